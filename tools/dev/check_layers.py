@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+"""Checks that every #include (and tablegen include) of the project's own headers follows the layers.
+
+A file's layer is found from its folder, a header's from its spelling. SEES says which layers a layer may include; itself
+is always allowed. A folder without a layer is a finding too: state it here. An edge is added by a commit that says why.
+"""
+import pathlib
+import re
+import sys
+
+import repo
+
+# Low to high. `dialects/*/IR` are the layers "ir", any other folder of a dialect is "dialect".
+BASE = ("support", "interfaces", "analysis")
+IR = BASE + ("ir",)
+DIALECTS = IR + ("dialect", "interpreter", "runtime")
+CONVERSIONS = DIALECTS + ("conversion",)
+TARGET = CONVERSIONS + ("target",)
+PIPELINES = TARGET + ("pipelines",)
+EVERYTHING = PIPELINES + ("capture", "import", "capi", "all")
+
+SEES = {
+    "runtime": (),
+    "support": (),
+    "interfaces": ("support",),
+    "analysis": ("support",),
+    "ir": BASE,  # and the dialects of DIALECT_EDGES; rt names the runtime's entry points
+    "dialect": IR,
+    "interpreter": IR,
+    "conversion": DIALECTS,
+    "target": CONVERSIONS,
+    "pipelines": TARGET,
+    "import": IR,
+    "capture": ("support", "interfaces", "ir", "pipelines", "runtime"),
+    "all": PIPELINES + ("import",),
+    "capi": EVERYTHING,
+    "tool": EVERYTHING,
+}
+
+# A dialect uses another one's IR only where it is listed here.
+DIALECT_EDGES = {
+    ("Graph", "Core"): "ingest inserts core.require where two sizes cannot be proved equal",
+    ("Graph", "Grad"): "derivative rules of graph ops build grad.zero and read grad.stop",
+    ("Mem", "Nest"): "the planner orders buffers by the kernels that use them",
+}
+
+# Which dialects' IR the layers above see, where not all: Capture traces to graph only.
+IR_SEEN = {"capture": ("Graph",)}
+
+# Folder -> layer, longest match first.
+FOLDERS = {
+    "include/tcopt/Support": "support", "lib/Support": "support",
+    "include/tcopt/Interfaces": "interfaces", "lib/Interfaces": "interfaces",
+    "include/tcopt/Analysis": "analysis", "lib/Analysis": "analysis",
+    "include/tcopt/Interpreter": "interpreter", "lib/Interpreter": "interpreter",
+    "include/tcopt/Target": "target", "lib/Target": "target",
+    "include/tcopt/Pipelines": "pipelines", "lib/Pipelines": "pipelines",
+    "include/tcopt/Capture": "capture", "lib/Capture": "capture",
+    "include/tcopt/Import": "import", "lib/Import": "import",
+    "include/tcopt/Runtime": "runtime", "lib/Runtime": "runtime",
+    "include/tcopt/InitAll.h": "all", "lib/InitAll.cpp": "all", "lib/InitAll": "all",
+    "include/tcopt-c": "capi", "lib/CAPI": "capi", "lib/Bindings": "capi",
+    "conversions": "conversion",
+    "tools": "tool", "tools/cmake/tcopt_pch.h": "pch",
+}
+
+
+class Place:
+    """A file's or header's layer; `dialect` is set for the layers "ir" and "dialect"."""
+
+    def __init__(self, layer, dialect=None):
+        self.layer, self.dialect = layer, dialect
+
+    def __str__(self):
+        return f"{self.dialect}'s {'IR' if self.layer == 'ir' else 'passes'}" if self.dialect else self.layer
+
+
+def of_path(path):
+    """The place of a file, by its path from the root; None if no layer is stated."""
+    match = re.match(r"dialects/([^/]+)/(?:([^/]+)/)?", path)
+    if match:
+        return Place("ir" if match.group(2) == "IR" else "dialect", match.group(1))
+    for folder in sorted(FOLDERS, key=len, reverse=True):
+        if path == folder or path.startswith(folder + "/"):
+            return Place(FOLDERS[folder])
+    return None
+
+
+def of_header(name, file, root):
+    """The place of an included header; None if it is not the project's."""
+    if name.startswith("tcopt/Conversion/"):
+        return Place("conversion")
+    match = re.match(r"tcopt/([^/]+)/(.*)", name)
+    if match and (root / "dialects" / match.group(1)).is_dir():
+        return of_path(f"dialects/{match.group(1)}/{match.group(2)}")
+    if name.startswith(("tcopt/", "tcopt-c/")):
+        return of_path(f"include/{name}") or Place(f"of '{name}', which no layer is stated for,")
+    beside = (file.parent / name).resolve()
+    return of_path(str(beside.relative_to(root))) if beside.is_file() and root in beside.parents else None
+
+
+def allowed(user, used):
+    if user.layer == "pch":
+        return False
+    if used.layer in ("ir", "dialect") and user.dialect:
+        if user.dialect == used.dialect:
+            return user.layer == "dialect" or used.layer == "ir"
+        return used.layer == "ir" and (user.dialect, used.dialect) in DIALECT_EDGES
+    if used.layer == "runtime" and user.dialect == "Rt":
+        return True
+    if used.layer == "ir" and used.dialect not in IR_SEEN.get(user.layer, (used.dialect,)):
+        return False
+    return user.layer == used.layer or used.layer in SEES[user.layer]
+
+
+def check_file(path, root, findings):
+    """Returns how many includes of the project's own headers it looked at."""
+    relative = str(path.relative_to(root))
+    user, seen = of_path(relative), 0
+    if user is None:
+        findings.add(path, 1, f"no layer is stated for '{pathlib.PurePath(relative).parent}'; add it to FOLDERS")
+        return 0
+    for line, name in repo.includes(path):
+        if user.layer == "runtime" and name.startswith(("mlir/", "llvm/", "mlir-c/", "llvm-c/")):
+            findings.add(path, line, f"the runtime includes neither MLIR nor LLVM, but '{name}'")
+        used = of_header(name, path, root)
+        seen += used is not None
+        if used and not allowed(user, used):
+            findings.add(path, line, f"{user} may not include {used} ('{name}')")
+    return seen
+
+
+def main():
+    p = repo.parser(__doc__)
+    p.add_argument("--print", action="store_true", help="print the table of layers and stop")
+    args = p.parse_args()
+    if args.print:
+        for layer, sees in SEES.items():
+            print(f"{layer:12} sees {' '.join(sees) or '-'}")
+        for (user, used), why in DIALECT_EDGES.items():
+            print(f"{user:12} sees {used}'s IR: {why}")
+        return 0
+    root = args.root.resolve()
+    findings = repo.Findings(root)
+    sources = repo.files(root, repo.CODE, ".cpp", ".h", ".td", ".c", ".inc")
+    seen = sum(check_file(f, root, findings) for f in sources)
+    return findings.finish(seen, "includes of the project's headers")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,217 @@
+#!/usr/bin/env python3
+"""Tests of the repository checks: each accepts a small clean tree and finds what is planted in it.
+
+  tools/dev/selftest.py [-v] [TEST...]
+"""
+import os
+import pathlib
+import stat
+import subprocess
+import sys
+import tempfile
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+OPS = """\
+include "mlir/IR/OpBase.td"
+include "tcopt/Graph/IR/GraphBase.td"
+def AddOp : Op<Graph_Dialect, "add"> {
+  let summary = "adds";
+  let description = [{
+    Adds.
+    ```mlir
+    %r = graph.add %a, %b
+    ```
+  }];
+}
+"""
+BASE = """\
+#ifndef GRAPH_BASE
+#define GRAPH_BASE
+include "mlir/IR/OpBase.td"
+def Graph_Dialect : Dialect { let name = "graph"; let cppNamespace = "::tcopt::graph"; let summary = "tensors"; let description = "All."; }
+#endif
+"""
+PASSES = """\
+include "mlir/Pass/PassBase.td"
+def Fold : Pass<"graph-fold"> {
+  let summary = "folds";
+  let description = [{
+    Folds.
+    ```mlir
+    a
+    ```
+  }];
+}
+"""
+CLEAN = {
+    "include/tcopt/Support/A.h": '#include "llvm/ADT/StringRef.h"\nint a();\n',
+    "include/tcopt/Runtime/tcopt_rt.h": "int rt(void);\n",
+    "lib/Support/CMakeLists.txt": "tcopt_add_library(Support SOURCES A.cpp)\n",
+    "lib/Support/A.cpp": '#include "tcopt/Support/A.h"\nint a() { return 1; }\n',
+    "lib/Runtime/CMakeLists.txt": "tcopt_add_runtime(SOURCES Common/R.cpp)\n",
+    "lib/Runtime/Common/R.cpp": '#include "tcopt/Runtime/tcopt_rt.h"\nint rt() { return 0; }\n',
+    "dialects/Graph/CMakeLists.txt": "tcopt_add_library(Graph SOURCES\n  IR/G.cpp # ops\n)\n",
+    "dialects/Graph/IR/G.cpp": '#include "tcopt/Support/A.h"\nint g() { return a(); }\n',
+    "dialects/Graph/IR/GraphBase.td": BASE,
+    "dialects/Graph/IR/GraphOps.td": OPS,
+    "dialects/Graph/Transforms/Passes.td": PASSES,
+    "docs/examples/one.mlir": "func.func @main() { return }\n",
+    "test/Dialect/graph-fold.mlir": "// RUN: tcopt %s --graph-fold\n" + "// expected-error@+1 {{no}}\n" * 3,
+}
+TCOPT = '#!/bin/sh\ncase "$1" in --list-passes) echo graph-fold;; *) echo compiled;; esac\n'
+
+
+def tree(changes):
+    """A temporary tree: CLEAN with some files changed, or left out where the change is None."""
+    folder = tempfile.TemporaryDirectory()
+    for name, body in {**CLEAN, "tcopt": TCOPT, **changes}.items():
+        path = pathlib.Path(folder.name, name)
+        if body is not None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(body)
+    for name in ("tcopt",):
+        os.chmod(pathlib.Path(folder.name, name), stat.S_IRWXU)
+    return folder
+
+
+class Checks(unittest.TestCase):
+    def run_check(self, name, root, *arguments):
+        done = subprocess.run([HERE / f"{name}.py", f"--root={root}", *arguments], capture_output=True, text=True)
+        return done.returncode, done.stdout + done.stderr
+
+    def clean(self, name, *arguments, **changes):
+        with tree(changes.get("changes", {})) as root:
+            code, said = self.run_check(name, root, *[a.format(root=root) for a in arguments])
+            self.assertEqual(code, 0, said)
+
+    def finds(self, name, message, changes, *arguments):
+        with tree(changes) as root:
+            code, said = self.run_check(name, root, *[a.format(root=root) for a in arguments])
+            self.assertEqual(code, 1, said)
+            self.assertIn(message, said)
+
+    def empty(self, name, *arguments):
+        """A tree without anything to check must not pass."""
+        with tempfile.TemporaryDirectory() as root:
+            code, said = self.run_check(name, root, *arguments)
+            self.assertEqual(code, 1, said)
+
+    def test_layers(self):
+        check = "check_layers"
+        self.clean(check)
+        self.empty(check)
+        self.finds(check, "lib/Support/A.cpp:1: support may not include Graph's IR",
+                   {"lib/Support/A.cpp": '#include "tcopt/Graph/IR/GraphOps.h.inc"\n'})
+        self.finds(check, "Graph's IR may not include Graph's passes", {"dialects/Graph/IR/G.cpp": '#include "tcopt/Graph/Transforms/P.h"\n'})
+        self.finds(check, "Graph's IR may not include Mem's IR",
+                   {"dialects/Mem/IR/M.h": "", "dialects/Graph/IR/G.cpp": '#include "tcopt/Mem/IR/M.h"\n'})
+        self.finds(check, "Graph's IR may not include conversion", {"dialects/Graph/IR/X.td": 'include "tcopt/Conversion/X.td"\n'})
+        self.finds(check, "the runtime includes neither MLIR nor LLVM",
+                   {"lib/Runtime/Common/R.cpp": '#include "tcopt/Runtime/tcopt_rt.h"\n#include "llvm/ADT/APInt.h"\n'})
+        self.finds(check, "runtime may not include support", {"lib/Runtime/Common/R.cpp": '#include "tcopt/Support/A.h"\n'})
+        self.finds(check, "support may not include runtime", {"lib/Support/A.cpp": '#include "../Runtime/Common/R.h"\n',
+                                                              "lib/Runtime/Common/R.h": ""})
+        self.finds(check, "no layer is stated for 'lib/Strange'", {"lib/Strange/S.cpp": "\n"})
+        self.finds(check, "which no layer is stated for", {"lib/Support/A.cpp": '#include "tcopt/Strange/S.h"\n'})
+        self.finds(check, "capture may not include Core's IR",
+                   {"dialects/Core/IR/C.h": "", "lib/Capture/T.cpp": '#include "tcopt/Core/IR/C.h"\n'})
+        self.clean(check, changes={"lib/Capture/T.cpp": '#include "tcopt/Graph/IR/G.h"\n'})
+        self.finds(check, "pipelines may not include capture", {"lib/Pipelines/P.cpp": '#include "tcopt/Capture/T.h"\n'})
+
+    def test_format(self):
+        self.clean("check_format")
+        self.empty("check_format")
+        self.finds("check_format", "lib/Support/A.cpp:2: not formatted", {"lib/Support/A.cpp": "int a();\nint  a( ){return 1;}\n"})
+        self.finds("check_format", "unittests/U.cpp:1: not formatted", {"unittests/U.cpp": "int  a;\n"})
+
+    def test_sizes(self):
+        check = "check_sizes"
+        function = lambda n, above="": above + "int f() {\n" + "  a();\n" * (n - 2) + "}\n"
+        small = "".join(f"int f{i}() {{ return {i}; }}\n" for i in range(60))
+        self.clean(check)
+        self.empty(check)
+        self.finds(check, "the median function has 9 lines", {"lib/Support/A.cpp": function(9), "dialects/Graph/IR/G.cpp": function(9)})
+        self.finds(check, "lib/Support/A.cpp:1: 'f' has 61 lines", {"lib/Support/A.cpp": function(61), "lib/Support/B.cpp": small})
+        self.finds(check, "of the functions have over 60 lines", {"lib/Support/A.cpp": function(61)})
+        reason = "// NOLINTNEXTLINE(readability-function-size): one table\n"
+        self.clean(check, changes={"lib/Support/A.cpp": function(61, reason), "lib/Support/B.cpp": small})
+        self.finds(check, "lib/Support/A.cpp:1: 801 lines", {"lib/Support/A.cpp": "// a\n" * 801})
+        self.finds(check, "more than the budget", {"lib/Support/A.cpp": "// a\n" * 100_000})
+
+    def test_pass_tests(self):
+        check, tcopt = "check_pass_tests", "--tcopt={root}/tcopt"
+        self.clean(check, tcopt)
+        self.finds(check, "no test/**/graph-fold.mlir", {"test/Dialect/graph-fold.mlir": None}, tcopt)
+        self.finds(check, "RUN lines do not use", {"test/Dialect/graph-fold.mlir": "// RUN: tcopt %s --graph-fold-more\n"}, tcopt)
+        self.finds(check, "nothing was checked", {"tcopt": "#!/bin/sh\n"}, tcopt)
+        self.finds(check, "--list-passes failed", {"tcopt": "#!/bin/sh\necho graph-fold; exit 1\n"}, tcopt)
+        self.empty(check)
+
+    def test_op_docs(self):
+        check = "check_op_docs"
+        self.clean(check)
+        self.empty(check)
+        plant = lambda old, new: {"dialects/Graph/IR/GraphOps.td": OPS.replace(old, new)}
+        self.finds(check, "GraphOps.td:3: op 'graph.add' has no summary", plant('"adds"', '""'))
+        self.finds(check, "op 'graph.add' has no example", plant("```", ""))
+        self.finds(check, "has no example that shows 'graph.add'", plant("graph.add", "graph.sub"))
+        self.finds(check, "llvm-tblgen refuses it", plant("def AddOp", "definition"))
+        self.finds(check, "pass 'graph-fold' has no description",
+                   {"dialects/Graph/Transforms/Passes.td": 'include "mlir/Pass/PassBase.td"\ndef Fold : Pass<"graph-fold">;\n'})
+        self.finds(check, "no passes found", {"dialects/Graph/Transforms/Passes.td": None})
+
+    def test_cmake_sources(self):
+        check = "check_cmake_sources"
+        self.clean(check)
+        self.empty(check)
+        self.finds(check, "lib/Support/B.cpp:1: not listed in lib/Support/CMakeLists.txt", {"lib/Support/B.cpp": ""})
+        self.finds(check, "dialects/Graph/IR/G.cpp:1: not listed", {"dialects/Graph/CMakeLists.txt": "# IR/G.cpp\n"})
+        self.finds(check, "no CMakeLists.txt", {"lib/Other/B.cpp": ""})
+        self.finds(check, "instead of globbing", {"lib/Support/CMakeLists.txt": "file(GLOB A.cpp *.cpp)\n# \nadd(A.cpp)\n"})
+
+    def test_generated_docs(self):
+        check = "check_generated_docs"
+        self.empty(check)
+        self.finds(check, "docs/Passes.md:1: missing", {})
+        with tree({}) as root:
+            self.assertEqual(self.run_check(check, root, "--write")[0], 0)
+            self.assertEqual(self.run_check(check, root)[0], 0)
+            doc = pathlib.Path(root, "docs/Dialects/Graph.md")
+            self.assertIn("graph.add", doc.read_text())
+            self.assertIn("graph-fold", pathlib.Path(root, "docs/Passes.md").read_text())
+            ops = pathlib.Path(root, "dialects/Graph/IR/GraphOps.td")
+            ops.write_text(ops.read_text().replace("Adds.", "Subtracts."))
+            code, said = self.run_check(check, root)
+            self.assertEqual(code, 1)
+            self.assertRegex(said, r"docs/Dialects/Graph.md:\d+: not what")
+            self.assertEqual(self.run_check(check, root, "--write")[0], 0)
+            doc.with_name("Gone.md").write_text("")
+            self.assertIn("no dialect of this name", self.run_check(check, root)[1])
+
+    def test_determinism(self):
+        check, tcopt = "check_determinism", "--tcopt={root}/tcopt"
+        self.clean(check, tcopt)
+        self.finds(check, "docs/examples/one.mlir:1: two runs printed different bytes", {"tcopt": "#!/bin/sh\necho $$\n"}, tcopt)
+        self.finds(check, "tcopt ended with 139", {"tcopt": "#!/bin/sh\n[ $1 = --version ] || exit 139\n"}, tcopt)
+        self.finds(check, "accepted none", {"tcopt": "#!/bin/sh\nexit 1\n"}, tcopt)
+        self.finds(check, "nothing was checked", {"docs/examples/one.mlir": None}, tcopt)
+        self.empty(check)
+
+    def test_determinism_sees_addresses(self):
+        """The run without randomisation differs from the others exactly where a byte depends on an address."""
+        if subprocess.run(["setarch", "-R", "true"], capture_output=True).returncode:
+            self.skipTest("setarch -R is not permitted")
+        # Bit 18 of the personality is ADDR_NO_RANDOMIZE.
+        script = "#!/bin/sh\n[ $(( 0x$(cat /proc/self/personality) & 0x40000 )) -eq 0 ] && echo a || echo b\n"
+        self.finds("check_determinism", "without address space randomisation printed other", {"tcopt": script}, "--tcopt={root}/tcopt")
+
+    def test_rejections(self):
+        self.clean("check_rejections")
+        self.empty("check_rejections")
+        self.finds("check_rejections", "2 expected-errors, not more than the 2", {"test/Dialect/graph-fold.mlir": "// expected-error\n" * 2})
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv)
