@@ -98,8 +98,8 @@ def suite(folder, prefix="", env=None):
         count(rows.setdefault(name, Row(name)), test)
     for needed in ("gtest", "lit Execution"):
         if prefix + needed not in rows:
-            rows[needed] = Row(prefix + needed)
-            rows[needed].test(needed, False, "no such test was run")
+            rows[prefix + needed] = Row(prefix + needed)
+            rows[prefix + needed].test(needed, False, "no such test was run")
     return [rows[name] for name in sorted(rows)]
 
 
