@@ -1,0 +1,426 @@
+/*===- tcopt_rt.h - C ABI of the tcopt runtime --------------------*- C -*-===*\
+|*                                                                            *|
+|* The only header that a compiled program, or a program that calls one,      *|
+|* relies on. C99 and C++. Conventions:                                       *|
+|*                                                                            *|
+|* - Errors are values: a function that can fail returns a tcopt_status (0 is *|
+|*   success) or NULL, and records the first failure of the call, code and    *|
+|*   message, in the context. Nothing here throws or aborts; hooks installed  *|
+|*   by the host must not throw either.                                       *|
+|* - Sizes and indices are int64_t; bytes where the name says so, elements    *|
+|*   otherwise. Strings are NUL-terminated UTF-8 and copied where kept.       *|
+|* - Threads: one context serves one thread of calls at a time; give each     *|
+|*   thread that runs compiled functions a context of its own. Functions      *|
+|*   marked [any thread] may also be called from inside a parallel_for body   *|
+|*   on that body's context.                                                  *|
+|* - The runtime reads no environment variable (OpenMP itself may read OMP_*).*|
+|*                                                                            *|
+\*===----------------------------------------------------------------------===*/
+
+#ifndef TCOPT_RUNTIME_TCOPT_RT_H
+#define TCOPT_RUNTIME_TCOPT_RT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__GNUC__) || defined(__clang__)
+#define TCOPT_RT_EXPORT __attribute__((visibility("default")))
+#else
+#define TCOPT_RT_EXPORT
+#endif
+
+/** Raised by every change that an already compiled program could notice. */
+#define TCOPT_RT_ABI_VERSION 1
+/** Alignment in bytes of all memory that the runtime hands out, and which
+    kernels may assume of their pointer arguments. */
+#define TCOPT_RT_ALIGNMENT 64
+/** The largest rank of a tensor. */
+#define TCOPT_RT_MAX_NDIM 32
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/*===-- Tensors -----------------------------------------------------------===*/
+
+/** Element kinds, numbered as DLPack's DLDataTypeCode. */
+enum tcopt_dtype_code {
+  TCOPT_DTYPE_INT = 0,
+  TCOPT_DTYPE_UINT = 1,
+  TCOPT_DTYPE_FLOAT = 2,
+  TCOPT_DTYPE_BFLOAT = 4,
+  TCOPT_DTYPE_BOOL = 6
+};
+
+/** Devices, numbered as DLPack's DLDeviceType. */
+enum tcopt_device_type { TCOPT_DEVICE_CPU = 1, TCOPT_DEVICE_CUDA = 2 };
+
+/** Layout of DLPack's DLDevice. */
+typedef struct tcopt_device {
+  int32_t type;
+  int32_t id;
+} tcopt_device;
+
+/** Layout of DLPack's DLDataType. `lanes` is always 1; a Boolean has 8 bits. */
+typedef struct tcopt_dtype {
+  uint8_t code;
+  uint8_t bits;
+  uint16_t lanes;
+} tcopt_dtype;
+
+/** Layout of DLPack's DLTensor. `shape` has `ndim` sizes, `strides` as many
+    distances in elements or is NULL, which means C-contiguous; the first
+    element is at `data + byte_offset` (bytes). The struct owns nothing. */
+typedef struct tcopt_tensor {
+  void *data;
+  tcopt_device device;
+  int32_t ndim;
+  tcopt_dtype dtype;
+  int64_t *shape;
+  int64_t *strides;
+  uint64_t byte_offset;
+} tcopt_tensor;
+
+/** Code and bits of a dtype, as a pair of arguments or initializers:
+    `tcopt_dtype d = {TCOPT_F32, 1};`. */
+#define TCOPT_F64 TCOPT_DTYPE_FLOAT, 64
+#define TCOPT_F32 TCOPT_DTYPE_FLOAT, 32
+#define TCOPT_F16 TCOPT_DTYPE_FLOAT, 16
+#define TCOPT_BF16 TCOPT_DTYPE_BFLOAT, 16
+#define TCOPT_I64 TCOPT_DTYPE_INT, 64
+#define TCOPT_I32 TCOPT_DTYPE_INT, 32
+#define TCOPT_I16 TCOPT_DTYPE_INT, 16
+#define TCOPT_I8 TCOPT_DTYPE_INT, 8
+#define TCOPT_UI8 TCOPT_DTYPE_UINT, 8
+#define TCOPT_BOOL TCOPT_DTYPE_BOOL, 8
+
+/*===-- Status ------------------------------------------------------------===*/
+
+/** What a function that can fail returns. Values never change meaning. */
+typedef enum tcopt_status {
+  TCOPT_OK = 0,
+  /** A guard, shape, dtype, device or pointer of an argument is wrong. */
+  TCOPT_INVALID_ARGUMENT = 1,
+  TCOPT_OUT_OF_MEMORY = 2,
+  TCOPT_INDEX_OUT_OF_BOUNDS = 3,
+  TCOPT_DIVISION_BY_ZERO = 4,
+  /** A check_equal or check_close found a difference. */
+  TCOPT_CHECK_FAILED = 5,
+  /** Two sizes that must agree do not. */
+  TCOPT_SHAPE_MISMATCH = 6,
+  TCOPT_INTERNAL = 7,
+  TCOPT_TIME_LIMIT = 8,
+  TCOPT_UNSUPPORTED = 9
+} tcopt_status;
+
+/** State of one thread of calls: status, memory, threads, hooks, profile. */
+typedef struct tcopt_context tcopt_context;
+
+/** A compiled function: reads `in`, fills the data of `out`; `NAME_shapes` has
+    the same type and fills `out[i].shape` only. Returns a tcopt_status. */
+typedef int (*tcopt_entry)(tcopt_context *ctx, const tcopt_tensor *in,
+                           tcopt_tensor *out);
+
+/** Records a failure and returns `code` (TCOPT_INTERNAL for a `code` that is
+    0). The first failure since the last reset wins; later ones leave status
+    and message alone. `message` may be NULL; it is cut at 1023 bytes.
+    [any thread] */
+TCOPT_RT_EXPORT int tcopt_rt_fail(tcopt_context *ctx, int code,
+                                  const char *message);
+
+/** Fails with INDEX_OUT_OF_BOUNDS: `index` is not in [0, size). `where` is a
+    source location or NULL. [any thread] */
+TCOPT_RT_EXPORT int tcopt_rt_fail_index(tcopt_context *ctx, int64_t index,
+                                        int64_t size, const char *where);
+
+/** Status of the call so far, 0 while all is well. [any thread] */
+TCOPT_RT_EXPORT int tcopt_rt_status(const tcopt_context *ctx);
+
+/** Message of the first failure, "" if there is none. The text belongs to the
+    context and is valid until its next reset. */
+TCOPT_RT_EXPORT const char *tcopt_rt_last_error(const tcopt_context *ctx);
+
+/** Name of a status, such as "out of memory"; "unknown status" for others. */
+TCOPT_RT_EXPORT const char *tcopt_rt_status_name(int status);
+
+/** Makes the context ready for a new call: clears status, message and the
+    count of copies, closes all frames and arenas (their memory stays cached).
+    Results, deadline, profile and settings stay. Not within a call. */
+TCOPT_RT_EXPORT void tcopt_rt_reset(tcopt_context *ctx);
+
+/*===-- Context -----------------------------------------------------------===*/
+
+/** One part of a parallel_for; `index` counts from 0. */
+typedef void (*tcopt_task)(void *arg, int64_t index);
+
+/** What a host program may choose. Set `size` to sizeof(tcopt_context_options)
+    and all unused fields to 0; structs of older and newer headers work as long
+    as the fields that the runtime does not know are 0. */
+typedef struct tcopt_context_options {
+  uint64_t size;
+  /** Threads of parallel_for; 0 means OpenMP's default. At most 4096. */
+  int32_t threads;
+  /** Nonzero records a profile from the start. */
+  int32_t profile;
+  /** Passed to all hooks. */
+  void *user;
+  /** Returns `bytes` of memory aligned to `alignment` (a power of two), or
+      NULL. Set both memory hooks or none; called from any thread. */
+  void *(*allocate)(void *user, size_t bytes, size_t alignment);
+  /** Releases what `allocate` returned for the same number of bytes. */
+  void (*deallocate)(void *user, void *memory, size_t bytes);
+  /** Runs `task(arg, i)` exactly once for each i in [0, tasks), on whichever
+      threads, and returns when all have ended. */
+  void (*parallel_for)(void *user, int64_t tasks, tcopt_task task, void *arg);
+  /** Takes the text of tcopt_rt_print in place of stdout. */
+  void (*print)(void *user, const char *text, size_t bytes);
+} tcopt_context_options;
+
+/** Makes a context; `options` may be NULL. On failure returns
+    INVALID_ARGUMENT or OUT_OF_MEMORY and sets `*ctx` to NULL. */
+TCOPT_RT_EXPORT int tcopt_rt_context_create(const tcopt_context_options *options,
+                                            tcopt_context **ctx);
+
+/** Frees the context and all memory that it caches. Results must have been
+    freed before. NULL is fine. */
+TCOPT_RT_EXPORT void tcopt_rt_context_destroy(tcopt_context *ctx);
+
+/** Sets the number of threads (0: OpenMP's default); INVALID_ARGUMENT outside
+    [0, 4096]. */
+TCOPT_RT_EXPORT int tcopt_rt_set_threads(tcopt_context *ctx, int32_t threads);
+
+/** The number of threads that parallel_for uses, at least 1. [any thread] */
+TCOPT_RT_EXPORT int32_t tcopt_rt_threads(const tcopt_context *ctx);
+
+/** Version of the library, such as "0.1.0". [any thread] */
+TCOPT_RT_EXPORT const char *tcopt_rt_version(void);
+
+/** TCOPT_RT_ABI_VERSION of the loaded library. [any thread] */
+TCOPT_RT_EXPORT int tcopt_rt_abi_version(void);
+
+/*===-- Memory ------------------------------------------------------------===*/
+
+/** Returns `bytes` (>= 0) of uninitialised, 64-byte-aligned memory, never NULL
+    on success; NULL with INVALID_ARGUMENT or OUT_OF_MEMORY recorded. Freed by
+    tcopt_rt_free on the same context. [any thread] */
+TCOPT_RT_EXPORT void *tcopt_rt_alloc(tcopt_context *ctx, int64_t bytes);
+
+/** As tcopt_rt_alloc(count * element_bytes); OUT_OF_MEMORY when the product
+    overflows. [any thread] */
+TCOPT_RT_EXPORT void *tcopt_rt_alloc_array(tcopt_context *ctx, int64_t count,
+                                           int64_t element_bytes);
+
+/** Frees memory of tcopt_rt_alloc or _alloc_array; NULL is fine.
+    [any thread] */
+TCOPT_RT_EXPORT void tcopt_rt_free(tcopt_context *ctx, void *memory);
+
+/** Makes `out` a C-contiguous CPU tensor of the given dtype and `ndim` sizes:
+    copies `shape` into `out->shape` (which the caller provides; both may be
+    the same array) and allocates the data. The caller owns the data and frees
+    it with tcopt_rt_free_result. INVALID_ARGUMENT, OUT_OF_MEMORY. */
+TCOPT_RT_EXPORT int tcopt_rt_alloc_result(tcopt_context *ctx, tcopt_tensor *out,
+                                          int32_t dtype_code,
+                                          int32_t dtype_bits, int32_t ndim,
+                                          const int64_t *shape);
+
+/** Frees the data of a tensor made by tcopt_rt_alloc_result and sets it to
+    NULL; does nothing where it is NULL already. */
+TCOPT_RT_EXPORT void tcopt_rt_free_result(tcopt_context *ctx,
+                                          tcopt_tensor *result);
+
+/** Opens a frame: returns a mark for tcopt_rt_call_end. Each entry point opens
+    one, so that an early return releases arenas and boundary copies too. */
+TCOPT_RT_EXPORT int64_t tcopt_rt_call_begin(tcopt_context *ctx);
+
+/** Closes the frame and all arenas and boundary copies opened within it (the
+    memory stays cached). Returns the status of the call. */
+TCOPT_RT_EXPORT int tcopt_rt_call_end(tcopt_context *ctx, int64_t mark);
+
+/** Opens an arena of at least `bytes` (>= 0), 64-byte-aligned, contents
+    undefined; from 2 MiB on aligned to huge pages and advised to use them.
+    Arenas nest as a stack, and each depth keeps its memory for the next call.
+    NULL with INVALID_ARGUMENT or OUT_OF_MEMORY recorded. */
+TCOPT_RT_EXPORT void *tcopt_rt_arena_begin(tcopt_context *ctx, int64_t bytes);
+
+/** Closes `arena` and whatever was opened after it. INVALID_ARGUMENT where it
+    is not open; NULL is fine. */
+TCOPT_RT_EXPORT int tcopt_rt_arena_end(tcopt_context *ctx, void *arena);
+
+/** Frees all cached memory that is not in use. */
+TCOPT_RT_EXPORT void tcopt_rt_trim(tcopt_context *ctx);
+
+/** Bytes that the context holds now (arenas, caches, allocations, results). */
+TCOPT_RT_EXPORT int64_t tcopt_rt_bytes(const tcopt_context *ctx);
+
+/** The largest tcopt_rt_bytes since the last tcopt_rt_reset_peak. */
+TCOPT_RT_EXPORT int64_t tcopt_rt_peak_bytes(const tcopt_context *ctx);
+
+/** Starts a new measurement of tcopt_rt_peak_bytes. */
+TCOPT_RT_EXPORT void tcopt_rt_reset_peak(tcopt_context *ctx);
+
+/*===-- Threads and time --------------------------------------------------===*/
+
+/** A piece [begin, end) of a parallel loop. Reports failure by tcopt_rt_fail. */
+typedef void (*tcopt_body)(tcopt_context *ctx, void *args, int64_t begin,
+                           int64_t end);
+
+/** Calls `body` on disjoint, non-empty pieces that cover [0, n), each index
+    once, pieces of `grain` (at least 1) or more but for the last. Runs inline,
+    as one piece, where n <= grain, with one thread and inside another
+    parallel_for. Once the call has failed or its time is up, the remaining
+    pieces are left out. How [0, n) is cut depends on the number of threads, so
+    results must not depend on the cuts. Returns the status of the call.
+    INVALID_ARGUMENT for n < 0. [any thread] */
+TCOPT_RT_EXPORT int tcopt_rt_parallel_for(tcopt_context *ctx, tcopt_body body,
+                                          void *args, int64_t n, int64_t grain);
+
+/** Lets calls fail with TIME_LIMIT once `seconds` from now have passed; 0 takes
+    the limit away. It holds until set anew. INVALID_ARGUMENT for a negative
+    number or NaN. */
+TCOPT_RT_EXPORT int tcopt_rt_set_deadline(tcopt_context *ctx, double seconds);
+
+/** Nonzero when a loop should stop: the status of the call, after recording
+    TIME_LIMIT if the deadline has passed. Costs a few nanoseconds, one clock
+    read with a deadline (resolution: milliseconds). [any thread] */
+TCOPT_RT_EXPORT int tcopt_rt_expired(tcopt_context *ctx);
+
+/*===-- Entry points: guards and layouts ----------------------------------===*/
+
+/** Checks argument number `index`, called `name` (or NULL): a CPU tensor of
+    this dtype and rank, its sizes non-negative and equal to `static_shape`
+    (ndim sizes, -1 for dynamic; NULL: all dynamic), its extent addressable, and
+    its data not NULL unless it has no elements. INVALID_ARGUMENT, with what was
+    expected and found. */
+TCOPT_RT_EXPORT int tcopt_rt_check_input(tcopt_context *ctx,
+                                         const tcopt_tensor *t, int32_t index,
+                                         int32_t dtype_code, int32_t dtype_bits,
+                                         int32_t ndim,
+                                         const int64_t *static_shape,
+                                         const char *name);
+
+/** As tcopt_rt_check_input, for result number `index`; besides, no two elements
+    of it may share memory through a stride of 0. */
+TCOPT_RT_EXPORT int tcopt_rt_check_output(tcopt_context *ctx,
+                                          const tcopt_tensor *t, int32_t index,
+                                          int32_t dtype_code,
+                                          int32_t dtype_bits, int32_t ndim,
+                                          const int64_t *static_shape,
+                                          const char *name);
+
+/** SHAPE_MISMATCH unless `found == expected`; `what` names the size. */
+TCOPT_RT_EXPORT int tcopt_rt_check_size(tcopt_context *ctx, int64_t found,
+                                        int64_t expected, const char *what);
+
+/** INVALID_ARGUMENT unless `min <= value <= max`. */
+TCOPT_RT_EXPORT int tcopt_rt_check_range(tcopt_context *ctx, int64_t value,
+                                         int64_t min, int64_t max,
+                                         const char *what);
+
+/** INVALID_ARGUMENT unless `divisor` (> 0) divides `value`. */
+TCOPT_RT_EXPORT int tcopt_rt_check_multiple(tcopt_context *ctx, int64_t value,
+                                            int64_t divisor, const char *what);
+
+/** Address of the elements of `t` in C order, 64-byte-aligned, to be read only:
+    its own data, or, where strides or alignment forbid that, a copy which lives
+    until the frame ends and is counted. Never NULL on success, not even without
+    elements. NULL with INVALID_ARGUMENT or OUT_OF_MEMORY recorded. */
+TCOPT_RT_EXPORT void *tcopt_rt_contiguous(tcopt_context *ctx,
+                                          const tcopt_tensor *t);
+
+/** Address to write the elements of `t` to in C order, 64-byte-aligned: its own
+    data or a temporary of the frame. Contents undefined. NULL with
+    INVALID_ARGUMENT or OUT_OF_MEMORY recorded. */
+TCOPT_RT_EXPORT void *tcopt_rt_output_begin(tcopt_context *ctx,
+                                            const tcopt_tensor *t);
+
+/** Ends the write begun by tcopt_rt_output_begin, which returned `data`: copies
+    a temporary to its tensor (counted) unless the call has failed. Returns the
+    status of the call. */
+TCOPT_RT_EXPORT int tcopt_rt_output_end(tcopt_context *ctx,
+                                        const tcopt_tensor *t,
+                                        const void *data);
+
+/** Tensors copied at the boundary since the last reset. */
+TCOPT_RT_EXPORT int64_t tcopt_rt_copies(const tcopt_context *ctx);
+
+/*===-- Checks and output -------------------------------------------------===*/
+
+/** CHECK_FAILED unless all elements are equal (NaN equals NaN, -0 equals 0).
+    The message, "outputs differ", has `where` (or NULL) in front, the number of
+    wrong elements, and the worst one's index and values. SHAPE_MISMATCH where
+    the shapes differ, INVALID_ARGUMENT where the dtypes do. */
+TCOPT_RT_EXPORT int tcopt_rt_check_equal(tcopt_context *ctx,
+                                         const tcopt_tensor *actual,
+                                         const tcopt_tensor *expected,
+                                         const char *where);
+
+/** As tcopt_rt_check_equal, where elements agree if
+    |actual - expected| <= atol + rtol * |expected|, computed in double; NaN
+    agrees with NaN and Inf with the Inf of its sign only. Both tolerances are
+    finite and >= 0, else INVALID_ARGUMENT. */
+TCOPT_RT_EXPORT int tcopt_rt_check_close(tcopt_context *ctx,
+                                         const tcopt_tensor *actual,
+                                         const tcopt_tensor *expected,
+                                         double rtol, double atol,
+                                         const char *where);
+
+/** Prints `label: tensor<2x3xf32> [[...], [...]]` to the print hook or stdout,
+    as one piece of text; beyond 1000 elements only the first and last three of
+    each dimension longer than six. Numbers are the shortest that read back as
+    the same value. `label` may be NULL. INVALID_ARGUMENT, OUT_OF_MEMORY. */
+TCOPT_RT_EXPORT int tcopt_rt_print(tcopt_context *ctx, const tcopt_tensor *t,
+                                   const char *label);
+
+/*===-- Profile -----------------------------------------------------------===*/
+
+/** One row of the profile: calls and wall time (nanoseconds) of a kernel. */
+typedef struct tcopt_profile_entry {
+  const char *name;
+  int64_t calls;
+  int64_t ns;
+} tcopt_profile_entry;
+
+/** Starts (nonzero) or stops recording; what was recorded stays. */
+TCOPT_RT_EXPORT void tcopt_rt_profile_enable(tcopt_context *ctx, int enabled);
+
+/** Notes that `kernel` starts. Almost free while not recording. Where a kernel
+    is begun within itself, its time is counted once. */
+TCOPT_RT_EXPORT void tcopt_rt_profile_begin(tcopt_context *ctx,
+                                            const char *kernel);
+
+/** Notes that `kernel` ended; ignored without its begin. */
+TCOPT_RT_EXPORT void tcopt_rt_profile_end(tcopt_context *ctx,
+                                          const char *kernel);
+
+/** Copies up to `capacity` rows, in the order of their first begin, and returns
+    how many there are. Names live until tcopt_rt_profile_clear. `entries` may be
+    NULL if capacity is 0. */
+TCOPT_RT_EXPORT int64_t tcopt_rt_profile_read(const tcopt_context *ctx,
+                                              tcopt_profile_entry *entries,
+                                              int64_t capacity);
+
+/** Forgets all rows, those still running too. */
+TCOPT_RT_EXPORT void tcopt_rt_profile_clear(tcopt_context *ctx);
+
+/*===-- 16-bit floats -----------------------------------------------------===*/
+
+/** To 16 bits, rounded once, to nearest, ties to even; overflow gives Inf, NaN
+    stays NaN, quiet, with its sign and upper payload. They stand in for
+    compiler-rt names that older libgcc versions lack. [any thread] */
+TCOPT_RT_EXPORT uint16_t tcopt_rt_f32_to_f16(float value);
+TCOPT_RT_EXPORT uint16_t tcopt_rt_f64_to_f16(double value);
+TCOPT_RT_EXPORT uint16_t tcopt_rt_f32_to_bf16(float value);
+TCOPT_RT_EXPORT uint16_t tcopt_rt_f64_to_bf16(double value);
+
+/** From the low 16 bits of `bits` (the others are ignored, so that callers need
+    not extend them), exact; NaN becomes quiet. [any thread] */
+TCOPT_RT_EXPORT float tcopt_rt_f16_to_f32(uint32_t bits);
+TCOPT_RT_EXPORT double tcopt_rt_f16_to_f64(uint32_t bits);
+TCOPT_RT_EXPORT float tcopt_rt_bf16_to_f32(uint32_t bits);
+TCOPT_RT_EXPORT double tcopt_rt_bf16_to_f64(uint32_t bits);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* TCOPT_RUNTIME_TCOPT_RT_H */

@@ -1,0 +1,69 @@
+//===- Boundary.cpp - Layouts that kernels can work on --------------------===//
+//
+// Kernels take C-contiguous, 64-byte-aligned memory. Other tensors are copied
+// here, once, and counted, so that no caller pays for copies unawares.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Context.h"
+#include "Tensor.h"
+
+using namespace tcopt::rt;
+
+static bool isAligned(const void *data) {
+  return reinterpret_cast<uintptr_t>(data) % TCOPT_RT_ALIGNMENT == 0;
+}
+
+/// The tensor's own memory, where a kernel can work on it; null otherwise.
+static void *directAddress(tcopt_context &ctx, const View &view,
+                           int64_t bytes) {
+  if (bytes == 0)
+    return ctx.noElements;
+  return view.isContiguous() && isAligned(view.data) ? view.data : nullptr;
+}
+
+void *tcopt_rt_contiguous(tcopt_context *ctx, const tcopt_tensor *t) {
+  int64_t bytes;
+  if (checkReadable(ctx, t, "contiguous", &bytes))
+    return nullptr;
+  View view(*t);
+  if (void *direct = directAddress(*ctx, view, bytes))
+    return direct;
+  void *copy = tcopt_rt_arena_begin(ctx, bytes);
+  if (!copy)
+    return nullptr;
+  copyElements(View(*t, copy), view);
+  ++ctx->copies;
+  return copy;
+}
+
+void *tcopt_rt_output_begin(tcopt_context *ctx, const tcopt_tensor *t) {
+  int64_t bytes;
+  if (checkReadable(ctx, t, "output", &bytes))
+    return nullptr;
+  if (void *direct = directAddress(*ctx, View(*t), bytes))
+    return direct;
+  return tcopt_rt_arena_begin(ctx, bytes);
+}
+
+int tcopt_rt_output_end(tcopt_context *ctx, const tcopt_tensor *t,
+                        const void *data) {
+  int64_t bytes;
+  if (int status = tcopt_rt_status(ctx))
+    return status;
+  if (int status = checkReadable(ctx, t, "output", &bytes))
+    return status;
+  View view(*t);
+  if (bytes == 0 || data == view.data)
+    return TCOPT_OK;
+  if (!data)
+    return failf(ctx, TCOPT_INVALID_ARGUMENT,
+                 "output: the data to copy is missing");
+  copyElements(view, View(*t, const_cast<void *>(data)));
+  ++ctx->copies;
+  return TCOPT_OK;
+}
+
+int64_t tcopt_rt_copies(const tcopt_context *ctx) {
+  return ctx ? ctx->copies : 0;
+}

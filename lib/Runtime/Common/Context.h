@@ -1,0 +1,87 @@
+//===- Context.h - What a context holds -------------------------*- C++ -*-===//
+//
+// The state behind the opaque `tcopt_context`. The runtime is built without
+// exceptions and keeps its few tables in arrays that report a lack of memory.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_LIB_RUNTIME_COMMON_CONTEXT_H
+#define TCOPT_LIB_RUNTIME_COMMON_CONTEXT_H
+
+#include "GrowArray.h"
+#include "tcopt/Runtime/tcopt_rt.h"
+
+#include <atomic>
+
+namespace tcopt::rt {
+
+/// Memory of one depth of the arena stack; kept when the arena is closed.
+struct Block {
+  void *memory;
+  int64_t bytes;
+};
+
+/// A profiled kernel. `running` counts begins without their end.
+struct ProfileRow {
+  char *name;
+  int64_t calls;
+  int64_t ns;
+  int64_t running;
+  int64_t startNs;
+};
+
+constexpr size_t messageBytes = 1024;
+
+} // namespace tcopt::rt
+
+struct tcopt_context {
+  tcopt_context_options options = {};
+
+  /// Taken by the first failure, which alone may then write the message.
+  std::atomic<bool> failureClaimed{false};
+  /// Set after the message, so that whoever sees it may read the message.
+  std::atomic<int> status{TCOPT_OK};
+  char message[tcopt::rt::messageBytes] = {};
+
+  /// True while pieces of a parallel_for run on several threads.
+  std::atomic<bool> inParallel{false};
+  std::atomic<int64_t> deadlineNs{0};
+  double limitSeconds = 0;
+
+  std::atomic<int64_t> bytes{0};
+  std::atomic<int64_t> peakBytes{0};
+  tcopt::rt::GrowArray<tcopt::rt::Block> blocks;
+  /// The first `openBlocks` blocks are in use.
+  int64_t openBlocks = 0;
+  int64_t copies = 0;
+
+  tcopt::rt::GrowArray<tcopt::rt::ProfileRow> profile;
+
+  /// What tensors without elements point to.
+  alignas(TCOPT_RT_ALIGNMENT) char noElements[TCOPT_RT_ALIGNMENT] = {};
+};
+
+namespace tcopt::rt {
+
+/// tcopt_rt_fail with a printf format; floats must come as text, because
+/// printf's depend on the locale.
+[[gnu::format(printf, 3, 4)]] int failf(tcopt_context *ctx, int code,
+                                        const char *format, ...);
+
+/// Memory from the allocator hook or the system, counted; null when there is
+/// none. Records no failure.
+void *allocateRaw(tcopt_context &ctx, int64_t bytes, int64_t alignment);
+void freeRaw(tcopt_context &ctx, void *memory, int64_t bytes);
+
+/// Closes all blocks from depth `open` on.
+void closeBlocks(tcopt_context &ctx, int64_t open);
+
+/// Nanoseconds of a clock that never goes back.
+int64_t nowNs();
+
+/// OpenMP's default number of threads.
+int32_t defaultThreads();
+
+} // namespace tcopt::rt
+
+#endif // TCOPT_LIB_RUNTIME_COMMON_CONTEXT_H

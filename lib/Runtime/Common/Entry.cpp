@@ -1,0 +1,129 @@
+//===- Entry.cpp - Guards of entry points ---------------------------------===//
+
+#include "Context.h"
+#include "Tensor.h"
+#include "Text.h"
+
+#include <cstdio>
+
+using namespace tcopt::rt;
+
+namespace {
+/// How messages call a tensor: "argument 0 ('x')".
+struct Who {
+  Who(const char *kind, int32_t index, const char *name) {
+    if (name)
+      std::snprintf(text, sizeof(text), "%s %d ('%s')", kind, index, name);
+    else
+      std::snprintf(text, sizeof(text), "%s %d", kind, index);
+  }
+  char text[160];
+};
+
+struct Expected {
+  tcopt_dtype dtype;
+  int32_t ndim;
+  const int64_t *shape;
+};
+} // namespace
+
+static bool shapeMatches(const tcopt_tensor &t, const int64_t *shape) {
+  for (int32_t d = 0; shape && d < t.ndim; ++d)
+    if (shape[d] >= 0 && shape[d] != t.shape[d])
+      return false;
+  return true;
+}
+
+static int failShape(tcopt_context *ctx, const tcopt_tensor &t,
+                     const int64_t *shape, const char *who) {
+  Text expected, found;
+  expected.appendIndices(shape, t.ndim);
+  found.appendIndices(t.shape, t.ndim);
+  return failf(ctx, TCOPT_INVALID_ARGUMENT, "%s: expected shape %s, found %s",
+               who, expected.str(), found.str());
+}
+
+static int checkType(tcopt_context *ctx, const tcopt_tensor &t,
+                     const Expected &expected, const char *who) {
+  if (!sameDtype(t.dtype, expected.dtype))
+    return failf(ctx, TCOPT_INVALID_ARGUMENT, "%s: expected %s, found %s", who,
+                 dtypeNameOrUnknown(expected.dtype),
+                 dtypeNameOrUnknown(t.dtype));
+  if (t.ndim != expected.ndim)
+    return failf(ctx, TCOPT_INVALID_ARGUMENT,
+                 "%s: expected rank %d, found rank %d", who, expected.ndim,
+                 t.ndim);
+  return TCOPT_OK;
+}
+
+static int checkTensor(tcopt_context *ctx, const tcopt_tensor *t,
+                       const Expected &expected, const char *who) {
+  int64_t bytes;
+  // Type before layout: a wrong type is the clearer message.
+  if (ctx && t)
+    if (int status = checkType(ctx, *t, expected, who))
+      return status;
+  if (int status = checkReadable(ctx, t, who, &bytes))
+    return status;
+  return shapeMatches(*t, expected.shape)
+             ? TCOPT_OK
+             : failShape(ctx, *t, expected.shape, who);
+}
+
+int tcopt_rt_check_input(tcopt_context *ctx, const tcopt_tensor *t,
+                         int32_t index, int32_t dtypeCode, int32_t dtypeBits,
+                         int32_t ndim, const int64_t *staticShape,
+                         const char *name) {
+  Expected expected{makeDtype(dtypeCode, dtypeBits), ndim, staticShape};
+  return checkTensor(ctx, t, expected, Who("argument", index, name).text);
+}
+
+static int checkNoOverlap(tcopt_context *ctx, const tcopt_tensor &t,
+                          const char *who) {
+  for (int32_t d = 0; t.strides && d < t.ndim; ++d)
+    if (t.strides[d] == 0 && t.shape[d] > 1)
+      return failf(ctx, TCOPT_INVALID_ARGUMENT,
+                   "%s: a result must not have stride 0 (dimension %d)", who,
+                   d);
+  return TCOPT_OK;
+}
+
+int tcopt_rt_check_output(tcopt_context *ctx, const tcopt_tensor *t,
+                          int32_t index, int32_t dtypeCode, int32_t dtypeBits,
+                          int32_t ndim, const int64_t *staticShape,
+                          const char *name) {
+  Expected expected{makeDtype(dtypeCode, dtypeBits), ndim, staticShape};
+  Who who("result", index, name);
+  if (int status = checkTensor(ctx, t, expected, who.text))
+    return status;
+  return checkNoOverlap(ctx, *t, who.text);
+}
+
+int tcopt_rt_check_size(tcopt_context *ctx, int64_t found, int64_t expected,
+                        const char *what) {
+  if (found == expected)
+    return TCOPT_OK;
+  return failf(ctx, TCOPT_SHAPE_MISMATCH, "%s: expected size %lld, found %lld",
+               what ? what : "size", static_cast<long long>(expected),
+               static_cast<long long>(found));
+}
+
+int tcopt_rt_check_range(tcopt_context *ctx, int64_t value, int64_t min,
+                         int64_t max, const char *what) {
+  if (min <= value && value <= max)
+    return TCOPT_OK;
+  return failf(ctx, TCOPT_INVALID_ARGUMENT,
+               "%s: expected a value from %lld to %lld, found %lld",
+               what ? what : "value", static_cast<long long>(min),
+               static_cast<long long>(max), static_cast<long long>(value));
+}
+
+int tcopt_rt_check_multiple(tcopt_context *ctx, int64_t value, int64_t divisor,
+                            const char *what) {
+  if (divisor > 0 && value % divisor == 0)
+    return TCOPT_OK;
+  return failf(ctx, TCOPT_INVALID_ARGUMENT,
+               "%s: expected a multiple of %lld, found %lld",
+               what ? what : "value", static_cast<long long>(divisor),
+               static_cast<long long>(value));
+}

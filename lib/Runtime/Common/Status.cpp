@@ -1,0 +1,76 @@
+//===- Status.cpp - The status word and message of a call -----------------===//
+
+#include "Context.h"
+
+#include <cstdarg>
+#include <cstdio>
+
+using namespace tcopt::rt;
+
+int tcopt_rt_fail(tcopt_context *ctx, int code, const char *message) {
+  if (code == TCOPT_OK)
+    code = TCOPT_INTERNAL;
+  if (!ctx || ctx->failureClaimed.exchange(true, std::memory_order_acq_rel))
+    return code;
+  if (!message)
+    message = tcopt_rt_status_name(code);
+  std::snprintf(ctx->message, sizeof(ctx->message), "%s", message);
+  ctx->status.store(code, std::memory_order_release);
+  return code;
+}
+
+int tcopt::rt::failf(tcopt_context *ctx, int code, const char *format, ...) {
+  char text[messageBytes];
+  va_list args;
+  va_start(args, format);
+  std::vsnprintf(text, sizeof(text), format, args);
+  va_end(args);
+  return tcopt_rt_fail(ctx, code, text);
+}
+
+int tcopt_rt_fail_index(tcopt_context *ctx, int64_t index, int64_t size,
+                        const char *where) {
+  return failf(ctx, TCOPT_INDEX_OUT_OF_BOUNDS,
+               "%s%sindex %lld is out of bounds for size %lld",
+               where ? where : "", where ? ": " : "",
+               static_cast<long long>(index), static_cast<long long>(size));
+}
+
+int tcopt_rt_status(const tcopt_context *ctx) {
+  if (!ctx)
+    return TCOPT_INVALID_ARGUMENT;
+  return ctx->status.load(std::memory_order_acquire);
+}
+
+const char *tcopt_rt_last_error(const tcopt_context *ctx) {
+  if (!ctx)
+    return "no context";
+  return tcopt_rt_status(ctx) == TCOPT_OK ? "" : ctx->message;
+}
+
+const char *tcopt_rt_status_name(int status) {
+  switch (status) {
+  case TCOPT_OK:
+    return "ok";
+  case TCOPT_INVALID_ARGUMENT:
+    return "invalid argument";
+  case TCOPT_OUT_OF_MEMORY:
+    return "out of memory";
+  case TCOPT_INDEX_OUT_OF_BOUNDS:
+    return "index out of bounds";
+  case TCOPT_DIVISION_BY_ZERO:
+    return "division by zero";
+  case TCOPT_CHECK_FAILED:
+    return "check failed";
+  case TCOPT_SHAPE_MISMATCH:
+    return "shape mismatch";
+  case TCOPT_INTERNAL:
+    return "internal error";
+  case TCOPT_TIME_LIMIT:
+    return "time limit exceeded";
+  case TCOPT_UNSUPPORTED:
+    return "unsupported";
+  default:
+    return "unknown status";
+  }
+}
