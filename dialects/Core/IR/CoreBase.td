@@ -1,0 +1,85 @@
+//===- CoreBase.td - the core dialect --------------------------*- tablegen -*-===//
+
+#ifndef TCOPT_CORE_IR_COREBASE_TD
+#define TCOPT_CORE_IR_COREBASE_TD
+
+include "mlir/IR/EnumAttr.td"
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "tcopt/Interfaces/ShapeRule.td"
+include "tcopt/Interfaces/TensorTypes.td"
+
+def Core_Dialect : Dialect {
+  let name = "core";
+  let cppNamespace = "::tcopt::core";
+  let summary = "Closed set of tensor primitives with nothing implicit";
+  let description = [{
+    Primitives on ranked builtin tensors. Operands of one op have one shape:
+    broadcasts, conversions and accumulation types are ops of their own. A
+    backend that executes these primitives (and scf on tensors) runs every
+    model.
+
+    The element types are f64, f32, f16, bf16, i64, i32, i16, i8 (signed), ui8
+    and i1 (Boolean). Each op rounds its result to its element type.
+
+    The dialect ends in the phase `fuse`, which rewrites it to linalg inside
+    `nest` kernels.
+  }];
+  let useDefaultAttributePrinterParser = 1;
+  let hasConstantMaterializer = 1;
+}
+
+class Core_Enum<string name, string what, list<I32EnumAttrCase> cases>
+    : I32EnumAttr<name, what, cases> {
+  let cppNamespace = "::tcopt::core";
+  let genSpecializedAttr = 0;
+}
+class Core_EnumAttr<I32EnumAttr enum, string mnemonic>
+    : EnumAttr<Core_Dialect, enum, mnemonic> {
+  let assemblyFormat = "$value";
+}
+
+def Core_CompareDirection : Core_Enum<"CompareDirection", "comparison", [
+  I32EnumAttrCase<"eq", 0>, I32EnumAttrCase<"ne", 1>, I32EnumAttrCase<"lt", 2>,
+  I32EnumAttrCase<"le", 3>, I32EnumAttrCase<"gt", 4>, I32EnumAttrCase<"ge", 5>]>;
+def Core_CompareDirectionAttr
+    : Core_EnumAttr<Core_CompareDirection, "direction">;
+
+def Core_ReduceKind : Core_Enum<"ReduceKind", "combining operation", [
+  I32EnumAttrCase<"add", 0>, I32EnumAttrCase<"mul", 1>,
+  I32EnumAttrCase<"maximum", 2>, I32EnumAttrCase<"minimum", 3>,
+  I32EnumAttrCase<"bitAnd", 4, "and">, I32EnumAttrCase<"bitOr", 5, "or">]>;
+def Core_ReduceKindAttr : Core_EnumAttr<Core_ReduceKind, "reduce_kind">;
+
+def Core_ArgReduceKind : Core_Enum<"ArgReduceKind", "which element is sought", [
+  I32EnumAttrCase<"maximum", 0>, I32EnumAttrCase<"minimum", 1>]>;
+def Core_ArgReduceKindAttr
+    : Core_EnumAttr<Core_ArgReduceKind, "arg_reduce_kind">;
+
+/// The parts of an op's documentation are one argument each, so that none can
+/// be forgotten.
+class Core_Op<string mnemonic, list<Trait> traits = []>
+    : Op<Core_Dialect, mnemonic, traits> {
+  string semantics = "";
+  /// Numbered constraints, cited by the verifier as (C1), (C2), ...
+  string constraints = "1. Operands and result have one shape and element type.";
+  string example = "";
+  let description = semantics # "\n\n**Constraints**\n\n" # constraints #
+                    "\n\n**Example**\n\n```mlir\n" # example # "\n```\n";
+}
+
+/// A primitive whose result types follow from its operands and attributes.
+class Core_PureOp<string mnemonic, list<Trait> traits = []>
+    : Core_Op<mnemonic, traits # [Pure, ShapeRule]> {
+  /// The call that computes the result shapes; empty where the op's own file
+  /// defines `inferTensors`.
+  string inference = "";
+  let extraClassDefinition = !if(!empty(inference), "", [{
+    ::llvm::FailureOr<::tcopt::InferredTensors>
+    $cppClass::inferTensors(::tcopt::ShapeContext &shapes, Adaptor adaptor) {
+      return ::tcopt::}] # inference # [{;
+    }
+  }]);
+}
+
+#endif // TCOPT_CORE_IR_COREBASE_TD

@@ -1,0 +1,44 @@
+//===- CoreDialect.cpp - the core dialect ---------------------------------===//
+
+#include "mlir/IR/Builders.h"
+#include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Interfaces/BytecodeVersion.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace tcopt::core;
+
+#include "tcopt/Core/IR/CoreDialect.cpp.inc"
+
+#include "tcopt/Core/IR/CoreEnums.cpp.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "tcopt/Core/IR/CoreAttrs.cpp.inc"
+
+void CoreDialect::initialize() {
+  addAttributes<
+#define GET_ATTRDEF_LIST
+#include "tcopt/Core/IR/CoreAttrs.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "tcopt/Core/IR/CorePointwiseOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "tcopt/Core/IR/CoreShapeOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "tcopt/Core/IR/CoreReductionOps.cpp.inc"
+      >();
+  addInterfaces<tcopt::BytecodeVersion>();
+}
+
+Operation *CoreDialect::materializeConstant(OpBuilder &builder, Attribute value,
+                                            Type type, Location loc) {
+  auto elements = dyn_cast<ElementsAttr>(value);
+  if (!elements || elements.getType() != type)
+    return nullptr;
+  return ConstantOp::create(builder, loc, type, elements);
+}

@@ -1,0 +1,31 @@
+//===- CoreOps.h - the core dialect and its ops -----------------*- C++ -*-===//
+
+#ifndef TCOPT_CORE_IR_COREOPS_H
+#define TCOPT_CORE_IR_COREOPS_H
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tcopt/Interfaces/ShapeInference.h"
+#include "tcopt/Interfaces/ShapeRule.h"
+
+#include "tcopt/Core/IR/CoreEnums.h.inc"
+
+#include "tcopt/Core/IR/CoreDialect.h.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "tcopt/Core/IR/CoreAttrs.h.inc"
+
+#define GET_OP_CLASSES
+#include "tcopt/Core/IR/CorePointwiseOps.h.inc"
+#define GET_OP_CLASSES
+#include "tcopt/Core/IR/CoreShapeOps.h.inc"
+#define GET_OP_CLASSES
+#include "tcopt/Core/IR/CoreReductionOps.h.inc"
+
+#endif // TCOPT_CORE_IR_COREOPS_H

@@ -1,0 +1,46 @@
+//===- CorePointwiseOps.cpp - ops of core's family Pointwise ------------------===//
+
+#include "mlir/IR/Builders.h"
+#include "tcopt/Core/IR/CoreOps.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::core;
+
+#define GET_OP_CLASSES
+#include "tcopt/Core/IR/CorePointwiseOps.cpp.inc"
+
+LogicalResult SelectOp::verify() {
+  Type expected = elementTypeOf(getOnTrue()), found = elementTypeOf(getOnFalse());
+  if (expected == found)
+    return success();
+  return emitOpError("expected element type ")
+         << expected << " of on_false but found " << found << " (C2)";
+}
+
+//===----------------------------------------------------------------------===//
+// ConvertOp
+//===----------------------------------------------------------------------===//
+
+void ConvertOp::build(OpBuilder &builder, OperationState &state, Value x,
+                      Type elementType) {
+  build(builder, state, cast<TensorType>(x.getType()).clone(elementType), x);
+}
+
+LogicalResult ConvertOp::verify() {
+  if (succeeded(verifyCompatibleShape(getX().getType(), getType())))
+    return success();
+  return emitOpError("expected a result with the shape of ")
+         << getX().getType() << " but found " << getType() << " (C1)";
+}
+
+LogicalResult ConvertOp::reifyResultShapes(OpBuilder &builder,
+                                           ReifiedRankedShapedTypeDims &dims) {
+  ShapeContext shapes(getOperationName(), getLoc(), &builder);
+  return reifiedDims(inferSameShape(shapes, getX(), elementTypeOf(getX())),
+                     dims);
+}
+
+OpFoldResult ConvertOp::fold(FoldAdaptor) {
+  return getX().getType() == getType() ? getX() : OpFoldResult();
+}

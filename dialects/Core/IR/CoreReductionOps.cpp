@@ -1,0 +1,158 @@
+//===- CoreReductionOps.cpp - ops of core's family Reduction ------------------===//
+
+#include "mlir/IR/Builders.h"
+#include "tcopt/Core/IR/CoreOps.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::core;
+
+#define GET_OP_CLASSES
+#include "tcopt/Core/IR/CoreReductionOps.cpp.inc"
+
+// Numbers are added, bits are combined.
+static LogicalResult verifyKind(Operation *op, ReduceKind kind, Type element) {
+  bool bits = kind == ReduceKind::bitAnd || kind == ReduceKind::bitOr;
+  if (bits ? isa<IntegerType>(element) : !element.isInteger(1))
+    return success();
+  return op->emitOpError("expected ")
+         << (bits ? "integers or Booleans" : "numbers") << " for "
+         << stringifyReduceKind(kind) << " but found " << element << " (C3)";
+}
+
+LogicalResult ReduceOp::verify() {
+  return verifyKind(*this, getKind(), elementTypeOf(getX()));
+}
+
+LogicalResult ReduceWindowOp::verify() {
+  return verifyKind(*this, getKind(), elementTypeOf(getX()));
+}
+
+InferResult ReduceWindowOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (!allRanked(a.getX()))
+    return unrankedTensor(elementTypeOf(a.getX()));
+  Shape shape = shapes.shapeOf(a.getX());
+  size_t rank = shape.size();
+  if (failed(checkList(shapes, "sizes", a.getSizes(), rank, 1, 1)) ||
+      failed(checkList(shapes, "strides", a.getStrides(), rank, 1, 1)) ||
+      failed(checkList(shapes, "low", a.getLow(), rank, 0, 1)) ||
+      failed(checkList(shapes, "high", a.getHigh(), rank, 0, 1)) ||
+      failed(checkList(shapes, "dilations", a.getDilations(), rank, 1, 1)))
+    return failure();
+  for (size_t i = 0; i < rank; ++i) {
+    Window window{a.getSizes()[i], a.getStrides()[i], 0, a.getDilations()[i]};
+    Dim padded = shapes.add(shape[i], a.getLow()[i] + a.getHigh()[i]);
+    if (padded.isStatic() && window.extent() > *padded.constant)
+      return shapes.error("expected a window of at most " +
+                          Twine(*padded.constant) + " elements but found " +
+                          Twine(window.extent()) + " (C2)");
+    shape[i] = windowCount(shapes, padded, window);
+  }
+  return oneTensor(std::move(shape), elementTypeOf(a.getX()));
+}
+
+//===----------------------------------------------------------------------===//
+// Contractions
+//===----------------------------------------------------------------------===//
+
+// The type in which products of the type are added.
+static Type sumType(Type type) {
+  bool narrow = type.isF16() || type.isBF16();
+  return narrow ? Float32Type::get(type.getContext()) : type;
+}
+
+static LogicalResult checkSide(ShapeContext &shapes, ArrayRef<int64_t> batch,
+                               ArrayRef<int64_t> contract, int64_t rank) {
+  SmallVector<int64_t> both(batch);
+  both.append(contract.begin(), contract.end());
+  for (int64_t dim : both)
+    if (dim < 0)
+      return shapes.error("expected dimensions that are not negative but found " +
+                          Twine(dim) + " (C1)");
+  return normalizeDims(shapes, both, rank);
+}
+
+static LogicalResult checkPairs(ShapeContext &shapes, const Shape &lhs,
+                                const Shape &rhs, ArrayRef<int64_t> lhsDims,
+                                ArrayRef<int64_t> rhsDims) {
+  if (lhsDims.size() != rhsDims.size())
+    return shapes.error("expected " + Twine(lhsDims.size()) +
+                        " paired dimensions but found " +
+                        Twine(rhsDims.size()) + " (C1)");
+  for (auto [i, j] : llvm::zip(lhsDims, rhsDims))
+    if (failed(checkEqual(shapes, "a paired dimension", lhs[i], rhs[j], 2)))
+      return failure();
+  return success();
+}
+
+static void appendFree(Shape &to, const Shape &from, ArrayRef<int64_t> batch,
+                       ArrayRef<int64_t> contract) {
+  for (auto [i, size] : llvm::enumerate(from))
+    if (!llvm::is_contained(batch, int64_t(i)) &&
+        !llvm::is_contained(contract, int64_t(i)))
+      to.push_back(size);
+}
+
+InferResult ContractOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  Type type = sumType(elementTypeOf(a.getLhs()));
+  if (!allRanked(a.getOperands()))
+    return unrankedTensor(type);
+  Shape lhs = shapes.shapeOf(a.getLhs()), rhs = shapes.shapeOf(a.getRhs());
+  if (failed(checkSide(shapes, a.getLhsBatch(), a.getLhsContract(), lhs.size())) ||
+      failed(checkSide(shapes, a.getRhsBatch(), a.getRhsContract(), rhs.size())) ||
+      failed(checkPairs(shapes, lhs, rhs, a.getLhsBatch(), a.getRhsBatch())) ||
+      failed(checkPairs(shapes, lhs, rhs, a.getLhsContract(), a.getRhsContract())))
+    return failure();
+  Shape result;
+  for (auto [i, j] : llvm::zip(a.getLhsBatch(), a.getRhsBatch()))
+    result.push_back(lhs[i].isStatic() ? lhs[i] : rhs[j].isStatic() ? rhs[j]
+                                                                    : lhs[i]);
+  appendFree(result, lhs, a.getLhsBatch(), a.getLhsContract());
+  appendFree(result, rhs, a.getRhsBatch(), a.getRhsContract());
+  return oneTensor(std::move(result), type);
+}
+
+static LogicalResult checkGroups(ShapeContext &shapes, int64_t groups,
+                                 const Shape &x, const Shape &weight) {
+  auto divisible = [&](Dim d) { return !d.isStatic() || *d.constant % groups == 0; };
+  if (groups < 1 || !divisible(x[1]) || !divisible(weight[0]))
+    return shapes.error("expected groups that divide the channels but found " +
+                        Twine(groups) + " (C3)");
+  Dim expected = x[1].isStatic() ? Dim(*x[1].constant / groups) : Dim();
+  return checkEqual(shapes, "weight's second dimension", expected, weight[1], 4);
+}
+
+template <typename Adaptor>
+static LogicalResult checkSpatial(ShapeContext &shapes, Adaptor a, size_t n) {
+  return success(succeeded(checkList(shapes, "strides", a.getStrides(), n, 1, 2)) &&
+                 succeeded(checkList(shapes, "low", a.getLow(), n, 0, 2)) &&
+                 succeeded(checkList(shapes, "high", a.getHigh(), n, 0, 2)) &&
+                 succeeded(checkList(shapes, "dilations", a.getDilations(), n, 1, 2)));
+}
+
+InferResult ConvolutionOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  Type type = sumType(elementTypeOf(a.getX()));
+  if (!allRanked(a.getOperands()))
+    return unrankedTensor(type);
+  Shape x = shapes.shapeOf(a.getX()), weight = shapes.shapeOf(a.getWeight());
+  if (x.size() < 3 || weight.size() != x.size())
+    return shapes.error("expected x and weight of one rank, 3 or more (C1)");
+  size_t n = x.size() - 2;
+  if (failed(checkSpatial(shapes, a, n)) ||
+      failed(checkGroups(shapes, a.getGroups(), x, weight)))
+    return failure();
+  Shape result{x[0], weight[0]};
+  for (size_t i = 0; i < n; ++i) {
+    if (!weight[2 + i].isStatic())
+      return shapes.error("expected a weight with known kernel sizes (C5)");
+    Window window{*weight[2 + i].constant, a.getStrides()[i], 0,
+                  a.getDilations()[i]};
+    Dim padded = shapes.add(x[2 + i], a.getLow()[i] + a.getHigh()[i]);
+    if (padded.isStatic() && window.extent() > *padded.constant)
+      return shapes.error("expected a window of at most " +
+                          Twine(*padded.constant) + " elements but found " +
+                          Twine(window.extent()) + " (C5)");
+    result.push_back(windowCount(shapes, padded, window));
+  }
+  return oneTensor(std::move(result), type);
+}

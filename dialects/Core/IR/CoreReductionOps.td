@@ -1,0 +1,152 @@
+//===- CoreReductionOps.td - sums of many elements -------------*- tablegen -*-===//
+
+#ifndef TCOPT_CORE_IR_COREREDUCTIONOPS_TD
+#define TCOPT_CORE_IR_COREREDUCTIONOPS_TD
+
+include "tcopt/Core/IR/CoreBase.td"
+
+def Core_ReduceOp : Core_PureOp<"reduce", [SameOperandsAndResultElementType]> {
+  let summary = "combine all elements along dimensions";
+  let semantics = [{
+    Combines the elements along `dims`, which the result does not have, by
+    `kind`, starting from its neutral element, in row-major order. Sums are kept
+    in the element type: who wants a wider one converts first.
+  }];
+  let constraints = [{
+1. Each dimension lies in [0, rank).
+2. No dimension is named twice.
+3. `and` and `or` take integers or Booleans, the others numbers.}];
+  let example = "%r = core.reduce add, %x, dims = [1] : (tensor<?x3xf32>) -> "
+                "tensor<?xf32>";
+  let arguments = (ins Core_ReduceKindAttr:$kind, DataTensor:$x,
+                       DenseI64ArrayAttr:$dims);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $kind `,` $x `,` `dims` `=` $dims attr-dict `:`
+    functional-type(operands, results)
+  }];
+  let inference = "inferReduction(shapes, adaptor.getX(), adaptor.getDims(), "
+                  "false, elementTypeOf(adaptor.getX()))";
+  let hasVerifier = 1;
+}
+
+def Core_ArgReduceOp : Core_PureOp<"arg_reduce"> {
+  let summary = "index of the largest or smallest element";
+  let semantics = [{
+    The index along `dim` of the extreme element, the first of equal ones; the
+    first NaN counts as extreme.
+  }];
+  let constraints = [{
+1. `dim` lies in [0, rank).
+2. The reduced dimension is not known to be empty.
+3. The element type of `result` is i64.}];
+  let example = "%r = core.arg_reduce maximum, %x, dim = 1 : (tensor<?x3xf32>) "
+                "-> tensor<?xi64>";
+  let arguments = (ins Core_ArgReduceKindAttr:$kind, DataTensor:$x,
+                       I64Attr:$dim);
+  let results = (outs TensorOf<[I64]>:$result);
+  let assemblyFormat = [{
+    $kind `,` $x `,` `dim` `=` $dim attr-dict `:`
+    functional-type(operands, results)
+  }];
+  let inference = "inferArgReduction(shapes, adaptor.getX(), adaptor.getDim(), "
+                  "false)";
+}
+
+def Core_ReduceWindowOp
+    : Core_PureOp<"reduce_window", [SameOperandsAndResultElementType]> {
+  let summary = "combine the elements of each window";
+  let semantics = [{
+    Slides a window of `sizes` with `strides` and `dilations` over `x`,
+    surrounded by `low` and `high` neutral elements of `kind`, and combines its
+    elements in row-major order. The number of windows along a dimension is
+    `(size + low + high - dilation * (window - 1) - 1) / stride + 1`, rounded
+    down.
+  }];
+  let constraints = [{
+1. Each list has one entry a dimension of `x`, positive (`low` and `high`: not
+   negative).
+2. A window fits into the padded `x`.
+3. `and` and `or` take integers or Booleans, the others numbers.}];
+  let example = [{%r = core.reduce_window maximum, %x, sizes = [1, 1, 2, 2],
+    strides = [1, 1, 2, 2], low = [0, 0, 0, 0], high = [0, 0, 0, 0],
+    dilations = [1, 1, 1, 1]
+    : (tensor<?x3x8x8xf32>) -> tensor<?x3x4x4xf32>}];
+  let arguments = (ins Core_ReduceKindAttr:$kind, DataTensor:$x,
+                       DenseI64ArrayAttr:$sizes, DenseI64ArrayAttr:$strides,
+                       DenseI64ArrayAttr:$low, DenseI64ArrayAttr:$high,
+                       DenseI64ArrayAttr:$dilations);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $kind `,` $x `,` `sizes` `=` $sizes `,` `strides` `=` $strides `,` `low`
+    `=` $low `,` `high` `=` $high `,` `dilations` `=` $dilations attr-dict `:`
+    functional-type(operands, results)
+  }];
+  let hasVerifier = 1;
+}
+
+def Core_ContractOp : Core_PureOp<"contract", [SameOperandsElementType]> {
+  let summary = "sum of products over common dimensions";
+  let semantics = [{
+    `result[b..., m..., n...] = sum_k lhs * rhs`: the dimensions
+    `lhs_batch[i]` and `rhs_batch[i]` are one batch dimension `b`, `lhs_contract[i]`
+    and `rhs_contract[i]` are one summed dimension `k`, the other dimensions of
+    `lhs` (`m`) and then of `rhs` (`n`) follow in their order. The element type
+    of `result` is the type of the sum: f32 for f16 and bf16 operands, else the
+    operands'. Integers wrap. Products are added in row-major order of `k`.
+  }];
+  let constraints = [{
+1. The lists of one kind have one length and name distinct dimensions of their
+   operand; none is both batch and contracted.
+2. Paired dimensions have one size.
+3. `lhs` and `rhs` have one element type, that of `result` is f32 for f16 and
+   bf16, else the operands'.}];
+  let example = [{%r = core.contract %a, %b, lhs_batch = [0], rhs_batch = [0],
+    lhs_contract = [2], rhs_contract = [1]
+    : (tensor<?x2x3xf32>, tensor<?x3x4xf32>) -> tensor<?x2x4xf32>}];
+  let arguments = (ins NumericTensor:$lhs, NumericTensor:$rhs,
+                       DenseI64ArrayAttr:$lhs_batch, DenseI64ArrayAttr:$rhs_batch,
+                       DenseI64ArrayAttr:$lhs_contract,
+                       DenseI64ArrayAttr:$rhs_contract);
+  let results = (outs NumericTensor:$result);
+  let assemblyFormat = [{
+    $lhs `,` $rhs `,` `lhs_batch` `=` $lhs_batch `,` `rhs_batch` `=` $rhs_batch
+    `,` `lhs_contract` `=` $lhs_contract `,` `rhs_contract` `=` $rhs_contract
+    attr-dict `:` functional-type(operands, results)
+  }];
+}
+
+def Core_ConvolutionOp
+    : Core_PureOp<"convolution", [SameOperandsElementType]> {
+  let summary = "sliding sum of products";
+  let semantics = [{
+    Cross-correlation of `x` (N, C, spatial...) with `weight` (O, C / groups,
+    kernel...), giving (N, O, windows...). `low` and `high` zeros surround each
+    spatial dimension. The element type of `result` is the type of the sum: f32
+    for f16 and bf16 operands, else the operands'. Products are added in
+    row-major order of (channel, kernel...).
+  }];
+  let constraints = [{
+1. `x` and `weight` have one rank, 3 or more.
+2. `strides`, `low`, `high` and `dilations` have one entry a spatial dimension,
+   positive (`low` and `high`: not negative).
+3. `groups` is positive and divides C and O.
+4. The second size of `weight` is C / groups.
+5. The kernel has static sizes and fits into the padded `x`.
+6. The element type of `result` is f32 for f16 and bf16, else the operands'.}];
+  let example = [{%r = core.convolution %x, %w, strides = [1, 1], low = [1, 1],
+    high = [1, 1], dilations = [1, 1], groups = 1
+    : (tensor<?x3x8x8xf32>, tensor<16x3x3x3xf32>) -> tensor<?x16x8x8xf32>}];
+  let arguments = (ins NumericTensor:$x, NumericTensor:$weight,
+                       DenseI64ArrayAttr:$strides, DenseI64ArrayAttr:$low,
+                       DenseI64ArrayAttr:$high, DenseI64ArrayAttr:$dilations,
+                       I64Attr:$groups);
+  let results = (outs NumericTensor:$result);
+  let assemblyFormat = [{
+    $x `,` $weight `,` `strides` `=` $strides `,` `low` `=` $low `,` `high`
+    `=` $high `,` `dilations` `=` $dilations `,` `groups` `=` $groups attr-dict
+    `:` functional-type(operands, results)
+  }];
+}
+
+#endif // TCOPT_CORE_IR_COREREDUCTIONOPS_TD

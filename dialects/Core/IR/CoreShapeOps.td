@@ -1,0 +1,238 @@
+//===- CoreShapeOps.td - creation and other places -------------*- tablegen -*-===//
+
+#ifndef TCOPT_CORE_IR_CORESHAPEOPS_TD
+#define TCOPT_CORE_IR_CORESHAPEOPS_TD
+
+include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "tcopt/Core/IR/CoreBase.td"
+
+def Core_ConstantOp : Core_PureOp<"constant", [ConstantLike]> {
+  let summary = "constant tensor";
+  let semantics = "The tensor that `value` holds.";
+  let constraints = "1. `result` has the type of `value`.";
+  let example = "%c = core.constant dense<[1.0, 2.0]> : tensor<2xf32>";
+  let arguments = (ins ElementsAttr:$value);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = "$value attr-dict";
+  let inference = "inferConstant(adaptor.getValue())";
+  let hasFolder = 1;
+}
+
+def Core_IotaOp : Core_Op<"iota", [
+    Pure, ReifyRankedShapedTypeOpInterface]> {
+  let summary = "indices along a dimension";
+  let semantics = [{
+    `result[i0, ..., in] = i_dim`, converted to the element type. Sizes that are
+    not static are operands.
+  }];
+  let constraints = [{
+1. `dim` lies in [0, rank).
+2. There is one `index` operand for each unknown size of `result`.}];
+  let example = "%y = core.iota dim = 1, sizes = [%b, 3] : (index) -> "
+                "tensor<?x3xi64>";
+  let arguments = (ins I64Attr:$dim, Variadic<Index>:$sizes,
+                       DenseI64ArrayAttr:$static_sizes);
+  let results = (outs NumericTensor:$result);
+  let assemblyFormat = [{
+    `dim` `=` $dim `,` `sizes` `=`
+    custom<DynamicIndexList>($sizes, $static_sizes) attr-dict `:`
+    functional-type(operands, results)
+  }];
+  let builders = [OpBuilder<(ins "::mlir::Type":$elementType, "int64_t":$dim,
+      "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes)>];
+  let extraClassDeclaration = [{
+    ::llvm::LogicalResult
+    reifyResultShapes(::mlir::OpBuilder &builder,
+                      ::mlir::ReifiedRankedShapedTypeDims &dims);
+  }];
+  let hasVerifier = 1;
+}
+
+def Core_BroadcastOp : Core_PureOp<"broadcast"> {
+  let summary = "repeat along new or unit dimensions";
+  let semantics = [{
+    Dimension `i` of `x` becomes dimension `dims[i]` of `result`. A dimension of
+    static size 1 is repeated, another one keeps its size; dimensions of
+    `result` that `dims` does not name are repetitions.
+  }];
+  let constraints = [{
+1. `dims` has one entry a dimension of `x`, increasing, in [0, rank of result).
+2. There is one `index` operand for each unknown size of the list.
+3. Each size of `x` is 1 or equals the size that it becomes.}];
+  let example = "%y = core.broadcast %x, dims = [1], sizes = [%b, 3] : "
+                "(tensor<3xf32>, index) -> tensor<?x3xf32>";
+  let arguments = (ins DataTensor:$x, DenseI64ArrayAttr:$dims,
+                       Variadic<Index>:$sizes, DenseI64ArrayAttr:$static_sizes);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `dims` `=` $dims `,` `sizes` `=`
+    custom<DynamicIndexList>($sizes, $static_sizes) attr-dict `:`
+    functional-type(operands, results)
+  }];
+  let builders = [OpBuilder<(ins "::mlir::Value":$x,
+      "::llvm::ArrayRef<int64_t>":$dims,
+      "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes)>];
+  let hasVerifier = 1;
+  let hasFolder = 1;
+}
+
+def Core_ReshapeOp : Core_PureOp<"reshape"> {
+  let summary = "same elements in row-major order, other sizes";
+  let semantics = [{
+    The elements of `x` in row-major order with the sizes of the list, whose
+    product equals the number of elements of `x`.
+  }];
+  let constraints = [{
+1. There is one `index` operand for each unknown size of the list.
+2. The product of static sizes equals the number of elements of a static `x`.}];
+  let example = "%y = core.reshape %x, sizes = [%b, 64] : "
+                "(tensor<?x8x8xf32>, index) -> tensor<?x64xf32>";
+  let arguments = (ins DataTensor:$x, Variadic<Index>:$sizes,
+                       DenseI64ArrayAttr:$static_sizes);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `sizes` `=` custom<DynamicIndexList>($sizes, $static_sizes) attr-dict
+    `:` functional-type(operands, results)
+  }];
+  let builders = [OpBuilder<(ins "::mlir::Value":$x,
+      "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes)>];
+  let hasVerifier = 1;
+  let hasFolder = 1;
+}
+
+def Core_TransposeOp : Core_PureOp<"transpose"> {
+  let summary = "reorder the dimensions";
+  let semantics = "Dimension `i` of `result` is dimension `dims[i]` of `x`.";
+  let constraints = [{
+1. Each dimension lies in [0, rank).
+2. `dims` names each dimension of `x` once.}];
+  let example = "%y = core.transpose %x, dims = [0, 2, 1] : "
+                "(tensor<?x3x4xf32>) -> tensor<?x4x3xf32>";
+  let arguments = (ins DataTensor:$x, DenseI64ArrayAttr:$dims);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `dims` `=` $dims attr-dict `:` functional-type(operands, results)
+  }];
+  let hasFolder = 1;
+  let hasVerifier = 1;
+}
+
+def Core_SliceOp : Core_PureOp<"slice", [AttrSizedOperandSegments]> {
+  let summary = "a regular part";
+  let semantics = [{
+    `result[i...] = x[offsets + i * strides ...]` with the given sizes. Offsets
+    and sizes are constants or operands, and lie inside of `x`.
+  }];
+  let constraints = [{
+1. Each list has one entry a dimension of `x`.
+2. There is one `index` operand for each entry that is not a constant.
+3. Strides are positive, static offsets and sizes not negative.
+4. A static part of a static `x` lies inside of it.}];
+  let example = "%y = core.slice %x, offsets = [0, %o], sizes = [%b, 2], "
+                "strides = [1, 1] : (tensor<?x3xf32>, index, index) -> "
+                "tensor<?x2xf32>";
+  let arguments = (ins DataTensor:$x, Variadic<Index>:$offsets,
+                       Variadic<Index>:$sizes, DenseI64ArrayAttr:$static_offsets,
+                       DenseI64ArrayAttr:$static_sizes,
+                       DenseI64ArrayAttr:$strides);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `offsets` `=` custom<DynamicIndexList>($offsets, $static_offsets)
+    `,` `sizes` `=` custom<DynamicIndexList>($sizes, $static_sizes) `,`
+    `strides` `=` $strides attr-dict `:` functional-type(operands, results)
+  }];
+  let builders = [OpBuilder<(ins "::mlir::Value":$x,
+      "::llvm::ArrayRef<::mlir::OpFoldResult>":$offsets,
+      "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes,
+      "::llvm::ArrayRef<int64_t>":$strides)>];
+  let hasVerifier = 1;
+  let hasFolder = 1;
+}
+
+def Core_PadOp : Core_PureOp<"pad", [SameOperandsAndResultElementType]> {
+  let summary = "surround with a constant";
+  let semantics = [{
+    Adds `low[i]` copies of `value` before and `high[i]` after the elements of
+    each dimension `i`.
+  }];
+  let constraints = [{
+1. `low` and `high` have one entry a dimension of `x`, none negative.
+2. `value` has rank 0 and the element type of `x`.}];
+  let example = "%y = core.pad %x, %v, low = [0, 1], high = [0, 2] : "
+                "(tensor<?x3xf32>, tensor<f32>) -> tensor<?x6xf32>";
+  let arguments = (ins DataTensor:$x, DataTensor:$value, DenseI64ArrayAttr:$low,
+                       DenseI64ArrayAttr:$high);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` $value `,` `low` `=` $low `,` `high` `=` $high attr-dict `:`
+    functional-type(operands, results)
+  }];
+}
+
+def Core_ConcatenateOp
+    : Core_PureOp<"concatenate", [SameOperandsAndResultElementType]> {
+  let summary = "join tensors along a dimension";
+  let semantics = "The inputs one after the other along `dim`.";
+  let constraints = [{
+1. `dim` lies in [0, rank).
+2. There is at least one input, and all have one rank.
+3. All sizes but that of `dim` are equal.}];
+  let example = "%y = core.concatenate %a, %b, dim = 1 : "
+                "(tensor<?x3xf32>, tensor<?x4xf32>) -> tensor<?x7xf32>";
+  let arguments = (ins Variadic<DataTensor>:$inputs, I64Attr:$dim);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $inputs `,` `dim` `=` $dim attr-dict `:` functional-type(operands, results)
+  }];
+  let inference = "inferConcatenation(shapes, adaptor.getInputs(), "
+                  "adaptor.getDim())";
+}
+
+def Core_ReverseOp : Core_PureOp<"reverse"> {
+  let summary = "reverse dimensions";
+  let semantics = "Reverses the order of elements along each dimension in `dims`.";
+  let constraints = [{
+1. Each dimension lies in [0, rank).
+2. No dimension is named twice.}];
+  let example = "%y = core.reverse %x, dims = [1] : "
+                "(tensor<?x3xf32>) -> tensor<?x3xf32>";
+  let arguments = (ins DataTensor:$x, DenseI64ArrayAttr:$dims);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `dims` `=` $dims attr-dict `:` functional-type(operands, results)
+  }];
+}
+
+def Core_GatherOp : Core_PureOp<"gather"> {
+  let summary = "slices at given places of a dimension";
+  let semantics = [{
+    Replaces dimension `dim` of `x` by the dimensions of `indices`:
+    `result[a..., i..., b...] = x[a..., indices[i...], b...]`. An index outside
+    of [0, size of dim) is an error at run time.
+  }];
+  let constraints = "1. `dim` lies in [0, rank).";
+  let example = "%y = core.gather %x, %i, dim = 0 : (tensor<50x8xf32>, "
+                "tensor<?x4xi64>) -> tensor<?x4x8xf32>";
+  let arguments = (ins DataTensor:$x, IndicesTensor:$indices, I64Attr:$dim);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` $indices `,` `dim` `=` $dim attr-dict `:`
+    functional-type(operands, results)
+  }];
+}
+
+def Core_RequireOp : Core_Op<"require"> {
+  let summary = "a condition on sizes that must hold at run time";
+  let semantics = [{
+    Ends the call with an error status and `message` unless `condition` holds.
+    Legal in all contracts before `lower`.
+  }];
+  let constraints = "1. `message` is not empty.";
+  let example = "core.require %c, \"size of b must equal size of a\"";
+  let arguments = (ins I1:$condition, StrAttr:$message);
+  let assemblyFormat = "$condition `,` $message attr-dict";
+  let hasVerifier = 1;
+  let hasCanonicalizeMethod = 1;
+}
+
+#endif // TCOPT_CORE_IR_CORESHAPEOPS_TD

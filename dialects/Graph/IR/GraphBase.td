@@ -1,0 +1,90 @@
+//===- GraphBase.td - the graph dialect ------------------------*- tablegen -*-===//
+
+#ifndef TCOPT_GRAPH_IR_GRAPHBASE_TD
+#define TCOPT_GRAPH_IR_GRAPHBASE_TD
+
+include "mlir/IR/EnumAttr.td"
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "tcopt/Interfaces/ShapeRule.td"
+include "tcopt/Interfaces/TensorTypes.td"
+
+def Graph_Dialect : Dialect {
+  let name = "graph";
+  let cppNamespace = "::tcopt::graph";
+  let summary = "High-level tensor operators in PyTorch's vocabulary";
+  let description = [{
+    Operators on builtin tensors with value semantics. Operands of one operator
+    have one element type (type promotion is the front ends' work) and broadcast
+    implicitly: shapes are aligned at their last dimensions, a static 1
+    broadcasts against anything, and an unknown size `?` is never taken for 1.
+
+    The element types are f64, f32, f16, bf16, i64, i32, i16, i8 (signed), ui8
+    and i1 (Boolean). Operators on f16 and bf16 compute in f32 and round their
+    result once. Integer arithmetic wraps.
+
+    The dialect ends in the phase `decompose`, which rewrites it to `core`.
+  }];
+  let useDefaultAttributePrinterParser = 1;
+  let hasConstantMaterializer = 1;
+  let hasOperationAttrVerify = 1;
+  let hasRegionArgAttrVerify = 1;
+  let extraClassDeclaration = [{
+    /// Names the sizes of a function argument: strings are symbols, integers
+    /// are static sizes.
+    static constexpr ::llvm::StringLiteral kDimsAttr = "graph.dims";
+  }];
+}
+
+def Graph_GeluApproximation : I32EnumAttr<"GeluApproximation",
+    "how gelu is computed", [
+      I32EnumAttrCase<"none", 0>, I32EnumAttrCase<"tanh", 1>
+    ]> {
+  let cppNamespace = "::tcopt::graph";
+  let genSpecializedAttr = 0;
+}
+def Graph_GeluApproximationAttr
+    : EnumAttr<Graph_Dialect, Graph_GeluApproximation, "gelu_approximation"> {
+  let assemblyFormat = "$value";
+}
+
+def Graph_RoundingMode : I32EnumAttr<"RoundingMode",
+    "how a quotient is rounded", [
+      I32EnumAttrCase<"none", 0>, I32EnumAttrCase<"trunc", 1>,
+      I32EnumAttrCase<"floor", 2>
+    ]> {
+  let cppNamespace = "::tcopt::graph";
+  let genSpecializedAttr = 0;
+}
+def Graph_RoundingModeAttr
+    : EnumAttr<Graph_Dialect, Graph_RoundingMode, "rounding_mode"> {
+  let assemblyFormat = "$value";
+}
+
+/// An operator without side effects: the parts of its documentation are one
+/// argument each, so that none can be forgotten.
+class Graph_Op<string mnemonic, list<Trait> traits = []>
+    : Op<Graph_Dialect, mnemonic, traits> {
+  string semantics = "";
+  /// Numbered constraints, cited by the verifier as (C1), (C2), ...
+  string constraints = "1. Operands and result have one element type.";
+  string example = "";
+  let description = semantics # "\n\n**Constraints**\n\n" # constraints #
+                    "\n\n**Example**\n\n```mlir\n" # example # "\n```\n";
+}
+
+/// An operator whose result types follow from its operands and attributes.
+class Graph_PureOp<string mnemonic, list<Trait> traits = []>
+    : Graph_Op<mnemonic, traits # [Pure, ShapeRule]> {
+  /// The call that computes the result shapes; empty where the op's own file
+  /// defines `inferTensors`.
+  string inference = "";
+  let extraClassDefinition = !if(!empty(inference), "", [{
+    ::llvm::FailureOr<::tcopt::InferredTensors>
+    $cppClass::inferTensors(::tcopt::ShapeContext &shapes, Adaptor adaptor) {
+      return ::tcopt::}] # inference # [{;
+    }
+  }]);
+}
+
+#endif // TCOPT_GRAPH_IR_GRAPHBASE_TD

@@ -1,0 +1,49 @@
+//===- GraphCreationOps.cpp - ops of GraphBase's family Creation ------------===//
+
+#include "mlir/IR/Builders.h"
+#include "tcopt/Graph/IR/GraphOps.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::graph;
+
+#define GET_OP_CLASSES
+#include "tcopt/Graph/IR/GraphCreationOps.cpp.inc"
+
+OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
+
+void FullOp::build(OpBuilder &builder, OperationState &state, Value value,
+                   ArrayRef<OpFoldResult> sizes) {
+  SmallVector<int64_t> constants;
+  SmallVector<Value> values;
+  dispatchIndexOpFoldResults(sizes, values, constants);
+  build(builder, state, value, values, builder.getDenseI64ArrayAttr(constants));
+}
+
+InferResult FullOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (failed(checkRank(shapes, "value", a.getValue(), 0, 0, 1)))
+    return failure();
+  return inferSizes(shapes, a.getStaticSizes(), a.getSizes(),
+                    elementTypeOf(a.getValue()));
+}
+
+LogicalResult FullOp::verify() {
+  return verifySizes(*this, getStaticSizes(), getSizes(), 2);
+}
+
+InferResult ArangeOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (failed(checkRank(shapes, "start", a.getStart(), 0, 0, 1)) ||
+      failed(checkRank(shapes, "step", a.getStep(), 0, 0, 1)))
+    return failure();
+  if (elementTypeOf(a.getStart()) != elementTypeOf(a.getStep()))
+    return shapes.error("expected start and step of one element type (C1)");
+  if (a.getStaticSizes().size() != 1)
+    return shapes.error("expected one size but found " +
+                        Twine(a.getStaticSizes().size()) + " (C2)");
+  return inferSizes(shapes, a.getStaticSizes(), a.getSizes(),
+                    elementTypeOf(a.getStart()));
+}
+
+LogicalResult ArangeOp::verify() {
+  return verifySizes(*this, getStaticSizes(), getSizes(), 2);
+}

@@ -1,0 +1,94 @@
+//===- GraphDialect.cpp - the graph dialect -------------------------------===//
+
+#include "mlir/IR/Builders.h"
+#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Interfaces/BytecodeVersion.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace tcopt::graph;
+
+#include "tcopt/Graph/IR/GraphDialect.cpp.inc"
+
+#include "tcopt/Graph/IR/GraphEnums.cpp.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "tcopt/Graph/IR/GraphAttrs.cpp.inc"
+
+void GraphDialect::initialize() {
+  addAttributes<
+#define GET_ATTRDEF_LIST
+#include "tcopt/Graph/IR/GraphAttrs.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "tcopt/Graph/IR/GraphPointwiseOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "tcopt/Graph/IR/GraphReductionOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "tcopt/Graph/IR/GraphShapeOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "tcopt/Graph/IR/GraphCreationOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "tcopt/Graph/IR/GraphUtilityOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "tcopt/Graph/IR/GraphNNOps.cpp.inc"
+      >();
+  addInterfaces<tcopt::BytecodeVersion>();
+}
+
+Operation *GraphDialect::materializeConstant(OpBuilder &builder, Attribute value,
+                                             Type type, Location loc) {
+  auto elements = dyn_cast<ElementsAttr>(value);
+  if (!elements || elements.getType() != type)
+    return nullptr;
+  return ConstantOp::create(builder, loc, type, elements);
+}
+
+// A symbol or a static size for each dimension of the argument.
+static LogicalResult verifyDims(Operation *op, Type type, Attribute value) {
+  auto dims = dyn_cast<ArrayAttr>(value);
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!dims || !tensor || int64_t(dims.size()) != tensor.getRank())
+    return op->emitError("expected graph.dims with one entry for each "
+                         "dimension of a ranked tensor but found ")
+           << value << " for " << type;
+  for (auto [dim, size] : llvm::zip(dims, tensor.getShape())) {
+    auto number = dyn_cast<IntegerAttr>(dim);
+    if (number ? number.getInt() != size : !isa<StringAttr>(dim))
+      return op->emitError("expected graph.dims to name ")
+             << type << " but found " << value;
+    if (!number && !ShapedType::isDynamic(size))
+      return op->emitError("expected a symbol of graph.dims for an unknown "
+                           "size but found one for size ")
+             << size;
+  }
+  return success();
+}
+
+LogicalResult GraphDialect::verifyRegionArgAttribute(Operation *op,
+                                                     unsigned region,
+                                                     unsigned arg,
+                                                     NamedAttribute attr) {
+  if (attr.getName() != kDimsAttr)
+    return op->emitError("unknown argument attribute ") << attr.getName();
+  if (op->getRegion(region).empty())
+    return success();
+  return verifyDims(op, op->getRegion(region).getArgument(arg).getType(),
+                    attr.getValue());
+}
+
+LogicalResult GraphDialect::verifyOperationAttribute(Operation *op,
+                                                     NamedAttribute attr) {
+  return op->emitError("unknown attribute ") << attr.getName();
+}

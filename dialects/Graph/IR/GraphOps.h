@@ -1,0 +1,36 @@
+//===- GraphOps.h - the graph dialect and its ops ---------------*- C++ -*-===//
+
+#ifndef TCOPT_GRAPH_IR_GRAPHOPS_H
+#define TCOPT_GRAPH_IR_GRAPHOPS_H
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tcopt/Interfaces/ShapeInference.h"
+#include "tcopt/Interfaces/ShapeRule.h"
+
+#include "tcopt/Graph/IR/GraphEnums.h.inc"
+
+#include "tcopt/Graph/IR/GraphDialect.h.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "tcopt/Graph/IR/GraphAttrs.h.inc"
+
+#define GET_OP_CLASSES
+#include "tcopt/Graph/IR/GraphPointwiseOps.h.inc"
+#define GET_OP_CLASSES
+#include "tcopt/Graph/IR/GraphReductionOps.h.inc"
+#define GET_OP_CLASSES
+#include "tcopt/Graph/IR/GraphShapeOps.h.inc"
+#define GET_OP_CLASSES
+#include "tcopt/Graph/IR/GraphCreationOps.h.inc"
+#define GET_OP_CLASSES
+#include "tcopt/Graph/IR/GraphUtilityOps.h.inc"
+#define GET_OP_CLASSES
+#include "tcopt/Graph/IR/GraphNNOps.h.inc"
+
+#endif // TCOPT_GRAPH_IR_GRAPHOPS_H

@@ -1,0 +1,40 @@
+//===- GraphUtilityOps.td - unknown operators and printing -----*- tablegen -*-===//
+
+#ifndef TCOPT_GRAPH_IR_GRAPHUTILITYOPS_TD
+#define TCOPT_GRAPH_IR_GRAPHUTILITYOPS_TD
+
+include "tcopt/Graph/IR/GraphBase.td"
+
+def Graph_OpaqueOp : Graph_Op<"opaque"> {
+  let summary = "operator that a front end did not know";
+  let semantics = [{
+    Stands for an operator of the source program that has no counterpart. The
+    phase `ingest` reports all of them at once, each at its source location.
+  }];
+  let constraints = "1. `name` is not empty.";
+  let example = "%y = graph.opaque \"aten.fft_rfft\"(%x) : "
+                "(tensor<?x3xf32>) -> tensor<?x3xf32>";
+  let arguments = (ins StrAttr:$name, Variadic<AnyType>:$operands);
+  let results = (outs Variadic<AnyType>:$results);
+  let assemblyFormat = [{
+    $name `(` $operands `)` attr-dict `:` functional-type(operands, results)
+  }];
+  let hasVerifier = 1;
+}
+
+def Graph_PrintOp : Graph_Op<"print"> {
+  let summary = "print a tensor when the program runs";
+  let semantics = [{
+    Writes `label`, shape, element type and values of `x` through the runtime.
+    Legal in every phase, on tensors and then on buffers.
+  }];
+  let constraints = "1. `x` is a tensor or a buffer.";
+  let example = "graph.print %x, label = \"logits\" : tensor<?x3xf32>";
+  let arguments = (ins AnyTypeOf<[DataTensor, AnyMemRef, TensorOf<[AnyInteger]>]>:$x,
+                       StrAttr:$label, OptionalAttr<TypeAttr>:$dtype);
+  let assemblyFormat = [{
+    $x `,` `label` `=` $label (`,` `dtype` `=` $dtype^)? attr-dict `:` type($x)
+  }];
+}
+
+#endif // TCOPT_GRAPH_IR_GRAPHUTILITYOPS_TD

@@ -1,0 +1,86 @@
+//===- ShapeInference.h - shape rules that ops share ------------*- C++ -*-===//
+//
+// Families of ops state their result shapes by one of these functions. Error
+// messages cite the numbered constraints of the family's documentation.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_INTERFACES_SHAPEINFERENCE_H
+#define TCOPT_INTERFACES_SHAPEINFERENCE_H
+
+#include "mlir/IR/BuiltinAttributeInterfaces.h"
+#include "tcopt/Interfaces/ShapeRule.h"
+
+namespace tcopt {
+
+using InferResult = llvm::FailureOr<InferredTensors>;
+
+/// Operands broadcast; the element type is the first operand's.
+InferResult inferPointwise(ShapeContext &shapes, mlir::ValueRange operands);
+/// Operands broadcast; the element type is that of `like`.
+InferResult inferPointwiseLike(ShapeContext &shapes, mlir::ValueRange operands,
+                               mlir::Value like);
+/// Operands broadcast; the element type is i1.
+InferResult inferComparison(ShapeContext &shapes, mlir::ValueRange operands);
+/// Operands have one shape (no broadcasting) and the result has it too.
+InferResult inferSameShape(ShapeContext &shapes, mlir::ValueRange operands,
+                           mlir::Type elementType);
+
+/// Removes `dims` or, with `keepdim`, sets them to 1.
+InferResult inferReduction(ShapeContext &shapes, mlir::Value x,
+                           llvm::ArrayRef<int64_t> dims, bool keepdim,
+                           mlir::Type elementType);
+/// As a reduction of one dimension that is not empty, to i64.
+InferResult inferArgReduction(ShapeContext &shapes, mlir::Value x, int64_t dim,
+                              bool keepdim);
+/// The shape of `x`; `dim` must be one of its dimensions.
+InferResult inferAlongDim(ShapeContext &shapes, mlir::Value x, int64_t dim);
+/// The type of a constant's value.
+InferResult inferConstant(mlir::ElementsAttr value);
+/// Sizes from a mixed list.
+InferResult inferSizes(ShapeContext &shapes, llvm::ArrayRef<int64_t> constants,
+                       mlir::ValueRange values, mlir::Type elementType);
+/// Dimension i of the result is dimension `dims[i]` of `x`.
+InferResult inferPermutation(ShapeContext &shapes, mlir::Value x,
+                             llvm::ArrayRef<int64_t> dims);
+/// Tensors joined along `dim`.
+InferResult inferConcatenation(ShapeContext &shapes, mlir::ValueRange inputs,
+                               int64_t dim);
+
+/// The dimensions as sorted numbers in [0, rank), or an error: one is out of
+/// range (C`range`) or named twice (C`range` + 1).
+llvm::FailureOr<llvm::SmallVector<int64_t>>
+normalizeDims(ShapeContext &shapes, llvm::ArrayRef<int64_t> dims, int64_t rank,
+              int range = 1);
+
+/// An error unless the list has `n` entries of at least `least`.
+llvm::LogicalResult checkList(ShapeContext &shapes, llvm::StringRef name,
+                              llvm::ArrayRef<int64_t> list, size_t n,
+                              int64_t least, int number);
+/// An error unless both sizes may be equal.
+llvm::LogicalResult checkEqual(ShapeContext &shapes, llvm::StringRef what,
+                               Dim expected, Dim found, int number);
+/// An error unless the tensor has a rank in [least, most].
+llvm::LogicalResult checkRank(ShapeContext &shapes, llvm::StringRef name,
+                              mlir::Value tensor, int64_t least, int64_t most,
+                              int number);
+
+/// Verifies a mixed list of sizes: entries match values, none is negative.
+llvm::LogicalResult verifySizes(mlir::Operation *op,
+                                llvm::ArrayRef<int64_t> constants,
+                                mlir::ValueRange values, int first);
+
+/// Geometry of one spatial dimension of a convolution or a pooling window.
+struct Window {
+  int64_t kernel, stride, padding, dilation;
+  bool ceilMode = false;
+
+  /// The number of elements from a window's first to its last.
+  int64_t extent() const { return dilation * (kernel - 1) + 1; }
+};
+/// The number of windows over a dimension of size `size`.
+Dim windowCount(ShapeContext &shapes, Dim size, Window window);
+
+} // namespace tcopt
+
+#endif // TCOPT_INTERFACES_SHAPEINFERENCE_H

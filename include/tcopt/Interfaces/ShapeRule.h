@@ -1,0 +1,125 @@
+//===- ShapeRule.h - one shape rule an op -----------------------*- C++ -*-===//
+//
+// The algebra in which ops state their result shapes. The same rule runs in two
+// modes: without a builder, sizes are static or unknown (type inference); with
+// one, unknown sizes become SSA values of type index (reification).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_INTERFACES_SHAPERULE_H
+#define TCOPT_INTERFACES_SHAPERULE_H
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include <optional>
+
+namespace tcopt {
+
+/// The size of one dimension: a constant, an SSA value of type index, or
+/// unknown (neither).
+struct Dim {
+  std::optional<int64_t> constant;
+  mlir::Value value;
+
+  Dim() = default;
+  Dim(int64_t c) : constant(c) {}
+  static Dim ofValue(mlir::Value v) {
+    Dim dim;
+    dim.value = v;
+    return dim;
+  }
+  bool isStatic() const { return constant.has_value(); }
+  bool is(int64_t c) const { return constant == c; }
+  /// As the size in a tensor type: the constant or kDynamic.
+  int64_t inType() const {
+    return constant.value_or(mlir::ShapedType::kDynamic);
+  }
+};
+
+using Shape = llvm::SmallVector<Dim>;
+
+/// What a rule says of one result. No shape means unranked.
+struct InferredTensor {
+  std::optional<Shape> shape;
+  mlir::Type elementType;
+};
+using InferredTensors = llvm::SmallVector<InferredTensor, 1>;
+
+/// Arithmetic on sizes, access to operands' sizes, and errors at the op.
+class ShapeContext {
+public:
+  ShapeContext(llvm::StringRef opName, std::optional<mlir::Location> loc,
+               mlir::OpBuilder *builder = nullptr)
+      : opName(opName), loc(loc), builder(builder) {}
+
+  /// The sizes of a ranked tensor value.
+  Shape shapeOf(mlir::Value tensor);
+  /// Sizes written as a mixed list (constants, kDynamic for the next value).
+  Shape mixed(llvm::ArrayRef<int64_t> constants, mlir::ValueRange values);
+
+  Dim add(Dim a, Dim b);
+  Dim sub(Dim a, Dim b);
+  Dim mul(Dim a, Dim b);
+  /// Floor division by a positive constant.
+  Dim floorDiv(Dim a, int64_t b);
+  /// Ceiling division by a positive constant.
+  Dim ceilDiv(Dim a, int64_t b);
+  Dim max(Dim a, int64_t b);
+  Dim min(Dim a, Dim b);
+
+  /// The common shape of operands that broadcast against each other, aligned
+  /// at their last dimensions. A static 1 broadcasts; an unknown size is never
+  /// taken for 1. Two different static sizes are an error.
+  llvm::FailureOr<Shape> broadcast(llvm::ArrayRef<Shape> shapes);
+
+  /// Reports an error at the op and returns failure.
+  llvm::LogicalResult error(const llvm::Twine &message);
+
+  /// `dim` in [-rank, rank) as a number in [0, rank), or an error that cites
+  /// constraint `number`.
+  llvm::FailureOr<int64_t> normalize(int64_t dim, int64_t rank, int number);
+
+private:
+  Dim apply(Dim a, Dim b, llvm::function_ref<int64_t(int64_t, int64_t)> fold,
+            llvm::function_ref<mlir::Value(mlir::Value, mlir::Value)> build);
+  mlir::Value materialize(Dim dim);
+
+  llvm::StringRef opName;
+  std::optional<mlir::Location> loc;
+  mlir::OpBuilder *builder;
+};
+
+/// One result of the shape and element type.
+inline llvm::FailureOr<InferredTensors>
+oneTensor(llvm::FailureOr<Shape> shape, mlir::Type elementType) {
+  if (failed(shape))
+    return mlir::failure();
+  return InferredTensors{{std::move(*shape), elementType}};
+}
+/// One result of unknown rank.
+inline InferredTensors unrankedTensor(mlir::Type elementType) {
+  return InferredTensors{{std::nullopt, elementType}};
+}
+/// True if all values are ranked tensors (or no tensors at all).
+bool allRanked(mlir::ValueRange values);
+
+mlir::Type elementTypeOf(mlir::Value tensor);
+
+llvm::LogicalResult inferredTypes(llvm::FailureOr<InferredTensors> tensors,
+                                  llvm::SmallVectorImpl<mlir::Type> &types);
+llvm::LogicalResult reifiedDims(llvm::FailureOr<InferredTensors> tensors,
+                                mlir::ReifiedRankedShapedTypeDims &dims);
+/// True if each declared type has the inferred element type and no size that
+/// contradicts the inferred one; it may be less precise.
+bool areCompatibleTypes(mlir::TypeRange inferred, mlir::TypeRange declared);
+
+namespace OpTrait {
+/// Marks ops whose result shapes come from `inferTensors`.
+template <typename ConcreteOp>
+class ShapeRule : public mlir::OpTrait::TraitBase<ConcreteOp, ShapeRule> {};
+} // namespace OpTrait
+} // namespace tcopt
+
+#endif // TCOPT_INTERFACES_SHAPERULE_H

@@ -1,0 +1,62 @@
+//===- ShapeRule.td - one shape rule an op ---------------------*- tablegen -*-===//
+//
+// An op with the trait ShapeRule states its result shapes once, in
+// `inferTensors`. The rule serves the builder (result types), the verifier
+// (declared types must agree) and reification (sizes as SSA values).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_INTERFACES_SHAPERULE_TD
+#define TCOPT_INTERFACES_SHAPERULE_TD
+
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+
+def ShapeRuleTrait : NativeOpTrait<"ShapeRule", [], [{
+  static ::llvm::FailureOr<::tcopt::InferredTensors>
+  inferTensors(::tcopt::ShapeContext &shapes, Adaptor adaptor);
+  static ::llvm::LogicalResult
+  inferReturnTypes(::mlir::MLIRContext *context,
+                   std::optional<::mlir::Location> location,
+                   ::mlir::ValueRange operands,
+                   ::mlir::DictionaryAttr attributes,
+                   ::mlir::OpaqueProperties properties,
+                   ::mlir::RegionRange regions,
+                   ::llvm::SmallVectorImpl<::mlir::Type> &types);
+  static bool isCompatibleReturnTypes(::mlir::TypeRange inferred,
+                                      ::mlir::TypeRange declared);
+  ::llvm::LogicalResult
+  reifyResultShapes(::mlir::OpBuilder &builder,
+                    ::mlir::ReifiedRankedShapedTypeDims &dims);
+}], [{
+  ::llvm::LogicalResult
+  $cppClass::inferReturnTypes(::mlir::MLIRContext *context,
+                              std::optional<::mlir::Location> location,
+                              ::mlir::ValueRange operands,
+                              ::mlir::DictionaryAttr attributes,
+                              ::mlir::OpaqueProperties properties,
+                              ::mlir::RegionRange regions,
+                              ::llvm::SmallVectorImpl<::mlir::Type> &types) {
+    $cppClass::Adaptor adaptor(operands, attributes, properties, regions);
+    ::tcopt::ShapeContext shapes(getOperationName(), location);
+    return ::tcopt::inferredTypes(inferTensors(shapes, adaptor), types);
+  }
+  bool $cppClass::isCompatibleReturnTypes(::mlir::TypeRange inferred,
+                                          ::mlir::TypeRange declared) {
+    return ::tcopt::areCompatibleTypes(inferred, declared);
+  }
+  ::llvm::LogicalResult
+  $cppClass::reifyResultShapes(::mlir::OpBuilder &builder,
+                               ::mlir::ReifiedRankedShapedTypeDims &dims) {
+    ::tcopt::ShapeContext shapes(getOperationName(), getLoc(), &builder);
+    return ::tcopt::reifiedDims(inferTensors(shapes, Adaptor(*this)), dims);
+  }
+}]> {
+  let cppNamespace = "::tcopt::OpTrait";
+}
+
+def ShapeRule : TraitList<[
+  InferTypeOpInterface, ReifyRankedShapedTypeOpInterface, ShapeRuleTrait
+]>;
+
+#endif // TCOPT_INTERFACES_SHAPERULE_TD

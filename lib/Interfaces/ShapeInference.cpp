@@ -1,0 +1,243 @@
+//===- ShapeInference.cpp - shape rules that ops share --------------------===//
+
+#include "tcopt/Interfaces/ShapeInference.h"
+#include "mlir/IR/Operation.h"
+#include "llvm/ADT/SmallSet.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+InferResult inferPointwiseLike(ShapeContext &shapes, ValueRange operands,
+                               Value like) {
+  if (!allRanked(operands))
+    return unrankedTensor(elementTypeOf(like));
+  SmallVector<Shape> all;
+  for (Value operand : operands)
+    all.push_back(shapes.shapeOf(operand));
+  return oneTensor(shapes.broadcast(all), elementTypeOf(like));
+}
+
+InferResult inferPointwise(ShapeContext &shapes, ValueRange operands) {
+  return inferPointwiseLike(shapes, operands, operands.front());
+}
+
+InferResult inferComparison(ShapeContext &shapes, ValueRange operands) {
+  InferResult result = inferPointwise(shapes, operands);
+  if (succeeded(result))
+    result->front().elementType =
+        IntegerType::get(operands.front().getContext(), 1);
+  return result;
+}
+
+static LogicalResult mergeSame(ShapeContext &shapes, Shape &to, Value operand,
+                               int64_t number) {
+  Shape from = shapes.shapeOf(operand);
+  if (from.size() != to.size())
+    return shapes.error("expected operand #" + Twine(number) + " of rank " +
+                        Twine(to.size()) + " but found rank " +
+                        Twine(from.size()));
+  for (auto [a, b] : llvm::zip(to, from)) {
+    if (a.isStatic() && b.isStatic() && *a.constant != *b.constant)
+      return shapes.error("expected operand #" + Twine(number) + " of size " +
+                          Twine(*a.constant) + " but found " +
+                          Twine(*b.constant));
+    if (!a.isStatic() && (b.isStatic() || !a.value))
+      a = b;
+  }
+  return success();
+}
+
+InferResult inferSameShape(ShapeContext &shapes, ValueRange operands,
+                           Type elementType) {
+  if (!allRanked(operands))
+    return unrankedTensor(elementType);
+  Shape shape = shapes.shapeOf(operands.front());
+  for (auto [i, operand] : llvm::enumerate(operands.drop_front()))
+    if (failed(mergeSame(shapes, shape, operand, i + 1)))
+      return failure();
+  return oneTensor(std::move(shape), elementType);
+}
+
+FailureOr<SmallVector<int64_t>> normalizeDims(ShapeContext &shapes,
+                                              ArrayRef<int64_t> dims,
+                                              int64_t rank, int range) {
+  SmallVector<int64_t> result;
+  for (int64_t dim : dims) {
+    FailureOr<int64_t> normal = shapes.normalize(dim, rank, range);
+    if (failed(normal))
+      return failure();
+    result.push_back(*normal);
+  }
+  llvm::sort(result);
+  auto twice = std::adjacent_find(result.begin(), result.end());
+  if (twice != result.end()) {
+    (void)shapes.error("expected distinct dimensions but found " +
+                       Twine(*twice) + " twice (C" + Twine(range + 1) + ")");
+    return failure();
+  }
+  return result;
+}
+
+InferResult inferReduction(ShapeContext &shapes, Value x, ArrayRef<int64_t> dims,
+                           bool keepdim, Type elementType) {
+  if (!allRanked(x))
+    return unrankedTensor(elementType);
+  Shape from = shapes.shapeOf(x), to;
+  auto reduced = normalizeDims(shapes, dims, from.size());
+  if (failed(reduced))
+    return failure();
+  for (auto [i, dim] : llvm::enumerate(from)) {
+    if (!llvm::is_contained(*reduced, int64_t(i)))
+      to.push_back(dim);
+    else if (keepdim)
+      to.push_back(1);
+  }
+  return oneTensor(std::move(to), elementType);
+}
+
+InferResult inferArgReduction(ShapeContext &shapes, Value x, int64_t dim,
+                              bool keepdim) {
+  Type i64 = IntegerType::get(x.getContext(), 64);
+  if (auto type = dyn_cast<RankedTensorType>(x.getType())) {
+    FailureOr<int64_t> normal = shapes.normalize(dim, type.getRank(), 1);
+    if (failed(normal))
+      return failure();
+    if (type.getDimSize(*normal) == 0)
+      return shapes.error("expected a dimension that is not empty (C2)");
+  }
+  return inferReduction(shapes, x, dim, keepdim, i64);
+}
+
+InferResult inferAlongDim(ShapeContext &shapes, Value x, int64_t dim) {
+  if (auto type = dyn_cast<RankedTensorType>(x.getType()))
+    if (failed(shapes.normalize(dim, type.getRank(), 1)))
+      return failure();
+  return inferPointwise(shapes, x);
+}
+
+InferResult inferConstant(ElementsAttr value) {
+  Shape shape(value.getShapedType().getShape());
+  return oneTensor(std::move(shape), value.getElementType());
+}
+
+InferResult inferSizes(ShapeContext &shapes, ArrayRef<int64_t> constants,
+                       ValueRange values, Type elementType) {
+  for (int64_t size : constants)
+    if (size < 0 && !ShapedType::isDynamic(size))
+      return shapes.error("expected sizes that are not negative but found " +
+                          Twine(size));
+  return oneTensor(shapes.mixed(constants, values), elementType);
+}
+
+InferResult inferPermutation(ShapeContext &shapes, Value x,
+                             ArrayRef<int64_t> dims) {
+  if (!allRanked(x))
+    return unrankedTensor(elementTypeOf(x));
+  Shape from = shapes.shapeOf(x), to;
+  if (failed(normalizeDims(shapes, dims, from.size())))
+    return failure();
+  if (dims.size() != from.size())
+    return shapes.error("expected " + Twine(from.size()) +
+                        " dimensions but found " + Twine(dims.size()) +
+                        " (C2)");
+  for (int64_t dim : dims)
+    to.push_back(from[dim < 0 ? dim + from.size() : dim]);
+  return oneTensor(std::move(to), elementTypeOf(x));
+}
+
+InferResult inferConcatenation(ShapeContext &shapes, ValueRange inputs,
+                               int64_t dim) {
+  if (inputs.empty())
+    return shapes.error("expected at least one input (C2)");
+  Type elementType = elementTypeOf(inputs.front());
+  if (!allRanked(inputs))
+    return unrankedTensor(elementType);
+  Shape result = shapes.shapeOf(inputs.front());
+  FailureOr<int64_t> at = shapes.normalize(dim, result.size(), 1);
+  if (failed(at))
+    return failure();
+  for (Value input : inputs.drop_front()) {
+    Shape shape = shapes.shapeOf(input);
+    if (shape.size() != result.size())
+      return shapes.error("expected inputs of rank " + Twine(result.size()) +
+                          " but found rank " + Twine(shape.size()) + " (C2)");
+    for (auto [i, size] : llvm::enumerate(shape)) {
+      if (int64_t(i) == *at)
+        result[i] = shapes.add(result[i], size);
+      else if (failed(checkEqual(shapes, "inputs", result[i], size, 3)))
+        return failure();
+      else if (size.isStatic())
+        result[i] = size;
+    }
+  }
+  return oneTensor(std::move(result), elementType);
+}
+
+LogicalResult checkList(ShapeContext &shapes, StringRef name,
+                        ArrayRef<int64_t> list, size_t n, int64_t least,
+                        int number) {
+  if (list.size() != n)
+    return shapes.error("expected " + Twine(n) + " entries in " + name +
+                        " but found " + Twine(list.size()) + " (C" +
+                        Twine(number) + ")");
+  for (int64_t entry : list)
+    if (entry < least)
+      return shapes.error("expected entries of " + name + " of at least " +
+                          Twine(least) + " but found " + Twine(entry) + " (C" +
+                          Twine(number) + ")");
+  // Beyond this no size arithmetic of a real tensor can reach.
+  for (int64_t entry : list)
+    if (entry > (int64_t(1) << 40))
+      return shapes.error("expected entries of " + name +
+                          " of at most 2^40 but found " + Twine(entry) +
+                          " (C" + Twine(number) + ")");
+  return success();
+}
+
+LogicalResult checkEqual(ShapeContext &shapes, StringRef what, Dim expected,
+                         Dim found, int number) {
+  if (!expected.isStatic() || !found.isStatic() ||
+      *expected.constant == *found.constant)
+    return success();
+  return shapes.error("expected size " + Twine(*expected.constant) + " of " +
+                      what + " but found " + Twine(*found.constant) + " (C" +
+                      Twine(number) + ")");
+}
+
+LogicalResult checkRank(ShapeContext &shapes, StringRef name, Value tensor,
+                        int64_t least, int64_t most, int number) {
+  auto type = dyn_cast<RankedTensorType>(tensor.getType());
+  if (!type || (type.getRank() >= least && type.getRank() <= most))
+    return success();
+
+  return shapes.error("expected " + name + " of rank " +
+                      (least == most ? std::to_string(least)
+                                     : std::to_string(least) + " or more") +
+                      " but found rank " + Twine(type.getRank()) + " (C" +
+                      Twine(number) + ")");
+}
+
+LogicalResult verifySizes(Operation *op, ArrayRef<int64_t> constants,
+                          ValueRange values, int first) {
+  size_t open = llvm::count_if(constants, ShapedType::isDynamic);
+  if (open != values.size())
+    return op->emitOpError("expected ")
+           << open << " size operands but found " << values.size() << " (C"
+           << first << ")";
+  return success();
+}
+
+Dim windowCount(ShapeContext &shapes, Dim size, Window w) {
+  Dim room = shapes.add(size, 2 * w.padding - w.extent());
+  if (!w.ceilMode)
+    return shapes.add(shapes.floorDiv(room, w.stride), 1);
+  // A window that would start in the right padding is dropped: the last start
+  // is at most size + padding - 1.
+  Dim rounded = shapes.add(shapes.ceilDiv(room, w.stride), 1);
+  Dim inside =
+      shapes.ceilDiv(shapes.add(size, w.padding), w.stride);
+  return shapes.min(rounded, inside);
+}
+
+} // namespace tcopt

@@ -1,0 +1,241 @@
+//===- ShapeRule.cpp - one shape rule an op -------------------------------===//
+
+#include "tcopt/Interfaces/ShapeRule.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+Shape ShapeContext::shapeOf(Value tensor) {
+  Shape shape;
+  auto type = cast<RankedTensorType>(tensor.getType());
+  for (auto [i, size] : llvm::enumerate(type.getShape())) {
+    if (!ShapedType::isDynamic(size))
+      shape.push_back(size);
+    else if (builder)
+      shape.push_back(Dim::ofValue(
+          builder->createOrFold<tensor::DimOp>(*loc, tensor, i)));
+    else
+      shape.emplace_back();
+  }
+  return shape;
+}
+
+Shape ShapeContext::mixed(ArrayRef<int64_t> constants, ValueRange values) {
+  Shape shape;
+  size_t next = 0;
+  for (int64_t c : constants) {
+    if (!ShapedType::isDynamic(c))
+      shape.push_back(c);
+    else if (next < values.size())
+      shape.push_back(Dim::ofValue(values[next++]));
+    else
+      shape.emplace_back();
+  }
+  return shape;
+}
+
+Value ShapeContext::materialize(Dim dim) {
+  if (dim.value)
+    return dim.value;
+  return arith::ConstantIndexOp::create(*builder, *loc, *dim.constant);
+}
+
+Dim ShapeContext::apply(Dim a, Dim b,
+                        function_ref<int64_t(int64_t, int64_t)> fold,
+                        function_ref<Value(Value, Value)> build) {
+  if (a.isStatic() && b.isStatic())
+    return fold(*a.constant, *b.constant);
+  bool known = (a.isStatic() || a.value) && (b.isStatic() || b.value);
+  if (!builder || !known)
+    return Dim();
+  return Dim::ofValue(build(materialize(a), materialize(b)));
+}
+
+// Sizes wrap on overflow; the size check of ingest refuses such tensors.
+static int64_t wrapAdd(int64_t a, int64_t b) {
+  return static_cast<int64_t>(static_cast<uint64_t>(a) + uint64_t(b));
+}
+static int64_t wrapSub(int64_t a, int64_t b) {
+  return static_cast<int64_t>(static_cast<uint64_t>(a) - uint64_t(b));
+}
+static int64_t wrapMul(int64_t a, int64_t b) {
+  return static_cast<int64_t>(static_cast<uint64_t>(a) * uint64_t(b));
+}
+
+static int64_t divideFloor(int64_t a, int64_t b) {
+  return llvm::divideFloorSigned(a, b);
+}
+
+Dim ShapeContext::add(Dim a, Dim b) {
+  if (b.is(0))
+    return a;
+  return apply(a, b, wrapAdd, [&](Value x, Value y) {
+    return builder->createOrFold<arith::AddIOp>(*loc, x, y);
+  });
+}
+
+Dim ShapeContext::sub(Dim a, Dim b) {
+  if (b.is(0))
+    return a;
+  return apply(a, b, wrapSub, [&](Value x, Value y) {
+    return builder->createOrFold<arith::SubIOp>(*loc, x, y);
+  });
+}
+
+Dim ShapeContext::mul(Dim a, Dim b) {
+  if (b.is(1))
+    return a;
+  if (a.is(1))
+    return b;
+  return apply(a, b, wrapMul, [&](Value x, Value y) {
+    return builder->createOrFold<arith::MulIOp>(*loc, x, y);
+  });
+}
+
+Dim ShapeContext::floorDiv(Dim a, int64_t b) {
+  if (b == 1)
+    return a;
+  return apply(a, b, divideFloor, [&](Value x, Value y) {
+    return builder->createOrFold<arith::FloorDivSIOp>(*loc, x, y);
+  });
+}
+
+Dim ShapeContext::ceilDiv(Dim a, int64_t b) {
+  return floorDiv(add(a, b - 1), b);
+}
+
+Dim ShapeContext::max(Dim a, int64_t b) {
+  return apply(a, b, [](int64_t x, int64_t y) { return std::max(x, y); },
+               [&](Value x, Value y) {
+                 return builder->createOrFold<arith::MaxSIOp>(*loc, x, y);
+               });
+}
+
+Dim ShapeContext::min(Dim a, Dim b) {
+  return apply(a, b, [](int64_t x, int64_t y) { return std::min(x, y); },
+               [&](Value x, Value y) {
+                 return builder->createOrFold<arith::MinSIOp>(*loc, x, y);
+               });
+}
+
+// Prefers what says most: a static size over a value over nothing.
+static Dim moreKnown(Dim a, Dim b) {
+  if (a.isStatic())
+    return a;
+  if (b.isStatic())
+    return b;
+  return a.value ? a : b;
+}
+
+FailureOr<Shape> ShapeContext::broadcast(ArrayRef<Shape> shapes) {
+  size_t rank = 0;
+  for (const Shape &shape : shapes)
+    rank = std::max(rank, shape.size());
+  Shape result(rank, Dim(1));
+  for (auto [n, shape] : llvm::enumerate(shapes)) {
+    for (size_t i = 0; i < shape.size(); ++i) {
+      Dim from = shape[shape.size() - 1 - i];
+      Dim &to = result[rank - 1 - i];
+      if (from.is(1))
+        continue;
+      if (to.is(1))
+        to = from;
+      else if (to.isStatic() && from.isStatic() && *to.constant != *from.constant)
+        return error("operands do not broadcast: expected size " +
+                     Twine(*to.constant) + " or 1 in dimension " +
+                     Twine(rank - 1 - i) + " of operand #" + Twine(n) +
+                     " but found " + Twine(*from.constant));
+      else
+        to = moreKnown(to, from);
+    }
+  }
+  return result;
+}
+
+LogicalResult ShapeContext::error(const Twine &message) {
+  return emitOptionalError(loc, "'", opName, "' op ", message);
+}
+
+FailureOr<int64_t> ShapeContext::normalize(int64_t dim, int64_t rank,
+                                           int number) {
+  if (dim >= -rank && dim < rank)
+    return dim < 0 ? dim + rank : dim;
+  (void)error("expected a dimension in [" + Twine(-rank) + ", " + Twine(rank) +
+              ") but found " + Twine(dim) + " (C" + Twine(number) + ")");
+  return failure();
+}
+
+bool allRanked(ValueRange values) {
+  return llvm::all_of(values.getTypes(), [](Type type) {
+    return !isa<UnrankedTensorType>(type);
+  });
+}
+
+Type elementTypeOf(Value tensor) {
+  return cast<TensorType>(tensor.getType()).getElementType();
+}
+
+LogicalResult inferredTypes(FailureOr<InferredTensors> tensors,
+                            SmallVectorImpl<Type> &types) {
+  if (failed(tensors))
+    return failure();
+  for (InferredTensor &tensor : *tensors) {
+    if (!tensor.shape) {
+      types.push_back(UnrankedTensorType::get(tensor.elementType));
+      continue;
+    }
+    SmallVector<int64_t> sizes;
+    for (Dim dim : *tensor.shape)
+      sizes.push_back(dim.inType());
+    // A negative size cannot be written as a type.
+    if (llvm::any_of(sizes, [](int64_t s) {
+          return s < 0 && !ShapedType::isDynamic(s);
+        }))
+      return failure();
+    types.push_back(RankedTensorType::get(sizes, tensor.elementType));
+  }
+  return success();
+}
+
+LogicalResult reifiedDims(FailureOr<InferredTensors> tensors,
+                          ReifiedRankedShapedTypeDims &dims) {
+  if (failed(tensors))
+    return failure();
+  for (InferredTensor &tensor : *tensors) {
+    if (!tensor.shape)
+      return failure();
+    SmallVector<OpFoldResult> sizes;
+    for (Dim dim : *tensor.shape) {
+      if (dim.value)
+        sizes.push_back(dim.value);
+      else if (dim.isStatic())
+        sizes.push_back(IntegerAttr::get(
+            IndexType::get(tensor.elementType.getContext()), *dim.constant));
+      else
+        return failure();
+    }
+    dims.push_back(std::move(sizes));
+  }
+  return success();
+}
+
+static bool isCompatible(Type inferred, Type declared) {
+  auto a = dyn_cast<TensorType>(inferred), b = dyn_cast<TensorType>(declared);
+  if (!a || !b)
+    return inferred == declared;
+  return a.getElementType() == b.getElementType() &&
+         succeeded(verifyCompatibleShape(a, b));
+}
+
+bool areCompatibleTypes(TypeRange inferred, TypeRange declared) {
+  return inferred.size() == declared.size() &&
+         llvm::all_of(llvm::zip(inferred, declared), [](auto pair) {
+           return isCompatible(std::get<0>(pair), std::get<1>(pair));
+         });
+}
+
+} // namespace tcopt

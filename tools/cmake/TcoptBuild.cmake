@@ -1,0 +1,130 @@
+# How the parts of tcopt are built: object libraries that become libtcopt.so, generated op and pass code, tools and tests.
+
+set(TCOPT_LINK_DIR ${CMAKE_BINARY_DIR}/include)
+set(TCOPT_GEN_DIR ${CMAKE_BINARY_DIR}/generated)
+set(TCOPT_DIALECTS Graph Grad Core Nest Mem Rt Check)
+set(TCOPT_INCLUDE_DIRS ${CMAKE_SOURCE_DIR}/include ${TCOPT_LINK_DIR} ${TCOPT_GEN_DIR})
+
+add_custom_target(tcopt_headers)
+
+# Headers are spelled tcopt/Graph/IR/GraphOps.h in the tree and installed: links stand for the installed folders.
+function(tcopt_link_headers)
+  file(MAKE_DIRECTORY ${TCOPT_LINK_DIR}/tcopt ${TCOPT_GEN_DIR}/tcopt)
+  foreach(dialect ${TCOPT_DIALECTS})
+    file(CREATE_LINK ${CMAKE_SOURCE_DIR}/dialects/${dialect} ${TCOPT_LINK_DIR}/tcopt/${dialect} SYMBOLIC)
+  endforeach()
+  file(CREATE_LINK ${CMAKE_SOURCE_DIR}/conversions ${TCOPT_LINK_DIR}/tcopt/Conversion SYMBOLIC)
+endfunction()
+
+# tcopt_tablegen(tcopt/Graph/IR/GraphOps.td GraphOps.h.inc -gen-op-decls ...): the output lies beside its source's name
+# in the generated tree.
+function(tcopt_tablegen td out)
+  get_filename_component(dir ${td} DIRECTORY)
+  foreach(root include dialects_root)
+    if(root STREQUAL include AND EXISTS ${CMAKE_SOURCE_DIR}/include/${td})
+      set(source ${CMAKE_SOURCE_DIR}/include/${td})
+    elseif(NOT source AND EXISTS ${TCOPT_LINK_DIR}/${td})
+      set(source ${TCOPT_LINK_DIR}/${td})
+    endif()
+  endforeach()
+  set(result ${TCOPT_GEN_DIR}/${dir}/${out})
+  file(MAKE_DIRECTORY ${TCOPT_GEN_DIR}/${dir})
+  set(includes)
+  foreach(i ${TCOPT_INCLUDE_DIRS} ${MLIR_INCLUDE_DIRS})
+    list(APPEND includes -I${i})
+  endforeach()
+  add_custom_command(OUTPUT ${result}
+    COMMAND ${TCOPT_TBLGEN} ${ARGN} ${includes} ${source} --write-if-changed -o ${result} -d ${result}.d
+    DEPENDS ${source} DEPFILE ${result}.d
+    COMMENT "Generating ${dir}/${out}")
+  string(MAKE_C_IDENTIFIER "gen_${dir}_${out}" name)
+  add_custom_target(${name} DEPENDS ${result})
+  add_dependencies(tcopt_headers ${name})
+endfunction()
+
+# tcopt_add_dialect(Graph): the dialect's declaration, types, attributes and enums, from <Name>Base.td.
+function(tcopt_add_dialect name mnemonic)
+  set(td tcopt/${name}/IR/${name}Base.td)
+  foreach(kind dialect attrdef typedef)
+    string(REGEX REPLACE "^(.)" "\\1" k ${kind})
+  endforeach()
+  tcopt_tablegen(${td} ${name}Dialect.h.inc -gen-dialect-decls -dialect=${mnemonic})
+  tcopt_tablegen(${td} ${name}Dialect.cpp.inc -gen-dialect-defs -dialect=${mnemonic})
+  tcopt_tablegen(${td} ${name}Enums.h.inc -gen-enum-decls)
+  tcopt_tablegen(${td} ${name}Enums.cpp.inc -gen-enum-defs)
+  tcopt_tablegen(${td} ${name}Attrs.h.inc -gen-attrdef-decls -attrdefs-dialect=${mnemonic})
+  tcopt_tablegen(${td} ${name}Attrs.cpp.inc -gen-attrdef-defs -attrdefs-dialect=${mnemonic})
+  tcopt_tablegen(${td} ${name}Types.h.inc -gen-typedef-decls -typedefs-dialect=${mnemonic})
+  tcopt_tablegen(${td} ${name}Types.cpp.inc -gen-typedef-defs -typedefs-dialect=${mnemonic})
+endfunction()
+
+# tcopt_add_ops(Graph GraphPointwiseOps ...): one family a file.
+function(tcopt_add_ops dialect)
+  foreach(family ${ARGN})
+    set(td tcopt/${dialect}/IR/${family}.td)
+    tcopt_tablegen(${td} ${family}.h.inc -gen-op-decls)
+    tcopt_tablegen(${td} ${family}.cpp.inc -gen-op-defs)
+  endforeach()
+endfunction()
+
+# tcopt_add_passes(tcopt/Graph/Transforms/Passes.td Graph)
+function(tcopt_add_passes td name)
+  tcopt_tablegen(${td} Passes.h.inc -gen-pass-decls -name=${name})
+endfunction()
+
+function(tcopt_compile_settings target)
+  target_include_directories(${target} PRIVATE ${TCOPT_INCLUDE_DIRS})
+  target_include_directories(${target} SYSTEM PRIVATE ${MLIR_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
+  target_compile_definitions(${target} PRIVATE ${TCOPT_LLVM_DEFINITIONS})
+  add_dependencies(${target} tcopt_headers)
+endfunction()
+
+# One precompiled header of upstream's headers serves all object libraries.
+file(WRITE ${CMAKE_BINARY_DIR}/tcopt_pch.cpp "")
+add_library(tcopt_pch OBJECT ${CMAKE_BINARY_DIR}/tcopt_pch.cpp)
+target_include_directories(tcopt_pch PRIVATE ${TCOPT_INCLUDE_DIRS})
+target_include_directories(tcopt_pch SYSTEM PRIVATE ${MLIR_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
+target_compile_definitions(tcopt_pch PRIVATE ${TCOPT_LLVM_DEFINITIONS})
+target_precompile_headers(tcopt_pch PRIVATE ${CMAKE_SOURCE_DIR}/tools/cmake/tcopt_pch.h)
+
+# tcopt_add_library(NAME SOURCES a.cpp ...): an object library that becomes part of libtcopt.so.
+function(tcopt_add_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES" ${ARGN})
+  add_library(${name} OBJECT ${ARG_SOURCES})
+  tcopt_compile_settings(${name})
+  target_precompile_headers(${name} REUSE_FROM tcopt_pch)
+  set_property(GLOBAL APPEND PROPERTY TCOPT_OBJECT_LIBRARIES ${name})
+endfunction()
+
+function(tcopt_finish_library)
+  get_property(parts GLOBAL PROPERTY TCOPT_OBJECT_LIBRARIES)
+  set(objects)
+  foreach(part ${parts})
+    list(APPEND objects $<TARGET_OBJECTS:${part}>)
+  endforeach()
+  add_library(tcopt SHARED ${objects})
+  set_target_properties(tcopt PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
+  target_link_libraries(tcopt PUBLIC MLIR LLVM PRIVATE tcopt_rt ZLIB::ZLIB)
+endfunction()
+
+function(tcopt_add_tool name)
+  cmake_parse_arguments(ARG "" "" "SOURCES" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  tcopt_compile_settings(${name})
+  target_link_libraries(${name} PRIVATE tcopt MLIR LLVM)
+  install(TARGETS ${name} EXPORT TcoptTargets DESTINATION ${CMAKE_INSTALL_BINDIR})
+  set_property(GLOBAL APPEND PROPERTY TCOPT_TOOLS ${name})
+endfunction()
+
+# tcopt_add_unittest(NAME SOURCES a.cpp ... [LINK lib ...]): a GoogleTest binary that the lit suite runs.
+function(tcopt_add_unittest name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  tcopt_compile_settings(${name})
+  if(NOT ARG_LINK)
+    set(ARG_LINK tcopt MLIR LLVM)
+  endif()
+  target_link_libraries(${name} PRIVATE ${ARG_LINK} GTest::gtest GTest::gtest_main)
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/unittests)
+  set_property(GLOBAL APPEND PROPERTY TCOPT_UNITTESTS ${name})
+endfunction()

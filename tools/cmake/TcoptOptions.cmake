@@ -1,0 +1,41 @@
+# Compiler and linker settings shared by every target.
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+
+# -O2 as upstream's packages are built: -O3 costs build time and gains nothing in a compiler.
+set(CMAKE_CXX_FLAGS_RELEASE "-O2")
+set(CMAKE_C_FLAGS_RELEASE "-O2")
+
+find_program(TCOPT_LLD ld.lld-22)
+if(TCOPT_LLD)
+  add_link_options(-fuse-ld=${TCOPT_LLD})
+endif()
+# A symbol that no library defines is an error of the link, not of the first run.
+if(NOT TCOPT_SANITIZE)
+  add_link_options(-Wl,-z,defs)
+endif()
+
+# ccache needs to be told that a precompiled header's own time stamps do not matter.
+find_program(TCOPT_CCACHE ccache)
+if(TCOPT_CCACHE)
+  set(launcher ${CMAKE_COMMAND} -E env
+      CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${TCOPT_CCACHE})
+  set(CMAKE_C_COMPILER_LAUNCHER ${launcher})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${launcher})
+  add_compile_options($<$<COMPILE_LANG_AND_ID:CXX,Clang>:SHELL:-Xclang\ -fno-pch-timestamp>)
+endif()
+
+add_compile_options(-Wall -Wextra -Wno-unused-parameter -Wno-missing-field-initializers)
+
+if(TCOPT_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize=vptr,function -fno-omit-frame-pointer -g1
+                      -fno-sanitize-recover=undefined)
+  add_link_options(-fsanitize=address,undefined -shared-libsan)
+endif()
+
+separate_arguments(TCOPT_LLVM_DEFINITIONS NATIVE_COMMAND "${LLVM_DEFINITIONS}")
+# The list repeats an ABI macro that the compiler defines already.
+list(FILTER TCOPT_LLVM_DEFINITIONS EXCLUDE REGEX "_GLIBCXX_USE_CXX11_ABI")
+set(TCOPT_TBLGEN ${LLVM_TOOLS_BINARY_DIR}/mlir-tblgen)
