@@ -1,5 +1,5 @@
 // What cannot be updated is refused in one line, and left as it was.
-// RUN: split-file %s %t && chmod +x %t/fake-opt && cp -r %t %t.before
+// RUN: split-file %s %t && chmod +x %t/fake-opt && rm -rf %t.before && cp -r %t %t.before
 // RUN: not tcopt-update-checks --bin=%t %t/fails.mlir 2>&1 | FileCheck %s --check-prefix=FAILS
 // RUN: not tcopt-update-checks --bin=%t %t/none.mlir 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: not tcopt-update-checks --bin=%t %t/unknown.mlir 2>&1 | FileCheck %s --check-prefix=UNKNOWN
