@@ -6,8 +6,7 @@ using namespace tcopt::rt::test;
 
 namespace {
 
-template <typename T>
-std::vector<T> read(const void *data, int64_t count) {
+template <typename T> std::vector<T> read(const void *data, int64_t count) {
   std::vector<T> values(count);
   std::memcpy(values.data(), data, count * sizeof(T));
   return values;
@@ -104,6 +103,14 @@ TEST(Boundary, HigherRanks) {
     for (int64_t b = 0; b < 3; ++b)
       for (int64_t c = 0; c < 4; ++c)
         EXPECT_EQ(copy[(a * 3 + b) * 4 + c], a + 2 * b + 6 * c);
+}
+
+TEST(Boundary, StridesOfUnitDimensionsSayNothing) {
+  Context ctx;
+  Tensor t(f32, {1, 2, 1}, {INT64_MAX, 1, INT64_MIN}, 2, 1);
+  t.fill<float>({1, 2});
+  EXPECT_EQ(read<float>(tcopt_rt_contiguous(ctx, t.get()), 2),
+            (std::vector<float>{1, 2}));
 }
 
 TEST(Boundary, LargestRank) {

@@ -52,9 +52,8 @@ TEST(Compare, SpecialValuesOfFloats) {
       setAs(b, i, right[i]);
     }
     EXPECT_EQ(equal(ctx, a, b), TCOPT_OK);
-    EXPECT_EQ(
-        tcopt_rt_check_close(ctx, a.get(), b.get(), 1e-3, 1e-3, nullptr),
-        TCOPT_OK);
+    EXPECT_EQ(tcopt_rt_check_close(ctx, a.get(), b.get(), 1e-3, 1e-3, nullptr),
+              TCOPT_OK);
   }
 }
 
@@ -125,9 +124,9 @@ TEST(Compare, LargeIntegersAreExact) {
   a.fill<int64_t>({INT64_MAX, 1});
   b.fill<int64_t>({INT64_MAX - 1, 1});
   EXPECT_EQ(equal(ctx, a, b), TCOPT_CHECK_FAILED);
-  EXPECT_NE(ctx.error().find(
-                "got 9223372036854775807, expected 9223372036854775806"),
-            std::string::npos);
+  EXPECT_NE(
+      ctx.error().find("got 9223372036854775807, expected 9223372036854775806"),
+      std::string::npos);
   ctx.take();
   EXPECT_EQ(tcopt_rt_check_close(ctx, a.get(), b.get(), 0, 1, nullptr),
             TCOPT_OK);

@@ -36,11 +36,9 @@ const Format formats[] = {
 double defined(const Format &f, uint16_t bits) {
   int exponent = (bits & 0x7fff) >> f.mantissa;
   int mantissa = bits & ((1 << f.mantissa) - 1);
-  double value =
-      exponent == 0
-          ? std::ldexp(mantissa, 1 - f.bias - f.mantissa)
-          : std::ldexp(mantissa + (1 << f.mantissa),
-                       exponent - f.bias - f.mantissa);
+  double value = exponent == 0 ? std::ldexp(mantissa, 1 - f.bias - f.mantissa)
+                               : std::ldexp(mantissa + (1 << f.mantissa),
+                                            exponent - f.bias - f.mantissa);
   return bits & 0x8000 ? -value : value;
 }
 
@@ -98,7 +96,8 @@ TEST(Convert, RoundsF64OnceToNearestEven) {
 TEST(Convert, RoundsF32ToNearestEven) {
   for (const Format &f : formats)
     for (uint16_t low = 0; low + 1 < f.infinity; ++low) {
-      float tie = static_cast<float>((defined(f, low) + defined(f, low + 1)) / 2);
+      float tie =
+          static_cast<float>((defined(f, low) + defined(f, low + 1)) / 2);
       ASSERT_EQ(f.fromF32(tie), low + (low & 1)) << f.name << " " << low;
       ASSERT_EQ(f.fromF32(std::nextafterf(tie, 0)), low) << f.name;
       ASSERT_EQ(f.fromF32(std::nextafterf(tie, INFINITY)), low + 1) << f.name;

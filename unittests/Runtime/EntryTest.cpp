@@ -69,8 +69,7 @@ TEST(Entry, RankAndShape) {
   EXPECT_EQ(refusal(ctx, t.get(), 2),
             "argument 0 ('x'): the size of dimension 0 is negative (-4)");
   t->shape = nullptr;
-  EXPECT_EQ(refusal(ctx, t.get(), 2),
-            "argument 0 ('x'): the shape is missing");
+  EXPECT_EQ(refusal(ctx, t.get(), 2), "argument 0 ('x'): the shape is missing");
 }
 
 TEST(Entry, RanksOutOfRange) {
@@ -96,10 +95,11 @@ TEST(Entry, DeviceAndData) {
   EXPECT_EQ(refusal(ctx, t.get(), 1), "argument 0 ('x'): the data is missing");
   t->shape[0] = 0;
   EXPECT_EQ(checkF32(ctx, t.get(), 1), TCOPT_OK) << "no elements, no data";
-  EXPECT_EQ(refusal(ctx, nullptr, 1), "argument 0 ('x'): the tensor is missing");
-  EXPECT_EQ(tcopt_rt_check_input(nullptr, t.get(), 0, TCOPT_F32, 1, nullptr,
-                                 nullptr),
-            TCOPT_INVALID_ARGUMENT);
+  EXPECT_EQ(refusal(ctx, nullptr, 1),
+            "argument 0 ('x'): the tensor is missing");
+  EXPECT_EQ(
+      tcopt_rt_check_input(nullptr, t.get(), 0, TCOPT_F32, 1, nullptr, nullptr),
+      TCOPT_INVALID_ARGUMENT);
 }
 
 TEST(Entry, Overflow) {
@@ -131,9 +131,9 @@ TEST(Entry, StrideOverflow) {
 
 TEST(Entry, UnnamedAndLongNames) {
   Context ctx;
-  EXPECT_EQ(tcopt_rt_check_input(ctx, nullptr, 7, TCOPT_F32, 1, nullptr,
-                                 nullptr),
-            TCOPT_INVALID_ARGUMENT);
+  EXPECT_EQ(
+      tcopt_rt_check_input(ctx, nullptr, 7, TCOPT_F32, 1, nullptr, nullptr),
+      TCOPT_INVALID_ARGUMENT);
   EXPECT_EQ(ctx.error(), "argument 7: the tensor is missing");
   ctx.take();
   std::string name(5000, 'n');
@@ -154,6 +154,13 @@ TEST(Entry, Results) {
   EXPECT_EQ(tcopt_rt_check_output(ctx, t.get(), 1, TCOPT_F64, 2, nullptr, "y"),
             TCOPT_INVALID_ARGUMENT);
   EXPECT_EQ(ctx.error(), "result 1 ('y'): expected f64, found f32");
+}
+
+TEST(Entry, ResultsWithUnitDimensions) {
+  Context ctx;
+  Tensor t(f32, {1, 3}, {0, 1}, 3);
+  EXPECT_EQ(tcopt_rt_check_output(ctx, t.get(), 0, TCOPT_F32, 2, nullptr, "y"),
+            TCOPT_OK);
 }
 
 TEST(Entry, Sizes) {

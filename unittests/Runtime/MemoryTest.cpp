@@ -69,9 +69,8 @@ TEST(Memory, ResultsOfAllDtypes) {
     int64_t room[2] = {}, shape[2] = {3, 5};
     tcopt_tensor t = {};
     t.shape = room;
-    ASSERT_EQ(
-        tcopt_rt_alloc_result(ctx, &t, dtype.code, dtype.bits, 2, shape),
-        TCOPT_OK);
+    ASSERT_EQ(tcopt_rt_alloc_result(ctx, &t, dtype.code, dtype.bits, 2, shape),
+              TCOPT_OK);
     EXPECT_TRUE(isAligned(t.data));
     EXPECT_EQ(t.device.type, TCOPT_DEVICE_CPU);
     EXPECT_EQ(t.ndim, 2);

@@ -43,9 +43,9 @@ TEST(Print, AllDtypes) {
     setAs(t, 0, 0);
     setAs(t, 1, 1);
     bool isBool = dtype.code == TCOPT_DTYPE_BOOL;
-    EXPECT_EQ(printed.of(t, "x"), std::string("x: tensor<2x") + *name++ +
-                                      (isBool ? "> [false, true]\n"
-                                              : "> [0, 1]\n"));
+    EXPECT_EQ(printed.of(t, "x"),
+              std::string("x: tensor<2x") + *name++ +
+                  (isBool ? "> [false, true]\n" : "> [0, 1]\n"));
     EXPECT_EQ(printed.calls, 1);
   }
 }
@@ -157,7 +157,8 @@ TEST(Print, Stdout) {
   t.fill<int32_t>({1, 2});
   testing::internal::CaptureStdout();
   EXPECT_EQ(tcopt_rt_print(ctx, t.get(), "x"), TCOPT_OK);
-  EXPECT_EQ(testing::internal::GetCapturedStdout(), "x: tensor<2xi32> [1, 2]\n");
+  EXPECT_EQ(testing::internal::GetCapturedStdout(),
+            "x: tensor<2xi32> [1, 2]\n");
 }
 
 TEST(Print, BadTensors) {

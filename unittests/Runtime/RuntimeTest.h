@@ -82,24 +82,20 @@ public:
   tcopt_tensor *get() { return &t; }
 
   /// Sets the elements in memory order.
-  template <typename T>
-  Tensor &fill(std::initializer_list<T> values) {
+  template <typename T> Tensor &fill(std::initializer_list<T> values) {
     std::memcpy(t.data, std::data(values), values.size() * sizeof(T));
     return *this;
   }
-  template <typename T>
-  Tensor &iota(int64_t count) {
+  template <typename T> Tensor &iota(int64_t count) {
     for (int64_t i = 0; i < count; ++i)
       set<T>(i, static_cast<T>(i));
     return *this;
   }
-  template <typename T>
-  void set(int64_t i, T value) {
+  template <typename T> void set(int64_t i, T value) {
     std::memcpy(static_cast<char *>(t.data) + i * elementBytes, &value,
                 sizeof(T));
   }
-  template <typename T>
-  T at(int64_t i) const {
+  template <typename T> T at(int64_t i) const {
     T value;
     std::memcpy(&value, static_cast<char *>(t.data) + i * elementBytes,
                 sizeof(T));

@@ -178,8 +178,9 @@ typedef struct tcopt_context_options {
 
 /** Makes a context; `options` may be NULL. On failure returns
     INVALID_ARGUMENT or OUT_OF_MEMORY and sets `*ctx` to NULL. */
-TCOPT_RT_EXPORT int tcopt_rt_context_create(const tcopt_context_options *options,
-                                            tcopt_context **ctx);
+TCOPT_RT_EXPORT int
+tcopt_rt_context_create(const tcopt_context_options *options,
+                        tcopt_context **ctx);
 
 /** Frees the context and all memory that it caches. Results must have been
     freed before. NULL is fine. */
@@ -260,7 +261,8 @@ TCOPT_RT_EXPORT void tcopt_rt_reset_peak(tcopt_context *ctx);
 
 /*===-- Threads and time --------------------------------------------------===*/
 
-/** A piece [begin, end) of a parallel loop. Reports failure by tcopt_rt_fail. */
+/** A piece [begin, end) of a parallel loop. Reports failure by tcopt_rt_fail.
+ */
 typedef void (*tcopt_body)(tcopt_context *ctx, void *args, int64_t begin,
                            int64_t end);
 
@@ -291,21 +293,17 @@ TCOPT_RT_EXPORT int tcopt_rt_expired(tcopt_context *ctx);
     (ndim sizes, -1 for dynamic; NULL: all dynamic), its extent addressable, and
     its data not NULL unless it has no elements. INVALID_ARGUMENT, with what was
     expected and found. */
-TCOPT_RT_EXPORT int tcopt_rt_check_input(tcopt_context *ctx,
-                                         const tcopt_tensor *t, int32_t index,
-                                         int32_t dtype_code, int32_t dtype_bits,
-                                         int32_t ndim,
-                                         const int64_t *static_shape,
-                                         const char *name);
+TCOPT_RT_EXPORT int
+tcopt_rt_check_input(tcopt_context *ctx, const tcopt_tensor *t, int32_t index,
+                     int32_t dtype_code, int32_t dtype_bits, int32_t ndim,
+                     const int64_t *static_shape, const char *name);
 
 /** As tcopt_rt_check_input, for result number `index`; besides, no two elements
     of it may share memory through a stride of 0. */
-TCOPT_RT_EXPORT int tcopt_rt_check_output(tcopt_context *ctx,
-                                          const tcopt_tensor *t, int32_t index,
-                                          int32_t dtype_code,
-                                          int32_t dtype_bits, int32_t ndim,
-                                          const int64_t *static_shape,
-                                          const char *name);
+TCOPT_RT_EXPORT int
+tcopt_rt_check_output(tcopt_context *ctx, const tcopt_tensor *t, int32_t index,
+                      int32_t dtype_code, int32_t dtype_bits, int32_t ndim,
+                      const int64_t *static_shape, const char *name);
 
 /** SHAPE_MISMATCH unless `found == expected`; `what` names the size. */
 TCOPT_RT_EXPORT int tcopt_rt_check_size(tcopt_context *ctx, int64_t found,
@@ -393,8 +391,8 @@ TCOPT_RT_EXPORT void tcopt_rt_profile_end(tcopt_context *ctx,
                                           const char *kernel);
 
 /** Copies up to `capacity` rows, in the order of their first begin, and returns
-    how many there are. Names live until tcopt_rt_profile_clear. `entries` may be
-    NULL if capacity is 0. */
+    how many there are. Names live until tcopt_rt_profile_clear. `entries` may
+   be NULL if capacity is 0. */
 TCOPT_RT_EXPORT int64_t tcopt_rt_profile_read(const tcopt_context *ctx,
                                               tcopt_profile_entry *entries,
                                               int64_t capacity);

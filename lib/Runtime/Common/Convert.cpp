@@ -45,8 +45,7 @@ template <Format From, Format To>
 constexpr uint64_t narrowMagnitude(uint64_t bits) {
   constexpr int drop = From.mantissa - To.mantissa;
   if (bits > From.infinity())
-    return To.infinity() | To.quietBit() |
-           ((bits - From.infinity()) >> drop);
+    return To.infinity() | To.quietBit() | ((bits - From.infinity()) >> drop);
   int exponent = int(bits >> From.mantissa) - From.bias() + To.bias();
   if (exponent >= To.maxExponent())
     return To.infinity();

@@ -13,8 +13,7 @@
 
 namespace tcopt::rt {
 
-template <typename T>
-class GrowArray {
+template <typename T> class GrowArray {
   static_assert(std::is_trivially_copyable_v<T>);
 
 public:

@@ -59,7 +59,8 @@ void tcopt::rt::freeRaw(tcopt_context &ctx, void *memory, int64_t bytes) {
 }
 
 static void *failAllocation(tcopt_context *ctx, int64_t bytes) {
-  failf(ctx, TCOPT_OUT_OF_MEMORY, "out of memory: could not allocate %lld bytes",
+  failf(ctx, TCOPT_OUT_OF_MEMORY,
+        "out of memory: could not allocate %lld bytes",
         static_cast<long long>(bytes));
   return nullptr;
 }

@@ -20,11 +20,10 @@ struct DtypeName {
 } // namespace
 
 static constexpr DtypeName dtypeNames[] = {
-    {{TCOPT_F64, 1}, "f64"},   {{TCOPT_F32, 1}, "f32"},
-    {{TCOPT_F16, 1}, "f16"},   {{TCOPT_BF16, 1}, "bf16"},
-    {{TCOPT_I64, 1}, "i64"},   {{TCOPT_I32, 1}, "i32"},
-    {{TCOPT_I16, 1}, "i16"},   {{TCOPT_I8, 1}, "i8"},
-    {{TCOPT_UI8, 1}, "ui8"},   {{TCOPT_BOOL, 1}, "i1"},
+    {{TCOPT_F64, 1}, "f64"},   {{TCOPT_F32, 1}, "f32"}, {{TCOPT_F16, 1}, "f16"},
+    {{TCOPT_BF16, 1}, "bf16"}, {{TCOPT_I64, 1}, "i64"}, {{TCOPT_I32, 1}, "i32"},
+    {{TCOPT_I16, 1}, "i16"},   {{TCOPT_I8, 1}, "i8"},   {{TCOPT_UI8, 1}, "ui8"},
+    {{TCOPT_BOOL, 1}, "i1"},
 };
 
 tcopt_dtype tcopt::rt::makeDtype(int32_t code, int32_t bits) {

@@ -12,8 +12,7 @@ using namespace tcopt::rt;
 // Elements
 //===----------------------------------------------------------------------===//
 
-template <typename T>
-static T load(const char *address) {
+template <typename T> static T load(const char *address) {
   T value;
   std::memcpy(&value, address, sizeof(T));
   return value;
@@ -80,8 +79,7 @@ void Text::appendInteger(int64_t value) {
   append(digits, result.ptr - digits);
 }
 
-template <typename T>
-static char *writeReal(char (&digits)[40], T value) {
+template <typename T> static char *writeReal(char (&digits)[40], T value) {
   return std::to_chars(digits, digits + sizeof(digits), value).ptr;
 }
 
@@ -128,7 +126,8 @@ void Text::appendElement(tcopt_dtype dtype, const Element &element) {
   }
   auto toBits = dtype.code == TCOPT_DTYPE_BFLOAT ? tcopt_rt_f64_to_bf16
                                                  : tcopt_rt_f64_to_f16;
-  appendShort(value, [&](double read) { return toBits(read) == toBits(value); });
+  appendShort(value,
+              [&](double read) { return toBits(read) == toBits(value); });
 }
 
 void Text::appendIndices(const int64_t *values, int32_t count) {
