@@ -43,7 +43,7 @@ def Core_ArgReduceOp : Core_PureOp<"arg_reduce"> {
   let example = "%r = core.arg_reduce maximum, %x, dim = 1 : (tensor<?x3xf32>) "
                 "-> tensor<?xi64>";
   let arguments = (ins Core_ArgReduceKindAttr:$kind, DataTensor:$x,
-                       I64Attr:$dim);
+                       Int64Attr:$dim);
   let results = (outs TensorOf<[I64]>:$result);
   let assemblyFormat = [{
     $kind `,` $x `,` `dim` `=` $dim attr-dict `:`
@@ -140,7 +140,7 @@ def Core_ConvolutionOp
   let arguments = (ins NumericTensor:$x, NumericTensor:$weight,
                        DenseI64ArrayAttr:$strides, DenseI64ArrayAttr:$low,
                        DenseI64ArrayAttr:$high, DenseI64ArrayAttr:$dilations,
-                       I64Attr:$groups);
+                       Int64Attr:$groups);
   let results = (outs NumericTensor:$result);
   let assemblyFormat = [{
     $x `,` $weight `,` `strides` `=` $strides `,` `low` `=` $low `,` `high`

@@ -30,7 +30,7 @@ def Core_IotaOp : Core_Op<"iota", [
 2. There is one `index` operand for each unknown size of `result`.}];
   let example = "%y = core.iota dim = 1, sizes = [%b, 3] : (index) -> "
                 "tensor<?x3xi64>";
-  let arguments = (ins I64Attr:$dim, Variadic<Index>:$sizes,
+  let arguments = (ins Int64Attr:$dim, Variadic<Index>:$sizes,
                        DenseI64ArrayAttr:$static_sizes);
   let results = (outs NumericTensor:$result);
   let assemblyFormat = [{
@@ -179,7 +179,7 @@ def Core_ConcatenateOp
 3. All sizes but that of `dim` are equal.}];
   let example = "%y = core.concatenate %a, %b, dim = 1 : "
                 "(tensor<?x3xf32>, tensor<?x4xf32>) -> tensor<?x7xf32>";
-  let arguments = (ins Variadic<DataTensor>:$inputs, I64Attr:$dim);
+  let arguments = (ins Variadic<DataTensor>:$inputs, Int64Attr:$dim);
   let results = (outs DataTensor:$result);
   let assemblyFormat = [{
     $inputs `,` `dim` `=` $dim attr-dict `:` functional-type(operands, results)
@@ -213,7 +213,7 @@ def Core_GatherOp : Core_PureOp<"gather"> {
   let constraints = "1. `dim` lies in [0, rank).";
   let example = "%y = core.gather %x, %i, dim = 0 : (tensor<50x8xf32>, "
                 "tensor<?x4xi64>) -> tensor<?x4x8xf32>";
-  let arguments = (ins DataTensor:$x, IndicesTensor:$indices, I64Attr:$dim);
+  let arguments = (ins DataTensor:$x, IndicesTensor:$indices, Int64Attr:$dim);
   let results = (outs DataTensor:$result);
   let assemblyFormat = [{
     $x `,` $indices `,` `dim` `=` $dim attr-dict `:`

@@ -75,7 +75,7 @@ def Graph_Conv2dOp : Graph_PureOp<"conv2d", [SameOperandsAndResultElementType]> 
   let arguments = (ins NumericTensor:$x, NumericTensor:$weight,
                        Optional<NumericTensor>:$bias, DenseI64ArrayAttr:$stride,
                        DenseI64ArrayAttr:$padding, DenseI64ArrayAttr:$dilation,
-                       I64Attr:$groups);
+                       Int64Attr:$groups);
   let results = (outs NumericTensor:$result);
   let assemblyFormat = [{
     $x `,` $weight (`,` $bias^)? `,` `stride` `=` $stride `,` `padding` `=`
@@ -192,7 +192,7 @@ def Graph_LayerNormOp
     eps = 1.0e-5 : (tensor<?x768xf32>, tensor<768xf32>, tensor<768xf32>)
     -> tensor<?x768xf32>}];
   let arguments = (ins FloatTensor:$x, FloatTensor:$weight, FloatTensor:$bias,
-                       I64Attr:$normalized_dims, F64Attr:$eps);
+                       Int64Attr:$normalized_dims, F64Attr:$eps);
   let results = (outs FloatTensor:$result);
   let assemblyFormat = [{
     $x `,` $weight `,` $bias `,` `normalized_dims` `=` $normalized_dims `,`
@@ -208,7 +208,7 @@ class Graph_SoftmaxBase<string mnemonic, string what, string formula>
   let constraints = "1. `dim` lies in [-rank, rank).";
   let example = "%y = graph." # mnemonic #
                 " %x, dim = -1 : (tensor<?x10xf32>) -> tensor<?x10xf32>";
-  let arguments = (ins FloatTensor:$x, I64Attr:$dim);
+  let arguments = (ins FloatTensor:$x, Int64Attr:$dim);
   let results = (outs FloatTensor:$result);
   let assemblyFormat = [{
     $x `,` `dim` `=` $dim attr-dict `:` functional-type(operands, results)

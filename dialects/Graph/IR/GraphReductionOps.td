@@ -58,7 +58,7 @@ class Graph_ArgReductionOp<string mnemonic, string what>
 3. The element type of `result` is i64.}];
   let example = "%r = graph." # mnemonic # " %x, dim = -1, keepdim = false : "
                 "(tensor<?x3xf32>) -> tensor<?xi64>";
-  let arguments = (ins DataTensor:$x, I64Attr:$dim, BoolAttr:$keepdim);
+  let arguments = (ins DataTensor:$x, Int64Attr:$dim, BoolAttr:$keepdim);
   let results = (outs TensorOf<[I64]>:$result);
   let assemblyFormat = [{
     $x `,` `dim` `=` $dim `,` `keepdim` `=` $keepdim attr-dict `:`

@@ -80,7 +80,7 @@ def Graph_TransposeOp : Graph_ShapeOp<"transpose"> {
   let constraints = "1. `dim0` and `dim1` lie in [-rank, rank).";
   let example = "%y = graph.transpose %x, dim0 = 1, dim1 = -1 : "
                 "(tensor<?x3x4xf32>) -> tensor<?x4x3xf32>";
-  let arguments = (ins DataTensor:$x, I64Attr:$dim0, I64Attr:$dim1);
+  let arguments = (ins DataTensor:$x, Int64Attr:$dim0, Int64Attr:$dim1);
   let results = (outs DataTensor:$result);
   let assemblyFormat = [{
     $x `,` `dim0` `=` $dim0 `,` `dim1` `=` $dim1 attr-dict `:`
@@ -94,7 +94,7 @@ def Graph_UnsqueezeOp : Graph_ShapeOp<"unsqueeze"> {
   let constraints = "1. `dim` lies in [-rank - 1, rank + 1).";
   let example = "%y = graph.unsqueeze %x, dim = 1 : "
                 "(tensor<?x3xf32>) -> tensor<?x1x3xf32>";
-  let arguments = (ins DataTensor:$x, I64Attr:$dim);
+  let arguments = (ins DataTensor:$x, Int64Attr:$dim);
   let results = (outs DataTensor:$result);
   let assemblyFormat = [{
     $x `,` `dim` `=` $dim attr-dict `:` functional-type(operands, results)
@@ -130,8 +130,8 @@ def Graph_SliceOp : Graph_ShapeOp<"slice"> {
 2. `step` is positive.}];
   let example = "%y = graph.slice %x, dim = 1, start = 0, end = 2, step = 1 : "
                 "(tensor<?x3xf32>) -> tensor<?x2xf32>";
-  let arguments = (ins DataTensor:$x, I64Attr:$dim, I64Attr:$start, I64Attr:$end,
-                       I64Attr:$step);
+  let arguments = (ins DataTensor:$x, Int64Attr:$dim, Int64Attr:$start, Int64Attr:$end,
+                       Int64Attr:$step);
   let results = (outs DataTensor:$result);
   let assemblyFormat = [{
     $x `,` `dim` `=` $dim `,` `start` `=` $start `,` `end` `=` $end `,` `step`
@@ -149,7 +149,7 @@ def Graph_CatOp : Graph_ShapeOp<"cat", [SameOperandsAndResultElementType]> {
 4. Inputs and result have one element type.}];
   let example = "%y = graph.cat %a, %b, dim = 1 : "
                 "(tensor<?x3xf32>, tensor<?x4xf32>) -> tensor<?x7xf32>";
-  let arguments = (ins Variadic<DataTensor>:$inputs, I64Attr:$dim);
+  let arguments = (ins Variadic<DataTensor>:$inputs, Int64Attr:$dim);
   let results = (outs DataTensor:$result);
   let assemblyFormat = [{
     $inputs `,` `dim` `=` $dim attr-dict `:` functional-type(operands, results)

@@ -1,0 +1,32 @@
+//===- GradBase.td - the grad dialect --------------------------*- tablegen -*-===//
+
+#ifndef TCOPT_GRAD_IR_GRADBASE_TD
+#define TCOPT_GRAD_IR_GRADBASE_TD
+
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+def Grad_Dialect : Dialect {
+  let name = "grad";
+  let cppNamespace = "::tcopt::grad";
+  let summary = "Differentiation";
+  let description = [{
+    Says what is differentiated, and where derivatives end. Knows no other
+    dialect: rules come in through interfaces that the owners of ops attach.
+
+    The dialect ends in the phase `autodiff`.
+  }];
+}
+
+class Grad_Op<string mnemonic, list<Trait> traits = []>
+    : Op<Grad_Dialect, mnemonic, traits> {
+  string semantics = "";
+  /// Numbered constraints, cited by the verifier as (C1), (C2), ...
+  string constraints = "";
+  string example = "";
+  let description = semantics # "\n\n**Constraints**\n\n" # constraints #
+                    "\n\n**Example**\n\n```mlir\n" # example # "\n```\n";
+}
+
+#endif // TCOPT_GRAD_IR_GRADBASE_TD

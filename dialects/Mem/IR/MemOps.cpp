@@ -1,0 +1,69 @@
+//===- MemOps.cpp - arenas and buffers ------------------------------------===//
+
+#include "tcopt/Mem/IR/MemOps.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
+
+using namespace mlir;
+using namespace tcopt::mem;
+
+#define GET_OP_CLASSES
+#include "tcopt/Mem/IR/MemOps.cpp.inc"
+
+LogicalResult ArenaOp::verify() {
+  size_t open = llvm::count_if(getStaticSlots(), ShapedType::isDynamic);
+  if (open != getSlots().size())
+    return emitOpError("expected ")
+           << open << " slot operands but found " << getSlots().size()
+           << " (C1)";
+  for (int64_t size : getStaticSlots())
+    if (size < 0 && !ShapedType::isDynamic(size))
+      return emitOpError("expected sizes that are not negative but found ")
+             << size << " (C2)";
+  return success();
+}
+
+LogicalResult BytesOp::verify() {
+  if (getElementBytes() > 0)
+    return success();
+  return emitOpError("expected a positive element_bytes but found ")
+         << getElementBytes() << " (C1)";
+}
+
+// Bytes of a buffer of static size, or -1.
+static int64_t staticBytes(MemRefType type) {
+  if (!type.hasStaticShape() || !type.getElementType().isIntOrFloat())
+    return -1;
+  return type.getNumElements() *
+         llvm::divideCeil(type.getElementTypeBitWidth(), 8);
+}
+
+static LogicalResult verifyPlace(ViewOp view, ArenaOp arena) {
+  ArrayRef<int64_t> slots = arena.getStaticSlots();
+  if (view.getSlot() < 0 || view.getSlot() >= int64_t(slots.size()))
+    return view.emitOpError("expected a slot below ")
+           << slots.size() << " but found " << view.getSlot() << " (C1)";
+  int64_t slot = slots[view.getSlot()];
+  int64_t bytes = staticBytes(cast<MemRefType>(view.getBuffer().getType()));
+  if (ShapedType::isDynamic(slot) || bytes < 0 ||
+      view.getOffset() <= slot - bytes)
+    return success();
+  return view.emitOpError("expected a buffer inside of ")
+         << slot << " bytes but found offset " << view.getOffset() << " and "
+         << bytes << " bytes (C5)";
+}
+
+LogicalResult ViewOp::verify() {
+  if (getOffset() < 0 || getOffset() % 64 != 0)
+    return emitOpError("expected an offset that is a multiple of 64 but found ")
+           << getOffset() << " (C2)";
+  ArrayRef<int64_t> life = getLifetime();
+  if (life.size() != 2 || life[0] < 0 || life[1] < life[0])
+    return emitOpError("expected a lifetime that does not decrease (C3)");
+  int64_t open = cast<MemRefType>(getBuffer().getType()).getNumDynamicDims();
+  if (open != int64_t(getSizes().size()))
+    return emitOpError("expected ")
+           << open << " sizes but found " << getSizes().size() << " (C4)";
+  auto arena = getArena().getDefiningOp<ArenaOp>();
+  return arena ? verifyPlace(*this, arena) : success();
+}

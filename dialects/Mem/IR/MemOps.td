@@ -1,0 +1,75 @@
+//===- MemOps.td - arenas and buffers --------------------------*- tablegen -*-===//
+
+#ifndef TCOPT_MEM_IR_MEMOPS_TD
+#define TCOPT_MEM_IR_MEMOPS_TD
+
+include "tcopt/Mem/IR/MemBase.td"
+
+def Mem_ArenaOp : Mem_Op<"arena", [MemoryEffects<[MemAlloc]>]> {
+  let summary = "memory for a call of the function";
+  let semantics = [{
+    Opens the function's arena: slots of the listed numbers of bytes, each
+    starting at a multiple of 64. Sizes known at compile time are constants.
+    `lower_bound` is the least number of bytes that any plan needs for the
+    buffers of static size.
+  }];
+  let constraints = [{
+1. There is one `index` operand for each entry of the list that is not a
+   constant.
+2. No size is negative.}];
+  let example = "%a = mem.arena slots = [4096, %n], lower_bound = 4096";
+  let arguments = (ins Variadic<Index>:$slots, DenseI64ArrayAttr:$static_slots,
+                       Int64Attr:$lower_bound);
+  let results = (outs Mem_ArenaType:$arena);
+  let assemblyFormat = [{
+    `slots` `=` custom<DynamicIndexList>($slots, $static_slots) `,`
+    `lower_bound` `=` $lower_bound attr-dict
+  }];
+  let hasVerifier = 1;
+}
+
+def Mem_BytesOp : Mem_Op<"bytes", [Pure]> {
+  let summary = "bytes of a buffer, never wrapped";
+  let semantics = [{
+    The product of `sizes` and `element_bytes`, rounded up to a multiple of 64.
+    A negative size, or a product that does not fit, gives the greatest index,
+    which no arena can hold.
+  }];
+  let constraints = "1. `element_bytes` is positive.";
+  let example = "%n = mem.bytes %d0, %d1, element_bytes = 4";
+  let arguments = (ins Variadic<Index>:$sizes, Int64Attr:$element_bytes);
+  let results = (outs Index:$bytes);
+  let assemblyFormat = [{
+    $sizes `,` `element_bytes` `=` $element_bytes attr-dict
+  }];
+  let hasVerifier = 1;
+}
+
+def Mem_ViewOp : Mem_Op<"view", [
+    Pure]> {
+  let summary = "a buffer in an arena";
+  let semantics = [{
+    The buffer that starts `offset` bytes after the start of slot `slot` and is
+    live from the op numbered `lifetime[0]` to the op numbered `lifetime[1]` of
+    the function's body (the planner's numbering, in program order).
+  }];
+  let constraints = [{
+1. `slot` is a slot of the arena.
+2. `offset` is a multiple of 64 and not negative.
+3. `lifetime` is a pair that does not decrease.
+4. There is one `index` operand for each unknown size of the result.
+5. A buffer of static size in a slot of static size lies inside of it.}];
+  let example = "%b = mem.view %a, slot = 0, offset = 64, lifetime = [3, 7], "
+                "sizes(%n) : memref<?x3xf32>";
+  let arguments = (ins Mem_ArenaType:$arena, Int64Attr:$slot,
+                       Int64Attr:$offset, DenseI64ArrayAttr:$lifetime,
+                       Variadic<Index>:$sizes);
+  let results = (outs AnyMemRef:$buffer);
+  let assemblyFormat = [{
+    $arena `,` `slot` `=` $slot `,` `offset` `=` $offset `,` `lifetime` `=`
+    $lifetime (`,` `sizes` `(` $sizes^ `)`)? attr-dict `:` type($buffer)
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // TCOPT_MEM_IR_MEMOPS_TD

@@ -1,0 +1,190 @@
+//===- NestOps.cpp - kernels and library calls ----------------------------===//
+
+#include "tcopt/Nest/IR/NestOps.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+using namespace tcopt::nest;
+
+#define GET_OP_CLASSES
+#include "tcopt/Nest/IR/NestOps.cpp.inc"
+
+//===----------------------------------------------------------------------===//
+// ScheduleAttr
+//===----------------------------------------------------------------------===//
+
+static bool isPermutation(ArrayRef<int64_t> order) {
+  SmallVector<int64_t> sorted(order);
+  llvm::sort(sorted);
+  return llvm::all_of(llvm::enumerate(sorted), [](auto it) {
+    return it.value() == int64_t(it.index());
+  });
+}
+
+LogicalResult
+ScheduleAttr::verify(function_ref<InFlightDiagnostic()> emitError, KernelKind,
+                     DenseI64ArrayAttr order, DenseI64ArrayAttr tile,
+                     int64_t parallel, DenseI64ArrayAttr vector) {
+  int64_t loops = order.size();
+  if (!isPermutation(order))
+    return emitError() << "expected order to be a permutation but found "
+                       << order;
+  if (!tile.empty() && tile.size() != loops)
+    return emitError() << "expected " << loops << " tile sizes but found "
+                       << tile.size();
+  auto negative = [](int64_t n) { return n < 0; };
+  if (llvm::any_of(tile.asArrayRef(), negative) ||
+      llvm::any_of(vector.asArrayRef(), negative))
+    return emitError() << "expected tile and vector that are not negative";
+  if (parallel < 0 || parallel > loops)
+    return emitError() << "expected parallel in [0, " << loops
+                       << "] but found " << parallel;
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Destination passing, common to both ops
+//===----------------------------------------------------------------------===//
+
+static LogicalResult verifyResults(Operation *op, ValueRange inits,
+                                   const char *oneKind, const char *matching) {
+  bool buffers = llvm::any_of(inits.getTypes(), llvm::IsaPred<MemRefType>);
+  if (buffers && llvm::any_of(inits.getTypes(), llvm::IsaPred<TensorType>))
+    return op->emitOpError("expected only tensors or only buffers ") << oneKind;
+  size_t expected = buffers ? 0 : inits.size();
+  if (op->getNumResults() != expected)
+    return op->emitOpError("expected ")
+           << expected << " results but found " << op->getNumResults() << " "
+           << matching;
+  for (auto [init, result] : llvm::zip(inits, op->getResults()))
+    if (init.getType() != result.getType())
+      return op->emitOpError("expected a result of type ")
+             << init.getType() << " but found " << result.getType() << " "
+             << matching;
+  return success();
+}
+
+// Results have the sizes of the inits.
+static LogicalResult reifyInits(OpBuilder &builder, Location loc,
+                                ValueRange inits,
+                                ReifiedRankedShapedTypeDims &dims) {
+  for (Value init : inits)
+    dims.push_back(tensor::getMixedSizes(builder, loc, init));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// KernelOp
+//===----------------------------------------------------------------------===//
+
+void KernelOp::build(OpBuilder &builder, OperationState &state,
+                     ValueRange inits) {
+  state.addOperands(inits);
+  Block &body = state.addRegion()->emplaceBlock();
+  for (Value init : inits) {
+    body.addArgument(init.getType(), init.getLoc());
+    if (isa<TensorType>(init.getType()))
+      state.addTypes(init.getType());
+  }
+}
+
+ParseResult KernelOp::parse(OpAsmParser &parser, OperationState &result) {
+  SmallVector<OpAsmParser::Argument> arguments;
+  SmallVector<OpAsmParser::UnresolvedOperand> inits;
+  SmallVector<Type> types;
+  auto parseInit = [&]() -> ParseResult {
+    if (parser.parseArgument(arguments.emplace_back()) || parser.parseEqual() ||
+        parser.parseOperand(inits.emplace_back()) ||
+        parser.parseColonType(types.emplace_back()))
+      return failure();
+    arguments.back().type = types.back();
+    return success();
+  };
+  if (parser.parseKeyword("outs") ||
+      parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren, parseInit) ||
+      parser.resolveOperands(inits, types, parser.getNameLoc(), result.operands))
+    return failure();
+  if (succeeded(parser.parseOptionalKeyword("schedule"))) {
+    ScheduleAttr schedule;
+    if (parser.parseEqual() || parser.parseAttribute(schedule))
+      return failure();
+    result.getOrAddProperties<Properties>().schedule = schedule;
+  }
+  Region *body = result.addRegion();
+  if (parser.parseOptionalAttrDictWithKeyword(result.attributes) ||
+      parser.parseRegion(*body, arguments))
+    return failure();
+  ensureTerminator(*body, parser.getBuilder(), result.location);
+  return parser.parseOptionalArrowTypeList(result.types);
+}
+
+void KernelOp::print(OpAsmPrinter &printer) {
+  printer << " outs(";
+  auto pairs = llvm::zip(getBody().getArguments(), getInits());
+  llvm::interleaveComma(pairs, printer, [&](auto pair) {
+    auto [argument, init] = pair;
+    printer << argument << " = " << init << " : " << init.getType();
+  });
+  printer << ")";
+  if (ScheduleAttr schedule = getScheduleAttr())
+    printer << " schedule = " << schedule;
+  printer.printOptionalAttrDictWithKeyword((*this)->getAttrs(), {"schedule"});
+  printer << " ";
+  printer.printRegion(getBody(), /*printEntryBlockArgs=*/false,
+                      /*printBlockTerminators=*/getNumResults() > 0);
+  printer.printOptionalArrowTypeList(getResultTypes());
+}
+
+static LogicalResult verifyArguments(KernelOp op) {
+  auto arguments = op.getBody().getArgumentTypes();
+  if (llvm::equal(arguments, op.getInits().getTypes()))
+    return success();
+  return op.emitOpError("expected block arguments of the types of the inits "
+                        "(C1)");
+}
+
+LogicalResult KernelOp::verify() {
+  if (failed(verifyArguments(*this)) ||
+      failed(verifyResults(*this, getInits(), "(C3)", "(C2)")))
+    return failure();
+  auto yield = cast<YieldOp>(getBody().front().getTerminator());
+  if (llvm::equal(yield.getValues().getTypes(), getResultTypes()))
+    return success();
+  return yield.emitOpError("expected values of the types of the kernel's "
+                           "results (C4)");
+}
+
+LogicalResult KernelOp::reifyResultShapes(OpBuilder &builder,
+                                          ReifiedRankedShapedTypeDims &dims) {
+  return reifyInits(builder, getLoc(), getInits(), dims);
+}
+
+//===----------------------------------------------------------------------===//
+// ExternOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult ExternOp::verify() {
+  if (getCallee().empty())
+    return emitOpError("expected a callee that is not empty (C3)");
+  if (failed(verifyResults(*this, getInits(), "(C2)", "(C1)")))
+    return failure();
+  bool buffers = getNumResults() == 0;
+  for (Type type : getInputs().getTypes())
+    if (isa<MemRefType>(type) != buffers)
+      return emitOpError("expected only tensors or only buffers (C2)");
+  return success();
+}
+
+LogicalResult ExternOp::reifyResultShapes(OpBuilder &builder,
+                                          ReifiedRankedShapedTypeDims &dims) {
+  return reifyInits(builder, getLoc(), getInits(), dims);
+}
+
+void ExternOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+        &effects) {
+  // A library may fail, so a call is kept even if nothing reads its results.
+  effects.emplace_back(MemoryEffects::Write::get());
+  effects.emplace_back(MemoryEffects::Read::get());
+}

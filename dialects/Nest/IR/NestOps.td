@@ -1,0 +1,94 @@
+//===- NestOps.td - kernels and library calls ------------------*- tablegen -*-===//
+
+#ifndef TCOPT_NEST_IR_NESTOPS_TD
+#define TCOPT_NEST_IR_NESTOPS_TD
+
+include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "tcopt/Nest/IR/NestBase.td"
+
+def Nest_KernelOp : Nest_Op<"kernel", [
+    RecursiveMemoryEffects, RecursivelySpeculatable,
+    SingleBlockImplicitTerminator<"YieldOp">,
+    DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, [
+      "reifyResultShapes"]>,
+    DeclareOpInterfaceMethods<BufferizableOpInterface, [
+      "bufferizesToMemoryRead", "bufferizesToMemoryWrite", "getAliasingValues",
+      "bufferize", "getBufferType", "isWritable"]>]> {
+  let summary = "one loop nest";
+  let semantics = [{
+    Computes its results from the values that its body reads and writes them
+    over `inits`, in destination-passing style: block argument `i` stands for
+    init `i`, and result `i` is what the terminator yields for it. On buffers
+    the op has no results and writes to `inits`. The body runs as one parallel
+    region; `schedule` says how.
+  }];
+  let constraints = [{
+1. There is one block argument for each init, of its type.
+2. On tensors there is one result for each init, of its type; on buffers none.
+3. All inits are tensors or all are buffers.
+4. The terminator yields one value for each result, of its type.}];
+  let example = [{%r = nest.kernel outs(%o = %init : tensor<?x3xf32>)
+    schedule = #nest.schedule<kind = pointwise, order = [0, 1], tile = [],
+                              parallel = 1, vector = []> {
+  %1 = linalg.generic ... ins(%a : tensor<?x3xf32>) outs(%o : tensor<?x3xf32>)
+  nest.yield %1 : tensor<?x3xf32>
+} -> tensor<?x3xf32>}];
+  let arguments = (ins Variadic<AnyTypeOf<[AnyRankedTensor, AnyMemRef]>>:$inits,
+                       OptionalAttr<Nest_ScheduleAttr>:$schedule);
+  let results = (outs Variadic<AnyRankedTensor>:$results);
+  let regions = (region SizedRegion<1>:$body);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let skipDefaultBuilders = 1;
+  let builders = [OpBuilder<(ins "::mlir::ValueRange":$inits)>];
+}
+
+def Nest_YieldOp : Nest_Op<"yield", [
+    Pure, Terminator, ReturnLike, HasParent<"KernelOp">,
+    DeclareOpInterfaceMethods<BufferizableOpInterface, [
+      "bufferizesToMemoryRead", "bufferizesToMemoryWrite", "getAliasingValues",
+      "mustBufferizeInPlace", "bufferize"]>]> {
+  let summary = "results of a kernel";
+  let semantics = "Ends a kernel's body and names its results.";
+  let constraints = "1. It is the terminator of a `nest.kernel`.";
+  let example = "nest.yield %1 : tensor<?x3xf32>";
+  let arguments = (ins Variadic<AnyType>:$values);
+  let assemblyFormat = "($values^ `:` type($values))? attr-dict";
+  let builders = [OpBuilder<(ins), [{}]>];
+}
+
+def Nest_ExternOp : Nest_Op<"extern", [
+    AttrSizedOperandSegments,
+    DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, [
+      "reifyResultShapes"]>,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+    DeclareOpInterfaceMethods<BufferizableOpInterface, [
+      "bufferizesToMemoryRead", "bufferizesToMemoryWrite", "getAliasingValues",
+      "bufferize"]>]> {
+  let summary = "call of a library function";
+  let semantics = [{
+    Calls the C function `callee` with the entry ABI of `tcopt_rt.h`,
+    `int callee(tcopt_context *, const tcopt_tensor *in, tcopt_tensor *out)`, on
+    the inputs and, as results, the buffers of `inits`, which it overwrites
+    whole. A status other than 0 ends the call. On buffers the op has no results.
+  }];
+  let constraints = [{
+1. On tensors there is one result for each init, of its type; on buffers none.
+2. All operands are tensors or all are buffers.
+3. `callee` is not empty.}];
+  let example = [{%r = nest.extern "blas_gemm" ins(%a, %b : tensor<?x3xf32>,
+    tensor<3x4xf32>) outs(%init : tensor<?x4xf32>) -> tensor<?x4xf32>}];
+  let arguments = (ins StrAttr:$callee,
+                       Variadic<AnyTypeOf<[AnyRankedTensor, AnyMemRef]>>:$inputs,
+                       Variadic<AnyTypeOf<[AnyRankedTensor, AnyMemRef]>>:$inits);
+  let results = (outs Variadic<AnyRankedTensor>:$results);
+  let assemblyFormat = [{
+    $callee (`ins` `(` $inputs^ `:` type($inputs) `)`)?
+    `outs` `(` $inits `:` type($inits) `)` attr-dict (`->` type($results)^)?
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // TCOPT_NEST_IR_NESTOPS_TD

@@ -1,0 +1,80 @@
+//===- RtOps.cpp - calls of the runtime -----------------------------------===//
+
+#include "tcopt/Rt/IR/RtOps.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace tcopt::rt;
+
+#define GET_OP_CLASSES
+#include "tcopt/Rt/IR/RtOps.cpp.inc"
+
+static LogicalResult verifyMessage(Operation *op, StringRef message) {
+  if (!message.empty())
+    return success();
+  return op->emitOpError("expected a message that is not empty (C1)");
+}
+
+LogicalResult FailOp::verify() { return verifyMessage(*this, getMessage()); }
+LogicalResult RequireOp::verify() { return verifyMessage(*this, getMessage()); }
+
+// A failure that cannot happen needs no report.
+LogicalResult FailOp::canonicalize(FailOp op, PatternRewriter &rewriter) {
+  if (!matchPattern(op.getCondition(), m_Zero()))
+    return failure();
+  rewriter.eraseOp(op);
+  return success();
+}
+
+LogicalResult ArenaBeginOp::verify() {
+  if (cast<MemRefType>(getArena().getType()).isDynamicDim(0))
+    return success();
+  return emitOpError("expected a result of unknown size but found ")
+         << getArena().getType() << " (C1)";
+}
+
+LogicalResult ParallelForOp::verifySymbolUses(SymbolTableCollection &tables) {
+  auto body =
+      tables.lookupNearestSymbolFrom<func::FuncOp>(*this, getBodyAttr());
+  if (!body)
+    return emitOpError("expected a function named ") << getBody() << " (C1)";
+  SmallVector<Type> expected(getArgs().getTypes());
+  expected.append(2, IndexType::get(getContext()));
+  FunctionType type = body.getFunctionType();
+  // Once the context is explicit it comes first.
+  ArrayRef<Type> found = type.getInputs();
+  if (found.size() == expected.size() + 1)
+    found = found.drop_front();
+  if (found == ArrayRef<Type>(expected) && type.getNumResults() == 0)
+    return success();
+  return emitOpError("expected @")
+         << getBody() << " of type " << FunctionType::get(getContext(), expected, {})
+         << " but found " << type << " (C1)";
+}
+
+static LogicalResult verifyContiguous(Operation *op, Value buffer) {
+  auto type = cast<MemRefType>(buffer.getType());
+  if (type.getLayout().isIdentity())
+    return success();
+  return op->emitOpError("expected a C-contiguous buffer but found ")
+         << type << " (C1)";
+}
+
+static LogicalResult verifyPair(Operation *op) {
+  for (Value operand : op->getOperands())
+    if (failed(verifyContiguous(op, operand)))
+      return failure();
+  auto a = cast<MemRefType>(op->getOperand(0).getType());
+  auto b = cast<MemRefType>(op->getOperand(1).getType());
+  if (a.getRank() == b.getRank() && a.getElementType() == b.getElementType())
+    return success();
+  return op->emitOpError("expected buffers of one rank and element type but "
+                         "found ")
+         << a << " and " << b << " (C1)";
+}
+
+LogicalResult PrintOp::verify() { return verifyContiguous(*this, getX()); }
+LogicalResult CheckEqualOp::verify() { return verifyPair(*this); }
+LogicalResult CheckCloseOp::verify() { return verifyPair(*this); }

@@ -1,0 +1,132 @@
+//===- RtOps.td - calls of the runtime -------------------------*- tablegen -*-===//
+
+#ifndef TCOPT_RT_IR_RTOPS_TD
+#define TCOPT_RT_IR_RTOPS_TD
+
+include "mlir/IR/SymbolInterfaces.td"
+include "tcopt/Rt/IR/RtBase.td"
+
+def Rt_FailOp : Rt_Op<"fail", [MemoryEffects<[MemWrite]>]> {
+  let summary = "report a failure if a condition holds";
+  let semantics = [{
+    If `condition` holds, records `code` and `message` in the context
+    (`tcopt_rt_fail`); the first failure of a call wins. Execution goes on, so
+    what follows must be safe. Inside kernels and outside of them.
+  }];
+  let constraints = "1. `message` is not empty.";
+  let example = "rt.fail %c, code = division_by_zero, \"integer division by zero\"";
+  let arguments = (ins I1:$condition, Rt_FailCodeAttr:$code, StrAttr:$message);
+  let assemblyFormat = [{
+    $condition `,` `code` `=` $code `,` $message attr-dict
+  }];
+  let hasVerifier = 1;
+  let hasCanonicalizeMethod = 1;
+}
+
+def Rt_RequireOp : Rt_Op<"require", [MemoryEffects<[MemWrite]>]> {
+  let summary = "end the call unless a condition holds";
+  let semantics = [{
+    Unless `condition` holds, records invalid_argument and `message` in the
+    context and returns from the function, as all its callers then do. Outside
+    of kernels only.
+  }];
+  let constraints = "1. `message` is not empty.";
+  let example = "rt.require %c, \"sizes must agree\"";
+  let arguments = (ins I1:$condition, StrAttr:$message);
+  let assemblyFormat = "$condition `,` $message attr-dict";
+  let hasVerifier = 1;
+}
+
+def Rt_ArenaBeginOp : Rt_Op<"arena_begin", [MemoryEffects<[MemAlloc]>]> {
+  let summary = "open an arena";
+  let semantics = [{
+    Memory of `bytes` bytes, aligned to 64, from the context
+    (`tcopt_rt_arena_begin`). The call ends with out_of_memory if there is none.
+  }];
+  let constraints = "1. The result is a buffer of i8 of unknown size.";
+  let example = "%a = rt.arena_begin %n : memref<?xi8>";
+  let arguments = (ins Index:$bytes);
+  let results = (outs MemRefRankOf<[I8], [1]>:$arena);
+  let assemblyFormat = "$bytes attr-dict `:` type($arena)";
+  let hasVerifier = 1;
+}
+
+def Rt_ArenaEndOp : Rt_Op<"arena_end", [MemoryEffects<[MemFree]>]> {
+  let summary = "close the arena that was opened last";
+  let semantics = "Gives the memory back to the context (`tcopt_rt_arena_end`).";
+  let constraints = "1. `arena` is a buffer of i8.";
+  let example = "rt.arena_end %a : memref<?xi8>";
+  let arguments = (ins MemRefRankOf<[I8], [1]>:$arena);
+  let assemblyFormat = "$arena attr-dict `:` type($arena)";
+}
+
+def Rt_ParallelForOp : Rt_Op<"parallel_for", [
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "run ranges of iterations on threads";
+  let semantics = [{
+    Calls `body(args..., begin, end)` for disjoint ranges that together are
+    [0, `count`), each of about `grain` iterations, on any threads
+    (`tcopt_rt_parallel_for`).
+  }];
+  let constraints = [{
+1. `body` is a function of this module that takes `args` and two `index` values
+   and returns nothing.}];
+  let example = "rt.parallel_for @k_body(%a, %b), count = %n, grain = %g : "
+                "memref<?xf32>, memref<?xf32>";
+  let arguments = (ins FlatSymbolRefAttr:$body, Variadic<AnyType>:$args,
+                       Index:$count, Index:$grain);
+  let assemblyFormat = [{
+    $body `(` $args `)` `,` `count` `=` $count `,` `grain` `=` $grain attr-dict
+    (`:` type($args)^)?
+  }];
+}
+
+def Rt_PrintOp : Rt_Op<"print"> {
+  let summary = "print a buffer";
+  let semantics = [{
+    Writes `label`, shape and values of `x` (`tcopt_rt_print`); `dtype` is the
+    element type that the user knows.
+  }];
+  let constraints = "1. `x` is a C-contiguous buffer.";
+  let example = "rt.print %x, label = \"logits\", dtype = f32 : memref<?x10xf32>";
+  let arguments = (ins AnyMemRef:$x, StrAttr:$label, TypeAttr:$dtype);
+  let assemblyFormat = [{
+    $x `,` `label` `=` $label `,` `dtype` `=` $dtype attr-dict `:` type($x)
+  }];
+  let hasVerifier = 1;
+}
+
+class Rt_CheckOp<string mnemonic, string semantic> : Rt_Op<mnemonic> {
+  let semantics = semantic;
+  let constraints = "1. Both are C-contiguous buffers of one rank and element type.";
+  let hasVerifier = 1;
+}
+
+def Rt_CheckEqualOp : Rt_CheckOp<"check_equal", [{
+    Records check_failed and `where` unless both buffers hold the same sizes and
+    values (`tcopt_rt_check_equal`).}]> {
+  let summary = "fail unless two buffers are equal";
+  let example = "rt.check_equal %a, %b, where = \"t.mlir:3:5\" : memref<3xf32>, "
+                "memref<3xf32>";
+  let arguments = (ins AnyMemRef:$actual, AnyMemRef:$expected, StrAttr:$where);
+  let assemblyFormat = [{
+    $actual `,` $expected `,` `where` `=` $where attr-dict `:` type($actual)
+    `,` type($expected)
+  }];
+}
+
+def Rt_CheckCloseOp : Rt_CheckOp<"check_close", [{
+    Records check_failed and `where` unless each element of `actual` lies within
+    `atol + rtol * |expected|` of `expected` (`tcopt_rt_check_close`).}]> {
+  let summary = "fail unless two buffers are close";
+  let example = "rt.check_close %a, %b, rtol = 1.0e-5, atol = 0.0, where = "
+                "\"t.mlir:3:5\" : memref<3xf32>, memref<3xf32>";
+  let arguments = (ins AnyMemRef:$actual, AnyMemRef:$expected, F64Attr:$rtol,
+                       F64Attr:$atol, StrAttr:$where);
+  let assemblyFormat = [{
+    $actual `,` $expected `,` `rtol` `=` $rtol `,` `atol` `=` $atol `,` `where`
+    `=` $where attr-dict `:` type($actual) `,` type($expected)
+  }];
+}
+
+#endif // TCOPT_RT_IR_RTOPS_TD
