@@ -1,0 +1,59 @@
+//===- Safetensors.h - .safetensors files -----------------------*- C++ -*-===//
+//
+// Reads the format of Hugging Face's weights: an 8-byte length, a JSON header,
+// then the tensors' little-endian bytes without gaps.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_SUPPORT_SAFETENSORS_H
+#define TCOPT_SUPPORT_SAFETENSORS_H
+
+#include "tcopt/Support/HostTensor.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <string>
+#include <vector>
+
+namespace tcopt {
+
+/// An open file. The header is checked when it is opened; elements are copied
+/// when a tensor is fetched. Tensors of dtypes that tcopt lacks (such as F8 or
+/// U16) may be in the file but not be fetched.
+class SafetensorsFile {
+public:
+  /// Errors: a header that is no such JSON or longer than 100 MB, a name given
+  /// twice, offsets that overlap, leave a gap, lie outside of the file or do
+  /// not fit the shape.
+  static llvm::Expected<SafetensorsFile>
+  parse(std::unique_ptr<llvm::MemoryBuffer> file);
+  /// `parse` of a file; errors name the file.
+  static llvm::Expected<SafetensorsFile> open(llvm::StringRef path);
+
+  /// Names in the order of the tensors' data.
+  llvm::ArrayRef<std::string> names() const { return tensorNames; }
+  bool contains(llvm::StringRef name) const { return indexOf.contains(name); }
+
+  /// The tensor of that name. Errors: no such tensor, an unsupported dtype,
+  /// more than `byteLimit` bytes.
+  llvm::Expected<HostTensor>
+  get(llvm::StringRef name,
+      uint64_t byteLimit = HostTensor::defaultByteLimit) const;
+
+  /// One row of the header; offsets count from the end of the header.
+  struct Entry {
+    std::string name, dtype;
+    llvm::SmallVector<int64_t> shape;
+    std::vector<uint64_t> offsets;
+  };
+
+private:
+  std::unique_ptr<llvm::MemoryBuffer> file;
+  uint64_t dataStart = 0;
+  std::vector<Entry> entries;
+  std::vector<std::string> tensorNames;
+  llvm::StringMap<size_t> indexOf;
+};
+
+} // namespace tcopt
+
+#endif // TCOPT_SUPPORT_SAFETENSORS_H
