@@ -1,0 +1,97 @@
+//===- Numerics.h - Whether two results agree -------------------*- C++ -*-===//
+//
+// The judge of compiled results against the reference interpreter, and
+// NumPy's allclose.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_SUPPORT_NUMERICS_H
+#define TCOPT_SUPPORT_NUMERICS_H
+
+#include "tcopt/Support/HostTensor.h"
+#include <string>
+
+namespace tcopt {
+
+/// The outcome of a comparison.
+struct Comparison {
+  bool ok = true;
+  /// Row-major index of the element furthest outside (or, if all are inside,
+  /// nearest to the edge) of what it was allowed; -1 if no two elements differ.
+  int64_t worstIndex = -1;
+  /// Of elements finite in both tensors, against the reference (`judge`) or
+  /// the expected tensor (`allclose`). `maxRelErr` leaves out elements whose
+  /// expected value is 0.
+  double maxAbsErr = 0, maxRelErr = 0;
+  int64_t numElements = 0; ///< compared
+  int64_t wrongCount = 0;  ///< elements that were not accepted by themselves
+  /// Root mean squares of `actual - ref64` and of `reference - ref64`; 0 for
+  /// `allclose` and for integers.
+  double rmse = 0, referenceRmse = 0;
+  /// One line beginning with `outputs differ`; empty if `ok`.
+  std::string message;
+};
+
+/// The judge's constants.
+struct JudgeOptions {
+  /// What the error may be of the reference's own; 0 means 2, for f16 and bf16
+  /// 3.
+  double rmseFactor = 0;
+  /// Error always allowed, in ulps of the reference's root mean square.
+  double floorUlps = 8;
+  /// Most that one element may be off, in ulps.
+  double elementUlps = 64;
+  /// For integers and Booleans, an f64 tensor of their shape: how near the f64
+  /// run was to a tie at each element (say, the relative distance of the two
+  /// best candidates of an arg_max). Elements whose margin is at most
+  /// `marginTolerance` may differ. Null: all must be equal.
+  const HostTensor *margin = nullptr;
+  double marginTolerance = 0;
+};
+
+/// Judges `actual` by `reference`, of the same dtype, made with each operation
+/// rounded as if it ran alone, and `reference64`, an f64 tensor from a run of
+/// the same program wholly in f64 (not looked at for integers and Booleans,
+/// which must be equal but for `options.margin`).
+///
+/// Below, eps is the gap above 1 in the dtype; an ulp of x is the larger of
+/// eps * |x| and the dtype's least subnormal; RMS is the root mean square of
+/// `reference64`; k is `rmseFactor`. Sums run over the elements that are finite
+/// in all three tensors. Accepted is what meets all of these:
+///
+/// 1. Dtypes and shapes are the same.
+/// 2. NaN, +Inf, -Inf and finite elements are in the same places as in the
+///    reference, with two exceptions. Where the reference itself differs in
+///    this from `reference64` rounded to the dtype (an intermediate result
+///    overflowed that a fused kernel keeps in f32), either's kind is accepted.
+///    And an element whose f64 value lies within 64 ulp of the dtype's
+///    overflow threshold, on either side, may be Inf or finite. NaNs have
+///    neither sign nor payload.
+/// 3. RMSE(actual, ref64) <= k * RMSE(reference, ref64) + 8 ulp of RMS.
+/// 4. Each finite element lies within 64 ulp of the interval that the two
+///    references span, where the ulp is of the largest of both references and
+///    RMS. Where the references themselves are further apart than that (as
+///    for sums that cancel to zero), 8 * k * RMSE(reference, ref64) is allowed.
+///    If a reference is not finite at an element, the interval is the other's.
+///
+/// What follows from it: empty tensors agree; if all references are 0, so must
+/// be `actual`, up to 8 (one element: 64) of the dtype's least subnormals, so
+/// flushing subnormals to zero is noticed only beyond that; -0 equals +0.
+/// Squares are summed scaled by the largest element, so that they do not
+/// overflow for f64.
+Comparison judge(const HostTensor &actual, const HostTensor &reference,
+                 const HostTensor &reference64,
+                 const JudgeOptions &options = {});
+
+/// NumPy's `|actual - expected| <= atol + rtol * |expected|` for each element;
+/// infinities must be equal, NaNs match NaNs if `equalNaN` (the default of
+/// `numpy.testing.assert_allclose`, not of `numpy.allclose`). Dtypes may
+/// differ, shapes not. Integers are compared exactly, not as doubles, before
+/// the tolerance is applied.
+Comparison allclose(const HostTensor &actual, const HostTensor &expected,
+                    double rtol = 1e-5, double atol = 1e-8,
+                    bool equalNaN = true);
+
+} // namespace tcopt
+
+#endif // TCOPT_SUPPORT_NUMERICS_H
