@@ -1,0 +1,380 @@
+//===- ArenaPlanner.cpp - Where buffers lie in an arena ---------*- C++ -*-===//
+//
+// Groups become single blocks; static blocks are packed by best fit, symbolic
+// ones are coloured.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tcopt/Analysis/ArenaPlanner.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+#include <map>
+#include <numeric>
+#include <queue>
+#include <tuple>
+
+using namespace tcopt;
+using llvm::ArrayRef;
+using llvm::Error;
+using llvm::Expected;
+
+//===----------------------------------------------------------------------===//
+// Sizes and offsets
+//===----------------------------------------------------------------------===//
+
+BufferSize::BufferSize(int64_t factor, ArrayRef<unsigned> symbols)
+    : constant(factor) {
+  if (factor == 0)
+    return;
+  symbolIds.assign(symbols.begin(), symbols.end());
+  llvm::sort(symbolIds);
+}
+
+std::optional<int64_t> BufferSize::evaluate(ArrayRef<int64_t> values) const {
+  int64_t product = constant;
+  bool zero = false;
+  for (unsigned symbol : symbolIds) {
+    if (symbol >= values.size() || values[symbol] < 0)
+      return std::nullopt;
+    zero |= values[symbol] == 0;
+  }
+  for (unsigned symbol : symbolIds)
+    if (!zero && llvm::MulOverflow(product, values[symbol], product))
+      return std::nullopt;
+  return zero ? 0 : product;
+}
+
+bool tcopt::operator<(const BufferSize &a, const BufferSize &b) {
+  return std::tie(a.symbolIds, a.constant) < std::tie(b.symbolIds, b.constant);
+}
+
+/// `value` rounded up to a power of two's multiple; none on overflow.
+static std::optional<int64_t> alignChecked(int64_t value, int64_t alignment) {
+  int64_t padded;
+  if (llvm::AddOverflow(value, alignment - 1, padded))
+    return std::nullopt;
+  return padded & -alignment;
+}
+
+ArenaOffset ArenaPlan::size() const {
+  unsigned count = unsigned(symbolicSlots().size());
+  if (count == 0)
+    return {staticBytes, 0};
+  return {symbolicSlots().front().offset.bytes, count};
+}
+
+std::optional<int64_t> ArenaPlan::evaluate(ArenaOffset offset,
+                                           ArrayRef<int64_t> values) const {
+  int64_t total = offset.bytes;
+  for (const ArenaSlot &slot : symbolicSlots().take_front(offset.numSlots)) {
+    std::optional<int64_t> size = slot.size.evaluate(values);
+    if (size)
+      size = alignChecked(*size, alignment);
+    if (!size || llvm::AddOverflow(total, *size, total))
+      return std::nullopt;
+  }
+  return total;
+}
+
+//===----------------------------------------------------------------------===//
+// Blocks: buffers, with alias groups merged
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What needs one place.
+struct Block {
+  BufferSize size;
+  int64_t first, last, alignment;
+};
+
+struct Blocks {
+  std::vector<Block> blocks;
+  std::vector<unsigned> blockOf; ///< by buffer
+};
+
+} // namespace
+
+static Error bufferError(size_t index, const char *what) {
+  return llvm::createStringError("arena planner: buffer %zu %s", index, what);
+}
+
+static Error checkBuffer(const Buffer &buffer, size_t index) {
+  if (buffer.size.factor() < 0)
+    return bufferError(index, "has a negative size");
+  if (buffer.first > buffer.last)
+    return bufferError(index, "ends before it begins");
+  if (buffer.alignment <= 0 || !llvm::isPowerOf2_64(buffer.alignment))
+    return bufferError(index, "has an alignment that is no power of two");
+  return Error::success();
+}
+
+/// Grows `block` by another member of its alias group.
+static Error mergeInto(Block &block, const Buffer &buffer, size_t index) {
+  if (block.size.isStatic() && buffer.size.isStatic())
+    block.size = std::max(block.size, buffer.size);
+  else if (!(block.size == buffer.size))
+    return bufferError(index, "differs in size from its alias group");
+  block.first = std::min(block.first, buffer.first);
+  block.last = std::max(block.last, buffer.last);
+  block.alignment = std::max(block.alignment, buffer.alignment);
+  return Error::success();
+}
+
+static Expected<Blocks> makeBlocks(ArrayRef<Buffer> buffers) {
+  Blocks result;
+  std::map<unsigned, unsigned> blockOfGroup;
+  for (auto [index, buffer] : llvm::enumerate(buffers)) {
+    if (Error error = checkBuffer(buffer, index))
+      return error;
+    unsigned block = unsigned(result.blocks.size());
+    if (buffer.aliasGroup)
+      block = blockOfGroup.try_emplace(*buffer.aliasGroup, block).first->second;
+    result.blockOf.push_back(block);
+    if (block == result.blocks.size())
+      result.blocks.push_back(
+          {buffer.size, buffer.first, buffer.last, buffer.alignment});
+    else if (Error error = mergeInto(result.blocks[block], buffer, index))
+      return error;
+  }
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// The static region
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A block whose place is found.
+struct Placed {
+  int64_t offset, end, first, last;
+};
+
+/// Packs static blocks in the order in which they are given. A block costs a
+/// walk over those placed before it, in the order of their offsets.
+class Packer {
+public:
+  int64_t place(const Block &block);
+  int64_t peak = 0;
+
+private:
+  int64_t findOffset(const Block &block) const;
+
+  std::vector<Placed> placed; ///< sorted by offset
+};
+
+} // namespace
+
+/// The start of the smallest gap that fits, among the blocks live at the same
+/// time; after all of them if none does.
+int64_t Packer::findOffset(const Block &block) const {
+  int64_t size = block.size.factor();
+  int64_t best = -1, bestGap = INT64_MAX, end = 0;
+  for (const Placed &other : placed) {
+    if (block.first > other.last || other.first > block.last)
+      continue;
+    int64_t start = int64_t(llvm::alignTo(end, block.alignment));
+    int64_t gap = other.offset - end;
+    if (start + size <= other.offset && gap < bestGap) {
+      best = start;
+      bestGap = gap;
+    }
+    end = std::max(end, other.end);
+  }
+  return best >= 0 ? best : int64_t(llvm::alignTo(end, block.alignment));
+}
+
+int64_t Packer::place(const Block &block) {
+  if (block.size.factor() == 0)
+    return 0;
+  int64_t offset = findOffset(block), end = offset + block.size.factor();
+  auto position =
+      llvm::upper_bound(placed, offset, [](int64_t value, const Placed &other) {
+        return value < other.offset;
+      });
+  placed.insert(position, {offset, end, block.first, block.last});
+  peak = std::max(peak, end);
+  return offset;
+}
+
+/// The offsets that packing in one order gives.
+namespace {
+struct Packing {
+  std::vector<int64_t> offsets;
+  int64_t peak;
+};
+} // namespace
+
+template <typename Key> static Packing packBy(ArrayRef<Block> blocks, Key key) {
+  std::vector<unsigned> order(blocks.size());
+  std::iota(order.begin(), order.end(), 0);
+  llvm::sort(order, [&](unsigned a, unsigned b) {
+    return std::tuple(key(blocks[a]), a) < std::tuple(key(blocks[b]), b);
+  });
+  Packing result = {std::vector<int64_t>(blocks.size()), 0};
+  Packer packer;
+  for (unsigned index : order)
+    result.offsets[index] = packer.place(blocks[index]);
+  result.peak = packer.peak;
+  return result;
+}
+
+/// Large blocks first is best for most programs; for ones of many small steps
+/// the order of time, or long-lived blocks first, often is.
+static Packing packStatic(ArrayRef<Block> blocks, int64_t lowerBound) {
+  auto size = [](const Block &block) { return -block.size.factor(); };
+  Packing best = packBy(blocks, [&](const Block &block) {
+    return std::tuple(size(block), block.first);
+  });
+  auto consider = [&](Packing other) {
+    if (other.peak < best.peak)
+      best = std::move(other);
+  };
+  if (best.peak > lowerBound)
+    consider(packBy(blocks, [&](const Block &block) {
+      return std::tuple(block.first, size(block));
+    }));
+  if (best.peak > lowerBound)
+    consider(packBy(blocks, [&](const Block &block) {
+      return std::tuple(uint64_t(0) - (uint64_t(block.last) - block.first),
+                        size(block));
+    }));
+  return best;
+}
+
+/// The most bytes live at one step. A block that ends at a step and one that
+/// begins there are both live.
+static int64_t computeLowerBound(ArrayRef<Block> blocks) {
+  // (time, 0 = begins, 1 = ends after): beginnings sort first.
+  std::vector<std::tuple<int64_t, int, int64_t>> events;
+  for (const Block &block : blocks) {
+    events.emplace_back(block.first, 0, block.size.factor());
+    events.emplace_back(block.last, 1, -block.size.factor());
+  }
+  llvm::sort(events);
+  int64_t live = 0, most = 0;
+  for (auto [time, kind, change] : events) {
+    live += change;
+    most = std::max(most, live);
+  }
+  return most;
+}
+
+/// Whether the sum of all aligned sizes, which no offset exceeds, is in range.
+static Error checkTotal(ArrayRef<Block> blocks, int64_t alignment) {
+  int64_t total = alignment;
+  for (const Block &block : blocks) {
+    std::optional<int64_t> size = alignChecked(block.size.factor(), alignment);
+    if (!size || llvm::AddOverflow(total, *size, total))
+      return llvm::createStringError(
+          "arena planner: static sizes sum to more than 63 bits");
+  }
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Symbolic slots
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A block and its index in `Blocks`.
+struct SymbolicBlock {
+  const Block *block;
+  unsigned index;
+};
+
+} // namespace
+
+/// Colours the intervals of one size: in the order of their beginnings, each
+/// takes the slot that has been free for longest, or a new one. `slotOfBlock`
+/// receives colours from `nextSlot` on; returns how many were needed.
+static unsigned colour(ArrayRef<SymbolicBlock> blocks, unsigned nextSlot,
+                       std::vector<unsigned> &slotOfBlock) {
+  using Busy = std::pair<int64_t, unsigned>; // until when, slot
+  std::priority_queue<Busy, std::vector<Busy>, std::greater<>> busy;
+  unsigned count = 0;
+  for (auto [block, index] : blocks) {
+    unsigned slot = nextSlot + count;
+    if (!busy.empty() && busy.top().first < block->first) {
+      slot = busy.top().second;
+      busy.pop();
+    } else {
+      ++count;
+    }
+    slotOfBlock[index] = slot;
+    busy.emplace(block->last, slot);
+  }
+  return count;
+}
+
+/// Appends the symbolic slots, of which each size has as many as are live at
+/// once, behind the static region.
+static void planSymbolic(std::vector<SymbolicBlock> blocks, ArenaPlan &plan,
+                         std::vector<unsigned> &slotOfBlock) {
+  llvm::sort(blocks, [](SymbolicBlock a, SymbolicBlock b) {
+    return std::tie(a.block->size, a.block->first, a.index) <
+           std::tie(b.block->size, b.block->first, b.index);
+  });
+  int64_t base = int64_t(llvm::alignTo(plan.staticBytes, plan.alignment));
+  ArrayRef<SymbolicBlock> rest = blocks;
+  while (!rest.empty()) {
+    const BufferSize &size = rest.front().block->size;
+    auto sameSize = rest.take_while(
+        [&](SymbolicBlock block) { return block.block->size == size; });
+    unsigned count = colour(sameSize, unsigned(plan.slots.size()), slotOfBlock);
+    for (unsigned i = 0; i < count; ++i) {
+      unsigned before = unsigned(plan.slots.size()) - plan.numStaticSlots;
+      plan.slots.push_back({size, {base, before}});
+    }
+    rest = rest.drop_front(sameSize.size());
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The planner
+//===----------------------------------------------------------------------===//
+
+static int64_t largestAlignment(ArrayRef<Block> blocks) {
+  int64_t alignment = 64;
+  for (const Block &block : blocks)
+    alignment = std::max(alignment, block.alignment);
+  return alignment;
+}
+
+/// Packs the static blocks; each has a slot of its own, in their order.
+static void planStatic(ArrayRef<Block> blocks, ArenaPlan &plan) {
+  plan.lowerBound = computeLowerBound(blocks);
+  Packing packing = packStatic(blocks, plan.lowerBound);
+  plan.staticBytes = packing.peak;
+  plan.numStaticSlots = unsigned(blocks.size());
+  for (auto [block, offset] : llvm::zip_equal(blocks, packing.offsets))
+    plan.slots.push_back({block.size, {offset, 0}});
+}
+
+Expected<ArenaPlan> tcopt::planArena(ArrayRef<Buffer> buffers) {
+  Expected<Blocks> made = makeBlocks(buffers);
+  if (!made)
+    return made.takeError();
+  std::vector<Block> statics;
+  std::vector<SymbolicBlock> symbolic;
+  std::vector<unsigned> slotOfBlock(made->blocks.size());
+  for (auto [index, block] : llvm::enumerate(made->blocks)) {
+    if (!block.size.isStatic()) {
+      symbolic.push_back({&block, unsigned(index)});
+      continue;
+    }
+    slotOfBlock[index] = unsigned(statics.size());
+    statics.push_back(block);
+  }
+  ArenaPlan plan;
+  plan.alignment = largestAlignment(made->blocks);
+  if (Error error = checkTotal(statics, plan.alignment))
+    return error;
+  planStatic(statics, plan);
+  planSymbolic(std::move(symbolic), plan, slotOfBlock);
+  for (unsigned block : made->blockOf)
+    plan.slotOf.push_back(slotOfBlock[block]);
+  return plan;
+}
