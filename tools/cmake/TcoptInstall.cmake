@@ -1,0 +1,1 @@
+# Installed files: what out-of-tree code needs to find_package(tcopt).

@@ -32,7 +32,10 @@ add_compile_options(-Wall -Wextra -Wno-unused-parameter -Wno-missing-field-initi
 if(TCOPT_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize=vptr,function -fno-omit-frame-pointer -g1
                       -fno-sanitize-recover=undefined)
-  add_link_options(-fsanitize=address,undefined -shared-libsan)
+  execute_process(COMMAND ${CMAKE_CXX_COMPILER} -print-file-name=libclang_rt.asan-x86_64.so
+    OUTPUT_VARIABLE asan OUTPUT_STRIP_TRAILING_WHITESPACE)
+  get_filename_component(asan_dir ${asan} DIRECTORY)
+  add_link_options(-fsanitize=address,undefined -shared-libsan -Wl,-rpath,${asan_dir})
 endif()
 
 separate_arguments(TCOPT_LLVM_DEFINITIONS NATIVE_COMMAND "${LLVM_DEFINITIONS}")

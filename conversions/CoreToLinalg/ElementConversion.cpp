@@ -1,0 +1,201 @@
+//===- ElementConversion.cpp - elements between types ---------------------===//
+//
+// The one rule of element conversion, as scalar ops: to a narrower float
+// rounded once; float to integer towards zero, saturating, NaN to 0; to i1
+// `x != 0`; between integers modulo 2^n.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ScalarBuilder.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include <cmath>
+
+using namespace mlir;
+using arith::CmpFPredicate;
+using arith::CmpIPredicate;
+
+namespace tcopt {
+
+//===----------------------------------------------------------------------===//
+// Float to float
+//===----------------------------------------------------------------------===//
+
+// A bf16 is the upper half of an f32.
+static Value extendBF16(ScalarBuilder &b, Value x) {
+  Type i16 = b.getI16Type(), i32 = b.getI32Type();
+  Value bits = b.make<arith::BitcastOp>(i16, x);
+  Value wide = b.make<arith::ExtUIOp>(i32, bits);
+  Value shifted = b.make<arith::ShLIOp>(wide, b.constant(i32, 16));
+  return b.make<arith::BitcastOp>(b.getF32Type(), shifted);
+}
+
+// Adding 0x7fff, and 1 if the half that stays is odd, carries into it exactly
+// when the nearest bf16, ties to even, lies above; infinity is reached so, too.
+static Value roundBits(ScalarBuilder &b, Value bits) {
+  Type i32 = b.getI32Type();
+  Value upper = b.make<arith::ShRUIOp>(bits, b.constant(i32, 16));
+  Value odd = b.make<arith::AndIOp>(upper, b.constant(i32, 1));
+  Value half = b.make<arith::AddIOp>(odd, b.constant(i32, 0x7fff));
+  Value sum = b.make<arith::AddIOp>(bits, half);
+  return b.make<arith::ShRUIOp>(sum, b.constant(i32, 16));
+}
+
+// Keeps what fits of the payload, and sets the quiet bit.
+static Value quietNaNBits(ScalarBuilder &b, Value bits) {
+  Type i32 = b.getI32Type();
+  Value upper = b.make<arith::ShRUIOp>(bits, b.constant(i32, 16));
+  return b.make<arith::OrIOp>(upper, b.constant(i32, 0x40));
+}
+
+// Integer arithmetic, because the libgcc of Debian 12 lacks __truncsfbf2.
+static Value truncateToBF16(ScalarBuilder &b, Value x) {
+  Value bits = b.make<arith::BitcastOp>(b.getI32Type(), x);
+  Value isNaN = b.compare(CmpFPredicate::UNO, x, x);
+  Value result = b.select(isNaN, quietNaNBits(b, bits), roundBits(b, bits));
+  Value low = b.make<arith::TruncIOp>(b.getI16Type(), result);
+  return b.make<arith::BitcastOp>(b.getBF16Type(), low);
+}
+
+// An f64 as the f32 next to it towards zero, with its last bit set if it is not
+// exact. A second rounding to a type with at least two bits less then gives
+// what one rounding of the f64 gives.
+static Value roundToOdd(ScalarBuilder &b, Value x) {
+  Type i32 = b.getI32Type();
+  Value nearest = b.make<arith::TruncFOp>(b.getF32Type(), x);
+  Value back = b.make<arith::ExtFOp>(x.getType(), nearest);
+  Value size = b.make<math::AbsFOp>(x), backSize = b.make<math::AbsFOp>(back);
+  Value above = b.compare(CmpFPredicate::OGT, backSize, size);
+  Value bits = b.make<arith::BitcastOp>(i32, nearest);
+  Value down = b.make<arith::SubIOp>(bits, b.make<arith::ExtUIOp>(i32, above));
+  Value odd = b.make<arith::OrIOp>(down, b.constant(i32, 1));
+  Value inexact = b.compare(CmpFPredicate::ONE, back, x);
+  return b.make<arith::BitcastOp>(b.getF32Type(), b.select(inexact, odd, bits));
+}
+
+// From f32 or f64 to any float type.
+static Value convertFloat(ScalarBuilder &b, Value x, Type to) {
+  Type from = x.getType();
+  if (from == to)
+    return x;
+  if (to.isF64())
+    return b.make<arith::ExtFOp>(to, x);
+  if (to.isF32())
+    return b.make<arith::TruncFOp>(to, x);
+  Value single = from.isF64() ? roundToOdd(b, x) : x;
+  return to.isBF16() ? truncateToBF16(b, single)
+                     : b.make<arith::TruncFOp>(to, single);
+}
+
+//===----------------------------------------------------------------------===//
+// Integers
+//===----------------------------------------------------------------------===//
+
+static TypedAttr limitOf(Type integer, bool isSigned, bool greatest) {
+  unsigned width = integer.getIntOrFloatBitWidth();
+  APInt least = isSigned ? APInt::getSignedMinValue(width) : APInt(width, 0);
+  APInt most = isSigned ? APInt::getSignedMaxValue(width)
+                        : APInt::getMaxValue(width);
+  return IntegerAttr::get(integer, greatest ? most : least);
+}
+
+// The bounds are zero or powers of two, so exact in f32.
+static Value saturate(ScalarBuilder &b, Value x, Type to, bool isSigned) {
+  unsigned digits = to.getIntOrFloatBitWidth() - isSigned;
+  Type type = x.getType();
+  Value zero = b.floatConstant(type, 0);
+  Value low = isSigned ? b.floatConstant(type, -std::ldexp(1.0, digits)) : zero;
+  Value end = b.floatConstant(type, std::ldexp(1.0, digits));
+  Value under = b.compare(CmpFPredicate::OLT, x, low);
+  Value over = b.compare(CmpFPredicate::OGE, x, end);
+  Value outside = b.make<arith::OrIOp>(
+      b.make<arith::OrIOp>(under, over), b.compare(CmpFPredicate::UNO, x, x));
+  Value safe = b.select(outside, zero, x);
+  Value whole = isSigned ? b.make<arith::FPToSIOp>(to, safe)
+                         : b.make<arith::FPToUIOp>(to, safe);
+  Value clamped = b.select(over, b.constant(limitOf(to, isSigned, true)), whole);
+  return b.select(under, b.constant(limitOf(to, isSigned, false)), clamped);
+}
+
+// An i64 of more than 53 bits is rounded to odd first: its last 11 bits become
+// one that says whether any of them was set.
+static Value roundLongToOdd(ScalarBuilder &b, Value x) {
+  Type i64 = b.getI64Type();
+  Value tail = b.make<arith::AndIOp>(x, b.constant(i64, 0x7ff));
+  Value head = b.make<arith::XOrIOp>(x, tail);
+  Value inexact = b.compare(CmpIPredicate::ne, tail, 0);
+  Value sticky = b.select(inexact, b.constant(i64, 0x800), b.constant(i64, 0));
+  Value odd = b.make<arith::OrIOp>(head, sticky);
+  Value bias = b.make<arith::AddIOp>(x, b.constant(i64, int64_t(1) << 53));
+  Value small = b.compare(CmpIPredicate::ult, bias,
+                          b.constant(i64, int64_t(1) << 54));
+  return b.select(small, x, odd);
+}
+
+// To bf16 by way of a float that holds all of x that matters. To f16 the way by
+// f32 rounds once, since what f32 does not hold overflows.
+static Value integerToFloat(ScalarBuilder &b, Value x, Type to, bool isSigned) {
+  unsigned width = x.getType().getIntOrFloatBitWidth();
+  Type between = to.isF64() || (to.isBF16() && width >= 32) ? b.getF64Type()
+                                                            : b.getF32Type();
+  if (to.isBF16() && width == 64)
+    x = roundLongToOdd(b, x);
+  Value result = isSigned ? b.make<arith::SIToFPOp>(between, x)
+                          : b.make<arith::UIToFPOp>(between, x);
+  return convertFloat(b, result, to);
+}
+
+static Value resize(ScalarBuilder &b, Value x, Type to, bool isSigned) {
+  unsigned from = x.getType().getIntOrFloatBitWidth();
+  unsigned width = to.getIntOrFloatBitWidth();
+  if (from == width)
+    return x;
+  if (from > width)
+    return b.make<arith::TruncIOp>(to, x);
+  return isSigned ? b.make<arith::ExtSIOp>(to, x)
+                  : b.make<arith::ExtUIOp>(to, x);
+}
+
+//===----------------------------------------------------------------------===//
+// All of them
+//===----------------------------------------------------------------------===//
+
+Value loadElement(ScalarBuilder &b, Value stored, Type element) {
+  if (element.isInteger(1))
+    return b.compare(CmpIPredicate::ne, stored, 0);
+  if (element.isBF16())
+    return extendBF16(b, stored);
+  return element.isF16() ? b.make<arith::ExtFOp>(b.getF32Type(), stored)
+                         : stored;
+}
+
+Value storeElement(ScalarBuilder &b, Value computed, Type element) {
+  if (element.isInteger(1))
+    return b.make<arith::ExtUIOp>(b.getI8Type(), computed);
+  return isa<FloatType>(element) ? convertFloat(b, computed, element)
+                                 : computed;
+}
+
+static Value isNonZero(ScalarBuilder &b, Value x) {
+  Value zero = b.constant(x.getType(), 0);
+  return isa<FloatType>(x.getType())
+             ? b.compare(CmpFPredicate::UNE, x, zero)
+             : b.compare(CmpIPredicate::ne, x, zero);
+}
+
+Value convertElement(ScalarBuilder &b, Value stored, Type from, Type to) {
+  ElementKind fromKind = kindOf(from), toKind = kindOf(to);
+  if (from == to)
+    return stored;
+  Value x = loadElement(b, stored, from);
+  if (toKind == ElementKind::Bool)
+    return storeElement(b, isNonZero(b, x), to);
+  bool isFloat = fromKind == ElementKind::Float;
+  bool isSigned = fromKind == ElementKind::Signed;
+  if (toKind == ElementKind::Float)
+    return isFloat ? convertFloat(b, x, to) : integerToFloat(b, x, to, isSigned);
+  if (isFloat)
+    return saturate(b, x, storageType(to), toKind == ElementKind::Signed);
+  return resize(b, x, storageType(to), isSigned);
+}
+
+} // namespace tcopt

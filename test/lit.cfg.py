@@ -1,0 +1,27 @@
+# Configuration of the FileCheck and execution tests.
+import os
+
+import lit.formats
+import lit.util
+
+config.name = "tcopt"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir", ".test"]
+config.excludes = ["Inputs", "unit", "lit.cfg.py", "CMakeLists.txt"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = config.tcopt_obj_root + "/test"
+
+config.environment["PATH"] = os.pathsep.join(
+    [config.tcopt_bin, config.llvm_tools, config.environment["PATH"]])
+# LLVM's own allocator is built without ASan, which then reports falsely.
+config.environment["ASAN_OPTIONS"] = (
+    "allow_user_poisoning=0:detect_leaks=0:allocator_may_return_null=1")
+
+config.substitutions.append(("%bin", config.tcopt_bin))
+config.substitutions.append(("%lib", config.tcopt_lib))
+config.substitutions.append(("%src", config.tcopt_src))
+config.substitutions.append(("%python", config.python))
+
+if config.sanitize:
+    config.available_features.add("asan")
+lit_config.maxIndividualTestTime = 300 if config.sanitize else 120
