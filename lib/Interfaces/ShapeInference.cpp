@@ -42,6 +42,9 @@ static LogicalResult mergeSame(ShapeContext &shapes, Shape &to, Value operand,
       return shapes.error("expected operand #" + Twine(number) + " of size " +
                           Twine(*a.constant) + " but found " +
                           Twine(*b.constant));
+    shapes.expectEqual(a, b,
+                       "sizes of operand #" + Twine(number) +
+                           " must equal those of operand #0");
     if (!a.isStatic() && (b.isStatic() || !a.value))
       a = b;
   }
@@ -105,6 +108,9 @@ InferResult inferArgReduction(ShapeContext &shapes, Value x, int64_t dim,
       return failure();
     if (type.getDimSize(*normal) == 0)
       return shapes.error("expected a dimension that is not empty (C2)");
+    if (shapes.isRecording())
+      shapes.expectAtLeast(1, shapes.shapeOf(x)[*normal],
+                           "the reduced dimension must not be empty (C2)");
   }
   return inferReduction(shapes, x, dim, keepdim, i64);
 }
@@ -127,7 +133,10 @@ InferResult inferSizes(ShapeContext &shapes, ArrayRef<int64_t> constants,
     if (size < 0 && !ShapedType::isDynamic(size))
       return shapes.error("expected sizes that are not negative but found " +
                           Twine(size));
-  return oneTensor(shapes.mixed(constants, values), elementType);
+  Shape sizes = shapes.mixed(constants, values);
+  for (Dim size : sizes)
+    shapes.expectAtLeast(0, size, "sizes must not be negative");
+  return oneTensor(std::move(sizes), elementType);
 }
 
 InferResult inferPermutation(ShapeContext &shapes, Value x,
@@ -197,6 +206,9 @@ LogicalResult checkList(ShapeContext &shapes, StringRef name,
 
 LogicalResult checkEqual(ShapeContext &shapes, StringRef what, Dim expected,
                          Dim found, int number) {
+  shapes.expectEqual(expected, found,
+                     "size of " + what + " must agree (C" + Twine(number) +
+                         ")");
   if (!expected.isStatic() || !found.isStatic() ||
       *expected.constant == *found.constant)
     return success();

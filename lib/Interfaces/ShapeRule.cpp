@@ -7,20 +7,31 @@
 
 using namespace mlir;
 
+#include "tcopt/Interfaces/ShapeRule.cpp.inc"
+
 namespace tcopt {
+
+Dim ShapeContext::sizeOf(Value tensor, int64_t dim) {
+  if (source)
+    return source(tensor, dim);
+  if (!builder)
+    return Dim();
+  return Dim::ofValue(builder->createOrFold<tensor::DimOp>(*loc, tensor, dim));
+}
+
+void ShapeContext::expect(SizeObligation::Kind kind, Dim expected, Dim found,
+                          const Twine &message) {
+  bool known = expected.isStatic() && found.isStatic();
+  if (obligations && !known)
+    obligations->push_back({kind, expected, found, message.str()});
+}
 
 Shape ShapeContext::shapeOf(Value tensor) {
   Shape shape;
   auto type = cast<RankedTensorType>(tensor.getType());
-  for (auto [i, size] : llvm::enumerate(type.getShape())) {
-    if (!ShapedType::isDynamic(size))
-      shape.push_back(size);
-    else if (builder)
-      shape.push_back(Dim::ofValue(
-          builder->createOrFold<tensor::DimOp>(*loc, tensor, i)));
-    else
-      shape.emplace_back();
-  }
+  for (auto [i, size] : llvm::enumerate(type.getShape()))
+    shape.push_back(ShapedType::isDynamic(size) ? sizeOf(tensor, i)
+                                                : Dim(size));
   return shape;
 }
 
@@ -96,6 +107,15 @@ Dim ShapeContext::mul(Dim a, Dim b) {
   });
 }
 
+Dim ShapeContext::product(ArrayRef<Dim> dims) {
+  Dim constants(1), values(1);
+  for (Dim dim : dims)
+    (dim.isStatic() ? constants : values) =
+        mul(dim.isStatic() ? constants : values, dim);
+  // No elements are no elements, whatever the other sizes are.
+  return constants.is(0) ? constants : mul(values, constants);
+}
+
 Dim ShapeContext::floorDiv(Dim a, int64_t b) {
   if (b == 1)
     return a;
@@ -149,8 +169,13 @@ FailureOr<Shape> ShapeContext::broadcast(ArrayRef<Shape> shapes) {
                      Twine(*to.constant) + " or 1 in dimension " +
                      Twine(rank - 1 - i) + " of operand #" + Twine(n) +
                      " but found " + Twine(*from.constant));
-      else
+      else {
+        expectEqual(to, from,
+                    "size in dimension " + Twine(rank - 1 - i) +
+                        " of operand #" + Twine(n) +
+                        " must equal those of the others");
         to = moreKnown(to, from);
+      }
     }
   }
   return result;

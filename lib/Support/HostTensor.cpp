@@ -89,9 +89,9 @@ HostTensor::Storage HostTensor::allocate(uint64_t bytes) {
                     : std::calloc(size_t(bytes + alignment), 1);
   if (!block)
     return Storage(nullptr, Release{nullptr});
-  uint64_t address =
-      llvm::alignTo(reinterpret_cast<uintptr_t>(block), alignment);
-  return Storage(reinterpret_cast<uint8_t *>(address), Release{block});
+  auto *start = static_cast<uint8_t *>(block);
+  uint64_t padding = llvm::offsetToAlignedAddr(block, llvm::Align(alignment));
+  return Storage(start + padding, Release{block});
 }
 
 HostTensor::HostTensor(DType dtype, ArrayRef<int64_t> shape, int64_t count)
@@ -105,7 +105,7 @@ HostTensor::HostTensor(const HostTensor &other)
   std::memcpy(rawData(), other.rawData(), numBytes());
 }
 
-void HostTensor::swap(HostTensor &other) {
+void HostTensor::swap(HostTensor &other) noexcept {
   std::swap(type, other.type);
   std::swap(sizes, other.sizes);
   std::swap(count, other.count);

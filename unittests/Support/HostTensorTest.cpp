@@ -129,6 +129,13 @@ TEST(HostTensorTest, IsAValue) {
   EXPECT_FALSE(a == c);
 }
 
+TEST(HostTensorTest, VectorsMoveTheirTensorsAsTheyGrow) {
+  std::vector<HostTensor> tensors(1, makeTensor(DType::F32, {2}, {1, 2}));
+  const void *place = tensors[0].rawData();
+  tensors.reserve(100);
+  EXPECT_EQ(tensors[0].rawData(), place);
+}
+
 TEST(HostTensorTest, EqualityIsBitwise) {
   HostTensor nan = makeTensor(DType::F32, {1}, {std::nan("")});
   EXPECT_TRUE(nan == HostTensor(nan));

@@ -73,9 +73,12 @@ static LogicalResult checkChannels(ShapeContext &shapes, Adaptor a,
     return shapes.error("expected groups that divide the channels but found " +
                         Twine(groups) + " (C3)");
   Dim expected = x[1].isStatic() ? Dim(*x[1].constant / groups) : Dim();
-  if (failed(checkEqual(shapes, "weight's second dimension", expected,
-                        weight[1], 4)))
+  if (x[1].isStatic() && failed(checkEqual(shapes, "weight's second dimension",
+                                           expected, weight[1], 4)))
     return failure();
+  if (shapes.isRecording() && !x[1].isStatic())
+    shapes.expectEqual(shapes.mul(weight[1], groups), x[1],
+                       "channels of x must be those of weight (C4)");
   return checkBias(shapes, a.getBias(), weight[0], 1, 5);
 }
 
@@ -90,6 +93,9 @@ static LogicalResult checkConvLists(ShapeContext &shapes, Adaptor a) {
 static FailureOr<Dim> checkedWindows(ShapeContext &shapes, Dim size, Window w,
                                      int number) {
   Dim count = windowCount(shapes, size, w);
+  shapes.expectAtLeast(w.extent() - 2 * w.padding, size,
+                       "a window must fit into the padded input (C" +
+                           Twine(number) + ")");
   bool fits =
       !size.isStatic() || *size.constant + 2 * w.padding >= w.extent();
   if (fits)

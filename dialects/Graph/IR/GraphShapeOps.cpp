@@ -23,6 +23,11 @@ void ReshapeOp::build(OpBuilder &builder, OperationState &state, Value x,
 }
 
 InferResult ReshapeOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (shapes.isRecording() && allRanked(a.getX()))
+    shapes.expectEqual(
+        shapes.product(shapes.shapeOf(a.getX())),
+        shapes.product(shapes.mixed(a.getStaticSizes(), a.getSizes())),
+        "product of the sizes must equal the number of elements (C3)");
   return inferSizes(shapes, a.getStaticSizes(), a.getSizes(),
                     elementTypeOf(a.getX()));
 }
@@ -56,7 +61,21 @@ void ExpandOp::build(OpBuilder &builder, OperationState &state, Value x,
   build(builder, state, x, values, builder.getDenseI64ArrayAttr(constants));
 }
 
+// An unknown size is not taken for 1: it has to be the size asked for.
+static void expectExpandable(ShapeContext &shapes, const Shape &from,
+                             ArrayRef<Dim> to) {
+  for (auto [x, size] : llvm::zip(from, to.take_back(from.size())))
+    if (!x.is(1))
+      shapes.expectEqual(size, x, "sizes must be those asked for (C3)");
+}
+
 InferResult ExpandOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (shapes.isRecording() && allRanked(a.getX())) {
+    Shape from = shapes.shapeOf(a.getX());
+    Shape to = shapes.mixed(a.getStaticSizes(), a.getSizes());
+    if (from.size() <= to.size())
+      expectExpandable(shapes, from, to);
+  }
   return inferSizes(shapes, a.getStaticSizes(), a.getSizes(),
                     elementTypeOf(a.getX()));
 }
@@ -152,6 +171,8 @@ InferResult FlipOp::inferTensors(ShapeContext &shapes, Adaptor a) {
 
 // An end of a slice, counted from the end if negative, limited to [0, size].
 static Dim sliceEnd(ShapeContext &shapes, int64_t at, Dim size) {
+  if (at == 0)
+    return 0;
   if (at == std::numeric_limits<int64_t>::max())
     return size;
   Dim from = at < 0 ? shapes.max(shapes.add(size, at), 0) : Dim(at);

@@ -56,7 +56,7 @@ def Nest_YieldOp : Nest_Op<"yield", [
   let example = "nest.yield %1 : tensor<?x3xf32>";
   let arguments = (ins Variadic<AnyType>:$values);
   let assemblyFormat = "($values^ `:` type($values))? attr-dict";
-  let builders = [OpBuilder<(ins), [{}]>];
+  let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
 }
 
 def Nest_ExternOp : Nest_Op<"extern", [

@@ -2,7 +2,8 @@
 //
 // The algebra in which ops state their result shapes. The same rule runs in two
 // modes: without a builder, sizes are static or unknown (type inference); with
-// one, unknown sizes become SSA values of type index (reification).
+// one, unknown sizes become SSA values of type index (reification). Either may
+// also record what the rule takes for granted of sizes that types do not tell.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,6 +15,7 @@
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include <optional>
+#include <string>
 
 namespace tcopt {
 
@@ -47,12 +49,41 @@ struct InferredTensor {
 };
 using InferredTensors = llvm::SmallVector<InferredTensor, 1>;
 
+/// What a rule takes for granted of sizes that are not static: `found` equals
+/// `expected`, or is at least as large.
+struct SizeObligation {
+  enum class Kind { equal, atLeast };
+  Kind kind;
+  Dim expected, found;
+  /// What must hold, as in "size 1 of operand #1 must equal that of operand #0".
+  std::string message;
+};
+
 /// Arithmetic on sizes, access to operands' sizes, and errors at the op.
 class ShapeContext {
 public:
+  /// Finds the size of a dimension that is unknown in the tensor's type.
+  using SizeSource = llvm::function_ref<Dim(mlir::Value tensor, int64_t dim)>;
+
   ShapeContext(llvm::StringRef opName, std::optional<mlir::Location> loc,
                mlir::OpBuilder *builder = nullptr)
       : opName(opName), loc(loc), builder(builder) {}
+
+  /// Takes sizes from `from` instead of building tensor.dim.
+  void setSizeSource(SizeSource from) { source = from; }
+  /// Records obligations in `to`.
+  void recordObligations(llvm::SmallVectorImpl<SizeObligation> &to) {
+    obligations = &to;
+  }
+  bool isRecording() const { return obligations; }
+  /// States that the rule needs equal sizes; static ones are compared before.
+  void expectEqual(Dim expected, Dim found, const llvm::Twine &message) {
+    expect(SizeObligation::Kind::equal, expected, found, message);
+  }
+  /// States that the rule needs a size of at least `least`.
+  void expectAtLeast(Dim least, Dim found, const llvm::Twine &message) {
+    expect(SizeObligation::Kind::atLeast, least, found, message);
+  }
 
   /// The sizes of a ranked tensor value.
   Shape shapeOf(mlir::Value tensor);
@@ -68,6 +99,8 @@ public:
   Dim ceilDiv(Dim a, int64_t b);
   Dim max(Dim a, int64_t b);
   Dim min(Dim a, Dim b);
+  /// The product of all sizes, constants first.
+  Dim product(llvm::ArrayRef<Dim> dims);
 
   /// The common shape of operands that broadcast against each other, aligned
   /// at their last dimensions. A static 1 broadcasts; an unknown size is never
@@ -85,10 +118,15 @@ private:
   Dim apply(Dim a, Dim b, llvm::function_ref<int64_t(int64_t, int64_t)> fold,
             llvm::function_ref<mlir::Value(mlir::Value, mlir::Value)> build);
   mlir::Value materialize(Dim dim);
+  void expect(SizeObligation::Kind kind, Dim expected, Dim found,
+              const llvm::Twine &message);
+  Dim sizeOf(mlir::Value tensor, int64_t dim);
 
   llvm::StringRef opName;
   std::optional<mlir::Location> loc;
   mlir::OpBuilder *builder;
+  SizeSource source;
+  llvm::SmallVectorImpl<SizeObligation> *obligations = nullptr;
 };
 
 /// One result of the shape and element type.
@@ -121,5 +159,7 @@ template <typename ConcreteOp>
 class ShapeRule : public mlir::OpTrait::TraitBase<ConcreteOp, ShapeRule> {};
 } // namespace OpTrait
 } // namespace tcopt
+
+#include "tcopt/Interfaces/ShapeRule.h.inc"
 
 #endif // TCOPT_INTERFACES_SHAPERULE_H

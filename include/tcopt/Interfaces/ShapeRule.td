@@ -2,7 +2,8 @@
 //
 // An op with the trait ShapeRule states its result shapes once, in
 // `inferTensors`. The rule serves the builder (result types), the verifier
-// (declared types must agree) and reification (sizes as SSA values).
+// (declared types must agree), reification (sizes as SSA values) and guards (what
+// the rule takes for granted of sizes that types do not tell).
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,6 +12,15 @@
 
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
+
+def ShapeRuleOpInterface : OpInterface<"ShapeRuleOpInterface"> {
+  let description = "Access to an op's shape rule without knowing the op.";
+  let cppNamespace = "::tcopt";
+  let methods = [InterfaceMethod<
+      "Runs the shape rule in the given context, with all that it records.",
+      "::llvm::FailureOr<::tcopt::InferredTensors>", "inferShapes",
+      (ins "::tcopt::ShapeContext &":$shapes)>];
+}
 
 def ShapeRuleTrait : NativeOpTrait<"ShapeRule", [], [{
   static ::llvm::FailureOr<::tcopt::InferredTensors>
@@ -28,6 +38,8 @@ def ShapeRuleTrait : NativeOpTrait<"ShapeRule", [], [{
   ::llvm::LogicalResult
   reifyResultShapes(::mlir::OpBuilder &builder,
                     ::mlir::ReifiedRankedShapedTypeDims &dims);
+  ::llvm::FailureOr<::tcopt::InferredTensors>
+  inferShapes(::tcopt::ShapeContext &shapes);
 }], [{
   ::llvm::LogicalResult
   $cppClass::inferReturnTypes(::mlir::MLIRContext *context,
@@ -51,12 +63,17 @@ def ShapeRuleTrait : NativeOpTrait<"ShapeRule", [], [{
     ::tcopt::ShapeContext shapes(getOperationName(), getLoc(), &builder);
     return ::tcopt::reifiedDims(inferTensors(shapes, Adaptor(*this)), dims);
   }
+  ::llvm::FailureOr<::tcopt::InferredTensors>
+  $cppClass::inferShapes(::tcopt::ShapeContext &shapes) {
+    return inferTensors(shapes, Adaptor(*this));
+  }
 }]> {
   let cppNamespace = "::tcopt::OpTrait";
 }
 
 def ShapeRule : TraitList<[
-  InferTypeOpInterface, ReifyRankedShapedTypeOpInterface, ShapeRuleTrait
+  InferTypeOpInterface, ReifyRankedShapedTypeOpInterface, ShapeRuleOpInterface,
+  ShapeRuleTrait
 ]>;
 
 #endif // TCOPT_INTERFACES_SHAPERULE_TD

@@ -53,12 +53,12 @@ public:
   /// An empty f32 tensor of shape [0].
   HostTensor() : HostTensor(DType::F32, {0}, 0) {}
   HostTensor(const HostTensor &other);
-  HostTensor(HostTensor &&other) : HostTensor() { swap(other); }
-  HostTensor &operator=(HostTensor other) {
+  HostTensor(HostTensor &&other) noexcept : HostTensor() { swap(other); }
+  HostTensor &operator=(HostTensor other) noexcept {
     swap(other);
     return *this;
   }
-  void swap(HostTensor &other);
+  void swap(HostTensor &other) noexcept;
 
   /// A tensor of zeros. Errors: a negative size, overflow, more than
   /// `byteLimit` bytes, memory exhausted.
