@@ -6,6 +6,8 @@
 #include "mlir/InitAllPasses.h"
 #include "mlir/Target/LLVMIR/Dialect/All.h"
 #include "tcopt/Check/IR/CheckOps.h"
+#include "tcopt/Conversion/CoreToLinalg.h"
+#include "tcopt/Conversion/GraphToCore.h"
 #include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Graph/IR/GraphOps.h"
@@ -26,6 +28,10 @@ void registerAllDialects(DialectRegistry &registry) {
   mlir::registerAllToLLVMIRTranslations(registry);
 }
 
-void registerAllPasses() { mlir::registerAllPasses(); }
+void registerAllPasses() {
+  mlir::registerAllPasses();
+  registerCoreToLinalgPasses();
+  registerGraphToCorePasses();
+}
 
 } // namespace tcopt

@@ -1,0 +1,113 @@
+//===- AttentionRules.cpp - the rule of attention -------------------------===//
+
+#include "tcopt/Conversion/GraphToCore/Rules.h"
+#include <cmath>
+#include <limits>
+
+using namespace mlir;
+
+namespace tcopt {
+
+using core::ReduceKind;
+using Adaptor = graph::ScaledDotProductAttentionOp::Adaptor;
+
+static constexpr double kMasked = -std::numeric_limits<double>::infinity();
+
+namespace {
+/// Builds softmax(query key^T * scale + mask) value over dimensions (batch...,
+/// query, key or value).
+class Attention {
+public:
+  Attention(CoreBuilder &b, Adaptor in) : b(b), in(in) {
+    rank = rankOf(in.getQuery());
+    batch = range(0, rank - 2);
+    Sizes query = b.sizesOf(in.getQuery()), key = b.sizesOf(in.getKey()),
+          value = b.sizesOf(in.getValue());
+    batchSizes = b.commonSizes({Sizes(query.begin(), query.end() - 2),
+                                Sizes(key.begin(), key.end() - 2),
+                                Sizes(value.begin(), value.end() - 2)});
+  }
+
+  Value build() {
+    Value scores = masked(scaled(product()));
+    Value largest = b.reduce(ReduceKind::maximum, scores, rank - 1);
+    if (mayKeepNothing())
+      // -inf - -inf would be NaN.
+      largest = b.select(b.eq(largest, kMasked), 0.0, largest);
+    Value e = b.exp(b.sub(scores, b.spread(largest, rank - 1, scores)));
+    Value sum = b.reduce(ReduceKind::add, e, rank - 1);
+    if (mayKeepNothing())
+      sum = b.select(b.eq(sum, 0.0), 1.0, sum);
+    // Dividing after the product takes one division an output, not a score.
+    Value value = batched(b.wide(in.getValue()));
+    Value result = b.contract(e, value, {batch, batch, {rank - 1}, {rank - 2}});
+    return b.div(result, b.spread(sum, rank - 1, result));
+  }
+
+private:
+  // The operand with all batch dimensions.
+  Value batched(Value x) {
+    Sizes sizes = batchSizes, own = b.sizesOf(x);
+    sizes.append(own.end() - 2, own.end());
+    return b.expand(x, sizes);
+  }
+
+  Value product() {
+    return b.contract(batched(in.getQuery()), batched(in.getKey()),
+                      {batch, batch, {rank - 1}, {rank - 1}});
+  }
+
+  Value scaled(Value scores) {
+    if (auto scale = in.getScale())
+      return b.mul(scores, scale->convertToDouble());
+    auto type = cast<RankedTensorType>(in.getQuery().getType());
+    int64_t size = type.getDimSize(rank - 1);
+    if (!ShapedType::isDynamic(size))
+      return b.mul(scores, 1.0 / std::sqrt(double(size)));
+    OpFoldResult unknown = b.sizesOf(in.getQuery()).back();
+    Value count = b.count(unknown, elementTypeOf(scores));
+    return b.mul(scores, b.div(1.0, b.sqrt(count)));
+  }
+
+  Value masked(Value scores) {
+    if (in.getIsCausal())
+      return b.select(causalMask(scores), scores, kMasked);
+    Value mask = in.getAttnMask();
+    if (!mask)
+      return scores;
+    if (elementTypeOf(mask).isInteger(1))
+      return b.select(mask, scores, kMasked);
+    return b.add(scores, b.wide(mask));
+  }
+
+  // Key j is kept for query i where j <= i.
+  Value causalMask(Value scores) {
+    Sizes sizes = b.sizesOf(scores);
+    ArrayRef<OpFoldResult> last = ArrayRef(sizes).take_back(2);
+    Type i32 = b.getBuilder().getI32Type();
+    return b.le(b.iota(i32, 1, last), b.iota(i32, 0, last));
+  }
+
+  // Whether a row may have no key, or none that the mask keeps.
+  bool mayKeepNothing() {
+    auto type = cast<RankedTensorType>(in.getKey().getType());
+    return in.getAttnMask() || type.getDimSize(rank - 2) < 1;
+  }
+
+  CoreBuilder &b;
+  Adaptor in;
+  int64_t rank;
+  SmallVector<int64_t> batch;
+  Sizes batchSizes;
+};
+} // namespace
+
+static Value attention(CoreBuilder &b, Adaptor in) {
+  return Attention(b, in).build();
+}
+
+void addAttentionRules(RuleTable table) {
+  table.rule<graph::ScaledDotProductAttentionOp>(attention);
+}
+
+} // namespace tcopt

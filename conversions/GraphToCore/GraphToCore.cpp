@@ -1,0 +1,85 @@
+//===- GraphToCore.cpp - from graph to core -------------------------------===//
+//
+// The phase decompose: one conversion from operators that users know to the
+// closed set of primitives. Runs after ingest, when all tensors are ranked.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tcopt/Conversion/GraphToCore.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "tcopt/Conversion/GraphToCore/Rules.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+#define GEN_PASS_DEF_CONVERTGRAPHTOCORE
+#include "tcopt/Conversion/GraphToCore/Passes.h.inc"
+
+void populateGraphToCorePatterns(RewritePatternSet &patterns) {
+  RuleTable table(patterns);
+  addPointwiseRules(table);
+  addReductionRules(table);
+  addShapeRules(table);
+  addCreationRules(table);
+  addNNRules(table);
+  addPoolingRules(table);
+  addAttentionRules(table);
+}
+
+// Whether the conversion has to rewrite the op.
+static bool isForConversion(Operation *op) {
+  return isa_and_present<graph::GraphDialect>(op->getDialect()) &&
+         !isa<graph::PrintOp>(op);
+}
+
+static SmallVector<Operation *> opsForConversion(Operation *root) {
+  SmallVector<Operation *> found;
+  root->walk([&](Operation *op) {
+    if (isForConversion(op))
+      found.push_back(op);
+  });
+  return found;
+}
+
+static void reportLeftover(Operation *op) {
+  bool ranked = allRanked(op->getOperands()) && allRanked(op->getResults());
+  op->emitOpError(ranked ? "has no rule that rewrites it to core"
+                         : "expected ranked tensors");
+}
+
+namespace {
+struct ConvertGraphToCore : impl::ConvertGraphToCoreBase<ConvertGraphToCore> {
+  void runOnOperation() override {
+    size_t before = opsForConversion(getOperation()).size();
+    if (failed(convert()))
+      return signalPassFailure();
+    SmallVector<Operation *> left = opsForConversion(getOperation());
+    numConverted += before - left.size();
+    llvm::for_each(left, reportLeftover);
+    if (!left.empty())
+      signalPassFailure();
+  }
+
+  // Nothing is marked illegal: what has no rule is left, and all of it
+  // reported.
+  LogicalResult convert() {
+    RewritePatternSet patterns(&getContext());
+    populateGraphToCorePatterns(patterns);
+    ConversionTarget target(getContext());
+    target.addLegalDialect<core::CoreDialect, arith::ArithDialect,
+                           tensor::TensorDialect>();
+    if (failed(applyPartialConversion(getOperation(), target,
+                                      std::move(patterns))))
+      return failure();
+    // Sizes that rules asked for and did not need.
+    IRRewriter rewriter(&getContext());
+    (void)runRegionDCE(rewriter, getOperation()->getRegions());
+    return success();
+  }
+};
+} // namespace
+
+} // namespace tcopt

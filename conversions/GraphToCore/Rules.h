@@ -1,0 +1,100 @@
+//===- Rules.h - tables of rules from graph to core -------------*- C++ -*-===//
+//
+// A rule is a function that builds the meaning of one graph op by a CoreBuilder
+// and returns its result, which the pattern rounds to the op's element type.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CONVERSION_GRAPHTOCORE_RULES_H
+#define TCOPT_CONVERSION_GRAPHTOCORE_RULES_H
+
+#include "mlir/Transforms/DialectConversion.h"
+#include "tcopt/Conversion/GraphToCore/CoreBuilder.h"
+#include "tcopt/Graph/IR/GraphOps.h"
+
+namespace tcopt {
+
+template <typename Op>
+using Rule = mlir::Value (*)(CoreBuilder &, typename Op::Adaptor);
+
+template <typename Op>
+class RulePattern : public mlir::OpConversionPattern<Op> {
+public:
+  RulePattern(mlir::MLIRContext *context, Rule<Op> rule)
+      : mlir::OpConversionPattern<Op>(context), rule(rule) {}
+
+  llvm::LogicalResult
+  matchAndRewrite(Op op, typename Op::Adaptor in,
+                  mlir::ConversionPatternRewriter &rewriter) const override {
+    if (!allRanked(in.getOperands()))
+      return rewriter.notifyMatchFailure(op, "operands are not ranked");
+    CoreBuilder b(rewriter, op.getLoc());
+    rewriter.replaceOp(op, b.as(rule(b, in), op.getType()));
+    return mlir::success();
+  }
+
+private:
+  Rule<Op> rule;
+};
+
+/// Adds rules to a set of patterns, most of them by one line each.
+class RuleTable {
+public:
+  explicit RuleTable(mlir::RewritePatternSet &patterns) : patterns(patterns) {}
+
+  template <typename Op> void rule(Rule<Op> rule) {
+    patterns.add<RulePattern<Op>>(patterns.getContext(), rule);
+  }
+  /// One primitive of the operand's type.
+  template <typename From, typename To> void unary() {
+    rule<From>([](CoreBuilder &b, typename From::Adaptor in) {
+      return b.unary<To>(in.getX());
+    });
+  }
+  /// An expression of `x`, computed in f32 if x is narrower.
+  template <typename From, auto build> void wideUnary() {
+    rule<From>([](CoreBuilder &b, typename From::Adaptor in) {
+      return build(b, b.wide(in.getX()));
+    });
+  }
+  /// An expression of `x` in its own type.
+  template <typename From, auto build> void expression() {
+    rule<From>([](CoreBuilder &b, typename From::Adaptor in) {
+      return build(b, in.getX());
+    });
+  }
+  /// One primitive on operands of one shape.
+  template <typename From, typename To> void binary() {
+    rule<From>([](CoreBuilder &b, typename From::Adaptor in) {
+      return b.binary<To>(in.getLhs(), in.getRhs());
+    });
+  }
+  /// One primitive for numbers, another one for Booleans.
+  template <typename From, typename To, typename BoolTo> void binary() {
+    rule<From>([](CoreBuilder &b, typename From::Adaptor in) {
+      if (elementTypeOf(in.getLhs()).isInteger(1))
+        return b.binary<BoolTo>(in.getLhs(), in.getRhs());
+      return b.binary<To>(in.getLhs(), in.getRhs());
+    });
+  }
+  template <typename From, core::CompareDirection direction> void compare() {
+    rule<From>([](CoreBuilder &b, typename From::Adaptor in) {
+      return b.compare(direction, in.getLhs(), in.getRhs());
+    });
+  }
+
+private:
+  mlir::RewritePatternSet &patterns;
+};
+
+void addPointwiseRules(RuleTable table);
+void addReductionRules(RuleTable table);
+void addShapeRules(RuleTable table);
+void addCreationRules(RuleTable table);
+void addNNRules(RuleTable table);
+void addPoolingRules(RuleTable table);
+void addAttentionRules(RuleTable table);
+
+} // namespace tcopt
+
+#endif // TCOPT_CONVERSION_GRAPHTOCORE_RULES_H
