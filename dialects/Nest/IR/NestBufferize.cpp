@@ -78,9 +78,9 @@ LogicalResult KernelOp::bufferize(RewriterBase &rewriter,
   Block *body = &kernel.getBody().front();
   rewriter.setInsertionPointToStart(body);
   SmallVector<Value> tensors;
-  for (auto [argument, type] : llvm::zip(body->getArguments(), getResultTypes()))
-    tensors.push_back(
-        ToTensorOp::create(rewriter, getLoc(), type, argument));
+  for (auto [argument, type] :
+       llvm::zip(body->getArguments(), getResultTypes()))
+    tensors.push_back(ToTensorOp::create(rewriter, getLoc(), type, argument));
   rewriter.mergeBlocks(&getBody().front(), body, tensors);
   replaceOpWithBufferizedValues(rewriter, *this, *buffers);
   return success();

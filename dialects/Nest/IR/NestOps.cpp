@@ -22,10 +22,10 @@ static bool isPermutation(ArrayRef<int64_t> order) {
   });
 }
 
-LogicalResult
-ScheduleAttr::verify(function_ref<InFlightDiagnostic()> emitError, KernelKind,
-                     DenseI64ArrayAttr order, DenseI64ArrayAttr tile,
-                     int64_t parallel, DenseI64ArrayAttr vector) {
+LogicalResult ScheduleAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                   KernelKind, DenseI64ArrayAttr order,
+                                   DenseI64ArrayAttr tile, int64_t parallel,
+                                   DenseI64ArrayAttr vector) {
   int64_t loops = order.size();
   if (!isPermutation(order))
     return emitError() << "expected order to be a permutation but found "
@@ -38,8 +38,8 @@ ScheduleAttr::verify(function_ref<InFlightDiagnostic()> emitError, KernelKind,
       llvm::any_of(vector.asArrayRef(), negative))
     return emitError() << "expected tile and vector that are not negative";
   if (parallel < 0 || parallel > loops)
-    return emitError() << "expected parallel in [0, " << loops
-                       << "] but found " << parallel;
+    return emitError() << "expected parallel in [0, " << loops << "] but found "
+                       << parallel;
   return success();
 }
 
@@ -70,7 +70,8 @@ static LogicalResult reifyInits(OpBuilder &builder, Location loc,
                                 ValueRange inits,
                                 ReifiedRankedShapedTypeDims &dims) {
   for (Value init : inits)
-    dims.push_back(tensor::getMixedSizes(builder, loc, init));
+    if (isa<TensorType>(init.getType()))
+      dims.push_back(tensor::getMixedSizes(builder, loc, init));
   return success();
 }
 
@@ -102,8 +103,10 @@ ParseResult KernelOp::parse(OpAsmParser &parser, OperationState &result) {
     return success();
   };
   if (parser.parseKeyword("outs") ||
-      parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren, parseInit) ||
-      parser.resolveOperands(inits, types, parser.getNameLoc(), result.operands))
+      parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren,
+                                     parseInit) ||
+      parser.resolveOperands(inits, types, parser.getNameLoc(),
+                             result.operands))
     return failure();
   if (succeeded(parser.parseOptionalKeyword("schedule"))) {
     ScheduleAttr schedule;
@@ -131,8 +134,10 @@ void KernelOp::print(OpAsmPrinter &printer) {
     printer << " schedule = " << schedule;
   printer.printOptionalAttrDictWithKeyword((*this)->getAttrs(), {"schedule"});
   printer << " ";
+  Operation *yield = getBody().front().getTerminator();
+  bool plain = getNumResults() == 0 && yield->getAttrs().empty();
   printer.printRegion(getBody(), /*printEntryBlockArgs=*/false,
-                      /*printBlockTerminators=*/getNumResults() > 0);
+                      /*printBlockTerminators=*/!plain);
   printer.printOptionalArrowTypeList(getResultTypes());
 }
 
@@ -145,9 +150,13 @@ static LogicalResult verifyArguments(KernelOp op) {
 }
 
 LogicalResult KernelOp::verify() {
-  if (failed(verifyArguments(*this)) ||
-      failed(verifyResults(*this, getInits(), "(C3)", "(C2)")))
+  if (failed(verifyArguments(*this)))
     return failure();
+  return verifyResults(*this, getInits(), "(C3)", "(C2)");
+}
+
+// Only here is the terminator known to be a yield.
+LogicalResult KernelOp::verifyRegions() {
   auto yield = cast<YieldOp>(getBody().front().getTerminator());
   if (llvm::equal(yield.getValues().getTypes(), getResultTypes()))
     return success();

@@ -1,0 +1,170 @@
+//===- FormKernels.cpp - put each computation into a kernel ---------------===//
+//
+// Runs after core became linalg and elementwise chains were merged. A kernel is
+// grown backwards from its last op: through destinations (a fill, a chain of
+// insert_slice) and over views of its inputs, which are copied into it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/IRMapping.h"
+#include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/Transforms/Passes.h"
+
+using namespace mlir;
+
+namespace tcopt::nest {
+
+#define GEN_PASS_DEF_FORMKERNELSPASS
+#include "tcopt/Nest/Transforms/Passes.h.inc"
+
+namespace {
+
+bool isCompute(Operation *op) {
+  return isa<linalg::LinalgOp, tensor::InsertSliceOp>(op);
+}
+
+/// Taken inside of the kernels that read them: they cost nothing there.
+bool isView(Operation *op) {
+  return isa_and_nonnull<tensor::ExtractSliceOp, tensor::EmptyOp>(op);
+}
+
+/// A slice that something else than a computation reads must lie in memory.
+bool needsCopy(tensor::ExtractSliceOp slice) {
+  return !llvm::all_of(slice->getUsers(), [](Operation *user) {
+    return isCompute(user) || isa<tensor::DimOp>(user) ||
+           user->getParentOfType<KernelOp>();
+  });
+}
+
+/// The ops of one kernel, from the last to the first, and where it writes.
+struct Group {
+  SmallVector<Operation *> ops;
+  SmallVector<Value> inits;
+};
+
+/// A producer of a destination that belongs to the kernel of its only reader.
+Operation *absorbed(Value init) {
+  Operation *producer = init.getDefiningOp();
+  bool chained = isa_and_nonnull<linalg::FillOp, tensor::InsertSliceOp>(producer);
+  return chained && init.hasOneUse() ? producer : nullptr;
+}
+
+Group growGroup(DestinationStyleOpInterface root) {
+  Group group;
+  group.ops.push_back(root);
+  for (Value init : root.getDpsInits()) {
+    while (Operation *producer = absorbed(init)) {
+      group.ops.push_back(producer);
+      init = cast<DestinationStyleOpInterface>(producer).getDpsInits()[0];
+    }
+    group.inits.push_back(init);
+  }
+  return group;
+}
+
+class Former {
+public:
+  explicit Former(func::FuncOp function)
+      : function(function), rewriter(function.getContext()) {}
+
+  int64_t run() {
+    copySlices();
+    SmallVector<Operation *> roots;
+    function.walk([&](Operation *op) {
+      if (isCompute(op) && !op->getParentOfType<KernelOp>())
+        roots.push_back(op);
+    });
+    // Later ops first: they absorb the chains that lead to them.
+    for (Operation *root : llvm::reverse(roots))
+      if (!absorbedOps.contains(root))
+        form(cast<DestinationStyleOpInterface>(root));
+    return formed;
+  }
+
+private:
+  void copySlices() {
+    SmallVector<tensor::ExtractSliceOp> slices;
+    function.walk([&](tensor::ExtractSliceOp slice) {
+      if (!slice->getParentOfType<KernelOp>() && needsCopy(slice))
+        slices.push_back(slice);
+    });
+    for (tensor::ExtractSliceOp slice : slices)
+      copySlice(slice);
+  }
+
+  void copySlice(tensor::ExtractSliceOp slice) {
+    rewriter.setInsertionPointAfter(slice);
+    RankedTensorType type = slice.getType();
+    Value empty = tensor::EmptyOp::create(rewriter, slice.getLoc(),
+                                          slice.getMixedSizes(),
+                                          type.getElementType());
+    // Dropped unit dimensions need the type of the result.
+    if (empty.getType() != type)
+      empty = emptyOf(slice);
+    auto copy =
+        linalg::CopyOp::create(rewriter, slice.getLoc(), slice.getResult(), empty);
+    rewriter.replaceAllUsesExcept(slice.getResult(), copy.getResult(0), copy);
+  }
+
+  Value emptyOf(tensor::ExtractSliceOp slice) {
+    SmallVector<OpFoldResult> sizes =
+        tensor::getMixedSizes(rewriter, slice.getLoc(), slice.getResult());
+    return tensor::EmptyOp::create(rewriter, slice.getLoc(), sizes,
+                                   slice.getType().getElementType());
+  }
+
+  /// A kernel writes a destination that no other op writes.
+  SmallVector<Value> freshInits(ArrayRef<Value> inits) {
+    return llvm::map_to_vector(inits, [&](Value init) -> Value {
+      auto empty = init.getDefiningOp<tensor::EmptyOp>();
+      return empty ? rewriter.clone(*empty)->getResult(0) : init;
+    });
+  }
+
+  void cloneViews(Operation *op, IRMapping &mapping) {
+    for (Value operand : op->getOperands()) {
+      Operation *producer = operand.getDefiningOp();
+      if (!isView(producer) || mapping.contains(operand))
+        continue;
+      cloneViews(producer, mapping);
+      rewriter.clone(*producer, mapping);
+    }
+  }
+
+  void form(DestinationStyleOpInterface root) {
+    Group group = growGroup(root);
+    rewriter.setInsertionPoint(root);
+    auto kernel =
+        KernelOp::create(rewriter, root.getLoc(), freshInits(group.inits));
+    Block &body = kernel.getBody().front();
+    rewriter.setInsertionPointToEnd(&body);
+    IRMapping mapping;
+    mapping.map(ValueRange(group.inits), body.getArguments());
+    for (Operation *op : llvm::reverse(group.ops)) {
+      cloneViews(op, mapping);
+      rewriter.clone(*op, mapping);
+      absorbedOps.insert(op);
+    }
+    auto results = llvm::map_to_vector(
+        root->getResults(), [&](Value v) { return mapping.lookup(v); });
+    YieldOp::create(rewriter, root.getLoc(), results);
+    rewriter.replaceAllUsesWith(root->getResults(), kernel.getResults());
+    for (Operation *op : group.ops)
+      rewriter.eraseOp(op);
+    ++formed;
+  }
+
+  func::FuncOp function;
+  IRRewriter rewriter;
+  llvm::DenseSet<Operation *> absorbedOps;
+  int64_t formed = 0;
+};
+
+struct FormKernels : impl::FormKernelsPassBase<FormKernels> {
+  void runOnOperation() override { numKernels += Former(getOperation()).run(); }
+};
+
+} // namespace
+} // namespace tcopt::nest

@@ -1,0 +1,93 @@
+//===- FuseElementwise.cpp - merge chains of elementwise ops --------------===//
+//
+// Runs before kernels are formed, on upstream's fusion patterns: this file only
+// says which producers are worth it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Remarks.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "tcopt/Nest/Transforms/Passes.h"
+
+using namespace mlir;
+
+namespace tcopt::nest {
+
+#define GEN_PASS_DEF_FUSEELEMENTWISEPASS
+#include "tcopt/Nest/Transforms/Passes.h.inc"
+
+namespace {
+
+bool isExpensive(linalg::LinalgOp op) {
+  return llvm::any_of(*op.getBlock(), [](Operation &inner) {
+    StringRef dialect = inner.getName().getDialectNamespace();
+    return dialect == "math" || dialect == "scf" || dialect == "rt" ||
+           isa<arith::DivFOp, arith::DivSIOp, arith::DivUIOp, arith::RemFOp,
+               arith::RemSIOp, arith::RemUIOp, tensor::ExtractOp>(inner);
+  });
+}
+
+/// Whether the consumer reads elements of the operand more than once.
+bool repeatsElements(OpOperand &operand) {
+  auto consumer = cast<linalg::LinalgOp>(operand.getOwner());
+  return !consumer.getMatchingIndexingMap(&operand).isPermutation();
+}
+
+bool isContraction(linalg::LinalgOp op) {
+  return op.getNumReductionLoops() > 0 && op.getNumDpsInputs() > 1;
+}
+
+/// Why the producer is not merged into the reader; empty if it is.
+StringRef reasonAgainst(OpOperand &operand) {
+  Operation *producer = operand.get().getDefiningOp();
+  auto linalgProducer = cast<linalg::LinalgOp>(producer);
+  auto consumer = cast<linalg::LinalgOp>(operand.getOwner());
+  if (isContraction(consumer))
+    return "contraction";
+  if (!producer->hasOneUse())
+    return "several-uses";
+  if (isExpensive(linalgProducer) && repeatsElements(operand))
+    return "repeats-work";
+  return "";
+}
+
+struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
+  void runOnOperation() override {
+    RewritePatternSet patterns(&getContext());
+    int64_t fused = 0;
+    linalg::ControlFusionFn control = [&](OpOperand *operand) {
+      return wants(*operand, fused);
+    };
+    linalg::populateElementwiseOpsFusionPatterns(patterns, control);
+    linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
+    GreedyRewriteConfig config;
+    config.setMaxNumRewrites(100000);
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns), config)))
+      getOperation().emitRemark("elementwise fusion stopped at its limit");
+    numFused += fused;
+  }
+
+  bool wants(OpOperand &operand, int64_t &fused) {
+    if (!operand.get().getDefiningOp<linalg::LinalgOp>())
+      return false;
+    StringRef reason = reasonAgainst(operand);
+    if (!reason.empty()) {
+      remark::missed(operand.getOwner()->getLoc(),
+                     remark::RemarkOpts::name("not-fused")
+                         .category("fusion")
+                         .function(getOperation().getName()))
+          << remark::reason("{0}", reason);
+      return false;
+    }
+    ++fused;
+    return true;
+  }
+};
+
+} // namespace
+} // namespace tcopt::nest

@@ -1,0 +1,121 @@
+//===- Passes.td - kernels are formed and outlined -------------*- tablegen -*-===//
+
+#ifndef TCOPT_NEST_TRANSFORMS_PASSES_TD
+#define TCOPT_NEST_TRANSFORMS_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> {
+  let summary = "merge chains of elementwise linalg ops";
+  let description = [{
+    Computes an elementwise producer inside of its only consumer, unless that
+    would repeat work: a producer with expensive arithmetic is not merged into a
+    consumer that reads its elements more than once, and contractions take no
+    producers at all. Declined merges are remarks: `several-uses`,
+    `repeats-work`, `contraction`.
+
+    Before:
+    ```mlir
+    %1 = linalg.generic ... ins(%x) { math.exp }
+    %2 = linalg.generic ... ins(%1, %y) { arith.addf }
+    ```
+    After:
+    ```mlir
+    %2 = linalg.generic ... ins(%x, %y) { math.exp, arith.addf }
+    ```
+  }];
+  let statistics = [Statistic<"numFused", "num-fused", "Producers that were merged">];
+  let dependentDialects = ["::mlir::affine::AffineDialect",
+                           "::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
+def FormKernelsPass : Pass<"nest-form-kernels", "::mlir::func::FuncOp"> {
+  let summary = "put each computation into a kernel";
+  let description = [{
+    Wraps each linalg op, with the fill of its init, and each chain of
+    tensor.insert_slice into one `nest.kernel`. Slices that a kernel reads are
+    taken inside of it; a slice that something else reads becomes a kernel that
+    copies it. Each kernel writes a destination of its own.
+
+    Before:
+    ```mlir
+    %e = tensor.empty(%n) : tensor<?xf32>
+    %r = linalg.generic ... ins(%x) outs(%e) { ... }
+    ```
+    After:
+    ```mlir
+    %e = tensor.empty(%n) : tensor<?xf32>
+    %r = nest.kernel outs(%o = %e : tensor<?xf32>) {
+      %1 = linalg.generic ... ins(%x) outs(%o) { ... }
+      nest.yield %1 : tensor<?xf32>
+    } -> tensor<?xf32>
+    ```
+  }];
+  let statistics = [Statistic<"numKernels", "num-kernels", "Kernels that were formed">];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect",
+                           "::mlir::tensor::TensorDialect",
+                           "::tcopt::nest::NestDialect"];
+}
+
+def OutlineKernelsPass : Pass<"nest-outline-kernels", "::mlir::ModuleOp"> {
+  let summary = "make each kernel a function";
+  let description = [{
+    Moves the body of each `nest.kernel` on buffers into a private function with
+    the attribute `nest.schedule` and calls it. Kernels that compute the same on
+    operands of the same types become one function.
+
+    Before:
+    ```mlir
+    nest.kernel outs(%o = %b : memref<?xf32>) schedule = #s {
+      linalg.generic ... ins(%a : memref<?xf32>) outs(%o : memref<?xf32>)
+    }
+    ```
+    After:
+    ```mlir
+    func.func private @main_kernel_0(%b: memref<?xf32>, %a: memref<?xf32>)
+        attributes {nest.schedule = #s} {
+      linalg.generic ... ins(%a : memref<?xf32>) outs(%b : memref<?xf32>)
+      return
+    }
+    func.call @main_kernel_0(%b, %a)
+    ```
+  }];
+  let statistics = [
+    Statistic<"numKernels", "num-kernels", "Kernels that were outlined">,
+    Statistic<"numFunctions", "num-functions", "Functions that they became">
+  ];
+  let dependentDialects = ["::mlir::func::FuncDialect"];
+}
+
+def OutlineParallelLoopsPass
+    : Pass<"nest-outline-parallel-loops", "::mlir::ModuleOp"> {
+  let summary = "run parallel loops through the runtime";
+  let description = [{
+    Moves the body of each one-dimensional `scf.parallel` into a private function
+    that runs a range [begin, end) of it, and calls that through
+    `rt.parallel_for` with the grain of the attribute `nest.grain` (1 if there
+    is none). Buffers become bare pointers, aligned to 64 bytes and without
+    aliases, with their sizes as arguments.
+
+    Before:
+    ```mlir
+    scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+      %v = memref.load %a[%i] : memref<?xf32>
+      memref.store %v, %b[%i] : memref<?xf32>
+    } {nest.grain = 16384 : i64}
+    ```
+    After:
+    ```mlir
+    rt.parallel_for @k_body(%a0, %b0, %n), count = %n, grain = %c16384
+        : memref<f32>, memref<f32>, index
+    ```
+  }];
+  let statistics = [Statistic<"numLoops", "num-loops", "Loops that were outlined">];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::func::FuncDialect",
+                           "::mlir::memref::MemRefDialect",
+                           "::mlir::scf::SCFDialect", "::tcopt::rt::RtDialect"];
+}
+
+#endif // TCOPT_NEST_TRANSFORMS_PASSES_TD

@@ -1,0 +1,64 @@
+//===- Passes.td - contracts and settings ----------------------*- tablegen -*-===//
+
+#ifndef TCOPT_PIPELINES_PASSES_TD
+#define TCOPT_PIPELINES_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+class VerifyPhasePass<string phase, string name, string holds>
+    : Pass<"tcopt-verify-" # phase, "::mlir::ModuleOp"> {
+  let summary = "check the contract of phase '" # phase # "'";
+  let description = "Reports every op that breaks the contract, each at its "
+                    "location, and fails if there is one: " # holds # [{
+
+    The pass changes nothing. Before and after a module that keeps the contract:
+    ```mlir
+    func.func @main(%x: tensor<f32>) -> tensor<f32>
+        attributes {tcopt.signature = {inputs = [], results = []}} {
+      return %x : tensor<f32>
+    }
+    ```
+  }];
+  let statistics = [Statistic<"numOps", "num-ops", "Ops that were checked">];
+}
+
+def VerifyIngestPass : VerifyPhasePass<"ingest", "Ingest",
+    "all tensors are ranked, public functions have a signature, no op has side "
+    "effects but graph.print and checks, and no graph.opaque is left.">;
+def VerifyAutodiffPass : VerifyPhasePass<"autodiff", "Autodiff",
+    "the contract of ingest, and no grad op is left.">;
+def VerifyDecomposePass : VerifyPhasePass<"decompose", "Decompose",
+    "only core, func, arith, tensor and scf ops.">;
+def VerifyFusePass : VerifyPhasePass<"fuse", "Fuse",
+    "all compute lies inside of nest.kernel, each with a schedule, or "
+    "nest.extern; no tensor holds Booleans.">;
+def VerifyPlanMemoryPass : VerifyPhasePass<"plan-memory", "PlanMemory",
+    "no tensor type; every buffer is an argument, a constant or has a place in "
+    "an arena.">;
+def VerifyLowerPass : VerifyPhasePass<"lower", "Lower",
+    "only llvm, no unresolved cast.">;
+
+def SetNumericsPass : Pass<"tcopt-set-numerics", "::mlir::ModuleOp"> {
+  let summary = "say which numerics functions are compiled with";
+  let description = [{
+    Sets the attribute `tcopt.numerics` of every function that has none. Rules
+    and passes that may change rounding ask for it.
+
+    Before, and after `mode=strict`:
+    ```mlir
+    func.func @f()
+    func.func @f() attributes {tcopt.numerics = "strict"}
+    ```
+  }];
+  let options = [
+    Option<"mode", "mode", "std::string", "\"fast\"",
+           "`strict` (each op rounds as if run alone) or `fast` (reassociation "
+           "inside of reductions, fused multiply-add): the default, as in "
+           "torch.compile">
+  ];
+  let statistics = [
+    Statistic<"numSet", "num-set", "Functions whose numerics were set">
+  ];
+}
+
+#endif // TCOPT_PIPELINES_PASSES_TD

@@ -1,0 +1,64 @@
+//===- CodeGen.h - From the llvm dialect to machine code --------*- C++ -*-===//
+//
+// Translation, LLVM's optimizer, and the forms in which code leaves: LLVM IR,
+// assembly, objects.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_TARGET_CPU_CODEGEN_H
+#define TCOPT_TARGET_CPU_CODEGEN_H
+
+#include "tcopt/Target/CPU/HostMachine.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace llvm {
+class LLVMContext;
+class Module;
+class raw_pwrite_stream;
+} // namespace llvm
+
+namespace mlir {
+class ModuleOp;
+} // namespace mlir
+
+namespace tcopt {
+
+/// How much LLVM's optimizer does. The numbers are those of -O.
+enum class OptLevel { O0 = 0, O2 = 2, O3 = 3 };
+
+/// The code generator's level that goes with it.
+llvm::CodeGenOptLevel codeGenLevel(OptLevel level);
+
+/// An LLVM module that owns its context.
+struct LLVMProgram {
+  std::unique_ptr<llvm::LLVMContext> context;
+  std::unique_ptr<llvm::Module> module;
+
+  LLVMProgram(std::unique_ptr<llvm::LLVMContext> context,
+              std::unique_ptr<llvm::Module> module);
+  LLVMProgram(LLVMProgram &&);
+  LLVMProgram &operator=(LLVMProgram &&);
+  ~LLVMProgram();
+};
+
+/// Translates a module of the llvm dialect. Triple and data layout are the
+/// machine's, and each function carries its CPU and features, so that the IR
+/// can be compiled elsewhere. Errors: ops that are not of the llvm dialect,
+/// each of which is also reported as a diagnostic.
+llvm::Expected<LLVMProgram> translateToLLVM(mlir::ModuleOp module,
+                                            llvm::TargetMachine &machine);
+
+/// Runs LLVM's default pipeline, loop and SLP vectorizers included.
+void optimize(llvm::Module &module, llvm::TargetMachine &machine,
+              OptLevel level);
+
+/// Machine code as an ELF object.
+llvm::Expected<llvm::SmallVector<char, 0>>
+emitObject(llvm::Module &module, llvm::TargetMachine &machine);
+/// Machine code as text.
+llvm::Error emitAssembly(llvm::Module &module, llvm::TargetMachine &machine,
+                         llvm::raw_pwrite_stream &os);
+
+} // namespace tcopt
+
+#endif // TCOPT_TARGET_CPU_CODEGEN_H

@@ -1,0 +1,49 @@
+//===- HostMachine.h - Which CPU code is made for ---------------*- C++ -*-===//
+
+#ifndef TCOPT_TARGET_CPU_HOSTMACHINE_H
+#define TCOPT_TARGET_CPU_HOSTMACHINE_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/CodeGen.h"
+#include "llvm/Support/Error.h"
+#include <memory>
+#include <string>
+
+namespace llvm {
+class TargetMachine;
+} // namespace llvm
+
+namespace tcopt {
+
+/// What LLVM needs to know of a CPU.
+struct CpuTarget {
+  std::string triple;
+  std::string cpu;
+  /// As in `+avx2,-avx512f`.
+  std::string features;
+
+  bool hasFeature(llvm::StringRef name) const;
+};
+
+/// The x86-64 CPU that LLVM's tables know with these features, for scheduling
+/// and costs. Derived from features alone: a hypervisor may report a model
+/// number that LLVM takes for an older CPU without them.
+llvm::StringRef cpuNameFromFeatures(const llvm::StringSet<> &features);
+
+/// The machine that this process runs on, with all of its features.
+CpuTarget hostCpu();
+
+/// The CPU of a `--target-cpu` and `--target-features`; the host's where both
+/// are empty or the CPU is `native`. Errors: a CPU or feature that LLVM does
+/// not know.
+llvm::Expected<CpuTarget> selectCpu(llvm::StringRef cpu,
+                                    llvm::StringRef features);
+
+/// A machine that makes position-independent code.
+llvm::Expected<std::unique_ptr<llvm::TargetMachine>>
+createTargetMachine(const CpuTarget &target, llvm::CodeGenOptLevel level);
+
+} // namespace tcopt
+
+#endif // TCOPT_TARGET_CPU_HOSTMACHINE_H

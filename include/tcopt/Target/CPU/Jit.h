@@ -1,0 +1,51 @@
+//===- Jit.h - Machine code in this process ---------------------*- C++ -*-===//
+
+#ifndef TCOPT_TARGET_CPU_JIT_H
+#define TCOPT_TARGET_CPU_JIT_H
+
+#include "tcopt/Runtime/tcopt_rt.h"
+#include "tcopt/Target/CPU/CodeGen.h"
+#include <vector>
+
+namespace llvm::orc {
+class LLJIT;
+} // namespace llvm::orc
+
+namespace tcopt {
+
+struct JitOptions {
+  CpuTarget cpu = hostCpu();
+  OptLevel level = OptLevel::O2;
+  /// Shared libraries, besides the runtime and libm, whose functions the code
+  /// may call: those of plugins.
+  std::vector<std::string> libraries;
+};
+
+/// Compiled code, alive as long as this object. It may call the runtime's
+/// functions, libm's, and those of the process, in this order.
+class Jit {
+public:
+  /// Compiles a module of the llvm dialect. Errors: what cannot be translated,
+  /// a library that cannot be loaded.
+  static llvm::Expected<std::unique_ptr<Jit>> create(mlir::ModuleOp module,
+                                                     const JitOptions &options);
+  ~Jit();
+
+  /// The address of a function; code is made for the whole module by the first
+  /// look-up. Errors: no such function, or a function that the code calls and
+  /// that nobody defines.
+  llvm::Expected<void *> lookup(llvm::StringRef name);
+  llvm::Expected<tcopt_entry> lookupEntry(llvm::StringRef name);
+
+private:
+  explicit Jit(std::unique_ptr<llvm::orc::LLJIT> engine);
+  llvm::Error addLibraries(const JitOptions &options);
+
+  std::unique_ptr<llvm::orc::LLJIT> engine;
+  /// What the engine reported, in place of printing it.
+  std::shared_ptr<std::string> report;
+};
+
+} // namespace tcopt
+
+#endif // TCOPT_TARGET_CPU_JIT_H

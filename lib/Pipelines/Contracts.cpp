@@ -1,0 +1,191 @@
+//===- Contracts.cpp - what holds at the end of each phase ----------------===//
+//
+// A contract is a table of the dialects that may occur and a check of each op.
+// All violations are reported, each at its op.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "tcopt/Check/IR/CheckOps.h"
+#include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Mem/IR/MemOps.h"
+#include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Pipelines/Phases.h"
+#include "tcopt/Rt/IR/RtOps.h"
+
+using namespace mlir;
+
+namespace tcopt {
+namespace {
+
+/// Collects violations of one contract.
+class Violations {
+public:
+  explicit Violations(Phase phase, bool report)
+      : phase(phase), report(report) {}
+
+  void add(Operation *op, const Twine &what) {
+    broken = true;
+    if (report)
+      op->emitOpError() << what << " (contract of phase '"
+                        << getPhaseName(phase) << "')";
+  }
+  bool done() const { return broken && !report; }
+  LogicalResult result() const { return success(!broken); }
+
+private:
+  Phase phase;
+  bool report;
+  bool broken = false;
+};
+
+using Names = ArrayRef<StringLiteral>;
+
+/// Host code is allowed everywhere: functions, index arithmetic, control flow.
+constexpr StringLiteral kHost[] = {"builtin", "func", "arith", "scf", "check"};
+constexpr StringLiteral kGraph[] = {"graph", "grad", "tensor"};
+constexpr StringLiteral kAutodiff[] = {"graph", "tensor"};
+constexpr StringLiteral kCore[] = {"core", "tensor"};
+constexpr StringLiteral kNest[] = {"nest", "tensor", "affine"};
+constexpr StringLiteral kMem[] = {"nest", "mem", "memref", "affine"};
+constexpr StringLiteral kLLVM[] = {"builtin", "llvm", "gpu"};
+
+bool contains(Names names, StringRef name) {
+  return llvm::is_contained(names, name);
+}
+
+/// Ops that live in all phases before `lower`, whatever their dialect.
+bool isEverywhere(Operation *op) {
+  return isa<graph::PrintOp, core::RequireOp>(op);
+}
+
+bool isInKernel(Operation *op) {
+  return op->getParentOfType<nest::KernelOp>() != nullptr;
+}
+
+bool hasTensor(Operation *op) {
+  auto isTensor = llvm::IsaPred<TensorType>;
+  return llvm::any_of(op->getOperandTypes(), isTensor) ||
+         llvm::any_of(op->getResultTypes(), isTensor) ||
+         llvm::any_of(op->getRegions(), [&](Region &region) {
+           return !region.empty() &&
+                  llvm::any_of(region.getArgumentTypes(), isTensor);
+         });
+}
+
+void checkDialect(Operation *op, Names allowed, Violations &violations) {
+  StringRef name = op->getName().getDialectNamespace();
+  if (!contains(kHost, name) && !contains(allowed, name) && !isEverywhere(op))
+    violations.add(op, "is not allowed");
+}
+
+//===----------------------------------------------------------------------===//
+// Checks of single ops
+//===----------------------------------------------------------------------===//
+
+void checkSignature(Operation *op, Violations &violations) {
+  auto function = dyn_cast<func::FuncOp>(op);
+  if (function && function.isPublic() && !function.isExternal() &&
+      !function->hasAttr("tcopt.signature"))
+    violations.add(op, "has no tcopt.signature");
+}
+
+void checkRanked(Operation *op, Violations &violations) {
+  for (Value result : op->getResults())
+    if (isa<UnrankedTensorType>(result.getType()))
+      violations.add(op, "has a result of unknown rank");
+}
+
+void checkGraph(Operation *op, Names allowed, Violations &violations) {
+  if (auto opaque = dyn_cast<graph::OpaqueOp>(op))
+    return violations.add(op, "stands for the unknown operator '" +
+                                  opaque.getName() + "'");
+  checkDialect(op, allowed, violations);
+  checkRanked(op, violations);
+  checkSignature(op, violations);
+}
+
+// A tensor op that computes: a view, a size or a constant does not.
+bool isTensorCompute(Operation *op) {
+  return op->getName().getStringRef() == "tensor.generate" ||
+         op->getName().getStringRef() == "tensor.pad";
+}
+
+bool hasBooleanInMemory(Operation *op) {
+  return llvm::any_of(op->getResultTypes(), [](Type type) {
+    auto shaped = dyn_cast<ShapedType>(type);
+    return shaped && shaped.getElementType().isInteger(1) &&
+           !isa<VectorType>(type);
+  });
+}
+
+void checkNest(Operation *op, Violations &violations) {
+  if (hasBooleanInMemory(op))
+    violations.add(op, "has a result of Booleans");
+  if (auto kernel = dyn_cast<nest::KernelOp>(op)) {
+    if (!kernel.getSchedule())
+      violations.add(op, "has no schedule");
+    return;
+  }
+  if (isInKernel(op))
+    return;
+  checkDialect(op, kNest, violations);
+  if (isTensorCompute(op))
+    violations.add(op, "computes outside of a kernel");
+}
+
+void checkMem(Operation *op, Violations &violations) {
+  if (hasTensor(op))
+    violations.add(op, "has a tensor");
+  if (isInKernel(op))
+    return;
+  checkDialect(op, kMem, violations);
+  if (isa<memref::AllocOp, memref::DeallocOp>(op))
+    violations.add(op, "is a buffer without a place in an arena");
+}
+
+void checkLLVM(Operation *op, Violations &violations) {
+  if (isa<UnrealizedConversionCastOp>(op))
+    violations.add(op, "is unresolved");
+  if (!contains(kLLVM, op->getName().getDialectNamespace()))
+    violations.add(op, "is not allowed");
+}
+
+void checkOp(Phase phase, Operation *op, Violations &violations) {
+  switch (phase) {
+  case Phase::Ingest:
+    return checkGraph(op, kGraph, violations);
+  case Phase::Autodiff:
+    return checkGraph(op, kAutodiff, violations);
+  case Phase::Decompose:
+    checkRanked(op, violations);
+    return checkDialect(op, kCore, violations);
+  case Phase::Fuse:
+    return checkNest(op, violations);
+  case Phase::PlanMemory:
+    return checkMem(op, violations);
+  case Phase::Lower:
+    return checkLLVM(op, violations);
+  }
+}
+
+} // namespace
+
+LogicalResult verifyPhase(Phase phase, ModuleOp module, bool report) {
+  Violations violations(phase, report);
+  module.walk([&](Operation *op) {
+    if (op != module)
+      checkOp(phase, op, violations);
+    return violations.done() ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  return violations.result();
+}
+
+} // namespace tcopt

@@ -1,0 +1,66 @@
+//===- Phases.cpp - names of phases and slots -----------------------------===//
+
+#include "tcopt/Pipelines/Phases.h"
+
+namespace tcopt {
+
+static constexpr std::array<llvm::StringLiteral, 6> kPhaseNames = {
+    "ingest", "autodiff", "decompose", "fuse", "plan-memory", "lower"};
+
+struct SlotInfo {
+  llvm::StringLiteral name, description;
+};
+static constexpr std::array<SlotInfo, 8> kSlotInfos = {{
+    {"after-ingest", "graph on ranked tensors, calls inlined"},
+    {"after-autodiff", "graph without grad"},
+    {"after-decompose", "core"},
+    {"before-fuse", "core, before backends take their parts"},
+    {"after-fuse", "nest kernels on tensors, scheduled"},
+    {"before-plan-memory", "nest kernels on tensors"},
+    {"after-plan-memory", "nest kernels on buffers in arenas"},
+    {"before-target", "buffers, before kernels become loops"},
+}};
+
+template <typename Enum, typename Names>
+static std::optional<Enum> find(const Names &names, llvm::StringRef name) {
+  for (size_t i = 0; i < names.size(); ++i)
+    if (names[i] == name)
+      return static_cast<Enum>(i);
+  return std::nullopt;
+}
+
+llvm::StringRef getPhaseName(Phase phase) {
+  return kPhaseNames[static_cast<size_t>(phase)];
+}
+
+std::optional<Phase> parsePhase(llvm::StringRef name) {
+  return find<Phase>(kPhaseNames, name);
+}
+
+llvm::StringRef getSlotName(Slot slot) {
+  return kSlotInfos[static_cast<size_t>(slot)].name;
+}
+
+llvm::StringRef getSlotDescription(Slot slot) {
+  return kSlotInfos[static_cast<size_t>(slot)].description;
+}
+
+std::optional<Slot> parseSlot(llvm::StringRef name) {
+  for (Slot slot : kSlots)
+    if (getSlotName(slot) == name)
+      return slot;
+  return std::nullopt;
+}
+
+std::optional<Phase> findNextPhase(mlir::ModuleOp module) {
+  for (size_t i = kPhases.size(); i > 0; --i) {
+    if (failed(verifyPhase(kPhases[i - 1], module, /*report=*/false)))
+      continue;
+    if (i == kPhases.size())
+      return std::nullopt;
+    return kPhases[i];
+  }
+  return Phase::Ingest;
+}
+
+} // namespace tcopt

@@ -1,0 +1,99 @@
+//===- Jit.cpp - Machine code in this process -----------------------------===//
+
+#include "tcopt/Target/CPU/Jit.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "tcopt/Target/CPU/Libraries.h"
+#include "llvm/ExecutionEngine/Orc/CompileUtils.h"
+#include "llvm/ExecutionEngine/Orc/ExecutionUtils.h"
+#include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
+#include "llvm/ExecutionEngine/Orc/LLJIT.h"
+#include "llvm/IR/Module.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Target/TargetMachine.h"
+
+using namespace tcopt;
+using llvm::Error;
+using llvm::Expected;
+using llvm::StringRef;
+using llvm::orc::LLJIT;
+
+static llvm::orc::JITTargetMachineBuilder
+machineBuilder(const JitOptions &options) {
+  llvm::orc::JITTargetMachineBuilder builder(llvm::Triple(options.cpu.triple));
+  builder.setCPU(options.cpu.cpu);
+  llvm::SmallVector<StringRef> features;
+  StringRef(options.cpu.features).split(features, ',', -1, false);
+  builder.addFeatures({features.begin(), features.end()});
+  builder.setRelocationModel(llvm::Reloc::PIC_);
+  builder.setCodeGenOptLevel(codeGenLevel(options.level));
+  return builder;
+}
+
+static Expected<std::unique_ptr<LLJIT>>
+createEngine(const JitOptions &options) {
+  llvm::orc::LLJITBuilder builder;
+  builder.setJITTargetMachineBuilder(machineBuilder(options));
+  return builder.create();
+}
+
+Jit::Jit(std::unique_ptr<LLJIT> engine)
+    : engine(std::move(engine)), report(std::make_shared<std::string>()) {
+  this->engine->getExecutionSession().setErrorReporter(
+      [report = report](Error error) {
+        *report += (report->empty() ? "" : "; ") + toString(std::move(error));
+      });
+}
+
+Jit::~Jit() = default;
+
+// By name and not through the process alone: a host may have loaded libtcopt.so
+// without making its symbols global.
+Error Jit::addLibraries(const JitOptions &options) {
+  std::vector<std::string> libraries = findCodeLibraries();
+  llvm::append_range(libraries, options.libraries);
+  for (const std::string &path : libraries) {
+    auto generator = llvm::orc::DynamicLibrarySearchGenerator::Load(
+        path.c_str(), engine->getDataLayout().getGlobalPrefix());
+    if (!generator)
+      return generator.takeError();
+    engine->getMainJITDylib().addGenerator(std::move(*generator));
+  }
+  return Error::success();
+}
+
+Expected<std::unique_ptr<Jit>> Jit::create(mlir::ModuleOp module,
+                                           const JitOptions &options) {
+  auto machine = createTargetMachine(options.cpu, codeGenLevel(options.level));
+  if (!machine)
+    return machine.takeError();
+  Expected<LLVMProgram> program = translateToLLVM(module, **machine);
+  if (!program)
+    return program.takeError();
+  optimize(*program->module, **machine, options.level);
+  auto engine = createEngine(options);
+  if (!engine)
+    return engine.takeError();
+  std::unique_ptr<Jit> jit(new Jit(std::move(*engine)));
+  if (Error error = jit->addLibraries(options))
+    return error;
+  if (Error error = jit->engine->addIRModule(llvm::orc::ThreadSafeModule(
+          std::move(program->module), std::move(program->context))))
+    return error;
+  return jit;
+}
+
+Expected<void *> Jit::lookup(StringRef name) {
+  report->clear();
+  auto address = engine->lookup(name);
+  if (address)
+    return address->toPtr<void *>();
+  std::string message = toString(address.takeError());
+  return llvm::createStringError(report->empty() ? message : *report);
+}
+
+Expected<tcopt_entry> Jit::lookupEntry(StringRef name) {
+  Expected<void *> address = lookup(name);
+  if (!address)
+    return address.takeError();
+  return reinterpret_cast<tcopt_entry>(*address);
+}
