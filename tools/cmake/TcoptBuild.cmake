@@ -106,7 +106,10 @@ function(tcopt_finish_library)
   add_library(libtcopt SHARED ${objects})
   set_target_properties(libtcopt PROPERTIES OUTPUT_NAME tcopt VERSION ${PROJECT_VERSION}
     SOVERSION ${PROJECT_VERSION_MAJOR})
-  target_link_libraries(libtcopt PUBLIC MLIR LLVM PRIVATE tcopt_rt ZLIB::ZLIB)
+  # Static archives that parts ask for stay inside: none of their symbols is exported.
+  get_property(private GLOBAL PROPERTY TCOPT_PRIVATE_LIBRARIES)
+  target_link_libraries(libtcopt PUBLIC MLIR LLVM PRIVATE tcopt_rt ZLIB::ZLIB ${private})
+  target_link_options(libtcopt PRIVATE -Wl,--exclude-libs,ALL)
   install(TARGETS libtcopt EXPORT TcoptTargets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endfunction()
 
