@@ -88,6 +88,11 @@ def attributes(text):
     return {key: value(word) for key, word in re.findall(r"(\w+) = (\[[^\]]*\]|[^,\s]+)", text)}
 
 
+def reshape(x, text, values):
+    sizes = re.search(r"sizes = \[(.*)\]", text).group(1).split(", ")
+    return x.reshape([values[size[1:]] if size.startswith("%") else int(size) for size in sizes])
+
+
 def run_line(op, rest, types, values, batch):
     if op == "graph.constant":
         return dense(rest, types)
@@ -95,9 +100,7 @@ def run_line(op, rest, types, values, batch):
     inputs, result = re.fullmatch(r"\((.*?)\) -> (.*)", types).groups()
     for operand, stated in zip(operands, inputs.split(", "), strict=True):
         assert stated == "index" or np.shape(operand) == shape(stated, batch), f"{op}: {stated}"
-    if op == "graph.reshape":
-        return operands[0].reshape(shape(result, batch))
-    out = OPS[op](*operands, **attributes(rest))
+    out = reshape(operands[0], rest, values) if op == "graph.reshape" else OPS[op](*operands, **attributes(rest))
     assert out.shape == shape(result, batch) and out.dtype == np.float32, f"{op}: {result}"
     return out
 

@@ -21,7 +21,7 @@ func.func @main(%images: tensor<?x8x8xf32> {graph.dims = ["B", 8, 8]}) -> (tenso
   %b = tensor.dim %images, %c0 : tensor<?x8x8xf32>
   %scale = graph.constant dense<0.0625> : tensor<f32>
   %scaled = graph.mul %images, %scale : (tensor<?x8x8xf32>, tensor<f32>) -> tensor<?x8x8xf32>
-  %x = graph.reshape %scaled, sizes(%b) : (tensor<?x8x8xf32>, index) -> tensor<?x1x8x8xf32>
+  %x = graph.reshape %scaled, sizes = [%b, 1, 8, 8] : (tensor<?x8x8xf32>, index) -> tensor<?x1x8x8xf32>
 
   %conv1 = graph.conv2d %x, %conv1_w, %conv1_b, stride = [1, 1], padding = [1, 1], dilation = [1, 1], groups = 1 : (tensor<?x1x8x8xf32>, tensor<16x1x3x3xf32>, tensor<16xf32>) -> tensor<?x16x8x8xf32>
   %bn1 = graph.batch_norm %conv1, %bn1_mean, %bn1_var, %bn1_w, %bn1_b, eps = 1.0e-05 : (tensor<?x16x8x8xf32>, tensor<16xf32>, tensor<16xf32>, tensor<16xf32>, tensor<16xf32>) -> tensor<?x16x8x8xf32>
@@ -33,7 +33,7 @@ func.func @main(%images: tensor<?x8x8xf32> {graph.dims = ["B", 8, 8]}) -> (tenso
   %relu2 = graph.relu %bn2 : (tensor<?x32x4x4xf32>) -> tensor<?x32x4x4xf32>
   %pool2 = graph.avg_pool2d %relu2, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], ceil_mode = false, count_include_pad = true : (tensor<?x32x4x4xf32>) -> tensor<?x32x2x2xf32>
 
-  %flat = graph.reshape %pool2, sizes(%b) : (tensor<?x32x2x2xf32>, index) -> tensor<?x128xf32>
+  %flat = graph.reshape %pool2, sizes = [%b, 128] : (tensor<?x32x2x2xf32>, index) -> tensor<?x128xf32>
   %fc1 = graph.linear %flat, %fc1_w, %fc1_b : (tensor<?x128xf32>, tensor<64x128xf32>, tensor<64xf32>) -> tensor<?x64xf32>
   %gelu = graph.gelu %fc1, approximate = none : (tensor<?x64xf32>) -> tensor<?x64xf32>
   %logits = graph.linear %gelu, %fc2_w, %fc2_b : (tensor<?x64xf32>, tensor<10x64xf32>, tensor<10xf32>) -> tensor<?x10xf32>

@@ -9,13 +9,13 @@ import argparse
 
 import numpy as np
 
-from make_stack import WEIGHTS, WIDTH, prefixes
+from make_stack import NORM_SCALES, WEIGHTS, WIDTH, prefixes
 
 
 def weight(rng, name):
     """Scales of layer norms near 1, all else near 0."""
     value = rng.standard_normal(WEIGHTS[name], dtype=np.float32) * np.float32(0.02)
-    return value + np.float32(1) if name in ("ln1_w", "ln2_w") else value
+    return value + np.float32(1) if name in NORM_SCALES else value
 
 
 def inputs(blocks, batch, sequence, seed):

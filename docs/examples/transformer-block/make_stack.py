@@ -18,6 +18,7 @@ WEIGHTS = {  # linear layers have [out, in], as PyTorch's do
     "up_w": (MLP, WIDTH), "up_b": (MLP,),
     "down_w": (WIDTH, MLP), "down_b": (WIDTH,),
 }
+NORM_SCALES = ("ln1_w", "ln2_w")
 SIZES = """\
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -30,15 +31,15 @@ BLOCK = """\
   %q = graph.slice %qkv, dim = 2, start = 0, end = {k}, step = 1 : ({QKV}) -> {X}
   %k = graph.slice %qkv, dim = 2, start = {k}, end = {v}, step = 1 : ({QKV}) -> {X}
   %v = graph.slice %qkv, dim = 2, start = {v}, end = {end}, step = 1 : ({QKV}) -> {X}
-  %q_split = graph.reshape %q{sizes} : ({X}{index}) -> {SPLIT}
-  %k_split = graph.reshape %k{sizes} : ({X}{index}) -> {SPLIT}
-  %v_split = graph.reshape %v{sizes} : ({X}{index}) -> {SPLIT}
+  %q_split = graph.reshape %q, sizes = {split} : ({X}{index}) -> {SPLIT}
+  %k_split = graph.reshape %k, sizes = {split} : ({X}{index}) -> {SPLIT}
+  %v_split = graph.reshape %v, sizes = {split} : ({X}{index}) -> {SPLIT}
   %q_heads = graph.transpose %q_split, dim0 = 1, dim1 = 2 : ({SPLIT}) -> {HEADS}
   %k_heads = graph.transpose %k_split, dim0 = 1, dim1 = 2 : ({SPLIT}) -> {HEADS}
   %v_heads = graph.transpose %v_split, dim0 = 1, dim1 = 2 : ({SPLIT}) -> {HEADS}
   %attended = graph.scaled_dot_product_attention %q_heads, %k_heads, %v_heads, is_causal = true : ({HEADS}, {HEADS}, {HEADS}) -> {HEADS}
   %by_token = graph.transpose %attended, dim0 = 1, dim1 = 2 : ({HEADS}) -> {SPLIT}
-  %joined = graph.reshape %by_token{sizes} : ({SPLIT}{index}) -> {X}
+  %joined = graph.reshape %by_token, sizes = {joined} : ({SPLIT}{index}) -> {X}
   %proj = graph.linear %joined, %proj_w, %proj_b : ({X}, {proj_w}, {proj_b}) -> {X}
   %middle = graph.add %x, %proj : ({X}, {X}) -> {X}
 
@@ -57,11 +58,15 @@ def tensor(*sizes):
 def types(dynamic):
     """Everything that the templates above leave open."""
     b, s = ("?", "?") if dynamic else (2, 128)
+
+    def sizes(*last):
+        return "[" + ", ".join(map(str, [*(("%b", "%s") if dynamic else (b, s)), *last])) + "]"
+
     return {
         "X": tensor(b, s, WIDTH), "QKV": tensor(b, s, 3 * WIDTH), "MLP": tensor(b, s, MLP),
         "SPLIT": tensor(b, s, HEADS, WIDTH // HEADS), "HEADS": tensor(b, HEADS, s, WIDTH // HEADS),
         "k": WIDTH, "v": 2 * WIDTH, "end": 3 * WIDTH,  # where q, k and v lie in a row of qkv
-        "sizes": ", sizes(%b, %s)" if dynamic else "", "index": ", index, index" if dynamic else "",
+        "split": sizes(HEADS, WIDTH // HEADS), "joined": sizes(WIDTH), "index": ", index, index" if dynamic else "",
         **{name: tensor(*sizes) for name, sizes in WEIGHTS.items()},
     }
 
@@ -71,14 +76,21 @@ def prefixes(n):
     return [""] if n == 1 else [f"h{i}_" for i in range(n)]
 
 
+def argument(name, type_text, *attributes):
+    attributes = ", ".join([*attributes, f'tcopt.name = "{name}"'])
+    return f"%{name}: {type_text} {{{attributes}}}"
+
+
 def function(head, n, body, result, dynamic):
-    """A function of x and the weights of n blocks."""
+    """A function of x and the weights of n blocks. Those drawn at random are small, as a model's; x and the scales of
+    layer norms are standard normal."""
     t = types(dynamic)
-    dims = f' {{graph.dims = ["B", "S", {WIDTH}]}}' if dynamic else ""
-    arguments = [f"%x: {t['X']}{dims}"]
+    dims = [f'graph.dims = ["B", "S", {WIDTH}]'] if dynamic else []
+    arguments = [argument("x", t["X"], *dims)]
     for prefix in prefixes(n):
-        own = [f"%{prefix}{name}: {t[name]}" for name in WEIGHTS]
-        arguments += [", ".join(own[i : i + 4]) for i in range(0, len(own), 4)]
+        own = [argument(prefix + name, t[name], *([] if name in NORM_SCALES else ["tcopt.scale = 0.02"]))
+               for name in WEIGHTS]
+        arguments += [", ".join(own[i : i + 2]) for i in range(0, len(own), 2)]
     lines = ",\n    ".join(arguments)
     return f"func.func {head}(\n    {lines}\n) -> {t['X']} {{\n{body}  return %{result} : {t['X']}\n}}\n"
 
