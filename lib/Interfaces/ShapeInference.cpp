@@ -1,8 +1,11 @@
 //===- ShapeInference.cpp - shape rules that ops share --------------------===//
 
 #include "tcopt/Interfaces/ShapeInference.h"
+#include "mlir/IR/AsmState.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/Operation.h"
 #include "llvm/ADT/SmallSet.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 
@@ -36,12 +39,12 @@ static LogicalResult mergeSame(ShapeContext &shapes, Shape &to, Value operand,
   if (from.size() != to.size())
     return shapes.error("expected operand #" + Twine(number) + " of rank " +
                         Twine(to.size()) + " but found rank " +
-                        Twine(from.size()));
+                        Twine(from.size()) + " (C1)");
   for (auto [a, b] : llvm::zip(to, from)) {
     if (a.isStatic() && b.isStatic() && *a.constant != *b.constant)
       return shapes.error("expected operand #" + Twine(number) + " of size " +
                           Twine(*a.constant) + " but found " +
-                          Twine(*b.constant));
+                          Twine(*b.constant) + " (C1)");
     shapes.expectEqual(a, b,
                        "sizes of operand #" + Twine(number) +
                            " must equal those of operand #0");
@@ -82,8 +85,9 @@ FailureOr<SmallVector<int64_t>> normalizeDims(ShapeContext &shapes,
   return result;
 }
 
-InferResult inferReduction(ShapeContext &shapes, Value x, ArrayRef<int64_t> dims,
-                           bool keepdim, Type elementType) {
+InferResult inferReduction(ShapeContext &shapes, Value x,
+                           ArrayRef<int64_t> dims, bool keepdim,
+                           Type elementType) {
   if (!allRanked(x))
     return unrankedTensor(elementType);
   Shape from = shapes.shapeOf(x), to;
@@ -122,17 +126,20 @@ InferResult inferAlongDim(ShapeContext &shapes, Value x, int64_t dim) {
   return inferPointwise(shapes, x);
 }
 
-InferResult inferConstant(ElementsAttr value) {
+InferResult inferConstant(ShapeContext &shapes, ElementsAttr value) {
+  if (!isa<DenseElementsAttr, DenseResourceElementsAttr>(value) ||
+      !isa<RankedTensorType>(value.getType()))
+    return shapes.error("expected a dense tensor as value (C1)");
   Shape shape(value.getShapedType().getShape());
   return oneTensor(std::move(shape), value.getElementType());
 }
 
 InferResult inferSizes(ShapeContext &shapes, ArrayRef<int64_t> constants,
-                       ValueRange values, Type elementType) {
+                       ValueRange values, Type elementType, int number) {
   for (int64_t size : constants)
     if (size < 0 && !ShapedType::isDynamic(size))
       return shapes.error("expected sizes that are not negative but found " +
-                          Twine(size));
+                          Twine(size) + " (C" + Twine(number) + ")");
   Shape sizes = shapes.mixed(constants, values);
   for (Dim size : sizes)
     shapes.expectAtLeast(0, size, "sizes must not be negative");
@@ -199,8 +206,8 @@ LogicalResult checkList(ShapeContext &shapes, StringRef name,
   for (int64_t entry : list)
     if (entry > (int64_t(1) << 40))
       return shapes.error("expected entries of " + name +
-                          " of at most 2^40 but found " + Twine(entry) +
-                          " (C" + Twine(number) + ")");
+                          " of at most 2^40 but found " + Twine(entry) + " (C" +
+                          Twine(number) + ")");
   return success();
 }
 
@@ -240,6 +247,80 @@ LogicalResult verifySizes(Operation *op, ArrayRef<int64_t> constants,
   return success();
 }
 
+// Bytes of the elements as resources hold them.
+static std::optional<int64_t> resourceBytes(ShapedType type) {
+  std::optional<int64_t> count = elementCount(type.getShape());
+  int64_t bytes;
+  int64_t width = llvm::divideCeil(type.getElementTypeBitWidth(), 8);
+  if (!count || llvm::MulOverflow(*count, width, bytes))
+    return std::nullopt;
+  return bytes;
+}
+
+LogicalResult verifyConstant(Operation *op, ElementsAttr value) {
+  Type found = op->getResult(0).getType();
+  if (value.getType() != found)
+    return op->emitOpError("expected a result of type ")
+           << value.getType() << " but found " << found << " (C2)";
+  auto resource = dyn_cast<DenseResourceElementsAttr>(value);
+  AsmResourceBlob *blob =
+      resource ? resource.getRawHandle().getBlob() : nullptr;
+  if (!blob)
+    return success();
+  std::optional<int64_t> bytes = resourceBytes(resource.getType());
+  if (bytes && uint64_t(*bytes) == blob->getData().size())
+    return success();
+  return op->emitOpError("expected data of ")
+         << resource.getType() << " but found " << blob->getData().size()
+         << " bytes (C3)";
+}
+
+std::optional<int64_t> elementCount(ArrayRef<int64_t> shape) {
+  if (llvm::is_contained(shape, 0))
+    return 0;
+  int64_t count = 1;
+  for (int64_t size : shape)
+    if (llvm::MulOverflow(count, size, count))
+      return std::nullopt;
+  return count;
+}
+
+LogicalResult verifySameElementCount(Operation *op, Type from, Type to,
+                                     int number) {
+  auto a = dyn_cast<RankedTensorType>(from), b = dyn_cast<RankedTensorType>(to);
+  if (!a || !b || !a.hasStaticShape() || !b.hasStaticShape())
+    return success();
+  std::optional<int64_t> expected = elementCount(a.getShape());
+  std::optional<int64_t> found = elementCount(b.getShape());
+  if (!expected || !found)
+    return op->emitOpError("expected fewer than 2^63 elements (C")
+           << number << ")";
+  if (*expected == *found)
+    return success();
+  return op->emitOpError("expected ") << *expected << " elements but found "
+                                      << *found << " (C" << number << ")";
+}
+
+int64_t Window::extent() const {
+  constexpr int64_t most = int64_t(1) << 62;
+  int64_t steps;
+  if (llvm::MulOverflow(dilation, kernel - 1, steps) || steps >= most)
+    return most;
+  return steps + 1;
+}
+
+LogicalResult checkWindow(ShapeContext &shapes, Dim room, Window window,
+                          int number) {
+  if (window.kernel < 1)
+    return shapes.error("expected a window that is not empty (C" +
+                        Twine(number) + ")");
+  if (!room.isStatic() || window.extent() <= *room.constant)
+    return success();
+  return shapes.error("expected a window of at most " + Twine(*room.constant) +
+                      " elements but found " + Twine(window.extent()) + " (C" +
+                      Twine(number) + ")");
+}
+
 Dim windowCount(ShapeContext &shapes, Dim size, Window w) {
   Dim room = shapes.add(size, 2 * w.padding - w.extent());
   if (!w.ceilMode)
@@ -247,8 +328,7 @@ Dim windowCount(ShapeContext &shapes, Dim size, Window w) {
   // A window that would start in the right padding is dropped: the last start
   // is at most size + padding - 1.
   Dim rounded = shapes.add(shapes.ceilDiv(room, w.stride), 1);
-  Dim inside =
-      shapes.ceilDiv(shapes.add(size, w.padding), w.stride);
+  Dim inside = shapes.ceilDiv(shapes.add(size, w.padding), w.stride);
   return shapes.min(rounded, inside);
 }
 

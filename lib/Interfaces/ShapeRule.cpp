@@ -66,15 +66,29 @@ Dim ShapeContext::apply(Dim a, Dim b,
   return Dim::ofValue(build(materialize(a), materialize(b)));
 }
 
-// Sizes wrap on overflow; the size check of ingest refuses such tensors.
-static int64_t wrapAdd(int64_t a, int64_t b) {
-  return static_cast<int64_t>(static_cast<uint64_t>(a) + uint64_t(b));
+// The greatest number stands for all that do not fit; no result may have such a
+// size. Operands are sizes, so only a product of negative ones or a difference
+// could fall below the least number, and stops there.
+static int64_t saturate(bool overflow, bool negative, int64_t result) {
+  if (!overflow)
+    return result;
+  return negative ? std::numeric_limits<int64_t>::min() + 1
+                  : std::numeric_limits<int64_t>::max();
 }
-static int64_t wrapSub(int64_t a, int64_t b) {
-  return static_cast<int64_t>(static_cast<uint64_t>(a) - uint64_t(b));
+static int64_t saturatingAdd(int64_t a, int64_t b) {
+  int64_t sum;
+  bool overflow = llvm::AddOverflow(a, b, sum);
+  return saturate(overflow, a < 0, sum);
 }
-static int64_t wrapMul(int64_t a, int64_t b) {
-  return static_cast<int64_t>(static_cast<uint64_t>(a) * uint64_t(b));
+static int64_t saturatingSub(int64_t a, int64_t b) {
+  int64_t difference;
+  bool overflow = llvm::SubOverflow(a, b, difference);
+  return saturate(overflow, a < 0, difference);
+}
+static int64_t saturatingMul(int64_t a, int64_t b) {
+  int64_t product;
+  bool overflow = llvm::MulOverflow(a, b, product);
+  return saturate(overflow, (a < 0) != (b < 0), product);
 }
 
 static int64_t divideFloor(int64_t a, int64_t b) {
@@ -84,7 +98,7 @@ static int64_t divideFloor(int64_t a, int64_t b) {
 Dim ShapeContext::add(Dim a, Dim b) {
   if (b.is(0))
     return a;
-  return apply(a, b, wrapAdd, [&](Value x, Value y) {
+  return apply(a, b, saturatingAdd, [&](Value x, Value y) {
     return builder->createOrFold<arith::AddIOp>(*loc, x, y);
   });
 }
@@ -92,7 +106,7 @@ Dim ShapeContext::add(Dim a, Dim b) {
 Dim ShapeContext::sub(Dim a, Dim b) {
   if (b.is(0))
     return a;
-  return apply(a, b, wrapSub, [&](Value x, Value y) {
+  return apply(a, b, saturatingSub, [&](Value x, Value y) {
     return builder->createOrFold<arith::SubIOp>(*loc, x, y);
   });
 }
@@ -102,7 +116,7 @@ Dim ShapeContext::mul(Dim a, Dim b) {
     return a;
   if (a.is(1))
     return b;
-  return apply(a, b, wrapMul, [&](Value x, Value y) {
+  return apply(a, b, saturatingMul, [&](Value x, Value y) {
     return builder->createOrFold<arith::MulIOp>(*loc, x, y);
   });
 }
@@ -125,21 +139,26 @@ Dim ShapeContext::floorDiv(Dim a, int64_t b) {
 }
 
 Dim ShapeContext::ceilDiv(Dim a, int64_t b) {
-  return floorDiv(add(a, b - 1), b);
+  if (b == 1)
+    return a;
+  // Not floor((a + b - 1) / b), which overflows for a great b.
+  return add(floorDiv(add(a, -1), b), 1);
 }
 
 Dim ShapeContext::max(Dim a, int64_t b) {
-  return apply(a, b, [](int64_t x, int64_t y) { return std::max(x, y); },
-               [&](Value x, Value y) {
-                 return builder->createOrFold<arith::MaxSIOp>(*loc, x, y);
-               });
+  return apply(
+      a, b, [](int64_t x, int64_t y) { return std::max(x, y); },
+      [&](Value x, Value y) {
+        return builder->createOrFold<arith::MaxSIOp>(*loc, x, y);
+      });
 }
 
 Dim ShapeContext::min(Dim a, Dim b) {
-  return apply(a, b, [](int64_t x, int64_t y) { return std::min(x, y); },
-               [&](Value x, Value y) {
-                 return builder->createOrFold<arith::MinSIOp>(*loc, x, y);
-               });
+  return apply(
+      a, b, [](int64_t x, int64_t y) { return std::min(x, y); },
+      [&](Value x, Value y) {
+        return builder->createOrFold<arith::MinSIOp>(*loc, x, y);
+      });
 }
 
 // Prefers what says most: a static size over a value over nothing.
@@ -151,7 +170,7 @@ static Dim moreKnown(Dim a, Dim b) {
   return a.value ? a : b;
 }
 
-FailureOr<Shape> ShapeContext::broadcast(ArrayRef<Shape> shapes) {
+FailureOr<Shape> ShapeContext::broadcast(ArrayRef<Shape> shapes, int number) {
   size_t rank = 0;
   for (const Shape &shape : shapes)
     rank = std::max(rank, shape.size());
@@ -164,11 +183,13 @@ FailureOr<Shape> ShapeContext::broadcast(ArrayRef<Shape> shapes) {
         continue;
       if (to.is(1))
         to = from;
-      else if (to.isStatic() && from.isStatic() && *to.constant != *from.constant)
+      else if (to.isStatic() && from.isStatic() &&
+               *to.constant != *from.constant)
         return error("operands do not broadcast: expected size " +
                      Twine(*to.constant) + " or 1 in dimension " +
                      Twine(rank - 1 - i) + " of operand #" + Twine(n) +
-                     " but found " + Twine(*from.constant));
+                     " but found " + Twine(*from.constant) + " (C" +
+                     Twine(number) + ")");
       else {
         expectEqual(to, from,
                     "size in dimension " + Twine(rank - 1 - i) +
@@ -187,24 +208,32 @@ LogicalResult ShapeContext::error(const Twine &message) {
 
 FailureOr<int64_t> ShapeContext::normalize(int64_t dim, int64_t rank,
                                            int number) {
-  if (dim >= -rank && dim < rank)
+  int64_t least = takesNegativeDims ? -rank : 0;
+  if (dim >= least && dim < rank)
     return dim < 0 ? dim + rank : dim;
-  (void)error("expected a dimension in [" + Twine(-rank) + ", " + Twine(rank) +
+  (void)error("expected a dimension in [" + Twine(least) + ", " + Twine(rank) +
               ") but found " + Twine(dim) + " (C" + Twine(number) + ")");
   return failure();
 }
 
 bool allRanked(ValueRange values) {
-  return llvm::all_of(values.getTypes(), [](Type type) {
-    return !isa<UnrankedTensorType>(type);
-  });
+  return llvm::all_of(values.getTypes(),
+                      [](Type type) { return !isa<UnrankedTensorType>(type); });
 }
 
 Type elementTypeOf(Value tensor) {
   return cast<TensorType>(tensor.getType()).getElementType();
 }
 
-LogicalResult inferredTypes(FailureOr<InferredTensors> tensors,
+// A size that a tensor type can state: not negative, and not the greatest
+// number, to which all that is too great is limited.
+static bool isSize(int64_t size) {
+  return ShapedType::isDynamic(size) ||
+         (size >= 0 && size < std::numeric_limits<int64_t>::max());
+}
+
+LogicalResult inferredTypes(ShapeContext &shapes,
+                            FailureOr<InferredTensors> tensors,
                             SmallVectorImpl<Type> &types) {
   if (failed(tensors))
     return failure();
@@ -216,11 +245,8 @@ LogicalResult inferredTypes(FailureOr<InferredTensors> tensors,
     SmallVector<int64_t> sizes;
     for (Dim dim : *tensor.shape)
       sizes.push_back(dim.inType());
-    // A negative size cannot be written as a type.
-    if (llvm::any_of(sizes, [](int64_t s) {
-          return s < 0 && !ShapedType::isDynamic(s);
-        }))
-      return failure();
+    if (!llvm::all_of(sizes, isSize))
+      return shapes.error("expected result sizes in [0, 2^63 - 1)");
     types.push_back(RankedTensorType::get(sizes, tensor.elementType));
   }
   return success();
@@ -254,6 +280,33 @@ static bool isCompatible(Type inferred, Type declared) {
     return inferred == declared;
   return a.getElementType() == b.getElementType() &&
          succeeded(verifyCompatibleShape(a, b));
+}
+
+// A constant where the type is static, a value where it is not.
+static OpFoldResult sizeAsTyped(OpBuilder &builder, Location loc,
+                                OpFoldResult size, int64_t inType) {
+  if (!ShapedType::isDynamic(inType))
+    return builder.getIndexAttr(inType);
+  if (auto attribute = dyn_cast<Attribute>(size))
+    return arith::ConstantIndexOp::create(builder, loc,
+                                          cast<IntegerAttr>(attribute).getInt())
+        .getResult();
+  return size;
+}
+
+LogicalResult reifiedDims(OpBuilder &builder, Operation *op,
+                          FailureOr<InferredTensors> tensors,
+                          ReifiedRankedShapedTypeDims &dims) {
+  if (failed(reifiedDims(std::move(tensors), dims)))
+    return failure();
+  for (auto [sizes, declared] : llvm::zip(dims, op->getResultTypes())) {
+    auto type = dyn_cast<RankedTensorType>(declared);
+    if (!type)
+      return failure();
+    for (auto [size, inType] : llvm::zip(sizes, type.getShape()))
+      size = sizeAsTyped(builder, op->getLoc(), size, inType);
+  }
+  return success();
 }
 
 bool areCompatibleTypes(TypeRange inferred, TypeRange declared) {

@@ -1,4 +1,5 @@
-//===- CheckDialect.cpp - the check dialect ---------------------------------===//
+//===- CheckDialect.cpp - the check dialect
+//---------------------------------===//
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"

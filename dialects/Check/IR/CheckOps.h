@@ -1,4 +1,5 @@
-//===- CheckOps.h - the check dialect and its ops -----------------*- C++ -*-===//
+//===- CheckOps.h - the check dialect and its ops -----------------*- C++
+//-*-===//
 
 #ifndef TCOPT_CHECK_IR_CHECKOPS_H
 #define TCOPT_CHECK_IR_CHECKOPS_H

@@ -29,6 +29,15 @@ def Core_Dialect : Dialect {
   let hasConstantMaterializer = 1;
 }
 
+def Core_FloatTensor : RankedTensorOf<FloatTypes>;
+def Core_IntTensor : RankedTensorOf<IntTypes>;
+def Core_BoolTensor : RankedTensorOf<[I1]>;
+def Core_IndicesTensor : RankedTensorOf<[I64, I32]>;
+def Core_NumericTensor : RankedTensorOf<!listconcat(FloatTypes, IntTypes)>;
+def Core_IntOrBoolTensor : RankedTensorOf<!listconcat(IntTypes, [I1])>;
+def Core_DataTensor
+    : RankedTensorOf<!listconcat(FloatTypes, IntTypes, [I1])>;
+
 class Core_Enum<string name, string what, list<I32EnumAttrCase> cases>
     : I32EnumAttr<name, what, cases> {
   let cppNamespace = "::tcopt::core";
@@ -77,6 +86,7 @@ class Core_PureOp<string mnemonic, list<Trait> traits = []>
   let extraClassDefinition = !if(!empty(inference), "", [{
     ::llvm::FailureOr<::tcopt::InferredTensors>
     $cppClass::inferTensors(::tcopt::ShapeContext &shapes, Adaptor adaptor) {
+      shapes.refuseNegativeDims();
       return ::tcopt::}] # inference # [{;
     }
   }]);

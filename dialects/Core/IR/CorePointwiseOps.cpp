@@ -1,4 +1,5 @@
-//===- CorePointwiseOps.cpp - ops of core's family Pointwise ------------------===//
+//===- CorePointwiseOps.cpp - ops of core's family Pointwise
+//------------------===//
 
 #include "mlir/IR/Builders.h"
 #include "tcopt/Core/IR/CoreOps.h"
@@ -11,7 +12,8 @@ using namespace tcopt::core;
 #include "tcopt/Core/IR/CorePointwiseOps.cpp.inc"
 
 LogicalResult SelectOp::verify() {
-  Type expected = elementTypeOf(getOnTrue()), found = elementTypeOf(getOnFalse());
+  Type expected = elementTypeOf(getOnTrue()),
+       found = elementTypeOf(getOnFalse());
   if (expected == found)
     return success();
   return emitOpError("expected element type ")
@@ -37,7 +39,8 @@ LogicalResult ConvertOp::verify() {
 LogicalResult ConvertOp::reifyResultShapes(OpBuilder &builder,
                                            ReifiedRankedShapedTypeDims &dims) {
   ShapeContext shapes(getOperationName(), getLoc(), &builder);
-  return reifiedDims(inferSameShape(shapes, getX(), elementTypeOf(getX())),
+  return reifiedDims(builder, *this,
+                     inferSameShape(shapes, getX(), elementTypeOf(getX())),
                      dims);
 }
 

@@ -20,7 +20,7 @@ class Core_UnaryOp<string mnemonic, Type type, string what, string formula,
                   "elementTypeOf(adaptor.getX()))";
 }
 class Core_FloatUnaryOp<string mnemonic, string what, string formula>
-    : Core_UnaryOp<mnemonic, FloatTensor, what, formula>;
+    : Core_UnaryOp<mnemonic, Core_FloatTensor, what, formula>;
 
 def Core_ExpOp : Core_FloatUnaryOp<"exp", "exponential", "exp(x[i])">;
 def Core_Expm1Op : Core_FloatUnaryOp<"expm1", "exponential minus one", "exp(x[i]) - 1">;
@@ -35,12 +35,12 @@ def Core_RsqrtOp : Core_FloatUnaryOp<"rsqrt", "reciprocal of the square root", "
 def Core_FloorOp : Core_FloatUnaryOp<"floor", "largest integer not above", "floor(x[i])">;
 def Core_CeilOp : Core_FloatUnaryOp<"ceil", "smallest integer not below", "ceil(x[i])">;
 def Core_RoundEvenOp : Core_FloatUnaryOp<"round_even", "nearest integer, ties to even", "round_even(x[i])">;
-def Core_NegOp : Core_UnaryOp<"neg", NumericTensor, "negation", "-x[i]">;
-def Core_AbsOp : Core_UnaryOp<"abs", NumericTensor, "absolute value",
+def Core_NegOp : Core_UnaryOp<"neg", Core_NumericTensor, "negation", "-x[i]">;
+def Core_AbsOp : Core_UnaryOp<"abs", Core_NumericTensor, "absolute value",
     "|x[i]|; of the least integer itself">;
-def Core_SignOp : Core_UnaryOp<"sign", NumericTensor, "sign",
+def Core_SignOp : Core_UnaryOp<"sign", Core_NumericTensor, "sign",
     "-1, 0 or 1 as x[i] is below, equal to or above zero, NaN gives 0">;
-def Core_NotOp : Core_UnaryOp<"not", IntOrBoolTensor, "complement of all bits",
+def Core_NotOp : Core_UnaryOp<"not", Core_IntOrBoolTensor, "complement of all bits",
     "~x[i]", "i32">;
 
 class Core_BinaryOp<string mnemonic, Type type, string what, string formula,
@@ -59,39 +59,39 @@ class Core_BinaryOp<string mnemonic, Type type, string what, string formula,
                   "elementTypeOf(adaptor.getLhs()))";
 }
 
-def Core_AddOp : Core_BinaryOp<"add", NumericTensor, "sum",
+def Core_AddOp : Core_BinaryOp<"add", Core_NumericTensor, "sum",
     "lhs[i] + rhs[i]; integers wrap", [Commutative]>;
-def Core_SubOp : Core_BinaryOp<"sub", NumericTensor, "difference",
+def Core_SubOp : Core_BinaryOp<"sub", Core_NumericTensor, "difference",
     "lhs[i] - rhs[i]; integers wrap">;
-def Core_MulOp : Core_BinaryOp<"mul", NumericTensor, "product",
+def Core_MulOp : Core_BinaryOp<"mul", Core_NumericTensor, "product",
     "lhs[i] * rhs[i]; integers wrap", [Commutative]>;
-def Core_DivOp : Core_BinaryOp<"div", NumericTensor, "quotient",
+def Core_DivOp : Core_BinaryOp<"div", Core_NumericTensor, "quotient",
     "lhs[i] / rhs[i]; integers truncate towards zero, the least integer "
     "divided by -1 is itself, and division by zero is an error at run time">;
-def Core_RemOp : Core_BinaryOp<"rem", NumericTensor,
+def Core_RemOp : Core_BinaryOp<"rem", Core_NumericTensor,
     "remainder with the dividend's sign",
     "lhs[i] - rhs[i] * trunc(lhs[i] / rhs[i]), exact; an integer divided by "
     "zero is an error at run time">;
-def Core_PowOp : Core_BinaryOp<"pow", NumericTensor, "power",
+def Core_PowOp : Core_BinaryOp<"pow", Core_NumericTensor, "power",
     "lhs[i] ^ rhs[i]; an integer to a negative power is 0, except that 1 "
     "gives 1 and -1 gives 1 or -1">;
-def Core_MaximumOp : Core_BinaryOp<"maximum", NumericTensor, "larger element",
+def Core_MaximumOp : Core_BinaryOp<"maximum", Core_NumericTensor, "larger element",
     "max(lhs[i], rhs[i]), NaN if either is NaN, +0 above -0", [Commutative]>;
-def Core_MinimumOp : Core_BinaryOp<"minimum", NumericTensor, "smaller element",
+def Core_MinimumOp : Core_BinaryOp<"minimum", Core_NumericTensor, "smaller element",
     "min(lhs[i], rhs[i]), NaN if either is NaN, -0 below +0", [Commutative]>;
-def Core_Atan2Op : Core_BinaryOp<"atan2", FloatTensor,
+def Core_Atan2Op : Core_BinaryOp<"atan2", Core_FloatTensor,
     "angle of a point in radians", "atan2(lhs[i], rhs[i])">;
-def Core_AndOp : Core_BinaryOp<"and", IntOrBoolTensor, "and of all bits",
+def Core_AndOp : Core_BinaryOp<"and", Core_IntOrBoolTensor, "and of all bits",
     "lhs[i] & rhs[i]", [Commutative], "i32">;
-def Core_OrOp : Core_BinaryOp<"or", IntOrBoolTensor, "or of all bits",
+def Core_OrOp : Core_BinaryOp<"or", Core_IntOrBoolTensor, "or of all bits",
     "lhs[i] | rhs[i]", [Commutative], "i32">;
-def Core_XorOp : Core_BinaryOp<"xor", IntOrBoolTensor,
+def Core_XorOp : Core_BinaryOp<"xor", Core_IntOrBoolTensor,
     "exclusive or of all bits", "lhs[i] ^ rhs[i]", [Commutative], "i32">;
-def Core_ShiftLeftOp : Core_BinaryOp<"shift_left", IntTensor,
+def Core_ShiftLeftOp : Core_BinaryOp<"shift_left", Core_IntTensor,
     "shift to the left",
     "lhs[i] << rhs[i], 0 where rhs[i] is negative or not below the width",
     [], "i32">;
-def Core_ShiftRightOp : Core_BinaryOp<"shift_right", IntTensor,
+def Core_ShiftRightOp : Core_BinaryOp<"shift_right", Core_IntTensor,
     "shift to the right that keeps the sign",
     "lhs[i] >> rhs[i]; a shift that is negative or not below the width counts "
     "as width - 1 (of ui8: gives 0)", [], "i32">;
@@ -108,9 +108,9 @@ def Core_CompareOp : Core_PureOp<"compare", [
 2. `result` has that shape and element type i1.}];
   let example = "%r = core.compare lt, %a, %b : (tensor<?x3xf32>, "
                 "tensor<?x3xf32>) -> tensor<?x3xi1>";
-  let arguments = (ins Core_CompareDirectionAttr:$direction, DataTensor:$lhs,
-                       DataTensor:$rhs);
-  let results = (outs BoolTensor:$result);
+  let arguments = (ins Core_CompareDirectionAttr:$direction, Core_DataTensor:$lhs,
+                       Core_DataTensor:$rhs);
+  let results = (outs Core_BoolTensor:$result);
   let assemblyFormat = [{
     $direction `,` $lhs `,` $rhs attr-dict `:`
     functional-type(operands, results)
@@ -128,9 +128,9 @@ def Core_SelectOp : Core_PureOp<"select", [Elementwise]> {
    `condition` is i1.}];
   let example = "%r = core.select %c, %a, %b : (tensor<?x3xi1>, "
                 "tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>";
-  let arguments = (ins BoolTensor:$condition, DataTensor:$on_true,
-                       DataTensor:$on_false);
-  let results = (outs DataTensor:$result);
+  let arguments = (ins Core_BoolTensor:$condition, Core_DataTensor:$on_true,
+                       Core_DataTensor:$on_false);
+  let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
     $condition `,` $on_true `,` $on_false attr-dict `:`
     functional-type(operands, results)
@@ -150,8 +150,8 @@ def Core_ConvertOp : Core_Op<"convert", [
   }];
   let constraints = "1. `result` has the shape of `x`.";
   let example = "%y = core.convert %x : (tensor<?x3xi32>) -> tensor<?x3xf32>";
-  let arguments = (ins DataTensor:$x);
-  let results = (outs DataTensor:$result);
+  let arguments = (ins Core_DataTensor:$x);
+  let results = (outs Core_DataTensor:$result);
   let assemblyFormat = "$x attr-dict `:` functional-type(operands, results)";
   let builders = [OpBuilder<(ins "::mlir::Value":$x, "::mlir::Type":$elementType)>];
   let extraClassDeclaration = [{

@@ -1,4 +1,5 @@
-//===- CoreReductionOps.cpp - ops of core's family Reduction ------------------===//
+//===- CoreReductionOps.cpp - ops of core's family Reduction
+//------------------===//
 
 #include "mlir/IR/Builders.h"
 #include "tcopt/Core/IR/CoreOps.h"
@@ -42,10 +43,8 @@ InferResult ReduceWindowOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   for (size_t i = 0; i < rank; ++i) {
     Window window{a.getSizes()[i], a.getStrides()[i], 0, a.getDilations()[i]};
     Dim padded = shapes.add(shape[i], a.getLow()[i] + a.getHigh()[i]);
-    if (padded.isStatic() && window.extent() > *padded.constant)
-      return shapes.error("expected a window of at most " +
-                          Twine(*padded.constant) + " elements but found " +
-                          Twine(window.extent()) + " (C2)");
+    if (failed(checkWindow(shapes, padded, window, 2)))
+      return failure();
     shape[i] = windowCount(shapes, padded, window);
   }
   return oneTensor(std::move(shape), elementTypeOf(a.getX()));
@@ -65,11 +64,8 @@ static LogicalResult checkSide(ShapeContext &shapes, ArrayRef<int64_t> batch,
                                ArrayRef<int64_t> contract, int64_t rank) {
   SmallVector<int64_t> both(batch);
   both.append(contract.begin(), contract.end());
-  for (int64_t dim : both)
-    if (dim < 0)
-      return shapes.error("expected dimensions that are not negative but found " +
-                          Twine(dim) + " (C1)");
-  return normalizeDims(shapes, both, rank);
+  shapes.refuseNegativeDims();
+  return normalizeDims(shapes, both, rank, 1);
 }
 
 static LogicalResult checkPairs(ShapeContext &shapes, const Shape &lhs,
@@ -80,7 +76,7 @@ static LogicalResult checkPairs(ShapeContext &shapes, const Shape &lhs,
                         " paired dimensions but found " +
                         Twine(rhsDims.size()) + " (C1)");
   for (auto [i, j] : llvm::zip(lhsDims, rhsDims))
-    if (failed(checkEqual(shapes, "a paired dimension", lhs[i], rhs[j], 2)))
+    if (failed(checkEqual(shapes, "a paired dimension", lhs[i], rhs[j], 3)))
       return failure();
   return success();
 }
@@ -98,15 +94,19 @@ InferResult ContractOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (!allRanked(a.getOperands()))
     return unrankedTensor(type);
   Shape lhs = shapes.shapeOf(a.getLhs()), rhs = shapes.shapeOf(a.getRhs());
-  if (failed(checkSide(shapes, a.getLhsBatch(), a.getLhsContract(), lhs.size())) ||
-      failed(checkSide(shapes, a.getRhsBatch(), a.getRhsContract(), rhs.size())) ||
+  if (failed(
+          checkSide(shapes, a.getLhsBatch(), a.getLhsContract(), lhs.size())) ||
+      failed(
+          checkSide(shapes, a.getRhsBatch(), a.getRhsContract(), rhs.size())) ||
       failed(checkPairs(shapes, lhs, rhs, a.getLhsBatch(), a.getRhsBatch())) ||
-      failed(checkPairs(shapes, lhs, rhs, a.getLhsContract(), a.getRhsContract())))
+      failed(
+          checkPairs(shapes, lhs, rhs, a.getLhsContract(), a.getRhsContract())))
     return failure();
   Shape result;
   for (auto [i, j] : llvm::zip(a.getLhsBatch(), a.getRhsBatch()))
-    result.push_back(lhs[i].isStatic() ? lhs[i] : rhs[j].isStatic() ? rhs[j]
-                                                                    : lhs[i]);
+    result.push_back(lhs[i].isStatic()   ? lhs[i]
+                     : rhs[j].isStatic() ? rhs[j]
+                                         : lhs[i]);
   appendFree(result, lhs, a.getLhsBatch(), a.getLhsContract());
   appendFree(result, rhs, a.getRhsBatch(), a.getRhsContract());
   return oneTensor(std::move(result), type);
@@ -114,20 +114,24 @@ InferResult ContractOp::inferTensors(ShapeContext &shapes, Adaptor a) {
 
 static LogicalResult checkGroups(ShapeContext &shapes, int64_t groups,
                                  const Shape &x, const Shape &weight) {
-  auto divisible = [&](Dim d) { return !d.isStatic() || *d.constant % groups == 0; };
+  auto divisible = [&](Dim d) {
+    return !d.isStatic() || *d.constant % groups == 0;
+  };
   if (groups < 1 || !divisible(x[1]) || !divisible(weight[0]))
     return shapes.error("expected groups that divide the channels but found " +
                         Twine(groups) + " (C3)");
   Dim expected = x[1].isStatic() ? Dim(*x[1].constant / groups) : Dim();
-  return checkEqual(shapes, "weight's second dimension", expected, weight[1], 4);
+  return checkEqual(shapes, "weight's second dimension", expected, weight[1],
+                    4);
 }
 
 template <typename Adaptor>
 static LogicalResult checkSpatial(ShapeContext &shapes, Adaptor a, size_t n) {
-  return success(succeeded(checkList(shapes, "strides", a.getStrides(), n, 1, 2)) &&
-                 succeeded(checkList(shapes, "low", a.getLow(), n, 0, 2)) &&
-                 succeeded(checkList(shapes, "high", a.getHigh(), n, 0, 2)) &&
-                 succeeded(checkList(shapes, "dilations", a.getDilations(), n, 1, 2)));
+  return success(
+      succeeded(checkList(shapes, "strides", a.getStrides(), n, 1, 2)) &&
+      succeeded(checkList(shapes, "low", a.getLow(), n, 0, 2)) &&
+      succeeded(checkList(shapes, "high", a.getHigh(), n, 0, 2)) &&
+      succeeded(checkList(shapes, "dilations", a.getDilations(), n, 1, 2)));
 }
 
 InferResult ConvolutionOp::inferTensors(ShapeContext &shapes, Adaptor a) {
@@ -148,10 +152,8 @@ InferResult ConvolutionOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     Window window{*weight[2 + i].constant, a.getStrides()[i], 0,
                   a.getDilations()[i]};
     Dim padded = shapes.add(x[2 + i], a.getLow()[i] + a.getHigh()[i]);
-    if (padded.isStatic() && window.extent() > *padded.constant)
-      return shapes.error("expected a window of at most " +
-                          Twine(*padded.constant) + " elements but found " +
-                          Twine(window.extent()) + " (C5)");
+    if (failed(checkWindow(shapes, padded, window, 5)))
+      return failure();
     result.push_back(windowCount(shapes, padded, window));
   }
   return oneTensor(std::move(result), type);

@@ -18,9 +18,9 @@ def Core_ReduceOp : Core_PureOp<"reduce", [SameOperandsAndResultElementType]> {
 3. `and` and `or` take integers or Booleans, the others numbers.}];
   let example = "%r = core.reduce add, %x, dims = [1] : (tensor<?x3xf32>) -> "
                 "tensor<?xf32>";
-  let arguments = (ins Core_ReduceKindAttr:$kind, DataTensor:$x,
+  let arguments = (ins Core_ReduceKindAttr:$kind, Core_DataTensor:$x,
                        DenseI64ArrayAttr:$dims);
-  let results = (outs DataTensor:$result);
+  let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
     $kind `,` $x `,` `dims` `=` $dims attr-dict `:`
     functional-type(operands, results)
@@ -42,9 +42,9 @@ def Core_ArgReduceOp : Core_PureOp<"arg_reduce"> {
 3. The element type of `result` is i64.}];
   let example = "%r = core.arg_reduce maximum, %x, dim = 1 : (tensor<?x3xf32>) "
                 "-> tensor<?xi64>";
-  let arguments = (ins Core_ArgReduceKindAttr:$kind, DataTensor:$x,
+  let arguments = (ins Core_ArgReduceKindAttr:$kind, Core_DataTensor:$x,
                        Int64Attr:$dim);
-  let results = (outs TensorOf<[I64]>:$result);
+  let results = (outs RankedTensorOf<[I64]>:$result);
   let assemblyFormat = [{
     $kind `,` $x `,` `dim` `=` $dim attr-dict `:`
     functional-type(operands, results)
@@ -72,11 +72,11 @@ def Core_ReduceWindowOp
     strides = [1, 1, 2, 2], low = [0, 0, 0, 0], high = [0, 0, 0, 0],
     dilations = [1, 1, 1, 1]
     : (tensor<?x3x8x8xf32>) -> tensor<?x3x4x4xf32>}];
-  let arguments = (ins Core_ReduceKindAttr:$kind, DataTensor:$x,
+  let arguments = (ins Core_ReduceKindAttr:$kind, Core_DataTensor:$x,
                        DenseI64ArrayAttr:$sizes, DenseI64ArrayAttr:$strides,
                        DenseI64ArrayAttr:$low, DenseI64ArrayAttr:$high,
                        DenseI64ArrayAttr:$dilations);
-  let results = (outs DataTensor:$result);
+  let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
     $kind `,` $x `,` `sizes` `=` $sizes `,` `strides` `=` $strides `,` `low`
     `=` $low `,` `high` `=` $high `,` `dilations` `=` $dilations attr-dict `:`
@@ -96,19 +96,20 @@ def Core_ContractOp : Core_PureOp<"contract", [SameOperandsElementType]> {
     operands'. Integers wrap. Products are added in row-major order of `k`.
   }];
   let constraints = [{
-1. The lists of one kind have one length and name distinct dimensions of their
-   operand; none is both batch and contracted.
-2. Paired dimensions have one size.
-3. `lhs` and `rhs` have one element type, that of `result` is f32 for f16 and
+1. Each dimension lies in [0, rank) of its operand, and the lists of one kind
+   have one length.
+2. No dimension is named twice, be it as batch or as contracted.
+3. Paired dimensions have one size.
+4. `lhs` and `rhs` have one element type, that of `result` is f32 for f16 and
    bf16, else the operands'.}];
   let example = [{%r = core.contract %a, %b, lhs_batch = [0], rhs_batch = [0],
     lhs_contract = [2], rhs_contract = [1]
     : (tensor<?x2x3xf32>, tensor<?x3x4xf32>) -> tensor<?x2x4xf32>}];
-  let arguments = (ins NumericTensor:$lhs, NumericTensor:$rhs,
+  let arguments = (ins Core_NumericTensor:$lhs, Core_NumericTensor:$rhs,
                        DenseI64ArrayAttr:$lhs_batch, DenseI64ArrayAttr:$rhs_batch,
                        DenseI64ArrayAttr:$lhs_contract,
                        DenseI64ArrayAttr:$rhs_contract);
-  let results = (outs NumericTensor:$result);
+  let results = (outs Core_NumericTensor:$result);
   let assemblyFormat = [{
     $lhs `,` $rhs `,` `lhs_batch` `=` $lhs_batch `,` `rhs_batch` `=` $rhs_batch
     `,` `lhs_contract` `=` $lhs_contract `,` `rhs_contract` `=` $rhs_contract
@@ -132,16 +133,16 @@ def Core_ConvolutionOp
    positive (`low` and `high`: not negative).
 3. `groups` is positive and divides C and O.
 4. The second size of `weight` is C / groups.
-5. The kernel has static sizes and fits into the padded `x`.
+5. The kernel has static sizes, is not empty and fits into the padded `x`.
 6. The element type of `result` is f32 for f16 and bf16, else the operands'.}];
   let example = [{%r = core.convolution %x, %w, strides = [1, 1], low = [1, 1],
     high = [1, 1], dilations = [1, 1], groups = 1
     : (tensor<?x3x8x8xf32>, tensor<16x3x3x3xf32>) -> tensor<?x16x8x8xf32>}];
-  let arguments = (ins NumericTensor:$x, NumericTensor:$weight,
+  let arguments = (ins Core_NumericTensor:$x, Core_NumericTensor:$weight,
                        DenseI64ArrayAttr:$strides, DenseI64ArrayAttr:$low,
                        DenseI64ArrayAttr:$high, DenseI64ArrayAttr:$dilations,
                        Int64Attr:$groups);
-  let results = (outs NumericTensor:$result);
+  let results = (outs Core_NumericTensor:$result);
   let assemblyFormat = [{
     $x `,` $weight `,` `strides` `=` $strides `,` `low` `=` $low `,` `high`
     `=` $high `,` `dilations` `=` $dilations `,` `groups` `=` $groups attr-dict

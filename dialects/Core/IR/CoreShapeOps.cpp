@@ -16,6 +16,8 @@ using namespace tcopt::core;
 
 OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
 
+LogicalResult ConstantOp::verify() { return verifyConstant(*this, getValue()); }
+
 void IotaOp::build(OpBuilder &builder, OperationState &state, Type elementType,
                    int64_t dim, ArrayRef<OpFoldResult> sizes) {
   SmallVector<int64_t> constants;
@@ -27,8 +29,12 @@ void IotaOp::build(OpBuilder &builder, OperationState &state, Type elementType,
 }
 
 LogicalResult IotaOp::verify() {
-  auto type = dyn_cast<RankedTensorType>(getType());
-  if (!type || !areCompatibleTypes(type.clone(getStaticSizes()), type))
+  RankedTensorType type = getType();
+  for (int64_t size : getStaticSizes())
+    if (size < 0 && !ShapedType::isDynamic(size))
+      return emitOpError("expected sizes that are not negative but found ")
+             << size << " (C3)";
+  if (failed(verifyCompatibleShape(getStaticSizes(), type.getShape())))
     return emitOpError("expected a result of the listed sizes but found ")
            << getType() << " (C2)";
   if (getDim() < 0 || getDim() >= type.getRank())
@@ -40,9 +46,10 @@ LogicalResult IotaOp::verify() {
 LogicalResult IotaOp::reifyResultShapes(OpBuilder &builder,
                                         ReifiedRankedShapedTypeDims &dims) {
   ShapeContext shapes(getOperationName(), getLoc(), &builder);
-  return reifiedDims(
-      inferSizes(shapes, getStaticSizes(), getSizes(), getType().getElementType()),
-      dims);
+  return reifiedDims(builder, *this,
+                     inferSizes(shapes, getStaticSizes(), getSizes(),
+                                getType().getElementType(), 3),
+                     dims);
 }
 
 void BroadcastOp::build(OpBuilder &builder, OperationState &state, Value x,
@@ -56,7 +63,7 @@ void BroadcastOp::build(OpBuilder &builder, OperationState &state, Value x,
 
 InferResult BroadcastOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   return inferSizes(shapes, a.getStaticSizes(), a.getSizes(),
-                    elementTypeOf(a.getX()));
+                    elementTypeOf(a.getX()), 4);
 }
 
 static LogicalResult verifyBroadcastDim(BroadcastOp op, int64_t from,
@@ -74,7 +81,8 @@ LogicalResult BroadcastOp::verify() {
   auto type = dyn_cast<RankedTensorType>(getX().getType());
   ArrayRef<int64_t> dims = getDims(), sizes = getStaticSizes();
   if (!type || int64_t(dims.size()) != type.getRank())
-    return emitOpError("expected one entry of dims for each dimension of x (C1)");
+    return emitOpError(
+        "expected one entry of dims for each dimension of x (C1)");
   for (auto [i, dim] : llvm::enumerate(dims)) {
     if (dim < (i ? dims[i - 1] + 1 : 0) || dim >= int64_t(sizes.size()))
       return emitOpError("expected increasing dims in [0, ")
@@ -109,20 +117,13 @@ void ReshapeOp::build(OpBuilder &builder, OperationState &state, Value x,
 
 InferResult ReshapeOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   return inferSizes(shapes, a.getStaticSizes(), a.getSizes(),
-                    elementTypeOf(a.getX()));
+                    elementTypeOf(a.getX()), 3);
 }
 
 LogicalResult ReshapeOp::verify() {
   if (failed(verifySizes(*this, getStaticSizes(), getSizes(), 1)))
     return failure();
-  auto from = dyn_cast<RankedTensorType>(getX().getType());
-  auto to = dyn_cast<RankedTensorType>(getType());
-  if (!from || !to || !from.hasStaticShape() || !to.hasStaticShape() ||
-      from.getNumElements() == to.getNumElements())
-    return success();
-  return emitOpError("expected ")
-         << from.getNumElements() << " elements but found "
-         << to.getNumElements() << " (C2)";
+  return verifySameElementCount(*this, getX().getType(), getType(), 2);
 }
 
 OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
@@ -137,15 +138,8 @@ OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
 }
 
 InferResult TransposeOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  shapes.refuseNegativeDims();
   return inferPermutation(shapes, a.getX(), a.getDims());
-}
-
-LogicalResult TransposeOp::verify() {
-  for (int64_t dim : getDims())
-    if (dim < 0)
-      return emitOpError("expected dims that are not negative but found ")
-             << dim << " (C1)";
-  return success();
 }
 
 OpFoldResult TransposeOp::fold(FoldAdaptor) {
@@ -156,8 +150,8 @@ OpFoldResult TransposeOp::fold(FoldAdaptor) {
 }
 
 void SliceOp::build(OpBuilder &builder, OperationState &state, Value x,
-                    ArrayRef<OpFoldResult> offsets, ArrayRef<OpFoldResult> sizes,
-                    ArrayRef<int64_t> strides) {
+                    ArrayRef<OpFoldResult> offsets,
+                    ArrayRef<OpFoldResult> sizes, ArrayRef<int64_t> strides) {
   SmallVector<int64_t> constantOffsets, constantSizes;
   SmallVector<Value> offsetValues, sizeValues;
   dispatchIndexOpFoldResults(offsets, offsetValues, constantOffsets);
@@ -174,12 +168,13 @@ InferResult SliceOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     size_t rank = type.getRank();
     if (failed(checkList(shapes, "strides", a.getStrides(), rank, 1, 3)))
       return failure();
-    if (a.getStaticOffsets().size() != rank || a.getStaticSizes().size() != rank)
+    if (a.getStaticOffsets().size() != rank ||
+        a.getStaticSizes().size() != rank)
       return shapes.error("expected " + Twine(rank) +
                           " offsets and sizes (C1)");
   }
   return inferSizes(shapes, a.getStaticSizes(), a.getSizes(),
-                    elementTypeOf(a.getX()));
+                    elementTypeOf(a.getX()), 3);
 }
 
 // Whether a static part of a static dimension lies inside of it.
@@ -213,8 +208,9 @@ LogicalResult SliceOp::verify() {
 
 OpFoldResult SliceOp::fold(FoldAdaptor) {
   auto type = cast<RankedTensorType>(getType());
-  bool whole = getX().getType() == type && type.hasStaticShape() &&
-               llvm::all_of(getStaticOffsets(), [](int64_t o) { return o == 0; });
+  bool whole =
+      getX().getType() == type && type.hasStaticShape() &&
+      llvm::all_of(getStaticOffsets(), [](int64_t o) { return o == 0; });
   return whole ? getX() : OpFoldResult();
 }
 
@@ -234,6 +230,7 @@ InferResult PadOp::inferTensors(ShapeContext &shapes, Adaptor a) {
 }
 
 InferResult ReverseOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  shapes.refuseNegativeDims();
   if (auto type = dyn_cast<RankedTensorType>(a.getX().getType()))
     if (failed(normalizeDims(shapes, a.getDims(), type.getRank())))
       return failure();
@@ -244,6 +241,7 @@ InferResult GatherOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (!allRanked(a.getOperands()))
     return unrankedTensor(elementTypeOf(a.getX()));
   Shape x = shapes.shapeOf(a.getX()), indices = shapes.shapeOf(a.getIndices());
+  shapes.refuseNegativeDims();
   FailureOr<int64_t> dim = shapes.normalize(a.getDim(), x.size(), 1);
   if (failed(dim))
     return failure();

@@ -9,13 +9,17 @@ include "tcopt/Core/IR/CoreBase.td"
 def Core_ConstantOp : Core_PureOp<"constant", [ConstantLike]> {
   let summary = "constant tensor";
   let semantics = "The tensor that `value` holds.";
-  let constraints = "1. `result` has the type of `value`.";
+  let constraints = [{
+1. `value` is a dense tensor, its data in the text or in a resource.
+2. `result` has the type of `value`.
+3. The data of a resource have the size of the type.}];
   let example = "%c = core.constant dense<[1.0, 2.0]> : tensor<2xf32>";
   let arguments = (ins ElementsAttr:$value);
-  let results = (outs DataTensor:$result);
+  let results = (outs Core_DataTensor:$result);
   let assemblyFormat = "$value attr-dict";
-  let inference = "inferConstant(adaptor.getValue())";
+  let inference = "inferConstant(shapes, adaptor.getValue())";
   let hasFolder = 1;
+  let hasVerifier = 1;
 }
 
 def Core_IotaOp : Core_Op<"iota", [
@@ -27,12 +31,14 @@ def Core_IotaOp : Core_Op<"iota", [
   }];
   let constraints = [{
 1. `dim` lies in [0, rank).
-2. There is one `index` operand for each unknown size of `result`.}];
+2. The list has the sizes of `result` and one `index` operand for each value
+   that is not a constant.
+3. No size is negative.}];
   let example = "%y = core.iota dim = 1, sizes = [%b, 3] : (index) -> "
                 "tensor<?x3xi64>";
   let arguments = (ins Int64Attr:$dim, Variadic<Index>:$sizes,
                        DenseI64ArrayAttr:$static_sizes);
-  let results = (outs NumericTensor:$result);
+  let results = (outs Core_NumericTensor:$result);
   let assemblyFormat = [{
     `dim` `=` $dim `,` `sizes` `=`
     custom<DynamicIndexList>($sizes, $static_sizes) attr-dict `:`
@@ -58,12 +64,13 @@ def Core_BroadcastOp : Core_PureOp<"broadcast"> {
   let constraints = [{
 1. `dims` has one entry a dimension of `x`, increasing, in [0, rank of result).
 2. There is one `index` operand for each unknown size of the list.
-3. Each size of `x` is 1 or equals the size that it becomes.}];
+3. Each size of `x` is 1 or equals the size that it becomes.
+4. No size is negative.}];
   let example = "%y = core.broadcast %x, dims = [1], sizes = [%b, 3] : "
                 "(tensor<3xf32>, index) -> tensor<?x3xf32>";
-  let arguments = (ins DataTensor:$x, DenseI64ArrayAttr:$dims,
+  let arguments = (ins Core_DataTensor:$x, DenseI64ArrayAttr:$dims,
                        Variadic<Index>:$sizes, DenseI64ArrayAttr:$static_sizes);
-  let results = (outs DataTensor:$result);
+  let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
     $x `,` `dims` `=` $dims `,` `sizes` `=`
     custom<DynamicIndexList>($sizes, $static_sizes) attr-dict `:`
@@ -84,12 +91,13 @@ def Core_ReshapeOp : Core_PureOp<"reshape"> {
   }];
   let constraints = [{
 1. There is one `index` operand for each unknown size of the list.
-2. The product of static sizes equals the number of elements of a static `x`.}];
+2. The product of static sizes equals the number of elements of a static `x`.
+3. No size is negative.}];
   let example = "%y = core.reshape %x, sizes = [%b, 64] : "
                 "(tensor<?x8x8xf32>, index) -> tensor<?x64xf32>";
-  let arguments = (ins DataTensor:$x, Variadic<Index>:$sizes,
+  let arguments = (ins Core_DataTensor:$x, Variadic<Index>:$sizes,
                        DenseI64ArrayAttr:$static_sizes);
-  let results = (outs DataTensor:$result);
+  let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
     $x `,` `sizes` `=` custom<DynamicIndexList>($sizes, $static_sizes) attr-dict
     `:` functional-type(operands, results)
@@ -108,13 +116,12 @@ def Core_TransposeOp : Core_PureOp<"transpose"> {
 2. `dims` names each dimension of `x` once.}];
   let example = "%y = core.transpose %x, dims = [0, 2, 1] : "
                 "(tensor<?x3x4xf32>) -> tensor<?x4x3xf32>";
-  let arguments = (ins DataTensor:$x, DenseI64ArrayAttr:$dims);
-  let results = (outs DataTensor:$result);
+  let arguments = (ins Core_DataTensor:$x, DenseI64ArrayAttr:$dims);
+  let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
     $x `,` `dims` `=` $dims attr-dict `:` functional-type(operands, results)
   }];
   let hasFolder = 1;
-  let hasVerifier = 1;
 }
 
 def Core_SliceOp : Core_PureOp<"slice", [AttrSizedOperandSegments]> {
@@ -131,11 +138,11 @@ def Core_SliceOp : Core_PureOp<"slice", [AttrSizedOperandSegments]> {
   let example = "%y = core.slice %x, offsets = [0, %o], sizes = [%b, 2], "
                 "strides = [1, 1] : (tensor<?x3xf32>, index, index) -> "
                 "tensor<?x2xf32>";
-  let arguments = (ins DataTensor:$x, Variadic<Index>:$offsets,
+  let arguments = (ins Core_DataTensor:$x, Variadic<Index>:$offsets,
                        Variadic<Index>:$sizes, DenseI64ArrayAttr:$static_offsets,
                        DenseI64ArrayAttr:$static_sizes,
                        DenseI64ArrayAttr:$strides);
-  let results = (outs DataTensor:$result);
+  let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
     $x `,` `offsets` `=` custom<DynamicIndexList>($offsets, $static_offsets)
     `,` `sizes` `=` custom<DynamicIndexList>($sizes, $static_sizes) `,`
@@ -160,9 +167,9 @@ def Core_PadOp : Core_PureOp<"pad", [SameOperandsAndResultElementType]> {
 2. `value` has rank 0 and the element type of `x`.}];
   let example = "%y = core.pad %x, %v, low = [0, 1], high = [0, 2] : "
                 "(tensor<?x3xf32>, tensor<f32>) -> tensor<?x6xf32>";
-  let arguments = (ins DataTensor:$x, DataTensor:$value, DenseI64ArrayAttr:$low,
+  let arguments = (ins Core_DataTensor:$x, Core_DataTensor:$value, DenseI64ArrayAttr:$low,
                        DenseI64ArrayAttr:$high);
-  let results = (outs DataTensor:$result);
+  let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
     $x `,` $value `,` `low` `=` $low `,` `high` `=` $high attr-dict `:`
     functional-type(operands, results)
@@ -179,10 +186,11 @@ def Core_ConcatenateOp
 3. All sizes but that of `dim` are equal.}];
   let example = "%y = core.concatenate %a, %b, dim = 1 : "
                 "(tensor<?x3xf32>, tensor<?x4xf32>) -> tensor<?x7xf32>";
-  let arguments = (ins Variadic<DataTensor>:$inputs, Int64Attr:$dim);
-  let results = (outs DataTensor:$result);
+  let arguments = (ins Variadic<Core_DataTensor>:$inputs, Int64Attr:$dim);
+  let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
-    $inputs `,` `dim` `=` $dim attr-dict `:` functional-type(operands, results)
+    `` custom<OperandsAndComma>($inputs) `dim` `=` $dim attr-dict `:`
+    functional-type(operands, results)
   }];
   let inference = "inferConcatenation(shapes, adaptor.getInputs(), "
                   "adaptor.getDim())";
@@ -196,8 +204,8 @@ def Core_ReverseOp : Core_PureOp<"reverse"> {
 2. No dimension is named twice.}];
   let example = "%y = core.reverse %x, dims = [1] : "
                 "(tensor<?x3xf32>) -> tensor<?x3xf32>";
-  let arguments = (ins DataTensor:$x, DenseI64ArrayAttr:$dims);
-  let results = (outs DataTensor:$result);
+  let arguments = (ins Core_DataTensor:$x, DenseI64ArrayAttr:$dims);
+  let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
     $x `,` `dims` `=` $dims attr-dict `:` functional-type(operands, results)
   }];
@@ -213,8 +221,8 @@ def Core_GatherOp : Core_PureOp<"gather"> {
   let constraints = "1. `dim` lies in [0, rank).";
   let example = "%y = core.gather %x, %i, dim = 0 : (tensor<50x8xf32>, "
                 "tensor<?x4xi64>) -> tensor<?x4x8xf32>";
-  let arguments = (ins DataTensor:$x, IndicesTensor:$indices, Int64Attr:$dim);
-  let results = (outs DataTensor:$result);
+  let arguments = (ins Core_DataTensor:$x, Core_IndicesTensor:$indices, Int64Attr:$dim);
+  let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
     $x `,` $indices `,` `dim` `=` $dim attr-dict `:`
     functional-type(operands, results)

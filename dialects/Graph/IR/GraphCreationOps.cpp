@@ -1,4 +1,5 @@
-//===- GraphCreationOps.cpp - ops of GraphBase's family Creation ------------===//
+//===- GraphCreationOps.cpp - ops of GraphBase's family Creation
+//------------===//
 
 #include "mlir/IR/Builders.h"
 #include "tcopt/Graph/IR/GraphOps.h"
@@ -12,6 +13,8 @@ using namespace tcopt::graph;
 
 OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
 
+LogicalResult ConstantOp::verify() { return verifyConstant(*this, getValue()); }
+
 void FullOp::build(OpBuilder &builder, OperationState &state, Value value,
                    ArrayRef<OpFoldResult> sizes) {
   SmallVector<int64_t> constants;
@@ -24,7 +27,7 @@ InferResult FullOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (failed(checkRank(shapes, "value", a.getValue(), 0, 0, 1)))
     return failure();
   return inferSizes(shapes, a.getStaticSizes(), a.getSizes(),
-                    elementTypeOf(a.getValue()));
+                    elementTypeOf(a.getValue()), 3);
 }
 
 LogicalResult FullOp::verify() {
@@ -41,7 +44,7 @@ InferResult ArangeOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     return shapes.error("expected one size but found " +
                         Twine(a.getStaticSizes().size()) + " (C2)");
   return inferSizes(shapes, a.getStaticSizes(), a.getSizes(),
-                    elementTypeOf(a.getStart()));
+                    elementTypeOf(a.getStart()), 3);
 }
 
 LogicalResult ArangeOp::verify() {

@@ -10,14 +10,16 @@ def Graph_ConstantOp : Graph_PureOp<"constant", [ConstantLike]> {
   let summary = "constant tensor";
   let semantics = "The tensor that `value` holds.";
   let constraints = [{
-1. `value` is a tensor with static sizes.
-2. `result` has the type of `value`.}];
+1. `value` is a dense tensor, its data in the text or in a resource.
+2. `result` has the type of `value`.
+3. The data of a resource have the size of the type.}];
   let example = "%c = graph.constant dense<[1.0, 2.0]> : tensor<2xf32>";
   let arguments = (ins ElementsAttr:$value);
   let results = (outs DataTensor:$result);
   let assemblyFormat = "$value attr-dict";
-  let inference = "inferConstant(adaptor.getValue())";
+  let inference = "inferConstant(shapes, adaptor.getValue())";
   let hasFolder = 1;
+  let hasVerifier = 1;
 }
 
 def Graph_FullOp : Graph_PureOp<"full"> {

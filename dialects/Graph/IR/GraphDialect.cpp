@@ -1,6 +1,7 @@
 //===- GraphDialect.cpp - the graph dialect -------------------------------===//
 
 #include "mlir/IR/Builders.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tcopt/Graph/IR/GraphOps.h"
 #include "tcopt/Interfaces/BytecodeVersion.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -47,8 +48,9 @@ void GraphDialect::initialize() {
   addInterfaces<tcopt::BytecodeVersion>();
 }
 
-Operation *GraphDialect::materializeConstant(OpBuilder &builder, Attribute value,
-                                             Type type, Location loc) {
+Operation *GraphDialect::materializeConstant(OpBuilder &builder,
+                                             Attribute value, Type type,
+                                             Location loc) {
   auto elements = dyn_cast<ElementsAttr>(value);
   if (!elements || elements.getType() != type)
     return nullptr;
@@ -65,7 +67,8 @@ static LogicalResult verifyDims(Operation *op, Type type, Attribute value) {
            << value << " for " << type;
   for (auto [dim, size] : llvm::zip(dims, tensor.getShape())) {
     auto number = dyn_cast<IntegerAttr>(dim);
-    if (number ? number.getInt() != size : !isa<StringAttr>(dim))
+    if (number ? number.getValue().trySExtValue() != size
+               : !isa<StringAttr>(dim))
       return op->emitError("expected graph.dims to name ")
              << type << " but found " << value;
     if (!number && !ShapedType::isDynamic(size))
@@ -82,10 +85,11 @@ LogicalResult GraphDialect::verifyRegionArgAttribute(Operation *op,
                                                      NamedAttribute attr) {
   if (attr.getName() != kDimsAttr)
     return op->emitError("unknown argument attribute ") << attr.getName();
-  if (op->getRegion(region).empty())
-    return success();
-  return verifyDims(op, op->getRegion(region).getArgument(arg).getType(),
-                    attr.getValue());
+  // The block's arguments are verified later than this.
+  auto function = dyn_cast<FunctionOpInterface>(op);
+  if (!function || region != 0 || arg >= function.getNumArguments())
+    return op->emitError("expected graph.dims on an argument of a function");
+  return verifyDims(op, function.getArgumentTypes()[arg], attr.getValue());
 }
 
 LogicalResult GraphDialect::verifyOperationAttribute(Operation *op,

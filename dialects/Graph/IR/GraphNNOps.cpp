@@ -27,9 +27,11 @@ InferResult MatmulOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (lhs.empty() || rhs.empty())
     return shapes.error("expected operands of rank 1 or more (C1)");
   Dim inner = rhs.size() == 1 ? rhs[0] : rhs[rhs.size() - 2];
-  if (failed(checkEqual(shapes, "the contracted dimension", lhs.back(), inner, 2)))
+  if (failed(
+          checkEqual(shapes, "the contracted dimension", lhs.back(), inner, 2)))
     return failure();
-  FailureOr<Shape> result = shapes.broadcast({leading(lhs, 2), leading(rhs, 2)});
+  FailureOr<Shape> result =
+      shapes.broadcast({leading(lhs, 2), leading(rhs, 2)}, 3);
   if (failed(result))
     return failure();
   if (lhs.size() > 1)
@@ -68,7 +70,9 @@ template <typename Adaptor>
 static LogicalResult checkChannels(ShapeContext &shapes, Adaptor a,
                                    const Shape &x, const Shape &weight) {
   int64_t groups = a.getGroups();
-  auto divisible = [&](Dim d) { return !d.isStatic() || *d.constant % groups == 0; };
+  auto divisible = [&](Dim d) {
+    return !d.isStatic() || *d.constant % groups == 0;
+  };
   if (groups < 1 || !divisible(x[1]) || !divisible(weight[0]))
     return shapes.error("expected groups that divide the channels but found " +
                         Twine(groups) + " (C3)");
@@ -84,9 +88,10 @@ static LogicalResult checkChannels(ShapeContext &shapes, Adaptor a,
 
 template <typename Adaptor>
 static LogicalResult checkConvLists(ShapeContext &shapes, Adaptor a) {
-  return success(succeeded(checkList(shapes, "stride", a.getStride(), 2, 1, 2)) &&
-                 succeeded(checkList(shapes, "padding", a.getPadding(), 2, 0, 2)) &&
-                 succeeded(checkList(shapes, "dilation", a.getDilation(), 2, 1, 2)));
+  return success(
+      succeeded(checkList(shapes, "stride", a.getStride(), 2, 1, 2)) &&
+      succeeded(checkList(shapes, "padding", a.getPadding(), 2, 0, 2)) &&
+      succeeded(checkList(shapes, "dilation", a.getDilation(), 2, 1, 2)));
 }
 
 // The number of windows, or an error that cites constraint `number`.
@@ -96,15 +101,10 @@ static FailureOr<Dim> checkedWindows(ShapeContext &shapes, Dim size, Window w,
   shapes.expectAtLeast(w.extent() - 2 * w.padding, size,
                        "a window must fit into the padded input (C" +
                            Twine(number) + ")");
-  bool fits =
-      !size.isStatic() || *size.constant + 2 * w.padding >= w.extent();
-  if (fits)
-    return count;
-  (void)shapes.error("expected a window of at most " +
-                     Twine(*size.constant + 2 * w.padding) +
-                     " elements but found " + Twine(w.extent()) + " (C" +
-                     Twine(number) + ")");
-  return failure();
+  Dim room = size.isStatic() ? shapes.add(size, 2 * w.padding) : Dim();
+  if (failed(checkWindow(shapes, room, w, number)))
+    return failure();
+  return count;
 }
 
 InferResult Conv2dOp::inferTensors(ShapeContext &shapes, Adaptor a) {
@@ -136,12 +136,14 @@ InferResult Conv2dOp::inferTensors(ShapeContext &shapes, Adaptor a) {
 // Pooling
 //===----------------------------------------------------------------------===//
 
-static LogicalResult checkPadding(ShapeContext &shapes, ArrayRef<int64_t> kernel,
+static LogicalResult checkPadding(ShapeContext &shapes,
+                                  ArrayRef<int64_t> kernel,
                                   ArrayRef<int64_t> padding) {
   for (int i : {0, 1})
     if (padding[i] > kernel[i] / 2)
-      return shapes.error("expected padding of at most " + Twine(kernel[i] / 2) +
-                          " but found " + Twine(padding[i]) + " (C2)");
+      return shapes.error("expected padding of at most " +
+                          Twine(kernel[i] / 2) + " but found " +
+                          Twine(padding[i]) + " (C2)");
   return success();
 }
 
@@ -239,13 +241,17 @@ static LogicalResult checkMask(ShapeContext &shapes, Adaptor a, Shape scores) {
     return shapes.error("expected attn_mask of Booleans or of the element type "
                         "of query (C3)");
   FailureOr<Shape> both =
-      shapes.broadcast({scores, shapes.shapeOf(a.getAttnMask())});
+      shapes.broadcast({scores, shapes.shapeOf(a.getAttnMask())}, 3);
   if (failed(both))
     return failure();
-  if (both->size() == scores.size())
-    return success();
-  return shapes.error("expected attn_mask of rank " + Twine(scores.size()) +
-                      " or less (C3)");
+  if (both->size() != scores.size())
+    return shapes.error("expected attn_mask of rank " + Twine(scores.size()) +
+                        " or less (C3)");
+  for (auto [score, size] : llvm::zip(scores, *both))
+    if (score.is(1) && !size.is(1))
+      return shapes.error("expected attn_mask of size 1 where query and key "
+                          "have it (C3)");
+  return success();
 }
 
 template <typename Adaptor>
@@ -256,8 +262,8 @@ static LogicalResult checkAttentionTypes(ShapeContext &shapes, Adaptor a) {
   return shapes.error("expected query, key and value of one element type (C1)");
 }
 
-InferResult
-ScaledDotProductAttentionOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+InferResult ScaledDotProductAttentionOp::inferTensors(ShapeContext &shapes,
+                                                      Adaptor a) {
   if (failed(checkAttentionTypes(shapes, a)))
     return failure();
   Type elementType = elementTypeOf(a.getQuery());

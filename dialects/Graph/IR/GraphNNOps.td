@@ -67,7 +67,7 @@ def Graph_Conv2dOp : Graph_PureOp<"conv2d", [SameOperandsAndResultElementType]> 
 3. `groups` is positive and divides C and O.
 4. The second size of `weight` is C / groups.
 5. The size of `bias` is O.
-6. The kernel fits into the padded input.
+6. The kernel has static sizes, is not empty and fits into the padded input.
 7. Operands and result have one element type.}];
   let example = [{%y = graph.conv2d %x, %w, %b, stride = [1, 1], padding = [1, 1],
     dilation = [1, 1], groups = 1 : (tensor<?x3x8x8xf32>, tensor<16x3x3x3xf32>,
@@ -78,7 +78,7 @@ def Graph_Conv2dOp : Graph_PureOp<"conv2d", [SameOperandsAndResultElementType]> 
                        Int64Attr:$groups);
   let results = (outs NumericTensor:$result);
   let assemblyFormat = [{
-    $x `,` $weight (`,` $bias^)? `,` `stride` `=` $stride `,` `padding` `=`
+    $x `,` $weight `` custom<OptionalOperandAndComma>($bias) `stride` `=` $stride `,` `padding` `=`
     $padding `,` `dilation` `=` $dilation `,` `groups` `=` $groups attr-dict `:`
     functional-type(operands, results)
   }];
@@ -244,7 +244,8 @@ def Graph_ScaledDotProductAttentionOp
                        BoolAttr:$is_causal, OptionalAttr<F64Attr>:$scale);
   let results = (outs FloatTensor:$result);
   let assemblyFormat = [{
-    $query `,` $key `,` $value (`,` `mask` $attn_mask^)? `,` `is_causal` `=`
+    $query `,` $key `,` $value ``
+    custom<OptionalMaskAndComma>($attn_mask) `is_causal` `=`
     $is_causal (`,` `scale` `=` $scale^)? attr-dict `:`
     functional-type(operands, results)
   }];

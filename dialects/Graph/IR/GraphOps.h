@@ -10,6 +10,7 @@
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tcopt/Interfaces/OperandList.h"
 #include "tcopt/Interfaces/ShapeInference.h"
 #include "tcopt/Interfaces/ShapeRule.h"
 

@@ -1,4 +1,5 @@
-//===- GraphPointwiseOps.cpp - ops of GraphBase's family Pointwise ------------===//
+//===- GraphPointwiseOps.cpp - ops of GraphBase's family Pointwise
+//------------===//
 
 #include "mlir/IR/Builders.h"
 #include "tcopt/Graph/IR/GraphOps.h"
@@ -45,7 +46,7 @@ LogicalResult CastOp::verify() {
 LogicalResult CastOp::reifyResultShapes(OpBuilder &builder,
                                         ReifiedRankedShapedTypeDims &dims) {
   ShapeContext shapes(getOperationName(), getLoc(), &builder);
-  return reifiedDims(inferPointwise(shapes, getX()), dims);
+  return reifiedDims(builder, *this, inferPointwise(shapes, getX()), dims);
 }
 
 OpFoldResult CastOp::fold(FoldAdaptor) {

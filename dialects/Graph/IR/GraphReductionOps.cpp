@@ -1,4 +1,5 @@
-//===- GraphReductionOps.cpp - ops of GraphBase's family Reduction ------------===//
+//===- GraphReductionOps.cpp - ops of GraphBase's family Reduction
+//------------===//
 
 #include "mlir/IR/Builders.h"
 #include "tcopt/Graph/IR/GraphOps.h"

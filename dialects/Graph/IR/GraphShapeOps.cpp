@@ -29,20 +29,13 @@ InferResult ReshapeOp::inferTensors(ShapeContext &shapes, Adaptor a) {
         shapes.product(shapes.mixed(a.getStaticSizes(), a.getSizes())),
         "product of the sizes must equal the number of elements (C3)");
   return inferSizes(shapes, a.getStaticSizes(), a.getSizes(),
-                    elementTypeOf(a.getX()));
+                    elementTypeOf(a.getX()), 2);
 }
 
 LogicalResult ReshapeOp::verify() {
   if (failed(verifySizes(*this, getStaticSizes(), getSizes(), 1)))
     return failure();
-  auto from = dyn_cast<RankedTensorType>(getX().getType());
-  auto to = dyn_cast<RankedTensorType>(getType());
-  if (!from || !to || !from.hasStaticShape() || !to.hasStaticShape() ||
-      from.getNumElements() == to.getNumElements())
-    return success();
-  return emitOpError("expected ")
-         << from.getNumElements() << " elements but found "
-         << to.getNumElements() << " (C3)";
+  return verifySameElementCount(*this, getX().getType(), getType(), 3);
 }
 
 OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
@@ -77,7 +70,7 @@ InferResult ExpandOp::inferTensors(ShapeContext &shapes, Adaptor a) {
       expectExpandable(shapes, from, to);
   }
   return inferSizes(shapes, a.getStaticSizes(), a.getSizes(),
-                    elementTypeOf(a.getX()));
+                    elementTypeOf(a.getX()), 2);
 }
 
 LogicalResult ExpandOp::verify() {
@@ -90,8 +83,7 @@ LogicalResult ExpandOp::verify() {
   if (from.getRank() > int64_t(to.size()))
     return emitOpError("expected at least ")
            << from.getRank() << " sizes but found " << to.size() << " (C3)";
-  for (auto [a, b] :
-       llvm::zip(from.getShape(), to.take_back(from.getRank()))) {
+  for (auto [a, b] : llvm::zip(from.getShape(), to.take_back(from.getRank()))) {
     bool known = !ShapedType::isDynamic(a) && !ShapedType::isDynamic(b);
     if (known && a != 1 && a != b)
       return emitOpError("expected size ")
@@ -201,7 +193,7 @@ InferResult CatOp::inferTensors(ShapeContext &shapes, Adaptor a) {
 }
 
 InferResult PadOp::inferTensors(ShapeContext &shapes, Adaptor a) {
-  if (failed(checkRank(shapes, "value", a.getValue(), 0, 0, 3)))
+  if (failed(checkRank(shapes, "value", a.getValue(), 0, 0, 2)))
     return failure();
   if (!allRanked(a.getX()))
     return unrankedTensor(elementTypeOf(a.getX()));

@@ -152,7 +152,8 @@ def Graph_CatOp : Graph_ShapeOp<"cat", [SameOperandsAndResultElementType]> {
   let arguments = (ins Variadic<DataTensor>:$inputs, Int64Attr:$dim);
   let results = (outs DataTensor:$result);
   let assemblyFormat = [{
-    $inputs `,` `dim` `=` $dim attr-dict `:` functional-type(operands, results)
+    `` custom<OperandsAndComma>($inputs) `dim` `=` $dim attr-dict `:`
+    functional-type(operands, results)
   }];
 }
 
@@ -178,9 +179,8 @@ def Graph_PadOp : Graph_ShapeOp<"pad", [SameOperandsAndResultElementType]> {
     each dimension `i`.
   }];
   let constraints = [{
-1. `low` and `high` have one entry a dimension of `x`.
-2. No entry is negative.
-3. `value` has rank 0 and the element type of `x`.}];
+1. `low` and `high` have one entry a dimension of `x`, none negative.
+2. `value` has rank 0 and the element type of `x`.}];
   let example = "%y = graph.pad %x, %v, low = [0, 1], high = [0, 2] : "
                 "(tensor<?x3xf32>, tensor<f32>) -> tensor<?x6xf32>";
   let arguments = (ins DataTensor:$x, DataTensor:$value, DenseI64ArrayAttr:$low,

@@ -13,14 +13,16 @@ using namespace tcopt::mem;
 LogicalResult ArenaOp::verify() {
   size_t open = llvm::count_if(getStaticSlots(), ShapedType::isDynamic);
   if (open != getSlots().size())
-    return emitOpError("expected ")
-           << open << " slot operands but found " << getSlots().size()
-           << " (C1)";
+    return emitOpError("expected ") << open << " slot operands but found "
+                                    << getSlots().size() << " (C1)";
   for (int64_t size : getStaticSlots())
     if (size < 0 && !ShapedType::isDynamic(size))
       return emitOpError("expected sizes that are not negative but found ")
              << size << " (C2)";
-  return success();
+  if (getLowerBound() >= 0)
+    return success();
+  return emitOpError("expected a lower_bound that is not negative but found ")
+         << getLowerBound() << " (C2)";
 }
 
 LogicalResult BytesOp::verify() {
@@ -30,12 +32,17 @@ LogicalResult BytesOp::verify() {
          << getElementBytes() << " (C1)";
 }
 
-// Bytes of a buffer of static size, or -1.
+// Bytes of a buffer of static size, limited to the greatest number; else -1.
 static int64_t staticBytes(MemRefType type) {
   if (!type.hasStaticShape() || !type.getElementType().isIntOrFloat())
     return -1;
-  return type.getNumElements() *
-         llvm::divideCeil(type.getElementTypeBitWidth(), 8);
+  int64_t bytes = llvm::divideCeil(type.getElementTypeBitWidth(), 8);
+  if (llvm::is_contained(type.getShape(), 0))
+    return 0;
+  for (int64_t size : type.getShape())
+    if (llvm::MulOverflow(bytes, size, bytes))
+      return std::numeric_limits<int64_t>::max();
+  return bytes;
 }
 
 static LogicalResult verifyPlace(ViewOp view, ArenaOp arena) {

@@ -16,7 +16,7 @@ def Mem_ArenaOp : Mem_Op<"arena", [MemoryEffects<[MemAlloc]>]> {
   let constraints = [{
 1. There is one `index` operand for each entry of the list that is not a
    constant.
-2. No size is negative.}];
+2. No size is negative, nor is `lower_bound`.}];
   let example = "%a = mem.arena slots = [4096, %n], lower_bound = 4096";
   let arguments = (ins Variadic<Index>:$slots, DenseI64ArrayAttr:$static_slots,
                        Int64Attr:$lower_bound);
@@ -40,7 +40,7 @@ def Mem_BytesOp : Mem_Op<"bytes", [Pure]> {
   let arguments = (ins Variadic<Index>:$sizes, Int64Attr:$element_bytes);
   let results = (outs Index:$bytes);
   let assemblyFormat = [{
-    $sizes `,` `element_bytes` `=` $element_bytes attr-dict
+    `` custom<OperandsAndComma>($sizes) `element_bytes` `=` $element_bytes attr-dict
   }];
   let hasVerifier = 1;
 }

@@ -35,11 +35,12 @@ InferResult inferArgReduction(ShapeContext &shapes, mlir::Value x, int64_t dim,
                               bool keepdim);
 /// The shape of `x`; `dim` must be one of its dimensions.
 InferResult inferAlongDim(ShapeContext &shapes, mlir::Value x, int64_t dim);
-/// The type of a constant's value.
-InferResult inferConstant(mlir::ElementsAttr value);
-/// Sizes from a mixed list.
+/// The type of a constant's value, a tensor (C1).
+InferResult inferConstant(ShapeContext &shapes, mlir::ElementsAttr value);
+/// Sizes from a mixed list; a negative one violates constraint `number`.
 InferResult inferSizes(ShapeContext &shapes, llvm::ArrayRef<int64_t> constants,
-                       mlir::ValueRange values, mlir::Type elementType);
+                       mlir::ValueRange values, mlir::Type elementType,
+                       int number);
 /// Dimension i of the result is dimension `dims[i]` of `x`.
 InferResult inferPermutation(ShapeContext &shapes, mlir::Value x,
                              llvm::ArrayRef<int64_t> dims);
@@ -65,19 +66,33 @@ llvm::LogicalResult checkRank(ShapeContext &shapes, llvm::StringRef name,
                               mlir::Value tensor, int64_t least, int64_t most,
                               int number);
 
-/// Verifies a mixed list of sizes: entries match values, none is negative.
+/// Verifies that a mixed list has one value for each entry that is not
+/// constant.
 llvm::LogicalResult verifySizes(mlir::Operation *op,
                                 llvm::ArrayRef<int64_t> constants,
                                 mlir::ValueRange values, int first);
+
+/// Verifies a constant: its type is the value's (C2), and the data of a
+/// resource have its size (C3).
+llvm::LogicalResult verifyConstant(mlir::Operation *op,
+                                   mlir::ElementsAttr value);
+/// The number of elements of a static shape, or nothing if it does not fit.
+std::optional<int64_t> elementCount(llvm::ArrayRef<int64_t> shape);
+/// Verifies that static types have the same number of elements.
+llvm::LogicalResult verifySameElementCount(mlir::Operation *op, mlir::Type from,
+                                           mlir::Type to, int number);
 
 /// Geometry of one spatial dimension of a convolution or a pooling window.
 struct Window {
   int64_t kernel, stride, padding, dilation;
   bool ceilMode = false;
 
-  /// The number of elements from a window's first to its last.
-  int64_t extent() const { return dilation * (kernel - 1) + 1; }
+  /// The number of elements from a window's first to its last, at most 2^62.
+  int64_t extent() const;
 };
+/// An error unless the kernel has elements and fits into `room` elements.
+llvm::LogicalResult checkWindow(ShapeContext &shapes, Dim room, Window window,
+                                int number);
 /// The number of windows over a dimension of size `size`.
 Dim windowCount(ShapeContext &shapes, Dim size, Window window);
 

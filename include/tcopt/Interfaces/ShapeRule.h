@@ -55,7 +55,8 @@ struct SizeObligation {
   enum class Kind { equal, atLeast };
   Kind kind;
   Dim expected, found;
-  /// What must hold, as in "size 1 of operand #1 must equal that of operand #0".
+  /// What must hold, as in "size 1 of operand #1 must equal that of operand
+  /// #0".
   std::string message;
 };
 
@@ -76,6 +77,8 @@ public:
     obligations = &to;
   }
   bool isRecording() const { return obligations; }
+  /// From here on dimensions are not counted from the end.
+  void refuseNegativeDims() { takesNegativeDims = false; }
   /// States that the rule needs equal sizes; static ones are compared before.
   void expectEqual(Dim expected, Dim found, const llvm::Twine &message) {
     expect(SizeObligation::Kind::equal, expected, found, message);
@@ -104,14 +107,16 @@ public:
 
   /// The common shape of operands that broadcast against each other, aligned
   /// at their last dimensions. A static 1 broadcasts; an unknown size is never
-  /// taken for 1. Two different static sizes are an error.
-  llvm::FailureOr<Shape> broadcast(llvm::ArrayRef<Shape> shapes);
+  /// taken for 1. Two different static sizes are an error that cites constraint
+  /// `number`.
+  llvm::FailureOr<Shape> broadcast(llvm::ArrayRef<Shape> shapes,
+                                   int number = 2);
 
   /// Reports an error at the op and returns failure.
   llvm::LogicalResult error(const llvm::Twine &message);
 
-  /// `dim` in [-rank, rank) as a number in [0, rank), or an error that cites
-  /// constraint `number`.
+  /// `dim` in [-rank, rank), or in [0, rank) if negative ones are refused, as a
+  /// number in [0, rank), or an error that cites constraint `number`.
   llvm::FailureOr<int64_t> normalize(int64_t dim, int64_t rank, int number);
 
 private:
@@ -127,11 +132,12 @@ private:
   mlir::OpBuilder *builder;
   SizeSource source;
   llvm::SmallVectorImpl<SizeObligation> *obligations = nullptr;
+  bool takesNegativeDims = true;
 };
 
 /// One result of the shape and element type.
-inline llvm::FailureOr<InferredTensors>
-oneTensor(llvm::FailureOr<Shape> shape, mlir::Type elementType) {
+inline llvm::FailureOr<InferredTensors> oneTensor(llvm::FailureOr<Shape> shape,
+                                                  mlir::Type elementType) {
   if (failed(shape))
     return mlir::failure();
   return InferredTensors{{std::move(*shape), elementType}};
@@ -145,9 +151,16 @@ bool allRanked(mlir::ValueRange values);
 
 mlir::Type elementTypeOf(mlir::Value tensor);
 
-llvm::LogicalResult inferredTypes(llvm::FailureOr<InferredTensors> tensors,
+/// The types of the tensors, or an error if one of their sizes is not a size.
+llvm::LogicalResult inferredTypes(ShapeContext &shapes,
+                                  llvm::FailureOr<InferredTensors> tensors,
                                   llvm::SmallVectorImpl<mlir::Type> &types);
 llvm::LogicalResult reifiedDims(llvm::FailureOr<InferredTensors> tensors,
+                                mlir::ReifiedRankedShapedTypeDims &dims);
+/// The sizes of an op's results: constants where the result types are static,
+/// values where they are not.
+llvm::LogicalResult reifiedDims(mlir::OpBuilder &builder, mlir::Operation *op,
+                                llvm::FailureOr<InferredTensors> tensors,
                                 mlir::ReifiedRankedShapedTypeDims &dims);
 /// True if each declared type has the inferred element type and no size that
 /// contradicts the inferred one; it may be less precise.

@@ -51,7 +51,7 @@ def ShapeRuleTrait : NativeOpTrait<"ShapeRule", [], [{
                               ::llvm::SmallVectorImpl<::mlir::Type> &types) {
     $cppClass::Adaptor adaptor(operands, attributes, properties, regions);
     ::tcopt::ShapeContext shapes(getOperationName(), location);
-    return ::tcopt::inferredTypes(inferTensors(shapes, adaptor), types);
+    return ::tcopt::inferredTypes(shapes, inferTensors(shapes, adaptor), types);
   }
   bool $cppClass::isCompatibleReturnTypes(::mlir::TypeRange inferred,
                                           ::mlir::TypeRange declared) {
@@ -61,7 +61,8 @@ def ShapeRuleTrait : NativeOpTrait<"ShapeRule", [], [{
   $cppClass::reifyResultShapes(::mlir::OpBuilder &builder,
                                ::mlir::ReifiedRankedShapedTypeDims &dims) {
     ::tcopt::ShapeContext shapes(getOperationName(), getLoc(), &builder);
-    return ::tcopt::reifiedDims(inferTensors(shapes, Adaptor(*this)), dims);
+    return ::tcopt::reifiedDims(builder, getOperation(),
+                                inferTensors(shapes, Adaptor(*this)), dims);
   }
   ::llvm::FailureOr<::tcopt::InferredTensors>
   $cppClass::inferShapes(::tcopt::ShapeContext &shapes) {
