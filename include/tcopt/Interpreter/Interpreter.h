@@ -1,0 +1,124 @@
+//===- Interpreter.h - The reference interpreter ----------------*- C++ -*-===//
+//
+// Executes functions of graph, core, and host ops on tensors, op by op. What it
+// computes defines what the ops mean; speed comes second.
+//
+//   OpTable table;
+//   populateInterpreter(table);
+//   Interpreter interpreter(table);
+//   Expected<RuntimeValues> results = interpreter.call(function, arguments);
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_INTERPRETER_INTERPRETER_H
+#define TCOPT_INTERPRETER_INTERPRETER_H
+
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tcopt/Interpreter/OpTable.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+#include <chrono>
+
+namespace tcopt {
+
+enum class Precision {
+  /// Each op is rounded to its dtype as if it ran alone.
+  Native,
+  /// Every float tensor holds doubles, whatever its dtype.
+  F64
+};
+
+struct InterpreterOptions {
+  Precision precision = Precision::Native;
+  /// The most bytes of one tensor.
+  uint64_t byteLimit = HostTensor::defaultByteLimit;
+  /// The most ops executed by one call; 0 means no limit.
+  uint64_t stepLimit = 0;
+  /// Seconds after which a call ends with an error; 0 means no limit.
+  double timeLimit = 0;
+  /// The most functions that may be active at once.
+  unsigned depthLimit = 256;
+  /// Where graph.print writes; null means standard output.
+  llvm::raw_ostream *output = nullptr;
+};
+
+/// A failure of an op at run time: where, which op, what.
+class ExecutionError : public llvm::ErrorInfo<ExecutionError> {
+public:
+  static char ID;
+  ExecutionError(mlir::Operation *op, std::string message);
+
+  mlir::Location location() const { return loc; }
+  llvm::StringRef opName() const { return name; }
+  llvm::StringRef text() const { return what; }
+  /// `file:line:col: 'op' message`.
+  void log(llvm::raw_ostream &os) const override;
+  std::error_code convertToErrorCode() const override {
+    return llvm::inconvertibleErrorCode();
+  }
+
+private:
+  mlir::Location loc;
+  std::string name, what;
+};
+
+/// The values of one activation of a function.
+struct InterpreterFrame {
+  llvm::DenseMap<mlir::Value, RuntimeValue> values;
+};
+
+/// Executes functions. The program must not change while an interpreter that
+/// has run parts of it is in use. Not thread-safe; several may run at once.
+class Interpreter {
+public:
+  explicit Interpreter(const OpTable &table, InterpreterOptions options = {})
+      : table(table), settings(options) {}
+
+  const InterpreterOptions &options() const { return settings; }
+
+  /// Calls a function. All ops that the table lacks, in it and in what it
+  /// calls, are reported at once before anything runs. For `Precision::F64`
+  /// float arguments may have their type's dtype or f64; float results are f64.
+  llvm::Expected<RuntimeValues> call(mlir::FunctionOpInterface function,
+                                     llvm::ArrayRef<RuntimeValue> arguments);
+
+  /// The tensor of a constant, converted once.
+  llvm::Expected<std::shared_ptr<const HostTensor>>
+  constant(mlir::Attribute value);
+
+  /// The dtype in which tensors of an element type are held.
+  std::optional<DType> heldDType(mlir::Type elementType) const;
+
+private:
+  friend class OpCall;
+
+  llvm::Error checkOps(mlir::FunctionOpInterface function);
+  llvm::Error checkTime(mlir::Operation *op);
+  llvm::Expected<RuntimeValue> takeArgument(mlir::FunctionOpInterface function,
+                                            unsigned index,
+                                            const RuntimeValue &value);
+  llvm::Expected<RuntimeValues>
+  callBody(mlir::FunctionOpInterface function,
+           llvm::ArrayRef<RuntimeValue> arguments);
+  llvm::Expected<RuntimeValues>
+  runRegion(mlir::Operation *op, mlir::Region &region,
+            llvm::ArrayRef<RuntimeValue> arguments, InterpreterFrame &frame);
+  llvm::Error runOp(mlir::Operation &op, InterpreterFrame &frame);
+  llvm::ArrayRef<mlir::Value> lastUses(mlir::Operation &op);
+  std::string typeMismatch(const RuntimeValue &value, mlir::Type type) const;
+
+  const OpTable &table;
+  InterpreterOptions settings;
+  llvm::DenseMap<mlir::Attribute, std::shared_ptr<const HostTensor>> constants;
+  llvm::DenseSet<mlir::Operation *> checked;
+  /// For each block seen: the values that die with each of its ops.
+  llvm::DenseSet<mlir::Block *> analyzed;
+  llvm::DenseMap<mlir::Operation *, llvm::SmallVector<mlir::Value, 2>> deaths;
+  std::chrono::steady_clock::time_point deadline;
+  uint64_t steps = 0;
+  unsigned depth = 0;
+};
+
+} // namespace tcopt
+
+#endif // TCOPT_INTERPRETER_INTERPRETER_H

@@ -1,0 +1,110 @@
+//===- OpTable.h - How each op is computed ----------------------*- C++ -*-===//
+//
+// A map from op names to functions. The tables of graph, core and the host ops
+// are filled by the populate functions; plugins add their own entries.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_INTERPRETER_OPTABLE_H
+#define TCOPT_INTERPRETER_OPTABLE_H
+
+#include "mlir/IR/Operation.h"
+#include "tcopt/Interpreter/RuntimeValue.h"
+#include "llvm/ADT/StringMap.h"
+#include <functional>
+
+namespace tcopt {
+
+class Interpreter;
+struct InterpreterFrame;
+
+/// One execution of one op: its operands' values, its results' values, and what
+/// the interpreter offers to compute them.
+class OpCall {
+public:
+  OpCall(mlir::Operation *op, llvm::ArrayRef<RuntimeValue> operands,
+         Interpreter &interpreter, InterpreterFrame &frame)
+      : op(op), operands(operands), interpreter(interpreter), frame(frame) {}
+
+  mlir::Operation *const op;
+  const llvm::ArrayRef<RuntimeValue> operands;
+  /// To be filled with one value for each result.
+  RuntimeValues results;
+  Interpreter &interpreter;
+
+  const HostTensor &tensor(unsigned i) const { return operands[i].tensor(); }
+  int64_t integer(unsigned i) const { return operands[i].integer(); }
+  llvm::SmallVector<int64_t> integers(mlir::OperandRange range) const;
+  /// Sizes of a mixed list of constants and operands.
+  llvm::SmallVector<int64_t> mixed(llvm::ArrayRef<int64_t> constants,
+                                   mlir::OperandRange range) const;
+
+  /// The dtype in which tensors of a type are held: f64 for every float type
+  /// when all is computed in f64.
+  DType heldDType(mlir::Type type) const;
+  DType resultDType() const { return heldDType(op->getResult(0).getType()); }
+  bool isF64() const;
+  /// A tensor of zeros within the interpreter's limit of bytes.
+  llvm::Expected<HostTensor> create(DType dtype,
+                                    llvm::ArrayRef<int64_t> shape) const;
+  /// A copy of `x` whose elements are converted.
+  llvm::Expected<HostTensor> convert(const HostTensor &x, DType dtype) const;
+
+  /// Runs a region of one block of `op`; returns the operands of its
+  /// terminator.
+  llvm::Expected<RuntimeValues> runRegion(mlir::Region &region,
+                                          llvm::ArrayRef<RuntimeValue> args);
+  /// Calls another function.
+  llvm::Expected<RuntimeValues> callFunction(llvm::StringRef name);
+
+  /// An error with a message; the interpreter adds the op and its location.
+  llvm::Error error(const llvm::Twine &message) const;
+
+private:
+  InterpreterFrame &frame;
+};
+
+/// Computes an op: reads the operands and appends the results.
+using OpFunction = std::function<llvm::Error(OpCall &)>;
+
+class OpTable {
+public:
+  /// Adds an op or replaces its entry.
+  void add(llvm::StringRef name, OpFunction function) {
+    entries[name] = std::move(function);
+  }
+  /// Adds an op that has one tensor as its result.
+  void addTensorOp(llvm::StringRef name,
+                   std::function<llvm::Expected<HostTensor>(OpCall &)> fn);
+  /// The same, for a function that takes the op by its class.
+  template <typename OpT>
+  void addTensorOp(llvm::Expected<HostTensor> (*fn)(OpT, OpCall &)) {
+    addTensorOp(OpT::getOperationName(), [fn](OpCall &call) {
+      return fn(llvm::cast<OpT>(call.op), call);
+    });
+  }
+
+  /// The function of an op; null if it is unknown.
+  const OpFunction *lookup(llvm::StringRef name) const {
+    auto entry = entries.find(name);
+    return entry == entries.end() ? nullptr : &entry->second;
+  }
+  /// The names of all ops, sorted.
+  llvm::SmallVector<llvm::StringRef> names() const;
+
+private:
+  llvm::StringMap<OpFunction> entries;
+};
+
+void populateGraphInterpreter(OpTable &table);
+void populateCoreInterpreter(OpTable &table);
+/// Scalar arith, tensor.dim and its kin, func.call, scf.
+void populateHostInterpreter(OpTable &table);
+/// check.equal, check.close, graph.print and grad.stop.
+void populateCheckInterpreter(OpTable &table);
+/// All of the above.
+void populateInterpreter(OpTable &table);
+
+} // namespace tcopt
+
+#endif // TCOPT_INTERPRETER_OPTABLE_H

@@ -1,0 +1,151 @@
+//===- GraphContraction.cpp - matmul, linear, conv2d ----------------------===//
+//
+// Sums are kept in f32 for f16 and bf16, and rounded once.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Contraction.h"
+#include "GraphFamilies.h"
+#include "tcopt/Graph/IR/GraphOps.h"
+
+using namespace tcopt;
+using namespace tcopt::interp;
+using llvm::ArrayRef;
+using llvm::Error;
+using llvm::Expected;
+
+/// Adds `bias`, in the dtype of the sums, to dimension `dim`.
+static Error addBias(OpCall &call, HostTensor &sums, const HostTensor &bias,
+                     int64_t dim) {
+  if (bias.numElements() != sums.shape()[dim])
+    return call.error("expected a bias of size " +
+                      llvm::Twine(sums.shape()[dim]) + " but found " +
+                      llvm::Twine(bias.numElements()));
+  Sizes strides(sums.rank(), 0);
+  strides[dim] = 1;
+  dispatchSum(sums.dtype(), [&](auto tag) {
+    using C = typename decltype(tag)::type;
+    auto out = sums.data<C>();
+    walk<1>(sums.shape(), {strides}, [&](int64_t i, auto at) {
+      out[i] = apply<C>(binaryRule("add"), out[i], bias.data<C>()[at[0]]);
+    });
+  });
+  return Error::success();
+}
+
+static Error checkInner(OpCall &call, int64_t lhs, int64_t rhs) {
+  if (lhs == rhs)
+    return Error::success();
+  return call.error("expected equal sizes of the contracted dimension but "
+                    "found " +
+                    llvm::Twine(lhs) + " and " + llvm::Twine(rhs));
+}
+
+//===----------------------------------------------------------------------===//
+// matmul
+//===----------------------------------------------------------------------===//
+
+/// An operand as a stack of matrices.
+struct MatrixStack {
+  Broadcastable leading;
+  int64_t rows, columns;
+};
+
+/// A vector is a row (of `lhs`) or a column (of `rhs`).
+static MatrixStack matrices(const HostTensor &x, mlir::Type type, bool isLhs) {
+  Broadcastable all(x, type);
+  size_t rank = all.sizes.size();
+  if (rank == 1)
+    return {all.dropBack(1), isLhs ? 1 : all.sizes[0],
+            isLhs ? all.sizes[0] : 1};
+  return {all.dropBack(2), all.sizes[rank - 2], all.sizes[rank - 1]};
+}
+
+static Expected<HostTensor> runMatmul(graph::MatmulOp op, OpCall &call) {
+  auto x = widened(call);
+  if (!x)
+    return x.takeError();
+  MatrixStack lhs = matrices((*x)[0], op.getLhs().getType(), true);
+  MatrixStack rhs = matrices((*x)[1], op.getRhs().getType(), false);
+  if (Error error = checkInner(call, lhs.columns, rhs.rows))
+    return error;
+  Expected<Sizes> leading = broadcastShape(call, {lhs.leading, rhs.leading});
+  if (!leading)
+    return leading.takeError();
+  Sizes shape = *leading;
+  if ((*x)[0].rank() > 1)
+    shape.push_back(lhs.rows);
+  if ((*x)[1].rank() > 1)
+    shape.push_back(rhs.columns);
+  Expected<HostTensor> sums = call.create((*x)[0].dtype(), shape);
+  if (!sums)
+    return sums;
+  dispatchSum(sums->dtype(), [&](auto tag) {
+    using C = typename decltype(tag)::type;
+    walk<2>(*leading,
+            {lhs.leading.stridesIn(*leading), rhs.leading.stridesIn(*leading)},
+            [&](int64_t i, auto at) {
+              multiplyAdd((*x)[0].data<C>().data() + at[0],
+                          (*x)[1].data<C>().data() + at[1],
+                          sums->data<C>().data() + i * lhs.rows * rhs.columns,
+                          lhs.rows, lhs.columns, rhs.columns);
+            });
+  });
+  return call.convert(*sums, call.resultDType());
+}
+
+//===----------------------------------------------------------------------===//
+// linear and conv2d
+//===----------------------------------------------------------------------===//
+
+static Expected<HostTensor> runLinear(graph::LinearOp op, OpCall &call) {
+  auto x = widened(call);
+  if (!x)
+    return x.takeError();
+  int64_t inputs = (*x)[1].shape()[1], outputs = (*x)[1].shape()[0];
+  if (Error error = checkInner(call, (*x)[0].shape().back(), inputs))
+    return error;
+  Expected<HostTensor> weight = permuted(call, (*x)[1], {1, 0});
+  if (!weight)
+    return weight;
+  Sizes shape((*x)[0].shape());
+  shape.back() = outputs;
+  Expected<HostTensor> sums = call.create((*x)[0].dtype(), shape);
+  if (!sums)
+    return sums;
+  int64_t rows = product((*x)[0].shape().drop_back());
+  dispatchSum(sums->dtype(), [&](auto tag) {
+    using C = typename decltype(tag)::type;
+    multiplyAdd((*x)[0].data<C>().data(), weight->data<C>().data(),
+                sums->data<C>().data(), rows, inputs, outputs);
+  });
+  if (op.getBias())
+    if (Error error = addBias(call, *sums, (*x)[2], sums->rank() - 1))
+      return error;
+  return call.convert(*sums, call.resultDType());
+}
+
+static Expected<HostTensor> runConv2d(graph::Conv2dOp op, OpCall &call) {
+  auto x = widened(call);
+  if (!x)
+    return x.takeError();
+  ConvolutionShape conv{{}, int64_t(op.getGroups())};
+  for (int i : {0, 1}) {
+    int64_t padding = op.getPadding()[i];
+    conv.windows.push_back({(*x)[1].shape()[2 + i], op.getStride()[i], padding,
+                            padding, op.getDilation()[i]});
+  }
+  Expected<HostTensor> sums = convolve(call, (*x)[0], (*x)[1], conv);
+  if (!sums)
+    return sums;
+  if (op.getBias())
+    if (Error error = addBias(call, *sums, (*x)[2], 1))
+      return error;
+  return call.convert(*sums, call.resultDType());
+}
+
+void interp::populateGraphContraction(OpTable &table) {
+  table.addTensorOp(runMatmul);
+  table.addTensorOp(runLinear);
+  table.addTensorOp(runConv2d);
+}

@@ -1,0 +1,42 @@
+//===- Shapes.h - Same elements, other places -------------------*- C++ -*-===//
+//
+// What the shape ops of graph and core share.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_LIB_INTERPRETER_SHAPES_H
+#define TCOPT_LIB_INTERPRETER_SHAPES_H
+
+#include "Walk.h"
+
+namespace tcopt::interp {
+
+/// The elements of `x` in row-major order under another shape.
+llvm::Expected<HostTensor> reshaped(const HostTensor &x,
+                                    llvm::ArrayRef<int64_t> shape);
+
+/// All operands, which are tensors, joined along `dim`.
+llvm::Expected<HostTensor> concatenated(OpCall &call, int64_t dim);
+
+llvm::Expected<HostTensor> reversed(OpCall &call, const HostTensor &x,
+                                    llvm::ArrayRef<int64_t> dims);
+
+/// Operand 0 between copies of operand 1.
+llvm::Expected<HostTensor> padded(OpCall &call, llvm::ArrayRef<int64_t> low,
+                                  llvm::ArrayRef<int64_t> high);
+
+/// Dimension `dim` of `x` replaced by those of `indices`; an index that is out
+/// of range is an error.
+llvm::Expected<HostTensor> gathered(OpCall &call, const HostTensor &x,
+                                    const HostTensor &indices, int64_t dim);
+
+/// A tensor all of whose elements are the one of `value`.
+llvm::Expected<HostTensor> filled(OpCall &call, const HostTensor &value,
+                                  llvm::ArrayRef<int64_t> shape);
+
+/// The tensor of a constant op.
+llvm::Error runConstant(OpCall &call, mlir::Attribute value);
+
+} // namespace tcopt::interp
+
+#endif // TCOPT_LIB_INTERPRETER_SHAPES_H
