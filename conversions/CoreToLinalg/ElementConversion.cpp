@@ -93,8 +93,8 @@ static Value convertFloat(ScalarBuilder &b, Value x, Type to) {
 static TypedAttr limitOf(Type integer, bool isSigned, bool greatest) {
   unsigned width = integer.getIntOrFloatBitWidth();
   APInt least = isSigned ? APInt::getSignedMinValue(width) : APInt(width, 0);
-  APInt most = isSigned ? APInt::getSignedMaxValue(width)
-                        : APInt::getMaxValue(width);
+  APInt most =
+      isSigned ? APInt::getSignedMaxValue(width) : APInt::getMaxValue(width);
   return IntegerAttr::get(integer, greatest ? most : least);
 }
 
@@ -107,12 +107,13 @@ static Value saturate(ScalarBuilder &b, Value x, Type to, bool isSigned) {
   Value end = b.floatConstant(type, std::ldexp(1.0, digits));
   Value under = b.compare(CmpFPredicate::OLT, x, low);
   Value over = b.compare(CmpFPredicate::OGE, x, end);
-  Value outside = b.make<arith::OrIOp>(
-      b.make<arith::OrIOp>(under, over), b.compare(CmpFPredicate::UNO, x, x));
+  Value outside = b.make<arith::OrIOp>(b.make<arith::OrIOp>(under, over),
+                                       b.compare(CmpFPredicate::UNO, x, x));
   Value safe = b.select(outside, zero, x);
   Value whole = isSigned ? b.make<arith::FPToSIOp>(to, safe)
                          : b.make<arith::FPToUIOp>(to, safe);
-  Value clamped = b.select(over, b.constant(limitOf(to, isSigned, true)), whole);
+  Value clamped =
+      b.select(over, b.constant(limitOf(to, isSigned, true)), whole);
   return b.select(under, b.constant(limitOf(to, isSigned, false)), clamped);
 }
 
@@ -126,8 +127,8 @@ static Value roundLongToOdd(ScalarBuilder &b, Value x) {
   Value sticky = b.select(inexact, b.constant(i64, 0x800), b.constant(i64, 0));
   Value odd = b.make<arith::OrIOp>(head, sticky);
   Value bias = b.make<arith::AddIOp>(x, b.constant(i64, int64_t(1) << 53));
-  Value small = b.compare(CmpIPredicate::ult, bias,
-                          b.constant(i64, int64_t(1) << 54));
+  Value small =
+      b.compare(CmpIPredicate::ult, bias, b.constant(i64, int64_t(1) << 54));
   return b.select(small, x, odd);
 }
 
@@ -177,9 +178,8 @@ Value storeElement(ScalarBuilder &b, Value computed, Type element) {
 
 static Value isNonZero(ScalarBuilder &b, Value x) {
   Value zero = b.constant(x.getType(), 0);
-  return isa<FloatType>(x.getType())
-             ? b.compare(CmpFPredicate::UNE, x, zero)
-             : b.compare(CmpIPredicate::ne, x, zero);
+  return isa<FloatType>(x.getType()) ? b.compare(CmpFPredicate::UNE, x, zero)
+                                     : b.compare(CmpIPredicate::ne, x, zero);
 }
 
 Value convertElement(ScalarBuilder &b, Value stored, Type from, Type to) {
@@ -192,7 +192,8 @@ Value convertElement(ScalarBuilder &b, Value stored, Type from, Type to) {
   bool isFloat = fromKind == ElementKind::Float;
   bool isSigned = fromKind == ElementKind::Signed;
   if (toKind == ElementKind::Float)
-    return isFloat ? convertFloat(b, x, to) : integerToFloat(b, x, to, isSigned);
+    return isFloat ? convertFloat(b, x, to)
+                   : integerToFloat(b, x, to, isSigned);
   if (isFloat)
     return saturate(b, x, storageType(to), toKind == ElementKind::Signed);
   return resize(b, x, storageType(to), isSigned);

@@ -28,7 +28,10 @@ Type computeType(Type element) {
 }
 
 Value ScalarBuilder::constant(TypedAttr value) {
-  return make<arith::ConstantOp>(value);
+  Value &made = constants[value];
+  if (!made)
+    made = make<arith::ConstantOp>(value);
+  return made;
 }
 
 Value ScalarBuilder::constant(Type type, int64_t value) {

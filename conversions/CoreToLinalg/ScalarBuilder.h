@@ -34,7 +34,7 @@ public:
     return OpT::create(*this, std::forward<Args>(args)...);
   }
 
-  /// A number as a constant of a scalar type.
+  /// A number as a constant of a scalar type. Each constant is made once.
   mlir::Value constant(mlir::Type type, int64_t value);
   mlir::Value floatConstant(mlir::Type type, double value);
   mlir::Value constant(mlir::TypedAttr value);
@@ -60,6 +60,7 @@ public:
 
 private:
   bool strict;
+  llvm::DenseMap<mlir::Attribute, mlir::Value> constants;
 };
 
 /// An element from memory, ready for computation, and back.

@@ -1,0 +1,188 @@
+//===- Reduction.cpp - core reductions to linalg --------------------------===//
+
+#include "TensorBuilder.h"
+#include "tcopt/Conversion/CoreToLinalg.h"
+
+using namespace mlir;
+using utils::IteratorType;
+
+namespace tcopt {
+
+static SmallVector<int64_t> normalized(ArrayRef<int64_t> dims, int64_t rank) {
+  return llvm::map_to_vector(
+      dims, [&](int64_t dim) { return dim < 0 ? dim + rank : dim; });
+}
+
+/// The loops of a reduction: those over the operand, in its order.
+struct ReductionLoops {
+  ReductionLoops(Value x, ArrayRef<int64_t> reduced)
+      : rank(cast<RankedTensorType>(x.getType()).getRank()),
+        dims(normalized(reduced, rank)), kept(otherDims(rank, dims)),
+        types(rank, IteratorType::parallel) {
+    for (int64_t dim : dims)
+      types[dim] = IteratorType::reduction;
+  }
+  AffineMap whole(Builder &b) const { return b.getMultiDimIdentityMap(rank); }
+  AffineMap rest(Builder &b) const {
+    return dimsMap(rank, kept, b.getContext());
+  }
+
+  int64_t rank;
+  SmallVector<int64_t> dims, kept;
+  SmallVector<IteratorType> types;
+};
+
+static Sizes keptSizes(TensorBuilder &b, Value x, const ReductionLoops &loops) {
+  Sizes result;
+  for (int64_t dim : loops.kept)
+    result.push_back(b.size(x, dim));
+  return result;
+}
+
+static Value lowerReduce(core::ReduceOp op, core::ReduceOp::Adaptor a,
+                         TensorBuilder &b) {
+  Type element = elementTypeOf(op.getX());
+  ReductionLoops loops(a.getX(), op.getDims());
+  Value start = b.fill(b.empty(keptSizes(b, a.getX(), loops)),
+                       b.constant(neutralElement(op.getKind(), element)));
+  return b.generic(a.getX(), start, {loops.whole(b), loops.rest(b)},
+                   loops.types, [&](ScalarBuilder &s, ValueRange v) {
+                     return emitCombine(s, op.getKind(), element, v[1], v[0]);
+                   });
+}
+
+//===----------------------------------------------------------------------===//
+// arg_reduce
+//===----------------------------------------------------------------------===//
+
+// Whether an element is more extreme than the best so far. The first NaN is,
+// and nothing after it.
+static Value isBetter(ScalarBuilder &b, core::ArgReduceKind kind, Type element,
+                      Value x, Value best) {
+  using core::CompareDirection;
+  bool isMaximum = kind == core::ArgReduceKind::maximum;
+  CompareDirection direction =
+      isMaximum ? CompareDirection::gt : CompareDirection::lt;
+  Value beyond = emitCompare(b, direction, kindOf(element), x, best);
+  if (kindOf(element) != ElementKind::Float)
+    return beyond;
+  Value isNaN = b.compare(arith::CmpFPredicate::UNO, x, x);
+  Value wasNumber = b.compare(arith::CmpFPredicate::ORD, best, best);
+  return b.make<arith::OrIOp>(beyond, b.make<arith::AndIOp>(isNaN, wasNumber));
+}
+
+// The best element so far and its index, in memory.
+static SmallVector<Value> betterOf(ScalarBuilder &b, core::ArgReduceOp op,
+                                   int64_t dim, ValueRange v) {
+  Type element = elementTypeOf(op.getX());
+  Value x = loadElement(b, v[0], element), best = loadElement(b, v[1], element);
+  Value better = isBetter(b, op.getKind(), element, x, best);
+  Value here =
+      b.make<arith::IndexCastOp>(b.getI64Type(), b.make<linalg::IndexOp>(dim));
+  return {b.select(better, v[0], v[1]), b.select(better, here, v[2])};
+}
+
+// Starts from the neutral element at index 0: if nothing is beyond that, all
+// elements equal it and the first one is right.
+static Value lowerArgReduce(core::ArgReduceOp op, core::ArgReduceOp::Adaptor a,
+                            TensorBuilder &b) {
+  using core::ReduceKind;
+  bool isMaximum = op.getKind() == core::ArgReduceKind::maximum;
+  TypedAttr neutral =
+      neutralElement(isMaximum ? ReduceKind::maximum : ReduceKind::minimum,
+                     elementTypeOf(op.getX()));
+  ReductionLoops loops(a.getX(), op.getDim());
+  Sizes sizes = b.refined(keptSizes(b, a.getX(), loops));
+  Value best = b.fill(b.empty(sizes, neutral.getType()), b.constant(neutral));
+  Value index = b.fill(b.empty(sizes), b.constant(b.getI64Type(), 0));
+  AffineMap rest = loops.rest(b);
+  auto body = [&](ScalarBuilder &s, ValueRange v) {
+    return betterOf(s, op, loops.dims.front(), v);
+  };
+  return b
+      .generic(a.getX(), ValueRange{best, index}, {loops.whole(b), rest, rest},
+               loops.types, TensorBuilder::MultiBody(body))
+      .getResult(1);
+}
+
+//===----------------------------------------------------------------------===//
+// reduce_window
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Loops over windows and then over the places in them, as linalg's pooling
+/// ops have them. Windows of size 1 need no loop.
+struct WindowLoops {
+  WindowLoops(core::ReduceWindowOp op, TensorBuilder &b);
+
+  SmallVector<AffineExpr> places; ///< in the operand
+  Sizes sizes;                    ///< of a window, where not 1
+};
+
+} // namespace
+
+WindowLoops::WindowLoops(core::ReduceWindowOp op, TensorBuilder &b) {
+  int64_t rank = op.getSizes().size();
+  for (int64_t i = 0; i < rank; ++i) {
+    AffineExpr place = b.getAffineDimExpr(i) * op.getStrides()[i];
+    if (op.getSizes()[i] != 1) {
+      AffineExpr inside = b.getAffineDimExpr(rank + sizes.size());
+      place = place + inside * op.getDilations()[i];
+      sizes.push_back(b.getIndexAttr(op.getSizes()[i]));
+    }
+    places.push_back(place);
+  }
+}
+
+static bool isAnyPadded(ArrayRef<int64_t> low, ArrayRef<int64_t> high) {
+  auto isPositive = [](int64_t n) { return n > 0; };
+  return llvm::any_of(low, isPositive) || llvm::any_of(high, isPositive);
+}
+
+// The number of windows of each dimension of the padded operand.
+static Sizes windowCounts(TensorBuilder &b, core::ReduceWindowOp op, Value x) {
+  Sizes result;
+  for (int64_t i = 0; i < int64_t(op.getSizes().size()); ++i) {
+    int64_t extent = op.getDilations()[i] * (op.getSizes()[i] - 1) + 1;
+    OpFoldResult room = b.add(b.size(x, i), -extent);
+    result.push_back(b.add(b.divide(room, op.getStrides()[i]), 1));
+  }
+  return result;
+}
+
+// The operand of the window's sizes is never read: it only says how far the
+// loops go.
+static Value lowerReduceWindow(core::ReduceWindowOp op,
+                               core::ReduceWindowOp::Adaptor a,
+                               TensorBuilder &b) {
+  Type element = elementTypeOf(op.getX());
+  Value neutral = b.constant(neutralElement(op.getKind(), element));
+  Value x = isAnyPadded(op.getLow(), op.getHigh())
+                ? b.pad(a.getX(), op.getLow(), op.getHigh(), neutral)
+                : a.getX();
+  WindowLoops loops(op, b);
+  int64_t rank = loops.places.size(), inner = loops.sizes.size();
+  Value start = b.fill(b.empty(windowCounts(b, op, x)), neutral);
+  Value window = b.empty(loops.sizes, neutral.getType());
+  auto dims = llvm::to_vector(llvm::seq<int64_t>(rank + inner));
+  ArrayRef<int64_t> all(dims);
+  MLIRContext *context = b.getContext();
+  return b.generic({x, window}, start,
+                   {AffineMap::get(rank + inner, 0, loops.places, context),
+                    dimsMap(rank + inner, all.drop_front(rank), context),
+                    dimsMap(rank + inner, all.take_front(rank), context)},
+                   loopTypes(rank, inner), [&](ScalarBuilder &s, ValueRange v) {
+                     return emitCombine(s, op.getKind(), element, v[2], v[0]);
+                   });
+}
+
+void populateCoreReductionToLinalgPatterns(const TypeConverter &converter,
+                                           RewritePatternSet &patterns) {
+  patterns.add<Lower<core::ReduceOp, lowerReduce>,
+               Lower<core::ArgReduceOp, lowerArgReduce>,
+               Lower<core::ReduceWindowOp, lowerReduceWindow>>(
+      converter, patterns.getContext());
+}
+
+} // namespace tcopt
