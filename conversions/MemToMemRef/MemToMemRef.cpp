@@ -1,0 +1,172 @@
+//===- MemToMemRef.cpp - arenas become memory -----------------------------===//
+//
+// Runs first in the phase lower. Sizes saturate: an arena that cannot exist is
+// refused by the runtime, instead of a smaller one being overrun.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tcopt/Conversion/MemToMemRef.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "tcopt/Mem/IR/MemOps.h"
+#include "tcopt/Rt/IR/RtOps.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+#define GEN_PASS_DEF_CONVERTMEMTOMEMREFPASS
+#include "tcopt/Conversion/MemToMemRef/Passes.h.inc"
+
+namespace {
+
+/// What no arena can hold, with room for adding alignments.
+constexpr int64_t kTooMuch = std::numeric_limits<int64_t>::max() / 4;
+
+/// Arithmetic on sizes in [0, kTooMuch].
+class SizeBuilder {
+public:
+  SizeBuilder(OpBuilder &builder, Location loc) : builder(builder), loc(loc) {}
+
+  Value constant(int64_t value) {
+    return arith::ConstantIndexOp::create(builder, loc, value);
+  }
+
+  Value limit(Value value) {
+    return builder.createOrFold<arith::MinUIOp>(loc, value, constant(kTooMuch));
+  }
+
+  Value add(Value a, Value b) {
+    return limit(builder.createOrFold<arith::AddIOp>(loc, a, b));
+  }
+
+  /// Too much if the product does not fit.
+  Value multiply(Value a, Value b) {
+    Type i64 = builder.getI64Type();
+    Value x = arith::IndexCastOp::create(builder, loc, i64, a);
+    Value y = arith::IndexCastOp::create(builder, loc, i64, b);
+    auto wide = arith::MulUIExtendedOp::create(builder, loc, x, y);
+    Value zero = arith::ConstantIntOp::create(builder, loc, i64, 0);
+    Value fits = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
+                                       wide.getHigh(), zero);
+    Value low = arith::IndexCastOp::create(builder, loc, builder.getIndexType(),
+                                           wide.getLow());
+    Value product = arith::SelectOp::create(builder, loc, fits, low,
+                                            constant(kTooMuch));
+    return limit(product);
+  }
+
+  /// Up to a multiple of 64.
+  Value align(Value value) {
+    Value up = arith::AddIOp::create(builder, loc, value, constant(63));
+    return arith::AndIOp::create(builder, loc, up, constant(~int64_t(63)));
+  }
+
+private:
+  OpBuilder &builder;
+  Location loc;
+};
+
+class Converter {
+public:
+  explicit Converter(mem::ArenaOp arena)
+      : arena(arena), builder(arena), sizes(builder, arena.getLoc()) {}
+
+  void run() {
+    Value total = placeSlots();
+    auto type = MemRefType::get({ShapedType::kDynamic}, builder.getI8Type());
+    Value memory =
+        rt::ArenaBeginOp::create(builder, arena.getLoc(), type, total);
+    SmallVector<mem::ViewOp> views;
+    for (Operation *user : arena->getUsers())
+      views.push_back(cast<mem::ViewOp>(user));
+    for (mem::ViewOp view : views)
+      convert(view, memory);
+    closeAtReturns(memory);
+    arena.erase();
+  }
+
+private:
+  /// Computes where each slot starts; returns where the last one ends.
+  Value placeSlots() {
+    Value end = sizes.constant(0);
+    for (OpFoldResult size :
+         getMixedValues(arena.getStaticSlots(), arena.getSlots(), builder)) {
+      starts.push_back(end);
+      Value bytes = getValueOrCreateConstantIndexOp(builder, arena.getLoc(), size);
+      end = sizes.add(end, sizes.align(sizes.limit(bytes)));
+    }
+    return end;
+  }
+
+  void convert(mem::ViewOp view, Value memory) {
+    OpBuilder at(view);
+    Value offset = arith::ConstantIndexOp::create(at, view.getLoc(),
+                                                  view.getOffset());
+    Value start = at.createOrFold<arith::AddIOp>(view.getLoc(),
+                                                 starts[view.getSlot()], offset);
+    Value buffer =
+        memref::ViewOp::create(at, view.getLoc(), view.getBuffer().getType(),
+                               memory, start, view.getSizes());
+    view.replaceAllUsesWith(buffer);
+    view.erase();
+  }
+
+  /// An arena opened within a region is closed when the call ends.
+  void closeAtReturns(Value memory) {
+    auto function = dyn_cast<func::FuncOp>(arena->getParentOp());
+    if (!function)
+      return;
+    function.walk([&](func::ReturnOp op) {
+      OpBuilder at(op);
+      rt::ArenaEndOp::create(at, op.getLoc(), memory);
+    });
+  }
+
+  mem::ArenaOp arena;
+  OpBuilder builder;
+  SizeBuilder sizes;
+  SmallVector<Value> starts;
+};
+
+void convertBytes(mem::BytesOp op) {
+  OpBuilder builder(op);
+  SizeBuilder sizes(builder, op.getLoc());
+  Value product = sizes.constant(op.getElementBytes());
+  for (Value size : op.getSizes())
+    product = sizes.multiply(product, sizes.limit(size));
+  op.replaceAllUsesWith(sizes.align(product));
+  op.erase();
+}
+
+LogicalResult checkUsers(mem::ArenaOp arena) {
+  for (Operation *user : arena->getUsers())
+    if (!isa<mem::ViewOp>(user))
+      return user->emitOpError("uses an arena; expected only mem.view");
+  return success();
+}
+
+struct ConvertMemToMemRef
+    : impl::ConvertMemToMemRefPassBase<ConvertMemToMemRef> {
+  void runOnOperation() override {
+    SmallVector<mem::ArenaOp> arenas;
+    SmallVector<mem::BytesOp> sizes;
+    getOperation().walk([&](mem::ArenaOp op) { arenas.push_back(op); });
+    for (mem::ArenaOp arena : arenas)
+      if (failed(checkUsers(arena)))
+        return signalPassFailure();
+    // The arena opened last is closed first.
+    for (mem::ArenaOp arena : llvm::reverse(arenas)) {
+      Converter(arena).run();
+      ++numArenas;
+    }
+    getOperation().walk([&](mem::BytesOp op) { sizes.push_back(op); });
+    for (mem::BytesOp op : sizes)
+      convertBytes(op);
+  }
+};
+
+} // namespace
+} // namespace tcopt

@@ -1,0 +1,37 @@
+//===- Passes.td - arenas become memory ------------------------*- tablegen -*-===//
+
+#ifndef TCOPT_CONVERSION_MEMTOMEMREF_PASSES_TD
+#define TCOPT_CONVERSION_MEMTOMEMREF_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def ConvertMemToMemRefPass : Pass<"convert-mem-to-memref", "::mlir::ModuleOp"> {
+  let summary = "make arenas memory and buffers views of it";
+  let description = [{
+    Opens each arena with the bytes of its slots, which saturate instead of
+    wrapping, and closes it where the function returns. Slots start at multiples
+    of 64.
+
+    Before:
+    ```mlir
+    %a = mem.arena slots = [64, %n], lower_bound = 64
+    %b = mem.view %a, slot = 1, offset = 0, lifetime = [0, 2], sizes(%m)
+        : memref<?xf32>
+    ```
+    After:
+    ```mlir
+    %a = rt.arena_begin %total : memref<?xi8>
+    %b = memref.view %a[%c64][%m] : memref<?xi8> to memref<?xf32>
+    ...
+    rt.arena_end %a : memref<?xi8>
+    ```
+  }];
+  let statistics = [
+    Statistic<"numArenas", "num-arenas", "Arenas that were converted">
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect",
+                           "::tcopt::rt::RtDialect"];
+}
+
+#endif // TCOPT_CONVERSION_MEMTOMEMREF_PASSES_TD

@@ -1,0 +1,187 @@
+//===- PassDestinations.cpp - let callers own the results -----------------===//
+//
+// Runs on tensors, before bufferization: upstream's analysis then sees where
+// each result has to lie. Callees come first, so that their shape functions are
+// there when a caller asks for the sizes of a call's results.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Analysis/CallGraph.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/SCCIterator.h"
+#include "tcopt/Mem/Transforms/Passes.h"
+#include "tcopt/Mem/Transforms/ShapeFunction.h"
+
+using namespace mlir;
+
+namespace tcopt::mem {
+
+#define GEN_PASS_DEF_PASSDESTINATIONSPASS
+#include "tcopt/Mem/Transforms/Passes.h.inc"
+
+namespace {
+
+bool hasTensorResult(func::FuncOp function) {
+  return llvm::any_of(function.getResultTypes(), llvm::IsaPred<TensorType>);
+}
+
+class DestinationPasser {
+public:
+  explicit DestinationPasser(ModuleOp module)
+      : module(module), symbols(module), builder(module.getContext()) {}
+
+  LogicalResult run() {
+    for (func::FuncOp function : calleesFirst()) {
+      if (failed(rewriteCalls(function)))
+        return failure();
+      if (hasTensorResult(function) && failed(rewriteFunction(function)))
+        return failure();
+    }
+    return success();
+  }
+
+  int64_t numDestinations = 0;
+
+private:
+  SmallVector<func::FuncOp> calleesFirst() {
+    CallGraph graph(module);
+    SmallVector<func::FuncOp> order;
+    llvm::SetVector<Operation *> seen;
+    for (auto it = llvm::scc_begin(&std::as_const(graph)); !it.isAtEnd(); ++it)
+      for (const CallGraphNode *node : *it)
+        if (!node->isExternal())
+          if (auto f = node->getCallableRegion()->getParentOfType<func::FuncOp>())
+            seen.insert(f);
+    for (Operation *op : seen)
+      order.push_back(cast<func::FuncOp>(op));
+    // What nothing calls and is called by nothing external is still compiled.
+    module.walk([&](func::FuncOp function) {
+      if (!function.isExternal() && !seen.contains(function))
+        order.push_back(function);
+    });
+    return order;
+  }
+
+  LogicalResult rewriteCalls(func::FuncOp function) {
+    SmallVector<func::CallOp> calls;
+    function.walk([&](func::CallOp call) {
+      if (rewritten.contains(symbols.lookup(call.getCallee())))
+        calls.push_back(call);
+    });
+    for (func::CallOp call : calls)
+      rewriteCall(call);
+    return success();
+  }
+
+  /// The unknown sizes of the call's results, from its shape function.
+  SmallVector<Value> resultSizes(func::CallOp call, func::FuncOp shapes) {
+    SmallVector<Value> sizes;
+    for (Value operand : call.getOperands())
+      if (auto type = dyn_cast<RankedTensorType>(operand.getType()))
+        for (int64_t i = 0; i < type.getRank(); ++i)
+          if (type.isDynamicDim(i))
+            sizes.push_back(builder.createOrFold<tensor::DimOp>(call.getLoc(),
+                                                                operand, i));
+    return inlineSizes(shapes, sizes);
+  }
+
+  /// Shape functions are index arithmetic: inlined, sizes can be hoisted.
+  SmallVector<Value> inlineSizes(func::FuncOp shapes, ValueRange sizes) {
+    IRMapping mapping;
+    Block &body = shapes.getBody().front();
+    mapping.map(body.getArguments(), sizes);
+    for (Operation &op : body.without_terminator())
+      builder.clone(op, mapping);
+    return llvm::map_to_vector(body.getTerminator()->getOperands(),
+                               [&](Value v) { return mapping.lookupOrDefault(v); });
+  }
+
+  void rewriteCall(func::CallOp call) {
+    builder.setInsertionPoint(call);
+    SmallVector<Value> sizes;
+    if (auto shapes = symbols.lookup<func::FuncOp>(
+            (call.getCallee() + ".shapes").str()))
+      sizes = resultSizes(call, shapes);
+    SmallVector<Value> operands(call.getOperands());
+    size_t next = 0;
+    for (Value result : call.getResults()) {
+      auto type = cast<RankedTensorType>(result.getType());
+      ValueRange own = ValueRange(sizes).slice(next, type.getNumDynamicDims());
+      next += own.size();
+      replaceDims(result, type, own);
+      operands.push_back(
+          tensor::EmptyOp::create(builder, call.getLoc(), type, own));
+    }
+    auto direct = func::CallOp::create(builder, call.getLoc(), call.getCallee(),
+                                       call.getResultTypes(), operands);
+    call.replaceAllUsesWith(direct);
+    call.erase();
+  }
+
+  /// Sizes of the result are those that its destination was made with.
+  void replaceDims(Value result, RankedTensorType type, ValueRange sizes) {
+    for (Operation *user : llvm::make_early_inc_range(result.getUsers())) {
+      auto dim = dyn_cast<tensor::DimOp>(user);
+      std::optional<int64_t> index = dim ? dim.getConstantIndex() : std::nullopt;
+      if (!index || *index >= type.getRank() || !type.isDynamicDim(*index))
+        continue;
+      dim.replaceAllUsesWith(sizes[type.getDynamicDimIndex(*index)]);
+      dim.erase();
+    }
+  }
+
+  LogicalResult rewriteFunction(func::FuncOp function) {
+    if (!llvm::all_of(function.getResultTypes(),
+                      llvm::IsaPred<RankedTensorType>))
+      return function.emitOpError("expected only ranked tensors as results");
+    if (failed(createShapeFunction(function, symbols)))
+      return failure();
+    unsigned inputs = function.getNumArguments();
+    auto writable = bufferization::BufferizationDialect::kWritableAttrName;
+    for (unsigned i = 0; i < inputs; ++i)
+      if (isa<TensorType>(function.getArgument(i).getType()))
+        function.setArgAttr(i, writable, builder.getBoolAttr(false));
+    for (Type type : function.getResultTypes())
+      (void)function.insertArgument(
+          function.getNumArguments(), type,
+          builder.getDictionaryAttr(
+              builder.getNamedAttr(writable, builder.getBoolAttr(true))),
+          function.getLoc());
+    function.walk([&](func::ReturnOp op) { writeResults(op, function, inputs); });
+    rewritten.insert(function);
+    return success();
+  }
+
+  void writeResults(func::ReturnOp op, func::FuncOp function, unsigned inputs) {
+    builder.setInsertionPoint(op);
+    for (OpOperand &result : op->getOpOperands()) {
+      Value out = function.getArgument(inputs + result.getOperandNumber());
+      result.set(bufferization::MaterializeInDestinationOp::create(
+                     builder, op.getLoc(), out.getType(), result.get(), out)
+                     .getResult());
+      ++numDestinations;
+    }
+  }
+
+  ModuleOp module;
+  SymbolTable symbols;
+  OpBuilder builder;
+  llvm::DenseSet<Operation *> rewritten;
+};
+
+struct PassDestinations : impl::PassDestinationsPassBase<PassDestinations> {
+  void runOnOperation() override {
+    DestinationPasser passer(getOperation());
+    if (failed(passer.run()))
+      return signalPassFailure();
+    numDestinations += passer.numDestinations;
+  }
+};
+
+} // namespace
+} // namespace tcopt::mem

@@ -1,0 +1,93 @@
+//===- Passes.td - destinations and arenas ---------------------*- tablegen -*-===//
+
+#ifndef TCOPT_MEM_TRANSFORMS_PASSES_TD
+#define TCOPT_MEM_TRANSFORMS_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def PassDestinationsPass : Pass<"mem-pass-destinations", "::mlir::ModuleOp"> {
+  let summary = "let callers own the results of functions";
+  let description = [{
+    Gives each function one argument for each tensor result, into which the
+    result is written. Sizes that only the function knows come from a function
+    `<name>.shapes`, which computes the unknown sizes of its results from the
+    unknown sizes of its arguments; callers allocate with it.
+
+    Before:
+    ```mlir
+    func.func @f(%x: tensor<?xf32>) -> tensor<?xf32> {
+      %r = ...
+      return %r : tensor<?xf32>
+    }
+    ```
+    After:
+    ```mlir
+    func.func private @f.shapes(%n: index) -> index {
+      return %n : index
+    }
+    func.func @f(%x: tensor<?xf32>, %out: tensor<?xf32>) -> tensor<?xf32> {
+      %r = ...
+      %m = bufferization.materialize_in_destination %r in %out
+      return %m : tensor<?xf32>
+    }
+    ```
+  }];
+  let statistics = [
+    Statistic<"numDestinations", "num-destinations", "Results that became arguments"> ];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::bufferization::BufferizationDialect",
+                           "::mlir::func::FuncDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
+def ReuseBuffersPass : Pass<"mem-reuse-buffers", "::mlir::func::FuncOp"> {
+  let summary = "write a kernel's result over an input that dies";
+  let description = [{
+    Where a kernel writes a new buffer element by element and reads another of
+    the same type at the same places, and nothing reads that one later, the
+    kernel writes over it. Declined reuse is a remark: `read-later`,
+    `other-places`, `other-type`.
+
+    Before:
+    ```mlir
+    %b = memref.alloc() : memref<8xf32>
+    nest.kernel outs(%o = %b : memref<8xf32>) { /* reads %a */ }
+    ```
+    After:
+    ```mlir
+    nest.kernel outs(%o = %a : memref<8xf32>) { /* reads %a */ }
+    ```
+  }];
+  let statistics = [
+    Statistic<"numReused", "num-reused", "Buffers that were not needed"> ];
+  let dependentDialects = ["::mlir::memref::MemRefDialect"];
+}
+
+def PlanArenasPass : Pass<"mem-plan-arenas", "::mlir::func::FuncOp"> {
+  let summary = "give each buffer a place in an arena";
+  let description = [{
+    Replaces the allocations of a function by views of one arena, so that
+    buffers that are not live at the same time share bytes. Sizes that are not
+    known become slots of their own, shared by buffers of equal size.
+
+    Before:
+    ```mlir
+    %b = memref.alloc() : memref<8xf32>
+    ```
+    After:
+    ```mlir
+    %a = mem.arena slots = [64], lower_bound = 64
+    %b = mem.view %a, slot = 0, offset = 0, lifetime = [0, 2] : memref<8xf32>
+    ```
+  }];
+  let statistics = [
+    Statistic<"numBuffers", "num-buffers", "Buffers that got a place">,
+    Statistic<"numArenaBytes", "num-arena-bytes", "Bytes of static slots">,
+    Statistic<"numBoundBytes", "num-bound-bytes",
+              "Bytes that any plan needs for buffers of static size"> ];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect",
+                           "::tcopt::mem::MemDialect"];
+}
+
+#endif // TCOPT_MEM_TRANSFORMS_PASSES_TD

@@ -1,0 +1,206 @@
+//===- PlanArenas.cpp - give each buffer a place in an arena --------------===//
+//
+// Runs on buffers, after reuse in place. The plan itself is
+// Analysis/ArenaPlanner's; here allocations become its input and its output
+// becomes ops.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "tcopt/Analysis/ArenaPlanner.h"
+#include "tcopt/Mem/IR/MemOps.h"
+#include "tcopt/Mem/Transforms/BufferLifetimes.h"
+#include "tcopt/Mem/Transforms/Passes.h"
+#include "tcopt/Nest/IR/NestOps.h"
+
+using namespace mlir;
+
+namespace tcopt::mem {
+
+#define GEN_PASS_DEF_PLANARENASPASS
+#include "tcopt/Mem/Transforms/Passes.h.inc"
+
+namespace {
+
+/// Moves values to the start of a function where that is possible.
+class Hoister {
+public:
+  explicit Hoister(Block &entry) : entry(entry), point(entry.begin()) {}
+
+  /// True if the value is defined before all allocations now.
+  bool hoist(Value value) {
+    Operation *op = value.getDefiningOp();
+    if (!op)
+      return cast<BlockArgument>(value).getOwner() == &entry;
+    if (hoisted.contains(op))
+      return true;
+    if (!isPure(op) || op->getNumRegions() != 0 ||
+        !llvm::all_of(op->getOperands(), [&](Value v) { return hoist(v); }))
+      return false;
+    // What stands at the point already need not move.
+    if (op->getBlock() == &entry && Block::iterator(op) == point)
+      ++point;
+    else
+      op->moveBefore(&entry, point);
+    hoisted.insert(op);
+    return true;
+  }
+
+  Block::iterator getPoint() const { return point; }
+
+private:
+  Block &entry;
+  Block::iterator point;
+  llvm::DenseSet<Operation *> hoisted;
+};
+
+int64_t elementBytes(MemRefType type) {
+  return std::max<int64_t>(1, type.getElementTypeBitWidth() / 8);
+}
+
+class Planner {
+public:
+  explicit Planner(func::FuncOp function)
+      : function(function), builder(function.getContext()) {}
+
+  LogicalResult run() {
+    Hoister hoister(function.getBody().front());
+    collect(hoister);
+    if (allocs.empty())
+      return success();
+    builder.setInsertionPoint(&function.getBody().front(), hoister.getPoint());
+    BufferLifetimes lifetimes(function);
+    SmallVector<Buffer> buffers;
+    for (memref::AllocOp alloc : allocs)
+      buffers.push_back(bufferOf(alloc, lifetimes));
+    llvm::Expected<ArenaPlan> plan = planArena(buffers);
+    if (!plan)
+      return function.emitOpError("cannot be given an arena: ")
+             << llvm::toString(plan.takeError());
+    if (llvm::Error error = verifyPlan(buffers, *plan))
+      return function.emitOpError("has a wrong plan: ")
+             << llvm::toString(std::move(error));
+    execute(*plan, buffers);
+    return success();
+  }
+
+  int64_t numBuffers = 0, staticBytes = 0, lowerBound = 0;
+
+private:
+  void collect(Hoister &hoister) {
+    SmallVector<memref::AllocOp> all;
+    function.walk([&](memref::AllocOp alloc) {
+      if (!alloc->getParentOfType<nest::KernelOp>())
+        all.push_back(alloc);
+    });
+    for (memref::AllocOp alloc : all) {
+      bool known = llvm::all_of(alloc.getDynamicSizes(),
+                                [&](Value v) { return hoister.hoist(v); });
+      if (known)
+        allocs.push_back(alloc);
+      else
+        placeAlone(alloc);
+    }
+  }
+
+  /// A buffer whose size is only known where it is made has its own arena.
+  void placeAlone(memref::AllocOp alloc) {
+    OpBuilder at(alloc);
+    auto bytes = BytesOp::create(at, alloc.getLoc(), at.getIndexType(),
+                                 alloc.getDynamicSizes(),
+                                 elementBytes(alloc.getType()) * staticPart(alloc));
+    auto arena = ArenaOp::create(at, alloc.getLoc(), ArenaType::get(at.getContext()),
+                                 ValueRange(bytes.getBytes()),
+                                 ArrayRef<int64_t>{ShapedType::kDynamic}, 0);
+    replace(at, alloc, arena, /*slot=*/0, /*offset=*/0, {0, 0});
+    ++numBuffers;
+  }
+
+  static int64_t staticPart(memref::AllocOp alloc) {
+    int64_t product = 1;
+    for (int64_t size : alloc.getType().getShape())
+      if (!ShapedType::isDynamic(size))
+        product *= size;
+    return product;
+  }
+
+  Buffer bufferOf(memref::AllocOp alloc, const BufferLifetimes &lifetimes) {
+    SmallVector<unsigned> symbols;
+    for (Value size : alloc.getDynamicSizes())
+      symbols.push_back(
+          symbolIds.try_emplace(size, symbolIds.size()).first->second);
+    for (Value size : alloc.getDynamicSizes())
+      if (symbolIds[size] == symbolValues.size())
+        symbolValues.push_back(size);
+    Buffer buffer;
+    buffer.size = BufferSize(
+        elementBytes(alloc.getType()) * staticPart(alloc), symbols);
+    std::tie(buffer.first, buffer.last) = lifetimes.lifetimeOf(alloc);
+    return buffer;
+  }
+
+  /// Slot 0 is the static region, then come the symbolic slots.
+  ArenaOp createArena(const ArenaPlan &plan) {
+    SmallVector<int64_t> sizes{plan.staticBytes};
+    SmallVector<Value> values;
+    for (const ArenaSlot &slot : plan.symbolicSlots()) {
+      SmallVector<Value> factors;
+      for (unsigned symbol : slot.size.symbols())
+        factors.push_back(symbolValues[symbol]);
+      values.push_back(BytesOp::create(builder, function.getLoc(),
+                                       builder.getIndexType(), factors,
+                                       std::max<int64_t>(slot.size.factor(), 1)));
+      sizes.push_back(ShapedType::kDynamic);
+    }
+    return ArenaOp::create(builder, function.getLoc(),
+                           ArenaType::get(builder.getContext()), values, sizes,
+                           plan.lowerBound);
+  }
+
+  void execute(const ArenaPlan &plan, ArrayRef<Buffer> buffers) {
+    ArenaOp arena = createArena(plan);
+    for (auto [i, alloc] : llvm::enumerate(allocs)) {
+      OpBuilder at(alloc);
+      unsigned place = plan.slotOf[i];
+      bool isStatic = place < plan.numStaticSlots;
+      int64_t slot = isStatic ? 0 : place - plan.numStaticSlots + 1;
+      int64_t offset = isStatic ? plan.slots[place].offset.bytes : 0;
+      replace(at, alloc, arena, slot, offset, {buffers[i].first, buffers[i].last});
+    }
+    numBuffers += allocs.size();
+    staticBytes = plan.staticBytes;
+    lowerBound = plan.lowerBound;
+  }
+
+  void replace(OpBuilder &at, memref::AllocOp alloc, ArenaOp arena, int64_t slot,
+               int64_t offset, ArrayRef<int64_t> lifetime) {
+    Value view =
+        ViewOp::create(at, alloc.getLoc(), alloc.getType(), arena, slot, offset,
+                       lifetime, alloc.getDynamicSizes());
+    alloc.replaceAllUsesWith(view);
+    alloc.erase();
+  }
+
+  func::FuncOp function;
+  OpBuilder builder;
+  SmallVector<memref::AllocOp> allocs;
+  llvm::DenseMap<Value, unsigned> symbolIds;
+  SmallVector<Value> symbolValues;
+};
+
+struct PlanArenas : impl::PlanArenasPassBase<PlanArenas> {
+  void runOnOperation() override {
+    if (getOperation().isExternal())
+      return;
+    Planner planner(getOperation());
+    if (failed(planner.run()))
+      return signalPassFailure();
+    numBuffers += planner.numBuffers;
+    numArenaBytes += planner.staticBytes;
+    numBoundBytes += planner.lowerBound;
+  }
+};
+
+} // namespace
+} // namespace tcopt::mem

@@ -1,0 +1,115 @@
+//===- ShapeFunction.cpp - sizes of a function's results ------------------===//
+//
+// A shape function is the function itself, returning sizes: once sizes are
+// expressed by those of the arguments, nothing else is needed of the body.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tcopt/Mem/Transforms/ShapeFunction.h"
+#include "mlir/Dialect/MemRef/Transforms/Transforms.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+
+namespace tcopt::mem {
+
+// The function's clone returns the unknown sizes of the results.
+static void returnSizes(func::FuncOp clone) {
+  SmallVector<Type> types;
+  clone.walk([&](func::ReturnOp op) {
+    OpBuilder builder(op);
+    SmallVector<Value> sizes;
+    for (Value result : op.getOperands()) {
+      auto type = cast<RankedTensorType>(result.getType());
+      for (int64_t i = 0; i < type.getRank(); ++i)
+        if (type.isDynamicDim(i))
+          sizes.push_back(
+              builder.createOrFold<tensor::DimOp>(op.getLoc(), result, i));
+    }
+    op->setOperands(sizes);
+    types.assign(sizes.size(), builder.getIndexType());
+  });
+  clone.setType(FunctionType::get(clone.getContext(), clone.getArgumentTypes(),
+                                  types));
+}
+
+// Ops that only compute values or report failures do not matter for sizes.
+static void eraseUnused(func::FuncOp clone) {
+  Block &body = clone.getBody().front();
+  // Users come after what they use.
+  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(body)))
+    if (op.use_empty() && !op.hasTrait<OpTrait::IsTerminator>())
+      op.erase();
+}
+
+static LogicalResult resolveSizes(func::FuncOp clone) {
+  RewritePatternSet patterns(clone.getContext());
+  memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);
+  memref::populateResolveShapedTypeResultDimsPatterns(patterns);
+  tensor::DimOp::getCanonicalizationPatterns(patterns, clone.getContext());
+  GreedyRewriteConfig config;
+  config.setMaxNumRewrites(1000000);
+  // Fails only at the limit; what is left is reported below.
+  (void)applyPatternsGreedily(clone, std::move(patterns), config);
+  eraseUnused(clone);
+  return success();
+}
+
+// Replaces the sizes of tensor arguments by index arguments.
+static LogicalResult takeSizes(func::FuncOp clone) {
+  Block &entry = clone.getBody().front();
+  OpBuilder builder(clone.getContext());
+  SmallVector<BlockArgument> old(entry.getArguments());
+  for (BlockArgument argument : old) {
+    auto type = dyn_cast<RankedTensorType>(argument.getType());
+    if (!type)
+      continue;
+    for (int64_t i = 0; i < type.getRank(); ++i) {
+      if (!type.isDynamicDim(i))
+        continue;
+      Value size = entry.addArgument(builder.getIndexType(), clone.getLoc());
+      for (Operation *user : llvm::make_early_inc_range(argument.getUsers())) {
+        auto dim = dyn_cast<tensor::DimOp>(user);
+        if (dim && dim.getConstantIndex() == i) {
+          dim.replaceAllUsesWith(size);
+          dim.erase();
+        }
+      }
+    }
+  }
+  for (BlockArgument argument : llvm::reverse(old)) {
+    if (!argument.use_empty())
+      return (*argument.getUsers().begin())
+          ->emitOpError("has values on which the size of a result depends; "
+                        "expected sizes that depend on sizes only");
+    entry.eraseArgument(argument.getArgNumber());
+  }
+  clone.setType(FunctionType::get(clone.getContext(), entry.getArgumentTypes(),
+                                  clone.getResultTypes()));
+  return success();
+}
+
+static bool hasUnknownSize(func::FuncOp function) {
+  return llvm::any_of(function.getResultTypes(), [](Type type) {
+    return !cast<RankedTensorType>(type).hasStaticShape();
+  });
+}
+
+LogicalResult createShapeFunction(func::FuncOp function, SymbolTable &symbols) {
+  if (!hasUnknownSize(function))
+    return success();
+  func::FuncOp clone = function.clone();
+  clone.setName((function.getName() + ".shapes").str());
+  clone.setPrivate();
+  clone->setDiscardableAttrs(DictionaryAttr::get(function.getContext()));
+  clone.removeArgAttrsAttr();
+  clone.removeResAttrsAttr();
+  symbols.insert(clone, Block::iterator(function));
+  returnSizes(clone);
+  if (failed(resolveSizes(clone)) || failed(takeSizes(clone)))
+    return failure();
+  return success();
+}
+
+} // namespace tcopt::mem
