@@ -309,6 +309,20 @@ LogicalResult reifiedDims(OpBuilder &builder, Operation *op,
   return success();
 }
 
+LogicalResult verifyShapeRule(Operation *op) {
+  SmallVector<Type> inferred;
+  if (failed(cast<InferTypeOpInterface>(op).inferReturnTypes(
+          op->getContext(), op->getLoc(), op->getOperands(),
+          op->getDiscardableAttrDictionary(), op->getPropertiesStorage(),
+          op->getRegions(), inferred)))
+    return failure();
+  for (auto [expected, found] : llvm::zip(inferred, op->getResultTypes()))
+    if (!isCompatible(expected, found))
+      return op->emitOpError("expected a result of type ")
+             << expected << " but found " << found;
+  return success();
+}
+
 bool areCompatibleTypes(TypeRange inferred, TypeRange declared) {
   return inferred.size() == declared.size() &&
          llvm::all_of(llvm::zip(inferred, declared), [](auto pair) {

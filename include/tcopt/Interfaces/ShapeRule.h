@@ -162,6 +162,8 @@ llvm::LogicalResult reifiedDims(llvm::FailureOr<InferredTensors> tensors,
 llvm::LogicalResult reifiedDims(mlir::OpBuilder &builder, mlir::Operation *op,
                                 llvm::FailureOr<InferredTensors> tensors,
                                 mlir::ReifiedRankedShapedTypeDims &dims);
+/// An error unless the op's result types are compatible with the inferred ones.
+llvm::LogicalResult verifyShapeRule(mlir::Operation *op);
 /// True if each declared type has the inferred element type and no size that
 /// contradicts the inferred one; it may be less precise.
 bool areCompatibleTypes(mlir::TypeRange inferred, mlir::TypeRange declared);
@@ -169,7 +171,12 @@ bool areCompatibleTypes(mlir::TypeRange inferred, mlir::TypeRange declared);
 namespace OpTrait {
 /// Marks ops whose result shapes come from `inferTensors`.
 template <typename ConcreteOp>
-class ShapeRule : public mlir::OpTrait::TraitBase<ConcreteOp, ShapeRule> {};
+class ShapeRule : public mlir::OpTrait::TraitBase<ConcreteOp, ShapeRule> {
+public:
+  static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
+    return verifyShapeRule(op);
+  }
+};
 } // namespace OpTrait
 } // namespace tcopt
 

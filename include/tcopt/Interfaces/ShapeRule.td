@@ -33,6 +33,14 @@ def ShapeRuleTrait : NativeOpTrait<"ShapeRule", [], [{
                    ::mlir::OpaqueProperties properties,
                    ::mlir::RegionRange regions,
                    ::llvm::SmallVectorImpl<::mlir::Type> &types);
+  /// Called only to verify, which the trait does, with one error.
+  static ::llvm::LogicalResult
+  refineReturnTypes(::mlir::MLIRContext *, std::optional<::mlir::Location>,
+                    ::mlir::ValueRange, ::mlir::DictionaryAttr,
+                    ::mlir::OpaqueProperties, ::mlir::RegionRange,
+                    ::llvm::SmallVectorImpl<::mlir::Type> &) {
+    return ::mlir::success();
+  }
   static bool isCompatibleReturnTypes(::mlir::TypeRange inferred,
                                       ::mlir::TypeRange declared);
   ::llvm::LogicalResult
