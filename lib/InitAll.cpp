@@ -1,18 +1,21 @@
 //===- InitAll.cpp - everything that tcopt registers ----------------------===//
 
 #include "tcopt/InitAll.h"
-#include "mlir/InitAllDialects.h"
-#include "mlir/InitAllExtensions.h"
-#include "mlir/InitAllPasses.h"
-#include "mlir/Target/LLVMIR/Dialect/All.h"
+#include "mlir/IR/DialectRegistry.h"
 #include "tcopt/Check/IR/CheckOps.h"
+#include "tcopt/Conversion/MemToMemRef.h"
 #include "tcopt/Conversion/CoreToLinalg.h"
 #include "tcopt/Conversion/GraphToCore.h"
 #include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Core/Transforms/Passes.h"
 #include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Mem/IR/MemOps.h"
+#include "tcopt/Mem/Transforms/Passes.h"
 #include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/Transforms/Passes.h"
+#include "tcopt/Pipelines/Passes.h"
 #include "tcopt/Rt/IR/RtOps.h"
 
 using namespace mlir;
@@ -23,15 +26,19 @@ void registerAllDialects(DialectRegistry &registry) {
   registry.insert<graph::GraphDialect, grad::GradDialect, core::CoreDialect,
                   nest::NestDialect, mem::MemDialect, rt::RtDialect,
                   check::CheckDialect>();
-  mlir::registerAllDialects(registry);
-  mlir::registerAllExtensions(registry);
-  mlir::registerAllToLLVMIRTranslations(registry);
+  registerUpstreamDialects(registry);
 }
 
 void registerAllPasses() {
-  mlir::registerAllPasses();
+  registerUpstreamPasses();
   registerCoreToLinalgPasses();
   registerGraphToCorePasses();
+  graph::registerGraphPasses();
+  core::registerCorePasses();
+  nest::registerNestPasses();
+  mem::registerMemPasses();
+  memtomemref::registerMemToMemRefPasses();
+  registerPipelinesPasses();
 }
 
 } // namespace tcopt

@@ -1,0 +1,45 @@
+//===- Passes.td - passes on core ------------------------------*- tablegen -*-===//
+
+#ifndef TCOPT_CORE_TRANSFORMS_PASSES_TD
+#define TCOPT_CORE_TRANSFORMS_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def CoreSimplify : Pass<"core-simplify"> {
+  let summary = "algebra that changes no result";
+  let description = [{
+    Greedy rewrites of core ops. All of them keep every bit of every result (but
+    for the payload of NaN), so that they hold with strict numerics: identities
+    that keep -0, NaN and infinities (`x * 1`, `x + -0`, `x - 0`, division by a
+    power of two as a product), reshapes of reshapes, transposes of transposes,
+    broadcasts of broadcasts, slices of slices, conversions whose detour is
+    exact, choices by constants, and ops on constants of up to
+    `max-constant-elements` elements. Sizes of what core ops compute become
+    arithmetic on the sizes of their operands, and sizes that turn out to be
+    constant are written into the types.
+
+    Before:
+
+    ```mlir
+    %one = core.constant dense<1.0> : tensor<4xf32>
+    %y = core.mul %x, %one : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+    %z = core.neg %y : (tensor<4xf32>) -> tensor<4xf32>
+    ```
+
+    After:
+
+    ```mlir
+    %z = core.neg %x : (tensor<4xf32>) -> tensor<4xf32>
+    ```
+  }];
+  let options = [Option<"maxConstantElements", "max-constant-elements",
+      "int64_t", "1024",
+      "Compute constants of at most this many elements at compile time">];
+  let statistics = [Statistic<"numRewrites", "rewrites",
+                              "Number of ops that were replaced">];
+  let dependentDialects = ["::tcopt::core::CoreDialect",
+                           "::mlir::arith::ArithDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
+#endif // TCOPT_CORE_TRANSFORMS_PASSES_TD

@@ -1,0 +1,45 @@
+//===- Patterns.h - families of core-simplify's patterns --------*- C++ -*-===//
+
+#ifndef TCOPT_CORE_TRANSFORMS_PATTERNS_H
+#define TCOPT_CORE_TRANSFORMS_PATTERNS_H
+
+#include "tcopt/Core/IR/CoreOps.h"
+
+namespace tcopt::core {
+
+void populateAlgebraPatterns(mlir::RewritePatternSet &patterns);
+void populateShapePatterns(mlir::RewritePatternSet &patterns);
+void populateSizePatterns(mlir::RewritePatternSet &patterns);
+void populateConstantPatterns(mlir::RewritePatternSet &patterns,
+                              int64_t maxElements);
+
+/// Replaces the op's only result by a value of the same sizes, which the types
+/// may tell differently.
+void replaceByValue(mlir::PatternRewriter &rewriter, mlir::Operation *op,
+                    mlir::Value value);
+
+/// A pattern that is a function.
+template <typename Op>
+class FunctionPattern : public mlir::OpRewritePattern<Op> {
+public:
+  using Function = llvm::LogicalResult (*)(Op, mlir::PatternRewriter &);
+  FunctionPattern(mlir::MLIRContext *context, Function function)
+      : mlir::OpRewritePattern<Op>(context), function(function) {}
+  llvm::LogicalResult
+  matchAndRewrite(Op op, mlir::PatternRewriter &rewriter) const override {
+    return function(op, rewriter);
+  }
+
+private:
+  Function function;
+};
+
+template <typename Op>
+void addPattern(mlir::RewritePatternSet &patterns,
+                typename FunctionPattern<Op>::Function function) {
+  patterns.add<FunctionPattern<Op>>(patterns.getContext(), function);
+}
+
+} // namespace tcopt::core
+
+#endif // TCOPT_CORE_TRANSFORMS_PATTERNS_H

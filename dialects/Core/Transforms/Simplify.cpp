@@ -1,0 +1,58 @@
+//===- Simplify.cpp - algebra that changes no result ----------------------===//
+//
+// A pass of its own and not upstream's canonicalizer, because it computes
+// constants, resolves sizes and counts what it does. Runs after decompose,
+// whose rules are written without a look at what surrounds them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "tcopt/Core/Transforms/Passes.h"
+#include "tcopt/Core/Transforms/Patterns.h"
+
+using namespace mlir;
+
+namespace tcopt::core {
+
+#define GEN_PASS_DEF_CORESIMPLIFY
+#include "tcopt/Core/Transforms/Passes.h.inc"
+
+void replaceByValue(PatternRewriter &rewriter, Operation *op, Value value) {
+  Type type = op->getResult(0).getType();
+  if (value.getType() != type)
+    value = tensor::CastOp::create(rewriter, op->getLoc(), type, value);
+  rewriter.replaceOp(op, value);
+}
+
+namespace {
+/// Counts core ops that are replaced.
+struct Counter : RewriterBase::Listener {
+  void notifyOperationReplaced(Operation *op, ValueRange) override {
+    count += isa_and_present<CoreDialect>(op->getDialect());
+  }
+  int64_t count = 0;
+};
+
+struct CoreSimplify : impl::CoreSimplifyBase<CoreSimplify> {
+  using Base::Base;
+
+  void runOnOperation() override {
+    RewritePatternSet patterns(&getContext());
+    populateAlgebraPatterns(patterns);
+    populateShapePatterns(patterns);
+    populateSizePatterns(patterns);
+    populateConstantPatterns(patterns, maxConstantElements);
+    RequireOp::getCanonicalizationPatterns(patterns, &getContext());
+    Counter counter;
+    GreedyRewriteConfig config;
+    config.setListener(&counter);
+    // Stopping before a fixed point is no error: all states are correct.
+    (void)applyPatternsGreedily(getOperation(), std::move(patterns), config);
+    numRewrites += counter.count;
+  }
+};
+} // namespace
+
+} // namespace tcopt::core

@@ -1,0 +1,226 @@
+//===- SimplifyShapes.cpp - chains of ops that move elements --------------===//
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "tcopt/Core/Transforms/Patterns.h"
+
+using namespace mlir;
+
+namespace tcopt::core {
+
+static RankedTensorType rankedType(Value value) {
+  return dyn_cast<RankedTensorType>(value.getType());
+}
+
+//===----------------------------------------------------------------------===//
+// Reshape and transpose
+//===----------------------------------------------------------------------===//
+
+static LogicalResult reshapeOfReshape(ReshapeOp op, PatternRewriter &rewriter) {
+  auto inner = op.getX().getDefiningOp<ReshapeOp>();
+  if (!inner)
+    return failure();
+  rewriter.modifyOpInPlace(op, [&] { op.getXMutable().assign(inner.getX()); });
+  return success();
+}
+
+// With one type on both sides and one unknown size, that size cannot change.
+static LogicalResult reshapeToItself(ReshapeOp op, PatternRewriter &rewriter) {
+  auto type = rankedType(op.getX());
+  if (!type || type != op.getType() || type.getNumDynamicDims() > 1 ||
+      llvm::is_contained(type.getShape(), 0))
+    return failure();
+  rewriter.replaceOp(op, op.getX());
+  return success();
+}
+
+static LogicalResult transposeOfTranspose(TransposeOp op,
+                                          PatternRewriter &rewriter) {
+  auto inner = op.getX().getDefiningOp<TransposeOp>();
+  if (!inner)
+    return failure();
+  SmallVector<int64_t> dims;
+  for (int64_t dim : op.getDims())
+    dims.push_back(inner.getDims()[dim]);
+  rewriter.modifyOpInPlace(op, [&] {
+    op.getXMutable().assign(inner.getX());
+    op.setDims(dims);
+  });
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Broadcast
+//===----------------------------------------------------------------------===//
+
+static LogicalResult broadcastOfBroadcast(BroadcastOp op,
+                                          PatternRewriter &rewriter) {
+  auto inner = op.getX().getDefiningOp<BroadcastOp>();
+  if (!inner)
+    return failure();
+  SmallVector<int64_t> dims;
+  for (int64_t dim : inner.getDims())
+    dims.push_back(op.getDims()[dim]);
+  rewriter.modifyOpInPlace(op, [&] {
+    op.getXMutable().assign(inner.getX());
+    op.setDims(dims);
+  });
+  return success();
+}
+
+// Unknown sizes are never repeated, so equal types mean equal sizes.
+static LogicalResult broadcastToItself(BroadcastOp op,
+                                       PatternRewriter &rewriter) {
+  if (op.getX().getType() != op.getType())
+    return failure();
+  rewriter.replaceOp(op, op.getX());
+  return success();
+}
+
+// Where the reshape puts each dimension of its operand if it does no more than
+// insert ones.
+static FailureOr<SmallVector<int64_t>> insertedOnes(ReshapeOp op) {
+  auto from = rankedType(op.getX());
+  auto to = cast<RankedTensorType>(op.getType());
+  if (!from || from.getNumDynamicDims() > 1 ||
+      llvm::is_contained(from.getShape(), 1))
+    return failure();
+  SmallVector<int64_t> places;
+  for (auto [i, size] : llvm::enumerate(to.getShape())) {
+    if (size == 1)
+      continue;
+    int64_t next = places.size();
+    if (next == from.getRank() || from.getDimSize(next) != size)
+      return failure();
+    places.push_back(i);
+  }
+  if (int64_t(places.size()) != from.getRank())
+    return failure();
+  return places;
+}
+
+static LogicalResult broadcastOfReshape(BroadcastOp op,
+                                        PatternRewriter &rewriter) {
+  auto reshape = op.getX().getDefiningOp<ReshapeOp>();
+  if (!reshape)
+    return failure();
+  auto places = insertedOnes(reshape);
+  if (failed(places))
+    return failure();
+  for (int64_t &place : *places)
+    place = op.getDims()[place];
+  rewriter.modifyOpInPlace(op, [&] {
+    op.getXMutable().assign(reshape.getX());
+    op.setDims(*places);
+  });
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Slice
+//===----------------------------------------------------------------------===//
+
+// outer + inner * stride
+static OpFoldResult composeOffset(PatternRewriter &rewriter, Location loc,
+                                  OpFoldResult outer, OpFoldResult inner,
+                                  int64_t stride) {
+  auto a = getConstantIntValue(outer), b = getConstantIntValue(inner);
+  if (a && b)
+    return rewriter.getIndexAttr(*a + *b * stride);
+  auto value = [&](OpFoldResult size) {
+    return getValueOrCreateConstantIndexOp(rewriter, loc, size);
+  };
+  Value steps = arith::ConstantIndexOp::create(rewriter, loc, stride);
+  Value product =
+      rewriter.createOrFold<arith::MulIOp>(loc, value(inner), steps);
+  return rewriter.createOrFold<arith::AddIOp>(loc, value(outer), product);
+}
+
+static LogicalResult sliceOfSlice(SliceOp op, PatternRewriter &rewriter) {
+  auto inner = op.getX().getDefiningOp<SliceOp>();
+  if (!inner)
+    return failure();
+  Builder b(op.getContext());
+  auto outerOffsets =
+      getMixedValues(inner.getStaticOffsets(), inner.getOffsets(), b);
+  auto innerOffsets = getMixedValues(op.getStaticOffsets(), op.getOffsets(), b);
+  SmallVector<OpFoldResult> offsets;
+  SmallVector<int64_t> strides;
+  for (auto [first, then, stride, step] : llvm::zip(
+           outerOffsets, innerOffsets, inner.getStrides(), op.getStrides())) {
+    offsets.push_back(
+        composeOffset(rewriter, op.getLoc(), first, then, stride));
+    strides.push_back(stride * step);
+  }
+  auto sizes = getMixedValues(op.getStaticSizes(), op.getSizes(), b);
+  rewriter.replaceOpWithNewOp<SliceOp>(op, inner.getX(), offsets, sizes,
+                                       strides);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Ops that do nothing
+//===----------------------------------------------------------------------===//
+
+static LogicalResult reverseOfReverse(ReverseOp op, PatternRewriter &rewriter) {
+  auto inner = op.getX().getDefiningOp<ReverseOp>();
+  auto sorted = [](ArrayRef<int64_t> dims) {
+    SmallVector<int64_t> result(dims);
+    llvm::sort(result);
+    return result;
+  };
+  if (!inner || sorted(inner.getDims()) != sorted(op.getDims()))
+    return failure();
+  replaceByValue(rewriter, op, inner.getX());
+  return success();
+}
+
+// One element along each reversed dimension, or no such dimension.
+static LogicalResult reverseOfOne(ReverseOp op, PatternRewriter &rewriter) {
+  auto type = rankedType(op.getX());
+  if (!type || llvm::any_of(op.getDims(), [&](int64_t dim) {
+        return type.getDimSize(dim) != 1;
+      }))
+    return failure();
+  replaceByValue(rewriter, op, op.getX());
+  return success();
+}
+
+static LogicalResult padByNothing(PadOp op, PatternRewriter &rewriter) {
+  auto isZero = [](int64_t n) { return n == 0; };
+  if (!llvm::all_of(op.getLow(), isZero) || !llvm::all_of(op.getHigh(), isZero))
+    return failure();
+  replaceByValue(rewriter, op, op.getX());
+  return success();
+}
+
+static LogicalResult joinOfOne(ConcatenateOp op, PatternRewriter &rewriter) {
+  if (op.getInputs().size() != 1)
+    return failure();
+  replaceByValue(rewriter, op, op.getInputs().front());
+  return success();
+}
+
+static LogicalResult reduceNothing(ReduceOp op, PatternRewriter &rewriter) {
+  if (!op.getDims().empty())
+    return failure();
+  replaceByValue(rewriter, op, op.getX());
+  return success();
+}
+
+void populateShapePatterns(RewritePatternSet &patterns) {
+  addPattern<ReshapeOp>(patterns, reshapeOfReshape);
+  addPattern<ReshapeOp>(patterns, reshapeToItself);
+  addPattern<TransposeOp>(patterns, transposeOfTranspose);
+  addPattern<BroadcastOp>(patterns, broadcastOfBroadcast);
+  addPattern<BroadcastOp>(patterns, broadcastToItself);
+  addPattern<BroadcastOp>(patterns, broadcastOfReshape);
+  addPattern<SliceOp>(patterns, sliceOfSlice);
+  addPattern<ReverseOp>(patterns, reverseOfReverse);
+  addPattern<ReverseOp>(patterns, reverseOfOne);
+  addPattern<PadOp>(patterns, padByNothing);
+  addPattern<ConcatenateOp>(patterns, joinOfOne);
+  addPattern<ReduceOp>(patterns, reduceNothing);
+}
+
+} // namespace tcopt::core

@@ -1,0 +1,121 @@
+//===- AttachSignature.cpp - write down how entries are called ------------===//
+//
+// Lowering drops argument attributes and types, so that what a caller has to
+// know is kept in an attribute of the function. The last pass of ingest.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "tcopt/Graph/Transforms/Passes.h"
+#include "tcopt/Graph/Transforms/SizeResolver.h"
+
+using namespace mlir;
+
+namespace tcopt::graph {
+
+#define GEN_PASS_DEF_GRAPHATTACHSIGNATURE
+#include "tcopt/Graph/Transforms/Passes.h.inc"
+
+// As runtime and file formats spell the type.
+static std::string dtypeName(Type type) {
+  if (type.isInteger(1))
+    return "bool";
+  if (type.isUnsignedInteger(8))
+    return "u8";
+  std::string name;
+  llvm::raw_string_ostream(name) << type;
+  return name;
+}
+
+namespace {
+/// Writes the signature of one function.
+class SignatureBuilder {
+public:
+  explicit SignatureBuilder(func::FuncOp func)
+      : func(func), builder(func.getContext()), resolver(func.getContext()) {}
+
+  DictionaryAttr build() {
+    nameSymbols();
+    func.walk<WalkOrder::PreOrder>([&](Operation *op) { resolver.visit(op); });
+    SmallVector<Attribute> inputs, results;
+    for (BlockArgument arg : func.getArguments())
+      inputs.push_back(entry(
+          arg, func.getArgAttrOfType<StringAttr>(arg.getArgNumber(), kNameAttr),
+          "arg" + Twine(arg.getArgNumber())));
+    for (auto [i, value] :
+         llvm::enumerate(func.getBody().back().getTerminator()->getOperands()))
+      results.push_back(
+          entry(value, func.getResultAttrOfType<StringAttr>(i, kNameAttr),
+                "result" + Twine(i)));
+    return builder.getDictionaryAttr(
+        {builder.getNamedAttr("inputs", builder.getArrayAttr(inputs)),
+         builder.getNamedAttr("results", builder.getArrayAttr(results))});
+  }
+
+private:
+  // The value that stands for each symbol of `graph.dims`.
+  void nameSymbols() {
+    llvm::StringMap<Dim> first;
+    for (BlockArgument arg : func.getArguments()) {
+      auto dims = func.getArgAttrOfType<ArrayAttr>(arg.getArgNumber(),
+                                                   GraphDialect::kDimsAttr);
+      for (auto [i, dim] : llvm::enumerate(dims ? dims : ArrayAttr())) {
+        auto symbol = dyn_cast<StringAttr>(dim);
+        if (!symbol)
+          continue;
+        auto [known, isNew] =
+            first.try_emplace(symbol, resolver.sizeOf(arg, i));
+        resolver.assign(arg, i, known->second);
+        symbols[known->second.value] = symbol;
+      }
+    }
+  }
+
+  Attribute sizeAttr(Value tensor, int64_t dim) {
+    Dim size = resolver.sizeOf(tensor, dim);
+    if (size.isStatic())
+      return builder.getI64IntegerAttr(*size.constant);
+    StringAttr symbol = symbols.lookup(size.value);
+    return symbol ? symbol : builder.getStringAttr("?");
+  }
+
+  Attribute entry(Value value, StringAttr name, const Twine &otherwise) {
+    SmallVector<Attribute> dims;
+    auto type = dyn_cast<RankedTensorType>(value.getType());
+    for (int64_t i = 0, rank = type ? type.getRank() : 0; i < rank; ++i)
+      dims.push_back(sizeAttr(value, i));
+    if (!name)
+      name = builder.getStringAttr(otherwise);
+    Type dtype = getElementTypeOrSelf(value.getType());
+    return builder.getDictionaryAttr(
+        {builder.getNamedAttr("dims", builder.getArrayAttr(dims)),
+         builder.getNamedAttr("dtype", builder.getStringAttr(dtypeName(dtype))),
+         builder.getNamedAttr("name", name)});
+  }
+
+  func::FuncOp func;
+  Builder builder;
+  SizeResolver resolver;
+  DenseMap<Value, StringAttr> symbols;
+};
+
+struct GraphAttachSignature
+    : impl::GraphAttachSignatureBase<GraphAttachSignature> {
+  void runOnOperation() override {
+    for (auto func : getOperation().getOps<func::FuncOp>()) {
+      if (!func.isPublic() || func.isExternal())
+        continue;
+      func->setAttr(kSignatureAttr, SignatureBuilder(func).build());
+      // Sizes were traced by building them; none is kept.
+      IRRewriter rewriter(&getContext());
+      (void)runRegionDCE(rewriter, func->getRegions());
+      ++numSigned;
+    }
+  }
+};
+} // namespace
+
+} // namespace tcopt::graph

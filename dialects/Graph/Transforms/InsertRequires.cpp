@@ -1,0 +1,192 @@
+//===- InsertRequires.cpp - guard sizes that must agree -------------------===//
+//
+// A pass of ingest: later phases may rely on shapes being consistent. Runs
+// after shape inference, so that only what types cannot tell is guarded at run
+// time.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Dominance.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/Transforms/CSE.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Graph/Transforms/Passes.h"
+#include "tcopt/Graph/Transforms/SizeResolver.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace mlir;
+
+namespace tcopt::graph {
+
+#define GEN_PASS_DEF_GRAPHINSERTREQUIRES
+#include "tcopt/Graph/Transforms/Passes.h.inc"
+
+using Kind = SizeObligation::Kind;
+
+// Whether the size follows from sizes of tensors without subtraction. The check
+// of sizes has made sure that none of this overflows.
+static bool isNotNegative(Value size) {
+  Operation *op = size.getDefiningOp();
+  APInt constant;
+  if (matchPattern(size, m_ConstantInt(&constant)))
+    return !constant.isNegative();
+  if (isa_and_present<tensor::DimOp>(op))
+    return true;
+  if (isa_and_present<arith::MaxSIOp>(op))
+    return llvm::any_of(op->getOperands(), isNotNegative);
+  return isa_and_present<arith::AddIOp, arith::MulIOp, arith::MinSIOp,
+                         arith::DivSIOp, arith::FloorDivSIOp,
+                         arith::CeilDivSIOp>(op) &&
+         llvm::all_of(op->getOperands(), isNotNegative);
+}
+
+static bool isKnown(Dim dim) { return dim.isStatic() || dim.value; }
+
+// Whether both are the same size, or a fact about constants.
+static bool isProved(Kind kind, Dim expected, Dim found) {
+  bool same =
+      expected.value == found.value && expected.constant == found.constant;
+  if (same || kind == Kind::equal)
+    return same;
+  if (expected.isStatic() && found.isStatic())
+    return *found.constant >= *expected.constant;
+  return expected.isStatic() && *expected.constant <= 0 && found.value &&
+         isNotNegative(found.value);
+}
+
+static Value valueOf(OpBuilder &builder, Location loc, Dim dim) {
+  if (dim.value)
+    return dim.value;
+  return arith::ConstantIndexOp::create(builder, loc, *dim.constant);
+}
+
+static void buildRequire(OpBuilder &builder, Location loc, Kind kind,
+                         Dim expected, Dim found, const Twine &message) {
+  auto predicate = kind == Kind::equal ? arith::CmpIPredicate::eq
+                                       : arith::CmpIPredicate::sge;
+  Value holds = arith::CmpIOp::create(builder, loc, predicate,
+                                      valueOf(builder, loc, found),
+                                      valueOf(builder, loc, expected));
+  core::RequireOp::create(builder, loc, holds, builder.getStringAttr(message));
+}
+
+// A comparison of a value with itself, which only shows after CSE.
+static bool comparesSame(core::RequireOp op) {
+  auto compare = op.getCondition().getDefiningOp<arith::CmpIOp>();
+  return compare && compare.getLhs() == compare.getRhs();
+}
+
+namespace {
+struct GraphInsertRequires
+    : impl::GraphInsertRequiresBase<GraphInsertRequires> {
+  void runOnOperation() override {
+    if (getOperation().isExternal())
+      return;
+    SizeResolver resolver(&getContext());
+    SmallVector<Operation *> ops;
+    getOperation()->walk<WalkOrder::PreOrder>(
+        [&](Operation *op) { ops.push_back(op); });
+    unifySymbols(resolver);
+    for (Operation *op : ops)
+      if (!replaceDim(resolver, op))
+        guard(resolver, op);
+    simplify();
+  }
+
+private:
+  Block &entry() { return getOperation().getFunctionBody().front(); }
+
+  //===--------------------------------------------------------------------===//
+  // Symbols
+  //===--------------------------------------------------------------------===//
+
+  // Compares sizes that share a symbol, and lets the first one stand for all.
+  void unifySymbols(SizeResolver &resolver) {
+    llvm::StringMap<std::pair<unsigned, Dim>> symbols;
+    Operation *first = &entry().front();
+    for (BlockArgument arg : entry().getArguments()) {
+      auto dims = getOperation().getArgAttrOfType<ArrayAttr>(
+          arg.getArgNumber(), GraphDialect::kDimsAttr);
+      for (auto [i, dim] : llvm::enumerate(dims ? dims : ArrayAttr())) {
+        auto symbol = dyn_cast<StringAttr>(dim);
+        if (!symbol)
+          continue;
+        Dim size = resolver.sizeOf(arg, i);
+        auto [known, isNew] =
+            symbols.try_emplace(symbol, arg.getArgNumber(), size);
+        if (!isNew)
+          unify(resolver, first, known->second, {arg.getArgNumber(), size},
+                symbol);
+      }
+    }
+  }
+
+  void unify(SizeResolver &resolver, Operation *first,
+             std::pair<unsigned, Dim> one, std::pair<unsigned, Dim> other,
+             StringAttr symbol) {
+    OpBuilder builder(first);
+    buildRequire(builder, getOperation().getLoc(), Kind::equal, one.second,
+                 other.second,
+                 "sizes named \"" + symbol.getValue() + "\" of arguments #" +
+                     Twine(one.first) + " and #" + Twine(other.first) +
+                     " must be equal");
+    resolver.merge(one.second, other.second);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Ops
+  //===--------------------------------------------------------------------===//
+
+  // Sizes of what graph ops compute become arithmetic on sizes of arguments.
+  bool replaceDim(SizeResolver &resolver, Operation *op) {
+    auto dim = dyn_cast<tensor::DimOp>(op);
+    if (!dim)
+      return false;
+    auto type = dyn_cast<RankedTensorType>(dim.getSource().getType());
+    std::optional<int64_t> index = dim.getConstantIndex();
+    if (!type || !index || *index < 0 || *index >= type.getRank())
+      return true;
+    OpBuilder builder(op);
+    Dim size = resolver.sizeOf(dim.getSource(), *index);
+    dim.replaceAllUsesWith(valueOf(builder, dim.getLoc(), size));
+    return true;
+  }
+
+  void guard(SizeResolver &resolver, Operation *op) {
+    OpBuilder builder(op);
+    for (SizeObligation &o : resolver.visit(op)) {
+      ++numObligations;
+      Dim expected = resolver.leader(o.expected);
+      Dim found = resolver.leader(o.found);
+      if (!isKnown(expected) || !isKnown(found) ||
+          isProved(o.kind, expected, found))
+        continue;
+      buildRequire(builder, op->getLoc(), o.kind, expected, found,
+                   op->getName().getStringRef() + ": " + o.message);
+      // What a nested block has checked is not known outside of it.
+      if (o.kind == Kind::equal && op->getBlock() == &entry())
+        resolver.merge(expected, found);
+    }
+  }
+
+  // Removes sizes that nobody needs, and guards of what is the same arithmetic.
+  void simplify() {
+    IRRewriter rewriter(&getContext());
+    DominanceInfo dominance(getOperation());
+    eliminateCommonSubExpressions(rewriter, dominance, getOperation());
+    getOperation()->walk([&](core::RequireOp op) {
+      if (comparesSame(op))
+        op.erase();
+      else
+        ++numGuards;
+    });
+    (void)runRegionDCE(rewriter, getOperation()->getRegions());
+  }
+};
+} // namespace
+
+} // namespace tcopt::graph

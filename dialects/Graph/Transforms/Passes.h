@@ -1,0 +1,22 @@
+//===- Passes.h - passes on graph -------------------------------*- C++ -*-===//
+
+#ifndef TCOPT_GRAPH_TRANSFORMS_PASSES_H
+#define TCOPT_GRAPH_TRANSFORMS_PASSES_H
+
+#include "mlir/Pass/Pass.h"
+#include <memory>
+
+namespace tcopt::graph {
+
+/// The signature of an entry, which survives every phase.
+constexpr llvm::StringLiteral kSignatureAttr = "tcopt.signature";
+/// The name of an argument or result.
+constexpr llvm::StringLiteral kNameAttr = "tcopt.name";
+
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "tcopt/Graph/Transforms/Passes.h.inc"
+
+} // namespace tcopt::graph
+
+#endif // TCOPT_GRAPH_TRANSFORMS_PASSES_H

@@ -1,0 +1,164 @@
+//===- Passes.td - passes on graph -----------------------------*- tablegen -*-===//
+
+#ifndef TCOPT_GRAPH_TRANSFORMS_PASSES_TD
+#define TCOPT_GRAPH_TRANSFORMS_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def GraphCheckSizes : Pass<"graph-check-sizes"> {
+  let summary = "refuse tensors that no machine can hold";
+  let description = [{
+    Reports every tensor whose static sizes make more than 2^47 bytes, the
+    address space of a process, and every element type that is none of f64, f32,
+    f16, bf16, i64, i32, i16, i8, ui8 and i1: all of them at once, each where it
+    is defined. Changes nothing. Later passes rely on it for arithmetic on sizes
+    that does not overflow.
+
+    Before:
+
+    ```mlir
+    func.func @main(%x: tensor<4294967296x4294967296xf32>)
+    ```
+
+    After:
+
+    ```
+    error: expected a tensor of at most 2^47 bytes but found
+    'tensor<4294967296x4294967296xf32>'
+    ```
+  }];
+  let statistics = [Statistic<"numChecked", "tensors-checked",
+                              "Number of tensors that were looked at">];
+}
+
+def GraphInferShapes : Pass<"graph-infer-shapes", "::mlir::ModuleOp"> {
+  let summary = "make result types as precise as the ops' shape rules";
+  let description = [{
+    Gives each result of a graph op the sizes that its shape rule infers from
+    its operands, where its type says less. Results of functions that nobody
+    calls follow. Elsewhere (calls, results of called functions, control flow) a
+    `tensor.cast` keeps the old type. Types that contradict each other are
+    errors.
+
+    Before:
+
+    ```mlir
+    %r = graph.exp %x : (tensor<2x3xf32>) -> tensor<*xf32>
+    ```
+
+    After:
+
+    ```mlir
+    %r = graph.exp %x : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    ```
+  }];
+  let dependentDialects = ["::mlir::tensor::TensorDialect"];
+  let statistics = [
+    Statistic<"numRefined", "types-refined", "Number of types made more precise">,
+    Statistic<"numCasts", "casts-inserted", "Number of tensor.cast inserted">
+  ];
+}
+
+def GraphInlineCalls : Pass<"graph-inline-calls", "::mlir::ModuleOp"> {
+  let summary = "inline private functions that are small or called once";
+  let description = [{
+    Replaces calls of private functions by their bodies where the function is
+    called once or has at most `max-ops` ops, and removes functions that nobody
+    uses then. Functions that are called several times stay functions: a repeated
+    block is compiled once. `no_inline` on a function or call is respected.
+    Recursion is an error. A remark says of each function that stays why.
+
+    Before:
+
+    ```mlir
+    %r = call @twice(%x) : (tensor<3xf32>) -> tensor<3xf32>
+    ```
+
+    After:
+
+    ```mlir
+    %r = graph.add %x, %x : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+    ```
+  }];
+  let options = [Option<"maxOps", "max-ops", "int64_t", "4",
+      "Inline functions of at most this many ops wherever they are called">];
+  let statistics = [
+    Statistic<"numInlined", "calls-inlined", "Number of calls that were inlined">,
+    Statistic<"numErased", "functions-erased", "Number of functions removed">
+  ];
+}
+
+def GraphInsertRequires
+    : InterfacePass<"graph-insert-requires", "::mlir::FunctionOpInterface"> {
+  let summary = "guard sizes that must agree and that types do not tell";
+  let description = [{
+    Ops rely on sizes being equal (operands that broadcast, contracted
+    dimensions, joined tensors, ...) or large enough (pooling windows). Where a
+    size is unknown and is not proved to be right, a `core.require` in front of
+    the op ends the call with an error. Once guarded, sizes count as equal.
+    Arguments that share a symbol in `graph.dims` are compared at the function's
+    start, and one of their sizes is used from there on. `tensor.dim` of what
+    graph ops compute becomes arithmetic on the sizes of arguments.
+
+    What an op relies on is recorded by its shape rule (ShapeContext), so this
+    pass knows no op.
+
+    Before:
+
+    ```mlir
+    %r = graph.add %a, %b : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+    ```
+
+    After:
+
+    ```mlir
+    %m = tensor.dim %a, %c0 : tensor<?xf32>
+    %n = tensor.dim %b, %c0 : tensor<?xf32>
+    %e = arith.cmpi eq, %m, %n : index
+    core.require %e, "graph.add: size in dimension 0 of operand #1 must equal ..."
+    %r = graph.add %a, %b : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+    ```
+  }];
+  let dependentDialects = ["::tcopt::core::CoreDialect",
+                           "::mlir::arith::ArithDialect",
+                           "::mlir::tensor::TensorDialect"];
+  let statistics = [
+    Statistic<"numObligations", "obligations",
+              "Number of facts about unknown sizes that ops rely on">,
+    Statistic<"numGuards", "guards", "Number of core.require inserted">
+  ];
+}
+
+def GraphAttachSignature : Pass<"graph-attach-signature", "::mlir::ModuleOp"> {
+  let summary = "write down how entries are called";
+  let description = [{
+    Gives each public function with a body the attribute `tcopt.signature`: names
+    (`tcopt.name`, else `argN` and `resultN`), data types and sizes of inputs and
+    results. A size is a number, the symbol that `graph.dims` gives it, or `?`.
+    The sizes of results are traced to those of arguments. Later phases lower
+    argument types and lose them; the attribute tells any phase's runner how to
+    call the function.
+
+    Before:
+
+    ```mlir
+    func.func @main(%x: tensor<?x3xf32> {graph.dims = ["B", 3]})
+        -> tensor<?xf32>
+    ```
+
+    After:
+
+    ```mlir
+    func.func @main(%x: tensor<?x3xf32> {graph.dims = ["B", 3]})
+        -> tensor<?xf32> attributes {tcopt.signature = {
+          inputs = [{dims = ["B", 3], dtype = "f32", name = "arg0"} ],
+          results = [{dims = ["B"], dtype = "f32", name = "result0"} ]}}
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::tensor::TensorDialect"];
+  let statistics = [Statistic<"numSigned", "functions-signed",
+                              "Number of functions that got a signature">];
+}
+
+#endif // TCOPT_GRAPH_TRANSFORMS_PASSES_TD

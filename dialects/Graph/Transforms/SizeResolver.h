@@ -1,0 +1,48 @@
+//===- SizeResolver.h - unknown sizes as arithmetic on arguments -*- C++
+//-*-===//
+//
+// Traces the sizes of what graph ops compute to the sizes of function
+// arguments, by the ops' shape rules. Sizes found to be equal are represented
+// by one value.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_GRAPH_TRANSFORMS_SIZERESOLVER_H
+#define TCOPT_GRAPH_TRANSFORMS_SIZERESOLVER_H
+
+#include "tcopt/Graph/IR/GraphOps.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace tcopt::graph {
+
+class SizeResolver {
+public:
+  explicit SizeResolver(mlir::MLIRContext *context) : builder(context) {}
+
+  /// The size as a constant or as one value for all sizes known to be equal.
+  Dim sizeOf(mlir::Value tensor, int64_t dim);
+  /// States a size that is known otherwise.
+  void assign(mlir::Value tensor, int64_t dim, Dim size) {
+    sizes[{tensor, dim}] = size;
+  }
+
+  /// Visits an op whose operands' owners were visited before: runs its shape
+  /// rule and keeps the sizes of its results. Returns what the rule relies on.
+  llvm::SmallVector<SizeObligation> visit(mlir::Operation *op);
+
+  /// States that two sizes are equal in all that is visited from now on.
+  void merge(Dim a, Dim b);
+  /// The representative of the sizes that are equal to this one.
+  Dim leader(Dim size) const;
+
+private:
+  Dim dimOp(mlir::Value tensor, int64_t dim);
+
+  mlir::OpBuilder builder;
+  llvm::DenseMap<std::pair<mlir::Value, int64_t>, Dim> sizes;
+  llvm::DenseMap<mlir::Value, Dim> leaders;
+};
+
+} // namespace tcopt::graph
+
+#endif // TCOPT_GRAPH_TRANSFORMS_SIZERESOLVER_H
