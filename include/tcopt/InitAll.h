@@ -13,6 +13,11 @@ namespace tcopt {
 /// translations to LLVM IR.
 void registerAllDialects(mlir::DialectRegistry &registry);
 
+/// Upstream's part of registerAllDialects.
+void registerUpstreamDialects(mlir::DialectRegistry &registry);
+/// Upstream's part of registerAllPasses.
+void registerUpstreamPasses();
+
 /// Registers tcopt's passes and pipelines, and upstream's passes, in the
 /// process. Call it once.
 void registerAllPasses();
