@@ -1,0 +1,35 @@
+// Round trips of arenas and buffers.
+// RUN: tcopt %s --verify-roundtrip | FileCheck %s
+// RUN: tcopt %s --mlir-print-op-generic | tcopt | FileCheck %s
+
+// CHECK-LABEL: func.func @arena(
+// CHECK-SAME: %[[N:.+]]: index)
+// CHECK-NEXT: %{{.*}} = mem.arena slots = [4096, %[[N]]], lower_bound = 4096
+// CHECK-NEXT: %{{.*}} = mem.arena slots = [], lower_bound = 0
+func.func @arena(%n: index) {
+  %0 = mem.arena slots = [4096, %n], lower_bound = 4096
+  %1 = mem.arena slots = [], lower_bound = 0
+  return
+}
+
+// CHECK-LABEL: func.func @bytes(
+// CHECK-SAME: %[[N:.+]]: index, %[[M:.+]]: index)
+// CHECK-NEXT: %{{.*}} = mem.bytes %[[N]], %[[M]], element_bytes = 4
+// CHECK-NEXT: %{{.*}} = mem.bytes element_bytes = 8
+func.func @bytes(%n: index, %m: index) {
+  %0 = mem.bytes %n, %m, element_bytes = 4
+  %1 = mem.bytes element_bytes = 8
+  return
+}
+
+// CHECK-LABEL: func.func @view(
+// CHECK-SAME: %[[A:.+]]: !mem.arena, %[[N:.+]]: index)
+// CHECK-NEXT: %{{.*}} = mem.view %[[A]], slot = 0, offset = 64, lifetime = [3, 7] : memref<2x3xf32>
+// CHECK-NEXT: %{{.*}} = mem.view %[[A]], slot = 1, offset = 0, lifetime = [0, 0], sizes(%[[N]], %[[N]]) : memref<?x?xi8>
+// CHECK-NEXT: %{{.*}} = mem.view %[[A]], slot = 1, offset = 0, lifetime = [1, 1] : memref<index>
+func.func @view(%a: !mem.arena, %n: index) {
+  %0 = mem.view %a, slot = 0, offset = 64, lifetime = [3, 7] : memref<2x3xf32>
+  %1 = mem.view %a, slot = 1, offset = 0, lifetime = [0, 0], sizes(%n, %n) : memref<?x?xi8>
+  %2 = mem.view %a, slot = 1, offset = 0, lifetime = [1, 1] : memref<index>
+  return
+}

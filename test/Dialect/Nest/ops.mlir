@@ -1,0 +1,91 @@
+// Round trips of kernels, library calls and schedules.
+// RUN: tcopt %s --verify-roundtrip | FileCheck %s
+// RUN: tcopt %s --mlir-print-op-generic | tcopt | FileCheck %s
+
+// CHECK-LABEL: func.func @kernel(
+// CHECK-SAME: %[[A:.+]]: tensor<?x3xf32>, %[[INIT:.+]]: tensor<?x3xf32>)
+// CHECK: nest.kernel outs(%[[O:.+]] = %[[INIT]] : tensor<?x3xf32>) {
+// CHECK-NEXT: %[[R:.+]] = linalg.add ins(%[[A]], %[[A]] : tensor<?x3xf32>, tensor<?x3xf32>) outs(%[[O]] : tensor<?x3xf32>)
+// CHECK-NEXT: nest.yield %[[R]] : tensor<?x3xf32>
+// CHECK-NEXT: } -> tensor<?x3xf32>
+func.func @kernel(%a: tensor<?x3xf32>, %init: tensor<?x3xf32>) -> tensor<?x3xf32> {
+  %r = nest.kernel outs(%o = %init : tensor<?x3xf32>) {
+    %1 = linalg.add ins(%a, %a : tensor<?x3xf32>, tensor<?x3xf32>)
+        outs(%o : tensor<?x3xf32>) -> tensor<?x3xf32>
+    nest.yield %1 : tensor<?x3xf32>
+  } -> tensor<?x3xf32>
+  return %r : tensor<?x3xf32>
+}
+
+// CHECK-LABEL: func.func @schedule(
+// CHECK: nest.kernel outs(%[[O:.+]] = %{{.+}} : tensor<4x8xf16>) schedule = #nest.schedule<kind = contraction, order = [1, 0], tile = [4, 0], parallel = 1, vector = [4, 8]> attributes {note = "kept"} {
+// CHECK-NEXT: nest.yield %[[O]] : tensor<4x8xf16>
+func.func @schedule(%init: tensor<4x8xf16>) -> tensor<4x8xf16> {
+  %r = nest.kernel outs(%o = %init : tensor<4x8xf16>)
+      schedule = #nest.schedule<kind = contraction, order = [1, 0], tile = [4, 0], parallel = 1,
+                                vector = [4, 8]>
+      attributes {note = "kept"} {
+    nest.yield %o : tensor<4x8xf16>
+  } -> tensor<4x8xf16>
+  return %r : tensor<4x8xf16>
+}
+
+// CHECK-LABEL: func.func @two_results(
+// CHECK: %[[R:.+]]:2 = nest.kernel outs(%[[O:.+]] = %{{.+}} : tensor<f64>, %[[P:.+]] = %{{.+}} : tensor<?xi8>) {
+// CHECK-NEXT: nest.yield %[[O]], %[[P]] : tensor<f64>, tensor<?xi8>
+// CHECK-NEXT: } -> (tensor<f64>, tensor<?xi8>)
+func.func @two_results(%a: tensor<f64>, %b: tensor<?xi8>) -> tensor<?xi8> {
+  %r:2 = nest.kernel outs(%o = %a : tensor<f64>, %p = %b : tensor<?xi8>) {
+    nest.yield %o, %p : tensor<f64>, tensor<?xi8>
+  } -> (tensor<f64>, tensor<?xi8>)
+  return %r#1 : tensor<?xi8>
+}
+
+// On buffers there are no results, and the terminator need not be written.
+// CHECK-LABEL: func.func @buffers(
+// CHECK: nest.kernel outs(%[[O:.+]] = %{{.+}} : memref<3xf32>) {
+// CHECK-NEXT: linalg.abs
+// CHECK-NEXT: }
+func.func @buffers(%a: memref<3xf32>, %b: memref<3xf32>) {
+  nest.kernel outs(%o = %b : memref<3xf32>) {
+    linalg.abs ins(%a : memref<3xf32>) outs(%o : memref<3xf32>)
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @empty(
+// CHECK: nest.kernel outs() {
+// CHECK-NEXT: }
+// CHECK: nest.kernel outs() {
+// CHECK-NEXT: nest.yield {note = "kept"}
+func.func @empty() {
+  nest.kernel outs() {
+  }
+  nest.kernel outs() {
+    nest.yield {note = "kept"}
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @extern(
+// CHECK-SAME: %[[A:.+]]: tensor<?x3xf32>, %[[B:.+]]: tensor<3x4xf32>, %[[C:.+]]: tensor<?x4xf32>, %[[M:.+]]: memref<3xui8>)
+// CHECK-NEXT: nest.extern "blas_gemm" ins(%[[A]], %[[B]] : tensor<?x3xf32>, tensor<3x4xf32>) outs(%[[C]] : tensor<?x4xf32>) -> tensor<?x4xf32>
+// CHECK-NEXT: nest.extern "fill" outs(%[[M]] : memref<3xui8>)
+func.func @extern(%a: tensor<?x3xf32>, %b: tensor<3x4xf32>, %c: tensor<?x4xf32>,
+                  %m: memref<3xui8>) -> tensor<?x4xf32> {
+  %r = nest.extern "blas_gemm" ins(%a, %b : tensor<?x3xf32>, tensor<3x4xf32>)
+      outs(%c : tensor<?x4xf32>) -> tensor<?x4xf32>
+  nest.extern "fill" outs(%m : memref<3xui8>)
+  return %r : tensor<?x4xf32>
+}
+
+// CHECK-LABEL: func.func private @schedules
+// CHECK-SAME: <kind = copy, order = [], tile = [], parallel = 0, vector = []>
+// CHECK-SAME: <kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>
+// CHECK-SAME: <kind = reduction, order = [2, 0, 1], tile = [8, 0, 4], parallel = 3, vector = [16]>
+func.func private @schedules() attributes {
+  a = #nest.schedule<kind = copy, order = [], tile = [], parallel = 0, vector = []>,
+  b = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>,
+  c = #nest.schedule<kind = reduction, order = [2, 0, 1], tile = [8, 0, 4], parallel = 3,
+                     vector = [16]>
+}

@@ -1,0 +1,75 @@
+// Round trips of the runtime's calls.
+// RUN: tcopt %s --verify-roundtrip | FileCheck %s
+// RUN: tcopt %s --mlir-print-op-generic | tcopt | FileCheck %s
+
+// CHECK-LABEL: func.func @fail(
+// CHECK-SAME: %[[C:.+]]: i1)
+// CHECK-NEXT: rt.fail %[[C]], code = invalid_argument, "invalid_argument"
+// CHECK-NEXT: rt.fail %[[C]], code = out_of_memory, "out_of_memory"
+// CHECK-NEXT: rt.fail %[[C]], code = index_out_of_bounds, "index_out_of_bounds"
+// CHECK-NEXT: rt.fail %[[C]], code = division_by_zero, "division_by_zero"
+// CHECK-NEXT: rt.fail %[[C]], code = check_failed, "check_failed"
+// CHECK-NEXT: rt.fail %[[C]], code = shape_mismatch, "shape_mismatch"
+func.func @fail(%c: i1) {
+  rt.fail %c, code = invalid_argument, "invalid_argument"
+  rt.fail %c, code = out_of_memory, "out_of_memory"
+  rt.fail %c, code = index_out_of_bounds, "index_out_of_bounds"
+  rt.fail %c, code = division_by_zero, "division_by_zero"
+  rt.fail %c, code = check_failed, "check_failed"
+  rt.fail %c, code = shape_mismatch, "shape_mismatch"
+  return
+}
+
+// CHECK-LABEL: func.func @require(
+// CHECK-SAME: %[[C:.+]]: i1)
+// CHECK-NEXT: rt.require %[[C]], "sizes must agree"
+func.func @require(%c: i1) {
+  rt.require %c, "sizes must agree"
+  return
+}
+
+// CHECK-LABEL: func.func @arena(
+// CHECK-SAME: %[[N:.+]]: index, %[[A:.+]]: memref<?xi8>)
+// CHECK-NEXT: %{{.*}} = rt.arena_begin %[[N]] : memref<?xi8>
+// CHECK-NEXT: rt.arena_end %[[A]] : memref<?xi8>
+func.func @arena(%n: index, %a: memref<?xi8>) {
+  %0 = rt.arena_begin %n : memref<?xi8>
+  rt.arena_end %a : memref<?xi8>
+  return
+}
+
+// CHECK-LABEL: func.func @print(
+// CHECK-SAME: %[[X:.+]]: memref<?x10xf32>, %[[B:.+]]: memref<i8>)
+// CHECK-NEXT: rt.print %[[X]], label = "logits", dtype = f32 : memref<?x10xf32>
+// CHECK-NEXT: rt.print %[[B]], label = "", dtype = i1 : memref<i8>
+func.func @print(%x: memref<?x10xf32>, %b: memref<i8>) {
+  rt.print %x, label = "logits", dtype = f32 : memref<?x10xf32>
+  rt.print %b, label = "", dtype = i1 : memref<i8>
+  return
+}
+
+// CHECK-LABEL: func.func @checks(
+// CHECK-SAME: %[[X:.+]]: memref<3xf32>, %[[Y:.+]]: memref<?xf32>)
+// CHECK-NEXT: rt.check_equal %[[X]], %[[Y]], where = "t.mlir:3:5" : memref<3xf32>, memref<?xf32>
+// CHECK-NEXT: rt.check_close %[[X]], %[[X]], rtol = 1.000000e-05, atol = 0.000000e+00, where = "t.mlir:3:5" : memref<3xf32>, memref<3xf32>
+func.func @checks(%x: memref<3xf32>, %y: memref<?xf32>) {
+  rt.check_equal %x, %y, where = "t.mlir:3:5" : memref<3xf32>, memref<?xf32>
+  rt.check_close %x, %x, rtol = 1.000000e-05, atol = 0.000000e+00, where = "t.mlir:3:5" : memref<3xf32>, memref<3xf32>
+  return
+}
+
+// CHECK-LABEL: func.func @parallel_for(
+// CHECK-SAME: %[[A:.+]]: memref<?xf32>, %[[N:.+]]: index, %[[S:.+]]: f32)
+// CHECK-NEXT: rt.parallel_for @body(%[[A]]), count = %[[N]], grain = %[[N]] : memref<?xf32>
+// CHECK-NEXT: rt.parallel_for @nothing(), count = %[[N]], grain = %[[N]]
+// CHECK-NEXT: rt.parallel_for @with_context(%[[S]]), count = %[[N]], grain = %[[N]] : f32
+func.func @parallel_for(%a: memref<?xf32>, %n: index, %s: f32) {
+  rt.parallel_for @body(%a), count = %n, grain = %n : memref<?xf32>
+  rt.parallel_for @nothing(), count = %n, grain = %n
+  rt.parallel_for @with_context(%s), count = %n, grain = %n : f32
+  return
+}
+
+func.func private @body(memref<?xf32>, index, index)
+func.func private @nothing(index, index)
+func.func private @with_context(!llvm.ptr, f32, index, index)
