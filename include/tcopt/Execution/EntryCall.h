@@ -1,0 +1,87 @@
+//===- EntryCall.h - Calls of compiled functions ----------------*- C++ -*-===//
+//
+// Compiled functions have the C type `tcopt_entry`. A call binds inputs, asks
+// the function's shape function for the results' sizes, allocates the results
+// by the runtime, and runs.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_EXECUTION_ENTRYCALL_H
+#define TCOPT_EXECUTION_ENTRYCALL_H
+
+#include "tcopt/Execution/Inputs.h"
+#include "tcopt/Runtime/tcopt_rt.h"
+
+namespace tcopt {
+
+/// Owns a tcopt_context.
+class RuntimeContext {
+public:
+  struct Options {
+    int32_t threads = 0;
+    bool profile = false;
+    /// Fills all memory with this byte before programs see it, so that reads of
+    /// what was never written show.
+    std::optional<uint8_t> garbage;
+  };
+
+  static llvm::Expected<std::unique_ptr<RuntimeContext>>
+  create(const Options &options);
+  ~RuntimeContext();
+  RuntimeContext(const RuntimeContext &) = delete;
+  RuntimeContext &operator=(const RuntimeContext &) = delete;
+
+  tcopt_context *get() const { return context; }
+  /// An error for a status that a function returned, success for 0.
+  llvm::Error check(int status) const;
+
+private:
+  RuntimeContext() = default;
+
+  tcopt_context *context = nullptr;
+  uint8_t garbage = 0;
+};
+
+/// A compiled function and its shape function.
+struct CompiledEntry {
+  tcopt_entry run = nullptr, shapes = nullptr;
+};
+
+/// One set of inputs and results; may be run any number of times. Inputs and
+/// context must outlive it.
+class EntryCall {
+public:
+  static llvm::Expected<std::unique_ptr<EntryCall>>
+  create(RuntimeContext &context, CompiledEntry entry,
+         const Signature &signature, llvm::ArrayRef<HostTensor> inputs);
+  ~EntryCall();
+  EntryCall(const EntryCall &) = delete;
+  EntryCall &operator=(const EntryCall &) = delete;
+
+  /// Runs the function; `seconds` (or 0 for no limit) bounds its time.
+  llvm::Error run(double seconds);
+  /// Copies of the results of the last run.
+  llvm::Expected<Tensors> results() const;
+
+private:
+  EntryCall(RuntimeContext &context, CompiledEntry entry,
+            const Signature &signature)
+      : context(context), entry(entry), signature(signature) {}
+  void bindInputs(llvm::ArrayRef<HostTensor> inputs);
+  void prepareResults();
+  llvm::Error allocateResults();
+
+  RuntimeContext &context;
+  CompiledEntry entry;
+  const Signature &signature;
+  std::vector<tcopt_tensor> in, out;
+  /// The shapes that `in` and `out` point to.
+  std::vector<llvm::SmallVector<int64_t>> inShapes, outShapes;
+};
+
+/// The runtime's code of a dtype.
+tcopt_dtype runtimeDType(DType dtype);
+
+} // namespace tcopt
+
+#endif // TCOPT_EXECUTION_ENTRYCALL_H

@@ -1,0 +1,119 @@
+//===- Runner.h - Ways to execute a program ---------------------*- C++ -*-===//
+//
+// A runner takes a module, of whatever phases it can, and executes one of its
+// functions: by the reference interpreter, by compiling it, or by the reference
+// lowering, which uses none of the product's own passes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_EXECUTION_RUNNER_H
+#define TCOPT_EXECUTION_RUNNER_H
+
+#include "mlir/Pass/PassManager.h"
+#include "tcopt/Execution/Inputs.h"
+#include "tcopt/Execution/Watchdog.h"
+#include "tcopt/Target/CPU/CodeGen.h"
+#include <functional>
+
+namespace tcopt {
+
+struct RunnerOptions {
+  std::string entry = "main";
+  /// Threads of compiled code; 0 means the runtime's default.
+  int32_t threads = 0;
+  /// Seconds for each execution; 0 means no limit.
+  double timeLimit = 0;
+  bool profile = false;
+  /// Fill memory with this byte (see RuntimeContext).
+  std::optional<uint8_t> garbage;
+  /// Compute in f64 (interpreter only).
+  bool inF64 = false;
+
+  /// What code is made for, and how much LLVM's optimizer does.
+  std::string target = "cpu";
+  OptLevel level = OptLevel::O2;
+  /// Shared libraries that compiled code may call.
+  std::vector<std::string> libraries;
+  /// Called, on another thread, when an execution has not ended in good time
+  /// after the limit; it is expected to end the process.
+  std::function<void()> onHang;
+  /// Adds to a pass manager what the tool's options ask for.
+  std::function<llvm::LogicalResult(mlir::PassManager &)> configure;
+};
+
+/// A row of the profile.
+struct KernelTime {
+  std::string name;
+  int64_t calls = 0;
+  double milliseconds = 0;
+};
+
+class Runner {
+public:
+  virtual ~Runner();
+
+  /// Compiles the module, or whatever comes before the first execution. The
+  /// module may be changed, and must live as long as the runner. Errors: what
+  /// cannot be compiled (the causes were reported as diagnostics).
+  virtual llvm::Error prepare(mlir::ModuleOp module) = 0;
+  const Signature &signature() const { return calledAs; }
+
+  /// Takes inputs, which must stay alive until others are taken.
+  llvm::Error setInputs(llvm::ArrayRef<HostTensor> inputs);
+  /// One execution; errors are those of the program and the time limit.
+  llvm::Error execute();
+  /// Results of the last execution.
+  virtual llvm::Expected<Tensors> results() = 0;
+  /// All three, with the inputs checked before.
+  llvm::Expected<Tensors> run(llvm::ArrayRef<HostTensor> inputs);
+
+  /// The most bytes that the program held at once; 0 if that is not known.
+  virtual int64_t peakBytes() const { return 0; }
+  virtual std::vector<KernelTime> profile() const { return {}; }
+
+protected:
+  explicit Runner(RunnerOptions options);
+  virtual llvm::Error bindInputs(llvm::ArrayRef<HostTensor> inputs) = 0;
+  virtual llvm::Error executeOnce() = 0;
+  /// Finds the entry and reads its signature.
+  llvm::Expected<mlir::FunctionOpInterface> findFunction(mlir::ModuleOp module);
+
+  RunnerOptions options;
+  Signature calledAs;
+
+private:
+  llvm::Error watched(llvm::function_ref<llvm::Error()> action);
+
+  std::unique_ptr<Watchdog> watchdog;
+};
+
+/// Executes graph and core IR op by op.
+std::unique_ptr<Runner> createInterpreterRunner(RunnerOptions options);
+/// Runs what remains of `tcopt-compile`, then the code, compiled in process.
+std::unique_ptr<Runner> createJitRunner(RunnerOptions options);
+/// Runs the pipeline `tcopt-reference`, then the code at -O0.
+std::unique_ptr<Runner> createReferenceRunner(RunnerOptions options);
+
+/// The names of `createRunner`, the default first.
+llvm::ArrayRef<llvm::StringRef> builtinBackends();
+/// A runner by the name of its backend.
+llvm::Expected<std::unique_ptr<Runner>> createRunner(llvm::StringRef backend,
+                                                     RunnerOptions options);
+/// The runner that defines what IR of this phase means: the interpreter for
+/// graph and core, the reference lowering for nests and buffers, the JIT for
+/// llvm.
+std::unique_ptr<Runner> createOracleRunner(mlir::ModuleOp module,
+                                           RunnerOptions options);
+/// Whether the reference interpreter executes IR of the module's phase.
+bool isInterpretable(mlir::ModuleOp module);
+
+/// Runs a pipeline, given as text, over a module. Errors: the text is wrong,
+/// or a pass failed (the causes were reported as diagnostics).
+llvm::Error runPipeline(mlir::ModuleOp module, llvm::StringRef pipeline,
+                        const RunnerOptions &options);
+/// Runs what remains of `tcopt-compile`; nothing for a lowered module.
+llvm::Error lowerModule(mlir::ModuleOp module, const RunnerOptions &options);
+
+} // namespace tcopt
+
+#endif // TCOPT_EXECUTION_RUNNER_H

@@ -1,0 +1,71 @@
+//===- CHeader.cpp - Declarations of compiled functions for C -------------===//
+
+#include "tcopt/Execution/CHeader.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace tcopt;
+using llvm::StringRef;
+
+static std::string guardName(StringRef name) {
+  std::string guard = "TCOPT_" + name.upper() + "_H";
+  for (char &c : guard)
+    if (!llvm::isAlnum(c))
+      c = '_';
+  return guard;
+}
+
+/// Names come from programs: nothing in them may end the comment.
+static std::string inComment(StringRef text) {
+  std::string safe;
+  for (char c : text)
+    safe += llvm::isPrint(c) && c != '*' ? c : '_';
+  return safe;
+}
+
+static void writeTensors(llvm::raw_ostream &os, StringRef array,
+                         llvm::ArrayRef<TensorSpec> tensors) {
+  for (auto [index, tensor] : llvm::enumerate(tensors))
+    os << "     " << array << "[" << index << "]  " << inComment(tensor.name)
+       << ": " << inComment(tensor.typeName()) << "\n";
+}
+
+static void writeFunction(llvm::raw_ostream &os, const Signature &function) {
+  StringRef name = function.function;
+  os << "\n/** Returns a tcopt_status. Arguments and results:\n";
+  writeTensors(os, "in", function.inputs);
+  writeTensors(os, "out", function.results);
+  os << "    Allocate the results after " << name
+     << "_shapes has filled in their shapes. */\n";
+  constexpr StringRef type = "(tcopt_context *ctx, const tcopt_tensor *in,\n"
+                             "    tcopt_tensor *out);\n";
+  os << "int " << name << "_shapes" << type;
+  os << "int " << name << type;
+}
+
+void tcopt::writeCHeader(llvm::raw_ostream &os, StringRef name,
+                         llvm::ArrayRef<Signature> functions) {
+  std::string guard = guardName(name);
+  os << "/* Made by tcopt-translate. */\n#ifndef " << guard << "\n#define "
+     << guard << "\n\n#include \"tcopt/Runtime/tcopt_rt.h\"\n\n"
+     << "#ifdef __cplusplus\nextern \"C\" {\n#endif\n";
+  for (const Signature &function : functions)
+    writeFunction(os, function);
+  os << "\n#ifdef __cplusplus\n} /* extern \"C\" */\n#endif\n\n#endif /* "
+     << guard << " */\n";
+}
+
+llvm::Expected<std::vector<Signature>>
+tcopt::readSignatures(mlir::ModuleOp module) {
+  std::vector<Signature> signatures;
+  for (auto function : module.getOps<mlir::FunctionOpInterface>()) {
+    if (function.isExternal() || !function.isPublic() ||
+        !function->hasAttr("tcopt.signature"))
+      continue;
+    llvm::Expected<Signature> signature = readSignature(function);
+    if (!signature)
+      return signature.takeError();
+    signatures.push_back(std::move(*signature));
+  }
+  return signatures;
+}

@@ -1,0 +1,156 @@
+//===- EntryCall.cpp - Calls of compiled functions ------------------------===//
+
+#include "tcopt/Execution/EntryCall.h"
+#include <cstring>
+
+using namespace tcopt;
+using llvm::Error;
+using llvm::Expected;
+
+tcopt_dtype tcopt::runtimeDType(DType dtype) {
+  uint8_t bits = uint8_t(getSize(dtype) * 8);
+  switch (dtype) {
+  case DType::BF16:
+    return {TCOPT_DTYPE_BFLOAT, bits, 1};
+  case DType::F64:
+  case DType::F32:
+  case DType::F16:
+    return {TCOPT_DTYPE_FLOAT, bits, 1};
+  case DType::U8:
+    return {TCOPT_DTYPE_UINT, bits, 1};
+  case DType::Bool:
+    return {TCOPT_DTYPE_BOOL, bits, 1};
+  default:
+    return {TCOPT_DTYPE_INT, bits, 1};
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Context
+//===----------------------------------------------------------------------===//
+
+static void *allocateGarbage(void *user, size_t bytes, size_t alignment) {
+  size_t rounded = (bytes + alignment - 1) / alignment * alignment;
+  if (rounded < bytes)
+    return nullptr;
+  void *memory = std::aligned_alloc(alignment, std::max(rounded, alignment));
+  if (memory)
+    std::memset(memory, *static_cast<uint8_t *>(user), bytes);
+  return memory;
+}
+
+static void freeGarbage(void *, void *memory, size_t) { std::free(memory); }
+
+Expected<std::unique_ptr<RuntimeContext>>
+RuntimeContext::create(const Options &options) {
+  std::unique_ptr<RuntimeContext> result(new RuntimeContext());
+  tcopt_context_options fields = {};
+  fields.size = sizeof(fields);
+  fields.threads = options.threads;
+  fields.profile = options.profile;
+  if (options.garbage) {
+    result->garbage = *options.garbage;
+    fields.user = &result->garbage;
+    fields.allocate = allocateGarbage;
+    fields.deallocate = freeGarbage;
+  }
+  if (int status = tcopt_rt_context_create(&fields, &result->context))
+    return llvm::createStringError(
+        llvm::Twine("cannot make a runtime context: ") +
+        tcopt_rt_status_name(status));
+  return result;
+}
+
+RuntimeContext::~RuntimeContext() { tcopt_rt_context_destroy(context); }
+
+Error RuntimeContext::check(int status) const {
+  if (status == TCOPT_OK)
+    return Error::success();
+  std::string message = tcopt_rt_last_error(context);
+  std::string name = tcopt_rt_status_name(status);
+  if (message.empty())
+    return llvm::createStringError(name);
+  return llvm::createStringError(message + " (" + name + ")");
+}
+
+//===----------------------------------------------------------------------===//
+// Call
+//===----------------------------------------------------------------------===//
+
+static tcopt_tensor view(DType dtype, llvm::SmallVector<int64_t> &shape) {
+  tcopt_tensor tensor = {};
+  tensor.device = {TCOPT_DEVICE_CPU, 0};
+  tensor.ndim = int32_t(shape.size());
+  tensor.dtype = runtimeDType(dtype);
+  tensor.shape = shape.data();
+  return tensor;
+}
+
+// The functions only read their inputs; DLPack's layout has no const.
+void EntryCall::bindInputs(llvm::ArrayRef<HostTensor> inputs) {
+  for (const HostTensor &input : inputs)
+    inShapes.emplace_back(input.shape());
+  for (auto [input, shape] : llvm::zip(inputs, inShapes)) {
+    in.push_back(view(input.dtype(), shape));
+    in.back().data = const_cast<void *>(input.rawData());
+  }
+}
+
+void EntryCall::prepareResults() {
+  for (const TensorSpec &result : signature.results)
+    outShapes.emplace_back(result.sizes.size(), 0);
+  for (auto [result, shape] : llvm::zip(signature.results, outShapes))
+    out.push_back(view(result.dtype, shape));
+}
+
+Error EntryCall::allocateResults() {
+  tcopt_rt_reset(context.get());
+  if (Error error =
+          context.check(entry.shapes(context.get(), in.data(), out.data())))
+    return error;
+  for (tcopt_tensor &result : out)
+    if (Error error = context.check(tcopt_rt_alloc_result(
+            context.get(), &result, result.dtype.code, result.dtype.bits,
+            result.ndim, result.shape)))
+      return error;
+  return Error::success();
+}
+
+Expected<std::unique_ptr<EntryCall>>
+EntryCall::create(RuntimeContext &context, CompiledEntry entry,
+                  const Signature &signature,
+                  llvm::ArrayRef<HostTensor> inputs) {
+  std::unique_ptr<EntryCall> call(new EntryCall(context, entry, signature));
+  call->bindInputs(inputs);
+  call->prepareResults();
+  if (Error error = call->allocateResults())
+    return error;
+  return call;
+}
+
+EntryCall::~EntryCall() {
+  for (tcopt_tensor &result : out)
+    tcopt_rt_free_result(context.get(), &result);
+}
+
+Error EntryCall::run(double seconds) {
+  tcopt_rt_reset(context.get());
+  if (Error error =
+          context.check(tcopt_rt_set_deadline(context.get(), seconds)))
+    return error;
+  return context.check(entry.run(context.get(), in.data(), out.data()));
+}
+
+Expected<Tensors> EntryCall::results() const {
+  Tensors tensors;
+  for (auto [spec, result] : llvm::zip(signature.results, out)) {
+    Expected<HostTensor> tensor =
+        HostTensor::create(spec.dtype, {result.shape, size_t(result.ndim)});
+    if (!tensor)
+      return tensor.takeError();
+    std::memcpy(tensor->rawData(), result.data, tensor->numBytes());
+    tensor->canonicalizeBooleans();
+    tensors.push_back(std::move(*tensor));
+  }
+  return tensors;
+}

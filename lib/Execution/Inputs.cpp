@@ -1,0 +1,353 @@
+//===- Inputs.cpp - The tensors that a function is called with ------------===//
+//
+// Files are bound to arguments first; they and `--dim` fix the symbols; what is
+// left is filled.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tcopt/Execution/Inputs.h"
+#include "tcopt/Support/RandomInput.h"
+#include "tcopt/Support/TensorFile.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+
+using namespace tcopt;
+using llvm::Error;
+using llvm::Expected;
+using llvm::StringRef;
+using llvm::Twine;
+
+//===----------------------------------------------------------------------===//
+// Shapes and symbols
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Symbols with their sizes and what gave them.
+class Symbols {
+public:
+  explicit Symbols(const Signature &signature) : signature(signature) {}
+
+  /// Gives a symbol a size, which must be the one it has, if any.
+  Error bind(StringRef symbol, int64_t size, const Twine &from);
+  /// The size of a symbol; the default where it has none yet.
+  int64_t sizeOf(StringRef symbol);
+
+  SymbolSizes takeSizes() { return std::move(sizes); }
+
+private:
+  SizeBounds boundsOf(StringRef symbol) const {
+    auto row = signature.bounds.find(symbol.str());
+    return row == signature.bounds.end() ? SizeBounds() : row->second;
+  }
+
+  const Signature &signature;
+  SymbolSizes sizes;
+  std::map<std::string, std::string> origins;
+};
+} // namespace
+
+static Error outOfBounds(StringRef symbol, int64_t size,
+                         const SizeBounds &bounds) {
+  std::string text = "size of '" + symbol.str() + "' must be at least " +
+                     std::to_string(bounds.min);
+  if (bounds.max != INT64_MAX)
+    text += ", at most " + std::to_string(bounds.max);
+  if (bounds.multiple != 1)
+    text += ", a multiple of " + std::to_string(bounds.multiple);
+  return llvm::createStringError(text + " but is " + std::to_string(size));
+}
+
+Error Symbols::bind(StringRef symbol, int64_t size, const Twine &from) {
+  if (!boundsOf(symbol).allow(size))
+    return outOfBounds(symbol, size, boundsOf(symbol));
+  auto [row, isNew] = sizes.try_emplace(symbol.str(), size);
+  if (isNew)
+    origins[symbol.str()] = from.str();
+  if (row->second == size)
+    return Error::success();
+  return llvm::createStringError(
+      "dimension '" + symbol + "' is " + Twine(row->second) + " by " +
+      origins[symbol.str()] + " but " + Twine(size) + " by " + from);
+}
+
+int64_t Symbols::sizeOf(StringRef symbol) {
+  return sizes.try_emplace(symbol.str(), boundsOf(symbol).defaultSize())
+      .first->second;
+}
+
+static Error wrongInput(const TensorSpec &spec, const HostTensor &tensor) {
+  return llvm::createStringError("input '" + spec.name + "': expected " +
+                                 spec.typeName() + " but found " +
+                                 tensor.typeName());
+}
+
+/// Checks one input, and binds the symbols of its sizes.
+static Error matchInput(const TensorSpec &spec, const HostTensor &tensor,
+                        Symbols &symbols) {
+  if (tensor.dtype() != spec.dtype || tensor.rank() != spec.rank())
+    return wrongInput(spec, tensor);
+  for (auto [expected, found] : llvm::zip(spec.sizes, tensor.shape())) {
+    if (expected.isStatic() && expected.size != found)
+      return wrongInput(spec, tensor);
+    if (expected.isStatic())
+      continue;
+    if (Error error =
+            symbols.bind(expected.symbol, found, "input '" + spec.name + "'"))
+      return error;
+  }
+  return Error::success();
+}
+
+Expected<SymbolSizes> tcopt::matchInputs(const Signature &signature,
+                                         llvm::ArrayRef<HostTensor> inputs) {
+  if (inputs.size() != signature.inputs.size())
+    return llvm::createStringError(
+        "'" + signature.function + "' takes " + Twine(signature.inputs.size()) +
+        " inputs but " + Twine(inputs.size()) + " were given");
+  Symbols symbols(signature);
+  for (auto [spec, tensor] : llvm::zip(signature.inputs, inputs))
+    if (Error error = matchInput(spec, tensor, symbols))
+      return error;
+  return symbols.takeSizes();
+}
+
+//===----------------------------------------------------------------------===//
+// Binding
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// What fills arguments.
+struct Fill {
+  bool isRandom = false;
+  uint64_t seed = 0;
+};
+
+/// Makes the inputs of one call.
+class InputBinder {
+public:
+  InputBinder(const Signature &signature, const InputOptions &options)
+      : signature(signature), options(options), bytesLeft(options.byteLimit),
+        inputs(signature.inputs.size()), symbols(signature) {}
+
+  Expected<Tensors> run();
+
+private:
+  Error addSpec(StringRef text);
+  Error addNamed(StringRef name, StringRef source);
+  Error addFile(StringRef path);
+  Error addMembers(StringRef path, std::vector<NamedTensor> members);
+  Expected<std::vector<NamedTensor>> load(StringRef path);
+  Expected<size_t> indexOf(StringRef name) const;
+  Error give(size_t index, HostTensor tensor, StringRef from);
+  Error giveNext(HostTensor tensor, StringRef from);
+
+  Error bindDim(StringRef text);
+  Error matchGiven();
+  Error fillRest();
+  Expected<HostTensor> fill(size_t index, const Fill &with);
+
+  const Signature &signature;
+  const InputOptions &options;
+  uint64_t bytesLeft;
+  std::vector<std::optional<HostTensor>> inputs;
+  std::map<size_t, Fill> fills;
+  std::optional<Fill> fillAll;
+  Symbols symbols;
+};
+} // namespace
+
+/// `random:SEED` or `zeros`; none for anything else.
+static Expected<std::optional<Fill>> parseFill(StringRef text) {
+  if (text == "zeros")
+    return Fill();
+  if (!text.consume_front("random:"))
+    return std::nullopt;
+  Expected<uint64_t> seed = parseRandomSeed(text);
+  if (!seed)
+    return seed.takeError();
+  return Fill{true, *seed};
+}
+
+Expected<size_t> InputBinder::indexOf(StringRef name) const {
+  if (std::optional<size_t> index = signature.findInput(name))
+    return *index;
+  llvm::SmallVector<StringRef> names;
+  for (const TensorSpec &spec : signature.inputs)
+    names.push_back(spec.name);
+  return llvm::createStringError("'" + signature.function +
+                                 "' has no argument '" + name +
+                                 "' but: " + llvm::join(names, ", "));
+}
+
+Error InputBinder::give(size_t index, HostTensor tensor, StringRef from) {
+  if (inputs[index] || fills.count(index))
+    return llvm::createStringError("argument '" + signature.inputs[index].name +
+                                   "' is given twice, again by " + from);
+  inputs[index] = std::move(tensor);
+  return Error::success();
+}
+
+Error InputBinder::giveNext(HostTensor tensor, StringRef from) {
+  for (size_t i = 0; i < inputs.size(); ++i)
+    if (!inputs[i] && !fills.count(i))
+      return give(i, std::move(tensor), from);
+  return llvm::createStringError("'" + signature.function + "' takes " +
+                                 Twine(inputs.size()) +
+                                 " inputs, all given before " + from);
+}
+
+Expected<std::vector<NamedTensor>> InputBinder::load(StringRef path) {
+  auto members = loadTensorFile(path, bytesLeft);
+  if (members)
+    for (const NamedTensor &member : *members)
+      bytesLeft -= member.tensor.numBytes();
+  return members;
+}
+
+Error InputBinder::addMembers(StringRef path,
+                              std::vector<NamedTensor> members) {
+  bool byName = llvm::any_of(members, [&](const NamedTensor &member) {
+    return signature.findInput(member.name).has_value();
+  });
+  for (NamedTensor &member : members) {
+    if (!byName) {
+      if (Error error = giveNext(std::move(member.tensor), path))
+        return error;
+      continue;
+    }
+    Expected<size_t> index = indexOf(member.name);
+    if (!index)
+      return llvm::createStringError(path + ": " + toString(index.takeError()));
+    if (Error error = give(*index, std::move(member.tensor), path))
+      return error;
+  }
+  return Error::success();
+}
+
+Error InputBinder::addFile(StringRef path) {
+  auto members = load(path);
+  return members ? addMembers(path, std::move(*members)) : members.takeError();
+}
+
+Error InputBinder::addNamed(StringRef name, StringRef source) {
+  Expected<size_t> index = indexOf(name);
+  if (!index)
+    return index.takeError();
+  Expected<std::optional<Fill>> fill = parseFill(source);
+  if (!fill)
+    return fill.takeError();
+  if (*fill && !inputs[*index]) {
+    fills[*index] = **fill;
+    return Error::success();
+  }
+  auto members = load(source);
+  if (!members)
+    return members.takeError();
+  if (members->size() != 1)
+    return llvm::createStringError(source + ": expected one tensor for '" +
+                                   name + "' but found " +
+                                   Twine(members->size()));
+  return give(*index, std::move(members->front().tensor), source);
+}
+
+Error InputBinder::addSpec(StringRef text) {
+  Expected<std::optional<Fill>> fill = parseFill(text);
+  if (!fill)
+    return fill.takeError();
+  if (*fill) {
+    if (fillAll)
+      return llvm::createStringError(
+          "more than one of 'zeros' and "
+          "'random:SEED' without an argument's name");
+    fillAll = **fill;
+    return Error::success();
+  }
+  // A file whose own name has a '=' is taken as a file.
+  auto [name, source] = text.split('=');
+  if (!source.empty() && !llvm::sys::fs::exists(text))
+    return addNamed(name, source);
+  return addFile(text);
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes and filling
+//===----------------------------------------------------------------------===//
+
+Error InputBinder::bindDim(StringRef text) {
+  auto [name, number] = text.split('=');
+  int64_t size;
+  if (number.getAsInteger(10, size) || size < 0)
+    return llvm::createStringError("expected --dim NAME=SIZE but found '" +
+                                   text + "'");
+  std::vector<std::string> known = signature.symbols();
+  if (!llvm::is_contained(known, name))
+    return llvm::createStringError(
+        "'" + signature.function + "' has no dimension '" + name + "'" +
+        (known.empty() ? "" : " but: ") + llvm::join(known, ", "));
+  return symbols.bind(name, size, "--dim");
+}
+
+Error InputBinder::matchGiven() {
+  for (auto [spec, input] : llvm::zip(signature.inputs, inputs))
+    if (input)
+      if (Error error = matchInput(spec, *input, symbols))
+        return error;
+  return Error::success();
+}
+
+Expected<HostTensor> InputBinder::fill(size_t index, const Fill &with) {
+  const TensorSpec &spec = signature.inputs[index];
+  llvm::SmallVector<int64_t> shape;
+  for (const SizeSpec &size : spec.sizes)
+    shape.push_back(size.isStatic() ? size.size : symbols.sizeOf(size.symbol));
+  if (!with.isRandom)
+    return HostTensor::create(spec.dtype, shape, bytesLeft);
+  RandomSource source{with.seed, index, spec.range};
+  Expected<HostTensor> tensor =
+      randomTensor(spec.dtype, shape, source, bytesLeft);
+  if (tensor && spec.scale && isFloat(spec.dtype) && !spec.range)
+    for (int64_t i = 0; i < tensor->numElements(); ++i)
+      tensor->setFloat(i, tensor->getFloat(i) * *spec.scale);
+  return tensor;
+}
+
+Error InputBinder::fillRest() {
+  for (auto [index, spec] : llvm::enumerate(signature.inputs)) {
+    if (inputs[index])
+      continue;
+    if (!fills.count(index) && !fillAll)
+      return llvm::createStringError("no input for argument '" + spec.name +
+                                     "' (" + spec.typeName() + ")");
+    auto own = fills.find(index);
+    Expected<HostTensor> tensor =
+        fill(index, own == fills.end() ? *fillAll : own->second);
+    if (!tensor)
+      return llvm::createStringError("input '" + spec.name +
+                                     "': " + toString(tensor.takeError()));
+    bytesLeft -= tensor->numBytes();
+    inputs[index] = std::move(*tensor);
+  }
+  return Error::success();
+}
+
+Expected<Tensors> InputBinder::run() {
+  for (const std::string &text : options.inputs)
+    if (Error error = addSpec(text))
+      return error;
+  for (const std::string &text : options.dims)
+    if (Error error = bindDim(text))
+      return error;
+  if (Error error = matchGiven())
+    return error;
+  if (Error error = fillRest())
+    return error;
+  Tensors tensors;
+  for (std::optional<HostTensor> &input : inputs)
+    tensors.push_back(std::move(*input));
+  return tensors;
+}
+
+Expected<Tensors> tcopt::makeInputs(const Signature &signature,
+                                    const InputOptions &options) {
+  return InputBinder(signature, options).run();
+}

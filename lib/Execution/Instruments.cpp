@@ -1,0 +1,130 @@
+//===- Instruments.cpp - What is seen while pipelines run -----------------===//
+
+#include "tcopt/Execution/Instruments.h"
+#include "mlir/Pass/Pass.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace tcopt;
+using mlir::ModuleOp;
+using mlir::Operation;
+using mlir::Pass;
+
+std::optional<Phase> tcopt::findMarkedPhase(Pass *pass) {
+  llvm::StringRef name = pass->getArgument();
+  if (!name.consume_front("tcopt-verify-"))
+    return std::nullopt;
+  return parsePhase(name);
+}
+
+static ModuleOp enclosingModule(Operation *op) {
+  if (auto module = llvm::dyn_cast<ModuleOp>(op))
+    return module;
+  return op->getParentOfType<ModuleOp>();
+}
+
+namespace {
+class PhaseRecorder : public mlir::PassInstrumentation {
+public:
+  explicit PhaseRecorder(std::shared_ptr<Snapshots> into)
+      : snapshots(std::move(into)) {}
+
+  void runAfterPass(Pass *pass, Operation *op) override {
+    if (std::optional<Phase> phase = findMarkedPhase(pass))
+      snapshots->push_back(
+          {*phase, pass->getArgument().str(), enclosingModule(op).clone()});
+  }
+
+private:
+  std::shared_ptr<Snapshots> snapshots;
+};
+
+class PassRecorder : public mlir::PassInstrumentation {
+public:
+  PassRecorder(Phase first, Phase phase, std::shared_ptr<Snapshots> into)
+      : current(int(first)), phase(phase), snapshots(std::move(into)) {}
+
+  void runBeforePass(Pass *pass, Operation *op) override {
+    if (snapshots->empty())
+      record(pass, op, "");
+  }
+  void runAfterPass(Pass *pass, Operation *op) override {
+    record(pass, op, pass->getArgument().str());
+    if (std::optional<Phase> ended = findMarkedPhase(pass))
+      current = int(*ended) + 1;
+  }
+
+private:
+  // Pass managers on nested ops are passes without a name.
+  void record(Pass *pass, Operation *op, std::string after) {
+    if (current == int(phase) && !pass->getArgument().empty())
+      snapshots->push_back(
+          {phase, std::move(after), enclosingModule(op).clone()});
+  }
+
+  int current;
+  Phase phase;
+  std::shared_ptr<Snapshots> snapshots;
+};
+
+class PhaseLog : public mlir::PassInstrumentation {
+public:
+  explicit PhaseLog(llvm::raw_ostream &os) : os(os) {}
+
+  void runBeforePass(Pass *pass, Operation *op) override {
+    if (!opsIn)
+      begin(op);
+  }
+  void runAfterPass(Pass *pass, Operation *op) override {
+    if (std::optional<Phase> phase = findMarkedPhase(pass))
+      end(*phase, op);
+  }
+
+private:
+  using Clock = std::chrono::steady_clock;
+
+  static int64_t countOps(Operation *op) {
+    int64_t count = 0;
+    enclosingModule(op).walk([&](Operation *) { ++count; });
+    return count - 1;
+  }
+  void begin(Operation *op) {
+    opsIn = countOps(op);
+    start = Clock::now();
+  }
+  void end(Phase phase, Operation *op);
+
+  llvm::raw_ostream &os;
+  std::optional<int64_t> opsIn;
+  Clock::time_point start;
+  bool hasTitle = false;
+};
+} // namespace
+
+void PhaseLog::end(Phase phase, Operation *op) {
+  std::chrono::duration<double, std::milli> time = Clock::now() - start;
+  int64_t opsOut = countOps(op);
+  if (!hasTitle)
+    os << "phase          ops in   ops out         ms\n";
+  hasTitle = true;
+  os << llvm::format("%-12s %8lld  %8lld %10.2f\n",
+                     getPhaseName(phase).str().c_str(), (long long)*opsIn,
+                     (long long)opsOut, time.count());
+  opsIn = opsOut;
+  start = Clock::now();
+}
+
+std::unique_ptr<mlir::PassInstrumentation>
+tcopt::recordPhases(std::shared_ptr<Snapshots> into) {
+  return std::make_unique<PhaseRecorder>(std::move(into));
+}
+
+std::unique_ptr<mlir::PassInstrumentation>
+tcopt::recordPasses(Phase first, Phase phase, std::shared_ptr<Snapshots> into) {
+  return std::make_unique<PassRecorder>(first, phase, std::move(into));
+}
+
+std::unique_ptr<mlir::PassInstrumentation>
+tcopt::logPhases(llvm::raw_ostream &os) {
+  return std::make_unique<PhaseLog>(os);
+}

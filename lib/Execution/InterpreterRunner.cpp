@@ -1,0 +1,78 @@
+//===- InterpreterRunner.cpp - Execution op by op -------------------------===//
+
+#include "tcopt/Execution/Runner.h"
+#include "tcopt/Interpreter/Interpreter.h"
+
+using namespace tcopt;
+using llvm::Error;
+using llvm::Expected;
+
+namespace {
+class InterpreterRunner : public Runner {
+public:
+  explicit InterpreterRunner(RunnerOptions options)
+      : Runner(std::move(options)) {
+    populateInterpreter(table);
+  }
+
+  Error prepare(mlir::ModuleOp module) override;
+  Expected<Tensors> results() override;
+
+protected:
+  Error bindInputs(llvm::ArrayRef<HostTensor> inputs) override;
+  Error executeOnce() override;
+
+private:
+  OpTable table;
+  std::unique_ptr<Interpreter> interpreter;
+  mlir::FunctionOpInterface function;
+  RuntimeValues arguments, values;
+};
+} // namespace
+
+Error InterpreterRunner::prepare(mlir::ModuleOp module) {
+  if (!isInterpretable(module))
+    return llvm::createStringError(
+        "the interpreter executes graph and core, and this is IR of a later "
+        "phase");
+  auto found = findFunction(module);
+  if (!found)
+    return found.takeError();
+  function = *found;
+  InterpreterOptions settings;
+  settings.precision = options.inF64 ? Precision::F64 : Precision::Native;
+  settings.timeLimit = options.timeLimit;
+  interpreter = std::make_unique<Interpreter>(table, settings);
+  return Error::success();
+}
+
+// The caller keeps the inputs alive: no copies.
+Error InterpreterRunner::bindInputs(llvm::ArrayRef<HostTensor> inputs) {
+  arguments.clear();
+  for (const HostTensor &input : inputs)
+    arguments.push_back(
+        std::shared_ptr<const HostTensor>(std::shared_ptr<void>(), &input));
+  return Error::success();
+}
+
+Error InterpreterRunner::executeOnce() {
+  Expected<RuntimeValues> computed = interpreter->call(function, arguments);
+  if (!computed)
+    return computed.takeError();
+  values = std::move(*computed);
+  return Error::success();
+}
+
+Expected<Tensors> InterpreterRunner::results() {
+  Tensors tensors;
+  for (const RuntimeValue &value : values) {
+    if (!value.isTensor())
+      return llvm::createStringError("a result is not a tensor");
+    tensors.push_back(value.tensor());
+  }
+  return tensors;
+}
+
+std::unique_ptr<Runner> tcopt::createInterpreterRunner(RunnerOptions options) {
+  return std::make_unique<InterpreterRunner>(std::move(options));
+}

@@ -1,0 +1,126 @@
+//===- JitRunner.cpp - Execution of compiled code -------------------------===//
+
+#include "mlir/Pass/PassRegistry.h"
+#include "tcopt/Execution/EntryCall.h"
+#include "tcopt/Execution/Runner.h"
+#include "tcopt/Target/CPU/Jit.h"
+
+using namespace tcopt;
+using llvm::Error;
+using llvm::Expected;
+
+namespace {
+/// Lowers a module, makes code of it, and calls that.
+class JitRunner : public Runner {
+public:
+  explicit JitRunner(RunnerOptions options) : Runner(std::move(options)) {}
+
+  Error prepare(mlir::ModuleOp module) override;
+  Expected<Tensors> results() override { return call->results(); }
+  int64_t peakBytes() const override {
+    return tcopt_rt_peak_bytes(context->get());
+  }
+  std::vector<KernelTime> profile() const override;
+
+protected:
+  /// Brings the module to the llvm dialect.
+  virtual Error lower(mlir::ModuleOp module) {
+    return lowerModule(module, options);
+  }
+  Error bindInputs(llvm::ArrayRef<HostTensor> inputs) override;
+  Error executeOnce() override { return call->run(options.timeLimit); }
+
+private:
+  Error compile(mlir::ModuleOp module);
+  Error findEntryPoints();
+
+  std::unique_ptr<Jit> jit;
+  std::unique_ptr<RuntimeContext> context;
+  CompiledEntry entry;
+  /// Before the context goes, its results must.
+  std::unique_ptr<EntryCall> call;
+};
+
+class ReferenceRunner : public JitRunner {
+public:
+  using JitRunner::JitRunner;
+
+protected:
+  Error lower(mlir::ModuleOp module) override;
+};
+} // namespace
+
+Error JitRunner::findEntryPoints() {
+  Expected<tcopt_entry> run = jit->lookupEntry(options.entry);
+  if (!run)
+    return run.takeError();
+  Expected<tcopt_entry> shapes = jit->lookupEntry(options.entry + "_shapes");
+  if (!shapes)
+    return shapes.takeError();
+  entry = {*run, *shapes};
+  return Error::success();
+}
+
+Error JitRunner::compile(mlir::ModuleOp module) {
+  JitOptions settings;
+  settings.level = options.level;
+  settings.libraries = options.libraries;
+  Expected<std::unique_ptr<Jit>> made = Jit::create(module, settings);
+  if (!made)
+    return made.takeError();
+  jit = std::move(*made);
+  return findEntryPoints();
+}
+
+// The signature is read twice: before lowering, so that a wrong name is noticed
+// at once, and after, as that is what the code was made from.
+Error JitRunner::prepare(mlir::ModuleOp module) {
+  for (int pass = 0; pass < 2; ++pass) {
+    auto function = findFunction(module);
+    if (!function)
+      return function.takeError();
+    if (pass == 0)
+      if (Error error = lower(module))
+        return error;
+  }
+  auto made = RuntimeContext::create(
+      {options.threads, options.profile, options.garbage});
+  if (!made)
+    return made.takeError();
+  context = std::move(*made);
+  return compile(module);
+}
+
+Error JitRunner::bindInputs(llvm::ArrayRef<HostTensor> inputs) {
+  call.reset();
+  auto made = EntryCall::create(*context, entry, signature(), inputs);
+  if (!made)
+    return made.takeError();
+  call = std::move(*made);
+  return Error::success();
+}
+
+std::vector<KernelTime> JitRunner::profile() const {
+  std::vector<tcopt_profile_entry> rows(
+      tcopt_rt_profile_read(context->get(), nullptr, 0));
+  tcopt_rt_profile_read(context->get(), rows.data(), int64_t(rows.size()));
+  std::vector<KernelTime> times;
+  for (const tcopt_profile_entry &row : rows)
+    times.push_back({row.name, row.calls, double(row.ns) * 1e-6});
+  return times;
+}
+
+Error ReferenceRunner::lower(mlir::ModuleOp module) {
+  if (!mlir::PassPipelineInfo::lookup("tcopt-reference"))
+    return llvm::createStringError("there is no reference lowering");
+  return runPipeline(module, "tcopt-reference", options);
+}
+
+std::unique_ptr<Runner> tcopt::createJitRunner(RunnerOptions options) {
+  return std::make_unique<JitRunner>(std::move(options));
+}
+
+std::unique_ptr<Runner> tcopt::createReferenceRunner(RunnerOptions options) {
+  options.level = OptLevel::O0;
+  return std::make_unique<ReferenceRunner>(std::move(options));
+}

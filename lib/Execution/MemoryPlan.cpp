@@ -1,0 +1,94 @@
+//===- MemoryPlan.cpp - What a program's memory plan says -----------------===//
+
+#include "tcopt/Execution/MemoryPlan.h"
+#include "tcopt/Execution/Compare.h"
+#include "tcopt/Execution/Instruments.h"
+#include "tcopt/Mem/IR/MemOps.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace tcopt;
+using llvm::Error;
+using llvm::Expected;
+using mlir::ModuleOp;
+
+static void addArena(mem::ArenaOp arena, MemoryPlan &plan) {
+  ++plan.numArenas;
+  plan.lowerBound += arena.getLowerBound();
+  for (int64_t bytes : arena.getStaticSlots()) {
+    if (mlir::ShapedType::isDynamic(bytes))
+      ++plan.numDynamicSlots;
+    else
+      plan.staticBytes += int64_t(llvm::alignTo(uint64_t(bytes), 64));
+  }
+}
+
+MemoryPlan tcopt::readMemoryPlan(ModuleOp module) {
+  MemoryPlan plan;
+  module.walk([&](mem::ArenaOp arena) { addArena(arena, plan); });
+  return plan;
+}
+
+/// The module as it is after plan-memory; null if it is past that already.
+static Expected<mlir::OwningOpRef<ModuleOp>>
+planMemory(ModuleOp module, const RunnerOptions &options) {
+  mlir::OwningOpRef<ModuleOp> copy = module.clone();
+  if (succeeded(verifyPhase(Phase::PlanMemory, *copy, /*report=*/false)))
+    return copy;
+  if (!findNextPhase(*copy))
+    return mlir::OwningOpRef<ModuleOp>();
+  auto snapshots = std::make_shared<Snapshots>();
+  RunnerOptions settings = options;
+  settings.configure = [&](mlir::PassManager &manager) {
+    manager.addInstrumentation(recordPhases(snapshots));
+    return llvm::success();
+  };
+  if (Error error = lowerModule(*copy, settings))
+    return error;
+  for (Snapshot &snapshot : *snapshots)
+    if (snapshot.phase == Phase::PlanMemory)
+      return std::move(snapshot.module);
+  return llvm::createStringError("the pipeline has no phase plan-memory");
+}
+
+static Expected<Tensors> runInGarbage(ModuleOp module, RunnerOptions options,
+                                      llvm::ArrayRef<HostTensor> inputs,
+                                      uint8_t garbage) {
+  options.garbage = garbage;
+  options.configure = nullptr;
+  return runCopy(*createJitRunner(options), module, inputs);
+}
+
+// Bytes of 0xff make NaNs and -1, of 0x3f numbers near 0.75 and large integers.
+static Error checkGarbage(ModuleOp module, const RunnerOptions &options,
+                          llvm::ArrayRef<HostTensor> inputs) {
+  Expected<Tensors> first = runInGarbage(module, options, inputs, 0xff);
+  if (!first)
+    return first.takeError();
+  Expected<Tensors> second = runInGarbage(module, options, inputs, 0x3f);
+  if (!second)
+    return second.takeError();
+  for (auto [index, pair] : llvm::enumerate(llvm::zip(*first, *second)))
+    if (!(std::get<0>(pair) == std::get<1>(pair)))
+      return llvm::createStringError(
+          "result " + llvm::Twine(index) +
+          " depends on what memory held before: the program reads bytes that "
+          "it never wrote, or that another buffer wrote");
+  return Error::success();
+}
+
+Expected<MemoryPlan>
+tcopt::verifyMemoryPlan(ModuleOp module, const RunnerOptions &options,
+                        llvm::ArrayRef<HostTensor> inputs) {
+  Expected<mlir::OwningOpRef<ModuleOp>> planned = planMemory(module, options);
+  if (!planned)
+    return planned.takeError();
+  MemoryPlan plan;
+  if (*planned) {
+    if (failed(verifyPhase(Phase::PlanMemory, **planned)))
+      return llvm::createStringError("the memory plan is wrong");
+    plan = readMemoryPlan(**planned);
+  }
+  if (Error error = checkGarbage(module, options, inputs))
+    return error;
+  return plan;
+}

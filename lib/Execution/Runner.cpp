@@ -1,0 +1,127 @@
+//===- Runner.cpp - What the ways to execute a program share --------------===//
+
+#include "tcopt/Execution/Runner.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "tcopt/Pipelines/Phases.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace tcopt;
+using llvm::Error;
+using llvm::Expected;
+using llvm::StringRef;
+using mlir::ModuleOp;
+
+Runner::Runner(RunnerOptions given) : options(std::move(given)) {
+  if (options.timeLimit > 0 && options.onHang)
+    watchdog = std::make_unique<Watchdog>(options.onHang);
+}
+
+Runner::~Runner() = default;
+
+// A program that notices the limit by itself gets some time to say so.
+Error Runner::watched(llvm::function_ref<Error()> action) {
+  constexpr double grace = 1;
+  if (!watchdog)
+    return action();
+  watchdog->arm(options.timeLimit + grace);
+  Error error = action();
+  watchdog->disarm();
+  return error;
+}
+
+Error Runner::setInputs(llvm::ArrayRef<HostTensor> inputs) {
+  return watched([&] { return bindInputs(inputs); });
+}
+
+Error Runner::execute() {
+  return watched([&] { return executeOnce(); });
+}
+
+Expected<Tensors> Runner::run(llvm::ArrayRef<HostTensor> inputs) {
+  Expected<SymbolSizes> sizes = matchInputs(calledAs, inputs);
+  if (!sizes)
+    return sizes.takeError();
+  if (Error error = setInputs(inputs))
+    return error;
+  if (Error error = execute())
+    return error;
+  return results();
+}
+
+Expected<mlir::FunctionOpInterface> Runner::findFunction(ModuleOp module) {
+  Expected<mlir::FunctionOpInterface> function =
+      findEntry(module, options.entry);
+  if (!function)
+    return function.takeError();
+  Expected<Signature> signature = readSignature(*function);
+  if (!signature)
+    return llvm::createStringError("function '" + options.entry +
+                                   "': " + toString(signature.takeError()));
+  calledAs = std::move(*signature);
+  return function;
+}
+
+//===----------------------------------------------------------------------===//
+// Which runner
+//===----------------------------------------------------------------------===//
+
+llvm::ArrayRef<StringRef> tcopt::builtinBackends() {
+  static constexpr StringRef names[] = {"cpu", "interp"};
+  return names;
+}
+
+Expected<std::unique_ptr<Runner>> tcopt::createRunner(StringRef backend,
+                                                      RunnerOptions options) {
+  if (backend == "interp")
+    return createInterpreterRunner(std::move(options));
+  if (backend == "cpu") {
+    options.target = backend.str();
+    return createJitRunner(std::move(options));
+  }
+  return llvm::createStringError("unknown backend '" + backend + "' but: " +
+                                 llvm::join(builtinBackends(), ", "));
+}
+
+bool tcopt::isInterpretable(ModuleOp module) {
+  std::optional<Phase> next = findNextPhase(module);
+  return next && *next <= Phase::Fuse;
+}
+
+std::unique_ptr<Runner> tcopt::createOracleRunner(ModuleOp module,
+                                                  RunnerOptions options) {
+  if (isInterpretable(module))
+    return createInterpreterRunner(std::move(options));
+  if (findNextPhase(module))
+    return createReferenceRunner(std::move(options));
+  return createJitRunner(std::move(options));
+}
+
+//===----------------------------------------------------------------------===//
+// Pipelines
+//===----------------------------------------------------------------------===//
+
+Error tcopt::runPipeline(ModuleOp module, StringRef pipeline,
+                         const RunnerOptions &options) {
+  mlir::PassManager manager(module->getContext(), ModuleOp::getOperationName());
+  if (options.configure && failed(options.configure(manager)))
+    return llvm::createStringError("wrong options of the pass manager");
+  std::string message;
+  llvm::raw_string_ostream os(message);
+  if (failed(mlir::parsePassPipeline(pipeline, manager, os)))
+    return llvm::createStringError("cannot make the pipeline '" + pipeline +
+                                   "': " + StringRef(message).trim());
+  if (failed(manager.run(module)))
+    return llvm::createStringError("compilation failed");
+  return Error::success();
+}
+
+Error tcopt::lowerModule(ModuleOp module, const RunnerOptions &options) {
+  std::optional<Phase> next = findNextPhase(module);
+  if (!next)
+    return Error::success();
+  return runPipeline(module,
+                     ("tcopt-compile{target=" + options.target +
+                      " start-at=" + getPhaseName(*next) + "}")
+                         .str(),
+                     options);
+}
