@@ -16,6 +16,12 @@
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 #include "tcopt/Pipelines/Passes.h"
+#include "tcopt/Pipelines/Pipelines.h"
+#include "tcopt/Target/CPU/CPUBackend.h"
+#include "tcopt/Conversion/HostToRt.h"
+#include "tcopt/Conversion/NestToCPU.h"
+#include "tcopt/Conversion/RtToLLVM.h"
+#include "tcopt/Grad/Transforms/Passes.h"
 #include "tcopt/Rt/IR/RtOps.h"
 
 using namespace mlir;
@@ -27,9 +33,16 @@ void registerAllDialects(DialectRegistry &registry) {
                   nest::NestDialect, mem::MemDialect, rt::RtDialect,
                   check::CheckDialect>();
   registerUpstreamDialects(registry);
+  registerRtToLLVMInterface(registry);
 }
 
-void registerAllPasses() {
+std::shared_ptr<BackendRegistry> createBackends() {
+  auto backends = std::make_shared<BackendRegistry>();
+  backends->add(createCPUBackend());
+  return backends;
+}
+
+void registerAllPasses(std::shared_ptr<const BackendRegistry> backends) {
   registerUpstreamPasses();
   registerCoreToLinalgPasses();
   registerGraphToCorePasses();
@@ -39,6 +52,14 @@ void registerAllPasses() {
   mem::registerMemPasses();
   memtomemref::registerMemToMemRefPasses();
   registerPipelinesPasses();
+  grad::registerGradPasses();
+  registerHostToRtPasses();
+  registerRtToLLVMPasses();
+  registerNestToCPUPasses();
+  registerHostToLLVMPipeline();
+  for (const Backend *backend : backends->getAll())
+    backend->registerPasses();
+  registerPipelines(std::move(backends));
 }
 
 } // namespace tcopt

@@ -3,9 +3,8 @@
 #ifndef TCOPT_INITALL_H
 #define TCOPT_INITALL_H
 
-namespace mlir {
-class DialectRegistry;
-} // namespace mlir
+#include "tcopt/Target/Backend.h"
+#include <memory>
 
 namespace tcopt {
 
@@ -18,9 +17,12 @@ void registerUpstreamDialects(mlir::DialectRegistry &registry);
 /// Upstream's part of registerAllPasses.
 void registerUpstreamPasses();
 
-/// Registers tcopt's passes and pipelines, and upstream's passes, in the
-/// process. Call it once.
-void registerAllPasses();
+/// The built-in backends.
+std::shared_ptr<BackendRegistry> createBackends();
+
+/// Registers tcopt's passes and pipelines, upstream's passes and those of the
+/// backends in the process. Call it once.
+void registerAllPasses(std::shared_ptr<const BackendRegistry> backends);
 
 } // namespace tcopt
 

@@ -7,6 +7,6 @@
 int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
   tcopt::registerAllDialects(registry);
-  tcopt::registerAllPasses();
+  tcopt::registerAllPasses(tcopt::createBackends());
   return failed(mlir::MlirOptMain(argc, argv, "tcopt", registry));
 }

@@ -40,6 +40,31 @@ def PassDestinationsPass : Pass<"mem-pass-destinations", "::mlir::ModuleOp"> {
                            "::mlir::tensor::TensorDialect"];
 }
 
+def DropResultsPass : Pass<"mem-drop-results", "::mlir::ModuleOp"> {
+  let summary = "functions return nothing";
+  let description = [{
+    After bufferization each result of a function is one of its arguments, into
+    which it was written. The results go; calls use the buffers that they passed.
+
+    Before:
+    ```mlir
+    func.func @f(%x: memref<8xf32>, %out: memref<8xf32>) -> memref<8xf32> {
+      return %out : memref<8xf32>
+    }
+    ```
+    After:
+    ```mlir
+    func.func @f(%x: memref<8xf32>, %out: memref<8xf32>) {
+      return
+    }
+    ```
+  }];
+  let statistics = [
+    Statistic<"numDropped", "num-dropped", "Results that were removed">
+  ];
+  let dependentDialects = ["::mlir::func::FuncDialect"];
+}
+
 def ReuseBuffersPass : Pass<"mem-reuse-buffers", "::mlir::func::FuncOp"> {
   let summary = "write a kernel's result over an input that dies";
   let description = [{

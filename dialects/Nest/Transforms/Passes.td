@@ -58,6 +58,65 @@ def FormKernelsPass : Pass<"nest-form-kernels", "::mlir::func::FuncOp"> {
                            "::tcopt::nest::NestDialect"];
 }
 
+def ChooseSchedulePass : Pass<"nest-choose-schedule", "::mlir::func::FuncOp"> {
+  let summary = "choose how the loops of kernels are run";
+  let description = [{
+    Writes the `schedule` of each `nest.kernel` that has none: the strategy, loop
+    order, tiles and shared loops of its main op, which is its contraction, else
+    its last reduction, else its last op. The rules are `KernelCost`; nothing
+    else is changed. Runs at the end of phase fuse.
+
+    Before:
+
+    ```mlir
+    %r = nest.kernel outs(%o = %init : tensor<?x3xf32>) {
+      %1 = linalg.generic ... outs(%o : tensor<?x3xf32>)
+    ```
+
+    After:
+
+    ```mlir
+    %r = nest.kernel outs(%o = %init : tensor<?x3xf32>)
+        schedule = #nest.schedule<kind = pointwise, order = [0, 1], tile = [],
+                                  parallel = 1, vector = []> {
+      %1 = linalg.generic ... outs(%o : tensor<?x3xf32>)
+    ```
+  }];
+  let options = [
+    Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"256",
+           "Bits of the target's vectors (128, 256 or 512), for register tiles. "
+           "The default is what nearly all x86-64 hosts have.">
+  ];
+  let statistics = [
+    Statistic<"numChosen", "num-schedules-chosen", "Number of schedules written">,
+    Statistic<"numTiled", "num-contractions-tiled",
+              "Number of schedules with a register tile">
+  ];
+  let dependentDialects = ["::tcopt::nest::NestDialect"];
+}
+
+def InlineKernelsPass : Pass<"nest-inline-kernels", "::mlir::func::FuncOp"> {
+  let summary = "replace kernels by their bodies";
+  let description = [{
+    For the reference lowering, which runs kernels as plain loops: the body of
+    each `nest.kernel` on buffers takes its place.
+
+    Before:
+    ```mlir
+    nest.kernel outs(%o = %b : memref<?xf32>) {
+      linalg.fill ins(%c : f32) outs(%o : memref<?xf32>)
+    }
+    ```
+    After:
+    ```mlir
+    linalg.fill ins(%c : f32) outs(%b : memref<?xf32>)
+    ```
+  }];
+  let statistics = [
+    Statistic<"numKernels", "num-kernels", "Kernels that were replaced">
+  ];
+}
+
 def OutlineKernelsPass : Pass<"nest-outline-kernels", "::mlir::ModuleOp"> {
   let summary = "make each kernel a function";
   let description = [{

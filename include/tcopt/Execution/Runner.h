@@ -12,6 +12,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "tcopt/Execution/Inputs.h"
 #include "tcopt/Execution/Watchdog.h"
+#include "tcopt/Target/Backend.h"
 #include "tcopt/Target/CPU/CodeGen.h"
 #include <functional>
 
@@ -94,11 +95,11 @@ std::unique_ptr<Runner> createJitRunner(RunnerOptions options);
 /// Runs the pipeline `tcopt-reference`, then the code at -O0.
 std::unique_ptr<Runner> createReferenceRunner(RunnerOptions options);
 
-/// The names of `createRunner`, the default first.
-llvm::ArrayRef<llvm::StringRef> builtinBackends();
-/// A runner by the name of its backend.
-llvm::Expected<std::unique_ptr<Runner>> createRunner(llvm::StringRef backend,
-                                                     RunnerOptions options);
+/// A runner by the name of a backend: `interp`, or one of the registry, whose
+/// runtime libraries the code may call then. Errors name those that there are.
+llvm::Expected<std::unique_ptr<Runner>>
+createRunner(llvm::StringRef backend, const BackendRegistry &backends,
+             RunnerOptions options);
 /// The runner that defines what IR of this phase means: the interpreter for
 /// graph and core, the reference lowering for nests and buffers, the JIT for
 /// llvm.

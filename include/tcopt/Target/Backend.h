@@ -46,6 +46,11 @@ public:
   /// its ops is below the fallback's.
   virtual double getCost(mlir::Operation *op) const { return 0; }
 
+  /// Fills in what the options leave open, from the machine that compiles.
+  virtual TargetOptions complete(TargetOptions options) const {
+    return options;
+  }
+
   /// Passes on the functions of the parts that it took, from core on tensors
   /// to what can be bufferized. Empty: the part becomes nest kernels.
   virtual void buildTensorPipeline(mlir::OpPassManager &functionPasses) const {}

@@ -1,0 +1,18 @@
+//===- Passes.h - passes of the grad dialect --------------------*- C++ -*-===//
+
+#ifndef TCOPT_GRAD_TRANSFORMS_PASSES_H
+#define TCOPT_GRAD_TRANSFORMS_PASSES_H
+
+#include "mlir/Pass/Pass.h"
+
+namespace tcopt::grad {
+
+#define GEN_PASS_DECL
+#include "tcopt/Grad/Transforms/Passes.h.inc"
+
+#define GEN_PASS_REGISTRATION
+#include "tcopt/Grad/Transforms/Passes.h.inc"
+
+} // namespace tcopt::grad
+
+#endif // TCOPT_GRAD_TRANSFORMS_PASSES_H

@@ -1,0 +1,82 @@
+//===- Pipelines.h - the phases as pipelines --------------------*- C++ -*-===//
+//
+// One options struct and one function a phase; each function is a straight list
+// of passes that ends in the phase's contract. A choice is another pipeline.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_PIPELINES_PIPELINES_H
+#define TCOPT_PIPELINES_PIPELINES_H
+
+#include "mlir/Pass/PassManager.h"
+#include "tcopt/Pipelines/Phases.h"
+#include "tcopt/Target/Backend.h"
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tcopt {
+
+struct IngestOptions {
+  /// "strict" or "fast".
+  std::string numerics = "fast";
+};
+struct AutodiffOptions {};
+struct DecomposeOptions {};
+struct FuseOptions {
+  TargetOptions target;
+  /// Backends that may take parts, in order of preference.
+  std::vector<std::string> backends;
+};
+struct PlanMemoryOptions {};
+
+void populateIngestPipeline(mlir::OpPassManager &pm,
+                            const IngestOptions &options = {});
+void populateAutodiffPipeline(mlir::OpPassManager &pm,
+                              const AutodiffOptions &options = {});
+void populateDecomposePipeline(mlir::OpPassManager &pm,
+                               const DecomposeOptions &options = {});
+void populateFusePipeline(mlir::OpPassManager &pm,
+                          std::shared_ptr<const BackendRegistry> backends,
+                          const FuseOptions &options = {});
+void populatePlanMemoryPipeline(mlir::OpPassManager &pm,
+                                const PlanMemoryOptions &options = {});
+
+/// From IR of the phases fuse or plan-memory to llvm with as little of the
+/// product as possible: kernels become plain loops. Judges later phases.
+void populateReferencePipeline(mlir::OpPassManager &pm, Phase done);
+
+/// What `tcopt-compile` is asked for.
+struct CompileConfig {
+  std::string target = "cpu";
+  std::string numerics = "fast";
+  TargetOptions targetOptions;
+  /// Backends that may take parts of the model before the target does.
+  std::vector<std::string> backends;
+  /// The first phase to run. Without one all phases run, and those that the IR
+  /// is past do nothing.
+  std::optional<Phase> startAt;
+  /// The last phase to run.
+  std::optional<Phase> stopAfter;
+  /// Pipelines appended to slots, in order.
+  std::vector<std::pair<Slot, std::string>> slots;
+};
+
+using ErrorHandler = llvm::function_ref<llvm::LogicalResult(const llvm::Twine &)>;
+
+/// Reads `slot:pipeline`, several separated by `;`.
+llvm::FailureOr<std::vector<std::pair<Slot, std::string>>>
+parseSlots(llvm::StringRef text, ErrorHandler error);
+
+/// Appends all phases asked for. Wrong settings go to `error`.
+llvm::LogicalResult
+buildCompilePipeline(mlir::OpPassManager &pm, const CompileConfig &config,
+                     std::shared_ptr<const BackendRegistry> backends,
+                     ErrorHandler error);
+
+/// Registers `tcopt-compile` and a pipeline for each phase.
+void registerPipelines(std::shared_ptr<const BackendRegistry> backends);
+
+} // namespace tcopt
+
+#endif // TCOPT_PIPELINES_PIPELINES_H

@@ -1,0 +1,15 @@
+//===- CPUBackend.h - code for x86-64 CPUs ----------------------*- C++ -*-===//
+
+#ifndef TCOPT_TARGET_CPU_CPUBACKEND_H
+#define TCOPT_TARGET_CPU_CPUBACKEND_H
+
+#include "tcopt/Target/Backend.h"
+
+namespace tcopt {
+
+/// The backend "cpu": kernels become loops on threads, then llvm.
+std::unique_ptr<Backend> createCPUBackend();
+
+} // namespace tcopt
+
+#endif // TCOPT_TARGET_CPU_CPUBACKEND_H

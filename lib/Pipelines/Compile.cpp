@@ -1,0 +1,238 @@
+//===- Compile.cpp - tcopt-compile ----------------------------------------===//
+
+#include "mlir/Pass/PassOptions.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "tcopt/Pipelines/Passes.h"
+#include "tcopt/Pipelines/Pipelines.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+FailureOr<std::vector<std::pair<Slot, std::string>>>
+parseSlots(StringRef text, ErrorHandler error) {
+  std::vector<std::pair<Slot, std::string>> slots;
+  SmallVector<StringRef> entries;
+  text.split(entries, ';', -1, /*KeepEmpty=*/false);
+  for (StringRef entry : entries) {
+    auto [name, pipeline] = entry.split(':');
+    std::optional<Slot> slot = parseSlot(name.trim());
+    if (!slot)
+      return error("expected a slot as --list-slots prints them but found '" +
+                   name.trim() + "'");
+    if (pipeline.trim().empty())
+      return error("expected a pipeline for slot '" + name.trim() + "'");
+    slots.emplace_back(*slot, pipeline.trim().str());
+  }
+  return slots;
+}
+
+namespace {
+
+/// Appends phases and what lies in the slots between them.
+class Builder {
+public:
+  Builder(OpPassManager &pm, const CompileConfig &config,
+          std::shared_ptr<const BackendRegistry> backends, ErrorHandler error)
+      : pm(pm), config(config), backends(std::move(backends)), error(error) {}
+
+  LogicalResult run() {
+    const Backend *target = backends->lookup(config.target);
+    if (!target || !target->isTarget())
+      return error("expected target " + targets() + " but found '" +
+                   config.target + "'");
+    if (config.numerics != "strict" && config.numerics != "fast")
+      return error("expected numerics strict or fast but found '" +
+                   config.numerics + "'");
+    if (config.startAt && config.stopAfter && *config.startAt > *config.stopAfter)
+      return error("expected start-at no later than stop-after");
+    for (const std::string &name : config.backends)
+      if (!backends->lookup(name))
+        return error("unknown backend '" + name + "'");
+    for (Phase phase : kPhases)
+      if (failed(addPhase(phase, *target)))
+        return failure();
+    return success();
+  }
+
+private:
+  std::string targets() const {
+    std::string names;
+    for (const Backend *backend : backends->getAll())
+      if (backend->isTarget())
+        names += (names.empty() ? "" : "|") + backend->getName().str();
+    return names;
+  }
+
+  bool isWanted(Phase phase) const {
+    return (!config.startAt || phase >= *config.startAt) &&
+           (!config.stopAfter || phase <= *config.stopAfter);
+  }
+
+  LogicalResult addSlot(Slot slot) {
+    for (auto &[where, pipeline] : config.slots)
+      if (where == slot && failed(parsePassPipeline(pipeline, pm, llvm::nulls())))
+        return error("cannot read the pipeline '" + pipeline + "' of slot '" +
+                     getSlotName(slot) + "'");
+    return success();
+  }
+
+  LogicalResult addPhase(Phase phase, const Backend &target) {
+    if (!isWanted(phase))
+      return success();
+    switch (phase) {
+    case Phase::Ingest:
+      populateIngestPipeline(pm, {config.numerics});
+      return addSlot(Slot::AfterIngest);
+    case Phase::Autodiff:
+      populateAutodiffPipeline(pm);
+      return addSlot(Slot::AfterAutodiff);
+    case Phase::Decompose:
+      populateDecomposePipeline(pm);
+      return addSlot(Slot::AfterDecompose);
+    case Phase::Fuse:
+      return addFuse(target);
+    case Phase::PlanMemory:
+      return addPlanMemory();
+    case Phase::Lower:
+      if (failed(addSlot(Slot::BeforeTarget)))
+        return failure();
+      target.buildBufferPipeline(pm, target.complete(config.targetOptions));
+      pm.addPass(createVerifyLowerPass());
+      return success();
+    }
+    return success();
+  }
+
+  LogicalResult addFuse(const Backend &target) {
+    if (failed(addSlot(Slot::BeforeFuse)))
+      return failure();
+    populateFusePipeline(
+        pm, backends, {target.complete(config.targetOptions), config.backends});
+    return addSlot(Slot::AfterFuse);
+  }
+
+  LogicalResult addPlanMemory() {
+    if (failed(addSlot(Slot::BeforePlanMemory)))
+      return failure();
+    populatePlanMemoryPipeline(pm);
+    return addSlot(Slot::AfterPlanMemory);
+  }
+
+  OpPassManager &pm;
+  const CompileConfig &config;
+  std::shared_ptr<const BackendRegistry> backends;
+  ErrorHandler error;
+};
+
+/// The textual options of tcopt-compile.
+struct CompileOptions : PassPipelineOptions<CompileOptions> {
+  Option<std::string> target{*this, "target",
+                             llvm::cl::desc("backend that makes the code"),
+                             llvm::cl::init("cpu")};
+  Option<std::string> stopAfter{*this, "stop-after",
+                                llvm::cl::desc("last phase to run")};
+  Option<std::string> startAt{*this, "start-at",
+                              llvm::cl::desc("first phase to run")};
+  Option<std::string> numerics{*this, "numerics",
+                               llvm::cl::desc("strict or fast"),
+                               llvm::cl::init("fast")};
+  Option<std::string> backends{
+      *this, "backends",
+      llvm::cl::desc("backends that may take parts, separated by '+'")};
+  Option<unsigned> vectorBits{
+      *this, "vector-bits",
+      llvm::cl::desc("bits of a vector register; 0 asks this machine"),
+      llvm::cl::init(0)};
+  Option<std::string> slots{
+      *this, "slots",
+      llvm::cl::desc("pipelines in slots: {slot:pipeline;slot:pipeline}")};
+};
+
+LogicalResult readPhase(StringRef option, StringRef name,
+                        std::optional<Phase> &phase, ErrorHandler error) {
+  if (name.empty())
+    return success();
+  phase = parsePhase(name);
+  if (phase)
+    return success();
+  return error("expected " + option +
+               " ingest|autodiff|decompose|fuse|plan-memory|lower but found '" +
+               name + "'");
+}
+
+LogicalResult readConfig(const CompileOptions &options, CompileConfig &config,
+                         ErrorHandler error) {
+  config.target = options.target;
+  config.numerics = options.numerics;
+  config.targetOptions.vectorBits = options.vectorBits;
+  SmallVector<StringRef> names;
+  StringRef(options.backends).split(names, '+', -1, /*KeepEmpty=*/false);
+  for (StringRef name : names)
+    config.backends.push_back(name.str());
+  auto slots = parseSlots(options.slots, error);
+  if (failed(slots) ||
+      failed(readPhase("stop-after", options.stopAfter, config.stopAfter, error)) ||
+      failed(readPhase("start-at", options.startAt, config.startAt, error)))
+    return failure();
+  config.slots = std::move(*slots);
+  return success();
+}
+
+} // namespace
+
+LogicalResult buildCompilePipeline(OpPassManager &pm, const CompileConfig &config,
+                                   std::shared_ptr<const BackendRegistry> backends,
+                                   ErrorHandler error) {
+  return Builder(pm, config, std::move(backends), error).run();
+}
+
+static void
+registerCompile(std::shared_ptr<const BackendRegistry> backends) {
+  auto build = [backends](OpPassManager &pm, StringRef text,
+                          function_ref<LogicalResult(const Twine &)> error) {
+    CompileOptions options;
+    CompileConfig config;
+    if (failed(options.parseFromString(text)))
+      return error("cannot read the options '" + text + "' of tcopt-compile");
+    if (failed(readConfig(options, config, error)))
+      return LogicalResult::failure();
+    return buildCompilePipeline(pm, config, backends, error);
+  };
+  registerPassPipeline(
+      "tcopt-compile", "run all phases, from graph to code for a target", build,
+      [](function_ref<void(const detail::PassOptions &)> visit) {
+        visit(CompileOptions());
+      });
+}
+
+static void registerLower(const Backend &backend) {
+  std::string name = ("tcopt-lower-" + backend.getName()).str();
+  PassPipelineRegistration<>(
+      name, "the phase lower for a target", [&backend](OpPassManager &pm) {
+        backend.buildBufferPipeline(pm, backend.complete({}));
+        pm.addPass(createVerifyLowerPass());
+      });
+}
+
+void registerPipelines(std::shared_ptr<const BackendRegistry> backends) {
+  registerCompile(backends);
+  PassPipelineRegistration<>("tcopt-ingest", "the phase ingest",
+                             [](OpPassManager &pm) { populateIngestPipeline(pm); });
+  PassPipelineRegistration<>("tcopt-autodiff", "the phase autodiff",
+                             [](OpPassManager &pm) { populateAutodiffPipeline(pm); });
+  PassPipelineRegistration<>("tcopt-decompose", "the phase decompose",
+                             [](OpPassManager &pm) { populateDecomposePipeline(pm); });
+  PassPipelineRegistration<>("tcopt-fuse", "the phase fuse",
+                             [backends](OpPassManager &pm) {
+                               populateFusePipeline(pm, backends);
+                             });
+  PassPipelineRegistration<>(
+      "tcopt-plan-memory", "the phase plan-memory",
+      [](OpPassManager &pm) { populatePlanMemoryPipeline(pm); });
+  for (const Backend *backend : backends->getAll())
+    if (backend->isTarget())
+      registerLower(*backend);
+}
+
+} // namespace tcopt

@@ -1,0 +1,98 @@
+//===- Pipelines.cpp - the phases as lists of passes ----------------------===//
+
+#include "tcopt/Pipelines/Pipelines.h"
+#include "mlir/Dialect/Bufferization/Transforms/Passes.h"
+#include "mlir/Dialect/Linalg/Passes.h"
+#include "mlir/Transforms/Passes.h"
+#include "tcopt/Conversion/CoreToLinalg.h"
+#include "tcopt/Conversion/GraphToCore.h"
+#include "tcopt/Conversion/HostToRt.h"
+#include "tcopt/Conversion/MemToMemRef.h"
+#include "tcopt/Conversion/RtToLLVM.h"
+#include "tcopt/Core/Transforms/Passes.h"
+#include "tcopt/Grad/Transforms/Passes.h"
+#include "tcopt/Graph/Transforms/Passes.h"
+#include "tcopt/Mem/Transforms/Passes.h"
+#include "tcopt/Nest/Transforms/Passes.h"
+#include "tcopt/Pipelines/Passes.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+static void addCleanup(OpPassManager &pm) {
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+}
+
+void populateIngestPipeline(OpPassManager &pm, const IngestOptions &options) {
+  pm.addPass(graph::createGraphCheckSizes());
+  pm.addPass(createSetNumericsPass({options.numerics}));
+  pm.addPass(graph::createGraphInlineCalls());
+  pm.addPass(graph::createGraphInferShapes());
+  addCleanup(pm);
+  pm.addPass(graph::createGraphAttachSignature());
+  pm.addPass(graph::createGraphInsertRequires());
+  addCleanup(pm);
+  pm.addPass(createVerifyIngestPass());
+}
+
+void populateAutodiffPipeline(OpPassManager &pm, const AutodiffOptions &) {
+  pm.addPass(grad::createEraseStopPass());
+  pm.addPass(createVerifyAutodiffPass());
+}
+
+void populateDecomposePipeline(OpPassManager &pm, const DecomposeOptions &) {
+  pm.addPass(createConvertGraphToCore());
+  addCleanup(pm);
+  pm.addPass(core::createCoreSimplify());
+  pm.addPass(createCSEPass());
+  pm.addPass(createVerifyDecomposePass());
+}
+
+void populateFusePipeline(OpPassManager &pm,
+                          std::shared_ptr<const BackendRegistry> backends,
+                          const FuseOptions &options) {
+  pm.addPass(createConvertCoreToLinalg());
+  addCleanup(pm);
+  OpPassManager &functions = pm.nest<func::FuncOp>();
+  functions.addPass(nest::createFuseElementwisePass());
+  addCleanup(functions);
+  functions.addPass(nest::createFormKernelsPass());
+  addCleanup(functions);
+  functions.addPass(nest::createChooseSchedulePass(
+      {static_cast<int64_t>(options.target.vectorBits)}));
+  pm.addPass(createVerifyFusePass());
+}
+
+static void addBufferization(OpPassManager &pm) {
+  pm.addPass(mem::createPassDestinationsPass());
+  pm.addPass(bufferization::createEmptyTensorEliminationPass());
+  bufferization::OneShotBufferizePassOptions options;
+  options.bufferizeFunctionBoundaries = true;
+  options.functionBoundaryTypeConversion =
+      bufferization::LayoutMapOption::IdentityLayoutMap;
+  pm.addPass(bufferization::createOneShotBufferizePass(options));
+  pm.addPass(mem::createDropResultsPass());
+}
+
+void populatePlanMemoryPipeline(OpPassManager &pm, const PlanMemoryOptions &) {
+  addBufferization(pm);
+  addCleanup(pm);
+  OpPassManager &functions = pm.nest<func::FuncOp>();
+  functions.addPass(mem::createReuseBuffersPass());
+  functions.addPass(mem::createPlanArenasPass());
+  pm.addPass(createVerifyPlanMemoryPass());
+}
+
+void populateReferencePipeline(OpPassManager &pm, Phase done) {
+  if (done == Phase::Fuse)
+    addBufferization(pm);
+  pm.addPass(createConvertMemToMemRefPass());
+  pm.addPass(createConvertHostToRt());
+  pm.addPass(nest::createInlineKernelsPass());
+  pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
+  populateHostToLLVMPipeline(pm);
+}
+
+} // namespace tcopt
