@@ -24,6 +24,14 @@ int64_t BufferLifetimes::lastUseOf(Value buffer) const {
   return last;
 }
 
+int64_t BufferLifetimes::firstUseOf(Value buffer) const {
+  int64_t first = std::numeric_limits<int64_t>::max();
+  for (Value alias : views.resolve(buffer))
+    for (Operation *user : alias.getUsers())
+      first = std::min(first, numberOf(user));
+  return first;
+}
+
 std::pair<int64_t, int64_t> BufferLifetimes::lifetimeOf(Value buffer) const {
   return {numberOf(buffer.getDefiningOp()), lastUseOf(buffer)};
 }

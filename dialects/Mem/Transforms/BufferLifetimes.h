@@ -18,6 +18,9 @@ public:
   /// The numbers of the definition and of the last use.
   std::pair<int64_t, int64_t> lifetimeOf(mlir::Value buffer) const;
   int64_t numberOf(mlir::Operation *op) const;
+  /// The first op of the entry block that uses the buffer or a view of it, or
+  /// the greatest number if none does.
+  int64_t firstUseOf(mlir::Value buffer) const;
   /// The last op of the entry block that uses the buffer or a view of it.
   int64_t lastUseOf(mlir::Value buffer) const;
 

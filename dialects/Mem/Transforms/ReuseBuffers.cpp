@@ -56,7 +56,8 @@ private:
       return;
     auto target = kernel.getInits()[0].getDefiningOp<memref::AllocOp>();
     linalg::GenericOp generic = elementwiseBody(kernel);
-    if (!target || !generic || !isWhole(generic, kernel))
+    if (!target || !generic || !isWhole(generic, kernel) ||
+        lifetimes.firstUseOf(target) != lifetimes.numberOf(kernel))
       return;
     for (OpOperand *input : generic.getDpsInputOperands()) {
       StringRef reason = reasonAgainst(kernel, generic, *input, target);
