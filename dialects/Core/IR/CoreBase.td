@@ -29,14 +29,17 @@ def Core_Dialect : Dialect {
   let hasConstantMaterializer = 1;
 }
 
-def Core_FloatTensor : RankedTensorOf<FloatTypes>;
-def Core_IntTensor : RankedTensorOf<IntTypes>;
-def Core_BoolTensor : RankedTensorOf<[I1]>;
-def Core_IndicesTensor : RankedTensorOf<[I64, I32]>;
-def Core_NumericTensor : RankedTensorOf<!listconcat(FloatTypes, IntTypes)>;
-def Core_IntOrBoolTensor : RankedTensorOf<!listconcat(IntTypes, [I1])>;
+def Core_FloatTensor : RankedTensorOfNamed<FloatTypes, FloatNames>;
+def Core_IntTensor : RankedTensorOfNamed<IntTypes, IntNames>;
+def Core_BoolTensor : RankedTensorOfNamed<[I1], "i1">;
+def Core_IndicesTensor : RankedTensorOfNamed<[I64, I32], "i64 or i32">;
+def Core_NumericTensor
+    : RankedTensorOfNamed<!listconcat(FloatTypes, IntTypes), NumericNames>;
+def Core_IntOrBoolTensor
+    : RankedTensorOfNamed<!listconcat(IntTypes, [I1]),
+                          "i64, i32, i16, i8, ui8 or i1">;
 def Core_DataTensor
-    : RankedTensorOf<!listconcat(FloatTypes, IntTypes, [I1])>;
+    : RankedTensorOfNamed<!listconcat(FloatTypes, IntTypes, [I1]), DataNames>;
 
 class Core_Enum<string name, string what, list<I32EnumAttrCase> cases>
     : I32EnumAttr<name, what, cases> {

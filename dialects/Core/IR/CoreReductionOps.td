@@ -44,7 +44,7 @@ def Core_ArgReduceOp : Core_PureOp<"arg_reduce"> {
                 "-> tensor<?xi64>";
   let arguments = (ins Core_ArgReduceKindAttr:$kind, Core_DataTensor:$x,
                        Int64Attr:$dim);
-  let results = (outs RankedTensorOf<[I64]>:$result);
+  let results = (outs RankedTensorOfNamed<[I64], "i64">:$result);
   let assemblyFormat = [{
     $kind `,` $x `,` `dim` `=` $dim attr-dict `:`
     functional-type(operands, results)

@@ -59,7 +59,7 @@ class Graph_ArgReductionOp<string mnemonic, string what>
   let example = "%r = graph." # mnemonic # " %x, dim = -1, keepdim = false : "
                 "(tensor<?x3xf32>) -> tensor<?xi64>";
   let arguments = (ins DataTensor:$x, Int64Attr:$dim, BoolAttr:$keepdim);
-  let results = (outs TensorOf<[I64]>:$result);
+  let results = (outs TensorOfNamed<[I64], "i64">:$result);
   let assemblyFormat = [{
     $x `,` `dim` `=` $dim `,` `keepdim` `=` $keepdim attr-dict `:`
     functional-type(operands, results)

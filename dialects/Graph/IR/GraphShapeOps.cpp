@@ -112,8 +112,10 @@ InferResult TransposeOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     return unrankedTensor(elementTypeOf(a.getX()));
   Shape shape = shapes.shapeOf(a.getX());
   FailureOr<int64_t> i = shapes.normalize(a.getDim0(), shape.size(), 1);
+  if (failed(i))
+    return failure();
   FailureOr<int64_t> j = shapes.normalize(a.getDim1(), shape.size(), 1);
-  if (failed(i) || failed(j))
+  if (failed(j))
     return failure();
   std::swap(shape[*i], shape[*j]);
   return oneTensor(std::move(shape), elementTypeOf(a.getX()));

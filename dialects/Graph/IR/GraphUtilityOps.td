@@ -30,7 +30,7 @@ def Graph_PrintOp : Graph_Op<"print"> {
   }];
   let constraints = "1. `x` is a tensor or a buffer.";
   let example = "graph.print %x, label = \"logits\" : tensor<?x3xf32>";
-  let arguments = (ins AnyTypeOf<[DataTensor, AnyMemRef, TensorOf<[AnyInteger]>]>:$x,
+  let arguments = (ins AnyTypeOf<[DataTensor, AnyMemRef]>:$x,
                        StrAttr:$label, OptionalAttr<TypeAttr>:$dtype);
   let assemblyFormat = [{
     $x `,` `label` `=` $label (`,` `dtype` `=` $dtype^)? attr-dict `:` type($x)

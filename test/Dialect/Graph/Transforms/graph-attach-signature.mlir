@@ -1,0 +1,27 @@
+// RUN: tcopt %s --graph-attach-signature | FileCheck %s
+
+// CHECK-LABEL: func.func @main
+// CHECK-SAME: tcopt.signature = {inputs = [{dims = ["B", 3], dtype = "f32", name = "x"}, {dims = [], dtype = "u8", name = "arg1"}], results = [{dims = ["B", 4, 3], dtype = "bool", name = "result0"}, {dims = ["?"], dtype = "f32", name = "y"}]}
+// CHECK-NOT: tensor.dim
+func.func @main(%x: tensor<?x3xf32> {graph.dims = ["B", 3], tcopt.name = "x"}, %n: tensor<ui8>)
+    -> (tensor<?x4x3xi1>, tensor<?xf32> {tcopt.name = "y"}) {
+  %u = graph.unsqueeze %x, dim = 1 : (tensor<?x3xf32>) -> tensor<?x1x3xf32>
+  %z = graph.constant dense<0.0> : tensor<4x1xf32>
+  %r = graph.gt %u, %z : (tensor<?x1x3xf32>, tensor<4x1xf32>) -> tensor<?x4x3xi1>
+  %s = graph.slice %x, dim = 0, start = 1, end = 9, step = 1 : (tensor<?x3xf32>) -> tensor<?x3xf32>
+  %y = graph.sum %s, dims = [1], keepdim = false : (tensor<?x3xf32>) -> tensor<?xf32>
+  return %r, %y : tensor<?x4x3xi1>, tensor<?xf32>
+}
+
+// CHECK-LABEL: func.func @shared
+// CHECK-SAME: results = [{dims = ["N"], dtype = "bf16", name = "result0"}]
+func.func @shared(%x: tensor<?xbf16> {graph.dims = ["N"]}, %y: tensor<?xbf16> {graph.dims = ["N"]}) -> tensor<?xbf16> {
+  %r = graph.neg %y : (tensor<?xbf16>) -> tensor<?xbf16>
+  return %r : tensor<?xbf16>
+}
+
+// Only entries have a signature.
+// CHECK: func.func private @private(%{{.*}}: tensor<2xf32>) -> tensor<2xf32> {
+func.func private @private(%x: tensor<2xf32>) -> tensor<2xf32> {
+  return %x : tensor<2xf32>
+}

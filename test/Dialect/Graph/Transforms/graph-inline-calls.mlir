@@ -1,0 +1,67 @@
+// RUN: tcopt %s --graph-inline-calls | FileCheck %s
+// RUN: tcopt %s --graph-inline-calls=max-ops=2 | FileCheck %s --check-prefix=TWO
+// RUN: tcopt %s --graph-inline-calls=max-ops=1 --remarks-filter=graph-inline-calls --remark-format=emitRemark 2>&1 >/dev/null | FileCheck %s --check-prefix=REMARK
+
+// Called once, whatever its size.
+// CHECK-NOT: @once
+func.func private @once(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %a = call @small(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  %b = graph.log %a : (tensor<2xf32>) -> tensor<2xf32>
+  return %b : tensor<2xf32>
+}
+
+// Small, wherever it is called.
+// CHECK-NOT: @small
+func.func private @small(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %a = graph.neg %x : (tensor<2xf32>) -> tensor<2xf32>
+  return %a : tensor<2xf32>
+}
+
+// A block that is repeated is compiled once.
+// CHECK:     func.func private @block
+// TWO:       func.func private @block
+func.func private @block(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = graph.neg %x : (tensor<2xf32>) -> tensor<2xf32>
+  %1 = graph.exp %0 : (tensor<2xf32>) -> tensor<2xf32>
+  %2 = graph.sin %1 : (tensor<2xf32>) -> tensor<2xf32>
+  %3 = graph.cos %2 : (tensor<2xf32>) -> tensor<2xf32>
+  %4 = graph.abs %3 : (tensor<2xf32>) -> tensor<2xf32>
+  return %4 : tensor<2xf32>
+}
+
+// CHECK:     func.func private @kept
+func.func private @kept(%x: tensor<2xf32>) -> tensor<2xf32> attributes {no_inline} {
+  return %x : tensor<2xf32>
+}
+
+// CHECK:     func.func @public
+func.func @public(%x: tensor<2xf32>) -> tensor<2xf32> {
+  return %x : tensor<2xf32>
+}
+
+// Nobody has called it: it is not this pass that removes it.
+// CHECK:     func.func private @unused
+func.func private @unused()
+
+// CHECK-LABEL: func.func @main
+// CHECK-SAME:    [[X:%.*]]: tensor<2xf32>
+// CHECK-NEXT:    [[A:%.*]] = graph.neg [[X]]
+// CHECK-NEXT:    [[B:%.*]] = graph.log [[A]]
+// CHECK-NEXT:    [[C:%.*]] = graph.neg [[B]]
+// CHECK-NEXT:    [[D:%.*]] = call @block([[C]])
+// CHECK-NEXT:    [[E:%.*]] = call @block([[D]])
+// CHECK-NEXT:    [[F:%.*]] = call @kept([[E]])
+// CHECK-NEXT:    [[G:%.*]] = call @public([[F]])
+// CHECK-NEXT:    return [[G]]
+// REMARK-DAG: remark: {{.*}}Name=called-several-times {{.*}}Reason="call not inlined: called-several-times"{{.*}}Calls=2{{.*}}Ops=5
+// REMARK-DAG: remark: {{.*}}Name=no-inline
+// REMARK-DAG: remark: {{.*}}Name=public
+func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %a = call @once(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  %b = call @small(%a) : (tensor<2xf32>) -> tensor<2xf32>
+  %c = call @block(%b) : (tensor<2xf32>) -> tensor<2xf32>
+  %d = call @block(%c) : (tensor<2xf32>) -> tensor<2xf32>
+  %e = call @kept(%d) : (tensor<2xf32>) -> tensor<2xf32>
+  %f = call @public(%e) : (tensor<2xf32>) -> tensor<2xf32>
+  return %f : tensor<2xf32>
+}
