@@ -160,7 +160,7 @@ private:
 static Expected<std::optional<Fill>> parseFill(StringRef text) {
   if (text == "zeros")
     return Fill();
-  if (!text.consume_front("random:"))
+  if (!text.starts_with("random:"))
     return std::nullopt;
   Expected<uint64_t> seed = parseRandomSeed(text);
   if (!seed)
@@ -174,9 +174,8 @@ Expected<size_t> InputBinder::indexOf(StringRef name) const {
   llvm::SmallVector<StringRef> names;
   for (const TensorSpec &spec : signature.inputs)
     names.push_back(spec.name);
-  return llvm::createStringError("'" + signature.function +
-                                 "' has no argument '" + name +
-                                 "' but: " + llvm::join(names, ", "));
+  return llvm::createStringError("unknown argument '" + name +
+                                 "' (known: " + llvm::join(names, ", ") + ")");
 }
 
 Error InputBinder::give(size_t index, HostTensor tensor, StringRef from) {
@@ -281,9 +280,8 @@ Error InputBinder::bindDim(StringRef text) {
                                    text + "'");
   std::vector<std::string> known = signature.symbols();
   if (!llvm::is_contained(known, name))
-    return llvm::createStringError(
-        "'" + signature.function + "' has no dimension '" + name + "'" +
-        (known.empty() ? "" : " but: ") + llvm::join(known, ", "));
+    return llvm::createStringError("unknown dimension '" + name + "' (known: " +
+                                   llvm::join(known, ", ") + ")");
   return symbols.bind(name, size, "--dim");
 }
 

@@ -65,21 +65,29 @@ Expected<mlir::FunctionOpInterface> Runner::findFunction(ModuleOp module) {
 // Which runner
 //===----------------------------------------------------------------------===//
 
-llvm::ArrayRef<StringRef> tcopt::builtinBackends() {
-  static constexpr StringRef names[] = {"cpu", "interp"};
-  return names;
+static Error unknownBackend(StringRef name, const BackendRegistry &backends) {
+  std::vector<StringRef> names = backends.getNames();
+  if (!llvm::is_contained(names, "interp"))
+    names.insert(names.begin(), "interp");
+  return llvm::createStringError("unknown backend '" + name +
+                                 "' (known: " + llvm::join(names, ", ") + ")");
 }
 
-Expected<std::unique_ptr<Runner>> tcopt::createRunner(StringRef backend,
-                                                      RunnerOptions options) {
-  if (backend == "interp")
+Expected<std::unique_ptr<Runner>>
+tcopt::createRunner(StringRef name, const BackendRegistry &backends,
+                    RunnerOptions options) {
+  if (name == "interp")
     return createInterpreterRunner(std::move(options));
-  if (backend == "cpu") {
-    options.target = backend.str();
-    return createJitRunner(std::move(options));
-  }
-  return llvm::createStringError("unknown backend '" + backend + "' but: " +
-                                 llvm::join(builtinBackends(), ", "));
+  const Backend *backend = backends.lookup(name);
+  if (!backend)
+    return unknownBackend(name, backends);
+  if (!backend->isTarget())
+    return llvm::createStringError("backend '" + name +
+                                   "' takes parts of a program and cannot be "
+                                   "a target by itself");
+  options.target = name.str();
+  llvm::append_range(options.libraries, backend->getRuntimeLibraries());
+  return createJitRunner(std::move(options));
 }
 
 bool tcopt::isInterpretable(ModuleOp module) {

@@ -1,6 +1,7 @@
 //===- Signature.cpp - How a function is called ---------------------------===//
 
 #include "tcopt/Execution/Signature.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
@@ -250,7 +251,10 @@ static Error readFunction(FunctionOpInterface function, Signature &signature) {
 //===----------------------------------------------------------------------===//
 
 static bool isCallable(FunctionOpInterface function) {
-  return !function.isExternal() && function.isPublic();
+  auto lowered =
+      llvm::dyn_cast<mlir::LLVM::LLVMFuncOp>(function.getOperation());
+  return !function.isExternal() && function.isPublic() &&
+         (!lowered || lowered.getLinkage() == mlir::LLVM::Linkage::External);
 }
 
 Expected<FunctionOpInterface> tcopt::findEntry(mlir::ModuleOp module,
@@ -264,10 +268,10 @@ Expected<FunctionOpInterface> tcopt::findEntry(mlir::ModuleOp module,
     names.push_back(function.getName());
   }
   if (names.empty())
-    return llvm::createStringError("there is no public function '" + name +
-                                   "' with a body");
-  return llvm::createStringError("there is no public function '" + name +
-                                 "' but: " + llvm::join(names, ", "));
+    return llvm::createStringError("unknown function '" + name +
+                                   "' (there is none that can be called)");
+  return llvm::createStringError("unknown function '" + name +
+                                 "' (known: " + llvm::join(names, ", ") + ")");
 }
 
 Expected<Signature> tcopt::readSignature(FunctionOpInterface function) {

@@ -1,0 +1,203 @@
+//===- Options.cpp - tcopt-run's command line -----------------------------===//
+
+#include "Options.h"
+#include "mlir/IR/AsmState.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Support/Timing.h"
+#include "tcopt/Runtime/tcopt_rt.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cmath>
+
+using namespace tcopt;
+using llvm::Error;
+using llvm::StringRef;
+namespace cl = llvm::cl;
+
+namespace {
+/// The options, registered while the command line is read.
+struct CommandLine {
+  cl::OptionCategory category{"tcopt-run's options"};
+  cl::opt<std::string> file{cl::Positional, cl::desc("FILE"), cl::Required,
+                            cl::cat(category)};
+  cl::opt<std::string> entry{"entry", cl::init("main"), cl::cat(category),
+                             cl::desc("Function to run (default: main)")};
+  cl::opt<std::string> backend{
+      "backend", cl::init("cpu"), cl::cat(category),
+      cl::desc("What executes it: cpu (default), interp (the reference "
+               "interpreter), or a plugin's")};
+  cl::list<std::string> inputs{
+      "input", cl::cat(category), cl::value_desc("FILE|NAME=FILE|random:SEED"),
+      cl::desc("An argument's file (.npy, .npz, .safetensors), in order or by "
+               "name; or random:SEED or zeros for all that are not given")};
+  cl::list<std::string> dims{"dim", cl::cat(category),
+                             cl::value_desc("NAME=SIZE"),
+                             cl::desc("Size of a dynamic dimension")};
+  cl::opt<std::string> output{
+      "output", cl::cat(category), cl::value_desc("DIR"),
+      cl::desc("Write the results to 0.npy, 1.npy, ... of this folder")};
+  cl::list<std::string> expect{
+      "expect", cl::cat(category), cl::value_desc("FILE"),
+      cl::desc("Expected results, in order; compared by the numerics judge "
+               "unless a tolerance is given")};
+  cl::opt<double> rtol{"rtol", cl::cat(category),
+                       cl::desc("Relative tolerance of --expect")};
+  cl::opt<double> atol{"atol", cl::cat(category),
+                       cl::desc("Absolute tolerance of --expect")};
+  cl::opt<CheckKind> check{
+      "check", cl::init(CheckKind::None), cl::cat(category),
+      cl::desc("Compare with the reference interpreter"),
+      cl::values(clEnumValN(CheckKind::Interp, "interp", "the results"),
+                 clEnumValN(CheckKind::Phases, "phases",
+                            "the IR after every phase, naming the first that "
+                            "changed the answer"),
+                 clEnumValN(CheckKind::Passes, "passes",
+                            "then every pass inside of that phase"))};
+  cl::opt<std::string> bench{
+      "bench", cl::ValueOptional, cl::cat(category), cl::value_desc("SECONDS"),
+      cl::desc("Measure for so many seconds (default: 1)")};
+  cl::opt<int64_t> repeat{"repeat", cl::init(1), cl::cat(category),
+                          cl::desc("Run at least so many times")};
+  cl::opt<int32_t> threads{
+      "threads", cl::init(0), cl::cat(category),
+      cl::desc("Threads of compiled code (default: the machine's)")};
+  cl::opt<double> timeLimit{
+      "time-limit", cl::init(60), cl::cat(category), cl::value_desc("SECONDS"),
+      cl::desc("Limit of each execution (default: 60, 0: none)")};
+  cl::opt<bool> verifyMemoryPlan{
+      "verify-memory-plan", cl::cat(category),
+      cl::desc("Check the memory plan, and that no run depends on what memory "
+               "held before")};
+  cl::opt<bool> profile{"profile", cl::cat(category),
+                        cl::desc("Print a row for each kernel")};
+  cl::opt<bool> json{"json", cl::cat(category),
+                     cl::desc("Print one JSON object on one line")};
+  cl::list<std::string> log{
+      "tcopt-log", cl::CommaSeparated, cl::cat(category),
+      cl::value_desc("CHANNEL,..."),
+      cl::desc("Log to standard error: phases (a line for each phase)")};
+  cl::list<std::string> plugins{"plugin", cl::cat(category),
+                                cl::value_desc("FILE.so"),
+                                cl::desc("Load a plugin")};
+
+  Error convert(ToolOptions &options);
+
+private:
+  Error convertNumbers(ToolOptions &options) const;
+  Error convertBench(ToolOptions &options) const;
+  Error convertLog(ToolOptions &options) const;
+};
+} // namespace
+
+static Error wrongValue(StringRef option, const llvm::Twine &what) {
+  return llvm::createStringError("--" + option + ": " + what);
+}
+
+Error CommandLine::convertBench(ToolOptions &options) const {
+  if (!bench.getNumOccurrences())
+    return Error::success();
+  double seconds = 1;
+  if (!bench.empty() && StringRef(bench).getAsDouble(seconds))
+    return wrongValue("bench",
+                      "expected seconds but found '" + bench.getValue() + "'");
+  if (!(seconds >= 0 && seconds < 1e6))
+    return wrongValue("bench", "seconds must be between 0 and a million");
+  options.bench = seconds;
+  return Error::success();
+}
+
+static Error convertTolerance(const cl::opt<double> &option,
+                              std::optional<double> &tolerance) {
+  if (!option.getNumOccurrences())
+    return Error::success();
+  tolerance = option;
+  if (std::isfinite(option) && option >= 0)
+    return Error::success();
+  return wrongValue(option.ArgStr, "a tolerance must not be negative");
+}
+
+Error CommandLine::convertNumbers(ToolOptions &options) const {
+  if (Error error = convertTolerance(rtol, options.tolerance.rtol))
+    return error;
+  if (Error error = convertTolerance(atol, options.tolerance.atol))
+    return error;
+  options.repeat = repeat;
+  options.threads = threads;
+  options.timeLimit = timeLimit;
+  if (repeat < 1)
+    return wrongValue("repeat", "must be at least 1");
+  if (threads < 0 || threads > 4096)
+    return wrongValue("threads", "must be between 0 and 4096");
+  if (!(timeLimit >= 0))
+    return wrongValue("time-limit", "must not be negative");
+  return Error::success();
+}
+
+Error CommandLine::convertLog(ToolOptions &options) const {
+  for (const std::string &channel : log) {
+    if (channel != "phases")
+      return wrongValue("tcopt-log",
+                        "unknown channel '" + channel + "' (known: phases)");
+    options.logPhases = true;
+  }
+  return Error::success();
+}
+
+Error CommandLine::convert(ToolOptions &options) {
+  options.file = file;
+  options.entry = entry;
+  options.backend = backend;
+  options.inputs.inputs = inputs;
+  options.inputs.dims = dims;
+  options.outputDir = output;
+  options.expected = expect;
+  options.check = check;
+  options.verifyMemoryPlan = verifyMemoryPlan;
+  options.profile = profile;
+  options.json = json;
+  options.plugins = plugins;
+  if (!options.plugins.empty())
+    return wrongValue("plugin", "cannot load '" + options.plugins.front() +
+                                    "': there is no loader of plugins");
+  if (Error error = convertNumbers(options))
+    return error;
+  if (Error error = convertBench(options))
+    return error;
+  return convertLog(options);
+}
+
+static void printVersion(llvm::raw_ostream &os) {
+  os << "tcopt " << tcopt_rt_version() << "\n";
+}
+
+/// Takes the hundreds of options that LLVM's libraries register out of the
+/// command line, where some would clash with ours: MLIR's stay, and help.
+static void removeOthers() {
+  llvm::SmallVector<cl::Option *> others;
+  for (auto &[name, option] : cl::getRegisteredOptions())
+    if (!name.starts_with("mlir-") && !name.starts_with("help") &&
+        name != "version")
+      others.push_back(option);
+  for (cl::Option *option : others)
+    option->removeArgument();
+}
+
+llvm::Expected<ToolOptions> tcopt::parseOptions(int argc, char **argv) {
+  mlir::registerPassManagerCLOptions();
+  mlir::registerDefaultTimingManagerCLOptions();
+  mlir::registerAsmPrinterCLOptions();
+  mlir::registerMLIRContextCLOptions();
+  removeOthers();
+  static CommandLine line;
+  cl::SetVersionPrinter(printVersion);
+  cl::ParseCommandLineOptions(argc, argv,
+                              "compiles and runs a program of any phase\n");
+  ToolOptions options;
+  options.commandLine =
+      llvm::join(llvm::ArrayRef<const char *>(argv, argc), " ");
+  if (Error error = line.convert(options))
+    return error;
+  return options;
+}

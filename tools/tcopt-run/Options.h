@@ -1,0 +1,39 @@
+//===- Options.h - tcopt-run's command line ---------------------*- C++ -*-===//
+
+#ifndef TCOPT_TOOLS_TCOPTRUN_OPTIONS_H
+#define TCOPT_TOOLS_TCOPTRUN_OPTIONS_H
+
+#include "tcopt/Execution/Compare.h"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tcopt {
+
+enum class CheckKind { None, Interp, Phases, Passes };
+
+struct ToolOptions {
+  std::string file, entry, backend, outputDir;
+  InputOptions inputs;
+  std::vector<std::string> expected;
+  Tolerance tolerance;
+  CheckKind check = CheckKind::None;
+  /// Seconds of the benchmark, if one is wanted.
+  std::optional<double> bench;
+  int64_t repeat = 1;
+  int32_t threads = 0;
+  double timeLimit = 60;
+  bool verifyMemoryPlan = false, profile = false, json = false;
+  bool logPhases = false;
+  std::vector<std::string> plugins;
+  /// As it was typed, for reproducers.
+  std::string commandLine;
+};
+
+/// Reads the command line; what is no option at all ends the process. Errors:
+/// values that do not fit.
+llvm::Expected<ToolOptions> parseOptions(int argc, char **argv);
+
+} // namespace tcopt
+
+#endif // TCOPT_TOOLS_TCOPTRUN_OPTIONS_H

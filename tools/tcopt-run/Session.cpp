@@ -1,0 +1,252 @@
+//===- Session.cpp - One run of tcopt-run ---------------------------------===//
+
+#include "Session.h"
+#include "mlir/Support/FileUtilities.h"
+#include "mlir/Support/Timing.h"
+#include "tcopt/Execution/PhaseCheck.h"
+#include "tcopt/Support/Npy.h"
+#include "tcopt/Support/TensorFile.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/ToolOutputFile.h"
+#include "llvm/Support/raw_ostream.h"
+#include <chrono>
+#include <cstdlib>
+
+using namespace tcopt;
+using llvm::Error;
+using llvm::Expected;
+
+//===----------------------------------------------------------------------===//
+// Options for others
+//===----------------------------------------------------------------------===//
+
+static llvm::LogicalResult configure(mlir::PassManager &manager,
+                                     bool logPhaseTable) {
+  if (logPhaseTable)
+    manager.addInstrumentation(logPhases(llvm::errs()));
+  mlir::applyDefaultTimingPassManagerCLOptions(manager);
+  return mlir::applyPassManagerCLOptions(manager);
+}
+
+// The process ends here: the thread that hangs cannot be stopped.
+static void endHang(double limit, bool json, const std::string &backend) {
+  llvm::errs() << "tcopt-run: error: the time limit of " << limit
+               << " s is over and the program has not ended\n";
+  if (json) {
+    Report report;
+    report.ok = false;
+    report.backend = backend;
+    printJson(llvm::outs(), report);
+  }
+  std::_Exit(1);
+}
+
+Session::Session(const ToolOptions &options, mlir::ModuleOp module,
+                 const BackendRegistry &backends, Report &report)
+    : options(options), module(module), backends(backends), report(report) {
+  runnerOptions.entry = options.entry;
+  runnerOptions.threads = options.threads;
+  runnerOptions.timeLimit = options.timeLimit;
+  runnerOptions.profile = options.profile;
+  runnerOptions.onHang = [&options] {
+    endHang(options.timeLimit, options.json, options.backend);
+  };
+  runnerOptions.configure = [&options](mlir::PassManager &manager) {
+    return configure(manager, options.logPhases);
+  };
+}
+
+//===----------------------------------------------------------------------===//
+// Running
+//===----------------------------------------------------------------------===//
+
+Error Session::makeProgramInputs() {
+  auto function = findEntry(module, options.entry);
+  if (!function)
+    return function.takeError();
+  Expected<Signature> read = readSignature(*function);
+  if (!read)
+    return read.takeError();
+  signature = std::move(*read);
+  Expected<Tensors> made = makeInputs(signature, options.inputs);
+  if (!made)
+    return made.takeError();
+  inputs = std::move(*made);
+  return Error::success();
+}
+
+Error Session::prepareRunner() {
+  auto made = createRunner(options.backend, backends, runnerOptions);
+  if (!made)
+    return made.takeError();
+  runner = std::move(*made);
+  auto start = std::chrono::steady_clock::now();
+  compiled = module.clone();
+  if (Error error = runner->prepare(*compiled))
+    return error;
+  report.compileMs = std::chrono::duration<double, std::milli>(
+                         std::chrono::steady_clock::now() - start)
+                         .count();
+  return Error::success();
+}
+
+Error Session::execute() {
+  if (Error error = runner->setInputs(inputs))
+    return error;
+  Expected<Timing> timing =
+      measure(*runner, options.bench.value_or(0), options.repeat);
+  if (!timing)
+    return timing.takeError();
+  report.timing = *timing;
+  if (options.profile)
+    report.kernels = runner->profile();
+  if (int64_t bytes = runner->peakBytes())
+    report.peakBytes = bytes;
+  Expected<Tensors> computed = runner->results();
+  if (!computed)
+    return computed.takeError();
+  results = std::move(*computed);
+  return Error::success();
+}
+
+Error Session::countWork() {
+  double seconds = report.timing->median * 1e-3;
+  if (!options.bench || seconds <= 0)
+    return Error::success();
+  if (std::optional<double> flops = countFlops(module, options.entry, inputs))
+    report.gflops = *flops / seconds * 1e-9;
+  report.gbps = (countBytes(inputs) + countBytes(results)) / seconds * 1e-9;
+  return Error::success();
+}
+
+Error Session::writeOutputs() {
+  if (options.outputDir.empty())
+    return Error::success();
+  if (std::error_code code =
+          llvm::sys::fs::create_directories(options.outputDir))
+    return llvm::createStringError("cannot make the folder '" +
+                                   options.outputDir + "': " + code.message());
+  for (auto [index, result] : llvm::enumerate(results)) {
+    llvm::SmallString<128> path(options.outputDir);
+    llvm::sys::path::append(path, std::to_string(index) + ".npy");
+    if (Error error = saveNpy(path, result))
+      return error;
+  }
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Checks
+//===----------------------------------------------------------------------===//
+
+/// Writes IR with the command that failed on it; returns where.
+static Expected<std::string> writeReproducer(mlir::ModuleOp module,
+                                             const std::string &command) {
+  std::string path = "tcopt-run-reproducer.mlir", message;
+  auto file = mlir::openOutputFile(path, &message);
+  if (!file)
+    return llvm::createStringError(message);
+  file->os() << "// " << command << "\n" << module << "\n";
+  file->keep();
+  return path;
+}
+
+Error Session::differ(const Verdict &verdict, mlir::ModuleOp reproducer) {
+  report.addErrors(verdict);
+  if (verdict.ok)
+    return Error::success();
+  Expected<std::string> path = writeReproducer(reproducer, options.commandLine);
+  if (!path)
+    return llvm::createStringError(verdict.message + " (no reproducer: " +
+                                   toString(path.takeError()) + ")");
+  return llvm::createStringError(verdict.message + " (reproducer: " + *path +
+                                 ")");
+}
+
+Error Session::compareWithExpected() {
+  if (options.expected.empty())
+    return Error::success();
+  Tensors expected;
+  for (const std::string &path : options.expected) {
+    auto members = loadTensorFile(path);
+    if (!members)
+      return members.takeError();
+    for (NamedTensor &member : *members)
+      expected.push_back(std::move(member.tensor));
+  }
+  return differ(compareExpected(results, expected, options.tolerance), module);
+}
+
+Error Session::compareWithInterpreter() {
+  RunnerOptions settings = runnerOptions;
+  settings.configure = nullptr;
+  if (!isInterpretable(module))
+    return llvm::createStringError("--check=interp: the interpreter executes "
+                                   "graph and core, and this is IR of a later "
+                                   "phase (--check=phases checks it)");
+  Expected<Oracle> oracle = Oracle::compute(module, settings, inputs);
+  if (!oracle)
+    return oracle.takeError();
+  return differ(oracle->judge(results), module);
+}
+
+Error Session::comparePhases() {
+  Expected<PhaseVerdict> verdict = checkPhases(
+      module, runnerOptions, inputs, options.check == CheckKind::Passes);
+  if (!verdict)
+    return verdict.takeError();
+  if (verdict->firstWrong)
+    report.firstWrongPhase = getPhaseName(*verdict->firstWrong).str();
+  return differ(*verdict, verdict->before ? *verdict->before : module);
+}
+
+Error Session::verifyPlan() {
+  Expected<MemoryPlan> verified =
+      verifyMemoryPlan(module, runnerOptions, inputs);
+  if (!verified)
+    return verified.takeError();
+  plan = *verified;
+  report.lowerBoundBytes = plan->lowerBound;
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// All of it
+//===----------------------------------------------------------------------===//
+
+void Session::print() {
+  llvm::raw_ostream &os = llvm::outs();
+  if (plan)
+    printMemoryPlan(os, *plan, report);
+  if (report.kernels)
+    printKernels(os, *report.kernels);
+  if (options.bench)
+    printTiming(os, report);
+  else if (options.outputDir.empty())
+    printResults(os, results);
+}
+
+Error Session::run() {
+  report.backend = options.backend;
+  if (Error error = makeProgramInputs())
+    return error;
+  // Before the program itself runs: what is wrong may crash it.
+  if (options.check >= CheckKind::Phases)
+    if (Error error = comparePhases())
+      return error;
+  for (auto step :
+       {&Session::prepareRunner, &Session::execute, &Session::countWork,
+        &Session::writeOutputs, &Session::compareWithExpected})
+    if (Error error = (this->*step)())
+      return error;
+  if (options.check == CheckKind::Interp)
+    if (Error error = compareWithInterpreter())
+      return error;
+  if (options.verifyMemoryPlan)
+    if (Error error = verifyPlan())
+      return error;
+  if (!options.json)
+    print();
+  return Error::success();
+}

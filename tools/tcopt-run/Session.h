@@ -1,0 +1,47 @@
+//===- Session.h - One run of tcopt-run -------------------------*- C++ -*-===//
+
+#ifndef TCOPT_TOOLS_TCOPTRUN_SESSION_H
+#define TCOPT_TOOLS_TCOPTRUN_SESSION_H
+
+#include "Report.h"
+
+namespace tcopt {
+
+/// Runs a program and whatever checks and measurements the options ask for.
+class Session {
+public:
+  Session(const ToolOptions &options, mlir::ModuleOp module,
+          const BackendRegistry &backends, Report &report);
+
+  llvm::Error run();
+
+private:
+  llvm::Error makeProgramInputs();
+  llvm::Error prepareRunner();
+  llvm::Error execute();
+  llvm::Error countWork();
+  llvm::Error writeOutputs();
+
+  llvm::Error compareWithExpected();
+  llvm::Error compareWithInterpreter();
+  llvm::Error comparePhases();
+  llvm::Error verifyPlan();
+  llvm::Error differ(const Verdict &verdict, mlir::ModuleOp reproducer);
+  void print();
+
+  const ToolOptions &options;
+  mlir::ModuleOp module;
+  const BackendRegistry &backends;
+  Report &report;
+
+  RunnerOptions runnerOptions;
+  Signature signature;
+  Tensors inputs, results;
+  mlir::OwningOpRef<mlir::ModuleOp> compiled;
+  std::unique_ptr<Runner> runner;
+  std::optional<MemoryPlan> plan;
+};
+
+} // namespace tcopt
+
+#endif // TCOPT_TOOLS_TCOPTRUN_SESSION_H
