@@ -59,19 +59,12 @@ private:
   // The value that stands for each symbol of `graph.dims`.
   void nameSymbols() {
     llvm::StringMap<Dim> first;
-    for (BlockArgument arg : func.getArguments()) {
-      auto dims = func.getArgAttrOfType<ArrayAttr>(arg.getArgNumber(),
-                                                   GraphDialect::kDimsAttr);
-      for (auto [i, dim] : llvm::enumerate(dims ? dims : ArrayAttr())) {
-        auto symbol = dyn_cast<StringAttr>(dim);
-        if (!symbol)
-          continue;
-        auto [known, isNew] =
-            first.try_emplace(symbol, resolver.sizeOf(arg, i));
-        resolver.assign(arg, i, known->second);
-        symbols[known->second.value] = symbol;
-      }
-    }
+    forEachSymbol(func, [&](BlockArgument arg, int64_t dim, StringAttr symbol) {
+      auto [known, isNew] =
+          first.try_emplace(symbol, resolver.sizeOf(arg, dim));
+      resolver.assign(arg, dim, known->second);
+      symbols[known->second.value] = symbol;
+    });
   }
 
   Attribute sizeAttr(Value tensor, int64_t dim) {

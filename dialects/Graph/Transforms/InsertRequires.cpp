@@ -29,19 +29,22 @@ using Kind = SizeObligation::Kind;
 
 // Whether the size follows from sizes of tensors without subtraction. The check
 // of sizes has made sure that none of this overflows.
-static bool isNotNegative(Value size) {
+static bool isNotNegative(Value size, int depth = 8) {
+  if (depth == 0)
+    return false;
   Operation *op = size.getDefiningOp();
+  auto operandsAreToo = [&](Value x) { return isNotNegative(x, depth - 1); };
   APInt constant;
   if (matchPattern(size, m_ConstantInt(&constant)))
     return !constant.isNegative();
   if (isa_and_present<tensor::DimOp>(op))
     return true;
   if (isa_and_present<arith::MaxSIOp>(op))
-    return llvm::any_of(op->getOperands(), isNotNegative);
+    return llvm::any_of(op->getOperands(), operandsAreToo);
   return isa_and_present<arith::AddIOp, arith::MulIOp, arith::MinSIOp,
                          arith::DivSIOp, arith::FloorDivSIOp,
                          arith::CeilDivSIOp>(op) &&
-         llvm::all_of(op->getOperands(), isNotNegative);
+         llvm::all_of(op->getOperands(), operandsAreToo);
 }
 
 static bool isKnown(Dim dim) { return dim.isStatic() || dim.value; }
@@ -108,21 +111,13 @@ private:
   void unifySymbols(SizeResolver &resolver) {
     llvm::StringMap<std::pair<unsigned, Dim>> symbols;
     Operation *first = &entry().front();
-    for (BlockArgument arg : entry().getArguments()) {
-      auto dims = getOperation().getArgAttrOfType<ArrayAttr>(
-          arg.getArgNumber(), GraphDialect::kDimsAttr);
-      for (auto [i, dim] : llvm::enumerate(dims ? dims : ArrayAttr())) {
-        auto symbol = dyn_cast<StringAttr>(dim);
-        if (!symbol)
-          continue;
-        Dim size = resolver.sizeOf(arg, i);
-        auto [known, isNew] =
-            symbols.try_emplace(symbol, arg.getArgNumber(), size);
-        if (!isNew)
-          unify(resolver, first, known->second, {arg.getArgNumber(), size},
-                symbol);
-      }
-    }
+    forEachSymbol(
+        getOperation(), [&](BlockArgument arg, int64_t dim, StringAttr symbol) {
+          std::pair one(arg.getArgNumber(), resolver.sizeOf(arg, dim));
+          auto [known, isNew] = symbols.try_emplace(symbol, one);
+          if (!isNew)
+            unify(resolver, first, known->second, one, symbol);
+        });
   }
 
   void unify(SizeResolver &resolver, Operation *first,

@@ -3,6 +3,7 @@
 #ifndef TCOPT_GRAPH_TRANSFORMS_PASSES_H
 #define TCOPT_GRAPH_TRANSFORMS_PASSES_H
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
 #include <memory>
 

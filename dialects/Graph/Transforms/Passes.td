@@ -89,7 +89,7 @@ def GraphInlineCalls : Pass<"graph-inline-calls", "::mlir::ModuleOp"> {
 }
 
 def GraphInsertRequires
-    : InterfacePass<"graph-insert-requires", "::mlir::FunctionOpInterface"> {
+    : Pass<"graph-insert-requires", "::mlir::func::FuncOp"> {
   let summary = "guard sizes that must agree and that types do not tell";
   let description = [{
     Ops rely on sizes being equal (operands that broadcast, contracted

@@ -44,16 +44,26 @@ Dim SizeResolver::sizeOf(Value tensor, int64_t dim) {
   return leader(known->second);
 }
 
-SmallVector<SizeObligation> SizeResolver::visit(Operation *op) {
-  SmallVector<SizeObligation> obligations;
-  if (auto cast = dyn_cast<CastOp>(op)) {
-    auto type = dyn_cast<RankedTensorType>(cast.getX().getType());
-    for (int64_t i = 0, rank = type ? type.getRank() : 0; i < rank; ++i)
-      assign(cast.getResult(), i, sizeOf(cast.getX(), i));
-  }
-  auto rule = dyn_cast<ShapeRuleOpInterface>(op);
-  if (!rule)
-    return obligations;
+void SizeResolver::setSize(Value result, int64_t dim, Dim size,
+                           SmallVectorImpl<SizeObligation> &obligations) {
+  if (!size.isStatic() && !size.value)
+    return;
+  assign(result, dim, size);
+  int64_t declared = cast<RankedTensorType>(result.getType()).getDimSize(dim);
+  if (!ShapedType::isDynamic(declared) && !size.isStatic())
+    obligations.push_back({SizeObligation::Kind::equal, declared, size,
+                           "result must have its declared sizes"});
+}
+
+void SizeResolver::visitCast(CastOp op,
+                             SmallVectorImpl<SizeObligation> &obligations) {
+  auto type = dyn_cast<RankedTensorType>(op.getX().getType());
+  for (int64_t i = 0, rank = type ? type.getRank() : 0; i < rank; ++i)
+    setSize(op.getResult(), i, sizeOf(op.getX(), i), obligations);
+}
+
+void SizeResolver::visitRule(ShapeRuleOpInterface op,
+                             SmallVectorImpl<SizeObligation> &obligations) {
   builder.setInsertionPoint(op);
   ShapeContext shapes(op->getName().getStringRef(), op->getLoc(), &builder);
   auto source = [&](Value tensor, int64_t dim) {
@@ -62,14 +72,36 @@ SmallVector<SizeObligation> SizeResolver::visit(Operation *op) {
   };
   shapes.setSizeSource(source);
   shapes.recordObligations(obligations);
-  FailureOr<InferredTensors> tensors = rule.inferShapes(shapes);
+  FailureOr<InferredTensors> tensors = op.inferShapes(shapes);
   if (failed(tensors))
-    return obligations;
+    return;
   for (auto [result, tensor] : llvm::zip(op->getResults(), *tensors))
-    for (auto [i, size] : llvm::enumerate(tensor.shape.value_or(Shape())))
-      if (size.isStatic() || size.value)
-        assign(result, i, size);
+    if (isa<RankedTensorType>(result.getType()))
+      for (auto [i, size] : llvm::enumerate(tensor.shape.value_or(Shape())))
+        setSize(result, i, size, obligations);
+}
+
+SmallVector<SizeObligation> SizeResolver::visit(Operation *op) {
+  SmallVector<SizeObligation> obligations;
+  if (auto cast = dyn_cast<CastOp>(op))
+    visitCast(cast, obligations);
+  else if (auto rule = dyn_cast<ShapeRuleOpInterface>(op))
+    visitRule(rule, obligations);
   return obligations;
+}
+
+void forEachSymbol(
+    FunctionOpInterface func,
+    function_ref<void(BlockArgument, int64_t, StringAttr)> visit) {
+  for (BlockArgument arg : func.getArguments()) {
+    auto dims = func.getArgAttrOfType<ArrayAttr>(arg.getArgNumber(),
+                                                 GraphDialect::kDimsAttr);
+    if (!dims)
+      continue;
+    for (auto [i, dim] : llvm::enumerate(dims))
+      if (auto symbol = dyn_cast<StringAttr>(dim))
+        visit(arg, i, symbol);
+  }
 }
 
 } // namespace tcopt::graph

@@ -10,6 +10,7 @@
 #ifndef TCOPT_GRAPH_TRANSFORMS_SIZERESOLVER_H
 #define TCOPT_GRAPH_TRANSFORMS_SIZERESOLVER_H
 
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tcopt/Graph/IR/GraphOps.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -37,11 +38,22 @@ public:
 
 private:
   Dim dimOp(mlir::Value tensor, int64_t dim);
+  void setSize(mlir::Value result, int64_t dim, Dim size,
+               llvm::SmallVectorImpl<SizeObligation> &obligations);
+  void visitCast(CastOp op, llvm::SmallVectorImpl<SizeObligation> &obligations);
+  void visitRule(ShapeRuleOpInterface op,
+                 llvm::SmallVectorImpl<SizeObligation> &obligations);
 
   mlir::OpBuilder builder;
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, Dim> sizes;
   llvm::DenseMap<mlir::Value, Dim> leaders;
 };
+
+/// Visits the sizes of arguments that `graph.dims` gives a symbol.
+void forEachSymbol(mlir::FunctionOpInterface func,
+                   llvm::function_ref<void(mlir::BlockArgument arg, int64_t dim,
+                                           mlir::StringAttr symbol)>
+                       visit);
 
 } // namespace tcopt::graph
 
