@@ -50,21 +50,22 @@ LogicalResult ParallelForOp::verifySymbolUses(SymbolTableCollection &tables) {
   if (found == ArrayRef<Type>(expected) && type.getNumResults() == 0)
     return success();
   return emitOpError("expected @")
-         << getBody() << " of type " << FunctionType::get(getContext(), expected, {})
-         << " but found " << type << " (C1)";
+         << getBody() << " of type "
+         << FunctionType::get(getContext(), expected, {}) << " but found "
+         << type << " (C1)";
 }
 
-static LogicalResult verifyContiguous(Operation *op, Value buffer) {
-  auto type = cast<MemRefType>(buffer.getType());
-  if (type.getLayout().isIdentity())
+static LogicalResult verifyStrided(Operation *op, Value buffer) {
+  auto type = dyn_cast<MemRefType>(buffer.getType());
+  if (type && type.isStrided())
     return success();
-  return op->emitOpError("expected a C-contiguous buffer but found ")
-         << type << " (C1)";
+  return op->emitOpError("expected a buffer with strides but found ")
+         << buffer.getType() << " (C1)";
 }
 
 static LogicalResult verifyPair(Operation *op) {
   for (Value operand : op->getOperands())
-    if (failed(verifyContiguous(op, operand)))
+    if (failed(verifyStrided(op, operand)))
       return failure();
   auto a = cast<MemRefType>(op->getOperand(0).getType());
   auto b = cast<MemRefType>(op->getOperand(1).getType());
@@ -75,6 +76,6 @@ static LogicalResult verifyPair(Operation *op) {
          << a << " and " << b << " (C1)";
 }
 
-LogicalResult PrintOp::verify() { return verifyContiguous(*this, getX()); }
+LogicalResult PrintOp::verify() { return verifyStrided(*this, getX()); }
 LogicalResult CheckEqualOp::verify() { return verifyPair(*this); }
 LogicalResult CheckCloseOp::verify() { return verifyPair(*this); }

@@ -37,6 +37,26 @@ def Rt_RequireOp : Rt_Op<"require", [MemoryEffects<[MemWrite]>]> {
   let hasVerifier = 1;
 }
 
+class Rt_StatusOp<string mnemonic, string semantic> : Rt_Op<mnemonic> {
+  let semantics = semantic;
+  let constraints = "1. The result is an i32.";
+  let results = (outs I32:$status);
+  let assemblyFormat = "attr-dict `:` type($status)";
+}
+
+def Rt_GetStatusOp : Rt_StatusOp<"status", [{
+    Status of the call so far, 0 while all is well (`tcopt_rt_status`).}]> {
+  let summary = "status of the call";
+  let example = "%s = rt.status : i32";
+}
+
+def Rt_ExpiredOp : Rt_StatusOp<"expired", [{
+    Not 0 when a loop should stop: the status of the call, after recording a time
+    limit that has passed (`tcopt_rt_expired`).}]> {
+  let summary = "whether a loop should stop";
+  let example = "%s = rt.expired : i32";
+}
+
 def Rt_ArenaBeginOp : Rt_Op<"arena_begin", [MemoryEffects<[MemAlloc]>]> {
   let summary = "open an arena";
   let semantics = [{
@@ -87,7 +107,7 @@ def Rt_PrintOp : Rt_Op<"print"> {
     Writes `label`, shape and values of `x` (`tcopt_rt_print`); `dtype` is the
     element type that the user knows.
   }];
-  let constraints = "1. `x` is a C-contiguous buffer.";
+  let constraints = "1. The layout of `x` is given by strides.";
   let example = "rt.print %x, label = \"logits\", dtype = f32 : memref<?x10xf32>";
   let arguments = (ins AnyMemRef:$x, StrAttr:$label, TypeAttr:$dtype);
   let assemblyFormat = [{
@@ -98,7 +118,9 @@ def Rt_PrintOp : Rt_Op<"print"> {
 
 class Rt_CheckOp<string mnemonic, string semantic> : Rt_Op<mnemonic> {
   let semantics = semantic;
-  let constraints = "1. Both are C-contiguous buffers of one rank and element type.";
+  let constraints = [{
+1. Both are buffers of one rank and element type, whose layouts are given by
+   strides.}];
   let hasVerifier = 1;
 }
 

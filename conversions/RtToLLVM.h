@@ -1,0 +1,46 @@
+//===- RtToLLVM.h - host code and calls of the runtime to llvm --*- C++ -*-===//
+//
+// The last part of the phase lower: functions get the context as their first
+// argument, rt and nest.extern become calls, and entry points with the C ABI of
+// tcopt_rt.h are made around the functions that have a signature.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CONVERSION_RTTOLLVM_H
+#define TCOPT_CONVERSION_RTTOLLVM_H
+
+#include "mlir/Pass/Pass.h"
+#include <memory>
+
+namespace mlir {
+class DialectRegistry;
+class LLVMTypeConverter;
+class OpPassManager;
+class RewritePatternSet;
+} // namespace mlir
+
+namespace tcopt {
+
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "tcopt/Conversion/RtToLLVM/Passes.h.inc"
+
+/// The attribute of functions whose first argument is the context.
+constexpr char contextAttrName[] = "rt.context";
+
+/// The ops of rt, and nest.extern, to calls. rt.require is not among them:
+/// rt-add-context makes it a branch.
+void populateRtToLLVMPatterns(mlir::LLVMTypeConverter &converter,
+                              mlir::RewritePatternSet &patterns);
+
+/// Lets upstream's `convert-to-llvm` use these patterns.
+void registerRtToLLVMInterface(mlir::DialectRegistry &registry);
+
+/// From host functions on buffers, with kernels on scf, memref, vector, arith
+/// and math, to llvm with entry points: `tcopt-host-to-llvm`.
+void populateHostToLLVMPipeline(mlir::OpPassManager &manager);
+void registerHostToLLVMPipeline();
+
+} // namespace tcopt
+
+#endif // TCOPT_CONVERSION_RTTOLLVM_H

@@ -1,0 +1,345 @@
+//===- EntryBuilder.cpp - functions of the C ABI --------------------------===//
+//
+// Straight code: a step is a run of calls of the runtime, each of which records
+// its failure, and a branch to the end where one has failed. What a step relies
+// on was checked by an earlier one: no size is read from a tensor whose rank is
+// wrong.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tcopt/Conversion/RtToLLVM/EntryBuilder.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+EntryBuilder::EntryBuilder(const Signature &signature, LLVM::LLVMFuncOp body,
+                           LLVM::LLVMFuncOp shapes)
+    : signature(signature), body(body), shapes(shapes),
+      bare(body->hasAttr("llvm.bareptr")), builder(body.getContext()),
+      calls(builder, body.getLoc()) {}
+
+//===----------------------------------------------------------------------===//
+// What the signature asks for
+//===----------------------------------------------------------------------===//
+
+unsigned EntryBuilder::countArguments(ArrayRef<SignatureTensor> tensors) {
+  unsigned count = 0;
+  for (const SignatureTensor &tensor : tensors)
+    count += bare ? 1 : 3 + 2 * tensor.rank();
+  return count;
+}
+
+static unsigned countResults(LLVM::LLVMFuncOp function) {
+  Type type = function.getFunctionType().getReturnType();
+  if (auto group = dyn_cast<LLVM::LLVMStructType>(type))
+    return group.getBody().size();
+  return isa<LLVM::LLVMVoidType>(type) ? 0 : 1;
+}
+
+static LogicalResult checkCounts(LLVM::LLVMFuncOp function, unsigned arguments,
+                                 unsigned results) {
+  if (function.getNumArguments() == arguments + 1 &&
+      countResults(function) == results)
+    return success();
+  return function.emitOpError("expected ")
+         << arguments << " arguments after the context and " << results
+         << " results, as its tcopt.signature says, but found "
+         << function.getFunctionType();
+}
+
+static bool namesAreKnown(const Signature &signature) {
+  llvm::SmallDenseSet<StringRef> known;
+  for (const SignatureTensor &input : signature.inputs)
+    for (const SignatureDim &dim : input.dims)
+      known.insert(dim.name);
+  return llvm::all_of(signature.results, [&](const SignatureTensor &result) {
+    return llvm::all_of(result.dims, [&](const SignatureDim &dim) {
+      return dim.size || (!dim.name.empty() && known.contains(dim.name));
+    });
+  });
+}
+
+LogicalResult EntryBuilder::check() {
+  if (failed(checkCounts(body,
+                         countArguments(signature.inputs) +
+                             countArguments(signature.results),
+                         0)))
+    return failure();
+  if (shapes)
+    return checkCounts(shapes, countUnknownSizes(signature.inputs),
+                       countUnknownSizes(signature.results));
+  if (namesAreKnown(signature))
+    return success();
+  return body.emitOpError("expected a function '")
+         << body.getName() << ".shapes' to compute sizes of the results";
+}
+
+//===----------------------------------------------------------------------===//
+// Frame
+//===----------------------------------------------------------------------===//
+
+LLVM::LLVMFuncOp EntryBuilder::begin(StringRef name) {
+  Type ptr = calls.ptrType();
+  builder.setInsertionPoint(body);
+  auto function = LLVM::LLVMFuncOp::create(
+      builder, body.getLoc(), name,
+      LLVM::LLVMFunctionType::get(builder.getI32Type(), {ptr, ptr, ptr}));
+  Block *entry = function.addEntryBlock(builder);
+  exit = builder.createBlock(&function.getBody(), function.end());
+  builder.setInsertionPointToStart(entry);
+  context = entry->getArgument(0);
+  in = entry->getArgument(1);
+  out = entry->getArgument(2);
+  mark = calls.call("tcopt_rt_call_begin", builder.getI64Type(), context);
+  return function;
+}
+
+void EntryBuilder::end() {
+  LLVM::BrOp::create(builder, calls.loc, exit);
+  builder.setInsertionPointToEnd(exit);
+  Value status = calls.callStatus("tcopt_rt_call_end", {context, mark});
+  LLVM::ReturnOp::create(builder, calls.loc, status);
+}
+
+void EntryBuilder::stopIfFailed() {
+  Value status = calls.callStatus("tcopt_rt_status", context);
+  Value failed = calls.isFailure(status);
+  Block *head = builder.getInsertionBlock();
+  Block *rest = builder.createBlock(exit);
+  builder.setInsertionPointToEnd(head);
+  LLVM::CondBrOp::create(builder, calls.loc, failed, exit, rest);
+  builder.setInsertionPointToEnd(rest);
+}
+
+LLVM::LLVMFuncOp EntryBuilder::buildEntry(StringRef name) {
+  LLVM::LLVMFuncOp function = begin(name);
+  checkInputs();
+  stopIfFailed();
+  loadInputSizes();
+  checkSameSizes();
+  stopIfFailed();
+  computeResultSizes();
+  checkResults();
+  stopIfFailed();
+  callBody();
+  end();
+  return function;
+}
+
+LLVM::LLVMFuncOp EntryBuilder::buildShapes(StringRef name) {
+  LLVM::LLVMFuncOp function = begin(name);
+  checkRanks();
+  stopIfFailed();
+  loadInputSizes();
+  checkInputSizes();
+  checkSameSizes();
+  stopIfFailed();
+  computeResultSizes();
+  storeResultSizes();
+  end();
+  return function;
+}
+
+//===----------------------------------------------------------------------===//
+// Inputs
+//===----------------------------------------------------------------------===//
+
+Value EntryBuilder::tensor(Value array, int64_t index) {
+  return calls.element(array, getTensorType(builder.getContext()), index);
+}
+
+Value EntryBuilder::loadField(Value tensor, TensorField field) {
+  auto type = getTensorType(builder.getContext()).getBody()[int(field)];
+  return calls.load(type, calls.field(tensor, field));
+}
+
+void EntryBuilder::checkInputs() {
+  for (auto [i, input] : llvm::enumerate(signature.inputs))
+    calls.callStatus("tcopt_rt_check_input",
+                     {context, tensor(in, i), calls.i32(i),
+                      calls.i32(input.dtype.code), calls.i32(input.dtype.bits),
+                      calls.i32(input.rank()), calls.sizes(input.staticSizes()),
+                      calls.text(input.name)});
+}
+
+// For the shape function, whose tensors have no data yet.
+void EntryBuilder::checkRanks() {
+  for (auto [i, input] : llvm::enumerate(signature.inputs)) {
+    Value ndim = loadField(tensor(in, i), TensorField::ndim);
+    Value rank =
+        LLVM::SExtOp::create(builder, calls.loc, builder.getI64Type(), ndim);
+    calls.callStatus("tcopt_rt_check_size",
+                     {context, rank, calls.i64(input.rank()),
+                      calls.text(("rank of '" + input.name + "'").str())});
+  }
+}
+
+// Numbers are not loaded: they are constants to what follows.
+void EntryBuilder::loadInputSizes() {
+  Type i64 = builder.getI64Type();
+  for (auto [i, input] : llvm::enumerate(signature.inputs)) {
+    Sizes &sizes = inputSizes.emplace_back();
+    Value shape = loadField(tensor(in, i), TensorField::shape);
+    for (auto [d, dim] : llvm::enumerate(input.dims))
+      sizes.push_back(dim.size ? calls.i64(*dim.size)
+                               : calls.load(i64, calls.element(shape, i64, d)));
+  }
+}
+
+static std::string sizeText(size_t dim, StringRef name) {
+  return ("size " + Twine(dim) + " of '" + name + "'").str();
+}
+
+void EntryBuilder::checkRange(Value size, const Twine &what) {
+  calls.callStatus("tcopt_rt_check_range",
+                   {context, size, calls.i64(0), calls.i64(INT64_MAX),
+                    calls.text(what.str())});
+}
+
+// For the shape function too.
+void EntryBuilder::checkInputSizes() {
+  Type i64 = builder.getI64Type();
+  for (auto [i, input] : llvm::enumerate(signature.inputs)) {
+    Value shape = loadField(tensor(in, i), TensorField::shape);
+    for (auto [d, dim] : llvm::enumerate(input.dims)) {
+      std::string what = sizeText(d, input.name);
+      if (!dim.size) {
+        checkRange(inputSizes[i][d], what);
+        continue;
+      }
+      Value found = calls.load(i64, calls.element(shape, i64, d));
+      calls.callStatus("tcopt_rt_check_size",
+                       {context, found, inputSizes[i][d], calls.text(what)});
+    }
+  }
+}
+
+void EntryBuilder::checkSameSizes() {
+  for (auto [i, input] : llvm::enumerate(signature.inputs))
+    for (auto [d, dim] : llvm::enumerate(input.dims)) {
+      if (dim.name.empty())
+        continue;
+      Value size = inputSizes[i][d];
+      auto [first, isNew] = sizeOfName.insert({dim.name, size});
+      if (isNew)
+        continue;
+      std::string what =
+          (sizeText(d, input.name) + ", called '" + dim.name + "'").str();
+      calls.callStatus("tcopt_rt_check_size",
+                       {context, size, first->second, calls.text(what)});
+    }
+}
+
+//===----------------------------------------------------------------------===//
+// Results
+//===----------------------------------------------------------------------===//
+
+// The sizes that are not numbers, in order.
+SmallVector<Value> EntryBuilder::callShapes() {
+  SmallVector<Value> args = {context}, sizes;
+  for (auto [i, input] : llvm::enumerate(signature.inputs))
+    for (auto [d, dim] : llvm::enumerate(input.dims))
+      if (!dim.size)
+        args.push_back(inputSizes[i][d]);
+  auto call = LLVM::CallOp::create(builder, calls.loc, shapes, args);
+  stopIfFailed();
+  unsigned count = countResults(shapes);
+  if (count == 1)
+    return {call.getResult()};
+  for (unsigned i = 0; i < count; ++i)
+    sizes.push_back(LLVM::ExtractValueOp::create(builder, calls.loc,
+                                                 call.getResult(), int64_t(i)));
+  return sizes;
+}
+
+void EntryBuilder::computeResultSizes() {
+  SmallVector<Value> computed = shapes ? callShapes() : SmallVector<Value>();
+  ArrayRef<Value> left = computed;
+  for (const SignatureTensor &result : signature.results) {
+    Sizes &sizes = resultSizes.emplace_back();
+    for (auto [d, dim] : llvm::enumerate(result.dims)) {
+      if (dim.size)
+        sizes.push_back(calls.i64(*dim.size));
+      else if (!shapes)
+        sizes.push_back(sizeOfName.lookup(dim.name));
+      else {
+        // -1 would mean any size to tcopt_rt_check_output.
+        checkRange(left.front(), sizeText(d, result.name));
+        sizes.push_back(left.consume_front());
+      }
+    }
+  }
+  if (shapes)
+    stopIfFailed();
+}
+
+void EntryBuilder::checkResults() {
+  for (auto [i, result] : llvm::enumerate(signature.results)) {
+    bool isStatic = llvm::all_of(
+        result.dims, [](const SignatureDim &dim) { return dim.size; });
+    Value sizes = isStatic ? calls.sizes(result.staticSizes())
+                           : calls.storeSizes(resultSizes[i]);
+    calls.callStatus("tcopt_rt_check_output",
+                     {context, tensor(out, i), calls.i32(i),
+                      calls.i32(result.dtype.code),
+                      calls.i32(result.dtype.bits), calls.i32(result.rank()),
+                      sizes, calls.text(result.name)});
+  }
+}
+
+void EntryBuilder::storeResultSizes() {
+  Type i64 = builder.getI64Type();
+  for (auto [i, sizes] : llvm::enumerate(resultSizes)) {
+    Value shape = loadField(tensor(out, i), TensorField::shape);
+    for (auto [d, size] : llvm::enumerate(sizes))
+      calls.store(size, calls.element(shape, i64, d));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The call
+//===----------------------------------------------------------------------===//
+
+// Products of sizes that were checked to be addressable overflow only where
+// there are no elements, and then nobody uses them.
+static SmallVector<Value> buildStrides(RuntimeCalls &calls, ValueRange sizes) {
+  SmallVector<Value> strides(sizes.size());
+  Value stride = calls.i64(1);
+  for (size_t d = sizes.size(); d-- > 0;) {
+    strides[d] = stride;
+    if (d > 0)
+      stride = LLVM::MulOp::create(calls.builder, calls.loc, stride, sizes[d]);
+  }
+  return strides;
+}
+
+void EntryBuilder::addBuffer(const SignatureTensor &tensor, Value data,
+                             const Sizes &sizes, SmallVectorImpl<Value> &args) {
+  args.push_back(data);
+  if (bare)
+    return;
+  args.append({data, calls.i64(0)});
+  llvm::append_range(args, sizes);
+  llvm::append_range(args, buildStrides(calls, sizes));
+}
+
+void EntryBuilder::callBody() {
+  SmallVector<Value> args = {context}, results;
+  auto addressOf = [&](StringRef callee, Value tensor) {
+    return calls.call(callee, calls.ptrType(), {context, tensor});
+  };
+  for (auto [i, input] : llvm::enumerate(signature.inputs))
+    addBuffer(input, addressOf("tcopt_rt_contiguous", tensor(in, i)),
+              inputSizes[i], args);
+  for (auto [i, result] : llvm::enumerate(signature.results)) {
+    results.push_back(addressOf("tcopt_rt_output_begin", tensor(out, i)));
+    addBuffer(result, results.back(), resultSizes[i], args);
+  }
+  stopIfFailed();
+  LLVM::CallOp::create(builder, calls.loc, body, args);
+  for (auto [i, data] : llvm::enumerate(results))
+    calls.callStatus("tcopt_rt_output_end", {context, tensor(out, i), data});
+}
+
+} // namespace tcopt

@@ -1,0 +1,187 @@
+//===- Passes.td - host code to llvm ---------------------------*- tablegen -*-===//
+
+#ifndef TCOPT_CONVERSION_RTTOLLVM_PASSES_TD
+#define TCOPT_CONVERSION_RTTOLLVM_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def RtLowerCopies : Pass<"rt-lower-copies"> {
+  let summary = "turn copies of strided buffers into loops";
+  let description = [{
+    Upstream's conversion of `memref.copy` calls a function of MLIR's runner
+    libraries where one of the buffers may have gaps. Such copies become loops
+    here; copies of contiguous buffers are left, and become `memcpy`.
+
+    Before:
+
+    ```mlir
+    memref.copy %a, %b : memref<?xf32, strided<[2]>> to memref<?xf32>
+    ```
+
+    After:
+
+    ```mlir
+    scf.for %i = %c0 to %n step %c1 {
+      %v = memref.load %a[%i] : memref<?xf32, strided<[2]>>
+      memref.store %v, %b[%i] : memref<?xf32>
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect",
+                           "::mlir::scf::SCFDialect"];
+  let statistics = [Statistic<"numLowered", "copies-lowered",
+                              "Number of copies that became loops">];
+}
+
+def RtExpandScalars : Pass<"rt-expand-scalars", "::mlir::ModuleOp"> {
+  let summary = "rewrite scalar ops that upstream's conversion to llvm gets wrong";
+  let description = [{
+    - Functions for which llvm has no instruction (`math.tanh`, `math.erf`,
+      `math.atan2`, ...), and `expm1` and `log1p`, which upstream would compute
+      inaccurately from `exp` and `log`, become calls of libm, on vectors element
+      by element.
+    - Math on f16 and bf16 is computed in f32: libm has neither.
+    - Conversions between bf16 and f32 become integer arithmetic, since the
+      library functions for them are missing from older systems.
+    - Divisions that round up or down become divisions that round to zero.
+
+    Before:
+
+    ```mlir
+    %y = math.expm1 %x : f32
+    ```
+
+    After:
+
+    ```mlir
+    %y = call @expm1f(%x) : (f32) -> f32
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::func::FuncDialect",
+                           "::mlir::math::MathDialect",
+                           "::mlir::vector::VectorDialect"];
+  let statistics = [Statistic<"numExpanded", "ops-expanded",
+                              "Number of ops that were rewritten">];
+}
+
+def RtHoistAllocas : Pass<"rt-hoist-allocas", "::mlir::func::FuncOp"> {
+  let summary = "move stack buffers of constant size to the function's entry";
+  let description = [{
+    A `memref.alloca` in a loop takes new stack in each iteration. Its contents
+    are undefined to begin with, so that one buffer does for all iterations. Runs
+    when loops have become branches, which end no scope. Buffers of unknown size
+    are left.
+
+    Before:
+
+    ```mlir
+    ^loop:
+      %t = memref.alloca() : memref<16xf32>
+    ```
+
+    After:
+
+    ```mlir
+      %t = memref.alloca() : memref<16xf32>
+      cf.br ^loop
+    ^loop:
+    ```
+  }];
+  let statistics = [Statistic<"numHoisted", "allocas-hoisted",
+                              "Number of stack buffers that were moved">];
+}
+
+def RtAddContext : Pass<"rt-add-context", "::mlir::ModuleOp"> {
+  let summary = "pass the context to all functions and end failed calls";
+  let description = [{
+    Every function with a body gets the runtime's context as its first argument
+    (and the attribute `rt.context`), and every call of one passes it on. What may
+    end the call is followed by a branch to a block that returns: `rt.require`,
+    `rt.arena_begin`, `rt.check_*`, `nest.extern`, and calls of functions that
+    have one of these. A function that ends early returns zeros.
+
+    Loops of functions that call others or run parallel loops ask the runtime
+    whether to stop (`rt.expired`), at the start of each iteration.
+
+    What kernels report by `rt.fail` ends no function: it is found in the status
+    of the whole call. Runs when loops have become branches.
+
+    Before:
+
+    ```mlir
+    func.func @f(%c: i1) {
+      rt.require %c, "sizes must agree"
+      call @g() : () -> ()
+      return
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @f(%ctx: !llvm.ptr, %c: i1) attributes {rt.context} {
+      cf.cond_br %c weights([1048576, 1]), ^go, ^failed
+    ^failed:
+      rt.fail %true, code = invalid_argument, "sizes must agree"
+      cf.br ^exit
+    ^go:
+      call @g(%ctx) : (!llvm.ptr) -> ()
+      return
+    ^exit:
+      return
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::cf::ControlFlowDialect",
+                           "::mlir::LLVM::LLVMDialect", "::tcopt::rt::RtDialect"];
+  let statistics = [
+    Statistic<"numFunctions", "functions", "Number of functions with the context">,
+    Statistic<"numExits", "early-exits", "Number of places that may end the call">
+  ];
+}
+
+def RtEmitEntries : Pass<"rt-emit-entries", "::mlir::ModuleOp"> {
+  let summary = "make the functions of the C ABI";
+  let description = [{
+    Each llvm function with a `tcopt.signature` is renamed to `NAME.body`, and
+    two functions are made, of the type `tcopt_entry` of `tcopt_rt.h`:
+
+    - `NAME` opens a frame, checks the inputs and that sizes of one name are
+      equal, computes the sizes of the results by `NAME.shapes` and checks the
+      results against them, calls the body on contiguous, aligned data, and closes
+      the frame. It stops at the first step that fails, and returns the status.
+    - `NAME_shapes` checks ranks and sizes of the inputs and stores the sizes of
+      the results.
+
+    `NAME.shapes` takes the sizes of the inputs' dimensions that are not numbers
+    in the signature, in order, and returns those of the results, in order; it may
+    be left out if these are all names of the inputs' sizes.
+
+    Other private functions get internal linkage.
+
+    Before:
+
+    ```mlir
+    llvm.func @f(%ctx: !llvm.ptr, ...) attributes {rt.context, tcopt.signature = {
+      inputs = [{name = "x", dtype = "f32", dims = ["B", 64]} ],
+      results = [{name = "y", dtype = "f32", dims = ["B", 10]} ]}}
+    ```
+
+    After:
+
+    ```mlir
+    llvm.func internal @f.body(%ctx: !llvm.ptr, ...)
+    llvm.func @f(%ctx: !llvm.ptr, %in: !llvm.ptr, %out: !llvm.ptr) -> i32
+        attributes {tcopt.signature = ...}
+    llvm.func @f_shapes(%ctx: !llvm.ptr, %in: !llvm.ptr, %out: !llvm.ptr) -> i32
+    ```
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+  let statistics = [Statistic<"numEntries", "entries",
+                              "Number of functions that got an entry point">];
+}
+
+#endif // TCOPT_CONVERSION_RTTOLLVM_PASSES_TD

@@ -1,0 +1,50 @@
+//===- Pipeline.cpp - from host functions on buffers to llvm --------------===//
+
+#include "mlir/Conversion/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/Transforms/Passes.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Transforms/Passes.h"
+#include "tcopt/Conversion/HostToRt.h"
+#include "tcopt/Conversion/RtToLLVM.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+// Upstream's vector patterns of convert-to-llvm expect ops in a form that only
+// convert-vector-to-llvm brings about. Sizes of buffers may exceed 32 bits.
+static void addVectorLowering(OpPassManager &manager) {
+  ConvertVectorToLLVMPassOptions options;
+  options.force32BitVectorIndices = false;
+  manager.addPass(createConvertVectorToLLVMPass(options));
+}
+
+void populateHostToLLVMPipeline(OpPassManager &manager) {
+  manager.addPass(createConvertHostToRt());
+  manager.addPass(createRtLowerCopies());
+  manager.addNestedPass<func::FuncOp>(createConvertVectorToSCFPass());
+  manager.addPass(memref::createExpandStridedMetadataPass());
+  manager.addPass(createLowerAffinePass());
+  manager.addPass(createRtExpandScalars());
+  manager.addPass(createSCFToControlFlowPass());
+  manager.addNestedPass<func::FuncOp>(createRtHoistAllocas());
+  manager.addPass(createRtAddContext());
+  addVectorLowering(manager);
+  manager.addPass(createConvertToLLVMPass());
+  manager.addPass(createReconcileUnrealizedCastsPass());
+  manager.addPass(createRtEmitEntries());
+  manager.addPass(createCanonicalizerPass());
+  manager.addPass(createCSEPass());
+}
+
+void registerHostToLLVMPipeline() {
+  PassPipelineRegistration<>(
+      "tcopt-host-to-llvm",
+      "Lower host functions on buffers and their kernels to llvm with entry "
+      "points of the C ABI",
+      populateHostToLLVMPipeline);
+}
+
+} // namespace tcopt

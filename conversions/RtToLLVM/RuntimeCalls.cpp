@@ -1,0 +1,229 @@
+//===- RuntimeCalls.cpp - builds calls of the runtime in llvm -------------===//
+
+#include "tcopt/Conversion/RtToLLVM/RuntimeCalls.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tcopt/Conversion/RtToLLVM.h"
+#include "tcopt/Runtime/tcopt_rt.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+std::optional<DTypeCode> getDTypeCode(Type type) {
+  if (type.isIndex())
+    return DTypeCode{TCOPT_I64};
+  std::string name;
+  llvm::raw_string_ostream(name) << type;
+  return getDTypeCode(StringRef(name));
+}
+
+std::optional<DTypeCode> getDTypeCode(StringRef name) {
+  using Code = std::optional<DTypeCode>;
+  return llvm::StringSwitch<Code>(name)
+      .Case("f64", DTypeCode{TCOPT_F64})
+      .Case("f32", DTypeCode{TCOPT_F32})
+      .Case("f16", DTypeCode{TCOPT_F16})
+      .Case("bf16", DTypeCode{TCOPT_BF16})
+      .Case("i64", DTypeCode{TCOPT_I64})
+      .Case("i32", DTypeCode{TCOPT_I32})
+      .Case("i16", DTypeCode{TCOPT_I16})
+      .Case("i8", DTypeCode{TCOPT_I8})
+      .Cases({"u8", "ui8"}, DTypeCode{TCOPT_UI8})
+      .Cases({"bool", "i1"}, DTypeCode{TCOPT_BOOL})
+      .Default(std::nullopt);
+}
+
+LLVM::LLVMStructType getTensorType(MLIRContext *context) {
+  auto i = [&](unsigned bits) -> Type {
+    return IntegerType::get(context, bits);
+  };
+  auto group = [&](ArrayRef<Type> types) {
+    return LLVM::LLVMStructType::getLiteral(context, types);
+  };
+  Type ptr = LLVM::LLVMPointerType::get(context);
+  return group({ptr, group({i(32), i(32)}), i(32), group({i(8), i(8), i(16)}),
+                ptr, ptr, i(64)});
+}
+
+FailureOr<Value> getCallContext(Operation *op) {
+  auto function = op->getParentOfType<FunctionOpInterface>();
+  if (function && function->hasAttr(contextAttrName))
+    return Value(function.getArgument(0));
+  return op->emitOpError("expected to be in a function that has the context; "
+                         "run rt-add-context before");
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+RuntimeCalls::RuntimeCalls(OpBuilder &builder, Location loc)
+    : builder(builder), loc(loc) {}
+
+Type RuntimeCalls::ptrType() {
+  return LLVM::LLVMPointerType::get(builder.getContext());
+}
+
+Value RuntimeCalls::i32(int64_t value) {
+  return LLVM::ConstantOp::create(builder, loc,
+                                  builder.getI32IntegerAttr(value));
+}
+
+Value RuntimeCalls::i64(int64_t value) {
+  return LLVM::ConstantOp::create(builder, loc,
+                                  builder.getI64IntegerAttr(value));
+}
+
+Value RuntimeCalls::null() {
+  return LLVM::ZeroOp::create(builder, loc, ptrType());
+}
+
+ModuleOp RuntimeCalls::module() {
+  Operation *parent = builder.getInsertionBlock()->getParentOp();
+  auto module = dyn_cast<ModuleOp>(parent);
+  return module ? module : parent->getParentOfType<ModuleOp>();
+}
+
+// Names come from contents: the same at every run, in whatever order constants
+// are met, and no table of them is needed.
+Value RuntimeCalls::constant(StringRef prefix, Type type, Attribute value,
+                             uint64_t hash) {
+  std::string name = (prefix + llvm::utohexstr(hash, /*LowerCase=*/true)).str();
+  Operation *found = SymbolTable::lookupSymbolIn(module(), name);
+  while (found && cast<LLVM::GlobalOp>(found).getValueAttr() != value)
+    found = SymbolTable::lookupSymbolIn(module(), name += "_");
+  if (!found) {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(module().getBody());
+    LLVM::GlobalOp::create(builder, module().getLoc(), type,
+                           /*isConstant=*/true, LLVM::Linkage::Private, name,
+                           value);
+  }
+  return LLVM::AddressOfOp::create(builder, loc, ptrType(), name);
+}
+
+Value RuntimeCalls::text(StringRef text) {
+  std::string bytes = text.str();
+  bytes.push_back('\0');
+  Type type = LLVM::LLVMArrayType::get(builder.getI8Type(), bytes.size());
+  return constant("tcopt.text.", type, builder.getStringAttr(bytes),
+                  llvm::xxh3_64bits(StringRef(bytes)));
+}
+
+Value RuntimeCalls::sizes(ArrayRef<int64_t> sizes) {
+  if (sizes.empty())
+    return null();
+  Type type = LLVM::LLVMArrayType::get(builder.getI64Type(), sizes.size());
+  ArrayRef<uint8_t> bytes(reinterpret_cast<const uint8_t *>(sizes.data()),
+                          sizes.size() * sizeof(int64_t));
+  return constant("tcopt.sizes.", type, builder.getI64TensorAttr(sizes),
+                  llvm::xxh3_64bits(bytes));
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+Value RuntimeCalls::stack(Type type, int64_t count) {
+  OpBuilder::InsertionGuard guard(builder);
+  Operation *parent = builder.getInsertionBlock()->getParentOp();
+  auto function = dyn_cast<FunctionOpInterface>(parent);
+  if (!function)
+    function = parent->getParentOfType<FunctionOpInterface>();
+  builder.setInsertionPointToStart(&function.getFunctionBody().front());
+  return LLVM::AllocaOp::create(builder, loc, ptrType(), type, i64(count));
+}
+
+Value RuntimeCalls::field(Value tensor, TensorField field) {
+  return LLVM::GEPOp::create(builder, loc, ptrType(),
+                             getTensorType(builder.getContext()), tensor,
+                             ArrayRef<LLVM::GEPArg>{0, int32_t(field)});
+}
+
+Value RuntimeCalls::element(Value base, Type type, int64_t index) {
+  return LLVM::GEPOp::create(builder, loc, ptrType(), type, base,
+                             ArrayRef<LLVM::GEPArg>{int32_t(index)});
+}
+
+Value RuntimeCalls::load(Type type, Value address) {
+  return LLVM::LoadOp::create(builder, loc, type, address);
+}
+
+void RuntimeCalls::store(Value value, Value address) {
+  LLVM::StoreOp::create(builder, loc, value, address);
+}
+
+Value RuntimeCalls::storeSizes(ValueRange sizes) {
+  if (sizes.empty())
+    return null();
+  Value array = stack(builder.getI64Type(), sizes.size());
+  for (auto [i, size] : llvm::enumerate(sizes))
+    store(size, element(array, builder.getI64Type(), i));
+  return array;
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+Value RuntimeCalls::isFailure(Value status) {
+  return LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::ne, status,
+                              i32(0));
+}
+
+bool RuntimeCalls::declare(StringRef name, Type result, TypeRange args) {
+  MLIRContext *context = builder.getContext();
+  if (!result)
+    result = LLVM::LLVMVoidType::get(context);
+  auto type = LLVM::LLVMFunctionType::get(result, llvm::to_vector(args));
+  if (Operation *found = SymbolTable::lookupSymbolIn(module(), name)) {
+    auto function = dyn_cast<LLVM::LLVMFuncOp>(found);
+    return function && function.getFunctionType() == type;
+  }
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToEnd(module().getBody());
+  auto function =
+      LLVM::LLVMFuncOp::create(builder, module().getLoc(), name, type);
+  function.setNoUnwind(true);
+  if (name == "tcopt_rt_fail")
+    function.setPassthroughAttr(builder.getStrArrayAttr({"cold"}));
+  return true;
+}
+
+Value RuntimeCalls::call(StringRef callee, Type result, ValueRange args) {
+  if (!declare(callee, result, args.getTypes())) {
+    emitError(loc) << "expected '" << callee
+                   << "' to be a C function outside of the module";
+    return nullptr;
+  }
+  SmallVector<Type> results;
+  if (result)
+    results.push_back(result);
+  auto call = LLVM::CallOp::create(builder, loc, results, callee, args);
+  return result ? call.getResult() : nullptr;
+}
+
+Value RuntimeCalls::callStatus(StringRef callee, ValueRange args) {
+  return call(callee, builder.getI32Type(), args);
+}
+
+void buildFailIf(RewriterBase &rewriter, RuntimeCalls &calls, Value context,
+                 Value condition, Value code, StringRef message) {
+  Block *head = rewriter.getInsertionBlock();
+  Block *rest = rewriter.splitBlock(head, rewriter.getInsertionPoint());
+  Block *cold =
+      rewriter.createBlock(head->getParent(), head->getParent()->end());
+  calls.callStatus("tcopt_rt_fail", {context, code, calls.text(message)});
+  LLVM::BrOp::create(rewriter, calls.loc, rest);
+  rewriter.setInsertionPointToEnd(head);
+  LLVM::CondBrOp::create(rewriter, calls.loc, condition, cold, ValueRange(),
+                         rest, ValueRange(),
+                         std::pair<uint32_t, uint32_t>(1, 1u << 20));
+  rewriter.setInsertionPointToStart(rest);
+}
+
+} // namespace tcopt

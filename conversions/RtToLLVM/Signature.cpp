@@ -1,0 +1,97 @@
+//===- Signature.cpp - what tcopt.signature says --------------------------===//
+
+#include "tcopt/Conversion/RtToLLVM/Signature.h"
+#include "tcopt/Runtime/tcopt_rt.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+SmallVector<int64_t> SignatureTensor::staticSizes() const {
+  return llvm::map_to_vector(
+      dims, [](const SignatureDim &dim) { return dim.size.value_or(-1); });
+}
+
+unsigned countUnknownSizes(ArrayRef<SignatureTensor> tensors) {
+  unsigned count = 0;
+  for (const SignatureTensor &tensor : tensors)
+    count += llvm::count_if(tensor.dims,
+                            [](const SignatureDim &dim) { return !dim.size; });
+  return count;
+}
+
+namespace {
+class Reader {
+public:
+  explicit Reader(Operation *op) : op(op) {}
+
+  FailureOr<Signature> read() {
+    auto whole = op->getAttrOfType<DictionaryAttr>(signatureAttrName);
+    Signature signature;
+    if (!whole)
+      return error("a dictionary", op->getAttr(signatureAttrName));
+    if (failed(readList(whole, "inputs", signature.inputs)) ||
+        failed(readList(whole, "results", signature.results)))
+      return failure();
+    return signature;
+  }
+
+private:
+  InFlightDiagnostic error(const Twine &expected, Attribute found) {
+    InFlightDiagnostic diagnostic = op->emitOpError("expected ");
+    diagnostic << expected << " in tcopt.signature";
+    if (found)
+      diagnostic << " but found " << found;
+    return diagnostic;
+  }
+
+  LogicalResult readList(DictionaryAttr whole, StringRef key,
+                         SmallVectorImpl<SignatureTensor> &tensors) {
+    auto list = whole.getAs<ArrayAttr>(key);
+    if (!list)
+      return error("a list of " + key, whole.get(key));
+    for (Attribute element : list)
+      if (failed(readTensor(element, tensors.emplace_back())))
+        return failure();
+    return success();
+  }
+
+  LogicalResult readTensor(Attribute attribute, SignatureTensor &tensor) {
+    auto fields = dyn_cast<DictionaryAttr>(attribute);
+    if (!fields)
+      return error("name, dtype and dims", attribute);
+    auto name = fields.getAs<StringAttr>("name");
+    auto dtype = fields.getAs<StringAttr>("dtype");
+    auto dims = fields.getAs<ArrayAttr>("dims");
+    if (!name || !dtype || !dims || dims.size() > TCOPT_RT_MAX_NDIM)
+      return error("name, dtype and dims", attribute);
+    auto code = getDTypeCode(dtype.getValue());
+    if (!code)
+      return error("a dtype", dtype);
+    tensor.name = name.getValue();
+    tensor.dtype = *code;
+    for (Attribute dim : dims)
+      if (failed(readDim(dim, tensor.dims.emplace_back())))
+        return failure();
+    return success();
+  }
+
+  LogicalResult readDim(Attribute attribute, SignatureDim &dim) {
+    if (auto name = dyn_cast<StringAttr>(attribute)) {
+      dim.name = name.getValue() == "?" ? StringRef() : name.getValue();
+      return success();
+    }
+    auto size = dyn_cast<IntegerAttr>(attribute);
+    if (!size || size.getInt() < 0)
+      return error("a size or its name", attribute);
+    dim.size = size.getInt();
+    return success();
+  }
+
+  Operation *op;
+};
+} // namespace
+
+FailureOr<Signature> readSignature(Operation *op) { return Reader(op).read(); }
+
+} // namespace tcopt

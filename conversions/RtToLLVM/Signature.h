@@ -1,0 +1,41 @@
+//===- Signature.h - what tcopt.signature says ------------------*- C++ -*-===//
+
+#ifndef TCOPT_CONVERSION_RTTOLLVM_SIGNATURE_H
+#define TCOPT_CONVERSION_RTTOLLVM_SIGNATURE_H
+
+#include "tcopt/Conversion/RtToLLVM/RuntimeCalls.h"
+
+namespace tcopt {
+
+constexpr char signatureAttrName[] = "tcopt.signature";
+
+/// A size: a number, or a name, which may be empty.
+struct SignatureDim {
+  std::optional<int64_t> size;
+  llvm::StringRef name;
+};
+
+struct SignatureTensor {
+  llvm::StringRef name;
+  DTypeCode dtype;
+  llvm::SmallVector<SignatureDim> dims;
+
+  int64_t rank() const { return dims.size(); }
+  /// The sizes, -1 for those that are not numbers.
+  llvm::SmallVector<int64_t> staticSizes() const;
+};
+
+struct Signature {
+  llvm::SmallVector<SignatureTensor> inputs, results;
+};
+
+/// How many sizes are not numbers.
+unsigned countUnknownSizes(llvm::ArrayRef<SignatureTensor> tensors);
+
+/// Reads the attribute of `op`, and reports what is wrong with it. The names
+/// live as long as the attribute.
+mlir::FailureOr<Signature> readSignature(mlir::Operation *op);
+
+} // namespace tcopt
+
+#endif // TCOPT_CONVERSION_RTTOLLVM_SIGNATURE_H

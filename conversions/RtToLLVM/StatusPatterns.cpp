@@ -1,0 +1,99 @@
+//===- StatusPatterns.cpp - failures, status and arenas to llvm -----------===//
+
+#include "mlir/Conversion/LLVMCommon/Pattern.h"
+#include "tcopt/Conversion/RtToLLVM/Patterns.h"
+#include "tcopt/Conversion/RtToLLVM/RuntimeCalls.h"
+#include "tcopt/Rt/IR/RtOps.h"
+
+using namespace mlir;
+
+namespace tcopt {
+namespace {
+
+struct FailLowering : ConvertOpToLLVMPattern<rt::FailOp> {
+  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+
+  LogicalResult
+  matchAndRewrite(rt::FailOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    FailureOr<Value> context = getCallContext(op);
+    if (failed(context))
+      return failure();
+    RuntimeCalls calls(rewriter, op.getLoc());
+    Value code = calls.i32(int64_t(op.getCode()));
+    buildFailIf(rewriter, calls, *context, adaptor.getCondition(), code,
+                op.getMessage());
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+// Ops whose i32 is what one function returns.
+template <typename OpT> struct StatusLowering : ConvertOpToLLVMPattern<OpT> {
+  StatusLowering(const LLVMTypeConverter &converter, StringRef callee)
+      : ConvertOpToLLVMPattern<OpT>(converter), callee(callee) {}
+
+  LogicalResult
+  matchAndRewrite(OpT op, typename OpT::Adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    FailureOr<Value> context = getCallContext(op);
+    if (failed(context))
+      return failure();
+    RuntimeCalls calls(rewriter, op.getLoc());
+    rewriter.replaceOp(op, calls.callStatus(callee, *context));
+    return success();
+  }
+
+  StringRef callee;
+};
+
+struct ArenaBeginLowering : ConvertOpToLLVMPattern<rt::ArenaBeginOp> {
+  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+
+  LogicalResult
+  matchAndRewrite(rt::ArenaBeginOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    FailureOr<Value> context = getCallContext(op);
+    if (failed(context))
+      return failure();
+    RuntimeCalls calls(rewriter, op.getLoc());
+    Value bytes = adaptor.getBytes();
+    Value data =
+        calls.call("tcopt_rt_arena_begin", calls.ptrType(), {*context, bytes});
+    auto type = cast<MemRefType>(op.getArena().getType());
+    Value descriptor =
+        MemRefDescriptor::pack(rewriter, op.getLoc(), *getTypeConverter(), type,
+                               {data, data, calls.i64(0), bytes, calls.i64(1)});
+    rewriter.replaceOp(op, descriptor);
+    return success();
+  }
+};
+
+struct ArenaEndLowering : ConvertOpToLLVMPattern<rt::ArenaEndOp> {
+  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+
+  LogicalResult
+  matchAndRewrite(rt::ArenaEndOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    FailureOr<Value> context = getCallContext(op);
+    if (failed(context))
+      return failure();
+    RuntimeCalls calls(rewriter, op.getLoc());
+    Value data =
+        MemRefDescriptor(adaptor.getArena()).alignedPtr(rewriter, op.getLoc());
+    calls.callStatus("tcopt_rt_arena_end", {*context, data});
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
+} // namespace
+
+void populateStatusPatterns(LLVMTypeConverter &converter,
+                            RewritePatternSet &patterns) {
+  patterns.add<FailLowering, ArenaBeginLowering, ArenaEndLowering>(converter);
+  patterns.add<StatusLowering<rt::GetStatusOp>>(converter, "tcopt_rt_status");
+  patterns.add<StatusLowering<rt::ExpiredOp>>(converter, "tcopt_rt_expired");
+}
+
+} // namespace tcopt
