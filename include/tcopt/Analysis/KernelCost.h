@@ -52,6 +52,8 @@ struct KernelShape {
   /// The body adds the product of its two inputs.
   bool multiplyAdd = false;
   bool strict = false;
+  /// Sums are of integers.
+  bool integer = false;
   /// Of the first output, which sums are kept in.
   int64_t elementBytes = 4;
 };
@@ -88,6 +90,10 @@ public:
   llvm::StringRef tilingDeclined(const KernelShape &shape) const;
 
 private:
+  int64_t lanesOf(const KernelShape &shape) const {
+    return std::max<int64_t>(vectorBits / 8 / shape.elementBytes, 1);
+  }
+
   int64_t vectorBits;
 };
 

@@ -1,0 +1,235 @@
+//===- Contraction.cpp - sums of products in register tiles ---------------===//
+//
+// See Tiling.h for the loops. Tasks are numbered batch by batch, block of rows
+// by block of rows, so that a thread's next panels meet the same rows of `a` in
+// its second-level cache. In each block of k the sums go on where the one before
+// left them, in the output: their order is that of a plain loop.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Strategies.h"
+#include "Tiling.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::cpu;
+
+/// Bytes of panels on a task's stack, and most panels there.
+static constexpr int64_t panelBytes = 65536, mostPanels = 4;
+
+//===----------------------------------------------------------------------===//
+// What is the same in all tasks
+//===----------------------------------------------------------------------===//
+
+// Loops in the order in which they index an operand, so that they chain there.
+static void sortByPosition(SmallVector<int64_t> &loops,
+                           const OperandAccess &operand) {
+  llvm::sort(loops, [&](int64_t x, int64_t y) {
+    return std::pair(operand.position(x), x) <
+           std::pair(operand.position(y), y);
+  });
+}
+
+// Only the columns that are contiguous in the output are counted as one.
+static void splitColumns(Tiling &tiling) {
+  ArrayRef<int64_t> all = tiling.columns;
+  size_t inner = 1;
+  while (inner < all.size() && tiling.o.isContiguous(all.take_back(inner + 1)))
+    ++inner;
+  tiling.outerColumns.assign(all.drop_back(inner).begin(),
+                             all.drop_back(inner).end());
+  tiling.columns = SmallVector<int64_t>(all.take_back(inner));
+}
+
+static int64_t tileOf(const KernelPlan &plan, ArrayRef<int64_t> loops,
+                      int64_t otherwise) {
+  for (auto [position, loop] : llvm::enumerate(plan.order))
+    if (llvm::is_contained(loops, loop) && !plan.tile.empty() &&
+        plan.tile[position])
+      otherwise = plan.tile[position];
+  return otherwise;
+}
+
+static Index countOf(IndexMath &math, const LoopKernel &kernel,
+                     ArrayRef<int64_t> loops) {
+  Index count = math.constant(1);
+  for (int64_t loop : loops)
+    count = math.mul(count, kernel.sizes[loop]);
+  return count;
+}
+
+static void chooseBlocks(Tiling &tiling) {
+  const LoopKernel &kernel = tiling.kernel;
+  int64_t bytes = kernel.shape.elementBytes;
+  tiling.mr = kernel.plan.vector[0];
+  tiling.nr = kernel.plan.vector[1];
+  int64_t most = std::min<int64_t>(kernel.vectorBits / 8 / bytes, 16);
+  tiling.lanes = std::min(tiling.nr, std::max<int64_t>(most, 1));
+  int64_t block = tileOf(kernel.plan, tiling.rows, tiling.mr);
+  tiling.rowBlock = (block + tiling.mr - 1) / tiling.mr * tiling.mr;
+  tiling.sumBlock = tileOf(kernel.plan, tiling.sum, 512);
+  if (auto count = getConstantIntValue(tiling.sumCount))
+    tiling.sumBlock = std::max<int64_t>(std::min(tiling.sumBlock, *count), 1);
+  int64_t panels = panelBytes / (tiling.sumBlock * tiling.nr * bytes);
+  tiling.panels = std::clamp<int64_t>(panels, 1, mostPanels);
+  if (auto count = getConstantIntValue(tiling.columnCount))
+    tiling.panels = std::min(tiling.panels,
+                             (*count + tiling.nr - 1) / tiling.nr);
+}
+
+static Tiling makeTiling(OpBuilder &builder, const LoopKernel &kernel,
+                         const ContractionLoops &loops) {
+  linalg::LinalgOp op = kernel.op;
+  unsigned b = loops.columnInput;
+  auto access = [&](unsigned operand) {
+    return OperandAccess(builder, op, op->getOpOperand(operand), kernel.sizes);
+  };
+  Tiling tiling{kernel, *nest::matchProductSum(op), access(1 - b), access(b),
+                access(2), b, loops.batch, loops.rows, loops.columns, loops.sum,
+                {}, {}, {}, {}, 0, 0, 0, 0, 0, 0};
+  sortByPosition(tiling.rows, tiling.o);
+  sortByPosition(tiling.columns, tiling.o);
+  sortByPosition(tiling.sum, tiling.a);
+  splitColumns(tiling);
+  IndexMath math(builder, op->getLoc());
+  tiling.rowCount = countOf(math, kernel, tiling.rows);
+  tiling.columnCount = countOf(math, kernel, tiling.columns);
+  tiling.sumCount = countOf(math, kernel, tiling.sum);
+  chooseBlocks(tiling);
+  return tiling;
+}
+
+//===----------------------------------------------------------------------===//
+// Tasks
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class TiledContraction {
+public:
+  TiledContraction(OpBuilder &builder, const Tiling &tiling)
+      : builder(builder), loc(tiling.kernel.op->getLoc()), math(builder, loc),
+        tiling(tiling) {
+    for (ArrayRef<int64_t> loops : {tiling.batch, tiling.outerColumns})
+      for (int64_t loop : loops)
+        counts.push_back(tiling.kernel.sizes[loop]);
+    counts.push_back(
+        math.ceilDiv(tiling.rowCount, math.constant(tiling.rowBlock)));
+    counts.push_back(math.ceilDiv(tiling.columnCount, groupColumns()));
+  }
+
+  void run() {
+    sharedLoop(builder, loc, math.product(counts), math.constant(workOfTask()),
+               [&](Value number) { runTask(number); });
+  }
+
+private:
+  Index groupColumns() {
+    return math.constant(tiling.nr * tiling.panels);
+  }
+
+  // About 16 products take as long as one element of a pointwise op.
+  int64_t workOfTask() const {
+    auto rows = getConstantIntValue(tiling.rowCount);
+    auto sums = getConstantIntValue(tiling.sumCount);
+    if (!rows || !sums)
+      return chunkWork;
+    return std::min(*rows, tiling.rowBlock) * *sums * tiling.nr *
+               tiling.panels / 16 + 1;
+  }
+
+  void runTask(Index number) {
+    SmallVector<Index> indices = math.delinearize(number, counts);
+    Task task = makeTask(indices);
+    if (isOneBlock())
+      return runBlock(task);
+    Index end = math.max(tiling.sumCount, math.constant(1));
+    forLoop(builder, loc, math.constant(0), end, tiling.sumBlock, [&](Value k) {
+      task.kFirst = k;
+      task.kCount = math.min(math.constant(tiling.sumBlock),
+                             math.sub(tiling.sumCount, Index(k)));
+      task.isFirst = math.equal(Index(k), math.constant(0));
+      runBlock(task);
+    });
+  }
+
+  bool isOneBlock() const {
+    auto count = getConstantIntValue(tiling.sumCount);
+    return count && *count <= tiling.sumBlock;
+  }
+
+  Task makeTask(ArrayRef<Index> indices) {
+    Task task;
+    SmallVector<int64_t> outer(tiling.batch);
+    outer.append(tiling.outerColumns);
+    ArrayRef<Index> outerIndices = indices.drop_back(2);
+    auto start = [&](const OperandAccess &operand) {
+      return math.add(operand.start(),
+                      operand.offset(math, outer, outerIndices));
+    };
+    task.aStart = start(tiling.a);
+    task.bStart = start(tiling.b);
+    task.oStart = start(tiling.o);
+    Index block = math.constant(tiling.rowBlock);
+    task.rowFirst = math.mul(indices[indices.size() - 2], block);
+    task.rowEnd = math.min(math.add(task.rowFirst, block), tiling.rowCount);
+    task.columnFirst = math.mul(indices.back(), groupColumns());
+    task.kFirst = math.constant(0);
+    task.kCount = tiling.sumCount;
+    allocate(task);
+    return task;
+  }
+
+  Value scratch(int64_t elements, Type type) {
+    return memref::AllocaOp::create(builder, loc,
+                                    MemRefType::get({elements}, type),
+                                    builder.getI64IntegerAttr(64));
+  }
+
+  void allocate(Task &task) {
+    Type index = builder.getIndexType();
+    task.panel = scratch(tiling.panels * tiling.sumBlock * tiling.nr,
+                         tiling.sumType());
+    if (tiling.packsRows())
+      task.rowTile = scratch(tiling.mr * tiling.sumBlock, tiling.sumType());
+    if (!tiling.a.isChained(tiling.sum))
+      task.aTable = scratch(tiling.sumBlock, index);
+    if (!tiling.b.isChained(tiling.sum))
+      task.bTable = scratch(tiling.sumBlock, index);
+    task.columnTable = scratch(tiling.nr, index);
+  }
+
+  Index panelCount(const Task &task) {
+    if (tiling.panels == 1)
+      return math.constant(1);
+    Index left = math.sub(tiling.columnCount, task.columnFirst);
+    return math.ceilDiv(math.min(left, groupColumns()),
+                        math.constant(tiling.nr));
+  }
+
+  void runBlock(const Task &task) {
+    fillSumTables(builder, tiling, task);
+    Index panels = panelCount(task);
+    forLoop(builder, loc, math.constant(0), panels, 1,
+            [&](Value p) { packPanel(builder, tiling, task, p); });
+    forLoop(builder, loc, task.rowFirst, task.rowEnd, tiling.mr, [&](Value row) {
+      emitRegisterTiles(builder, tiling, task, row, panels);
+    });
+  }
+
+  OpBuilder &builder;
+  Location loc;
+  IndexMath math;
+  const Tiling &tiling;
+  /// Batches, outer columns, blocks of rows, groups of panels.
+  SmallVector<Index> counts;
+};
+
+} // namespace
+
+void cpu::emitContraction(OpBuilder &builder, const LoopKernel &kernel,
+                          const ContractionLoops &loops) {
+  Tiling tiling = makeTiling(builder, kernel, loops);
+  TiledContraction(builder, tiling).run();
+}

@@ -1,0 +1,81 @@
+//===- Loops.h - Pieces of which all strategies are made --------*- C++ -*-===//
+
+#ifndef TCOPT_CONVERSION_NESTTOCPU_LOOPS_H
+#define TCOPT_CONVERSION_NESTTOCPU_LOOPS_H
+
+#include "IndexMath.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "tcopt/Analysis/KernelCost.h"
+
+namespace tcopt::cpu {
+
+using Index = mlir::OpFoldResult;
+
+/// An op that is being rewritten, and what is known about it.
+struct LoopKernel {
+  mlir::linalg::LinalgOp op;
+  KernelShape shape;
+  KernelPlan plan;
+  int64_t vectorBits = 256;
+  /// Of the loops.
+  llvm::SmallVector<Index> sizes;
+  /// For each output, the value of a fill that was folded; else none.
+  llvm::SmallVector<mlir::Value> fills;
+};
+
+/// What a loop runs over in one iteration of the range that threads share.
+struct LoopBounds {
+  Index lower, upper;
+  /// There is one iteration, `lower`.
+  bool single = false;
+};
+
+using IndexBody = llvm::function_ref<void(mlir::Value)>;
+using CarryBody = llvm::function_ref<llvm::SmallVector<mlir::Value>(
+    mlir::Value, mlir::ValueRange)>;
+using BoundsBody = llvm::function_ref<void(llvm::ArrayRef<LoopBounds>)>;
+
+/// A loop from `lower` to `upper`; the body is built at `builder`.
+void forLoop(mlir::OpBuilder &builder, mlir::Location loc, Index lower,
+             Index upper, int64_t step, IndexBody body);
+
+/// A loop that carries values; returns the last ones.
+llvm::SmallVector<mlir::Value>
+carryLoop(mlir::OpBuilder &builder, mlir::Location loc, Index lower,
+          Index upper, int64_t step, mlir::ValueRange initial, CarryBody body);
+
+/// A range of `count` iterations, of about `work` elements each, that threads
+/// share. If the work is not known before run time, iterations are grouped so
+/// that a group has enough of it.
+void sharedLoop(mlir::OpBuilder &builder, mlir::Location loc, Index count,
+                Index work, IndexBody body);
+
+/// The range of a plan: its parallel loops and the tiles of its tiled ones, as
+/// one. The body gets bounds for every loop. Parallel loops must come first in
+/// the order.
+void sharedNest(mlir::OpBuilder &builder, const LoopKernel &kernel,
+                BoundsBody body);
+
+/// The op's body for one point of its loops, at `builder`. `outputs` stand for
+/// the old values of outputs; they are loaded where there are none. `ordered`
+/// forbids to reassociate, even if the op may.
+llvm::SmallVector<mlir::Value> emitBody(mlir::OpBuilder &builder,
+                                        mlir::linalg::LinalgOp op,
+                                        llvm::ArrayRef<Index> point,
+                                        mlir::ValueRange outputs = {},
+                                        bool ordered = false);
+
+/// The outputs before the op runs, at a point: a folded fill's value, or loaded.
+llvm::SmallVector<mlir::Value> initialOutputs(mlir::OpBuilder &builder,
+                                              const LoopKernel &kernel,
+                                              llvm::ArrayRef<Index> point);
+llvm::SmallVector<mlir::Value> loadOutputs(mlir::OpBuilder &builder,
+                                           mlir::linalg::LinalgOp op,
+                                           llvm::ArrayRef<Index> point);
+void storeOutputs(mlir::OpBuilder &builder, mlir::linalg::LinalgOp op,
+                  llvm::ArrayRef<Index> point, mlir::ValueRange values);
+
+} // namespace tcopt::cpu
+
+#endif // TCOPT_CONVERSION_NESTTOCPU_LOOPS_H

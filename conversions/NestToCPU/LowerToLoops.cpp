@@ -1,0 +1,214 @@
+//===- LowerToLoops.cpp - linalg ops on buffers become loops --------------===//
+//
+// One pass for all ops, since a fill and what follows it are lowered together.
+// Buffers have been assigned before; outlining of parallel loops comes after.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Preparation.h"
+#include "Strategies.h"
+#include "OperandAccess.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Linalg/Utils/Utils.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Dominance.h"
+#include "mlir/IR/Remarks.h"
+#include "mlir/Transforms/CSE.h"
+#include "tcopt/Conversion/NestToCPU.h"
+#include "tcopt/Nest/Transforms/LinalgShape.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::cpu;
+
+namespace tcopt {
+#define GEN_PASS_DEF_NESTLOWERTOLOOPS
+#include "tcopt/Conversion/NestToCPU/Passes.h.inc"
+} // namespace tcopt
+
+//===----------------------------------------------------------------------===//
+// Which plan
+//===----------------------------------------------------------------------===//
+
+static nest::ScheduleAttr scheduleAbove(Operation *op) {
+  for (; op; op = op->getParentOp())
+    if (auto schedule = op->getAttrOfType<nest::ScheduleAttr>(
+            isa<nest::KernelOp>(op) ? "schedule" : "nest.schedule"))
+      return schedule;
+  return nullptr;
+}
+
+static Region &kernelRegion(Operation *op) {
+  if (auto kernel = op->getParentOfType<nest::KernelOp>())
+    return kernel.getBody();
+  return op->getParentOfType<func::FuncOp>().getBody();
+}
+
+// The schedule's plan for the main op; no order for others.
+static KernelPlan scheduledPlan(linalg::LinalgOp op) {
+  nest::ScheduleAttr schedule = scheduleAbove(op);
+  if (!schedule || nest::mainOp(kernelRegion(op)) != op ||
+      schedule.getOrder().size() != op.getNumLoops())
+    return {};
+  return nest::planOf(schedule);
+}
+
+static void declined(Operation *op, StringRef reason) {
+  remark::missed(op->getLoc(), remark::RemarkOpts::name("register-tiles")
+                                   .category("nest-lower-to-loops"))
+      << remark::reason("{0}", reason.str());
+}
+
+static bool hasLinearMaps(linalg::LinalgOp op) {
+  return llvm::all_of(op.getIndexingMapsArray(), isLinear);
+}
+
+namespace {
+
+/// Rewrites one op.
+class OpLowering {
+public:
+  OpLowering(linalg::LinalgOp op, KernelPlan scheduled, int64_t vectorBits)
+      : plan(std::move(scheduled)), vectorBits(vectorBits), kernel{} {
+    kernel.fills = foldFills(op);
+    kernel.op = collapseLoops(op, plan);
+    kernel.vectorBits = vectorBits;
+    kernel.shape = nest::shapeOf(kernel.op);
+  }
+
+  void run() {
+    OpBuilder builder(kernel.op);
+    for (Range range : kernel.op.createLoopRanges(builder, kernel.op->getLoc()))
+      kernel.sizes.push_back(range.size);
+    if (!lowerContraction(builder))
+      lowerLoops(builder);
+    kernel.op->erase();
+  }
+
+  bool wasTiled() const { return tiled; }
+  int64_t foldedFills() const {
+    return llvm::count_if(kernel.fills, [](Value v) { return bool(v); });
+  }
+
+private:
+  KernelCost rules() const { return KernelCost(vectorBits); }
+
+  /// A schedule's plan is taken if it is one that can be executed.
+  bool isScheduledTiling() const {
+    return plan.strategy == KernelStrategy::Contraction &&
+           plan.vector.size() == 2;
+  }
+
+  bool lowerContraction(OpBuilder &builder) {
+    if (!kernel.shape.multiplyAdd)
+      return false;
+    std::optional<ContractionLoops> loops = classifyContraction(kernel.shape);
+    StringRef reason = rules().tilingDeclined(kernel.shape);
+    if (loops && !hasLinearMaps(kernel.op))
+      reason = "layout";
+    if (!loops || !reason.empty()) {
+      declined(kernel.op, reason);
+      return false;
+    }
+    if (!plan.order.empty() && !isScheduledTiling())
+      return false;
+    kernel.plan = isScheduledTiling()
+                      ? plan
+                      : rules().planContraction(kernel.shape, *loops);
+    tiled = true;
+    emitTiles(builder, *loops);
+    return true;
+  }
+
+  /// The number of rows may turn out to be too small for tiles at run time.
+  void emitTiles(OpBuilder &builder, const ContractionLoops &loops) {
+    if (kernel.shape.strict || productOf(kernel.shape, loops.rows) >= 0)
+      return emitContraction(builder, kernel, loops);
+    IndexMath math(builder, kernel.op->getLoc());
+    Index rows = math.constant(1);
+    for (int64_t loop : loops.rows)
+      rows = math.mul(rows, kernel.sizes[loop]);
+    auto branch =
+        scf::IfOp::create(builder, kernel.op->getLoc(),
+                          math.less(rows, math.constant(4)), /*else=*/true);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPoint(branch.elseBlock()->getTerminator());
+    emitContraction(builder, kernel, loops);
+    builder.setInsertionPoint(branch.thenBlock()->getTerminator());
+    plan = KernelPlan();
+    lowerLoops(builder);
+  }
+
+  bool isPlanOfLoops() const {
+    return !plan.order.empty() && plan.strategy != KernelStrategy::Contraction;
+  }
+
+  void lowerLoops(OpBuilder &builder) {
+    kernel.plan = isPlanOfLoops() ? plan : rules().planLoops(kernel.shape);
+    if (!kernel.shape.strict && succeeded(emitTwoLevel(builder, kernel)))
+      return;
+    bool columns = !kernel.plan.order.empty() &&
+                   kernel.op.getNumReductionLoops() &&
+                   !kernel.shape.loops[kernel.plan.order.back()].reduction;
+    if (columns)
+      emitColumns(builder, kernel);
+    else
+      emitRows(builder, kernel);
+  }
+
+  KernelPlan plan;
+  int64_t vectorBits;
+  LoopKernel kernel;
+  bool tiled = false;
+};
+
+struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
+  using NestLowerToLoopsBase::NestLowerToLoopsBase;
+
+  void lowerCopies() {
+    SmallVector<memref::CopyOp> copies;
+    getOperation().walk([&](memref::CopyOp op) { copies.push_back(op); });
+    for (memref::CopyOp op : copies) {
+      OpBuilder builder(op);
+      if (!isa<MemRefType>(op.getSource().getType()) ||
+          !isa<MemRefType>(op.getTarget().getType()))
+        continue;
+      linalg::makeMemRefCopyOp(builder, op.getLoc(), op.getSource(),
+                               op.getTarget());
+      op.erase();
+    }
+  }
+
+  /// The linalg ops on buffers, fills or all others, with their plans.
+  SmallVector<std::pair<linalg::LinalgOp, KernelPlan>> ops(bool fills) {
+    SmallVector<std::pair<linalg::LinalgOp, KernelPlan>> found;
+    getOperation().walk([&](linalg::LinalgOp op) {
+      if (op.hasPureBufferSemantics() && isa<linalg::FillOp>(op) == fills)
+        found.push_back({op, scheduledPlan(op)});
+    });
+    return found;
+  }
+
+  void lower(linalg::LinalgOp op, const KernelPlan &scheduled) {
+    OpLowering lowering(op, scheduled, vectorBits);
+    lowering.run();
+    ++numLowered;
+    numTiled += lowering.wasTiled();
+    numFillsFolded += lowering.foldedFills();
+  }
+
+  void runOnOperation() override {
+    lowerCopies();
+    // Fills come last: most are folded into what they are for.
+    for (bool fills : {false, true})
+      for (auto &[op, plan] : ops(fills))
+        lower(op, plan);
+    sinkViews(getOperation());
+    IRRewriter rewriter(&getContext());
+    DominanceInfo dominance(getOperation());
+    eliminateCommonSubExpressions(rewriter, dominance, getOperation());
+  }
+};
+
+} // namespace

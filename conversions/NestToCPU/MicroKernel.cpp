@@ -1,0 +1,229 @@
+//===- MicroKernel.cpp - sums of products in registers --------------------===//
+//
+// mr rows of vectors are summed at once: each step of k loads nr elements of the
+// panel and broadcasts mr elements of `a`. Rows past the end are computed as
+// copies of the last one and not stored; columns past the end are masked.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Tiling.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::cpu;
+
+namespace {
+
+class RegisterTile {
+public:
+  RegisterTile(OpBuilder &builder, const Tiling &tiling, const Task &task,
+               Index row)
+      : builder(builder), loc(tiling.kernel.op->getLoc()), math(builder, loc),
+        tiling(tiling), task(task), row(row) {}
+
+  /// Where the rows begin, of `a` and of the output.
+  void findRows() {
+    for (int64_t i = 0; i < tiling.mr; ++i) {
+      Index at = math.add(row, math.constant(i));
+      if (tiling.raggedRows())
+        at = math.min(at, math.sub(task.rowEnd, math.constant(1)));
+      aRows.push_back(
+          math.add(task.aStart, tiling.a.offset(math, tiling.rows, at)));
+      oRows.push_back(
+          math.add(task.oStart, tiling.o.offset(math, tiling.rows, at)));
+    }
+    if (tiling.packsRows())
+      packRows(builder, tiling, task, aRows);
+  }
+
+  void panel(Index p) {
+    column = math.add(task.columnFirst, math.mul(p, math.constant(tiling.nr)));
+    panelStart = math.mul(p, math.constant(tiling.sumBlock * tiling.nr));
+    SmallVector<Value> sums =
+        carryLoop(builder, loc, math.constant(0), task.kCount, 1, initialSums(),
+                  [&](Value k, ValueRange carried) {
+                    return addProducts(k, carried);
+                  });
+    storeSums(sums);
+  }
+
+private:
+  //===--- Products ------------------------------------------------------===//
+
+  Value rowElement(int64_t i, Index k, Index offset) {
+    Value buffer = tiling.packsRows() ? task.rowTile : tiling.a.buffer();
+    Index at = tiling.packsRows()
+                   ? math.add(math.constant(i * tiling.sumBlock), k)
+                   : math.add(aRows[i], offset);
+    Value element =
+        memref::LoadOp::create(builder, loc, buffer, math.value(at));
+    return vector::BroadcastOp::create(builder, loc, tiling.vectorType(),
+                                       element);
+  }
+
+  SmallVector<Value> addProducts(Index k, ValueRange sums) {
+    SmallVector<Value> columns, next;
+    Index from = math.add(panelStart, math.mul(k, math.constant(tiling.nr)));
+    for (int64_t v = 0; v < tiling.vectors(); ++v)
+      columns.push_back(vector::LoadOp::create(
+          builder, loc, tiling.vectorType(), task.panel,
+          math.value(math.add(from, math.constant(v * tiling.lanes)))));
+    Index offset =
+        tiling.packsRows()
+            ? k
+            : sumOffset(math, builder, tiling.a, tiling, task, task.aTable, k);
+    for (int64_t i = 0; i < tiling.mr; ++i) {
+      Value element = rowElement(i, k, offset);
+      for (int64_t v = 0; v < tiling.vectors(); ++v)
+        next.push_back(
+            addProduct(sums[i * tiling.vectors() + v], element, columns[v]));
+    }
+    return next;
+  }
+
+  // The backend fuses what may be contracted, where the host can.
+  Value addProduct(Value sum, Value x, Value y) {
+    if (isa<IntegerType>(tiling.sumType())) {
+      Value product = arith::MulIOp::create(builder, loc, x, y);
+      return arith::AddIOp::create(builder, loc, sum, product);
+    }
+    auto flags = tiling.kernel.shape.strict ? arith::FastMathFlags::none
+                                            : arith::FastMathFlags::contract;
+    Value product = arith::MulFOp::create(builder, loc, x, y, flags);
+    return arith::AddFOp::create(builder, loc, sum, product, flags);
+  }
+
+  //===--- Sums ----------------------------------------------------------===//
+
+  using ValuesBody = llvm::function_ref<SmallVector<Value>()>;
+
+  SmallVector<Value> select(Value condition, ValuesBody yes, ValuesBody no) {
+    SmallVector<Type> types(tiling.mr * tiling.vectors(), tiling.vectorType());
+    auto branch = scf::IfOp::create(builder, loc, types, condition,
+                                    /*addThenBlock=*/true,
+                                    /*addElseBlock=*/true);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToEnd(branch.thenBlock());
+    scf::YieldOp::create(builder, loc, yes());
+    builder.setInsertionPointToEnd(branch.elseBlock());
+    scf::YieldOp::create(builder, loc, no());
+    return SmallVector<Value>(branch.getResults());
+  }
+
+  SmallVector<Value> initialSums() {
+    Value fill = tiling.kernel.fills[0];
+    if (!fill)
+      return oldSums();
+    auto filled = [&] {
+      Value splat = vector::BroadcastOp::create(builder, loc,
+                                                tiling.vectorType(), fill);
+      return SmallVector<Value>(tiling.mr * tiling.vectors(), splat);
+    };
+    if (!task.isFirst)
+      return filled();
+    return select(task.isFirst, filled, [&] { return oldSums(); });
+  }
+
+  SmallVector<Value> oldSums() {
+    if (!tiling.raggedColumns())
+      return loadSums(/*masked=*/false);
+    return select(
+        isWhole(), [&] { return loadSums(false); },
+        [&] { return loadSums(true); });
+  }
+
+  Value isWhole() {
+    Index end = math.add(column, math.constant(tiling.nr - 1));
+    return math.less(end, tiling.columnCount);
+  }
+
+  Value sumIndex(int64_t i, int64_t v) {
+    Index at = math.add(math.add(oRows[i], column),
+                        math.constant(v * tiling.lanes));
+    return math.value(at);
+  }
+
+  Value maskOf(int64_t v) {
+    Index left = math.sub(tiling.columnCount,
+                          math.add(column, math.constant(v * tiling.lanes)));
+    auto type = VectorType::get({tiling.lanes}, builder.getI1Type());
+    return vector::CreateMaskOp::create(builder, loc, type, math.value(left));
+  }
+
+  SmallVector<Value> loadSums(bool masked) {
+    SmallVector<Value> sums;
+    VectorType type = tiling.vectorType();
+    Value zero = arith::ConstantOp::create(builder, loc,
+                                           builder.getZeroAttr(type));
+    for (int64_t i = 0; i < tiling.mr; ++i)
+      for (int64_t v = 0; v < tiling.vectors(); ++v) {
+        Value at = sumIndex(i, v), from = tiling.o.buffer();
+        if (masked)
+          sums.push_back(vector::MaskedLoadOp::create(builder, loc, type, from,
+                                                      at, maskOf(v), zero));
+        else
+          sums.push_back(vector::LoadOp::create(builder, loc, type, from, at));
+      }
+    return sums;
+  }
+
+  void inBranch(Block *block, llvm::function_ref<void()> body) {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPoint(block->getTerminator());
+    body();
+  }
+
+  void storeSums(ArrayRef<Value> sums) {
+    if (!tiling.raggedColumns())
+      return storeRows(sums, /*masked=*/false);
+    auto branch = scf::IfOp::create(builder, loc, isWhole(), /*else=*/true);
+    inBranch(branch.thenBlock(), [&] { storeRows(sums, false); });
+    inBranch(branch.elseBlock(), [&] { storeRows(sums, true); });
+  }
+
+  void storeRows(ArrayRef<Value> sums, bool masked) {
+    for (int64_t i = 0; i < tiling.mr; ++i) {
+      if (!tiling.raggedRows() || i == 0) {
+        storeRow(i, sums, masked);
+        continue;
+      }
+      Index at = math.add(row, math.constant(i));
+      auto branch = scf::IfOp::create(builder, loc, math.less(at, task.rowEnd),
+                                      /*else=*/false);
+      inBranch(branch.thenBlock(), [&] { storeRow(i, sums, masked); });
+    }
+  }
+
+  void storeRow(int64_t i, ArrayRef<Value> sums, bool masked) {
+    for (int64_t v = 0; v < tiling.vectors(); ++v) {
+      Value sum = sums[i * tiling.vectors() + v];
+      Value at = sumIndex(i, v), to = tiling.o.buffer();
+      if (masked)
+        vector::MaskedStoreOp::create(builder, loc, to, at, maskOf(v), sum);
+      else
+        vector::StoreOp::create(builder, loc, sum, to, at);
+    }
+  }
+
+  OpBuilder &builder;
+  Location loc;
+  IndexMath math;
+  const Tiling &tiling;
+  const Task &task;
+  Index row, column, panelStart;
+  SmallVector<Index> aRows, oRows;
+};
+
+} // namespace
+
+void cpu::emitRegisterTiles(OpBuilder &builder, const Tiling &tiling,
+                            const Task &task, Index row, Index panelCount) {
+  RegisterTile tile(builder, tiling, task, row);
+  tile.findRows();
+  if (getConstantIntValue(panelCount) == 1)
+    return tile.panel(builder.getIndexAttr(0));
+  forLoop(builder, tiling.kernel.op->getLoc(), builder.getIndexAttr(0),
+          panelCount, 1, [&](Value p) { tile.panel(p); });
+}

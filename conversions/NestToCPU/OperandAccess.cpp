@@ -1,0 +1,149 @@
+//===- OperandAccess.cpp - an operand's address is linear in loops --------===//
+
+#include "OperandAccess.h"
+#include "mlir/Analysis/FlatLinearValueConstraints.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::cpu;
+
+bool cpu::isLinear(AffineMap map) {
+  return llvm::all_of(map.getResults(), [&](AffineExpr expr) {
+    SmallVector<int64_t> row;
+    return succeeded(
+               getFlattenedAffineExpr(expr, map.getNumDims(), 0, &row)) &&
+           row.size() == map.getNumDims() + 1;
+  });
+}
+
+Type OperandAccess::elementType() const {
+  return cast<MemRefType>(flat.getType()).getElementType();
+}
+
+static SmallVector<Index> identityStrides(OpBuilder &builder, IndexMath &math,
+                                          Location loc, Value buffer) {
+  int64_t rank = cast<MemRefType>(buffer.getType()).getRank();
+  SmallVector<Index> strides(rank);
+  Index stride = math.constant(1);
+  for (int64_t dim = rank - 1; dim >= 0; --dim) {
+    strides[dim] = stride;
+    stride = dim ? math.mul(stride, memref::getMixedSize(builder, loc, buffer,
+                                                         dim))
+                 : stride;
+  }
+  return strides;
+}
+
+static Value flatten(OpBuilder &builder, Location loc, Value buffer) {
+  int64_t rank = cast<MemRefType>(buffer.getType()).getRank();
+  if (rank == 1)
+    return buffer;
+  ReassociationIndices all(rank);
+  std::iota(all.begin(), all.end(), 0);
+  return memref::CollapseShapeOp::create(
+      builder, loc, buffer, ArrayRef<ReassociationIndices>{all});
+}
+
+// The memory around a strided view, from its base on. Its size is not needed:
+// nothing past the view's last element is touched.
+static Value flattenStrided(OpBuilder &builder, IndexMath &math, Location loc,
+                            Value buffer, Index &first,
+                            SmallVector<Index> &strides) {
+  auto parts = memref::ExtractStridedMetadataOp::create(builder, loc, buffer);
+  first = parts.getConstifiedMixedOffset();
+  strides = parts.getConstifiedMixedStrides();
+  Index size = math.add(first, math.constant(1));
+  for (auto [n, stride] : llvm::zip(parts.getConstifiedMixedSizes(), strides))
+    size = math.add(size, math.mul(n, stride));
+  auto type = cast<MemRefType>(buffer.getType());
+  auto known = getConstantIntValue(size);
+  return memref::ReinterpretCastOp::create(
+      builder, loc,
+      MemRefType::get({known ? *known : ShapedType::kDynamic},
+                      type.getElementType()),
+      parts.getBaseBuffer(), math.constant(0), ArrayRef<Index>{size},
+      ArrayRef<Index>{math.constant(1)});
+}
+
+OperandAccess::OperandAccess(OpBuilder &builder, linalg::LinalgOp op,
+                             OpOperand &operand, ArrayRef<Index> sizes)
+    : loopSizes(sizes) {
+  Location loc = op->getLoc();
+  IndexMath math(builder, loc);
+  Value buffer = operand.get();
+  first = math.constant(0);
+  identityLayout = cast<MemRefType>(buffer.getType()).getLayout().isIdentity();
+  SmallVector<Index> strides;
+  if (identityLayout) {
+    strides = identityStrides(builder, math, loc, buffer);
+    flat = flatten(builder, loc, buffer);
+  } else {
+    flat = flattenStrided(builder, math, loc, buffer, first, strides);
+  }
+  addLoops(math, op.getMatchingIndexingMap(&operand), strides);
+}
+
+void OperandAccess::addLoops(IndexMath &math, AffineMap map,
+                             ArrayRef<Index> strides) {
+  unsigned loops = map.getNumDims();
+  coefficients.assign(loops, math.constant(0));
+  positions.assign(loops, -1);
+  for (auto [dim, expr] : llvm::enumerate(map.getResults())) {
+    SmallVector<int64_t> row;
+    (void)getFlattenedAffineExpr(expr, loops, 0, &row);
+    for (unsigned loop = 0; loop < loops; ++loop)
+      coefficients[loop] =
+          math.add(coefficients[loop],
+                   math.mul(math.constant(row[loop]), strides[dim]));
+    first = math.add(first, math.mul(math.constant(row.back()), strides[dim]));
+    if (auto pure = dyn_cast<AffineDimExpr>(expr))
+      positions[pure.getPosition()] = dim;
+  }
+}
+
+static bool isUnit(Index size) { return getConstantIntValue(size) == 1; }
+
+bool OperandAccess::isChained(ArrayRef<int64_t> loops) const {
+  int64_t inner = -1;
+  for (int64_t loop : llvm::reverse(loops)) {
+    if (isUnit(loopSizes[loop]))
+      continue;
+    if (inner >= 0) {
+      bool adjacent = identityLayout && positions[loop] >= 0 &&
+                      positions[loop] + 1 == positions[inner];
+      auto outerStep = getConstantIntValue(coefficients[loop]);
+      auto innerStep = getConstantIntValue(coefficients[inner]);
+      auto size = getConstantIntValue(loopSizes[inner]);
+      if (!adjacent && !(outerStep && innerStep && size &&
+                         *outerStep == *innerStep * *size))
+        return false;
+    }
+    inner = loop;
+  }
+  return true;
+}
+
+bool OperandAccess::isContiguous(ArrayRef<int64_t> loops) const {
+  return isChained(loops) && !loops.empty() &&
+         getConstantIntValue(coefficients[loops.back()]) == 1;
+}
+
+Index OperandAccess::offset(IndexMath &math, ArrayRef<int64_t> loops,
+                            Index linear) const {
+  if (loops.empty())
+    return math.constant(0);
+  if (isChained(loops))
+    return math.mul(linear, coefficients[loops.back()]);
+  SmallVector<Index> sizes = llvm::map_to_vector(
+      loops, [&](int64_t loop) { return loopSizes[loop]; });
+  return offset(math, loops, math.delinearize(linear, sizes));
+}
+
+Index OperandAccess::offset(IndexMath &math, ArrayRef<int64_t> loops,
+                            ArrayRef<Index> indices) const {
+  Index sum = math.constant(0);
+  for (auto [loop, index] : llvm::zip(loops, indices))
+    sum = math.add(sum, math.mul(index, coefficients[loop]));
+  return sum;
+}

@@ -1,0 +1,301 @@
+//===- Packing.cpp - panels of a contraction's inputs ---------------------===//
+//
+// A panel is [k][nr], converted to the type of the sums. Three ways to fill it:
+// - columns are contiguous in memory: rows of it are copied;
+// - k is contiguous: squares are transposed in registers;
+// - neither, as in a convolution: by a table of the columns' offsets; where
+//   columns of one vector turn out to be contiguous they are copied.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Tiling.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/IRMapping.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::cpu;
+
+// The other operands of a conversion are values from outside of the op.
+Value cpu::convertElement(OpBuilder &builder, const Tiling &tiling, bool ofB,
+                          Value element) {
+  unsigned input = ofB ? tiling.bInput : 1 - tiling.bInput;
+  linalg::LinalgOp op = tiling.kernel.op;
+  IRMapping mapping;
+  mapping.map(op.getBlock()->getArgument(input), element);
+  for (Operation *step : tiling.product.conversion[input])
+    builder.clone(*step, mapping);
+  return mapping.lookupOrDefault(tiling.product.factor[input]);
+}
+
+Index cpu::sumOffset(IndexMath &math, OpBuilder &builder,
+                     const OperandAccess &operand, const Tiling &tiling,
+                     const Task &task, Value table, Index k) {
+  if (!table)
+    return operand.offset(math, tiling.sum, math.add(task.kFirst, k));
+  return Index(memref::LoadOp::create(builder, tiling.kernel.op->getLoc(), table,
+                                      math.value(k))
+                   .getResult());
+}
+
+void cpu::fillSumTables(OpBuilder &builder, const Tiling &tiling,
+                        const Task &task) {
+  Location loc = tiling.kernel.op->getLoc();
+  IndexMath math(builder, loc);
+  if (!task.aTable && !task.bTable)
+    return;
+  forLoop(builder, loc, math.constant(0), task.kCount, 1, [&](Value k) {
+    Index term = math.add(task.kFirst, k);
+    auto fill = [&](Value table, const OperandAccess &operand) {
+      Value offset = math.value(operand.offset(math, tiling.sum, term));
+      memref::StoreOp::create(builder, loc, offset, table, k);
+    };
+    if (task.aTable)
+      fill(task.aTable, tiling.a);
+    if (task.bTable)
+      fill(task.bTable, tiling.b);
+  });
+}
+
+namespace {
+
+class PanelPacker {
+public:
+  PanelPacker(OpBuilder &builder, const Tiling &tiling, const Task &task, Index p)
+      : builder(builder), loc(tiling.kernel.op->getLoc()), math(builder, loc),
+        tiling(tiling), task(task) {
+    first = math.add(task.columnFirst, math.mul(p, math.constant(tiling.nr)));
+    panelStart =
+        math.mul(p, math.constant(tiling.sumBlock * tiling.nr));
+  }
+
+  void run() {
+    if (tiling.b.isContiguous(tiling.columns))
+      return packContiguous();
+    if (tiling.b.isContiguous(tiling.sum) &&
+        tiling.conversion(/*ofB=*/true).empty() && tiling.lanes > 1)
+      return packTransposed();
+    packByTable();
+  }
+
+private:
+  Value load(Index offset) {
+    return memref::LoadOp::create(builder, loc, tiling.b.buffer(),
+                                  math.value(offset));
+  }
+  void store(Value value, Index k, Index column) {
+    Index row = math.add(panelStart, math.mul(k, math.constant(tiling.nr)));
+    memref::StoreOp::create(builder, loc, value, task.panel,
+                            math.value(math.add(row, column)));
+  }
+  void packElement(Index offset, Index k, Index column) {
+    store(convertElement(builder, tiling, /*ofB=*/true, load(offset)), k, column);
+  }
+  Index atTerm(Index k) {
+    return math.add(task.bStart, sumOffset(math, builder, tiling.b, tiling, task,
+                                           task.bTable, k));
+  }
+  void forTerms(IndexBody body) {
+    forLoop(builder, loc, math.constant(0), task.kCount, 1, body);
+  }
+  void forColumns(Index lower, Index upper, IndexBody body) {
+    forLoop(builder, loc, lower, upper, 1, body);
+  }
+
+  //===--- Columns are contiguous ----------------------------------------===//
+
+  void packContiguous() {
+    Index nr = math.constant(tiling.nr);
+    if (!tiling.raggedColumns())
+      return copyRows(nr);
+    Index left = math.sub(tiling.columnCount, first);
+    ifElse(math.less(left, nr), [&] { copyRows(left); }, [&] { copyRows(nr); });
+  }
+
+  void copyRows(Index columns) {
+    Index nr = math.constant(tiling.nr);
+    forTerms([&](Value k) {
+      Index row = math.add(atTerm(k), first);
+      forColumns(math.constant(0), columns, [&](Value j) {
+        packElement(math.add(row, Index(j)), k, j);
+      });
+      if (getConstantIntValue(columns) != tiling.nr)
+        forColumns(columns, nr, [&](Value j) { store(zero(), k, j); });
+    });
+  }
+
+  Value zero() {
+    return arith::ConstantOp::create(builder, loc,
+                                     builder.getZeroAttr(tiling.sumType()));
+  }
+
+  void ifElse(Value condition, llvm::function_ref<void()> yes,
+              llvm::function_ref<void()> no) {
+    auto branch = scf::IfOp::create(builder, loc, condition, /*else=*/true);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPoint(branch.thenBlock()->getTerminator());
+    yes();
+    builder.setInsertionPoint(branch.elseBlock()->getTerminator());
+    no();
+  }
+
+  //===--- k is contiguous -----------------------------------------------===//
+
+  // Where a column begins; past the last one, where that one does: what is
+  // computed from it is not stored.
+  Index columnStart(Index column) {
+    if (tiling.raggedColumns())
+      column = math.min(column, math.sub(tiling.columnCount, math.constant(1)));
+    return math.add(task.bStart,
+                    tiling.b.offset(math, tiling.columns, column));
+  }
+
+  void packTransposed() {
+    Index lanes = math.constant(tiling.lanes);
+    Index whole = math.sub(task.kCount, math.rem(task.kCount, lanes));
+    for (int64_t v = 0; v < tiling.vectors(); ++v) {
+      SmallVector<Index> starts;
+      for (int64_t j = 0; j < tiling.lanes; ++j) {
+        Index column = math.add(first, math.constant(v * tiling.lanes + j));
+        starts.push_back(math.add(columnStart(column),
+                                  termOffset(task.kFirst)));
+      }
+      forLoop(builder, loc, math.constant(0), whole, tiling.lanes,
+              [&](Value k) { transposeSquare(starts, k, v * tiling.lanes); });
+      forLoop(builder, loc, whole, task.kCount, 1, [&](Value k) {
+        for (auto [j, start] : llvm::enumerate(starts))
+          store(load(math.add(start, Index(k))), k,
+                math.constant(v * tiling.lanes + j));
+      });
+    }
+  }
+
+  Index termOffset(Index term) {
+    return tiling.b.offset(math, tiling.sum, term);
+  }
+
+  void transposeSquare(ArrayRef<Index> starts, Index k, int64_t column) {
+    SmallVector<Value> square;
+    for (Index start : starts)
+      square.push_back(vector::LoadOp::create(
+          builder, loc, tiling.vectorType(), tiling.b.buffer(),
+          math.value(math.add(start, k))));
+    for (int64_t step = 1; step < tiling.lanes; step *= 2)
+      exchange(square, step);
+    for (auto [i, row] : llvm::enumerate(square)) {
+      Index term = math.add(k, math.constant(i));
+      Index at = math.add(math.mul(term, math.constant(tiling.nr)),
+                          math.constant(column));
+      vector::StoreOp::create(builder, loc, row, task.panel,
+                              math.value(math.add(panelStart, at)));
+    }
+  }
+
+  // Exchanges the off-diagonal blocks of all 2 step x 2 step squares.
+  void exchange(SmallVector<Value> &square, int64_t step) {
+    int64_t lanes = tiling.lanes;
+    SmallVector<int64_t> low, high;
+    for (int64_t lane = 0; lane < lanes; ++lane) {
+      bool odd = lane / step % 2;
+      low.push_back(odd ? lanes + lane - step : lane);
+      high.push_back(odd ? lanes + lane : lane + step);
+    }
+    for (int64_t i = 0; i < lanes; ++i) {
+      if (i / step % 2)
+        continue;
+      Value a = square[i], b = square[i + step];
+      square[i] = vector::ShuffleOp::create(builder, loc, a, b, low);
+      square[i + step] = vector::ShuffleOp::create(builder, loc, a, b, high);
+    }
+  }
+
+  //===--- Neither -------------------------------------------------------===//
+
+  void packByTable() {
+    forColumns(math.constant(0), math.constant(tiling.nr), [&](Value j) {
+      Value start = math.value(columnStart(math.add(first, Index(j))));
+      memref::StoreOp::create(builder, loc, start, task.columnTable, j);
+    });
+    forLoop(builder, loc, math.constant(0), math.constant(tiling.nr),
+            tiling.lanes, [&](Value column) { packVector(column); });
+  }
+
+  Value tableAt(Index column) {
+    return memref::LoadOp::create(builder, loc, task.columnTable,
+                                  math.value(column));
+  }
+
+  // With steps of one element inside of a row and one other between rows, the
+  // columns are contiguous if the last one is where it then has to be.
+  bool mayBeContiguous() const {
+    return tiling.columns.size() <= 2 &&
+           getConstantIntValue(
+               tiling.b.coefficient(tiling.columns.back())) == 1;
+  }
+
+  void packVector(Index column) {
+    if (!mayBeContiguous())
+      return gather(column);
+    Index lastLane = math.constant(tiling.lanes - 1);
+    Index start(tableAt(column)), end(tableAt(math.add(column, lastLane)));
+    ifElse(
+        math.equal(math.sub(end, start), lastLane),
+        [&] { copyVector(start, column); }, [&] { gather(column); });
+  }
+
+  Index termStart(Index k) {
+    return sumOffset(math, builder, tiling.b, tiling, task, task.bTable, k);
+  }
+
+  void copyVector(Index start, Index column) {
+    forTerms([&](Value k) {
+      Index at = math.add(start, termStart(k));
+      forColumns(math.constant(0), math.constant(tiling.lanes), [&](Value j) {
+        packElement(math.add(at, Index(j)), k, math.add(column, Index(j)));
+      });
+    });
+  }
+
+  void gather(Index column) {
+    forTerms([&](Value k) {
+      Index term = termStart(k);
+      for (int64_t j = 0; j < tiling.lanes; ++j) {
+        Index to = math.add(column, math.constant(j));
+        packElement(math.add(Index(tableAt(to)), term), k, to);
+      }
+    });
+  }
+
+  OpBuilder &builder;
+  Location loc;
+  IndexMath math;
+  const Tiling &tiling;
+  const Task &task;
+  Index first, panelStart;
+};
+
+} // namespace
+
+void cpu::packPanel(OpBuilder &builder, const Tiling &tiling, const Task &task,
+                    Index p) {
+  PanelPacker(builder, tiling, task, p).run();
+}
+
+void cpu::packRows(OpBuilder &builder, const Tiling &tiling, const Task &task,
+                   ArrayRef<Index> rowStarts) {
+  Location loc = tiling.kernel.op->getLoc();
+  IndexMath math(builder, loc);
+  for (auto [i, start] : llvm::enumerate(rowStarts)) {
+    forLoop(builder, loc, math.constant(0), task.kCount, 1, [&](Value k) {
+      Index from = math.add(start, sumOffset(math, builder, tiling.a, tiling,
+                                             task, task.aTable, k));
+      Value element = memref::LoadOp::create(builder, loc, tiling.a.buffer(),
+                                             math.value(from));
+      Index to = math.add(math.constant(i * tiling.sumBlock), k);
+      memref::StoreOp::create(
+          builder, loc, convertElement(builder, tiling, /*ofB=*/false, element),
+          task.rowTile, math.value(to));
+    });
+  }
+}

@@ -1,0 +1,81 @@
+//===- Passes.td - kernels to loops ----------------------------*- tablegen -*-===//
+
+#ifndef TCOPT_CONVERSION_NESTTOCPU_PASSES_TD
+#define TCOPT_CONVERSION_NESTTOCPU_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
+  let summary = "Rewrite linalg ops on buffers to loops for a CPU";
+  let description = [{
+    Rewrites each linalg op on buffers (and `memref.copy`) to scalar ops inside
+    of loops, at most one of which, the outermost, is an `scf.parallel`: a range
+    that threads share in chunks of at least `nest.grain` iterations. Runs after
+    bufferization, inside `nest.kernel` or in a function that a kernel has
+    become; the pass that outlines the parallel loops comes next and has to put
+    `memref.alloca`s of their bodies in the entry block of the new function.
+
+    The schedule of the enclosing kernel, or `nest.schedule` of the function,
+    says how the main op is run; the other ops are run by the same rules.
+
+    - Pointwise ops, copies: the output's contiguous loop is the innermost one
+      and left to LLVM to vectorize. Loops over which all operands are contiguous
+      are one loop. Transposes run in square tiles.
+    - Reductions: along rows in registers; along columns in the output's buffer,
+      a tile of columns at a time, four rows at once; short ones are inlined. In
+      fast mode a sum to one number is made of sums of fixed blocks. An order
+      of terms never depends on the number of threads.
+    - Sums of products: a panel of the input that owns the output's contiguous
+      loop is packed, then multiplied by register tiles. Convolutions are the
+      same, with offsets from tables.
+
+    A `linalg.fill` right before an op that accumulates in its output is folded
+    into the loops.
+
+    Before:
+
+    ```mlir
+    linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x : memref<?x64xf32>) outs(%y : memref<?x64xf32>) {
+    ^bb0(%a: f32, %o: f32):
+      %n = arith.negf %a : f32
+      linalg.yield %n : f32
+    }
+    ```
+
+    After:
+
+    ```mlir
+    %fx = memref.collapse_shape %x [[0, 1]] : memref<?x64xf32> into memref<?xf32>
+    %fy = memref.collapse_shape %y [[0, 1]] : memref<?x64xf32> into memref<?xf32>
+    scf.parallel (%i) = (%c0) to (%size) step (%c1) {
+      %a = memref.load %fx[%i] : memref<?xf32>
+      %n = arith.negf %a : f32
+      memref.store %n, %fy[%i] : memref<?xf32>
+    } {nest.grain = 16384 : i64}
+    ```
+
+    Remarks of category `nest-lower-to-loops` name the op and a reason where a
+    faster strategy was declined: `contiguous-loop-in-both-inputs`, `few-rows`
+    and `short-sum` for register tiles, `layout` for all of them.
+  }];
+  let options = [
+    Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"256",
+           "Bits of the host's vectors (128, 256 or 512). The default is what "
+           "nearly all x86-64 hosts have; the pipeline passes the host's own.">
+  ];
+  let statistics = [
+    Statistic<"numLowered", "num-ops-lowered", "Number of ops rewritten">,
+    Statistic<"numTiled", "num-contractions-tiled",
+              "Number of contractions run in register tiles">,
+    Statistic<"numFillsFolded", "num-fills-folded",
+              "Number of fills folded into the loops after them">
+  ];
+  let dependentDialects = [
+    "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::memref::MemRefDialect",
+    "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"
+  ];
+}
+
+#endif // TCOPT_CONVERSION_NESTTOCPU_PASSES_TD

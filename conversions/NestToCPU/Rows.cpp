@@ -1,0 +1,105 @@
+//===- Rows.cpp - parallel loops, with reduced loops inside of them -------===//
+
+#include "Strategies.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::cpu;
+
+namespace {
+
+class Rows {
+public:
+  Rows(OpBuilder &builder, const LoopKernel &kernel)
+      : builder(builder), loc(kernel.op->getLoc()), kernel(kernel) {
+    for (int64_t loop : kernel.plan.order)
+      (kernel.shape.loops[loop].reduction ? reduced : kept).push_back(loop);
+    point.assign(kernel.sizes.size(), builder.getIndexAttr(0));
+  }
+
+  void run() {
+    sharedNest(builder, kernel, [&](ArrayRef<LoopBounds> all) {
+      bounds = all;
+      keptLoop(kept);
+    });
+  }
+
+private:
+  void keptLoop(ArrayRef<int64_t> loops) {
+    if (loops.empty())
+      return element();
+    const LoopBounds &bound = bounds[loops[0]];
+    if (bound.single) {
+      point[loops[0]] = bound.lower;
+      return keptLoop(loops.drop_front());
+    }
+    forLoop(builder, loc, bound.lower, bound.upper, 1, [&](Value i) {
+      point[loops[0]] = i;
+      keptLoop(loops.drop_front());
+    });
+  }
+
+  /// Computes one element of the output.
+  void element() {
+    SmallVector<Value> results;
+    if (reduced.empty())
+      results = emitBody(builder, kernel.op, point);
+    else if (isShort())
+      results = inlined(reduced, initialOutputs(builder, kernel, point));
+    else
+      results = reducedLoop(reduced, initialOutputs(builder, kernel, point));
+    storeOutputs(builder, kernel.op, point, results);
+  }
+
+  /// All terms in a row let LLVM vectorize along the loop outside of them.
+  bool isShort() const {
+    int64_t terms = productOf(kernel.shape, reduced);
+    if (terms == unknownSize || kept.empty())
+      return false;
+    const KernelShape &shape = kernel.shape;
+    bool inRows = llvm::any_of(shape.operands, [&](const KernelOperand &o) {
+      return !o.output && o.steps[reduced.back()] == Step::One &&
+             o.steps[kept.back()] != Step::One;
+    });
+    return terms <= (inRows ? 16 : 32);
+  }
+
+  SmallVector<Value> inlined(ArrayRef<int64_t> loops,
+                             SmallVector<Value> carried) {
+    if (loops.empty())
+      return emitBody(builder, kernel.op, point, carried);
+    for (int64_t i = 0; i < kernel.shape.loops[loops[0]].size; ++i) {
+      point[loops[0]] = builder.getIndexAttr(i);
+      carried = inlined(loops.drop_front(), carried);
+    }
+    return carried;
+  }
+
+  SmallVector<Value> reducedLoop(ArrayRef<int64_t> loops, ValueRange carried) {
+    if (loops.empty())
+      return emitBody(builder, kernel.op, point, carried);
+    const LoopBounds &bound = bounds[loops[0]];
+    if (bound.single) {
+      point[loops[0]] = bound.lower;
+      return reducedLoop(loops.drop_front(), carried);
+    }
+    return carryLoop(builder, loc, bound.lower, bound.upper, 1, carried,
+                     [&](Value i, ValueRange inner) {
+                       point[loops[0]] = i;
+                       return reducedLoop(loops.drop_front(), inner);
+                     });
+  }
+
+  OpBuilder &builder;
+  Location loc;
+  const LoopKernel &kernel;
+  SmallVector<int64_t> kept, reduced;
+  ArrayRef<LoopBounds> bounds;
+  SmallVector<Index> point;
+};
+
+} // namespace
+
+void cpu::emitRows(OpBuilder &builder, const LoopKernel &kernel) {
+  Rows(builder, kernel).run();
+}

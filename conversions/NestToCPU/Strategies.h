@@ -1,0 +1,30 @@
+//===- Strategies.h - How ops on buffers become loops -----------*- C++ -*-===//
+
+#ifndef TCOPT_CONVERSION_NESTTOCPU_STRATEGIES_H
+#define TCOPT_CONVERSION_NESTTOCPU_STRATEGIES_H
+
+#include "Loops.h"
+
+namespace tcopt::cpu {
+
+/// Parallel loops, with the reduced ones inside of them: pointwise ops, copies,
+/// and reductions whose sums are kept in registers.
+void emitRows(mlir::OpBuilder &builder, const LoopKernel &kernel);
+
+/// Reduced loops outside of the output's contiguous loop; sums are kept in the
+/// output's buffer, a tile of columns at a time.
+void emitColumns(mlir::OpBuilder &builder, const LoopKernel &kernel);
+
+/// A reduction to one number as sums of blocks, whose number depends on the
+/// size only. Fails, having done nothing, if the body is not one known
+/// associative op or the order of its terms matters.
+llvm::LogicalResult emitTwoLevel(mlir::OpBuilder &builder,
+                                 const LoopKernel &kernel);
+
+/// A sum of products in register tiles.
+void emitContraction(mlir::OpBuilder &builder, const LoopKernel &kernel,
+                     const ContractionLoops &loops);
+
+} // namespace tcopt::cpu
+
+#endif // TCOPT_CONVERSION_NESTTOCPU_STRATEGIES_H

@@ -1,0 +1,95 @@
+//===- Tiling.h - What the parts of a tiled contraction share ---*- C++ -*-===//
+//
+// o[row, column] += sum of a[row, k] * b[k, column], where rows, columns and k
+// may each be several loops. `a` is the input of rows, `b` owns the columns.
+//
+//   task: a block of rows x a group of panels (nr columns each)
+//     for each block of k:
+//       pack b's panels, converted to the type of the sums
+//       for each mr rows, each panel: sums in registers, k innermost
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CONVERSION_NESTTOCPU_TILING_H
+#define TCOPT_CONVERSION_NESTTOCPU_TILING_H
+
+#include "OperandAccess.h"
+#include "tcopt/Nest/Transforms/LinalgShape.h"
+
+namespace tcopt::cpu {
+
+/// What is the same in all tasks.
+struct Tiling {
+  const LoopKernel &kernel;
+  nest::ProductSum product;
+  OperandAccess a, b, o;
+  /// Which of the op's inputs is `b`.
+  unsigned bInput;
+  llvm::SmallVector<int64_t> batch, rows, columns, sum;
+  /// Columns that cannot be counted together with the others.
+  llvm::SmallVector<int64_t> outerColumns;
+  Index rowCount, columnCount, sumCount;
+  /// The register tile, a vector's lanes, and blocks.
+  int64_t mr, nr, lanes, rowBlock, sumBlock, panels;
+
+  mlir::Type sumType() const { return o.elementType(); }
+  mlir::VectorType vectorType() const {
+    return mlir::VectorType::get({lanes}, sumType());
+  }
+  int64_t vectors() const { return nr / lanes; }
+  llvm::ArrayRef<mlir::Operation *> conversion(bool ofB) const {
+    return product.conversion[ofB ? bInput : 1 - bInput];
+  }
+  /// Tiles at the end have fewer rows or columns.
+  bool raggedRows() const { return !divides(mr, rowCount); }
+  bool raggedColumns() const { return !divides(nr, columnCount); }
+  /// Elements of `a` are packed as well: they have to be converted.
+  bool packsRows() const { return !conversion(/*ofB=*/false).empty(); }
+
+private:
+  static bool divides(int64_t n, Index size) {
+    auto known = mlir::getConstantIntValue(size);
+    return known && *known % n == 0;
+  }
+};
+
+/// What one task, and one block of k in it, works on.
+struct Task {
+  /// Where the task's batch begins in the operands.
+  Index aStart, bStart, oStart;
+  Index rowFirst, rowEnd, columnFirst;
+  Index kFirst, kCount;
+  /// No sums have been stored before. None if that is always so.
+  mlir::Value isFirst;
+  /// [panel][k][nr]; [row][k], or none; offsets by k, or none.
+  mlir::Value panel, rowTile, aTable, bTable, columnTable;
+};
+
+/// An input's element as a value of the type of the sums.
+mlir::Value convertElement(mlir::OpBuilder &builder, const Tiling &tiling,
+                           bool ofB, mlir::Value element);
+
+/// How far the k-th term of the block is in an operand.
+Index sumOffset(IndexMath &math, mlir::OpBuilder &builder,
+                const OperandAccess &operand, const Tiling &tiling,
+                const Task &task, mlir::Value table, Index k);
+
+/// Fills the tables of a block of k that the operands need.
+void fillSumTables(mlir::OpBuilder &builder, const Tiling &tiling,
+                   const Task &task);
+
+/// Packs panel number `p` of the task.
+void packPanel(mlir::OpBuilder &builder, const Tiling &tiling, const Task &task,
+               Index p);
+
+/// Converts the rows at `rowStarts` of a block of k into the row tile.
+void packRows(mlir::OpBuilder &builder, const Tiling &tiling, const Task &task,
+              llvm::ArrayRef<Index> rowStarts);
+
+/// Adds the block's terms to the sums of `mr` rows from `row` on and all panels.
+void emitRegisterTiles(mlir::OpBuilder &builder, const Tiling &tiling,
+                       const Task &task, Index row, Index panelCount);
+
+} // namespace tcopt::cpu
+
+#endif // TCOPT_CONVERSION_NESTTOCPU_TILING_H

@@ -1,0 +1,129 @@
+//===- TwoLevel.cpp - a sum to one number as sums of blocks ---------------===//
+//
+// Threads share the blocks; their number depends on the size alone, so that the
+// result does not depend on the number of threads. Blocks are cut from the
+// outermost reduced loop that is not of size 1.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Strategies.h"
+#include "mlir/Analysis/SliceAnalysis.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::cpu;
+
+/// Most blocks, and fewest elements of one.
+static constexpr int64_t mostBlocks = 256;
+
+namespace {
+
+class TwoLevel {
+public:
+  TwoLevel(OpBuilder &builder, const LoopKernel &kernel, Operation *combiner,
+           TypedAttr identity)
+      : builder(builder), loc(kernel.op->getLoc()), math(builder, loc),
+        kernel(kernel), combiner(combiner), identity(identity) {
+    cut = *llvm::find_if(kernel.plan.order, [&](int64_t loop) {
+      return kernel.shape.loops[loop].size != 1;
+    });
+  }
+
+  void run() {
+    Index size = kernel.sizes[cut];
+    Index total = math.product(kernel.sizes);
+    Index blocks = math.min(math.ceilDiv(total, math.constant(chunkWork)),
+                            math.constant(mostBlocks));
+    blocks = math.max(math.min(blocks, size), math.constant(1));
+    Index block = math.ceilDiv(size, blocks);
+    Value partials = memref::AllocaOp::create(
+        builder, loc, MemRefType::get({mostBlocks}, identity.getType()));
+    sharedLoop(builder, loc, blocks, math.constant(chunkWork), [&](Value b) {
+      Index first = math.min(math.mul(b, block), size);
+      Index end = math.min(math.add(first, block), size);
+      memref::StoreOp::create(builder, loc, sumOf(first, end), partials, b);
+    });
+    combine(partials, blocks);
+  }
+
+private:
+  Value sumOf(Index first, Index end) {
+    SmallVector<Index> point(kernel.sizes.size(), builder.getIndexAttr(0));
+    Value zero = arith::ConstantOp::create(builder, loc, identity);
+    return level(kernel.plan.order, first, end, zero, point);
+  }
+
+  Value level(ArrayRef<int64_t> loops, Index first, Index end, Value sum,
+              SmallVector<Index> &point) {
+    if (loops.empty())
+      return emitBody(builder, kernel.op, point, sum)[0];
+    int64_t loop = loops[0];
+    bool isCut = loop == cut;
+    return carryLoop(builder, loc, isCut ? first : builder.getIndexAttr(0),
+                     isCut ? end : kernel.sizes[loop], 1, sum,
+                     [&](Value i, ValueRange inner) {
+                       point[loop] = i;
+                       return SmallVector<Value>{level(loops.drop_front(), first,
+                                                       end, inner[0], point)};
+                     })[0];
+  }
+
+  void combine(Value partials, Index blocks) {
+    SmallVector<Index> point(kernel.sizes.size(), builder.getIndexAttr(0));
+    SmallVector<Value> initial = initialOutputs(builder, kernel, point);
+    auto body = [&](Value b, ValueRange sum) -> SmallVector<Value> {
+      Value partial = memref::LoadOp::create(builder, loc, partials, b);
+      Operation *op = builder.clone(*combiner);
+      op->setOperands({sum[0], partial});
+      return {op->getResult(0)};
+    };
+    SmallVector<Value> sum = carryLoop(builder, loc, math.constant(0), blocks, 1,
+                                       initial, body);
+    storeOutputs(builder, kernel.op, point, sum);
+  }
+
+  OpBuilder &builder;
+  Location loc;
+  IndexMath math;
+  const LoopKernel &kernel;
+  Operation *combiner;
+  TypedAttr identity;
+  int64_t cut = 0;
+};
+
+} // namespace
+
+static Operation *singleCombiner(linalg::LinalgOp op) {
+  SmallVector<Operation *> combiners;
+  if (op.getNumDpsInits() != 1 ||
+      !matchReduction(op.getRegionOutputArgs(), 0, combiners) ||
+      combiners.size() != 1 || combiners[0]->getNumOperands() != 2)
+    return nullptr;
+  return combiners[0];
+}
+
+// The terms' order may be changed: integers, or floats that say so.
+static bool mayReorder(Operation *combiner) {
+  auto floats = dyn_cast<arith::ArithFastMathInterface>(combiner);
+  if (!floats || isa<arith::MaximumFOp, arith::MinimumFOp>(combiner))
+    return true;
+  return arith::bitEnumContainsAll(floats.getFastMathFlagsAttr().getValue(),
+                                   arith::FastMathFlags::reassoc);
+}
+
+LogicalResult cpu::emitTwoLevel(OpBuilder &builder, const LoopKernel &kernel) {
+  Operation *combiner = singleCombiner(kernel.op);
+  bool allReduced = llvm::all_of(kernel.shape.loops, [](const KernelLoop &loop) {
+    return loop.reduction || loop.size == 1;
+  });
+  int64_t terms = productOf(kernel.shape, kernel.plan.order);
+  if (!combiner || !allReduced || !mayReorder(combiner) ||
+      (terms != unknownSize && terms < 2 * chunkWork))
+    return failure();
+  std::optional<TypedAttr> identity = arith::getNeutralElement(combiner);
+  if (!identity)
+    return failure();
+  TwoLevel(builder, kernel, combiner, *identity).run();
+  return success();
+}

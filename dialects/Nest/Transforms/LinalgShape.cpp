@@ -1,0 +1,185 @@
+//===- LinalgShape.cpp - what the cost rules see of a linalg op -----------===//
+
+#include "tcopt/Nest/Transforms/LinalgShape.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::nest;
+
+//===----------------------------------------------------------------------===//
+// Sums of products
+//===----------------------------------------------------------------------===//
+
+// Collects the ops of `block` from which `value` is computed. False if one has
+// an effect or a region, or an argument other than `input` is used.
+static bool collectConversion(Value value, BlockArgument input, Block *block,
+                              SmallVectorImpl<Operation *> &ops) {
+  if (value == input)
+    return true;
+  if (isa<BlockArgument>(value))
+    return value.getParentBlock() != block;
+  Operation *op = value.getDefiningOp();
+  if (op->getBlock() != block)
+    return true;
+  if (!isPure(op) || op->getNumRegions() || isa<linalg::IndexOp>(op))
+    return false;
+  for (Value operand : op->getOperands())
+    if (!collectConversion(operand, input, block, ops))
+      return false;
+  if (!llvm::is_contained(ops, op))
+    ops.push_back(op);
+  return true;
+}
+
+static bool matchFactors(Block *block, Value first, Value second,
+                         ProductSum &sum) {
+  Value factors[] = {first, second};
+  for (int i : {0, 1}) {
+    sum.factor[i] = factors[i];
+    sum.conversion[i].clear();
+    if (!collectConversion(factors[i], block->getArgument(i), block,
+                           sum.conversion[i]))
+      return false;
+  }
+  return true;
+}
+
+// Each factor must read its input: constants alone are no contraction.
+static bool readsBoth(Block *block, const ProductSum &sum) {
+  return llvm::all_of(ArrayRef<int>{0, 1}, [&](int i) {
+    return sum.factor[i] == block->getArgument(i) ||
+           !block->getArgument(i).use_empty();
+  });
+}
+
+std::optional<ProductSum> nest::matchProductSum(linalg::LinalgOp op) {
+  Block *block = op.getBlock();
+  if (op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1)
+    return std::nullopt;
+  ProductSum sum;
+  sum.add = block->getTerminator()->getOperand(0).getDefiningOp();
+  if (!isa_and_nonnull<arith::AddFOp, arith::AddIOp>(sum.add))
+    return std::nullopt;
+  int accumulator = sum.add->getOperand(0) == block->getArgument(2) ? 0 : 1;
+  if (sum.add->getOperand(accumulator) != block->getArgument(2))
+    return std::nullopt;
+  sum.multiply = sum.add->getOperand(1 - accumulator).getDefiningOp();
+  if (!isa_and_nonnull<arith::MulFOp, arith::MulIOp>(sum.multiply))
+    return std::nullopt;
+  Value a = sum.multiply->getOperand(0), b = sum.multiply->getOperand(1);
+  if (!matchFactors(block, a, b, sum) && !matchFactors(block, b, a, sum))
+    return std::nullopt;
+  return readsBoth(block, sum) ? std::optional(sum) : std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Shapes
+//===----------------------------------------------------------------------===//
+
+// The last dimension that is not 1, -1 for a scalar.
+static int64_t contiguousDim(ArrayRef<int64_t> shape) {
+  for (int64_t dim = int64_t(shape.size()) - 1; dim >= 0; --dim)
+    if (shape[dim] != 1)
+      return dim;
+  return -1;
+}
+
+static Step stepOf(AffineMap map, ArrayRef<int64_t> shape, unsigned loop) {
+  int64_t last = contiguousDim(shape);
+  Step step = Step::None;
+  for (auto [dim, expr] : llvm::enumerate(map.getResults())) {
+    if (!expr.isFunctionOfDim(loop) || shape[dim] == 1)
+      continue;
+    AffineExpr rest = expr - getAffineDimExpr(loop, map.getContext());
+    bool one = int64_t(dim) == last && step == Step::None &&
+               !simplifyAffineExpr(rest, map.getNumDims(), 0)
+                    .isFunctionOfDim(loop);
+    step = one ? Step::One : Step::Many;
+  }
+  return step;
+}
+
+static KernelOperand operandOf(linalg::LinalgOp op, OpOperand &operand,
+                               ArrayRef<int64_t> sizes) {
+  KernelOperand result;
+  result.output = op.isDpsInit(&operand);
+  AffineMap map = op.getMatchingIndexingMap(&operand);
+  SmallVector<int64_t> shape(op.getShape(&operand));
+  for (unsigned loop = 0; loop < map.getNumDims(); ++loop)
+    result.steps.push_back(sizes[loop] == 1 ? Step::None
+                                            : stepOf(map, shape, loop));
+  return result;
+}
+
+static bool copies(linalg::LinalgOp op) {
+  return isa<BlockArgument>(op.getBlock()->getTerminator()->getOperand(0)) &&
+         op.getBlock()->getOperations().size() == 1;
+}
+
+KernelShape nest::shapeOf(linalg::LinalgOp op) {
+  KernelShape shape;
+  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
+  for (auto [size, kind] : llvm::zip(sizes, op.getIteratorTypesArray()))
+    shape.loops.push_back({ShapedType::isDynamic(size) ? unknownSize : size,
+                           kind == utils::IteratorType::reduction});
+  for (OpOperand &operand : op->getOpOperands())
+    shape.operands.push_back(operandOf(op, operand, sizes));
+  shape.copies = copies(op);
+  shape.multiplyAdd = matchProductSum(op).has_value();
+  shape.strict = isStrict(op);
+  Type type = getElementTypeOrSelf(op.getDpsInits()[0].getType());
+  shape.integer = isa<IntegerType>(type);
+  if (type.isIntOrFloat())
+    shape.elementBytes = std::max(type.getIntOrFloatBitWidth() / 8, 1u);
+  return shape;
+}
+
+bool nest::isStrict(Operation *op) {
+  for (; op; op = op->getParentOp())
+    if (auto numerics = op->getAttrOfType<StringAttr>("tcopt.numerics"))
+      return numerics.getValue() == "strict";
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Schedules
+//===----------------------------------------------------------------------===//
+
+static_assert(int(KernelKind::contraction) == int(KernelStrategy::Contraction));
+
+ScheduleAttr nest::scheduleOf(MLIRContext *context, const KernelPlan &plan) {
+  auto list = [&](ArrayRef<int64_t> values) {
+    bool empty = llvm::all_of(values, [](int64_t n) { return n == 0; });
+    return DenseI64ArrayAttr::get(context, empty ? ArrayRef<int64_t>() : values);
+  };
+  return ScheduleAttr::get(context, KernelKind(int(plan.strategy)),
+                           DenseI64ArrayAttr::get(context, plan.order),
+                           list(plan.tile), plan.parallel, list(plan.vector));
+}
+
+KernelPlan nest::planOf(ScheduleAttr schedule) {
+  KernelPlan plan;
+  plan.strategy = KernelStrategy(int(schedule.getKind()));
+  llvm::append_range(plan.order, schedule.getOrder().asArrayRef());
+  llvm::append_range(plan.tile, schedule.getTile().asArrayRef());
+  llvm::append_range(plan.vector, schedule.getVector().asArrayRef());
+  plan.parallel = schedule.getParallel();
+  return plan;
+}
+
+static int rank(linalg::LinalgOp op) {
+  if (matchProductSum(op) && op.getNumReductionLoops())
+    return 2;
+  return op.getNumReductionLoops() ? 1 : 0;
+}
+
+linalg::LinalgOp nest::mainOp(Region &region) {
+  linalg::LinalgOp best;
+  region.walk([&](linalg::LinalgOp op) {
+    if (!isa<linalg::FillOp>(op) && (!best || rank(op) >= rank(best)))
+      best = op;
+  });
+  return best;
+}

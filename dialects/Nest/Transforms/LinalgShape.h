@@ -1,0 +1,37 @@
+//===- LinalgShape.h - What the cost rules see of a linalg op ---*- C++ -*-===//
+
+#ifndef TCOPT_NEST_TRANSFORMS_LINALGSHAPE_H
+#define TCOPT_NEST_TRANSFORMS_LINALGSHAPE_H
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "tcopt/Analysis/KernelCost.h"
+#include "tcopt/Nest/IR/NestOps.h"
+
+namespace tcopt::nest {
+
+/// A sum of products, `acc + f(a) * g(b)`, in an op's body.
+struct ProductSum {
+  mlir::Operation *multiply = nullptr, *add = nullptr;
+  /// For each input: the product's factor that is computed from it, and the
+  /// pure ops that do so, in their order; none if it is the input itself.
+  mlir::Value factor[2];
+  llvm::SmallVector<mlir::Operation *> conversion[2];
+};
+
+std::optional<ProductSum> matchProductSum(mlir::linalg::LinalgOp op);
+
+/// Sizes and steps of an op on tensors, or on buffers without a layout.
+KernelShape shapeOf(mlir::linalg::LinalgOp op);
+
+/// Whether an op is to be computed as if each step rounded alone.
+bool isStrict(mlir::Operation *op);
+
+ScheduleAttr scheduleOf(mlir::MLIRContext *context, const KernelPlan &plan);
+KernelPlan planOf(ScheduleAttr schedule);
+
+/// The op that a kernel's schedule speaks of, among the linalg ops in `region`.
+mlir::linalg::LinalgOp mainOp(mlir::Region &region);
+
+} // namespace tcopt::nest
+
+#endif // TCOPT_NEST_TRANSFORMS_LINALGSHAPE_H

@@ -1,0 +1,345 @@
+//===- KernelCost.cpp - how a kernel's loops are best run -----------------===//
+
+#include "tcopt/Analysis/KernelCost.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace tcopt;
+
+/// Chunks that are enough for any number of threads.
+static constexpr int64_t enoughChunks = 64;
+/// Edge of a tile of a transpose: 32 cache lines on either side.
+static constexpr int64_t transposeTile = 32;
+/// Columns whose sums stay in the first-level cache.
+static constexpr int64_t columnTile = 1024;
+/// Rows of a contraction's task; with 512 sums they fit the second-level cache.
+static constexpr int64_t rowBlock = 256;
+/// Bytes of a packed panel, which lies on a thread's stack.
+static constexpr int64_t panelBytes = 65536;
+
+//===----------------------------------------------------------------------===//
+// Questions about a shape
+//===----------------------------------------------------------------------===//
+
+int64_t tcopt::productOf(const KernelShape &shape, ArrayRef<int64_t> loops) {
+  int64_t product = 1;
+  for (int64_t loop : loops) {
+    int64_t size = shape.loops[loop].size;
+    if (size == unknownSize)
+      return unknownSize;
+    product *= size;
+  }
+  return product;
+}
+
+static const KernelOperand *firstOutput(const KernelShape &shape) {
+  const auto *it = find_if(shape.operands, [](auto &o) { return o.output; });
+  return it == shape.operands.end() ? nullptr : it;
+}
+
+std::optional<int64_t> tcopt::contiguousLoop(const KernelShape &shape) {
+  const KernelOperand *output = firstOutput(shape);
+  if (!output)
+    return std::nullopt;
+  const auto *it = find(output->steps, Step::One);
+  if (it == output->steps.end())
+    return std::nullopt;
+  return it - output->steps.begin();
+}
+
+static bool moves(const KernelOperand &operand, int64_t loop) {
+  return operand.steps[loop] != Step::None;
+}
+
+static SmallVector<int64_t> loopsOfKind(const KernelShape &shape,
+                                        bool reduction) {
+  SmallVector<int64_t> loops;
+  for (auto [i, loop] : enumerate(shape.loops))
+    if (loop.reduction == reduction)
+      loops.push_back(i);
+  return loops;
+}
+
+// How many loops the inputs span that are contiguous along one of `loops`: the
+// larger inputs decide.
+static int64_t contiguousWeight(const KernelShape &shape,
+                                ArrayRef<int64_t> loops) {
+  int64_t weight = 0;
+  for (const KernelOperand &operand : shape.operands) {
+    auto isOne = [&](int64_t l) { return operand.steps[l] == Step::One; };
+    if (!operand.output && any_of(loops, isOne))
+      weight += count_if(operand.steps, [](Step s) { return s != Step::None; });
+  }
+  return weight;
+}
+
+//===----------------------------------------------------------------------===//
+// Contractions
+//===----------------------------------------------------------------------===//
+
+static bool addLoop(ContractionLoops &result, int64_t loop, bool inRows,
+                    bool inColumns, bool inOutput) {
+  if (!inRows && !inColumns)
+    return false;
+  if (!inOutput && !(inRows && inColumns))
+    return false;
+  auto &list = !inOutput               ? result.sum
+               : inRows && inColumns ? result.batch
+               : inRows              ? result.rows
+                                     : result.columns;
+  list.push_back(loop);
+  return true;
+}
+
+std::optional<ContractionLoops>
+tcopt::classifyContraction(const KernelShape &shape) {
+  std::optional<int64_t> last = contiguousLoop(shape);
+  if (!shape.multiplyAdd || !last || shape.operands.size() != 3)
+    return std::nullopt;
+  ContractionLoops result;
+  result.columnInput = moves(shape.operands[1], *last) ? 1 : 0;
+  const KernelOperand &columns = shape.operands[result.columnInput];
+  const KernelOperand &rows = shape.operands[1 - result.columnInput];
+  for (auto [i, loop] : enumerate(shape.loops))
+    if (loop.size != 1 && !addLoop(result, i, moves(rows, i), moves(columns, i),
+                                   moves(shape.operands[2], i)))
+      return std::nullopt;
+  if (!is_contained(result.columns, *last) || result.sum.empty())
+    return std::nullopt;
+  return result;
+}
+
+// Vector by matrix reads the matrix once: packing it first would only add work,
+// unless loops in order could not be vectorized at all.
+static bool fewRowsPay(const KernelShape &shape, const ContractionLoops &loops) {
+  const KernelOperand &columns = shape.operands[loops.columnInput];
+  return shape.strict && columns.steps[loops.columns.back()] != Step::One;
+}
+
+// A good part of a vector of columns would be empty, and products along the
+// sum's loop fill whole ones. Sums of floats along a vector cost more than that,
+// integer products are what counts.
+static bool wastesColumns(const KernelShape &shape,
+                          const ContractionLoops &loops, int64_t lanes) {
+  int64_t columns = productOf(shape, loops.columns);
+  bool dots = all_of(ArrayRef(shape.operands).drop_back(), [&](auto &operand) {
+    return any_of(loops.sum,
+                  [&](int64_t l) { return operand.steps[l] == Step::One; });
+  });
+  return shape.integer && dots && columns >= 0 && columns * 4 < lanes * 3;
+}
+
+StringRef KernelCost::tilingDeclined(const KernelShape &shape) const {
+  std::optional<ContractionLoops> loops = classifyContraction(shape);
+  if (!loops)
+    return "contiguous-loop-in-both-inputs";
+  int64_t rows = productOf(shape, loops->rows);
+  if (rows >= 0 && rows < 4 && !fewRowsPay(shape, *loops))
+    return "few-rows";
+  if (wastesColumns(shape, *loops, lanesOf(shape)))
+    return "few-columns";
+  int64_t sum = productOf(shape, loops->sum);
+  if (sum >= 0 && sum <= 8)
+    return "short-sum";
+  return "";
+}
+
+static int64_t ceilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
+
+// The rows of the register tile: as many as registers allow, fewer if that
+// leaves fewer empty rows. A tile costs its rows and the loads of columns.
+static int64_t tileRows(int64_t rows, int64_t most) {
+  if (rows == unknownSize)
+    return most;
+  auto cost = [&](int64_t n) { return ceilDiv(rows, n) * (2 * n + 3); };
+  int64_t best = most;
+  for (int64_t n = most - 1; n >= 1; --n)
+    if (cost(n) < cost(best))
+      best = n;
+  return best;
+}
+
+// Columns of the register tile: two vectors, or one where that holds them all.
+static int64_t tileColumns(int64_t columns, int64_t lanes) {
+  if (columns == unknownSize || columns > lanes)
+    return 2 * lanes;
+  int64_t n = std::min<int64_t>(lanes, 4);
+  while (n < columns)
+    n *= 2;
+  return n;
+}
+
+static int64_t blockOf(int64_t size, int64_t block) {
+  return size != unknownSize && size <= block + block / 2 ? size : block;
+}
+
+static void append(SmallVector<int64_t> &to, ArrayRef<int64_t> from) {
+  to.append(from.begin(), from.end());
+}
+
+static KernelPlan orderedPlan(const KernelShape &shape,
+                              const ContractionLoops &loops) {
+  KernelPlan plan;
+  plan.strategy = KernelStrategy::Contraction;
+  for (auto [i, loop] : enumerate(shape.loops))
+    if (loop.size == 1)
+      plan.order.push_back(i);
+  for (ArrayRef<int64_t> list :
+       {loops.batch, loops.rows, loops.columns, loops.sum})
+    append(plan.order, list);
+  plan.parallel = plan.order.size() - loops.sum.size();
+  plan.tile.assign(plan.order.size(), 0);
+  return plan;
+}
+
+KernelPlan KernelCost::planContraction(const KernelShape &shape,
+                                       const ContractionLoops &loops) const {
+  KernelPlan plan = orderedPlan(shape, loops);
+  int64_t lanes = lanesOf(shape);
+  int64_t rows = productOf(shape, loops.rows);
+  int64_t mr = tileRows(rows, vectorBits >= 512 ? 8 : vectorBits >= 256 ? 6 : 4);
+  int64_t nr = tileColumns(productOf(shape, loops.columns), lanes);
+  plan.vector = {mr, nr};
+  int64_t sums = std::min(panelBytes / (nr * shape.elementBytes),
+                          int64_t(512));
+  size_t last = plan.order.size() - 1;
+  plan.tile[last] = sums;
+  plan.tile[last - loops.sum.size()] = nr;
+  if (!loops.rows.empty())
+    plan.tile[last - loops.sum.size() - loops.columns.size()] =
+        ceilDiv(blockOf(rows, rowBlock), mr) * mr;
+  return plan;
+}
+
+//===----------------------------------------------------------------------===//
+// Plain loops
+//===----------------------------------------------------------------------===//
+
+// The outermost parallel loops that make enough chunks; `last` loops stay
+// inside of a chunk.
+static int64_t sharedLoops(const KernelShape &shape, ArrayRef<int64_t> order,
+                           size_t last) {
+  int64_t chunks = 1, count = 0;
+  for (int64_t loop : order.drop_back(std::min(last, order.size()))) {
+    if (shape.loops[loop].reduction || chunks >= enoughChunks)
+      break;
+    chunks *= std::max<int64_t>(shape.loops[loop].size, 1);
+    ++count;
+  }
+  return count;
+}
+
+// If all shared loops together are short, the contiguous loop is cut into
+// chunks too.
+static void cutContiguousLoop(const KernelShape &shape, KernelPlan &plan) {
+  int64_t outer = productOf(shape, ArrayRef(plan.order).drop_back());
+  int64_t size = shape.loops[plan.order.back()].size;
+  if (plan.order.size() < 2 || outer == unknownSize || outer >= enoughChunks ||
+      (size != unknownSize && size < 2 * chunkWork))
+    return;
+  plan.tile.assign(plan.order.size(), 0);
+  plan.tile.back() = chunkWork;
+}
+
+// Two loops of which an input and the output are each contiguous along another
+// one are run in square tiles, so that no cache line is fetched twice.
+static void tileTranspose(const KernelShape &shape, KernelPlan &plan) {
+  int64_t last = plan.order.back();
+  auto isLong = [&](int64_t loop) {
+    int64_t size = shape.loops[loop].size;
+    return size == unknownSize || size >= 2 * transposeTile;
+  };
+  for (const KernelOperand &operand : shape.operands) {
+    const auto *it = find(operand.steps, Step::One);
+    int64_t other = it - operand.steps.begin();
+    if (it == operand.steps.end() || other == last || !moves(operand, last) ||
+        !isLong(other) || !isLong(last))
+      continue;
+    plan.tile.assign(plan.order.size(), 0);
+    plan.tile[find(plan.order, other) - plan.order.begin()] = transposeTile;
+    plan.tile.back() = transposeTile;
+    plan.parallel = plan.order.size() - 1;
+    return;
+  }
+}
+
+static KernelPlan planParallel(const KernelShape &shape) {
+  KernelPlan plan;
+  plan.strategy =
+      shape.copies ? KernelStrategy::Copy : KernelStrategy::Pointwise;
+  append(plan.order, loopsOfKind(shape, false));
+  if (plan.order.empty())
+    return plan;
+  if (std::optional<int64_t> last = contiguousLoop(shape)) {
+    erase(plan.order, *last);
+    plan.order.push_back(*last);
+  }
+  plan.parallel = plan.order.size() == 1
+                      ? 1
+                      : sharedLoops(shape, plan.order, /*last=*/1);
+  cutContiguousLoop(shape, plan);
+  tileTranspose(shape, plan);
+  return plan;
+}
+
+// The reduced loop that most inputs are contiguous along comes last.
+static void moveContiguousLast(const KernelShape &shape,
+                               SmallVector<int64_t> &loops) {
+  sort(loops, [&](int64_t a, int64_t b) {
+    return std::pair(contiguousWeight(shape, a), a) <
+           std::pair(contiguousWeight(shape, b), b);
+  });
+}
+
+static KernelPlan planRows(const KernelShape &shape, ArrayRef<int64_t> kept,
+                           ArrayRef<int64_t> reduced) {
+  KernelPlan plan;
+  plan.strategy = KernelStrategy::Reduction;
+  append(plan.order, kept);
+  append(plan.order, reduced);
+  int64_t sums = productOf(shape, reduced);
+  bool inlined = sums != unknownSize && sums <= 32 && !kept.empty();
+  size_t last = reduced.size() + (inlined && kept.size() > 1 ? 1 : 0);
+  plan.parallel = sharedLoops(shape, plan.order, last);
+  return plan;
+}
+
+static KernelPlan planColumns(const KernelShape &shape, ArrayRef<int64_t> kept,
+                              ArrayRef<int64_t> reduced) {
+  KernelPlan plan;
+  plan.strategy = KernelStrategy::Reduction;
+  append(plan.order, kept.drop_back());
+  append(plan.order, reduced);
+  plan.order.push_back(kept.back());
+  plan.parallel = kept.size() - 1;
+  int64_t size = shape.loops[kept.back()].size;
+  plan.tile.assign(plan.order.size(), 0);
+  if (size == unknownSize || size > 2 * columnTile)
+    plan.tile.back() = columnTile;
+  return plan;
+}
+
+KernelPlan KernelCost::planLoops(const KernelShape &shape) const {
+  SmallVector<int64_t> kept = loopsOfKind(shape, false);
+  SmallVector<int64_t> reduced = loopsOfKind(shape, true);
+  if (reduced.empty())
+    return planParallel(shape);
+  moveContiguousLast(shape, reduced);
+  std::optional<int64_t> last = contiguousLoop(shape);
+  if (!last)
+    return planRows(shape, kept, reduced);
+  erase(kept, *last);
+  kept.push_back(*last);
+  int64_t sums = productOf(shape, reduced);
+  bool shortSum = sums != unknownSize && sums <= 32;
+  bool columns =
+      contiguousWeight(shape, *last) > contiguousWeight(shape, reduced);
+  return columns && !shortSum ? planColumns(shape, kept, reduced)
+                              : planRows(shape, kept, reduced);
+}
+
+KernelPlan KernelCost::plan(const KernelShape &shape) const {
+  if (shape.multiplyAdd && tilingDeclined(shape).empty())
+    return planContraction(shape, *classifyContraction(shape));
+  return planLoops(shape);
+}
