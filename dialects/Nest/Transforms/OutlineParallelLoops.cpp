@@ -162,8 +162,12 @@ private:
     inner.setInsertionPointToStart(range.getBody());
     mapping.map(loop.getInductionVars()[0],
                 iteration(inner, mapping, range.getInductionVar()));
-    for (Operation &op : loop.getBody()->without_terminator())
-      inner.clone(op, mapping);
+    for (Operation &op : loop.getBody()->without_terminator()) {
+      Operation *copy = inner.clone(op, mapping);
+      // Scratch memory is taken once, not anew in each iteration.
+      if (isa<memref::AllocaOp>(copy) && copy->getNumOperands() == 0)
+        copy->moveBefore(range);
+    }
   }
 
   /// The loop's own counter for iteration `i` of its range.
