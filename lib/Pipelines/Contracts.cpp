@@ -31,19 +31,24 @@ public:
   explicit Violations(Phase phase, bool report)
       : phase(phase), report(report) {}
 
+  /// One violation an op is reported, and none within it.
   void add(Operation *op, const Twine &what) {
     broken = true;
+    if (std::exchange(last, op) == op)
+      return;
     if (report)
       op->emitOpError() << what << " (contract of phase '"
                         << getPhaseName(phase) << "')";
   }
   bool done() const { return broken && !report; }
+  bool reported(Operation *op) const { return last == op; }
   LogicalResult result() const { return success(!broken); }
 
 private:
   Phase phase;
   bool report;
   bool broken = false;
+  Operation *last = nullptr;
 };
 
 using Names = ArrayRef<StringLiteral>;
@@ -180,10 +185,14 @@ void checkOp(Phase phase, Operation *op, Violations &violations) {
 
 LogicalResult verifyPhase(Phase phase, ModuleOp module, bool report) {
   Violations violations(phase, report);
-  module.walk([&](Operation *op) {
+  module.walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (op != module)
       checkOp(phase, op, violations);
-    return violations.done() ? WalkResult::interrupt() : WalkResult::advance();
+    if (violations.done())
+      return WalkResult::interrupt();
+    bool isFunction = isa<func::FuncOp>(op);
+    return violations.reported(op) && !isFunction ? WalkResult::skip()
+                                                  : WalkResult::advance();
   });
   return violations.result();
 }

@@ -34,6 +34,18 @@ static void returnSizes(func::FuncOp clone) {
                                   types));
 }
 
+// A call's results have the sizes of their destinations, its last operands.
+static void useDestinations(func::FuncOp clone) {
+  clone.walk([&](func::CallOp call) {
+    unsigned results = call.getNumResults();
+    if (results > call.getNumOperands())
+      return;
+    ValueRange destinations = call.getOperands().take_back(results);
+    if (llvm::equal(destinations.getTypes(), call.getResultTypes()))
+      call.replaceAllUsesWith(destinations);
+  });
+}
+
 // Ops that only compute values or report failures do not matter for sizes.
 static void eraseUnused(func::FuncOp clone) {
   Block &body = clone.getBody().front();
@@ -106,6 +118,7 @@ LogicalResult createShapeFunction(func::FuncOp function, SymbolTable &symbols) {
   clone.removeArgAttrsAttr();
   clone.removeResAttrsAttr();
   symbols.insert(clone, Block::iterator(function));
+  useDestinations(clone);
   returnSizes(clone);
   if (failed(resolveSizes(clone)) || failed(takeSizes(clone)))
     return failure();

@@ -1,0 +1,72 @@
+// RUN: tcopt %s --nest-form-kernels --canonicalize --split-input-file | FileCheck %s
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#rows = affine_map<(d0, d1) -> (d0)>
+
+// A reduction takes the fill of its init along.
+
+// CHECK-LABEL: func.func @reduction
+// CHECK: %[[E:.*]] = tensor.empty() : tensor<4xf32>
+// CHECK: %[[R:.*]] = nest.kernel outs(%[[O:.*]] = %[[E]] : tensor<4xf32>) {
+// CHECK:   %[[F:.*]] = linalg.fill ins(%{{.*}} : f32) outs(%[[O]] : tensor<4xf32>)
+// CHECK:   %[[G:.*]] = linalg.generic {{.*}} outs(%[[F]] : tensor<4xf32>)
+// CHECK:   nest.yield %[[G]] : tensor<4xf32>
+// CHECK: } -> tensor<4xf32>
+// CHECK: return %[[R]]
+func.func @reduction(%x: tensor<4x8xf32>) -> tensor<4xf32> {
+  %z = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4xf32>
+  %f = linalg.fill ins(%z : f32) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %r = linalg.generic {indexing_maps = [#id, #rows], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<4x8xf32>) outs(%f : tensor<4xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %s = arith.addf %a, %o : f32
+    linalg.yield %s : f32
+  } -> tensor<4xf32>
+  return %r : tensor<4xf32>
+}
+
+// -----
+
+// A chain of insert_slice is one kernel.
+
+// CHECK-LABEL: func.func @concatenate
+// CHECK-SAME: (%[[A:.*]]: tensor<2xf32>, %[[B:.*]]: tensor<3xf32>)
+// CHECK: nest.kernel
+// CHECK:   %[[I:.*]] = tensor.insert_slice %[[A]]
+// CHECK:   %[[J:.*]] = tensor.insert_slice %[[B]] into %[[I]]
+// CHECK:   nest.yield %[[J]]
+// CHECK-NOT: nest.kernel
+func.func @concatenate(%a: tensor<2xf32>, %b: tensor<3xf32>) -> tensor<5xf32> {
+  %e = tensor.empty() : tensor<5xf32>
+  %0 = tensor.insert_slice %a into %e[0] [2] [1] : tensor<2xf32> into tensor<5xf32>
+  %1 = tensor.insert_slice %b into %0[2] [3] [1] : tensor<3xf32> into tensor<5xf32>
+  return %1 : tensor<5xf32>
+}
+
+// -----
+
+// A slice that is returned is copied by a kernel of its own.
+
+// CHECK-LABEL: func.func @slice
+// CHECK: nest.kernel
+// CHECK:   %[[S:.*]] = tensor.extract_slice
+// CHECK:   linalg.copy ins(%[[S]]
+func.func @slice(%x: tensor<4x8xf32>) -> tensor<2x4xf32> {
+  %0 = tensor.extract_slice %x[1, 1] [2, 4] [1, 2] : tensor<4x8xf32> to tensor<2x4xf32>
+  return %0 : tensor<2x4xf32>
+}
+
+// -----
+
+// What is a kernel already stays as it is.
+
+// CHECK-LABEL: func.func @kernel
+// CHECK-COUNT-1: nest.kernel
+// CHECK-NOT: nest.kernel
+func.func @kernel(%z: f32, %e: tensor<4xf32>) -> tensor<4xf32> {
+  %r = nest.kernel outs(%o = %e : tensor<4xf32>) {
+    %f = linalg.fill ins(%z : f32) outs(%o : tensor<4xf32>) -> tensor<4xf32>
+    nest.yield %f : tensor<4xf32>
+  } -> tensor<4xf32>
+  return %r : tensor<4xf32>
+}

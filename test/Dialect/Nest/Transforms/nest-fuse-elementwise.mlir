@@ -1,0 +1,76 @@
+// RUN: tcopt %s --nest-fuse-elementwise --split-input-file | FileCheck %s
+// RUN: tcopt %s --nest-fuse-elementwise --split-input-file --remarks-filter=fusion 2>&1 | FileCheck %s --check-prefix=REMARK
+
+#id = affine_map<(d0) -> (d0)>
+
+// CHECK-LABEL: func.func @chain
+// CHECK-SAME: (%[[X:.*]]: tensor<?xf32>, %[[E:.*]]: tensor<?xf32>)
+// CHECK: linalg.generic
+// CHECK-SAME: ins(%[[X]] : tensor<?xf32>)
+// CHECK: math.exp
+// CHECK-NEXT: arith.negf
+// CHECK-NOT: linalg.generic
+// CHECK: return
+func.func @chain(%x: tensor<?xf32>, %e: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%x : tensor<?xf32>) outs(%e : tensor<?xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %1 = math.exp %a : f32
+    linalg.yield %1 : f32
+  } -> tensor<?xf32>
+  %2 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%0 : tensor<?xf32>) outs(%e : tensor<?xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %3 = arith.negf %a : f32
+    linalg.yield %3 : f32
+  } -> tensor<?xf32>
+  return %2 : tensor<?xf32>
+}
+
+// -----
+
+// An expensive producer that each row would repeat stays alone.
+
+#row = affine_map<(d0, d1) -> (d1)>
+#id1 = affine_map<(d0) -> (d0)>
+#id2 = affine_map<(d0, d1) -> (d0, d1)>
+
+// CHECK-LABEL: func.func @repeats_work
+// CHECK: linalg.generic
+// CHECK: math.exp
+// CHECK: linalg.generic
+// REMARK: not-fused
+// REMARK-SAME: repeats-work
+func.func @repeats_work(%x: tensor<8xf32>, %e: tensor<8xf32>, %r: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %0 = linalg.generic {indexing_maps = [#id1, #id1], iterator_types = ["parallel"]} ins(%x : tensor<8xf32>) outs(%e : tensor<8xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %1 = math.exp %a : f32
+    linalg.yield %1 : f32
+  } -> tensor<8xf32>
+  %2 = linalg.generic {indexing_maps = [#row, #id2], iterator_types = ["parallel", "parallel"]} ins(%0 : tensor<8xf32>) outs(%r : tensor<4x8xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    linalg.yield %a : f32
+  } -> tensor<4x8xf32>
+  return %2 : tensor<4x8xf32>
+}
+
+// -----
+
+// A producer with two users is computed once.
+
+#id = affine_map<(d0) -> (d0)>
+
+// CHECK-LABEL: func.func @several_uses
+// CHECK-COUNT-2: linalg.generic
+// REMARK: several-uses
+func.func @several_uses(%x: tensor<8xf32>, %e: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>) {
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%x : tensor<8xf32>) outs(%e : tensor<8xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %1 = math.exp %a : f32
+    linalg.yield %1 : f32
+  } -> tensor<8xf32>
+  %2 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%0 : tensor<8xf32>) outs(%e : tensor<8xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %3 = arith.negf %a : f32
+    linalg.yield %3 : f32
+  } -> tensor<8xf32>
+  return %0, %2 : tensor<8xf32>, tensor<8xf32>
+}
