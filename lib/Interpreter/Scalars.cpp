@@ -63,11 +63,11 @@ double interp::floorDivide(double a, double b) {
 }
 
 double interp::gelu(double x) {
-  return x * (1 + std::erf(x * (std::numbers::sqrt2 / 2))) / 2;
+  return x * ((1 + std::erf(x * (std::numbers::sqrt2 / 2))) / 2);
 }
 double interp::geluTanh(double x) {
   double slope = std::numbers::sqrt2 * std::numbers::inv_sqrtpi;
-  return x * (1 + std::tanh(slope * (x + 0.044715 * x * x * x))) / 2;
+  return x * ((1 + std::tanh(slope * (x + 0.044715 * x * x * x))) / 2);
 }
 
 //===----------------------------------------------------------------------===//
