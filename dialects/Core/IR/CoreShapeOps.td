@@ -133,8 +133,8 @@ def Core_SliceOp : Core_PureOp<"slice", [AttrSizedOperandSegments]> {
   let constraints = [{
 1. Each list has one entry a dimension of `x`.
 2. There is one `index` operand for each entry that is not a constant.
-3. Strides are positive, static offsets and sizes not negative.
-4. A static part of a static `x` lies inside of it.}];
+3. Strides are positive, static sizes not negative.
+4. A static part of a static `x` lies inside of it; no offset is negative.}];
   let example = "%y = core.slice %x, offsets = [0, %o], sizes = [%b, 2], "
                 "strides = [1, 1] : (tensor<?x3xf32>, index, index) -> "
                 "tensor<?x2xf32>";

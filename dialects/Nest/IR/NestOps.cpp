@@ -115,7 +115,12 @@ ParseResult KernelOp::parse(OpAsmParser &parser, OperationState &result) {
     result.getOrAddProperties<Properties>().schedule = schedule;
   }
   Region *body = result.addRegion();
+  SMLoc loc = parser.getCurrentLocation();
+  auto emitError = [&]() {
+    return parser.emitError(loc) << "'" << result.name << "' op ";
+  };
   if (parser.parseOptionalAttrDictWithKeyword(result.attributes) ||
+      failed(verifyInherentAttrs(result.name, result.attributes, emitError)) ||
       parser.parseRegion(*body, arguments))
     return failure();
   ensureTerminator(*body, parser.getBuilder(), result.location);

@@ -1,0 +1,265 @@
+// Arenas and buffers: what is refused.
+// RUN: tcopt %s --split-input-file --verify-diagnostics
+
+func.func @arena_values(%n: index) {
+  // expected-error @below {{'mem.arena' op expected 0 slot operands but found 1 (C1)}}
+  %0 = "mem.arena"(%n) {static_slots = array<i64: 64>, lower_bound = 0 : i64} : (index) -> !mem.arena
+  return
+}
+
+// -----
+
+func.func @arena_too_few_values() {
+  // expected-error @below {{'mem.arena' op expected 1 slot operands but found 0 (C1)}}
+  %0 = "mem.arena"() {static_slots = array<i64: -9223372036854775808>, lower_bound = 0 : i64} : () -> !mem.arena
+  return
+}
+
+// -----
+
+func.func @arena_negative() {
+  // expected-error @below {{'mem.arena' op expected sizes that are not negative but found -64 (C2)}}
+  %0 = mem.arena slots = [-64], lower_bound = 0
+  return
+}
+
+// -----
+
+func.func @arena_lower_bound() {
+  // expected-error @below {{'mem.arena' op expected a lower_bound that is not negative but found -1 (C2)}}
+  %0 = mem.arena slots = [64], lower_bound = -1
+  return
+}
+
+// -----
+
+func.func @arena_no_bound() {
+  // expected-error @below {{expected ','}}
+  %0 = mem.arena slots = [64]
+  return
+}
+
+// -----
+
+func.func @arena_bound_missing() {
+  // expected-error @below {{'mem.arena' op requires attribute 'lower_bound'}}
+  %0 = "mem.arena"() {static_slots = array<i64: 64>} : () -> !mem.arena
+  return
+}
+
+// -----
+
+func.func @arena_result() {
+  // expected-error @below {{'mem.arena' op result #0 must be memory of a function's buffers, but got 'index'}}
+  %0 = "mem.arena"() {static_slots = array<i64: 64>, lower_bound = 0 : i64} : () -> index
+  return
+}
+
+// -----
+
+func.func @bytes_zero(%n: index) {
+  // expected-error @below {{'mem.bytes' op expected a positive element_bytes but found 0 (C1)}}
+  %0 = mem.bytes %n, element_bytes = 0
+  return
+}
+
+// -----
+
+func.func @bytes_negative(%n: index) {
+  // expected-error @below {{'mem.bytes' op expected a positive element_bytes but found -9223372036854775808 (C1)}}
+  %0 = mem.bytes %n, element_bytes = -9223372036854775808
+  return
+}
+
+// -----
+
+func.func @bytes_type(%n: i64) {
+  // expected-error @below {{'mem.bytes' op operand #0 must be variadic of index, but got 'i64'}}
+  %0 = "mem.bytes"(%n) {element_bytes = 4 : i64} : (i64) -> index
+  return
+}
+
+// -----
+
+func.func @bytes_no_comma(%n: index) {
+  // expected-error @below {{expected ','}}
+  %0 = mem.bytes %n element_bytes = 4
+  return
+}
+
+// -----
+
+func.func @bytes_missing(%n: index) {
+  // expected-error @below {{'mem.bytes' op requires attribute 'element_bytes'}}
+  %0 = "mem.bytes"(%n) : (index) -> index
+  return
+}
+
+// -----
+
+func.func @view_slot() {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{'mem.view' op expected a slot below 2 but found 2 (C1)}}
+  %0 = mem.view %a, slot = 2, offset = 0, lifetime = [0, 1] : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @view_slot_negative() {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{'mem.view' op expected a slot below 2 but found -1 (C1)}}
+  %0 = mem.view %a, slot = -1, offset = 0, lifetime = [0, 1] : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @view_no_slots() {
+  %a = mem.arena slots = [], lower_bound = 0
+  // expected-error @below {{'mem.view' op expected a slot below 0 but found 0 (C1)}}
+  %0 = mem.view %a, slot = 0, offset = 0, lifetime = [0, 1] : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @view_offset() {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{'mem.view' op expected an offset that is a multiple of 64 but found 32 (C2)}}
+  %0 = mem.view %a, slot = 0, offset = 32, lifetime = [0, 1] : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @view_offset_negative() {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{'mem.view' op expected an offset that is a multiple of 64 but found -64 (C2)}}
+  %0 = mem.view %a, slot = 0, offset = -64, lifetime = [0, 1] : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @view_offset_least() {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{'mem.view' op expected an offset that is a multiple of 64 but found -9223372036854775808 (C2)}}
+  %0 = mem.view %a, slot = 0, offset = -9223372036854775808, lifetime = [0, 1] : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @view_offset_greatest() {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{'mem.view' op expected a buffer inside of 128 bytes but found offset 9223372036854775744 and 16 bytes (C5)}}
+  %0 = mem.view %a, slot = 0, offset = 9223372036854775744, lifetime = [0, 1] : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @view_lifetime() {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{'mem.view' op expected a lifetime that does not decrease (C3)}}
+  %0 = mem.view %a, slot = 0, offset = 0, lifetime = [2, 1] : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @view_lifetime_negative() {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{'mem.view' op expected a lifetime that does not decrease (C3)}}
+  %0 = mem.view %a, slot = 0, offset = 0, lifetime = [-1, 1] : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @view_lifetime_length() {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{'mem.view' op expected a lifetime that does not decrease (C3)}}
+  %0 = mem.view %a, slot = 0, offset = 0, lifetime = [1] : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @view_sizes() {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{'mem.view' op expected 1 sizes but found 0 (C4)}}
+  %0 = mem.view %a, slot = 0, offset = 0, lifetime = [0, 1] : memref<?xf32>
+  return
+}
+
+// -----
+
+func.func @view_too_many_sizes(%n: index) {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{'mem.view' op expected 0 sizes but found 1 (C4)}}
+  %0 = mem.view %a, slot = 0, offset = 0, lifetime = [0, 1], sizes(%n) : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @view_too_large() {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{'mem.view' op expected a buffer inside of 128 bytes but found offset 64 and 68 bytes (C5)}}
+  %0 = mem.view %a, slot = 0, offset = 64, lifetime = [0, 1] : memref<17xf32>
+  return
+}
+
+// -----
+
+func.func @view_overflow() {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{'mem.view' op expected a buffer inside of 128 bytes but found offset 64 and 9223372036854775807 bytes (C5)}}
+  %0 = mem.view %a, slot = 0, offset = 64, lifetime = [0, 1] : memref<4611686018427387905x4xf32>
+  return
+}
+
+// -----
+
+func.func @view_wraps_to_zero() {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{'mem.view' op expected a buffer inside of 128 bytes but found offset 0 and 9223372036854775807 bytes (C5)}}
+  %0 = mem.view %a, slot = 0, offset = 0, lifetime = [0, 1] : memref<4294967296x4294967296xi8>
+  return
+}
+
+// -----
+
+func.func @view_tensor() {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{custom op 'mem.view' invalid kind of type specified: expected builtin.memref, but found 'tensor<4xf32>'}}
+  %0 = mem.view %a, slot = 0, offset = 0, lifetime = [0, 1] : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @view_unranked() {
+  %a = mem.arena slots = [128, 64], lower_bound = 0
+  // expected-error @below {{custom op 'mem.view' invalid kind of type specified: expected builtin.memref, but found 'memref<*xf32>'}}
+  %0 = mem.view %a, slot = 0, offset = 0, lifetime = [0, 1] : memref<*xf32>
+  return
+}
+
+// -----
+
+func.func @view_of_buffer(%a: memref<64xi8>) {
+  // expected-error @below {{use of value '%a' expects different type than prior uses: '!mem.arena' vs 'memref<64xi8>'}}
+  %0 = mem.view %a, slot = 0, offset = 0, lifetime = [0, 1] : memref<4xf32>
+  return
+}
+
+// -----
+
+// expected-error @below {{unknown  type `slot` in dialect `mem`}}
+func.func @type_unknown(%a: !mem.slot) {
+  
+  return
+}

@@ -1,0 +1,162 @@
+// Schedules and library calls: what is refused.
+// RUN: tcopt %s --split-input-file --verify-diagnostics
+
+func.func private @order_twice() attributes {
+  // expected-error @below {{expected order to be a permutation but found array<i64: 0, 0>}}
+  s = #nest.schedule<kind = pointwise, order = [0, 0], tile = [], parallel = 1, vector = []>
+}
+
+// -----
+
+func.func private @order_gap() attributes {
+  // expected-error @below {{expected order to be a permutation but found array<i64: 0, 2>}}
+  s = #nest.schedule<kind = pointwise, order = [0, 2], tile = [], parallel = 1, vector = []>
+}
+
+// -----
+
+func.func private @order_negative() attributes {
+  // expected-error @below {{expected order to be a permutation but found array<i64: -1, 0>}}
+  s = #nest.schedule<kind = pointwise, order = [-1, 0], tile = [], parallel = 1, vector = []>
+}
+
+// -----
+
+func.func private @tile_length() attributes {
+  // expected-error @below {{expected 2 tile sizes but found 1}}
+  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [4], parallel = 1, vector = []>
+}
+
+// -----
+
+func.func private @tile_negative() attributes {
+  // expected-error @below {{expected tile and vector that are not negative}}
+  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [4, -1], parallel = 1, vector = []>
+}
+
+// -----
+
+func.func private @vector_negative() attributes {
+  // expected-error @below {{expected tile and vector that are not negative}}
+  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 1, vector = [-8]>
+}
+
+// -----
+
+func.func private @parallel_negative() attributes {
+  // expected-error @below {{expected parallel in [0, 2] but found -1}}
+  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = -1, vector = []>
+}
+
+// -----
+
+func.func private @parallel_too_many() attributes {
+  // expected-error @below {{expected parallel in [0, 2] but found 3}}
+  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 3, vector = []>
+}
+
+// -----
+
+func.func private @parallel_giant() attributes {
+  // expected-error @below {{failed to parse Nest_ScheduleAttr parameter 'parallel' which is to be a `int64_t`}}
+  // expected-error @below {{integer value too large}}
+  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 9223372036854775808, vector = []>
+}
+
+// -----
+
+func.func private @kind_unknown() attributes {
+  // expected-error @below {{failed to parse Nest_ScheduleAttr parameter 'kind' which is to be a `::tcopt::nest::KernelKind`}}
+  // expected-error @below {{expected ::tcopt::nest::KernelKind to be one of: copy, pointwise, reduction, contraction}}
+  s = #nest.schedule<kind = gemm, order = [0, 1], tile = [], parallel = 1, vector = []>
+}
+
+// -----
+
+// expected-error @below {{expected ','}}
+func.func private @part_missing() attributes {s = #nest.schedule<kind = copy, order = []>}
+
+// -----
+
+// expected-error @below {{expected '<'}}
+func.func private @no_parts() attributes {s = #nest.schedule}
+
+// -----
+
+func.func @extern_callee(%a: tensor<2xf32>, %m: memref<2xf32>) {
+  // expected-error @below {{'nest.extern' op expected a callee that is not empty (C3)}}
+  %r = nest.extern "" outs(%a : tensor<2xf32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @extern_result_missing(%a: tensor<2xf32>, %m: memref<2xf32>) {
+  // expected-error @below {{'nest.extern' op expected 1 results but found 0 (C1)}}
+  nest.extern "f" outs(%a : tensor<2xf32>)
+  return
+}
+
+// -----
+
+func.func @extern_result_type(%a: tensor<2xf32>, %m: memref<2xf32>) {
+  // expected-error @below {{'nest.extern' op expected a result of type 'tensor<2xf32>' but found 'tensor<3xf32>' (C1)}}
+  %r = nest.extern "f" outs(%a : tensor<2xf32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+func.func @extern_result_of_buffer(%a: tensor<2xf32>, %m: memref<2xf32>) {
+  // expected-error @below {{'nest.extern' op expected 0 results but found 1 (C1)}}
+  %r = nest.extern "f" outs(%m : memref<2xf32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @extern_mixed_inits(%a: tensor<2xf32>, %m: memref<2xf32>) {
+  // expected-error @below {{'nest.extern' op expected only tensors or only buffers (C2)}}
+  %r = nest.extern "f" outs(%a, %m : tensor<2xf32>, memref<2xf32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @extern_mixed_inputs(%a: tensor<2xf32>, %m: memref<2xf32>) {
+  // expected-error @below {{'nest.extern' op expected only tensors or only buffers (C2)}}
+  %r = nest.extern "f" ins(%m : memref<2xf32>) outs(%a : tensor<2xf32>) -> tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @extern_tensor_input(%a: tensor<2xf32>, %m: memref<2xf32>) {
+  // expected-error @below {{'nest.extern' op expected only tensors or only buffers (C2)}}
+  nest.extern "f" ins(%a : tensor<2xf32>) outs(%m : memref<2xf32>)
+  return
+}
+
+// -----
+
+func.func @extern_no_outs(%a: tensor<2xf32>, %m: memref<2xf32>) {
+  nest.extern "f" ins(%a : tensor<2xf32>)
+  // expected-error @below {{custom op 'nest.extern' expected 'outs'}}
+  return
+}
+
+// -----
+
+func.func @extern_scalar(%s: f32, %m: memref<2xf32>) {
+  // expected-error @below {{'nest.extern' op operand #0 must be variadic of ranked tensor of any type values or memref of any type values, but got 'f32'}}
+  nest.extern "f" ins(%s : f32) outs(%m : memref<2xf32>)
+  return
+}
+
+// -----
+
+func.func @extern_segments(%a: tensor<2xf32>, %m: memref<2xf32>) {
+  // expected-error @below {{'nest.extern' op operand count (1) does not match with the total size (2) specified in attribute 'operandSegmentSizes'}}
+  "nest.extern"(%m) {callee = "f", operandSegmentSizes = array<i32: 1, 1>} : (memref<2xf32>) -> ()
+  return
+}

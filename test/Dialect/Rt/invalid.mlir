@@ -1,0 +1,283 @@
+// The runtime's calls: what is refused.
+// RUN: tcopt %s --split-input-file --verify-diagnostics
+
+func.func @fail_message(%c: i1) {
+  // expected-error @below {{'rt.fail' op expected a message that is not empty (C1)}}
+  rt.fail %c, code = check_failed, ""
+  return
+}
+
+// -----
+
+func.func @fail_code(%c: i1) {
+  // expected-error @below {{custom op 'rt.fail' failed to parse Rt_FailCodeAttr parameter 'value' which is to be a `::tcopt::rt::FailCode`}}
+  // expected-error @below {{custom op 'rt.fail' expected ::tcopt::rt::FailCode to be one of: invalid_argument, out_of_memory, index_out_of_bounds, division_by_zero, check_failed, shape_mismatch}}
+  rt.fail %c, code = unknown, "m"
+  return
+}
+
+// -----
+
+func.func @fail_no_code(%c: i1) {
+  // expected-error @below {{custom op 'rt.fail' expected 'code'}}
+  rt.fail %c, "m"
+  return
+}
+
+// -----
+
+func.func @fail_code_number(%c: i1) {
+  // expected-error @below {{'rt.fail' op attribute 'code' failed to satisfy constraint: status of a failed call}}
+  "rt.fail"(%c) {code = 3 : i32, message = "m"} : (i1) -> ()
+  return
+}
+
+// -----
+
+func.func @fail_condition(%c: i8) {
+  // expected-error @below {{'rt.fail' op operand #0 must be 1-bit signless integer, but got 'i8'}}
+  "rt.fail"(%c) {code = #rt<fail_code check_failed>, message = "m"} : (i8) -> ()
+  return
+}
+
+// -----
+
+func.func @require_message(%c: i1) {
+  // expected-error @below {{'rt.require' op expected a message that is not empty (C1)}}
+  rt.require %c, ""
+  return
+}
+
+// -----
+
+func.func @require_condition(%c: tensor<i1>) {
+  // expected-error @below {{'rt.require' op operand #0 must be 1-bit signless integer, but got 'tensor<i1>'}}
+  "rt.require"(%c) {message = "m"} : (tensor<i1>) -> ()
+  return
+}
+
+// -----
+
+func.func @arena_static(%n: index) {
+  // expected-error @below {{'rt.arena_begin' op expected a result of unknown size but found 'memref<64xi8>' (C1)}}
+  %0 = rt.arena_begin %n : memref<64xi8>
+  return
+}
+
+// -----
+
+func.func @arena_element(%n: index) {
+  // expected-error @below {{'rt.arena_begin' op result #0 must be 1D memref of 8-bit signless integer values, but got 'memref<?xi32>'}}
+  %0 = rt.arena_begin %n : memref<?xi32>
+  return
+}
+
+// -----
+
+func.func @arena_rank(%n: index) {
+  // expected-error @below {{'rt.arena_begin' op result #0 must be 1D memref of 8-bit signless integer values, but got 'memref<?x?xi8>'}}
+  %0 = rt.arena_begin %n : memref<?x?xi8>
+  return
+}
+
+// -----
+
+func.func @arena_end_element(%a: memref<?xf32>) {
+  // expected-error @below {{'rt.arena_end' op operand #0 must be 1D memref of 8-bit signless integer values, but got 'memref<?xf32>'}}
+  rt.arena_end %a : memref<?xf32>
+  return
+}
+
+// -----
+
+func.func @print_tensor(%x: tensor<2xf32>) {
+  // expected-error @below {{custom op 'rt.print' invalid kind of type specified: expected builtin.memref, but found 'tensor<2xf32>'}}
+  rt.print %x, label = "x", dtype = f32 : tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @print_layout(%x: memref<2xf32, affine_map<(i) -> (i mod 2)>>) {
+  // expected-error @below {{'rt.print' op expected a buffer with strides but found 'memref<2xf32, affine_map<(d0) -> (d0 mod 2)>>' (C1)}}
+  rt.print %x, label = "x", dtype = f32 : memref<2xf32, affine_map<(i) -> (i mod 2)>>
+  return
+}
+
+// -----
+
+func.func @print_no_dtype(%x: memref<2xf32>) {
+  // expected-error @below {{expected ','}}
+  rt.print %x, label = "x" : memref<2xf32>
+  return
+}
+
+// -----
+
+func.func @check_equal_ranks(%a: memref<2xf32>, %b: memref<2x1xf32>) {
+  // expected-error @below {{'rt.check_equal' op expected buffers of one rank and element type but found 'memref<2xf32>' and 'memref<2x1xf32>' (C1)}}
+  rt.check_equal %a, %b, where = "w" : memref<2xf32>, memref<2x1xf32>
+  return
+}
+
+// -----
+
+func.func @check_equal_element_types(%a: memref<2xf32>, %b: memref<2xf64>) {
+  // expected-error @below {{'rt.check_equal' op expected buffers of one rank and element type but found 'memref<2xf32>' and 'memref<2xf64>' (C1)}}
+  rt.check_equal %a, %b, where = "w" : memref<2xf32>, memref<2xf64>
+  return
+}
+
+// -----
+
+func.func @check_equal_layout(%a: memref<2xf32, affine_map<(i) -> (i mod 2)>>) {
+  // expected-error @below {{'rt.check_equal' op expected a buffer with strides but found 'memref<2xf32, affine_map<(d0) -> (d0 mod 2)>>' (C1)}}
+  rt.check_equal %a, %a, where = "w" : memref<2xf32, affine_map<(i) -> (i mod 2)>>, memref<2xf32, affine_map<(i) -> (i mod 2)>>
+  return
+}
+
+// -----
+
+func.func @check_equal_tensor(%a: tensor<2xf32>) {
+  // expected-error @below {{custom op 'rt.check_equal' invalid kind of type specified: expected builtin.memref, but found 'tensor<2xf32>'}}
+  rt.check_equal %a, %a, where = "w" : tensor<2xf32>, tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @check_equal_no_where(%a: memref<2xf32>) {
+  // expected-error @below {{expected ','}}
+  rt.check_equal %a, %a : memref<2xf32>, memref<2xf32>
+  return
+}
+
+// -----
+
+func.func @check_close_ranks(%a: memref<2xf32>, %b: memref<2x1xf32>) {
+  // expected-error @below {{'rt.check_close' op expected buffers of one rank and element type but found 'memref<2xf32>' and 'memref<2x1xf32>' (C1)}}
+  rt.check_close %a, %b, rtol = 0.0, atol = 0.0, where = "w" : memref<2xf32>, memref<2x1xf32>
+  return
+}
+
+// -----
+
+func.func @check_close_element_types(%a: memref<2xf32>, %b: memref<2xf64>) {
+  // expected-error @below {{'rt.check_close' op expected buffers of one rank and element type but found 'memref<2xf32>' and 'memref<2xf64>' (C1)}}
+  rt.check_close %a, %b, rtol = 0.0, atol = 0.0, where = "w" : memref<2xf32>, memref<2xf64>
+  return
+}
+
+// -----
+
+func.func @check_close_layout(%a: memref<2xf32, affine_map<(i) -> (i mod 2)>>) {
+  // expected-error @below {{'rt.check_close' op expected a buffer with strides but found 'memref<2xf32, affine_map<(d0) -> (d0 mod 2)>>' (C1)}}
+  rt.check_close %a, %a, rtol = 0.0, atol = 0.0, where = "w" : memref<2xf32, affine_map<(i) -> (i mod 2)>>, memref<2xf32, affine_map<(i) -> (i mod 2)>>
+  return
+}
+
+// -----
+
+func.func @check_close_tensor(%a: tensor<2xf32>) {
+  // expected-error @below {{custom op 'rt.check_close' invalid kind of type specified: expected builtin.memref, but found 'tensor<2xf32>'}}
+  rt.check_close %a, %a, rtol = 0.0, atol = 0.0, where = "w" : tensor<2xf32>, tensor<2xf32>
+  return
+}
+
+// -----
+
+func.func @check_close_no_where(%a: memref<2xf32>) {
+  // expected-error @below {{expected ','}}
+  rt.check_close %a, %a, rtol = 0.0, atol = 0.0 : memref<2xf32>, memref<2xf32>
+  return
+}
+
+// -----
+
+func.func private @body(memref<?xf32>, index, index)
+
+func.func @parallel_unknown(%a: memref<?xf32>, %n: index) {
+  // expected-error @below {{'rt.parallel_for' op expected a function named nobody (C1)}}
+  rt.parallel_for @nobody(%a), count = %n, grain = %n : memref<?xf32>
+  return
+}
+
+// -----
+
+func.func private @body(memref<?xf32>, index, index)
+
+func.func @parallel_arguments(%a: memref<?xf32>, %n: index) {
+  // expected-error @below {{'rt.parallel_for' op expected @body of type '(memref<?xf32>, index, index, index) -> ()' but found '(memref<?xf32>, index, index) -> ()' (C1)}}
+  rt.parallel_for @body(%a, %n), count = %n, grain = %n : memref<?xf32>, index
+  return
+}
+
+// -----
+
+func.func private @body(memref<?xf32>, index, index)
+
+func.func @parallel_argument_type(%a: memref<?xf32>, %n: index) {
+  // expected-error @below {{'rt.parallel_for' op expected @body of type '(index, index, index) -> ()' but found '(memref<?xf32>, index, index) -> ()' (C1)}}
+  rt.parallel_for @body(%n), count = %n, grain = %n : index
+  return
+}
+
+// -----
+
+func.func private @body(index, index) -> index
+
+func.func @parallel_results(%a: memref<?xf32>, %n: index) {
+  // expected-error @below {{'rt.parallel_for' op expected @body of type '(index, index) -> ()' but found '(index, index) -> index' (C1)}}
+  rt.parallel_for @body(), count = %n, grain = %n
+  return
+}
+
+// -----
+
+func.func private @body(memref<?xf32>)
+
+func.func @parallel_no_range(%a: memref<?xf32>, %n: index) {
+  // expected-error @below {{'rt.parallel_for' op expected @body of type '(memref<?xf32>, index, index) -> ()' but found '(memref<?xf32>) -> ()' (C1)}}
+  rt.parallel_for @body(%a), count = %n, grain = %n : memref<?xf32>
+  return
+}
+
+// -----
+
+memref.global "private" @body : memref<2xf32>
+
+func.func @parallel_not_a_function(%a: memref<?xf32>, %n: index) {
+  // expected-error @below {{'rt.parallel_for' op expected a function named body (C1)}}
+  rt.parallel_for @body(%a), count = %n, grain = %n : memref<?xf32>
+  return
+}
+
+// -----
+
+func.func private @body(memref<?xf32>, index, index)
+
+func.func @parallel_nested_name(%a: memref<?xf32>, %n: index) {
+  // expected-error @below {{'rt.parallel_for' op attribute 'body' failed to satisfy constraint: flat symbol reference attribute}}
+  "rt.parallel_for"(%n, %n) {body = @a::@b} : (index, index) -> ()
+  return
+}
+
+// -----
+
+func.func private @body(memref<?xf32>, index, index)
+
+func.func @parallel_grain(%a: memref<?xf32>, %n: index) {
+  // expected-error @below {{'rt.parallel_for' op expected 2 or more operands, but found 1}}
+  "rt.parallel_for"(%n) {body = @body} : (index) -> ()
+  return
+}
+
+// -----
+
+func.func private @body(memref<?xf32>, index, index)
+
+func.func @parallel_types(%a: memref<?xf32>, %n: index) {
+  // expected-error @below {{custom op 'rt.parallel_for' number of operands and types do not match: got 1 operands and 0 types}}
+  rt.parallel_for @body(%a), count = %n, grain = %n
+  return
+}
