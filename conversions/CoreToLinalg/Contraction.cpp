@@ -181,12 +181,11 @@ Sizes Convolution::resultSizes() {
   Sizes result{b.size(x, 0)};
   for (int64_t i = 0; i < 1 + isGrouped(); ++i)
     result.push_back(b.size(weight, i));
-  for (int64_t i = 0; i < numSpatial; ++i) {
-    auto kernel = cast<RankedTensorType>(op.getWeight().getType());
-    int64_t extent = op.getDilations()[i] * (kernel.getDimSize(2 + i) - 1) + 1;
-    OpFoldResult room = b.add(b.size(x, firstWindow() + i), -extent);
-    result.push_back(b.add(b.divide(room, op.getStrides()[i]), 1));
-  }
+  auto kernel = cast<RankedTensorType>(op.getWeight().getType());
+  for (int64_t i = 0; i < numSpatial; ++i)
+    result.push_back(b.countWindows(b.size(x, firstWindow() + i),
+                                    kernel.getDimSize(2 + i),
+                                    op.getStrides()[i], op.getDilations()[i]));
   return result;
 }
 

@@ -44,8 +44,8 @@ def ConvertCoreToLinalg : Pass<"convert-core-to-linalg", "::mlir::ModuleOp"> {
     Otherwise sums and products may be contracted to fused multiply-adds and,
     where a reduction accumulates them, reassociated.
 
-    A core op that cannot be converted (an unranked one) is an error, and so is
-    any other op on a tensor of i1 or ui8 that the pass does not know.
+    Any other op on a tensor of i1 or ui8 that the pass does not know is an
+    error.
   }];
   let statistics = [
     Statistic<"numConverted", "num-core-ops-converted",

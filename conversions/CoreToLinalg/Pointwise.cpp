@@ -59,10 +59,10 @@ LogicalResult
 RulePattern::matchAndRewrite(Operation *op, ArrayRef<Value> operands,
                              ConversionPatternRewriter &rewriter) const {
   Type element = elementTypeOf(op->getOperand(0));
-  RankedTensorType type = rankedResult(op, *getTypeConverter());
+  RankedTensorType type = storedResult(op, *getTypeConverter());
   Emit emit = rule.of(kindOf(element));
-  if (!type || !emit)
-    return rewriter.notifyMatchFailure(op, "expected ranked tensors");
+  if (!emit)
+    return rewriter.notifyMatchFailure(op, "no rule for the element type");
   TensorBuilder b(op, type, rewriter);
   auto body = [&](ScalarBuilder &inner, ValueRange args) {
     return emitRule(inner, emit, element, args.drop_back());

@@ -143,11 +143,9 @@ static bool isAnyPadded(ArrayRef<int64_t> low, ArrayRef<int64_t> high) {
 // The number of windows of each dimension of the padded operand.
 static Sizes windowCounts(TensorBuilder &b, core::ReduceWindowOp op, Value x) {
   Sizes result;
-  for (int64_t i = 0; i < int64_t(op.getSizes().size()); ++i) {
-    int64_t extent = op.getDilations()[i] * (op.getSizes()[i] - 1) + 1;
-    OpFoldResult room = b.add(b.size(x, i), -extent);
-    result.push_back(b.add(b.divide(room, op.getStrides()[i]), 1));
-  }
+  for (int64_t i = 0; i < int64_t(op.getSizes().size()); ++i)
+    result.push_back(b.countWindows(b.size(x, i), op.getSizes()[i],
+                                    op.getStrides()[i], op.getDilations()[i]));
   return result;
 }
 

@@ -40,6 +40,12 @@ static Value negate(ScalarBuilder &b, ArrayRef<Value> v) {
   return b.make<arith::SubIOp>(b.constant(v[0].getType(), 0), v[0]);
 }
 
+// The least integer stays what it is. Not math.absi, for which
+// convert-math-to-libm has no function.
+static Value absoluteOfSigned(ScalarBuilder &b, ArrayRef<Value> v) {
+  return b.make<arith::MaxSIOp>(v[0], negate(b, v));
+}
+
 static Value complement(ScalarBuilder &b, ArrayRef<Value> v) {
   return b.make<arith::XOrIOp>(v[0], b.constant(v[0].getType(), -1));
 }
@@ -106,7 +112,7 @@ static constexpr ScalarRule rules[] = {
     numberRule("core.sub", flagged<arith::SubFOp>, binary<arith::SubIOp>),
     numberRule("core.mul", flagged<arith::MulFOp>, binary<arith::MulIOp>),
 
-    {"core.abs", unary<math::AbsFOp>, unary<math::AbsIOp>, same, nullptr},
+    {"core.abs", unary<math::AbsFOp>, absoluteOfSigned, same, nullptr},
     {"core.sign", signOfFloat, signOfSigned, signOfUnsigned, nullptr},
     {"core.div", binary<arith::DivFOp>, integer::divideSigned, integer::divideUnsigned, nullptr},
     {"core.rem", binary<arith::RemFOp>, integer::remainderSigned, integer::remainderUnsigned, nullptr},

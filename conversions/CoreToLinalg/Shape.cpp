@@ -188,15 +188,13 @@ static Value lowerGather(core::GatherOp op, core::GatherOp::Adaptor a,
 // Parts and joins
 //===----------------------------------------------------------------------===//
 
-static Sizes unitStrides(TensorBuilder &b, size_t rank) {
-  return Sizes(rank, b.getIndexAttr(1));
-}
-
 static Value lowerSlice(core::SliceOp op, core::SliceOp::Adaptor a,
                         TensorBuilder &b) {
   Sizes offsets = listed(b, op.getStaticOffsets(), a.getOffsets());
   Sizes sizes = b.refined(listed(b, op.getStaticSizes(), a.getSizes()));
   Sizes strides = getAsIndexOpFoldResult(b.getContext(), op.getStrides());
+  if (isEmpty(sizes))
+    return b.empty(sizes);
   return b.make<tensor::ExtractSliceOp>(a.getX(), offsets, sizes, strides);
 }
 
@@ -228,10 +226,8 @@ static Value lowerConcatenate(core::ConcatenateOp op,
   Value result = b.empty(joinedSizes(b, a.getInputs(), dim));
   Sizes offsets(rank, b.getIndexAttr(0));
   for (Value input : a.getInputs()) {
-    Sizes sizes = b.sizes(input);
-    result = b.make<tensor::InsertSliceOp>(input, result, offsets, sizes,
-                                           unitStrides(b, rank));
-    offsets[dim] = b.add(offsets[dim], sizes[dim]);
+    result = b.insert(input, result, offsets);
+    offsets[dim] = b.add(offsets[dim], b.size(input, dim));
   }
   return result;
 }

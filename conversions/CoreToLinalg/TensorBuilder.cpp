@@ -2,6 +2,7 @@
 
 #include "TensorBuilder.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using utils::IteratorType;
@@ -71,8 +72,14 @@ OpFoldResult TensorBuilder::divide(OpFoldResult size, int64_t divisor) {
   if (divisor == 1)
     return size;
   if (std::optional<int64_t> constant = getConstantIntValue(size))
-    return getIndexAttr(*constant / divisor);
-  return make<arith::DivUIOp>(index(size), index(getIndexAttr(divisor)));
+    return getIndexAttr(llvm::divideFloorSigned(*constant, divisor));
+  return make<arith::FloorDivSIOp>(index(size), index(getIndexAttr(divisor)));
+}
+
+OpFoldResult TensorBuilder::countWindows(OpFoldResult size, int64_t window,
+                                         int64_t stride, int64_t dilation) {
+  OpFoldResult room = add(size, -(dilation * (window - 1) + 1));
+  return add(divide(room, stride), 1);
 }
 
 Sizes TensorBuilder::refined(Sizes sizes) const {
@@ -101,6 +108,18 @@ Value TensorBuilder::fill(Value destination, Value scalar) {
       .getResult(0);
 }
 
+bool isEmpty(ArrayRef<OpFoldResult> sizes) {
+  return llvm::any_of(sizes,
+                      [](OpFoldResult size) { return isZeroInteger(size); });
+}
+
+Value TensorBuilder::insert(Value x, Value to, ArrayRef<OpFoldResult> offsets) {
+  Sizes inner = sizes(x), strides(inner.size(), getIndexAttr(1));
+  if (isEmpty(inner))
+    return to;
+  return make<tensor::InsertSliceOp>(x, to, offsets, inner, strides);
+}
+
 Value TensorBuilder::pad(Value x, ArrayRef<int64_t> low, ArrayRef<int64_t> high,
                          Value scalar) {
   Sizes inner = sizes(x), outer, offsets;
@@ -108,9 +127,8 @@ Value TensorBuilder::pad(Value x, ArrayRef<int64_t> low, ArrayRef<int64_t> high,
     outer.push_back(add(size, before + after));
     offsets.push_back(getIndexAttr(before));
   }
-  Sizes strides(inner.size(), getIndexAttr(1));
   Value around = fill(empty(outer, elementTypeOf(x)), scalar);
-  return make<tensor::InsertSliceOp>(x, around, offsets, inner, strides);
+  return insert(x, around, offsets);
 }
 
 Value TensorBuilder::cast(Value tensor, Type to) {
@@ -182,11 +200,8 @@ SmallVector<int64_t> otherDims(int64_t rank, ArrayRef<int64_t> dims) {
   return result;
 }
 
-RankedTensorType rankedResult(Operation *op, const TypeConverter &converter) {
-  for (Type type : op->getOperandTypes())
-    if (isa<UnrankedTensorType>(type))
-      return {};
-  return dyn_cast_if_present<RankedTensorType>(
+RankedTensorType storedResult(Operation *op, const TypeConverter &converter) {
+  return cast<RankedTensorType>(
       converter.convertType(op->getResult(0).getType()));
 }
 

@@ -43,7 +43,11 @@ public:
   mlir::Value index(mlir::OpFoldResult size);
   mlir::OpFoldResult add(mlir::OpFoldResult size, int64_t summand);
   mlir::OpFoldResult add(mlir::OpFoldResult a, mlir::OpFoldResult b);
+  /// Rounded down.
   mlir::OpFoldResult divide(mlir::OpFoldResult size, int64_t divisor);
+  /// How many windows lie in a padded dimension; not above 0 if none fits.
+  mlir::OpFoldResult countWindows(mlir::OpFoldResult size, int64_t window,
+                                  int64_t stride, int64_t dilation);
 
   /// The sizes, static where the result's type is.
   Sizes refined(Sizes sizes) const;
@@ -52,6 +56,9 @@ public:
   mlir::Value empty(llvm::ArrayRef<mlir::OpFoldResult> sizes,
                     mlir::Type element);
   mlir::Value fill(mlir::Value destination, mlir::Value scalar);
+  /// Writes `x` to a place in `to`.
+  mlir::Value insert(mlir::Value x, mlir::Value to,
+                     llvm::ArrayRef<mlir::OpFoldResult> offsets);
   /// `x` with copies of `scalar` around it.
   mlir::Value pad(mlir::Value x, llvm::ArrayRef<int64_t> low,
                   llvm::ArrayRef<int64_t> high, mlir::Value scalar);
@@ -79,6 +86,10 @@ private:
   mlir::ConversionPatternRewriter &rewriter;
 };
 
+/// Whether a size is known to be 0. Upstream's verifiers refuse empty slices at
+/// the end of a dimension, so none is made.
+bool isEmpty(llvm::ArrayRef<mlir::OpFoldResult> sizes);
+
 /// `parallel` loops and then `reduction` loops.
 llvm::SmallVector<mlir::utils::IteratorType> loopTypes(int64_t parallel,
                                                        int64_t reduction);
@@ -89,9 +100,8 @@ mlir::AffineMap dimsMap(int64_t numLoops, llvm::ArrayRef<int64_t> dims,
 llvm::SmallVector<int64_t> otherDims(int64_t rank,
                                      llvm::ArrayRef<int64_t> dims);
 
-/// The converted type of the op's result, or null if the op has tensors of
-/// unknown rank.
-mlir::RankedTensorType rankedResult(mlir::Operation *op,
+/// The type of the op's result, in memory.
+mlir::RankedTensorType storedResult(mlir::Operation *op,
                                     const mlir::TypeConverter &converter);
 
 /// A pattern from a function.
@@ -103,9 +113,7 @@ struct Lower : mlir::OpConversionPattern<OpT> {
   llvm::LogicalResult
   matchAndRewrite(OpT op, typename OpT::Adaptor adaptor,
                   mlir::ConversionPatternRewriter &rewriter) const override {
-    mlir::RankedTensorType type = rankedResult(op, *this->getTypeConverter());
-    if (!type)
-      return rewriter.notifyMatchFailure(op, "expected ranked tensors");
+    auto type = storedResult(op, *this->getTypeConverter());
     TensorBuilder b(op, type, rewriter);
     rewriter.replaceOp(op, b.cast(lower(op, adaptor, b), type));
     return mlir::success();

@@ -1,0 +1,74 @@
+// Conversions of element types.
+// RUN: tcopt %s --convert-core-to-linalg | FileCheck %s
+
+// Out of range gives the nearest integer, NaN gives 0.
+// CHECK-LABEL: func @saturate(
+func.func @saturate(%x: tensor<3xf32>) -> tensor<3xi8> {
+  // CHECK: ^bb0(%[[X:.*]]: f32
+  // CHECK-DAG: %[[UNDER:.*]] = arith.cmpf olt, %[[X]], %[[LOW:.*]] : f32
+  // CHECK-DAG: %[[OVER:.*]] = arith.cmpf oge, %[[X]], %[[END:.*]] : f32
+  // CHECK-DAG: arith.cmpf uno, %[[X]], %[[X]]
+  // CHECK: %[[I:.*]] = arith.fptosi %{{.*}} : f32 to i8
+  // CHECK: %[[J:.*]] = arith.select %[[OVER]], %c127_i8, %[[I]]
+  // CHECK: arith.select %[[UNDER]], %c-128_i8, %[[J]]
+  %r = core.convert %x : (tensor<3xf32>) -> tensor<3xi8>
+  return %r : tensor<3xi8>
+}
+
+// CHECK-LABEL: func @to_unsigned(
+// CHECK: arith.fptoui %{{.*}} : f32 to i8
+func.func @to_unsigned(%x: tensor<3xf32>) -> tensor<3xui8> {
+  %r = core.convert %x : (tensor<3xf32>) -> tensor<3xui8>
+  return %r : tensor<3xui8>
+}
+
+// CHECK-LABEL: func @from_unsigned(
+func.func @from_unsigned(%x: tensor<3xui8>) -> (tensor<3xf32>, tensor<3xi32>) {
+  // CHECK: arith.uitofp %{{.*}} : i8 to f32
+  %0 = core.convert %x : (tensor<3xui8>) -> tensor<3xf32>
+  // CHECK: arith.extui %{{.*}} : i8 to i32
+  %1 = core.convert %x : (tensor<3xui8>) -> tensor<3xi32>
+  return %0, %1 : tensor<3xf32>, tensor<3xi32>
+}
+
+// One type in memory.
+// CHECK-LABEL: func @same_bits(
+// CHECK-SAME:      %[[X:.*]]: tensor<3xi8>)
+// CHECK: return %[[X]]
+func.func @same_bits(%x: tensor<3xui8>) -> tensor<3xi8> {
+  %r = core.convert %x : (tensor<3xui8>) -> tensor<3xi8>
+  return %r : tensor<3xi8>
+}
+
+// CHECK-LABEL: func @to_bool(
+func.func @to_bool(%x: tensor<3xf32>, %i: tensor<3xi8>) -> (tensor<3xi1>, tensor<3xi1>) {
+  // CHECK: arith.cmpf une
+  %0 = core.convert %x : (tensor<3xf32>) -> tensor<3xi1>
+  // CHECK: %[[B:.*]] = arith.cmpi ne
+  // CHECK: arith.extui %[[B]] : i1 to i8
+  %1 = core.convert %i : (tensor<3xi8>) -> tensor<3xi1>
+  return %0, %1 : tensor<3xi1>, tensor<3xi1>
+}
+
+// An f64 is rounded to odd first, so that it is rounded to f16 only once.
+// CHECK-LABEL: func @double_to_half(
+func.func @double_to_half(%x: tensor<3xf64>) -> tensor<3xf16> {
+  // CHECK: %[[NEAREST:.*]] = arith.truncf %[[X:.*]] : f64 to f32
+  // CHECK: %[[BACK:.*]] = arith.extf %[[NEAREST]]
+  // CHECK: %[[INEXACT:.*]] = arith.cmpf one, %[[BACK]], %[[X]]
+  // CHECK: %[[BITS:.*]] = arith.select %[[INEXACT]]
+  // CHECK: %[[ODD:.*]] = arith.bitcast %[[BITS]] : i32 to f32
+  // CHECK: arith.truncf %[[ODD]] : f32 to f16
+  %r = core.convert %x : (tensor<3xf64>) -> tensor<3xf16>
+  return %r : tensor<3xf16>
+}
+
+// CHECK-LABEL: func @long_to_bfloat(
+func.func @long_to_bfloat(%x: tensor<3xi64>) -> tensor<3xbf16> {
+  // CHECK: arith.andi %{{.*}}, %c2047_i64
+  // CHECK: arith.sitofp %{{.*}} : i64 to f64
+  // CHECK-NOT: truncf {{.*}} to bf16
+  // CHECK: arith.bitcast %{{.*}} : i16 to bf16
+  %r = core.convert %x : (tensor<3xi64>) -> tensor<3xbf16>
+  return %r : tensor<3xbf16>
+}
