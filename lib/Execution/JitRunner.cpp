@@ -1,8 +1,8 @@
 //===- JitRunner.cpp - Execution of compiled code -------------------------===//
 
-#include "mlir/Pass/PassRegistry.h"
 #include "tcopt/Execution/EntryCall.h"
 #include "tcopt/Execution/Runner.h"
+#include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/CPU/Jit.h"
 
 using namespace tcopt;
@@ -110,10 +110,17 @@ std::vector<KernelTime> JitRunner::profile() const {
   return times;
 }
 
+// The state between two passes of plan-memory has tensors, as before that
+// phase.
 Error ReferenceRunner::lower(mlir::ModuleOp module) {
-  if (!mlir::PassPipelineInfo::lookup("tcopt-reference"))
-    return llvm::createStringError("there is no reference lowering");
-  return runPipeline(module, "tcopt-reference", options);
+  std::optional<Phase> next = findNextPhase(module);
+  if (!next)
+    return Error::success();
+  Phase done = *next == Phase::Lower ? Phase::PlanMemory : Phase::Fuse;
+  return runPasses(module, options, [&](mlir::PassManager &manager) {
+    populateReferencePipeline(manager, done);
+    return Error::success();
+  });
 }
 
 std::unique_ptr<Runner> tcopt::createJitRunner(RunnerOptions options) {

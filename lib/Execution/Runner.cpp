@@ -108,28 +108,36 @@ std::unique_ptr<Runner> tcopt::createOracleRunner(ModuleOp module,
 // Pipelines
 //===----------------------------------------------------------------------===//
 
-Error tcopt::runPipeline(ModuleOp module, StringRef pipeline,
-                         const RunnerOptions &options) {
+Error tcopt::runPasses(ModuleOp module, const RunnerOptions &options,
+                       llvm::function_ref<Error(mlir::PassManager &)> add) {
   mlir::PassManager manager(module->getContext(), ModuleOp::getOperationName());
   if (options.configure && failed(options.configure(manager)))
     return llvm::createStringError("wrong options of the pass manager");
-  std::string message;
-  llvm::raw_string_ostream os(message);
-  if (failed(mlir::parsePassPipeline(pipeline, manager, os)))
-    return llvm::createStringError("cannot make the pipeline '" + pipeline +
-                                   "': " + StringRef(message).trim());
+  if (Error error = add(manager))
+    return error;
   if (failed(manager.run(module)))
     return llvm::createStringError("compilation failed");
   return Error::success();
+}
+
+static std::string compilePipeline(const RunnerOptions &options, Phase start) {
+  std::string text = "tcopt-compile{target=" + options.target +
+                     " start-at=" + getPhaseName(start).str();
+  if (!options.slots.empty())
+    text += " slots={" + llvm::join(options.slots, ";") + "}";
+  return text + "}";
 }
 
 Error tcopt::lowerModule(ModuleOp module, const RunnerOptions &options) {
   std::optional<Phase> next = findNextPhase(module);
   if (!next)
     return Error::success();
-  return runPipeline(module,
-                     ("tcopt-compile{target=" + options.target +
-                      " start-at=" + getPhaseName(*next) + "}")
-                         .str(),
-                     options);
+  return runPasses(module, options, [&](mlir::PassManager &manager) -> Error {
+    std::string message;
+    llvm::raw_string_ostream os(message);
+    if (succeeded(mlir::parsePassPipeline(compilePipeline(options, *next),
+                                          manager, os)))
+      return Error::success();
+    return llvm::createStringError(StringRef(message).trim());
+  });
 }

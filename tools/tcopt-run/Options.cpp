@@ -1,14 +1,8 @@
 //===- Options.cpp - tcopt-run's command line -----------------------------===//
 
 #include "Options.h"
-#include "mlir/IR/AsmState.h"
-#include "mlir/IR/MLIRContext.h"
-#include "mlir/Pass/PassManager.h"
-#include "mlir/Support/Timing.h"
-#include "tcopt/Runtime/tcopt_rt.h"
+#include "../common/CommandLine.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/CommandLine.h"
-#include "llvm/Support/raw_ostream.h"
 #include <cmath>
 
 using namespace tcopt;
@@ -78,6 +72,9 @@ struct CommandLine {
       "tcopt-log", cl::CommaSeparated, cl::cat(category),
       cl::value_desc("CHANNEL,..."),
       cl::desc("Log to standard error: phases (a line for each phase)")};
+  cl::list<std::string> slots{
+      "slot", cl::cat(category), cl::value_desc("NAME:PIPELINE"),
+      cl::desc("Append a pass pipeline to a slot between phases")};
   cl::list<std::string> plugins{"plugin", cl::cat(category),
                                 cl::value_desc("FILE.so"),
                                 cl::desc("Load a plugin")};
@@ -158,6 +155,7 @@ Error CommandLine::convert(ToolOptions &options) {
   options.profile = profile;
   options.json = json;
   options.plugins = plugins;
+  options.slots = slots;
   if (!options.plugins.empty())
     return wrongValue("plugin", "cannot load '" + options.plugins.front() +
                                     "': there is no loader of plugins");
@@ -168,32 +166,10 @@ Error CommandLine::convert(ToolOptions &options) {
   return convertLog(options);
 }
 
-static void printVersion(llvm::raw_ostream &os) {
-  os << "tcopt " << tcopt_rt_version() << "\n";
-}
-
-/// Takes the hundreds of options that LLVM's libraries register out of the
-/// command line, where some would clash with ours: MLIR's stay, and help.
-static void removeOthers() {
-  llvm::SmallVector<cl::Option *> others;
-  for (auto &[name, option] : cl::getRegisteredOptions())
-    if (!name.starts_with("mlir-") && !name.starts_with("help") &&
-        name != "version")
-      others.push_back(option);
-  for (cl::Option *option : others)
-    option->removeArgument();
-}
-
 llvm::Expected<ToolOptions> tcopt::parseOptions(int argc, char **argv) {
-  mlir::registerPassManagerCLOptions();
-  mlir::registerDefaultTimingManagerCLOptions();
-  mlir::registerAsmPrinterCLOptions();
-  mlir::registerMLIRContextCLOptions();
-  removeOthers();
+  registerUpstreamOptions();
   static CommandLine line;
-  cl::SetVersionPrinter(printVersion);
-  cl::ParseCommandLineOptions(argc, argv,
-                              "compiles and runs a program of any phase\n");
+  parseCommandLine(argc, argv, "compiles and runs a program of any phase\n");
   ToolOptions options;
   options.commandLine =
       llvm::join(llvm::ArrayRef<const char *>(argv, argc), " ");

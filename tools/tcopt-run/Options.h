@@ -25,7 +25,7 @@ struct ToolOptions {
   double timeLimit = 60;
   bool verifyMemoryPlan = false, profile = false, json = false;
   bool logPhases = false;
-  std::vector<std::string> plugins;
+  std::vector<std::string> plugins, slots;
   /// As it was typed, for reproducers.
   std::string commandLine;
 };

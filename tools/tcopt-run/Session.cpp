@@ -49,6 +49,7 @@ Session::Session(const ToolOptions &options, mlir::ModuleOp module,
   runnerOptions.threads = options.threads;
   runnerOptions.timeLimit = options.timeLimit;
   runnerOptions.profile = options.profile;
+  runnerOptions.slots = options.slots;
   runnerOptions.onHang = [&options] {
     endHang(options.timeLimit, options.json, options.backend);
   };

@@ -33,6 +33,8 @@ struct RunnerOptions {
   /// What code is made for, and how much LLVM's optimizer does.
   std::string target = "cpu";
   OptLevel level = OptLevel::O2;
+  /// Pipelines in slots, each as `slot:pipeline`.
+  std::vector<std::string> slots;
   /// Shared libraries that compiled code may call.
   std::vector<std::string> libraries;
   /// Called, on another thread, when an execution has not ended in good time
@@ -92,7 +94,7 @@ private:
 std::unique_ptr<Runner> createInterpreterRunner(RunnerOptions options);
 /// Runs what remains of `tcopt-compile`, then the code, compiled in process.
 std::unique_ptr<Runner> createJitRunner(RunnerOptions options);
-/// Runs the pipeline `tcopt-reference`, then the code at -O0.
+/// Runs the reference lowering, then the code at -O0.
 std::unique_ptr<Runner> createReferenceRunner(RunnerOptions options);
 
 /// A runner by the name of a backend: `interp`, or one of the registry, whose
@@ -108,10 +110,10 @@ std::unique_ptr<Runner> createOracleRunner(mlir::ModuleOp module,
 /// Whether the reference interpreter executes IR of the module's phase.
 bool isInterpretable(mlir::ModuleOp module);
 
-/// Runs a pipeline, given as text, over a module. Errors: the text is wrong,
-/// or a pass failed (the causes were reported as diagnostics).
-llvm::Error runPipeline(mlir::ModuleOp module, llvm::StringRef pipeline,
-                        const RunnerOptions &options);
+/// Runs passes over a module. Errors: what `add` returns, or a pass failed (the
+/// causes were reported as diagnostics).
+llvm::Error runPasses(mlir::ModuleOp module, const RunnerOptions &options,
+                      llvm::function_ref<llvm::Error(mlir::PassManager &)> add);
 /// Runs what remains of `tcopt-compile`; nothing for a lowered module.
 llvm::Error lowerModule(mlir::ModuleOp module, const RunnerOptions &options);
 

@@ -88,7 +88,8 @@ Expected<void *> Jit::lookup(StringRef name) {
   if (address)
     return address->toPtr<void *>();
   std::string message = toString(address.takeError());
-  return llvm::createStringError(report->empty() ? message : *report);
+  return llvm::createStringError("cannot link the code: " +
+                                 (report->empty() ? message : *report));
 }
 
 Expected<tcopt_entry> Jit::lookupEntry(StringRef name) {

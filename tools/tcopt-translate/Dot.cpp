@@ -1,0 +1,101 @@
+//===- Dot.cpp - Programs as Graphviz graphs ------------------------------===//
+//
+// A cluster for each function: its arguments, ops and results, and an edge for
+// each tensor that is used. Constants and sizes are left out.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Emit.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/Support/GraphWriter.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace tcopt;
+using mlir::Operation;
+using mlir::Value;
+
+namespace {
+class DotPrinter {
+public:
+  explicit DotPrinter(llvm::raw_ostream &os) : os(os) {}
+
+  void printFunction(mlir::FunctionOpInterface function);
+
+private:
+  void printOp(Operation *op);
+  void printNode(llvm::StringRef text, llvm::StringRef shape);
+  void printEdges(Operation *op, unsigned to);
+
+  llvm::raw_ostream &os;
+  unsigned numNodes = 0, numClusters = 0;
+  llvm::DenseMap<Value, unsigned> nodeOf;
+};
+} // namespace
+
+static bool isTensor(Value value) {
+  return llvm::isa<mlir::ShapedType>(value.getType());
+}
+
+static bool isConstant(Operation *op) {
+  return op->hasTrait<mlir::OpTrait::ConstantLike>() &&
+         op->getNumOperands() == 0;
+}
+
+static std::string typeText(Value value) {
+  std::string text;
+  llvm::raw_string_ostream(text) << value.getType();
+  return text;
+}
+
+void DotPrinter::printNode(llvm::StringRef text, llvm::StringRef shape) {
+  os << "    n" << numNodes++ << " [label=\""
+     << llvm::DOT::EscapeString(text.str()) << "\", shape=" << shape << "];\n";
+}
+
+void DotPrinter::printEdges(Operation *op, unsigned to) {
+  for (Value operand : op->getOperands()) {
+    auto from = nodeOf.find(operand);
+    if (from != nodeOf.end())
+      os << "    n" << from->second << " -> n" << to << " [label=\""
+         << llvm::DOT::EscapeString(typeText(operand)) << "\"];\n";
+  }
+}
+
+void DotPrinter::printOp(Operation *op) {
+  bool isReturn = op->hasTrait<mlir::OpTrait::IsTerminator>();
+  bool hasTensors = llvm::any_of(op->getResults(), isTensor);
+  if (isConstant(op) || (!hasTensors && !isReturn && op->getNumResults()))
+    return;
+  unsigned node = numNodes;
+  printNode(op->getName().getStringRef(), isReturn ? "ellipse" : "box");
+  for (Value result : op->getResults())
+    if (isTensor(result))
+      nodeOf[result] = node;
+  printEdges(op, node);
+}
+
+void DotPrinter::printFunction(mlir::FunctionOpInterface function) {
+  if (function.isExternal())
+    return;
+  os << "  subgraph cluster_" << numClusters++ << " {\n    label=\""
+     << llvm::DOT::EscapeString(function.getName().str()) << "\";\n";
+  for (unsigned i = 0; i < function.getNumArguments(); ++i) {
+    auto name = function.getArgAttrOfType<mlir::StringAttr>(i, "tcopt.name");
+    nodeOf[function.getArgument(i)] = numNodes;
+    printNode(name ? name.getValue().str() : "arg" + std::to_string(i),
+              "ellipse");
+  }
+  for (mlir::Block &block : function.getFunctionBody())
+    for (Operation &op : block)
+      printOp(&op);
+  os << "  }\n";
+}
+
+void tcopt::printDot(mlir::ModuleOp module, llvm::raw_ostream &os) {
+  os << "digraph program {\n";
+  DotPrinter printer(os);
+  for (auto function : module.getOps<mlir::FunctionOpInterface>())
+    printer.printFunction(function);
+  os << "}\n";
+}

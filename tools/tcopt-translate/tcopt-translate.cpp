@@ -1,0 +1,113 @@
+//===- tcopt-translate.cpp - exports programs -----------------------------===//
+
+#include "../common/CommandLine.h"
+#include "Emit.h"
+#include "mlir/IR/Diagnostics.h"
+#include "tcopt/Execution/LoadModule.h"
+#include "tcopt/InitAll.h"
+#include "llvm/Support/InitLLVM.h"
+
+using namespace tcopt;
+using llvm::Error;
+namespace cl = llvm::cl;
+
+namespace {
+/// The options, registered while the command line is read.
+struct CommandLine {
+  cl::OptionCategory category{"tcopt-translate's options"};
+  cl::opt<std::string> file{cl::Positional, cl::desc("FILE"), cl::init("-"),
+                            cl::cat(category)};
+  cl::opt<std::string> output{
+      "o", cl::init("-"), cl::cat(category), cl::value_desc("FILE"),
+      cl::desc("Where to write; IR is bytecode if it ends in .mlirbc")};
+  cl::opt<EmitKind> emit{
+      "emit", cl::init(EmitKind::None), cl::cat(category),
+      cl::desc("Compile ahead of time"),
+      cl::values(clEnumValN(EmitKind::LLVM, "llvm", "LLVM IR"),
+                 clEnumValN(EmitKind::Assembly, "asm", "assembly"),
+                 clEnumValN(EmitKind::Object, "object",
+                            "an object, and a C header beside it"),
+                 clEnumValN(EmitKind::Shared, "shared",
+                            "a shared library, and a C header beside it"))};
+  cl::opt<bool> toDot{"to-dot", cl::cat(category),
+                      cl::desc("Write the program as a Graphviz graph")};
+  cl::opt<std::string> cpu{
+      "target-cpu", cl::cat(category), cl::value_desc("NAME"),
+      cl::desc("CPU to make code for, as LLVM calls it (default: native)")};
+  cl::opt<std::string> features{"target-features", cl::cat(category),
+                                cl::value_desc("+A,-B"),
+                                cl::desc("Features of that CPU")};
+  cl::opt<int> level{"opt-level", cl::init(2), cl::cat(category),
+                     cl::value_desc("0|2|3"),
+                     cl::desc("How much LLVM's optimizer does (default: 2)")};
+  cl::list<std::string> slots{
+      "slot", cl::cat(category), cl::value_desc("NAME:PIPELINE"),
+      cl::desc("Append a pass pipeline to a slot between phases")};
+};
+
+/// What was asked for, apart from the command line's own state, which the
+/// linker resets.
+struct Request {
+  std::string file;
+  bool toDot;
+  EmitOptions emit;
+  RunnerOptions compile;
+};
+} // namespace
+
+static llvm::Expected<Request> readRequest(const CommandLine &line) {
+  if (line.level != 0 && line.level != 2 && line.level != 3)
+    return llvm::createStringError("--opt-level: expected 0, 2 or 3");
+  if (line.toDot && line.emit != EmitKind::None)
+    return llvm::createStringError("--to-dot and --emit exclude each other");
+  Request request{line.file, line.toDot, {}, {}};
+  request.emit = {line.emit, line.output, line.cpu, line.features,
+                  OptLevel(int(line.level))};
+  request.compile.slots.assign(line.slots.begin(), line.slots.end());
+  request.compile.configure = [](mlir::PassManager &manager) {
+    mlir::applyDefaultTimingPassManagerCLOptions(manager);
+    return mlir::applyPassManagerCLOptions(manager);
+  };
+  return request;
+}
+
+static Error translate(mlir::ModuleOp module, const Request &request) {
+  if (request.emit.kind != EmitKind::None)
+    return emitCode(module, request.emit, request.compile);
+  if (request.toDot)
+    return writeDot(module, request.emit.output);
+  return writeModule(module, request.emit.output);
+}
+
+static Error translateFile(const Request &request, mlir::MLIRContext &context) {
+  auto sources = std::make_shared<llvm::SourceMgr>();
+  mlir::SourceMgrDiagnosticHandler diagnostics(*sources, &context);
+  auto module = loadModule(request.file, &context, sources);
+  if (!module)
+    return module.takeError();
+  return translate(**module, request);
+}
+
+static int fail(Error error) {
+  llvm::errs() << "tcopt-translate: error: " << toString(std::move(error))
+               << "\n";
+  return 1;
+}
+
+int main(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
+  registerUpstreamOptions();
+  static CommandLine line;
+  parseCommandLine(argc, argv,
+                   "exports programs, and compiles them to files\n");
+  llvm::Expected<Request> request = readRequest(line);
+  if (!request)
+    return fail(request.takeError());
+  registerAllPasses(createBackends());
+  mlir::DialectRegistry registry;
+  registerAllDialects(registry);
+  mlir::MLIRContext context(registry);
+  if (Error error = translateFile(*request, context))
+    return fail(std::move(error));
+  return 0;
+}
