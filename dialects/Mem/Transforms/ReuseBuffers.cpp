@@ -44,7 +44,9 @@ public:
 
   int64_t run() {
     SmallVector<nest::KernelOp> kernels;
-    function.walk([&](nest::KernelOp kernel) { kernels.push_back(kernel); });
+    // Within loops the numbers of ops do not tell what comes later.
+    for (auto kernel : function.getBody().front().getOps<nest::KernelOp>())
+      kernels.push_back(kernel);
     for (nest::KernelOp kernel : kernels)
       tryKernel(kernel);
     return reused;
@@ -54,20 +56,25 @@ private:
   void tryKernel(nest::KernelOp kernel) {
     if (kernel.getInits().size() != 1)
       return;
-    auto target = kernel.getInits()[0].getDefiningOp<memref::AllocOp>();
+    Value target = kernel.getInits()[0];
     linalg::GenericOp generic = elementwiseBody(kernel);
-    if (!target || !generic || !isWhole(generic, kernel) ||
+    if (!isOwned(target) || !generic || !isWhole(generic, kernel) ||
         lifetimes.firstUseOf(target) != lifetimes.numberOf(kernel))
       return;
     for (OpOperand *input : generic.getDpsInputOperands()) {
       StringRef reason = reasonAgainst(kernel, generic, *input, target);
       if (reason.empty())
-        return replace(target, input->get());
+        return replace(kernel, target, input->get());
       remark::missed(kernel.getLoc(), remark::RemarkOpts::name("not-reused")
                                           .category("memory")
                                           .function(function.getName()))
           << remark::reason("{0}", reason);
     }
+  }
+
+  /// A buffer of this function, or one that it was given to write.
+  static bool isOwned(Value buffer) {
+    return isa<BlockArgument>(buffer) || buffer.getDefiningOp<memref::AllocOp>();
   }
 
   /// The op writes the whole buffer at the places of its loops.
@@ -78,19 +85,16 @@ private:
   }
 
   StringRef reasonAgainst(nest::KernelOp kernel, linalg::GenericOp generic,
-                          OpOperand &input, memref::AllocOp target) {
+                          OpOperand &input, Value target) {
     auto source = input.get().getDefiningOp<memref::AllocOp>();
     if (!source || source.getType() != target.getType())
       return "other-type";
     if (generic.getMatchingIndexingMap(&input) !=
         generic.getMatchingIndexingMap(generic.getDpsInitOperand(0)))
       return "other-places";
-    bool sameSizes = llvm::equal(source.getDynamicSizes(), target.getDynamicSizes());
-    if (!sameSizes)
-      return "other-type";
     bool readLater = lifetimes.lastUseOf(source) != lifetimes.numberOf(kernel);
     bool sameBlock = source->getBlock() == kernel->getBlock() &&
-                     target->getBlock() == kernel->getBlock();
+                     target.getParentBlock() == kernel->getBlock();
     if (readLater || !sameBlock || readsElsewhere(generic, input))
       return "read-later";
     return "";
@@ -114,9 +118,13 @@ private:
            isa<memref::AllocOp, memref::GetGlobalOp>(buffer.getDefiningOp());
   }
 
-  void replace(memref::AllocOp target, Value source) {
+  /// Whole buffers of elementwise ops have the sizes of their loops, so both
+  /// are of one size. What the caller gave stays; else the older buffer does.
+  void replace(nest::KernelOp kernel, Value target, Value source) {
+    if (isa<BlockArgument>(target))
+      std::swap(target, source);
     target.replaceAllUsesWith(source);
-    target.erase();
+    target.getDefiningOp()->erase();
     ++reused;
     lifetimes = BufferLifetimes(function);
   }

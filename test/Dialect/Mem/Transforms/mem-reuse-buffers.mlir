@@ -93,3 +93,30 @@ func.func @written_before(%x: memref<8xf32>, %out: memref<8xf32>) {
   memref.copy %b, %out : memref<8xf32> to memref<8xf32>
   return
 }
+
+// -----
+
+// A result is computed where the caller wants it from the start.
+
+#id = affine_map<(d0) -> (d0)>
+
+// CHECK-LABEL: func.func @result
+// CHECK-SAME: (%[[X:.*]]: memref<?xf32>, %[[OUT:.*]]: memref<?xf32>)
+// CHECK-NOT: memref.alloc
+// CHECK: memref.copy %[[X]], %[[OUT]]
+// CHECK: nest.kernel outs(%[[O:.*]] = %[[OUT]]
+// CHECK: linalg.generic {{.*}} ins(%[[OUT]] : memref<?xf32>) outs(%[[O]] : memref<?xf32>)
+func.func @result(%x: memref<?xf32>, %out: memref<?xf32>) {
+  %c0 = arith.constant 0 : index
+  %n = memref.dim %x, %c0 : memref<?xf32>
+  %a = memref.alloc(%n) : memref<?xf32>
+  memref.copy %x, %a : memref<?xf32> to memref<?xf32>
+  nest.kernel outs(%o = %out : memref<?xf32>) {
+    linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%a : memref<?xf32>) outs(%o : memref<?xf32>) {
+    ^bb0(%i: f32, %j: f32):
+      %1 = arith.negf %i : f32
+      linalg.yield %1 : f32
+    }
+  }
+  return
+}
