@@ -169,8 +169,7 @@ static Dim sliceEnd(ShapeContext &shapes, int64_t at, Dim size) {
     return 0;
   if (at == std::numeric_limits<int64_t>::max())
     return size;
-  Dim from = at < 0 ? shapes.max(shapes.add(size, at), 0) : Dim(at);
-  return shapes.min(from, size);
+  return at < 0 ? shapes.max(shapes.add(size, at), 0) : shapes.min(at, size);
 }
 
 InferResult SliceOp::inferTensors(ShapeContext &shapes, Adaptor a) {
@@ -185,7 +184,11 @@ InferResult SliceOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     return failure();
   Dim start = sliceEnd(shapes, a.getStart(), shape[*dim]);
   Dim end = sliceEnd(shapes, a.getEnd(), shape[*dim]);
-  Dim length = shapes.max(shapes.sub(end, start), 0);
+  bool ordered = a.getStart() == 0 ||
+                 a.getEnd() == std::numeric_limits<int64_t>::max();
+  Dim length = shapes.sub(end, start);
+  if (!ordered)
+    length = shapes.max(length, 0);
   shape[*dim] = shapes.ceilDiv(length, a.getStep());
   return oneTensor(std::move(shape), elementTypeOf(a.getX()));
 }
