@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Math/Transforms/Passes.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "tcopt/Conversion/RtToLLVM.h"
@@ -43,14 +44,71 @@ static bool isRoundingDivision(Operation *op) {
   return isa<arith::CeilDivSIOp, arith::CeilDivUIOp, arith::FloorDivSIOp>(op);
 }
 
-// A conversion between bf16 and f32, which has a pattern; f64 goes by f32 only
-// where that rounds once, and is left to llvm.
 static bool isBF16Conversion(Operation *op) {
   if (!isa<arith::ExtFOp, arith::TruncFOp>(op))
     return false;
-  Type from = getElementTypeOrSelf(op->getOperand(0).getType());
-  Type to = getElementTypeOrSelf(op->getResult(0).getType());
-  return (from.isBF16() && to.isF32()) || (from.isF32() && to.isBF16());
+  return getElementTypeOrSelf(op->getOperand(0)).isBF16() ||
+         getElementTypeOrSelf(op->getResult(0)).isBF16();
+}
+
+// bf16 to f64 goes by f32, which is exact.
+static LogicalResult extendByF32(arith::ExtFOp op, PatternRewriter &rewriter) {
+  Type to = op.getType(), f32 = rewriter.getF32Type();
+  if (!getElementTypeOrSelf(op.getIn()).isBF16() ||
+      !getElementTypeOrSelf(to).isF64())
+    return failure();
+  if (auto shaped = dyn_cast<ShapedType>(to))
+    f32 = shaped.clone(f32);
+  Value single = arith::ExtFOp::create(rewriter, op.getLoc(), f32, op.getIn());
+  rewriter.replaceOpWithNewOp<arith::ExtFOp>(op, to, single);
+  return success();
+}
+
+// f64 to bf16 must not round twice: the runtime does it.
+static constexpr char roundName[] = "tcopt_rt_f64_to_bf16";
+
+static LogicalResult roundByRuntime(arith::TruncFOp op,
+                                    PatternRewriter &rewriter) {
+  if (!op.getType().isBF16() || !op.getIn().getType().isF64())
+    return failure();
+  auto call = func::CallOp::create(rewriter, op.getLoc(), roundName,
+                                   rewriter.getI16Type(), op.getIn());
+  rewriter.replaceOpWithNewOp<arith::BitcastOp>(op, op.getType(),
+                                                call.getResult(0));
+  return success();
+}
+
+static void declareRounding(ModuleOp module) {
+  auto calls = module.walk([](func::CallOp call) {
+    return call.getCallee() == roundName ? WalkResult::interrupt()
+                                         : WalkResult::advance();
+  });
+  if (!calls.wasInterrupted() || module.lookupSymbol(roundName))
+    return;
+  OpBuilder builder(module.getBodyRegion());
+  auto type =
+      builder.getFunctionType(builder.getF64Type(), builder.getI16Type());
+  func::FuncOp::create(builder, module.getLoc(), roundName, type).setPrivate();
+}
+
+// Vectors of f64 are rounded element by element.
+static LogicalResult unrollRounding(arith::TruncFOp op,
+                                    PatternRewriter &rewriter) {
+  auto type = dyn_cast<VectorType>(op.getType());
+  if (!type || type.isScalable() || !type.getElementType().isBF16() ||
+      !getElementTypeOrSelf(op.getIn()).isF64())
+    return failure();
+  Location loc = op.getLoc();
+  SmallVector<int64_t> strides = computeStrides(type.getShape());
+  SmallVector<Value> elements;
+  for (int64_t i : llvm::seq(type.getNumElements())) {
+    Value wide = vector::ExtractOp::create(rewriter, loc, op.getIn(),
+                                           delinearize(i, strides));
+    elements.push_back(
+        arith::TruncFOp::create(rewriter, loc, type.getElementType(), wide));
+  }
+  rewriter.replaceOpWithNewOp<vector::FromElementsOp>(op, type, elements);
+  return success();
 }
 
 // Math in f32, once and for all, before libm is asked.
@@ -79,6 +137,7 @@ static LogicalResult expand(ModuleOp module) {
   populateMathToLibmConversionPatterns(patterns);
   arith::populateCeilFloorDivExpandOpsPatterns(patterns);
   arith::populateExpandBFloat16Patterns(patterns);
+  patterns.add(extendByF32).add(roundByRuntime).add(unrollRounding);
   ConversionTarget target(*module.getContext());
   target.markUnknownOpDynamicallyLegal(
       [](Operation *op) { return !isForExpansion(op); });
@@ -92,7 +151,8 @@ struct RtExpandScalars : impl::RtExpandScalarsBase<RtExpandScalars> {
       numExpanded += isForF32(op) || isForExpansion(op);
     });
     if (failed(computeInF32(getOperation())) || failed(expand(getOperation())))
-      signalPassFailure();
+      return signalPassFailure();
+    declareRounding(getOperation());
   }
 };
 } // namespace

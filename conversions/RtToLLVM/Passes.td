@@ -42,8 +42,9 @@ def RtExpandScalars : Pass<"rt-expand-scalars", "::mlir::ModuleOp"> {
       inaccurately from `exp` and `log`, become calls of libm, on vectors element
       by element.
     - Math on f16 and bf16 is computed in f32: libm has neither.
-    - Conversions between bf16 and f32 become integer arithmetic, since the
-      library functions for them are missing from older systems.
+    - Conversions between bf16 and f32 become integer arithmetic, and rounding of
+      f64 to bf16 a call of the runtime, since the library functions for them are
+      missing from older systems.
     - Divisions that round up or down become divisions that round to zero.
 
     Before:

@@ -1,6 +1,7 @@
 //===- Pipeline.cpp - from host functions on buffers to llvm --------------===//
 
 #include "mlir/Conversion/Passes.h"
+#include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
 #include "mlir/Pass/PassManager.h"
@@ -21,12 +22,21 @@ static void addVectorLowering(OpPassManager &manager) {
   manager.addPass(createConvertVectorToLLVMPass(options));
 }
 
+// Arithmetic on bf16 would end in rounding functions that older systems lack.
+static void addBF16Emulation(OpPassManager &manager) {
+  arith::ArithEmulateUnsupportedFloatsOptions options;
+  options.sourceTypeStrs = {"bf16"};
+  options.targetTypeStr = "f32";
+  manager.addPass(arith::createArithEmulateUnsupportedFloats(options));
+}
+
 void populateHostToLLVMPipeline(OpPassManager &manager) {
   manager.addPass(createConvertHostToRt());
   manager.addPass(createRtLowerCopies());
   manager.addNestedPass<func::FuncOp>(createConvertVectorToSCFPass());
   manager.addPass(memref::createExpandStridedMetadataPass());
   manager.addPass(createLowerAffinePass());
+  addBF16Emulation(manager);
   manager.addPass(createRtExpandScalars());
   manager.addPass(createSCFToControlFlowPass());
   manager.addNestedPass<func::FuncOp>(createRtHoistAllocas());

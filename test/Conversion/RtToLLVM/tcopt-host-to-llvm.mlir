@@ -7,9 +7,7 @@
 // RUN: clang-22 -O0 -Wno-override-module -I %src/include %t.ll %S/Inputs/driver.c -o %t.O0.exe -L %lib -ltcopt_rt -lm -Wl,-rpath,%lib
 // RUN: %t.O0.exe | FileCheck %s --match-full-lines
 
-//===----------------------------------------------------------------------===//
 // Guards of the entry, and a parallel loop on buffers of unknown size.
-//===----------------------------------------------------------------------===//
 
 // CHECK-LABEL: -- add
 // CHECK-NEXT: shapes: ok [3,4]
@@ -58,9 +56,7 @@ func.func private @add_rows(%x: memref<?x4xf32>, %y: memref<?x4xf32>, %z: memref
   return
 }
 
-//===----------------------------------------------------------------------===//
 // A failure inside of a parallel loop, whose body takes bare pointers and scalars.
-//===----------------------------------------------------------------------===//
 
 // CHECK-LABEL: -- divide
 // CHECK-NEXT: divide: ok [105, 103, 102, 102]
@@ -95,9 +91,7 @@ func.func private @divide_range(
   return
 }
 
-//===----------------------------------------------------------------------===//
 // A guard in scf.if in scf.for.
-//===----------------------------------------------------------------------===//
 
 // CHECK-LABEL: -- require
 // CHECK-NEXT: sum: ok [6]
@@ -123,9 +117,7 @@ func.func @require(%x: memref<?xi64>, %y: memref<i64>)
   return
 }
 
-//===----------------------------------------------------------------------===//
 // Sizes that a function computes, an arena, a callee that fails, strided copies.
-//===----------------------------------------------------------------------===//
 
 // CHECK-LABEL: -- interleave
 // CHECK-NEXT: shapes: ok [6]
@@ -174,9 +166,7 @@ func.func private @interleave.shapes(%n: index) -> index {
   return %m : index
 }
 
-//===----------------------------------------------------------------------===//
 // Several results, and an entry that calls another one.
-//===----------------------------------------------------------------------===//
 
 // CHECK-LABEL: -- several
 // CHECK-NEXT: shapes: ok [3,2] [6]
@@ -217,9 +207,7 @@ func.func @nested(%x: memref<4xi32>, %d: memref<i32>, %y: memref<4xi32>)
   return
 }
 
-//===----------------------------------------------------------------------===//
 // Library calls.
-//===----------------------------------------------------------------------===//
 
 // CHECK-LABEL: -- extern
 // CHECK-NEXT: twice: ok [2, 6, 10]
@@ -233,9 +221,7 @@ func.func @apply(%x: memref<5xf32>, %y: memref<3xf32>)
   return
 }
 
-//===----------------------------------------------------------------------===//
 // Checks and prints.
-//===----------------------------------------------------------------------===//
 
 // CHECK-LABEL: -- check
 // CHECK-NEXT: x: tensor<2xf32> [1, 2]
@@ -267,9 +253,7 @@ func.func @check(%x: memref<2xf32>, %y: memref<2xf32>)
 func.func private @say_equal()
 func.func private @say_close()
 
-//===----------------------------------------------------------------------===//
 // Arenas that cannot be had, and loops that do not end.
-//===----------------------------------------------------------------------===//
 
 // CHECK-LABEL: -- arena
 // CHECK-NEXT: small: ok [100]
@@ -310,9 +294,7 @@ func.func private @tick(%y: memref<i64>) attributes {llvm.bareptr} {
   return
 }
 
-//===----------------------------------------------------------------------===//
 // Scalar functions: accurate for small arguments, and without 16-bit libm.
-//===----------------------------------------------------------------------===//
 
 // CHECK-LABEL: -- math
 // CHECK-NEXT: f32: ok [1e-10, 1e-10, 1e-10, 1.12838e-10]
