@@ -83,7 +83,7 @@ static void replaceIndexOps(OpBuilder &builder, Operation *clone,
 // along a loop over terms where another loop is the better one.
 static void setFastMath(Operation *op, bool ordered) {
   auto math = dyn_cast<arith::ArithFastMathInterface>(op);
-  if (!math)
+  if (!math || !math.getFastMathFlagsAttr())
     return;
   arith::FastMathFlags flags = math.getFastMathFlagsAttr().getValue();
   if (isa<arith::MaximumFOp, arith::MinimumFOp>(op))

@@ -108,8 +108,9 @@ static bool mayReorder(Operation *combiner) {
   auto floats = dyn_cast<arith::ArithFastMathInterface>(combiner);
   if (!floats || isa<arith::MaximumFOp, arith::MinimumFOp>(combiner))
     return true;
-  return arith::bitEnumContainsAll(floats.getFastMathFlagsAttr().getValue(),
-                                   arith::FastMathFlags::reassoc);
+  auto flags = floats.getFastMathFlagsAttr();
+  return flags && arith::bitEnumContainsAll(flags.getValue(),
+                                            arith::FastMathFlags::reassoc);
 }
 
 LogicalResult cpu::emitTwoLevel(OpBuilder &builder, const LoopKernel &kernel) {

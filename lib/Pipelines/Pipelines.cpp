@@ -32,7 +32,7 @@ void populateIngestPipeline(OpPassManager &pm, const IngestOptions &options) {
   pm.addPass(graph::createGraphInferShapes());
   addCleanup(pm);
   pm.addPass(graph::createGraphAttachSignature());
-  pm.addPass(graph::createGraphInsertRequires());
+  pm.addNestedPass<func::FuncOp>(graph::createGraphInsertRequires());
   addCleanup(pm);
   pm.addPass(createVerifyIngestPass());
 }

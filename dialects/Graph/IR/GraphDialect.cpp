@@ -61,7 +61,8 @@ Operation *GraphDialect::materializeConstant(OpBuilder &builder,
 static LogicalResult verifyDims(Operation *op, Type type, Attribute value) {
   auto dims = dyn_cast<ArrayAttr>(value);
   auto tensor = dyn_cast<ShapedType>(type);
-  if (!dims || !tensor || !tensor.hasRank() || int64_t(dims.size()) != tensor.getRank())
+  if (!dims || !tensor || !tensor.hasRank() ||
+      int64_t(dims.size()) != tensor.getRank())
     return op->emitError("expected graph.dims with one entry for each "
                          "dimension of a ranked tensor but found ")
            << value << " for " << type;

@@ -184,8 +184,8 @@ InferResult SliceOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     return failure();
   Dim start = sliceEnd(shapes, a.getStart(), shape[*dim]);
   Dim end = sliceEnd(shapes, a.getEnd(), shape[*dim]);
-  bool ordered = a.getStart() == 0 ||
-                 a.getEnd() == std::numeric_limits<int64_t>::max();
+  bool ordered =
+      a.getStart() == 0 || a.getEnd() == std::numeric_limits<int64_t>::max();
   Dim length = shapes.sub(end, start);
   if (!ordered)
     length = shapes.max(length, 0);

@@ -2,8 +2,8 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
-#include "tcopt/Rt/IR/RtOps.h"
 #include "tcopt/Interfaces/BytecodeVersion.h"
+#include "tcopt/Rt/IR/RtOps.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
