@@ -281,3 +281,19 @@ func.func @parallel_types(%a: memref<?xf32>, %n: index) {
   rt.parallel_for @body(%a), count = %n, grain = %n
   return
 }
+
+// -----
+
+func.func @status() {
+  // expected-error @below {{'rt.status' op result #0 must be 32-bit signless integer, but got 'i64'}}
+  %a = rt.status : i64
+  return
+}
+
+// -----
+
+func.func @expired() {
+  // expected-error @below {{'rt.expired' op result #0 must be 32-bit signless integer, but got 'index'}}
+  %a = rt.expired : index
+  return
+}

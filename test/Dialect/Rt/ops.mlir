@@ -58,6 +58,15 @@ func.func @checks(%x: memref<3xf32>, %y: memref<?xf32>) {
   return
 }
 
+// CHECK-LABEL: func.func @status(
+// CHECK-NEXT: rt.status : i32
+// CHECK-NEXT: rt.expired : i32
+func.func @status() {
+  %a = rt.status : i32
+  %b = rt.expired : i32
+  return
+}
+
 // CHECK-LABEL: func.func @parallel_for(
 // CHECK-SAME: %[[A:.+]]: memref<?xf32>, %[[N:.+]]: index, %[[S:.+]]: f32)
 // CHECK-NEXT: rt.parallel_for @body(%[[A]]), count = %[[N]], grain = %[[N]] : memref<?xf32>
