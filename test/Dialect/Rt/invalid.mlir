@@ -293,7 +293,7 @@ func.func @status() {
 // -----
 
 func.func @expired() {
-  // expected-error @below {{'rt.expired' op result #0 must be 32-bit signless integer, but got 'index'}}
+  // expected-error @below {{custom op 'rt.expired' invalid kind of type specified: expected builtin.integer, but found 'index'}}
   %a = rt.expired : index
   return
 }
