@@ -250,6 +250,7 @@ func.func @view_unranked() {
 
 // -----
 
+// expected-note @below {{prior use here}}
 func.func @view_of_buffer(%a: memref<64xi8>) {
   // expected-error @below {{use of value '%a' expects different type than prior uses: '!mem.arena' vs 'memref<64xi8>'}}
   %0 = mem.view %a, slot = 0, offset = 0, lifetime = [0, 1] : memref<4xf32>

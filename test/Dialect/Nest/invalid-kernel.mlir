@@ -174,6 +174,7 @@ func.func @other_terminator(%i: tensor<2xf32>) {
 // -----
 
 func.func @unknown_terminator(%i: tensor<2xf32>) {
+  // expected-note @below {{in custom textual format, the absence of terminator implies 'nest.yield'}}
   // expected-error @below {{'nest.kernel' op expects regions to end with 'nest.yield', found 'ub.unreachable'}}
   %r = nest.kernel outs(%o = %i : tensor<2xf32>) {
     ub.unreachable
@@ -221,6 +222,7 @@ func.func @no_body(%i: tensor<2xf32>) {
 // -----
 
 func.func @same_argument_twice(%i: tensor<2xf32>) {
+  // expected-note @below {{previously referenced here}}
   // expected-error @below {{region entry argument '%o' is already in use}}
   %r:2 = nest.kernel outs(%o = %i : tensor<2xf32>, %o = %i : tensor<2xf32>) {
     nest.yield %o, %o : tensor<2xf32>, tensor<2xf32>
