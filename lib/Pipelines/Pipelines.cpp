@@ -90,7 +90,7 @@ void populateReferencePipeline(OpPassManager &pm, Phase done) {
     addBufferization(pm);
   pm.addPass(createConvertMemToMemRefPass());
   pm.addPass(createConvertHostToRt());
-  pm.addPass(nest::createInlineKernelsPass());
+  pm.addNestedPass<func::FuncOp>(nest::createInlineKernelsPass());
   pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
   populateHostToLLVMPipeline(pm);
 }
