@@ -124,9 +124,17 @@ bool OperandAccess::isChained(ArrayRef<int64_t> loops) const {
   return true;
 }
 
+// Loops of one iteration do not count, their coefficient may be any.
+Index OperandAccess::step(ArrayRef<int64_t> loops) const {
+  for (int64_t loop : llvm::reverse(loops))
+    if (!isUnit(loopSizes[loop]))
+      return coefficients[loop];
+  return loops.empty() ? Index() : coefficients[loops.back()];
+}
+
 bool OperandAccess::isContiguous(ArrayRef<int64_t> loops) const {
-  return isChained(loops) && !loops.empty() &&
-         getConstantIntValue(coefficients[loops.back()]) == 1;
+  return !loops.empty() && isChained(loops) &&
+         getConstantIntValue(step(loops)) == 1;
 }
 
 Index OperandAccess::offset(IndexMath &math, ArrayRef<int64_t> loops,
@@ -134,7 +142,7 @@ Index OperandAccess::offset(IndexMath &math, ArrayRef<int64_t> loops,
   if (loops.empty())
     return math.constant(0);
   if (isChained(loops))
-    return math.mul(linear, coefficients[loops.back()]);
+    return math.mul(linear, step(loops));
   SmallVector<Index> sizes = llvm::map_to_vector(
       loops, [&](int64_t loop) { return loopSizes[loop]; });
   return offset(math, loops, math.delinearize(linear, sizes));

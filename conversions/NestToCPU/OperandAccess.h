@@ -28,7 +28,6 @@ public:
   mlir::Value buffer() const { return flat; }
   mlir::Type elementType() const;
   Index start() const { return first; }
-  Index coefficient(int64_t loop) const { return coefficients[loop]; }
 
   /// Whether loops counted as one move the address by one step each.
   bool isChained(llvm::ArrayRef<int64_t> loops) const;
@@ -40,6 +39,8 @@ public:
   /// The same for one index a loop.
   Index offset(IndexMath &math, llvm::ArrayRef<int64_t> loops,
                llvm::ArrayRef<Index> indices) const;
+  /// How far a step of chained loops moves the address.
+  Index step(llvm::ArrayRef<int64_t> loops) const;
   /// Where in the operand's shape a loop is an index by itself; -1 if nowhere.
   int64_t position(int64_t loop) const { return positions[loop]; }
 

@@ -230,8 +230,7 @@ private:
   // columns are contiguous if the last one is where it then has to be.
   bool mayBeContiguous() const {
     return tiling.columns.size() <= 2 &&
-           getConstantIntValue(
-               tiling.b.coefficient(tiling.columns.back())) == 1;
+           getConstantIntValue(tiling.b.step(tiling.columns)) == 1;
   }
 
   void packVector(Index column) {

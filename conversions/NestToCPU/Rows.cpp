@@ -43,12 +43,21 @@ private:
   void element() {
     SmallVector<Value> results;
     if (reduced.empty())
-      results = emitBody(builder, kernel.op, point);
+      results = emitBody(builder, kernel.op, point, oldOutputs());
     else if (isShort())
       results = inlined(reduced, initialOutputs(builder, kernel, point));
     else
       results = reducedLoop(reduced, initialOutputs(builder, kernel, point));
     storeOutputs(builder, kernel.op, point, results);
+  }
+
+  /// What a body without terms reads of the outputs, if it does.
+  SmallVector<Value> oldOutputs() {
+    linalg::LinalgOp op = kernel.op;
+    bool reads = llvm::any_of(op.getRegionOutputArgs(), [](Value argument) {
+      return !argument.use_empty();
+    });
+    return reads ? initialOutputs(builder, kernel, point) : SmallVector<Value>();
   }
 
   /// All terms in a row let LLVM vectorize along the loop outside of them.
