@@ -7,6 +7,7 @@
 #include "tcopt/Support/Npy.h"
 #include "tcopt/Support/TensorFile.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Format.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/ToolOutputFile.h"
 #include "llvm/Support/raw_ostream.h"
@@ -31,8 +32,8 @@ static llvm::LogicalResult configure(mlir::PassManager &manager,
 
 // The process ends here: the thread that hangs cannot be stopped.
 static void endHang(double limit, bool json, const std::string &backend) {
-  llvm::errs() << "tcopt-run: error: the time limit of " << limit
-               << " s is over and the program has not ended\n";
+  llvm::errs() << "tcopt-run: error: the time limit of "
+               << llvm::format("%g", limit) << " s is over and the program has not ended\n";
   if (json) {
     Report report;
     report.ok = false;
