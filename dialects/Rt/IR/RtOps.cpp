@@ -2,6 +2,7 @@
 
 #include "tcopt/Rt/IR/RtOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMTypes.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Matchers.h"
 
@@ -45,7 +46,8 @@ LogicalResult ParallelForOp::verifySymbolUses(SymbolTableCollection &tables) {
   FunctionType type = body.getFunctionType();
   // Once the context is explicit it comes first.
   ArrayRef<Type> found = type.getInputs();
-  if (found.size() == expected.size() + 1)
+  if (found.size() == expected.size() + 1 &&
+      isa<LLVM::LLVMPointerType>(found.front()))
     found = found.drop_front();
   if (found == ArrayRef<Type>(expected) && type.getNumResults() == 0)
     return success();
