@@ -17,7 +17,7 @@ DIALECTS = IR + ("dialect", "interpreter", "runtime")
 CONVERSIONS = DIALECTS + ("conversion",)
 TARGET = CONVERSIONS + ("target",)
 PIPELINES = TARGET + ("pipelines",)
-EVERYTHING = PIPELINES + ("capture", "import", "capi", "all")
+EVERYTHING = PIPELINES + ("execution", "capture", "import", "capi", "all")
 
 SEES = {
     "runtime": (),
@@ -30,6 +30,7 @@ SEES = {
     "conversion": DIALECTS,
     "target": CONVERSIONS,
     "pipelines": TARGET,
+    "execution": PIPELINES,  # runners, shared by tcopt-run, tests and the C API
     "import": IR,
     "capture": ("support", "interfaces", "ir", "pipelines", "runtime"),
     "all": PIPELINES + ("import",),
@@ -55,12 +56,14 @@ FOLDERS = {
     "include/tcopt/Interpreter": "interpreter", "lib/Interpreter": "interpreter",
     "include/tcopt/Target": "target", "lib/Target": "target",
     "include/tcopt/Pipelines": "pipelines", "lib/Pipelines": "pipelines",
+    "include/tcopt/Execution": "execution", "lib/Execution": "execution",
     "include/tcopt/Capture": "capture", "lib/Capture": "capture",
     "include/tcopt/Import": "import", "lib/Import": "import",
     "include/tcopt/Runtime": "runtime", "lib/Runtime": "runtime",
     "include/tcopt/InitAll.h": "all", "lib/InitAll.cpp": "all", "lib/InitAll": "all",
     "include/tcopt-c": "capi", "lib/CAPI": "capi", "lib/Bindings": "capi",
     "conversions": "conversion",
+    "include/tcopt/Tools": "tool", "lib/Tools": "tool",
     "tools": "tool", "tools/cmake/tcopt_pch.h": "pch",
 }
 
