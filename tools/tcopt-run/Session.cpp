@@ -33,7 +33,8 @@ static llvm::LogicalResult configure(mlir::PassManager &manager,
 // The process ends here: the thread that hangs cannot be stopped.
 static void endHang(double limit, bool json, const std::string &backend) {
   llvm::errs() << "tcopt-run: error: the time limit of "
-               << llvm::format("%g", limit) << " s is over and the program has not ended\n";
+               << llvm::format("%g", limit)
+               << " s is over and the program has not ended\n";
   if (json) {
     Report report;
     report.ok = false;
