@@ -86,7 +86,8 @@ private:
       columnLoop([&] {
         SmallVector<Value> sums = loadOutputs(builder, kernel.op, point);
         for (int64_t i = 0; i < count; ++i) {
-          point[loop] = IndexMath(builder, loc).add(row, builder.getIndexAttr(i));
+          point[loop] =
+              IndexMath(builder, loc).add(row, builder.getIndexAttr(i));
           sums = emitBody(builder, kernel.op, point, sums, /*ordered=*/true);
         }
         storeOutputs(builder, kernel.op, point, sums);

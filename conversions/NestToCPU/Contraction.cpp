@@ -2,8 +2,8 @@
 //
 // See Tiling.h for the loops. Tasks are numbered batch by batch, block of rows
 // by block of rows, so that a thread's next panels meet the same rows of `a` in
-// its second-level cache. In each block of k the sums go on where the one before
-// left them, in the output: their order is that of a plain loop.
+// its second-level cache. In each block of k the sums go on where the one
+// before left them, in the output: their order is that of a plain loop.
 //
 //===----------------------------------------------------------------------===//
 
@@ -74,8 +74,8 @@ static void chooseBlocks(Tiling &tiling) {
   int64_t panels = panelBytes / (tiling.sumBlock * tiling.nr * bytes);
   tiling.panels = std::clamp<int64_t>(panels, 1, mostPanels);
   if (auto count = getConstantIntValue(tiling.columnCount))
-    tiling.panels = std::min(tiling.panels,
-                             (*count + tiling.nr - 1) / tiling.nr);
+    tiling.panels =
+        std::min(tiling.panels, (*count + tiling.nr - 1) / tiling.nr);
 }
 
 static Tiling makeTiling(OpBuilder &builder, const LoopKernel &kernel,
@@ -85,9 +85,26 @@ static Tiling makeTiling(OpBuilder &builder, const LoopKernel &kernel,
   auto access = [&](unsigned operand) {
     return OperandAccess(builder, op, op->getOpOperand(operand), kernel.sizes);
   };
-  Tiling tiling{kernel, *nest::matchProductSum(op), access(1 - b), access(b),
-                access(2), b, loops.batch, loops.rows, loops.columns, loops.sum,
-                {}, {}, {}, {}, 0, 0, 0, 0, 0, 0};
+  Tiling tiling{kernel,
+                *nest::matchProductSum(op),
+                access(1 - b),
+                access(b),
+                access(2),
+                b,
+                loops.batch,
+                loops.rows,
+                loops.columns,
+                loops.sum,
+                {},
+                {},
+                {},
+                {},
+                0,
+                0,
+                0,
+                0,
+                0,
+                0};
   sortByPosition(tiling.rows, tiling.o);
   sortByPosition(tiling.columns, tiling.o);
   sortByPosition(tiling.sum, tiling.a);
@@ -125,9 +142,7 @@ public:
   }
 
 private:
-  Index groupColumns() {
-    return math.constant(tiling.nr * tiling.panels);
-  }
+  Index groupColumns() { return math.constant(tiling.nr * tiling.panels); }
 
   // About 16 products take as long as one element of a pointwise op.
   int64_t workOfTask() const {
@@ -136,7 +151,8 @@ private:
     if (!rows || !sums)
       return chunkWork;
     return std::min(*rows, tiling.rowBlock) * *sums * tiling.nr *
-               tiling.panels / 16 + 1;
+               tiling.panels / 16 +
+           1;
   }
 
   void runTask(Index number) {
@@ -189,8 +205,8 @@ private:
 
   void allocate(Task &task) {
     Type index = builder.getIndexType();
-    task.panel = scratch(tiling.panels * tiling.sumBlock * tiling.nr,
-                         tiling.sumType());
+    task.panel =
+        scratch(tiling.panels * tiling.sumBlock * tiling.nr, tiling.sumType());
     if (tiling.packsRows())
       task.rowTile = scratch(tiling.mr * tiling.sumBlock, tiling.sumType());
     if (!tiling.a.isChained(tiling.sum))
@@ -213,9 +229,10 @@ private:
     Index panels = panelCount(task);
     forLoop(builder, loc, math.constant(0), panels, 1,
             [&](Value p) { packPanel(builder, tiling, task, p); });
-    forLoop(builder, loc, task.rowFirst, task.rowEnd, tiling.mr, [&](Value row) {
-      emitRegisterTiles(builder, tiling, task, row, panels);
-    });
+    forLoop(builder, loc, task.rowFirst, task.rowEnd, tiling.mr,
+            [&](Value row) {
+              emitRegisterTiles(builder, tiling, task, row, panels);
+            });
   }
 
   OpBuilder &builder;

@@ -31,8 +31,7 @@ Index IndexMath::sub(Index a, Index b) {
     return constant(*x - *y);
   if (y == 0)
     return a;
-  return Index(arith::SubIOp::create(builder, loc, value(a), value(b),
-                                     noWrap)
+  return Index(arith::SubIOp::create(builder, loc, value(a), value(b), noWrap)
                    .getResult());
 }
 

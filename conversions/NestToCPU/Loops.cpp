@@ -18,16 +18,16 @@ SmallVector<Value> cpu::carryLoop(OpBuilder &builder, Location loc, Index lower,
                                   Index upper, int64_t step, ValueRange initial,
                                   CarryBody body) {
   IndexMath math(builder, loc);
-  auto loop = scf::ForOp::create(builder, loc, math.value(lower),
-                                 math.value(upper),
-                                 math.value(math.constant(step)), initial);
+  auto loop =
+      scf::ForOp::create(builder, loc, math.value(lower), math.value(upper),
+                         math.value(math.constant(step)), initial);
   OpBuilder::InsertionGuard guard(builder);
   if (initial.empty())
     builder.setInsertionPoint(loop.getBody()->getTerminator());
   else
     builder.setInsertionPointToEnd(loop.getBody());
-  SmallVector<Value> next = body(loop.getInductionVar(),
-                                 loop.getRegionIterArgs());
+  SmallVector<Value> next =
+      body(loop.getInductionVar(), loop.getRegionIterArgs());
   if (!initial.empty())
     scf::YieldOp::create(builder, loc, next);
   return SmallVector<Value>(loop.getResults());
@@ -37,8 +37,8 @@ static void parallelLoop(OpBuilder &builder, Location loc, Index count,
                          int64_t grain, IndexBody body) {
   IndexMath math(builder, loc);
   Value zero = math.value(math.constant(0)), one = math.value(math.constant(1));
-  auto loop = scf::ParallelOp::create(builder, loc, zero, math.value(count),
-                                      one);
+  auto loop =
+      scf::ParallelOp::create(builder, loc, zero, math.value(count), one);
   loop->setAttr("nest.grain", builder.getI64IntegerAttr(grain));
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPoint(loop.getBody()->getTerminator());
@@ -50,8 +50,8 @@ static void groupedLoop(OpBuilder &builder, Location loc, Index count,
                         Index work, IndexBody body) {
   IndexMath math(builder, loc);
   Index one = math.constant(1);
-  Index group = math.max(
-      math.div(math.constant(chunkWork), math.max(work, one)), one);
+  Index group =
+      math.max(math.div(math.constant(chunkWork), math.max(work, one)), one);
   Index groups = math.ceilDiv(count, group);
   parallelLoop(builder, loc, groups, /*grain=*/1, [&](Value g) {
     Index first = math.mul(g, group);
@@ -104,8 +104,8 @@ public:
   SmallVector<LoopBounds> bounds(Index iteration) {
     SmallVector<LoopBounds> result;
     for (Index size : kernel.sizes)
-      result.push_back({math.constant(0), size,
-                        getConstantIntValue(size) == 1});
+      result.push_back(
+          {math.constant(0), size, getConstantIntValue(size) == 1});
     SmallVector<Index> indices = math.delinearize(iteration, counts);
     for (auto [position, index] : llvm::zip(shared, indices))
       setBounds(result[kernel.plan.order[position]], position, index);

@@ -66,7 +66,8 @@ llvm::SmallVector<mlir::Value> emitBody(mlir::OpBuilder &builder,
                                         mlir::ValueRange outputs = {},
                                         bool ordered = false);
 
-/// The outputs before the op runs, at a point: a folded fill's value, or loaded.
+/// The outputs before the op runs, at a point: a folded fill's value, or
+/// loaded.
 llvm::SmallVector<mlir::Value> initialOutputs(mlir::OpBuilder &builder,
                                               const LoopKernel &kernel,
                                               llvm::ArrayRef<Index> point);

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "OperandAccess.h"
 #include "Preparation.h"
 #include "Strategies.h"
-#include "OperandAccess.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"

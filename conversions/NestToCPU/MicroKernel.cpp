@@ -1,8 +1,8 @@
 //===- MicroKernel.cpp - sums of products in registers --------------------===//
 //
-// mr rows of vectors are summed at once: each step of k loads nr elements of the
-// panel and broadcasts mr elements of `a`. Rows past the end are computed as
-// copies of the last one and not stored; columns past the end are masked.
+// mr rows of vectors are summed at once: each step of k loads nr elements of
+// the panel and broadcasts mr elements of `a`. Rows past the end are computed
+// as copies of the last one and not stored; columns past the end are masked.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,11 +41,9 @@ public:
   void panel(Index p) {
     column = math.add(task.columnFirst, math.mul(p, math.constant(tiling.nr)));
     panelStart = math.mul(p, math.constant(tiling.sumBlock * tiling.nr));
-    SmallVector<Value> sums =
-        carryLoop(builder, loc, math.constant(0), task.kCount, 1, initialSums(),
-                  [&](Value k, ValueRange carried) {
-                    return addProducts(k, carried);
-                  });
+    SmallVector<Value> sums = carryLoop(
+        builder, loc, math.constant(0), task.kCount, 1, initialSums(),
+        [&](Value k, ValueRange carried) { return addProducts(k, carried); });
     storeSums(sums);
   }
 
@@ -70,10 +68,9 @@ private:
       columns.push_back(vector::LoadOp::create(
           builder, loc, tiling.vectorType(), task.panel,
           math.value(math.add(from, math.constant(v * tiling.lanes)))));
-    Index offset =
-        tiling.packsRows()
-            ? k
-            : sumOffset(math, builder, tiling.a, tiling, task, task.aTable, k);
+    Index offset = tiling.packsRows() ? k
+                                      : sumOffset(math, builder, tiling.a,
+                                                  tiling, task, task.aTable, k);
     for (int64_t i = 0; i < tiling.mr; ++i) {
       Value element = rowElement(i, k, offset);
       for (int64_t v = 0; v < tiling.vectors(); ++v)
@@ -117,8 +114,8 @@ private:
     if (!fill)
       return oldSums();
     auto filled = [&] {
-      Value splat = vector::BroadcastOp::create(builder, loc,
-                                                tiling.vectorType(), fill);
+      Value splat =
+          vector::BroadcastOp::create(builder, loc, tiling.vectorType(), fill);
       return SmallVector<Value>(tiling.mr * tiling.vectors(), splat);
     };
     if (!task.isFirst)
@@ -140,8 +137,8 @@ private:
   }
 
   Value sumIndex(int64_t i, int64_t v) {
-    Index at = math.add(math.add(oRows[i], column),
-                        math.constant(v * tiling.lanes));
+    Index at =
+        math.add(math.add(oRows[i], column), math.constant(v * tiling.lanes));
     return math.value(at);
   }
 
@@ -155,8 +152,8 @@ private:
   SmallVector<Value> loadSums(bool masked) {
     SmallVector<Value> sums;
     VectorType type = tiling.vectorType();
-    Value zero = arith::ConstantOp::create(builder, loc,
-                                           builder.getZeroAttr(type));
+    Value zero =
+        arith::ConstantOp::create(builder, loc, builder.getZeroAttr(type));
     for (int64_t i = 0; i < tiling.mr; ++i)
       for (int64_t v = 0; v < tiling.vectors(); ++v) {
         Value at = sumIndex(i, v), from = tiling.o.buffer();

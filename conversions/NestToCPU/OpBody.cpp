@@ -78,9 +78,9 @@ static void replaceIndexOps(OpBuilder &builder, Operation *clone,
   }
 }
 
-// In fast mode, the sign of the zero that two zeros' maximum is does not matter:
-// it would cost two more instructions. `ordered` keeps LLVM from vectorizing
-// along a loop over terms where another loop is the better one.
+// In fast mode, the sign of the zero that two zeros' maximum is does not
+// matter: it would cost two more instructions. `ordered` keeps LLVM from
+// vectorizing along a loop over terms where another loop is the better one.
 static void setFastMath(Operation *op, bool ordered) {
   auto math = dyn_cast<arith::ArithFastMathInterface>(op);
   if (!math || !math.getFastMathFlagsAttr())
@@ -101,11 +101,10 @@ static void mapArguments(OpBuilder &builder, linalg::LinalgOp op,
     BlockArgument argument = op.getMatchingBlockArgument(&operand);
     if (argument.use_empty())
       continue;
-    int64_t output = int64_t(operand.getOperandNumber()) -
-                     op.getNumDpsInputs();
+    int64_t output = int64_t(operand.getOperandNumber()) - op.getNumDpsInputs();
     bool given = output >= 0 && !outputs.empty();
-    mapping.map(argument, given ? outputs[output]
-                                : loadAt(builder, op, operand, point));
+    mapping.map(argument,
+                given ? outputs[output] : loadAt(builder, op, operand, point));
   }
 }
 

@@ -11,8 +11,7 @@ using namespace tcopt::cpu;
 bool cpu::isLinear(AffineMap map) {
   return llvm::all_of(map.getResults(), [&](AffineExpr expr) {
     SmallVector<int64_t> row;
-    return succeeded(
-               getFlattenedAffineExpr(expr, map.getNumDims(), 0, &row)) &&
+    return succeeded(getFlattenedAffineExpr(expr, map.getNumDims(), 0, &row)) &&
            row.size() == map.getNumDims() + 1;
   });
 }
@@ -28,9 +27,9 @@ static SmallVector<Index> identityStrides(OpBuilder &builder, IndexMath &math,
   Index stride = math.constant(1);
   for (int64_t dim = rank - 1; dim >= 0; --dim) {
     strides[dim] = stride;
-    stride = dim ? math.mul(stride, memref::getMixedSize(builder, loc, buffer,
-                                                         dim))
-                 : stride;
+    stride =
+        dim ? math.mul(stride, memref::getMixedSize(builder, loc, buffer, dim))
+            : stride;
   }
   return strides;
 }
@@ -41,8 +40,8 @@ static Value flatten(OpBuilder &builder, Location loc, Value buffer) {
     return buffer;
   ReassociationIndices all(rank);
   std::iota(all.begin(), all.end(), 0);
-  return memref::CollapseShapeOp::create(
-      builder, loc, buffer, ArrayRef<ReassociationIndices>{all});
+  return memref::CollapseShapeOp::create(builder, loc, buffer,
+                                         ArrayRef<ReassociationIndices>{all});
 }
 
 // The memory around a strided view, from its base on. Its size is not needed:
@@ -93,9 +92,8 @@ void OperandAccess::addLoops(IndexMath &math, AffineMap map,
     SmallVector<int64_t> row;
     (void)getFlattenedAffineExpr(expr, loops, 0, &row);
     for (unsigned loop = 0; loop < loops; ++loop)
-      coefficients[loop] =
-          math.add(coefficients[loop],
-                   math.mul(math.constant(row[loop]), strides[dim]));
+      coefficients[loop] = math.add(
+          coefficients[loop], math.mul(math.constant(row[loop]), strides[dim]));
     first = math.add(first, math.mul(math.constant(row.back()), strides[dim]));
     if (auto pure = dyn_cast<AffineDimExpr>(expr))
       positions[pure.getPosition()] = dim;
@@ -115,8 +113,8 @@ bool OperandAccess::isChained(ArrayRef<int64_t> loops) const {
       auto outerStep = getConstantIntValue(coefficients[loop]);
       auto innerStep = getConstantIntValue(coefficients[inner]);
       auto size = getConstantIntValue(loopSizes[inner]);
-      if (!adjacent && !(outerStep && innerStep && size &&
-                         *outerStep == *innerStep * *size))
+      if (!adjacent &&
+          !(outerStep && innerStep && size && *outerStep == *innerStep * *size))
         return false;
     }
     inner = loop;
@@ -143,8 +141,8 @@ Index OperandAccess::offset(IndexMath &math, ArrayRef<int64_t> loops,
     return math.constant(0);
   if (isChained(loops))
     return math.mul(linear, step(loops));
-  SmallVector<Index> sizes = llvm::map_to_vector(
-      loops, [&](int64_t loop) { return loopSizes[loop]; });
+  SmallVector<Index> sizes =
+      llvm::map_to_vector(loops, [&](int64_t loop) { return loopSizes[loop]; });
   return offset(math, loops, math.delinearize(linear, sizes));
 }
 

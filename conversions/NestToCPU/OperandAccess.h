@@ -1,4 +1,5 @@
-//===- OperandAccess.h - An operand's address is linear in loops -*- C++ -*-===//
+//===- OperandAccess.h - An operand's address is linear in loops -*- C++
+//-*-===//
 //
 // Matrices, batches of them and the windows of a convolution are all one thing:
 // elements at start + sum of coefficient * loop in a row of memory. So loops of
@@ -6,8 +7,9 @@
 // the operands' shapes.
 //
 // Worked example: image[c, 2*oh + kh, 2*ow + kw] of 3 x 9 x 9 has start 0 and
-// the coefficients c: 81, oh: 18, kh: 9, ow: 2, kw: 1. Over (oh, ow) of 4 x 4 it
-// is not chained, for 18 is not 2 * 4; over (c, kh) it would be with kh of 9.
+// the coefficients c: 81, oh: 18, kh: 9, ow: 2, kw: 1. Over (oh, ow) of 4 x 4
+// it is not chained, for 18 is not 2 * 4; over (c, kh) it would be with kh
+// of 9.
 //
 //===----------------------------------------------------------------------===//
 

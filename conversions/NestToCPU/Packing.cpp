@@ -34,8 +34,8 @@ Index cpu::sumOffset(IndexMath &math, OpBuilder &builder,
                      const Task &task, Value table, Index k) {
   if (!table)
     return operand.offset(math, tiling.sum, math.add(task.kFirst, k));
-  return Index(memref::LoadOp::create(builder, tiling.kernel.op->getLoc(), table,
-                                      math.value(k))
+  return Index(memref::LoadOp::create(builder, tiling.kernel.op->getLoc(),
+                                      table, math.value(k))
                    .getResult());
 }
 
@@ -62,12 +62,12 @@ namespace {
 
 class PanelPacker {
 public:
-  PanelPacker(OpBuilder &builder, const Tiling &tiling, const Task &task, Index p)
+  PanelPacker(OpBuilder &builder, const Tiling &tiling, const Task &task,
+              Index p)
       : builder(builder), loc(tiling.kernel.op->getLoc()), math(builder, loc),
         tiling(tiling), task(task) {
     first = math.add(task.columnFirst, math.mul(p, math.constant(tiling.nr)));
-    panelStart =
-        math.mul(p, math.constant(tiling.sumBlock * tiling.nr));
+    panelStart = math.mul(p, math.constant(tiling.sumBlock * tiling.nr));
   }
 
   void run() {
@@ -90,11 +90,12 @@ private:
                             math.value(math.add(row, column)));
   }
   void packElement(Index offset, Index k, Index column) {
-    store(convertElement(builder, tiling, /*ofB=*/true, load(offset)), k, column);
+    store(convertElement(builder, tiling, /*ofB=*/true, load(offset)), k,
+          column);
   }
   Index atTerm(Index k) {
-    return math.add(task.bStart, sumOffset(math, builder, tiling.b, tiling, task,
-                                           task.bTable, k));
+    return math.add(task.bStart, sumOffset(math, builder, tiling.b, tiling,
+                                           task, task.bTable, k));
   }
   void forTerms(IndexBody body) {
     forLoop(builder, loc, math.constant(0), task.kCount, 1, body);
@@ -117,9 +118,8 @@ private:
     Index nr = math.constant(tiling.nr);
     forTerms([&](Value k) {
       Index row = math.add(atTerm(k), first);
-      forColumns(math.constant(0), columns, [&](Value j) {
-        packElement(math.add(row, Index(j)), k, j);
-      });
+      forColumns(math.constant(0), columns,
+                 [&](Value j) { packElement(math.add(row, Index(j)), k, j); });
       if (getConstantIntValue(columns) != tiling.nr)
         forColumns(columns, nr, [&](Value j) { store(zero(), k, j); });
     });
@@ -147,8 +147,7 @@ private:
   Index columnStart(Index column) {
     if (tiling.raggedColumns())
       column = math.min(column, math.sub(tiling.columnCount, math.constant(1)));
-    return math.add(task.bStart,
-                    tiling.b.offset(math, tiling.columns, column));
+    return math.add(task.bStart, tiling.b.offset(math, tiling.columns, column));
   }
 
   void packTransposed() {
@@ -158,8 +157,8 @@ private:
       SmallVector<Index> starts;
       for (int64_t j = 0; j < tiling.lanes; ++j) {
         Index column = math.add(first, math.constant(v * tiling.lanes + j));
-        starts.push_back(math.add(columnStart(column),
-                                  termOffset(task.kFirst)));
+        starts.push_back(
+            math.add(columnStart(column), termOffset(task.kFirst)));
       }
       forLoop(builder, loc, math.constant(0), whole, tiling.lanes,
               [&](Value k) { transposeSquare(starts, k, v * tiling.lanes); });
@@ -178,9 +177,9 @@ private:
   void transposeSquare(ArrayRef<Index> starts, Index k, int64_t column) {
     SmallVector<Value> square;
     for (Index start : starts)
-      square.push_back(vector::LoadOp::create(
-          builder, loc, tiling.vectorType(), tiling.b.buffer(),
-          math.value(math.add(start, k))));
+      square.push_back(vector::LoadOp::create(builder, loc, tiling.vectorType(),
+                                              tiling.b.buffer(),
+                                              math.value(math.add(start, k))));
     for (int64_t step = 1; step < tiling.lanes; step *= 2)
       exchange(square, step);
     for (auto [i, row] : llvm::enumerate(square)) {

@@ -75,10 +75,11 @@ static bool canCollapse(linalg::LinalgOp op) {
   bool plain = llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) {
     return map.isProjectedPermutation();
   });
-  return !numbered && plain && llvm::all_of(op->getOperandTypes(), [](Type type) {
-    auto buffer = dyn_cast<MemRefType>(type);
-    return buffer && buffer.getLayout().isIdentity();
-  });
+  return !numbered && plain &&
+         llvm::all_of(op->getOperandTypes(), [](Type type) {
+           auto buffer = dyn_cast<MemRefType>(type);
+           return buffer && buffer.getLayout().isIdentity();
+         });
 }
 
 linalg::LinalgOp cpu::collapseLoops(linalg::LinalgOp op, KernelPlan &plan) {

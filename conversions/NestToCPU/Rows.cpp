@@ -57,7 +57,8 @@ private:
     bool reads = llvm::any_of(op.getRegionOutputArgs(), [](Value argument) {
       return !argument.use_empty();
     });
-    return reads ? initialOutputs(builder, kernel, point) : SmallVector<Value>();
+    return reads ? initialOutputs(builder, kernel, point)
+                 : SmallVector<Value>();
   }
 
   /// All terms in a row let LLVM vectorize along the loop outside of them.

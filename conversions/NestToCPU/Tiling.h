@@ -86,7 +86,8 @@ void packPanel(mlir::OpBuilder &builder, const Tiling &tiling, const Task &task,
 void packRows(mlir::OpBuilder &builder, const Tiling &tiling, const Task &task,
               llvm::ArrayRef<Index> rowStarts);
 
-/// Adds the block's terms to the sums of `mr` rows from `row` on and all panels.
+/// Adds the block's terms to the sums of `mr` rows from `row` on and all
+/// panels.
 void emitRegisterTiles(mlir::OpBuilder &builder, const Tiling &tiling,
                        const Task &task, Index row, Index panelCount);
 

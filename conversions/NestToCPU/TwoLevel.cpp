@@ -64,8 +64,8 @@ private:
                      isCut ? end : kernel.sizes[loop], 1, sum,
                      [&](Value i, ValueRange inner) {
                        point[loop] = i;
-                       return SmallVector<Value>{level(loops.drop_front(), first,
-                                                       end, inner[0], point)};
+                       return SmallVector<Value>{level(
+                           loops.drop_front(), first, end, inner[0], point)};
                      })[0];
   }
 
@@ -78,8 +78,8 @@ private:
       op->setOperands({sum[0], partial});
       return {op->getResult(0)};
     };
-    SmallVector<Value> sum = carryLoop(builder, loc, math.constant(0), blocks, 1,
-                                       initial, body);
+    SmallVector<Value> sum =
+        carryLoop(builder, loc, math.constant(0), blocks, 1, initial, body);
     storeOutputs(builder, kernel.op, point, sum);
   }
 
@@ -115,9 +115,10 @@ static bool mayReorder(Operation *combiner) {
 
 LogicalResult cpu::emitTwoLevel(OpBuilder &builder, const LoopKernel &kernel) {
   Operation *combiner = singleCombiner(kernel.op);
-  bool allReduced = llvm::all_of(kernel.shape.loops, [](const KernelLoop &loop) {
-    return loop.reduction || loop.size == 1;
-  });
+  bool allReduced =
+      llvm::all_of(kernel.shape.loops, [](const KernelLoop &loop) {
+        return loop.reduction || loop.size == 1;
+      });
   int64_t terms = productOf(kernel.shape, kernel.plan.order);
   if (!combiner || !allReduced || !mayReorder(combiner) ||
       (terms != unknownSize && terms < 2 * chunkWork))

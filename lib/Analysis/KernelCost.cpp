@@ -83,7 +83,7 @@ static bool addLoop(ContractionLoops &result, int64_t loop, bool inRows,
     return false;
   if (!inOutput && !(inRows && inColumns))
     return false;
-  auto &list = !inOutput               ? result.sum
+  auto &list = !inOutput             ? result.sum
                : inRows && inColumns ? result.batch
                : inRows              ? result.rows
                                      : result.columns;
@@ -111,14 +111,28 @@ tcopt::classifyContraction(const KernelShape &shape) {
 
 // Vector by matrix reads the matrix once: packing it first would only add work,
 // unless loops in order could not be vectorized at all.
-static bool fewRowsPay(const KernelShape &shape, const ContractionLoops &loops) {
+static bool fewRowsPay(const KernelShape &shape,
+                       const ContractionLoops &loops) {
   const KernelOperand &columns = shape.operands[loops.columnInput];
-  return shape.strict && columns.steps[loops.columns.back()] != Step::One;
+  return shape.strict && !shape.integer &&
+         columns.steps[loops.columns.back()] != Step::One;
+}
+
+static int64_t ceilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
+
+// Columns of the register tile: two vectors, or one where that holds them all.
+static int64_t tileColumns(int64_t columns, int64_t lanes) {
+  if (columns == unknownSize || columns > lanes)
+    return 2 * lanes;
+  int64_t n = std::min<int64_t>(lanes, 4);
+  while (n < columns)
+    n *= 2;
+  return n;
 }
 
 // A good part of a vector of columns would be empty, and products along the
-// sum's loop fill whole ones. Sums of floats along a vector cost more than that,
-// integer products are what counts.
+// sum's loop fill whole ones. Sums of floats along a vector cost more than
+// that, integer products are what counts.
 static bool wastesColumns(const KernelShape &shape,
                           const ContractionLoops &loops, int64_t lanes) {
   int64_t columns = productOf(shape, loops.columns);
@@ -126,7 +140,9 @@ static bool wastesColumns(const KernelShape &shape,
     return any_of(loops.sum,
                   [&](int64_t l) { return operand.steps[l] == Step::One; });
   });
-  return shape.integer && dots && columns >= 0 && columns * 4 < lanes * 3;
+  int64_t tile = tileColumns(columns, lanes);
+  return shape.integer && dots && columns >= 0 &&
+         columns * 4 < ceilDiv(columns, tile) * tile * 3;
 }
 
 StringRef KernelCost::tilingDeclined(const KernelShape &shape) const {
@@ -144,8 +160,6 @@ StringRef KernelCost::tilingDeclined(const KernelShape &shape) const {
   return "";
 }
 
-static int64_t ceilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
-
 // The rows of the register tile: as many as registers allow, fewer if that
 // leaves fewer empty rows. A tile costs its rows and the loads of columns.
 static int64_t tileRows(int64_t rows, int64_t most) {
@@ -157,16 +171,6 @@ static int64_t tileRows(int64_t rows, int64_t most) {
     if (cost(n) < cost(best))
       best = n;
   return best;
-}
-
-// Columns of the register tile: two vectors, or one where that holds them all.
-static int64_t tileColumns(int64_t columns, int64_t lanes) {
-  if (columns == unknownSize || columns > lanes)
-    return 2 * lanes;
-  int64_t n = std::min<int64_t>(lanes, 4);
-  while (n < columns)
-    n *= 2;
-  return n;
 }
 
 static int64_t blockOf(int64_t size, int64_t block) {
@@ -197,11 +201,12 @@ KernelPlan KernelCost::planContraction(const KernelShape &shape,
   KernelPlan plan = orderedPlan(shape, loops);
   int64_t lanes = lanesOf(shape);
   int64_t rows = productOf(shape, loops.rows);
-  int64_t mr = tileRows(rows, vectorBits >= 512 ? 8 : vectorBits >= 256 ? 6 : 4);
+  int64_t mr = tileRows(rows, vectorBits >= 512   ? 8
+                              : vectorBits >= 256 ? 6
+                                                  : 4);
   int64_t nr = tileColumns(productOf(shape, loops.columns), lanes);
   plan.vector = {mr, nr};
-  int64_t sums = std::min(panelBytes / (nr * shape.elementBytes),
-                          int64_t(512));
+  int64_t sums = std::min(panelBytes / (nr * shape.elementBytes), int64_t(512));
   size_t last = plan.order.size() - 1;
   plan.tile[last] = sums;
   plan.tile[last - loops.sum.size()] = nr;
@@ -274,9 +279,8 @@ static KernelPlan planParallel(const KernelShape &shape) {
     erase(plan.order, *last);
     plan.order.push_back(*last);
   }
-  plan.parallel = plan.order.size() == 1
-                      ? 1
-                      : sharedLoops(shape, plan.order, /*last=*/1);
+  plan.parallel =
+      plan.order.size() == 1 ? 1 : sharedLoops(shape, plan.order, /*last=*/1);
   cutContiguousLoop(shape, plan);
   tileTranspose(shape, plan);
   return plan;

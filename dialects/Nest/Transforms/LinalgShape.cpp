@@ -93,9 +93,9 @@ static Step stepOf(AffineMap map, ArrayRef<int64_t> shape, unsigned loop) {
     if (!expr.isFunctionOfDim(loop) || shape[dim] == 1)
       continue;
     AffineExpr rest = expr - getAffineDimExpr(loop, map.getContext());
-    bool one = int64_t(dim) == last && step == Step::None &&
-               !simplifyAffineExpr(rest, map.getNumDims(), 0)
-                    .isFunctionOfDim(loop);
+    bool one =
+        int64_t(dim) == last && step == Step::None &&
+        !simplifyAffineExpr(rest, map.getNumDims(), 0).isFunctionOfDim(loop);
     step = one ? Step::One : Step::Many;
   }
   return step;
@@ -152,7 +152,8 @@ static_assert(int(KernelKind::contraction) == int(KernelStrategy::Contraction));
 ScheduleAttr nest::scheduleOf(MLIRContext *context, const KernelPlan &plan) {
   auto list = [&](ArrayRef<int64_t> values) {
     bool empty = llvm::all_of(values, [](int64_t n) { return n == 0; });
-    return DenseI64ArrayAttr::get(context, empty ? ArrayRef<int64_t>() : values);
+    return DenseI64ArrayAttr::get(context,
+                                  empty ? ArrayRef<int64_t>() : values);
   };
   return ScheduleAttr::get(context, KernelKind(int(plan.strategy)),
                            DenseI64ArrayAttr::get(context, plan.order),

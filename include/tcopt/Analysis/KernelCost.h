@@ -4,10 +4,11 @@
 // each operand moves with them, chooses the order of the loops, tiles, which of
 // them threads share, and the register tile of a contraction.
 //
-// Worked example: o[m, n] += a[m, k] * b[k, n], 512 x 512 x 512, f32, 256 bits:
+// Worked example: o[m, n] += a[m, k] * b[k, n], 1024 x 512 x 512, f32, 256
+// bits:
 //   loops (m, n, k); a steps (many, none, one), b (none, one, many),
 //   o (many, one, none). m is owned by a, n by b, k is summed. The plan: order
-//   [m, n, k], register tile 6 x 16, tile [252, 16, 512]: a task owns 252 rows
+//   [m, n, k], register tile 6 x 16, tile [258, 16, 512]: a task owns 258 rows
 //   and 16 columns, and packs 512 x 16 elements of b at a time.
 //
 //===----------------------------------------------------------------------===//

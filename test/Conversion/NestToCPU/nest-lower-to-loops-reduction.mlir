@@ -1,0 +1,110 @@
+// RUN: tcopt %s --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
+
+// Along rows: in a register that starts from the folded fill. The work of a row
+// is not known, so rows are grouped when it is.
+
+// CHECK-LABEL: func @rows(
+//  CHECK-SAME: %[[X:.+]]: memref<?x?xf32>, %[[Y:.+]]: memref<?xf32>)
+//   CHECK-NOT: linalg
+//       CHECK: %[[GROUP:.+]] = arith.maxsi
+//       CHECK: scf.parallel
+//       CHECK:   scf.for %[[I:.+]] =
+//       CHECK:     %[[SUM:.+]] = scf.for %[[J:.+]] = {{.*}} iter_args(%[[ACC:.+]] = %cst)
+//       CHECK:       %[[V:.+]] = memref.load %[[X]][%[[I]], %[[J]]]
+//       CHECK:       arith.addf %[[V]], %[[ACC]] fastmath<reassoc>
+//       CHECK:     memref.store %[[SUM]], %[[Y]][%[[I]]]
+//       CHECK: nest.grain = 1 : i64
+func.func @rows(%x: memref<?x?xf32>, %y: memref<?xf32>) {
+  %zero = arith.constant 0.0 : f32
+  linalg.fill ins(%zero : f32) outs(%y : memref<?xf32>)
+  linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>],
+                  iterator_types = ["parallel", "reduction"]}
+      ins(%x : memref<?x?xf32>) outs(%y : memref<?xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %s = arith.addf %a, %o fastmath<reassoc> : f32
+    linalg.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Along columns: a tile of the output is filled, then four rows at once are
+// added to it, in their order.
+
+// CHECK-LABEL: func @columns(
+//  CHECK-SAME: %[[X:.+]]: memref<1000x4096xf32>, %[[Y:.+]]: memref<4096xf32>)
+//       CHECK: scf.parallel {{.*}} to (%c4)
+//       CHECK:   scf.for
+//       CHECK:     memref.store %cst, %[[Y]]
+//       CHECK:   scf.for {{.*}} step %c4
+//       CHECK:     scf.for %[[J:.+]] =
+//       CHECK:       %[[OLD:.+]] = memref.load %[[Y]][%[[J]]]
+//       CHECK:       arith.addf %{{.+}}, %[[OLD]] : f32
+// CHECK-COUNT-3:     arith.addf
+//       CHECK:       memref.store %{{.+}}, %[[Y]][%[[J]]]
+func.func @columns(%x: memref<1000x4096xf32>, %y: memref<4096xf32>) {
+  %zero = arith.constant 0.0 : f32
+  linalg.fill ins(%zero : f32) outs(%y : memref<4096xf32>)
+  linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>],
+                  iterator_types = ["reduction", "parallel"]}
+      ins(%x : memref<1000x4096xf32>) outs(%y : memref<4096xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %s = arith.addf %a, %o fastmath<reassoc> : f32
+    linalg.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// To one number: sums of blocks first, if terms may be regrouped.
+
+// CHECK-LABEL: func @all(
+//       CHECK: %[[PARTS:.+]] = memref.alloca() : memref<256xf32>
+//       CHECK: scf.parallel (%[[B:.+]]) =
+//       CHECK:   %[[PART:.+]] = scf.for
+//       CHECK:   memref.store %[[PART]], %[[PARTS]][%[[B]]]
+//       CHECK: %[[SUM:.+]] = scf.for
+//       CHECK:   memref.load %[[PARTS]]
+//       CHECK: memref.store %[[SUM]]
+func.func @all(%x: memref<?xf32>, %y: memref<f32>) {
+  linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]}
+      ins(%x : memref<?xf32>) outs(%y : memref<f32>) {
+  ^bb0(%a: f32, %o: f32):
+    %s = arith.addf %a, %o fastmath<reassoc> : f32
+    linalg.yield %s : f32
+  }
+  return
+}
+
+// CHECK-LABEL: func @strict(
+//   CHECK-NOT: scf.parallel
+//       CHECK: scf.for
+//   CHECK-NOT: scf.parallel
+//       CHECK: return
+func.func @strict(%x: memref<?xf32>, %y: memref<f32>) attributes {tcopt.numerics = "strict"} {
+  linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>], iterator_types = ["reduction"]}
+      ins(%x : memref<?xf32>) outs(%y : memref<f32>) {
+  ^bb0(%a: f32, %o: f32):
+    %s = arith.addf %a, %o : f32
+    linalg.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// A window has few terms: they are in a row inside of the contiguous loop.
+
+// CHECK-LABEL: func @window(
+//       CHECK: scf.parallel
+//       CHECK:   scf.for
+// CHECK-COUNT-4: arith.maximumf {{.*}} fastmath<nsz>
+//   CHECK-NOT:   arith.maximumf
+//       CHECK:   memref.store
+func.func @window(%x: memref<8x64x56x56xf32>, %w: memref<2x2xf32>, %y: memref<8x64x28x28xf32>) {
+  linalg.pooling_nchw_max {strides = dense<2> : tensor<2xi64>}
+      ins(%x, %w : memref<8x64x56x56xf32>, memref<2x2xf32>) outs(%y : memref<8x64x28x28xf32>)
+  return
+}
