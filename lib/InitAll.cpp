@@ -18,6 +18,8 @@
 #include "tcopt/Pipelines/Passes.h"
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/CPU/CPUBackend.h"
+#include "tcopt/Target/InterpBackend.h"
+#include "tcopt/Target/Passes.h"
 #include "tcopt/Conversion/HostToRt.h"
 #include "tcopt/Conversion/NestToCPU.h"
 #include "tcopt/Conversion/RtToLLVM.h"
@@ -39,11 +41,16 @@ void registerAllDialects(DialectRegistry &registry) {
 std::shared_ptr<BackendRegistry> createBackends() {
   auto backends = std::make_shared<BackendRegistry>();
   backends->add(createCPUBackend());
+  backends->add(createInterpBackend());
   return backends;
 }
 
 void registerAllPasses(std::shared_ptr<const BackendRegistry> backends) {
   registerUpstreamPasses();
+  registerOwnPasses(std::move(backends));
+}
+
+void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends) {
   registerCoreToLinalgPasses();
   registerGraphToCorePasses();
   graph::registerGraphPasses();
@@ -57,8 +64,7 @@ void registerAllPasses(std::shared_ptr<const BackendRegistry> backends) {
   registerRtToLLVMPasses();
   registerNestToCPUPasses();
   registerHostToLLVMPipeline();
-  for (const Backend *backend : backends->getAll())
-    backend->registerPasses();
+  registerTargetPasses(backends);
   registerPipelines(std::move(backends));
 }
 

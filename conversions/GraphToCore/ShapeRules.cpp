@@ -42,8 +42,9 @@ static OpFoldResult sliceStart(CoreBuilder &b, Value x, int64_t dim,
   ShapeContext shapes(graph::SliceOp::getOperationName(), b.getLoc(),
                       &b.getBuilder());
   Dim size = shapes.shapeOf(x)[dim];
-  Dim from = start < 0 ? shapes.max(shapes.add(size, start), 0) : Dim(start);
-  return asSize(b, shapes.min(from, size));
+  if (start < 0)
+    return asSize(b, shapes.max(shapes.add(size, start), 0));
+  return asSize(b, shapes.min(start, size));
 }
 
 static Value slice(CoreBuilder &b, graph::SliceOp::Adaptor in) {

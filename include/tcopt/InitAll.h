@@ -20,9 +20,12 @@ void registerUpstreamPasses();
 /// The built-in backends.
 std::shared_ptr<BackendRegistry> createBackends();
 
-/// Registers tcopt's passes and pipelines, upstream's passes and those of the
-/// backends in the process. Call it once.
+/// Registers upstream's passes and registerOwnPasses'. Call it once.
 void registerAllPasses(std::shared_ptr<const BackendRegistry> backends);
+
+/// Registers tcopt's passes and pipelines, for the backends given. The passes
+/// of plugins are registered by PluginLoader, after these.
+void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends);
 
 } // namespace tcopt
 

@@ -46,9 +46,8 @@ public:
                    config.numerics + "'");
     if (config.startAt && config.stopAfter && *config.startAt > *config.stopAfter)
       return error("expected start-at no later than stop-after");
-    for (const std::string &name : config.backends)
-      if (!backends->lookup(name))
-        return error("unknown backend '" + name + "'");
+    if (failed(checkBackends()) || failed(collectSlots(*target)))
+      return failure();
     for (Phase phase : kPhases)
       if (failed(addPhase(phase, *target)))
         return failure();
@@ -69,8 +68,43 @@ private:
            (!config.stopAfter || phase <= *config.stopAfter);
   }
 
+  // Backends of parts leave what they made to the target.
+  LogicalResult checkBackends() const {
+    for (const std::string &name : config.backends) {
+      const Backend *backend = backends->lookup(name);
+      if (!backend)
+        return error("unknown backend '" + name + "'");
+      if (backend->isTarget())
+        return error("backend '" + name + "' takes whole programs: it can be "
+                     "the target, and no backend of parts");
+    }
+    return success();
+  }
+
+  LogicalResult addSlotsOf(const Backend &backend) {
+    for (const SlotPipeline &entry : backend.getSlotPipelines()) {
+      std::optional<Slot> slot = parseSlot(entry.slot);
+      if (!slot)
+        return error("backend '" + backend.getName() +
+                     "' names the unknown slot '" + entry.slot + "'");
+      slots.emplace_back(*slot, entry.pipeline);
+    }
+    return success();
+  }
+
+  // What backends append to slots comes before what the user does.
+  LogicalResult collectSlots(const Backend &target) {
+    for (const std::string &name : config.backends)
+      if (failed(addSlotsOf(*backends->lookup(name))))
+        return failure();
+    if (failed(addSlotsOf(target)))
+      return failure();
+    llvm::append_range(slots, config.slots);
+    return success();
+  }
+
   LogicalResult addSlot(Slot slot) {
-    for (auto &[where, pipeline] : config.slots)
+    for (auto &[where, pipeline] : slots)
       if (where == slot && failed(parsePassPipeline(pipeline, pm, llvm::nulls())))
         return error("cannot read the pipeline '" + pipeline + "' of slot '" +
                      getSlotName(slot) + "'");
@@ -95,12 +129,19 @@ private:
     case Phase::PlanMemory:
       return addPlanMemory();
     case Phase::Lower:
-      if (failed(addSlot(Slot::BeforeTarget)))
-        return failure();
-      target.buildBufferPipeline(pm, target.complete(config.targetOptions));
-      pm.addPass(createVerifyLowerPass());
-      return success();
+      return addLower(target);
     }
+    return success();
+  }
+
+  LogicalResult addLower(const Backend &target) {
+    if (failed(addSlot(Slot::BeforeTarget)))
+      return failure();
+    TargetOptions options = target.complete(config.targetOptions);
+    for (const std::string &name : config.backends)
+      backends->lookup(name)->buildBufferPipeline(pm, options);
+    target.buildBufferPipeline(pm, options);
+    pm.addPass(createVerifyLowerPass());
     return success();
   }
 
@@ -123,6 +164,8 @@ private:
   const CompileConfig &config;
   std::shared_ptr<const BackendRegistry> backends;
   ErrorHandler error;
+  /// Of the backends and of the user.
+  std::vector<std::pair<Slot, std::string>> slots;
 };
 
 /// The textual options of tcopt-compile.

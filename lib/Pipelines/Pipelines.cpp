@@ -15,6 +15,7 @@
 #include "tcopt/Mem/Transforms/Passes.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 #include "tcopt/Pipelines/Passes.h"
+#include "tcopt/Target/Passes.h"
 
 using namespace mlir;
 
@@ -53,6 +54,9 @@ void populateDecomposePipeline(OpPassManager &pm, const DecomposeOptions &) {
 void populateFusePipeline(OpPassManager &pm,
                           std::shared_ptr<const BackendRegistry> backends,
                           const FuseOptions &options) {
+  AssignPartsPassOptions parts;
+  llvm::append_range(parts.names, options.backends);
+  pm.addPass(createAssignPartsPass(std::move(backends), parts));
   pm.addPass(createConvertCoreToLinalg());
   addCleanup(pm);
   OpPassManager &functions = pm.nest<func::FuncOp>();

@@ -16,6 +16,29 @@ function(tcopt_link_headers)
   file(CREATE_LINK ${CMAKE_SOURCE_DIR}/conversions ${TCOPT_LINK_DIR}/tcopt/Conversion SYMBOLIC)
 endfunction()
 
+# The hash of the binary interface that plugins are built against; see abi_hash.cmake.
+function(tcopt_add_abi_hash)
+  file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}
+    include/*.h include/*.td dialects/*.h dialects/*.td conversions/*.h)
+  list(SORT headers)
+  set(lines)
+  set(paths)
+  foreach(header ${headers})
+    string(APPEND lines "${header} ${CMAKE_SOURCE_DIR}/${header}\n")
+    list(APPEND paths ${CMAKE_SOURCE_DIR}/${header})
+  endforeach()
+  file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/tcopt_headers.txt CONTENT "${lines}")
+  set(out ${TCOPT_GEN_DIR}/tcopt/Target/AbiHash.h)
+  set(script ${CMAKE_SOURCE_DIR}/tools/cmake/abi_hash.cmake)
+  add_custom_command(OUTPUT ${out}.stamp BYPRODUCTS ${out}
+    COMMAND ${CMAKE_COMMAND} -DLIST=${CMAKE_BINARY_DIR}/tcopt_headers.txt -DOUT=${out} -DVERSION=${PROJECT_VERSION}
+            -P ${script}
+    DEPENDS ${paths} ${script} ${CMAKE_BINARY_DIR}/tcopt_headers.txt
+    COMMENT "Hashing the headers")
+  add_custom_target(tcopt_abi_hash DEPENDS ${out}.stamp)
+  add_dependencies(tcopt_headers tcopt_abi_hash)
+endfunction()
+
 # tcopt_tablegen(tcopt/Graph/IR/GraphOps.td GraphOps.h.inc -gen-op-decls ...): the output lies beside its source's name
 # in the generated tree.
 function(tcopt_tablegen td out)

@@ -141,9 +141,8 @@ private:
     auto dim = dyn_cast<tensor::DimOp>(op);
     if (!dim)
       return false;
-    auto type = dyn_cast<RankedTensorType>(dim.getSource().getType());
-    std::optional<int64_t> index = dim.getConstantIndex();
-    if (!type || !index || *index < 0 || *index >= type.getRank())
+    std::optional<int64_t> index = knownDim(dim);
+    if (!index)
       return true;
     OpBuilder builder(op);
     Dim size = resolver.sizeOf(dim.getSource(), *index);

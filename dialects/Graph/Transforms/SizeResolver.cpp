@@ -81,11 +81,21 @@ void SizeResolver::visitRule(ShapeRuleOpInterface op,
         setSize(result, i, size, obligations);
 }
 
+std::optional<int64_t> knownDim(tensor::DimOp op) {
+  auto type = dyn_cast<RankedTensorType>(op.getSource().getType());
+  std::optional<int64_t> dim = op.getConstantIndex();
+  bool isInside = type && dim && *dim >= 0 && *dim < type.getRank();
+  return isInside ? dim : std::nullopt;
+}
+
 SmallVector<SizeObligation> SizeResolver::visit(Operation *op) {
   SmallVector<SizeObligation> obligations;
   if (auto cast = dyn_cast<CastOp>(op))
     visitCast(cast, obligations);
-  else if (auto rule = dyn_cast<ShapeRuleOpInterface>(op))
+  else if (auto dimOp = dyn_cast<tensor::DimOp>(op)) {
+    if (std::optional<int64_t> dim = knownDim(dimOp))
+      merge(sizeOf(dimOp.getSource(), *dim), Dim::ofValue(dimOp));
+  } else if (auto rule = dyn_cast<ShapeRuleOpInterface>(op))
     visitRule(rule, obligations);
   return obligations;
 }

@@ -10,6 +10,7 @@
 #ifndef TCOPT_GRAPH_TRANSFORMS_SIZERESOLVER_H
 #define TCOPT_GRAPH_TRANSFORMS_SIZERESOLVER_H
 
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tcopt/Graph/IR/GraphOps.h"
 #include "llvm/ADT/DenseMap.h"
@@ -48,6 +49,9 @@ private:
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, Dim> sizes;
   llvm::DenseMap<mlir::Value, Dim> leaders;
 };
+
+/// The dimension whose size the op gives, if it is known and there is one.
+std::optional<int64_t> knownDim(mlir::tensor::DimOp op);
 
 /// Visits the sizes of arguments that `graph.dims` gives a symbol.
 void forEachSymbol(mlir::FunctionOpInterface func,

@@ -81,6 +81,8 @@ private:
   /// The unknown sizes of the call's results, from its shape function.
   SmallVector<Value> resultSizes(func::CallOp call, func::FuncOp shapes) {
     SmallVector<Value> sizes;
+    llvm::copy_if(call.getOperands(), std::back_inserter(sizes),
+                  [](Value operand) { return operand.getType().isIndex(); });
     for (Value operand : call.getOperands())
       if (auto type = dyn_cast<RankedTensorType>(operand.getType()))
         for (int64_t i = 0; i < type.getRank(); ++i)

@@ -91,6 +91,9 @@ static LogicalResult takeSizes(func::FuncOp clone) {
     }
   }
   for (BlockArgument argument : llvm::reverse(old)) {
+    // Sizes that the caller passes as such stay, before the others.
+    if (argument.getType().isIndex())
+      continue;
     if (!argument.use_empty())
       return (*argument.getUsers().begin())
           ->emitOpError("has values on which the size of a result depends; "

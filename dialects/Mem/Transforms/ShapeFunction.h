@@ -8,8 +8,9 @@
 
 namespace tcopt::mem {
 
-/// Adds a private function `<name>.shapes` that takes the unknown sizes of the
-/// function's tensor arguments, in order, and returns the unknown sizes of its
+/// Adds a private function `<name>.shapes` that takes the function's arguments
+/// of type index and then the unknown sizes of its tensor arguments, in order,
+/// and returns the unknown sizes of its
 /// results, in order. Nothing is added where all sizes are known. An error at
 /// the op on whose values a size depends if one does.
 llvm::LogicalResult createShapeFunction(mlir::func::FuncOp function,

@@ -13,6 +13,8 @@
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/IR/Operation.h"
 #include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "llvm/Support/Error.h"
 #include <map>
 #include <memory>
 #include <string>
@@ -26,6 +28,35 @@ struct TargetOptions {
   unsigned vectorBits = 0;
 };
 
+/// Passes and pipelines that a backend brings. They are collected before they
+/// are registered, as MLIR's registry aborts on a name that it has already.
+class PassList {
+public:
+  using Builder = std::function<void(mlir::OpPassManager &)>;
+
+  void add(mlir::PassAllocatorFunction create);
+  void addPipeline(llvm::StringRef name, llvm::StringRef description,
+                   Builder build);
+
+  /// Names of the passes and pipelines, in the order in which they were added.
+  std::vector<std::string> getNames() const;
+  /// Makes all of them known to MLIR, or none and an error if a name is taken.
+  llvm::Error registerAll() const;
+
+private:
+  struct Pipeline {
+    std::string name, description;
+    Builder build;
+  };
+  std::vector<mlir::PassAllocatorFunction> passes;
+  std::vector<Pipeline> pipelines;
+};
+
+/// A pipeline for one of the slots that `tcopt --list-slots` names.
+struct SlotPipeline {
+  std::string slot, pipeline;
+};
+
 class Backend {
 public:
   virtual ~Backend() = default;
@@ -35,15 +66,18 @@ public:
   /// One line for listings.
   virtual llvm::StringRef getDescription() const = 0;
 
+  /// Dialects, and interface models as extensions of the registry.
   virtual void registerDialects(mlir::DialectRegistry &registry) const {}
-  /// Called once in a process.
-  virtual void registerPasses() const {}
+  /// Passes that are flags of the tools and can be named in slots.
+  virtual void addPasses(PassList &passes) const {}
+  /// What the backend adds between the phases where it is asked for.
+  virtual std::vector<SlotPipeline> getSlotPipelines() const { return {}; }
 
   /// Whether the backend takes the core op. What no backend takes falls to the
   /// target's own.
   virtual bool takes(mlir::Operation *op) const { return false; }
   /// Estimated nanoseconds for the op; a part is taken only where the sum over
-  /// its ops is below the fallback's.
+  /// its ops is below that of `estimateCost`. By default it always is.
   virtual double getCost(mlir::Operation *op) const { return 0; }
 
   /// Fills in what the options leave open, from the machine that compiles.
@@ -54,7 +88,8 @@ public:
   /// Passes on the functions of the parts that it took, from core on tensors
   /// to what can be bufferized. Empty: the part becomes nest kernels.
   virtual void buildTensorPipeline(mlir::OpPassManager &functionPasses) const {}
-  /// Passes on the module on buffers, in the slot before-target.
+  /// Passes on the module on buffers, after the slot before-target: for a
+  /// target down to llvm, for others down to what the target lowers.
   virtual void buildBufferPipeline(mlir::OpPassManager &modulePasses,
                                    const TargetOptions &options) const {}
   /// Whether buildBufferPipeline lowers a whole module to llvm, so that the
@@ -64,6 +99,11 @@ public:
   /// Shared libraries that serve the calls of its code at run time.
   virtual std::vector<std::string> getRuntimeLibraries() const { return {}; }
 };
+
+/// What an op costs a fallback, in nanoseconds: its elements and, for
+/// contractions, its sums, at the speed of one core of an ordinary machine.
+/// Unknown sizes count as 64.
+double estimateCost(mlir::Operation *op);
 
 /// The backends of a process, by name. Owned by the program; passes and
 /// pipelines that need it share it.

@@ -110,25 +110,21 @@ func.func @slice_unknown(%x: tensor<?xi8>) -> tensor<?xi8> {
 // CHECK-NEXT:    [[V0:%.*]] = arith.addi [[DIM]], [[C_4]] : index
 // CHECK-NEXT:    [[C0_0:%.*]] = arith.constant 0 : index
 // CHECK-NEXT:    [[V1:%.*]] = arith.maxsi [[V0]], [[C0_0]] : index
-// CHECK-NEXT:    [[V2:%.*]] = arith.minsi [[V1]], [[DIM]] : index
 // CHECK-NEXT:    [[C0_1:%.*]] = arith.constant 0 : index
 // CHECK-NEXT:    [[DIM_2:%.*]] = tensor.dim [[X]], [[C0_1]] : tensor<?xi8>
 // CHECK-NEXT:    [[C_4_3:%.*]] = arith.constant -4 : index
-// CHECK-NEXT:    [[V3:%.*]] = arith.addi [[DIM_2]], [[C_4_3]] : index
+// CHECK-NEXT:    [[V2:%.*]] = arith.addi [[DIM_2]], [[C_4_3]] : index
 // CHECK-NEXT:    [[C0_4:%.*]] = arith.constant 0 : index
-// CHECK-NEXT:    [[V4:%.*]] = arith.maxsi [[V3]], [[C0_4]] : index
-// CHECK-NEXT:    [[V5:%.*]] = arith.minsi [[V4]], [[DIM_2]] : index
-// CHECK-NEXT:    [[V6:%.*]] = arith.subi [[DIM_2]], [[V5]] : index
-// CHECK-NEXT:    [[C0_5:%.*]] = arith.constant 0 : index
-// CHECK-NEXT:    [[V7:%.*]] = arith.maxsi [[V6]], [[C0_5]] : index
+// CHECK-NEXT:    [[V3:%.*]] = arith.maxsi [[V2]], [[C0_4]] : index
+// CHECK-NEXT:    [[V4:%.*]] = arith.subi [[DIM_2]], [[V3]] : index
 // CHECK-NEXT:    [[C_1:%.*]] = arith.constant -1 : index
-// CHECK-NEXT:    [[V8:%.*]] = arith.addi [[V7]], [[C_1]] : index
+// CHECK-NEXT:    [[V5:%.*]] = arith.addi [[V4]], [[C_1]] : index
 // CHECK-NEXT:    [[C2:%.*]] = arith.constant 2 : index
-// CHECK-NEXT:    [[V9:%.*]] = arith.floordivsi [[V8]], [[C2]] : index
+// CHECK-NEXT:    [[V6:%.*]] = arith.floordivsi [[V5]], [[C2]] : index
 // CHECK-NEXT:    [[C1:%.*]] = arith.constant 1 : index
-// CHECK-NEXT:    [[V10:%.*]] = arith.addi [[V9]], [[C1]] : index
-// CHECK-NEXT:    [[V11:%.*]] = core.slice [[X]], offsets = {{\[}}[[V2]]], sizes = {{\[}}[[V10]]], strides = [2] : (tensor<?xi8>, index, index) -> tensor<?xi8>
-// CHECK-NEXT:    return [[V11]] : tensor<?xi8>
+// CHECK-NEXT:    [[V7:%.*]] = arith.addi [[V6]], [[C1]] : index
+// CHECK-NEXT:    [[V8:%.*]] = core.slice [[X]], offsets = {{\[}}[[V1]]], sizes = {{\[}}[[V7]]], strides = [2] : (tensor<?xi8>, index, index) -> tensor<?xi8>
+// CHECK-NEXT:    return [[V8]] : tensor<?xi8>
 // CHECK-NEXT:  }
 func.func @slice_from_end(%x: tensor<?xi8>) -> tensor<?xi8> {
   %r = graph.slice %x, dim = 0, start = -4, end = 9223372036854775807, step = 2 : (tensor<?xi8>) -> tensor<?xi8>

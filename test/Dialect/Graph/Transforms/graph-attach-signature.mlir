@@ -1,7 +1,8 @@
 // RUN: tcopt %s --graph-attach-signature | FileCheck %s
+// RUN: tcopt %s --graph-attach-signature=only-missing | FileCheck %s --check-prefix=KEPT
 
 // CHECK-LABEL: func.func @main
-// CHECK-SAME: tcopt.signature = {inputs = [{dims = ["B", 3], dtype = "f32", name = "x"}, {dims = [], dtype = "u8", name = "arg1"}], results = [{dims = ["B", 4, 3], dtype = "bool", name = "result0"}, {dims = ["?"], dtype = "f32", name = "y"}]}
+// CHECK-SAME: tcopt.signature = {inputs = [{dims = ["B", 3], dtype = "f32", name = "x"}, {dims = [], dtype = "ui8", name = "arg1"}], results = [{dims = ["B", 4, 3], dtype = "i1", name = "result0"}, {dims = ["?"], dtype = "f32", name = "y"}]}
 // CHECK-NOT: tensor.dim
 func.func @main(%x: tensor<?x3xf32> {graph.dims = ["B", 3], tcopt.name = "x"}, %n: tensor<ui8>)
     -> (tensor<?x4x3xi1>, tensor<?xf32> {tcopt.name = "y"}) {
@@ -23,5 +24,25 @@ func.func @shared(%x: tensor<?xbf16> {graph.dims = ["N"]}, %y: tensor<?xbf16> {g
 // Only entries have a signature.
 // CHECK: func.func private @private(%{{.*}}: tensor<2xf32>) -> tensor<2xf32> {
 func.func private @private(%x: tensor<2xf32>) -> tensor<2xf32> {
+  return %x : tensor<2xf32>
+}
+
+// Sizes that the program asks for are traced as well.
+// CHECK-LABEL: func.func @asked_for
+// CHECK-SAME: results = [{dims = ["B", 64], dtype = "f32", name = "result0"}]
+func.func @asked_for(%x: tensor<?x8x8xf32> {graph.dims = ["B", 8, 8]}) -> tensor<?x64xf32> {
+  %c0 = arith.constant 0 : index
+  %b = tensor.dim %x, %c0 : tensor<?x8x8xf32>
+  %y = graph.reshape %x, sizes = [%b, 64] : (tensor<?x8x8xf32>, index) -> tensor<?x64xf32>
+  return %y : tensor<?x64xf32>
+}
+
+// A signature that is there is made anew, unless only missing ones are asked for.
+// CHECK-LABEL: func.func @signed
+// CHECK-SAME: inputs = [{dims = [2], dtype = "f32", name = "arg0"}]
+// KEPT-LABEL: func.func @signed
+// KEPT-SAME: inputs = [{dims = [2], dtype = "f32", name = "x"}]
+func.func @signed(%x: tensor<2xf32>) -> tensor<2xf32> attributes {tcopt.signature = {
+    inputs = [{dims = [2], dtype = "f32", name = "x"}], results = [{dims = [2], dtype = "f32", name = "y"}]}} {
   return %x : tensor<2xf32>
 }

@@ -1,0 +1,45 @@
+//===- ConvexGroups.h - connected parts that can run as one -----*- C++ -*-===//
+//
+// Plain algebra, without MLIR: groups chosen nodes of a graph without cycles so
+// that each group can be replaced by one node and the graph still has none.
+//
+// Worked example: 0 -> 1 -> 2 and 0 -> 2, chosen are 0 and 2. Together they
+// would have to run before node 1 and after it: they are two groups.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_ANALYSIS_CONVEXGROUPS_H
+#define TCOPT_ANALYSIS_CONVEXGROUPS_H
+
+#include "llvm/ADT/SmallVector.h"
+#include <vector>
+
+namespace tcopt {
+
+class ConvexGroups {
+public:
+  using Nodes = llvm::SmallVector<unsigned>;
+
+  /// `producers[i]` are the nodes that node i needs, all of them below i.
+  explicit ConvexGroups(const std::vector<Nodes> &producers);
+
+  /// Groups of the chosen nodes, connected by edges among them and as large as
+  /// joining one edge after the other makes them. Each is sorted, and they are
+  /// ordered by their first nodes.
+  std::vector<Nodes> group(const std::vector<bool> &chosen);
+
+private:
+  void join(unsigned into, unsigned from);
+  bool canJoin(unsigned a, unsigned b) const;
+  /// Whether a path from group `from` to group `to` has a node between them.
+  bool reachesAround(unsigned from, unsigned to) const;
+
+  const std::vector<Nodes> &producers;
+  std::vector<Nodes> users;
+  std::vector<unsigned> groupOf;
+  std::vector<Nodes> members;
+};
+
+} // namespace tcopt
+
+#endif // TCOPT_ANALYSIS_CONVEXGROUPS_H

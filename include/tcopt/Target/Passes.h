@@ -1,0 +1,26 @@
+//===- Passes.h - parts for backends ----------------------------*- C++ -*-===//
+
+#ifndef TCOPT_TARGET_PASSES_H
+#define TCOPT_TARGET_PASSES_H
+
+#include "tcopt/Target/Backend.h"
+
+namespace tcopt {
+
+#define GEN_PASS_DECL
+#include "tcopt/Target/Passes.h.inc"
+
+/// Function attribute: the name of the backend that took it.
+inline constexpr llvm::StringLiteral kBackendAttrName = "tcopt.backend";
+
+/// The pass `core-assign-parts` for the backends that the options name.
+std::unique_ptr<mlir::Pass>
+createAssignPartsPass(std::shared_ptr<const BackendRegistry> backends,
+                      AssignPartsPassOptions options = {});
+
+/// Registers the passes, which find backends by their names in the registry.
+void registerTargetPasses(std::shared_ptr<const BackendRegistry> backends);
+
+} // namespace tcopt
+
+#endif // TCOPT_TARGET_PASSES_H

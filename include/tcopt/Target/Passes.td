@@ -1,0 +1,54 @@
+//===- Passes.td - parts for backends --------------------------*- tablegen -*-===//
+
+#ifndef TCOPT_TARGET_PASSES_TD
+#define TCOPT_TARGET_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def AssignPartsPass : Pass<"core-assign-parts", "::mlir::ModuleOp"> {
+  let summary = "give backends the parts of functions that they take";
+  let description = [{
+    For each backend, in order: the core ops that it takes and that no backend
+    before it took form parts, connected and such that nothing outside has to run
+    between two of a part's ops. A part whose ops cost the backend less than the
+    fallback becomes a private function with the attribute `tcopt.backend`, on
+    which the backend's tensor pipeline runs; equal parts share one function.
+
+    Each core op that no backend takes is a remark of the category `partition`:
+    `not-taken`, or `cost` where a backend was too dear. A function of which
+    something is left gets one line that sums this up.
+
+    Before, and after `backends=axpy`:
+    ```mlir
+    func.func @main(%a: tensor<8xf32>, %x: tensor<8xf32>, %y: tensor<8xf32>) -> tensor<8xf32> {
+      %0 = core.mul %a, %x : (tensor<8xf32>, tensor<8xf32>) -> tensor<8xf32>
+      %1 = core.add %0, %y : (tensor<8xf32>, tensor<8xf32>) -> tensor<8xf32>
+      return %1 : tensor<8xf32>
+    }
+    func.func private @main_axpy_0(%a: tensor<8xf32>, %x: tensor<8xf32>, %y: tensor<8xf32>) -> tensor<8xf32>
+        attributes {tcopt.backend = "axpy"} {
+      %e = tensor.empty() : tensor<8xf32>
+      %0 = nest.extern "axpy_f32" ins(%a, %x, %y : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>)
+          outs(%e : tensor<8xf32>) -> tensor<8xf32>
+      return %0 : tensor<8xf32>
+    }
+    ```
+  }];
+  // It needs the backends of the process, so the registry of passes makes it
+  // from a function of its own.
+  let constructor = "::tcopt::createAssignPartsPass(nullptr)";
+  let options = [
+    ListOption<"names", "backends", "std::string",
+               "backends in order of preference; none by default: all is left "
+               "to the target">
+  ];
+  let statistics = [
+    Statistic<"numParts", "num-parts", "Parts that backends took">,
+    Statistic<"numShared", "num-shared", "Parts that use the function of an equal one">,
+    Statistic<"numTaken", "num-taken", "Core ops in these parts">,
+    Statistic<"numLeft", "num-left", "Core ops left to the target">
+  ];
+  let dependentDialects = ["::mlir::func::FuncDialect"];
+}
+
+#endif // TCOPT_TARGET_PASSES_TD

@@ -1,0 +1,19 @@
+//===- PassLog.h - logs of what passes do -----------------------*- C++ -*-===//
+
+#ifndef TCOPT_TOOLS_PASSLOG_H
+#define TCOPT_TOOLS_PASSLOG_H
+
+#include "mlir/Pass/PassManager.h"
+#include "tcopt/Support/Log.h"
+
+namespace tcopt {
+
+/// Makes a pass manager write the channels that are on. Fusion and memory are
+/// remarks: the context's own settings of remarks are replaced.
+llvm::LogicalResult attachLog(const LogChannels &channels,
+                              mlir::PassManager &manager,
+                              llvm::raw_ostream &os);
+
+} // namespace tcopt
+
+#endif // TCOPT_TOOLS_PASSLOG_H

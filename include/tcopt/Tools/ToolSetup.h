@@ -1,0 +1,55 @@
+//===- ToolSetup.h - what every tool begins with ----------------*- C++ -*-===//
+//
+//   auto setup = tcopt::setUpTool(argc, argv);
+//   if (!setup)
+//     return tcopt::reportToolError("tcopt-foo", setup.takeError());
+//   tcopt::PluginOption pluginOption;   // for --help
+//   ... setup->registry, setup->backends ...
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_TOOLS_TOOLSETUP_H
+#define TCOPT_TOOLS_TOOLSETUP_H
+
+#include "tcopt/Target/PluginLoader.h"
+#include "llvm/Support/CommandLine.h"
+
+namespace tcopt {
+
+/// All dialects, passes and backends: tcopt's, upstream's and those of plugins.
+struct ToolSetup {
+  mlir::DialectRegistry registry;
+  std::shared_ptr<BackendRegistry> backends;
+  std::vector<LoadedPlugin> plugins;
+};
+
+/// Whose passes are registered.
+enum class PassSet { All, Own };
+
+/// Registers everything, with the plugins of TCOPT_PLUGINS and of `--plugin` in
+/// the command line, which is read here so that the rest of it may use options
+/// that plugins add. Call it once, before the command line is parsed.
+llvm::Expected<ToolSetup> setUpTool(int argc, char **argv,
+                                    PassSet passes = PassSet::All);
+
+/// Prints `TOOL: error: MESSAGE` and returns the exit status for it.
+int reportToolError(llvm::StringRef tool, llvm::Error error);
+
+/// The option `--plugin` of a tool, whose values setUpTool has seen.
+class PluginOption {
+public:
+  llvm::cl::list<std::string> files{
+      "plugin", llvm::cl::value_desc("FILE.so"),
+      llvm::cl::desc("Load a plugin: its dialects, passes and backend "
+                     "(repeatable)")};
+};
+
+/// Values of `--NAME=VALUE` and `--NAME VALUE` among the arguments.
+llvm::Expected<std::vector<std::string>>
+findOptionValues(llvm::ArrayRef<char *> arguments, llvm::StringRef name);
+/// Whether `--NAME` is among the arguments.
+bool hasFlag(llvm::ArrayRef<char *> arguments, llvm::StringRef name);
+
+} // namespace tcopt
+
+#endif // TCOPT_TOOLS_TOOLSETUP_H

@@ -1,0 +1,98 @@
+//===- PassLog.cpp - logs of what passes do -------------------------------===//
+
+#include "tcopt/Tools/PassLog.h"
+#include "mlir/IR/Remarks.h"
+#include "tcopt/Execution/Instruments.h"
+#include "tcopt/Nest/IR/NestOps.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+
+namespace tcopt {
+namespace {
+
+/// Prints the module at the end of the phases whose channel is on.
+class ModuleLog : public PassInstrumentation {
+public:
+  ModuleLog(const LogChannels &channels, llvm::raw_ostream &os)
+      : channels(channels), os(os) {}
+
+  void runAfterPass(Pass *pass, Operation *op) override {
+    std::optional<Phase> phase = findMarkedPhase(pass);
+    if (!phase)
+      return;
+    if (printsModule(*phase))
+      os << "// after phase " << getPhaseName(*phase) << "\n" << *op << "\n";
+    if (*phase == Phase::Fuse && channels.has(LogChannel::Schedule))
+      op->walk([&](nest::KernelOp kernel) { printSchedule(kernel); });
+  }
+
+private:
+  bool printsModule(Phase phase) const {
+    if (phase == Phase::Ingest || phase == Phase::Autodiff)
+      return channels.has(LogChannel::Graph);
+    return phase == Phase::Lower && channels.has(LogChannel::OutputCode);
+  }
+
+  void printSchedule(nest::KernelOp kernel) {
+    os << kernel.getLoc() << ": schedule: ";
+    if (auto schedule = kernel.getScheduleAttr())
+      os << schedule;
+    else
+      os << "none";
+    os << "\n";
+  }
+
+  LogChannels channels;
+  llvm::raw_ostream &os;
+};
+
+class RemarkLog : public remark::detail::MLIRRemarkStreamerBase {
+public:
+  explicit RemarkLog(llvm::raw_ostream &os) : os(os) {}
+
+  void
+  streamOptimizationRemark(const remark::detail::Remark &remark) override {
+    os << remark.getLocation() << ": " << remark.getCategoryName() << ": "
+       << remark.getRemarkName() << ": " << remark.getMsg() << "\n";
+  }
+
+private:
+  llvm::raw_ostream &os;
+};
+
+} // namespace
+
+// Which categories of remarks the channels show, as a regular expression.
+static std::string getCategories(const LogChannels &channels) {
+  std::string categories;
+  if (channels.has(LogChannel::Fusion))
+    categories += "fusion|partition|nest-.*|graph-.*";
+  if (channels.has(LogChannel::Memory))
+    categories += categories.empty() ? "memory" : "|memory";
+  return categories;
+}
+
+static LogicalResult logRemarks(const LogChannels &channels,
+                                MLIRContext &context, llvm::raw_ostream &os) {
+  std::string categories = getCategories(channels);
+  if (categories.empty())
+    return success();
+  remark::RemarkCategories wanted;
+  wanted.all = "^(" + categories + ")$";
+  return remark::enableOptimizationRemarks(
+      context, std::make_unique<RemarkLog>(os),
+      std::make_unique<remark::RemarkEmittingPolicyAll>(), wanted);
+}
+
+LogicalResult attachLog(const LogChannels &channels, PassManager &manager,
+                        llvm::raw_ostream &os) {
+  if (channels.has(LogChannel::Phases))
+    manager.addInstrumentation(logPhases(os));
+  if (channels.has(LogChannel::Graph) || channels.has(LogChannel::Schedule) ||
+      channels.has(LogChannel::OutputCode))
+    manager.addInstrumentation(std::make_unique<ModuleLog>(channels, os));
+  return logRemarks(channels, *manager.getContext(), os);
+}
+
+} // namespace tcopt

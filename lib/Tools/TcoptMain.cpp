@@ -1,0 +1,129 @@
+//===- TcoptMain.cpp - the tool tcopt -------------------------------------===//
+
+#include "tcopt/Tools/TcoptMain.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Support/FileUtilities.h"
+#include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "tcopt/Tools/Listings.h"
+#include "tcopt/Tools/PassLog.h"
+#include "tcopt/Tools/ToolSetup.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/ToolOutputFile.h"
+
+using namespace mlir;
+using llvm::Error;
+using llvm::Expected;
+
+namespace tcopt {
+namespace {
+
+namespace cl = llvm::cl;
+
+/// tcopt's own options beside mlir-opt's. Those that others than LLVM's parser
+/// read are here for --help.
+struct Options {
+  PluginOption plugin;
+  cl::list<std::string> slot{
+      "slot", cl::value_desc("NAME:PIPELINE"),
+      cl::desc("Append a pipeline to a slot of --tcopt-compile (repeatable)")};
+  std::string channels = "Log to standard error: all, " +
+                         llvm::join(getLogChannelNames(), ", ");
+  cl::list<std::string> log{"tcopt-log", cl::CommaSeparated,
+                            cl::value_desc("CHANNEL,..."), cl::desc(channels)};
+  cl::opt<bool> listPlugins{"list-plugins",
+                            cl::desc("List backends and loaded plugins")};
+  cl::opt<bool> listSlots{"list-slots",
+                          cl::desc("List the slots of --tcopt-compile")};
+};
+
+} // namespace
+
+static LogicalResult attachTo(MlirOptMainConfig &config,
+                              const LogChannels &channels) {
+  if (!channels.any())
+    return success();
+  bool remarks = channels.has(LogChannel::Fusion) ||
+                 channels.has(LogChannel::Memory);
+  if (remarks && config.shouldEmitRemarks()) {
+    llvm::errs() << "tcopt: error: --tcopt-log=fusion,memory and --remarks-... "
+                    "exclude each other\n";
+    return failure();
+  }
+  config.setPassPipelineSetupFn([config, channels](PassManager &manager) {
+    return failure(failed(attachLog(channels, manager, llvm::errs())) ||
+                   failed(config.setupPassPipeline(manager)));
+  });
+  return success();
+}
+
+// As mlir-opt's, which takes no configuration.
+static LogicalResult runOnFile(StringRef input, StringRef output,
+                               DialectRegistry &registry,
+                               const MlirOptMainConfig &config) {
+  std::string message;
+  auto file = openInputFile(input, &message);
+  auto result = file ? openOutputFile(output, &message) : nullptr;
+  if (!result) {
+    llvm::errs() << "tcopt: error: " << message << "\n";
+    return failure();
+  }
+  if (failed(MlirOptMain(result->os(), std::move(file), registry, config)))
+    return failure();
+  result->keep();
+  return success();
+}
+
+static int runPasses(std::vector<std::string> arguments, ToolSetup &setup) {
+  SmallVector<char *> argv;
+  for (std::string &argument : arguments)
+    argv.push_back(argument.data());
+  argv.push_back(nullptr);
+  int argc = int(arguments.size());
+  Options options;
+  cl::SetVersionPrinter(printToolVersion);
+  auto [input, output] = registerAndParseCLIOptions(argc, argv.data(), "tcopt",
+                                                    setup.registry);
+  Expected<LogChannels> channels = LogChannels::parse(
+      std::vector<std::string>(options.log.begin(), options.log.end()));
+  if (!channels)
+    return reportToolError("tcopt", channels.takeError());
+  MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
+  if (config.shouldShowDialects())
+    return listDialects(llvm::outs(), setup.registry), 0;
+  if (failed(attachTo(config, *channels)))
+    return 1;
+  return asMainReturnCode(runOnFile(input, output, setup.registry, config));
+}
+
+// Listings do not parse the command line: they say what could be in one.
+static bool list(llvm::ArrayRef<char *> arguments, const ToolSetup &setup) {
+  if (hasFlag(arguments, "list-passes"))
+    listPasses(llvm::outs());
+  else if (hasFlag(arguments, "list-plugins"))
+    listPlugins(llvm::outs(), setup);
+  else if (hasFlag(arguments, "list-slots"))
+    listSlots(llvm::outs());
+  else
+    return false;
+  return true;
+}
+
+int runTcopt(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
+  llvm::ArrayRef<char *> arguments(argv, argc);
+  bool own = hasFlag(arguments, "list-passes");
+  Expected<ToolSetup> setup =
+      setUpTool(argc, argv, own ? PassSet::Own : PassSet::All);
+  if (!setup)
+    return reportToolError("tcopt", setup.takeError());
+  if (list(arguments, *setup))
+    return 0;
+  auto rewritten = moveSlots(arguments);
+  if (!rewritten)
+    return reportToolError("tcopt", rewritten.takeError());
+  return runPasses(std::move(*rewritten), *setup);
+}
+
+} // namespace tcopt

@@ -1,0 +1,107 @@
+//===- ToolSetup.cpp - what every tool begins with ------------------------===//
+
+#include "tcopt/Tools/ToolSetup.h"
+#include "tcopt/InitAll.h"
+#include "tcopt/Tools/Environment.h"
+#include "llvm/Support/raw_ostream.h"
+
+using llvm::Error;
+using llvm::Expected;
+using llvm::StringRef;
+
+namespace tcopt {
+
+//===----------------------------------------------------------------------===//
+// The command line before it is parsed
+//===----------------------------------------------------------------------===//
+
+// The name and value of `--name=value`; nothing of what is no option.
+static std::pair<StringRef, StringRef> splitOption(StringRef argument) {
+  if (!argument.consume_front("-"))
+    return {};
+  argument.consume_front("-");
+  return argument.split('=');
+}
+
+// What comes after a lone `--` are no options.
+static llvm::ArrayRef<char *> optionsOf(llvm::ArrayRef<char *> arguments) {
+  return arguments.take_until([](const char *a) { return StringRef(a) == "--"; });
+}
+
+Expected<std::vector<std::string>>
+findOptionValues(llvm::ArrayRef<char *> arguments, StringRef name) {
+  std::vector<std::string> values;
+  arguments = optionsOf(arguments);
+  for (size_t i = 0; i < arguments.size(); ++i) {
+    auto [key, value] = splitOption(arguments[i]);
+    if (key != name)
+      continue;
+    bool isNext = !StringRef(arguments[i]).contains('=');
+    if (isNext && i + 1 == arguments.size())
+      return llvm::createStringError("--" + name + ": expected a value");
+    values.push_back(isNext ? std::string(arguments[++i]) : value.str());
+  }
+  return values;
+}
+
+bool hasFlag(llvm::ArrayRef<char *> arguments, StringRef name) {
+  return llvm::any_of(optionsOf(arguments), [&](const char *argument) {
+    return splitOption(argument).first == name;
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Setup
+//===----------------------------------------------------------------------===//
+
+static Error loadPlugins(ToolSetup &setup, llvm::ArrayRef<std::string> files) {
+  PluginLoader loader(*setup.backends);
+  for (const std::string &file : files) {
+    Expected<LoadedPlugin> plugin = loader.load(file);
+    if (!plugin)
+      return plugin.takeError();
+    if (Error error = PluginLoader::registerDialects(*plugin, setup.registry))
+      return error;
+    setup.plugins.push_back(std::move(*plugin));
+  }
+  return Error::success();
+}
+
+static void registerPasses(const ToolSetup &setup, PassSet passes) {
+  if (passes == PassSet::All)
+    registerAllPasses(setup.backends);
+  else
+    registerOwnPasses(setup.backends);
+}
+
+static Expected<std::vector<std::string>> findPlugins(int argc, char **argv) {
+  auto given = findOptionValues({argv + 1, argv + argc}, "plugin");
+  if (!given)
+    return given.takeError();
+  std::vector<std::string> files = initFromEnvironment().plugins;
+  llvm::append_range(files, *given);
+  return files;
+}
+
+Expected<ToolSetup> setUpTool(int argc, char **argv, PassSet passes) {
+  auto files = findPlugins(argc, argv);
+  if (!files)
+    return files.takeError();
+  ToolSetup setup;
+  setup.backends = createBackends();
+  registerAllDialects(setup.registry);
+  if (Error error = loadPlugins(setup, *files))
+    return std::move(error);
+  registerPasses(setup, passes);
+  for (const LoadedPlugin &plugin : setup.plugins)
+    if (Error error = PluginLoader::registerPasses(plugin))
+      return std::move(error);
+  return setup;
+}
+
+int reportToolError(StringRef tool, Error error) {
+  llvm::errs() << tool << ": error: " << toString(std::move(error)) << "\n";
+  return 1;
+}
+
+} // namespace tcopt
