@@ -19,12 +19,8 @@ namespace tcopt::graph {
 #define GEN_PASS_DEF_GRAPHATTACHSIGNATURE
 #include "tcopt/Graph/Transforms/Passes.h.inc"
 
-// As runtime and file formats spell the type.
+// As IR spells the type.
 static std::string dtypeName(Type type) {
-  if (type.isInteger(1))
-    return "bool";
-  if (type.isUnsignedInteger(8))
-    return "u8";
   std::string name;
   llvm::raw_string_ostream(name) << type;
   return name;
@@ -97,9 +93,12 @@ private:
 
 struct GraphAttachSignature
     : impl::GraphAttachSignatureBase<GraphAttachSignature> {
+  using GraphAttachSignatureBase::GraphAttachSignatureBase;
+
   void runOnOperation() override {
     for (auto func : getOperation().getOps<func::FuncOp>()) {
-      if (!func.isPublic() || func.isExternal())
+      if (!func.isPublic() || func.isExternal() ||
+          (onlyMissing && func->hasAttr(kSignatureAttr)))
         continue;
       func->setAttr(kSignatureAttr, SignatureBuilder(func).build());
       // Sizes were traced by building them; none is kept.

@@ -137,7 +137,8 @@ def GraphAttachSignature : Pass<"graph-attach-signature", "::mlir::ModuleOp"> {
     results. A size is a number, the symbol that `graph.dims` gives it, or `?`.
     The sizes of results are traced to those of arguments. Later phases lower
     argument types and lose them; the attribute tells any phase's runner how to
-    call the function.
+    call the function. With `only-missing`, functions that have one keep it: so
+    IR of a later phase, written by hand, can be called.
 
     Before:
 
@@ -157,6 +158,8 @@ def GraphAttachSignature : Pass<"graph-attach-signature", "::mlir::ModuleOp"> {
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::tensor::TensorDialect"];
+  let options = [Option<"onlyMissing", "only-missing", "bool", "false",
+      "Leave functions that have a signature">];
   let statistics = [Statistic<"numSigned", "functions-signed",
                               "Number of functions that got a signature">];
 }
