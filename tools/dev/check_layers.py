@@ -43,6 +43,7 @@ DIALECT_EDGES = {
     ("Graph", "Core"): "ingest inserts core.require where two sizes cannot be proved equal",
     ("Graph", "Grad"): "derivative rules of graph ops build grad.zero and read grad.stop",
     ("Mem", "Nest"): "the planner orders buffers by the kernels that use them",
+    ("Nest", "Rt"): "parallel loops become calls of the runtime",
 }
 
 # Which dialects' IR the layers above see, where not all: Capture traces to graph only.
@@ -60,7 +61,7 @@ FOLDERS = {
     "include/tcopt/Capture": "capture", "lib/Capture": "capture",
     "include/tcopt/Import": "import", "lib/Import": "import",
     "include/tcopt/Runtime": "runtime", "lib/Runtime": "runtime",
-    "include/tcopt/InitAll.h": "all", "lib/InitAll.cpp": "all", "lib/InitAll": "all",
+    "include/tcopt/InitAll.h": "all", "lib/InitAll.cpp": "all", "lib/InitUpstream.cpp": "all", "lib/InitAll": "all",
     "include/tcopt-c": "capi", "lib/CAPI": "capi", "lib/Bindings": "capi",
     "conversions": "conversion",
     "include/tcopt/Tools": "tool", "lib/Tools": "tool",

@@ -20,7 +20,7 @@ BUDGET = {
     "include": 6000,
     "lib": 20000,
     "dialects": 22000,
-    "conversions": 9000,
+    "conversions": 14000,
     "tools": 6000,
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Judges the reference interpreter by PyTorch: every op of graph (and core's own ones), every dtype, odd shapes and values.
+"""Judges the reference interpreter, or another backend, by PyTorch: every op of graph (and core's own ones), every dtype, odd shapes and values.
 
   tools/dev/judge_interpreter.py                 needs PyTorch and NumPy, and build/bin/tcopt-run
   tools/dev/judge_interpreter.py --op div --seed 7 --keep /tmp/judge
@@ -59,8 +59,8 @@ class Judge:
         self.agreed = collections.Counter()
         self.wrong = []
 
-    def run(self, cases):
-        """One program for all cases of one list."""
+    def execute(self, cases):
+        """Runs one program for all cases; results are in the folder."""
         folder = pathlib.Path(self.args.keep)
         for old in folder.glob("*.npy"):
             old.unlink()
@@ -70,15 +70,25 @@ class Judge:
         for i, t in enumerate(program.inputs):
             np.save(folder / f"in{i}.npy", to_numpy(t))
             command.append(f"--input={folder}/in{i}.npy")
-        done = subprocess.run(command, capture_output=True, text=True)
+        return subprocess.run(command, capture_output=True, text=True)
+
+    def run(self, cases):
+        """Judges all cases; if their program fails, each by itself."""
+        done = self.execute(cases)
         if done.returncode == 0:
             for i, case in enumerate(cases):
-                self.judge(case, from_numpy(np.load(folder / f"{i}.npy")))
+                self.judge(case, from_numpy(np.load(pathlib.Path(self.args.keep) / f"{i}.npy")))
         elif len(cases) > 1:
             for case in cases:
                 self.run([case])
         else:
             self.note(cases[0], done.stderr.strip()[-300:])
+
+    def run_error(self, case, message):
+        """A case that must fail with a message."""
+        done = self.execute([case])
+        ok = done.returncode == 1 and message in done.stderr
+        self.note(case, "" if ok else f"expected the error '{message}', found status {done.returncode}: {done.stderr[-200:]}")
 
     def judge(self, case, found):
         if self.args.wide and case.result in FLOATS:
@@ -113,19 +123,6 @@ class Judge:
         if difference:
             self.wrong.append((case, difference))
 
-    def run_error(self, case, message):
-        """A case that must fail with a message."""
-        folder = pathlib.Path(self.args.keep)
-        program = judge_cases.Program([case])
-        (folder / "case.mlir").write_text(program.text())
-        command = [self.args.tool, str(folder / "case.mlir"), "--backend=interp", f"--output={folder}"] + self.args.flag
-        for i, t in enumerate(program.inputs):
-            np.save(folder / f"in{i}.npy", to_numpy(t))
-            command.append(f"--input={folder}/in{i}.npy")
-        done = subprocess.run(command, capture_output=True, text=True)
-        ok = done.returncode == 1 and message in done.stderr
-        self.note(case, "" if ok else f"expected the error '{message}', found status {done.returncode}: {done.stderr[-200:]}")
-
     def report(self):
         for case, difference in self.wrong[:self.args.show]:
             print(f"{case.op} {case.describe()}: {difference}")
@@ -142,6 +139,8 @@ def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("--tool", default=str(root / "build/bin/tcopt-run"), help="runs the programs")
     p.add_argument("--flag", action="append", default=[], help="one more option for the tool")
+    p.add_argument("--backend", default="interp", help="what executes the programs")
+    p.add_argument("--numerics", choices=("strict", "fast"), help="attribute of the programs")
     p.add_argument("--wide", action="store_true", help="the tool computes all floats in f64 and returns f64")
     p.add_argument("--seed", type=int, default=0)
     p.add_argument("--rounds", type=int, default=3, help="programs for each dtype and kind of values")

@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""Compare compiled operators with plain C loops, one thread, in one process.
+
+  bench/ops/op_bench.py [--bin build/bin] [--filter RE] [--seconds 0.3] [--write]
+
+For each row of cases.py, tcopt-translate makes a shared library of the operator
+and clang-22 -O3 -march=native one of the plain C loop; a driver calls both in
+turns on the same buffers and prints the ratio of the medians: C time over ours,
+so that 1.00 is equal and more is faster. The values of both are compared, too.
+Exit status 1 if a ratio is below --floor or values differ. With --write the
+table goes to bench/results/ops.md, with versions and the kind of CPU.
+"""
+import argparse
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import cases
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+def run(*command):
+    done = subprocess.run([str(c) for c in command], capture_output=True, text=True, timeout=900)
+    if done.returncode:
+        sys.exit(f"{' '.join(map(str, command))}\n{done.stderr[-2000:]}")
+    return done.stdout
+
+
+def build(args, chosen, tmp):
+    (tmp / "ops.mlir").write_text("".join(c.mlir() for c in chosen))
+    (tmp / "loops.c").write_text(cases.C_HEAD + "".join(c.c_loop() for c in chosen))
+    (tmp / "table.inc").write_text("".join(c.table_row() for c in chosen))
+    run(args.bin / "tcopt-translate", "--emit=shared", tmp / "ops.mlir", "-o", tmp / "libops.so")
+    flags = ["-O3", "-march=native", "-fPIC", "-shared", "-w"]
+    run("clang-22", *flags, tmp / "loops.c", "-lm", "-o", tmp / "libloops.so")
+    run("clang-22", "-O2", "-w", f"-I{tmp}", f"-I{ROOT}/include", HERE / "driver.c", "-o", tmp / "driver",
+        f"-L{args.bin.parent}/lib", f"-Wl,-rpath,{args.bin.parent}/lib", "-ltcopt_rt", "-ldl", "-lm")
+
+
+def cpu_kind():
+    flags = re.search(r"^flags.*", pathlib.Path("/proc/cpuinfo").read_text(), re.M).group()
+    return next((n for n, f in (("AVX-512 with AMX", "amx_tile"), ("AVX-512", "avx512f"), ("AVX2", "avx2"))
+                 if f in flags), "x86-64")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--bin", type=pathlib.Path, default=ROOT / "build/bin")
+    parser.add_argument("--filter", default="")
+    parser.add_argument("--seconds", type=float, default=0.3)
+    parser.add_argument("--floor", type=float, default=0.95)
+    parser.add_argument("--write", action="store_true")
+    parser.add_argument("--keep", type=pathlib.Path, help="folder for the generated files")
+    args = parser.parse_args()
+    chosen = [c for c in cases.all_cases() if re.search(args.filter, c.name)]
+    if not chosen:
+        sys.exit("no operator matches the filter")
+    with tempfile.TemporaryDirectory() as folder:
+        tmp = args.keep or pathlib.Path(folder)
+        tmp.mkdir(parents=True, exist_ok=True)
+        build(args, chosen, tmp)
+        out = run(tmp / "driver", tmp / "libops.so", tmp / "libloops.so", args.seconds)
+    print(out, end="")
+    rows = [line.split() for line in out.splitlines() if not line.startswith("#")]
+    low = [r[0] for r in rows if float(r[3]) < args.floor]
+    wrong = [r[0] for r in rows if r[4] != "same"]
+    print(f"# {len(rows)} operators, {len(low)} below {args.floor}: {' '.join(low)}; {len(wrong)} differ: {' '.join(wrong)}")
+    if args.write:
+        head = (f"# Operators against plain C loops\n\nOne thread, median of calls in turns; ratio = C / tcopt. "
+                f"CPU: {cpu_kind()}. Made by `bench/ops/op_bench.py --write`, clang "
+                f"{run('clang-22', '--version').split()[3]}.\n\n| operator | C, ms | tcopt, ms | ratio | values |\n|---|---|---|---|---|\n")
+        body = "".join("| " + " | ".join(r) + " |\n" for r in rows)
+        (ROOT / "bench/results/ops.md").write_text(head + body)
+    sys.exit(bool(low or wrong))
+
+
+if __name__ == "__main__":
+    main()
