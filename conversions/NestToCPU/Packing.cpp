@@ -111,7 +111,8 @@ private:
     if (!tiling.raggedColumns())
       return copyRows(nr);
     Index left = math.sub(tiling.columnCount, first);
-    ifElse(math.less(left, nr), [&] { copyRows(left); }, [&] { copyRows(nr); });
+    ifElse(
+        math.less(left, nr), [&] { copyRows(left); }, [&] { copyRows(nr); });
   }
 
   void copyRows(Index columns) {

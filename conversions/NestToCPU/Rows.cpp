@@ -1,4 +1,9 @@
 //===- Rows.cpp - parallel loops, with reduced loops inside of them -------===//
+//
+// Where terms must keep their order, a row is a chain of waits: a tile of rows
+// is then computed at once, each row's terms still in order.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Strategies.h"
 
@@ -33,6 +38,8 @@ private:
       point[loops[0]] = bound.lower;
       return keptLoop(loops.drop_front());
     }
+    if (loops.size() == 1 && isTileOfChains())
+      return rowsAtOnce(loops[0]);
     forLoop(builder, loc, bound.lower, bound.upper, 1, [&](Value i) {
       point[loops[0]] = i;
       keptLoop(loops.drop_front());
@@ -47,9 +54,70 @@ private:
     else if (isShort())
       results = inlined(reduced, initialOutputs(builder, kernel, point));
     else
-      results = reducedLoop(reduced, initialOutputs(builder, kernel, point));
+      results =
+          reducedLoop(reduced, initialOutputs(builder, kernel, point), {});
     storeOutputs(builder, kernel.op, point, results);
   }
+
+  //===--- Several rows at once ------------------------------------------===//
+
+  int64_t tileOfRows() const {
+    size_t last =
+        llvm::find(kernel.plan.order, kept.back()) - kernel.plan.order.begin();
+    return kernel.plan.tile.empty() ? 0 : kernel.plan.tile[last];
+  }
+
+  bool isTileOfChains() const {
+    int64_t tile = tileOfRows();
+    return !reduced.empty() && !isShort() && tile > 1 && tile <= 16;
+  }
+
+  void rowsAtOnce(int64_t loop) {
+    IndexMath math(builder, loc);
+    Index tile = math.constant(tileOfRows());
+    Index count = math.sub(bounds[loop].upper, bounds[loop].lower);
+    Index whole = math.sub(bounds[loop].upper, math.rem(count, tile));
+    forLoop(builder, loc, bounds[loop].lower, whole, tileOfRows(),
+            [&](Value row) { tileOfElements(loop, row); });
+    forLoop(builder, loc, whole, bounds[loop].upper, 1, [&](Value row) {
+      point[loop] = row;
+      element();
+    });
+  }
+
+  void tileOfElements(int64_t loop, Index first) {
+    IndexMath math(builder, loc);
+    SmallVector<Index> rows;
+    SmallVector<Value> carried;
+    for (int64_t i = 0; i < tileOfRows(); ++i) {
+      point[loop] = math.add(first, math.constant(i));
+      rows.push_back(point[loop]);
+      llvm::append_range(carried, initialOutputs(builder, kernel, point));
+    }
+    carried = reducedLoop(reduced, carried, rows);
+    size_t outputs = carried.size() / rows.size();
+    for (auto [i, row] : llvm::enumerate(rows)) {
+      point[loop] = row;
+      storeOutputs(builder, kernel.op, point,
+                   ArrayRef(carried).slice(i * outputs, outputs));
+    }
+  }
+
+  /// Adds one term to each of the rows, or to the one at `point`.
+  SmallVector<Value> addTerms(ValueRange carried, ArrayRef<Index> rows) {
+    if (rows.empty())
+      return emitBody(builder, kernel.op, point, carried);
+    SmallVector<Value> next;
+    size_t outputs = carried.size() / rows.size();
+    for (auto [i, row] : llvm::enumerate(rows)) {
+      point[kept.back()] = row;
+      llvm::append_range(next, emitBody(builder, kernel.op, point,
+                                        carried.slice(i * outputs, outputs)));
+    }
+    return next;
+  }
+
+  //===--- Terms ---------------------------------------------------------===//
 
   /// What a body without terms reads of the outputs, if it does.
   SmallVector<Value> oldOutputs() {
@@ -85,18 +153,19 @@ private:
     return carried;
   }
 
-  SmallVector<Value> reducedLoop(ArrayRef<int64_t> loops, ValueRange carried) {
+  SmallVector<Value> reducedLoop(ArrayRef<int64_t> loops, ValueRange carried,
+                                 ArrayRef<Index> rows) {
     if (loops.empty())
-      return emitBody(builder, kernel.op, point, carried);
+      return addTerms(carried, rows);
     const LoopBounds &bound = bounds[loops[0]];
     if (bound.single) {
       point[loops[0]] = bound.lower;
-      return reducedLoop(loops.drop_front(), carried);
+      return reducedLoop(loops.drop_front(), carried, rows);
     }
     return carryLoop(builder, loc, bound.lower, bound.upper, 1, carried,
                      [&](Value i, ValueRange inner) {
                        point[loops[0]] = i;
-                       return reducedLoop(loops.drop_front(), inner);
+                       return reducedLoop(loops.drop_front(), inner, rows);
                      });
   }
 

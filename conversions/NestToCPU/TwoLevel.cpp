@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Strategies.h"
-#include "mlir/Analysis/SliceAnalysis.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "tcopt/Nest/Transforms/LinalgShape.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -38,7 +38,8 @@ public:
     blocks = math.max(math.min(blocks, size), math.constant(1));
     Index block = math.ceilDiv(size, blocks);
     Value partials = memref::AllocaOp::create(
-        builder, loc, MemRefType::get({mostBlocks}, identity.getType()));
+        builder, loc, MemRefType::get({mostBlocks}, identity.getType()),
+        builder.getI64IntegerAttr(64));
     sharedLoop(builder, loc, blocks, math.constant(chunkWork), [&](Value b) {
       Index first = math.min(math.mul(b, block), size);
       Index end = math.min(math.add(first, block), size);
@@ -94,33 +95,14 @@ private:
 
 } // namespace
 
-static Operation *singleCombiner(linalg::LinalgOp op) {
-  SmallVector<Operation *> combiners;
-  if (op.getNumDpsInits() != 1 ||
-      !matchReduction(op.getRegionOutputArgs(), 0, combiners) ||
-      combiners.size() != 1 || combiners[0]->getNumOperands() != 2)
-    return nullptr;
-  return combiners[0];
-}
-
-// The terms' order may be changed: integers, or floats that say so.
-static bool mayReorder(Operation *combiner) {
-  auto floats = dyn_cast<arith::ArithFastMathInterface>(combiner);
-  if (!floats || isa<arith::MaximumFOp, arith::MinimumFOp>(combiner))
-    return true;
-  auto flags = floats.getFastMathFlagsAttr();
-  return flags && arith::bitEnumContainsAll(flags.getValue(),
-                                            arith::FastMathFlags::reassoc);
-}
-
 LogicalResult cpu::emitTwoLevel(OpBuilder &builder, const LoopKernel &kernel) {
-  Operation *combiner = singleCombiner(kernel.op);
+  Operation *combiner = nest::freeCombiner(kernel.op);
   bool allReduced =
       llvm::all_of(kernel.shape.loops, [](const KernelLoop &loop) {
         return loop.reduction || loop.size == 1;
       });
   int64_t terms = productOf(kernel.shape, kernel.plan.order);
-  if (!combiner || !allReduced || !mayReorder(combiner) ||
+  if (!combiner || !allReduced ||
       (terms != unknownSize && terms < 2 * chunkWork))
     return failure();
   std::optional<TypedAttr> identity = arith::getNeutralElement(combiner);

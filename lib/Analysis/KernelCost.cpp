@@ -12,6 +12,8 @@ static constexpr int64_t enoughChunks = 64;
 static constexpr int64_t transposeTile = 32;
 /// Columns whose sums stay in the first-level cache.
 static constexpr int64_t columnTile = 1024;
+/// Rows whose terms are added at once where those of one row are a chain.
+static constexpr int64_t rowsOfChains = 8;
 /// Rows of a contraction's task; with 512 sums they fit the second-level cache.
 static constexpr int64_t rowBlock = 256;
 /// Bytes of a packed panel, which lies on a thread's stack.
@@ -295,6 +297,16 @@ static void moveContiguousLast(const KernelShape &shape,
   });
 }
 
+// Terms in order are a chain of waits; several rows at once fill the gaps.
+static void tileRowsOfChains(const KernelShape &shape, int64_t last,
+                             KernelPlan &plan) {
+  int64_t size = shape.loops[last].size;
+  if (!shape.ordered || (size != unknownSize && size < rowsOfChains))
+    return;
+  plan.tile.assign(plan.order.size(), 0);
+  plan.tile[find(plan.order, last) - plan.order.begin()] = rowsOfChains;
+}
+
 static KernelPlan planRows(const KernelShape &shape, ArrayRef<int64_t> kept,
                            ArrayRef<int64_t> reduced) {
   KernelPlan plan;
@@ -305,6 +317,8 @@ static KernelPlan planRows(const KernelShape &shape, ArrayRef<int64_t> kept,
   bool inlined = sums != unknownSize && sums <= 32 && !kept.empty();
   size_t last = reduced.size() + (inlined && kept.size() > 1 ? 1 : 0);
   plan.parallel = sharedLoops(shape, plan.order, last);
+  if (!inlined && !kept.empty())
+    tileRowsOfChains(shape, kept.back(), plan);
   return plan;
 }
 

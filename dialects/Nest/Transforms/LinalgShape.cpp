@@ -1,6 +1,7 @@
 //===- LinalgShape.cpp - what the cost rules see of a linalg op -----------===//
 
 #include "tcopt/Nest/Transforms/LinalgShape.h"
+#include "mlir/Analysis/SliceAnalysis.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
@@ -75,6 +76,34 @@ std::optional<ProductSum> nest::matchProductSum(linalg::LinalgOp op) {
 }
 
 //===----------------------------------------------------------------------===//
+// Reductions
+//===----------------------------------------------------------------------===//
+
+static Operation *singleCombiner(linalg::LinalgOp op) {
+  SmallVector<Operation *> combiners;
+  if (op.getNumDpsInits() != 1 ||
+      !matchReduction(op.getRegionOutputArgs(), 0, combiners) ||
+      combiners.size() != 1 || combiners[0]->getNumOperands() != 2)
+    return nullptr;
+  return combiners[0];
+}
+
+// The terms' order may be changed: integers, or floats that say so.
+static bool mayReorder(Operation *combiner) {
+  auto floats = dyn_cast<arith::ArithFastMathInterface>(combiner);
+  if (!floats || isa<arith::MaximumFOp, arith::MinimumFOp>(combiner))
+    return true;
+  auto flags = floats.getFastMathFlagsAttr();
+  return flags && arith::bitEnumContainsAll(flags.getValue(),
+                                            arith::FastMathFlags::reassoc);
+}
+
+Operation *nest::freeCombiner(linalg::LinalgOp op) {
+  Operation *combiner = singleCombiner(op);
+  return combiner && mayReorder(combiner) ? combiner : nullptr;
+}
+
+//===----------------------------------------------------------------------===//
 // Shapes
 //===----------------------------------------------------------------------===//
 
@@ -129,6 +158,7 @@ KernelShape nest::shapeOf(linalg::LinalgOp op) {
   shape.copies = copies(op);
   shape.multiplyAdd = matchProductSum(op).has_value();
   shape.strict = isStrict(op);
+  shape.ordered = op.getNumReductionLoops() && !freeCombiner(op);
   Type type = getElementTypeOrSelf(op.getDpsInits()[0].getType());
   shape.integer = isa<IntegerType>(type);
   if (type.isIntOrFloat())

@@ -20,6 +20,10 @@ struct ProductSum {
 
 std::optional<ProductSum> matchProductSum(mlir::linalg::LinalgOp op);
 
+/// The one op that adds a term to a reduction's single result, if the order of
+/// terms may be changed: they are integers, or floats that say so.
+mlir::Operation *freeCombiner(mlir::linalg::LinalgOp op);
+
 /// Sizes and steps of an op on tensors, or on buffers without a layout.
 KernelShape shapeOf(mlir::linalg::LinalgOp op);
 

@@ -61,7 +61,7 @@ func.func @columns(%x: memref<1000x4096xf32>, %y: memref<4096xf32>) {
 // To one number: sums of blocks first, if terms may be regrouped.
 
 // CHECK-LABEL: func @all(
-//       CHECK: %[[PARTS:.+]] = memref.alloca() : memref<256xf32>
+//       CHECK: %[[PARTS:.+]] = memref.alloca() {alignment = 64 : i64} : memref<256xf32>
 //       CHECK: scf.parallel (%[[B:.+]]) =
 //       CHECK:   %[[PART:.+]] = scf.for
 //       CHECK:   memref.store %[[PART]], %[[PARTS]][%[[B]]]
