@@ -66,11 +66,8 @@ Expected<mlir::FunctionOpInterface> Runner::findFunction(ModuleOp module) {
 //===----------------------------------------------------------------------===//
 
 static Error unknownBackend(StringRef name, const BackendRegistry &backends) {
-  std::vector<StringRef> names = backends.getNames();
-  if (!llvm::is_contained(names, "interp"))
-    names.insert(names.begin(), "interp");
-  return llvm::createStringError("unknown backend '" + name +
-                                 "' (known: " + llvm::join(names, ", ") + ")");
+  return llvm::createStringError("unknown backend '" + name + "' (known: " +
+                                 llvm::join(backends.getNames(), ", ") + ")");
 }
 
 Expected<std::unique_ptr<Runner>>
@@ -81,11 +78,11 @@ tcopt::createRunner(StringRef name, const BackendRegistry &backends,
   const Backend *backend = backends.lookup(name);
   if (!backend)
     return unknownBackend(name, backends);
-  if (!backend->isTarget())
-    return llvm::createStringError("backend '" + name +
-                                   "' takes parts of a program and cannot be "
-                                   "a target by itself");
-  options.target = name.str();
+  // One that cannot be a target by itself takes parts, and cpu the rest.
+  if (backend->isTarget())
+    options.target = name.str();
+  else
+    options.parts.push_back(name.str());
   llvm::append_range(options.libraries, backend->getRuntimeLibraries());
   return createJitRunner(std::move(options));
 }
@@ -123,6 +120,8 @@ Error tcopt::runPasses(ModuleOp module, const RunnerOptions &options,
 static std::string compilePipeline(const RunnerOptions &options, Phase start) {
   std::string text = "tcopt-compile{target=" + options.target +
                      " start-at=" + getPhaseName(start).str();
+  if (!options.parts.empty())
+    text += " backends=" + llvm::join(options.parts, "+");
   if (!options.slots.empty())
     text += " slots={" + llvm::join(options.slots, ";") + "}";
   return text + "}";

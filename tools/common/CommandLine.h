@@ -7,7 +7,7 @@
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/Timing.h"
-#include "tcopt/Runtime/tcopt_rt.h"
+#include "tcopt/Tools/TcoptMain.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -33,9 +33,7 @@ inline void registerUpstreamOptions() {
 
 /// Reads the command line; what is no option at all ends the process.
 inline void parseCommandLine(int argc, char **argv, llvm::StringRef overview) {
-  llvm::cl::SetVersionPrinter([](llvm::raw_ostream &os) {
-    os << "tcopt " << tcopt_rt_version() << "\n";
-  });
+  llvm::cl::SetVersionPrinter(printToolVersion);
   llvm::cl::ParseCommandLineOptions(argc, argv, overview);
 }
 

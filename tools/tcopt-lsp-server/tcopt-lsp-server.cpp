@@ -1,11 +1,12 @@
 //===- tcopt-lsp-server.cpp - a language server for tcopt's IR ------------===//
 
-#include "mlir/IR/DialectRegistry.h"
 #include "mlir/Tools/mlir-lsp-server/MlirLspServerMain.h"
-#include "tcopt/InitAll.h"
+#include "tcopt/Tools/ToolSetup.h"
 
 int main(int argc, char **argv) {
-  mlir::DialectRegistry registry;
-  tcopt::registerAllDialects(registry);
-  return failed(mlir::MlirLspServerMain(argc, argv, registry));
+  llvm::Expected<tcopt::ToolSetup> setup = tcopt::setUpTool(argc, argv);
+  if (!setup)
+    return tcopt::reportToolError("tcopt-lsp-server", setup.takeError());
+  tcopt::PluginOption plugin;
+  return failed(mlir::MlirLspServerMain(argc, argv, setup->registry));
 }

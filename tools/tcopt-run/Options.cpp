@@ -71,20 +71,22 @@ struct CommandLine {
   cl::list<std::string> log{
       "tcopt-log", cl::CommaSeparated, cl::cat(category),
       cl::value_desc("CHANNEL,..."),
-      cl::desc("Log to standard error: phases (a line for each phase)")};
+      cl::desc("Log to standard error: all, phases, graph, fusion, schedule, "
+               "memory, output-code")};
   cl::list<std::string> slots{
       "slot", cl::cat(category), cl::value_desc("NAME:PIPELINE"),
       cl::desc("Append a pass pipeline to a slot between phases")};
+  /// Read before the command line is parsed; here for --help.
   cl::list<std::string> plugins{"plugin", cl::cat(category),
                                 cl::value_desc("FILE.so"),
-                                cl::desc("Load a plugin")};
+                                cl::desc("Load a plugin (repeatable)")};
 
   Error convert(ToolOptions &options);
 
 private:
   Error convertNumbers(ToolOptions &options) const;
   Error convertBench(ToolOptions &options) const;
-  Error convertLog(ToolOptions &options) const;
+  Error convertLog(ToolOptions &options);
 };
 } // namespace
 
@@ -132,13 +134,11 @@ Error CommandLine::convertNumbers(ToolOptions &options) const {
   return Error::success();
 }
 
-Error CommandLine::convertLog(ToolOptions &options) const {
-  for (const std::string &channel : log) {
-    if (channel != "phases")
-      return wrongValue("tcopt-log",
-                        "unknown channel '" + channel + "' (known: phases)");
-    options.logPhases = true;
-  }
+Error CommandLine::convertLog(ToolOptions &options) {
+  llvm::Expected<LogChannels> channels = LogChannels::parse(log);
+  if (!channels)
+    return channels.takeError();
+  options.log = *channels;
   return Error::success();
 }
 
@@ -154,11 +154,7 @@ Error CommandLine::convert(ToolOptions &options) {
   options.verifyMemoryPlan = verifyMemoryPlan;
   options.profile = profile;
   options.json = json;
-  options.plugins = plugins;
   options.slots = slots;
-  if (!options.plugins.empty())
-    return wrongValue("plugin", "cannot load '" + options.plugins.front() +
-                                    "': there is no loader of plugins");
   if (Error error = convertNumbers(options))
     return error;
   if (Error error = convertBench(options))

@@ -4,6 +4,7 @@
 #define TCOPT_TOOLS_TCOPTRUN_OPTIONS_H
 
 #include "tcopt/Execution/Compare.h"
+#include "tcopt/Support/Log.h"
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,8 +25,8 @@ struct ToolOptions {
   int32_t threads = 0;
   double timeLimit = 60;
   bool verifyMemoryPlan = false, profile = false, json = false;
-  bool logPhases = false;
-  std::vector<std::string> plugins, slots;
+  LogChannels log;
+  std::vector<std::string> slots;
   /// As it was typed, for reproducers.
   std::string commandLine;
 };

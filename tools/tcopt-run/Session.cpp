@@ -6,6 +6,7 @@
 #include "tcopt/Execution/PhaseCheck.h"
 #include "tcopt/Support/Npy.h"
 #include "tcopt/Support/TensorFile.h"
+#include "tcopt/Tools/PassLog.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/Path.h"
@@ -23,9 +24,9 @@ using llvm::Expected;
 //===----------------------------------------------------------------------===//
 
 static llvm::LogicalResult configure(mlir::PassManager &manager,
-                                     bool logPhaseTable) {
-  if (logPhaseTable)
-    manager.addInstrumentation(logPhases(llvm::errs()));
+                                     const LogChannels &log) {
+  if (log.any() && failed(attachLog(log, manager, llvm::errs())))
+    return llvm::failure();
   mlir::applyDefaultTimingPassManagerCLOptions(manager);
   return mlir::applyPassManagerCLOptions(manager);
 }
@@ -56,7 +57,7 @@ Session::Session(const ToolOptions &options, mlir::ModuleOp module,
     endHang(options.timeLimit, options.json, options.backend);
   };
   runnerOptions.configure = [&options](mlir::PassManager &manager) {
-    return configure(manager, options.logPhases);
+    return configure(manager, options.log);
   };
 }
 

@@ -4,45 +4,43 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "tcopt/Execution/LoadModule.h"
-#include "tcopt/InitAll.h"
+#include "tcopt/Tools/ToolSetup.h"
 #include "llvm/Support/InitLLVM.h"
 
 using namespace tcopt;
 using llvm::Error;
 
-static Error runFile(const ToolOptions &options,
-                     std::shared_ptr<BackendRegistry> backends,
-                     mlir::MLIRContext &context, Report &report) {
+static Error runFile(const ToolOptions &options, const ToolSetup &setup,
+                     Report &report) {
+  mlir::MLIRContext context(setup.registry);
   auto sources = std::make_shared<llvm::SourceMgr>();
   mlir::SourceMgrDiagnosticHandler diagnostics(*sources, &context);
   auto module = loadModule(options.file, &context, sources);
   if (!module)
     return module.takeError();
-  return Session(options, **module, *backends, report).run();
+  return Session(options, **module, *setup.backends, report).run();
 }
 
 static int fail(const ToolOptions &options, Report &report, Error error) {
   llvm::outs().flush();
-  llvm::errs() << "tcopt-run: error: " << toString(std::move(error)) << "\n";
+  int status = reportToolError("tcopt-run", std::move(error));
   report.ok = false;
   if (options.json)
     printJson(llvm::outs(), report);
-  return 1;
+  return status;
 }
 
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
+  llvm::Expected<ToolSetup> setup = setUpTool(argc, argv);
+  if (!setup)
+    return reportToolError("tcopt-run", setup.takeError());
   llvm::Expected<ToolOptions> options = parseOptions(argc, argv);
-  Report report;
   if (!options)
-    return fail({}, report, options.takeError());
+    return reportToolError("tcopt-run", options.takeError());
+  Report report;
   report.backend = options->backend;
-  std::shared_ptr<BackendRegistry> backends = createBackends();
-  registerAllPasses(backends);
-  mlir::DialectRegistry registry;
-  registerAllDialects(registry);
-  mlir::MLIRContext context(registry);
-  if (Error error = runFile(*options, backends, context, report))
+  if (Error error = runFile(*options, *setup, report))
     return fail(*options, report, std::move(error));
   if (options->json)
     printJson(llvm::outs(), report);

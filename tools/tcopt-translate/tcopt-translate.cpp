@@ -4,7 +4,7 @@
 #include "Emit.h"
 #include "mlir/IR/Diagnostics.h"
 #include "tcopt/Execution/LoadModule.h"
-#include "tcopt/InitAll.h"
+#include "tcopt/Tools/ToolSetup.h"
 #include "llvm/Support/InitLLVM.h"
 
 using namespace tcopt;
@@ -43,6 +43,10 @@ struct CommandLine {
   cl::list<std::string> slots{
       "slot", cl::cat(category), cl::value_desc("NAME:PIPELINE"),
       cl::desc("Append a pass pipeline to a slot between phases")};
+  /// Read before the command line is parsed; here for --help.
+  cl::list<std::string> plugins{"plugin", cl::cat(category),
+                                cl::value_desc("FILE.so"),
+                                cl::desc("Load a plugin (repeatable)")};
 };
 
 /// What was asked for, apart from the command line's own state, which the
@@ -88,26 +92,21 @@ static Error translateFile(const Request &request, mlir::MLIRContext &context) {
   return translate(**module, request);
 }
 
-static int fail(Error error) {
-  llvm::errs() << "tcopt-translate: error: " << toString(std::move(error))
-               << "\n";
-  return 1;
-}
-
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
+  constexpr llvm::StringLiteral tool = "tcopt-translate";
+  llvm::Expected<ToolSetup> setup = setUpTool(argc, argv);
+  if (!setup)
+    return reportToolError(tool, setup.takeError());
   registerUpstreamOptions();
   static CommandLine line;
   parseCommandLine(argc, argv,
                    "exports programs, and compiles them to files\n");
   llvm::Expected<Request> request = readRequest(line);
   if (!request)
-    return fail(request.takeError());
-  registerAllPasses(createBackends());
-  mlir::DialectRegistry registry;
-  registerAllDialects(registry);
-  mlir::MLIRContext context(registry);
+    return reportToolError(tool, request.takeError());
+  mlir::MLIRContext context(setup->registry);
   if (Error error = translateFile(*request, context))
-    return fail(std::move(error));
+    return reportToolError(tool, std::move(error));
   return 0;
 }

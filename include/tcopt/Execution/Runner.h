@@ -33,6 +33,8 @@ struct RunnerOptions {
   /// What code is made for, and how much LLVM's optimizer does.
   std::string target = "cpu";
   OptLevel level = OptLevel::O2;
+  /// Backends that take parts of the program before the target does.
+  std::vector<std::string> parts;
   /// Pipelines in slots, each as `slot:pipeline`.
   std::vector<std::string> slots;
   /// Shared libraries that compiled code may call.
