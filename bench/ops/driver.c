@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-#define MAX_ARGS 4
+#define MAX_ARGS 8
 #define MAX_RUNS 4000
 
 typedef struct {

@@ -40,17 +40,13 @@ static Value log2(CoreBuilder &b, Value x) {
   return b.select(isNear, integer, y);
 }
 
-// exp(-|x|) never overflows. 1 / (1 + exp(-x)) is e / (1 + e) for x < 0.
-static Value timesSigmoid(CoreBuilder &b, Term factor, Value x) {
-  Value e = b.exp(b.neg(b.abs(x)));
-  Value upper = b.select(b.ge(x, 0.0), 1.0, e);
-  Value numerator = factor.tensor ? b.mul(factor, upper) : upper;
-  return b.div(numerator, b.add(e, 1.0));
-}
+// Where exp(-x) overflows the quotient is 0, as it should be.
 static Value sigmoid(CoreBuilder &b, Value x) {
-  return timesSigmoid(b, 1.0, x);
+  return b.div(1.0, b.add(b.exp(b.neg(x)), 1.0));
 }
-static Value silu(CoreBuilder &b, Value x) { return timesSigmoid(b, x, x); }
+static Value silu(CoreBuilder &b, Value x) {
+  return b.div(x, b.add(b.exp(b.neg(x)), 1.0));
+}
 
 static Value geluErf(CoreBuilder &b, Value x) {
   return b.mul(b.mul(x, 0.5), b.add(b.erf(b.mul(x, std::sqrt(0.5))), 1.0));

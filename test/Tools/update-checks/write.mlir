@@ -58,14 +58,14 @@ func.func @g() {
 // What it is about.
 // CHECK-DAG: [[$MAP:#.*]] = affine_map<(d0) -> (d0 + 1)>
 // CHECK-LABEL: func.func private @kernel0(
-// CHECK-SAME:    [[ARG0:%.*]]: tensor<2xf32>)
+// CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<2xf32>)
 // CHECK-LABEL: func.func @f(
-// CHECK-SAME:    [[X:%.*]]: tensor<?x2xf32> {graph.dims = ["B", 2]},
-// CHECK-SAME:    [[AT:%.*]]: index) -> tensor<2x2xi32> attributes {m = [[$MAP]]} {
-// CHECK-NEXT:    [[CST:%.*]] = core.constant dense<{{\[\[}}1, 2], [3, 4]]> : tensor<2x2xi32>
-// CHECK-NEXT:    [[V0:%.*]]:2 = core.add [[X]], [[X]] : tensor<?x2xf32>
-// CHECK-NEXT:    [[V1:%.*]] = core.at [[V0]]#1{{\[}}[[AT]]] : (tensor<?x2xf32>) -> f32 {
-// CHECK-NEXT:    ^bb0([[ARG2:%.*]]: f32):
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x2xf32> {graph.dims = ["B", 2]},
+// CHECK-SAME:    [[AT:%[^ ,:]+]]: index) -> tensor<2x2xi32> attributes {m = [[$MAP]]} {
+// CHECK-NEXT:    [[CST:%[^ ,:]+]] = core.constant dense<{{\[\[}}1, 2], [3, 4]]> : tensor<2x2xi32>
+// CHECK-NEXT:    [[V0:%[^ ,:]+]]:2 = core.add [[X]], [[X]] : tensor<?x2xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.at [[V0]]#1{{\[}}[[AT]]] : (tensor<?x2xf32>) -> f32 {
+// CHECK-NEXT:    ^bb0([[ARG2:%[^ ,:]+]]: f32):
 // CHECK-NEXT:      core.yield [[ARG2]] : f32
 // CHECK-NEXT:    }
 // CHECK-NEXT:    return [[CST]] : tensor<2x2xi32>
