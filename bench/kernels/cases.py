@@ -202,3 +202,18 @@ def contractions(t, s):
 for group in (pointwise, reductions, contractions):
     each_type(group)
 matmul("mm_384", "double", 384, 384, 384)
+matmul("mm_1024", "float", 1024, 1024, 1024)
+
+
+def half(t, convert):
+    """x @ w^T of 16-bit floats with sums in f32."""
+    a, b, y = ("a", t, [256, 1024]), ("b", t, [1024, 1024]), ("y", "float", [256, 1024])
+    s = MLIR[t]
+    body = (f"%u = arith.extf %a : {s} to f32\n%v = arith.extf %b : {s} to f32\n" + mul("float", "%u", "%v") + "\n" +
+            add("float", "%o", "%p") + "\nlinalg.yield %r : f32")
+    case(f"linear_256x1024x1024_{s}", [a, b, y], generic([a, b, y], ["d0, d2", "d1, d2", "d0, d1"], "ppr", body, "0.0"),
+         f"for (long i = 0; i < 256; ++i) for (long j = 0; j < 1024; ++j) {{ float s = 0; for (long k = 0; k < 1024; ++k) s += {convert('a[i*1024+k]')} * {convert('b[j*1024+k]')}; y[i*1024+j] = s; }}")
+
+
+half("unsigned short", lambda e: f"(union {{ unsigned u; float f; }}){{(unsigned){e} << 16}}.f")
+half("_Float16", lambda e: f"(float){e}")

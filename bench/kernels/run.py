@@ -55,7 +55,7 @@ def driver_of(chosen, seconds):
             n, t = count(a[2]), a[1]
             body += f"{t} *{a[0]} = room({n} * sizeof({t})), *{a[0]}_c = room({n} * sizeof({t}));\n"
             value = "(rand() % 5000)" if name.startswith("gather") and t == "int" and a[0] == "i" else \
-                "(rand() % 7 - 3)" if t == "int" else f"(({t})(rand() % 2001 - 1000) / 1000)"
+                "(rand() % 7 - 3)" if t == "int" else "(0x3f00 + rand() % 200)" if t == "unsigned short" else f"(({t})(rand() % 2001 - 1000) / 1000)"
             if a is not args[-1]:
                 body += f"for (long n = 0; n < {n}; ++n) {a[0]}[n] = {a[0]}_c[n] = {value};\n"
         ours, theirs = ", ".join(a[0] for a in args), ", ".join(a[0] + "_c" for a in args)

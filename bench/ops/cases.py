@@ -63,7 +63,7 @@ INT_UNARY = {"neg": "-v", "abs": "v < 0 ? -v : v", "sign": "(v > 0) - (v < 0)", 
              "relu": "v > 0 ? v : 0", "bitwise_not": "~v"}
 BOTH_BINARY = {"add": "a + b", "sub": "a - b", "mul": "a * b"}
 FLOAT_BINARY = {"div": "a / b", "pow": "powf(a, b)", "maximum": "fmaxf(a, b)", "minimum": "fminf(a, b)",
-                "atan2": "atan2f(a, b)", "fmod": "fmodf(a, b)", "remainder": "a - b * floorf(a / b)"}
+                "atan2": "atan2f(a, b)", "fmod": "fmodf(a, b)", "remainder": "({ float r = fmodf(a, b); r != 0 && (r < 0) != (b < 0) ? r + b : r; })"}
 INT_BINARY = {"maximum": "a > b ? a : b", "minimum": "a < b ? a : b", "bitwise_and": "a & b", "bitwise_or": "a | b",
               "bitwise_xor": "a ^ b", "div": "a / b", "fmod": "a % b", "remainder": "((a % b) + b) % b"}
 COMPARE = {"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge": ">="}
