@@ -29,6 +29,50 @@ Value cpu::convertElement(OpBuilder &builder, const Tiling &tiling, bool ofB,
   return mapping.lookupOrDefault(tiling.product.factor[input]);
 }
 
+//===----------------------------------------------------------------------===//
+// Conversions of vectors
+//===----------------------------------------------------------------------===//
+
+static bool canConvertVectors(ArrayRef<Operation *> conversion) {
+  return llvm::all_of(conversion, [](Operation *step) {
+    return isa<arith::ConstantOp>(step) ||
+           (OpTrait::hasElementwiseMappableTraits(step) &&
+            step->getNumResults() == 1);
+  });
+}
+
+static Value splat(OpBuilder &builder, Location loc, Value value,
+                   int64_t lanes) {
+  if (isa<VectorType>(value.getType()))
+    return value;
+  return vector::BroadcastOp::create(
+      builder, loc, VectorType::get({lanes}, value.getType()), value);
+}
+
+// As convertElement, for all elements of a vector.
+static Value convertVector(OpBuilder &builder, const Tiling &tiling,
+                           Value elements) {
+  linalg::LinalgOp op = tiling.kernel.op;
+  IRMapping mapping;
+  mapping.map(op.getBlock()->getArgument(tiling.bInput), elements);
+  for (Operation *step : tiling.conversion(/*ofB=*/true)) {
+    if (isa<arith::ConstantOp>(step)) {
+      builder.clone(*step, mapping);
+      continue;
+    }
+    SmallVector<Value> operands;
+    for (Value operand : step->getOperands())
+      operands.push_back(splat(builder, op->getLoc(),
+                               mapping.lookupOrDefault(operand), tiling.lanes));
+    Type type = VectorType::get({tiling.lanes}, step->getResult(0).getType());
+    Operation *wide =
+        builder.create(op->getLoc(), step->getName().getIdentifier(), operands,
+                       type, step->getAttrs());
+    mapping.map(step->getResult(0), wide->getResult(0));
+  }
+  return mapping.lookupOrDefault(tiling.product.factor[tiling.bInput]);
+}
+
 Index cpu::sumOffset(IndexMath &math, OpBuilder &builder,
                      const OperandAccess &operand, const Tiling &tiling,
                      const Task &task, Value table, Index k) {
@@ -74,7 +118,7 @@ public:
     if (tiling.b.isContiguous(tiling.columns))
       return packContiguous();
     if (tiling.b.isContiguous(tiling.sum) &&
-        tiling.conversion(/*ofB=*/true).empty() && tiling.lanes > 1)
+        canConvertVectors(tiling.conversion(/*ofB=*/true)) && tiling.lanes > 1)
       return packTransposed();
     packByTable();
   }
@@ -111,8 +155,7 @@ private:
     if (!tiling.raggedColumns())
       return copyRows(nr);
     Index left = math.sub(tiling.columnCount, first);
-    ifElse(
-        math.less(left, nr), [&] { copyRows(left); }, [&] { copyRows(nr); });
+    ifElse(math.less(left, nr), [&] { copyRows(left); }, [&] { copyRows(nr); });
   }
 
   void copyRows(Index columns) {
@@ -165,8 +208,8 @@ private:
               [&](Value k) { transposeSquare(starts, k, v * tiling.lanes); });
       forLoop(builder, loc, whole, task.kCount, 1, [&](Value k) {
         for (auto [j, start] : llvm::enumerate(starts))
-          store(load(math.add(start, Index(k))), k,
-                math.constant(v * tiling.lanes + j));
+          packElement(math.add(start, Index(k)), k,
+                      math.constant(v * tiling.lanes + j));
       });
     }
   }
@@ -177,10 +220,13 @@ private:
 
   void transposeSquare(ArrayRef<Index> starts, Index k, int64_t column) {
     SmallVector<Value> square;
-    for (Index start : starts)
-      square.push_back(vector::LoadOp::create(builder, loc, tiling.vectorType(),
-                                              tiling.b.buffer(),
-                                              math.value(math.add(start, k))));
+    auto type = VectorType::get({tiling.lanes}, tiling.b.elementType());
+    for (Index start : starts) {
+      Value elements =
+          vector::LoadOp::create(builder, loc, type, tiling.b.buffer(),
+                                 math.value(math.add(start, k)));
+      square.push_back(convertVector(builder, tiling, elements));
+    }
     for (int64_t step = 1; step < tiling.lanes; step *= 2)
       exchange(square, step);
     for (auto [i, row] : llvm::enumerate(square)) {

@@ -53,8 +53,8 @@ struct KernelShape {
   /// The body adds the product of its two inputs.
   bool multiplyAdd = false;
   bool strict = false;
-  /// Terms of a reduction have to keep their order, so that LLVM cannot vectorize
-  /// along them.
+  /// Terms of a reduction have to keep their order, so that LLVM cannot
+  /// vectorize along them.
   bool ordered = false;
   /// Sums are of integers.
   bool integer = false;
