@@ -7,7 +7,7 @@ import lit.util
 config.name = "tcopt"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".mlir", ".test"]
-config.excludes = ["Inputs", "unit", "lit.cfg.py", "CMakeLists.txt"]
+config.excludes = ["Inputs", "lib", "unit", "lit.cfg.py", "CMakeLists.txt"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = config.tcopt_obj_root + "/test"
 
@@ -19,6 +19,7 @@ config.environment["ASAN_OPTIONS"] = (
 
 config.substitutions.append(("%bin", config.tcopt_bin))
 config.substitutions.append(("%lib", config.tcopt_lib))
+config.substitutions.append(("%plugins", config.tcopt_obj_root + "/plugins"))
 config.substitutions.append(("%src", config.tcopt_src))
 config.substitutions.append(("%python", config.python))
 

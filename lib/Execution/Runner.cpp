@@ -70,20 +70,29 @@ static Error unknownBackend(StringRef name, const BackendRegistry &backends) {
                                  llvm::join(backends.getNames(), ", ") + ")");
 }
 
-Expected<std::unique_ptr<Runner>>
-tcopt::createRunner(StringRef name, const BackendRegistry &backends,
-                    RunnerOptions options) {
-  if (name == "interp")
-    return createInterpreterRunner(std::move(options));
+Error tcopt::chooseBackend(StringRef name, const BackendRegistry &backends,
+                           RunnerOptions &options) {
   const Backend *backend = backends.lookup(name);
   if (!backend)
     return unknownBackend(name, backends);
   // One that cannot be a target by itself takes parts, and cpu the rest.
   if (backend->isTarget())
     options.target = name.str();
-  else
-    options.parts.push_back(name.str());
-  llvm::append_range(options.libraries, backend->getRuntimeLibraries());
+  else if (name != "interp")
+    options.parts = {name.str()};
+  for (std::string &library : backend->getRuntimeLibraries())
+    if (!llvm::is_contained(options.libraries, library))
+      options.libraries.push_back(std::move(library));
+  return Error::success();
+}
+
+Expected<std::unique_ptr<Runner>>
+tcopt::createRunner(StringRef name, const BackendRegistry &backends,
+                    RunnerOptions options) {
+  if (Error error = chooseBackend(name, backends, options))
+    return std::move(error);
+  if (name == "interp")
+    return createInterpreterRunner(std::move(options));
   return createJitRunner(std::move(options));
 }
 

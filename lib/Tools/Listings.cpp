@@ -33,13 +33,15 @@ void listPasses(llvm::raw_ostream &os) {
 }
 
 static void listAdditions(llvm::raw_ostream &os, const LoadedPlugin &plugin) {
-  DialectRegistry dialects;
-  plugin.backend->registerDialects(dialects);
+  DialectRegistry registry;
+  plugin.backend->registerDialects(registry);
+  auto dialects = llvm::make_filter_range(
+      registry.getDialectNames(), [](StringRef n) { return n != "builtin"; });
   PassList passes;
   plugin.backend->addPasses(passes);
   os << "    plugin " << plugin.name << " " << plugin.version << " from "
      << plugin.path << "\n    dialects: "
-     << llvm::join(dialects.getDialectNames(), ", ")
+     << llvm::join(dialects, ", ")
      << "\n    passes: " << llvm::join(passes.getNames(), ", ") << "\n";
   for (const SlotPipeline &slot : plugin.backend->getSlotPipelines())
     os << "    slot " << slot.slot << ": " << slot.pipeline << "\n";

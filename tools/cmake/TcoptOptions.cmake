@@ -38,6 +38,10 @@ if(TCOPT_SANITIZE)
   add_link_options(-fsanitize=address,undefined -shared-libsan -Wl,-rpath,${asan_dir})
 endif()
 
+# Installed tools and libraries find each other wherever they are moved to.
+set(CMAKE_INSTALL_RPATH "$ORIGIN" "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}")
+set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)
+
 separate_arguments(TCOPT_LLVM_DEFINITIONS NATIVE_COMMAND "${LLVM_DEFINITIONS}")
 # The list repeats an ABI macro that the compiler defines already.
 list(FILTER TCOPT_LLVM_DEFINITIONS EXCLUDE REGEX "_GLIBCXX_USE_CXX11_ABI")

@@ -32,14 +32,14 @@ static llvm::LogicalResult configure(mlir::PassManager &manager,
 }
 
 // The process ends here: the thread that hangs cannot be stopped.
-static void endHang(double limit, bool json, const std::string &backend) {
+void tcopt::endHang(const ToolOptions &options, llvm::StringRef what) {
   llvm::errs() << "tcopt-run: error: the time limit of "
-               << llvm::format("%g", limit)
-               << " s is over and the program has not ended\n";
-  if (json) {
+               << llvm::format("%g", options.timeLimit) << " s is over and "
+               << what << "\n";
+  if (options.json) {
     Report report;
     report.ok = false;
-    report.backend = backend;
+    report.backend = options.backend;
     printJson(llvm::outs(), report);
   }
   std::_Exit(1);
@@ -54,7 +54,7 @@ Session::Session(const ToolOptions &options, mlir::ModuleOp module,
   runnerOptions.profile = options.profile;
   runnerOptions.slots = options.slots;
   runnerOptions.onHang = [&options] {
-    endHang(options.timeLimit, options.json, options.backend);
+    endHang(options, "the program has not ended");
   };
   runnerOptions.configure = [&options](mlir::PassManager &manager) {
     return configure(manager, options.log);
@@ -233,6 +233,9 @@ void Session::print() {
 
 Error Session::run() {
   report.backend = options.backend;
+  // The checks compile the program as well, for the same backend.
+  if (Error error = chooseBackend(options.backend, backends, runnerOptions))
+    return error;
   if (Error error = makeProgramInputs())
     return error;
   // Before the program itself runs: what is wrong may crash it.

@@ -99,8 +99,12 @@ std::unique_ptr<Runner> createJitRunner(RunnerOptions options);
 /// Runs the reference lowering, then the code at -O0.
 std::unique_ptr<Runner> createReferenceRunner(RunnerOptions options);
 
-/// A runner by the name of a backend: `interp`, or one of the registry, whose
-/// runtime libraries the code may call then. Errors name those that there are.
+/// Sets what options say of the backend of this name: target or parts, and the
+/// runtime libraries that its code calls. Errors name those that there are.
+llvm::Error chooseBackend(llvm::StringRef name, const BackendRegistry &backends,
+                          RunnerOptions &options);
+/// A runner by the name of a backend; for all but `interp` that of compiled
+/// code.
 llvm::Expected<std::unique_ptr<Runner>>
 createRunner(llvm::StringRef backend, const BackendRegistry &backends,
              RunnerOptions options);

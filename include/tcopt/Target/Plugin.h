@@ -43,7 +43,7 @@ namespace tcopt {
 
 /// The note `.note.tcopt`, in the layout of ELF: a name and a text.
 struct PluginNote {
-  uint32_t nameSize = 8, textSize = sizeof(text), type = 1;
+  uint32_t nameSize = 6, textSize = sizeof(text), type = 1;
   char name[8] = "tcopt";
   char text[116];
 };

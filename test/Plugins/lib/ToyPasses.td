@@ -1,0 +1,17 @@
+//===- ToyPasses.td - passes for tests -------------------------*- tablegen -*-===//
+
+include "mlir/Pass/PassBase.td"
+
+def ConvertCoreToToy : Pass<"convert-core-to-toy", "::mlir::func::FuncOp"> {
+  let summary = "core.exp on f32 to toy.exp";
+  let dependentDialects = ["::toy::ToyDialect"];
+}
+def ConvertToyToNest : Pass<"convert-toy-to-nest", "::mlir::func::FuncOp"> {
+  let summary = "toy.exp to calls of the runtime";
+  let dependentDialects = ["::tcopt::nest::NestDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+def ToyMark : Pass<"toy-mark", "::mlir::func::FuncOp"> {
+  let summary = "give functions an attribute";
+  let options = [Option<"text", "text", "std::string", "\"\"", "the value">];
+}
