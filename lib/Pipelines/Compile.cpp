@@ -111,19 +111,29 @@ private:
     return success();
   }
 
+  // What a slot does to the IR of a phase has to keep that phase's contract.
+  LogicalResult addSlotAfter(Slot slot, Phase phase) {
+    bool used = llvm::any_of(slots, [&](auto &s) { return s.first == slot; });
+    if (failed(addSlot(slot)))
+      return failure();
+    if (used)
+      pm.addPass(createVerifyPass(phase));
+    return success();
+  }
+
   LogicalResult addPhase(Phase phase, const Backend &target) {
     if (!isWanted(phase))
       return success();
     switch (phase) {
     case Phase::Ingest:
       populateIngestPipeline(pm, {config.numerics});
-      return addSlot(Slot::AfterIngest);
+      return addSlotAfter(Slot::AfterIngest, phase);
     case Phase::Autodiff:
       populateAutodiffPipeline(pm);
-      return addSlot(Slot::AfterAutodiff);
+      return addSlotAfter(Slot::AfterAutodiff, phase);
     case Phase::Decompose:
       populateDecomposePipeline(pm);
-      return addSlot(Slot::AfterDecompose);
+      return addSlotAfter(Slot::AfterDecompose, phase);
     case Phase::Fuse:
       return addFuse(target);
     case Phase::PlanMemory:
@@ -150,14 +160,14 @@ private:
       return failure();
     populateFusePipeline(
         pm, backends, {target.complete(config.targetOptions), config.backends});
-    return addSlot(Slot::AfterFuse);
+    return addSlotAfter(Slot::AfterFuse, Phase::Fuse);
   }
 
   LogicalResult addPlanMemory() {
     if (failed(addSlot(Slot::BeforePlanMemory)))
       return failure();
     populatePlanMemoryPipeline(pm);
-    return addSlot(Slot::AfterPlanMemory);
+    return addSlotAfter(Slot::AfterPlanMemory, Phase::PlanMemory);
   }
 
   OpPassManager &pm;

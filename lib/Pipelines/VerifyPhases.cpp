@@ -38,4 +38,22 @@ template struct VerifyPhase<Phase::Lower, impl::VerifyLowerPassBase>;
 
 } // namespace
 
+std::unique_ptr<Pass> createVerifyPass(Phase phase) {
+  switch (phase) {
+  case Phase::Ingest:
+    return createVerifyIngestPass();
+  case Phase::Autodiff:
+    return createVerifyAutodiffPass();
+  case Phase::Decompose:
+    return createVerifyDecomposePass();
+  case Phase::Fuse:
+    return createVerifyFusePass();
+  case Phase::PlanMemory:
+    return createVerifyPlanMemoryPass();
+  case Phase::Lower:
+    return createVerifyLowerPass();
+  }
+  return nullptr;
+}
+
 } // namespace tcopt

@@ -5,6 +5,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
+#include "tcopt/Pipelines/Phases.h"
 
 namespace tcopt {
 
@@ -13,6 +14,9 @@ namespace tcopt {
 
 #define GEN_PASS_REGISTRATION
 #include "tcopt/Pipelines/Passes.h.inc"
+
+/// The pass that checks the contract of the phase.
+std::unique_ptr<mlir::Pass> createVerifyPass(Phase phase);
 
 } // namespace tcopt
 

@@ -61,4 +61,25 @@ def SetNumericsPass : Pass<"tcopt-set-numerics", "::mlir::ModuleOp"> {
   ];
 }
 
+def TestWrongAnswerPass : Pass<"tcopt-test-wrong-answer", "::mlir::ModuleOp"> {
+  let summary = "change what a program computes (for tests)";
+  let description = [{
+    Replaces the first addition, multiplication, maximum or ReLU of the module
+    by another op, in IR of any phase. Tests put it into a slot and expect
+    `tcopt-run --check=phases` to name that phase.
+
+    Before:
+    ```mlir
+    %0 = core.add %a, %b : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+    ```
+    After:
+    ```mlir
+    %0 = core.sub %a, %b : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+    ```
+  }];
+  let statistics = [
+    Statistic<"numChanged", "num-changed", "Ops that were replaced">
+  ];
+}
+
 #endif // TCOPT_PIPELINES_PASSES_TD
