@@ -10,12 +10,23 @@
 using namespace tcopt;
 using llvm::Error;
 
+// Damaged bytecode can keep upstream's reader busy forever.
+static llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+load(const ToolOptions &options, mlir::MLIRContext &context,
+     std::shared_ptr<llvm::SourceMgr> sources) {
+  Watchdog watchdog(
+      [&] { endHang(options, "'" + options.file + "' has not been read"); });
+  if (options.timeLimit > 0)
+    watchdog.arm(options.timeLimit);
+  return loadModule(options.file, &context, sources);
+}
+
 static Error runFile(const ToolOptions &options, const ToolSetup &setup,
                      Report &report) {
   mlir::MLIRContext context(setup.registry);
   auto sources = std::make_shared<llvm::SourceMgr>();
   mlir::SourceMgrDiagnosticHandler diagnostics(*sources, &context);
-  auto module = loadModule(options.file, &context, sources);
+  auto module = load(options, context, sources);
   if (!module)
     return module.takeError();
   return Session(options, **module, *setup.backends, report).run();
