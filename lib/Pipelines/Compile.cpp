@@ -44,7 +44,8 @@ public:
     if (config.numerics != "strict" && config.numerics != "fast")
       return error("expected numerics strict or fast but found '" +
                    config.numerics + "'");
-    if (config.startAt && config.stopAfter && *config.startAt > *config.stopAfter)
+    if (config.startAt && config.stopAfter &&
+        *config.startAt > *config.stopAfter)
       return error("expected start-at no later than stop-after");
     if (failed(checkBackends()) || failed(collectSlots(*target)))
       return failure();
@@ -75,7 +76,8 @@ private:
       if (!backend)
         return error("unknown backend '" + name + "'");
       if (backend->isTarget())
-        return error("backend '" + name + "' takes whole programs: it can be "
+        return error("backend '" + name +
+                     "' takes whole programs: it can be "
                      "the target, and no backend of parts");
     }
     return success();
@@ -105,19 +107,18 @@ private:
 
   LogicalResult addSlot(Slot slot) {
     for (auto &[where, pipeline] : slots)
-      if (where == slot && failed(parsePassPipeline(pipeline, pm, llvm::nulls())))
+      if (where == slot &&
+          failed(parsePassPipeline(pipeline, pm, llvm::nulls())))
         return error("cannot read the pipeline '" + pipeline + "' of slot '" +
                      getSlotName(slot) + "'");
     return success();
   }
 
-  // What a slot does to the IR of a phase has to keep that phase's contract.
-  LogicalResult addSlotAfter(Slot slot, Phase phase) {
-    bool used = llvm::any_of(slots, [&](auto &s) { return s.first == slot; });
+  // A phase ends in its contract, which what lies in its slot has to keep.
+  LogicalResult endPhase(Slot slot, Phase phase) {
     if (failed(addSlot(slot)))
       return failure();
-    if (used)
-      pm.addPass(createVerifyPass(phase));
+    pm.addPass(createVerifyPass(phase));
     return success();
   }
 
@@ -127,13 +128,13 @@ private:
     switch (phase) {
     case Phase::Ingest:
       populateIngestPipeline(pm, {config.numerics});
-      return addSlotAfter(Slot::AfterIngest, phase);
+      return endPhase(Slot::AfterIngest, phase);
     case Phase::Autodiff:
       populateAutodiffPipeline(pm);
-      return addSlotAfter(Slot::AfterAutodiff, phase);
+      return endPhase(Slot::AfterAutodiff, phase);
     case Phase::Decompose:
       populateDecomposePipeline(pm);
-      return addSlotAfter(Slot::AfterDecompose, phase);
+      return endPhase(Slot::AfterDecompose, phase);
     case Phase::Fuse:
       return addFuse(target);
     case Phase::PlanMemory:
@@ -160,14 +161,14 @@ private:
       return failure();
     populateFusePipeline(
         pm, backends, {target.complete(config.targetOptions), config.backends});
-    return addSlotAfter(Slot::AfterFuse, Phase::Fuse);
+    return endPhase(Slot::AfterFuse, Phase::Fuse);
   }
 
   LogicalResult addPlanMemory() {
     if (failed(addSlot(Slot::BeforePlanMemory)))
       return failure();
     populatePlanMemoryPipeline(pm);
-    return addSlotAfter(Slot::AfterPlanMemory, Phase::PlanMemory);
+    return endPhase(Slot::AfterPlanMemory, Phase::PlanMemory);
   }
 
   OpPassManager &pm;
@@ -225,7 +226,8 @@ LogicalResult readConfig(const CompileOptions &options, CompileConfig &config,
     config.backends.push_back(name.str());
   auto slots = parseSlots(options.slots, error);
   if (failed(slots) ||
-      failed(readPhase("stop-after", options.stopAfter, config.stopAfter, error)) ||
+      failed(readPhase("stop-after", options.stopAfter, config.stopAfter,
+                       error)) ||
       failed(readPhase("start-at", options.startAt, config.startAt, error)))
     return failure();
   config.slots = std::move(*slots);
@@ -234,14 +236,14 @@ LogicalResult readConfig(const CompileOptions &options, CompileConfig &config,
 
 } // namespace
 
-LogicalResult buildCompilePipeline(OpPassManager &pm, const CompileConfig &config,
-                                   std::shared_ptr<const BackendRegistry> backends,
-                                   ErrorHandler error) {
+LogicalResult
+buildCompilePipeline(OpPassManager &pm, const CompileConfig &config,
+                     std::shared_ptr<const BackendRegistry> backends,
+                     ErrorHandler error) {
   return Builder(pm, config, std::move(backends), error).run();
 }
 
-static void
-registerCompile(std::shared_ptr<const BackendRegistry> backends) {
+static void registerCompile(std::shared_ptr<const BackendRegistry> backends) {
   auto build = [backends](OpPassManager &pm, StringRef text,
                           function_ref<LogicalResult(const Twine &)> error) {
     CompileOptions options;
@@ -268,21 +270,30 @@ static void registerLower(const Backend &backend) {
       });
 }
 
+// A phase by itself: its passes and its contract.
+static void registerPhase(Phase phase,
+                          std::function<void(OpPassManager &)> populate) {
+  std::string name = ("tcopt-" + getPhaseName(phase)).str();
+  std::string text = ("the phase " + getPhaseName(phase)).str();
+  PassPipelineRegistration<>(name, text, [=](OpPassManager &pm) {
+    populate(pm);
+    pm.addPass(createVerifyPass(phase));
+  });
+}
+
 void registerPipelines(std::shared_ptr<const BackendRegistry> backends) {
   registerCompile(backends);
-  PassPipelineRegistration<>("tcopt-ingest", "the phase ingest",
-                             [](OpPassManager &pm) { populateIngestPipeline(pm); });
-  PassPipelineRegistration<>("tcopt-autodiff", "the phase autodiff",
-                             [](OpPassManager &pm) { populateAutodiffPipeline(pm); });
-  PassPipelineRegistration<>("tcopt-decompose", "the phase decompose",
-                             [](OpPassManager &pm) { populateDecomposePipeline(pm); });
-  PassPipelineRegistration<>("tcopt-fuse", "the phase fuse",
-                             [backends](OpPassManager &pm) {
-                               populateFusePipeline(pm, backends);
-                             });
-  PassPipelineRegistration<>(
-      "tcopt-plan-memory", "the phase plan-memory",
-      [](OpPassManager &pm) { populatePlanMemoryPipeline(pm); });
+  registerPhase(Phase::Ingest,
+                [](OpPassManager &pm) { populateIngestPipeline(pm); });
+  registerPhase(Phase::Autodiff,
+                [](OpPassManager &pm) { populateAutodiffPipeline(pm); });
+  registerPhase(Phase::Decompose,
+                [](OpPassManager &pm) { populateDecomposePipeline(pm); });
+  registerPhase(Phase::Fuse, [backends](OpPassManager &pm) {
+    populateFusePipeline(pm, backends);
+  });
+  registerPhase(Phase::PlanMemory,
+                [](OpPassManager &pm) { populatePlanMemoryPipeline(pm); });
   for (const Backend *backend : backends->getAll())
     if (backend->isTarget())
       registerLower(*backend);

@@ -21,6 +21,11 @@ using namespace mlir;
 
 namespace tcopt {
 
+// Programs may begin at any phase on tensors.
+static void addMissingSignatures(OpPassManager &pm) {
+  pm.addPass(graph::createGraphAttachSignature({/*onlyMissing=*/true}));
+}
+
 static void addCleanup(OpPassManager &pm) {
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
@@ -35,12 +40,10 @@ void populateIngestPipeline(OpPassManager &pm, const IngestOptions &options) {
   pm.addPass(graph::createGraphAttachSignature());
   pm.addNestedPass<func::FuncOp>(graph::createGraphInsertRequires());
   addCleanup(pm);
-  pm.addPass(createVerifyIngestPass());
 }
 
 void populateAutodiffPipeline(OpPassManager &pm, const AutodiffOptions &) {
   pm.addPass(grad::createEraseStopPass());
-  pm.addPass(createVerifyAutodiffPass());
 }
 
 void populateDecomposePipeline(OpPassManager &pm, const DecomposeOptions &) {
@@ -48,12 +51,12 @@ void populateDecomposePipeline(OpPassManager &pm, const DecomposeOptions &) {
   addCleanup(pm);
   pm.addPass(core::createCoreSimplify());
   pm.addPass(createCSEPass());
-  pm.addPass(createVerifyDecomposePass());
 }
 
 void populateFusePipeline(OpPassManager &pm,
                           std::shared_ptr<const BackendRegistry> backends,
                           const FuseOptions &options) {
+  addMissingSignatures(pm);
   AssignPartsPassOptions parts;
   llvm::append_range(parts.names, options.backends);
   pm.addPass(createAssignPartsPass(std::move(backends), parts));
@@ -66,7 +69,6 @@ void populateFusePipeline(OpPassManager &pm,
   addCleanup(functions);
   functions.addPass(nest::createChooseSchedulePass(
       {static_cast<int64_t>(options.target.vectorBits)}));
-  pm.addPass(createVerifyFusePass());
 }
 
 static void addBufferization(OpPassManager &pm) {
@@ -81,12 +83,12 @@ static void addBufferization(OpPassManager &pm) {
 }
 
 void populatePlanMemoryPipeline(OpPassManager &pm, const PlanMemoryOptions &) {
+  addMissingSignatures(pm);
   addBufferization(pm);
   addCleanup(pm);
   OpPassManager &functions = pm.nest<func::FuncOp>();
   functions.addPass(mem::createReuseBuffersPass());
   functions.addPass(mem::createPlanArenasPass());
-  pm.addPass(createVerifyPlanMemoryPass());
 }
 
 void populateReferencePipeline(OpPassManager &pm, Phase done) {

@@ -1,7 +1,8 @@
 //===- Pipelines.h - the phases as pipelines --------------------*- C++ -*-===//
 //
 // One options struct and one function a phase; each function is a straight list
-// of passes that ends in the phase's contract. A choice is another pipeline.
+// of passes. Who runs it appends what lies in the phase's slot and then the
+// phase's contract (createVerifyPass). A choice is another pipeline.
 //
 //===----------------------------------------------------------------------===//
 
