@@ -34,6 +34,33 @@ def RtLowerCopies : Pass<"rt-lower-copies"> {
                               "Number of copies that became loops">];
 }
 
+def RtExpandReshapes : Pass<"rt-expand-reshapes"> {
+  let summary = "turn expanded shapes of buffers into casts with all sizes";
+  let description = [{
+    Rewrites `memref.expand_shape` by the sizes that it states. Upstream's
+    `expand-strided-metadata` computes them from the source instead, and fails
+    where several sizes of one group are unknown.
+
+    Before:
+
+    ```mlir
+    %y = memref.expand_shape %x [[0, 1]] output_shape [%a, %b]
+        : memref<?xf32> into memref<?x?xf32>
+    ```
+
+    After:
+
+    ```mlir
+    %y = memref.reinterpret_cast %x to offset: [0], sizes: [%a, %b],
+        strides: [%b, 1] : memref<f32> to memref<?x?xf32>
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect"];
+  let statistics = [Statistic<"numExpanded", "reshapes-expanded",
+                              "Number of expanded shapes that became casts">];
+}
+
 def RtExpandScalars : Pass<"rt-expand-scalars", "::mlir::ModuleOp"> {
   let summary = "rewrite scalar ops that upstream's conversion to llvm gets wrong";
   let description = [{
@@ -142,6 +169,33 @@ def RtAddContext : Pass<"rt-add-context", "::mlir::ModuleOp"> {
     Statistic<"numFunctions", "functions", "Number of functions with the context">,
     Statistic<"numExits", "early-exits", "Number of places that may end the call">
   ];
+}
+
+def RtStoreBF16AsI16 : Pass<"rt-store-bf16-as-i16"> {
+  let summary = "replace bf16 by its bits in all types";
+  let description = [{
+    Retypes memory, functions, blocks and constants of bf16 to i16. Code
+    generators keep a bf16 that crosses blocks in a register of f32, and round it
+    back by a library function that older systems lack. Arithmetic on bf16 has
+    become arithmetic on f32 before; any that is left is an error.
+
+    Before:
+
+    ```mlir
+    %v = llvm.load %p : !llvm.ptr -> bf16
+    llvm.br ^next(%v : bf16)
+    ```
+
+    After:
+
+    ```mlir
+    %v = llvm.load %p : !llvm.ptr -> i16
+    llvm.br ^next(%v : i16)
+    ```
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+  let statistics = [Statistic<"numRetyped", "ops-retyped",
+                              "Number of ops that moved values of bf16">];
 }
 
 def RtEmitEntries : Pass<"rt-emit-entries", "::mlir::ModuleOp"> {

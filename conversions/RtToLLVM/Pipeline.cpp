@@ -34,6 +34,7 @@ void populateHostToLLVMPipeline(OpPassManager &manager) {
   manager.addPass(createConvertHostToRt());
   manager.addPass(createRtLowerCopies());
   manager.addNestedPass<func::FuncOp>(createConvertVectorToSCFPass());
+  manager.addPass(createRtExpandReshapes());
   manager.addPass(memref::createExpandStridedMetadataPass());
   manager.addPass(createLowerAffinePass());
   addBF16Emulation(manager);
@@ -44,6 +45,7 @@ void populateHostToLLVMPipeline(OpPassManager &manager) {
   addVectorLowering(manager);
   manager.addPass(createConvertToLLVMPass());
   manager.addPass(createReconcileUnrealizedCastsPass());
+  manager.addPass(createRtStoreBF16AsI16());
   manager.addPass(createRtEmitEntries());
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());

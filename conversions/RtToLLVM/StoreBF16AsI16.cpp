@@ -1,0 +1,93 @@
+//===- StoreBF16AsI16.cpp - bf16 as its bits ------------------------------===//
+//
+// A pass because it must see all of llvm: code generators pass a bf16 value in a
+// register of f32 wherever it crosses blocks, and round it back by a library
+// function that older systems lack. All arithmetic has become f32 before.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/AttrTypeSubElements.h"
+#include "tcopt/Conversion/RtToLLVM.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+#define GEN_PASS_DEF_RTSTOREBF16ASI16
+#include "tcopt/Conversion/RtToLLVM/Passes.h.inc"
+
+static std::optional<Attribute> bitsOfNumber(FloatAttr number) {
+  if (!number.getType().isBF16())
+    return std::nullopt;
+  return IntegerAttr::get(IntegerType::get(number.getContext(), 16),
+                          number.getValue().bitcastToAPInt());
+}
+
+static std::optional<std::pair<Attribute, WalkResult>>
+bitsOfElements(DenseElementsAttr elements) {
+  if (!elements.getElementType().isBF16())
+    return std::nullopt;
+  auto type = IntegerType::get(elements.getContext(), 16);
+  return std::pair(Attribute(elements.bitcast(type)), WalkResult::skip());
+}
+
+static void eraseIdentity(LLVM::BitcastOp op) {
+  if (op.getType() != op.getArg().getType())
+    return;
+  op.replaceAllUsesWith(op.getArg());
+  op.erase();
+}
+
+static bool hasBF16(Operation *op) {
+  auto isBF16 = [](Type type) {
+    return type
+        .walk([](BFloat16Type) { return WalkResult::interrupt(); })
+        .wasInterrupted();
+  };
+  return llvm::any_of(op->getOperandTypes(), isBF16) ||
+         llvm::any_of(op->getResultTypes(), isBF16);
+}
+
+/// What would compute with the bits. Loads, branches and the like only move.
+static bool computes(Operation *op) {
+  return isa<LLVM::FAddOp, LLVM::FSubOp, LLVM::FMulOp, LLVM::FDivOp,
+             LLVM::FRemOp, LLVM::FNegOp, LLVM::FCmpOp, LLVM::FPExtOp,
+             LLVM::FPTruncOp, LLVM::SIToFPOp, LLVM::UIToFPOp, LLVM::FPToSIOp,
+             LLVM::FPToUIOp>(op);
+}
+
+namespace {
+struct RtStoreBF16AsI16 : impl::RtStoreBF16AsI16Base<RtStoreBF16AsI16> {
+  void runOnOperation() override {
+    bool failed = false;
+    getOperation()->walk([&](Operation *op) {
+      bool moves = hasBF16(op);
+      numRetyped += moves;
+      if (!moves || !computes(op))
+        return;
+      op->emitOpError("expected arithmetic on bf16 to have become f32");
+      failed = true;
+    });
+    if (failed)
+      return signalPassFailure();
+    replaceTypes();
+    getOperation()->walk([](LLVM::BitcastOp op) { eraseIdentity(op); });
+  }
+
+private:
+  void replaceTypes() {
+    AttrTypeReplacer replacer;
+    replacer.addReplacement([](BFloat16Type type) -> std::optional<Type> {
+      return IntegerType::get(type.getContext(), 16);
+    });
+    replacer.addReplacement(bitsOfNumber);
+    replacer.addReplacement(bitsOfElements);
+    replacer.recursivelyReplaceElementsIn(
+        getOperation(), /*replaceAttrs=*/true, /*replaceLocs=*/false,
+        /*replaceTypes=*/true);
+  }
+};
+} // namespace
+
+} // namespace tcopt

@@ -1,0 +1,44 @@
+// RUN: tcopt %s --split-input-file --rt-store-bf16-as-i16 | FileCheck %s
+
+// CHECK-LABEL: llvm.func @blocks
+// CHECK-SAME: -> i16
+// CHECK: %[[ONE:.*]] = llvm.mlir.constant(16256 : i16) : i16
+// CHECK: %[[V:.*]] = llvm.load %{{.*}} : !llvm.ptr -> i16
+// CHECK: llvm.cond_br %{{.*}}, ^bb1(%[[V]] : i16), ^bb1(%[[ONE]] : i16)
+// CHECK: ^bb1(%{{.*}}: i16):
+// CHECK-NOT: bf16
+llvm.func @blocks(%c: i1, %p: !llvm.ptr) -> bf16 {
+  %one = llvm.mlir.constant(1.0 : bf16) : bf16
+  %v = llvm.load %p : !llvm.ptr -> bf16
+  llvm.cond_br %c, ^next(%v : bf16), ^next(%one : bf16)
+^next(%r: bf16):
+  llvm.return %r : bf16
+}
+
+// Addresses and stack are of the bits; bitcasts vanish.
+// CHECK-LABEL: llvm.func @memory
+// CHECK-SAME: (%[[P:.*]]: !llvm.ptr, %[[I:.*]]: i64)
+// CHECK: llvm.alloca %{{.*}} x i16
+// CHECK: %[[Q:.*]] = llvm.getelementptr %[[P]][%[[I]]] : (!llvm.ptr, i64) -> !llvm.ptr, i16
+// CHECK: %[[V:.*]] = llvm.load %[[Q]] : !llvm.ptr -> i16
+// CHECK: llvm.zext %[[V]] : i16 to i32
+// CHECK-NOT: bitcast
+llvm.func @memory(%p: !llvm.ptr, %i: i64) -> i32 {
+  %n = llvm.mlir.constant(4 : i64) : i64
+  %a = llvm.alloca %n x bf16 : (i64) -> !llvm.ptr
+  %q = llvm.getelementptr %p[%i] : (!llvm.ptr, i64) -> !llvm.ptr, bf16
+  %v = llvm.load %q : !llvm.ptr -> bf16
+  %b = llvm.bitcast %v : bf16 to i16
+  %w = llvm.zext %b : i16 to i32
+  llvm.return %w : i32
+}
+
+// CHECK: llvm.mlir.global internal constant @table(dense<[16256, -16384]> : tensor<2xi16>) {{.*}}: !llvm.array<2 x i16>
+llvm.mlir.global internal constant @table(dense<[1.0, -2.0]> : tensor<2xbf16>) {addr_space = 0 : i32} : !llvm.array<2 x bf16>
+
+// CHECK-LABEL: llvm.func @vectors
+// CHECK: llvm.mlir.constant(dense<16256> : vector<4xi16>) : vector<4xi16>
+llvm.func @vectors() -> vector<4xbf16> {
+  %v = llvm.mlir.constant(dense<1.0> : vector<4xbf16>) : vector<4xbf16>
+  llvm.return %v : vector<4xbf16>
+}
