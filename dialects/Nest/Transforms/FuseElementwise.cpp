@@ -56,6 +56,15 @@ StringRef reasonAgainst(OpOperand &operand) {
   return "";
 }
 
+/// A producer that may report a failure is not dead for upstream when its body
+/// has been copied into its only reader.
+LogicalResult eraseUnread(linalg::GenericOp op, PatternRewriter &rewriter) {
+  if (!op.hasPureTensorSemantics() || !op.use_empty())
+    return failure();
+  rewriter.eraseOp(op);
+  return success();
+}
+
 struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
@@ -65,6 +74,7 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
     };
     linalg::populateElementwiseOpsFusionPatterns(patterns, control);
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
+    patterns.add(eraseUnread, /*benefit=*/10);
     GreedyRewriteConfig config;
     config.setMaxNumRewrites(100000);
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns), config)))

@@ -74,3 +74,29 @@ func.func @several_uses(%x: tensor<8xf32>, %e: tensor<8xf32>) -> (tensor<8xf32>,
   } -> tensor<8xf32>
   return %0, %2 : tensor<8xf32>, tensor<8xf32>
 }
+
+// -----
+
+// A producer that may fail is not computed twice.
+#id = affine_map<(d0) -> (d0)>
+// CHECK-LABEL: func.func @fails
+// CHECK: linalg.generic
+// CHECK: rt.fail
+// CHECK: arith.addi
+// CHECK-NOT: linalg.generic
+// CHECK: return
+func.func @fails(%x: tensor<?xi32>, %e: tensor<?xi32>) -> tensor<?xi32> {
+  %zero = arith.constant 0 : i32
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%x : tensor<?xi32>) outs(%e : tensor<?xi32>) {
+  ^bb0(%a: i32, %o: i32):
+    %c = arith.cmpi eq, %a, %zero : i32
+    rt.fail %c, code = division_by_zero, "integer division by zero"
+    linalg.yield %a : i32
+  } -> tensor<?xi32>
+  %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%0 : tensor<?xi32>) outs(%e : tensor<?xi32>) {
+  ^bb0(%a: i32, %o: i32):
+    %2 = arith.addi %a, %a : i32
+    linalg.yield %2 : i32
+  } -> tensor<?xi32>
+  return %1 : tensor<?xi32>
+}
