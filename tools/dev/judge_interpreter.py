@@ -65,8 +65,8 @@ class Judge:
         for old in folder.glob("*.npy"):
             old.unlink()
         program = judge_cases.Program(cases)
-        (folder / "case.mlir").write_text(program.text())
-        command = [self.args.tool, str(folder / "case.mlir"), "--backend=interp", f"--output={folder}"] + self.args.flag
+        (folder / "case.mlir").write_text(program.text(self.args.numerics))
+        command = [self.args.tool, str(folder / "case.mlir"), f"--backend={self.args.backend}", f"--output={folder}"] + self.args.flag
         for i, t in enumerate(program.inputs):
             np.save(folder / f"in{i}.npy", to_numpy(t))
             command.append(f"--input={folder}/in{i}.npy")
