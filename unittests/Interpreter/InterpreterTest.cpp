@@ -54,6 +54,19 @@ TEST(Interpreter, UnknownOpsAreListedAtOnce) {
             "test.mlir:7:10: 'graph.opaque' is not known to the interpreter");
 }
 
+TEST(Interpreter, EveryOpIsKnown) {
+  mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
+  context.loadDialect<graph::GraphDialect, core::CoreDialect>();
+  OpTable table;
+  populateInterpreter(table);
+  for (llvm::StringRef dialect : {"graph", "core"})
+    for (auto op : context.getRegisteredOperationsByDialect(dialect)) {
+      bool isKnown = table.lookup(op.getStringRef()) != nullptr;
+      EXPECT_EQ(isKnown, op.getStringRef() != "graph.opaque")
+          << op.getStringRef().str();
+    }
+}
+
 TEST(Interpreter, PluginsAddOps) {
   Program program(R"(func.func @main(%x: tensor<1xf32>) -> tensor<1xf32> {
     %a = "other.same"(%x) : (tensor<1xf32>) -> tensor<1xf32>
