@@ -273,7 +273,8 @@ private:
   }
 
   // With steps of one element inside of a row and one other between rows, the
-  // columns are contiguous if the last one is where it then has to be.
+  // columns are contiguous if the last one is where it then has to be. It is
+  // somewhere else if there is no such column.
   bool mayBeContiguous() const {
     return tiling.columns.size() <= 2 &&
            getConstantIntValue(tiling.b.step(tiling.columns)) == 1;
@@ -283,10 +284,16 @@ private:
     if (!mayBeContiguous())
       return gather(column);
     Index lastLane = math.constant(tiling.lanes - 1);
-    Index start(tableAt(column)), end(tableAt(math.add(column, lastLane)));
+    Index last = math.add(column, lastLane);
+    Index start(tableAt(column)), end(tableAt(last));
+    Value contiguous = math.equal(math.sub(end, start), lastLane);
+    if (tiling.raggedColumns()) {
+      Value exists = math.less(math.add(first, last), tiling.columnCount);
+      contiguous = arith::AndIOp::create(builder, loc, contiguous, exists);
+    }
     ifElse(
-        math.equal(math.sub(end, start), lastLane),
-        [&] { copyVector(start, column); }, [&] { gather(column); });
+        contiguous, [&] { copyVector(start, column); },
+        [&] { gather(column); });
   }
 
   Index termStart(Index k) {

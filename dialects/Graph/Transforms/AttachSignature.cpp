@@ -63,10 +63,14 @@ private:
     });
   }
 
+  // What the type leaves open is passed as a size, even if it is known.
   Attribute sizeAttr(Value tensor, int64_t dim) {
+    int64_t stated = cast<RankedTensorType>(tensor.getType()).getDimSize(dim);
+    if (!ShapedType::isDynamic(stated))
+      return builder.getI64IntegerAttr(stated);
     Dim size = resolver.sizeOf(tensor, dim);
     if (size.isStatic())
-      return builder.getI64IntegerAttr(*size.constant);
+      return builder.getStringAttr("?");
     StringAttr symbol = symbols.lookup(size.value);
     return symbol ? symbol : builder.getStringAttr("?");
   }

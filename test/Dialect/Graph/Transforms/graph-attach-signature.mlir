@@ -46,3 +46,11 @@ func.func @signed(%x: tensor<2xf32>) -> tensor<2xf32> attributes {tcopt.signatur
     inputs = [{dims = [2], dtype = "f32", name = "x"}], results = [{dims = [2], dtype = "f32", name = "y"}]}} {
   return %x : tensor<2xf32>
 }
+
+// A size that the type leaves open is one of the entry's, though it is known.
+// CHECK-LABEL: func.func @open
+// CHECK-SAME: results = [{dims = ["?"], dtype = "f32", name = "result0"}]
+func.func @open(%x: tensor<2xf32>) -> tensor<?xf32> {
+  %r = tensor.cast %x : tensor<2xf32> to tensor<?xf32>
+  return %r : tensor<?xf32>
+}
