@@ -47,6 +47,26 @@ template <typename OpT> struct StatusLowering : ConvertOpToLLVMPattern<OpT> {
   StringRef callee;
 };
 
+// Ops that tell the runtime a kernel's name.
+template <typename OpT> struct ProfileLowering : ConvertOpToLLVMPattern<OpT> {
+  ProfileLowering(const LLVMTypeConverter &converter, StringRef callee)
+      : ConvertOpToLLVMPattern<OpT>(converter), callee(callee) {}
+
+  LogicalResult
+  matchAndRewrite(OpT op, typename OpT::Adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    FailureOr<Value> context = getCallContext(op);
+    if (failed(context))
+      return failure();
+    RuntimeCalls calls(rewriter, op.getLoc());
+    calls.call(callee, Type(), {*context, calls.text(op.getKernel())});
+    rewriter.eraseOp(op);
+    return success();
+  }
+
+  StringRef callee;
+};
+
 struct ArenaBeginLowering : ConvertOpToLLVMPattern<rt::ArenaBeginOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
 
@@ -94,6 +114,10 @@ void populateStatusPatterns(LLVMTypeConverter &converter,
   patterns.add<FailLowering, ArenaBeginLowering, ArenaEndLowering>(converter);
   patterns.add<StatusLowering<rt::GetStatusOp>>(converter, "tcopt_rt_status");
   patterns.add<StatusLowering<rt::ExpiredOp>>(converter, "tcopt_rt_expired");
+  patterns.add<ProfileLowering<rt::ProfileBeginOp>>(converter,
+                                                    "tcopt_rt_profile_begin");
+  patterns.add<ProfileLowering<rt::ProfileEndOp>>(converter,
+                                                  "tcopt_rt_profile_end");
 }
 
 } // namespace tcopt

@@ -13,6 +13,7 @@
 #include "mlir/Transforms/RegionUtils.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/Transforms/Passes.h"
+#include "tcopt/Rt/IR/RtOps.h"
 
 using namespace mlir;
 
@@ -82,9 +83,7 @@ public:
       function->erase();
     else
       symbols.insert(function, Block::iterator(parent));
-    builder.setInsertionPoint(kernel);
-    func::CallOp::create(builder, kernel.getLoc(), same ? same : function,
-                         arguments);
+    call(kernel, same ? same : function, arguments);
     kernel->erase();
     ++numKernels;
   }
@@ -93,6 +92,14 @@ public:
   int64_t numFunctions = 0;
 
 private:
+  /// Calls the function between the marks of a profile.
+  void call(KernelOp kernel, func::FuncOp function, ArrayRef<Value> arguments) {
+    builder.setInsertionPoint(kernel);
+    rt::ProfileBeginOp::create(builder, kernel.getLoc(), function.getName());
+    func::CallOp::create(builder, kernel.getLoc(), function, arguments);
+    rt::ProfileEndOp::create(builder, kernel.getLoc(), function.getName());
+  }
+
   func::FuncOp build(KernelOp kernel, func::FuncOp parent,
                      ArrayRef<Value> arguments) {
     auto types = llvm::map_to_vector(arguments,

@@ -137,14 +137,16 @@ def OutlineKernelsPass : Pass<"nest-outline-kernels", "::mlir::ModuleOp"> {
       linalg.generic ... ins(%a : memref<?xf32>) outs(%b : memref<?xf32>)
       return
     }
+    rt.profile_begin "main_kernel_0"
     func.call @main_kernel_0(%b, %a)
+    rt.profile_end "main_kernel_0"
     ```
   }];
   let statistics = [
     Statistic<"numKernels", "num-kernels", "Kernels that were outlined">,
     Statistic<"numFunctions", "num-functions", "Functions that they became">
   ];
-  let dependentDialects = ["::mlir::func::FuncDialect"];
+  let dependentDialects = ["::mlir::func::FuncDialect", "::tcopt::rt::RtDialect"];
 }
 
 def OutlineParallelLoopsPass

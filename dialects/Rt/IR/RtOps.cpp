@@ -81,3 +81,14 @@ static LogicalResult verifyPair(Operation *op) {
 LogicalResult PrintOp::verify() { return verifyStrided(*this, getX()); }
 LogicalResult CheckEqualOp::verify() { return verifyPair(*this); }
 LogicalResult CheckCloseOp::verify() { return verifyPair(*this); }
+
+static LogicalResult verifyKernel(Operation *op, StringRef kernel) {
+  if (!kernel.empty())
+    return success();
+  return op->emitOpError("expected a kernel's name that is not empty (C1)");
+}
+
+LogicalResult ProfileBeginOp::verify() {
+  return verifyKernel(*this, getKernel());
+}
+LogicalResult ProfileEndOp::verify() { return verifyKernel(*this, getKernel()); }

@@ -151,4 +151,25 @@ def Rt_CheckCloseOp : Rt_CheckOp<"check_close", [{
   }];
 }
 
+class Rt_ProfileOp<string mnemonic, string semantic> : Rt_Op<mnemonic> {
+  let semantics = semantic;
+  let constraints = "1. `kernel` is not empty.";
+  let arguments = (ins StrAttr:$kernel);
+  let assemblyFormat = "$kernel attr-dict";
+  let hasVerifier = 1;
+}
+
+def Rt_ProfileBeginOp : Rt_ProfileOp<"profile_begin", [{
+    Notes that the kernel of this name starts (`tcopt_rt_profile_begin`). Almost
+    free while no profile is recorded.}]> {
+  let summary = "a kernel starts";
+  let example = "rt.profile_begin \"main_kernel_0\"";
+}
+
+def Rt_ProfileEndOp : Rt_ProfileOp<"profile_end", [{
+    Notes that the kernel of this name has ended (`tcopt_rt_profile_end`).}]> {
+  let summary = "a kernel has ended";
+  let example = "rt.profile_end \"main_kernel_0\"";
+}
+
 #endif // TCOPT_RT_IR_RTOPS_TD

@@ -93,3 +93,12 @@ func.func @tensors(%x: memref<2x?xf32>, %s: memref<2xi8, strided<[2], offset: ?>
 // CHECK-LABEL: llvm.func internal @nothing.task(
 // CHECK-NOT: llvm.load
 // CHECK: llvm.call @nothing(
+
+// CHECK-LABEL: llvm.func @profile(
+// CHECK: llvm.call @tcopt_rt_profile_begin(%{{.*}}, %{{.*}}) : (!llvm.ptr, !llvm.ptr) -> ()
+// CHECK: llvm.call @tcopt_rt_profile_end(%{{.*}}, %{{.*}}) : (!llvm.ptr, !llvm.ptr) -> ()
+func.func @profile() {
+  rt.profile_begin "k"
+  rt.profile_end "k"
+  return
+}

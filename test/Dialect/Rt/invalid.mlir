@@ -207,3 +207,19 @@ func.func @expired() {
   %a = rt.expired : index
   return
 }
+
+// -----
+
+func.func @profile_begin() {
+  // expected-error @below {{'rt.profile_begin' op expected a kernel's name that is not empty (C1)}}
+  rt.profile_begin ""
+  return
+}
+
+// -----
+
+func.func @profile_end() {
+  // expected-error @below {{'rt.profile_end' op expected a kernel's name that is not empty (C1)}}
+  rt.profile_end ""
+  return
+}

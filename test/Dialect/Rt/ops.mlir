@@ -82,3 +82,12 @@ func.func @parallel_for(%a: memref<?xf32>, %n: index, %s: f32) {
 func.func private @body(memref<?xf32>, index, index)
 func.func private @nothing(index, index)
 func.func private @with_context(!llvm.ptr, f32, index, index)
+
+// CHECK-LABEL: func.func @profile
+// CHECK-NEXT: rt.profile_begin "k"
+// CHECK-NEXT: rt.profile_end "k"
+func.func @profile() {
+  rt.profile_begin "k"
+  rt.profile_end "k"
+  return
+}

@@ -14,7 +14,9 @@
 // CHECK: return
 // CHECK-LABEL: func.func @main
 // CHECK-SAME: (%[[X:.*]]: memref<?xf32>, %[[Y:.*]]: memref<?xf32>)
-// CHECK: call @main_kernel(%[[Y]], %[[X]])
+// CHECK: rt.profile_begin "main_kernel"
+// CHECK-NEXT: call @main_kernel(%[[Y]], %[[X]])
+// CHECK-NEXT: rt.profile_end "main_kernel"
 // CHECK: call @main_kernel(%[[X]], %[[Y]])
 // An input that is written over is one argument.
 // CHECK: call @main_kernel_0(%[[X]])
