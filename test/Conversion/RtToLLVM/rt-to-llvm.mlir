@@ -69,6 +69,15 @@ func.func private @nothing(%begin: index, %end: index) {
   return
 }
 
+// CHECK-LABEL: llvm.func @profile(
+// CHECK: llvm.call @tcopt_rt_profile_begin(%{{.*}}, %{{.*}})
+// CHECK: llvm.call @tcopt_rt_profile_end(%{{.*}}, %{{.*}}) : (!llvm.ptr, !llvm.ptr) -> ()
+func.func @profile() {
+  rt.profile_begin "k"
+  rt.profile_end "k"
+  return
+}
+
 // CHECK-LABEL: llvm.func @tensors(
 // CHECK: llvm.call @tcopt_rt_print(%{{.*}}, %{{.*}}, %{{.*}}) : (!llvm.ptr, !llvm.ptr, !llvm.ptr) -> i32
 // CHECK: llvm.call @tcopt_rt_check_close(%{{.*}}) : (!llvm.ptr, !llvm.ptr, !llvm.ptr, f64, f64, !llvm.ptr) -> i32
@@ -93,12 +102,3 @@ func.func @tensors(%x: memref<2x?xf32>, %s: memref<2xi8, strided<[2], offset: ?>
 // CHECK-LABEL: llvm.func internal @nothing.task(
 // CHECK-NOT: llvm.load
 // CHECK: llvm.call @nothing(
-
-// CHECK-LABEL: llvm.func @profile(
-// CHECK: llvm.call @tcopt_rt_profile_begin(%{{.*}}, %{{.*}}) : (!llvm.ptr, !llvm.ptr) -> ()
-// CHECK: llvm.call @tcopt_rt_profile_end(%{{.*}}, %{{.*}}) : (!llvm.ptr, !llvm.ptr) -> ()
-func.func @profile() {
-  rt.profile_begin "k"
-  rt.profile_end "k"
-  return
-}
