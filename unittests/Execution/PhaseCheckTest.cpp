@@ -80,8 +80,8 @@ TEST_F(PhaseCheckTest, NamesTheFirstWrongPhase) {
   auto verdict = check("after-ingest:test-swap-graph");
   ASSERT_TRUE(bool(verdict)) << toString(verdict.takeError());
   EXPECT_FALSE(verdict->ok);
-  EXPECT_EQ(verdict->firstWrong, Phase::Autodiff);
-  EXPECT_EQ(verdict->message.find("outputs differ after phase 'autodiff'"), 0u)
+  EXPECT_EQ(verdict->firstWrong, Phase::Ingest);
+  EXPECT_EQ(verdict->message.find("outputs differ after phase 'ingest'"), 0u)
       << verdict->message;
   EXPECT_TRUE(bool(verdict->before));
 }
