@@ -78,11 +78,14 @@ static int same(const void *a, const void *b, const type *t) {
   return 1;
 }
 static tcopt_tensor wrap(const type *t, void *data) {
-  tcopt_tensor r = {data, {1, 0}, t->ndim, {t->code, t->bits, 1}, (int64_t *)t->shape, NULL, 0};
+  tcopt_tensor r = {
+      data, {1, 0}, t->ndim, {t->code, t->bits, 1}, (int64_t *)t->shape,
+      NULL, 0};
   return r;
 }
 
-static int bench(const row *r, void *ops, void *loops, tcopt_context *ctx, double seconds) {
+static int bench(const row *r, void *ops, void *loops, tcopt_context *ctx,
+                 double seconds) {
   void *in[MAX_ARGS], *mine, *theirs;
   tcopt_tensor inputs[MAX_ARGS], output;
   for (int i = 0; i < r->inputs; ++i)
@@ -96,7 +99,8 @@ static int bench(const row *r, void *ops, void *loops, tcopt_context *ctx, doubl
     return fprintf(stderr, "no %s\n", r->name), 1;
   static double a[MAX_RUNS], b[MAX_RUNS];
   int n = 0;
-  for (double start = now(); n < 3 || (now() - start < seconds * 1e3 && n < MAX_RUNS); ++n) {
+  for (double start = now();
+       n < 3 || (now() - start < seconds * 1e3 && n < MAX_RUNS); ++n) {
     double t0 = now();
     c(in, theirs);
     double t1 = now();
@@ -107,7 +111,8 @@ static int bench(const row *r, void *ops, void *loops, tcopt_context *ctx, doubl
     b[n] = t2 - t1;
   }
   double x = median(a, n), y = median(b, n);
-  printf("%s %.3f %.3f %.2f %s\n", r->name, x, y, x / y, same(mine, theirs, result) ? "same" : "differ");
+  printf("%s %.3f %.3f %.2f %s\n", r->name, x, y, x / y,
+         same(mine, theirs, result) ? "same" : "differ");
   fflush(stdout);
   for (int i = 0; i < r->inputs; ++i)
     free(in[i]);

@@ -53,8 +53,8 @@ public:
                                        wide.getHigh(), zero);
     Value low = arith::IndexCastOp::create(builder, loc, builder.getIndexType(),
                                            wide.getLow());
-    Value product = arith::SelectOp::create(builder, loc, fits, low,
-                                            constant(kTooMuch));
+    Value product =
+        arith::SelectOp::create(builder, loc, fits, low, constant(kTooMuch));
     return limit(product);
   }
 
@@ -95,7 +95,8 @@ private:
     for (OpFoldResult size :
          getMixedValues(arena.getStaticSlots(), arena.getSlots(), builder)) {
       starts.push_back(end);
-      Value bytes = getValueOrCreateConstantIndexOp(builder, arena.getLoc(), size);
+      Value bytes =
+          getValueOrCreateConstantIndexOp(builder, arena.getLoc(), size);
       end = sizes.add(end, sizes.align(sizes.limit(bytes)));
     }
     return end;
@@ -103,10 +104,10 @@ private:
 
   void convert(mem::ViewOp view, Value memory) {
     OpBuilder at(view);
-    Value offset = arith::ConstantIndexOp::create(at, view.getLoc(),
-                                                  view.getOffset());
-    Value start = at.createOrFold<arith::AddIOp>(view.getLoc(),
-                                                 starts[view.getSlot()], offset);
+    Value offset =
+        arith::ConstantIndexOp::create(at, view.getLoc(), view.getOffset());
+    Value start = at.createOrFold<arith::AddIOp>(
+        view.getLoc(), starts[view.getSlot()], offset);
     Value buffer =
         memref::ViewOp::create(at, view.getLoc(), view.getBuffer().getType(),
                                memory, start, view.getSizes());

@@ -1,7 +1,7 @@
 //===- StoreBF16AsI16.cpp - bf16 as its bits ------------------------------===//
 //
-// A pass because it must see all of llvm: code generators pass a bf16 value in a
-// register of f32 wherever it crosses blocks, and round it back by a library
+// A pass because it must see all of llvm: code generators pass a bf16 value in
+// a register of f32 wherever it crosses blocks, and round it back by a library
 // function that older systems lack. All arithmetic has become f32 before.
 //
 //===----------------------------------------------------------------------===//
@@ -41,8 +41,7 @@ static void eraseIdentity(LLVM::BitcastOp op) {
 
 static bool hasBF16(Operation *op) {
   auto isBF16 = [](Type type) {
-    return type
-        .walk([](BFloat16Type) { return WalkResult::interrupt(); })
+    return type.walk([](BFloat16Type) { return WalkResult::interrupt(); })
         .wasInterrupted();
   };
   return llvm::any_of(op->getOperandTypes(), isBF16) ||
@@ -83,9 +82,9 @@ private:
     });
     replacer.addReplacement(bitsOfNumber);
     replacer.addReplacement(bitsOfElements);
-    replacer.recursivelyReplaceElementsIn(
-        getOperation(), /*replaceAttrs=*/true, /*replaceLocs=*/false,
-        /*replaceTypes=*/true);
+    replacer.recursivelyReplaceElementsIn(getOperation(), /*replaceAttrs=*/true,
+                                          /*replaceLocs=*/false,
+                                          /*replaceTypes=*/true);
   }
 };
 } // namespace

@@ -31,7 +31,8 @@ static double countBytes(TypeRange types) {
   double bytes = 0;
   for (Type type : types)
     if (double elements = countElements(type))
-      bytes += elements * getElementTypeOrSelf(type).getIntOrFloatBitWidth() / 8;
+      bytes +=
+          elements * getElementTypeOrSelf(type).getIntOrFloatBitWidth() / 8;
   return bytes;
 }
 

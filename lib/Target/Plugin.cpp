@@ -116,8 +116,7 @@ Error PluginLoader::registerDialects(const LoadedPlugin &plugin,
   for (StringRef name : added.getDialectNames())
     if (registry.getDialectAllocator(name) &&
         !isSameDialect(name, registry, added))
-      return explain(plugin.path,
-                     "there is already a dialect '" + name + "'");
+      return explain(plugin.path, "there is already a dialect '" + name + "'");
   plugin.backend->registerDialects(registry);
   return Error::success();
 }

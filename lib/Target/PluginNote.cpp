@@ -38,14 +38,14 @@ PluginVersions parseVersions(StringRef text) {
 
 // The text of the first note in the section that is tcopt's.
 template <typename ELF>
-static Expected<std::string>
-findNote(const llvm::object::ELFFile<ELF> &file,
-         const typename ELF::Shdr &section) {
+static Expected<std::string> findNote(const llvm::object::ELFFile<ELF> &file,
+                                      const typename ELF::Shdr &section) {
   Error error = Error::success();
   std::string text;
   for (const auto &note : file.notes(section, error))
     if (note.getName() == "tcopt")
-      text = note.getDescAsStringRef(section.sh_addralign).split('\0').first.str();
+      text =
+          note.getDescAsStringRef(section.sh_addralign).split('\0').first.str();
   if (error)
     return std::move(error);
   return text;
@@ -68,8 +68,8 @@ readVersions(const llvm::object::ELF64LEObjectFile &object) {
       return text.takeError();
     return parseVersions(*text);
   }
-  return llvm::createStringError("it is no plugin of tcopt: it has no section " +
-                                 kNoteSection);
+  return llvm::createStringError(
+      "it is no plugin of tcopt: it has no section " + kNoteSection);
 }
 
 Expected<PluginVersions> readPluginVersions(StringRef path) {

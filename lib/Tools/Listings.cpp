@@ -40,8 +40,7 @@ static void listAdditions(llvm::raw_ostream &os, const LoadedPlugin &plugin) {
   PassList passes;
   plugin.backend->addPasses(passes);
   os << "    plugin " << plugin.name << " " << plugin.version << " from "
-     << plugin.path << "\n    dialects: "
-     << llvm::join(dialects, ", ")
+     << plugin.path << "\n    dialects: " << llvm::join(dialects, ", ")
      << "\n    passes: " << llvm::join(passes.getNames(), ", ") << "\n";
   for (const SlotPipeline &slot : plugin.backend->getSlotPipelines())
     os << "    slot " << slot.slot << ": " << slot.pipeline << "\n";

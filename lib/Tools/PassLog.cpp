@@ -51,8 +51,7 @@ class RemarkLog : public remark::detail::MLIRRemarkStreamerBase {
 public:
   explicit RemarkLog(llvm::raw_ostream &os) : os(os) {}
 
-  void
-  streamOptimizationRemark(const remark::detail::Remark &remark) override {
+  void streamOptimizationRemark(const remark::detail::Remark &remark) override {
     os << remark.getLocation() << ": " << remark.getCategoryName() << ": "
        << remark.getRemarkName() << ": " << remark.getMsg() << "\n";
   }

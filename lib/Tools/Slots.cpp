@@ -36,7 +36,8 @@ static std::string addSlots(StringRef options, const std::string &slots) {
     if (depth == 0)
       break;
   }
-  return (options.take_front(end) + ";" + slots + options.drop_front(end)).str();
+  return (options.take_front(end) + ";" + slots + options.drop_front(end))
+      .str();
 }
 
 static bool isCompile(StringRef argument) {
@@ -44,8 +45,7 @@ static bool isCompile(StringRef argument) {
   return name == "--tcopt-compile" || name == "-tcopt-compile";
 }
 
-Expected<std::vector<std::string>>
-moveSlots(llvm::ArrayRef<char *> arguments) {
+Expected<std::vector<std::string>> moveSlots(llvm::ArrayRef<char *> arguments) {
   auto slots = findOptionValues(arguments, "slot");
   if (!slots)
     return slots.takeError();
@@ -59,8 +59,9 @@ moveSlots(llvm::ArrayRef<char *> arguments) {
   for (std::string &argument : result)
     if (isCompile(argument)) {
       found = true;
-      argument = "--tcopt-compile=" + addSlots(StringRef(argument).split('=').second,
-                                               llvm::join(*slots, ";"));
+      argument =
+          "--tcopt-compile=" + addSlots(StringRef(argument).split('=').second,
+                                        llvm::join(*slots, ";"));
     }
   if (!found)
     return llvm::createStringError("--slot: there is no --tcopt-compile");

@@ -28,8 +28,8 @@ struct Options {
   cl::list<std::string> slot{
       "slot", cl::value_desc("NAME:PIPELINE"),
       cl::desc("Append a pipeline to a slot of --tcopt-compile (repeatable)")};
-  std::string channels = "Log to standard error: all, " +
-                         llvm::join(getLogChannelNames(), ", ");
+  std::string channels =
+      "Log to standard error: all, " + llvm::join(getLogChannelNames(), ", ");
   cl::list<std::string> log{"tcopt-log", cl::CommaSeparated,
                             cl::value_desc("CHANNEL,..."), cl::desc(channels)};
   cl::opt<bool> listPlugins{"list-plugins",
@@ -44,8 +44,8 @@ static LogicalResult attachTo(MlirOptMainConfig &config,
                               const LogChannels &channels) {
   if (!channels.any())
     return success();
-  bool remarks = channels.has(LogChannel::Fusion) ||
-                 channels.has(LogChannel::Memory);
+  bool remarks =
+      channels.has(LogChannel::Fusion) || channels.has(LogChannel::Memory);
   if (remarks && config.shouldEmitRemarks()) {
     llvm::errs() << "tcopt: error: --tcopt-log=fusion,memory and --remarks-... "
                     "exclude each other\n";
@@ -83,8 +83,8 @@ static int runPasses(std::vector<std::string> arguments, ToolSetup &setup) {
   int argc = int(arguments.size());
   Options options;
   cl::SetVersionPrinter(printToolVersion);
-  auto [input, output] = registerAndParseCLIOptions(argc, argv.data(), "tcopt",
-                                                    setup.registry);
+  auto [input, output] =
+      registerAndParseCLIOptions(argc, argv.data(), "tcopt", setup.registry);
   Expected<LogChannels> channels = LogChannels::parse(
       std::vector<std::string>(options.log.begin(), options.log.end()));
   if (!channels)

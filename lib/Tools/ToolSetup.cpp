@@ -25,7 +25,8 @@ static std::pair<StringRef, StringRef> splitOption(StringRef argument) {
 
 // What comes after a lone `--` are no options.
 static llvm::ArrayRef<char *> optionsOf(llvm::ArrayRef<char *> arguments) {
-  return arguments.take_until([](const char *a) { return StringRef(a) == "--"; });
+  return arguments.take_until(
+      [](const char *a) { return StringRef(a) == "--"; });
 }
 
 Expected<std::vector<std::string>>

@@ -1,7 +1,8 @@
 //===- DropResults.cpp - functions return nothing -------------------------===//
 //
-// Runs after bufferization. Upstream's pass of this kind leaves public functions
-// alone, but ours are all called by an entry that knows their arguments.
+// Runs after bufferization. Upstream's pass of this kind leaves public
+// functions alone, but ours are all called by an entry that knows their
+// arguments.
 //
 //===----------------------------------------------------------------------===//
 
@@ -70,8 +71,8 @@ struct DropResults : impl::DropResultsPassBase<DropResults> {
       return failure();
     op->setOperands({});
     numDropped += numbers->size();
-    function.setType(FunctionType::get(&getContext(),
-                                       function.getArgumentTypes(), {}));
+    function.setType(
+        FunctionType::get(&getContext(), function.getArgumentTypes(), {}));
     function.removeResAttrsAttr();
     dropped[function.getName()] = std::move(*numbers);
     return success();

@@ -13,9 +13,9 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/SymbolTable.h"
-#include "llvm/ADT/SCCIterator.h"
 #include "tcopt/Mem/Transforms/Passes.h"
 #include "tcopt/Mem/Transforms/ShapeFunction.h"
+#include "llvm/ADT/SCCIterator.h"
 
 using namespace mlir;
 
@@ -55,7 +55,8 @@ private:
     for (auto it = llvm::scc_begin(&std::as_const(graph)); !it.isAtEnd(); ++it)
       for (const CallGraphNode *node : *it)
         if (!node->isExternal())
-          if (auto f = node->getCallableRegion()->getParentOfType<func::FuncOp>())
+          if (auto f =
+                  node->getCallableRegion()->getParentOfType<func::FuncOp>())
             seen.insert(f);
     for (Operation *op : seen)
       order.push_back(cast<func::FuncOp>(op));
@@ -87,8 +88,8 @@ private:
       if (auto type = dyn_cast<RankedTensorType>(operand.getType()))
         for (int64_t i = 0; i < type.getRank(); ++i)
           if (type.isDynamicDim(i))
-            sizes.push_back(builder.createOrFold<tensor::DimOp>(call.getLoc(),
-                                                                operand, i));
+            sizes.push_back(
+                builder.createOrFold<tensor::DimOp>(call.getLoc(), operand, i));
     return inlineSizes(shapes, sizes);
   }
 
@@ -99,15 +100,16 @@ private:
     mapping.map(body.getArguments(), sizes);
     for (Operation &op : body.without_terminator())
       builder.clone(op, mapping);
-    return llvm::map_to_vector(body.getTerminator()->getOperands(),
-                               [&](Value v) { return mapping.lookupOrDefault(v); });
+    return llvm::map_to_vector(
+        body.getTerminator()->getOperands(),
+        [&](Value v) { return mapping.lookupOrDefault(v); });
   }
 
   void rewriteCall(func::CallOp call) {
     builder.setInsertionPoint(call);
     SmallVector<Value> sizes;
-    if (auto shapes = symbols.lookup<func::FuncOp>(
-            (call.getCallee() + ".shapes").str()))
+    if (auto shapes =
+            symbols.lookup<func::FuncOp>((call.getCallee() + ".shapes").str()))
       sizes = resultSizes(call, shapes);
     SmallVector<Value> operands(call.getOperands());
     size_t next = 0;
@@ -129,7 +131,8 @@ private:
   void replaceDims(Value result, RankedTensorType type, ValueRange sizes) {
     for (Operation *user : llvm::make_early_inc_range(result.getUsers())) {
       auto dim = dyn_cast<tensor::DimOp>(user);
-      std::optional<int64_t> index = dim ? dim.getConstantIndex() : std::nullopt;
+      std::optional<int64_t> index =
+          dim ? dim.getConstantIndex() : std::nullopt;
       if (!index || *index >= type.getRank() || !type.isDynamicDim(*index))
         continue;
       dim.replaceAllUsesWith(sizes[type.getDynamicDimIndex(*index)]);
@@ -154,7 +157,8 @@ private:
           builder.getDictionaryAttr(
               builder.getNamedAttr(writable, builder.getBoolAttr(true))),
           function.getLoc());
-    function.walk([&](func::ReturnOp op) { writeResults(op, function, inputs); });
+    function.walk(
+        [&](func::ReturnOp op) { writeResults(op, function, inputs); });
     rewritten.insert(function);
     return success();
   }

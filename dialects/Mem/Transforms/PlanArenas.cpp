@@ -107,12 +107,13 @@ private:
   /// A buffer whose size is only known where it is made has its own arena.
   void placeAlone(memref::AllocOp alloc) {
     OpBuilder at(alloc);
-    auto bytes = BytesOp::create(at, alloc.getLoc(), at.getIndexType(),
-                                 alloc.getDynamicSizes(),
-                                 elementBytes(alloc.getType()) * staticPart(alloc));
-    auto arena = ArenaOp::create(at, alloc.getLoc(), ArenaType::get(at.getContext()),
-                                 ValueRange(bytes.getBytes()),
-                                 ArrayRef<int64_t>{ShapedType::kDynamic}, 0);
+    auto bytes = BytesOp::create(
+        at, alloc.getLoc(), at.getIndexType(), alloc.getDynamicSizes(),
+        elementBytes(alloc.getType()) * staticPart(alloc));
+    auto arena =
+        ArenaOp::create(at, alloc.getLoc(), ArenaType::get(at.getContext()),
+                        ValueRange(bytes.getBytes()),
+                        ArrayRef<int64_t>{ShapedType::kDynamic}, 0);
     replace(at, alloc, arena, /*slot=*/0, /*offset=*/0, {0, 0});
     ++numBuffers;
   }
@@ -134,8 +135,8 @@ private:
       if (symbolIds[size] == symbolValues.size())
         symbolValues.push_back(size);
     Buffer buffer;
-    buffer.size = BufferSize(
-        elementBytes(alloc.getType()) * staticPart(alloc), symbols);
+    buffer.size =
+        BufferSize(elementBytes(alloc.getType()) * staticPart(alloc), symbols);
     std::tie(buffer.first, buffer.last) = lifetimes.lifetimeOf(alloc);
     return buffer;
   }
@@ -148,9 +149,9 @@ private:
       SmallVector<Value> factors;
       for (unsigned symbol : slot.size.symbols())
         factors.push_back(symbolValues[symbol]);
-      values.push_back(BytesOp::create(builder, function.getLoc(),
-                                       builder.getIndexType(), factors,
-                                       std::max<int64_t>(slot.size.factor(), 1)));
+      values.push_back(
+          BytesOp::create(builder, function.getLoc(), builder.getIndexType(),
+                          factors, std::max<int64_t>(slot.size.factor(), 1)));
       sizes.push_back(ShapedType::kDynamic);
     }
     return ArenaOp::create(builder, function.getLoc(),
@@ -166,15 +167,16 @@ private:
       bool isStatic = place < plan.numStaticSlots;
       int64_t slot = isStatic ? 0 : place - plan.numStaticSlots + 1;
       int64_t offset = isStatic ? plan.slots[place].offset.bytes : 0;
-      replace(at, alloc, arena, slot, offset, {buffers[i].first, buffers[i].last});
+      replace(at, alloc, arena, slot, offset,
+              {buffers[i].first, buffers[i].last});
     }
     numBuffers += allocs.size();
     staticBytes = plan.staticBytes;
     lowerBound = plan.lowerBound;
   }
 
-  void replace(OpBuilder &at, memref::AllocOp alloc, ArenaOp arena, int64_t slot,
-               int64_t offset, ArrayRef<int64_t> lifetime) {
+  void replace(OpBuilder &at, memref::AllocOp alloc, ArenaOp arena,
+               int64_t slot, int64_t offset, ArrayRef<int64_t> lifetime) {
     Value view =
         ViewOp::create(at, alloc.getLoc(), alloc.getType(), arena, slot, offset,
                        lifetime, alloc.getDynamicSizes());

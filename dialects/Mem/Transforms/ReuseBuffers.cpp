@@ -32,8 +32,8 @@ linalg::GenericOp elementwiseBody(nest::KernelOp kernel) {
       return nullptr;
     only = generic;
   }
-  bool elementwise = only && only.getNumReductionLoops() == 0 &&
-                     only.getNumDpsInits() == 1;
+  bool elementwise =
+      only && only.getNumReductionLoops() == 0 && only.getNumDpsInits() == 1;
   return elementwise ? only : nullptr;
 }
 
@@ -74,7 +74,8 @@ private:
 
   /// A buffer of this function, or one that it was given to write.
   static bool isOwned(Value buffer) {
-    return isa<BlockArgument>(buffer) || buffer.getDefiningOp<memref::AllocOp>();
+    return isa<BlockArgument>(buffer) ||
+           buffer.getDefiningOp<memref::AllocOp>();
   }
 
   /// The op writes the whole buffer at the places of its loops.

@@ -30,8 +30,8 @@ static void returnSizes(func::FuncOp clone) {
     op->setOperands(sizes);
     types.assign(sizes.size(), builder.getIndexType());
   });
-  clone.setType(FunctionType::get(clone.getContext(), clone.getArgumentTypes(),
-                                  types));
+  clone.setType(
+      FunctionType::get(clone.getContext(), clone.getArgumentTypes(), types));
 }
 
 // A call's results have the sizes of their destinations, its last operands.

@@ -1,8 +1,8 @@
 //===- ChooseSchedule.cpp - choose how the loops of kernels are run -------===//
 //
 // A pass of its own so that a schedule can be read, tested and written by hand:
-// it decides and changes nothing, the lowering to loops decides nothing. Kernels
-// have been formed before.
+// it decides and changes nothing, the lowering to loops decides nothing.
+// Kernels have been formed before.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,8 +38,8 @@ struct ChooseSchedule
   /// A kernel that only moves slices has no loops to order.
   void chooseCopy(KernelOp kernel) {
     auto none = DenseI64ArrayAttr::get(&getContext(), {});
-    kernel.setScheduleAttr(ScheduleAttr::get(
-        &getContext(), KernelKind::copy, none, none, /*parallel=*/0, none));
+    kernel.setScheduleAttr(ScheduleAttr::get(&getContext(), KernelKind::copy,
+                                             none, none, /*parallel=*/0, none));
     ++numChosen;
   }
 

@@ -47,7 +47,8 @@ struct Group {
 /// A producer of a destination that belongs to the kernel of its only reader.
 Operation *absorbed(Value init) {
   Operation *producer = init.getDefiningOp();
-  bool chained = isa_and_nonnull<linalg::FillOp, tensor::InsertSliceOp>(producer);
+  bool chained =
+      isa_and_nonnull<linalg::FillOp, tensor::InsertSliceOp>(producer);
   return chained && init.hasOneUse() ? producer : nullptr;
 }
 
@@ -97,14 +98,13 @@ private:
   void copySlice(tensor::ExtractSliceOp slice) {
     rewriter.setInsertionPointAfter(slice);
     RankedTensorType type = slice.getType();
-    Value empty = tensor::EmptyOp::create(rewriter, slice.getLoc(),
-                                          slice.getMixedSizes(),
-                                          type.getElementType());
+    Value empty = tensor::EmptyOp::create(
+        rewriter, slice.getLoc(), slice.getMixedSizes(), type.getElementType());
     // Dropped unit dimensions need the type of the result.
     if (empty.getType() != type)
       empty = emptyOf(slice);
-    auto copy =
-        linalg::CopyOp::create(rewriter, slice.getLoc(), slice.getResult(), empty);
+    auto copy = linalg::CopyOp::create(rewriter, slice.getLoc(),
+                                       slice.getResult(), empty);
     rewriter.replaceAllUsesExcept(slice.getResult(), copy.getResult(0), copy);
   }
 

@@ -77,7 +77,8 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
     patterns.add(eraseUnread, /*benefit=*/10);
     GreedyRewriteConfig config;
     config.setMaxNumRewrites(100000);
-    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns), config)))
+    if (failed(
+            applyPatternsGreedily(getOperation(), std::move(patterns), config)))
       getOperation().emitRemark("elementwise fusion stopped at its limit");
     numFused += fused;
   }

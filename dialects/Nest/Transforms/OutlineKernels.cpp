@@ -63,10 +63,10 @@ llvm::hash_code hashOf(func::FuncOp function) {
 
 bool areEqual(func::FuncOp a, func::FuncOp b) {
   return a.getFunctionType() == b.getFunctionType() &&
-         a->getDiscardableAttrDictionary() == b->getDiscardableAttrDictionary() &&
+         a->getDiscardableAttrDictionary() ==
+             b->getDiscardableAttrDictionary() &&
          OperationEquivalence::isRegionEquivalentTo(
-             &a.getBody(), &b.getBody(),
-             OperationEquivalence::IgnoreLocations);
+             &a.getBody(), &b.getBody(), OperationEquivalence::IgnoreLocations);
 }
 
 class Outliner {
@@ -102,11 +102,11 @@ private:
 
   func::FuncOp build(KernelOp kernel, func::FuncOp parent,
                      ArrayRef<Value> arguments) {
-    auto types = llvm::map_to_vector(arguments,
-                                     [](Value v) { return v.getType(); });
-    auto function = func::FuncOp::create(
-        kernel.getLoc(), (parent.getName() + "_kernel").str(),
-        builder.getFunctionType(types, {}));
+    auto types =
+        llvm::map_to_vector(arguments, [](Value v) { return v.getType(); });
+    auto function = func::FuncOp::create(kernel.getLoc(),
+                                         (parent.getName() + "_kernel").str(),
+                                         builder.getFunctionType(types, {}));
     function.setPrivate();
     if (ScheduleAttr schedule = kernel.getScheduleAttr())
       function->setAttr("nest.schedule", schedule);

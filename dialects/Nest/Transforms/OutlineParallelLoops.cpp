@@ -73,8 +73,8 @@ private:
       auto type = cast<MemRefType>(value.getType());
       for (auto [i, size] : llvm::enumerate(type.getShape()))
         if (ShapedType::isDynamic(size))
-          arguments.push_back(builder.createOrFold<memref::DimOp>(
-              loop.getLoc(), value, i));
+          arguments.push_back(
+              builder.createOrFold<memref::DimOp>(loop.getLoc(), value, i));
     }
   }
 
@@ -88,12 +88,12 @@ private:
   }
 
   func::FuncOp createFunction() {
-    auto types = llvm::map_to_vector(arguments,
-                                     [](Value v) { return v.getType(); });
+    auto types =
+        llvm::map_to_vector(arguments, [](Value v) { return v.getType(); });
     types.append(2, builder.getIndexType());
-    auto function = func::FuncOp::create(
-        loop.getLoc(), (parent.getName() + "_body").str(),
-        builder.getFunctionType(types, {}));
+    auto function =
+        func::FuncOp::create(loop.getLoc(), (parent.getName() + "_body").str(),
+                             builder.getFunctionType(types, {}));
     function.setPrivate();
     function->setAttr("llvm.bareptr", builder.getUnitAttr());
     if (Attribute numerics = parent->getAttr("tcopt.numerics"))
@@ -133,9 +133,9 @@ private:
       strides[i] = stride;
       stride = times(inner, stride, sizes[i]);
     }
-    return memref::ReinterpretCastOp::create(inner, loop.getLoc(), type, pointer,
-                                             inner.getIndexAttr(0), sizes,
-                                             strides);
+    return memref::ReinterpretCastOp::create(inner, loop.getLoc(), type,
+                                             pointer, inner.getIndexAttr(0),
+                                             sizes, strides);
   }
 
   OpFoldResult times(OpBuilder &inner, OpFoldResult a, OpFoldResult b) {

@@ -91,4 +91,6 @@ static LogicalResult verifyKernel(Operation *op, StringRef kernel) {
 LogicalResult ProfileBeginOp::verify() {
   return verifyKernel(*this, getKernel());
 }
-LogicalResult ProfileEndOp::verify() { return verifyKernel(*this, getKernel()); }
+LogicalResult ProfileEndOp::verify() {
+  return verifyKernel(*this, getKernel());
+}

@@ -54,9 +54,9 @@ enum class Slot {
 };
 
 inline constexpr std::array<Slot, 8> kSlots = {
-    Slot::AfterIngest,      Slot::AfterAutodiff,   Slot::AfterDecompose,
-    Slot::BeforeFuse,       Slot::AfterFuse,       Slot::BeforePlanMemory,
-    Slot::AfterPlanMemory,  Slot::BeforeTarget};
+    Slot::AfterIngest,     Slot::AfterAutodiff, Slot::AfterDecompose,
+    Slot::BeforeFuse,      Slot::AfterFuse,     Slot::BeforePlanMemory,
+    Slot::AfterPlanMemory, Slot::BeforeTarget};
 
 llvm::StringRef getSlotName(Slot slot);
 std::optional<Slot> parseSlot(llvm::StringRef name);

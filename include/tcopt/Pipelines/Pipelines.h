@@ -63,7 +63,8 @@ struct CompileConfig {
   std::vector<std::pair<Slot, std::string>> slots;
 };
 
-using ErrorHandler = llvm::function_ref<llvm::LogicalResult(const llvm::Twine &)>;
+using ErrorHandler =
+    llvm::function_ref<llvm::LogicalResult(const llvm::Twine &)>;
 
 /// Reads `slot:pipeline`, several separated by `;`.
 llvm::FailureOr<std::vector<std::pair<Slot, std::string>>>

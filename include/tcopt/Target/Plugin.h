@@ -65,11 +65,13 @@ constexpr PluginNote makePluginNote() {
 
 /// Makes the file a plugin with a backend of this class.
 #define TCOPT_BACKEND_PLUGIN(NAME, VERSION, CLASS)                             \
-  __attribute__((section(".note.tcopt"), used, aligned(4)))                    \
-  constinit const ::tcopt::PluginNote tcoptPluginNote =                        \
+  __attribute__((                                                              \
+      section(".note.tcopt"), used,                                            \
+      aligned(4))) constinit const ::tcopt::PluginNote tcoptPluginNote =       \
       ::tcopt::makePluginNote();                                               \
   extern "C" __attribute__((visibility("default")))                            \
-  const tcopt_backend_plugin *tcoptGetBackendPlugin(void) {                    \
+  const tcopt_backend_plugin *                                                 \
+  tcoptGetBackendPlugin(void) {                                                \
     static const tcopt_backend_plugin plugin = {                               \
         sizeof(tcopt_backend_plugin),                                          \
         TCOPT_PLUGIN_API_VERSION,                                              \

@@ -100,9 +100,8 @@ private:
     if (left)
       emitRemark(function.getLoc())
           << "backends '" << names << "' take " << taken.lookup(function)
-          << " of " << taken.lookup(function) + left
-          << " core ops of '" << function.getName()
-          << "'; the target gets the others";
+          << " of " << taken.lookup(function) + left << " core ops of '"
+          << function.getName() << "'; the target gets the others";
     return left;
   }
 
@@ -113,8 +112,9 @@ private:
                        .category("partition")
                        .function(function.getName()))
         << remark::reason("{0}: {1}", op->getName().getStringRef().str(),
-                          dear ? "costs a backend more than the target"
-                               : "no backend of '" + names.str() + "' takes it");
+                          dear
+                              ? "costs a backend more than the target"
+                              : "no backend of '" + names.str() + "' takes it");
   }
 
   SmallVector<func::FuncOp> functions;

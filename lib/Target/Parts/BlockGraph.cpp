@@ -43,14 +43,14 @@ void BlockGraph::addOp(Operation *op) {
   producers.push_back(std::move(nodes));
 }
 
-std::vector<Ops>
-BlockGraph::group(function_ref<bool(Operation *)> isChosen) {
+std::vector<Ops> BlockGraph::group(function_ref<bool(Operation *)> isChosen) {
   std::vector<bool> chosen;
   for (Operation *op : ops)
     chosen.push_back(isMemoryEffectFree(op) && isChosen(op));
   std::vector<Ops> groups;
   for (const ConvexGroups::Nodes &nodes : ConvexGroups(producers).group(chosen))
-    groups.push_back(llvm::map_to_vector(nodes, [&](unsigned n) { return ops[n]; }));
+    groups.push_back(
+        llvm::map_to_vector(nodes, [&](unsigned n) { return ops[n]; }));
   return groups;
 }
 

@@ -43,7 +43,8 @@ static Boundary findBoundary(ArrayRef<Operation *> part) {
     }
     for (Value result : op->getResults())
       if (llvm::any_of(result.getUsers(), [&](Operation *user) {
-            return !inside.contains(op->getBlock()->findAncestorOpInBlock(*user));
+            return !inside.contains(
+                op->getBlock()->findAncestorOpInBlock(*user));
           }))
         boundary.outputs.push_back(result);
   }
@@ -68,11 +69,11 @@ static func::FuncOp buildFunction(ArrayRef<Operation *> part,
                                   const Boundary &boundary, StringRef backend) {
   auto parent = part.front()->getParentOfType<func::FuncOp>();
   OpBuilder builder(parent->getContext());
-  auto type = builder.getFunctionType(
-      TypeRange(boundary.inputs.getArrayRef()), TypeRange(boundary.outputs));
+  auto type = builder.getFunctionType(TypeRange(boundary.inputs.getArrayRef()),
+                                      TypeRange(boundary.outputs));
   auto function = func::FuncOp::create(
-      part.front()->getLoc(),
-      (parent.getName() + "_" + backend + "_0").str(), type);
+      part.front()->getLoc(), (parent.getName() + "_" + backend + "_0").str(),
+      type);
   function.setPrivate();
   function->setAttr(kBackendAttrName, builder.getStringAttr(backend));
   if (Attribute numerics = parent->getAttr("tcopt.numerics"))
@@ -111,8 +112,7 @@ static bool areEqual(func::FuncOp a, func::FuncOp b) {
          a->getAttr(kBackendAttrName) == b->getAttr(kBackendAttrName) &&
          a->getAttr("tcopt.numerics") == b->getAttr("tcopt.numerics") &&
          OperationEquivalence::isRegionEquivalentTo(
-             &a.getBody(), &b.getBody(),
-             OperationEquivalence::IgnoreLocations);
+             &a.getBody(), &b.getBody(), OperationEquivalence::IgnoreLocations);
 }
 
 func::FuncOp PartOutliner::share(func::FuncOp function) {

@@ -57,8 +57,8 @@ struct ToyToExtern : OpRewritePattern<toy::ExpOp> {
                                 PatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
     auto sizes = tensor::getMixedSizes(rewriter, loc, op.getOperand());
-    Value out = tensor::EmptyOp::create(rewriter, loc, sizes,
-                                        rewriter.getF32Type());
+    Value out =
+        tensor::EmptyOp::create(rewriter, loc, sizes, rewriter.getF32Type());
     rewriter.replaceOpWithNewOp<nest::ExternOp>(
         op, op->getResultTypes(), "toy_exp_f32", op.getOperand(), out);
     return success();

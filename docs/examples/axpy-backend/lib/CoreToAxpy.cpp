@@ -15,7 +15,8 @@ core::MulOp findProduct(core::AddOp add) {
   if (!getElementTypeOrSelf(add.getResult()).isF32())
     return nullptr;
   for (Value operand : add->getOperands())
-    if (auto mul = operand.getDefiningOp<core::MulOp>(); mul && mul->hasOneUse())
+    if (auto mul = operand.getDefiningOp<core::MulOp>();
+        mul && mul->hasOneUse())
       return mul;
   return nullptr;
 }
