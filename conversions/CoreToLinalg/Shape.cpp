@@ -294,6 +294,9 @@ static Value lowerReshape(core::ReshapeOp op, core::ReshapeOp::Adaptor a,
   int64_t rank = rankOf(a.getX());
   if (rank == 0 || sizes.empty())
     return reshapeScalar(b, a.getX());
+  // Upstream's folders multiply an unknown size by 0, and its verifiers do not.
+  if (isEmpty(sizes) || isEmpty(b.sizes(a.getX())))
+    return b.empty(sizes);
   SmallVector<SizeProduct> from, to;
   for (int64_t i = 0; i < rank; ++i)
     from.push_back(b.trace(a.getX(), i));
