@@ -168,7 +168,7 @@ class Checks(unittest.TestCase):
         self.empty(check)
         self.finds(check, "lib/Support/B.cpp:1: not listed in a CMakeLists.txt", {"lib/Support/B.cpp": ""})
         self.finds(check, "dialects/Graph/IR/G.cpp:1: not listed", {"dialects/Graph/CMakeLists.txt": "# IR/G.cpp\n"})
-        self.finds(check, "no CMakeLists.txt", {"lib/Other/B.cpp": ""})
+        self.finds(check, "lib/Other/B.cpp:1: not listed in a CMakeLists.txt", {"lib/Other/B.cpp": ""})
         self.finds(check, "instead of globbing", {"lib/Support/CMakeLists.txt": "file(GLOB A.cpp *.cpp)\n# \nadd(A.cpp)\n"})
 
     def test_generated_docs(self):
