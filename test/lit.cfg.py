@@ -20,6 +20,7 @@ config.environment["ASAN_OPTIONS"] = (
 config.substitutions.append(("%bin", config.tcopt_bin))
 config.substitutions.append(("%lib", config.tcopt_lib))
 config.substitutions.append(("%plugins", config.tcopt_obj_root + "/plugins"))
+config.substitutions.append(("%llvm", os.path.dirname(config.llvm_tools)))
 config.substitutions.append(("%src", config.tcopt_src))
 config.substitutions.append(("%python", config.python))
 

@@ -60,10 +60,8 @@ private:
   llvm::raw_ostream &os;
 };
 
-} // namespace
-
 // Which categories of remarks the channels show, as a regular expression.
-static std::string getCategories(const LogChannels &channels) {
+std::string getCategories(const LogChannels &channels) {
   std::string categories;
   if (channels.has(LogChannel::Fusion))
     categories += "fusion|partition|nest-.*|graph-.*";
@@ -72,26 +70,46 @@ static std::string getCategories(const LogChannels &channels) {
   return categories;
 }
 
-static LogicalResult logRemarks(const LogChannels &channels,
-                                MLIRContext &context, llvm::raw_ostream &os) {
-  std::string categories = getCategories(channels);
-  if (categories.empty())
-    return success();
-  remark::RemarkCategories wanted;
-  wanted.all = "^(" + categories + ")$";
-  return remark::enableOptimizationRemarks(
-      context, std::make_unique<RemarkLog>(os),
-      std::make_unique<remark::RemarkEmittingPolicyAll>(), wanted);
-}
+/// Turns remarks on when the first pass begins: mlir-opt's main function sets
+/// those of its own options after it has made the pass manager.
+class RemarkStarter : public PassInstrumentation {
+public:
+  RemarkStarter(std::string categories, llvm::raw_ostream &os)
+      : categories(std::move(categories)), os(os) {}
 
-LogicalResult attachLog(const LogChannels &channels, PassManager &manager,
-                        llvm::raw_ostream &os) {
+  void runBeforePass(Pass *pass, Operation *op) override {
+    if (!std::exchange(started, true))
+      start(*op->getContext());
+  }
+
+private:
+  void start(MLIRContext &context) {
+    // `all` alone is not heard.
+    remark::RemarkCategories wanted;
+    wanted.passed = wanted.missed = wanted.analysis = wanted.failed =
+        "^(" + categories + ")$";
+    (void)remark::enableOptimizationRemarks(
+        context, std::make_unique<RemarkLog>(os),
+        std::make_unique<remark::RemarkEmittingPolicyAll>(), wanted);
+  }
+
+  std::string categories;
+  llvm::raw_ostream &os;
+  bool started = false;
+};
+
+} // namespace
+
+void attachLog(const LogChannels &channels, PassManager &manager,
+               llvm::raw_ostream &os) {
   if (channels.has(LogChannel::Phases))
     manager.addInstrumentation(logPhases(os));
   if (channels.has(LogChannel::Graph) || channels.has(LogChannel::Schedule) ||
       channels.has(LogChannel::OutputCode))
     manager.addInstrumentation(std::make_unique<ModuleLog>(channels, os));
-  return logRemarks(channels, *manager.getContext(), os);
+  if (std::string categories = getCategories(channels); !categories.empty())
+    manager.addInstrumentation(
+        std::make_unique<RemarkStarter>(std::move(categories), os));
 }
 
 } // namespace tcopt

@@ -52,8 +52,8 @@ static LogicalResult attachTo(MlirOptMainConfig &config,
     return failure();
   }
   config.setPassPipelineSetupFn([config, channels](PassManager &manager) {
-    return failure(failed(attachLog(channels, manager, llvm::errs())) ||
-                   failed(config.setupPassPipeline(manager)));
+    attachLog(channels, manager, llvm::errs());
+    return config.setupPassPipeline(manager);
   });
   return success();
 }

@@ -25,8 +25,7 @@ using llvm::Expected;
 
 static llvm::LogicalResult configure(mlir::PassManager &manager,
                                      const LogChannels &log) {
-  if (log.any() && failed(attachLog(log, manager, llvm::errs())))
-    return llvm::failure();
+  attachLog(log, manager, llvm::errs());
   mlir::applyDefaultTimingPassManagerCLOptions(manager);
   return mlir::applyPassManagerCLOptions(manager);
 }

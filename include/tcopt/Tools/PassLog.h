@@ -9,10 +9,10 @@
 namespace tcopt {
 
 /// Makes a pass manager write the channels that are on. Fusion and memory are
-/// remarks: the context's own settings of remarks are replaced.
-llvm::LogicalResult attachLog(const LogChannels &channels,
-                              mlir::PassManager &manager,
-                              llvm::raw_ostream &os);
+/// remarks: the context's own settings of remarks are replaced when the manager
+/// runs.
+void attachLog(const LogChannels &channels, mlir::PassManager &manager,
+               llvm::raw_ostream &os);
 
 } // namespace tcopt
 

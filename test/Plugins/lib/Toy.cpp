@@ -33,6 +33,7 @@ namespace toy {
 #define GEN_PASS_DECL
 #define GEN_PASS_DEF_CONVERTCORETOTOY
 #define GEN_PASS_DEF_CONVERTTOYTONEST
+#define GEN_PASS_DEF_TOYBREAK
 #define GEN_PASS_DEF_TOYMARK
 #include "ToyPasses.h.inc"
 
@@ -65,6 +66,15 @@ struct ToyToExtern : OpRewritePattern<toy::ExpOp> {
   }
 };
 
+struct ExpToSin : OpRewritePattern<core::ExpOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(core::ExpOp op,
+                                PatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<core::SinOp>(op, op.getType(), op.getOperand());
+    return success();
+  }
+};
+
 template <typename Pattern> void rewrite(Operation *op) {
   RewritePatternSet patterns(op->getContext());
   patterns.add<Pattern>(op->getContext());
@@ -77,6 +87,10 @@ struct CoreToToy : impl::ConvertCoreToToyBase<CoreToToy> {
 
 struct ToyToNest : impl::ConvertToyToNestBase<ToyToNest> {
   void runOnOperation() override { rewrite<ToyToExtern>(getOperation()); }
+};
+
+struct Break : impl::ToyBreakBase<Break> {
+  void runOnOperation() override { rewrite<ExpToSin>(getOperation()); }
 };
 
 struct Mark : impl::ToyMarkBase<Mark> {
@@ -96,6 +110,7 @@ public:
   void addPasses(PassList &passes) const override {
     passes.add([] { return createConvertCoreToToy(); });
     passes.add([] { return createConvertToyToNest(); });
+    passes.add([] { return createToyBreak(); });
     passes.add([] { return createToyMark(); });
     passes.addPipeline("toy-lower", "core to calls", [this](OpPassManager &pm) {
       buildTensorPipeline(pm.nest<func::FuncOp>());

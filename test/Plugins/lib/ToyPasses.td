@@ -11,6 +11,9 @@ def ConvertToyToNest : Pass<"convert-toy-to-nest", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::tcopt::nest::NestDialect",
                            "::mlir::tensor::TensorDialect"];
 }
+def ToyBreak : Pass<"toy-break", "::mlir::func::FuncOp"> {
+  let summary = "make exponentials wrong";
+}
 def ToyMark : Pass<"toy-mark", "::mlir::func::FuncOp"> {
   let summary = "give functions an attribute";
   let options = [Option<"text", "text", "std::string", "\"\"", "the value">];

@@ -1,0 +1,35 @@
+// RUN: tcopt --tcopt-compile=stop-after=plan-memory --tcopt-log=phases %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=PHASES
+// PHASES: phase          ops in   ops out         ms
+// PHASES-NEXT: ingest
+// PHASES-NEXT: autodiff
+// PHASES-NEXT: decompose
+// PHASES-NEXT: fuse
+// PHASES-NEXT: plan-memory
+
+// RUN: tcopt --tcopt-compile=stop-after=fuse --tcopt-log=graph,schedule %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=IR
+// IR: // after phase ingest
+// IR: graph.exp
+// IR: // after phase autodiff
+// IR: schedule: #nest.schedule<kind = pointwise
+
+// RUN: tcopt --tcopt-compile="stop-after=fuse backends=interp" --tcopt-log=fusion %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=FUSION
+// FUSION: log.mlir":[[#]]:8): partition: not-taken: main, core.exp: no backend of 'interp' takes it
+
+// RUN: tcopt --tcopt-compile= --tcopt-log=output_code %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=CODE
+// CODE: // after phase lower
+// CODE: llvm.func
+
+// RUN: tcopt --tcopt-compile= --tcopt-log=all %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=ALL
+// ALL: // after phase ingest
+// ALL: // after phase lower
+
+// RUN: not tcopt --tcopt-log=phases,nonesuch %s 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+// UNKNOWN: tcopt: error: unknown log channel 'nonesuch'; expected all, phases, graph, fusion, schedule, memory, output_code
+
+// RUN: not tcopt --tcopt-log=memory --remarks-filter=memory %s 2>&1 | FileCheck %s --check-prefix=BOTH
+// BOTH: tcopt: error: --tcopt-log=fusion,memory and --remarks-... exclude each other
+
+func.func @main(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {
+  %0 = graph.exp %x : (tensor<8x8xf32>) -> tensor<8x8xf32>
+  return %0 : tensor<8x8xf32>
+}

@@ -1,0 +1,20 @@
+// RUN: tcopt --tcopt-compile=stop-after=ingest --slot=after-ingest:symbol-dce --slot after-ingest:cse,canonicalize \
+// RUN:   --dump-pass-pipeline %s -o /dev/null 2>&1 | FileCheck %s
+
+// CHECK: symbol-dce,
+// CHECK-NEXT: cse,
+// CHECK-NEXT: canonicalize{{.*}}
+// CHECK-NEXT: tcopt-verify-ingest
+
+// RUN: not tcopt --tcopt-compile= --slot=nowhere:cse %s 2>&1 | FileCheck %s --check-prefix=SLOT
+// SLOT: tcopt: error: --slot: expected a slot as --list-slots prints them but found 'nowhere'
+// RUN: not tcopt --tcopt-compile= --slot=after-ingest %s 2>&1 | FileCheck %s --check-prefix=EMPTY
+// EMPTY: tcopt: error: --slot: expected a pipeline for slot 'after-ingest'
+// RUN: not tcopt --slot=after-ingest:cse %s 2>&1 | FileCheck %s --check-prefix=COMPILE
+// COMPILE: tcopt: error: --slot: there is no --tcopt-compile
+// RUN: not tcopt %t.none.mlir 2>&1 | FileCheck %s --check-prefix=FILE
+// FILE: tcopt: error: cannot open input file
+
+func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
+  return %x : tensor<8xf32>
+}
