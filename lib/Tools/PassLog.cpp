@@ -5,6 +5,7 @@
 #include "tcopt/Execution/Instruments.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "llvm/Support/raw_ostream.h"
+#include <mutex>
 
 using namespace mlir;
 
@@ -51,13 +52,27 @@ class RemarkLog : public remark::detail::MLIRRemarkStreamerBase {
 public:
   explicit RemarkLog(llvm::raw_ostream &os) : os(os) {}
 
+  // Passes on functions run on several threads: a line is written at once.
   void streamOptimizationRemark(const remark::detail::Remark &remark) override {
-    os << remark.getLocation() << ": " << remark.getCategoryName() << ": "
-       << remark.getRemarkName() << ": " << remark.getMsg() << "\n";
+    std::string line;
+    llvm::raw_string_ostream(line)
+        << remark.getLocation() << ": " << remark.getCategoryName() << ": "
+        << remark.getRemarkName() << ": " << remark.getFunction()
+        << describe(remark) << "\n";
+    std::lock_guard<std::mutex> lock(mutex);
+    os << line;
   }
 
 private:
+  static std::string describe(const remark::detail::Remark &remark) {
+    std::string text;
+    for (const remark::detail::Remark::Arg &arg : remark.getArgs())
+      text += ", " + (arg.key == "Reason" ? arg.val : arg.key + "=" + arg.val);
+    return text;
+  }
+
   llvm::raw_ostream &os;
+  std::mutex mutex;
 };
 
 // Which categories of remarks the channels show, as a regular expression.
