@@ -22,8 +22,7 @@ static std::vector<Nodes> group(const Graph &producers,
 TEST(ConvexGroups, Empty) { EXPECT_TRUE(group({}, {}).empty()); }
 
 TEST(ConvexGroups, AChainIsOneGroup) {
-  EXPECT_EQ(group({{}, {0}, {1}}, {0, 1, 2}),
-            (std::vector<Nodes>{{0, 1, 2}}));
+  EXPECT_EQ(group({{}, {0}, {1}}, {0, 1, 2}), (std::vector<Nodes>{{0, 1, 2}}));
 }
 
 TEST(ConvexGroups, NodesWithoutAnEdgeStayApart) {
@@ -53,7 +52,8 @@ TEST(ConvexGroups, GroupsDoNotNeedEachOther) {
 }
 
 /// Whether the graph with each group as one node has no cycle.
-static bool isAcyclic(const Graph &producers, const std::vector<Nodes> &groups) {
+static bool isAcyclic(const Graph &producers,
+                      const std::vector<Nodes> &groups) {
   std::vector<unsigned> groupOf(producers.size());
   for (unsigned node = 0; node < producers.size(); ++node)
     groupOf[node] = node;
@@ -69,7 +69,8 @@ static bool isAcyclic(const Graph &producers, const std::vector<Nodes> &groups) 
   for (bool changed = true; changed;) {
     changed = false;
     for (unsigned node : std::set<unsigned>(left))
-      if (llvm::none_of(left, [&](unsigned o) { return edges.count({o, node}); }))
+      if (llvm::none_of(left,
+                        [&](unsigned o) { return edges.count({o, node}); }))
         changed = left.erase(node);
   }
   return left.empty();

@@ -68,8 +68,9 @@ TEST(MoveSlots, GoIntoTheOptionsOfCompile) {
 TEST(MoveSlots, Refuse) {
   EXPECT_EQ(moved({"t", "--cse", "--slot=after-ingest:cse"}),
             "--slot: there is no --tcopt-compile");
-  EXPECT_EQ(moved({"t", "--tcopt-compile", "--slot=x:cse"}),
-            "--slot: expected a slot as --list-slots prints them but found 'x'");
+  EXPECT_EQ(
+      moved({"t", "--tcopt-compile", "--slot=x:cse"}),
+      "--slot: expected a slot as --list-slots prints them but found 'x'");
   EXPECT_EQ(moved({"t", "--tcopt-compile", "--slot="}),
             "--slot: expected NAME:PIPELINE but found ''");
 }
