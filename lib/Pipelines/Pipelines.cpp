@@ -72,6 +72,7 @@ void populateFusePipeline(OpPassManager &pm,
 }
 
 static void addBufferization(OpPassManager &pm) {
+  pm.addPass(mem::createCarryInPlacePass());
   pm.addPass(mem::createPassDestinationsPass());
   pm.addPass(bufferization::createEmptyTensorEliminationPass());
   bufferization::OneShotBufferizePassOptions options;

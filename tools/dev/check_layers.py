@@ -42,6 +42,7 @@ SEES = {
 DIALECT_EDGES = {
     ("Graph", "Core"): "ingest inserts core.require where two sizes cannot be proved equal",
     ("Graph", "Grad"): "derivative rules of graph ops build grad.zero and read grad.stop",
+    ("Mem", "Core"): "loops that carry tensors get core.require where a size may change",
     ("Mem", "Nest"): "the planner orders buffers by the kernels that use them",
     ("Nest", "Rt"): "parallel loops become calls of the runtime",
 }

@@ -4,6 +4,7 @@
 #include "tcopt/Graph/IR/GraphOps.h"
 
 using namespace mlir;
+using namespace mlir::bufferization;
 using namespace tcopt;
 using namespace tcopt::graph;
 
@@ -13,5 +14,28 @@ using namespace tcopt::graph;
 LogicalResult OpaqueOp::verify() {
   if (getName().empty())
     return emitOpError("expected a name that is not empty (C1)");
+  return success();
+}
+
+bool PrintOp::bufferizesToMemoryRead(OpOperand &, const AnalysisState &) {
+  return true;
+}
+bool PrintOp::bufferizesToMemoryWrite(OpOperand &, const AnalysisState &) {
+  return false;
+}
+AliasingValueList PrintOp::getAliasingValues(OpOperand &,
+                                             const AnalysisState &) {
+  return {};
+}
+
+LogicalResult PrintOp::bufferize(RewriterBase &rewriter,
+                                 const BufferizationOptions &options,
+                                 BufferizationState &state) {
+  if (!isa<TensorType>(getX().getType()))
+    return success();
+  FailureOr<Value> buffer = getBuffer(rewriter, getX(), options, state);
+  if (failed(buffer))
+    return failure();
+  rewriter.modifyOpInPlace(*this, [&] { getXMutable().assign(*buffer); });
   return success();
 }

@@ -3,6 +3,7 @@
 #ifndef TCOPT_GRAPH_IR_GRAPHUTILITYOPS_TD
 #define TCOPT_GRAPH_IR_GRAPHUTILITYOPS_TD
 
+include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.td"
 include "tcopt/Graph/IR/GraphBase.td"
 
 def Graph_OpaqueOp : Graph_Op<"opaque"> {
@@ -22,7 +23,10 @@ def Graph_OpaqueOp : Graph_Op<"opaque"> {
   let hasVerifier = 1;
 }
 
-def Graph_PrintOp : Graph_Op<"print"> {
+def Graph_PrintOp : Graph_Op<"print", [
+    DeclareOpInterfaceMethods<BufferizableOpInterface, [
+      "bufferizesToMemoryRead", "bufferizesToMemoryWrite", "getAliasingValues",
+      "bufferize"]>]> {
   let summary = "print a tensor when the program runs";
   let semantics = [{
     Writes `label`, shape, element type and values of `x` through the runtime.

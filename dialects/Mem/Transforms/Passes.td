@@ -5,6 +5,39 @@
 
 include "mlir/Pass/PassBase.td"
 
+def CarryInPlacePass : Pass<"mem-carry-in-place"> {
+  let summary = "let each tensor that a loop carries stay in one buffer";
+  let description = [{
+    At the end of an iteration of `scf.for` or `scf.while`, writes each tensor that
+    is handed on to where the iteration got it from. Tensors that change places are
+    copied first. Sizes that may differ are guarded by `core.require`. The condition
+    of `scf.while` hands on all that it got.
+
+    Before:
+    ```mlir
+    scf.for ... iter_args(%p = %x) -> tensor<8xf32> {
+      %y = ...
+      scf.yield %y : tensor<8xf32>
+    }
+    ```
+    After:
+    ```mlir
+    scf.for ... iter_args(%p = %x) -> tensor<8xf32> {
+      %y = ...
+      %m = bufferization.materialize_in_destination %y in %p
+      scf.yield %m : tensor<8xf32>
+    }
+    ```
+  }];
+  let statistics = [
+    Statistic<"numCarried", "num-carried", "Tensors that are written in place"> ];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::bufferization::BufferizationDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::mlir::tensor::TensorDialect",
+                           "::tcopt::core::CoreDialect"];
+}
+
 def PassDestinationsPass : Pass<"mem-pass-destinations", "::mlir::ModuleOp"> {
   let summary = "let callers own the results of functions";
   let description = [{

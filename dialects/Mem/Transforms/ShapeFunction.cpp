@@ -9,6 +9,7 @@
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "tcopt/Mem/Transforms/ControlFlowSizes.h"
 
 using namespace mlir;
 
@@ -56,7 +57,9 @@ static void eraseUnused(func::FuncOp clone) {
 }
 
 static LogicalResult resolveSizes(func::FuncOp clone) {
+  exposeSizes(clone);
   RewritePatternSet patterns(clone.getContext());
+  populateExposedSizePatterns(patterns);
   memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);
   memref::populateResolveShapedTypeResultDimsPatterns(patterns);
   tensor::DimOp::getCanonicalizationPatterns(patterns, clone.getContext());
@@ -64,6 +67,7 @@ static LogicalResult resolveSizes(func::FuncOp clone) {
   config.setMaxNumRewrites(1000000);
   // Fails only at the limit; what is left is reported below.
   (void)applyPatternsGreedily(clone, std::move(patterns), config);
+  simplifyExposedSizes(clone);
   eraseUnused(clone);
   return success();
 }

@@ -58,3 +58,21 @@ func.func @values(%x: tensor<4xindex>) -> tensor<?xf32> {
   %e = tensor.empty(%n) : tensor<?xf32>
   return %e : tensor<?xf32>
 }
+
+// -----
+
+// Sizes of what both branches return, and of what loops carry.
+
+// CHECK-LABEL: func private @branches.shapes(%{{.*}}: index) -> index
+// CHECK-NEXT: return %{{.*}}arg0 : index
+func.func @branches(%c: i1, %x: tensor<?xf32>) -> tensor<?xf32> {
+  %r = scf.if %c -> tensor<?xf32> {
+    %c0 = arith.constant 0 : index
+    %d = tensor.dim %x, %c0 : tensor<?xf32>
+    %e = tensor.empty(%d) : tensor<?xf32>
+    scf.yield %e : tensor<?xf32>
+  } else {
+    scf.yield %x : tensor<?xf32>
+  }
+  return %r : tensor<?xf32>
+}
