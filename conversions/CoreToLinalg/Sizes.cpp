@@ -102,7 +102,8 @@ SizeProduct SizeTracer::traceDefinition(OpResult tensor, int64_t dim) const {
       })
       .Case([&](CollapseShapeOp op) {
         SizeProduct product;
-        for (int64_t from : op.getReassociationIndices()[dim])
+        auto groups = op.getReassociationIndices();
+        for (int64_t from : groups[dim])
           product *= trace(op.getSrc(), from);
         return product;
       })

@@ -36,7 +36,7 @@ struct RtEmitEntries : impl::RtEmitEntriesBase<RtEmitEntries> {
   }
 
   LogicalResult emit(LLVM::LLVMFuncOp function, SymbolTable &symbols) {
-    FailureOr<Signature> signature = readSignature(function);
+    FailureOr<EntrySignature> signature = readEntrySignature(function);
     if (failed(signature) || failed(checkContext(function)))
       return failure();
     std::string name = function.getName().str();

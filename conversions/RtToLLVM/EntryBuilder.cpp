@@ -13,8 +13,8 @@ using namespace mlir;
 
 namespace tcopt {
 
-EntryBuilder::EntryBuilder(const Signature &signature, LLVM::LLVMFuncOp body,
-                           LLVM::LLVMFuncOp shapes)
+EntryBuilder::EntryBuilder(const EntrySignature &signature,
+                           LLVM::LLVMFuncOp body, LLVM::LLVMFuncOp shapes)
     : signature(signature), body(body), shapes(shapes),
       bare(body->hasAttr("llvm.bareptr")), builder(body.getContext()),
       calls(builder, body.getLoc()) {}
@@ -23,9 +23,9 @@ EntryBuilder::EntryBuilder(const Signature &signature, LLVM::LLVMFuncOp body,
 // What the signature asks for
 //===----------------------------------------------------------------------===//
 
-unsigned EntryBuilder::countArguments(ArrayRef<SignatureTensor> tensors) {
+unsigned EntryBuilder::countArguments(ArrayRef<EntryTensor> tensors) {
   unsigned count = 0;
-  for (const SignatureTensor &tensor : tensors)
+  for (const EntryTensor &tensor : tensors)
     count += bare ? 1 : 3 + 2 * tensor.rank();
   return count;
 }
@@ -48,13 +48,13 @@ static LogicalResult checkCounts(LLVM::LLVMFuncOp function, unsigned arguments,
          << function.getFunctionType();
 }
 
-static bool namesAreKnown(const Signature &signature) {
+static bool namesAreKnown(const EntrySignature &signature) {
   llvm::SmallDenseSet<StringRef> known;
-  for (const SignatureTensor &input : signature.inputs)
-    for (const SignatureDim &dim : input.dims)
+  for (const EntryTensor &input : signature.inputs)
+    for (const EntryDim &dim : input.dims)
       known.insert(dim.name);
-  return llvm::all_of(signature.results, [&](const SignatureTensor &result) {
-    return llvm::all_of(result.dims, [&](const SignatureDim &dim) {
+  return llvm::all_of(signature.results, [&](const EntryTensor &result) {
+    return llvm::all_of(result.dims, [&](const EntryDim &dim) {
       return dim.size || (!dim.name.empty() && known.contains(dim.name));
     });
   });
@@ -256,7 +256,7 @@ SmallVector<Value> EntryBuilder::callShapes() {
 void EntryBuilder::computeResultSizes() {
   SmallVector<Value> computed = shapes ? callShapes() : SmallVector<Value>();
   ArrayRef<Value> left = computed;
-  for (const SignatureTensor &result : signature.results) {
+  for (const EntryTensor &result : signature.results) {
     Sizes &sizes = resultSizes.emplace_back();
     for (auto [d, dim] : llvm::enumerate(result.dims)) {
       if (dim.size)
@@ -276,8 +276,8 @@ void EntryBuilder::computeResultSizes() {
 
 void EntryBuilder::checkResults() {
   for (auto [i, result] : llvm::enumerate(signature.results)) {
-    bool isStatic = llvm::all_of(
-        result.dims, [](const SignatureDim &dim) { return dim.size; });
+    bool isStatic =
+        llvm::all_of(result.dims, [](const EntryDim &dim) { return dim.size; });
     Value sizes = isStatic ? calls.sizes(result.staticSizes())
                            : calls.storeSizes(resultSizes[i]);
     calls.callStatus("tcopt_rt_check_output",
@@ -314,7 +314,7 @@ static SmallVector<Value> buildStrides(RuntimeCalls &calls, ValueRange sizes) {
   return strides;
 }
 
-void EntryBuilder::addBuffer(const SignatureTensor &tensor, Value data,
+void EntryBuilder::addBuffer(const EntryTensor &tensor, Value data,
                              const Sizes &sizes, SmallVectorImpl<Value> &args) {
   args.push_back(data);
   if (bare)

@@ -12,7 +12,7 @@ namespace tcopt {
 /// what computes sizes, or null. One builder makes one function.
 class EntryBuilder {
 public:
-  EntryBuilder(const Signature &signature, mlir::LLVM::LLVMFuncOp body,
+  EntryBuilder(const EntrySignature &signature, mlir::LLVM::LLVMFuncOp body,
                mlir::LLVM::LLVMFuncOp shapes);
 
   /// Whether both functions have the arguments and results that the signature
@@ -45,11 +45,11 @@ private:
 
   mlir::Value tensor(mlir::Value array, int64_t index);
   mlir::Value loadField(mlir::Value tensor, TensorField field);
-  void addBuffer(const SignatureTensor &tensor, mlir::Value data,
+  void addBuffer(const EntryTensor &tensor, mlir::Value data,
                  const Sizes &sizes, llvm::SmallVectorImpl<mlir::Value> &args);
-  unsigned countArguments(llvm::ArrayRef<SignatureTensor> tensors);
+  unsigned countArguments(llvm::ArrayRef<EntryTensor> tensors);
 
-  const Signature &signature;
+  const EntrySignature &signature;
   mlir::LLVM::LLVMFuncOp body, shapes;
   bool bare;
   mlir::OpBuilder builder;

@@ -7,16 +7,16 @@ using namespace mlir;
 
 namespace tcopt {
 
-SmallVector<int64_t> SignatureTensor::staticSizes() const {
+SmallVector<int64_t> EntryTensor::staticSizes() const {
   return llvm::map_to_vector(
-      dims, [](const SignatureDim &dim) { return dim.size.value_or(-1); });
+      dims, [](const EntryDim &dim) { return dim.size.value_or(-1); });
 }
 
-unsigned countUnknownSizes(ArrayRef<SignatureTensor> tensors) {
+unsigned countUnknownSizes(ArrayRef<EntryTensor> tensors) {
   unsigned count = 0;
-  for (const SignatureTensor &tensor : tensors)
+  for (const EntryTensor &tensor : tensors)
     count += llvm::count_if(tensor.dims,
-                            [](const SignatureDim &dim) { return !dim.size; });
+                            [](const EntryDim &dim) { return !dim.size; });
   return count;
 }
 
@@ -25,9 +25,9 @@ class Reader {
 public:
   explicit Reader(Operation *op) : op(op) {}
 
-  FailureOr<Signature> read() {
+  FailureOr<EntrySignature> read() {
     auto whole = op->getAttrOfType<DictionaryAttr>(signatureAttrName);
-    Signature signature;
+    EntrySignature signature;
     if (!whole)
       return error("a dictionary", op->getAttr(signatureAttrName));
     if (failed(readList(whole, "inputs", signature.inputs)) ||
@@ -46,7 +46,7 @@ private:
   }
 
   LogicalResult readList(DictionaryAttr whole, StringRef key,
-                         SmallVectorImpl<SignatureTensor> &tensors) {
+                         SmallVectorImpl<EntryTensor> &tensors) {
     auto list = whole.getAs<ArrayAttr>(key);
     if (!list)
       return error("a list of " + key, whole.get(key));
@@ -56,7 +56,7 @@ private:
     return success();
   }
 
-  LogicalResult readTensor(Attribute attribute, SignatureTensor &tensor) {
+  LogicalResult readTensor(Attribute attribute, EntryTensor &tensor) {
     auto fields = dyn_cast<DictionaryAttr>(attribute);
     if (!fields)
       return error("name, dtype and dims", attribute);
@@ -76,7 +76,7 @@ private:
     return success();
   }
 
-  LogicalResult readDim(Attribute attribute, SignatureDim &dim) {
+  LogicalResult readDim(Attribute attribute, EntryDim &dim) {
     if (auto name = dyn_cast<StringAttr>(attribute)) {
       dim.name = name.getValue() == "?" ? StringRef() : name.getValue();
       return success();
@@ -92,6 +92,8 @@ private:
 };
 } // namespace
 
-FailureOr<Signature> readSignature(Operation *op) { return Reader(op).read(); }
+FailureOr<EntrySignature> readEntrySignature(Operation *op) {
+  return Reader(op).read();
+}
 
 } // namespace tcopt

@@ -10,31 +10,31 @@ namespace tcopt {
 constexpr char signatureAttrName[] = "tcopt.signature";
 
 /// A size: a number, or a name, which may be empty.
-struct SignatureDim {
+struct EntryDim {
   std::optional<int64_t> size;
   llvm::StringRef name;
 };
 
-struct SignatureTensor {
+struct EntryTensor {
   llvm::StringRef name;
   DTypeCode dtype;
-  llvm::SmallVector<SignatureDim> dims;
+  llvm::SmallVector<EntryDim> dims;
 
   int64_t rank() const { return dims.size(); }
   /// The sizes, -1 for those that are not numbers.
   llvm::SmallVector<int64_t> staticSizes() const;
 };
 
-struct Signature {
-  llvm::SmallVector<SignatureTensor> inputs, results;
+struct EntrySignature {
+  llvm::SmallVector<EntryTensor> inputs, results;
 };
 
 /// How many sizes are not numbers.
-unsigned countUnknownSizes(llvm::ArrayRef<SignatureTensor> tensors);
+unsigned countUnknownSizes(llvm::ArrayRef<EntryTensor> tensors);
 
 /// Reads the attribute of `op`, and reports what is wrong with it. The names
 /// live as long as the attribute.
-mlir::FailureOr<Signature> readSignature(mlir::Operation *op);
+mlir::FailureOr<EntrySignature> readEntrySignature(mlir::Operation *op);
 
 } // namespace tcopt
 

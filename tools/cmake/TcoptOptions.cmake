@@ -31,7 +31,8 @@ add_compile_options(-Wall -Wextra -Wno-unused-parameter -Wno-missing-field-initi
 
 if(TCOPT_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize=vptr,function -fno-omit-frame-pointer -g1
-                      -fno-sanitize-recover=undefined)
+                      -fno-sanitize-recover=undefined
+                      -fsanitize-ignorelist=${CMAKE_SOURCE_DIR}/tools/cmake/sanitize_ignorelist.txt)
   execute_process(COMMAND ${CMAKE_CXX_COMPILER} -print-file-name=libclang_rt.asan-x86_64.so
     OUTPUT_VARIABLE asan OUTPUT_STRIP_TRAILING_WHITESPACE)
   get_filename_component(asan_dir ${asan} DIRECTORY)
