@@ -63,11 +63,15 @@ constexpr PluginNote makePluginNote() {
 
 } // namespace tcopt
 
+/// How a PluginNote is placed: kept by the linker, and without the padding that
+/// AddressSanitizer puts around variables.
+#define TCOPT_PLUGIN_NOTE                                                      \
+  __attribute__((section(".note.tcopt"), used, aligned(4),                     \
+                 no_sanitize("address")))
+
 /// Makes the file a plugin with a backend of this class.
 #define TCOPT_BACKEND_PLUGIN(NAME, VERSION, CLASS)                             \
-  __attribute__((                                                              \
-      section(".note.tcopt"), used,                                            \
-      aligned(4))) constinit const ::tcopt::PluginNote tcoptPluginNote =       \
+  TCOPT_PLUGIN_NOTE constinit const ::tcopt::PluginNote tcoptPluginNote =      \
       ::tcopt::makePluginNote();                                               \
   extern "C" __attribute__((visibility("default")))                            \
   const tcopt_backend_plugin *                                                 \

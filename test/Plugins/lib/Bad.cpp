@@ -47,12 +47,10 @@ struct BadBackend : tcopt::Backend {
 } // namespace
 
 #ifdef BAD_NOTE
-__attribute__((section(".note.tcopt"), used,
-               aligned(4))) constinit const tcopt::PluginNote badNote = {
+TCOPT_PLUGIN_NOTE constinit const tcopt::PluginNote badNote = {
     6, 116, 1, "tcopt", BAD_NOTE};
 #elif defined(BAD_SYMBOL)
-__attribute__((section(".note.tcopt"), used,
-               aligned(4))) constinit const tcopt::PluginNote badNote =
+TCOPT_PLUGIN_NOTE constinit const tcopt::PluginNote badNote =
     tcopt::makePluginNote();
 #else
 TCOPT_BACKEND_PLUGIN("bad", "0", BadBackend)
