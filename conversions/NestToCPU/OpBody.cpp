@@ -78,16 +78,13 @@ static void replaceIndexOps(OpBuilder &builder, Operation *clone,
   }
 }
 
-// In fast mode, the sign of the zero that two zeros' maximum is does not
-// matter: it would cost two more instructions. `ordered` keeps LLVM from
-// vectorizing along a loop over terms where another loop is the better one.
+// `ordered` keeps LLVM from vectorizing along a loop over terms where another
+// loop is the better one.
 static void setFastMath(Operation *op, bool ordered) {
   auto math = dyn_cast<arith::ArithFastMathInterface>(op);
   if (!math || !math.getFastMathFlagsAttr())
     return;
   arith::FastMathFlags flags = math.getFastMathFlagsAttr().getValue();
-  if (isa<arith::MaximumFOp, arith::MinimumFOp>(op))
-    flags = flags | arith::FastMathFlags::nsz;
   if (ordered)
     flags = flags & ~arith::FastMathFlags::reassoc;
   op->setAttr("fastmath",

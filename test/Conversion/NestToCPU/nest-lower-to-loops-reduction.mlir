@@ -100,7 +100,7 @@ func.func @strict(%x: memref<?xf32>, %y: memref<f32>) attributes {tcopt.numerics
 // CHECK-LABEL: func @window(
 //       CHECK: scf.parallel
 //       CHECK:   scf.for
-// CHECK-COUNT-4: arith.maximumf {{.*}} fastmath<nsz>
+// CHECK-COUNT-4: arith.maximumf {{.*}} : f32
 //   CHECK-NOT:   arith.maximumf
 //       CHECK:   memref.store
 func.func @window(%x: memref<8x64x56x56xf32>, %w: memref<2x2xf32>, %y: memref<8x64x28x28xf32>) {
