@@ -165,11 +165,16 @@ private:
 
   void writeResults(func::ReturnOp op, func::FuncOp function, unsigned inputs) {
     builder.setInsertionPoint(op);
+    // What is returned twice is copied from its first place, so that it need not
+    // be kept apart from that.
+    llvm::DenseMap<Value, Value> written;
     for (OpOperand &result : op->getOpOperands()) {
       Value out = function.getArgument(inputs + result.getOperandNumber());
+      auto [known, isNew] = written.try_emplace(result.get(), result.get());
       result.set(bufferization::MaterializeInDestinationOp::create(
-                     builder, op.getLoc(), out.getType(), result.get(), out)
+                     builder, op.getLoc(), out.getType(), known->second, out)
                      .getResult());
+      known->second = result.get();
       ++numDestinations;
     }
   }
