@@ -51,15 +51,21 @@ std::optional<DType> tcopt::getDType(Type type) {
 
 char ExecutionError::ID = 0;
 
+static std::string placeOf(Location loc) {
+  auto file = loc->findInstanceOf<FileLineColLoc>();
+  if (!file)
+    return "";
+  return (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
+          Twine(file.getColumn()) + ": ")
+      .str();
+}
+
 ExecutionError::ExecutionError(Operation *op, std::string message)
-    : loc(op->getLoc()), name(op->getName().getStringRef()),
+    : place(placeOf(op->getLoc())), name(op->getName().getStringRef()),
       what(std::move(message)) {}
 
 void ExecutionError::log(llvm::raw_ostream &os) const {
-  if (auto file = loc->findInstanceOf<FileLineColLoc>())
-    os << file.getFilename().getValue() << ':' << file.getLine() << ':'
-       << file.getColumn() << ": ";
-  os << '\'' << name << "' " << what;
+  os << place << '\'' << name << "' " << what;
 }
 
 static Error errorAt(Operation *op, const Twine &message) {

@@ -48,7 +48,6 @@ public:
   static char ID;
   ExecutionError(mlir::Operation *op, std::string message);
 
-  mlir::Location location() const { return loc; }
   llvm::StringRef opName() const { return name; }
   llvm::StringRef text() const { return what; }
   /// `file:line:col: 'op' message`.
@@ -58,8 +57,8 @@ public:
   }
 
 private:
-  mlir::Location loc;
-  std::string name, what;
+  /// Text, since an error may outlive the program's context.
+  std::string place, name, what;
 };
 
 /// The values of one activation of a function.

@@ -1,3 +1,5 @@
+// A program without ASan cannot load a runtime with it.
+// UNSUPPORTED: asan
 // Whole programs, compiled and called by Inputs/driver.c.
 //
 // RUN: tcopt %s --tcopt-host-to-llvm -o %t.mlir
