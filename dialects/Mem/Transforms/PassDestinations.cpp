@@ -165,8 +165,8 @@ private:
 
   void writeResults(func::ReturnOp op, func::FuncOp function, unsigned inputs) {
     builder.setInsertionPoint(op);
-    // What is returned twice is copied from its first place, so that it need not
-    // be kept apart from that.
+    // What is returned twice is copied from its first place, so that it need
+    // not be kept apart from that.
     llvm::DenseMap<Value, Value> written;
     for (OpOperand &result : op->getOpOperands()) {
       Value out = function.getArgument(inputs + result.getOperandNumber());
