@@ -9,6 +9,7 @@
 #include "Preparation.h"
 #include "Strategies.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -58,6 +59,18 @@ static void declined(Operation *op, StringRef reason) {
   remark::missed(op->getLoc(), remark::RemarkOpts::name("register-tiles")
                                    .category("nest-lower-to-loops"))
       << remark::reason("{0}", reason.str());
+}
+
+// An output with an element for each term cannot be kept while terms are added.
+// No strategy expects one: such an op becomes plain loops.
+static bool hasOutputOfTerms(linalg::LinalgOp op) {
+  SmallVector<unsigned> reduced;
+  op.getReductionDims(reduced);
+  return llvm::any_of(op.getDpsInitsMutable(), [&](OpOperand &output) {
+    AffineMap map = op.getMatchingIndexingMap(&output);
+    return llvm::any_of(
+        reduced, [&](unsigned loop) { return map.isFunctionOfDim(loop); });
+  });
 }
 
 static bool hasLinearMaps(linalg::LinalgOp op) {
@@ -191,6 +204,14 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
   }
 
   void lower(linalg::LinalgOp op, const KernelPlan &scheduled) {
+    if (hasOutputOfTerms(op)) {
+      declined(op, "output-of-terms");
+      IRRewriter rewriter(op);
+      (void)linalg::linalgOpToLoops(rewriter, op);
+      op->erase();
+      ++numLowered;
+      return;
+    }
     OpLowering lowering(op, scheduled, vectorBits);
     lowering.run();
     ++numLowered;

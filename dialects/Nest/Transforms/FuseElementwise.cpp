@@ -42,6 +42,13 @@ bool isContraction(linalg::LinalgOp op) {
   return op.getNumReductionLoops() > 0 && op.getNumDpsInputs() > 1;
 }
 
+/// What an op reads of its outputs it would still write after it is merged.
+bool readsOutput(linalg::LinalgOp op) {
+  return llvm::any_of(op.getRegionOutputArgs(), [](BlockArgument argument) {
+    return !argument.use_empty();
+  });
+}
+
 /// Why the producer is not merged into the reader; empty if it is.
 StringRef reasonAgainst(OpOperand &operand) {
   Operation *producer = operand.get().getDefiningOp();
@@ -51,6 +58,8 @@ StringRef reasonAgainst(OpOperand &operand) {
     return "contraction";
   if (!producer->hasOneUse())
     return "several-uses";
+  if (readsOutput(linalgProducer))
+    return "reads-output";
   if (isExpensive(linalgProducer) && repeatsElements(operand))
     return "repeats-work";
   return "";

@@ -12,7 +12,7 @@ def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> 
     would repeat work: a producer with expensive arithmetic is not merged into a
     consumer that reads its elements more than once, and contractions take no
     producers at all. Declined merges are remarks: `several-uses`,
-    `repeats-work`, `contraction`.
+    `repeats-work`, `contraction`, `reads-output`.
 
     Before:
     ```mlir

@@ -108,3 +108,25 @@ func.func @window(%x: memref<8x64x56x56xf32>, %w: memref<2x2xf32>, %y: memref<8x
       ins(%x, %w : memref<8x64x56x56xf32>, memref<2x2xf32>) outs(%y : memref<8x64x28x28xf32>)
   return
 }
+
+// -----
+
+// An output that has an element for each term is stored term by term.
+
+// CHECK-LABEL: func @output_of_terms(
+//       CHECK: scf.for
+//       CHECK:   scf.for
+//       CHECK:     memref.load
+//       CHECK:     memref.store %{{.+}}, %{{.+}}[%{{.+}}, %{{.+}}] : memref<4x8xf32>
+//       CHECK:     memref.store %{{.+}}, %{{.+}}[%{{.+}}] : memref<4xf32>
+#all = affine_map<(d0, d1) -> (d0, d1)>
+#row = affine_map<(d0, d1) -> (d0)>
+func.func @output_of_terms(%x: memref<4x8xf32>, %y: memref<4x8xf32>, %z: memref<4xf32>) {
+  linalg.generic {indexing_maps = [#all, #all, #row], iterator_types = ["parallel", "reduction"]} ins(%x : memref<4x8xf32>) outs(%y, %z : memref<4x8xf32>, memref<4xf32>) {
+  ^bb0(%a: f32, %o: f32, %m: f32):
+    %0 = arith.addf %o, %a : f32
+    %1 = arith.maximumf %m, %0 : f32
+    linalg.yield %0, %1 : f32, f32
+  }
+  return
+}

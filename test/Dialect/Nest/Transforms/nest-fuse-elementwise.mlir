@@ -100,3 +100,27 @@ func.func @fails(%x: tensor<?xi32>, %e: tensor<?xi32>) -> tensor<?xi32> {
   } -> tensor<?xi32>
   return %1 : tensor<?xi32>
 }
+
+// -----
+
+// What reads its output would be written by the reader too, term by term.
+#all = affine_map<(d0, d1) -> (d0, d1)>
+#row = affine_map<(d0, d1) -> (d0)>
+// CHECK-LABEL: func.func @reads_output
+// CHECK: linalg.generic
+// CHECK: arith.addf
+// CHECK: linalg.generic
+// CHECK: arith.maximumf
+func.func @reads_output(%x: tensor<4x8xf32>, %e: tensor<4x8xf32>, %f: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = linalg.generic {indexing_maps = [#all, #all], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<4x8xf32>) outs(%e : tensor<4x8xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %2 = arith.addf %o, %a : f32
+    linalg.yield %2 : f32
+  } -> tensor<4x8xf32>
+  %1 = linalg.generic {indexing_maps = [#all, #row], iterator_types = ["parallel", "reduction"]} ins(%0 : tensor<4x8xf32>) outs(%f : tensor<4xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %2 = arith.maximumf %o, %a : f32
+    linalg.yield %2 : f32
+  } -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
