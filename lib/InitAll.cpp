@@ -6,6 +6,7 @@
 #include "tcopt/Conversion/CoreToLinalg.h"
 #include "tcopt/Conversion/GraphToCore.h"
 #include "tcopt/Conversion/HostToRt.h"
+#include "tcopt/Conversion/MathToArith.h"
 #include "tcopt/Conversion/MemToMemRef.h"
 #include "tcopt/Conversion/NestToCPU.h"
 #include "tcopt/Conversion/RtToLLVM.h"
@@ -57,6 +58,7 @@ void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends) {
   core::registerCorePasses();
   nest::registerNestPasses();
   mem::registerMemPasses();
+  registerMathToArithPasses();
   memtomemref::registerMemToMemRefPasses();
   registerPipelinesPasses();
   grad::registerGradPasses();

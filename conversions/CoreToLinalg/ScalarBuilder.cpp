@@ -76,4 +76,8 @@ arith::FastMathFlags ScalarBuilder::flags() const {
                      : FastMathFlags::contract;
 }
 
+arith::FastMathFlags ScalarBuilder::functionFlags() const {
+  return strict ? arith::FastMathFlags::none : arith::FastMathFlags::afn;
+}
+
 } // namespace tcopt

@@ -54,6 +54,8 @@ public:
   bool isStrict() const { return strict; }
   /// The flags of sums and products.
   mlir::arith::FastMathFlags flags() const;
+  /// The flags of elementary functions.
+  mlir::arith::FastMathFlags functionFlags() const;
 
   /// In the body of a reduction, sums and products may be reassociated.
   bool accumulates = false;

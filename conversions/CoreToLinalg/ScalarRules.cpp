@@ -34,6 +34,14 @@ static Value flagged(ScalarBuilder &b, ArrayRef<Value> v) {
   return b.make<OpT>(v[0], v[1], b.flags());
 }
 
+// Elementary functions, which may be approximated where the rule allows it.
+template <typename OpT>
+static Value function(ScalarBuilder &b, ArrayRef<Value> v) {
+  Value result = b.make<OpT>(v);
+  result.getDefiningOp<OpT>().setFastmath(b.functionFlags());
+  return result;
+}
+
 static Value same(ScalarBuilder &, ArrayRef<Value> v) { return v[0]; }
 
 static Value negate(ScalarBuilder &b, ArrayRef<Value> v) {
@@ -92,20 +100,20 @@ static constexpr ScalarRule bitsRule(StringLiteral op, Emit emit) {
 
 // clang-format off
 static constexpr ScalarRule rules[] = {
-    floatRule("core.exp", unary<math::ExpOp>),
-    floatRule("core.expm1", unary<math::ExpM1Op>),
-    floatRule("core.log", unary<math::LogOp>),
-    floatRule("core.log1p", unary<math::Log1pOp>),
-    floatRule("core.sin", unary<math::SinOp>),
-    floatRule("core.cos", unary<math::CosOp>),
-    floatRule("core.tanh", unary<math::TanhOp>),
-    floatRule("core.erf", unary<math::ErfOp>),
+    floatRule("core.exp", function<math::ExpOp>),
+    floatRule("core.expm1", function<math::ExpM1Op>),
+    floatRule("core.log", function<math::LogOp>),
+    floatRule("core.log1p", function<math::Log1pOp>),
+    floatRule("core.sin", function<math::SinOp>),
+    floatRule("core.cos", function<math::CosOp>),
+    floatRule("core.tanh", function<math::TanhOp>),
+    floatRule("core.erf", function<math::ErfOp>),
     floatRule("core.sqrt", unary<math::SqrtOp>),
     floatRule("core.rsqrt", unary<math::RsqrtOp>),
     floatRule("core.floor", unary<math::FloorOp>),
     floatRule("core.ceil", unary<math::CeilOp>),
     floatRule("core.round_even", unary<math::RoundEvenOp>),
-    floatRule("core.atan2", binary<math::Atan2Op>),
+    floatRule("core.atan2", function<math::Atan2Op>),
 
     numberRule("core.neg", unary<arith::NegFOp>, negate),
     numberRule("core.add", flagged<arith::AddFOp>, binary<arith::AddIOp>),
@@ -116,7 +124,7 @@ static constexpr ScalarRule rules[] = {
     {"core.sign", signOfFloat, signOfSigned, signOfUnsigned, nullptr},
     {"core.div", binary<arith::DivFOp>, integer::divideSigned, integer::divideUnsigned, nullptr},
     {"core.rem", binary<arith::RemFOp>, integer::remainderSigned, integer::remainderUnsigned, nullptr},
-    {"core.pow", binary<math::PowFOp>, integer::powerSigned, integer::powerUnsigned, nullptr},
+    {"core.pow", function<math::PowFOp>, integer::powerSigned, integer::powerUnsigned, nullptr},
     {"core.maximum", binary<arith::MaximumFOp>, binary<arith::MaxSIOp>, binary<arith::MaxUIOp>, nullptr},
     {"core.minimum", binary<arith::MinimumFOp>, binary<arith::MinSIOp>, binary<arith::MinUIOp>, nullptr},
 

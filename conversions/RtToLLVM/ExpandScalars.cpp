@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Math/Transforms/Passes.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
@@ -27,8 +28,15 @@ namespace tcopt {
 static bool isForLibm(Operation *op) {
   return isa<math::AcosOp, math::AcoshOp, math::AsinOp, math::AsinhOp,
              math::AtanOp, math::Atan2Op, math::AtanhOp, math::CbrtOp,
-             math::CoshOp, math::ErfOp, math::ErfcOp, math::ExpM1Op,
-             math::Log1pOp, math::SinhOp, math::TanOp, math::TanhOp>(op);
+             math::CosOp, math::CoshOp, math::ErfOp, math::ErfcOp, math::ExpOp,
+             math::Exp2Op, math::ExpM1Op, math::LogOp, math::Log10Op,
+             math::Log1pOp, math::Log2Op, math::PowFOp, math::SinOp,
+             math::SinhOp, math::TanOp, math::TanhOp>(op);
+}
+
+static bool isScalarRemainder(Operation *op) {
+  return isa<arith::RemFOp>(op) &&
+         isa<Float32Type, Float64Type>(op->getResult(0).getType());
 }
 
 static bool isForF32(Operation *op) {
@@ -67,6 +75,26 @@ static LogicalResult extendByF32(arith::ExtFOp op, PatternRewriter &rewriter) {
 // f64 to bf16 must not round twice: the runtime does it.
 static constexpr char roundName[] = "tcopt_rt_f64_to_bf16";
 
+static func::FuncOp declare(ModuleOp module, StringRef name,
+                            FunctionType type) {
+  if (auto found = module.lookupSymbol<func::FuncOp>(name))
+    return found;
+  OpBuilder builder(module.getBodyRegion());
+  auto function = func::FuncOp::create(builder, module.getLoc(), name, type);
+  function.setPrivate();
+  return function;
+}
+
+static LogicalResult remainderByLibm(arith::RemFOp op,
+                                     PatternRewriter &rewriter) {
+  if (!isScalarRemainder(op))
+    return failure();
+  StringRef name = op.getType().isF32() ? "fmodf" : "fmod";
+  rewriter.replaceOpWithNewOp<func::CallOp>(op, name, op.getType(),
+                                            op.getOperands());
+  return success();
+}
+
 static LogicalResult roundByRuntime(arith::TruncFOp op,
                                     PatternRewriter &rewriter) {
   if (!op.getType().isBF16() || !op.getIn().getType().isF64())
@@ -78,17 +106,30 @@ static LogicalResult roundByRuntime(arith::TruncFOp op,
   return success();
 }
 
-static void declareRounding(ModuleOp module) {
-  auto calls = module.walk([](func::CallOp call) {
-    return call.getCallee() == roundName ? WalkResult::interrupt()
-                                         : WalkResult::advance();
+// Functions that patterns call are declared afterwards: they may not add to the
+// module while they rewrite.
+static void declareCalled(ModuleOp module) {
+  module.walk([&](func::CallOp call) {
+    StringRef name = call.getCallee();
+    if (!llvm::is_contained({"fmod", "fmodf", roundName}, name))
+      return;
+    auto function = declare(module, name, call.getCalleeType());
+    if (name != roundName)
+      function->setAttr(LLVM::LLVMDialect::getReadnoneAttrName(),
+                        UnitAttr::get(module.getContext()));
   });
-  if (!calls.wasInterrupted() || module.lookupSymbol(roundName))
-    return;
-  OpBuilder builder(module.getBodyRegion());
-  auto type =
-      builder.getFunctionType(builder.getF64Type(), builder.getI16Type());
-  func::FuncOp::create(builder, module.getLoc(), roundName, type).setPrivate();
+}
+
+// LLVM must not know what a library function computes: it would vectorize the
+// loop around the call and then take the vectors apart for it.
+static void hideMeanings(ModuleOp module) {
+  Builder builder(module.getContext());
+  ArrayAttr attributes =
+      builder.getStrArrayAttr({"nobuiltin", "nounwind", "willreturn"});
+  for (auto function : module.getOps<func::FuncOp>())
+    if (function.isDeclaration() &&
+        function->hasAttr(LLVM::LLVMDialect::getReadnoneAttrName()))
+      function->setAttr("passthrough", attributes);
 }
 
 // Vectors of f64 are rounded element by element.
@@ -129,7 +170,8 @@ static LogicalResult computeInF32(ModuleOp module) {
 }
 
 static bool isForExpansion(Operation *op) {
-  return isForLibm(op) || isRoundingDivision(op) || isBF16Conversion(op);
+  return isForLibm(op) || isScalarRemainder(op) || isRoundingDivision(op) ||
+         isBF16Conversion(op);
 }
 
 static LogicalResult expand(ModuleOp module) {
@@ -138,6 +180,7 @@ static LogicalResult expand(ModuleOp module) {
   arith::populateCeilFloorDivExpandOpsPatterns(patterns);
   arith::populateExpandBFloat16Patterns(patterns);
   patterns.add(extendByF32).add(roundByRuntime).add(unrollRounding);
+  patterns.add(remainderByLibm);
   ConversionTarget target(*module.getContext());
   target.markUnknownOpDynamicallyLegal(
       [](Operation *op) { return !isForExpansion(op); });
@@ -152,7 +195,8 @@ struct RtExpandScalars : impl::RtExpandScalarsBase<RtExpandScalars> {
     });
     if (failed(computeInF32(getOperation())) || failed(expand(getOperation())))
       return signalPassFailure();
-    declareRounding(getOperation());
+    declareCalled(getOperation());
+    hideMeanings(getOperation());
   }
 };
 } // namespace

@@ -64,10 +64,11 @@ def RtExpandReshapes : Pass<"rt-expand-reshapes"> {
 def RtExpandScalars : Pass<"rt-expand-scalars", "::mlir::ModuleOp"> {
   let summary = "rewrite scalar ops that upstream's conversion to llvm gets wrong";
   let description = [{
-    - Functions for which llvm has no instruction (`math.tanh`, `math.erf`,
-      `math.atan2`, ...), and `expm1` and `log1p`, which upstream would compute
-      inaccurately from `exp` and `log`, become calls of libm, on vectors element
-      by element.
+    - Functions for which machines have no instruction (`math.exp`, `math.tanh`,
+      `arith.remf`, ...) become calls of libm, on vectors element by element. LLVM
+      is not told what they compute: it would vectorize the loop around a call
+      and then take the vectors apart, which is slower than the plain loop; and
+      upstream would compute `expm1` and `log1p` inaccurately.
     - Math on f16 and bf16 is computed in f32: libm has neither.
     - Conversions between bf16 and f32 become integer arithmetic, and rounding of
       f64 to bf16 a call of the runtime, since the library functions for them are

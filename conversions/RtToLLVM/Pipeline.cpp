@@ -8,6 +8,7 @@
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 #include "tcopt/Conversion/HostToRt.h"
+#include "tcopt/Conversion/MathToArith.h"
 #include "tcopt/Conversion/RtToLLVM.h"
 
 using namespace mlir;
@@ -38,6 +39,7 @@ void populateHostToLLVMPipeline(OpPassManager &manager) {
   manager.addPass(memref::createExpandStridedMetadataPass());
   manager.addPass(createLowerAffinePass());
   addBF16Emulation(manager);
+  manager.addPass(createConvertMathToArith());
   manager.addPass(createRtExpandScalars());
   manager.addPass(createSCFToControlFlowPass());
   manager.addNestedPass<func::FuncOp>(createRtHoistAllocas());

@@ -48,8 +48,10 @@ func.func @chain(%x: tensor<?xf32>) -> (tensor<?xf32>, index) {
 
 // CHECK-LABEL: func @strict(
 // CHECK: arith.addf %{{[^ ]*}}, %{{[^ ]*}} : f32
+// CHECK: math.exp %{{[^ ]*}} : f32
 func.func @strict(%a: tensor<3xf32>) -> tensor<3xf32> attributes {tcopt.numerics = "strict"} {
-  %r = core.add %a, %a : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+  %s = core.add %a, %a : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+  %r = core.exp %s : (tensor<3xf32>) -> tensor<3xf32>
   return %r : tensor<3xf32>
 }
 
@@ -69,7 +71,7 @@ func.func @bool(%a: tensor<3xi1>, %b: tensor<3xi1>) -> tensor<3xi1> {
 // CHECK-LABEL: func @half(
 func.func @half(%a: tensor<3xf16>) -> tensor<3xf16> {
   // CHECK: %[[W:.*]] = arith.extf %{{.*}} : f16 to f32
-  // CHECK: %[[T:.*]] = math.tanh %[[W]] : f32
+  // CHECK: %[[T:.*]] = math.tanh %[[W]] fastmath<afn> : f32
   // CHECK: arith.truncf %[[T]] : f32 to f16
   %r = core.tanh %a : (tensor<3xf16>) -> tensor<3xf16>
   return %r : tensor<3xf16>

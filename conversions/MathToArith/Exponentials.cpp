@@ -1,0 +1,71 @@
+//===- Exponentials.cpp - exp, expm1, tanh --------------------------------===//
+//
+// x = k ln 2 + r with |r| <= ln 2 / 2, and e^r from a polynomial of degree 6.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Functions.h"
+
+using namespace tcopt;
+using namespace tcopt::formula;
+
+namespace {
+struct Reduced {
+  Bits k;
+  Real r;
+};
+} // namespace
+
+// The first part of ln 2 has 15 bits: k times it is exact.
+static Reduced reduce(Real x) {
+  Rounded k = roundSmall(x * 0x1.715476p+0);
+  Real r = (x - k.real * 0x1.62e4p-1) - k.real * 0x1.7f7d1cp-20;
+  return {k.bits, r};
+}
+
+// e^r - 1, off by 3e-9 of it.
+static Real expm1OfReduced(Real r) {
+  Real q = polynomial(r, {0.499999933956, 0.166665198517, 0.0416683972178,
+                          0.00836881159167, 0.00138144024075});
+  return r + r * r * q;
+}
+
+static Real clamp(Real x, double low, double high) {
+  Real below = select(x > high, x.like(high), x);
+  return select(below < low, x.like(low), below);
+}
+
+// The two factors keep k within the exponents of normal numbers, and the last
+// product rounds subnormal results once.
+Real formula::expOf(Real x) {
+  Reduced a = reduce(clamp(x, -104.0, 89.0));
+  Bits half = a.k >> 1;
+  Real y = 1.0 + expm1OfReduced(a.r);
+  return y * powerOfTwo(half) * powerOfTwo(a.k - half);
+}
+
+// Half of the result at first, since 2^128 is no number.
+static Real expm1OfLarge(Real x) {
+  Reduced a = reduce(clamp(x, -18.0, 89.0));
+  Real scale = powerOfTwo(a.k - 1);
+  Real half = expm1OfReduced(a.r) * scale + (scale - 0.5);
+  return half + half;
+}
+
+Real formula::expm1Of(Real x) {
+  return select(abs(x) < 0x1p-25, x, expm1OfLarge(x));
+}
+
+// x + x^3 P(x^2), off by 2e-9 of it below 0.55.
+static Real tanhOfSmall(Real x) {
+  Real z = x * x;
+  Real p = polynomial(z, {-0.333333175597, 0.133325861456, -0.0538523110024,
+                          0.021071684332, -0.00627424758272});
+  return x + x * z * p;
+}
+
+Real formula::tanhOf(Real x) {
+  Real a = abs(x);
+  Real large = 1.0 - 2.0 / (expOf(a + a) + 1.0);
+  return copySign(select(a < 0.55, tanhOfSmall(a), large), x);
+}

@@ -1,0 +1,230 @@
+//===- Formula.cpp - formulas that become arith ops -----------------------===//
+
+#include "Formula.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::formula;
+using arith::CmpFPredicate;
+using arith::CmpIPredicate;
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+Bits Bits::like(int64_t number) const {
+  auto attr = IntegerAttr::get(type(), number);
+  return {{builder, make<arith::ConstantOp>(attr)}};
+}
+
+Real Real::like(double number) const {
+  auto attr = FloatAttr::get(type(), number);
+  return {{builder, make<arith::ConstantOp>(attr)}};
+}
+
+//===----------------------------------------------------------------------===//
+// Truth values
+//===----------------------------------------------------------------------===//
+
+Truth formula::operator&(Truth a, Truth b) {
+  return {{a.builder, a.make<arith::AndIOp>(a.value, b.value)}};
+}
+
+Truth formula::operator|(Truth a, Truth b) {
+  return {{a.builder, a.make<arith::OrIOp>(a.value, b.value)}};
+}
+
+//===----------------------------------------------------------------------===//
+// Bits
+//===----------------------------------------------------------------------===//
+
+template <typename OpT> static Bits binary(Bits a, Bits b) {
+  return {{a.builder, a.make<OpT>(a.value, b.value)}};
+}
+
+Bits formula::operator+(Bits a, Bits b) { return binary<arith::AddIOp>(a, b); }
+Bits formula::operator-(Bits a, Bits b) { return binary<arith::SubIOp>(a, b); }
+Bits formula::operator*(Bits a, Bits b) { return binary<arith::MulIOp>(a, b); }
+Bits formula::operator&(Bits a, Bits b) { return binary<arith::AndIOp>(a, b); }
+Bits formula::operator|(Bits a, Bits b) { return binary<arith::OrIOp>(a, b); }
+Bits formula::operator^(Bits a, Bits b) { return binary<arith::XOrIOp>(a, b); }
+Bits formula::operator+(Bits a, int64_t b) { return a + a.like(b); }
+Bits formula::operator-(Bits a, int64_t b) { return a - a.like(b); }
+Bits formula::operator&(Bits a, int64_t b) { return a & a.like(b); }
+Bits formula::operator|(Bits a, int64_t b) { return a | a.like(b); }
+
+Bits formula::operator<<(Bits a, Bits count) {
+  return binary<arith::ShLIOp>(a, count);
+}
+
+Bits formula::operator<<(Bits a, int64_t count) { return a << a.like(count); }
+
+Bits formula::operator>>(Bits a, int64_t count) {
+  return binary<arith::ShRSIOp>(a, a.like(count));
+}
+
+Bits formula::shiftRightLogical(Bits a, int64_t count) {
+  return binary<arith::ShRUIOp>(a, a.like(count));
+}
+
+Bits formula::atLeast(Bits a, int64_t bound) {
+  return binary<arith::MaxSIOp>(a, a.like(bound));
+}
+
+static Truth compare(CmpIPredicate predicate, Bits a, int64_t b) {
+  Value other = a.like(b).value;
+  return {{a.builder, a.make<arith::CmpIOp>(predicate, a.value, other)}};
+}
+
+Truth formula::operator!=(Bits a, int64_t b) {
+  return compare(CmpIPredicate::ne, a, b);
+}
+
+Truth formula::operator<(Bits a, int64_t b) {
+  return compare(CmpIPredicate::slt, a, b);
+}
+
+//===----------------------------------------------------------------------===//
+// Real numbers
+//===----------------------------------------------------------------------===//
+
+template <typename OpT> static Real binary(Real a, Real b) {
+  return {{a.builder,
+           a.make<OpT>(a.value, b.value, arith::FastMathFlags::contract)}};
+}
+
+Real formula::operator+(Real a, Real b) { return binary<arith::AddFOp>(a, b); }
+Real formula::operator-(Real a, Real b) { return binary<arith::SubFOp>(a, b); }
+Real formula::operator*(Real a, Real b) { return binary<arith::MulFOp>(a, b); }
+Real formula::operator/(Real a, Real b) { return binary<arith::DivFOp>(a, b); }
+Real formula::operator+(Real a, double b) { return a + a.like(b); }
+Real formula::operator-(Real a, double b) { return a - a.like(b); }
+Real formula::operator*(Real a, double b) { return a * a.like(b); }
+Real formula::operator+(double a, Real b) { return b.like(a) + b; }
+Real formula::operator-(double a, Real b) { return b.like(a) - b; }
+Real formula::operator*(double a, Real b) { return b.like(a) * b; }
+Real formula::operator/(double a, Real b) { return b.like(a) / b; }
+
+Real formula::operator-(Real a) {
+  return {{a.builder, a.make<arith::NegFOp>(a.value)}};
+}
+
+static Truth compare(CmpFPredicate predicate, Real a, Real b) {
+  return {{a.builder, a.make<arith::CmpFOp>(predicate, a.value, b.value)}};
+}
+
+Truth formula::operator<(Real a, Real b) {
+  return compare(CmpFPredicate::OLT, a, b);
+}
+Truth formula::operator>(Real a, Real b) {
+  return compare(CmpFPredicate::OGT, a, b);
+}
+Truth formula::operator==(Real a, Real b) {
+  return compare(CmpFPredicate::OEQ, a, b);
+}
+Truth formula::operator!=(Real a, Real b) {
+  return compare(CmpFPredicate::UNE, a, b);
+}
+Truth formula::operator<(Real a, double b) { return a < a.like(b); }
+Truth formula::operator>(Real a, double b) { return a > a.like(b); }
+Truth formula::operator==(Real a, double b) { return a == a.like(b); }
+Truth formula::operator!=(Real a, double b) { return a != a.like(b); }
+
+template <typename T> static T selectOf(Truth condition, T yes, T no) {
+  return {{yes.builder, yes.template make<arith::SelectOp>(
+                            condition.value, yes.value, no.value)}};
+}
+
+Real formula::select(Truth condition, Real yes, Real no) {
+  return selectOf(condition, yes, no);
+}
+
+Bits formula::select(Truth condition, Bits yes, Bits no) {
+  return selectOf(condition, yes, no);
+}
+
+Real formula::abs(Real a) {
+  return {{a.builder, a.make<math::AbsFOp>(a.value)}};
+}
+
+Real formula::copySign(Real a, Real b) {
+  return {{a.builder, a.make<math::CopySignOp>(a.value, b.value)}};
+}
+
+Real formula::roundToEven(Real a) {
+  return {{a.builder, a.make<math::RoundEvenOp>(a.value)}};
+}
+
+Real formula::polynomial(Real x, ArrayRef<double> c) {
+  Real sum = x.like(c.back());
+  for (double next : llvm::reverse(c.drop_back()))
+    sum = sum * x + next;
+  return sum;
+}
+
+//===----------------------------------------------------------------------===//
+// Conversions
+//===----------------------------------------------------------------------===//
+
+Bits formula::bitsOf(Real a) {
+  Type type = a.builder->getIntegerType(a.type().getIntOrFloatBitWidth());
+  return {{a.builder, a.make<arith::BitcastOp>(type, a.value)}};
+}
+
+Real formula::realOf(Bits a) {
+  Type f32 = a.builder->getF32Type(), f64 = a.builder->getF64Type();
+  Type type = a.type().isInteger(32) ? f32 : f64;
+  return {{a.builder, a.make<arith::BitcastOp>(type, a.value)}};
+}
+
+Real formula::toF32(Real a) {
+  Type type = a.builder->getF32Type();
+  return {{a.builder, a.make<arith::TruncFOp>(type, a.value)}};
+}
+
+Real formula::toF64(Real a) {
+  Type type = a.builder->getF64Type();
+  return {{a.builder, a.make<arith::ExtFOp>(type, a.value)}};
+}
+
+Real formula::toF32(Bits a) {
+  Type type = a.builder->getF32Type();
+  return {{a.builder, a.make<arith::SIToFPOp>(type, a.value)}};
+}
+
+Real formula::toF64(Bits a) {
+  Type type = a.builder->getF64Type();
+  return {{a.builder, a.make<arith::SIToFPOp>(type, a.value)}};
+}
+
+Bits formula::toI64(Bits a) {
+  Type type = a.builder->getI64Type();
+  return {{a.builder, a.make<arith::ExtSIOp>(type, a.value)}};
+}
+
+Bits formula::toI32(Bits a) {
+  Type type = a.builder->getI32Type();
+  return {{a.builder, a.make<arith::TruncIOp>(type, a.value)}};
+}
+
+Bits formula::toI64Unsigned(Bits a) {
+  Type type = a.builder->getI64Type();
+  return {{a.builder, a.make<arith::ExtUIOp>(type, a.value)}};
+}
+
+//===----------------------------------------------------------------------===//
+// Powers of two
+//===----------------------------------------------------------------------===//
+
+// Where the number 1.5 * 2^52 is added, the last bit of the sum is worth 1.
+Rounded formula::roundSmall(Real x) {
+  Real magic = x.like(x.type().isF32() ? 0x1.8p23 : 0x1.8p52);
+  Real sum = x + magic;
+  return {bitsOf(sum) - bitsOf(magic), sum - magic};
+}
+
+Real formula::powerOfTwo(Bits k) {
+  bool single = k.type().isInteger(32);
+  return realOf((k + (single ? 127 : 1023)) << (single ? 23 : 52));
+}

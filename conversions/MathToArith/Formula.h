@@ -1,0 +1,120 @@
+//===- Formula.h - formulas that become arith ops ---------------*- C++ -*-===//
+//
+// Values with the operators of C++, so that an elementary function is written
+// as its formula. Real numbers, bits and truth values have types of their own.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CONVERSION_MATHTOARITH_FORMULA_H
+#define TCOPT_CONVERSION_MATHTOARITH_FORMULA_H
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace tcopt::formula {
+
+/// A value and where its uses are created.
+struct Term {
+  mlir::ImplicitLocOpBuilder *builder;
+  mlir::Value value;
+
+  mlir::Type type() const { return value.getType(); }
+  template <typename OpT, typename... Args>
+  mlir::Value make(Args &&...args) const {
+    return OpT::create(*builder, std::forward<Args>(args)...);
+  }
+};
+
+/// An i1.
+struct Truth : Term {};
+
+/// An i32 or i64. Sums and products wrap.
+struct Bits : Term {
+  Bits like(int64_t number) const;
+};
+
+/// An f32 or f64. Sums and products may be contracted.
+struct Real : Term {
+  Real like(double number) const;
+};
+
+Truth operator&(Truth a, Truth b);
+Truth operator|(Truth a, Truth b);
+
+Bits operator+(Bits a, Bits b);
+Bits operator-(Bits a, Bits b);
+Bits operator*(Bits a, Bits b);
+Bits operator&(Bits a, Bits b);
+Bits operator|(Bits a, Bits b);
+Bits operator^(Bits a, Bits b);
+Bits operator+(Bits a, int64_t b);
+Bits operator-(Bits a, int64_t b);
+Bits operator&(Bits a, int64_t b);
+Bits operator|(Bits a, int64_t b);
+Bits operator<<(Bits a, int64_t count);
+Bits operator<<(Bits a, Bits count);
+/// Copies of the sign are shifted in.
+Bits operator>>(Bits a, int64_t count);
+Bits shiftRightLogical(Bits a, int64_t count);
+Bits atLeast(Bits a, int64_t bound);
+Truth operator!=(Bits a, int64_t b);
+Truth operator<(Bits a, int64_t b);
+
+Real operator+(Real a, Real b);
+Real operator-(Real a, Real b);
+Real operator*(Real a, Real b);
+Real operator/(Real a, Real b);
+Real operator-(Real a);
+Real operator+(Real a, double b);
+Real operator-(Real a, double b);
+Real operator*(Real a, double b);
+Real operator+(double a, Real b);
+Real operator-(double a, Real b);
+Real operator*(double a, Real b);
+Real operator/(double a, Real b);
+
+/// False where an operand is NaN, but for `!=`, which is then true.
+Truth operator<(Real a, Real b);
+Truth operator>(Real a, Real b);
+Truth operator==(Real a, Real b);
+Truth operator!=(Real a, Real b);
+Truth operator<(Real a, double b);
+Truth operator>(Real a, double b);
+Truth operator==(Real a, double b);
+Truth operator!=(Real a, double b);
+
+Real select(Truth condition, Real yes, Real no);
+Bits select(Truth condition, Bits yes, Bits no);
+Real abs(Real a);
+/// The size of `a` with the sign of `b`.
+Real copySign(Real a, Real b);
+Real roundToEven(Real a);
+/// c[0] + c[1] x + c[2] x^2 + ... by Horner's rule.
+Real polynomial(Real x, llvm::ArrayRef<double> c);
+
+Bits bitsOf(Real a);
+Real realOf(Bits a);
+Real toF32(Real a);
+Real toF64(Real a);
+/// The nearest number of type f32 or f64.
+Real toF32(Bits a);
+Real toF64(Bits a);
+Bits toI64(Bits a);
+Bits toI32(Bits a);
+/// Zeros are added to the left.
+Bits toI64Unsigned(Bits a);
+
+/// x as an integer of its width, for |x| < 2^22 (f32) or 2^51 (f64), rounded to
+/// nearest even. Of NaN or larger numbers it is some integer.
+struct Rounded {
+  Bits bits;
+  Real real;
+};
+Rounded roundSmall(Real x);
+
+/// 2^k where that is a normal number.
+Real powerOfTwo(Bits k);
+
+} // namespace tcopt::formula
+
+#endif // TCOPT_CONVERSION_MATHTOARITH_FORMULA_H

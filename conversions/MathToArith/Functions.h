@@ -1,0 +1,34 @@
+//===- Functions.h - elementary functions of f32 ----------------*- C++ -*-===//
+//
+// Arguments and results are f32. NaN, infinities, signs of zero and subnormal
+// numbers are as C99's annex F has them. The coefficients are minimax fits
+// (Remez exchange) of ours; errors in ulp: docs/Numerics.md.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CONVERSION_MATHTOARITH_FUNCTIONS_H
+#define TCOPT_CONVERSION_MATHTOARITH_FUNCTIONS_H
+
+#include "Formula.h"
+#include "mlir/IR/BuiltinOps.h"
+
+namespace tcopt::formula {
+
+Real expOf(Real x);
+Real expm1Of(Real x);
+Real tanhOf(Real x);
+Real logOf(Real x);
+Real log1pOf(Real x);
+Real erfOf(Real x);
+Real sinOf(Real x);
+Real cosOf(Real x);
+/// The angle of the point (x, y), in (-pi, pi].
+Real atan2Of(Real y, Real x);
+Real powOf(Real x, Real y);
+
+/// The table that sinOf and cosOf read, if `module` has none yet.
+void addAngleTable(mlir::ModuleOp module);
+
+} // namespace tcopt::formula
+
+#endif // TCOPT_CONVERSION_MATHTOARITH_FUNCTIONS_H

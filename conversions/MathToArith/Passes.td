@@ -1,0 +1,43 @@
+//===- Passes.td - elementary functions as arithmetic ----------*- tablegen -*-===//
+
+#ifndef TCOPT_CONVERSION_MATHTOARITH_PASSES_TD
+#define TCOPT_CONVERSION_MATHTOARITH_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def ConvertMathToArith : Pass<"convert-math-to-arith", "::mlir::ModuleOp"> {
+  let summary = "compute elementary functions inline where they may be approximated";
+  let description = [{
+    A function of `math` on f32 with the flag `afn` becomes arithmetic without a
+    branch, which LLVM vectorizes with the loop around it; a call of libm would
+    keep that loop scalar. Taken are `exp`, `expm1`, `log`, `log1p`, `tanh`,
+    `erf`, `sin`, `cos`, `atan2` and `powf`. NaN, infinities, signs of zero and
+    subnormal numbers are as C99's annex F has them. The largest errors, over all
+    numbers of f32, stand in docs/Numerics.md.
+
+    Left as they are: functions without the flag (`numerics = strict`), of other
+    types, and those that are not in the list.
+
+    Before:
+
+    ```mlir
+    %y = math.exp %x fastmath<afn> : f32
+    ```
+
+    After (shortened):
+
+    ```mlir
+    %t = arith.mulf %x, %log2e fastmath<contract> : f32
+    %u = arith.addf %t, %magic fastmath<contract> : f32
+    ...
+    %y = arith.mulf %p, %scale fastmath<contract> : f32
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect",
+                           "::mlir::math::MathDialect"];
+  let statistics = [Statistic<"numExpanded", "functions-expanded",
+                              "Number of functions that became arithmetic">];
+}
+
+#endif // TCOPT_CONVERSION_MATHTOARITH_PASSES_TD
