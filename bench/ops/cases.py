@@ -4,52 +4,9 @@ Every result or largest operand has 1 million elements or more. A case states
 the graph op, the types of its operands and result, and the body of a C function
 `void NAME(void **in, void *out)` as anyone would write it.
 """
-import dataclasses
-
-C_HEAD = """#include <math.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-#define IN(T, i) const T *restrict x##i = (const T *)in[i]
-#define OUT(T) T *restrict y = (T *)out
-#define EACH(i, n) for (long i = 0; i < (n); ++i)
-"""
-N = 1 << 21
-CTYPES = {"f32": "float", "i32": "int", "i1": "unsigned char", "i64": "int64_t"}
-CODES = {"f32": (2, 32), "i32": (0, 32), "i1": (6, 8), "i64": (0, 64)}
-
-
-def tensor(shape, dtype):
-    return f"tensor<{'x'.join(map(str, [*shape, dtype]))}>"
-
-
-@dataclasses.dataclass
-class Case:
-    name: str
-    op: str  # text between the op's name and its type, with %0, %1, ...
-    inputs: list  # of (shape, dtype)
-    result: tuple
-    body: str
-
-    def mlir(self):
-        args = ", ".join(f"%{i}: {tensor(*t)}" for i, t in enumerate(self.inputs))
-        types = ", ".join(tensor(*t) for t in self.inputs)
-        return (f"func.func @{self.name}({args}) -> {tensor(*self.result)} {{\n"
-                f"  %r = {self.op} : ({types}) -> {tensor(*self.result)}\n"
-                f"  return %r : {tensor(*self.result)}\n}}\n")
-
-    def c_loop(self):
-        decls = " ".join(f"IN({CTYPES[d]}, {i});" for i, (_, d) in enumerate(self.inputs))
-        return (f"void {self.name}(void **in, void *out) {{ {decls} OUT({CTYPES[self.result[1]]});\n"
-                f"  {self.body}\n}}\n")
-
-    def table_row(self):
-        def entry(shape, dtype):
-            code, bits = CODES[dtype]
-            return f"{{{len(shape)}, {code}, {bits}, {{{', '.join(map(str, shape))}}}}}"
-        types = ", ".join(entry(*t) for t in [*self.inputs, self.result])
-        return f'  {{"{self.name}", {len(self.inputs)}, {{{types}}}}},\n'
-
+from case import CTYPES, Case, N
+from more_cases import more_cases
+from window_cases import window_cases
 
 FLOAT_UNARY = {
     "exp": "expf(v)", "expm1": "expm1f(v)", "log": "logf(v)", "log1p": "log1pf(v)", "log2": "log2f(v)",
@@ -169,7 +126,7 @@ def contractions():
                    "graph.conv2d %0, %1, stride = [1, 1], padding = [0, 0], dilation = [1, 1], groups = 1",
                    [([4, 32, 58, 58], dtype), ([32, 32, 3, 3], dtype)], ([4, 32, 56, 56], dtype),
                    "memset(y, 0, 4l * 4 * 32 * 56 * 56); EACH(n, 4) EACH(o, 32) EACH(c, 32) EACH(p, 3) EACH(q, 3) EACH(i, 56) EACH(j, 56) "
-                   "y[((n * 32 + o) * 56 + i) * 56 + j] += x0[((n * 32 + c) * 58 + i + p) * 58 + j + q] * x1[((o * 32 + c) * 3 + p) * 3 + q];")
+                   "y[((n * 32 + o) * 56 + i) * 56 + j] += x0[((n * 32 + c) * 58 + i + p) * 58 + j + q] * x1[((o * 32 + c) * 3 + p) * 3 + q];", known=(1,))
 
 
 def layers():
@@ -196,4 +153,4 @@ def layers():
 
 
 def all_cases():
-    return [*pointwise(), *reductions(), *shapes(), *contractions(), *layers()]
+    return [*pointwise(), *reductions(), *shapes(), *contractions(), *layers(), *more_cases(), *window_cases()]

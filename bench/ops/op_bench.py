@@ -2,11 +2,14 @@
 """Compare compiled operators with plain C loops, one thread, in one process.
 
   bench/ops/op_bench.py [--bin build/bin] [--filter RE] [--seconds 0.3] [--write]
+                        [--numerics fast|strict] [--sizes known|unknown]
 
 For each row of cases.py, tcopt-translate makes a shared library of the operator
 and clang-22 -O3 -march=native one of the plain C loop; a driver calls both in
 turns on the same buffers and prints the ratio of the medians: C time over ours,
 so that 1.00 is equal and more is faster. The values of both are compared, too.
+With --sizes=unknown operators are compiled for any sizes, the C loops for the
+ones they are called with.
 Exit status 1 if a ratio is below --floor or values differ. With --write the
 table goes to bench/results/ops.md, with versions and the kind of CPU.
 """
@@ -18,6 +21,7 @@ import sys
 import tempfile
 
 import cases
+from case import C_HEAD
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 HERE = pathlib.Path(__file__).resolve().parent
@@ -31,13 +35,13 @@ def run(*command):
 
 
 def build(args, chosen, tmp):
-    (tmp / "ops.mlir").write_text("".join(c.mlir() for c in chosen))
-    (tmp / "loops.c").write_text(cases.C_HEAD + "".join(c.c_loop() for c in chosen))
+    (tmp / "ops.mlir").write_text("".join(c.mlir(args.numerics, args.sizes == "unknown") for c in chosen))
+    (tmp / "loops.c").write_text(C_HEAD + "".join(c.c_loop() for c in chosen))
     (tmp / "table.inc").write_text("".join(c.table_row() for c in chosen))
     run(args.bin / "tcopt-translate", "--emit=shared", tmp / "ops.mlir", "-o", tmp / "libops.so")
     flags = ["-O3", "-march=native", "-fPIC", "-shared", "-w"]
     run("clang-22", *flags, tmp / "loops.c", "-lm", "-o", tmp / "libloops.so")
-    run("clang-22", "-O2", "-w", f"-I{tmp}", f"-I{ROOT}/include", HERE / "driver.c", "-o", tmp / "driver",
+    run("clang-22", "-O2", "-march=native", "-w", f"-I{tmp}", f"-I{ROOT}/include", HERE / "driver.c", "-o", tmp / "driver",
         f"-L{args.bin.parent}/lib", f"-Wl,-rpath,{args.bin.parent}/lib", "-ltcopt_rt", "-ldl", "-lm")
 
 
@@ -53,10 +57,13 @@ def main():
     parser.add_argument("--filter", default="")
     parser.add_argument("--seconds", type=float, default=0.3)
     parser.add_argument("--floor", type=float, default=0.95)
+    parser.add_argument("--numerics", choices=("fast", "strict"), default="fast")
+    parser.add_argument("--sizes", choices=("known", "unknown"), default="known")
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--keep", type=pathlib.Path, help="folder for the generated files")
     args = parser.parse_args()
-    chosen = [c for c in cases.all_cases() if re.search(args.filter, c.name)]
+    chosen = [c for c in cases.all_cases() if re.search(args.filter, c.name)
+              and (args.sizes == "known" or c.has_unknown_sizes())]
     if not chosen:
         sys.exit("no operator matches the filter")
     with tempfile.TemporaryDirectory() as folder:
