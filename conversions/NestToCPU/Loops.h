@@ -6,6 +6,7 @@
 #include "IndexMath.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/IRMapping.h"
 #include "tcopt/Analysis/KernelCost.h"
 
 namespace tcopt::cpu {
@@ -57,14 +58,29 @@ void sharedLoop(mlir::OpBuilder &builder, mlir::Location loc, Index count,
 void sharedNest(mlir::OpBuilder &builder, const LoopKernel &kernel,
                 BoundsBody body);
 
+/// What of a body has been computed before a loop, as it is the same in all of
+/// the loop's iterations.
+struct CommonPart {
+  llvm::SmallPtrSet<mlir::Operation *, 8> done;
+  mlir::IRMapping values;
+};
+
 /// The op's body for one point of its loops, at `builder`. `outputs` stand for
 /// the old values of outputs; they are loaded where there are none. `ordered`
 /// forbids to reassociate, even if the op may.
-llvm::SmallVector<mlir::Value> emitBody(mlir::OpBuilder &builder,
-                                        mlir::linalg::LinalgOp op,
-                                        llvm::ArrayRef<Index> point,
-                                        mlir::ValueRange outputs = {},
-                                        bool ordered = false);
+llvm::SmallVector<mlir::Value>
+emitBody(mlir::OpBuilder &builder, mlir::linalg::LinalgOp op,
+         llvm::ArrayRef<Index> point, mlir::ValueRange outputs = {},
+         bool ordered = false, const CommonPart &common = {});
+
+/// Emits the failures of the op's body that are the same for all of `loops`,
+/// which have `count` iterations together, with all that they depend on: LLVM
+/// may not move a failure, nor a load over one. The point's indices of those
+/// loops are not used.
+CommonPart emitCommonFailures(mlir::OpBuilder &builder,
+                              mlir::linalg::LinalgOp op,
+                              llvm::ArrayRef<Index> point,
+                              llvm::ArrayRef<int64_t> loops, Index count);
 
 /// The outputs before the op runs, at a point: a folded fill's value, or
 /// loaded.

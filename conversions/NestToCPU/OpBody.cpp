@@ -3,8 +3,9 @@
 #include "Loops.h"
 #include "mlir/Dialect/Affine/Utils.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/IR/IRMapping.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
+#include "tcopt/Rt/IR/RtOps.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -96,7 +97,7 @@ static void mapArguments(OpBuilder &builder, linalg::LinalgOp op,
                          IRMapping &mapping) {
   for (OpOperand &operand : op->getOpOperands()) {
     BlockArgument argument = op.getMatchingBlockArgument(&operand);
-    if (argument.use_empty())
+    if (argument.use_empty() || mapping.contains(argument))
       continue;
     int64_t output = int64_t(operand.getOperandNumber()) - op.getNumDpsInputs();
     bool given = output >= 0 && !outputs.empty();
@@ -105,25 +106,128 @@ static void mapArguments(OpBuilder &builder, linalg::LinalgOp op,
   }
 }
 
+static Operation *cloneInto(OpBuilder &builder, Operation &inner,
+                            ArrayRef<Index> point, IRMapping &mapping) {
+  if (auto index = dyn_cast<linalg::IndexOp>(inner)) {
+    IndexMath math(builder, inner.getLoc());
+    mapping.map(index.getResult(), math.value(point[index.getDim()]));
+    return nullptr;
+  }
+  Operation *clone = builder.clone(inner, mapping);
+  replaceIndexOps(builder, clone, point);
+  return clone;
+}
+
 SmallVector<Value> cpu::emitBody(OpBuilder &builder, linalg::LinalgOp op,
                                  ArrayRef<Index> point, ValueRange outputs,
-                                 bool ordered) {
-  IRMapping mapping;
+                                 bool ordered, const CommonPart &common) {
+  IRMapping mapping = common.values;
   mapArguments(builder, op, point, outputs, mapping);
   Block *block = op.getBlock();
   bool fast = !nest::isStrict(op);
   for (Operation &inner : block->without_terminator()) {
-    if (auto index = dyn_cast<linalg::IndexOp>(inner)) {
-      IndexMath math(builder, op->getLoc());
-      mapping.map(index.getResult(), math.value(point[index.getDim()]));
+    if (common.done.contains(&inner))
       continue;
-    }
-    Operation *clone = builder.clone(inner, mapping);
-    replaceIndexOps(builder, clone, point);
-    if (fast)
+    Operation *clone = cloneInto(builder, inner, point, mapping);
+    if (clone && fast)
       setFastMath(clone, ordered);
   }
   return llvm::map_to_vector(
       block->getTerminator()->getOperands(),
       [&](Value value) { return mapping.lookupOrDefault(value); });
+}
+
+//===----------------------------------------------------------------------===//
+// What is the same along a loop
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Finds the failures that do not depend on loops, and what they need.
+class CommonFailures {
+public:
+  CommonFailures(linalg::LinalgOp op, ArrayRef<int64_t> loops)
+      : op(op), loops(loops) {
+    for (Operation &inner : op.getBlock()->without_terminator())
+      if (isa<rt::FailOp>(inner) && isCommon(&inner))
+        needed.insert(&inner);
+  }
+
+  bool needs(Operation *inner) const { return needed.contains(inner); }
+  ArrayRef<OpOperand *> operands() const { return loaded; }
+  bool isEmpty() const { return needed.empty(); }
+
+private:
+  /// Ops of the body that the op is computed from become needed with it.
+  bool isCommon(Operation *inner) {
+    if (auto index = dyn_cast<linalg::IndexOp>(inner))
+      return !llvm::is_contained(loops, index.getDim());
+    if (inner->getNumRegions() || (!isa<rt::FailOp>(inner) && !isPure(inner)))
+      return false;
+    return llvm::all_of(inner->getOperands(),
+                        [&](Value value) { return isCommon(value); });
+  }
+
+  bool isCommon(Value value) {
+    if (value.getParentBlock() != op.getBlock())
+      return true;
+    if (auto argument = dyn_cast<BlockArgument>(value))
+      return isCommonInput(*op.getMatchingOpOperand(argument));
+    if (!isCommon(value.getDefiningOp()))
+      return false;
+    needed.insert(value.getDefiningOp());
+    return true;
+  }
+
+  bool isCommonInput(OpOperand &operand) {
+    AffineMap map = op.getMatchingIndexingMap(&operand);
+    if (op.isDpsInit(&operand) || llvm::any_of(loops, [&](int64_t loop) {
+          return map.isFunctionOfDim(loop);
+        }))
+      return false;
+    loaded.push_back(&operand);
+    return true;
+  }
+
+  linalg::LinalgOp op;
+  ArrayRef<int64_t> loops;
+  llvm::SmallPtrSet<Operation *, 8> needed;
+  SmallVector<OpOperand *> loaded;
+};
+
+} // namespace
+
+// A loop without iterations reports nothing.
+static void emitFailure(OpBuilder &builder, rt::FailOp fail, Index count,
+                        const IRMapping &mapping) {
+  IndexMath math(builder, fail.getLoc());
+  Value condition = mapping.lookupOrDefault(fail.getCondition());
+  if (!getConstantIntValue(count))
+    condition = arith::AndIOp::create(builder, fail.getLoc(), condition,
+                                      math.less(math.constant(0), count));
+  rt::FailOp::create(builder, fail.getLoc(), condition, fail.getCode(),
+                     fail.getMessage());
+}
+
+CommonPart cpu::emitCommonFailures(OpBuilder &builder, linalg::LinalgOp op,
+                                   ArrayRef<Index> point,
+                                   ArrayRef<int64_t> loops, Index count) {
+  CommonPart part;
+  CommonFailures failures(op, loops);
+  if (failures.isEmpty() || getConstantIntValue(count) == 0)
+    return part;
+  for (OpOperand *operand : failures.operands())
+    if (BlockArgument argument = op.getMatchingBlockArgument(operand);
+        !part.values.contains(argument))
+      part.values.map(argument, loadAt(builder, op, *operand, point));
+  for (Operation &inner : op.getBlock()->without_terminator()) {
+    if (!failures.needs(&inner))
+      continue;
+    if (auto fail = dyn_cast<rt::FailOp>(inner))
+      emitFailure(builder, fail, count, part.values);
+    else
+      cloneInto(builder, inner, point, part.values);
+    part.done.insert(&inner);
+  }
+  return part;
 }

@@ -101,11 +101,14 @@ linalg::LinalgOp cpu::collapseLoops(linalg::LinalgOp op, KernelPlan &plan) {
 // Fills
 //===----------------------------------------------------------------------===//
 
+// New memory is nothing that other buffers hold.
 static bool touchesMemory(Operation *op) {
-  return !isMemoryEffectFree(op) && !isa<linalg::FillOp>(op);
+  return !isMemoryEffectFree(op) &&
+         !isa<linalg::FillOp, memref::AllocOp, memref::AllocaOp>(op);
 }
 
-// The fill of `buffer` before `op`, with nothing but fills between them.
+// The fill of `buffer` before `op`, with nothing between them that could read
+// it.
 static linalg::FillOp fillBefore(Operation *op, Value buffer) {
   for (Operation *prev = op->getPrevNode(); prev; prev = prev->getPrevNode()) {
     auto fill = dyn_cast<linalg::FillOp>(prev);

@@ -40,17 +40,32 @@ private:
     }
     if (loops.size() == 1 && isTileOfChains())
       return rowsAtOnce(loops[0]);
+    if (loops.size() == 1)
+      hoistFailures(loops[0]);
     forLoop(builder, loc, bound.lower, bound.upper, 1, [&](Value i) {
       point[loops[0]] = i;
       keptLoop(loops.drop_front());
     });
   }
 
+  /// What can fail is checked once for the whole loop.
+  void hoistFailures(int64_t loop) {
+    IndexMath math(builder, loc);
+    SmallVector<int64_t> inner{loop};
+    Index count = math.sub(bounds[loop].upper, bounds[loop].lower);
+    for (int64_t term : reduced) {
+      inner.push_back(term);
+      count = math.mul(count, kernel.sizes[term]);
+    }
+    common = emitCommonFailures(builder, kernel.op, point, inner, count);
+  }
+
   /// Computes one element of the output.
   void element() {
     SmallVector<Value> results;
     if (reduced.empty())
-      results = emitBody(builder, kernel.op, point, oldOutputs());
+      results = emitBody(builder, kernel.op, point, oldOutputs(),
+                         /*ordered=*/false, common);
     else if (isShort())
       results = inlined(reduced, initialOutputs(builder, kernel, point));
     else
@@ -106,7 +121,8 @@ private:
   /// Adds one term to each of the rows, or to the one at `point`.
   SmallVector<Value> addTerms(ValueRange carried, ArrayRef<Index> rows) {
     if (rows.empty())
-      return emitBody(builder, kernel.op, point, carried);
+      return emitBody(builder, kernel.op, point, carried, /*ordered=*/false,
+                      common);
     SmallVector<Value> next;
     size_t outputs = carried.size() / rows.size();
     for (auto [i, row] : llvm::enumerate(rows)) {
@@ -145,7 +161,8 @@ private:
   SmallVector<Value> inlined(ArrayRef<int64_t> loops,
                              SmallVector<Value> carried) {
     if (loops.empty())
-      return emitBody(builder, kernel.op, point, carried);
+      return emitBody(builder, kernel.op, point, carried, /*ordered=*/false,
+                      common);
     for (int64_t i = 0; i < kernel.shape.loops[loops[0]].size; ++i) {
       point[loops[0]] = builder.getIndexAttr(i);
       carried = inlined(loops.drop_front(), carried);
@@ -175,6 +192,7 @@ private:
   SmallVector<int64_t> kept, reduced;
   ArrayRef<LoopBounds> bounds;
   SmallVector<Index> point;
+  CommonPart common;
 };
 
 } // namespace

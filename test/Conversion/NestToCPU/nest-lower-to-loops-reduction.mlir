@@ -130,3 +130,28 @@ func.func @output_of_terms(%x: memref<4x8xf32>, %y: memref<4x8xf32>, %z: memref<
   }
   return
 }
+
+// -----
+
+// A fill is folded over an allocation.
+
+// CHECK-LABEL: func @fill_before_allocation(
+//   CHECK-NOT:   memref.store %cst
+//       CHECK:   scf.parallel
+//       CHECK:     arith.maximumf %{{.+}}, %{{.+}} : f32
+//       CHECK:     memref.store
+//   CHECK-NOT:   scf.parallel
+func.func @fill_before_allocation(%x: memref<64x66xf32>, %y: memref<64x64xf32>) {
+  %low = arith.constant 0xFF800000 : f32
+  linalg.fill ins(%low : f32) outs(%y : memref<64x64xf32>)
+  %window = memref.alloc() : memref<3xf32>
+  linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1 + d2)>, affine_map<(d0, d1, d2) -> (d2)>,
+                                   affine_map<(d0, d1, d2) -> (d0, d1)>],
+                  iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%x, %window : memref<64x66xf32>, memref<3xf32>) outs(%y : memref<64x64xf32>) {
+  ^bb0(%a: f32, %w: f32, %o: f32):
+    %m = arith.maximumf %o, %a : f32
+    linalg.yield %m : f32
+  }
+  return
+}

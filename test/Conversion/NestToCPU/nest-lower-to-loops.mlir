@@ -126,3 +126,56 @@ func.func @view(%x: memref<2048x1024xf32>, %y: memref<2048x512xf32>) {
   memref.copy %v, %y : memref<2048x512xf32, strided<[1024, 1], offset: 256>> to memref<2048x512xf32>
   return
 }
+
+// -----
+
+// An index is checked once for its row: after a failure inside of the loop LLVM
+// could not make one copy of the row. A row of unknown size may be empty.
+
+// CHECK-LABEL: func @gather(
+//       CHECK: scf.parallel (%[[I:.+]]) =
+//       CHECK:   %[[PLACE:.+]] = memref.load %{{.+}}[%[[I]]] : memref<4096xindex>
+//       CHECK:   %[[BAD:.+]] = arith.cmpi uge, %[[PLACE]]
+//       CHECK:   rt.fail %[[BAD]], code = index_out_of_bounds
+//       CHECK:   scf.for
+//   CHECK-NOT:     rt.fail
+//       CHECK:     memref.store
+func.func @gather(%x: memref<64x512xf32>, %i: memref<4096xindex>, %y: memref<4096x512xf32>) {
+  %c64 = arith.constant 64 : index
+  %c0 = arith.constant 0 : index
+  linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>],
+                  iterator_types = ["parallel", "parallel"]} ins(%i : memref<4096xindex>) outs(%y : memref<4096x512xf32>) {
+  ^bb0(%place: index, %o: f32):
+    %bad = arith.cmpi uge, %place, %c64 : index
+    rt.fail %bad, code = index_out_of_bounds, "index out of bounds"
+    %safe = arith.select %bad, %c0, %place : index
+    %j = linalg.index 1 : index
+    %e = memref.load %x[%safe, %j] : memref<64x512xf32>
+    linalg.yield %e : f32
+  }
+  return
+}
+
+// CHECK-LABEL: func @gather_unknown(
+//       CHECK:   %[[BAD:.+]] = arith.cmpi uge
+//       CHECK:   %[[ANY:.+]] = arith.cmpi sgt
+//       CHECK:   %[[BOTH:.+]] = arith.andi %[[BAD]], %[[ANY]]
+//       CHECK:   rt.fail %[[BOTH]]
+//       CHECK:   scf.for
+//   CHECK-NOT:     rt.fail
+//       CHECK:     memref.store
+func.func @gather_unknown(%x: memref<64x?xf32>, %i: memref<4096xindex>, %y: memref<4096x?xf32>) {
+  %c64 = arith.constant 64 : index
+  %c0 = arith.constant 0 : index
+  linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>],
+                  iterator_types = ["parallel", "parallel"]} ins(%i : memref<4096xindex>) outs(%y : memref<4096x?xf32>) {
+  ^bb0(%place: index, %o: f32):
+    %bad = arith.cmpi uge, %place, %c64 : index
+    rt.fail %bad, code = index_out_of_bounds, "index out of bounds"
+    %safe = arith.select %bad, %c0, %place : index
+    %j = linalg.index 1 : index
+    %e = memref.load %x[%safe, %j] : memref<64x?xf32>
+    linalg.yield %e : f32
+  }
+  return
+}
