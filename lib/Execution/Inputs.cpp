@@ -116,10 +116,9 @@ Expected<SymbolSizes> tcopt::matchInputs(const Signature &signature,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What fills arguments.
+/// What fills arguments: random elements, else zeros.
 struct Fill {
-  bool isRandom = false;
-  uint64_t seed = 0;
+  std::optional<RandomSource> random;
 };
 
 /// Makes the inputs of one call.
@@ -156,16 +155,16 @@ private:
 };
 } // namespace
 
-/// `random:SEED` or `zeros`; none for anything else.
+/// `zeros`, or what random elements are drawn from; none for anything else.
 static Expected<std::optional<Fill>> parseFill(StringRef text) {
   if (text == "zeros")
     return Fill();
-  if (!text.starts_with("random:"))
+  Expected<std::optional<RandomSource>> source = parseRandomSource(text);
+  if (!source)
+    return source.takeError();
+  if (!*source)
     return std::nullopt;
-  Expected<uint64_t> seed = parseRandomSeed(text);
-  if (!seed)
-    return seed.takeError();
-  return Fill{true, *seed};
+  return Fill{*source};
 }
 
 Expected<size_t> InputBinder::indexOf(StringRef name) const {
@@ -298,9 +297,11 @@ Expected<HostTensor> InputBinder::fill(size_t index, const Fill &with) {
   llvm::SmallVector<int64_t> shape;
   for (const SizeSpec &size : spec.sizes)
     shape.push_back(size.isStatic() ? size.size : symbols.sizeOf(size.symbol));
-  if (!with.isRandom)
+  if (!with.random)
     return HostTensor::create(spec.dtype, shape, bytesLeft);
-  RandomSource source{with.seed, index, spec.range};
+  RandomSource source = *with.random;
+  source.argument = index;
+  source.range = spec.range;
   Expected<HostTensor> tensor =
       randomTensor(spec.dtype, shape, source, bytesLeft);
   if (tensor && spec.scale && isFloat(spec.dtype) && !spec.range)

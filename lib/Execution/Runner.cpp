@@ -70,20 +70,50 @@ static Error unknownBackend(StringRef name, const BackendRegistry &backends) {
                                  llvm::join(backends.getNames(), ", ") + ")");
 }
 
+static void addLibraries(const Backend &backend, RunnerOptions &options) {
+  for (std::string &library : backend.getRuntimeLibraries())
+    if (!llvm::is_contained(options.libraries, library))
+      options.libraries.push_back(std::move(library));
+}
+
+// What a backend leaves has to become code: only a target does that.
+static Error chooseFallback(const BackendRegistry &backends,
+                            RunnerOptions &options) {
+  if (!options.fallback.empty())
+    options.target = options.fallback;
+  const Backend *target = backends.lookup(options.target);
+  if (target && target->isTarget()) {
+    addLibraries(*target, options);
+    return Error::success();
+  }
+  llvm::SmallVector<StringRef> known;
+  for (const Backend *backend : backends.getAll())
+    if (backend->isTarget())
+      known.push_back(backend->getName());
+  return llvm::createStringError(
+      "unknown fallback '" + options.target + "': expected a backend that " +
+      "takes whole programs (known: " + llvm::join(known, ", ") + ")");
+}
+
 Error tcopt::chooseBackend(StringRef name, const BackendRegistry &backends,
                            RunnerOptions &options) {
   const Backend *backend = backends.lookup(name);
   if (!backend)
     return unknownBackend(name, backends);
-  // One that cannot be a target by itself takes parts, and cpu the rest.
+  addLibraries(*backend, options);
+  // One that cannot be a target by itself takes parts.
+  bool takesParts = !backend->isTarget() && name != "interp";
+  if (!takesParts && !options.fallback.empty())
+    return llvm::createStringError("backend '" + name +
+                                   "' takes whole programs and leaves nothing "
+                                   "to a fallback '" +
+                                   options.fallback + "'");
   if (backend->isTarget())
     options.target = name.str();
-  else if (name != "interp")
-    options.parts = {name.str()};
-  for (std::string &library : backend->getRuntimeLibraries())
-    if (!llvm::is_contained(options.libraries, library))
-      options.libraries.push_back(std::move(library));
-  return Error::success();
+  if (!takesParts)
+    return Error::success();
+  options.parts = {name.str()};
+  return chooseFallback(backends, options);
 }
 
 Expected<std::unique_ptr<Runner>>

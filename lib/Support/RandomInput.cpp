@@ -7,17 +7,20 @@
 
 #include "tcopt/Support/RandomInput.h"
 #include <cmath>
+#include <limits>
 #include <numbers>
+#include <vector>
 
 using namespace tcopt;
 using llvm::Error;
 using llvm::Expected;
 
 /// The key of an argument: the first words of a Philox block under the seed.
-static PhiloxKey deriveKey(const RandomSource &source) {
+/// What else is drawn for it has a `stream` of its own.
+static PhiloxKey deriveKey(const RandomSource &source, uint32_t stream = 0) {
   PhiloxCounter words =
       philox4x32({uint32_t(source.argument), uint32_t(source.argument >> 32),
-                  /*domain=*/0x74636f70, 0},
+                  /*domain=*/0x74636f70, stream},
                  {uint32_t(source.seed), uint32_t(source.seed >> 32)});
   return {words[0], words[1]};
 }
@@ -85,6 +88,67 @@ static void fillIntegers(HostTensor &tensor, PhiloxKey key,
   });
 }
 
+//===----------------------------------------------------------------------===//
+// Extremes
+//===----------------------------------------------------------------------===//
+
+static std::vector<double> floatExtremes(const RandomSource &source,
+                                         DType dtype) {
+  if (source.range)
+    return {double(source.range->first), double(source.range->second)};
+  constexpr double inf = std::numeric_limits<double>::infinity();
+  std::vector<double> values = {0.0,
+                                -0.0,
+                                1.0,
+                                -1.0,
+                                inf,
+                                -inf,
+                                std::numeric_limits<double>::quiet_NaN()};
+  if (source.extremes == Extremes::NonFinite)
+    return values;
+  FloatLimits limits = getFloatLimits(dtype);
+  for (double value : {0.5, 1.5, 2.5, limits.max, limits.minNormal,
+                       limits.denormMin, 1 + limits.epsilon})
+    values.insert(values.end(), {value, -value});
+  return values;
+}
+
+static std::vector<int64_t> integerExtremes(const RandomSource &source,
+                                            DType dtype) {
+  auto [low, high] = source.range.value_or(getIntegerRange(dtype));
+  std::vector<int64_t> values = {low, high};
+  if (source.extremes == Extremes::All && !source.range)
+    values.insert(values.end(), {low + 1, high - 1, 0, 1, low < 0 ? -1 : 2});
+  return values;
+}
+
+/// Calls `set(index, which)` for a quarter of the elements.
+template <typename Fn>
+static void sprinkle(int64_t count, PhiloxKey key, size_t numValues, Fn set) {
+  forEachWord(count, key, [&](int64_t i, uint64_t word) {
+    if (word >> 62 == 0)
+      set(i, size_t(word % numValues));
+  });
+}
+
+static void addExtremes(HostTensor &tensor, const RandomSource &source) {
+  PhiloxKey key = deriveKey(source, /*stream=*/1);
+  DType dtype = tensor.dtype();
+  if (isFloat(dtype)) {
+    std::vector<double> values = floatExtremes(source, dtype);
+    sprinkle(tensor.numElements(), key, values.size(),
+             [&](int64_t i, size_t n) { tensor.setFloat(i, values[n]); });
+  } else if (source.extremes == Extremes::All && isInteger(dtype)) {
+    std::vector<int64_t> values = integerExtremes(source, dtype);
+    sprinkle(tensor.numElements(), key, values.size(),
+             [&](int64_t i, size_t n) { tensor.setInt(i, values[n]); });
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Entry points
+//===----------------------------------------------------------------------===//
+
 static std::pair<int64_t, int64_t> defaultRange(DType dtype) {
   if (isBool(dtype))
     return {0, 1};
@@ -128,16 +192,43 @@ Expected<HostTensor> tcopt::randomTensor(DType dtype,
     fillUniform(*tensor, key, *source.range);
   else
     fillNormals(*tensor, key);
+  if (source.extremes != Extremes::None)
+    addExtremes(*tensor, source);
   return tensor;
 }
 
-Expected<uint64_t> tcopt::parseRandomSeed(llvm::StringRef text) {
+static Expected<uint64_t> parseSeed(llvm::StringRef kind,
+                                    llvm::StringRef text) {
   llvm::StringRef digits = text;
-  bool prefixed = digits.consume_front("random:");
+  bool prefixed = digits.consume_front(kind);
   unsigned radix = digits.consume_front("0x") ? 16 : 10;
   uint64_t seed;
   if (!prefixed || digits.getAsInteger(radix, seed))
-    return llvm::createStringError("expected random:SEED, found '%s'",
-                                   text.str().c_str());
+    return llvm::createStringError("expected %sSEED, found '%s'",
+                                   kind.str().c_str(), text.str().c_str());
   return seed;
+}
+
+Expected<uint64_t> tcopt::parseRandomSeed(llvm::StringRef text) {
+  return parseSeed("random:", text);
+}
+
+Expected<std::optional<RandomSource>>
+tcopt::parseRandomSource(llvm::StringRef text) {
+  constexpr std::pair<llvm::StringLiteral, Extremes> kinds[] = {
+      {"random:", Extremes::None},
+      {"nonfinite:", Extremes::NonFinite},
+      {"special:", Extremes::All}};
+  for (auto [kind, extremes] : kinds) {
+    if (!text.starts_with(kind))
+      continue;
+    Expected<uint64_t> seed = parseSeed(kind, text);
+    if (!seed)
+      return seed.takeError();
+    RandomSource source;
+    source.seed = *seed;
+    source.extremes = extremes;
+    return source;
+  }
+  return std::nullopt;
 }

@@ -16,6 +16,18 @@ function(tcopt_link_headers)
   file(CREATE_LINK ${CMAKE_SOURCE_DIR}/conversions ${TCOPT_LINK_DIR}/tcopt/Conversion SYMBOLIC)
 endfunction()
 
+# The cases of `tcopt-run --conformance` lie where the tools look for them: in share/ beside bin/, as where tcopt is
+# installed.
+function(tcopt_link_conformance_cases)
+  file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/share/tcopt/conformance)
+  foreach(dialect ${TCOPT_DIALECTS})
+    if(EXISTS ${CMAKE_SOURCE_DIR}/dialects/${dialect}/Conformance)
+      file(CREATE_LINK ${CMAKE_SOURCE_DIR}/dialects/${dialect}/Conformance
+        ${CMAKE_BINARY_DIR}/share/tcopt/conformance/${dialect} SYMBOLIC)
+    endif()
+  endforeach()
+endfunction()
+
 # The hash of the binary interface that plugins are built against; see abi_hash.cmake.
 function(tcopt_add_abi_hash)
   file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}

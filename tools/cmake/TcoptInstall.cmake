@@ -20,6 +20,14 @@ install(DIRECTORY ${TCOPT_GEN_DIR}/tcopt DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
 install(PROGRAMS tools/new-backend DESTINATION ${CMAKE_INSTALL_BINDIR} RENAME tcopt-new-backend)
 install(DIRECTORY tools/backend-template DESTINATION ${CMAKE_INSTALL_DATADIR}/tcopt)
 
+# The cases of tcopt-run --conformance, which looks for them beside its own folder.
+foreach(dialect ${TCOPT_DIALECTS})
+  if(EXISTS ${CMAKE_SOURCE_DIR}/dialects/${dialect}/Conformance)
+    install(DIRECTORY dialects/${dialect}/Conformance/ DESTINATION ${CMAKE_INSTALL_DATADIR}/tcopt/conformance/${dialect}
+      FILES_MATCHING PATTERN "*.mlir.in")
+  endif()
+endforeach()
+
 # The package, installed and in the build folder.
 set(package_files tools/cmake/TcoptPlugin.cmake tools/cmake/plugin_lit.site.cfg.py.in)
 install(FILES ${package_files} DESTINATION ${TCOPT_INSTALL_CMAKE_DIR})

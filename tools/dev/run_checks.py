@@ -170,6 +170,17 @@ def example(project, prefix, row):
             row.test(f"{project.name}: {target}", False, f"lit reported no test\n{said}")
         for test in found or []:
             count(row, test)
+    scorecard(project, folder, prefix, row)
+
+
+def scorecard(project, folder, prefix, row):
+    """A backend's whole scorecard: the project NAME-backend makes the plugin NAME."""
+    name = project.name.removesuffix("-backend")
+    if name == project.name:
+        return
+    tool = (prefix / "bin/tcopt-run", "--conformance", f"--backend={name}", f"--plugin={folder}/lib/{name}.so",
+            f"--output={folder}/conformance-failures")
+    row.test(f"{project.name}: scorecard", *command(*tool, log=WORK / f"example-{project.name}-scorecard.log"))
 
 
 def sanitizers():

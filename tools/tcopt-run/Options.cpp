@@ -4,6 +4,7 @@
 #include "../common/CommandLine.h"
 #include "llvm/ADT/StringExtras.h"
 #include <cmath>
+#include <thread>
 
 using namespace tcopt;
 using llvm::Error;
@@ -14,7 +15,7 @@ namespace {
 /// The options, registered while the command line is read.
 struct CommandLine {
   cl::OptionCategory category{"tcopt-run's options"};
-  cl::opt<std::string> file{cl::Positional, cl::desc("FILE"), cl::Required,
+  cl::opt<std::string> file{cl::Positional, cl::desc("FILE"),
                             cl::cat(category)};
   cl::opt<std::string> entry{"entry", cl::init("main"), cl::cat(category),
                              cl::desc("Function to run (default: main)")};
@@ -24,8 +25,11 @@ struct CommandLine {
                "interpreter), or a plugin's")};
   cl::list<std::string> inputs{
       "input", cl::cat(category), cl::value_desc("FILE|NAME=FILE|random:SEED"),
-      cl::desc("An argument's file (.npy, .npz, .safetensors), in order or by "
-               "name; or random:SEED or zeros for all that are not given")};
+      cl::desc(
+          "An argument's file (.npy, .npz, .safetensors), in order or by "
+          "name; or what fills all that are not given: zeros, random:SEED, "
+          "nonfinite:SEED (with zeros, infinities and NaN in it), "
+          "special:SEED (with the ends of the types as well)")};
   cl::list<std::string> dims{"dim", cl::cat(category),
                              cl::value_desc("NAME=SIZE"),
                              cl::desc("Size of a dynamic dimension")};
@@ -76,6 +80,26 @@ struct CommandLine {
   cl::list<std::string> slots{
       "slot", cl::cat(category), cl::value_desc("NAME:PIPELINE"),
       cl::desc("Append a pass pipeline to a slot between phases")};
+  cl::opt<std::string> fallback{
+      "fallback", cl::cat(category), cl::value_desc("TARGET"),
+      cl::desc("The target of what a backend that takes parts leaves (default: "
+               "cpu)")};
+  cl::opt<std::string> conformance{
+      "conformance", cl::ValueOptional, cl::cat(category),
+      cl::value_desc("FILE|FOLDER"),
+      cl::desc("Print the backend's scorecard: small models of every operator "
+               "and element type, compared with the interpreter (default: "
+               "tcopt's own cases). Status 1 if a case does not pass")};
+  cl::list<std::string> ops{
+      "ops", cl::CommaSeparated, cl::cat(category), cl::value_desc("PATTERN"),
+      cl::desc("Operators of --conformance, as graph.add or core.* (default: "
+               "all)")};
+  cl::opt<unsigned> jobs{
+      "jobs", cl::init(0), cl::cat(category), cl::value_desc("N"),
+      cl::desc("Processes of --conformance (default: one a CPU)")};
+  cl::opt<std::string> conformanceWorker{"conformance-worker", cl::Hidden,
+                                         cl::cat(category),
+                                         cl::value_desc("FIRST:LAST:FILE")};
   /// Read before the command line is parsed; here for --help.
   cl::list<std::string> plugins{"plugin", cl::cat(category),
                                 cl::value_desc("FILE.so"),
@@ -87,6 +111,7 @@ private:
   Error convertNumbers(ToolOptions &options) const;
   Error convertBench(ToolOptions &options) const;
   Error convertLog(ToolOptions &options);
+  Error convertConformance(ToolOptions &options) const;
 };
 } // namespace
 
@@ -142,6 +167,25 @@ Error CommandLine::convertLog(ToolOptions &options) {
   return Error::success();
 }
 
+Error CommandLine::convertConformance(ToolOptions &options) const {
+  bool isWanted = conformance.getNumOccurrences();
+  options.ops.assign(ops.begin(), ops.end());
+  options.jobs = jobs ? unsigned(jobs) : std::thread::hardware_concurrency();
+  options.jobs = std::max(options.jobs, 1u);
+  options.conformanceWorker = conformanceWorker;
+  if (isWanted)
+    options.conformance = conformance.getValue();
+  if (isWanted && !file.empty())
+    return llvm::createStringError("--conformance runs its own cases, and no "
+                                   "file '" +
+                                   file + "'");
+  if (!isWanted && (!ops.empty() || jobs))
+    return llvm::createStringError("--ops and --jobs belong to --conformance");
+  if (!isWanted && file.empty())
+    return llvm::createStringError("expected a FILE to run; see --help");
+  return Error::success();
+}
+
 Error CommandLine::convert(ToolOptions &options) {
   options.file = file;
   options.entry = entry;
@@ -155,9 +199,12 @@ Error CommandLine::convert(ToolOptions &options) {
   options.profile = profile;
   options.json = json;
   options.slots = slots;
+  options.fallback = fallback;
   if (Error error = convertNumbers(options))
     return error;
   if (Error error = convertBench(options))
+    return error;
+  if (Error error = convertConformance(options))
     return error;
   return convertLog(options);
 }

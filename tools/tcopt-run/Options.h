@@ -27,6 +27,16 @@ struct ToolOptions {
   bool verifyMemoryPlan = false, profile = false, json = false;
   LogChannels log;
   std::vector<std::string> slots;
+  /// The target of what a backend of parts does not take; the default if empty.
+  std::string fallback;
+  /// Where the cases of the scorecard are, if one is wanted; tcopt's own if
+  /// empty.
+  std::optional<std::string> conformance;
+  /// Patterns of the operators whose cases are run; all without any.
+  std::vector<std::string> ops;
+  unsigned jobs = 1;
+  /// What a child process has to do; see CaseWorkers.h.
+  std::string conformanceWorker;
   /// As it was typed, for reproducers.
   std::string commandLine;
 };

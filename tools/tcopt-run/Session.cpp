@@ -44,14 +44,21 @@ void tcopt::endHang(const ToolOptions &options, llvm::StringRef what) {
   std::_Exit(1);
 }
 
+RunnerOptions tcopt::makeRunnerOptions(const ToolOptions &options) {
+  RunnerOptions made;
+  made.entry = options.entry;
+  made.threads = options.threads;
+  made.timeLimit = options.timeLimit;
+  made.profile = options.profile;
+  made.slots = options.slots;
+  made.fallback = options.fallback;
+  return made;
+}
+
 Session::Session(const ToolOptions &options, mlir::ModuleOp module,
                  const BackendRegistry &backends, Report &report)
-    : options(options), module(module), backends(backends), report(report) {
-  runnerOptions.entry = options.entry;
-  runnerOptions.threads = options.threads;
-  runnerOptions.timeLimit = options.timeLimit;
-  runnerOptions.profile = options.profile;
-  runnerOptions.slots = options.slots;
+    : options(options), module(module), backends(backends), report(report),
+      runnerOptions(makeRunnerOptions(options)) {
   runnerOptions.onHang = [&options] {
     endHang(options, "the program has not ended");
   };

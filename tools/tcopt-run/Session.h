@@ -10,6 +10,9 @@ namespace tcopt {
 /// Says what has not ended within the time limit, and ends the process.
 [[noreturn]] void endHang(const ToolOptions &options, llvm::StringRef what);
 
+/// What runners have to know of the options.
+RunnerOptions makeRunnerOptions(const ToolOptions &options);
+
 /// Runs a program and whatever checks and measurements the options ask for.
 class Session {
 public:

@@ -1,10 +1,12 @@
 //===- tcopt-run.cpp - compiles and runs a program of any phase -----------===//
 
+#include "Conformance.h"
 #include "Session.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "tcopt/Execution/LoadModule.h"
 #include "tcopt/Tools/ToolSetup.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 
 using namespace tcopt;
@@ -41,6 +43,15 @@ static int fail(const ToolOptions &options, Report &report, Error error) {
   return status;
 }
 
+static int judgeBackend(const ToolOptions &options, const ToolSetup &setup,
+                        llvm::ArrayRef<char *> arguments) {
+  std::vector<std::string> words(arguments.begin(), arguments.end());
+  words[0] = llvm::sys::fs::getMainExecutable(
+      arguments[0], reinterpret_cast<void *>(&judgeBackend));
+  llvm::Expected<int> status = runConformance(options, setup, std::move(words));
+  return status ? *status : reportToolError("tcopt-run", status.takeError());
+}
+
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   llvm::Expected<ToolSetup> setup = setUpTool(argc, argv);
@@ -49,6 +60,8 @@ int main(int argc, char **argv) {
   llvm::Expected<ToolOptions> options = parseOptions(argc, argv);
   if (!options)
     return reportToolError("tcopt-run", options.takeError());
+  if (options->conformance)
+    return judgeBackend(*options, *setup, {argv, size_t(argc)});
   Report report;
   report.backend = options->backend;
   if (Error error = runFile(*options, *setup, report))

@@ -140,4 +140,88 @@ TEST(RandomInputTest, ParsesSeeds) {
               "expected random:SEED, found '" + std::string(text) + "'");
 }
 
+//===----------------------------------------------------------------------===//
+// Extremes
+//===----------------------------------------------------------------------===//
+
+HostTensor drawExtremes(DType dtype, Extremes extremes,
+                        std::optional<std::pair<int64_t, int64_t>> range = {}) {
+  return take(randomTensor(dtype, {4000}, {1, 0, range, extremes}));
+}
+
+TEST(RandomInputTest, SpecialFloats) {
+  for (DType dtype : {DType::F64, DType::F32, DType::F16, DType::BF16}) {
+    HostTensor tensor = drawExtremes(dtype, Extremes::All);
+    HostTensor plain = draw(dtype, 4000, 1);
+    FloatLimits limits = getFloatLimits(dtype);
+    std::set<double> seen;
+    int64_t ordinary = 0, nans = 0, negativeZeros = 0;
+    for (int64_t i = 0; i < 4000; ++i) {
+      double value = tensor.getFloat(i);
+      nans += std::isnan(value);
+      negativeZeros += value == 0 && std::signbit(value);
+      if (!std::isnan(value))
+        seen.insert(value);
+      ordinary += value == plain.getFloat(i);
+    }
+    for (double value : {0.0, 1.0, double(INFINITY), limits.max,
+                         limits.minNormal, limits.denormMin, 0.5, 2.5})
+      EXPECT_TRUE(seen.count(value) && seen.count(-value)) << value;
+    EXPECT_GT(nans, 0);
+    EXPECT_GT(negativeZeros, 0);
+    EXPECT_NEAR(ordinary, 3000, 150);
+  }
+}
+
+TEST(RandomInputTest, NonFiniteFloatsAreNotLarge) {
+  HostTensor tensor = drawExtremes(DType::F32, Extremes::NonFinite);
+  int64_t infinite = 0;
+  for (int64_t i = 0; i < 4000; ++i) {
+    double value = tensor.getFloat(i);
+    infinite += std::isinf(value);
+    EXPECT_TRUE(!std::isfinite(value) || std::fabs(value) < 10) << value;
+  }
+  EXPECT_GT(infinite, 100);
+}
+
+TEST(RandomInputTest, SpecialIntegers) {
+  for (DType dtype :
+       {DType::I64, DType::I32, DType::I16, DType::I8, DType::U8}) {
+    HostTensor tensor = drawExtremes(dtype, Extremes::All);
+    auto [low, high] = getIntegerRange(dtype);
+    std::set<int64_t> seen;
+    for (int64_t i = 0; i < 4000; ++i)
+      seen.insert(tensor.getInt(i));
+    for (int64_t value : {low, high, low + 1, high - 1})
+      EXPECT_TRUE(seen.count(value)) << value;
+  }
+}
+
+TEST(RandomInputTest, ExtremesOfARangeAreItsEnds) {
+  HostTensor integers = drawExtremes(DType::I32, Extremes::All, {{0, 900}});
+  HostTensor floats = drawExtremes(DType::F32, Extremes::All, {{0, 1}});
+  int64_t ends = 0, endsOfFloats = 0;
+  for (int64_t i = 0; i < 4000; ++i) {
+    int64_t value = integers.getInt(i);
+    ASSERT_TRUE(0 <= value && value <= 900);
+    ends += value == 0 || value == 900;
+    endsOfFloats += floats.getFloat(i) == 0 || floats.getFloat(i) == 1;
+  }
+  EXPECT_GT(ends, 800);
+  EXPECT_GT(endsOfFloats, 800);
+}
+
+TEST(RandomInputTest, Sources) {
+  auto special = take(parseRandomSource("special:0x10"));
+  ASSERT_TRUE(special);
+  EXPECT_EQ(special->seed, 16u);
+  EXPECT_EQ(special->extremes, Extremes::All);
+  EXPECT_EQ(take(parseRandomSource("nonfinite:1"))->extremes,
+            Extremes::NonFinite);
+  EXPECT_EQ(take(parseRandomSource("random:1"))->extremes, Extremes::None);
+  EXPECT_FALSE(take(parseRandomSource("x.npy")));
+  EXPECT_EQ(messageOf(parseRandomSource("special:x")),
+            "expected special:SEED, found 'special:x'");
+}
+
 } // namespace

@@ -15,7 +15,7 @@ struct InputOptions {
   /// Each a file (.npy for the next argument in order; .npz and .safetensors
   /// by the names of their members, or, if none is an argument's, in order),
   /// `name=file`, or what fills the arguments not given: `random:SEED`,
-  /// `zeros`.
+  /// `nonfinite:SEED`, `special:SEED`, `zeros`.
   std::vector<std::string> inputs;
   /// `NAME=SIZE`, the sizes of symbols that no file fixes.
   std::vector<std::string> dims;

@@ -33,6 +33,8 @@ struct RunnerOptions {
   /// What code is made for, and how much LLVM's optimizer does.
   std::string target = "cpu";
   OptLevel level = OptLevel::O2;
+  /// The target of what backends of parts leave, where it is not the default.
+  std::string fallback;
   /// Backends that take parts of the program before the target does.
   std::vector<std::string> parts;
   /// Pipelines in slots, each as `slot:pipeline`.
@@ -100,7 +102,8 @@ std::unique_ptr<Runner> createJitRunner(RunnerOptions options);
 std::unique_ptr<Runner> createReferenceRunner(RunnerOptions options);
 
 /// Sets what options say of the backend of this name: target or parts, and the
-/// runtime libraries that its code calls. Errors name those that there are.
+/// runtime libraries that its code calls, and its fallback's. Errors name those
+/// that there are.
 llvm::Error chooseBackend(llvm::StringRef name, const BackendRegistry &backends,
                           RunnerOptions &options);
 /// A runner by the name of a backend; for all but `interp` that of compiled

@@ -15,6 +15,16 @@
 
 namespace tcopt {
 
+/// Which elements are put among the random ones, at a quarter of the places.
+enum class Extremes {
+  None,
+  /// Floats: zeros of both signs, ones, infinities, NaN.
+  NonFinite,
+  /// Floats: besides, halves, the largest, least normal and least numbers of
+  /// the type. Integers: the ends of the type, 0, 1, -1.
+  All,
+};
+
 /// What one argument's elements are drawn from.
 struct RandomSource {
   uint64_t seed = 0;
@@ -22,6 +32,8 @@ struct RandomSource {
   uint64_t argument = 0;
   /// Least and greatest value, both included.
   std::optional<std::pair<int64_t, int64_t>> range;
+  /// With a range, its ends stand for all of them.
+  Extremes extremes = Extremes::None;
 };
 
 /// A tensor of random elements.
@@ -38,6 +50,11 @@ randomTensor(DType dtype, llvm::ArrayRef<int64_t> shape,
 
 /// The seed of `random:SEED`, decimal or 0x-hexadecimal, up to 64 bits.
 llvm::Expected<uint64_t> parseRandomSeed(llvm::StringRef text);
+
+/// Reads `random:SEED`, `nonfinite:SEED` or `special:SEED`; none for what
+/// begins otherwise. Errors: no such seed.
+llvm::Expected<std::optional<RandomSource>>
+parseRandomSource(llvm::StringRef text);
 
 } // namespace tcopt
 

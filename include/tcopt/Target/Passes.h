@@ -13,6 +13,10 @@ namespace tcopt {
 /// Function attribute: the name of the backend that took it.
 inline constexpr llvm::StringLiteral kBackendAttrName = "tcopt.backend";
 
+/// Whether a part can be for the sake of the op, which computes something:
+/// constants and guards are everybody's.
+bool isPartWork(mlir::Operation *op);
+
 /// The pass `core-assign-parts` for the backends that the options name.
 std::unique_ptr<mlir::Pass>
 createAssignPartsPass(std::shared_ptr<const BackendRegistry> backends,

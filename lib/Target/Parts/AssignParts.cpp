@@ -18,13 +18,12 @@ namespace tcopt {
 #define GEN_PASS_DEF_ASSIGNPARTSPASS
 #include "tcopt/Target/Passes.h.inc"
 
-namespace {
-
-/// An op that computes: constants and guards are everybody's.
-bool isWork(Operation *op) {
+bool isPartWork(Operation *op) {
   return isa_and_nonnull<core::CoreDialect>(op->getDialect()) &&
          isMemoryEffectFree(op) && !op->hasTrait<mlir::OpTrait::ConstantLike>();
 }
+
+namespace {
 
 bool isTaken(func::FuncOp function) {
   return function->hasAttr(kBackendAttrName);
@@ -42,7 +41,7 @@ public:
   void assign(const Backend &backend) {
     for (func::FuncOp function : functions)
       function.walk([&](Block *block) {
-        if (!isWork(block->getParentOp()))
+        if (!isPartWork(block->getParentOp()))
           assignBlock(*block, backend);
       });
   }
@@ -66,7 +65,7 @@ private:
              backend.takes(op);
     };
     for (const Ops &part : BlockGraph(block).group(takes))
-      if (llvm::any_of(part, isWork))
+      if (llvm::any_of(part, isPartWork))
         assignPart(part, backend);
   }
 
@@ -81,7 +80,7 @@ private:
       return;
     }
     auto function = part.front()->getParentOfType<func::FuncOp>();
-    int64_t work = llvm::count_if(part, isWork);
+    int64_t work = llvm::count_if(part, isPartWork);
     if (!outliner.outline(part, backend.getName()))
       return;
     ++numParts;
@@ -92,7 +91,7 @@ private:
   int64_t reportFunction(func::FuncOp function, StringRef names) const {
     int64_t left = 0;
     function.walk([&](Operation *op) {
-      if (!isWork(op))
+      if (!isPartWork(op))
         return;
       ++left;
       reportOp(op, function, names);

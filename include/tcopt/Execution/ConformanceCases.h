@@ -1,0 +1,69 @@
+//===- ConformanceCases.h - Small models of single operators ----*- C++ -*-===//
+//
+// The cases by which backends are judged are written as templates, in files
+// `dialects/<Name>/Conformance/*.mlir.in` that are installed in
+// `share/tcopt/conformance`. A file is a list of templates:
+//
+//   // CASE graph.sum graph.prod
+//   // T: floats
+//   // inputs: random:1 nonfinite:1
+//   func.func @main(%x: tensor<$5x3x$T>) -> tensor<$5x$T> {
+//     %0 = $OP %x, dims = [1], keepdim = false : (tensor<$5x3x$T>) -> ...
+//     return %0 : tensor<$5x$T>
+//   }
+//   // NO CASE graph.opaque: nothing executes it
+//
+// There is a case for each operator, which `$OP` stands for, and each value of
+// the variables: `// T SUM: f16,f32 f64,f64` gives values to two at once. The
+// words floats, ints, signed, numbers and all stand for element types. A size
+// `$5` is 5 in one case and an unknown size, 5 when it runs, in another; `?5`
+// is always unknown. `// fails: TEXT` says that the program must end with an
+// error of this text.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_EXECUTION_CONFORMANCECASES_H
+#define TCOPT_EXECUTION_CONFORMANCECASES_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <map>
+#include <string>
+#include <vector>
+
+namespace tcopt {
+
+/// A model of one operator.
+struct ConformanceCase {
+  std::string op;
+  /// The element type `T`, if the template has this variable.
+  std::string dtype;
+  /// What tells it from the operator's other cases: `T=f32 dynamic`.
+  std::string variant;
+  std::string text;
+  /// How the program is run, once for each: `random:1`.
+  std::vector<std::string> inputs;
+  /// Values of `--dim`: `arg0.0=5`.
+  std::vector<std::string> dims;
+  /// A part of the error that the program must end with, if any.
+  std::string fails;
+};
+
+struct ConformanceSet {
+  std::vector<ConformanceCase> cases;
+  /// Operators without cases, and why.
+  std::map<std::string, std::string> exempt;
+};
+
+/// Adds the cases of one file's text. Errors name the file, line, what was
+/// expected and found.
+llvm::Error parseConformanceCases(llvm::StringRef text, llvm::StringRef file,
+                                  ConformanceSet &set);
+
+/// The cases of a file, or of all files `*.mlir.in` of a folder and those
+/// below, in the order of their names. Errors: there are none.
+llvm::Expected<ConformanceSet> loadConformanceCases(llvm::StringRef path);
+
+} // namespace tcopt
+
+#endif // TCOPT_EXECUTION_CONFORMANCECASES_H
