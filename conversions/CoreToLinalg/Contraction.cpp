@@ -1,6 +1,7 @@
 //===- Contraction.cpp - core.contract and core.convolution to linalg -----===//
 
 #include "TensorBuilder.h"
+#include "WindowPlaces.h"
 #include "tcopt/Conversion/CoreToLinalg.h"
 
 using namespace mlir;
@@ -123,9 +124,12 @@ private:
   int64_t channelLoop() const { return firstWindow() + numSpatial; }
   int64_t numLoops() const { return channelLoop() + 1 + numSpatial; }
 
+  bool isSmallAndPadded();
+  Value sumGuarded();
   Value split(Value tensor, int64_t dim);
   Value join(Value tensor);
   void padInput();
+  OpFoldResult paddedSize(int64_t i);
   Sizes resultSizes();
   AffineMap inputMap();
   AffineMap weightMap();
@@ -135,6 +139,8 @@ private:
   TensorBuilder &b;
   Value x, weight;
   int64_t groups, numSpatial;
+  /// Places are in the padded input, and x is not padded.
+  bool isPaddedHere = false;
 };
 
 } // namespace
@@ -167,13 +173,32 @@ Value Convolution::join(Value tensor) {
   return b.make<tensor::CollapseShapeOp>(tensor, splitting(2 + numSpatial, 1));
 }
 
+static SmallVector<int64_t> afterZeros(int64_t zeros, ArrayRef<int64_t> list) {
+  SmallVector<int64_t> result(zeros, 0);
+  llvm::append_range(result, list);
+  return result;
+}
+
 void Convolution::padInput() {
-  SmallVector<int64_t> low{0, 0}, high{0, 0};
-  llvm::append_range(low, op.getLow());
-  llvm::append_range(high, op.getHigh());
-  if (llvm::any_of(llvm::concat<int64_t>(low, high),
-                   [](int64_t n) { return n > 0; }))
-    x = b.pad(x, low, high, b.constant(elementTypeOf(x), 0));
+  if (isAnyPadded(op.getLow(), op.getHigh()))
+    x = b.pad(x, afterZeros(2, op.getLow()), afterZeros(2, op.getHigh()),
+              b.constant(elementTypeOf(x), 0));
+}
+
+// Where each output has a channel and a small kernel of its own, a padded copy
+// would cost as much as the sums.
+bool Convolution::isSmallAndPadded() {
+  ArrayRef<int64_t> kernel =
+      cast<RankedTensorType>(op.getWeight().getType()).getShape();
+  return isGrouped() && kernel[0] == groups &&
+         llvm::product_of(kernel.drop_front()) <= mostPlacesOfGuardedWindow &&
+         isAnyPadded(op.getLow(), op.getHigh());
+}
+
+// Before or after the input was padded.
+OpFoldResult Convolution::paddedSize(int64_t i) {
+  OpFoldResult size = b.size(x, firstWindow() + i);
+  return isPaddedHere ? b.add(size, op.getLow()[i] + op.getHigh()[i]) : size;
 }
 
 // The sizes of the sums: (n, [g,] o, windows...).
@@ -183,8 +208,7 @@ Sizes Convolution::resultSizes() {
     result.push_back(b.size(weight, i));
   auto kernel = cast<RankedTensorType>(op.getWeight().getType());
   for (int64_t i = 0; i < numSpatial; ++i)
-    result.push_back(b.countWindows(b.size(x, firstWindow() + i),
-                                    kernel.getDimSize(2 + i),
+    result.push_back(b.countWindows(paddedSize(i), kernel.getDimSize(2 + i),
                                     op.getStrides()[i], op.getDilations()[i]));
   return result;
 }
@@ -212,15 +236,37 @@ AffineMap Convolution::resultMap() {
   return dimsMap(numLoops(), dims, b.getContext());
 }
 
+Value Convolution::sumGuarded() {
+  Type element = elementTypeOf(op.getX());
+  Value zero = b.constant(elementTypeOf(x), 0);
+  int64_t before = firstWindow();
+  GuardedPlaces image(b, x, inputMap().getResults(),
+                      afterZeros(before, op.getLow()),
+                      afterZeros(before, op.getHigh()), zero);
+  Sizes sizes = resultSizes();
+  Value start = b.fill(b.empty(sizes, b.type.getElementType()),
+                       b.constant(b.type.getElementType(), 0));
+  return b.generic(weight, start, {weightMap(), resultMap()},
+                   loopTypes(sizes.size(), 1 + numSpatial),
+                   [&](ScalarBuilder &s, ValueRange v) {
+                     Value pixel = image.read(s, numLoops());
+                     return multiplyAdd(s, element, {pixel, v[0], v[1]});
+                   });
+}
+
 Value Convolution::lower() {
-  padInput();
+  isPaddedHere = isSmallAndPadded();
+  if (!isPaddedHere)
+    padInput();
   if (isGrouped()) {
     x = split(x, 1);
     weight = split(weight, 0);
   }
   Value sums =
-      sumProducts(b, x, weight, resultSizes(), elementTypeOf(op.getX()),
-                  {inputMap(), weightMap(), resultMap()}, 1 + numSpatial);
+      isPaddedHere
+          ? sumGuarded()
+          : sumProducts(b, x, weight, resultSizes(), elementTypeOf(op.getX()),
+                        {inputMap(), weightMap(), resultMap()}, 1 + numSpatial);
   return isGrouped() ? join(sums) : sums;
 }
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Conversion/CoreToLinalg.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"

@@ -52,8 +52,8 @@ def ConvertCoreToLinalg : Pass<"convert-core-to-linalg", "::mlir::ModuleOp"> {
               "Number of core ops that were rewritten">
   ];
   let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
-    "::mlir::math::MathDialect", "::mlir::scf::SCFDialect",
+    "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect", "::mlir::scf::SCFDialect",
     "::mlir::tensor::TensorDialect", "::tcopt::rt::RtDialect"
   ];
 }

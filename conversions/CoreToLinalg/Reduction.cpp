@@ -1,6 +1,7 @@
 //===- Reduction.cpp - core reductions to linalg --------------------------===//
 
 #include "TensorBuilder.h"
+#include "WindowPlaces.h"
 #include "tcopt/Conversion/CoreToLinalg.h"
 
 using namespace mlir;
@@ -135,18 +136,21 @@ WindowLoops::WindowLoops(core::ReduceWindowOp op, TensorBuilder &b) {
   }
 }
 
-static bool isAnyPadded(ArrayRef<int64_t> low, ArrayRef<int64_t> high) {
-  auto isPositive = [](int64_t n) { return n > 0; };
-  return llvm::any_of(low, isPositive) || llvm::any_of(high, isPositive);
-}
-
 // The number of windows of each dimension of the padded operand.
 static Sizes windowCounts(TensorBuilder &b, core::ReduceWindowOp op, Value x) {
   Sizes result;
-  for (int64_t i = 0; i < int64_t(op.getSizes().size()); ++i)
-    result.push_back(b.countWindows(b.size(x, i), op.getSizes()[i],
-                                    op.getStrides()[i], op.getDilations()[i]));
+  for (int64_t i = 0; i < int64_t(op.getSizes().size()); ++i) {
+    OpFoldResult size = b.add(b.size(x, i), op.getLow()[i] + op.getHigh()[i]);
+    result.push_back(b.countWindows(size, op.getSizes()[i], op.getStrides()[i],
+                                    op.getDilations()[i]));
+  }
   return result;
+}
+
+// Small windows read around the edges themselves; for large ones the operand is
+// copied into a padded one.
+static bool isSmall(core::ReduceWindowOp op) {
+  return llvm::product_of(op.getSizes()) <= mostPlacesOfGuardedWindow;
 }
 
 // The operand of the window's sizes is never read: it only says how far the
@@ -156,22 +160,34 @@ static Value lowerReduceWindow(core::ReduceWindowOp op,
                                TensorBuilder &b) {
   Type element = elementTypeOf(op.getX());
   Value neutral = b.constant(neutralElement(op.getKind(), element));
-  Value x = isAnyPadded(op.getLow(), op.getHigh())
-                ? b.pad(a.getX(), op.getLow(), op.getHigh(), neutral)
-                : a.getX();
   WindowLoops loops(op, b);
   int64_t rank = loops.places.size(), inner = loops.sizes.size();
-  Value start = b.fill(b.empty(windowCounts(b, op, x)), neutral);
+  Value start = b.fill(b.empty(windowCounts(b, op, a.getX())), neutral);
   Value window = b.empty(loops.sizes, neutral.getType());
   auto dims = llvm::to_vector(llvm::seq<int64_t>(rank + inner));
   ArrayRef<int64_t> all(dims);
   MLIRContext *context = b.getContext();
+  AffineMap windowMap = dimsMap(rank + inner, all.drop_front(rank), context);
+  AffineMap result = dimsMap(rank + inner, all.take_front(rank), context);
+  auto combine = [&](ScalarBuilder &s, Value total, Value x) {
+    return emitCombine(s, op.getKind(), element, total, x);
+  };
+  bool padded = isAnyPadded(op.getLow(), op.getHigh());
+  if (padded && isSmall(op)) {
+    GuardedPlaces x(b, a.getX(), loops.places, op.getLow(), op.getHigh(),
+                    neutral);
+    return b.generic(window, start, {windowMap, result}, loopTypes(rank, inner),
+                     [&](ScalarBuilder &s, ValueRange v) {
+                       return combine(s, v[1], x.read(s, rank + inner));
+                     });
+  }
+  Value x =
+      padded ? b.pad(a.getX(), op.getLow(), op.getHigh(), neutral) : a.getX();
   return b.generic({x, window}, start,
                    {AffineMap::get(rank + inner, 0, loops.places, context),
-                    dimsMap(rank + inner, all.drop_front(rank), context),
-                    dimsMap(rank + inner, all.take_front(rank), context)},
+                    windowMap, result},
                    loopTypes(rank, inner), [&](ScalarBuilder &s, ValueRange v) {
-                     return emitCombine(s, op.getKind(), element, v[2], v[0]);
+                     return combine(s, v[2], v[0]);
                    });
 }
 

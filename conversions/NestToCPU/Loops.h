@@ -73,6 +73,19 @@ emitBody(mlir::OpBuilder &builder, mlir::linalg::LinalgOp op,
          llvm::ArrayRef<Index> point, mlir::ValueRange outputs = {},
          bool ordered = false, const CommonPart &common = {});
 
+/// Adds all terms of `loops`, one after the other without a loop. The point's
+/// indices of those loops are changed.
+llvm::SmallVector<mlir::Value> emitTerms(mlir::OpBuilder &builder,
+                                         const LoopKernel &kernel,
+                                         llvm::ArrayRef<int64_t> loops,
+                                         llvm::MutableArrayRef<Index> point,
+                                         llvm::SmallVector<mlir::Value> carried,
+                                         const CommonPart &common = {});
+
+/// An expression of loops at a point.
+mlir::Value indexAt(mlir::OpBuilder &builder, mlir::Location loc,
+                    mlir::AffineExpr expr, llvm::ArrayRef<Index> point);
+
 /// Emits the failures of the op's body that are the same for all of `loops`,
 /// which have `count` iterations together, with all that they depend on: LLVM
 /// may not move a failure, nor a load over one. The point's indices of those

@@ -161,6 +161,8 @@ private:
     kernel.plan = isPlanOfLoops() ? plan : rules().planLoops(kernel.shape);
     if (!kernel.shape.strict && succeeded(emitTwoLevel(builder, kernel)))
       return;
+    if (succeeded(emitVectorRows(builder, kernel)))
+      return;
     bool columns = !kernel.plan.order.empty() &&
                    kernel.op.getNumReductionLoops() &&
                    !kernel.shape.loops[kernel.plan.order.back()].reduction;

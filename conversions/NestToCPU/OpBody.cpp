@@ -11,8 +11,8 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
 
-static Value indexAt(OpBuilder &builder, Location loc, AffineExpr expr,
-                     ArrayRef<Index> point) {
+Value cpu::indexAt(OpBuilder &builder, Location loc, AffineExpr expr,
+                   ArrayRef<Index> point) {
   IndexMath math(builder, loc);
   if (auto dim = dyn_cast<AffineDimExpr>(expr))
     return math.value(point[dim.getPosition()]);
@@ -135,6 +135,22 @@ SmallVector<Value> cpu::emitBody(OpBuilder &builder, linalg::LinalgOp op,
   return llvm::map_to_vector(
       block->getTerminator()->getOperands(),
       [&](Value value) { return mapping.lookupOrDefault(value); });
+}
+
+SmallVector<Value> cpu::emitTerms(OpBuilder &builder, const LoopKernel &kernel,
+                                  ArrayRef<int64_t> loops,
+                                  MutableArrayRef<Index> point,
+                                  SmallVector<Value> carried,
+                                  const CommonPart &common) {
+  if (loops.empty())
+    return emitBody(builder, kernel.op, point, carried, /*ordered=*/false,
+                    common);
+  for (int64_t i = 0; i < kernel.shape.loops[loops[0]].size; ++i) {
+    point[loops[0]] = builder.getIndexAttr(i);
+    carried =
+        emitTerms(builder, kernel, loops.drop_front(), point, carried, common);
+  }
+  return carried;
 }
 
 //===----------------------------------------------------------------------===//

@@ -67,10 +67,13 @@ static Value flattenStrided(OpBuilder &builder, IndexMath &math, Location loc,
 
 OperandAccess::OperandAccess(OpBuilder &builder, linalg::LinalgOp op,
                              OpOperand &operand, ArrayRef<Index> sizes)
+    : OperandAccess(builder, op->getLoc(), operand.get(),
+                    op.getMatchingIndexingMap(&operand), sizes) {}
+
+OperandAccess::OperandAccess(OpBuilder &builder, Location loc, Value buffer,
+                             AffineMap map, ArrayRef<Index> sizes)
     : loopSizes(sizes) {
-  Location loc = op->getLoc();
   IndexMath math(builder, loc);
-  Value buffer = operand.get();
   first = math.constant(0);
   identityLayout = cast<MemRefType>(buffer.getType()).getLayout().isIdentity();
   SmallVector<Index> strides;
@@ -80,7 +83,7 @@ OperandAccess::OperandAccess(OpBuilder &builder, linalg::LinalgOp op,
   } else {
     flat = flattenStrided(builder, math, loc, buffer, first, strides);
   }
-  addLoops(math, op.getMatchingIndexingMap(&operand), strides);
+  addLoops(math, map, strides);
 }
 
 void OperandAccess::addLoops(IndexMath &math, AffineMap map,

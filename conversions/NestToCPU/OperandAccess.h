@@ -25,6 +25,10 @@ public:
   /// Builds the operand's one-dimensional view and coefficients.
   OperandAccess(mlir::OpBuilder &builder, mlir::linalg::LinalgOp op,
                 mlir::OpOperand &operand, llvm::ArrayRef<Index> sizes);
+  /// The same for any buffer that is read through a map of the loops.
+  OperandAccess(mlir::OpBuilder &builder, mlir::Location loc,
+                mlir::Value buffer, mlir::AffineMap map,
+                llvm::ArrayRef<Index> sizes);
 
   /// All of the operand's memory, in one dimension.
   mlir::Value buffer() const { return flat; }

@@ -22,8 +22,10 @@ def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
       and left to LLVM to vectorize. Loops over which all operands are contiguous
       are one loop. Transposes run in square tiles.
     - Reductions: along rows in registers; along columns in the output's buffer,
-      a tile of columns at a time, four rows at once; short ones are inlined. In
-      fast mode a sum to one number is made of sums of fixed blocks. An order
+      a tile of columns at a time, four rows at once; short ones are inlined.
+      Windows and other reductions of few terms are computed a vector of results
+      at a time, the last vector of a row overlapping the one before it. In fast
+      mode a sum to one number is made of sums of fixed blocks. An order
       of terms never depends on the number of threads.
     - Sums of products: a panel of the input that owns the output's contiguous
       loop is packed, then multiplied by register tiles. Convolutions are the

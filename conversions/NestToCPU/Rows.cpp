@@ -67,7 +67,8 @@ private:
       results = emitBody(builder, kernel.op, point, oldOutputs(),
                          /*ordered=*/false, common);
     else if (isShort())
-      results = inlined(reduced, initialOutputs(builder, kernel, point));
+      results = emitTerms(builder, kernel, reduced, point,
+                          initialOutputs(builder, kernel, point), common);
     else
       results =
           reducedLoop(reduced, initialOutputs(builder, kernel, point), {});
@@ -156,18 +157,6 @@ private:
              o.steps[kept.back()] != Step::One;
     });
     return terms <= (inRows ? 16 : 32);
-  }
-
-  SmallVector<Value> inlined(ArrayRef<int64_t> loops,
-                             SmallVector<Value> carried) {
-    if (loops.empty())
-      return emitBody(builder, kernel.op, point, carried, /*ordered=*/false,
-                      common);
-    for (int64_t i = 0; i < kernel.shape.loops[loops[0]].size; ++i) {
-      point[loops[0]] = builder.getIndexAttr(i);
-      carried = inlined(loops.drop_front(), carried);
-    }
-    return carried;
   }
 
   SmallVector<Value> reducedLoop(ArrayRef<int64_t> loops, ValueRange carried,

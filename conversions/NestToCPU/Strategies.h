@@ -11,6 +11,11 @@ namespace tcopt::cpu {
 /// and reductions whose sums are kept in registers.
 void emitRows(mlir::OpBuilder &builder, const LoopKernel &kernel);
 
+/// Reductions of few terms, a vector of results at a time: windows and the
+/// like. Fails, having done nothing, for all others.
+llvm::LogicalResult emitVectorRows(mlir::OpBuilder &builder,
+                                   const LoopKernel &kernel);
+
 /// Reduced loops outside of the output's contiguous loop; sums are kept in the
 /// output's buffer, a tile of columns at a time.
 void emitColumns(mlir::OpBuilder &builder, const LoopKernel &kernel);

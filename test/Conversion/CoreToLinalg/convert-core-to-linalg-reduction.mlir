@@ -63,15 +63,34 @@ func.func @arg_max(%x: tensor<3x4xf32>) -> tensor<3xi64> {
 // -----
 
 // Only windows of more than one element have loops.
-// CHECK: #[[$AT:.*]] = affine_map<(d0, d1, d2, d3) -> (d0, d1 * 2 + d3, d2)>
+// Places that may lie around the edges are read under a condition.
 // CHECK: #[[$WINDOW:.*]] = affine_map<(d0, d1, d2, d3) -> (d3)>
+// CHECK: #[[$AT:.*]] = affine_map<(d0, d1, d2, d3) -> (d1 * 2 + d3 - 1)>
 // CHECK-LABEL: func @max_pool(
+// CHECK-SAME:      %[[X:.*]]: tensor<2x?x5xf32>)
 func.func @max_pool(%x: tensor<2x?x5xf32>) -> tensor<2x?x5xf32> {
-  // CHECK: %[[PADDED:.*]] = tensor.insert_slice {{.*}}[0, 1, 0] [2, %{{.*}}, 5] [1, 1, 1]
+  // CHECK-NOT: tensor.insert_slice
   // CHECK: %[[W:.*]] = tensor.empty() : tensor<3xf32>
-  // CHECK: linalg.generic {indexing_maps = [#[[$AT]], #[[$WINDOW]], #{{.*}}], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%[[PADDED]], %[[W]] :
+  // CHECK: %[[SIZE:.*]] = tensor.dim %[[X]]
+  // CHECK: linalg.generic {indexing_maps = [#[[$WINDOW]], #{{.*}}], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%[[W]] :
+  // CHECK: %[[PLACE:.*]] = affine.apply #[[$AT]](
+  // CHECK: %[[INSIDE:.*]] = arith.cmpi ult, %[[PLACE]], %[[SIZE]]
+  // CHECK: scf.if %[[INSIDE]]
+  // CHECK: tensor.extract %[[X]][%{{.*}}, %[[PLACE]], %{{.*}}]
+  // CHECK: arith.maximumf
   %r = core.reduce_window maximum, %x, sizes = [1, 3, 1], strides = [1, 2, 1], low = [0, 1, 0], high = [0, 1, 0], dilations = [1, 1, 1] : (tensor<2x?x5xf32>) -> tensor<2x?x5xf32>
   return %r : tensor<2x?x5xf32>
+}
+
+// -----
+
+// A large window reads a padded copy.
+// CHECK-LABEL: func @large_window(
+func.func @large_window(%x: tensor<4x512xf32>) -> tensor<4x512xf32> {
+  // CHECK: %[[PADDED:.*]] = tensor.insert_slice {{.*}}[0, 64] [4, 512] [1, 1]
+  // CHECK: linalg.generic {{.*}} ins(%[[PADDED]], %{{.*}} :
+  %r = core.reduce_window maximum, %x, sizes = [1, 129], strides = [1, 1], low = [0, 64], high = [0, 64], dilations = [1, 1] : (tensor<4x512xf32>) -> tensor<4x512xf32>
+  return %r : tensor<4x512xf32>
 }
 
 // -----
@@ -116,4 +135,17 @@ func.func @grouped(%x: tensor<1x4x8xf32>, %w: tensor<6x2x3xf32>) -> tensor<1x6x8
   // CHECK: tensor.collapse_shape %{{.*}} : tensor<1x2x3x8xf32> into tensor<1x6x8xf32>
   %r = core.convolution %x, %w, strides = [1], low = [1], high = [1], dilations = [1], groups = 2 : (tensor<1x4x8xf32>, tensor<6x2x3xf32>) -> tensor<1x6x8xf32>
   return %r : tensor<1x6x8xf32>
+}
+
+// -----
+
+// A channel and a small kernel for each output: no padded copy.
+// CHECK-LABEL: func @depthwise(
+func.func @depthwise(%x: tensor<1x4x8xf32>, %w: tensor<4x1x3xf32>) -> tensor<1x4x8xf32> {
+  // CHECK-NOT: tensor.insert_slice
+  // CHECK: linalg.generic {{.*}} ins(%{{[a-z0-9_]+}} : tensor<4x1x1x3xf32>)
+  // CHECK: scf.if
+  // CHECK: arith.mulf
+  %r = core.convolution %x, %w, strides = [1], low = [1], high = [1], dilations = [1], groups = 4 : (tensor<1x4x8xf32>, tensor<4x1x3xf32>) -> tensor<1x4x8xf32>
+  return %r : tensor<1x4x8xf32>
 }

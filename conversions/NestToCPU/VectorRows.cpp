@@ -1,0 +1,462 @@
+//===- VectorRows.cpp - reductions of few terms, in vectors ---------------===//
+//
+// Windows have few terms and rows that are no multiple of a vector. Left to
+// LLVM, elements of one vector of results would be kept for the next by way of
+// shuffles, and the end of a row computed one by one. Here the last vector of a
+// row overlaps the one before it, and only windows that reach beyond an edge
+// are computed alone. Terms keep their order.
+//
+//===----------------------------------------------------------------------===//
+
+#include "OperandAccess.h"
+#include "Strategies.h"
+#include "WindowReads.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include <map>
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::cpu;
+
+/// Terms that are added one after the other without a loop, and the fewest
+/// lanes that are worth it.
+static constexpr int64_t mostTerms = 64, fewestLanes = 4;
+
+//===----------------------------------------------------------------------===//
+// Which ops
+//===----------------------------------------------------------------------===//
+
+// bf16 is emulated element by element.
+static bool isVectorElement(Type type) {
+  return type.isIntOrFloat() && !type.isBF16();
+}
+
+static bool isElementwise(Operation *op) {
+  return (OpTrait::hasElementwiseMappableTraits(op) ||
+          isa<arith::ConstantOp>(op)) &&
+         llvm::all_of(op->getOperandTypes(), isVectorElement) &&
+         llvm::all_of(op->getResultTypes(), isVectorElement);
+}
+
+static bool isStep(std::optional<int64_t> step) {
+  return step && *step >= 0 && *step <= 2;
+}
+
+namespace {
+
+/// Where the elements of a vector of results come from.
+struct Read {
+  OperandAccess access;
+  AffineMap map;
+  int64_t step;
+};
+
+class VectorRows {
+public:
+  VectorRows(OpBuilder &builder, const LoopKernel &kernel)
+      : builder(builder), loc(kernel.op->getLoc()), kernel(kernel),
+        math(builder, loc), op(kernel.op) {
+    for (int64_t loop : kernel.plan.order)
+      (kernel.shape.loops[loop].reduction ? reduced : kept).push_back(loop);
+  }
+
+  bool matches() {
+    if (reduced.empty() || kept.empty() || !haveFewTerms())
+      return false;
+    column = kept.pop_back_val();
+    return isColumnInChunks() && llvm::all_of(kernel.fills, isGiven) &&
+           matchOperands() && matchBody();
+  }
+
+  void run() {
+    for (OpOperand &operand : op->getOpOperands())
+      if (isRead(operand) || op.isDpsInit(&operand))
+        operands.try_emplace(
+            &operand,
+            readOf(operand.get(), op.getMatchingIndexingMap(&operand)));
+    for (auto &[inner, guard] : guards)
+      guarded.try_emplace(inner, readOf(guard.buffer, guard.map));
+    inside = interior();
+    chooseLanes();
+    sharedNest(builder, kernel, [&](ArrayRef<LoopBounds> all) {
+      bounds = all;
+      point.assign(kernel.sizes.size(), builder.getIndexAttr(0));
+      keptLoop(kept);
+    });
+  }
+
+private:
+  //===--- Matching ------------------------------------------------------===//
+
+  static bool isGiven(Value value) { return bool(value); }
+
+  bool haveFewTerms() const {
+    int64_t terms = productOf(kernel.shape, reduced);
+    return terms != unknownSize && terms > 0 && terms <= mostTerms;
+  }
+
+  /// Threads share loops outside of the contiguous one, whose results a vector
+  /// holds.
+  bool isColumnInChunks() const {
+    ArrayRef<int64_t> order = kernel.plan.order;
+    int64_t position = llvm::find(order, column) - order.begin();
+    int64_t size = kernel.shape.loops[column].size;
+    return contiguousLoop(kernel.shape) == column &&
+           position >= kernel.plan.parallel &&
+           (size == unknownSize || size >= fewestLanes);
+  }
+
+  bool isRead(OpOperand &operand) {
+    return op.isDpsInput(&operand) &&
+           !op.getMatchingBlockArgument(&operand).use_empty();
+  }
+
+  std::optional<int64_t> stepOf(OpOperand &operand) {
+    return elementStep(cast<MemRefType>(operand.get().getType()),
+                       op.getMatchingIndexingMap(&operand), column);
+  }
+
+  Read readOf(Value buffer, AffineMap map) {
+    return {OperandAccess(builder, loc, buffer, map, kernel.sizes), map,
+            *elementStep(cast<MemRefType>(buffer.getType()), map, column)};
+  }
+
+  bool isPlainBuffer(Value buffer) {
+    auto type = dyn_cast<MemRefType>(buffer.getType());
+    if (!type || !isVectorElement(type.getElementType()))
+      return false;
+    widest = std::max<int64_t>(widest, type.getElementTypeBitWidth());
+    return true;
+  }
+
+  bool matchOperands() {
+    return llvm::all_of(op->getOpOperands(), [&](OpOperand &operand) {
+      bool isOutput = op.isDpsInit(&operand);
+      if (!isOutput && !isRead(operand))
+        return true;
+      return isPlainBuffer(operand.get()) &&
+             isLinear(op.getMatchingIndexingMap(&operand)) &&
+             isStep(stepOf(operand)) &&
+             (isOutput ? stepOf(operand) == 1 : !isOutputBuffer(operand.get()));
+    });
+  }
+
+  bool isOutputBuffer(Value buffer) {
+    return llvm::is_contained(op.getDpsInits(), buffer);
+  }
+
+  bool matchBody() {
+    return llvm::all_of(
+        op.getBlock()->without_terminator(), [&](Operation &inner) {
+          auto branch = dyn_cast<scf::IfOp>(inner);
+          if (branch)
+            return matchGuard(branch);
+          if (isAddressing(&inner))
+            return true;
+          for (Type type : inner.getResultTypes())
+            if (type.isIntOrFloat())
+              widest = std::max<int64_t>(widest, type.getIntOrFloatBitWidth());
+          return isElementwise(&inner);
+        });
+  }
+
+  bool matchGuard(scf::IfOp branch) {
+    std::optional<GuardedRead> guard = matchGuardedRead(branch, op.getBlock());
+    if (!guard || !isPlainBuffer(guard->buffer) ||
+        isOutputBuffer(guard->buffer) ||
+        !isStep(elementStep(cast<MemRefType>(guard->buffer.getType()),
+                            guard->map, column)))
+      return false;
+    guards.push_back({branch, *guard});
+    return true;
+  }
+
+  //===--- Rows ----------------------------------------------------------===//
+
+  /// The columns whose windows lie inside.
+  LoopBounds interior() {
+    LoopBounds result{math.constant(0), kernel.sizes[column]};
+    for (auto &[branch, guard] : guards)
+      for (const PlaceCondition &condition : guard.conditions) {
+        if (!condition.place.isFunctionOfDim(column))
+          continue;
+        LoopBounds one =
+            iterationsInside(math, condition, column, reduced, kernel.shape);
+        result.lower = math.max(result.lower, one.lower);
+        result.upper = math.min(result.upper, one.upper);
+      }
+    return result;
+  }
+
+  /// Fewer lanes where a row is shorter than a vector.
+  void chooseLanes() {
+    lanes = std::max(kernel.vectorBits / widest, fewestLanes);
+    auto count = getConstantIntValue(math.sub(inside.upper, inside.lower));
+    while (count && lanes > *count && lanes > fewestLanes)
+      lanes /= 2;
+  }
+
+  void keptLoop(ArrayRef<int64_t> loops) {
+    if (loops.empty())
+      return row();
+    const LoopBounds &bound = bounds[loops[0]];
+    if (bound.single) {
+      point[loops[0]] = bound.lower;
+      return keptLoop(loops.drop_front());
+    }
+    forLoop(builder, loc, bound.lower, bound.upper, 1, [&](Value i) {
+      point[loops[0]] = i;
+      keptLoop(loops.drop_front());
+    });
+  }
+
+  void row() {
+    Index lower = bounds[column].lower, upper = bounds[column].upper;
+    Index first = math.min(math.max(inside.lower, lower), upper);
+    Index end = math.max(math.min(inside.upper, upper), first);
+    elements(lower, first);
+    Index enough = math.constant(lanes);
+    Index count = math.sub(end, first);
+    if (auto known = getConstantIntValue(count)) {
+      if (*known < lanes)
+        elements(first, end);
+      else
+        vectors(first, end);
+    } else {
+      auto branch = scf::IfOp::create(builder, loc, math.less(count, enough),
+                                      /*else=*/true);
+      inBranch(branch.thenBlock(), [&] { elements(first, end); });
+      inBranch(branch.elseBlock(), [&] { vectors(first, end); });
+    }
+    elements(end, upper);
+  }
+
+  void inBranch(Block *block, llvm::function_ref<void()> body) {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPoint(block->getTerminator());
+    body();
+  }
+
+  /// One result at a time.
+  void elements(Index first, Index end) {
+    if (isEqualConstantIntOrValue(first, end))
+      return;
+    forLoop(builder, loc, first, end, 1, [&](Value i) {
+      point[column] = i;
+      SmallVector<Value> results =
+          emitTerms(builder, kernel, reduced, point, kernel.fills);
+      clearTerms();
+      storeOutputs(builder, op, point, results);
+    });
+  }
+
+  void clearTerms() {
+    for (int64_t loop : reduced)
+      point[loop] = math.constant(0);
+  }
+
+  /// A vector at a time, the last one ending where the row does.
+  void vectors(Index first, Index end) {
+    Index last = math.sub(end, math.constant(lanes));
+    forLoop(builder, loc, first, end, lanes, [&](Value i) {
+      point[column] = math.min(Index(i), last);
+      SmallVector<Value> results =
+          addTerms(reduced, llvm::map_to_vector(kernel.fills, [&](Value fill) {
+                     return broadcast(fill);
+                   }));
+      clearTerms();
+      for (auto [operand, value] :
+           llvm::zip(op.getDpsInitsMutable(), results)) {
+        const OperandAccess &to = operands.at(&operand).access;
+        vector::StoreOp::create(builder, loc, value, to.buffer(), place(to));
+      }
+    });
+  }
+
+  SmallVector<Value> addTerms(ArrayRef<int64_t> loops,
+                              SmallVector<Value> carried) {
+    if (loops.empty())
+      return body(carried);
+    for (int64_t i = 0; i < kernel.shape.loops[loops[0]].size; ++i) {
+      point[loops[0]] = builder.getIndexAttr(i);
+      carried = addTerms(loops.drop_front(), carried);
+    }
+    return carried;
+  }
+
+  //===--- Vectors -------------------------------------------------------===//
+
+  VectorType vectorOf(Type element) const {
+    return VectorType::get({lanes}, element);
+  }
+
+  Value broadcast(Value scalar) {
+    return vector::BroadcastOp::create(builder, loc, vectorOf(scalar.getType()),
+                                       scalar);
+  }
+
+  Value place(const OperandAccess &access) {
+    auto loops = llvm::to_vector(llvm::seq<int64_t>(point.size()));
+    return math.value(
+        math.add(access.start(), access.offset(math, loops, point)));
+  }
+
+  Value load(const Read &read) {
+    Value from = read.access.buffer(), at = place(read.access);
+    if (read.step == 0)
+      return broadcast(memref::LoadOp::create(builder, loc, from, at));
+    VectorType type = vectorOf(read.access.elementType());
+    return read.step == 1 ? vector::LoadOp::create(builder, loc, type, from, at)
+                          : everySecond(type, from, at, read);
+  }
+
+  /// Two whole vectors, of which the window's next element takes the other
+  /// halves. Nothing past the window's last element is read.
+  Value everySecond(VectorType type, Value from, Value at, const Read &read) {
+    int64_t before = offsetInWindow(read, /*most=*/false);
+    bool isLast = offsetInWindow(read, /*most=*/true) == 0, odd = before % 2;
+    Index start = odd ? math.sub(at, math.constant(1)) : Index(at);
+    int64_t second = isLast && !odd ? lanes - 1 : lanes;
+    Value low = loadAt(type, from, start);
+    Value high = loadAt(type, from, math.add(start, math.constant(second)));
+    SmallVector<int64_t> places;
+    for (int64_t i = odd; i < 2 * lanes; i += 2)
+      places.push_back(i < lanes ? i : i + lanes - second);
+    return vector::ShuffleOp::create(builder, loc, low, high, places);
+  }
+
+  Value loadAt(VectorType type, Value from, Index at) {
+    return vector::LoadOp::create(builder, loc, type, from, math.value(at));
+  }
+
+  /// How many elements of the row are before the point's element in its window,
+  /// or after it.
+  int64_t offsetInWindow(const Read &read, bool most) {
+    int64_t sum = 0;
+    for (int64_t loop : reduced) {
+      int64_t factor = placeFactor(read.map, column, loop);
+      int64_t last = kernel.shape.loops[loop].size - 1;
+      int64_t i = *getConstantIntValue(point[loop]);
+      sum += factor * (most ? last - i : i);
+    }
+    return sum;
+  }
+
+  /// The loops outside of the columns may still lead out of the image.
+  Value load(const Read &read, const GuardedRead &guard) {
+    Value isInside;
+    for (const PlaceCondition &condition : guard.conditions) {
+      if (condition.place.isFunctionOfDim(column))
+        continue;
+      Value one = arith::CmpIOp::create(
+          builder, loc, arith::CmpIPredicate::ult,
+          indexAt(builder, loc, condition.place, point), condition.size);
+      isInside =
+          isInside ? arith::AndIOp::create(builder, loc, isInside, one) : one;
+    }
+    if (!isInside)
+      return load(read);
+    return ifElse(
+        isInside, vectorOf(read.access.elementType()),
+        [&] { return load(read); }, [&] { return broadcast(guard.otherwise); });
+  }
+
+  Value ifElse(Value condition, Type type, llvm::function_ref<Value()> yes,
+               llvm::function_ref<Value()> no) {
+    auto branch = scf::IfOp::create(builder, loc, type, condition,
+                                    /*addThenBlock=*/true,
+                                    /*addElseBlock=*/true);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToEnd(branch.thenBlock());
+    scf::YieldOp::create(builder, loc, yes());
+    builder.setInsertionPointToEnd(branch.elseBlock());
+    scf::YieldOp::create(builder, loc, no());
+    return branch.getResult(0);
+  }
+
+  //===--- The body ------------------------------------------------------===//
+
+  SmallVector<Value> body(ValueRange carried) {
+    IRMapping values;
+    for (OpOperand &operand : op->getOpOperands())
+      if (isRead(operand))
+        values.map(op.getMatchingBlockArgument(&operand),
+                   load(operands.at(&operand)));
+    for (auto [argument, value] : llvm::zip(op.getRegionOutputArgs(), carried))
+      values.map(argument, value);
+    for (auto &[branch, guard] : guards)
+      values.map(branch->getResult(0), load(guarded.at(branch), guard));
+    for (Operation &inner : op.getBlock()->without_terminator())
+      if (!isa<scf::IfOp>(inner) && !isAddressing(&inner))
+        vectorize(inner, values);
+    return llvm::map_to_vector(
+        op.getBlock()->getTerminator()->getOperands(),
+        [&](Value value) { return vectorFor(value, values); });
+  }
+
+  Value vectorFor(Value value, IRMapping &values) {
+    if (!values.contains(value))
+      values.map(value, broadcast(value));
+    return values.lookup(value);
+  }
+
+  void vectorize(Operation &inner, IRMapping &values) {
+    if (isa<arith::ConstantOp>(inner)) {
+      Value scalar = builder.clone(inner)->getResult(0);
+      values.map(inner.getResult(0), broadcast(scalar));
+      return;
+    }
+    for (Value operand : inner.getOperands())
+      (void)vectorFor(operand, values);
+    Operation *copy = builder.clone(inner, values);
+    for (Value result : copy->getResults())
+      result.setType(vectorOf(result.getType()));
+    if (!kernel.shape.strict && isWindow())
+      ignoreSignsOfZero(copy);
+  }
+
+  /// Windows overlap, and a maximum that tells zeros apart takes twice as long.
+  static void ignoreSignsOfZero(Operation *copy) {
+    if (!isa<arith::MaximumFOp, arith::MinimumFOp>(copy))
+      return;
+    auto flags = cast<arith::ArithFastMathInterface>(copy)
+                     .getFastMathFlagsAttr()
+                     .getValue();
+    copy->setAttr("fastmath",
+                  arith::FastMathFlagsAttr::get(
+                      copy->getContext(), flags | arith::FastMathFlags::nsz));
+  }
+
+  bool isWindow() {
+    return !guards.empty() ||
+           llvm::any_of(op.getIndexingMapsArray(), [](AffineMap map) {
+             return !map.isProjectedPermutation();
+           });
+  }
+
+  OpBuilder &builder;
+  Location loc;
+  const LoopKernel &kernel;
+  IndexMath math;
+  linalg::LinalgOp op;
+  SmallVector<int64_t> kept, reduced;
+  int64_t column = 0, lanes = 0, widest = 8;
+  SmallVector<std::pair<Operation *, GuardedRead>> guards;
+  std::map<OpOperand *, Read> operands;
+  std::map<Operation *, Read> guarded;
+  LoopBounds inside;
+  ArrayRef<LoopBounds> bounds;
+  SmallVector<Index> point;
+};
+
+} // namespace
+
+LogicalResult cpu::emitVectorRows(OpBuilder &builder,
+                                  const LoopKernel &kernel) {
+  VectorRows rows(builder, kernel);
+  if (!rows.matches())
+    return failure();
+  rows.run();
+  return success();
+}
