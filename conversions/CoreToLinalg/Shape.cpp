@@ -223,11 +223,14 @@ static Value lowerConcatenate(core::ConcatenateOp op,
                               TensorBuilder &b) {
   int64_t rank = b.type.getRank();
   int64_t dim = int64_t(op.getDim()) < 0 ? op.getDim() + rank : op.getDim();
-  Value result = b.empty(joinedSizes(b, a.getInputs(), dim));
+  Sizes sizes = b.refined(joinedSizes(b, a.getInputs(), dim));
+  Value result = b.empty(sizes);
   Sizes offsets(rank, b.getIndexAttr(0));
   for (Value input : a.getInputs()) {
-    result = b.insert(input, result, offsets);
-    offsets[dim] = b.add(offsets[dim], b.size(input, dim));
+    // All parts have the same rows, and are seen to have them.
+    sizes[dim] = b.size(input, dim);
+    result = b.insert(input, result, offsets, sizes);
+    offsets[dim] = b.add(offsets[dim], sizes[dim]);
   }
   return result;
 }

@@ -113,11 +113,15 @@ bool isEmpty(ArrayRef<OpFoldResult> sizes) {
                       [](OpFoldResult size) { return isZeroInteger(size); });
 }
 
-Value TensorBuilder::insert(Value x, Value to, ArrayRef<OpFoldResult> offsets) {
-  Sizes inner = sizes(x), strides(inner.size(), getIndexAttr(1));
-  if (isEmpty(inner))
+Value TensorBuilder::insert(Value x, Value to, ArrayRef<OpFoldResult> offsets,
+                            ArrayRef<OpFoldResult> sizes) {
+  auto type = llvm::cast<RankedTensorType>(x.getType());
+  if (isEmpty(sizes) || llvm::is_contained(type.getShape(), 0))
     return to;
-  return make<tensor::InsertSliceOp>(x, to, offsets, inner, strides);
+  SmallVector<int64_t> shape = decomposeMixedValues(Sizes(sizes)).first;
+  Value part = cast(x, RankedTensorType::get(shape, type.getElementType()));
+  Sizes strides(sizes.size(), getIndexAttr(1));
+  return make<tensor::InsertSliceOp>(part, to, offsets, sizes, strides);
 }
 
 Value TensorBuilder::pad(Value x, ArrayRef<int64_t> low, ArrayRef<int64_t> high,
@@ -128,7 +132,7 @@ Value TensorBuilder::pad(Value x, ArrayRef<int64_t> low, ArrayRef<int64_t> high,
     offsets.push_back(getIndexAttr(before));
   }
   Value around = fill(empty(outer, elementTypeOf(x)), scalar);
-  return insert(x, around, offsets);
+  return insert(x, around, offsets, inner);
 }
 
 Value TensorBuilder::cast(Value tensor, Type to) {

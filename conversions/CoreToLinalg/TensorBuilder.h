@@ -58,7 +58,8 @@ public:
   mlir::Value fill(mlir::Value destination, mlir::Value scalar);
   /// Writes `x` to a place in `to`.
   mlir::Value insert(mlir::Value x, mlir::Value to,
-                     llvm::ArrayRef<mlir::OpFoldResult> offsets);
+                     llvm::ArrayRef<mlir::OpFoldResult> offsets,
+                     llvm::ArrayRef<mlir::OpFoldResult> sizes);
   /// `x` with copies of `scalar` around it.
   mlir::Value pad(mlir::Value x, llvm::ArrayRef<int64_t> low,
                   llvm::ArrayRef<int64_t> high, mlir::Value scalar);

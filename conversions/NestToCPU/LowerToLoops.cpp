@@ -222,6 +222,7 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
   }
 
   void runOnOperation() override {
+    numAssembled += lowerParts(getOperation());
     lowerCopies();
     // Fills come last: most are folded into what they are for.
     for (bool fills : {false, true})

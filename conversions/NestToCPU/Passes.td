@@ -21,6 +21,8 @@ def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
     - Pointwise ops, copies: the output's contiguous loop is the innermost one
       and left to LLVM to vectorize. Loops over which all operands are contiguous
       are one loop. Transposes run in square tiles.
+    - Copies into parts of one buffer (a concatenation, a padding) run together,
+      row by row; a fill around a copy becomes fills of the edges.
     - Reductions: along rows in registers; along columns in the output's buffer,
       a tile of columns at a time, four rows at once; short ones are inlined.
       Windows and other reductions of few terms are computed a vector of results
@@ -71,7 +73,9 @@ def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
     Statistic<"numTiled", "num-contractions-tiled",
               "Number of contractions run in register tiles">,
     Statistic<"numFillsFolded", "num-fills-folded",
-              "Number of fills folded into the loops after them">
+              "Number of fills folded into the loops after them">,
+    Statistic<"numAssembled", "num-buffers-assembled",
+              "Number of buffers whose parts were written together">
   ];
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",

@@ -16,6 +16,10 @@ mlir::linalg::LinalgOp collapseLoops(mlir::linalg::LinalgOp op,
 /// returns their values, none for an output without one.
 llvm::SmallVector<mlir::Value> foldFills(mlir::linalg::LinalgOp op);
 
+/// Lowers copies into parts of one buffer, and fills around one, together.
+/// Returns of how many buffers.
+int64_t lowerParts(mlir::Operation *root);
+
 /// Takes views with a layout inside of the parallel loops that use them: only
 /// plain buffers can be given to a function.
 void sinkViews(mlir::Operation *root);
