@@ -40,6 +40,17 @@ static Sizes keptSizes(TensorBuilder &b, Value x, const ReductionLoops &loops) {
   return result;
 }
 
+// Booleans are combined as the bytes 0 and 1 that they are in memory: LLVM
+// knows that order does not matter to these.
+static Value combineTerm(ScalarBuilder &b, core::ReduceKind kind, Type element,
+                         Value total, Value x) {
+  if (!element.isInteger(1))
+    return emitCombine(b, kind, element, total, x);
+  Value bit = storeElement(b, loadElement(b, x, element), element);
+  return kind == core::ReduceKind::bitAnd ? b.make<arith::AndIOp>(total, bit)
+                                          : b.make<arith::OrIOp>(total, bit);
+}
+
 static Value lowerReduce(core::ReduceOp op, core::ReduceOp::Adaptor a,
                          TensorBuilder &b) {
   Type element = elementTypeOf(op.getX());
@@ -48,7 +59,7 @@ static Value lowerReduce(core::ReduceOp op, core::ReduceOp::Adaptor a,
                        b.constant(neutralElement(op.getKind(), element)));
   return b.generic(a.getX(), start, {loops.whole(b), loops.rest(b)},
                    loops.types, [&](ScalarBuilder &s, ValueRange v) {
-                     return emitCombine(s, op.getKind(), element, v[1], v[0]);
+                     return combineTerm(s, op.getKind(), element, v[1], v[0]);
                    });
 }
 

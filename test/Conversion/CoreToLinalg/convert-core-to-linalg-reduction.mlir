@@ -37,7 +37,7 @@ func.func @neutral(%f: tensor<4xf32>, %i: tensor<4xi32>, %u: tensor<4xui8>, %b: 
   // CHECK: arith.minui
   %2 = core.reduce minimum, %u, dims = [0] : (tensor<4xui8>) -> tensor<ui8>
   // CHECK: arith.constant 1 : i8
-  // CHECK: arith.andi %{{.*}} : i1
+  // CHECK: arith.andi %{{.*}} : i8
   %3 = core.reduce and, %b, dims = [0] : (tensor<4xi1>) -> tensor<i1>
   return %0, %1, %2, %3 : tensor<f32>, tensor<i32>, tensor<ui8>, tensor<i1>
 }
