@@ -45,9 +45,45 @@ static void parallelLoop(OpBuilder &builder, Location loc, Index count,
   body(loop.getInductionVars()[0]);
 }
 
+// The indices after `at` in a box, counted as on a clock.
+static SmallVector<Value> nextIndices(IndexMath &math, OpBuilder &builder,
+                                      Location loc, ValueRange at,
+                                      ArrayRef<Index> sizes) {
+  SmallVector<Value> next(at);
+  Value carry;
+  for (size_t i = at.size(); i-- > 0;) {
+    Value more = math.value(math.add(at[i], math.constant(1)));
+    next[i] = carry ? arith::SelectOp::create(builder, loc, carry, more, at[i])
+                    : more;
+    if (i == 0)
+      break;
+    Value full = math.equal(next[i], sizes[i]);
+    next[i] = arith::SelectOp::create(builder, loc, full,
+                                      math.value(math.constant(0)), next[i]);
+    carry = full;
+  }
+  return next;
+}
+
+// A box of unknown sizes: dividing to find the indices would cost more than a
+// short row.
+static void clockLoop(OpBuilder &builder, Location loc, Index first, Index end,
+                      ArrayRef<Index> sizes, IndicesBody body) {
+  IndexMath math(builder, loc);
+  SmallVector<Value> start =
+      llvm::map_to_vector(math.delinearize(first, sizes),
+                          [&](Index index) { return math.value(index); });
+  carryLoop(builder, loc, first, end, 1, start, [&](Value, ValueRange at) {
+    SmallVector<Index> indices(at.begin(), at.end());
+    body(indices);
+    return nextIndices(math, builder, loc, at, sizes);
+  });
+}
+
 // Iterations in groups of about chunkWork elements.
 static void groupedLoop(OpBuilder &builder, Location loc, Index count,
-                        Index work, IndexBody body) {
+                        Index work,
+                        llvm::function_ref<void(Index, Index)> body) {
   IndexMath math(builder, loc);
   Index one = math.constant(1);
   Index group =
@@ -55,8 +91,7 @@ static void groupedLoop(OpBuilder &builder, Location loc, Index count,
   Index groups = math.ceilDiv(count, group);
   parallelLoop(builder, loc, groups, /*grain=*/1, [&](Value g) {
     Index first = math.mul(g, group);
-    Index end = math.min(math.add(first, group), count);
-    forLoop(builder, loc, first, end, 1, body);
+    body(first, math.min(math.add(first, group), count));
   });
 }
 
@@ -64,9 +99,27 @@ void cpu::sharedLoop(OpBuilder &builder, Location loc, Index count, Index work,
                      IndexBody body) {
   std::optional<int64_t> known = getConstantIntValue(work);
   if (!known)
-    return groupedLoop(builder, loc, count, work, body);
+    return groupedLoop(builder, loc, count, work, [&](Index first, Index end) {
+      forLoop(builder, loc, first, end, 1, body);
+    });
   int64_t each = std::max<int64_t>(*known, 1);
   parallelLoop(builder, loc, count, (chunkWork + each - 1) / each, body);
+}
+
+void cpu::sharedBox(OpBuilder &builder, Location loc, ArrayRef<Index> sizes,
+                    Index work, IndicesBody body) {
+  IndexMath math(builder, loc);
+  Index count = math.product(sizes);
+  bool isKnown = llvm::all_of(sizes.drop_front(), [](Index size) {
+    return getConstantIntValue(size).has_value();
+  });
+  if (isKnown)
+    return sharedLoop(builder, loc, count, work, [&](Value i) {
+      body(IndexMath(builder, loc).delinearize(i, sizes));
+    });
+  groupedLoop(builder, loc, count, work, [&](Index first, Index end) {
+    clockLoop(builder, loc, first, end, sizes, body);
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -86,7 +139,7 @@ public:
   }
 
   bool isEmpty() const { return shared.empty(); }
-  Index count() { return math.product(counts); }
+  ArrayRef<Index> sizes() const { return counts; }
 
   /// Elements that one iteration computes.
   Index work() {
@@ -101,12 +154,11 @@ public:
     return product;
   }
 
-  SmallVector<LoopBounds> bounds(Index iteration) {
+  SmallVector<LoopBounds> bounds(ArrayRef<Index> indices) {
     SmallVector<LoopBounds> result;
     for (Index size : kernel.sizes)
       result.push_back(
           {math.constant(0), size, getConstantIntValue(size) == 1});
-    SmallVector<Index> indices = math.delinearize(iteration, counts);
     for (auto [position, index] : llvm::zip(shared, indices))
       setBounds(result[kernel.plan.order[position]], position, index);
     return result;
@@ -148,7 +200,7 @@ void cpu::sharedNest(OpBuilder &builder, const LoopKernel &kernel,
                      BoundsBody body) {
   SharedNest nest(builder, kernel);
   if (nest.isEmpty())
-    return body(nest.bounds(builder.getIndexAttr(0)));
-  sharedLoop(builder, kernel.op->getLoc(), nest.count(), nest.work(),
-             [&](Value i) { body(nest.bounds(i)); });
+    return body(nest.bounds({}));
+  sharedBox(builder, kernel.op->getLoc(), nest.sizes(), nest.work(),
+            [&](ArrayRef<Index> indices) { body(nest.bounds(indices)); });
 }

@@ -33,6 +33,7 @@ struct LoopBounds {
 };
 
 using IndexBody = llvm::function_ref<void(mlir::Value)>;
+using IndicesBody = llvm::function_ref<void(llvm::ArrayRef<Index>)>;
 using CarryBody = llvm::function_ref<llvm::SmallVector<mlir::Value>(
     mlir::Value, mlir::ValueRange)>;
 using BoundsBody = llvm::function_ref<void(llvm::ArrayRef<LoopBounds>)>;
@@ -51,6 +52,10 @@ carryLoop(mlir::OpBuilder &builder, mlir::Location loc, Index lower,
 /// that a group has enough of it.
 void sharedLoop(mlir::OpBuilder &builder, mlir::Location loc, Index count,
                 Index work, IndexBody body);
+
+/// The same for all indices of a box, as one range.
+void sharedBox(mlir::OpBuilder &builder, mlir::Location loc,
+               llvm::ArrayRef<Index> sizes, Index work, IndicesBody body);
 
 /// The range of a plan: its parallel loops and the tiles of its tiled ones, as
 /// one. The body gets bounds for every loop. Parallel loops must come first in

@@ -92,8 +92,12 @@ public:
 
   void run() {
     OpBuilder builder(kernel.op);
-    for (Range range : kernel.op.createLoopRanges(builder, kernel.op->getLoc()))
-      kernel.sizes.push_back(range.size);
+    for (auto [range, loop] :
+         llvm::zip(kernel.op.createLoopRanges(builder, kernel.op->getLoc()),
+                   kernel.shape.loops))
+      kernel.sizes.push_back(loop.size == unknownSize
+                                 ? range.size
+                                 : Index(builder.getIndexAttr(loop.size)));
     if (!lowerContraction(builder))
       lowerLoops(builder);
     kernel.op->erase();

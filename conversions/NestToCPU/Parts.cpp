@@ -218,9 +218,8 @@ private:
   void writeShared(ArrayRef<Part> run, int64_t common) {
     SmallVector<Index> sizes(ArrayRef(run.front().sizes).take_front(common));
     Index work = math.product(ArrayRef(whole).drop_front(common));
-    sharedLoop(builder, loc, math.product(sizes), work, [&](Value i) {
-      for (auto [dim, index] : llvm::enumerate(math.delinearize(i, sizes)))
-        at[dim] = index;
+    sharedBox(builder, loc, sizes, work, [&](ArrayRef<Index> indices) {
+      llvm::copy(indices, at.begin());
       writeInner(run, common);
     });
   }

@@ -15,8 +15,10 @@ using namespace tcopt::cpu;
 // Loops that are one
 //===----------------------------------------------------------------------===//
 
-// In a plan, loops must also be neighbours in its order, and run alike.
-static bool planAllows(const KernelPlan &plan, int64_t loop) {
+// In a plan, loops must also be neighbours in its order, and run alike. The
+// last one, which is not shared, may become one with shared ones only where all
+// become one (`whole`): each iteration of the range would be one element.
+static bool planAllows(const KernelPlan &plan, int64_t loop, bool whole) {
   if (plan.order.empty())
     return true;
   size_t at = llvm::find(plan.order, loop) - plan.order.begin();
@@ -26,13 +28,14 @@ static bool planAllows(const KernelPlan &plan, int64_t loop) {
   bool nextShared = int64_t(at) + 1 < plan.parallel;
   bool last = at + 2 == plan.order.size();
   bool tiled = !plan.tile.empty() && (plan.tile[at] || plan.tile[at + 1]);
-  return !tiled && (shared == nextShared || (last && shared));
+  return !tiled && (shared == nextShared || (last && shared && whole));
 }
 
 static bool canJoin(linalg::LinalgOp op, const KernelPlan &plan,
-                    ArrayRef<int64_t> group, int64_t loop) {
+                    ArrayRef<int64_t> group, int64_t loop, bool whole) {
   SmallVector<utils::IteratorType> kinds = op.getIteratorTypesArray();
-  if (kinds[loop] != kinds[group.back()] || !planAllows(plan, group.back()))
+  if (kinds[loop] != kinds[group.back()] ||
+      !planAllows(plan, group.back(), whole))
     return false;
   ReassociationIndices joined(group.begin(), group.end());
   joined.push_back(loop);
@@ -40,11 +43,11 @@ static bool canJoin(linalg::LinalgOp op, const KernelPlan &plan,
       op.getIndexingMapsArray(), ArrayRef<ReassociationIndices>{joined});
 }
 
-static SmallVector<ReassociationIndices> groupLoops(linalg::LinalgOp op,
-                                                    const KernelPlan &plan) {
+static SmallVector<ReassociationIndices>
+groupLoops(linalg::LinalgOp op, const KernelPlan &plan, bool whole) {
   SmallVector<ReassociationIndices> groups;
   for (int64_t loop = 0; loop < int64_t(op.getNumLoops()); ++loop) {
-    if (!groups.empty() && canJoin(op, plan, groups.back(), loop))
+    if (!groups.empty() && canJoin(op, plan, groups.back(), loop, whole))
       groups.back().push_back(loop);
     else
       groups.push_back({loop});
@@ -85,7 +88,10 @@ static bool canCollapse(linalg::LinalgOp op) {
 linalg::LinalgOp cpu::collapseLoops(linalg::LinalgOp op, KernelPlan &plan) {
   if (!canCollapse(op))
     return op;
-  SmallVector<ReassociationIndices> groups = groupLoops(op, plan);
+  SmallVector<ReassociationIndices> groups =
+      groupLoops(op, plan, /*whole=*/true);
+  if (groups.size() > 1)
+    groups = groupLoops(op, plan, /*whole=*/false);
   if (groups.size() == op.getNumLoops())
     return op;
   IRRewriter rewriter(op);

@@ -112,11 +112,14 @@ tcopt::classifyContraction(const KernelShape &shape) {
 }
 
 // Vector by matrix reads the matrix once: packing it first would only add work,
-// unless loops in order could not be vectorized at all.
+// unless loops in order could not be vectorized at all. Few terms are, along
+// the results.
 static bool fewRowsPay(const KernelShape &shape,
                        const ContractionLoops &loops) {
   const KernelOperand &columns = shape.operands[loops.columnInput];
-  return shape.strict && !shape.integer &&
+  int64_t terms = productOf(shape, loops.sum);
+  bool few = terms != unknownSize && terms <= 32;
+  return shape.strict && !shape.integer && !few &&
          columns.steps[loops.columns.back()] != Step::One;
 }
 

@@ -147,9 +147,22 @@ static bool copies(linalg::LinalgOp op) {
          op.getBlock()->getOperations().size() == 1;
 }
 
+// Upstream asks only the first operand that has a loop for its size.
+static SmallVector<int64_t> knownLoopSizes(linalg::LinalgOp op) {
+  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
+  for (OpOperand &operand : op->getOpOperands()) {
+    AffineMap map = op.getMatchingIndexingMap(&operand);
+    for (auto [expr, size] : llvm::zip(map.getResults(), op.getShape(&operand)))
+      if (auto loop = dyn_cast<AffineDimExpr>(expr);
+          loop && !ShapedType::isDynamic(size))
+        sizes[loop.getPosition()] = size;
+  }
+  return sizes;
+}
+
 KernelShape nest::shapeOf(linalg::LinalgOp op) {
   KernelShape shape;
-  SmallVector<int64_t> sizes = op.getStaticLoopRanges();
+  SmallVector<int64_t> sizes = knownLoopSizes(op);
   for (auto [size, kind] : llvm::zip(sizes, op.getIteratorTypesArray()))
     shape.loops.push_back({ShapedType::isDynamic(size) ? unknownSize : size,
                            kind == utils::IteratorType::reduction});

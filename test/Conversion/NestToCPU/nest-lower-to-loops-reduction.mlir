@@ -138,7 +138,7 @@ func.func @output_of_terms(%x: memref<4x8xf32>, %y: memref<4x8xf32>, %z: memref<
 // CHECK-LABEL: func @fill_before_allocation(
 //   CHECK-NOT:   memref.store %cst
 //       CHECK:   scf.parallel
-//       CHECK:     arith.maximumf
+//       CHECK:     vector.store
 //   CHECK-NOT:   scf.parallel
 func.func @fill_before_allocation(%x: memref<64x66xf32>, %y: memref<64x64xf32>) {
   %low = arith.constant 0xFF800000 : f32
@@ -151,6 +151,31 @@ func.func @fill_before_allocation(%x: memref<64x66xf32>, %y: memref<64x64xf32>) 
   ^bb0(%a: f32, %w: f32, %o: f32):
     %m = arith.maximumf %o, %a : f32
     linalg.yield %m : f32
+  }
+  return
+}
+
+// -----
+
+// A size that only one buffer knows is known. Indices of a range of unknown
+// sizes are counted on: a division for each would cost more than a short row.
+
+// CHECK-LABEL: func @unknown_rows(
+//       CHECK:   scf.parallel
+//       CHECK:     arith.divui
+//       CHECK:     scf.for {{.*}} iter_args(%[[I:.+]] = %{{.+}}, %[[J:.+]] = %{{.+}})
+//   CHECK-NOT:       arith.divui
+//       CHECK:       scf.for {{.*}} to %c64
+//       CHECK:       %[[NEXT:.+]] = arith.addi %[[J]], %c1
+//       CHECK:       %[[FULL:.+]] = arith.cmpi eq, %[[NEXT]]
+//       CHECK:       arith.select %[[FULL]], %c0, %[[NEXT]]
+//       CHECK:       scf.yield
+func.func @unknown_rows(%x: memref<?x?x?xf32>, %y: memref<?x?x64xf32>) {
+  linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d1, d0, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>],
+                  iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%x : memref<?x?x?xf32>) outs(%y : memref<?x?x64xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    linalg.yield %a : f32
   }
   return
 }

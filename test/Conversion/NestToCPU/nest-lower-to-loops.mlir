@@ -179,3 +179,24 @@ func.func @gather_unknown(%x: memref<64x?xf32>, %i: memref<4096xindex>, %y: memr
   }
   return
 }
+
+// -----
+
+// The contiguous loop does not become one with a shared one, if that leaves
+// others: an iteration of the range is a row.
+
+// CHECK-LABEL: func @rows_of_two_loops(
+//       CHECK:   scf.parallel
+//       CHECK:     scf.for
+//       CHECK:       scf.for
+//       CHECK:         memref.load
+func.func @rows_of_two_loops(%x: memref<?x?x?x?xf32>, %y: memref<?x?x?x?xf32>)
+    attributes {nest.schedule = #nest.schedule<kind = copy, order = [0, 1, 2, 3], tile = [], parallel = 3, vector = []>} {
+  linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d1, d0, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>],
+                  iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
+      ins(%x : memref<?x?x?x?xf32>) outs(%y : memref<?x?x?x?xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    linalg.yield %a : f32
+  }
+  return
+}
