@@ -8,6 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Extremum.h"
 #include "OperandAccess.h"
 #include "Strategies.h"
 #include "WindowReads.h"
@@ -56,7 +57,8 @@ class VectorRows {
 public:
   VectorRows(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), loc(kernel.op->getLoc()), kernel(kernel),
-        math(builder, loc), op(kernel.op) {
+        math(builder, loc), op(kernel.op),
+        extremumOp(matchExtremum(kernel.op)) {
     for (int64_t loop : kernel.plan.order)
       (kernel.shape.loops[loop].reduction ? reduced : kept).push_back(loop);
   }
@@ -261,10 +263,7 @@ private:
     Index last = math.sub(end, math.constant(lanes));
     forLoop(builder, loc, first, end, lanes, [&](Value i) {
       point[column] = math.min(Index(i), last);
-      SmallVector<Value> results =
-          addTerms(reduced, llvm::map_to_vector(kernel.fills, [&](Value fill) {
-                     return broadcast(fill);
-                   }));
+      SmallVector<Value> results = sums();
       clearTerms();
       for (auto [operand, value] :
            llvm::zip(op.getDpsInitsMutable(), results)) {
@@ -272,6 +271,18 @@ private:
         vector::StoreOp::create(builder, loc, value, to.buffer(), place(to));
       }
     });
+  }
+
+  SmallVector<Value> sums() {
+    SmallVector<Value> start = llvm::map_to_vector(
+        kernel.fills, [&](Value fill) { return broadcast(fill); });
+    if (!extremumOp)
+      return addTerms(reduced, start);
+    Extremum best = startExtremum();
+    best.add(start[0]);
+    extremum = &best;
+    addTerms(reduced, start);
+    return {best.result()};
   }
 
   SmallVector<Value> addTerms(ArrayRef<int64_t> loops,
@@ -409,23 +420,26 @@ private:
     }
     for (Value operand : inner.getOperands())
       (void)vectorFor(operand, values);
+    if (&inner == extremumOp)
+      return addExtremum(values);
     Operation *copy = builder.clone(inner, values);
     for (Value result : copy->getResults())
       result.setType(vectorOf(result.getType()));
-    if (!kernel.shape.strict && isWindow())
-      ignoreSignsOfZero(copy);
   }
 
-  /// Windows overlap, and a maximum that tells zeros apart takes twice as long.
-  static void ignoreSignsOfZero(Operation *copy) {
-    if (!isa<arith::MaximumFOp, arith::MinimumFOp>(copy))
-      return;
-    auto flags = cast<arith::ArithFastMathInterface>(copy)
-                     .getFastMathFlagsAttr()
-                     .getValue();
-    copy->setAttr("fastmath",
-                  arith::FastMathFlagsAttr::get(
-                      copy->getContext(), flags | arith::FastMathFlags::nsz));
+  void addExtremum(IRMapping &values) {
+    Value output = op.getRegionOutputArgs()[0];
+    for (Value operand : extremumOp->getOperands())
+      if (operand != output)
+        extremum->add(values.lookup(operand));
+    values.map(extremumOp->getResult(0), values.lookup(output));
+  }
+
+  /// Signs of zeros are kept, save in windows of fast mode.
+  Extremum startExtremum() {
+    bool isMaximum = isa<arith::MaximumFOp>(extremumOp);
+    return Extremum(builder, loc, isMaximum,
+                    kernel.shape.strict || !isWindow());
   }
 
   bool isWindow() {
@@ -445,6 +459,9 @@ private:
   SmallVector<std::pair<Operation *, GuardedRead>> guards;
   std::map<OpOperand *, Read> operands;
   std::map<Operation *, Read> guarded;
+  /// Of bodies that do nothing but find the largest or smallest term.
+  Operation *extremumOp;
+  Extremum *extremum = nullptr;
   LoopBounds inside;
   ArrayRef<LoopBounds> bounds;
   SmallVector<Index> point;

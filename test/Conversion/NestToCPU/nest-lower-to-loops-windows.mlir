@@ -1,14 +1,19 @@
 // RUN: tcopt %s --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
 
 // Windows of a row of 62 are computed eight at a time; the last eight begin at
-// 54. In fast mode the sign of a zero is free.
+// 54. Whether there was a NaN is told of two terms at a time. In fast mode the
+// sign of a zero is free.
 
 // CHECK-LABEL: func @maxima(
 //       CHECK:   scf.parallel
 //       CHECK:     scf.for %[[I:.+]] = %c0 to %c62 step %c8
 //       CHECK:       %[[AT:.+]] = arith.minsi %[[I]], %c54
-// CHECK-COUNT-3:     vector.load %{{.+}} : memref<4096xf32>, vector<8xf32>
-//       CHECK:       arith.maximumf %{{.+}}, %{{.+}} fastmath<nsz> : vector<8xf32>
+//       CHECK:       vector.load %{{.+}} : memref<4096xf32>, vector<8xf32>
+//       CHECK:       %[[FIRST:.+]] = arith.cmpf ogt, %[[A:.+]], %[[B:.+]] : vector<8xf32>
+//       CHECK:       %[[BEST:.+]] = arith.select %[[FIRST]], %[[A]], %[[B]]
+//   CHECK-NOT:       arith.andi
+//       CHECK:       %[[NAN:.+]] = arith.ori
+//       CHECK:       arith.select %[[NAN]], %cst{{.*}}, %{{.+}} : vector<8xi1>, vector<8xf32>
 //       CHECK:       vector.store
 //   CHECK-NOT:     scf.for
 func.func @maxima(%x: memref<64x64xf32>, %window: memref<3xf32>, %y: memref<64x62xf32>) {
@@ -30,7 +35,9 @@ func.func @maxima(%x: memref<64x64xf32>, %window: memref<3xf32>, %y: memref<64x6
 // In strict mode it counts.
 
 // CHECK-LABEL: func @strict(
-//       CHECK:   arith.maximumf %{{.+}}, %{{.+}} : vector<8xf32>
+//       CHECK:   arith.cmpf ogt, %[[A:.+]], %[[B:.+]] : vector<8xf32>
+//       CHECK:   arith.cmpf ogt, %[[B]], %[[A]] : vector<8xf32>
+//       CHECK:   arith.andi %{{.+}}, %{{.+}} : vector<8xi32>
 func.func @strict(%x: memref<64x64xf32>, %window: memref<3xf32>, %y: memref<64x62xf32>)
     attributes {tcopt.numerics = "strict"} {
   %low = arith.constant 0xFF800000 : f32
@@ -146,6 +153,31 @@ func.func @guarded(%x: memref<64x64xf32>, %window: memref<3xf32>, %y: memref<64x
     }
     %m = arith.addf %o, %a : f32
     linalg.yield %m : f32
+  }
+  return
+}
+
+// -----
+
+// Few products of strict mode keep their order in vectors of results: no panel
+// is packed for them.
+
+// CHECK-LABEL: func @strict_products(
+//   CHECK-NOT:   memref.alloca
+//       CHECK:   vector.shuffle
+//       CHECK:   arith.mulf %{{.+}}, %{{.+}} : vector<8xf32>
+func.func @strict_products(%x: memref<64x33x33xf32>, %w: memref<64x3x3xf32>, %y: memref<64x16x16xf32>)
+    attributes {tcopt.numerics = "strict"} {
+  %zero = arith.constant 0.0 : f32
+  linalg.fill ins(%zero : f32) outs(%y : memref<64x16x16xf32>)
+  linalg.generic {indexing_maps = [affine_map<(g, i, j, p, q) -> (g, i * 2 + p, j * 2 + q)>, affine_map<(g, i, j, p, q) -> (g, p, q)>,
+                                   affine_map<(g, i, j, p, q) -> (g, i, j)>],
+                  iterator_types = ["parallel", "parallel", "parallel", "reduction", "reduction"]}
+      ins(%x, %w : memref<64x33x33xf32>, memref<64x3x3xf32>) outs(%y : memref<64x16x16xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %m = arith.mulf %a, %b : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
   }
   return
 }
