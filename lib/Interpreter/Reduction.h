@@ -61,7 +61,9 @@ struct WindowDim {
   /// The number of windows over `size` elements; negative: none fits.
   int64_t count(int64_t size) const {
     int64_t room = size + low + high - extent();
-    return room < 0 ? -1 : room / stride + 1;
+    if (room < 0)
+      return kernel == 1 ? 0 : -1;
+    return room / stride + 1;
   }
 };
 

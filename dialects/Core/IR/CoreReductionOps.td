@@ -66,7 +66,7 @@ def Core_ReduceWindowOp
   let constraints = [{
 1. Each list has one entry a dimension of `x`, positive (`low` and `high`: not
    negative).
-2. A window fits into the padded `x`.
+2. A window of more than one element fits into the padded `x`.
 3. `and` and `or` take integers or Booleans, the others numbers.}];
   let example = [{%r = core.reduce_window maximum, %x, sizes = [1, 1, 2, 2],
     strides = [1, 1, 2, 2], low = [0, 0, 0, 0], high = [0, 0, 0, 0],
