@@ -31,13 +31,12 @@ public:
   Value build() {
     Value scores = masked(scaled(product()));
     Value largest = b.reduce(ReduceKind::maximum, scores, rank - 1);
-    if (mayKeepNothing())
-      // -inf - -inf would be NaN.
-      largest = b.select(b.eq(largest, kMasked), 0.0, largest);
+    // A row may keep nothing, by its mask or by its scores: -inf - -inf would
+    // be NaN, and so would 0 / 0.
+    largest = b.select(b.eq(largest, kMasked), 0.0, largest);
     Value e = b.exp(b.sub(scores, b.spread(largest, rank - 1, scores)));
     Value sum = b.reduce(ReduceKind::add, e, rank - 1);
-    if (mayKeepNothing())
-      sum = b.select(b.eq(sum, 0.0), 1.0, sum);
+    sum = b.select(b.eq(sum, 0.0), 1.0, sum);
     // Dividing after the product takes one division an output, not a score.
     Value value = batched(b.wide(in.getValue()));
     Value result = b.contract(e, value, {batch, batch, {rank - 1}, {rank - 2}});
@@ -86,12 +85,6 @@ private:
     ArrayRef<OpFoldResult> last = ArrayRef(sizes).take_back(2);
     Type i32 = b.getBuilder().getI32Type();
     return b.le(b.iota(i32, 1, last), b.iota(i32, 0, last));
-  }
-
-  // Whether a row may have no key, or none that the mask keeps.
-  bool mayKeepNothing() {
-    auto type = cast<RankedTensorType>(in.getKey().getType());
-    return in.getAttnMask() || type.getDimSize(rank - 2) < 1;
   }
 
   CoreBuilder &b;

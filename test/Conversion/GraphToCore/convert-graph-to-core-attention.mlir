@@ -9,14 +9,22 @@
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.constant dense<5.000000e-01> : tensor<2x4x6xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.mul [[V0]], [[V1]] : (tensor<2x4x6xf32>, tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
 // CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.reduce  maximum, [[V2]], dims = [2] : (tensor<2x4x6xf32>) -> tensor<2x4xf32>
-// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.broadcast [[V3]], dims = [0, 1], sizes = [2, 4, 6] : (tensor<2x4xf32>) -> tensor<2x4x6xf32>
-// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.sub [[V2]], [[V4]] : (tensor<2x4x6xf32>, tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
-// CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.exp [[V5]] : (tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
-// CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.reduce  add, [[V6]], dims = [2] : (tensor<2x4x6xf32>) -> tensor<2x4xf32>
-// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.contract [[V6]], [[V]], lhs_batch = [0], rhs_batch = [0], lhs_contract = [2], rhs_contract = [1] : (tensor<2x4x6xf32>, tensor<2x6x5xf32>) -> tensor<2x4x5xf32>
-// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.broadcast [[V7]], dims = [0, 1], sizes = [2, 4, 5] : (tensor<2x4xf32>) -> tensor<2x4x5xf32>
-// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.div [[V8]], [[V9]] : (tensor<2x4x5xf32>, tensor<2x4x5xf32>) -> tensor<2x4x5xf32>
-// CHECK-NEXT:    return [[V10]] : tensor<2x4x5xf32>
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.constant dense<0xFF800000> : tensor<2x4xf32>
+// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.compare  eq, [[V3]], [[V4]] : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xi1>
+// CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<2x4xf32>
+// CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.select [[V5]], [[V6]], [[V3]] : (tensor<2x4xi1>, tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.broadcast [[V7]], dims = [0, 1], sizes = [2, 4, 6] : (tensor<2x4xf32>) -> tensor<2x4x6xf32>
+// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.sub [[V2]], [[V8]] : (tensor<2x4x6xf32>, tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.exp [[V9]] : (tensor<2x4x6xf32>) -> tensor<2x4x6xf32>
+// CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.reduce  add, [[V10]], dims = [2] : (tensor<2x4x6xf32>) -> tensor<2x4xf32>
+// CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<2x4xf32>
+// CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.compare  eq, [[V11]], [[V12]] : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xi1>
+// CHECK-NEXT:    [[V14:%[^ ,:]+]] = core.constant dense<1.000000e+00> : tensor<2x4xf32>
+// CHECK-NEXT:    [[V15:%[^ ,:]+]] = core.select [[V13]], [[V14]], [[V11]] : (tensor<2x4xi1>, tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+// CHECK-NEXT:    [[V16:%[^ ,:]+]] = core.contract [[V10]], [[V]], lhs_batch = [0], rhs_batch = [0], lhs_contract = [2], rhs_contract = [1] : (tensor<2x4x6xf32>, tensor<2x6x5xf32>) -> tensor<2x4x5xf32>
+// CHECK-NEXT:    [[V17:%[^ ,:]+]] = core.broadcast [[V15]], dims = [0, 1], sizes = [2, 4, 5] : (tensor<2x4xf32>) -> tensor<2x4x5xf32>
+// CHECK-NEXT:    [[V18:%[^ ,:]+]] = core.div [[V16]], [[V17]] : (tensor<2x4x5xf32>, tensor<2x4x5xf32>) -> tensor<2x4x5xf32>
+// CHECK-NEXT:    return [[V18]] : tensor<2x4x5xf32>
 // CHECK-NEXT:  }
 func.func @plain(%q: tensor<2x4x8xf32>, %k: tensor<2x6x8xf32>, %v: tensor<2x6x5xf32>) -> tensor<2x4x5xf32> {
   %r = graph.scaled_dot_product_attention %q, %k, %v, is_causal = false, scale = 0.5
@@ -37,16 +45,24 @@ func.func @plain(%q: tensor<2x4x8xf32>, %k: tensor<2x6x8xf32>, %v: tensor<2x6x5x
 // CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.constant dense<0xFF800000> : tensor<4x4xf32>
 // CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.select [[V5]], [[V2]], [[V6]] : (tensor<4x4xi1>, tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
 // CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.reduce  maximum, [[V7]], dims = [1] : (tensor<4x4xf32>) -> tensor<4xf32>
-// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.broadcast [[V8]], dims = [0], sizes = [4, 4] : (tensor<4xf32>) -> tensor<4x4xf32>
-// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.sub [[V7]], [[V9]] : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
-// CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.exp [[V10]] : (tensor<4x4xf32>) -> tensor<4x4xf32>
-// CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.reduce  add, [[V11]], dims = [1] : (tensor<4x4xf32>) -> tensor<4xf32>
-// CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.convert [[V]] : (tensor<4x8xbf16>) -> tensor<4x8xf32>
-// CHECK-NEXT:    [[V14:%[^ ,:]+]] = core.contract [[V11]], [[V13]], lhs_batch = [], rhs_batch = [], lhs_contract = [1], rhs_contract = [0] : (tensor<4x4xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
-// CHECK-NEXT:    [[V15:%[^ ,:]+]] = core.broadcast [[V12]], dims = [0], sizes = [4, 8] : (tensor<4xf32>) -> tensor<4x8xf32>
-// CHECK-NEXT:    [[V16:%[^ ,:]+]] = core.div [[V14]], [[V15]] : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
-// CHECK-NEXT:    [[V17:%[^ ,:]+]] = core.convert [[V16]] : (tensor<4x8xf32>) -> tensor<4x8xbf16>
-// CHECK-NEXT:    return [[V17]] : tensor<4x8xbf16>
+// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.constant dense<0xFF800000> : tensor<4xf32>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.compare  eq, [[V8]], [[V9]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<4xf32>
+// CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.select [[V10]], [[V11]], [[V8]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.broadcast [[V12]], dims = [0], sizes = [4, 4] : (tensor<4xf32>) -> tensor<4x4xf32>
+// CHECK-NEXT:    [[V14:%[^ ,:]+]] = core.sub [[V7]], [[V13]] : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+// CHECK-NEXT:    [[V15:%[^ ,:]+]] = core.exp [[V14]] : (tensor<4x4xf32>) -> tensor<4x4xf32>
+// CHECK-NEXT:    [[V16:%[^ ,:]+]] = core.reduce  add, [[V15]], dims = [1] : (tensor<4x4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    [[V17:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<4xf32>
+// CHECK-NEXT:    [[V18:%[^ ,:]+]] = core.compare  eq, [[V16]], [[V17]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+// CHECK-NEXT:    [[V19:%[^ ,:]+]] = core.constant dense<1.000000e+00> : tensor<4xf32>
+// CHECK-NEXT:    [[V20:%[^ ,:]+]] = core.select [[V18]], [[V19]], [[V16]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    [[V21:%[^ ,:]+]] = core.convert [[V]] : (tensor<4x8xbf16>) -> tensor<4x8xf32>
+// CHECK-NEXT:    [[V22:%[^ ,:]+]] = core.contract [[V15]], [[V21]], lhs_batch = [], rhs_batch = [], lhs_contract = [1], rhs_contract = [0] : (tensor<4x4xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+// CHECK-NEXT:    [[V23:%[^ ,:]+]] = core.broadcast [[V20]], dims = [0], sizes = [4, 8] : (tensor<4xf32>) -> tensor<4x8xf32>
+// CHECK-NEXT:    [[V24:%[^ ,:]+]] = core.div [[V22]], [[V23]] : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+// CHECK-NEXT:    [[V25:%[^ ,:]+]] = core.convert [[V24]] : (tensor<4x8xf32>) -> tensor<4x8xbf16>
+// CHECK-NEXT:    return [[V25]] : tensor<4x8xbf16>
 // CHECK-NEXT:  }
 func.func @causal(%q: tensor<4x8xbf16>, %k: tensor<4x8xbf16>, %v: tensor<4x8xbf16>) -> tensor<4x8xbf16> {
   %r = graph.scaled_dot_product_attention %q, %k, %v, is_causal = true
@@ -191,15 +207,23 @@ func.func @added_mask_dynamic(%q: tensor<?x?x?xf16>, %k: tensor<?x?x?xf16>, %v: 
 // CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.constant dense<0.353553385> : tensor<3x5x4x4xf32>
 // CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.mul [[V4]], [[V5]] : (tensor<3x5x4x4xf32>, tensor<3x5x4x4xf32>) -> tensor<3x5x4x4xf32>
 // CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.reduce  maximum, [[V6]], dims = [3] : (tensor<3x5x4x4xf32>) -> tensor<3x5x4xf32>
-// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.broadcast [[V7]], dims = [0, 1, 2], sizes = [3, 5, 4, 4] : (tensor<3x5x4xf32>) -> tensor<3x5x4x4xf32>
-// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.sub [[V6]], [[V8]] : (tensor<3x5x4x4xf32>, tensor<3x5x4x4xf32>) -> tensor<3x5x4x4xf32>
-// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.exp [[V9]] : (tensor<3x5x4x4xf32>) -> tensor<3x5x4x4xf32>
-// CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.reduce  add, [[V10]], dims = [3] : (tensor<3x5x4x4xf32>) -> tensor<3x5x4xf32>
-// CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.broadcast [[V1]], dims = [0, 1, 2, 3], sizes = [3, 5, 4, 8] : (tensor<1x5x4x8xf32>) -> tensor<3x5x4x8xf32>
-// CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.contract [[V10]], [[V12]], lhs_batch = [0, 1], rhs_batch = [0, 1], lhs_contract = [3], rhs_contract = [2] : (tensor<3x5x4x4xf32>, tensor<3x5x4x8xf32>) -> tensor<3x5x4x8xf32>
-// CHECK-NEXT:    [[V14:%[^ ,:]+]] = core.broadcast [[V11]], dims = [0, 1, 2], sizes = [3, 5, 4, 8] : (tensor<3x5x4xf32>) -> tensor<3x5x4x8xf32>
-// CHECK-NEXT:    [[V15:%[^ ,:]+]] = core.div [[V13]], [[V14]] : (tensor<3x5x4x8xf32>, tensor<3x5x4x8xf32>) -> tensor<3x5x4x8xf32>
-// CHECK-NEXT:    return [[V15]] : tensor<3x5x4x8xf32>
+// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.constant dense<0xFF800000> : tensor<3x5x4xf32>
+// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.compare  eq, [[V7]], [[V8]] : (tensor<3x5x4xf32>, tensor<3x5x4xf32>) -> tensor<3x5x4xi1>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<3x5x4xf32>
+// CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.select [[V9]], [[V10]], [[V7]] : (tensor<3x5x4xi1>, tensor<3x5x4xf32>, tensor<3x5x4xf32>) -> tensor<3x5x4xf32>
+// CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.broadcast [[V11]], dims = [0, 1, 2], sizes = [3, 5, 4, 4] : (tensor<3x5x4xf32>) -> tensor<3x5x4x4xf32>
+// CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.sub [[V6]], [[V12]] : (tensor<3x5x4x4xf32>, tensor<3x5x4x4xf32>) -> tensor<3x5x4x4xf32>
+// CHECK-NEXT:    [[V14:%[^ ,:]+]] = core.exp [[V13]] : (tensor<3x5x4x4xf32>) -> tensor<3x5x4x4xf32>
+// CHECK-NEXT:    [[V15:%[^ ,:]+]] = core.reduce  add, [[V14]], dims = [3] : (tensor<3x5x4x4xf32>) -> tensor<3x5x4xf32>
+// CHECK-NEXT:    [[V16:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<3x5x4xf32>
+// CHECK-NEXT:    [[V17:%[^ ,:]+]] = core.compare  eq, [[V15]], [[V16]] : (tensor<3x5x4xf32>, tensor<3x5x4xf32>) -> tensor<3x5x4xi1>
+// CHECK-NEXT:    [[V18:%[^ ,:]+]] = core.constant dense<1.000000e+00> : tensor<3x5x4xf32>
+// CHECK-NEXT:    [[V19:%[^ ,:]+]] = core.select [[V17]], [[V18]], [[V15]] : (tensor<3x5x4xi1>, tensor<3x5x4xf32>, tensor<3x5x4xf32>) -> tensor<3x5x4xf32>
+// CHECK-NEXT:    [[V20:%[^ ,:]+]] = core.broadcast [[V1]], dims = [0, 1, 2, 3], sizes = [3, 5, 4, 8] : (tensor<1x5x4x8xf32>) -> tensor<3x5x4x8xf32>
+// CHECK-NEXT:    [[V21:%[^ ,:]+]] = core.contract [[V14]], [[V20]], lhs_batch = [0, 1], rhs_batch = [0, 1], lhs_contract = [3], rhs_contract = [2] : (tensor<3x5x4x4xf32>, tensor<3x5x4x8xf32>) -> tensor<3x5x4x8xf32>
+// CHECK-NEXT:    [[V22:%[^ ,:]+]] = core.broadcast [[V19]], dims = [0, 1, 2], sizes = [3, 5, 4, 8] : (tensor<3x5x4xf32>) -> tensor<3x5x4x8xf32>
+// CHECK-NEXT:    [[V23:%[^ ,:]+]] = core.div [[V21]], [[V22]] : (tensor<3x5x4x8xf32>, tensor<3x5x4x8xf32>) -> tensor<3x5x4x8xf32>
+// CHECK-NEXT:    return [[V23]] : tensor<3x5x4x8xf32>
 // CHECK-NEXT:  }
 func.func @batch_broadcasts(%q: tensor<3x1x4x8xf32>, %k: tensor<5x4x8xf32>, %v: tensor<5x4x8xf32>) -> tensor<3x5x4x8xf32> {
   %k4 = graph.unsqueeze %k, dim = 0 : (tensor<5x4x8xf32>) -> tensor<1x5x4x8xf32>
