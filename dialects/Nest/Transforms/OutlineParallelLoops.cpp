@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Analysis/TopologicalSortUtils.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -36,6 +37,12 @@ bool isBare(Type type) {
   return buffer && buffer.getLayout().isIdentity();
 }
 
+/// A view that cannot.
+bool isPart(Value value) {
+  return isa<MemRefType>(value.getType()) && !isBare(value.getType()) &&
+         isa_and_nonnull<ViewLikeOpInterface>(value.getDefiningOp());
+}
+
 MemRefType pointerType(MemRefType type) {
   return MemRefType::get({}, type.getElementType());
 }
@@ -52,8 +59,7 @@ public:
     getUsedValuesDefinedAbove(loop.getRegion(), used);
     used.insert(loop.getLowerBound()[0]);
     used.insert(loop.getStep()[0]);
-    captured = used.takeVector();
-    llvm::erase_if(captured, isConstant);
+    sortUsed(used);
     collectArguments();
     func::FuncOp body = createFunction();
     fillFunction(body);
@@ -62,6 +68,24 @@ public:
   }
 
 private:
+  /// What the loop uses is passed, but constants are made again, and so are
+  /// parts of buffers, since the whole ones can be passed as pointers.
+  void sortUsed(llvm::SetVector<Value> &used) {
+    llvm::SetVector<Operation *> views;
+    for (size_t i = 0; i < used.size(); ++i) {
+      Value value = used[i];
+      if (isConstant(value)) {
+        remade.push_back(value.getDefiningOp());
+      } else if (isPart(value)) {
+        views.insert(value.getDefiningOp());
+        used.insert_range(value.getDefiningOp()->getOperands());
+      } else {
+        captured.push_back(value);
+      }
+    }
+    llvm::append_range(remade, topologicalSort(views));
+  }
+
   /// The values that the call passes, buffers as pointers and sizes.
   void collectArguments() {
     for (Value value : captured) {
@@ -152,7 +176,8 @@ private:
     OpBuilder inner = OpBuilder::atBlockEnd(entry);
     IRMapping mapping;
     mapArguments(inner, entry, mapping);
-    cloneConstants(inner, mapping);
+    for (Operation *op : remade)
+      inner.clone(*op, mapping);
     Location loc = loop.getLoc();
     unsigned n = entry->getNumArguments();
     Value one = arith::ConstantIndexOp::create(inner, loc, 1);
@@ -179,16 +204,6 @@ private:
     return inner.createOrFold<arith::AddIOp>(loc, scaled, lower);
   }
 
-  void cloneConstants(OpBuilder &inner, IRMapping &mapping) {
-    llvm::SetVector<Value> used;
-    getUsedValuesDefinedAbove(loop.getRegion(), used);
-    used.insert(loop.getLowerBound()[0]);
-    used.insert(loop.getStep()[0]);
-    for (Value value : used)
-      if (isConstant(value))
-        inner.clone(*value.getDefiningOp(), mapping);
-  }
-
   void callFunction(func::FuncOp body) {
     Location loc = loop.getLoc();
     Value span = builder.createOrFold<arith::SubIOp>(
@@ -207,6 +222,7 @@ private:
   OpBuilder builder;
   func::FuncOp parent;
   SmallVector<Value> captured, arguments;
+  SmallVector<Operation *> remade;
 };
 
 bool isOutermost(scf::ParallelOp loop) {

@@ -26,6 +26,29 @@ func.func @kernel(%a: memref<?x8xf32>, %b: memref<?x8xf32>) {
 
 // -----
 
+// A part of a buffer is made again from the whole one.
+
+// CHECK: func.func private @part_body
+// CHECK-SAME: (%[[A:[^:]*]]: memref<f32> {llvm.align = 64 : i64, llvm.noalias}, %[[N:[^:]*]]: index, %[[M:[^:]*]]: index, %{{[^:]*}}: index, %{{[^:]*}}: index)
+// CHECK: %[[WHOLE:.*]] = memref.reinterpret_cast %[[A]] to offset: [0], sizes: [%[[N]], 8], strides: [8, 1]
+// CHECK: %[[PART:.*]] = memref.subview %[[WHOLE]][0, 2] [%[[M]], 3] [1, 1]
+// CHECK: scf.for
+// CHECK:   memref.store %{{.*}}, %[[PART]]
+// CHECK-LABEL: func.func @part
+func.func @part(%a: memref<?x8xf32>, %v: f32, %m: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %one = arith.constant 1.0 : f32
+  %b = memref.subview %a[0, 2] [%m, 3] [1, 1] : memref<?x8xf32> to memref<?x3xf32, strided<[8, 1], offset: 2>>
+  scf.parallel (%i) = (%c0) to (%m) step (%c1) {
+    memref.store %one, %b[%i, %c1] : memref<?x3xf32, strided<[8, 1], offset: 2>>
+    scf.reduce
+  }
+  return
+}
+
+// -----
+
 func.func @two_dimensions(%a: memref<8x8xf32>, %v: f32) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
