@@ -90,31 +90,46 @@ static Value convertFloat(ScalarBuilder &b, Value x, Type to) {
 // Integers
 //===----------------------------------------------------------------------===//
 
-static TypedAttr limitOf(Type integer, bool isSigned, bool greatest) {
+static TypedAttr greatestInteger(Type integer, bool isSigned) {
   unsigned width = integer.getIntOrFloatBitWidth();
-  APInt least = isSigned ? APInt::getSignedMinValue(width) : APInt(width, 0);
-  APInt most =
-      isSigned ? APInt::getSignedMaxValue(width) : APInt::getMaxValue(width);
-  return IntegerAttr::get(integer, greatest ? most : least);
+  return IntegerAttr::get(integer, isSigned ? APInt::getSignedMaxValue(width)
+                                            : APInt::getMaxValue(width));
 }
 
-// The bounds are zero or powers of two, so exact in f32.
+// The largest float whose integer part fits, and whether that is the largest
+// integer.
+static std::pair<Value, bool> greatestFloat(ScalarBuilder &b, Type type,
+                                            unsigned digits) {
+  const llvm::fltSemantics &semantics =
+      cast<FloatType>(type).getFloatSemantics();
+  if (digits <= APFloat::semanticsPrecision(semantics))
+    return {b.floatConstant(type, std::ldexp(1.0, digits) - 1), true};
+  bool ignored;
+  APFloat end(std::ldexp(1.0, digits));
+  end.convert(semantics, APFloat::rmNearestTiesToEven, &ignored);
+  end.next(/*nextDown=*/true);
+  return {b.constant(TypedAttr(FloatAttr::get(type, end))), false};
+}
+
+// Clamped before it is converted, by comparisons that NaN fails: one
+// instruction each.
 static Value saturate(ScalarBuilder &b, Value x, Type to, bool isSigned) {
   unsigned digits = to.getIntOrFloatBitWidth() - isSigned;
   Type type = x.getType();
-  Value zero = b.floatConstant(type, 0);
-  Value low = isSigned ? b.floatConstant(type, -std::ldexp(1.0, digits)) : zero;
+  Value low = b.floatConstant(type, isSigned ? -std::ldexp(1.0, digits) : 0);
+  auto [top, isExact] = greatestFloat(b, type, digits);
+  Value above = b.select(b.compare(CmpFPredicate::OGT, x, low), x, low);
+  Value inside =
+      b.select(b.compare(CmpFPredicate::OLT, above, top), above, top);
+  Value whole = isSigned ? b.make<arith::FPToSIOp>(to, inside)
+                         : b.make<arith::FPToUIOp>(to, inside);
+  Value number =
+      b.select(b.compare(CmpFPredicate::ORD, x, x), whole, b.constant(to, 0));
+  if (isExact)
+    return number;
   Value end = b.floatConstant(type, std::ldexp(1.0, digits));
-  Value under = b.compare(CmpFPredicate::OLT, x, low);
-  Value over = b.compare(CmpFPredicate::OGE, x, end);
-  Value outside = b.make<arith::OrIOp>(b.make<arith::OrIOp>(under, over),
-                                       b.compare(CmpFPredicate::UNO, x, x));
-  Value safe = b.select(outside, zero, x);
-  Value whole = isSigned ? b.make<arith::FPToSIOp>(to, safe)
-                         : b.make<arith::FPToUIOp>(to, safe);
-  Value clamped =
-      b.select(over, b.constant(limitOf(to, isSigned, true)), whole);
-  return b.select(under, b.constant(limitOf(to, isSigned, false)), clamped);
+  return b.select(b.compare(CmpFPredicate::OGE, x, end),
+                  b.constant(greatestInteger(to, isSigned)), number);
 }
 
 // An i64 of more than 53 bits is rounded to odd first: its last 11 bits become

@@ -5,14 +5,27 @@
 // CHECK-LABEL: func @saturate(
 func.func @saturate(%x: tensor<3xf32>) -> tensor<3xi8> {
   // CHECK: ^bb0(%[[X:.*]]: f32
-  // CHECK-DAG: %[[UNDER:.*]] = arith.cmpf olt, %[[X]], %[[LOW:.*]] : f32
-  // CHECK-DAG: %[[OVER:.*]] = arith.cmpf oge, %[[X]], %[[END:.*]] : f32
-  // CHECK-DAG: arith.cmpf uno, %[[X]], %[[X]]
-  // CHECK: %[[I:.*]] = arith.fptosi %{{.*}} : f32 to i8
-  // CHECK: %[[J:.*]] = arith.select %[[OVER]], %c127_i8, %[[I]]
-  // CHECK: arith.select %[[UNDER]], %c-128_i8, %[[J]]
+  // CHECK: %[[ABOVE:.*]] = arith.cmpf ogt, %[[X]], %[[LOW:.*]] : f32
+  // CHECK: %[[UP:.*]] = arith.select %[[ABOVE]], %[[X]], %[[LOW]]
+  // CHECK: %[[BELOW:.*]] = arith.cmpf olt, %[[UP]], %[[TOP:.*]] : f32
+  // CHECK: %[[IN:.*]] = arith.select %[[BELOW]], %[[UP]], %[[TOP]]
+  // CHECK: %[[I:.*]] = arith.fptosi %[[IN]] : f32 to i8
+  // CHECK: %[[NUMBER:.*]] = arith.cmpf ord, %[[X]], %[[X]]
+  // CHECK: %[[R:.*]] = arith.select %[[NUMBER]], %[[I]], %c0_i8
+  // CHECK: linalg.yield %[[R]]
   %r = core.convert %x : (tensor<3xf32>) -> tensor<3xi8>
   return %r : tensor<3xi8>
+}
+
+// No f32 is the greatest i32: what is beyond the last float below it gives that.
+// CHECK-LABEL: func @saturate_wide(
+func.func @saturate_wide(%x: tensor<3xf32>) -> tensor<3xi32> {
+  // CHECK: ^bb0(%[[X:.*]]: f32
+  // CHECK: %[[END:.*]] = arith.constant 2.14748365E+9 : f32
+  // CHECK: %[[OVER:.*]] = arith.cmpf oge, %[[X]], %[[END]]
+  // CHECK: arith.select %[[OVER]], %c2147483647_i32, %{{.*}} : i32
+  %r = core.convert %x : (tensor<3xf32>) -> tensor<3xi32>
+  return %r : tensor<3xi32>
 }
 
 // CHECK-LABEL: func @to_unsigned(
