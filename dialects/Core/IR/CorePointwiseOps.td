@@ -112,7 +112,7 @@ def Core_CompareOp : Core_PureOp<"compare", [
                        Core_DataTensor:$rhs);
   let results = (outs Core_BoolTensor:$result);
   let assemblyFormat = [{
-    $direction `,` $lhs `,` $rhs attr-dict `:`
+    custom<Keyword>($direction) `,` $lhs `,` $rhs attr-dict `:`
     functional-type(operands, results)
   }];
   let inference = "inferSameShape(shapes, adaptor.getOperands(), "

@@ -22,7 +22,7 @@ def Core_ReduceOp : Core_PureOp<"reduce", [SameOperandsAndResultElementType]> {
                        DenseI64ArrayAttr:$dims);
   let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
-    $kind `,` $x `,` `dims` `=` $dims attr-dict `:`
+    custom<Keyword>($kind) `,` $x `,` `dims` `=` $dims attr-dict `:`
     functional-type(operands, results)
   }];
   let inference = "inferReduction(shapes, adaptor.getX(), adaptor.getDims(), "
@@ -46,7 +46,7 @@ def Core_ArgReduceOp : Core_PureOp<"arg_reduce"> {
                        Int64Attr:$dim);
   let results = (outs RankedTensorOfNamed<[I64], "i64">:$result);
   let assemblyFormat = [{
-    $kind `,` $x `,` `dim` `=` $dim attr-dict `:`
+    custom<Keyword>($kind) `,` $x `,` `dim` `=` $dim attr-dict `:`
     functional-type(operands, results)
   }];
   let inference = "inferArgReduction(shapes, adaptor.getX(), adaptor.getDim(), "
@@ -78,7 +78,7 @@ def Core_ReduceWindowOp
                        DenseI64ArrayAttr:$dilations);
   let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
-    $kind `,` $x `,` `sizes` `=` $sizes `,` `strides` `=` $strides `,` `low`
+    custom<Keyword>($kind) `,` $x `,` `sizes` `=` $sizes `,` `strides` `=` $strides `,` `low`
     `=` $low `,` `high` `=` $high `,` `dilations` `=` $dilations attr-dict `:`
     functional-type(operands, results)
   }];

@@ -11,6 +11,7 @@
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tcopt/Interfaces/Keyword.h"
 #include "tcopt/Interfaces/OperandList.h"
 #include "tcopt/Interfaces/ShapeInference.h"
 #include "tcopt/Interfaces/ShapeRule.h"

@@ -77,7 +77,7 @@ def Graph_GeluOp : Graph_PureOp<"gelu", [
   let arguments = (ins FloatTensor:$x, Graph_GeluApproximationAttr:$approximate);
   let results = (outs FloatTensor:$result);
   let assemblyFormat = [{
-    $x `,` `approximate` `=` $approximate attr-dict `:`
+    $x `,` `approximate` `=` custom<Keyword>($approximate) attr-dict `:`
     functional-type(operands, results)
   }];
   let inference = "inferPointwise(shapes, adaptor.getOperands())";
@@ -182,7 +182,7 @@ def Graph_DivOp : Graph_PureOp<"div", [SameOperandsAndResultElementType]> {
                        Graph_RoundingModeAttr:$rounding_mode);
   let results = (outs NumericTensor:$result);
   let assemblyFormat = [{
-    $lhs `,` $rhs `,` `rounding_mode` `=` $rounding_mode attr-dict `:`
+    $lhs `,` $rhs `,` `rounding_mode` `=` custom<Keyword>($rounding_mode) attr-dict `:`
     functional-type(operands, results)
   }];
   let hasVerifier = 1;

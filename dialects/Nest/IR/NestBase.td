@@ -54,7 +54,7 @@ def Nest_ScheduleAttr : AttrDef<Nest_Dialect, "Schedule"> {
     "int64_t":$parallel,
     "::mlir::DenseI64ArrayAttr":$vector);
   let assemblyFormat = [{
-    `<` `kind` `=` $kind `,` `order` `=` $order `,` `tile` `=` $tile `,`
+    `<` `kind` `=` custom<Keyword>($kind) `,` `order` `=` $order `,` `tile` `=` $tile `,`
     `parallel` `=` $parallel `,` `vector` `=` $vector `>`
   }];
   let genVerifyDecl = 1;

@@ -14,6 +14,7 @@
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tcopt/Interfaces/Keyword.h"
 
 #include "tcopt/Nest/IR/NestEnums.h.inc"
 

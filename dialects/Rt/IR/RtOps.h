@@ -13,6 +13,7 @@
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tcopt/Interfaces/Keyword.h"
 
 #include "tcopt/Rt/IR/RtEnums.h.inc"
 

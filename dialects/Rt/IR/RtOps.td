@@ -17,7 +17,7 @@ def Rt_FailOp : Rt_Op<"fail", [MemoryEffects<[MemWrite]>]> {
   let example = "rt.fail %c, code = division_by_zero, \"integer division by zero\"";
   let arguments = (ins I1:$condition, Rt_FailCodeAttr:$code, StrAttr:$message);
   let assemblyFormat = [{
-    $condition `,` `code` `=` $code `,` $message attr-dict
+    $condition `,` `code` `=` custom<Keyword>($code) `,` $message attr-dict
   }];
   let hasVerifier = 1;
   let hasCanonicalizeMethod = 1;

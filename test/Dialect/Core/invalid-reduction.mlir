@@ -90,8 +90,7 @@ func.func @reduce_wider(%x: tensor<2xf16>) {
 // -----
 
 func.func @reduce_kind(%x: tensor<2xf32>) {
-  // expected-error @below {{custom op 'core.reduce' failed to parse Core_ReduceKindAttr parameter 'value' which is to be a `::tcopt::core::ReduceKind`}}
-  // expected-error @below {{custom op 'core.reduce' expected ::tcopt::core::ReduceKind to be one of: add, mul, maximum, minimum, and, or}}
+  // expected-error @below {{custom op 'core.reduce' expected one of add, mul, maximum, minimum, and, or but found 'mean'}}
   %0 = core.reduce mean, %x, dims = [0] : (tensor<2xf32>) -> tensor<f32>
   return
 }
@@ -139,8 +138,7 @@ func.func @arg_reduce_result(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @arg_reduce_kind(%x: tensor<2xf32>) {
-  // expected-error @below {{custom op 'core.arg_reduce' failed to parse Core_ArgReduceKindAttr parameter 'value' which is to be a `::tcopt::core::ArgReduceKind`}}
-  // expected-error @below {{custom op 'core.arg_reduce' expected ::tcopt::core::ArgReduceKind to be one of: maximum, minimum}}
+  // expected-error @below {{custom op 'core.arg_reduce' expected one of maximum, minimum but found 'add'}}
   %0 = core.arg_reduce add, %x, dim = 0 : (tensor<2xf32>) -> tensor<i64>
   return
 }

@@ -155,8 +155,7 @@ func.func @gelu_no_approximate(%x: tensor<2xf32>) {
 // -----
 
 func.func @gelu_unknown_approximate(%x: tensor<2xf32>) {
-  // expected-error @below {{custom op 'graph.gelu' failed to parse Graph_GeluApproximationAttr parameter 'value' which is to be a `::tcopt::graph::GeluApproximation`}}
-  // expected-error @below {{custom op 'graph.gelu' expected ::tcopt::graph::GeluApproximation to be one of: none, tanh}}
+  // expected-error @below {{custom op 'graph.gelu' expected one of none, tanh but found 'sigmoid'}}
   %0 = graph.gelu %x, approximate = sigmoid : (tensor<2xf32>) -> tensor<2xf32>
   return
 }
