@@ -38,9 +38,7 @@ public:
     func.walk<WalkOrder::PreOrder>([&](Operation *op) { resolver.visit(op); });
     SmallVector<Attribute> inputs, results;
     for (BlockArgument arg : func.getArguments())
-      inputs.push_back(entry(
-          arg, func.getArgAttrOfType<StringAttr>(arg.getArgNumber(), kNameAttr),
-          "arg" + Twine(arg.getArgNumber())));
+      inputs.push_back(inputEntry(arg));
     for (auto [i, value] :
          llvm::enumerate(func.getBody().back().getTerminator()->getOperands()))
       results.push_back(
@@ -87,6 +85,20 @@ private:
         {builder.getNamedAttr("dims", builder.getArrayAttr(dims)),
          builder.getNamedAttr("dtype", builder.getStringAttr(dtypeName(dtype))),
          builder.getNamedAttr("name", name)});
+  }
+
+  // What random inputs are drawn from is kept too.
+  Attribute inputEntry(BlockArgument arg) {
+    unsigned index = arg.getArgNumber();
+    auto name = func.getArgAttrOfType<StringAttr>(index, kNameAttr);
+    auto plain = cast<DictionaryAttr>(entry(arg, name, "arg" + Twine(index)));
+    NamedAttrList fields(plain);
+    for (auto [attribute, field] :
+         {std::pair<StringRef, StringRef>(kRangeAttr, "range"),
+          std::pair<StringRef, StringRef>(kScaleAttr, "scale")})
+      if (Attribute value = func.getArgAttr(index, attribute))
+        fields.set(field, value);
+    return fields.getDictionary(func.getContext());
   }
 
   func::FuncOp func;

@@ -13,6 +13,9 @@ namespace tcopt::graph {
 constexpr llvm::StringLiteral kSignatureAttr = "tcopt.signature";
 /// The name of an argument or result.
 constexpr llvm::StringLiteral kNameAttr = "tcopt.name";
+/// Argument attributes: what random inputs are drawn from.
+constexpr llvm::StringLiteral kRangeAttr = "tcopt.range";
+constexpr llvm::StringLiteral kScaleAttr = "tcopt.scale";
 
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION

@@ -135,7 +135,8 @@ def GraphAttachSignature : Pass<"graph-attach-signature", "::mlir::ModuleOp"> {
     Gives each public function with a body the attribute `tcopt.signature`: names
     (`tcopt.name`, else `argN` and `resultN`), data types and sizes of inputs and
     results. A size is a number, the symbol that `graph.dims` gives it, or `?`.
-    The sizes of results are traced to those of arguments. Later phases lower
+    What random inputs are drawn from (`tcopt.range`, `tcopt.scale`) is kept as
+    `range` and `scale`. The sizes of results are traced to those of arguments. Later phases lower
     argument types and lose them; the attribute tells any phase's runner how to
     call the function. With `only-missing`, functions that have one keep it: so
     IR of a later phase, written by hand, can be called.

@@ -54,3 +54,10 @@ func.func @open(%x: tensor<2xf32>) -> tensor<?xf32> {
   %r = tensor.cast %x : tensor<2xf32> to tensor<?xf32>
   return %r : tensor<?xf32>
 }
+
+// What random inputs are drawn from stays the same in later phases.
+// CHECK-LABEL: func.func @drawn
+// CHECK-SAME: inputs = [{dims = [2], dtype = "i32", name = "arg0", range = [0, 9]}, {dims = [2], dtype = "f32", name = "arg1", scale = 1.000000e-01 : f64}]
+func.func @drawn(%i: tensor<2xi32> {tcopt.range = [0, 9]}, %x: tensor<2xf32> {tcopt.scale = 0.1}) -> tensor<2xf32> {
+  return %x : tensor<2xf32>
+}
