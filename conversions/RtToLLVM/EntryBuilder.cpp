@@ -169,8 +169,9 @@ void EntryBuilder::checkRanks() {
     Value ndim = loadField(tensor(in, i), TensorField::ndim);
     Value rank =
         LLVM::SExtOp::create(builder, calls.loc, builder.getI64Type(), ndim);
-    calls.callStatus("tcopt_rt_check_size",
-                     {context, rank, calls.i64(input.rank()),
+    Value expected = calls.i64(input.rank());
+    calls.callStatus("tcopt_rt_check_range",
+                     {context, rank, expected, expected,
                       calls.text(("rank of '" + input.name + "'").str())});
   }
 }

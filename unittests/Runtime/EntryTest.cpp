@@ -14,10 +14,11 @@ int checkF32(Context &ctx, const tcopt_tensor *t, int32_t ndim,
 
 /// The message of a check that must fail.
 std::string refusal(Context &ctx, const tcopt_tensor *t, int32_t ndim,
-                    std::vector<int64_t> shape = {}) {
-  EXPECT_EQ(checkF32(ctx, t, ndim, shape), TCOPT_INVALID_ARGUMENT);
+                    std::vector<int64_t> shape = {},
+                    int status = TCOPT_INVALID_ARGUMENT) {
+  EXPECT_EQ(checkF32(ctx, t, ndim, shape), status);
   std::string message = ctx.error();
-  EXPECT_EQ(ctx.take(), TCOPT_INVALID_ARGUMENT);
+  EXPECT_EQ(ctx.take(), status);
   return message;
 }
 
@@ -63,7 +64,7 @@ TEST(Entry, RankAndShape) {
   Tensor t(f32, {2, 3});
   EXPECT_EQ(refusal(ctx, t.get(), 3),
             "argument 0 ('x'): expected rank 3, found rank 2");
-  EXPECT_EQ(refusal(ctx, t.get(), 2, {-1, 64}),
+  EXPECT_EQ(refusal(ctx, t.get(), 2, {-1, 64}, TCOPT_SHAPE_MISMATCH),
             "argument 0 ('x'): expected shape [?, 64], found [2, 3]");
   t->shape[0] = -4;
   EXPECT_EQ(refusal(ctx, t.get(), 2),
@@ -178,6 +179,10 @@ TEST(Entry, Ranges) {
   EXPECT_EQ(tcopt_rt_check_range(ctx, 8, 1, 8, "B"), TCOPT_OK);
   EXPECT_EQ(tcopt_rt_check_range(ctx, 9, 1, 8, "B"), TCOPT_INVALID_ARGUMENT);
   EXPECT_EQ(ctx.error(), "B: expected a value from 1 to 8, found 9");
+  ctx.take();
+  EXPECT_EQ(tcopt_rt_check_range(ctx, 2, 3, 3, "rank of 'x'"),
+            TCOPT_INVALID_ARGUMENT);
+  EXPECT_EQ(ctx.error(), "rank of 'x': expected 3, found 2");
   EXPECT_EQ(tcopt_rt_check_range(ctx, 0, 1, 8, nullptr),
             TCOPT_INVALID_ARGUMENT);
 }

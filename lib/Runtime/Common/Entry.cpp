@@ -39,7 +39,7 @@ static int failShape(tcopt_context *ctx, const tcopt_tensor &t,
   Text expected, found;
   expected.appendIndices(shape, t.ndim);
   found.appendIndices(t.shape, t.ndim);
-  return failf(ctx, TCOPT_INVALID_ARGUMENT, "%s: expected shape %s, found %s",
+  return failf(ctx, TCOPT_SHAPE_MISMATCH, "%s: expected shape %s, found %s",
                who, expected.str(), found.str());
 }
 
@@ -112,6 +112,10 @@ int tcopt_rt_check_range(tcopt_context *ctx, int64_t value, int64_t min,
                          int64_t max, const char *what) {
   if (min <= value && value <= max)
     return TCOPT_OK;
+  if (min == max)
+    return failf(ctx, TCOPT_INVALID_ARGUMENT, "%s: expected %lld, found %lld",
+                 what ? what : "value", static_cast<long long>(min),
+                 static_cast<long long>(value));
   return failf(ctx, TCOPT_INVALID_ARGUMENT,
                "%s: expected a value from %lld to %lld, found %lld",
                what ? what : "value", static_cast<long long>(min),

@@ -22,11 +22,11 @@
 // CHECK-NEXT: many rows: ok
 // CHECK-NEXT: wrong dtype: invalid argument: argument 0 ('x'): expected f32, found i32
 // CHECK-NEXT: wrong rank: invalid argument: argument 0 ('x'): expected rank 2, found rank 1
-// CHECK-NEXT: wrong static size: invalid argument: argument 0 ('x'): expected shape [?, 4], found [4, 3]
+// CHECK-NEXT: wrong static size: shape mismatch: argument 0 ('x'): expected shape [?, 4], found [4, 3]
 // CHECK-NEXT: symbol mismatch: shape mismatch: size 0 of 'y', called 'B': expected size 3, found 2
 // CHECK-NEXT: NULL data: invalid argument: {{.*}}
-// CHECK-NEXT: wrong result: invalid argument: result 0 ('z'): expected shape [3, 4], found [2, 4]
-// CHECK-NEXT: shapes, wrong rank: shape mismatch: rank of 'x': expected size 2, found 1
+// CHECK-NEXT: wrong result: shape mismatch: result 0 ('z'): expected shape [3, 4], found [2, 4]
+// CHECK-NEXT: shapes, wrong rank: invalid argument: rank of 'x': expected 2, found 1
 // CHECK-NEXT: shapes, negative size: invalid argument: size 0 of 'x': expected a value from 0 to 9223372036854775807, found -1
 // CHECK-NEXT: shapes, wrong static size: shape mismatch: size 1 of 'x': expected size 4, found 5
 // CHECK-NEXT: shapes, symbol mismatch: shape mismatch: size 0 of 'y', called 'B': expected size 3, found 2
@@ -127,7 +127,7 @@ func.func @require(%x: memref<?xi64>, %y: memref<i64>)
 // CHECK-NEXT: callee fails: invalid argument: {{.*}}: 13 is not allowed
 // CHECK-NEXT: after it: ok [1, -1, 2, -2, 3, -3]
 // CHECK-NEXT: shapes fails: invalid argument: {{.*}}: at most 100 elements
-// CHECK-NEXT: result of the wrong size: invalid argument: result 0 ('y'): expected shape [6], found [5]
+// CHECK-NEXT: result of the wrong size: shape mismatch: result 0 ('y'): expected shape [6], found [5]
 func.func @interleave(%x: memref<?xf32>, %y: memref<?xf32>)
     attributes {tcopt.signature = {inputs = [{name = "x", dtype = "f32", dims = ["N"]}],
                                    results = [{name = "y", dtype = "f32", dims = ["?"]}]}} {
