@@ -13,6 +13,7 @@
 #include "mlir/IR/Remarks.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tcopt/Nest/Transforms/Passes.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 
@@ -90,22 +91,32 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
             applyPatternsGreedily(getOperation(), std::move(patterns), config)))
       getOperation().emitRemark("elementwise fusion stopped at its limit");
     numFused += fused;
+    explain();
   }
 
   bool wants(OpOperand &operand, int64_t &fused) {
     if (!operand.get().getDefiningOp<linalg::LinalgOp>())
       return false;
-    StringRef reason = reasonAgainst(operand);
-    if (!reason.empty()) {
-      remark::missed(operand.getOwner()->getLoc(),
-                     remark::RemarkOpts::name("not-fused")
-                         .category("fusion")
-                         .function(getOperation().getName()))
-          << remark::reason("{0}", reason);
-      return false;
-    }
-    ++fused;
-    return true;
+    bool isWanted = reasonAgainst(operand).empty();
+    fused += isWanted;
+    return isWanted;
+  }
+
+  // The patterns ask for the same operands again and again; what is said is of
+  // the ops that are left.
+  void explain() {
+    getOperation().walk([&](linalg::GenericOp op) {
+      llvm::SmallSetVector<StringRef, 4> reasons;
+      for (OpOperand &operand : op->getOpOperands())
+        if (linalg::areElementwiseOpsFusable(&operand))
+          reasons.insert(reasonAgainst(operand));
+      for (StringRef reason : reasons)
+        if (!reason.empty())
+          remark::missed(op.getLoc(), remark::RemarkOpts::name("not-fused")
+                                          .category("fusion")
+                                          .function(getOperation().getName()))
+              << remark::reason("{0}", reason);
+    });
   }
 };
 
