@@ -130,6 +130,45 @@ Dim ShapeContext::product(ArrayRef<Dim> dims) {
   return constants.is(0) ? constants : mul(values, constants);
 }
 
+// Whether x * y does not fit, of sizes, which are not negative.
+static Value buildOverflows(OpBuilder &builder, Location loc, Value x, Value y,
+                            Value most) {
+  Value one = arith::ConstantIndexOp::create(builder, loc, 1);
+  Value divisor = builder.createOrFold<arith::MaxSIOp>(loc, y, one);
+  Value bound = builder.createOrFold<arith::DivSIOp>(loc, most, divisor);
+  return builder.createOrFold<arith::CmpIOp>(loc, arith::CmpIPredicate::sgt, x,
+                                             bound);
+}
+
+Dim ShapeContext::boundedProduct(ArrayRef<Dim> dims) {
+  Dim whole = product(dims);
+  if (!whole.value)
+    return whole;
+  Dim constants(1);
+  SmallVector<Value> factors;
+  for (Dim dim : dims)
+    if (dim.isStatic())
+      constants = mul(constants, dim);
+    else
+      factors.push_back(dim.value);
+  if (!constants.is(1))
+    factors.push_back(materialize(constants));
+  Value most = arith::ConstantIndexOp::create(
+      *builder, *loc, std::numeric_limits<int64_t>::max());
+  Value part = factors.front(), overflows;
+  for (Value factor : ArrayRef(factors).drop_front()) {
+    Value next = buildOverflows(*builder, *loc, part, factor, most);
+    overflows = overflows
+                    ? builder->createOrFold<arith::OrIOp>(*loc, overflows, next)
+                    : next;
+    part = builder->createOrFold<arith::MulIOp>(*loc, part, factor);
+  }
+  if (!overflows)
+    return whole;
+  return Dim::ofValue(
+      builder->createOrFold<arith::SelectOp>(*loc, overflows, most, part));
+}
+
 Dim ShapeContext::floorDiv(Dim a, int64_t b) {
   if (b == 1)
     return a;

@@ -26,7 +26,7 @@ InferResult ReshapeOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (shapes.isRecording() && allRanked(a.getX()))
     shapes.expectEqual(
         shapes.product(shapes.shapeOf(a.getX())),
-        shapes.product(shapes.mixed(a.getStaticSizes(), a.getSizes())),
+        shapes.boundedProduct(shapes.mixed(a.getStaticSizes(), a.getSizes())),
         "product of the sizes must equal the number of elements (C3)");
   return inferSizes(shapes, a.getStaticSizes(), a.getSizes(),
                     elementTypeOf(a.getX()), 2);

@@ -77,10 +77,22 @@ static void buildRequire(OpBuilder &builder, Location loc, Kind kind,
   core::RequireOp::create(builder, loc, holds, builder.getStringAttr(message));
 }
 
-// A comparison of a value with itself, which only shows after CSE.
+// The product of a bounded one (see ShapeContext), else the value itself.
+static Value withoutBound(Value size) {
+  auto select = size.getDefiningOp<arith::SelectOp>();
+  APInt bound;
+  bool isBounded = select &&
+                   matchPattern(select.getTrueValue(), m_ConstantInt(&bound)) &&
+                   bound.isMaxSignedValue();
+  return isBounded ? select.getFalseValue() : size;
+}
+
+// A comparison of a value with itself, which only shows after CSE. A product
+// that equals that of a tensor's own sizes is no more than 64 bits can hold.
 static bool comparesSame(core::RequireOp op) {
   auto compare = op.getCondition().getDefiningOp<arith::CmpIOp>();
-  return compare && compare.getLhs() == compare.getRhs();
+  return compare &&
+         withoutBound(compare.getLhs()) == withoutBound(compare.getRhs());
 }
 
 namespace {

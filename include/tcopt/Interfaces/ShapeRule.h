@@ -102,8 +102,12 @@ public:
   Dim ceilDiv(Dim a, int64_t b);
   Dim max(Dim a, int64_t b);
   Dim min(Dim a, Dim b);
-  /// The product of all sizes, constants first.
+  /// The product of all sizes, constants first. At run time it wraps, which is
+  /// exact for the sizes of a tensor that there is.
   Dim product(llvm::ArrayRef<Dim> dims);
+  /// The same, but the greatest number where a product does not fit, for sizes
+  /// that somebody asks for.
+  Dim boundedProduct(llvm::ArrayRef<Dim> dims);
 
   /// The common shape of operands that broadcast against each other, aligned
   /// at their last dimensions. A static 1 broadcasts; an unknown size is never
