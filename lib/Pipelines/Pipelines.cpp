@@ -51,6 +51,8 @@ void populateDecomposePipeline(OpPassManager &pm, const DecomposeOptions &) {
   addCleanup(pm);
   pm.addPass(core::createCoreSimplify());
   pm.addPass(createCSEPass());
+  // Constants have made more sizes known.
+  pm.addPass(graph::createGraphCheckSizes());
 }
 
 void populateFusePipeline(OpPassManager &pm,

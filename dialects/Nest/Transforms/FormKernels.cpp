@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
@@ -36,6 +37,15 @@ bool needsCopy(tensor::ExtractSliceOp slice) {
     return isCompute(user) || isa<tensor::DimOp>(user) ||
            user->getParentOfType<KernelOp>();
   });
+}
+
+/// A constant of one value everywhere, with more elements than are worth being
+/// kept as data.
+bool isLargeSplat(arith::ConstantOp constant) {
+  constexpr int64_t few = 1024;
+  auto value = dyn_cast<SplatElementsAttr>(constant.getValue());
+  return value && isa<RankedTensorType>(value.getType()) &&
+         value.getNumElements() > few;
 }
 
 /// The ops of one kernel, from the last to the first, and where it writes.
@@ -72,6 +82,7 @@ public:
 
   int64_t run() {
     copySlices();
+    fillConstants();
     SmallVector<Operation *> roots;
     function.walk([&](Operation *op) {
       if (isCompute(op) && !op->getParentOfType<KernelOp>())
@@ -93,6 +104,29 @@ private:
     });
     for (tensor::ExtractSliceOp slice : slices)
       copySlice(slice);
+  }
+
+  void fillConstants() {
+    SmallVector<arith::ConstantOp> constants;
+    function.walk([&](arith::ConstantOp constant) {
+      if (!constant->getParentOfType<KernelOp>() && isLargeSplat(constant))
+        constants.push_back(constant);
+    });
+    for (arith::ConstantOp constant : constants)
+      fillConstant(constant);
+  }
+
+  void fillConstant(arith::ConstantOp constant) {
+    rewriter.setInsertionPoint(constant);
+    auto value = cast<SplatElementsAttr>(constant.getValue());
+    Location loc = constant.getLoc();
+    Value element = arith::ConstantOp::create(rewriter, loc,
+                                              value.getSplatValue<TypedAttr>());
+    Value empty = tensor::EmptyOp::create(
+        rewriter, loc, cast<ShapedType>(value.getType()).getShape(),
+        element.getType());
+    auto fill = linalg::FillOp::create(rewriter, loc, element, empty);
+    rewriter.replaceOp(constant, fill.getResult(0));
   }
 
   void copySlice(tensor::ExtractSliceOp slice) {

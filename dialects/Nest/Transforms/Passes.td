@@ -36,7 +36,8 @@ def FormKernelsPass : Pass<"nest-form-kernels", "::mlir::func::FuncOp"> {
     Wraps each linalg op, with the fill of its init, and each chain of
     tensor.insert_slice into one `nest.kernel`. Slices that a kernel reads are
     taken inside of it; a slice that something else reads becomes a kernel that
-    copies it. Each kernel writes a destination of its own.
+    copies it, and a large constant of one value a kernel that fills. Each kernel
+    writes a destination of its own.
 
     Before:
     ```mlir
@@ -53,7 +54,8 @@ def FormKernelsPass : Pass<"nest-form-kernels", "::mlir::func::FuncOp"> {
     ```
   }];
   let statistics = [Statistic<"numKernels", "num-kernels", "Kernels that were formed">];
-  let dependentDialects = ["::mlir::linalg::LinalgDialect",
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::linalg::LinalgDialect",
                            "::mlir::tensor::TensorDialect",
                            "::tcopt::nest::NestDialect"];
 }

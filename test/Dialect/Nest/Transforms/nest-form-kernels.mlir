@@ -70,3 +70,16 @@ func.func @kernel(%z: f32, %e: tensor<4xf32>) -> tensor<4xf32> {
   } -> tensor<4xf32>
   return %r : tensor<4xf32>
 }
+
+// A large constant of one value is filled, a small one is data.
+// CHECK-LABEL: func.func @constants(
+// CHECK-DAG: %[[SMALL:.*]] = arith.constant dense<2.000000e+00> : tensor<4xf32>
+// CHECK-DAG: %[[ONE:.*]] = arith.constant 1.000000e+00 : f32
+// CHECK: %[[FILLED:.*]] = nest.kernel outs(%[[OUT:[^ ]*]] = %{{.*}} : tensor<64x64xf32>)
+// CHECK:   linalg.fill ins(%[[ONE]] : f32) outs(%[[OUT]] : tensor<64x64xf32>)
+// CHECK: return %[[FILLED]], %[[SMALL]]
+func.func @constants() -> (tensor<64x64xf32>, tensor<4xf32>) {
+  %0 = arith.constant dense<1.0> : tensor<64x64xf32>
+  %1 = arith.constant dense<2.0> : tensor<4xf32>
+  return %0, %1 : tensor<64x64xf32>, tensor<4xf32>
+}
