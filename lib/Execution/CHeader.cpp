@@ -2,6 +2,7 @@
 
 #include "tcopt/Execution/CHeader.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace tcopt;
@@ -44,10 +45,14 @@ static void writeFunction(llvm::raw_ostream &os, const Signature &function) {
 }
 
 void tcopt::writeCHeader(llvm::raw_ostream &os, StringRef name,
-                         llvm::ArrayRef<Signature> functions) {
+                         llvm::ArrayRef<Signature> functions,
+                         llvm::ArrayRef<std::string> libraries) {
   std::string guard = guardName(name);
-  os << "/* Made by tcopt-translate. */\n#ifndef " << guard << "\n#define "
-     << guard << "\n\n#include \"tcopt/Runtime/tcopt_rt.h\"\n\n"
+  os << "/* Made by tcopt-translate. */\n";
+  for (StringRef library : libraries)
+    os << "/* Calls " << llvm::sys::path::filename(library) << ". */\n";
+  os << "#ifndef " << guard << "\n#define " << guard
+     << "\n\n#include \"tcopt/Runtime/tcopt_rt.h\"\n\n"
      << "#ifdef __cplusplus\nextern \"C\" {\n#endif\n";
   for (const Signature &function : functions)
     writeFunction(os, function);

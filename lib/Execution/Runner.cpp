@@ -2,7 +2,9 @@
 
 #include "tcopt/Execution/Runner.h"
 #include "mlir/Pass/PassRegistry.h"
+#include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Pipelines/Phases.h"
+#include "tcopt/Target/Passes.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tcopt;
@@ -112,8 +114,45 @@ Error tcopt::chooseBackend(StringRef name, const BackendRegistry &backends,
     options.target = name.str();
   if (!takesParts)
     return Error::success();
-  options.parts = {name.str()};
+  if (!llvm::is_contained(options.parts, name))
+    options.parts.insert(options.parts.begin(), name.str());
   return chooseFallback(backends, options);
+}
+
+/// A part that calls nothing of its backend needs it no more.
+static Error refuseCalls(mlir::FunctionOpInterface part, StringRef backend,
+                         const BackendRegistry &backends) {
+  mlir::WalkResult found = part->walk([&](nest::ExternOp op) {
+    op.emitOpError("calls '")
+        << op.getCallee() << "' of the backend '" << backend
+        << "', which is not known (known: "
+        << llvm::join(backends.getNames(), ", ") << "); --plugin loads one";
+    return mlir::WalkResult::interrupt();
+  });
+  if (!found.wasInterrupted())
+    return Error::success();
+  return llvm::createStringError("the program has parts of the unknown "
+                                 "backend '" +
+                                 backend + "'");
+}
+
+Error tcopt::adoptParts(ModuleOp module, const BackendRegistry &backends,
+                        RunnerOptions &options) {
+  for (auto function : module.getOps<mlir::FunctionOpInterface>()) {
+    auto name = function->getAttrOfType<mlir::StringAttr>(kBackendAttrName);
+    if (!name)
+      continue;
+    const Backend *backend = backends.lookup(name.strref());
+    if (!backend) {
+      if (Error error = refuseCalls(function, name.strref(), backends))
+        return error;
+      continue;
+    }
+    addLibraries(*backend, options);
+    if (!backend->isTarget() && !llvm::is_contained(options.parts, name))
+      options.parts.push_back(name.str());
+  }
+  return Error::success();
 }
 
 Expected<std::unique_ptr<Runner>>

@@ -242,6 +242,8 @@ Error Session::run() {
   // The checks compile the program as well, for the same backend.
   if (Error error = chooseBackend(options.backend, backends, runnerOptions))
     return error;
+  if (Error error = adoptParts(module, backends, runnerOptions))
+    return error;
   if (Error error = makeProgramInputs())
     return error;
   // Before the program itself runs: what is wrong may crash it.

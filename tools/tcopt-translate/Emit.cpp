@@ -128,11 +128,13 @@ static void renameMain(Compiled &compiled, const std::string &name) {
   }
 }
 
-static Error writeHeader(const Compiled &compiled, StringRef output) {
+static Error writeHeader(const Compiled &compiled, StringRef output,
+                         llvm::ArrayRef<std::string> libraries) {
   llvm::SmallString<128> path(output);
   llvm::sys::path::replace_extension(path, "h");
   return writeFile(path, [&](llvm::raw_pwrite_stream &os) {
-    writeCHeader(os, llvm::sys::path::stem(output), compiled.signatures);
+    writeCHeader(os, llvm::sys::path::stem(output), compiled.signatures,
+                 libraries);
     return Error::success();
   });
 }
@@ -158,7 +160,8 @@ static Error writeBinary(Compiled &compiled, const EmitOptions &options,
     return object.takeError();
   if (Error error = writeObject(*object, options, compile))
     return error;
-  return isFile ? writeHeader(compiled, options.output) : Error::success();
+  return isFile ? writeHeader(compiled, options.output, compile.libraries)
+                : Error::success();
 }
 
 static Error writeText(Compiled &compiled, const EmitOptions &options) {

@@ -40,6 +40,14 @@ struct CommandLine {
   cl::opt<int> level{"opt-level", cl::init(2), cl::cat(category),
                      cl::value_desc("0|2|3"),
                      cl::desc("How much LLVM's optimizer does (default: 2)")};
+  cl::opt<std::string> backend{
+      "backend", cl::init("cpu"), cl::cat(category), cl::value_desc("NAME"),
+      cl::desc("What the code is for: cpu (default), or a plugin's; its "
+               "runtime library is needed where the code is")};
+  cl::opt<std::string> fallback{
+      "fallback", cl::cat(category), cl::value_desc("TARGET"),
+      cl::desc("The target of what a backend that takes parts leaves (default: "
+               "cpu)")};
   cl::list<std::string> slots{
       "slot", cl::cat(category), cl::value_desc("NAME:PIPELINE"),
       cl::desc("Append a pass pipeline to a slot between phases")};
@@ -52,7 +60,7 @@ struct CommandLine {
 /// What was asked for, apart from the command line's own state, which the
 /// linker resets.
 struct Request {
-  std::string file;
+  std::string file, backend;
   bool toDot;
   EmitOptions emit;
   RunnerOptions compile;
@@ -64,7 +72,12 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
     return llvm::createStringError("--opt-level: expected 0, 2 or 3");
   if (line.toDot && line.emit != EmitKind::None)
     return llvm::createStringError("--to-dot and --emit exclude each other");
-  Request request{line.file, line.toDot, {}, {}};
+  bool hasBackend =
+      line.backend.getNumOccurrences() || line.fallback.getNumOccurrences();
+  if (hasBackend && line.emit == EmitKind::None)
+    return llvm::createStringError("--backend and --fallback belong to --emit");
+  Request request{line.file, line.backend, line.toDot, {}, {}};
+  request.compile.fallback = line.fallback;
   request.emit = {line.emit, line.output, line.cpu, line.features,
                   OptLevel(int(line.level))};
   request.compile.slots.assign(line.slots.begin(), line.slots.end());
@@ -75,21 +88,35 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
   return request;
 }
 
-static Error translate(mlir::ModuleOp module, const Request &request) {
+static Error emit(mlir::ModuleOp module, const Request &request,
+                  const BackendRegistry &backends) {
+  if (request.backend == "interp")
+    return llvm::createStringError("backend 'interp' makes no code");
+  RunnerOptions compile = request.compile;
+  if (Error error = chooseBackend(request.backend, backends, compile))
+    return error;
+  if (Error error = adoptParts(module, backends, compile))
+    return error;
+  return emitCode(module, request.emit, compile);
+}
+
+static Error translate(mlir::ModuleOp module, const Request &request,
+                       const BackendRegistry &backends) {
   if (request.emit.kind != EmitKind::None)
-    return emitCode(module, request.emit, request.compile);
+    return emit(module, request, backends);
   if (request.toDot)
     return writeDot(module, request.emit.output);
   return writeModule(module, request.emit.output);
 }
 
-static Error translateFile(const Request &request, mlir::MLIRContext &context) {
+static Error translateFile(const Request &request, mlir::MLIRContext &context,
+                           const BackendRegistry &backends) {
   auto sources = std::make_shared<llvm::SourceMgr>();
   mlir::SourceMgrDiagnosticHandler diagnostics(*sources, &context);
   auto module = loadModule(request.file, &context, sources);
   if (!module)
     return module.takeError();
-  return translate(**module, request);
+  return translate(**module, request, backends);
 }
 
 int main(int argc, char **argv) {
@@ -106,7 +133,7 @@ int main(int argc, char **argv) {
   if (!request)
     return reportToolError(tool, request.takeError());
   mlir::MLIRContext context(setup->registry);
-  if (Error error = translateFile(*request, context))
+  if (Error error = translateFile(*request, context, *setup->backends))
     return reportToolError(tool, std::move(error));
   return 0;
 }

@@ -12,9 +12,11 @@ class raw_ostream;
 namespace tcopt {
 
 /// Writes a C99 header that declares functions and says, in comments, what they
-/// take and return. `name` makes the include guard.
+/// take and return, and which libraries of backends their code calls. `name`
+/// makes the include guard.
 void writeCHeader(llvm::raw_ostream &os, llvm::StringRef name,
-                  llvm::ArrayRef<Signature> functions);
+                  llvm::ArrayRef<Signature> functions,
+                  llvm::ArrayRef<std::string> libraries = {});
 
 /// Signatures of all public functions that have the attribute
 /// `tcopt.signature`, in their order.

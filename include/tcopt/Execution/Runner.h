@@ -106,6 +106,11 @@ std::unique_ptr<Runner> createReferenceRunner(RunnerOptions options);
 /// that there are.
 llvm::Error chooseBackend(llvm::StringRef name, const BackendRegistry &backends,
                           RunnerOptions &options);
+/// Adds the backends of parts that a module has from an earlier run of `fuse`,
+/// and their runtime libraries. Errors (reported at the op): a part calls a
+/// function of a backend that is not known.
+llvm::Error adoptParts(mlir::ModuleOp module, const BackendRegistry &backends,
+                       RunnerOptions &options);
 /// A runner by the name of a backend; for all but `interp` that of compiled
 /// code.
 llvm::Expected<std::unique_ptr<Runner>>
