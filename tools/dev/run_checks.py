@@ -154,9 +154,8 @@ def example(project, prefix, row):
     folder = WORK / f"example-{project.name}"
     shutil.rmtree(folder, ignore_errors=True)
     log = WORK / f"example-{project.name}.log"
-    llvm = repo.run("llvm-config-22", "--prefix").stdout.strip()
     configure = ("cmake", "-G", "Ninja", "-S", project, "-B", folder, "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_C_COMPILER=clang-22",
-                 "-DCMAKE_CXX_COMPILER=clang++-22", f"-DCMAKE_PREFIX_PATH={prefix};{llvm}")
+                 "-DCMAKE_CXX_COMPILER=clang++-22", f"-DCMAKE_PREFIX_PATH={prefix}")
     if not row.test(f"{project.name}: configure", *command(*configure, log=log)):
         return
     if not row.test(f"{project.name}: build", *command("ninja", "-C", folder, log=log)):
