@@ -1,9 +1,11 @@
 //===- TcoptMain.cpp - the tool tcopt -------------------------------------===//
 
 #include "tcopt/Tools/TcoptMain.h"
+#include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "tcopt/Execution/Watchdog.h"
 #include "tcopt/Tools/Listings.h"
 #include "tcopt/Tools/PassLog.h"
 #include "tcopt/Tools/ToolSetup.h"
@@ -11,6 +13,7 @@
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/ToolOutputFile.h"
+#include <cstdlib>
 
 using namespace mlir;
 using llvm::Error;
@@ -40,6 +43,17 @@ struct Options {
 
 } // namespace
 
+// Ends the process: damaged bytecode can keep upstream's reader busy forever.
+static void endReading() {
+  llvm::errs() << "tcopt: error: the input has not been read in time\n";
+  std::_Exit(1);
+}
+
+// Far more than reading takes.
+static double secondsToRead(const llvm::MemoryBuffer &file) {
+  return 10 + double(file.getBufferSize()) / (1 << 20);
+}
+
 static LogicalResult attachTo(MlirOptMainConfig &config,
                               const LogChannels &channels) {
   if (!channels.any())
@@ -61,7 +75,7 @@ static LogicalResult attachTo(MlirOptMainConfig &config,
 // As mlir-opt's, which takes no configuration.
 static LogicalResult runOnFile(StringRef input, StringRef output,
                                DialectRegistry &registry,
-                               const MlirOptMainConfig &config) {
+                               MlirOptMainConfig config) {
   std::string message;
   auto file = openInputFile(input, &message);
   auto result = file ? openOutputFile(output, &message) : nullptr;
@@ -69,6 +83,14 @@ static LogicalResult runOnFile(StringRef input, StringRef output,
     llvm::errs() << "tcopt: error: " << message << "\n";
     return failure();
   }
+  Watchdog watchdog(endReading);
+  if (isBytecode(*file))
+    watchdog.arm(secondsToRead(*file));
+  // What sets the passes up is called once the input has been read.
+  config.setPassPipelineSetupFn([config, &watchdog](PassManager &manager) {
+    watchdog.disarm();
+    return config.setupPassPipeline(manager);
+  });
   if (failed(MlirOptMain(result->os(), std::move(file), registry, config)))
     return failure();
   result->keep();
