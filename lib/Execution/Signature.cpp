@@ -195,7 +195,8 @@ static Error fillFromType(mlir::Type type, TensorSpec &spec) {
     llvm::raw_string_ostream(text) << type;
     return llvm::createStringError(
         "'" + spec.name + "' has type " + text +
-        ", and only ranked tensors can be passed (the function has no "
+        ", and only ranked tensors of f64, f32, f16, bf16, i64, i32, i16, i8, "
+        "ui8 or i1 can be passed (the function has no "
         "tcopt.signature)");
   }
   spec.dtype = *dtype;
