@@ -677,12 +677,13 @@ FAMILIES = (unary_cases, binary_cases, choice_cases, reduction_cases, shape_case
 
 
 def programs(seed, rounds, only=None):
-    """Lists of cases, each for one dtype, kind of values and family."""
+    """Lists of cases, each for one dtype, kind of values, family and dialect: a program of both has no phase."""
     for dtype, kind, number, family in itertools.product(DTYPES, KINDS, range(rounds), FAMILIES):
         rng = random.Random(f"{seed} {dtype} {kind} {number} {family.__name__}")
         cases = [c for c in family(rng, dtype, kind) if not only or only in c.op]
-        if cases:
-            yield cases
+        for dialect in ("graph.", "core."):
+            if part := [c for c in cases if c.op.startswith(dialect)]:
+                yield part
 
 
 def failures(only=None):

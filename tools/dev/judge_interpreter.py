@@ -3,6 +3,7 @@
 
   tools/dev/judge_interpreter.py                 needs PyTorch and NumPy, and build/bin/tcopt-run
   tools/dev/judge_interpreter.py --op div --seed 7 --keep /tmp/judge
+  tools/dev/judge_interpreter.py --backend=cpu --numerics=strict --record    writes the result into docs/Conformance.md
 
 Each case runs one op. Integers and Booleans must be equal. An element of a float result must lie within a stated number
 of ulps of PyTorch's own answer in that dtype, or of its answer in f64 rounded to the dtype; NaN and Inf must be where one
@@ -12,6 +13,7 @@ import argparse
 import collections
 import math
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -21,6 +23,8 @@ import torch
 import judge_cases
 from judge_cases import BITS, DTYPES, FLOATS, Case
 
+CONFORMANCE = pathlib.Path(__file__).resolve().parents[2] / "docs/Conformance.md"
+TABLE = re.compile(r"\|.*, seed \d+, .*\|")
 ULPS = {"f64": 4, "f32": 4, "f16": 2, "bf16": 2}
 
 
@@ -130,8 +134,21 @@ class Judge:
             for op in sorted(self.counts):
                 print(f"{op:42}{self.agreed[op]:6} of {self.counts[op]:6}")
         total, agreed = sum(self.counts.values()), sum(self.agreed.values())
+        if self.args.record:
+            record(self.args, len(self.counts), total, agreed)
         print(f"ops: {len(self.counts)}, cases: {total}, agreeing: {agreed}")
         return 0 if total == agreed else 1
+
+
+def record(args, ops, total, agreed):
+    """Puts the run's row into the table of docs/Conformance.md, in place of an earlier one of the same options."""
+    how = {"interp": "each op rounded"}.get(args.backend, f"backend `{args.backend}`, {args.numerics or 'fast'}")
+    rounds = "1 round" if args.rounds == 1 else f"{args.rounds} rounds"
+    name = f"| {'all in f64' if args.wide else how}, seed {args.seed}, {rounds}{f', ops with `{args.op}`' if args.op else ''} |"
+    lines = [l for l in CONFORMANCE.read_text().splitlines() if not l.startswith(name)]
+    last = max(i for i, l in enumerate(lines) if TABLE.match(l))
+    lines.insert(last + 1, f"{name} {ops} | {total} | {agreed} |")
+    CONFORMANCE.write_text("\n".join(lines) + "\n")
 
 
 def main():
@@ -147,6 +164,7 @@ def main():
     p.add_argument("--op", help="only ops whose name contains this")
     p.add_argument("--keep", default="/tmp/judge", help="folder for programs and tensors; keeps the last one")
     p.add_argument("--show", type=int, default=40, help="differences to print")
+    p.add_argument("--record", action="store_true", help="write the numbers into docs/Conformance.md")
     p.add_argument("--table", action="store_true", help="print a line for each op")
     args = p.parse_args()
     pathlib.Path(args.keep).mkdir(parents=True, exist_ok=True)
