@@ -1,6 +1,7 @@
 //===- LoadModule.cpp - Programs from files -------------------------------===//
 
 #include "tcopt/Execution/LoadModule.h"
+#include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Support/FileUtilities.h"
 #include "llvm/Support/FileSystem.h"
@@ -23,6 +24,57 @@ static llvm::Error checkKind(StringRef path) {
   return llvm::Error::success();
 }
 
+//===----------------------------------------------------------------------===//
+// Nesting
+//===----------------------------------------------------------------------===//
+
+/// Where the string or comment that begins the text ends; 0 if none does.
+static size_t skipped(StringRef text) {
+  if (text.starts_with("//"))
+    return std::min(text.find('\n'), text.size());
+  if (!text.starts_with("\""))
+    return 0;
+  for (size_t i = 1; i < text.size(); ++i) {
+    if (text[i] == '\\')
+      ++i;
+    else if (text[i] == '"' || text[i] == '\n')
+      return i + 1;
+  }
+  return text.size();
+}
+
+/// The position of the first bracket that is too deep; npos if none is.
+static size_t findDeepBracket(StringRef text) {
+  constexpr size_t most = 1000;
+  size_t depth = 0;
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (size_t length = skipped(text.substr(i))) {
+      i += length - 1;
+      continue;
+    }
+    bool isArrow = i > 0 && text[i] == '>' && text[i - 1] == '-';
+    if (StringRef("{[(<").contains(text[i]) && ++depth > most)
+      return i;
+    if (StringRef("}])>").contains(text[i]) && !isArrow && depth > 0)
+      --depth;
+  }
+  return StringRef::npos;
+}
+
+llvm::Error tcopt::checkNesting(const llvm::MemoryBuffer &file) {
+  StringRef text = file.getBuffer();
+  if (mlir::isBytecode(file))
+    return llvm::Error::success();
+  size_t at = findDeepBracket(text);
+  if (at == StringRef::npos)
+    return llvm::Error::success();
+  StringRef before = text.take_front(at);
+  return llvm::createStringError(
+      file.getBufferIdentifier() + ":" + llvm::Twine(before.count('\n') + 1) +
+      ":" + llvm::Twine(at - before.rfind('\n')) +
+      ": more than 1000 brackets inside of each other");
+}
+
 Expected<mlir::OwningOpRef<ModuleOp>>
 tcopt::loadModule(StringRef path, mlir::MLIRContext *context,
                   std::shared_ptr<llvm::SourceMgr> sources) {
@@ -33,6 +85,8 @@ tcopt::loadModule(StringRef path, mlir::MLIRContext *context,
       mlir::openInputFile(path, &message);
   if (!file)
     return llvm::createStringError(message);
+  if (llvm::Error error = checkNesting(*file))
+    return error;
   sources->AddNewSourceBuffer(std::move(file), llvm::SMLoc());
   auto module =
       mlir::parseSourceFile<ModuleOp>(sources, mlir::ParserConfig(context));

@@ -5,6 +5,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "tcopt/Execution/LoadModule.h"
 #include "tcopt/Execution/Watchdog.h"
 #include "tcopt/Tools/Listings.h"
 #include "tcopt/Tools/PassLog.h"
@@ -83,6 +84,8 @@ static LogicalResult runOnFile(StringRef input, StringRef output,
     llvm::errs() << "tcopt: error: " << message << "\n";
     return failure();
   }
+  if (Error error = checkNesting(*file))
+    return reportToolError("tcopt", std::move(error)), failure();
   Watchdog watchdog(endReading);
   if (isBytecode(*file))
     watchdog.arm(secondsToRead(*file));

@@ -17,6 +17,10 @@ llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 loadModule(llvm::StringRef path, mlir::MLIRContext *context,
            std::shared_ptr<llvm::SourceMgr> sources);
 
+/// Refuses text with brackets inside of each other a thousand deep: parsers and
+/// passes are recursive, and would use up the stack.
+llvm::Error checkNesting(const llvm::MemoryBuffer &file);
+
 } // namespace tcopt
 
 #endif // TCOPT_EXECUTION_LOADMODULE_H
