@@ -56,10 +56,12 @@ def element(rng, dtype, special, huge):
 # --- Values and programs ---
 
 class Value:
-    """`huge`: has numbers at the edge of the dtype, sums of which overflow in one order and not in another."""
+    """`huge`: has numbers at the edge of the dtype, sums of which overflow in one order and not in another; `tiny`: so it is
+    with products that become subnormal."""
 
-    def __init__(self, name, shape, dtype, exact, huge=False, op=""):
-        self.name, self.shape, self.dtype, self.exact, self.huge, self.op = name, tuple(shape), dtype, exact, huge, op
+    def __init__(self, name, shape, dtype, exact, huge=False, tiny=False, op=""):
+        self.name, self.shape, self.dtype, self.exact, self.op = name, tuple(shape), dtype, exact, op
+        self.huge, self.tiny = huge, tiny
         self.is_used = op in ("", "constant")
 
     @property
@@ -128,7 +130,7 @@ class Program:
         huge = special and self.rng.random() < 0.3
         draw = lambda s: f"[{', '.join(draw(s[1:]) for _ in range(s[0]))}]" if s else element(self.rng, dtype, special, huge)
         body = str(least + self.rng.randint(0, 3)) if least is not None else draw(shape) if math.prod(shape) else ""
-        value = Value(self.fresh(), shape, dtype, True, huge and dtype in FLOATS, "constant")
+        value = Value(self.fresh(), shape, dtype, True, huge and dtype in FLOATS, special and dtype in FLOATS, "constant")
         self.lines.append(f"{value.name} = graph.constant dense<{body}> : {value.type}")
         self.values.append(value)
         self.note(value)
@@ -147,7 +149,8 @@ class Program:
         if self.elements(shape) > MAX_ELEMENTS or len(shape) > 5 or (huge and not exact):
             return None
         exact = exact and all(o.exact for o in operands)
-        result = Value(self.fresh(), shape, dtype or operands[0].dtype, exact, huge, op)
+        tiny = any(o.tiny for o in operands)
+        result = Value(self.fresh(), shape, dtype or operands[0].dtype, exact, huge, tiny, op)
         uses = ", ".join([o.name for o in operands] + ([f"mask {mask.name}"] if mask else []))
         for o in operands:
             o.is_used = True
@@ -328,7 +331,9 @@ def reduction(p):
     if not x:
         return
     along = sorted(p.rng.sample(range(x.rank), p.rng.randint(0 if p.chance(0.1) else 1, x.rank)))
-    reduce_along(p, op, x, along)
+    many = p.elements([x.shape[i] for i in along]) > 32
+    if op != "prod" or not x.is_float or (x.exact and not x.tiny and not many):
+        reduce_along(p, op, x, along)
 
 
 def reduce_along(p, op, x, along):
