@@ -30,11 +30,6 @@ static Real expm1OfReduced(Real r) {
   return r + r * r * q;
 }
 
-static Real clamp(Real x, double low, double high) {
-  Real below = select(x > high, x.like(high), x);
-  return select(below < low, x.like(low), below);
-}
-
 // The two factors keep k within the exponents of normal numbers, and the last
 // product rounds subnormal results once.
 Real formula::expOf(Real x) {

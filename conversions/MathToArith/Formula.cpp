@@ -156,6 +156,11 @@ Real formula::roundToEven(Real a) {
   return {{a.builder, a.make<math::RoundEvenOp>(a.value)}};
 }
 
+Real formula::clamp(Real x, double low, double high) {
+  Real below = select(x > high, x.like(high), x);
+  return select(below < low, x.like(low), below);
+}
+
 Real formula::polynomial(Real x, ArrayRef<double> c) {
   Real sum = x.like(c.back());
   for (double next : llvm::reverse(c.drop_back()))
@@ -178,39 +183,32 @@ Real formula::realOf(Bits a) {
   return {{a.builder, a.make<arith::BitcastOp>(type, a.value)}};
 }
 
+template <typename OpT> static Value convert(Term a, Type type) {
+  return a.make<OpT>(type, a.value);
+}
+
 Real formula::toF32(Real a) {
-  Type type = a.builder->getF32Type();
-  return {{a.builder, a.make<arith::TruncFOp>(type, a.value)}};
+  return {{a.builder, convert<arith::TruncFOp>(a, a.builder->getF32Type())}};
 }
 
 Real formula::toF64(Real a) {
-  Type type = a.builder->getF64Type();
-  return {{a.builder, a.make<arith::ExtFOp>(type, a.value)}};
+  return {{a.builder, convert<arith::ExtFOp>(a, a.builder->getF64Type())}};
 }
 
 Real formula::toF32(Bits a) {
-  Type type = a.builder->getF32Type();
-  return {{a.builder, a.make<arith::SIToFPOp>(type, a.value)}};
+  return {{a.builder, convert<arith::SIToFPOp>(a, a.builder->getF32Type())}};
 }
 
 Real formula::toF64(Bits a) {
-  Type type = a.builder->getF64Type();
-  return {{a.builder, a.make<arith::SIToFPOp>(type, a.value)}};
-}
-
-Bits formula::toI64(Bits a) {
-  Type type = a.builder->getI64Type();
-  return {{a.builder, a.make<arith::ExtSIOp>(type, a.value)}};
+  return {{a.builder, convert<arith::SIToFPOp>(a, a.builder->getF64Type())}};
 }
 
 Bits formula::toI32(Bits a) {
-  Type type = a.builder->getI32Type();
-  return {{a.builder, a.make<arith::TruncIOp>(type, a.value)}};
+  return {{a.builder, convert<arith::TruncIOp>(a, a.builder->getI32Type())}};
 }
 
 Bits formula::toI64Unsigned(Bits a) {
-  Type type = a.builder->getI64Type();
-  return {{a.builder, a.make<arith::ExtUIOp>(type, a.value)}};
+  return {{a.builder, convert<arith::ExtUIOp>(a, a.builder->getI64Type())}};
 }
 
 //===----------------------------------------------------------------------===//

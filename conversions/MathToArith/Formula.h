@@ -89,6 +89,8 @@ Real abs(Real a);
 /// The size of `a` with the sign of `b`.
 Real copySign(Real a, Real b);
 Real roundToEven(Real a);
+/// NaN stays NaN.
+Real clamp(Real x, double low, double high);
 /// c[0] + c[1] x + c[2] x^2 + ... by Horner's rule.
 Real polynomial(Real x, llvm::ArrayRef<double> c);
 
@@ -99,7 +101,6 @@ Real toF64(Real a);
 /// The nearest number of type f32 or f64.
 Real toF32(Bits a);
 Real toF64(Bits a);
-Bits toI64(Bits a);
 Bits toI32(Bits a);
 /// Zeros are added to the left.
 Bits toI64Unsigned(Bits a);

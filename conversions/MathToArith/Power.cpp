@@ -27,8 +27,7 @@ static Real log2Of(Real x) {
 
 // Off by 4e-11 of the result.
 static Real exp2Of(Real x) {
-  Real below = select(x > 1000.0, x.like(1000.0), x);
-  Real bounded = select(below < -1000.0, x.like(-1000.0), below);
+  Real bounded = clamp(x, -1000.0, 1000.0);
   Rounded k = roundSmall(bounded);
   Real p = polynomial(bounded - k.real,
                       {0.999999999961681874, 0.693147180728474955,
