@@ -191,6 +191,7 @@ bool Convolution::isSmallAndPadded() {
   ArrayRef<int64_t> kernel =
       cast<RankedTensorType>(op.getWeight().getType()).getShape();
   return isGrouped() && kernel[0] == groups &&
+         !ShapedType::isDynamicShape(kernel) &&
          llvm::product_of(kernel.drop_front()) <= mostPlacesOfGuardedWindow &&
          isAnyPadded(op.getLow(), op.getHigh());
 }
