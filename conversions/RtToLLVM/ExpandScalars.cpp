@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Func/Utils/Utils.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Math/Transforms/Passes.h"
@@ -79,10 +80,8 @@ static func::FuncOp declare(ModuleOp module, StringRef name,
                             FunctionType type) {
   if (auto found = module.lookupSymbol<func::FuncOp>(name))
     return found;
-  OpBuilder builder(module.getBodyRegion());
-  auto function = func::FuncOp::create(builder, module.getLoc(), name, type);
-  function.setPrivate();
-  return function;
+  OpBuilder builder(module.getContext());
+  return func::createFnDecl(builder, module, name, type, /*setPrivate=*/true);
 }
 
 static LogicalResult remainderByLibm(arith::RemFOp op,
