@@ -23,6 +23,9 @@ struct LoopKernel {
   llvm::SmallVector<Index> sizes;
   /// For each output, the value of a fill that was folded; else none.
   llvm::SmallVector<mlir::Value> fills;
+  /// An elementwise op that changes the one output afterwards: it is applied to
+  /// what is stored. None if there is none or it runs on its own.
+  mlir::linalg::LinalgOp epilogue;
 };
 
 /// What a loop runs over in one iteration of the range that threads share.
@@ -109,6 +112,9 @@ llvm::SmallVector<mlir::Value> loadOutputs(mlir::OpBuilder &builder,
                                            mlir::linalg::LinalgOp op,
                                            llvm::ArrayRef<Index> point);
 void storeOutputs(mlir::OpBuilder &builder, mlir::linalg::LinalgOp op,
+                  llvm::ArrayRef<Index> point, mlir::ValueRange values);
+/// Stores the kernel's results, changed by its epilogue.
+void storeResults(mlir::OpBuilder &builder, const LoopKernel &kernel,
                   llvm::ArrayRef<Index> point, mlir::ValueRange values);
 
 } // namespace tcopt::cpu

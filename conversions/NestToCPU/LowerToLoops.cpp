@@ -73,6 +73,12 @@ static bool hasOutputOfTerms(linalg::LinalgOp op) {
   });
 }
 
+// Does the same wherever an element is.
+static bool isPlaceless(linalg::LinalgOp op) {
+  return op && op.getNumDpsInputs() == 0 &&
+         op.getBlock()->getOps<linalg::IndexOp>().empty();
+}
+
 static bool hasLinearMaps(linalg::LinalgOp op) {
   return llvm::all_of(op.getIndexingMapsArray(), isLinear);
 }
@@ -85,7 +91,10 @@ public:
   OpLowering(linalg::LinalgOp op, KernelPlan scheduled, int64_t vectorBits)
       : plan(std::move(scheduled)), vectorBits(vectorBits), kernel{} {
     kernel.fills = foldFills(op);
+    epilogue = epilogueOf(op);
     kernel.op = collapseLoops(op, plan);
+    if (kernel.op != op && !isPlaceless(epilogue))
+      epilogue = nullptr;
     kernel.vectorBits = vectorBits;
     kernel.shape = nest::shapeOf(kernel.op);
   }
@@ -101,7 +110,12 @@ public:
     if (!lowerContraction(builder))
       lowerLoops(builder);
     kernel.op->erase();
+    if (kernel.epilogue)
+      kernel.epilogue->erase();
   }
+
+  /// The op after this one that was lowered with it.
+  Operation *loweredEpilogue() const { return kernel.epilogue; }
 
   bool wasTiled() const { return tiled; }
   int64_t foldedFills() const {
@@ -154,6 +168,7 @@ private:
     emitContraction(builder, kernel, loops);
     builder.setInsertionPoint(branch.thenBlock()->getTerminator());
     plan = KernelPlan();
+    epilogue = nullptr;
     lowerLoops(builder);
   }
 
@@ -165,20 +180,30 @@ private:
     kernel.plan = isPlanOfLoops() ? plan : rules().planLoops(kernel.shape);
     if (!kernel.shape.strict && succeeded(emitTwoLevel(builder, kernel)))
       return;
-    if (succeeded(emitVectorRows(builder, kernel)))
+    if (lowerVectorRows(builder))
       return;
     bool columns = !kernel.plan.order.empty() &&
                    kernel.op.getNumReductionLoops() &&
                    !kernel.shape.loops[kernel.plan.order.back()].reduction;
     if (columns)
-      emitColumns(builder, kernel);
-    else
-      emitRows(builder, kernel);
+      return emitColumns(builder, kernel);
+    kernel.epilogue = epilogue;
+    emitRows(builder, kernel);
+  }
+
+  bool lowerVectorRows(OpBuilder &builder) {
+    kernel.epilogue = epilogue;
+    if (succeeded(emitVectorRows(builder, kernel)))
+      return true;
+    kernel.epilogue = nullptr;
+    return epilogue && succeeded(emitVectorRows(builder, kernel));
   }
 
   KernelPlan plan;
   int64_t vectorBits;
   LoopKernel kernel;
+  /// What may become the kernel's, if the strategy can apply it.
+  linalg::LinalgOp epilogue;
   bool tiled = false;
 };
 
@@ -210,6 +235,8 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
   }
 
   void lower(linalg::LinalgOp op, const KernelPlan &scheduled) {
+    if (lowered.contains(op))
+      return;
     if (hasOutputOfTerms(op)) {
       declined(op, "output-of-terms");
       IRRewriter rewriter(op);
@@ -220,9 +247,18 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
     }
     OpLowering lowering(op, scheduled, vectorBits);
     lowering.run();
+    if (Operation *epilogue = lowering.loweredEpilogue())
+      lowered.insert(epilogue);
+    numEpilogues += lowering.loweredEpilogue() != nullptr;
     ++numLowered;
     numTiled += lowering.wasTiled();
     numFillsFolded += lowering.foldedFills();
+  }
+
+  void lowerAll(ArrayRef<std::pair<linalg::LinalgOp, KernelPlan>> ops) {
+    lowered.clear();
+    for (auto &[op, plan] : ops)
+      lower(op, plan);
   }
 
   void runOnOperation() override {
@@ -230,13 +266,15 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
     lowerCopies();
     // Fills come last: most are folded into what they are for.
     for (bool fills : {false, true})
-      for (auto &[op, plan] : ops(fills))
-        lower(op, plan);
+      lowerAll(ops(fills));
     sinkViews(getOperation());
     IRRewriter rewriter(&getContext());
     DominanceInfo dominance(getOperation());
     eliminateCommonSubExpressions(rewriter, dominance, getOperation());
   }
+
+  /// Ops that were lowered with the one before them.
+  llvm::SmallPtrSet<Operation *, 8> lowered;
 };
 
 } // namespace

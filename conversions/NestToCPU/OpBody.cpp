@@ -65,6 +65,18 @@ void cpu::storeOutputs(OpBuilder &builder, linalg::LinalgOp op,
                             indicesAt(builder, op, operand, point));
 }
 
+void cpu::storeResults(OpBuilder &builder, const LoopKernel &kernel,
+                       ArrayRef<Index> point, ValueRange values) {
+  linalg::LinalgOp op = kernel.op;
+  if (!kernel.epilogue)
+    return storeOutputs(builder, op, point, values);
+  SmallVector<Value> indices =
+      indicesAt(builder, op, *op.getDpsInitsMutable().begin(), point);
+  SmallVector<Value> changed =
+      emitBody(builder, kernel.epilogue, getAsOpFoldResult(indices), values);
+  storeOutputs(builder, op, point, changed);
+}
+
 // Loop numbers become values, at any depth of the cloned op.
 static void replaceIndexOps(OpBuilder &builder, Operation *clone,
                             ArrayRef<Index> point) {

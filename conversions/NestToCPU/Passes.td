@@ -34,7 +34,9 @@ def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
       same, with offsets from tables.
 
     A `linalg.fill` right before an op that accumulates in its output is folded
-    into the loops.
+    into the loops; so is an elementwise op right after a reduction that changes
+    its output in place, where the reduction's loops hold a result before they
+    store it (rows, and windows in vectors).
 
     Before:
 
@@ -74,6 +76,8 @@ def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
               "Number of contractions run in register tiles">,
     Statistic<"numFillsFolded", "num-fills-folded",
               "Number of fills folded into the loops after them">,
+    Statistic<"numEpilogues", "num-epilogues",
+              "Number of elementwise ops applied before a result is stored">,
     Statistic<"numAssembled", "num-buffers-assembled",
               "Number of buffers whose parts were written together">
   ];

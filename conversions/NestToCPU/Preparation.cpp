@@ -141,6 +141,33 @@ SmallVector<Value> cpu::foldFills(linalg::LinalgOp op) {
 }
 
 //===----------------------------------------------------------------------===//
+// Epilogues
+//===----------------------------------------------------------------------===//
+
+static linalg::LinalgOp opAfter(Operation *op) {
+  for (Operation *next = op->getNextNode(); next; next = next->getNextNode()) {
+    if (auto linalgOp = dyn_cast<linalg::LinalgOp>(next))
+      return linalgOp;
+    if (touchesMemory(next))
+      return nullptr;
+  }
+  return nullptr;
+}
+
+linalg::LinalgOp cpu::epilogueOf(linalg::LinalgOp op) {
+  linalg::LinalgOp next = opAfter(op);
+  if (!next || isa<linalg::FillOp>(next) || next.getNumReductionLoops() ||
+      op.getNumDpsInits() != 1 || next.getNumDpsInits() != 1)
+    return nullptr;
+  Value output = op.getDpsInits()[0];
+  bool inPlace = next.getDpsInits()[0] == output &&
+                 llvm::count(next->getOperands(), output) == 1 &&
+                 next.getIndexingMapsArray().back().isIdentity() &&
+                 !next.getRegionOutputArgs()[0].use_empty();
+  return inPlace ? next : nullptr;
+}
+
+//===----------------------------------------------------------------------===//
 // Views
 //===----------------------------------------------------------------------===//
 

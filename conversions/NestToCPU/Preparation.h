@@ -16,6 +16,10 @@ mlir::linalg::LinalgOp collapseLoops(mlir::linalg::LinalgOp op,
 /// returns their values, none for an output without one.
 llvm::SmallVector<mlir::Value> foldFills(mlir::linalg::LinalgOp op);
 
+/// The elementwise op right after an op that changes the op's one output where
+/// it lies and may be applied to each element alone; none if there is none.
+mlir::linalg::LinalgOp epilogueOf(mlir::linalg::LinalgOp op);
+
 /// Lowers copies into parts of one buffer, and fills around one, together.
 /// Returns of how many buffers.
 int64_t lowerParts(mlir::Operation *root);

@@ -72,7 +72,7 @@ private:
     else
       results =
           reducedLoop(reduced, initialOutputs(builder, kernel, point), {});
-    storeOutputs(builder, kernel.op, point, results);
+    storeResults(builder, kernel, point, results);
   }
 
   //===--- Several rows at once ------------------------------------------===//
@@ -114,7 +114,7 @@ private:
     size_t outputs = carried.size() / rows.size();
     for (auto [i, row] : llvm::enumerate(rows)) {
       point[loop] = row;
-      storeOutputs(builder, kernel.op, point,
+      storeResults(builder, kernel, point,
                    ArrayRef(carried).slice(i * outputs, outputs));
     }
   }

@@ -57,7 +57,7 @@ class VectorRows {
 public:
   VectorRows(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), loc(kernel.op->getLoc()), kernel(kernel),
-        math(builder, loc), op(kernel.op),
+        math(builder, loc), op(kernel.op), epilogueOp(kernel.epilogue),
         extremumOp(matchExtremum(kernel.op)) {
     for (int64_t loop : kernel.plan.order)
       (kernel.shape.loops[loop].reduction ? reduced : kept).push_back(loop);
@@ -68,7 +68,7 @@ public:
       return false;
     column = kept.pop_back_val();
     return isColumnInChunks() && llvm::all_of(kernel.fills, isGiven) &&
-           matchOperands() && matchBody();
+           matchOperands() && matchBody() && matchEpilogue();
   }
 
   void run() {
@@ -79,6 +79,10 @@ public:
             readOf(operand.get(), op.getMatchingIndexingMap(&operand)));
     for (auto &[inner, guard] : guards)
       guarded.try_emplace(inner, readOf(guard.buffer, guard.map));
+    if (epilogueOp)
+      for (OpOperand *operand : epilogueOp.getDpsInputOperands())
+        operands.try_emplace(operand,
+                             readOf(operand->get(), mapInEpilogue(*operand)));
     inside = interior();
     chooseLanes();
     sharedNest(builder, kernel, [&](ArrayRef<LoopBounds> all) {
@@ -161,6 +165,27 @@ private:
               widest = std::max<int64_t>(widest, type.getIntOrFloatBitWidth());
           return isElementwise(&inner);
         });
+  }
+
+  /// From the op's loops to the place of an operand of the epilogue.
+  AffineMap mapInEpilogue(OpOperand &operand) {
+    OpOperand &output = *op.getDpsInitsMutable().begin();
+    return epilogueOp.getMatchingIndexingMap(&operand).compose(
+        op.getMatchingIndexingMap(&output));
+  }
+
+  bool matchEpilogue() {
+    if (!epilogueOp)
+      return true;
+    for (OpOperand *operand : epilogueOp.getDpsInputOperands()) {
+      AffineMap map = mapInEpilogue(*operand);
+      if (!isPlainBuffer(operand->get()) || !isLinear(map) ||
+          !isStep(elementStep(cast<MemRefType>(operand->get().getType()), map,
+                              column)))
+        return false;
+    }
+    return llvm::all_of(epilogueOp.getBlock()->without_terminator(),
+                        [](Operation &inner) { return isElementwise(&inner); });
   }
 
   bool matchGuard(scf::IfOp branch) {
@@ -249,7 +274,7 @@ private:
       SmallVector<Value> results =
           emitTerms(builder, kernel, reduced, point, kernel.fills);
       clearTerms();
-      storeOutputs(builder, op, point, results);
+      storeResults(builder, kernel, point, results);
     });
   }
 
@@ -265,12 +290,23 @@ private:
       point[column] = math.min(Index(i), last);
       SmallVector<Value> results = sums();
       clearTerms();
+      if (epilogueOp)
+        results = epilogue(results);
       for (auto [operand, value] :
            llvm::zip(op.getDpsInitsMutable(), results)) {
         const OperandAccess &to = operands.at(&operand).access;
         vector::StoreOp::create(builder, loc, value, to.buffer(), place(to));
       }
     });
+  }
+
+  SmallVector<Value> epilogue(ValueRange results) {
+    IRMapping values;
+    for (OpOperand *operand : epilogueOp.getDpsInputOperands())
+      values.map(epilogueOp.getMatchingBlockArgument(operand),
+                 load(operands.at(operand)));
+    values.map(epilogueOp.getRegionOutputArgs()[0], results[0]);
+    return vectorizeBody(epilogueOp.getBlock(), values);
   }
 
   SmallVector<Value> sums() {
@@ -398,11 +434,15 @@ private:
       values.map(argument, value);
     for (auto &[branch, guard] : guards)
       values.map(branch->getResult(0), load(guarded.at(branch), guard));
-    for (Operation &inner : op.getBlock()->without_terminator())
+    return vectorizeBody(op.getBlock(), values);
+  }
+
+  SmallVector<Value> vectorizeBody(Block *block, IRMapping &values) {
+    for (Operation &inner : block->without_terminator())
       if (!isa<scf::IfOp>(inner) && !isAddressing(&inner))
         vectorize(inner, values);
     return llvm::map_to_vector(
-        op.getBlock()->getTerminator()->getOperands(),
+        block->getTerminator()->getOperands(),
         [&](Value value) { return vectorFor(value, values); });
   }
 
@@ -453,7 +493,8 @@ private:
   Location loc;
   const LoopKernel &kernel;
   IndexMath math;
-  linalg::LinalgOp op;
+  /// The op, and the one that is applied to what it stores, if any.
+  linalg::LinalgOp op, epilogueOp;
   SmallVector<int64_t> kept, reduced;
   int64_t column = 0, lanes = 0, widest = 8;
   SmallVector<std::pair<Operation *, GuardedRead>> guards;

@@ -2,7 +2,8 @@
 //
 // Runs after core became linalg and elementwise chains were merged. A kernel is
 // grown backwards from its last op: through destinations (a fill, a chain of
-// insert_slice) and over views of its inputs, which are copied into it.
+// insert_slice, a reduction that the op changes in place) and over views of its
+// inputs, which are copied into it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -54,12 +55,42 @@ struct Group {
   SmallVector<Value> inits;
 };
 
+bool isReduction(Operation *op) {
+  auto reduction = dyn_cast_or_null<linalg::LinalgOp>(op);
+  return reduction && reduction.getNumReductionLoops() &&
+         reduction.getNumDpsInits() == 1;
+}
+
 /// A producer of a destination that belongs to the kernel of its only reader.
 Operation *absorbed(Value init) {
   Operation *producer = init.getDefiningOp();
   bool chained =
-      isa_and_nonnull<linalg::FillOp, tensor::InsertSliceOp>(producer);
+      isa_and_nonnull<linalg::FillOp, tensor::InsertSliceOp>(producer) ||
+      isReduction(producer);
   return chained && init.hasOneUse() ? producer : nullptr;
+}
+
+/// An elementwise op that writes a fresh destination, which it does not read.
+bool isPlainMap(linalg::GenericOp op) {
+  return op.getNumDpsInits() == 1 && !op.getNumReductionLoops() &&
+         op.getDpsInits()[0].getDefiningOp<tensor::EmptyOp>() &&
+         op.getRegionOutputArgs()[0].use_empty() &&
+         op.getIndexingMapsArray().back().isIdentity();
+}
+
+/// The input that holds a reduction's result, which nothing else reads, element
+/// for element where the op's own result will be; null if there is none.
+OpOperand *reducedInput(linalg::GenericOp op) {
+  if (!isPlainMap(op))
+    return nullptr;
+  for (OpOperand *input : op.getDpsInputOperands()) {
+    Value value = input->get();
+    if (isReduction(value.getDefiningOp()) && value.hasOneUse() &&
+        value.getType() == op.getResultTypes()[0] &&
+        op.getMatchingIndexingMap(input).isIdentity())
+      return input;
+  }
+  return nullptr;
 }
 
 Group growGroup(DestinationStyleOpInterface root) {
@@ -80,9 +111,10 @@ public:
   explicit Former(func::FuncOp function)
       : function(function), rewriter(function.getContext()) {}
 
-  int64_t run() {
+  void run() {
     copySlices();
     fillConstants();
+    changeInPlace();
     SmallVector<Operation *> roots;
     function.walk([&](Operation *op) {
       if (isCompute(op) && !op->getParentOfType<KernelOp>())
@@ -92,8 +124,10 @@ public:
     for (Operation *root : llvm::reverse(roots))
       if (!absorbedOps.contains(root))
         form(cast<DestinationStyleOpInterface>(root));
-    return formed;
   }
+
+  int64_t numFormed() const { return formed; }
+  int64_t numInPlace() const { return reused; }
 
 private:
   void copySlices() {
@@ -149,6 +183,38 @@ private:
                                    slice.getType().getElementType());
   }
 
+  /// Elementwise ops change the result of a reduction where it lies, so that
+  /// both are one kernel.
+  void changeInPlace() {
+    SmallVector<std::pair<linalg::GenericOp, OpOperand *>> maps;
+    function.walk([&](linalg::GenericOp op) {
+      OpOperand *input =
+          op->getParentOfType<KernelOp>() ? nullptr : reducedInput(op);
+      if (input)
+        maps.push_back({op, input});
+    });
+    for (auto [op, input] : maps)
+      changeInPlace(op, *input);
+  }
+
+  void changeInPlace(linalg::GenericOp op, OpOperand &input) {
+    unsigned number = input.getOperandNumber();
+    Value result = input.get();
+    SmallVector<Value> inputs = op.getDpsInputs();
+    SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+    inputs.erase(inputs.begin() + number);
+    maps.erase(maps.begin() + number);
+    op.getBlock()->getArgument(number).replaceAllUsesWith(
+        op.getRegionOutputArgs()[0]);
+    op.getBlock()->eraseArgument(number);
+    rewriter.modifyOpInPlace(op, [&] {
+      op.getInputsMutable().assign(inputs);
+      op.getOutputsMutable().assign(result);
+      op.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
+    });
+    ++reused;
+  }
+
   /// A kernel writes a destination that no other op writes.
   SmallVector<Value> freshInits(ArrayRef<Value> inits) {
     return llvm::map_to_vector(inits, [&](Value init) -> Value {
@@ -193,11 +259,16 @@ private:
   func::FuncOp function;
   IRRewriter rewriter;
   llvm::DenseSet<Operation *> absorbedOps;
-  int64_t formed = 0;
+  int64_t formed = 0, reused = 0;
 };
 
 struct FormKernels : impl::FormKernelsPassBase<FormKernels> {
-  void runOnOperation() override { numKernels += Former(getOperation()).run(); }
+  void runOnOperation() override {
+    Former former(getOperation());
+    former.run();
+    numKernels += former.numFormed();
+    numInPlace += former.numInPlace();
+  }
 };
 
 } // namespace

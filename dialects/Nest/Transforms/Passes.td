@@ -37,7 +37,9 @@ def FormKernelsPass : Pass<"nest-form-kernels", "::mlir::func::FuncOp"> {
     tensor.insert_slice into one `nest.kernel`. Slices that a kernel reads are
     taken inside of it; a slice that something else reads becomes a kernel that
     copies it, and a large constant of one value a kernel that fills. Each kernel
-    writes a destination of its own.
+    writes a destination of its own. An elementwise op that is the only reader
+    of a reduction, element for element, changes the reduction's result in place
+    and shares its kernel.
 
     Before:
     ```mlir
@@ -53,7 +55,11 @@ def FormKernelsPass : Pass<"nest-form-kernels", "::mlir::func::FuncOp"> {
     } -> tensor<?xf32>
     ```
   }];
-  let statistics = [Statistic<"numKernels", "num-kernels", "Kernels that were formed">];
+  let statistics = [
+    Statistic<"numKernels", "num-kernels", "Kernels that were formed">,
+    Statistic<"numInPlace", "num-in-place",
+              "Elementwise ops that change a reduction's result in place">
+  ];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::linalg::LinalgDialect",
                            "::mlir::tensor::TensorDialect",
