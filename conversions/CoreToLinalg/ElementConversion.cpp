@@ -1,13 +1,13 @@
 //===- ElementConversion.cpp - elements between types ---------------------===//
 //
-// The one rule of element conversion, as scalar ops: to a narrower float
-// rounded once; float to integer towards zero, saturating, NaN to 0; to i1
-// `x != 0`; between integers modulo 2^n.
+// The one rule of element conversion, as scalar ops: to f32 and f64 rounded
+// once, to f16 and bf16 by way of f32, as PyTorch does; float to integer
+// towards zero, saturating, NaN to 0; to i1 `x != 0`; between integers modulo
+// 2^n.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ScalarBuilder.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include <cmath>
 
 using namespace mlir;
@@ -56,23 +56,7 @@ static Value truncateToBF16(ScalarBuilder &b, Value x) {
   return b.make<arith::BitcastOp>(b.getBF16Type(), low);
 }
 
-// An f64 as the f32 next to it towards zero, with its last bit set if it is not
-// exact. A second rounding to a type with at least two bits less then gives
-// what one rounding of the f64 gives.
-static Value roundToOdd(ScalarBuilder &b, Value x) {
-  Type i32 = b.getI32Type();
-  Value nearest = b.make<arith::TruncFOp>(b.getF32Type(), x);
-  Value back = b.make<arith::ExtFOp>(x.getType(), nearest);
-  Value size = b.make<math::AbsFOp>(x), backSize = b.make<math::AbsFOp>(back);
-  Value above = b.compare(CmpFPredicate::OGT, backSize, size);
-  Value bits = b.make<arith::BitcastOp>(i32, nearest);
-  Value down = b.make<arith::SubIOp>(bits, b.make<arith::ExtUIOp>(i32, above));
-  Value odd = b.make<arith::OrIOp>(down, b.constant(i32, 1));
-  Value inexact = b.compare(CmpFPredicate::ONE, back, x);
-  return b.make<arith::BitcastOp>(b.getF32Type(), b.select(inexact, odd, bits));
-}
-
-// From f32 or f64 to any float type.
+// From f32 or f64 to any float type, to 16 bits by way of f32.
 static Value convertFloat(ScalarBuilder &b, Value x, Type to) {
   Type from = x.getType();
   if (from == to)
@@ -81,7 +65,8 @@ static Value convertFloat(ScalarBuilder &b, Value x, Type to) {
     return b.make<arith::ExtFOp>(to, x);
   if (to.isF32())
     return b.make<arith::TruncFOp>(to, x);
-  Value single = from.isF64() ? roundToOdd(b, x) : x;
+  Value single =
+      from.isF64() ? Value(b.make<arith::TruncFOp>(b.getF32Type(), x)) : x;
   return to.isBF16() ? truncateToBF16(b, single)
                      : b.make<arith::TruncFOp>(to, single);
 }
@@ -132,29 +117,8 @@ static Value saturate(ScalarBuilder &b, Value x, Type to, bool isSigned) {
                   b.constant(greatestInteger(to, isSigned)), number);
 }
 
-// An i64 of more than 53 bits is rounded to odd first: its last 11 bits become
-// one that says whether any of them was set.
-static Value roundLongToOdd(ScalarBuilder &b, Value x) {
-  Type i64 = b.getI64Type();
-  Value tail = b.make<arith::AndIOp>(x, b.constant(i64, 0x7ff));
-  Value head = b.make<arith::XOrIOp>(x, tail);
-  Value inexact = b.compare(CmpIPredicate::ne, tail, 0);
-  Value sticky = b.select(inexact, b.constant(i64, 0x800), b.constant(i64, 0));
-  Value odd = b.make<arith::OrIOp>(head, sticky);
-  Value bias = b.make<arith::AddIOp>(x, b.constant(i64, int64_t(1) << 53));
-  Value small =
-      b.compare(CmpIPredicate::ult, bias, b.constant(i64, int64_t(1) << 54));
-  return b.select(small, x, odd);
-}
-
-// To bf16 by way of a float that holds all of x that matters. To f16 the way by
-// f32 rounds once, since what f32 does not hold overflows.
 static Value integerToFloat(ScalarBuilder &b, Value x, Type to, bool isSigned) {
-  unsigned width = x.getType().getIntOrFloatBitWidth();
-  Type between = to.isF64() || (to.isBF16() && width >= 32) ? b.getF64Type()
-                                                            : b.getF32Type();
-  if (to.isBF16() && width == 64)
-    x = roundLongToOdd(b, x);
+  Type between = to.isF64() ? b.getF64Type() : b.getF32Type();
   Value result = isSigned ? b.make<arith::SIToFPOp>(between, x)
                           : b.make<arith::UIToFPOp>(between, x);
   return convertFloat(b, result, to);

@@ -108,5 +108,10 @@ Expected<HostTensor> interp::select(OpCall &call) {
 }
 
 Expected<HostTensor> interp::cast(OpCall &call) {
-  return call.convert(call.tensor(0), call.resultDType());
+  const HostTensor &x = call.tensor(0);
+  DType to = call.resultDType();
+  if (!isHalf(to) || isHalf(x.dtype()))
+    return call.convert(x, to);
+  auto single = call.convert(x, DType::F32);
+  return single ? call.convert(*single, to) : std::move(single);
 }

@@ -159,9 +159,14 @@ def selects():
         yield s
 
 
+# Rounded to f32 first, they lie between two bf16 or f16.
+TIES = {"f64": [1 + 2**-8 + 2**-40, 1 + 2**-11 + 2**-40], "i32": [2**24 + 2**16 + 1], "i64": [2**40 + 2**32 + 1]}
+
+
 def casts(dtype):
     x = tensor([0.0, -0.0, 1.5, -1.5, 2.5, 300.0, -300.0, 3e9, -1e30, INF, -INF, NAN], dtype) if dtype in FLOATS else \
         some("i1", 6) if dtype == "i1" else ints(dtype)
+    x = torch.cat([x, tensor(TIES.get(dtype, []), dtype)])
     s = Section(f"cast_{dtype}", dynamic={x.numel()} if dtype in ("f32", "i8") else (), x=x)
     for to in DTYPES:
         s.op("graph.cast" if to != dtype else "core.convert", "x", judge.converted(x, to).to(DTYPES[to]), rtol=0)

@@ -277,6 +277,8 @@ def shift_cases(rng, dtype):
 
 def converted(x, to):
     """The stated rule: saturating, NaN to 0, integers wrap."""
+    if to in ("f16", "bf16"):
+        return x.to(DTYPES[to])
     if to in FLOATS:
         return x  # rounded once, when the case takes its result
     if not x.is_floating_point() or to == "i1":

@@ -88,14 +88,20 @@ static bool isUnsigned(Type type) {
   return type.isUnsignedInteger() || type.isInteger(1);
 }
 
+// To 16 bits by way of f32.
+static Attribute roundTo(FloatType to, APFloat x) {
+  bool inexact;
+  if (to.getWidth() == 16)
+    x.convert(APFloat::IEEEsingle(), kNearest, &inexact);
+  x.convert(to.getFloatSemantics(), kNearest, &inexact);
+  return FloatAttr::get(to, x);
+}
+
 static Attribute fromFloat(APFloat x, Type to) {
   if (to.isInteger(1))
     return IntegerAttr::get(to, APInt(1, !x.isZero()));
-  if (auto real = dyn_cast<FloatType>(to)) {
-    bool inexact;
-    x.convert(real.getFloatSemantics(), kNearest, &inexact);
-    return FloatAttr::get(to, x);
-  }
+  if (auto real = dyn_cast<FloatType>(to))
+    return roundTo(real, x);
   // Saturates; NaN is 0.
   APSInt result(to.getIntOrFloatBitWidth(), isUnsigned(to));
   bool exact;
@@ -108,9 +114,9 @@ static Attribute fromInt(APInt x, Type from, Type to) {
   if (to.isInteger(1))
     return IntegerAttr::get(to, APInt(1, !x.isZero()));
   if (auto real = dyn_cast<FloatType>(to)) {
-    APFloat result(real.getFloatSemantics());
+    APFloat result(to.isF64() ? APFloat::IEEEdouble() : APFloat::IEEEsingle());
     result.convertFromAPInt(x, !isUnsigned(from), kNearest);
-    return FloatAttr::get(to, result);
+    return roundTo(real, result);
   }
   unsigned width = to.getIntOrFloatBitWidth();
   return IntegerAttr::get(to, isUnsigned(from) ? x.zextOrTrunc(width)

@@ -263,7 +263,7 @@ def Graph_CastOp : Graph_Op<"cast", [
   let semantics = [{
     Converts each element. Float to integer truncates towards zero and
     saturates, NaN gives 0; to i1 is `x != 0`; between integers wraps; to a
-    narrower float rounds to nearest even.
+    float rounds to nearest even, to f16 and bf16 by way of f32.
   }];
   let constraints = "1. `result` has the shape of `x`.";
   let example = "%y = graph.cast %x : (tensor<?x3xi32>) -> tensor<?x3xf32>";

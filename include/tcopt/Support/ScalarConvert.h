@@ -6,6 +6,7 @@
 //   float, int -> Bool  `value != 0` (so NaN is true)
 //   int -> float        rounded once, to nearest even
 //   int -> int          modulo 2^n, as `arith.trunci`
+// A cast of a tensor to f16 or bf16 goes by way of f32 besides, as PyTorch's.
 //
 //===----------------------------------------------------------------------===//
 
