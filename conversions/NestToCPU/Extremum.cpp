@@ -1,6 +1,7 @@
 //===- Extremum.cpp - the largest or smallest of many vectors -------------===//
 
 #include "Extremum.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -21,7 +22,9 @@ Operation *cpu::matchExtremum(linalg::LinalgOp op) {
 }
 
 void Extremum::add(Value term) {
-  best = best ? signsOfZeros ? both(best, term) : better(best, term) : term;
+  best = best ? better(best, term) : term;
+  if (signsOfZeros)
+    noteSign(term);
   if (waiting)
     noteNaN(waiting, term);
   waiting = waiting ? Value() : term;
@@ -36,7 +39,8 @@ Value Extremum::result() {
       builder, loc,
       DenseElementsAttr::get(type,
                              APFloat::getNaN(element.getFloatSemantics())));
-  return arith::SelectOp::create(builder, loc, isNaN, nan, best);
+  return arith::SelectOp::create(builder, loc, isNaN, nan,
+                                 signs ? withSign(best) : best);
 }
 
 // One instruction: `b` if the operands are equal or not ordered.
@@ -46,16 +50,28 @@ Value Extremum::better(Value a, Value b) {
   return arith::SelectOp::create(builder, loc, first, a, b);
 }
 
-// Zeros of both signs differ in one bit: the largest is the one without it.
-Value Extremum::both(Value a, Value b) {
-  auto type = cast<VectorType>(a.getType());
+Value Extremum::bitsOf(Value term) {
+  auto type = cast<VectorType>(term.getType());
   Type bits = type.clone(
       builder.getIntegerType(type.getElementType().getIntOrFloatBitWidth()));
-  Value x = arith::BitcastOp::create(builder, loc, bits, better(a, b));
-  Value y = arith::BitcastOp::create(builder, loc, bits, better(b, a));
-  Value joined = isMaximum ? Value(arith::AndIOp::create(builder, loc, x, y))
-                           : Value(arith::OrIOp::create(builder, loc, x, y));
-  return arith::BitcastOp::create(builder, loc, type, joined);
+  return arith::BitcastOp::create(builder, loc, bits, term);
+}
+
+void Extremum::noteSign(Value term) {
+  Value bits = bitsOf(term);
+  if (!signs)
+    signs = bits;
+  else if (isMaximum)
+    signs = arith::AndIOp::create(builder, loc, signs, bits);
+  else
+    signs = arith::OrIOp::create(builder, loc, signs, bits);
+}
+
+// `number` with the sign of `signs`.
+Value Extremum::withSign(Value number) {
+  auto type = cast<VectorType>(number.getType());
+  Value sign = arith::BitcastOp::create(builder, loc, type, signs);
+  return math::CopySignOp::create(builder, loc, number, sign);
 }
 
 void Extremum::noteNaN(Value a, Value b) {

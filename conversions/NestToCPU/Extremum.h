@@ -4,7 +4,8 @@
 // instruction on no x86-64 CPU before AVX10.2. Of many terms it is cheaper: the
 // instruction that takes the second operand if either is NaN, and a mask of
 // where a NaN has been met, two terms at a time. Of two zeros that instruction
-// takes the second as well: both orders together know the sign.
+// takes the second as well, so the sign is found by itself: a maximum is
+// negative, or -0, exactly if all terms are.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,14 +34,17 @@ public:
 
 private:
   mlir::Value better(mlir::Value a, mlir::Value b);
-  mlir::Value both(mlir::Value a, mlir::Value b);
+  mlir::Value bitsOf(mlir::Value term);
+  void noteSign(mlir::Value term);
+  mlir::Value withSign(mlir::Value number);
   void noteNaN(mlir::Value a, mlir::Value b);
 
   mlir::OpBuilder &builder;
   mlir::Location loc;
   bool isMaximum, signsOfZeros;
-  /// The best so far, where a NaN has been met, and a term not yet looked at.
-  mlir::Value best, isNaN, waiting;
+  /// The best so far, the bits of which the first is its sign, where a NaN has
+  /// been met, and a term not yet looked at.
+  mlir::Value best, signs, isNaN, waiting;
 };
 
 } // namespace tcopt::cpu
