@@ -27,11 +27,11 @@ typedef struct {
   double (*unary)(double);
   double (*binary)(double, double);
 } function;
-static const function kFunctions[] = {{"exp", exp, 0},     {"expm1", expm1, 0},
-                                      {"log", log, 0},     {"log1p", log1p, 0},
-                                      {"tanh", tanh, 0},   {"erf", erf, 0},
-                                      {"sin", sin, 0},     {"cos", cos, 0},
-                                      {"atan2", 0, atan2}, {"pow", 0, pow}};
+static const function kFunctions[] = {
+    {"exp", exp, 0},     {"expm1", expm1, 0}, {"log", log, 0},
+    {"log1p", log1p, 0}, {"log2", log2, 0},   {"tanh", tanh, 0},
+    {"erf", erf, 0},     {"sin", sin, 0},     {"cos", cos, 0},
+    {"atan2", 0, atan2}, {"pow", 0, pow}};
 
 typedef struct {
   double largest, x, y, seconds;

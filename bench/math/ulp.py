@@ -18,7 +18,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-UNARY = ["exp", "expm1", "log", "log1p", "tanh", "erf", "sin", "cos"]
+UNARY = ["exp", "expm1", "log", "log1p", "log2", "tanh", "erf", "sin", "cos"]
 BINARY = ["atan2", "pow"]
 
 

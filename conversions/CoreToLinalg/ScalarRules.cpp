@@ -104,6 +104,7 @@ static constexpr ScalarRule rules[] = {
     floatRule("core.expm1", function<math::ExpM1Op>),
     floatRule("core.log", function<math::LogOp>),
     floatRule("core.log1p", function<math::Log1pOp>),
+    floatRule("core.log2", function<math::Log2Op>),
     floatRule("core.sin", function<math::SinOp>),
     floatRule("core.cos", function<math::CosOp>),
     floatRule("core.tanh", function<math::TanhOp>),

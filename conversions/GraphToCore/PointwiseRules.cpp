@@ -28,18 +28,6 @@ static Value trunc(CoreBuilder &b, Value x) {
   return b.select(b.lt(x, 0.0), b.ceil(x), b.floor(x));
 }
 
-// The quotient of logarithms misses integers by an ulp or two. What lies so
-// near to an integer is taken for it: powers of two give integers, and no
-// result is off by more than 3 ulp.
-static Value log2(CoreBuilder &b, Value x) {
-  double ulp = elementTypeOf(x).isF64() ? 0x1p-52 : 0x1p-23;
-  Value y = b.mul(b.log(x), 1.0 / std::log(2.0));
-  Value integer = b.roundEven(y);
-  Value isNear =
-      b.le(b.abs(b.sub(y, integer)), b.mul(b.abs(integer), 1.5 * ulp));
-  return b.select(isNear, integer, y);
-}
-
 // Where exp(-x) overflows the quotient is 0, as it should be.
 static Value sigmoid(CoreBuilder &b, Value x) {
   return b.div(1.0, b.add(b.exp(b.neg(x)), 1.0));
@@ -136,6 +124,7 @@ static void addUnaryRules(RuleTable table) {
   table.unary<graph::Expm1Op, core::Expm1Op>();
   table.unary<graph::LogOp, core::LogOp>();
   table.unary<graph::Log1pOp, core::Log1pOp>();
+  table.unary<graph::Log2Op, core::Log2Op>();
   table.unary<graph::SqrtOp, core::SqrtOp>();
   table.unary<graph::RsqrtOp, core::RsqrtOp>();
   table.unary<graph::SinOp, core::SinOp>();
@@ -156,7 +145,6 @@ static void addUnaryRules(RuleTable table) {
   table.expression<graph::IsnanOp, isnan>();
   table.expression<graph::IsinfOp, isinf>();
   table.expression<graph::TruncOp, trunc>();
-  table.wideUnary<graph::Log2Op, log2>();
   table.wideUnary<graph::SigmoidOp, sigmoid>();
   table.wideUnary<graph::SiluOp, silu>();
   table.rule<graph::GeluOp>(gelu);

@@ -19,6 +19,7 @@ Real expm1Of(Real x);
 Real tanhOf(Real x);
 Real logOf(Real x);
 Real log1pOf(Real x);
+Real log2Of(Real x);
 Real erfOf(Real x);
 Real sinOf(Real x);
 Real cosOf(Real x);

@@ -1,4 +1,4 @@
-//===- Logarithms.cpp - log, log1p ----------------------------------------===//
+//===- Logarithms.cpp - log, log1p, log2 ----------------------------------===//
 //
 // x = 2^k (1 + f) with 1 + f between sqrt(1/2) and sqrt(2), and log(1 + f) from
 // a polynomial of degree 10.
@@ -25,12 +25,24 @@ static Split split(Real x) {
   return {k, realOf(bits - (k << 23))};
 }
 
-static Real logOfSplit(Real k, Real f) {
+// log(1 + f) - f.
+static Real curveOf(Real f) {
   Real r = polynomial(f, {0.333333317048, -0.250008209908, 0.200012272881,
                           -0.166233590156, 0.142017458874, -0.131601525817,
                           0.127616677166, -0.0763470238661});
-  Real small = f * f * (f * r - 0.5) + k * 0x1.7f7d1cp-20;
+  return f * f * (f * r - 0.5);
+}
+
+static Real logOfSplit(Real k, Real f) {
+  Real small = curveOf(f) + k * 0x1.7f7d1cp-20;
   return k * 0x1.62e4p-1 + (f + small);
+}
+
+// 1 / log(2) in two parts, of which the first has few digits.
+static Real log2OfSplit(Real k, Real f) {
+  constexpr double high = 0x1.714p+0, low = M_LOG2E - high;
+  Real small = curveOf(f) * M_LOG2E + f * low;
+  return k + (f * high + small);
 }
 
 // Where the logarithm is no finite number; `zero` is the argument's zero.
@@ -41,12 +53,15 @@ static Real withSpecials(Real x, double zero, Real result) {
   return select(x < zero, x.like(std::nan("")), atZero);
 }
 
-Real formula::logOf(Real x) {
+static Real logarithmOf(Real x, Real (*ofSplit)(Real k, Real f)) {
   Truth tiny = x < 0x1p-126;
   Split s = split(select(tiny, x * 0x1p25, x));
   Real k = toF32(s.k) - select(tiny, x.like(25.0), x.like(0.0));
-  return withSpecials(x, 0.0, logOfSplit(k, s.mantissa - 1.0));
+  return withSpecials(x, 0.0, ofSplit(k, s.mantissa - 1.0));
 }
+
+Real formula::logOf(Real x) { return logarithmOf(x, logOfSplit); }
+Real formula::log2Of(Real x) { return logarithmOf(x, log2OfSplit); }
 
 // u = 1 + x is rounded; c is what it lacks.
 Real formula::log1pOf(Real x) {

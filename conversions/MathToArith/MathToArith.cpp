@@ -32,6 +32,7 @@ static constexpr Function functions[] = {
     {"math.expm1", formula::expm1Of, nullptr},
     {"math.log", formula::logOf, nullptr},
     {"math.log1p", formula::log1pOf, nullptr},
+    {"math.log2", formula::log2Of, nullptr},
     {"math.tanh", formula::tanhOf, nullptr},
     {"math.erf", formula::erfOf, nullptr},
     {"math.sin", formula::sinOf, nullptr},

@@ -10,8 +10,8 @@ def ConvertMathToArith : Pass<"convert-math-to-arith", "::mlir::ModuleOp"> {
   let description = [{
     A function of `math` on f32 with the flag `afn` becomes arithmetic without a
     branch, which LLVM vectorizes with the loop around it; a call of libm would
-    keep that loop scalar. Taken are `exp`, `expm1`, `log`, `log1p`, `tanh`,
-    `erf`, `sin`, `cos`, `atan2` and `powf`. NaN, infinities, signs of zero and
+    keep that loop scalar. Taken are `exp`, `expm1`, `log`, `log1p`, `log2`,
+    `tanh`, `erf`, `sin`, `cos`, `atan2` and `powf`. NaN, infinities, signs of zero and
     subnormal numbers are as C99's annex F has them. The largest errors, over all
     numbers of f32, stand in docs/Numerics.md.
 

@@ -14,7 +14,7 @@ using namespace tcopt::formula;
 
 // Of a normal number of f64 above 0. With s = (m - 1) / (m + 1), log2(m) is s
 // times a polynomial in s^2, off by 4e-12 of it.
-static Real log2Of(Real x) {
+static Real doubleLog2Of(Real x) {
   Bits bits = bitsOf(x);
   Bits k = (bits - 0x3fe6a09e667f3bcd) >> 52;
   Real m = realOf(bits - (k << 52));
@@ -39,7 +39,7 @@ static Real exp2Of(Real x) {
 
 static Real log2WithSpecials(Real a) {
   constexpr double infinity = HUGE_VAL;
-  Real bounded = select(a < infinity, log2Of(a), a);
+  Real bounded = select(a < infinity, doubleLog2Of(a), a);
   return select(a == 0.0, a.like(-infinity), bounded);
 }
 

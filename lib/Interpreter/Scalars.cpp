@@ -135,7 +135,7 @@ static constexpr UnaryRule unary[] = {
   {"expm1",       "expm1",      [](D x) { return std::expm1(x); },     nullptr},
   {"log",         "log",        [](D x) { return std::log(x); },       nullptr},
   {"log1p",       "log1p",      [](D x) { return std::log1p(x); },     nullptr},
-  {"log2",        "",           [](D x) { return std::log2(x); },      nullptr},
+  {"log2",        "log2",       [](D x) { return std::log2(x); },      nullptr},
   {"sqrt",        "sqrt",       [](D x) { return std::sqrt(x); },      nullptr},
   {"rsqrt",       "rsqrt",      [](D x) { return 1 / std::sqrt(x); },  nullptr},
   {"reciprocal",  "",           [](D x) { return 1 / x; },             nullptr},

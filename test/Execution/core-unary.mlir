@@ -13,21 +13,24 @@ func.func private @unary_f64(%x: tensor<14xf64>) attributes {no_inline} {
   %r29 = core.log1p %x : (tensor<14xf64>) -> tensor<14xf64>
   %e29 = core.constant dense<[0.0, -0.0, 0.6931471805599453, 0x7FF8000000000000, 1.252762968495368, -0.5753641449035618, 0.0009995003330835331, 0x7FF8000000000000, 0x7FF0000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 709.7268368932282, 1.00000000000005e-310, 6.621405651764134]> : tensor<14xf64>
   check.close %r29, %e29, rtol = 1.0e-13, atol = 4.9e-324 : tensor<14xf64>, tensor<14xf64>
-  %r30 = core.tanh %x : (tensor<14xf64>) -> tensor<14xf64>
-  %e30 = core.constant dense<[0.0, -0.0, 0.7615941559557649, -0.9051482536448664, 0.9866142981514303, -0.41157005567402244, 0.0009999996666668, -1.0, 1.0, -1.0, 0x7FF8000000000000, 1.0, 1.0e-310, 1.0]> : tensor<14xf64>
+  %r30 = core.log2 %x : (tensor<14xf64>) -> tensor<14xf64>
+  %e30 = core.constant dense<[0xFFF0000000000000, 0xFFF0000000000000, 0.0, 0x7FF8000000000000, 1.3219280948873624, 0x7FF8000000000000, -9.965784284662087, 0x7FF8000000000000, 0x7FF0000000000000, 0x7FF8000000000000, 0x7FF8000000000000, 1023.9193879716706, -1029.7977094150824, 9.550746785383243]> : tensor<14xf64>
   check.close %r30, %e30, rtol = 1.0e-13, atol = 4.9e-324 : tensor<14xf64>, tensor<14xf64>
-  %r31 = core.rsqrt %x : (tensor<14xf64>) -> tensor<14xf64>
-  %e31 = core.constant dense<[0x7FF0000000000000, 0xFFF0000000000000, 1.0, 0xFFF8000000000000, 0.6324555320336759, 0xFFF8000000000000, 31.622776601683796, 0xFFF8000000000000, 0.0, 0xFFF8000000000000, 0x7FF8000000000000, 7.669649888473705e-155, 1.0000000000000014e+155, 0.03651483716701107]> : tensor<14xf64>
+  %r31 = core.tanh %x : (tensor<14xf64>) -> tensor<14xf64>
+  %e31 = core.constant dense<[0.0, -0.0, 0.7615941559557649, -0.9051482536448664, 0.9866142981514303, -0.41157005567402244, 0.0009999996666668, -1.0, 1.0, -1.0, 0x7FF8000000000000, 1.0, 1.0e-310, 1.0]> : tensor<14xf64>
   check.close %r31, %e31, rtol = 1.0e-13, atol = 4.9e-324 : tensor<14xf64>, tensor<14xf64>
-  %r32 = core.neg %x : (tensor<14xf64>) -> tensor<14xf64>
-  %e32 = core.constant dense<[-0.0, 0.0, -1.0, 1.5, -2.5, 0.4375, -0.001, 3.0e+01, 0xFFF0000000000000, 0x7FF0000000000000, 0xFFF8000000000000, -1.7e+308, -1.0e-310, -7.5e+02]> : tensor<14xf64>
+  %r32 = core.rsqrt %x : (tensor<14xf64>) -> tensor<14xf64>
+  %e32 = core.constant dense<[0x7FF0000000000000, 0xFFF0000000000000, 1.0, 0xFFF8000000000000, 0.6324555320336759, 0xFFF8000000000000, 31.622776601683796, 0xFFF8000000000000, 0.0, 0xFFF8000000000000, 0x7FF8000000000000, 7.669649888473705e-155, 1.0000000000000014e+155, 0.03651483716701107]> : tensor<14xf64>
   check.close %r32, %e32, rtol = 1.0e-13, atol = 4.9e-324 : tensor<14xf64>, tensor<14xf64>
-  %r33 = core.floor %x : (tensor<14xf64>) -> tensor<14xf64>
-  %e33 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -1.0, 0.0, -3.0e+01, 0x7FF0000000000000, 0xFFF0000000000000, 0x7FF8000000000000, 1.7e+308, 0.0, 7.5e+02]> : tensor<14xf64>
+  %r33 = core.neg %x : (tensor<14xf64>) -> tensor<14xf64>
+  %e33 = core.constant dense<[-0.0, 0.0, -1.0, 1.5, -2.5, 0.4375, -0.001, 3.0e+01, 0xFFF0000000000000, 0x7FF0000000000000, 0xFFF8000000000000, -1.7e+308, -1.0e-310, -7.5e+02]> : tensor<14xf64>
   check.close %r33, %e33, rtol = 1.0e-13, atol = 4.9e-324 : tensor<14xf64>, tensor<14xf64>
-  %r34 = core.round_even %x : (tensor<14xf64>) -> tensor<14xf64>
-  %e34 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -0.0, 0.0, -3.0e+01, 0x7FF0000000000000, 0xFFF0000000000000, 0x7FF8000000000000, 1.7e+308, 0.0, 7.5e+02]> : tensor<14xf64>
+  %r34 = core.floor %x : (tensor<14xf64>) -> tensor<14xf64>
+  %e34 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -1.0, 0.0, -3.0e+01, 0x7FF0000000000000, 0xFFF0000000000000, 0x7FF8000000000000, 1.7e+308, 0.0, 7.5e+02]> : tensor<14xf64>
   check.close %r34, %e34, rtol = 1.0e-13, atol = 4.9e-324 : tensor<14xf64>, tensor<14xf64>
+  %r35 = core.round_even %x : (tensor<14xf64>) -> tensor<14xf64>
+  %e35 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -0.0, 0.0, -3.0e+01, 0x7FF0000000000000, 0xFFF0000000000000, 0x7FF8000000000000, 1.7e+308, 0.0, 7.5e+02]> : tensor<14xf64>
+  check.close %r35, %e35, rtol = 1.0e-13, atol = 4.9e-324 : tensor<14xf64>, tensor<14xf64>
   return
 }
 
@@ -41,21 +44,24 @@ func.func private @unary_f32(%x: tensor<?xf32>) attributes {no_inline} {
   %r29 = core.log1p %x : (tensor<?xf32>) -> tensor<?xf32>
   %e29 = core.constant dense<[0.0, -0.0, 0.6931472, 0x7FC00000, 1.2527629, -0.5753642, 0.0009995004, 0x7FC00000, 0x7F800000, 0x7FC00000, 0x7FC00000, 88.72201, 1.0e-40, 4.4998097]> : tensor<14xf32>
   check.close %r29, %e29, rtol = 2.0e-06, atol = 1.0e-44 : tensor<?xf32>, tensor<14xf32>
-  %r30 = core.tanh %x : (tensor<?xf32>) -> tensor<?xf32>
-  %e30 = core.constant dense<[0.0, -0.0, 0.7615942, -0.90514827, 0.9866143, -0.41157004, 0.0009999997, -1.0, 1.0, -1.0, 0x7FC00000, 1.0, 1.0e-40, 1.0]> : tensor<14xf32>
+  %r30 = core.log2 %x : (tensor<?xf32>) -> tensor<?xf32>
+  %e30 = core.constant dense<[0xFF800000, 0xFF800000, 0.0, 0x7FC00000, 1.3219281, 0x7FC00000, -9.965784, 0x7FC00000, 0x7F800000, 0x7FC00000, 0x7FC00000, 127.9988, -132.87714, 6.4757333]> : tensor<14xf32>
   check.close %r30, %e30, rtol = 2.0e-06, atol = 1.0e-44 : tensor<?xf32>, tensor<14xf32>
-  %r31 = core.rsqrt %x : (tensor<?xf32>) -> tensor<?xf32>
-  %e31 = core.constant dense<[0x7F800000, 0xFF800000, 1.0, 0xFFC00000, 0.6324555, 0xFFC00000, 31.622776, 0xFFC00000, 0.0, 0xFFC00000, 0x7FC00000, 5.423262e-20, 1.0000027e+20, 0.10599979]> : tensor<14xf32>
+  %r31 = core.tanh %x : (tensor<?xf32>) -> tensor<?xf32>
+  %e31 = core.constant dense<[0.0, -0.0, 0.7615942, -0.90514827, 0.9866143, -0.41157004, 0.0009999997, -1.0, 1.0, -1.0, 0x7FC00000, 1.0, 1.0e-40, 1.0]> : tensor<14xf32>
   check.close %r31, %e31, rtol = 2.0e-06, atol = 1.0e-44 : tensor<?xf32>, tensor<14xf32>
-  %r32 = core.neg %x : (tensor<?xf32>) -> tensor<?xf32>
-  %e32 = core.constant dense<[-0.0, 0.0, -1.0, 1.5, -2.5, 0.4375, -0.001, 3.0e+01, 0xFF800000, 0x7F800000, 0xFFC00000, -3.4e+38, -1.0e-40, -89.0]> : tensor<14xf32>
+  %r32 = core.rsqrt %x : (tensor<?xf32>) -> tensor<?xf32>
+  %e32 = core.constant dense<[0x7F800000, 0xFF800000, 1.0, 0xFFC00000, 0.6324555, 0xFFC00000, 31.622776, 0xFFC00000, 0.0, 0xFFC00000, 0x7FC00000, 5.423262e-20, 1.0000027e+20, 0.10599979]> : tensor<14xf32>
   check.close %r32, %e32, rtol = 2.0e-06, atol = 1.0e-44 : tensor<?xf32>, tensor<14xf32>
-  %r33 = core.floor %x : (tensor<?xf32>) -> tensor<?xf32>
-  %e33 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -1.0, 0.0, -3.0e+01, 0x7F800000, 0xFF800000, 0x7FC00000, 3.4e+38, 0.0, 89.0]> : tensor<14xf32>
+  %r33 = core.neg %x : (tensor<?xf32>) -> tensor<?xf32>
+  %e33 = core.constant dense<[-0.0, 0.0, -1.0, 1.5, -2.5, 0.4375, -0.001, 3.0e+01, 0xFF800000, 0x7F800000, 0xFFC00000, -3.4e+38, -1.0e-40, -89.0]> : tensor<14xf32>
   check.close %r33, %e33, rtol = 2.0e-06, atol = 1.0e-44 : tensor<?xf32>, tensor<14xf32>
-  %r34 = core.round_even %x : (tensor<?xf32>) -> tensor<?xf32>
-  %e34 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -0.0, 0.0, -3.0e+01, 0x7F800000, 0xFF800000, 0x7FC00000, 3.4e+38, 0.0, 89.0]> : tensor<14xf32>
+  %r34 = core.floor %x : (tensor<?xf32>) -> tensor<?xf32>
+  %e34 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -1.0, 0.0, -3.0e+01, 0x7F800000, 0xFF800000, 0x7FC00000, 3.4e+38, 0.0, 89.0]> : tensor<14xf32>
   check.close %r34, %e34, rtol = 2.0e-06, atol = 1.0e-44 : tensor<?xf32>, tensor<14xf32>
+  %r35 = core.round_even %x : (tensor<?xf32>) -> tensor<?xf32>
+  %e35 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -0.0, 0.0, -3.0e+01, 0x7F800000, 0xFF800000, 0x7FC00000, 3.4e+38, 0.0, 89.0]> : tensor<14xf32>
+  check.close %r35, %e35, rtol = 2.0e-06, atol = 1.0e-44 : tensor<?xf32>, tensor<14xf32>
   return
 }
 
@@ -69,21 +75,24 @@ func.func private @unary_f16(%x: tensor<14xf16>) attributes {no_inline} {
   %r29 = core.log1p %x : (tensor<14xf16>) -> tensor<14xf16>
   %e29 = core.constant dense<[0.0, -0.0, 0.6934, 0x7E00, 1.253, -0.575, 0.000999, 0x7E00, 0x7C00, 0x7E00, 0x7E00, 11.09, 6.0e-08, 2.564]> : tensor<14xf16>
   check.close %r29, %e29, rtol = 2.0e-03, atol = 6.0e-08 : tensor<14xf16>, tensor<14xf16>
-  %r30 = core.tanh %x : (tensor<14xf16>) -> tensor<14xf16>
-  %e30 = core.constant dense<[0.0, -0.0, 0.7617, -0.9053, 0.987, -0.4116, 0.001, -1.0, 1.0, -1.0, 0x7E00, 1.0, 6.0e-08, 1.0]> : tensor<14xf16>
+  %r30 = core.log2 %x : (tensor<14xf16>) -> tensor<14xf16>
+  %e30 = core.constant dense<[0xFC00, 0xFC00, 0.0, 0x7E00, 1.322, 0x7E00, -9.97, 0x7E00, 0x7C00, 0x7E00, 0x7E00, 16.0, -24.0, 3.586]> : tensor<14xf16>
   check.close %r30, %e30, rtol = 2.0e-03, atol = 6.0e-08 : tensor<14xf16>, tensor<14xf16>
-  %r31 = core.rsqrt %x : (tensor<14xf16>) -> tensor<14xf16>
-  %e31 = core.constant dense<[0x7C00, 0xFC00, 1.0, 0xFE00, 0.6323, 0xFE00, 31.61, 0xFE00, 0.0, 0xFE00, 0x7E00, 0.003906, 4096.0, 0.2886]> : tensor<14xf16>
+  %r31 = core.tanh %x : (tensor<14xf16>) -> tensor<14xf16>
+  %e31 = core.constant dense<[0.0, -0.0, 0.7617, -0.9053, 0.987, -0.4116, 0.001, -1.0, 1.0, -1.0, 0x7E00, 1.0, 6.0e-08, 1.0]> : tensor<14xf16>
   check.close %r31, %e31, rtol = 2.0e-03, atol = 6.0e-08 : tensor<14xf16>, tensor<14xf16>
-  %r32 = core.neg %x : (tensor<14xf16>) -> tensor<14xf16>
-  %e32 = core.constant dense<[-0.0, 0.0, -1.0, 1.5, -2.5, 0.4375, -0.001, 3.0e+01, 0xFC00, 0x7C00, 0xFE00, -6.55e+04, -6.0e-08, -12.0]> : tensor<14xf16>
+  %r32 = core.rsqrt %x : (tensor<14xf16>) -> tensor<14xf16>
+  %e32 = core.constant dense<[0x7C00, 0xFC00, 1.0, 0xFE00, 0.6323, 0xFE00, 31.61, 0xFE00, 0.0, 0xFE00, 0x7E00, 0.003906, 4096.0, 0.2886]> : tensor<14xf16>
   check.close %r32, %e32, rtol = 2.0e-03, atol = 6.0e-08 : tensor<14xf16>, tensor<14xf16>
-  %r33 = core.floor %x : (tensor<14xf16>) -> tensor<14xf16>
-  %e33 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -1.0, 0.0, -3.0e+01, 0x7C00, 0xFC00, 0x7E00, 6.55e+04, 0.0, 12.0]> : tensor<14xf16>
+  %r33 = core.neg %x : (tensor<14xf16>) -> tensor<14xf16>
+  %e33 = core.constant dense<[-0.0, 0.0, -1.0, 1.5, -2.5, 0.4375, -0.001, 3.0e+01, 0xFC00, 0x7C00, 0xFE00, -6.55e+04, -6.0e-08, -12.0]> : tensor<14xf16>
   check.close %r33, %e33, rtol = 2.0e-03, atol = 6.0e-08 : tensor<14xf16>, tensor<14xf16>
-  %r34 = core.round_even %x : (tensor<14xf16>) -> tensor<14xf16>
-  %e34 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -0.0, 0.0, -3.0e+01, 0x7C00, 0xFC00, 0x7E00, 6.55e+04, 0.0, 12.0]> : tensor<14xf16>
+  %r34 = core.floor %x : (tensor<14xf16>) -> tensor<14xf16>
+  %e34 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -1.0, 0.0, -3.0e+01, 0x7C00, 0xFC00, 0x7E00, 6.55e+04, 0.0, 12.0]> : tensor<14xf16>
   check.close %r34, %e34, rtol = 2.0e-03, atol = 6.0e-08 : tensor<14xf16>, tensor<14xf16>
+  %r35 = core.round_even %x : (tensor<14xf16>) -> tensor<14xf16>
+  %e35 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -0.0, 0.0, -3.0e+01, 0x7C00, 0xFC00, 0x7E00, 6.55e+04, 0.0, 12.0]> : tensor<14xf16>
+  check.close %r35, %e35, rtol = 2.0e-03, atol = 6.0e-08 : tensor<14xf16>, tensor<14xf16>
   return
 }
 
@@ -97,21 +106,24 @@ func.func private @unary_bf16(%x: tensor<?xbf16>) attributes {no_inline} {
   %r29 = core.log1p %x : (tensor<?xbf16>) -> tensor<?xbf16>
   %e29 = core.constant dense<[0.0, -0.0, 0.69, 0x7FC0, 1.25, -0.574, 0.001, 0x7FC0, 0x7F80, 0x7FC0, 0x7FC0, 88.5, 1.0e-39, 4.5]> : tensor<14xbf16>
   check.close %r29, %e29, rtol = 1.6e-02, atol = 1.0e-40 : tensor<?xbf16>, tensor<14xbf16>
-  %r30 = core.tanh %x : (tensor<?xbf16>) -> tensor<?xbf16>
-  %e30 = core.constant dense<[0.0, -0.0, 0.76, -0.906, 0.99, -0.412, 0.001, -1.0, 1.0, -1.0, 0x7FC0, 1.0, 1.0e-39, 1.0]> : tensor<14xbf16>
+  %r30 = core.log2 %x : (tensor<?xbf16>) -> tensor<?xbf16>
+  %e30 = core.constant dense<[0xFF80, 0xFF80, 0.0, 0x7FC0, 1.32, 0x7FC0, -9.94, 0x7FC0, 0x7F80, 0x7FC0, 0x7FC0, 128.0, -1.3e+02, 6.47]> : tensor<14xbf16>
   check.close %r30, %e30, rtol = 1.6e-02, atol = 1.0e-40 : tensor<?xbf16>, tensor<14xbf16>
-  %r31 = core.rsqrt %x : (tensor<?xbf16>) -> tensor<?xbf16>
-  %e31 = core.constant dense<[0x7F80, 0xFF80, 1.0, 0x7FC0, 0.633, 0x7FC0, 31.6, 0x7FC0, 0.0, 0x7FC0, 0x7FC0, 5.5e-20, 3.14e+19, 0.106]> : tensor<14xbf16>
+  %r31 = core.tanh %x : (tensor<?xbf16>) -> tensor<?xbf16>
+  %e31 = core.constant dense<[0.0, -0.0, 0.76, -0.906, 0.99, -0.412, 0.001, -1.0, 1.0, -1.0, 0x7FC0, 1.0, 1.0e-39, 1.0]> : tensor<14xbf16>
   check.close %r31, %e31, rtol = 1.6e-02, atol = 1.0e-40 : tensor<?xbf16>, tensor<14xbf16>
-  %r32 = core.neg %x : (tensor<?xbf16>) -> tensor<?xbf16>
-  %e32 = core.constant dense<[-0.0, 0.0, -1.0, 1.5, -2.5, 0.438, -0.001, 3.0e+01, 0xFF80, 0x7F80, 0x7FC0, -3.3e+38, -1.0e-39, -89.0]> : tensor<14xbf16>
+  %r32 = core.rsqrt %x : (tensor<?xbf16>) -> tensor<?xbf16>
+  %e32 = core.constant dense<[0x7F80, 0xFF80, 1.0, 0x7FC0, 0.633, 0x7FC0, 31.6, 0x7FC0, 0.0, 0x7FC0, 0x7FC0, 5.5e-20, 3.14e+19, 0.106]> : tensor<14xbf16>
   check.close %r32, %e32, rtol = 1.6e-02, atol = 1.0e-40 : tensor<?xbf16>, tensor<14xbf16>
-  %r33 = core.floor %x : (tensor<?xbf16>) -> tensor<?xbf16>
-  %e33 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -1.0, 0.0, -3.0e+01, 0x7F80, 0xFF80, 0x7FC0, 3.3e+38, 0.0, 89.0]> : tensor<14xbf16>
+  %r33 = core.neg %x : (tensor<?xbf16>) -> tensor<?xbf16>
+  %e33 = core.constant dense<[-0.0, 0.0, -1.0, 1.5, -2.5, 0.438, -0.001, 3.0e+01, 0xFF80, 0x7F80, 0x7FC0, -3.3e+38, -1.0e-39, -89.0]> : tensor<14xbf16>
   check.close %r33, %e33, rtol = 1.6e-02, atol = 1.0e-40 : tensor<?xbf16>, tensor<14xbf16>
-  %r34 = core.round_even %x : (tensor<?xbf16>) -> tensor<?xbf16>
-  %e34 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -0.0, 0.0, -3.0e+01, 0x7F80, 0xFF80, 0x7FC0, 3.3e+38, 0.0, 89.0]> : tensor<14xbf16>
+  %r34 = core.floor %x : (tensor<?xbf16>) -> tensor<?xbf16>
+  %e34 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -1.0, 0.0, -3.0e+01, 0x7F80, 0xFF80, 0x7FC0, 3.3e+38, 0.0, 89.0]> : tensor<14xbf16>
   check.close %r34, %e34, rtol = 1.6e-02, atol = 1.0e-40 : tensor<?xbf16>, tensor<14xbf16>
+  %r35 = core.round_even %x : (tensor<?xbf16>) -> tensor<?xbf16>
+  %e35 = core.constant dense<[0.0, -0.0, 1.0, -2.0, 2.0, -0.0, 0.0, -3.0e+01, 0x7F80, 0xFF80, 0x7FC0, 3.3e+38, 0.0, 89.0]> : tensor<14xbf16>
+  check.close %r35, %e35, rtol = 1.6e-02, atol = 1.0e-40 : tensor<?xbf16>, tensor<14xbf16>
   return
 }
 

@@ -48,7 +48,7 @@ def unary(dtype):
             s.op(f"graph.{op}", "x", fn, f",{attribute}" if attribute else "", **({"rtol": 0} if exact else room),
                  atol=1e-7 if op == "gelu" else None)
     s.op("graph.erf", "x", torch.erf, **room)
-    for op in ("exp", "expm1", "log1p", "tanh", "rsqrt", "neg", "floor", "round_even"):
+    for op in ("exp", "expm1", "log1p", "log2", "tanh", "rsqrt", "neg", "floor", "round_even"):
         s.op(f"core.{op}", "x", judge.UNARY[judge.CORE_UNARY[op]][0], **room)
     return s
 

@@ -158,7 +158,7 @@ UNARY = {
     "gelu, approximate = none": (F.gelu, FLOATS), "gelu, approximate = tanh": (lambda x: F.gelu(x, approximate="tanh"), FLOATS),
 }
 CORE_UNARY = {"round_even": "round", "not": "bitwise_not"} | {n: n for n in (
-    "exp", "expm1", "log", "log1p", "sin", "cos", "tanh", "erf", "sqrt", "rsqrt", "floor", "ceil", "neg", "abs", "sign")}
+    "exp", "expm1", "log", "log1p", "log2", "sin", "cos", "tanh", "erf", "sqrt", "rsqrt", "floor", "ceil", "neg", "abs", "sign")}
 
 COMPARISONS = {"eq": torch.eq, "ne": torch.ne, "lt": torch.lt, "le": torch.le, "gt": torch.gt, "ge": torch.ge}
 BINARY = {

@@ -26,6 +26,7 @@ def Core_ExpOp : Core_FloatUnaryOp<"exp", "exponential", "exp(x[i])">;
 def Core_Expm1Op : Core_FloatUnaryOp<"expm1", "exponential minus one", "exp(x[i]) - 1">;
 def Core_LogOp : Core_FloatUnaryOp<"log", "natural logarithm", "log(x[i])">;
 def Core_Log1pOp : Core_FloatUnaryOp<"log1p", "natural logarithm of one plus x", "log(1 + x[i])">;
+def Core_Log2Op : Core_FloatUnaryOp<"log2", "logarithm to base 2", "log2(x[i])">;
 def Core_SinOp : Core_FloatUnaryOp<"sin", "sine of an angle in radians", "sin(x[i])">;
 def Core_CosOp : Core_FloatUnaryOp<"cos", "cosine of an angle in radians", "cos(x[i])">;
 def Core_TanhOp : Core_FloatUnaryOp<"tanh", "hyperbolic tangent", "tanh(x[i])">;

@@ -1,46 +1,6 @@
 // NOTE: checks written by tcopt-update-checks; to keep one written by hand, put // KEEP above it.
 // RUN: tcopt %s --convert-graph-to-core | FileCheck %s
 
-// CHECK-LABEL: func.func @log2(
-// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xf32>) -> tensor<4xf32> {
-// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.log [[X]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.constant dense<1.44269502> : tensor<4xf32>
-// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.mul [[V0]], [[V1]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.round_even [[V2]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.sub [[V2]], [[V3]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.abs [[V4]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.abs [[V3]] : (tensor<4xf32>) -> tensor<4xf32>
-// CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.constant dense<1.78813934E-7> : tensor<4xf32>
-// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.mul [[V6]], [[V7]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.compare  le, [[V5]], [[V8]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.select [[V9]], [[V3]], [[V2]] : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-// CHECK-NEXT:    return [[V10]] : tensor<4xf32>
-// CHECK-NEXT:  }
-func.func @log2(%x: tensor<4xf32>) -> tensor<4xf32> {
-  %r = graph.log2 %x : (tensor<4xf32>) -> tensor<4xf32>
-  return %r : tensor<4xf32>
-}
-
-// CHECK-LABEL: func.func @log2_f64(
-// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xf64>) -> tensor<4xf64> {
-// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.log [[X]] : (tensor<4xf64>) -> tensor<4xf64>
-// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.constant dense<1.4426950408889634> : tensor<4xf64>
-// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.mul [[V0]], [[V1]] : (tensor<4xf64>, tensor<4xf64>) -> tensor<4xf64>
-// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.round_even [[V2]] : (tensor<4xf64>) -> tensor<4xf64>
-// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.sub [[V2]], [[V3]] : (tensor<4xf64>, tensor<4xf64>) -> tensor<4xf64>
-// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.abs [[V4]] : (tensor<4xf64>) -> tensor<4xf64>
-// CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.abs [[V3]] : (tensor<4xf64>) -> tensor<4xf64>
-// CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.constant dense<3.3306690738754696E-16> : tensor<4xf64>
-// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.mul [[V6]], [[V7]] : (tensor<4xf64>, tensor<4xf64>) -> tensor<4xf64>
-// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.compare  le, [[V5]], [[V8]] : (tensor<4xf64>, tensor<4xf64>) -> tensor<4xi1>
-// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.select [[V9]], [[V3]], [[V2]] : (tensor<4xi1>, tensor<4xf64>, tensor<4xf64>) -> tensor<4xf64>
-// CHECK-NEXT:    return [[V10]] : tensor<4xf64>
-// CHECK-NEXT:  }
-func.func @log2_f64(%x: tensor<4xf64>) -> tensor<4xf64> {
-  %r = graph.log2 %x : (tensor<4xf64>) -> tensor<4xf64>
-  return %r : tensor<4xf64>
-}
-
 // CHECK-LABEL: func.func @sigmoid(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.neg [[X]] : (tensor<4xf32>) -> tensor<4xf32>

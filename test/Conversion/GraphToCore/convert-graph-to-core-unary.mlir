@@ -33,6 +33,14 @@ func.func @log1p(%x: tensor<4xf32>) -> tensor<4xf32> {
   return %r : tensor<4xf32>
 }
 
+// CHECK-LABEL: func.func @log2(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xf32>) -> tensor<4xf32> {
+// CHECK:         [[V0:%.*]] = core.log2 [[X]] : (tensor<4xf32>) -> tensor<4xf32>
+func.func @log2(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %r = graph.log2 %x : (tensor<4xf32>) -> tensor<4xf32>
+  return %r : tensor<4xf32>
+}
+
 // CHECK-LABEL: func.func @sqrt(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK:         [[V0:%.*]] = core.sqrt [[X]] : (tensor<4xf32>) -> tensor<4xf32>

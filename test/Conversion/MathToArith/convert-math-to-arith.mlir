@@ -20,7 +20,8 @@ func.func @exponentials(%x: f32) -> f32 {
 func.func @logarithms(%x: f32) -> f32 {
   %a = math.log %x fastmath<afn> : f32
   %b = math.log1p %a fastmath<afn> : f32
-  return %b : f32
+  %c = math.log2 %b fastmath<afn> : f32
+  return %c : f32
 }
 
 // In f64, converted once.

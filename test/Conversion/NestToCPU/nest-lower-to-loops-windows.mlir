@@ -32,12 +32,13 @@ func.func @maxima(%x: memref<64x64xf32>, %window: memref<3xf32>, %y: memref<64x6
 
 // -----
 
-// In strict mode it counts.
+// In strict mode it counts: the maximum has the sign that all terms have.
 
 // CHECK-LABEL: func @strict(
-//       CHECK:   arith.cmpf ogt, %[[A:.+]], %[[B:.+]] : vector<8xf32>
-//       CHECK:   arith.cmpf ogt, %[[B]], %[[A]] : vector<8xf32>
+//       CHECK:   arith.bitcast %{{.+}} : vector<8xf32> to vector<8xi32>
 //       CHECK:   arith.andi %{{.+}}, %{{.+}} : vector<8xi32>
+//       CHECK:   %[[SIGN:.+]] = arith.bitcast %{{.+}} : vector<8xi32> to vector<8xf32>
+//       CHECK:   math.copysign %{{.+}}, %[[SIGN]]
 func.func @strict(%x: memref<64x64xf32>, %window: memref<3xf32>, %y: memref<64x62xf32>)
     attributes {tcopt.numerics = "strict"} {
   %low = arith.constant 0xFF800000 : f32
@@ -178,6 +179,38 @@ func.func @strict_products(%x: memref<64x33x33xf32>, %w: memref<64x3x3xf32>, %y:
     %m = arith.mulf %a, %b : f32
     %s = arith.addf %o, %m : f32
     linalg.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// What changes the sums afterwards is applied before they are stored, in
+// vectors and for single elements.
+
+// CHECK-LABEL: func @epilogue(
+//       CHECK:   arith.addf {{.*}} : vector<8xf32>
+//       CHECK:   %[[BIAS:.+]] = vector.load %{{.+}} : memref<62xf32>, vector<8xf32>
+//       CHECK:   %[[SUM:.+]] = arith.mulf %{{.+}}, %[[BIAS]] : vector<8xf32>
+//       CHECK:   vector.store %[[SUM]]
+//   CHECK-NOT:   scf.parallel
+func.func @epilogue(%x: memref<64x64xf32>, %window: memref<3xf32>, %bias: memref<62xf32>, %y: memref<64x62xf32>) {
+  %zero = arith.constant 0.0 : f32
+  linalg.fill ins(%zero : f32) outs(%y : memref<64x62xf32>)
+  linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1 + d2)>, affine_map<(d0, d1, d2) -> (d2)>,
+                                   affine_map<(d0, d1, d2) -> (d0, d1)>],
+                  iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%x, %window : memref<64x64xf32>, memref<3xf32>) outs(%y : memref<64x62xf32>) {
+  ^bb0(%a: f32, %w: f32, %o: f32):
+    %s = arith.addf %o, %a : f32
+    linalg.yield %s : f32
+  }
+  linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>],
+                  iterator_types = ["parallel", "parallel"]}
+      ins(%bias : memref<62xf32>) outs(%y : memref<64x62xf32>) {
+  ^bb0(%b: f32, %o: f32):
+    %m = arith.mulf %o, %b : f32
+    linalg.yield %m : f32
   }
   return
 }

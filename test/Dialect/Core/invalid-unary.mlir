@@ -25,6 +25,14 @@ func.func @log_operand(%x: tensor<*xf32>) {
 
 // -----
 
+func.func @log2_operand(%x: tensor<2xi16>) {
+  // expected-error @below {{'core.log2' op operand #0 must be ranked tensor of f64, f32, f16 or bf16, but got 'tensor<2xi16>'}}
+  %0 = core.log2 %x : (tensor<2xi16>) -> tensor<2xi16>
+  return
+}
+
+// -----
+
 func.func @log1p_operand(%x: tensor<2xui8>) {
   // expected-error @below {{'core.log1p' op operand #0 must be ranked tensor of f64, f32, f16 or bf16, but got 'tensor<2xui8>'}}
   %0 = core.log1p %x : (tensor<2xui8>) -> tensor<2xui8>

@@ -18,6 +18,7 @@
 // CHECK-NEXT: %{{.*}} = core.floor %[[X0]] : (tensor<?x3xf32>) -> tensor<?x3xf32>
 // CHECK-NEXT: %{{.*}} = core.ceil %[[X1]] : (tensor<2xf64>) -> tensor<2xf64>
 // CHECK-NEXT: %{{.*}} = core.round_even %[[X2]] : (tensor<f16>) -> tensor<f16>
+// CHECK-NEXT: %{{.*}} = core.log2 %[[X3]] : (tensor<?x?xf32>) -> tensor<?x?xf32>
 func.func @float_unary(
     %x0: tensor<?x3xf32>, %x1: tensor<2xf64>, %x2: tensor<f16>, %x3: tensor<?x?xf32>,
     %x4: tensor<0x4xbf16>) {
@@ -34,6 +35,7 @@ func.func @float_unary(
   %10 = core.floor %x0 : (tensor<?x3xf32>) -> tensor<?x3xf32>
   %11 = core.ceil %x1 : (tensor<2xf64>) -> tensor<2xf64>
   %12 = core.round_even %x2 : (tensor<f16>) -> tensor<f16>
+  %13 = core.log2 %x3 : (tensor<?x?xf32>) -> tensor<?x?xf32>
   return
 }
 

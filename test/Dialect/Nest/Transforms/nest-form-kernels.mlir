@@ -27,6 +27,38 @@ func.func @reduction(%x: tensor<4x8xf32>) -> tensor<4xf32> {
 
 // -----
 
+// An elementwise op that alone reads a reduction changes its result in place.
+
+// CHECK-LABEL: func.func @epilogue
+// CHECK-SAME: (%{{.*}}: tensor<4x8xf32>, %[[B:.*]]: tensor<4xf32>)
+// CHECK: nest.kernel
+// CHECK:   %[[G:.*]] = linalg.generic {{.*}}"reduction"
+// CHECK:   %[[H:.*]] = linalg.generic {{.*}} ins(%[[B]] : tensor<4xf32>) outs(%[[G]] : tensor<4xf32>)
+// CHECK:   ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:     arith.mulf %[[OUT]], %[[IN]]
+// CHECK:   nest.yield %[[H]] : tensor<4xf32>
+// CHECK-NOT: nest.kernel
+func.func @epilogue(%x: tensor<4x8xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %z = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<4xf32>
+  %f = linalg.fill ins(%z : f32) outs(%e : tensor<4xf32>) -> tensor<4xf32>
+  %r = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<4x8xf32>) outs(%f : tensor<4xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %s = arith.addf %a, %o : f32
+    linalg.yield %s : f32
+  } -> tensor<4xf32>
+  %e2 = tensor.empty() : tensor<4xf32>
+  %m = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+      ins(%r, %b : tensor<4xf32>, tensor<4xf32>) outs(%e2 : tensor<4xf32>) {
+  ^bb0(%a: f32, %c: f32, %o: f32):
+    %s = arith.mulf %a, %c : f32
+    linalg.yield %s : f32
+  } -> tensor<4xf32>
+  return %m : tensor<4xf32>
+}
+
+// -----
+
 // A chain of insert_slice is one kernel.
 
 // CHECK-LABEL: func.func @concatenate
