@@ -165,15 +165,15 @@ void EntryBuilder::checkInputs() {
 
 // For the shape function, whose tensors have no data yet.
 void EntryBuilder::checkRanks() {
-  for (auto [i, input] : llvm::enumerate(signature.inputs)) {
-    Value ndim = loadField(tensor(in, i), TensorField::ndim);
-    Value rank =
-        LLVM::SExtOp::create(builder, calls.loc, builder.getI64Type(), ndim);
-    Value expected = calls.i64(input.rank());
-    calls.callStatus("tcopt_rt_check_range",
-                     {context, rank, expected, expected,
-                      calls.text(("rank of '" + input.name + "'").str())});
-  }
+  checkRanks(in, signature.inputs);
+  checkRanks(out, signature.results);
+}
+
+void EntryBuilder::checkRanks(Value array, ArrayRef<EntryTensor> tensors) {
+  for (auto [i, expected] : llvm::enumerate(tensors))
+    calls.callStatus("tcopt_rt_check_rank",
+                     {context, tensor(array, i), calls.i32(expected.rank()),
+                      calls.text(("'" + expected.name + "'").str())});
 }
 
 // Numbers are not loaded: they are constants to what follows.

@@ -33,6 +33,7 @@ private:
 
   void checkInputs();
   void checkRanks();
+  void checkRanks(mlir::Value array, llvm::ArrayRef<EntryTensor> tensors);
   void checkInputSizes();
   void checkSameSizes();
   void checkRange(mlir::Value size, const llvm::Twine &what);

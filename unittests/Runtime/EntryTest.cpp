@@ -173,6 +173,28 @@ TEST(Entry, Sizes) {
   EXPECT_EQ(tcopt_rt_check_size(ctx, 3, 4, nullptr), TCOPT_SHAPE_MISMATCH);
 }
 
+TEST(Entry, Ranks) {
+  Context ctx;
+  int64_t shape[] = {2, 3};
+  tcopt_tensor t = {};
+  t.ndim = 2;
+  t.shape = shape;
+  EXPECT_EQ(tcopt_rt_check_rank(ctx, &t, 2, "'x'"), TCOPT_OK);
+  EXPECT_EQ(tcopt_rt_check_rank(ctx, &t, 1, "'x'"), TCOPT_INVALID_ARGUMENT);
+  EXPECT_EQ(ctx.error(), "'x': expected rank 1, found rank 2");
+  ctx.take();
+  t.shape = nullptr;
+  EXPECT_EQ(tcopt_rt_check_rank(ctx, &t, 2, "'x'"), TCOPT_INVALID_ARGUMENT);
+  EXPECT_EQ(ctx.error(), "'x': the shape is missing");
+  ctx.take();
+  EXPECT_EQ(tcopt_rt_check_rank(ctx, nullptr, 2, nullptr),
+            TCOPT_INVALID_ARGUMENT);
+  EXPECT_EQ(ctx.error(), "tensor: the tensor is missing");
+  ctx.take();
+  t.ndim = 0;
+  EXPECT_EQ(tcopt_rt_check_rank(ctx, &t, 0, "'x'"), TCOPT_OK);
+}
+
 TEST(Entry, Ranges) {
   Context ctx;
   EXPECT_EQ(tcopt_rt_check_range(ctx, 1, 1, 8, "B"), TCOPT_OK);

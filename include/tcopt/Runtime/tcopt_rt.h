@@ -305,6 +305,12 @@ tcopt_rt_check_output(tcopt_context *ctx, const tcopt_tensor *t, int32_t index,
                       int32_t dtype_code, int32_t dtype_bits, int32_t ndim,
                       const int64_t *static_shape, const char *name);
 
+/** INVALID_ARGUMENT unless `t` has `ndim` sizes and a shape that holds them,
+   for a tensor without data yet; `what` names it. */
+TCOPT_RT_EXPORT int tcopt_rt_check_rank(tcopt_context *ctx,
+                                        const tcopt_tensor *t, int32_t ndim,
+                                        const char *what);
+
 /** SHAPE_MISMATCH unless `found == expected`; `what` names the size. */
 TCOPT_RT_EXPORT int tcopt_rt_check_size(tcopt_context *ctx, int64_t found,
                                         int64_t expected, const char *what);

@@ -99,6 +99,20 @@ int tcopt_rt_check_output(tcopt_context *ctx, const tcopt_tensor *t,
   return checkNoOverlap(ctx, *t, who.text);
 }
 
+int tcopt_rt_check_rank(tcopt_context *ctx, const tcopt_tensor *t, int32_t ndim,
+                        const char *what) {
+  what = what ? what : "tensor";
+  if (!t)
+    return failf(ctx, TCOPT_INVALID_ARGUMENT, "%s: the tensor is missing",
+                 what);
+  if (t->ndim != ndim)
+    return failf(ctx, TCOPT_INVALID_ARGUMENT,
+                 "%s: expected rank %d, found rank %d", what, ndim, t->ndim);
+  if (ndim > 0 && !t->shape)
+    return failf(ctx, TCOPT_INVALID_ARGUMENT, "%s: the shape is missing", what);
+  return TCOPT_OK;
+}
+
 int tcopt_rt_check_size(tcopt_context *ctx, int64_t found, int64_t expected,
                         const char *what) {
   if (found == expected)

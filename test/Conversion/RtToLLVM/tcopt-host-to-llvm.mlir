@@ -26,7 +26,7 @@
 // CHECK-NEXT: symbol mismatch: shape mismatch: size 0 of 'y', called 'B': expected size 3, found 2
 // CHECK-NEXT: NULL data: invalid argument: {{.*}}
 // CHECK-NEXT: wrong result: shape mismatch: result 0 ('z'): expected shape [3, 4], found [2, 4]
-// CHECK-NEXT: shapes, wrong rank: invalid argument: rank of 'x': expected 2, found 1
+// CHECK-NEXT: shapes, wrong rank: invalid argument: 'x': expected rank 2, found rank 1
 // CHECK-NEXT: shapes, negative size: invalid argument: size 0 of 'x': expected a value from 0 to 9223372036854775807, found -1
 // CHECK-NEXT: shapes, wrong static size: shape mismatch: size 1 of 'x': expected size 4, found 5
 // CHECK-NEXT: shapes, symbol mismatch: shape mismatch: size 0 of 'y', called 'B': expected size 3, found 2

@@ -82,7 +82,7 @@ static void showShapes(int status, const tcopt_tensor *t, int n) {
   tcopt_rt_reset(ctx);
 }
 
-static float zData[5000];
+static _Alignas(64) float zData[5000];
 
 static void testAddWell(float *x, float *y) {
   tcopt_tensor in[] = {TENSOR(x, F32, 2, 3, 4), TENSOR(y, F32, 2, 3, 4)};
