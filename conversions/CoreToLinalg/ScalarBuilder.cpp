@@ -2,6 +2,7 @@
 
 #include "ScalarBuilder.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "tcopt/Interfaces/Place.h"
 
 using namespace mlir;
 
@@ -65,7 +66,7 @@ Value ScalarBuilder::compare(arith::CmpFPredicate predicate, Value lhs,
 
 void ScalarBuilder::failIf(Value condition, rt::FailCode code,
                            StringRef message) {
-  rt::FailOp::create(*this, condition, code, message);
+  rt::FailOp::create(*this, condition, code, messageAt(getLoc(), message));
 }
 
 arith::FastMathFlags ScalarBuilder::flags() const {

@@ -13,6 +13,7 @@
 #include "tcopt/Check/IR/CheckOps.h"
 #include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Interfaces/Place.h"
 #include "tcopt/Rt/IR/RtOps.h"
 #include "tcopt/Runtime/tcopt_rt.h"
 
@@ -23,21 +24,6 @@ namespace tcopt {
 #define GEN_PASS_DEF_CONVERTHOSTTORT
 #include "tcopt/Conversion/HostToRt/Passes.h.inc"
 
-// "file:line:col" of the innermost place in a file, or nothing.
-static std::string placeOf(Location loc) {
-  std::string text;
-  loc->walk([&](Location l) {
-    auto place = dyn_cast<FileLineColLoc>(l);
-    if (!place)
-      return WalkResult::advance();
-    llvm::raw_string_ostream(text)
-        << place.getFilename().getValue() << ':' << place.getLine() << ':'
-        << place.getColumn();
-    return WalkResult::interrupt();
-  });
-  return text;
-}
-
 static bool isBuffer(Value value) {
   auto type = dyn_cast<MemRefType>(value.getType());
   return type && type.isStrided();
@@ -45,9 +31,7 @@ static bool isBuffer(Value value) {
 
 static LogicalResult convertRequire(core::RequireOp op,
                                     PatternRewriter &rewriter) {
-  std::string message = placeOf(op.getLoc());
-  message += message.empty() ? "" : ": ";
-  message += op.getMessage();
+  std::string message = messageAt(op.getLoc(), op.getMessage());
   rewriter.replaceOpWithNewOp<rt::RequireOp>(op, op.getCondition(),
                                              rewriter.getStringAttr(message));
   return success();

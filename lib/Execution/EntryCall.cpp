@@ -70,7 +70,8 @@ Error RuntimeContext::check(int status) const {
   std::string name = tcopt_rt_status_name(status);
   if (message.empty())
     return llvm::createStringError(name);
-  return llvm::createStringError(message + " (" + name + ")");
+  bool isNamed = llvm::StringRef(message).contains(name);
+  return llvm::createStringError(message + (isNamed ? "" : " (" + name + ")"));
 }
 
 //===----------------------------------------------------------------------===//

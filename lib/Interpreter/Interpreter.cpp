@@ -8,6 +8,7 @@
 #include "tcopt/Interpreter/Interpreter.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/SymbolTable.h"
+#include "tcopt/Interfaces/Place.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -51,21 +52,12 @@ std::optional<DType> tcopt::getDType(Type type) {
 
 char ExecutionError::ID = 0;
 
-static std::string placeOf(Location loc) {
-  auto file = loc->findInstanceOf<FileLineColLoc>();
-  if (!file)
-    return "";
-  return (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
-          Twine(file.getColumn()) + ": ")
-      .str();
-}
-
 ExecutionError::ExecutionError(Operation *op, std::string message)
     : place(placeOf(op->getLoc())), name(op->getName().getStringRef()),
       what(std::move(message)) {}
 
 void ExecutionError::log(llvm::raw_ostream &os) const {
-  os << place << '\'' << name << "' " << what;
+  os << place << (place.empty() ? "" : ": ") << '\'' << name << "' " << what;
 }
 
 static Error errorAt(Operation *op, const Twine &message) {

@@ -50,7 +50,7 @@ func.func @gather(%x: tensor<50x8xf32>, %i: tensor<?xi64>) -> tensor<?x8xf32> {
   // CHECK: linalg.generic {{.*}} ins(%[[I]] : tensor<?xi64>)
   // CHECK: %[[AT:.*]] = arith.index_cast %{{.*}} : i64 to index
   // CHECK: %[[BAD:.*]] = arith.cmpi uge, %[[AT]], %c50
-  // CHECK: rt.fail %[[BAD]], code = {{ ?}}index_out_of_bounds, "index out of bounds"
+  // CHECK: rt.fail %[[BAD]], code = {{ ?}}index_out_of_bounds, "{{.*}}.mlir:{{[0-9:]+}}: index out of bounds"
   // CHECK: %[[SAFE:.*]] = arith.select %[[BAD]], %{{.*}}, %[[AT]]
   // CHECK: %[[J:.*]] = linalg.index 1
   // CHECK: tensor.extract %[[X]][%[[SAFE]], %[[J]]]

@@ -96,7 +96,7 @@ func.func @divide(%a: tensor<3xi32>, %b: tensor<3xi32>) -> tensor<3xi32> {
   // CHECK: ^bb0(%[[X:.*]]: i32, %[[Y:.*]]: i32,
   // CHECK: %[[M:.*]] = arith.cmpi eq, %[[Y]], %c-1_i32
   // CHECK: %[[Z:.*]] = arith.cmpi eq, %[[Y]], %c0_i32
-  // CHECK: rt.fail %[[Z]], code = {{ ?}}division_by_zero, "integer division by zero"
+  // CHECK: rt.fail %[[Z]], code = {{ ?}}division_by_zero, "{{.*}}.mlir:{{[0-9:]+}}: integer division by zero"
   // CHECK: %[[U:.*]] = arith.ori %[[Z]], %[[M]]
   // CHECK: %[[S:.*]] = arith.select %[[U]], %c1_i32, %[[Y]]
   // CHECK: %[[Q:.*]] = arith.divsi %[[X]], %[[S]]

@@ -1,0 +1,19 @@
+//===- Place.cpp - where in a file an op comes from -----------------------===//
+
+#include "tcopt/Interfaces/Place.h"
+
+using namespace mlir;
+
+std::string tcopt::placeOf(Location loc) {
+  auto file = loc->findInstanceOf<FileLineColLoc>();
+  if (!file)
+    return "";
+  return (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
+          Twine(file.getColumn()))
+      .str();
+}
+
+std::string tcopt::messageAt(Location loc, StringRef message) {
+  std::string place = placeOf(loc);
+  return place.empty() ? message.str() : place + ": " + message.str();
+}
