@@ -53,7 +53,8 @@ static Value slice(CoreBuilder &b, graph::SliceOp::Adaptor in) {
   Sizes offsets(rank, b.getBuilder().getIndexAttr(0));
   offsets[dim] = sliceStart(b, in.getX(), dim, in.getStart());
   SmallVector<int64_t> strides(rank, 1);
-  strides[dim] = in.getStep();
+  // A step beyond every size takes one element, whatever it is.
+  strides[dim] = std::min<int64_t>(in.getStep(), kMostSize);
   return b.slice(in.getX(), offsets, b.resultSizes<graph::SliceOp>(in),
                  strides);
 }

@@ -192,7 +192,7 @@ InferResult inferConcatenation(ShapeContext &shapes, ValueRange inputs,
 
 LogicalResult checkList(ShapeContext &shapes, StringRef name,
                         ArrayRef<int64_t> list, size_t n, int64_t least,
-                        int number) {
+                        int number, int64_t most) {
   if (list.size() != n)
     return shapes.error("expected " + Twine(n) + " entries in " + name +
                         " but found " + Twine(list.size()) + " (C" +
@@ -202,11 +202,10 @@ LogicalResult checkList(ShapeContext &shapes, StringRef name,
       return shapes.error("expected entries of " + name + " of at least " +
                           Twine(least) + " but found " + Twine(entry) + " (C" +
                           Twine(number) + ")");
-  // Beyond this no size arithmetic of a real tensor can reach.
   for (int64_t entry : list)
-    if (entry > (int64_t(1) << 40))
-      return shapes.error("expected entries of " + name +
-                          " of at most 2^40 but found " + Twine(entry) + " (C" +
+    if (entry > most)
+      return shapes.error("expected entries of " + name + " of at most " +
+                          Twine(most) + " but found " + Twine(entry) + " (C" +
                           Twine(number) + ")");
   return success();
 }

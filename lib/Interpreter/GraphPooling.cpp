@@ -11,6 +11,7 @@
 using namespace tcopt;
 using namespace tcopt::interp;
 using llvm::ArrayRef;
+using llvm::Error;
 using llvm::Expected;
 
 namespace {
@@ -18,13 +19,14 @@ namespace {
 struct PoolDim {
   int64_t size, kernel, stride, padding, dilation;
 
+  /// How far a window can move; negative if it does not fit.
+  int64_t room() const {
+    return size + 2 * padding - dilation * (kernel - 1) - 1;
+  }
   /// Windows over the padded input. Rounding up adds one that reaches past its
   /// end, unless it would start in the padding behind `x`.
   int64_t count(bool ceilMode) const {
-    int64_t room = size + 2 * padding - dilation * (kernel - 1) - 1;
-    if (room < 0)
-      return 0;
-    int64_t windows = (room + (ceilMode ? stride - 1 : 0)) / stride + 1;
+    int64_t windows = (room() + (ceilMode ? stride - 1 : 0)) / stride + 1;
     bool startsBehind = (windows - 1) * stride >= size + padding;
     return ceilMode && startsBehind ? windows - 1 : windows;
   }
@@ -50,9 +52,11 @@ struct Pool {
       int64_t &size = shape[x.rank() - 2 + i];
       dims[i] = {size, op.getKernelSize()[i], op.getStride()[i],
                  op.getPadding()[i], dilation[i]};
-      size = dims[i].count(op.getCeilMode());
+      size = dims[i].room() < 0 ? 0 : dims[i].count(op.getCeilMode());
     }
   }
+
+  bool fits() const { return dims[0].room() >= 0 && dims[1].room() >= 0; }
 
   /// Calls `start(out)` for each window, `visit(out, in)` for its elements in x
   /// and `outside(out)` for those in the padding.
@@ -81,9 +85,15 @@ private:
 };
 } // namespace
 
+static Error tooLarge(OpCall &call) {
+  return call.error("a window must fit into the padded input (C3)");
+}
+
 static Expected<HostTensor> runMaxPool(graph::MaxPool2dOp op, OpCall &call) {
   const HostTensor &x = call.tensor(0);
   Pool pool(op, x, op.getDilation());
+  if (!pool.fits())
+    return tooLarge(call);
   Expected<HostTensor> result = call.create(x.dtype(), pool.shape);
   if (!result)
     return result;
@@ -105,6 +115,8 @@ static Expected<HostTensor> runAvgPool(graph::AvgPool2dOp op, OpCall &call) {
   if (!x)
     return x.takeError();
   Pool pool(op, (*x)[0], {1, 1});
+  if (!pool.fits())
+    return tooLarge(call);
   Expected<HostTensor> result = call.create((*x)[0].dtype(), pool.shape);
   if (!result)
     return result;

@@ -166,7 +166,8 @@ InferResult SliceOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   auto type = dyn_cast<RankedTensorType>(a.getX().getType());
   if (type) {
     size_t rank = type.getRank();
-    if (failed(checkList(shapes, "strides", a.getStrides(), rank, 1, 3)))
+    if (failed(checkList(shapes, "strides", a.getStrides(), rank, 1, 3,
+                         kMostSize)))
       return failure();
     if (a.getStaticOffsets().size() != rank ||
         a.getStaticSizes().size() != rank)

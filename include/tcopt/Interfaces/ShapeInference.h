@@ -54,10 +54,15 @@ llvm::FailureOr<llvm::SmallVector<int64_t>>
 normalizeDims(ShapeContext &shapes, llvm::ArrayRef<int64_t> dims, int64_t rank,
               int range = 1);
 
-/// An error unless the list has `n` entries of at least `least`.
+/// Beyond these, no size arithmetic of a real tensor can reach: of what is
+/// added to a size, and of the largest size there can be.
+constexpr int64_t kMostPadding = int64_t(1) << 40, kMostSize = int64_t(1) << 47;
+/// An error unless the list has `n` entries of at least `least` and at most
+/// `most`.
 llvm::LogicalResult checkList(ShapeContext &shapes, llvm::StringRef name,
                               llvm::ArrayRef<int64_t> list, size_t n,
-                              int64_t least, int number);
+                              int64_t least, int number,
+                              int64_t most = kMostPadding);
 /// An error unless both sizes may be equal.
 llvm::LogicalResult checkEqual(ShapeContext &shapes, llvm::StringRef what,
                                Dim expected, Dim found, int number);

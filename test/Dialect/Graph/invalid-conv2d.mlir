@@ -66,7 +66,7 @@ func.func @conv2d_dilation_zero(%x: tensor<1x4x8x8xf32>, %w: tensor<6x4x3x3xf32>
 // -----
 
 func.func @conv2d_dilation_giant(%x: tensor<1x4x8x8xf32>, %w: tensor<6x4x3x3xf32>) {
-  // expected-error @below {{'graph.conv2d' op expected entries of dilation of at most 2^40 but found 4611686018427387904 (C2)}}
+  // expected-error @below {{'graph.conv2d' op expected entries of dilation of at most 1099511627776 but found 4611686018427387904 (C2)}}
   %0 = graph.conv2d %x, %w, stride = [1, 1], padding = [0, 0], dilation = [4611686018427387904, 1], groups = 1 : (tensor<1x4x8x8xf32>, tensor<6x4x3x3xf32>) -> tensor<1x6x6x6xf32>
   return
 }
@@ -74,7 +74,7 @@ func.func @conv2d_dilation_giant(%x: tensor<1x4x8x8xf32>, %w: tensor<6x4x3x3xf32
 // -----
 
 func.func @conv2d_stride_giant(%x: tensor<1x4x8x8xf32>, %w: tensor<6x4x3x3xf32>) {
-  // expected-error @below {{'graph.conv2d' op expected entries of stride of at most 2^40 but found 9223372036854775807 (C2)}}
+  // expected-error @below {{'graph.conv2d' op expected entries of stride of at most 1099511627776 but found 9223372036854775807 (C2)}}
   %0 = graph.conv2d %x, %w, stride = [9223372036854775807, 1], padding = [0, 0], dilation = [1, 1], groups = 1 : (tensor<1x4x8x8xf32>, tensor<6x4x3x3xf32>) -> tensor<1x6x6x6xf32>
   return
 }
