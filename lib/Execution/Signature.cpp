@@ -231,20 +231,22 @@ static Expected<TensorSpec> readArgument(FunctionOpInterface function,
 }
 
 static Error readFunction(FunctionOpInterface function, Signature &signature) {
+  Error errors = Error::success();
   for (unsigned i = 0; i < function.getNumArguments(); ++i) {
     Expected<TensorSpec> spec = readArgument(function, i);
-    if (!spec)
-      return spec.takeError();
-    signature.inputs.push_back(std::move(*spec));
+    if (spec)
+      signature.inputs.push_back(std::move(*spec));
+    else
+      errors = joinErrors(std::move(errors), spec.takeError());
   }
   for (auto [index, type] : llvm::enumerate(function.getResultTypes())) {
     TensorSpec spec;
     spec.name = "result" + std::to_string(index);
     if (Error error = fillFromType(type, spec))
-      return error;
+      errors = joinErrors(std::move(errors), std::move(error));
     signature.results.push_back(std::move(spec));
   }
-  return Error::success();
+  return errors;
 }
 
 //===----------------------------------------------------------------------===//

@@ -47,7 +47,8 @@ public:
     if (config.startAt && config.stopAfter &&
         *config.startAt > *config.stopAfter)
       return error("expected start-at no later than stop-after");
-    if (failed(checkBackends()) || failed(collectSlots(*target)))
+    if (failed(checkBackends()) || failed(checkSlots()) ||
+        failed(collectSlots(*target)))
       return failure();
     for (Phase phase : kPhases)
       if (failed(addPhase(phase, *target)))
@@ -91,6 +92,16 @@ private:
                      "' names the unknown slot '" + entry.slot + "'");
       slots.emplace_back(*slot, entry.pipeline);
     }
+    return success();
+  }
+
+  // A pipeline that is never run would go unnoticed.
+  LogicalResult checkSlots() const {
+    for (auto &[slot, pipeline] : config.slots)
+      if (config.startAt && phaseOf(slot) < *config.startAt)
+        return error("slot '" + getSlotName(slot) + "' comes before phase '" +
+                     getPhaseName(*config.startAt) +
+                     "', at which compilation starts");
     return success();
   }
 
@@ -146,6 +157,8 @@ private:
   }
 
   LogicalResult addLower(const Backend &target) {
+    if (config.startAt == Phase::Lower)
+      pm.addPass(createVerifyPass(Phase::PlanMemory));
     if (failed(addSlot(Slot::BeforeTarget)))
       return failure();
     TargetOptions options = target.complete(config.targetOptions);

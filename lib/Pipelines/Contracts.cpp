@@ -85,9 +85,40 @@ bool hasTensor(Operation *op) {
          });
 }
 
+/// Of dialects that are allowed, the ops that are. Tensors are computed by
+/// graph and core alone: host code moves and measures them.
+constexpr StringLiteral kTensorOps[] = {"tensor.dim", "tensor.rank",
+                                        "tensor.cast", "tensor.extract",
+                                        "tensor.from_elements"};
+constexpr StringLiteral kFuncOps[] = {"func.func", "func.call", "func.return"};
+constexpr StringLiteral kScfOps[] = {"scf.if", "scf.for", "scf.while",
+                                     "scf.yield", "scf.condition"};
+
+bool isKnownHostOp(Operation *op) {
+  StringRef name = op->getName().getStringRef();
+  StringRef dialect = op->getName().getDialectNamespace();
+  if (dialect == "tensor")
+    return contains(kTensorOps, name);
+  if (dialect == "func")
+    return contains(kFuncOps, name);
+  if (dialect == "scf")
+    return contains(kScfOps, name);
+  return true;
+}
+
 void checkDialect(Operation *op, Names allowed, Violations &violations) {
   StringRef name = op->getName().getDialectNamespace();
   if (!contains(kHost, name) && !contains(allowed, name) && !isEverywhere(op))
+    violations.add(op, "is not allowed");
+  if (name == "arith" && hasTensor(op) &&
+      !isa<arith::ConstantOp, arith::SelectOp>(op))
+    violations.add(op, "computes on tensors");
+}
+
+// Before kernels are formed.
+void checkHost(Operation *op, Names allowed, Violations &violations) {
+  checkDialect(op, allowed, violations);
+  if (!isKnownHostOp(op))
     violations.add(op, "is not allowed");
 }
 
@@ -112,7 +143,7 @@ void checkGraph(Operation *op, Names allowed, Violations &violations) {
   if (auto opaque = dyn_cast<graph::OpaqueOp>(op))
     return violations.add(op, "stands for the unknown operator '" +
                                   opaque.getName() + "'");
-  checkDialect(op, allowed, violations);
+  checkHost(op, allowed, violations);
   checkRanked(op, violations);
   checkSignature(op, violations);
 }
@@ -171,7 +202,7 @@ void checkOp(Phase phase, Operation *op, Violations &violations) {
     return checkGraph(op, kAutodiff, violations);
   case Phase::Decompose:
     checkRanked(op, violations);
-    return checkDialect(op, kCore, violations);
+    return checkHost(op, kCore, violations);
   case Phase::Fuse:
     return checkNest(op, violations);
   case Phase::PlanMemory:
@@ -182,6 +213,18 @@ void checkOp(Phase phase, Operation *op, Violations &violations) {
 }
 
 } // namespace
+
+// Ops of host code and graph alone, and no signature, which ingest attaches.
+bool isBeforeIngest(ModuleOp module) {
+  WalkResult later = module.walk([&](Operation *op) {
+    StringRef name = op->getName().getDialectNamespace();
+    bool isKnown = contains(kHost, name) || contains(kGraph, name) ||
+                   isa<core::RequireOp>(op);
+    return isKnown && !op->hasAttr("tcopt.signature") ? WalkResult::advance()
+                                                      : WalkResult::interrupt();
+  });
+  return !later.wasInterrupted();
+}
 
 LogicalResult verifyPhase(Phase phase, ModuleOp module, bool report) {
   Violations violations(phase, report);

@@ -8,17 +8,20 @@ static constexpr std::array<llvm::StringLiteral, 6> kPhaseNames = {
     "ingest", "autodiff", "decompose", "fuse", "plan-memory", "lower"};
 
 struct SlotInfo {
-  llvm::StringLiteral name, description;
+  llvm::StringLiteral name;
+  Phase phase;
+  llvm::StringLiteral description;
 };
 static constexpr std::array<SlotInfo, 8> kSlotInfos = {{
-    {"after-ingest", "graph on ranked tensors, calls inlined"},
-    {"after-autodiff", "graph without grad"},
-    {"after-decompose", "core"},
-    {"before-fuse", "core, before backends take their parts"},
-    {"after-fuse", "nest kernels on tensors, scheduled"},
-    {"before-plan-memory", "nest kernels on tensors"},
-    {"after-plan-memory", "nest kernels on buffers in arenas"},
-    {"before-target", "buffers, before kernels become loops"},
+    {"after-ingest", Phase::Ingest, "graph on ranked tensors, calls inlined"},
+    {"after-autodiff", Phase::Autodiff, "graph without grad"},
+    {"after-decompose", Phase::Decompose, "core"},
+    {"before-fuse", Phase::Fuse, "core, before backends take their parts"},
+    {"after-fuse", Phase::Fuse, "nest kernels on tensors, scheduled"},
+    {"before-plan-memory", Phase::PlanMemory, "nest kernels on tensors"},
+    {"after-plan-memory", Phase::PlanMemory,
+     "nest kernels on buffers in arenas"},
+    {"before-target", Phase::Lower, "buffers, before kernels become loops"},
 }};
 
 template <typename Enum, typename Names>
@@ -45,6 +48,8 @@ llvm::StringRef getSlotDescription(Slot slot) {
   return kSlotInfos[static_cast<size_t>(slot)].description;
 }
 
+Phase phaseOf(Slot slot) { return kSlotInfos[static_cast<size_t>(slot)].phase; }
+
 std::optional<Slot> parseSlot(llvm::StringRef name) {
   for (Slot slot : kSlots)
     if (getSlotName(slot) == name)
@@ -53,6 +58,8 @@ std::optional<Slot> parseSlot(llvm::StringRef name) {
 }
 
 std::optional<Phase> findNextPhase(mlir::ModuleOp module) {
+  if (isBeforeIngest(module))
+    return Phase::Ingest;
   for (size_t i = kPhases.size(); i > 0; --i) {
     if (failed(verifyPhase(kPhases[i - 1], module, /*report=*/false)))
       continue;

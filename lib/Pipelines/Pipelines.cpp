@@ -32,8 +32,10 @@ static void addCleanup(OpPassManager &pm) {
 }
 
 void populateIngestPipeline(OpPassManager &pm, const IngestOptions &options) {
+  pm.addPass(graph::createGraphCheckProgram());
   pm.addPass(graph::createGraphCheckSizes());
   pm.addPass(createSetNumericsPass({options.numerics}));
+  pm.addNestedPass<func::FuncOp>(graph::createGraphGuardHost());
   pm.addPass(graph::createGraphInlineCalls());
   pm.addPass(graph::createGraphInferShapes());
   addCleanup(pm);

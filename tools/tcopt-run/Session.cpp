@@ -206,6 +206,9 @@ Error Session::comparePhases() {
       module, runnerOptions, inputs, options.check == CheckKind::Passes);
   if (!verdict)
     return verdict.takeError();
+  if (verdict->numChecked == 0)
+    llvm::errs() << "tcopt-run: warning: the program is lowered already: no "
+                    "phase was left to check\n";
   if (verdict->firstWrong)
     report.firstWrongPhase = getPhaseName(*verdict->firstWrong).str();
   return differ(*verdict, verdict->before ? *verdict->before : module);

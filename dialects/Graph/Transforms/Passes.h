@@ -11,6 +11,8 @@ namespace tcopt::graph {
 
 /// The signature of an entry, which survives every phase.
 constexpr llvm::StringLiteral kSignatureAttr = "tcopt.signature";
+/// Which roundings are allowed in a function: "strict" or "fast".
+constexpr llvm::StringLiteral kNumericsAttr = "tcopt.numerics";
 /// The name of an argument or result.
 constexpr llvm::StringLiteral kNameAttr = "tcopt.name";
 /// Argument attributes: what random inputs are drawn from.

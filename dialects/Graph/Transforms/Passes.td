@@ -31,6 +31,61 @@ def GraphCheckSizes : Pass<"graph-check-sizes"> {
                               "Number of tensors that were looked at">];
 }
 
+def GraphCheckProgram : Pass<"graph-check-program", "::mlir::ModuleOp"> {
+  let summary = "refuse what no phase can compile";
+  let description = [{
+    Reports at once: functions without a body or with more than one block; in
+    public functions, arguments and results that are no tensors or have more than
+    32 dimensions; names of arguments (`tcopt.name`) that are no strings or occur
+    twice; a `tcopt.numerics` that is neither "strict" nor "fast"; constants
+    whose data are missing. Changes nothing.
+
+    Before:
+
+    ```mlir
+    func.func private @f(tensor<2xf32>) -> tensor<2xf32>
+    ```
+
+    After:
+
+    ```
+    error: expected a body: 'f' is declared but not defined
+    ```
+  }];
+  let statistics = [Statistic<"numFunctions", "functions-checked",
+                              "Number of functions that were looked at">];
+}
+
+def GraphGuardHost : Pass<"graph-guard-host", "::mlir::func::FuncOp"> {
+  let summary = "guard what host code takes for granted";
+  let description = [{
+    Puts a `core.require` in front of each op of host code that is undefined for
+    some of its operands: an index of `tensor.extract` out of bounds, a
+    `tensor.cast` to a size that the tensor does not have, a divisor of 0 or a
+    quotient that is too large, a step of `scf.for` that is not positive. What
+    constants and types prove needs no guard.
+
+    Before:
+
+    ```mlir
+    %q = arith.divui %a, %b : index
+    ```
+
+    After:
+
+    ```mlir
+    %ok = arith.cmpi ne, %b, %c0 : index
+    core.require %ok, "arith.divui: division by zero"
+    %q = arith.divui %a, %b : index
+    ```
+  }];
+  let dependentDialects = ["::tcopt::core::CoreDialect",
+                           "::mlir::arith::ArithDialect",
+                           "::mlir::tensor::TensorDialect"];
+  let statistics = [Statistic<"numGuards", "guards",
+                              "Number of core.require inserted">];
+}
+
 def GraphInferShapes : Pass<"graph-infer-shapes", "::mlir::ModuleOp"> {
   let summary = "make result types as precise as the ops' shape rules";
   let description = [{

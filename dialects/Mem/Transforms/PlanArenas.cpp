@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "tcopt/Analysis/ArenaPlanner.h"
+#include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Mem/IR/MemOps.h"
 #include "tcopt/Mem/Transforms/BufferLifetimes.h"
 #include "tcopt/Mem/Transforms/Passes.h"
@@ -47,6 +48,19 @@ public:
     return true;
   }
 
+  /// Guards that need sizes only come before what is made for the sizes.
+  void hoistGuards() {
+    SmallVector<core::RequireOp> guards(entry.getOps<core::RequireOp>());
+    for (core::RequireOp guard : guards) {
+      if (!hoist(guard.getCondition()))
+        continue;
+      if (Block::iterator(guard) == point)
+        ++point;
+      else
+        guard->moveBefore(&entry, point);
+    }
+  }
+
   Block::iterator getPoint() const { return point; }
 
 private:
@@ -66,6 +80,7 @@ public:
 
   LogicalResult run() {
     Hoister hoister(function.getBody().front());
+    hoister.hoistGuards();
     collect(hoister);
     if (allocs.empty())
       return success();

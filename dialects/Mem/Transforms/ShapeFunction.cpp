@@ -6,9 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Mem/Transforms/ShapeFunction.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Mem/Transforms/ControlFlowSizes.h"
 
 using namespace mlir;
@@ -47,13 +49,35 @@ static void useDestinations(func::FuncOp clone) {
   });
 }
 
-// Ops that only compute values or report failures do not matter for sizes.
+// Whether a number is arithmetic on sizes of arguments.
+static bool isOfSizes(Value value, DenseMap<Value, bool> &known) {
+  if (auto argument = dyn_cast<BlockArgument>(value))
+    return argument.getType().isIndex();
+  if (auto entry = known.find(value); entry != known.end())
+    return entry->second;
+  Operation *op = value.getDefiningOp();
+  auto dim = dyn_cast<tensor::DimOp>(op);
+  bool result = dim ? isa<BlockArgument>(dim.getSource())
+                    : isa<arith::ArithDialect>(op->getDialect()) &&
+                          llvm::all_of(op->getOperands(), [&](Value operand) {
+                            return isOfSizes(operand, known);
+                          });
+  return known[value] = result;
+}
+
+// Ops that only compute values or report failures do not matter for sizes, save
+// guards of the arithmetic on sizes itself.
 static void eraseUnused(func::FuncOp clone) {
   Block &body = clone.getBody().front();
+  DenseMap<Value, bool> known;
   // Users come after what they use.
-  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(body)))
-    if (op.use_empty() && !op.hasTrait<OpTrait::IsTerminator>())
+  for (Operation &op : llvm::make_early_inc_range(llvm::reverse(body))) {
+    auto guard = dyn_cast<core::RequireOp>(op);
+    bool stays = op.hasTrait<mlir::OpTrait::IsTerminator>() ||
+                 (guard && isOfSizes(guard.getCondition(), known));
+    if (op.use_empty() && !stays)
       op.erase();
+  }
 }
 
 static LogicalResult resolveSizes(func::FuncOp clone) {

@@ -37,8 +37,13 @@ std::optional<Phase> parsePhase(llvm::StringRef name);
 llvm::LogicalResult verifyPhase(Phase phase, mlir::ModuleOp module,
                                 bool report = true);
 
-/// The phase whose pipeline the module needs next: the one after the last
-/// whose contract holds, or none if the module is fully lowered.
+/// Whether the module is a program as users write it: host code and graph, and
+/// nothing that ingest adds.
+bool isBeforeIngest(mlir::ModuleOp module);
+
+/// The phase whose pipeline the module needs next: ingest for a program as
+/// users write it, else the one after the last whose contract holds, or none if
+/// the module is fully lowered.
 std::optional<Phase> findNextPhase(mlir::ModuleOp module);
 
 /// The slots between phases to which users and plugins append pipelines.
@@ -59,6 +64,8 @@ inline constexpr std::array<Slot, 8> kSlots = {
     Slot::AfterPlanMemory, Slot::BeforeTarget};
 
 llvm::StringRef getSlotName(Slot slot);
+/// The phase whose pipeline a slot belongs to.
+Phase phaseOf(Slot slot);
 std::optional<Slot> parseSlot(llvm::StringRef name);
 /// One line that says what IR a pipeline in the slot sees.
 llvm::StringRef getSlotDescription(Slot slot);

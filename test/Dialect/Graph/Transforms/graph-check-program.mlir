@@ -1,0 +1,62 @@
+// RUN: tcopt %s --graph-check-program --verify-diagnostics --split-input-file
+
+// All errors of a program are reported together.
+
+// expected-error @below {{expected a body: 'outside' is declared but not defined}}
+func.func private @outside(tensor<2xf32>) -> tensor<2xf32>
+
+// expected-error @below {{expected a tensor as result #1 of a public function but found 'f32'}}
+func.func @types(%a: memref<2xf32>, %b: index, %c: tensor<2xf32>) -> (tensor<2xf32>, f32) {
+  // expected-error @-1 {{expected a tensor as argument #0 of a public function but found 'memref<2xf32>'}}
+  // expected-error @-2 {{expected a tensor as argument #1 of a public function but found 'index'}}
+  %f = arith.constant 1.0 : f32
+  return %c, %f : tensor<2xf32>, f32
+}
+
+func.func private @numbers_between_functions_are_fine(%n: index) -> index {
+  return %n : index
+}
+
+// -----
+
+// expected-error @below {{expected a tensor of at most 32 dimensions as argument #0 but found 'tensor<1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1xf32>'}}
+func.func @rank(%x: tensor<1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1xf32>) {
+  return
+}
+
+// -----
+
+// expected-error @below {{expected a string as 'tcopt.name' of argument #0 but found 3 : i64}}
+// expected-error @below {{expected names of arguments that differ but found "x" again at argument #2}}
+func.func @names(%a: tensor<f32> {tcopt.name = 3}, %b: tensor<f32> {tcopt.name = "x"}, %c: tensor<f32> {tcopt.name = "x"}) {
+  return
+}
+
+// -----
+
+// expected-error @below {{expected 'tcopt.numerics' to be "strict" or "fast" but found "exact"}}
+func.func @numerics() attributes {tcopt.numerics = "exact"} {
+  return
+}
+
+// expected-error @below {{expected 'tcopt.numerics' to be "strict" or "fast" but found 3 : i64}}
+func.func @numerics_number() attributes {tcopt.numerics = 3} {
+  return
+}
+
+// -----
+
+// expected-error @below {{expected a body of one block but found 2 in 'blocks'}}
+func.func @blocks(%x: tensor<2xf32>) -> tensor<2xf32> {
+  cf.br ^bb1
+^bb1:
+  return %x : tensor<2xf32>
+}
+
+// -----
+
+func.func @resource() -> tensor<4xf32> {
+  // expected-error @below {{expected data of the resource 'weights' but found none}}
+  %0 = graph.constant dense_resource<weights> : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
