@@ -46,12 +46,14 @@ std::shared_ptr<BackendRegistry> createBackends() {
   return backends;
 }
 
-void registerAllPasses(std::shared_ptr<const BackendRegistry> backends) {
+void registerAllPasses(std::shared_ptr<const BackendRegistry> backends,
+                       std::shared_ptr<const InputState> input) {
   registerUpstreamPasses();
-  registerOwnPasses(std::move(backends));
+  registerOwnPasses(std::move(backends), std::move(input));
 }
 
-void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends) {
+void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends,
+                       std::shared_ptr<const InputState> input) {
   registerCoreToLinalgPasses();
   registerGraphToCorePasses();
   graph::registerGraphPasses();
@@ -67,7 +69,7 @@ void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends) {
   registerNestToCPUPasses();
   registerHostToLLVMPipeline();
   registerTargetPasses(backends);
-  registerPipelines(std::move(backends));
+  registerPipelines(std::move(backends), std::move(input));
 }
 
 } // namespace tcopt

@@ -3,6 +3,7 @@
 #ifndef TCOPT_INITALL_H
 #define TCOPT_INITALL_H
 
+#include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/Backend.h"
 #include <memory>
 
@@ -21,11 +22,13 @@ void registerUpstreamPasses();
 std::shared_ptr<BackendRegistry> createBackends();
 
 /// Registers upstream's passes and registerOwnPasses'. Call it once.
-void registerAllPasses(std::shared_ptr<const BackendRegistry> backends);
+void registerAllPasses(std::shared_ptr<const BackendRegistry> backends,
+                       std::shared_ptr<const InputState> input = nullptr);
 
 /// Registers tcopt's passes and pipelines, for the backends given. The passes
 /// of plugins are registered by PluginLoader, after these.
-void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends);
+void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends,
+                       std::shared_ptr<const InputState> input = nullptr);
 
 } // namespace tcopt
 

@@ -256,15 +256,22 @@ buildCompilePipeline(OpPassManager &pm, const CompileConfig &config,
   return Builder(pm, config, std::move(backends), error).run();
 }
 
-static void registerCompile(std::shared_ptr<const BackendRegistry> backends) {
-  auto build = [backends](OpPassManager &pm, StringRef text,
-                          function_ref<LogicalResult(const Twine &)> error) {
+static void registerCompile(std::shared_ptr<const BackendRegistry> backends,
+                            std::shared_ptr<const InputState> input) {
+  auto build = [backends,
+                input](OpPassManager &pm, StringRef text,
+                       function_ref<LogicalResult(const Twine &)> error) {
     CompileOptions options;
     CompileConfig config;
     if (failed(options.parseFromString(text)))
       return error("cannot read the options '" + text + "' of tcopt-compile");
     if (failed(readConfig(options, config, error)))
       return LogicalResult::failure();
+    if (input && !config.startAt) {
+      if (input->isLowered)
+        return LogicalResult::success();
+      config.startAt = input->next;
+    }
     return buildCompilePipeline(pm, config, backends, error);
   };
   registerPassPipeline(
@@ -294,8 +301,9 @@ static void registerPhase(Phase phase,
   });
 }
 
-void registerPipelines(std::shared_ptr<const BackendRegistry> backends) {
-  registerCompile(backends);
+void registerPipelines(std::shared_ptr<const BackendRegistry> backends,
+                       std::shared_ptr<const InputState> input) {
+  registerCompile(backends, std::move(input));
   registerPhase(Phase::Ingest,
                 [](OpPassManager &pm) { populateIngestPipeline(pm); });
   registerPhase(Phase::Autodiff,

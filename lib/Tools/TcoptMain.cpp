@@ -2,6 +2,7 @@
 
 #include "tcopt/Tools/TcoptMain.h"
 #include "mlir/Bytecode/BytecodeReader.h"
+#include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
@@ -55,6 +56,35 @@ static double secondsToRead(const llvm::MemoryBuffer &file) {
   return 10 + double(file.getBufferSize()) / (1 << 20);
 }
 
+// Which phase the program needs next. Errors are left to who reads it after.
+static InputState stateOf(const llvm::MemoryBuffer &file,
+                          const DialectRegistry &registry) {
+  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  context.allowUnregisteredDialects();
+  ScopedDiagnosticHandler quiet(&context, [](Diagnostic &) {});
+  auto sources = std::make_shared<llvm::SourceMgr>();
+  sources->AddNewSourceBuffer(
+      llvm::MemoryBuffer::getMemBuffer(file.getMemBufferRef(), false),
+      llvm::SMLoc());
+  auto module = parseSourceFile<ModuleOp>(sources, &context);
+  if (!module)
+    return {};
+  std::optional<Phase> next = findNextPhase(*module);
+  return {next, !next};
+}
+
+// A pipeline without a start, for an input of one program.
+static bool needsState(ArrayRef<std::string> arguments) {
+  bool isWanted = false;
+  for (StringRef argument : arguments) {
+    if (argument.contains("split-input-file"))
+      return false;
+    isWanted |=
+        argument.contains("tcopt-compile") && !argument.contains("start-at");
+  }
+  return isWanted;
+}
+
 static LogicalResult attachTo(MlirOptMainConfig &config,
                               const LogChannels &channels) {
   if (!channels.any())
@@ -75,7 +105,7 @@ static LogicalResult attachTo(MlirOptMainConfig &config,
 
 // As mlir-opt's, which takes no configuration.
 static LogicalResult runOnFile(StringRef input, StringRef output,
-                               DialectRegistry &registry,
+                               ToolSetup &setup, bool findState,
                                MlirOptMainConfig config) {
   std::string message;
   auto file = openInputFile(input, &message);
@@ -89,12 +119,15 @@ static LogicalResult runOnFile(StringRef input, StringRef output,
   Watchdog watchdog(endReading);
   if (isBytecode(*file))
     watchdog.arm(secondsToRead(*file));
+  if (findState)
+    *setup.input = stateOf(*file, setup.registry);
   // What sets the passes up is called once the input has been read.
   config.setPassPipelineSetupFn([config, &watchdog](PassManager &manager) {
     watchdog.disarm();
     return config.setupPassPipeline(manager);
   });
-  if (failed(MlirOptMain(result->os(), std::move(file), registry, config)))
+  if (failed(
+          MlirOptMain(result->os(), std::move(file), setup.registry, config)))
     return failure();
   result->keep();
   return success();
@@ -119,7 +152,8 @@ static int runPasses(std::vector<std::string> arguments, ToolSetup &setup) {
     return listDialects(llvm::outs(), setup.registry), 0;
   if (failed(attachTo(config, *channels)))
     return 1;
-  return asMainReturnCode(runOnFile(input, output, setup.registry, config));
+  return asMainReturnCode(
+      runOnFile(input, output, setup, needsState(arguments), config));
 }
 
 // Listings do not parse the command line: they say what could be in one.

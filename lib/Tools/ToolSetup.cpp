@@ -70,9 +70,9 @@ static Error loadPlugins(ToolSetup &setup, llvm::ArrayRef<std::string> files) {
 
 static void registerPasses(const ToolSetup &setup, PassSet passes) {
   if (passes == PassSet::All)
-    registerAllPasses(setup.backends);
+    registerAllPasses(setup.backends, setup.input);
   else
-    registerOwnPasses(setup.backends);
+    registerOwnPasses(setup.backends, setup.input);
 }
 
 static Expected<std::vector<std::string>> findPlugins(int argc, char **argv) {

@@ -54,8 +54,7 @@ struct CompileConfig {
   TargetOptions targetOptions;
   /// Backends that may take parts of the model before the target does.
   std::vector<std::string> backends;
-  /// The first phase to run. Without one all phases run, and those that the IR
-  /// is past do nothing.
+  /// The first phase to run; without one it is ingest.
   std::optional<Phase> startAt;
   /// The last phase to run.
   std::optional<Phase> stopAfter;
@@ -76,8 +75,18 @@ buildCompilePipeline(mlir::OpPassManager &pm, const CompileConfig &config,
                      std::shared_ptr<const BackendRegistry> backends,
                      ErrorHandler error);
 
-/// Registers `tcopt-compile` and a pipeline for each phase.
-void registerPipelines(std::shared_ptr<const BackendRegistry> backends);
+/// What a tool has found in its input before a pipeline is made for it: where
+/// `tcopt-compile` begins unless it is told.
+struct InputState {
+  std::optional<Phase> next;
+  /// No phase is left.
+  bool isLowered = false;
+};
+
+/// Registers `tcopt-compile` and a pipeline for each phase. `input` is looked
+/// at when a pipeline is made; without one, compilation begins with ingest.
+void registerPipelines(std::shared_ptr<const BackendRegistry> backends,
+                       std::shared_ptr<const InputState> input = nullptr);
 
 } // namespace tcopt
 

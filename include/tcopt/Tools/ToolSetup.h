@@ -11,6 +11,7 @@
 #ifndef TCOPT_TOOLS_TOOLSETUP_H
 #define TCOPT_TOOLS_TOOLSETUP_H
 
+#include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/PluginLoader.h"
 #include "llvm/Support/CommandLine.h"
 
@@ -21,6 +22,8 @@ struct ToolSetup {
   mlir::DialectRegistry registry;
   std::shared_ptr<BackendRegistry> backends;
   std::vector<LoadedPlugin> plugins;
+  /// For the pipeline tcopt-compile; the tool fills it once it knows its input.
+  std::shared_ptr<InputState> input = std::make_shared<InputState>();
 };
 
 /// Whose passes are registered.
