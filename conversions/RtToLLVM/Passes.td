@@ -34,6 +34,40 @@ def RtLowerCopies : Pass<"rt-lower-copies"> {
                               "Number of copies that became loops">];
 }
 
+def RtCarryFailures : Pass<"rt-carry-failures", "::mlir::func::FuncOp"> {
+  let summary = "report failures of a loop's iterations after the loop";
+  let description = [{
+    A failure in an innermost `scf.for` becomes a Boolean that the loop carries,
+    and is reported once after it: a call in the loop would keep LLVM from
+    vectorizing it. The ops around a failure are safe to execute if it holds, by
+    what `rt.fail` demands.
+
+    Before:
+
+    ```mlir
+    scf.for %i = %c0 to %n step %c1 {
+      rt.fail %bad, code = index_out_of_bounds, "index out of bounds"
+      memref.store %v, %y[%i] : memref<?xf32>
+    }
+    ```
+
+    After:
+
+    ```mlir
+    %failed = scf.for %i = %c0 to %n step %c1 iter_args(%b = %false) -> (i1) {
+      memref.store %v, %y[%i] : memref<?xf32>
+      %any = arith.ori %bad, %b : i1
+      scf.yield %any : i1
+    }
+    rt.fail %failed, code = index_out_of_bounds, "index out of bounds"
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::scf::SCFDialect", "::tcopt::rt::RtDialect"];
+  let statistics = [Statistic<"numCarried", "failures-carried",
+                              "Number of failures that left a loop">];
+}
+
 def RtExpandReshapes : Pass<"rt-expand-reshapes"> {
   let summary = "turn expanded shapes of buffers into casts with all sizes";
   let description = [{

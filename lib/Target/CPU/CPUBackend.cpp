@@ -47,6 +47,7 @@ public:
     pm.addPass(nest::createOutlineParallelLoopsPass());
     pm.addPass(createCanonicalizerPass());
     pm.addPass(createCSEPass());
+    pm.addNestedPass<func::FuncOp>(createRtCarryFailures());
     populateHostToLLVMPipeline(pm);
   }
 };
