@@ -40,6 +40,12 @@ public:
       op->emitOpError() << what << " (contract of phase '"
                         << getPhaseName(phase) << "')";
   }
+  /// What follows it has no rank because of it: that is no error of its own.
+  void addUnknown(graph::OpaqueOp op) {
+    unknownOperator = true;
+    add(op, "stands for the unknown operator '" + op.getName() + "'");
+  }
+  bool hasUnknownOperator() const { return unknownOperator; }
   bool done() const { return broken && !report; }
   bool reported(Operation *op) const { return last == op; }
   LogicalResult result() const { return success(!broken); }
@@ -47,7 +53,7 @@ public:
 private:
   Phase phase;
   bool report;
-  bool broken = false;
+  bool broken = false, unknownOperator = false;
   Operation *last = nullptr;
 };
 
@@ -134,6 +140,8 @@ void checkSignature(Operation *op, Violations &violations) {
 }
 
 void checkRanked(Operation *op, Violations &violations) {
+  if (violations.hasUnknownOperator())
+    return;
   for (Value result : op->getResults())
     if (isa<UnrankedTensorType>(result.getType()))
       violations.add(op, "has a result of unknown rank");
@@ -141,8 +149,7 @@ void checkRanked(Operation *op, Violations &violations) {
 
 void checkGraph(Operation *op, Names allowed, Violations &violations) {
   if (auto opaque = dyn_cast<graph::OpaqueOp>(op))
-    return violations.add(op, "stands for the unknown operator '" +
-                                  opaque.getName() + "'");
+    return violations.addUnknown(opaque);
   checkHost(op, allowed, violations);
   checkRanked(op, violations);
   checkSignature(op, violations);

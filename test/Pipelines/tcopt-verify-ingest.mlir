@@ -18,5 +18,7 @@ func.func @bad(%x: tensor<*xf32>) -> tensor<*xf32> {
   %1 = graph.opaque "aten.fft"(%0) : (tensor<*xf32>) -> tensor<*xf32>
   // expected-error @+1 {{'graph.opaque' op stands for the unknown operator 'aten.ifft'}}
   %2 = graph.opaque "aten.ifft"(%1) : (tensor<*xf32>) -> tensor<*xf32>
-  return %2 : tensor<*xf32>
+  // What has no rank because of them is not reported.
+  %3 = graph.exp %2 : (tensor<*xf32>) -> tensor<*xf32>
+  return %3 : tensor<*xf32>
 }

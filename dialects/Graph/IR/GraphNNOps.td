@@ -238,7 +238,11 @@ def Graph_ScaledDotProductAttentionOp
 4. `is_causal` excludes `attn_mask`.}];
   let example = [{%y = graph.scaled_dot_product_attention %q, %k, %v,
     is_causal = true : (tensor<2x12x128x64xf32>, tensor<2x12x128x64xf32>,
-    tensor<2x12x128x64xf32>) -> tensor<2x12x128x64xf32>}];
+    tensor<2x12x128x64xf32>) -> tensor<2x12x128x64xf32>
+%z = graph.scaled_dot_product_attention %q, %k, %v, mask %m,
+    is_causal = false, scale = 1.250000e-01 : (tensor<2x12x128x64xf32>,
+    tensor<2x12x128x64xf32>, tensor<2x12x128x64xf32>, tensor<128x128xi1>)
+    -> tensor<2x12x128x64xf32>}];
   let arguments = (ins FloatTensor:$query, FloatTensor:$key, FloatTensor:$value,
                        Optional<AnyTypeOf<[FloatTensor, BoolTensor]>>:$attn_mask,
                        BoolAttr:$is_causal, OptionalAttr<F64Attr>:$scale);
