@@ -72,11 +72,10 @@ struct CommandLine {
                         cl::desc("Print a row for each kernel")};
   cl::opt<bool> json{"json", cl::cat(category),
                      cl::desc("Print one JSON object on one line")};
-  cl::list<std::string> log{
-      "tcopt-log", cl::CommaSeparated, cl::cat(category),
-      cl::value_desc("CHANNEL,..."),
-      cl::desc("Log to standard error: all, phases, graph, fusion, schedule, "
-               "memory, output-code")};
+  std::string channels =
+      "Log to standard error: all, " + llvm::join(getLogChannelNames(), ", ");
+  cl::list<std::string> log{"tcopt-log", cl::CommaSeparated, cl::cat(category),
+                            cl::value_desc("CHANNEL,..."), cl::desc(channels)};
   cl::list<std::string> slots{
       "slot", cl::cat(category), cl::value_desc("NAME:PIPELINE"),
       cl::desc("Append a pass pipeline to a slot between phases")};
