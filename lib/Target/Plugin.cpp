@@ -45,7 +45,8 @@ static Error checkVersions(StringRef path) {
   if (*built == own)
     return Error::success();
   return llvm::createStringError("it was built against " + built->describe() +
-                                 ", and this is " + own.describe());
+                                 ", and this is " + own.describe() +
+                                 "; rebuild the plugin against this tcopt");
 }
 
 // The loader looks only a path up as such; a bare name it would seek elsewhere.
