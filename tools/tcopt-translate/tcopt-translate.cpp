@@ -67,15 +67,26 @@ struct Request {
 };
 } // namespace
 
+/// Without --emit nothing is compiled, and such options would do nothing.
+static Error checkEmitOptions(const CommandLine &line) {
+  if (line.emit != EmitKind::None)
+    return Error::success();
+  for (const cl::Option *option : std::array<const cl::Option *, 6>{
+           &line.backend, &line.fallback, std::addressof(line.slots), &line.cpu,
+           &line.features, &line.level})
+    if (option->getNumOccurrences())
+      return llvm::createStringError("--" + option->ArgStr +
+                                     " belongs to --emit");
+  return Error::success();
+}
+
 static llvm::Expected<Request> readRequest(const CommandLine &line) {
   if (line.level != 0 && line.level != 2 && line.level != 3)
     return llvm::createStringError("--opt-level: expected 0, 2 or 3");
   if (line.toDot && line.emit != EmitKind::None)
     return llvm::createStringError("--to-dot and --emit exclude each other");
-  bool hasBackend =
-      line.backend.getNumOccurrences() || line.fallback.getNumOccurrences();
-  if (hasBackend && line.emit == EmitKind::None)
-    return llvm::createStringError("--backend and --fallback belong to --emit");
+  if (Error error = checkEmitOptions(line))
+    return std::move(error);
   Request request{line.file, line.backend, line.toDot, {}, {}};
   request.compile.fallback = line.fallback;
   request.emit = {line.emit, line.output, line.cpu, line.features,
