@@ -222,10 +222,33 @@ static std::string compilePipeline(const RunnerOptions &options, Phase start) {
   return text + "}";
 }
 
+// Each function becomes two. The last pass would notice as well.
+static Error checkEntryNames(ModuleOp module) {
+  for (auto function : module.getOps<mlir::FunctionOpInterface>()) {
+    if (function.isExternal() || !function.isPublic())
+      continue;
+    mlir::Operation *other =
+        module.lookupSymbol((function.getName() + "_shapes").str());
+    if (!other || !mlir::cast<mlir::SymbolOpInterface>(other).isPublic())
+      continue;
+    auto error = mlir::emitError(other->getLoc())
+                 << "the name '" << function.getName()
+                 << "_shapes' is taken: compiled code has a function of this "
+                    "name, for the shapes of the results of '"
+                 << function.getName() << "'; rename one of the two";
+    error.attachNote(function.getLoc())
+        << "'" << function.getName() << "' is here";
+    return llvm::createStringError("compilation failed");
+  }
+  return Error::success();
+}
+
 Error tcopt::lowerModule(ModuleOp module, const RunnerOptions &options) {
   std::optional<Phase> next = findNextPhase(module);
   if (!next)
     return Error::success();
+  if (Error error = checkEntryNames(module))
+    return error;
   return runPasses(module, options, [&](mlir::PassManager &manager) -> Error {
     std::string message;
     llvm::raw_string_ostream os(message);
