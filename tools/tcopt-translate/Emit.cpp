@@ -1,11 +1,11 @@
 //===- Emit.cpp - What tcopt-translate writes -----------------------------===//
 
 #include "Emit.h"
+#include "CNames.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "tcopt/Execution/CHeader.h"
 #include "tcopt/Target/CPU/SharedLibrary.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/IR/GlobalAlias.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -77,6 +77,82 @@ struct Compiled {
 };
 } // namespace
 
+static bool isBinary(EmitKind kind) {
+  return kind == EmitKind::Object || kind == EmitKind::Shared;
+}
+
+/// The name of `main` in C, which has a `main` of its own: the one that was
+/// given, else the file's.
+static Expected<std::string> nameOfMain(const EmitOptions &options) {
+  if (options.symbol.empty() && options.output == "-")
+    return llvm::createStringError(
+        "'main' needs another name in C: expected -o FILE or --symbol=NAME");
+  bool isGiven = !options.symbol.empty();
+  std::string name = isGiven ? options.symbol : makeIdentifier(options.output);
+  StringRef reason = whyNoCFunction(name);
+  if (reason.empty())
+    return name;
+  if (isGiven)
+    return llvm::createStringError("--symbol: 'main' cannot be called '" +
+                                   name + "' in C: " + reason);
+  return llvm::createStringError("'main' cannot be called '" + name +
+                                 "' in C, after the file '" + options.output +
+                                 "': " + reason +
+                                 "; --symbol=NAME gives it "
+                                 "another name");
+}
+
+static Error rename(llvm::Module &module, const std::string &from,
+                    const std::string &to) {
+  llvm::GlobalValue *function = module.getNamedValue(from);
+  llvm::GlobalValue *other = module.getNamedValue(to);
+  if (!function || function == other)
+    return Error::success();
+  if (other && !other->hasLocalLinkage())
+    return llvm::createStringError("'main' cannot be called '" + to +
+                                   "' in C: the program has or calls a "
+                                   "function of this name; --symbol=NAME "
+                                   "gives it another name");
+  if (other)
+    other->setName(to + ".local");
+  function->setName(to);
+  return Error::success();
+}
+
+static Error renameMain(Compiled &compiled, const EmitOptions &options) {
+  auto main = llvm::find_if(compiled.signatures, [](const Signature &s) {
+    return s.function == "main";
+  });
+  if (main == compiled.signatures.end())
+    return options.symbol.empty()
+               ? Error::success()
+               : llvm::createStringError("--symbol: the program has no 'main'");
+  Expected<std::string> name = nameOfMain(options);
+  if (!name)
+    return name.takeError();
+  for (const char *suffix : {"", "_shapes"})
+    if (Error error = rename(*compiled.program.module,
+                             std::string("main") + suffix, *name + suffix))
+      return error;
+  main->function = *name;
+  return Error::success();
+}
+
+/// The names that C programs call the other functions by are their own.
+static Error checkNames(mlir::ModuleOp module,
+                        llvm::ArrayRef<Signature> signatures) {
+  for (const Signature &signature : signatures) {
+    StringRef reason = whyNoCFunction(signature.function);
+    if (reason.empty() || signature.function == "main")
+      continue;
+    mlir::emitError(module.lookupSymbol(signature.function)->getLoc())
+        << "'" << signature.function << "' cannot be called from C: " << reason
+        << "; rename the function";
+    return llvm::createStringError("a function has no name for C");
+  }
+  return Error::success();
+}
+
 static Expected<Compiled> compile(mlir::ModuleOp module,
                                   const EmitOptions &options,
                                   const RunnerOptions &compile) {
@@ -91,41 +167,15 @@ static Expected<Compiled> compile(mlir::ModuleOp module,
   auto signatures = readSignatures(module);
   if (!signatures)
     return signatures.takeError();
+  if (isBinary(options.kind))
+    if (Error error = checkNames(module, *signatures))
+      return std::move(error);
   Expected<LLVMProgram> program = translateToLLVM(module, **machine);
   if (!program)
     return program.takeError();
   optimize(*program->module, **machine, options.level);
   return Compiled{std::move(*machine), std::move(*program),
                   std::move(*signatures)};
-}
-
-/// A file's name as a C identifier.
-static std::string identifier(StringRef path) {
-  std::string name = llvm::sys::path::stem(path).str();
-  for (char &c : name)
-    if (!llvm::isAlnum(c))
-      c = '_';
-  return name.empty() || llvm::isDigit(name[0]) ? "_" + name : name;
-}
-
-/// C programs have a `main` of their own: the program's gets the file's name as
-/// well, which the header declares, and stays as a symbol that theirs
-/// overrides.
-static void renameMain(Compiled &compiled, const std::string &name) {
-  llvm::Module &module = *compiled.program.module;
-  for (Signature &signature : compiled.signatures) {
-    if (signature.function != "main" || module.getNamedValue(name) ||
-        module.getNamedValue(name + "_shapes"))
-      continue;
-    for (const char *suffix : {"", "_shapes"})
-      if (llvm::Function *function =
-              module.getFunction(std::string("main") + suffix)) {
-        function->setLinkage(llvm::GlobalValue::WeakAnyLinkage);
-        llvm::GlobalAlias::create(llvm::GlobalValue::ExternalLinkage,
-                                  name + suffix, function);
-      }
-    signature.function = name;
-  }
 }
 
 static Error writeHeader(const Compiled &compiled, StringRef output,
@@ -153,8 +203,6 @@ static Error writeObject(llvm::ArrayRef<char> object,
 static Error writeBinary(Compiled &compiled, const EmitOptions &options,
                          const RunnerOptions &compile) {
   bool isFile = options.output != "-";
-  if (isFile)
-    renameMain(compiled, identifier(options.output));
   auto object = emitObject(*compiled.program.module, *compiled.machine);
   if (!object)
     return object.takeError();
@@ -180,7 +228,10 @@ Error tcopt::emitCode(mlir::ModuleOp module, const EmitOptions &options,
   Expected<Compiled> compiled = compile(module, options, compileOptions);
   if (!compiled)
     return compiled.takeError();
-  if (options.kind == EmitKind::LLVM || options.kind == EmitKind::Assembly)
+  if (isBinary(options.kind) || !options.symbol.empty())
+    if (Error error = renameMain(*compiled, options))
+      return error;
+  if (!isBinary(options.kind))
     return writeText(*compiled, options);
   return writeBinary(*compiled, options, compileOptions);
 }

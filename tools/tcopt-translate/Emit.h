@@ -13,6 +13,8 @@ struct EmitOptions {
   EmitKind kind = EmitKind::None;
   /// `-` is standard output.
   std::string output = "-";
+  /// What `main` is called in C; empty for the output's name.
+  std::string symbol;
   std::string cpu, features;
   OptLevel level = OptLevel::O2;
 };

@@ -29,6 +29,10 @@ struct CommandLine {
                             "an object, and a C header beside it"),
                  clEnumValN(EmitKind::Shared, "shared",
                             "a shared library, and a C header beside it"))};
+  cl::opt<std::string> symbol{
+      "symbol", cl::cat(category), cl::value_desc("NAME"),
+      cl::desc("What 'main' is called in C (default: the name of the file of "
+               "-o)")};
   cl::opt<bool> toDot{"to-dot", cl::cat(category),
                       cl::desc("Write the program as a Graphviz graph")};
   cl::opt<std::string> cpu{
@@ -71,9 +75,9 @@ struct Request {
 static Error checkEmitOptions(const CommandLine &line) {
   if (line.emit != EmitKind::None)
     return Error::success();
-  for (const cl::Option *option : std::array<const cl::Option *, 6>{
-           &line.backend, &line.fallback, std::addressof(line.slots), &line.cpu,
-           &line.features, &line.level})
+  for (const cl::Option *option : std::array<const cl::Option *, 7>{
+           &line.backend, &line.fallback, std::addressof(line.slots),
+           &line.symbol, &line.cpu, &line.features, &line.level})
     if (option->getNumOccurrences())
       return llvm::createStringError("--" + option->ArgStr +
                                      " belongs to --emit");
@@ -89,8 +93,8 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
     return std::move(error);
   Request request{line.file, line.backend, line.toDot, {}, {}};
   request.compile.fallback = line.fallback;
-  request.emit = {line.emit, line.output, line.cpu, line.features,
-                  OptLevel(int(line.level))};
+  request.emit = {line.emit, line.output,   line.symbol,
+                  line.cpu,  line.features, OptLevel(int(line.level))};
   request.compile.slots.assign(line.slots.begin(), line.slots.end());
   request.compile.configure = [](mlir::PassManager &manager) {
     mlir::applyDefaultTimingPassManagerCLOptions(manager);

@@ -1,10 +1,11 @@
-"""Calls functions without inputs and results, which check their values: check.py RUNTIME LIBRARY..."""
+"""Calls functions without inputs and results, which check their values and have their library's name: check.py RUNTIME LIBRARY..."""
 import ctypes as c
+import pathlib
 import sys
 
 rt = c.CDLL(sys.argv[1], mode=c.RTLD_GLOBAL)
 for library in sys.argv[2:]:
     context = c.c_void_p()
     assert rt.tcopt_rt_context_create(None, c.byref(context)) == 0
-    status = c.CDLL(library, mode=c.RTLD_LOCAL).main(context, None, None)
+    status = c.CDLL(library, mode=c.RTLD_LOCAL)[pathlib.Path(library).stem](context, None, None)
     print(library, "right" if status == 0 else f"ended with status {status}")
