@@ -10,6 +10,7 @@
 #include "tcopt/Support/TensorFile.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
+#include <set>
 
 using namespace tcopt;
 using llvm::Error;
@@ -139,9 +140,13 @@ private:
   Expected<size_t> indexOf(StringRef name) const;
   Error give(size_t index, HostTensor tensor, StringRef from);
   Error giveNext(HostTensor tensor, StringRef from);
+  std::optional<size_t> nextFree() const;
+  void loseNext(StringRef path);
 
   Error bindDim(StringRef text);
   Error matchGiven();
+  Error bindAll();
+  Error requireRest();
   Error fillRest();
   Expected<HostTensor> fill(size_t index, const Fill &with);
 
@@ -151,6 +156,9 @@ private:
   std::vector<std::optional<HostTensor>> inputs;
   std::map<size_t, Fill> fills;
   std::optional<Fill> fillAll;
+  /// What was given but cannot be used: errors of others are still looked for.
+  std::set<size_t> lost;
+  bool isOrderLost = false;
   Symbols symbols;
 };
 } // namespace
@@ -170,6 +178,9 @@ static Expected<std::optional<Fill>> parseFill(StringRef text) {
 Expected<size_t> InputBinder::indexOf(StringRef name) const {
   if (std::optional<size_t> index = signature.findInput(name))
     return *index;
+  if (inputs.empty())
+    return llvm::createStringError("unknown argument '" + name + "': '" +
+                                   signature.function + "' takes no inputs");
   llvm::SmallVector<StringRef> names;
   for (const TensorSpec &spec : signature.inputs)
     names.push_back(spec.name);
@@ -185,10 +196,25 @@ Error InputBinder::give(size_t index, HostTensor tensor, StringRef from) {
   return Error::success();
 }
 
-Error InputBinder::giveNext(HostTensor tensor, StringRef from) {
+std::optional<size_t> InputBinder::nextFree() const {
   for (size_t i = 0; i < inputs.size(); ++i)
-    if (!inputs[i] && !fills.count(i))
-      return give(i, std::move(tensor), from);
+    if (!inputs[i] && !fills.count(i) && !lost.count(i))
+      return i;
+  return std::nullopt;
+}
+
+/// Nobody knows how many inputs an archive would have been.
+void InputBinder::loseNext(StringRef path) {
+  isOrderLost |= !path.ends_with(".npy");
+  if (std::optional<size_t> index = nextFree())
+    lost.insert(*index);
+}
+
+Error InputBinder::giveNext(HostTensor tensor, StringRef from) {
+  if (isOrderLost)
+    return Error::success();
+  if (std::optional<size_t> index = nextFree())
+    return give(*index, std::move(tensor), from);
   return llvm::createStringError("'" + signature.function + "' takes " +
                                  Twine(inputs.size()) +
                                  " inputs, all given before " + from);
@@ -224,7 +250,10 @@ Error InputBinder::addMembers(StringRef path,
 
 Error InputBinder::addFile(StringRef path) {
   auto members = load(path);
-  return members ? addMembers(path, std::move(*members)) : members.takeError();
+  if (members)
+    return addMembers(path, std::move(*members));
+  loseNext(path);
+  return members.takeError();
 }
 
 Error InputBinder::addNamed(StringRef name, StringRef source) {
@@ -238,6 +267,7 @@ Error InputBinder::addNamed(StringRef name, StringRef source) {
     fills[*index] = **fill;
     return Error::success();
   }
+  lost.insert(*index);
   auto members = load(source);
   if (!members)
     return members.takeError();
@@ -278,6 +308,10 @@ Error InputBinder::bindDim(StringRef text) {
     return llvm::createStringError("expected --dim NAME=SIZE but found '" +
                                    text + "'");
   std::vector<std::string> known = signature.symbols();
+  if (known.empty())
+    return llvm::createStringError("unknown dimension '" + name + "': '" +
+                                   signature.function +
+                                   "' has no named dimension");
   if (!llvm::is_contained(known, name))
     return llvm::createStringError("unknown dimension '" + name + "' (known: " +
                                    llvm::join(known, ", ") + ")");
@@ -285,11 +319,32 @@ Error InputBinder::bindDim(StringRef text) {
 }
 
 Error InputBinder::matchGiven() {
+  Error errors = Error::success();
   for (auto [spec, input] : llvm::zip(signature.inputs, inputs))
     if (input)
-      if (Error error = matchInput(spec, *input, symbols))
-        return error;
-  return Error::success();
+      errors = joinErrors(std::move(errors), matchInput(spec, *input, symbols));
+  return errors;
+}
+
+/// All that is wrong with what was given, not only the first.
+Error InputBinder::bindAll() {
+  Error errors = Error::success();
+  for (const std::string &text : options.inputs)
+    errors = joinErrors(std::move(errors), addSpec(text));
+  for (const std::string &text : options.dims)
+    errors = joinErrors(std::move(errors), bindDim(text));
+  return joinErrors(std::move(errors), matchGiven());
+}
+
+Error InputBinder::requireRest() {
+  Error errors = Error::success();
+  for (auto [index, spec] : llvm::enumerate(signature.inputs))
+    if (!inputs[index] && !fills.count(index) && !fillAll)
+      errors = joinErrors(std::move(errors),
+                          llvm::createStringError("no input for argument '" +
+                                                  spec.name + "' (" +
+                                                  spec.typeName() + ")"));
+  return errors;
 }
 
 Expected<HostTensor> InputBinder::fill(size_t index, const Fill &with) {
@@ -314,9 +369,6 @@ Error InputBinder::fillRest() {
   for (auto [index, spec] : llvm::enumerate(signature.inputs)) {
     if (inputs[index])
       continue;
-    if (!fills.count(index) && !fillAll)
-      return llvm::createStringError("no input for argument '" + spec.name +
-                                     "' (" + spec.typeName() + ")");
     auto own = fills.find(index);
     Expected<HostTensor> tensor =
         fill(index, own == fills.end() ? *fillAll : own->second);
@@ -330,16 +382,10 @@ Error InputBinder::fillRest() {
 }
 
 Expected<Tensors> InputBinder::run() {
-  for (const std::string &text : options.inputs)
-    if (Error error = addSpec(text))
+  for (auto step : {&InputBinder::bindAll, &InputBinder::requireRest,
+                    &InputBinder::fillRest})
+    if (Error error = (this->*step)())
       return error;
-  for (const std::string &text : options.dims)
-    if (Error error = bindDim(text))
-      return error;
-  if (Error error = matchGiven())
-    return error;
-  if (Error error = fillRest())
-    return error;
   Tensors tensors;
   for (std::optional<HostTensor> &input : inputs)
     tensors.push_back(std::move(*input));

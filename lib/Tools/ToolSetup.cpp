@@ -101,7 +101,9 @@ Expected<ToolSetup> setUpTool(int argc, char **argv, PassSet passes) {
 }
 
 int reportToolError(StringRef tool, Error error) {
-  llvm::errs() << tool << ": error: " << toString(std::move(error)) << "\n";
+  llvm::handleAllErrors(std::move(error), [&](const llvm::ErrorInfoBase &one) {
+    llvm::errs() << tool << ": error: " << one.message() << "\n";
+  });
   return 1;
 }
 

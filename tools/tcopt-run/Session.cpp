@@ -178,13 +178,18 @@ Error Session::compareWithExpected() {
   if (options.expected.empty())
     return Error::success();
   Tensors expected;
+  Error errors = Error::success();
   for (const std::string &path : options.expected) {
     auto members = loadTensorFile(path);
-    if (!members)
-      return members.takeError();
+    if (!members) {
+      errors = joinErrors(std::move(errors), members.takeError());
+      continue;
+    }
     for (NamedTensor &member : *members)
       expected.push_back(std::move(member.tensor));
   }
+  if (errors)
+    return errors;
   return differ(compareExpected(results, expected, options.tolerance), module);
 }
 

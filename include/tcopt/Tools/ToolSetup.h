@@ -35,7 +35,8 @@ enum class PassSet { All, Own };
 llvm::Expected<ToolSetup> setUpTool(int argc, char **argv,
                                     PassSet passes = PassSet::All);
 
-/// Prints `TOOL: error: MESSAGE` and returns the exit status for it.
+/// Prints `TOOL: error: MESSAGE`, a line for each of joined errors, and returns
+/// the exit status for them.
 int reportToolError(llvm::StringRef tool, llvm::Error error);
 
 /// The option `--plugin` of a tool, whose values setUpTool has seen.
