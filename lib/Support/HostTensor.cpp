@@ -11,6 +11,7 @@
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
 #include <charconv>
+#include <cmath>
 #include <cstring>
 
 using namespace tcopt;
@@ -251,6 +252,8 @@ void HostTensor::printElement(llvm::raw_ostream &os, int64_t index) const {
     os << (getInt(index) ? "true" : "false");
   else if (isInteger(type))
     os << getInt(index);
+  else if (std::isnan(getFloat(index)))
+    os << "nan"; // its sign means nothing and differs between backends
   else if (isHalf(type))
     os << llvm::format("%.5g", getFloat(index)); // 11 bits need 5 digits
   else if (type == DType::F32)

@@ -200,6 +200,8 @@ std::string printed(const HostTensor &tensor) {
 TEST(HostTensorTest, Prints) {
   EXPECT_EQ(printed(makeTensor(DType::F32, {2}, {0.1, -INFINITY})),
             "2xf32 [0.1, -inf]");
+  EXPECT_EQ(printed(makeTensor(DType::F32, {2}, {NAN, -NAN})),
+            "2xf32 [nan, nan]");
   EXPECT_EQ(printed(makeTensor(DType::F16, {}, {0.1})), "f16 [0.099976]");
   EXPECT_EQ(printed(makeTensor(DType::Bool, {2}, {0, 1})),
             "2xi1 [false, true]");
