@@ -108,6 +108,7 @@ struct CommandLine {
 
 private:
   Error convertNumbers(ToolOptions &options) const;
+  Error checkUses() const;
   Error convertBench(ToolOptions &options) const;
   Error convertLog(ToolOptions &options);
   Error convertConformance(ToolOptions &options) const;
@@ -158,6 +159,16 @@ Error CommandLine::convertNumbers(ToolOptions &options) const {
   return Error::success();
 }
 
+// What would do nothing is a mistake.
+Error CommandLine::checkUses() const {
+  bool hasTolerance = rtol.getNumOccurrences() || atol.getNumOccurrences();
+  if (hasTolerance && expect.empty())
+    return llvm::createStringError("--rtol and --atol belong to --expect");
+  if (profile && backend == "interp")
+    return wrongValue("profile", "backend 'interp' has no kernels to measure");
+  return Error::success();
+}
+
 Error CommandLine::convertLog(ToolOptions &options) {
   llvm::Expected<LogChannels> channels = LogChannels::parse(log);
   if (!channels)
@@ -200,6 +211,8 @@ Error CommandLine::convert(ToolOptions &options) {
   options.slots = slots;
   options.fallback = fallback;
   if (Error error = convertNumbers(options))
+    return error;
+  if (Error error = checkUses())
     return error;
   if (Error error = convertBench(options))
     return error;
