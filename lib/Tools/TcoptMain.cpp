@@ -124,6 +124,7 @@ static LogicalResult runOnFile(StringRef input, StringRef output,
   // What sets the passes up is called once the input has been read.
   config.setPassPipelineSetupFn([config, &watchdog](PassManager &manager) {
     watchdog.disarm();
+    PlainErrors errors(manager.getContext(), "tcopt");
     return config.setupPassPipeline(manager);
   });
   if (failed(

@@ -107,4 +107,16 @@ int reportToolError(StringRef tool, Error error) {
   return 1;
 }
 
+PlainErrors::PlainErrors(mlir::MLIRContext *context, StringRef tool)
+    : handler(context, [tool](mlir::Diagnostic &diagnostic) {
+        bool isPlain =
+            diagnostic.getSeverity() == mlir::DiagnosticSeverity::Error &&
+            llvm::isa<mlir::UnknownLoc>(diagnostic.getLocation());
+        if (isPlain)
+          llvm::errs() << tool
+                       << ": error: " << StringRef(diagnostic.str()).rtrim()
+                       << "\n";
+        return llvm::success(isPlain);
+      }) {}
+
 } // namespace tcopt

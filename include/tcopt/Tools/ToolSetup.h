@@ -11,6 +11,7 @@
 #ifndef TCOPT_TOOLS_TOOLSETUP_H
 #define TCOPT_TOOLS_TOOLSETUP_H
 
+#include "mlir/IR/Diagnostics.h"
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/PluginLoader.h"
 #include "llvm/Support/CommandLine.h"
@@ -38,6 +39,16 @@ llvm::Expected<ToolSetup> setUpTool(int argc, char **argv,
 /// Prints `TOOL: error: MESSAGE`, a line for each of joined errors, and returns
 /// the exit status for them.
 int reportToolError(llvm::StringRef tool, llvm::Error error);
+
+/// While it lives, errors of a context that have no location are printed as
+/// `TOOL: error: MESSAGE`; all others are left to the handlers before it.
+class PlainErrors {
+public:
+  PlainErrors(mlir::MLIRContext *context, llvm::StringRef tool);
+
+private:
+  mlir::ScopedDiagnosticHandler handler;
+};
 
 /// The option `--plugin` of a tool, whose values setUpTool has seen.
 class PluginOption {
