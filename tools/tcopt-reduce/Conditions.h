@@ -7,7 +7,7 @@
 
 namespace tcopt {
 
-/// Options of tcopt-reduce beside those of upstream's reducer. LLVM's parser
+/// Options that say what makes a program interesting. LLVM's parser
 /// knows them by this, for --help; makeTestScript reads their values.
 struct ConditionOptions {
   llvm::cl::opt<std::string> fails{

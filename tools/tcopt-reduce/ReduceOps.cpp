@@ -84,7 +84,8 @@ struct ReduceOps : PassWrapper<ReduceOps, OperationPass<ModuleOp>> {
   void runOnOperation() override {
     Reducer reducer(getOperation(), test);
     if (!reducer.isInteresting(getOperation())) {
-      getOperation().emitError("the program does not fulfil the condition");
+      emitError(UnknownLoc::get(&getContext()),
+                "the program does not fulfil the condition");
       return signalPassFailure();
     }
     reducer.run();

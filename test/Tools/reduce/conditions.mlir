@@ -19,7 +19,7 @@
 // SLOWER-NEXT: return %[[X]]
 
 // RUN: not tcopt-reduce %s --fails=true -o - 2>&1 | FileCheck %s --check-prefix=NOT
-// NOT: error: the program does not fulfil the condition
+// NOT: {{^}}tcopt-reduce: error: the program does not fulfil the condition
 // RUN: not tcopt-reduce %s --fails=true --differs 2>&1 | FileCheck %s --check-prefix=TWO
 // TWO: tcopt-reduce: error: --fails, --differs and --slower-than exclude each other
 // RUN: not tcopt-reduce %s --slower-than=soon 2>&1 | FileCheck %s --check-prefix=SOON
