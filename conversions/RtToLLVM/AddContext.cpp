@@ -66,9 +66,11 @@ public:
     return callee && !callee.isExternal() ? callee : nullptr;
   }
 
-  // Loops that ask whether to stop: those of functions that call others. Loops
-  // of kernels are short, and must not be slowed down.
+  // Loops that ask whether to stop: those of functions that call others, save
+  // kernels. Loops of kernels are short, and must not be slowed down.
   SmallVector<Block *> findStoppableLoops(func::FuncOp function) {
+    if (function->hasAttr("nest.schedule"))
+      return {};
     bool runs = false;
     function->walk([&](Operation *op) { runs |= runsOthers(op); });
     return runs ? findLoops(function) : SmallVector<Block *>();

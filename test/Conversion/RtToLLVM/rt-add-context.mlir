@@ -96,6 +96,20 @@ func.func @inner_loop(%c: i1, %n: index) {
   return
 }
 
+// Nor do the loops of a kernel, whatever stands beside them.
+// CHECK-LABEL: func.func private @kernel_loop(
+// CHECK-NOT: rt.expired
+// CHECK: return
+func.func private @kernel_loop(%c: i1, %n: index)
+    attributes {nest.schedule = #nest.schedule<kind = reduction, order = [0], tile = [], parallel = 0, vector = []>} {
+  call @kernel(%c) : (i1) -> ()
+  cf.br ^loop
+^loop:
+  cf.cond_br %c, ^loop, ^end
+^end:
+  return
+}
+
 // CHECK-LABEL: func.func @parallel(
 // CHECK: rt.parallel_for @range(%{{.*}}), count
 // CHECK-NEXT: return
