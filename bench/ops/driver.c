@@ -140,6 +140,15 @@ static int bench(const row *r, void *ops, void *loops, tcopt_context *ctx,
   return 0;
 }
 
+/* Whether the row is asked for; without names all are. */
+static int isChosen(const char *name, int count, char **names) {
+  for (int i = 0; i < count; ++i)
+    if (strcmp(name, names[i]) == 0)
+      return 1;
+  return count == 0;
+}
+
+/* Arguments: the operators, the loops, seconds a row, names of rows. */
 int main(int argc, char **argv) {
   void *ops = dlopen(argv[1], RTLD_NOW), *loops = dlopen(argv[2], RTLD_NOW);
   if (!ops || !loops)
@@ -151,7 +160,8 @@ int main(int argc, char **argv) {
     return 1;
   printf("# operator C_ms tcopt_ms ratio values\n");
   for (size_t i = 0; i < sizeof kRows / sizeof *kRows; ++i)
-    if (bench(&kRows[i], ops, loops, ctx, atof(argv[3])))
+    if (isChosen(kRows[i].name, argc - 4, argv + 4) &&
+        bench(&kRows[i], ops, loops, ctx, atof(argv[3])))
       return 1;
   return 0;
 }
