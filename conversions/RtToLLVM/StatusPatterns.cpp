@@ -3,6 +3,7 @@
 #include "mlir/Conversion/LLVMCommon/Pattern.h"
 #include "tcopt/Conversion/RtToLLVM/Patterns.h"
 #include "tcopt/Conversion/RtToLLVM/RuntimeCalls.h"
+#include "tcopt/Interfaces/Place.h"
 #include "tcopt/Rt/IR/RtOps.h"
 
 using namespace mlir;
@@ -78,8 +79,10 @@ struct ArenaBeginLowering : ConvertOpToLLVMPattern<rt::ArenaBeginOp> {
       return failure();
     RuntimeCalls calls(rewriter, op.getLoc());
     Value bytes = adaptor.getBytes();
-    Value data =
-        calls.call("tcopt_rt_arena_begin", calls.ptrType(), {*context, bytes});
+    std::string place = placeOf(op.getLoc());
+    Value where = place.empty() ? calls.null() : calls.text(place);
+    Value data = calls.call("tcopt_rt_arena_begin", calls.ptrType(),
+                            {*context, bytes, where});
     auto type = cast<MemRefType>(op.getArena().getType());
     Value descriptor =
         MemRefDescriptor::pack(rewriter, op.getLoc(), *getTypeConverter(), type,

@@ -175,7 +175,7 @@ TEST(Memory, HooksServeAllMemory) {
     EXPECT_EQ(heap.live.size(), 1u);
     tcopt_rt_free(ctx, memory);
     EXPECT_TRUE(heap.live.empty());
-    void *arena = tcopt_rt_arena_begin(ctx, 3 << 20);
+    void *arena = tcopt_rt_arena_begin(ctx, 3 << 20, nullptr);
     EXPECT_TRUE(isAligned(arena, 2 << 20));
     tcopt_rt_arena_end(ctx, arena);
     EXPECT_EQ(heap.live.size(), 1u) << "cached";
@@ -191,9 +191,10 @@ TEST(Memory, HooksMayRefuse) {
   EXPECT_EQ(tcopt_rt_alloc(ctx, 2000), nullptr);
   EXPECT_EQ(ctx.error(), "out of memory: could not allocate 2000 bytes");
   EXPECT_EQ(ctx.take(), TCOPT_OUT_OF_MEMORY);
-  EXPECT_EQ(tcopt_rt_arena_begin(ctx, 2000), nullptr);
-  EXPECT_EQ(ctx.error(),
-            "out of memory: could not allocate an arena of 2000 bytes");
+  EXPECT_EQ(tcopt_rt_arena_begin(ctx, 2000, "f.mlir:1:2"), nullptr);
+  EXPECT_EQ(
+      ctx.error(),
+      "f.mlir:1:2: out of memory: could not allocate an arena of 2000 bytes");
   EXPECT_EQ(ctx.take(), TCOPT_OUT_OF_MEMORY);
   int64_t shape[1] = {2000};
   tcopt_tensor t = {};

@@ -230,7 +230,7 @@ TEST(ParallelFor, AContextPerThreadOfCalls) {
         Record record(500);
         tcopt_rt_parallel_for(ctx, Record::body, &record, 500, 1);
         EXPECT_TRUE(record.eachOnce());
-        tcopt_rt_arena_end(ctx, tcopt_rt_arena_begin(ctx, 1000));
+        tcopt_rt_arena_end(ctx, tcopt_rt_arena_begin(ctx, 1000, nullptr));
       }
     });
   for (std::thread &caller : callers)

@@ -240,8 +240,10 @@ TCOPT_RT_EXPORT int tcopt_rt_call_end(tcopt_context *ctx, int64_t mark);
 /** Opens an arena of at least `bytes` (>= 0), 64-byte-aligned, contents
     undefined; from 2 MiB on aligned to huge pages and advised to use them.
     Arenas nest as a stack, and each depth keeps its memory for the next call.
-    NULL with INVALID_ARGUMENT or OUT_OF_MEMORY recorded. */
-TCOPT_RT_EXPORT void *tcopt_rt_arena_begin(tcopt_context *ctx, int64_t bytes);
+    NULL with INVALID_ARGUMENT or OUT_OF_MEMORY recorded, at `where`, a source
+    location or NULL. */
+TCOPT_RT_EXPORT void *tcopt_rt_arena_begin(tcopt_context *ctx, int64_t bytes,
+                                           const char *where);
 
 /** Closes `arena` and whatever was opened after it. INVALID_ARGUMENT where it
     is not open; NULL is fine. */

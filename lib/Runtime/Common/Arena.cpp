@@ -43,17 +43,20 @@ static Block *nextBlock(tcopt_context &ctx) {
   return &ctx.blocks[ctx.openBlocks];
 }
 
-void *tcopt_rt_arena_begin(tcopt_context *ctx, int64_t bytes) {
+void *tcopt_rt_arena_begin(tcopt_context *ctx, int64_t bytes,
+                           const char *where) {
+  const char *colon = where ? ": " : "";
+  where = where ? where : "";
   if (!ctx || bytes < 0) {
-    failf(ctx, TCOPT_INVALID_ARGUMENT, "arena of a negative size (%lld)",
-          static_cast<long long>(bytes));
+    failf(ctx, TCOPT_INVALID_ARGUMENT, "%s%sarena of a negative size (%lld)",
+          where, colon, static_cast<long long>(bytes));
     return nullptr;
   }
   Block *block = nextBlock(*ctx);
   if (!block || !growBlock(*ctx, *block, bytes)) {
     failf(ctx, TCOPT_OUT_OF_MEMORY,
-          "out of memory: could not allocate an arena of %lld bytes",
-          static_cast<long long>(bytes));
+          "%s%sout of memory: could not allocate an arena of %lld bytes", where,
+          colon, static_cast<long long>(bytes));
     return nullptr;
   }
   ++ctx->openBlocks;

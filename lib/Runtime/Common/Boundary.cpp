@@ -29,7 +29,7 @@ void *tcopt_rt_contiguous(tcopt_context *ctx, const tcopt_tensor *t) {
   View view(*t);
   if (void *direct = directAddress(*ctx, view, bytes))
     return direct;
-  void *copy = tcopt_rt_arena_begin(ctx, bytes);
+  void *copy = tcopt_rt_arena_begin(ctx, bytes, nullptr);
   if (!copy)
     return nullptr;
   copyElements(View(*t, copy), view);
@@ -43,7 +43,7 @@ void *tcopt_rt_output_begin(tcopt_context *ctx, const tcopt_tensor *t) {
     return nullptr;
   if (void *direct = directAddress(*ctx, View(*t), bytes))
     return direct;
-  return tcopt_rt_arena_begin(ctx, bytes);
+  return tcopt_rt_arena_begin(ctx, bytes, nullptr);
 }
 
 int tcopt_rt_output_end(tcopt_context *ctx, const tcopt_tensor *t,

@@ -31,7 +31,7 @@ func.func @status() -> i32 {
 }
 
 // CHECK-LABEL: llvm.func @arena(
-// CHECK: %[[A:.*]] = llvm.call @tcopt_rt_arena_begin(%{{.*}}, %{{.*}}) : (!llvm.ptr, i64) -> !llvm.ptr
+// CHECK: %[[A:.*]] = llvm.call @tcopt_rt_arena_begin(%{{.*}}, %{{.*}}, %{{.*}}) : (!llvm.ptr, i64, !llvm.ptr) -> !llvm.ptr
 // CHECK: llvm.insertvalue %[[A]], %{{.*}}[1]
 // CHECK: llvm.call @tcopt_rt_arena_end(%{{.*}}, %{{.*}}) : (!llvm.ptr, !llvm.ptr) -> i32
 func.func @arena(%n: index) {
