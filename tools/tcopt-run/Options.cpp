@@ -4,6 +4,7 @@
 #include "../common/CommandLine.h"
 #include "llvm/ADT/StringExtras.h"
 #include <cmath>
+#include <functional>
 #include <thread>
 
 using namespace tcopt;
@@ -99,6 +100,10 @@ struct CommandLine {
   cl::opt<std::string> conformanceWorker{"conformance-worker", cl::Hidden,
                                          cl::cat(category),
                                          cl::value_desc("FIRST:LAST:FILE")};
+  cl::opt<bool> serve{
+      "serve", cl::cat(category),
+      cl::desc("Answer requests, each a JSON object on a line of standard "
+               "input, until it ends; docs/TestingGuide.md describes them")};
   /// Read before the command line is parsed; here for --help.
   cl::list<std::string> plugins{"plugin", cl::cat(category),
                                 cl::value_desc("FILE.so"),
@@ -109,6 +114,8 @@ struct CommandLine {
 private:
   Error convertNumbers(ToolOptions &options) const;
   Error checkUses() const;
+  Error checkServe() const;
+  Error checkFile() const;
   Error convertBench(ToolOptions &options) const;
   Error convertLog(ToolOptions &options);
   Error convertConformance(ToolOptions &options) const;
@@ -191,7 +198,28 @@ Error CommandLine::convertConformance(ToolOptions &options) const {
                                    file + "'");
   if (!isWanted && (!ops.empty() || jobs))
     return llvm::createStringError("--ops and --jobs belong to --conformance");
-  if (!isWanted && file.empty())
+  return Error::success();
+}
+
+// Requests say what is run, with which inputs.
+Error CommandLine::checkServe() const {
+  std::reference_wrapper<const cl::Option> useless[] = {
+      file,   inputs,           dims,    output, expect, check, bench,
+      repeat, verifyMemoryPlan, profile, json,   log,    slots, conformance};
+  for (const cl::Option &option : useless)
+    if (option.getNumOccurrences())
+      return wrongValue("serve", option.hasArgStr()
+                                     ? "--" + option.ArgStr +
+                                           " does not go with requests"
+                                     : "programs come from requests, and none "
+                                       "from a file");
+  return Error::success();
+}
+
+Error CommandLine::checkFile() const {
+  if (serve)
+    return checkServe();
+  if (file.empty() && !conformance.getNumOccurrences())
     return llvm::createStringError("expected a FILE to run; see --help");
   return Error::success();
 }
@@ -210,6 +238,7 @@ Error CommandLine::convert(ToolOptions &options) {
   options.json = json;
   options.slots = slots;
   options.fallback = fallback;
+  options.serve = serve;
   if (Error error = convertNumbers(options))
     return error;
   if (Error error = checkUses())
@@ -217,6 +246,8 @@ Error CommandLine::convert(ToolOptions &options) {
   if (Error error = convertBench(options))
     return error;
   if (Error error = convertConformance(options))
+    return error;
+  if (Error error = checkFile())
     return error;
   return convertLog(options);
 }

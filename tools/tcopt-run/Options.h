@@ -37,6 +37,8 @@ struct ToolOptions {
   unsigned jobs = 1;
   /// What a child process has to do; see CaseWorkers.h.
   std::string conformanceWorker;
+  /// Whether programs come from standard input; see Serve.h.
+  bool serve = false;
   /// As it was typed, for reproducers.
   std::string commandLine;
 };

@@ -1,6 +1,7 @@
 //===- tcopt-run.cpp - compiles and runs a program of any phase -----------===//
 
 #include "Conformance.h"
+#include "Serve.h"
 #include "Session.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
@@ -62,6 +63,10 @@ int main(int argc, char **argv) {
     return reportToolError("tcopt-run", options.takeError());
   if (options->conformance)
     return judgeBackend(*options, *setup, {argv, size_t(argc)});
+  if (options->serve) {
+    Error error = serve(*options, *setup);
+    return error ? reportToolError("tcopt-run", std::move(error)) : 0;
+  }
   Report report;
   report.backend = options->backend;
   if (Error error = runFile(*options, *setup, report))

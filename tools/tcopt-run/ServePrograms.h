@@ -1,0 +1,56 @@
+//===- ServePrograms.h - Programs that --serve has compiled -----*- C++ -*-===//
+
+#ifndef TCOPT_TOOLS_TCOPTRUN_SERVEPROGRAMS_H
+#define TCOPT_TOOLS_TCOPTRUN_SERVEPROGRAMS_H
+
+#include "ServeProtocol.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "tcopt/Execution/Runner.h"
+#include <functional>
+#include <list>
+
+namespace tcopt {
+
+/// Compiles programs and keeps the ones used last. Errors are the first
+/// diagnostic, with its place, where there is any.
+class ServePrograms {
+public:
+  /// `enter` is called when parsing and when compiling begins.
+  ServePrograms(const ToolOptions &options, const BackendRegistry &backends,
+                const mlir::DialectRegistry &registry,
+                std::function<void(ServeStage)> enter)
+      : options(options), backends(backends), registry(registry),
+        enter(std::move(enter)) {}
+
+  /// The runner of a program compiled before; null if there is none.
+  Runner *find(const ServedProgram &program);
+  /// Compiles a program. The runner lives until another one is compiled.
+  llvm::Expected<Runner *> compile(const ServedProgram &program);
+  /// The types of the entry's results after graph-infer-shapes.
+  llvm::Expected<std::vector<std::string>> infer(llvm::StringRef text);
+
+private:
+  struct Compiled {
+    ServedProgram program;
+    mlir::OwningOpRef<mlir::ModuleOp> module;
+    std::unique_ptr<Runner> runner;
+  };
+
+  mlir::MLIRContext *takeContext();
+  llvm::Error makeRunner(Compiled &made);
+
+  const ToolOptions &options;
+  const BackendRegistry &backends;
+  const mlir::DialectRegistry &registry;
+  std::function<void(ServeStage)> enter;
+  std::unique_ptr<mlir::MLIRContext> context;
+  /// Programs that the context has seen.
+  unsigned numSeen = 0;
+  /// The one used last comes first. Declared after the context: goes before it.
+  std::list<Compiled> cache;
+};
+
+} // namespace tcopt
+
+#endif // TCOPT_TOOLS_TCOPTRUN_SERVEPROGRAMS_H
