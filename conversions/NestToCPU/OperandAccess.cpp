@@ -35,9 +35,14 @@ static SmallVector<Index> identityStrides(OpBuilder &builder, IndexMath &math,
 }
 
 static Value flatten(OpBuilder &builder, Location loc, Value buffer) {
-  int64_t rank = cast<MemRefType>(buffer.getType()).getRank();
+  auto type = cast<MemRefType>(buffer.getType());
+  int64_t rank = type.getRank();
   if (rank == 1)
     return buffer;
+  if (rank == 0)
+    return memref::ExpandShapeOp::create(
+        builder, loc, MemRefType::get({1}, type.getElementType()), buffer,
+        ArrayRef<ReassociationIndices>());
   ReassociationIndices all(rank);
   std::iota(all.begin(), all.end(), 0);
   return memref::CollapseShapeOp::create(builder, loc, buffer,
