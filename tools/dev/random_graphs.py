@@ -13,6 +13,7 @@ import argparse
 import json
 import pathlib
 import resource
+import shlex
 import subprocess
 import sys
 
@@ -94,6 +95,12 @@ def first_error(said):
 
 # --- Failures ---
 
+def failing(command, complaint):
+    """A command of the shell that fails if `command` fails with the same error: an empty program fails, too."""
+    _, found, message = complaint.splitlines()[0].partition("error: ")
+    return f"! {command} 2>&1 | grep -qF {shlex.quote(message)}" if found else command
+
+
 def reduce(batch, complaint, args):
     """Writes a test of what fails, as small as tcopt-reduce makes it in some minutes; returns where."""
     options, small = batch.options(batch.seeds[0]), batch.path.with_suffix(".small.mlir")
@@ -101,7 +108,7 @@ def reduce(batch, complaint, args):
     if "outputs differ" in complaint:
         condition = ["--differs", f"--run-options={' '.join(options)}"]
     else:
-        condition = [f"--fails={args.tcopt_run} %s {' '.join(options)} --check=phases"]
+        condition = ["--fails=" + failing(f"{args.tcopt_run} %s {' '.join(options)} --check=phases", complaint)]
     try:
         subprocess.run(tool + condition, capture_output=True, timeout=600, cwd=args.keep)
     except subprocess.TimeoutExpired:
