@@ -1,0 +1,278 @@
+#!/usr/bin/env python3
+"""Judges tcopt's operators by PyTorch's own tests: the samples of its OpInfos, in every dtype.
+
+  tools/dev/judge_opinfo.py --backend=interp --max-samples 4
+  tools/dev/judge_opinfo.py --op add --backend=cpu --numerics=strict --results build/opinfo/results.jsonl
+
+An adapter (tools/dev/opinfo) translates a sample's call into a program of the graph dialect: of static sizes for even
+samples, for odd ones of unknown sizes wherever a size is neither 0 nor 1. opinfo/judging.py says when its results agree.
+With --results, judged samples are appended to the file, and those already in it are not run again.
+
+Needs PyTorch, NumPy and expecttest, and build/bin.
+"""
+import argparse
+import collections
+import json
+import pathlib
+import random
+import sys
+import traceback
+import warnings
+
+import numpy as np
+import torch
+from torch.utils import _pytree as pytree
+
+import opinfo  # noqa: F401 (registers the adapters)
+from opinfo import judging, names, running
+from opinfo.builder import DTYPES, NAME, Builder, NotApplicable, NotYet, Value
+from opinfo.registry import ADAPTERS
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+STATES = ("agreed", "differs", "refused", "adapter", "not yet", "not applicable", "no answer")
+FAILURES = ("differs", "refused", "adapter")
+
+# OpInfo -> why PyTorch's answers may differ; matched against (graph op, OpInfo, message).
+KNOWN = ()
+
+
+def load_opinfos():
+    """OpInfo's full name -> OpInfo."""
+    try:
+        from torch.testing._internal.common_methods_invocations import op_db
+    except ModuleNotFoundError as e:
+        sys.exit(f"judge_opinfo: error: PyTorch's OpInfos need the module '{e.name}'")
+    return {f"{o.name}.{o.variant_test_name}".rstrip("."): o for o in op_db}
+
+
+def seeded(number):
+    torch.manual_seed(number)
+    random.seed(number)
+    np.random.seed(number)
+
+
+# --- Samples ---
+
+def tensors_in(tree):
+    return [t for t in pytree.tree_leaves(tree) if isinstance(t, torch.Tensor)]
+
+
+def copied(tree):
+    """Some operators write into their arguments."""
+    return pytree.tree_map(lambda t: t.detach().clone() if isinstance(t, torch.Tensor) else t, tree)
+
+
+def widened(tree):
+    """Tensors and dtypes of floats as f64."""
+    def wide(x):
+        if isinstance(x, torch.Tensor):
+            x = x.detach().clone()
+            return x.double() if x.is_floating_point() else x
+        return torch.float64 if isinstance(x, torch.dtype) and x.is_floating_point else x
+    return pytree.tree_map(wide, tree)
+
+
+def answer(function, call):
+    args, kwargs = call
+    seeded(0)
+    with torch.no_grad():
+        return tensors_in(function(*args, **kwargs))
+
+
+def exact_answer(function, call):
+    """None where PyTorch cannot compute in f64."""
+    torch.set_default_dtype(torch.float64)
+    try:
+        return answer(function, widened(call))
+    except Exception:
+        return None
+    finally:
+        torch.set_default_dtype(torch.float32)
+
+
+def describe(call):
+    def short(x):
+        return f"{NAME.get(x.dtype, x.dtype)}{list(x.shape)}" if isinstance(x, torch.Tensor) else x
+    args, kwargs = pytree.tree_map(short, call)
+    return ", ".join([str(a) for a in args] + [f"{k}={v}" for k, v in kwargs.items()])
+
+
+# --- Programs ---
+
+def translate(adapter, call, dynamic):
+    """(builder, results): what the adapter writes for the call."""
+    g = Builder(dynamic)
+    args, kwargs = call
+    parameters = list(adapter.signature.parameters)[1:]
+
+    def values(x, static):
+        def value(t):
+            if not isinstance(t, torch.Tensor):
+                return t
+            if t.is_nested or t.layout != torch.strided:
+                raise NotApplicable("nested" if t.is_nested else "sparse")
+            return g.argument(t.detach().resolve_conj().resolve_neg().contiguous(), static)
+        return pytree.tree_map(value, x)
+
+    given = [values(a, i < len(parameters) and parameters[i] in adapter.static) for i, a in enumerate(args)]
+    named = {k: values(v, k in adapter.static) for k, v in kwargs.items()}
+    found = adapter(g, *given, **named)
+    results = [found] if isinstance(found, Value) else list(found)
+    return g, results
+
+
+class Judge:
+    def __init__(self, args, runner):
+        self.args, self.runner = args, runner
+        self.results = []
+        self.done = {}
+        if args.results and args.results.exists():
+            for line in args.results.read_text().splitlines():
+                row = json.loads(line)
+                self.done[key(row)] = row
+
+    def judge_info(self, graph_op, name, info, dtype):
+        seeded(1)
+        try:
+            samples = list(info.sample_inputs("cpu", DTYPES[dtype]))
+        except Exception as e:
+            print(f"{name} {dtype}: PyTorch makes no samples: {e}")
+            return
+        for i in chosen(len(samples), self.args.max_samples):
+            row = {"op": graph_op, "info": name, "sample": i, "dtype": dtype, "backend": self.args.backend,
+                   "numerics": self.args.numerics}
+            if self.args.sample is not None and i != self.args.sample:
+                continue
+            if key(row) in self.done and not self.args.again:
+                self.results.append(self.done[key(row)])
+                continue
+            s = samples[i]
+            call = ([s.input, *s.args], dict(s.kwargs))
+            row["state"], row["message"] = self.judge(ADAPTERS[name], info, call, i % 2 == 1)
+            if row["state"] in FAILURES:
+                row["call"] = describe(call)
+            self.note(row)
+
+    def judge(self, adapter, info, call, dynamic):
+        """(state, message) of one sample."""
+        try:
+            eager = answer(info, copied(call))
+        except Exception as e:
+            return "no answer", str(e).split("\n")[0][:200]
+        try:
+            g, results = translate(adapter, call, dynamic)
+            text = g.text(results)
+        except NotApplicable as e:
+            return "not applicable", str(e)
+        except NotYet as e:
+            return "not yet", str(e)
+        except Exception:
+            return "adapter", " | ".join(traceback.format_exc(limit=-2).strip().splitlines()[-3:])
+        if self.args.print:
+            print(text)
+        found, wrong = self.runner.run(text, g.inputs, self.args.backend, self.args.numerics)
+        if wrong:
+            return "refused", f"{wrong[0]}: {wrong[1]}"
+        return self.compare(info, call, found, eager)
+
+    def compare(self, info, call, found, eager):
+        if len(found) != len(eager):
+            return "differs", f"{len(found)} results, expected {len(eager)}"
+        exact = exact_answer(info, call) if any(e.is_floating_point() for e in eager) else None
+        usable = exact is not None and len(exact) == len(eager) and all(x.shape == e.shape for x, e in zip(exact, eager))
+        for i, (f, e) in enumerate(zip(found, eager)):
+            wrong = judging.difference(f, e.detach().resolve_neg(), exact[i] if usable and e.is_floating_point() else None)
+            if wrong:
+                return "differs", f"result {i}: {wrong}" if len(eager) > 1 else wrong
+        return "agreed", ""
+
+    def note(self, row):
+        self.results.append(row)
+        if self.args.results:
+            with open(self.args.results, "a") as f:
+                f.write(json.dumps(row) + "\n")
+        if row["state"] in FAILURES and self.args.show:
+            print(f"{row['info']} #{row['sample']} {row['dtype']}: {row['state']}: {row['message']}\n    ({row['call'][:300]})",
+                  flush=True)
+
+    # --- Table ---
+
+    def report(self):
+        rows = collections.defaultdict(collections.Counter)
+        for r in self.results:
+            rows[r["op"]][r["dtype"], r["state"]] += 1
+        used = [d for d in DTYPES if d in self.args.dtypes]
+        print("| operator | " + " | ".join(used) + " | not yet | not applicable | no answer |")
+        print("|---" * (len(used) + 4) + "|")
+        for graph_op in sorted(rows):
+            print(f"| {graph_op} | " + " | ".join(self.cells(rows[graph_op], used)) + " |")
+        states = collections.Counter(r["state"] for r in self.results)
+        print(f"operators: {len(rows)}, samples: {len(self.results)}, " + ", ".join(f"{s}: {states[s]}" for s in STATES))
+        return 1 if any(states[s] for s in FAILURES) else 0
+
+    def cells(self, counts, dtypes):
+        """passed/total of each dtype, then counts of what was not judged."""
+        for d in dtypes:
+            total = sum(counts[d, s] for s in ("agreed",) + FAILURES)
+            yield f"{counts[d, 'agreed']}/{total}" if total else "-"
+        for s in ("not yet", "not applicable", "no answer"):
+            yield str(sum(counts[d, s] for d in dtypes))
+
+
+def key(row):
+    return tuple(row[k] for k in ("info", "sample", "dtype", "backend", "numerics"))
+
+
+def chosen(count, most):
+    """The numbers of the samples: all, or `most` of them from the first to the last, even and odd ones."""
+    if not most or count <= most:
+        return range(count)
+    picked = sorted({i * (count - 1) // max(1, most - 1) for i in range(most)})
+    return sorted({p - (p % 2) + (n % 2 if p - (p % 2) + n % 2 < count else 0) for n, p in enumerate(picked)})
+
+
+def wanted(args, opinfos):
+    """(graph op, OpInfo's name, OpInfo) to judge; OpInfos that this PyTorch lacks are told."""
+    for graph_op, infos in {**names.EXISTING, **names.PLANNED}.items():
+        for name in infos.split():
+            if args.op and graph_op not in args.op or args.info and name not in args.info or name not in ADAPTERS:
+                continue
+            if name in opinfos:
+                yield graph_op, name, opinfos[name]
+            else:
+                print(f"no OpInfo '{name}'")
+
+
+def options():
+    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    p.add_argument("--bin", type=pathlib.Path, default=ROOT / "build/bin", help="folder of tcopt and tcopt-run")
+    p.add_argument("--backend", default="interp", help="what executes the programs")
+    p.add_argument("--numerics", choices=("strict", "fast"), default="strict", help="how exact programs are")
+    p.add_argument("--op", nargs="*", help="only these operators of graph")
+    p.add_argument("--info", nargs="*", help="only these OpInfos")
+    p.add_argument("--dtypes", type=lambda s: s.split(","), default=list(DTYPES), help="only these, as f32,i64")
+    p.add_argument("--max-samples", type=int, default=0, help="of each OpInfo and dtype (default: all)")
+    p.add_argument("--sample", type=int, help="only the sample of this number")
+    p.add_argument("--results", type=pathlib.Path, help="file of JSON lines: results are appended, and not computed again")
+    p.add_argument("--again", action="store_true", help="compute again what --results has")
+    p.add_argument("--print", action="store_true", help="print the programs")
+    p.add_argument("--show", type=int, default=1, help="0: the table only")
+    return p.parse_args()
+
+
+def main():
+    args = options()
+    warnings.filterwarnings("ignore")
+    torch.set_num_threads(1)
+    if args.results:
+        args.results.parent.mkdir(parents=True, exist_ok=True)
+    judge = Judge(args, running.Processes(args.bin))
+    for graph_op, name, info in wanted(args, load_opinfos()):
+        for dtype in args.dtypes:
+            if DTYPES[dtype] in info.dtypes:
+                judge.judge_info(graph_op, name, info, dtype)
+    return judge.report()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

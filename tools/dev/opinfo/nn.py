@@ -1,0 +1,181 @@
+"""Operators of neural networks: pools, normalizations, softmax, attention, embedding."""
+import math
+
+import torch
+
+from .builder import NotYet
+from .contraction import pair
+from .registry import op
+
+WIDE = {"f16": "f32", "bf16": "f32"}
+
+# --- Pools ---
+
+
+def pool(g, name, x, rank, like, lists, flags):
+    """A pool of one or two spatial dimensions; `lists` are (name, value, neutral)."""
+    if rank == 3:
+        raise NotYet(name.removesuffix("2d"))
+    if rank == 1:
+        x = g.unsqueeze(x, x.rank - 1)
+    words = [f"{n} = {([neutral] if rank == 1 else []) + pair(v, rank)}" for n, v, neutral in lists]
+    y = g.emit(name, [x], ", ".join(words + [f"{n} = {str(bool(v)).lower()}" for n, v in flags]), like)
+    return g.reshape(y, like.shape) if rank == 1 else y
+
+
+def max_pool(rank):
+    function = getattr(torch.nn.functional, f"max_pool{rank}d")
+
+    def adapter(g, input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
+        if return_indices:
+            raise NotYet("max_pool_with_indices")
+        if rank == 3:
+            raise NotYet("max_pool")
+        like = function(torch.empty(input.shape), kernel_size, stride, padding, dilation, ceil_mode)
+        like = torch.empty(like.shape, dtype=input.meta.dtype, device="meta")
+        lists = [("kernel_size", kernel_size, 1), ("stride", stride or kernel_size, 1), ("padding", padding, 0),
+                 ("dilation", dilation, 1)]
+        return pool(g, "max_pool2d", input, rank, like, lists, [("ceil_mode", ceil_mode)])
+    op("max_pool2d", f"nn.functional.max_pool{rank}d")(adapter)
+
+
+def avg_pool(rank):
+    function = getattr(torch.nn.functional, f"avg_pool{rank}d")
+
+    def adapter(g, input, kernel_size, stride=None, padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None):
+        if rank == 3 or divisor_override is not None or not input.is_float():
+            raise NotYet("avg_pool")
+        like = function(torch.empty(input.shape), kernel_size, stride, padding, ceil_mode, count_include_pad)
+        like = torch.empty(like.shape, dtype=input.meta.dtype, device="meta")
+        lists = [("kernel_size", kernel_size, 1), ("stride", stride or kernel_size, 1), ("padding", padding, 0)]
+        flags = [("ceil_mode", ceil_mode), ("count_include_pad", count_include_pad)]
+        return pool(g, "avg_pool2d", input, rank, like, lists, flags)
+    op("avg_pool2d", f"nn.functional.avg_pool{rank}d")(adapter)
+
+
+for each in (1, 2, 3):
+    max_pool(each)
+    avg_pool(each)
+
+# --- Normalizations ---
+
+
+@op("batch_norm", "nn.functional.batch_norm")
+def batch_norm(g, input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-5):
+    """In training with the mean and the variance of the batch, computed as graph's operators do."""
+    if input.rank < 2:
+        raise NotYet("batch_norm_train")
+    wide = WIDE.get(input.dtype, input.dtype)
+    x, mean, var = g.cast(input, wide), running_mean, running_var
+    channels = input.shape[1]
+    if training or mean is None:
+        dims = [d for d in range(input.rank) if d != 1]
+        kept = g.reduce("mean", x, dims, True)
+        var = g.reduce("mean", g.unary("square", g.binary("sub", x, kept)), dims)
+        mean = g.reshape(kept, [channels])
+    weight = g.full(1.0, [channels], wide) if weight is None else weight
+    bias = g.full(0.0, [channels], wide) if bias is None else bias
+    operands = [x] + [g.cast(v, wide) for v in (mean, var, weight, bias)]
+    return g.cast(g.emit("batch_norm", operands, f"eps = {float(eps)!r}"), input.dtype)
+
+
+def sizes_of(shape):
+    return [shape] if isinstance(shape, int) else list(shape)
+
+
+@op("layer_norm", "nn.functional.layer_norm")
+def layer_norm(g, input, normalized_shape, weight=None, bias=None, eps=1e-5):
+    shape = sizes_of(normalized_shape)
+    weight = g.full(1.0, shape, input.dtype) if weight is None else weight
+    bias = g.full(0.0, shape, input.dtype) if bias is None else bias
+    return g.emit("layer_norm", [input, weight, bias], f"normalized_dims = {len(shape)}, eps = {float(eps)!r}")
+
+
+@op("layer_norm", "native_layer_norm")
+def native_layer_norm(g, input, normalized_shape, weight, bias, eps):
+    """PyTorch also hands out the mean and 1 / sqrt(var + eps), of 16-bit inputs in their dtype."""
+    if eps < 0:
+        raise NotYet("layer_norm of a negative eps")
+    y = layer_norm(g, input, normalized_shape, weight, bias, eps)
+    dims = list(range(input.rank - len(sizes_of(normalized_shape)), input.rank))
+    x = g.cast(input, WIDE.get(input.dtype, input.dtype))
+    mean = g.reduce("mean", x, dims, True)
+    var = g.reduce("mean", g.unary("square", g.binary("sub", x, mean)), dims, True)
+    rstd = g.unary("rsqrt", g.binary("add", var, eps, dtype=x.dtype))
+    return [y, g.cast(mean, input.dtype), g.cast(rstd, input.dtype)]
+
+# --- Softmax ---
+
+
+def softmax_of(g, name, x, dim, dtype):
+    x = g.cast(x, dtype or x.dtype)
+    if not x.rank:
+        return g.reshape(g.emit(name, [g.reshape(x, [1])], "dim = 0"), [])
+    return g.emit(name, [x], f"dim = {dim}")
+
+
+@op("softmax", "softmax softmax.with_dtype")
+def softmax(g, input, dim, *, dtype=None):
+    return softmax_of(g, "softmax", input, dim, dtype)
+
+
+@op("log_softmax", "log_softmax log_softmax.with_dtype")
+def log_softmax(g, input, dim, *, dtype=None):
+    return softmax_of(g, "log_softmax", input, dim, dtype)
+
+
+@op("softmax", "nn.functional.softmin nn.functional.softmin.with_dtype")
+def softmin(g, input, dim=None, _stacklevel=3, dtype=None):
+    return softmax_of(g, "softmax", g.unary("neg", input), dim, dtype)
+
+
+@op("softmax", "torch.ops.aten._safe_softmax.default")
+def safe_softmax(g, input, dim, dtype=None):
+    """Zeros where all are -inf."""
+    x = g.cast(input, dtype or input.dtype)
+    masked = g.reduce("all", g.binary("eq", x, -math.inf), [dim], True)
+    return g.where(masked, g.const(0.0, x.dtype), softmax_of(g, "softmax", x, dim, None))
+
+# --- Attention and embedding ---
+
+
+def attend(g, query, key, value, mask, is_causal, scale):
+    like = torch.matmul(torch.matmul(query.meta, key.meta.mT), value.meta)
+    attributes = f"is_causal = {str(bool(is_causal)).lower()}" + ("" if scale is None else f", scale = {float(scale)!r}")
+    operands = [query, key, value] + ([] if mask is None else [("mask", mask)])
+    return g.emit("scaled_dot_product_attention", operands, attributes, like)
+
+
+def repeat_heads(g, x, groups):
+    """Each head `groups` times: (.., h, S, E) -> (.., h * groups, S, E)."""
+    *front, heads, s, e = x.shape
+    y = g.expand(g.unsqueeze(x, -3), front + [heads, groups, s, e])
+    return g.reshape(y, front + [heads * groups, s, e])
+
+
+@op("scaled_dot_product_attention", "nn.functional.scaled_dot_product_attention")
+def scaled_dot_product_attention(g, query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None,
+                                 enable_gqa=False):
+    if dropout_p:
+        raise NotYet("dropout")
+    if enable_gqa:
+        key, value = (repeat_heads(g, v, query.shape[-3] // v.shape[-3]) for v in (key, value))
+    return attend(g, query, key, value, attn_mask, is_causal, scale)
+
+
+@op("scaled_dot_product_attention", "torch.ops.aten._scaled_dot_product_flash_attention_for_cpu")
+def flash_attention(g, query, key, value, dropout_p=0.0, is_causal=False, *, attn_mask=None, scale=None):
+    """Also hands out the logarithm of the sum of exp."""
+    if dropout_p:
+        raise NotYet("dropout")
+    raise NotYet("logsumexp")
+
+
+@op("embedding", "nn.functional.embedding")
+def embedding(g, weight, indices, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
+    if max_norm is not None:
+        raise NotYet("vector_norm")
+    like = torch.empty(indices.shape + weight.shape[1:], dtype=weight.meta.dtype, device="meta")
+    return g.emit("embedding", [weight, indices], like=like)
+
+
