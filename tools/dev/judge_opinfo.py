@@ -143,7 +143,7 @@ class Judge:
                    "numerics": self.args.numerics}
             if self.args.sample is not None and i != self.args.sample:
                 continue
-            if key(row) in self.done and not self.args.again:
+            if key(row) in self.done and not (self.args.again and self.done[key(row)]["state"] in FAILURES):
                 self.results.append(self.done[key(row)])
                 continue
             s = samples[i]
@@ -233,10 +233,12 @@ def chosen(count, most):
 
 def wanted(args, opinfos):
     """(graph op, OpInfo's name, OpInfo) to judge; OpInfos that this PyTorch lacks are told."""
-    for graph_op, infos in {**names.EXISTING, **names.PLANNED}.items():
+    for graph_op, infos in {**names.EXISTING, "composed": names.COMPOSED, **names.PLANNED}.items():
         for name in infos.split():
-            if args.op and graph_op not in args.op or args.info and name not in args.info or name not in ADAPTERS:
+            if args.op and graph_op not in args.op or args.info and name not in args.info:
                 continue
+            if name not in ADAPTERS or ADAPTERS[name].name != graph_op:
+                continue  # planned
             if name in opinfos:
                 yield graph_op, name, opinfos[name]
             else:
@@ -254,7 +256,7 @@ def options():
     p.add_argument("--max-samples", type=int, default=0, help="of each OpInfo and dtype (default: all)")
     p.add_argument("--sample", type=int, help="only the sample of this number")
     p.add_argument("--results", type=pathlib.Path, help="file of JSON lines: results are appended, and not computed again")
-    p.add_argument("--again", action="store_true", help="compute again what --results has")
+    p.add_argument("--again", action="store_true", help="judge again what --results has as a failure")
     p.add_argument("--print", action="store_true", help="print the programs")
     p.add_argument("--show", type=int, default=1, help="0: the table only")
     return p.parse_args()

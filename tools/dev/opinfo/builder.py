@@ -70,7 +70,7 @@ def meta(x):
 
 def literal(x, dtype):
     """A Python number as an element of a dense constant; floats as bits."""
-    t = torch.tensor(x).to(DTYPES[dtype])
+    t = torch.tensor(x, dtype=torch.float64 if isinstance(x, float) else None).to(DTYPES[dtype])
     if dtype == "i1":
         return "true" if t.item() else "false"
     if dtype not in FLOATS:
@@ -82,12 +82,18 @@ def literal(x, dtype):
     return f"0x{t.view(torch.int16).item() & 0xFFFF:04X}"
 
 
+def number(x):
+    """A float attribute."""
+    return f"{x:.17e}"
+
+
 class Builder:
     """One program: a function of the sample's tensors."""
 
     def __init__(self, dynamic=False):
         self.dynamic = dynamic
         self.arguments, self.lines, self.inputs = [], [], []
+        self.sizes = {}  # number -> the index value that holds it
         self.count = 0
 
     # --- Writing ---
@@ -97,6 +103,10 @@ class Builder:
         sizes = "".join(("?" if self.dynamic and not static and s > 1 else str(s)) + "x" for s in tensor.shape)
         name, type = f"%a{len(self.inputs)}", f"tensor<{sizes}{dtype}>"
         self.arguments.append(f"{name}: {type}")
+        for d, s in enumerate(tensor.shape):
+            if self.dynamic and not static and s > 1 and s not in self.sizes:
+                place = self.line(f"arith.constant {d} : index")
+                self.sizes[s] = self.line(f"tensor.dim {name}, {place} : {type}")
         self.inputs.append(tensor)
         return Value(name, type, torch.empty(tensor.shape, dtype=tensor.dtype, device="meta"), tensor)
 
@@ -127,8 +137,12 @@ class Builder:
         return Value(name, type, torch.empty(like.shape, dtype=like.dtype, device="meta"))
 
     def size(self, s):
-        """An entry of a list of sizes: in programs of unknown sizes an operand."""
-        return self.line(f"arith.constant {s} : index") if self.dynamic and s > 1 else str(s)
+        """An entry of a list of sizes: where an argument has an unknown size of that value, that one."""
+        if not self.dynamic or s <= 1:
+            return str(s)
+        if s not in self.sizes:
+            self.sizes[s] = self.line(f"arith.constant {s} : index")
+        return self.sizes[s]
 
     def text(self, results, numerics=None):
         attributes = f' attributes {{tcopt.numerics = "{numerics}"}}' if numerics else ""

@@ -8,9 +8,10 @@ def functional(names):
 
 EXISTING = {
     # pointwise
-    **{n: n for n in "exp expm1 log log1p log2 sqrt rsqrt reciprocal sin cos tanh erf sigmoid floor ceil round trunc neg abs "
+    **{n: n for n in "exp expm1 log log1p log2 sqrt rsqrt reciprocal sin cos tanh erf sigmoid floor ceil trunc neg abs "
                      "square logical_not bitwise_not isnan isinf atan2 fmod logical_and logical_or logical_xor "
                      "bitwise_left_shift bitwise_right_shift eq ne lt le gt ge where".split()},
+    "round": "round round.decimals_0 round.decimals_3 round.decimals_neg_3",
     "silu": F + "silu", "relu": F + "relu", "gelu": F + "gelu", "sign": "sign sgn",
     "add": "add __radd__", "sub": "sub rsub __rsub__", "mul": "mul __rmul__", "maximum": "maximum max.binary",
     "minimum": "minimum min.binary", "pow": "pow __rpow__ float_power", "remainder": "remainder __rmod__",
@@ -33,7 +34,7 @@ EXISTING = {
     # contractions and networks
     "matmul": "matmul mm bmm mv dot vdot inner outer __rmatmul__", "linear": F + "linear",
     "conv2d": functional("conv1d conv2d conv3d"), "max_pool2d": functional("max_pool1d max_pool2d max_pool3d"),
-    "avg_pool2d": functional("avg_pool1d avg_pool2d avg_pool3d"), "batch_norm": F + "batch_norm",
+    "avg_pool2d": functional("avg_pool1d avg_pool2d avg_pool3d"), "batch_norm": functional("batch_norm batch_norm.without_cudnn"),
     "layer_norm": F + "layer_norm native_layer_norm",
     "softmax": "softmax softmax.with_dtype nn.functional.softmin nn.functional.softmin.with_dtype "
                "torch.ops.aten._safe_softmax.default",
@@ -42,6 +43,17 @@ EXISTING = {
                                         "torch.ops.aten._scaled_dot_product_flash_attention_for_cpu",
     "embedding": F + "embedding",
 }
+
+# What several operators say; a row of its own.
+COMPOSED = (
+    "clone contiguous alias_copy conj resolve_conj resolve_neg real positive zero_ isfinite isposinf isneginf "
+    "isreal frac exp2 deg2rad rad2deg logit nan_to_num addcmul addcdiv lerp xlogy heaviside ldexp fmax fmin "
+    "logaddexp logaddexp2 nn.functional.softsign nn.functional.tanhshrink nn.functional.threshold "
+    "nn.functional.hardshrink nn.functional.softshrink max.reduction_no_dim min.reduction_no_dim aminmax "
+    "count_nonzero nansum nanmean sum_to_size nn.functional.cosine_similarity meshgrid.variadic_tensors "
+    "meshgrid.list_of_tensors cartesian_prod block_diag kron tensordot diff nn.functional.pixel_shuffle "
+    "nn.functional.pixel_unshuffle nn.functional.channel_shuffle eye addr addbmm nn.functional.bilinear"
+)
 
 # No OpInfo judges these: a constant is in nearly every program, print and opaque compute nothing.
 WITHOUT = ("constant", "opaque", "print")

@@ -3,7 +3,7 @@ import math
 
 import torch
 
-from .builder import NotYet
+from .builder import NotYet, number
 from .contraction import pair
 from .registry import op
 
@@ -19,8 +19,9 @@ def pool(g, name, x, rank, like, lists, flags):
     if rank == 1:
         x = g.unsqueeze(x, x.rank - 1)
     words = [f"{n} = {([neutral] if rank == 1 else []) + pair(v, rank)}" for n, v, neutral in lists]
-    y = g.emit(name, [x], ", ".join(words + [f"{n} = {str(bool(v)).lower()}" for n, v in flags]), like)
-    return g.reshape(y, like.shape) if rank == 1 else y
+    y = g.emit(name, [x], ", ".join(words + [f"{n} = {str(bool(v)).lower()}" for n, v in flags]),
+               like.unsqueeze(-2) if rank == 1 else like)
+    return g.reshape(y, like.shape)
 
 
 def max_pool(rank):
@@ -60,7 +61,7 @@ for each in (1, 2, 3):
 # --- Normalizations ---
 
 
-@op("batch_norm", "nn.functional.batch_norm")
+@op("batch_norm", "nn.functional.batch_norm nn.functional.batch_norm.without_cudnn")
 def batch_norm(g, input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-5):
     """In training with the mean and the variance of the batch, computed as graph's operators do."""
     if input.rank < 2:
@@ -76,7 +77,7 @@ def batch_norm(g, input, running_mean, running_var, weight=None, bias=None, trai
     weight = g.full(1.0, [channels], wide) if weight is None else weight
     bias = g.full(0.0, [channels], wide) if bias is None else bias
     operands = [x] + [g.cast(v, wide) for v in (mean, var, weight, bias)]
-    return g.cast(g.emit("batch_norm", operands, f"eps = {float(eps)!r}"), input.dtype)
+    return g.cast(g.emit("batch_norm", operands, f"eps = {number(eps)}"), input.dtype)
 
 
 def sizes_of(shape):
@@ -88,7 +89,7 @@ def layer_norm(g, input, normalized_shape, weight=None, bias=None, eps=1e-5):
     shape = sizes_of(normalized_shape)
     weight = g.full(1.0, shape, input.dtype) if weight is None else weight
     bias = g.full(0.0, shape, input.dtype) if bias is None else bias
-    return g.emit("layer_norm", [input, weight, bias], f"normalized_dims = {len(shape)}, eps = {float(eps)!r}")
+    return g.emit("layer_norm", [input, weight, bias], f"normalized_dims = {len(shape)}, eps = {number(eps)}")
 
 
 @op("layer_norm", "native_layer_norm")
@@ -141,7 +142,7 @@ def safe_softmax(g, input, dim, dtype=None):
 
 def attend(g, query, key, value, mask, is_causal, scale):
     like = torch.matmul(torch.matmul(query.meta, key.meta.mT), value.meta)
-    attributes = f"is_causal = {str(bool(is_causal)).lower()}" + ("" if scale is None else f", scale = {float(scale)!r}")
+    attributes = f"is_causal = {str(bool(is_causal)).lower()}" + ("" if scale is None else f", scale = {number(scale)}")
     operands = [query, key, value] + ([] if mask is None else [("mask", mask)])
     return g.emit("scaled_dot_product_attention", operands, attributes, like)
 

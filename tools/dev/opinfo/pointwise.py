@@ -30,7 +30,7 @@ for each in ("floor", "ceil", "trunc"):
     rounding(each)
 
 
-@op("round")
+@op("round", "round round.decimals_0 round.decimals_3 round.decimals_neg_3")
 def round_(g, input, *, decimals=0):
     if not input.is_float():
         return input

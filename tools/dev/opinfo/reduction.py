@@ -12,7 +12,8 @@ def dims_of(dim):
 def summing(name):
     def adapter(g, input, dim=None, keepdim=False, *, dtype=None):
         dtype = dtype or getattr(torch, name)(input.meta).dtype
-        return g.reduce(name, g.cast(input, dtype), dims_of(dim), keepdim)
+        boolean = {"sum": "any", "prod": "all"}[name]  # with dtype=torch.bool
+        return g.reduce(boolean if dtype == torch.bool else name, g.cast(input, dtype), dims_of(dim), keepdim)
     op(name)(adapter)
 
 
