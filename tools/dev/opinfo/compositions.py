@@ -88,7 +88,8 @@ angle("rad2deg", 180 / math.pi)
 def logit(g, input, eps=None):
     dtype, (x,) = wide(g, input)
     if eps is not None:
-        x = g.emit("clamp", [x, g.const(eps, x.dtype), g.const(1 - eps, x.dtype)])
+        low, high = g.const(eps, x.dtype), g.const(1 - eps, x.dtype)  # low wins where it is above high
+        x = g.where(g.binary("lt", x, low), low, g.where(g.binary("gt", x, high), high, x))
     one_less = g.binary("sub", 1.0, x, dtype=x.dtype)
     return g.cast(g.unary("log", g.binary("div", x, one_less, DIV)), dtype)
 
