@@ -63,10 +63,10 @@ def scalar_tensor(g, s, *, dtype=None, **ignored):
 
 
 @op("arange")
-def arange(g, *given, dtype=None, **ignored):
+def arange(g, start, end=None, step=1, *, dtype=None, **ignored):
     """(end) or (start, end, step?)."""
-    start, end = (0, given[0]) if len(given) == 1 else given[:2]
-    step = given[2] if len(given) > 2 else 1
+    given = [v for v in (start, end, step) if v is not None]
+    start, end = (0, start) if end is None else (start, end)
     dtype = element_name(dtype) if dtype else "f32" if any(isinstance(v, float) for v in given) else "i64"
     size = max(0, math.ceil((end - start) / step))
     return g.emit("arange", [g.const(start, dtype), g.const(step, dtype)],
