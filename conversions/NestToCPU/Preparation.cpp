@@ -154,6 +154,18 @@ static linalg::LinalgOp opAfter(Operation *op) {
   return nullptr;
 }
 
+// Whether all that an op reads is there when an op before it begins.
+static bool isComputableAt(linalg::LinalgOp op, Operation *earlier) {
+  llvm::SetVector<Value> used(op->getOperands().begin(),
+                              op->getOperands().end());
+  getUsedValuesDefinedAbove(op->getRegions(), used);
+  return llvm::none_of(used, [&](Value value) {
+    Operation *producer = value.getDefiningOp();
+    return producer && producer->getBlock() == earlier->getBlock() &&
+           !producer->isBeforeInBlock(earlier);
+  });
+}
+
 linalg::LinalgOp cpu::epilogueOf(linalg::LinalgOp op) {
   linalg::LinalgOp next = opAfter(op);
   if (!next || isa<linalg::FillOp>(next) || next.getNumReductionLoops() ||
@@ -164,7 +176,7 @@ linalg::LinalgOp cpu::epilogueOf(linalg::LinalgOp op) {
                  llvm::count(next->getOperands(), output) == 1 &&
                  next.getIndexingMapsArray().back().isIdentity() &&
                  !next.getRegionOutputArgs()[0].use_empty();
-  return inPlace ? next : nullptr;
+  return inPlace && isComputableAt(next, op) ? next : nullptr;
 }
 
 //===----------------------------------------------------------------------===//
