@@ -27,7 +27,7 @@ static bool isInnermost(scf::ForOp loop) {
 }
 
 static void carry(IRRewriter &rewriter, scf::ForOp loop,
-                  ArrayRef<rt::FailOp> failures) {
+                  MutableArrayRef<rt::FailOp> failures) {
   Location loc = loop.getLoc();
   rewriter.setInsertionPoint(loop);
   Value no = arith::ConstantIntOp::create(rewriter, loc, 0, 1);
@@ -37,7 +37,7 @@ static void carry(IRRewriter &rewriter, scf::ForOp loop,
     SmallVector<Value> now;
     for (auto [failure, earlier] : llvm::zip(failures, before))
       now.push_back(
-          arith::OrIOp::create(builder, loc, failure->getOperand(0), earlier));
+          arith::OrIOp::create(builder, loc, failure.getCondition(), earlier));
     return now;
   };
   auto carrying = cast<LoopLikeOpInterface>(loop.getOperation())
@@ -49,8 +49,7 @@ static void carry(IRRewriter &rewriter, scf::ForOp loop,
   ResultRange failed = newLoop->getResults().take_back(failures.size());
   for (auto [failure, condition] : llvm::zip(failures, failed)) {
     rt::FailOp::create(rewriter, failure->getLoc(), condition,
-                       rt::FailOp(failure).getCode(),
-                       rt::FailOp(failure).getMessage());
+                       failure.getCode(), failure.getMessage());
     rewriter.eraseOp(failure);
   }
 }

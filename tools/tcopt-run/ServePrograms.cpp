@@ -7,6 +7,7 @@
 #include "mlir/Pass/PassRegistry.h"
 #include "tcopt/Execution/LoadModule.h"
 #include "tcopt/Graph/Transforms/Passes.h"
+#include "tcopt/Interfaces/Place.h"
 #include "tcopt/Pipelines/Phases.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -53,20 +54,10 @@ private:
 };
 } // namespace
 
-/// `file:line:column: `, or nothing for what has no place in a file.
-static std::string placeOf(mlir::Location location) {
-  auto at = location->findInstanceOf<mlir::FileLineColLoc>();
-  if (!at)
-    return "";
-  return (at.getFilename().strref() + ":" + llvm::Twine(at.getLine()) + ":" +
-          llvm::Twine(at.getColumn()) + ": ")
-      .str();
-}
-
 void FirstError::take(const mlir::Diagnostic &diagnostic) {
   if (diagnostic.getSeverity() == mlir::DiagnosticSeverity::Error &&
       text.empty())
-    text = placeOf(diagnostic.getLocation()) + diagnostic.str();
+    text = messageAt(diagnostic.getLocation(), diagnostic.str());
 }
 
 //===----------------------------------------------------------------------===//
