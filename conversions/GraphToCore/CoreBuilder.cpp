@@ -207,6 +207,12 @@ Value CoreBuilder::contract(Value lhs, Value rhs, const ContractDims &dims) {
                                   dims.rhsContract);
 }
 
+Value CoreBuilder::addBias(Value sum, Value bias, int64_t dim) {
+  if (!bias)
+    return sum;
+  return add(sum, broadcast(wide(bias), dim, sizesOf(sum)));
+}
+
 //===----------------------------------------------------------------------===//
 // Dimensions
 //===----------------------------------------------------------------------===//

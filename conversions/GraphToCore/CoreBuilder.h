@@ -151,6 +151,8 @@ public:
                      llvm::ArrayRef<int64_t> dims);
   mlir::Value contract(mlir::Value lhs, mlir::Value rhs,
                        const ContractDims &dims);
+  /// Adds `bias`, which may be null, along dimension `dim` in the type of `sum`.
+  mlir::Value addBias(mlir::Value sum, mlir::Value bias, int64_t dim);
 
   /// Any other op of core.
   template <typename Op, typename... Args> mlir::Value make(Args &&...args) {

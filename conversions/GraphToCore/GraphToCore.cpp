@@ -20,13 +20,8 @@ namespace tcopt {
 
 void populateGraphToCorePatterns(RewritePatternSet &patterns) {
   RuleTable table(patterns);
-  addPointwiseRules(table);
-  addReductionRules(table);
-  addShapeRules(table);
-  addCreationRules(table);
-  addNNRules(table);
-  addPoolingRules(table);
-  addAttentionRules(table);
+#define TCOPT_FAMILY(family) add##family##Rules(table);
+#include "tcopt/Graph/IR/GraphFamilies.inc"
 }
 
 // Whether the conversion has to rewrite the op.

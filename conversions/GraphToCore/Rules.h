@@ -87,13 +87,8 @@ private:
   mlir::RewritePatternSet &patterns;
 };
 
-void addPointwiseRules(RuleTable table);
-void addReductionRules(RuleTable table);
-void addShapeRules(RuleTable table);
-void addCreationRules(RuleTable table);
-void addNNRules(RuleTable table);
-void addPoolingRules(RuleTable table);
-void addAttentionRules(RuleTable table);
+#define TCOPT_FAMILY(family) void add##family##Rules(RuleTable table);
+#include "tcopt/Graph/IR/GraphFamilies.inc"
 
 } // namespace tcopt
 

@@ -75,10 +75,6 @@ static Value pad(CoreBuilder &b, graph::PadOp::Adaptor in) {
                              in.getHigh());
 }
 
-static Value embedding(CoreBuilder &b, graph::EmbeddingOp::Adaptor in) {
-  return b.make<core::GatherOp>(in.getWeight(), in.getIndices(), /*dim=*/0);
-}
-
 void addShapeRules(RuleTable table) {
   table.rule<graph::ReshapeOp>(reshape<graph::ReshapeOp>);
   table.rule<graph::SqueezeOp>(reshape<graph::SqueezeOp>);
@@ -90,7 +86,6 @@ void addShapeRules(RuleTable table) {
   table.rule<graph::CatOp>(cat);
   table.rule<graph::FlipOp>(flip);
   table.rule<graph::PadOp>(pad);
-  table.rule<graph::EmbeddingOp>(embedding);
 }
 
 } // namespace tcopt

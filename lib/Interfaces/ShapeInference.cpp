@@ -331,4 +331,16 @@ Dim windowCount(ShapeContext &shapes, Dim size, Window w) {
   return shapes.min(rounded, inside);
 }
 
+FailureOr<Dim> checkedWindows(ShapeContext &shapes, Dim size, Window w,
+                                     int number) {
+  Dim count = windowCount(shapes, size, w);
+  shapes.expectAtLeast(w.extent() - 2 * w.padding, size,
+                       "a window must fit into the padded input (C" +
+                           Twine(number) + ")");
+  Dim room = size.isStatic() ? shapes.add(size, 2 * w.padding) : Dim();
+  if (failed(checkWindow(shapes, room, w, number)))
+    return failure();
+  return count;
+}
+
 } // namespace tcopt

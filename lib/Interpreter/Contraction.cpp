@@ -10,6 +10,7 @@
 using namespace tcopt;
 using namespace tcopt::interp;
 using llvm::ArrayRef;
+using llvm::Error;
 using llvm::Expected;
 
 // A product is rounded before it is added.
@@ -163,4 +164,22 @@ Expected<HostTensor> interp::convolve(OpCall &call, const HostTensor &x,
     Convolver<typename decltype(tag)::type>(x, weight, conv, *result).run();
   });
   return result;
+}
+
+Error interp::addBias(OpCall &call, HostTensor &sums, const HostTensor &bias,
+                     int64_t dim) {
+  if (bias.numElements() != sums.shape()[dim])
+    return call.error("expected a bias of size " +
+                      llvm::Twine(sums.shape()[dim]) + " but found " +
+                      llvm::Twine(bias.numElements()));
+  Sizes strides(sums.rank(), 0);
+  strides[dim] = 1;
+  dispatchSum(sums.dtype(), [&](auto tag) {
+    using C = typename decltype(tag)::type;
+    auto out = sums.data<C>();
+    walk<1>(sums.shape(), {strides}, [&](int64_t i, auto at) {
+      out[i] = apply<C>(binaryRule("add"), out[i], bias.data<C>()[at[0]]);
+    });
+  });
+  return Error::success();
 }

@@ -45,6 +45,10 @@ void multiplyAdd(const float *a, const float *b, float *out, int64_t m,
 void multiplyAdd(const int64_t *a, const int64_t *b, int64_t *out, int64_t m,
                  int64_t k, int64_t n);
 
+/// Adds `bias`, in the dtype of the sums, to dimension `dim`.
+llvm::Error addBias(OpCall &call, HostTensor &sums, const HostTensor &bias,
+                    int64_t dim);
+
 /// A convolution's geometry.
 struct ConvolutionShape {
   llvm::SmallVector<WindowDim> windows;

@@ -11,9 +11,8 @@
 
 namespace tcopt::interp {
 
-void populateCorePointwise(OpTable &table);
-void populateCoreShape(OpTable &table);
-void populateCoreReduction(OpTable &table);
+#define TCOPT_FAMILY(family) void populateCore##family(OpTable &table);
+#include "tcopt/Core/IR/CoreFamilies.inc"
 
 } // namespace tcopt::interp
 

@@ -51,9 +51,3 @@ void interp::populateCorePointwise(OpTable &table) {
   table.addTensorOp(runSelect);
   table.addTensorOp(runConvert);
 }
-
-void tcopt::populateCoreInterpreter(OpTable &table) {
-  populateCorePointwise(table);
-  populateCoreShape(table);
-  populateCoreReduction(table);
-}

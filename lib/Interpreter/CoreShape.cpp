@@ -93,10 +93,6 @@ static Expected<HostTensor> runReverse(core::ReverseOp op, OpCall &call) {
   return reversed(call, call.tensor(0), op.getDims());
 }
 
-static Expected<HostTensor> runGather(core::GatherOp op, OpCall &call) {
-  return gathered(call, call.tensor(0), call.tensor(1), op.getDim());
-}
-
 static Error runRequire(OpCall &call) {
   if (call.integer(0))
     return Error::success();
@@ -116,5 +112,4 @@ void interp::populateCoreShape(OpTable &table) {
   table.addTensorOp(runPad);
   table.addTensorOp(runConcatenate);
   table.addTensorOp(runReverse);
-  table.addTensorOp(runGather);
 }

@@ -1,4 +1,4 @@
-//===- GraphAttention.cpp - Attention and embedding -----------------------===//
+//===- GraphAttention.cpp - Attention -------------------------------------===//
 //
 // Attention is computed head by head from its definition.
 //
@@ -6,7 +6,6 @@
 
 #include "Contraction.h"
 #include "GraphFamilies.h"
-#include "Shapes.h"
 #include "tcopt/Graph/IR/GraphOps.h"
 #include <cmath>
 
@@ -186,11 +185,6 @@ static Expected<HostTensor> runAttention(graph::ScaledDotProductAttentionOp op,
   return call.convert(*result, call.resultDType());
 }
 
-static Expected<HostTensor> runEmbedding(graph::EmbeddingOp, OpCall &call) {
-  return gathered(call, call.tensor(0), call.tensor(1), 0);
-}
-
 void interp::populateGraphAttention(OpTable &table) {
   table.addTensorOp(runAttention);
-  table.addTensorOp(runEmbedding);
 }

@@ -1,4 +1,4 @@
-//===- GraphContraction.cpp - matmul, linear, conv2d ----------------------===//
+//===- GraphContraction.cpp - matmul, linear ------------------------------===//
 //
 // Sums are kept in f32 for f16 and bf16, and rounded once.
 //
@@ -13,25 +13,6 @@ using namespace tcopt::interp;
 using llvm::ArrayRef;
 using llvm::Error;
 using llvm::Expected;
-
-/// Adds `bias`, in the dtype of the sums, to dimension `dim`.
-static Error addBias(OpCall &call, HostTensor &sums, const HostTensor &bias,
-                     int64_t dim) {
-  if (bias.numElements() != sums.shape()[dim])
-    return call.error("expected a bias of size " +
-                      llvm::Twine(sums.shape()[dim]) + " but found " +
-                      llvm::Twine(bias.numElements()));
-  Sizes strides(sums.rank(), 0);
-  strides[dim] = 1;
-  dispatchSum(sums.dtype(), [&](auto tag) {
-    using C = typename decltype(tag)::type;
-    auto out = sums.data<C>();
-    walk<1>(sums.shape(), {strides}, [&](int64_t i, auto at) {
-      out[i] = apply<C>(binaryRule("add"), out[i], bias.data<C>()[at[0]]);
-    });
-  });
-  return Error::success();
-}
 
 static Error checkInner(OpCall &call, int64_t lhs, int64_t rhs) {
   if (lhs == rhs)
@@ -95,7 +76,7 @@ static Expected<HostTensor> runMatmul(graph::MatmulOp op, OpCall &call) {
 }
 
 //===----------------------------------------------------------------------===//
-// linear and conv2d
+// linear
 //===----------------------------------------------------------------------===//
 
 static Expected<HostTensor> runLinear(graph::LinearOp op, OpCall &call) {
@@ -125,27 +106,7 @@ static Expected<HostTensor> runLinear(graph::LinearOp op, OpCall &call) {
   return call.convert(*sums, call.resultDType());
 }
 
-static Expected<HostTensor> runConv2d(graph::Conv2dOp op, OpCall &call) {
-  auto x = widened(call);
-  if (!x)
-    return x.takeError();
-  ConvolutionShape conv{{}, int64_t(op.getGroups())};
-  for (int i : {0, 1}) {
-    int64_t padding = op.getPadding()[i];
-    conv.windows.push_back({(*x)[1].shape()[2 + i], op.getStride()[i], padding,
-                            padding, op.getDilation()[i]});
-  }
-  Expected<HostTensor> sums = convolve(call, (*x)[0], (*x)[1], conv);
-  if (!sums)
-    return sums;
-  if (op.getBias())
-    if (Error error = addBias(call, *sums, (*x)[2], 1))
-      return error;
-  return call.convert(*sums, call.resultDType());
-}
-
 void interp::populateGraphContraction(OpTable &table) {
   table.addTensorOp(runMatmul);
   table.addTensorOp(runLinear);
-  table.addTensorOp(runConv2d);
 }

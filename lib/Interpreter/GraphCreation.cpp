@@ -52,14 +52,3 @@ void interp::populateGraphCreation(OpTable &table) {
   table.addTensorOp(runFull);
   table.addTensorOp(runArange);
 }
-
-void tcopt::populateGraphInterpreter(OpTable &table) {
-  populateGraphPointwise(table);
-  populateGraphReduction(table);
-  populateGraphShape(table);
-  populateGraphCreation(table);
-  populateGraphContraction(table);
-  populateGraphPooling(table);
-  populateGraphNormalization(table);
-  populateGraphAttention(table);
-}

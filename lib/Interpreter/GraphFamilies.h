@@ -11,14 +11,8 @@
 
 namespace tcopt::interp {
 
-void populateGraphPointwise(OpTable &table);
-void populateGraphReduction(OpTable &table);
-void populateGraphShape(OpTable &table);
-void populateGraphCreation(OpTable &table);
-void populateGraphContraction(OpTable &table);
-void populateGraphPooling(OpTable &table);
-void populateGraphNormalization(OpTable &table);
-void populateGraphAttention(OpTable &table);
+#define TCOPT_FAMILY(family) void populateGraph##family(OpTable &table);
+#include "tcopt/Graph/IR/GraphFamilies.inc"
 
 } // namespace tcopt::interp
 

@@ -5,6 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Interpreter/OpTable.h"
+#include "CoreFamilies.h"
+#include "GraphFamilies.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/SymbolTable.h"
 #include "tcopt/Interpreter/Interpreter.h"
@@ -89,6 +91,16 @@ SmallVector<StringRef> OpTable::names() const {
   SmallVector<StringRef> result(entries.keys());
   llvm::sort(result);
   return result;
+}
+
+void tcopt::populateGraphInterpreter(OpTable &table) {
+#define TCOPT_FAMILY(family) interp::populateGraph##family(table);
+#include "tcopt/Graph/IR/GraphFamilies.inc"
+}
+
+void tcopt::populateCoreInterpreter(OpTable &table) {
+#define TCOPT_FAMILY(family) interp::populateCore##family(table);
+#include "tcopt/Core/IR/CoreFamilies.inc"
 }
 
 void tcopt::populateInterpreter(OpTable &table) {

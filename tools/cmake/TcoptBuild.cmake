@@ -87,13 +87,11 @@ function(tcopt_add_dialect name mnemonic)
   tcopt_tablegen(${td} ${name}Types.cpp.inc -gen-typedef-defs -typedefs-dialect=${mnemonic})
 endfunction()
 
-# tcopt_add_ops(Graph GraphPointwiseOps ...): one family a file.
-function(tcopt_add_ops dialect)
-  foreach(family ${ARGN})
-    set(td tcopt/${dialect}/IR/${family}.td)
-    tcopt_tablegen(${td} ${family}.h.inc -gen-op-decls)
-    tcopt_tablegen(${td} ${family}.cpp.inc -gen-op-defs)
-  endforeach()
+# tcopt_add_ops(Grad GradOps): the classes of ops, from GradOps.td.
+function(tcopt_add_ops dialect ops)
+  set(td tcopt/${dialect}/IR/${ops}.td)
+  tcopt_tablegen(${td} ${ops}.h.inc -gen-op-decls)
+  tcopt_tablegen(${td} ${ops}.cpp.inc -gen-op-defs)
 endfunction()
 
 # tcopt_add_passes(tcopt/Graph/Transforms/Passes.td Graph)
@@ -123,6 +121,30 @@ function(tcopt_add_library name)
   tcopt_compile_settings(${name})
   target_precompile_headers(${name} REUSE_FROM tcopt_pch)
   set_property(GLOBAL APPEND PROPERTY TCOPT_OBJECT_LIBRARIES ${name})
+endfunction()
+
+# tcopt_add_op_families(Graph Pointwise Reduction ...): the ops of a large dialect, one family a file such as
+# GraphPointwiseOps.td. Their classes are compiled family by family, each with its registration. The list becomes two
+# headers: GraphOpClasses.h.inc includes all classes, and GraphFamilies.inc is one line TCOPT_FAMILY(Pointwise) for each
+# family, for a macro that it undefines.
+function(tcopt_add_op_families DIALECT)
+  string(TOLOWER ${DIALECT} NAMESPACE)
+  set(classes)
+  set(names)
+  set(sources)
+  foreach(FAMILY ${ARGN})
+    set(family ${DIALECT}${FAMILY}Ops)
+    tcopt_add_ops(${DIALECT} ${family})
+    string(APPEND classes "#define GET_OP_CLASSES\n#include \"tcopt/${DIALECT}/IR/${family}.h.inc\"\n")
+    string(APPEND names "TCOPT_FAMILY(${FAMILY})\n")
+    set(source ${TCOPT_GEN_DIR}/tcopt/${DIALECT}/IR/${family}.gen.cpp)
+    configure_file(${CMAKE_SOURCE_DIR}/tools/cmake/ops.gen.cpp.in ${source} @ONLY)
+    list(APPEND sources ${source})
+  endforeach()
+  string(APPEND names "#undef TCOPT_FAMILY\n")
+  file(CONFIGURE OUTPUT ${TCOPT_GEN_DIR}/tcopt/${DIALECT}/IR/${DIALECT}OpClasses.h.inc CONTENT "${classes}")
+  file(CONFIGURE OUTPUT ${TCOPT_GEN_DIR}/tcopt/${DIALECT}/IR/${DIALECT}Families.inc CONTENT "${names}")
+  tcopt_add_library(Tcopt${DIALECT}Ops SOURCES ${sources})
 endfunction()
 
 function(tcopt_finish_library)

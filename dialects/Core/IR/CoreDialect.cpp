@@ -20,18 +20,8 @@ void CoreDialect::initialize() {
 #define GET_ATTRDEF_LIST
 #include "tcopt/Core/IR/CoreAttrs.cpp.inc"
       >();
-  addOperations<
-#define GET_OP_LIST
-#include "tcopt/Core/IR/CorePointwiseOps.cpp.inc"
-      >();
-  addOperations<
-#define GET_OP_LIST
-#include "tcopt/Core/IR/CoreShapeOps.cpp.inc"
-      >();
-  addOperations<
-#define GET_OP_LIST
-#include "tcopt/Core/IR/CoreReductionOps.cpp.inc"
-      >();
+#define TCOPT_FAMILY(family) detail::register##family##Ops(*this);
+#include "tcopt/Core/IR/CoreFamilies.inc"
   addInterfaces<tcopt::BytecodeVersion>();
 }
 

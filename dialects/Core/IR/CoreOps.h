@@ -23,11 +23,11 @@
 #define GET_ATTRDEF_CLASSES
 #include "tcopt/Core/IR/CoreAttrs.h.inc"
 
-#define GET_OP_CLASSES
-#include "tcopt/Core/IR/CorePointwiseOps.h.inc"
-#define GET_OP_CLASSES
-#include "tcopt/Core/IR/CoreShapeOps.h.inc"
-#define GET_OP_CLASSES
-#include "tcopt/Core/IR/CoreReductionOps.h.inc"
+#include "tcopt/Core/IR/CoreOpClasses.h.inc"
+
+namespace tcopt::core::detail {
+#define TCOPT_FAMILY(family) void register##family##Ops(mlir::Dialect &dialect);
+#include "tcopt/Core/IR/CoreFamilies.inc"
+} // namespace tcopt::core::detail
 
 #endif // TCOPT_CORE_IR_COREOPS_H

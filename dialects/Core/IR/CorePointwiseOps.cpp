@@ -8,9 +8,6 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::core;
 
-#define GET_OP_CLASSES
-#include "tcopt/Core/IR/CorePointwiseOps.cpp.inc"
-
 LogicalResult SelectOp::verify() {
   Type expected = elementTypeOf(getOnTrue()),
        found = elementTypeOf(getOnFalse());

@@ -8,9 +8,6 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::core;
 
-#define GET_OP_CLASSES
-#include "tcopt/Core/IR/CoreReductionOps.cpp.inc"
-
 // Numbers are added, bits are combined.
 static LogicalResult verifyKind(Operation *op, ReduceKind kind, Type element) {
   bool bits = kind == ReduceKind::bitAnd || kind == ReduceKind::bitOr;

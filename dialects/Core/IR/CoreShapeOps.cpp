@@ -7,9 +7,6 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::core;
 
-#define GET_OP_CLASSES
-#include "tcopt/Core/IR/CoreShapeOps.cpp.inc"
-
 //===----------------------------------------------------------------------===//
 // Creation
 //===----------------------------------------------------------------------===//
@@ -236,20 +233,6 @@ InferResult ReverseOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     if (failed(normalizeDims(shapes, a.getDims(), type.getRank())))
       return failure();
   return inferPointwise(shapes, a.getX());
-}
-
-InferResult GatherOp::inferTensors(ShapeContext &shapes, Adaptor a) {
-  if (!allRanked(a.getOperands()))
-    return unrankedTensor(elementTypeOf(a.getX()));
-  Shape x = shapes.shapeOf(a.getX()), indices = shapes.shapeOf(a.getIndices());
-  shapes.refuseNegativeDims();
-  FailureOr<int64_t> dim = shapes.normalize(a.getDim(), x.size(), 1);
-  if (failed(dim))
-    return failure();
-  Shape result(x.begin(), x.begin() + *dim);
-  result.append(indices);
-  result.append(x.begin() + *dim + 1, x.end());
-  return oneTensor(std::move(result), elementTypeOf(a.getX()));
 }
 
 //===----------------------------------------------------------------------===//

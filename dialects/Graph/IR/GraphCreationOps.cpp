@@ -1,5 +1,4 @@
-//===- GraphCreationOps.cpp - ops of GraphBase's family Creation
-//------------===//
+//===- GraphCreationOps.cpp - tensors from nothing ------------------------===//
 
 #include "mlir/IR/Builders.h"
 #include "tcopt/Graph/IR/GraphOps.h"
@@ -7,9 +6,6 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::graph;
-
-#define GET_OP_CLASSES
-#include "tcopt/Graph/IR/GraphCreationOps.cpp.inc"
 
 OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
 

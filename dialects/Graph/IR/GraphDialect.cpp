@@ -21,30 +21,8 @@ void GraphDialect::initialize() {
 #define GET_ATTRDEF_LIST
 #include "tcopt/Graph/IR/GraphAttrs.cpp.inc"
       >();
-  addOperations<
-#define GET_OP_LIST
-#include "tcopt/Graph/IR/GraphPointwiseOps.cpp.inc"
-      >();
-  addOperations<
-#define GET_OP_LIST
-#include "tcopt/Graph/IR/GraphReductionOps.cpp.inc"
-      >();
-  addOperations<
-#define GET_OP_LIST
-#include "tcopt/Graph/IR/GraphShapeOps.cpp.inc"
-      >();
-  addOperations<
-#define GET_OP_LIST
-#include "tcopt/Graph/IR/GraphCreationOps.cpp.inc"
-      >();
-  addOperations<
-#define GET_OP_LIST
-#include "tcopt/Graph/IR/GraphUtilityOps.cpp.inc"
-      >();
-  addOperations<
-#define GET_OP_LIST
-#include "tcopt/Graph/IR/GraphNNOps.cpp.inc"
-      >();
+#define TCOPT_FAMILY(family) detail::register##family##Ops(*this);
+#include "tcopt/Graph/IR/GraphFamilies.inc"
   addInterfaces<tcopt::BytecodeVersion>();
 }
 

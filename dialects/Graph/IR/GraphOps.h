@@ -23,17 +23,11 @@
 #define GET_ATTRDEF_CLASSES
 #include "tcopt/Graph/IR/GraphAttrs.h.inc"
 
-#define GET_OP_CLASSES
-#include "tcopt/Graph/IR/GraphPointwiseOps.h.inc"
-#define GET_OP_CLASSES
-#include "tcopt/Graph/IR/GraphReductionOps.h.inc"
-#define GET_OP_CLASSES
-#include "tcopt/Graph/IR/GraphShapeOps.h.inc"
-#define GET_OP_CLASSES
-#include "tcopt/Graph/IR/GraphCreationOps.h.inc"
-#define GET_OP_CLASSES
-#include "tcopt/Graph/IR/GraphUtilityOps.h.inc"
-#define GET_OP_CLASSES
-#include "tcopt/Graph/IR/GraphNNOps.h.inc"
+#include "tcopt/Graph/IR/GraphOpClasses.h.inc"
+
+namespace tcopt::graph::detail {
+#define TCOPT_FAMILY(family) void register##family##Ops(mlir::Dialect &dialect);
+#include "tcopt/Graph/IR/GraphFamilies.inc"
+} // namespace tcopt::graph::detail
 
 #endif // TCOPT_GRAPH_IR_GRAPHOPS_H

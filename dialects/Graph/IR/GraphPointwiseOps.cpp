@@ -1,5 +1,4 @@
-//===- GraphPointwiseOps.cpp - ops of GraphBase's family Pointwise
-//------------===//
+//===- GraphPointwiseOps.cpp - one element at a time ----------------------===//
 
 #include "mlir/IR/Builders.h"
 #include "tcopt/Graph/IR/GraphOps.h"
@@ -7,9 +6,6 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::graph;
-
-#define GET_OP_CLASSES
-#include "tcopt/Graph/IR/GraphPointwiseOps.cpp.inc"
 
 LogicalResult DivOp::verify() {
   if (getRoundingMode() != RoundingMode::none ||

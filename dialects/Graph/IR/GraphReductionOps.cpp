@@ -1,5 +1,4 @@
-//===- GraphReductionOps.cpp - ops of GraphBase's family Reduction
-//------------===//
+//===- GraphReductionOps.cpp - reductions ---------------------------------===//
 
 #include "mlir/IR/Builders.h"
 #include "tcopt/Graph/IR/GraphOps.h"
@@ -7,6 +6,3 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::graph;
-
-#define GET_OP_CLASSES
-#include "tcopt/Graph/IR/GraphReductionOps.cpp.inc"

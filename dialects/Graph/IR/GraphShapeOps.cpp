@@ -1,4 +1,4 @@
-//===- GraphShapeOps.cpp - ops of GraphBase's family Shape ------------===//
+//===- GraphShapeOps.cpp - other shapes -----------------------------------===//
 
 #include "mlir/IR/Builders.h"
 #include "tcopt/Graph/IR/GraphOps.h"
@@ -6,9 +6,6 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::graph;
-
-#define GET_OP_CLASSES
-#include "tcopt/Graph/IR/GraphShapeOps.cpp.inc"
 
 //===----------------------------------------------------------------------===//
 // Ops with a list of sizes

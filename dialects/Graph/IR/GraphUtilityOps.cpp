@@ -1,4 +1,4 @@
-//===- GraphUtilityOps.cpp - ops of GraphBase's family Utility ------------===//
+//===- GraphUtilityOps.cpp - unknown operators and printing ---------------===//
 
 #include "mlir/IR/Builders.h"
 #include "tcopt/Graph/IR/GraphOps.h"
@@ -7,9 +7,6 @@ using namespace mlir;
 using namespace mlir::bufferization;
 using namespace tcopt;
 using namespace tcopt::graph;
-
-#define GET_OP_CLASSES
-#include "tcopt/Graph/IR/GraphUtilityOps.cpp.inc"
 
 LogicalResult OpaqueOp::verify() {
   if (getName().empty())

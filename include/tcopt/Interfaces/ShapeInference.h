@@ -100,6 +100,9 @@ llvm::LogicalResult checkWindow(ShapeContext &shapes, Dim room, Window window,
                                 int number);
 /// The number of windows over a dimension of size `size`.
 Dim windowCount(ShapeContext &shapes, Dim size, Window window);
+/// The same, or an error that cites constraint `number` if no window fits.
+llvm::FailureOr<Dim> checkedWindows(ShapeContext &shapes, Dim size,
+                                    Window window, int number);
 
 } // namespace tcopt
 

@@ -1,4 +1,4 @@
-//===- NNRules.cpp - rules of contractions and normalisations -------------===//
+//===- NormalizationRules.cpp - rules of norms and softmax ----------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
 
@@ -7,61 +7,6 @@ using namespace mlir;
 namespace tcopt {
 
 using core::ReduceKind;
-
-//===----------------------------------------------------------------------===//
-// Contractions
-//===----------------------------------------------------------------------===//
-
-// Adds a bias along dimension `dim`, in the type of the sum.
-static Value addBias(CoreBuilder &b, Value sum, Value bias, int64_t dim) {
-  if (!bias)
-    return sum;
-  return b.add(sum, b.broadcast(b.wide(bias), dim, b.sizesOf(sum)));
-}
-
-// Batches of matrices: both operands get all batch dimensions.
-static Value batchMatmul(CoreBuilder &b, Value lhs, Value rhs) {
-  auto leading = [&](Value x) {
-    Sizes sizes = b.sizesOf(x);
-    return Sizes(ArrayRef<OpFoldResult>(sizes).drop_back(2));
-  };
-  Sizes batch = b.commonSizes({leading(lhs), leading(rhs)});
-  auto expand = [&](Value x) {
-    Sizes sizes = batch, own = b.sizesOf(x);
-    sizes.append(own.end() - 2, own.end());
-    return b.expand(x, sizes);
-  };
-  int64_t n = batch.size();
-  return b.contract(expand(lhs), expand(rhs),
-                    {range(0, n), range(0, n), {n + 1}, {n}});
-}
-
-static Value matmul(CoreBuilder &b, graph::MatmulOp::Adaptor in) {
-  Value lhs = in.getLhs(), rhs = in.getRhs();
-  int64_t lhsRank = rankOf(lhs), rhsRank = rankOf(rhs);
-  if (lhsRank > 1 && rhsRank > 2)
-    return batchMatmul(b, lhs, rhs);
-  // One operand has no batch: the other's dimensions come in the right order.
-  return b.contract(
-      lhs, rhs, {{}, {}, {lhsRank - 1}, {std::max<int64_t>(rhsRank - 2, 0)}});
-}
-
-static Value linear(CoreBuilder &b, graph::LinearOp::Adaptor in) {
-  int64_t last = rankOf(in.getX()) - 1;
-  Value y = b.contract(in.getX(), in.getWeight(), {{}, {}, {last}, {1}});
-  return addBias(b, y, in.getBias(), last);
-}
-
-static Value conv2d(CoreBuilder &b, graph::Conv2dOp::Adaptor in) {
-  Value y = b.make<core::ConvolutionOp>(
-      in.getX(), in.getWeight(), in.getStride(), in.getPadding(),
-      in.getPadding(), in.getDilation(), in.getGroups());
-  return addBias(b, y, in.getBias(), 1);
-}
-
-//===----------------------------------------------------------------------===//
-// Normalisation and softmax
-//===----------------------------------------------------------------------===//
 
 static Value batchNorm(CoreBuilder &b, graph::BatchNormOp::Adaptor in) {
   Value x = b.wide(in.getX());
@@ -112,10 +57,7 @@ static Value logSoftmax(CoreBuilder &b, graph::LogSoftmaxOp::Adaptor in) {
   return b.sub(shifted, b.spread(b.log(sum), dim, x));
 }
 
-void addNNRules(RuleTable table) {
-  table.rule<graph::MatmulOp>(matmul);
-  table.rule<graph::LinearOp>(linear);
-  table.rule<graph::Conv2dOp>(conv2d);
+void addNormalizationRules(RuleTable table) {
   table.rule<graph::BatchNormOp>(batchNorm);
   table.rule<graph::LayerNormOp>(layerNorm);
   table.rule<graph::SoftmaxOp>(softmax);

@@ -1,4 +1,4 @@
-//===- GraphPooling.cpp - Windows of images -------------------------------===//
+//===- GraphPool.cpp - Windows of images ----------------------------------===//
 //
 // max_pool2d and avg_pool2d, window by window.
 //
@@ -133,7 +133,7 @@ static Expected<HostTensor> runAvgPool(graph::AvgPool2dOp op, OpCall &call) {
   return call.convert(*result, call.resultDType());
 }
 
-void interp::populateGraphPooling(OpTable &table) {
+void interp::populateGraphPool(OpTable &table) {
   table.addTensorOp(runMaxPool);
   table.addTensorOp(runAvgPool);
 }

@@ -1,4 +1,4 @@
-//===- PoolingRules.cpp - rules of pooling windows ------------------------===//
+//===- PoolRules.cpp - rules of pooling windows ---------------------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
 
@@ -94,7 +94,7 @@ static Value avgPool(CoreBuilder &b, graph::AvgPool2dOp::Adaptor in) {
   return b.div(total, elementsInWindow(b, in, elementTypeOf(x), sizes));
 }
 
-void addPoolingRules(RuleTable table) {
+void addPoolRules(RuleTable table) {
   table.rule<graph::MaxPool2dOp>(maxPool);
   table.rule<graph::AvgPool2dOp>(avgPool);
 }

@@ -1,0 +1,11 @@
+//===- ControlRules.cpp - rules of control flow ---------------------------===//
+
+#include "tcopt/Conversion/GraphToCore/Rules.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+void addControlRules(RuleTable) {}
+
+} // namespace tcopt

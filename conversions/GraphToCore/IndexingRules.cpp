@@ -1,0 +1,11 @@
+//===- IndexingRules.cpp - rules of places given by tensors ---------------===//
+
+#include "tcopt/Conversion/GraphToCore/Rules.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+void addIndexingRules(RuleTable) {}
+
+} // namespace tcopt

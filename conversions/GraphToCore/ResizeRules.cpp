@@ -1,0 +1,11 @@
+//===- ResizeRules.cpp - rules of interpolation ---------------------------===//
+
+#include "tcopt/Conversion/GraphToCore/Rules.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+void addResizeRules(RuleTable) {}
+
+} // namespace tcopt

@@ -1,0 +1,67 @@
+//===- GraphAttentionOps.cpp - attention ----------------------------------===//
+
+#include "GraphShapes.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::graph;
+
+template <typename Adaptor>
+static LogicalResult checkMask(ShapeContext &shapes, Adaptor a, Shape scores) {
+  if (!a.getAttnMask())
+    return success();
+  if (a.getIsCausal())
+    return shapes.error("expected no attn_mask with is_causal (C4)");
+  Type type = elementTypeOf(a.getAttnMask());
+  if (!type.isInteger(1) && type != elementTypeOf(a.getQuery()))
+    return shapes.error("expected attn_mask of Booleans or of the element type "
+                        "of query (C3)");
+  FailureOr<Shape> both =
+      shapes.broadcast({scores, shapes.shapeOf(a.getAttnMask())}, 3);
+  if (failed(both))
+    return failure();
+  if (both->size() != scores.size())
+    return shapes.error("expected attn_mask of rank " + Twine(scores.size()) +
+                        " or less (C3)");
+  for (auto [score, size] : llvm::zip(scores, *both))
+    if (score.is(1) && !size.is(1))
+      return shapes.error("expected attn_mask of size 1 where query and key "
+                          "have it (C3)");
+  return success();
+}
+
+template <typename Adaptor>
+static LogicalResult checkAttentionTypes(ShapeContext &shapes, Adaptor a) {
+  Type type = elementTypeOf(a.getQuery());
+  if (type == elementTypeOf(a.getKey()) && type == elementTypeOf(a.getValue()))
+    return success();
+  return shapes.error("expected query, key and value of one element type (C1)");
+}
+
+InferResult ScaledDotProductAttentionOp::inferTensors(ShapeContext &shapes,
+                                                      Adaptor a) {
+  if (failed(checkAttentionTypes(shapes, a)))
+    return failure();
+  Type elementType = elementTypeOf(a.getQuery());
+  if (!allRanked(a.getOperands()))
+    return unrankedTensor(elementType);
+  Shape q = shapes.shapeOf(a.getQuery()), k = shapes.shapeOf(a.getKey()),
+        v = shapes.shapeOf(a.getValue());
+  size_t rank = q.size();
+  if (rank < 2 || k.size() != rank || v.size() != rank)
+    return shapes.error("expected query, key and value of one rank, 2 or more "
+                        "(C1)");
+  if (failed(checkEqual(shapes, "key", q[rank - 1], k[rank - 1], 2)) ||
+      failed(checkEqual(shapes, "value", k[rank - 2], v[rank - 2], 2)))
+    return failure();
+  FailureOr<Shape> result =
+      shapes.broadcast({leading(q, 2), leading(k, 2), leading(v, 2)});
+  if (failed(result))
+    return failure();
+  Shape scores(*result);
+  scores.append({q[rank - 2], k[rank - 2]});
+  result->append({q[rank - 2], v[rank - 1]});
+  if (failed(checkMask(shapes, a, scores)))
+    return failure();
+  return oneTensor(std::move(result), elementType);
+}

@@ -1,0 +1,43 @@
+//===- GraphAttentionOps.td - attention --------------------*- tablegen -*-===//
+
+#ifndef TCOPT_GRAPH_IR_GRAPHATTENTIONOPS_TD
+#define TCOPT_GRAPH_IR_GRAPHATTENTIONOPS_TD
+
+include "tcopt/Graph/IR/GraphBase.td"
+
+def Graph_ScaledDotProductAttentionOp
+    : Graph_PureOp<"scaled_dot_product_attention"> {
+  let summary = "softmax(query key^T * scale + mask) value";
+  let semantics = [{
+    As torch.nn.functional.scaled_dot_product_attention without dropout. `query`
+    is (..., L, E), `key` (..., S, E), `value` (..., S, V), `result` (..., L, V).
+    `scale` defaults to 1 / sqrt(E). A Boolean mask keeps what is true, another
+    one is added. `is_causal` keeps key j for query i where j <= i. A row that
+    keeps nothing gives zeros. f16 and bf16 compute in f32.
+  }];
+  let constraints = [{
+1. `query`, `key` and `value` have one rank, 2 or more, and one element type.
+2. Sizes E and S agree; leading sizes broadcast.
+3. `attn_mask` is i1 or has the element type of `query`, and broadcasts to
+   (..., L, S).
+4. `is_causal` excludes `attn_mask`.}];
+  let example = [{%y = graph.scaled_dot_product_attention %q, %k, %v,
+    is_causal = true : (tensor<2x12x128x64xf32>, tensor<2x12x128x64xf32>,
+    tensor<2x12x128x64xf32>) -> tensor<2x12x128x64xf32>
+%z = graph.scaled_dot_product_attention %q, %k, %v, mask %m,
+    is_causal = false, scale = 1.250000e-01 : (tensor<2x12x128x64xf32>,
+    tensor<2x12x128x64xf32>, tensor<2x12x128x64xf32>, tensor<128x128xi1>)
+    -> tensor<2x12x128x64xf32>}];
+  let arguments = (ins FloatTensor:$query, FloatTensor:$key, FloatTensor:$value,
+                       Optional<AnyTypeOf<[FloatTensor, BoolTensor]>>:$attn_mask,
+                       BoolAttr:$is_causal, OptionalAttr<F64Attr>:$scale);
+  let results = (outs FloatTensor:$result);
+  let assemblyFormat = [{
+    $query `,` $key `,` $value ``
+    custom<OptionalMaskAndComma>($attn_mask) `is_causal` `=`
+    $is_causal (`,` `scale` `=` $scale^)? attr-dict `:`
+    functional-type(operands, results)
+  }];
+}
+
+#endif // TCOPT_GRAPH_IR_GRAPHATTENTIONOPS_TD

@@ -1,0 +1,7 @@
+//===- GraphControlOps.cpp - control flow ---------------------------------===//
+
+#include "tcopt/Graph/IR/GraphOps.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::graph;

@@ -1,0 +1,7 @@
+//===- GraphIndexingOps.cpp - places given by tensors ---------------------===//
+
+#include "tcopt/Graph/IR/GraphOps.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::graph;

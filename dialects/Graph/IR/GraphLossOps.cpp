@@ -1,0 +1,7 @@
+//===- GraphLossOps.cpp - losses ------------------------------------------===//
+
+#include "tcopt/Graph/IR/GraphOps.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::graph;

@@ -1,0 +1,7 @@
+//===- GraphPaddingOps.cpp - padding by elements of x ---------------------===//
+
+#include "tcopt/Graph/IR/GraphOps.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::graph;

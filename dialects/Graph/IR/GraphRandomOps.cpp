@@ -1,0 +1,7 @@
+//===- GraphRandomOps.cpp - random numbers --------------------------------===//
+
+#include "tcopt/Graph/IR/GraphOps.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::graph;

@@ -1,0 +1,7 @@
+//===- GraphScanOps.cpp - running sums and their kin ----------------------===//
+
+#include "tcopt/Graph/IR/GraphOps.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::graph;

@@ -1,0 +1,28 @@
+//===- GraphShapes.h - what shape rules of graph share ----------*- C++ -*-===//
+
+#ifndef TCOPT_GRAPH_IR_GRAPHSHAPES_H
+#define TCOPT_GRAPH_IR_GRAPHSHAPES_H
+
+#include "tcopt/Graph/IR/GraphOps.h"
+
+namespace tcopt::graph {
+
+/// All but the last `n` sizes.
+inline Shape leading(const Shape &shape, size_t n) {
+  return Shape(llvm::ArrayRef<Dim>(shape).drop_back(std::min(n, shape.size())));
+}
+
+/// Checks that `bias`, if given, has rank 1 (constraint `rankNumber`) and this
+/// size (constraint `sizeNumber`).
+inline llvm::LogicalResult checkBias(ShapeContext &shapes, mlir::Value bias,
+                                     Dim size, int rankNumber, int sizeNumber) {
+  if (!bias)
+    return llvm::success();
+  if (failed(checkRank(shapes, "bias", bias, 1, 1, rankNumber)))
+    return llvm::failure();
+  return checkEqual(shapes, "bias", size, shapes.shapeOf(bias)[0], sizeNumber);
+}
+
+} // namespace tcopt::graph
+
+#endif // TCOPT_GRAPH_IR_GRAPHSHAPES_H

@@ -1,0 +1,7 @@
+//===- GraphSortOps.cpp - ordering, ranks and duplicates ------------------===//
+
+#include "tcopt/Graph/IR/GraphOps.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::graph;

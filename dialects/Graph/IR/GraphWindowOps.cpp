@@ -1,0 +1,7 @@
+//===- GraphWindowOps.cpp - overlapping windows and strided views ---------===//
+
+#include "tcopt/Graph/IR/GraphOps.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::graph;

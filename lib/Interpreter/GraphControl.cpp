@@ -1,0 +1,7 @@
+//===- GraphControl.cpp - Control flow ------------------------------------===//
+
+#include "GraphFamilies.h"
+
+using namespace tcopt;
+
+void interp::populateGraphControl(OpTable &) {}

@@ -1,0 +1,7 @@
+//===- GraphLoss.cpp - Losses ---------------------------------------------===//
+
+#include "GraphFamilies.h"
+
+using namespace tcopt;
+
+void interp::populateGraphLoss(OpTable &) {}

@@ -1,0 +1,7 @@
+//===- GraphRandom.cpp - Random numbers -----------------------------------===//
+
+#include "GraphFamilies.h"
+
+using namespace tcopt;
+
+void interp::populateGraphRandom(OpTable &) {}

@@ -1,0 +1,7 @@
+//===- GraphResize.cpp - Interpolation ------------------------------------===//
+
+#include "GraphFamilies.h"
+
+using namespace tcopt;
+
+void interp::populateGraphResize(OpTable &) {}

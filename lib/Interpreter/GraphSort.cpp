@@ -1,0 +1,7 @@
+//===- GraphSort.cpp - Ordering, ranks and duplicates ---------------------===//
+
+#include "GraphFamilies.h"
+
+using namespace tcopt;
+
+void interp::populateGraphSort(OpTable &) {}
