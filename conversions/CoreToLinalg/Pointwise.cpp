@@ -2,6 +2,7 @@
 
 #include "TensorBuilder.h"
 #include "tcopt/Conversion/CoreToLinalg.h"
+#include "tcopt/Core/IR/CorePointwiseOps.h"
 
 using namespace mlir;
 

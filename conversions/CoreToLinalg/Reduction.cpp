@@ -3,6 +3,7 @@
 #include "TensorBuilder.h"
 #include "WindowPlaces.h"
 #include "tcopt/Conversion/CoreToLinalg.h"
+#include "tcopt/Core/IR/CoreReductionOps.h"
 
 using namespace mlir;
 using utils::IteratorType;

@@ -10,7 +10,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
-#include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Core/IR/CoreDialect.h"
 #include "tcopt/Rt/IR/RtOps.h"
 
 namespace tcopt {

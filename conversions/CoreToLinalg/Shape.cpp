@@ -3,6 +3,8 @@
 #include "TensorBuilder.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "tcopt/Conversion/CoreToLinalg.h"
+#include "tcopt/Core/IR/CoreIndexingOps.h"
+#include "tcopt/Core/IR/CoreShapeOps.h"
 
 using namespace mlir;
 
@@ -150,38 +152,83 @@ static Value readUnless(ScalarBuilder &b, Value skip, Value x,
   return scf::IfOp::create(b, skip, give(zero), give(read)).getResult(0);
 }
 
-// Loops over (a..., i..., b...), where i are the dimensions of the indices. A
-// bad index reads element 0, if there surely is one, or nothing.
-static Value readAt(ScalarBuilder &b, Value x, Value index, Value size,
-                    int64_t dim, int64_t indexRank) {
-  Value place = b.make<arith::IndexCastOp>(b.getIndexType(), index);
-  Value isOutside = checkIndex(b, place, size);
-  bool isNeverEmpty = getConstantIntValue(size).value_or(0) > 0;
-  if (isNeverEmpty)
-    place = b.select(isOutside, b.constant(b.getIndexType(), 0), place);
-  SmallVector<Value> at = loopIndices(b, 0, dim);
-  at.push_back(place);
-  llvm::append_range(
-      at, loopIndices(b, dim + indexRank, indexRank + rankOf(x) - 1));
+namespace {
+/// The place in x along `dim`, and whether it is outside.
+struct Place {
+  int64_t dim;
+  Value size, isOutside, index;
+};
+} // namespace
+
+static SmallVector<Place> checkedPlaces(ScalarBuilder &b, ValueRange indices,
+                                        ArrayRef<int64_t> dims,
+                                        ArrayRef<Value> sizes) {
+  SmallVector<Place> places;
+  for (auto [index, dim, size] : llvm::zip(indices, dims, sizes)) {
+    Value place = b.make<arith::IndexCastOp>(b.getIndexType(), index);
+    places.push_back({dim, size, checkIndex(b, place, size), place});
+  }
+  return places;
+}
+
+// The place of the element in x: indices, and the loops of other dimensions.
+static SmallVector<Value> placeOf(ScalarBuilder &b, ArrayRef<Place> places,
+                                  const core::IndexLayout &layout,
+                                  int64_t rank) {
+  SmallVector<Value> at(rank);
+  for (const Place &place : places)
+    at[place.dim] = place.index;
+  for (auto [dim, loop] : llvm::zip(layout.otherDims(rank), layout.xDims))
+    at[dim] = b.make<linalg::IndexOp>(loop);
+  return at;
+}
+
+// A bad index reads element 0, if there surely is one, or nothing.
+static Value readAt(ScalarBuilder &b, Value x, MutableArrayRef<Place> places,
+                    const core::IndexLayout &layout) {
+  bool isNeverEmpty = llvm::all_of(places, [](const Place &place) {
+    return getConstantIntValue(place.size).value_or(0) > 0;
+  });
+  Value isOutside, zero;
+  for (Place &place : places) {
+    isOutside = isOutside ? b.make<arith::OrIOp>(isOutside, place.isOutside)
+                          : place.isOutside;
+    if (!isNeverEmpty)
+      continue;
+    zero = zero ? zero : b.constant(b.getIndexType(), 0);
+    place.index = b.select(place.isOutside, zero, place.index);
+  }
+  SmallVector<Value> at = placeOf(b, places, layout, rankOf(x));
   return isNeverEmpty ? b.make<tensor::ExtractOp>(x, at)
                       : readUnless(b, isOutside, x, at);
 }
 
+static Sizes gatheredSizes(TensorBuilder &b, const core::IndexLayout &layout,
+                           Value x, Value indices) {
+  Sizes result(layout.rank());
+  for (auto [dim, other] : llvm::zip(layout.xDims, layout.otherDims(rankOf(x))))
+    result[dim] = b.size(x, other);
+  for (auto [i, dim] : llvm::enumerate(layout.indexDims))
+    result[dim] = b.size(indices, i);
+  return result;
+}
+
 static Value lowerGather(core::GatherOp op, core::GatherOp::Adaptor a,
                          TensorBuilder &b) {
-  int64_t rank = rankOf(a.getX()), indexRank = rankOf(a.getIndices());
-  int64_t dim = int64_t(op.getDim()) < 0 ? op.getDim() + rank : op.getDim();
-  Sizes x = b.sizes(a.getX()), sizes(x.begin(), x.begin() + dim);
-  sizes.append(b.sizes(a.getIndices()));
-  sizes.append(x.begin() + dim + 1, x.end());
-  auto loops = llvm::to_vector(llvm::seq<int64_t>(dim, dim + indexRank));
-  AffineMap map = dimsMap(sizes.size(), loops, b.getContext());
-  Value size = b.index(x[dim]);
+  core::IndexLayout layout = op.getLayout();
+  Sizes sizes = gatheredSizes(b, layout, a.getX(), a.getIndices().front());
+  auto bounds = llvm::map_to_vector(
+      layout.dims, [&](int64_t dim) { return b.index(b.size(a.getX(), dim)); });
   Value to = b.empty(sizes);
-  return b.parallel(a.getIndices(), to, map,
-                    [&](ScalarBuilder &s, ValueRange v) {
-                      return readAt(s, a.getX(), v[0], size, dim, indexRank);
-                    });
+  SmallVector<AffineMap> maps(
+      layout.dims.size(),
+      dimsMap(sizes.size(), layout.indexDims, b.getContext()));
+  return b.parallel(
+      a.getIndices(), to, maps, [&](ScalarBuilder &s, ValueRange v) {
+        SmallVector<Place> places = checkedPlaces(
+            s, v.take_front(layout.dims.size()), layout.dims, bounds);
+        return readAt(s, a.getX(), places, layout);
+      });
 }
 
 //===----------------------------------------------------------------------===//

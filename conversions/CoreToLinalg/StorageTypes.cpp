@@ -14,7 +14,8 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "tcopt/Conversion/CoreToLinalg.h"
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Core/IR/CoreShapeOps.h"
+#include "tcopt/Graph/IR/GraphUtilityOps.h"
 
 using namespace mlir;
 

@@ -1,6 +1,7 @@
 //===- AttentionRules.cpp - the rule of attention -------------------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphAttentionOps.h"
 #include <cmath>
 #include <limits>
 

@@ -1,6 +1,7 @@
 //===- ContractionRules.cpp - rules of sums of products -------------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphContractionOps.h"
 
 using namespace mlir;
 

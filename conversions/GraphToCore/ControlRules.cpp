@@ -1,6 +1,7 @@
 //===- ControlRules.cpp - rules of control flow ---------------------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphControlOps.h"
 
 using namespace mlir;
 

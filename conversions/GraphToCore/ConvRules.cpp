@@ -1,6 +1,7 @@
 //===- ConvRules.cpp - rules of convolutions ------------------------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphConvOps.h"
 
 using namespace mlir;
 
@@ -13,8 +14,6 @@ static Value conv2d(CoreBuilder &b, graph::Conv2dOp::Adaptor in) {
   return b.addBias(y, in.getBias(), 1);
 }
 
-void addConvRules(RuleTable table) {
-  table.rule<graph::Conv2dOp>(conv2d);
-}
+void addConvRules(RuleTable table) { table.rule<graph::Conv2dOp>(conv2d); }
 
 } // namespace tcopt

@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "tcopt/Core/IR/CoreIndexingOps.h"
 
 using namespace mlir;
 
@@ -93,6 +94,10 @@ Value CoreBuilder::like(Value x, double number) {
 Value CoreBuilder::iota(Type elementType, int64_t dim,
                         ArrayRef<OpFoldResult> sizes) {
   return core::IotaOp::create(builder, loc, elementType, dim, sizes);
+}
+
+Value CoreBuilder::placesAlong(Value x, int64_t dim) {
+  return iota(builder.getI64Type(), dim, sizesOf(x));
 }
 
 Value CoreBuilder::count(ArrayRef<OpFoldResult> sizes, Type elementType) {
@@ -193,6 +198,20 @@ Value CoreBuilder::crop(Value x, ArrayRef<OpFoldResult> sizes) {
 //===----------------------------------------------------------------------===//
 // Sums
 //===----------------------------------------------------------------------===//
+
+Value CoreBuilder::gather(Value x, ValueRange indices,
+                          const core::IndexLayout &layout) {
+  return make<core::GatherOp>(x, indices, layout);
+}
+
+Value CoreBuilder::take(Value x, Value indices, int64_t dim) {
+  return gather(x, indices,
+                core::IndexLayout::take(rankOf(x), rankOf(indices), dim));
+}
+
+Value CoreBuilder::along(Value x, Value indices, int64_t dim) {
+  return gather(x, indices, core::IndexLayout::along(rankOf(x), dim));
+}
 
 Value CoreBuilder::reduce(core::ReduceKind kind, Value x,
                           ArrayRef<int64_t> dims) {

@@ -13,7 +13,9 @@
 #define TCOPT_CONVERSION_GRAPHTOCORE_COREBUILDER_H
 
 #include "mlir/IR/Builders.h"
-#include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Core/IR/CorePointwiseOps.h"
+#include "tcopt/Core/IR/CoreReductionOps.h"
+#include "tcopt/Core/IR/CoreShapeOps.h"
 
 namespace tcopt {
 
@@ -105,6 +107,12 @@ public:
   mlir::Value like(mlir::Value x, double number);
   mlir::Value iota(mlir::Type elementType, int64_t dim,
                    llvm::ArrayRef<mlir::OpFoldResult> sizes);
+  /// The place of each element of `x` along `dim`, as i64.
+  mlir::Value placesAlong(mlir::Value x, int64_t dim);
+  /// The size as a tensor of rank 0.
+  mlir::Value sizeValue(mlir::OpFoldResult size, mlir::Type elementType) {
+    return count(size, elementType);
+  }
   /// The product of the sizes as a tensor of rank 0.
   mlir::Value count(llvm::ArrayRef<mlir::OpFoldResult> sizes,
                     mlir::Type elementType);
@@ -113,13 +121,14 @@ public:
   mlir::OpFoldResult addSize(mlir::OpFoldResult size, int64_t number);
   /// The sizes to which all of these broadcast, aligned at the last.
   Sizes commonSizes(llvm::ArrayRef<Sizes> all);
-  /// The sizes that the op's shape rule gives for its only result.
-  template <typename Op> Sizes resultSizes(typename Op::Adaptor in) {
+  /// The sizes that the op's shape rule gives for a result.
+  template <typename Op>
+  Sizes resultSizes(typename Op::Adaptor in, unsigned result = 0) {
     ShapeContext shapes(Op::getOperationName(), loc, &builder);
     mlir::ReifiedRankedShapedTypeDims dims;
     if (failed(reifiedDims(Op::inferTensors(shapes, in), dims)))
       return {};
-    return dims.front();
+    return dims[result];
   }
 
   //===--------------------------------------------------------------------===//
@@ -143,6 +152,19 @@ public:
   mlir::Value crop(mlir::Value x, llvm::ArrayRef<mlir::OpFoldResult> sizes);
 
   //===--------------------------------------------------------------------===//
+  // Places given by tensors
+  //===--------------------------------------------------------------------===//
+
+  /// core.gather: the i-th index tensor is for dimension `layout.dims[i]`.
+  mlir::Value gather(mlir::Value x, mlir::ValueRange indices,
+                     const core::IndexLayout &layout);
+  /// Dimension `dim` of `x` replaced by those of `indices`.
+  mlir::Value take(mlir::Value x, mlir::Value indices, int64_t dim);
+  /// `result[.., i, ..] = x[.., indices[.., i, ..], ..]`, `indices` having the
+  /// rank of `x`.
+  mlir::Value along(mlir::Value x, mlir::Value indices, int64_t dim);
+
+  //===--------------------------------------------------------------------===//
   // Sums
   //===--------------------------------------------------------------------===//
 
@@ -151,7 +173,8 @@ public:
                      llvm::ArrayRef<int64_t> dims);
   mlir::Value contract(mlir::Value lhs, mlir::Value rhs,
                        const ContractDims &dims);
-  /// Adds `bias`, which may be null, along dimension `dim` in the type of `sum`.
+  /// Adds `bias`, which may be null, along dimension `dim` in the type of
+  /// `sum`.
   mlir::Value addBias(mlir::Value sum, mlir::Value bias, int64_t dim);
 
   /// Any other op of core.

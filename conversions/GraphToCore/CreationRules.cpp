@@ -1,6 +1,7 @@
 //===- CreationRules.cpp - rules of tensors from nothing ------------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphCreationOps.h"
 
 using namespace mlir;
 

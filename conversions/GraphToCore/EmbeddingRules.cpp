@@ -1,13 +1,14 @@
 //===- EmbeddingRules.cpp - rules of rows of tables -----------------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphEmbeddingOps.h"
 
 using namespace mlir;
 
 namespace tcopt {
 
 static Value embedding(CoreBuilder &b, graph::EmbeddingOp::Adaptor in) {
-  return b.make<core::GatherOp>(in.getWeight(), in.getIndices(), /*dim=*/0);
+  return b.take(in.getWeight(), in.getIndices(), /*dim=*/0);
 }
 
 void addEmbeddingRules(RuleTable table) {

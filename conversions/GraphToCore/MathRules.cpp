@@ -1,6 +1,8 @@
-//===- MathRules.cpp - rules of elementary functions that are compositions in core -===//
+//===- MathRules.cpp - rules of elementary functions that are compositions in
+// core -===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphMathOps.h"
 
 using namespace mlir;
 

@@ -1,6 +1,7 @@
 //===- NormalizationRules.cpp - rules of norms and softmax ----------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphNormalizationOps.h"
 
 using namespace mlir;
 

@@ -1,6 +1,7 @@
 //===- PointwiseRules.cpp - rules of one element at a time ----------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include <cmath>
 #include <limits>
 

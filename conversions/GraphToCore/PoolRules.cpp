@@ -1,6 +1,7 @@
 //===- PoolRules.cpp - rules of pooling windows ---------------------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphPoolOps.h"
 
 using namespace mlir;
 

@@ -1,6 +1,7 @@
 //===- QuantizeRules.cpp - rules of quantised tensors ---------------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphQuantizeOps.h"
 
 using namespace mlir;
 

@@ -1,6 +1,7 @@
 //===- RandomRules.cpp - rules of random numbers --------------------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphRandomOps.h"
 
 using namespace mlir;
 

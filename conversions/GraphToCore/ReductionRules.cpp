@@ -1,6 +1,7 @@
 //===- ReductionRules.cpp - rules of sums and the like --------------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphReductionOps.h"
 
 using namespace mlir;
 

@@ -1,6 +1,7 @@
 //===- ResizeRules.cpp - rules of interpolation ---------------------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphResizeOps.h"
 
 using namespace mlir;
 

@@ -10,12 +10,17 @@
 
 #include "mlir/Transforms/DialectConversion.h"
 #include "tcopt/Conversion/GraphToCore/CoreBuilder.h"
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphDialect.h"
 
 namespace tcopt {
 
 template <typename Op>
 using Rule = mlir::Value (*)(CoreBuilder &, typename Op::Adaptor);
+
+/// A rule for each result of an op that has several.
+template <typename Op>
+using MultiRule = llvm::SmallVector<mlir::Value> (*)(CoreBuilder &,
+                                                     typename Op::Adaptor);
 
 template <typename Op>
 class RulePattern : public mlir::OpConversionPattern<Op> {
@@ -37,6 +42,29 @@ private:
   Rule<Op> rule;
 };
 
+template <typename Op>
+class MultiRulePattern : public mlir::OpConversionPattern<Op> {
+public:
+  MultiRulePattern(mlir::MLIRContext *context, MultiRule<Op> rule)
+      : mlir::OpConversionPattern<Op>(context), rule(rule) {}
+
+  llvm::LogicalResult
+  matchAndRewrite(Op op, typename Op::Adaptor in,
+                  mlir::ConversionPatternRewriter &rewriter) const override {
+    if (!allRanked(in.getOperands()))
+      return rewriter.notifyMatchFailure(op, "operands are not ranked");
+    CoreBuilder b(rewriter, op.getLoc());
+    llvm::SmallVector<mlir::Value> results = rule(b, in);
+    for (auto [value, type] : llvm::zip_equal(results, op->getResultTypes()))
+      value = b.as(value, type);
+    rewriter.replaceOp(op, results);
+    return mlir::success();
+  }
+
+private:
+  MultiRule<Op> rule;
+};
+
 /// Adds rules to a set of patterns, most of them by one line each.
 class RuleTable {
 public:
@@ -44,6 +72,10 @@ public:
 
   template <typename Op> void rule(Rule<Op> rule) {
     patterns.add<RulePattern<Op>>(patterns.getContext(), rule);
+  }
+  /// For an op with several results.
+  template <typename Op> void rules(MultiRule<Op> rule) {
+    patterns.add<MultiRulePattern<Op>>(patterns.getContext(), rule);
   }
   /// One primitive of the operand's type.
   template <typename From, typename To> void unary() {

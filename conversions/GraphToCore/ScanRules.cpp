@@ -1,6 +1,7 @@
 //===- ScanRules.cpp - rules of running sums and their kin ----------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphScanOps.h"
 
 using namespace mlir;
 

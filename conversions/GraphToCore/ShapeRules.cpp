@@ -1,6 +1,7 @@
 //===- ShapeRules.cpp - rules of the same elements in other places --------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphShapeOps.h"
 
 using namespace mlir;
 

@@ -12,7 +12,7 @@
 #include "mlir/Transforms/WalkPatternRewriteDriver.h"
 #include "tcopt/Check/IR/CheckOps.h"
 #include "tcopt/Core/IR/CoreOps.h"
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphUtilityOps.h"
 #include "tcopt/Interfaces/Place.h"
 #include "tcopt/Rt/IR/RtOps.h"
 #include "tcopt/Runtime/tcopt_rt.h"

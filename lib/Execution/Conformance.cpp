@@ -6,9 +6,9 @@
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassInstrumentation.h"
-#include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Core/IR/CoreDialect.h"
 #include "tcopt/Execution/Compare.h"
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphDialect.h"
 #include "tcopt/Target/Passes.h"
 #include <set>
 

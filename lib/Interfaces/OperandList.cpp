@@ -47,19 +47,18 @@ void printOptionalOperandAndComma(OpAsmPrinter &printer, Operation *,
 }
 
 ParseResult
-parseOptionalMaskAndComma(OpAsmParser &parser,
-                          std::optional<OpAsmParser::UnresolvedOperand> &mask) {
-  if (parser.parseComma())
-    return failure();
-  if (failed(parser.parseOptionalKeyword("mask")))
+parseNamedOperand(OpAsmParser &parser,
+                  std::optional<OpAsmParser::UnresolvedOperand> &operand,
+                  StringRef keyword) {
+  if (failed(parser.parseOptionalKeyword(keyword)))
     return success();
-  return failure(parser.parseOperand(mask.emplace()) || parser.parseComma());
+  return failure(parser.parseOperand(operand.emplace()) || parser.parseComma());
 }
 
-void printOptionalMaskAndComma(OpAsmPrinter &printer, Operation *, Value mask) {
-  printer << ",";
-  if (mask)
-    printer << " mask " << mask << ",";
+void printNamedOperand(OpAsmPrinter &printer, Operation *, Value operand,
+                       StringRef keyword) {
+  if (operand)
+    printer << " " << keyword << " " << operand << ",";
 }
 
 } // namespace tcopt

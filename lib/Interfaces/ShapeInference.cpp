@@ -332,7 +332,7 @@ Dim windowCount(ShapeContext &shapes, Dim size, Window w) {
 }
 
 FailureOr<Dim> checkedWindows(ShapeContext &shapes, Dim size, Window w,
-                                     int number) {
+                              int number) {
   Dim count = windowCount(shapes, size, w);
   shapes.expectAtLeast(w.extent() - 2 * w.padding, size,
                        "a window must fit into the padded input (C" +

@@ -167,7 +167,7 @@ Expected<HostTensor> interp::convolve(OpCall &call, const HostTensor &x,
 }
 
 Error interp::addBias(OpCall &call, HostTensor &sums, const HostTensor &bias,
-                     int64_t dim) {
+                      int64_t dim) {
   if (bias.numElements() != sums.shape()[dim])
     return call.error("expected a bias of size " +
                       llvm::Twine(sums.shape()[dim]) + " but found " +

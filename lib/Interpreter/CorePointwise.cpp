@@ -6,7 +6,7 @@
 
 #include "CoreFamilies.h"
 #include "Pointwise.h"
-#include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Core/IR/CorePointwiseOps.h"
 
 using namespace tcopt;
 using namespace tcopt::interp;

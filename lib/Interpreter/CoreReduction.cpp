@@ -7,7 +7,7 @@
 
 #include "Contraction.h"
 #include "CoreFamilies.h"
-#include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Core/IR/CoreReductionOps.h"
 
 using namespace tcopt;
 using namespace tcopt::interp;

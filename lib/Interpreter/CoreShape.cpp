@@ -6,7 +6,7 @@
 
 #include "CoreFamilies.h"
 #include "Shapes.h"
-#include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Core/IR/CoreShapeOps.h"
 
 using namespace tcopt;
 using namespace tcopt::interp;

@@ -6,7 +6,7 @@
 
 #include "Contraction.h"
 #include "GraphFamilies.h"
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphAttentionOps.h"
 #include <cmath>
 
 using namespace tcopt;

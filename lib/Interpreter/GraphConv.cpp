@@ -6,7 +6,7 @@
 
 #include "Contraction.h"
 #include "GraphFamilies.h"
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphConvOps.h"
 
 using namespace tcopt;
 using namespace tcopt::interp;
@@ -33,6 +33,4 @@ static Expected<HostTensor> runConv2d(graph::Conv2dOp op, OpCall &call) {
   return call.convert(*sums, call.resultDType());
 }
 
-void interp::populateGraphConv(OpTable &table) {
-  table.addTensorOp(runConv2d);
-}
+void interp::populateGraphConv(OpTable &table) { table.addTensorOp(runConv2d); }

@@ -7,7 +7,7 @@
 #include "GraphFamilies.h"
 #include "Scalars.h"
 #include "Shapes.h"
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphCreationOps.h"
 
 using namespace tcopt;
 using namespace tcopt::interp;

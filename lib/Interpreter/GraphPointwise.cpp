@@ -6,7 +6,7 @@
 
 #include "GraphFamilies.h"
 #include "Pointwise.h"
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include <cmath>
 
 using namespace tcopt;

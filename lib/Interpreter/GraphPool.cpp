@@ -6,7 +6,7 @@
 
 #include "Contraction.h"
 #include "GraphFamilies.h"
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphPoolOps.h"
 
 using namespace tcopt;
 using namespace tcopt::interp;

@@ -6,7 +6,7 @@
 
 #include "GraphFamilies.h"
 #include "Reduction.h"
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphReductionOps.h"
 
 using namespace tcopt;
 using namespace tcopt::interp;

@@ -6,7 +6,7 @@
 
 #include "GraphFamilies.h"
 #include "Shapes.h"
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphShapeOps.h"
 
 using namespace tcopt;
 using namespace tcopt::interp;

@@ -87,6 +87,19 @@ void OpTable::addTensorOp(StringRef name,
   });
 }
 
+void OpTable::addTensorsOp(
+    StringRef name,
+    std::function<Expected<std::vector<HostTensor>>(OpCall &)> fn) {
+  add(name, [fn = std::move(fn)](OpCall &call) -> Error {
+    Expected<std::vector<HostTensor>> results = fn(call);
+    if (!results)
+      return results.takeError();
+    for (HostTensor &result : *results)
+      call.results.push_back(std::move(result));
+    return Error::success();
+  });
+}
+
 SmallVector<StringRef> OpTable::names() const {
   SmallVector<StringRef> result(entries.keys());
   llvm::sort(result);

@@ -119,27 +119,50 @@ static Error checkIndices(OpCall &call, const HostTensor &indices,
   return Error::success();
 }
 
-Expected<HostTensor> interp::gathered(OpCall &call, const HostTensor &x,
-                                      const HostTensor &indices, int64_t dim) {
-  if (Error error = checkIndices(call, indices, x.shape()[dim]))
-    return error;
-  Sizes shape(x.shape().take_front(dim)), strides = x.strides();
-  llvm::append_range(shape, indices.shape());
-  llvm::append_range(shape, x.shape().drop_front(dim + 1));
-  Sizes indexStrides = indices.strides();
-  size_t rank = indices.rank();
-  return moved(call, x, shape, [&](ArrayRef<int64_t> at) {
+namespace {
+/// Finds the place in x of an element by its coordinates.
+struct Places {
+  ArrayRef<const HostTensor *> indices;
+  const core::IndexLayout &layout;
+  Sizes strides, indexStrides;
+
+  Places(const HostTensor &x, ArrayRef<const HostTensor *> indices,
+         const core::IndexLayout &layout)
+      : indices(indices), layout(layout), strides(x.strides()),
+        indexStrides(indices.front()->strides()) {}
+
+  int64_t operator()(ArrayRef<int64_t> at) const {
     int64_t index = 0, offset = 0;
-    for (size_t d = 0; d < at.size(); ++d) {
-      if (d < size_t(dim))
-        offset += at[d] * strides[d];
-      else if (d < dim + rank)
-        index += at[d] * indexStrides[d - dim];
-      else
-        offset += at[d] * strides[d - rank + 1];
-    }
-    return offset + indices.getInt(index) * strides[dim];
-  });
+    for (auto [dim, stride] : llvm::zip(layout.indexDims, indexStrides))
+      index += at[dim] * stride;
+    for (auto [dim, other] :
+         llvm::zip(layout.xDims, layout.otherDims(strides.size())))
+      offset += at[dim] * strides[other];
+    for (auto [tensor, dim] : llvm::zip(indices, layout.dims))
+      offset += tensor->getInt(index) * strides[dim];
+    return offset;
+  }
+};
+} // namespace
+
+Expected<HostTensor> interp::gathered(OpCall &call, const HostTensor &x,
+                                      ArrayRef<const HostTensor *> indices,
+                                      const core::IndexLayout &layout) {
+  for (auto [tensor, dim] : llvm::zip(indices, layout.dims))
+    if (Error error = checkIndices(call, *tensor, x.shape()[dim]))
+      return error;
+  Sizes shape(layout.rank());
+  for (auto [dim, other] : llvm::zip(layout.xDims, layout.otherDims(x.rank())))
+    shape[dim] = x.shape()[other];
+  for (auto [dim, size] : llvm::zip(layout.indexDims, indices.front()->shape()))
+    shape[dim] = size;
+  return moved(call, x, shape, Places(x, indices, layout));
+}
+
+Expected<HostTensor> interp::taken(OpCall &call, const HostTensor &x,
+                                   const HostTensor &indices, int64_t dim) {
+  return gathered(call, x, &indices,
+                  core::IndexLayout::take(x.rank(), indices.rank(), dim));
 }
 
 Error interp::runConstant(OpCall &call, mlir::Attribute value) {

@@ -8,6 +8,7 @@
 #define TCOPT_LIB_INTERPRETER_SHAPES_H
 
 #include "Walk.h"
+#include "tcopt/Core/IR/IndexLayout.h"
 
 namespace tcopt::interp {
 
@@ -25,10 +26,14 @@ llvm::Expected<HostTensor> reversed(OpCall &call, const HostTensor &x,
 llvm::Expected<HostTensor> padded(OpCall &call, llvm::ArrayRef<int64_t> low,
                                   llvm::ArrayRef<int64_t> high);
 
-/// Dimension `dim` of `x` replaced by those of `indices`; an index that is out
+/// Elements of `x` at the places that index tensors give; an index that is out
 /// of range is an error.
 llvm::Expected<HostTensor> gathered(OpCall &call, const HostTensor &x,
-                                    const HostTensor &indices, int64_t dim);
+                                    llvm::ArrayRef<const HostTensor *> indices,
+                                    const core::IndexLayout &layout);
+/// Dimension `dim` of `x` replaced by those of `indices`.
+llvm::Expected<HostTensor> taken(OpCall &call, const HostTensor &x,
+                                 const HostTensor &indices, int64_t dim);
 
 /// A tensor all of whose elements are the one of `value`.
 llvm::Expected<HostTensor> filled(OpCall &call, const HostTensor &value,

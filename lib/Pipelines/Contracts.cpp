@@ -14,7 +14,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "tcopt/Check/IR/CheckOps.h"
 #include "tcopt/Core/IR/CoreOps.h"
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphUtilityOps.h"
 #include "tcopt/Mem/IR/MemOps.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Pipelines/Phases.h"

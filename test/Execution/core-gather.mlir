@@ -4,70 +4,70 @@
 // RUN: sed 's/no_inline/no_inline, tcopt.numerics = "strict"/' %s | tcopt-run - --backend=cpu
 
 func.func private @gather_f64(%w: tensor<?x2xf64>, %i: tensor<2x?xi32>, %t: tensor<2x?x1xf64>) attributes {no_inline} {
-  %r1 = core.gather %t, %i, dim = 1 : (tensor<2x?x1xf64>, tensor<2x?xi32>) -> tensor<2x2x?x1xf64>
+  %r1 = core.gather %t, %i, dims = [1], x_dims = [0, 3], index_dims = [1, 2] : (tensor<2x?x1xf64>, tensor<2x?xi32>) -> tensor<2x2x?x1xf64>
   %e1 = core.constant dense<[[[[1.25], [-1.875], [2.25]], [[-2.375], [-2.375], [1.75]]], [[[-1.25], [0.75], [-0.25]], [[0.25], [0.25], [-0.75]]]]> : tensor<2x2x3x1xf64>
   check.close %r1, %e1, rtol = 1.0e-13, atol = 4.9e-324 : tensor<2x2x?x1xf64>, tensor<2x2x3x1xf64>
   return
 }
 
 func.func private @gather_f32(%w: tensor<?x2xf32>, %i: tensor<2x?xi64>, %t: tensor<2x?x1xf32>) attributes {no_inline} {
-  %r1 = core.gather %t, %i, dim = 1 : (tensor<2x?x1xf32>, tensor<2x?xi64>) -> tensor<2x2x?x1xf32>
+  %r1 = core.gather %t, %i, dims = [1], x_dims = [0, 3], index_dims = [1, 2] : (tensor<2x?x1xf32>, tensor<2x?xi64>) -> tensor<2x2x?x1xf32>
   %e1 = core.constant dense<[[[[1.25], [-1.875], [2.25]], [[-2.375], [-2.375], [1.75]]], [[[-1.25], [0.75], [-0.25]], [[0.25], [0.25], [-0.75]]]]> : tensor<2x2x3x1xf32>
   check.close %r1, %e1, rtol = 2.0e-06, atol = 1.0e-44 : tensor<2x2x?x1xf32>, tensor<2x2x3x1xf32>
   return
 }
 
 func.func private @gather_f16(%w: tensor<?x2xf16>, %i: tensor<2x?xi32>, %t: tensor<2x?x1xf16>) attributes {no_inline} {
-  %r1 = core.gather %t, %i, dim = 1 : (tensor<2x?x1xf16>, tensor<2x?xi32>) -> tensor<2x2x?x1xf16>
+  %r1 = core.gather %t, %i, dims = [1], x_dims = [0, 3], index_dims = [1, 2] : (tensor<2x?x1xf16>, tensor<2x?xi32>) -> tensor<2x2x?x1xf16>
   %e1 = core.constant dense<[[[[1.25], [-1.875], [2.25]], [[-2.375], [-2.375], [1.75]]], [[[-1.25], [0.75], [-0.25]], [[0.25], [0.25], [-0.75]]]]> : tensor<2x2x3x1xf16>
   check.close %r1, %e1, rtol = 1.0e-03, atol = 6.0e-08 : tensor<2x2x?x1xf16>, tensor<2x2x3x1xf16>
   return
 }
 
 func.func private @gather_bf16(%w: tensor<?x2xbf16>, %i: tensor<2x?xi64>, %t: tensor<2x?x1xbf16>) attributes {no_inline} {
-  %r1 = core.gather %t, %i, dim = 1 : (tensor<2x?x1xbf16>, tensor<2x?xi64>) -> tensor<2x2x?x1xbf16>
+  %r1 = core.gather %t, %i, dims = [1], x_dims = [0, 3], index_dims = [1, 2] : (tensor<2x?x1xbf16>, tensor<2x?xi64>) -> tensor<2x2x?x1xbf16>
   %e1 = core.constant dense<[[[[1.25], [-1.875], [2.25]], [[-2.38], [-2.38], [1.75]]], [[[-1.25], [0.75], [-0.25]], [[0.25], [0.25], [-0.75]]]]> : tensor<2x2x3x1xbf16>
   check.close %r1, %e1, rtol = 8.0e-03, atol = 1.0e-40 : tensor<2x2x?x1xbf16>, tensor<2x2x3x1xbf16>
   return
 }
 
 func.func private @gather_i64(%w: tensor<?x2xi64>, %i: tensor<2x?xi32>, %t: tensor<2x?x1xi64>) attributes {no_inline} {
-  %r1 = core.gather %t, %i, dim = 1 : (tensor<2x?x1xi64>, tensor<2x?xi32>) -> tensor<2x2x?x1xi64>
+  %r1 = core.gather %t, %i, dims = [1], x_dims = [0, 3], index_dims = [1, 2] : (tensor<2x?x1xi64>, tensor<2x?xi32>) -> tensor<2x2x?x1xi64>
   %e1 = core.constant dense<[[[[10], [-15], [18]], [[-19], [-19], [14]]], [[[-10], [6], [-2]], [[2], [2], [-6]]]]> : tensor<2x2x3x1xi64>
   check.equal %r1, %e1 : tensor<2x2x?x1xi64>, tensor<2x2x3x1xi64>
   return
 }
 
 func.func private @gather_i32(%w: tensor<?x2xi32>, %i: tensor<2x?xi64>, %t: tensor<2x?x1xi32>) attributes {no_inline} {
-  %r1 = core.gather %t, %i, dim = 1 : (tensor<2x?x1xi32>, tensor<2x?xi64>) -> tensor<2x2x?x1xi32>
+  %r1 = core.gather %t, %i, dims = [1], x_dims = [0, 3], index_dims = [1, 2] : (tensor<2x?x1xi32>, tensor<2x?xi64>) -> tensor<2x2x?x1xi32>
   %e1 = core.constant dense<[[[[10], [-15], [18]], [[-19], [-19], [14]]], [[[-10], [6], [-2]], [[2], [2], [-6]]]]> : tensor<2x2x3x1xi32>
   check.equal %r1, %e1 : tensor<2x2x?x1xi32>, tensor<2x2x3x1xi32>
   return
 }
 
 func.func private @gather_i16(%w: tensor<?x2xi16>, %i: tensor<2x?xi32>, %t: tensor<2x?x1xi16>) attributes {no_inline} {
-  %r1 = core.gather %t, %i, dim = 1 : (tensor<2x?x1xi16>, tensor<2x?xi32>) -> tensor<2x2x?x1xi16>
+  %r1 = core.gather %t, %i, dims = [1], x_dims = [0, 3], index_dims = [1, 2] : (tensor<2x?x1xi16>, tensor<2x?xi32>) -> tensor<2x2x?x1xi16>
   %e1 = core.constant dense<[[[[10], [-15], [18]], [[-19], [-19], [14]]], [[[-10], [6], [-2]], [[2], [2], [-6]]]]> : tensor<2x2x3x1xi16>
   check.equal %r1, %e1 : tensor<2x2x?x1xi16>, tensor<2x2x3x1xi16>
   return
 }
 
 func.func private @gather_i8(%w: tensor<?x2xi8>, %i: tensor<2x?xi64>, %t: tensor<2x?x1xi8>) attributes {no_inline} {
-  %r1 = core.gather %t, %i, dim = 1 : (tensor<2x?x1xi8>, tensor<2x?xi64>) -> tensor<2x2x?x1xi8>
+  %r1 = core.gather %t, %i, dims = [1], x_dims = [0, 3], index_dims = [1, 2] : (tensor<2x?x1xi8>, tensor<2x?xi64>) -> tensor<2x2x?x1xi8>
   %e1 = core.constant dense<[[[[10], [-15], [18]], [[-19], [-19], [14]]], [[[-10], [6], [-2]], [[2], [2], [-6]]]]> : tensor<2x2x3x1xi8>
   check.equal %r1, %e1 : tensor<2x2x?x1xi8>, tensor<2x2x3x1xi8>
   return
 }
 
 func.func private @gather_ui8(%w: tensor<?x2xui8>, %i: tensor<2x?xi32>, %t: tensor<2x?x1xui8>) attributes {no_inline} {
-  %r1 = core.gather %t, %i, dim = 1 : (tensor<2x?x1xui8>, tensor<2x?xi32>) -> tensor<2x2x?x1xui8>
+  %r1 = core.gather %t, %i, dims = [1], x_dims = [0, 3], index_dims = [1, 2] : (tensor<2x?x1xui8>, tensor<2x?xi32>) -> tensor<2x2x?x1xui8>
   %e1 = core.constant dense<[[[[10], [15], [18]], [[19], [19], [14]]], [[[10], [6], [2]], [[2], [2], [6]]]]> : tensor<2x2x3x1xui8>
   check.equal %r1, %e1 : tensor<2x2x?x1xui8>, tensor<2x2x3x1xui8>
   return
 }
 
 func.func private @gather_i1(%w: tensor<?x2xi1>, %i: tensor<2x?xi64>, %t: tensor<2x?x1xi1>) attributes {no_inline} {
-  %r1 = core.gather %t, %i, dim = 1 : (tensor<2x?x1xi1>, tensor<2x?xi64>) -> tensor<2x2x?x1xi1>
+  %r1 = core.gather %t, %i, dims = [1], x_dims = [0, 3], index_dims = [1, 2] : (tensor<2x?x1xi1>, tensor<2x?xi64>) -> tensor<2x2x?x1xi1>
   %e1 = core.constant dense<[[[[false], [true], [true]], [[false], [false], [false]]], [[[false], [true], [false]], [[false], [false], [true]]]]> : tensor<2x2x3x1xi1>
   check.equal %r1, %e1 : tensor<2x2x?x1xi1>, tensor<2x2x3x1xi1>
   return

@@ -124,9 +124,9 @@ function(tcopt_add_library name)
 endfunction()
 
 # tcopt_add_op_families(Graph Pointwise Reduction ...): the ops of a large dialect, one family a file such as
-# GraphPointwiseOps.td. Their classes are compiled family by family, each with its registration. The list becomes two
-# headers: GraphOpClasses.h.inc includes all classes, and GraphFamilies.inc is one line TCOPT_FAMILY(Pointwise) for each
-# family, for a macro that it undefines.
+# GraphPointwiseOps.td. Each gets a header GraphPointwiseOps.h, and its classes and their registration a source: who
+# includes one family is not compiled again when another one changes. GraphOpClasses.h.inc includes all headers, and
+# GraphFamilies.inc is one line TCOPT_FAMILY(Pointwise) for each family, for a macro that it undefines.
 function(tcopt_add_op_families DIALECT)
   string(TOLOWER ${DIALECT} NAMESPACE)
   set(classes)
@@ -135,11 +135,12 @@ function(tcopt_add_op_families DIALECT)
   foreach(FAMILY ${ARGN})
     set(family ${DIALECT}${FAMILY}Ops)
     tcopt_add_ops(${DIALECT} ${family})
-    string(APPEND classes "#define GET_OP_CLASSES\n#include \"tcopt/${DIALECT}/IR/${family}.h.inc\"\n")
+    string(APPEND classes "#include \"tcopt/${DIALECT}/IR/${family}.h\"\n")
     string(APPEND names "TCOPT_FAMILY(${FAMILY})\n")
-    set(source ${TCOPT_GEN_DIR}/tcopt/${DIALECT}/IR/${family}.gen.cpp)
-    configure_file(${CMAKE_SOURCE_DIR}/tools/cmake/ops.gen.cpp.in ${source} @ONLY)
-    list(APPEND sources ${source})
+    set(base ${TCOPT_GEN_DIR}/tcopt/${DIALECT}/IR/${family})
+    configure_file(${CMAKE_SOURCE_DIR}/tools/cmake/ops.gen.h.in ${base}.h @ONLY)
+    configure_file(${CMAKE_SOURCE_DIR}/tools/cmake/ops.gen.cpp.in ${base}.gen.cpp @ONLY)
+    list(APPEND sources ${base}.gen.cpp)
   endforeach()
   string(APPEND names "#undef TCOPT_FAMILY\n")
   file(CONFIGURE OUTPUT ${TCOPT_GEN_DIR}/tcopt/${DIALECT}/IR/${DIALECT}OpClasses.h.inc CONTENT "${classes}")

@@ -16,12 +16,23 @@ def listing(path):
     return set(re.split(r'[\s()";]+', code.replace("${CMAKE_CURRENT_SOURCE_DIR}/", "")))
 
 
+def of_families(root):
+    """The files that dialects/families.cmake stands for."""
+    path = root / "dialects/families.cmake"
+    text = repo.text(path) if path.exists() else ""
+    found = {f for kind, f in (("GRAPH", "dialects/Graph/IR/Graph{}Ops.cpp"), ("GRAPH", "conversions/GraphToCore/{}Rules.cpp"),
+                               ("GRAPH", "lib/Interpreter/Graph{}.cpp"), ("CORE", "dialects/Core/IR/Core{}Ops.cpp"),
+                               ("CORE", "lib/Interpreter/Core{}.cpp"))
+             for families in re.findall(rf"set\(TCOPT_{kind}_FAMILIES([^)]*)\)", text) for f in map(f.format, families.split())}
+    return {(root / f).resolve() for f in found}
+
+
 def main():
     root = repo.parser(__doc__).parse_args().root.resolve()
     findings = repo.Findings(root)
     sources = repo.files(root, FOLDERS, ".cpp", ".c")
     listed = {(cmake.parent / word).resolve() for cmake in repo.files(root, FOLDERS, "CMakeLists.txt")
-              for word in listing(cmake) if word.endswith((".cpp", ".c"))}
+              for word in listing(cmake) if word.endswith((".cpp", ".c"))} | of_families(root)
     for path in sources:
         if path.resolve() not in listed:
             findings.add(path, 1, "not listed in a CMakeLists.txt")

@@ -17,10 +17,10 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 6000,
-    "lib": 20000,
+    "include": 7000,
+    "lib": 26000,
     "dialects": 22000,
-    "conversions": 14000,
+    "conversions": 22000,
     "tools": 6000,
 }
 

@@ -24,7 +24,7 @@ import torch
 from torch.utils import _pytree as pytree
 
 import opinfo  # noqa: F401 (registers the adapters)
-from opinfo import judging, names, running
+from opinfo import judging, running
 from opinfo.builder import DTYPES, NAME, Builder, NotApplicable, NotYet, Value
 from opinfo.registry import ADAPTERS
 
@@ -233,16 +233,13 @@ def chosen(count, most):
 
 def wanted(args, opinfos):
     """(graph op, OpInfo's name, OpInfo) to judge; OpInfos that this PyTorch lacks are told."""
-    for graph_op, infos in {**names.EXISTING, "composed": names.COMPOSED, **names.PLANNED}.items():
-        for name in infos.split():
-            if args.op and graph_op not in args.op or args.info and name not in args.info:
-                continue
-            if name not in ADAPTERS or ADAPTERS[name].name != graph_op:
-                continue  # planned
-            if name in opinfos:
-                yield graph_op, name, opinfos[name]
-            else:
-                print(f"no OpInfo '{name}'")
+    for name, adapter in sorted(ADAPTERS.items(), key=lambda entry: (entry[1].name, entry[0])):
+        if args.op and adapter.name not in args.op or args.info and name not in args.info:
+            continue
+        if name in opinfos:
+            yield adapter.name, name, opinfos[name]
+        else:
+            print(f"no OpInfo '{name}'")
 
 
 def options():
@@ -268,7 +265,7 @@ def main():
     torch.set_num_threads(1)
     if args.results:
         args.results.parent.mkdir(parents=True, exist_ok=True)
-    judge = Judge(args, running.Processes(args.bin))
+    judge = Judge(args, running.Served(args.bin))
     for graph_op, name, info in wanted(args, load_opinfos()):
         for dtype in args.dtypes:
             if DTYPES[dtype] in info.dtypes:

@@ -21,6 +21,8 @@ import random_programs
 import repo
 from random_programs import Program
 
+random_programs.add_families()
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COVERING = 100  # programs in which every op must occur
 

@@ -140,25 +140,35 @@ class Program:
         self.ops.add(f"graph.{value.op}")
         self.dtypes.update((f"graph.{value.op}", v.dtype) for v in (value, *operands))
 
-    def emit(self, op, operands, attributes, shape, dtype=None, exact=False, mask=None):
+    def emit(self, op, operands, attributes, shape, dtype=None, exact=False):
         """One line of IR, and its result; none if it, or an operand, would be too large. `attributes` is the text between
-        operands and types."""
+        operands and types. An operand may be a pair of a keyword and a value."""
         if None in operands:
             return None
-        huge = any(o.huge for o in operands)
-        if self.elements(shape) > MAX_ELEMENTS or len(shape) > 5 or (huge and not exact):
+        results = self.emit_many(op, operands, attributes, [(shape, dtype or operands[0].dtype, exact)])
+        return results and results[0]
+
+    def emit_many(self, op, operands, attributes, results):
+        """The same for several results, of each its shape, dtype and whether it is exact where the operands are."""
+        pairs = [o if isinstance(o, tuple) else ("", o) for o in operands]
+        operands = [o for _, o in pairs]
+        if None in operands:
             return None
-        exact = exact and all(o.exact for o in operands)
-        tiny = any(o.tiny for o in operands)
-        result = Value(self.fresh(), shape, dtype or operands[0].dtype, exact, huge, tiny, op)
-        uses = ", ".join([o.name for o in operands] + ([f"mask {mask.name}"] if mask else []))
+        huge, tiny = any(o.huge for o in operands), any(o.tiny for o in operands)
+        if any(self.elements(s) > MAX_ELEMENTS or len(s) > 5 or (huge and not exact) for s, _, exact in results):
+            return None
+        inputs_exact = all(o.exact for o in operands)
+        values = [Value(self.fresh(), s, t, exact and inputs_exact, huge, tiny, op) for s, t, exact in results]
+        uses = ", ".join(f"{word} {o.name}".strip() for word, o in pairs)
         for o in operands:
             o.is_used = True
-        types = [o.type for o in operands] + ([mask.type] if mask else []) + ["index"] * attributes.count("%b")
-        self.lines.append(f"{result.name} = graph.{op} {uses}{attributes} : ({', '.join(types)}) -> {result.type}")
-        self.values.append(result)
-        self.note(result, operands)
-        return result
+        types = [o.type for o in operands] + ["index"] * attributes.count("%b")
+        given = values[0].type if len(values) == 1 else f"({', '.join(v.type for v in values)})"
+        self.lines.append(f"{', '.join(v.name for v in values)} = graph.{op} {uses}{attributes} : ({', '.join(types)}) -> {given}")
+        for v in values:
+            self.values.append(v)
+            self.note(v, operands)
+        return values
 
     def step(self):
         self.rng.choice(STEPS)(self)
@@ -485,9 +495,9 @@ def attention(p):
     if q:
         keys = p.rng.choice((1, 4, 7))
         k, v = (p.argument(q.shape[:-2] + (keys, n), q.dtype) for n in (q.shape[-1], p.rng.choice((2, 8))))
-        mask = p.argument((q.shape[-2], keys), p.rng.choice(("i1", q.dtype))) if p.chance(0.4) else None
+        mask = [("mask", p.argument((q.shape[-2], keys), p.rng.choice(("i1", q.dtype))))] if p.chance(0.4) else []
         attributes = f", is_causal = {'false' if mask else p.flag()}" + (", scale = 0.25" if p.chance(0.3) else "")
-        p.emit("scaled_dot_product_attention", [q, k, v], attributes, q.shape[:-1] + (v.shape[-1],), mask=mask)
+        p.emit("scaled_dot_product_attention", [q, k, v, *mask], attributes, q.shape[:-1] + (v.shape[-1],))
 
 
 def embedding(p):
@@ -599,3 +609,11 @@ def print_(p):
 STEPS = ([unary] * 8 + [binary] * 7 + [reduction] * 4 + [divide, where, cast, compare, reshape, slice_, constant] * 3 +
          [linear, matmul, softmax, layer_norm, permute, ragged, expand, pad] * 2 +
          [float_test, argmax, cat, squeeze, flip, clamp, conv2d, pool, batch_norm, attention, embedding, full, arange, print_])
+
+
+def add_families():
+    """The steps of random_steps/*.py: each has a list STEPS."""
+    import importlib
+    import pathlib
+    for path in sorted((pathlib.Path(__file__).parent / "random_steps").glob("*.py")):
+        STEPS.extend(importlib.import_module(f"random_steps.{path.stem}").STEPS)

@@ -139,7 +139,7 @@ TEST(Ops, SlicesStayInside) {
 TEST(Ops, GatherChecksIndices) {
   Program program(
       R"(func.func @main(%x: tensor<2x2xf32>, %i: tensor<2xi32>) -> tensor<2x2xf32> {
-    %r = core.gather %x, %i, dim = 1 : (tensor<2x2xf32>, tensor<2xi32>) -> tensor<2x2xf32>
+    %r = core.gather %x, %i, dims = [1], x_dims = [0], index_dims = [1] : (tensor<2x2xf32>, tensor<2xi32>) -> tensor<2x2xf32>
     return %r : tensor<2x2xf32>
   })");
   HostTensor x = tensor<float>({2, 2}, {1, 2, 3, 4});

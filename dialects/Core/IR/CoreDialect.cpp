@@ -1,7 +1,7 @@
 //===- CoreDialect.cpp - the core dialect ---------------------------------===//
 
 #include "mlir/IR/Builders.h"
-#include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Core/IR/CoreShapeOps.h"
 #include "tcopt/Interfaces/BytecodeVersion.h"
 #include "llvm/ADT/TypeSwitch.h"
 

@@ -6,20 +6,49 @@
 include "tcopt/Core/IR/CoreBase.td"
 
 def Core_GatherOp : Core_PureOp<"gather"> {
-  let summary = "slices at given places of a dimension";
+  let summary = "elements at places that index tensors give";
   let semantics = [{
-    Replaces dimension `dim` of `x` by the dimensions of `indices`:
-    `result[a..., i..., b...] = x[a..., indices[i...], b...]`. An index outside
-    of [0, size of dim) is an error at run time.
+    The k-th index tensor gives the place along dimension `dims[k]` of `x`. The
+    other dimensions of `x`, in order, run along dimensions `x_dims` of the
+    result; those of the index tensors, which have one shape, along
+    `index_dims`. A dimension of the result in both lists is a batch dimension:
+    index i of it reads `x` at i.
+
+    `result[r] = x[p]` with `p[dims[k]] = indices_k[r[index_dims]]` and
+    `p[d] = r[x_dims[j]]` for the j-th dimension `d` that is not in `dims`.
+
+    A size of the result is that of the indices along `index_dims`, else that of
+    `x`. An index outside of `x`, also a negative one, is an error at run time.
   }];
-  let constraints = "1. `dim` lies in [0, rank).";
-  let example = "%y = core.gather %x, %i, dim = 0 : (tensor<50x8xf32>, "
-                "tensor<?x4xi64>) -> tensor<?x4x8xf32>";
-  let arguments = (ins Core_DataTensor:$x, Core_IndicesTensor:$indices, Int64Attr:$dim);
+  let constraints = [{
+1. `dims` are distinct, lie in [0, rank of x), one for each index tensor, and
+   there is at least one.
+2. `x_dims` increases and has an entry for each dimension of `x` that is not in
+   `dims`; `index_dims` increases and has one for each dimension of the index
+   tensors.
+3. Together they name all dimensions of the result.
+4. The index tensors have one shape and element type.
+5. Along a batch dimension the index tensors are at most as large as `x`.}];
+  let example = [{%row = core.gather %x, %i, dims = [0], x_dims = [2], index_dims = [0, 1]
+    : (tensor<50x8xf32>, tensor<?x4xi64>) -> tensor<?x4x8xf32>
+%each = core.gather %x, %j, dims = [1], x_dims = [0], index_dims = [0, 1]
+    : (tensor<50x8xf32>, tensor<50x3xi64>) -> tensor<50x3xf32>}];
+  let arguments = (ins Core_DataTensor:$x,
+                       Variadic<Core_IndicesTensor>:$indices,
+                       DenseI64ArrayAttr:$dims, DenseI64ArrayAttr:$x_dims,
+                       DenseI64ArrayAttr:$index_dims);
   let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
-    $x `,` $indices `,` `dim` `=` $dim attr-dict `:`
+    $x `,` `` custom<OperandsAndComma>($indices) `dims` `=` $dims `,` `x_dims` `=`
+    $x_dims `,` `index_dims` `=` $index_dims attr-dict `:`
     functional-type(operands, results)
+  }];
+  let builders = [OpBuilder<(ins "::mlir::Value":$x,
+                                 "::mlir::ValueRange":$indices,
+                                 "const ::tcopt::core::IndexLayout &":$layout)>];
+  let extraClassDeclaration = [{
+    /// The three lists.
+    ::tcopt::core::IndexLayout getLayout();
   }];
 }
 

@@ -1,8 +1,8 @@
 //===- CorePointwiseOps.cpp - ops of core's family Pointwise
 //------------------===//
 
+#include "tcopt/Core/IR/CorePointwiseOps.h"
 #include "mlir/IR/Builders.h"
-#include "tcopt/Core/IR/CoreOps.h"
 
 using namespace mlir;
 using namespace tcopt;

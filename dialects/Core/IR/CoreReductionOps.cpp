@@ -1,8 +1,8 @@
 //===- CoreReductionOps.cpp - ops of core's family Reduction
 //------------------===//
 
+#include "tcopt/Core/IR/CoreReductionOps.h"
 #include "mlir/IR/Builders.h"
-#include "tcopt/Core/IR/CoreOps.h"
 
 using namespace mlir;
 using namespace tcopt;

@@ -1,6 +1,6 @@
 //===- CoreScanOps.cpp - running sums and order ---------------------------===//
 
-#include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Core/IR/CoreScanOps.h"
 
 using namespace mlir;
 using namespace tcopt;

@@ -1,7 +1,7 @@
 //===- CoreShapeOps.cpp - ops of core's family Shape ------------------===//
 
+#include "tcopt/Core/IR/CoreShapeOps.h"
 #include "mlir/IR/Builders.h"
-#include "tcopt/Core/IR/CoreOps.h"
 
 using namespace mlir;
 using namespace tcopt;

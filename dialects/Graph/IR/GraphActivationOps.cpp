@@ -1,6 +1,6 @@
 //===- GraphActivationOps.cpp - activation functions ----------------------===//
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphActivationOps.h"
 
 using namespace mlir;
 using namespace tcopt;

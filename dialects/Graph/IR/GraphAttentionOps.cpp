@@ -1,5 +1,6 @@
 //===- GraphAttentionOps.cpp - attention ----------------------------------===//
 
+#include "tcopt/Graph/IR/GraphAttentionOps.h"
 #include "GraphShapes.h"
 
 using namespace mlir;

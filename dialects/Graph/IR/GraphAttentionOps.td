@@ -33,9 +33,8 @@ def Graph_ScaledDotProductAttentionOp
                        BoolAttr:$is_causal, OptionalAttr<F64Attr>:$scale);
   let results = (outs FloatTensor:$result);
   let assemblyFormat = [{
-    $query `,` $key `,` $value ``
-    custom<OptionalMaskAndComma>($attn_mask) `is_causal` `=`
-    $is_causal (`,` `scale` `=` $scale^)? attr-dict `:`
+    $query `,` $key `,` $value `,` ``
+    custom<NamedOperand>($attn_mask, "\"mask\"") `is_causal` `=` $is_causal (`,` `scale` `=` $scale^)? attr-dict `:`
     functional-type(operands, results)
   }];
 }

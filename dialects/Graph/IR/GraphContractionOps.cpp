@@ -1,5 +1,6 @@
 //===- GraphContractionOps.cpp - sums of products -------------------------===//
 
+#include "tcopt/Graph/IR/GraphContractionOps.h"
 #include "GraphShapes.h"
 
 using namespace mlir;

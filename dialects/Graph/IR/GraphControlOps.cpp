@@ -1,6 +1,6 @@
 //===- GraphControlOps.cpp - control flow ---------------------------------===//
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphControlOps.h"
 
 using namespace mlir;
 using namespace tcopt;

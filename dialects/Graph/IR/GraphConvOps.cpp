@@ -1,5 +1,6 @@
 //===- GraphConvOps.cpp - convolutions ------------------------------------===//
 
+#include "tcopt/Graph/IR/GraphConvOps.h"
 #include "GraphShapes.h"
 
 using namespace mlir;

@@ -1,7 +1,7 @@
 //===- GraphCreationOps.cpp - tensors from nothing ------------------------===//
 
+#include "tcopt/Graph/IR/GraphCreationOps.h"
 #include "mlir/IR/Builders.h"
-#include "tcopt/Graph/IR/GraphOps.h"
 
 using namespace mlir;
 using namespace tcopt;

@@ -2,7 +2,7 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphCreationOps.h"
 #include "tcopt/Interfaces/BytecodeVersion.h"
 #include "llvm/ADT/TypeSwitch.h"
 

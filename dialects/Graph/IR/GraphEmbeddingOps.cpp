@@ -1,6 +1,6 @@
 //===- GraphEmbeddingOps.cpp - rows of tables -----------------------------===//
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphEmbeddingOps.h"
 
 using namespace mlir;
 using namespace tcopt;

@@ -1,6 +1,6 @@
 //===- GraphIndexingOps.cpp - places given by tensors ---------------------===//
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphIndexingOps.h"
 
 using namespace mlir;
 using namespace tcopt;

@@ -1,6 +1,6 @@
 //===- GraphLossOps.cpp - losses ------------------------------------------===//
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphLossOps.h"
 
 using namespace mlir;
 using namespace tcopt;

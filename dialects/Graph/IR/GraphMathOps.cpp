@@ -1,6 +1,7 @@
-//===- GraphMathOps.cpp - elementary functions that are compositions in core -===//
+//===- GraphMathOps.cpp - elementary functions that are compositions in core
+//-===//
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphMathOps.h"
 
 using namespace mlir;
 using namespace tcopt;

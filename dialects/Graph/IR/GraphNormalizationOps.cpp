@@ -1,6 +1,6 @@
 //===- GraphNormalizationOps.cpp - norms and softmax ----------------------===//
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphNormalizationOps.h"
 
 using namespace mlir;
 using namespace tcopt;

@@ -1,6 +1,6 @@
 //===- GraphPaddingOps.cpp - padding by elements of x ---------------------===//
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphPaddingOps.h"
 
 using namespace mlir;
 using namespace tcopt;

@@ -1,7 +1,7 @@
 //===- GraphPointwiseOps.cpp - one element at a time ----------------------===//
 
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include "mlir/IR/Builders.h"
-#include "tcopt/Graph/IR/GraphOps.h"
 
 using namespace mlir;
 using namespace tcopt;

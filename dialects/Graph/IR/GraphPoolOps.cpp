@@ -1,6 +1,6 @@
 //===- GraphPoolOps.cpp - pooling windows ---------------------------------===//
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphPoolOps.h"
 
 using namespace mlir;
 using namespace tcopt;

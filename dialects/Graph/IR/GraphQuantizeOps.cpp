@@ -1,6 +1,6 @@
 //===- GraphQuantizeOps.cpp - quantised tensors ---------------------------===//
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphQuantizeOps.h"
 
 using namespace mlir;
 using namespace tcopt;

@@ -1,6 +1,6 @@
 //===- GraphRandomOps.cpp - random numbers --------------------------------===//
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphRandomOps.h"
 
 using namespace mlir;
 using namespace tcopt;

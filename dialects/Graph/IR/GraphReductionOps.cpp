@@ -1,7 +1,7 @@
 //===- GraphReductionOps.cpp - reductions ---------------------------------===//
 
+#include "tcopt/Graph/IR/GraphReductionOps.h"
 #include "mlir/IR/Builders.h"
-#include "tcopt/Graph/IR/GraphOps.h"
 
 using namespace mlir;
 using namespace tcopt;

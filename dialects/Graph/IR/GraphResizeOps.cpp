@@ -1,6 +1,6 @@
 //===- GraphResizeOps.cpp - interpolation ---------------------------------===//
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphResizeOps.h"
 
 using namespace mlir;
 using namespace tcopt;

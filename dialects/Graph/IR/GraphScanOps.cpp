@@ -1,6 +1,6 @@
 //===- GraphScanOps.cpp - running sums and their kin ----------------------===//
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphScanOps.h"
 
 using namespace mlir;
 using namespace tcopt;

@@ -1,7 +1,7 @@
 //===- GraphShapeOps.cpp - other shapes -----------------------------------===//
 
+#include "tcopt/Graph/IR/GraphShapeOps.h"
 #include "mlir/IR/Builders.h"
-#include "tcopt/Graph/IR/GraphOps.h"
 
 using namespace mlir;
 using namespace tcopt;

@@ -3,7 +3,7 @@
 #ifndef TCOPT_GRAPH_IR_GRAPHSHAPES_H
 #define TCOPT_GRAPH_IR_GRAPHSHAPES_H
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphDialect.h"
 
 namespace tcopt::graph {
 

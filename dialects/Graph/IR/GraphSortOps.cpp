@@ -1,6 +1,6 @@
 //===- GraphSortOps.cpp - ordering, ranks and duplicates ------------------===//
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphSortOps.h"
 
 using namespace mlir;
 using namespace tcopt;

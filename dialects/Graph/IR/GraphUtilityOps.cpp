@@ -1,7 +1,7 @@
 //===- GraphUtilityOps.cpp - unknown operators and printing ---------------===//
 
+#include "tcopt/Graph/IR/GraphUtilityOps.h"
 #include "mlir/IR/Builders.h"
-#include "tcopt/Graph/IR/GraphOps.h"
 
 using namespace mlir;
 using namespace mlir::bufferization;

@@ -1,6 +1,6 @@
 //===- GraphWindowOps.cpp - overlapping windows and strided views ---------===//
 
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphWindowOps.h"
 
 using namespace mlir;
 using namespace tcopt;

@@ -8,7 +8,9 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
+#include "tcopt/Graph/IR/GraphShapeOps.h"
+#include "tcopt/Graph/IR/GraphUtilityOps.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 
 using namespace mlir;

@@ -12,7 +12,7 @@
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
-#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace tcopt::graph {

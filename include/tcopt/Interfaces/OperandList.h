@@ -28,12 +28,14 @@ mlir::ParseResult parseOptionalOperandAndComma(
 void printOptionalOperandAndComma(mlir::OpAsmPrinter &printer,
                                   mlir::Operation *op, mlir::Value operand);
 
-/// `,` or `, mask %a,`
-mlir::ParseResult parseOptionalMaskAndComma(
-    mlir::OpAsmParser &parser,
-    std::optional<mlir::OpAsmParser::UnresolvedOperand> &mask);
-void printOptionalMaskAndComma(mlir::OpAsmPrinter &printer, mlir::Operation *op,
-                               mlir::Value mask);
+/// Nothing or `keyword %a,`, after a comma; used as
+/// `custom<NamedOperand>($weight, "\"weight\"")`.
+mlir::ParseResult
+parseNamedOperand(mlir::OpAsmParser &parser,
+                  std::optional<mlir::OpAsmParser::UnresolvedOperand> &operand,
+                  llvm::StringRef keyword);
+void printNamedOperand(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+                       mlir::Value operand, llvm::StringRef keyword);
 
 } // namespace tcopt
 

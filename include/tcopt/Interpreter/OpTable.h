@@ -12,6 +12,7 @@
 #include "tcopt/Interpreter/RuntimeValue.h"
 #include "llvm/ADT/StringMap.h"
 #include <functional>
+#include <vector>
 
 namespace tcopt {
 
@@ -42,7 +43,9 @@ public:
   /// The dtype in which tensors of a type are held: f64 for every float type
   /// when all is computed in f64.
   DType heldDType(mlir::Type type) const;
-  DType resultDType() const { return heldDType(op->getResult(0).getType()); }
+  DType resultDType(unsigned i = 0) const {
+    return heldDType(op->getResult(i).getType());
+  }
   bool isF64() const;
   /// A tensor of zeros within the interpreter's limit of bytes.
   llvm::Expected<HostTensor> create(DType dtype,
@@ -80,6 +83,19 @@ public:
   template <typename OpT>
   void addTensorOp(llvm::Expected<HostTensor> (*fn)(OpT, OpCall &)) {
     addTensorOp(OpT::getOperationName(), [fn](OpCall &call) {
+      return fn(llvm::cast<OpT>(call.op), call);
+    });
+  }
+
+  /// Adds an op that has several tensors as its results.
+  void addTensorsOp(
+      llvm::StringRef name,
+      std::function<llvm::Expected<std::vector<HostTensor>>(OpCall &)> fn);
+  /// The same, for a function that takes the op by its class.
+  template <typename OpT>
+  void addTensorsOp(llvm::Expected<std::vector<HostTensor>> (*fn)(OpT,
+                                                                  OpCall &)) {
+    addTensorsOp(OpT::getOperationName(), [fn](OpCall &call) {
       return fn(llvm::cast<OpT>(call.op), call);
     });
   }

@@ -176,7 +176,7 @@ func.func @pad(%x: tensor<?x3xf32>, %v: tensor<f32>) -> tensor<?x6xf32> {
 // CHECK-LABEL: func.func @embedding(
 // CHECK-SAME:    [[W:%[^ ,:]+]]: tensor<50x8xf16>,
 // CHECK-SAME:    [[I:%[^ ,:]+]]: tensor<?x4xi64>) -> tensor<?x4x8xf16> {
-// CHECK-NEXT:    [[V0:%.*]] = core.gather [[W]], [[I]], dim = 0 : (tensor<50x8xf16>, tensor<?x4xi64>) -> tensor<?x4x8xf16>
+// CHECK-NEXT:    [[V0:%.*]] = core.gather [[W]], [[I]], dims = [0], x_dims = [2], index_dims = [0, 1] : (tensor<50x8xf16>, tensor<?x4xi64>) -> tensor<?x4x8xf16>
 // CHECK-NEXT:    return [[V0]] : tensor<?x4x8xf16>
 // CHECK-NEXT:  }
 func.func @embedding(%w: tensor<50x8xf16>, %i: tensor<?x4xi64>) -> tensor<?x4x8xf16> {

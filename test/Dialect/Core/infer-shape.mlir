@@ -111,7 +111,7 @@ func.func @reverse(%x: tensor<?x3xf32>) -> (index, index) {
 // CHECK-NEXT: %[[D2:.+]] = tensor.dim %[[I]], %c0 : tensor<?x4xi64>
 // CHECK-NEXT: return %[[D1]], %[[D2]], %c4, %c8 : index, index, index, index
 func.func @gather(%x: tensor<?x50x8xf32>, %i: tensor<?x4xi64>) -> (index, index, index, index) {
-  %0 = core.gather %x, %i, dim = 1 : (tensor<?x50x8xf32>, tensor<?x4xi64>) -> tensor<?x?x?x?xf32>
+  %0 = core.gather %x, %i, dims = [1], x_dims = [0, 3], index_dims = [1, 2] : (tensor<?x50x8xf32>, tensor<?x4xi64>) -> tensor<?x?x?x?xf32>
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %c2 = arith.constant 2 : index

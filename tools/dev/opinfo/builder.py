@@ -136,6 +136,19 @@ class Builder:
         name = self.line(f"graph.{op} {', '.join(parts)} : ({', '.join(types)}) -> {type}")
         return Value(name, type, torch.empty(like.shape, dtype=like.dtype, device="meta"))
 
+    def emit_many(self, op, operands, attributes, likes):
+        """The same for several results, of each a meta tensor of its dtype and shape."""
+        pairs = [o if isinstance(o, tuple) else ("", o) for o in operands]
+        types = [f"tensor<*x{element_name(like.dtype)}>" for like in likes]
+        parts = [f"{word} {v.name}".strip() for word, v in pairs] + ([attributes] if attributes else [])
+        given = f"({', '.join(types)})" if len(types) > 1 else types[0]
+        self.count += 1
+        name = f"%{self.count}"
+        self.lines.append(f"{name}:{len(types)} = graph.{op} {', '.join(parts)} : "
+                          f"({', '.join(v.type for _, v in pairs)}) -> {given}")
+        return [Value(f"{name}#{i}", t, torch.empty(like.shape, dtype=like.dtype, device="meta"))
+                for i, (t, like) in enumerate(zip(types, likes))]
+
     def size(self, s):
         """An entry of a list of sizes: where an argument has an unknown size of that value, that one."""
         if not self.dynamic or s <= 1:
