@@ -123,7 +123,7 @@ def contractions():
                    ([1, 2048], dtype),
                    "memset(y, 0, 4l * 2048); EACH(k, 2048) EACH(j, 2048) y[j] += x0[k] * x1[k * 2048 + j];")
         yield Case(f"conv2d_{dtype}",
-                   "graph.conv2d %0, %1, stride = [1, 1], padding = [0, 0], dilation = [1, 1], groups = 1",
+                   "graph.conv %0, %1, stride = [1, 1], padding = [0, 0], dilation = [1, 1], groups = 1",
                    [([4, 32, 58, 58], dtype), ([32, 32, 3, 3], dtype)], ([4, 32, 56, 56], dtype),
                    "memset(y, 0, 4l * 4 * 32 * 56 * 56); EACH(n, 4) EACH(o, 32) EACH(c, 32) EACH(p, 3) EACH(q, 3) EACH(i, 56) EACH(j, 56) "
                    "y[((n * 32 + o) * 56 + i) * 56 + j] += x0[((n * 32 + c) * 58 + i + p) * 58 + j + q] * x1[((o * 32 + c) * 3 + p) * 3 + q];", known=(1,))
@@ -141,10 +141,10 @@ def layers():
     image = ([8, 32, 112, 112], "f32")
     half = ([8, 32, 56, 56], "f32")
     window = "EACH(n, 256) EACH(i, 56) EACH(j, 56) {{ const float *a = x0 + (n * 112 + 2 * i) * 112 + 2 * j; y[(n * 56 + i) * 56 + j] = {}; }}"
-    yield Case("max_pool2d_f32", "graph.max_pool2d %0, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], "
+    yield Case("max_pool2d_f32", "graph.max_pool %0, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], "
                "dilation = [1, 1], ceil_mode = false", [image], half,
                window.format("fmaxf(fmaxf(a[0], a[1]), fmaxf(a[112], a[113]))"))
-    yield Case("avg_pool2d_f32", "graph.avg_pool2d %0, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], "
+    yield Case("avg_pool2d_f32", "graph.avg_pool %0, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], "
                "ceil_mode = false, count_include_pad = true", [image], half,
                window.format("(a[0] + a[1] + a[112] + a[113]) / 4"))
     channels = [image] + [([32], "f32")] * 4
