@@ -115,6 +115,11 @@ public:
     });
   }
 
+  /// For ops with regions.
+  template <typename... Patterns> void add() {
+    patterns.add<Patterns...>(patterns.getContext());
+  }
+
 private:
   mlir::RewritePatternSet &patterns;
 };

@@ -2,6 +2,7 @@
 
 #include "tcopt/Graph/Transforms/SizeResolver.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Graph/IR/ControlSizes.h"
 
 using namespace mlir;
 
@@ -38,6 +39,9 @@ Dim SizeResolver::sizeOf(Value tensor, int64_t dim) {
   int64_t size = cast<RankedTensorType>(tensor.getType()).getDimSize(dim);
   if (!ShapedType::isDynamic(size))
     return size;
+  if (auto argument = dyn_cast<BlockArgument>(tensor))
+    if (auto outside = outsideOf(argument, dim))
+      return sizeOf(outside->first, outside->second);
   auto [known, isNew] = sizes.try_emplace({tensor, dim});
   if (isNew)
     known->second = dimOp(tensor, dim);
@@ -81,6 +85,53 @@ void SizeResolver::visitRule(ShapeRuleOpInterface op,
         setSize(result, i, size, obligations);
 }
 
+static int64_t rankOf(Value tensor) {
+  return cast<RankedTensorType>(tensor.getType()).getRank();
+}
+
+// What a region yields is visited later, so that its sizes are found apart.
+void SizeResolver::visitControl(Operation *op,
+                                SmallVectorImpl<SizeObligation> &obligations) {
+  OpBuilder before(op);
+  SizesBefore sizes(op, before, [&](Value tensor, int64_t dim) {
+    return sizeOf(tensor, dim);
+  });
+  for (Value result : op->getResults())
+    for (int64_t i = 0; i < rankOf(result); ++i)
+      setSize(result, i, sizes.sizeOf(result, i), obligations);
+  if (auto scan = dyn_cast<ScanOp>(op))
+    visitScanned(scan, obligations);
+}
+
+void SizeResolver::visitScanned(ScanOp scan,
+                                SmallVectorImpl<SizeObligation> &obligations) {
+  Value first = scan.getXs().front();
+  for (Value x : scan.getXs().drop_front())
+    obligations.push_back({SizeObligation::Kind::equal,
+                           sizeOf(first, scan.dimOf(first)),
+                           sizeOf(x, scan.dimOf(x)),
+                           "all must have one size along the dimension"});
+}
+
+// The values that go into the next iteration of the loop around the op.
+static ValueRange carriedBy(YieldOp op) {
+  Operation *parent = op->getParentOp();
+  if (auto scan = dyn_cast<ScanOp>(parent))
+    return scan.getInits();
+  auto loop = dyn_cast<WhileOp>(parent);
+  bool isBody = loop && op->getParentRegion() == &loop.getBody();
+  return isBody ? ValueRange(loop.getInits()) : ValueRange();
+}
+
+void SizeResolver::visitYield(YieldOp op,
+                              SmallVectorImpl<SizeObligation> &obligations) {
+  for (auto [init, next] : llvm::zip(carriedBy(op), op.getValues()))
+    for (int64_t i = 0; i < rankOf(init); ++i)
+      obligations.push_back(
+          {SizeObligation::Kind::equal, sizeOf(init, i), sizeOf(next, i),
+           "a tensor that a loop carries must keep its sizes"});
+}
+
 std::optional<int64_t> knownDim(tensor::DimOp op) {
   auto type = dyn_cast<RankedTensorType>(op.getSource().getType());
   std::optional<int64_t> dim = op.getConstantIndex();
@@ -95,7 +146,11 @@ SmallVector<SizeObligation> SizeResolver::visit(Operation *op) {
   else if (auto dimOp = dyn_cast<tensor::DimOp>(op)) {
     if (std::optional<int64_t> dim = knownDim(dimOp))
       merge(sizeOf(dimOp.getSource(), *dim), Dim::ofValue(dimOp));
-  } else if (auto rule = dyn_cast<ShapeRuleOpInterface>(op))
+  } else if (isa<CondOp, WhileOp, ScanOp>(op))
+    visitControl(op, obligations);
+  else if (auto yield = dyn_cast<YieldOp>(op))
+    visitYield(yield, obligations);
+  else if (auto rule = dyn_cast<ShapeRuleOpInterface>(op))
     visitRule(rule, obligations);
   return obligations;
 }

@@ -12,6 +12,7 @@
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tcopt/Graph/IR/GraphControlOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -44,6 +45,12 @@ private:
   void visitCast(CastOp op, llvm::SmallVectorImpl<SizeObligation> &obligations);
   void visitRule(ShapeRuleOpInterface op,
                  llvm::SmallVectorImpl<SizeObligation> &obligations);
+  void visitControl(mlir::Operation *op,
+                    llvm::SmallVectorImpl<SizeObligation> &obligations);
+  void visitScanned(ScanOp scan,
+                    llvm::SmallVectorImpl<SizeObligation> &obligations);
+  void visitYield(YieldOp op,
+                  llvm::SmallVectorImpl<SizeObligation> &obligations);
 
   mlir::OpBuilder builder;
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, Dim> sizes;
