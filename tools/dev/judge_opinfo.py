@@ -27,7 +27,7 @@ from torch.utils import _pytree as pytree
 import opinfo  # noqa: F401 (registers the adapters)
 from opinfo import judging, running
 from opinfo.builder import DTYPES, NAME, Builder, NotApplicable, NotYet, Value
-from opinfo.registry import ADAPTERS
+from opinfo.registry import ADAPTERS, OWN
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 STATES = ("agreed", "differs", "refused", "adapter", "not yet", "not applicable", "no answer")
@@ -35,12 +35,12 @@ FAILURES = ("differs", "refused", "adapter")
 
 
 def load_opinfos():
-    """OpInfo's full name -> OpInfo."""
+    """OpInfo's full name -> OpInfo, or our own samples where PyTorch has none."""
     try:
         from torch.testing._internal.common_methods_invocations import op_db
     except ModuleNotFoundError as e:
         sys.exit(f"judge_opinfo: error: PyTorch's OpInfos need the module '{e.name}'")
-    return {f"{o.name}.{o.variant_test_name}".rstrip("."): o for o in op_db}
+    return {f"{o.name}.{o.variant_test_name}".rstrip("."): o for o in op_db} | OWN
 
 
 def seeded(number):

@@ -1,5 +1,11 @@
-"""Which adapter stands for which of PyTorch's OpInfos."""
+"""Which adapter stands for which of PyTorch's OpInfos, and samples of our own for operators that have none."""
+import functools
 import inspect
+import types
+
+import torch
+
+from .builder import DTYPES
 
 
 class Adapter:
@@ -35,5 +41,45 @@ def op(name, infos=None, static=""):
             if info in ADAPTERS:
                 raise ValueError(f"two adapters for OpInfo '{info}'")
             ADAPTERS[info] = adapter
+        return function
+    return register
+
+
+# --- Samples of our own ---
+
+ALL = " ".join(DTYPES)
+
+
+class Own:
+    """What judge_opinfo.py needs of an OpInfo: `dtypes`, `sample_inputs` and, called, PyTorch's answer."""
+
+    def __init__(self, samples, reference, dtypes):
+        self.samples, self.reference, self.dtypes = samples, reference, {DTYPES[t] for t in dtypes.split()}
+
+    def __call__(self, *args, **kwargs):
+        return self.reference(*args, **kwargs)
+
+    def sample_inputs(self, device, dtype):
+        make = functools.partial(torch.testing.make_tensor, dtype=dtype, device=device)
+        for arguments in self.samples(make):
+            yield types.SimpleNamespace(input=arguments[0], args=tuple(arguments[1:]), kwargs={})
+
+
+OWN = {}  # as names of OpInfos: own.SAMPLES -> Own
+
+
+def own(name, adapter, reference, dtypes=ALL, static=""):
+    """Registers samples for the graph operator `name`, which no OpInfo judges. The function yields lists of arguments;
+    `make(shape, low=.., high=..)` makes a tensor of the dtype that is judged. `adapter(g, *arguments)` writes the program,
+    `reference(*arguments)` is PyTorch's answer.
+
+        @own("pool_backward", write_pool_backward, torch_pool_backward, "f64 f32")
+        def pool_backward(make):
+            yield make((2, 3, 8)), make((2, 3, 4)), 2
+    """
+    def register(function):
+        info = f"own.{function.__name__}"
+        op(name, info, static)(adapter)
+        OWN[info] = Own(function, reference, dtypes)
         return function
     return register
