@@ -61,6 +61,19 @@ def Graph_RoundingModeAttr
   let assemblyFormat = "$value";
 }
 
+def Graph_LossReduction : I32EnumAttr<"LossReduction",
+    "what becomes of the losses of elements", [
+      I32EnumAttrCase<"none", 0>, I32EnumAttrCase<"mean", 1>,
+      I32EnumAttrCase<"sum", 2>
+    ]> {
+  let cppNamespace = "::tcopt::graph";
+  let genSpecializedAttr = 0;
+}
+def Graph_LossReductionAttr
+    : EnumAttr<Graph_Dialect, Graph_LossReduction, "loss_reduction"> {
+  let assemblyFormat = "$value";
+}
+
 /// An operator without side effects: the parts of its documentation are one
 /// argument each, so that none can be forgotten.
 class Graph_Op<string mnemonic, list<Trait> traits = []>
