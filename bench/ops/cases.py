@@ -134,7 +134,7 @@ def layers():
     yield Case("softmax_f32", "graph.softmax %0, dim = 1", rows, rows[0],
                "EACH(i, 2048) { const float *a = x0 + i * 1024; float *b = y + i * 1024, m = a[0], s = 0; EACH(j, 1024) m = a[j] > m ? a[j] : m; "
                "EACH(j, 1024) s += b[j] = expf(a[j] - m); EACH(j, 1024) b[j] /= s; }")
-    yield Case("layer_norm_f32", "graph.layer_norm %0, %1, %2, normalized_dims = 1, eps = 1.0e-5",
+    yield Case("layer_norm_f32", "graph.layer_norm %0, weight %1, bias %2, normalized_dims = 1, eps = 1.0e-5",
                [rows[0], ([1024], "f32"), ([1024], "f32")], rows[0],
                "EACH(i, 2048) { const float *a = x0 + i * 1024; float *b = y + i * 1024, m = 0, v = 0; EACH(j, 1024) m += a[j]; m /= 1024; "
                "EACH(j, 1024) v += (a[j] - m) * (a[j] - m); v = 1 / sqrtf(v / 1024 + 1e-5f); EACH(j, 1024) b[j] = (a[j] - m) * v * x1[j] + x2[j]; }")
@@ -148,7 +148,7 @@ def layers():
                "ceil_mode = false, count_include_pad = true", [image], half,
                window.format("(a[0] + a[1] + a[112] + a[113]) / 4"))
     channels = [image] + [([32], "f32")] * 4
-    yield Case("batch_norm_f32", "graph.batch_norm %0, %1, %2, %3, %4, eps = 1.0e-5", channels, image,
+    yield Case("batch_norm_f32", "graph.batch_norm %0, %1, %2, weight %3, bias %4, eps = 1.0e-5", channels, image,
                "EACH(n, 8) EACH(c, 32) EACH(i, 112 * 112) y[(n * 32 + c) * 12544 + i] = (x0[(n * 32 + c) * 12544 + i] - x1[c]) / sqrtf(x2[c] + 1e-5f) * x3[c] + x4[c];")
 
 

@@ -163,12 +163,25 @@ static Cost costOf(StringRef name) {
       .Cases({"graph.sum", "graph.prod", "graph.mean", "graph.amax",
               "graph.amin", "graph.any", "graph.all", "graph.argmax",
               "graph.argmin", "core.reduce", "core.arg_reduce",
-              "core.reduce_window", "core.arg_reduce_window", "graph.max_pool", "graph.avg_pool"},
+              "core.reduce_window", "core.arg_reduce_window", "graph.max_pool",
+              "graph.avg_pool", "graph.max", "graph.min"},
              {Operand, 1})
-      .Cases({"graph.softmax", "graph.log_softmax", "graph.batch_norm"},
+      .Case("graph.vector_norm", {Operand, 2})
+      .Cases({"graph.mse_loss", "graph.l1_loss", "graph.smooth_l1_loss",
+              "graph.huber_loss"},
+             {Operand, 3})
+      .Cases({"graph.softmax", "graph.log_softmax", "graph.batch_norm",
+              "graph.rms_norm", "graph.logsumexp", "graph.var", "graph.std",
+              "graph.kl_div", "graph.cross_entropy"},
              {Operand, 4})
-      .Case("graph.layer_norm", {Operand, 7})
-      .Cases({"graph.gelu", "graph.silu", "graph.sigmoid"}, {Results, 4})
+      .Cases({"graph.layer_norm", "graph.batch_norm_train", "graph.group_norm",
+              "graph.instance_norm", "graph.binary_cross_entropy",
+              "graph.binary_cross_entropy_with_logits"},
+             {Operand, 7})
+      .Cases({"graph.gelu", "graph.silu", "graph.sigmoid", "graph.elu",
+              "graph.softplus", "graph.mish", "graph.logsigmoid", "graph.glu",
+              "graph.hardsigmoid", "graph.hardswish"},
+             {Results, 4})
       .Cases({"graph.constant", "graph.full", "graph.arange", "graph.reshape",
               "graph.expand", "graph.permute", "graph.transpose",
               "graph.unsqueeze", "graph.squeeze", "graph.slice", "graph.cat"},

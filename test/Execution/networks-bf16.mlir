@@ -22,10 +22,10 @@ func.func private @norm_bf16(%x: tensor<?x2x4xbf16>, %w: tensor<4xbf16>, %b: ten
   %r5 = graph.log_softmax %far, dim = 1 : (tensor<4x?xbf16>) -> tensor<4x?xbf16>
   %e5 = graph.constant dense<[[-0.69, -0.69, 0xFF80], [0x7FC0, 0x7FC0, 0x7FC0], [0x7FC0, 0x7FC0, 0x7FC0], [-1.0e+04, -1.31, -0.312]]> : tensor<4x3xbf16>
   check.close %r5, %e5, rtol = 8.0e-03, atol = 1.0e-04 : tensor<4x?xbf16>, tensor<4x3xbf16>
-  %r6 = graph.layer_norm %x, %w, %b, normalized_dims = 1, eps = 1.0e-5 : (tensor<?x2x4xbf16>, tensor<4xbf16>, tensor<4xbf16>) -> tensor<?x2x4xbf16>
+  %r6 = graph.layer_norm %x, weight %w, bias %b, normalized_dims = 1, eps = 1.0e-5 : (tensor<?x2x4xbf16>, tensor<4xbf16>, tensor<4xbf16>) -> tensor<?x2x4xbf16>
   %e6 = graph.constant dense<[[[1.31, 1.484, -1.8, -2.38], [0.204, -0.0723, 0.547, 2.06]], [[0.204, -0.0723, 0.547, 2.06], [0.204, -0.0723, 0.547, 2.06]], [[0.204, -0.0723, 0.547, 2.06], [1.31, 1.484, -1.8, -2.38]]]> : tensor<3x2x4xbf16>
   check.close %r6, %e6, rtol = 8.0e-03, atol = 1.0e-04 : tensor<?x2x4xbf16>, tensor<3x2x4xbf16>
-  %r7 = graph.batch_norm %x, %m, %v, %v, %m, eps = 1.0e-3 : (tensor<?x2x4xbf16>, tensor<2xbf16>, tensor<2xbf16>, tensor<2xbf16>, tensor<2xbf16>) -> tensor<?x2x4xbf16>
+  %r7 = graph.batch_norm %x, %m, %v, weight %v, bias %m, eps = 1.0e-3 : (tensor<?x2x4xbf16>, tensor<2xbf16>, tensor<2xbf16>, tensor<2xbf16>, tensor<2xbf16>) -> tensor<?x2x4xbf16>
   %e7 = graph.constant dense<[[[-2.8, -3.4, 2.25, 1.64], [1.05, 0.336, -0.371, -1.08]], [[-1.42, -2.03, -2.64, -3.27], [2.64, 1.93, 1.22, 0.51]], [[-0.0457, -0.656, -1.27, -1.88], [-3.02, -3.73, 2.81, 2.11]]]> : tensor<3x2x4xbf16>
   check.close %r7, %e7, rtol = 8.0e-03, atol = 1.0e-04 : tensor<?x2x4xbf16>, tensor<3x2x4xbf16>
   return

@@ -22,10 +22,10 @@ func.func private @norm_f16(%x: tensor<?x2x4xf16>, %w: tensor<4xf16>, %b: tensor
   %r5 = graph.log_softmax %far, dim = 1 : (tensor<4x?xf16>) -> tensor<4x?xf16>
   %e5 = graph.constant dense<[[-0.6934, -0.6934, 0xFC00], [0xFE00, 0xFE00, 0xFE00], [0xFFFF, 0xFFFF, 0x7E00], [-1.0e+04, -1.313, -0.3132]]> : tensor<4x3xf16>
   check.close %r5, %e5, rtol = 1.0e-03, atol = 1.0e-04 : tensor<4x?xf16>, tensor<4x3xf16>
-  %r6 = graph.layer_norm %x, %w, %b, normalized_dims = 1, eps = 1.0e-5 : (tensor<?x2x4xf16>, tensor<4xf16>, tensor<4xf16>) -> tensor<?x2x4xf16>
+  %r6 = graph.layer_norm %x, weight %w, bias %b, normalized_dims = 1, eps = 1.0e-5 : (tensor<?x2x4xf16>, tensor<4xf16>, tensor<4xf16>) -> tensor<?x2x4xf16>
   %e6 = graph.constant dense<[[[1.312, 1.488, -1.795, -2.37], [0.2042, -0.0722, 0.546, 2.059]], [[0.2042, -0.0722, 0.546, 2.059], [0.2042, -0.0722, 0.546, 2.059]], [[0.2042, -0.0722, 0.546, 2.059], [1.312, 1.488, -1.795, -2.37]]]> : tensor<3x2x4xf16>
   check.close %r6, %e6, rtol = 1.0e-03, atol = 1.0e-04 : tensor<?x2x4xf16>, tensor<3x2x4xf16>
-  %r7 = graph.batch_norm %x, %m, %v, %v, %m, eps = 1.0e-3 : (tensor<?x2x4xf16>, tensor<2xf16>, tensor<2xf16>, tensor<2xf16>, tensor<2xf16>) -> tensor<?x2x4xf16>
+  %r7 = graph.batch_norm %x, %m, %v, weight %v, bias %m, eps = 1.0e-3 : (tensor<?x2x4xf16>, tensor<2xf16>, tensor<2xf16>, tensor<2xf16>, tensor<2xf16>) -> tensor<?x2x4xf16>
   %e7 = graph.constant dense<[[[-2.8, -3.412, 2.25, 1.638], [1.043, 0.3362, -0.3708, -1.078]], [[-1.423, -2.035, -2.646, -3.26], [2.633, 1.927, 1.22, 0.5127]], [[-0.04562, -0.6577, -1.27, -1.882], [-3.021, -3.729, 2.81, 2.104]]]> : tensor<3x2x4xf16>
   check.close %r7, %e7, rtol = 1.0e-03, atol = 1.0e-04 : tensor<?x2x4xf16>, tensor<3x2x4xf16>
   return

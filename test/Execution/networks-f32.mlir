@@ -22,10 +22,10 @@ func.func private @norm_f32(%x: tensor<?x2x4xf32>, %w: tensor<4xf32>, %b: tensor
   %r5 = graph.log_softmax %far, dim = 1 : (tensor<4x?xf32>) -> tensor<4x?xf32>
   %e5 = graph.constant dense<[[-0.6931472, -0.6931472, 0xFF800000], [0xFFC00000, 0xFFC00000, 0xFFC00000], [0xFFFFFFFF, 0xFFFFFFFF, 0x7FC00000], [-10001.313, -1.3132616, -0.3132617]]> : tensor<4x3xf32>
   check.close %r5, %e5, rtol = 1.0e-05, atol = 1.0e-04 : tensor<4x?xf32>, tensor<4x3xf32>
-  %r6 = graph.layer_norm %x, %w, %b, normalized_dims = 1, eps = 1.0e-5 : (tensor<?x2x4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<?x2x4xf32>
+  %r6 = graph.layer_norm %x, weight %w, bias %b, normalized_dims = 1, eps = 1.0e-5 : (tensor<?x2x4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<?x2x4xf32>
   %e6 = graph.constant dense<[[[1.3112007, 1.4880638, -1.7945958, -2.3698027], [0.20419034, -0.07220644, 0.5458097, 2.0582387]], [[0.20419034, -0.07220644, 0.5458097, 2.0582387], [0.20419034, -0.07220644, 0.5458097, 2.0582387]], [[0.20419034, -0.07220644, 0.5458097, 2.0582387], [1.3112007, 1.4880638, -1.7945958, -2.3698027]]]> : tensor<3x2x4xf32>
   check.close %r6, %e6, rtol = 1.0e-05, atol = 1.0e-04 : tensor<?x2x4xf32>, tensor<3x2x4xf32>
-  %r7 = graph.batch_norm %x, %m, %v, %v, %m, eps = 1.0e-3 : (tensor<?x2x4xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>) -> tensor<?x2x4xf32>
+  %r7 = graph.batch_norm %x, %m, %v, weight %v, bias %m, eps = 1.0e-3 : (tensor<?x2x4xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>) -> tensor<?x2x4xf32>
   %e7 = graph.constant dense<[[[-2.8003895, -3.4125578, 2.25, 1.6378316], [1.04307, 0.33613986, -0.3707902, -1.0777203]], [[-1.4230105, -2.035179, -2.6473472, -3.2595158], [2.6336627, 1.9267325, 1.2198025, 0.5128724]], [[-0.04563155, -0.65779996, -1.2699684, -1.8821368], [-3.0217779, -3.728708, 2.810395, 2.103465]]]> : tensor<3x2x4xf32>
   check.close %r7, %e7, rtol = 1.0e-05, atol = 1.0e-04 : tensor<?x2x4xf32>, tensor<3x2x4xf32>
   return

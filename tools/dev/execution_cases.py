@@ -301,8 +301,8 @@ def norms(dtype):
     for op, fn in (("softmax", torch.softmax), ("log_softmax", torch.log_softmax)):
         for operand, dim in (("x", 1), ("x", -1), ("far", 1)):
             s.op(f"graph.{op}", operand, lambda x: fn(x, dim), f", dim = {dim}", **sums(dtype))
-    s.op("graph.layer_norm", "x w b", lambda x, w, b: F.layer_norm(x, w.shape, w, b, 1e-5), ", normalized_dims = 1, eps = 1.0e-5", **sums(dtype))
-    s.op("graph.batch_norm", "x m v v m", lambda x, m, v, w, b: F.batch_norm(x, m, v, w, b, False, 0, 1e-3), ", eps = 1.0e-3", **sums(dtype))
+    s.op("graph.layer_norm", "x weight:w bias:b", lambda x, w, b: F.layer_norm(x, w.shape, w, b, 1e-5), ", normalized_dims = 1, eps = 1.0e-5", **sums(dtype))
+    s.op("graph.batch_norm", "x m v weight:v bias:m", lambda x, m, v, w, b: F.batch_norm(x, m, v, w, b, False, 0, 1e-3), ", eps = 1.0e-3", **sums(dtype))
     return s
 
 

@@ -103,6 +103,8 @@ class Program:
             operands = [keyword] + operands
         if "MASK" in attributes:
             operands, attributes = operands[:-1] + [f"mask {operands[-1]}"], attributes.replace("MASK", "")
+        if case.op in ("graph.layer_norm", "graph.batch_norm"):
+            operands = operands[:-2] + [f"weight {operands[-2]}", f"bias {operands[-1]}"]
         used = ", ".join(operands)
         return lines + [f"%r{i} = {case.op} {used}{attributes} : ({', '.join(typed)}) -> {result}"]
 

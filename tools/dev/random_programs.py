@@ -390,8 +390,8 @@ def layer_norm(p):
     x = p.pick(lambda v: v.rank > 1 and v.is_float and v.shape[-1] not in ("?", 1))
     if x:
         n = 2 if x.rank > 2 and x.shape[-2] != "?" and p.chance(0.3) else 1
-        weight, bias = (p.argument(x.shape[-n:], x.dtype) for _ in range(2))
-        p.emit("layer_norm", [x, weight, bias], f", normalized_dims = {n}, eps = 1.0e-05", x.shape)
+        affine = [(word, p.argument(x.shape[-n:], x.dtype)) for word in ("weight", "bias") if p.chance(0.8)]
+        p.emit("layer_norm", [x, *affine], f", normalized_dims = {n}, eps = 1.0e-05", x.shape)
 
 
 def pad(p):
@@ -485,9 +485,10 @@ def pool(p):
 def batch_norm(p):
     x = p.pick(lambda v: v.rank > 1 and v.is_float and v.shape[1] != "?" and not v.huge)
     if x:
-        mean, weight, bias, raw = (p.argument([x.shape[1]], x.dtype) for _ in range(4))
+        mean, raw = (p.argument([x.shape[1]], x.dtype) for _ in range(2))
+        affine = [(word, p.argument([x.shape[1]], x.dtype)) for word in ("weight", "bias") if p.chance(0.8)]
         variance = p.emit("square", [raw], "", raw.shape)
-        p.emit("batch_norm", [x, mean, variance, weight, bias], ", eps = 1.0e-03", x.shape)
+        p.emit("batch_norm", [x, mean, variance, *affine], ", eps = 1.0e-03", x.shape)
 
 
 def attention(p):

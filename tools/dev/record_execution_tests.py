@@ -65,18 +65,20 @@ class Section:
         return type_of(x, self.dynamic)
 
     def op(self, op, operands, reference, attributes="", rtol=None, atol=None, sizes=None):
-        """One op and the check of its result. `operands` names arguments, separated by spaces; an op's keyword may come first.
+        """One op and the check of its result. `operands` names arguments, separated by spaces; an op's keyword may come first, and
+        an operand's keyword in front of it: `x weight:w`.
         `reference` computes the result from tensors, or is one; a list of `sizes` is the last attribute."""
         names = operands.split()
         keyword = [names.pop(0)] if names and names[0] not in self.tensors else []
-        inputs = [self.tensors[n] for n in names]
+        words = {n: n.replace(":", " %") if ":" in n else f"mask %{n}" if n == "mask" else f"%{n}" for n in names}
+        inputs = [self.tensors[n.split(":")[-1]] for n in names]
         types = [self.type(x) for x in inputs]
         if sizes is not None:
             types += ["index" for s in sizes if s in self.dynamic]
             attributes += f", sizes = [{', '.join(f'%d{s}' if s in self.dynamic else str(s) for s in sizes)}]"
         expected = self.expect(reference, inputs)
         result = f"%r{self.count}"
-        written = ", ".join(keyword + [f"mask %{n}" if n == "mask" else f"%{n}" for n in names])
+        written = ", ".join(keyword + [words[n] for n in names])
         if not written:
             attributes = attributes.removeprefix(", ")
         dialect = op.split(".")[0]

@@ -61,6 +61,19 @@ def Graph_RoundingModeAttr
   let assemblyFormat = "$value";
 }
 
+def Graph_LossReduction : I32EnumAttr<"LossReduction",
+    "what becomes of the losses of elements", [
+      I32EnumAttrCase<"none", 0>, I32EnumAttrCase<"mean", 1>,
+      I32EnumAttrCase<"sum", 2>
+    ]> {
+  let cppNamespace = "::tcopt::graph";
+  let genSpecializedAttr = 0;
+}
+def Graph_LossReductionAttr
+    : EnumAttr<Graph_Dialect, Graph_LossReduction, "loss_reduction"> {
+  let assemblyFormat = "$value";
+}
+
 /// An operator without side effects: the parts of its documentation are one
 /// argument each, so that none can be forgotten.
 class Graph_Op<string mnemonic, list<Trait> traits = []>
@@ -86,5 +99,28 @@ class Graph_PureOp<string mnemonic, list<Trait> traits = []>
     }
   }]);
 }
+
+/// An operator of one operand, element by element.
+class Graph_UnaryOp<string mnemonic, Type type, string what, string formula,
+                    list<Trait> traits = []>
+    : Graph_PureOp<mnemonic, [Elementwise, SameOperandsAndResultElementType]
+                             # traits> {
+  let summary = what;
+  let semantics = "`result[i] = " # formula # "`, element by element.";
+  let constraints = "1. `result` has the shape and element type of `x`.";
+  let example = "%y = graph." # mnemonic # " %x : (tensor<?x3x" #
+                !if(!eq(type, IntOrBoolTensor), "i32",
+                    !if(!eq(type, BoolTensor), "i1", "f32")) #
+                ">) -> tensor<?x3x" #
+                !if(!eq(type, IntOrBoolTensor), "i32",
+                    !if(!eq(type, BoolTensor), "i1", "f32")) # ">";
+  let arguments = (ins type:$x);
+  let results = (outs type:$result);
+  let assemblyFormat = "$x attr-dict `:` functional-type(operands, results)";
+  let inference = "inferPointwise(shapes, adaptor.getOperands())";
+}
+
+class Graph_FloatUnaryOp<string mnemonic, string what, string formula>
+    : Graph_UnaryOp<mnemonic, FloatTensor, what, formula>;
 
 #endif // TCOPT_GRAPH_IR_GRAPHBASE_TD

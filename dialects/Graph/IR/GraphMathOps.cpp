@@ -1,5 +1,4 @@
-//===- GraphMathOps.cpp - elementary functions that are compositions in core
-//-===//
+//===- GraphMathOps.cpp - elementary functions ----------------------------===//
 
 #include "tcopt/Graph/IR/GraphMathOps.h"
 

@@ -6,11 +6,28 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::graph;
 
-static LogicalResult checkEps(ShapeContext &shapes, const APFloat &eps) {
-  if (!eps.isNegative() && !eps.isNaN())
+static LogicalResult checkEps(ShapeContext &shapes, const APFloat &eps,
+                              int number = 4) {
+  if (!eps.isNaN())
     return success();
-  return shapes.error("expected eps that is not negative (C4)");
+  return shapes.error("expected eps that is a number (C" + Twine(number) + ")");
 }
+
+// The operands, null if not given, have rank 1 and a size for each channel.
+static LogicalResult
+checkOfChannels(ShapeContext &shapes, Dim channels,
+                ArrayRef<std::pair<StringRef, Value>> operands, int number) {
+  for (auto [name, value] : operands)
+    if (value && (failed(checkRank(shapes, name, value, 1, 1, number)) ||
+                  failed(checkEqual(shapes, name, channels,
+                                    shapes.shapeOf(value)[0], number))))
+      return failure();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Of channels
+//===----------------------------------------------------------------------===//
 
 InferResult BatchNormOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (failed(checkEps(shapes, a.getEps())))
@@ -19,13 +36,102 @@ InferResult BatchNormOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     return unrankedTensor(elementTypeOf(a.getX()));
   if (failed(checkRank(shapes, "x", a.getX(), 2, INT64_MAX, 1)))
     return failure();
-  Dim channels = shapes.shapeOf(a.getX())[1];
-  StringRef names[] = {"mean", "var", "weight", "bias"};
-  for (auto [name, value] : llvm::zip(names, a.getOperands().drop_front()))
-    if (failed(checkRank(shapes, name, value, 1, 1, 2)) ||
-        failed(checkEqual(shapes, name, channels, shapes.shapeOf(value)[0], 2)))
+  Shape x = shapes.shapeOf(a.getX());
+  if (failed(checkOfChannels(shapes, x[1],
+                             {{"mean", a.getMean()},
+                              {"var", a.getVar()},
+                              {"weight", a.getWeight()},
+                              {"bias", a.getBias()}},
+                             2)))
+    return failure();
+  return oneTensor(std::move(x), elementTypeOf(a.getX()));
+}
+
+InferResult BatchNormTrainOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (failed(checkEps(shapes, a.getEps())))
+    return failure();
+  Type type = elementTypeOf(a.getX());
+  Type wide = type.isF64() ? type : Float32Type::get(type.getContext());
+  if (!allRanked(a.getOperands()))
+    return InferredTensors{
+        {std::nullopt, type}, {std::nullopt, wide}, {std::nullopt, wide}};
+  if (failed(checkRank(shapes, "x", a.getX(), 2, INT64_MAX, 1)))
+    return failure();
+  Shape x = shapes.shapeOf(a.getX()), channels = {x[1]};
+  if (failed(checkOfChannels(
+          shapes, x[1], {{"weight", a.getWeight()}, {"bias", a.getBias()}}, 2)))
+    return failure();
+  return InferredTensors{{x, type}, {channels, wide}, {channels, wide}};
+}
+
+InferResult InstanceNormOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (failed(checkEps(shapes, a.getEps())))
+    return failure();
+  if (!allRanked(a.getOperands()))
+    return unrankedTensor(elementTypeOf(a.getX()));
+  if (failed(checkRank(shapes, "x", a.getX(), 3, INT64_MAX, 1)))
+    return failure();
+  Shape x = shapes.shapeOf(a.getX());
+  if (failed(checkOfChannels(
+          shapes, x[1], {{"weight", a.getWeight()}, {"bias", a.getBias()}}, 2)))
+    return failure();
+  return oneTensor(std::move(x), elementTypeOf(a.getX()));
+}
+
+static LogicalResult checkGroups(ShapeContext &shapes, Dim channels,
+                                 int64_t groups) {
+  if (groups < 1 || groups > kMostPadding)
+    return shapes.error("expected num_groups from 1 to 2^40 but found " +
+                        Twine(groups) + " (C2)");
+  if (channels.isStatic() && *channels.constant % groups != 0)
+    return shapes.error("expected num_groups that divides " +
+                        Twine(*channels.constant) + " but found " +
+                        Twine(groups) + " (C2)");
+  if (shapes.isRecording() && !channels.isStatic())
+    shapes.expectEqual(shapes.mul(shapes.floorDiv(channels, groups), groups),
+                       channels, "num_groups must divide the channels (C2)");
+  return success();
+}
+
+InferResult GroupNormOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (failed(checkEps(shapes, a.getEps(), 5)))
+    return failure();
+  if (!allRanked(a.getOperands()))
+    return unrankedTensor(elementTypeOf(a.getX()));
+  if (failed(checkRank(shapes, "x", a.getX(), 2, INT64_MAX, 1)))
+    return failure();
+  Shape x = shapes.shapeOf(a.getX());
+  if (failed(checkGroups(shapes, x[1], a.getNumGroups())) ||
+      failed(checkOfChannels(
+          shapes, x[1], {{"weight", a.getWeight()}, {"bias", a.getBias()}}, 3)))
+    return failure();
+  return oneTensor(std::move(x), elementTypeOf(a.getX()));
+}
+
+//===----------------------------------------------------------------------===//
+// Of the last dimensions
+//===----------------------------------------------------------------------===//
+
+// The operand, null if not given, has the last `n` sizes of x.
+static LogicalResult checkOfLast(ShapeContext &shapes, StringRef name,
+                                 Value value, ArrayRef<Dim> x, int64_t n) {
+  if (!value)
+    return success();
+  if (failed(checkRank(shapes, name, value, n, n, 2)))
+    return failure();
+  for (auto [expected, found] :
+       llvm::zip(x.take_back(n), shapes.shapeOf(value)))
+    if (failed(checkEqual(shapes, name, expected, found, 2)))
       return failure();
-  return inferPointwise(shapes, a.getX());
+  return success();
+}
+
+static LogicalResult checkNormalizedDims(ShapeContext &shapes, int64_t n,
+                                         int64_t rank) {
+  if (n >= 1 && n <= rank)
+    return success();
+  return shapes.error("expected normalized_dims in [1, " + Twine(rank) +
+                      "] but found " + Twine(n) + " (C1)");
 }
 
 InferResult LayerNormOp::inferTensors(ShapeContext &shapes, Adaptor a) {
@@ -34,18 +140,23 @@ InferResult LayerNormOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (!allRanked(a.getOperands()))
     return unrankedTensor(elementTypeOf(a.getX()));
   Shape x = shapes.shapeOf(a.getX());
-  int64_t n = a.getNormalizedDims(), rank = x.size();
-  if (n < 1 || n > rank)
-    return shapes.error("expected normalized_dims in [1, " + Twine(rank) +
-                        "] but found " + Twine(n) + " (C1)");
-  StringRef names[] = {"weight", "bias"};
-  for (auto [name, value] : llvm::zip(names, a.getOperands().drop_front())) {
-    if (failed(checkRank(shapes, name, value, n, n, 2)))
-      return failure();
-    Shape sizes = shapes.shapeOf(value);
-    for (int64_t i = 0; i < n; ++i)
-      if (failed(checkEqual(shapes, name, x[rank - n + i], sizes[i], 2)))
-        return failure();
-  }
+  int64_t n = a.getNormalizedDims();
+  if (failed(checkNormalizedDims(shapes, n, x.size())) ||
+      failed(checkOfLast(shapes, "weight", a.getWeight(), x, n)) ||
+      failed(checkOfLast(shapes, "bias", a.getBias(), x, n)))
+    return failure();
+  return oneTensor(std::move(x), elementTypeOf(a.getX()));
+}
+
+InferResult RmsNormOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (failed(checkEps(shapes, a.getEps())))
+    return failure();
+  if (!allRanked(a.getOperands()))
+    return unrankedTensor(elementTypeOf(a.getX()));
+  Shape x = shapes.shapeOf(a.getX());
+  int64_t n = a.getNormalizedDims();
+  if (failed(checkNormalizedDims(shapes, n, x.size())) ||
+      failed(checkOfLast(shapes, "weight", a.getWeight(), x, n)))
+    return failure();
   return oneTensor(std::move(x), elementTypeOf(a.getX()));
 }

@@ -9,28 +9,6 @@ include "tcopt/Graph/IR/GraphBase.td"
 // Unary operators
 //===----------------------------------------------------------------------===//
 
-class Graph_UnaryOp<string mnemonic, Type type, string what, string formula,
-                    list<Trait> traits = []>
-    : Graph_PureOp<mnemonic, [Elementwise, SameOperandsAndResultElementType]
-                             # traits> {
-  let summary = what;
-  let semantics = "`result[i] = " # formula # "`, element by element.";
-  let constraints = "1. `result` has the shape and element type of `x`.";
-  let example = "%y = graph." # mnemonic # " %x : (tensor<?x3x" #
-                !if(!eq(type, IntOrBoolTensor), "i32",
-                    !if(!eq(type, BoolTensor), "i1", "f32")) #
-                ">) -> tensor<?x3x" #
-                !if(!eq(type, IntOrBoolTensor), "i32",
-                    !if(!eq(type, BoolTensor), "i1", "f32")) # ">";
-  let arguments = (ins type:$x);
-  let results = (outs type:$result);
-  let assemblyFormat = "$x attr-dict `:` functional-type(operands, results)";
-  let inference = "inferPointwise(shapes, adaptor.getOperands())";
-}
-
-class Graph_FloatUnaryOp<string mnemonic, string what, string formula>
-    : Graph_UnaryOp<mnemonic, FloatTensor, what, formula>;
-
 def Graph_ExpOp : Graph_FloatUnaryOp<"exp", "exponential", "exp(x[i])">;
 def Graph_Expm1Op : Graph_FloatUnaryOp<"expm1", "exponential minus one", "exp(x[i]) - 1">;
 def Graph_LogOp : Graph_FloatUnaryOp<"log", "natural logarithm", "log(x[i])">;

@@ -46,6 +46,67 @@ def Graph_AnyOp : Graph_ReductionOp<"any", BoolTensor, "any element is true",
 def Graph_AllOp : Graph_ReductionOp<"all", BoolTensor, "all elements are true",
     "Whether all elements are true; of no elements true.", "i1">;
 
+def Graph_LogsumexpOp : Graph_ReductionOp<"logsumexp", FloatTensor,
+    "logarithm of the sum of exponentials",
+    "`log(sum(exp(x)))`, computed with the largest element subtracted first; of "
+    "no elements -inf. f16 and bf16 compute in f32.">;
+
+class Graph_DeviationOp<string mnemonic, string what, string formula>
+    : Graph_PureOp<mnemonic, [SameOperandsAndResultElementType]> {
+  let summary = what;
+  let semantics = formula # [{ of the n elements along `dims` (counted from the
+    end where negative), with n - `correction` taken as 0 where it is negative;
+    of no elements NaN. With `keepdim` the dimensions stay with size 1. f16 and
+    bf16 compute in f32.}];
+  let constraints = [{
+1. Each dimension lies in [-rank, rank).
+2. No dimension is named twice.
+3. `x` and `result` have one element type.}];
+  let example = "%r = graph." # mnemonic #
+      " %x, dims = [1], correction = 1.0, keepdim = false : (tensor<?x3xf32>) "
+      "-> tensor<?xf32>";
+  let arguments = (ins FloatTensor:$x, DenseI64ArrayAttr:$dims,
+                       F64Attr:$correction, BoolAttr:$keepdim);
+  let results = (outs FloatTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `dims` `=` $dims `,` `correction` `=` $correction `,` `keepdim` `=`
+    $keepdim attr-dict `:` functional-type(operands, results)
+  }];
+  let inference = "inferReduction(shapes, adaptor.getX(), adaptor.getDims(), "
+                  "adaptor.getKeepdim(), elementTypeOf(adaptor.getX()))";
+}
+def Graph_VarOp : Graph_DeviationOp<"var", "variance",
+    "`sum((x - mean)^2) / (n - correction)`">;
+def Graph_StdOp : Graph_DeviationOp<"std", "standard deviation",
+    "`sqrt(sum((x - mean)^2) / (n - correction))`">;
+
+def Graph_VectorNormOp
+    : Graph_PureOp<"vector_norm", [SameOperandsAndResultElementType]> {
+  let summary = "norm of vectors";
+  let semantics = [{
+    `sum(|x|^ord)^(1/ord)` along `dims` (counted from the end where negative); 0
+    is the number of elements that are not 0, inf the largest |x| and -inf the
+    smallest one. With `keepdim` the dimensions stay with size 1. f16 and bf16
+    compute in f32; nothing is scaled, so a square may overflow.
+  }];
+  let constraints = [{
+1. Each dimension lies in [-rank, rank).
+2. No dimension is named twice.
+3. `x` and `result` have one element type.
+4. `ord` is not NaN.
+5. Where `ord` is infinite or negative, the dimensions are not known to be
+   empty.}];
+  let example = "%r = graph.vector_norm %x, ord = 2.0, dims = [1], keepdim = "
+                "false : (tensor<?x3xf32>) -> tensor<?xf32>";
+  let arguments = (ins FloatTensor:$x, F64Attr:$ord, DenseI64ArrayAttr:$dims,
+                       BoolAttr:$keepdim);
+  let results = (outs FloatTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `ord` `=` $ord `,` `dims` `=` $dims `,` `keepdim` `=` $keepdim attr-dict
+    `:` functional-type(operands, results)
+  }];
+}
+
 class Graph_ArgReductionOp<string mnemonic, string what>
     : Graph_PureOp<mnemonic> {
   let summary = "index of the " # what # " element";
@@ -69,5 +130,27 @@ class Graph_ArgReductionOp<string mnemonic, string what>
 }
 def Graph_ArgmaxOp : Graph_ArgReductionOp<"argmax", "largest">;
 def Graph_ArgminOp : Graph_ArgReductionOp<"argmin", "smallest">;
+
+class Graph_ExtremumOp<string mnemonic, string what> : Graph_PureOp<mnemonic> {
+  let summary = what # " element and its index";
+  let semantics = "The " # what # " element along `dim` and its index, those of "
+                  "the first of equal ones; a NaN counts as " # what # ". With "
+                  "`keepdim` the dimension stays with size 1.";
+  let constraints = [{
+1. `dim` lies in [-rank, rank).
+2. The reduced dimension is not known to be empty.
+3. The element type of `values` is that of `x`, of `indices` i64.}];
+  let example = "%v, %i = graph." # mnemonic # " %x, dim = -1, keepdim = false : "
+                "(tensor<?x3xf32>) -> (tensor<?xf32>, tensor<?xi64>)";
+  let arguments = (ins DataTensor:$x, Int64Attr:$dim, BoolAttr:$keepdim);
+  let results = (outs DataTensor:$values,
+                      TensorOfNamed<[I64], "i64">:$indices);
+  let assemblyFormat = [{
+    $x `,` `dim` `=` $dim `,` `keepdim` `=` $keepdim attr-dict `:`
+    functional-type(operands, results)
+  }];
+}
+def Graph_MaxOp : Graph_ExtremumOp<"max", "largest">;
+def Graph_MinOp : Graph_ExtremumOp<"min", "smallest">;
 
 #endif // TCOPT_GRAPH_IR_GRAPHREDUCTIONOPS_TD

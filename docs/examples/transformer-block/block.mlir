@@ -8,7 +8,7 @@ func.func @main(
     %up_w: tensor<3072x768xf32> {tcopt.scale = 0.02, tcopt.name = "up_w"}, %up_b: tensor<3072xf32> {tcopt.scale = 0.02, tcopt.name = "up_b"},
     %down_w: tensor<768x3072xf32> {tcopt.scale = 0.02, tcopt.name = "down_w"}, %down_b: tensor<768xf32> {tcopt.scale = 0.02, tcopt.name = "down_b"}
 ) -> tensor<2x128x768xf32> {
-  %ln1 = graph.layer_norm %x, %ln1_w, %ln1_b, normalized_dims = 1, eps = 1.0e-05 : (tensor<2x128x768xf32>, tensor<768xf32>, tensor<768xf32>) -> tensor<2x128x768xf32>
+  %ln1 = graph.layer_norm %x, weight %ln1_w, bias %ln1_b, normalized_dims = 1, eps = 1.0e-05 : (tensor<2x128x768xf32>, tensor<768xf32>, tensor<768xf32>) -> tensor<2x128x768xf32>
   %qkv = graph.linear %ln1, %qkv_w, %qkv_b : (tensor<2x128x768xf32>, tensor<2304x768xf32>, tensor<2304xf32>) -> tensor<2x128x2304xf32>
   %q = graph.slice %qkv, dim = 2, start = 0, end = 768, step = 1 : (tensor<2x128x2304xf32>) -> tensor<2x128x768xf32>
   %k = graph.slice %qkv, dim = 2, start = 768, end = 1536, step = 1 : (tensor<2x128x2304xf32>) -> tensor<2x128x768xf32>
@@ -25,7 +25,7 @@ func.func @main(
   %proj = graph.linear %joined, %proj_w, %proj_b : (tensor<2x128x768xf32>, tensor<768x768xf32>, tensor<768xf32>) -> tensor<2x128x768xf32>
   %middle = graph.add %x, %proj : (tensor<2x128x768xf32>, tensor<2x128x768xf32>) -> tensor<2x128x768xf32>
 
-  %ln2 = graph.layer_norm %middle, %ln2_w, %ln2_b, normalized_dims = 1, eps = 1.0e-05 : (tensor<2x128x768xf32>, tensor<768xf32>, tensor<768xf32>) -> tensor<2x128x768xf32>
+  %ln2 = graph.layer_norm %middle, weight %ln2_w, bias %ln2_b, normalized_dims = 1, eps = 1.0e-05 : (tensor<2x128x768xf32>, tensor<768xf32>, tensor<768xf32>) -> tensor<2x128x768xf32>
   %up = graph.linear %ln2, %up_w, %up_b : (tensor<2x128x768xf32>, tensor<3072x768xf32>, tensor<3072xf32>) -> tensor<2x128x3072xf32>
   %gelu = graph.gelu %up, approximate = tanh : (tensor<2x128x3072xf32>) -> tensor<2x128x3072xf32>
   %down = graph.linear %gelu, %down_w, %down_b : (tensor<2x128x3072xf32>, tensor<768x3072xf32>, tensor<768xf32>) -> tensor<2x128x768xf32>

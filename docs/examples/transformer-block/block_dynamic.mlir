@@ -12,7 +12,7 @@ func.func @main(
   %c1 = arith.constant 1 : index
   %b = tensor.dim %x, %c0 : tensor<?x?x768xf32>
   %s = tensor.dim %x, %c1 : tensor<?x?x768xf32>
-  %ln1 = graph.layer_norm %x, %ln1_w, %ln1_b, normalized_dims = 1, eps = 1.0e-05 : (tensor<?x?x768xf32>, tensor<768xf32>, tensor<768xf32>) -> tensor<?x?x768xf32>
+  %ln1 = graph.layer_norm %x, weight %ln1_w, bias %ln1_b, normalized_dims = 1, eps = 1.0e-05 : (tensor<?x?x768xf32>, tensor<768xf32>, tensor<768xf32>) -> tensor<?x?x768xf32>
   %qkv = graph.linear %ln1, %qkv_w, %qkv_b : (tensor<?x?x768xf32>, tensor<2304x768xf32>, tensor<2304xf32>) -> tensor<?x?x2304xf32>
   %q = graph.slice %qkv, dim = 2, start = 0, end = 768, step = 1 : (tensor<?x?x2304xf32>) -> tensor<?x?x768xf32>
   %k = graph.slice %qkv, dim = 2, start = 768, end = 1536, step = 1 : (tensor<?x?x2304xf32>) -> tensor<?x?x768xf32>
@@ -29,7 +29,7 @@ func.func @main(
   %proj = graph.linear %joined, %proj_w, %proj_b : (tensor<?x?x768xf32>, tensor<768x768xf32>, tensor<768xf32>) -> tensor<?x?x768xf32>
   %middle = graph.add %x, %proj : (tensor<?x?x768xf32>, tensor<?x?x768xf32>) -> tensor<?x?x768xf32>
 
-  %ln2 = graph.layer_norm %middle, %ln2_w, %ln2_b, normalized_dims = 1, eps = 1.0e-05 : (tensor<?x?x768xf32>, tensor<768xf32>, tensor<768xf32>) -> tensor<?x?x768xf32>
+  %ln2 = graph.layer_norm %middle, weight %ln2_w, bias %ln2_b, normalized_dims = 1, eps = 1.0e-05 : (tensor<?x?x768xf32>, tensor<768xf32>, tensor<768xf32>) -> tensor<?x?x768xf32>
   %up = graph.linear %ln2, %up_w, %up_b : (tensor<?x?x768xf32>, tensor<3072x768xf32>, tensor<3072xf32>) -> tensor<?x?x3072xf32>
   %gelu = graph.gelu %up, approximate = tanh : (tensor<?x?x3072xf32>) -> tensor<?x?x3072xf32>
   %down = graph.linear %gelu, %down_w, %down_b : (tensor<?x?x3072xf32>, tensor<768x3072xf32>, tensor<768xf32>) -> tensor<?x?x768xf32>

@@ -26,7 +26,7 @@ SIZES = """\
   %s = tensor.dim %x, %c1 : {X}
 """
 BLOCK = """\
-  %ln1 = graph.layer_norm %x, %ln1_w, %ln1_b, normalized_dims = 1, eps = 1.0e-05 : ({X}, {ln1_w}, {ln1_b}) -> {X}
+  %ln1 = graph.layer_norm %x, weight %ln1_w, bias %ln1_b, normalized_dims = 1, eps = 1.0e-05 : ({X}, {ln1_w}, {ln1_b}) -> {X}
   %qkv = graph.linear %ln1, %qkv_w, %qkv_b : ({X}, {qkv_w}, {qkv_b}) -> {QKV}
   %q = graph.slice %qkv, dim = 2, start = 0, end = {k}, step = 1 : ({QKV}) -> {X}
   %k = graph.slice %qkv, dim = 2, start = {k}, end = {v}, step = 1 : ({QKV}) -> {X}
@@ -43,7 +43,7 @@ BLOCK = """\
   %proj = graph.linear %joined, %proj_w, %proj_b : ({X}, {proj_w}, {proj_b}) -> {X}
   %middle = graph.add %x, %proj : ({X}, {X}) -> {X}
 
-  %ln2 = graph.layer_norm %middle, %ln2_w, %ln2_b, normalized_dims = 1, eps = 1.0e-05 : ({X}, {ln2_w}, {ln2_b}) -> {X}
+  %ln2 = graph.layer_norm %middle, weight %ln2_w, bias %ln2_b, normalized_dims = 1, eps = 1.0e-05 : ({X}, {ln2_w}, {ln2_b}) -> {X}
   %up = graph.linear %ln2, %up_w, %up_b : ({X}, {up_w}, {up_b}) -> {MLP}
   %gelu = graph.gelu %up, approximate = tanh : ({MLP}) -> {MLP}
   %down = graph.linear %gelu, %down_w, %down_b : ({MLP}, {down_w}, {down_b}) -> {X}

@@ -129,13 +129,13 @@ func.func @conv(%x: tensor<2x4x8x8xf32>, %w: tensor<6x2x3x3xf32>, %b: tensor<6xf
 // CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.broadcast [[V2]], dims = [1], sizes = [2, 3, 4] : (tensor<3xf32>) -> tensor<2x3x4xf32>
 // CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.div [[V4]], [[V5]] : (tensor<2x3x4xf32>, tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
 // CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.broadcast [[W]], dims = [1], sizes = [2, 3, 4] : (tensor<3xf32>) -> tensor<2x3x4xf32>
-// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.mul [[V6]], [[V7]] : (tensor<2x3x4xf32>, tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
-// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.broadcast [[B]], dims = [1], sizes = [2, 3, 4] : (tensor<3xf32>) -> tensor<2x3x4xf32>
-// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.add [[V8]], [[V9]] : (tensor<2x3x4xf32>, tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
+// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.broadcast [[B]], dims = [1], sizes = [2, 3, 4] : (tensor<3xf32>) -> tensor<2x3x4xf32>
+// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.mul [[V6]], [[V7]] : (tensor<2x3x4xf32>, tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.add [[V9]], [[V8]] : (tensor<2x3x4xf32>, tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
 // CHECK-NEXT:    return [[V10]] : tensor<2x3x4xf32>
 // CHECK-NEXT:  }
 func.func @batch_norm(%x: tensor<2x3x4xf32>, %m: tensor<3xf32>, %v: tensor<3xf32>, %w: tensor<3xf32>, %b: tensor<3xf32>) -> tensor<2x3x4xf32> {
-  %y = graph.batch_norm %x, %m, %v, %w, %b, eps = 1.0e-5
+  %y = graph.batch_norm %x, %m, %v, weight %w, bias %b, eps = 1.0e-5
     : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x3x4xf32>
   return %y : tensor<2x3x4xf32>
 }
@@ -146,7 +146,7 @@ func.func @batch_norm(%x: tensor<2x3x4xf32>, %m: tensor<3xf32>, %v: tensor<3xf32
 // CHECK-SAME:    [[B:%[^ ,:]+]]: tensor<768xbf16>) -> tensor<?x768xbf16> {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.convert [[X]] : (tensor<?x768xbf16>) -> tensor<?x768xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.constant dense<7.680000e+02> : tensor<f32>
-// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.reduce  add, [[V0]], dims = [1] : (tensor<?x768xf32>) -> tensor<?xf32>
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.reduce add, [[V0]], dims = [1] : (tensor<?x768xf32>) -> tensor<?xf32>
 // CHECK-NEXT:    [[C0:%[^ ,:]+]] = arith.constant 0 : index
 // CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[V2]], [[C0]] : tensor<?xf32>
 // CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.broadcast [[V1]], dims = [], sizes = {{\[}}[[DIM]]] : (tensor<f32>, index) -> tensor<?xf32>
@@ -156,49 +156,50 @@ func.func @batch_norm(%x: tensor<2x3x4xf32>, %m: tensor<3xf32>, %v: tensor<3xf32
 // CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.broadcast [[V4]], dims = [0], sizes = {{\[}}[[DIM_1]], 768] : (tensor<?xf32>, index) -> tensor<?x768xf32>
 // CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.sub [[V0]], [[V5]] : (tensor<?x768xf32>, tensor<?x768xf32>) -> tensor<?x768xf32>
 // CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.mul [[V6]], [[V6]] : (tensor<?x768xf32>, tensor<?x768xf32>) -> tensor<?x768xf32>
-// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.reduce  add, [[V7]], dims = [1] : (tensor<?x768xf32>) -> tensor<?xf32>
+// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.constant dense<7.680000e+02> : tensor<f32>
+// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.reduce add, [[V7]], dims = [1] : (tensor<?x768xf32>) -> tensor<?xf32>
 // CHECK-NEXT:    [[C0_2:%[^ ,:]+]] = arith.constant 0 : index
-// CHECK-NEXT:    [[DIM_3:%[^ ,:]+]] = tensor.dim [[V8]], [[C0_2]] : tensor<?xf32>
-// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.broadcast [[V1]], dims = [], sizes = {{\[}}[[DIM_3]]] : (tensor<f32>, index) -> tensor<?xf32>
-// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.div [[V8]], [[V9]] : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+// CHECK-NEXT:    [[DIM_3:%[^ ,:]+]] = tensor.dim [[V9]], [[C0_2]] : tensor<?xf32>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.broadcast [[V8]], dims = [], sizes = {{\[}}[[DIM_3]]] : (tensor<f32>, index) -> tensor<?xf32>
+// CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.div [[V9]], [[V10]] : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
 // CHECK-NEXT:    [[C0_4:%[^ ,:]+]] = arith.constant 0 : index
-// CHECK-NEXT:    [[DIM_5:%[^ ,:]+]] = tensor.dim [[V10]], [[C0_4]] : tensor<?xf32>
-// CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.constant dense<9.99999974E-6> : tensor<f32>
-// CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.broadcast [[V11]], dims = [], sizes = {{\[}}[[DIM_5]]] : (tensor<f32>, index) -> tensor<?xf32>
-// CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.add [[V10]], [[V12]] : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
-// CHECK-NEXT:    [[V14:%[^ ,:]+]] = core.sqrt [[V13]] : (tensor<?xf32>) -> tensor<?xf32>
+// CHECK-NEXT:    [[DIM_5:%[^ ,:]+]] = tensor.dim [[V11]], [[C0_4]] : tensor<?xf32>
+// CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.constant dense<9.99999974E-6> : tensor<f32>
+// CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.broadcast [[V12]], dims = [], sizes = {{\[}}[[DIM_5]]] : (tensor<f32>, index) -> tensor<?xf32>
+// CHECK-NEXT:    [[V14:%[^ ,:]+]] = core.add [[V11]], [[V13]] : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+// CHECK-NEXT:    [[V15:%[^ ,:]+]] = core.sqrt [[V14]] : (tensor<?xf32>) -> tensor<?xf32>
 // CHECK-NEXT:    [[C0_6:%[^ ,:]+]] = arith.constant 0 : index
 // CHECK-NEXT:    [[DIM_7:%[^ ,:]+]] = tensor.dim [[V0]], [[C0_6]] : tensor<?x768xf32>
-// CHECK-NEXT:    [[V15:%[^ ,:]+]] = core.broadcast [[V14]], dims = [0], sizes = {{\[}}[[DIM_7]], 768] : (tensor<?xf32>, index) -> tensor<?x768xf32>
-// CHECK-NEXT:    [[V16:%[^ ,:]+]] = core.div [[V6]], [[V15]] : (tensor<?x768xf32>, tensor<?x768xf32>) -> tensor<?x768xf32>
-// CHECK-NEXT:    [[V17:%[^ ,:]+]] = core.convert [[W]] : (tensor<768xbf16>) -> tensor<768xf32>
+// CHECK-NEXT:    [[V16:%[^ ,:]+]] = core.broadcast [[V15]], dims = [0], sizes = {{\[}}[[DIM_7]], 768] : (tensor<?xf32>, index) -> tensor<?x768xf32>
+// CHECK-NEXT:    [[V17:%[^ ,:]+]] = core.div [[V6]], [[V16]] : (tensor<?x768xf32>, tensor<?x768xf32>) -> tensor<?x768xf32>
+// CHECK-NEXT:    [[V18:%[^ ,:]+]] = core.convert [[W]] : (tensor<768xbf16>) -> tensor<768xf32>
+// CHECK-NEXT:    [[V19:%[^ ,:]+]] = core.convert [[B]] : (tensor<768xbf16>) -> tensor<768xf32>
 // CHECK-NEXT:    [[C0_8:%[^ ,:]+]] = arith.constant 0 : index
-// CHECK-NEXT:    [[DIM_9:%[^ ,:]+]] = tensor.dim [[V16]], [[C0_8]] : tensor<?x768xf32>
-// CHECK-NEXT:    [[V18:%[^ ,:]+]] = core.broadcast [[V17]], dims = [1], sizes = {{\[}}[[DIM_9]], 768] : (tensor<768xf32>, index) -> tensor<?x768xf32>
-// CHECK-NEXT:    [[V19:%[^ ,:]+]] = core.mul [[V16]], [[V18]] : (tensor<?x768xf32>, tensor<?x768xf32>) -> tensor<?x768xf32>
-// CHECK-NEXT:    [[V20:%[^ ,:]+]] = core.convert [[B]] : (tensor<768xbf16>) -> tensor<768xf32>
+// CHECK-NEXT:    [[DIM_9:%[^ ,:]+]] = tensor.dim [[V17]], [[C0_8]] : tensor<?x768xf32>
+// CHECK-NEXT:    [[V20:%[^ ,:]+]] = core.broadcast [[V18]], dims = [1], sizes = {{\[}}[[DIM_9]], 768] : (tensor<768xf32>, index) -> tensor<?x768xf32>
+// CHECK-NEXT:    [[V21:%[^ ,:]+]] = core.mul [[V17]], [[V20]] : (tensor<?x768xf32>, tensor<?x768xf32>) -> tensor<?x768xf32>
 // CHECK-NEXT:    [[C0_10:%[^ ,:]+]] = arith.constant 0 : index
-// CHECK-NEXT:    [[DIM_11:%[^ ,:]+]] = tensor.dim [[V19]], [[C0_10]] : tensor<?x768xf32>
-// CHECK-NEXT:    [[V21:%[^ ,:]+]] = core.broadcast [[V20]], dims = [1], sizes = {{\[}}[[DIM_11]], 768] : (tensor<768xf32>, index) -> tensor<?x768xf32>
-// CHECK-NEXT:    [[V22:%[^ ,:]+]] = core.add [[V19]], [[V21]] : (tensor<?x768xf32>, tensor<?x768xf32>) -> tensor<?x768xf32>
-// CHECK-NEXT:    [[V23:%[^ ,:]+]] = core.convert [[V22]] : (tensor<?x768xf32>) -> tensor<?x768xbf16>
-// CHECK-NEXT:    return [[V23]] : tensor<?x768xbf16>
+// CHECK-NEXT:    [[DIM_11:%[^ ,:]+]] = tensor.dim [[V21]], [[C0_10]] : tensor<?x768xf32>
+// CHECK-NEXT:    [[V22:%[^ ,:]+]] = core.broadcast [[V19]], dims = [1], sizes = {{\[}}[[DIM_11]], 768] : (tensor<768xf32>, index) -> tensor<?x768xf32>
+// CHECK-NEXT:    [[V23:%[^ ,:]+]] = core.add [[V21]], [[V22]] : (tensor<?x768xf32>, tensor<?x768xf32>) -> tensor<?x768xf32>
+// CHECK-NEXT:    [[V24:%[^ ,:]+]] = core.convert [[V23]] : (tensor<?x768xf32>) -> tensor<?x768xbf16>
+// CHECK-NEXT:    return [[V24]] : tensor<?x768xbf16>
 // CHECK-NEXT:  }
 func.func @layer_norm(%x: tensor<?x768xbf16>, %w: tensor<768xbf16>, %b: tensor<768xbf16>) -> tensor<?x768xbf16> {
-  %y = graph.layer_norm %x, %w, %b, normalized_dims = 1, eps = 1.0e-5
+  %y = graph.layer_norm %x, weight %w, bias %b, normalized_dims = 1, eps = 1.0e-5
     : (tensor<?x768xbf16>, tensor<768xbf16>, tensor<768xbf16>) -> tensor<?x768xbf16>
   return %y : tensor<?x768xbf16>
 }
 
 // CHECK-LABEL: func.func @softmax(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x10xf32>) -> tensor<?x10xf32> {
-// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.reduce  maximum, [[X]], dims = [1] : (tensor<?x10xf32>) -> tensor<?xf32>
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.reduce maximum, [[X]], dims = [1] : (tensor<?x10xf32>) -> tensor<?xf32>
 // CHECK-NEXT:    [[C0:%[^ ,:]+]] = arith.constant 0 : index
 // CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[X]], [[C0]] : tensor<?x10xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.broadcast [[V0]], dims = [0], sizes = {{\[}}[[DIM]], 10] : (tensor<?xf32>, index) -> tensor<?x10xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.sub [[X]], [[V1]] : (tensor<?x10xf32>, tensor<?x10xf32>) -> tensor<?x10xf32>
 // CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.exp [[V2]] : (tensor<?x10xf32>) -> tensor<?x10xf32>
-// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.reduce  add, [[V3]], dims = [1] : (tensor<?x10xf32>) -> tensor<?xf32>
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.reduce add, [[V3]], dims = [1] : (tensor<?x10xf32>) -> tensor<?xf32>
 // CHECK-NEXT:    [[C0_0:%[^ ,:]+]] = arith.constant 0 : index
 // CHECK-NEXT:    [[DIM_1:%[^ ,:]+]] = tensor.dim [[X]], [[C0_0]] : tensor<?x10xf32>
 // CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.broadcast [[V4]], dims = [0], sizes = {{\[}}[[DIM_1]], 10] : (tensor<?xf32>, index) -> tensor<?x10xf32>
@@ -213,11 +214,11 @@ func.func @softmax(%x: tensor<?x10xf32>) -> tensor<?x10xf32> {
 // CHECK-LABEL: func.func @log_softmax(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4x10xf16>) -> tensor<4x10xf16> {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.convert [[X]] : (tensor<4x10xf16>) -> tensor<4x10xf32>
-// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.reduce  maximum, [[V0]], dims = [0] : (tensor<4x10xf32>) -> tensor<10xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.reduce maximum, [[V0]], dims = [0] : (tensor<4x10xf32>) -> tensor<10xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.broadcast [[V1]], dims = [1], sizes = [4, 10] : (tensor<10xf32>) -> tensor<4x10xf32>
 // CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.sub [[V0]], [[V2]] : (tensor<4x10xf32>, tensor<4x10xf32>) -> tensor<4x10xf32>
 // CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.exp [[V3]] : (tensor<4x10xf32>) -> tensor<4x10xf32>
-// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.reduce  add, [[V4]], dims = [0] : (tensor<4x10xf32>) -> tensor<10xf32>
+// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.reduce add, [[V4]], dims = [0] : (tensor<4x10xf32>) -> tensor<10xf32>
 // CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.log [[V5]] : (tensor<10xf32>) -> tensor<10xf32>
 // CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.broadcast [[V6]], dims = [1], sizes = [4, 10] : (tensor<10xf32>) -> tensor<4x10xf32>
 // CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.sub [[V3]], [[V7]] : (tensor<4x10xf32>, tensor<4x10xf32>) -> tensor<4x10xf32>

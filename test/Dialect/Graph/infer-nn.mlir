@@ -127,7 +127,7 @@ func.func @embedding(%w: tensor<100x?xf32>, %i: tensor<?x128xi64>) -> (index, in
 func.func @batch_norm(
     %x: tensor<?x3x8x?xf32>, %m: tensor<3xf32>, %v: tensor<3xf32>, %w: tensor<3xf32>,
     %b: tensor<3xf32>) -> (index, index, index, index) {
-  %0 = graph.batch_norm %x, %m, %v, %w, %b, eps = 1.0e-05 : (tensor<?x3x8x?xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<?x?x?x?xf32>
+  %0 = graph.batch_norm %x, %m, %v, weight %w, bias %b, eps = 1.0e-05 : (tensor<?x3x8x?xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<?x?x?x?xf32>
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %c2 = arith.constant 2 : index
@@ -144,7 +144,7 @@ func.func @batch_norm(
 // CHECK: %[[D1:.+]] = tensor.dim %[[X]], %c0 : tensor<?x3x8xf32>
 // CHECK-NEXT: return %[[D1]], %c3, %c8 : index, index, index
 func.func @layer_norm(%x: tensor<?x3x8xf32>, %w: tensor<8xf32>, %b: tensor<8xf32>) -> (index, index, index) {
-  %0 = graph.layer_norm %x, %w, %b, normalized_dims = 1, eps = 1.0e-05 : (tensor<?x3x8xf32>, tensor<8xf32>, tensor<8xf32>) -> tensor<?x?x?xf32>
+  %0 = graph.layer_norm %x, weight %w, bias %b, normalized_dims = 1, eps = 1.0e-05 : (tensor<?x3x8xf32>, tensor<8xf32>, tensor<8xf32>) -> tensor<?x?x?xf32>
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %c2 = arith.constant 2 : index

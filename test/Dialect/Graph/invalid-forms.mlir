@@ -179,8 +179,8 @@ func.func @gelu_approximate_number(%x: tensor<2xf32>) {
 // -----
 
 func.func @unknown_op(%x: tensor<2xf32>) {
-  // expected-error @below {{custom op 'graph.softplus' is unknown}}
-  %0 = graph.softplus %x : (tensor<2xf32>) -> tensor<2xf32>
+  // expected-error @below {{custom op 'graph.sinc' is unknown}}
+  %0 = graph.sinc %x : (tensor<2xf32>) -> tensor<2xf32>
   return
 }
 

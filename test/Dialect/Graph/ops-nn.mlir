@@ -63,16 +63,16 @@ func.func @pool2d(%x: tensor<?x3x8x8xf32>, %y: tensor<3x8x?xi8>, %z: tensor<3x8x
 
 // CHECK-LABEL: func.func @norm(
 // CHECK-SAME: %[[X:.+]]: tensor<?x3x8x8xf32>, %[[C1:.+]]: tensor<3xf32>, %[[C2:.+]]: tensor<3xf32>, %[[C3:.+]]: tensor<3xf32>, %[[C4:.+]]: tensor<3xf32>, %[[Y:.+]]: tensor<?x?x768xf32>, %[[W:.+]]: tensor<768xf32>, %[[Z:.+]]: tensor<2x3x4xf64>, %[[V:.+]]: tensor<3x4xf64>)
-// CHECK-NEXT: %{{.*}} = graph.batch_norm %[[X]], %[[C1]], %[[C2]], %[[C3]], %[[C4]], eps = 1.000000e-05 : (tensor<?x3x8x8xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<?x3x8x8xf32>
-// CHECK-NEXT: %{{.*}} = graph.layer_norm %[[Y]], %[[W]], %[[W]], normalized_dims = 1, eps = 1.000000e-05 : (tensor<?x?x768xf32>, tensor<768xf32>, tensor<768xf32>) -> tensor<?x?x768xf32>
-// CHECK-NEXT: %{{.*}} = graph.layer_norm %[[Z]], %[[V]], %[[V]], normalized_dims = 2, eps = 0.000000e+00 : (tensor<2x3x4xf64>, tensor<3x4xf64>, tensor<3x4xf64>) -> tensor<2x3x4xf64>
+// CHECK-NEXT: %{{.*}} = graph.batch_norm %[[X]], %[[C1]], %[[C2]], weight %[[C3]], bias %[[C4]], eps = 1.000000e-05 : (tensor<?x3x8x8xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<?x3x8x8xf32>
+// CHECK-NEXT: %{{.*}} = graph.layer_norm %[[Y]], weight %[[W]], bias %[[W]], normalized_dims = 1, eps = 1.000000e-05 : (tensor<?x?x768xf32>, tensor<768xf32>, tensor<768xf32>) -> tensor<?x?x768xf32>
+// CHECK-NEXT: %{{.*}} = graph.layer_norm %[[Z]], weight %[[V]], bias %[[V]], normalized_dims = 2, eps = 0.000000e+00 : (tensor<2x3x4xf64>, tensor<3x4xf64>, tensor<3x4xf64>) -> tensor<2x3x4xf64>
 func.func @norm(
     %x: tensor<?x3x8x8xf32>, %c1: tensor<3xf32>, %c2: tensor<3xf32>, %c3: tensor<3xf32>,
     %c4: tensor<3xf32>, %y: tensor<?x?x768xf32>, %w: tensor<768xf32>, %z: tensor<2x3x4xf64>,
     %v: tensor<3x4xf64>) {
-  %0 = graph.batch_norm %x, %c1, %c2, %c3, %c4, eps = 1.000000e-05 : (tensor<?x3x8x8xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<?x3x8x8xf32>
-  %1 = graph.layer_norm %y, %w, %w, normalized_dims = 1, eps = 1.000000e-05 : (tensor<?x?x768xf32>, tensor<768xf32>, tensor<768xf32>) -> tensor<?x?x768xf32>
-  %2 = graph.layer_norm %z, %v, %v, normalized_dims = 2, eps = 0.000000e+00 : (tensor<2x3x4xf64>, tensor<3x4xf64>, tensor<3x4xf64>) -> tensor<2x3x4xf64>
+  %0 = graph.batch_norm %x, %c1, %c2, weight %c3, bias %c4, eps = 1.000000e-05 : (tensor<?x3x8x8xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<?x3x8x8xf32>
+  %1 = graph.layer_norm %y, weight %w, bias %w, normalized_dims = 1, eps = 1.000000e-05 : (tensor<?x?x768xf32>, tensor<768xf32>, tensor<768xf32>) -> tensor<?x?x768xf32>
+  %2 = graph.layer_norm %z, weight %v, bias %v, normalized_dims = 2, eps = 0.000000e+00 : (tensor<2x3x4xf64>, tensor<3x4xf64>, tensor<3x4xf64>) -> tensor<2x3x4xf64>
   return
 }
 

@@ -18,6 +18,8 @@ INT64_MAX = (1 << 63) - 1
 
 UNARY = frozenset("abs bitwise_not ceil cos erf exp expm1 floor gelu isinf isnan log log1p log2 logical_not neg reciprocal relu "
                   "round rsqrt sigmoid sign silu sin sqrt square tanh trunc cast".split())
+UNARY |= frozenset("acos acosh asin asinh atan atanh cosh elu hardsigmoid hardswish hardtanh leaky_relu log10 logsigmoid mish sinh "
+                   "softplus tan".split())
 OWN_TYPE = UNARY - {"cast", "isinf", "isnan"}  # result has the operand's element type
 
 

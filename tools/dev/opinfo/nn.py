@@ -1,4 +1,4 @@
-"""Operators of neural networks: pools, normalizations, softmax, attention, embedding."""
+"""Operators of neural networks: pools, softmax, attention, embedding."""
 import math
 
 import torch
@@ -6,8 +6,6 @@ import torch
 from .builder import NotYet, number
 from .contraction import pair
 from .registry import op
-
-WIDE = {"f16": "f32", "bf16": "f32"}
 
 # --- Pools ---
 
@@ -52,53 +50,6 @@ def avg_pool(rank):
 for each in (1, 2, 3):
     max_pool(each)
     avg_pool(each)
-
-# --- Normalizations ---
-
-
-@op("batch_norm", "nn.functional.batch_norm nn.functional.batch_norm.without_cudnn")
-def batch_norm(g, input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-5):
-    """In training with the mean and the variance of the batch, computed as graph's operators do."""
-    if input.rank < 2:
-        raise NotYet("batch_norm_train")
-    wide = WIDE.get(input.dtype, input.dtype)
-    x, mean, var = g.cast(input, wide), running_mean, running_var
-    channels = input.shape[1]
-    if training or mean is None:
-        dims = [d for d in range(input.rank) if d != 1]
-        kept = g.reduce("mean", x, dims, True)
-        var = g.reduce("mean", g.unary("square", g.binary("sub", x, kept)), dims)
-        mean = g.reshape(kept, [channels])
-    weight = g.full(1.0, [channels], wide) if weight is None else weight
-    bias = g.full(0.0, [channels], wide) if bias is None else bias
-    operands = [x] + [g.cast(v, wide) for v in (mean, var, weight, bias)]
-    return g.cast(g.emit("batch_norm", operands, f"eps = {number(eps)}"), input.dtype)
-
-
-def sizes_of(shape):
-    return [shape] if isinstance(shape, int) else list(shape)
-
-
-@op("layer_norm", "nn.functional.layer_norm")
-def layer_norm(g, input, normalized_shape, weight=None, bias=None, eps=1e-5):
-    shape = sizes_of(normalized_shape)
-    weight = g.full(1.0, shape, input.dtype) if weight is None else weight
-    bias = g.full(0.0, shape, input.dtype) if bias is None else bias
-    return g.emit("layer_norm", [input, weight, bias], f"normalized_dims = {len(shape)}, eps = {number(eps)}")
-
-
-@op("layer_norm", "native_layer_norm")
-def native_layer_norm(g, input, normalized_shape, weight, bias, eps):
-    """PyTorch also hands out the mean and 1 / sqrt(var + eps), of 16-bit inputs in their dtype."""
-    if eps < 0:
-        raise NotYet("layer_norm of a negative eps")
-    y = layer_norm(g, input, normalized_shape, weight, bias, eps)
-    dims = list(range(input.rank - len(sizes_of(normalized_shape)), input.rank))
-    x = g.cast(input, WIDE.get(input.dtype, input.dtype))
-    mean = g.reduce("mean", x, dims, True)
-    var = g.reduce("mean", g.unary("square", g.binary("sub", x, mean)), dims, True)
-    rstd = g.unary("rsqrt", g.binary("add", var, eps, dtype=x.dtype))
-    return [y, g.cast(mean, input.dtype), g.cast(rstd, input.dtype)]
 
 # --- Softmax ---
 

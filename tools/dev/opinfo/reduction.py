@@ -1,6 +1,7 @@
 """Operators that reduce dimensions."""
 import torch
 
+from .builder import number
 from .registry import op
 
 
@@ -62,3 +63,80 @@ def place(name):
 for each in ("argmax", "argmin"):
     place(each)
 
+
+
+# --- Deviations and norms ---
+
+def many(x, dim):
+    """PyTorch's `dim`: all where there are none."""
+    return [d % max(1, x.rank) for d in dims_of(dim)] or list(range(x.rank)) if x.rank else []
+
+
+def deviating(name, x, dim, correction, keepdim, g):
+    attributes = f"dims = {many(x, dim)}, correction = {number(float(correction))}, keepdim = {str(bool(keepdim)).lower()}"
+    return g.emit(name, [x], attributes, torch.sum(x.meta, many(x, dim), keepdim) if x.rank else x.meta)
+
+
+def correction_of(unbiased, correction):
+    return correction if correction is not None else 1 if unbiased in (True, None) else 0
+
+
+def of_deviation(name):
+    """(x, unbiased) or (x, dim, unbiased or correction, keepdim)."""
+    def adapter(g, input, dim=None, unbiased=None, keepdim=False, *, correction=None):
+        if isinstance(dim, bool):
+            dim, unbiased = None, dim
+        return deviating(name, input, dim, correction_of(unbiased, correction), keepdim, g)
+
+    def with_mean(g, input, dim=None, unbiased=None, keepdim=False, *, correction=None):
+        if isinstance(dim, bool):
+            dim, unbiased = None, dim
+        return [adapter(g, input, dim, unbiased, keepdim, correction=correction), g.reduce("mean", input, dims_of(dim), keepdim)]
+    op(name, f"{name} {name}.unbiased")(adapter)
+    op(name, f"{name}_mean {name}_mean.unbiased")(with_mean)
+
+
+for each in ("var", "std"):
+    of_deviation(each)
+
+
+@op("logsumexp")
+def logsumexp(g, input, dim, keepdim=False):
+    x = input if input.is_float() else g.cast(input, "f32")
+    dims = many(x, dim)
+    return g.emit("logsumexp", [x], f"dims = {dims}, keepdim = {str(bool(keepdim)).lower()}",
+                  torch.sum(x.meta, dims, keepdim) if x.rank else x.meta)
+
+
+@op("vector_norm", "linalg.vector_norm")
+def vector_norm(g, input, ord=2, dim=None, keepdim=False, *, dtype=None):
+    x = g.cast(input, dtype or input.dtype)
+    dims = many(x, dim)
+    return g.emit("vector_norm", [x], f"ord = {order(float(ord))}, dims = {dims}, keepdim = {str(bool(keepdim)).lower()}",
+                  torch.sum(x.meta, dims, keepdim) if x.rank else x.meta)
+
+
+def order(x):
+    return {"inf": "0x7FF0000000000000", "-inf": "0xFFF0000000000000"}.get(str(x)) or number(x)
+
+
+@op("vector_norm", "norm norm.inf norm.fro")
+def norm(g, input, p="fro", dim=None, keepdim=False, dtype=None):
+    """Of matrices only the Frobenius norm, which is a vector's."""
+    return vector_norm(g, input, 2 if p in ("fro", None) else p, dim, keepdim, dtype=dtype)
+
+
+# --- Extrema with their places ---
+
+def with_place(name):
+    def adapter(g, input, dim, keepdim=False):
+        x = input if input.rank else g.reshape(input, [1])
+        like = torch.empty(x.shape, dtype=torch.int64, device="meta").amax(dim, keepdim)
+        values = torch.empty(like.shape, dtype=x.meta.dtype, device="meta")
+        found = g.emit_many(name, [x], f"dim = {dim}, keepdim = {str(bool(keepdim)).lower()}", [values, like])
+        return [g.reshape(v, []) for v in found] if not input.rank else found
+    op(name, f"{name}.reduction_with_dim")(adapter)
+
+
+for each in ("max", "min"):
+    with_place(each)
