@@ -178,4 +178,4 @@ def layers():
 
 
 def all_cases():
-    return [*pointwise(), *reductions(), *shapes(), *contractions(), *layers(), *more_cases(), *window_cases()]
+    return [*pointwise(), *reductions(), *shapes(), *scatters(), *contractions(), *layers(), *more_cases(), *window_cases()]

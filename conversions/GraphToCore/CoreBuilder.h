@@ -166,10 +166,10 @@ public:
 
   /// core.scatter, an index out of bounds being an error unless it is said to
   /// be dropped.
-  mlir::Value
-  scatter(core::ScatterKind kind, mlir::Value x, mlir::Value updates,
-          mlir::ValueRange indices, const core::IndexLayout &layout,
-          core::OutOfBounds outOfBounds = core::OutOfBounds::error);
+  mlir::Value scatter(core::ScatterKind kind, mlir::Value x,
+                      mlir::Value updates, mlir::ValueRange indices,
+                      const core::IndexLayout &layout,
+                      core::OutOfBounds outOfBounds = core::OutOfBounds::error);
 
   //===--------------------------------------------------------------------===//
   // Sums

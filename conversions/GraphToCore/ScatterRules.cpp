@@ -59,9 +59,9 @@ static Updates updatesAlong(CoreBuilder &b, Adaptor in) {
   result.x = atLeast1D(b, in.getX());
   Value index = atLeast1D(b, in.getIndex()), src = atLeast1D(b, in.getSrc());
   auto indexType = cast<RankedTensorType>(index.getType());
-  bool isWhole = indexType.hasStaticShape() &&
-                 cast<ShapedType>(src.getType()).getShape() ==
-                     indexType.getShape();
+  bool isWhole =
+      indexType.hasStaticShape() &&
+      cast<ShapedType>(src.getType()).getShape() == indexType.getShape();
   result.updates = isWhole ? src : b.crop(src, b.sizesOf(index));
   result.indices = {index};
   int64_t rank = rankOf(result.x);
@@ -158,8 +158,8 @@ static Updates updatesOfSlices(CoreBuilder &b, Adaptor in) {
   result.updates = atLeast1D(b, in.getSource());
   result.indices = {atLeast1D(b, in.getIndex())};
   int64_t rank = rankOf(result.x);
-  result.layout =
-      IndexLayout::take(rank, /*indexRank=*/1, normalDims(in.getDim(), rank)[0]);
+  result.layout = IndexLayout::take(rank, /*indexRank=*/1,
+                                    normalDims(in.getDim(), rank)[0]);
   return result;
 }
 

@@ -41,9 +41,7 @@ public:
 
 private:
   /// Whether updates that differ in this dimension have different places.
-  bool isFree(int64_t dim) {
-    return llvm::is_contained(op.getXDims(), dim);
-  }
+  bool isFree(int64_t dim) { return llvm::is_contained(op.getXDims(), dim); }
 
   /// Of the outermost dimensions.
   int64_t numFree() {

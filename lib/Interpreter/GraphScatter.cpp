@@ -42,8 +42,9 @@ static T firstTerm(const Combination &how, T old, T update) {
   if (how.includeSelf)
     return apply<T>(binaryRule(how.op), old, update);
   bool counts = how.op == "add" || how.op == "mul";
-  return counts ? apply<T>(binaryRule(how.op), neutralElement<T>(how.op), update)
-                : update;
+  return counts
+             ? apply<T>(binaryRule(how.op), neutralElement<T>(how.op), update)
+             : update;
 }
 
 template <typename T> static T meanOf(T sum, int64_t count) {
@@ -166,10 +167,9 @@ static Expected<HostTensor> runSlices(Op op, OpCall &call, Combination how) {
                    &source = call.tensor(2);
   Sizes xShape = withRank(x.shape()), shape = withRank(source.shape());
   int64_t dim = normalized(op.getDim(), xShape.size());
-  auto moves = movesAlong(call, shape, xShape, shape, dim,
-                          [&](int64_t, ArrayRef<int64_t> at) {
-                            return index.getInt(at[dim]);
-                          });
+  auto moves = movesAlong(
+      call, shape, xShape, shape, dim,
+      [&](int64_t, ArrayRef<int64_t> at) { return index.getInt(at[dim]); });
   if (!moves)
     return moves.takeError();
   return applyMoves(call, how, x, source, *moves);
@@ -278,8 +278,9 @@ static Expected<PutPlaces> putPlaces(graph::IndexPutOp op, OpCall &call) {
     return shape.takeError();
   ArrayRef<int64_t> dims = op.getDims();
   bool adjacent = dims.back() - dims.front() == int64_t(dims.size()) - 1;
-  PutPlaces places{call, dims, call.tensor(0).shape(), *shape,
-                   adjacent ? dims.front() : 0, {}};
+  PutPlaces places{
+      call, dims, call.tensor(0).shape(), *shape, adjacent ? dims.front() : 0,
+      {}};
   for (const Broadcastable &index : indices)
     places.indexStrides.push_back(index.stridesIn(*shape));
   return places;

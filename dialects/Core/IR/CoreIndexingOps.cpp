@@ -73,13 +73,13 @@ InferResult ScatterOp::inferTensors(ShapeContext &shapes, Adaptor a) {
 
 LogicalResult ScatterOp::verify() {
   Type element = elementTypeOf(getX());
-  bool bits = getKind() == ScatterKind::bitAnd || getKind() == ScatterKind::bitOr;
+  bool bits =
+      getKind() == ScatterKind::bitAnd || getKind() == ScatterKind::bitOr;
   bool fits = getKind() == ScatterKind::update ||
               (bits ? isa<IntegerType>(element) : !element.isInteger(1));
   if (fits)
     return success();
-  return emitOpError("expected ")
-         << (bits ? "integers or Booleans" : "numbers") << " for "
-         << stringifyScatterKind(getKind()) << " but found " << element
-         << " (C6)";
+  return emitOpError("expected ") << (bits ? "integers or Booleans" : "numbers")
+                                  << " for " << stringifyScatterKind(getKind())
+                                  << " but found " << element << " (C6)";
 }

@@ -148,7 +148,8 @@ LogicalResult IndexLayout::checkUpdates(ShapeContext &shapes, Value x,
     return shapes.error("expected updates of rank " + Twine(rank()) +
                         " but found rank " + Twine(shape.size()) + " (C3)");
   for (auto [dim, size] : llvm::zip(indexDims, indexShape))
-    if (failed(checkEqual(shapes, "updates along dimension " + std::to_string(dim),
+    if (failed(checkEqual(shapes,
+                          "updates along dimension " + std::to_string(dim),
                           size, shape[dim], 5)))
       return failure();
   for (auto [dim, other] : llvm::zip(xDims, otherDims(xShape.size())))

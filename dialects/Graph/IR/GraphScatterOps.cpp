@@ -132,13 +132,11 @@ static InferResult inferSlices(ShapeContext &shapes, Value xValue,
 }
 
 InferResult IndexAddOp::inferTensors(ShapeContext &shapes, Adaptor a) {
-  return inferSlices(shapes, a.getX(), a.getIndex(), a.getSource(),
-                     a.getDim());
+  return inferSlices(shapes, a.getX(), a.getIndex(), a.getSource(), a.getDim());
 }
 
 InferResult IndexCopyOp::inferTensors(ShapeContext &shapes, Adaptor a) {
-  return inferSlices(shapes, a.getX(), a.getIndex(), a.getSource(),
-                     a.getDim());
+  return inferSlices(shapes, a.getX(), a.getIndex(), a.getSource(), a.getDim());
 }
 
 //===----------------------------------------------------------------------===//
@@ -183,8 +181,8 @@ static Shape placesOf(const Shape &x, const Shape &indices,
     if (!llvm::is_contained(dims, dim))
       result.push_back(size);
   bool adjacent = dims.back() - dims.front() == int64_t(dims.size()) - 1;
-  result.insert(result.begin() + (adjacent ? dims.front() : 0),
-                indices.begin(), indices.end());
+  result.insert(result.begin() + (adjacent ? dims.front() : 0), indices.begin(),
+                indices.end());
   return result;
 }
 
@@ -202,8 +200,8 @@ InferResult IndexPutOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (!allRanked(a.getOperands()))
     return sameAs(shapes, a.getX());
   Shape x = shapes.shapeOf(a.getX());
-  if (failed(checkPutDims(shapes, a.getDims(), a.getIndices().size(),
-                          x.size())))
+  if (failed(
+          checkPutDims(shapes, a.getDims(), a.getIndices().size(), x.size())))
     return failure();
   SmallVector<Shape> each;
   for (Value indices : a.getIndices())

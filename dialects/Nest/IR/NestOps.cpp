@@ -230,8 +230,8 @@ static bool areDistinct(ArrayRef<int64_t> list, int64_t end) {
   SmallVector<int64_t> sorted(list);
   llvm::sort(sorted);
   bool inside = sorted.empty() || (sorted.front() >= 0 && sorted.back() < end);
-  return inside && std::adjacent_find(sorted.begin(), sorted.end()) ==
-                       sorted.end();
+  return inside &&
+         std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
 }
 
 static LogicalResult verifyDims(ScatterOp op) {

@@ -73,20 +73,20 @@ Operation *absorbed(Value init, Operation *reader) {
   return chained && init.hasOneUse() ? producer : nullptr;
 }
 
-/// Whether an op makes the tensor, and nothing else reads its elements, also
-/// through views.
-bool isOnlyRead(Value tensor) {
+/// Whether the tensor is made in the block, and nothing but one op reads its
+/// elements, also through views.
+bool isOnlyRead(Value tensor, Block *block) {
   auto isRead = [](Operation *user) { return !isa<tensor::DimOp>(user); };
-  if (llvm::count_if(tensor.getUsers(), isRead) != 1)
+  if (tensor.getParentBlock() != block ||
+      llvm::count_if(tensor.getUsers(), isRead) != 1)
     return false;
   Operation *producer = tensor.getDefiningOp();
-  if (isa_and_nonnull<tensor::ExpandShapeOp, tensor::CollapseShapeOp,
-                      tensor::CastOp>(producer))
-    return isOnlyRead(producer->getOperand(0));
-  if (!producer) {
-    // What a loop carries may be changed where it lies.
-    return isa<LoopLikeOpInterface>(tensor.getParentBlock()->getParentOp());
-  }
+  // What a loop carries may be changed where it lies.
+  if (!producer)
+    return isa<LoopLikeOpInterface>(block->getParentOp());
+  if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, tensor::CastOp>(
+          producer))
+    return isOnlyRead(producer->getOperand(0), block);
   return isCompute(producer) || isa<tensor::EmptyOp>(producer);
 }
 
@@ -243,7 +243,8 @@ private:
   void copyScattered() {
     SmallVector<ScatterOp> scatters;
     function.walk([&](ScatterOp op) {
-      if (!op->getParentOfType<KernelOp>() && !isOnlyRead(op.getInit()))
+      if (!op->getParentOfType<KernelOp>() &&
+          !isOnlyRead(op.getInit(), op->getBlock()))
         scatters.push_back(op);
     });
     for (ScatterOp op : scatters) {
@@ -255,8 +256,7 @@ private:
           type.getElementType());
       Value copy = linalg::CopyOp::create(rewriter, loc, op.getInit(), empty)
                        .getResult(0);
-      rewriter.modifyOpInPlace(op,
-                               [&] { op.getInitMutable().assign(copy); });
+      rewriter.modifyOpInPlace(op, [&] { op.getInitMutable().assign(copy); });
     }
   }
 

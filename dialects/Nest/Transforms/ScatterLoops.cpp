@@ -74,9 +74,9 @@ private:
       rt::FailOp::create(builder, loc, outside,
                          rt::FailCode::index_out_of_bounds,
                          op.getMessageAttr());
-    Value inside = arith::XOrIOp::create(
-        builder, loc, outside,
-        arith::ConstantIntOp::create(builder, loc, 1, 1));
+    Value inside =
+        arith::XOrIOp::create(builder, loc, outside,
+                              arith::ConstantIntOp::create(builder, loc, 1, 1));
     auto branch = scf::IfOp::create(builder, loc, inside, /*else=*/false);
     builder.setInsertionPointToStart(branch.thenBlock());
   }

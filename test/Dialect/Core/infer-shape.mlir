@@ -124,7 +124,7 @@ func.func @gather(%x: tensor<?x50x8xf32>, %i: tensor<?x4xi64>) -> (index, index,
 }
 
 // CHECK-LABEL: func.func @scatter(
-// CHECK-SAME: %[[X:.+]]: tensor<?x8xf32>,
+// CHECK-SAME: %[[X:[^:]+]]: tensor<?x8xf32>,
 // CHECK: %[[D:.+]] = tensor.dim %[[X]], %c0 : tensor<?x8xf32>
 // CHECK-NEXT: return %[[D]], %c8 : index, index
 func.func @scatter(%x: tensor<?x8xf32>, %u: tensor<?x8xf32>, %i: tensor<?xi64>) -> (index, index) {

@@ -25,8 +25,8 @@ func.func @x_dims(%x: tensor<5x8xf32>, %u: tensor<3x8xf32>, %i: tensor<3xi64>) {
 // -----
 
 func.func @index_dims(%x: tensor<5x8xf32>, %u: tensor<3x8xf32>, %i: tensor<3xi64>) {
-  // expected-error @below {{'core.scatter' op expected 1 entries of index_dims but found 0 (C2)}}
-  %0 = core.scatter add, %x, %u, %i, dims = [0], x_dims = [1], index_dims = [], out_of_bounds = drop : (tensor<5x8xf32>, tensor<3x8xf32>, tensor<3xi64>) -> tensor<5x8xf32>
+  // expected-error @below {{'core.scatter' op expected 1 entries of index_dims but found 2 (C2)}}
+  %0 = core.scatter add, %x, %u, %i, dims = [0], x_dims = [1], index_dims = [0, 2], out_of_bounds = drop : (tensor<5x8xf32>, tensor<3x8xf32>, tensor<3xi64>) -> tensor<5x8xf32>
   return
 }
 
