@@ -44,7 +44,7 @@ static Value lowerScatter(core::ScatterOp op, core::ScatterOp::Adaptor a,
   std::string message = messageAt(b.getLoc(), "index out of bounds");
   auto scatter = nest::ScatterOp::create(
       b, a.getX().getType(), a.getUpdates(), a.getIndices(), a.getX(),
-      op.getDims(), op.getXDims(), op.getIndexDims(),
+      op.getDims(), op.getXDims(), op.getIndexDims(), op.getWrapNegative(),
       fails ? b.getStringAttr(message) : StringAttr());
   buildBody(b, op, scatter);
   return scatter.getResult();

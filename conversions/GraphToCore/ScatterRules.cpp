@@ -1,6 +1,7 @@
 //===- ScatterRules.cpp - rules of updates at given places ----------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Core/IR/CoreIndexingOps.h"
 #include "tcopt/Graph/IR/GraphScatterOps.h"
 
 using namespace mlir;
@@ -38,12 +39,19 @@ struct Updates {
   SmallVector<Value> indices;
   IndexLayout layout;
 
+  /// Negative indices count from the end.
+  bool wrapNegative = false;
+
   Value apply(CoreBuilder &b, ScatterKind kind) const {
-    return b.scatter(kind, x, updates, indices, layout);
+    return b.make<core::ScatterOp>(kind, x, updates, indices, layout,
+                                   core::OutOfBounds::error, wrapNegative);
   }
   /// f16 and bf16 are added in f32.
   Value add(CoreBuilder &b) const {
-    return b.scatter(addKind(x), b.wide(x), b.wide(updates), indices, layout);
+    Updates wide = *this;
+    wide.x = b.wide(x);
+    wide.updates = b.wide(updates);
+    return wide.apply(b, addKind(x));
   }
 };
 
@@ -191,12 +199,6 @@ static IndexLayout putLayout(ArrayRef<int64_t> dims, int64_t xRank,
   return layout;
 }
 
-// Negative indices count from the end.
-static Value wrapped(CoreBuilder &b, Value index, OpFoldResult size) {
-  Value fromEnd = b.add(index, b.sizeValue(size, elementTypeOf(index)));
-  return b.select(b.lt(index, 0.0), fromEnd, index);
-}
-
 // The sizes of the updates.
 static Sizes sizesOfPlaces(CoreBuilder &b, const IndexLayout &layout, Value x,
                            ArrayRef<OpFoldResult> indices) {
@@ -212,12 +214,13 @@ static Value indexPut(CoreBuilder &b, graph::IndexPutOp::Adaptor in) {
   SmallVector<Sizes> each;
   for (Value index : in.getIndices())
     each.push_back(b.sizesOf(index));
-  Sizes common = b.commonSizes(each), xSizes = b.sizesOf(in.getX());
+  Sizes common = b.commonSizes(each);
   Updates of;
   of.x = in.getX();
   of.layout = putLayout(in.getDims(), rankOf(of.x), common.size());
-  for (auto [index, dim] : llvm::zip(in.getIndices(), in.getDims()))
-    of.indices.push_back(b.expand(wrapped(b, index, xSizes[dim]), common));
+  of.wrapNegative = true;
+  for (Value index : in.getIndices())
+    of.indices.push_back(b.expand(index, common));
   of.updates =
       b.expand(in.getValues(), sizesOfPlaces(b, of.layout, of.x, common));
   return in.getAccumulate() ? of.add(b) : of.apply(b, ScatterKind::update);

@@ -20,7 +20,7 @@ using namespace tcopt;
 using namespace tcopt::cpu;
 
 // A row is split into this many parts at most, none of them shorter than this.
-static constexpr int64_t kMostParts = 16, kLeastPart = 128;
+static constexpr int64_t kMostParts = 16, kLeastPart = 512;
 
 namespace {
 

@@ -15,10 +15,24 @@ static Expected<HostTensor> runGather(core::GatherOp op, OpCall &call) {
   return gathered(call, call.tensor(0), indices, op.getLayout());
 }
 
+// The index tensors, negative indices counting from the end if so said.
+static std::vector<HostTensor> indicesOf(core::ScatterOp op, OpCall &call) {
+  std::vector<HostTensor> indices;
+  for (auto [i, dim] : llvm::enumerate(op.getDims())) {
+    HostTensor &tensor = indices.emplace_back(call.tensor(2 + i));
+    for (int64_t at = 0; op.getWrapNegative() && at < tensor.numElements();
+         ++at)
+      if (tensor.getInt(at) < 0)
+        tensor.setInt(at, tensor.getInt(at) + call.tensor(0).shape()[dim]);
+  }
+  return indices;
+}
+
 static Expected<HostTensor> runScatter(core::ScatterOp op, OpCall &call) {
+  std::vector<HostTensor> tensors = indicesOf(op, call);
   llvm::SmallVector<const HostTensor *> indices;
-  for (unsigned i = 2; i < op->getNumOperands(); ++i)
-    indices.push_back(&call.tensor(i));
+  for (const HostTensor &tensor : tensors)
+    indices.push_back(&tensor);
   bool updates = op.getKind() == core::ScatterKind::update;
   Scatter how{updates ? "" : core::stringifyScatterKind(op.getKind()),
               op.getOutOfBounds() == core::OutOfBounds::error};

@@ -63,6 +63,11 @@ func.func @main() {
   %dropped = core.scatter update, %x, %u, %o, dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<4xf32>, tensor<3xf32>, tensor<3xi32>) -> tensor<4xf32>
   %dropped_is = core.constant dense<[1.0, 20.0, 3.0, 4.0]> : tensor<4xf32>
   check.equal %dropped, %dropped_is : tensor<4xf32>, tensor<4xf32>
+  // Or counts from the end, at most as far as there are elements.
+  %far = core.constant dense<[-1, 1, -5]> : tensor<3xi32>
+  %wrapped = core.scatter update, %x, %u, %far, dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop, wrap_negative : (tensor<4xf32>, tensor<3xf32>, tensor<3xi32>) -> tensor<4xf32>
+  %wrapped_is = core.constant dense<[1.0, 20.0, 3.0, 10.0]> : tensor<4xf32>
+  check.equal %wrapped, %wrapped_is : tensor<4xf32>, tensor<4xf32>
 
   // Two index tensors; the first of both is used twice.
   %m = core.constant dense<0> : tensor<2x3xi16>

@@ -48,9 +48,9 @@ IndexLayout ScatterOp::getLayout() { return layoutOf(*this); }
 void ScatterOp::build(OpBuilder &builder, OperationState &state,
                       ScatterKind kind, Value x, Value updates,
                       ValueRange indices, const IndexLayout &layout,
-                      OutOfBounds outOfBounds) {
+                      OutOfBounds outOfBounds, bool wrapNegative) {
   build(builder, state, kind, x, updates, indices, layout.dims, layout.xDims,
-        layout.indexDims, outOfBounds);
+        layout.indexDims, outOfBounds, wrapNegative);
 }
 
 InferResult ScatterOp::inferTensors(ShapeContext &shapes, Adaptor a) {

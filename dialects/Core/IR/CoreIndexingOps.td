@@ -65,7 +65,8 @@ def Core_ScatterOp : Core_PureOp<"scatter"> {
     j-th dimension `d` of `x` that is not in `dims`.
 
     With `out_of_bounds = error` an index outside of `x`, also a negative one,
-    is an error at run time; with `drop` there is no update at such places.
+    is an error at run time; with `drop` there is no update at such places. With
+    `wrap_negative` an index i < 0 stands for i + size.
   }];
   let constraints = [{
 1. `dims` are distinct, lie in [0, rank of x), one for each index tensor, and
@@ -91,20 +92,23 @@ def Core_ScatterOp : Core_PureOp<"scatter"> {
                        Variadic<Core_IndicesTensor>:$indices,
                        DenseI64ArrayAttr:$dims, DenseI64ArrayAttr:$x_dims,
                        DenseI64ArrayAttr:$index_dims,
-                       Core_OutOfBoundsAttr:$out_of_bounds);
+                       Core_OutOfBoundsAttr:$out_of_bounds,
+                       UnitAttr:$wrap_negative);
   let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
     custom<Keyword>($kind) `,` $x `,` $updates `,` ``
     custom<OperandsAndComma>($indices) `dims` `=` $dims `,` `x_dims` `=` $x_dims
     `,` `index_dims` `=` $index_dims `,` `out_of_bounds` `=`
-    custom<Keyword>($out_of_bounds) attr-dict `:`
+    custom<Keyword>($out_of_bounds) (`,` `wrap_negative` $wrap_negative^)?
+    attr-dict `:`
     functional-type(operands, results)
   }];
   let builders = [OpBuilder<(ins "::tcopt::core::ScatterKind":$kind,
                                  "::mlir::Value":$x, "::mlir::Value":$updates,
                                  "::mlir::ValueRange":$indices,
                                  "const ::tcopt::core::IndexLayout &":$layout,
-                                 "::tcopt::core::OutOfBounds":$outOfBounds)>];
+                                 "::tcopt::core::OutOfBounds":$outOfBounds,
+                                 CArg<"bool", "false">:$wrapNegative)>];
   let hasVerifier = 1;
   let extraClassDeclaration = [{
     /// The three lists.

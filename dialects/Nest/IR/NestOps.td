@@ -78,8 +78,9 @@ def Nest_ScatterOp : Nest_Op<"scatter", [
     is `p[dims[k]] = indices_k[r[index_dims]]` and `p[d] = r[x_dims[j]]` for the
     j-th dimension `d` of `init` that is not in `dims`.
 
-    Where an index lies outside of `init` there is no update; if there is a
-    `message`, the call fails with it.
+    With `wrap_negative` an index i < 0 stands for i + size. Where an index lies
+    outside of `init` there is no update; if there is a `message`, the call fails
+    with it.
 
     Elements of `updates` that differ in a dimension of `x_dims` have different
     places, so loops over these may run in any order.
@@ -105,14 +106,15 @@ def Nest_ScatterOp : Nest_Op<"scatter", [
                        Variadic<AnyTypeOf<[AnyRankedTensor, AnyMemRef]>>:$indices,
                        AnyTypeOf<[AnyRankedTensor, AnyMemRef]>:$init,
                        DenseI64ArrayAttr:$dims, DenseI64ArrayAttr:$x_dims,
-                       DenseI64ArrayAttr:$index_dims,
+                       DenseI64ArrayAttr:$index_dims, UnitAttr:$wrap_negative,
                        OptionalAttr<StrAttr>:$message);
   let results = (outs Optional<AnyRankedTensor>:$result);
   let regions = (region SizedRegion<1>:$body);
   let assemblyFormat = [{
     `ins` `(` $updates `,` $indices `:` type($updates) `,` type($indices) `)`
     `outs` `(` $init `:` type($init) `)` `dims` `=` $dims `,` `x_dims` `=`
-    $x_dims `,` `index_dims` `=` $index_dims (`,` `message` `=` $message^)?
+    $x_dims `,` `index_dims` `=` $index_dims
+    (`wrap_negative` $wrap_negative^)? (`,` `message` `=` $message^)?
     attr-dict-with-keyword $body (`->` type($result)^)?
   }];
   let hasVerifier = 1;

@@ -64,8 +64,7 @@ private:
     Value outside;
     for (auto [dim, indices] : llvm::zip(op.getDims(), op.getIndices())) {
       Value index = memref::LoadOp::create(builder, loc, indices, where);
-      place[dim] = arith::IndexCastOp::create(builder, loc,
-                                              builder.getIndexType(), index);
+      place[dim] = placeOf(index, dim);
       Value beyond = isOutside(place[dim], dim);
       outside = outside ? arith::OrIOp::create(builder, loc, outside, beyond)
                         : beyond;
@@ -81,11 +80,27 @@ private:
     builder.setInsertionPointToStart(branch.thenBlock());
   }
 
+  /// Where an element of an index tensor is along a dimension.
+  Value placeOf(Value element, int64_t dim) {
+    Value index = arith::IndexCastOp::create(builder, loc,
+                                             builder.getIndexType(), element);
+    if (!op.getWrapNegative())
+      return index;
+    Value isNegative =
+        arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::slt, index,
+                              valueOf(builder.getIndexAttr(0)));
+    Value fromEnd = arith::AddIOp::create(builder, loc, index, sizeOf(dim));
+    return arith::SelectOp::create(builder, loc, isNegative, fromEnd, index);
+  }
+
+  Value sizeOf(int64_t dim) {
+    return builder.createOrFold<memref::DimOp>(loc, op.getInit(), dim);
+  }
+
   /// A negative index is a large one without sign.
   Value isOutside(Value index, int64_t dim) {
-    Value size = builder.createOrFold<memref::DimOp>(loc, op.getInit(), dim);
     return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::uge, index,
-                                 size);
+                                 sizeOf(dim));
   }
 
   void update() {

@@ -153,21 +153,11 @@ func.func @index_copy(%x: tensor<2x5x3xf16>, %i: tensor<i64>, %s: tensor<2x1x3xf
 // CHECK-SAME:    [[V:%[^ ,:]+]]: tensor<f32>,
 // CHECK-SAME:    [[I:%[^ ,:]+]]: tensor<3xi64>,
 // CHECK-SAME:    [[J:%[^ ,:]+]]: tensor<2x1xi64>) -> tensor<4x5x6xf32> {
-// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<4> : tensor<3xi64>
-// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.add [[I]], [[V0]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.constant dense<0> : tensor<3xi64>
-// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.compare lt, [[I]], [[V2]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi1>
-// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.select [[V3]], [[V1]], [[I]] : (tensor<3xi1>, tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.broadcast [[V4]], dims = [1], sizes = [2, 3] : (tensor<3xi64>) -> tensor<2x3xi64>
-// CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.constant dense<6> : tensor<2x1xi64>
-// CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.add [[J]], [[V6]] : (tensor<2x1xi64>, tensor<2x1xi64>) -> tensor<2x1xi64>
-// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.constant dense<0> : tensor<2x1xi64>
-// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.compare lt, [[J]], [[V8]] : (tensor<2x1xi64>, tensor<2x1xi64>) -> tensor<2x1xi1>
-// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.select [[V9]], [[V7]], [[J]] : (tensor<2x1xi1>, tensor<2x1xi64>, tensor<2x1xi64>) -> tensor<2x1xi64>
-// CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.broadcast [[V10]], dims = [0, 1], sizes = [2, 3] : (tensor<2x1xi64>) -> tensor<2x3xi64>
-// CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.broadcast [[V]], dims = [], sizes = [2, 3, 5] : (tensor<f32>) -> tensor<2x3x5xf32>
-// CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.scatter update, [[X]], [[V12]], [[V5]], [[V11]], dims = [0, 2], x_dims = [2], index_dims = [0, 1], out_of_bounds = error : (tensor<4x5x6xf32>, tensor<2x3x5xf32>, tensor<2x3xi64>, tensor<2x3xi64>) -> tensor<4x5x6xf32>
-// CHECK-NEXT:    return [[V13]] : tensor<4x5x6xf32>
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.broadcast [[I]], dims = [1], sizes = [2, 3] : (tensor<3xi64>) -> tensor<2x3xi64>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.broadcast [[J]], dims = [0, 1], sizes = [2, 3] : (tensor<2x1xi64>) -> tensor<2x3xi64>
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.broadcast [[V]], dims = [], sizes = [2, 3, 5] : (tensor<f32>) -> tensor<2x3x5xf32>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.scatter update, [[X]], [[V2]], [[V0]], [[V1]], dims = [0, 2], x_dims = [2], index_dims = [0, 1], out_of_bounds = error, wrap_negative : (tensor<4x5x6xf32>, tensor<2x3x5xf32>, tensor<2x3xi64>, tensor<2x3xi64>) -> tensor<4x5x6xf32>
+// CHECK-NEXT:    return [[V3]] : tensor<4x5x6xf32>
 // CHECK-NEXT:  }
 func.func @index_put_apart(%x: tensor<4x5x6xf32>, %v: tensor<f32>, %i: tensor<3xi64>, %j: tensor<2x1xi64>) -> tensor<4x5x6xf32> {
   %r = graph.index_put %x, %v, %i, %j, dims = [0, 2], accumulate = false : (tensor<4x5x6xf32>, tensor<f32>, tensor<3xi64>, tensor<2x1xi64>) -> tensor<4x5x6xf32>
@@ -181,18 +171,8 @@ func.func @index_put_apart(%x: tensor<4x5x6xf32>, %v: tensor<f32>, %i: tensor<3x
 // CHECK-SAME:    [[V:%[^ ,:]+]]: tensor<?x3xf32>,
 // CHECK-SAME:    [[I:%[^ ,:]+]]: tensor<3xi64>,
 // CHECK-SAME:    [[J:%[^ ,:]+]]: tensor<3xi64>) -> tensor<?x5x6xf32> {
-// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<5> : tensor<3xi64>
-// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.add [[I]], [[V0]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.constant dense<0> : tensor<3xi64>
-// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.compare lt, [[I]], [[V2]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi1>
-// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.select [[V3]], [[V1]], [[I]] : (tensor<3xi1>, tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.constant dense<6> : tensor<3xi64>
-// CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.add [[J]], [[V5]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.constant dense<0> : tensor<3xi64>
-// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.compare lt, [[J]], [[V7]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi1>
-// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.select [[V8]], [[V6]], [[J]] : (tensor<3xi1>, tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.scatter add, [[X]], [[V]], [[V4]], [[V9]], dims = [1, 2], x_dims = [0], index_dims = [1], out_of_bounds = error : (tensor<?x5x6xf32>, tensor<?x3xf32>, tensor<3xi64>, tensor<3xi64>) -> tensor<?x5x6xf32>
-// CHECK-NEXT:    return [[V10]] : tensor<?x5x6xf32>
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.scatter add, [[X]], [[V]], [[I]], [[J]], dims = [1, 2], x_dims = [0], index_dims = [1], out_of_bounds = error, wrap_negative : (tensor<?x5x6xf32>, tensor<?x3xf32>, tensor<3xi64>, tensor<3xi64>) -> tensor<?x5x6xf32>
+// CHECK-NEXT:    return [[V0]] : tensor<?x5x6xf32>
 // CHECK-NEXT:  }
 func.func @index_put_adjacent(%x: tensor<?x5x6xf32>, %v: tensor<?x3xf32>, %i: tensor<3xi64>, %j: tensor<3xi64>) -> tensor<?x5x6xf32> {
   %r = graph.index_put %x, %v, %i, %j, dims = [1, 2], accumulate = true : (tensor<?x5x6xf32>, tensor<?x3xf32>, tensor<3xi64>, tensor<3xi64>) -> tensor<?x5x6xf32>

@@ -7,28 +7,27 @@
 // CHECK-SAME:    [[X:%[^ ,:]+]]: memref<50x1024xf32>,
 // CHECK-SAME:    [[U:%[^ ,:]+]]: memref<?x1024xf32>,
 // CHECK-SAME:    [[I:%[^ ,:]+]]: memref<?xi64>) {
-// CHECK-NEXT:    [[C7:%[^ ,:]+]] = arith.constant 7 : index
 // CHECK-NEXT:    [[C50:%[^ ,:]+]] = arith.constant 50 : index
 // CHECK-NEXT:    [[C1024:%[^ ,:]+]] = arith.constant 1024 : index
-// CHECK-NEXT:    [[C8:%[^ ,:]+]] = arith.constant 8 : index
+// CHECK-NEXT:    [[C2:%[^ ,:]+]] = arith.constant 2 : index
 // CHECK-NEXT:    [[C16384:%[^ ,:]+]] = arith.constant 16384 : index
 // CHECK-NEXT:    [[C1:%[^ ,:]+]] = arith.constant 1 : index
-// CHECK-NEXT:    [[C128:%[^ ,:]+]] = arith.constant 128 : index
+// CHECK-NEXT:    [[C512:%[^ ,:]+]] = arith.constant 512 : index
 // CHECK-NEXT:    [[C0:%[^ ,:]+]] = arith.constant 0 : index
 // CHECK-NEXT:    [[DIM:%[^ ,:]+]] = memref.dim [[U]], [[C0]] : memref<?x1024xf32>
-// CHECK-NEXT:    [[V0:%[^ ,:]+]] = arith.muli [[DIM]], [[C128]] overflow<nsw> : index
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = arith.muli [[DIM]], [[C512]] overflow<nsw> : index
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = arith.maxsi [[V0]], [[C1]] : index
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = arith.divui [[C16384]], [[V1]] : index
 // CHECK-NEXT:    [[V3:%[^ ,:]+]] = arith.maxsi [[V2]], [[C1]] : index
-// CHECK-NEXT:    [[V4:%[^ ,:]+]] = arith.addi [[V3]], [[C7]] overflow<nsw> : index
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = arith.addi [[V3]], [[C1]] overflow<nsw> : index
 // CHECK-NEXT:    [[V5:%[^ ,:]+]] = arith.divui [[V4]], [[V3]] : index
 // CHECK-NEXT:    scf.parallel ([[ARG3:%[^ ,:]+]]) = ([[C0]]) to ([[V5]]) step ([[C1]]) {
 // CHECK-NEXT:      [[V6:%[^ ,:]+]] = arith.muli [[ARG3]], [[V3]] overflow<nsw> : index
 // CHECK-NEXT:      [[V7:%[^ ,:]+]] = arith.addi [[V6]], [[V3]] overflow<nsw> : index
-// CHECK-NEXT:      [[V8:%[^ ,:]+]] = arith.minsi [[V7]], [[C8]] : index
+// CHECK-NEXT:      [[V8:%[^ ,:]+]] = arith.minsi [[V7]], [[C2]] : index
 // CHECK-NEXT:      scf.for [[ARG4:%[^ ,:]+]] = [[V6]] to [[V8]] step [[C1]] {
-// CHECK-NEXT:        [[V9:%[^ ,:]+]] = arith.muli [[ARG4]], [[C128]] overflow<nsw> : index
-// CHECK-NEXT:        [[V10:%[^ ,:]+]] = arith.addi [[V9]], [[C128]] overflow<nsw> : index
+// CHECK-NEXT:        [[V9:%[^ ,:]+]] = arith.muli [[ARG4]], [[C512]] overflow<nsw> : index
+// CHECK-NEXT:        [[V10:%[^ ,:]+]] = arith.addi [[V9]], [[C512]] overflow<nsw> : index
 // CHECK-NEXT:        [[V11:%[^ ,:]+]] = arith.minsi [[V10]], [[C1024]] : index
 // CHECK-NEXT:        scf.for [[ARG5:%[^ ,:]+]] = [[C0]] to [[DIM]] step [[C1]] {
 // CHECK-NEXT:          [[V12:%[^ ,:]+]] = memref.load [[I]]{{\[}}[[ARG5]]] : memref<?xi64>

@@ -108,10 +108,10 @@ func.func @scatter(%x: tensor<50x8xf32>, %u: tensor<?x8xf32>, %i: tensor<?xi64>)
 }
 
 // CHECK-LABEL: func.func @scatter_buffers(
-// CHECK: nest.scatter ins(%{{.+}}, %{{.+}}, %{{.+}} : memref<3xf32>, memref<3xi32>, memref<3xi32>) outs(%{{.+}} : memref<4x5xf32>) dims = [1, 0], x_dims = [], index_dims = [0] {
+// CHECK: nest.scatter ins(%{{.+}}, %{{.+}}, %{{.+}} : memref<3xf32>, memref<3xi32>, memref<3xi32>) outs(%{{.+}} : memref<4x5xf32>) dims = [1, 0], x_dims = [], index_dims = [0] wrap_negative, message = "m" {
 func.func @scatter_buffers(%x: memref<4x5xf32>, %u: memref<3xf32>, %i: memref<3xi32>) {
   nest.scatter ins(%u, %i, %i : memref<3xf32>, memref<3xi32>, memref<3xi32>) outs(%x : memref<4x5xf32>)
-      dims = [1, 0], x_dims = [], index_dims = [0] {
+      dims = [1, 0], x_dims = [], index_dims = [0] wrap_negative, message = "m" {
   ^bb0(%new: f32, %old: f32):
     nest.yield %new : f32
   }

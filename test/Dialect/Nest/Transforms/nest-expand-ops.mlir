@@ -54,28 +54,40 @@ func.func @rows(%x: memref<50x8xf32>, %u: memref<?x8xf32>, %i: memref<?xi64>) {
 // CHECK-NEXT:    scf.for [[ARG4:%[^ ,:]+]] = [[C0]] to [[C3]] step [[C1]] {
 // CHECK-NEXT:      [[V0:%[^ ,:]+]] = memref.load [[I]]{{\[}}[[ARG4]]] : memref<3xi32>
 // CHECK-NEXT:      [[V1:%[^ ,:]+]] = arith.index_cast [[V0]] : i32 to index
-// CHECK-NEXT:      [[C1_0:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:      [[C0_0:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:      [[V2:%[^ ,:]+]] = arith.cmpi slt, [[V1]], [[C0_0]] : index
+// CHECK-NEXT:      [[C1_1:%[^ ,:]+]] = arith.constant 1 : index
 // CHECK-NEXT:      [[C5:%[^ ,:]+]] = arith.constant 5 : index
-// CHECK-NEXT:      [[V2:%[^ ,:]+]] = arith.cmpi uge, [[V1]], [[C5]] : index
-// CHECK-NEXT:      [[V3:%[^ ,:]+]] = memref.load [[J]]{{\[}}[[ARG4]]] : memref<3xi32>
-// CHECK-NEXT:      [[V4:%[^ ,:]+]] = arith.index_cast [[V3]] : i32 to index
-// CHECK-NEXT:      [[C0_1:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:      [[V3:%[^ ,:]+]] = arith.addi [[V1]], [[C5]] : index
+// CHECK-NEXT:      [[V4:%[^ ,:]+]] = arith.select [[V2]], [[V3]], [[V1]] : index
+// CHECK-NEXT:      [[C1_2:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:      [[C5_3:%[^ ,:]+]] = arith.constant 5 : index
+// CHECK-NEXT:      [[V5:%[^ ,:]+]] = arith.cmpi uge, [[V4]], [[C5_3]] : index
+// CHECK-NEXT:      [[V6:%[^ ,:]+]] = memref.load [[J]]{{\[}}[[ARG4]]] : memref<3xi32>
+// CHECK-NEXT:      [[V7:%[^ ,:]+]] = arith.index_cast [[V6]] : i32 to index
+// CHECK-NEXT:      [[C0_4:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:      [[V8:%[^ ,:]+]] = arith.cmpi slt, [[V7]], [[C0_4]] : index
+// CHECK-NEXT:      [[C0_5:%[^ ,:]+]] = arith.constant 0 : index
 // CHECK-NEXT:      [[C4:%[^ ,:]+]] = arith.constant 4 : index
-// CHECK-NEXT:      [[V5:%[^ ,:]+]] = arith.cmpi uge, [[V4]], [[C4]] : index
-// CHECK-NEXT:      [[V6:%[^ ,:]+]] = arith.ori [[V2]], [[V5]] : i1
+// CHECK-NEXT:      [[V9:%[^ ,:]+]] = arith.addi [[V7]], [[C4]] : index
+// CHECK-NEXT:      [[V10:%[^ ,:]+]] = arith.select [[V8]], [[V9]], [[V7]] : index
+// CHECK-NEXT:      [[C0_6:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:      [[C4_7:%[^ ,:]+]] = arith.constant 4 : index
+// CHECK-NEXT:      [[V11:%[^ ,:]+]] = arith.cmpi uge, [[V10]], [[C4_7]] : index
+// CHECK-NEXT:      [[V12:%[^ ,:]+]] = arith.ori [[V5]], [[V11]] : i1
 // CHECK-NEXT:      [[TRUE:%[^ ,:]+]] = arith.constant true
-// CHECK-NEXT:      [[V7:%[^ ,:]+]] = arith.xori [[V6]], [[TRUE]] : i1
-// CHECK-NEXT:      scf.if [[V7]] {
-// CHECK-NEXT:        [[V8:%[^ ,:]+]] = memref.load [[U]]{{\[}}[[ARG4]]] : memref<3xi32>
-// CHECK-NEXT:        [[V9:%[^ ,:]+]] = memref.load [[X]]{{\[}}[[V4]], [[V1]]] : memref<4x5xi32>
-// CHECK-NEXT:        memref.store [[V8]], [[X]]{{\[}}[[V4]], [[V1]]] : memref<4x5xi32>
+// CHECK-NEXT:      [[V13:%[^ ,:]+]] = arith.xori [[V12]], [[TRUE]] : i1
+// CHECK-NEXT:      scf.if [[V13]] {
+// CHECK-NEXT:        [[V14:%[^ ,:]+]] = memref.load [[U]]{{\[}}[[ARG4]]] : memref<3xi32>
+// CHECK-NEXT:        [[V15:%[^ ,:]+]] = memref.load [[X]]{{\[}}[[V10]], [[V4]]] : memref<4x5xi32>
+// CHECK-NEXT:        memref.store [[V14]], [[X]]{{\[}}[[V10]], [[V4]]] : memref<4x5xi32>
 // CHECK-NEXT:      }
 // CHECK-NEXT:    }
 // CHECK-NEXT:    return
 // CHECK-NEXT:  }
 func.func @two_indices(%x: memref<4x5xi32>, %u: memref<3xi32>, %i: memref<3xi32>, %j: memref<3xi32>) {
   nest.scatter ins(%u, %i, %j : memref<3xi32>, memref<3xi32>, memref<3xi32>) outs(%x : memref<4x5xi32>)
-      dims = [1, 0], x_dims = [], index_dims = [0] {
+      dims = [1, 0], x_dims = [], index_dims = [0] wrap_negative {
   ^bb0(%new: i32, %old: i32):
     nest.yield %new : i32
   }
