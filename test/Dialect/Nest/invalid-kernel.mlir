@@ -260,7 +260,7 @@ func.func @schedule_attribute_dict() {
 // -----
 
 func.func @yield_alone() {
-  // expected-error @below {{'nest.yield' op expects parent op 'nest.kernel'}}
+  // expected-error @below {{'nest.yield' op expects parent op to be one of 'nest.kernel, nest.scatter'}}
   nest.yield
   return
 }
