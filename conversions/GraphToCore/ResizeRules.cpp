@@ -214,8 +214,9 @@ public:
     SmallVector<Value> at;
     for (int64_t i = 0; i < spatial; ++i)
       at.push_back(coordinate(i));
+    SmallVector<Value> places;
     if (in.getMode() == InterpolateMode::cubic)
-      return cubic(at);
+      return cubic(at, 0, places);
     for (int64_t i = 0; i < spatial; ++i)
       at[i] = limited(at[i], i);
     if (in.getMode() == InterpolateMode::nearest)
@@ -317,20 +318,16 @@ private:
     return sum;
   }
 
-  /// Of two spatial dimensions.
-  Value cubic(ArrayRef<Value> at) {
-    Value y = b.floor(at[0]), x = b.floor(at[1]);
-    SmallVector<Value> rows = cubicWeights(b, b.sub(at[0], y));
-    SmallVector<Value> columns = cubicWeights(b, b.sub(at[1], x));
-    Value sum;
-    for (auto [i, rowWeight] : llvm::enumerate(rows)) {
-      Value row, placeY = limited(b.add(y, double(i) - 1), 0);
-      for (auto [j, weight] : llvm::enumerate(columns)) {
-        Value placeX = limited(b.add(x, double(j) - 1), 1);
-        Value term = weighted(elements({placeY, placeX}), weight);
-        row = row ? b.add(row, term) : term;
-      }
-      Value term = weighted(row, rowWeight);
+  /// The sum over the dimensions from `i` on, those before being at `places`.
+  Value cubic(ArrayRef<Value> at, int64_t i, SmallVector<Value> &places) {
+    if (i == spatial)
+      return elements(places);
+    Value first = b.floor(at[i]), sum;
+    SmallVector<Value> weights = cubicWeights(b, b.sub(at[i], first));
+    for (auto [k, weight] : llvm::enumerate(weights)) {
+      places.push_back(limited(b.add(first, double(k) - 1), i));
+      Value term = weighted(cubic(at, i + 1, places), weight);
+      places.pop_back();
       sum = sum ? b.add(sum, term) : term;
     }
     return sum;

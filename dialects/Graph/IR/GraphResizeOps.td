@@ -101,7 +101,7 @@ def Graph_GridSampleOp
 2. The last size of `grid` is the number of spatial dimensions of `x`.
 3. The first sizes of `x` and `grid` are equal.
 4. The spatial dimensions of `x` are not empty.
-5. `mode` is not nearest_exact, and `cubic` only if `x` has rank 4.}];
+5. `mode` is not nearest_exact.}];
   let example = [{%y = graph.grid_sample %x, %grid, mode = linear,
     padding_mode = zeros, align_corners = false
     : (tensor<?x3x8x8xf32>, tensor<?x5x6x2xf32>) -> tensor<?x3x5x6xf32>}];
