@@ -1,6 +1,6 @@
 // NOTE: checks written by tcopt-update-checks; to keep one written by hand, put // KEEP above it.
 // Each op of a static size, and one of sizes that are unknown.
-// RUN: tcopt %s --graph-infer-shapes --convert-graph-to-core | FileCheck %s
+// RUN: tcopt %s --convert-graph-to-core | FileCheck %s
 
 // CHECK-LABEL: func.func @conv_transpose(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<2x4x5xf32>,
@@ -41,9 +41,9 @@
 // CHECK-NEXT:    [[V33:%[^ ,:]+]] = core.reshape [[V32]], sizes = [2, 3, 10] : (tensor<2x1x3x10xf32>) -> tensor<2x3x10xf32>
 // CHECK-NEXT:    return [[V33]] : tensor<2x3x10xf32>
 // CHECK-NEXT:  }
-func.func @conv_transpose(%x: tensor<2x4x5xf32>, %w: tensor<4x3x3xf32>) -> tensor<*xf32> {
-  %r = graph.conv_transpose %x, %w, stride = [2], padding = [1], output_padding = [1], dilation = [1], groups = 1 : (tensor<2x4x5xf32>, tensor<4x3x3xf32>) -> tensor<*xf32>
-  return %r : tensor<*xf32>
+func.func @conv_transpose(%x: tensor<2x4x5xf32>, %w: tensor<4x3x3xf32>) -> tensor<2x3x10xf32> {
+  %r = graph.conv_transpose %x, %w, stride = [2], padding = [1], output_padding = [1], dilation = [1], groups = 1 : (tensor<2x4x5xf32>, tensor<4x3x3xf32>) -> tensor<2x3x10xf32>
+  return %r : tensor<2x3x10xf32>
 }
 
 // CHECK-LABEL: func.func @conv_input_grad(
@@ -85,9 +85,9 @@ func.func @conv_transpose(%x: tensor<2x4x5xf32>, %w: tensor<4x3x3xf32>) -> tenso
 // CHECK-NEXT:    [[V33:%[^ ,:]+]] = core.reshape [[V32]], sizes = [2, 2, 6] : (tensor<2x1x2x6xf32>) -> tensor<2x2x6xf32>
 // CHECK-NEXT:    return [[V33]] : tensor<2x2x6xf32>
 // CHECK-NEXT:  }
-func.func @conv_input_grad(%x: tensor<2x4x3xf32>, %w: tensor<4x2x3xf32>) -> tensor<*xf32> {
-  %r = graph.conv_input_grad %x, %w, sizes = [6], stride = [2], padding = [1], dilation = [1], groups = 1 : (tensor<2x4x3xf32>, tensor<4x2x3xf32>) -> tensor<*xf32>
-  return %r : tensor<*xf32>
+func.func @conv_input_grad(%x: tensor<2x4x3xf32>, %w: tensor<4x2x3xf32>) -> tensor<2x2x6xf32> {
+  %r = graph.conv_input_grad %x, %w, sizes = [6], stride = [2], padding = [1], dilation = [1], groups = 1 : (tensor<2x4x3xf32>, tensor<4x2x3xf32>) -> tensor<2x2x6xf32>
+  return %r : tensor<2x2x6xf32>
 }
 
 // CHECK-LABEL: func.func @conv_weight_grad(
@@ -109,9 +109,9 @@ func.func @conv_input_grad(%x: tensor<2x4x3xf32>, %w: tensor<4x2x3xf32>) -> tens
 // CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.reshape [[V12]], sizes = [4, 1, 3] : (tensor<2x2x1x3xf32>) -> tensor<4x1x3xf32>
 // CHECK-NEXT:    return [[V13]] : tensor<4x1x3xf32>
 // CHECK-NEXT:  }
-func.func @conv_weight_grad(%x: tensor<2x2x6xf32>, %g: tensor<2x4x3xf32>) -> tensor<*xf32> {
-  %r = graph.conv_weight_grad %x, %g, kernel_size = [3], stride = [2], padding = [1], dilation = [1], groups = 2 : (tensor<2x2x6xf32>, tensor<2x4x3xf32>) -> tensor<*xf32>
-  return %r : tensor<*xf32>
+func.func @conv_weight_grad(%x: tensor<2x2x6xf32>, %g: tensor<2x4x3xf32>) -> tensor<4x1x3xf32> {
+  %r = graph.conv_weight_grad %x, %g, kernel_size = [3], stride = [2], padding = [1], dilation = [1], groups = 2 : (tensor<2x2x6xf32>, tensor<2x4x3xf32>) -> tensor<4x1x3xf32>
+  return %r : tensor<4x1x3xf32>
 }
 
 // CHECK-LABEL: func.func @max_pool_with_indices(
@@ -143,9 +143,9 @@ func.func @conv_weight_grad(%x: tensor<2x2x6xf32>, %g: tensor<2x4x3xf32>) -> ten
 // CHECK-NEXT:    [[V24:%[^ ,:]+]] = core.gather [[X]], [[V12]], [[V20]], dims = [1, 2], x_dims = [0], index_dims = [0, 1, 2] : (tensor<2x5x5xf32>, tensor<2x3x3xi64>, tensor<2x3x3xi64>) -> tensor<2x3x3xf32>
 // CHECK-NEXT:    return [[V24]], [[V23]] : tensor<2x3x3xf32>, tensor<2x3x3xi64>
 // CHECK-NEXT:  }
-func.func @max_pool_with_indices(%x: tensor<2x5x5xf32>) -> (tensor<*xf32>, tensor<*xi64>) {
-  %v, %i = graph.max_pool_with_indices %x, kernel_size = [3, 2], stride = [2, 2], padding = [1, 0], dilation = [1, 1], ceil_mode = true : (tensor<2x5x5xf32>) -> (tensor<*xf32>, tensor<*xi64>)
-  return %v, %i : tensor<*xf32>, tensor<*xi64>
+func.func @max_pool_with_indices(%x: tensor<2x5x5xf32>) -> (tensor<2x3x3xf32>, tensor<2x3x3xi64>) {
+  %v, %i = graph.max_pool_with_indices %x, kernel_size = [3, 2], stride = [2, 2], padding = [1, 0], dilation = [1, 1], ceil_mode = true : (tensor<2x5x5xf32>) -> (tensor<2x3x3xf32>, tensor<2x3x3xi64>)
+  return %v, %i : tensor<2x3x3xf32>, tensor<2x3x3xi64>
 }
 
 // CHECK-LABEL: func.func @adaptive_avg_pool(
@@ -208,9 +208,9 @@ func.func @max_pool_with_indices(%x: tensor<2x5x5xf32>) -> (tensor<*xf32>, tenso
 // CHECK-NEXT:    [[V55:%[^ ,:]+]] = core.div [[V50]], [[V54]] : (tensor<2x2x3x2xf32>, tensor<2x2x3x2xf32>) -> tensor<2x2x3x2xf32>
 // CHECK-NEXT:    return [[V55]] : tensor<2x2x3x2xf32>
 // CHECK-NEXT:  }
-func.func @adaptive_avg_pool(%x: tensor<2x2x5x6xf32>) -> tensor<*xf32> {
-  %r = graph.adaptive_avg_pool %x, output_size = [3, 2] : (tensor<2x2x5x6xf32>) -> tensor<*xf32>
-  return %r : tensor<*xf32>
+func.func @adaptive_avg_pool(%x: tensor<2x2x5x6xf32>) -> tensor<2x2x3x2xf32> {
+  %r = graph.adaptive_avg_pool %x, output_size = [3, 2] : (tensor<2x2x5x6xf32>) -> tensor<2x2x3x2xf32>
+  return %r : tensor<2x2x3x2xf32>
 }
 
 // CHECK-LABEL: func.func @adaptive_avg_pool_of_unknown_sizes(
@@ -308,9 +308,9 @@ func.func @adaptive_avg_pool(%x: tensor<2x2x5x6xf32>) -> tensor<*xf32> {
 // CHECK-NEXT:    [[V66:%[^ ,:]+]] = core.div [[V61]], [[V65]] : (tensor<?x2x3x2xf32>, tensor<?x2x3x2xf32>) -> tensor<?x2x3x2xf32>
 // CHECK-NEXT:    return [[V66]] : tensor<?x2x3x2xf32>
 // CHECK-NEXT:  }
-func.func @adaptive_avg_pool_of_unknown_sizes(%x: tensor<?x2x?x6xf32>) -> tensor<*xf32> {
-  %r = graph.adaptive_avg_pool %x, output_size = [3, 2] : (tensor<?x2x?x6xf32>) -> tensor<*xf32>
-  return %r : tensor<*xf32>
+func.func @adaptive_avg_pool_of_unknown_sizes(%x: tensor<?x2x?x6xf32>) -> tensor<?x2x3x2xf32> {
+  %r = graph.adaptive_avg_pool %x, output_size = [3, 2] : (tensor<?x2x?x6xf32>) -> tensor<?x2x3x2xf32>
+  return %r : tensor<?x2x3x2xf32>
 }
 
 // CHECK-LABEL: func.func @adaptive_max_pool(
@@ -422,9 +422,9 @@ func.func @adaptive_avg_pool_of_unknown_sizes(%x: tensor<?x2x?x6xf32>) -> tensor
 // CHECK-NEXT:    [[V104:%[^ ,:]+]] = core.gather [[X]], [[V77]], [[V100]], dims = [2, 3], x_dims = [0, 1], index_dims = [0, 1, 2, 3] : (tensor<2x2x5x6xf32>, tensor<2x2x3x2xi64>, tensor<2x2x3x2xi64>) -> tensor<2x2x3x2xf32>
 // CHECK-NEXT:    return [[V104]], [[V103]] : tensor<2x2x3x2xf32>, tensor<2x2x3x2xi64>
 // CHECK-NEXT:  }
-func.func @adaptive_max_pool(%x: tensor<2x2x5x6xf32>) -> (tensor<*xf32>, tensor<*xi64>) {
-  %v, %i = graph.adaptive_max_pool %x, output_size = [3, 2] : (tensor<2x2x5x6xf32>) -> (tensor<*xf32>, tensor<*xi64>)
-  return %v, %i : tensor<*xf32>, tensor<*xi64>
+func.func @adaptive_max_pool(%x: tensor<2x2x5x6xf32>) -> (tensor<2x2x3x2xf32>, tensor<2x2x3x2xi64>) {
+  %v, %i = graph.adaptive_max_pool %x, output_size = [3, 2] : (tensor<2x2x5x6xf32>) -> (tensor<2x2x3x2xf32>, tensor<2x2x3x2xi64>)
+  return %v, %i : tensor<2x2x3x2xf32>, tensor<2x2x3x2xi64>
 }
 
 // CHECK-LABEL: func.func @max_unpool(
@@ -434,9 +434,9 @@ func.func @adaptive_max_pool(%x: tensor<2x2x5x6xf32>) -> (tensor<*xf32>, tensor<
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.scatter update, [[V0]], [[X]], [[I]], dims = [2], x_dims = [0, 1], index_dims = [0, 1, 2], out_of_bounds = error : (tensor<2x2x9xf32>, tensor<2x2x5xf32>, tensor<2x2x5xi64>) -> tensor<2x2x9xf32>
 // CHECK-NEXT:    return [[V1]] : tensor<2x2x9xf32>
 // CHECK-NEXT:  }
-func.func @max_unpool(%x: tensor<2x2x5xf32>, %i: tensor<2x2x5xi64>) -> tensor<*xf32> {
-  %r = graph.max_unpool %x, %i, sizes = [9] : (tensor<2x2x5xf32>, tensor<2x2x5xi64>) -> tensor<*xf32>
-  return %r : tensor<*xf32>
+func.func @max_unpool(%x: tensor<2x2x5xf32>, %i: tensor<2x2x5xi64>) -> tensor<2x2x9xf32> {
+  %r = graph.max_unpool %x, %i, sizes = [9] : (tensor<2x2x5xf32>, tensor<2x2x5xi64>) -> tensor<2x2x9xf32>
+  return %r : tensor<2x2x9xf32>
 }
 
 // CHECK-LABEL: func.func @max_pool_backward(
@@ -448,9 +448,9 @@ func.func @max_unpool(%x: tensor<2x2x5xf32>, %i: tensor<2x2x5xi64>) -> tensor<*x
 // CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.convert [[V2]] : (tensor<2x2x9xf32>) -> tensor<2x2x9xbf16>
 // CHECK-NEXT:    return [[V3]] : tensor<2x2x9xbf16>
 // CHECK-NEXT:  }
-func.func @max_pool_backward(%x: tensor<2x2x5xbf16>, %i: tensor<2x2x5xi32>) -> tensor<*xbf16> {
-  %r = graph.max_pool_backward %x, %i, sizes = [9] : (tensor<2x2x5xbf16>, tensor<2x2x5xi32>) -> tensor<*xbf16>
-  return %r : tensor<*xbf16>
+func.func @max_pool_backward(%x: tensor<2x2x5xbf16>, %i: tensor<2x2x5xi32>) -> tensor<2x2x9xbf16> {
+  %r = graph.max_pool_backward %x, %i, sizes = [9] : (tensor<2x2x5xbf16>, tensor<2x2x5xi32>) -> tensor<2x2x9xbf16>
+  return %r : tensor<2x2x9xbf16>
 }
 
 // CHECK-LABEL: func.func @avg_pool_backward(
@@ -486,9 +486,9 @@ func.func @max_pool_backward(%x: tensor<2x2x5xbf16>, %i: tensor<2x2x5xi32>) -> t
 // CHECK-NEXT:    [[V28:%[^ ,:]+]] = core.reduce add, [[V27]], dims = [3] : (tensor<2x2x6x2xf32>) -> tensor<2x2x6xf32>
 // CHECK-NEXT:    return [[V28]] : tensor<2x2x6xf32>
 // CHECK-NEXT:  }
-func.func @avg_pool_backward(%g: tensor<2x2x3xf32>) -> tensor<*xf32> {
-  %r = graph.avg_pool_backward %g, sizes = [6], kernel_size = [3], stride = [2], padding = [1], ceil_mode = false, count_include_pad = true : (tensor<2x2x3xf32>) -> tensor<*xf32>
-  return %r : tensor<*xf32>
+func.func @avg_pool_backward(%g: tensor<2x2x3xf32>) -> tensor<2x2x6xf32> {
+  %r = graph.avg_pool_backward %g, sizes = [6], kernel_size = [3], stride = [2], padding = [1], ceil_mode = false, count_include_pad = true : (tensor<2x2x3xf32>) -> tensor<2x2x6xf32>
+  return %r : tensor<2x2x6xf32>
 }
 
 // CHECK-LABEL: func.func @adaptive_avg_pool_backward(
@@ -545,9 +545,9 @@ func.func @avg_pool_backward(%g: tensor<2x2x3xf32>) -> tensor<*xf32> {
 // CHECK-NEXT:    [[V49:%[^ ,:]+]] = core.reduce add, [[V48]], dims = [3] : (tensor<2x2x5x2xf32>) -> tensor<2x2x5xf32>
 // CHECK-NEXT:    return [[V49]] : tensor<2x2x5xf32>
 // CHECK-NEXT:  }
-func.func @adaptive_avg_pool_backward(%g: tensor<2x2x3xf32>) -> tensor<*xf32> {
-  %r = graph.adaptive_avg_pool_backward %g, sizes = [5] : (tensor<2x2x3xf32>) -> tensor<*xf32>
-  return %r : tensor<*xf32>
+func.func @adaptive_avg_pool_backward(%g: tensor<2x2x3xf32>) -> tensor<2x2x5xf32> {
+  %r = graph.adaptive_avg_pool_backward %g, sizes = [5] : (tensor<2x2x3xf32>) -> tensor<2x2x5xf32>
+  return %r : tensor<2x2x5xf32>
 }
 
 // CHECK-LABEL: func.func @interpolate_nearest(
@@ -585,9 +585,9 @@ func.func @adaptive_avg_pool_backward(%g: tensor<2x2x3xf32>) -> tensor<*xf32> {
 // CHECK-NEXT:    [[V30:%[^ ,:]+]] = core.gather [[X]], [[V14]], [[V29]], dims = [2, 3], x_dims = [0, 1], index_dims = [2, 3] : (tensor<2x2x5x4xi16>, tensor<3x8xi64>, tensor<3x8xi64>) -> tensor<2x2x3x8xi16>
 // CHECK-NEXT:    return [[V30]] : tensor<2x2x3x8xi16>
 // CHECK-NEXT:  }
-func.func @interpolate_nearest(%x: tensor<2x2x5x4xi16>) -> tensor<*xi16> {
-  %r = graph.interpolate %x, sizes = [3, 8], mode = nearest, align_corners = false : (tensor<2x2x5x4xi16>) -> tensor<*xi16>
-  return %r : tensor<*xi16>
+func.func @interpolate_nearest(%x: tensor<2x2x5x4xi16>) -> tensor<2x2x3x8xi16> {
+  %r = graph.interpolate %x, sizes = [3, 8], mode = nearest, align_corners = false : (tensor<2x2x5x4xi16>) -> tensor<2x2x3x8xi16>
+  return %r : tensor<2x2x3x8xi16>
 }
 
 // CHECK-LABEL: func.func @interpolate_linear(
@@ -637,9 +637,9 @@ func.func @interpolate_nearest(%x: tensor<2x2x5x4xi16>) -> tensor<*xi16> {
 // CHECK-NEXT:    [[V42:%[^ ,:]+]] = core.convert [[V41]] : (tensor<2x2x3xf32>) -> tensor<2x2x3xbf16>
 // CHECK-NEXT:    return [[V42]] : tensor<2x2x3xbf16>
 // CHECK-NEXT:  }
-func.func @interpolate_linear(%x: tensor<2x2x5xbf16>) -> tensor<*xbf16> {
-  %r = graph.interpolate %x, sizes = [3], mode = linear, align_corners = false : (tensor<2x2x5xbf16>) -> tensor<*xbf16>
-  return %r : tensor<*xbf16>
+func.func @interpolate_linear(%x: tensor<2x2x5xbf16>) -> tensor<2x2x3xbf16> {
+  %r = graph.interpolate %x, sizes = [3], mode = linear, align_corners = false : (tensor<2x2x5xbf16>) -> tensor<2x2x3xbf16>
+  return %r : tensor<2x2x3xbf16>
 }
 
 // CHECK-LABEL: func.func @interpolate_linear_of_unknown_sizes(
@@ -699,9 +699,9 @@ func.func @interpolate_linear(%x: tensor<2x2x5xbf16>) -> tensor<*xbf16> {
 // CHECK-NEXT:    [[V43:%[^ ,:]+]] = core.convert [[V42]] : (tensor<?x2x3xf32>) -> tensor<?x2x3xbf16>
 // CHECK-NEXT:    return [[V43]] : tensor<?x2x3xbf16>
 // CHECK-NEXT:  }
-func.func @interpolate_linear_of_unknown_sizes(%x: tensor<?x2x?xbf16>) -> tensor<*xbf16> {
-  %r = graph.interpolate %x, sizes = [3], mode = linear, align_corners = false : (tensor<?x2x?xbf16>) -> tensor<*xbf16>
-  return %r : tensor<*xbf16>
+func.func @interpolate_linear_of_unknown_sizes(%x: tensor<?x2x?xbf16>) -> tensor<?x2x3xbf16> {
+  %r = graph.interpolate %x, sizes = [3], mode = linear, align_corners = false : (tensor<?x2x?xbf16>) -> tensor<?x2x3xbf16>
+  return %r : tensor<?x2x3xbf16>
 }
 
 // CHECK-LABEL: func.func @interpolate_backward(
@@ -753,9 +753,9 @@ func.func @interpolate_linear_of_unknown_sizes(%x: tensor<?x2x?xbf16>) -> tensor
 // CHECK-NEXT:    [[V44:%[^ ,:]+]] = core.scatter add, [[V41]], [[V43]], [[V38]], dims = [2], x_dims = [0, 1], index_dims = [2], out_of_bounds = error : (tensor<2x2x3xf32>, tensor<2x2x5xf32>, tensor<5xi64>) -> tensor<2x2x3xf32>
 // CHECK-NEXT:    return [[V44]] : tensor<2x2x3xf32>
 // CHECK-NEXT:  }
-func.func @interpolate_backward(%g: tensor<2x2x5xf32>) -> tensor<*xf32> {
-  %r = graph.interpolate_backward %g, sizes = [3], mode = linear, align_corners = true : (tensor<2x2x5xf32>) -> tensor<*xf32>
-  return %r : tensor<*xf32>
+func.func @interpolate_backward(%g: tensor<2x2x5xf32>) -> tensor<2x2x3xf32> {
+  %r = graph.interpolate_backward %g, sizes = [3], mode = linear, align_corners = true : (tensor<2x2x5xf32>) -> tensor<2x2x3xf32>
+  return %r : tensor<2x2x3xf32>
 }
 
 // CHECK-LABEL: func.func @grid_sample(
@@ -830,7 +830,7 @@ func.func @interpolate_backward(%g: tensor<2x2x5xf32>) -> tensor<*xf32> {
 // CHECK-NEXT:    [[V66:%[^ ,:]+]] = core.select [[V64]], [[V63]], [[V65]] : (tensor<2x2x1x3xi1>, tensor<2x2x1x3xf32>, tensor<2x2x1x3xf32>) -> tensor<2x2x1x3xf32>
 // CHECK-NEXT:    return [[V66]] : tensor<2x2x1x3xf32>
 // CHECK-NEXT:  }
-func.func @grid_sample(%x: tensor<2x2x5x4xf32>, %g: tensor<2x1x3x2xf32>) -> tensor<*xf32> {
-  %r = graph.grid_sample %x, %g, mode = nearest, padding_mode = border, align_corners = true : (tensor<2x2x5x4xf32>, tensor<2x1x3x2xf32>) -> tensor<*xf32>
-  return %r : tensor<*xf32>
+func.func @grid_sample(%x: tensor<2x2x5x4xf32>, %g: tensor<2x1x3x2xf32>) -> tensor<2x2x1x3xf32> {
+  %r = graph.grid_sample %x, %g, mode = nearest, padding_mode = border, align_corners = true : (tensor<2x2x5x4xf32>, tensor<2x1x3x2xf32>) -> tensor<2x2x1x3xf32>
+  return %r : tensor<2x2x1x3xf32>
 }
