@@ -2,6 +2,8 @@
 
 #include "TensorBuilder.h"
 #include "WindowPlaces.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "tcopt/Conversion/CoreToLinalg.h"
 #include "tcopt/Core/IR/CoreReductionOps.h"
 
@@ -127,7 +129,18 @@ namespace {
 /// Loops over windows and then over the places in them, as linalg's pooling
 /// ops have them. Windows of size 1 need no loop.
 struct WindowLoops {
-  WindowLoops(core::ReduceWindowOp op, TensorBuilder &b);
+  template <typename Op> WindowLoops(Op op, TensorBuilder &b);
+
+  int64_t rank() const { return places.size(); }
+  int64_t numLoops() const { return places.size() + sizes.size(); }
+  /// The map to the elements of the result, or to those of a window.
+  AffineMap resultMap(MLIRContext *context) const {
+    return dimsMap(numLoops(), llvm::to_vector(llvm::seq(rank())), context);
+  }
+  AffineMap windowMap(MLIRContext *context) const {
+    auto inner = llvm::to_vector(llvm::seq(rank(), numLoops()));
+    return dimsMap(numLoops(), inner, context);
+  }
 
   SmallVector<AffineExpr> places; ///< in the operand
   Sizes sizes;                    ///< of a window, where not 1
@@ -135,7 +148,7 @@ struct WindowLoops {
 
 } // namespace
 
-WindowLoops::WindowLoops(core::ReduceWindowOp op, TensorBuilder &b) {
+template <typename Op> WindowLoops::WindowLoops(Op op, TensorBuilder &b) {
   int64_t rank = op.getSizes().size();
   for (int64_t i = 0; i < rank; ++i) {
     AffineExpr place = b.getAffineDimExpr(i) * op.getStrides()[i];
@@ -149,7 +162,8 @@ WindowLoops::WindowLoops(core::ReduceWindowOp op, TensorBuilder &b) {
 }
 
 // The number of windows of each dimension of the padded operand.
-static Sizes windowCounts(TensorBuilder &b, core::ReduceWindowOp op, Value x) {
+template <typename Op>
+static Sizes windowCounts(TensorBuilder &b, Op op, Value x) {
   Sizes result;
   for (int64_t i = 0; i < int64_t(op.getSizes().size()); ++i) {
     OpFoldResult size = b.add(b.size(x, i), op.getLow()[i] + op.getHigh()[i]);
@@ -173,14 +187,12 @@ static Value lowerReduceWindow(core::ReduceWindowOp op,
   Type element = elementTypeOf(op.getX());
   Value neutral = b.constant(neutralElement(op.getKind(), element));
   WindowLoops loops(op, b);
-  int64_t rank = loops.places.size(), inner = loops.sizes.size();
+  int64_t rank = loops.rank(), inner = loops.sizes.size();
   Value start = b.fill(b.empty(windowCounts(b, op, a.getX())), neutral);
   Value window = b.empty(loops.sizes, neutral.getType());
-  auto dims = llvm::to_vector(llvm::seq<int64_t>(rank + inner));
-  ArrayRef<int64_t> all(dims);
   MLIRContext *context = b.getContext();
-  AffineMap windowMap = dimsMap(rank + inner, all.drop_front(rank), context);
-  AffineMap result = dimsMap(rank + inner, all.take_front(rank), context);
+  AffineMap windowMap = loops.windowMap(context);
+  AffineMap result = loops.resultMap(context);
   auto combine = [&](ScalarBuilder &s, Value total, Value x) {
     return emitCombine(s, op.getKind(), element, total, x);
   };
@@ -203,11 +215,78 @@ static Value lowerReduceWindow(core::ReduceWindowOp op,
                    });
 }
 
+//===----------------------------------------------------------------------===//
+// arg_reduce_window
+//===----------------------------------------------------------------------===//
+
+// The row-major place in the window at the body's loops.
+static Value placeInWindow(ScalarBuilder &b, const WindowLoops &loops) {
+  MLIRContext *context = b.getContext();
+  AffineExpr place = getAffineConstantExpr(0, context);
+  SmallVector<Value> indices;
+  for (int64_t i = 0; i < loops.numLoops(); ++i)
+    indices.push_back(b.make<linalg::IndexOp>(i));
+  for (auto [i, size] : llvm::enumerate(loops.sizes))
+    place = place * *getConstantIntValue(size) +
+            getAffineDimExpr(loops.rank() + i, context);
+  Value index = b.make<affine::AffineApplyOp>(
+      AffineMap::get(loops.numLoops(), 0, place), indices);
+  return b.make<arith::IndexCastOp>(b.getI64Type(), index);
+}
+
+// The best element so far and its place, both in memory. The first element of x
+// is better than none, of which the place is -1.
+static SmallVector<Value> betterInWindow(ScalarBuilder &b,
+                                         core::ArgReduceWindowOp op,
+                                         const WindowLoops &loops,
+                                         const GuardedPlaces &source,
+                                         Value best, Value place) {
+  Type element = elementTypeOf(op.getX());
+  Value x = source.read(b, loops.numLoops());
+  Value better = isBetter(b, op.getKind(), element, loadElement(b, x, element),
+                          loadElement(b, best, element));
+  Value isFirst = b.compare(arith::CmpIPredicate::slt, place, 0);
+  better = b.make<arith::OrIOp>(better, isFirst);
+  if (Value inside = source.isInside(b, loops.numLoops()))
+    better = b.make<arith::AndIOp>(inside, better);
+  return {b.select(better, x, best),
+          b.select(better, placeInWindow(b, loops), place)};
+}
+
+static Value lowerArgReduceWindow(core::ArgReduceWindowOp op,
+                                  core::ArgReduceWindowOp::Adaptor a,
+                                  TensorBuilder &b) {
+  using core::ReduceKind;
+  bool isMaximum = op.getKind() == core::ArgReduceKind::maximum;
+  Value neutral = b.constant(
+      neutralElement(isMaximum ? ReduceKind::maximum : ReduceKind::minimum,
+                     elementTypeOf(op.getX())));
+  WindowLoops loops(op, b);
+  Sizes sizes = b.refined(windowCounts(b, op, a.getX()));
+  Value best = b.fill(b.empty(sizes, neutral.getType()), neutral);
+  Value place = b.fill(b.empty(sizes), b.constant(b.getI64Type(), -1));
+  Value window = b.empty(loops.sizes, neutral.getType());
+  GuardedPlaces source(b, a.getX(), loops.places, op.getLow(), op.getHigh(),
+                       neutral);
+  MLIRContext *context = b.getContext();
+  AffineMap result = loops.resultMap(context);
+  auto body = [&](ScalarBuilder &s, ValueRange v) {
+    return betterInWindow(s, op, loops, source, v[1], v[2]);
+  };
+  return b
+      .generic(window, ValueRange{best, place},
+               {loops.windowMap(context), result, result},
+               loopTypes(loops.rank(), loops.sizes.size()),
+               TensorBuilder::MultiBody(body))
+      .getResult(1);
+}
+
 void populateCoreReductionToLinalgPatterns(const TypeConverter &converter,
                                            RewritePatternSet &patterns) {
   patterns.add<Lower<core::ReduceOp, lowerReduce>,
                Lower<core::ArgReduceOp, lowerArgReduce>,
-               Lower<core::ReduceWindowOp, lowerReduceWindow>>(
+               Lower<core::ReduceWindowOp, lowerReduceWindow>,
+               Lower<core::ArgReduceWindowOp, lowerArgReduceWindow>>(
       converter, patterns.getContext());
 }
 

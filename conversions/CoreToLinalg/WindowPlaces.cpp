@@ -24,23 +24,38 @@ GuardedPlaces::GuardedPlaces(TensorBuilder &b, Value x,
   }
 }
 
-// A negative index is a large one without sign.
-static Value isInside(ScalarBuilder &b, Value before, Value place, Value size) {
-  Value inside = b.compare(arith::CmpIPredicate::ult, place, size);
-  return before ? b.make<arith::AndIOp>(before, inside) : inside;
-}
-
-Value GuardedPlaces::read(ScalarBuilder &b, int64_t numLoops) const {
+SmallVector<Value> GuardedPlaces::coordinates(ScalarBuilder &b,
+                                              int64_t numLoops) const {
   SmallVector<Value> loops, at;
   for (int64_t i = 0; i < numLoops; ++i)
     loops.push_back(b.make<linalg::IndexOp>(i));
-  Value inside;
-  for (auto [place, size] : llvm::zip(places, sizes)) {
+  for (AffineExpr place : places)
     at.push_back(b.make<affine::AffineApplyOp>(
         AffineMap::get(numLoops, 0, place), loops));
-    if (size)
-      inside = isInside(b, inside, at.back(), size);
+  return at;
+}
+
+// A negative index is a large one without sign.
+Value GuardedPlaces::isInside(ScalarBuilder &b, ArrayRef<Value> at) const {
+  Value all;
+  for (auto [place, size] : llvm::zip(at, sizes)) {
+    if (!size)
+      continue;
+    Value inside = b.compare(arith::CmpIPredicate::ult, place, size);
+    all = all ? b.make<arith::AndIOp>(all, inside) : inside;
   }
+  return all;
+}
+
+Value GuardedPlaces::isInside(ScalarBuilder &b, int64_t numLoops) const {
+  return isInside(b, coordinates(b, numLoops));
+}
+
+Value GuardedPlaces::read(ScalarBuilder &b, int64_t numLoops) const {
+  SmallVector<Value> at = coordinates(b, numLoops);
+  Value inside = isInside(b, at);
+  if (!inside)
+    return b.make<tensor::ExtractOp>(x, at);
   auto give = [](Value value) {
     return [value](OpBuilder &inner, Location loc) {
       scf::YieldOp::create(inner, loc, value);

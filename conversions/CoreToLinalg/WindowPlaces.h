@@ -26,8 +26,15 @@ public:
 
   /// The element at the body's loops, `otherwise` if that is outside.
   mlir::Value read(ScalarBuilder &b, int64_t numLoops) const;
+  /// Whether the place at the body's loops lies inside; null if all do.
+  mlir::Value isInside(ScalarBuilder &b, int64_t numLoops) const;
 
 private:
+  /// The coordinates in x at the body's loops.
+  llvm::SmallVector<mlir::Value> coordinates(ScalarBuilder &b,
+                                             int64_t numLoops) const;
+  mlir::Value isInside(ScalarBuilder &b, llvm::ArrayRef<mlir::Value> at) const;
+
   mlir::Value x, otherwise;
   llvm::SmallVector<mlir::AffineExpr> places;
   /// For each dimension its size if a place may be outside, else none.

@@ -145,6 +145,8 @@ enum class Measure {
   LastDim,     ///< products of a matrix product
   Contraction, ///< products of core.contract
   Convolution, ///< products of a convolution
+  Transposed,  ///< products of a transposed convolution
+  WeightGrad,  ///< products of a convolution's gradient by its weight
   Attention,   ///< products of attention
 };
 struct Cost {
@@ -159,12 +161,16 @@ static Cost costOf(StringRef name) {
       .Case("core.contract", {Contraction, 2})
       .Cases({"graph.matmul", "graph.linear"}, {LastDim, 2})
       .Cases({"graph.conv", "core.convolution"}, {Convolution, 2})
+      .Cases({"graph.conv_transpose", "graph.conv_input_grad"}, {Transposed, 2})
+      .Case("graph.conv_weight_grad", {WeightGrad, 2})
       .Case("graph.scaled_dot_product_attention", {Attention, 2})
       .Cases({"graph.sum", "graph.prod", "graph.mean", "graph.amax",
               "graph.amin", "graph.any", "graph.all", "graph.argmax",
               "graph.argmin", "core.reduce", "core.arg_reduce",
               "core.reduce_window", "core.arg_reduce_window", "graph.max_pool",
-              "graph.avg_pool", "graph.max", "graph.min"},
+              "graph.avg_pool", "graph.max", "graph.min",
+              "graph.max_pool_with_indices", "graph.adaptive_avg_pool",
+              "graph.adaptive_max_pool"},
              {Operand, 1})
       .Case("graph.vector_norm", {Operand, 2})
       .Cases({"graph.mse_loss", "graph.l1_loss", "graph.smooth_l1_loss",
@@ -225,6 +231,14 @@ bool FlopCounter::addCost(Operation *op) {
     break;
   case Measure::Convolution:
     count *= product(llvm::ArrayRef(shapeOf(op->getOperand(1))).drop_front());
+    break;
+  case Measure::Transposed:
+    count = product(first) *
+            product(llvm::ArrayRef(shapeOf(op->getOperand(1))).drop_front());
+    break;
+  case Measure::WeightGrad:
+    count = product(shapeOf(op->getOperand(1))) *
+            product(llvm::ArrayRef(shapeOf(op->getResult(0))).drop_front());
     break;
   case Measure::Attention: {
     Sizes keys = shapeOf(op->getOperand(1));

@@ -29,7 +29,7 @@ static Expected<HostTensor> runArgReduce(core::ArgReduceOp op, OpCall &call) {
 // reduce_window
 //===----------------------------------------------------------------------===//
 
-static llvm::SmallVector<WindowDim> windowDims(core::ReduceWindowOp op) {
+template <typename Op> static llvm::SmallVector<WindowDim> windowDims(Op op) {
   llvm::SmallVector<WindowDim> windows;
   for (auto [size, stride, low, high, dilation] :
        llvm::zip(op.getSizes(), op.getStrides(), op.getLow(), op.getHigh(),
@@ -68,10 +68,9 @@ static void combineWindows(const HostTensor &x, ArrayRef<WindowDim> windows,
   });
 }
 
-static Expected<HostTensor> runReduceWindow(core::ReduceWindowOp op,
-                                            OpCall &call) {
-  const HostTensor &x = call.tensor(0);
-  llvm::SmallVector<WindowDim> windows = windowDims(op);
+/// The number of windows of each dimension of `x`.
+static Expected<Sizes> windowCounts(OpCall &call, const HostTensor &x,
+                                    ArrayRef<WindowDim> windows) {
   Sizes shape;
   for (auto [window, size] : llvm::zip(windows, x.shape())) {
     shape.push_back(window.count(size));
@@ -80,13 +79,64 @@ static Expected<HostTensor> runReduceWindow(core::ReduceWindowOp op,
                         llvm::Twine(size + window.low + window.high) +
                         " elements but found " + llvm::Twine(window.extent()));
   }
-  Expected<HostTensor> result = call.create(x.dtype(), shape);
+  return shape;
+}
+
+static Expected<HostTensor> runReduceWindow(core::ReduceWindowOp op,
+                                            OpCall &call) {
+  const HostTensor &x = call.tensor(0);
+  llvm::SmallVector<WindowDim> windows = windowDims(op);
+  Expected<Sizes> shape = windowCounts(call, x, windows);
+  if (!shape)
+    return shape.takeError();
+  Expected<HostTensor> result = call.create(x.dtype(), *shape);
   if (!result)
     return result;
   dispatch(x.dtype(), [&](auto tag) {
     using T = typename decltype(tag)::type;
     combineWindows<T>(x, windows, op.getSizes(),
                       core::stringifyReduceKind(op.getKind()), *result);
+  });
+  return result;
+}
+
+/// The place in window `at` of its extreme element; -1 if it has none.
+template <typename T>
+static int64_t extremePlace(const HostTensor &x, ArrayRef<WindowDim> windows,
+                            ArrayRef<int64_t> sizes, ArrayRef<int64_t> at,
+                            bool largest) {
+  int64_t best = -1;
+  T extreme{};
+  walkCoordinates(sizes, [&](int64_t place, ArrayRef<int64_t> tap) {
+    int64_t offset = elementOf(x, windows, at, tap);
+    if (offset < 0)
+      return;
+    T element = x.data<T>()[offset];
+    if (best < 0 || isMoreExtreme(element, extreme, largest)) {
+      best = place;
+      extreme = element;
+    }
+  });
+  return best;
+}
+
+static Expected<HostTensor> runArgReduceWindow(core::ArgReduceWindowOp op,
+                                               OpCall &call) {
+  const HostTensor &x = call.tensor(0);
+  llvm::SmallVector<WindowDim> windows = windowDims(op);
+  Expected<Sizes> shape = windowCounts(call, x, windows);
+  if (!shape)
+    return shape.takeError();
+  Expected<HostTensor> result = call.create(DType::I64, *shape);
+  if (!result)
+    return result;
+  bool largest = op.getKind() == core::ArgReduceKind::maximum;
+  dispatch(x.dtype(), [&](auto tag) {
+    using T = typename decltype(tag)::type;
+    walkCoordinates(*shape, [&](int64_t i, ArrayRef<int64_t> at) {
+      result->data<int64_t>()[i] =
+          extremePlace<T>(x, windows, op.getSizes(), at, largest);
+    });
   });
   return result;
 }
@@ -193,6 +243,7 @@ void interp::populateCoreReduction(OpTable &table) {
   table.addTensorOp(runReduce);
   table.addTensorOp(runArgReduce);
   table.addTensorOp(runReduceWindow);
+  table.addTensorOp(runArgReduceWindow);
   table.addTensorOp(runContract);
   table.addTensorOp(runConvolution);
 }

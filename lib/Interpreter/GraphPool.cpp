@@ -46,11 +46,11 @@ struct Pool {
   int64_t planes;
 
   template <typename OpT>
-  Pool(OpT op, const HostTensor &x, ArrayRef<int64_t> dilation)
-      : shape(x.shape()), kernel(op.getKernelSize()),
-        planes(product(x.shape().drop_back(kernel.size()))) {
+  Pool(OpT op, ArrayRef<int64_t> x, ArrayRef<int64_t> dilation)
+      : shape(x), kernel(op.getKernelSize()),
+        planes(product(x.drop_back(kernel.size()))) {
     for (size_t i = 0; i < kernel.size(); ++i) {
-      int64_t &size = shape[x.rank() - kernel.size() + i];
+      int64_t &size = shape[x.size() - kernel.size() + i];
       dims.push_back({size, kernel[i], op.getStride()[i], op.getPadding()[i],
                       dilation[i]});
       size = dims[i].room() < 0 ? 0 : dims[i].count(op.getCeilMode());
@@ -58,6 +58,13 @@ struct Pool {
     }
   }
 
+  /// How many elements of x the spatial dimensions have.
+  int64_t planeSize() const {
+    int64_t size = 1;
+    for (const PoolDim &dim : dims)
+      size *= dim.size;
+    return size;
+  }
   bool fits() const {
     return llvm::all_of(dims, [](const PoolDim &d) { return d.room() >= 0; });
   }
@@ -66,12 +73,10 @@ struct Pool {
   /// and `outside(out)` for those in the padding.
   template <typename Visit, typename Outside>
   void run(Visit visit, Outside outside) const {
-    int64_t out = 0, planeSize = 1;
-    for (const PoolDim &dim : dims)
-      planeSize *= dim.size;
+    int64_t out = 0, size = planeSize();
     for (int64_t plane = 0; plane < planes; ++plane)
       walkCoordinates(windows, [&](int64_t, ArrayRef<int64_t> window) {
-        runWindow(window, plane * planeSize, out++, visit, outside);
+        runWindow(window, plane * size, out++, visit, outside);
       });
   }
 
@@ -103,7 +108,7 @@ static Error tooLarge(OpCall &call) {
 
 static Expected<HostTensor> runMaxPool(graph::MaxPoolOp op, OpCall &call) {
   const HostTensor &x = call.tensor(0);
-  Pool pool(op, x, op.getDilation());
+  Pool pool(op, x.shape(), op.getDilation());
   if (!pool.fits())
     return tooLarge(call);
   Expected<HostTensor> result = call.create(x.dtype(), pool.shape);
@@ -144,7 +149,7 @@ static Expected<HostTensor> runAvgPool(graph::AvgPoolOp op, OpCall &call) {
   if (!x)
     return x.takeError();
   Sizes ones(op.getKernelSize().size(), 1);
-  Pool pool(op, (*x)[0], ones);
+  Pool pool(op, (*x)[0].shape(), ones);
   if (!pool.fits())
     return tooLarge(call);
   Expected<HostTensor> result = call.create((*x)[0].dtype(), pool.shape);
@@ -155,7 +160,7 @@ static Expected<HostTensor> runAvgPool(graph::AvgPoolOp op, OpCall &call) {
     using C = typename decltype(tag)::type;
     std::vector<int64_t> counts = sumWindows<C>(op, (*x)[0], pool, *result);
     if (auto divisor = op.getDivisorOverride())
-      counts.assign(counts.size(), int64_t(*divisor));
+      counts.assign(counts.size(), *divisor);
     dividesByZero = std::is_integral_v<C> && llvm::is_contained(counts, 0);
     if (dividesByZero)
       return;
@@ -167,7 +172,262 @@ static Expected<HostTensor> runAvgPool(graph::AvgPoolOp op, OpCall &call) {
   return call.convert(*result, call.resultDType());
 }
 
+//===----------------------------------------------------------------------===//
+// Largest elements and where they are
+//===----------------------------------------------------------------------===//
+
+using Results = Expected<std::vector<HostTensor>>;
+
+/// Values and places of the extreme elements that `forEach` visits by
+/// `visit(out, in)`; a plane of x has `planeSize` elements.
+template <typename ForEach>
+static Results largestElements(OpCall &call, const HostTensor &x,
+                               ArrayRef<int64_t> shape, int64_t planeSize,
+                               ForEach forEach) {
+  Expected<HostTensor> values = call.create(x.dtype(), shape);
+  if (!values)
+    return values.takeError();
+  Expected<HostTensor> indices = call.create(DType::I64, shape);
+  if (!indices)
+    return indices.takeError();
+  auto places = indices->template data<int64_t>();
+  llvm::fill(places, -1);
+  dispatch(x.dtype(), [&](auto tag) {
+    using T = typename decltype(tag)::type;
+    auto in = x.data<T>();
+    auto out = values->template data<T>();
+    forEach([&](int64_t o, int64_t i) {
+      if (places[o] >= 0 && !isMoreExtreme(in[i], out[o], /*largest=*/true))
+        return;
+      out[o] = in[i];
+      places[o] = i % planeSize;
+    });
+  });
+  if (llvm::is_contained(places, -1))
+    return call.error("expected windows with elements of x");
+  std::vector<HostTensor> results;
+  results.push_back(std::move(*values));
+  results.push_back(std::move(*indices));
+  return results;
+}
+
+static Results runMaxPoolWithIndices(graph::MaxPoolWithIndicesOp op,
+                                     OpCall &call) {
+  const HostTensor &x = call.tensor(0);
+  Pool pool(op, x.shape(), op.getDilation());
+  if (!pool.fits())
+    return tooLarge(call);
+  return largestElements(call, x, pool.shape, pool.planeSize(),
+                         [&](auto visit) { pool.run(visit, [](int64_t) {}); });
+}
+
+//===----------------------------------------------------------------------===//
+// Adaptive pools
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A given number of windows over each of the last dimensions.
+struct AdaptivePool {
+  Sizes shape, sizes, windows;
+
+  AdaptivePool(ArrayRef<int64_t> x, ArrayRef<int64_t> outputSize)
+      : shape(x), sizes(x.take_back(outputSize.size())), windows(outputSize) {
+    llvm::copy(outputSize, shape.end() - outputSize.size());
+  }
+
+  /// Calls `visit(out, in)` for the elements of x in each window, row-major.
+  template <typename Visit> void run(Visit visit) const {
+    int64_t out = 0, size = product(sizes);
+    int64_t planes =
+        product(ArrayRef<int64_t>(shape).drop_back(windows.size()));
+    for (int64_t plane = 0; plane < planes; ++plane)
+      walkCoordinates(windows, [&](int64_t, ArrayRef<int64_t> window) {
+        runWindow(window, plane * size, out++, visit);
+      });
+  }
+
+private:
+  template <typename Visit>
+  void runWindow(ArrayRef<int64_t> window, int64_t base, int64_t out,
+                 Visit visit) const {
+    Sizes begin, extent;
+    for (auto [i, n, m] : llvm::zip(window, sizes, windows)) {
+      begin.push_back(i * n / m);
+      extent.push_back(((i + 1) * n + m - 1) / m - begin.back());
+    }
+    walkCoordinates(extent, [&](int64_t, ArrayRef<int64_t> tap) {
+      int64_t in = 0;
+      for (size_t d = 0; d < sizes.size(); ++d)
+        in = in * sizes[d] + begin[d] + tap[d];
+      visit(out, base + in);
+    });
+  }
+};
+} // namespace
+
+static Error checkNotEmpty(OpCall &call, const AdaptivePool &pool) {
+  if (!llvm::is_contained(pool.sizes, 0) &&
+      !llvm::is_contained(pool.windows, 0))
+    return Error::success();
+  return call.error("spatial dimensions of x must not be empty (C3)");
+}
+
+static Expected<HostTensor> runAdaptiveAvgPool(graph::AdaptiveAvgPoolOp op,
+                                               OpCall &call) {
+  auto x = widened(call);
+  if (!x)
+    return x.takeError();
+  AdaptivePool pool((*x)[0].shape(), op.getOutputSize());
+  if (Error error = checkNotEmpty(call, pool))
+    return error;
+  Expected<HostTensor> result = call.create((*x)[0].dtype(), pool.shape);
+  if (!result)
+    return result;
+  std::vector<int64_t> counts(size_t(result->numElements()), 0);
+  dispatchFloat(result->dtype(), [&](auto tag) {
+    using C = typename decltype(tag)::type;
+    auto in = (*x)[0].data<C>();
+    auto out = result->data<C>();
+    pool.run([&](int64_t o, int64_t i) { out[o] += in[i], ++counts[o]; });
+    for (auto [sum, count] : llvm::zip(out, counts))
+      sum /= C(count);
+  });
+  return call.convert(*result, call.resultDType());
+}
+
+static Results runAdaptiveMaxPool(graph::AdaptiveMaxPoolOp op, OpCall &call) {
+  const HostTensor &x = call.tensor(0);
+  AdaptivePool pool(x.shape(), op.getOutputSize());
+  if (Error error = checkNotEmpty(call, pool))
+    return error;
+  return largestElements(call, x, pool.shape, product(pool.sizes),
+                         [&](auto visit) { pool.run(visit); });
+}
+
+//===----------------------------------------------------------------------===//
+// The other direction
+//===----------------------------------------------------------------------===//
+
+/// The shape of `from` with other sizes of its last dimensions.
+static Sizes withLast(const HostTensor &from, ArrayRef<int64_t> sizes) {
+  Sizes shape(from.shape());
+  llvm::copy(sizes, shape.end() - sizes.size());
+  return shape;
+}
+
+static int64_t readIndex(const HostTensor &indices, int64_t i) {
+  return indices.dtype() == DType::I32 ? indices.data<int32_t>()[i]
+                                       : indices.data<int64_t>()[i];
+}
+
+/// Zeros with the elements of `x` at row-major places of planes: each replaces
+/// what is there, or is added to it.
+static Expected<HostTensor> unpool(OpCall &call, const HostTensor &x,
+                                   const HostTensor &indices,
+                                   ArrayRef<int64_t> sizes, bool adds) {
+  if (x.shape() != indices.shape())
+    return call.error("x and indices must have one shape (C4)");
+  Expected<HostTensor> result = call.create(x.dtype(), withLast(x, sizes));
+  if (!result)
+    return result;
+  int64_t planeSize = product(sizes);
+  int64_t each = product(x.shape().take_back(sizes.size()));
+  for (int64_t i = 0; i < x.numElements(); ++i) {
+    int64_t place = readIndex(indices, i);
+    if (place < 0 || place >= planeSize)
+      return call.error("index " + llvm::Twine(place) +
+                        " is outside of a plane of " + llvm::Twine(planeSize) +
+                        " elements");
+    dispatch(x.dtype(), [&](auto tag) {
+      using T = typename decltype(tag)::type;
+      T &to = result->data<T>()[i / each * planeSize + place];
+      T from = x.data<T>()[i];
+      to = adds ? apply<T>(binaryRule("add"), to, from) : from;
+    });
+  }
+  return result;
+}
+
+static Expected<HostTensor> runMaxUnpool(graph::MaxUnpoolOp op, OpCall &call) {
+  return unpool(call, call.tensor(0), call.tensor(1),
+                call.mixed(op.getStaticSizes(), op.getSizes()),
+                /*adds=*/false);
+}
+
+static Expected<HostTensor> runMaxPoolBackward(graph::MaxPoolBackwardOp op,
+                                               OpCall &call) {
+  const HostTensor &grad = call.tensor(0);
+  Expected<HostTensor> wide = call.convert(grad, sumDType(grad.dtype()));
+  if (!wide)
+    return wide;
+  Expected<HostTensor> sums =
+      unpool(call, *wide, call.tensor(1),
+             call.mixed(op.getStaticSizes(), op.getSizes()), /*adds=*/true);
+  return sums ? call.convert(*sums, call.resultDType()) : std::move(sums);
+}
+
+/// A gradient spread over the elements of its window, of which each has its
+/// `1 / counts`-th part. `forEach` visits windows' elements.
+template <typename ForEach>
+static Expected<HostTensor> spreadMeans(OpCall &call, ArrayRef<int64_t> shape,
+                                        ArrayRef<int64_t> counts,
+                                        ForEach forEach) {
+  const HostTensor &grad = call.tensor(0);
+  Expected<HostTensor> wide = call.convert(grad, sumDType(grad.dtype()));
+  if (!wide)
+    return wide;
+  Expected<HostTensor> sums = call.create(wide->dtype(), shape);
+  if (!sums)
+    return sums;
+  dispatchFloat(wide->dtype(), [&](auto tag) {
+    using C = typename decltype(tag)::type;
+    auto from = wide->template data<C>();
+    auto to = sums->template data<C>();
+    forEach([&](int64_t o, int64_t i) { to[i] += from[o] / C(counts[o]); });
+  });
+  return call.convert(*sums, call.resultDType());
+}
+
+static Expected<HostTensor> runAvgPoolBackward(graph::AvgPoolBackwardOp op,
+                                               OpCall &call) {
+  const HostTensor &grad = call.tensor(0);
+  Sizes shape = withLast(grad, call.mixed(op.getStaticSizes(), op.getSizes()));
+  Sizes ones(op.getKernelSize().size(), 1);
+  Pool pool(op, shape, ones);
+  if (!pool.fits())
+    return tooLarge(call);
+  if (ArrayRef<int64_t>(pool.shape) != grad.shape())
+    return call.error("grad must have the shape of the pool's result (C6)");
+  std::vector<int64_t> counts(size_t(grad.numElements()), 0);
+  pool.run([&](int64_t o, int64_t) { ++counts[o]; },
+           [&](int64_t o) { counts[o] += op.getCountIncludePad(); });
+  if (auto divisor = op.getDivisorOverride())
+    counts.assign(counts.size(), *divisor);
+  return spreadMeans(call, shape, counts,
+                     [&](auto visit) { pool.run(visit, [](int64_t) {}); });
+}
+
+static Expected<HostTensor>
+runAdaptiveAvgPoolBackward(graph::AdaptiveAvgPoolBackwardOp op, OpCall &call) {
+  const HostTensor &grad = call.tensor(0);
+  Sizes sizes = call.mixed(op.getStaticSizes(), op.getSizes());
+  Sizes shape = withLast(grad, sizes);
+  AdaptivePool pool(shape, grad.shape().take_back(sizes.size()));
+  if (Error error = checkNotEmpty(call, pool))
+    return error;
+  std::vector<int64_t> counts(size_t(grad.numElements()), 0);
+  pool.run([&](int64_t o, int64_t) { ++counts[o]; });
+  return spreadMeans(call, shape, counts, [&](auto visit) { pool.run(visit); });
+}
+
 void interp::populateGraphPool(OpTable &table) {
   table.addTensorOp(runMaxPool);
   table.addTensorOp(runAvgPool);
+  table.addTensorsOp(runMaxPoolWithIndices);
+  table.addTensorOp(runAdaptiveAvgPool);
+  table.addTensorsOp(runAdaptiveMaxPool);
+  table.addTensorOp(runMaxUnpool);
+  table.addTensorOp(runMaxPoolBackward);
+  table.addTensorOp(runAvgPoolBackward);
+  table.addTensorOp(runAdaptiveAvgPoolBackward);
 }

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Reduction.h"
-#include <cmath>
 
 using namespace tcopt;
 using namespace tcopt::interp;
@@ -51,17 +50,6 @@ Expected<HostTensor> interp::reduce(OpCall &call, const HostTensor &x,
     combine<T>(x, reduced.strides, op, *result);
   });
   return result;
-}
-
-/// Whether `a` takes the place of `b`, which comes before it.
-template <typename T> static bool isMoreExtreme(T a, T b, bool largest) {
-  if constexpr (!std::is_integral_v<T>) {
-    if (std::isnan(double(b)))
-      return false;
-    if (std::isnan(double(a)))
-      return true;
-  }
-  return largest ? a > b : a < b;
 }
 
 template <typename T>

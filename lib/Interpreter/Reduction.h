@@ -9,6 +9,7 @@
 
 #include "Scalars.h"
 #include "Walk.h"
+#include <cmath>
 
 namespace tcopt::interp {
 
@@ -52,6 +53,17 @@ llvm::Expected<HostTensor> reduce(OpCall &call, const HostTensor &x,
 /// The index of the largest or smallest element along `dim`.
 llvm::Expected<HostTensor> argReduce(OpCall &call, const HostTensor &x,
                                      int64_t dim, bool keepdim, bool largest);
+
+/// Whether `a` takes the place of `b`, which comes before it.
+template <typename T> bool isMoreExtreme(T a, T b, bool largest) {
+  if constexpr (!std::is_integral_v<T>) {
+    if (std::isnan(double(b)))
+      return false;
+    if (std::isnan(double(a)))
+      return true;
+  }
+  return largest ? a > b : a < b;
+}
 
 /// One spatial dimension of a window.
 struct WindowDim {

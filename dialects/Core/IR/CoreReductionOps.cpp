@@ -26,9 +26,12 @@ LogicalResult ReduceWindowOp::verify() {
   return verifyKind(*this, getKind(), elementTypeOf(getX()));
 }
 
-InferResult ReduceWindowOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+// One result an element type for windows over x.
+template <typename Adaptor>
+static InferResult inferWindows(ShapeContext &shapes, Adaptor a,
+                                Type elementType) {
   if (!allRanked(a.getX()))
-    return unrankedTensor(elementTypeOf(a.getX()));
+    return unrankedTensor(elementType);
   Shape shape = shapes.shapeOf(a.getX());
   size_t rank = shape.size();
   if (failed(checkList(shapes, "sizes", a.getSizes(), rank, 1, 1)) ||
@@ -45,7 +48,16 @@ InferResult ReduceWindowOp::inferTensors(ShapeContext &shapes, Adaptor a) {
       return failure();
     shape[i] = windowCount(shapes, padded, window);
   }
-  return oneTensor(std::move(shape), elementTypeOf(a.getX()));
+  return oneTensor(std::move(shape), elementType);
+}
+
+InferResult ReduceWindowOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  return inferWindows(shapes, a, elementTypeOf(a.getX()));
+}
+
+InferResult ArgReduceWindowOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  Type i64 = IntegerType::get(elementTypeOf(a.getX()).getContext(), 64);
+  return inferWindows(shapes, a, i64);
 }
 
 //===----------------------------------------------------------------------===//

@@ -85,6 +85,35 @@ def Core_ReduceWindowOp
   let hasVerifier = 1;
 }
 
+def Core_ArgReduceWindowOp : Core_PureOp<"arg_reduce_window"> {
+  let summary = "place in each window of its largest or smallest element";
+  let semantics = [{
+    Windows slide as those of core.reduce_window. The result is the row-major
+    place in the window, places outside of `x` counted, of its extreme element
+    of `x`: the first of equal ones, the first NaN if there is one. A window
+    without elements of `x` gives -1.
+  }];
+  let constraints = [{
+1. Each list has one entry a dimension of `x`, positive (`low` and `high`: not
+   negative).
+2. A window of more than one element fits into the padded `x`.
+3. The element type of `result` is i64.}];
+  let example = [{%r = core.arg_reduce_window maximum, %x, sizes = [1, 1, 2, 2],
+    strides = [1, 1, 2, 2], low = [0, 0, 0, 0], high = [0, 0, 0, 0],
+    dilations = [1, 1, 1, 1]
+    : (tensor<?x3x8x8xf32>) -> tensor<?x3x4x4xi64>}];
+  let arguments = (ins Core_ArgReduceKindAttr:$kind, Core_DataTensor:$x,
+                       DenseI64ArrayAttr:$sizes, DenseI64ArrayAttr:$strides,
+                       DenseI64ArrayAttr:$low, DenseI64ArrayAttr:$high,
+                       DenseI64ArrayAttr:$dilations);
+  let results = (outs RankedTensorOfNamed<[I64], "i64">:$result);
+  let assemblyFormat = [{
+    custom<Keyword>($kind) `,` $x `,` `sizes` `=` $sizes `,` `strides` `=` $strides `,` `low`
+    `=` $low `,` `high` `=` $high `,` `dilations` `=` $dilations attr-dict `:`
+    functional-type(operands, results)
+  }];
+}
+
 def Core_ContractOp : Core_PureOp<"contract", [SameOperandsElementType]> {
   let summary = "sum of products over common dimensions";
   let semantics = [{

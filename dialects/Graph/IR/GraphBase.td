@@ -88,6 +88,32 @@ def Graph_ScatterReductionAttr
   let assemblyFormat = "$value";
 }
 
+def Graph_InterpolateMode : I32EnumAttr<"InterpolateMode",
+    "how elements between places are found", [
+      I32EnumAttrCase<"nearest", 0>, I32EnumAttrCase<"nearest_exact", 1>,
+      I32EnumAttrCase<"linear", 2>, I32EnumAttrCase<"cubic", 3>
+    ]> {
+  let cppNamespace = "::tcopt::graph";
+  let genSpecializedAttr = 0;
+}
+def Graph_InterpolateModeAttr
+    : EnumAttr<Graph_Dialect, Graph_InterpolateMode, "interpolate_mode"> {
+  let assemblyFormat = "$value";
+}
+
+def Graph_GridPadding : I32EnumAttr<"GridPadding",
+    "what lies outside of a sampled tensor", [
+      I32EnumAttrCase<"zeros", 0>, I32EnumAttrCase<"border", 1>,
+      I32EnumAttrCase<"reflection", 2>
+    ]> {
+  let cppNamespace = "::tcopt::graph";
+  let genSpecializedAttr = 0;
+}
+def Graph_GridPaddingAttr
+    : EnumAttr<Graph_Dialect, Graph_GridPadding, "grid_padding"> {
+  let assemblyFormat = "$value";
+}
+
 /// An operator without side effects: the parts of its documentation are one
 /// argument each, so that none can be forgotten.
 class Graph_Op<string mnemonic, list<Trait> traits = []>

@@ -34,6 +34,19 @@ inline llvm::LogicalResult checkSpatialRank(ShapeContext &shapes,
                       llvm::Twine(rank) + " (C" + llvm::Twine(number) + ")");
 }
 
+/// Checks that the size of a spatial dimension is not 0.
+inline llvm::LogicalResult checkNotEmpty(ShapeContext &shapes,
+                                         llvm::StringRef name, Dim size,
+                                         int number) {
+  shapes.expectAtLeast(1, size,
+                       "spatial dimensions of " + name +
+                           " must not be empty (C" + llvm::Twine(number) + ")");
+  if (!size.is(0))
+    return llvm::success();
+  return shapes.error("expected spatial dimensions of " + name +
+                      " that are not empty (C" + llvm::Twine(number) + ")");
+}
+
 } // namespace tcopt::graph
 
 #endif // TCOPT_GRAPH_IR_GRAPHSHAPES_H

@@ -149,3 +149,18 @@ func.func @depthwise(%x: tensor<1x4x8xf32>, %w: tensor<4x1x3xf32>) -> tensor<1x4
   %r = core.convolution %x, %w, strides = [1], low = [1], high = [1], dilations = [1], groups = 4 : (tensor<1x4x8xf32>, tensor<4x1x3xf32>) -> tensor<1x4x8xf32>
   return %r : tensor<1x4x8xf32>
 }
+
+// -----
+
+// The place in the window is kept beside the best element; places outside of x are no candidates.
+// CHECK-LABEL: func @arg_reduce_window(
+func.func @arg_reduce_window(%x: tensor<?x7xf32>) -> tensor<?x4xi64> {
+  // CHECK: linalg.fill ins(%{{.*}} : f32)
+  // CHECK: linalg.fill ins(%c-1_i64 : i64)
+  // CHECK: linalg.generic {{.*}} iterator_types = ["parallel", "parallel", "reduction"]}
+  // CHECK: arith.cmpi ult
+  // CHECK: scf.if
+  // CHECK: linalg.yield %{{.*}}, %{{.*}} : f32, i64
+  %r = core.arg_reduce_window maximum, %x, sizes = [1, 3], strides = [1, 2], low = [0, 1], high = [0, 1], dilations = [1, 1] : (tensor<?x7xf32>) -> tensor<?x4xi64>
+  return %r : tensor<?x4xi64>
+}

@@ -70,33 +70,33 @@ func.func @avg_pool_without_padding(%x: tensor<1x3x8x8xbf16>) -> tensor<1x3x5x5x
 // Windows are clipped to the padded input.
 // CHECK-LABEL: func.func @avg_pool_ceil(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x3x?x7xf32>) -> tensor<?x3x?x4xf32> {
-// CHECK-NEXT:    [[C0:%[^ ,:]+]] = arith.constant 0 : index
-// CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[X]], [[C0]] : tensor<?x3x?x7xf32>
 // CHECK-NEXT:    [[C2:%[^ ,:]+]] = arith.constant 2 : index
-// CHECK-NEXT:    [[DIM_0:%[^ ,:]+]] = tensor.dim [[X]], [[C2]] : tensor<?x3x?x7xf32>
-// CHECK-NEXT:    [[C_1:%[^ ,:]+]] = arith.constant -1 : index
-// CHECK-NEXT:    [[V0:%[^ ,:]+]] = arith.addi [[DIM_0]], [[C_1]] : index
+// CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[X]], [[C2]] : tensor<?x3x?x7xf32>
+// CHECK-NEXT:    [[C0:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM_0:%[^ ,:]+]] = tensor.dim [[X]], [[C0]] : tensor<?x3x?x7xf32>
 // CHECK-NEXT:    [[C2_1:%[^ ,:]+]] = arith.constant 2 : index
-// CHECK-NEXT:    [[V1:%[^ ,:]+]] = arith.floordivsi [[V0]], [[C2_1]] : index
+// CHECK-NEXT:    [[DIM_2:%[^ ,:]+]] = tensor.dim [[X]], [[C2_1]] : tensor<?x3x?x7xf32>
+// CHECK-NEXT:    [[C_1:%[^ ,:]+]] = arith.constant -1 : index
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = arith.addi [[DIM_2]], [[C_1]] : index
+// CHECK-NEXT:    [[C2_3:%[^ ,:]+]] = arith.constant 2 : index
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = arith.floordivsi [[V0]], [[C2_3]] : index
 // CHECK-NEXT:    [[C1:%[^ ,:]+]] = arith.constant 1 : index
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = arith.addi [[V1]], [[C1]] : index
-// CHECK-NEXT:    [[C1_2:%[^ ,:]+]] = arith.constant 1 : index
-// CHECK-NEXT:    [[V3:%[^ ,:]+]] = arith.addi [[V2]], [[C1_2]] : index
-// CHECK-NEXT:    [[C1_3:%[^ ,:]+]] = arith.constant 1 : index
-// CHECK-NEXT:    [[V4:%[^ ,:]+]] = arith.addi [[DIM_0]], [[C1_3]] : index
-// CHECK-NEXT:    [[C_1_4:%[^ ,:]+]] = arith.constant -1 : index
-// CHECK-NEXT:    [[V5:%[^ ,:]+]] = arith.addi [[V4]], [[C_1_4]] : index
-// CHECK-NEXT:    [[C2_5:%[^ ,:]+]] = arith.constant 2 : index
-// CHECK-NEXT:    [[V6:%[^ ,:]+]] = arith.floordivsi [[V5]], [[C2_5]] : index
-// CHECK-NEXT:    [[C1_6:%[^ ,:]+]] = arith.constant 1 : index
-// CHECK-NEXT:    [[V7:%[^ ,:]+]] = arith.addi [[V6]], [[C1_6]] : index
+// CHECK-NEXT:    [[C1_4:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = arith.addi [[V2]], [[C1_4]] : index
+// CHECK-NEXT:    [[C1_5:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = arith.addi [[DIM_2]], [[C1_5]] : index
+// CHECK-NEXT:    [[C_1_6:%[^ ,:]+]] = arith.constant -1 : index
+// CHECK-NEXT:    [[V5:%[^ ,:]+]] = arith.addi [[V4]], [[C_1_6]] : index
+// CHECK-NEXT:    [[C2_7:%[^ ,:]+]] = arith.constant 2 : index
+// CHECK-NEXT:    [[V6:%[^ ,:]+]] = arith.floordivsi [[V5]], [[C2_7]] : index
+// CHECK-NEXT:    [[C1_8:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:    [[V7:%[^ ,:]+]] = arith.addi [[V6]], [[C1_8]] : index
 // CHECK-NEXT:    [[V8:%[^ ,:]+]] = arith.minsi [[V3]], [[V7]] : index
 // CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.reduce_window add, [[X]], sizes = [1, 1, 2, 2], strides = [1, 1, 2, 2], low = [0, 0, 1, 0], high = [0, 0, 2, 1], dilations = [1, 1, 1, 1] : (tensor<?x3x?x7xf32>) -> tensor<?x3x?x4xf32>
-// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.slice [[V9]], offsets = [0, 0, 0, 0], sizes = {{\[}}[[DIM]], 3, [[V8]], 4], strides = [1, 1, 1, 1] : (tensor<?x3x?x4xf32>, index, index) -> tensor<?x3x?x4xf32>
-// CHECK-NEXT:    [[C2_7:%[^ ,:]+]] = arith.constant 2 : index
-// CHECK-NEXT:    [[DIM_8:%[^ ,:]+]] = tensor.dim [[X]], [[C2_7]] : tensor<?x3x?x7xf32>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.slice [[V9]], offsets = [0, 0, 0, 0], sizes = {{\[}}[[DIM_0]], 3, [[V8]], 4], strides = [1, 1, 1, 1] : (tensor<?x3x?x4xf32>, index, index) -> tensor<?x3x?x4xf32>
 // CHECK-NEXT:    [[C2_9:%[^ ,:]+]] = arith.constant 2 : index
-// CHECK-NEXT:    [[V11:%[^ ,:]+]] = arith.addi [[DIM_8]], [[C2_9]] : index
+// CHECK-NEXT:    [[V11:%[^ ,:]+]] = arith.addi [[DIM]], [[C2_9]] : index
 // CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.constant dense<1.000000e+00> : tensor<f32>
 // CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.broadcast [[V12]], dims = [], sizes = {{\[}}[[V11]], 7] : (tensor<f32>, index) -> tensor<?x7xf32>
 // CHECK-NEXT:    [[V14:%[^ ,:]+]] = core.reduce_window add, [[V13]], sizes = [2, 2], strides = [2, 2], low = [0, 0], high = [1, 1], dilations = [1, 1] : (tensor<?x7xf32>) -> tensor<?x4xf32>

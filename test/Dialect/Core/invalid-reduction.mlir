@@ -278,3 +278,35 @@ func.func @window_type(%x: tensor<4x4xf32>) {
   %0 = core.reduce_window maximum, %x, sizes = [2, 2], strides = [1, 1], low = [0, 0], high = [0, 0], dilations = [1, 1] : (tensor<4x4xf32>) -> tensor<3x3xf64>
   return
 }
+
+// -----
+
+func.func @arg_window_sizes(%x: tensor<4x4xf32>) {
+  // expected-error @below {{'core.arg_reduce_window' op expected 2 entries in sizes but found 1 (C1)}}
+  %0 = core.arg_reduce_window maximum, %x, sizes = [2], strides = [1, 1], low = [0, 0], high = [0, 0], dilations = [1, 1] : (tensor<4x4xf32>) -> tensor<3x3xi64>
+  return
+}
+
+// -----
+
+func.func @arg_window_low(%x: tensor<4x4xf32>) {
+  // expected-error @below {{'core.arg_reduce_window' op expected entries of low of at least 0 but found -1 (C1)}}
+  %0 = core.arg_reduce_window maximum, %x, sizes = [2, 2], strides = [1, 1], low = [0, -1], high = [0, 0], dilations = [1, 1] : (tensor<4x4xf32>) -> tensor<3x3xi64>
+  return
+}
+
+// -----
+
+func.func @arg_window_fits(%x: tensor<4x4xf32>) {
+  // expected-error @below {{'core.arg_reduce_window' op expected a window of at most 4 elements but found 5 (C2)}}
+  %0 = core.arg_reduce_window maximum, %x, sizes = [5, 1], strides = [1, 1], low = [0, 0], high = [0, 0], dilations = [1, 1] : (tensor<4x4xf32>) -> tensor<3x3xi64>
+  return
+}
+
+// -----
+
+func.func @arg_window_type(%x: tensor<4x4xf32>) {
+  // expected-error @below {{'core.arg_reduce_window' op result #0 must be ranked tensor of i64, but got 'tensor<3x3xi32>'}}
+  %0 = core.arg_reduce_window maximum, %x, sizes = [2, 2], strides = [1, 1], low = [0, 0], high = [0, 0], dilations = [1, 1] : (tensor<4x4xf32>) -> tensor<3x3xi32>
+  return
+}

@@ -72,3 +72,13 @@ func.func @convolution(
   %1 = core.convolution %y, %v, strides = [2], low = [0], high = [3], dilations = [2], groups = 2 : (tensor<1x4x9xf16>, tensor<6x2x3xf16>) -> tensor<1x6x4xf32>
   return
 }
+
+// CHECK-LABEL: func.func @arg_reduce_window(
+// CHECK-SAME: %[[X:.+]]: tensor<?x3x8x8xbf16>, %[[Y:.+]]: tensor<7xi1>)
+// CHECK-NEXT: %{{.*}} = core.arg_reduce_window maximum, %[[X]], sizes = [1, 1, 2, 2], strides = [1, 1, 2, 2], low = [0, 0, 0, 0], high = [0, 0, 0, 0], dilations = [1, 1, 1, 1] : (tensor<?x3x8x8xbf16>) -> tensor<?x3x4x4xi64>
+// CHECK-NEXT: %{{.*}} = core.arg_reduce_window minimum, %[[Y]], sizes = [3], strides = [2], low = [1], high = [2], dilations = [2] : (tensor<7xi1>) -> tensor<3xi64>
+func.func @arg_reduce_window(%x: tensor<?x3x8x8xbf16>, %y: tensor<7xi1>) {
+  %0 = core.arg_reduce_window maximum, %x, sizes = [1, 1, 2, 2], strides = [1, 1, 2, 2], low = [0, 0, 0, 0], high = [0, 0, 0, 0], dilations = [1, 1, 1, 1] : (tensor<?x3x8x8xbf16>) -> tensor<?x3x4x4xi64>
+  %1 = core.arg_reduce_window minimum, %y, sizes = [3], strides = [2], low = [1], high = [2], dilations = [2] : (tensor<7xi1>) -> tensor<3xi64>
+  return
+}

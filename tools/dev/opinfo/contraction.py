@@ -102,3 +102,32 @@ def conv2d(g, input, weight, bias=None, stride=1, padding=0, dilation=1, groups=
 @op("conv", "nn.functional.conv3d", static="weight")
 def conv3d(g, input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
     return convolution(g, input, weight, bias, stride, padding, dilation, groups, 3)
+
+
+def transposed(g, x, weight, bias, stride, padding, output_padding, groups, dilation, rank):
+    """PyTorch allows x without its dimension N."""
+    lists = [("stride", stride), ("padding", padding), ("output_padding", output_padding), ("dilation", dilation)]
+    stride, padding, added, dilation = (pair(v, rank) for _, v in lists)
+    batched = x.rank == rank + 2
+    x = x if batched else g.unsqueeze(x, 0)
+    sizes = [(n - 1) * s - 2 * p + d * (k - 1) + o + 1
+             for n, s, p, d, k, o in zip(x.shape[2:], stride, padding, dilation, weight.shape[2:], added)]
+    like = torch.empty([x.shape[0], weight.shape[1] * groups] + sizes, dtype=x.meta.dtype, device="meta")
+    y = g.emit("conv_transpose", [x, weight] + ([] if bias is None else [bias]),
+               ", ".join(f"{n} = {pair(v, rank)}" for n, v in lists) + f", groups = {groups}", like)
+    return y if batched else g.reshape(y, y.shape[1:])
+
+
+@op("conv_transpose", "nn.functional.conv_transpose1d", static="weight")
+def conv_transpose1d(g, input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
+    return transposed(g, input, weight, bias, stride, padding, output_padding, groups, dilation, 1)
+
+
+@op("conv_transpose", "nn.functional.conv_transpose2d", static="weight")
+def conv_transpose2d(g, input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
+    return transposed(g, input, weight, bias, stride, padding, output_padding, groups, dilation, 2)
+
+
+@op("conv_transpose", "nn.functional.conv_transpose3d", static="weight")
+def conv_transpose3d(g, input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
+    return transposed(g, input, weight, bias, stride, padding, output_padding, groups, dilation, 3)

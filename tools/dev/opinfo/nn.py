@@ -24,12 +24,14 @@ def max_pool(rank):
     function = getattr(torch.nn.functional, f"max_pool{rank}d")
 
     def adapter(g, input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
-        if return_indices:
-            raise NotYet("max_pool_with_indices")
         like = function(torch.empty(input.shape), kernel_size, stride, padding, dilation, ceil_mode)
         like = torch.empty(like.shape, dtype=input.meta.dtype, device="meta")
         lists = [("kernel_size", kernel_size), ("stride", stride or kernel_size), ("padding", padding), ("dilation", dilation)]
-        return pool(g, "max_pool", input, rank, like, lists, [flag("ceil_mode", ceil_mode)])
+        attributes = [flag("ceil_mode", ceil_mode)]
+        if not return_indices:
+            return pool(g, "max_pool", input, rank, like, lists, attributes)
+        words = [f"{n} = {pair(v, rank)}" for n, v in lists]
+        return g.emit_many("max_pool_with_indices", [input], ", ".join(words + attributes), [like, like.long()])
     op("max_pool", f"nn.functional.max_pool{rank}d")(adapter)
 
 
