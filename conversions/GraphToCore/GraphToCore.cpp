@@ -7,6 +7,7 @@
 
 #include "tcopt/Conversion/GraphToCore.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "tcopt/Conversion/GraphToCore/Rules.h"
@@ -66,7 +67,7 @@ struct ConvertGraphToCore : impl::ConvertGraphToCoreBase<ConvertGraphToCore> {
     populateGraphToCorePatterns(patterns);
     ConversionTarget target(getContext());
     target.addLegalDialect<core::CoreDialect, arith::ArithDialect,
-                           tensor::TensorDialect>();
+                           scf::SCFDialect, tensor::TensorDialect>();
     if (failed(applyPartialConversion(getOperation(), target,
                                       std::move(patterns))))
       return failure();

@@ -34,6 +34,7 @@ def ConvertGraphToCore : Pass<"convert-graph-to-core"> {
   }];
   let dependentDialects = ["::tcopt::core::CoreDialect",
                            "::mlir::arith::ArithDialect",
+                           "::mlir::scf::SCFDialect",
                            "::mlir::tensor::TensorDialect"];
   let statistics = [Statistic<"numConverted", "ops-converted",
                               "Number of graph ops that were rewritten">];
