@@ -114,6 +114,16 @@ static Value lowerConvert(core::ConvertOp op, core::ConvertOp::Adaptor a,
   });
 }
 
+static Value lowerBitcast(core::BitcastOp, core::BitcastOp::Adaptor a,
+                          TensorBuilder &b) {
+  Type to = b.type.getElementType();
+  if (elementTypeOf(a.getX()) == to)
+    return a.getX();
+  return overElements(b, a.getX(), [&](ScalarBuilder &s, ValueRange v) {
+    return s.make<arith::BitcastOp>(to, v[0]);
+  });
+}
+
 void populateCorePointwiseToLinalgPatterns(const TypeConverter &converter,
                                            RewritePatternSet &patterns) {
   MLIRContext *context = patterns.getContext();
@@ -121,7 +131,8 @@ void populateCorePointwiseToLinalgPatterns(const TypeConverter &converter,
     patterns.add<RulePattern>(converter, context, rule);
   patterns.add<Lower<core::CompareOp, lowerCompare>,
                Lower<core::SelectOp, lowerSelect>,
-               Lower<core::ConvertOp, lowerConvert>>(converter, context);
+               Lower<core::ConvertOp, lowerConvert>,
+               Lower<core::BitcastOp, lowerBitcast>>(converter, context);
 }
 
 } // namespace tcopt

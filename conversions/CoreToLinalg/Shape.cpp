@@ -245,6 +245,16 @@ static Value lowerSlice(core::SliceOp op, core::SliceOp::Adaptor a,
   return b.make<tensor::ExtractSliceOp>(a.getX(), offsets, sizes, strides);
 }
 
+// Writes into x, which is copied before if it is read later.
+static Value lowerUpdateSlice(core::UpdateSliceOp op,
+                              core::UpdateSliceOp::Adaptor a,
+                              TensorBuilder &b) {
+  Sizes offsets = listed(b, op.getStaticOffsets(), a.getOffsets());
+  Sizes strides = getAsIndexOpFoldResult(b.getContext(), op.getStrides());
+  return b.insert(a.getUpdates(), a.getX(), offsets, b.sizes(a.getUpdates()),
+                  strides);
+}
+
 static Value lowerPad(core::PadOp op, core::PadOp::Adaptor a,
                       TensorBuilder &b) {
   Value scalar = b.make<tensor::ExtractOp>(a.getValue(), ValueRange());
@@ -362,13 +372,16 @@ static Value lowerReshape(core::ReshapeOp op, core::ReshapeOp::Adaptor a,
 
 void populateCoreShapeToLinalgPatterns(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
-  patterns.add<
-      DimPattern, Lower<core::BroadcastOp, lowerBroadcast>,
-      Lower<core::TransposeOp, lowerTranspose>, Lower<core::IotaOp, lowerIota>,
-      Lower<core::ReverseOp, lowerReverse>, Lower<core::GatherOp, lowerGather>,
-      Lower<core::SliceOp, lowerSlice>, Lower<core::PadOp, lowerPad>,
-      Lower<core::ConcatenateOp, lowerConcatenate>,
-      Lower<core::ReshapeOp, lowerReshape>>(converter, patterns.getContext());
+  patterns
+      .add<DimPattern, Lower<core::BroadcastOp, lowerBroadcast>,
+           Lower<core::TransposeOp, lowerTranspose>,
+           Lower<core::IotaOp, lowerIota>, Lower<core::ReverseOp, lowerReverse>,
+           Lower<core::GatherOp, lowerGather>, Lower<core::SliceOp, lowerSlice>,
+           Lower<core::UpdateSliceOp, lowerUpdateSlice>,
+           Lower<core::PadOp, lowerPad>,
+           Lower<core::ConcatenateOp, lowerConcatenate>,
+           Lower<core::ReshapeOp, lowerReshape>>(converter,
+                                                 patterns.getContext());
 }
 
 } // namespace tcopt

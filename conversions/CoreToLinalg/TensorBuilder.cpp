@@ -114,13 +114,14 @@ bool isEmpty(ArrayRef<OpFoldResult> sizes) {
 }
 
 Value TensorBuilder::insert(Value x, Value to, ArrayRef<OpFoldResult> offsets,
-                            ArrayRef<OpFoldResult> sizes) {
+                            ArrayRef<OpFoldResult> sizes, Sizes strides) {
   auto type = llvm::cast<RankedTensorType>(x.getType());
   if (isEmpty(sizes) || llvm::is_contained(type.getShape(), 0))
     return to;
   SmallVector<int64_t> shape = decomposeMixedValues(Sizes(sizes)).first;
   Value part = cast(x, RankedTensorType::get(shape, type.getElementType()));
-  Sizes strides(sizes.size(), getIndexAttr(1));
+  if (strides.empty())
+    strides.assign(sizes.size(), getIndexAttr(1));
   return make<tensor::InsertSliceOp>(part, to, offsets, sizes, strides);
 }
 

@@ -56,10 +56,11 @@ public:
   mlir::Value empty(llvm::ArrayRef<mlir::OpFoldResult> sizes,
                     mlir::Type element);
   mlir::Value fill(mlir::Value destination, mlir::Value scalar);
-  /// Writes `x` to a place in `to`.
+  /// Writes `x` to a place in `to`; without strides they are 1.
   mlir::Value insert(mlir::Value x, mlir::Value to,
                      llvm::ArrayRef<mlir::OpFoldResult> offsets,
-                     llvm::ArrayRef<mlir::OpFoldResult> sizes);
+                     llvm::ArrayRef<mlir::OpFoldResult> sizes,
+                     Sizes strides = {});
   /// `x` with copies of `scalar` around it.
   mlir::Value pad(mlir::Value x, llvm::ArrayRef<int64_t> low,
                   llvm::ArrayRef<int64_t> high, mlir::Value scalar);

@@ -1,5 +1,9 @@
 //===- ShapeRules.cpp - rules of the same elements in other places --------===//
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "tcopt/Conversion/GraphToCore/Rules.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
 
@@ -71,9 +75,205 @@ static Value flip(CoreBuilder &b, graph::FlipOp::Adaptor in) {
   return b.make<core::ReverseOp>(in.getX(), dims);
 }
 
+// What negative numbers take away comes first.
 static Value pad(CoreBuilder &b, graph::PadOp::Adaptor in) {
-  return b.make<core::PadOp>(in.getX(), in.getValue(), in.getLow(),
-                             in.getHigh());
+  int64_t rank = rankOf(in.getX());
+  Sizes offsets, sizes = b.sizesOf(in.getX());
+  SmallVector<int64_t> low, high;
+  bool crops = false;
+  for (auto [size, before, after] :
+       llvm::zip(sizes, in.getLow(), in.getHigh())) {
+    int64_t first = -std::min<int64_t>(before, 0);
+    int64_t last = -std::min<int64_t>(after, 0);
+    crops |= first + last > 0;
+    offsets.push_back(b.getBuilder().getIndexAttr(first));
+    size = first + last > 0 ? b.addSize(size, -first - last) : size;
+    low.push_back(std::max<int64_t>(before, 0));
+    high.push_back(std::max<int64_t>(after, 0));
+  }
+  Value x = in.getX();
+  if (crops)
+    x = b.slice(x, offsets, sizes, SmallVector<int64_t>(rank, 1));
+  return b.make<core::PadOp>(x, in.getValue(), low, high);
+}
+
+//===----------------------------------------------------------------------===//
+// Parts replaced
+//===----------------------------------------------------------------------===//
+
+static Value replaced(CoreBuilder &b, Value x, Value src, int64_t dim,
+                      OpFoldResult offset, int64_t step) {
+  int64_t rank = rankOf(x);
+  Sizes offsets(rank, b.getBuilder().getIndexAttr(0));
+  offsets[dim] = offset;
+  SmallVector<int64_t> strides(rank, 1);
+  strides[dim] = std::min<int64_t>(step, kMostSize);
+  return b.getBuilder().createOrFold<core::UpdateSliceOp>(b.getLoc(), x, src,
+                                                          offsets, strides);
+}
+
+static Value sliceScatter(CoreBuilder &b, graph::SliceScatterOp::Adaptor in) {
+  int64_t dim = normalDims(in.getDim(), rankOf(in.getX())).front();
+  return replaced(b, in.getX(), in.getSrc(), dim,
+                  sliceStart(b, in.getX(), dim, in.getStart()), in.getStep());
+}
+
+static Value selectScatter(CoreBuilder &b, graph::SelectScatterOp::Adaptor in) {
+  int64_t dim = normalDims(in.getDim(), rankOf(in.getX())).front();
+  Sizes sizes = b.sizesOf(in.getX());
+  OpFoldResult at = b.getBuilder().getIndexAttr(in.getIndex());
+  if (in.getIndex() < 0)
+    at = b.addSize(sizes[dim], in.getIndex());
+  sizes[dim] = b.getBuilder().getIndexAttr(1);
+  return replaced(b, in.getX(), b.reshape(in.getSrc(), sizes), dim, at, 1);
+}
+
+// Where the part begins, counted from the end if negative. A part that is not
+// inside of x is refused at run time.
+static Value narrowStart(CoreBuilder &b, graph::NarrowOp::Adaptor in,
+                         OpFoldResult size, OpFoldResult length) {
+  OpBuilder &builder = b.getBuilder();
+  Location loc = b.getLoc();
+  Value whole = getValueOrCreateConstantIndexOp(builder, loc, size);
+  Value part = getValueOrCreateConstantIndexOp(builder, loc, length);
+  Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
+  Value read = tensor::ExtractOp::create(builder, loc, in.getStart());
+  Value start =
+      arith::IndexCastOp::create(builder, loc, builder.getIndexType(), read);
+  Value isNegative = arith::CmpIOp::create(
+      builder, loc, arith::CmpIPredicate::slt, start, zero);
+  Value fromEnd = arith::AddIOp::create(builder, loc, start, whole);
+  start = arith::SelectOp::create(builder, loc, isNegative, fromEnd, start);
+  // Without sign a negative number is greater than all.
+  Value room = arith::SubIOp::create(builder, loc, whole, part);
+  Value isInside = arith::CmpIOp::create(
+      builder, loc, arith::CmpIPredicate::ule, start, room);
+  core::RequireOp::create(builder, loc, isInside,
+                          "start of narrow must give a part inside of x");
+  return start;
+}
+
+static Value narrow(CoreBuilder &b, graph::NarrowOp::Adaptor in) {
+  int64_t rank = rankOf(in.getX());
+  int64_t dim = normalDims(in.getDim(), rank).front();
+  Sizes sizes = b.resultSizes<graph::NarrowOp>(in);
+  Sizes offsets(rank, b.getBuilder().getIndexAttr(0));
+  offsets[dim] = narrowStart(b, in, b.sizesOf(in.getX())[dim], sizes[dim]);
+  return b.slice(in.getX(), offsets, sizes, SmallVector<int64_t>(rank, 1));
+}
+
+//===----------------------------------------------------------------------===//
+// Round and side by side
+//===----------------------------------------------------------------------===//
+
+// How many elements at the end of a dimension come to its front.
+static OpFoldResult rolledCount(CoreBuilder &b, OpFoldResult size,
+                                int64_t shift) {
+  OpBuilder &builder = b.getBuilder();
+  Location loc = b.getLoc();
+  if (auto known = getConstantIntValue(size)) {
+    int64_t n = std::max<int64_t>(*known, 1);
+    return builder.getIndexAttr((shift % n + n) % n);
+  }
+  Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
+  Value one = arith::ConstantIndexOp::create(builder, loc, 1);
+  Value by = arith::ConstantIndexOp::create(builder, loc, shift);
+  Value n = arith::MaxSIOp::create(builder, loc, cast<Value>(size), one);
+  Value rest = arith::RemSIOp::create(builder, loc, by, n);
+  if (shift >= 0)
+    return rest;
+  Value isNegative = arith::CmpIOp::create(
+      builder, loc, arith::CmpIPredicate::slt, rest, zero);
+  Value wrapped = arith::AddIOp::create(builder, loc, rest, n);
+  return Value(
+      arith::SelectOp::create(builder, loc, isNegative, wrapped, rest));
+}
+
+static OpFoldResult difference(CoreBuilder &b, OpFoldResult x, OpFoldResult y) {
+  auto constantX = getConstantIntValue(x), constantY = getConstantIntValue(y);
+  if (constantX && constantY)
+    return b.getBuilder().getIndexAttr(*constantX - *constantY);
+  OpBuilder &builder = b.getBuilder();
+  return Value(arith::SubIOp::create(
+      builder, b.getLoc(),
+      getValueOrCreateConstantIndexOp(builder, b.getLoc(), x),
+      getValueOrCreateConstantIndexOp(builder, b.getLoc(), y)));
+}
+
+static Value rolled(CoreBuilder &b, Value x, int64_t shift, int64_t dim) {
+  Sizes sizes = b.sizesOf(x);
+  OpFoldResult count = rolledCount(b, sizes[dim], shift);
+  if (isConstantIntValue(count, 0))
+    return x;
+  OpFoldResult rest = difference(b, sizes[dim], count);
+  Sizes offsets(sizes.size(), b.getBuilder().getIndexAttr(0));
+  SmallVector<int64_t> strides(sizes.size(), 1);
+  sizes[dim] = rest;
+  Value last = b.slice(x, offsets, sizes, strides);
+  offsets[dim] = rest;
+  sizes[dim] = count;
+  Value first = b.slice(x, offsets, sizes, strides);
+  return b.make<core::ConcatenateOp>(ValueRange{first, last}, dim);
+}
+
+static Value roll(CoreBuilder &b, graph::RollOp::Adaptor in) {
+  Value x = in.getX();
+  auto dims = normalDims(in.getDims(), rankOf(x));
+  if (!dims.empty()) {
+    for (auto [shift, dim] : llvm::zip(in.getShifts(), dims))
+      x = rolled(b, x, shift, dim);
+    return x;
+  }
+  ShapeContext shapes(graph::RollOp::getOperationName(), b.getLoc(),
+                      &b.getBuilder());
+  Sizes flat(1, asSize(b, shapes.product(shapes.shapeOf(x))));
+  Value row = rolled(b, b.reshape(x, flat), in.getShifts().front(), 0);
+  return b.reshape(row, b.sizesOf(x));
+}
+
+static Value repeat(CoreBuilder &b, graph::RepeatOp::Adaptor in) {
+  ArrayRef<int64_t> repeats = in.getRepeats();
+  Sizes from = b.sizesOf(in.getX()), sizes;
+  int64_t added = repeats.size() - from.size();
+  SmallVector<int64_t> dims;
+  for (auto [i, count] : llvm::enumerate(repeats)) {
+    if (count != 1)
+      sizes.push_back(b.getBuilder().getIndexAttr(count));
+    if (int64_t(i) < added)
+      continue;
+    dims.push_back(sizes.size());
+    sizes.push_back(from[i - added]);
+  }
+  return b.reshape(b.broadcast(in.getX(), dims, sizes),
+                   b.resultSizes<graph::RepeatOp>(in));
+}
+
+//===----------------------------------------------------------------------===//
+// Triangles
+//===----------------------------------------------------------------------===//
+
+template <core::CompareDirection direction, typename Adaptor>
+static Value triangle(CoreBuilder &b, Adaptor in) {
+  Sizes matrix = b.sizesOf(in.getX());
+  matrix.erase(matrix.begin(), matrix.end() - 2);
+  Type i64 = b.getBuilder().getI64Type();
+  double diagonal = std::clamp(in.getDiagonal(), -kMostSize, kMostSize);
+  Value place = b.sub(b.iota(i64, 1, matrix), b.iota(i64, 0, matrix));
+  return b.select(b.compare(direction, place, diagonal), in.getX(),
+                  b.constant(0, elementTypeOf(in.getX())));
+}
+
+static Value tril(CoreBuilder &b, graph::TrilOp::Adaptor in) {
+  return triangle<core::CompareDirection::le>(b, in);
+}
+
+static Value triu(CoreBuilder &b, graph::TriuOp::Adaptor in) {
+  return triangle<core::CompareDirection::ge>(b, in);
+}
+
+static Value bitcast(CoreBuilder &b, graph::BitcastOp::Adaptor in) {
+  return b.getBuilder().createOrFold<core::BitcastOp>(b.getLoc(), in.getX(),
+                                                      in.getDtype());
 }
 
 void addShapeRules(RuleTable table) {
@@ -87,6 +287,14 @@ void addShapeRules(RuleTable table) {
   table.rule<graph::CatOp>(cat);
   table.rule<graph::FlipOp>(flip);
   table.rule<graph::PadOp>(pad);
+  table.rule<graph::SliceScatterOp>(sliceScatter);
+  table.rule<graph::SelectScatterOp>(selectScatter);
+  table.rule<graph::NarrowOp>(narrow);
+  table.rule<graph::RollOp>(roll);
+  table.rule<graph::RepeatOp>(repeat);
+  table.rule<graph::TrilOp>(tril);
+  table.rule<graph::TriuOp>(triu);
+  table.rule<graph::BitcastOp>(bitcast);
 }
 
 } // namespace tcopt

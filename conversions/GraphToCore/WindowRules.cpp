@@ -1,12 +1,143 @@
 //===- WindowRules.cpp - rules of overlapping windows and strided views ---===//
 
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Core/IR/CoreIndexingOps.h"
 #include "tcopt/Graph/IR/GraphWindowOps.h"
 
 using namespace mlir;
 
 namespace tcopt {
 
-void addWindowRules(RuleTable) {}
+namespace {
+/// Places of elements as a sum of indices times strides, all i64.
+struct Places {
+  CoreBuilder &b;
+  Sizes sizes;
+  Value sum;
+
+  void add(Term place) { sum = sum ? b.add(sum, place) : place.tensor; }
+  // A stride counts only where there are two places to go to.
+  void addIndex(int64_t dim, int64_t stride) {
+    if (isConstantIntValue(sizes[dim], 1) || stride == 0)
+      return;
+    Value index = b.iota(b.getBuilder().getI64Type(), dim, sizes);
+    add(stride == 1 ? index : b.mul(index, double(stride)));
+  }
+  Value from(int64_t offset) {
+    if (!sum)
+      return b.constant(offset, b.getBuilder().getI64Type(), sizes);
+    return offset ? b.add(sum, double(offset)) : sum;
+  }
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Strided views
+//===----------------------------------------------------------------------===//
+
+static Value diagonal(CoreBuilder &b, graph::DiagonalOp::Adaptor in) {
+  int64_t rank = rankOf(in.getX());
+  int64_t offset = std::clamp(in.getOffset(), -kMostSize, kMostSize);
+  Places places{b, {b.resultSizes<graph::DiagonalOp>(in).back()}, {}};
+  places.add(b.iota(b.getBuilder().getI64Type(), 0, places.sizes));
+  Value row = places.from(std::max<int64_t>(-offset, 0));
+  Value column = places.from(std::max<int64_t>(offset, 0));
+  core::IndexLayout layout;
+  layout.dims = normalDims({in.getDim1(), in.getDim2()}, rank);
+  layout.xDims = range(0, rank - 2);
+  layout.indexDims = {rank - 2};
+  return b.gather(in.getX(), {row, column}, layout);
+}
+
+// The elements in row-major order.
+static Value flattened(CoreBuilder &b, Value x) {
+  ShapeContext shapes(graph::AsStridedOp::getOperationName(), b.getLoc(),
+                      &b.getBuilder());
+  Dim count = shapes.product(shapes.shapeOf(x));
+  OpFoldResult size = count.value;
+  if (count.isStatic())
+    size = b.getBuilder().getIndexAttr(*count.constant);
+  return b.reshape(x, size);
+}
+
+static Value asStrided(CoreBuilder &b, graph::AsStridedOp::Adaptor in) {
+  Places places{b, b.resultSizes<graph::AsStridedOp>(in), {}};
+  for (auto [dim, stride] : llvm::enumerate(in.getStrides()))
+    places.addIndex(dim, stride);
+  return b.take(flattened(b, in.getX()), places.from(in.getStorageOffset()), 0);
+}
+
+//===----------------------------------------------------------------------===//
+// Windows
+//===----------------------------------------------------------------------===//
+
+static Value unfold(CoreBuilder &b, graph::UnfoldOp::Adaptor in) {
+  int64_t rank = rankOf(in.getX());
+  int64_t dim = normalDims(in.getDim(), rank).front();
+  Sizes result = b.resultSizes<graph::UnfoldOp>(in);
+  Places places{b, {result[dim], result.back()}, {}};
+  // A step beyond every size is between one window and none.
+  places.addIndex(0, std::min<int64_t>(in.getStep(), kMostSize));
+  places.addIndex(1, 1);
+  core::IndexLayout layout;
+  layout.dims = {dim};
+  layout.xDims = range(0, rank);
+  layout.xDims.erase(layout.xDims.begin() + dim);
+  layout.indexDims = {dim, rank};
+  return b.gather(in.getX(), places.from(0), layout);
+}
+
+static Value padded(CoreBuilder &b, graph::Im2colOp::Adaptor in) {
+  SmallVector<int64_t> amount(rankOf(in.getX()), 0);
+  llvm::copy(in.getPadding(), amount.end() - 2);
+  if (llvm::all_of(amount, [](int64_t n) { return n == 0; }))
+    return in.getX();
+  Value zero = b.constant(0, elementTypeOf(in.getX()));
+  return b.make<core::PadOp>(in.getX(), zero, amount, amount);
+}
+
+// Windows over one spatial dimension.
+static OpFoldResult countWindows(CoreBuilder &b, graph::Im2colOp::Adaptor in,
+                                 int i) {
+  ShapeContext shapes(graph::Im2colOp::getOperationName(), b.getLoc(),
+                      &b.getBuilder());
+  Shape x = shapes.shapeOf(in.getX());
+  Window window{in.getKernelSize()[i], in.getStride()[i], in.getPadding()[i],
+                in.getDilation()[i]};
+  Dim count = windowCount(shapes, x[x.size() - 2 + i], window);
+  if (count.isStatic())
+    return b.getBuilder().getIndexAttr(*count.constant);
+  return count.value;
+}
+
+// The dimensions of places are those of kernels, then those of windows.
+static Value im2col(CoreBuilder &b, graph::Im2colOp::Adaptor in) {
+  int64_t first = rankOf(in.getX()) - 2;
+  Sizes sizes =
+      getAsIndexOpFoldResult(b.getBuilder().getContext(), in.getKernelSize());
+  for (int i : {0, 1})
+    sizes.push_back(countWindows(b, in, i));
+  SmallVector<Value> indices;
+  for (int i : {0, 1}) {
+    Places places{b, sizes, {}};
+    places.addIndex(i, in.getDilation()[i]);
+    places.addIndex(i + 2, in.getStride()[i]);
+    indices.push_back(places.from(0));
+  }
+  core::IndexLayout layout;
+  layout.dims = {first, first + 1};
+  layout.xDims = range(0, first);
+  layout.indexDims = range(first, first + 4);
+  return b.reshape(b.gather(padded(b, in), indices, layout),
+                   b.resultSizes<graph::Im2colOp>(in));
+}
+
+void addWindowRules(RuleTable table) {
+  table.rule<graph::DiagonalOp>(diagonal);
+  table.rule<graph::AsStridedOp>(asStrided);
+  table.rule<graph::UnfoldOp>(unfold);
+  table.rule<graph::Im2colOp>(im2col);
+}
 
 } // namespace tcopt

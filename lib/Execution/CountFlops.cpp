@@ -192,14 +192,23 @@ static Cost costOf(StringRef name) {
               "graph.expand", "graph.permute", "graph.transpose",
               "graph.unsqueeze", "graph.squeeze", "graph.slice", "graph.cat"},
              {Nothing, 0})
+      .Cases({"graph.gather", "graph.index", "graph.index_select",
+              "graph.masked_fill", "graph.roll", "graph.tril", "graph.triu"},
+             {Nothing, 0})
+      .Cases({"graph.repeat", "graph.narrow", "graph.slice_scatter",
+              "graph.select_scatter", "graph.bitcast", "graph.reflection_pad",
+              "graph.replication_pad", "graph.circular_pad"},
+             {Nothing, 0})
+      .Cases({"graph.diagonal", "graph.as_strided", "graph.unfold",
+              "graph.im2col"},
+             {Nothing, 0})
       .Cases({"graph.flip", "graph.pad", "graph.embedding", "graph.cast",
               "graph.print", "graph.where", "core.constant", "core.iota",
               "core.convert", "core.bitcast", "core.broadcast"},
              {Nothing, 0})
       .Cases({"core.reshape", "core.transpose", "core.slice",
-              "core.dynamic_slice", "core.dynamic_update_slice", "core.pad",
-              "core.concatenate", "core.reverse", "core.gather", "core.scatter",
-              "core.select"},
+              "core.update_slice", "core.pad", "core.concatenate",
+              "core.reverse", "core.gather", "core.scatter", "core.select"},
              {Nothing, 0})
       .StartsWith("graph.", {Results, 1})
       .StartsWith("core.", {Results, 1})

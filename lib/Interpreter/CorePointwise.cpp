@@ -30,6 +30,10 @@ static Expected<HostTensor> runConvert(core::ConvertOp, OpCall &call) {
   return cast(call);
 }
 
+static Expected<HostTensor> runBitcast(core::BitcastOp, OpCall &call) {
+  return bitcast(call);
+}
+
 /// Adds an op for each rule that has a name in core.
 template <typename Rule>
 static void addRules(OpTable &table, llvm::ArrayRef<Rule> rules,
@@ -50,4 +54,5 @@ void interp::populateCorePointwise(OpTable &table) {
   table.addTensorOp(runCompare);
   table.addTensorOp(runSelect);
   table.addTensorOp(runConvert);
+  table.addTensorOp(runBitcast);
 }

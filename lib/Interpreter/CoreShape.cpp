@@ -80,6 +80,34 @@ static Expected<HostTensor> runSlice(core::SliceOp op, OpCall &call) {
   return strided(call, x, shape, strides, base);
 }
 
+static Expected<HostTensor> runUpdateSlice(core::UpdateSliceOp op,
+                                           OpCall &call) {
+  const HostTensor &updates = call.tensor(1);
+  HostTensor result = call.tensor(0);
+  Sizes offsets = call.mixed(op.getStaticOffsets(), op.getOffsets());
+  Sizes steps = updates.strides();
+  for (int64_t d = 0; d < result.rank(); ++d)
+    if (!isInside(offsets[d], updates.shape()[d], op.getStrides()[d],
+                  result.shape()[d]))
+      return call.error("expected a part inside of dimension " +
+                        llvm::Twine(d) + " of size " +
+                        llvm::Twine(result.shape()[d]) + " but found offset " +
+                        llvm::Twine(offsets[d]) + " and size " +
+                        llvm::Twine(updates.shape()[d]));
+  moveElements(updates, result, [&](ArrayRef<int64_t> at) -> int64_t {
+    int64_t place = 0;
+    for (int64_t d = 0; d < updates.rank(); ++d) {
+      int64_t distance = at[d] - offsets[d], step = op.getStrides()[d];
+      if (distance < 0 || distance % step != 0 ||
+          distance / step >= updates.shape()[d])
+        return -1;
+      place += distance / step * steps[d];
+    }
+    return place;
+  });
+  return result;
+}
+
 static Expected<HostTensor> runPad(core::PadOp op, OpCall &call) {
   return padded(call, op.getLow(), op.getHigh());
 }
@@ -109,6 +137,7 @@ void interp::populateCoreShape(OpTable &table) {
   table.addTensorOp(runReshape);
   table.addTensorOp(runTranspose);
   table.addTensorOp(runSlice);
+  table.addTensorOp(runUpdateSlice);
   table.addTensorOp(runPad);
   table.addTensorOp(runConcatenate);
   table.addTensorOp(runReverse);

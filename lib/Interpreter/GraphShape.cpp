@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "GraphFamilies.h"
+#include "Pointwise.h"
 #include "Shapes.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
 
@@ -96,6 +97,138 @@ static Expected<HostTensor> runPad(graph::PadOp op, OpCall &call) {
   return padded(call, op.getLow(), op.getHigh());
 }
 
+//===----------------------------------------------------------------------===//
+// Parts replaced, and parts that tensors give
+//===----------------------------------------------------------------------===//
+
+/// `x` with `src` along `dim` at `start`, `start + step`, ...
+static Expected<HostTensor> replaced(OpCall &call, int64_t dim, int64_t start,
+                                     int64_t count, int64_t step,
+                                     ArrayRef<int64_t> strides) {
+  HostTensor result = call.tensor(0);
+  Sizes expected(result.shape());
+  expected[dim] = count;
+  if (product(expected) != call.tensor(1).numElements())
+    return call.error("expected src to have " + llvm::Twine(product(expected)) +
+                      " elements but found " +
+                      llvm::Twine(call.tensor(1).numElements()));
+  moveElements(call.tensor(1), result, [&](ArrayRef<int64_t> at) -> int64_t {
+    int64_t distance = at[dim] - start;
+    if (distance < 0 || distance % step || distance / step >= count)
+      return -1;
+    int64_t offset = distance / step * strides[dim];
+    for (auto [d, coordinate] : llvm::enumerate(at))
+      offset += int64_t(d) == dim ? 0 : coordinate * strides[d];
+    return offset;
+  });
+  return result;
+}
+
+static Expected<HostTensor> runSliceScatter(graph::SliceScatterOp op,
+                                            OpCall &call) {
+  const HostTensor &x = call.tensor(0);
+  int64_t dim = normalized(op.getDim(), x.rank());
+  int64_t start = sliceBound(op.getStart(), x.shape()[dim]);
+  int64_t length = sliceBound(op.getEnd(), x.shape()[dim]) - start;
+  int64_t count = length > 0 ? (length - 1) / op.getStep() + 1 : 0;
+  return replaced(call, dim, start, count, op.getStep(),
+                  call.tensor(1).strides());
+}
+
+static Expected<HostTensor> runSelectScatter(graph::SelectScatterOp op,
+                                             OpCall &call) {
+  const HostTensor &x = call.tensor(0);
+  int64_t dim = normalized(op.getDim(), x.rank());
+  int64_t index = op.getIndex() + (op.getIndex() < 0 ? x.shape()[dim] : 0);
+  Sizes strides = call.tensor(1).strides();
+  strides.insert(strides.begin() + dim, 0);
+  return replaced(call, dim, index, 1, 1, strides);
+}
+
+static Expected<HostTensor> runNarrow(graph::NarrowOp op, OpCall &call) {
+  const HostTensor &x = call.tensor(0);
+  int64_t dim = normalized(op.getDim(), x.rank()), size = x.shape()[dim];
+  int64_t length = call.mixed(op.getStaticSizes(), op.getSizes()).front();
+  int64_t start = call.tensor(1).getInt(0);
+  start += start < 0 ? size : 0;
+  if (start < 0 || start > size - length)
+    return call.error("start of narrow must give a part inside of x: expected "
+                      "at most " +
+                      llvm::Twine(size - length) + " but found " +
+                      llvm::Twine(start));
+  Sizes shape(x.shape()), strides = x.strides();
+  shape[dim] = length;
+  return strided(call, x, shape, strides, start * strides[dim]);
+}
+
+//===----------------------------------------------------------------------===//
+// Round and side by side
+//===----------------------------------------------------------------------===//
+
+/// `at` moved back by `shift` in a dimension of `size` elements.
+static int64_t movedBack(int64_t at, int64_t shift, int64_t size) {
+  int64_t place = (at - shift % size) % size;
+  return place < 0 ? place + size : place;
+}
+
+static Expected<HostTensor> runRoll(graph::RollOp op, OpCall &call) {
+  const HostTensor &x = call.tensor(0);
+  Sizes strides = x.strides(), dims = normalized(op.getDims(), x.rank());
+  if (dims.empty()) {
+    int64_t i = 0;
+    return moved(call, x, x.shape(), [&](ArrayRef<int64_t>) {
+      return movedBack(i++, op.getShifts().front(), x.numElements());
+    });
+  }
+  return moved(call, x, x.shape(), [&](ArrayRef<int64_t> at) {
+    Sizes from(at);
+    for (auto [dim, shift] : llvm::zip(dims, op.getShifts()))
+      from[dim] = movedBack(from[dim], shift, x.shape()[dim]);
+    int64_t offset = 0;
+    for (auto [coordinate, stride] : llvm::zip(from, strides))
+      offset += coordinate * stride;
+    return offset;
+  });
+}
+
+static Expected<HostTensor> runRepeat(graph::RepeatOp op, OpCall &call) {
+  const HostTensor &x = call.tensor(0);
+  Sizes shape(op.getRepeats()), strides = x.strides();
+  size_t added = shape.size() - x.rank();
+  for (auto [size, from] :
+       llvm::zip(llvm::MutableArrayRef(shape).drop_front(added), x.shape()))
+    size *= from;
+  return moved(call, x, shape, [&](ArrayRef<int64_t> at) {
+    int64_t offset = 0;
+    for (int64_t d = 0; d < x.rank(); ++d)
+      offset += at[added + d] % x.shape()[d] * strides[d];
+    return offset;
+  });
+}
+
+/// The elements of matrices for which `keeps(column - row)` holds.
+static Expected<HostTensor> triangle(OpCall &call,
+                                     llvm::function_ref<bool(int64_t)> keeps) {
+  const HostTensor &x = call.tensor(0);
+  int64_t i = 0;
+  return moved(call, x, x.shape(), [&](ArrayRef<int64_t> at) {
+    int64_t place = i++;
+    return keeps(at.back() - at[at.size() - 2]) ? place : -1;
+  });
+}
+
+static Expected<HostTensor> runTril(graph::TrilOp op, OpCall &call) {
+  return triangle(call, [&](int64_t i) { return i <= op.getDiagonal(); });
+}
+
+static Expected<HostTensor> runTriu(graph::TriuOp op, OpCall &call) {
+  return triangle(call, [&](int64_t i) { return i >= op.getDiagonal(); });
+}
+
+static Expected<HostTensor> runBitcast(graph::BitcastOp, OpCall &call) {
+  return bitcast(call);
+}
+
 void interp::populateGraphShape(OpTable &table) {
   table.addTensorOp(runReshape);
   table.addTensorOp(runExpand);
@@ -107,4 +240,12 @@ void interp::populateGraphShape(OpTable &table) {
   table.addTensorOp(runCat);
   table.addTensorOp(runFlip);
   table.addTensorOp(runPad);
+  table.addTensorOp(runSliceScatter);
+  table.addTensorOp(runSelectScatter);
+  table.addTensorOp(runNarrow);
+  table.addTensorOp(runRoll);
+  table.addTensorOp(runRepeat);
+  table.addTensorOp(runTril);
+  table.addTensorOp(runTriu);
+  table.addTensorOp(runBitcast);
 }

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Pointwise.h"
+#include "mlir/IR/TypeUtilities.h"
 
 using namespace tcopt;
 using namespace tcopt::interp;
@@ -114,4 +115,22 @@ Expected<HostTensor> interp::cast(OpCall &call) {
     return call.convert(x, to);
   auto single = call.convert(x, DType::F32);
   return single ? call.convert(*single, to) : std::move(single);
+}
+
+static DType ownDType(mlir::Value tensor) {
+  return *getDType(mlir::getElementTypeOrSelf(tensor.getType()));
+}
+
+Expected<HostTensor> interp::bitcast(OpCall &call) {
+  const HostTensor &held = call.tensor(0);
+  DType from = ownDType(call.op->getOperand(0));
+  DType to = ownDType(call.op->getResult(0));
+  Expected<HostTensor> x = call.convert(held, from);
+  if (!x)
+    return x;
+  Expected<HostTensor> result = call.create(to, held.shape());
+  if (!result)
+    return result;
+  llvm::copy(x->bytes(), result->bytes().begin());
+  return call.convert(*result, call.resultDType());
 }

@@ -45,6 +45,10 @@ llvm::Expected<HostTensor> select(OpCall &call);
 /// To the dtype of the result.
 llvm::Expected<HostTensor> cast(OpCall &call);
 
+/// The bits of each element as the dtype of the result. Where all floats are
+/// held as f64, they are rounded to their own type before.
+llvm::Expected<HostTensor> bitcast(OpCall &call);
+
 /// An error if `x` is of integers and has a 0, unless no element needs it.
 llvm::Error checkDivisor(OpCall &call, const HostTensor &x,
                          llvm::ArrayRef<int64_t> resultShape);

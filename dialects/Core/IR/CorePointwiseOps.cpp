@@ -44,3 +44,41 @@ LogicalResult ConvertOp::reifyResultShapes(OpBuilder &builder,
 OpFoldResult ConvertOp::fold(FoldAdaptor) {
   return getX().getType() == getType() ? getX() : OpFoldResult();
 }
+
+//===----------------------------------------------------------------------===//
+// BitcastOp
+//===----------------------------------------------------------------------===//
+
+void BitcastOp::build(OpBuilder &builder, OperationState &state, Value x,
+                      Type elementType) {
+  build(builder, state, cast<TensorType>(x.getType()).clone(elementType), x);
+}
+
+LogicalResult BitcastOp::verify() {
+  if (failed(verifyCompatibleShape(getX().getType(), getType())))
+    return emitOpError("expected a result with the shape of ")
+           << getX().getType() << " but found " << getType() << " (C1)";
+  unsigned from = elementTypeOf(getX()).getIntOrFloatBitWidth();
+  unsigned to = elementTypeOf(getResult()).getIntOrFloatBitWidth();
+  if (from == to)
+    return success();
+  return emitOpError("expected an element type of ")
+         << from << " bits but found one of " << to << " (C2)";
+}
+
+LogicalResult BitcastOp::reifyResultShapes(OpBuilder &builder,
+                                           ReifiedRankedShapedTypeDims &dims) {
+  ShapeContext shapes(getOperationName(), getLoc(), &builder);
+  return reifiedDims(builder, *this,
+                     inferSameShape(shapes, getX(), elementTypeOf(getX())),
+                     dims);
+}
+
+// There and back again, or not at all.
+OpFoldResult BitcastOp::fold(FoldAdaptor) {
+  if (getX().getType() == getType())
+    return getX();
+  auto inner = getX().getDefiningOp<BitcastOp>();
+  return inner && inner.getX().getType() == getType() ? inner.getX()
+                                                      : OpFoldResult();
+}

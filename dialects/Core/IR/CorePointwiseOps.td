@@ -164,4 +164,25 @@ def Core_ConvertOp : Core_Op<"convert", [
   let hasFolder = 1;
 }
 
+def Core_BitcastOp : Core_Op<"bitcast", [
+    Pure, Elementwise, ReifyRankedShapedTypeOpInterface]> {
+  let summary = "the same bits as another element type";
+  let semantics = "Reads the bits of each element as one of the other type.";
+  let constraints = [{
+1. `result` has the shape of `x`.
+2. Both element types have the same width.}];
+  let example = "%y = core.bitcast %x : (tensor<?x3xf32>) -> tensor<?x3xi32>";
+  let arguments = (ins Core_NumericTensor:$x);
+  let results = (outs Core_NumericTensor:$result);
+  let assemblyFormat = "$x attr-dict `:` functional-type(operands, results)";
+  let builders = [OpBuilder<(ins "::mlir::Value":$x, "::mlir::Type":$elementType)>];
+  let extraClassDeclaration = [{
+    ::llvm::LogicalResult
+    reifyResultShapes(::mlir::OpBuilder &builder,
+                      ::mlir::ReifiedRankedShapedTypeDims &dims);
+  }];
+  let hasVerifier = 1;
+  let hasFolder = 1;
+}
+
 #endif // TCOPT_CORE_IR_COREPOINTWISEOPS_TD

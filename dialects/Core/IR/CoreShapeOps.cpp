@@ -212,6 +212,54 @@ OpFoldResult SliceOp::fold(FoldAdaptor) {
   return whole ? getX() : OpFoldResult();
 }
 
+void UpdateSliceOp::build(OpBuilder &builder, OperationState &state, Value x,
+                          Value updates, ArrayRef<OpFoldResult> offsets,
+                          ArrayRef<int64_t> strides) {
+  SmallVector<int64_t> constants;
+  SmallVector<Value> values;
+  dispatchIndexOpFoldResults(offsets, values, constants);
+  build(builder, state, x, updates, values,
+        builder.getDenseI64ArrayAttr(constants),
+        builder.getDenseI64ArrayAttr(strides));
+}
+
+InferResult UpdateSliceOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  Shape shape = shapes.shapeOf(a.getX());
+  size_t rank = shape.size();
+  if (failed(checkRank(shapes, "updates", a.getUpdates(), rank, rank, 1)) ||
+      failed(
+          checkList(shapes, "strides", a.getStrides(), rank, 1, 3, kMostSize)))
+    return failure();
+  if (a.getStaticOffsets().size() != rank)
+    return shapes.error("expected " + Twine(rank) + " offsets but found " +
+                        Twine(a.getStaticOffsets().size()) + " (C1)");
+  return oneTensor(std::move(shape), elementTypeOf(a.getX()));
+}
+
+LogicalResult UpdateSliceOp::verify() {
+  if (failed(verifySizes(*this, getStaticOffsets(), getOffsets(), 2)))
+    return failure();
+  auto x = cast<RankedTensorType>(getX().getType());
+  auto updates = cast<RankedTensorType>(getUpdates().getType());
+  for (int64_t i = 0; i < x.getRank(); ++i)
+    if (!isInside(getStaticOffsets()[i], updates.getDimSize(i), getStrides()[i],
+                  x.getDimSize(i)))
+      return emitOpError("expected a part inside of dimension ")
+             << i << " of size " << x.getDimSize(i) << " but found offset "
+             << getStaticOffsets()[i] << " and size " << updates.getDimSize(i)
+             << " (C4)";
+  return success();
+}
+
+// All of x is replaced.
+OpFoldResult UpdateSliceOp::fold(FoldAdaptor) {
+  auto type = cast<RankedTensorType>(getType());
+  bool whole =
+      getUpdates().getType() == type && type.hasStaticShape() &&
+      llvm::all_of(getStaticOffsets(), [](int64_t o) { return o == 0; });
+  return whole ? getUpdates() : OpFoldResult();
+}
+
 InferResult PadOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (failed(checkRank(shapes, "value", a.getValue(), 0, 0, 2)))
     return failure();

@@ -156,6 +156,40 @@ def Core_SliceOp : Core_PureOp<"slice", [AttrSizedOperandSegments]> {
   let hasFolder = 1;
 }
 
+def Core_UpdateSliceOp
+    : Core_PureOp<"update_slice",
+                  [AllElementTypesMatch<["x", "updates", "result"]>]> {
+  let summary = "a regular part replaced";
+  let semantics = [{
+    `x` with `updates[i...]` at `offsets + i * strides ...`. Offsets are
+    constants or operands; the part lies inside of `x`.
+  }];
+  let constraints = [{
+1. Each list has one entry a dimension of `x`, which has the rank of `updates`.
+2. There is one `index` operand for each offset that is not a constant.
+3. Strides are positive.
+4. A static part of a static `x` lies inside of it; no offset is negative.
+5. `x`, `updates` and `result` have one element type.}];
+  let example = "%y = core.update_slice %x, %u, offsets = [0, %o], strides = "
+                "[1, 2] : (tensor<?x8xf32>, tensor<?x2xf32>, index) -> "
+                "tensor<?x8xf32>";
+  let arguments = (ins Core_DataTensor:$x, Core_DataTensor:$updates,
+                       Variadic<Index>:$offsets,
+                       DenseI64ArrayAttr:$static_offsets,
+                       DenseI64ArrayAttr:$strides);
+  let results = (outs Core_DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` $updates `,` `offsets` `=`
+    custom<DynamicIndexList>($offsets, $static_offsets) `,` `strides` `=`
+    $strides attr-dict `:` functional-type(operands, results)
+  }];
+  let builders = [OpBuilder<(ins "::mlir::Value":$x, "::mlir::Value":$updates,
+      "::llvm::ArrayRef<::mlir::OpFoldResult>":$offsets,
+      "::llvm::ArrayRef<int64_t>":$strides)>];
+  let hasVerifier = 1;
+  let hasFolder = 1;
+}
+
 def Core_PadOp : Core_PureOp<"pad", [SameOperandsAndResultElementType]> {
   let summary = "surround with a constant";
   let semantics = [{

@@ -1,7 +1,9 @@
 //===- GraphShapeOps.cpp - other shapes -----------------------------------===//
 
 #include "tcopt/Graph/IR/GraphShapeOps.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Builders.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -160,6 +162,21 @@ InferResult FlipOp::inferTensors(ShapeContext &shapes, Adaptor a) {
 // Parts and sums of tensors
 //===----------------------------------------------------------------------===//
 
+// An error unless the tensor has the shape, or may have it (C3).
+static LogicalResult checkShape(ShapeContext &shapes, StringRef name,
+                                Value tensor, const Shape &expected) {
+  if (!allRanked(tensor))
+    return success();
+  Shape found = shapes.shapeOf(tensor);
+  if (failed(
+          checkRank(shapes, name, tensor, expected.size(), expected.size(), 3)))
+    return failure();
+  for (auto [a, b] : llvm::zip(expected, found))
+    if (failed(checkEqual(shapes, name, a, b, 3)))
+      return failure();
+  return success();
+}
+
 // An end of a slice, counted from the end if negative, limited to [0, size].
 static Dim sliceEnd(ShapeContext &shapes, int64_t at, Dim size) {
   if (at == 0)
@@ -169,12 +186,9 @@ static Dim sliceEnd(ShapeContext &shapes, int64_t at, Dim size) {
   return at < 0 ? shapes.max(shapes.add(size, at), 0) : shapes.min(at, size);
 }
 
-InferResult SliceOp::inferTensors(ShapeContext &shapes, Adaptor a) {
-  if (a.getStep() < 1)
-    return shapes.error("expected a positive step but found " +
-                        Twine(a.getStep()) + " (C2)");
-  if (!allRanked(a.getX()))
-    return unrankedTensor(elementTypeOf(a.getX()));
+// The shape of a slice of a ranked x.
+template <typename Adaptor>
+static FailureOr<Shape> sliceShape(ShapeContext &shapes, Adaptor a) {
   Shape shape = shapes.shapeOf(a.getX());
   FailureOr<int64_t> dim = shapes.normalize(a.getDim(), shape.size(), 1);
   if (failed(dim))
@@ -187,11 +201,112 @@ InferResult SliceOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (!ordered)
     length = shapes.max(length, 0);
   shape[*dim] = shapes.ceilDiv(length, a.getStep());
+  return shape;
+}
+
+static LogicalResult checkStep(ShapeContext &shapes, int64_t step) {
+  if (step > 0)
+    return success();
+  return shapes.error("expected a positive step but found " + Twine(step) +
+                      " (C2)");
+}
+
+InferResult SliceOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (failed(checkStep(shapes, a.getStep())))
+    return failure();
+  if (!allRanked(a.getX()))
+    return unrankedTensor(elementTypeOf(a.getX()));
+  return oneTensor(sliceShape(shapes, a), elementTypeOf(a.getX()));
+}
+
+InferResult SliceScatterOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (failed(checkStep(shapes, a.getStep())))
+    return failure();
+  if (!allRanked(a.getX()))
+    return unrankedTensor(elementTypeOf(a.getX()));
+  FailureOr<Shape> slice = sliceShape(shapes, a);
+  if (failed(slice) || failed(checkShape(shapes, "src", a.getSrc(), *slice)))
+    return failure();
+  return oneTensor(shapes.shapeOf(a.getX()), elementTypeOf(a.getX()));
+}
+
+// Whether there surely, or maybe, is a place `index` in the dimension.
+static LogicalResult checkPlace(ShapeContext &shapes, int64_t index, Dim size) {
+  int64_t least =
+      index < 0 ? -std::max(index, -kMostSize) : std::min(index, kMostSize) + 1;
+  shapes.expectAtLeast(least, size, "index must lie in the dimension (C2)");
+  if (!size.isStatic() || *size.constant >= least)
+    return success();
+  return shapes.error("expected an index in [" + Twine(-*size.constant) + ", " +
+                      Twine(*size.constant) + ") but found " + Twine(index) +
+                      " (C2)");
+}
+
+InferResult SelectScatterOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (!allRanked(a.getX()))
+    return unrankedTensor(elementTypeOf(a.getX()));
+  Shape shape = shapes.shapeOf(a.getX()), part = shape;
+  FailureOr<int64_t> dim = shapes.normalize(a.getDim(), shape.size(), 1);
+  if (failed(dim) || failed(checkPlace(shapes, a.getIndex(), shape[*dim])))
+    return failure();
+  part.erase(part.begin() + *dim);
+  if (failed(checkShape(shapes, "src", a.getSrc(), part)))
+    return failure();
   return oneTensor(std::move(shape), elementTypeOf(a.getX()));
+}
+
+static LogicalResult checkLength(ShapeContext &shapes, Dim length, Dim size) {
+  shapes.expectAtLeast(0, length, "sizes must not be negative");
+  shapes.expectAtLeast(length, size, "sizes must lie inside of x (C3)");
+  if (!length.isStatic())
+    return success();
+  if (*length.constant < 0)
+    return shapes.error("expected sizes that are not negative but found " +
+                        Twine(*length.constant) + " (C3)");
+  if (!size.isStatic() || *length.constant <= *size.constant)
+    return success();
+  return shapes.error("expected a size of at most " + Twine(*size.constant) +
+                      " but found " + Twine(*length.constant) + " (C3)");
+}
+
+InferResult NarrowOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (failed(checkRank(shapes, "start", a.getStart(), 0, 0, 2)))
+    return failure();
+  if (a.getStaticSizes().size() != 1)
+    return shapes.error("expected one size but found " +
+                        Twine(a.getStaticSizes().size()) + " (C3)");
+  if (!allRanked(a.getX()))
+    return unrankedTensor(elementTypeOf(a.getX()));
+  Shape shape = shapes.shapeOf(a.getX());
+  FailureOr<int64_t> dim = shapes.normalize(a.getDim(), shape.size(), 1);
+  Dim length = shapes.mixed(a.getStaticSizes(), a.getSizes()).front();
+  if (failed(dim) || failed(checkLength(shapes, length, shape[*dim])))
+    return failure();
+  shape[*dim] = length;
+  return oneTensor(std::move(shape), elementTypeOf(a.getX()));
+}
+
+LogicalResult NarrowOp::verify() {
+  return verifySizes(*this, getStaticSizes(), getSizes(), 3);
 }
 
 InferResult CatOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   return inferConcatenation(shapes, a.getInputs(), a.getDim());
+}
+
+// No more elements are taken away than there are.
+static LogicalResult checkCrop(ShapeContext &shapes, int64_t low, int64_t high,
+                               Dim size) {
+  int64_t away = -std::min<int64_t>(low, 0) - std::min<int64_t>(high, 0);
+  if (away == 0)
+    return success();
+  shapes.expectAtLeast(away, size,
+                       "no more can be taken away than there is "
+                       "(C3)");
+  if (!size.isStatic() || *size.constant >= away)
+    return success();
+  return shapes.error("expected to take away at most " + Twine(*size.constant) +
+                      " elements but found " + Twine(away) + " (C3)");
 }
 
 InferResult PadOp::inferTensors(ShapeContext &shapes, Adaptor a) {
@@ -201,10 +316,101 @@ InferResult PadOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     return unrankedTensor(elementTypeOf(a.getX()));
   Shape shape = shapes.shapeOf(a.getX());
   size_t rank = shape.size();
-  if (failed(checkList(shapes, "low", a.getLow(), rank, 0, 1)) ||
-      failed(checkList(shapes, "high", a.getHigh(), rank, 0, 1)))
+  if (failed(checkList(shapes, "low", a.getLow(), rank, -kMostPadding, 1)) ||
+      failed(checkList(shapes, "high", a.getHigh(), rank, -kMostPadding, 1)))
     return failure();
-  for (size_t i = 0; i < rank; ++i)
-    shape[i] = shapes.add(shape[i], a.getLow()[i] + a.getHigh()[i]);
+  for (auto [size, low, high] : llvm::zip(shape, a.getLow(), a.getHigh())) {
+    if (failed(checkCrop(shapes, low, high, size)))
+      return failure();
+    size = shapes.add(size, low + high);
+  }
   return oneTensor(std::move(shape), elementTypeOf(a.getX()));
+}
+
+//===----------------------------------------------------------------------===//
+// Round and side by side
+//===----------------------------------------------------------------------===//
+
+InferResult RollOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  size_t numShifts = std::max<size_t>(a.getDims().size(), 1);
+  if (a.getShifts().size() != numShifts)
+    return shapes.error("expected " + Twine(numShifts) + " shifts but found " +
+                        Twine(a.getShifts().size()) + " (C2)");
+  if (auto type = dyn_cast<RankedTensorType>(a.getX().getType()))
+    for (int64_t dim : a.getDims())
+      if (failed(shapes.normalize(dim, type.getRank(), 1)))
+        return failure();
+  return inferPointwise(shapes, a.getX());
+}
+
+OpFoldResult RollOp::fold(FoldAdaptor) {
+  bool stays = getX().getType() == getType() &&
+               isa<RankedTensorType>(getType()) &&
+               llvm::all_of(getShifts(), [](int64_t s) { return s == 0; });
+  return stays ? getX() : OpFoldResult();
+}
+
+static InferResult inferMatrices(ShapeContext &shapes, Value x) {
+  auto type = dyn_cast<RankedTensorType>(x.getType());
+  if (type && type.getRank() < 2)
+    return shapes.error("expected x of rank 2 or more but found rank " +
+                        Twine(type.getRank()) + " (C1)");
+  return inferPointwise(shapes, x);
+}
+
+InferResult TrilOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  return inferMatrices(shapes, a.getX());
+}
+
+InferResult TriuOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  return inferMatrices(shapes, a.getX());
+}
+
+InferResult RepeatOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  ArrayRef<int64_t> repeats = a.getRepeats();
+  if (failed(checkList(shapes, "repeats", repeats, repeats.size(), 0, 2,
+                       kMostSize)))
+    return failure();
+  if (!allRanked(a.getX()))
+    return unrankedTensor(elementTypeOf(a.getX()));
+  Shape shape = shapes.shapeOf(a.getX());
+  if (repeats.size() < shape.size())
+    return shapes.error("expected at least " + Twine(shape.size()) +
+                        " repeats but found " + Twine(repeats.size()) +
+                        " (C1)");
+  shape.insert(shape.begin(), repeats.size() - shape.size(), Dim(1));
+  for (auto [size, count] : llvm::zip(shape, repeats))
+    size = count == 0 ? Dim(0) : shapes.mul(size, count);
+  return oneTensor(std::move(shape), elementTypeOf(a.getX()));
+}
+
+OpFoldResult RepeatOp::fold(FoldAdaptor) {
+  auto type = dyn_cast<RankedTensorType>(getType());
+  bool once = type && getX().getType() == type &&
+              llvm::all_of(getRepeats(), [](int64_t n) { return n == 1; });
+  return once ? getX() : OpFoldResult();
+}
+
+//===----------------------------------------------------------------------===//
+// BitcastOp
+//===----------------------------------------------------------------------===//
+
+InferResult BitcastOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  Type from = elementTypeOf(a.getX()), to = a.getDtype();
+  if (!to.isIntOrFloat() || to.isInteger(1))
+    return shapes.error("expected a dtype of numbers but found " +
+                        llvm::formatv("{0}", to).str() + " (C1)");
+  unsigned width = from.getIntOrFloatBitWidth();
+  if (to.getIntOrFloatBitWidth() != width)
+    return shapes.error("expected a dtype of " + Twine(width) +
+                        " bits but found one of " +
+                        Twine(to.getIntOrFloatBitWidth()) + " (C2)");
+  InferResult result = inferPointwise(shapes, a.getX());
+  if (succeeded(result))
+    result->front().elementType = to;
+  return result;
+}
+
+OpFoldResult BitcastOp::fold(FoldAdaptor) {
+  return getX().getType() == getType() ? getX() : OpFoldResult();
 }

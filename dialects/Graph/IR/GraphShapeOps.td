@@ -176,11 +176,12 @@ def Graph_PadOp : Graph_ShapeOp<"pad", [SameOperandsAndResultElementType]> {
   let summary = "surround with a constant";
   let semantics = [{
     Adds `low[i]` copies of `value` before and `high[i]` after the elements of
-    each dimension `i`.
+    each dimension `i`. A negative number takes as many elements away.
   }];
   let constraints = [{
-1. `low` and `high` have one entry a dimension of `x`, none negative.
-2. `value` has rank 0 and the element type of `x`.}];
+1. `low` and `high` have one entry a dimension of `x`.
+2. `value` has rank 0 and the element type of `x`.
+3. No more elements are taken away than a dimension has.}];
   let example = "%y = graph.pad %x, %v, low = [0, 1], high = [0, 2] : "
                 "(tensor<?x3xf32>, tensor<f32>) -> tensor<?x6xf32>";
   let arguments = (ins DataTensor:$x, DataTensor:$value, DenseI64ArrayAttr:$low,
@@ -190,6 +191,155 @@ def Graph_PadOp : Graph_ShapeOp<"pad", [SameOperandsAndResultElementType]> {
     $x `,` $value `,` `low` `=` $low `,` `high` `=` $high attr-dict `:`
     functional-type(operands, results)
   }];
+}
+
+def Graph_RollOp : Graph_ShapeOp<"roll"> {
+  let summary = "move elements round";
+  let semantics = [{
+    Moves elements along dimension `dims[k]` by `shifts[k]` places; those that
+    leave it at one end come back at the other. Without `dims` all elements in
+    row-major order are one dimension.
+  }];
+  let constraints = [{
+1. Each dimension lies in [-rank, rank).
+2. There is one shift for each of `dims`; without `dims` there is one.}];
+  let example = "%y = graph.roll %x, shifts = [1, -2], dims = [0, 1] : "
+                "(tensor<?x3xf32>) -> tensor<?x3xf32>";
+  let arguments = (ins DataTensor:$x, DenseI64ArrayAttr:$shifts,
+                       DenseI64ArrayAttr:$dims);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `shifts` `=` $shifts `,` `dims` `=` $dims attr-dict `:`
+    functional-type(operands, results)
+  }];
+  let hasFolder = 1;
+}
+
+class Graph_TriangleOp<string mnemonic, string side, string relation>
+    : Graph_ShapeOp<mnemonic> {
+  let summary = side # " triangles of matrices";
+  let semantics = "Elements of the matrices in the last two dimensions where "
+                  "column - row " # relation # " `diagonal`, and 0 elsewhere.";
+  let constraints = "1. `x` has a rank of at least 2.";
+  let example = "%y = graph." # mnemonic # " %x, diagonal = 0 : "
+                "(tensor<?x3x3xf32>) -> tensor<?x3x3xf32>";
+  let arguments = (ins DataTensor:$x, Int64Attr:$diagonal);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `diagonal` `=` $diagonal attr-dict `:`
+    functional-type(operands, results)
+  }];
+}
+def Graph_TrilOp : Graph_TriangleOp<"tril", "lower", "<=">;
+def Graph_TriuOp : Graph_TriangleOp<"triu", "upper", ">=">;
+
+def Graph_RepeatOp : Graph_ShapeOp<"repeat"> {
+  let summary = "copies of a tensor side by side";
+  let semantics = [{
+    `x`, with unit dimensions in front where `repeats` has more entries than `x`
+    dimensions, `repeats[i]` times along dimension `i`.
+  }];
+  let constraints = [{
+1. `repeats` has at least as many entries as `x` dimensions.
+2. No entry is negative.}];
+  let example = "%y = graph.repeat %x, repeats = [2, 1, 3] : "
+                "(tensor<?x4xf32>) -> tensor<2x?x12xf32>";
+  let arguments = (ins DataTensor:$x, DenseI64ArrayAttr:$repeats);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `repeats` `=` $repeats attr-dict `:`
+    functional-type(operands, results)
+  }];
+  let hasFolder = 1;
+}
+
+def Graph_NarrowOp : Graph_ShapeOp<"narrow"> {
+  let summary = "a part of one dimension that begins where a tensor says";
+  let semantics = [{
+    The elements of dimension `dim` from `start` on, as many as `sizes` says. A
+    negative `start` counts from the end; a part that is not inside of `x` is an
+    error at run time.
+  }];
+  let constraints = [{
+1. `dim` lies in [-rank, rank).
+2. `start` has rank 0.
+3. `sizes` is one constant or `index` operand, neither negative nor greater than
+   the dimension's size.
+4. `x` and `result` have one element type.}];
+  let example = "%y = graph.narrow %x, %start, sizes = [2], dim = 1 : "
+                "(tensor<?x3xf32>, tensor<i64>) -> tensor<?x2xf32>";
+  let arguments = (ins DataTensor:$x, IndicesTensor:$start,
+                       Variadic<Index>:$sizes, DenseI64ArrayAttr:$static_sizes,
+                       Int64Attr:$dim);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` $start `,` `sizes` `=`
+    custom<DynamicIndexList>($sizes, $static_sizes) `,` `dim` `=` $dim attr-dict
+    `:` functional-type(operands, results)
+  }];
+  let hasVerifier = 1;
+}
+
+def Graph_SliceScatterOp
+    : Graph_ShapeOp<"slice_scatter", [SameOperandsAndResultElementType]> {
+  let summary = "a range of one dimension replaced";
+  let semantics = [{
+    `x` with the elements of `src` where `graph.slice` with the same attributes
+    takes its elements from.
+  }];
+  let constraints = [{
+1. `dim` lies in [-rank, rank).
+2. `step` is positive.
+3. `src` has the shape of the slice.
+4. `x`, `src` and `result` have one element type.}];
+  let example = [{%y = graph.slice_scatter %x, %src, dim = 1, start = 0, end = 2, step = 1
+    : (tensor<?x3xf32>, tensor<?x2xf32>) -> tensor<?x3xf32>}];
+  let arguments = (ins DataTensor:$x, DataTensor:$src, Int64Attr:$dim,
+                       Int64Attr:$start, Int64Attr:$end, Int64Attr:$step);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` $src `,` `dim` `=` $dim `,` `start` `=` $start `,` `end` `=` $end
+    `,` `step` `=` $step attr-dict `:` functional-type(operands, results)
+  }];
+}
+
+def Graph_SelectScatterOp
+    : Graph_ShapeOp<"select_scatter", [SameOperandsAndResultElementType]> {
+  let summary = "one place of a dimension replaced";
+  let semantics = [{
+    `x` with `src`, which does not have the dimension `dim`, at `index` of this
+    dimension. A negative `index` counts from the end.
+  }];
+  let constraints = [{
+1. `dim` lies in [-rank, rank).
+2. `index` lies in [-size, size) of the dimension.
+3. `src` has the shape of `x` without the dimension.
+4. `x`, `src` and `result` have one element type.}];
+  let example = "%y = graph.select_scatter %x, %src, dim = 1, index = 2 : "
+                "(tensor<?x3xf32>, tensor<?xf32>) -> tensor<?x3xf32>";
+  let arguments = (ins DataTensor:$x, DataTensor:$src, Int64Attr:$dim,
+                       Int64Attr:$index);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` $src `,` `dim` `=` $dim `,` `index` `=` $index attr-dict `:`
+    functional-type(operands, results)
+  }];
+}
+
+def Graph_BitcastOp : Graph_ShapeOp<"bitcast"> {
+  let summary = "the same bits as another element type";
+  let semantics = "Reads the bits of each element as one of type `dtype`.";
+  let constraints = [{
+1. `dtype` is the element type of `result`, not i1.
+2. Both element types have the same width.}];
+  let example = "%y = graph.bitcast %x, dtype = i32 : (tensor<?x3xf32>) -> "
+                "tensor<?x3xi32>";
+  let arguments = (ins NumericTensor:$x, TypeAttr:$dtype);
+  let results = (outs NumericTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `dtype` `=` $dtype attr-dict `:` functional-type(operands, results)
+  }];
+  let hasFolder = 1;
 }
 
 #endif // TCOPT_GRAPH_IR_GRAPHSHAPEOPS_TD

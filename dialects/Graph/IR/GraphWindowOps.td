@@ -5,4 +5,99 @@
 
 include "tcopt/Graph/IR/GraphBase.td"
 
+def Graph_DiagonalOp : Graph_PureOp<"diagonal"> {
+  let summary = "diagonals of matrices";
+  let semantics = [{
+    The elements of dimensions `dim1` and `dim2` where index of `dim2` - index of
+    `dim1` = `offset`, as the last dimension of the result, after the other
+    dimensions of `x`. There are none if the diagonal lies outside.
+  }];
+  let constraints = [{
+1. `dim1` and `dim2` lie in [-rank, rank).
+2. They are two dimensions.
+3. `x` and `result` have one element type.}];
+  let example = "%y = graph.diagonal %x, offset = 1, dim1 = 0, dim2 = -1 : "
+                "(tensor<3x?x4xf32>) -> tensor<?x3xf32>";
+  let arguments = (ins DataTensor:$x, Int64Attr:$offset, Int64Attr:$dim1,
+                       Int64Attr:$dim2);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `offset` `=` $offset `,` `dim1` `=` $dim1 `,` `dim2` `=` $dim2
+    attr-dict `:` functional-type(operands, results)
+  }];
+}
+
+def Graph_AsStridedOp : Graph_PureOp<"as_strided"> {
+  let summary = "elements at regular places of the row-major order";
+  let semantics = [{
+    `result[i...] = x[storage_offset + sum of i * strides]`, where `x` is taken as
+    its elements in row-major order. Elements may be read several times.
+  }];
+  let constraints = [{
+1. `sizes` and `strides` have equally many entries.
+2. No entry, and no `storage_offset`, is negative.
+3. All places lie inside of `x`.
+4. `x` and `result` have one element type.}];
+  let example = "%y = graph.as_strided %x, sizes = [3, 2], strides = [1, 2], "
+                "storage_offset = 1 : (tensor<2x4xf32>) -> tensor<3x2xf32>";
+  let arguments = (ins DataTensor:$x, DenseI64ArrayAttr:$sizes,
+                       DenseI64ArrayAttr:$strides, Int64Attr:$storage_offset);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `sizes` `=` $sizes `,` `strides` `=` $strides `,` `storage_offset`
+    `=` $storage_offset attr-dict `:` functional-type(operands, results)
+  }];
+}
+
+def Graph_UnfoldOp : Graph_PureOp<"unfold"> {
+  let summary = "windows along one dimension";
+  let semantics = [{
+    The windows of `size` elements of dimension `dim` that begin at 0, `step`, 2
+    `step`, ... Dimension `dim` of the result counts the windows, a new last one
+    the elements of a window.
+  }];
+  let constraints = [{
+1. `dim` lies in [-rank, rank).
+2. `size` is not negative, `step` is positive.
+3. `size` is at most the size of the dimension.
+4. `x` and `result` have one element type.}];
+  let example = "%y = graph.unfold %x, dim = 1, size = 3, step = 2 : "
+                "(tensor<?x7xf32>) -> tensor<?x3x3xf32>";
+  let arguments = (ins DataTensor:$x, Int64Attr:$dim, Int64Attr:$size,
+                       Int64Attr:$step);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `dim` `=` $dim `,` `size` `=` $size `,` `step` `=` $step attr-dict
+    `:` functional-type(operands, results)
+  }];
+}
+
+def Graph_Im2colOp : Graph_PureOp<"im2col"> {
+  let summary = "windows of images as columns";
+  let semantics = [{
+    As torch.nn.functional.unfold: of (N, C, H, W) or (C, H, W), padded by
+    zeros, column l of the result (N, C * kh * kw, L) is the l-th window of a
+    convolution with the same attributes, its elements in row-major order of
+    channel, row and column.
+  }];
+  let constraints = [{
+1. `x` has rank 3 or 4.
+2. `kernel_size`, `dilation`, `padding` and `stride` have two entries, positive
+   (padding: not negative).
+3. A window fits into the padded input.
+4. `x` and `result` have one element type.}];
+  let example = [{%y = graph.im2col %x, kernel_size = [2, 2], dilation = [1, 1],
+    padding = [0, 1], stride = [1, 1]
+    : (tensor<?x3x4x4xf32>) -> tensor<?x12x15xf32>}];
+  let arguments = (ins DataTensor:$x, DenseI64ArrayAttr:$kernel_size,
+                       DenseI64ArrayAttr:$dilation, DenseI64ArrayAttr:$padding,
+                       DenseI64ArrayAttr:$stride);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `kernel_size` `=` $kernel_size `,` `dilation` `=` $dilation `,`
+    `padding` `=` $padding `,` `stride` `=` $stride attr-dict `:`
+    functional-type(operands, results)
+  }];
+}
+
 #endif // TCOPT_GRAPH_IR_GRAPHWINDOWOPS_TD
