@@ -157,8 +157,10 @@ static Cost costOf(StringRef name) {
   using enum Measure;
   return llvm::StringSwitch<Cost>(name)
       .Case("core.contract", {Contraction, 2})
-      .Cases({"graph.matmul", "graph.linear"}, {LastDim, 2})
-      .Cases({"graph.conv2d", "core.convolution"}, {Convolution, 2})
+      .Cases({"graph.matmul", "graph.linear", "graph.int_matmul"}, {LastDim, 2})
+      .Case("graph.cdist", {LastDim, 3})
+      .Cases({"graph.conv2d", "graph.int_conv", "core.convolution"},
+             {Convolution, 2})
       .Case("graph.scaled_dot_product_attention", {Attention, 2})
       .Cases({"graph.sum", "graph.prod", "graph.mean", "graph.amax",
               "graph.amin", "graph.any", "graph.all", "graph.argmax",
