@@ -40,6 +40,10 @@ void populateCoreReductionToLinalgPatterns(const mlir::TypeConverter &converter,
 void populateCoreContractionToLinalgPatterns(
     const mlir::TypeConverter &converter, mlir::RewritePatternSet &patterns);
 
+/// scatter.
+void populateCoreScatterToLinalgPatterns(const mlir::TypeConverter &converter,
+                                         mlir::RewritePatternSet &patterns);
+
 } // namespace tcopt
 
 #endif // TCOPT_CONVERSION_CORETOLINALG_H

@@ -9,6 +9,7 @@ set(TCOPT_GRAPH_FAMILIES
   Sort
   Shape
   Indexing
+  Scatter
   Window
   Padding
   Creation

@@ -108,6 +108,31 @@ def shapes():
                    ([4096, 512], dtype), "EACH(i, 4096) EACH(j, 512) y[i * 512 + j] = x0[x1[i] * 512 + j];")
 
 
+def scatters():
+    """Indices are places in a table of 64 rows."""
+    square = [2048, 1024]
+    for dtype in ("f32", "i32"):
+        table, small = ([64, 512], dtype), ([64, 16], dtype)
+        yield Case(f"index_add_{dtype}", "graph.index_add %0, %1, %2, dim = 0", [table, ([4096], "i64"), ([4096, 512], dtype)], table,
+                   "memcpy(y, x0, 4l * 64 * 512); EACH(i, 4096) EACH(j, 512) y[x1[i] * 512 + j] += x2[i * 512 + j];")
+        yield Case(f"index_add_short_{dtype}", "graph.index_add %0, %1, %2, dim = 0", [small, ([131072], "i64"), ([131072, 16], dtype)], small,
+                   "memcpy(y, x0, 4l * 64 * 16); EACH(i, 131072) EACH(j, 16) y[x1[i] * 16 + j] += x2[i * 16 + j];")
+        yield Case(f"scatter_add_rows_{dtype}", "graph.scatter_add %0, %1, %2, dim = 0", [([64, 1024], dtype), (square, "i64"), (square, dtype)],
+                   ([64, 1024], dtype),
+                   "memcpy(y, x0, 4l * 64 * 1024); EACH(i, 2048) EACH(j, 1024) y[x1[i * 1024 + j] * 1024 + j] += x2[i * 1024 + j];")
+        yield Case(f"scatter_add_columns_{dtype}", "graph.scatter_add %0, %1, %2, dim = 1", [([2048, 64], dtype), (square, "i64"), (square, dtype)],
+                   ([2048, 64], dtype),
+                   "memcpy(y, x0, 4l * 2048 * 64); EACH(i, 2048) EACH(j, 1024) y[i * 64 + x1[i * 1024 + j]] += x2[i * 1024 + j];")
+        yield Case(f"index_put_{dtype}", "graph.index_put %0, %1, %2, %3, dims = [0, 1], accumulate = false",
+                   [([64, 64], dtype), ([N], dtype), ([N], "i64"), ([N], "i64")], ([64, 64], dtype),
+                   f"memcpy(y, x0, 4l * 64 * 64); EACH(k, {N}) {{ long i = x2[k], j = x3[k]; "
+                   "y[(i < 0 ? i + 64 : i) * 64 + (j < 0 ? j + 64 : j)] = x1[k]; }")
+        yield Case(f"index_put_rows_{dtype}", "graph.index_put %0, %1, %2, dims = [0], accumulate = true",
+                   [table, ([4096, 512], dtype), ([4096], "i64")], table,
+                   "memcpy(y, x0, 4l * 64 * 512); EACH(k, 4096) { long i = x2[k]; i = i < 0 ? i + 64 : i; "
+                   "EACH(j, 512) y[i * 512 + j] += x1[k * 512 + j]; }")
+
+
 def contractions():
     for dtype in ("f32", "i32"):
         yield Case(f"matmul_{dtype}", "graph.matmul %0, %1", [([1024, 1024], dtype), ([1024, 1024], dtype)],
@@ -123,7 +148,7 @@ def contractions():
                    ([1, 2048], dtype),
                    "memset(y, 0, 4l * 2048); EACH(k, 2048) EACH(j, 2048) y[j] += x0[k] * x1[k * 2048 + j];")
         yield Case(f"conv2d_{dtype}",
-                   "graph.conv2d %0, %1, stride = [1, 1], padding = [0, 0], dilation = [1, 1], groups = 1",
+                   "graph.conv %0, %1, stride = [1, 1], padding = [0, 0], dilation = [1, 1], groups = 1",
                    [([4, 32, 58, 58], dtype), ([32, 32, 3, 3], dtype)], ([4, 32, 56, 56], dtype),
                    "memset(y, 0, 4l * 4 * 32 * 56 * 56); EACH(n, 4) EACH(o, 32) EACH(c, 32) EACH(p, 3) EACH(q, 3) EACH(i, 56) EACH(j, 56) "
                    "y[((n * 32 + o) * 56 + i) * 56 + j] += x0[((n * 32 + c) * 58 + i + p) * 58 + j + q] * x1[((o * 32 + c) * 3 + p) * 3 + q];", known=(1,))
@@ -141,10 +166,10 @@ def layers():
     image = ([8, 32, 112, 112], "f32")
     half = ([8, 32, 56, 56], "f32")
     window = "EACH(n, 256) EACH(i, 56) EACH(j, 56) {{ const float *a = x0 + (n * 112 + 2 * i) * 112 + 2 * j; y[(n * 56 + i) * 56 + j] = {}; }}"
-    yield Case("max_pool2d_f32", "graph.max_pool2d %0, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], "
+    yield Case("max_pool2d_f32", "graph.max_pool %0, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], "
                "dilation = [1, 1], ceil_mode = false", [image], half,
                window.format("fmaxf(fmaxf(a[0], a[1]), fmaxf(a[112], a[113]))"))
-    yield Case("avg_pool2d_f32", "graph.avg_pool2d %0, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], "
+    yield Case("avg_pool2d_f32", "graph.avg_pool %0, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], "
                "ceil_mode = false, count_include_pad = true", [image], half,
                window.format("(a[0] + a[1] + a[112] + a[113]) / 4"))
     channels = [image] + [([32], "f32")] * 4

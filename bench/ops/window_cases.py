@@ -43,7 +43,7 @@ def conv(name, dtype, x, weight, stride=1, padding=0, dilation=1, groups=1):
     n, c, height, width = x
     o, each, kernel, _ = weight
     rows, columns = (count(s, kernel, stride, padding, dilation, False) for s in (height, width))
-    op = (f"graph.conv2d %0, %1, stride = [{stride}, {stride}], padding = [{padding}, {padding}], "
+    op = (f"graph.conv %0, %1, stride = [{stride}, {stride}], padding = [{padding}, {padding}], "
           f"dilation = [{dilation}, {dilation}], groups = {groups}")
     outer = f"(g * {o // groups} + o)"
     place = f"long h = i * {stride} - {padding} + p * {dilation}, w = j * {stride} - {padding} + q * {dilation};"

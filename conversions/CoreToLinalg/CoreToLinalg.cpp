@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Rt/IR/RtOps.h"
 
 using namespace mlir;
@@ -69,6 +70,7 @@ void ConvertCoreToLinalg::runOnOperation() {
   populateCoreShapeToLinalgPatterns(converter, patterns);
   populateCoreReductionToLinalgPatterns(converter, patterns);
   populateCoreContractionToLinalgPatterns(converter, patterns);
+  populateCoreScatterToLinalgPatterns(converter, patterns);
   addLegality(converter, target);
 
   numConverted += countConverted(getOperation());

@@ -54,7 +54,8 @@ def ConvertCoreToLinalg : Pass<"convert-core-to-linalg", "::mlir::ModuleOp"> {
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
     "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect", "::mlir::scf::SCFDialect",
-    "::mlir::tensor::TensorDialect", "::tcopt::rt::RtDialect"
+    "::mlir::tensor::TensorDialect", "::tcopt::nest::NestDialect",
+    "::tcopt::rt::RtDialect"
   ];
 }
 

@@ -7,13 +7,13 @@ using namespace mlir;
 
 namespace tcopt {
 
-static Value conv2d(CoreBuilder &b, graph::Conv2dOp::Adaptor in) {
+static Value conv(CoreBuilder &b, graph::ConvOp::Adaptor in) {
   Value y = b.make<core::ConvolutionOp>(
       in.getX(), in.getWeight(), in.getStride(), in.getPadding(),
       in.getPadding(), in.getDilation(), in.getGroups());
   return b.addBias(y, in.getBias(), 1);
 }
 
-void addConvRules(RuleTable table) { table.rule<graph::Conv2dOp>(conv2d); }
+void addConvRules(RuleTable table) { table.rule<graph::ConvOp>(conv); }
 
 } // namespace tcopt

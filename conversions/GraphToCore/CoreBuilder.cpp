@@ -196,7 +196,7 @@ Value CoreBuilder::crop(Value x, ArrayRef<OpFoldResult> sizes) {
 }
 
 //===----------------------------------------------------------------------===//
-// Sums
+// Places given by tensors
 //===----------------------------------------------------------------------===//
 
 Value CoreBuilder::gather(Value x, ValueRange indices,
@@ -212,6 +212,16 @@ Value CoreBuilder::take(Value x, Value indices, int64_t dim) {
 Value CoreBuilder::along(Value x, Value indices, int64_t dim) {
   return gather(x, indices, core::IndexLayout::along(rankOf(x), dim));
 }
+
+Value CoreBuilder::scatter(core::ScatterKind kind, Value x, Value updates,
+                           ValueRange indices, const core::IndexLayout &layout,
+                           core::OutOfBounds outOfBounds) {
+  return make<core::ScatterOp>(kind, x, updates, indices, layout, outOfBounds);
+}
+
+//===----------------------------------------------------------------------===//
+// Sums
+//===----------------------------------------------------------------------===//
 
 Value CoreBuilder::reduce(core::ReduceKind kind, Value x,
                           ArrayRef<int64_t> dims) {

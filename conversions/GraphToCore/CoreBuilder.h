@@ -164,6 +164,13 @@ public:
   /// rank of `x`.
   mlir::Value along(mlir::Value x, mlir::Value indices, int64_t dim);
 
+  /// core.scatter, an index out of bounds being an error unless it is said to
+  /// be dropped.
+  mlir::Value
+  scatter(core::ScatterKind kind, mlir::Value x, mlir::Value updates,
+          mlir::ValueRange indices, const core::IndexLayout &layout,
+          core::OutOfBounds outOfBounds = core::OutOfBounds::error);
+
   //===--------------------------------------------------------------------===//
   // Sums
   //===--------------------------------------------------------------------===//

@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "tcopt/Conversion/MemToMemRef/CloseArenas.h"
 #include "tcopt/Mem/IR/MemOps.h"
 #include "tcopt/Rt/IR/RtOps.h"
 
@@ -84,7 +85,6 @@ public:
       views.push_back(cast<mem::ViewOp>(user));
     for (mem::ViewOp view : views)
       convert(view, memory);
-    closeAtReturns(memory);
     arena.erase();
   }
 
@@ -113,17 +113,6 @@ private:
                                memory, start, view.getSizes());
     view.replaceAllUsesWith(buffer);
     view.erase();
-  }
-
-  /// An arena opened within a region is closed when the call ends.
-  void closeAtReturns(Value memory) {
-    auto function = dyn_cast<func::FuncOp>(arena->getParentOp());
-    if (!function)
-      return;
-    function.walk([&](func::ReturnOp op) {
-      OpBuilder at(op);
-      rt::ArenaEndOp::create(at, op.getLoc(), memory);
-    });
   }
 
   mem::ArenaOp arena;
@@ -158,11 +147,11 @@ struct ConvertMemToMemRef
     for (mem::ArenaOp arena : arenas)
       if (failed(checkUsers(arena)))
         return signalPassFailure();
-    // The arena opened last is closed first.
-    for (mem::ArenaOp arena : llvm::reverse(arenas)) {
+    for (mem::ArenaOp arena : arenas)
       Converter(arena).run();
-      ++numArenas;
-    }
+    numArenas += arenas.size();
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      closeArenas(function);
     getOperation().walk([&](mem::BytesOp op) { sizes.push_back(op); });
     for (mem::BytesOp op : sizes)
       convertBytes(op);

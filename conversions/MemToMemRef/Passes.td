@@ -9,8 +9,9 @@ def ConvertMemToMemRefPass : Pass<"convert-mem-to-memref", "::mlir::ModuleOp"> {
   let summary = "make arenas memory and buffers views of it";
   let description = [{
     Opens each arena with the bytes of its slots, which saturate instead of
-    wrapping, and closes it where the function returns. Slots start at multiples
-    of 64.
+    wrapping, and closes it at the end of the block that opens it, or of the first
+    one around that which hands out no buffer made within it. Slots start at
+    multiples of 64.
 
     Before:
     ```mlir

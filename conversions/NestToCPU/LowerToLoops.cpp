@@ -225,6 +225,17 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
     }
   }
 
+  void lowerScatters() {
+    SmallVector<nest::ScatterOp> scatters;
+    getOperation().walk([&](nest::ScatterOp op) {
+      if (op.getNumResults() == 0)
+        scatters.push_back(op);
+    });
+    numLowered += scatters.size();
+    for (nest::ScatterOp op : scatters)
+      lowerScatter(op);
+  }
+
   /// The linalg ops on buffers, fills or all others, with their plans.
   SmallVector<std::pair<linalg::LinalgOp, KernelPlan>> ops(bool fills) {
     SmallVector<std::pair<linalg::LinalgOp, KernelPlan>> found;
@@ -268,6 +279,7 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
     // Fills come last: most are folded into what they are for.
     for (bool fills : {false, true})
       lowerAll(ops(fills));
+    lowerScatters();
     sinkViews(getOperation());
     IRRewriter rewriter(&getContext());
     DominanceInfo dominance(getOperation());

@@ -4,6 +4,7 @@
 #define TCOPT_CONVERSION_NESTTOCPU_STRATEGIES_H
 
 #include "Loops.h"
+#include "tcopt/Nest/IR/NestOps.h"
 
 namespace tcopt::cpu {
 
@@ -29,6 +30,9 @@ llvm::LogicalResult emitTwoLevel(mlir::OpBuilder &builder,
 /// A sum of products in register tiles.
 void emitContraction(mlir::OpBuilder &builder, const LoopKernel &kernel,
                      const ContractionLoops &loops);
+
+/// Replaces an op on buffers by loops.
+void lowerScatter(nest::ScatterOp op);
 
 } // namespace tcopt::cpu
 

@@ -159,13 +159,13 @@ static Cost costOf(StringRef name) {
       .Case("core.contract", {Contraction, 2})
       .Cases({"graph.matmul", "graph.linear", "graph.int_matmul"}, {LastDim, 2})
       .Case("graph.cdist", {LastDim, 3})
-      .Cases({"graph.conv2d", "graph.int_conv", "core.convolution"},
+      .Cases({"graph.conv", "graph.int_conv", "core.convolution"},
              {Convolution, 2})
       .Case("graph.scaled_dot_product_attention", {Attention, 2})
       .Cases({"graph.sum", "graph.prod", "graph.mean", "graph.amax",
               "graph.amin", "graph.any", "graph.all", "graph.argmax",
               "graph.argmin", "core.reduce", "core.arg_reduce",
-              "core.reduce_window", "graph.max_pool2d", "graph.avg_pool2d"},
+              "core.reduce_window", "core.arg_reduce_window", "graph.max_pool", "graph.avg_pool"},
              {Operand, 1})
       .Cases({"graph.softmax", "graph.log_softmax", "graph.batch_norm"},
              {Operand, 4})

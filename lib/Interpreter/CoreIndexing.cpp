@@ -15,6 +15,18 @@ static Expected<HostTensor> runGather(core::GatherOp op, OpCall &call) {
   return gathered(call, call.tensor(0), indices, op.getLayout());
 }
 
+static Expected<HostTensor> runScatter(core::ScatterOp op, OpCall &call) {
+  llvm::SmallVector<const HostTensor *> indices;
+  for (unsigned i = 2; i < op->getNumOperands(); ++i)
+    indices.push_back(&call.tensor(i));
+  bool updates = op.getKind() == core::ScatterKind::update;
+  Scatter how{updates ? "" : core::stringifyScatterKind(op.getKind()),
+              op.getOutOfBounds() == core::OutOfBounds::error};
+  return scattered(call, how, call.tensor(0), call.tensor(1), indices,
+                   op.getLayout());
+}
+
 void interp::populateCoreIndexing(OpTable &table) {
   table.addTensorOp(runGather);
+  table.addTensorOp(runScatter);
 }

@@ -14,12 +14,12 @@ using llvm::ArrayRef;
 using llvm::Error;
 using llvm::Expected;
 
-static Expected<HostTensor> runConv2d(graph::Conv2dOp op, OpCall &call) {
+static Expected<HostTensor> runConv(graph::ConvOp op, OpCall &call) {
   auto x = widened(call);
   if (!x)
     return x.takeError();
   ConvolutionShape conv{{}, int64_t(op.getGroups())};
-  for (int i : {0, 1}) {
+  for (size_t i = 0; i < op.getStride().size(); ++i) {
     int64_t padding = op.getPadding()[i];
     conv.windows.push_back({(*x)[1].shape()[2 + i], op.getStride()[i], padding,
                             padding, op.getDilation()[i]});
@@ -33,4 +33,4 @@ static Expected<HostTensor> runConv2d(graph::Conv2dOp op, OpCall &call) {
   return call.convert(*sums, call.resultDType());
 }
 
-void interp::populateGraphConv(OpTable &table) { table.addTensorOp(runConv2d); }
+void interp::populateGraphConv(OpTable &table) { table.addTensorOp(runConv); }

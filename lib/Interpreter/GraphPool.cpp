@@ -1,6 +1,6 @@
-//===- GraphPool.cpp - Windows of images ----------------------------------===//
+//===- GraphPool.cpp - Pooling windows ------------------------------------===//
 //
-// max_pool2d and avg_pool2d, window by window.
+// Windows slide over the last dimensions, one at a time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,48 +39,60 @@ struct PoolDim {
   bool isInPadded(int64_t position) const { return position < size + padding; }
 };
 
-/// Both dimensions, and a visitor of windows.
+/// The spatial dimensions, and a visitor of windows.
 struct Pool {
-  PoolDim dims[2];
-  Sizes shape;
+  llvm::SmallVector<PoolDim> dims;
+  Sizes shape, windows, kernel;
   int64_t planes;
 
   template <typename OpT>
   Pool(OpT op, const HostTensor &x, ArrayRef<int64_t> dilation)
-      : shape(x.shape()), planes(product(x.shape().drop_back(2))) {
-    for (int i : {0, 1}) {
-      int64_t &size = shape[x.rank() - 2 + i];
-      dims[i] = {size, op.getKernelSize()[i], op.getStride()[i],
-                 op.getPadding()[i], dilation[i]};
+      : shape(x.shape()), kernel(op.getKernelSize()),
+        planes(product(x.shape().drop_back(kernel.size()))) {
+    for (size_t i = 0; i < kernel.size(); ++i) {
+      int64_t &size = shape[x.rank() - kernel.size() + i];
+      dims.push_back({size, kernel[i], op.getStride()[i], op.getPadding()[i],
+                      dilation[i]});
       size = dims[i].room() < 0 ? 0 : dims[i].count(op.getCeilMode());
+      windows.push_back(size);
     }
   }
 
-  bool fits() const { return dims[0].room() >= 0 && dims[1].room() >= 0; }
+  bool fits() const {
+    return llvm::all_of(dims, [](const PoolDim &d) { return d.room() >= 0; });
+  }
 
-  /// Calls `start(out)` for each window, `visit(out, in)` for its elements in x
+  /// Calls `visit(out, in)` for the elements of x in each window, row-major,
   /// and `outside(out)` for those in the padding.
   template <typename Visit, typename Outside>
   void run(Visit visit, Outside outside) const {
-    int64_t h = shape[shape.size() - 2], w = shape.back(), out = 0;
+    int64_t out = 0, planeSize = 1;
+    for (const PoolDim &dim : dims)
+      planeSize *= dim.size;
     for (int64_t plane = 0; plane < planes; ++plane)
-      for (int64_t i = 0; i < h; ++i)
-        for (int64_t j = 0; j < w; ++j)
-          runWindow(plane, i, j, out++, visit, outside);
+      walkCoordinates(windows, [&](int64_t, ArrayRef<int64_t> window) {
+        runWindow(window, plane * planeSize, out++, visit, outside);
+      });
   }
 
 private:
   template <typename Visit, typename Outside>
-  void runWindow(int64_t plane, int64_t i, int64_t j, int64_t out, Visit visit,
-                 Outside outside) const {
-    for (int64_t r = 0; r < dims[0].kernel; ++r)
-      for (int64_t c = 0; c < dims[1].kernel; ++c) {
-        int64_t y = dims[0].position(i, r), x = dims[1].position(j, c);
-        if (dims[0].isInside(y) && dims[1].isInside(x))
-          visit(out, (plane * dims[0].size + y) * dims[1].size + x);
-        else if (dims[0].isInPadded(y) && dims[1].isInPadded(x))
-          outside(out);
+  void runWindow(ArrayRef<int64_t> window, int64_t base, int64_t out,
+                 Visit visit, Outside outside) const {
+    walkCoordinates(kernel, [&](int64_t, ArrayRef<int64_t> tap) {
+      int64_t in = 0;
+      bool inside = true, inPadded = true;
+      for (auto [i, dim] : llvm::enumerate(dims)) {
+        int64_t at = dim.position(window[i], tap[i]);
+        inside &= dim.isInside(at);
+        inPadded &= dim.isInPadded(at);
+        in = in * dim.size + at;
       }
+      if (inside)
+        visit(out, base + in);
+      else if (inPadded)
+        outside(out);
+    });
   }
 };
 } // namespace
@@ -89,7 +101,7 @@ static Error tooLarge(OpCall &call) {
   return call.error("a window must fit into the padded input (C3)");
 }
 
-static Expected<HostTensor> runMaxPool(graph::MaxPool2dOp op, OpCall &call) {
+static Expected<HostTensor> runMaxPool(graph::MaxPoolOp op, OpCall &call) {
   const HostTensor &x = call.tensor(0);
   Pool pool(op, x, op.getDilation());
   if (!pool.fits())
@@ -110,26 +122,48 @@ static Expected<HostTensor> runMaxPool(graph::MaxPool2dOp op, OpCall &call) {
   return result;
 }
 
-static Expected<HostTensor> runAvgPool(graph::AvgPool2dOp op, OpCall &call) {
+/// Sums of windows, and how many elements each has.
+template <typename C>
+static std::vector<int64_t> sumWindows(graph::AvgPoolOp op, const HostTensor &x,
+                                       const Pool &pool, HostTensor &sums) {
+  std::vector<int64_t> counts(size_t(sums.numElements()), 0);
+  auto in = x.data<C>();
+  auto out = sums.data<C>();
+  const BinaryRule &add = binaryRule("add");
+  pool.run(
+      [&](int64_t o, int64_t i) {
+        out[o] = apply<C>(add, out[o], in[i]);
+        ++counts[o];
+      },
+      [&](int64_t o) { counts[o] += op.getCountIncludePad(); });
+  return counts;
+}
+
+static Expected<HostTensor> runAvgPool(graph::AvgPoolOp op, OpCall &call) {
   auto x = widened(call);
   if (!x)
     return x.takeError();
-  Pool pool(op, (*x)[0], {1, 1});
+  Sizes ones(op.getKernelSize().size(), 1);
+  Pool pool(op, (*x)[0], ones);
   if (!pool.fits())
     return tooLarge(call);
   Expected<HostTensor> result = call.create((*x)[0].dtype(), pool.shape);
   if (!result)
     return result;
-  std::vector<int64_t> counts(size_t(result->numElements()), 0);
-  dispatchFloat(result->dtype(), [&](auto tag) {
+  bool dividesByZero = false;
+  dispatchSum(result->dtype(), [&](auto tag) {
     using C = typename decltype(tag)::type;
-    auto in = (*x)[0].data<C>();
-    auto out = result->data<C>();
-    pool.run([&](int64_t o, int64_t i) { out[o] += in[i], ++counts[o]; },
-             [&](int64_t o) { counts[o] += op.getCountIncludePad(); });
-    for (auto [sum, count] : llvm::zip(out, counts))
-      sum /= C(count);
+    std::vector<int64_t> counts = sumWindows<C>(op, (*x)[0], pool, *result);
+    if (auto divisor = op.getDivisorOverride())
+      counts.assign(counts.size(), int64_t(*divisor));
+    dividesByZero = std::is_integral_v<C> && llvm::is_contained(counts, 0);
+    if (dividesByZero)
+      return;
+    for (auto [sum, count] : llvm::zip(result->data<C>(), counts))
+      sum = apply<C>(binaryRule("div"), sum, C(count));
   });
+  if (dividesByZero)
+    return call.error("division by zero: a window has no elements of x");
   return call.convert(*result, call.resultDType());
 }
 

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Shapes.h"
+#include "Scalars.h"
 #include "tcopt/Interpreter/Interpreter.h"
 
 using namespace tcopt;
@@ -131,10 +132,16 @@ struct Places {
       : indices(indices), layout(layout), strides(x.strides()),
         indexStrides(indices.front()->strides()) {}
 
-  int64_t operator()(ArrayRef<int64_t> at) const {
-    int64_t index = 0, offset = 0;
+  /// Which element of the index tensors it is.
+  int64_t indexAt(ArrayRef<int64_t> at) const {
+    int64_t index = 0;
     for (auto [dim, stride] : llvm::zip(layout.indexDims, indexStrides))
       index += at[dim] * stride;
+    return index;
+  }
+
+  int64_t operator()(ArrayRef<int64_t> at) const {
+    int64_t index = indexAt(at), offset = 0;
     for (auto [dim, other] :
          llvm::zip(layout.xDims, layout.otherDims(strides.size())))
       offset += at[dim] * strides[other];
@@ -163,6 +170,53 @@ Expected<HostTensor> interp::taken(OpCall &call, const HostTensor &x,
                                    const HostTensor &indices, int64_t dim) {
   return gathered(call, x, &indices,
                   core::IndexLayout::take(x.rank(), indices.rank(), dim));
+}
+
+template <typename T>
+static void scatterElements(Scatter how, const HostTensor &updates,
+                            const Places &places, ArrayRef<bool> isInside,
+                            HostTensor &result) {
+  auto from = updates.data<T>();
+  auto to = result.data<T>();
+  walkCoordinates(updates.shape(), [&](int64_t i, ArrayRef<int64_t> at) {
+    if (!isInside[places.indexAt(at)])
+      return;
+    T &old = to[places(at)];
+    old = how.combine.empty() ? from[i]
+                              : apply<T>(binaryRule(how.combine), old, from[i]);
+  });
+}
+
+static llvm::SmallVector<bool> insideOf(const HostTensor &x,
+                                        ArrayRef<const HostTensor *> indices,
+                                        const core::IndexLayout &layout) {
+  llvm::SmallVector<bool> inside(indices.front()->numElements(), true);
+  for (auto [tensor, dim] : llvm::zip(indices, layout.dims))
+    for (size_t i = 0; i < inside.size(); ++i)
+      inside[i] = inside[i] && tensor->getInt(i) >= 0 &&
+                  tensor->getInt(i) < x.shape()[dim];
+  return inside;
+}
+
+Expected<HostTensor> interp::scattered(OpCall &call, Scatter how,
+                                       const HostTensor &x,
+                                       const HostTensor &updates,
+                                       ArrayRef<const HostTensor *> indices,
+                                       const core::IndexLayout &layout) {
+  for (auto [tensor, dim] : llvm::zip(indices, layout.dims))
+    if (how.fails)
+      if (Error error = checkIndices(call, *tensor, x.shape()[dim]))
+        return error;
+  Expected<HostTensor> result = call.convert(x, x.dtype());
+  if (!result)
+    return result;
+  auto inside = insideOf(x, indices, layout);
+  Places places(x, indices, layout);
+  dispatch(x.dtype(), [&](auto tag) {
+    using T = typename decltype(tag)::type;
+    scatterElements<T>(how, updates, places, inside, *result);
+  });
+  return result;
 }
 
 Error interp::runConstant(OpCall &call, mlir::Attribute value) {

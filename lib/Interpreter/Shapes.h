@@ -35,6 +35,19 @@ llvm::Expected<HostTensor> gathered(OpCall &call, const HostTensor &x,
 llvm::Expected<HostTensor> taken(OpCall &call, const HostTensor &x,
                                  const HostTensor &indices, int64_t dim);
 
+/// What becomes of an element by an update: the core op of this name, or none.
+struct Scatter {
+  llvm::StringRef combine;
+  /// Whether an index that is out of range is an error, else it has no effect.
+  bool fails = true;
+};
+/// `x` with updates, in row-major order, at the places that index tensors give.
+llvm::Expected<HostTensor> scattered(OpCall &call, Scatter how,
+                                     const HostTensor &x,
+                                     const HostTensor &updates,
+                                     llvm::ArrayRef<const HostTensor *> indices,
+                                     const core::IndexLayout &layout);
+
 /// A tensor all of whose elements are the one of `value`.
 llvm::Expected<HostTensor> filled(OpCall &call, const HostTensor &value,
                                   llvm::ArrayRef<int64_t> shape);

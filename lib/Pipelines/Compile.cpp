@@ -283,11 +283,11 @@ static void registerCompile(std::shared_ptr<const BackendRegistry> backends,
 
 static void registerLower(const Backend &backend) {
   std::string name = ("tcopt-lower-" + backend.getName()).str();
-  PassPipelineRegistration<>(
-      name, "the phase lower for a target", [&backend](OpPassManager &pm) {
-        backend.buildBufferPipeline(pm, backend.complete({}));
-        pm.addPass(createVerifyLowerPass());
-      });
+  registerPlainPipeline(name, "the phase lower for a target",
+                        [&backend](OpPassManager &pm) {
+                          backend.buildBufferPipeline(pm, backend.complete({}));
+                          pm.addPass(createVerifyLowerPass());
+                        });
 }
 
 // A phase by itself: its passes and its contract.
@@ -295,7 +295,7 @@ static void registerPhase(Phase phase,
                           std::function<void(OpPassManager &)> populate) {
   std::string name = ("tcopt-" + getPhaseName(phase)).str();
   std::string text = ("the phase " + getPhaseName(phase)).str();
-  PassPipelineRegistration<>(name, text, [=](OpPassManager &pm) {
+  registerPlainPipeline(name, text, [=](OpPassManager &pm) {
     populate(pm);
     pm.addPass(createVerifyPass(phase));
   });

@@ -102,6 +102,7 @@ void populateReferencePipeline(OpPassManager &pm, Phase done) {
   pm.addPass(createConvertMemToMemRefPass());
   pm.addPass(createConvertHostToRt());
   pm.addNestedPass<func::FuncOp>(nest::createInlineKernelsPass());
+  pm.addNestedPass<func::FuncOp>(nest::createExpandOpsPass());
   pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
   populateHostToLLVMPipeline(pm);
 }

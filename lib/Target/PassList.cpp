@@ -25,6 +25,21 @@ std::vector<std::string> PassList::getNames() const {
   return names;
 }
 
+void registerPlainPipeline(StringRef name, StringRef description,
+                           std::function<void(OpPassManager &)> build) {
+  auto checked = [name = name.str(), build = std::move(build)](
+                     OpPassManager &pm, StringRef options,
+                     function_ref<LogicalResult(const Twine &)> error) {
+    if (!options.empty())
+      return error("'" + name + "' takes no options but found '" + options +
+                   "'");
+    build(pm);
+    return LogicalResult::success();
+  };
+  registerPassPipeline(name, description, checked,
+                       [](function_ref<void(const detail::PassOptions &)>) {});
+}
+
 static llvm::Error checkNames(ArrayRef<std::string> names) {
   llvm::StringSet<> seen;
   for (const std::string &name : names) {
@@ -43,8 +58,7 @@ llvm::Error PassList::registerAll() const {
   for (const PassAllocatorFunction &create : passes)
     registerPass(create);
   for (const Pipeline &pipeline : pipelines)
-    PassPipelineRegistration<>(pipeline.name, pipeline.description,
-                               pipeline.build);
+    registerPlainPipeline(pipeline.name, pipeline.description, pipeline.build);
   return llvm::Error::success();
 }
 

@@ -4,7 +4,7 @@
 // RUN: tcopt-run %s --backend=cpu
 
 func.func private @windows(%x: tensor<1x1x1x20xf32>, %high: tensor<1x1x1x18xf32>) attributes {no_inline, tcopt.numerics = "strict"} {
-  %0 = graph.max_pool2d %x, kernel_size = [1, 3], stride = [1, 1], padding = [0, 0], dilation = [1, 1], ceil_mode = false : (tensor<1x1x1x20xf32>) -> tensor<1x1x1x18xf32>
+  %0 = graph.max_pool %x, kernel_size = [1, 3], stride = [1, 1], padding = [0, 0], dilation = [1, 1], ceil_mode = false : (tensor<1x1x1x20xf32>) -> tensor<1x1x1x18xf32>
   %1 = graph.reciprocal %0 : (tensor<1x1x1x18xf32>) -> tensor<1x1x1x18xf32>
   check.equal %1, %high : tensor<1x1x1x18xf32>, tensor<1x1x1x18xf32>
   return
@@ -12,7 +12,7 @@ func.func private @windows(%x: tensor<1x1x1x20xf32>, %high: tensor<1x1x1x18xf32>
 
 // Around the edges of a padded row as well.
 func.func private @padded(%x: tensor<1x1x1x20xf32>, %high: tensor<1x1x1x20xf32>) attributes {no_inline, tcopt.numerics = "strict"} {
-  %0 = graph.max_pool2d %x, kernel_size = [1, 3], stride = [1, 1], padding = [0, 1], dilation = [1, 1], ceil_mode = false : (tensor<1x1x1x20xf32>) -> tensor<1x1x1x20xf32>
+  %0 = graph.max_pool %x, kernel_size = [1, 3], stride = [1, 1], padding = [0, 1], dilation = [1, 1], ceil_mode = false : (tensor<1x1x1x20xf32>) -> tensor<1x1x1x20xf32>
   %1 = graph.reciprocal %0 : (tensor<1x1x1x20xf32>) -> tensor<1x1x1x20xf32>
   check.equal %1, %high : tensor<1x1x1x20xf32>, tensor<1x1x1x20xf32>
   return

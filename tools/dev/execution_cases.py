@@ -278,7 +278,7 @@ def convolutions(dtype):
     plain, grouped = ([1, 1], [1, 0], [1, 1], 1), ([2, 1], [0, 1], [1, 1], 4)
     for operands, a in (("x w bias", plain), ("x g", grouped)):
         fn = judge.integer_safe(lambda *t, a=a: F.conv2d(t[0], t[1], t[2] if len(t) > 2 else None, *a))
-        s.op("graph.conv2d", operands, fn, ", stride = {}, padding = {}, dilation = {}, groups = {}".format(*a), **sums(dtype))
+        s.op("graph.conv", operands, fn, ", stride = {}, padding = {}, dilation = {}, groups = {}".format(*a), **sums(dtype))
     return s
 
 
@@ -287,9 +287,9 @@ def pools(dtype):
     for kernel, stride, padding, dilation, ceil in (([2, 2], [2, 2], [0, 0], [1, 1], True), ([3, 2], [1, 2], [1, 1], [1, 2], False)):
         text = f", kernel_size = {kernel}, stride = {stride}, padding = {padding}"
         pool = lambda x: judge.integer_safe(lambda y: F.max_pool2d(y, kernel, stride, padding, dilation, ceil))(x)
-        s.op("graph.max_pool2d", "x", pool, f"{text}, dilation = {dilation}, ceil_mode = {str(ceil).lower()}")
+        s.op("graph.max_pool", "x", pool, f"{text}, dilation = {dilation}, ceil_mode = {str(ceil).lower()}")
         for count in (True, False) if dtype in FLOATS else ():
-            s.op("graph.avg_pool2d", "x", lambda x: F.avg_pool2d(x, kernel, stride, padding, ceil, count),
+            s.op("graph.avg_pool", "x", lambda x: F.avg_pool2d(x, kernel, stride, padding, ceil, count),
                  f"{text}, ceil_mode = {str(ceil).lower()}, count_include_pad = {str(count).lower()}", **sums(dtype))
     return s
 

@@ -556,7 +556,7 @@ def convolution_cases(rng, dtype):
         w = values(rng, (6, 4 // groups, 3, 2), dtype, "plain")
         operands = [x, w] + ([values(rng, (6,), dtype, "plain")] if rng.random() < 0.5 else [])
         fn = integer_safe(lambda *t, a=(stride, padding, dilation, groups): F.conv2d(t[0], t[1], t[2] if len(t) > 2 else None, *a))
-        yield summed("graph.conv2d", operands, fn, f", stride = {stride}, padding = {padding}, dilation = {dilation}, "
+        yield summed("graph.conv", operands, fn, f", stride = {stride}, padding = {padding}, dilation = {dilation}, "
                      f"groups = {groups}", static=(3,))
         yield summed("core.convolution", [x, w], fn, f", strides = {stride}, low = {padding}, high = {padding}, "
                      f"dilations = {dilation}, groups = {groups}", result=sum_type(dtype), static=(3,))
@@ -576,12 +576,12 @@ def pooling_cases(rng, dtype, kind):
         dilation, ceil = [rng.randint(1, 2) for _ in "hw"], rng.random() < 0.5
         x = values(rng, rng.choice([(2, 2, 7, 8), (2, 6, 5)]), dtype, kind)
         text = f", kernel_size = {kernel}, stride = {stride}, padding = {padding}"
-        yield Case("graph.max_pool2d", [x], lambda x, a=(kernel, stride, padding, dilation, ceil): F.max_pool2d(x, *a),
+        yield Case("graph.max_pool", [x], lambda x, a=(kernel, stride, padding, dilation, ceil): F.max_pool2d(x, *a),
                    f"{text}, dilation = {dilation}, ceil_mode = {str(ceil).lower()}", static=(3,))
         if dtype in FLOATS:
             include = rng.random() < 0.5
             fn = (lambda x, a=(kernel, stride, padding, ceil, include): F.avg_pool2d(x, *a))
-            yield summed("graph.avg_pool2d", [x], fn, f"{text}, ceil_mode = {str(ceil).lower()}, "
+            yield summed("graph.avg_pool", [x], fn, f"{text}, ceil_mode = {str(ceil).lower()}, "
                          f"count_include_pad = {str(include).lower()}", static=(3,))
     x = values(rng, (2, 6, 5), dtype, kind)
     yield Case("core.reduce_window", [x], lambda x: F.max_pool2d(x, (2, 3), (2, 1), 0, (1, 2)),

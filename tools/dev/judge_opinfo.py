@@ -15,6 +15,7 @@ import collections
 import json
 import pathlib
 import random
+import subprocess
 import sys
 import traceback
 import warnings
@@ -31,9 +32,6 @@ from opinfo.registry import ADAPTERS
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 STATES = ("agreed", "differs", "refused", "adapter", "not yet", "not applicable", "no answer")
 FAILURES = ("differs", "refused", "adapter")
-
-# OpInfo -> why PyTorch's answers may differ; matched against (graph op, OpInfo, message).
-KNOWN = ()
 
 
 def load_opinfos():
@@ -264,9 +262,41 @@ def options():
     p.add_argument("--sample", type=int, help="only the sample of this number")
     p.add_argument("--results", type=pathlib.Path, help="file of JSON lines: results are appended, and not computed again")
     p.add_argument("--again", action="store_true", help="judge again what --results has as a failure")
+    p.add_argument("--jobs", type=int, default=1, help="processes that share the work, as --jobs=2; needs --results")
+    p.add_argument("--shard", default="0/1", help="only part I/N of the OpInfos and dtypes")
     p.add_argument("--print", action="store_true", help="print the programs")
     p.add_argument("--show", type=int, default=1, help="0: the table only")
-    return p.parse_args()
+    args = p.parse_args()
+    if args.jobs > 1 and not args.results:
+        p.error("--jobs needs --results")
+    return args
+
+
+def of_shard(shard, turn):
+    """Whether the part `I/N` of the work has the item of this number."""
+    number, _, count = shard.partition("/")
+    return turn % int(count) == int(number)
+
+
+def judge_all(args):
+    judge = Judge(args, running.Served(args.bin))
+    work = [(graph_op, name, info, dtype) for graph_op, name, info in wanted(args, load_opinfos()) for dtype in args.dtypes
+            if DTYPES[dtype] in info.dtypes]
+    for turn, (graph_op, name, info, dtype) in enumerate(work):
+        if of_shard(args.shard, turn):
+            judge.judge_info(graph_op, name, info, dtype)
+    return judge.report()
+
+
+def judge_in_parts(args):
+    """Processes of a part each; all of it is in their results, of which this one makes the table."""
+    given = [a for a in sys.argv[1:] if not a.startswith("--jobs")]
+    parts = [subprocess.Popen([sys.executable, __file__, *given, f"--shard={i}/{args.jobs}"], stdout=subprocess.DEVNULL)
+             for i in range(args.jobs)]
+    for part in parts:
+        part.wait()
+    args.again = False
+    return judge_all(args)
 
 
 def main():
@@ -275,12 +305,7 @@ def main():
     torch.set_num_threads(1)
     if args.results:
         args.results.parent.mkdir(parents=True, exist_ok=True)
-    judge = Judge(args, running.Served(args.bin))
-    for graph_op, name, info in wanted(args, load_opinfos()):
-        for dtype in args.dtypes:
-            if DTYPES[dtype] in info.dtypes:
-                judge.judge_info(graph_op, name, info, dtype)
-    return judge.report()
+    return judge_in_parts(args) if args.jobs > 1 else judge_all(args)
 
 
 if __name__ == "__main__":

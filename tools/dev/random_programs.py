@@ -455,7 +455,7 @@ def windows(size, kernel, stride, padding, dilation=1):
     return (size + 2 * padding - dilation * (kernel - 1) - 1) // stride + 1
 
 
-def conv2d(p):
+def conv(p):
     x = picture(p)
     groups = p.rng.choice([g for g in (1, 2, 4) if x.shape[1] % g == 0])
     out = groups * p.rng.choice((1, 2, 3, 8))
@@ -466,7 +466,7 @@ def conv2d(p):
     if min(sizes) < 1:
         return
     operands = [x, p.argument([out, x.shape[1] // groups, *kernel], x.dtype)] + ([p.argument([out], x.dtype)] if p.chance() else [])
-    p.emit("conv2d", operands, f", stride = {stride}, padding = {padding}, dilation = {dilation}, groups = {groups}",
+    p.emit("conv", operands, f", stride = {stride}, padding = {padding}, dilation = {dilation}, groups = {groups}",
            [x.shape[0], out, *sizes], exact=x.dtype in INTS)
 
 
@@ -477,9 +477,9 @@ def pool(p):
     shape = list(x.shape[:2]) + [windows(*a) for a in zip(x.shape[2:], kernel, stride, padding)]
     attributes = f", kernel_size = {kernel}, stride = {stride}, padding = {padding}"
     if p.chance() or not x.is_float:
-        p.emit("max_pool2d", [x], f"{attributes}, dilation = [1, 1], ceil_mode = false", shape, exact=True)
+        p.emit("max_pool", [x], f"{attributes}, dilation = [1, 1], ceil_mode = false", shape, exact=True)
     else:
-        p.emit("avg_pool2d", [x], f"{attributes}, ceil_mode = false, count_include_pad = {p.flag()}", shape)
+        p.emit("avg_pool", [x], f"{attributes}, ceil_mode = false, count_include_pad = {p.flag()}", shape)
 
 
 def batch_norm(p):
@@ -608,7 +608,7 @@ def print_(p):
 
 STEPS = ([unary] * 8 + [binary] * 7 + [reduction] * 4 + [divide, where, cast, compare, reshape, slice_, constant] * 3 +
          [linear, matmul, softmax, layer_norm, permute, ragged, expand, pad] * 2 +
-         [float_test, argmax, cat, squeeze, flip, clamp, conv2d, pool, batch_norm, attention, embedding, full, arange, print_])
+         [float_test, argmax, cat, squeeze, flip, clamp, conv, pool, batch_norm, attention, embedding, full, arange, print_])
 
 
 def add_families():

@@ -68,6 +68,18 @@ def Core_ArgReduceKind : Core_Enum<"ArgReduceKind", "which element is sought", [
 def Core_ArgReduceKindAttr
     : Core_EnumAttr<Core_ArgReduceKind, "arg_reduce_kind">;
 
+def Core_ScatterKind : Core_Enum<"ScatterKind", "what an update does", [
+  I32EnumAttrCase<"add", 0>, I32EnumAttrCase<"mul", 1>,
+  I32EnumAttrCase<"maximum", 2>, I32EnumAttrCase<"minimum", 3>,
+  I32EnumAttrCase<"bitAnd", 4, "and">, I32EnumAttrCase<"bitOr", 5, "or">,
+  I32EnumAttrCase<"update", 6>]>;
+def Core_ScatterKindAttr : Core_EnumAttr<Core_ScatterKind, "scatter_kind">;
+
+def Core_OutOfBounds : Core_Enum<"OutOfBounds",
+    "what an index outside of a tensor means", [
+  I32EnumAttrCase<"error", 0>, I32EnumAttrCase<"drop", 1>]>;
+def Core_OutOfBoundsAttr : Core_EnumAttr<Core_OutOfBounds, "out_of_bounds">;
+
 /// The parts of an op's documentation are one argument each, so that none can
 /// be forgotten.
 class Core_Op<string mnemonic, list<Trait> traits = []>

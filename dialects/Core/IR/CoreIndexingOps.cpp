@@ -38,3 +38,48 @@ InferResult GatherOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     result[dim] = size;
   return oneTensor(std::move(result), elementTypeOf(a.getX()));
 }
+
+//===----------------------------------------------------------------------===//
+// ScatterOp
+//===----------------------------------------------------------------------===//
+
+IndexLayout ScatterOp::getLayout() { return layoutOf(*this); }
+
+void ScatterOp::build(OpBuilder &builder, OperationState &state,
+                      ScatterKind kind, Value x, Value updates,
+                      ValueRange indices, const IndexLayout &layout,
+                      OutOfBounds outOfBounds) {
+  build(builder, state, kind, x, updates, indices, layout.dims, layout.xDims,
+        layout.indexDims, outOfBounds);
+}
+
+InferResult ScatterOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  Type element = elementTypeOf(a.getX());
+  if (elementTypeOf(a.getUpdates()) != element) {
+    std::string found;
+    llvm::raw_string_ostream(found) << elementTypeOf(a.getUpdates());
+    return shapes.error("expected updates of the element type of x but found " +
+                        found + " (C7)");
+  }
+  if (!allRanked(a.getOperands()))
+    return unrankedTensor(element);
+  IndexLayout layout = layoutOf(a);
+  if (failed(layout.check(shapes, a.getX(), a.getIndices())) ||
+      failed(layout.checkUpdates(shapes, a.getX(), a.getIndices(),
+                                 a.getUpdates())))
+    return failure();
+  return oneTensor(shapes.shapeOf(a.getX()), element);
+}
+
+LogicalResult ScatterOp::verify() {
+  Type element = elementTypeOf(getX());
+  bool bits = getKind() == ScatterKind::bitAnd || getKind() == ScatterKind::bitOr;
+  bool fits = getKind() == ScatterKind::update ||
+              (bits ? isa<IntegerType>(element) : !element.isInteger(1));
+  if (fits)
+    return success();
+  return emitOpError("expected ")
+         << (bits ? "integers or Booleans" : "numbers") << " for "
+         << stringifyScatterKind(getKind()) << " but found " << element
+         << " (C6)";
+}

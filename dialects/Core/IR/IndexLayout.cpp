@@ -96,24 +96,29 @@ static LogicalResult checkIndices(ShapeContext &shapes, ValueRange indices) {
   return success();
 }
 
+// A size along dimension `dim` is at most that of x.
+static LogicalResult checkAtMost(ShapeContext &shapes, StringRef what,
+                                 int64_t dim, Dim x, Dim size) {
+  if (size.isStatic() && x.isStatic() && *size.constant > *x.constant)
+    return shapes.error("expected " + what + " of size " + Twine(*x.constant) +
+                        " or less along dimension " + Twine(dim) +
+                        " but found " + Twine(*size.constant) + " (C5)");
+  shapes.expectAtLeast(size, x,
+                       what + " must not be larger than x along dimension " +
+                           Twine(dim) + " (C5)");
+  return success();
+}
+
 // An index tensor is at most as large as x along batch dimensions.
 static LogicalResult checkBatch(ShapeContext &shapes, const IndexLayout &layout,
                                 const Shape &x, const Shape &indices) {
   SmallVector<int64_t> others = layout.otherDims(x.size());
   for (auto [other, dim] : llvm::zip(others, layout.xDims)) {
     auto at = llvm::find(layout.indexDims, dim);
-    if (at == layout.indexDims.end())
-      continue;
-    Dim size = indices[at - layout.indexDims.begin()];
-    if (size.isStatic() && x[other].isStatic() &&
-        *size.constant > *x[other].constant)
-      return shapes.error("expected indices of size " +
-                          Twine(*x[other].constant) +
-                          " or less along dimension " + Twine(dim) +
-                          " but found " + Twine(*size.constant) + " (C5)");
-    shapes.expectAtLeast(size, x[other],
-                         "indices must not be larger than x along dimension " +
-                             Twine(dim) + " (C5)");
+    if (at != layout.indexDims.end() &&
+        failed(checkAtMost(shapes, "indices", dim, x[other],
+                           indices[at - layout.indexDims.begin()])))
+      return failure();
   }
   return success();
 }
@@ -132,6 +137,24 @@ LogicalResult IndexLayout::check(ShapeContext &shapes, Value x,
                          rank())))
     return failure();
   return checkBatch(shapes, *this, xShape, indexShape);
+}
+
+LogicalResult IndexLayout::checkUpdates(ShapeContext &shapes, Value x,
+                                        ValueRange indices,
+                                        Value updates) const {
+  Shape xShape = shapes.shapeOf(x), shape = shapes.shapeOf(updates);
+  Shape indexShape = shapes.shapeOf(indices.front());
+  if (int64_t(shape.size()) != rank())
+    return shapes.error("expected updates of rank " + Twine(rank()) +
+                        " but found rank " + Twine(shape.size()) + " (C3)");
+  for (auto [dim, size] : llvm::zip(indexDims, indexShape))
+    if (failed(checkEqual(shapes, "updates along dimension " + std::to_string(dim),
+                          size, shape[dim], 5)))
+      return failure();
+  for (auto [dim, other] : llvm::zip(xDims, otherDims(xShape.size())))
+    if (failed(checkAtMost(shapes, "updates", dim, xShape[other], shape[dim])))
+      return failure();
+  return success();
 }
 
 } // namespace tcopt::core

@@ -36,6 +36,11 @@ struct IndexLayout {
   /// obligations (C5).
   llvm::LogicalResult check(ShapeContext &shapes, mlir::Value x,
                             mlir::ValueRange indices) const;
+  /// An error that cites C3 or C5 unless the sizes of a scatter's updates fit
+  /// x and the indices, which have been checked.
+  llvm::LogicalResult checkUpdates(ShapeContext &shapes, mlir::Value x,
+                                   mlir::ValueRange indices,
+                                   mlir::Value updates) const;
 };
 
 } // namespace tcopt::core

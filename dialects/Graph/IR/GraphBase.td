@@ -61,6 +61,20 @@ def Graph_RoundingModeAttr
   let assemblyFormat = "$value";
 }
 
+def Graph_ScatterReduction : I32EnumAttr<"ScatterReduction",
+    "how updates of one place are combined", [
+      I32EnumAttrCase<"sum", 0>, I32EnumAttrCase<"prod", 1>,
+      I32EnumAttrCase<"mean", 2>, I32EnumAttrCase<"amax", 3>,
+      I32EnumAttrCase<"amin", 4>
+    ]> {
+  let cppNamespace = "::tcopt::graph";
+  let genSpecializedAttr = 0;
+}
+def Graph_ScatterReductionAttr
+    : EnumAttr<Graph_Dialect, Graph_ScatterReduction, "scatter_reduction"> {
+  let assemblyFormat = "$value";
+}
+
 /// An operator without side effects: the parts of its documentation are one
 /// argument each, so that none can be forgotten.
 class Graph_Op<string mnemonic, list<Trait> traits = []>

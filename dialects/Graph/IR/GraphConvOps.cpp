@@ -28,27 +28,31 @@ static LogicalResult checkChannels(ShapeContext &shapes, Adaptor a,
   return checkBias(shapes, a.getBias(), weight[0], 1, 5);
 }
 
+// The lists have an entry a spatial dimension, of which there are 1 to 3.
 template <typename Adaptor>
 static LogicalResult checkConvLists(ShapeContext &shapes, Adaptor a) {
+  size_t rank = a.getStride().size();
   return success(
-      succeeded(checkList(shapes, "stride", a.getStride(), 2, 1, 2)) &&
-      succeeded(checkList(shapes, "padding", a.getPadding(), 2, 0, 2)) &&
-      succeeded(checkList(shapes, "dilation", a.getDilation(), 2, 1, 2)));
+      succeeded(checkSpatialRank(shapes, "stride", rank, 2)) &&
+      succeeded(checkList(shapes, "stride", a.getStride(), rank, 1, 2)) &&
+      succeeded(checkList(shapes, "padding", a.getPadding(), rank, 0, 2)) &&
+      succeeded(checkList(shapes, "dilation", a.getDilation(), rank, 1, 2)));
 }
 
-InferResult Conv2dOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+InferResult ConvOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   Type elementType = elementTypeOf(a.getX());
   if (!allRanked(a.getOperands()))
     return unrankedTensor(elementType);
-  if (failed(checkRank(shapes, "x", a.getX(), 4, 4, 1)) ||
-      failed(checkRank(shapes, "weight", a.getWeight(), 4, 4, 1)) ||
-      failed(checkConvLists(shapes, a)))
+  int64_t spatial = a.getStride().size(), rank = spatial + 2;
+  if (failed(checkConvLists(shapes, a)) ||
+      failed(checkRank(shapes, "x", a.getX(), rank, rank, 1)) ||
+      failed(checkRank(shapes, "weight", a.getWeight(), rank, rank, 1)))
     return failure();
   Shape x = shapes.shapeOf(a.getX()), weight = shapes.shapeOf(a.getWeight());
   if (failed(checkChannels(shapes, a, x, weight)))
     return failure();
   Shape result{x[0], weight[0]};
-  for (int i : {0, 1}) {
+  for (int64_t i = 0; i < spatial; ++i) {
     if (!weight[2 + i].isStatic())
       return shapes.error("expected a weight with known kernel sizes (C6)");
     Window window{*weight[2 + i].constant, a.getStride()[i], a.getPadding()[i],

@@ -1,6 +1,7 @@
 //===- GraphPoolOps.cpp - pooling windows ---------------------------------===//
 
 #include "tcopt/Graph/IR/GraphPoolOps.h"
+#include "GraphShapes.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -9,45 +10,71 @@ using namespace tcopt::graph;
 static LogicalResult checkPadding(ShapeContext &shapes,
                                   ArrayRef<int64_t> kernel,
                                   ArrayRef<int64_t> padding) {
-  for (int i : {0, 1})
-    if (padding[i] > kernel[i] / 2)
-      return shapes.error("expected padding of at most " +
-                          Twine(kernel[i] / 2) + " but found " +
-                          Twine(padding[i]) + " (C2)");
+  for (auto [size, pad] : llvm::zip(kernel, padding))
+    if (pad > size / 2)
+      return shapes.error("expected padding of at most " + Twine(size / 2) +
+                          " but found " + Twine(pad) + " (C2)");
   return success();
 }
 
 template <typename Adaptor>
-static InferResult inferPool(ShapeContext &shapes, Adaptor a,
-                             ArrayRef<int64_t> dilation) {
-  if (!allRanked(a.getX()))
-    return unrankedTensor(elementTypeOf(a.getX()));
-  if (failed(checkList(shapes, "kernel_size", a.getKernelSize(), 2, 1, 2)) ||
-      failed(checkList(shapes, "stride", a.getStride(), 2, 1, 2)) ||
-      failed(checkList(shapes, "padding", a.getPadding(), 2, 0, 2)) ||
-      failed(checkList(shapes, "dilation", dilation, 2, 1, 2)) ||
-      failed(checkPadding(shapes, a.getKernelSize(), a.getPadding())))
+static LogicalResult checkPoolLists(ShapeContext &shapes, Adaptor a,
+                                    ArrayRef<int64_t> dilation) {
+  size_t n = a.getKernelSize().size();
+  return success(
+      succeeded(checkSpatialRank(shapes, "kernel_size", n, 2)) &&
+      succeeded(checkList(shapes, "kernel_size", a.getKernelSize(), n, 1, 2)) &&
+      succeeded(checkList(shapes, "stride", a.getStride(), n, 1, 2)) &&
+      succeeded(checkList(shapes, "padding", a.getPadding(), n, 0, 2)) &&
+      succeeded(checkList(shapes, "dilation", dilation, n, 1, 2)) &&
+      succeeded(checkPadding(shapes, a.getKernelSize(), a.getPadding())));
+}
+
+// x has one or two dimensions in front of `spatial` ones.
+static LogicalResult checkPoolRank(ShapeContext &shapes, Value x,
+                                   size_t spatial) {
+  size_t rank = cast<RankedTensorType>(x.getType()).getRank();
+  if (rank == spatial + 1 || rank == spatial + 2)
+    return success();
+  return shapes.error("expected x of rank " + Twine(spatial + 1) + " or " +
+                      Twine(spatial + 2) + " but found rank " + Twine(rank) +
+                      " (C1)");
+}
+
+// The sizes of the windows' results.
+template <typename Adaptor>
+static FailureOr<Shape> pooledShape(ShapeContext &shapes, Adaptor a,
+                                    ArrayRef<int64_t> dilation) {
+  size_t spatial = a.getKernelSize().size();
+  if (failed(checkPoolLists(shapes, a, dilation)) ||
+      failed(checkPoolRank(shapes, a.getX(), spatial)))
     return failure();
   Shape shape = shapes.shapeOf(a.getX());
-  if (shape.size() != 3 && shape.size() != 4)
-    return shapes.error("expected x of rank 3 or 4 but found rank " +
-                        Twine(shape.size()) + " (C1)");
-  for (int i : {0, 1}) {
+  for (size_t i = 0; i < spatial; ++i) {
     Window window{a.getKernelSize()[i], a.getStride()[i], a.getPadding()[i],
                   dilation[i], a.getCeilMode()};
-    Dim &size = shape[shape.size() - 2 + i];
+    Dim &size = shape[shape.size() - spatial + i];
     FailureOr<Dim> count = checkedWindows(shapes, size, window, 3);
     if (failed(count))
       return failure();
     size = *count;
   }
-  return oneTensor(std::move(shape), elementTypeOf(a.getX()));
+  return shape;
 }
 
-InferResult MaxPool2dOp::inferTensors(ShapeContext &shapes, Adaptor a) {
-  return inferPool(shapes, a, a.getDilation());
+InferResult MaxPoolOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  Type element = elementTypeOf(a.getX());
+  if (!allRanked(a.getX()))
+    return unrankedTensor(element);
+  return oneTensor(pooledShape(shapes, a, a.getDilation()), element);
 }
 
-InferResult AvgPool2dOp::inferTensors(ShapeContext &shapes, Adaptor a) {
-  return inferPool(shapes, a, {1, 1});
+InferResult AvgPoolOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  Type element = elementTypeOf(a.getX());
+  if (a.getDivisorOverride() == 0)
+    return shapes.error("expected a divisor_override that is not 0 (C4)");
+  if (!allRanked(a.getX()))
+    return unrankedTensor(element);
+  SmallVector<int64_t> ones(a.getKernelSize().size(), 1);
+  return oneTensor(pooledShape(shapes, a, ones), element);
 }

@@ -23,6 +23,17 @@ inline llvm::LogicalResult checkBias(ShapeContext &shapes, mlir::Value bias,
   return checkEqual(shapes, "bias", size, shapes.shapeOf(bias)[0], sizeNumber);
 }
 
+/// Checks that the list of this many entries, one a spatial dimension, has 1 to
+/// 3.
+inline llvm::LogicalResult checkSpatialRank(ShapeContext &shapes,
+                                            llvm::StringRef name, size_t rank,
+                                            int number) {
+  if (rank >= 1 && rank <= 3)
+    return llvm::success();
+  return shapes.error("expected 1 to 3 entries in " + name + " but found " +
+                      llvm::Twine(rank) + " (C" + llvm::Twine(number) + ")");
+}
+
 } // namespace tcopt::graph
 
 #endif // TCOPT_GRAPH_IR_GRAPHSHAPES_H

@@ -1,8 +1,8 @@
 //===- NestBufferize.cpp - kernels and library calls on buffers -----------===//
 //
-// Both ops write their results over their inits. A kernel's block arguments
+// All ops write their results over their inits. A kernel's block arguments
 // stand for the inits; what its terminator yields is copied into them unless it
-// lies there already.
+// lies there already. A scatter reads what it changes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -171,5 +171,43 @@ LogicalResult ExternOp::bufferize(RewriterBase &rewriter,
   ExternOp::create(rewriter, getLoc(), TypeRange(), getCallee(), *inputs,
                    *inits);
   replaceOpWithBufferizedValues(rewriter, *this, *inits);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// ScatterOp
+//===----------------------------------------------------------------------===//
+
+bool ScatterOp::bufferizesToMemoryRead(OpOperand &, const AnalysisState &) {
+  return true;
+}
+
+bool ScatterOp::bufferizesToMemoryWrite(OpOperand &operand,
+                                        const AnalysisState &) {
+  return isDpsInit(&operand);
+}
+
+AliasingValueList ScatterOp::getAliasingValues(OpOperand &operand,
+                                               const AnalysisState &) {
+  if (!isDpsInit(&operand))
+    return {};
+  return {{getResult(), BufferRelation::Equivalent}};
+}
+
+LogicalResult ScatterOp::bufferize(RewriterBase &rewriter,
+                                   const BufferizationOptions &options,
+                                   BufferizationState &state) {
+  if (getNumResults() == 0)
+    return success();
+  FailureOr<SmallVector<Value>> operands =
+      buffersOf(getOperands(), rewriter, options, state);
+  if (failed(operands))
+    return failure();
+  OperationState call(getLoc(), getOperationName(), *operands, TypeRange());
+  call.attributes = (*this)->getDiscardableAttrDictionary();
+  call.propertiesAttr = (*this)->getPropertiesAsAttribute();
+  call.addRegion()->takeBody(getBody());
+  rewriter.create(call);
+  replaceOpWithBufferizedValues(rewriter, *this, operands->back());
   return success();
 }

@@ -3,6 +3,7 @@
 #include "tcopt/Nest/IR/NestOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Builders.h"
+#include "llvm/ADT/SmallBitVector.h"
 
 using namespace mlir;
 using namespace tcopt::nest;
@@ -44,7 +45,7 @@ LogicalResult ScheduleAttr::verify(function_ref<InFlightDiagnostic()> emitError,
 }
 
 //===----------------------------------------------------------------------===//
-// Destination passing, common to both ops
+// Destination passing, common to all ops
 //===----------------------------------------------------------------------===//
 
 static LogicalResult verifyResults(Operation *op, ValueRange inits,
@@ -201,4 +202,109 @@ void ExternOp::getEffects(
   // A library may fail, so a call is kept even if nothing reads its results.
   effects.emplace_back(MemoryEffects::Write::get());
   effects.emplace_back(MemoryEffects::Read::get());
+}
+
+//===----------------------------------------------------------------------===//
+// ScatterOp
+//===----------------------------------------------------------------------===//
+
+static ShapedType shapedOf(Value value) {
+  return cast<ShapedType>(value.getType());
+}
+
+int64_t ScatterOp::getRank() { return shapedOf(getUpdates()).getRank(); }
+
+SmallVector<int64_t> ScatterOp::getOtherDims() {
+  SmallVector<int64_t> result;
+  for (int64_t dim = 0; dim < shapedOf(getInit()).getRank(); ++dim)
+    if (!llvm::is_contained(getDims(), dim))
+      result.push_back(dim);
+  return result;
+}
+
+MutableOperandRange ScatterOp::getDpsInitsMutable() {
+  return MutableOperandRange(getInitMutable());
+}
+
+static bool areDistinct(ArrayRef<int64_t> list, int64_t end) {
+  SmallVector<int64_t> sorted(list);
+  llvm::sort(sorted);
+  bool inside = sorted.empty() || (sorted.front() >= 0 && sorted.back() < end);
+  return inside && std::adjacent_find(sorted.begin(), sorted.end()) ==
+                       sorted.end();
+}
+
+static LogicalResult verifyDims(ScatterOp op) {
+  ArrayRef<int64_t> dims = op.getDims();
+  if (!dims.empty() && dims.size() == op.getIndices().size() &&
+      areDistinct(dims, shapedOf(op.getInit()).getRank()))
+    return success();
+  return op.emitOpError("expected a dimension of init for each of ")
+         << op.getIndices().size() << " index tensors, at least one, but found "
+         << dims << " (C3)";
+}
+
+static LogicalResult verifyPlaces(ScatterOp op) {
+  int64_t rank = op.getRank();
+  llvm::SmallBitVector named(rank);
+  for (ArrayRef<int64_t> list : {op.getXDims(), op.getIndexDims()}) {
+    if (!areDistinct(list, rank))
+      return op.emitOpError("expected distinct dimensions of updates but "
+                            "found ")
+             << list << " (C4)";
+    for (int64_t dim : list)
+      named.set(dim);
+  }
+  auto isIndexRank = [&](Value indices) {
+    return shapedOf(indices).getRank() == int64_t(op.getIndexDims().size());
+  };
+  if (op.getXDims().size() == op.getOtherDims().size() &&
+      llvm::all_of(op.getIndices(), isIndexRank) && named.all())
+    return success();
+  return op.emitOpError("expected x_dims and index_dims to name all dimensions "
+                        "of init, index tensors and updates (C4)");
+}
+
+LogicalResult ScatterOp::verify() {
+  if (failed(verifyResults(*this, getInit(), "(C2)", "(C1)")))
+    return failure();
+  bool buffers = getNumResults() == 0;
+  for (Type type : getOperandTypes())
+    if (isa<MemRefType>(type) != buffers)
+      return emitOpError("expected only tensors or only buffers (C2)");
+  if (failed(verifyDims(*this)))
+    return failure();
+  return verifyPlaces(*this);
+}
+
+LogicalResult ScatterOp::verifyRegions() {
+  Block &body = getBody().front();
+  Type update = shapedOf(getUpdates()).getElementType();
+  Type element = shapedOf(getInit()).getElementType();
+  if (!llvm::equal(body.getArgumentTypes(), TypeRange({update, element})))
+    return emitOpError("expected body arguments of types ")
+           << update << " and " << element << " (C5)";
+  auto yield = dyn_cast<YieldOp>(body.getTerminator());
+  if (yield && llvm::equal(yield.getValues().getTypes(), TypeRange(element)))
+    return success();
+  return emitOpError("expected the body to yield one value of type ")
+         << element << " (C5)";
+}
+
+LogicalResult ScatterOp::reifyResultShapes(OpBuilder &builder,
+                                           ReifiedRankedShapedTypeDims &dims) {
+  return reifyInits(builder, getLoc(), getInit(), dims);
+}
+
+void ScatterOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+        &effects) {
+  if (getNumResults() != 0)
+    return;
+  for (OpOperand &operand : getOperation()->getOpOperands())
+    effects.emplace_back(MemoryEffects::Read::get(), &operand);
+  effects.emplace_back(MemoryEffects::Write::get(), &getInitMutable());
+  // A failure is written where no operand is.
+  if (getMessage())
+    effects.emplace_back(MemoryEffects::Write::get());
 }

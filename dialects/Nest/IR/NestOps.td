@@ -5,6 +5,7 @@
 
 include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.td"
 include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/DestinationStyleOpInterface.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "tcopt/Nest/IR/NestBase.td"
 
@@ -47,17 +48,81 @@ def Nest_KernelOp : Nest_Op<"kernel", [
 }
 
 def Nest_YieldOp : Nest_Op<"yield", [
-    Pure, Terminator, ReturnLike, HasParent<"KernelOp">,
+    Pure, Terminator, ReturnLike, ParentOneOf<["KernelOp", "ScatterOp"]>,
     DeclareOpInterfaceMethods<BufferizableOpInterface, [
       "bufferizesToMemoryRead", "bufferizesToMemoryWrite", "getAliasingValues",
       "mustBufferizeInPlace", "bufferize"]>]> {
   let summary = "results of a kernel";
-  let semantics = "Ends a kernel's body and names its results.";
-  let constraints = "1. It is the terminator of a `nest.kernel`.";
+  let semantics = "Ends the body of a kernel, or of a scatter, and names its "
+                  "results.";
+  let constraints = "1. It is the terminator of a `nest.kernel` or a "
+                    "`nest.scatter`.";
   let example = "nest.yield %1 : tensor<?x3xf32>";
   let arguments = (ins Variadic<AnyType>:$values);
   let assemblyFormat = "($values^ `:` type($values))? attr-dict";
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
+}
+
+def Nest_ScatterOp : Nest_Op<"scatter", [
+    DeclareOpInterfaceMethods<DestinationStyleOpInterface>,
+    DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, [
+      "reifyResultShapes"]>,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+    DeclareOpInterfaceMethods<BufferizableOpInterface, [
+      "bufferizesToMemoryRead", "bufferizesToMemoryWrite", "getAliasingValues",
+      "bufferize"]>]> {
+  let summary = "updates of a tensor at places that index tensors give";
+  let semantics = [{
+    For each element r of `updates` in row-major order, the element of `init` at
+    place p becomes what the body yields for `updates[r]` and itself. Its place
+    is `p[dims[k]] = indices_k[r[index_dims]]` and `p[d] = r[x_dims[j]]` for the
+    j-th dimension `d` of `init` that is not in `dims`.
+
+    Where an index lies outside of `init` there is no update; if there is a
+    `message`, the call fails with it.
+
+    Elements of `updates` that differ in a dimension of `x_dims` have different
+    places, so loops over these may run in any order.
+  }];
+  let constraints = [{
+1. On tensors there is one result, of the type of `init`; on buffers none.
+2. All operands are tensors or all are buffers.
+3. `dims` are distinct dimensions of `init`, one for each index tensor, and there
+   is at least one.
+4. `x_dims` has an entry for each dimension of `init` that is not in `dims`,
+   `index_dims` one for each dimension of an index tensor; together they name
+   all dimensions of `updates`.
+5. The body has two arguments, of the element types of `updates` and `init`, and
+   yields one value, of the latter.}];
+  let example = [{%r = nest.scatter ins(%u, %i : tensor<?x8xf32>, tensor<?xi64>)
+    outs(%x : tensor<50x8xf32>) dims = [0], x_dims = [1], index_dims = [0],
+    message = "index out of bounds" {
+^bb0(%new: f32, %old: f32):
+  %sum = arith.addf %old, %new : f32
+  nest.yield %sum : f32
+} -> tensor<50x8xf32>}];
+  let arguments = (ins AnyTypeOf<[AnyRankedTensor, AnyMemRef]>:$updates,
+                       Variadic<AnyTypeOf<[AnyRankedTensor, AnyMemRef]>>:$indices,
+                       AnyTypeOf<[AnyRankedTensor, AnyMemRef]>:$init,
+                       DenseI64ArrayAttr:$dims, DenseI64ArrayAttr:$x_dims,
+                       DenseI64ArrayAttr:$index_dims,
+                       OptionalAttr<StrAttr>:$message);
+  let results = (outs Optional<AnyRankedTensor>:$result);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = [{
+    `ins` `(` $updates `,` $indices `:` type($updates) `,` type($indices) `)`
+    `outs` `(` $init `:` type($init) `)` `dims` `=` $dims `,` `x_dims` `=`
+    $x_dims `,` `index_dims` `=` $index_dims (`,` `message` `=` $message^)?
+    attr-dict-with-keyword $body (`->` type($result)^)?
+  }];
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+  let extraClassDeclaration = [{
+    /// The dimensions of `init` that are not in `dims`.
+    ::llvm::SmallVector<int64_t> getOtherDims();
+    /// The number of dimensions of `updates`.
+    int64_t getRank();
+  }];
 }
 
 def Nest_ExternOp : Nest_Op<"extern", [

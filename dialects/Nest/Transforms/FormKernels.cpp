@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 
@@ -24,7 +25,7 @@ namespace tcopt::nest {
 namespace {
 
 bool isCompute(Operation *op) {
-  return isa<linalg::LinalgOp, tensor::InsertSliceOp>(op);
+  return isa<linalg::LinalgOp, tensor::InsertSliceOp, ScatterOp>(op);
 }
 
 /// Taken inside of the kernels that read them: they cost nothing there.
@@ -62,12 +63,31 @@ bool isReduction(Operation *op) {
 }
 
 /// A producer of a destination that belongs to the kernel of its only reader.
-Operation *absorbed(Value init) {
+Operation *absorbed(Value init, Operation *reader) {
   Operation *producer = init.getDefiningOp();
   bool chained =
-      isa_and_nonnull<linalg::FillOp, tensor::InsertSliceOp>(producer) ||
-      isReduction(producer);
+      isa<ScatterOp>(reader)
+          ? isa_and_nonnull<linalg::FillOp, linalg::CopyOp>(producer)
+          : isa_and_nonnull<linalg::FillOp, tensor::InsertSliceOp>(producer) ||
+                isReduction(producer);
   return chained && init.hasOneUse() ? producer : nullptr;
+}
+
+/// Whether an op makes the tensor, and nothing else reads its elements, also
+/// through views.
+bool isOnlyRead(Value tensor) {
+  auto isRead = [](Operation *user) { return !isa<tensor::DimOp>(user); };
+  if (llvm::count_if(tensor.getUsers(), isRead) != 1)
+    return false;
+  Operation *producer = tensor.getDefiningOp();
+  if (isa_and_nonnull<tensor::ExpandShapeOp, tensor::CollapseShapeOp,
+                      tensor::CastOp>(producer))
+    return isOnlyRead(producer->getOperand(0));
+  if (!producer) {
+    // What a loop carries may be changed where it lies.
+    return isa<LoopLikeOpInterface>(tensor.getParentBlock()->getParentOp());
+  }
+  return isCompute(producer) || isa<tensor::EmptyOp>(producer);
 }
 
 /// An elementwise op that writes a fresh destination, which it does not read.
@@ -97,8 +117,10 @@ Group growGroup(DestinationStyleOpInterface root) {
   Group group;
   group.ops.push_back(root);
   for (Value init : root.getDpsInits()) {
-    while (Operation *producer = absorbed(init)) {
+    Operation *reader = root;
+    while (Operation *producer = absorbed(init, reader)) {
       group.ops.push_back(producer);
+      reader = producer;
       init = cast<DestinationStyleOpInterface>(producer).getDpsInits()[0];
     }
     group.inits.push_back(init);
@@ -115,6 +137,7 @@ public:
     copySlices();
     fillConstants();
     changeInPlace();
+    copyScattered();
     SmallVector<Operation *> roots;
     function.walk([&](Operation *op) {
       if (isCompute(op) && !op->getParentOfType<KernelOp>())
@@ -213,6 +236,28 @@ private:
       op.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
     });
     ++reused;
+  }
+
+  /// A scatter changes a tensor that dies where it lies, and a copy of any
+  /// other, which its kernel makes.
+  void copyScattered() {
+    SmallVector<ScatterOp> scatters;
+    function.walk([&](ScatterOp op) {
+      if (!op->getParentOfType<KernelOp>() && !isOnlyRead(op.getInit()))
+        scatters.push_back(op);
+    });
+    for (ScatterOp op : scatters) {
+      rewriter.setInsertionPoint(op);
+      Location loc = op.getLoc();
+      auto type = cast<RankedTensorType>(op.getInit().getType());
+      Value empty = tensor::EmptyOp::create(
+          rewriter, loc, tensor::getMixedSizes(rewriter, loc, op.getInit()),
+          type.getElementType());
+      Value copy = linalg::CopyOp::create(rewriter, loc, op.getInit(), empty)
+                       .getResult(0);
+      rewriter.modifyOpInPlace(op,
+                               [&] { op.getInitMutable().assign(copy); });
+    }
   }
 
   /// A kernel writes a destination that no other op writes.

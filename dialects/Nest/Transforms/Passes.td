@@ -39,7 +39,8 @@ def FormKernelsPass : Pass<"nest-form-kernels", "::mlir::func::FuncOp"> {
     copies it, and a large constant of one value a kernel that fills. Each kernel
     writes a destination of its own. An elementwise op that is the only reader
     of a reduction, element for element, changes the reduction's result in place
-    and shares its kernel.
+    and shares its kernel. A `nest.scatter` changes a copy, which its kernel
+    makes, unless nothing else reads the tensor.
 
     Before:
     ```mlir
@@ -123,6 +124,46 @@ def InlineKernelsPass : Pass<"nest-inline-kernels", "::mlir::func::FuncOp"> {
   let statistics = [
     Statistic<"numKernels", "num-kernels", "Kernels that were replaced">
   ];
+}
+
+def ExpandOpsPass : Pass<"nest-expand-ops", "::mlir::func::FuncOp"> {
+  let summary = "rewrite the computing ops of nest to plain loops";
+  let description = [{
+    For the reference lowering: each `nest.scatter` on buffers becomes loops over
+    its updates, in row-major order. Runs after kernels were replaced by their
+    bodies.
+
+    Before:
+    ```mlir
+    nest.scatter ins(%u, %i : memref<?xf32>, memref<?xi64>) outs(%x : memref<9xf32>)
+        dims = [0], x_dims = [], index_dims = [0] {
+    ^bb0(%new: f32, %old: f32):
+      %sum = arith.addf %old, %new : f32
+      nest.yield %sum : f32
+    }
+    ```
+    After:
+    ```mlir
+    scf.for %r = %c0 to %size step %c1 {
+      %i64 = memref.load %i[%r] : memref<?xi64>
+      %place = arith.index_cast %i64 : i64 to index
+      %outside = arith.cmpi uge, %place, %c9 : index
+      %inside = arith.xori %outside, %true : i1
+      scf.if %inside {
+        %new = memref.load %u[%r] : memref<?xf32>
+        %old = memref.load %x[%place] : memref<9xf32>
+        %sum = arith.addf %old, %new : f32
+        memref.store %sum, %x[%place] : memref<9xf32>
+      }
+    }
+    ```
+  }];
+  let statistics = [Statistic<"numExpanded", "num-ops-expanded",
+                              "Number of ops rewritten">];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::tcopt::rt::RtDialect"];
 }
 
 def OutlineKernelsPass : Pass<"nest-outline-kernels", "::mlir::ModuleOp"> {

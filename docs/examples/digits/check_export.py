@@ -21,18 +21,18 @@ def windows(x, size, stride, padding, fill):
     return sliding_window_view(x, size, axis=(2, 3))[:, :, :: stride[0], :: stride[1]]
 
 
-def conv2d(x, w, b, stride, padding, dilation, groups):
+def conv(x, w, b, stride, padding, dilation, groups):
     assert dilation == [1, 1] and groups == 1
     seen = windows(x, w.shape[2:], stride, padding, 0)
     return np.einsum("ncijkl,ockl->noij", seen, w) + b[:, None, None]
 
 
-def max_pool2d(x, kernel_size, stride, padding, dilation, ceil_mode):
+def max_pool(x, kernel_size, stride, padding, dilation, ceil_mode):
     assert dilation == [1, 1] and not ceil_mode
     return windows(x, kernel_size, stride, padding, -np.inf).max(axis=(4, 5))
 
 
-def avg_pool2d(x, kernel_size, stride, padding, ceil_mode, count_include_pad):
+def avg_pool(x, kernel_size, stride, padding, ceil_mode, count_include_pad):
     assert count_include_pad and not ceil_mode
     return windows(x, kernel_size, stride, padding, 0).mean(axis=(4, 5))
 
@@ -56,9 +56,9 @@ OPS = {
     "graph.mul": lambda x, y: x * y,
     "graph.relu": lambda x: np.maximum(x, 0),
     "graph.linear": lambda x, w, b: x @ w.T + b,
-    "graph.conv2d": conv2d,
-    "graph.max_pool2d": max_pool2d,
-    "graph.avg_pool2d": avg_pool2d,
+    "graph.conv": conv,
+    "graph.max_pool": max_pool,
+    "graph.avg_pool": avg_pool,
     "graph.batch_norm": batch_norm,
     "graph.gelu": gelu,
     "graph.softmax": softmax,

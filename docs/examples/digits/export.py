@@ -17,15 +17,15 @@ func.func @main(%images: tensor<?x8x8xf32> {{graph.dims = ["B", 8, 8]}}) -> (ten
   %scaled = graph.mul %images, %scale : (tensor<?x8x8xf32>, tensor<f32>) -> tensor<?x8x8xf32>
   %x = graph.reshape %scaled, sizes = [%b, 1, 8, 8] : (tensor<?x8x8xf32>, index) -> tensor<?x1x8x8xf32>
 
-  %conv1 = graph.conv2d %x, %conv1_w, %conv1_b, stride = [1, 1], padding = [1, 1], dilation = [1, 1], groups = 1 : (tensor<?x1x8x8xf32>, tensor<16x1x3x3xf32>, tensor<16xf32>) -> tensor<?x16x8x8xf32>
+  %conv1 = graph.conv %x, %conv1_w, %conv1_b, stride = [1, 1], padding = [1, 1], dilation = [1, 1], groups = 1 : (tensor<?x1x8x8xf32>, tensor<16x1x3x3xf32>, tensor<16xf32>) -> tensor<?x16x8x8xf32>
   %bn1 = graph.batch_norm %conv1, %bn1_mean, %bn1_var, %bn1_w, %bn1_b, eps = 1.0e-05 : (tensor<?x16x8x8xf32>, tensor<16xf32>, tensor<16xf32>, tensor<16xf32>, tensor<16xf32>) -> tensor<?x16x8x8xf32>
   %relu1 = graph.relu %bn1 : (tensor<?x16x8x8xf32>) -> tensor<?x16x8x8xf32>
-  %pool1 = graph.max_pool2d %relu1, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], dilation = [1, 1], ceil_mode = false : (tensor<?x16x8x8xf32>) -> tensor<?x16x4x4xf32>
+  %pool1 = graph.max_pool %relu1, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], dilation = [1, 1], ceil_mode = false : (tensor<?x16x8x8xf32>) -> tensor<?x16x4x4xf32>
 
-  %conv2 = graph.conv2d %pool1, %conv2_w, %conv2_b, stride = [1, 1], padding = [1, 1], dilation = [1, 1], groups = 1 : (tensor<?x16x4x4xf32>, tensor<32x16x3x3xf32>, tensor<32xf32>) -> tensor<?x32x4x4xf32>
+  %conv2 = graph.conv %pool1, %conv2_w, %conv2_b, stride = [1, 1], padding = [1, 1], dilation = [1, 1], groups = 1 : (tensor<?x16x4x4xf32>, tensor<32x16x3x3xf32>, tensor<32xf32>) -> tensor<?x32x4x4xf32>
   %bn2 = graph.batch_norm %conv2, %bn2_mean, %bn2_var, %bn2_w, %bn2_b, eps = 1.0e-05 : (tensor<?x32x4x4xf32>, tensor<32xf32>, tensor<32xf32>, tensor<32xf32>, tensor<32xf32>) -> tensor<?x32x4x4xf32>
   %relu2 = graph.relu %bn2 : (tensor<?x32x4x4xf32>) -> tensor<?x32x4x4xf32>
-  %pool2 = graph.avg_pool2d %relu2, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], ceil_mode = false, count_include_pad = true : (tensor<?x32x4x4xf32>) -> tensor<?x32x2x2xf32>
+  %pool2 = graph.avg_pool %relu2, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], ceil_mode = false, count_include_pad = true : (tensor<?x32x4x4xf32>) -> tensor<?x32x2x2xf32>
 
   %flat = graph.reshape %pool2, sizes = [%b, 128] : (tensor<?x32x2x2xf32>, index) -> tensor<?x128xf32>
   %fc1 = graph.linear %flat, %fc1_w, %fc1_b : (tensor<?x128xf32>, tensor<64x128xf32>, tensor<64xf32>) -> tensor<?x64xf32>

@@ -29,6 +29,11 @@ struct TargetOptions {
   unsigned vectorBits = 0;
 };
 
+/// Registers a pipeline without options. Given some, it says so: upstream's
+/// PassPipelineRegistration<> fails in silence.
+void registerPlainPipeline(llvm::StringRef name, llvm::StringRef description,
+                           std::function<void(mlir::OpPassManager &)> build);
+
 /// Passes and pipelines that a backend brings. They are collected before they
 /// are registered, as MLIR's registry aborts on a name that it has already.
 class PassList {

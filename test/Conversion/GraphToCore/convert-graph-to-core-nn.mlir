@@ -100,7 +100,7 @@ func.func @linear_without_bias(%x: tensor<64xi32>, %w: tensor<32x64xi32>) -> ten
   return %y : tensor<32xi32>
 }
 
-// CHECK-LABEL: func.func @conv2d(
+// CHECK-LABEL: func.func @conv(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<2x4x8x8xf32>,
 // CHECK-SAME:    [[W:%[^ ,:]+]]: tensor<6x2x3x3xf32>,
 // CHECK-SAME:    [[B:%[^ ,:]+]]: tensor<6xf32>) -> tensor<2x6x4x8xf32> {
@@ -109,8 +109,8 @@ func.func @linear_without_bias(%x: tensor<64xi32>, %w: tensor<32x64xi32>) -> ten
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.add [[V0]], [[V1]] : (tensor<2x6x4x8xf32>, tensor<2x6x4x8xf32>) -> tensor<2x6x4x8xf32>
 // CHECK-NEXT:    return [[V2]] : tensor<2x6x4x8xf32>
 // CHECK-NEXT:  }
-func.func @conv2d(%x: tensor<2x4x8x8xf32>, %w: tensor<6x2x3x3xf32>, %b: tensor<6xf32>) -> tensor<2x6x4x8xf32> {
-  %y = graph.conv2d %x, %w, %b, stride = [2, 1], padding = [1, 2], dilation = [1, 2], groups = 2
+func.func @conv(%x: tensor<2x4x8x8xf32>, %w: tensor<6x2x3x3xf32>, %b: tensor<6xf32>) -> tensor<2x6x4x8xf32> {
+  %y = graph.conv %x, %w, %b, stride = [2, 1], padding = [1, 2], dilation = [1, 2], groups = 2
     : (tensor<2x4x8x8xf32>, tensor<6x2x3x3xf32>, tensor<6xf32>) -> tensor<2x6x4x8xf32>
   return %y : tensor<2x6x4x8xf32>
 }

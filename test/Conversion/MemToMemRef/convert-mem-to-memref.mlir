@@ -34,6 +34,68 @@ func.func @symbolic(%n: index) {
 
 // -----
 
+// An iteration gives back what it took; the arena opened last is closed first.
+
+// CHECK-LABEL: func.func @loop
+// CHECK: scf.for
+// CHECK:   %[[A:.*]] = rt.arena_begin
+// CHECK:   memref.view %[[A]]
+// CHECK:   %[[B:.*]] = rt.arena_begin
+// CHECK:   memref.view %[[B]]
+// CHECK:   rt.arena_end %[[B]]
+// CHECK-NEXT: rt.arena_end %[[A]]
+// CHECK-NEXT: }
+// CHECK-NEXT: return
+func.func @loop(%x: memref<?xindex>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %m = memref.load %x[%i] : memref<?xindex>
+    %a = mem.arena slots = [%m], lower_bound = 0
+    %v = mem.view %a, slot = 0, offset = 0, lifetime = [0, 0], sizes(%m) : memref<?xi8>
+    %b = mem.arena slots = [%m], lower_bound = 0
+    %w = mem.view %b, slot = 0, offset = 0, lifetime = [0, 0], sizes(%m) : memref<?xi8>
+    memref.copy %v, %w : memref<?xi8> to memref<?xi8>
+  }
+  return
+}
+
+// -----
+
+// What a branch hands out lives on until the iteration ends.
+
+// CHECK-LABEL: func.func @branch
+// CHECK: scf.for
+// CHECK-NEXT: %[[FIRST:.*]] = rt.arena_begin %c0
+// CHECK:   scf.if
+// CHECK:     %[[A:.*]] = rt.arena_begin
+// CHECK-NOT: rt.arena_end
+// CHECK:   } else {
+// CHECK:   memref.copy
+// CHECK-NEXT: rt.arena_end %[[FIRST]]
+// CHECK-NEXT: }
+// CHECK-NEXT: return
+func.func @branch(%x: memref<?xindex>, %y: memref<?xi8>, %z: memref<?xi8>, %n: index, %c: i1) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %r = scf.if %c -> memref<?xi8> {
+      %m = memref.load %x[%i] : memref<?xindex>
+      %a = mem.arena slots = [%m], lower_bound = 0
+      %v = mem.view %a, slot = 0, offset = 0, lifetime = [0, 0], sizes(%m) : memref<?xi8>
+      %s = memref.subview %v[1] [1] [1] : memref<?xi8> to memref<1xi8, strided<[1], offset: 1>>
+      memref.copy %s, %s : memref<1xi8, strided<[1], offset: 1>> to memref<1xi8, strided<[1], offset: 1>>
+      scf.yield %v : memref<?xi8>
+    } else {
+      scf.yield %y : memref<?xi8>
+    }
+    memref.copy %r, %z : memref<?xi8> to memref<?xi8>
+  }
+  return
+}
+
+// -----
+
 func.func @other_user() {
   %a = mem.arena slots = [64], lower_bound = 0
   // expected-error @+1 {{uses an arena; expected only mem.view}}

@@ -122,3 +122,16 @@ func.func @gather(%x: tensor<?x50x8xf32>, %i: tensor<?x4xi64>) -> (index, index,
   %d3 = tensor.dim %0, %c3 : tensor<?x?x?x?xf32>
   return %d0, %d1, %d2, %d3 : index, index, index, index
 }
+
+// CHECK-LABEL: func.func @scatter(
+// CHECK-SAME: %[[X:.+]]: tensor<?x8xf32>,
+// CHECK: %[[D:.+]] = tensor.dim %[[X]], %c0 : tensor<?x8xf32>
+// CHECK-NEXT: return %[[D]], %c8 : index, index
+func.func @scatter(%x: tensor<?x8xf32>, %u: tensor<?x8xf32>, %i: tensor<?xi64>) -> (index, index) {
+  %0 = core.scatter add, %x, %u, %i, dims = [0], x_dims = [1], index_dims = [0], out_of_bounds = drop : (tensor<?x8xf32>, tensor<?x8xf32>, tensor<?xi64>) -> tensor<?x?xf32>
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %d0 = tensor.dim %0, %c0 : tensor<?x?xf32>
+  %d1 = tensor.dim %0, %c1 : tensor<?x?xf32>
+  return %d0, %d1 : index, index
+}

@@ -116,6 +116,16 @@ func.func @gather(%x: tensor<50x8xf32>, %i: tensor<?x4xi64>, %s: tensor<i32>) {
   return
 }
 
+// CHECK-LABEL: func.func @scatter(
+// CHECK-SAME: %[[X:.+]]: tensor<50x8xf32>, %[[U:.+]]: tensor<?x8xf32>, %[[I:.+]]: tensor<?xi64>, %[[V:.+]]: tensor<2x3xf32>, %[[J:.+]]: tensor<2x3xi32>)
+// CHECK-NEXT: %{{.*}} = core.scatter add, %[[X]], %[[U]], %[[I]], dims = [0], x_dims = [1], index_dims = [0], out_of_bounds = error : (tensor<50x8xf32>, tensor<?x8xf32>, tensor<?xi64>) -> tensor<50x8xf32>
+// CHECK-NEXT: %{{.*}} = core.scatter update, %[[X]], %[[V]], %[[J]], %[[J]], dims = [1, 0], x_dims = [], index_dims = [0, 1], out_of_bounds = drop : (tensor<50x8xf32>, tensor<2x3xf32>, tensor<2x3xi32>, tensor<2x3xi32>) -> tensor<50x8xf32>
+func.func @scatter(%x: tensor<50x8xf32>, %u: tensor<?x8xf32>, %i: tensor<?xi64>, %v: tensor<2x3xf32>, %j: tensor<2x3xi32>) {
+  %0 = core.scatter add, %x, %u, %i, dims = [0], x_dims = [1], index_dims = [0], out_of_bounds = error : (tensor<50x8xf32>, tensor<?x8xf32>, tensor<?xi64>) -> tensor<50x8xf32>
+  %1 = core.scatter update, %x, %v, %j, %j, dims = [1, 0], x_dims = [], index_dims = [0, 1], out_of_bounds = drop : (tensor<50x8xf32>, tensor<2x3xf32>, tensor<2x3xi32>, tensor<2x3xi32>) -> tensor<50x8xf32>
+  return
+}
+
 // CHECK-LABEL: func.func @require(
 // CHECK-SAME: %[[C:.+]]: i1)
 // CHECK-NEXT: core.require %[[C]], "size of b must equal size of a"

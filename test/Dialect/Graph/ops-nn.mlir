@@ -35,29 +35,29 @@ func.func @linear(
   return
 }
 
-// CHECK-LABEL: func.func @conv2d(
+// CHECK-LABEL: func.func @conv(
 // CHECK-SAME: %[[X:.+]]: tensor<?x3x8x8xf32>, %[[W:.+]]: tensor<16x3x3x3xf32>, %[[B:.+]]: tensor<16xf32>, %[[Y:.+]]: tensor<1x8x?x9xi8>, %[[V:.+]]: tensor<12x2x1x3xi8>)
-// CHECK-NEXT: %{{.*}} = graph.conv2d %[[X]], %[[W]], %[[B]], stride = [1, 1], padding = [1, 1], dilation = [1, 1], groups = 1 : (tensor<?x3x8x8xf32>, tensor<16x3x3x3xf32>, tensor<16xf32>) -> tensor<?x16x8x8xf32>
-// CHECK-NEXT: %{{.*}} = graph.conv2d %[[Y]], %[[V]], stride = [2, 1], padding = [0, 2], dilation = [1, 2], groups = 4 : (tensor<1x8x?x9xi8>, tensor<12x2x1x3xi8>) -> tensor<1x12x?x9xi8>
-func.func @conv2d(
+// CHECK-NEXT: %{{.*}} = graph.conv %[[X]], %[[W]], %[[B]], stride = [1, 1], padding = [1, 1], dilation = [1, 1], groups = 1 : (tensor<?x3x8x8xf32>, tensor<16x3x3x3xf32>, tensor<16xf32>) -> tensor<?x16x8x8xf32>
+// CHECK-NEXT: %{{.*}} = graph.conv %[[Y]], %[[V]], stride = [2, 1], padding = [0, 2], dilation = [1, 2], groups = 4 : (tensor<1x8x?x9xi8>, tensor<12x2x1x3xi8>) -> tensor<1x12x?x9xi8>
+func.func @conv(
     %x: tensor<?x3x8x8xf32>, %w: tensor<16x3x3x3xf32>, %b: tensor<16xf32>,
     %y: tensor<1x8x?x9xi8>, %v: tensor<12x2x1x3xi8>) {
-  %0 = graph.conv2d %x, %w, %b, stride = [1, 1], padding = [1, 1], dilation = [1, 1], groups = 1 : (tensor<?x3x8x8xf32>, tensor<16x3x3x3xf32>, tensor<16xf32>) -> tensor<?x16x8x8xf32>
-  %1 = graph.conv2d %y, %v, stride = [2, 1], padding = [0, 2], dilation = [1, 2], groups = 4 : (tensor<1x8x?x9xi8>, tensor<12x2x1x3xi8>) -> tensor<1x12x?x9xi8>
+  %0 = graph.conv %x, %w, %b, stride = [1, 1], padding = [1, 1], dilation = [1, 1], groups = 1 : (tensor<?x3x8x8xf32>, tensor<16x3x3x3xf32>, tensor<16xf32>) -> tensor<?x16x8x8xf32>
+  %1 = graph.conv %y, %v, stride = [2, 1], padding = [0, 2], dilation = [1, 2], groups = 4 : (tensor<1x8x?x9xi8>, tensor<12x2x1x3xi8>) -> tensor<1x12x?x9xi8>
   return
 }
 
 // CHECK-LABEL: func.func @pool2d(
 // CHECK-SAME: %[[X:.+]]: tensor<?x3x8x8xf32>, %[[Y:.+]]: tensor<3x8x?xi8>, %[[Z:.+]]: tensor<3x8x8xf16>)
-// CHECK-NEXT: %{{.*}} = graph.max_pool2d %[[X]], kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], dilation = [1, 1], ceil_mode = false : (tensor<?x3x8x8xf32>) -> tensor<?x3x4x4xf32>
-// CHECK-NEXT: %{{.*}} = graph.max_pool2d %[[Y]], kernel_size = [3, 3], stride = [2, 2], padding = [1, 1], dilation = [2, 1], ceil_mode = true : (tensor<3x8x?xi8>) -> tensor<3x4x?xi8>
-// CHECK-NEXT: %{{.*}} = graph.avg_pool2d %[[X]], kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], ceil_mode = false, count_include_pad = true : (tensor<?x3x8x8xf32>) -> tensor<?x3x4x4xf32>
-// CHECK-NEXT: %{{.*}} = graph.avg_pool2d %[[Z]], kernel_size = [2, 3], stride = [1, 2], padding = [1, 0], ceil_mode = true, count_include_pad = false : (tensor<3x8x8xf16>) -> tensor<3x9x4xf16>
+// CHECK-NEXT: %{{.*}} = graph.max_pool %[[X]], kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], dilation = [1, 1], ceil_mode = false : (tensor<?x3x8x8xf32>) -> tensor<?x3x4x4xf32>
+// CHECK-NEXT: %{{.*}} = graph.max_pool %[[Y]], kernel_size = [3, 3], stride = [2, 2], padding = [1, 1], dilation = [2, 1], ceil_mode = true : (tensor<3x8x?xi8>) -> tensor<3x4x?xi8>
+// CHECK-NEXT: %{{.*}} = graph.avg_pool %[[X]], kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], ceil_mode = false, count_include_pad = true : (tensor<?x3x8x8xf32>) -> tensor<?x3x4x4xf32>
+// CHECK-NEXT: %{{.*}} = graph.avg_pool %[[Z]], kernel_size = [2, 3], stride = [1, 2], padding = [1, 0], ceil_mode = true, count_include_pad = false : (tensor<3x8x8xf16>) -> tensor<3x9x4xf16>
 func.func @pool2d(%x: tensor<?x3x8x8xf32>, %y: tensor<3x8x?xi8>, %z: tensor<3x8x8xf16>) {
-  %0 = graph.max_pool2d %x, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], dilation = [1, 1], ceil_mode = false : (tensor<?x3x8x8xf32>) -> tensor<?x3x4x4xf32>
-  %1 = graph.max_pool2d %y, kernel_size = [3, 3], stride = [2, 2], padding = [1, 1], dilation = [2, 1], ceil_mode = true : (tensor<3x8x?xi8>) -> tensor<3x4x?xi8>
-  %2 = graph.avg_pool2d %x, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], ceil_mode = false, count_include_pad = true : (tensor<?x3x8x8xf32>) -> tensor<?x3x4x4xf32>
-  %3 = graph.avg_pool2d %z, kernel_size = [2, 3], stride = [1, 2], padding = [1, 0], ceil_mode = true, count_include_pad = false : (tensor<3x8x8xf16>) -> tensor<3x9x4xf16>
+  %0 = graph.max_pool %x, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], dilation = [1, 1], ceil_mode = false : (tensor<?x3x8x8xf32>) -> tensor<?x3x4x4xf32>
+  %1 = graph.max_pool %y, kernel_size = [3, 3], stride = [2, 2], padding = [1, 1], dilation = [2, 1], ceil_mode = true : (tensor<3x8x?xi8>) -> tensor<3x4x?xi8>
+  %2 = graph.avg_pool %x, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], ceil_mode = false, count_include_pad = true : (tensor<?x3x8x8xf32>) -> tensor<?x3x4x4xf32>
+  %3 = graph.avg_pool %z, kernel_size = [2, 3], stride = [1, 2], padding = [1, 0], ceil_mode = true, count_include_pad = false : (tensor<3x8x8xf16>) -> tensor<3x9x4xf16>
   return
 }
 

@@ -89,3 +89,31 @@ func.func private @schedules() attributes {
   c = #nest.schedule<kind = reduction, order = [2, 0, 1], tile = [8, 0, 4], parallel = 3,
                      vector = [16]>
 }
+
+// CHECK-LABEL: func.func @scatter(
+// CHECK-SAME: %[[X:.+]]: tensor<50x8xf32>, %[[U:.+]]: tensor<?x8xf32>, %[[I:.+]]: tensor<?xi64>)
+// CHECK: nest.scatter ins(%[[U]], %[[I]] : tensor<?x8xf32>, tensor<?xi64>) outs(%[[X]] : tensor<50x8xf32>) dims = [0], x_dims = [1], index_dims = [0], message = "index out of bounds" attributes {note = "kept"} {
+// CHECK-NEXT: ^bb0(%[[NEW:.+]]: f32, %[[OLD:.+]]: f32):
+// CHECK-NEXT: %[[SUM:.+]] = arith.addf %[[OLD]], %[[NEW]] : f32
+// CHECK-NEXT: nest.yield %[[SUM]] : f32
+// CHECK-NEXT: } -> tensor<50x8xf32>
+func.func @scatter(%x: tensor<50x8xf32>, %u: tensor<?x8xf32>, %i: tensor<?xi64>) -> tensor<50x8xf32> {
+  %r = nest.scatter ins(%u, %i : tensor<?x8xf32>, tensor<?xi64>) outs(%x : tensor<50x8xf32>)
+      dims = [0], x_dims = [1], index_dims = [0], message = "index out of bounds" attributes {note = "kept"} {
+  ^bb0(%new: f32, %old: f32):
+    %sum = arith.addf %old, %new : f32
+    nest.yield %sum : f32
+  } -> tensor<50x8xf32>
+  return %r : tensor<50x8xf32>
+}
+
+// CHECK-LABEL: func.func @scatter_buffers(
+// CHECK: nest.scatter ins(%{{.+}}, %{{.+}}, %{{.+}} : memref<3xf32>, memref<3xi32>, memref<3xi32>) outs(%{{.+}} : memref<4x5xf32>) dims = [1, 0], x_dims = [], index_dims = [0] {
+func.func @scatter_buffers(%x: memref<4x5xf32>, %u: memref<3xf32>, %i: memref<3xi32>) {
+  nest.scatter ins(%u, %i, %i : memref<3xf32>, memref<3xi32>, memref<3xi32>) outs(%x : memref<4x5xf32>)
+      dims = [1, 0], x_dims = [], index_dims = [0] {
+  ^bb0(%new: f32, %old: f32):
+    nest.yield %new : f32
+  }
+  return
+}

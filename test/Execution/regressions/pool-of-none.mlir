@@ -4,9 +4,9 @@
 
 func.func @main(%x: tensor<0x4x9x6xf32>, %y: tensor<?x0x4x4xf32> {graph.dims = ["N", 0, 4, 4]})
     -> (tensor<0x4x9x7xf32>, tensor<?x0x2x2xf32>) {
-  %p = graph.max_pool2d %x, kernel_size = [1, 2], stride = [1, 1], padding = [0, 1], dilation = [1, 1], ceil_mode = false
+  %p = graph.max_pool %x, kernel_size = [1, 2], stride = [1, 1], padding = [0, 1], dilation = [1, 1], ceil_mode = false
       : (tensor<0x4x9x6xf32>) -> tensor<0x4x9x7xf32>
-  %q = graph.avg_pool2d %y, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], ceil_mode = false, count_include_pad = true
+  %q = graph.avg_pool %y, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], ceil_mode = false, count_include_pad = true
       : (tensor<?x0x4x4xf32>) -> tensor<?x0x2x2xf32>
   return %p, %q : tensor<0x4x9x7xf32>, tensor<?x0x2x2xf32>
 }

@@ -1,7 +1,6 @@
 """Products of matrices, and convolutions."""
 import torch
 
-from .builder import NotYet
 from .registry import op
 
 
@@ -64,22 +63,16 @@ def pair(x, rank=2):
 
 
 def convolution(g, x, weight, bias, stride, padding, dilation, groups, rank):
-    """Convolution of one or two spatial dimensions; PyTorch allows x without its dimension N."""
-    if rank == 3:
-        raise NotYet("conv")
+    """PyTorch allows x without its dimension N."""
     stride, dilation = pair(stride, rank), pair(dilation, rank)
     batched = x.rank == rank + 2
     x = x if batched else g.unsqueeze(x, 0)
     x, padding = padded(g, x, padding, dilation, weight.shape[2:])
-    if rank == 1:
-        x, weight = g.unsqueeze(x, 2), g.unsqueeze(weight, 2)
-        stride, padding, dilation = [1] + stride, [0] + padding, [1] + dilation
     sizes = [(s + 2 * p - d * (k - 1) - 1) // t + 1
              for s, p, d, k, t in zip(x.shape[2:], padding, dilation, weight.shape[2:], stride)]
     like = torch.empty([x.shape[0], weight.shape[0]] + sizes, dtype=x.meta.dtype, device="meta")
-    y = g.emit("conv2d", [x, weight] + ([] if bias is None else [bias]),
+    y = g.emit("conv", [x, weight] + ([] if bias is None else [bias]),
                f"stride = {stride}, padding = {padding}, dilation = {dilation}, groups = {groups}", like)
-    y = g.reshape(y, y.shape[:2] + y.shape[3:]) if rank == 1 else y
     return y if batched else g.reshape(y, y.shape[1:])
 
 
@@ -96,16 +89,16 @@ def padded(g, x, padding, dilation, kernel):
     return x, [n // 2 for n in total]
 
 
-@op("conv2d", "nn.functional.conv1d", static="weight")
+@op("conv", "nn.functional.conv1d", static="weight")
 def conv1d(g, input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
     return convolution(g, input, weight, bias, stride, padding, dilation, groups, 1)
 
 
-@op("conv2d", "nn.functional.conv2d", static="weight")
+@op("conv", "nn.functional.conv2d", static="weight")
 def conv2d(g, input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
     return convolution(g, input, weight, bias, stride, padding, dilation, groups, 2)
 
 
-@op("conv2d", "nn.functional.conv3d", static="weight")
+@op("conv", "nn.functional.conv3d", static="weight")
 def conv3d(g, input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
     return convolution(g, input, weight, bias, stride, padding, dilation, groups, 3)

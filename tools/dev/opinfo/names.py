@@ -33,8 +33,8 @@ EXISTING = {
     "full": "full full_like new_full ones ones_like new_ones zeros zeros_like new_zeros fill scalar_tensor", "arange": "arange",
     # contractions and networks
     "matmul": "matmul mm bmm mv dot vdot inner outer __rmatmul__", "linear": F + "linear",
-    "conv2d": functional("conv1d conv2d conv3d"), "max_pool2d": functional("max_pool1d max_pool2d max_pool3d"),
-    "avg_pool2d": functional("avg_pool1d avg_pool2d avg_pool3d"), "batch_norm": functional("batch_norm batch_norm.without_cudnn"),
+    "conv": functional("conv1d conv2d conv3d"), "max_pool": functional("max_pool1d max_pool2d max_pool3d"),
+    "avg_pool": functional("avg_pool1d avg_pool2d avg_pool3d"), "batch_norm": functional("batch_norm batch_norm.without_cudnn"),
     "layer_norm": F + "layer_norm native_layer_norm",
     "softmax": "softmax softmax.with_dtype nn.functional.softmin nn.functional.softmin.with_dtype "
                "torch.ops.aten._safe_softmax.default",

@@ -12,16 +12,14 @@ WIDE = {"f16": "f32", "bf16": "f32"}
 # --- Pools ---
 
 
-def pool(g, name, x, rank, like, lists, flags):
-    """A pool of one or two spatial dimensions; `lists` are (name, value, neutral)."""
-    if rank == 3:
-        raise NotYet(name.removesuffix("2d"))
-    if rank == 1:
-        x = g.unsqueeze(x, x.rank - 1)
-    words = [f"{n} = {([neutral] if rank == 1 else []) + pair(v, rank)}" for n, v, neutral in lists]
-    y = g.emit(name, [x], ", ".join(words + [f"{n} = {str(bool(v)).lower()}" for n, v in flags]),
-               like.unsqueeze(-2) if rank == 1 else like)
-    return g.reshape(y, like.shape)
+def pool(g, name, x, rank, like, lists, attributes):
+    """A pool of `rank` spatial dimensions; `lists` are pairs of a name and a value."""
+    words = [f"{n} = {pair(v, rank)}" for n, v in lists]
+    return g.emit(name, [x], ", ".join(words + attributes), like)
+
+
+def flag(name, value):
+    return f"{name} = {str(bool(value)).lower()}"
 
 
 def max_pool(rank):
@@ -30,28 +28,25 @@ def max_pool(rank):
     def adapter(g, input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
         if return_indices:
             raise NotYet("max_pool_with_indices")
-        if rank == 3:
-            raise NotYet("max_pool")
         like = function(torch.empty(input.shape), kernel_size, stride, padding, dilation, ceil_mode)
         like = torch.empty(like.shape, dtype=input.meta.dtype, device="meta")
-        lists = [("kernel_size", kernel_size, 1), ("stride", stride or kernel_size, 1), ("padding", padding, 0),
-                 ("dilation", dilation, 1)]
-        return pool(g, "max_pool2d", input, rank, like, lists, [("ceil_mode", ceil_mode)])
-    op("max_pool2d", f"nn.functional.max_pool{rank}d")(adapter)
+        lists = [("kernel_size", kernel_size), ("stride", stride or kernel_size), ("padding", padding), ("dilation", dilation)]
+        return pool(g, "max_pool", input, rank, like, lists, [flag("ceil_mode", ceil_mode)])
+    op("max_pool", f"nn.functional.max_pool{rank}d")(adapter)
 
 
 def avg_pool(rank):
     function = getattr(torch.nn.functional, f"avg_pool{rank}d")
 
     def adapter(g, input, kernel_size, stride=None, padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None):
-        if rank == 3 or divisor_override is not None or not input.is_float():
-            raise NotYet("avg_pool")
         like = function(torch.empty(input.shape), kernel_size, stride, padding, ceil_mode, count_include_pad)
         like = torch.empty(like.shape, dtype=input.meta.dtype, device="meta")
-        lists = [("kernel_size", kernel_size, 1), ("stride", stride or kernel_size, 1), ("padding", padding, 0)]
-        flags = [("ceil_mode", ceil_mode), ("count_include_pad", count_include_pad)]
-        return pool(g, "avg_pool2d", input, rank, like, lists, flags)
-    op("avg_pool2d", f"nn.functional.avg_pool{rank}d")(adapter)
+        lists = [("kernel_size", kernel_size), ("stride", stride or kernel_size), ("padding", padding)]
+        attributes = [flag("ceil_mode", ceil_mode), flag("count_include_pad", count_include_pad)]
+        if divisor_override is not None:
+            attributes.append(f"divisor_override = {divisor_override}")
+        return pool(g, "avg_pool", input, rank, like, lists, attributes)
+    op("avg_pool", f"nn.functional.avg_pool{rank}d")(adapter)
 
 
 for each in (1, 2, 3):

@@ -105,12 +105,12 @@ func.func @reshape(%x: tensor<?x?x6xf32>, %n: index) -> (tensor<?x6xf32>, tensor
 // CHECK-NEXT:    [[C2:%[^ ,:]+]] = arith.constant 2 : index
 // CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[X]], [[C2]] : tensor<1x3x?x?xf32>
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = arith.cmpi sge, [[DIM]], [[C3]] : index
-// CHECK-NEXT:    core.require [[V0]], "graph.conv2d: a window must fit into the padded input (C6)"
-// CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.conv2d [[X]], [[W]], stride = [1, 1], padding = [1, 2], dilation = [1, 1], groups = 1 : (tensor<1x3x?x?xf32>, tensor<4x3x5x3xf32>) -> tensor<1x4x?x?xf32>
+// CHECK-NEXT:    core.require [[V0]], "graph.conv: a window must fit into the padded input (C6)"
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.conv [[X]], [[W]], stride = [1, 1], padding = [1, 2], dilation = [1, 1], groups = 1 : (tensor<1x3x?x?xf32>, tensor<4x3x5x3xf32>) -> tensor<1x4x?x?xf32>
 // CHECK-NEXT:    return [[V1]] : tensor<1x4x?x?xf32>
 // CHECK-NEXT:  }
 func.func @windows(%x: tensor<1x3x?x?xf32>, %w: tensor<4x3x5x3xf32>) -> tensor<1x4x?x?xf32> {
-  %y = graph.conv2d %x, %w, stride = [1, 1], padding = [1, 2], dilation = [1, 1], groups = 1
+  %y = graph.conv %x, %w, stride = [1, 1], padding = [1, 2], dilation = [1, 1], groups = 1
     : (tensor<1x3x?x?xf32>, tensor<4x3x5x3xf32>) -> tensor<1x4x?x?xf32>
   return %y : tensor<1x4x?x?xf32>
 }

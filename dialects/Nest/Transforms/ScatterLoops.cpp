@@ -1,0 +1,129 @@
+//===- ScatterLoops.cpp - the loops of a scatter --------------------------===//
+//
+// Rows of updates whose place is given by one index each are the case that
+// matters: the index is read and checked once, and the loop along the row is
+// left to LLVM to vectorize.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tcopt/Nest/Transforms/ScatterLoops.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/IRMapping.h"
+#include "tcopt/Rt/IR/RtOps.h"
+
+using namespace mlir;
+
+namespace tcopt::nest {
+
+namespace {
+
+class ScatterLoops {
+public:
+  ScatterLoops(OpBuilder &builder, ScatterOp op, ArrayRef<ScatterBounds> bounds)
+      : builder(builder), loc(op.getLoc()), op(op), bounds(bounds),
+        at(bounds.size()),
+        place(cast<MemRefType>(op.getInit().getType()).getRank()) {
+    for (int64_t dim : op.getIndexDims())
+      lastIndexDim = std::max(lastIndexDim, dim);
+  }
+
+  /// The loops from a dimension on, those before it being open.
+  void emit(int64_t dim = 0) {
+    OpBuilder::InsertionGuard guard(builder);
+    if (dim == lastIndexDim + 1)
+      readIndices();
+    if (dim == int64_t(bounds.size()))
+      return update();
+    if (bounds[dim].single) {
+      at[dim] = valueOf(bounds[dim].lower);
+      return emit(dim + 1);
+    }
+    auto loop = scf::ForOp::create(builder, loc, valueOf(bounds[dim].lower),
+                                   valueOf(bounds[dim].upper),
+                                   valueOf(builder.getIndexAttr(1)));
+    builder.setInsertionPointToStart(loop.getBody());
+    at[dim] = loop.getInductionVar();
+    emit(dim + 1);
+  }
+
+private:
+  Value valueOf(OpFoldResult size) {
+    return getValueOrCreateConstantIndexOp(builder, loc, size);
+  }
+
+  SmallVector<Value> pick(ArrayRef<int64_t> dims) {
+    return llvm::map_to_vector(dims, [&](int64_t dim) { return at[dim]; });
+  }
+
+  /// What follows is built where all indices are inside.
+  void readIndices() {
+    SmallVector<Value> where = pick(op.getIndexDims());
+    Value outside;
+    for (auto [dim, indices] : llvm::zip(op.getDims(), op.getIndices())) {
+      Value index = memref::LoadOp::create(builder, loc, indices, where);
+      place[dim] = arith::IndexCastOp::create(builder, loc,
+                                              builder.getIndexType(), index);
+      Value beyond = isOutside(place[dim], dim);
+      outside = outside ? arith::OrIOp::create(builder, loc, outside, beyond)
+                        : beyond;
+    }
+    if (op.getMessageAttr())
+      rt::FailOp::create(builder, loc, outside,
+                         rt::FailCode::index_out_of_bounds,
+                         op.getMessageAttr());
+    Value inside = arith::XOrIOp::create(
+        builder, loc, outside,
+        arith::ConstantIntOp::create(builder, loc, 1, 1));
+    auto branch = scf::IfOp::create(builder, loc, inside, /*else=*/false);
+    builder.setInsertionPointToStart(branch.thenBlock());
+  }
+
+  /// A negative index is a large one without sign.
+  Value isOutside(Value index, int64_t dim) {
+    Value size = builder.createOrFold<memref::DimOp>(loc, op.getInit(), dim);
+    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::uge, index,
+                                 size);
+  }
+
+  void update() {
+    for (auto [dim, other] : llvm::zip(op.getXDims(), op.getOtherDims()))
+      place[other] = at[dim];
+    Value now = memref::LoadOp::create(builder, loc, op.getUpdates(), at);
+    Value before = memref::LoadOp::create(builder, loc, op.getInit(), place);
+    IRMapping mapping;
+    Block &body = op.getBody().front();
+    mapping.map(body.getArguments(), ValueRange{now, before});
+    for (Operation &inner : body.without_terminator())
+      builder.clone(inner, mapping);
+    Value after = mapping.lookupOrDefault(body.getTerminator()->getOperand(0));
+    memref::StoreOp::create(builder, loc, after, op.getInit(), place);
+  }
+
+  OpBuilder &builder;
+  Location loc;
+  ScatterOp op;
+  ArrayRef<ScatterBounds> bounds;
+  /// Indices of the updates, and of the place they belong to.
+  SmallVector<Value> at, place;
+  int64_t lastIndexDim = -1;
+};
+
+} // namespace
+
+SmallVector<ScatterBounds> wholeScatter(OpBuilder &builder, ScatterOp op) {
+  SmallVector<ScatterBounds> bounds;
+  for (OpFoldResult size :
+       memref::getMixedSizes(builder, op.getLoc(), op.getUpdates()))
+    bounds.push_back({builder.getIndexAttr(0), size});
+  return bounds;
+}
+
+void emitScatterLoops(OpBuilder &builder, ScatterOp op,
+                      ArrayRef<ScatterBounds> bounds) {
+  ScatterLoops(builder, op, bounds).emit();
+}
+
+} // namespace tcopt::nest

@@ -1,0 +1,95 @@
+"""Updates at places that indices give."""
+import torch
+
+from .builder import NotYet, Value
+from .registry import op
+
+
+def flag(x):
+    return str(bool(x)).lower()
+
+
+def source_of(g, input, index, src):
+    """A number stands for as many as there are indices."""
+    return src if isinstance(src, Value) else g.full(g.const(src, input.dtype), index.shape, input.dtype)
+
+
+def reduced(g, input, dim, index, src, reduce, include_self):
+    return g.emit("scatter_reduce", [input, index, src], f"dim = {dim}, reduce = {reduce}, include_self = {flag(include_self)}")
+
+
+@op("scatter")
+def scatter(g, input, dim, index, src, reduce=None):
+    src = source_of(g, input, index, src)
+    if reduce is not None:
+        return reduced(g, input, dim, index, src, {"add": "sum", "multiply": "prod"}[reduce], True)
+    return g.emit("scatter", [input, index, src], f"dim = {dim}")
+
+
+@op("scatter_add")
+def scatter_add(g, input, dim, index, src):
+    return g.emit("scatter_add", [input, index, src], f"dim = {dim}")
+
+
+@op("scatter_reduce", " ".join(f"scatter_reduce.{each}" for each in "sum prod mean amax amin".split()))
+def scatter_reduce(g, input, dim, index, src, reduce, include_self=True):
+    return reduced(g, input, dim, index, src, reduce, include_self)
+
+
+def scaled(g, x, alpha):
+    """x times a number, computed as PyTorch does: in f32 where x is narrower."""
+    if alpha == 1:
+        return x
+    if x.dtype == "i1":
+        return g.binary("logical_and", x, bool(alpha), dtype="i1")
+    return g.binary("mul", x, alpha, dtype=x.dtype)
+
+
+@op("index_add")
+def index_add(g, input, dim, index, source, *, alpha=1):
+    return g.emit("index_add", [input, index, scaled(g, source, alpha)], f"dim = {dim}")
+
+
+@op("index_copy")
+def index_copy(g, input, dim, index, source):
+    return g.emit("index_copy", [input, index, source], f"dim = {dim}")
+
+
+@op("index_copy", "index_fill")
+def index_fill(g, input, dim, index, value):
+    shape = list(input.shape)
+    count = index.shape[0] if index.rank else 1
+    if shape:
+        shape[dim] = count
+    elif not count:
+        return input
+    return index_copy(g, input, dim, index, g.full(g.scalar(value, input), shape, input.dtype))
+
+
+def put_mask(g, input, mask, values, accumulate):
+    """Values that are the same for all places of a mask."""
+    if values.rank > input.rank - mask.rank:
+        raise NotYet("nonzero")
+    mask = g.reshape(mask, list(mask.shape) + [1] * (input.rank - mask.rank))
+    updated = g.binary("logical_or" if input.dtype == "i1" else "add", input, values) if accumulate else values
+    return g.where(mask, updated, input)
+
+
+@op("index_put")
+def index_put(g, input, indices, values, accumulate=False):
+    values = g.scalar(values, input)
+    if len(indices) == 1 and indices[0].dtype == "i1":
+        return put_mask(g, input, indices[0], values, accumulate)
+    if any(i is not None and i.dtype == "i1" for i in indices):
+        raise NotYet("nonzero")
+    dims = [d for d, i in enumerate(indices) if i is not None]
+    operands = [input, values] + [i for i in indices if i is not None]
+    return g.emit("index_put", operands, f"dims = {dims}, accumulate = {flag(accumulate)}")
+
+
+@op("index_put", "put")
+def put(g, input, index, source, accumulate=False):
+    """Of the elements in row-major order."""
+    flat = g.reshape(input, [input.meta.numel()])
+    source = g.reshape(source, index.shape)
+    return g.reshape(index_put(g, flat, [index], source, accumulate), input.shape)

@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""Runs recorded samples of PyTorch's OpInfos, without PyTorch: on the interpreter, and compiled strict and fast.
+
+  tools/dev/replay_opinfo.py test/Execution/opinfo/Inputs/*.jsonl
+
+A line of a file is one sample: {"name", "program", "inputs": [tensor], "expected": [tensor]}, where a tensor has dtype,
+shape and little-endian data in base64. Expected floats are PyTorch's answer in f64, `of` the dtype of the result; they
+agree within ULPS. record_opinfo.py writes the files.
+"""
+import argparse
+import json
+import math
+import pathlib
+import struct
+import sys
+
+import serve
+
+RUNS = (("interp", "strict"), ("cpu", "strict"), ("cpu", "fast"))
+CODES = {"f64": "d", "f32": "f", "f16": "e", "i64": "q", "i32": "i", "i16": "h", "i8": "b", "ui8": "B", "i1": "?"}
+DIGITS = {"f64": 53, "f32": 24, "f16": 11, "bf16": 8}
+LEAST = {"f64": 5e-324, "f32": 2.0**-149, "f16": 2.0**-24, "bf16": 2.0**-133}
+LARGEST = {"f64": sys.float_info.max, "f32": (2 - 2.0**-23) * 2.0**127, "f16": 65504.0, "bf16": (2 - 2.0**-7) * 2.0**127}
+ULPS = {"f64": 16, "f32": 16, "f16": 2, "bf16": 2}  # of the larger of the element and the tensor's root mean square
+
+
+def elements(tensor):
+    count = math.prod(tensor.shape)
+    if tensor.dtype == "bf16":
+        return [struct.unpack("<f", struct.pack("<I", bits << 16))[0] for bits in struct.unpack(f"<{count}H", tensor.data)]
+    return list(struct.unpack(f"<{count}{CODES[tensor.dtype]}", tensor.data))
+
+
+def scale(values):
+    finite = [v for v in values if math.isfinite(v)]
+    return math.sqrt(sum(v * v for v in finite) / len(finite)) if finite else 0.0
+
+
+def agrees(found, expected, size, dtype):
+    """Whether an element of a tensor whose elements are about as large as `size` is right."""
+    if math.isnan(expected) or math.isnan(found):
+        return math.isnan(expected) and math.isnan(found)
+    eps = 2.0 ** (1 - DIGITS[dtype])
+    if math.isinf(found) or math.isinf(expected):
+        return found == expected or abs(min(abs(found), abs(expected)) / LARGEST[dtype] - 1) <= 2 * ULPS[dtype] * eps
+    return abs(found - expected) <= ULPS[dtype] * max(eps * max(abs(expected), size), LEAST[dtype])
+
+
+def difference(found, expected, dtype):
+    """Empty if a result is right. `expected` is a tensor of f64 where the result's dtype is a float."""
+    if found.dtype != dtype or found.shape != expected.shape:
+        return f"a tensor of {found.dtype} {list(found.shape)}, expected {dtype} {list(expected.shape)}"
+    have, want = elements(found), elements(expected)
+    size = scale(want) if dtype in DIGITS else 0
+    for i, (h, w) in enumerate(zip(have, want)):
+        if not (agrees(h, w, size, dtype) if dtype in DIGITS else h == w):
+            return f"element {i} is {h}, expected {w}"
+    return ""
+
+
+def complaint(server, sample, backend, numerics):
+    inputs = [serve.Tensor.from_json(t) for t in sample["inputs"]]
+    answer = server.run(sample["program"], inputs, backend=backend, numerics=numerics)
+    if not answer["ok"]:
+        return f"{answer['stage']}: {answer['message']}"
+    expected = [(serve.Tensor.from_json(t), t.get("of", t["dtype"])) for t in sample["expected"]]
+    if len(expected) != len(answer["outputs"]):
+        return f"{len(answer['outputs'])} results, expected {len(expected)}"
+    return next(filter(None, (difference(f, e, of) for f, (e, of) in zip(answer["outputs"], expected))), "")
+
+
+def main():
+    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    p.add_argument("files", nargs="+", type=pathlib.Path)
+    p.add_argument("--tcopt-run", default=serve.TOOL, type=pathlib.Path)
+    args = p.parse_args()
+    samples = [json.loads(line) for f in args.files for line in f.read_text().splitlines()]
+    failed = 0
+    with serve.Server(args.tcopt_run) as server:
+        for sample in samples:
+            for backend, numerics in RUNS:
+                wrong = complaint(server, sample, backend, numerics)
+                if wrong:
+                    failed += 1
+                    print(f"{sample['name']} on {backend}, {numerics}: {wrong}\n{sample['program']}")
+    print(f"replay_opinfo: {len(samples)} samples, {failed} failures")
+    return 1 if failed or not samples else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
