@@ -165,7 +165,8 @@ static Cost costOf(StringRef name) {
       .Cases({"graph.sum", "graph.prod", "graph.mean", "graph.amax",
               "graph.amin", "graph.any", "graph.all", "graph.argmax",
               "graph.argmin", "core.reduce", "core.arg_reduce",
-              "core.reduce_window", "core.arg_reduce_window", "graph.max_pool", "graph.avg_pool"},
+              "core.reduce_window", "core.arg_reduce_window", "graph.max_pool",
+              "graph.avg_pool"},
              {Operand, 1})
       .Cases({"graph.softmax", "graph.log_softmax", "graph.batch_norm"},
              {Operand, 4})

@@ -31,9 +31,9 @@ func.func @baddbmm(%x: tensor<f32>, %a: tensor<?x2x3xf32>, %b: tensor<5x3x4xf32>
 
 // CHECK-LABEL: func.func @einsum(
 // CHECK-SAME: %[[A:.+]]: tensor<?x1x3xf32>, %[[B:.+]]: tensor<3x?x?xf32>)
-// CHECK: %[[N:.+]] = tensor.dim %[[A]], %c0
-// CHECK: %[[I:.+]] = tensor.dim %[[B]], %c1
 // CHECK: %[[K:.+]] = tensor.dim %[[B]], %c2
+// CHECK: %[[I:.+]] = tensor.dim %[[B]], %c1
+// CHECK: %[[N:.+]] = tensor.dim %[[A]], %c0
 // CHECK: return %[[K]], %[[I]], %[[N]] : index, index, index
 func.func @einsum(%a: tensor<?x1x3xf32>, %b: tensor<3x?x?xf32>) -> (index, index, index) {
   %0 = graph.einsum %a, %b, equation = "bij,jik->kib" : (tensor<?x1x3xf32>, tensor<3x?x?xf32>) -> tensor<?x?x?xf32>

@@ -33,9 +33,9 @@ def baddbmm(g, input, batch1, batch2, *, beta=1, alpha=1):
 
 @op("einsum")
 def einsum(g, operands, equation):
-    """OpInfo's order of arguments is not torch.einsum's."""
+    """OpInfo's order of arguments is not torch.einsum's. Where PyTorch sums integers by `sum`, they become i64."""
     like = torch.einsum(equation, *[o.meta for o in operands])
-    return g.emit("einsum", list(operands), f'equation = "{equation}"', like)
+    return g.emit("einsum", [g.cast(o, like.dtype) for o in operands], f'equation = "{equation}"', like)
 
 
 @op("cdist")
