@@ -9,13 +9,19 @@ using namespace mlir;
 
 namespace tcopt {
 
-// Adds a product to a sum; v = (lhs, rhs, sum). 16-bit operands are extended to
-// f32, the type of the sum.
+// Adds a product to a sum; v = (lhs, rhs, sum). Operands that are narrower are
+// extended to the type of the sum: 16-bit floats to f32, 8-bit integers to i32.
 static Value multiplyAdd(ScalarBuilder &b, Type element, ValueRange v) {
+  if (kindOf(element) != ElementKind::Float) {
+    Value factors[] = {v[0], v[1]};
+    for (Value &factor : factors)
+      if (factor.getType() != v[2].getType())
+        factor = convertElement(b, factor, element, v[2].getType());
+    return b.make<arith::AddIOp>(v[2],
+                                 b.make<arith::MulIOp>(factors[0], factors[1]));
+  }
   Value lhs = loadElement(b, v[0], element),
         rhs = loadElement(b, v[1], element);
-  if (kindOf(element) != ElementKind::Float)
-    return b.make<arith::AddIOp>(v[2], b.make<arith::MulIOp>(lhs, rhs));
   Value product = b.make<arith::MulFOp>(lhs, rhs, b.flags());
   b.accumulates = true;
   return b.make<arith::AddFOp>(v[2], product, b.flags());

@@ -1,5 +1,6 @@
 //===- Shape.cpp - core ops that move elements to linalg ------------------===//
 
+#include "Philox.h"
 #include "TensorBuilder.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "tcopt/Conversion/CoreToLinalg.h"
@@ -104,6 +105,32 @@ static Value lowerIota(core::IotaOp op, core::IotaOp::Adaptor a,
     return convertElement(s, s.make<arith::IndexCastOp>(i64, index), i64,
                           element);
   });
+}
+
+// The number of an element in row-major order, as i64.
+static Value linearIndex(ScalarBuilder &b, ArrayRef<Value> sizes) {
+  Value number = b.make<arith::ConstantIndexOp>(0);
+  for (auto [dim, size] : llvm::enumerate(sizes)) {
+    if (dim)
+      number = b.make<arith::MulIOp>(number, size);
+    number = b.make<arith::AddIOp>(number, b.make<linalg::IndexOp>(dim));
+  }
+  return b.make<arith::IndexCastOp>(b.getI64Type(), number);
+}
+
+static Value lowerPhilox(core::PhiloxOp op, core::PhiloxOp::Adaptor a,
+                         TensorBuilder &b) {
+  Sizes sizes = listed(b, op.getStaticSizes(), a.getSizes());
+  SmallVector<Value> values;
+  for (OpFoldResult size : sizes)
+    values.push_back(b.index(size));
+  AffineMap none = AffineMap::get(sizes.size(), 0, b.getContext());
+  return b.parallel({a.getSeed(), a.getOffset()}, b.empty(sizes), {none, none},
+                    [&](ScalarBuilder &s, ValueRange v) {
+                      Value number = linearIndex(s, values);
+                      Value counter = s.make<arith::AddIOp>(v[1], number);
+                      return emitPhilox(s, v[0], counter);
+                    });
 }
 
 // A map with negative factors would be legal but cannot be tiled.
@@ -372,16 +399,14 @@ static Value lowerReshape(core::ReshapeOp op, core::ReshapeOp::Adaptor a,
 
 void populateCoreShapeToLinalgPatterns(const TypeConverter &converter,
                                        RewritePatternSet &patterns) {
-  patterns
-      .add<DimPattern, Lower<core::BroadcastOp, lowerBroadcast>,
-           Lower<core::TransposeOp, lowerTranspose>,
-           Lower<core::IotaOp, lowerIota>, Lower<core::ReverseOp, lowerReverse>,
-           Lower<core::GatherOp, lowerGather>, Lower<core::SliceOp, lowerSlice>,
-           Lower<core::UpdateSliceOp, lowerUpdateSlice>,
-           Lower<core::PadOp, lowerPad>,
-           Lower<core::ConcatenateOp, lowerConcatenate>,
-           Lower<core::ReshapeOp, lowerReshape>>(converter,
-                                                 patterns.getContext());
+  patterns.add<
+      DimPattern, Lower<core::BroadcastOp, lowerBroadcast>,
+      Lower<core::TransposeOp, lowerTranspose>, Lower<core::IotaOp, lowerIota>,
+      Lower<core::PhiloxOp, lowerPhilox>, Lower<core::ReverseOp, lowerReverse>,
+      Lower<core::GatherOp, lowerGather>, Lower<core::SliceOp, lowerSlice>,
+      Lower<core::UpdateSliceOp, lowerUpdateSlice>, Lower<core::PadOp, lowerPad>,
+      Lower<core::ConcatenateOp, lowerConcatenate>,
+      Lower<core::ReshapeOp, lowerReshape>>(converter, patterns.getContext());
 }
 
 } // namespace tcopt

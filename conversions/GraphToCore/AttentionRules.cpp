@@ -1,5 +1,9 @@
 //===- AttentionRules.cpp - the rule of attention -------------------------===//
 
+#include "Random.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "tcopt/Conversion/GraphToCore/Rules.h"
 #include "tcopt/Graph/IR/GraphAttentionOps.h"
 #include <cmath>
@@ -22,8 +26,10 @@ public:
   Attention(CoreBuilder &b, Adaptor in) : b(b), in(in) {
     rank = rankOf(in.getQuery());
     batch = range(0, rank - 2);
-    Sizes query = b.sizesOf(in.getQuery()), key = b.sizesOf(in.getKey()),
-          value = b.sizesOf(in.getValue());
+    keyHeads = shared(in.getKey(), "key");
+    valueHeads = shared(in.getValue(), "value");
+    Sizes query = b.sizesOf(in.getQuery()), key = b.sizesOf(keyHeads),
+          value = b.sizesOf(valueHeads);
     batchSizes = b.commonSizes({Sizes(query.begin(), query.end() - 2),
                                 Sizes(key.begin(), key.end() - 2),
                                 Sizes(value.begin(), value.end() - 2)});
@@ -39,12 +45,62 @@ public:
     Value sum = b.reduce(ReduceKind::add, e, rank - 1);
     sum = b.select(b.eq(sum, 0.0), 1.0, sum);
     // Dividing after the product takes one division an output, not a score.
-    Value value = batched(b.wide(in.getValue()));
+    Value value = batched(b.wide(valueHeads));
+    if (auto p = in.getDropout())
+      e = dropped(e, *p);
     Value result = b.contract(e, value, {batch, batch, {rank - 1}, {rank - 2}});
     return b.div(result, b.spread(sum, rank - 1, result));
   }
 
 private:
+  // With enable_gqa, each head as often as heads of query share it.
+  Value shared(Value x, StringRef name) {
+    if (!in.getEnableGqa().value_or(false))
+      return x;
+    OpFoldResult all = b.sizesOf(in.getQuery())[rank - 3];
+    Sizes sizes = b.sizesOf(x);
+    OpFoldResult heads = sizes[rank - 3];
+    if (isEqualConstantIntOrValue(heads, all))
+      return x;
+    sizes.insert(sizes.begin() + rank - 2, ratio(all, heads, name));
+    SmallVector<int64_t> dims = range(0, rank - 2);
+    dims.append({rank - 1, rank});
+    Value repeated = b.broadcast(x, dims, sizes);
+    sizes.erase(sizes.begin() + rank - 2);
+    sizes[rank - 3] = all;
+    return b.reshape(repeated, sizes);
+  }
+
+  // all / heads, which is a whole number.
+  OpFoldResult ratio(OpFoldResult all, OpFoldResult heads, StringRef name) {
+    OpBuilder &builder = b.getBuilder();
+    auto x = getConstantIntValue(all), y = getConstantIntValue(heads);
+    if (x && y)
+      return builder.getIndexAttr(*y ? *x / *y : 1);
+    Location loc = b.getLoc();
+    Value dividend = getValueOrCreateConstantIndexOp(builder, loc, all);
+    Value divisor = getValueOrCreateConstantIndexOp(builder, loc, heads);
+    Value one = arith::ConstantIndexOp::create(builder, loc, 1);
+    divisor = arith::MaxSIOp::create(builder, loc, divisor, one);
+    Value result = arith::DivSIOp::create(builder, loc, dividend, divisor);
+    Value product = arith::MulIOp::create(
+        builder, loc, result,
+        getValueOrCreateConstantIndexOp(builder, loc, heads));
+    Value fits = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
+                                       product, dividend);
+    core::RequireOp::create(
+        builder, loc, fits,
+        ("heads of " + name + " must divide those of query").str());
+    return result;
+  }
+
+  // Drops by the mask of (batch..., query, key).
+  Value dropped(Value e, const APFloat &p) {
+    double rate = p.convertToDouble();
+    Value kept = keptByDropout(b, e, in.getSeed(), in.getOffset(), rate);
+    return tcopt::dropped(b, e, kept, rate);
+  }
+
   // The operand with all batch dimensions.
   Value batched(Value x) {
     Sizes sizes = batchSizes, own = b.sizesOf(x);
@@ -53,7 +109,7 @@ private:
   }
 
   Value product() {
-    return b.contract(batched(in.getQuery()), batched(in.getKey()),
+    return b.contract(batched(in.getQuery()), batched(keyHeads),
                       {batch, batch, {rank - 1}, {rank - 1}});
   }
 
@@ -91,6 +147,7 @@ private:
   CoreBuilder &b;
   Adaptor in;
   int64_t rank;
+  Value keyHeads, valueHeads;
   SmallVector<int64_t> batch;
   Sizes batchSizes;
 };

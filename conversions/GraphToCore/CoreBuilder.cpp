@@ -230,10 +230,11 @@ Value CoreBuilder::reduce(core::ReduceKind kind, Value x,
   return core::ReduceOp::create(builder, loc, kind, x, dims);
 }
 
-Value CoreBuilder::contract(Value lhs, Value rhs, const ContractDims &dims) {
-  return core::ContractOp::create(builder, loc, lhs, rhs, dims.lhsBatch,
-                                  dims.rhsBatch, dims.lhsContract,
-                                  dims.rhsContract);
+Value CoreBuilder::contract(Value lhs, Value rhs, const ContractDims &dims,
+                            Type sumType) {
+  return core::ContractOp::create(
+      builder, loc, lhs, rhs, dims.lhsBatch, dims.rhsBatch, dims.lhsContract,
+      dims.rhsContract, sumType ? TypeAttr::get(sumType) : TypeAttr());
 }
 
 Value CoreBuilder::addBias(Value sum, Value bias, int64_t dim) {

@@ -178,8 +178,9 @@ public:
   /// Reduces over `dims`, which the result does not have.
   mlir::Value reduce(core::ReduceKind kind, mlir::Value x,
                      llvm::ArrayRef<int64_t> dims);
+  /// `sumType`, if given, is the type of sums of 8-bit integers.
   mlir::Value contract(mlir::Value lhs, mlir::Value rhs,
-                       const ContractDims &dims);
+                       const ContractDims &dims, mlir::Type sumType = {});
   /// Adds `bias`, which may be null, along dimension `dim` in the type of
   /// `sum`.
   mlir::Value addBias(mlir::Value sum, mlir::Value bias, int64_t dim);

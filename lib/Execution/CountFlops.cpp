@@ -159,8 +159,10 @@ static Cost costOf(StringRef name) {
   using enum Measure;
   return llvm::StringSwitch<Cost>(name)
       .Case("core.contract", {Contraction, 2})
-      .Cases({"graph.matmul", "graph.linear"}, {LastDim, 2})
-      .Cases({"graph.conv", "core.convolution"}, {Convolution, 2})
+      .Cases({"graph.matmul", "graph.linear", "graph.int_matmul"}, {LastDim, 2})
+      .Case("graph.cdist", {LastDim, 3})
+      .Cases({"graph.conv", "graph.int_conv", "core.convolution"},
+             {Convolution, 2})
       .Cases({"graph.conv_transpose", "graph.conv_input_grad"}, {Transposed, 2})
       .Case("graph.conv_weight_grad", {WeightGrad, 2})
       .Case("graph.scaled_dot_product_attention", {Attention, 2})

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CoreFamilies.h"
+#include "Random.h"
 #include "Shapes.h"
 #include "tcopt/Core/IR/CoreShapeOps.h"
 
@@ -22,6 +23,11 @@ static Expected<HostTensor> runIota(core::IotaOp op, OpCall &call) {
       result->setInt(i, at[op.getDim()]);
     });
   return result;
+}
+
+static Expected<HostTensor> runPhilox(core::PhiloxOp op, OpCall &call) {
+  return philox(call, call.tensor(0), call.tensor(1),
+                call.mixed(op.getStaticSizes(), op.getSizes()));
 }
 
 static Expected<HostTensor> runBroadcast(core::BroadcastOp op, OpCall &call) {
@@ -133,6 +139,7 @@ void interp::populateCoreShape(OpTable &table) {
   });
   table.add("core.require", runRequire);
   table.addTensorOp(runIota);
+  table.addTensorOp(runPhilox);
   table.addTensorOp(runBroadcast);
   table.addTensorOp(runReshape);
   table.addTensorOp(runTranspose);

@@ -6,6 +6,7 @@
 
 #include "Contraction.h"
 #include "GraphFamilies.h"
+#include "Random.h"
 #include "tcopt/Graph/IR/GraphAttentionOps.h"
 #include <cmath>
 
@@ -34,6 +35,19 @@ struct HeadMask {
   }
 };
 
+/// What dropout multiplies the softmax by.
+struct HeadDropout {
+  double p = 0, scale = 1;
+  uint64_t seed = 0, counter = 0;
+  int digits = 24;
+
+  /// Element `i` of this head's (queries, keys).
+  double factor(int64_t i) const {
+    uint64_t bits = philox(seed, counter + uint64_t(i)) >> (64 - digits);
+    return std::ldexp(double(bits), -digits) >= p ? scale : 0;
+  }
+};
+
 /// One head of attention in C.
 template <typename C> struct Head {
   HeadSizes sizes;
@@ -41,7 +55,7 @@ template <typename C> struct Head {
   bool isCausal;
 
   void run(const C *query, const C *key, const C *value, const HeadMask &mask,
-           C *out) const {
+           const HeadDropout *dropout, C *out) const {
     std::vector<C> keys = transposed(key);
     std::vector<C> scores(size_t(sizes.queries * sizes.keys), C(0));
     multiplyAdd(query, keys.data(), scores.data(), sizes.queries, sizes.inner,
@@ -50,9 +64,12 @@ template <typename C> struct Head {
       llvm::MutableArrayRef<C> row(scores.data() + i * sizes.keys,
                                    size_t(sizes.keys));
       applyMask(row, i, mask);
-      if (softmax(row))
-        multiplyAdd(row.data(), value, out + i * sizes.values, 1, sizes.keys,
-                    sizes.values);
+      if (!softmax(row))
+        continue;
+      for (int64_t j = 0; dropout && j < sizes.keys; ++j)
+        row[size_t(j)] *= C(dropout->factor(i * sizes.keys + j));
+      multiplyAdd(row.data(), value, out + i * sizes.values, 1, sizes.keys,
+                  sizes.values);
     }
   }
 
@@ -105,6 +122,7 @@ struct Attention {
   Sizes leading;
   std::array<Sizes, 4> strides;
   HeadMask mask;
+  std::optional<HeadDropout> dropout;
 };
 } // namespace
 
@@ -117,12 +135,61 @@ static Error checkSizes(OpCall &call, const std::vector<HostTensor> &x) {
       ", " + toText(k) + " and " + toText(v));
 }
 
+using AttentionOp = graph::ScaledDotProductAttentionOp;
+
+/// Gives key or value, dimension `dim` of which is that of heads, the heads of
+/// query by repeating each.
+static Error shareHeads(OpCall &call, HostTensor &x, int64_t heads) {
+  int64_t dim = x.rank() - 3, own = x.shape()[dim];
+  if (own == heads)
+    return Error::success();
+  if (own == 0 || heads % own != 0)
+    return call.error("expected heads that divide " + llvm::Twine(heads) +
+                      " but found " + llvm::Twine(own));
+  Sizes shape(x.shape()), strides = x.strides();
+  shape[dim] = heads;
+  Expected<HostTensor> repeated =
+      moved(call, x, shape, [&](ArrayRef<int64_t> at) {
+        int64_t offset = 0;
+        for (auto [d, i] : llvm::enumerate(at))
+          offset += strides[d] * (int64_t(d) == dim ? i / (heads / own) : i);
+        return offset;
+      });
+  if (!repeated)
+    return repeated.takeError();
+  x = std::move(*repeated);
+  return Error::success();
+}
+
+static Error shareHeads(OpCall &call, Attention &a) {
+  if (!llvm::cast<AttentionOp>(call.op).getEnableGqa().value_or(false))
+    return Error::success();
+  int64_t heads = a.x[0].shape()[a.x[0].rank() - 3];
+  for (int i : {1, 2})
+    if (Error error = shareHeads(call, a.x[i], heads))
+      return error;
+  return Error::success();
+}
+
+static void prepareDropout(OpCall &call, Attention &a) {
+  auto op = llvm::cast<AttentionOp>(call.op);
+  if (!op.getDropout())
+    return;
+  auto seed = unsigned(call.operands.size() - 2);
+  double p = op.getDropout()->convertToDouble();
+  bool isF64 = elementTypeOf(op.getQuery()).isF64();
+  a.dropout = {isF64 ? p : double(float(p)), p == 1 ? 0 : 1 / (1 - p),
+               uint64_t(call.tensor(seed).getInt(0)),
+               uint64_t(call.tensor(seed + 1).getInt(0)), isF64 ? 53 : 24};
+}
+
 /// Aligns the mask, if there is one, with (leading..., queries, keys).
 static Error placeMask(OpCall &call, Attention &a) {
   a.strides[3] = Sizes(a.leading.size(), 0);
-  if (a.x.size() < 4)
+  mlir::Value given = llvm::cast<AttentionOp>(call.op).getAttnMask();
+  if (!given)
     return Error::success();
-  Broadcastable mask(a.x[3], call.op->getOperand(3).getType());
+  Broadcastable mask(a.x[3], given.getType());
   Sizes scores = a.leading;
   scores.append({a.sizes.queries, a.sizes.keys});
   if (Error error = checkBroadcast(call, mask, scores))
@@ -140,6 +207,9 @@ static Error prepare(OpCall &call, Attention &a) {
   a.x = std::move(*x);
   if (Error error = checkSizes(call, a.x))
     return error;
+  if (Error error = shareHeads(call, a))
+    return error;
+  prepareDropout(call, a);
   ArrayRef<int64_t> q = a.x[0].shape(), v = a.x[2].shape();
   a.sizes = {q[q.size() - 2], v[v.size() - 2], q.back(), v.back()};
   llvm::SmallVector<Broadcastable> operands;
@@ -160,8 +230,12 @@ static void runHeads(const Attention &a, const Head<C> &head, HostTensor &out) {
   walk<4>(a.leading, a.strides, [&](int64_t i, auto at) {
     HeadMask mask = a.mask;
     mask.offset = at[3];
+    std::optional<HeadDropout> dropout = a.dropout;
+    if (dropout)
+      dropout->counter += i * a.sizes.queries * a.sizes.keys;
     head.run(a.x[0].data<C>().data() + at[0], a.x[1].data<C>().data() + at[1],
              a.x[2].data<C>().data() + at[2], mask,
+             dropout ? &*dropout : nullptr,
              out.data<C>().data() + i * a.sizes.queries * a.sizes.values);
   });
 }

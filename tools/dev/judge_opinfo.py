@@ -171,7 +171,17 @@ class Judge:
         found, wrong = self.runner.run(text, g.inputs, self.args.backend, self.args.numerics)
         if wrong:
             return "refused", f"{wrong[0]}: {wrong[1]}"
-        return self.compare(info, call, found, eager)
+        wrong = self.examine(adapter, call, found, eager) if adapter.property else None
+        if wrong is None:
+            return self.compare(info, call, found, eager)
+        return ("differs", wrong) if wrong else ("agreed", "")
+
+    def examine(self, adapter, call, found, eager):
+        """Of what need not be PyTorch's answer: element types, shapes, and what is true of every right answer."""
+        for f, e in zip(found, eager):
+            if (f.dtype, f.shape) != (e.dtype, e.shape):
+                return f"{NAME[f.dtype]}{list(f.shape)}, expected {NAME.get(e.dtype, e.dtype)}{list(e.shape)}"
+        return adapter.property(found, eager, *call)
 
     def compare(self, info, call, found, eager):
         if len(found) != len(eager):

@@ -70,6 +70,19 @@ static Type sumType(Type type) {
   return narrow ? Float32Type::get(type.getContext()) : type;
 }
 
+// The same, or the type that `wanted` asks for.
+static FailureOr<Type> sumType(ShapeContext &shapes, Type type,
+                               std::optional<Type> wanted, int number) {
+  if (!wanted)
+    return sumType(type);
+  if (wanted->isSignlessInteger(32) &&
+      (type.isSignlessInteger(8) || type.isUnsignedInteger(8)))
+    return *wanted;
+  return shapes.error(
+      "expected a sum_type of i32 for operands of i8 or ui8 (C" +
+      Twine(number) + ")");
+}
+
 static LogicalResult checkSide(ShapeContext &shapes, ArrayRef<int64_t> batch,
                                ArrayRef<int64_t> contract, int64_t rank) {
   SmallVector<int64_t> both(batch);
@@ -100,9 +113,12 @@ static void appendFree(Shape &to, const Shape &from, ArrayRef<int64_t> batch,
 }
 
 InferResult ContractOp::inferTensors(ShapeContext &shapes, Adaptor a) {
-  Type type = sumType(elementTypeOf(a.getLhs()));
+  FailureOr<Type> type =
+      sumType(shapes, elementTypeOf(a.getLhs()), a.getSumType(), 5);
+  if (failed(type))
+    return failure();
   if (!allRanked(a.getOperands()))
-    return unrankedTensor(type);
+    return unrankedTensor(*type);
   Shape lhs = shapes.shapeOf(a.getLhs()), rhs = shapes.shapeOf(a.getRhs());
   if (failed(
           checkSide(shapes, a.getLhsBatch(), a.getLhsContract(), lhs.size())) ||
@@ -119,7 +135,7 @@ InferResult ContractOp::inferTensors(ShapeContext &shapes, Adaptor a) {
                                          : lhs[i]);
   appendFree(result, lhs, a.getLhsBatch(), a.getLhsContract());
   appendFree(result, rhs, a.getRhsBatch(), a.getRhsContract());
-  return oneTensor(std::move(result), type);
+  return oneTensor(std::move(result), *type);
 }
 
 static LogicalResult checkGroups(ShapeContext &shapes, int64_t groups,
@@ -145,9 +161,12 @@ static LogicalResult checkSpatial(ShapeContext &shapes, Adaptor a, size_t n) {
 }
 
 InferResult ConvolutionOp::inferTensors(ShapeContext &shapes, Adaptor a) {
-  Type type = sumType(elementTypeOf(a.getX()));
+  FailureOr<Type> type =
+      sumType(shapes, elementTypeOf(a.getX()), a.getSumType(), 7);
+  if (failed(type))
+    return failure();
   if (!allRanked(a.getOperands()))
-    return unrankedTensor(type);
+    return unrankedTensor(*type);
   Shape x = shapes.shapeOf(a.getX()), weight = shapes.shapeOf(a.getWeight());
   if (x.size() < 3 || weight.size() != x.size())
     return shapes.error("expected x and weight of one rank, 3 or more (C1)");
@@ -166,5 +185,5 @@ InferResult ConvolutionOp::inferTensors(ShapeContext &shapes, Adaptor a) {
       return failure();
     result.push_back(windowCount(shapes, padded, window));
   }
-  return oneTensor(std::move(result), type);
+  return oneTensor(std::move(result), *type);
 }

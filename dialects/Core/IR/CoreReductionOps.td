@@ -121,8 +121,9 @@ def Core_ContractOp : Core_PureOp<"contract", [SameOperandsElementType]> {
     `lhs_batch[i]` and `rhs_batch[i]` are one batch dimension `b`, `lhs_contract[i]`
     and `rhs_contract[i]` are one summed dimension `k`, the other dimensions of
     `lhs` (`m`) and then of `rhs` (`n`) follow in their order. The element type
-    of `result` is the type of the sum: f32 for f16 and bf16 operands, else the
-    operands'. Integers wrap. Products are added in row-major order of `k`.
+    of `result` is the type of the sum: f32 for f16 and bf16 operands, `sum_type`
+    if it is given, else the operands'. Operands are converted to it before they
+    are multiplied. Integers wrap. Products are added in row-major order of `k`.
   }];
   let constraints = [{
 1. Each dimension lies in [0, rank) of its operand, and the lists of one kind
@@ -130,19 +131,22 @@ def Core_ContractOp : Core_PureOp<"contract", [SameOperandsElementType]> {
 2. No dimension is named twice, be it as batch or as contracted.
 3. Paired dimensions have one size.
 4. `lhs` and `rhs` have one element type, that of `result` is f32 for f16 and
-   bf16, else the operands'.}];
+   bf16, `sum_type` if it is given, else the operands'.
+5. `sum_type` is i32 and for i8 and ui8 only.}];
   let example = [{%r = core.contract %a, %b, lhs_batch = [0], rhs_batch = [0],
     lhs_contract = [2], rhs_contract = [1]
     : (tensor<?x2x3xf32>, tensor<?x3x4xf32>) -> tensor<?x2x4xf32>}];
   let arguments = (ins Core_NumericTensor:$lhs, Core_NumericTensor:$rhs,
                        DenseI64ArrayAttr:$lhs_batch, DenseI64ArrayAttr:$rhs_batch,
                        DenseI64ArrayAttr:$lhs_contract,
-                       DenseI64ArrayAttr:$rhs_contract);
+                       DenseI64ArrayAttr:$rhs_contract,
+                       OptionalAttr<TypeAttr>:$sum_type);
   let results = (outs Core_NumericTensor:$result);
   let assemblyFormat = [{
     $lhs `,` $rhs `,` `lhs_batch` `=` $lhs_batch `,` `rhs_batch` `=` $rhs_batch
     `,` `lhs_contract` `=` $lhs_contract `,` `rhs_contract` `=` $rhs_contract
-    attr-dict `:` functional-type(operands, results)
+    (`,` `sum_type` `=` $sum_type^)? attr-dict `:`
+    functional-type(operands, results)
   }];
 }
 
@@ -153,8 +157,9 @@ def Core_ConvolutionOp
     Cross-correlation of `x` (N, C, spatial...) with `weight` (O, C / groups,
     kernel...), giving (N, O, windows...). `low` and `high` zeros surround each
     spatial dimension. The element type of `result` is the type of the sum: f32
-    for f16 and bf16 operands, else the operands'. Products are added in
-    row-major order of (channel, kernel...).
+    for f16 and bf16 operands, `sum_type` if it is given, else the operands'.
+    Operands are converted to it before they are multiplied. Products are added
+    in row-major order of (channel, kernel...).
   }];
   let constraints = [{
 1. `x` and `weight` have one rank, 3 or more.
@@ -163,20 +168,30 @@ def Core_ConvolutionOp
 3. `groups` is positive and divides C and O.
 4. The second size of `weight` is C / groups.
 5. The kernel has static sizes, is not empty and fits into the padded `x`.
-6. The element type of `result` is f32 for f16 and bf16, else the operands'.}];
+6. The element type of `result` is f32 for f16 and bf16, `sum_type` if it is
+   given, else the operands'.
+7. `sum_type` is i32 and for i8 and ui8 only.}];
   let example = [{%r = core.convolution %x, %w, strides = [1, 1], low = [1, 1],
     high = [1, 1], dilations = [1, 1], groups = 1
     : (tensor<?x3x8x8xf32>, tensor<16x3x3x3xf32>) -> tensor<?x16x8x8xf32>}];
   let arguments = (ins Core_NumericTensor:$x, Core_NumericTensor:$weight,
                        DenseI64ArrayAttr:$strides, DenseI64ArrayAttr:$low,
                        DenseI64ArrayAttr:$high, DenseI64ArrayAttr:$dilations,
-                       Int64Attr:$groups);
+                       Int64Attr:$groups, OptionalAttr<TypeAttr>:$sum_type);
   let results = (outs Core_NumericTensor:$result);
   let assemblyFormat = [{
     $x `,` $weight `,` `strides` `=` $strides `,` `low` `=` $low `,` `high`
-    `=` $high `,` `dilations` `=` $dilations `,` `groups` `=` $groups attr-dict
-    `:` functional-type(operands, results)
+    `=` $high `,` `dilations` `=` $dilations `,` `groups` `=` $groups
+    (`,` `sum_type` `=` $sum_type^)? attr-dict `:`
+    functional-type(operands, results)
   }];
+  let builders = [OpBuilder<(ins "::mlir::Value":$x, "::mlir::Value":$weight,
+      "::llvm::ArrayRef<int64_t>":$strides, "::llvm::ArrayRef<int64_t>":$low,
+      "::llvm::ArrayRef<int64_t>":$high, "::llvm::ArrayRef<int64_t>":$dilations,
+      "int64_t":$groups), [{
+    build($_builder, $_state, x, weight, strides, low, high, dilations, groups,
+          /*sum_type=*/::mlir::TypeAttr());
+  }]>];
 }
 
 #endif // TCOPT_CORE_IR_COREREDUCTIONOPS_TD

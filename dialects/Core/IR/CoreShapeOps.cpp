@@ -49,6 +49,27 @@ LogicalResult IotaOp::reifyResultShapes(OpBuilder &builder,
                      dims);
 }
 
+void PhiloxOp::build(OpBuilder &builder, OperationState &state, Value seed,
+                     Value offset, ArrayRef<OpFoldResult> sizes) {
+  SmallVector<int64_t> constants;
+  SmallVector<Value> values;
+  dispatchIndexOpFoldResults(sizes, values, constants);
+  build(builder, state, seed, offset, values,
+        builder.getDenseI64ArrayAttr(constants));
+}
+
+InferResult PhiloxOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (failed(checkRank(shapes, "seed", a.getSeed(), 0, 0, 1)) ||
+      failed(checkRank(shapes, "offset", a.getOffset(), 0, 0, 1)))
+    return failure();
+  return inferSizes(shapes, a.getStaticSizes(), a.getSizes(),
+                    elementTypeOf(a.getSeed()), 3);
+}
+
+LogicalResult PhiloxOp::verify() {
+  return verifySizes(*this, getStaticSizes(), getSizes(), 2);
+}
+
 void BroadcastOp::build(OpBuilder &builder, OperationState &state, Value x,
                         ArrayRef<int64_t> dims, ArrayRef<OpFoldResult> sizes) {
   SmallVector<int64_t> constants;

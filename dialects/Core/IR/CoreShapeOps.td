@@ -22,6 +22,8 @@ def Core_ConstantOp : Core_PureOp<"constant", [ConstantLike]> {
   let hasVerifier = 1;
 }
 
+def Core_SeedTensor : RankedTensorOfNamed<[I64], "i64">;
+
 def Core_IotaOp : Core_Op<"iota", [
     Pure, ReifyRankedShapedTypeOpInterface]> {
   let summary = "indices along a dimension";
@@ -51,6 +53,34 @@ def Core_IotaOp : Core_Op<"iota", [
     reifyResultShapes(::mlir::OpBuilder &builder,
                       ::mlir::ReifiedRankedShapedTypeDims &dims);
   }];
+  let hasVerifier = 1;
+}
+
+def Core_PhiloxOp : Core_PureOp<"philox"> {
+  let summary = "random bits";
+  let semantics = [{
+    Philox4x32-10 of Salmon et al. (SC 2011): element i in row-major order is the
+    first two of the four words of counter `offset + i`, the first one its lower
+    half. The key is `seed`, its lower half first; the counter wraps in its 64
+    bits, the upper words are 0. A pure function: the same bits wherever it is
+    computed.
+  }];
+  let constraints = [{
+1. `seed` and `offset` have rank 0.
+2. The list has one `index` operand for each value that is not a constant.
+3. No size is negative.}];
+  let example = "%b = core.philox %seed, %offset, sizes = [%n, 3] : "
+                "(tensor<i64>, tensor<i64>, index) -> tensor<?x3xi64>";
+  let arguments = (ins Core_SeedTensor:$seed, Core_SeedTensor:$offset,
+                       Variadic<Index>:$sizes, DenseI64ArrayAttr:$static_sizes);
+  let results = (outs Core_SeedTensor:$result);
+  let assemblyFormat = [{
+    $seed `,` $offset `,` `sizes` `=`
+    custom<DynamicIndexList>($sizes, $static_sizes) attr-dict `:`
+    functional-type(operands, results)
+  }];
+  let builders = [OpBuilder<(ins "::mlir::Value":$seed, "::mlir::Value":$offset,
+      "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes)>];
   let hasVerifier = 1;
 }
 

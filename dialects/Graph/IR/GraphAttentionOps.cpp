@@ -39,9 +39,41 @@ static LogicalResult checkAttentionTypes(ShapeContext &shapes, Adaptor a) {
   return shapes.error("expected query, key and value of one element type (C1)");
 }
 
+template <typename Adaptor>
+static LogicalResult checkDropout(ShapeContext &shapes, Adaptor a) {
+  bool isGiven = bool(a.getDropout());
+  if (isGiven != bool(a.getSeed()) || isGiven != bool(a.getOffset()))
+    return shapes.error("expected seed and offset where dropout is given (C6)");
+  if (!isGiven)
+    return success();
+  double p = a.getDropout()->convertToDouble();
+  if (!(p >= 0 && p <= 1))
+    return shapes.error("expected dropout in [0, 1] (C6)");
+  if (failed(checkRank(shapes, "seed", a.getSeed(), 0, 0, 6)))
+    return failure();
+  return checkRank(shapes, "offset", a.getOffset(), 0, 0, 6);
+}
+
+// Gives `x` the heads of `query`, which its own must divide.
+static LogicalResult shareHeads(ShapeContext &shapes, StringRef name,
+                                const Shape &query, Shape &x) {
+  if (x.size() < 3)
+    return shapes.error("expected heads for enable_gqa (C5)");
+  Dim &heads = x[x.size() - 3];
+  Dim all = query[query.size() - 3];
+  if (heads.isStatic() && all.isStatic() &&
+      (*heads.constant == 0 ? *all.constant != 0
+                            : *all.constant % *heads.constant != 0))
+    return shapes.error("expected heads of " + name + " that divide " +
+                        Twine(*all.constant) + " but found " +
+                        Twine(*heads.constant) + " (C5)");
+  heads = all;
+  return success();
+}
+
 InferResult ScaledDotProductAttentionOp::inferTensors(ShapeContext &shapes,
                                                       Adaptor a) {
-  if (failed(checkAttentionTypes(shapes, a)))
+  if (failed(checkAttentionTypes(shapes, a)) || failed(checkDropout(shapes, a)))
     return failure();
   Type elementType = elementTypeOf(a.getQuery());
   if (!allRanked(a.getOperands()))
@@ -54,6 +86,10 @@ InferResult ScaledDotProductAttentionOp::inferTensors(ShapeContext &shapes,
                         "(C1)");
   if (failed(checkEqual(shapes, "key", q[rank - 1], k[rank - 1], 2)) ||
       failed(checkEqual(shapes, "value", k[rank - 2], v[rank - 2], 2)))
+    return failure();
+  if (a.getEnableGqa().value_or(false) &&
+      (failed(shareHeads(shapes, "key", q, k)) ||
+       failed(shareHeads(shapes, "value", q, v))))
     return failure();
   FailureOr<Shape> result =
       shapes.broadcast({leading(q, 2), leading(k, 2), leading(v, 2)});

@@ -5,3 +5,73 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::graph;
+
+template <typename Adaptor>
+static LogicalResult checkSeed(ShapeContext &shapes, Adaptor a) {
+  return success(
+      succeeded(checkRank(shapes, "seed", a.getSeed(), 0, 0, 1)) &&
+      succeeded(checkRank(shapes, "offset", a.getOffset(), 0, 0, 1)));
+}
+
+template <typename Adaptor>
+static InferResult inferRandom(ShapeContext &shapes, Adaptor a) {
+  if (failed(checkSeed(shapes, a)))
+    return failure();
+  return inferSizes(shapes, a.getStaticSizes(), a.getSizes(), a.getDtype(), 3);
+}
+
+InferResult RandOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  return inferRandom(shapes, a);
+}
+
+LogicalResult RandOp::verify() {
+  return verifySizes(*this, getStaticSizes(), getSizes(), 2);
+}
+
+InferResult RandnOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  return inferRandom(shapes, a);
+}
+
+LogicalResult RandnOp::verify() {
+  return verifySizes(*this, getStaticSizes(), getSizes(), 2);
+}
+
+static bool isNumberOf(Type type, int64_t number) {
+  unsigned bits = type.getIntOrFloatBitWidth();
+  return type.isUnsignedInteger() ? llvm::isUIntN(bits, number) && number >= 0
+                                  : llvm::isIntN(bits, number);
+}
+
+InferResult RandintOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  int64_t low = a.getLow(), high = a.getHigh(), range;
+  if (low >= high || llvm::SubOverflow(high, low, range) ||
+      !isNumberOf(a.getDtype(), low) || !isNumberOf(a.getDtype(), high - 1))
+    return shapes.error("expected low and high around numbers of the element "
+                        "type but found " +
+                        Twine(low) + " and " + Twine(high) + " (C4)");
+  return inferRandom(shapes, a);
+}
+
+LogicalResult RandintOp::verify() {
+  return verifySizes(*this, getStaticSizes(), getSizes(), 2);
+}
+
+InferResult BernoulliOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (failed(checkSeed(shapes, a)))
+    return failure();
+  return inferSameShape(shapes, a.getP(), elementTypeOf(a.getP()));
+}
+
+InferResult DropoutOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  double p = a.getP().convertToDouble();
+  if (!(p >= 0 && p <= 1))
+    return shapes.error("expected p in [0, 1] (C2)");
+  if (failed(checkSeed(shapes, a)))
+    return failure();
+  Type type = elementTypeOf(a.getX());
+  InferResult result = inferSameShape(shapes, a.getX(), type);
+  if (succeeded(result))
+    result->push_back(
+        {result->front().shape, IntegerType::get(type.getContext(), 1)});
+  return result;
+}

@@ -5,4 +5,120 @@
 
 include "tcopt/Graph/IR/GraphBase.td"
 
+def Graph_SeedTensor : TensorOfNamed<[I64], "i64">;
+def Graph_FloatType : TypeAttrOf<AnyTypeOf<FloatTypes, FloatNames>>;
+def Graph_IntType : TypeAttrOf<AnyTypeOf<IntTypes, IntNames>>;
+
+defvar RandomSemantics = [{ A pure function of `seed` and `offset`: element i in
+    row-major order is made of the 64 random bits that `core.philox` has for
+    counter `offset + i`, so that they are the same wherever they are computed.
+    Who wants other numbers next adds the number of elements to `offset`.}];
+
+/// Random numbers of listed sizes and a stated element type.
+class Graph_RandomOp<string mnemonic> : Graph_PureOp<mnemonic> {
+  let hasVerifier = 1;
+}
+
+class Graph_RandomFloatOp<string mnemonic, string what, string how>
+    : Graph_RandomOp<mnemonic> {
+  let summary = what;
+  let semantics = how # RandomSemantics;
+  let constraints = [{
+1. `seed` and `offset` have rank 0.
+2. The list has as many `index` operands as values that are not constants.
+3. No size is negative.
+4. `dtype` is the element type of `result`.}];
+  let example = "%r = graph." # mnemonic # " %seed, %offset, sizes = [%n, 3], "
+                "dtype = f32 : (tensor<i64>, tensor<i64>, index) -> "
+                "tensor<?x3xf32>";
+  let arguments = (ins Graph_SeedTensor:$seed, Graph_SeedTensor:$offset,
+                       Variadic<Index>:$sizes, DenseI64ArrayAttr:$static_sizes,
+                       Graph_FloatType:$dtype);
+  let results = (outs FloatTensor:$result);
+  let assemblyFormat = [{
+    $seed `,` $offset `,` `sizes` `=`
+    custom<DynamicIndexList>($sizes, $static_sizes) `,` `dtype` `=` $dtype
+    attr-dict `:` functional-type(operands, results)
+  }];
+}
+
+def Graph_RandOp : Graph_RandomFloatOp<"rand",
+    "random numbers between 0 and 1", [{Evenly distributed in [0, 1): the most
+    significant bits of the 64 as a fraction, as many as the element type has
+    digits (f64 53, f32 24, f16 11, bf16 8).}]>;
+
+def Graph_RandnOp : Graph_RandomFloatOp<"randn",
+    "normally distributed random numbers", [{Of mean 0 and variance 1, by Box and
+    Muller: `sqrt(-2 log u) cos(2 pi v)` with `u` = (lower 32 bits + 1) / 2^32 and
+    `v` = upper 32 bits / 2^32, computed in f32 for f16 and bf16. An element of
+    f64 takes two counters, `offset + 2 i` and the next one, `u` and `v` having 53
+    bits each.}]>;
+
+def Graph_RandintOp : Graph_RandomOp<"randint"> {
+  let summary = "random integers";
+  let semantics = [{`low` plus the remainder of the upper 63 bits divided by
+    `high - low`: in [low, high), each as likely as another one but for
+    `(high - low) / 2^63`.}] # RandomSemantics;
+  let constraints = [{
+1. `seed` and `offset` have rank 0.
+2. The list has as many `index` operands as values that are not constants.
+3. No size is negative.
+4. `low` is less than `high`, and `low` and `high - 1` are numbers of `dtype`;
+   `high - low` fits into i64.
+5. `dtype` is the element type of `result`.}];
+  let example = [{%r = graph.randint %seed, %offset, sizes = [%n, 3], low = 0,
+    high = 6, dtype = i64 : (tensor<i64>, tensor<i64>, index) -> tensor<?x3xi64>}];
+  let arguments = (ins Graph_SeedTensor:$seed, Graph_SeedTensor:$offset,
+                       Variadic<Index>:$sizes, DenseI64ArrayAttr:$static_sizes,
+                       Int64Attr:$low, Int64Attr:$high, Graph_IntType:$dtype);
+  let results = (outs IntTensor:$result);
+  let assemblyFormat = [{
+    $seed `,` $offset `,` `sizes` `=`
+    custom<DynamicIndexList>($sizes, $static_sizes) `,` `low` `=` $low `,`
+    `high` `=` $high `,` `dtype` `=` $dtype attr-dict `:`
+    functional-type(operands, results)
+  }];
+}
+
+def Graph_BernoulliOp : Graph_PureOp<"bernoulli"> {
+  let summary = "random choice of 0 or 1";
+  let semantics = [{1 with the probability that `p` has for the element, else 0:
+    whether the number that `graph.rand` has for it, in f32 for f16 and bf16, is
+    less. 0 never gives 1, 1 always does.}] # RandomSemantics;
+  let constraints = [{
+1. `seed` and `offset` have rank 0.
+2. `p` and `result` have one element type.}];
+  let example = "%r = graph.bernoulli %p, %seed, %offset : (tensor<?x3xf32>, "
+                "tensor<i64>, tensor<i64>) -> tensor<?x3xf32>";
+  let arguments = (ins FloatTensor:$p, Graph_SeedTensor:$seed,
+                       Graph_SeedTensor:$offset);
+  let results = (outs FloatTensor:$result);
+  let assemblyFormat = [{
+    $p `,` $seed `,` $offset attr-dict `:` functional-type(operands, results)
+  }];
+}
+
+def Graph_DropoutOp : Graph_PureOp<"dropout"> {
+  let summary = "random elements set to 0, the others enlarged";
+  let semantics = [{As torch.native_dropout in training: `mask` says which elements
+    stay, those for which the number of `graph.rand`, in f32 for f16 and bf16, is
+    at least `p`. `result` is `x` times 1 / (1 - p) there and times 0 elsewhere,
+    so that NaN and infinity do not become 0; times 0 everywhere where `p` is
+    1.}] # RandomSemantics;
+  let constraints = [{
+1. `seed` and `offset` have rank 0.
+2. `p` lies in [0, 1].
+3. `x` and `result` have one element type and shape.}];
+  let example = "%y, %m = graph.dropout %x, %seed, %offset, p = 5.000000e-01 : "
+                "(tensor<?x3xf32>, tensor<i64>, tensor<i64>) -> "
+                "(tensor<?x3xf32>, tensor<?x3xi1>)";
+  let arguments = (ins FloatTensor:$x, Graph_SeedTensor:$seed,
+                       Graph_SeedTensor:$offset, F64Attr:$p);
+  let results = (outs FloatTensor:$result, BoolTensor:$mask);
+  let assemblyFormat = [{
+    $x `,` $seed `,` $offset `,` `p` `=` $p attr-dict `:`
+    functional-type(operands, results)
+  }];
+}
+
 #endif // TCOPT_GRAPH_IR_GRAPHRANDOMOPS_TD

@@ -278,3 +278,27 @@ func.func @convolution_result(%x: tensor<1x4x8x8xf32>, %w: tensor<6x4x3x3xf32>) 
   %0 = core.convolution %x, %w, strides = [1, 1], low = [0, 0], high = [0, 0], dilations = [1, 1], groups = 1 : (tensor<1x4x8x8xf32>, tensor<6x4x3x3xf32>) -> tensor<1x6x8x8xf32>
   return
 }
+
+// -----
+
+func.func @contract_sum_type(%a: tensor<2x3xi8>, %b: tensor<3x2xi8>) {
+  // expected-error @below {{'core.contract' op expected a sum_type of i32 for operands of i8 or ui8 (C5)}}
+  %0 = core.contract %a, %b, lhs_batch = [], rhs_batch = [], lhs_contract = [1], rhs_contract = [0], sum_type = i64 : (tensor<2x3xi8>, tensor<3x2xi8>) -> tensor<2x2xi64>
+  return
+}
+
+// -----
+
+func.func @contract_sum_of_i16(%a: tensor<2x3xi16>, %b: tensor<3x2xi16>) {
+  // expected-error @below {{'core.contract' op expected a sum_type of i32 for operands of i8 or ui8 (C5)}}
+  %0 = core.contract %a, %b, lhs_batch = [], rhs_batch = [], lhs_contract = [1], rhs_contract = [0], sum_type = i32 : (tensor<2x3xi16>, tensor<3x2xi16>) -> tensor<2x2xi32>
+  return
+}
+
+// -----
+
+func.func @convolution_sum_type(%x: tensor<1x4x8xf32>, %w: tensor<6x4x3xf32>) {
+  // expected-error @below {{'core.convolution' op expected a sum_type of i32 for operands of i8 or ui8 (C7)}}
+  %0 = core.convolution %x, %w, strides = [1], low = [0], high = [0], dilations = [1], groups = 1, sum_type = i32 : (tensor<1x4x8xf32>, tensor<6x4x3xf32>) -> tensor<1x6x6xi32>
+  return
+}

@@ -189,7 +189,7 @@ func.func @scale_type(%q: tensor<3x3xf32>) {
 func.func @five_operands(
     %a: tensor<3x3xf32>, %b: tensor<3x3xf32>, %c: tensor<3x3xf32>, %d: tensor<3x3xf32>,
     %e: tensor<3x3xf32>) {
-  // expected-error @below {{'graph.scaled_dot_product_attention' op operand group starting at #3 requires 0 or 1 element, but found 2}}
+  // expected-error @below {{'graph.scaled_dot_product_attention' op operand count (5) does not match with the total size (0) specified in attribute 'operandSegmentSizes'}}
   %0 = "graph.scaled_dot_product_attention"(%a, %b, %c, %d, %e) {is_causal = false} : (tensor<3x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
   return
 }

@@ -4,7 +4,7 @@ import math
 import torch
 
 from .builder import NotYet, number
-from .contraction import pair
+from .contraction import pair, product
 from .registry import op
 
 # --- Pools ---
@@ -88,36 +88,54 @@ def safe_softmax(g, input, dim, dtype=None):
 # --- Attention and embedding ---
 
 
-def attend(g, query, key, value, mask, is_causal, scale):
-    like = torch.matmul(torch.matmul(query.meta, key.meta.mT), value.meta)
-    attributes = f"is_causal = {str(bool(is_causal)).lower()}" + ("" if scale is None else f", scale = {number(scale)}")
-    operands = [query, key, value] + ([] if mask is None else [("mask", mask)])
-    return g.emit("scaled_dot_product_attention", operands, attributes, like)
+def of_rank(g, x, rank):
+    """With dimensions of size 1 in front."""
+    for _ in range(rank - x.rank):
+        x = g.unsqueeze(x, 0)
+    return x
 
 
-def repeat_heads(g, x, groups):
-    """Each head `groups` times: (.., h, S, E) -> (.., h * groups, S, E)."""
-    *front, heads, s, e = x.shape
-    y = g.expand(g.unsqueeze(x, -3), front + [heads, groups, s, e])
-    return g.reshape(y, front + [heads * groups, s, e])
+def is_attention(found, eager, args, kwargs):
+    """PyTorch's answer, unless some elements are dropped and others not."""
+    if kwargs.get("dropout_p", 0) in (0, 1):
+        return None
+    return "" if bool(found[0].isfinite().all()) else "a result that is not finite"
 
 
-@op("scaled_dot_product_attention", "nn.functional.scaled_dot_product_attention")
+@op("scaled_dot_product_attention", "nn.functional.scaled_dot_product_attention", property=is_attention)
 def scaled_dot_product_attention(g, query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None,
                                  enable_gqa=False):
+    rank = max(v.rank for v in (query, key, value))
+    query, key, value = (of_rank(g, v, rank) for v in (query, key, value))
+    front = torch.broadcast_shapes(query.shape[:-2], *([] if enable_gqa else [key.shape[:-2], value.shape[:-2]]))
+    like = torch.empty(front + (query.shape[-2], value.shape[-1]), dtype=query.meta.dtype, device="meta")
+    operands = [query, key, value] + ([] if attn_mask is None else [("mask", attn_mask)])
+    words = [f"is_causal = {str(bool(is_causal)).lower()}"] + ([] if scale is None else [f"scale = {number(scale)}"])
     if dropout_p:
-        raise NotYet("dropout")
+        operands += [("seed", g.const(1, "i64")), ("offset", g.const(2, "i64"))]
+        words.insert(0, f"dropout = {number(dropout_p)}")
     if enable_gqa:
-        key, value = (repeat_heads(g, v, query.shape[-3] // v.shape[-3]) for v in (key, value))
-    return attend(g, query, key, value, attn_mask, is_causal, scale)
+        words.insert(0, "enable_gqa = true")
+    return g.emit("scaled_dot_product_attention", operands, ", ".join(words), like)
 
 
 @op("scaled_dot_product_attention", "torch.ops.aten._scaled_dot_product_flash_attention_for_cpu")
 def flash_attention(g, query, key, value, dropout_p=0.0, is_causal=False, *, attn_mask=None, scale=None):
-    """Also hands out the logarithm of the sum of exp."""
-    if dropout_p:
-        raise NotYet("dropout")
-    raise NotYet("logsumexp")
+    """Also hands out the logarithm of the sum of exp, in f32 for 16-bit floats."""
+    y = scaled_dot_product_attention(g, query, key, value, attn_mask, dropout_p, is_causal, scale)
+    q, k = (g.cast(v, WIDE.get(v.dtype, v.dtype)) for v in (query, key))
+    scores = product(g, q, g.transpose(k, -2, -1))
+    scores = g.binary("mul", scores, 1 / math.sqrt(query.shape[-1]) if scale is None else scale, dtype=scores.dtype)
+    if is_causal:
+        places = [g.emit("arange", [g.const(0, "i64"), g.const(1, "i64")], like=torch.empty((n,), dtype=torch.int64, device="meta"),
+                         sizes=[n]) for n in scores.shape[-2:]]
+        kept = g.binary("le", g.unsqueeze(places[1], 0), g.unsqueeze(places[0], 1))
+        scores = g.where(kept, scores, g.const(-math.inf, scores.dtype))
+    if attn_mask is not None:
+        scores = g.binary("add", scores, g.cast(attn_mask, scores.dtype))
+    most = g.reduce("amax", scores, [-1], True)
+    total = g.reduce("sum", g.unary("exp", g.binary("sub", scores, most)), [-1], True)
+    return [y, g.squeeze(g.binary("add", g.unary("log", total), most), [-1])]
 
 
 @op("embedding", "nn.functional.embedding")

@@ -9,10 +9,11 @@ from .builder import DTYPES
 
 
 class Adapter:
-    """`function(g, *args, **kwargs)` has the signature of PyTorch's; arguments in `static` keep their sizes in every program."""
+    """`function(g, *args, **kwargs)` has the signature of PyTorch's; arguments in `static` keep their sizes in every program.
+    `property(found, eager, args, kwargs)` says what is wrong with results that need not be PyTorch's; None: these must."""
 
-    def __init__(self, name, function, static):
-        self.name, self.function, self.static = name, function, frozenset(static.split())
+    def __init__(self, name, function, static, property):
+        self.name, self.function, self.static, self.property = name, function, frozenset(static.split()), property
         self.signature = inspect.signature(function)
 
     def __call__(self, g, *args, **kwargs):
@@ -33,10 +34,10 @@ class Adapter:
 ADAPTERS = {}  # OpInfo's name, a dot and the variant's -> Adapter
 
 
-def op(name, infos=None, static=""):
+def op(name, infos=None, static="", property=None):
     """Registers an adapter of the graph operator `name` for the OpInfos `infos` (default: that of the same name)."""
     def register(function):
-        adapter = Adapter(name, function, static)
+        adapter = Adapter(name, function, static, property)
         for info in (infos or name).split():
             if info in ADAPTERS:
                 raise ValueError(f"two adapters for OpInfo '{info}'")
