@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 
@@ -70,6 +71,23 @@ Operation *absorbed(Value init) {
   return chained && init.hasOneUse() ? producer : nullptr;
 }
 
+/// Whether the tensor is made in the block, and nothing but one op reads its
+/// elements, also through views.
+bool isOnlyRead(Value tensor, Block *block) {
+  auto isRead = [](Operation *user) { return !isa<tensor::DimOp>(user); };
+  if (tensor.getParentBlock() != block ||
+      llvm::count_if(tensor.getUsers(), isRead) != 1)
+    return false;
+  Operation *producer = tensor.getDefiningOp();
+  // What a loop carries may be changed where it lies.
+  if (!producer)
+    return isa<LoopLikeOpInterface>(block->getParentOp());
+  if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, tensor::CastOp>(
+          producer))
+    return isOnlyRead(producer->getOperand(0), block);
+  return isCompute(producer) || isa<tensor::EmptyOp>(producer);
+}
+
 /// An elementwise op that writes a fresh destination, which it does not read.
 bool isPlainMap(linalg::GenericOp op) {
   return op.getNumDpsInits() == 1 && !op.getNumReductionLoops() &&
@@ -115,6 +133,7 @@ public:
     copySlices();
     fillConstants();
     changeInPlace();
+    copyReplaced();
     SmallVector<Operation *> roots;
     function.walk([&](Operation *op) {
       if (isCompute(op) && !op->getParentOfType<KernelOp>())
@@ -213,6 +232,29 @@ private:
       op.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
     });
     ++reused;
+  }
+
+  /// A part is replaced in a tensor that dies where it lies, and in a copy of
+  /// any other.
+  void copyReplaced() {
+    SmallVector<tensor::InsertSliceOp> inserts;
+    function.walk([&](tensor::InsertSliceOp op) {
+      Operation *producer = op.getDest().getDefiningOp();
+      if (!isa_and_nonnull<tensor::EmptyOp, linalg::FillOp>(producer) &&
+          !op->getParentOfType<KernelOp>() &&
+          !isOnlyRead(op.getDest(), op->getBlock()))
+        inserts.push_back(op);
+    });
+    for (tensor::InsertSliceOp op : inserts) {
+      rewriter.setInsertionPoint(op);
+      Location loc = op.getLoc();
+      Value empty = tensor::EmptyOp::create(
+          rewriter, loc, tensor::getMixedSizes(rewriter, loc, op.getDest()),
+          op.getDestType().getElementType());
+      Value copy = linalg::CopyOp::create(rewriter, loc, op.getDest(), empty)
+                       .getResult(0);
+      rewriter.modifyOpInPlace(op, [&] { op.getDestMutable().assign(copy); });
+    }
   }
 
   /// A kernel writes a destination that no other op writes.
