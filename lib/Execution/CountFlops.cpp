@@ -163,7 +163,8 @@ static Cost costOf(StringRef name) {
       .Cases({"graph.sum", "graph.prod", "graph.mean", "graph.amax",
               "graph.amin", "graph.any", "graph.all", "graph.argmax",
               "graph.argmin", "core.reduce", "core.arg_reduce",
-              "core.reduce_window", "graph.max_pool2d", "graph.avg_pool2d"},
+              "core.reduce_window", "graph.max_pool2d", "graph.avg_pool2d",
+              "graph.col2im"},
              {Operand, 1})
       .Cases({"graph.softmax", "graph.log_softmax", "graph.batch_norm"},
              {Operand, 4})
