@@ -133,11 +133,69 @@ static Value im2col(CoreBuilder &b, graph::Im2colOp::Adaptor in) {
                    b.resultSizes<graph::Im2colOp>(in));
 }
 
+namespace {
+/// Along one spatial dimension of an image: which window has a pixel at which
+/// place of the kernel, if any has.
+struct Cover {
+  Value kernel, window, isCovered;
+};
+} // namespace
+
+// The dimensions of places are those of the kernel, then those of the image.
+static Cover coverOf(CoreBuilder &b, graph::Col2imOp::Adaptor in, int i,
+                     int64_t count, ArrayRef<OpFoldResult> sizes) {
+  Type i64 = b.getBuilder().getI64Type();
+  double padding = in.getPadding()[i], dilation = in.getDilation()[i];
+  double stride = in.getStride()[i];
+  Value kernel = b.iota(i64, i, sizes);
+  Value at =
+      b.sub(b.add(b.iota(i64, i + 2, sizes), padding), b.mul(kernel, dilation));
+  Value window = b.div(at, stride);
+  Value isStart = b.bitAnd(b.ge(at, 0.0), b.eq(b.rem(at, stride), 0.0));
+  Value isCovered = b.bitAnd(isStart, b.lt(window, double(count)));
+  return {kernel, b.select(isCovered, window, b.like(window, 0)), isCovered};
+}
+
+// Each pixel gathers what belongs to it, in the order of the kernel's elements.
+static Value col2im(CoreBuilder &b, graph::Col2imOp::Adaptor in) {
+  Builder &attrs = b.getBuilder();
+  Sizes result = b.resultSizes<graph::Col2imOp>(in);
+  Sizes sizes = getAsIndexOpFoldResult(attrs.getContext(), in.getKernelSize());
+  llvm::append_range(
+      sizes, getAsIndexOpFoldResult(attrs.getContext(), in.getOutputSize()));
+  Sizes split(ArrayRef(result).drop_back(2));
+  int64_t first = split.size();
+  llvm::append_range(split, ArrayRef(sizes).take_front(2));
+  SmallVector<Cover> covers;
+  for (int i : {0, 1}) {
+    Window window{in.getKernelSize()[i], in.getStride()[i], in.getPadding()[i],
+                  in.getDilation()[i]};
+    ShapeContext shapes(graph::Col2imOp::getOperationName(), b.getLoc());
+    int64_t count =
+        *windowCount(shapes, in.getOutputSize()[i], window).constant;
+    split.push_back(attrs.getIndexAttr(count));
+    covers.push_back(coverOf(b, in, i, count, sizes));
+  }
+  core::IndexLayout layout;
+  layout.dims = layout.indexDims = range(first, first + 4);
+  layout.xDims = range(0, first);
+  Value parts = b.gather(
+      b.reshape(in.getX(), split),
+      {covers[0].kernel, covers[1].kernel, covers[0].window, covers[1].window},
+      layout);
+  Value isCovered = b.bitAnd(covers[0].isCovered, covers[1].isCovered);
+  Value terms = b.wide(parts);
+  return b.reduce(core::ReduceKind::add,
+                  b.select(isCovered, terms, b.like(terms, 0)),
+                  {first, first + 1});
+}
+
 void addWindowRules(RuleTable table) {
   table.rule<graph::DiagonalOp>(diagonal);
   table.rule<graph::AsStridedOp>(asStrided);
   table.rule<graph::UnfoldOp>(unfold);
   table.rule<graph::Im2colOp>(im2col);
+  table.rule<graph::Col2imOp>(col2im);
 }
 
 } // namespace tcopt

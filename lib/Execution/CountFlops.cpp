@@ -172,7 +172,7 @@ static Cost costOf(StringRef name) {
               "core.reduce_window", "core.arg_reduce_window", "graph.max_pool",
               "graph.avg_pool", "graph.max", "graph.min",
               "graph.max_pool_with_indices", "graph.adaptive_avg_pool",
-              "graph.adaptive_max_pool"},
+              "graph.adaptive_max_pool", "graph.col2im"},
              {Operand, 1})
       .Case("graph.vector_norm", {Operand, 2})
       .Cases({"graph.mse_loss", "graph.l1_loss", "graph.smooth_l1_loss",

@@ -111,9 +111,65 @@ static Expected<HostTensor> runIm2col(graph::Im2colOp op, OpCall &call) {
   });
 }
 
+/// Adds up elements at places, in f64 or modulo 2^64.
+static void addTo(HostTensor &result, const HostTensor &x,
+                  llvm::function_ref<int64_t(int64_t)> place) {
+  std::vector<double> sums(result.numElements(), 0);
+  std::vector<uint64_t> wholes(result.numElements(), 0);
+  for (int64_t i = 0; i < x.numElements(); ++i) {
+    int64_t to = place(i);
+    if (to < 0)
+      continue;
+    if (isFloat(x.dtype()))
+      sums[to] += x.getFloat(i);
+    else
+      wholes[to] += uint64_t(x.getInt(i));
+  }
+  for (int64_t i = 0; i < result.numElements(); ++i)
+    if (isFloat(x.dtype()))
+      result.setFloat(i, sums[i]);
+    else
+      result.setInt(i, int64_t(wholes[i]));
+}
+
+static Expected<HostTensor> runCol2im(graph::Col2imOp op, OpCall &call) {
+  const HostTensor &x = call.tensor(0);
+  ArrayRef<int64_t> size = op.getOutputSize(), kernel = op.getKernelSize();
+  int64_t area = kernel[0] * kernel[1], windows[2];
+  for (int i : {0, 1})
+    windows[i] = (size[i] + 2 * op.getPadding()[i] -
+                  op.getDilation()[i] * (kernel[i] - 1) - 1) /
+                     op.getStride()[i] +
+                 1;
+  int64_t count = windows[0] * windows[1], rows = x.shape()[x.rank() - 2];
+  if (x.shape().back() != count || rows % area != 0)
+    return call.error("expected rows divisible by " + llvm::Twine(area) +
+                      " and " + llvm::Twine(count) + " columns but found " +
+                      llvm::Twine(rows) + " and " +
+                      llvm::Twine(x.shape().back()));
+  Sizes shape(x.shape().drop_back(2));
+  shape.append({rows / area, size[0], size[1]});
+  Expected<HostTensor> result = call.create(x.dtype(), shape);
+  if (!result)
+    return result;
+  auto along = [&](int i, int64_t k, int64_t window) {
+    return window * op.getStride()[i] + k * op.getDilation()[i] -
+           op.getPadding()[i];
+  };
+  addTo(*result, x, [&](int64_t i) -> int64_t {
+    int64_t window = i % count, row = i / count, k = row % area;
+    int64_t v = along(0, k / kernel[1], window / windows[1]);
+    int64_t u = along(1, k % kernel[1], window % windows[1]);
+    bool isInside = v >= 0 && v < size[0] && u >= 0 && u < size[1];
+    return isInside ? (row / area * size[0] + v) * size[1] + u : -1;
+  });
+  return result;
+}
+
 void interp::populateGraphWindow(OpTable &table) {
   table.addTensorOp(runDiagonal);
   table.addTensorOp(runAsStrided);
   table.addTensorOp(runUnfold);
   table.addTensorOp(runIm2col);
+  table.addTensorOp(runCol2im);
 }

@@ -125,3 +125,56 @@ InferResult Im2colOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   shape.back() = windows;
   return oneTensor(std::move(shape), elementTypeOf(a.getX()));
 }
+
+// The channels of rows that have one for each element of a window.
+static FailureOr<Dim> checkedChannels(ShapeContext &shapes, Dim rows,
+                                      ArrayRef<int64_t> kernel) {
+  int64_t area = *shapes.mul(Dim(kernel[0]), kernel[1]).constant;
+  Dim channels = shapes.floorDiv(rows, area);
+  shapes.expectEqual(rows, shapes.mul(channels, area),
+                     "rows must be divisible by the elements of a window (C4)");
+  if (!rows.isStatic() || *rows.constant % area == 0)
+    return channels;
+  (void)shapes.error("expected rows divisible by " + Twine(area) +
+                     " but found " + Twine(*rows.constant) + " (C4)");
+  return failure();
+}
+
+// The number of windows over the image.
+static FailureOr<Dim> windowsOver(ShapeContext &shapes, Col2imOp::Adaptor a) {
+  Dim windows(1);
+  for (int i : {0, 1}) {
+    Window window{a.getKernelSize()[i], a.getStride()[i], a.getPadding()[i],
+                  a.getDilation()[i]};
+    FailureOr<Dim> count =
+        checkedWindows(shapes, a.getOutputSize()[i], window, 3);
+    if (failed(count))
+      return failure();
+    windows = shapes.mul(windows, *count);
+  }
+  return windows;
+}
+
+InferResult Col2imOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (failed(checkList(shapes, "output_size", a.getOutputSize(), 2, 1, 2)) ||
+      failed(checkWindowLists(shapes, a)))
+    return failure();
+  if (!allRanked(a.getX()))
+    return unrankedTensor(elementTypeOf(a.getX()));
+  Shape shape = shapes.shapeOf(a.getX());
+  if (shape.size() != 2 && shape.size() != 3)
+    return shapes.error("expected x of rank 2 or 3 but found rank " +
+                        Twine(shape.size()) + " (C1)");
+  FailureOr<Dim> windows = windowsOver(shapes, a);
+  if (failed(windows) ||
+      failed(checkEqual(shapes, "the columns", *windows, shape.back(), 3)))
+    return failure();
+  shape.pop_back();
+  FailureOr<Dim> channels =
+      checkedChannels(shapes, shape.back(), a.getKernelSize());
+  if (failed(channels))
+    return failure();
+  shape.back() = *channels;
+  shape.append({a.getOutputSize()[0], a.getOutputSize()[1]});
+  return oneTensor(std::move(shape), elementTypeOf(a.getX()));
+}

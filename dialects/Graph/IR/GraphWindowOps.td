@@ -100,4 +100,35 @@ def Graph_Im2colOp : Graph_PureOp<"im2col"> {
   }];
 }
 
+def Graph_Col2imOp : Graph_PureOp<"col2im"> {
+  let summary = "images as sums of overlapping columns";
+  let semantics = [{
+    As torch.nn.functional.fold, the opposite of `graph.im2col`: of (N, C * kh *
+    kw, L) or (C * kh * kw, L), each element is added to the place of the image
+    that it has in its window; what lies in the padding is left out. f16 and bf16
+    are summed in f32.
+  }];
+  let constraints = [{
+1. `x` has rank 2 or 3.
+2. `output_size`, `kernel_size`, `dilation`, `padding` and `stride` have two
+   entries, positive (padding: not negative).
+3. A window fits into the padded image, and `x` has as many columns as there are
+   windows.
+4. The rows of `x` are divisible by the number of elements of a window.
+5. `x` and `result` have one element type.}];
+  let example = [{%y = graph.col2im %x, output_size = [4, 4], kernel_size = [2, 2],
+    dilation = [1, 1], padding = [0, 1], stride = [1, 1]
+    : (tensor<?x12x15xf32>) -> tensor<?x3x4x4xf32>}];
+  let arguments = (ins NumericTensor:$x, DenseI64ArrayAttr:$output_size,
+                       DenseI64ArrayAttr:$kernel_size,
+                       DenseI64ArrayAttr:$dilation, DenseI64ArrayAttr:$padding,
+                       DenseI64ArrayAttr:$stride);
+  let results = (outs NumericTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `output_size` `=` $output_size `,` `kernel_size` `=` $kernel_size `,`
+    `dilation` `=` $dilation `,` `padding` `=` $padding `,` `stride` `=`
+    $stride attr-dict `:` functional-type(operands, results)
+  }];
+}
+
 #endif // TCOPT_GRAPH_IR_GRAPHWINDOWOPS_TD

@@ -90,6 +90,18 @@ bool isOnlyRead(Value tensor, Block *block) {
   return isCompute(producer) || isa<tensor::EmptyOp>(producer);
 }
 
+/// The tensor that the op changes where it lies; null if there is none, or if it
+/// is made for the op.
+OpOperand *changedOperand(Operation *op) {
+  if (auto scatter = dyn_cast<ScatterOp>(op))
+    return &scatter.getInitMutable();
+  auto insert = dyn_cast<tensor::InsertSliceOp>(op);
+  if (!insert || isa_and_nonnull<tensor::EmptyOp, linalg::FillOp>(
+                     insert.getDest().getDefiningOp()))
+    return nullptr;
+  return &insert.getDestMutable();
+}
+
 /// An elementwise op that writes a fresh destination, which it does not read.
 bool isPlainMap(linalg::GenericOp op) {
   return op.getNumDpsInits() == 1 && !op.getNumReductionLoops() &&
@@ -137,7 +149,7 @@ public:
     copySlices();
     fillConstants();
     changeInPlace();
-    copyScattered();
+    copyChanged();
     SmallVector<Operation *> roots;
     function.walk([&](Operation *op) {
       if (isCompute(op) && !op->getParentOfType<KernelOp>())
@@ -238,25 +250,27 @@ private:
     ++reused;
   }
 
-  /// A scatter changes a tensor that dies where it lies, and a copy of any
-  /// other, which its kernel makes.
-  void copyScattered() {
-    SmallVector<ScatterOp> scatters;
-    function.walk([&](ScatterOp op) {
-      if (!op->getParentOfType<KernelOp>() &&
-          !isOnlyRead(op.getInit(), op->getBlock()))
-        scatters.push_back(op);
+  /// A scatter, and a part that is replaced, changes a tensor that dies where it
+  /// lies, and a copy of any other, which its kernel makes.
+  void copyChanged() {
+    SmallVector<OpOperand *> changed;
+    function.walk([&](Operation *op) {
+      OpOperand *operand = changedOperand(op);
+      if (operand && !op->getParentOfType<KernelOp>() &&
+          !isOnlyRead(operand->get(), op->getBlock()))
+        changed.push_back(operand);
     });
-    for (ScatterOp op : scatters) {
+    for (OpOperand *operand : changed) {
+      Operation *op = operand->getOwner();
       rewriter.setInsertionPoint(op);
-      Location loc = op.getLoc();
-      auto type = cast<RankedTensorType>(op.getInit().getType());
+      Location loc = op->getLoc();
+      Value x = operand->get();
       Value empty = tensor::EmptyOp::create(
-          rewriter, loc, tensor::getMixedSizes(rewriter, loc, op.getInit()),
-          type.getElementType());
-      Value copy = linalg::CopyOp::create(rewriter, loc, op.getInit(), empty)
-                       .getResult(0);
-      rewriter.modifyOpInPlace(op, [&] { op.getInitMutable().assign(copy); });
+          rewriter, loc, tensor::getMixedSizes(rewriter, loc, x),
+          cast<RankedTensorType>(x.getType()).getElementType());
+      Value copy =
+          linalg::CopyOp::create(rewriter, loc, x, empty).getResult(0);
+      rewriter.modifyOpInPlace(op, [&] { operand->set(copy); });
     }
   }
 

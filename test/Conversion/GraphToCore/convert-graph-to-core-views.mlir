@@ -266,6 +266,75 @@ func.func @unfold(%x: tensor<?x4xf32>) -> tensor<?x4x3xf32> {
   return %r : tensor<?x4x3xf32>
 }
 
+// CHECK-LABEL: func.func @col2im(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x4xf16>) -> tensor<?x3x3xf16> {
+// CHECK-NEXT:    [[C0:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[X]], [[C0]] : tensor<?x4xf16>
+// CHECK-NEXT:    [[C4:%[^ ,:]+]] = arith.constant 4 : index
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = arith.floordivsi [[DIM]], [[C4]] : index
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.iota dim = 0, sizes = [2, 2, 3, 3] : () -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.iota dim = 2, sizes = [2, 2, 3, 3] : () -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.constant dense<0> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.add [[V2]], [[V3]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.constant dense<1> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.mul [[V1]], [[V5]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.sub [[V4]], [[V6]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.constant dense<1> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.div [[V7]], [[V8]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.constant dense<0> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.compare ge, [[V7]], [[V10]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi1>
+// CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.constant dense<1> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.rem [[V7]], [[V12]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V14:%[^ ,:]+]] = core.constant dense<0> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V15:%[^ ,:]+]] = core.compare eq, [[V13]], [[V14]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi1>
+// CHECK-NEXT:    [[V16:%[^ ,:]+]] = core.and [[V11]], [[V15]] : (tensor<2x2x3x3xi1>, tensor<2x2x3x3xi1>) -> tensor<2x2x3x3xi1>
+// CHECK-NEXT:    [[V17:%[^ ,:]+]] = core.constant dense<2> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V18:%[^ ,:]+]] = core.compare lt, [[V9]], [[V17]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi1>
+// CHECK-NEXT:    [[V19:%[^ ,:]+]] = core.and [[V16]], [[V18]] : (tensor<2x2x3x3xi1>, tensor<2x2x3x3xi1>) -> tensor<2x2x3x3xi1>
+// CHECK-NEXT:    [[V20:%[^ ,:]+]] = core.constant dense<0> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V21:%[^ ,:]+]] = core.select [[V19]], [[V9]], [[V20]] : (tensor<2x2x3x3xi1>, tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V22:%[^ ,:]+]] = core.iota dim = 1, sizes = [2, 2, 3, 3] : () -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V23:%[^ ,:]+]] = core.iota dim = 3, sizes = [2, 2, 3, 3] : () -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V24:%[^ ,:]+]] = core.constant dense<1> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V25:%[^ ,:]+]] = core.add [[V23]], [[V24]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V26:%[^ ,:]+]] = core.constant dense<1> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V27:%[^ ,:]+]] = core.mul [[V22]], [[V26]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V28:%[^ ,:]+]] = core.sub [[V25]], [[V27]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V29:%[^ ,:]+]] = core.constant dense<2> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V30:%[^ ,:]+]] = core.div [[V28]], [[V29]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V31:%[^ ,:]+]] = core.constant dense<0> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V32:%[^ ,:]+]] = core.compare ge, [[V28]], [[V31]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi1>
+// CHECK-NEXT:    [[V33:%[^ ,:]+]] = core.constant dense<2> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V34:%[^ ,:]+]] = core.rem [[V28]], [[V33]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V35:%[^ ,:]+]] = core.constant dense<0> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V36:%[^ ,:]+]] = core.compare eq, [[V34]], [[V35]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi1>
+// CHECK-NEXT:    [[V37:%[^ ,:]+]] = core.and [[V32]], [[V36]] : (tensor<2x2x3x3xi1>, tensor<2x2x3x3xi1>) -> tensor<2x2x3x3xi1>
+// CHECK-NEXT:    [[V38:%[^ ,:]+]] = core.constant dense<2> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V39:%[^ ,:]+]] = core.compare lt, [[V30]], [[V38]] : (tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi1>
+// CHECK-NEXT:    [[V40:%[^ ,:]+]] = core.and [[V37]], [[V39]] : (tensor<2x2x3x3xi1>, tensor<2x2x3x3xi1>) -> tensor<2x2x3x3xi1>
+// CHECK-NEXT:    [[V41:%[^ ,:]+]] = core.constant dense<0> : tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V42:%[^ ,:]+]] = core.select [[V40]], [[V30]], [[V41]] : (tensor<2x2x3x3xi1>, tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<2x2x3x3xi64>
+// CHECK-NEXT:    [[V43:%[^ ,:]+]] = core.reshape [[X]], sizes = {{\[}}[[V0]], 2, 2, 2, 2] : (tensor<?x4xf16>, index) -> tensor<?x2x2x2x2xf16>
+// CHECK-NEXT:    [[V44:%[^ ,:]+]] = core.gather [[V43]], [[V1]], [[V22]], [[V21]], [[V42]], dims = [1, 2, 3, 4], x_dims = [0], index_dims = [1, 2, 3, 4] : (tensor<?x2x2x2x2xf16>, tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>, tensor<2x2x3x3xi64>) -> tensor<?x2x2x3x3xf16>
+// CHECK-NEXT:    [[V45:%[^ ,:]+]] = core.and [[V19]], [[V40]] : (tensor<2x2x3x3xi1>, tensor<2x2x3x3xi1>) -> tensor<2x2x3x3xi1>
+// CHECK-NEXT:    [[V46:%[^ ,:]+]] = core.convert [[V44]] : (tensor<?x2x2x3x3xf16>) -> tensor<?x2x2x3x3xf32>
+// CHECK-NEXT:    [[C0_0:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM_1:%[^ ,:]+]] = tensor.dim [[V46]], [[C0_0]] : tensor<?x2x2x3x3xf32>
+// CHECK-NEXT:    [[V47:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<f32>
+// CHECK-NEXT:    [[V48:%[^ ,:]+]] = core.broadcast [[V47]], dims = [], sizes = {{\[}}[[DIM_1]], 2, 2, 3, 3] : (tensor<f32>, index) -> tensor<?x2x2x3x3xf32>
+// CHECK-NEXT:    [[C0_2:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM_3:%[^ ,:]+]] = tensor.dim [[V46]], [[C0_2]] : tensor<?x2x2x3x3xf32>
+// CHECK-NEXT:    [[V49:%[^ ,:]+]] = core.broadcast [[V45]], dims = [1, 2, 3, 4], sizes = {{\[}}[[DIM_3]], 2, 2, 3, 3] : (tensor<2x2x3x3xi1>, index) -> tensor<?x2x2x3x3xi1>
+// CHECK-NEXT:    [[V50:%[^ ,:]+]] = core.select [[V49]], [[V46]], [[V48]] : (tensor<?x2x2x3x3xi1>, tensor<?x2x2x3x3xf32>, tensor<?x2x2x3x3xf32>) -> tensor<?x2x2x3x3xf32>
+// CHECK-NEXT:    [[V51:%[^ ,:]+]] = core.reduce add, [[V50]], dims = [1, 2] : (tensor<?x2x2x3x3xf32>) -> tensor<?x3x3xf32>
+// CHECK-NEXT:    [[V52:%[^ ,:]+]] = core.convert [[V51]] : (tensor<?x3x3xf32>) -> tensor<?x3x3xf16>
+// CHECK-NEXT:    return [[V52]] : tensor<?x3x3xf16>
+// CHECK-NEXT:  }
+func.func @col2im(%x: tensor<?x4xf16>) -> tensor<?x3x3xf16> {
+  %r = graph.col2im %x, output_size = [3, 3], kernel_size = [2, 2], dilation = [1, 1], padding = [0, 1], stride = [1, 2] : (tensor<?x4xf16>) -> tensor<?x3x3xf16>
+  return %r : tensor<?x3x3xf16>
+}
+
 // CHECK-LABEL: func.func @im2col(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<2x4x5xf32>) -> tensor<12x9xf32> {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.iota dim = 0, sizes = [2, 3, 3, 3] : () -> tensor<2x3x3x3xi64>

@@ -279,6 +279,29 @@ func.func @unfold(%x: tensor<?x4xf32>) -> (index, index, index) {
   return %d0, %d1, %d2 : index, index, index
 }
 
+// CHECK-LABEL: func.func @col2im(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x?x15xf32>) -> (index, index, index, index) {
+// CHECK-NEXT:    [[C4:%[^ ,:]+]] = arith.constant 4 : index
+// CHECK-NEXT:    [[C1:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:    [[C0:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[X]], [[C0]] : tensor<?x?x15xf32>
+// CHECK-NEXT:    [[DIM_0:%[^ ,:]+]] = tensor.dim [[X]], [[C1]] : tensor<?x?x15xf32>
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = arith.floordivsi [[DIM_0]], [[C4]] : index
+// CHECK-NEXT:    return [[DIM]], [[V0]], [[C4]], [[C4]] : index, index, index, index
+// CHECK-NEXT:  }
+func.func @col2im(%x: tensor<?x?x15xf32>) -> (index, index, index, index) {
+  %0 = graph.col2im %x, output_size = [4, 4], kernel_size = [2, 2], dilation = [1, 1], padding = [0, 1], stride = [1, 1] : (tensor<?x?x15xf32>) -> tensor<?x?x?x?xf32>
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c3 = arith.constant 3 : index
+  %d0 = tensor.dim %0, %c0 : tensor<?x?x?x?xf32>
+  %d1 = tensor.dim %0, %c1 : tensor<?x?x?x?xf32>
+  %d2 = tensor.dim %0, %c2 : tensor<?x?x?x?xf32>
+  %d3 = tensor.dim %0, %c3 : tensor<?x?x?x?xf32>
+  return %d0, %d1, %d2, %d3 : index, index, index, index
+}
+
 // CHECK-LABEL: func.func @im2col(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x3x?x5xf32>) -> (index, index, index) {
 // CHECK-NEXT:    [[C_1:%[^ ,:]+]] = arith.constant -1 : index

@@ -401,6 +401,62 @@ func.func @unfold_type(%x: tensor<6xf32>) {
 
 // -----
 
+func.func @col2im_rank(%x: tensor<12xf32>) {
+  // expected-error @below {{'graph.col2im' op expected x of rank 2 or 3 but found rank 1 (C1)}}
+  %0 = graph.col2im %x, output_size = [4, 4], kernel_size = [2, 2], dilation = [1, 1], padding = [0, 0], stride = [1, 1] : (tensor<12xf32>) -> tensor<3x4x4xf32>
+  return
+}
+
+// -----
+
+func.func @col2im_size(%x: tensor<12x9xf32>) {
+  // expected-error @below {{'graph.col2im' op expected entries of output_size of at least 1 but found 0 (C2)}}
+  %0 = graph.col2im %x, output_size = [4, 0], kernel_size = [2, 2], dilation = [1, 1], padding = [0, 0], stride = [1, 1] : (tensor<12x9xf32>) -> tensor<3x4x4xf32>
+  return
+}
+
+// -----
+
+func.func @col2im_list(%x: tensor<12x9xf32>) {
+  // expected-error @below {{'graph.col2im' op expected 2 entries in dilation but found 1 (C2)}}
+  %0 = graph.col2im %x, output_size = [4, 4], kernel_size = [2, 2], dilation = [1], padding = [0, 0], stride = [1, 1] : (tensor<12x9xf32>) -> tensor<3x4x4xf32>
+  return
+}
+
+// -----
+
+func.func @col2im_window(%x: tensor<12x9xf32>) {
+  // expected-error @below {{'graph.col2im' op expected a window of at most 4 elements but found 6 (C3)}}
+  %0 = graph.col2im %x, output_size = [4, 4], kernel_size = [2, 6], dilation = [1, 1], padding = [0, 0], stride = [1, 1] : (tensor<12x9xf32>) -> tensor<3x4x4xf32>
+  return
+}
+
+// -----
+
+func.func @col2im_columns(%x: tensor<12x8xf32>) {
+  // expected-error @below {{'graph.col2im' op expected size 9 of the columns but found 8 (C3)}}
+  %0 = graph.col2im %x, output_size = [4, 4], kernel_size = [2, 2], dilation = [1, 1], padding = [0, 0], stride = [1, 1] : (tensor<12x8xf32>) -> tensor<3x4x4xf32>
+  return
+}
+
+// -----
+
+func.func @col2im_rows(%x: tensor<13x9xf32>) {
+  // expected-error @below {{'graph.col2im' op expected rows divisible by 4 but found 13 (C4)}}
+  %0 = graph.col2im %x, output_size = [4, 4], kernel_size = [2, 2], dilation = [1, 1], padding = [0, 0], stride = [1, 1] : (tensor<13x9xf32>) -> tensor<3x4x4xf32>
+  return
+}
+
+// -----
+
+func.func @col2im_type(%x: tensor<12x9xf32>) {
+  // expected-error @below {{'graph.col2im' op expected a result of type 'tensor<3x4x4xf32>' but found 'tensor<3x4x4xf64>'}}
+  %0 = graph.col2im %x, output_size = [4, 4], kernel_size = [2, 2], dilation = [1, 1], padding = [0, 0], stride = [1, 1] : (tensor<12x9xf32>) -> tensor<3x4x4xf64>
+  return
+}
+
+// -----
+
 func.func @im2col_rank(%x: tensor<6x6xf32>) {
   // expected-error @below {{'graph.im2col' op expected x of rank 3 or 4 but found rank 2 (C1)}}
   %0 = graph.im2col %x, kernel_size = [2, 2], dilation = [1, 1], padding = [0, 0], stride = [1, 1] : (tensor<6x6xf32>) -> tensor<4x25xf32>

@@ -89,6 +89,18 @@ func.func @padding(%x: tensor<?x3xf32>, %s: tensor<f16>, %u: tensor<*xf32>, %v: 
   return
 }
 
+// CHECK-LABEL: func.func @columns(
+// CHECK-SAME: %[[X:.+]]: tensor<?x12x15xf32>, %[[Y:.+]]: tensor<8x?xi32>, %[[U:.+]]: tensor<*xf32>)
+// CHECK-NEXT: %{{.*}} = graph.col2im %[[X]], output_size = [4, 4], kernel_size = [2, 2], dilation = [1, 1], padding = [0, 1], stride = [1, 1] : (tensor<?x12x15xf32>) -> tensor<?x3x4x4xf32>
+// CHECK-NEXT: %{{.*}} = graph.col2im %[[Y]], output_size = [4, 4], kernel_size = [2, 2], dilation = [2, 1], padding = [0, 0], stride = [1, 2] : (tensor<8x?xi32>) -> tensor<2x4x4xi32>
+// CHECK-NEXT: %{{.*}} = graph.col2im %[[U]], output_size = [4, 4], kernel_size = [2, 2], dilation = [1, 1], padding = [0, 1], stride = [1, 1] : (tensor<*xf32>) -> tensor<*xf32>
+func.func @columns(%x: tensor<?x12x15xf32>, %y: tensor<8x?xi32>, %u: tensor<*xf32>) {
+  %0 = graph.col2im %x, output_size = [4, 4], kernel_size = [2, 2], dilation = [1, 1], padding = [0, 1], stride = [1, 1] : (tensor<?x12x15xf32>) -> tensor<?x3x4x4xf32>
+  %1 = graph.col2im %y, output_size = [4, 4], kernel_size = [2, 2], dilation = [2, 1], padding = [0, 0], stride = [1, 2] : (tensor<8x?xi32>) -> tensor<2x4x4xi32>
+  %2 = graph.col2im %u, output_size = [4, 4], kernel_size = [2, 2], dilation = [1, 1], padding = [0, 1], stride = [1, 1] : (tensor<*xf32>) -> tensor<*xf32>
+  return
+}
+
 // CHECK-LABEL: func.func @windows(
 // CHECK-SAME: %[[X:.+]]: tensor<3x?x4xf32>, %[[Y:.+]]: tensor<2x4xf32>, %[[Z:.+]]: tensor<?x3x4x4xf32>, %[[U:.+]]: tensor<*xf32>)
 // CHECK-NEXT: %{{.*}} = graph.diagonal %[[X]], offset = 1, dim1 = 0, dim2 = -1 : (tensor<3x?x4xf32>) -> tensor<?x3xf32>

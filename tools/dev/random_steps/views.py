@@ -137,4 +137,16 @@ def im2col(p):
             p.emit("im2col", [x], f", kernel_size = {kernel}, dilation = {dilation}, padding = {padding}, stride = {stride}", shape, exact=True)
 
 
-STEPS = [roll, triangle, repeat, narrow, slice_scatter, select_scatter, bitcast, crop, padding, padding, diagonal, as_strided, unfold, im2col]
+def col2im(p):
+    kernel, stride, padding, dilation = ([p.rng.randint(low, 2) for _ in "hw"] for low in (1, 1, 0, 1))
+    size = [p.rng.randint(3, 5) for _ in "hw"]
+    count = [(s + 2 * q - d * (k - 1) - 1) // t + 1 for s, k, t, q, d in zip(size, kernel, stride, padding, dilation)]
+    front = p.rng.choice(((), ("?",) if p.is_dynamic else (2,)))
+    channels = p.rng.choice((1, 2))
+    shape = front + (channels * kernel[0] * kernel[1], count[0] * count[1])
+    x = p.pick(lambda v: v.shape == shape and v.is_number) or p.argument(shape, p.rng.choice(("f32", *NUMBERS)))
+    attributes = f", output_size = {size}, kernel_size = {kernel}, dilation = {dilation}, padding = {padding}, stride = {stride}"
+    p.emit("col2im", [x], attributes, front + (channels, *size), exact=x.dtype in INTS)
+
+
+STEPS = [roll, triangle, repeat, narrow, slice_scatter, select_scatter, bitcast, crop, padding, padding, diagonal, as_strided, unfold, im2col, col2im]
