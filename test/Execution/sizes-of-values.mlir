@@ -1,9 +1,8 @@
 // Results whose sizes only the call finds, beside others.
 // RUN: tcopt-run %s --input=%S/Inputs/counts.npy --input=zeros --backend=interp --dim arg1.0=3 | FileCheck %s
 // RUN: tcopt-run %s --input=%S/Inputs/counts.npy --input=zeros --dim arg1.0=3 | FileCheck %s
-// RUN: tcopt-run %s --input=%S/Inputs/counts.npy --input=zeros --dim arg1.0=3 --numerics=fast | FileCheck %s
 // RUN: tcopt-run %s --input=%S/Inputs/counts.npy --input=zeros --dim arg1.0=0 --check=phases
-// RUN: tcopt-run %s --input=%S/Inputs/counts.npy --input=zeros --dim arg1.0=3 --check=phases --numerics=fast
+// RUN: tcopt-run %s --input=%S/Inputs/counts.npy --input=zeros --dim arg1.0=3 --check=phases
 // RUN: tcopt-run %s --entry=kinds --input=%S/Inputs/counts.npy --input=zeros --check=phases | FileCheck %s --check-prefix=KINDS
 // RUN: tcopt-run %s --entry=branch --input=%S/Inputs/counts.npy --input=zeros --check=phases | FileCheck %s --check-prefix=BRANCH
 // RUN: tcopt-run %s --entry=calls --input=%S/Inputs/counts.npy --input=zeros --check=phases | FileCheck %s --check-prefix=BRANCH
