@@ -131,6 +131,12 @@ void convertBytes(mem::BytesOp op) {
   op.erase();
 }
 
+void convertGiveResult(mem::GiveResultOp op) {
+  OpBuilder builder(op);
+  rt::GiveResultOp::create(builder, op.getLoc(), op.getBuffer(), op.getIndex());
+  op.erase();
+}
+
 LogicalResult checkUsers(mem::ArenaOp arena) {
   for (Operation *user : arena->getUsers())
     if (!isa<mem::ViewOp>(user))
@@ -152,6 +158,7 @@ struct ConvertMemToMemRef
     numArenas += arenas.size();
     for (auto function : getOperation().getOps<func::FuncOp>())
       closeArenas(function);
+    getOperation().walk(convertGiveResult);
     getOperation().walk([&](mem::BytesOp op) { sizes.push_back(op); });
     for (mem::BytesOp op : sizes)
       convertBytes(op);

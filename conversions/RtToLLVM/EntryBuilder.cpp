@@ -26,7 +26,8 @@ EntryBuilder::EntryBuilder(const EntrySignature &signature,
 unsigned EntryBuilder::countArguments(ArrayRef<EntryTensor> tensors) {
   unsigned count = 0;
   for (const EntryTensor &tensor : tensors)
-    count += bare ? 1 : 3 + 2 * tensor.rank();
+    if (!tensor.isGiven())
+      count += bare ? 1 : 3 + 2 * tensor.rank();
   return count;
 }
 
@@ -55,7 +56,8 @@ static bool namesAreKnown(const EntrySignature &signature) {
       known.insert(dim.name);
   return llvm::all_of(signature.results, [&](const EntryTensor &result) {
     return llvm::all_of(result.dims, [&](const EntryDim &dim) {
-      return dim.size || (!dim.name.empty() && known.contains(dim.name));
+      return dim.size || dim.isFoundByCall ||
+             (!dim.name.empty() && known.contains(dim.name));
     });
   });
 }
@@ -260,8 +262,8 @@ void EntryBuilder::computeResultSizes() {
   for (const EntryTensor &result : signature.results) {
     Sizes &sizes = resultSizes.emplace_back();
     for (auto [d, dim] : llvm::enumerate(result.dims)) {
-      if (dim.size)
-        sizes.push_back(calls.i64(*dim.size));
+      if (dim.size || dim.isFoundByCall)
+        sizes.push_back(calls.i64(dim.size.value_or(-1)));
       else if (!shapes)
         sizes.push_back(sizeOfName.lookup(dim.name));
       else {
@@ -277,6 +279,10 @@ void EntryBuilder::computeResultSizes() {
 
 void EntryBuilder::checkResults() {
   for (auto [i, result] : llvm::enumerate(signature.results)) {
+    if (result.isGiven()) {
+      checkUnallocated(i, result);
+      continue;
+    }
     bool isStatic =
         llvm::all_of(result.dims, [](const EntryDim &dim) { return dim.size; });
     Value sizes = isStatic ? calls.sizes(result.staticSizes())
@@ -287,6 +293,12 @@ void EntryBuilder::checkResults() {
                       calls.i32(result.dtype.bits), calls.i32(result.rank()),
                       sizes, calls.text(result.name)});
   }
+}
+
+void EntryBuilder::checkUnallocated(int64_t index, const EntryTensor &result) {
+  calls.callStatus("tcopt_rt_check_unallocated",
+                   {context, tensor(out, index), calls.i32(index),
+                    calls.i32(result.rank()), calls.text(result.name)});
 }
 
 void EntryBuilder::storeResultSizes() {
@@ -334,13 +346,25 @@ void EntryBuilder::callBody() {
     addBuffer(input, addressOf("tcopt_rt_contiguous", tensor(in, i)),
               inputSizes[i], args);
   for (auto [i, result] : llvm::enumerate(signature.results)) {
-    results.push_back(addressOf("tcopt_rt_output_begin", tensor(out, i)));
+    results.push_back(nullptr);
+    if (result.isGiven())
+      continue;
+    results.back() = addressOf("tcopt_rt_output_begin", tensor(out, i));
     addBuffer(result, results.back(), resultSizes[i], args);
   }
   stopIfFailed();
   LLVM::CallOp::create(builder, calls.loc, body, args);
   for (auto [i, data] : llvm::enumerate(results))
-    calls.callStatus("tcopt_rt_output_end", {context, tensor(out, i), data});
+    if (data)
+      calls.callStatus("tcopt_rt_output_end", {context, tensor(out, i), data});
+    else
+      takeResult(i, signature.results[i].dtype);
+}
+
+void EntryBuilder::takeResult(int64_t index, DTypeCode dtype) {
+  calls.callStatus("tcopt_rt_take_result",
+                   {context, calls.i32(index), tensor(out, index),
+                    calls.i32(dtype.code), calls.i32(dtype.bits)});
 }
 
 } // namespace tcopt

@@ -41,8 +41,10 @@ private:
   void computeResultSizes();
   llvm::SmallVector<mlir::Value> callShapes();
   void checkResults();
+  void checkUnallocated(int64_t index, const EntryTensor &result);
   void storeResultSizes();
   void callBody();
+  void takeResult(int64_t index, DTypeCode dtype);
 
   mlir::Value tensor(mlir::Value array, int64_t index);
   mlir::Value loadField(mlir::Value tensor, TensorField field);

@@ -250,6 +250,10 @@ def RtEmitEntries : Pass<"rt-emit-entries", "::mlir::ModuleOp"> {
     in the signature, in order, and returns those of the results, in order; it may
     be left out if these are all names of the inputs' sizes.
 
+    A result with a size `"*"` is one that the body gives: it has no arguments for
+    it, `NAME_shapes` stores -1 for that size, and `NAME` takes the result after
+    the body.
+
     Other private functions get internal linkage.
 
     Before:

@@ -7,6 +7,11 @@ using namespace mlir;
 
 namespace tcopt {
 
+bool EntryTensor::isGiven() const {
+  return llvm::any_of(dims,
+                      [](const EntryDim &dim) { return dim.isFoundByCall; });
+}
+
 SmallVector<int64_t> EntryTensor::staticSizes() const {
   return llvm::map_to_vector(
       dims, [](const EntryDim &dim) { return dim.size.value_or(-1); });
@@ -15,8 +20,9 @@ SmallVector<int64_t> EntryTensor::staticSizes() const {
 unsigned countUnknownSizes(ArrayRef<EntryTensor> tensors) {
   unsigned count = 0;
   for (const EntryTensor &tensor : tensors)
-    count += llvm::count_if(tensor.dims,
-                            [](const EntryDim &dim) { return !dim.size; });
+    count += llvm::count_if(tensor.dims, [](const EntryDim &dim) {
+      return !dim.size && !dim.isFoundByCall;
+    });
   return count;
 }
 
@@ -53,6 +59,9 @@ private:
     for (Attribute element : list)
       if (failed(readTensor(element, tensors.emplace_back())))
         return failure();
+    if (key == "inputs" &&
+        llvm::any_of(tensors, std::mem_fn(&EntryTensor::isGiven)))
+      return error("sizes of inputs that are known before the call", list);
     return success();
   }
 
@@ -78,7 +87,9 @@ private:
 
   LogicalResult readDim(Attribute attribute, EntryDim &dim) {
     if (auto name = dyn_cast<StringAttr>(attribute)) {
-      dim.name = name.getValue() == "?" ? StringRef() : name.getValue();
+      dim.isFoundByCall = name.getValue() == "*";
+      bool isName = name.getValue() != "?" && !dim.isFoundByCall;
+      dim.name = isName ? name.getValue() : StringRef();
       return success();
     }
     auto size = dyn_cast<IntegerAttr>(attribute);

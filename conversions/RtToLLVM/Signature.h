@@ -9,10 +9,12 @@ namespace tcopt {
 
 constexpr char signatureAttrName[] = "tcopt.signature";
 
-/// A size: a number, or a name, which may be empty.
+/// A size: a number, or a name, which may be empty. Of a result it may also be
+/// one that only the call itself finds, written "*".
 struct EntryDim {
   std::optional<int64_t> size;
   llvm::StringRef name;
+  bool isFoundByCall = false;
 };
 
 struct EntryTensor {
@@ -21,6 +23,9 @@ struct EntryTensor {
   llvm::SmallVector<EntryDim> dims;
 
   int64_t rank() const { return dims.size(); }
+  /// Whether the function gives the result, instead of writing it to where the
+  /// caller says.
+  bool isGiven() const;
   /// The sizes, -1 for those that are not numbers.
   llvm::SmallVector<int64_t> staticSizes() const;
 };
@@ -29,7 +34,7 @@ struct EntrySignature {
   llvm::SmallVector<EntryTensor> inputs, results;
 };
 
-/// How many sizes are not numbers.
+/// How many sizes are not numbers, but known before the call.
 unsigned countUnknownSizes(llvm::ArrayRef<EntryTensor> tensors);
 
 /// Reads the attribute of `op`, and reports what is wrong with it. The names

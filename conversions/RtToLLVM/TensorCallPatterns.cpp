@@ -144,6 +144,25 @@ struct PrintLowering : ConvertOpToLLVMPattern<rt::PrintOp> {
   }
 };
 
+struct GiveResultLowering : ConvertOpToLLVMPattern<rt::GiveResultOp> {
+  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+
+  LogicalResult
+  matchAndRewrite(rt::GiveResultOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    Buffer buffer(op.getX(), adaptor.getX());
+    FailureOr<Value> context = getCallContext(op);
+    if (failed(context) || failed(checkBuffers(op, buffer)))
+      return failure();
+    RuntimeCalls calls(rewriter, op.getLoc());
+    Value tensor = TensorWriter(calls).writeAll(buffer);
+    calls.callStatus("tcopt_rt_give_result",
+                     {*context, calls.i32(op.getIndex()), tensor});
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
 // NULL stands for a place that is not known.
 Value placeText(RuntimeCalls &calls, StringRef where) {
   return where.empty() ? calls.null() : calls.text(where);
@@ -219,8 +238,9 @@ struct ExternLowering : ConvertOpToLLVMPattern<nest::ExternOp> {
 
 void populateTensorCallPatterns(LLVMTypeConverter &converter,
                                 RewritePatternSet &patterns) {
-  patterns.add<PrintLowering, CheckLowering<rt::CheckEqualOp>,
-               CheckLowering<rt::CheckCloseOp>, ExternLowering>(converter);
+  patterns
+      .add<PrintLowering, GiveResultLowering, CheckLowering<rt::CheckEqualOp>,
+           CheckLowering<rt::CheckCloseOp>, ExternLowering>(converter);
 }
 
 } // namespace tcopt

@@ -37,7 +37,11 @@ static void writeFunction(llvm::raw_ostream &os, const Signature &function) {
   writeTensors(os, "in", function.inputs);
   writeTensors(os, "out", function.results);
   os << "    Allocate the results after " << name
-     << "_shapes has filled in their shapes. */\n";
+     << "_shapes has filled in their shapes.";
+  if (llvm::any_of(function.results, std::mem_fn(&TensorSpec::isGiven)))
+    os << "\n    Those with sizes `?` stay NULL: the function allocates them, "
+          "for\n    tcopt_rt_free_result to free.";
+  os << " */\n";
   constexpr StringRef type = "(tcopt_context *ctx, const tcopt_tensor *in,\n"
                              "    tcopt_tensor *out);\n";
   os << "int " << name << "_shapes" << type;

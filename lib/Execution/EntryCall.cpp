@@ -109,12 +109,21 @@ Error EntryCall::allocateResults() {
   if (Error error =
           context.check(entry.shapes(context.get(), in.data(), out.data())))
     return error;
-  for (tcopt_tensor &result : out)
+  for (auto [spec, result] : llvm::zip(signature.results, out)) {
+    if (spec.isGiven())
+      continue;
     if (Error error = context.check(tcopt_rt_alloc_result(
             context.get(), &result, result.dtype.code, result.dtype.bits,
             result.ndim, result.shape)))
       return error;
+  }
   return Error::success();
+}
+
+void EntryCall::freeGivenResults() {
+  for (auto [spec, result] : llvm::zip(signature.results, out))
+    if (spec.isGiven())
+      tcopt_rt_free_result(context.get(), &result);
 }
 
 Expected<std::unique_ptr<EntryCall>>
@@ -136,6 +145,7 @@ EntryCall::~EntryCall() {
 
 Error EntryCall::run(double seconds) {
   tcopt_rt_reset(context.get());
+  freeGivenResults();
   if (Error error =
           context.check(tcopt_rt_set_deadline(context.get(), seconds)))
     return error;

@@ -24,11 +24,21 @@ using mlir::StringAttr;
 // The data
 //===----------------------------------------------------------------------===//
 
+static std::string sizeName(const SizeSpec &size) {
+  if (size.isStatic())
+    return std::to_string(size.size);
+  return size.isFoundByCall() ? "?" : size.symbol;
+}
+
 std::string TensorSpec::typeName() const {
   std::string text = "tensor<";
   for (const SizeSpec &size : sizes)
-    text += (size.isStatic() ? std::to_string(size.size) : size.symbol) + "x";
+    text += sizeName(size) + "x";
   return text + getName(dtype).str() + ">";
+}
+
+bool TensorSpec::isGiven() const {
+  return llvm::any_of(sizes, std::mem_fn(&SizeSpec::isFoundByCall));
 }
 
 int64_t SizeBounds::defaultSize() const {
@@ -177,6 +187,8 @@ static void readBounds(DictionaryAttr symbols, Signature &signature) {
 static Error readAttribute(DictionaryAttr attribute, Signature &signature) {
   if (Error error = readTensors(attribute, "inputs", "arg", signature.inputs))
     return error;
+  if (llvm::any_of(signature.inputs, std::mem_fn(&TensorSpec::isGiven)))
+    return malformed("only sizes of results can be found by the call");
   if (auto symbols = attribute.getAs<DictionaryAttr>("symbols"))
     readBounds(symbols, signature);
   return readTensors(attribute, "results", "result", signature.results);

@@ -2,14 +2,17 @@
 //
 // Upstream's inliner decides by op and call counts alike, but knows neither
 // "called once" nor why a repeated block should stay one function: it is then
-// compiled once. Runs before shapes are inferred, which does not cross calls.
+// compiled once. Functions that find sizes of their results are inlined always.
+// Runs before shapes are inferred, which does not cross calls.
 //
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Graph/Transforms/Passes.h"
+#include "tcopt/Interfaces/ShapeRule.h"
 #include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
@@ -30,6 +33,21 @@ static SmallVector<func::CallOp> callsIn(func::FuncOp func) {
   SmallVector<func::CallOp> calls;
   func.walk([&](func::CallOp call) { calls.push_back(call); });
   return calls;
+}
+
+// Whether the size of a result may follow from values. Only the caller of an
+// entry can be given such a result.
+static bool mayFindSizes(func::FuncOp func) {
+  bool allKnown = llvm::all_of(func.getResultTypes(), [](Type type) {
+    auto tensor = dyn_cast<TensorType>(type);
+    return !tensor || tensor.hasStaticShape();
+  });
+  WalkResult found = func.getBody().walk([](Operation *op) {
+    bool reads = isa<tensor::ExtractOp>(op) ||
+                 op->hasTrait<OpTrait::DataDependentSize>();
+    return reads ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  return !allKnown && found.wasInterrupted();
 }
 
 // Says of the inlined op where it came from and who called it.
@@ -117,12 +135,15 @@ private:
   StringRef reasonToStay(func::CallOp call, func::FuncOp callee) {
     if (callee.isExternal())
       return "external";
-    if (!callee.isPrivate())
+    bool mustGo = mayFindSizes(callee);
+    if (!callee.isPrivate() && !mustGo)
       return "public";
     if (call.getNoInline() || callee.getNoInline())
       return "no-inline";
     if (!callee.getBody().hasOneBlock())
       return "control-flow";
+    if (mustGo)
+      return "";
     bool small = countOps(callee) <= maxOps;
     return small || callers[callee] == 1 ? "" : "called-several-times";
   }

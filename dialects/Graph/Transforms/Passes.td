@@ -120,7 +120,10 @@ def GraphInlineCalls : Pass<"graph-inline-calls", "::mlir::ModuleOp"> {
     Replaces calls of private functions by their bodies where the function is
     called once or has at most `max-ops` ops, and removes functions that nobody
     uses then. Functions that are called several times stay functions: a repeated
-    block is compiled once. `no_inline` on a function or call is respected.
+    block is compiled once. Functions whose results have sizes that may follow
+    from values are inlined always, also public ones, which stay besides: only the
+    caller of an entry can be given such a result. `no_inline` on a function or
+    call is respected.
     Recursion is an error. A remark says of each function that stays why.
 
     Before:

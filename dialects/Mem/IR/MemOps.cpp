@@ -32,6 +32,13 @@ LogicalResult BytesOp::verify() {
          << getElementBytes() << " (C1)";
 }
 
+LogicalResult GiveResultOp::verify() {
+  if (int32_t(getIndex()) >= 0)
+    return success();
+  return emitOpError("expected an index that is not negative but found ")
+         << int32_t(getIndex()) << " (C1)";
+}
+
 // Bytes of a buffer of static size, limited to the greatest number; else -1.
 static int64_t staticBytes(MemRefType type) {
   if (!type.hasStaticShape() || !type.getElementType().isIntOrFloat())

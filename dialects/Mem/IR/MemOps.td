@@ -72,4 +72,20 @@ def Mem_ViewOp : Mem_Op<"view", [
   let hasVerifier = 1;
 }
 
+def Mem_GiveResultOp : Mem_Op<"give_result"> {
+  let summary = "give a result whose size nobody knew before the call";
+  let semantics = [{
+    Hands a copy of `buffer` to the function's caller, as the result of number
+    `index`. Results whose sizes are known before the call have a buffer of the
+    caller's instead.
+  }];
+  let constraints = "1. `index` is not negative.";
+  let example = "mem.give_result %b, index = 0 : memref<?xf32>";
+  let arguments = (ins AnyMemRef:$buffer, I32Attr:$index);
+  let assemblyFormat = [{
+    $buffer `,` `index` `=` $index attr-dict `:` type($buffer)
+  }];
+  let hasVerifier = 1;
+}
+
 #endif // TCOPT_MEM_IR_MEMOPS_TD

@@ -2,7 +2,9 @@
 //
 // Runs on tensors, before bufferization: upstream's analysis then sees where
 // each result has to lie. Callees come first, so that their shape functions are
-// there when a caller asks for the sizes of a call's results.
+// there when a caller asks for the sizes of a call's results. A result whose
+// size is only found by the call can have no destination: it is given at the
+// end.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,6 +15,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/SymbolTable.h"
+#include "tcopt/Mem/IR/MemOps.h"
 #include "tcopt/Mem/Transforms/Passes.h"
 #include "tcopt/Mem/Transforms/ShapeFunction.h"
 #include "llvm/ADT/SCCIterator.h"
@@ -25,6 +28,8 @@ namespace tcopt::mem {
 #include "tcopt/Mem/Transforms/Passes.h.inc"
 
 namespace {
+
+constexpr StringLiteral kSignatureAttr = "tcopt.signature";
 
 bool hasTensorResult(func::FuncOp function) {
   return llvm::any_of(function.getResultTypes(), llvm::IsaPred<TensorType>);
@@ -45,7 +50,7 @@ public:
     return success();
   }
 
-  int64_t numDestinations = 0;
+  int64_t numDestinations = 0, numGiven = 0;
 
 private:
   SmallVector<func::FuncOp> calleesFirst() {
@@ -74,8 +79,15 @@ private:
       if (rewritten.contains(symbols.lookup(call.getCallee())))
         calls.push_back(call);
     });
-    for (func::CallOp call : calls)
+    for (func::CallOp call : calls) {
+      if (giving.contains(symbols.lookup(call.getCallee())))
+        return call.emitOpError("calls '")
+               << call.getCallee()
+               << "', whose results have sizes that follow from values; "
+                  "expected "
+                  "such a function to be inlined";
       rewriteCall(call);
+    }
     return success();
   }
 
@@ -144,8 +156,12 @@ private:
     if (!llvm::all_of(function.getResultTypes(),
                       llvm::IsaPred<RankedTensorType>))
       return function.emitOpError("expected only ranked tensors as results");
-    if (failed(createShapeFunction(function, symbols)))
+    // Only the caller of an entry can be given a buffer.
+    FailureOr<SmallVector<DimsOfValues>> ofValues =
+        createShapeFunction(function, symbols, function.isPublic());
+    if (failed(ofValues))
       return failure();
+    giveResults(function, *ofValues);
     unsigned inputs = function.getNumArguments();
     auto writable = bufferization::BufferizationDialect::kWritableAttrName;
     for (unsigned i = 0; i < inputs; ++i)
@@ -161,6 +177,61 @@ private:
         [&](func::ReturnOp op) { writeResults(op, function, inputs); });
     rewritten.insert(function);
     return success();
+  }
+
+  /// Gives the results whose sizes nobody knows before the call, which are then
+  /// no results any more.
+  void giveResults(func::FuncOp function, ArrayRef<DimsOfValues> ofValues) {
+    BitVector given(ofValues.size());
+    for (auto [i, dims] : llvm::enumerate(ofValues))
+      given[i] = !dims.empty();
+    if (given.none())
+      return;
+    giving.insert(function);
+    Operation *end = function.getBody().back().getTerminator();
+    builder.setInsertionPoint(end);
+    for (unsigned i : given.set_bits())
+      giveResult(end->getLoc(), end->getOperand(i), i);
+    end->eraseOperands(given);
+    (void)function.eraseResults(given);
+    writeIntoSignature(function, ofValues);
+    numGiven += given.count();
+  }
+
+  void giveResult(Location loc, Value result, unsigned index) {
+    auto type = cast<RankedTensorType>(result.getType());
+    Value buffer = bufferization::ToBufferOp::create(
+        builder, loc, MemRefType::get(type.getShape(), type.getElementType()),
+        result, /*read_only=*/true);
+    GiveResultOp::create(builder, loc, buffer, index);
+  }
+
+  /// Tells the entry, and who reads its signature, what the call finds.
+  void writeIntoSignature(func::FuncOp function,
+                          ArrayRef<DimsOfValues> ofValues) {
+    NamedAttrList signature(
+        function->getAttrOfType<DictionaryAttr>(kSignatureAttr));
+    auto results = dyn_cast_if_present<ArrayAttr>(signature.get("results"));
+    if (!results || results.size() != ofValues.size())
+      return;
+    SmallVector<Attribute> rows(results.getValue());
+    for (auto [row, dims] : llvm::zip(rows, ofValues))
+      row = withFoundSizes(cast<DictionaryAttr>(row), dims);
+    signature.set("results", builder.getArrayAttr(rows));
+    function->setAttr(kSignatureAttr,
+                      signature.getDictionary(builder.getContext()));
+  }
+
+  Attribute withFoundSizes(DictionaryAttr row, ArrayRef<int64_t> found) {
+    auto dims = row.getAs<ArrayAttr>("dims");
+    if (!dims || found.empty() || found.back() >= int64_t(dims.size()))
+      return row;
+    SmallVector<Attribute> sizes(dims.getValue());
+    for (int64_t dim : found)
+      sizes[dim] = builder.getStringAttr("*");
+    NamedAttrList fields(row);
+    fields.set("dims", builder.getArrayAttr(sizes));
+    return fields.getDictionary(builder.getContext());
   }
 
   void writeResults(func::ReturnOp op, func::FuncOp function, unsigned inputs) {
@@ -182,7 +253,7 @@ private:
   ModuleOp module;
   SymbolTable symbols;
   OpBuilder builder;
-  llvm::DenseSet<Operation *> rewritten;
+  llvm::DenseSet<Operation *> rewritten, giving;
 };
 
 struct PassDestinations : impl::PassDestinationsPassBase<PassDestinations> {
@@ -191,6 +262,7 @@ struct PassDestinations : impl::PassDestinationsPassBase<PassDestinations> {
     if (failed(passer.run()))
       return signalPassFailure();
     numDestinations += passer.numDestinations;
+    numGiven += passer.numGiven;
   }
 };
 

@@ -44,7 +44,10 @@ def PassDestinationsPass : Pass<"mem-pass-destinations", "::mlir::ModuleOp"> {
     Gives each function one argument for each tensor result, into which the
     result is written. Sizes that only the function knows come from a function
     `<name>.shapes`, which computes the unknown sizes of its results from the
-    unknown sizes of its arguments; callers allocate with it.
+    unknown sizes of its arguments; callers allocate with it. A result of a public
+    function whose size follows from values is given by `mem.give_result` instead,
+    and `tcopt.signature` states its size as `"*"`; calls of such a function are an
+    error.
 
     Before:
     ```mlir
@@ -66,10 +69,13 @@ def PassDestinationsPass : Pass<"mem-pass-destinations", "::mlir::ModuleOp"> {
     ```
   }];
   let statistics = [
-    Statistic<"numDestinations", "num-destinations", "Results that became arguments"> ];
+    Statistic<"numDestinations", "num-destinations", "Results that became arguments">,
+    Statistic<"numGiven", "num-given", "Results that are given at the end"> ];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::bufferization::BufferizationDialect",
                            "::mlir::func::FuncDialect",
+                           "::mlir::memref::MemRefDialect",
+                           "::tcopt::mem::MemDialect",
                            "::mlir::tensor::TensorDialect"];
 }
 

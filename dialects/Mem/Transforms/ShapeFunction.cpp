@@ -2,6 +2,8 @@
 //
 // A shape function is the function itself, returning sizes: once sizes are
 // expressed by those of the arguments, nothing else is needed of the body.
+// Sizes that follow from values, as the number of elements that are not zero
+// does, are left out: nobody can know them before the call.
 //
 //===----------------------------------------------------------------------===//
 
@@ -80,7 +82,7 @@ static void eraseUnused(func::FuncOp clone) {
   }
 }
 
-static LogicalResult resolveSizes(func::FuncOp clone) {
+static void resolveSizes(func::FuncOp clone) {
   exposeSizes(clone);
   RewritePatternSet patterns(clone.getContext());
   populateExposedSizePatterns(patterns);
@@ -92,8 +94,52 @@ static LogicalResult resolveSizes(func::FuncOp clone) {
   // Fails only at the limit; what is left is reported below.
   (void)applyPatternsGreedily(clone, std::move(patterns), config);
   simplifyExposedSizes(clone);
-  eraseUnused(clone);
-  return success();
+}
+
+// Whether the number follows from elements of tensors.
+static bool isOfValues(Value number) {
+  SmallVector<Value> left = {number};
+  DenseSet<Operation *> seen;
+  while (!left.empty()) {
+    Value value = left.pop_back_val();
+    if (isa<TensorType>(value.getType()))
+      return true;
+    Operation *op = value.getDefiningOp();
+    auto dim = dyn_cast_if_present<tensor::DimOp>(op);
+    if (!op || !seen.insert(op).second ||
+        (dim && isa<BlockArgument>(dim.getSource())))
+      continue;
+    // What its regions use, also from outside.
+    op->walk([&](Operation *inner) {
+      llvm::append_range(left, inner->getOperands());
+    });
+  }
+  return false;
+}
+
+// Returns only the sizes that do not follow from values; tells the others.
+static SmallVector<DimsOfValues> leaveOutValues(func::FuncOp clone,
+                                                TypeRange results) {
+  Operation *end = clone.getBody().back().getTerminator();
+  SmallVector<DimsOfValues> found(results.size());
+  SmallVector<Value> stay;
+  size_t next = 0;
+  for (auto [type, dims] : llvm::zip(results, found)) {
+    auto tensor = cast<RankedTensorType>(type);
+    for (int64_t i = 0; i < tensor.getRank(); ++i) {
+      if (!tensor.isDynamicDim(i))
+        continue;
+      Value size = end->getOperand(next++);
+      if (isOfValues(size))
+        dims.push_back(i);
+      else
+        stay.push_back(size);
+    }
+  }
+  end->setOperands(stay);
+  clone.setType(FunctionType::get(clone.getContext(), clone.getArgumentTypes(),
+                                  ValueRange(stay).getTypes()));
+  return found;
 }
 
 // Replaces the sizes of tensor arguments by index arguments.
@@ -139,9 +185,12 @@ static bool hasUnknownSize(func::FuncOp function) {
   });
 }
 
-LogicalResult createShapeFunction(func::FuncOp function, SymbolTable &symbols) {
+FailureOr<SmallVector<DimsOfValues>> createShapeFunction(func::FuncOp function,
+                                                         SymbolTable &symbols,
+                                                         bool allowValues) {
+  SmallVector<DimsOfValues> ofValues(function.getNumResults());
   if (!hasUnknownSize(function))
-    return success();
+    return ofValues;
   func::FuncOp clone = function.clone();
   clone.setName((function.getName() + ".shapes").str());
   clone.setPrivate();
@@ -151,9 +200,13 @@ LogicalResult createShapeFunction(func::FuncOp function, SymbolTable &symbols) {
   symbols.insert(clone, Block::iterator(function));
   useDestinations(clone);
   returnSizes(clone);
-  if (failed(resolveSizes(clone)) || failed(takeSizes(clone)))
+  resolveSizes(clone);
+  if (allowValues)
+    ofValues = leaveOutValues(clone, function.getResultTypes());
+  eraseUnused(clone);
+  if (failed(takeSizes(clone)))
     return failure();
-  return success();
+  return ofValues;
 }
 
 } // namespace tcopt::mem

@@ -8,13 +8,18 @@
 
 namespace tcopt::mem {
 
+/// Dimensions of a result whose sizes follow from values, not from sizes alone.
+using DimsOfValues = llvm::SmallVector<int64_t>;
+
 /// Adds a private function `<name>.shapes` that takes the function's arguments
 /// of type index and then the unknown sizes of its tensor arguments, in order,
-/// and returns the unknown sizes of its
-/// results, in order. Nothing is added where all sizes are known. An error at
-/// the op on whose values a size depends if one does.
-llvm::LogicalResult createShapeFunction(mlir::func::FuncOp function,
-                                        mlir::SymbolTable &symbols);
+/// and returns the unknown sizes of its results, in order. Nothing is added
+/// where all sizes are known. Sizes that follow from values are left out and
+/// returned, for each result, if `allowValues`; else they are an error at the
+/// op that makes them so.
+llvm::FailureOr<llvm::SmallVector<DimsOfValues>>
+createShapeFunction(mlir::func::FuncOp function, mlir::SymbolTable &symbols,
+                    bool allowValues);
 
 } // namespace tcopt::mem
 

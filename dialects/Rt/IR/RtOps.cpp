@@ -78,6 +78,13 @@ static LogicalResult verifyPair(Operation *op) {
          << a << " and " << b << " (C1)";
 }
 
+LogicalResult GiveResultOp::verify() {
+  if (int32_t(getIndex()) < 0)
+    return emitOpError("expected an index that is not negative but found ")
+           << int32_t(getIndex()) << " (C2)";
+  return verifyStrided(*this, getX());
+}
+
 LogicalResult PrintOp::verify() { return verifyStrided(*this, getX()); }
 LogicalResult CheckEqualOp::verify() { return verifyPair(*this); }
 LogicalResult CheckCloseOp::verify() { return verifyPair(*this); }

@@ -116,6 +116,21 @@ def Rt_PrintOp : Rt_Op<"print"> {
   let hasVerifier = 1;
 }
 
+def Rt_GiveResultOp : Rt_Op<"give_result"> {
+  let summary = "give a result whose size nobody knew before the call";
+  let semantics = [{
+    Copies `x` to memory of the context (`tcopt_rt_give_result`), from which the
+    entry takes it as the result of number `index`.
+  }];
+  let constraints = [{
+1. The layout of `x` is given by strides.
+2. `index` is not negative.}];
+  let example = "rt.give_result %x, index = 0 : memref<?x10xf32>";
+  let arguments = (ins AnyMemRef:$x, I32Attr:$index);
+  let assemblyFormat = "$x `,` `index` `=` $index attr-dict `:` type($x)";
+  let hasVerifier = 1;
+}
+
 class Rt_CheckOp<string mnemonic, string semantic> : Rt_Op<mnemonic> {
   let semantics = semantic;
   let constraints = [{

@@ -2,7 +2,8 @@
 //
 // Compiled functions have the C type `tcopt_entry`. A call binds inputs, asks
 // the function's shape function for the results' sizes, allocates the results
-// by the runtime, and runs.
+// by the runtime, and runs. Results whose sizes only the call finds are
+// allocated by the function.
 //
 //===----------------------------------------------------------------------===//
 
@@ -70,6 +71,7 @@ private:
   void bindInputs(llvm::ArrayRef<HostTensor> inputs);
   void prepareResults();
   llvm::Error allocateResults();
+  void freeGivenResults();
 
   RuntimeContext &context;
   CompiledEntry entry;

@@ -24,10 +24,12 @@ namespace tcopt {
 struct SizeSpec {
   int64_t size = -1;
   /// Empty for a known size. Unknown sizes that the program gives no name are
-  /// called `<argument>.<dimension>`.
+  /// called `<argument>.<dimension>`; "*" is one of a result that only the call
+  /// itself finds.
   std::string symbol;
 
   bool isStatic() const { return symbol.empty(); }
+  bool isFoundByCall() const { return symbol == "*"; }
 };
 
 /// An argument or a result.
@@ -41,6 +43,8 @@ struct TensorSpec {
   std::optional<double> scale;
 
   int64_t rank() const { return int64_t(sizes.size()); }
+  /// Whether the function allocates it, because only the call finds its sizes.
+  bool isGiven() const;
   /// As in `tensor<Bx64xf32>`.
   std::string typeName() const;
 };

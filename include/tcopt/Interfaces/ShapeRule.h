@@ -181,6 +181,12 @@ public:
     return verifyShapeRule(op);
   }
 };
+
+/// Marks ops with a result whose sizes follow from the operands' values: their
+/// rules leave such sizes unknown.
+template <typename ConcreteOp>
+class DataDependentSize
+    : public mlir::OpTrait::TraitBase<ConcreteOp, DataDependentSize> {};
 } // namespace OpTrait
 } // namespace tcopt
 

@@ -80,6 +80,11 @@ def ShapeRuleTrait : NativeOpTrait<"ShapeRule", [], [{
   let cppNamespace = "::tcopt::OpTrait";
 }
 
+/// Marks ops with a result whose sizes follow from the operands' values.
+def DataDependentSize : NativeOpTrait<"DataDependentSize"> {
+  let cppNamespace = "::tcopt::OpTrait";
+}
+
 def ShapeRule : TraitList<[
   InferTypeOpInterface, ReifyRankedShapedTypeOpInterface, ShapeRuleOpInterface,
   ShapeRuleTrait

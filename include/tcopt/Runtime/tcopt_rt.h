@@ -30,7 +30,7 @@
 #endif
 
 /** Raised by every change that an already compiled program could notice. */
-#define TCOPT_RT_ABI_VERSION 1
+#define TCOPT_RT_ABI_VERSION 2
 /** Alignment in bytes of all memory that the runtime hands out, and which
     kernels may assume of their pointer arguments. */
 #define TCOPT_RT_ALIGNMENT 64
@@ -117,7 +117,10 @@ typedef enum tcopt_status {
 typedef struct tcopt_context tcopt_context;
 
 /** A compiled function: reads `in`, fills the data of `out`; `NAME_shapes` has
-    the same type and fills `out[i].shape` only. Returns a tcopt_status. */
+    the same type and fills `out[i].shape` only. Returns a tcopt_status.
+    A size of -1 is one that only the call itself finds: the caller leaves the
+    data of such a result NULL, and the function allocates them, as
+    tcopt_rt_alloc_result does, and fills in the shape. */
 typedef int (*tcopt_entry)(tcopt_context *ctx, const tcopt_tensor *in,
                            tcopt_tensor *out);
 
@@ -229,12 +232,27 @@ TCOPT_RT_EXPORT int tcopt_rt_alloc_result(tcopt_context *ctx, tcopt_tensor *out,
 TCOPT_RT_EXPORT void tcopt_rt_free_result(tcopt_context *ctx,
                                           tcopt_tensor *result);
 
+/** Copies `t` to memory of the context, as the result number `index` of the
+    function that runs. INVALID_ARGUMENT, OUT_OF_MEMORY. */
+TCOPT_RT_EXPORT int tcopt_rt_give_result(tcopt_context *ctx, int32_t index,
+                                         const tcopt_tensor *t);
+
+/** Makes `out` the result that was given as number `index`, with this dtype;
+    `out->shape` has room for its sizes. The caller owns the data and frees it
+    with tcopt_rt_free_result. Returns the status of the call, after whose
+    failure `out` is left alone; INVALID_ARGUMENT where there is no such result.
+    What nobody takes is freed by tcopt_rt_call_end. */
+TCOPT_RT_EXPORT int tcopt_rt_take_result(tcopt_context *ctx, int32_t index,
+                                         tcopt_tensor *out, int32_t dtype_code,
+                                         int32_t dtype_bits);
+
 /** Opens a frame: returns a mark for tcopt_rt_call_end. Each entry point opens
     one, so that an early return releases arenas and boundary copies too. */
 TCOPT_RT_EXPORT int64_t tcopt_rt_call_begin(tcopt_context *ctx);
 
 /** Closes the frame and all arenas and boundary copies opened within it (the
-    memory stays cached). Returns the status of the call. */
+    memory stays cached), and frees results that nobody took. Returns the status
+    of the call. */
 TCOPT_RT_EXPORT int tcopt_rt_call_end(tcopt_context *ctx, int64_t mark);
 
 /** Opens an arena of at least `bytes` (>= 0), 64-byte-aligned, contents
@@ -306,6 +324,13 @@ TCOPT_RT_EXPORT int
 tcopt_rt_check_output(tcopt_context *ctx, const tcopt_tensor *t, int32_t index,
                       int32_t dtype_code, int32_t dtype_bits, int32_t ndim,
                       const int64_t *static_shape, const char *name);
+
+/** INVALID_ARGUMENT unless result number `index` has `ndim` sizes, a shape that
+    holds them, and no data: one that tcopt_rt_take_result can fill. */
+TCOPT_RT_EXPORT int tcopt_rt_check_unallocated(tcopt_context *ctx,
+                                               const tcopt_tensor *t,
+                                               int32_t index, int32_t ndim,
+                                               const char *name);
 
 /** INVALID_ARGUMENT unless `t` has `ndim` sizes and a shape that holds them,
    for a tensor without data yet; `what` names it. */

@@ -83,8 +83,10 @@ int64_t tcopt_rt_call_begin(tcopt_context *ctx) {
 }
 
 int tcopt_rt_call_end(tcopt_context *ctx, int64_t mark) {
-  if (ctx)
+  if (ctx) {
     closeBlocks(*ctx, mark);
+    dropResults(*ctx);
+  }
   return tcopt_rt_status(ctx);
 }
 

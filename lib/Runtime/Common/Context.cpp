@@ -54,6 +54,7 @@ void tcopt_rt_context_destroy(tcopt_context *ctx) {
     return;
   tcopt_rt_profile_clear(ctx);
   closeBlocks(*ctx, 0);
+  dropResults(*ctx);
   tcopt_rt_trim(ctx);
   ctx->~tcopt_context();
   std::free(ctx);
@@ -79,6 +80,7 @@ void tcopt_rt_reset(tcopt_context *ctx) {
   if (!ctx)
     return;
   closeBlocks(*ctx, 0);
+  dropResults(*ctx);
   ctx->copies = 0;
   ctx->message[0] = 0;
   ctx->status.store(TCOPT_OK, std::memory_order_release);

@@ -30,6 +30,15 @@ struct ProfileRow {
   int64_t startNs;
 };
 
+/// A result that a function has computed and its entry will take.
+struct GivenResult {
+  int32_t index;
+  int32_t ndim;
+  int32_t bits;
+  void *data;
+  int64_t shape[TCOPT_RT_MAX_NDIM];
+};
+
 constexpr size_t messageBytes = 1024;
 
 } // namespace tcopt::rt
@@ -54,6 +63,7 @@ struct tcopt_context {
   /// The first `openBlocks` blocks are in use.
   int64_t openBlocks = 0;
   int64_t copies = 0;
+  tcopt::rt::GrowArray<tcopt::rt::GivenResult> given;
 
   tcopt::rt::GrowArray<tcopt::rt::ProfileRow> profile;
 
@@ -75,6 +85,9 @@ void freeRaw(tcopt_context &ctx, void *memory, int64_t bytes);
 
 /// Closes all blocks from depth `open` on.
 void closeBlocks(tcopt_context &ctx, int64_t open);
+
+/// Frees the results that nobody took.
+void dropResults(tcopt_context &ctx);
 
 /// Nanoseconds of a clock that never goes back.
 int64_t nowNs();

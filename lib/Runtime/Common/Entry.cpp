@@ -99,6 +99,17 @@ int tcopt_rt_check_output(tcopt_context *ctx, const tcopt_tensor *t,
   return checkNoOverlap(ctx, *t, who.text);
 }
 
+int tcopt_rt_check_unallocated(tcopt_context *ctx, const tcopt_tensor *t,
+                               int32_t index, int32_t ndim, const char *name) {
+  Who who("result", index, name);
+  if (int status = tcopt_rt_check_rank(ctx, t, ndim, who.text))
+    return status;
+  if (!t->data)
+    return TCOPT_OK;
+  return failf(ctx, TCOPT_INVALID_ARGUMENT,
+               "%s: expected no data, which the call allocates", who.text);
+}
+
 int tcopt_rt_check_rank(tcopt_context *ctx, const tcopt_tensor *t, int32_t ndim,
                         const char *what) {
   what = what ? what : "tensor";

@@ -96,6 +96,15 @@ func.func @branch(%x: memref<?xindex>, %y: memref<?xi8>, %z: memref<?xi8>, %n: i
 
 // -----
 
+// CHECK-LABEL: func.func @give
+// CHECK-NEXT: rt.give_result %{{.*}}, index = 1 : memref<?xi8>
+func.func @give(%x: memref<?xi8>) {
+  mem.give_result %x, index = 1 : memref<?xi8>
+  return
+}
+
+// -----
+
 func.func @other_user() {
   %a = mem.arena slots = [64], lower_bound = 0
   // expected-error @+1 {{uses an arena; expected only mem.view}}

@@ -76,3 +76,11 @@ llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context, tcopt.signature = {inputs 
   llvm.return
 }
 llvm.func @f_shapes()
+
+// -----
+
+// expected-error @+1 {{expected sizes of inputs that are known before the call in tcopt.signature}}
+llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context, tcopt.signature = {
+    inputs = [{name = "x", dtype = "f32", dims = ["*"]}], results = []}} {
+  llvm.return
+}

@@ -61,3 +61,17 @@ llvm.func @other(%ctx: !llvm.ptr, %x: !llvm.ptr) {
   llvm.call @g(%ctx, %x, %x) : (!llvm.ptr, !llvm.ptr, !llvm.ptr) -> ()
   llvm.return
 }
+
+// A result whose size the call finds has no place before it; the caller takes it.
+// CHECK-LABEL: llvm.func @h(
+// CHECK: llvm.call @tcopt_rt_check_unallocated(
+// CHECK-NOT: tcopt_rt_output_begin
+// CHECK: llvm.call @h.body(%{{.*}}) : (!llvm.ptr) -> ()
+// CHECK: llvm.call @tcopt_rt_take_result(
+// CHECK-LABEL: llvm.func @h_shapes(
+// CHECK: %[[UNKNOWN:.*]] = llvm.mlir.constant(-1 : i64) : i64
+// CHECK: llvm.store %[[UNKNOWN]]
+llvm.func @h(%ctx: !llvm.ptr) attributes {rt.context, tcopt.signature = {
+    inputs = [], results = [{name = "z", dtype = "f32", dims = [2, "*"]}]}} {
+  llvm.return
+}

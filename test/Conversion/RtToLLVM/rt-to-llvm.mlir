@@ -69,6 +69,14 @@ func.func private @nothing(%begin: index, %end: index) {
   return
 }
 
+// CHECK-LABEL: llvm.func @give(
+// CHECK: %[[INDEX:.*]] = llvm.mlir.constant(3 : i32) : i32
+// CHECK: llvm.call @tcopt_rt_give_result(%{{.*}}, %[[INDEX]], %{{.*}}) : (!llvm.ptr, i32, !llvm.ptr) -> i32
+func.func @give(%x: memref<2x?xf32>) {
+  rt.give_result %x, index = 3 : memref<2x?xf32>
+  return
+}
+
 // CHECK-LABEL: llvm.func @profile(
 // CHECK: llvm.call @tcopt_rt_profile_begin(%{{.*}}, %{{.*}})
 // CHECK: llvm.call @tcopt_rt_profile_end(%{{.*}}, %{{.*}}) : (!llvm.ptr, !llvm.ptr) -> ()

@@ -264,3 +264,11 @@ func.func @type_unknown(%a: !mem.slot) {
   
   return
 }
+
+// -----
+
+func.func @give_result(%b: memref<?xf32>) {
+  // expected-error @below {{'mem.give_result' op expected an index that is not negative but found -1 (C1)}}
+  mem.give_result %b, index = -1 : memref<?xf32>
+  return
+}

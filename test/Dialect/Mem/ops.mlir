@@ -33,3 +33,11 @@ func.func @view(%a: !mem.arena, %n: index) {
   %2 = mem.view %a, slot = 1, offset = 0, lifetime = [1, 1] : memref<index>
   return
 }
+
+// CHECK-LABEL: func.func @give_result(
+// CHECK-SAME: %[[B:.+]]: memref<?x3xf32>)
+// CHECK-NEXT: mem.give_result %[[B]], index = 2 : memref<?x3xf32>
+func.func @give_result(%b: memref<?x3xf32>) {
+  mem.give_result %b, index = 2 : memref<?x3xf32>
+  return
+}

@@ -222,3 +222,19 @@ func.func @profile_end() {
   rt.profile_end ""
   return
 }
+
+// -----
+
+func.func @give_result(%x: memref<?xf32>) {
+  // expected-error @below {{'rt.give_result' op expected an index that is not negative but found -3 (C2)}}
+  rt.give_result %x, index = -3 : memref<?xf32>
+  return
+}
+
+// -----
+
+func.func @give_result_layout(%x: memref<4xf32, affine_map<(i) -> (i mod 2)>>) {
+  // expected-error @below {{'rt.give_result' op expected a buffer with strides but found}}
+  rt.give_result %x, index = 0 : memref<4xf32, affine_map<(i) -> (i mod 2)>>
+  return
+}

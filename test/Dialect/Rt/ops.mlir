@@ -91,3 +91,10 @@ func.func @profile() {
   rt.profile_end "k"
   return
 }
+
+// CHECK-LABEL: func.func @give_result
+// CHECK: rt.give_result %{{.*}}, index = 1 : memref<?xf32, strided<[2]>>
+func.func @give_result(%x: memref<?xf32, strided<[2]>>) {
+  rt.give_result %x, index = 1 : memref<?xf32, strided<[2]>>
+  return
+}

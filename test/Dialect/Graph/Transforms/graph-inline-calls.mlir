@@ -65,3 +65,30 @@ func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
   %f = call @public(%e) : (tensor<2xf32>) -> tensor<2xf32>
   return %f : tensor<2xf32>
 }
+
+// Nobody but the caller of an entry can be given a result of unknown size.
+// CHECK-NOT: @finds(
+func.func private @finds(%x: tensor<index>) -> tensor<?xf32> {
+  %0 = tensor.extract %x[] : tensor<index>
+  %1 = graph.constant dense<1.0> : tensor<f32>
+  %2 = graph.exp %1 : (tensor<f32>) -> tensor<f32>
+  %3 = graph.sin %2 : (tensor<f32>) -> tensor<f32>
+  %4 = graph.cos %3 : (tensor<f32>) -> tensor<f32>
+  %5 = graph.full %4, sizes = [%0] : (tensor<f32>, index) -> tensor<?xf32>
+  return %5 : tensor<?xf32>
+}
+
+// CHECK:     func.func @finds_twice
+// CHECK-COUNT-2: graph.full
+func.func @finds_twice(%x: tensor<index>, %y: tensor<index>) -> (tensor<?xf32>, tensor<?xf32>) {
+  %a = call @finds(%x) : (tensor<index>) -> tensor<?xf32>
+  %b = call @finds(%y) : (tensor<index>) -> tensor<?xf32>
+  return %a, %b : tensor<?xf32>, tensor<?xf32>
+}
+
+// CHECK:     func.func @calls_public
+// CHECK-COUNT-2: graph.full
+func.func @calls_public(%x: tensor<index>) -> (tensor<?xf32>, tensor<?xf32>) {
+  %r:2 = call @finds_twice(%x, %x) : (tensor<index>, tensor<index>) -> (tensor<?xf32>, tensor<?xf32>)
+  return %r#0, %r#1 : tensor<?xf32>, tensor<?xf32>
+}

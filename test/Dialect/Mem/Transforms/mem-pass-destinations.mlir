@@ -51,7 +51,7 @@ func.func @scalar(%x: tensor<4xf32>) -> (tensor<4xf32>, index) {
 
 // -----
 
-func.func @values(%x: tensor<4xindex>) -> tensor<?xf32> {
+func.func private @values(%x: tensor<4xindex>) -> tensor<?xf32> {
   %c = arith.constant 0 : index
   // expected-error @+1 {{has values on which the size of a result depends; expected sizes that depend on sizes only}}
   %n = tensor.extract %x[%c] : tensor<4xindex>
@@ -74,5 +74,41 @@ func.func @branches(%c: i1, %x: tensor<?xf32>) -> tensor<?xf32> {
   } else {
     scf.yield %x : tensor<?xf32>
   }
+  return %r : tensor<?xf32>
+}
+
+// -----
+
+// A size that follows from values is known at the end only; the others still
+// have a shape function and a destination.
+
+// CHECK: func.func private @found.shapes(%{{.*}}: index) -> index
+// CHECK-LABEL: func.func @found(
+// CHECK-SAME: %[[X:.*]]: tensor<?xindex> {bufferization.writable = false}, %[[OUT:.*]]: tensor<?xindex> {bufferization.writable = true}) -> tensor<?xindex>
+// CHECK-SAME: results = [{dims = [2, "*"], dtype = "f32", name = "a"}, {dims = ["?"], dtype = "i64", name = "b"}]
+// CHECK: %[[E:.*]] = tensor.empty
+// CHECK: %[[B:.*]] = bufferization.to_buffer %[[E]] read_only : tensor<2x?xf32> to memref<2x?xf32>
+// CHECK: mem.give_result %[[B]], index = 0 : memref<2x?xf32>
+// CHECK: %[[R:.*]] = bufferization.materialize_in_destination %[[X]] in %[[OUT]]
+// CHECK: return %[[R]] : tensor<?xindex>
+func.func @found(%x: tensor<?xindex>) -> (tensor<2x?xf32>, tensor<?xindex>) attributes {tcopt.signature = {
+    inputs = [{name = "x", dtype = "i64", dims = ["?"]}],
+    results = [{name = "a", dtype = "f32", dims = [2, "?"]}, {name = "b", dtype = "i64", dims = ["?"]}]}} {
+  %c = arith.constant 0 : index
+  %n = tensor.extract %x[%c] : tensor<?xindex>
+  %e = tensor.empty(%n) : tensor<2x?xf32>
+  return %e, %x : tensor<2x?xf32>, tensor<?xindex>
+}
+
+// -----
+
+func.func @gives(%x: tensor<index>) -> tensor<?xf32> {
+  %n = tensor.extract %x[] : tensor<index>
+  %e = tensor.empty(%n) : tensor<?xf32>
+  return %e : tensor<?xf32>
+}
+func.func @calls(%x: tensor<index>) -> tensor<?xf32> {
+  // expected-error @+1 {{calls 'gives', whose results have sizes that follow from values; expected such a function to be inlined}}
+  %r = call @gives(%x) : (tensor<index>) -> tensor<?xf32>
   return %r : tensor<?xf32>
 }
