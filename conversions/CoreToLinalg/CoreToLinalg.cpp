@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Rt/IR/RtOps.h"
 
 using namespace mlir;
@@ -68,6 +69,8 @@ void ConvertCoreToLinalg::runOnOperation() {
   populateCorePointwiseToLinalgPatterns(converter, patterns);
   populateCoreShapeToLinalgPatterns(converter, patterns);
   populateCoreReductionToLinalgPatterns(converter, patterns);
+  populateCoreScanToLinalgPatterns(converter, patterns);
+  populateCoreSortToLinalgPatterns(converter, patterns);
   populateCoreContractionToLinalgPatterns(converter, patterns);
   addLegality(converter, target);
 
