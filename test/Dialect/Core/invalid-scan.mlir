@@ -2,7 +2,7 @@
 // RUN: tcopt %s --split-input-file --verify-diagnostics
 
 func.func @scan_dim(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'core.scan' op expected dimension in [0, 2) but found -1 (C1)}}
+  // expected-error @below {{'core.scan' op expected a dimension in [0, 2) but found -1 (C1)}}
   %0 = core.scan add, %x, dim = -1 : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return
 }
@@ -34,7 +34,7 @@ func.func @scan_log_add_exp(%x: tensor<2xi32>) {
 // -----
 
 func.func @sort_dim(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'core.sort' op expected dimension in [0, 2) but found 2 (C1)}}
+  // expected-error @below {{'core.sort' op expected a dimension in [0, 2) but found 2 (C1)}}
   %0, %1 = core.sort %x, dim = 2, descending = false : (tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xi64>)
   return
 }
@@ -42,7 +42,7 @@ func.func @sort_dim(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @sort_scalar(%x: tensor<f32>) {
-  // expected-error @below {{'core.sort' op expected dimension in [0, 0) but found 0 (C1)}}
+  // expected-error @below {{'core.sort' op expected a dimension in [0, 0) but found 0 (C1)}}
   %0, %1 = core.sort %x, dim = 0, descending = false : (tensor<f32>) -> (tensor<f32>, tensor<i64>)
   return
 }
@@ -66,7 +66,7 @@ func.func @sort_negative(%x: tensor<?xf32>) {
 // -----
 
 func.func @sort_values(%x: tensor<2xf32>) {
-  // expected-error @below {{'core.sort' op expected result #0 of type 'tensor<2xf32>' but found 'tensor<2xf64>'}}
+  // expected-error @below {{'core.sort' op expected a result of type 'tensor<2xf32>' but found 'tensor<2xf64>'}}
   %0, %1 = core.sort %x, dim = 0, descending = false : (tensor<2xf32>) -> (tensor<2xf64>, tensor<2xi64>)
   return
 }

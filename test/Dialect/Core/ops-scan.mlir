@@ -28,8 +28,8 @@ func.func @scan(%f32: tensor<?x3xf32>, %bf16: tensor<?x3xbf16>, %ui8: tensor<?x3
 // CHECK-NEXT: %{{.*}}, %{{.*}} = core.sort %[[UI8]], dim = 1, descending = true, limit = 2 : (tensor<?x3xui8>) -> (tensor<?x2xui8>, tensor<?x2xi64>)
 // CHECK-NEXT: %{{.*}}, %{{.*}} = core.sort %[[I1]], dim = 0, descending = true, limit = 0 : (tensor<?x3xi1>) -> (tensor<0x3xi1>, tensor<0x3xi64>)
 func.func @sort(%f32: tensor<?x3xf32>, %bf16: tensor<?x3xbf16>, %ui8: tensor<?x3xui8>, %i64: tensor<?x3xi64>, %i1: tensor<?x3xi1>) {
-  %0, %i0 = core.sort %f32, dim = 1, descending = false : (tensor<?x3xf32>) -> (tensor<?x3xf32>, tensor<?x3xi64>)
-  %1, %i1 = core.sort %ui8, dim = 1, descending = true, limit = 2 : (tensor<?x3xui8>) -> (tensor<?x2xui8>, tensor<?x2xi64>)
-  %2, %i2 = core.sort %i1, dim = 0, descending = true, limit = 0 : (tensor<?x3xi1>) -> (tensor<0x3xi1>, tensor<0x3xi64>)
+  %0, %n0 = core.sort %f32, dim = 1, descending = false : (tensor<?x3xf32>) -> (tensor<?x3xf32>, tensor<?x3xi64>)
+  %1, %n1 = core.sort %ui8, dim = 1, descending = true, limit = 2 : (tensor<?x3xui8>) -> (tensor<?x2xui8>, tensor<?x2xi64>)
+  %2, %n2 = core.sort %i1, dim = 0, descending = true, limit = 0 : (tensor<?x3xi1>) -> (tensor<0x3xi1>, tensor<0x3xi64>)
   return
 }

@@ -2,7 +2,7 @@
 // RUN: tcopt %s --split-input-file --verify-diagnostics
 
 func.func @cumsum_dim(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'graph.cumsum' op expected dimension in [-2, 2) but found 2 (C1)}}
+  // expected-error @below {{'graph.cumsum' op expected a dimension in [-2, 2) but found 2 (C1)}}
   %0 = graph.cumsum %x, dim = 2 : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return
 }
@@ -10,7 +10,7 @@ func.func @cumsum_dim(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @cumsum_scalar(%x: tensor<f32>) {
-  // expected-error @below {{'graph.cumsum' op expected dimension in [-1, 1) but found 1 (C1)}}
+  // expected-error @below {{'graph.cumsum' op expected a dimension in [-1, 1) but found 1 (C1)}}
   %0 = graph.cumsum %x, dim = 1 : (tensor<f32>) -> tensor<f32>
   return
 }
@@ -26,7 +26,7 @@ func.func @cumsum_type(%x: tensor<2xf32>) {
 // -----
 
 func.func @cumprod_dim(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'graph.cumprod' op expected dimension in [-2, 2) but found 2 (C1)}}
+  // expected-error @below {{'graph.cumprod' op expected a dimension in [-2, 2) but found 2 (C1)}}
   %0 = graph.cumprod %x, dim = 2 : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return
 }
@@ -34,7 +34,7 @@ func.func @cumprod_dim(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @cumprod_scalar(%x: tensor<f32>) {
-  // expected-error @below {{'graph.cumprod' op expected dimension in [-1, 1) but found 1 (C1)}}
+  // expected-error @below {{'graph.cumprod' op expected a dimension in [-1, 1) but found 1 (C1)}}
   %0 = graph.cumprod %x, dim = 1 : (tensor<f32>) -> tensor<f32>
   return
 }
@@ -50,7 +50,7 @@ func.func @cumprod_type(%x: tensor<2xf32>) {
 // -----
 
 func.func @logcumsumexp_dim(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'graph.logcumsumexp' op expected dimension in [-2, 2) but found 2 (C1)}}
+  // expected-error @below {{'graph.logcumsumexp' op expected a dimension in [-2, 2) but found 2 (C1)}}
   %0 = graph.logcumsumexp %x, dim = 2 : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return
 }
@@ -58,7 +58,7 @@ func.func @logcumsumexp_dim(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @logcumsumexp_scalar(%x: tensor<f32>) {
-  // expected-error @below {{'graph.logcumsumexp' op expected dimension in [-1, 1) but found 1 (C1)}}
+  // expected-error @below {{'graph.logcumsumexp' op expected a dimension in [-1, 1) but found 1 (C1)}}
   %0 = graph.logcumsumexp %x, dim = 1 : (tensor<f32>) -> tensor<f32>
   return
 }
@@ -82,7 +82,7 @@ func.func @cumsum_of_booleans(%x: tensor<2xi1>) {
 // -----
 
 func.func @cummax_dim(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'graph.cummax' op expected dimension in [-2, 2) but found -3 (C1)}}
+  // expected-error @below {{'graph.cummax' op expected a dimension in [-2, 2) but found -3 (C1)}}
   %0, %1 = graph.cummax %x, dim = -3 : (tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xi64>)
   return
 }
@@ -90,7 +90,7 @@ func.func @cummax_dim(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @cummax_values(%x: tensor<2xf32>) {
-  // expected-error @below {{'graph.cummax' op expected result #0 of type 'tensor<2xf32>' but found 'tensor<2xf64>'}}
+  // expected-error @below {{'graph.cummax' op expected a result of type 'tensor<2xf32>' but found 'tensor<2xf64>'}}
   %0, %1 = graph.cummax %x, dim = 0 : (tensor<2xf32>) -> (tensor<2xf64>, tensor<2xi64>)
   return
 }
@@ -98,7 +98,7 @@ func.func @cummax_values(%x: tensor<2xf32>) {
 // -----
 
 func.func @cummin_dim(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'graph.cummin' op expected dimension in [-2, 2) but found -3 (C1)}}
+  // expected-error @below {{'graph.cummin' op expected a dimension in [-2, 2) but found -3 (C1)}}
   %0, %1 = graph.cummin %x, dim = -3 : (tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xi64>)
   return
 }
@@ -106,7 +106,7 @@ func.func @cummin_dim(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @cummin_values(%x: tensor<2xf32>) {
-  // expected-error @below {{'graph.cummin' op expected result #0 of type 'tensor<2xf32>' but found 'tensor<2xf64>'}}
+  // expected-error @below {{'graph.cummin' op expected a result of type 'tensor<2xf32>' but found 'tensor<2xf64>'}}
   %0, %1 = graph.cummin %x, dim = 0 : (tensor<2xf32>) -> (tensor<2xf64>, tensor<2xi64>)
   return
 }

@@ -2,7 +2,7 @@
 // RUN: tcopt %s --split-input-file --verify-diagnostics
 
 func.func @sort_dim(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'graph.sort' op expected dimension in [-2, 2) but found 2 (C1)}}
+  // expected-error @below {{'graph.sort' op expected a dimension in [-2, 2) but found 2 (C1)}}
   %0, %1 = graph.sort %x, dim = 2, descending = false : (tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xi64>)
   return
 }
@@ -10,7 +10,7 @@ func.func @sort_dim(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @sort_values(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'graph.sort' op expected result #0 of type 'tensor<2x3xf32>' but found 'tensor<2x3xi8>'}}
+  // expected-error @below {{'graph.sort' op expected a result of type 'tensor<2x3xf32>' but found 'tensor<2x3xi8>'}}
   %0, %1 = graph.sort %x, dim = 1, descending = false : (tensor<2x3xf32>) -> (tensor<2x3xi8>, tensor<2x3xi64>)
   return
 }
@@ -18,7 +18,7 @@ func.func @sort_values(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @topk_dim(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'graph.topk' op expected dimension in [-2, 2) but found 2 (C1)}}
+  // expected-error @below {{'graph.topk' op expected a dimension in [-2, 2) but found 2 (C1)}}
   %0, %1 = graph.topk %x, k = 3, dim = 2, largest = true : (tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xi64>)
   return
 }
@@ -26,7 +26,7 @@ func.func @topk_dim(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @topk_values(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'graph.topk' op expected result #0 of type 'tensor<2x3xf32>' but found 'tensor<2x3xi8>'}}
+  // expected-error @below {{'graph.topk' op expected a result of type 'tensor<2x3xf32>' but found 'tensor<2x3xi8>'}}
   %0, %1 = graph.topk %x, k = 3, dim = 1, largest = true : (tensor<2x3xf32>) -> (tensor<2x3xi8>, tensor<2x3xi64>)
   return
 }
@@ -50,7 +50,7 @@ func.func @topk_least(%x: tensor<2x?xf32>) {
 // -----
 
 func.func @kthvalue_dim(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'graph.kthvalue' op expected dimension in [-2, 2) but found 2 (C1)}}
+  // expected-error @below {{'graph.kthvalue' op expected a dimension in [-2, 2) but found 2 (C1)}}
   %0, %1 = graph.kthvalue %x, k = 3, dim = 2, keepdim = true : (tensor<2x3xf32>) -> (tensor<2x1xf32>, tensor<2x1xi64>)
   return
 }
@@ -58,7 +58,7 @@ func.func @kthvalue_dim(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @kthvalue_values(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'graph.kthvalue' op expected result #0 of type 'tensor<2x1xf32>' but found 'tensor<2x1xi8>'}}
+  // expected-error @below {{'graph.kthvalue' op expected a result of type 'tensor<2x1xf32>' but found 'tensor<2x1xi8>'}}
   %0, %1 = graph.kthvalue %x, k = 3, dim = 1, keepdim = true : (tensor<2x3xf32>) -> (tensor<2x1xi8>, tensor<2x1xi64>)
   return
 }
@@ -82,7 +82,7 @@ func.func @kthvalue_least(%x: tensor<2x?xf32>) {
 // -----
 
 func.func @median_dim(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'graph.median' op expected dimension in [-2, 2) but found 2 (C1)}}
+  // expected-error @below {{'graph.median' op expected a dimension in [-2, 2) but found 2 (C1)}}
   %0, %1 = graph.median %x, dim = 2, keepdim = true : (tensor<2x3xf32>) -> (tensor<2x1xf32>, tensor<2x1xi64>)
   return
 }
@@ -90,7 +90,7 @@ func.func @median_dim(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @median_values(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'graph.median' op expected result #0 of type 'tensor<2x1xf32>' but found 'tensor<2x1xi8>'}}
+  // expected-error @below {{'graph.median' op expected a result of type 'tensor<2x1xf32>' but found 'tensor<2x1xi8>'}}
   %0, %1 = graph.median %x, dim = 1, keepdim = true : (tensor<2x3xf32>) -> (tensor<2x1xi8>, tensor<2x1xi64>)
   return
 }
@@ -106,7 +106,7 @@ func.func @median_empty(%x: tensor<2x0xf32>) {
 // -----
 
 func.func @mode_dim(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'graph.mode' op expected dimension in [-2, 2) but found 2 (C1)}}
+  // expected-error @below {{'graph.mode' op expected a dimension in [-2, 2) but found 2 (C1)}}
   %0, %1 = graph.mode %x, dim = 2, keepdim = true : (tensor<2x3xf32>) -> (tensor<2x1xf32>, tensor<2x1xi64>)
   return
 }
@@ -114,7 +114,7 @@ func.func @mode_dim(%x: tensor<2x3xf32>) {
 // -----
 
 func.func @mode_values(%x: tensor<2x3xf32>) {
-  // expected-error @below {{'graph.mode' op expected result #0 of type 'tensor<2x1xf32>' but found 'tensor<2x1xi8>'}}
+  // expected-error @below {{'graph.mode' op expected a result of type 'tensor<2x1xf32>' but found 'tensor<2x1xi8>'}}
   %0, %1 = graph.mode %x, dim = 1, keepdim = true : (tensor<2x3xf32>) -> (tensor<2x1xi8>, tensor<2x1xi64>)
   return
 }

@@ -13,7 +13,7 @@ func.func @scans(%f32: tensor<?x3xf32>, %bf16: tensor<?x3xbf16>, %ui8: tensor<?x
   %0 = graph.cumsum %ui8, dim = -1 : (tensor<?x3xui8>) -> tensor<?x3xui8>
   %1 = graph.cumprod %bf16, dim = 0 : (tensor<?x3xbf16>) -> tensor<?x3xbf16>
   %2 = graph.logcumsumexp %r0, dim = -1 : (tensor<f64>) -> tensor<f64>
-  %3, %i3 = graph.cummax %i1, dim = 1 : (tensor<?x3xi1>) -> (tensor<?x3xi1>, tensor<?x3xi64>)
-  %4, %i4 = graph.cummin %un, dim = 1 : (tensor<*xf32>) -> (tensor<*xf32>, tensor<*xi64>)
+  %3, %n3 = graph.cummax %i1, dim = 1 : (tensor<?x3xi1>) -> (tensor<?x3xi1>, tensor<?x3xi64>)
+  %4, %n4 = graph.cummin %un, dim = 1 : (tensor<*xf32>) -> (tensor<*xf32>, tensor<*xi64>)
   return
 }
