@@ -36,6 +36,12 @@ void populateCoreShapeToLinalgPatterns(const mlir::TypeConverter &converter,
 /// reduce, arg_reduce and reduce_window.
 void populateCoreReductionToLinalgPatterns(const mlir::TypeConverter &converter,
                                            mlir::RewritePatternSet &patterns);
+/// scan.
+void populateCoreScanToLinalgPatterns(const mlir::TypeConverter &converter,
+                                      mlir::RewritePatternSet &patterns);
+/// sort, which becomes nest.sort.
+void populateCoreSortToLinalgPatterns(const mlir::TypeConverter &converter,
+                                      mlir::RewritePatternSet &patterns);
 /// contract and convolution.
 void populateCoreContractionToLinalgPatterns(
     const mlir::TypeConverter &converter, mlir::RewritePatternSet &patterns);

@@ -36,6 +36,7 @@ class Case:
     known: tuple = ()  # inputs whose sizes stay known where others are not
     before: str = ""  # ops that come before; then the types of op's operands
     operands: str = ""
+    more: tuple = ()  # further results, which are computed and not returned
 
     def has_unknown_sizes(self):
         """Ops that name their sizes are timed with known ones alone."""
@@ -51,8 +52,11 @@ class Case:
         types, result = self.types(unknown)
         args = ", ".join(f"%{i}: {t}" for i, t in enumerate(types))
         used = self.operands or ", ".join(types)
+        rest = [tensor(with_unknown_sizes(s) if unknown and -1 not in self.known else s, d) for s, d in self.more]
+        given = f"({', '.join([result, *rest])})" if rest else result
+        names = ", ".join(["%r", *(f"%r{i}" for i in range(len(rest)))])
         return (f'func.func @{self.name}({args}) -> {result} attributes {{tcopt.numerics = "{numerics}"}} {{\n'
-                f"  {self.before}%r = {self.op} : ({used}) -> {result}\n"
+                f"  {self.before}{names} = {self.op} : ({used}) -> {given}\n"
                 f"  return %r : {result}\n}}\n")
 
     def c_loop(self):

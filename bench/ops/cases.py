@@ -6,6 +6,7 @@ the graph op, the types of its operands and result, and the body of a C function
 """
 from case import CTYPES, Case, N
 from more_cases import more_cases
+from scan_cases import scan_cases
 from window_cases import window_cases
 
 FLOAT_UNARY = {
@@ -178,4 +179,4 @@ def layers():
 
 
 def all_cases():
-    return [*pointwise(), *reductions(), *shapes(), *scatters(), *contractions(), *layers(), *more_cases(), *window_cases()]
+    return [*pointwise(), *reductions(), *shapes(), *scatters(), *contractions(), *layers(), *more_cases(), *scan_cases(), *window_cases()]

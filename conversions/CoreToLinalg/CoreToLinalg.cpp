@@ -69,6 +69,8 @@ void ConvertCoreToLinalg::runOnOperation() {
   populateCorePointwiseToLinalgPatterns(converter, patterns);
   populateCoreShapeToLinalgPatterns(converter, patterns);
   populateCoreReductionToLinalgPatterns(converter, patterns);
+  populateCoreScanToLinalgPatterns(converter, patterns);
+  populateCoreSortToLinalgPatterns(converter, patterns);
   populateCoreContractionToLinalgPatterns(converter, patterns);
   populateCoreScatterToLinalgPatterns(converter, patterns);
   addLegality(converter, target);

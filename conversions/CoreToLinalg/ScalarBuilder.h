@@ -91,9 +91,11 @@ llvm::ArrayRef<ScalarRule> scalarRules();
 mlir::Value emitCompare(ScalarBuilder &b, core::CompareDirection direction,
                         ElementKind kind, mlir::Value lhs, mlir::Value rhs);
 
-/// Combines two elements in memory as `core.reduce` does.
+/// Combines two elements in memory as `core.reduce` does; if `ordered`, sums
+/// may not be reassociated.
 mlir::Value emitCombine(ScalarBuilder &b, core::ReduceKind kind,
-                        mlir::Type element, mlir::Value lhs, mlir::Value rhs);
+                        mlir::Type element, mlir::Value lhs, mlir::Value rhs,
+                        bool ordered = false);
 /// The neutral element, in memory.
 mlir::TypedAttr neutralElement(core::ReduceKind kind, mlir::Type element);
 

@@ -179,8 +179,8 @@ static const ScalarRule &combineRule(core::ReduceKind kind) {
 }
 
 Value emitCombine(ScalarBuilder &b, core::ReduceKind kind, Type element,
-                  Value lhs, Value rhs) {
-  b.accumulates = true;
+                  Value lhs, Value rhs, bool ordered) {
+  b.accumulates = !ordered;
   Emit emit = combineRule(kind).of(kindOf(element));
   Value values[] = {loadElement(b, lhs, element), loadElement(b, rhs, element)};
   return storeElement(b, emit(b, values), element);

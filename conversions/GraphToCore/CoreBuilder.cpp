@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "tcopt/Core/IR/CoreIndexingOps.h"
+#include "tcopt/Core/IR/CoreScanOps.h"
 
 using namespace mlir;
 
@@ -228,6 +229,18 @@ Value CoreBuilder::reduce(core::ReduceKind kind, Value x,
   if (dims.empty())
     return x;
   return core::ReduceOp::create(builder, loc, kind, x, dims);
+}
+
+Value CoreBuilder::scan(core::ScanKind kind, Value x, int64_t dim) {
+  return make<core::ScanOp>(kind, x, dim);
+}
+
+std::pair<Value, Value> CoreBuilder::sort(Value x, int64_t dim, bool descending,
+                                          std::optional<int64_t> limit) {
+  auto op = core::SortOp::create(builder, loc, x, dim, descending,
+                                 limit ? builder.getI64IntegerAttr(*limit)
+                                       : IntegerAttr());
+  return {op.getValues(), op.getIndices()};
 }
 
 Value CoreBuilder::contract(Value lhs, Value rhs, const ContractDims &dims,

@@ -178,6 +178,13 @@ public:
   /// Reduces over `dims`, which the result does not have.
   mlir::Value reduce(core::ReduceKind kind, mlir::Value x,
                      llvm::ArrayRef<int64_t> dims);
+  /// Combines each element with all before it along `dim`.
+  mlir::Value scan(core::ScanKind kind, mlir::Value x, int64_t dim);
+  /// The elements along `dim` in order, or the first `limit` of them, and the
+  /// index of each.
+  std::pair<mlir::Value, mlir::Value>
+  sort(mlir::Value x, int64_t dim, bool descending,
+       std::optional<int64_t> limit = std::nullopt);
   /// `sumType`, if given, is the type of sums of 8-bit integers.
   mlir::Value contract(mlir::Value lhs, mlir::Value rhs,
                        const ContractDims &dims, mlir::Type sumType = {});

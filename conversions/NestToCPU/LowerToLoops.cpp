@@ -63,7 +63,7 @@ static void declined(Operation *op, StringRef reason) {
 }
 
 // An output with an element for each term cannot be kept while terms are added.
-// No strategy expects one: such an op becomes plain loops.
+// Only scans expect one: any other such op becomes plain loops.
 static bool hasOutputOfTerms(linalg::LinalgOp op) {
   SmallVector<unsigned> reduced;
   op.getReductionDims(reduced);
@@ -178,6 +178,8 @@ private:
   }
 
   void lowerLoops(OpBuilder &builder) {
+    if (isScan(kernel.op))
+      return emitScan(builder, kernel);
     kernel.plan = isPlanOfLoops() ? plan : rules().planLoops(kernel.shape);
     if (!kernel.shape.strict && succeeded(emitTwoLevel(builder, kernel)))
       return;
@@ -249,7 +251,7 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
   void lower(linalg::LinalgOp op, const KernelPlan &scheduled) {
     if (lowered.contains(op))
       return;
-    if (hasOutputOfTerms(op)) {
+    if (hasOutputOfTerms(op) && !isScan(op)) {
       declined(op, "output-of-terms");
       IRRewriter rewriter(op);
       (void)linalg::linalgOpToLoops(rewriter, op);

@@ -29,6 +29,9 @@ def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
       at a time, the last vector of a row overlapping the one before it. In fast
       mode a sum to one number is made of sums of fixed blocks. An order
       of terms never depends on the number of threads.
+    - Scans, where an output keeps each step of a sum that another one carries:
+      along rows in a register, along columns in the other output's buffer, a
+      tile of columns at a time. Terms keep their order.
     - Sums of products: a panel of the input that owns the output's contiguous
       loop is packed, then multiplied by register tiles. Convolutions are the
       same, with offsets from tables.

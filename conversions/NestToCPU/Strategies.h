@@ -21,6 +21,13 @@ llvm::LogicalResult emitVectorRows(mlir::OpBuilder &builder,
 /// output's buffer, a tile of columns at a time.
 void emitColumns(mlir::OpBuilder &builder, const LoopKernel &kernel);
 
+/// Whether an output keeps each step of a sum that another one carries along
+/// the one reduced loop.
+bool isScan(mlir::linalg::LinalgOp op);
+
+/// The loops of such an op; its terms keep their order.
+void emitScan(mlir::OpBuilder &builder, const LoopKernel &kernel);
+
 /// A reduction to one number as sums of blocks, whose number depends on the
 /// size only. Fails, having done nothing, if the body is not one known
 /// associative op or the order of its terms matters.

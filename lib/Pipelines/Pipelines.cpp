@@ -104,6 +104,7 @@ void populateReferencePipeline(OpPassManager &pm, Phase done) {
     addBufferization(pm);
   pm.addPass(createConvertMemToMemRefPass());
   pm.addPass(createConvertHostToRt());
+  pm.addNestedPass<func::FuncOp>(nest::createLowerSortPass());
   pm.addNestedPass<func::FuncOp>(nest::createInlineKernelsPass());
   pm.addNestedPass<func::FuncOp>(nest::createExpandOpsPass());
   pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());

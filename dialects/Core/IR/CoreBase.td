@@ -63,6 +63,14 @@ def Core_ReduceKind : Core_Enum<"ReduceKind", "combining operation", [
   I32EnumAttrCase<"bitAnd", 4, "and">, I32EnumAttrCase<"bitOr", 5, "or">]>;
 def Core_ReduceKindAttr : Core_EnumAttr<Core_ReduceKind, "reduce_kind">;
 
+/// Begins as ReduceKind.
+def Core_ScanKind : Core_Enum<"ScanKind", "combining operation of a scan", [
+  I32EnumAttrCase<"add", 0>, I32EnumAttrCase<"mul", 1>,
+  I32EnumAttrCase<"maximum", 2>, I32EnumAttrCase<"minimum", 3>,
+  I32EnumAttrCase<"bitAnd", 4, "and">, I32EnumAttrCase<"bitOr", 5, "or">,
+  I32EnumAttrCase<"logAddExp", 6, "log_add_exp">]>;
+def Core_ScanKindAttr : Core_EnumAttr<Core_ScanKind, "scan_kind">;
+
 def Core_ArgReduceKind : Core_Enum<"ArgReduceKind", "which element is sought", [
   I32EnumAttrCase<"maximum", 0>, I32EnumAttrCase<"minimum", 1>]>;
 def Core_ArgReduceKindAttr

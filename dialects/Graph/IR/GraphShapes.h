@@ -47,6 +47,19 @@ inline llvm::LogicalResult checkNotEmpty(ShapeContext &shapes,
                       " that are not empty (C" + llvm::Twine(number) + ")");
 }
 
+/// `dim` as a number in [0, rank) (C1); a scalar counts as having a dimension.
+inline llvm::FailureOr<int64_t> normalDimOrScalar(ShapeContext &shapes,
+                                                  int64_t dim, int64_t rank) {
+  return shapes.normalize(dim, std::max<int64_t>(rank, 1), 1);
+}
+
+/// Elements of `x` and where they were, both of one shape or unranked.
+inline InferredTensors valuesAndIndices(std::optional<Shape> shape,
+                                        mlir::Value x) {
+  mlir::Type i64 = mlir::IntegerType::get(x.getContext(), 64);
+  return {{shape, elementTypeOf(x)}, {shape, i64}};
+}
+
 } // namespace tcopt::graph
 
 #endif // TCOPT_GRAPH_IR_GRAPHSHAPES_H

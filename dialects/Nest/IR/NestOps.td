@@ -159,4 +159,41 @@ def Nest_ExternOp : Nest_Op<"extern", [
   let hasVerifier = 1;
 }
 
+def Nest_SortOp : Nest_Op<"sort", [
+    DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, [
+      "reifyResultShapes"]>,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+    DeclareOpInterfaceMethods<BufferizableOpInterface, [
+      "bufferizesToMemoryRead", "bufferizesToMemoryWrite", "getAliasingValues",
+      "bufferize"]>]> {
+  let summary = "elements in order along the last dimension";
+  let semantics = [{
+    Writes the elements of each row of `x` over `values`, the smallest first or,
+    if `descending`, the greatest, and their places in the row over `indices`;
+    how many, the last size of these says. Equal elements keep their order, NaN
+    is the greatest, and integers are signed. On buffers the op has no results.
+  }];
+  let constraints = [{
+1. All operands have one rank, at least 1, and all sizes but the last agree; the
+   last ones of `values` and `indices` agree and are at most that of `x`.
+2. `values` has the element type of `x`, that of `indices` is i64.
+3. On tensors there is a result for `values` and one for `indices`, of their
+   types; on buffers none.
+4. All operands are tensors or all are buffers.}];
+  let example = [{%r:2 = nest.sort ins(%x : tensor<?x5xf32>)
+    outs(%v, %i : tensor<?x3xf32>, tensor<?x3xi64>) descending = true
+    -> tensor<?x3xf32>, tensor<?x3xi64>}];
+  let arguments = (ins AnyTypeOf<[AnyRankedTensor, AnyMemRef]>:$x,
+                       AnyTypeOf<[AnyRankedTensor, AnyMemRef]>:$values,
+                       AnyTypeOf<[AnyRankedTensor, AnyMemRef]>:$indices,
+                       BoolAttr:$descending);
+  let results = (outs Variadic<AnyRankedTensor>:$results);
+  let assemblyFormat = [{
+    `ins` `(` $x `:` type($x) `)` `outs` `(` $values `,` $indices `:`
+    type($values) `,` type($indices) `)` `descending` `=` $descending attr-dict
+    (`->` type($results)^)?
+  }];
+  let hasVerifier = 1;
+}
+
 #endif // TCOPT_NEST_IR_NESTOPS_TD

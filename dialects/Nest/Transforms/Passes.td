@@ -166,6 +166,28 @@ def ExpandOpsPass : Pass<"nest-expand-ops", "::mlir::func::FuncOp"> {
                            "::tcopt::rt::RtDialect"];
 }
 
+def LowerSortPass : Pass<"nest-lower-sort", "::mlir::func::FuncOp"> {
+  let summary = "sort by calls of the runtime";
+  let description = [{
+    For targets whose memory the runtime can reach: each `nest.sort` on buffers
+    becomes a call of the runtime's function for its order.
+
+    Before:
+    ```mlir
+    nest.sort ins(%x : memref<?xf32>)
+        outs(%v, %i : memref<?xf32>, memref<?xi64>) descending = false
+    ```
+    After:
+    ```mlir
+    nest.extern "tcopt_rt_sort_ascending" ins(%x : memref<?xf32>)
+        outs(%v, %i : memref<?xf32>, memref<?xi64>)
+    ```
+  }];
+  let statistics = [
+    Statistic<"numSorts", "num-sorts", "Sorts that became calls">
+  ];
+}
+
 def OutlineKernelsPass : Pass<"nest-outline-kernels", "::mlir::ModuleOp"> {
   let summary = "make each kernel a function";
   let description = [{

@@ -374,6 +374,20 @@ TCOPT_RT_EXPORT int tcopt_rt_output_end(tcopt_context *ctx,
 /** Tensors copied at the boundary since the last reset. */
 TCOPT_RT_EXPORT int64_t tcopt_rt_copies(const tcopt_context *ctx);
 
+/*===-- Order -------------------------------------------------------------===*/
+
+/** Sorts along the last dimension: of tensor `in[0]`, the first elements to
+    `out[0]`, of its dtype, and their indices to `out[1]`, of i64; how many, the
+    last size of both says, which is at most that of `in[0]`. Equal elements
+    keep their order, also descending; NaN is the greatest, -0 equals 0. Results
+    do not depend on the number of threads. INVALID_ARGUMENT, OUT_OF_MEMORY. */
+TCOPT_RT_EXPORT int tcopt_rt_sort_ascending(tcopt_context *ctx,
+                                            const tcopt_tensor *in,
+                                            tcopt_tensor *out);
+TCOPT_RT_EXPORT int tcopt_rt_sort_descending(tcopt_context *ctx,
+                                             const tcopt_tensor *in,
+                                             tcopt_tensor *out);
+
 /*===-- Checks and output -------------------------------------------------===*/
 
 /** CHECK_FAILED unless all elements are equal (NaN equals NaN, -0 equals 0).

@@ -40,6 +40,7 @@ public:
     loops.vectorBits = options.vectorBits;
     pm.addPass(createConvertMemToMemRefPass());
     pm.addPass(createConvertHostToRt());
+    pm.addNestedPass<func::FuncOp>(nest::createLowerSortPass());
     pm.addPass(nest::createOutlineKernelsPass());
     pm.addNestedPass<func::FuncOp>(createNestLowerToLoops(loops));
     pm.addPass(createCanonicalizerPass());

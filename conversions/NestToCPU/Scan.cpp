@@ -1,0 +1,209 @@
+//===- Scan.cpp - outputs that hold each step of a sum --------------------===//
+//
+// t[m] = t[m] + x[m, k]; o[m, k] = t[m]: one output is carried along the
+// reduced loop, another one keeps each of its values. Where the reduced loop is
+// the contiguous one, the carried value stays in a register; else a tile of
+// them stays in the first-level cache while the rows of x go by. Terms keep
+// their order.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Strategies.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::cpu;
+
+/// A tile of carried values.
+static constexpr int64_t tileBytes = 4096;
+
+static int64_t scannedLoop(linalg::LinalgOp op) {
+  SmallVector<unsigned> reduced;
+  op.getReductionDims(reduced);
+  return reduced.size() == 1 ? int64_t(reduced[0]) : -1;
+}
+
+bool cpu::isScan(linalg::LinalgOp op) {
+  int64_t loop = scannedLoop(op);
+  if (loop < 0)
+    return false;
+  bool anyCarried = false, anyKept = false;
+  for (OpOperand &output : op.getDpsInitsMutable()) {
+    AffineMap map = op.getMatchingIndexingMap(&output);
+    bool kept = map.isFunctionOfDim(loop);
+    int64_t loops = int64_t(op.getNumLoops()) - !kept;
+    if (!map.isProjectedPermutation() || map.getNumResults() != loops ||
+        (kept && !op.getMatchingBlockArgument(&output).use_empty()))
+      return false;
+    (kept ? anyKept : anyCarried) = true;
+  }
+  return anyCarried && anyKept;
+}
+
+namespace {
+
+class Scan {
+public:
+  Scan(OpBuilder &builder, const LoopKernel &kernel)
+      : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
+        math(builder, loc), loop(scannedLoop(op)),
+        column(contiguousLoopOfTerms()) {
+    point.assign(kernel.sizes.size(), builder.getIndexAttr(0));
+    for (int64_t i = 0; i < int64_t(point.size()); ++i)
+      if (i != loop && i != column)
+        outer.push_back(i);
+  }
+
+  void run() {
+    bool inRows = column == loop || column < 0;
+    if (outer.empty() && inRows)
+      return row();
+    SmallVector<Index> counts = sizesOf(outer);
+    Index work = kernel.sizes[loop];
+    if (!inRows) {
+      counts.push_back(math.ceilDiv(kernel.sizes[column], tile()));
+      work = math.mul(work, math.min(tile(), kernel.sizes[column]));
+    }
+    sharedBox(builder, loc, counts, work, [&](ArrayRef<Index> at) {
+      for (auto [i, index] : llvm::zip(outer, at))
+        point[i] = index;
+      inRows ? row() : columns(at.back());
+    });
+  }
+
+private:
+  //===--- Outputs -------------------------------------------------------===//
+
+  bool isCarried(OpOperand &output) {
+    return !op.getMatchingIndexingMap(&output).isFunctionOfDim(loop);
+  }
+
+  int64_t contiguousLoopOfTerms() {
+    for (OpOperand &output : op.getDpsInitsMutable()) {
+      const KernelOperand &o = kernel.shape.operands[output.getOperandNumber()];
+      for (int64_t i = 0; i < int64_t(o.steps.size()); ++i)
+        if (!isCarried(output) && o.steps[i] == Step::One)
+          return i;
+    }
+    return -1;
+  }
+
+  SmallVector<Value> placeIn(OpOperand &output) {
+    return llvm::map_to_vector(
+        op.getMatchingIndexingMap(&output).getResults(),
+        [&](AffineExpr expr) { return indexAt(builder, loc, expr, point); });
+  }
+
+  Value load(OpOperand &output) {
+    return memref::LoadOp::create(builder, loc, output.get(), placeIn(output));
+  }
+
+  void store(OpOperand &output, Value value) {
+    memref::StoreOp::create(builder, loc, value, output.get(), placeIn(output));
+  }
+
+  /// For each output the carried value, none for one of terms.
+  SmallVector<Value> spread(ValueRange carried) {
+    SmallVector<Value> values;
+    for (OpOperand &output : op.getDpsInitsMutable()) {
+      values.push_back(isCarried(output) ? carried.front() : Value());
+      carried = carried.drop_front(isCarried(output));
+    }
+    return values;
+  }
+
+  /// One step: stores the terms and returns the carried values.
+  SmallVector<Value> step(ValueRange carried) {
+    SmallVector<Value> next,
+        results = emitBody(builder, op, point, spread(carried),
+                           /*ordered=*/true);
+    for (auto [output, value] : llvm::zip(op.getDpsInitsMutable(), results)) {
+      if (isCarried(output))
+        next.push_back(value);
+      else
+        store(output, value);
+    }
+    return next;
+  }
+
+  SmallVector<Value> initial() {
+    SmallVector<Value> values;
+    for (auto [output, fill] : llvm::zip(op.getDpsInitsMutable(), kernel.fills))
+      if (isCarried(output))
+        values.push_back(fill ? fill : load(output));
+    return values;
+  }
+
+  SmallVector<Value> loadCarried() {
+    SmallVector<Value> values;
+    for (OpOperand &output : op.getDpsInitsMutable())
+      if (isCarried(output))
+        values.push_back(load(output));
+    return values;
+  }
+
+  void storeCarried(ValueRange values) {
+    for (OpOperand &output : op.getDpsInitsMutable())
+      if (isCarried(output)) {
+        store(output, values.front());
+        values = values.drop_front();
+      }
+  }
+
+  //===--- Loops ---------------------------------------------------------===//
+
+  void row() {
+    SmallVector<Value> last =
+        carryLoop(builder, loc, math.constant(0), kernel.sizes[loop], 1,
+                  initial(), [&](Value i, ValueRange carried) {
+                    point[loop] = i;
+                    return step(carried);
+                  });
+    storeCarried(last);
+  }
+
+  Index tile() {
+    return math.constant(
+        std::max<int64_t>(tileBytes / kernel.shape.elementBytes, 1));
+  }
+
+  void columns(Index number) {
+    Index first = math.mul(number, tile());
+    Index end = math.min(math.add(first, tile()), kernel.sizes[column]);
+    auto each = [&](llvm::function_ref<void()> body) {
+      forLoop(builder, loc, first, end, 1, [&](Value i) {
+        point[column] = i;
+        body();
+      });
+    };
+    if (llvm::any_of(kernel.fills, [](Value fill) { return bool(fill); }))
+      each([&] { storeCarried(initial()); });
+    forLoop(builder, loc, math.constant(0), kernel.sizes[loop], 1,
+            [&](Value i) {
+              point[loop] = i;
+              each([&] { storeCarried(step(loadCarried())); });
+            });
+  }
+
+  SmallVector<Index> sizesOf(ArrayRef<int64_t> loops) {
+    return llvm::map_to_vector(loops,
+                               [&](int64_t i) { return kernel.sizes[i]; });
+  }
+
+  OpBuilder &builder;
+  linalg::LinalgOp op;
+  Location loc;
+  const LoopKernel &kernel;
+  IndexMath math;
+  /// The reduced loop, and the one over contiguous terms.
+  int64_t loop, column;
+  SmallVector<int64_t> outer;
+  SmallVector<Index> point;
+};
+
+} // namespace
+
+void cpu::emitScan(OpBuilder &builder, const LoopKernel &kernel) {
+  Scan(builder, kernel).run();
+}

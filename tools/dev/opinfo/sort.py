@@ -1,0 +1,87 @@
+"""Ordering and ranks."""
+import torch
+
+from .registry import op
+
+
+def flag(x):
+    return str(bool(x)).lower()
+
+
+def sorted_(g, x, dim, descending):
+    return g.emit_many("sort", [x], f"dim = {dim}, descending = {flag(descending)}", [x.meta, x.meta.long()])
+
+
+@op("sort")
+def sort(g, input, dim=-1, descending=False, *, stable=None):
+    return sorted_(g, input, dim, descending)
+
+
+@op("sort", "argsort")
+def argsort(g, input, dim=-1, descending=False, *, stable=False):
+    return sorted_(g, input, dim, descending)[1]
+
+
+@op("sort", "msort")
+def msort(g, input):
+    return sorted_(g, input, 0, False)[0]
+
+
+@op("topk")
+def topk(g, input, k, dim=-1, largest=True, sorted=True):
+    k = k if input.rank else 1
+    like = torch.topk(input.meta, k, dim)[0]
+    return g.emit_many("topk", [input], f"k = {k}, dim = {dim}, largest = {flag(largest)}", [like, like.long()])
+
+
+@op("kthvalue")
+def kthvalue(g, input, k, dim=-1, keepdim=False):
+    like = torch.kthvalue(input.meta, k, dim, keepdim)[0]
+    return g.emit_many("kthvalue", [input], f"k = {k}, dim = {dim}, keepdim = {flag(keepdim)}", [like, like.long()])
+
+
+def one_of(g, name, input, dim, keepdim):
+    like = torch.amax(input.meta, dim, keepdim)
+    return g.emit_many(name, [input], f"dim = {dim}, keepdim = {flag(keepdim)}", [like, like.long()])
+
+
+@op("mode")
+def mode(g, input, dim=-1, keepdim=False):
+    return one_of(g, "mode", input, dim, keepdim)
+
+
+@op("median")
+def median(g, input, dim=None, keepdim=False):
+    """Of all elements NaN if there are none, and 0 of integers."""
+    if dim is not None:
+        return one_of(g, "median", input, dim, keepdim)
+    if not input.meta.numel():
+        return g.const(float("nan") if input.is_float() else torch.median(torch.empty(0, dtype=input.meta.dtype)).item(), input.dtype)
+    return one_of(g, "median", g.reshape(input, [input.meta.numel()]), 0, False)[0]
+
+
+def numbers_of(g, x, dim):
+    """How many elements along `dim` are no NaN, with size 1 there."""
+    return g.reduce("sum", g.cast(g.unary("logical_not", g.unary("isnan", x)), "i64"), [dim], True)
+
+
+@op("median", "nanmedian")
+def nanmedian(g, input, dim=None, keepdim=False):
+    """Place (count - 1) / 2 in order, where NaN is last."""
+    if not input.is_float() or (dim is None and not input.meta.numel()):
+        return median(g, input, dim, keepdim)
+    x, axis = (input, dim) if dim is not None else (g.reshape(input, [input.meta.numel()]), 0)
+    if not x.rank:
+        return one_of(g, "median", x, axis, keepdim)
+    axis %= x.rank
+    values, indices = sorted_(g, x, axis, False)
+    middle = g.binary("maximum", g.binary("div", g.binary("sub", numbers_of(g, x, axis), 1), 2, "rounding_mode = trunc"), 0)
+    here = g.binary("eq", places_along(g, x, axis), middle)
+    index = g.reduce("amax", g.where(here, indices, g.const(0, "i64")), [axis], keepdim)
+    number = g.reduce("amax", g.where(here, values, g.const(-float("inf"), x.dtype)), [axis], keepdim)
+    return number if dim is None else [number, index]
+
+
+def places_along(g, x, dim):
+    ones = g.full(1, [s if d == dim else 1 for d, s in enumerate(x.shape)], "i64")
+    return g.binary("sub", g.emit("cumsum", [ones], f"dim = {dim}"), 1)
