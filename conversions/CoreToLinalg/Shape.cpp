@@ -404,7 +404,8 @@ void populateCoreShapeToLinalgPatterns(const TypeConverter &converter,
       Lower<core::TransposeOp, lowerTranspose>, Lower<core::IotaOp, lowerIota>,
       Lower<core::PhiloxOp, lowerPhilox>, Lower<core::ReverseOp, lowerReverse>,
       Lower<core::GatherOp, lowerGather>, Lower<core::SliceOp, lowerSlice>,
-      Lower<core::UpdateSliceOp, lowerUpdateSlice>, Lower<core::PadOp, lowerPad>,
+      Lower<core::UpdateSliceOp, lowerUpdateSlice>,
+      Lower<core::PadOp, lowerPad>,
       Lower<core::ConcatenateOp, lowerConcatenate>,
       Lower<core::ReshapeOp, lowerReshape>>(converter, patterns.getContext());
 }

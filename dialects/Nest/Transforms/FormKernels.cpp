@@ -90,8 +90,8 @@ bool isOnlyRead(Value tensor, Block *block) {
   return isCompute(producer) || isa<tensor::EmptyOp>(producer);
 }
 
-/// The tensor that the op changes where it lies; null if there is none, or if it
-/// is made for the op.
+/// The tensor that the op changes where it lies; null if there is none, or if
+/// it is made for the op.
 OpOperand *changedOperand(Operation *op) {
   if (auto scatter = dyn_cast<ScatterOp>(op))
     return &scatter.getInitMutable();
@@ -250,8 +250,8 @@ private:
     ++reused;
   }
 
-  /// A scatter, and a part that is replaced, changes a tensor that dies where it
-  /// lies, and a copy of any other, which its kernel makes.
+  /// A scatter, and a part that is replaced, changes a tensor that dies where
+  /// it lies, and a copy of any other, which its kernel makes.
   void copyChanged() {
     SmallVector<OpOperand *> changed;
     function.walk([&](Operation *op) {
@@ -268,8 +268,7 @@ private:
       Value empty = tensor::EmptyOp::create(
           rewriter, loc, tensor::getMixedSizes(rewriter, loc, x),
           cast<RankedTensorType>(x.getType()).getElementType());
-      Value copy =
-          linalg::CopyOp::create(rewriter, loc, x, empty).getResult(0);
+      Value copy = linalg::CopyOp::create(rewriter, loc, x, empty).getResult(0);
       rewriter.modifyOpInPlace(op, [&] { operand->set(copy); });
     }
   }
