@@ -10,7 +10,6 @@
 #include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Execution/Measure.h"
 #include "tcopt/Interfaces/ShapeRule.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace tcopt;
 using llvm::StringRef;
@@ -155,80 +154,77 @@ struct Cost {
 };
 } // namespace
 
+namespace {
+/// Operators, separated by blanks, and what they cost.
+struct CostRow {
+  Cost cost;
+  StringRef names;
+};
+} // namespace
+
+// What is not named costs one operation for each element of its results.
+static constexpr CostRow kCosts[] = {
+    {{Measure::Contraction, 2}, "core.contract"},
+    {{Measure::LastDim, 2}, "graph.matmul graph.linear graph.int_matmul"},
+    {{Measure::LastDim, 3}, "graph.cdist"},
+    {{Measure::Convolution, 2}, "graph.conv graph.int_conv core.convolution"},
+    {{Measure::Transposed, 2}, "graph.conv_transpose graph.conv_input_grad"},
+    {{Measure::WeightGrad, 2}, "graph.conv_weight_grad"},
+    {{Measure::Attention, 2}, "graph.scaled_dot_product_attention"},
+    {{Measure::Operand, 1},
+     "graph.sum graph.prod graph.mean graph.amax graph.amin graph.any "
+     "graph.all graph.argmax graph.argmin core.reduce core.arg_reduce "
+     "core.reduce_window core.arg_reduce_window graph.max_pool "
+     "graph.avg_pool graph.max graph.min graph.max_pool_with_indices "
+     "graph.adaptive_avg_pool graph.adaptive_max_pool graph.col2im"},
+    {{Measure::Operand, 2}, "graph.vector_norm"},
+    {{Measure::Operand, 3},
+     "graph.mse_loss graph.l1_loss graph.smooth_l1_loss "
+     "graph.huber_loss"},
+    {{Measure::Operand, 4},
+     "graph.softmax graph.log_softmax graph.batch_norm graph.rms_norm "
+     "graph.logsumexp graph.var graph.std graph.kl_div "
+     "graph.cross_entropy"},
+    {{Measure::Operand, 7},
+     "graph.layer_norm graph.batch_norm_train graph.group_norm "
+     "graph.instance_norm graph.binary_cross_entropy "
+     "graph.binary_cross_entropy_with_logits"},
+    {{Measure::Results, 4},
+     "graph.gelu graph.silu graph.sigmoid graph.elu graph.softplus "
+     "graph.mish graph.logsigmoid graph.glu graph.hardsigmoid "
+     "graph.hardswish"},
+    {{Measure::Nothing, 0},
+     "graph.constant graph.full graph.arange graph.reshape "
+     "graph.expand graph.permute graph.transpose graph.unsqueeze "
+     "graph.squeeze graph.slice graph.cat graph.gather graph.index "
+     "graph.index_select graph.masked_fill graph.roll graph.tril "
+     "graph.triu graph.repeat graph.narrow graph.slice_scatter "
+     "graph.select_scatter graph.bitcast graph.reflection_pad "
+     "graph.replication_pad graph.circular_pad graph.diagonal "
+     "graph.as_strided graph.unfold graph.im2col graph.flip graph.pad "
+     "graph.embedding graph.cast graph.print graph.where "
+     "core.constant core.iota core.convert core.bitcast "
+     "core.broadcast core.reshape core.transpose core.slice "
+     "core.update_slice core.pad core.concatenate core.reverse "
+     "core.gather core.scatter core.select"},
+};
+
+static bool hasWord(StringRef words, StringRef word) {
+  while (!words.empty()) {
+    auto [first, rest] = words.split(' ');
+    if (first == word)
+      return true;
+    words = rest;
+  }
+  return false;
+}
+
 static Cost costOf(StringRef name) {
-  using enum Measure;
-  return llvm::StringSwitch<Cost>(name)
-      .Case("core.contract", {Contraction, 2})
-      .Cases({"graph.matmul", "graph.linear", "graph.int_matmul"}, {LastDim, 2})
-      .Case("graph.cdist", {LastDim, 3})
-      .Cases({"graph.conv", "graph.int_conv", "core.convolution"},
-             {Convolution, 2})
-      .Cases({"graph.conv_transpose", "graph.conv_input_grad"}, {Transposed, 2})
-      .Case("graph.conv_weight_grad", {WeightGrad, 2})
-      .Case("graph.scaled_dot_product_attention", {Attention, 2})
-      .Cases({"graph.sum",
-              "graph.prod",
-              "graph.mean",
-              "graph.amax",
-              "graph.amin",
-              "graph.any",
-              "graph.all",
-              "graph.argmax",
-              "graph.argmin",
-              "core.reduce",
-              "core.arg_reduce",
-              "core.reduce_window",
-              "core.arg_reduce_window",
-              "graph.max_pool",
-              "graph.avg_pool",
-              "graph.max",
-              "graph.min",
-              "graph.max_pool_with_indices",
-              "graph.adaptive_avg_pool",
-              "graph.adaptive_max_pool",
-              "graph.col2im"},
-             {Operand, 1})
-      .Case("graph.vector_norm", {Operand, 2})
-      .Cases({"graph.mse_loss", "graph.l1_loss", "graph.smooth_l1_loss",
-              "graph.huber_loss"},
-             {Operand, 3})
-      .Cases({"graph.softmax", "graph.log_softmax", "graph.batch_norm",
-              "graph.rms_norm", "graph.logsumexp", "graph.var", "graph.std",
-              "graph.kl_div", "graph.cross_entropy"},
-             {Operand, 4})
-      .Cases({"graph.layer_norm", "graph.batch_norm_train", "graph.group_norm",
-              "graph.instance_norm", "graph.binary_cross_entropy",
-              "graph.binary_cross_entropy_with_logits"},
-             {Operand, 7})
-      .Cases({"graph.gelu", "graph.silu", "graph.sigmoid", "graph.elu",
-              "graph.softplus", "graph.mish", "graph.logsigmoid", "graph.glu",
-              "graph.hardsigmoid", "graph.hardswish"},
-             {Results, 4})
-      .Cases({"graph.constant", "graph.full", "graph.arange", "graph.reshape",
-              "graph.expand", "graph.permute", "graph.transpose",
-              "graph.unsqueeze", "graph.squeeze", "graph.slice", "graph.cat"},
-             {Nothing, 0})
-      .Cases({"graph.gather", "graph.index", "graph.index_select",
-              "graph.masked_fill", "graph.roll", "graph.tril", "graph.triu"},
-             {Nothing, 0})
-      .Cases({"graph.repeat", "graph.narrow", "graph.slice_scatter",
-              "graph.select_scatter", "graph.bitcast", "graph.reflection_pad",
-              "graph.replication_pad", "graph.circular_pad"},
-             {Nothing, 0})
-      .Cases({"graph.diagonal", "graph.as_strided", "graph.unfold",
-              "graph.im2col"},
-             {Nothing, 0})
-      .Cases({"graph.flip", "graph.pad", "graph.embedding", "graph.cast",
-              "graph.print", "graph.where", "core.constant", "core.iota",
-              "core.convert", "core.bitcast", "core.broadcast"},
-             {Nothing, 0})
-      .Cases({"core.reshape", "core.transpose", "core.slice",
-              "core.update_slice", "core.pad", "core.concatenate",
-              "core.reverse", "core.gather", "core.scatter", "core.select"},
-             {Nothing, 0})
-      .StartsWith("graph.", {Results, 1})
-      .StartsWith("core.", {Results, 1})
-      .Default({Nothing, 0});
+  for (const CostRow &row : kCosts)
+    if (hasWord(row.names, name))
+      return row.cost;
+  bool isOurs = name.starts_with("graph.") || name.starts_with("core.");
+  return isOurs ? Cost{Measure::Results, 1} : Cost{Measure::Nothing, 0};
 }
 
 static double contractedSize(core::ContractOp op, const Sizes &lhs) {

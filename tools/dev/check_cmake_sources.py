@@ -30,7 +30,8 @@ def of_families(root):
 def main():
     root = repo.parser(__doc__).parse_args().root.resolve()
     findings = repo.Findings(root)
-    sources = repo.files(root, FOLDERS, ".cpp", ".c")
+    # What lies in Inputs is compiled by the tests beside it.
+    sources = [f for f in repo.files(root, FOLDERS, ".cpp", ".c") if f.parent.name != "Inputs"]
     listed = {(cmake.parent / word).resolve() for cmake in repo.files(root, FOLDERS, "CMakeLists.txt")
               for word in listing(cmake) if word.endswith((".cpp", ".c"))} | of_families(root)
     for path in sources:
