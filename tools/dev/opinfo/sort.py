@@ -1,4 +1,5 @@
-"""Ordering and ranks."""
+"""Ordering and ranks. Which of equal elements comes first, PyTorch says of a stable sort only: else indices are judged by
+what lies there."""
 import torch
 
 from .registry import op
@@ -8,16 +9,60 @@ def flag(x):
     return str(bool(x)).lower()
 
 
+# --- Properties ---
+
+def same(a, b):
+    return a.shape == b.shape and bool(((a == b) | ((a != a) & (b != b))).all())
+
+
+def lies_there(x, dim, index, values):
+    """What is wrong with indices along `dim`, where `values` should lie."""
+    x, values = (x.reshape(1), values.reshape(-1)) if x.dim() == 0 else (x, values)
+    if index.dim() < x.dim():
+        index, values = index.unsqueeze(dim), values.unsqueeze(dim)
+    if index.numel() and not bool(((index >= 0) & (index < x.shape[dim])).all()):
+        return "an index is out of range"
+    return "" if same(torch.gather(x, dim, index.reshape(values.shape)), values) else "other elements lie at the indices"
+
+
+def is_distinct(index, dim):
+    order = index.sort(dim).values if index.dim() else index.reshape(1)
+    return not bool((order.diff(dim=dim) == 0).any())
+
+
+def places(dim_at, distinct=False):
+    """Values are PyTorch's, and lie where the indices say; `dim` is the argument of this number."""
+    def property(found, eager, args, kwargs):
+        if kwargs.get("stable") or len(found) == 1:
+            return "" if same(found[0], eager[0]) else "other values"
+        dim = kwargs.get("dim", args[dim_at] if len(args) > dim_at else -1)
+        if not same(found[0], eager[0]):
+            return "other values"
+        if distinct and not is_distinct(found[1], dim):
+            return "an index is there twice"
+        return lies_there(args[0], dim, found[1], found[0])
+    return property
+
+
+def order(found, eager, args, kwargs):
+    """Of argsort: the same elements at other indices."""
+    x, dim = args[0], kwargs.get("dim", args[1] if len(args) > 1 else -1)
+    values = torch.gather(x.reshape(1), 0, eager[0].reshape(1)) if x.dim() == 0 else torch.gather(x, dim, eager[0])
+    return lies_there(x, dim, found[0], values) if is_distinct(found[0], dim) else "an index is there twice"
+
+
+# --- Adapters ---
+
 def sorted_(g, x, dim, descending):
     return g.emit_many("sort", [x], f"dim = {dim}, descending = {flag(descending)}", [x.meta, x.meta.long()])
 
 
-@op("sort")
+@op("sort", property=places(1, distinct=True))
 def sort(g, input, dim=-1, descending=False, *, stable=None):
     return sorted_(g, input, dim, descending)
 
 
-@op("sort", "argsort")
+@op("sort", "argsort", property=order)
 def argsort(g, input, dim=-1, descending=False, *, stable=False):
     return sorted_(g, input, dim, descending)[1]
 
@@ -27,14 +72,14 @@ def msort(g, input):
     return sorted_(g, input, 0, False)[0]
 
 
-@op("topk")
+@op("topk", property=places(2, distinct=True))
 def topk(g, input, k, dim=-1, largest=True, sorted=True):
     k = k if input.rank else 1
     like = torch.topk(input.meta, k, dim)[0]
     return g.emit_many("topk", [input], f"k = {k}, dim = {dim}, largest = {flag(largest)}", [like, like.long()])
 
 
-@op("kthvalue")
+@op("kthvalue", property=places(2))
 def kthvalue(g, input, k, dim=-1, keepdim=False):
     like = torch.kthvalue(input.meta, k, dim, keepdim)[0]
     return g.emit_many("kthvalue", [input], f"k = {k}, dim = {dim}, keepdim = {flag(keepdim)}", [like, like.long()])
@@ -45,12 +90,12 @@ def one_of(g, name, input, dim, keepdim):
     return g.emit_many(name, [input], f"dim = {dim}, keepdim = {flag(keepdim)}", [like, like.long()])
 
 
-@op("mode")
+@op("mode", property=places(1))
 def mode(g, input, dim=-1, keepdim=False):
     return one_of(g, "mode", input, dim, keepdim)
 
 
-@op("median")
+@op("median", property=places(1))
 def median(g, input, dim=None, keepdim=False):
     """Of all elements NaN if there are none, and 0 of integers."""
     if dim is not None:
@@ -65,7 +110,7 @@ def numbers_of(g, x, dim):
     return g.reduce("sum", g.cast(g.unary("logical_not", g.unary("isnan", x)), "i64"), [dim], True)
 
 
-@op("median", "nanmedian")
+@op("median", "nanmedian", property=places(1))
 def nanmedian(g, input, dim=None, keepdim=False):
     """Place (count - 1) / 2 in order, where NaN is last."""
     if not input.is_float() or (dim is None and not input.meta.numel()):
