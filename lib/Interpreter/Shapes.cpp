@@ -155,14 +155,16 @@ struct Places {
 Expected<HostTensor> interp::gathered(OpCall &call, const HostTensor &x,
                                       ArrayRef<const HostTensor *> indices,
                                       const core::IndexLayout &layout) {
-  for (auto [tensor, dim] : llvm::zip(indices, layout.dims))
-    if (Error error = checkIndices(call, *tensor, x.shape()[dim]))
-      return error;
   Sizes shape(layout.rank());
   for (auto [dim, other] : llvm::zip(layout.xDims, layout.otherDims(x.rank())))
     shape[dim] = x.shape()[other];
   for (auto [dim, size] : llvm::zip(layout.indexDims, indices.front()->shape()))
     shape[dim] = size;
+  // Where nothing is read, nothing is read outside.
+  for (auto [tensor, dim] : llvm::zip(indices, layout.dims))
+    if (product(shape) != 0)
+      if (Error error = checkIndices(call, *tensor, x.shape()[dim]))
+        return error;
   return moved(call, x, shape, Places(x, indices, layout));
 }
 
@@ -204,7 +206,7 @@ Expected<HostTensor> interp::scattered(OpCall &call, Scatter how,
                                        ArrayRef<const HostTensor *> indices,
                                        const core::IndexLayout &layout) {
   for (auto [tensor, dim] : llvm::zip(indices, layout.dims))
-    if (how.fails)
+    if (how.fails && updates.numElements() != 0)
       if (Error error = checkIndices(call, *tensor, x.shape()[dim]))
         return error;
   Expected<HostTensor> result = call.convert(x, x.dtype());

@@ -82,7 +82,7 @@ class Function:
         self.name = f"{path.relative_to(ROOT)}: @{name}"
         self.types = re.findall(r"%\w+: ([^ ,{]+(?:<[^>]*>)?)", arguments)
         self.text = f"func.func @main({arguments}){rest} {{\n{body}}}\n"
-        self.is_whole = all(re.fullmatch(r"tensor<[\w?]*>", t) for t in self.types) and "call @" not in body and "tensor<*" not in body
+        self.is_whole = "->" in rest and all(re.fullmatch(r"tensor<[\w?]*>", t) for t in self.types) and "call @" not in body and "tensor<*" not in body
 
     def inputs(self, seed, size, draw):
         rng = random.Random(f"{self.name} {seed} {size} {draw}")
@@ -94,7 +94,7 @@ def functions(path):
     run = re.search(r"^// RUN: tcopt %s (--\S+(?: --\S+)*) \| FileCheck", text, re.M)
     if not run:
         return "", []
-    passes = [re.fullmatch(r"--([\w-]+)(?:=(.*))?", flag).groups() for flag in run[1].split()]
+    passes = [re.fullmatch(r"--([\w-]+)(?:=(.*))?", flag).groups() for flag in run[1].split() if flag != "--split-input-file"]
     pipeline = ",".join(name + (f"{{{options}}}" if options else "") for name, options in passes)
     code = "\n".join(line for line in text.splitlines() if not line.lstrip().startswith("//")) + "\n"
     return pipeline, [Function(path, m) for m in FUNCTION.finditer(code)]

@@ -249,14 +249,6 @@ func.func @pad_high(%x: tensor<2x3xf32>, %v: tensor<f32>) {
 
 // -----
 
-func.func @pad_negative(%x: tensor<2x3xf32>, %v: tensor<f32>) {
-  // expected-error @below {{'graph.pad' op expected entries of low of at least 0 but found -1 (C1)}}
-  %0 = graph.pad %x, %v, low = [0, -1], high = [0, 0] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x2xf32>
-  return
-}
-
-// -----
-
 func.func @pad_giant(%x: tensor<2xf32>, %v: tensor<f32>) {
   // expected-error @below {{'graph.pad' op expected entries of low of at most 1099511627776 but found 4611686018427387904 (C1)}}
   %0 = graph.pad %x, %v, low = [4611686018427387904], high = [4611686018427387904] : (tensor<2xf32>, tensor<f32>) -> tensor<?xf32>
