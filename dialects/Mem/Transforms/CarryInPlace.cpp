@@ -150,10 +150,45 @@ private:
   SmallVector<unsigned> places;
 };
 
+bool isView(Operation *op) {
+  return isa<tensor::CastOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp,
+             tensor::ExtractSliceOp>(op);
+}
+
+/// Whether anything but the operand `init` of the loop reads the tensor when
+/// the loop runs or later, also through views.
+bool isReadLater(Value tensor, const OpOperand *init, Operation *loop) {
+  return llvm::any_of(tensor.getUses(), [&](OpOperand &use) {
+    if (&use == init)
+      return false;
+    Operation *user = loop->getBlock()->findAncestorOpInBlock(*use.getOwner());
+    if (!user || user == loop || loop->isBeforeInBlock(user))
+      return true;
+    return isView(user) && isReadLater(user->getResult(0), init, loop);
+  });
+}
+
+/// A loop changes what it starts from: what is still needed is copied before.
+/// Arguments of functions are copied by bufferization.
+void copyStarts(LoopLikeOpInterface loop) {
+  OpBuilder builder(loop);
+  for (OpOperand &init : loop.getInitsMutable()) {
+    auto type = dyn_cast<RankedTensorType>(init.get().getType());
+    if (!type || isa<BlockArgument>(init.get()) ||
+        !isReadLater(init.get(), &init, loop))
+      continue;
+    init.set(bufferization::AllocTensorOp::create(
+        builder, loop.getLoc(), type, ValueRange(), /*copy=*/init.get()));
+  }
+}
+
 struct CarryInPlace : impl::CarryInPlacePassBase<CarryInPlace> {
   void runOnOperation() override {
     SmallVector<Operation *> loops, sizes;
     getOperation()->walk([&](LoopLikeOpInterface op) { loops.push_back(op); });
+    for (Operation *op : loops)
+      if (isa<scf::ForOp, scf::WhileOp>(op))
+        copyStarts(cast<LoopLikeOpInterface>(op));
     for (Operation *op : loops) {
       if (auto loop = dyn_cast<scf::ForOp>(op))
         numCarried += Carrier(loop.getBody()->getTerminator(), sizes)

@@ -7,8 +7,8 @@ def affine(p, words, shape, dtype):
 
 
 def of_channels(p):
-    """A variance of one element would be 0, and what is divided by its root noise."""
-    x = p.pick(lambda v: v.rank > 2 and v.is_float and v.exact and not v.huge and "?" not in v.shape[1:]
+    """Of arguments: a variance of one element, or of equal ones, would be 0, and what is divided by its root noise."""
+    x = p.pick(lambda v: v.op == "" and v.rank > 2 and v.is_float and "?" not in v.shape[1:]
                and v.shape[1] > 0 and p.elements(v.shape[2:]) > 1)
     if not x:
         return

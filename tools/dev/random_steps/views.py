@@ -22,6 +22,8 @@ def triangle(p):
 
 def repeat(p):
     x = p.pick(lambda v: v.rank < 4)
+    if not x:
+        return
     added = p.rng.choice((0, 0, 1))
     repeats = [p.rng.choice((1, 2, 3, 0) if s != "?" else (1,)) for s in [1] * added + list(x.shape)]
     shape = [s if s == "?" else s * n for s, n in zip([1] * added + list(x.shape), repeats)]
