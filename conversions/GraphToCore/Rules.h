@@ -22,10 +22,11 @@ template <typename Op>
 using MultiRule = llvm::SmallVector<mlir::Value> (*)(CoreBuilder &,
                                                      typename Op::Adaptor);
 
-template <typename Op>
+/// Rewrites an op by its rule: a Rule or a MultiRule.
+template <typename Op, typename RuleT>
 class RulePattern : public mlir::OpConversionPattern<Op> {
 public:
-  RulePattern(mlir::MLIRContext *context, Rule<Op> rule)
+  RulePattern(mlir::MLIRContext *context, RuleT rule)
       : mlir::OpConversionPattern<Op>(context), rule(rule) {}
 
   llvm::LogicalResult
@@ -34,27 +35,7 @@ public:
     if (!allRanked(in.getOperands()))
       return rewriter.notifyMatchFailure(op, "operands are not ranked");
     CoreBuilder b(rewriter, op.getLoc());
-    rewriter.replaceOp(op, b.as(rule(b, in), op.getType()));
-    return mlir::success();
-  }
-
-private:
-  Rule<Op> rule;
-};
-
-template <typename Op>
-class MultiRulePattern : public mlir::OpConversionPattern<Op> {
-public:
-  MultiRulePattern(mlir::MLIRContext *context, MultiRule<Op> rule)
-      : mlir::OpConversionPattern<Op>(context), rule(rule) {}
-
-  llvm::LogicalResult
-  matchAndRewrite(Op op, typename Op::Adaptor in,
-                  mlir::ConversionPatternRewriter &rewriter) const override {
-    if (!allRanked(in.getOperands()))
-      return rewriter.notifyMatchFailure(op, "operands are not ranked");
-    CoreBuilder b(rewriter, op.getLoc());
-    llvm::SmallVector<mlir::Value> results = rule(b, in);
+    llvm::SmallVector<mlir::Value> results{rule(b, in)};
     for (auto [value, type] : llvm::zip_equal(results, op->getResultTypes()))
       value = b.as(value, type);
     rewriter.replaceOp(op, results);
@@ -62,7 +43,7 @@ public:
   }
 
 private:
-  MultiRule<Op> rule;
+  RuleT rule;
 };
 
 /// Adds rules to a set of patterns, most of them by one line each.
@@ -71,11 +52,11 @@ public:
   explicit RuleTable(mlir::RewritePatternSet &patterns) : patterns(patterns) {}
 
   template <typename Op> void rule(Rule<Op> rule) {
-    patterns.add<RulePattern<Op>>(patterns.getContext(), rule);
+    patterns.add<RulePattern<Op, Rule<Op>>>(patterns.getContext(), rule);
   }
   /// For an op with several results.
   template <typename Op> void rules(MultiRule<Op> rule) {
-    patterns.add<MultiRulePattern<Op>>(patterns.getContext(), rule);
+    patterns.add<RulePattern<Op, MultiRule<Op>>>(patterns.getContext(), rule);
   }
   /// One primitive of the operand's type.
   template <typename From, typename To> void unary() {

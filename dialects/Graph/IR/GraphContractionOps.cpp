@@ -265,16 +265,5 @@ InferResult IntConvOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   Shape x = shapes.shapeOf(a.getX()), weight = shapes.shapeOf(a.getWeight());
   if (failed(checkIntConv(shapes, a, x, weight)))
     return failure();
-  Shape result{x[0], weight[0]};
-  for (size_t i = 0; i < n; ++i) {
-    if (!weight[2 + i].isStatic())
-      return shapes.error("expected a weight with known kernel sizes (C5)");
-    Window window{*weight[2 + i].constant, a.getStride()[i], a.getPadding()[i],
-                  a.getDilation()[i]};
-    FailureOr<Dim> count = checkedWindows(shapes, x[2 + i], window, 5);
-    if (failed(count))
-      return failure();
-    result.push_back(*count);
-  }
-  return oneTensor(std::move(result), i32Of(a.getX()));
+  return oneTensor(convolvedShape(shapes, a, x, weight, 5), i32Of(a.getX()));
 }

@@ -51,18 +51,7 @@ InferResult ConvOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   Shape x = shapes.shapeOf(a.getX()), weight = shapes.shapeOf(a.getWeight());
   if (failed(checkChannels(shapes, a, x, weight)))
     return failure();
-  Shape result{x[0], weight[0]};
-  for (int64_t i = 0; i < spatial; ++i) {
-    if (!weight[2 + i].isStatic())
-      return shapes.error("expected a weight with known kernel sizes (C6)");
-    Window window{*weight[2 + i].constant, a.getStride()[i], a.getPadding()[i],
-                  a.getDilation()[i]};
-    FailureOr<Dim> count = checkedWindows(shapes, x[2 + i], window, 6);
-    if (failed(count))
-      return failure();
-    result.push_back(*count);
-  }
-  return oneTensor(std::move(result), elementType);
+  return oneTensor(convolvedShape(shapes, a, x, weight, 6), elementType);
 }
 
 //===----------------------------------------------------------------------===//

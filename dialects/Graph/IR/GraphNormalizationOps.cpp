@@ -13,10 +13,12 @@ static LogicalResult checkEps(ShapeContext &shapes, const APFloat &eps,
   return shapes.error("expected eps that is a number (C" + Twine(number) + ")");
 }
 
-// The operands, null if not given, have rank 1 and a size for each channel.
-static LogicalResult
-checkOfChannels(ShapeContext &shapes, Dim channels,
-                ArrayRef<std::pair<StringRef, Value>> operands, int number) {
+/// Operands and their names; those that are not given are null.
+using Named = ArrayRef<std::pair<StringRef, Value>>;
+
+// The operands have rank 1 and a size for each channel.
+static LogicalResult checkOfChannels(ShapeContext &shapes, Dim channels,
+                                     Named operands, int number) {
   for (auto [name, value] : operands)
     if (value && (failed(checkRank(shapes, name, value, 1, 1, number)) ||
                   failed(checkEqual(shapes, name, channels,
@@ -29,22 +31,28 @@ checkOfChannels(ShapeContext &shapes, Dim channels,
 // Of channels
 //===----------------------------------------------------------------------===//
 
+// The shape of x, whose dimension 1 is that of the operands.
+static InferResult inferOfChannels(ShapeContext &shapes, Value x,
+                                   const APFloat &eps, ValueRange all,
+                                   int64_t leastRank, Named operands) {
+  if (failed(checkEps(shapes, eps)))
+    return failure();
+  if (!allRanked(all))
+    return unrankedTensor(elementTypeOf(x));
+  if (failed(checkRank(shapes, "x", x, leastRank, INT64_MAX, 1)))
+    return failure();
+  Shape shape = shapes.shapeOf(x);
+  if (failed(checkOfChannels(shapes, shape[1], operands, 2)))
+    return failure();
+  return oneTensor(std::move(shape), elementTypeOf(x));
+}
+
 InferResult BatchNormOp::inferTensors(ShapeContext &shapes, Adaptor a) {
-  if (failed(checkEps(shapes, a.getEps())))
-    return failure();
-  if (!allRanked(a.getOperands()))
-    return unrankedTensor(elementTypeOf(a.getX()));
-  if (failed(checkRank(shapes, "x", a.getX(), 2, INT64_MAX, 1)))
-    return failure();
-  Shape x = shapes.shapeOf(a.getX());
-  if (failed(checkOfChannels(shapes, x[1],
-                             {{"mean", a.getMean()},
-                              {"var", a.getVar()},
-                              {"weight", a.getWeight()},
-                              {"bias", a.getBias()}},
-                             2)))
-    return failure();
-  return oneTensor(std::move(x), elementTypeOf(a.getX()));
+  return inferOfChannels(shapes, a.getX(), a.getEps(), a.getOperands(), 2,
+                         {{"mean", a.getMean()},
+                          {"var", a.getVar()},
+                          {"weight", a.getWeight()},
+                          {"bias", a.getBias()}});
 }
 
 InferResult BatchNormTrainOp::inferTensors(ShapeContext &shapes, Adaptor a) {
@@ -65,17 +73,8 @@ InferResult BatchNormTrainOp::inferTensors(ShapeContext &shapes, Adaptor a) {
 }
 
 InferResult InstanceNormOp::inferTensors(ShapeContext &shapes, Adaptor a) {
-  if (failed(checkEps(shapes, a.getEps())))
-    return failure();
-  if (!allRanked(a.getOperands()))
-    return unrankedTensor(elementTypeOf(a.getX()));
-  if (failed(checkRank(shapes, "x", a.getX(), 3, INT64_MAX, 1)))
-    return failure();
-  Shape x = shapes.shapeOf(a.getX());
-  if (failed(checkOfChannels(
-          shapes, x[1], {{"weight", a.getWeight()}, {"bias", a.getBias()}}, 2)))
-    return failure();
-  return oneTensor(std::move(x), elementTypeOf(a.getX()));
+  return inferOfChannels(shapes, a.getX(), a.getEps(), a.getOperands(), 3,
+                         {{"weight", a.getWeight()}, {"bias", a.getBias()}});
 }
 
 static LogicalResult checkGroups(ShapeContext &shapes, Dim channels,

@@ -34,6 +34,29 @@ inline llvm::LogicalResult checkSpatialRank(ShapeContext &shapes,
                       llvm::Twine(rank) + " (C" + llvm::Twine(number) + ")");
 }
 
+/// The shape of a convolution of `x` (N, C, spatial...) by `weight` (O, C /
+/// groups, kernel...) with the lists of `a`. Kernels have known sizes and fit
+/// (constraint `number`).
+template <typename Adaptor>
+llvm::FailureOr<Shape> convolvedShape(ShapeContext &shapes, Adaptor a,
+                                      const Shape &x, const Shape &weight,
+                                      int number) {
+  Shape result{x[0], weight[0]};
+  for (size_t i = 0; i + 2 < x.size(); ++i) {
+    if (!weight[2 + i].isStatic())
+      return shapes.error("expected a weight with known kernel sizes (C" +
+                          llvm::Twine(number) + ")");
+    Window window{*weight[2 + i].constant, a.getStride()[i], a.getPadding()[i],
+                  a.getDilation()[i]};
+    llvm::FailureOr<Dim> count =
+        checkedWindows(shapes, x[2 + i], window, number);
+    if (failed(count))
+      return llvm::failure();
+    result.push_back(*count);
+  }
+  return result;
+}
+
 /// Checks that the size of a spatial dimension is not 0.
 inline llvm::LogicalResult checkNotEmpty(ShapeContext &shapes,
                                          llvm::StringRef name, Dim size,
