@@ -10,6 +10,7 @@ set(TCOPT_GRAPH_FAMILIES
   Shape
   Indexing
   Scatter
+  Dynamic
   Window
   Padding
   Creation
