@@ -1,7 +1,9 @@
 //===- EmbeddingRules.cpp - rules of rows of tables -----------------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Core/IR/CoreIndexingOps.h"
 #include "tcopt/Graph/IR/GraphEmbeddingOps.h"
+#include <limits>
 
 using namespace mlir;
 
@@ -11,7 +13,109 @@ static Value embedding(CoreBuilder &b, graph::EmbeddingOp::Adaptor in) {
   return b.take(in.getWeight(), in.getIndices(), /*dim=*/0);
 }
 
+//===----------------------------------------------------------------------===//
+// Bags
+//===----------------------------------------------------------------------===//
+
+static const double kInfinity = std::numeric_limits<double>::infinity();
+
+// `kind` of all rows at `places` of the result's first dimension, beginning
+// with `start`; a place outside of it is left out.
+static Value combineRows(CoreBuilder &b, core::ScatterKind kind, double start,
+                         Value rows, Value places,
+                         ArrayRef<OpFoldResult> sizes) {
+  Value from = b.constant(start, elementTypeOf(rows), sizes);
+  core::IndexLayout layout = core::IndexLayout::take(sizes.size(), 1, 0);
+  return b.scatter(kind, from, rows, places, layout, core::OutOfBounds::drop);
+}
+
+// How many rows each place has.
+static Value countRows(CoreBuilder &b, Value places, OpFoldResult size,
+                       Type type) {
+  Value ones = b.constant(1, type, b.sizesOf(places));
+  return combineRows(b, core::ScatterKind::add, 0, ones, places, size);
+}
+
+// The number of offsets that are not above each place, by bisection: from the
+// highest power of two down, as many more as do not go too far. One offset that
+// is above everything ends the list.
+static Value countOffsets(CoreBuilder &b, Value offsets, OpFoldResult places) {
+  Type i64 = b.getBuilder().getI64Type();
+  offsets = b.convert(offsets, i64);
+  OpFoldResult size = b.sizesOf(offsets)[0];
+  Value last = b.make<core::ConstantOp>(DenseElementsAttr::get(
+      RankedTensorType::get({}, i64), APInt(64, uint64_t(INT64_MAX))));
+  Value list = b.make<core::PadOp>(offsets, last, ArrayRef<int64_t>{0},
+                                   ArrayRef<int64_t>{1});
+  Value i = b.iota(i64, 0, places);
+  Value end = b.broadcast(b.sizeValue(size, i64), {}, places);
+  Value count = b.like(i, 0);
+  auto known = getConstantIntValue(size);
+  for (int64_t bit = known ? llvm::Log2_64(*known | 1) : 31; bit >= 0; --bit) {
+    Value more = b.add(count, double(int64_t(1) << bit));
+    Value at = b.minimum(b.sub(more, 1.0), end);
+    count = b.select(b.le(b.take(list, at, 0), i), more, count);
+  }
+  return count;
+}
+
+// The bag of each index; one that there is not for what counts for nothing.
+static Value bagsOf(CoreBuilder &b, graph::EmbeddingBagOp::Adaptor in) {
+  OpFoldResult places = b.sizesOf(in.getIndices())[0];
+  Value bags = b.sub(countOffsets(b, in.getOffsets(), places), 1.0);
+  if (auto padding = in.getPaddingIdx())
+    bags = b.select(b.eq(in.getIndices(), double(*padding)), -1.0, bags);
+  return bags;
+}
+
+static Value embeddingBag(CoreBuilder &b, graph::EmbeddingBagOp::Adaptor in) {
+  using core::ScatterKind;
+  Sizes sizes = b.resultSizes<graph::EmbeddingBagOp>(in);
+  Value bags = bagsOf(b, in);
+  Value rows = b.wide(b.take(in.getWeight(), in.getIndices(), 0));
+  if (Value scales = in.getPerSampleWeights())
+    rows = b.mul(rows, b.broadcast(b.wide(scales), 0, b.sizesOf(rows)));
+  if (in.getMode() == graph::BagMode::sum)
+    return combineRows(b, ScatterKind::add, 0, rows, bags, sizes);
+  Value counts = countRows(b, bags, sizes[0], elementTypeOf(rows));
+  counts = b.broadcast(counts, 0, sizes);
+  if (in.getMode() == graph::BagMode::mean)
+    return b.div(combineRows(b, ScatterKind::add, 0, rows, bags, sizes),
+                 b.maximum(counts, 1.0));
+  Value most =
+      combineRows(b, ScatterKind::maximum, -kInfinity, rows, bags, sizes);
+  return b.select(b.eq(counts, 0.0), 0.0, most);
+}
+
+//===----------------------------------------------------------------------===//
+// Gradient
+//===----------------------------------------------------------------------===//
+
+static Value embeddingBackward(CoreBuilder &b,
+                               graph::EmbeddingBackwardOp::Adaptor in) {
+  Sizes sizes = b.resultSizes<graph::EmbeddingBackwardOp>(in);
+  Value grad = b.wide(in.getGrad()), indices = in.getIndices();
+  int64_t rank = rankOf(indices);
+  auto along = [&](Value x) {
+    return b.broadcast(x, range(0, rank), b.sizesOf(grad));
+  };
+  if (in.getScaleGradByFreq()) {
+    Value counts = b.scatter(
+        core::ScatterKind::add, b.constant(0, elementTypeOf(grad), sizes[0]),
+        b.constant(1, elementTypeOf(grad), b.sizesOf(indices)), indices,
+        core::IndexLayout::take(1, rank, 0));
+    grad = b.div(grad, along(b.take(counts, indices, 0)));
+  }
+  if (auto padding = in.getPaddingIdx())
+    grad = b.select(along(b.eq(indices, double(*padding))), 0.0, grad);
+  return b.scatter(core::ScatterKind::add,
+                   b.constant(0, elementTypeOf(grad), sizes), grad, indices,
+                   core::IndexLayout::take(2, rank, 0));
+}
+
 void addEmbeddingRules(RuleTable table) {
+  table.rule<graph::EmbeddingBagOp>(embeddingBag);
+  table.rule<graph::EmbeddingBackwardOp>(embeddingBackward);
   table.rule<graph::EmbeddingOp>(embedding);
 }
 

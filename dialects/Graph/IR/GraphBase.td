@@ -88,6 +88,17 @@ def Graph_ScatterReductionAttr
   let assemblyFormat = "$value";
 }
 
+def Graph_BagMode : I32EnumAttr<"BagMode", "how the rows of a bag become one", [
+      I32EnumAttrCase<"sum", 0>, I32EnumAttrCase<"mean", 1>,
+      I32EnumAttrCase<"max", 2>
+    ]> {
+  let cppNamespace = "::tcopt::graph";
+  let genSpecializedAttr = 0;
+}
+def Graph_BagModeAttr : EnumAttr<Graph_Dialect, Graph_BagMode, "bag_mode"> {
+  let assemblyFormat = "$value";
+}
+
 def Graph_InterpolateMode : I32EnumAttr<"InterpolateMode",
     "how elements between places are found", [
       I32EnumAttrCase<"nearest", 0>, I32EnumAttrCase<"nearest_exact", 1>,

@@ -5,6 +5,7 @@ import torch
 
 from .builder import NotYet, number
 from .contraction import pair, product
+from .embedding import renormed
 from .registry import op
 
 # --- Pools ---
@@ -141,7 +142,7 @@ def flash_attention(g, query, key, value, dropout_p=0.0, is_causal=False, *, att
 @op("embedding", "nn.functional.embedding")
 def embedding(g, weight, indices, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
     if max_norm is not None:
-        raise NotYet("vector_norm")
+        weight = renormed(g, weight, max_norm, norm_type)
     like = torch.empty(indices.shape + weight.shape[1:], dtype=weight.meta.dtype, device="meta")
     return g.emit("embedding", [weight, indices], like=like)
 

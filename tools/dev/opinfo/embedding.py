@@ -1,0 +1,42 @@
+"""Rows of tables: bags of them."""
+import torch
+
+from .builder import number
+from .registry import op
+
+WIDE = {"f16": "f32", "bf16": "f32"}
+
+
+def renormed(g, weight, max_norm, norm_type):
+    """Rows whose norm is above max_norm are made so long; PyTorch does so with those that are asked for."""
+    x = g.cast(weight, WIDE.get(weight.dtype, weight.dtype))
+    powers = g.binary("pow", g.unary("abs", x), float(norm_type), dtype=x.dtype)
+    norm = g.binary("pow", g.reduce("sum", powers, [1], True), 1 / norm_type, dtype=x.dtype)
+    scale = g.binary("div", g.const(max_norm, x.dtype), g.binary("add", norm, 1e-7, dtype=x.dtype), "rounding_mode = none")
+    long = g.binary("gt", norm, g.const(max_norm, x.dtype))
+    return g.cast(g.where(long, g.binary("mul", x, scale), x), weight.dtype)
+
+
+@op("embedding_bag", "nn.functional.embedding_bag")
+def embedding_bag(g, input, weight, offsets=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, mode="mean", sparse=False,
+                  per_sample_weights=None, include_last_offset=False, padding_idx=None):
+    """OpInfo hands out (weight, indices), and torch (indices, weight). Bags of one size are the rows of a matrix."""
+    if input.is_float():
+        input, weight = weight, input
+    if max_norm is not None:
+        weight = renormed(g, weight, max_norm, norm_type)
+    if input.rank == 2:
+        rows, columns = input.shape
+        offsets = g.emit("arange", [g.const(0, input.dtype), g.const(columns, input.dtype)],
+                         like=torch.empty((rows,), dtype=input.meta.dtype, device="meta"), sizes=[rows])
+        input = g.reshape(input, [rows * columns])
+        if per_sample_weights is not None:
+            per_sample_weights = g.reshape(per_sample_weights, [rows * columns])
+        include_last_offset = False
+    offsets = g.cast(offsets, input.dtype)
+    bags = offsets.shape[0] - bool(include_last_offset)
+    scales = [] if per_sample_weights is None else [("per_sample_weights", per_sample_weights)]
+    padding = "" if padding_idx is None else f"padding_idx = {padding_idx % weight.shape[0]}, "
+    return g.emit("embedding_bag", [weight, input, offsets] + scales,
+                  f"{padding}mode = {mode}, include_last_offset = {str(bool(include_last_offset)).lower()}",
+                  torch.empty((bags, weight.shape[1]), dtype=weight.meta.dtype, device="meta"))
