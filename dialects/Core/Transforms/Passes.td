@@ -8,13 +8,17 @@ include "mlir/Pass/PassBase.td"
 def CoreSimplify : Pass<"core-simplify"> {
   let summary = "algebra that changes no result";
   let description = [{
-    Greedy rewrites of core ops. All of them keep every bit of every result (but
-    for the payload of NaN), so that they hold with strict numerics: identities
+    Greedy rewrites of core ops. They keep every bit of every result (but for the
+    payload of NaN), so that they hold with strict numerics: identities
     that keep -0, NaN and infinities (`x * 1`, `x + -0`, `x - 0`, division by a
     power of two as a product), reshapes of reshapes, transposes of transposes,
-    broadcasts of broadcasts, slices of slices, conversions whose detour is
-    exact, choices by constants, and ops on constants of up to
-    `max-constant-elements` elements. Sizes of what core ops compute become
+    broadcasts of broadcasts, slices of slices and of one part of what was
+    joined, padded, repeated or reversed, neighbouring slices joined again,
+    reductions of reductions, comparisons that are negated, conversions whose
+    detour is exact, choices by constants, and ops on constants of up to
+    `max-constant-elements` elements. In functions with
+    `tcopt.numerics = "fast"` also sums and products of floats are combined in
+    another order, and squares are products. Sizes of what core ops compute become
     arithmetic on the sizes of their operands, and sizes that turn out to be
     constant are written into the types.
 

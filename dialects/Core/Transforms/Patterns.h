@@ -8,10 +8,20 @@
 namespace tcopt::core {
 
 void populateAlgebraPatterns(mlir::RewritePatternSet &patterns);
+void populateComparePatterns(mlir::RewritePatternSet &patterns);
+void populatePartPatterns(mlir::RewritePatternSet &patterns);
+void populateReductionPatterns(mlir::RewritePatternSet &patterns);
 void populateShapePatterns(mlir::RewritePatternSet &patterns);
 void populateSizePatterns(mlir::RewritePatternSet &patterns);
 void populateConstantPatterns(mlir::RewritePatternSet &patterns,
                               int64_t maxElements);
+
+/// Whether the op is in a function with fast numerics: only then may a rule
+/// round otherwise than the program says.
+bool isFast(mlir::Operation *op);
+
+/// The number that a value is everywhere, or null.
+mlir::Attribute splatOf(mlir::Value value);
 
 /// Replaces the op's only result by a value of the same sizes, which the types
 /// may tell differently.

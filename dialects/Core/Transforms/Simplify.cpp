@@ -8,6 +8,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tcopt/Core/Transforms/Passes.h"
 #include "tcopt/Core/Transforms/Patterns.h"
@@ -26,6 +27,13 @@ void replaceByValue(PatternRewriter &rewriter, Operation *op, Value value) {
   rewriter.replaceOp(op, value);
 }
 
+bool isFast(Operation *op) {
+  auto function = op->getParentOfType<FunctionOpInterface>();
+  auto numerics =
+      function ? function->getAttrOfType<StringAttr>("tcopt.numerics") : nullptr;
+  return numerics && numerics == "fast";
+}
+
 namespace {
 /// Counts core ops that are replaced.
 struct Counter : RewriterBase::Listener {
@@ -41,7 +49,10 @@ struct CoreSimplify : impl::CoreSimplifyBase<CoreSimplify> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     populateAlgebraPatterns(patterns);
+    populateComparePatterns(patterns);
     populateShapePatterns(patterns);
+    populatePartPatterns(patterns);
+    populateReductionPatterns(patterns);
     populateSizePatterns(patterns);
     populateConstantPatterns(patterns, maxConstantElements);
     RequireOp::getCanonicalizationPatterns(patterns, &getContext());

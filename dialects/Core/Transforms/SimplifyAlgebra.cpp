@@ -17,8 +17,7 @@ namespace tcopt::core {
 // Constants that are one number everywhere
 //===----------------------------------------------------------------------===//
 
-// The number that a value is everywhere, or null.
-static Attribute splatOf(Value value) {
+Attribute splatOf(Value value) {
   while (auto broadcast = value.getDefiningOp<BroadcastOp>())
     value = broadcast.getX();
   DenseElementsAttr elements;
@@ -100,6 +99,43 @@ static LogicalResult dropTwin(Op op, PatternRewriter &rewriter) {
   if (op.getLhs() != op.getRhs())
     return failure();
   replaceByValue(rewriter, op, op.getLhs());
+  return success();
+}
+
+// op(op(x, a), b) of numbers a and b is op(x, op(a, b)), whose second part is
+// then computed: less at run time, the same bits if op does not round.
+template <typename Op, bool rounds>
+static LogicalResult joinNumbers(Op op, PatternRewriter &rewriter) {
+  auto inner = op.getLhs().template getDefiningOp<Op>();
+  bool isFloat = isa<FloatType>(elementTypeOf(op.getLhs()));
+  if (!inner || !inner->hasOneUse() || !splatOf(op.getRhs()) ||
+      !splatOf(inner.getRhs()) || (rounds && isFloat && !isFast(op)))
+    return failure();
+  Value both =
+      Op::create(rewriter, op.getLoc(), inner.getRhs(), op.getRhs());
+  replaceByValue(rewriter, op,
+                 Op::create(rewriter, op.getLoc(), inner.getLhs(), both));
+  return success();
+}
+
+// |-x| and ||x|| are |x|; an unsigned -x wraps.
+static LogicalResult absOfSign(AbsOp op, PatternRewriter &rewriter) {
+  Operation *inner = op.getX().getDefiningOp();
+  bool isNeg = isa_and_present<NegOp>(inner) &&
+               !elementTypeOf(op.getX()).isUnsignedInteger();
+  if (!isNeg && !isa_and_present<AbsOp>(inner))
+    return failure();
+  rewriter.modifyOpInPlace(
+      op, [&] { op.getXMutable().assign(inner->getOperand(0)); });
+  return success();
+}
+
+// pow rounds twice at most where x * x rounds once.
+static LogicalResult squareOfPower(PowOp op, PatternRewriter &rewriter) {
+  if (!isFast(op) || !isFloat(splatOf(op.getRhs()), 2))
+    return failure();
+  rewriter.replaceOpWithNewOp<MulOp>(op, op.getType(), op.getLhs(),
+                                     op.getLhs());
   return success();
 }
 
@@ -209,6 +245,15 @@ void populateAlgebraPatterns(RewritePatternSet &patterns) {
   addPattern<MinimumOp>(patterns, dropTwin<MinimumOp>);
   addPattern<AndOp>(patterns, dropTwin<AndOp>);
   addPattern<OrOp>(patterns, dropTwin<OrOp>);
+  addPattern<AddOp>(patterns, joinNumbers<AddOp, /*rounds=*/true>);
+  addPattern<MulOp>(patterns, joinNumbers<MulOp, /*rounds=*/true>);
+  addPattern<MaximumOp>(patterns, joinNumbers<MaximumOp, /*rounds=*/false>);
+  addPattern<MinimumOp>(patterns, joinNumbers<MinimumOp, /*rounds=*/false>);
+  addPattern<AndOp>(patterns, joinNumbers<AndOp, /*rounds=*/false>);
+  addPattern<OrOp>(patterns, joinNumbers<OrOp, /*rounds=*/false>);
+  addPattern<XorOp>(patterns, joinNumbers<XorOp, /*rounds=*/false>);
+  addPattern<AbsOp>(patterns, absOfSign);
+  addPattern<PowOp>(patterns, squareOfPower);
   addPattern<DivOp>(patterns, divideByPowerOfTwo);
   addPattern<SelectOp>(patterns, selectByConstant);
   addPattern<ConvertOp>(patterns, convertDirectly);

@@ -162,16 +162,22 @@ static LogicalResult sliceOfSlice(SliceOp op, PatternRewriter &rewriter) {
 // Ops that do nothing
 //===----------------------------------------------------------------------===//
 
+// What is reversed twice is not.
 static LogicalResult reverseOfReverse(ReverseOp op, PatternRewriter &rewriter) {
   auto inner = op.getX().getDefiningOp<ReverseOp>();
-  auto sorted = [](ArrayRef<int64_t> dims) {
-    SmallVector<int64_t> result(dims);
-    llvm::sort(result);
-    return result;
-  };
-  if (!inner || sorted(inner.getDims()) != sorted(op.getDims()))
+  if (!inner)
     return failure();
-  replaceByValue(rewriter, op, inner.getX());
+  SmallVector<int64_t> dims;
+  for (int64_t dim : inner.getDims())
+    if (!llvm::is_contained(op.getDims(), dim))
+      dims.push_back(dim);
+  for (int64_t dim : op.getDims())
+    if (!llvm::is_contained(inner.getDims(), dim))
+      dims.push_back(dim);
+  rewriter.modifyOpInPlace(op, [&] {
+    op.getXMutable().assign(inner.getX());
+    op.setDims(dims);
+  });
   return success();
 }
 

@@ -1,0 +1,234 @@
+//===- SimplifyParts.cpp - parts of what was joined, padded or repeated ---===//
+//
+// A part is taken from the operand where it lies in one: less is computed, and
+// what is taken apart again need not be put together.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "tcopt/Core/Transforms/Patterns.h"
+
+using namespace mlir;
+
+namespace tcopt::core {
+
+namespace {
+/// The lists of a slice.
+struct Part {
+  SmallVector<OpFoldResult> offsets, sizes;
+  SmallVector<int64_t> strides;
+
+  explicit Part(SliceOp op) : strides(op.getStrides()), b(op.getContext()) {
+    offsets = getMixedValues(op.getStaticOffsets(), op.getOffsets(), b);
+    sizes = getMixedValues(op.getStaticSizes(), op.getSizes(), b);
+  }
+
+  std::optional<int64_t> offset(int64_t dim) const {
+    return getConstantIntValue(offsets[dim]);
+  }
+  std::optional<int64_t> size(int64_t dim) const {
+    return getConstantIntValue(sizes[dim]);
+  }
+  void setOffset(int64_t dim, int64_t offset) {
+    offsets[dim] = b.getIndexAttr(offset);
+  }
+  /// The first and the last place along `dim`, if they are known and there is
+  /// one.
+  std::optional<std::pair<int64_t, int64_t>> places(int64_t dim) const {
+    if (!offset(dim) || !size(dim) || *size(dim) < 1)
+      return std::nullopt;
+    return std::pair(*offset(dim),
+                     *offset(dim) + (*size(dim) - 1) * strides[dim]);
+  }
+  Value of(Value x, SliceOp like, PatternRewriter &rewriter) const {
+    return SliceOp::create(rewriter, like.getLoc(), x, offsets, sizes, strides);
+  }
+
+private:
+  Builder b;
+};
+} // namespace
+
+static RankedTensorType typeOf(Value value) {
+  return cast<RankedTensorType>(value.getType());
+}
+
+//===----------------------------------------------------------------------===//
+// Slices
+//===----------------------------------------------------------------------===//
+
+// The operand in which these places lie, and where it begins.
+static std::pair<Value, int64_t> partOf(ConcatenateOp join, int64_t first,
+                                        int64_t last) {
+  int64_t begin = 0;
+  for (Value input : join.getInputs()) {
+    int64_t size = typeOf(input).getDimSize(join.getDim());
+    if (ShapedType::isDynamic(size))
+      return {};
+    if (first >= begin && last < begin + size)
+      return {input, begin};
+    begin += size;
+  }
+  return {};
+}
+
+static LogicalResult sliceOfConcatenate(SliceOp op, PatternRewriter &rewriter) {
+  auto join = op.getX().getDefiningOp<ConcatenateOp>();
+  if (!join)
+    return failure();
+  Part part(op);
+  auto places = part.places(join.getDim());
+  if (!places)
+    return failure();
+  auto [input, begin] = partOf(join, places->first, places->second);
+  if (!input)
+    return failure();
+  part.setOffset(join.getDim(), places->first - begin);
+  replaceByValue(rewriter, op, part.of(input, op, rewriter));
+  return success();
+}
+
+static LogicalResult sliceOfPad(SliceOp op, PatternRewriter &rewriter) {
+  auto pad = op.getX().getDefiningOp<PadOp>();
+  if (!pad)
+    return failure();
+  Part part(op);
+  for (int64_t dim = 0, rank = part.strides.size(); dim < rank; ++dim) {
+    int64_t low = pad.getLow()[dim], high = pad.getHigh()[dim];
+    int64_t size = typeOf(pad.getX()).getDimSize(dim);
+    if (low == 0 && high == 0)
+      continue;
+    auto places = part.places(dim);
+    if (!places || ShapedType::isDynamic(size) || places->first < low ||
+        places->second >= low + size)
+      return failure();
+    part.setOffset(dim, places->first - low);
+  }
+  replaceByValue(rewriter, op, part.of(pad.getX(), op, rewriter));
+  return success();
+}
+
+// The dimensions along which x runs must be kept whole.
+static LogicalResult sliceOfBroadcast(SliceOp op, PatternRewriter &rewriter) {
+  auto broadcast = op.getX().getDefiningOp<BroadcastOp>();
+  if (!broadcast)
+    return failure();
+  Part part(op);
+  for (auto [i, dim] : llvm::enumerate(broadcast.getDims())) {
+    int64_t all = broadcast.getType().getDimSize(dim);
+    bool isRepeated = typeOf(broadcast.getX()).getDimSize(i) == 1 && all != 1;
+    if (!isRepeated && (part.offset(dim) != 0 || part.strides[dim] != 1 ||
+                        ShapedType::isDynamic(all) || part.size(dim) != all))
+      return failure();
+    if (isRepeated && part.size(dim) == 1)
+      return failure();
+  }
+  replaceByValue(rewriter, op,
+                 BroadcastOp::create(rewriter, op.getLoc(), broadcast.getX(),
+                                     broadcast.getDims(), part.sizes));
+  return success();
+}
+
+// Less is reversed: the places counted from the other end.
+static LogicalResult sliceOfReverse(SliceOp op, PatternRewriter &rewriter) {
+  auto reverse = op.getX().getDefiningOp<ReverseOp>();
+  if (!reverse || !reverse->hasOneUse())
+    return failure();
+  Part part(op);
+  for (int64_t dim : reverse.getDims()) {
+    int64_t size = typeOf(reverse.getX()).getDimSize(dim);
+    auto places = part.places(dim);
+    if (!places || ShapedType::isDynamic(size))
+      return failure();
+    part.setOffset(dim, size - 1 - places->second);
+  }
+  Value taken = part.of(reverse.getX(), op, rewriter);
+  replaceByValue(
+      rewriter, op,
+      ReverseOp::create(rewriter, op.getLoc(), taken, reverse.getDims()));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Pads and joins
+//===----------------------------------------------------------------------===//
+
+static LogicalResult padOfPad(PadOp op, PatternRewriter &rewriter) {
+  auto inner = op.getX().getDefiningOp<PadOp>();
+  if (!inner || inner.getValue() != op.getValue())
+    return failure();
+  auto sum = [](ArrayRef<int64_t> a, ArrayRef<int64_t> b) {
+    return llvm::map_to_vector(llvm::zip(a, b), [](auto pair) {
+      return std::get<0>(pair) + std::get<1>(pair);
+    });
+  };
+  replaceByValue(rewriter, op,
+                 PadOp::create(rewriter, op.getLoc(), inner.getX(),
+                               op.getValue(), sum(inner.getLow(), op.getLow()),
+                               sum(inner.getHigh(), op.getHigh())));
+  return success();
+}
+
+static LogicalResult joinOfJoin(ConcatenateOp op, PatternRewriter &rewriter) {
+  SmallVector<Value> inputs;
+  for (Value input : op.getInputs()) {
+    auto inner = input.getDefiningOp<ConcatenateOp>();
+    if (inner && inner.getDim() == op.getDim() && inner->hasOneUse())
+      llvm::append_range(inputs, inner.getInputs());
+    else
+      inputs.push_back(input);
+  }
+  if (inputs.size() == op.getInputs().size())
+    return failure();
+  rewriter.modifyOpInPlace(op, [&] { op.getInputsMutable().assign(inputs); });
+  return success();
+}
+
+// Whether both are slices of one tensor, the second beginning along `dim` where
+// the first one ends.
+static bool areNeighbours(SliceOp a, SliceOp b, int64_t dim) {
+  if (!a || !b || a.getX() != b.getX())
+    return false;
+  Part first(a), second(b);
+  for (int64_t i = 0, rank = first.strides.size(); i < rank; ++i)
+    if (first.strides[i] != 1 || second.strides[i] != 1 ||
+        (i != dim && (first.offsets[i] != second.offsets[i] ||
+                      first.sizes[i] != second.sizes[i])))
+      return false;
+  return first.offset(dim) && first.size(dim) && second.offset(dim) &&
+         second.size(dim) &&
+         *first.offset(dim) + *first.size(dim) == *second.offset(dim);
+}
+
+// Neighbours become one slice.
+static LogicalResult joinOfNeighbours(ConcatenateOp op,
+                                      PatternRewriter &rewriter) {
+  int64_t dim = op.getDim();
+  SmallVector<Value> inputs(op.getInputs());
+  for (size_t i = 0; i + 1 < inputs.size(); ++i) {
+    auto a = inputs[i].getDefiningOp<SliceOp>();
+    auto b = inputs[i + 1].getDefiningOp<SliceOp>();
+    if (!areNeighbours(a, b, dim))
+      continue;
+    Part part(a);
+    part.sizes[dim] =
+        rewriter.getIndexAttr(*part.size(dim) + *Part(b).size(dim));
+    inputs[i] = part.of(a.getX(), a, rewriter);
+    inputs.erase(inputs.begin() + i + 1);
+    rewriter.modifyOpInPlace(op, [&] { op.getInputsMutable().assign(inputs); });
+    return success();
+  }
+  return failure();
+}
+
+void populatePartPatterns(RewritePatternSet &patterns) {
+  addPattern<SliceOp>(patterns, sliceOfConcatenate);
+  addPattern<SliceOp>(patterns, sliceOfPad);
+  addPattern<SliceOp>(patterns, sliceOfBroadcast);
+  addPattern<SliceOp>(patterns, sliceOfReverse);
+  addPattern<PadOp>(patterns, padOfPad);
+  addPattern<ConcatenateOp>(patterns, joinOfJoin);
+  addPattern<ConcatenateOp>(patterns, joinOfNeighbours);
+}
+
+} // namespace tcopt::core
