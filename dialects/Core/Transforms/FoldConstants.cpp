@@ -20,6 +20,10 @@ static constexpr auto kNearest = APFloat::rmNearestTiesToEven;
 // One element
 //===----------------------------------------------------------------------===//
 
+static bool isUnsigned(Type type) {
+  return type.isUnsignedInteger() || type.isInteger(1);
+}
+
 static std::optional<APFloat> evaluate(Operation *op, ArrayRef<APFloat> x) {
   return llvm::TypeSwitch<Operation *, std::optional<APFloat>>(op)
       .Case<AddOp>([&](auto) { return x[0] + x[1]; })
@@ -33,8 +37,16 @@ static std::optional<APFloat> evaluate(Operation *op, ArrayRef<APFloat> x) {
       .Default([](Operation *) { return std::nullopt; });
 }
 
+static APInt larger(const APInt &x, const APInt &y, bool isUnsigned) {
+  return isUnsigned ? llvm::APIntOps::umax(x, y) : llvm::APIntOps::smax(x, y);
+}
+static APInt smaller(const APInt &x, const APInt &y, bool isUnsigned) {
+  return isUnsigned ? llvm::APIntOps::umin(x, y) : llvm::APIntOps::smin(x, y);
+}
+
 // Division is left to run time, where zero is an error.
 static std::optional<APInt> evaluate(Operation *op, ArrayRef<APInt> x) {
+  bool noSign = isUnsigned(elementTypeOf(op->getResult(0)));
   return llvm::TypeSwitch<Operation *, std::optional<APInt>>(op)
       .Case<AddOp>([&](auto) { return x[0] + x[1]; })
       .Case<SubOp>([&](auto) { return x[0] - x[1]; })
@@ -42,6 +54,8 @@ static std::optional<APInt> evaluate(Operation *op, ArrayRef<APInt> x) {
       .Case<AndOp>([&](auto) { return x[0] & x[1]; })
       .Case<OrOp>([&](auto) { return x[0] | x[1]; })
       .Case<XorOp>([&](auto) { return x[0] ^ x[1]; })
+      .Case<MaximumOp>([&](auto) { return larger(x[0], x[1], noSign); })
+      .Case<MinimumOp>([&](auto) { return smaller(x[0], x[1], noSign); })
       .Case<NegOp>([&](auto) { return -x[0]; })
       .Case<NotOp>([&](auto) { return ~x[0]; })
       .Default([](Operation *) { return std::nullopt; });
@@ -75,18 +89,13 @@ static bool compare(CompareDirection direction, Attribute lhs, Attribute rhs) {
   }
   APInt x = cast<IntegerAttr>(lhs).getValue(),
         y = cast<IntegerAttr>(rhs).getValue();
-  Type type = cast<IntegerAttr>(lhs).getType();
-  bool isUnsigned = type.isUnsignedInteger() || type.isInteger(1);
-  return holds(direction, isUnsigned ? x.ult(y) : x.slt(y), x == y);
+  bool less = isUnsigned(cast<IntegerAttr>(lhs).getType()) ? x.ult(y) : x.slt(y);
+  return holds(direction, less, x == y);
 }
 
 //===----------------------------------------------------------------------===//
 // Conversions
 //===----------------------------------------------------------------------===//
-
-static bool isUnsigned(Type type) {
-  return type.isUnsignedInteger() || type.isInteger(1);
-}
 
 // To 16 bits by way of f32.
 static Attribute roundTo(FloatType to, APFloat x) {

@@ -23,8 +23,11 @@ bool isFast(mlir::Operation *op);
 /// The number that a value is everywhere, or null.
 mlir::Attribute splatOf(mlir::Value value);
 
-/// Replaces the op's only result by a value of the same sizes, which the types
-/// may tell differently.
+/// Replaces the op's results by values of the same sizes, which the types may
+/// tell differently.
+void replaceByValues(mlir::PatternRewriter &rewriter, mlir::Operation *op,
+                     mlir::ValueRange values);
+/// The same for an op with one result.
 void replaceByValue(mlir::PatternRewriter &rewriter, mlir::Operation *op,
                     mlir::Value value);
 

@@ -20,11 +20,19 @@ namespace tcopt::core {
 #define GEN_PASS_DEF_CORESIMPLIFY
 #include "tcopt/Core/Transforms/Passes.h.inc"
 
+void replaceByValues(PatternRewriter &rewriter, Operation *op,
+                     ValueRange values) {
+  SmallVector<Value> results;
+  for (auto [value, type] : llvm::zip_equal(values, op->getResultTypes()))
+    results.push_back(value.getType() == type
+                          ? value
+                          : tensor::CastOp::create(rewriter, op->getLoc(), type,
+                                                   value));
+  rewriter.replaceOp(op, results);
+}
+
 void replaceByValue(PatternRewriter &rewriter, Operation *op, Value value) {
-  Type type = op->getResult(0).getType();
-  if (value.getType() != type)
-    value = tensor::CastOp::create(rewriter, op->getLoc(), type, value);
-  rewriter.replaceOp(op, value);
+  replaceByValues(rewriter, op, value);
 }
 
 bool isFast(Operation *op) {

@@ -158,6 +158,30 @@ static LogicalResult sliceOfSlice(SliceOp op, PatternRewriter &rewriter) {
   return success();
 }
 
+// Whether `size` is that of x along `dim`.
+static bool isSizeOf(OpFoldResult size, Value x, int64_t dim) {
+  int64_t known = rankedType(x).getDimSize(dim);
+  if (!ShapedType::isDynamic(known))
+    return getConstantIntValue(size) == known;
+  auto value = dyn_cast<Value>(size);
+  auto dimOp = value ? value.getDefiningOp<tensor::DimOp>() : nullptr;
+  return dimOp && dimOp.getSource() == x && dimOp.getConstantIndex() == dim;
+}
+
+static LogicalResult sliceOfAll(SliceOp op, PatternRewriter &rewriter) {
+  auto isZero = [](OpFoldResult offset) { return isZeroInteger(offset); };
+  Builder b(op.getContext());
+  auto offsets = getMixedValues(op.getStaticOffsets(), op.getOffsets(), b);
+  auto sizes = getMixedValues(op.getStaticSizes(), op.getSizes(), b);
+  if (!rankedType(op.getX()) || !llvm::all_of(offsets, isZero))
+    return failure();
+  for (auto [dim, size] : llvm::enumerate(sizes))
+    if (!isSizeOf(size, op.getX(), dim) || op.getStrides()[dim] != 1)
+      return failure();
+  replaceByValue(rewriter, op, op.getX());
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // Ops that do nothing
 //===----------------------------------------------------------------------===//
@@ -222,6 +246,7 @@ void populateShapePatterns(RewritePatternSet &patterns) {
   addPattern<BroadcastOp>(patterns, broadcastToItself);
   addPattern<BroadcastOp>(patterns, broadcastOfReshape);
   addPattern<SliceOp>(patterns, sliceOfSlice);
+  addPattern<SliceOp>(patterns, sliceOfAll);
   addPattern<ReverseOp>(patterns, reverseOfReverse);
   addPattern<ReverseOp>(patterns, reverseOfOne);
   addPattern<PadOp>(patterns, padByNothing);

@@ -95,8 +95,9 @@ struct PassCasts : OpInterfaceRewritePattern<InferTypeOpInterface> {
       return failure();
     Operation *copy = rewriter.clone(*op);
     copy->setOperands(operands);
-    copy->getResult(0).setType(types.front());
-    replaceByValue(rewriter, op, copy->getResult(0));
+    for (auto [result, type] : llvm::zip(copy->getResults(), types))
+      result.setType(type);
+    replaceByValues(rewriter, op, copy->getResults());
     return success();
   }
 };

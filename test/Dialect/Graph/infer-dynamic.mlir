@@ -18,10 +18,10 @@ func.func @nonzero(%x: tensor<?x3xf32>) -> (index, index) {
 // What is unknown is compared at run time, with itself it is not.
 // CHECK-LABEL: func.func @masked_select(
 // CHECK: %[[A:.*]] = graph.masked_select
+// CHECK: %[[M:.*]] = tensor.dim %[[A]]
 // CHECK: %[[B:.*]] = graph.masked_select
-// CHECK-DAG: %[[M:.*]] = tensor.dim %[[A]]
-// CHECK-DAG: %[[N:.*]] = tensor.dim %[[B]]
-// CHECK: %[[SAME:.*]] = arith.cmpi eq
+// CHECK: %[[N:.*]] = tensor.dim %[[B]]
+// CHECK: %[[SAME:.*]] = arith.cmpi eq, %[[N]], %[[M]]
 // CHECK-NEXT: core.require %[[SAME]], "graph.add: size in dimension 0 of operand #1 must equal those of the others"
 // CHECK-NOT: core.require
 func.func @masked_select(%x: tensor<4xf32>, %m: tensor<4xi1>, %n: tensor<4xi1>) -> tensor<?xf32> {

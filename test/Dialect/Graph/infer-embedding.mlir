@@ -4,7 +4,8 @@
 // CHECK-LABEL: func.func @bags(
 // CHECK-SAME: %[[W:.+]]: tensor<4x3xf32>, %[[I:.+]]: tensor<?xi64>, %[[O:.+]]: tensor<?xi64>)
 // CHECK: %[[N:.+]] = tensor.dim %[[O]], %c0
-// CHECK: %[[M:.+]] = arith.addi %[[N]], %c-1
+// CHECK: %[[P:.+]] = tensor.dim %[[O]], %c0
+// CHECK: %[[M:.+]] = arith.subi %[[P]], %c1
 // CHECK: return %[[N]], %[[M]], %c3 : index, index, index
 func.func @bags(%w: tensor<4x3xf32>, %i: tensor<?xi64>, %o: tensor<?xi64>) -> (index, index, index) {
   %0 = graph.embedding_bag %w, %i, %o, mode = max, include_last_offset = false : (tensor<4x3xf32>, tensor<?xi64>, tensor<?xi64>) -> tensor<?x?xf32>

@@ -1,6 +1,12 @@
 // NOTE: checks written by tcopt-update-checks; to keep one written by hand, put // KEEP above it.
 // RUN: tcopt %s --core-simplify | FileCheck %s
 
+// CHECK-LABEL: func.func @clamp_twice(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<3xf32>) -> tensor<3xf32> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<2.000000e+00> : tensor<3xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.maximum [[X]], [[V0]] : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+// CHECK-NEXT:    return [[V1]] : tensor<3xf32>
+// CHECK-NEXT:  }
 func.func @clamp_twice(%x: tensor<3xf32>) -> tensor<3xf32> {
   %a = core.constant dense<1.0> : tensor<3xf32>
   %b = core.constant dense<2.0> : tensor<3xf32>
@@ -9,6 +15,12 @@ func.func @clamp_twice(%x: tensor<3xf32>) -> tensor<3xf32> {
   return %z : tensor<3xf32>
 }
 
+// CHECK-LABEL: func.func @at_most(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<3xi8>) -> tensor<3xi8> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<-3> : tensor<3xi8>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.minimum [[X]], [[V0]] : (tensor<3xi8>, tensor<3xi8>) -> tensor<3xi8>
+// CHECK-NEXT:    return [[V1]] : tensor<3xi8>
+// CHECK-NEXT:  }
 func.func @at_most(%x: tensor<3xi8>) -> tensor<3xi8> {
   %a = core.constant dense<5> : tensor<3xi8>
   %b = core.constant dense<-3> : tensor<3xi8>
@@ -17,6 +29,12 @@ func.func @at_most(%x: tensor<3xi8>) -> tensor<3xi8> {
   return %z : tensor<3xi8>
 }
 
+// CHECK-LABEL: func.func @add_integers(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<3xi8>) -> tensor<3xi8> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<-56> : tensor<3xi8>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.add [[X]], [[V0]] : (tensor<3xi8>, tensor<3xi8>) -> tensor<3xi8>
+// CHECK-NEXT:    return [[V1]] : tensor<3xi8>
+// CHECK-NEXT:  }
 func.func @add_integers(%x: tensor<3xi8>) -> tensor<3xi8> {
   %a = core.constant dense<100> : tensor<3xi8>
   %b = core.constant dense<100> : tensor<3xi8>
@@ -25,6 +43,12 @@ func.func @add_integers(%x: tensor<3xi8>) -> tensor<3xi8> {
   return %z : tensor<3xi8>
 }
 
+// CHECK-LABEL: func.func @mul_integers(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<3xui8>) -> tensor<3xui8> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<188> : tensor<3xui8>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.mul [[X]], [[V0]] : (tensor<3xui8>, tensor<3xui8>) -> tensor<3xui8>
+// CHECK-NEXT:    return [[V1]] : tensor<3xui8>
+// CHECK-NEXT:  }
 func.func @mul_integers(%x: tensor<3xui8>) -> tensor<3xui8> {
   %a = core.constant dense<100> : tensor<3xui8>
   %b = core.constant dense<7> : tensor<3xui8>
@@ -33,6 +57,12 @@ func.func @mul_integers(%x: tensor<3xui8>) -> tensor<3xui8> {
   return %z : tensor<3xui8>
 }
 
+// CHECK-LABEL: func.func @bits(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<3xi16>) -> tensor<3xi16> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<8> : tensor<3xi16>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.and [[X]], [[V0]] : (tensor<3xi16>, tensor<3xi16>) -> tensor<3xi16>
+// CHECK-NEXT:    return [[V1]] : tensor<3xi16>
+// CHECK-NEXT:  }
 func.func @bits(%x: tensor<3xi16>) -> tensor<3xi16> {
   %a = core.constant dense<12> : tensor<3xi16>
   %b = core.constant dense<10> : tensor<3xi16>
@@ -41,6 +71,12 @@ func.func @bits(%x: tensor<3xi16>) -> tensor<3xi16> {
   return %z : tensor<3xi16>
 }
 
+// CHECK-LABEL: func.func @bits_or(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<3xi16>) -> tensor<3xi16> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<15> : tensor<3xi16>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.or [[X]], [[V0]] : (tensor<3xi16>, tensor<3xi16>) -> tensor<3xi16>
+// CHECK-NEXT:    return [[V1]] : tensor<3xi16>
+// CHECK-NEXT:  }
 func.func @bits_or(%x: tensor<3xi16>) -> tensor<3xi16> {
   %a = core.constant dense<12> : tensor<3xi16>
   %b = core.constant dense<3> : tensor<3xi16>
@@ -49,6 +85,12 @@ func.func @bits_or(%x: tensor<3xi16>) -> tensor<3xi16> {
   return %z : tensor<3xi16>
 }
 
+// CHECK-LABEL: func.func @bits_xor(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<3xi32>) -> tensor<3xi32> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<6> : tensor<3xi32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.xor [[X]], [[V0]] : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
+// CHECK-NEXT:    return [[V1]] : tensor<3xi32>
+// CHECK-NEXT:  }
 func.func @bits_xor(%x: tensor<3xi32>) -> tensor<3xi32> {
   %a = core.constant dense<12> : tensor<3xi32>
   %b = core.constant dense<10> : tensor<3xi32>
@@ -58,6 +100,14 @@ func.func @bits_xor(%x: tensor<3xi32>) -> tensor<3xi32> {
 }
 
 // Rounds twice.
+// CHECK-LABEL: func.func @add_floats_strict(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<3xf32>) -> tensor<3xf32> attributes {tcopt.numerics = "strict"} {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<1.000000e+00> : tensor<3xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.constant dense<2.000000e+00> : tensor<3xf32>
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.add [[X]], [[V0]] : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.add [[V2]], [[V1]] : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+// CHECK-NEXT:    return [[V3]] : tensor<3xf32>
+// CHECK-NEXT:  }
 func.func @add_floats_strict(%x: tensor<3xf32>) -> tensor<3xf32> attributes {tcopt.numerics = "strict"} {
   %a = core.constant dense<1.0> : tensor<3xf32>
   %b = core.constant dense<2.0> : tensor<3xf32>
@@ -66,6 +116,12 @@ func.func @add_floats_strict(%x: tensor<3xf32>) -> tensor<3xf32> attributes {tco
   return %z : tensor<3xf32>
 }
 
+// CHECK-LABEL: func.func @add_floats_fast(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<3xf32>) -> tensor<3xf32> attributes {tcopt.numerics = "fast"} {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<3.000000e+00> : tensor<3xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.add [[X]], [[V0]] : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+// CHECK-NEXT:    return [[V1]] : tensor<3xf32>
+// CHECK-NEXT:  }
 func.func @add_floats_fast(%x: tensor<3xf32>) -> tensor<3xf32> attributes {tcopt.numerics = "fast"} {
   %a = core.constant dense<1.0> : tensor<3xf32>
   %b = core.constant dense<2.0> : tensor<3xf32>
@@ -74,6 +130,12 @@ func.func @add_floats_fast(%x: tensor<3xf32>) -> tensor<3xf32> attributes {tcopt
   return %z : tensor<3xf32>
 }
 
+// CHECK-LABEL: func.func @mul_floats_fast(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<3xf32>) -> tensor<3xf32> attributes {tcopt.numerics = "fast"} {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<3.000000e-01> : tensor<3xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.mul [[X]], [[V0]] : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+// CHECK-NEXT:    return [[V1]] : tensor<3xf32>
+// CHECK-NEXT:  }
 func.func @mul_floats_fast(%x: tensor<3xf32>) -> tensor<3xf32> attributes {tcopt.numerics = "fast"} {
   %a = core.constant dense<3.0> : tensor<3xf32>
   %b = core.constant dense<0.1> : tensor<3xf32>
@@ -82,24 +144,64 @@ func.func @mul_floats_fast(%x: tensor<3xf32>) -> tensor<3xf32> attributes {tcopt
   return %z : tensor<3xf32>
 }
 
+// The product of the numbers would be infinite.
+// CHECK-LABEL: func.func @mul_floats_far(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<3xf32>) -> tensor<3xf32> attributes {tcopt.numerics = "fast"} {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<1.000000e+10> : tensor<3xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.constant dense<1.000000e+30> : tensor<3xf32>
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.mul [[X]], [[V1]] : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.mul [[V2]], [[V0]] : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+// CHECK-NEXT:    return [[V3]] : tensor<3xf32>
+// CHECK-NEXT:  }
+func.func @mul_floats_far(%x: tensor<3xf32>) -> tensor<3xf32> attributes {tcopt.numerics = "fast"} {
+  %a = core.constant dense<1.0e30> : tensor<3xf32>
+  %b = core.constant dense<1.0e-10> : tensor<3xf32>
+  %c = core.constant dense<1.0e20> : tensor<3xf32>
+  %y = core.mul %x, %a : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+  %z = core.mul %y, %c : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+  %r = core.mul %z, %b : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+  return %r : tensor<3xf32>
+}
+
+// CHECK-LABEL: func.func @abs_of_abs(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xf32>) -> tensor<4xf32> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.abs [[X]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    return [[V0]] : tensor<4xf32>
+// CHECK-NEXT:  }
 func.func @abs_of_abs(%x: tensor<4xf32>) -> tensor<4xf32> {
   %a = core.abs %x : (tensor<4xf32>) -> tensor<4xf32>
   %b = core.abs %a : (tensor<4xf32>) -> tensor<4xf32>
   return %b : tensor<4xf32>
 }
 
+// CHECK-LABEL: func.func @abs_of_neg(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xi8>) -> tensor<4xi8> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.abs [[X]] : (tensor<4xi8>) -> tensor<4xi8>
+// CHECK-NEXT:    return [[V0]] : tensor<4xi8>
+// CHECK-NEXT:  }
 func.func @abs_of_neg(%x: tensor<4xi8>) -> tensor<4xi8> {
   %a = core.neg %x : (tensor<4xi8>) -> tensor<4xi8>
   %b = core.abs %a : (tensor<4xi8>) -> tensor<4xi8>
   return %b : tensor<4xi8>
 }
 
+// CHECK-LABEL: func.func @square_strict(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = "strict"} {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<2.000000e+00> : tensor<4xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.pow [[X]], [[V0]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    return [[V1]] : tensor<4xf32>
+// CHECK-NEXT:  }
 func.func @square_strict(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = "strict"} {
   %two = core.constant dense<2.0> : tensor<4xf32>
   %b = core.pow %x, %two : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   return %b : tensor<4xf32>
 }
 
+// CHECK-LABEL: func.func @square_fast(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = "fast"} {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.mul [[X]], [[X]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    return [[V0]] : tensor<4xf32>
+// CHECK-NEXT:  }
 func.func @square_fast(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = "fast"} {
   %two = core.constant dense<2.0> : tensor<4xf32>
   %b = core.pow %x, %two : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
@@ -107,6 +209,12 @@ func.func @square_fast(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.num
 }
 
 // Wraps.
+// CHECK-LABEL: func.func @abs_of_neg_unsigned(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xui8>) -> tensor<4xui8> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.neg [[X]] : (tensor<4xui8>) -> tensor<4xui8>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.abs [[V0]] : (tensor<4xui8>) -> tensor<4xui8>
+// CHECK-NEXT:    return [[V1]] : tensor<4xui8>
+// CHECK-NEXT:  }
 func.func @abs_of_neg_unsigned(%x: tensor<4xui8>) -> tensor<4xui8> {
   %a = core.neg %x : (tensor<4xui8>) -> tensor<4xui8>
   %b = core.abs %a : (tensor<4xui8>) -> tensor<4xui8>

@@ -3,7 +3,7 @@
 
 // CHECK-LABEL: func.func @reshapes(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<2x6xf32>) -> tensor<4x3xf32> {
-// CHECK-NEXT:    [[V0:%.*]] = core.reshape [[X]], sizes = [4, 3] : (tensor<2x6xf32>) -> tensor<4x3xf32>
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.reshape [[X]], sizes = [4, 3] : (tensor<2x6xf32>) -> tensor<4x3xf32>
 // CHECK-NEXT:    return [[V0]] : tensor<4x3xf32>
 // CHECK-NEXT:  }
 func.func @reshapes(%x: tensor<2x6xf32>) -> tensor<4x3xf32> {
@@ -14,7 +14,7 @@ func.func @reshapes(%x: tensor<2x6xf32>) -> tensor<4x3xf32> {
 
 // CHECK-LABEL: func.func @reshape_to_itself(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x6xf32>,
-// CHECK-SAME:    [[N:%.*]]: index) -> tensor<?x6xf32> {
+// CHECK-SAME:    [[N:%[^ ,:]+]]: index) -> tensor<?x6xf32> {
 // CHECK-NEXT:    return [[X]] : tensor<?x6xf32>
 // CHECK-NEXT:  }
 func.func @reshape_to_itself(%x: tensor<?x6xf32>, %n: index) -> tensor<?x6xf32> {
@@ -25,8 +25,8 @@ func.func @reshape_to_itself(%x: tensor<?x6xf32>, %n: index) -> tensor<?x6xf32> 
 // Two unknown sizes may change.
 // CHECK-LABEL: func.func @reshape_of_two_unknown(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x?xf32>,
-// CHECK-SAME:    [[N:%.*]]: index) -> tensor<?x?xf32> {
-// CHECK-NEXT:    [[V0:%.*]] = core.reshape [[X]], sizes = {{\[}}[[N]], [[N]]] : (tensor<?x?xf32>, index, index) -> tensor<?x?xf32>
+// CHECK-SAME:    [[N:%[^ ,:]+]]: index) -> tensor<?x?xf32> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.reshape [[X]], sizes = {{\[}}[[N]], [[N]]] : (tensor<?x?xf32>, index, index) -> tensor<?x?xf32>
 // CHECK-NEXT:    return [[V0]] : tensor<?x?xf32>
 // CHECK-NEXT:  }
 func.func @reshape_of_two_unknown(%x: tensor<?x?xf32>, %n: index) -> tensor<?x?xf32> {
@@ -36,7 +36,7 @@ func.func @reshape_of_two_unknown(%x: tensor<?x?xf32>, %n: index) -> tensor<?x?x
 
 // CHECK-LABEL: func.func @transposes(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<2x3x4xf32>) -> (tensor<4x3x2xf32>, tensor<2x3x4xf32>) {
-// CHECK-NEXT:    [[V0:%.*]] = core.transpose [[X]], dims = [2, 1, 0] : (tensor<2x3x4xf32>) -> tensor<4x3x2xf32>
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.transpose [[X]], dims = [2, 1, 0] : (tensor<2x3x4xf32>) -> tensor<4x3x2xf32>
 // CHECK-NEXT:    return [[V0]], [[X]] : tensor<4x3x2xf32>, tensor<2x3x4xf32>
 // CHECK-NEXT:  }
 func.func @transposes(%x: tensor<2x3x4xf32>) -> (tensor<4x3x2xf32>, tensor<2x3x4xf32>) {
@@ -48,8 +48,8 @@ func.func @transposes(%x: tensor<2x3x4xf32>) -> (tensor<4x3x2xf32>, tensor<2x3x4
 
 // CHECK-LABEL: func.func @broadcasts(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<3xf32>,
-// CHECK-SAME:    [[N:%.*]]: index) -> tensor<2x?x3x5xf32> {
-// CHECK-NEXT:    [[V0:%.*]] = core.broadcast [[X]], dims = [2], sizes = [2, [[N]], 3, 5] : (tensor<3xf32>, index) -> tensor<2x?x3x5xf32>
+// CHECK-SAME:    [[N:%[^ ,:]+]]: index) -> tensor<2x?x3x5xf32> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.broadcast [[X]], dims = [2], sizes = [2, [[N]], 3, 5] : (tensor<3xf32>, index) -> tensor<2x?x3x5xf32>
 // CHECK-NEXT:    return [[V0]] : tensor<2x?x3x5xf32>
 // CHECK-NEXT:  }
 func.func @broadcasts(%x: tensor<3xf32>, %n: index) -> tensor<2x?x3x5xf32> {
@@ -60,7 +60,7 @@ func.func @broadcasts(%x: tensor<3xf32>, %n: index) -> tensor<2x?x3x5xf32> {
 
 // CHECK-LABEL: func.func @broadcast_to_itself(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x3xf32>,
-// CHECK-SAME:    [[N:%.*]]: index) -> tensor<?x3xf32> {
+// CHECK-SAME:    [[N:%[^ ,:]+]]: index) -> tensor<?x3xf32> {
 // CHECK-NEXT:    return [[X]] : tensor<?x3xf32>
 // CHECK-NEXT:  }
 func.func @broadcast_to_itself(%x: tensor<?x3xf32>, %n: index) -> tensor<?x3xf32> {
@@ -71,8 +71,8 @@ func.func @broadcast_to_itself(%x: tensor<?x3xf32>, %n: index) -> tensor<?x3xf32
 // A reduced dimension that is kept with size 1 and then repeated.
 // CHECK-LABEL: func.func @broadcast_of_inserted_ones(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?xf32>,
-// CHECK-SAME:    [[N:%.*]]: index) -> tensor<?x8xf32> {
-// CHECK-NEXT:    [[V0:%.*]] = core.broadcast [[X]], dims = [0], sizes = {{\[}}[[N]], 8] : (tensor<?xf32>, index) -> tensor<?x8xf32>
+// CHECK-SAME:    [[N:%[^ ,:]+]]: index) -> tensor<?x8xf32> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.broadcast [[X]], dims = [0], sizes = {{\[}}[[N]], 8] : (tensor<?xf32>, index) -> tensor<?x8xf32>
 // CHECK-NEXT:    return [[V0]] : tensor<?x8xf32>
 // CHECK-NEXT:  }
 func.func @broadcast_of_inserted_ones(%x: tensor<?xf32>, %n: index) -> tensor<?x8xf32> {
@@ -83,8 +83,8 @@ func.func @broadcast_of_inserted_ones(%x: tensor<?xf32>, %n: index) -> tensor<?x
 
 // CHECK-LABEL: func.func @broadcast_of_other_reshape(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<6xf32>) -> tensor<4x2x3xf32> {
-// CHECK-NEXT:    [[V0:%.*]] = core.reshape [[X]], sizes = [2, 3] : (tensor<6xf32>) -> tensor<2x3xf32>
-// CHECK-NEXT:    [[V1:%.*]] = core.broadcast [[V0]], dims = [1, 2], sizes = [4, 2, 3] : (tensor<2x3xf32>) -> tensor<4x2x3xf32>
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.reshape [[X]], sizes = [2, 3] : (tensor<6xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.broadcast [[V0]], dims = [1, 2], sizes = [4, 2, 3] : (tensor<2x3xf32>) -> tensor<4x2x3xf32>
 // CHECK-NEXT:    return [[V1]] : tensor<4x2x3xf32>
 // CHECK-NEXT:  }
 func.func @broadcast_of_other_reshape(%x: tensor<6xf32>) -> tensor<4x2x3xf32> {
@@ -95,13 +95,13 @@ func.func @broadcast_of_other_reshape(%x: tensor<6xf32>) -> tensor<4x2x3xf32> {
 
 // CHECK-LABEL: func.func @slices(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<20xf32>,
-// CHECK-SAME:    [[O:%.*]]: index) -> (tensor<2xf32>, tensor<2xf32>) {
-// CHECK-NEXT:    [[C1:%.*]] = arith.constant 1 : index
-// CHECK-NEXT:    [[C2:%.*]] = arith.constant 2 : index
-// CHECK-NEXT:    [[V0:%.*]] = core.slice [[X]], offsets = [5], sizes = [2], strides = [6] : (tensor<20xf32>) -> tensor<2xf32>
-// CHECK-NEXT:    [[V1:%.*]] = arith.muli [[O]], [[C2]] : index
-// CHECK-NEXT:    [[V2:%.*]] = arith.addi [[V1]], [[C1]] : index
-// CHECK-NEXT:    [[V3:%.*]] = core.slice [[X]], offsets = {{\[}}[[V2]]], sizes = [2], strides = [2] : (tensor<20xf32>, index) -> tensor<2xf32>
+// CHECK-SAME:    [[O:%[^ ,:]+]]: index) -> (tensor<2xf32>, tensor<2xf32>) {
+// CHECK-NEXT:    [[C1:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:    [[C2:%[^ ,:]+]] = arith.constant 2 : index
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.slice [[X]], offsets = [5], sizes = [2], strides = [6] : (tensor<20xf32>) -> tensor<2xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = arith.muli [[O]], [[C2]] : index
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = arith.addi [[V1]], [[C1]] : index
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.slice [[X]], offsets = {{\[}}[[V2]]], sizes = [2], strides = [2] : (tensor<20xf32>, index) -> tensor<2xf32>
 // CHECK-NEXT:    return [[V0]], [[V3]] : tensor<2xf32>, tensor<2xf32>
 // CHECK-NEXT:  }
 func.func @slices(%x: tensor<20xf32>, %o: index) -> (tensor<2xf32>, tensor<2xf32>) {
@@ -113,9 +113,8 @@ func.func @slices(%x: tensor<20xf32>, %o: index) -> (tensor<2xf32>, tensor<2xf32
 
 // CHECK-LABEL: func.func @reverses(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<2x3x1xf32>) -> (tensor<2x3x1xf32>, tensor<2x3x1xf32>, tensor<2x3x1xf32>) {
-// CHECK-NEXT:    [[V0:%.*]] = core.reverse [[X]], dims = [0, 1] : (tensor<2x3x1xf32>) -> tensor<2x3x1xf32>
-// CHECK-NEXT:    [[V1:%.*]] = core.reverse [[V0]], dims = [1] : (tensor<2x3x1xf32>) -> tensor<2x3x1xf32>
-// CHECK-NEXT:    return [[X]], [[V1]], [[X]] : tensor<2x3x1xf32>, tensor<2x3x1xf32>, tensor<2x3x1xf32>
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.reverse [[X]], dims = [0] : (tensor<2x3x1xf32>) -> tensor<2x3x1xf32>
+// CHECK-NEXT:    return [[X]], [[V0]], [[X]] : tensor<2x3x1xf32>, tensor<2x3x1xf32>, tensor<2x3x1xf32>
 // CHECK-NEXT:  }
 func.func @reverses(%x: tensor<2x3x1xf32>) -> (tensor<2x3x1xf32>, tensor<2x3x1xf32>, tensor<2x3x1xf32>) {
   %a = core.reverse %x, dims = [0, 1] : (tensor<2x3x1xf32>) -> tensor<2x3x1xf32>
