@@ -181,6 +181,15 @@ Value CoreBuilder::reshape(Value x, ArrayRef<OpFoldResult> sizes) {
   return builder.createOrFold<core::ReshapeOp>(loc, x, sizes);
 }
 
+Value CoreBuilder::flatten(Value x) {
+  ShapeContext shapes(core::ReshapeOp::getOperationName(), loc, &builder);
+  Dim count = shapes.product(shapes.shapeOf(x));
+  OpFoldResult size = count.value;
+  if (count.isStatic())
+    size = builder.getIndexAttr(*count.constant);
+  return reshape(x, size);
+}
+
 Value CoreBuilder::transpose(Value x, ArrayRef<int64_t> dims) {
   return builder.createOrFold<core::TransposeOp>(loc, x, dims);
 }
@@ -254,6 +263,21 @@ Value CoreBuilder::addBias(Value sum, Value bias, int64_t dim) {
   if (!bias)
     return sum;
   return add(sum, broadcast(wide(bias), dim, sizesOf(sum)));
+}
+
+//===----------------------------------------------------------------------===//
+// Conditions
+//===----------------------------------------------------------------------===//
+
+Value CoreBuilder::element(Value scalar) {
+  return tensor::ExtractOp::create(builder, loc, scalar, ValueRange());
+}
+
+void CoreBuilder::requireAll(Value conditions, StringRef message) {
+  Value all = reduce(core::ReduceKind::bitAnd, conditions,
+                     range(0, rankOf(conditions)));
+  core::RequireOp::create(builder, loc, element(all),
+                          builder.getStringAttr(message));
 }
 
 //===----------------------------------------------------------------------===//

@@ -144,6 +144,8 @@ public:
   mlir::Value spread(mlir::Value x, llvm::ArrayRef<int64_t> dims,
                      mlir::Value like);
   mlir::Value reshape(mlir::Value x, llvm::ArrayRef<mlir::OpFoldResult> sizes);
+  /// All elements as one row.
+  mlir::Value flatten(mlir::Value x);
   mlir::Value transpose(mlir::Value x, llvm::ArrayRef<int64_t> dims);
   mlir::Value slice(mlir::Value x, llvm::ArrayRef<mlir::OpFoldResult> offsets,
                     llvm::ArrayRef<mlir::OpFoldResult> sizes,
@@ -191,6 +193,11 @@ public:
   /// Adds `bias`, which may be null, along dimension `dim` in the type of
   /// `sum`.
   mlir::Value addBias(mlir::Value sum, mlir::Value bias, int64_t dim);
+
+  /// The only element of a tensor of rank 0.
+  mlir::Value element(mlir::Value scalar);
+  /// Fails at run time with the message unless all of these Booleans hold.
+  void requireAll(mlir::Value conditions, llvm::StringRef message);
 
   /// Any other op of core.
   template <typename Op, typename... Args> mlir::Value make(Args &&...args) {

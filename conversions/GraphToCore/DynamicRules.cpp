@@ -19,22 +19,9 @@ namespace tcopt {
 
 static Type i64(CoreBuilder &b) { return b.getBuilder().getI64Type(); }
 
-static Value flatten(CoreBuilder &b, Value x) {
-  ShapeContext shapes("graph.reshape", b.getLoc(), &b.getBuilder());
-  Dim count = shapes.product(shapes.shapeOf(x));
-  if (count.isStatic())
-    return b.reshape(x, {b.getBuilder().getIndexAttr(*count.constant)});
-  return b.reshape(x, {count.value});
-}
-
-static Value element(CoreBuilder &b, Value scalar) {
-  return tensor::ExtractOp::create(b.getBuilder(), b.getLoc(), scalar,
-                                   ValueRange());
-}
-
 // The sum of a row of numbers as a size.
 static OpFoldResult sumAsSize(CoreBuilder &b, Value numbers) {
-  Value sum = element(b, b.reduce(core::ReduceKind::add, numbers, {0}));
+  Value sum = b.element(b.reduce(core::ReduceKind::add, numbers, {0}));
   return arith::IndexCastOp::create(b.getBuilder(), b.getLoc(),
                                     b.getBuilder().getIndexType(), sum)
       .getResult();
@@ -77,7 +64,7 @@ static Value placeAlong(CoreBuilder &b, Value places, ArrayRef<OpFoldResult> of,
 }
 
 static Value nonzero(CoreBuilder &b, graph::NonzeroOp::Adaptor in) {
-  Value places = placesOf(b, flatten(b, isNotZero(b, in.getX())));
+  Value places = placesOf(b, b.flatten(isNotZero(b, in.getX())));
   Sizes of = b.sizesOf(in.getX()), column = b.sizesOf(places);
   OpBuilder &builder = b.getBuilder();
   if (of.empty())
@@ -91,8 +78,8 @@ static Value nonzero(CoreBuilder &b, graph::NonzeroOp::Adaptor in) {
 
 static Value maskedSelect(CoreBuilder &b, graph::MaskedSelectOp::Adaptor in) {
   Sizes sizes = b.commonSizes({b.sizesOf(in.getX()), b.sizesOf(in.getMask())});
-  Value places = placesOf(b, flatten(b, b.expand(in.getMask(), sizes)));
-  return b.take(flatten(b, b.expand(in.getX(), sizes)), places, 0);
+  Value places = placesOf(b, b.flatten(b.expand(in.getMask(), sizes)));
+  return b.take(b.flatten(b.expand(in.getX(), sizes)), places, 0);
 }
 
 //===----------------------------------------------------------------------===//
@@ -150,7 +137,7 @@ static Value orderOfRows(CoreBuilder &b, Value rows) {
 }
 
 static SmallVector<Value> uniqueElements(CoreBuilder &b, Value x, bool sorts) {
-  Value row = flatten(b, x), order;
+  Value row = b.flatten(x), order;
   if (sorts)
     std::tie(row, order) = b.sort(row, 0, /*descending=*/false);
   SmallVector<Value> results = groups(b, row, order);
@@ -195,22 +182,14 @@ static SmallVector<Value> unique(CoreBuilder &b, typename Op::Adaptor in) {
 // Repetition
 //===----------------------------------------------------------------------===//
 
-static void requireSizes(CoreBuilder &b, Value numbers) {
-  Value in = b.binary<core::AndOp>(b.ge(numbers, 0.0),
-                                   b.le(numbers, double(kMostSize)));
-  Value all = element(b, b.reduce(core::ReduceKind::bitAnd, in, {0}));
-  core::RequireOp::create(
-      b.getBuilder(), b.getLoc(), all,
-      b.getBuilder().getStringAttr(
-          "graph.repeat_interleave: repeats must be sizes"));
-}
-
 // Part i starts where all before it end; the place in the result then belongs
 // to the last part that has started.
 static Value repeatInterleave(CoreBuilder &b,
                               graph::RepeatInterleaveOp::Adaptor in) {
   Value repeats = b.convert(in.getRepeats(), i64(b));
-  requireSizes(b, repeats);
+  b.requireAll(b.binary<core::AndOp>(b.ge(repeats, 0.0),
+                                     b.le(repeats, double(kMostSize))),
+               "graph.repeat_interleave: repeats must be sizes");
   Value starts = b.sub(b.scan(core::ScanKind::add, repeats, 0), repeats);
   Value marks = scatterInto(b, sumAsSize(b, repeats), b.like(repeats, 1.0),
                             starts, core::ScatterKind::add);

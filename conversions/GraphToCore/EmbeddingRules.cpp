@@ -1,5 +1,6 @@
 //===- EmbeddingRules.cpp - rules of rows of tables -----------------------===//
 
+#include "Search.h"
 #include "tcopt/Conversion/GraphToCore/Rules.h"
 #include "tcopt/Core/IR/CoreIndexingOps.h"
 #include "tcopt/Graph/IR/GraphEmbeddingOps.h"
@@ -36,33 +37,11 @@ static Value countRows(CoreBuilder &b, Value places, OpFoldResult size,
   return combineRows(b, core::ScatterKind::add, 0, ones, places, size);
 }
 
-// The number of offsets that are not above each place, by bisection: from the
-// highest power of two down, as many more as do not go too far. One offset that
-// is above everything ends the list.
-static Value countOffsets(CoreBuilder &b, Value offsets, OpFoldResult places) {
-  Type i64 = b.getBuilder().getI64Type();
-  offsets = b.convert(offsets, i64);
-  OpFoldResult size = b.sizesOf(offsets)[0];
-  Value last = b.make<core::ConstantOp>(DenseElementsAttr::get(
-      RankedTensorType::get({}, i64), APInt(64, uint64_t(INT64_MAX))));
-  Value list = b.make<core::PadOp>(offsets, last, ArrayRef<int64_t>{0},
-                                   ArrayRef<int64_t>{1});
-  Value i = b.iota(i64, 0, places);
-  Value end = b.broadcast(b.sizeValue(size, i64), {}, places);
-  Value count = b.like(i, 0);
-  auto known = getConstantIntValue(size);
-  for (int64_t bit = known ? llvm::Log2_64(*known | 1) : 31; bit >= 0; --bit) {
-    Value more = b.add(count, double(int64_t(1) << bit));
-    Value at = b.minimum(b.sub(more, 1.0), end);
-    count = b.select(b.le(b.take(list, at, 0), i), more, count);
-  }
-  return count;
-}
-
 // The bag of each index; one that there is not for what counts for nothing.
 static Value bagsOf(CoreBuilder &b, graph::EmbeddingBagOp::Adaptor in) {
-  OpFoldResult places = b.sizesOf(in.getIndices())[0];
-  Value bags = b.sub(countOffsets(b, in.getOffsets(), places), 1.0);
+  Value offsets = b.convert(in.getOffsets(), b.getBuilder().getI64Type());
+  Value places = b.placesAlong(in.getIndices(), 0);
+  Value bags = b.sub(searchSorted(b, offsets, places, /*right=*/true), 1.0);
   if (auto padding = in.getPaddingIdx())
     bags = b.select(b.eq(in.getIndices(), double(*padding)), -1.0, bags);
   return bags;

@@ -1,9 +1,11 @@
 //===- RandomRules.cpp - rules of random numbers --------------------------===//
 
 #include "Random.h"
+#include "Search.h"
 #include "tcopt/Conversion/GraphToCore/Rules.h"
 #include "tcopt/Graph/IR/GraphRandomOps.h"
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 using namespace mlir;
@@ -129,12 +131,64 @@ static SmallVector<Value> dropout(CoreBuilder &b,
   return {dropped(b, x, kept, p), kept};
 }
 
+//===----------------------------------------------------------------------===//
+// randperm, multinomial
+//===----------------------------------------------------------------------===//
+
+static Value randperm(CoreBuilder &b, graph::RandpermOp::Adaptor in) {
+  Value keys = philox(b, in.getSeed(), in.getOffset(),
+                      b.resultSizes<graph::RandpermOp>(in));
+  return b.sort(keys, 0, /*descending=*/false).second;
+}
+
+static void requireProbabilities(CoreBuilder &b, Value p) {
+  double infinity = std::numeric_limits<double>::infinity();
+  Value sums = b.reduce(core::ReduceKind::add, p, {rankOf(p) - 1});
+  b.requireAll(b.binary<core::AndOp>(b.ge(p, 0.0), b.lt(p, infinity)),
+               "graph.multinomial: probabilities must be finite and not "
+               "negative");
+  b.requireAll(b.binary<core::AndOp>(b.gt(sums, 0.0), b.lt(sums, infinity)),
+               "graph.multinomial: the sum of probabilities must be positive "
+               "and finite");
+}
+
+// The least waiting times, which are distributed exponentially.
+static Value chooseDifferent(CoreBuilder &b, Value p, Value u, int64_t count) {
+  double never = std::numeric_limits<double>::infinity();
+  Value wait = b.div(b.neg(b.log(b.sub(b.like(u, 1), u))), p);
+  wait = b.select(b.gt(p, 0.0), wait, never);
+  return b.sort(wait, rankOf(p) - 1, /*descending=*/false, count).second;
+}
+
+// The sum of all is the greatest of the sums, so that rounding leads to no
+// place behind it.
+static Value chooseEach(CoreBuilder &b, Value p, Value u) {
+  int64_t last = rankOf(p) - 1;
+  Value sums = b.scan(core::ScanKind::add, p, last);
+  Value all =
+      b.spread(b.reduce(core::ReduceKind::maximum, sums, {last}), {last}, u);
+  return searchSorted(b, sums, b.mul(u, all), /*right=*/true);
+}
+
+static Value multinomial(CoreBuilder &b, graph::MultinomialOp::Adaptor in) {
+  Type f64 = b.getBuilder().getF64Type();
+  Value p = b.convert(in.getP(), f64);
+  requireProbabilities(b, p);
+  Sizes sizes = in.getReplacement() ? b.resultSizes<graph::MultinomialOp>(in)
+                                    : b.sizesOf(p);
+  Value u = uniform(b, in.getSeed(), in.getOffset(), sizes, f64);
+  return in.getReplacement() ? chooseEach(b, p, u)
+                             : chooseDifferent(b, p, u, in.getNumSamples());
+}
+
 void addRandomRules(RuleTable table) {
   table.rule<graph::RandOp>(rand);
   table.rule<graph::RandnOp>(randn);
   table.rule<graph::RandintOp>(randint);
   table.rule<graph::BernoulliOp>(bernoulli);
   table.rules<graph::DropoutOp>(dropout);
+  table.rule<graph::RandpermOp>(randperm);
+  table.rule<graph::MultinomialOp>(multinomial);
 }
 
 } // namespace tcopt

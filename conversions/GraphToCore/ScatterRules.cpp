@@ -2,6 +2,7 @@
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
 #include "tcopt/Core/IR/CoreIndexingOps.h"
+#include "tcopt/Core/IR/CoreScanOps.h"
 #include "tcopt/Graph/IR/GraphScatterOps.h"
 
 using namespace mlir;
@@ -226,6 +227,28 @@ static Value indexPut(CoreBuilder &b, graph::IndexPutOp::Adaptor in) {
   return in.getAccumulate() ? of.add(b) : of.apply(b, ScatterKind::update);
 }
 
+//===----------------------------------------------------------------------===//
+// masked_scatter
+//===----------------------------------------------------------------------===//
+
+// Element n of the source belongs to the place before which the mask is true n
+// times. One more element in front stands for the places where it is not.
+static Value maskedScatter(CoreBuilder &b, graph::MaskedScatterOp::Adaptor in) {
+  Type i64 = b.getBuilder().getI64Type();
+  Sizes sizes = b.commonSizes({b.sizesOf(in.getX()), b.sizesOf(in.getMask())});
+  Value mask = b.flatten(b.expand(in.getMask(), sizes));
+  Value source = b.flatten(in.getSource());
+  Value counts = b.scan(core::ScanKind::add, b.convert(mask, i64), 0);
+  Value available = b.sizeValue(b.sizesOf(source)[0], i64);
+  b.requireAll(b.le(counts, available),
+               "graph.masked_scatter: source has too few elements");
+  Value list = b.make<core::PadOp>(source, b.constant(0, elementTypeOf(source)),
+                                   ArrayRef<int64_t>{1}, ArrayRef<int64_t>{0});
+  Value taken = b.take(list, b.select(mask, counts, 0.0), 0);
+  return b.select(b.reshape(mask, sizes), b.reshape(taken, sizes),
+                  b.expand(in.getX(), sizes));
+}
+
 void addScatterRules(RuleTable table) {
   table.rule<graph::ScatterOp>(scatter);
   table.rule<graph::ScatterAddOp>(scatterAdd);
@@ -233,6 +256,7 @@ void addScatterRules(RuleTable table) {
   table.rule<graph::IndexAddOp>(indexAdd);
   table.rule<graph::IndexCopyOp>(indexCopy);
   table.rule<graph::IndexPutOp>(indexPut);
+  table.rule<graph::MaskedScatterOp>(maskedScatter);
 }
 
 } // namespace tcopt

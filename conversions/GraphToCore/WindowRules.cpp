@@ -50,22 +50,11 @@ static Value diagonal(CoreBuilder &b, graph::DiagonalOp::Adaptor in) {
   return b.gather(in.getX(), {row, column}, layout);
 }
 
-// The elements in row-major order.
-static Value flattened(CoreBuilder &b, Value x) {
-  ShapeContext shapes(graph::AsStridedOp::getOperationName(), b.getLoc(),
-                      &b.getBuilder());
-  Dim count = shapes.product(shapes.shapeOf(x));
-  OpFoldResult size = count.value;
-  if (count.isStatic())
-    size = b.getBuilder().getIndexAttr(*count.constant);
-  return b.reshape(x, size);
-}
-
 static Value asStrided(CoreBuilder &b, graph::AsStridedOp::Adaptor in) {
   Places places{b, b.resultSizes<graph::AsStridedOp>(in), {}};
   for (auto [dim, stride] : llvm::enumerate(in.getStrides()))
     places.addIndex(dim, stride);
-  return b.take(flattened(b, in.getX()), places.from(in.getStorageOffset()), 0);
+  return b.take(b.flatten(in.getX()), places.from(in.getStorageOffset()), 0);
 }
 
 //===----------------------------------------------------------------------===//

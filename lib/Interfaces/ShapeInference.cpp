@@ -223,6 +223,14 @@ LogicalResult checkEqual(ShapeContext &shapes, StringRef what, Dim expected,
                       Twine(number) + ")");
 }
 
+static std::string spellRanks(int64_t least, int64_t most) {
+  std::string first = std::to_string(least);
+  if (least == most)
+    return first;
+  return most == least + 1 ? first + " or " + std::to_string(most)
+                           : first + " or more";
+}
+
 LogicalResult checkRank(ShapeContext &shapes, StringRef name, Value tensor,
                         int64_t least, int64_t most, int number) {
   auto type = dyn_cast<RankedTensorType>(tensor.getType());
@@ -230,10 +238,8 @@ LogicalResult checkRank(ShapeContext &shapes, StringRef name, Value tensor,
     return success();
 
   return shapes.error("expected " + name + " of rank " +
-                      (least == most ? std::to_string(least)
-                                     : std::to_string(least) + " or more") +
-                      " but found rank " + Twine(type.getRank()) + " (C" +
-                      Twine(number) + ")");
+                      spellRanks(least, most) + " but found rank " +
+                      Twine(type.getRank()) + " (C" + Twine(number) + ")");
 }
 
 LogicalResult verifySizes(Operation *op, ArrayRef<int64_t> constants,

@@ -11,6 +11,7 @@
 #include "tcopt/Graph/IR/GraphRandomOps.h"
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 using namespace tcopt;
 using namespace tcopt::interp;
@@ -130,10 +131,101 @@ static Expected<std::vector<HostTensor>> runDropout(graph::DropoutOp op,
   return results;
 }
 
+static Expected<HostTensor> runRandperm(graph::RandpermOp op, OpCall &call) {
+  Bits bits(call, 0);
+  Expected<HostTensor> result =
+      call.create(DType::I64, call.mixed(op.getStaticSizes(), op.getSizes()));
+  if (!result)
+    return result;
+  auto order = result->data<int64_t>();
+  std::iota(order.begin(), order.end(), 0);
+  llvm::stable_sort(order, [&](int64_t a, int64_t b) {
+    return int64_t(bits.at(a)) < int64_t(bits.at(b));
+  });
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// multinomial
+//===----------------------------------------------------------------------===//
+
+/// The probabilities of a row, and where its first random number is.
+struct Categories {
+  std::vector<double> p;
+  Bits bits;
+  int64_t first;
+
+  double number(int64_t i) const { return fraction(bits.at(first + i), 53); }
+};
+
+/// The numbers of a row as probabilities; an error if they are none.
+static llvm::Error readRow(OpCall &call, int64_t row, std::vector<double> &p) {
+  const HostTensor &numbers = call.tensor(0);
+  double sum = 0;
+  for (size_t i = 0; i < p.size(); ++i) {
+    p[i] = numbers.getFloat(row * int64_t(p.size()) + int64_t(i));
+    if (!(p[i] >= 0) || std::isinf(p[i]))
+      return call.error("probabilities must be finite and not negative");
+    sum += p[i];
+  }
+  if (!(sum > 0) || std::isinf(sum))
+    return call.error("the sum of probabilities must be positive and finite");
+  return llvm::Error::success();
+}
+
+static void chooseEach(const Categories &row,
+                       llvm::MutableArrayRef<int64_t> chosen) {
+  std::vector<double> sums(row.p.size());
+  std::partial_sum(row.p.begin(), row.p.end(), sums.begin());
+  for (auto [i, place] : llvm::enumerate(chosen))
+    place = std::upper_bound(sums.begin(), sums.end(),
+                             row.number(int64_t(i)) * sums.back()) -
+            sums.begin();
+}
+
+static void chooseDifferent(const Categories &row,
+                            llvm::MutableArrayRef<int64_t> chosen) {
+  std::vector<double> waits;
+  for (auto [i, p] : llvm::enumerate(row.p))
+    waits.push_back(p > 0 ? -std::log(1 - row.number(int64_t(i))) / p
+                          : HUGE_VAL);
+  std::vector<int64_t> order(waits.size());
+  std::iota(order.begin(), order.end(), 0);
+  llvm::stable_sort(order,
+                    [&](int64_t a, int64_t b) { return waits[a] < waits[b]; });
+  std::copy_n(order.begin(), chosen.size(), chosen.begin());
+}
+
+static Expected<HostTensor> runMultinomial(graph::MultinomialOp op,
+                                           OpCall &call) {
+  const HostTensor &p = call.tensor(0);
+  int64_t categories = p.shape().back(), samples = op.getNumSamples();
+  if (!op.getReplacement() && samples > categories)
+    return call.error("num_samples must not be greater than the number of "
+                      "categories");
+  Sizes shape(p.shape());
+  shape.back() = samples;
+  Expected<HostTensor> result = call.create(DType::I64, shape);
+  if (!result)
+    return result;
+  Categories row{std::vector<double>(categories), Bits(call, 1), 0};
+  for (int64_t i = 0, rows = result->numElements() / samples; i < rows; ++i) {
+    if (llvm::Error error = readRow(call, i, row.p))
+      return std::move(error);
+    row.first = i * (op.getReplacement() ? samples : categories);
+    auto chosen = result->data<int64_t>().slice(i * samples, samples);
+    op.getReplacement() ? chooseEach(row, chosen)
+                        : chooseDifferent(row, chosen);
+  }
+  return result;
+}
+
 void interp::populateGraphRandom(OpTable &table) {
   table.addTensorOp(runRand);
   table.addTensorOp(runRandn);
   table.addTensorOp(runRandint);
   table.addTensorOp(runBernoulli);
   table.addTensorsOp(runDropout);
+  table.addTensorOp(runRandperm);
+  table.addTensorOp(runMultinomial);
 }

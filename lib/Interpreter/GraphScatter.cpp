@@ -312,6 +312,36 @@ static Expected<HostTensor> runIndexPut(graph::IndexPutOp op, OpCall &call) {
   return applyMoves(call, {sum}, call.tensor(0), call.tensor(1), moves);
 }
 
+static Expected<HostTensor> runMaskedScatter(graph::MaskedScatterOp op,
+                                             OpCall &call) {
+  Broadcastable x(call.tensor(0), op.getX().getType());
+  Broadcastable mask(call.tensor(1), op.getMask().getType());
+  const HostTensor &source = call.tensor(2);
+  Expected<Sizes> shape = broadcastShape(call, {x, mask});
+  if (!shape)
+    return shape.takeError();
+  Expected<HostTensor> result = call.create(source.dtype(), *shape);
+  if (!result)
+    return result;
+  std::array<Sizes, 2> strides = {x.stridesIn(*shape), mask.stridesIn(*shape)};
+  auto isReplaced = call.tensor(1).data<bool>();
+  int64_t next = 0;
+  dispatch(result->dtype(), [&](auto tag) {
+    using T = typename decltype(tag)::type;
+    auto old = call.tensor(0).data<T>(), others = source.data<T>();
+    auto to = result->data<T>();
+    walk<2>(*shape, strides, [&](int64_t i, auto at) {
+      if (!isReplaced[at[1]])
+        to[i] = old[at[0]];
+      else if (next++ < source.numElements())
+        to[i] = others[next - 1];
+    });
+  });
+  if (next > source.numElements())
+    return call.error("source has too few elements");
+  return result;
+}
+
 void interp::populateGraphScatter(OpTable &table) {
   table.addTensorOp(runScatter);
   table.addTensorOp(runScatterAdd);
@@ -319,4 +349,5 @@ void interp::populateGraphScatter(OpTable &table) {
   table.addTensorOp(runIndexAdd);
   table.addTensorOp(runIndexCopy);
   table.addTensorOp(runIndexPut);
+  table.addTensorOp(runMaskedScatter);
 }

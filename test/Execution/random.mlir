@@ -67,11 +67,27 @@ func.func private @choice(%s: tensor<i64>, %o: tensor<i64>) attributes {no_inlin
   return
 }
 
+func.func private @order(%s: tensor<i64>, %o: tensor<i64>, %n: index) attributes {no_inline} {
+  %0 = graph.randperm %s, %o, sizes = [%n] : (tensor<i64>, tensor<i64>, index) -> tensor<?xi64>
+  %e0 = graph.constant dense<[2, 0, 3, 1]> : tensor<4xi64>
+  check.equal %0, %e0 : tensor<?xi64>, tensor<4xi64>
+  %p = graph.constant dense<[[1.0, 2.0, 1.0], [0.0, 0.0, 3.0]]> : tensor<2x3xf32>
+  %1 = graph.multinomial %p, %s, %o, num_samples = 2, replacement = true : (tensor<2x3xf32>, tensor<i64>, tensor<i64>) -> tensor<2x2xi64>
+  %e1 = graph.constant dense<[[1, 2], [2, 2]]> : tensor<2x2xi64>
+  check.equal %1, %e1 : tensor<2x2xi64>, tensor<2x2xi64>
+  %q = graph.constant dense<[1.0, 0.0, 3.0, 0.5]> : tensor<4xf16>
+  %2 = graph.multinomial %q, %s, %o, num_samples = 4, replacement = false : (tensor<4xf16>, tensor<i64>, tensor<i64>) -> tensor<4xi64>
+  %e2 = graph.constant dense<[2, 0, 3, 1]> : tensor<4xi64>
+  check.equal %2, %e2 : tensor<4xi64>, tensor<4xi64>
+  return
+}
+
 func.func @main() {
   %s = graph.constant dense<-1234567890123> : tensor<i64>
   %o = graph.constant dense<9223372036854775806> : tensor<i64>
   %n = arith.constant 4 : index
   call @numbers(%s, %o, %n) : (tensor<i64>, tensor<i64>, index) -> ()
   call @choice(%s, %o) : (tensor<i64>, tensor<i64>) -> ()
+  call @order(%s, %o, %n) : (tensor<i64>, tensor<i64>, index) -> ()
   return
 }

@@ -74,5 +74,16 @@ func.func @main() {
   %copied = graph.index_copy %x, %twice, %back, dim = 0 : (tensor<2x3xf32>, tensor<2xi64>, tensor<2x3xf32>) -> tensor<2x3xf32>
   %copied_is = graph.constant dense<[[1.0, 2.0, 3.0], [1.0, 2.0, 3.0]]> : tensor<2x3xf32>
   check.equal %copied, %copied_is : tensor<2x3xf32>, tensor<2x3xf32>
+
+  // The mask makes rows; what is left of the source stays unused.
+  %row = graph.constant dense<[1.0, -0.0, 0x7FC00000]> : tensor<3xf32>
+  %mask = graph.constant dense<[[true, false, true], [false, false, true]]> : tensor<2x3xi1>
+  %source = graph.constant dense<[[10.0, 20.0], [30.0, 40.0]]> : tensor<2x2xf32>
+  %masked = graph.masked_scatter %row, %mask, %source : (tensor<3xf32>, tensor<2x3xi1>, tensor<2x2xf32>) -> tensor<2x3xf32>
+  %masked_is = graph.constant dense<[[10.0, -0.0, 20.0], [1.0, -0.0, 30.0]]> : tensor<2x3xf32>
+  check.equal %masked, %masked_is : tensor<2x3xf32>, tensor<2x3xf32>
+  %no = graph.constant dense<false> : tensor<i1>
+  %kept = graph.masked_scatter %v, %no, %nothing : (tensor<3xf32>, tensor<i1>, tensor<0xf32>) -> tensor<3xf32>
+  check.equal %kept, %v : tensor<3xf32>, tensor<3xf32>
   return
 }

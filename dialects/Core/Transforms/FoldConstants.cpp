@@ -89,7 +89,8 @@ static bool compare(CompareDirection direction, Attribute lhs, Attribute rhs) {
   }
   APInt x = cast<IntegerAttr>(lhs).getValue(),
         y = cast<IntegerAttr>(rhs).getValue();
-  bool less = isUnsigned(cast<IntegerAttr>(lhs).getType()) ? x.ult(y) : x.slt(y);
+  bool less =
+      isUnsigned(cast<IntegerAttr>(lhs).getType()) ? x.ult(y) : x.slt(y);
   return holds(direction, less, x == y);
 }
 

@@ -24,10 +24,10 @@ void replaceByValues(PatternRewriter &rewriter, Operation *op,
                      ValueRange values) {
   SmallVector<Value> results;
   for (auto [value, type] : llvm::zip_equal(values, op->getResultTypes()))
-    results.push_back(value.getType() == type
-                          ? value
-                          : tensor::CastOp::create(rewriter, op->getLoc(), type,
-                                                   value));
+    results.push_back(
+        value.getType() == type
+            ? value
+            : tensor::CastOp::create(rewriter, op->getLoc(), type, value));
   rewriter.replaceOp(op, results);
 }
 
@@ -37,8 +37,9 @@ void replaceByValue(PatternRewriter &rewriter, Operation *op, Value value) {
 
 bool isFast(Operation *op) {
   auto function = op->getParentOfType<FunctionOpInterface>();
-  auto numerics =
-      function ? function->getAttrOfType<StringAttr>("tcopt.numerics") : nullptr;
+  auto numerics = function
+                      ? function->getAttrOfType<StringAttr>("tcopt.numerics")
+                      : nullptr;
   return numerics && numerics == "fast";
 }
 

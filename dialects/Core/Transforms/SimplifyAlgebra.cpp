@@ -124,8 +124,7 @@ static LogicalResult joinNumbers(Op op, PatternRewriter &rewriter) {
   Attribute a = splatOf(inner.getRhs()), c = splatOf(op.getRhs());
   if (!a || !c || (isa<MulOp>(op) && isProductTooFar(a, c)))
     return failure();
-  Value both =
-      Op::create(rewriter, op.getLoc(), inner.getRhs(), op.getRhs());
+  Value both = Op::create(rewriter, op.getLoc(), inner.getRhs(), op.getRhs());
   replaceByValue(rewriter, op,
                  Op::create(rewriter, op.getLoc(), inner.getLhs(), both));
   return success();

@@ -38,8 +38,8 @@ static LogicalResult notOfCompare(NotOp op, PatternRewriter &rewriter) {
   if (!compare)
     return failure();
   CompareDirection direction = compare.getDirection();
-  bool isEquality = direction == CompareDirection::eq ||
-                    direction == CompareDirection::ne;
+  bool isEquality =
+      direction == CompareDirection::eq || direction == CompareDirection::ne;
   if (isFloatCompare(compare) && !isEquality)
     return failure();
   replaceByValue(rewriter, op,
@@ -59,8 +59,8 @@ static LogicalResult compareWithItself(CompareOp op,
   bool holds = direction == CompareDirection::eq ||
                direction == CompareDirection::le ||
                direction == CompareDirection::ge;
-  rewriter.replaceOpWithNewOp<ConstantOp>(
-      op, DenseElementsAttr::get(type, holds));
+  rewriter.replaceOpWithNewOp<ConstantOp>(op,
+                                          DenseElementsAttr::get(type, holds));
   return success();
 }
 

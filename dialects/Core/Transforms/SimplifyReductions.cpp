@@ -13,9 +13,9 @@ namespace tcopt::core {
 
 // Whether terms may be combined in any order, bit by bit.
 static bool isAssociative(ReduceOp op) {
-  bool rounds = isa<FloatType>(elementTypeOf(op.getX())) &&
-                (op.getKind() == ReduceKind::add ||
-                 op.getKind() == ReduceKind::mul);
+  bool rounds =
+      isa<FloatType>(elementTypeOf(op.getX())) &&
+      (op.getKind() == ReduceKind::add || op.getKind() == ReduceKind::mul);
   return !rounds || isFast(op);
 }
 
@@ -47,8 +47,8 @@ static LogicalResult reduceOfReduce(ReduceOp op, PatternRewriter &rewriter) {
 static LogicalResult reduceOfOne(ReduceOp op, PatternRewriter &rewriter) {
   auto type = cast<RankedTensorType>(op.getX().getType());
   auto result = cast<RankedTensorType>(op.getType());
-  bool losesSign = isa<FloatType>(type.getElementType()) &&
-                   op.getKind() == ReduceKind::add;
+  bool losesSign =
+      isa<FloatType>(type.getElementType()) && op.getKind() == ReduceKind::add;
   auto isOne = [&](int64_t dim) { return type.getDimSize(dim) == 1; };
   if (losesSign || !result.hasStaticShape() ||
       !llvm::all_of(op.getDims(), isOne))

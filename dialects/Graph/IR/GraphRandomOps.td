@@ -121,4 +121,59 @@ def Graph_DropoutOp : Graph_PureOp<"dropout"> {
   }];
 }
 
+def Graph_RandpermOp : Graph_RandomOp<"randperm"> {
+  let summary = "random order";
+  let semantics = [{The numbers from 0 to the size, without it, in the order of
+    the 64 bits that each has as a signed integer; equal ones keep their
+    order.}] # RandomSemantics;
+  let constraints = [{
+1. `seed` and `offset` have rank 0.
+2. The list has as many `index` operands as values that are not constants.
+3. The list is one size, which is not negative.}];
+  let example = "%r = graph.randperm %seed, %offset, sizes = [%n] : "
+                "(tensor<i64>, tensor<i64>, index) -> tensor<?xi64>";
+  let arguments = (ins Graph_SeedTensor:$seed, Graph_SeedTensor:$offset,
+                       Variadic<Index>:$sizes, DenseI64ArrayAttr:$static_sizes);
+  let results = (outs TensorOfNamed<[I64], "i64">:$result);
+  let assemblyFormat = [{
+    $seed `,` $offset `,` `sizes` `=`
+    custom<DynamicIndexList>($sizes, $static_sizes) attr-dict `:`
+    functional-type(operands, results)
+  }];
+}
+
+def Graph_MultinomialOp : Graph_PureOp<"multinomial"> {
+  let summary = "random categories";
+  let semantics = [{Categories, chosen with probabilities in proportion to the
+    numbers of `p`, those of a row for each row. All is computed in f64.
+
+    With `replacement` each element of the result is chosen for itself: the first
+    category up to which the sum of the row is greater than `u` times the sum of
+    all, `u` being the number that `graph.rand` has for it. Else no category is
+    chosen twice: it is those with the least `-log(1 - u) / p` in that order, `u`
+    being the number that `graph.rand` has for the category; what has
+    probability 0 comes last.
+
+    A number that is negative or not finite is an error at run time, and so is a
+    row whose sum is not positive.}] # RandomSemantics;
+  let constraints = [{
+1. `seed` and `offset` have rank 0.
+2. `p` has rank 1 or 2.
+3. `num_samples` is positive, and without `replacement` at most the number of
+   categories.
+4. The result's element type is i64.}];
+  let example = "%r = graph.multinomial %p, %seed, %offset, num_samples = 2, "
+                "replacement = false : (tensor<?x5xf32>, tensor<i64>, "
+                "tensor<i64>) -> tensor<?x2xi64>";
+  let arguments = (ins FloatTensor:$p, Graph_SeedTensor:$seed,
+                       Graph_SeedTensor:$offset, Int64Attr:$num_samples,
+                       BoolAttr:$replacement);
+  let results = (outs TensorOfNamed<[I64], "i64">:$result);
+  let assemblyFormat = [{
+    $p `,` $seed `,` $offset `,` `num_samples` `=` $num_samples `,`
+    `replacement` `=` $replacement attr-dict `:`
+    functional-type(operands, results)
+  }];
+}
+
 #endif // TCOPT_GRAPH_IR_GRAPHRANDOMOPS_TD

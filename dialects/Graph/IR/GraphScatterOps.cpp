@@ -213,3 +213,20 @@ InferResult IndexPutOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     return failure();
   return sameAs(shapes, a.getX());
 }
+
+//===----------------------------------------------------------------------===//
+// masked_scatter
+//===----------------------------------------------------------------------===//
+
+InferResult MaskedScatterOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  Type type = elementTypeOf(a.getX());
+  if (failed(checkElementType(shapes, a.getX(), a.getSource(), 1)))
+    return failure();
+  if (!allRanked({a.getX(), a.getMask()}))
+    return unrankedTensor(type);
+  FailureOr<Shape> shape =
+      shapes.broadcast({shapes.shapeOf(a.getX()), shapes.shapeOf(a.getMask())});
+  if (failed(shape))
+    return failure();
+  return oneTensor(std::move(*shape), type);
+}

@@ -158,4 +158,24 @@ def Graph_IndexPutOp : Graph_PureOp<"index_put"> {
   }];
 }
 
+def Graph_MaskedScatterOp : Graph_PureOp<"masked_scatter"> {
+  let summary = "elements replaced where a mask is true";
+  let semantics = [{
+    `x` in which the elements where `mask` is true are replaced, in row-major
+    order, by the elements of `source` in theirs, after `x` and `mask` were
+    broadcast to one shape. What is left of `source` is not used; too few elements
+    are an error at run time.
+  }];
+  let constraints = [{
+1. `x`, `source` and the result have one element type, that of `mask` is i1.
+2. `x` and `mask` broadcast to one shape.}];
+  let example = "%y = graph.masked_scatter %x, %m, %s : (tensor<?x4xf32>, "
+                "tensor<4xi1>, tensor<?xf32>) -> tensor<?x4xf32>";
+  let arguments = (ins DataTensor:$x, BoolTensor:$mask, DataTensor:$source);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` $mask `,` $source attr-dict `:` functional-type(operands, results)
+  }];
+}
+
 #endif // TCOPT_GRAPH_IR_GRAPHSCATTEROPS_TD

@@ -4,37 +4,37 @@
 // CHECK-LABEL: func.func @nonzero(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x3xf32>) -> tensor<?x2xi64> {
 // CHECK:         [[V0:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<f32>
-// CHECK:         [[V1:%[^ ,:]+]] = core.broadcast [[V0]], dims = [], sizes = {{\[}}[[DIM]], 3] : (tensor<f32>, index) -> tensor<?x3xf32>
+// CHECK:         [[V1:%[^ ,:]+]] = core.broadcast [[V0]], dims = [], sizes = {{\[}}[[DIM:%[^ ,:]+]], 3] : (tensor<f32>, index) -> tensor<?x3xf32>
 // CHECK:         [[V2:%[^ ,:]+]] = core.compare ne, [[X]], [[V1]] : (tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xi1>
-// CHECK:         [[V4:%[^ ,:]+]] = core.reshape [[V2]], sizes = {{\[}}[[V3]]] : (tensor<?x3xi1>, index) -> tensor<?xi1>
+// CHECK:         [[V4:%[^ ,:]+]] = core.reshape [[V2]], sizes = {{\[}}[[V3:%[^ ,:]+]]] : (tensor<?x3xi1>, index) -> tensor<?xi1>
 // CHECK:         [[V5:%[^ ,:]+]] = core.convert [[V4]] : (tensor<?xi1>) -> tensor<?xi64>
 // CHECK:         [[V6:%[^ ,:]+]] = core.scan add, [[V5]], dim = 0 : (tensor<?xi64>) -> tensor<?xi64>
 // CHECK:         [[V7:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
-// CHECK:         [[V8:%[^ ,:]+]] = core.broadcast [[V7]], dims = [], sizes = {{\[}}[[DIM_3]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V8:%[^ ,:]+]] = core.broadcast [[V7]], dims = [], sizes = {{\[}}[[DIM_3:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V9:%[^ ,:]+]] = core.sub [[V6]], [[V8]] : (tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
 // CHECK:         [[V10:%[^ ,:]+]] = core.constant dense<-1> : tensor<i64>
-// CHECK:         [[V11:%[^ ,:]+]] = core.broadcast [[V10]], dims = [], sizes = {{\[}}[[DIM_5]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V11:%[^ ,:]+]] = core.broadcast [[V10]], dims = [], sizes = {{\[}}[[DIM_5:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V12:%[^ ,:]+]] = core.select [[V4]], [[V9]], [[V11]] : (tensor<?xi1>, tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
 // CHECK:         [[V13:%[^ ,:]+]] = core.reduce add, [[V5]], dims = [0] : (tensor<?xi64>) -> tensor<i64>
-// CHECK:         [[V15:%[^ ,:]+]] = core.iota dim = 0, sizes = {{\[}}[[DIM_7]]] : (index) -> tensor<?xi64>
+// CHECK:         [[V15:%[^ ,:]+]] = core.iota dim = 0, sizes = {{\[}}[[DIM_7:%[^ ,:]+]]] : (index) -> tensor<?xi64>
 // CHECK:         [[V16:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V17:%[^ ,:]+]] = core.broadcast [[V16]], dims = [], sizes = {{\[}}[[V14]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V17:%[^ ,:]+]] = core.broadcast [[V16]], dims = [], sizes = {{\[}}[[V14:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V18:%[^ ,:]+]] = core.scatter update, [[V17]], [[V15]], [[V12]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
 // CHECK:         [[V19:%[^ ,:]+]] = core.constant dense<3> : tensor<i64>
 // CHECK:         [[V20:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
 // CHECK:         [[V21:%[^ ,:]+]] = core.maximum [[V19]], [[V20]] : (tensor<i64>, tensor<i64>) -> tensor<i64>
-// CHECK:         [[V22:%[^ ,:]+]] = core.broadcast [[V21]], dims = [], sizes = {{\[}}[[DIM_11]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V22:%[^ ,:]+]] = core.broadcast [[V21]], dims = [], sizes = {{\[}}[[DIM_11:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V23:%[^ ,:]+]] = core.div [[V18]], [[V22]] : (tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
-// CHECK:         [[V24:%[^ ,:]+]] = core.reshape [[V23]], sizes = {{\[}}[[DIM_9]], 1] : (tensor<?xi64>, index) -> tensor<?x1xi64>
+// CHECK:         [[V24:%[^ ,:]+]] = core.reshape [[V23]], sizes = {{\[}}[[DIM_9:%[^ ,:]+]], 1] : (tensor<?xi64>, index) -> tensor<?x1xi64>
 // CHECK:         [[V25:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
 // CHECK:         [[V26:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
 // CHECK:         [[V27:%[^ ,:]+]] = core.maximum [[V25]], [[V26]] : (tensor<i64>, tensor<i64>) -> tensor<i64>
-// CHECK:         [[V28:%[^ ,:]+]] = core.broadcast [[V27]], dims = [], sizes = {{\[}}[[DIM_13]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V28:%[^ ,:]+]] = core.broadcast [[V27]], dims = [], sizes = {{\[}}[[DIM_13:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V29:%[^ ,:]+]] = core.div [[V18]], [[V28]] : (tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
 // CHECK:         [[V30:%[^ ,:]+]] = core.constant dense<3> : tensor<i64>
 // CHECK:         [[V31:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
 // CHECK:         [[V32:%[^ ,:]+]] = core.maximum [[V30]], [[V31]] : (tensor<i64>, tensor<i64>) -> tensor<i64>
-// CHECK:         [[V33:%[^ ,:]+]] = core.broadcast [[V32]], dims = [], sizes = {{\[}}[[DIM_15]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V33:%[^ ,:]+]] = core.broadcast [[V32]], dims = [], sizes = {{\[}}[[DIM_15:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V34:%[^ ,:]+]] = core.rem [[V29]], [[V33]] : (tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
 // CHECK:         [[V35:%[^ ,:]+]] = core.reshape [[V34]], sizes = {{\[}}[[DIM_9]], 1] : (tensor<?xi64>, index) -> tensor<?x1xi64>
 // CHECK:         [[V36:%[^ ,:]+]] = core.concatenate [[V24]], [[V35]], dim = 1 : (tensor<?x1xi64>, tensor<?x1xi64>) -> tensor<?x2xi64>
@@ -55,10 +55,10 @@ func.func @nonzero(%x: tensor<?x3xf32>) -> tensor<?x2xi64> {
 // CHECK:         [[V7:%[^ ,:]+]] = core.reduce add, [[V1]], dims = [0] : (tensor<1xi64>) -> tensor<i64>
 // CHECK:         [[V9:%[^ ,:]+]] = core.iota dim = 0, sizes = [1] : () -> tensor<1xi64>
 // CHECK:         [[V10:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V11:%[^ ,:]+]] = core.broadcast [[V10]], dims = [], sizes = {{\[}}[[V8]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V11:%[^ ,:]+]] = core.broadcast [[V10]], dims = [], sizes = {{\[}}[[V8:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V12:%[^ ,:]+]] = core.scatter update, [[V11]], [[V9]], [[V6]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xi64>
 // CHECK:         [[V13:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V14:%[^ ,:]+]] = core.broadcast [[V13]], dims = [], sizes = {{\[}}[[DIM]], 0] : (tensor<i64>, index) -> tensor<?x0xi64>
+// CHECK:         [[V14:%[^ ,:]+]] = core.broadcast [[V13]], dims = [], sizes = {{\[}}[[DIM:%[^ ,:]+]], 0] : (tensor<i64>, index) -> tensor<?x0xi64>
 func.func @nonzero_scalar(%x: tensor<i1>) -> tensor<?x0xi64> {
   %r = graph.nonzero %x : (tensor<i1>) -> tensor<?x0xi64>
   return %r : tensor<?x0xi64>
@@ -67,22 +67,22 @@ func.func @nonzero_scalar(%x: tensor<i1>) -> tensor<?x0xi64> {
 // CHECK-LABEL: func.func @masked_select(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x3xf16>,
 // CHECK-SAME:    [[M:%[^ ,:]+]]: tensor<3xi1>) -> tensor<?xf16> {
-// CHECK:         [[V0:%[^ ,:]+]] = core.broadcast [[M]], dims = [1], sizes = {{\[}}[[DIM]], 3] : (tensor<3xi1>, index) -> tensor<?x3xi1>
-// CHECK:         [[V2:%[^ ,:]+]] = core.reshape [[V0]], sizes = {{\[}}[[V1]]] : (tensor<?x3xi1>, index) -> tensor<?xi1>
+// CHECK:         [[V0:%[^ ,:]+]] = core.broadcast [[M]], dims = [1], sizes = {{\[}}[[DIM:%[^ ,:]+]], 3] : (tensor<3xi1>, index) -> tensor<?x3xi1>
+// CHECK:         [[V2:%[^ ,:]+]] = core.reshape [[V0]], sizes = {{\[}}[[V1:%[^ ,:]+]]] : (tensor<?x3xi1>, index) -> tensor<?xi1>
 // CHECK:         [[V3:%[^ ,:]+]] = core.convert [[V2]] : (tensor<?xi1>) -> tensor<?xi64>
 // CHECK:         [[V4:%[^ ,:]+]] = core.scan add, [[V3]], dim = 0 : (tensor<?xi64>) -> tensor<?xi64>
 // CHECK:         [[V5:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
-// CHECK:         [[V6:%[^ ,:]+]] = core.broadcast [[V5]], dims = [], sizes = {{\[}}[[DIM_3]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V6:%[^ ,:]+]] = core.broadcast [[V5]], dims = [], sizes = {{\[}}[[DIM_3:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V7:%[^ ,:]+]] = core.sub [[V4]], [[V6]] : (tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
 // CHECK:         [[V8:%[^ ,:]+]] = core.constant dense<-1> : tensor<i64>
-// CHECK:         [[V9:%[^ ,:]+]] = core.broadcast [[V8]], dims = [], sizes = {{\[}}[[DIM_5]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V9:%[^ ,:]+]] = core.broadcast [[V8]], dims = [], sizes = {{\[}}[[DIM_5:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V10:%[^ ,:]+]] = core.select [[V2]], [[V7]], [[V9]] : (tensor<?xi1>, tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
 // CHECK:         [[V11:%[^ ,:]+]] = core.reduce add, [[V3]], dims = [0] : (tensor<?xi64>) -> tensor<i64>
-// CHECK:         [[V13:%[^ ,:]+]] = core.iota dim = 0, sizes = {{\[}}[[DIM_7]]] : (index) -> tensor<?xi64>
+// CHECK:         [[V13:%[^ ,:]+]] = core.iota dim = 0, sizes = {{\[}}[[DIM_7:%[^ ,:]+]]] : (index) -> tensor<?xi64>
 // CHECK:         [[V14:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V15:%[^ ,:]+]] = core.broadcast [[V14]], dims = [], sizes = {{\[}}[[V12]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V15:%[^ ,:]+]] = core.broadcast [[V14]], dims = [], sizes = {{\[}}[[V12:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V16:%[^ ,:]+]] = core.scatter update, [[V15]], [[V13]], [[V10]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
-// CHECK:         [[V18:%[^ ,:]+]] = core.reshape [[X]], sizes = {{\[}}[[V17]]] : (tensor<?x3xf16>, index) -> tensor<?xf16>
+// CHECK:         [[V18:%[^ ,:]+]] = core.reshape [[X]], sizes = {{\[}}[[V17:%[^ ,:]+]]] : (tensor<?x3xf16>, index) -> tensor<?xf16>
 // CHECK:         [[V19:%[^ ,:]+]] = core.gather [[V18]], [[V16]], dims = [0], x_dims = [], index_dims = [0] : (tensor<?xf16>, tensor<?xi64>) -> tensor<?xf16>
 func.func @masked_select(%x: tensor<?x3xf16>, %m: tensor<3xi1>) -> tensor<?xf16> {
   %r = graph.masked_select %x, %m : (tensor<?x3xf16>, tensor<3xi1>) -> tensor<?xf16>
@@ -116,13 +116,13 @@ func.func @masked_select(%x: tensor<?x3xf16>, %m: tensor<3xi1>) -> tensor<?xf16>
 // CHECK:         [[V21:%[^ ,:]+]] = core.reduce add, [[V15]], dims = [0] : (tensor<6xi64>) -> tensor<i64>
 // CHECK:         [[V23:%[^ ,:]+]] = core.iota dim = 0, sizes = [6] : () -> tensor<6xi64>
 // CHECK:         [[V24:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V25:%[^ ,:]+]] = core.broadcast [[V24]], dims = [], sizes = {{\[}}[[V22]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V25:%[^ ,:]+]] = core.broadcast [[V24]], dims = [], sizes = {{\[}}[[V22:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V26:%[^ ,:]+]] = core.scatter update, [[V25]], [[V23]], [[V20]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<6xi64>, tensor<6xi64>) -> tensor<?xi64>
 // CHECK:         [[V27:%[^ ,:]+]] = core.gather [[VALUES]], [[V26]], dims = [0], x_dims = [], index_dims = [0] : (tensor<6xi8>, tensor<?xi64>) -> tensor<?xi8>
 // CHECK:         [[V28:%[^ ,:]+]] = core.reduce add, [[V11]], dims = [0] : (tensor<6xi64>) -> tensor<i64>
 // CHECK:         [[V30:%[^ ,:]+]] = core.constant dense<1> : tensor<6xi64>
 // CHECK:         [[V31:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V32:%[^ ,:]+]] = core.broadcast [[V31]], dims = [], sizes = {{\[}}[[V29]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V32:%[^ ,:]+]] = core.broadcast [[V31]], dims = [], sizes = {{\[}}[[V29:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V33:%[^ ,:]+]] = core.scatter add, [[V32]], [[V30]], [[V14]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<6xi64>, tensor<6xi64>) -> tensor<?xi64>
 // CHECK:         [[V34:%[^ ,:]+]] = core.constant dense<0> : tensor<6xi64>
 // CHECK:         [[V35:%[^ ,:]+]] = core.scatter update, [[V34]], [[V14]], [[INDICES]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<6xi64>, tensor<6xi64>, tensor<6xi64>) -> tensor<6xi64>
@@ -137,12 +137,12 @@ func.func @unique(%x: tensor<2x3xi8>) -> (tensor<?xi8>, tensor<2x3xi64>, tensor<
 // CHECK:         [[V0:%[^ ,:]+]] = core.transpose [[X]], dims = [1, 0, 2] : (tensor<2x3x4xf32>) -> tensor<3x2x4xf32>
 // CHECK:         [[V1:%[^ ,:]+]] = core.reshape [[V0]], sizes = [3, 8] : (tensor<3x2x4xf32>) -> tensor<3x8xf32>
 // CHECK:         [[V2:%[^ ,:]+]] = core.iota dim = 0, sizes = [3] : () -> tensor<3xi64>
-// CHECK:           [[V45:%[^ ,:]+]] = core.slice [[V1]], offsets = [0, [[V44]]], sizes = [3, 1], strides = [1, 1] : (tensor<3x8xf32>, index) -> tensor<3x1xf32>
+// CHECK:           [[V45:%[^ ,:]+]] = core.slice [[V1]], offsets = [0, [[V44:%[^ ,:]+]]], sizes = [3, 1], strides = [1, 1] : (tensor<3x8xf32>, index) -> tensor<3x1xf32>
 // CHECK:           [[V46:%[^ ,:]+]] = core.reshape [[V45]], sizes = [3] : (tensor<3x1xf32>) -> tensor<3xf32>
-// CHECK:           [[V47:%[^ ,:]+]] = core.gather [[V46]], [[ARG2]], dims = [0], x_dims = [], index_dims = [0] : (tensor<3xf32>, tensor<3xi64>) -> tensor<3xf32>
+// CHECK:           [[V47:%[^ ,:]+]] = core.gather [[V46]], [[ARG2:%[^ ,:]+]], dims = [0], x_dims = [], index_dims = [0] : (tensor<3xf32>, tensor<3xi64>) -> tensor<3xf32>
 // CHECK:           [[VALUES:%[^ ,:]+]], [[INDICES:%[^ ,:]+]] = core.sort [[V47]], dim = 0, descending = false : (tensor<3xf32>) -> (tensor<3xf32>, tensor<3xi64>)
 // CHECK:           [[V48:%[^ ,:]+]] = core.gather [[ARG2]], [[INDICES]], dims = [0], x_dims = [], index_dims = [0] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK:         [[V4:%[^ ,:]+]] = core.gather [[V1]], [[V3]], dims = [0], x_dims = [1], index_dims = [0] : (tensor<3x8xf32>, tensor<3xi64>) -> tensor<3x8xf32>
+// CHECK:         [[V4:%[^ ,:]+]] = core.gather [[V1]], [[V3:%[^ ,:]+]], dims = [0], x_dims = [1], index_dims = [0] : (tensor<3x8xf32>, tensor<3xi64>) -> tensor<3x8xf32>
 // CHECK:         [[V5:%[^ ,:]+]] = core.iota dim = 0, sizes = [3] : () -> tensor<3xi64>
 // CHECK:         [[V6:%[^ ,:]+]] = core.constant dense<1> : tensor<3xi64>
 // CHECK:         [[V7:%[^ ,:]+]] = core.sub [[V5]], [[V6]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
@@ -167,17 +167,17 @@ func.func @unique(%x: tensor<2x3xi8>) -> (tensor<?xi8>, tensor<2x3xi64>, tensor<
 // CHECK:         [[V26:%[^ ,:]+]] = core.reduce add, [[V20]], dims = [0] : (tensor<3xi64>) -> tensor<i64>
 // CHECK:         [[V28:%[^ ,:]+]] = core.iota dim = 0, sizes = [3] : () -> tensor<3xi64>
 // CHECK:         [[V29:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V30:%[^ ,:]+]] = core.broadcast [[V29]], dims = [], sizes = {{\[}}[[V27]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V30:%[^ ,:]+]] = core.broadcast [[V29]], dims = [], sizes = {{\[}}[[V27:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V31:%[^ ,:]+]] = core.scatter update, [[V30]], [[V28]], [[V25]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<3xi64>, tensor<3xi64>) -> tensor<?xi64>
 // CHECK:         [[V32:%[^ ,:]+]] = core.gather [[V4]], [[V31]], dims = [0], x_dims = [1], index_dims = [0] : (tensor<3x8xf32>, tensor<?xi64>) -> tensor<?x8xf32>
 // CHECK:         [[V33:%[^ ,:]+]] = core.reduce add, [[V16]], dims = [0] : (tensor<3xi64>) -> tensor<i64>
 // CHECK:         [[V35:%[^ ,:]+]] = core.constant dense<1> : tensor<3xi64>
 // CHECK:         [[V36:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V37:%[^ ,:]+]] = core.broadcast [[V36]], dims = [], sizes = {{\[}}[[V34]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V37:%[^ ,:]+]] = core.broadcast [[V36]], dims = [], sizes = {{\[}}[[V34:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V38:%[^ ,:]+]] = core.scatter add, [[V37]], [[V35]], [[V19]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<3xi64>, tensor<3xi64>) -> tensor<?xi64>
 // CHECK:         [[V39:%[^ ,:]+]] = core.constant dense<0> : tensor<3xi64>
 // CHECK:         [[V40:%[^ ,:]+]] = core.scatter update, [[V39]], [[V19]], [[V3]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<3xi64>, tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK:         [[V41:%[^ ,:]+]] = core.reshape [[V32]], sizes = {{\[}}[[DIM]], 2, 4] : (tensor<?x8xf32>, index) -> tensor<?x2x4xf32>
+// CHECK:         [[V41:%[^ ,:]+]] = core.reshape [[V32]], sizes = {{\[}}[[DIM:%[^ ,:]+]], 2, 4] : (tensor<?x8xf32>, index) -> tensor<?x2x4xf32>
 // CHECK:         [[V42:%[^ ,:]+]] = core.transpose [[V41]], dims = [1, 0, 2] : (tensor<?x2x4xf32>) -> tensor<2x?x4xf32>
 func.func @unique_parts(%x: tensor<2x3x4xf32>) -> (tensor<2x?x4xf32>, tensor<3xi64>, tensor<?xi64>) {
   %v, %i, %n = graph.unique %x, dim = 1 : (tensor<2x3x4xf32>) -> (tensor<2x?x4xf32>, tensor<3xi64>, tensor<?xi64>)
@@ -209,13 +209,13 @@ func.func @unique_parts(%x: tensor<2x3x4xf32>) -> (tensor<2x?x4xf32>, tensor<3xi
 // CHECK:         [[V20:%[^ ,:]+]] = core.reduce add, [[V14]], dims = [0] : (tensor<5xi64>) -> tensor<i64>
 // CHECK:         [[V22:%[^ ,:]+]] = core.iota dim = 0, sizes = [5] : () -> tensor<5xi64>
 // CHECK:         [[V23:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V24:%[^ ,:]+]] = core.broadcast [[V23]], dims = [], sizes = {{\[}}[[V21]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V24:%[^ ,:]+]] = core.broadcast [[V23]], dims = [], sizes = {{\[}}[[V21:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V25:%[^ ,:]+]] = core.scatter update, [[V24]], [[V22]], [[V19]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<5xi64>, tensor<5xi64>) -> tensor<?xi64>
 // CHECK:         [[V26:%[^ ,:]+]] = core.gather [[X]], [[V25]], dims = [0], x_dims = [], index_dims = [0] : (tensor<5xf32>, tensor<?xi64>) -> tensor<?xf32>
 // CHECK:         [[V27:%[^ ,:]+]] = core.reduce add, [[V10]], dims = [0] : (tensor<5xi64>) -> tensor<i64>
 // CHECK:         [[V29:%[^ ,:]+]] = core.constant dense<1> : tensor<5xi64>
 // CHECK:         [[V30:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V31:%[^ ,:]+]] = core.broadcast [[V30]], dims = [], sizes = {{\[}}[[V28]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V31:%[^ ,:]+]] = core.broadcast [[V30]], dims = [], sizes = {{\[}}[[V28:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V32:%[^ ,:]+]] = core.scatter add, [[V31]], [[V29]], [[V13]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<5xi64>, tensor<5xi64>) -> tensor<?xi64>
 func.func @unique_consecutive(%x: tensor<5xf32>) -> (tensor<?xf32>, tensor<5xi64>, tensor<?xi64>) {
   %v, %i, %n = graph.unique_consecutive %x : (tensor<5xf32>) -> (tensor<?xf32>, tensor<5xi64>, tensor<?xi64>)
@@ -232,17 +232,17 @@ func.func @unique_consecutive(%x: tensor<5xf32>) -> (tensor<?xf32>, tensor<5xi64
 // CHECK:         [[V4:%[^ ,:]+]] = core.compare le, [[V0]], [[V3]] : (tensor<4xi64>, tensor<4xi64>) -> tensor<4xi1>
 // CHECK:         [[V5:%[^ ,:]+]] = core.and [[V2]], [[V4]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
 // CHECK:         [[V6:%[^ ,:]+]] = core.reduce and, [[V5]], dims = [0] : (tensor<4xi1>) -> tensor<i1>
-// CHECK:         core.require [[EXTRACTED]], "graph.repeat_interleave: repeats must be sizes"
+// CHECK:         core.require [[EXTRACTED:%[^ ,:]+]], "graph.repeat_interleave: repeats must be sizes"
 // CHECK:         [[V7:%[^ ,:]+]] = core.scan add, [[V0]], dim = 0 : (tensor<4xi64>) -> tensor<4xi64>
 // CHECK:         [[V8:%[^ ,:]+]] = core.sub [[V7]], [[V0]] : (tensor<4xi64>, tensor<4xi64>) -> tensor<4xi64>
 // CHECK:         [[V9:%[^ ,:]+]] = core.reduce add, [[V0]], dims = [0] : (tensor<4xi64>) -> tensor<i64>
 // CHECK:         [[V11:%[^ ,:]+]] = core.constant dense<1> : tensor<4xi64>
 // CHECK:         [[V12:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V13:%[^ ,:]+]] = core.broadcast [[V12]], dims = [], sizes = {{\[}}[[V10]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V13:%[^ ,:]+]] = core.broadcast [[V12]], dims = [], sizes = {{\[}}[[V10:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V14:%[^ ,:]+]] = core.scatter add, [[V13]], [[V11]], [[V8]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<4xi64>, tensor<4xi64>) -> tensor<?xi64>
 // CHECK:         [[V15:%[^ ,:]+]] = core.scan add, [[V14]], dim = 0 : (tensor<?xi64>) -> tensor<?xi64>
 // CHECK:         [[V16:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
-// CHECK:         [[V17:%[^ ,:]+]] = core.broadcast [[V16]], dims = [], sizes = {{\[}}[[DIM]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V17:%[^ ,:]+]] = core.broadcast [[V16]], dims = [], sizes = {{\[}}[[DIM:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V18:%[^ ,:]+]] = core.sub [[V15]], [[V17]] : (tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
 // CHECK:         [[V19:%[^ ,:]+]] = core.gather [[X]], [[V18]], dims = [0], x_dims = [1], index_dims = [0] : (tensor<4x?xf32>, tensor<?xi64>) -> tensor<?x?xf32>
 func.func @repeat_interleave(%x: tensor<4x?xf32>, %n: tensor<4xi32>) -> tensor<?x?xf32> {

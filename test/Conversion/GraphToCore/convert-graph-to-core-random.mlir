@@ -218,3 +218,127 @@ func.func @dropout(%x: tensor<?xf32>, %s: tensor<i64>, %o: tensor<i64>) -> (tens
   %0:2 = graph.dropout %x, %s, %o, p = 0.5 : (tensor<?xf32>, tensor<i64>, tensor<i64>) -> (tensor<?xf32>, tensor<?xi1>)
   return %0#0, %0#1 : tensor<?xf32>, tensor<?xi1>
 }
+
+// CHECK-LABEL: func.func @randperm(
+// CHECK-SAME:    [[S:%[^ ,:]+]]: tensor<i64>,
+// CHECK-SAME:    [[O:%[^ ,:]+]]: tensor<i64>,
+// CHECK-SAME:    [[N:%[^ ,:]+]]: index) -> tensor<?xi64> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.philox [[S]], [[O]], sizes = {{\[}}[[N]]] : (tensor<i64>, tensor<i64>, index) -> tensor<?xi64>
+// CHECK-NEXT:    [[VALUES:%[^ ,:]+]], [[INDICES:%[^ ,:]+]] = core.sort [[V0]], dim = 0, descending = false : (tensor<?xi64>) -> (tensor<?xi64>, tensor<?xi64>)
+// CHECK-NEXT:    return [[INDICES]] : tensor<?xi64>
+// CHECK-NEXT:  }
+func.func @randperm(%s: tensor<i64>, %o: tensor<i64>, %n: index) -> tensor<?xi64> {
+  %0 = graph.randperm %s, %o, sizes = [%n] : (tensor<i64>, tensor<i64>, index) -> tensor<?xi64>
+  return %0 : tensor<?xi64>
+}
+
+// CHECK-LABEL: func.func @multinomial(
+// CHECK-SAME:    [[P:%[^ ,:]+]]: tensor<2x3xf32>,
+// CHECK-SAME:    [[S:%[^ ,:]+]]: tensor<i64>,
+// CHECK-SAME:    [[O:%[^ ,:]+]]: tensor<i64>) -> tensor<2x4xi64> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.convert [[P]] : (tensor<2x3xf32>) -> tensor<2x3xf64>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.reduce add, [[V0]], dims = [1] : (tensor<2x3xf64>) -> tensor<2xf64>
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<2x3xf64>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.compare ge, [[V0]], [[V2]] : (tensor<2x3xf64>, tensor<2x3xf64>) -> tensor<2x3xi1>
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.constant dense<0x7FF0000000000000> : tensor<2x3xf64>
+// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.compare lt, [[V0]], [[V4]] : (tensor<2x3xf64>, tensor<2x3xf64>) -> tensor<2x3xi1>
+// CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.and [[V3]], [[V5]] : (tensor<2x3xi1>, tensor<2x3xi1>) -> tensor<2x3xi1>
+// CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.reduce and, [[V6]], dims = [0, 1] : (tensor<2x3xi1>) -> tensor<i1>
+// CHECK-NEXT:    [[EXTRACTED:%[^ ,:]+]] = tensor.extract [[V7]][] : tensor<i1>
+// CHECK-NEXT:    core.require [[EXTRACTED]], "graph.multinomial: probabilities must be finite and not negative"
+// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<2xf64>
+// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.compare gt, [[V1]], [[V8]] : (tensor<2xf64>, tensor<2xf64>) -> tensor<2xi1>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.constant dense<0x7FF0000000000000> : tensor<2xf64>
+// CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.compare lt, [[V1]], [[V10]] : (tensor<2xf64>, tensor<2xf64>) -> tensor<2xi1>
+// CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.and [[V9]], [[V11]] : (tensor<2xi1>, tensor<2xi1>) -> tensor<2xi1>
+// CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.reduce and, [[V12]], dims = [0] : (tensor<2xi1>) -> tensor<i1>
+// CHECK-NEXT:    [[EXTRACTED_0:%[^ ,:]+]] = tensor.extract [[V13]][] : tensor<i1>
+// CHECK-NEXT:    core.require [[EXTRACTED_0]], "graph.multinomial: the sum of probabilities must be positive and finite"
+// CHECK-NEXT:    [[V14:%[^ ,:]+]] = core.philox [[S]], [[O]], sizes = [2, 4] : (tensor<i64>, tensor<i64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    [[V15:%[^ ,:]+]] = core.constant dense<11> : tensor<2x4xi64>
+// CHECK-NEXT:    [[V16:%[^ ,:]+]] = core.shift_right [[V14]], [[V15]] : (tensor<2x4xi64>, tensor<2x4xi64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    [[V17:%[^ ,:]+]] = core.constant dense<9007199254740991> : tensor<2x4xi64>
+// CHECK-NEXT:    [[V18:%[^ ,:]+]] = core.and [[V16]], [[V17]] : (tensor<2x4xi64>, tensor<2x4xi64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    [[V19:%[^ ,:]+]] = core.convert [[V18]] : (tensor<2x4xi64>) -> tensor<2x4xf64>
+// CHECK-NEXT:    [[V20:%[^ ,:]+]] = core.constant dense<1.1102230246251565E-16> : tensor<2x4xf64>
+// CHECK-NEXT:    [[V21:%[^ ,:]+]] = core.mul [[V19]], [[V20]] : (tensor<2x4xf64>, tensor<2x4xf64>) -> tensor<2x4xf64>
+// CHECK-NEXT:    [[V22:%[^ ,:]+]] = core.scan add, [[V0]], dim = 1 : (tensor<2x3xf64>) -> tensor<2x3xf64>
+// CHECK-NEXT:    [[V23:%[^ ,:]+]] = core.reduce maximum, [[V22]], dims = [1] : (tensor<2x3xf64>) -> tensor<2xf64>
+// CHECK-NEXT:    [[V24:%[^ ,:]+]] = core.broadcast [[V23]], dims = [0], sizes = [2, 4] : (tensor<2xf64>) -> tensor<2x4xf64>
+// CHECK-NEXT:    [[V25:%[^ ,:]+]] = core.mul [[V21]], [[V24]] : (tensor<2x4xf64>, tensor<2x4xf64>) -> tensor<2x4xf64>
+// CHECK-NEXT:    [[V26:%[^ ,:]+]] = core.constant dense<0> : tensor<2x4xi64>
+// CHECK-NEXT:    [[V27:%[^ ,:]+]] = core.constant dense<3> : tensor<2x4xi64>
+// CHECK-NEXT:    [[V28:%[^ ,:]+]] = core.add [[V26]], [[V27]] : (tensor<2x4xi64>, tensor<2x4xi64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    [[V29:%[^ ,:]+]] = core.constant dense<1> : tensor<2x4xi64>
+// CHECK-NEXT:    [[V30:%[^ ,:]+]] = core.shift_right [[V28]], [[V29]] : (tensor<2x4xi64>, tensor<2x4xi64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    [[V31:%[^ ,:]+]] = core.constant dense<2> : tensor<2x4xi64>
+// CHECK-NEXT:    [[V32:%[^ ,:]+]] = core.minimum [[V30]], [[V31]] : (tensor<2x4xi64>, tensor<2x4xi64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    [[V33:%[^ ,:]+]] = core.gather [[V22]], [[V32]], dims = [1], x_dims = [0], index_dims = [0, 1] : (tensor<2x3xf64>, tensor<2x4xi64>) -> tensor<2x4xf64>
+// CHECK-NEXT:    [[V34:%[^ ,:]+]] = core.compare gt, [[V33]], [[V25]] : (tensor<2x4xf64>, tensor<2x4xf64>) -> tensor<2x4xi1>
+// CHECK-NEXT:    [[V35:%[^ ,:]+]] = core.constant dense<1> : tensor<2x4xi64>
+// CHECK-NEXT:    [[V36:%[^ ,:]+]] = core.add [[V30]], [[V35]] : (tensor<2x4xi64>, tensor<2x4xi64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    [[V37:%[^ ,:]+]] = core.minimum [[V36]], [[V27]] : (tensor<2x4xi64>, tensor<2x4xi64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    [[V38:%[^ ,:]+]] = core.select [[V34]], [[V26]], [[V37]] : (tensor<2x4xi1>, tensor<2x4xi64>, tensor<2x4xi64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    [[V39:%[^ ,:]+]] = core.select [[V34]], [[V30]], [[V27]] : (tensor<2x4xi1>, tensor<2x4xi64>, tensor<2x4xi64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    [[V40:%[^ ,:]+]] = core.add [[V38]], [[V39]] : (tensor<2x4xi64>, tensor<2x4xi64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    [[V41:%[^ ,:]+]] = core.constant dense<1> : tensor<2x4xi64>
+// CHECK-NEXT:    [[V42:%[^ ,:]+]] = core.shift_right [[V40]], [[V41]] : (tensor<2x4xi64>, tensor<2x4xi64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    [[V43:%[^ ,:]+]] = core.constant dense<2> : tensor<2x4xi64>
+// CHECK-NEXT:    [[V44:%[^ ,:]+]] = core.minimum [[V42]], [[V43]] : (tensor<2x4xi64>, tensor<2x4xi64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    [[V45:%[^ ,:]+]] = core.gather [[V22]], [[V44]], dims = [1], x_dims = [0], index_dims = [0, 1] : (tensor<2x3xf64>, tensor<2x4xi64>) -> tensor<2x4xf64>
+// CHECK-NEXT:    [[V46:%[^ ,:]+]] = core.compare gt, [[V45]], [[V25]] : (tensor<2x4xf64>, tensor<2x4xf64>) -> tensor<2x4xi1>
+// CHECK-NEXT:    [[V47:%[^ ,:]+]] = core.constant dense<1> : tensor<2x4xi64>
+// CHECK-NEXT:    [[V48:%[^ ,:]+]] = core.add [[V42]], [[V47]] : (tensor<2x4xi64>, tensor<2x4xi64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    [[V49:%[^ ,:]+]] = core.minimum [[V48]], [[V39]] : (tensor<2x4xi64>, tensor<2x4xi64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    [[V50:%[^ ,:]+]] = core.select [[V46]], [[V38]], [[V49]] : (tensor<2x4xi1>, tensor<2x4xi64>, tensor<2x4xi64>) -> tensor<2x4xi64>
+// CHECK-NEXT:    return [[V50]] : tensor<2x4xi64>
+// CHECK-NEXT:  }
+func.func @multinomial(%p: tensor<2x3xf32>, %s: tensor<i64>, %o: tensor<i64>) -> tensor<2x4xi64> {
+  %0 = graph.multinomial %p, %s, %o, num_samples = 4, replacement = true : (tensor<2x3xf32>, tensor<i64>, tensor<i64>) -> tensor<2x4xi64>
+  return %0 : tensor<2x4xi64>
+}
+
+// CHECK-LABEL: func.func @different(
+// CHECK-SAME:    [[P:%[^ ,:]+]]: tensor<5xf64>,
+// CHECK-SAME:    [[S:%[^ ,:]+]]: tensor<i64>,
+// CHECK-SAME:    [[O:%[^ ,:]+]]: tensor<i64>) -> tensor<4xi64> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.reduce add, [[P]], dims = [0] : (tensor<5xf64>) -> tensor<f64>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<5xf64>
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.compare ge, [[P]], [[V1]] : (tensor<5xf64>, tensor<5xf64>) -> tensor<5xi1>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.constant dense<0x7FF0000000000000> : tensor<5xf64>
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.compare lt, [[P]], [[V3]] : (tensor<5xf64>, tensor<5xf64>) -> tensor<5xi1>
+// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.and [[V2]], [[V4]] : (tensor<5xi1>, tensor<5xi1>) -> tensor<5xi1>
+// CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.reduce and, [[V5]], dims = [0] : (tensor<5xi1>) -> tensor<i1>
+// CHECK-NEXT:    [[EXTRACTED:%[^ ,:]+]] = tensor.extract [[V6]][] : tensor<i1>
+// CHECK-NEXT:    core.require [[EXTRACTED]], "graph.multinomial: probabilities must be finite and not negative"
+// CHECK-NEXT:    [[V7:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<f64>
+// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.compare gt, [[V0]], [[V7]] : (tensor<f64>, tensor<f64>) -> tensor<i1>
+// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.constant dense<0x7FF0000000000000> : tensor<f64>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.compare lt, [[V0]], [[V9]] : (tensor<f64>, tensor<f64>) -> tensor<i1>
+// CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.and [[V8]], [[V10]] : (tensor<i1>, tensor<i1>) -> tensor<i1>
+// CHECK-NEXT:    [[EXTRACTED_0:%[^ ,:]+]] = tensor.extract [[V11]][] : tensor<i1>
+// CHECK-NEXT:    core.require [[EXTRACTED_0]], "graph.multinomial: the sum of probabilities must be positive and finite"
+// CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.philox [[S]], [[O]], sizes = [5] : (tensor<i64>, tensor<i64>) -> tensor<5xi64>
+// CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.constant dense<11> : tensor<5xi64>
+// CHECK-NEXT:    [[V14:%[^ ,:]+]] = core.shift_right [[V12]], [[V13]] : (tensor<5xi64>, tensor<5xi64>) -> tensor<5xi64>
+// CHECK-NEXT:    [[V15:%[^ ,:]+]] = core.constant dense<9007199254740991> : tensor<5xi64>
+// CHECK-NEXT:    [[V16:%[^ ,:]+]] = core.and [[V14]], [[V15]] : (tensor<5xi64>, tensor<5xi64>) -> tensor<5xi64>
+// CHECK-NEXT:    [[V17:%[^ ,:]+]] = core.convert [[V16]] : (tensor<5xi64>) -> tensor<5xf64>
+// CHECK-NEXT:    [[V18:%[^ ,:]+]] = core.constant dense<1.1102230246251565E-16> : tensor<5xf64>
+// CHECK-NEXT:    [[V19:%[^ ,:]+]] = core.mul [[V17]], [[V18]] : (tensor<5xf64>, tensor<5xf64>) -> tensor<5xf64>
+// CHECK-NEXT:    [[V20:%[^ ,:]+]] = core.constant dense<1.000000e+00> : tensor<5xf64>
+// CHECK-NEXT:    [[V21:%[^ ,:]+]] = core.sub [[V20]], [[V19]] : (tensor<5xf64>, tensor<5xf64>) -> tensor<5xf64>
+// CHECK-NEXT:    [[V22:%[^ ,:]+]] = core.log [[V21]] : (tensor<5xf64>) -> tensor<5xf64>
+// CHECK-NEXT:    [[V23:%[^ ,:]+]] = core.neg [[V22]] : (tensor<5xf64>) -> tensor<5xf64>
+// CHECK-NEXT:    [[V24:%[^ ,:]+]] = core.div [[V23]], [[P]] : (tensor<5xf64>, tensor<5xf64>) -> tensor<5xf64>
+// CHECK-NEXT:    [[V25:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<5xf64>
+// CHECK-NEXT:    [[V26:%[^ ,:]+]] = core.compare gt, [[P]], [[V25]] : (tensor<5xf64>, tensor<5xf64>) -> tensor<5xi1>
+// CHECK-NEXT:    [[V27:%[^ ,:]+]] = core.constant dense<0x7FF0000000000000> : tensor<5xf64>
+// CHECK-NEXT:    [[V28:%[^ ,:]+]] = core.select [[V26]], [[V24]], [[V27]] : (tensor<5xi1>, tensor<5xf64>, tensor<5xf64>) -> tensor<5xf64>
+// CHECK-NEXT:    [[VALUES:%[^ ,:]+]], [[INDICES:%[^ ,:]+]] = core.sort [[V28]], dim = 0, descending = false, limit = 4 : (tensor<5xf64>) -> (tensor<4xf64>, tensor<4xi64>)
+// CHECK-NEXT:    return [[INDICES]] : tensor<4xi64>
+// CHECK-NEXT:  }
+func.func @different(%p: tensor<5xf64>, %s: tensor<i64>, %o: tensor<i64>) -> tensor<4xi64> {
+  %0 = graph.multinomial %p, %s, %o, num_samples = 4, replacement = false : (tensor<5xf64>, tensor<i64>, tensor<i64>) -> tensor<4xi64>
+  return %0 : tensor<4xi64>
+}

@@ -178,3 +178,51 @@ func.func @index_put_adjacent(%x: tensor<?x5x6xf32>, %v: tensor<?x3xf32>, %i: te
   %r = graph.index_put %x, %v, %i, %j, dims = [1, 2], accumulate = true : (tensor<?x5x6xf32>, tensor<?x3xf32>, tensor<3xi64>, tensor<3xi64>) -> tensor<?x5x6xf32>
   return %r : tensor<?x5x6xf32>
 }
+
+// CHECK-LABEL: func.func @masked_scatter(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x3xf32>,
+// CHECK-SAME:    [[M:%[^ ,:]+]]: tensor<3xi1>,
+// CHECK-SAME:    [[S:%[^ ,:]+]]: tensor<2x?xf32>) -> tensor<?x3xf32> {
+// CHECK-NEXT:    [[C0:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[X]], [[C0]] : tensor<?x3xf32>
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.broadcast [[M]], dims = [1], sizes = {{\[}}[[DIM]], 3] : (tensor<3xi1>, index) -> tensor<?x3xi1>
+// CHECK-NEXT:    [[C0_0:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM_1:%[^ ,:]+]] = tensor.dim [[V0]], [[C0_0]] : tensor<?x3xi1>
+// CHECK-NEXT:    [[C3:%[^ ,:]+]] = arith.constant 3 : index
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = arith.muli [[DIM_1]], [[C3]] : index
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.reshape [[V0]], sizes = {{\[}}[[V1]]] : (tensor<?x3xi1>, index) -> tensor<?xi1>
+// CHECK-NEXT:    [[C1:%[^ ,:]+]] = arith.constant 1 : index
+// CHECK-NEXT:    [[DIM_2:%[^ ,:]+]] = tensor.dim [[S]], [[C1]] : tensor<2x?xf32>
+// CHECK-NEXT:    [[C2:%[^ ,:]+]] = arith.constant 2 : index
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = arith.muli [[DIM_2]], [[C2]] : index
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = core.reshape [[S]], sizes = {{\[}}[[V3]]] : (tensor<2x?xf32>, index) -> tensor<?xf32>
+// CHECK-NEXT:    [[V5:%[^ ,:]+]] = core.convert [[V2]] : (tensor<?xi1>) -> tensor<?xi64>
+// CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.scan add, [[V5]], dim = 0 : (tensor<?xi64>) -> tensor<?xi64>
+// CHECK-NEXT:    [[C0_3:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM_4:%[^ ,:]+]] = tensor.dim [[V4]], [[C0_3]] : tensor<?xf32>
+// CHECK-NEXT:    [[V7:%[^ ,:]+]] = arith.index_cast [[DIM_4]] : index to i64
+// CHECK-NEXT:    [[FROM_ELEMENTS:%[^ ,:]+]] = tensor.from_elements [[V7]] : tensor<i64>
+// CHECK-NEXT:    [[C0_5:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM_6:%[^ ,:]+]] = tensor.dim [[V6]], [[C0_5]] : tensor<?xi64>
+// CHECK-NEXT:    [[V8:%[^ ,:]+]] = core.broadcast [[FROM_ELEMENTS]], dims = [], sizes = {{\[}}[[DIM_6]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK-NEXT:    [[V9:%[^ ,:]+]] = core.compare le, [[V6]], [[V8]] : (tensor<?xi64>, tensor<?xi64>) -> tensor<?xi1>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = core.reduce and, [[V9]], dims = [0] : (tensor<?xi1>) -> tensor<i1>
+// CHECK-NEXT:    [[EXTRACTED:%[^ ,:]+]] = tensor.extract [[V10]][] : tensor<i1>
+// CHECK-NEXT:    core.require [[EXTRACTED]], "graph.masked_scatter: source has too few elements"
+// CHECK-NEXT:    [[V11:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<f32>
+// CHECK-NEXT:    [[V12:%[^ ,:]+]] = core.pad [[V4]], [[V11]], low = [1], high = [0] : (tensor<?xf32>, tensor<f32>) -> tensor<?xf32>
+// CHECK-NEXT:    [[C0_7:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM_8:%[^ ,:]+]] = tensor.dim [[V2]], [[C0_7]] : tensor<?xi1>
+// CHECK-NEXT:    [[V13:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
+// CHECK-NEXT:    [[V14:%[^ ,:]+]] = core.broadcast [[V13]], dims = [], sizes = {{\[}}[[DIM_8]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK-NEXT:    [[V15:%[^ ,:]+]] = core.select [[V2]], [[V6]], [[V14]] : (tensor<?xi1>, tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
+// CHECK-NEXT:    [[V16:%[^ ,:]+]] = core.gather [[V12]], [[V15]], dims = [0], x_dims = [], index_dims = [0] : (tensor<?xf32>, tensor<?xi64>) -> tensor<?xf32>
+// CHECK-NEXT:    [[V17:%[^ ,:]+]] = core.reshape [[V2]], sizes = {{\[}}[[DIM]], 3] : (tensor<?xi1>, index) -> tensor<?x3xi1>
+// CHECK-NEXT:    [[V18:%[^ ,:]+]] = core.reshape [[V16]], sizes = {{\[}}[[DIM]], 3] : (tensor<?xf32>, index) -> tensor<?x3xf32>
+// CHECK-NEXT:    [[V19:%[^ ,:]+]] = core.select [[V17]], [[V18]], [[X]] : (tensor<?x3xi1>, tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+// CHECK-NEXT:    return [[V19]] : tensor<?x3xf32>
+// CHECK-NEXT:  }
+func.func @masked_scatter(%x: tensor<?x3xf32>, %m: tensor<3xi1>, %s: tensor<2x?xf32>) -> tensor<?x3xf32> {
+  %0 = graph.masked_scatter %x, %m, %s : (tensor<?x3xf32>, tensor<3xi1>, tensor<2x?xf32>) -> tensor<?x3xf32>
+  return %0 : tensor<?x3xf32>
+}

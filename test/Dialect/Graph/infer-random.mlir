@@ -86,3 +86,18 @@ func.func @dequantize(%x: tensor<?x3xi8>, %s: tensor<f32>, %z: tensor<i64>) -> (
   %d1 = tensor.dim %0, %c1 : tensor<?x?xf32>
   return %d0, %d1 : index, index
 }
+
+// CHECK-LABEL: func.func @order(
+// CHECK-SAME: %[[S:.+]]: tensor<i64>, %[[N:.+]]: index, %[[P:.+]]: tensor<?x?xf32>)
+// CHECK: %[[R:.+]] = tensor.dim %[[P]], %c0
+// CHECK: return %[[N]], %[[R]], %c2 : index, index, index
+func.func @order(%s: tensor<i64>, %n: index, %p: tensor<?x?xf32>) -> (index, index, index) {
+  %0 = graph.randperm %s, %s, sizes = [%n] : (tensor<i64>, tensor<i64>, index) -> tensor<?xi64>
+  %1 = graph.multinomial %p, %s, %s, num_samples = 2, replacement = false : (tensor<?x?xf32>, tensor<i64>, tensor<i64>) -> tensor<?x?xi64>
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %d0 = tensor.dim %0, %c0 : tensor<?xi64>
+  %d1 = tensor.dim %1, %c0 : tensor<?x?xi64>
+  %d2 = tensor.dim %1, %c1 : tensor<?x?xi64>
+  return %d0, %d1, %d2 : index, index, index
+}

@@ -47,3 +47,14 @@ func.func @unranked(%x: tensor<4xf32>, %u: tensor<*xf32>, %i: tensor<*xi64>) -> 
   %1 = graph.index_add %u, %i, %0, dim = 0 : (tensor<*xf32>, tensor<*xi64>, tensor<?xf32>) -> tensor<*xf32>
   return %1 : tensor<*xf32>
 }
+
+// CHECK-LABEL: func.func @masked(
+// CHECK: graph.masked_scatter {{.*}} -> tensor<2x?xf32>
+// CHECK: graph.masked_scatter {{.*}} -> tensor<*xf32>
+// REQUIRE-LABEL: func.func @masked(
+// REQUIRE: core.require {{.*}}graph.masked_scatter
+func.func @masked(%x: tensor<?xf32>, %m: tensor<2x?xi1>, %u: tensor<*xf32>) -> tensor<*xf32> {
+  %0 = graph.masked_scatter %x, %m, %u : (tensor<?xf32>, tensor<2x?xi1>, tensor<*xf32>) -> tensor<?x?xf32>
+  %1 = graph.masked_scatter %u, %m, %0 : (tensor<*xf32>, tensor<2x?xi1>, tensor<?x?xf32>) -> tensor<*xf32>
+  return %1 : tensor<*xf32>
+}

@@ -166,3 +166,99 @@ func.func @dropout_nan(%x: tensor<2xf32>, %s: tensor<i64>) {
   %0:2 = graph.dropout %x, %s, %s, p = 0x7FF8000000000000 : (tensor<2xf32>, tensor<i64>, tensor<i64>) -> (tensor<2xf32>, tensor<2xi1>)
   return
 }
+
+// -----
+
+func.func @randperm_seed(%s: tensor<1xi64>, %o: tensor<i64>) {
+  // expected-error @below {{'graph.randperm' op expected seed of rank 0 but found rank 1 (C1)}}
+  %0 = graph.randperm %s, %o, sizes = [2] : (tensor<1xi64>, tensor<i64>) -> tensor<2xi64>
+  return
+}
+
+// -----
+
+func.func @randperm_offset(%s: tensor<i64>, %o: tensor<1xi64>) {
+  // expected-error @below {{'graph.randperm' op expected offset of rank 0 but found rank 1 (C1)}}
+  %0 = graph.randperm %s, %o, sizes = [2] : (tensor<i64>, tensor<1xi64>) -> tensor<2xi64>
+  return
+}
+
+// -----
+
+func.func @randperm_list(%s: tensor<i64>) {
+  // expected-error @below {{'graph.randperm' op expected 1 size operands but found 0 (C2)}}
+  %0 = "graph.randperm"(%s, %s) {static_sizes = array<i64: -9223372036854775808>} : (tensor<i64>, tensor<i64>) -> tensor<?xi64>
+  return
+}
+
+// -----
+
+func.func @randperm_sizes(%s: tensor<i64>) {
+  // expected-error @below {{'graph.randperm' op expected one size but found 2 (C3)}}
+  %0 = graph.randperm %s, %s, sizes = [2, 3] : (tensor<i64>, tensor<i64>) -> tensor<2xi64>
+  return
+}
+
+// -----
+
+func.func @randperm_negative(%s: tensor<i64>) {
+  // expected-error @below {{'graph.randperm' op expected sizes that are not negative but found -2 (C3)}}
+  %0 = graph.randperm %s, %s, sizes = [-2] : (tensor<i64>, tensor<i64>) -> tensor<?xi64>
+  return
+}
+
+// -----
+
+func.func @multinomial_seed(%p: tensor<3xf32>, %s: tensor<1xi64>, %o: tensor<i64>) {
+  // expected-error @below {{'graph.multinomial' op expected seed of rank 0 but found rank 1 (C1)}}
+  %0 = graph.multinomial %p, %s, %o, num_samples = 2, replacement = true : (tensor<3xf32>, tensor<1xi64>, tensor<i64>) -> tensor<2xi64>
+  return
+}
+
+// -----
+
+func.func @multinomial_offset(%p: tensor<3xf32>, %s: tensor<i64>, %o: tensor<1xi64>) {
+  // expected-error @below {{'graph.multinomial' op expected offset of rank 0 but found rank 1 (C1)}}
+  %0 = graph.multinomial %p, %s, %o, num_samples = 2, replacement = true : (tensor<3xf32>, tensor<i64>, tensor<1xi64>) -> tensor<2xi64>
+  return
+}
+
+// -----
+
+func.func @multinomial_rank(%p: tensor<f32>, %s: tensor<i64>) {
+  // expected-error @below {{'graph.multinomial' op expected p of rank 1 or 2 but found rank 0 (C2)}}
+  %0 = graph.multinomial %p, %s, %s, num_samples = 2, replacement = true : (tensor<f32>, tensor<i64>, tensor<i64>) -> tensor<2xi64>
+  return
+}
+
+// -----
+
+func.func @multinomial_none(%p: tensor<3xf32>, %s: tensor<i64>) {
+  // expected-error @below {{'graph.multinomial' op expected num_samples to be positive but found 0 (C3)}}
+  %0 = graph.multinomial %p, %s, %s, num_samples = 0, replacement = true : (tensor<3xf32>, tensor<i64>, tensor<i64>) -> tensor<0xi64>
+  return
+}
+
+// -----
+
+func.func @multinomial_many(%p: tensor<3xf32>, %s: tensor<i64>) {
+  // expected-error @below {{'graph.multinomial' op expected num_samples to be at most 3 but found 4 (C3)}}
+  %0 = graph.multinomial %p, %s, %s, num_samples = 4, replacement = false : (tensor<3xf32>, tensor<i64>, tensor<i64>) -> tensor<4xi64>
+  return
+}
+
+// -----
+
+func.func @multinomial_type(%p: tensor<3xf32>, %s: tensor<i64>) {
+  // expected-error @below {{'graph.multinomial' op result #0 must be tensor of i64, but got 'tensor<2xi32>'}}
+  %0 = graph.multinomial %p, %s, %s, num_samples = 2, replacement = false : (tensor<3xf32>, tensor<i64>, tensor<i64>) -> tensor<2xi32>
+  return
+}
+
+// -----
+
+func.func @multinomial_ranks(%p: tensor<2x3x4xf32>, %s: tensor<i64>) {
+  // expected-error @below {{'graph.multinomial' op expected p of rank 1 or 2 but found rank 3 (C2)}}
+  %0 = graph.multinomial %p, %s, %s, num_samples = 2, replacement = true : (tensor<2x3x4xf32>, tensor<i64>, tensor<i64>) -> tensor<2x3x2xi64>
+  return
+}

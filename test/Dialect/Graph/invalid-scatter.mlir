@@ -309,3 +309,27 @@ func.func @put_index_types(%x: tensor<5x6x7xf32>, %v: tensor<f32>, %i: tensor<3x
   %0 = graph.index_put %x, %v, %i, %j, dims = [0, 1], accumulate = false : (tensor<5x6x7xf32>, tensor<f32>, tensor<3xi64>, tensor<3xi32>) -> tensor<5x6x7xf32>
   return
 }
+
+// -----
+
+func.func @masked_type(%x: tensor<4xf32>, %m: tensor<4xi1>, %s: tensor<4xf16>) {
+  // expected-error @below {{'graph.masked_scatter' op expected updates of element type f32 but found f16 (C1)}}
+  %0 = graph.masked_scatter %x, %m, %s : (tensor<4xf32>, tensor<4xi1>, tensor<4xf16>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @masked_mask(%x: tensor<4xf32>, %m: tensor<4xi8>) {
+  // expected-error @below {{'graph.masked_scatter' op operand #1 must be tensor of i1, but got 'tensor<4xi8>'}}
+  %0 = graph.masked_scatter %x, %m, %x : (tensor<4xf32>, tensor<4xi8>, tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @masked_broadcast(%x: tensor<2x4xf32>, %m: tensor<3xi1>) {
+  // expected-error @below {{'graph.masked_scatter' op operands do not broadcast: expected size 4 or 1 in dimension 1 of operand #1 but found 3 (C2)}}
+  %0 = graph.masked_scatter %x, %m, %x : (tensor<2x4xf32>, tensor<3xi1>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}

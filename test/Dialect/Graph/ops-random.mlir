@@ -29,3 +29,17 @@ func.func @choice(%s: tensor<i64>, %o: tensor<i64>, %x: tensor<?x3xf16>, %u: ten
   %2:2 = graph.dropout %u, %s, %o, p = 1.000000e+00 : (tensor<*xf32>, tensor<i64>, tensor<i64>) -> (tensor<*xf32>, tensor<*xi1>)
   return
 }
+
+// CHECK-LABEL: func.func @order(
+// CHECK-SAME: %[[S:.+]]: tensor<i64>, %[[O:.+]]: tensor<i64>, %[[N:.+]]: index, %[[P:.+]]: tensor<?x3xbf16>, %[[U:.+]]: tensor<*xf32>)
+// CHECK-NEXT: %{{.*}} = graph.randperm %[[S]], %[[O]], sizes = [%[[N]]] : (tensor<i64>, tensor<i64>, index) -> tensor<?xi64>
+// CHECK-NEXT: %{{.*}} = graph.randperm %[[S]], %[[O]], sizes = [5] : (tensor<i64>, tensor<i64>) -> tensor<5xi64>
+// CHECK-NEXT: %{{.*}} = graph.multinomial %[[P]], %[[S]], %[[O]], num_samples = 2, replacement = false : (tensor<?x3xbf16>, tensor<i64>, tensor<i64>) -> tensor<?x2xi64>
+// CHECK-NEXT: %{{.*}} = graph.multinomial %[[U]], %[[S]], %[[O]], num_samples = 7, replacement = true : (tensor<*xf32>, tensor<i64>, tensor<i64>) -> tensor<*xi64>
+func.func @order(%s: tensor<i64>, %o: tensor<i64>, %n: index, %p: tensor<?x3xbf16>, %u: tensor<*xf32>) {
+  %0 = graph.randperm %s, %o, sizes = [%n] : (tensor<i64>, tensor<i64>, index) -> tensor<?xi64>
+  %1 = graph.randperm %s, %o, sizes = [5] : (tensor<i64>, tensor<i64>) -> tensor<5xi64>
+  %2 = graph.multinomial %p, %s, %o, num_samples = 2, replacement = false : (tensor<?x3xbf16>, tensor<i64>, tensor<i64>) -> tensor<?x2xi64>
+  %3 = graph.multinomial %u, %s, %o, num_samples = 7, replacement = true : (tensor<*xf32>, tensor<i64>, tensor<i64>) -> tensor<*xi64>
+  return
+}

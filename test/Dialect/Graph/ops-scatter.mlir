@@ -35,3 +35,11 @@ func.func @put(%x: tensor<5x6x?xbf16>, %v: tensor<?xbf16>, %i: tensor<3xi64>, %j
   %1 = graph.index_put %x, %s, %i, dims = [2], accumulate = false : (tensor<5x6x?xbf16>, tensor<bf16>, tensor<3xi64>) -> tensor<5x6x?xbf16>
   return
 }
+
+// CHECK-LABEL: func.func @masked(
+// CHECK-SAME: %[[X:.+]]: tensor<?x4xi8>, %[[M:.+]]: tensor<4xi1>, %[[S:.+]]: tensor<3x?xi8>)
+// CHECK-NEXT: %{{.*}} = graph.masked_scatter %[[X]], %[[M]], %[[S]] : (tensor<?x4xi8>, tensor<4xi1>, tensor<3x?xi8>) -> tensor<?x4xi8>
+func.func @masked(%x: tensor<?x4xi8>, %m: tensor<4xi1>, %s: tensor<3x?xi8>) {
+  %0 = graph.masked_scatter %x, %m, %s : (tensor<?x4xi8>, tensor<4xi1>, tensor<3x?xi8>) -> tensor<?x4xi8>
+  return
+}

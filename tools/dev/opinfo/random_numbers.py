@@ -9,7 +9,7 @@ import unittest
 import torch
 
 from .builder import DTYPES, element_name, number
-from .registry import op
+from .registry import op, own
 
 SEED = 20260101
 SIGMAS = 5
@@ -225,6 +225,42 @@ op("dropout", "nn.functional.dropout3d", property=is_channel_dropout)(channels(3
 def native_dropout_backward(g, grad_output, mask, scale):
     """Nothing random is left: grad times mask times scale."""
     return g.binary("mul", g.binary("mul", grad_output, mask), scale)
+
+
+def are_categories(found, eager, args, kwargs):
+    """Nothing impossible, nothing twice unless that is allowed; PyTorch, too, takes what is impossible if nothing is left."""
+    p, (count, replacement) = args[0].double(), ([*args[1:], kwargs.get("replacement", False)] + [False])[:2]
+    rows, chosen = (p.reshape(1, -1), found[0].reshape(1, -1)) if p.dim() == 1 else (p, found[0])
+    if not bool(((chosen >= 0) & (chosen < rows.shape[1])).all()):
+        return "a category that there is not"
+    possible = (rows > 0).sum(1)
+    for row, given, most in zip(rows, chosen, possible):
+        if bool((row[given] == 0).any()) and (replacement or count <= int(most)):
+            return "a category of probability 0"
+        if not replacement and len(given.unique()) < len(given):
+            return "a category twice"
+    return ""
+
+
+@op("multinomial", property=are_categories)
+def multinomial(g, input, num_samples, replacement=False, *, generator=None):
+    like = torch.empty((*input.shape[:-1], num_samples), dtype=torch.int64, device="meta")
+    return g.emit("multinomial", [input] + seeds(g), f"num_samples = {num_samples}, replacement = {str(bool(replacement)).lower()}", like)
+
+
+def is_permutation(found, eager, args, kwargs):
+    numbers = torch.arange(args[0], dtype=found[0].dtype)
+    return "" if found[0].sort().values.equal(numbers) else "not all numbers, each once"
+
+
+def write_randperm(g, size):
+    return g.emit("randperm", seeds(g), "", torch.empty((size,), dtype=torch.int64, device="meta"), [size])
+
+
+@own("randperm", write_randperm, torch.randperm, "i64", property=is_permutation)
+def randperm(make):
+    for size in (0, 1, 2, 7, 8, 100):
+        yield (size,)
 
 
 class PropertiesTest(unittest.TestCase):

@@ -69,7 +69,7 @@ class Own:
 OWN = {}  # as names of OpInfos: own.SAMPLES -> Own
 
 
-def own(name, adapter, reference, dtypes=ALL, static=""):
+def own(name, adapter, reference, dtypes=ALL, static="", property=None):
     """Registers samples for the graph operator `name`, which no OpInfo judges. The function yields lists of arguments;
     `make(shape, low=.., high=..)` makes a tensor of the dtype that is judged. `adapter(g, *arguments)` writes the program,
     `reference(*arguments)` is PyTorch's answer.
@@ -80,7 +80,7 @@ def own(name, adapter, reference, dtypes=ALL, static=""):
     """
     def register(function):
         info = f"own.{function.__name__}"
-        op(name, info, static)(adapter)
+        op(name, info, static, property=property)(adapter)
         OWN[info] = Own(function, reference, dtypes)
         return function
     return register

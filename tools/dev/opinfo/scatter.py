@@ -93,3 +93,9 @@ def put(g, input, index, source, accumulate=False):
     flat = g.reshape(input, [input.meta.numel()])
     source = g.reshape(source, index.shape)
     return g.reshape(index_put(g, flat, [index], source, accumulate), input.shape)
+
+
+@op("masked_scatter")
+def masked_scatter(g, input, mask, source):
+    shape = torch.broadcast_shapes(input.shape, mask.shape)
+    return g.emit("masked_scatter", [input, mask, source], like=torch.empty(shape, dtype=input.meta.dtype, device="meta"))

@@ -41,4 +41,23 @@ def dropout(p):
                     [(x.shape, x.dtype, False), (x.shape, "i1", False)])
 
 
-STEPS = [numbers, integers, bernoulli, dropout]
+def order(p):
+    shape = listed(p)
+    if shape is not None and shape:
+        p.emit("randperm", seeds(p), f", {p.sizes(shape[:1])}", shape[:1], "i64", exact=True)
+
+
+def categories(p):
+    """Of numbers that are positive and finite."""
+    dtype = p.rng.choice(FLOATS)
+    shape = tuple(p.rng.randint(1, 5) for _ in range(p.rng.randint(1, 2)))
+    weights = p.emit("rand", seeds(p), f", {p.sizes(shape)}, dtype = {dtype}", shape, dtype, exact=True)
+    one = p.constant([], dtype, special=False)
+    count = p.rng.randint(1, shape[-1])
+    if weights and one:
+        positive = p.emit("exp", [weights], "", shape, dtype)
+        p.emit("multinomial", [positive] + seeds(p), f", num_samples = {count}, replacement = {p.rng.choice(('true', 'false'))}",
+               shape[:-1] + (count,), "i64", exact=True)
+
+
+STEPS = [numbers, integers, bernoulli, dropout, order, categories]

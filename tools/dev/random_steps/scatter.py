@@ -62,4 +62,12 @@ def index_put(p):
            exact=accumulate == "false" or is_exact(x, "sum"))
 
 
-STEPS = [scatter] * 3 + [index_slices] * 2 + [index_put]
+def masked_scatter(p):
+    """As many elements as there are places, so that there are enough."""
+    x = p.pick()
+    if x:
+        mask, source = p.argument(x.shape, "i1"), p.argument(x.shape, x.dtype)
+        p.emit("masked_scatter", [x, mask, source], "", x.shape, exact=True)
+
+
+STEPS = [scatter] * 3 + [index_slices] * 2 + [index_put, masked_scatter]
