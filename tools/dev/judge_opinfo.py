@@ -31,7 +31,7 @@ from opinfo.registry import ADAPTERS, OWN
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 STATES = ("agreed", "differs", "refused", "adapter", "not yet", "not applicable", "no answer")
-FAILURES = ("differs", "refused", "adapter")
+FAILURES = ("differs", "refused", "adapter", "not yet")
 
 
 def load_opinfos():
@@ -178,10 +178,15 @@ class Judge:
 
     def examine(self, adapter, call, found, eager):
         """Of what need not be PyTorch's answer: element types, shapes, and what is true of every right answer."""
+        if len(found) != len(eager):
+            return f"{len(found)} results, expected {len(eager)}"
         for f, e in zip(found, eager):
             if (f.dtype, f.shape) != (e.dtype, e.shape):
                 return f"{NAME[f.dtype]}{list(f.shape)}, expected {NAME.get(e.dtype, e.dtype)}{list(e.shape)}"
-        return adapter.property(found, eager, *call)
+        try:
+            return adapter.property(found, eager, *call)
+        except Exception as e:
+            return f"property: {type(e).__name__}: {e}"
 
     def compare(self, info, call, found, eager):
         if len(found) != len(eager):

@@ -213,7 +213,7 @@ class Builder:
         return x if tuple(sizes) == x.shape else self.emit("reshape", [x], like=like, sizes=sizes)
 
     def expand(self, x, sizes):
-        return x if tuple(sizes) == x.shape else self.emit("expand", [x], like=x.meta.expand(*sizes), sizes=sizes)
+        return x if tuple(sizes) == x.shape else self.emit("expand", [x], like=x.meta.expand(tuple(sizes)), sizes=sizes)
 
     def permute(self, x, dims):
         return self.emit("permute", [x], f"dims = {list(dims)}", x.meta.permute(*dims)) if x.rank else x

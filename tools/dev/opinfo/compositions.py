@@ -253,10 +253,13 @@ def nanmean(g, input, dim=None, keepdim=False, *, dtype=None):
 
 @composed("sum_to_size")
 def sum_to_size(g, input, *size):
+    """Integers become i64 where PyTorch calls sum: always for rank 0, else where a size changes."""
     size = size[0] if size and isinstance(size[0], (list, tuple)) else size
     lead = input.rank - len(size)
     dims = list(range(lead)) + [lead + i for i, s in enumerate(size) if s == 1 and input.shape[lead + i] != 1]
-    return g.reshape(g.reduce("sum", input, dims), size) if dims else input
+    if size and not dims:
+        return input
+    return g.reshape(g.reduce("sum", g.cast(input, torch.sum(input.meta).dtype), dims), size)
 
 
 @composed("nn.functional.cosine_similarity")
@@ -336,7 +339,8 @@ def tensordot(g, a, b, dims=2):
 
 @composed("diff")
 def diff(g, input, n=1, dim=-1, prepend=None, append=None):
-    x = cat(g, [v for v in (prepend, input, append) if v is not None], dim)
+    """The 0th difference is without what was to be joined."""
+    x = cat(g, [v for v in (prepend, input, append) if v is not None], dim) if n else input
     for _ in range(n):
         size = x.shape[dim]
         later, sooner = g.slice(x, dim, 1, max(1, size)), g.slice(x, dim, 0, max(0, size - 1))

@@ -1,7 +1,6 @@
 """Rows of tables: bags of them."""
 import torch
 
-from .builder import number
 from .registry import op
 
 WIDE = {"f16": "f32", "bf16": "f32"}

@@ -86,20 +86,24 @@ def indexed(g, x, indices):
     return g.emit("index", [x, *given], f"dims = {dims}", like) if given else x
 
 
+def columns_of(g, index):
+    """An index tensor for each dimension that `index` stands for: a mask has as many as its rank."""
+    if index.dtype != "i1":
+        return [index]
+    rows = g.emit("nonzero", [index], like=torch.empty((index.data.count_nonzero(), index.rank), dtype=torch.int64, device="meta"))
+    return [g.squeeze(g.slice(rows, 1, d, d + 1), [1]) for d in range(index.rank)]
+
+
 def subscripts(g, index, rank):
     """A subscript for each dimension of x, None for a new one."""
     parts = list(index) if isinstance(index, tuple) else [index]
     parts = [listed(g, p) if isinstance(p, (list, tuple)) else p for p in parts]
+    parts = [column for p in parts for column in (columns_of(g, p) if isinstance(p, Value) else [p])]
     used = sum(p is not None and p is not Ellipsis for p in parts)
     if not any(p is Ellipsis for p in parts):
         parts.append(Ellipsis)
     at = next(i for i, p in enumerate(parts) if p is Ellipsis)
     return parts[:at] + [slice(None)] * (rank - used) + parts[at + 1:]
-
-
-def places_of(g, mask):
-    """Where a mask of rank 1 is true, which no type tells."""
-    return g.reshape(g.emit("nonzero", [mask], like=mask.data.nonzero()), [int(mask.data.sum())])
 
 
 @op("index", "__getitem__")
@@ -115,8 +119,6 @@ def getitem(g, input, index):
             x = g.unsqueeze(x, dim)
         elif isinstance(part, slice):
             x = g.slice(x, dim, part.start or 0, INT64_MAX if part.stop is None else part.stop, part.step or 1)
-        elif part.dtype == "i1":
-            tensors[-1] = places_of(g, part)
         dim += 1
     return indexed(g, x, tensors)
 

@@ -3,7 +3,7 @@ import math
 
 import torch
 
-from .builder import NotYet, number
+from .builder import number
 from .contraction import pair, product
 from .embedding import renormed
 from .registry import op

@@ -1,8 +1,9 @@
 """Updates at places that indices give."""
 import torch
 
-from .builder import NotYet, Value
-from .registry import op
+from .builder import Value
+from .indexing import columns_of
+from .registry import op, own
 
 
 def flag(x):
@@ -66,22 +67,17 @@ def index_fill(g, input, dim, index, value):
     return index_copy(g, input, dim, index, g.full(g.scalar(value, input), shape, input.dtype))
 
 
-def put_mask(g, input, mask, values, accumulate):
-    """Values that are the same for all places of a mask."""
-    if values.rank > input.rank - mask.rank:
-        raise NotYet("nonzero")
-    mask = g.reshape(mask, list(mask.shape) + [1] * (input.rank - mask.rank))
-    updated = g.binary("logical_or" if input.dtype == "i1" else "add", input, values) if accumulate else values
-    return g.where(mask, updated, input)
+def index_columns(g, indices):
+    """Of one type, masks as the places where they are true."""
+    columns = [c for i in indices for c in ([None] if i is None else columns_of(g, i))]
+    mixed = len({c.dtype for c in columns if c is not None}) > 1
+    return [g.cast(c, "i64") if mixed and c is not None else c for c in columns]
 
 
 @op("index_put")
 def index_put(g, input, indices, values, accumulate=False):
     values = g.scalar(values, input)
-    if len(indices) == 1 and indices[0].dtype == "i1":
-        return put_mask(g, input, indices[0], values, accumulate)
-    if any(i is not None and i.dtype == "i1" for i in indices):
-        raise NotYet("nonzero")
+    indices = index_columns(g, indices)
     dims = [d for d, i in enumerate(indices) if i is not None]
     operands = [input, values] + [i for i in indices if i is not None]
     return g.emit("index_put", operands, f"dims = {dims}, accumulate = {flag(accumulate)}")
@@ -99,3 +95,20 @@ def put(g, input, index, source, accumulate=False):
 def masked_scatter(g, input, mask, source):
     shape = torch.broadcast_shapes(input.shape, mask.shape)
     return g.emit("masked_scatter", [input, mask, source], like=torch.empty(shape, dtype=input.meta.dtype, device="meta"))
+
+
+@own("index_put", index_put, torch.ops.aten.index_put)
+def index_put_masks(make):
+    """Masks of each rank, beside indices and other masks, and what they select expanded."""
+    rows, columns = torch.tensor([True, False, True, True]), torch.tensor([True, True, False])
+    both = torch.tensor([[True, False, True]] * 3 + [[False, True, False]])
+    none = torch.zeros(4, 3, dtype=torch.bool)
+    for accumulate in (False, True):
+        yield make((4, 3)), [rows], make((3, 3)), accumulate
+        yield make((4, 3)), [rows], make((3, 1)), accumulate
+        yield make((4, 3)), [both], make((7,)), accumulate
+        yield make((4, 3)), [none], make(()), accumulate
+        yield make((4, 3, 2)), [both], make((2,)), accumulate
+        yield make((4, 3, 2)), [None, columns], make((4, 2, 2)), accumulate
+        yield make((4, 3)), [rows, torch.tensor([2, 0, 1])], make((3,)), accumulate
+        yield make((4, 3, 4)), [rows, None, rows], make((3, 3)), accumulate

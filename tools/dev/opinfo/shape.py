@@ -63,7 +63,7 @@ for each in (1, 2, 3):
 @op("expand", "expand expand_copy broadcast_to")
 def expand(g, input, *size, implicit=False):
     size = size[0] if size and isinstance(size[0], (list, tuple)) else size
-    return g.expand(input, input.meta.expand(*size).shape)
+    return g.expand(input, input.meta.expand(tuple(size)).shape)
 
 
 @op("expand", "expand_as")

@@ -17,7 +17,8 @@ def same(a, b):
 
 def lies_there(x, dim, index, values):
     """What is wrong with indices along `dim`, where `values` should lie."""
-    x, values = (x.reshape(1), values.reshape(-1)) if x.dim() == 0 else (x, values)
+    if x.dim() == 0:
+        dim, x, index, values = 0, *(t.reshape(1) for t in (x, index, values))
     if index.dim() < x.dim():
         index, values = index.unsqueeze(dim), values.unsqueeze(dim)
     if index.numel() and not bool(((index >= 0) & (index < x.shape[dim])).all()):
