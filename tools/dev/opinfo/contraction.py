@@ -1,7 +1,7 @@
 """Products of matrices, and convolutions."""
 import torch
 
-from .registry import op
+from .registry import op, own
 
 
 def product(g, a, b):
@@ -131,3 +131,39 @@ def conv_transpose2d(g, input, weight, bias=None, stride=1, padding=0, output_pa
 @op("conv_transpose", "nn.functional.conv_transpose3d", static="weight")
 def conv_transpose3d(g, input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
     return transposed(g, input, weight, bias, stride, padding, output_padding, groups, dilation, 3)
+
+
+# --- Sums of 8-bit integers in i32 ---
+
+def int_matmul(g, lhs, rhs):
+    like = torch.matmul(lhs.meta.int(), rhs.meta.int())
+    return g.emit("int_matmul", [lhs, rhs], like=like)
+
+
+@own("int_matmul", int_matmul, lambda a, b: torch.matmul(a.int(), b.int()), "i8 ui8")
+def int_products(make):
+    for a, b in (((2, 3), (3, 4)), ((5,), (5,)), ((4, 5), (5,)), ((5,), (5, 2)), ((2, 3, 4), (4, 5)), ((2, 1, 3, 4), (3, 4, 2)),
+                 ((0, 3), (3, 2)), ((2, 0), (0, 3)), ((17, 33), (33, 19)), ((1, 300), (300, 1))):
+        yield make(a), make(b)
+
+
+def int_convolution(x, weight, *how):
+    """PyTorch's of i64, of which nothing is lost."""
+    return getattr(torch.nn.functional, f"conv{x.dim() - 2}d")(x.long(), weight.long(), None, *how).int()
+
+
+def int_conv(g, x, weight, stride, padding, dilation, groups):
+    rank = x.rank - 2
+    function = getattr(torch.nn.functional, f"conv{rank}d")
+    like = function(x.meta.float(), weight.meta.float(), None, stride, padding, dilation, groups).int()
+    words = ", ".join(f"{n} = {pair(v, rank)}" for n, v in (("stride", stride), ("padding", padding), ("dilation", dilation)))
+    return g.emit("int_conv", [x, weight], f"{words}, groups = {groups}", like)
+
+
+@own("int_conv", int_conv, int_convolution, "i8 ui8", static="weight")
+def int_convolutions(make):
+    for x, weight, *how in (((2, 3, 9), (4, 3, 3), 1, 0, 1, 1), ((2, 4, 8), (6, 2, 3), 2, 1, 2, 2),
+                            ((2, 3, 6, 7), (4, 3, 3, 3), 1, 1, 1, 1), ((2, 4, 7, 5), (4, 2, 3, 2), (2, 1), (1, 0), (1, 2), 2),
+                            ((1, 16, 5, 5), (8, 16, 3, 3), 1, 1, 1, 1), ((0, 2, 4, 4), (3, 2, 3, 3), 1, 1, 1, 1),
+                            ((1, 2, 4, 5, 6), (3, 2, 2, 3, 2), 1, 0, 1, 1)):
+        yield make(x), make(weight), *how

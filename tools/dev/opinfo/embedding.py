@@ -1,7 +1,7 @@
 """Rows of tables: bags of them."""
 import torch
 
-from .registry import op
+from .registry import op, own
 
 WIDE = {"f16": "f32", "bf16": "f32"}
 
@@ -39,3 +39,27 @@ def embedding_bag(g, input, weight, offsets=None, max_norm=None, norm_type=2.0, 
     return g.emit("embedding_bag", [weight, input, offsets] + scales,
                   f"{padding}mode = {mode}, include_last_offset = {str(bool(include_last_offset)).lower()}",
                   torch.empty((bags, weight.shape[1]), dtype=weight.meta.dtype, device="meta"))
+
+
+# --- Gradients ---
+
+def dense_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq):
+    padding = -1 if padding_idx is None else padding_idx
+    return torch.ops.aten.embedding_dense_backward(grad, indices, num_weights, padding, scale_grad_by_freq)
+
+
+def embedding_backward(g, grad, indices, num_weights, padding_idx, scale_grad_by_freq):
+    padding = "" if padding_idx is None else f"padding_idx = {padding_idx}, "
+    like = torch.empty((num_weights, grad.shape[-1]), dtype=grad.meta.dtype, device="meta")
+    return g.emit("embedding_backward", [grad, indices],
+                  f"num_weights = {num_weights}, {padding}scale_grad_by_freq = {str(scale_grad_by_freq).lower()}", like)
+
+
+@own("embedding_backward", embedding_backward, dense_backward, "f64 f32 f16 bf16")
+def embedding_gradients(make):
+    """Indices that are there several times, once and never; none; and none of the padding."""
+    for shape, rows, width in (((6,), 4, 3), ((2, 5), 5, 2), ((2, 3, 2), 10, 4), ((), 3, 2), ((0,), 3, 2), ((4,), 1, 1), ((3,), 2, 0)):
+        for padding_idx, by_frequency, dtype in ((None, False, torch.int64), (0, False, torch.int32), (None, True, torch.int32),
+                                                 (rows - 1, True, torch.int64)):
+            indices = torch.testing.make_tensor(shape, low=0, high=rows, dtype=dtype, device="cpu")
+            yield make((*shape, width)), indices, rows, padding_idx, by_frequency

@@ -5,7 +5,7 @@ import torch
 
 from .builder import number
 from .contraction import pair, product
-from .embedding import renormed
+from .embedding import WIDE, renormed
 from .registry import op
 
 # --- Pools ---
@@ -145,5 +145,3 @@ def embedding(g, weight, indices, padding_idx=None, max_norm=None, norm_type=2.0
         weight = renormed(g, weight, max_norm, norm_type)
     like = torch.empty(indices.shape + weight.shape[1:], dtype=weight.meta.dtype, device="meta")
     return g.emit("embedding", [weight, indices], like=like)
-
-

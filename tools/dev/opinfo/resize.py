@@ -22,12 +22,12 @@ def sizes_of(x, size, scale_factor):
     return [size] * rank if isinstance(size, int) else list(size), scales
 
 
-def resized(g, x, sizes, scales, mode, align_corners):
+def resized(g, x, sizes, scales, mode, align_corners, name="interpolate"):
     attributes = f"mode = {MODES[mode]}, {flag('align_corners', align_corners)}"
     if scales is not None:
         attributes += f", scales = [{', '.join(number(float(f)) for f in scales)}]"
     like = torch.empty(x.shape[:2] + tuple(sizes), dtype=x.meta.dtype, device="meta")
-    return g.emit("interpolate", [x], attributes, like, sizes)
+    return g.emit(name, [x], attributes, like, sizes)
 
 
 def rounded(g, x):

@@ -3,8 +3,8 @@ import math
 
 import torch
 
-from .builder import INT64_MAX, Value, promoted
-from .registry import op
+from .builder import DTYPES, INT64_MAX, Value, promoted
+from .registry import op, own
 
 # --- Reshapes ---
 
@@ -255,3 +255,17 @@ def constant_pad_nd(g, input, pad, value=0):
 @op("pad", "nn.functional.pad.constant")
 def pad(g, input, pad, mode="constant", value=None):
     return constant_pad_nd(g, input, pad, 0 if value is None else value)
+
+# --- Bits ---
+
+
+def bitcast(g, input, dtype):
+    return g.emit("bitcast", [input], f"dtype = {dtype}", input.meta.view(DTYPES[dtype]))
+
+
+@own("bitcast", bitcast, lambda x, dtype: x.view(DTYPES[dtype]), "f64 f32 f16 bf16 i64 i32 i16 i8 ui8")
+def bits(make):
+    width = make(()).dtype.itemsize
+    for dtype in (name for name, t in DTYPES.items() if t.itemsize == width and name != "i1"):
+        for shape in ((), (5,), (2, 3), (0, 3)):
+            yield make(shape), dtype

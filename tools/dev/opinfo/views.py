@@ -2,7 +2,8 @@
 import torch
 
 from .builder import INT64_MAX, Value
-from .registry import op
+from .contraction import pair
+from .registry import op, own
 from .shape import without
 
 
@@ -141,9 +142,31 @@ def unfold(g, input, dimension, size, step):
 
 @op("im2col", "nn.functional.unfold")
 def im2col(g, input, kernel_size, dilation=1, padding=0, stride=1):
-    def both(v):
-        return [v, v] if isinstance(v, int) else list(v)
     like = torch.nn.functional.unfold(torch.empty(input.shape), kernel_size, dilation, padding, stride)
     lists = (("kernel_size", kernel_size), ("dilation", dilation), ("padding", padding), ("stride", stride))
-    return g.emit("im2col", [input], ", ".join(f"{n} = {both(v)}" for n, v in lists),
+    return g.emit("im2col", [input], ", ".join(f"{n} = {pair(v)}" for n, v in lists),
                   torch.empty(like.shape, dtype=input.meta.dtype, device="meta"))
+
+
+def folded(x, output_size, *how):
+    """PyTorch's fold is of floats: integers in f64, which holds the sums."""
+    if x.is_floating_point():
+        return torch.nn.functional.fold(x, output_size, *how)
+    return torch.nn.functional.fold(x.double(), output_size, *how).to(x.dtype)
+
+
+def col2im(g, x, output_size, kernel_size, dilation, padding, stride):
+    lists = (("output_size", output_size), ("kernel_size", kernel_size), ("dilation", dilation), ("padding", padding), ("stride", stride))
+    like = folded(torch.empty(x.shape), *(v for _, v in lists))
+    return g.emit("col2im", [x], ", ".join(f"{n} = {pair(v)}" for n, v in lists),
+                  torch.empty(like.shape, dtype=x.meta.dtype, device="meta"))
+
+
+@own("col2im", col2im, folded, "f64 f32 f16 bf16 i64 i32 i16 i8 ui8")
+def images(make):
+    """(image, channels, kernel, dilation, padding, stride), with the columns that fit and with N or without."""
+    for image, channels, *how in (((4, 4), 3, (2, 2), 1, 0, 1), ((4, 4), 2, (2, 3), 1, (0, 1), 1), ((7, 5), 1, (3, 2), (2, 1), 1, (2, 1)),
+                                  ((6, 6), 2, (2, 2), 1, 0, 2), ((5, 8), 2, (3, 3), 1, 1, 2), ((1, 1), 2, (1, 1), 1, 0, 1)):
+        columns = torch.nn.functional.unfold(torch.empty((1, channels, *image)), *how).shape[1:]
+        for front in ((2,), (), (0,), (1,)):
+            yield make((*front, *columns), low=0, high=5), list(image), *how

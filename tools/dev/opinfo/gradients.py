@@ -1,0 +1,207 @@
+"""Gradients of pools, convolutions and resizing, by samples of our own: PyTorch has them in its autograd."""
+import torch
+import torch.nn.functional as F
+
+from .contraction import pair
+from .nn import flag
+from .registry import own
+from .resize import resized
+
+FLOATS = "f64 f32 f16 bf16"
+
+
+def gradient(function, x, grad):
+    """Of the sum of grad * function(x) by x."""
+    with torch.enable_grad():
+        x = x.detach().clone().requires_grad_()
+        return torch.autograd.grad(function(x), x, grad)[0]
+
+
+def shape_of(function, shape):
+    """Of function's result for a tensor of that shape."""
+    return tuple(function(torch.empty(shape)).shape)
+
+
+def of_sizes(x, sizes):
+    """A meta tensor like x of these spatial dimensions."""
+    return torch.empty((*x.shape[:x.rank - len(sizes)], *sizes), dtype=x.meta.dtype, device="meta")
+
+
+def lists(rank, **values):
+    return ", ".join(f"{name} = {pair(value, rank)}" for name, value in values.items())
+
+
+# --- Pools ---
+
+# (shape, kernel_size, stride, padding, ceil_mode), then what the pools add.
+WINDOWS = (((2, 3, 9), 3, 2, 1, False), ((3, 7), 2, 2, 0, True), ((0, 3, 5), 2, 1, 0, False),
+           ((2, 3, 6, 7), (2, 3), (2, 1), (1, 0), False), ((2, 1, 7, 7), 3, 2, 1, True), ((3, 5, 5), 2, 2, 0, False),
+           ((1, 2, 4, 5, 6), 2, 2, 0, False), ((2, 5, 5, 4), (3, 2, 2), 2, (1, 0, 1), True), ((1, 1, 3, 3, 3), 3, 1, 1, False))
+RANKS = (1, 1, 1, 2, 2, 2, 3, 3, 3)
+
+
+def avg_pool(x, rank, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override=None):
+    more = () if rank == 1 else (divisor_override,)
+    return getattr(F, f"avg_pool{rank}d")(x, kernel_size, stride, padding, ceil_mode, count_include_pad, *more)
+
+
+def avg_pool_gradient(grad, sizes, *how):
+    """PyTorch has none of 16-bit floats in three dimensions: rounded from f32."""
+    if len(sizes) == 3 and grad.dtype.itemsize == 2:
+        return avg_pool_gradient(grad.float(), sizes, *how).to(grad.dtype)
+    x = torch.zeros((*grad.shape[:grad.dim() - len(sizes)], *sizes), dtype=grad.dtype)
+    return gradient(lambda x: avg_pool(x, len(sizes), *how), x, grad)
+
+
+def avg_pool_backward(g, grad, sizes, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override=None):
+    words = lists(len(sizes), kernel_size=kernel_size, stride=stride, padding=padding)
+    words += f", {flag('ceil_mode', ceil_mode)}, {flag('count_include_pad', count_include_pad)}"
+    words += "" if divisor_override is None else f", divisor_override = {divisor_override}"
+    return g.emit("avg_pool_backward", [grad], words, of_sizes(grad, sizes), sizes)
+
+
+@own("avg_pool_backward", avg_pool_backward, avg_pool_gradient, FLOATS)
+def avg_pool_gradients(make):
+    for rank, (shape, *how) in zip(RANKS, WINDOWS):
+        for more in ((True,), (False,)) + (((True, 3),) if rank > 1 else ()):
+            out = shape_of(lambda x: avg_pool(x, rank, *how, *more), shape)
+            yield make(out), list(shape[-rank:]), *how, *more
+
+
+def adaptive_pool(x, rank, output_size):
+    return getattr(F, f"adaptive_avg_pool{rank}d")(x, output_size)
+
+
+def adaptive_pool_gradient(grad, sizes):
+    rank = len(sizes)
+    x = torch.zeros((*grad.shape[:grad.dim() - rank], *sizes), dtype=grad.dtype)
+    return gradient(lambda x: adaptive_pool(x, rank, grad.shape[-rank:]), x, grad)
+
+
+def adaptive_avg_pool_backward(g, grad, sizes):
+    return g.emit("adaptive_avg_pool_backward", [grad], like=of_sizes(grad, sizes), sizes=sizes)
+
+
+@own("adaptive_avg_pool_backward", adaptive_avg_pool_backward, adaptive_pool_gradient, FLOATS)
+def adaptive_avg_pool_gradients(make):
+    for shape, sizes in (((2, 3, 4), [9]), ((3, 5), [3]), ((2, 3, 1), [7]), ((2, 3, 2, 3), [5, 5]), ((2, 1, 1, 1), [7, 7]),
+                         ((3, 4, 6), [4, 3]), ((0, 3, 2, 2), [4, 4]), ((1, 2, 2, 3, 2), [4, 5, 6]), ((2, 1, 1, 4), [3, 3, 3])):
+        yield make(shape), sizes
+
+
+# (shape, kernel_size, stride, padding, dilation, ceil_mode)
+DILATED = tuple((*w[:4], dilation, w[4]) for w, dilation in zip(WINDOWS, (1, 2, 1, 1, 2, 1, 1, 1, 1)))
+
+
+def max_pool(x, rank, *how, return_indices=True):
+    """PyTorch's functions of the name max_pool.d_with_indices want all arguments."""
+    kernel_size, stride, padding, dilation, ceil_mode = how
+    function = getattr(F, f"max_pool{rank}d")
+    return function(x, kernel_size, stride, padding, dilation, ceil_mode, return_indices)
+
+
+def max_pool_with_indices(g, x, rank, kernel_size, stride, padding, dilation, ceil_mode):
+    shape = shape_of(lambda t: max_pool(t, rank, kernel_size, stride, padding, dilation, ceil_mode)[0], x.shape)
+    like = torch.empty(shape, dtype=x.meta.dtype, device="meta")
+    words = lists(rank, kernel_size=kernel_size, stride=stride, padding=padding, dilation=dilation)
+    return g.emit_many("max_pool_with_indices", [x], f"{words}, {flag('ceil_mode', ceil_mode)}", [like, like.long()])
+
+
+@own("max_pool_with_indices", max_pool_with_indices, max_pool, FLOATS + " i64 i32 i16 i8 ui8")
+def max_pools(make):
+    for rank, (shape, *how) in zip(RANKS, DILATED):
+        yield make(shape), rank, *how
+
+
+def max_pool_gradient(x, grad, rank, *how):
+    return gradient(lambda x: max_pool(x, rank, *how)[0], x, grad)
+
+
+def max_pool_backward(g, x, grad, rank, *how):
+    _, indices = max_pool_with_indices(g, x, rank, *how)
+    return g.emit("max_pool_backward", [grad, indices], like=x.meta, sizes=x.shape[-rank:])
+
+
+@own("max_pool_backward", max_pool_backward, max_pool_gradient, FLOATS)
+def max_pool_gradients(make):
+    for rank, (shape, *how) in zip(RANKS, DILATED):
+        yield make(shape), make(shape_of(lambda x: max_pool(x, rank, *how)[0], shape)), rank, *how
+
+
+# --- Convolutions ---
+
+# (shape of x, shape of the weight, stride, padding, dilation, groups)
+CONVOLUTIONS = (((2, 3, 9), (4, 3, 3), 1, 0, 1, 1), ((2, 4, 8), (6, 2, 3), 2, 1, 2, 2), ((1, 2, 5), (2, 1, 1), 3, 0, 1, 2),
+                ((2, 3, 6, 7), (4, 3, 3, 3), 1, 1, 1, 1), ((2, 4, 7, 5), (4, 2, 3, 2), (2, 1), (1, 0), (1, 2), 2),
+                ((1, 3, 8, 8), (2, 3, 2, 2), 2, 0, 1, 1), ((2, 4, 5, 5), (8, 1, 3, 3), 1, 1, 1, 4), ((0, 2, 4, 4), (3, 2, 3, 3), 1, 1, 1, 1),
+                ((1, 2, 4, 5, 6), (3, 2, 2, 3, 2), 1, 0, 1, 1), ((2, 2, 5, 4, 5), (2, 1, 3, 2, 1), 2, 1, (1, 2, 1), 2))
+
+
+def convolved(shape, weight, *how):
+    """The shape of a convolution."""
+    function = getattr(F, f"conv{len(shape) - 2}d")
+    return tuple(function(torch.empty(shape, device="meta"), torch.empty(weight, device="meta"), None, *how).shape)
+
+
+def of_convolution(what, sizes):
+    return getattr(torch.nn.grad, f"conv{len(sizes)}d_{what}")
+
+
+def input_gradient(grad, weight, sizes, stride, padding, dilation, groups):
+    shape = (grad.shape[0], weight.shape[1] * groups, *sizes)
+    return of_convolution("input", sizes)(shape, weight, grad, *(pair(v, len(sizes)) for v in (stride, padding, dilation)), groups)
+
+
+def conv_input_grad(g, grad, weight, sizes, stride, padding, dilation, groups):
+    words = lists(len(sizes), stride=stride, padding=padding, dilation=dilation) + f", groups = {groups}"
+    like = torch.empty((grad.shape[0], weight.shape[1] * groups, *sizes), dtype=grad.meta.dtype, device="meta")
+    return g.emit("conv_input_grad", [grad, weight], words, like, sizes)
+
+
+@own("conv_input_grad", conv_input_grad, input_gradient, FLOATS, static="weight")
+def conv_input_gradients(make):
+    for shape, weight, *how in CONVOLUTIONS:
+        yield make(convolved(shape, weight, *how)), make(weight), list(shape[2:]), *how
+
+
+def weight_gradient(x, grad, kernel_size, stride, padding, dilation, groups):
+    shape = (grad.shape[1], x.shape[1] // groups, *kernel_size)
+    lengths = (pair(v, len(kernel_size)) for v in (stride, padding, dilation))
+    return of_convolution("weight", kernel_size)(x, shape, grad, *lengths, groups)
+
+
+def conv_weight_grad(g, x, grad, kernel_size, stride, padding, dilation, groups):
+    words = lists(len(kernel_size), kernel_size=kernel_size, stride=stride, padding=padding, dilation=dilation)
+    like = torch.empty((grad.shape[1], x.shape[1] // groups, *kernel_size), dtype=x.meta.dtype, device="meta")
+    return g.emit("conv_weight_grad", [x, grad], f"{words}, groups = {groups}", like)
+
+
+@own("conv_weight_grad", conv_weight_grad, weight_gradient, FLOATS)
+def conv_weight_gradients(make):
+    for shape, weight, *how in CONVOLUTIONS:
+        yield make(shape), make(convolved(shape, weight, *how)), list(weight[2:]), *how
+
+
+# --- Resizing ---
+
+def interpolate_gradient(grad, sizes, mode, align_corners, scales):
+    """`grad` has the sizes that the scales give, where they are given."""
+    how = {"size": grad.shape[2:]} if scales is None else {"scale_factor": scales, "recompute_scale_factor": False}
+    x = torch.zeros((*grad.shape[:2], *sizes), dtype=grad.dtype)
+    return gradient(lambda x: F.interpolate(x, mode=mode, align_corners=align_corners, **how), x, grad)
+
+
+def interpolate_backward(g, grad, sizes, mode, align_corners, scales):
+    return resized(g, grad, sizes, scales, mode, align_corners, "interpolate_backward")
+
+
+@own("interpolate_backward", interpolate_backward, interpolate_gradient, FLOATS)
+def interpolate_gradients(make):
+    for sizes, out in (([5], (8,)), ([7], (3,)), ([4, 5], (8, 3)), ([3, 4], (7, 9)), ([2, 3, 4], (3, 4, 7))):
+        linear = {1: ["linear"], 2: ["bilinear", "bicubic"], 3: ["trilinear"]}[len(sizes)]
+        for mode in ["nearest", "nearest-exact"] + linear:
+            yield make((2, 3, *out)), sizes, mode, None, None
+        for mode in linear:
+            yield make((2, 1, *out)), sizes, mode, True, None
+    for mode in ("nearest", "bilinear", "bicubic"):
+        yield make((1, 2, 8, 6)), [5, 4], mode, None, [1.7, 1.6]
