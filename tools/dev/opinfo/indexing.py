@@ -3,8 +3,8 @@ import math
 
 import torch
 
-from .builder import INT64_MAX, Value
-from .registry import op
+from .builder import INT64_MAX, NotYet, Value
+from .registry import op, own
 from .shape import select
 
 
@@ -90,6 +90,8 @@ def columns_of(g, index):
     """An index tensor for each dimension that `index` stands for: a mask has as many as its rank."""
     if index.dtype != "i1":
         return [index]
+    if not index.rank:
+        raise NotYet("index by a Boolean of rank 0")
     rows = g.emit("nonzero", [index], like=torch.empty((index.data.count_nonzero(), index.rank), dtype=torch.int64, device="meta"))
     return [g.squeeze(g.slice(rows, 1, d, d + 1), [1]) for d in range(index.rank)]
 
@@ -121,6 +123,19 @@ def getitem(g, input, index):
             x = g.slice(x, dim, part.start or 0, INT64_MAX if part.stop is None else part.stop, part.step or 1)
         dim += 1
     return indexed(g, x, tensors)
+
+
+@own("index", getitem, lambda x, index: x[index])
+def index_masks(make):
+    """Masks of each rank, beside numbers, slices, indices and other masks."""
+    rows, columns = torch.tensor([True, False, True, True]), torch.tensor([True, True, False])
+    both = torch.tensor([[True, False, True]] * 3 + [[False, True, False]])
+    for index in ((both,), (torch.zeros_like(both),), (rows, torch.tensor([2, 0, 1])), (rows, 1), (rows, None, slice(1, 3)),
+                  (slice(None), columns), (None, rows), (Ellipsis, columns)):
+        yield make((4, 3)), index
+    for index in ((both,), (rows, slice(None), rows), (rows, torch.tensor([0, 2, 1]), rows), (slice(None), torch.ones(3, 4).bool()),
+                  (2, columns), (both, -1)):
+        yield make((4, 3, 4)), index
 
 
 @op("index", "_unsafe_masked_index")

@@ -1,5 +1,10 @@
 """Ordering and ranks. Which of equal elements comes first, PyTorch says of a stable sort only: else indices are judged by
-what lies there."""
+what lies there.
+
+  python -m unittest opinfo.sort      (in tools/dev)
+"""
+import unittest
+
 import torch
 
 from .registry import op
@@ -131,3 +136,34 @@ def nanmedian(g, input, dim=None, keepdim=False):
 def places_along(g, x, dim):
     ones = g.full(1, [s if d == dim else 1 for d, s in enumerate(x.shape)], "i64")
     return g.binary("sub", g.emit("cumsum", [ones], f"dim = {dim}"), 1)
+
+
+class PropertiesTest(unittest.TestCase):
+    """Each property holds for PyTorch's own answers and finds a fault."""
+
+    def test_places(self):
+        for shape in ((), (5,), (3, 4), (2, 0)):
+            x = torch.arange(torch.Size(shape).numel()).flip(0).reshape(shape)
+            self.assertEqual(places(1, distinct=True)(torch.sort(x), torch.sort(x), (x, -1), {}), "")
+            found = torch.kthvalue(x, 1, 0) if x.numel() else torch.sort(x)
+            self.assertEqual(places(2)(found, found, (x, 1, 0 if x.numel() else -1), {}), "")
+
+    def test_rank_0(self):
+        x, zero = torch.tensor(3.0), torch.tensor(0)
+        self.assertEqual(lies_there(x, 0, zero, x), "")
+        self.assertIn("out of range", lies_there(x, 0, zero + 1, x))
+        self.assertIn("other elements", lies_there(x, -1, zero, x + 1))
+
+    def test_faults(self):
+        x = torch.tensor([3, 1, 2])
+        values, index = torch.sort(x)
+        self.assertIn("other values", places(1)((values + 1, index), (values, index), (x,), {}))
+        self.assertIn("other elements", places(1)((values, index.flip(0)), (values, index), (x,), {}))
+        self.assertIn("twice", places(1, distinct=True)((values, index * 0), (values, index), (x,), {}))
+        self.assertIn("out of range", lies_there(x, 0, index + 3, values))
+        self.assertEqual(order([torch.argsort(x)], [torch.argsort(x)], (x,), {}), "")
+        self.assertIn("twice", order([torch.tensor([1, 1, 0])], [torch.argsort(x)], (x,), {}))
+
+
+if __name__ == "__main__":
+    unittest.main()
