@@ -8,7 +8,7 @@ KNOWN = (
     {"info": r"nn\.functional\.group_norm|native_group_norm|(var|std)_mean(\.unbiased)?", "message": "root mean square",
      "dtypes": ("f64",), "why": "In f64 there is no more exact answer to judge by: sums are taken in another order."},
     {"info": r"nn\.functional\.(interpolate\.(bilinear|bicubic)|upsample_bilinear)", "message": r"\d+ of \d+ wrong",
-     "dtypes": ("ui8",), "why": "PyTorch computes these of ui8 in fixed point with weights of few bits; ours rounds the exact "
-                                "value, so that halves may be rounded to the other side."},
+     "dtypes": ("ui8",), "why": "PyTorch computes these of ui8 in fixed point with weights of few bits; ours rounds the value "
+                                "computed in f32, which may go the other way near a half."},
     {"info": "mode", "why": "NaN equals nothing, so that it is no more frequent for being there twice; PyTorch counts it."},
 )
