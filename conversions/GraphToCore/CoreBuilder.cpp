@@ -235,9 +235,11 @@ Value CoreBuilder::scatter(core::ScatterKind kind, Value x, Value updates,
 
 Value CoreBuilder::reduce(core::ReduceKind kind, Value x,
                           ArrayRef<int64_t> dims) {
-  if (dims.empty())
-    return x;
-  return core::ReduceOp::create(builder, loc, kind, x, dims);
+  if (!dims.empty())
+    return core::ReduceOp::create(builder, loc, kind, x, dims);
+  // Sums start from 0, so that -0 becomes 0.
+  bool isSum = kind == core::ReduceKind::add;
+  return isSum && isa<FloatType>(elementTypeOf(x)) ? add(x, 0.0) : x;
 }
 
 Value CoreBuilder::scan(core::ScanKind kind, Value x, int64_t dim) {

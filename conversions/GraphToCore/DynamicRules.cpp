@@ -182,15 +182,21 @@ static SmallVector<Value> unique(CoreBuilder &b, typename Op::Adaptor in) {
 // Repetition
 //===----------------------------------------------------------------------===//
 
+static Value areSizes(CoreBuilder &b, Value numbers) {
+  return b.binary<core::AndOp>(b.ge(numbers, 0.0),
+                               b.le(numbers, double(kMostSize)));
+}
+
 // Part i starts where all before it end; the place in the result then belongs
-// to the last part that has started.
+// to the last part that has started. The first sum that is too great is no size
+// either: it cannot have wrapped far enough.
 static Value repeatInterleave(CoreBuilder &b,
                               graph::RepeatInterleaveOp::Adaptor in) {
   Value repeats = b.convert(in.getRepeats(), i64(b));
-  b.requireAll(b.binary<core::AndOp>(b.ge(repeats, 0.0),
-                                     b.le(repeats, double(kMostSize))),
-               "graph.repeat_interleave: repeats must be sizes");
-  Value starts = b.sub(b.scan(core::ScanKind::add, repeats, 0), repeats);
+  Value ends = b.scan(core::ScanKind::add, repeats, 0);
+  b.requireAll(b.binary<core::AndOp>(areSizes(b, repeats), areSizes(b, ends)),
+               "graph.repeat_interleave: repeats and their sum must be sizes");
+  Value starts = b.sub(ends, repeats);
   Value marks = scatterInto(b, sumAsSize(b, repeats), b.like(repeats, 1.0),
                             starts, core::ScatterKind::add);
   Value parts = b.sub(b.scan(core::ScanKind::add, marks, 0), 1.0);

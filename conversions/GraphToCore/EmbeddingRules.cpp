@@ -37,13 +37,29 @@ static Value countRows(CoreBuilder &b, Value places, OpFoldResult size,
   return combineRows(b, core::ScatterKind::add, 0, ones, places, size);
 }
 
+// Offsets must begin with 0, not decrease, and not lie behind the indices.
+static void requireOrder(CoreBuilder &b, Value offsets, Value places) {
+  Value i = b.placesAlong(offsets, 0);
+  Value before = b.take(offsets, b.maximum(b.sub(i, 1.0), 0.0), 0);
+  Value count = b.sizeValue(b.sizesOf(places)[0], elementTypeOf(offsets));
+  Value isStart = b.binary<core::OrOp>(b.ne(i, 0.0), b.eq(offsets, 0.0));
+  Value isInside =
+      b.binary<core::AndOp>(b.ge(offsets, before), b.le(offsets, count));
+  b.requireAll(b.binary<core::AndOp>(isStart, isInside),
+               "graph.embedding_bag: offsets must begin with 0, not decrease "
+               "and be at most the number of indices");
+}
+
 // The bag of each index; one that there is not for what counts for nothing.
 static Value bagsOf(CoreBuilder &b, graph::EmbeddingBagOp::Adaptor in) {
-  Value offsets = b.convert(in.getOffsets(), b.getBuilder().getI64Type());
+  Type i64 = b.getBuilder().getI64Type();
+  Value offsets = b.convert(in.getOffsets(), i64);
   Value places = b.placesAlong(in.getIndices(), 0);
+  requireOrder(b, offsets, places);
   Value bags = b.sub(searchSorted(b, offsets, places, /*right=*/true), 1.0);
   if (auto padding = in.getPaddingIdx())
-    bags = b.select(b.eq(in.getIndices(), double(*padding)), -1.0, bags);
+    bags = b.select(b.eq(b.convert(in.getIndices(), i64), double(*padding)),
+                    -1.0, bags);
   return bags;
 }
 

@@ -164,6 +164,9 @@ static Expected<std::vector<HostTensor>>
 group(OpCall &call, std::optional<int64_t> dim, bool sorts) {
   const HostTensor &x = call.tensor(0);
   Parts parts(x, dim);
+  // As large as `inverse`, and refused where that is too large.
+  if (auto limit = call.create(DType::I64, {parts.size()}); !limit)
+    return limit.takeError();
   Places order(parts.size());
   std::iota(order.begin(), order.end(), 0);
   if (sorts)

@@ -55,7 +55,21 @@ static BagRange rangeOf(OpCall &call, int64_t bag) {
   int64_t count = call.tensor(1).numElements();
   int64_t last =
       bag + 1 < offsets.numElements() ? offsets.getInt(bag + 1) : count;
-  return {std::max<int64_t>(offsets.getInt(bag), 0), std::min(last, count)};
+  return {offsets.getInt(bag), last};
+}
+
+static Error checkOffsets(OpCall &call) {
+  const HostTensor &offsets = call.tensor(2);
+  int64_t least = 0, count = call.tensor(1).numElements();
+  for (int64_t i = 0; i < offsets.numElements(); ++i) {
+    int64_t offset = offsets.getInt(i);
+    if (offset < least || offset > (i == 0 ? 0 : count))
+      return call.error(
+          "offsets must begin with 0, not decrease and be at most "
+          "the number of indices");
+    least = offset;
+  }
+  return Error::success();
 }
 
 static Error checkRows(OpCall &call, const HostTensor &indices, int64_t rows) {
@@ -96,6 +110,8 @@ static Expected<HostTensor> runEmbeddingBag(graph::EmbeddingBagOp op,
   const HostTensor &weight = (*x)[0];
   if (Error error = checkRows(call, call.tensor(1), weight.shape()[0]))
     return error;
+  if (Error error = checkOffsets(call))
+    return error;
   int64_t bags = call.tensor(2).numElements() - op.getIncludeLastOffset();
   if (bags < 0)
     return call.error("expected an offset");
@@ -117,10 +133,10 @@ static Expected<HostTensor> runEmbeddingBag(graph::EmbeddingBagOp op,
 //===----------------------------------------------------------------------===//
 
 /// How often each row is named.
-static std::vector<int64_t> countRows(const HostTensor &indices, int64_t rows) {
-  std::vector<int64_t> counts(size_t(rows), 0);
+static llvm::DenseMap<int64_t, int64_t> countRows(const HostTensor &indices) {
+  llvm::DenseMap<int64_t, int64_t> counts;
   for (int64_t i = 0; i < indices.numElements(); ++i)
-    ++counts[size_t(indices.getInt(i))];
+    ++counts[indices.getInt(i)];
   return counts;
 }
 
@@ -128,12 +144,12 @@ template <typename C>
 static void addRows(graph::EmbeddingBackwardOp op, const HostTensor &grad,
                     const HostTensor &indices, HostTensor &out) {
   int64_t size = out.shape()[1];
-  std::vector<int64_t> counts = countRows(indices, out.shape()[0]);
+  llvm::DenseMap<int64_t, int64_t> counts = countRows(indices);
   for (int64_t i = 0; i < indices.numElements(); ++i) {
     int64_t row = indices.getInt(i);
     if (op.getPaddingIdx() && row == int64_t(*op.getPaddingIdx()))
       continue;
-    C divisor = op.getScaleGradByFreq() ? C(counts[size_t(row)]) : C(1);
+    C divisor = op.getScaleGradByFreq() ? C(counts[row]) : C(1);
     for (int64_t j = 0; j < size; ++j)
       out.data<C>()[size_t(row * size + j)] +=
           grad.data<C>()[size_t(i * size + j)] / divisor;

@@ -8,8 +8,10 @@
 #include "tcopt/Interpreter/Interpreter.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/SymbolTable.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "tcopt/Interfaces/Place.h"
 #include "llvm/ADT/ScopeExit.h"
+#include "llvm/Support/Threading.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
@@ -238,12 +240,54 @@ Error Interpreter::checkTime(Operation *op) {
   return Error::success();
 }
 
+/// The type with the shape that the value has.
+static Type rankedType(Type type, const RuntimeValue &value) {
+  auto tensor = dyn_cast<TensorType>(type);
+  return tensor && value.isTensor()
+             ? RankedTensorType::get(value.tensor().shape(),
+                                     tensor.getElementType())
+             : type;
+}
+
+/// Verified programs break constraints only where they do not tell ranks: the
+/// op's shape rule then sees operands of those that they have.
+static Error checkRanks(Operation &op, ArrayRef<RuntimeValue> operands) {
+  auto infer = dyn_cast<InferTypeOpInterface>(op);
+  if (!infer ||
+      !llvm::any_of(op.getOperandTypes(), llvm::IsaPred<UnrankedTensorType>))
+    return Error::success();
+  Block block;
+  for (auto [type, value] : llvm::zip(op.getOperandTypes(), operands))
+    block.addArgument(rankedType(type, value), op.getLoc());
+  Error error = Error::success();
+  ScopedDiagnosticHandler take(
+      op.getContext(), [&, thread = llvm::get_threadid()](Diagnostic &found) {
+        if (thread != llvm::get_threadid())
+          return failure();
+        std::string text = found.str();
+        StringRef message = text;
+        message.consume_front(
+            ("'" + op.getName().getStringRef() + "' op ").str());
+        if (found.getSeverity() == DiagnosticSeverity::Error)
+          error = llvm::joinErrors(std::move(error), errorAt(&op, message));
+        return success();
+      });
+  SmallVector<Type> types;
+  (void)infer.inferReturnTypes(
+      op.getContext(), op.getLoc(), block.getArguments(),
+      op.getDiscardableAttrDictionary(), op.getPropertiesStorage(),
+      op.getRegions(), types);
+  return error;
+}
+
 Error Interpreter::runOp(Operation &op, InterpreterFrame &frame) {
   if (Error error = checkTime(&op))
     return error;
   RuntimeValues operands;
   for (Value operand : op.getOperands())
     operands.push_back(frame.values.lookup(operand));
+  if (Error error = checkRanks(op, operands))
+    return error;
   OpCall call(&op, operands, *this, frame);
   if (Error error = (*table.lookup(op.getName().getStringRef()))(call))
     return locate(&op, std::move(error));

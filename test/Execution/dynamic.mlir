@@ -6,6 +6,13 @@
 // RUN: not tcopt-run %s --entry=negative --backend=interp 2>&1 | FileCheck %s --check-prefix=NEGATIVE
 // RUN: not tcopt-run %s --entry=negative 2>&1 | FileCheck %s --check-prefix=NEGATIVE
 // NEGATIVE: repeats must
+// RUN: not tcopt-run %s --entry=wraps --backend=interp 2>&1 | FileCheck %s --check-prefix=WRAPS
+// RUN: not tcopt-run %s --entry=wraps 2>&1 | FileCheck %s --check-prefix=WRAPS
+// WRAPS: repeat_interleave{{.*}} sum
+// RUN: tcopt-run %s --entry=no_elements --dim N=3 --input=zeros --check=phases | FileCheck %s --check-prefix=FLAT
+// FLAT: result 0: 0x0xi64
+// FLAT: result 1: 3x0xf32
+// FLAT: result 2: 1x0xf32
 // NONE: result 0: 0x2xi64
 // NONE: result 1: 0xf32
 // NONE: result 2: 0xf32
@@ -93,4 +100,22 @@ func.func @negative() -> tensor<?xf32> {
   %repeats = graph.constant dense<[3, -1]> : tensor<2xi64>
   %r = graph.repeat_interleave %x, %repeats, dim = 0 : (tensor<2xf32>, tensor<2xi64>) -> tensor<?xf32>
   return %r : tensor<?xf32>
+}
+
+// 2^64 in all.
+func.func @wraps() -> tensor<?xi1> {
+  %x = graph.constant dense<true> : tensor<131072xi1>
+  %repeats = graph.constant dense<140737488355328> : tensor<131072xi64>
+  %r = graph.repeat_interleave %x, %repeats, dim = 0 : (tensor<131072xi1>, tensor<131072xi64>) -> tensor<?xi1>
+  return %r : tensor<?xi1>
+}
+
+// Unknown sizes beside a size of 0.
+func.func @no_elements(%s: tensor<f32>, %x: tensor<?x0xf32> {graph.dims = ["N", 0]}, %ones: tensor<?xi64> {graph.dims = ["N"]}) -> (tensor<?x0xi64>, tensor<?x0xf32>, tensor<?x0xf32>) {
+  %one = graph.constant dense<1> : tensor<i64>
+  %n = graph.add %ones, %one : (tensor<?xi64>, tensor<i64>) -> tensor<?xi64>
+  %a = graph.nonzero %s : (tensor<f32>) -> tensor<?x0xi64>
+  %b = graph.repeat_interleave %x, %n, dim = 0 : (tensor<?x0xf32>, tensor<?xi64>) -> tensor<?x0xf32>
+  %c, %i, %k = graph.unique %x, dim = 0 : (tensor<?x0xf32>) -> (tensor<?x0xf32>, tensor<?xi64>, tensor<?xi64>)
+  return %a, %b, %c : tensor<?x0xi64>, tensor<?x0xf32>, tensor<?x0xf32>
 }

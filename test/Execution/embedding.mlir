@@ -6,15 +6,38 @@
 // RUN: not tcopt-run %s --entry=outside --input=random:1 --backend=cpu 2>&1 | FileCheck %s
 // RUN: not tcopt-run %s --entry=outside_backward --input=random:1 --backend=interp 2>&1 | FileCheck %s
 // RUN: not tcopt-run %s --entry=outside_backward --input=random:1 --backend=cpu 2>&1 | FileCheck %s
+// RUN: not tcopt-run %s --entry=late --input=random:1 --backend=interp 2>&1 | FileCheck %s --check-prefix=ORDER
+// RUN: not tcopt-run %s --entry=late --input=random:1 --backend=cpu 2>&1 | FileCheck %s --check-prefix=ORDER
+// RUN: not tcopt-run %s --entry=back --input=random:1 --backend=interp 2>&1 | FileCheck %s --check-prefix=ORDER
+// RUN: not tcopt-run %s --entry=back --input=random:1 --backend=cpu 2>&1 | FileCheck %s --check-prefix=ORDER
+// RUN: not tcopt-run %s --entry=beyond --input=random:1 --backend=interp 2>&1 | FileCheck %s --check-prefix=ORDER
+// RUN: not tcopt-run %s --entry=beyond --input=random:1 --backend=cpu 2>&1 | FileCheck %s --check-prefix=ORDER
 
 // CHECK: index out of bounds
-func.func @outside(%w: tensor<4x3xf32>, %i: tensor<5xi64> {tcopt.range = [4, 9]}, %o: tensor<2xi64> {tcopt.range = [0, 2]}) -> tensor<2x3xf32> {
+func.func @outside(%w: tensor<4x3xf32>, %i: tensor<5xi64> {tcopt.range = [4, 9]}, %o: tensor<2xi64> {tcopt.range = [0, 0]}) -> tensor<2x3xf32> {
   %0 = graph.embedding_bag %w, %i, %o, mode = sum, include_last_offset = false : (tensor<4x3xf32>, tensor<5xi64>, tensor<2xi64>) -> tensor<2x3xf32>
   return %0 : tensor<2x3xf32>
 }
 func.func @outside_backward(%g: tensor<5x3xf32>, %i: tensor<5xi64> {tcopt.range = [-9, -1]}) -> tensor<4x3xf32> {
   %0 = graph.embedding_backward %g, %i, num_weights = 4, scale_grad_by_freq = false : (tensor<5x3xf32>, tensor<5xi64>) -> tensor<4x3xf32>
   return %0 : tensor<4x3xf32>
+}
+
+// ORDER: offsets must begin with 0, not decrease and be at most the number of indices
+func.func @late(%w: tensor<4x3xf32>, %i: tensor<5xi64> {tcopt.range = [0, 3]}) -> tensor<3x3xf32> {
+  %o = graph.constant dense<[1, 2, 3]> : tensor<3xi64>
+  %0 = graph.embedding_bag %w, %i, %o, mode = sum, include_last_offset = false : (tensor<4x3xf32>, tensor<5xi64>, tensor<3xi64>) -> tensor<3x3xf32>
+  return %0 : tensor<3x3xf32>
+}
+func.func @back(%w: tensor<4x3xf32>, %i: tensor<5xi64> {tcopt.range = [0, 3]}) -> tensor<3x3xf32> {
+  %o = graph.constant dense<[0, 3, 2]> : tensor<3xi64>
+  %0 = graph.embedding_bag %w, %i, %o, mode = sum, include_last_offset = false : (tensor<4x3xf32>, tensor<5xi64>, tensor<3xi64>) -> tensor<3x3xf32>
+  return %0 : tensor<3x3xf32>
+}
+func.func @beyond(%w: tensor<4x3xf32>, %i: tensor<5xi64> {tcopt.range = [0, 3]}) -> tensor<3x3xf32> {
+  %o = graph.constant dense<[0, 3, 6]> : tensor<3xi64>
+  %0 = graph.embedding_bag %w, %i, %o, mode = sum, include_last_offset = false : (tensor<4x3xf32>, tensor<5xi64>, tensor<3xi64>) -> tensor<3x3xf32>
+  return %0 : tensor<3x3xf32>
 }
 
 func.func private @bags(%w: tensor<4x3xf32>, %i: tensor<5xi64>, %o: tensor<3xi64>, %l: tensor<4xi64>, %s: tensor<5xf32>) attributes {no_inline} {

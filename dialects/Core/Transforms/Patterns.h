@@ -31,6 +31,12 @@ void replaceByValues(mlir::PatternRewriter &rewriter, mlir::Operation *op,
 void replaceByValue(mlir::PatternRewriter &rewriter, mlir::Operation *op,
                     mlir::Value value);
 
+/// The same by an op that was built for it, unless that op breaks its
+/// constraints: what is wrong in a branch that is never taken must not become
+/// an error of the program.
+llvm::LogicalResult replaceIfValid(mlir::PatternRewriter &rewriter,
+                                   mlir::Operation *op, mlir::Operation *by);
+
 /// A pattern that is a function.
 template <typename Op>
 class FunctionPattern : public mlir::OpRewritePattern<Op> {

@@ -8,6 +8,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Verifier.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tcopt/Core/Transforms/Passes.h"
@@ -33,6 +34,18 @@ void replaceByValues(PatternRewriter &rewriter, Operation *op,
 
 void replaceByValue(PatternRewriter &rewriter, Operation *op, Value value) {
   replaceByValues(rewriter, op, value);
+}
+
+LogicalResult replaceIfValid(PatternRewriter &rewriter, Operation *op,
+                             Operation *by) {
+  ScopedDiagnosticHandler silence(op->getContext(),
+                                  [](Diagnostic &) { return success(); });
+  if (failed(verify(by, /*verifyRecursively=*/false))) {
+    rewriter.eraseOp(by);
+    return failure();
+  }
+  replaceByValues(rewriter, op, by->getResults());
+  return success();
 }
 
 bool isFast(Operation *op) {

@@ -102,27 +102,15 @@ static LogicalResult dropTwin(Op op, PatternRewriter &rewriter) {
   return success();
 }
 
-// Whether a product of numbers overflows or loses digits, where (x * a) * b may
-// not.
-static bool isProductTooFar(Attribute a, Attribute b) {
-  auto x = dyn_cast<FloatAttr>(a), y = dyn_cast<FloatAttr>(b);
-  if (!x || !y)
-    return false;
-  APFloat product = x.getValue();
-  product.multiply(y.getValue(), APFloat::rmNearestTiesToEven);
-  return !product.isNormal();
-}
-
 // op(op(x, a), b) of numbers a and b is op(x, op(a, b)), whose second part is
-// then computed: less at run time, the same bits if op does not round.
+// then computed. Not for floats if op rounds: each op rounds as if it were
+// alone, which programs rely on that round by adding and taking away.
 template <typename Op, bool rounds>
 static LogicalResult joinNumbers(Op op, PatternRewriter &rewriter) {
   auto inner = op.getLhs().template getDefiningOp<Op>();
   bool isFloat = isa<FloatType>(elementTypeOf(op.getLhs()));
-  if (!inner || !inner->hasOneUse() || (rounds && isFloat && !isFast(op)))
-    return failure();
-  Attribute a = splatOf(inner.getRhs()), c = splatOf(op.getRhs());
-  if (!a || !c || (isa<MulOp>(op) && isProductTooFar(a, c)))
+  if (!inner || !inner->hasOneUse() || !splatOf(op.getRhs()) ||
+      !splatOf(inner.getRhs()) || (rounds && isFloat))
     return failure();
   Value both = Op::create(rewriter, op.getLoc(), inner.getRhs(), op.getRhs());
   replaceByValue(rewriter, op,

@@ -5,49 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "tcopt/Core/Transforms/Patterns.h"
+#include "Part.h"
 
 using namespace mlir;
 
 namespace tcopt::core {
-
-namespace {
-/// The lists of a slice.
-struct Part {
-  SmallVector<OpFoldResult> offsets, sizes;
-  SmallVector<int64_t> strides;
-
-  explicit Part(SliceOp op) : strides(op.getStrides()), b(op.getContext()) {
-    offsets = getMixedValues(op.getStaticOffsets(), op.getOffsets(), b);
-    sizes = getMixedValues(op.getStaticSizes(), op.getSizes(), b);
-  }
-
-  std::optional<int64_t> offset(int64_t dim) const {
-    return getConstantIntValue(offsets[dim]);
-  }
-  std::optional<int64_t> size(int64_t dim) const {
-    return getConstantIntValue(sizes[dim]);
-  }
-  void setOffset(int64_t dim, int64_t offset) {
-    offsets[dim] = b.getIndexAttr(offset);
-  }
-  /// The first and the last place along `dim`, if they are known and there is
-  /// one.
-  std::optional<std::pair<int64_t, int64_t>> places(int64_t dim) const {
-    if (!offset(dim) || !size(dim) || *size(dim) < 1)
-      return std::nullopt;
-    return std::pair(*offset(dim),
-                     *offset(dim) + (*size(dim) - 1) * strides[dim]);
-  }
-  Value of(Value x, SliceOp like, PatternRewriter &rewriter) const {
-    return SliceOp::create(rewriter, like.getLoc(), x, offsets, sizes, strides);
-  }
-
-private:
-  Builder b;
-};
-} // namespace
 
 static RankedTensorType typeOf(Value value) {
   return cast<RankedTensorType>(value.getType());
@@ -84,8 +46,7 @@ static LogicalResult sliceOfConcatenate(SliceOp op, PatternRewriter &rewriter) {
   if (!input)
     return failure();
   part.setOffset(join.getDim(), places->first - begin);
-  replaceByValue(rewriter, op, part.of(input, op, rewriter));
-  return success();
+  return replaceIfValid(rewriter, op, part.of(input, op.getLoc(), rewriter));
 }
 
 static LogicalResult sliceOfPad(SliceOp op, PatternRewriter &rewriter) {
@@ -104,8 +65,8 @@ static LogicalResult sliceOfPad(SliceOp op, PatternRewriter &rewriter) {
       return failure();
     part.setOffset(dim, places->first - low);
   }
-  replaceByValue(rewriter, op, part.of(pad.getX(), op, rewriter));
-  return success();
+  return replaceIfValid(rewriter, op,
+                        part.of(pad.getX(), op.getLoc(), rewriter));
 }
 
 // The dimensions along which x runs must be kept whole.
@@ -142,7 +103,7 @@ static LogicalResult sliceOfReverse(SliceOp op, PatternRewriter &rewriter) {
       return failure();
     part.setOffset(dim, size - 1 - places->second);
   }
-  Value taken = part.of(reverse.getX(), op, rewriter);
+  Value taken = part.of(reverse.getX(), op.getLoc(), rewriter);
   replaceByValue(
       rewriter, op,
       ReverseOp::create(rewriter, op.getLoc(), taken, reverse.getDims()));
@@ -162,10 +123,14 @@ static LogicalResult padOfPad(PadOp op, PatternRewriter &rewriter) {
       return std::get<0>(pair) + std::get<1>(pair);
     });
   };
+  auto low = sum(inner.getLow(), op.getLow());
+  auto high = sum(inner.getHigh(), op.getHigh());
+  auto isTooMuch = [](int64_t padding) { return padding > kMostPadding; };
+  if (llvm::any_of(low, isTooMuch) || llvm::any_of(high, isTooMuch))
+    return failure();
   replaceByValue(rewriter, op,
                  PadOp::create(rewriter, op.getLoc(), inner.getX(),
-                               op.getValue(), sum(inner.getLow(), op.getLow()),
-                               sum(inner.getHigh(), op.getHigh())));
+                               op.getValue(), low, high));
   return success();
 }
 
@@ -213,7 +178,7 @@ static LogicalResult joinOfNeighbours(ConcatenateOp op,
     Part part(a);
     part.sizes[dim] =
         rewriter.getIndexAttr(*part.size(dim) + *Part(b).size(dim));
-    inputs[i] = part.of(a.getX(), a, rewriter);
+    inputs[i] = part.of(a.getX(), a.getLoc(), rewriter);
     inputs.erase(inputs.begin() + i + 1);
     rewriter.modifyOpInPlace(op, [&] { op.getInputsMutable().assign(inputs); });
     return success();

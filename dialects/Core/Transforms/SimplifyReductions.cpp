@@ -11,12 +11,19 @@ using namespace mlir;
 
 namespace tcopt::core {
 
-// Whether terms may be combined in any order, bit by bit.
+// Whether terms may be combined in any order. Of 16 bits the sums in between
+// are rounded, which is not a matter of order.
 static bool isAssociative(ReduceOp op) {
-  bool rounds =
-      isa<FloatType>(elementTypeOf(op.getX())) &&
-      (op.getKind() == ReduceKind::add || op.getKind() == ReduceKind::mul);
-  return !rounds || isFast(op);
+  Type type = elementTypeOf(op.getX());
+  bool rounds = isa<FloatType>(type) && (op.getKind() == ReduceKind::add ||
+                                         op.getKind() == ReduceKind::mul);
+  return !rounds || (isFast(op) && type.getIntOrFloatBitWidth() > 16);
+}
+
+// Sums of floats start from 0, so that -0 becomes 0.
+static bool losesSign(ReduceOp op) {
+  return isa<FloatType>(elementTypeOf(op.getX())) &&
+         op.getKind() == ReduceKind::add;
 }
 
 // The dimensions of x that both reduce.
@@ -43,14 +50,12 @@ static LogicalResult reduceOfReduce(ReduceOp op, PatternRewriter &rewriter) {
   return success();
 }
 
-// One term is itself, but for a sum of -0: sums start from 0.
+// One term is itself.
 static LogicalResult reduceOfOne(ReduceOp op, PatternRewriter &rewriter) {
   auto type = cast<RankedTensorType>(op.getX().getType());
   auto result = cast<RankedTensorType>(op.getType());
-  bool losesSign =
-      isa<FloatType>(type.getElementType()) && op.getKind() == ReduceKind::add;
   auto isOne = [&](int64_t dim) { return type.getDimSize(dim) == 1; };
-  if (losesSign || !result.hasStaticShape() ||
+  if (losesSign(op) || !result.hasStaticShape() ||
       !llvm::all_of(op.getDims(), isOne))
     return failure();
   SmallVector<OpFoldResult> sizes =
@@ -60,9 +65,17 @@ static LogicalResult reduceOfOne(ReduceOp op, PatternRewriter &rewriter) {
   return success();
 }
 
+static LogicalResult reduceNothing(ReduceOp op, PatternRewriter &rewriter) {
+  if (!op.getDims().empty() || losesSign(op))
+    return failure();
+  replaceByValue(rewriter, op, op.getX());
+  return success();
+}
+
 void populateReductionPatterns(RewritePatternSet &patterns) {
   addPattern<ReduceOp>(patterns, reduceOfReduce);
   addPattern<ReduceOp>(patterns, reduceOfOne);
+  addPattern<ReduceOp>(patterns, reduceNothing);
 }
 
 } // namespace tcopt::core

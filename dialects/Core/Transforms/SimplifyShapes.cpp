@@ -1,8 +1,9 @@
 //===- SimplifyShapes.cpp - chains of ops that move elements --------------===//
 
+#include "Part.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "tcopt/Core/Transforms/Patterns.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 
@@ -20,8 +21,10 @@ static LogicalResult reshapeOfReshape(ReshapeOp op, PatternRewriter &rewriter) {
   auto inner = op.getX().getDefiningOp<ReshapeOp>();
   if (!inner)
     return failure();
-  rewriter.modifyOpInPlace(op, [&] { op.getXMutable().assign(inner.getX()); });
-  return success();
+  auto sizes = getMixedValues(op.getStaticSizes(), op.getSizes(), rewriter);
+  return replaceIfValid(
+      rewriter, op,
+      ReshapeOp::create(rewriter, op.getLoc(), inner.getX(), sizes));
 }
 
 // With one type on both sides and one unknown size, that size cannot change.
@@ -61,11 +64,10 @@ static LogicalResult broadcastOfBroadcast(BroadcastOp op,
   SmallVector<int64_t> dims;
   for (int64_t dim : inner.getDims())
     dims.push_back(op.getDims()[dim]);
-  rewriter.modifyOpInPlace(op, [&] {
-    op.getXMutable().assign(inner.getX());
-    op.setDims(dims);
-  });
-  return success();
+  auto sizes = getMixedValues(op.getStaticSizes(), op.getSizes(), rewriter);
+  return replaceIfValid(
+      rewriter, op,
+      BroadcastOp::create(rewriter, op.getLoc(), inner.getX(), dims, sizes));
 }
 
 // Unknown sizes are never repeated, so equal types mean equal sizes.
@@ -78,11 +80,12 @@ static LogicalResult broadcastToItself(BroadcastOp op,
 }
 
 // Where the reshape puts each dimension of its operand if it does no more than
-// insert ones.
+// insert ones. Without elements an unknown size may be another one.
 static FailureOr<SmallVector<int64_t>> insertedOnes(ReshapeOp op) {
   auto from = rankedType(op.getX());
   auto to = cast<RankedTensorType>(op.getType());
   if (!from || from.getNumDynamicDims() > 1 ||
+      llvm::is_contained(from.getShape(), 0) ||
       llvm::is_contained(from.getShape(), 1))
     return failure();
   SmallVector<int64_t> places;
@@ -120,42 +123,45 @@ static LogicalResult broadcastOfReshape(BroadcastOp op,
 // Slice
 //===----------------------------------------------------------------------===//
 
-// outer + inner * stride
-static OpFoldResult composeOffset(PatternRewriter &rewriter, Location loc,
-                                  OpFoldResult outer, OpFoldResult inner,
-                                  int64_t stride) {
+// outer + inner * stride; failure if that is no number.
+static FailureOr<OpFoldResult> composeOffset(PatternRewriter &rewriter,
+                                             Location loc, OpFoldResult outer,
+                                             OpFoldResult inner,
+                                             int64_t stride) {
   auto a = getConstantIntValue(outer), b = getConstantIntValue(inner);
+  int64_t offset;
   if (a && b)
-    return rewriter.getIndexAttr(*a + *b * stride);
+    return llvm::MulOverflow(*b, stride, offset) ||
+                   llvm::AddOverflow(*a, offset, offset)
+               ? FailureOr<OpFoldResult>()
+               : OpFoldResult(rewriter.getIndexAttr(offset));
   auto value = [&](OpFoldResult size) {
     return getValueOrCreateConstantIndexOp(rewriter, loc, size);
   };
   Value steps = arith::ConstantIndexOp::create(rewriter, loc, stride);
   Value product =
       rewriter.createOrFold<arith::MulIOp>(loc, value(inner), steps);
-  return rewriter.createOrFold<arith::AddIOp>(loc, value(outer), product);
+  return OpFoldResult(
+      rewriter.createOrFold<arith::AddIOp>(loc, value(outer), product));
 }
 
 static LogicalResult sliceOfSlice(SliceOp op, PatternRewriter &rewriter) {
   auto inner = op.getX().getDefiningOp<SliceOp>();
   if (!inner)
     return failure();
-  Builder b(op.getContext());
-  auto outerOffsets =
-      getMixedValues(inner.getStaticOffsets(), inner.getOffsets(), b);
-  auto innerOffsets = getMixedValues(op.getStaticOffsets(), op.getOffsets(), b);
-  SmallVector<OpFoldResult> offsets;
-  SmallVector<int64_t> strides;
-  for (auto [first, then, stride, step] : llvm::zip(
-           outerOffsets, innerOffsets, inner.getStrides(), op.getStrides())) {
-    offsets.push_back(
-        composeOffset(rewriter, op.getLoc(), first, then, stride));
-    strides.push_back(stride * step);
+  Part part(op), outer(inner);
+  for (auto [stride, step] : llvm::zip(part.strides, outer.strides))
+    if (llvm::MulOverflow(stride, step, stride) || stride > kMostSize)
+      return failure();
+  for (auto [offset, first, step] :
+       llvm::zip(part.offsets, outer.offsets, outer.strides)) {
+    auto place = composeOffset(rewriter, op.getLoc(), first, offset, step);
+    if (failed(place))
+      return failure();
+    offset = *place;
   }
-  auto sizes = getMixedValues(op.getStaticSizes(), op.getSizes(), b);
-  rewriter.replaceOpWithNewOp<SliceOp>(op, inner.getX(), offsets, sizes,
-                                       strides);
-  return success();
+  return replaceIfValid(rewriter, op,
+                        part.of(inner.getX(), op.getLoc(), rewriter));
 }
 
 // Whether `size` is that of x along `dim`.
@@ -169,14 +175,10 @@ static bool isSizeOf(OpFoldResult size, Value x, int64_t dim) {
 }
 
 static LogicalResult sliceOfAll(SliceOp op, PatternRewriter &rewriter) {
-  auto isZero = [](OpFoldResult offset) { return isZeroInteger(offset); };
-  Builder b(op.getContext());
-  auto offsets = getMixedValues(op.getStaticOffsets(), op.getOffsets(), b);
-  auto sizes = getMixedValues(op.getStaticSizes(), op.getSizes(), b);
-  if (!rankedType(op.getX()) || !llvm::all_of(offsets, isZero))
-    return failure();
-  for (auto [dim, size] : llvm::enumerate(sizes))
-    if (!isSizeOf(size, op.getX(), dim) || op.getStrides()[dim] != 1)
+  Part part(op);
+  for (auto [dim, size] : llvm::enumerate(part.sizes))
+    if (part.offset(dim) != 0 || part.strides[dim] != 1 ||
+        !isSizeOf(size, op.getX(), dim))
       return failure();
   replaceByValue(rewriter, op, op.getX());
   return success();
@@ -231,13 +233,6 @@ static LogicalResult joinOfOne(ConcatenateOp op, PatternRewriter &rewriter) {
   return success();
 }
 
-static LogicalResult reduceNothing(ReduceOp op, PatternRewriter &rewriter) {
-  if (!op.getDims().empty())
-    return failure();
-  replaceByValue(rewriter, op, op.getX());
-  return success();
-}
-
 void populateShapePatterns(RewritePatternSet &patterns) {
   addPattern<ReshapeOp>(patterns, reshapeOfReshape);
   addPattern<ReshapeOp>(patterns, reshapeToItself);
@@ -251,7 +246,6 @@ void populateShapePatterns(RewritePatternSet &patterns) {
   addPattern<ReverseOp>(patterns, reverseOfOne);
   addPattern<PadOp>(patterns, padByNothing);
   addPattern<ConcatenateOp>(patterns, joinOfOne);
-  addPattern<ReduceOp>(patterns, reduceNothing);
 }
 
 } // namespace tcopt::core

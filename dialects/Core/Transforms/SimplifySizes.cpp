@@ -1,9 +1,8 @@
 //===- SimplifySizes.cpp - sizes become constants and types follow --------===//
 
+#include "Part.h"
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "tcopt/Core/Transforms/Patterns.h"
 
 using namespace mlir;
 
@@ -25,19 +24,18 @@ static LogicalResult foldReshape(ReshapeOp op, PatternRewriter &rewriter) {
   auto sizes = foldConstants(op.getStaticSizes(), op.getSizes());
   if (failed(sizes))
     return failure();
-  replaceByValue(rewriter, op,
-                 ReshapeOp::create(rewriter, op.getLoc(), op.getX(), *sizes));
-  return success();
+  return replaceIfValid(
+      rewriter, op,
+      ReshapeOp::create(rewriter, op.getLoc(), op.getX(), *sizes));
 }
 
 static LogicalResult foldBroadcast(BroadcastOp op, PatternRewriter &rewriter) {
   auto sizes = foldConstants(op.getStaticSizes(), op.getSizes());
   if (failed(sizes))
     return failure();
-  replaceByValue(rewriter, op,
-                 BroadcastOp::create(rewriter, op.getLoc(), op.getX(),
-                                     op.getDims(), *sizes));
-  return success();
+  return replaceIfValid(rewriter, op,
+                        BroadcastOp::create(rewriter, op.getLoc(), op.getX(),
+                                            op.getDims(), *sizes));
 }
 
 static LogicalResult foldIota(IotaOp op, PatternRewriter &rewriter) {
@@ -56,14 +54,13 @@ static LogicalResult foldSlice(SliceOp op, PatternRewriter &rewriter) {
   auto offsets = foldConstants(op.getStaticOffsets(), op.getOffsets());
   if (failed(sizes) && failed(offsets))
     return failure();
-  if (failed(sizes))
-    sizes = getMixedValues(op.getStaticSizes(), op.getSizes(), rewriter);
-  if (failed(offsets))
-    offsets = getMixedValues(op.getStaticOffsets(), op.getOffsets(), rewriter);
-  replaceByValue(rewriter, op,
-                 SliceOp::create(rewriter, op.getLoc(), op.getX(), *offsets,
-                                 *sizes, op.getStrides()));
-  return success();
+  Part part(op);
+  if (succeeded(sizes))
+    part.sizes = *sizes;
+  if (succeeded(offsets))
+    part.offsets = *offsets;
+  return replaceIfValid(rewriter, op,
+                        part.of(op.getX(), op.getLoc(), rewriter));
 }
 
 namespace {
@@ -97,8 +94,7 @@ struct PassCasts : OpInterfaceRewritePattern<InferTypeOpInterface> {
     copy->setOperands(operands);
     for (auto [result, type] : llvm::zip(copy->getResults(), types))
       result.setType(type);
-    replaceByValues(rewriter, op, copy->getResults());
-    return success();
+    return replaceIfValid(rewriter, op, copy);
   }
 };
 } // namespace

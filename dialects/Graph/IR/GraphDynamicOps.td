@@ -49,8 +49,9 @@ class Graph_UniqueOpBase<string mnemonic, string what, string order>
     the parts of `x` along that dimension, each as a whole. `values` are what is
     left, along `dim`; }] # order # [{ `inverse` is, for each element or part of
     `x`, its place in `values`, and `counts` how many each value stands for. Of
-    equal ones the first represents all: -0 equals 0. NaN equals nothing. The size
-    of `values` and `counts` follows from the values of `x`.
+    equal ones the first represents all: -0 equals 0. NaN equals nothing; parts
+    without elements are equal. The size of `values` and `counts` follows from the
+    values of `x`.
   }];
   let constraints = [{
 1. `values` and `x` have one element type, that of the other results is i64.

@@ -41,8 +41,21 @@ static LogicalResult checkBag(ShapeContext &shapes, Adaptor a) {
                     shapes.shapeOf(scales)[0], 3);
 }
 
+static LogicalResult checkPadding(ShapeContext &shapes, int64_t padding,
+                                  Value weight) {
+  Dim rows = allRanked(weight) ? shapes.shapeOf(weight)[0] : Dim();
+  int64_t most = rows.isStatic() ? *rows.constant : kMostSize;
+  if (padding >= 0 && padding < most)
+    return success();
+  return shapes.error("expected padding_idx in [0, " + Twine(most) +
+                      ") but found " + Twine(padding) + " (C6)");
+}
+
 InferResult EmbeddingBagOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (failed(checkBag(shapes, a)))
+    return failure();
+  if (a.getPaddingIdx() &&
+      failed(checkPadding(shapes, *a.getPaddingIdx(), a.getWeight())))
     return failure();
   Type type = elementTypeOf(a.getWeight());
   if (!allRanked(a.getOperands()))

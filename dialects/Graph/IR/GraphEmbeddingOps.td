@@ -28,7 +28,9 @@ def Graph_EmbeddingBagOp : Graph_PureOp<"embedding_bag"> {
     As torch.nn.functional.embedding_bag: bag b has the rows of `weight` that
     `indices` names from place `offsets[b]` on, up to the next offset, which is
     the number of indices after the last one. With `include_last_offset` the last
-    offset begins no bag and ends the last one. Offsets must not decrease.
+    offset begins no bag and ends the last one. Offsets that do not begin with 0,
+    that decrease or that are greater than the number of indices are an error at
+    run time.
 
     `mode` says what becomes of a bag's rows. Each row is multiplied by its
     number of `per_sample_weights`, if given. Places of `indices` with
@@ -42,7 +44,8 @@ def Graph_EmbeddingBagOp : Graph_PureOp<"embedding_bag"> {
 3. `per_sample_weights` has the element type of `weight`, the size of `indices`,
    and goes with `mode = sum`.
 4. With `include_last_offset` there is an offset.
-5. `weight` and `result` have one element type.}];
+5. `weight` and `result` have one element type.
+6. `padding_idx` lies in [0, rows).}];
   let example = [{%y = graph.embedding_bag %w, %i, %o, mode = mean,
     include_last_offset = false : (tensor<10x3xf32>, tensor<?xi64>,
     tensor<?xi64>) -> tensor<?x3xf32>

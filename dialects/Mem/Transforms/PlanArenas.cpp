@@ -122,9 +122,10 @@ private:
   /// A buffer whose size is only known where it is made has its own arena.
   void placeAlone(memref::AllocOp alloc) {
     OpBuilder at(alloc);
-    auto bytes = BytesOp::create(
-        at, alloc.getLoc(), at.getIndexType(), alloc.getDynamicSizes(),
-        elementBytes(alloc.getType()) * staticPart(alloc));
+    int64_t factor = elementBytes(alloc.getType()) * staticPart(alloc);
+    auto bytes =
+        BytesOp::create(at, alloc.getLoc(), at.getIndexType(),
+                        alloc.getDynamicSizes(), std::max<int64_t>(factor, 1));
     auto arena =
         ArenaOp::create(at, alloc.getLoc(), ArenaType::get(at.getContext()),
                         ValueRange(bytes.getBytes()),

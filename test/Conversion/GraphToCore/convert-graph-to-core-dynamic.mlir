@@ -226,25 +226,31 @@ func.func @unique_consecutive(%x: tensor<5xf32>) -> (tensor<?xf32>, tensor<5xi64
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4x?xf32>,
 // CHECK-SAME:    [[N:%[^ ,:]+]]: tensor<4xi32>) -> tensor<?x?xf32> {
 // CHECK:         [[V0:%[^ ,:]+]] = core.convert [[N]] : (tensor<4xi32>) -> tensor<4xi64>
-// CHECK:         [[V1:%[^ ,:]+]] = core.constant dense<0> : tensor<4xi64>
-// CHECK:         [[V2:%[^ ,:]+]] = core.compare ge, [[V0]], [[V1]] : (tensor<4xi64>, tensor<4xi64>) -> tensor<4xi1>
-// CHECK:         [[V3:%[^ ,:]+]] = core.constant dense<140737488355328> : tensor<4xi64>
-// CHECK:         [[V4:%[^ ,:]+]] = core.compare le, [[V0]], [[V3]] : (tensor<4xi64>, tensor<4xi64>) -> tensor<4xi1>
-// CHECK:         [[V5:%[^ ,:]+]] = core.and [[V2]], [[V4]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
-// CHECK:         [[V6:%[^ ,:]+]] = core.reduce and, [[V5]], dims = [0] : (tensor<4xi1>) -> tensor<i1>
-// CHECK:         core.require [[EXTRACTED:%[^ ,:]+]], "graph.repeat_interleave: repeats must be sizes"
-// CHECK:         [[V7:%[^ ,:]+]] = core.scan add, [[V0]], dim = 0 : (tensor<4xi64>) -> tensor<4xi64>
-// CHECK:         [[V8:%[^ ,:]+]] = core.sub [[V7]], [[V0]] : (tensor<4xi64>, tensor<4xi64>) -> tensor<4xi64>
-// CHECK:         [[V9:%[^ ,:]+]] = core.reduce add, [[V0]], dims = [0] : (tensor<4xi64>) -> tensor<i64>
-// CHECK:         [[V11:%[^ ,:]+]] = core.constant dense<1> : tensor<4xi64>
-// CHECK:         [[V12:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V13:%[^ ,:]+]] = core.broadcast [[V12]], dims = [], sizes = {{\[}}[[V10:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
-// CHECK:         [[V14:%[^ ,:]+]] = core.scatter add, [[V13]], [[V11]], [[V8]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<4xi64>, tensor<4xi64>) -> tensor<?xi64>
-// CHECK:         [[V15:%[^ ,:]+]] = core.scan add, [[V14]], dim = 0 : (tensor<?xi64>) -> tensor<?xi64>
-// CHECK:         [[V16:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
-// CHECK:         [[V17:%[^ ,:]+]] = core.broadcast [[V16]], dims = [], sizes = {{\[}}[[DIM:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
-// CHECK:         [[V18:%[^ ,:]+]] = core.sub [[V15]], [[V17]] : (tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
-// CHECK:         [[V19:%[^ ,:]+]] = core.gather [[X]], [[V18]], dims = [0], x_dims = [1], index_dims = [0] : (tensor<4x?xf32>, tensor<?xi64>) -> tensor<?x?xf32>
+// CHECK:         [[V1:%[^ ,:]+]] = core.scan add, [[V0]], dim = 0 : (tensor<4xi64>) -> tensor<4xi64>
+// CHECK:         [[V2:%[^ ,:]+]] = core.constant dense<0> : tensor<4xi64>
+// CHECK:         [[V3:%[^ ,:]+]] = core.compare ge, [[V0]], [[V2]] : (tensor<4xi64>, tensor<4xi64>) -> tensor<4xi1>
+// CHECK:         [[V4:%[^ ,:]+]] = core.constant dense<140737488355328> : tensor<4xi64>
+// CHECK:         [[V5:%[^ ,:]+]] = core.compare le, [[V0]], [[V4]] : (tensor<4xi64>, tensor<4xi64>) -> tensor<4xi1>
+// CHECK:         [[V6:%[^ ,:]+]] = core.and [[V3]], [[V5]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         [[V7:%[^ ,:]+]] = core.constant dense<0> : tensor<4xi64>
+// CHECK:         [[V8:%[^ ,:]+]] = core.compare ge, [[V1]], [[V7]] : (tensor<4xi64>, tensor<4xi64>) -> tensor<4xi1>
+// CHECK:         [[V9:%[^ ,:]+]] = core.constant dense<140737488355328> : tensor<4xi64>
+// CHECK:         [[V10:%[^ ,:]+]] = core.compare le, [[V1]], [[V9]] : (tensor<4xi64>, tensor<4xi64>) -> tensor<4xi1>
+// CHECK:         [[V11:%[^ ,:]+]] = core.and [[V8]], [[V10]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         [[V12:%[^ ,:]+]] = core.and [[V6]], [[V11]] : (tensor<4xi1>, tensor<4xi1>) -> tensor<4xi1>
+// CHECK:         [[V13:%[^ ,:]+]] = core.reduce and, [[V12]], dims = [0] : (tensor<4xi1>) -> tensor<i1>
+// CHECK:         core.require [[EXTRACTED:%[^ ,:]+]], "graph.repeat_interleave: repeats and their sum must be sizes"
+// CHECK:         [[V14:%[^ ,:]+]] = core.sub [[V1]], [[V0]] : (tensor<4xi64>, tensor<4xi64>) -> tensor<4xi64>
+// CHECK:         [[V15:%[^ ,:]+]] = core.reduce add, [[V0]], dims = [0] : (tensor<4xi64>) -> tensor<i64>
+// CHECK:         [[V17:%[^ ,:]+]] = core.constant dense<1> : tensor<4xi64>
+// CHECK:         [[V18:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
+// CHECK:         [[V19:%[^ ,:]+]] = core.broadcast [[V18]], dims = [], sizes = {{\[}}[[V16:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V20:%[^ ,:]+]] = core.scatter add, [[V19]], [[V17]], [[V14]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<4xi64>, tensor<4xi64>) -> tensor<?xi64>
+// CHECK:         [[V21:%[^ ,:]+]] = core.scan add, [[V20]], dim = 0 : (tensor<?xi64>) -> tensor<?xi64>
+// CHECK:         [[V22:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
+// CHECK:         [[V23:%[^ ,:]+]] = core.broadcast [[V22]], dims = [], sizes = {{\[}}[[DIM:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V24:%[^ ,:]+]] = core.sub [[V21]], [[V23]] : (tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
+// CHECK:         [[V25:%[^ ,:]+]] = core.gather [[X]], [[V24]], dims = [0], x_dims = [1], index_dims = [0] : (tensor<4x?xf32>, tensor<?xi64>) -> tensor<?x?xf32>
 func.func @repeat_interleave(%x: tensor<4x?xf32>, %n: tensor<4xi32>) -> tensor<?x?xf32> {
   %r = graph.repeat_interleave %x, %n, dim = 0 : (tensor<4x?xf32>, tensor<4xi32>) -> tensor<?x?xf32>
   return %r : tensor<?x?xf32>

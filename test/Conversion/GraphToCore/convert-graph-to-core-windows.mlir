@@ -180,33 +180,35 @@ func.func @max_pool_with_indices(%x: tensor<2x5x5xf32>) -> (tensor<2x3x3xf32>, t
 // CHECK-NEXT:    [[V27:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<2x2x3x3x2xf32>
 // CHECK-NEXT:    [[V28:%[^ ,:]+]] = core.select [[V26]], [[V25]], [[V27]] : (tensor<2x2x3x3x2xi1>, tensor<2x2x3x3x2xf32>, tensor<2x2x3x3x2xf32>) -> tensor<2x2x3x3x2xf32>
 // CHECK-NEXT:    [[V29:%[^ ,:]+]] = core.reduce add, [[V28]], dims = [3] : (tensor<2x2x3x3x2xf32>) -> tensor<2x2x3x2xf32>
-// CHECK-NEXT:    [[V30:%[^ ,:]+]] = core.iota dim = 0, sizes = [3] : () -> tensor<3xi64>
-// CHECK-NEXT:    [[V31:%[^ ,:]+]] = core.constant dense<1> : tensor<3xi64>
-// CHECK-NEXT:    [[V32:%[^ ,:]+]] = core.add [[V30]], [[V31]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V33:%[^ ,:]+]] = core.constant dense<5> : tensor<3xi64>
-// CHECK-NEXT:    [[V34:%[^ ,:]+]] = core.mul [[V32]], [[V33]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V35:%[^ ,:]+]] = core.constant dense<3> : tensor<i64>
-// CHECK-NEXT:    [[V36:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
-// CHECK-NEXT:    [[V37:%[^ ,:]+]] = core.sub [[V35]], [[V36]] : (tensor<i64>, tensor<i64>) -> tensor<i64>
-// CHECK-NEXT:    [[V38:%[^ ,:]+]] = core.broadcast [[V37]], dims = [], sizes = [3] : (tensor<i64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V39:%[^ ,:]+]] = core.add [[V34]], [[V38]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V40:%[^ ,:]+]] = core.constant dense<3> : tensor<3xi64>
-// CHECK-NEXT:    [[V41:%[^ ,:]+]] = core.div [[V39]], [[V40]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V42:%[^ ,:]+]] = core.iota dim = 0, sizes = [3] : () -> tensor<3xi64>
-// CHECK-NEXT:    [[V43:%[^ ,:]+]] = core.constant dense<5> : tensor<3xi64>
-// CHECK-NEXT:    [[V44:%[^ ,:]+]] = core.mul [[V42]], [[V43]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V45:%[^ ,:]+]] = core.constant dense<3> : tensor<3xi64>
-// CHECK-NEXT:    [[V46:%[^ ,:]+]] = core.div [[V44]], [[V45]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V47:%[^ ,:]+]] = core.sub [[V41]], [[V46]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V48:%[^ ,:]+]] = core.convert [[V47]] : (tensor<3xi64>) -> tensor<3xf32>
-// CHECK-NEXT:    [[V49:%[^ ,:]+]] = core.broadcast [[V48]], dims = [2], sizes = [2, 2, 3, 2] : (tensor<3xf32>) -> tensor<2x2x3x2xf32>
-// CHECK-NEXT:    [[V50:%[^ ,:]+]] = core.div [[V29]], [[V49]] : (tensor<2x2x3x2xf32>, tensor<2x2x3x2xf32>) -> tensor<2x2x3x2xf32>
-// CHECK-NEXT:    [[V51:%[^ ,:]+]] = core.constant dense<6.000000e+00> : tensor<f32>
-// CHECK-NEXT:    [[V52:%[^ ,:]+]] = core.constant dense<2.000000e+00> : tensor<f32>
-// CHECK-NEXT:    [[V53:%[^ ,:]+]] = core.div [[V51]], [[V52]] : (tensor<f32>, tensor<f32>) -> tensor<f32>
-// CHECK-NEXT:    [[V54:%[^ ,:]+]] = core.broadcast [[V53]], dims = [], sizes = [2, 2, 3, 2] : (tensor<f32>) -> tensor<2x2x3x2xf32>
-// CHECK-NEXT:    [[V55:%[^ ,:]+]] = core.div [[V50]], [[V54]] : (tensor<2x2x3x2xf32>, tensor<2x2x3x2xf32>) -> tensor<2x2x3x2xf32>
-// CHECK-NEXT:    return [[V55]] : tensor<2x2x3x2xf32>
+// CHECK-NEXT:    [[V30:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<2x2x3x2xf32>
+// CHECK-NEXT:    [[V31:%[^ ,:]+]] = core.add [[V29]], [[V30]] : (tensor<2x2x3x2xf32>, tensor<2x2x3x2xf32>) -> tensor<2x2x3x2xf32>
+// CHECK-NEXT:    [[V32:%[^ ,:]+]] = core.iota dim = 0, sizes = [3] : () -> tensor<3xi64>
+// CHECK-NEXT:    [[V33:%[^ ,:]+]] = core.constant dense<1> : tensor<3xi64>
+// CHECK-NEXT:    [[V34:%[^ ,:]+]] = core.add [[V32]], [[V33]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V35:%[^ ,:]+]] = core.constant dense<5> : tensor<3xi64>
+// CHECK-NEXT:    [[V36:%[^ ,:]+]] = core.mul [[V34]], [[V35]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V37:%[^ ,:]+]] = core.constant dense<3> : tensor<i64>
+// CHECK-NEXT:    [[V38:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
+// CHECK-NEXT:    [[V39:%[^ ,:]+]] = core.sub [[V37]], [[V38]] : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK-NEXT:    [[V40:%[^ ,:]+]] = core.broadcast [[V39]], dims = [], sizes = [3] : (tensor<i64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V41:%[^ ,:]+]] = core.add [[V36]], [[V40]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V42:%[^ ,:]+]] = core.constant dense<3> : tensor<3xi64>
+// CHECK-NEXT:    [[V43:%[^ ,:]+]] = core.div [[V41]], [[V42]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V44:%[^ ,:]+]] = core.iota dim = 0, sizes = [3] : () -> tensor<3xi64>
+// CHECK-NEXT:    [[V45:%[^ ,:]+]] = core.constant dense<5> : tensor<3xi64>
+// CHECK-NEXT:    [[V46:%[^ ,:]+]] = core.mul [[V44]], [[V45]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V47:%[^ ,:]+]] = core.constant dense<3> : tensor<3xi64>
+// CHECK-NEXT:    [[V48:%[^ ,:]+]] = core.div [[V46]], [[V47]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V49:%[^ ,:]+]] = core.sub [[V43]], [[V48]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V50:%[^ ,:]+]] = core.convert [[V49]] : (tensor<3xi64>) -> tensor<3xf32>
+// CHECK-NEXT:    [[V51:%[^ ,:]+]] = core.broadcast [[V50]], dims = [2], sizes = [2, 2, 3, 2] : (tensor<3xf32>) -> tensor<2x2x3x2xf32>
+// CHECK-NEXT:    [[V52:%[^ ,:]+]] = core.div [[V31]], [[V51]] : (tensor<2x2x3x2xf32>, tensor<2x2x3x2xf32>) -> tensor<2x2x3x2xf32>
+// CHECK-NEXT:    [[V53:%[^ ,:]+]] = core.constant dense<6.000000e+00> : tensor<f32>
+// CHECK-NEXT:    [[V54:%[^ ,:]+]] = core.constant dense<2.000000e+00> : tensor<f32>
+// CHECK-NEXT:    [[V55:%[^ ,:]+]] = core.div [[V53]], [[V54]] : (tensor<f32>, tensor<f32>) -> tensor<f32>
+// CHECK-NEXT:    [[V56:%[^ ,:]+]] = core.broadcast [[V55]], dims = [], sizes = [2, 2, 3, 2] : (tensor<f32>) -> tensor<2x2x3x2xf32>
+// CHECK-NEXT:    [[V57:%[^ ,:]+]] = core.div [[V52]], [[V56]] : (tensor<2x2x3x2xf32>, tensor<2x2x3x2xf32>) -> tensor<2x2x3x2xf32>
+// CHECK-NEXT:    return [[V57]] : tensor<2x2x3x2xf32>
 // CHECK-NEXT:  }
 func.func @adaptive_avg_pool(%x: tensor<2x2x5x6xf32>) -> tensor<2x2x3x2xf32> {
   %r = graph.adaptive_avg_pool %x, output_size = [3, 2] : (tensor<2x2x5x6xf32>) -> tensor<2x2x3x2xf32>
@@ -273,40 +275,45 @@ func.func @adaptive_avg_pool(%x: tensor<2x2x5x6xf32>) -> tensor<2x2x3x2xf32> {
 // CHECK-NEXT:    [[V37:%[^ ,:]+]] = core.reduce add, [[V36]], dims = [3] : (tensor<?x2x3x?x2xf32>) -> tensor<?x2x3x2xf32>
 // CHECK-NEXT:    [[C0_11:%[^ ,:]+]] = arith.constant 0 : index
 // CHECK-NEXT:    [[DIM_12:%[^ ,:]+]] = tensor.dim [[X]], [[C0_11]] : tensor<?x2x?x6xf32>
-// CHECK-NEXT:    [[V38:%[^ ,:]+]] = core.reshape [[V37]], sizes = {{\[}}[[DIM_12]], 2, 3, 2] : (tensor<?x2x3x2xf32>, index) -> tensor<?x2x3x2xf32>
-// CHECK-NEXT:    [[V39:%[^ ,:]+]] = core.iota dim = 0, sizes = [3] : () -> tensor<3xi64>
-// CHECK-NEXT:    [[V40:%[^ ,:]+]] = core.constant dense<1> : tensor<3xi64>
-// CHECK-NEXT:    [[V41:%[^ ,:]+]] = core.add [[V39]], [[V40]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V42:%[^ ,:]+]] = arith.index_cast [[DIM]] : index to i64
-// CHECK-NEXT:    [[FROM_ELEMENTS_13:%[^ ,:]+]] = tensor.from_elements [[V42]] : tensor<i64>
-// CHECK-NEXT:    [[V43:%[^ ,:]+]] = core.broadcast [[FROM_ELEMENTS_13]], dims = [], sizes = [3] : (tensor<i64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V44:%[^ ,:]+]] = core.mul [[V41]], [[V43]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V45:%[^ ,:]+]] = core.constant dense<3> : tensor<i64>
-// CHECK-NEXT:    [[V46:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
-// CHECK-NEXT:    [[V47:%[^ ,:]+]] = core.sub [[V45]], [[V46]] : (tensor<i64>, tensor<i64>) -> tensor<i64>
-// CHECK-NEXT:    [[V48:%[^ ,:]+]] = core.broadcast [[V47]], dims = [], sizes = [3] : (tensor<i64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V49:%[^ ,:]+]] = core.add [[V44]], [[V48]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V50:%[^ ,:]+]] = core.constant dense<3> : tensor<3xi64>
-// CHECK-NEXT:    [[V51:%[^ ,:]+]] = core.div [[V49]], [[V50]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V52:%[^ ,:]+]] = core.iota dim = 0, sizes = [3] : () -> tensor<3xi64>
-// CHECK-NEXT:    [[V53:%[^ ,:]+]] = arith.index_cast [[DIM]] : index to i64
-// CHECK-NEXT:    [[FROM_ELEMENTS_14:%[^ ,:]+]] = tensor.from_elements [[V53]] : tensor<i64>
-// CHECK-NEXT:    [[V54:%[^ ,:]+]] = core.broadcast [[FROM_ELEMENTS_14]], dims = [], sizes = [3] : (tensor<i64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V55:%[^ ,:]+]] = core.mul [[V52]], [[V54]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V56:%[^ ,:]+]] = core.constant dense<3> : tensor<3xi64>
-// CHECK-NEXT:    [[V57:%[^ ,:]+]] = core.div [[V55]], [[V56]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V58:%[^ ,:]+]] = core.sub [[V51]], [[V57]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK-NEXT:    [[V59:%[^ ,:]+]] = core.convert [[V58]] : (tensor<3xi64>) -> tensor<3xf32>
-// CHECK-NEXT:    [[V60:%[^ ,:]+]] = core.broadcast [[V59]], dims = [2], sizes = {{\[}}[[DIM_12]], 2, 3, 2] : (tensor<3xf32>, index) -> tensor<?x2x3x2xf32>
-// CHECK-NEXT:    [[V61:%[^ ,:]+]] = core.div [[V38]], [[V60]] : (tensor<?x2x3x2xf32>, tensor<?x2x3x2xf32>) -> tensor<?x2x3x2xf32>
-// CHECK-NEXT:    [[V62:%[^ ,:]+]] = core.constant dense<6.000000e+00> : tensor<f32>
-// CHECK-NEXT:    [[V63:%[^ ,:]+]] = core.constant dense<2.000000e+00> : tensor<f32>
-// CHECK-NEXT:    [[V64:%[^ ,:]+]] = core.div [[V62]], [[V63]] : (tensor<f32>, tensor<f32>) -> tensor<f32>
-// CHECK-NEXT:    [[C0_15:%[^ ,:]+]] = arith.constant 0 : index
-// CHECK-NEXT:    [[DIM_16:%[^ ,:]+]] = tensor.dim [[V61]], [[C0_15]] : tensor<?x2x3x2xf32>
-// CHECK-NEXT:    [[V65:%[^ ,:]+]] = core.broadcast [[V64]], dims = [], sizes = {{\[}}[[DIM_16]], 2, 3, 2] : (tensor<f32>, index) -> tensor<?x2x3x2xf32>
-// CHECK-NEXT:    [[V66:%[^ ,:]+]] = core.div [[V61]], [[V65]] : (tensor<?x2x3x2xf32>, tensor<?x2x3x2xf32>) -> tensor<?x2x3x2xf32>
-// CHECK-NEXT:    return [[V66]] : tensor<?x2x3x2xf32>
+// CHECK-NEXT:    [[C0_13:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM_14:%[^ ,:]+]] = tensor.dim [[V37]], [[C0_13]] : tensor<?x2x3x2xf32>
+// CHECK-NEXT:    [[V38:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<f32>
+// CHECK-NEXT:    [[V39:%[^ ,:]+]] = core.broadcast [[V38]], dims = [], sizes = {{\[}}[[DIM_14]], 2, 3, 2] : (tensor<f32>, index) -> tensor<?x2x3x2xf32>
+// CHECK-NEXT:    [[V40:%[^ ,:]+]] = core.add [[V37]], [[V39]] : (tensor<?x2x3x2xf32>, tensor<?x2x3x2xf32>) -> tensor<?x2x3x2xf32>
+// CHECK-NEXT:    [[V41:%[^ ,:]+]] = core.reshape [[V40]], sizes = {{\[}}[[DIM_12]], 2, 3, 2] : (tensor<?x2x3x2xf32>, index) -> tensor<?x2x3x2xf32>
+// CHECK-NEXT:    [[V42:%[^ ,:]+]] = core.iota dim = 0, sizes = [3] : () -> tensor<3xi64>
+// CHECK-NEXT:    [[V43:%[^ ,:]+]] = core.constant dense<1> : tensor<3xi64>
+// CHECK-NEXT:    [[V44:%[^ ,:]+]] = core.add [[V42]], [[V43]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V45:%[^ ,:]+]] = arith.index_cast [[DIM]] : index to i64
+// CHECK-NEXT:    [[FROM_ELEMENTS_15:%[^ ,:]+]] = tensor.from_elements [[V45]] : tensor<i64>
+// CHECK-NEXT:    [[V46:%[^ ,:]+]] = core.broadcast [[FROM_ELEMENTS_15]], dims = [], sizes = [3] : (tensor<i64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V47:%[^ ,:]+]] = core.mul [[V44]], [[V46]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V48:%[^ ,:]+]] = core.constant dense<3> : tensor<i64>
+// CHECK-NEXT:    [[V49:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
+// CHECK-NEXT:    [[V50:%[^ ,:]+]] = core.sub [[V48]], [[V49]] : (tensor<i64>, tensor<i64>) -> tensor<i64>
+// CHECK-NEXT:    [[V51:%[^ ,:]+]] = core.broadcast [[V50]], dims = [], sizes = [3] : (tensor<i64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V52:%[^ ,:]+]] = core.add [[V47]], [[V51]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V53:%[^ ,:]+]] = core.constant dense<3> : tensor<3xi64>
+// CHECK-NEXT:    [[V54:%[^ ,:]+]] = core.div [[V52]], [[V53]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V55:%[^ ,:]+]] = core.iota dim = 0, sizes = [3] : () -> tensor<3xi64>
+// CHECK-NEXT:    [[V56:%[^ ,:]+]] = arith.index_cast [[DIM]] : index to i64
+// CHECK-NEXT:    [[FROM_ELEMENTS_16:%[^ ,:]+]] = tensor.from_elements [[V56]] : tensor<i64>
+// CHECK-NEXT:    [[V57:%[^ ,:]+]] = core.broadcast [[FROM_ELEMENTS_16]], dims = [], sizes = [3] : (tensor<i64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V58:%[^ ,:]+]] = core.mul [[V55]], [[V57]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V59:%[^ ,:]+]] = core.constant dense<3> : tensor<3xi64>
+// CHECK-NEXT:    [[V60:%[^ ,:]+]] = core.div [[V58]], [[V59]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V61:%[^ ,:]+]] = core.sub [[V54]], [[V60]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V62:%[^ ,:]+]] = core.convert [[V61]] : (tensor<3xi64>) -> tensor<3xf32>
+// CHECK-NEXT:    [[V63:%[^ ,:]+]] = core.broadcast [[V62]], dims = [2], sizes = {{\[}}[[DIM_12]], 2, 3, 2] : (tensor<3xf32>, index) -> tensor<?x2x3x2xf32>
+// CHECK-NEXT:    [[V64:%[^ ,:]+]] = core.div [[V41]], [[V63]] : (tensor<?x2x3x2xf32>, tensor<?x2x3x2xf32>) -> tensor<?x2x3x2xf32>
+// CHECK-NEXT:    [[V65:%[^ ,:]+]] = core.constant dense<6.000000e+00> : tensor<f32>
+// CHECK-NEXT:    [[V66:%[^ ,:]+]] = core.constant dense<2.000000e+00> : tensor<f32>
+// CHECK-NEXT:    [[V67:%[^ ,:]+]] = core.div [[V65]], [[V66]] : (tensor<f32>, tensor<f32>) -> tensor<f32>
+// CHECK-NEXT:    [[C0_17:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM_18:%[^ ,:]+]] = tensor.dim [[V64]], [[C0_17]] : tensor<?x2x3x2xf32>
+// CHECK-NEXT:    [[V68:%[^ ,:]+]] = core.broadcast [[V67]], dims = [], sizes = {{\[}}[[DIM_18]], 2, 3, 2] : (tensor<f32>, index) -> tensor<?x2x3x2xf32>
+// CHECK-NEXT:    [[V69:%[^ ,:]+]] = core.div [[V64]], [[V68]] : (tensor<?x2x3x2xf32>, tensor<?x2x3x2xf32>) -> tensor<?x2x3x2xf32>
+// CHECK-NEXT:    return [[V69]] : tensor<?x2x3x2xf32>
 // CHECK-NEXT:  }
 func.func @adaptive_avg_pool_of_unknown_sizes(%x: tensor<?x2x?x6xf32>) -> tensor<?x2x3x2xf32> {
   %r = graph.adaptive_avg_pool %x, output_size = [3, 2] : (tensor<?x2x?x6xf32>) -> tensor<?x2x3x2xf32>

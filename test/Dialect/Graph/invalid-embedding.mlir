@@ -118,3 +118,19 @@ func.func @negative_padding(%g: tensor<5x3xf32>, %i: tensor<5xi64>) {
   %0 = graph.embedding_backward %g, %i, num_weights = 4, padding_idx = -1, scale_grad_by_freq = false : (tensor<5x3xf32>, tensor<5xi64>) -> tensor<4x3xf32>
   return
 }
+
+// -----
+
+func.func @bag_padding(%w: tensor<4x3xf32>, %i: tensor<5xi64>) {
+  // expected-error @below {{'graph.embedding_bag' op expected padding_idx in [0, 4) but found 4 (C6)}}
+  %0 = graph.embedding_bag %w, %i, %i, padding_idx = 4, mode = sum, include_last_offset = false : (tensor<4x3xf32>, tensor<5xi64>, tensor<5xi64>) -> tensor<5x3xf32>
+  return
+}
+
+// -----
+
+func.func @bag_negative_padding(%w: tensor<?x3xf32>, %i: tensor<5xi64>) {
+  // expected-error @below {{'graph.embedding_bag' op expected padding_idx in [0, 140737488355328) but found -1 (C6)}}
+  %0 = graph.embedding_bag %w, %i, %i, padding_idx = -1, mode = sum, include_last_offset = false : (tensor<?x3xf32>, tensor<5xi64>, tensor<5xi64>) -> tensor<5x3xf32>
+  return
+}

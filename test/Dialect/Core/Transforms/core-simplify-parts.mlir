@@ -169,3 +169,17 @@ func.func @rotated(%x: tensor<5xf32>) -> tensor<5xf32> {
   %r = core.concatenate %a, %b, dim = 0 : (tensor<3xf32>, tensor<2xf32>) -> tensor<5xf32>
   return %r : tensor<5xf32>
 }
+
+// More padding than an op may have.
+// CHECK-LABEL: func.func @pads_too_large(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?xi32>,
+// CHECK-SAME:    [[V:%[^ ,:]+]]: tensor<i32>) -> tensor<?xi32> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.pad [[X]], [[V]], low = [1099511627776], high = [0] : (tensor<?xi32>, tensor<i32>) -> tensor<?xi32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.pad [[V0]], [[V]], low = [1], high = [0] : (tensor<?xi32>, tensor<i32>) -> tensor<?xi32>
+// CHECK-NEXT:    return [[V1]] : tensor<?xi32>
+// CHECK-NEXT:  }
+func.func @pads_too_large(%x: tensor<?xi32>, %v: tensor<i32>) -> tensor<?xi32> {
+  %a = core.pad %x, %v, low = [1099511627776], high = [0] : (tensor<?xi32>, tensor<i32>) -> tensor<?xi32>
+  %b = core.pad %a, %v, low = [1], high = [0] : (tensor<?xi32>, tensor<i32>) -> tensor<?xi32>
+  return %b : tensor<?xi32>
+}

@@ -110,3 +110,28 @@ func.func @sum_of_one(%x: tensor<3x1x1xf32>) -> tensor<3xf32> {
   %a = core.reduce add, %x, dims = [1, 2] : (tensor<3x1x1xf32>) -> tensor<3xf32>
   return %a : tensor<3xf32>
 }
+
+// -0 becomes 0.
+// CHECK-LABEL: func.func @sum_of_nothing(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<3xf32>) -> (tensor<3xf32>, tensor<3xf32>) {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.reduce add, [[X]], dims = [] : (tensor<3xf32>) -> tensor<3xf32>
+// CHECK-NEXT:    return [[V0]], [[X]] : tensor<3xf32>, tensor<3xf32>
+// CHECK-NEXT:  }
+func.func @sum_of_nothing(%x: tensor<3xf32>) -> (tensor<3xf32>, tensor<3xf32>) {
+  %a = core.reduce add, %x, dims = [] : (tensor<3xf32>) -> tensor<3xf32>
+  %b = core.reduce maximum, %x, dims = [] : (tensor<3xf32>) -> tensor<3xf32>
+  return %a, %b : tensor<3xf32>, tensor<3xf32>
+}
+
+// Sums of 16 bits are rounded in between.
+// CHECK-LABEL: func.func @sums_of_halves(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<2x3xf16>) -> tensor<f16> attributes {tcopt.numerics = "fast"} {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.reduce add, [[X]], dims = [0] : (tensor<2x3xf16>) -> tensor<3xf16>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.reduce add, [[V0]], dims = [0] : (tensor<3xf16>) -> tensor<f16>
+// CHECK-NEXT:    return [[V1]] : tensor<f16>
+// CHECK-NEXT:  }
+func.func @sums_of_halves(%x: tensor<2x3xf16>) -> tensor<f16> attributes {tcopt.numerics = "fast"} {
+  %a = core.reduce add, %x, dims = [0] : (tensor<2x3xf16>) -> tensor<3xf16>
+  %b = core.reduce add, %a, dims = [0] : (tensor<3xf16>) -> tensor<f16>
+  return %b : tensor<f16>
+}

@@ -127,11 +127,75 @@ func.func @reverses(%x: tensor<2x3x1xf32>) -> (tensor<2x3x1xf32>, tensor<2x3x1xf
 // CHECK-LABEL: func.func @nothing(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<2xf32>,
 // CHECK-SAME:    [[V:%[^ ,:]+]]: tensor<f32>) -> tensor<2xf32> {
-// CHECK-NEXT:    return [[X]] : tensor<2xf32>
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.reduce add, [[X]], dims = [] : (tensor<2xf32>) -> tensor<2xf32>
+// CHECK-NEXT:    return [[V0]] : tensor<2xf32>
 // CHECK-NEXT:  }
 func.func @nothing(%x: tensor<2xf32>, %v: tensor<f32>) -> tensor<2xf32> {
   %a = core.pad %x, %v, low = [0], high = [0] : (tensor<2xf32>, tensor<f32>) -> tensor<2xf32>
   %b = core.concatenate %a, dim = 0 : (tensor<2xf32>) -> tensor<2xf32>
   %c = core.reduce add, %b, dims = [] : (tensor<2xf32>) -> tensor<2xf32>
   return %c : tensor<2xf32>
+}
+
+// Larger steps than an op may have.
+// CHECK-LABEL: func.func @steps(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?xf32>,
+// CHECK-SAME:    [[N:%[^ ,:]+]]: index) -> tensor<?xf32> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.slice [[X]], offsets = [0], sizes = {{\[}}[[N]]], strides = [70368744177664] : (tensor<?xf32>, index) -> tensor<?xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.slice [[V0]], offsets = [0], sizes = {{\[}}[[N]]], strides = [262144] : (tensor<?xf32>, index) -> tensor<?xf32>
+// CHECK-NEXT:    return [[V1]] : tensor<?xf32>
+// CHECK-NEXT:  }
+func.func @steps(%x: tensor<?xf32>, %n: index) -> tensor<?xf32> {
+  %a = core.slice %x, offsets = [0], sizes = [%n], strides = [70368744177664] : (tensor<?xf32>, index) -> tensor<?xf32>
+  %b = core.slice %a, offsets = [0], sizes = [%n], strides = [262144] : (tensor<?xf32>, index) -> tensor<?xf32>
+  return %b : tensor<?xf32>
+}
+
+// What would be wrong in code that is never run stays as it is.
+// CHECK-LABEL: func.func @wrong_reshape(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<8xf32>,
+// CHECK-SAME:    [[N:%[^ ,:]+]]: index) -> tensor<2x5xf32> {
+// CHECK-NEXT:    [[C5:%[^ ,:]+]] = arith.constant 5 : index
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.reshape [[X]], sizes = {{\[}}[[N]], 2] : (tensor<8xf32>, index) -> tensor<?x2xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.reshape [[V0]], sizes = [2, 5] : (tensor<?x2xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.reshape [[X]], sizes = [2, [[C5]]] : (tensor<8xf32>, index) -> tensor<2x?xf32>
+// CHECK-NEXT:    [[CAST:%[^ ,:]+]] = tensor.cast [[V2]] : tensor<2x?xf32> to tensor<2x5xf32>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = core.add [[V1]], [[CAST]] : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
+// CHECK-NEXT:    return [[V3]] : tensor<2x5xf32>
+// CHECK-NEXT:  }
+func.func @wrong_reshape(%x: tensor<8xf32>, %n: index) -> tensor<2x5xf32> {
+  %c5 = arith.constant 5 : index
+  %a = core.reshape %x, sizes = [%n, 2] : (tensor<8xf32>, index) -> tensor<?x2xf32>
+  %b = core.reshape %a, sizes = [2, 5] : (tensor<?x2xf32>) -> tensor<2x5xf32>
+  %c = core.reshape %x, sizes = [2, %c5] : (tensor<8xf32>, index) -> tensor<2x?xf32>
+  %d = tensor.cast %c : tensor<2x?xf32> to tensor<2x5xf32>
+  %e = core.add %b, %d : (tensor<2x5xf32>, tensor<2x5xf32>) -> tensor<2x5xf32>
+  return %e : tensor<2x5xf32>
+}
+
+// CHECK-LABEL: func.func @wrong_slice(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<8xf32>) -> tensor<?xf32> {
+// CHECK-NEXT:    [[C7:%[^ ,:]+]] = arith.constant 7 : index
+// CHECK-NEXT:    [[C3:%[^ ,:]+]] = arith.constant 3 : index
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.slice [[X]], offsets = {{\[}}[[C7]]], sizes = {{\[}}[[C3]]], strides = [1] : (tensor<8xf32>, index, index) -> tensor<?xf32>
+// CHECK-NEXT:    return [[V0]] : tensor<?xf32>
+// CHECK-NEXT:  }
+func.func @wrong_slice(%x: tensor<8xf32>) -> tensor<?xf32> {
+  %c7 = arith.constant 7 : index
+  %c3 = arith.constant 3 : index
+  %a = core.slice %x, offsets = [%c7], sizes = [%c3], strides = [1] : (tensor<8xf32>, index, index) -> tensor<?xf32>
+  return %a : tensor<?xf32>
+}
+
+// Without elements the unknown size may be any.
+// CHECK-LABEL: func.func @ones_of_nothing(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<0x?xf32>) -> tensor<0x3x7xf32> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.reshape [[X]], sizes = [0, 1, 7] : (tensor<0x?xf32>) -> tensor<0x1x7xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.broadcast [[V0]], dims = [0, 1, 2], sizes = [0, 3, 7] : (tensor<0x1x7xf32>) -> tensor<0x3x7xf32>
+// CHECK-NEXT:    return [[V1]] : tensor<0x3x7xf32>
+// CHECK-NEXT:  }
+func.func @ones_of_nothing(%x: tensor<0x?xf32>) -> tensor<0x3x7xf32> {
+  %a = core.reshape %x, sizes = [0, 1, 7] : (tensor<0x?xf32>) -> tensor<0x1x7xf32>
+  %b = core.broadcast %a, dims = [0, 1, 2], sizes = [0, 3, 7] : (tensor<0x1x7xf32>) -> tensor<0x3x7xf32>
+  return %b : tensor<0x3x7xf32>
 }
