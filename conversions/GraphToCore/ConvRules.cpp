@@ -23,10 +23,7 @@ static Value splitGroups(CoreBuilder &b, Value x, int64_t dim, int64_t groups) {
   ShapeContext shapes("graph.conv", b.getLoc(), &b.getBuilder());
   Dim size = shapes.floorDiv(shapes.shapeOf(x)[dim], groups);
   Sizes sizes = b.sizesOf(x);
-  if (size.isStatic())
-    sizes[dim] = b.getBuilder().getIndexAttr(*size.constant);
-  else
-    sizes[dim] = size.value;
+  sizes[dim] = b.size(size);
   sizes.insert(sizes.begin() + dim, b.getBuilder().getIndexAttr(groups));
   return b.reshape(x, sizes);
 }

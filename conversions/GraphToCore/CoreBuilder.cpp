@@ -119,6 +119,12 @@ Value CoreBuilder::count(ArrayRef<OpFoldResult> sizes, Type elementType) {
   return convert(tensor, elementType);
 }
 
+OpFoldResult CoreBuilder::size(Dim dim) {
+  if (dim.isStatic())
+    return builder.getIndexAttr(*dim.constant);
+  return dim.value;
+}
+
 Sizes CoreBuilder::sizesOf(Value tensor) {
   return tensor::getMixedSizes(builder, loc, tensor);
 }
@@ -181,13 +187,14 @@ Value CoreBuilder::reshape(Value x, ArrayRef<OpFoldResult> sizes) {
   return builder.createOrFold<core::ReshapeOp>(loc, x, sizes);
 }
 
-Value CoreBuilder::flatten(Value x) {
+Value CoreBuilder::flatten(Value x, int64_t first) {
   ShapeContext shapes(core::ReshapeOp::getOperationName(), loc, &builder);
-  Dim count = shapes.product(shapes.shapeOf(x));
-  OpFoldResult size = count.value;
-  if (count.isStatic())
-    size = builder.getIndexAttr(*count.constant);
-  return reshape(x, size);
+  Shape shape = shapes.shapeOf(x);
+  Dim count = shapes.product(ArrayRef(shape).drop_front(first));
+  Sizes sizes = sizesOf(x);
+  sizes.truncate(first);
+  sizes.push_back(size(count));
+  return reshape(x, sizes);
 }
 
 Value CoreBuilder::transpose(Value x, ArrayRef<int64_t> dims) {
@@ -232,6 +239,13 @@ Value CoreBuilder::scatter(core::ScatterKind kind, Value x, Value updates,
 //===----------------------------------------------------------------------===//
 // Sums
 //===----------------------------------------------------------------------===//
+
+Value CoreBuilder::combineRows(core::ScatterKind kind, double start, Value rows,
+                               Value places, ArrayRef<OpFoldResult> sizes) {
+  Value from = constant(start, elementTypeOf(rows), sizes);
+  auto layout = core::IndexLayout::take(sizes.size(), /*indexRank=*/1, 0);
+  return scatter(kind, from, rows, places, layout, core::OutOfBounds::drop);
+}
 
 Value CoreBuilder::reduce(core::ReduceKind kind, Value x,
                           ArrayRef<int64_t> dims) {

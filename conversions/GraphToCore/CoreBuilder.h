@@ -118,6 +118,8 @@ public:
                     mlir::Type elementType);
 
   Sizes sizesOf(mlir::Value tensor);
+  /// What a shape rule says of a dimension, as an entry of a list of sizes.
+  mlir::OpFoldResult size(Dim dim);
   mlir::OpFoldResult addSize(mlir::OpFoldResult size, int64_t number);
   /// The sizes to which all of these broadcast, aligned at the last.
   Sizes commonSizes(llvm::ArrayRef<Sizes> all);
@@ -144,8 +146,8 @@ public:
   mlir::Value spread(mlir::Value x, llvm::ArrayRef<int64_t> dims,
                      mlir::Value like);
   mlir::Value reshape(mlir::Value x, llvm::ArrayRef<mlir::OpFoldResult> sizes);
-  /// All elements as one row.
-  mlir::Value flatten(mlir::Value x);
+  /// The dimensions from `first` on as one; of all, a row of all elements.
+  mlir::Value flatten(mlir::Value x, int64_t first = 0);
   mlir::Value transpose(mlir::Value x, llvm::ArrayRef<int64_t> dims);
   mlir::Value slice(mlir::Value x, llvm::ArrayRef<mlir::OpFoldResult> offsets,
                     llvm::ArrayRef<mlir::OpFoldResult> sizes,
@@ -172,6 +174,13 @@ public:
                       mlir::Value updates, mlir::ValueRange indices,
                       const core::IndexLayout &layout,
                       core::OutOfBounds outOfBounds = core::OutOfBounds::error);
+
+  /// A tensor of these sizes, `start` everywhere, in which each row of `rows`
+  /// is combined with the one at its place; one that is out of bounds is left
+  /// out.
+  mlir::Value combineRows(core::ScatterKind kind, double start,
+                          mlir::Value rows, mlir::Value places,
+                          llvm::ArrayRef<mlir::OpFoldResult> sizes);
 
   //===--------------------------------------------------------------------===//
   // Sums

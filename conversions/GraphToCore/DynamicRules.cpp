@@ -27,15 +27,6 @@ static OpFoldResult sumAsSize(CoreBuilder &b, Value numbers) {
       .getResult();
 }
 
-// `updates[i]` at `places[i]` of a row of zeros; nothing where that is outside.
-static Value scatterInto(CoreBuilder &b, OpFoldResult size, Value updates,
-                         Value places,
-                         core::ScatterKind kind = core::ScatterKind::update) {
-  Value zeros = b.constant(0, elementTypeOf(updates), {size});
-  return b.scatter(kind, zeros, updates, places,
-                   core::IndexLayout::take(1, 1, 0), core::OutOfBounds::drop);
-}
-
 //===----------------------------------------------------------------------===//
 // Places of what is not zero
 //===----------------------------------------------------------------------===//
@@ -45,7 +36,8 @@ static Value placesOf(CoreBuilder &b, Value chosen) {
   Value ones = b.convert(chosen, i64(b));
   Value before = b.sub(b.scan(core::ScanKind::add, ones, 0), 1.0);
   Value to = b.select(chosen, before, -1.0);
-  return scatterInto(b, sumAsSize(b, ones), b.placesAlong(ones, 0), to);
+  return b.combineRows(core::ScatterKind::update, 0, b.placesAlong(ones, 0), to,
+                       sumAsSize(b, ones));
 }
 
 static Value isNotZero(CoreBuilder &b, Value x) {
@@ -102,10 +94,11 @@ static SmallVector<Value> groups(CoreBuilder &b, Value rows, Value order) {
   Value ones = b.convert(first, i64(b));
   Value group = b.sub(b.scan(core::ScanKind::add, ones, 0), 1.0);
   Value values = b.take(rows, placesOf(b, first), 0);
-  Value counts = scatterInto(b, sumAsSize(b, ones), b.like(group, 1.0), group,
-                             core::ScatterKind::add);
+  Value counts = b.combineRows(core::ScatterKind::add, 0, b.like(group, 1.0),
+                               group, sumAsSize(b, ones));
   if (order)
-    group = scatterInto(b, b.sizesOf(group)[0], group, order);
+    group = b.combineRows(core::ScatterKind::update, 0, group, order,
+                          b.sizesOf(group));
   return {values, group, counts};
 }
 
@@ -151,13 +144,7 @@ static SmallVector<Value> uniqueParts(CoreBuilder &b, Value x, int64_t dim,
   std::rotate(front.begin(), front.begin() + dim, front.begin() + dim + 1);
   Value parts = b.transpose(x, front), order;
   Sizes sizes = b.sizesOf(parts);
-  ShapeContext shapes("graph.reshape", b.getLoc(), &b.getBuilder());
-  Shape shape = shapes.shapeOf(parts);
-  Dim others = shapes.product(ArrayRef(shape).drop_front());
-  OpFoldResult width = others.value;
-  if (others.isStatic())
-    width = b.getBuilder().getIndexAttr(*others.constant);
-  Value rows = b.reshape(parts, {sizes[0], width});
+  Value rows = b.flatten(parts, 1);
   if (sorts) {
     order = orderOfRows(b, rows);
     rows = b.take(rows, order, 0);
@@ -197,8 +184,8 @@ static Value repeatInterleave(CoreBuilder &b,
   b.requireAll(b.binary<core::AndOp>(areSizes(b, repeats), areSizes(b, ends)),
                "graph.repeat_interleave: repeats and their sum must be sizes");
   Value starts = b.sub(ends, repeats);
-  Value marks = scatterInto(b, sumAsSize(b, repeats), b.like(repeats, 1.0),
-                            starts, core::ScatterKind::add);
+  Value marks = b.combineRows(core::ScatterKind::add, 0, b.like(repeats, 1.0),
+                              starts, sumAsSize(b, repeats));
   Value parts = b.sub(b.scan(core::ScanKind::add, marks, 0), 1.0);
   int64_t dim = normalDims(in.getDim(), rankOf(in.getX())).front();
   return b.take(in.getX(), parts, dim);

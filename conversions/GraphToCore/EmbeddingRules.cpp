@@ -20,21 +20,11 @@ static Value embedding(CoreBuilder &b, graph::EmbeddingOp::Adaptor in) {
 
 static const double kInfinity = std::numeric_limits<double>::infinity();
 
-// `kind` of all rows at `places` of the result's first dimension, beginning
-// with `start`; a place outside of it is left out.
-static Value combineRows(CoreBuilder &b, core::ScatterKind kind, double start,
-                         Value rows, Value places,
-                         ArrayRef<OpFoldResult> sizes) {
-  Value from = b.constant(start, elementTypeOf(rows), sizes);
-  core::IndexLayout layout = core::IndexLayout::take(sizes.size(), 1, 0);
-  return b.scatter(kind, from, rows, places, layout, core::OutOfBounds::drop);
-}
-
 // How many rows each place has.
 static Value countRows(CoreBuilder &b, Value places, OpFoldResult size,
                        Type type) {
   Value ones = b.constant(1, type, b.sizesOf(places));
-  return combineRows(b, core::ScatterKind::add, 0, ones, places, size);
+  return b.combineRows(core::ScatterKind::add, 0, ones, places, size);
 }
 
 // Offsets must begin with 0, not decrease, and not lie behind the indices.
@@ -71,14 +61,14 @@ static Value embeddingBag(CoreBuilder &b, graph::EmbeddingBagOp::Adaptor in) {
   if (Value scales = in.getPerSampleWeights())
     rows = b.mul(rows, b.broadcast(b.wide(scales), 0, b.sizesOf(rows)));
   if (in.getMode() == graph::BagMode::sum)
-    return combineRows(b, ScatterKind::add, 0, rows, bags, sizes);
+    return b.combineRows(ScatterKind::add, 0, rows, bags, sizes);
   Value counts = countRows(b, bags, sizes[0], elementTypeOf(rows));
   counts = b.broadcast(counts, 0, sizes);
   if (in.getMode() == graph::BagMode::mean)
-    return b.div(combineRows(b, ScatterKind::add, 0, rows, bags, sizes),
+    return b.div(b.combineRows(ScatterKind::add, 0, rows, bags, sizes),
                  b.maximum(counts, 1.0));
   Value most =
-      combineRows(b, ScatterKind::maximum, -kInfinity, rows, bags, sizes);
+      b.combineRows(ScatterKind::maximum, -kInfinity, rows, bags, sizes);
   return b.select(b.eq(counts, 0.0), 0.0, most);
 }
 

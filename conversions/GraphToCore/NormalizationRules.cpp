@@ -106,9 +106,7 @@ static Sizes groupedSizes(CoreBuilder &b, Value x, int64_t groups) {
   ShapeContext shapes("graph.group_norm", b.getLoc(), &builder);
   Dim each = shapes.floorDiv(shapes.shapeOf(x)[1], groups);
   sizes[1] = builder.getIndexAttr(groups);
-  sizes.insert(sizes.begin() + 2, OpFoldResult(each.value));
-  if (each.isStatic())
-    sizes[2] = builder.getIndexAttr(*each.constant);
+  sizes.insert(sizes.begin() + 2, b.size(each));
   return sizes;
 }
 

@@ -127,12 +127,6 @@ static Value avgPool(CoreBuilder &b, graph::AvgPoolOp::Adaptor in) {
 // Largest elements and where they are
 //===----------------------------------------------------------------------===//
 
-static OpFoldResult asSize(CoreBuilder &b, Dim dim) {
-  if (dim.isStatic())
-    return b.getBuilder().getIndexAttr(*dim.constant);
-  return dim.value;
-}
-
 static Dim asDim(OpFoldResult size) {
   if (auto constant = getConstantIntValue(size))
     return Dim(*constant);
@@ -141,7 +135,7 @@ static Dim asDim(OpFoldResult size) {
 
 static OpFoldResult product(CoreBuilder &b, ArrayRef<OpFoldResult> sizes) {
   ShapeContext shapes("graph.reshape", b.getLoc(), &b.getBuilder());
-  return asSize(b, shapes.boundedProduct(llvm::map_to_vector(sizes, asDim)));
+  return b.size(shapes.boundedProduct(llvm::map_to_vector(sizes, asDim)));
 }
 
 // The coordinates of row-major places in a box of these sizes.

@@ -33,12 +33,6 @@ static Value transpose(CoreBuilder &b, graph::TransposeOp::Adaptor in) {
   return b.transpose(in.getX(), dims);
 }
 
-static OpFoldResult asSize(CoreBuilder &b, Dim dim) {
-  if (dim.isStatic())
-    return b.getBuilder().getIndexAttr(*dim.constant);
-  return dim.value;
-}
-
 // The start, counted from the end if negative, limited to [0, size].
 static OpFoldResult sliceStart(CoreBuilder &b, Value x, int64_t dim,
                                int64_t start) {
@@ -48,8 +42,8 @@ static OpFoldResult sliceStart(CoreBuilder &b, Value x, int64_t dim,
                       &b.getBuilder());
   Dim size = shapes.shapeOf(x)[dim];
   if (start < 0)
-    return asSize(b, shapes.max(shapes.add(size, start), 0));
-  return asSize(b, shapes.min(start, size));
+    return b.size(shapes.max(shapes.add(size, start), 0));
+  return b.size(shapes.min(start, size));
 }
 
 static Value slice(CoreBuilder &b, graph::SliceOp::Adaptor in) {
@@ -224,10 +218,7 @@ static Value roll(CoreBuilder &b, graph::RollOp::Adaptor in) {
       x = rolled(b, x, shift, dim);
     return x;
   }
-  ShapeContext shapes(graph::RollOp::getOperationName(), b.getLoc(),
-                      &b.getBuilder());
-  Sizes flat(1, asSize(b, shapes.product(shapes.shapeOf(x))));
-  Value row = rolled(b, b.reshape(x, flat), in.getShifts().front(), 0);
+  Value row = rolled(b, b.flatten(x), in.getShifts().front(), 0);
   return b.reshape(row, b.sizesOf(x));
 }
 

@@ -94,10 +94,7 @@ static OpFoldResult countWindows(CoreBuilder &b, graph::Im2colOp::Adaptor in,
   Shape x = shapes.shapeOf(in.getX());
   Window window{in.getKernelSize()[i], in.getStride()[i], in.getPadding()[i],
                 in.getDilation()[i]};
-  Dim count = windowCount(shapes, x[x.size() - 2 + i], window);
-  if (count.isStatic())
-    return b.getBuilder().getIndexAttr(*count.constant);
-  return count.value;
+  return b.size(windowCount(shapes, x[x.size() - 2 + i], window));
 }
 
 // The dimensions of places are those of kernels, then those of windows.

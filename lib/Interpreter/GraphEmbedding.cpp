@@ -72,15 +72,6 @@ static Error checkOffsets(OpCall &call) {
   return Error::success();
 }
 
-static Error checkRows(OpCall &call, const HostTensor &indices, int64_t rows) {
-  for (int64_t i = 0; i < indices.numElements(); ++i)
-    if (indices.getInt(i) < 0 || indices.getInt(i) >= rows)
-      return call.error("index out of bounds: expected indices in [0, " +
-                        llvm::Twine(rows) + ") but found " +
-                        llvm::Twine(indices.getInt(i)));
-  return Error::success();
-}
-
 template <typename C>
 static void sumBags(graph::EmbeddingBagOp op, OpCall &call,
                     const HostTensor &weight, const HostTensor *scales,
@@ -108,7 +99,7 @@ static Expected<HostTensor> runEmbeddingBag(graph::EmbeddingBagOp op,
   if (!x)
     return x.takeError();
   const HostTensor &weight = (*x)[0];
-  if (Error error = checkRows(call, call.tensor(1), weight.shape()[0]))
+  if (Error error = checkIndices(call, call.tensor(1), weight.shape()[0]))
     return error;
   if (Error error = checkOffsets(call))
     return error;
@@ -166,7 +157,7 @@ static Expected<HostTensor> runEmbeddingBackward(graph::EmbeddingBackwardOp op,
   if (grad.shape().drop_back() != indices.shape())
     return call.error("expected grad of the sizes of indices but found " +
                       toText(grad.shape()) + " and " + toText(indices.shape()));
-  if (Error error = checkRows(call, indices, rows))
+  if (Error error = checkIndices(call, indices, rows))
     return error;
   Expected<HostTensor> result =
       call.create(grad.dtype(), {rows, grad.shape().back()});

@@ -25,11 +25,8 @@ static Expected<HostTensor> runGather(graph::GatherOp op, OpCall &call) {
                         llvm::Twine(x.shape()[d]) + " or less in dimension " +
                         llvm::Twine(d) + " but found " +
                         llvm::Twine(index.shape()[d]));
-  for (int64_t i = 0; i < index.numElements(); ++i)
-    if (index.getInt(i) < 0 || index.getInt(i) >= size)
-      return call.error("index out of bounds: expected indices in [0, " +
-                        llvm::Twine(size) + ") but found " +
-                        llvm::Twine(index.getInt(i)));
+  if (llvm::Error error = checkIndices(call, index, size))
+    return error;
   return moved(call, x, index.shape(), [&](ArrayRef<int64_t> at) {
     int64_t place = 0, offset = 0;
     for (auto [i, coordinate] : llvm::enumerate(at)) {

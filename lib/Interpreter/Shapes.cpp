@@ -109,8 +109,8 @@ Expected<HostTensor> interp::padded(OpCall &call, ArrayRef<int64_t> low,
 // Looking up
 //===----------------------------------------------------------------------===//
 
-static Error checkIndices(OpCall &call, const HostTensor &indices,
-                          int64_t size) {
+Error interp::checkIndices(OpCall &call, const HostTensor &indices,
+                           int64_t size) {
   for (int64_t i = 0; i < indices.numElements(); ++i)
     if (indices.getInt(i) < 0 || indices.getInt(i) >= size)
       return call.error("index out of bounds: expected indices in [0, " +

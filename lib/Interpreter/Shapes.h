@@ -26,6 +26,8 @@ llvm::Expected<HostTensor> reversed(OpCall &call, const HostTensor &x,
 llvm::Expected<HostTensor> padded(OpCall &call, llvm::ArrayRef<int64_t> low,
                                   llvm::ArrayRef<int64_t> high);
 
+/// An error if an index is not in [0, size).
+llvm::Error checkIndices(OpCall &call, const HostTensor &indices, int64_t size);
 /// Elements of `x` at the places that index tensors give; an index that is out
 /// of range is an error.
 llvm::Expected<HostTensor> gathered(OpCall &call, const HostTensor &x,

@@ -9,7 +9,7 @@ def Graph_EmbeddingOp : Graph_PureOp<"embedding"> {
   let summary = "rows of a table";
   let semantics = [{
     `result[i..., :] = weight[indices[i...], :]`. An index outside of [0, rows)
-    is an error at run time.
+    is an error at run time, unless rows have no elements.
   }];
   let constraints = [{
 1. `weight` has rank 2.

@@ -15,11 +15,11 @@
 // CHECK:         [[V10:%[^ ,:]+]] = core.constant dense<-1> : tensor<i64>
 // CHECK:         [[V11:%[^ ,:]+]] = core.broadcast [[V10]], dims = [], sizes = {{\[}}[[DIM_5:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V12:%[^ ,:]+]] = core.select [[V4]], [[V9]], [[V11]] : (tensor<?xi1>, tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
-// CHECK:         [[V13:%[^ ,:]+]] = core.reduce add, [[V5]], dims = [0] : (tensor<?xi64>) -> tensor<i64>
-// CHECK:         [[V15:%[^ ,:]+]] = core.iota dim = 0, sizes = {{\[}}[[DIM_7:%[^ ,:]+]]] : (index) -> tensor<?xi64>
+// CHECK:         [[V13:%[^ ,:]+]] = core.iota dim = 0, sizes = {{\[}}[[DIM_7:%[^ ,:]+]]] : (index) -> tensor<?xi64>
+// CHECK:         [[V14:%[^ ,:]+]] = core.reduce add, [[V5]], dims = [0] : (tensor<?xi64>) -> tensor<i64>
 // CHECK:         [[V16:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V17:%[^ ,:]+]] = core.broadcast [[V16]], dims = [], sizes = {{\[}}[[V14:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
-// CHECK:         [[V18:%[^ ,:]+]] = core.scatter update, [[V17]], [[V15]], [[V12]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
+// CHECK:         [[V17:%[^ ,:]+]] = core.broadcast [[V16]], dims = [], sizes = {{\[}}[[V15:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V18:%[^ ,:]+]] = core.scatter update, [[V17]], [[V13]], [[V12]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
 // CHECK:         [[V19:%[^ ,:]+]] = core.constant dense<3> : tensor<i64>
 // CHECK:         [[V20:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
 // CHECK:         [[V21:%[^ ,:]+]] = core.maximum [[V19]], [[V20]] : (tensor<i64>, tensor<i64>) -> tensor<i64>
@@ -52,11 +52,11 @@ func.func @nonzero(%x: tensor<?x3xf32>) -> tensor<?x2xi64> {
 // CHECK:         [[V4:%[^ ,:]+]] = core.sub [[V2]], [[V3]] : (tensor<1xi64>, tensor<1xi64>) -> tensor<1xi64>
 // CHECK:         [[V5:%[^ ,:]+]] = core.constant dense<-1> : tensor<1xi64>
 // CHECK:         [[V6:%[^ ,:]+]] = core.select [[V0]], [[V4]], [[V5]] : (tensor<1xi1>, tensor<1xi64>, tensor<1xi64>) -> tensor<1xi64>
-// CHECK:         [[V7:%[^ ,:]+]] = core.reduce add, [[V1]], dims = [0] : (tensor<1xi64>) -> tensor<i64>
-// CHECK:         [[V9:%[^ ,:]+]] = core.iota dim = 0, sizes = [1] : () -> tensor<1xi64>
+// CHECK:         [[V7:%[^ ,:]+]] = core.iota dim = 0, sizes = [1] : () -> tensor<1xi64>
+// CHECK:         [[V8:%[^ ,:]+]] = core.reduce add, [[V1]], dims = [0] : (tensor<1xi64>) -> tensor<i64>
 // CHECK:         [[V10:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V11:%[^ ,:]+]] = core.broadcast [[V10]], dims = [], sizes = {{\[}}[[V8:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
-// CHECK:         [[V12:%[^ ,:]+]] = core.scatter update, [[V11]], [[V9]], [[V6]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xi64>
+// CHECK:         [[V11:%[^ ,:]+]] = core.broadcast [[V10]], dims = [], sizes = {{\[}}[[V9:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V12:%[^ ,:]+]] = core.scatter update, [[V11]], [[V7]], [[V6]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xi64>
 // CHECK:         [[V13:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
 // CHECK:         [[V14:%[^ ,:]+]] = core.broadcast [[V13]], dims = [], sizes = {{\[}}[[DIM:%[^ ,:]+]], 0] : (tensor<i64>, index) -> tensor<?x0xi64>
 func.func @nonzero_scalar(%x: tensor<i1>) -> tensor<?x0xi64> {
@@ -77,11 +77,11 @@ func.func @nonzero_scalar(%x: tensor<i1>) -> tensor<?x0xi64> {
 // CHECK:         [[V8:%[^ ,:]+]] = core.constant dense<-1> : tensor<i64>
 // CHECK:         [[V9:%[^ ,:]+]] = core.broadcast [[V8]], dims = [], sizes = {{\[}}[[DIM_5:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
 // CHECK:         [[V10:%[^ ,:]+]] = core.select [[V2]], [[V7]], [[V9]] : (tensor<?xi1>, tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
-// CHECK:         [[V11:%[^ ,:]+]] = core.reduce add, [[V3]], dims = [0] : (tensor<?xi64>) -> tensor<i64>
-// CHECK:         [[V13:%[^ ,:]+]] = core.iota dim = 0, sizes = {{\[}}[[DIM_7:%[^ ,:]+]]] : (index) -> tensor<?xi64>
+// CHECK:         [[V11:%[^ ,:]+]] = core.iota dim = 0, sizes = {{\[}}[[DIM_7:%[^ ,:]+]]] : (index) -> tensor<?xi64>
+// CHECK:         [[V12:%[^ ,:]+]] = core.reduce add, [[V3]], dims = [0] : (tensor<?xi64>) -> tensor<i64>
 // CHECK:         [[V14:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V15:%[^ ,:]+]] = core.broadcast [[V14]], dims = [], sizes = {{\[}}[[V12:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
-// CHECK:         [[V16:%[^ ,:]+]] = core.scatter update, [[V15]], [[V13]], [[V10]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
+// CHECK:         [[V15:%[^ ,:]+]] = core.broadcast [[V14]], dims = [], sizes = {{\[}}[[V13:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V16:%[^ ,:]+]] = core.scatter update, [[V15]], [[V11]], [[V10]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<?xi64>, tensor<?xi64>) -> tensor<?xi64>
 // CHECK:         [[V18:%[^ ,:]+]] = core.reshape [[X]], sizes = {{\[}}[[V17:%[^ ,:]+]]] : (tensor<?x3xf16>, index) -> tensor<?xf16>
 // CHECK:         [[V19:%[^ ,:]+]] = core.gather [[V18]], [[V16]], dims = [0], x_dims = [], index_dims = [0] : (tensor<?xf16>, tensor<?xi64>) -> tensor<?xf16>
 func.func @masked_select(%x: tensor<?x3xf16>, %m: tensor<3xi1>) -> tensor<?xf16> {
@@ -113,17 +113,17 @@ func.func @masked_select(%x: tensor<?x3xf16>, %m: tensor<3xi1>) -> tensor<?xf16>
 // CHECK:         [[V18:%[^ ,:]+]] = core.sub [[V16]], [[V17]] : (tensor<6xi64>, tensor<6xi64>) -> tensor<6xi64>
 // CHECK:         [[V19:%[^ ,:]+]] = core.constant dense<-1> : tensor<6xi64>
 // CHECK:         [[V20:%[^ ,:]+]] = core.select [[V10]], [[V18]], [[V19]] : (tensor<6xi1>, tensor<6xi64>, tensor<6xi64>) -> tensor<6xi64>
-// CHECK:         [[V21:%[^ ,:]+]] = core.reduce add, [[V15]], dims = [0] : (tensor<6xi64>) -> tensor<i64>
-// CHECK:         [[V23:%[^ ,:]+]] = core.iota dim = 0, sizes = [6] : () -> tensor<6xi64>
+// CHECK:         [[V21:%[^ ,:]+]] = core.iota dim = 0, sizes = [6] : () -> tensor<6xi64>
+// CHECK:         [[V22:%[^ ,:]+]] = core.reduce add, [[V15]], dims = [0] : (tensor<6xi64>) -> tensor<i64>
 // CHECK:         [[V24:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V25:%[^ ,:]+]] = core.broadcast [[V24]], dims = [], sizes = {{\[}}[[V22:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
-// CHECK:         [[V26:%[^ ,:]+]] = core.scatter update, [[V25]], [[V23]], [[V20]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<6xi64>, tensor<6xi64>) -> tensor<?xi64>
+// CHECK:         [[V25:%[^ ,:]+]] = core.broadcast [[V24]], dims = [], sizes = {{\[}}[[V23:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V26:%[^ ,:]+]] = core.scatter update, [[V25]], [[V21]], [[V20]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<6xi64>, tensor<6xi64>) -> tensor<?xi64>
 // CHECK:         [[V27:%[^ ,:]+]] = core.gather [[VALUES]], [[V26]], dims = [0], x_dims = [], index_dims = [0] : (tensor<6xi8>, tensor<?xi64>) -> tensor<?xi8>
-// CHECK:         [[V28:%[^ ,:]+]] = core.reduce add, [[V11]], dims = [0] : (tensor<6xi64>) -> tensor<i64>
-// CHECK:         [[V30:%[^ ,:]+]] = core.constant dense<1> : tensor<6xi64>
+// CHECK:         [[V28:%[^ ,:]+]] = core.constant dense<1> : tensor<6xi64>
+// CHECK:         [[V29:%[^ ,:]+]] = core.reduce add, [[V11]], dims = [0] : (tensor<6xi64>) -> tensor<i64>
 // CHECK:         [[V31:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V32:%[^ ,:]+]] = core.broadcast [[V31]], dims = [], sizes = {{\[}}[[V29:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
-// CHECK:         [[V33:%[^ ,:]+]] = core.scatter add, [[V32]], [[V30]], [[V14]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<6xi64>, tensor<6xi64>) -> tensor<?xi64>
+// CHECK:         [[V32:%[^ ,:]+]] = core.broadcast [[V31]], dims = [], sizes = {{\[}}[[V30:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V33:%[^ ,:]+]] = core.scatter add, [[V32]], [[V28]], [[V14]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<6xi64>, tensor<6xi64>) -> tensor<?xi64>
 // CHECK:         [[V34:%[^ ,:]+]] = core.constant dense<0> : tensor<6xi64>
 // CHECK:         [[V35:%[^ ,:]+]] = core.scatter update, [[V34]], [[V14]], [[INDICES]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<6xi64>, tensor<6xi64>, tensor<6xi64>) -> tensor<6xi64>
 // CHECK:         [[V36:%[^ ,:]+]] = core.reshape [[V35]], sizes = [2, 3] : (tensor<6xi64>) -> tensor<2x3xi64>
@@ -164,17 +164,17 @@ func.func @unique(%x: tensor<2x3xi8>) -> (tensor<?xi8>, tensor<2x3xi64>, tensor<
 // CHECK:         [[V23:%[^ ,:]+]] = core.sub [[V21]], [[V22]] : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
 // CHECK:         [[V24:%[^ ,:]+]] = core.constant dense<-1> : tensor<3xi64>
 // CHECK:         [[V25:%[^ ,:]+]] = core.select [[V15]], [[V23]], [[V24]] : (tensor<3xi1>, tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-// CHECK:         [[V26:%[^ ,:]+]] = core.reduce add, [[V20]], dims = [0] : (tensor<3xi64>) -> tensor<i64>
-// CHECK:         [[V28:%[^ ,:]+]] = core.iota dim = 0, sizes = [3] : () -> tensor<3xi64>
+// CHECK:         [[V26:%[^ ,:]+]] = core.iota dim = 0, sizes = [3] : () -> tensor<3xi64>
+// CHECK:         [[V27:%[^ ,:]+]] = core.reduce add, [[V20]], dims = [0] : (tensor<3xi64>) -> tensor<i64>
 // CHECK:         [[V29:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V30:%[^ ,:]+]] = core.broadcast [[V29]], dims = [], sizes = {{\[}}[[V27:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
-// CHECK:         [[V31:%[^ ,:]+]] = core.scatter update, [[V30]], [[V28]], [[V25]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<3xi64>, tensor<3xi64>) -> tensor<?xi64>
+// CHECK:         [[V30:%[^ ,:]+]] = core.broadcast [[V29]], dims = [], sizes = {{\[}}[[V28:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V31:%[^ ,:]+]] = core.scatter update, [[V30]], [[V26]], [[V25]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<3xi64>, tensor<3xi64>) -> tensor<?xi64>
 // CHECK:         [[V32:%[^ ,:]+]] = core.gather [[V4]], [[V31]], dims = [0], x_dims = [1], index_dims = [0] : (tensor<3x8xf32>, tensor<?xi64>) -> tensor<?x8xf32>
-// CHECK:         [[V33:%[^ ,:]+]] = core.reduce add, [[V16]], dims = [0] : (tensor<3xi64>) -> tensor<i64>
-// CHECK:         [[V35:%[^ ,:]+]] = core.constant dense<1> : tensor<3xi64>
+// CHECK:         [[V33:%[^ ,:]+]] = core.constant dense<1> : tensor<3xi64>
+// CHECK:         [[V34:%[^ ,:]+]] = core.reduce add, [[V16]], dims = [0] : (tensor<3xi64>) -> tensor<i64>
 // CHECK:         [[V36:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V37:%[^ ,:]+]] = core.broadcast [[V36]], dims = [], sizes = {{\[}}[[V34:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
-// CHECK:         [[V38:%[^ ,:]+]] = core.scatter add, [[V37]], [[V35]], [[V19]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<3xi64>, tensor<3xi64>) -> tensor<?xi64>
+// CHECK:         [[V37:%[^ ,:]+]] = core.broadcast [[V36]], dims = [], sizes = {{\[}}[[V35:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V38:%[^ ,:]+]] = core.scatter add, [[V37]], [[V33]], [[V19]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<3xi64>, tensor<3xi64>) -> tensor<?xi64>
 // CHECK:         [[V39:%[^ ,:]+]] = core.constant dense<0> : tensor<3xi64>
 // CHECK:         [[V40:%[^ ,:]+]] = core.scatter update, [[V39]], [[V19]], [[V3]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<3xi64>, tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
 // CHECK:         [[V41:%[^ ,:]+]] = core.reshape [[V32]], sizes = {{\[}}[[DIM:%[^ ,:]+]], 2, 4] : (tensor<?x8xf32>, index) -> tensor<?x2x4xf32>
@@ -206,17 +206,17 @@ func.func @unique_parts(%x: tensor<2x3x4xf32>) -> (tensor<2x?x4xf32>, tensor<3xi
 // CHECK:         [[V17:%[^ ,:]+]] = core.sub [[V15]], [[V16]] : (tensor<5xi64>, tensor<5xi64>) -> tensor<5xi64>
 // CHECK:         [[V18:%[^ ,:]+]] = core.constant dense<-1> : tensor<5xi64>
 // CHECK:         [[V19:%[^ ,:]+]] = core.select [[V9]], [[V17]], [[V18]] : (tensor<5xi1>, tensor<5xi64>, tensor<5xi64>) -> tensor<5xi64>
-// CHECK:         [[V20:%[^ ,:]+]] = core.reduce add, [[V14]], dims = [0] : (tensor<5xi64>) -> tensor<i64>
-// CHECK:         [[V22:%[^ ,:]+]] = core.iota dim = 0, sizes = [5] : () -> tensor<5xi64>
+// CHECK:         [[V20:%[^ ,:]+]] = core.iota dim = 0, sizes = [5] : () -> tensor<5xi64>
+// CHECK:         [[V21:%[^ ,:]+]] = core.reduce add, [[V14]], dims = [0] : (tensor<5xi64>) -> tensor<i64>
 // CHECK:         [[V23:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V24:%[^ ,:]+]] = core.broadcast [[V23]], dims = [], sizes = {{\[}}[[V21:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
-// CHECK:         [[V25:%[^ ,:]+]] = core.scatter update, [[V24]], [[V22]], [[V19]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<5xi64>, tensor<5xi64>) -> tensor<?xi64>
+// CHECK:         [[V24:%[^ ,:]+]] = core.broadcast [[V23]], dims = [], sizes = {{\[}}[[V22:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V25:%[^ ,:]+]] = core.scatter update, [[V24]], [[V20]], [[V19]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<5xi64>, tensor<5xi64>) -> tensor<?xi64>
 // CHECK:         [[V26:%[^ ,:]+]] = core.gather [[X]], [[V25]], dims = [0], x_dims = [], index_dims = [0] : (tensor<5xf32>, tensor<?xi64>) -> tensor<?xf32>
-// CHECK:         [[V27:%[^ ,:]+]] = core.reduce add, [[V10]], dims = [0] : (tensor<5xi64>) -> tensor<i64>
-// CHECK:         [[V29:%[^ ,:]+]] = core.constant dense<1> : tensor<5xi64>
+// CHECK:         [[V27:%[^ ,:]+]] = core.constant dense<1> : tensor<5xi64>
+// CHECK:         [[V28:%[^ ,:]+]] = core.reduce add, [[V10]], dims = [0] : (tensor<5xi64>) -> tensor<i64>
 // CHECK:         [[V30:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V31:%[^ ,:]+]] = core.broadcast [[V30]], dims = [], sizes = {{\[}}[[V28:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
-// CHECK:         [[V32:%[^ ,:]+]] = core.scatter add, [[V31]], [[V29]], [[V13]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<5xi64>, tensor<5xi64>) -> tensor<?xi64>
+// CHECK:         [[V31:%[^ ,:]+]] = core.broadcast [[V30]], dims = [], sizes = {{\[}}[[V29:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V32:%[^ ,:]+]] = core.scatter add, [[V31]], [[V27]], [[V13]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<5xi64>, tensor<5xi64>) -> tensor<?xi64>
 func.func @unique_consecutive(%x: tensor<5xf32>) -> (tensor<?xf32>, tensor<5xi64>, tensor<?xi64>) {
   %v, %i, %n = graph.unique_consecutive %x : (tensor<5xf32>) -> (tensor<?xf32>, tensor<5xi64>, tensor<?xi64>)
   return %v, %i, %n : tensor<?xf32>, tensor<5xi64>, tensor<?xi64>
@@ -241,11 +241,11 @@ func.func @unique_consecutive(%x: tensor<5xf32>) -> (tensor<?xf32>, tensor<5xi64
 // CHECK:         [[V13:%[^ ,:]+]] = core.reduce and, [[V12]], dims = [0] : (tensor<4xi1>) -> tensor<i1>
 // CHECK:         core.require [[EXTRACTED:%[^ ,:]+]], "graph.repeat_interleave: repeats and their sum must be sizes"
 // CHECK:         [[V14:%[^ ,:]+]] = core.sub [[V1]], [[V0]] : (tensor<4xi64>, tensor<4xi64>) -> tensor<4xi64>
-// CHECK:         [[V15:%[^ ,:]+]] = core.reduce add, [[V0]], dims = [0] : (tensor<4xi64>) -> tensor<i64>
-// CHECK:         [[V17:%[^ ,:]+]] = core.constant dense<1> : tensor<4xi64>
+// CHECK:         [[V15:%[^ ,:]+]] = core.constant dense<1> : tensor<4xi64>
+// CHECK:         [[V16:%[^ ,:]+]] = core.reduce add, [[V0]], dims = [0] : (tensor<4xi64>) -> tensor<i64>
 // CHECK:         [[V18:%[^ ,:]+]] = core.constant dense<0> : tensor<i64>
-// CHECK:         [[V19:%[^ ,:]+]] = core.broadcast [[V18]], dims = [], sizes = {{\[}}[[V16:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
-// CHECK:         [[V20:%[^ ,:]+]] = core.scatter add, [[V19]], [[V17]], [[V14]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<4xi64>, tensor<4xi64>) -> tensor<?xi64>
+// CHECK:         [[V19:%[^ ,:]+]] = core.broadcast [[V18]], dims = [], sizes = {{\[}}[[V17:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
+// CHECK:         [[V20:%[^ ,:]+]] = core.scatter add, [[V19]], [[V15]], [[V14]], dims = [0], x_dims = [], index_dims = [0], out_of_bounds = drop : (tensor<?xi64>, tensor<4xi64>, tensor<4xi64>) -> tensor<?xi64>
 // CHECK:         [[V21:%[^ ,:]+]] = core.scan add, [[V20]], dim = 0 : (tensor<?xi64>) -> tensor<?xi64>
 // CHECK:         [[V22:%[^ ,:]+]] = core.constant dense<1> : tensor<i64>
 // CHECK:         [[V23:%[^ ,:]+]] = core.broadcast [[V22]], dims = [], sizes = {{\[}}[[DIM:%[^ ,:]+]]] : (tensor<i64>, index) -> tensor<?xi64>
