@@ -20,7 +20,7 @@ import sys
 import repo
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-DOCUMENT = ROOT / "docs/Conformance.md"
+DOCUMENT = "docs/Conformance.md"
 START, END = "<!-- judge_opinfo: start -->", "<!-- judge_opinfo: end -->"
 DTYPES = ("f64", "f32", "f16", "bf16", "i64", "i32", "i16", "i8", "ui8", "i1")
 FAILURES = ("differs", "refused", "adapter", "not yet")
@@ -29,8 +29,8 @@ WITHOUT = {"constant", "opaque", "print", "yield"}
 LEAST = 98  # percent
 
 
-def operators():
-    return {n.removeprefix("graph.") for n in repo.Records(ROOT).ops if n.startswith("graph.")} - WITHOUT
+def operators(root):
+    return {n.removeprefix("graph.") for n in repo.Records(root).ops if n.startswith("graph.")} - WITHOUT
 
 
 def read(paths):
@@ -99,9 +99,9 @@ def document(rows, known):
 
 
 def write(text):
-    old = DOCUMENT.read_text()
-    head, _, rest = old.partition(START)
-    DOCUMENT.write_text(head + text + rest.partition(END)[2])
+    path = ROOT / DOCUMENT
+    head, _, rest = path.read_text().partition(START)
+    path.write_text(head + text + rest.partition(END)[2])
 
 
 # --- The check ---
@@ -110,22 +110,22 @@ def cells(line):
     return [c.strip() for c in line.strip().strip("|").split("|")]
 
 
-def check():
-    findings = repo.Findings(ROOT)
-    part = DOCUMENT.read_text().partition(START)[2].partition(END)[0]
+def check(root):
+    findings, document = repo.Findings(root), root / DOCUMENT
+    part = (repo.text(document) if document.is_file() else "").partition(START)[2].partition(END)[0]
     rows = {c[0]: c for c in map(cells, part.splitlines()) if len(c) == len(DTYPES) + 4 and c[0] not in ("operator", "---")}
-    for op in sorted(operators() - set(rows)):
-        findings.add(DOCUMENT, 1, f"graph.{op} has no row; tools/dev/conformance_table.py makes it")
+    for op in sorted(operators(root) - set(rows)):
+        findings.add(document, 1, f"graph.{op} has no row; tools/dev/conformance_table.py makes it")
     agreed = judged = 0
     for op, row in rows.items():
         for dtype, (good, total) in ((d, map(int, c.split("/"))) for d, c in zip(DTYPES, row[2:]) if c != "-"):
             agreed, judged = agreed + good, judged + total
             if not good:
-                findings.add(DOCUMENT, 1, f"no sample of graph.{op} agrees in {dtype}")
+                findings.add(document, 1, f"no sample of graph.{op} agrees in {dtype}")
             if good < total and (not row[-1] or "?" in row[-1]):
-                findings.add(DOCUMENT, 1, f"failures of graph.{op} have no note")
+                findings.add(document, 1, f"failures of graph.{op} have no note")
     if agreed * 100 < LEAST * judged:
-        findings.add(DOCUMENT, 1, f"{agreed} of {judged} samples agree, expected {LEAST} % or more")
+        findings.add(document, 1, f"{agreed} of {judged} samples agree, expected {LEAST} % or more")
     return findings.finish(len(rows), "operators")
 
 
@@ -136,7 +136,7 @@ def main():
     p.add_argument("--check", action="store_true", help="the document only")
     args = p.parse_args()
     if args.check:
-        return check()
+        return check(ROOT)
     from opinfo_known import KNOWN
     rows = read(args.results)
     text = document(rows, KNOWN)

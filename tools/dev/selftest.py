@@ -60,6 +60,8 @@ CLEAN = {
     "docs/examples/one.mlir": "func.func @main() { return }\n",
     "test/Dialect/graph-fold.mlir": "// RUN: tcopt %s --graph-fold\n" + "// expected-error@+1 {{no}}\n" * 3,
 }
+ROW = "| {op} | 1 | {f64} | 9/9 | - | - | - | - | - | - | - | - | - | {note} |"
+TABLE = "<!-- judge_opinfo: start -->\n{rows}\n<!-- judge_opinfo: end -->\n"
 TCOPT = '#!/bin/sh\ncase "$1" in --list-passes) echo graph-fold;; *) echo compiled;; esac\n'
 
 
@@ -161,6 +163,20 @@ class Checks(unittest.TestCase):
         self.finds(check, "pass 'graph-fold' has no description",
                    {"dialects/Graph/Transforms/Passes.td": 'include "mlir/Pass/PassBase.td"\ndef Fold : Pass<"graph-fold">;\n'})
         self.finds(check, "no passes found", {"dialects/Graph/Transforms/Passes.td": None})
+
+    def test_conformance(self):
+        check = "check_conformance"
+
+        def rows(*given):
+            return {"docs/Conformance.md": TABLE.format(rows="\n".join(ROW.format(op=o, f64=c, note=n) for o, c, n in given))}
+        self.clean(check, changes=rows(("add", "9/9", "")))
+        self.clean(check, changes=rows(("add", "99/100", "1")))
+        self.empty(check)
+        self.finds(check, "graph.add has no row", rows(("sub", "9/9", "")))
+        self.finds(check, "no sample of graph.add agrees in f64", rows(("add", "0/1", "1")))
+        self.finds(check, "failures of graph.add have no note", rows(("add", "99/100", "")))
+        self.finds(check, "failures of graph.add have no note", rows(("add", "99/100", "1, ?")))
+        self.finds(check, "96 of 100 samples agree", rows(("add", "87/91", "1")))
 
     def test_cmake_sources(self):
         check = "check_cmake_sources"
