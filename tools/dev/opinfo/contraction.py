@@ -8,29 +8,21 @@ def product(g, a, b):
     return g.emit("matmul", [a, b], like=torch.matmul(a.meta, b.meta))
 
 
-@op("matmul")
-def matmul(g, input, other):
-    return product(g, input, other)
+def products(infos, second):
+    """Of `input` and the argument of this name."""
+    def adapter(g, input, *rest, **named):
+        return product(g, input, *(rest or (named[second],)))
+    op("matmul", infos)(adapter)
+
+
+products("matmul dot vdot", "other")
+products("mm bmm", "mat2")
+products("mv", "vec")
 
 
 @op("matmul", "__rmatmul__")
 def rmatmul(g, input, other):
     return product(g, other, input)
-
-
-@op("matmul", "mm bmm")
-def mm(g, input, mat2):
-    return product(g, input, mat2)
-
-
-@op("matmul", "mv")
-def mv(g, input, vec):
-    return product(g, input, vec)
-
-
-@op("matmul", "dot vdot")
-def dot(g, input, other):
-    return product(g, input, other)
 
 
 @op("matmul", "inner")
