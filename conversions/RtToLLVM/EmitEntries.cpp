@@ -27,6 +27,9 @@ void hidePrivate(LLVM::LLVMFuncOp function) {
 struct RtEmitEntries : impl::RtEmitEntriesBase<RtEmitEntries> {
   void runOnOperation() override {
     SymbolTable symbols(getOperation());
+    SymbolTableCollection tables;
+    SymbolUserMap found(tables, getOperation());
+    users = &found;
     for (auto function :
          llvm::make_early_inc_range(getOperation().getOps<LLVM::LLVMFuncOp>()))
       if (function->hasAttr(signatureAttrName) && !function.isExternal())
@@ -69,15 +72,24 @@ struct RtEmitEntries : impl::RtEmitEntriesBase<RtEmitEntries> {
     return function.emitOpError("expected no other symbol '") << name << "'";
   }
 
-  // Callers inside of the module go on calling the body.
+  // Callers inside of the module go on calling the body. Renaming looks for
+  // them in the whole module, so that it is left out where there are none.
   LogicalResult makeBody(LLVM::LLVMFuncOp function, SymbolTable &symbols) {
     std::string name = (function.getName() + ".body").str();
-    if (failed(checkFree(function, name, symbols)) ||
-        failed(symbols.rename(function, name)))
+    if (failed(checkFree(function, name, symbols)))
       return failure();
+    if (users->useEmpty(function)) {
+      symbols.remove(function);
+      function.setName(name);
+      symbols.insert(function);
+    } else if (failed(symbols.rename(function, name))) {
+      return failure();
+    }
     function.setPrivate();
     return success();
   }
+
+  SymbolUserMap *users = nullptr;
 };
 
 } // namespace

@@ -9,6 +9,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "tcopt/Conversion/RtToLLVM.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 
@@ -39,13 +40,24 @@ static void eraseIdentity(LLVM::BitcastOp op) {
   op.erase();
 }
 
+static bool isBF16(Type type) {
+  return type.walk([](BFloat16Type) { return WalkResult::interrupt(); })
+      .wasInterrupted();
+}
+
 static bool hasBF16(Operation *op) {
-  auto isBF16 = [](Type type) {
-    return type.walk([](BFloat16Type) { return WalkResult::interrupt(); })
-        .wasInterrupted();
-  };
   return llvm::any_of(op->getOperandTypes(), isBF16) ||
          llvm::any_of(op->getResultTypes(), isBF16);
+}
+
+// A type that the op states and none of its values has.
+static bool statesBF16(Operation *op) {
+  return llvm::TypeSwitch<Operation *, bool>(op)
+      .Case([](LLVM::LLVMFuncOp f) { return isBF16(f.getFunctionType()); })
+      .Case([](LLVM::GlobalOp global) { return isBF16(global.getType()); })
+      .Case([](LLVM::AllocaOp alloca) { return isBF16(alloca.getElemType()); })
+      .Case([](LLVM::GEPOp gep) { return isBF16(gep.getElemType()); })
+      .Default(false);
 }
 
 /// What would compute with the bits. Loads, branches and the like only move.
@@ -59,10 +71,11 @@ static bool computes(Operation *op) {
 namespace {
 struct RtStoreBF16AsI16 : impl::RtStoreBF16AsI16Base<RtStoreBF16AsI16> {
   void runOnOperation() override {
-    bool failed = false;
+    bool failed = false, any = false;
     getOperation()->walk([&](Operation *op) {
       bool moves = hasBF16(op);
       numRetyped += moves;
+      any |= moves || statesBF16(op);
       if (!moves || !computes(op))
         return;
       op->emitOpError("expected arithmetic on bf16 to have become f32");
@@ -70,6 +83,8 @@ struct RtStoreBF16AsI16 : impl::RtStoreBF16AsI16Base<RtStoreBF16AsI16> {
     });
     if (failed)
       return signalPassFailure();
+    if (!any)
+      return markAllAnalysesPreserved();
     replaceTypes();
     getOperation()->walk([](LLVM::BitcastOp op) { eraseIdentity(op); });
   }
