@@ -86,6 +86,17 @@ TEST(Sort, Threads) {
   checkAgainstStd(i64, 70, 1000, 10, true, 2);
 }
 
+/// Fewer long rows than threads, and limits that are sorted and chosen.
+TEST(Sort, ThreadsInOneRow) {
+  constexpr int64_t n = 70000;
+  for (tcopt_dtype dtype : allDtypes)
+    for (int64_t limit : {n, n / 2, n / 9, int64_t(10)})
+      checkAgainstStd(dtype, 1, n, limit, limit == n, 3);
+  checkAgainstStd(f32, 1, 3 * n, 1000, true, 4);
+  checkAgainstStd(f32, 2, n, n, true, 4);
+  checkAgainstStd(i64, 3, n, 100, false, 4);
+}
+
 TEST(Sort, ExtremeIntegers) {
   Context ctx;
   Tensor x(i64, {4}), values(i64, {4}), indices(i64, {4});
@@ -151,6 +162,30 @@ float specialAt(int64_t i) {
 }
 
 TEST(Sort, FewOfSpecialNumbers) { checkLimits(numbersOf(3001, specialAt)); }
+
+TEST(Sort, ThreadsOnSpecialNumbers) {
+  checkLimits(numbersOf(66000, specialAt), /*threads=*/2);
+  checkLimits(numbersOf(140000, specialAt), /*threads=*/5);
+}
+
+/// Keys that differ in their highest digit only, and ones that do not differ.
+TEST(Sort, ThreadsOnOneDigit) {
+  checkLimits(numbersOf(70000, [](int64_t i) { return i % 2 ? -2.0f : 2.0f; }),
+              /*threads=*/3);
+  checkLimits(numbersOf(70000, [](int64_t) { return 1.0f; }), /*threads=*/3);
+}
+
+TEST(Sort, NoTimeInOneRow) {
+  tcopt_context_options options = makeOptions();
+  options.threads = 2;
+  Context ctx(options);
+  Tensor x(f32, {70000}), values(f32, {70000}), indices(i64, {70000});
+  tcopt_rt_set_deadline(ctx, 1e-9);
+  while (tcopt_rt_expired(ctx) == TCOPT_OK)
+    ;
+  EXPECT_EQ(sort(ctx, x, values, indices), TCOPT_TIME_LIMIT);
+  ctx.take();
+}
 
 TEST(Sort, FewOfRisingNumbers) {
   checkLimits(numbersOf(2500, [](int64_t i) { return float(i / 2); }));

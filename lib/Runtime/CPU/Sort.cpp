@@ -1,13 +1,13 @@
 //===- Sort.cpp - Elements in order ---------------------------------------===//
 //
 // Each row becomes entries that are sorted, or whose first ones are chosen.
-// Rows are shared by threads.
+// Rows are shared by threads; of few long rows threads share each.
 //
 //===----------------------------------------------------------------------===//
 
 #include "../Common/Context.h"
 #include "../Common/Tensor.h"
-#include "SortEntries.h"
+#include "SortTogether.h"
 
 using namespace tcopt::rt;
 
@@ -99,36 +99,79 @@ static void sortPiece(tcopt_context *ctx, void *args, int64_t begin,
 }
 
 //===----------------------------------------------------------------------===//
+// One row on all threads
+//===----------------------------------------------------------------------===//
+
+/// Whether few rows are so long that threads should share each.
+static bool shareRows(tcopt_context *ctx, const Rows &rows) {
+  return rows.size >= 4 * pieceElements && rows.count() < tcopt_rt_threads(ctx);
+}
+
+template <typename Key, typename Entry>
+static int sortRowTogether(tcopt_context *ctx, const Rows &rows,
+                           int64_t number) {
+  Row<Key> row = rowAt<Key>(rows, number);
+  bool few = areFew(rows.limit, rows.size);
+  int64_t least =
+      few ? std::max(4 * pieceElements, 64 * rows.limit) : pieceElements;
+  Chunks chunks = chunksOf(ctx, rows.size, least);
+  int64_t n = few ? chunks.count * rows.limit : rows.size;
+  Scratch<Entry> entries(ctx, n), other(ctx, n);
+  if (!entries || !other)
+    return tcopt_rt_status(ctx);
+  const Entry *first =
+      few ? chooseTogether<Entry>(ctx, row, chunks, rows.limit, entries, other)
+          : sortTogether<Entry>(ctx, row, chunks, entries, other);
+  if (!first)
+    return tcopt_rt_status(ctx);
+  auto write = [&](int64_t, int64_t begin, int64_t end) {
+    writeRow<typename Key::Bits>(rows, number, first, begin, end);
+  };
+  return chunksOf(ctx, rows.limit, pieceElements).forEach(ctx, write);
+}
+
+//===----------------------------------------------------------------------===//
 // All rows
 //===----------------------------------------------------------------------===//
 
-template <typename Key> static tcopt_body bodyOf(int64_t size) {
-  if constexpr (sizeof(typename Key::Bits) < 8)
-    if (size <= INT64_C(0xffffffff))
-      return sortPiece<Key, NarrowEntry>;
-  return sortPiece<Key, WideEntry>;
+template <typename Key, typename Entry>
+static int sortRowsAs(tcopt_context *ctx, Rows &rows) {
+  if (!shareRows(ctx, rows))
+    return tcopt_rt_parallel_for(ctx, sortPiece<Key, Entry>, &rows,
+                                 rows.count(), pieceElements / rows.size);
+  int status = TCOPT_OK;
+  for (int64_t row = 0; row < rows.count() && status == TCOPT_OK; ++row)
+    status = sortRowTogether<Key, Entry>(ctx, rows, row);
+  return status;
 }
 
-static tcopt_body bodyOf(tcopt_dtype dtype, int64_t size) {
+template <typename Key> static int sortRows(tcopt_context *ctx, Rows &rows) {
+  if constexpr (sizeof(typename Key::Bits) < 8)
+    if (rows.size <= INT64_C(0xffffffff))
+      return sortRowsAs<Key, NarrowEntry>(ctx, rows);
+  return sortRowsAs<Key, WideEntry>(ctx, rows);
+}
+
+static int sortRows(tcopt_context *ctx, tcopt_dtype dtype, Rows &rows) {
   switch (dtype.code << 8 | dtype.bits) {
   case TCOPT_DTYPE_FLOAT << 8 | 64:
-    return bodyOf<F64Key>(size);
+    return sortRows<F64Key>(ctx, rows);
   case TCOPT_DTYPE_FLOAT << 8 | 32:
-    return bodyOf<F32Key>(size);
+    return sortRows<F32Key>(ctx, rows);
   case TCOPT_DTYPE_FLOAT << 8 | 16:
-    return bodyOf<F16Key>(size);
+    return sortRows<F16Key>(ctx, rows);
   case TCOPT_DTYPE_BFLOAT << 8 | 16:
-    return bodyOf<BF16Key>(size);
+    return sortRows<BF16Key>(ctx, rows);
   case TCOPT_DTYPE_INT << 8 | 64:
-    return bodyOf<SignedKey<uint64_t>>(size);
+    return sortRows<SignedKey<uint64_t>>(ctx, rows);
   case TCOPT_DTYPE_INT << 8 | 32:
-    return bodyOf<SignedKey<uint32_t>>(size);
+    return sortRows<SignedKey<uint32_t>>(ctx, rows);
   case TCOPT_DTYPE_INT << 8 | 16:
-    return bodyOf<SignedKey<uint16_t>>(size);
+    return sortRows<SignedKey<uint16_t>>(ctx, rows);
   case TCOPT_DTYPE_INT << 8 | 8:
-    return bodyOf<SignedKey<uint8_t>>(size);
+    return sortRows<SignedKey<uint8_t>>(ctx, rows);
   default: // ui8 and Booleans
-    return bodyOf<UnsignedKey<uint8_t>>(size);
+    return sortRows<UnsignedKey<uint8_t>>(ctx, rows);
   }
 }
 
@@ -174,8 +217,7 @@ static int sortTensor(tcopt_context *ctx, const tcopt_tensor *in,
             in->shape[last], out[0].shape[last], descending};
   if (rows.limit == 0)
     return tcopt_rt_status(ctx);
-  return tcopt_rt_parallel_for(ctx, bodyOf(in->dtype, rows.size), &rows,
-                               rows.count(), pieceElements / rows.size);
+  return sortRows(ctx, in->dtype, rows);
 }
 
 int tcopt_rt_sort_ascending(tcopt_context *ctx, const tcopt_tensor *in,
