@@ -260,6 +260,12 @@ Value CoreBuilder::scan(core::ScanKind kind, Value x, int64_t dim) {
   return make<core::ScanOp>(kind, x, dim);
 }
 
+std::pair<Value, Value> CoreBuilder::argScan(core::ArgReduceKind kind, Value x,
+                                             int64_t dim) {
+  auto op = core::ArgScanOp::create(builder, loc, kind, x, dim);
+  return {op.getValues(), op.getIndices()};
+}
+
 std::pair<Value, Value> CoreBuilder::sort(Value x, int64_t dim, bool descending,
                                           std::optional<int64_t> limit) {
   auto op = core::SortOp::create(builder, loc, x, dim, descending,

@@ -191,6 +191,10 @@ public:
                      llvm::ArrayRef<int64_t> dims);
   /// Combines each element with all before it along `dim`.
   mlir::Value scan(core::ScanKind kind, mlir::Value x, int64_t dim);
+  /// The extreme element along `dim` so far, the last of equal ones, and its
+  /// index.
+  std::pair<mlir::Value, mlir::Value> argScan(core::ArgReduceKind kind,
+                                              mlir::Value x, int64_t dim);
   /// The elements along `dim` in order, or the first `limit` of them, and the
   /// index of each.
   std::pair<mlir::Value, mlir::Value>

@@ -2,8 +2,9 @@
 //
 // t[m] = t[m] + x[m, k]; o[m, k] = t[m]: one output is carried along the
 // reduced loop, another one keeps each of its values. Where the reduced loop is
-// the contiguous one, the carried value stays in a register; else a tile of
-// them stays in the first-level cache while the rows of x go by. Terms keep
+// the contiguous one, the carried value stays in a register, and a few rows go
+// together, as each step waits for the one before it; else a tile of carried
+// values stays in the first-level cache while the rows of x go by. Terms keep
 // their order.
 //
 //===----------------------------------------------------------------------===//
@@ -17,6 +18,10 @@ using namespace tcopt::cpu;
 
 /// A tile of carried values.
 static constexpr int64_t tileBytes = 4096;
+
+/// Rows that go together, of many rows and where a step is short: more of them,
+/// at distances of a power of two, would compete for places in the cache.
+static constexpr int64_t mostRows = 3, manyRows = 16, shortStep = 24;
 
 static int64_t scannedLoop(linalg::LinalgOp op) {
   SmallVector<unsigned> reduced;
@@ -58,18 +63,8 @@ public:
   void run() {
     bool inRows = column == loop || column < 0;
     if (outer.empty() && inRows)
-      return row();
-    SmallVector<Index> counts = sizesOf(outer);
-    Index work = kernel.sizes[loop];
-    if (!inRows) {
-      counts.push_back(math.ceilDiv(kernel.sizes[column], tile()));
-      work = math.mul(work, math.min(tile(), kernel.sizes[column]));
-    }
-    sharedBox(builder, loc, counts, work, [&](ArrayRef<Index> at) {
-      for (auto [i, index] : llvm::zip(outer, at))
-        point[i] = index;
-      inRows ? row() : columns(at.back());
-    });
+      return rows(1);
+    inRows ? sharedRows() : sharedColumns();
   }
 
 private:
@@ -153,14 +148,101 @@ private:
 
   //===--- Loops ---------------------------------------------------------===//
 
-  void row() {
-    SmallVector<Value> last =
-        carryLoop(builder, loc, math.constant(0), kernel.sizes[loop], 1,
-                  initial(), [&](Value i, ValueRange carried) {
-                    point[loop] = i;
-                    return step(carried);
-                  });
-    storeCarried(last);
+  void setPoint(ArrayRef<Index> at) {
+    for (auto [i, index] : llvm::zip(outer, at))
+      point[i] = index;
+  }
+
+  /// Whether rows are faster together: a step is more than one op on integers,
+  /// which take a cycle.
+  bool haveLatency() {
+    size_t ops = op.getBlock()->getOperations().size();
+    bool isFloat = llvm::any_of(op.getRegionOutputArgs(), [](Value carried) {
+      return isa<FloatType>(carried.getType());
+    });
+    return ops <= shortStep && (ops > 2 || isFloat);
+  }
+
+  /// How many rows go together, if there are so many.
+  Index groupOf(ArrayRef<Index> counts) {
+    if (!haveLatency())
+      return math.constant(1);
+    Index groups = math.div(math.product(counts), math.constant(manyRows));
+    return math.max(math.min(groups, math.constant(mostRows)),
+                    math.constant(1));
+  }
+
+  void sharedRows() {
+    SmallVector<Index> counts = sizesOf(outer);
+    Index size = counts.back(), group = groupOf(counts);
+    counts.back() = math.ceilDiv(size, group);
+    sharedBox(builder, loc, counts, math.mul(kernel.sizes[loop], group),
+              [&](ArrayRef<Index> at) {
+                setPoint(at);
+                if (getConstantIntValue(group) == 1)
+                  return rows(1);
+                Index first = math.mul(at.back(), group);
+                rowGroup(first, math.min(math.add(first, group), size),
+                         getConstantIntValue(group).value_or(mostRows));
+              });
+  }
+
+  /// Rows [first, end), together if they are `count`.
+  void rowGroup(Index first, Index end, int64_t count) {
+    Value isFull = math.equal(math.sub(end, first), math.constant(count));
+    auto branch = scf::IfOp::create(builder, loc, isFull, /*else=*/true);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(branch.thenBlock());
+    point[outer.back()] = first;
+    rows(count);
+    builder.setInsertionPointToStart(branch.elseBlock());
+    forLoop(builder, loc, first, end, 1, [&](Value row) {
+      point[outer.back()] = row;
+      rows(1);
+    });
+  }
+
+  /// Calls `body` for each of the rows from the point on.
+  void eachRow(int64_t count, llvm::function_ref<void(int64_t)> body) {
+    if (count == 1)
+      return body(0);
+    Index first = point[outer.back()];
+    for (int64_t row = 0; row < count; ++row) {
+      point[outer.back()] = math.add(first, math.constant(row));
+      body(row);
+    }
+    point[outer.back()] = first;
+  }
+
+  /// The rows from the point on, together.
+  void rows(int64_t count) {
+    SmallVector<Value> start;
+    eachRow(count, [&](int64_t) { llvm::append_range(start, initial()); });
+    size_t each = start.size() / count;
+    SmallVector<Value> last = carryLoop(
+        builder, loc, math.constant(0), kernel.sizes[loop], 1, start,
+        [&](Value i, ValueRange carried) {
+          SmallVector<Value> next;
+          point[loop] = i;
+          eachRow(count, [&](int64_t row) {
+            llvm::append_range(next, step(carried.slice(row * each, each)));
+          });
+          return next;
+        });
+    eachRow(count, [&](int64_t row) {
+      storeCarried(ValueRange(last).slice(row * each, each));
+    });
+  }
+
+  void sharedColumns() {
+    SmallVector<Index> counts = sizesOf(outer);
+    counts.push_back(math.ceilDiv(kernel.sizes[column], tile()));
+    Index work =
+        math.mul(kernel.sizes[loop], math.min(tile(), kernel.sizes[column]));
+    sharedBox(builder, loc, counts, work, [&](ArrayRef<Index> at) {
+      setPoint(at.drop_back());
+      columns(at.back());
+    });
   }
 
   Index tile() {

@@ -13,6 +13,12 @@ static Expected<HostTensor> runScan(core::ScanOp op, OpCall &call) {
                  core::stringifyScanKind(op.getKind()));
 }
 
+static Expected<std::vector<HostTensor>> runArgScan(core::ArgScanOp op,
+                                                    OpCall &call) {
+  return runningExtrema(call, call.tensor(0), op.getDim(),
+                        op.getKind() == core::ArgReduceKind::maximum);
+}
+
 static Expected<std::vector<HostTensor>> runSort(core::SortOp op,
                                                  OpCall &call) {
   const HostTensor &x = call.tensor(0);
@@ -23,5 +29,6 @@ static Expected<std::vector<HostTensor>> runSort(core::SortOp op,
 
 void interp::populateCoreScan(OpTable &table) {
   table.addTensorOp(runScan);
+  table.addTensorsOp(runArgScan);
   table.addTensorsOp(runSort);
 }

@@ -40,30 +40,6 @@ static Expected<HostTensor> runLogcumsumexp(graph::LogcumsumexpOp op,
 // Extrema
 //===----------------------------------------------------------------------===//
 
-/// Whether `x` takes the place of `best`, which comes before it.
-template <typename T> static bool replaces(T x, T best, bool largest) {
-  if (isNaN(x) || isNaN(best))
-    return isNaN(x);
-  return largest ? x >= best : x <= best;
-}
-
-template <typename T>
-static void runningExtrema(const HostTensor &x, int64_t dim, bool largest,
-                           HostTensor &values, HostTensor &indices) {
-  int64_t size = x.shape()[dim], stride = x.strides()[dim];
-  auto from = x.data<T>();
-  walkRows(x, dim, [&](int64_t first) {
-    int64_t best = 0;
-    for (int64_t i = 0; i < size; ++i) {
-      if (replaces<T>(from[first + i * stride], from[first + best * stride],
-                      largest))
-        best = i;
-      values.data<T>()[first + i * stride] = from[first + best * stride];
-      indices.data<int64_t>()[first + i * stride] = best;
-    }
-  });
-}
-
 template <typename OpT>
 static Expected<std::vector<HostTensor>> extrema(OpT op, OpCall &call,
                                                  bool largest) {
@@ -71,18 +47,12 @@ static Expected<std::vector<HostTensor>> extrema(OpT op, OpCall &call,
   Expected<HostTensor> rows = withDim(x);
   if (!rows)
     return rows.takeError();
-  Expected<HostTensor> values = call.create(x.dtype(), rows->shape());
-  if (!values)
-    return values.takeError();
-  Expected<HostTensor> indices = call.create(DType::I64, rows->shape());
-  if (!indices)
-    return indices.takeError();
-  dispatch(x.dtype(), [&](auto tag) {
-    using T = typename decltype(tag)::type;
-    runningExtrema<T>(*rows, normalized(op.getDim(), rows->rank()), largest,
-                      *values, *indices);
-  });
-  return reshapedAll(std::move(*values), std::move(*indices), x.shape());
+  auto results = runningExtrema(call, *rows,
+                                normalized(op.getDim(), rows->rank()), largest);
+  if (!results)
+    return results;
+  return reshapedAll(std::move((*results)[0]), std::move((*results)[1]),
+                     x.shape());
 }
 
 static Expected<std::vector<HostTensor>> runCummax(graph::CummaxOp op,

@@ -77,6 +77,54 @@ Expected<HostTensor> interp::scanned(OpCall &call, const HostTensor &x,
 }
 
 //===----------------------------------------------------------------------===//
+// Extrema
+//===----------------------------------------------------------------------===//
+
+/// Whether `x` takes the place of `best`, which comes before it.
+template <typename T> static bool replaces(T x, T best, bool largest) {
+  if (isNaN(x) || isNaN(best))
+    return isNaN(x);
+  return largest ? x >= best : x <= best;
+}
+
+template <typename T>
+static void extremaOfRows(const HostTensor &x, int64_t dim, bool largest,
+                          HostTensor &values, HostTensor &indices) {
+  int64_t size = x.shape()[dim], stride = x.strides()[dim];
+  auto from = x.data<T>();
+  walkRows(x, dim, [&](int64_t first) {
+    int64_t best = 0;
+    for (int64_t i = 0; i < size; ++i) {
+      if (replaces<T>(from[first + i * stride], from[first + best * stride],
+                      largest))
+        best = i;
+      values.data<T>()[first + i * stride] = from[first + best * stride];
+      indices.data<int64_t>()[first + i * stride] = best;
+    }
+  });
+}
+
+Expected<std::vector<HostTensor>> interp::runningExtrema(OpCall &call,
+                                                         const HostTensor &x,
+                                                         int64_t dim,
+                                                         bool largest) {
+  Expected<HostTensor> values = call.create(x.dtype(), x.shape());
+  if (!values)
+    return values.takeError();
+  Expected<HostTensor> indices = call.create(DType::I64, x.shape());
+  if (!indices)
+    return indices.takeError();
+  dispatch(x.dtype(), [&](auto tag) {
+    using T = typename decltype(tag)::type;
+    extremaOfRows<T>(x, dim, largest, *values, *indices);
+  });
+  std::vector<HostTensor> results;
+  results.push_back(std::move(*values));
+  results.push_back(std::move(*indices));
+  return results;
+}
+
+//===----------------------------------------------------------------------===//
 // Sorts
 //===----------------------------------------------------------------------===//
 

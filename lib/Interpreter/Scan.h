@@ -46,6 +46,11 @@ reshapedAll(HostTensor values, HostTensor indices,
 llvm::Expected<HostTensor> scanned(OpCall &call, const HostTensor &x,
                                    int64_t dim, llvm::StringRef op);
 
+/// The largest or smallest element along `dim` so far, the last of equal ones
+/// or of NaNs, and where it is.
+llvm::Expected<std::vector<HostTensor>>
+runningExtrema(OpCall &call, const HostTensor &x, int64_t dim, bool largest);
+
 /// The first `limit` elements along `dim` in order, and where they were. Equal
 /// elements keep their order; NaN is the greatest.
 llvm::Expected<std::vector<HostTensor>> sorted(OpCall &call,

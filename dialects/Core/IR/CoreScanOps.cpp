@@ -34,8 +34,25 @@ LogicalResult ScanOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// SortOp
+// ArgScanOp and SortOp
 //===----------------------------------------------------------------------===//
+
+// Elements of x and as many indices.
+static InferredTensors valuesAndIndices(Value x, std::optional<Shape> shape) {
+  Type element = elementTypeOf(x);
+  Type i64 = IntegerType::get(element.getContext(), 64);
+  return {{shape, element}, {shape, i64}};
+}
+
+InferResult ArgScanOp::inferTensors(ShapeContext &shapes, Adaptor a) {
+  if (!allRanked(a.getX()))
+    return valuesAndIndices(a.getX(), std::nullopt);
+  shapes.refuseNegativeDims();
+  Shape shape = shapes.shapeOf(a.getX());
+  if (failed(shapes.normalize(a.getDim(), shape.size(), 1)))
+    return failure();
+  return valuesAndIndices(a.getX(), shape);
+}
 
 static LogicalResult limitSize(ShapeContext &shapes, int64_t limit, Dim &size) {
   if (limit < 0 || (size.isStatic() && limit > *size.constant))
@@ -50,10 +67,8 @@ static LogicalResult limitSize(ShapeContext &shapes, int64_t limit, Dim &size) {
 }
 
 InferResult SortOp::inferTensors(ShapeContext &shapes, Adaptor a) {
-  Type element = elementTypeOf(a.getX());
-  Type i64 = IntegerType::get(element.getContext(), 64);
   if (!allRanked(a.getX()))
-    return InferredTensors{{std::nullopt, element}, {std::nullopt, i64}};
+    return valuesAndIndices(a.getX(), std::nullopt);
   shapes.refuseNegativeDims();
   Shape shape = shapes.shapeOf(a.getX());
   FailureOr<int64_t> dim = shapes.normalize(a.getDim(), shape.size(), 1);
@@ -61,5 +76,5 @@ InferResult SortOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     return failure();
   if (a.getLimit() && failed(limitSize(shapes, *a.getLimit(), shape[*dim])))
     return failure();
-  return InferredTensors{{shape, element}, {shape, i64}};
+  return valuesAndIndices(a.getX(), shape);
 }

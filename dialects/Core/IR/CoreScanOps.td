@@ -30,6 +30,29 @@ def Core_ScanOp : Core_PureOp<"scan", [SameOperandsAndResultElementType]> {
   let hasVerifier = 1;
 }
 
+def Core_ArgScanOp : Core_PureOp<"arg_scan"> {
+  let summary = "the largest or smallest element so far, and where it is";
+  let semantics = [{
+    `indices[.., i, ..]` is the index along `dim` of the extreme one of
+    `x[.., 0, ..]` to `x[.., i, ..]`, the last of equal ones; the last NaN counts
+    as extreme. `values` are the elements at these indices: of zeros of both
+    signs, which are equal, the last one.
+  }];
+  let constraints = [{
+1. `dim` lies in [0, rank).
+2. `values` has the element type of `x`, that of `indices` is i64.}];
+  let example = "%v, %i = core.arg_scan maximum, %x, dim = 1 : "
+                "(tensor<?x3xf32>) -> (tensor<?x3xf32>, tensor<?x3xi64>)";
+  let arguments = (ins Core_ArgReduceKindAttr:$kind, Core_DataTensor:$x,
+                       Int64Attr:$dim);
+  let results = (outs Core_DataTensor:$values,
+                      RankedTensorOfNamed<[I64], "i64">:$indices);
+  let assemblyFormat = [{
+    custom<Keyword>($kind) `,` $x `,` `dim` `=` $dim attr-dict `:`
+    functional-type(operands, results)
+  }];
+}
+
 def Core_SortOp : Core_PureOp<"sort"> {
   let summary = "elements in order, and where they were";
   let semantics = [{

@@ -1,7 +1,8 @@
 //===- FuseElementwise.cpp - merge chains of elementwise ops --------------===//
 //
-// Runs before kernels are formed, on upstream's fusion patterns: this file only
-// says which producers are worth it.
+// Runs before kernels are formed, on upstream's fusion patterns: this file says
+// which producers are worth it. What upstream does not have is a scan that
+// takes its reader: its terms need not be stored before they are converted.
 //
 //===----------------------------------------------------------------------===//
 
@@ -75,6 +76,97 @@ LogicalResult eraseUnread(linalg::GenericOp op, PatternRewriter &rewriter) {
   return success();
 }
 
+//===----------------------------------------------------------------------===//
+// Readers of scans
+//===----------------------------------------------------------------------===//
+
+/// A failure must not change places with those of ops in between.
+bool mayFail(linalg::GenericOp op) {
+  return llvm::any_of(*op.getBlock(), [](Operation &inner) {
+    return inner.getName().getDialectNamespace() == "rt";
+  });
+}
+
+/// The only result of a reduction that is read, if it holds a term for each
+/// point of its loops.
+OpResult onlyTerms(linalg::GenericOp op) {
+  OpResult read;
+  for (OpResult result : op->getResults()) {
+    if (result.use_empty())
+      continue;
+    if (read || !result.hasOneUse())
+      return OpResult();
+    read = result;
+  }
+  if (!read || op.getNumReductionLoops() == 0)
+    return OpResult();
+  OpOperand *init = op.getDpsInitOperand(read.getResultNumber());
+  bool isTerms = op.getMatchingIndexingMap(init).isIdentity() &&
+                 op.getMatchingBlockArgument(init).use_empty();
+  return isTerms ? read : OpResult();
+}
+
+/// Cheap arithmetic on each element of one tensor. Dear one is left alone, as
+/// it would not be vectorized along the scan.
+bool isCheapMap(linalg::GenericOp op) {
+  return op.getNumDpsInputs() == 1 && op.getNumDpsInits() == 1 &&
+         op.getNumReductionLoops() == 0 && !isExpensive(op) &&
+         !readsOutput(op) &&
+         llvm::all_of(op.getIndexingMapsArray(),
+                      [](AffineMap map) { return map.isIdentity(); });
+}
+
+/// Computes a reader of a scan's terms inside of the scan.
+struct MergeReader : OpRewritePattern<linalg::GenericOp> {
+  MergeReader(MLIRContext *context, int64_t &merged)
+      : OpRewritePattern(context), merged(merged) {}
+
+  LogicalResult matchAndRewrite(linalg::GenericOp reader,
+                                PatternRewriter &rewriter) const override {
+    if (!reader.hasPureTensorSemantics() || !isCheapMap(reader))
+      return failure();
+    auto scan = reader.getInputs()[0].getDefiningOp<linalg::GenericOp>();
+    if (!scan || mayFail(scan) || onlyTerms(scan) != reader.getInputs()[0])
+      return failure();
+    unsigned number = onlyTerms(scan).getResultNumber();
+    linalg::GenericOp both = withOutput(scan, number, reader, rewriter);
+    mergeBodies(both, number, reader, rewriter);
+    rewriter.replaceOp(reader, both.getResult(number));
+    rewriter.eraseOp(scan);
+    ++merged;
+    return success();
+  }
+
+private:
+  /// The scan with the output of its reader in place of its own one.
+  static linalg::GenericOp withOutput(linalg::GenericOp scan, unsigned number,
+                                      linalg::GenericOp reader,
+                                      PatternRewriter &rewriter) {
+    Value output = reader.getOutputs()[0];
+    auto both = cast<linalg::GenericOp>(rewriter.clone(*scan));
+    both.getOutputsMutable()[number].set(output);
+    both.getResult(number).setType(output.getType());
+    both.getRegionOutputArgs()[number].setType(
+        getElementTypeOrSelf(output.getType()));
+    return both;
+  }
+
+  static void mergeBodies(linalg::GenericOp both, unsigned number,
+                          linalg::GenericOp reader, PatternRewriter &rewriter) {
+    OpBuilder::InsertionGuard guard(rewriter);
+    Operation *yield = both.getBlock()->getTerminator();
+    rewriter.setInsertionPoint(yield);
+    IRMapping mapping;
+    mapping.map(reader.getRegionInputArgs()[0], yield->getOperand(number));
+    for (Operation &inner : reader.getBlock()->without_terminator())
+      rewriter.clone(inner, mapping);
+    Value result = reader.getBlock()->getTerminator()->getOperand(0);
+    yield->setOperand(number, mapping.lookupOrDefault(result));
+  }
+
+  int64_t &merged;
+};
+
 struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
@@ -85,6 +177,7 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
     linalg::populateElementwiseOpsFusionPatterns(patterns, control);
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
     patterns.add(eraseUnread, /*benefit=*/10);
+    patterns.add<MergeReader>(&getContext(), fused);
     GreedyRewriteConfig config;
     config.setMaxNumRewrites(100000);
     if (failed(

@@ -14,6 +14,9 @@ def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> 
     producers at all. Declined merges are remarks: `several-uses`,
     `repeats-work`, `contraction`, `reads-output`.
 
+    Cheap arithmetic on the terms of a scan, such as a conversion, is computed
+    inside of the scan if nothing else reads these.
+
     Before:
     ```mlir
     %1 = linalg.generic ... ins(%x) { math.exp }

@@ -1,135 +1,18 @@
 //===- Sort.cpp - Elements in order ---------------------------------------===//
 //
-// Each row becomes entries of a key, an unsigned number that is ordered as its
-// element, and the element's index. No two entries are equal, so that any
-// algorithm is stable: long rows are sorted by digits, and of the few first
-// ones a heap is kept. Rows are shared by threads.
+// Each row becomes entries that are sorted, or whose first ones are chosen.
+// Rows are shared by threads; of few long rows threads share each.
 //
 //===----------------------------------------------------------------------===//
 
 #include "../Common/Context.h"
 #include "../Common/Tensor.h"
-
-#include <algorithm>
-#include <cstring>
+#include "SortTogether.h"
 
 using namespace tcopt::rt;
 
 /// Elements that are worth a piece of their own.
 static constexpr int64_t pieceElements = 16384;
-
-//===----------------------------------------------------------------------===//
-// Keys
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-template <typename B> struct UnsignedKey {
-  using Bits = B;
-  static Bits of(Bits bits) { return bits; }
-};
-
-template <typename B> struct SignedKey {
-  using Bits = B;
-  static Bits of(Bits bits) {
-    return static_cast<Bits>(bits ^ (Bits(1) << (8 * sizeof(Bits) - 1)));
-  }
-};
-
-/// All NaNs are one, the greatest; so are the zeros.
-template <typename B, B infinity> struct FloatKey {
-  using Bits = B;
-  static Bits of(Bits bits) {
-    constexpr Bits sign = static_cast<Bits>(Bits(1) << (8 * sizeof(Bits) - 1));
-    Bits magnitude = bits & static_cast<Bits>(~sign);
-    Bits number = static_cast<Bits>(bits & sign ? ~bits : bits | sign);
-    Bits key = magnitude == 0 ? sign : number;
-    return magnitude > infinity ? static_cast<Bits>(~Bits(0)) : key;
-  }
-};
-
-using F64Key = FloatKey<uint64_t, 0x7ff0000000000000>;
-using F32Key = FloatKey<uint32_t, 0x7f800000>;
-using F16Key = FloatKey<uint16_t, 0x7c00>;
-using BF16Key = FloatKey<uint16_t, 0x7f80>;
-
-struct NarrowEntry {
-  uint32_t key, index;
-  bool operator<(const NarrowEntry &other) const {
-    return whole() < other.whole();
-  }
-  uint64_t whole() const { return uint64_t(key) << 32 | index; }
-};
-
-struct WideEntry {
-  uint64_t key;
-  int64_t index;
-  bool operator<(const WideEntry &other) const {
-    return key != other.key ? key < other.key : index < other.index;
-  }
-};
-
-} // namespace
-
-//===----------------------------------------------------------------------===//
-// One row
-//===----------------------------------------------------------------------===//
-
-/// How often each value of each digit of eight bits occurs.
-template <typename Entry, int digits>
-static void countDigits(const Entry *entries, int64_t n,
-                        int64_t (&counts)[digits][256]) {
-  std::memset(counts, 0, sizeof(counts));
-  for (int64_t i = 0; i < n; ++i)
-    for (int d = 0; d < digits; ++d)
-      ++counts[d][entries[i].key >> (8 * d) & 255];
-}
-
-/// Moves entries to where those of lower digits end.
-template <typename Entry>
-static void moveByDigit(const Entry *from, Entry *to, int64_t n, int shift,
-                        int64_t (&counts)[256]) {
-  int64_t place = 0;
-  for (int64_t &count : counts) {
-    int64_t here = count;
-    count = place;
-    place += here;
-  }
-  for (int64_t i = 0; i < n; ++i)
-    to[counts[from[i].key >> shift & 255]++] = from[i];
-}
-
-/// Sorts entries that are in the order of their indices, from the lowest digit
-/// to the highest; returns which of both arrays holds them.
-template <int digits, typename Entry>
-static Entry *sortByDigits(Entry *entries, Entry *other, int64_t n) {
-  int64_t counts[digits][256];
-  countDigits<Entry, digits>(entries, n, counts);
-  for (int d = 0; d < digits; ++d) {
-    int shift = 8 * d;
-    if (counts[d][entries[0].key >> shift & 255] == n)
-      continue;
-    moveByDigit(entries, other, n, shift, counts[d]);
-    std::swap(entries, other);
-  }
-  return entries;
-}
-
-/// The first `limit` entries in order, in one of both arrays.
-template <int digits, typename Entry>
-static Entry *sortEntries(Entry *entries, Entry *other, int64_t n,
-                          int64_t limit) {
-  bool isShort = n <= 16 * digits;
-  if (limit < n / (isShort ? 4 : 32)) {
-    std::partial_sort(entries, entries + limit, entries + n);
-    return entries;
-  }
-  if (isShort) {
-    std::sort(entries, entries + n);
-    return entries;
-  }
-  return sortByDigits<digits>(entries, other, n);
-}
 
 namespace {
 
@@ -159,30 +42,37 @@ static char *rowOf(const View &view, int64_t row) {
   return address;
 }
 
-template <typename T> static T read(const char *address) {
-  T value;
-  std::memcpy(&value, address, sizeof(T));
-  return value;
+template <typename Key> static Row<Key> rowAt(const Rows &rows, int64_t row) {
+  using Bits = typename Key::Bits;
+  Bits flip = rows.descending ? static_cast<Bits>(~Bits(0)) : Bits(0);
+  return {rowOf(rows.x, row), rows.x.strides[rows.x.rank - 1], flip};
 }
 
+/// The first elements of a row in order, in one of both arrays.
 template <typename Key, typename Entry>
-static void sortRow(const Rows &rows, int64_t row, Entry *entries,
-                    Entry *other) {
-  using Bits = typename Key::Bits;
-  const char *x = rowOf(rows.x, row);
-  int64_t step = rows.x.strides[rows.x.rank - 1];
-  Bits flip = rows.descending ? static_cast<Bits>(~Bits(0)) : Bits(0);
-  for (int64_t i = 0; i < rows.size; ++i) {
-    entries[i].key =
-        static_cast<Bits>(Key::of(read<Bits>(x + i * step)) ^ flip);
-    entries[i].index = static_cast<decltype(entries->index)>(i);
+static const Entry *orderRow(const Rows &rows, int64_t number, Entry *entries,
+                             Entry *other) {
+  constexpr int digits = sizeof(typename Key::Bits);
+  Row<Key> row = rowAt<Key>(rows, number);
+  if (!areFew(rows.limit, rows.size)) {
+    row.entries(0, rows.size, entries);
+    return sortEntries<digits>(entries, other, rows.size, rows.limit);
   }
-  const Entry *first =
-      sortEntries<int(sizeof(Bits))>(entries, other, rows.size, rows.limit);
+  Candidates<Key, Entry> candidates(entries, other, rows.limit);
+  candidates.take(row, 0, rows.size);
+  return sortEntries<digits>(entries, other, candidates.size(), rows.limit);
+}
+
+/// Writes places [begin, end) of a row in order.
+template <typename Bits, typename Entry>
+static void writeRow(const Rows &rows, int64_t row, const Entry *first,
+                     int64_t begin, int64_t end) {
+  const char *x = rowOf(rows.x, row);
   char *values = rowOf(rows.values, row), *indices = rowOf(rows.indices, row);
-  int64_t valueStep = rows.values.strides[rows.x.rank - 1];
-  int64_t indexStep = rows.indices.strides[rows.x.rank - 1];
-  for (int64_t i = 0; i < rows.limit; ++i) {
+  int32_t last = rows.x.rank - 1;
+  int64_t step = rows.x.strides[last], valueStep = rows.values.strides[last],
+          indexStep = rows.indices.strides[last];
+  for (int64_t i = begin; i < end; ++i) {
     int64_t index = static_cast<int64_t>(first[i].index);
     std::memcpy(values + i * valueStep, x + index * step, sizeof(Bits));
     std::memcpy(indices + i * indexStep, &index, sizeof(index));
@@ -194,46 +84,94 @@ template <typename Key, typename Entry>
 static void sortPiece(tcopt_context *ctx, void *args, int64_t begin,
                       int64_t end) {
   const Rows &rows = *static_cast<const Rows *>(args);
+  int64_t capacity = areFew(rows.limit, rows.size)
+                         ? Candidates<Key, Entry>::capacity(rows.limit)
+                         : rows.size;
   auto *entries = static_cast<Entry *>(
-      tcopt_rt_alloc_array(ctx, rows.size, 2 * sizeof(Entry)));
+      tcopt_rt_alloc_array(ctx, capacity, 2 * sizeof(Entry)));
   if (!entries)
     return;
-  for (int64_t row = begin; row < end && !tcopt_rt_expired(ctx); ++row)
-    sortRow<Key>(rows, row, entries, entries + rows.size);
+  for (int64_t row = begin; row < end && !tcopt_rt_expired(ctx); ++row) {
+    const Entry *first = orderRow<Key>(rows, row, entries, entries + capacity);
+    writeRow<typename Key::Bits>(rows, row, first, 0, rows.limit);
+  }
   tcopt_rt_free(ctx, entries);
+}
+
+//===----------------------------------------------------------------------===//
+// One row on all threads
+//===----------------------------------------------------------------------===//
+
+/// Whether few rows are so long that threads should share each.
+static bool shareRows(tcopt_context *ctx, const Rows &rows) {
+  return rows.size >= 4 * pieceElements && rows.count() < tcopt_rt_threads(ctx);
+}
+
+template <typename Key, typename Entry>
+static int sortRowTogether(tcopt_context *ctx, const Rows &rows,
+                           int64_t number) {
+  Row<Key> row = rowAt<Key>(rows, number);
+  bool few = areFew(rows.limit, rows.size);
+  int64_t least =
+      few ? std::max(4 * pieceElements, 64 * rows.limit) : pieceElements;
+  Chunks chunks = chunksOf(ctx, rows.size, least);
+  int64_t n = few ? chunks.count * rows.limit : rows.size;
+  Scratch<Entry> entries(ctx, n), other(ctx, n);
+  if (!entries || !other)
+    return tcopt_rt_status(ctx);
+  const Entry *first =
+      few ? chooseTogether<Entry>(ctx, row, chunks, rows.limit, entries, other)
+          : sortTogether<Entry>(ctx, row, chunks, entries, other);
+  if (!first)
+    return tcopt_rt_status(ctx);
+  auto write = [&](int64_t, int64_t begin, int64_t end) {
+    writeRow<typename Key::Bits>(rows, number, first, begin, end);
+  };
+  return chunksOf(ctx, rows.limit, pieceElements).forEach(ctx, write);
 }
 
 //===----------------------------------------------------------------------===//
 // All rows
 //===----------------------------------------------------------------------===//
 
-template <typename Key> static tcopt_body bodyOf(int64_t size) {
-  if constexpr (sizeof(typename Key::Bits) < 8)
-    if (size <= INT64_C(0xffffffff))
-      return sortPiece<Key, NarrowEntry>;
-  return sortPiece<Key, WideEntry>;
+template <typename Key, typename Entry>
+static int sortRowsAs(tcopt_context *ctx, Rows &rows) {
+  if (!shareRows(ctx, rows))
+    return tcopt_rt_parallel_for(ctx, sortPiece<Key, Entry>, &rows,
+                                 rows.count(), pieceElements / rows.size);
+  int status = TCOPT_OK;
+  for (int64_t row = 0; row < rows.count() && status == TCOPT_OK; ++row)
+    status = sortRowTogether<Key, Entry>(ctx, rows, row);
+  return status;
 }
 
-static tcopt_body bodyOf(tcopt_dtype dtype, int64_t size) {
+template <typename Key> static int sortRows(tcopt_context *ctx, Rows &rows) {
+  if constexpr (sizeof(typename Key::Bits) < 8)
+    if (rows.size <= INT64_C(0xffffffff))
+      return sortRowsAs<Key, NarrowEntry>(ctx, rows);
+  return sortRowsAs<Key, WideEntry>(ctx, rows);
+}
+
+static int sortRows(tcopt_context *ctx, tcopt_dtype dtype, Rows &rows) {
   switch (dtype.code << 8 | dtype.bits) {
   case TCOPT_DTYPE_FLOAT << 8 | 64:
-    return bodyOf<F64Key>(size);
+    return sortRows<F64Key>(ctx, rows);
   case TCOPT_DTYPE_FLOAT << 8 | 32:
-    return bodyOf<F32Key>(size);
+    return sortRows<F32Key>(ctx, rows);
   case TCOPT_DTYPE_FLOAT << 8 | 16:
-    return bodyOf<F16Key>(size);
+    return sortRows<F16Key>(ctx, rows);
   case TCOPT_DTYPE_BFLOAT << 8 | 16:
-    return bodyOf<BF16Key>(size);
+    return sortRows<BF16Key>(ctx, rows);
   case TCOPT_DTYPE_INT << 8 | 64:
-    return bodyOf<SignedKey<uint64_t>>(size);
+    return sortRows<SignedKey<uint64_t>>(ctx, rows);
   case TCOPT_DTYPE_INT << 8 | 32:
-    return bodyOf<SignedKey<uint32_t>>(size);
+    return sortRows<SignedKey<uint32_t>>(ctx, rows);
   case TCOPT_DTYPE_INT << 8 | 16:
-    return bodyOf<SignedKey<uint16_t>>(size);
+    return sortRows<SignedKey<uint16_t>>(ctx, rows);
   case TCOPT_DTYPE_INT << 8 | 8:
-    return bodyOf<SignedKey<uint8_t>>(size);
+    return sortRows<SignedKey<uint8_t>>(ctx, rows);
   default: // ui8 and Booleans
-    return bodyOf<UnsignedKey<uint8_t>>(size);
+    return sortRows<UnsignedKey<uint8_t>>(ctx, rows);
   }
 }
 
@@ -279,8 +217,7 @@ static int sortTensor(tcopt_context *ctx, const tcopt_tensor *in,
             in->shape[last], out[0].shape[last], descending};
   if (rows.limit == 0)
     return tcopt_rt_status(ctx);
-  return tcopt_rt_parallel_for(ctx, bodyOf(in->dtype, rows.size), &rows,
-                               rows.count(), pieceElements / rows.size);
+  return sortRows(ctx, in->dtype, rows);
 }
 
 int tcopt_rt_sort_ascending(tcopt_context *ctx, const tcopt_tensor *in,

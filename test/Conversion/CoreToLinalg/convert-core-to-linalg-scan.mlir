@@ -11,8 +11,8 @@
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x3xf32>) -> tensor<?x3xf32> {
 // CHECK-NEXT:    [[C0:%[^ ,:]+]] = arith.constant 0 : index
 // CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[X]], [[C0]] : tensor<?x3xf32>
-// CHECK-NEXT:    [[V0:%[^ ,:]+]] = tensor.empty() : tensor<3xf32>
 // CHECK-NEXT:    [[CST:%[^ ,:]+]] = arith.constant 0.000000e+00 : f32
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = tensor.empty() : tensor<3xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = linalg.fill ins([[CST]] : f32) outs([[V0]] : tensor<3xf32>) -> tensor<3xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = tensor.empty([[DIM]]) : tensor<?x3xf32>
 // CHECK-NEXT:    [[V3:%[^ ,:]+]]:2 = linalg.generic {indexing_maps = {{\[}}[[$MAP]], [[$MAP1]], [[$MAP]]], iterator_types = ["reduction", "parallel"]} ins([[X]] : tensor<?x3xf32>) outs([[V1]], [[V2]] : tensor<3xf32>, tensor<?x3xf32>) {
@@ -29,8 +29,8 @@ func.func @scan(%x: tensor<?x3xf32>) -> tensor<?x3xf32> {
 
 // CHECK-LABEL: func.func @scan_bits(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xi8>) -> tensor<4xi8> {
-// CHECK-NEXT:    [[V0:%[^ ,:]+]] = tensor.empty() : tensor<i8>
 // CHECK-NEXT:    [[C0_I8:%[^ ,:]+]] = arith.constant 0 : i8
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = tensor.empty() : tensor<i8>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = linalg.fill ins([[C0_I8]] : i8) outs([[V0]] : tensor<i8>) -> tensor<i8>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = tensor.empty() : tensor<4xi8>
 // CHECK-NEXT:    [[V3:%[^ ,:]+]]:2 = linalg.generic {indexing_maps = {{\[}}[[$MAP2]], [[$MAP3]], [[$MAP2]]], iterator_types = ["reduction"]} ins([[X]] : tensor<4xi8>) outs([[V1]], [[V2]] : tensor<i8>, tensor<4xi8>) {
@@ -51,8 +51,8 @@ func.func @scan_bits(%x: tensor<4xi1>) -> tensor<4xi1> {
 
 // CHECK-LABEL: func.func @log_add_exp(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4x3xf32>) -> tensor<4x3xf32> {
-// CHECK-NEXT:    [[V0:%[^ ,:]+]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:    [[CST:%[^ ,:]+]] = arith.constant 0xFF800000 : f32
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = linalg.fill ins([[CST]] : f32) outs([[V0]] : tensor<4xf32>) -> tensor<4xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = tensor.empty() : tensor<4x3xf32>
 // CHECK-NEXT:    [[V3:%[^ ,:]+]]:2 = linalg.generic {indexing_maps = {{\[}}[[$MAP]], [[$MAP4]], [[$MAP]]], iterator_types = ["parallel", "reduction"]} ins([[X]] : tensor<4x3xf32>) outs([[V1]], [[V2]] : tensor<4xf32>, tensor<4x3xf32>) {
@@ -74,6 +74,62 @@ func.func @scan_bits(%x: tensor<4xi1>) -> tensor<4xi1> {
 func.func @log_add_exp(%x: tensor<4x3xf32>) -> tensor<4x3xf32> {
   %r = core.scan log_add_exp, %x, dim = 1 : (tensor<4x3xf32>) -> tensor<4x3xf32>
   return %r : tensor<4x3xf32>
+}
+
+// CHECK-LABEL: func.func @arg_scan(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?x3xf32>) -> (tensor<?x3xf32>, tensor<?x3xi64>) {
+// CHECK-NEXT:    [[C0:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[X]], [[C0]] : tensor<?x3xf32>
+// CHECK-NEXT:    [[CST:%[^ ,:]+]] = arith.constant 0xFF800000 : f32
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = tensor.empty() : tensor<3xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = linalg.fill ins([[CST]] : f32) outs([[V0]] : tensor<3xf32>) -> tensor<3xf32>
+// CHECK-NEXT:    [[C0_I64:%[^ ,:]+]] = arith.constant 0 : i64
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = tensor.empty() : tensor<3xi64>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = linalg.fill ins([[C0_I64]] : i64) outs([[V2]] : tensor<3xi64>) -> tensor<3xi64>
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = tensor.empty([[DIM]]) : tensor<?x3xf32>
+// CHECK-NEXT:    [[V5:%[^ ,:]+]] = tensor.empty([[DIM]]) : tensor<?x3xi64>
+// CHECK-NEXT:    [[V6:%[^ ,:]+]]:4 = linalg.generic {indexing_maps = {{\[}}[[$MAP]], [[$MAP1]], [[$MAP1]], [[$MAP]], [[$MAP]]], iterator_types = ["reduction", "parallel"]} ins([[X]] : tensor<?x3xf32>) outs([[V1]], [[V3]], [[V4]], [[V5]] : tensor<3xf32>, tensor<3xi64>, tensor<?x3xf32>, tensor<?x3xi64>) {
+// CHECK-NEXT:    ^bb0([[IN:%[^ ,:]+]]: f32, [[OUT:%[^ ,:]+]]: f32, [[OUT_0:%[^ ,:]+]]: i64, [[OUT_1:%[^ ,:]+]]: f32, [[OUT_2:%[^ ,:]+]]: i64):
+// CHECK-NEXT:      [[V7:%[^ ,:]+]] = arith.cmpf oge, [[IN]], [[OUT]] : f32
+// CHECK-NEXT:      [[V8:%[^ ,:]+]] = arith.cmpf uno, [[IN]], [[IN]] : f32
+// CHECK-NEXT:      [[V9:%[^ ,:]+]] = arith.ori [[V7]], [[V8]] : i1
+// CHECK-NEXT:      [[V10:%[^ ,:]+]] = linalg.index 0 : index
+// CHECK-NEXT:      [[V11:%[^ ,:]+]] = arith.index_cast [[V10]] : index to i64
+// CHECK-NEXT:      [[V12:%[^ ,:]+]] = arith.select [[V9]], [[IN]], [[OUT]] : f32
+// CHECK-NEXT:      [[V13:%[^ ,:]+]] = arith.select [[V9]], [[V11]], [[OUT_0]] : i64
+// CHECK-NEXT:      linalg.yield [[V12]], [[V13]], [[V12]], [[V13]] : f32, i64, f32, i64
+// CHECK-NEXT:    } -> (tensor<3xf32>, tensor<3xi64>, tensor<?x3xf32>, tensor<?x3xi64>)
+// CHECK-NEXT:    return [[V6]]#2, [[V6]]#3 : tensor<?x3xf32>, tensor<?x3xi64>
+// CHECK-NEXT:  }
+func.func @arg_scan(%x: tensor<?x3xf32>) -> (tensor<?x3xf32>, tensor<?x3xi64>) {
+  %v, %i = core.arg_scan maximum, %x, dim = 0 : (tensor<?x3xf32>) -> (tensor<?x3xf32>, tensor<?x3xi64>)
+  return %v, %i : tensor<?x3xf32>, tensor<?x3xi64>
+}
+
+// CHECK-LABEL: func.func @arg_scan_bytes(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xi8>) -> tensor<4xi64> {
+// CHECK-NEXT:    [[C_1_I8:%[^ ,:]+]] = arith.constant -1 : i8
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = tensor.empty() : tensor<i8>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = linalg.fill ins([[C_1_I8]] : i8) outs([[V0]] : tensor<i8>) -> tensor<i8>
+// CHECK-NEXT:    [[C0_I64:%[^ ,:]+]] = arith.constant 0 : i64
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = tensor.empty() : tensor<i64>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = linalg.fill ins([[C0_I64]] : i64) outs([[V2]] : tensor<i64>) -> tensor<i64>
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = tensor.empty() : tensor<4xi8>
+// CHECK-NEXT:    [[V5:%[^ ,:]+]] = tensor.empty() : tensor<4xi64>
+// CHECK-NEXT:    [[V6:%[^ ,:]+]]:4 = linalg.generic {indexing_maps = {{\[}}[[$MAP2]], [[$MAP3]], [[$MAP3]], [[$MAP2]], [[$MAP2]]], iterator_types = ["reduction"]} ins([[X]] : tensor<4xi8>) outs([[V1]], [[V3]], [[V4]], [[V5]] : tensor<i8>, tensor<i64>, tensor<4xi8>, tensor<4xi64>) {
+// CHECK-NEXT:    ^bb0([[IN:%[^ ,:]+]]: i8, [[OUT:%[^ ,:]+]]: i8, [[OUT_0:%[^ ,:]+]]: i64, [[OUT_1:%[^ ,:]+]]: i8, [[OUT_2:%[^ ,:]+]]: i64):
+// CHECK-NEXT:      [[V7:%[^ ,:]+]] = arith.cmpi ule, [[IN]], [[OUT]] : i8
+// CHECK-NEXT:      [[V8:%[^ ,:]+]] = linalg.index 0 : index
+// CHECK-NEXT:      [[V9:%[^ ,:]+]] = arith.index_cast [[V8]] : index to i64
+// CHECK-NEXT:      [[V10:%[^ ,:]+]] = arith.select [[V7]], [[IN]], [[OUT]] : i8
+// CHECK-NEXT:      [[V11:%[^ ,:]+]] = arith.select [[V7]], [[V9]], [[OUT_0]] : i64
+// CHECK-NEXT:      linalg.yield [[V10]], [[V11]], [[V10]], [[V11]] : i8, i64, i8, i64
+// CHECK-NEXT:    } -> (tensor<i8>, tensor<i64>, tensor<4xi8>, tensor<4xi64>)
+// CHECK-NEXT:    return [[V6]]#3 : tensor<4xi64>
+// CHECK-NEXT:  }
+func.func @arg_scan_bytes(%x: tensor<4xui8>) -> tensor<4xi64> {
+  %v, %i = core.arg_scan minimum, %x, dim = 0 : (tensor<4xui8>) -> (tensor<4xui8>, tensor<4xi64>)
+  return %i : tensor<4xi64>
 }
 
 // CHECK-LABEL: func.func @sort(

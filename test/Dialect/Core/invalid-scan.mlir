@@ -33,6 +33,30 @@ func.func @scan_log_add_exp(%x: tensor<2xi32>) {
 
 // -----
 
+func.func @arg_scan_dim(%x: tensor<2x3xf32>) {
+  // expected-error @below {{'core.arg_scan' op expected a dimension in [0, 2) but found -1 (C1)}}
+  %0, %1 = core.arg_scan maximum, %x, dim = -1 : (tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xi64>)
+  return
+}
+
+// -----
+
+func.func @arg_scan_indices(%x: tensor<2xf32>) {
+  // expected-error @below {{'core.arg_scan' op result #1 must be ranked tensor of i64, but got 'tensor<2xi32>'}}
+  %0, %1 = core.arg_scan maximum, %x, dim = 0 : (tensor<2xf32>) -> (tensor<2xf32>, tensor<2xi32>)
+  return
+}
+
+// -----
+
+func.func @arg_scan_values(%x: tensor<2xf32>) {
+  // expected-error @below {{'core.arg_scan' op expected a result of type 'tensor<2xf32>' but found 'tensor<2xf64>'}}
+  %0, %1 = core.arg_scan minimum, %x, dim = 0 : (tensor<2xf32>) -> (tensor<2xf64>, tensor<2xi64>)
+  return
+}
+
+// -----
+
 func.func @sort_dim(%x: tensor<2x3xf32>) {
   // expected-error @below {{'core.sort' op expected a dimension in [0, 2) but found 2 (C1)}}
   %0, %1 = core.sort %x, dim = 2, descending = false : (tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xi64>)

@@ -22,6 +22,16 @@ func.func @scan(%f32: tensor<?x3xf32>, %bf16: tensor<?x3xbf16>, %ui8: tensor<?x3
   return
 }
 
+// CHECK-LABEL: func.func @arg_scan(
+// CHECK-SAME: %[[BF16:.+]]: tensor<?x3xbf16>, %[[I1:.+]]: tensor<?x3xi1>)
+// CHECK-NEXT: %{{.*}}, %{{.*}} = core.arg_scan maximum, %[[BF16]], dim = 1 : (tensor<?x3xbf16>) -> (tensor<?x3xbf16>, tensor<?x3xi64>)
+// CHECK-NEXT: %{{.*}}, %{{.*}} = core.arg_scan minimum, %[[I1]], dim = 0 : (tensor<?x3xi1>) -> (tensor<?x3xi1>, tensor<?x3xi64>)
+func.func @arg_scan(%bf16: tensor<?x3xbf16>, %i1: tensor<?x3xi1>) {
+  %0, %n0 = core.arg_scan maximum, %bf16, dim = 1 : (tensor<?x3xbf16>) -> (tensor<?x3xbf16>, tensor<?x3xi64>)
+  %1, %n1 = core.arg_scan minimum, %i1, dim = 0 : (tensor<?x3xi1>) -> (tensor<?x3xi1>, tensor<?x3xi64>)
+  return
+}
+
 // CHECK-LABEL: func.func @sort(
 // CHECK-SAME: %[[F32:.+]]: tensor<?x3xf32>, %[[BF16:.+]]: tensor<?x3xbf16>, %[[UI8:.+]]: tensor<?x3xui8>, %[[I64:.+]]: tensor<?x3xi64>, %[[I1:.+]]: tensor<?x3xi1>)
 // CHECK-NEXT: %{{.*}}, %{{.*}} = core.sort %[[F32]], dim = 1, descending = false : (tensor<?x3xf32>) -> (tensor<?x3xf32>, tensor<?x3xi64>)

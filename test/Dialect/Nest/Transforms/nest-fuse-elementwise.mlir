@@ -124,3 +124,127 @@ func.func @reads_output(%x: tensor<4x8xf32>, %e: tensor<4x8xf32>, %f: tensor<4xf
   } -> tensor<4xf32>
   return %1 : tensor<4xf32>
 }
+
+// -----
+
+// The terms of a scan are converted before they are stored.
+
+#sum = affine_map<(d0, d1) -> (d0)>
+#id2 = affine_map<(d0, d1) -> (d0, d1)>
+
+// CHECK-LABEL: func.func @scan(
+// CHECK-SAME: %[[X:.*]]: tensor<4x8xf16>, %[[T:.*]]: tensor<4xf32>,
+// CHECK: %[[R:.+]]:2 = linalg.generic
+// CHECK-SAME: ins(%[[X]] : tensor<4x8xf16>) outs(%[[T]], %{{.*}} : tensor<4xf32>, tensor<4x8xf16>)
+// CHECK: ^bb0(%{{.*}}: f16, %[[S:.*]]: f32, %{{.*}}: f16):
+// CHECK: %[[SUM:.*]] = arith.addf %[[S]]
+// CHECK: %[[TERM:.*]] = arith.truncf %[[SUM]] : f32 to f16
+// CHECK: linalg.yield %[[SUM]], %[[TERM]] : f32, f16
+// CHECK-NOT: linalg.generic
+// CHECK: return %[[R]]#1
+func.func @scan(%x: tensor<4x8xf16>, %t: tensor<4xf32>, %e: tensor<4x8xf32>, %h: tensor<4x8xf16>) -> tensor<4x8xf16> {
+  %0:2 = linalg.generic {indexing_maps = [#id2, #sum, #id2], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<4x8xf16>) outs(%t, %e : tensor<4xf32>, tensor<4x8xf32>) {
+  ^bb0(%a: f16, %s: f32, %o: f32):
+    %1 = arith.extf %a : f16 to f32
+    %2 = arith.addf %s, %1 : f32
+    linalg.yield %2, %2 : f32, f32
+  } -> (tensor<4xf32>, tensor<4x8xf32>)
+  %3 = linalg.generic {indexing_maps = [#id2, #id2], iterator_types = ["parallel", "parallel"]} ins(%0#1 : tensor<4x8xf32>) outs(%h : tensor<4x8xf16>) {
+  ^bb0(%a: f32, %o: f16):
+    %r = arith.truncf %a : f32 to f16
+    linalg.yield %r : f16
+  } -> tensor<4x8xf16>
+  return %3 : tensor<4x8xf16>
+}
+
+// -----
+
+// So they are not if they are read elsewhere, if the last sum is, or if the
+// reader is dear.
+
+#sum = affine_map<(d0, d1) -> (d0)>
+#id2 = affine_map<(d0, d1) -> (d0, d1)>
+
+// CHECK-LABEL: func.func @scan_read_twice(
+// CHECK: linalg.generic
+// CHECK: linalg.generic
+func.func @scan_read_twice(%x: tensor<4x8xf16>, %t: tensor<4xf32>, %e: tensor<4x8xf32>, %h: tensor<4x8xf16>) -> (tensor<4x8xf16>, tensor<4x8xf32>) {
+  %0:2 = linalg.generic {indexing_maps = [#id2, #sum, #id2], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<4x8xf16>) outs(%t, %e : tensor<4xf32>, tensor<4x8xf32>) {
+  ^bb0(%a: f16, %s: f32, %o: f32):
+    %1 = arith.extf %a : f16 to f32
+    %2 = arith.addf %s, %1 : f32
+    linalg.yield %2, %2 : f32, f32
+  } -> (tensor<4xf32>, tensor<4x8xf32>)
+  %3 = linalg.generic {indexing_maps = [#id2, #id2], iterator_types = ["parallel", "parallel"]} ins(%0#1 : tensor<4x8xf32>) outs(%h : tensor<4x8xf16>) {
+  ^bb0(%a: f32, %o: f16):
+    %r = arith.truncf %a : f32 to f16
+    linalg.yield %r : f16
+  } -> tensor<4x8xf16>
+  return %3, %0#1 : tensor<4x8xf16>, tensor<4x8xf32>
+}
+
+// CHECK-LABEL: func.func @scan_and_sum(
+// CHECK: linalg.generic
+// CHECK: linalg.generic
+func.func @scan_and_sum(%x: tensor<4x8xf16>, %t: tensor<4xf32>, %e: tensor<4x8xf32>, %h: tensor<4x8xf16>) -> (tensor<4x8xf16>, tensor<4xf32>) {
+  %0:2 = linalg.generic {indexing_maps = [#id2, #sum, #id2], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<4x8xf16>) outs(%t, %e : tensor<4xf32>, tensor<4x8xf32>) {
+  ^bb0(%a: f16, %s: f32, %o: f32):
+    %1 = arith.extf %a : f16 to f32
+    %2 = arith.addf %s, %1 : f32
+    linalg.yield %2, %2 : f32, f32
+  } -> (tensor<4xf32>, tensor<4x8xf32>)
+  %3 = linalg.generic {indexing_maps = [#id2, #id2], iterator_types = ["parallel", "parallel"]} ins(%0#1 : tensor<4x8xf32>) outs(%h : tensor<4x8xf16>) {
+  ^bb0(%a: f32, %o: f16):
+    %r = arith.truncf %a : f32 to f16
+    linalg.yield %r : f16
+  } -> tensor<4x8xf16>
+  return %3, %0#0 : tensor<4x8xf16>, tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @scan_dear_reader(
+// CHECK: linalg.generic
+// CHECK: linalg.generic
+// CHECK: math.exp
+func.func @scan_dear_reader(%x: tensor<4x8xf16>, %t: tensor<4xf32>, %e: tensor<4x8xf32>, %h: tensor<4x8xf16>) -> tensor<4x8xf16> {
+  %0:2 = linalg.generic {indexing_maps = [#id2, #sum, #id2], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<4x8xf16>) outs(%t, %e : tensor<4xf32>, tensor<4x8xf32>) {
+  ^bb0(%a: f16, %s: f32, %o: f32):
+    %1 = arith.extf %a : f16 to f32
+    %2 = arith.addf %s, %1 : f32
+    linalg.yield %2, %2 : f32, f32
+  } -> (tensor<4xf32>, tensor<4x8xf32>)
+  %3 = linalg.generic {indexing_maps = [#id2, #id2], iterator_types = ["parallel", "parallel"]} ins(%0#1 : tensor<4x8xf32>) outs(%h : tensor<4x8xf16>) {
+  ^bb0(%a: f32, %o: f16):
+    %y = math.exp %a : f32
+    %r = arith.truncf %y : f32 to f16
+    linalg.yield %r : f16
+  } -> tensor<4x8xf16>
+  return %3 : tensor<4x8xf16>
+}
+
+// -----
+
+// Nor are they if the scan may fail.
+
+#sum = affine_map<(d0, d1) -> (d0)>
+#id2 = affine_map<(d0, d1) -> (d0, d1)>
+
+// CHECK-LABEL: func.func @scan_fails(
+// CHECK: linalg.generic
+// CHECK: rt.fail
+// CHECK: linalg.generic
+func.func @scan_fails(%x: tensor<4x8xf16>, %t: tensor<4xf32>, %e: tensor<4x8xf32>, %h: tensor<4x8xf16>) -> tensor<4x8xf16> {
+  %0:2 = linalg.generic {indexing_maps = [#id2, #sum, #id2], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<4x8xf16>) outs(%t, %e : tensor<4xf32>, tensor<4x8xf32>) {
+  ^bb0(%a: f16, %s: f32, %o: f32):
+    %1 = arith.extf %a : f16 to f32
+    %2 = arith.addf %s, %1 : f32
+    %bad = arith.cmpf uno, %1, %1 : f32
+    rt.fail %bad, code = index_out_of_bounds, "no number"
+    linalg.yield %2, %2 : f32, f32
+  } -> (tensor<4xf32>, tensor<4x8xf32>)
+  %3 = linalg.generic {indexing_maps = [#id2, #id2], iterator_types = ["parallel", "parallel"]} ins(%0#1 : tensor<4x8xf32>) outs(%h : tensor<4x8xf16>) {
+  ^bb0(%a: f32, %o: f16):
+    %r = arith.truncf %a : f32 to f16
+    linalg.yield %r : f16
+  } -> tensor<4x8xf16>
+  return %3 : tensor<4x8xf16>
+}
