@@ -14,6 +14,8 @@
 #include "mlir/Transforms/CSE.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Graph/IR/GraphCreationOps.h"
+#include "tcopt/Graph/IR/GraphShapeOps.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Graph/Transforms/SizeResolver.h"
 #include "llvm/ADT/StringMap.h"
@@ -95,20 +97,107 @@ static bool comparesSame(core::RequireOp op) {
          withoutBound(compare.getLhs()) == withoutBound(compare.getRhs());
 }
 
+//===----------------------------------------------------------------------===//
+// Branches
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// States sizes of what branches yield that are only equal by guards: later
+/// phases know of none.
+class BranchSizes {
+public:
+  /// `plain` has visited the same ops without guards.
+  BranchSizes(SizeResolver &resolver, SizeResolver &plain)
+      : resolver(resolver), plain(plain) {}
+
+  /// Lets users of each result take the part that has the sizes. Returns how
+  /// many results there are such parts of.
+  int64_t state(CondOp op);
+
+private:
+  SmallVector<int64_t> guardedDims(Value result);
+  static Value part(Value tensor, int64_t dim, Dim size);
+
+  SizeResolver &resolver, &plain;
+};
+} // namespace
+
+// Whether no more is known of a size than that the result has it.
+static bool isOwnSize(Dim size, Value result) {
+  auto dim = size.value ? size.value.getDefiningOp<tensor::DimOp>() : nullptr;
+  return dim && dim.getSource() == result;
+}
+
+SmallVector<int64_t> BranchSizes::guardedDims(Value result) {
+  SmallVector<int64_t> dims;
+  auto type = cast<RankedTensorType>(result.getType());
+  for (int64_t dim = 0; dim < type.getRank(); ++dim)
+    if (type.isDynamicDim(dim) &&
+        !isOwnSize(resolver.sizeOf(result, dim), result) &&
+        isOwnSize(plain.sizeOf(result, dim), result))
+      dims.push_back(dim);
+  return dims;
+}
+
+// The first `size` places along the dimension, which are all there are.
+Value BranchSizes::part(Value tensor, int64_t dim, Dim size) {
+  Location loc = tensor.getLoc();
+  OpBuilder builder(tensor.getContext());
+  builder.setInsertionPointAfterValue(tensor);
+  auto scalar = RankedTensorType::get({}, builder.getI64Type());
+  Value zero = ConstantOp::create(builder, loc, scalar,
+                                  DenseElementsAttr::get(scalar, int64_t(0)));
+  auto all =
+      NarrowOp::create(builder, loc, tensor.getType(), tensor, zero,
+                       valueOf(builder, loc, size), ShapedType::kDynamic, dim);
+  tensor.replaceAllUsesExcept(all, all);
+  return all;
+}
+
+int64_t BranchSizes::state(CondOp op) {
+  int64_t count = 0;
+  for (Value result : op->getResults()) {
+    Value stated = result;
+    for (int64_t dim : guardedDims(result))
+      stated = part(stated, dim, resolver.sizeOf(result, dim));
+    if (stated == result)
+      continue;
+    auto type = cast<RankedTensorType>(result.getType());
+    for (int64_t dim = 0; dim < type.getRank(); ++dim)
+      for (SizeResolver *known : {&resolver, &plain})
+        known->assign(stated, dim, resolver.sizeOf(result, dim));
+    ++count;
+  }
+  return count;
+}
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
 namespace {
 struct GraphInsertRequires
     : impl::GraphInsertRequiresBase<GraphInsertRequires> {
   void runOnOperation() override {
     if (getOperation().isExternal())
       return;
-    SizeResolver resolver(&getContext());
+    SizeResolver resolver(&getContext()), plain(&getContext());
     SmallVector<Operation *> ops;
-    getOperation()->walk<WalkOrder::PreOrder>(
-        [&](Operation *op) { ops.push_back(op); });
+    bool hasBranches = false;
+    getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
+      hasBranches |= isa<CondOp>(op);
+      ops.push_back(op);
+    });
     unifySymbols(resolver);
-    for (Operation *op : ops)
-      if (!replaceDim(resolver, op))
-        guard(resolver, op);
+    for (Operation *op : ops) {
+      if (replaceDim(resolver, op))
+        continue;
+      guard(resolver, op);
+      if (hasBranches)
+        (void)plain.visit(op);
+      if (auto branches = dyn_cast<CondOp>(op))
+        numStated += BranchSizes(resolver, plain).state(branches);
+    }
     simplify();
   }
 
