@@ -130,8 +130,7 @@ struct ScanPattern : OpConversionPattern<graph::ScanOp> {
                   ConversionPatternRewriter &rewriter) const override {
     FailureOr<SmallVector<Value>> results = ScanLoop(op, in, rewriter).build();
     if (failed(results))
-      return op.emitOpError("expected sizes of what is stacked that follow "
-                            "from sizes outside of the loop (C7)");
+      return rewriter.notifyMatchFailure(op, "sizes of what is stacked");
     rewriter.replaceOp(op, *results);
     return success();
   }

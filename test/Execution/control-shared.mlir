@@ -7,6 +7,7 @@
 // RUN: tcopt-run %s --entry=kept --input=random:1 --check=phases
 // RUN: tcopt-run %s --entry=kept --input=zeros --check=phases
 // RUN: tcopt-run %s --entry=nested --input=random:1 --check=phases
+// RUN: tcopt-run %s --entry=stacks_carried --input=random:1 --dim N=3 --check=phases
 // RUN: tcopt-run %s --entry=many --input=random:1 --dim N=0 --check=phases
 // RUN: tcopt-run %s --entry=many --input=random:1 --dim N=3 --check=phases
 
@@ -101,4 +102,17 @@ func.func @many(%x: tensor<?xf32> {graph.dims = ["N"]}, %xs: tensor<4x?xf32> {gr
     graph.yield %v, %r#0 : tensor<?xf32>, tensor<?xf32>
   }
   return %r#0, %s#0, %s#1, %r#2, %r#3, %v : tensor<?xf32>, tensor<?xf32>, tensor<?xf32>, tensor<4x?xf32>, tensor<4x?xf32>, tensor<?xf32>
+}
+
+// A scan in a scan stacks what the outer one carries.
+func.func @stacks_carried(%x: tensor<?xf32> {graph.dims = ["N"]}, %xs: tensor<4x?xf32> {graph.dims = [4, "N"]}) -> tensor<4x4x?xf32> {
+  %r:2 = graph.scan (%a = %x) over (%e = %xs), dim = 0, reverse = false : (tensor<?xf32>, tensor<4x?xf32>) -> (tensor<?xf32>, tensor<4x4x?xf32>) {
+    %s:2 = graph.scan (%b = %e) over (%f = %xs), dim = 0, reverse = false : (tensor<?xf32>, tensor<4x?xf32>) -> (tensor<?xf32>, tensor<4x?xf32>) {
+      %n = graph.neg %a : (tensor<?xf32>) -> tensor<?xf32>
+      %m = graph.add %n, %f : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+      graph.yield %m, %n : tensor<?xf32>, tensor<?xf32>
+    }
+    graph.yield %s#0, %s#1 : tensor<?xf32>, tensor<4x?xf32>
+  }
+  return %r#1 : tensor<4x4x?xf32>
 }
