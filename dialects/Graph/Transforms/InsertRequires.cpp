@@ -14,6 +14,7 @@
 #include "mlir/Transforms/CSE.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Graph/IR/ControlSizes.h"
 #include "tcopt/Graph/IR/GraphCreationOps.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
 #include "tcopt/Graph/Transforms/Passes.h"
@@ -101,46 +102,31 @@ static bool comparesSame(core::RequireOp op) {
 // Branches
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// States sizes of what branches yield that are only equal by guards: later
-/// phases know of none.
-class BranchSizes {
-public:
-  /// `plain` has visited the same ops without guards.
-  BranchSizes(SizeResolver &resolver, SizeResolver &plain)
-      : resolver(resolver), plain(plain) {}
-
-  /// Lets users of each result take the part that has the sizes. Returns how
-  /// many results there are such parts of.
-  int64_t state(CondOp op);
-
-private:
-  SmallVector<int64_t> guardedDims(Value result);
-  static Value part(Value tensor, int64_t dim, Dim size);
-
-  SizeResolver &resolver, &plain;
-};
-} // namespace
-
-// Whether no more is known of a size than that the result has it.
-static bool isOwnSize(Dim size, Value result) {
-  auto dim = size.value ? size.value.getDefiningOp<tensor::DimOp>() : nullptr;
-  return dim && dim.getSource() == result;
-}
-
-SmallVector<int64_t> BranchSizes::guardedDims(Value result) {
+// The unknown sizes of a result that the resolver knows and later phases do
+// not, which see the op and what it uses alone.
+static SmallVector<int64_t> guardedDims(SizeResolver &resolver,
+                                        OpResult result) {
+  Operation *op = result.getOwner();
+  OpBuilder builder(op);
+  SizesBefore seen(op, builder, [&](Value tensor, int64_t dim) {
+    return Dim::ofValue(
+        tensor::DimOp::create(builder, op->getLoc(), tensor, dim));
+  });
   SmallVector<int64_t> dims;
   auto type = cast<RankedTensorType>(result.getType());
-  for (int64_t dim = 0; dim < type.getRank(); ++dim)
-    if (type.isDynamicDim(dim) &&
-        !isOwnSize(resolver.sizeOf(result, dim), result) &&
-        isOwnSize(plain.sizeOf(result, dim), result))
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    if (!type.isDynamicDim(dim) || isKnown(seen.sizeOf(result, dim)))
+      continue;
+    Dim size = resolver.sizeOf(result, dim);
+    auto own = size.value ? size.value.getDefiningOp<tensor::DimOp>() : nullptr;
+    if (!own || own.getSource() != result)
       dims.push_back(dim);
+  }
   return dims;
 }
 
 // The first `size` places along the dimension, which are all there are.
-Value BranchSizes::part(Value tensor, int64_t dim, Dim size) {
+static Value part(Value tensor, int64_t dim, Dim size) {
   Location loc = tensor.getLoc();
   OpBuilder builder(tensor.getContext());
   builder.setInsertionPointAfterValue(tensor);
@@ -154,18 +140,19 @@ Value BranchSizes::part(Value tensor, int64_t dim, Dim size) {
   return all;
 }
 
-int64_t BranchSizes::state(CondOp op) {
+// Lets users of each result whose sizes are only equal by guards take the part
+// that has these sizes. Returns how many such results there are.
+static int64_t stateSizes(SizeResolver &resolver, CondOp op) {
   int64_t count = 0;
-  for (Value result : op->getResults()) {
+  for (OpResult result : op->getResults()) {
     Value stated = result;
-    for (int64_t dim : guardedDims(result))
+    for (int64_t dim : guardedDims(resolver, result))
       stated = part(stated, dim, resolver.sizeOf(result, dim));
     if (stated == result)
       continue;
     auto type = cast<RankedTensorType>(result.getType());
     for (int64_t dim = 0; dim < type.getRank(); ++dim)
-      for (SizeResolver *known : {&resolver, &plain})
-        known->assign(stated, dim, resolver.sizeOf(result, dim));
+      resolver.assign(stated, dim, resolver.sizeOf(result, dim));
     ++count;
   }
   return count;
@@ -181,22 +168,17 @@ struct GraphInsertRequires
   void runOnOperation() override {
     if (getOperation().isExternal())
       return;
-    SizeResolver resolver(&getContext()), plain(&getContext());
+    SizeResolver resolver(&getContext());
     SmallVector<Operation *> ops;
-    bool hasBranches = false;
-    getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
-      hasBranches |= isa<CondOp>(op);
-      ops.push_back(op);
-    });
+    getOperation()->walk<WalkOrder::PreOrder>(
+        [&](Operation *op) { ops.push_back(op); });
     unifySymbols(resolver);
     for (Operation *op : ops) {
       if (replaceDim(resolver, op))
         continue;
       guard(resolver, op);
-      if (hasBranches)
-        (void)plain.visit(op);
       if (auto branches = dyn_cast<CondOp>(op))
-        numStated += BranchSizes(resolver, plain).state(branches);
+        numStated += stateSizes(resolver, branches);
     }
     simplify();
   }
