@@ -10,7 +10,6 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Conversion/GraphToCore/Rules.h"
-#include "tcopt/Core/IR/CoreIndexingOps.h"
 #include "tcopt/Graph/IR/ControlSizes.h"
 #include "tcopt/Graph/IR/GraphControlOps.h"
 
@@ -131,8 +130,7 @@ struct ScanPattern : OpConversionPattern<graph::ScanOp> {
                   ConversionPatternRewriter &rewriter) const override {
     FailureOr<SmallVector<Value>> results = ScanLoop(op, in, rewriter).build();
     if (failed(results))
-      return op.emitOpError("expected sizes of what is stacked that follow "
-                            "from sizes outside of the loop (C7)");
+      return rewriter.notifyMatchFailure(op, "sizes of what is stacked");
     rewriter.replaceOp(op, *results);
     return success();
   }
@@ -191,12 +189,13 @@ Value ScanLoop::sliceAt(Value x, int64_t dim, Value place) {
 }
 
 Value ScanLoop::writeAt(Value stack, Value slice, Value place) {
-  Sizes sizes = b.sizesOf(stack);
-  Value at = b.sizeValue(place, rewriter.getI64Type());
-  Value isThere = b.eq(b.placesAlong(stack, 0), at);
-  SmallVector<int64_t> dims = range(1, rankOf(stack));
-  return b.as(b.select(isThere, b.broadcast(slice, dims, sizes), stack),
-              stack.getType());
+  Sizes sizes = b.sizesOf(slice);
+  sizes.insert(sizes.begin(), rewriter.getIndexAttr(1));
+  Sizes offsets(sizes.size(), rewriter.getIndexAttr(0));
+  offsets[0] = place;
+  SmallVector<int64_t> strides(sizes.size(), 1);
+  return b.make<core::UpdateSliceOp>(stack, b.reshape(slice, sizes), offsets,
+                                     strides);
 }
 
 void ScanLoop::buildBody(scf::ForOp loop, Value length) {

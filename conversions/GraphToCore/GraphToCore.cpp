@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Graph/IR/GraphControlOps.h"
 #include "tcopt/Graph/IR/GraphUtilityOps.h"
 
 using namespace mlir;
@@ -41,10 +42,19 @@ static SmallVector<Operation *> opsForConversion(Operation *root) {
   return found;
 }
 
+static StringRef whyLeft(Operation *op) {
+  if (!allRanked(op->getOperands()) || !allRanked(op->getResults()))
+    return "expected ranked tensors";
+  if (isa<graph::ScanOp>(op))
+    return "expected sizes of what is stacked that follow from sizes outside "
+           "of the loop (C7)";
+  return "has no rule that rewrites it to core";
+}
+
+// The end of a region is left if its op is, of which that is said.
 static void reportLeftover(Operation *op) {
-  bool ranked = allRanked(op->getOperands()) && allRanked(op->getResults());
-  op->emitOpError(ranked ? "has no rule that rewrites it to core"
-                         : "expected ranked tensors");
+  if (!isa<graph::YieldOp>(op))
+    op->emitOpError(whyLeft(op));
 }
 
 namespace {

@@ -4,8 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Carried.h"
 #include "GraphFamilies.h"
 #include "Shapes.h"
+#include "tcopt/Graph/IR/ControlSizes.h"
 #include "tcopt/Graph/IR/GraphControlOps.h"
 
 using namespace tcopt;
@@ -26,18 +28,6 @@ static Error runCond(OpCall &call) {
   if (!values)
     return values.takeError();
   call.results = std::move(*values);
-  return Error::success();
-}
-
-/// An error unless the values have the shapes that they had before.
-static Error checkCarried(OpCall &call, ArrayRef<RuntimeValue> before,
-                          ArrayRef<RuntimeValue> now) {
-  for (auto [old, next] : llvm::zip(before, now))
-    if (old.tensor().shape() != next.tensor().shape())
-      return call.error("a tensor that a loop carries must keep its sizes: "
-                        "expected " +
-                        old.tensor().typeName() + " but found " +
-                        next.tensor().typeName());
   return Error::success();
 }
 
@@ -204,6 +194,9 @@ Error Scan::step(int64_t place, bool isFirst) {
 Error Scan::run() {
   if (Error error = checkLengths())
     return error;
+  if (graph::stacksSizesOfValues(op))
+    return call.error("expected sizes of what is stacked that follow from "
+                      "sizes outside of the loop (C7)");
   for (int64_t i = 0, n = length(); i < n; ++i)
     if (Error error = step(op.getReverse() ? n - 1 - i : i, i == 0))
       return error;

@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Carried.h"
 #include "HostFamilies.h"
 #include "Walk.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -123,6 +124,8 @@ static Error runFor(OpCall &call) {
     Expected<RuntimeValues> next = call.runRegion(op.getRegion(), arguments);
     if (!next)
       return next.takeError();
+    if (Error error = checkCarried(call, carried, *next))
+      return error;
     carried = std::move(*next);
     // The last step may reach past the largest integer.
     if (uint64_t(end) - uint64_t(i) <= uint64_t(step))
@@ -148,6 +151,8 @@ static Error runWhile(OpCall &call) {
     Expected<RuntimeValues> next = call.runRegion(op.getAfter(), forwarded);
     if (!next)
       return next.takeError();
+    if (Error error = checkCarried(call, carried, *next))
+      return error;
     carried = std::move(*next);
   }
 }

@@ -78,7 +78,9 @@ void populateFusePipeline(OpPassManager &pm,
 static void addBufferization(OpPassManager &pm) {
   pm.addPass(mem::createCarryInPlacePass());
   pm.addPass(mem::createPassDestinationsPass());
+  pm.addPass(mem::createAvoidConflictsPass());
   pm.addPass(bufferization::createEmptyTensorEliminationPass());
+  pm.addPass(mem::createAvoidConflictsPass());
   bufferization::OneShotBufferizePassOptions options;
   options.bufferizeFunctionBoundaries = true;
   options.functionBoundaryTypeConversion =

@@ -3,6 +3,26 @@
 // RUN: tcopt-run %s --backend=interp
 // RUN: tcopt-run %s
 // RUN: tcopt-run %s --check=phases
+// RUN: tcopt-run %s --entry=thin --input=random:1 --dim D=0 --check=phases
+// RUN: not tcopt-run %s --entry=thin --input=random:1 --dim D=2 --backend=interp 2>&1 | FileCheck %s
+// RUN: not tcopt-run %s --entry=thin --input=random:1 --dim D=2 --backend=cpu 2>&1 | FileCheck %s
+// RUN: tcopt-run %s --entry=thin_batch --input=random:1 --dim D=0 --check=phases
+
+// Without elements no index is looked at.
+// CHECK: error: {{.*}}index out of bounds
+func.func @thin(%x: tensor<4x?xf32> {graph.dims = [4, "D"]}, %u: tensor<3x?xf32> {graph.dims = [3, "D"]}) -> tensor<4x?xf32> {
+  %i = core.constant dense<[0, 4, -1]> : tensor<3xi64>
+  %r = core.scatter add, %x, %u, %i, dims = [0], x_dims = [1], index_dims = [0], out_of_bounds = error : (tensor<4x?xf32>, tensor<3x?xf32>, tensor<3xi64>) -> tensor<4x?xf32>
+  return %r : tensor<4x?xf32>
+}
+func.func @thin_batch(%x: tensor<4x?x2xf32> {graph.dims = [4, "D", 2]}, %u: tensor<3x?x2xf32> {graph.dims = [3, "D", 2]}) -> (tensor<4x?x2xf32>, tensor<4x0xf32>) {
+  %i = core.constant dense<[0, 9, -9]> : tensor<3xi64>
+  %r = core.scatter update, %x, %u, %i, dims = [0], x_dims = [1, 2], index_dims = [0], out_of_bounds = error : (tensor<4x?x2xf32>, tensor<3x?x2xf32>, tensor<3xi64>) -> tensor<4x?x2xf32>
+  %y = core.constant dense<> : tensor<4x0xf32>
+  %v = core.constant dense<> : tensor<3x0xf32>
+  %s = core.scatter add, %y, %v, %i, dims = [0], x_dims = [1], index_dims = [0], out_of_bounds = error : (tensor<4x0xf32>, tensor<3x0xf32>, tensor<3xi64>) -> tensor<4x0xf32>
+  return %r, %s : tensor<4x?x2xf32>, tensor<4x0xf32>
+}
 
 func.func private @rows(%x: tensor<?x3xf32>, %u: tensor<?x3xf32>, %i: tensor<?xi64>) -> tensor<?x3xf32> attributes {no_inline} {
   %r = core.scatter add, %x, %u, %i, dims = [0], x_dims = [1], index_dims = [0], out_of_bounds = error : (tensor<?x3xf32>, tensor<?x3xf32>, tensor<?xi64>) -> tensor<?x3xf32>

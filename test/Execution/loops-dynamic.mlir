@@ -1,8 +1,10 @@
 // Loops that carry tensors of unknown size: their sizes stay what they were.
 // RUN: tcopt-run %s --backend=interp
 // RUN: tcopt-run %s --backend=cpu
-// RUN: tcopt-run %s --entry=grows --input=random:1 --backend=interp
+// RUN: not tcopt-run %s --entry=grows --input=random:1 --backend=interp 2>&1 | FileCheck %s
 // RUN: not tcopt-run %s --entry=grows --input=random:1 --backend=cpu 2>&1 | FileCheck %s
+// RUN: not tcopt-run %s --entry=shrinks --input=random:1 --backend=interp 2>&1 | FileCheck %s
+// RUN: not tcopt-run %s --entry=shrinks --input=random:1 --backend=cpu 2>&1 | FileCheck %s
 
 func.func private @repeat(%n: tensor<i64>, %x: tensor<?x2xf32>) -> tensor<?x2xf32> attributes {no_inline} {
   %c0 = arith.constant 0 : index
@@ -43,6 +45,27 @@ func.func @grows(%x: tensor<?xf32>) -> tensor<f32> {
   %r = scf.for %i = %c0 to %c3 step %c1 iter_args(%p = %x) -> tensor<?xf32> {
     %y = graph.cat %p, %p, dim = 0 : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
     scf.yield %y : tensor<?xf32>
+  }
+  %s = graph.sum %r, dims = [0], keepdim = false : (tensor<?xf32>) -> tensor<f32>
+  return %s : tensor<f32>
+}
+
+// By as many elements as values say.
+func.func @shrinks(%x: tensor<8xf32>) -> tensor<f32> {
+  %zero = graph.constant dense<0.0> : tensor<f32>
+  %limit = graph.constant dense<1.0e-3> : tensor<f32>
+  %d = tensor.cast %x : tensor<8xf32> to tensor<?xf32>
+  %r = scf.while (%y = %d) : (tensor<?xf32>) -> tensor<?xf32> {
+    %s = graph.sum %y, dims = [0], keepdim = false : (tensor<?xf32>) -> tensor<f32>
+    %t = graph.abs %s : (tensor<f32>) -> tensor<f32>
+    %more = graph.gt %t, %limit : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %go = tensor.extract %more[] : tensor<i1>
+    scf.condition(%go) %y : tensor<?xf32>
+  } do {
+  ^bb0(%y: tensor<?xf32>):
+    %m = graph.gt %y, %zero : (tensor<?xf32>, tensor<f32>) -> tensor<?xi1>
+    %z = graph.masked_select %y, %m : (tensor<?xf32>, tensor<?xi1>) -> tensor<?xf32>
+    scf.yield %z : tensor<?xf32>
   }
   %s = graph.sum %r, dims = [0], keepdim = false : (tensor<?xf32>) -> tensor<f32>
   return %s : tensor<f32>

@@ -65,8 +65,9 @@ def Core_ScatterOp : Core_PureOp<"scatter"> {
     j-th dimension `d` of `x` that is not in `dims`.
 
     With `out_of_bounds = error` an index outside of `x`, also a negative one,
-    is an error at run time; with `drop` there is no update at such places. With
-    `wrap_negative` an index i < 0 stands for i + size.
+    is an error at run time, save where `updates` has no elements; with `drop`
+    there is no update at such places. With `wrap_negative` an index i < 0 stands
+    for i + size.
   }];
   let constraints = [{
 1. `dims` are distinct, lie in [0, rank of x), one for each index tensor, and

@@ -26,9 +26,10 @@ std::optional<TensorDim> outsideOf(BlockArgument argument, int64_t dim) {
   return TensorDim(x, dim < scan.dimOf(x) ? dim : dim + 1);
 }
 
+// A conversion of the ops around may have taken their arguments' block away.
 bool SizesBefore::isBefore(Value value) const {
   Operation *owner = value.getParentBlock()->getParentOp();
-  return value.getDefiningOp() != op && !op->isAncestor(owner);
+  return value.getDefiningOp() != op && (!owner || !op->isAncestor(owner));
 }
 
 Dim SizesBefore::sizeOf(Value tensor, int64_t dim) {

@@ -15,11 +15,17 @@
 
 namespace tcopt::graph {
 
+class ScanOp;
+
 /// A dimension of a tensor.
 using TensorDim = std::pair<mlir::Value, int64_t>;
 
 /// The tensor from outside whose size an argument of a loop's region has.
 std::optional<TensorDim> outsideOf(mlir::BlockArgument argument, int64_t dim);
+
+/// Whether a size of what the loop stacks follows from values that it computes,
+/// so that nobody knows it before.
+bool stacksSizesOfValues(ScanOp loop);
 
 /// Sizes of results of an op of control flow, and of all in its regions, as
 /// values in front of it.

@@ -21,7 +21,9 @@ def Graph_CondOp : Graph_ControlOp<"cond", [NoRegionArguments]> {
   let summary = "one of two branches";
   let semantics = [{
     Computes the first region if `pred` is true and the second one if not; the
-    results are what it yields. Regions use values of the function around them.
+    results are what it yields, in the sizes that it finds: where types leave
+    sizes open, the regions may yield different ones. Regions use values of the
+    function around them.
   }];
   let constraints = [{
 1. `pred` has rank 0.

@@ -8,9 +8,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Remarks.h"
+#include "tcopt/Graph/IR/GraphControlOps.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Interfaces/ShapeRule.h"
 #include "llvm/ADT/MapVector.h"
@@ -43,9 +45,9 @@ static bool mayFindSizes(func::FuncOp func) {
     return !tensor || tensor.hasStaticShape();
   });
   WalkResult found = func.getBody().walk([](Operation *op) {
-    bool reads = isa<tensor::ExtractOp>(op) ||
-                 op->hasTrait<OpTrait::DataDependentSize>();
-    return reads ? WalkResult::interrupt() : WalkResult::advance();
+    bool chooses = isa<tensor::ExtractOp, CondOp, scf::IfOp>(op) ||
+                   op->hasTrait<OpTrait::DataDependentSize>();
+    return chooses ? WalkResult::interrupt() : WalkResult::advance();
   });
   return !allKnown && found.wasInterrupted();
 }

@@ -14,6 +14,9 @@
 #include "mlir/Transforms/CSE.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Graph/IR/ControlSizes.h"
+#include "tcopt/Graph/IR/GraphCreationOps.h"
+#include "tcopt/Graph/IR/GraphShapeOps.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Graph/Transforms/SizeResolver.h"
 #include "llvm/ADT/StringMap.h"
@@ -95,6 +98,70 @@ static bool comparesSame(core::RequireOp op) {
          withoutBound(compare.getLhs()) == withoutBound(compare.getRhs());
 }
 
+//===----------------------------------------------------------------------===//
+// Branches
+//===----------------------------------------------------------------------===//
+
+// The unknown sizes of a result that the resolver knows and later phases do
+// not, which see the op and what it uses alone.
+static SmallVector<int64_t> guardedDims(SizeResolver &resolver,
+                                        OpResult result) {
+  Operation *op = result.getOwner();
+  OpBuilder builder(op);
+  SizesBefore seen(op, builder, [&](Value tensor, int64_t dim) {
+    return Dim::ofValue(
+        tensor::DimOp::create(builder, op->getLoc(), tensor, dim));
+  });
+  SmallVector<int64_t> dims;
+  auto type = cast<RankedTensorType>(result.getType());
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    if (!type.isDynamicDim(dim) || isKnown(seen.sizeOf(result, dim)))
+      continue;
+    Dim size = resolver.sizeOf(result, dim);
+    auto own = size.value ? size.value.getDefiningOp<tensor::DimOp>() : nullptr;
+    if (!own || own.getSource() != result)
+      dims.push_back(dim);
+  }
+  return dims;
+}
+
+// The first `size` places along the dimension, which are all there are.
+static Value part(Value tensor, int64_t dim, Dim size) {
+  Location loc = tensor.getLoc();
+  OpBuilder builder(tensor.getContext());
+  builder.setInsertionPointAfterValue(tensor);
+  auto scalar = RankedTensorType::get({}, builder.getI64Type());
+  Value zero = ConstantOp::create(builder, loc, scalar,
+                                  DenseElementsAttr::get(scalar, int64_t(0)));
+  auto all =
+      NarrowOp::create(builder, loc, tensor.getType(), tensor, zero,
+                       valueOf(builder, loc, size), ShapedType::kDynamic, dim);
+  tensor.replaceAllUsesExcept(all, all);
+  return all;
+}
+
+// Lets users of each result whose sizes are only equal by guards take the part
+// that has these sizes. Returns how many such results there are.
+static int64_t stateSizes(SizeResolver &resolver, CondOp op) {
+  int64_t count = 0;
+  for (OpResult result : op->getResults()) {
+    Value stated = result;
+    for (int64_t dim : guardedDims(resolver, result))
+      stated = part(stated, dim, resolver.sizeOf(result, dim));
+    if (stated == result)
+      continue;
+    auto type = cast<RankedTensorType>(result.getType());
+    for (int64_t dim = 0; dim < type.getRank(); ++dim)
+      resolver.assign(stated, dim, resolver.sizeOf(result, dim));
+    ++count;
+  }
+  return count;
+}
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
 namespace {
 struct GraphInsertRequires
     : impl::GraphInsertRequiresBase<GraphInsertRequires> {
@@ -106,9 +173,13 @@ struct GraphInsertRequires
     getOperation()->walk<WalkOrder::PreOrder>(
         [&](Operation *op) { ops.push_back(op); });
     unifySymbols(resolver);
-    for (Operation *op : ops)
-      if (!replaceDim(resolver, op))
-        guard(resolver, op);
+    for (Operation *op : ops) {
+      if (replaceDim(resolver, op))
+        continue;
+      guard(resolver, op);
+      if (auto branches = dyn_cast<CondOp>(op))
+        numStated += stateSizes(resolver, branches);
+    }
     simplify();
   }
 

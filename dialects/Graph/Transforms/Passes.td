@@ -159,7 +159,9 @@ def GraphInsertRequires
     graph ops compute becomes arithmetic on the sizes of arguments.
 
     What an op relies on is recorded by its shape rule (ShapeContext), so this
-    pass knows no op.
+    pass knows no op, save `graph.cond`: a result whose size in both branches is
+    only equal by guards becomes its part of that size (`graph.narrow`), as later
+    phases know of no guards.
 
     Before:
 
@@ -183,7 +185,9 @@ def GraphInsertRequires
   let statistics = [
     Statistic<"numObligations", "obligations",
               "Number of facts about unknown sizes that ops rely on">,
-    Statistic<"numGuards", "guards", "Number of core.require inserted">
+    Statistic<"numGuards", "guards", "Number of core.require inserted">,
+    Statistic<"numStated", "sizes-stated",
+              "Number of results of branches that are given their sizes">
   ];
 }
 

@@ -24,6 +24,48 @@ namespace tcopt::mem {
 
 namespace {
 
+//===----------------------------------------------------------------------===//
+// Tensors in one buffer
+//===----------------------------------------------------------------------===//
+
+bool isView(Operation *op) {
+  return isa<tensor::CastOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp,
+             tensor::ExtractSliceOp>(op);
+}
+
+/// What a result may be that lies where another tensor does: a view lies in
+/// what it shows, the result of branches in what these yield, and that of a
+/// loop in what it starts from.
+SmallVector<Value> sourcesOf(OpResult result) {
+  Operation *op = result.getOwner();
+  unsigned i = result.getResultNumber();
+  if (isView(op))
+    return {op->getOperand(0)};
+  if (auto choice = dyn_cast<arith::SelectOp>(op))
+    return {choice.getTrueValue(), choice.getFalseValue()};
+  if (auto branch = dyn_cast<scf::IfOp>(op))
+    return {branch.thenYield().getOperand(i), branch.elseYield().getOperand(i)};
+  if (auto loop = dyn_cast<scf::ForOp>(op))
+    return {loop.getInitArgs()[i]};
+  if (auto loop = dyn_cast<scf::WhileOp>(op))
+    return {loop.getConditionOp().getArgs()[i]};
+  return {};
+}
+
+/// The tensors in whose buffer this one may lie, itself the first one.
+SetVector<Value> allSourcesOf(Value tensor) {
+  SetVector<Value> sources;
+  sources.insert(tensor);
+  for (size_t i = 0; i < sources.size(); ++i)
+    if (auto result = dyn_cast<OpResult>(sources[i]))
+      sources.insert_range(sourcesOf(result));
+  return sources;
+}
+
+//===----------------------------------------------------------------------===//
+// Ends of iterations
+//===----------------------------------------------------------------------===//
+
 /// Rewrites what one terminator hands on.
 class Carrier {
 public:
@@ -45,11 +87,17 @@ public:
   }
 
 private:
-  /// Another one of the values that the loop carries.
+  /// Whether it may lie where another one of the values is that the loop
+  /// carries.
   bool isMoved(Value value, Value argument) const {
-    auto other = dyn_cast<BlockArgument>(value);
-    return other && other != argument && isa<TensorType>(value.getType()) &&
-           other.getOwner() == terminator->getBlock();
+    if (value == argument || !isa<TensorType>(value.getType()))
+      return false;
+    SetVector<Value> sources = allSourcesOf(value);
+    return llvm::any_of(sources, [&](Value source) {
+      auto carried = dyn_cast<BlockArgument>(source);
+      return carried && carried != argument &&
+             carried.getOwner() == terminator->getBlock();
+    });
   }
 
   Value copyOf(Value tensor) {
@@ -150,10 +198,9 @@ private:
   SmallVector<unsigned> places;
 };
 
-bool isView(Operation *op) {
-  return isa<tensor::CastOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp,
-             tensor::ExtractSliceOp>(op);
-}
+//===----------------------------------------------------------------------===//
+// Starts of loops
+//===----------------------------------------------------------------------===//
 
 /// Whether anything but the operand `init` of the loop reads the tensor when
 /// the loop runs or later, also through views.
@@ -168,14 +215,23 @@ bool isReadLater(Value tensor, const OpOperand *init, Operation *loop) {
   });
 }
 
-/// A loop changes what it starts from: what is still needed is copied before.
 /// Arguments of functions are copied by bufferization.
+bool isArgument(Value tensor) {
+  auto argument = dyn_cast<BlockArgument>(tensor);
+  return argument &&
+         isa<FunctionOpInterface>(argument.getOwner()->getParentOp());
+}
+
+/// A loop changes what it starts from: what is still needed is copied before.
 void copyStarts(LoopLikeOpInterface loop) {
   OpBuilder builder(loop);
   for (OpOperand &init : loop.getInitsMutable()) {
     auto type = dyn_cast<RankedTensorType>(init.get().getType());
-    if (!type || isa<BlockArgument>(init.get()) ||
-        !isReadLater(init.get(), &init, loop))
+    bool isNeeded =
+        type && llvm::any_of(allSourcesOf(init.get()), [&](Value x) {
+          return !isArgument(x) && isReadLater(x, &init, loop);
+        });
+    if (!isNeeded)
       continue;
     init.set(bufferization::AllocTensorOp::create(
         builder, loop.getLoc(), type, ValueRange(), /*copy=*/init.get()));

@@ -79,6 +79,37 @@ def PassDestinationsPass : Pass<"mem-pass-destinations", "::mlir::ModuleOp"> {
                            "::mlir::tensor::TensorDialect"];
 }
 
+def AvoidConflictsPass : Pass<"mem-avoid-conflicts", "::mlir::ModuleOp"> {
+  let summary = "copy what bufferization takes for an unavoidable conflict";
+  let description = [{
+    Upstream's analysis copies a tensor that an op would overwrite too early, but
+    refuses programs in which branches or loops hand on one tensor at two places
+    and it sees no order without a conflict. As long as it refuses an op, copies
+    what the op may overwrite or hand on. A kernel that only writes gets a tensor of
+    its own instead. Programs without control flow are not looked at.
+
+    Before:
+    ```mlir
+    %s = arith.select %c, %a, %b : tensor<8xf32>
+    ```
+    After:
+    ```mlir
+    %s = scf.if %c -> tensor<8xf32> {
+      %x = bufferization.alloc_tensor() copy(%a) : tensor<8xf32>
+      scf.yield %x : tensor<8xf32>
+    } else {
+      %y = bufferization.alloc_tensor() copy(%b) : tensor<8xf32>
+      scf.yield %y : tensor<8xf32>
+    }
+    ```
+  }];
+  let statistics = [
+    Statistic<"numCopied", "num-copied", "Tensors that were copied"> ];
+  let dependentDialects = ["::mlir::bufferization::BufferizationDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
 def DropResultsPass : Pass<"mem-drop-results", "::mlir::ModuleOp"> {
   let summary = "functions return nothing";
   let description = [{

@@ -79,8 +79,8 @@ def Nest_ScatterOp : Nest_Op<"scatter", [
     j-th dimension `d` of `init` that is not in `dims`.
 
     With `wrap_negative` an index i < 0 stands for i + size. Where an index lies
-    outside of `init` there is no update; if there is a `message`, the call fails
-    with it.
+    outside of `init` there is no update; if there is a `message` and the index is
+    that of an element, the call fails with it.
 
     Elements of `updates` that differ in a dimension of `x_dims` have different
     places, so loops over these may run in any order.

@@ -70,7 +70,7 @@ private:
                         : beyond;
     }
     if (op.getMessageAttr())
-      rt::FailOp::create(builder, loc, outside,
+      rt::FailOp::create(builder, loc, withRow(outside),
                          rt::FailCode::index_out_of_bounds,
                          op.getMessageAttr());
     Value inside =
@@ -78,6 +78,22 @@ private:
                               arith::ConstantIntOp::create(builder, loc, 1, 1));
     auto branch = scf::IfOp::create(builder, loc, inside, /*else=*/false);
     builder.setInsertionPointToStart(branch.thenBlock());
+  }
+
+  /// The condition, and that there are elements in the dimensions to come:
+  /// without one, no index is for anything.
+  Value withRow(Value condition) {
+    for (const ScatterBounds &bound : bounds.drop_front(lastIndexDim + 1)) {
+      auto from = getConstantIntValue(bound.lower);
+      auto to = getConstantIntValue(bound.upper);
+      if (bound.single || (from && to && *from < *to))
+        continue;
+      Value isSome =
+          arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::slt,
+                                valueOf(bound.lower), valueOf(bound.upper));
+      condition = arith::AndIOp::create(builder, loc, condition, isSome);
+    }
+    return condition;
   }
 
   /// Where an element of an index tensor is along a dimension.

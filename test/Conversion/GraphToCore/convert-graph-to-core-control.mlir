@@ -81,14 +81,9 @@ func.func @while(%x: tensor<?xf32>, %limit: tensor<f32>) -> tensor<?xf32> {
 // CHECK-NEXT:      [[V2:%[^ ,:]+]] = core.slice [[X]], offsets = {{\[}}[[ARG2]], 0], sizes = [1, 3], strides = [1, 1] : (tensor<5x3xf32>, index) -> tensor<1x3xf32>
 // CHECK-NEXT:      [[V3:%[^ ,:]+]] = core.reshape [[V2]], sizes = [3] : (tensor<1x3xf32>) -> tensor<3xf32>
 // CHECK-NEXT:      [[V4:%[^ ,:]+]] = core.add [[ARG3]], [[V3]] : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
-// CHECK-NEXT:      [[V5:%[^ ,:]+]] = arith.index_cast [[ARG2]] : index to i64
-// CHECK-NEXT:      [[FROM_ELEMENTS:%[^ ,:]+]] = tensor.from_elements [[V5]] : tensor<i64>
-// CHECK-NEXT:      [[V6:%[^ ,:]+]] = core.iota dim = 0, sizes = [5, 3] : () -> tensor<5x3xi64>
-// CHECK-NEXT:      [[V7:%[^ ,:]+]] = core.broadcast [[FROM_ELEMENTS]], dims = [], sizes = [5, 3] : (tensor<i64>) -> tensor<5x3xi64>
-// CHECK-NEXT:      [[V8:%[^ ,:]+]] = core.compare eq, [[V6]], [[V7]] : (tensor<5x3xi64>, tensor<5x3xi64>) -> tensor<5x3xi1>
-// CHECK-NEXT:      [[V9:%[^ ,:]+]] = core.broadcast [[V4]], dims = [1], sizes = [5, 3] : (tensor<3xf32>) -> tensor<5x3xf32>
-// CHECK-NEXT:      [[V10:%[^ ,:]+]] = core.select [[V8]], [[V9]], [[ARG4]] : (tensor<5x3xi1>, tensor<5x3xf32>, tensor<5x3xf32>) -> tensor<5x3xf32>
-// CHECK-NEXT:      scf.yield [[V4]], [[V10]] : tensor<3xf32>, tensor<5x3xf32>
+// CHECK-NEXT:      [[V5:%[^ ,:]+]] = core.reshape [[V4]], sizes = [1, 3] : (tensor<3xf32>) -> tensor<1x3xf32>
+// CHECK-NEXT:      [[V6:%[^ ,:]+]] = core.update_slice [[ARG4]], [[V5]], offsets = {{\[}}[[ARG2]], 0], strides = [1, 1] : (tensor<5x3xf32>, tensor<1x3xf32>, index) -> tensor<5x3xf32>
+// CHECK-NEXT:      scf.yield [[V4]], [[V6]] : tensor<3xf32>, tensor<5x3xf32>
 // CHECK-NEXT:    }
 // CHECK-NEXT:    return [[V1]]#0, [[V1]]#1 : tensor<3xf32>, tensor<5x3xf32>
 // CHECK-NEXT:  }
@@ -133,25 +128,10 @@ func.func @scan(%h: tensor<3xf32>, %x: tensor<5x3xf32>) -> (tensor<3xf32>, tenso
 // CHECK-NEXT:      [[DIM_11:%[^ ,:]+]] = tensor.dim [[V11]], [[C0_10]] : tensor<?xf32>
 // CHECK-NEXT:      [[V12:%[^ ,:]+]] = core.reshape [[V11]], sizes = {{\[}}[[DIM_11]], 1] : (tensor<?xf32>, index) -> tensor<?x1xf32>
 // CHECK-NEXT:      [[C0_12:%[^ ,:]+]] = arith.constant 0 : index
-// CHECK-NEXT:      [[DIM_13:%[^ ,:]+]] = tensor.dim [[ARG4]], [[C0_12]] : tensor<?x?x1xf32>
-// CHECK-NEXT:      [[C1_14:%[^ ,:]+]] = arith.constant 1 : index
-// CHECK-NEXT:      [[DIM_15:%[^ ,:]+]] = tensor.dim [[ARG4]], [[C1_14]] : tensor<?x?x1xf32>
-// CHECK-NEXT:      [[V13:%[^ ,:]+]] = arith.index_cast [[V7]] : index to i64
-// CHECK-NEXT:      [[FROM_ELEMENTS:%[^ ,:]+]] = tensor.from_elements [[V13]] : tensor<i64>
-// CHECK-NEXT:      [[C0_16:%[^ ,:]+]] = arith.constant 0 : index
-// CHECK-NEXT:      [[DIM_17:%[^ ,:]+]] = tensor.dim [[ARG4]], [[C0_16]] : tensor<?x?x1xf32>
-// CHECK-NEXT:      [[C1_18:%[^ ,:]+]] = arith.constant 1 : index
-// CHECK-NEXT:      [[DIM_19:%[^ ,:]+]] = tensor.dim [[ARG4]], [[C1_18]] : tensor<?x?x1xf32>
-// CHECK-NEXT:      [[V14:%[^ ,:]+]] = core.iota dim = 0, sizes = {{\[}}[[DIM_17]], [[DIM_19]], 1] : (index, index) -> tensor<?x?x1xi64>
-// CHECK-NEXT:      [[C0_20:%[^ ,:]+]] = arith.constant 0 : index
-// CHECK-NEXT:      [[DIM_21:%[^ ,:]+]] = tensor.dim [[V14]], [[C0_20]] : tensor<?x?x1xi64>
-// CHECK-NEXT:      [[C1_22:%[^ ,:]+]] = arith.constant 1 : index
-// CHECK-NEXT:      [[DIM_23:%[^ ,:]+]] = tensor.dim [[V14]], [[C1_22]] : tensor<?x?x1xi64>
-// CHECK-NEXT:      [[V15:%[^ ,:]+]] = core.broadcast [[FROM_ELEMENTS]], dims = [], sizes = {{\[}}[[DIM_21]], [[DIM_23]], 1] : (tensor<i64>, index, index) -> tensor<?x?x1xi64>
-// CHECK-NEXT:      [[V16:%[^ ,:]+]] = core.compare eq, [[V14]], [[V15]] : (tensor<?x?x1xi64>, tensor<?x?x1xi64>) -> tensor<?x?x1xi1>
-// CHECK-NEXT:      [[V17:%[^ ,:]+]] = core.broadcast [[V12]], dims = [1, 2], sizes = {{\[}}[[DIM_13]], [[DIM_15]], 1] : (tensor<?x1xf32>, index, index) -> tensor<?x?x1xf32>
-// CHECK-NEXT:      [[V18:%[^ ,:]+]] = core.select [[V16]], [[V17]], [[ARG4]] : (tensor<?x?x1xi1>, tensor<?x?x1xf32>, tensor<?x?x1xf32>) -> tensor<?x?x1xf32>
-// CHECK-NEXT:      scf.yield [[V10]], [[V18]] : tensor<?xf32>, tensor<?x?x1xf32>
+// CHECK-NEXT:      [[DIM_13:%[^ ,:]+]] = tensor.dim [[V12]], [[C0_12]] : tensor<?x1xf32>
+// CHECK-NEXT:      [[V13:%[^ ,:]+]] = core.reshape [[V12]], sizes = [1, [[DIM_13]], 1] : (tensor<?x1xf32>, index) -> tensor<1x?x1xf32>
+// CHECK-NEXT:      [[V14:%[^ ,:]+]] = core.update_slice [[ARG4]], [[V13]], offsets = {{\[}}[[V7]], 0, 0], strides = [1, 1, 1] : (tensor<?x?x1xf32>, tensor<1x?x1xf32>, index) -> tensor<?x?x1xf32>
+// CHECK-NEXT:      scf.yield [[V10]], [[V14]] : tensor<?xf32>, tensor<?x?x1xf32>
 // CHECK-NEXT:    }
 // CHECK-NEXT:    return [[V5]]#1 : tensor<?x?x1xf32>
 // CHECK-NEXT:  }

@@ -92,3 +92,24 @@ func.func @calls_public(%x: tensor<index>) -> (tensor<?xf32>, tensor<?xf32>) {
   %r:2 = call @finds_twice(%x, %x) : (tensor<index>, tensor<index>) -> (tensor<?xf32>, tensor<?xf32>)
   return %r#0, %r#1 : tensor<?xf32>, tensor<?xf32>
 }
+
+// So can a branch: each region may yield a size of its own.
+// CHECK-NOT: @either(
+func.func private @either(%p: tensor<i1>, %x: tensor<?xf32>, %y: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = graph.exp %x : (tensor<?xf32>) -> tensor<?xf32>
+  %1 = graph.sin %0 : (tensor<?xf32>) -> tensor<?xf32>
+  %2 = graph.cond %p : (tensor<i1>) -> tensor<?xf32> {
+    graph.yield %1 : tensor<?xf32>
+  } else {
+    graph.yield %y : tensor<?xf32>
+  }
+  return %2 : tensor<?xf32>
+}
+
+// CHECK:     func.func @either_twice
+// CHECK-COUNT-2: graph.cond
+func.func @either_twice(%p: tensor<i1>, %x: tensor<?xf32>, %y: tensor<?xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
+  %a = call @either(%p, %x, %y) : (tensor<i1>, tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  %b = call @either(%p, %y, %x) : (tensor<i1>, tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %a, %b : tensor<?xf32>, tensor<?xf32>
+}

@@ -95,3 +95,56 @@ func.func @cond(%p: tensor<i1>, %x: tensor<?xf32>) -> index {
   %n = tensor.dim %r, %c0 : tensor<?xf32>
   return %n : index
 }
+
+// The branches have one size by the guard of the sum only: users take the part of that size.
+// CHECK-LABEL: func.func @cond_guarded(
+// CHECK-SAME:    [[P:%[^ ,:]+]]: tensor<i1>,
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?xf32>,
+// CHECK-SAME:    [[Y:%[^ ,:]+]]: tensor<?xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
+// CHECK-NEXT:    [[C0:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[Y]], [[C0]] : tensor<?xf32>
+// CHECK-NEXT:    [[DIM_0:%[^ ,:]+]] = tensor.dim [[X]], [[C0]] : tensor<?xf32>
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = arith.cmpi eq, [[DIM]], [[DIM_0]] : index
+// CHECK-NEXT:    core.require [[V0]], "graph.add: size in dimension 0 of operand #1 must equal those of the others"
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.add [[X]], [[Y]] : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.cond [[P]] : (tensor<i1>) -> tensor<?xf32> {
+// CHECK-NEXT:      graph.yield [[X]] : tensor<?xf32>
+// CHECK-NEXT:    } else {
+// CHECK-NEXT:      graph.yield [[Y]] : tensor<?xf32>
+// CHECK-NEXT:    }
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = graph.constant dense<0> : tensor<i64>
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = graph.narrow [[V2]], [[V3]], sizes = {{\[}}[[DIM_0]]], dim = 0 : (tensor<?xf32>, tensor<i64>, index) -> tensor<?xf32>
+// CHECK-NEXT:    [[V5:%[^ ,:]+]] = graph.tanh [[V4]] : (tensor<?xf32>) -> tensor<?xf32>
+// CHECK-NEXT:    return [[V1]], [[V5]] : tensor<?xf32>, tensor<?xf32>
+// CHECK-NEXT:  }
+func.func @cond_guarded(%p: tensor<i1>, %x: tensor<?xf32>, %y: tensor<?xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
+  %s = graph.add %x, %y : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  %r = graph.cond %p : (tensor<i1>) -> tensor<?xf32> {
+    graph.yield %x : tensor<?xf32>
+  } else {
+    graph.yield %y : tensor<?xf32>
+  }
+  %t = graph.tanh %r : (tensor<?xf32>) -> tensor<?xf32>
+  return %s, %t : tensor<?xf32>, tensor<?xf32>
+}
+
+// Nothing is known of the size of the result.
+// CHECK-LABEL: func.func @cond_of_two_sizes(
+// CHECK-SAME:    [[P:%[^ ,:]+]]: tensor<i1>,
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<?xf32>,
+// CHECK-SAME:    [[Y:%[^ ,:]+]]: tensor<?xf32>) -> tensor<?xf32> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.cond [[P]] : (tensor<i1>) -> tensor<?xf32> {
+// CHECK-NEXT:      graph.yield [[X]] : tensor<?xf32>
+// CHECK-NEXT:    } else {
+// CHECK-NEXT:      graph.yield [[Y]] : tensor<?xf32>
+// CHECK-NEXT:    }
+// CHECK-NEXT:    return [[V0]] : tensor<?xf32>
+// CHECK-NEXT:  }
+func.func @cond_of_two_sizes(%p: tensor<i1>, %x: tensor<?xf32>, %y: tensor<?xf32>) -> tensor<?xf32> {
+  %r = graph.cond %p : (tensor<i1>) -> tensor<?xf32> {
+    graph.yield %x : tensor<?xf32>
+  } else {
+    graph.yield %y : tensor<?xf32>
+  }
+  return %r : tensor<?xf32>
+}

@@ -69,3 +69,48 @@ func.func @while(%x: tensor<2xf32>, %y: tensor<2xf32>, %n: tensor<2xi64>, %go: i
   }
   return %r : tensor<2xi64>
 }
+
+// -----
+
+// What a branch hands on may be what another value overwrites: it is copied first.
+// CHECK-LABEL: func @moved_by_branch
+// CHECK:   %[[S:.*]] = scf.if
+// CHECK:   %[[C:.*]] = bufferization.alloc_tensor() copy(%[[S]])
+// CHECK:   bufferization.materialize_in_destination %{{.*}} in %[[P:.*]] :
+// CHECK:   bufferization.materialize_in_destination %[[C]] in
+func.func @moved_by_branch(%x: tensor<4xf32>, %y: tensor<4xf32>, %u: tensor<4xf32>, %c: i1, %n: index) -> tensor<4xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %r:2 = scf.for %i = %c0 to %n step %c1 iter_args(%p = %x, %q = %y) -> (tensor<4xf32>, tensor<4xf32>) {
+    %s = scf.if %c -> tensor<4xf32> {
+      scf.yield %p : tensor<4xf32>
+    } else {
+      %e = tensor.empty() : tensor<4xf32>
+      scf.yield %e : tensor<4xf32>
+    }
+    scf.yield %u, %s : tensor<4xf32>, tensor<4xf32>
+  }
+  return %r#1 : tensor<4xf32>
+}
+
+// -----
+
+// The inner loop starts from what the outer one carries, which is read later.
+// CHECK-LABEL: func @nested
+// CHECK: scf.for {{.*}} iter_args(%[[P:.*]] = %{{.*}})
+// CHECK:   %[[C:.*]] = bufferization.alloc_tensor() copy(%[[P]])
+// CHECK:   scf.for {{.*}} iter_args(%{{.*}} = %[[C]])
+func.func @nested(%x: tensor<4xf32>, %u: tensor<1xf32>, %n: index) -> tensor<4xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %r = scf.for %i = %c0 to %n step %c1 iter_args(%p = %x) -> tensor<4xf32> {
+    %s = scf.for %j = %c0 to %n step %c1 iter_args(%q = %p) -> tensor<4xf32> {
+      %y = tensor.insert_slice %u into %q[%i] [1] [1] : tensor<1xf32> into tensor<4xf32>
+      scf.yield %y : tensor<4xf32>
+    }
+    %e = tensor.extract %p[%c0] : tensor<4xf32>
+    %z = tensor.insert %e into %s[%c1] : tensor<4xf32>
+    scf.yield %z : tensor<4xf32>
+  }
+  return %r : tensor<4xf32>
+}
