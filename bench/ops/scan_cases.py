@@ -22,6 +22,11 @@ def scans():
                "int64_t *p = malloc(8 * 2048 * 1024); EACH(i, 2048) { long b = 0; EACH(j, 1024) "
                "{ if (x0[i * 1024 + j] >= x0[i * 1024 + b]) b = j; y[i * 1024 + j] = x0[i * 1024 + b]; p[i * 1024 + j] = b; } } free(p);",
                more=((SQUARE, "i64"),))
+    yield Case("cummax_columns_f32", "graph.cummax %0, dim = 0", [x], x,
+               "float b[1024]; EACH(j, 1024) b[j] = x0[j]; EACH(i, 2048) EACH(j, 1024) "
+               "{ if (x0[i * 1024 + j] >= b[j]) b[j] = x0[i * 1024 + j]; y[i * 1024 + j] = b[j]; }", more=((SQUARE, "i64"),))
+    yield Case("cummax_flat_f32", "graph.cummax %0, dim = 0", [([n], "f32")], ([n], "f32"),
+               f"float b = x0[0]; EACH(i, {n}) {{ if (x0[i] >= b) b = x0[i]; y[i] = b; }}", more=(([n], "i64"),))
 
 
 def merge_sort(dtype, rows, n, sign="<="):
