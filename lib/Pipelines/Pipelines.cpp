@@ -42,6 +42,7 @@ void populateIngestPipeline(OpPassManager &pm, const IngestOptions &options) {
   pm.addPass(graph::createGraphAttachSignature());
   pm.addNestedPass<func::FuncOp>(graph::createGraphInsertRequires());
   addCleanup(pm);
+  pm.addNestedPass<func::FuncOp>(graph::createGraphCutFailures());
 }
 
 void populateAutodiffPipeline(OpPassManager &pm, const AutodiffOptions &) {

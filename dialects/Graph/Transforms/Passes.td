@@ -191,6 +191,37 @@ def GraphInsertRequires
   ];
 }
 
+def GraphCutFailures : Pass<"graph-cut-failures", "::mlir::func::FuncOp"> {
+  let summary = "remove what comes after a guard that never holds";
+  let description = [{
+    Where the condition of a `core.require` is false whatever the inputs are, the
+    call ends there if it gets there. What follows in the block may be ops on sizes
+    that do not fit, which later phases would refuse; it is removed, and the block
+    ends in values that nobody reads, with 0 for sizes that types leave open. A
+    block of `graph.scan` that stacks such sizes is left as it is, as they are also
+    those of no iteration.
+
+    Before:
+
+    ```mlir
+    core.require %false, "graph.add: size in dimension 0 ..."
+    %r = graph.add %a, %b : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+    graph.yield %r : tensor<?xf32>
+    ```
+
+    After:
+
+    ```mlir
+    core.require %false, "graph.add: size in dimension 0 ..."
+    %r = graph.full %zero, sizes = [%c0] : (tensor<f32>, index) -> tensor<?xf32>
+    graph.yield %r : tensor<?xf32>
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+  let statistics = [Statistic<"numCut", "ops-cut",
+                              "Number of ops that were removed">];
+}
+
 def GraphAttachSignature : Pass<"graph-attach-signature", "::mlir::ModuleOp"> {
   let summary = "write down how entries are called";
   let description = [{
