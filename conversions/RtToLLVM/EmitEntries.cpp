@@ -28,24 +28,24 @@ struct RtEmitEntries : impl::RtEmitEntriesBase<RtEmitEntries> {
   void runOnOperation() override {
     SymbolTable symbols(getOperation());
     SymbolTableCollection tables;
-    SymbolUserMap found(tables, getOperation());
-    users = &found;
+    SymbolUserMap users(tables, getOperation());
     for (auto function :
          llvm::make_early_inc_range(getOperation().getOps<LLVM::LLVMFuncOp>()))
       if (function->hasAttr(signatureAttrName) && !function.isExternal())
-        if (failed(emit(function, symbols)))
+        if (failed(emit(function, symbols, users)))
           return signalPassFailure();
     llvm::for_each(getOperation().getOps<LLVM::LLVMFuncOp>(), hidePrivate);
   }
 
-  LogicalResult emit(LLVM::LLVMFuncOp function, SymbolTable &symbols) {
+  LogicalResult emit(LLVM::LLVMFuncOp function, SymbolTable &symbols,
+                     const SymbolUserMap &users) {
     FailureOr<EntrySignature> signature = readEntrySignature(function);
     if (failed(signature) || failed(checkContext(function)))
       return failure();
     std::string name = function.getName().str();
     auto shapes = symbols.lookup<LLVM::LLVMFuncOp>(name + ".shapes");
     if (failed(EntryBuilder(*signature, function, shapes).check()) ||
-        failed(makeBody(function, symbols)) ||
+        failed(makeBody(function, symbols, users)) ||
         failed(checkFree(function, name + "_shapes", symbols)))
       return failure();
     auto entry = EntryBuilder(*signature, function, shapes).buildEntry(name);
@@ -74,11 +74,12 @@ struct RtEmitEntries : impl::RtEmitEntriesBase<RtEmitEntries> {
 
   // Callers inside of the module go on calling the body. Renaming looks for
   // them in the whole module, so that it is left out where there are none.
-  LogicalResult makeBody(LLVM::LLVMFuncOp function, SymbolTable &symbols) {
+  LogicalResult makeBody(LLVM::LLVMFuncOp function, SymbolTable &symbols,
+                         const SymbolUserMap &users) {
     std::string name = (function.getName() + ".body").str();
     if (failed(checkFree(function, name, symbols)))
       return failure();
-    if (users->useEmpty(function)) {
+    if (users.useEmpty(function)) {
       symbols.remove(function);
       function.setName(name);
       symbols.insert(function);
@@ -88,8 +89,6 @@ struct RtEmitEntries : impl::RtEmitEntriesBase<RtEmitEntries> {
     function.setPrivate();
     return success();
   }
-
-  SymbolUserMap *users = nullptr;
 };
 
 } // namespace

@@ -43,34 +43,34 @@ func.func @beyond(%w: tensor<4x3xf32>, %i: tensor<5xi64> {tcopt.range = [0, 3]})
 func.func private @bags(%w: tensor<4x3xf32>, %i: tensor<5xi64>, %o: tensor<3xi64>, %l: tensor<4xi64>, %s: tensor<5xf32>) attributes {no_inline} {
   %0 = graph.embedding_bag %w, %i, %o, mode = sum, include_last_offset = false : (tensor<4x3xf32>, tensor<5xi64>, tensor<3xi64>) -> tensor<3x3xf32>
   %e0 = graph.constant dense<[[6.0, 8.0, 10.0], [0.0, 0.0, 0.0], [21.0, 24.0, 27.0]]> : tensor<3x3xf32>
-  check.close %0, %e0, rtol = 1.0e-06, atol = 0.0 : tensor<3x3xf32>, tensor<3x3xf32>
+  check.equal %0, %e0 : tensor<3x3xf32>, tensor<3x3xf32>
   %1 = graph.embedding_bag %w, %i, %o, padding_idx = 3, mode = sum, include_last_offset = false : (tensor<4x3xf32>, tensor<5xi64>, tensor<3xi64>) -> tensor<3x3xf32>
   %e1 = graph.constant dense<[[6.0, 8.0, 10.0], [0.0, 0.0, 0.0], [3.0, 4.0, 5.0]]> : tensor<3x3xf32>
-  check.close %1, %e1, rtol = 1.0e-06, atol = 0.0 : tensor<3x3xf32>, tensor<3x3xf32>
+  check.equal %1, %e1 : tensor<3x3xf32>, tensor<3x3xf32>
   %2 = graph.embedding_bag %w, %i, %l, mode = sum, include_last_offset = true : (tensor<4x3xf32>, tensor<5xi64>, tensor<4xi64>) -> tensor<3x3xf32>
   %e2 = graph.constant dense<[[6.0, 8.0, 10.0], [0.0, 0.0, 0.0], [21.0, 24.0, 27.0]]> : tensor<3x3xf32>
-  check.close %2, %e2, rtol = 1.0e-06, atol = 0.0 : tensor<3x3xf32>, tensor<3x3xf32>
+  check.equal %2, %e2 : tensor<3x3xf32>, tensor<3x3xf32>
   %3 = graph.embedding_bag %w, %i, %o, mode = mean, include_last_offset = false : (tensor<4x3xf32>, tensor<5xi64>, tensor<3xi64>) -> tensor<3x3xf32>
   %e3 = graph.constant dense<[[3.0, 4.0, 5.0], [0.0, 0.0, 0.0], [7.0, 8.0, 9.0]]> : tensor<3x3xf32>
-  check.close %3, %e3, rtol = 1.0e-06, atol = 0.0 : tensor<3x3xf32>, tensor<3x3xf32>
+  check.equal %3, %e3 : tensor<3x3xf32>, tensor<3x3xf32>
   %4 = graph.embedding_bag %w, %i, %o, padding_idx = 3, mode = mean, include_last_offset = false : (tensor<4x3xf32>, tensor<5xi64>, tensor<3xi64>) -> tensor<3x3xf32>
   %e4 = graph.constant dense<[[3.0, 4.0, 5.0], [0.0, 0.0, 0.0], [3.0, 4.0, 5.0]]> : tensor<3x3xf32>
-  check.close %4, %e4, rtol = 1.0e-06, atol = 0.0 : tensor<3x3xf32>, tensor<3x3xf32>
+  check.equal %4, %e4 : tensor<3x3xf32>, tensor<3x3xf32>
   %5 = graph.embedding_bag %w, %i, %l, mode = mean, include_last_offset = true : (tensor<4x3xf32>, tensor<5xi64>, tensor<4xi64>) -> tensor<3x3xf32>
   %e5 = graph.constant dense<[[3.0, 4.0, 5.0], [0.0, 0.0, 0.0], [7.0, 8.0, 9.0]]> : tensor<3x3xf32>
-  check.close %5, %e5, rtol = 1.0e-06, atol = 0.0 : tensor<3x3xf32>, tensor<3x3xf32>
+  check.equal %5, %e5 : tensor<3x3xf32>, tensor<3x3xf32>
   %6 = graph.embedding_bag %w, %i, %o, mode = max, include_last_offset = false : (tensor<4x3xf32>, tensor<5xi64>, tensor<3xi64>) -> tensor<3x3xf32>
   %e6 = graph.constant dense<[[6.0, 7.0, 8.0], [0.0, 0.0, 0.0], [9.0, 10.0, 11.0]]> : tensor<3x3xf32>
-  check.close %6, %e6, rtol = 1.0e-06, atol = 0.0 : tensor<3x3xf32>, tensor<3x3xf32>
+  check.equal %6, %e6 : tensor<3x3xf32>, tensor<3x3xf32>
   %7 = graph.embedding_bag %w, %i, %o, padding_idx = 3, mode = max, include_last_offset = false : (tensor<4x3xf32>, tensor<5xi64>, tensor<3xi64>) -> tensor<3x3xf32>
   %e7 = graph.constant dense<[[6.0, 7.0, 8.0], [0.0, 0.0, 0.0], [3.0, 4.0, 5.0]]> : tensor<3x3xf32>
-  check.close %7, %e7, rtol = 1.0e-06, atol = 0.0 : tensor<3x3xf32>, tensor<3x3xf32>
+  check.equal %7, %e7 : tensor<3x3xf32>, tensor<3x3xf32>
   %8 = graph.embedding_bag %w, %i, %l, mode = max, include_last_offset = true : (tensor<4x3xf32>, tensor<5xi64>, tensor<4xi64>) -> tensor<3x3xf32>
   %e8 = graph.constant dense<[[6.0, 7.0, 8.0], [0.0, 0.0, 0.0], [9.0, 10.0, 11.0]]> : tensor<3x3xf32>
-  check.close %8, %e8, rtol = 1.0e-06, atol = 0.0 : tensor<3x3xf32>, tensor<3x3xf32>
+  check.equal %8, %e8 : tensor<3x3xf32>, tensor<3x3xf32>
   %9 = graph.embedding_bag %w, %i, %o, per_sample_weights %s, mode = sum, include_last_offset = false : (tensor<4x3xf32>, tensor<5xi64>, tensor<3xi64>, tensor<5xf32>) -> tensor<3x3xf32>
   %e9 = graph.constant dense<[[12.0, 15.0, 18.0], [0.0, 0.0, 0.0], [90.0, 102.0, 114.0]]> : tensor<3x3xf32>
-  check.close %9, %e9, rtol = 1.0e-06, atol = 0.0 : tensor<3x3xf32>, tensor<3x3xf32>
+  check.equal %9, %e9 : tensor<3x3xf32>, tensor<3x3xf32>
   return
 }
 
@@ -87,13 +87,13 @@ func.func private @empty(%w: tensor<4x3xf32>, %i: tensor<0xi64>, %o: tensor<2xi6
 func.func private @backward(%g: tensor<5x3xf32>, %i: tensor<5xi64>) attributes {no_inline} {
   %0 = graph.embedding_backward %g, %i, num_weights = 4, scale_grad_by_freq = false : (tensor<5x3xf32>, tensor<5xi64>) -> tensor<4x3xf32>
   %e0 = graph.constant dense<[[1.0, 2.0, 3.0], [7.0, 8.0, 9.0], [4.0, 5.0, 6.0], [23.0, 25.0, 27.0]]> : tensor<4x3xf32>
-  check.close %0, %e0, rtol = 1.0e-06, atol = 0.0 : tensor<4x3xf32>, tensor<4x3xf32>
+  check.equal %0, %e0 : tensor<4x3xf32>, tensor<4x3xf32>
   %1 = graph.embedding_backward %g, %i, num_weights = 4, padding_idx = 3, scale_grad_by_freq = false : (tensor<5x3xf32>, tensor<5xi64>) -> tensor<4x3xf32>
   %e1 = graph.constant dense<[[1.0, 2.0, 3.0], [7.0, 8.0, 9.0], [4.0, 5.0, 6.0], [0.0, 0.0, 0.0]]> : tensor<4x3xf32>
-  check.close %1, %e1, rtol = 1.0e-06, atol = 0.0 : tensor<4x3xf32>, tensor<4x3xf32>
+  check.equal %1, %e1 : tensor<4x3xf32>, tensor<4x3xf32>
   %2 = graph.embedding_backward %g, %i, num_weights = 4, scale_grad_by_freq = true : (tensor<5x3xf32>, tensor<5xi64>) -> tensor<4x3xf32>
   %e2 = graph.constant dense<[[1.0, 2.0, 3.0], [7.0, 8.0, 9.0], [4.0, 5.0, 6.0], [11.5, 12.5, 13.5]]> : tensor<4x3xf32>
-  check.close %2, %e2, rtol = 1.0e-06, atol = 0.0 : tensor<4x3xf32>, tensor<4x3xf32>
+  check.equal %2, %e2 : tensor<4x3xf32>, tensor<4x3xf32>
   return
 }
 
