@@ -1,0 +1,506 @@
+//===- Importer.cpp - models as graph IR ----------------------------------===//
+
+#include "Importer.h"
+#include "ElementOperators.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Diagnostics.h"
+#include "tcopt/Core/IR/CoreOps.h"
+#include "llvm/ADT/ScopeExit.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace mlir;
+using llvm::Error;
+using llvm::Expected;
+using tcopt::graph::GraphBuilder;
+
+namespace tcopt::onnx_import {
+
+/// Functions that call each other, and graphs inside of graphs, may be this
+/// deep.
+static constexpr unsigned kMostDepth = 64;
+
+Importer::Importer(Model &model, MLIRContext *context,
+                   const OnnxImportOptions &options)
+    : model(model), context(context), options(options), builder(context),
+      weights(model.folder, context),
+      folder(context,
+             [this](BlockArgument argument) { return boundValue(argument); }) {
+  addAllOperators(operators);
+  for (const onnx::FunctionProto &function : model.proto.functions())
+    functions[function.domain() + ":" + function.name()] = &function;
+}
+
+void Importer::report(Location loc, const Twine &message) {
+  problems.push_back({loc, message.str()});
+}
+
+int64_t Importer::opset(StringRef domain, const Scope &scope) const {
+  if (domain == "ai.onnx")
+    domain = "";
+  for (const Scope *s = &scope; s; s = s->outer) {
+    if (!s->function)
+      continue;
+    for (const onnx::OperatorSetIdProto &set : s->function->opset_import())
+      if (set.domain() == std::string_view(domain))
+        return set.version();
+    break;
+  }
+  return model.opset(domain);
+}
+
+Location Importer::locationOf(const onnx::NodeProto &node, size_t index) {
+  std::string name = node.name();
+  if (name.empty())
+    name = node.output_size() > 0 ? node.output(0)
+                                  : "number " + std::to_string(index);
+  return NameLoc::get(StringAttr::get(
+      context, model.name + ": node '" + name + "' (" + node.op_type() + ")"));
+}
+
+//===----------------------------------------------------------------------===//
+// The whole
+//===----------------------------------------------------------------------===//
+
+OwningOpRef<ModuleOp> Importer::run() {
+  Location loc = NameLoc::get(StringAttr::get(context, model.name));
+  OwningOpRef<ModuleOp> module = ModuleOp::create(loc);
+  {
+    // What ops say is reported with the node that they are made for.
+    ScopedDiagnosticHandler collect(context, [&](Diagnostic &diagnostic) {
+      if (diagnostic.getSeverity() != DiagnosticSeverity::Error)
+        return failure();
+      report(diagnostic.getLocation(), diagnostic.str());
+      return success();
+    });
+    builder.setInsertionPointToEnd(module->getBody());
+    importMain();
+  }
+  if (problems.empty())
+    return module;
+  for (const Problem &problem : problems)
+    emitError(problem.loc, problem.message);
+  return nullptr;
+}
+
+void Importer::importMain() {
+  Location loc = NameLoc::get(StringAttr::get(context, model.name));
+  const onnx::GraphProto &graph = model.proto.graph();
+  llvm::StringSet<llvm::MallocAllocator> constants;
+  for (const onnx::TensorProto &tensor : graph.initializer())
+    constants.insert(tensor.name());
+  for (const onnx::ValueInfoProto &input : graph.input())
+    if (!constants.contains(input.name()))
+      inputs.push_back(&input);
+  if (opset("", Scope(nullptr, nullptr)) > kNewestOpset)
+    return report(loc, "expected operator set " + Twine(kNewestOpset) +
+                           " or older but found " + Twine(model.opset("")));
+
+  auto function = func::FuncOp::create(builder, loc, "main",
+                                       builder.getFunctionType({}, {}));
+  Scope scope(nullptr, function.addEntryBlock());
+  builder.setInsertionPointToEnd(scope.block);
+  declareInputs(function);
+  for (auto [input, argument] : llvm::zip_equal(inputs, function.getArguments()))
+    if (!scope.define(input->name(), Item::ofTensor(argument)))
+      report(loc, "input '" + input->name() + "' is there twice");
+  if (problems.empty()) {
+    importInitializers(graph, scope);
+    for (auto [index, node] : llvm::enumerate(graph.node()))
+      importNode(node, index, scope);
+    returnOutputs(function, scope);
+  }
+  if (problems.empty())
+    guardBoundInputs(function);
+}
+
+//===----------------------------------------------------------------------===//
+// Inputs and outputs
+//===----------------------------------------------------------------------===//
+
+std::optional<RankedTensorType>
+Importer::inputType(const onnx::ValueInfoProto &input, ArrayAttr &dims) {
+  auto refuse = [&](const Twine &why) {
+    report(NameLoc::get(StringAttr::get(context, model.name)),
+           "input '" + input.name() + "' " + why);
+    return std::nullopt;
+  };
+  if (!input.type().has_tensor_type())
+    return refuse("is not a tensor");
+  const auto &type = input.type().tensor_type();
+  std::optional<DType> dtype = dtypeOf(type.elem_type());
+  if (!dtype)
+    return refuse("has elements of type " + elementTypeName(type.elem_type()) +
+                  ", which are not supported");
+  Type element = elementTypeOf(*dtype, context);
+  auto given = options.values.find(input.name());
+  if (!type.has_shape()) {
+    if (given == options.values.end())
+      return refuse("has no shape");
+    return RankedTensorType::get(given->second.shape(), element);
+  }
+  SmallVector<int64_t> sizes;
+  SmallVector<Attribute> names;
+  for (const auto &dim : type.shape().dim()) {
+    if (dim.has_dim_value() && dim.dim_value() < 0)
+      return refuse("has a negative size");
+    sizes.push_back(dim.has_dim_value() ? dim.dim_value()
+                                        : ShapedType::kDynamic);
+    if (dim.has_dim_value())
+      names.push_back(builder.getI64IntegerAttr(dim.dim_value()));
+    else
+      names.push_back(builder.getStringAttr(
+          dim.dim_param().empty()
+              ? input.name() + "." + std::to_string(sizes.size() - 1)
+              : dim.dim_param()));
+  }
+  if (!countElements(llvm::map_to_vector(sizes, [](int64_t size) {
+        return ShapedType::isDynamic(size) ? 1 : size;
+      })))
+    return refuse("has too many elements");
+  if (llvm::any_of(sizes, ShapedType::isDynamic))
+    dims = builder.getArrayAttr(names);
+  return RankedTensorType::get(sizes, element);
+}
+
+void Importer::declareInputs(func::FuncOp function) {
+  for (auto [index, input] : llvm::enumerate(inputs)) {
+    ArrayAttr dims;
+    auto type = inputType(*input, dims);
+    Type declared =
+        type ? *type : RankedTensorType::get({}, builder.getF32Type());
+    SmallVector<NamedAttribute> attributes{builder.getNamedAttr(
+        "tcopt.name", builder.getStringAttr(input->name()))};
+    if (dims)
+      attributes.push_back(
+          builder.getNamedAttr(graph::GraphDialect::kDimsAttr, dims));
+    (void)function.insertArgument(index, declared,
+                                  builder.getDictionaryAttr(attributes),
+                                  function.getLoc());
+  }
+}
+
+void Importer::returnOutputs(func::FuncOp function, Scope &scope) {
+  SmallVector<Value> values;
+  SmallVector<Attribute> names;
+  Location loc = function.getLoc();
+  GraphBuilder b(builder, loc);
+  for (const onnx::ValueInfoProto &output : model.proto.graph().output()) {
+    ItemPtr item = scope.find(output.name());
+    if (!item)
+      report(loc, "output '" + output.name() + "' is not computed by any node");
+    else if (item->kind == Item::Kind::sequence ||
+             item->kind == Item::Kind::none)
+      report(loc, "output '" + output.name() + "' is not a tensor");
+    if (!item || item->kind != Item::Kind::tensor)
+      continue;
+    Value value = tensorOf(*item, b);
+    if (!value)
+      continue;
+    values.push_back(checkOutput(output, value));
+    names.push_back(builder.getStringAttr(output.name()));
+  }
+  if (!problems.empty())
+    return;
+  func::ReturnOp::create(builder, loc, values);
+  function.setType(builder.getFunctionType(function.getArgumentTypes(),
+                                           TypeRange(ValueRange(values))));
+  for (auto [index, name] : llvm::enumerate(names))
+    function.setResultAttr(index, "tcopt.name", name);
+}
+
+// Declared sizes may be wrong where a model was edited; what its nodes say
+// counts, and contradictions are errors.
+Value Importer::checkOutput(const onnx::ValueInfoProto &output, Value value) {
+  if (!output.type().has_tensor_type())
+    return value;
+  const auto &declared = output.type().tensor_type();
+  std::optional<DType> dtype = dtypeOf(declared.elem_type());
+  RankedTensorType type = graph::rankedType(value);
+  auto refuse = [&](const Twine &what) {
+    std::string found;
+    llvm::raw_string_ostream(found) << type;
+    report(NameLoc::get(StringAttr::get(context, model.name)),
+           "output '" + output.name() + "' is declared with another " + what +
+               " than what is computed: " + found);
+    return value;
+  };
+  if (declared.elem_type() != 0 &&
+      (!dtype || elementTypeOf(*dtype, context) != type.getElementType()))
+    return refuse("element type");
+  if (!declared.has_shape())
+    return value;
+  if (declared.shape().dim_size() != type.getRank())
+    return refuse("rank");
+  SmallVector<int64_t> sizes(type.getShape());
+  for (auto [size, dim] : llvm::zip_equal(sizes, declared.shape().dim())) {
+    if (!dim.has_dim_value())
+      continue;
+    if (ShapedType::isStatic(size) && size != dim.dim_value())
+      return refuse("size");
+    size = dim.dim_value();
+  }
+  auto refined = RankedTensorType::get(sizes, type.getElementType());
+  if (refined == type)
+    return value;
+  return tensor::CastOp::create(builder, value.getLoc(), refined, value);
+}
+
+//===----------------------------------------------------------------------===//
+// Inputs that the program is imported for
+//===----------------------------------------------------------------------===//
+
+ElementsAttr Importer::boundValue(BlockArgument argument) {
+  auto function = dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp());
+  if (!function)
+    return {};
+  auto given = options.values.find(inputs[argument.getArgNumber()]->name());
+  if (given == options.values.end())
+    return {};
+  const HostTensor &value = given->second;
+  auto type = cast<RankedTensorType>(argument.getType());
+  if (!type.hasStaticShape() || type.getShape() != value.shape() ||
+      getDType(type.getElementType()) != value.dtype())
+    return {};
+  ElementsAttr &elements = bound[argument];
+  if (!elements)
+    elements = onnx_import::elementsOf(
+        type, ArrayRef<char>(static_cast<const char *>(value.rawData()),
+                             value.numBytes()));
+  return elements;
+}
+
+void Importer::guardBoundInputs(func::FuncOp function) {
+  builder.setInsertionPointToStart(&function.getBody().front());
+  for (auto &[argument, elements] : bound) {
+    StringRef name = inputs[argument.getArgNumber()]->name();
+    Location loc = function.getLoc();
+    GraphBuilder b(builder, loc);
+    SmallVector<int64_t> dims =
+        llvm::to_vector(llvm::seq<int64_t>(0, graph::rankOf(argument)));
+    Value same =
+        b.make<graph::EqOp>(argument, b.constant(elements));
+    Value all = b.make<graph::AllOp>(same, ArrayRef<int64_t>(dims), false);
+    if (!all)
+      return;
+    Value condition = tensor::ExtractOp::create(builder, loc, all, ValueRange());
+    core::RequireOp::create(
+        builder, loc, condition,
+        builder.getStringAttr("input '" + name +
+                              "' decides shapes: the model was imported for "
+                              "another value of it"));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Graphs and nodes
+//===----------------------------------------------------------------------===//
+
+Expected<ElementsAttr> Importer::readTensor(const onnx::TensorProto &tensor) {
+  onnx::TensorProto copy = tensor;
+  return weights.read(copy);
+}
+
+void Importer::importInitializers(const onnx::GraphProto &graph, Scope &scope) {
+  for (const onnx::TensorProto &tensor : graph.initializer()) {
+    Location loc = NameLoc::get(StringAttr::get(
+        context, model.name + ": initializer '" + tensor.name() + "'"));
+    // Bytes are taken out of the model, which nobody else reads.
+    Expected<ElementsAttr> elements =
+        weights.read(const_cast<onnx::TensorProto &>(tensor));
+    if (!elements) {
+      report(loc, llvm::toString(elements.takeError()));
+      scope.define(tensor.name(), std::make_shared<Item>());
+      continue;
+    }
+    Value value = GraphBuilder(builder, loc).constant(*elements);
+    if (!scope.define(tensor.name(), Item::ofTensor(value)))
+      report(loc, "the name is there twice");
+  }
+  for (const onnx::SparseTensorProto &tensor : graph.sparse_initializer()) {
+    report(NameLoc::get(StringAttr::get(context, model.name)),
+           "sparse initializer '" + tensor.values().name() +
+               "' is not supported");
+    scope.define(tensor.values().name(), std::make_shared<Item>());
+  }
+}
+
+std::vector<ItemPtr> Importer::importGraph(const onnx::GraphProto &graph,
+                                           Scope &scope) {
+  std::vector<ItemPtr> outputs;
+  Location loc = NameLoc::get(StringAttr::get(context, model.name));
+  ++depth;
+  llvm::scope_exit leave([&] { --depth; });
+  if (depth > kMostDepth) {
+    report(loc, "graphs are nested more than " + Twine(kMostDepth) + " deep");
+    return std::vector<ItemPtr>(graph.output_size(), std::make_shared<Item>());
+  }
+  importInitializers(graph, scope);
+  for (auto [index, node] : llvm::enumerate(graph.node()))
+    importNode(node, index, scope);
+  for (const onnx::ValueInfoProto &output : graph.output()) {
+    ItemPtr item = scope.find(output.name());
+    if (!item) {
+      report(loc, "output '" + output.name() + "' of graph '" + graph.name() +
+                      "' is not computed by any node");
+      item = std::make_shared<Item>();
+    }
+    outputs.push_back(std::move(item));
+  }
+  return outputs;
+}
+
+void Importer::importNode(const onnx::NodeProto &node, size_t index,
+                          Scope &scope) {
+  Location loc = locationOf(node, index);
+  bool isBroken = false;
+  for (const std::string &name : node.input()) {
+    if (name.empty())
+      continue;
+    ItemPtr item = scope.find(name);
+    if (!item)
+      report(loc, "input '" + name + "' is not computed by any node before");
+    isBroken |= !item || item->kind == Item::Kind::broken;
+  }
+  if (isBroken)
+    return defineOutputs(node, loc, {}, scope);
+  if (!importCall(node, loc, scope))
+    importOperator(node, loc, scope);
+}
+
+void Importer::defineOutputs(const onnx::NodeProto &node, Location loc,
+                             ArrayRef<ItemPtr> results, Scope &scope) {
+  for (auto [index, name] : llvm::enumerate(node.output())) {
+    if (name.empty())
+      continue;
+    ItemPtr item = index < results.size() ? results[index] : nullptr;
+    if (!item)
+      item = std::make_shared<Item>();
+    if (!scope.define(name, item))
+      report(loc, "output '" + name + "' is computed by another node, too");
+  }
+}
+
+/// The newest version that an operator set has.
+static int64_t versionIn(const Operator &op, int64_t opset) {
+  int64_t found = 0;
+  for (int64_t version : op.versions)
+    if (version <= opset)
+      found = std::max(found, version);
+  return found;
+}
+
+void Importer::importOperator(const onnx::NodeProto &node, Location loc,
+                              Scope &scope) {
+  std::string domain = node.domain() == "ai.onnx" ? "" : node.domain();
+  auto refuse = [&](const Twine &why) {
+    report(loc, why);
+    defineOutputs(node, loc, {}, scope);
+  };
+  std::string shown = domain.empty() ? node.op_type() : domain + "." + node.op_type();
+  const Operator *op = operators.find(domain, node.op_type());
+  if (!op)
+    return refuse("operator '" + shown + "' is not supported");
+  int64_t version = versionIn(*op, opset(domain, scope));
+  if (version == 0)
+    return refuse("operator '" + shown + "' is not in operator set " +
+                  Twine(opset(domain, scope)));
+  Node n(*this, node, *op, version, loc, scope);
+  if (int(n.numInputs()) > op->inputs.most)
+    return refuse("expected at most " + Twine(op->inputs.most) +
+                  " inputs but found " + Twine(n.numInputs()));
+  for (int i = 0; i < op->inputs.least; ++i)
+    if (!n.has(i))
+      return refuse("expected input number " + Twine(i));
+  if (!importElements(n)) {
+    size_t before = problems.size();
+    op->function(n);
+    if (!n.hasFailed() && problems.size() > before)
+      n.error("it has a graph with errors");
+  }
+  for (size_t i = 0; !n.hasFailed() && i < n.numOutputs(); ++i)
+    if (n.wants(i) && !n.results()[i])
+      n.error("output " + Twine(i) + " is not supported");
+  defineOutputs(node, loc, n.hasFailed() ? ArrayRef<ItemPtr>() : n.results(),
+                scope);
+}
+
+//===----------------------------------------------------------------------===//
+// Functions of the model
+//===----------------------------------------------------------------------===//
+
+bool Importer::importCall(const onnx::NodeProto &node, Location loc,
+                          Scope &scope) {
+  auto found = functions.find(node.domain() + ":" + node.op_type());
+  if (found == functions.end())
+    return false;
+  if (++depth > kMostDepth) {
+    report(loc, "functions call each other more than " + Twine(kMostDepth) +
+                    " deep");
+    defineOutputs(node, loc, {}, scope);
+  } else {
+    importBody(*found->second, node, loc, scope);
+  }
+  --depth;
+  return true;
+}
+
+/// The attributes of a call, those that refer to an outer call resolved.
+static llvm::StringMap<const onnx::AttributeProto *>
+attributesOf(const onnx::NodeProto &node, const Scope &scope) {
+  llvm::StringMap<const onnx::AttributeProto *> attributes;
+  for (const onnx::AttributeProto &attribute : node.attribute()) {
+    const onnx::AttributeProto *value = &attribute;
+    if (!attribute.ref_attr_name().empty())
+      value = scope.attributes
+                  ? scope.attributes->lookup(attribute.ref_attr_name())
+                  : nullptr;
+    if (value)
+      attributes[attribute.name()] = value;
+  }
+  return attributes;
+}
+
+void Importer::importBody(const onnx::FunctionProto &function,
+                          const onnx::NodeProto &node, Location loc,
+                          Scope &scope) {
+  auto attributes = attributesOf(node, scope);
+  Scope body(nullptr, scope.block);
+  body.attributes = &attributes;
+  body.function = &function;
+  if (node.input_size() > function.input_size())
+    report(loc, "expected at most " + Twine(function.input_size()) +
+                    " inputs but found " + Twine(node.input_size()));
+  for (auto [index, name] : llvm::enumerate(function.input())) {
+    bool isGiven = int(index) < node.input_size() &&
+                   !node.input(int(index)).empty();
+    body.define(name, isGiven ? scope.find(node.input(int(index)))
+                              : Item::ofNone());
+  }
+  for (auto [index, inner] : llvm::enumerate(function.node()))
+    importNode(inner, index, body);
+  SmallVector<ItemPtr> results;
+  for (const std::string &name : function.output()) {
+    ItemPtr item = body.find(name);
+    if (!item)
+      report(loc, "output '" + name + "' of function '" + function.name() +
+                      "' is not computed by any node");
+    results.push_back(std::move(item));
+  }
+  defineOutputs(node, loc, results, scope);
+}
+
+} // namespace tcopt::onnx_import
+
+Expected<OwningOpRef<ModuleOp>>
+tcopt::importOnnx(StringRef path, MLIRContext *context,
+                  const OnnxImportOptions &options) {
+  auto model = onnx_import::readModel(path);
+  if (!model)
+    return model.takeError();
+  OwningOpRef<ModuleOp> module =
+      onnx_import::Importer(**model, context, options).run();
+  if (!module)
+    return llvm::createStringError("cannot import '" + path + "'");
+  return module;
+}

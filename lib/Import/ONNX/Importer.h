@@ -1,0 +1,107 @@
+//===- Importer.h - models as graph IR ----------------------------*- C++ -*-===//
+//
+// Walks a model's nodes in their order and calls the importer of each operator
+// (see Operators.h). What cannot be imported is collected and reported at once.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_IMPORT_ONNX_IMPORTER_H
+#define TCOPT_IMPORT_ONNX_IMPORTER_H
+
+#include "ConstantFolder.h"
+#include "Model.h"
+#include "Operators.h"
+#include "Scope.h"
+#include "Weights.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "tcopt/Graph/IR/GraphBuilder.h"
+#include "tcopt/Import/ONNX.h"
+
+namespace tcopt::onnx_import {
+
+/// An error at a node, or at none.
+struct Problem {
+  mlir::Location loc;
+  std::string message;
+};
+
+class Importer {
+public:
+  Importer(Model &model, mlir::MLIRContext *context,
+           const OnnxImportOptions &options);
+
+  /// The module, or null after all that is wrong has been reported.
+  mlir::OwningOpRef<mlir::ModuleOp> run();
+
+  //===--- for importers of operators ---===//
+
+  mlir::OpBuilder &ops() { return builder; }
+  /// Imports the nodes of a graph whose inputs are defined in the scope.
+  /// Returns what its outputs stand for.
+  std::vector<ItemPtr> importGraph(const onnx::GraphProto &graph, Scope &scope);
+  /// The tensor of an item; builds it if only the elements are known.
+  mlir::Value tensorOf(Item &item, graph::GraphBuilder &b);
+  /// The elements of a vector or scalar of integers or Booleans, as values of
+  /// type index or i1. Errors: its size is not known.
+  std::optional<llvm::SmallVector<mlir::Value>>
+  elementsOf(Item &item, graph::GraphBuilder &b);
+  /// The elements if they are known without looking at data, else none.
+  std::optional<llvm::SmallVector<mlir::Value>>
+  knownElements(Item &item, graph::GraphBuilder &b);
+  /// The constant that a tensor is; null if it is none.
+  mlir::ElementsAttr constantOf(Item &item);
+  /// The elements of a tensor of the model.
+  llvm::Expected<mlir::ElementsAttr> readTensor(const onnx::TensorProto &tensor);
+  /// A size as a constant or as one value for sizes known to be equal.
+  graph::Size sizeOf(mlir::Value tensor, int64_t dim, mlir::Location loc);
+  bool hasProblems() const { return !problems.empty(); }
+  void report(mlir::Location loc, const llvm::Twine &message);
+  int64_t opset(llvm::StringRef domain, const Scope &scope) const;
+
+private:
+  void importMain();
+  void importInitializers(const onnx::GraphProto &graph, Scope &scope);
+  void importNode(const onnx::NodeProto &node, size_t index, Scope &scope);
+  void importOperator(const onnx::NodeProto &node, mlir::Location loc,
+                      Scope &scope);
+  bool importCall(const onnx::NodeProto &node, mlir::Location loc,
+                  Scope &scope);
+  void importBody(const onnx::FunctionProto &function,
+                  const onnx::NodeProto &node, mlir::Location loc,
+                  Scope &scope);
+  void defineOutputs(const onnx::NodeProto &node, mlir::Location loc,
+                     llvm::ArrayRef<ItemPtr> results, Scope &scope);
+  void declareInputs(mlir::func::FuncOp function);
+  std::optional<mlir::RankedTensorType>
+  inputType(const onnx::ValueInfoProto &input, mlir::ArrayAttr &dims);
+  void returnOutputs(mlir::func::FuncOp function, Scope &scope);
+  mlir::Value checkOutput(const onnx::ValueInfoProto &output,
+                          mlir::Value value);
+  void guardBoundInputs(mlir::func::FuncOp function);
+  mlir::ElementsAttr boundValue(mlir::BlockArgument argument);
+  graph::Size findSize(mlir::Value tensor, int64_t dim, mlir::Location loc);
+  graph::Size sizeOfArgument(mlir::BlockArgument argument, int64_t dim);
+  mlir::Location locationOf(const onnx::NodeProto &node, size_t index);
+
+  Model &model;
+  mlir::MLIRContext *context;
+  const OnnxImportOptions &options;
+  mlir::OpBuilder builder;
+  WeightReader weights;
+  ConstantFolder folder;
+  OperatorTable operators;
+  llvm::StringMap<const onnx::FunctionProto *> functions;
+  std::vector<Problem> problems;
+  /// The inputs of the model that are arguments, in order.
+  std::vector<const onnx::ValueInfoProto *> inputs;
+  /// Values of inputs that the program was imported for.
+  llvm::MapVector<mlir::BlockArgument, mlir::ElementsAttr> bound;
+  llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> sizes;
+  llvm::StringMap<mlir::Value> symbols;
+  unsigned depth = 0;
+};
+
+} // namespace tcopt::onnx_import
+
+#endif // TCOPT_IMPORT_ONNX_IMPORTER_H

@@ -1,0 +1,204 @@
+//===- Pointwise.cpp - element by element ---------------------------------===//
+
+#include "Families.h"
+
+using namespace mlir;
+using namespace tcopt::graph;
+
+namespace tcopt::onnx_import {
+
+//===----------------------------------------------------------------------===//
+// One operand
+//===----------------------------------------------------------------------===//
+
+template <typename OpT> static void importUnary(Node &n) {
+  n.out(n.b.make<OpT>(n.in(0)));
+}
+
+static void importIsInf(Node &n) {
+  Value x = n.in(0);
+  Value is = n.b.make<IsinfOp>(x);
+  Value zero = n.b.scalar(0, elementType(x));
+  if (!n.integer("detect_negative", 1))
+    is = n.b.make<LogicalAndOp>(is, n.b.make<GtOp>(x, zero));
+  if (!n.integer("detect_positive", 1))
+    is = n.b.make<LogicalAndOp>(is, n.b.make<LtOp>(x, zero));
+  n.out(is);
+}
+
+//===----------------------------------------------------------------------===//
+// Two operands
+//===----------------------------------------------------------------------===//
+
+template <typename OpT> static void importBinary(Node &n) {
+  n.out(n.b.make<OpT>(n.in(0), n.in(1)));
+}
+
+static void importDiv(Node &n) {
+  Value x = n.in(0);
+  n.out(divide(n, x, n.in(1)));
+}
+
+// A power has the type of its base; with a float exponent an integer base is
+// computed as such a float.
+static void importPow(Node &n) {
+  Value base = n.in(0), exponent = n.in(1);
+  Type type = elementType(base), other = elementType(exponent);
+  if (n.hasFailed())
+    return;
+  if (!isa<FloatType>(type) && isa<FloatType>(other))
+    return n.out(n.b.cast(n.b.make<PowOp>(n.b.cast(base, other), exponent), type));
+  if (!isa<FloatType>(type) && !isa<FloatType>(other) &&
+      other.getIntOrFloatBitWidth() > type.getIntOrFloatBitWidth())
+    return n.out(n.b.cast(n.b.make<PowOp>(n.b.cast(base, other), exponent), type));
+  n.out(n.b.make<PowOp>(base, n.b.cast(exponent, type)));
+}
+
+static void importMod(Node &n) {
+  if (n.integer("fmod", 0))
+    importBinary<FmodOp>(n);
+  else
+    importBinary<RemainderOp>(n);
+}
+
+static void importBitShift(Node &n) {
+  std::string direction = n.text("direction", "");
+  if (direction == "LEFT")
+    return importBinary<BitwiseLeftShiftOp>(n);
+  if (direction == "RIGHT")
+    return importBinary<BitwiseRightShiftOp>(n);
+  n.error("expected LEFT or RIGHT as the direction but found '" + direction +
+          "'");
+}
+
+static void importPRelu(Node &n) {
+  Value x = n.in(0);
+  Value isBelow = n.b.make<LtOp>(x, n.b.scalar(0, elementType(x)));
+  n.out(n.b.make<WhereOp>(isBelow, n.b.make<MulOp>(x, n.in(1)), x));
+}
+
+//===----------------------------------------------------------------------===//
+// Any number of operands
+//===----------------------------------------------------------------------===//
+
+template <typename OpT> static Value combine(Node &n) {
+  Value result = n.in(0);
+  for (size_t i = 1; i < n.numInputs(); ++i)
+    result = n.b.make<OpT>(result, n.in(i));
+  return result;
+}
+
+template <typename OpT> static void importVariadic(Node &n) {
+  n.out(combine<OpT>(n));
+}
+
+static void importMean(Node &n) {
+  Value sum = combine<AddOp>(n);
+  n.out(divide(n, sum, n.b.scalar(double(n.numInputs()), elementType(sum))));
+}
+
+//===----------------------------------------------------------------------===//
+// Others
+//===----------------------------------------------------------------------===//
+
+static void importWhere(Node &n) {
+  n.out(n.b.make<WhereOp>(n.in(0), n.in(1), n.in(2)));
+}
+
+static void importClip(Node &n) {
+  Value x = n.in(0);
+  Type type = elementType(x);
+  Value low = n.optional(1), high = n.optional(2);
+  if (n.since() < 11) {
+    if (n.hasAttribute("min"))
+      low = n.b.scalar(n.number("min", 0), type);
+    if (n.hasAttribute("max"))
+      high = n.b.scalar(n.number("max", 0), type);
+  }
+  if (low)
+    x = n.b.make<MaximumOp>(x, low);
+  if (high)
+    x = n.b.make<MinimumOp>(x, high);
+  n.out(x);
+}
+
+static void importCast(Node &n) {
+  Value x = n.in(0);
+  n.out(n.b.cast(x, n.elementType("to", elementType(x))));
+}
+
+static void importCastLike(Node &n) {
+  Value x = n.in(0), like = n.in(1);
+  n.out(n.b.cast(x, elementType(like)));
+}
+
+static void importBitCast(Node &n) {
+  Value x = n.in(0);
+  Type to = n.elementType("to", elementType(x));
+  if (!n.hasFailed() && to == elementType(x))
+    return n.out(x);
+  n.out(n.b.make<BitcastOp>(x, to));
+}
+
+void addPointwiseOperators(OperatorTable &t) {
+  t.add("Abs", {1, 6, 13}, 1, importUnary<AbsOp>);
+  t.add("Acos", {7, 22}, 1, importUnary<AcosOp>);
+  t.add("Acosh", {9, 22}, 1, importUnary<AcoshOp>);
+  t.add("Asin", {7, 22}, 1, importUnary<AsinOp>);
+  t.add("Asinh", {9, 22}, 1, importUnary<AsinhOp>);
+  t.add("Atan", {7, 22}, 1, importUnary<AtanOp>);
+  t.add("Atanh", {9, 22}, 1, importUnary<AtanhOp>);
+  t.add("BitwiseNot", {18}, 1, importUnary<BitwiseNotOp>);
+  t.add("Ceil", {1, 6, 13}, 1, importUnary<CeilOp>);
+  t.add("Cos", {7, 22}, 1, importUnary<CosOp>);
+  t.add("Cosh", {9, 22}, 1, importUnary<CoshOp>);
+  t.add("Erf", {9, 13}, 1, importUnary<ErfOp>);
+  t.add("Exp", {1, 6, 13}, 1, importUnary<ExpOp>);
+  t.add("Floor", {1, 6, 13}, 1, importUnary<FloorOp>);
+  t.add("IsNaN", {9, 13, 20}, 1, importUnary<IsnanOp>);
+  t.add("Log", {1, 6, 13}, 1, importUnary<LogOp>);
+  t.add("Neg", {1, 6, 13}, 1, importUnary<NegOp>);
+  t.add("Not", {1}, 1, importUnary<LogicalNotOp>);
+  t.add("Reciprocal", {1, 6, 13}, 1, importUnary<ReciprocalOp>);
+  t.add("Round", {11, 22}, 1, importUnary<RoundOp>);
+  t.add("Sign", {9, 13}, 1, importUnary<SignOp>);
+  t.add("Sin", {7, 22}, 1, importUnary<SinOp>);
+  t.add("Sinh", {9, 22}, 1, importUnary<SinhOp>);
+  t.add("Sqrt", {1, 6, 13}, 1, importUnary<SqrtOp>);
+  t.add("Tan", {7, 22}, 1, importUnary<TanOp>);
+  t.add("Tanh", {1, 6, 13}, 1, importUnary<TanhOp>);
+  t.add("IsInf", {10, 20}, 1, importIsInf);
+
+  t.add("Add", {1, 6, 7, 13, 14}, 2, importBinary<AddOp>);
+  t.add("And", {1, 7}, 2, importBinary<LogicalAndOp>);
+  t.add("BitwiseAnd", {18}, 2, importBinary<BitwiseAndOp>);
+  t.add("BitwiseOr", {18}, 2, importBinary<BitwiseOrOp>);
+  t.add("BitwiseXor", {18}, 2, importBinary<BitwiseXorOp>);
+  t.add("Equal", {1, 7, 11, 13, 19}, 2, importBinary<EqOp>);
+  t.add("Greater", {1, 7, 9, 13}, 2, importBinary<GtOp>);
+  t.add("GreaterOrEqual", {12, 16}, 2, importBinary<GeOp>);
+  t.add("Less", {1, 7, 9, 13}, 2, importBinary<LtOp>);
+  t.add("LessOrEqual", {12, 16}, 2, importBinary<LeOp>);
+  t.add("Mul", {1, 6, 7, 13, 14}, 2, importBinary<MulOp>);
+  t.add("Or", {1, 7}, 2, importBinary<LogicalOrOp>);
+  t.add("Sub", {1, 6, 7, 13, 14}, 2, importBinary<SubOp>);
+  t.add("Xor", {1, 7}, 2, importBinary<LogicalXorOp>);
+  t.add("BitShift", {11, 28}, 2, importBitShift);
+  t.add("Div", {1, 6, 7, 13, 14}, 2, importDiv);
+  t.add("Mod", {10, 13, 28}, 2, importMod);
+  t.add("Pow", {1, 7, 12, 13, 15}, 2, importPow);
+  t.add("PRelu", {1, 6, 7, 9, 16}, 2, importPRelu);
+
+  t.add("Max", {1, 6, 8, 12, 13}, InputCount::any(1), importVariadic<MaximumOp>);
+  t.add("Min", {1, 6, 8, 12, 13}, InputCount::any(1), importVariadic<MinimumOp>);
+  t.add("Sum", {1, 6, 8, 13}, InputCount::any(1), importVariadic<AddOp>);
+  t.add("Mean", {1, 6, 8, 13}, InputCount::any(1), importMean);
+
+  t.add("Where", {9, 16}, 3, importWhere);
+  t.add("Clip", {1, 6, 11, 12, 13}, {1, 3}, importClip);
+  t.add("Cast", {1, 6, 9, 13, 19, 21, 23, 24, 25, 28}, 1, importCast);
+  t.add("CastLike", {15, 19, 21, 23, 24, 25}, 2, importCastLike);
+  t.add("BitCast", {26}, 1, importBitCast);
+}
+
+} // namespace tcopt::onnx_import
