@@ -130,6 +130,7 @@ public:
         inputs(signature.inputs.size()), symbols(signature) {}
 
   Expected<Tensors> run();
+  std::map<std::string, HostTensor> readFiles();
 
 private:
   Error addSpec(StringRef text);
@@ -395,4 +396,23 @@ Expected<Tensors> InputBinder::run() {
 Expected<Tensors> tcopt::makeInputs(const Signature &signature,
                                     const InputOptions &options) {
   return InputBinder(signature, options).run();
+}
+
+std::map<std::string, HostTensor> InputBinder::readFiles() {
+  for (const std::string &text : options.inputs)
+    consumeError(addSpec(text));
+  std::map<std::string, HostTensor> given;
+  for (auto [spec, input] : llvm::zip(signature.inputs, inputs))
+    if (input)
+      given.emplace(spec.name, std::move(*input));
+  return given;
+}
+
+std::map<std::string, HostTensor>
+tcopt::readGivenInputs(llvm::ArrayRef<std::string> names,
+                       const InputOptions &options) {
+  Signature signature;
+  for (const std::string &name : names)
+    signature.inputs.emplace_back().name = name;
+  return InputBinder(signature, options).readFiles();
 }

@@ -4,6 +4,7 @@
 #include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Support/FileUtilities.h"
+#include "tcopt/Import/ONNX.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -18,9 +19,9 @@ static llvm::Error checkKind(StringRef path) {
     return llvm::createStringError("cannot read '" + path +
                                    "': it is a directory");
   StringRef suffix = llvm::sys::path::extension(path);
-  if (suffix == ".onnx" || suffix == ".npy" || suffix == ".npz")
+  if (suffix == ".npy" || suffix == ".npz")
     return llvm::createStringError("cannot run '" + path + "': expected a " +
-                                   ".mlir or .mlirbc file");
+                                   ".mlir, .mlirbc or .onnx file");
   return llvm::Error::success();
 }
 
@@ -76,10 +77,25 @@ llvm::Error tcopt::checkNesting(const llvm::MemoryBuffer &file) {
 }
 
 Expected<mlir::OwningOpRef<ModuleOp>>
+tcopt::loadOnnx(StringRef path, mlir::MLIRContext *context,
+                const InputOptions &inputs) {
+  Expected<OnnxModel> model = OnnxModel::read(path);
+  if (!model)
+    return model.takeError();
+  OnnxImportOptions options;
+  for (auto &[name, tensor] : readGivenInputs(model->inputNames(), inputs))
+    options.values.try_emplace(name, tensor);
+  return std::move(*model).import(context, options);
+}
+
+Expected<mlir::OwningOpRef<ModuleOp>>
 tcopt::loadModule(StringRef path, mlir::MLIRContext *context,
-                  std::shared_ptr<llvm::SourceMgr> sources) {
+                  std::shared_ptr<llvm::SourceMgr> sources,
+                  const InputOptions &inputs) {
   if (llvm::Error error = checkKind(path))
     return error;
+  if (llvm::sys::path::extension(path) == ".onnx")
+    return loadOnnx(path, context, inputs);
   std::string message;
   std::unique_ptr<llvm::MemoryBuffer> file =
       mlir::openInputFile(path, &message);

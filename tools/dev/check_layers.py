@@ -30,8 +30,8 @@ SEES = {
     "conversion": DIALECTS,
     "target": CONVERSIONS,
     "pipelines": TARGET,
-    "execution": PIPELINES,  # runners, shared by tcopt-run, tests and the C API
-    "import": IR,
+    "execution": PIPELINES + ("import",),  # runners and what they read, shared by tcopt-run, tests and the C API
+    "import": IR + ("interpreter",),  # which computes what follows from constants
     "capture": ("support", "interfaces", "ir", "pipelines", "runtime"),
     "all": PIPELINES + ("import",),
     "capi": EVERYTHING,

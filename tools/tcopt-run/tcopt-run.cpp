@@ -21,7 +21,7 @@ load(const ToolOptions &options, mlir::MLIRContext &context,
       [&] { endHang(options, "'" + options.file + "' has not been read"); });
   if (options.timeLimit > 0)
     watchdog.arm(options.timeLimit);
-  return loadModule(options.file, &context, sources);
+  return loadModule(options.file, &context, sources, options.inputs);
 }
 
 static Error runFile(const ToolOptions &options, const ToolSetup &setup,

@@ -33,6 +33,12 @@ struct CommandLine {
       "symbol", cl::cat(category), cl::value_desc("NAME"),
       cl::desc("What 'main' is called in C (default: the name of the file of "
                "-o)")};
+  cl::opt<bool> importOnnx{
+      "import-onnx", cl::cat(category),
+      cl::desc("Read an ONNX model (as files *.onnx are without it)")};
+  cl::list<std::string> inputs{
+      "input", cl::cat(category), cl::value_desc("FILE|NAME=FILE"),
+      cl::desc("Values of a model's inputs, for those that decide shapes")};
   cl::opt<bool> toDot{"to-dot", cl::cat(category),
                       cl::desc("Write the program as a Graphviz graph")};
   cl::opt<std::string> cpu{
@@ -65,6 +71,8 @@ struct CommandLine {
 /// linker resets.
 struct Request {
   std::string file, backend;
+  bool importOnnx;
+  InputOptions inputs;
   bool toDot;
   EmitOptions emit;
   RunnerOptions compile;
@@ -91,7 +99,9 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
     return llvm::createStringError("--to-dot and --emit exclude each other");
   if (Error error = checkEmitOptions(line))
     return std::move(error);
-  Request request{line.file, line.backend, line.toDot, {}, {}};
+  Request request{
+      line.file, line.backend, line.importOnnx, {}, line.toDot, {}, {}};
+  request.inputs.inputs.assign(line.inputs.begin(), line.inputs.end());
   request.compile.fallback = line.fallback;
   request.emit = {line.emit, line.output,   line.symbol,
                   line.cpu,  line.features, OptLevel(int(line.level))};
@@ -128,7 +138,10 @@ static Error translateFile(const Request &request, mlir::MLIRContext &context,
                            const BackendRegistry &backends) {
   auto sources = std::make_shared<llvm::SourceMgr>();
   mlir::SourceMgrDiagnosticHandler diagnostics(*sources, &context);
-  auto module = loadModule(request.file, &context, sources);
+  auto module =
+      request.importOnnx
+          ? loadOnnx(request.file, &context, request.inputs)
+          : loadModule(request.file, &context, sources, request.inputs);
   if (!module)
     return module.takeError();
   return translate(**module, request, backends);

@@ -31,6 +31,11 @@ using SymbolSizes = std::map<std::string, int64_t>;
 llvm::Expected<SymbolSizes> matchInputs(const Signature &signature,
                                         llvm::ArrayRef<HostTensor> inputs);
 
+/// What the options' files give to arguments of these names; what cannot be
+/// read is left out.
+std::map<std::string, HostTensor>
+readGivenInputs(llvm::ArrayRef<std::string> names, const InputOptions &options);
+
 /// Makes all inputs. Errors: those of `matchInputs`; a file that cannot be
 /// read; an unknown name; an argument given twice or not at all; tensors that
 /// do not fit into memory.

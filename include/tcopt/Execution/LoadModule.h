@@ -9,13 +9,20 @@
 
 namespace tcopt {
 
-/// Reads a program, as text or bytecode, of any phase; `-` is standard input.
-/// `sources` keeps the text, for diagnostics that show lines of it.
-/// Errors: a file that cannot be read or is of a kind that is not supported;
-/// IR that does not parse or verify, whose causes are diagnostics.
+/// Reads a program, as text or bytecode, of any phase, or an ONNX model; `-` is
+/// standard input. `sources` keeps the text, for diagnostics that show lines of
+/// it. A model whose inputs decide shapes is imported for those that `inputs`
+/// has files for. Errors: a file that cannot be read or is of a kind that is not
+/// supported; IR that does not parse or verify and models that cannot be
+/// imported, whose causes are diagnostics.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 loadModule(llvm::StringRef path, mlir::MLIRContext *context,
-           std::shared_ptr<llvm::SourceMgr> sources);
+           std::shared_ptr<llvm::SourceMgr> sources,
+           const InputOptions &inputs = {});
+/// Reads an ONNX model, whatever its file is called.
+llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+loadOnnx(llvm::StringRef path, mlir::MLIRContext *context,
+         const InputOptions &inputs = {});
 
 /// Refuses text with brackets inside of each other a thousand deep: parsers and
 /// passes are recursive, and would use up the stack.

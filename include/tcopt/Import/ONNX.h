@@ -8,6 +8,8 @@
 #include "tcopt/Support/HostTensor.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Error.h"
+#include <memory>
+#include <vector>
 
 namespace tcopt {
 
@@ -18,14 +20,35 @@ struct OnnxImportOptions {
   llvm::StringMap<HostTensor> values;
 };
 
-/// Imports a model of an operator set from 7 on as a function `main` whose
-/// arguments are the model's inputs, in their order and under their names.
-/// Larger weights are resources that own their bytes or map those of the
-/// model's files. Errors: the file cannot be read; what of the model cannot be
-/// imported is reported as diagnostics, all at once, each with its node.
-llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
-importOnnx(llvm::StringRef path, mlir::MLIRContext *context,
-           const OnnxImportOptions &options = {});
+namespace onnx_import {
+struct Model;
+} // namespace onnx_import
+
+/// A model that was read from a file.
+class OnnxModel {
+public:
+  /// Errors: the file cannot be read, is not an ONNX model, or is of an
+  /// operator set before 7.
+  static llvm::Expected<OnnxModel> read(llvm::StringRef path);
+  OnnxModel(OnnxModel &&other);
+  ~OnnxModel();
+
+  /// The names of the inputs that a caller gives, in order.
+  std::vector<std::string> inputNames() const;
+
+  /// The model as a function `main` whose arguments are the model's inputs, in
+  /// their order and under their names. Larger weights are resources that own
+  /// the bytes, taken out of the model, or map those of files beside it.
+  /// Errors: what cannot be imported is reported as diagnostics, all at once,
+  /// each with its node.
+  llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+  import(mlir::MLIRContext *context, const OnnxImportOptions &options = {}) &&;
+
+private:
+  explicit OnnxModel(std::unique_ptr<onnx_import::Model> model);
+
+  std::unique_ptr<onnx_import::Model> model;
+};
 
 } // namespace tcopt
 

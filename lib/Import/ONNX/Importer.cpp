@@ -7,9 +7,9 @@
 #include "mlir/IR/Diagnostics.h"
 #include "tcopt/Core/IR/CoreOps.h"
 #include "llvm/ADT/ScopeExit.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
+using namespace tcopt;
 using llvm::Error;
 using llvm::Expected;
 using tcopt::graph::GraphBuilder;
@@ -63,6 +63,9 @@ Location Importer::locationOf(const onnx::NodeProto &node, size_t index) {
 //===----------------------------------------------------------------------===//
 
 OwningOpRef<ModuleOp> Importer::run() {
+  context->loadDialect<arith::ArithDialect, core::CoreDialect,
+                       func::FuncDialect, graph::GraphDialect,
+                       tensor::TensorDialect>();
   Location loc = NameLoc::get(StringAttr::get(context, model.name));
   OwningOpRef<ModuleOp> module = ModuleOp::create(loc);
   {
@@ -86,12 +89,7 @@ OwningOpRef<ModuleOp> Importer::run() {
 void Importer::importMain() {
   Location loc = NameLoc::get(StringAttr::get(context, model.name));
   const onnx::GraphProto &graph = model.proto.graph();
-  llvm::StringSet<llvm::MallocAllocator> constants;
-  for (const onnx::TensorProto &tensor : graph.initializer())
-    constants.insert(tensor.name());
-  for (const onnx::ValueInfoProto &input : graph.input())
-    if (!constants.contains(input.name()))
-      inputs.push_back(&input);
+  inputs = model.inputs();
   if (opset("", Scope(nullptr, nullptr)) > kNewestOpset)
     return report(loc, "expected operator set " + Twine(kNewestOpset) +
                            " or older but found " + Twine(model.opset("")));
@@ -492,15 +490,34 @@ void Importer::importBody(const onnx::FunctionProto &function,
 
 } // namespace tcopt::onnx_import
 
-Expected<OwningOpRef<ModuleOp>>
-tcopt::importOnnx(StringRef path, MLIRContext *context,
-                  const OnnxImportOptions &options) {
+//===----------------------------------------------------------------------===//
+// The public interface
+//===----------------------------------------------------------------------===//
+
+OnnxModel::OnnxModel(std::unique_ptr<onnx_import::Model> model)
+    : model(std::move(model)) {}
+OnnxModel::OnnxModel(OnnxModel &&) = default;
+OnnxModel::~OnnxModel() = default;
+
+Expected<OnnxModel> OnnxModel::read(StringRef path) {
   auto model = onnx_import::readModel(path);
   if (!model)
     return model.takeError();
+  return OnnxModel(std::move(*model));
+}
+
+std::vector<std::string> OnnxModel::inputNames() const {
+  std::vector<std::string> names;
+  for (const onnx::ValueInfoProto *input : model->inputs())
+    names.push_back(input->name());
+  return names;
+}
+
+Expected<OwningOpRef<ModuleOp>>
+OnnxModel::import(MLIRContext *context, const OnnxImportOptions &options) && {
   OwningOpRef<ModuleOp> module =
-      onnx_import::Importer(**model, context, options).run();
+      onnx_import::Importer(*model, context, options).run();
   if (!module)
-    return llvm::createStringError("cannot import '" + path + "'");
+    return llvm::createStringError("cannot import '" + model->name + "'");
   return module;
 }

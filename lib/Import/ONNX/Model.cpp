@@ -4,6 +4,7 @@
 #include "google/protobuf/io/coded_stream.h"
 #include "google/protobuf/io/zero_copy_stream_impl_lite.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <cstdio>
@@ -83,6 +84,17 @@ int64_t Model::opset(StringRef domain) const {
     if (set.domain() == std::string_view(domain))
       return set.version();
   return 0;
+}
+
+std::vector<const onnx::ValueInfoProto *> Model::inputs() const {
+  llvm::StringSet<> weights;
+  for (const onnx::TensorProto &tensor : proto.graph().initializer())
+    weights.insert(tensor.name());
+  std::vector<const onnx::ValueInfoProto *> inputs;
+  for (const onnx::ValueInfoProto &input : proto.graph().input())
+    if (!weights.contains(input.name()))
+      inputs.push_back(&input);
+  return inputs;
 }
 
 // The text of the wrong file, or none, is a model without a graph to protobuf.

@@ -22,6 +22,8 @@ struct Model {
 
   /// The version of an operator set; 0 if the model does not import it.
   int64_t opset(llvm::StringRef domain) const;
+  /// The inputs that a caller gives: those that are not weights as well.
+  std::vector<const onnx::ValueInfoProto *> inputs() const;
 };
 
 /// Reads a model. Errors: the file cannot be read, is not an ONNX model, or is
