@@ -7,12 +7,22 @@
 
 namespace tcopt::onnx_import {
 
+void addCreationOperators(OperatorTable &table);
+void addIndexingOperators(OperatorTable &table);
+void addPartOperators(OperatorTable &table);
 void addPointwiseOperators(OperatorTable &table);
+void addReductionOperators(OperatorTable &table);
+void addShapeOperators(OperatorTable &table);
 
 /// The quotient: of integers rounded towards zero.
 mlir::Value divide(Node &n, mlir::Value x, mlir::Value y);
 /// `min(max(x, low), high)`.
 mlir::Value clamp(Node &n, mlir::Value x, double low, double high);
+/// `size` places of a dimension from `start` on.
+mlir::Value part(Node &n, mlir::Value x, int64_t dim, graph::Size start,
+                 graph::Size size);
+/// 0, 1, ... below `count`, in i64.
+mlir::Value places(Node &n, graph::Size count);
 /// Sizes as attributes.
 graph::Sizes constantSizes(Node &n, llvm::ArrayRef<int64_t> sizes);
 /// All numbers below.

@@ -20,7 +20,14 @@ SmallVector<StringRef> OperatorTable::names() const {
   return names;
 }
 
-void addAllOperators(OperatorTable &table) { addPointwiseOperators(table); }
+void addAllOperators(OperatorTable &table) {
+  addCreationOperators(table);
+  addIndexingOperators(table);
+  addPartOperators(table);
+  addPointwiseOperators(table);
+  addReductionOperators(table);
+  addShapeOperators(table);
+}
 
 //===----------------------------------------------------------------------===//
 // What importers share

@@ -162,7 +162,6 @@ private:
 /// The newest operator set that the rows know.
 inline constexpr int64_t kNewestOpset = 28;
 
-void addElementOperators(OperatorTable &table);
 void addAllOperators(OperatorTable &table);
 
 } // namespace tcopt::onnx_import

@@ -1,0 +1,277 @@
+//===- Part.cpp - parts of tensors, and what surrounds them ---------------===//
+
+#include "Families.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+
+using namespace mlir;
+using namespace tcopt::graph;
+
+namespace tcopt::onnx_import {
+
+Value part(Node &n, Value x, int64_t dim, Size start, Size size) {
+  std::optional<int64_t> from = getConstantIntValue(start);
+  std::optional<int64_t> count = getConstantIntValue(size);
+  int64_t end;
+  if (from && count && *from >= 0 && *count >= 0 &&
+      !llvm::AddOverflow(*from, *count, end))
+    return n.b.slice(x, dim, *from, end);
+  return n.b.narrow(x, n.tensorOfSize(start), size, dim);
+}
+
+//===----------------------------------------------------------------------===//
+// Slice
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// What is taken of one dimension, as in Python.
+struct Range {
+  int64_t dim;
+  Size start, end;
+  int64_t step;
+};
+} // namespace
+
+/// A place in [0, size]: one below 0 counts from the end.
+static Size placeIn(Node &n, Size place, Size size) {
+  OpBuilder &ops = n.b.ops();
+  if (n.hasFailed())
+    return ops.getIndexAttr(0);
+  Value value = n.index(place), zero = n.index(ops.getIndexAttr(0));
+  Value isBelow = ops.createOrFold<arith::CmpIOp>(
+      n.b.location(), arith::CmpIPredicate::slt, value, zero);
+  Value fromEnd = n.index(n.add(value, size));
+  Value found = ops.createOrFold<arith::SelectOp>(n.b.location(), isBelow,
+                                                  fromEnd, value);
+  return n.min(n.max(getAsOpFoldResult(found), ops.getIndexAttr(0)), size);
+}
+
+static Value takeForward(Node &n, Value x, const Range &range) {
+  std::optional<int64_t> start = getConstantIntValue(range.start);
+  std::optional<int64_t> end = getConstantIntValue(range.end);
+  if (start && end)
+    return n.b.slice(x, range.dim, *start, *end, range.step);
+  Size size = n.sizeOf(x, range.dim);
+  Size from = placeIn(n, range.start, size), to = placeIn(n, range.end, size);
+  Size count = n.max(n.sub(to, from), n.b.ops().getIndexAttr(0));
+  Value taken = part(n, x, range.dim, from, count);
+  return range.step == 1
+             ? taken
+             : n.b.slice(taken, range.dim, 0, INT64_MAX, range.step);
+}
+
+/// Place i is place -1 - i of what is in reverse order, if those below 0 count
+/// from the end.
+static Value take(Node &n, Value x, Range range) {
+  if (range.step > 0)
+    return takeForward(n, x, range);
+  Size last = n.b.ops().getIndexAttr(-1);
+  range.start = n.sub(last, range.start);
+  range.end = n.sub(last, range.end);
+  range.step = -range.step;
+  return takeForward(n, n.b.make<FlipOp>(x, ArrayRef<int64_t>(range.dim)),
+                     range);
+}
+
+static SmallVector<int64_t> stepsOf(Node &n, size_t count) {
+  if (n.since() >= 10 && n.has(4))
+    return n.integers(4, "steps");
+  return SmallVector<int64_t>(count, 1);
+}
+
+static void importSlice(Node &n) {
+  Value x = n.in(0);
+  bool hasInputs = n.since() >= 10;
+  Sizes starts, ends;
+  if (hasInputs) {
+    if (!n.has(1) || !n.has(2))
+      return n.error("expected starts and ends");
+    starts = n.sizes(1, "starts");
+    ends = n.sizes(2, "ends");
+  } else {
+    starts = constantSizes(n, n.integers("starts").value_or(SmallVector<int64_t>()));
+    ends = constantSizes(n, n.integers("ends").value_or(SmallVector<int64_t>()));
+  }
+  SmallVector<int64_t> dims = upTo(int64_t(starts.size()));
+  if (hasInputs && n.has(3))
+    dims = n.integers(3, "axes");
+  else if (auto axes = n.integers("axes"); axes && !hasInputs)
+    dims = *axes;
+  SmallVector<int64_t> steps = stepsOf(n, starts.size());
+  if (n.hasFailed())
+    return;
+  if (ends.size() != starts.size() || dims.size() != starts.size() ||
+      steps.size() != starts.size())
+    return n.error("expected as many starts, ends, axes and steps");
+  dims = n.normalize(dims, rankOf(x));
+  for (auto [dim, start, end, step] : llvm::zip_equal(dims, starts, ends, steps)) {
+    if (step == 0 || step == INT64_MIN)
+      return n.error("expected a step that is not " + Twine(step));
+    x = take(n, x, {dim, start, end, step});
+  }
+  n.out(x);
+}
+
+//===----------------------------------------------------------------------===//
+// Pad
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// How many elements are added before and after those of each dimension.
+struct Margins {
+  Sizes low, high;
+};
+} // namespace
+
+static Margins marginsOf(Node &n, Value x) {
+  Sizes pads;
+  if (n.since() < 11)
+    pads = constantSizes(n, n.integers("pads").value_or(SmallVector<int64_t>()));
+  else if (n.has(1))
+    pads = n.sizes(1, "pads");
+  int64_t rank = rankOf(x);
+  SmallVector<int64_t> dims = upTo(rank);
+  if (n.has(3))
+    dims = n.normalize(n.integers(3, "axes"), rank);
+  Margins margins{Sizes(rank, n.b.ops().getIndexAttr(0)),
+                  Sizes(rank, n.b.ops().getIndexAttr(0))};
+  if (!n.hasFailed() && pads.size() != 2 * dims.size())
+    n.error("expected " + Twine(2 * dims.size()) + " pads but found " +
+            Twine(pads.size()));
+  for (size_t i = 0; !n.hasFailed() && i < dims.size(); ++i) {
+    margins.low[dims[i]] = pads[i];
+    margins.high[dims[i]] = pads[dims.size() + i];
+  }
+  return margins;
+}
+
+/// The numbers if all are known.
+static std::optional<SmallVector<int64_t>> constantsOf(ArrayRef<Size> sizes) {
+  return getConstantIntValues(sizes);
+}
+
+static Value padValue(Node &n, Type type) {
+  if (n.since() < 11)
+    return n.b.scalar(n.number("value", 0), type);
+  if (!n.has(2))
+    return n.b.scalar(0, type);
+  Value value = n.in(2);
+  return rankOf(value) == 0 ? value : n.b.reshape(value, {});
+}
+
+/// Margins that are only known when the program runs are tensors of their own.
+static Value surround(Node &n, Value x, const Margins &margins, Value value) {
+  for (int64_t dim = 0; !n.hasFailed() && dim < rankOf(x); ++dim) {
+    Sizes before = n.sizesOf(x), after = n.sizesOf(x);
+    before[dim] = margins.low[dim];
+    after[dim] = margins.high[dim];
+    if (isConstantIntValue(before[dim], 0) && isConstantIntValue(after[dim], 0))
+      continue;
+    SmallVector<Value> parts{n.b.full(value, before), x,
+                             n.b.full(value, after)};
+    x = n.b.make<CatOp>(parts, dim);
+  }
+  return x;
+}
+
+/// Elements that negative margins take away go first: what surrounds the rest
+/// is made of it.
+static Value cut(Node &n, Value x, SmallVector<int64_t> &low,
+                 SmallVector<int64_t> &high) {
+  SmallVector<int64_t> lowCut(low.size(), 0), highCut(high.size(), 0);
+  for (size_t i = 0; i < low.size(); ++i) {
+    lowCut[i] = std::min<int64_t>(low[i], 0);
+    highCut[i] = std::min<int64_t>(high[i], 0);
+    low[i] -= lowCut[i];
+    high[i] -= highCut[i];
+  }
+  auto isZero = [](int64_t margin) { return margin == 0; };
+  if (llvm::all_of(lowCut, isZero) && llvm::all_of(highCut, isZero))
+    return x;
+  return n.b.make<PadOp>(x, n.b.scalar(0, elementType(x)),
+                         ArrayRef<int64_t>(lowCut), ArrayRef<int64_t>(highCut));
+}
+
+template <typename OpT>
+static void padWith(Node &n, Value x, SmallVector<int64_t> low,
+                    SmallVector<int64_t> high) {
+  x = cut(n, x, low, high);
+  n.out(n.b.make<OpT>(x, ArrayRef<int64_t>(low), ArrayRef<int64_t>(high)));
+}
+
+static void importPad(Node &n) {
+  Value x = n.in(0);
+  std::string mode = n.text("mode", "constant");
+  Margins margins = marginsOf(n, x);
+  auto low = constantsOf(margins.low), high = constantsOf(margins.high);
+  if (n.hasFailed())
+    return;
+  if (mode == "constant" && low && high)
+    return n.out(n.b.make<PadOp>(x, padValue(n, elementType(x)),
+                                 ArrayRef<int64_t>(*low),
+                                 ArrayRef<int64_t>(*high)));
+  if (mode == "constant")
+    return n.out(surround(n, x, margins, padValue(n, elementType(x))));
+  if (!low || !high)
+    return n.error("expected pads that are known when the model is imported");
+  if (mode == "reflect")
+    return padWith<ReflectionPadOp>(n, x, *low, *high);
+  if (mode == "edge")
+    return padWith<ReplicationPadOp>(n, x, *low, *high);
+  if (mode == "wrap")
+    return padWith<CircularPadOp>(n, x, *low, *high);
+  n.error("expected constant, reflect, edge or wrap as the mode but found '" +
+          mode + "'");
+}
+
+//===----------------------------------------------------------------------===//
+// Triangles and sequences
+//===----------------------------------------------------------------------===//
+
+static void importTrilu(Node &n) {
+  Value x = n.in(0);
+  SmallVector<int64_t> k{0};
+  if (n.has(1))
+    k = n.integers(1, "k");
+  if (k.size() != 1)
+    return n.error("expected one number as k");
+  if (n.integer("upper", 1))
+    n.out(n.b.make<TriuOp>(x, k[0]));
+  else
+    n.out(n.b.make<TrilOp>(x, k[0]));
+}
+
+/// The places 0, 1, ... along `dim`, of the rank of `x` and of size 1 in other
+/// dimensions.
+static Value placesAlong(Node &n, Value x, int64_t dim) {
+  Sizes sizes(rankOf(x), n.b.ops().getIndexAttr(1));
+  sizes[dim] = n.sizeOf(x, dim);
+  return n.b.reshape(places(n, sizes[dim]), sizes);
+}
+
+static void importReverseSequence(Node &n) {
+  Value x = n.in(0), lengths = n.b.cast(n.in(1), n.b.ops().getI64Type());
+  int64_t rank = rankOf(x);
+  int64_t batch = n.normalize(n.integer("batch_axis", 1), rank);
+  int64_t time = n.normalize(n.integer("time_axis", 0), rank);
+  if (n.hasFailed())
+    return;
+  Sizes sizes(rank, n.b.ops().getIndexAttr(1));
+  sizes[batch] = n.sizeOf(x, batch);
+  Value length = n.b.reshape(lengths, sizes);
+  Value place = placesAlong(n, x, time);
+  Value one = n.b.integer(1, n.b.ops().getI64Type());
+  Value reversed = n.b.make<SubOp>(n.b.make<SubOp>(length, one), place);
+  Value isInside = n.b.make<LtOp>(place, length);
+  Value from = n.b.make<WhereOp>(isInside, reversed, place);
+  n.out(n.b.make<GatherOp>(x, n.b.expand(from, n.sizesOf(x)), time));
+}
+
+void addPartOperators(OperatorTable &t) {
+  t.add("Slice", {1, 10, 11, 13}, {1, 5}, importSlice);
+  t.add("Pad", {1, 2, 11, 13, 18, 19, 21, 23, 24, 25}, {1, 4}, importPad);
+  t.add("Trilu", {14}, {1, 2}, importTrilu);
+  t.add("ReverseSequence", {10, 28}, 2, importReverseSequence);
+}
+
+} // namespace tcopt::onnx_import
