@@ -55,17 +55,17 @@ static ElementsAttr resourceOf(RankedTensorType type, StringRef name,
                                         std::move(blob));
 }
 
+// Compiled code reads aligned bytes, which those of a message are not. Each copy
+// is followed by the end of what was copied: never two of all weights at once.
 static ElementsAttr ownBytes(RankedTensorType type, StringRef name,
                              std::unique_ptr<std::string> bytes) {
   ArrayRef<char> data(bytes->data(), bytes->size());
   if (data.size() <= kMostInline || type.getElementType().isInteger(1))
     return elementsOf(type, data);
-  std::string *owned = bytes.release();
-  return resourceOf(type, name,
-                    AsmResourceBlob(
-                        data, alignof(std::max_align_t),
-                        [owned](void *, size_t, size_t) { delete owned; },
-                        /*dataIsMutable=*/false));
+  return resourceOf(
+      type, name,
+      HeapAsmResourceBlob::allocateAndCopyWithAlign(
+          data, HostTensor::alignment, /*dataIsMutable=*/false));
 }
 
 //===----------------------------------------------------------------------===//
@@ -200,13 +200,15 @@ WeightReader::readExternal(const onnx::TensorProto &tensor,
         "its data lies beyond the end of '" + place->file + "' (" +
         Twine(size) + " bytes)");
   ArrayRef<char> data((*file)->getBufferStart() + place->offset, bytes);
-  bool isAligned = reinterpret_cast<uintptr_t>(data.data()) % 8 == 0;
+  bool isAligned =
+      reinterpret_cast<uintptr_t>(data.data()) % HostTensor::alignment == 0;
   if (bytes <= kMostInline || !isAligned || type.getElementType().isInteger(1))
     return ownBytes(type, tensor.name(),
                     std::make_unique<std::string>(data.begin(), data.end()));
   auto keep = *file;
   return resourceOf(type, tensor.name(),
-                    AsmResourceBlob(data, 8, [keep](void *, size_t, size_t) {},
+                    AsmResourceBlob(data, HostTensor::alignment,
+                                    [keep](void *, size_t, size_t) {},
                                     /*dataIsMutable=*/false));
 }
 

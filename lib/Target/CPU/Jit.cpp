@@ -1,6 +1,7 @@
 //===- Jit.cpp - Machine code in this process -----------------------------===//
 
 #include "tcopt/Target/CPU/Jit.h"
+#include "Weights.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "tcopt/Target/CPU/Libraries.h"
 #include "llvm/ExecutionEngine/Orc/CompileUtils.h"
@@ -61,11 +62,23 @@ Error Jit::addLibraries(const JitOptions &options) {
   return Error::success();
 }
 
+Error Jit::bind(DetachedWeights &weights) {
+  copies = weights.takeCopies();
+  llvm::orc::SymbolMap symbols;
+  for (const Weight &weight : weights.weights())
+    symbols[engine->mangleAndIntern(weight.name)] = {
+        llvm::orc::ExecutorAddr::fromPtr(weight.data),
+        llvm::JITSymbolFlags::Exported};
+  return engine->getMainJITDylib().define(
+      llvm::orc::absoluteSymbols(std::move(symbols)));
+}
+
 Expected<std::unique_ptr<Jit>> Jit::create(mlir::ModuleOp module,
                                            const JitOptions &options) {
   auto machine = createTargetMachine(options.cpu, codeGenLevel(options.level));
   if (!machine)
     return machine.takeError();
+  DetachedWeights weights(module);
   Expected<LLVMProgram> program = translateToLLVM(module, **machine);
   if (!program)
     return program.takeError();
@@ -75,6 +88,8 @@ Expected<std::unique_ptr<Jit>> Jit::create(mlir::ModuleOp module,
     return engine.takeError();
   std::unique_ptr<Jit> jit(new Jit(std::move(*engine)));
   if (Error error = jit->addLibraries(options))
+    return error;
+  if (Error error = jit->bind(weights))
     return error;
   if (Error error = jit->engine->addIRModule(llvm::orc::ThreadSafeModule(
           std::move(program->module), std::move(program->context))))

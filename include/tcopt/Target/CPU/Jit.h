@@ -13,6 +13,8 @@ class LLJIT;
 
 namespace tcopt {
 
+class DetachedWeights;
+
 struct JitOptions {
   CpuTarget cpu = hostCpu();
   OptLevel level = OptLevel::O2;
@@ -25,7 +27,8 @@ struct JitOptions {
 /// functions, libm's, and those of the process, in this order.
 class Jit {
 public:
-  /// Compiles a module of the llvm dialect. Errors: what cannot be translated,
+  /// Compiles a module of the llvm dialect, whose context must outlive the
+  /// code: large constants are used where they are. Errors: what cannot be translated,
   /// a library that cannot be loaded.
   static llvm::Expected<std::unique_ptr<Jit>> create(mlir::ModuleOp module,
                                                      const JitOptions &options);
@@ -40,7 +43,11 @@ public:
 private:
   explicit Jit(std::unique_ptr<llvm::orc::LLJIT> engine);
   llvm::Error addLibraries(const JitOptions &options);
+  llvm::Error bind(DetachedWeights &weights);
 
+  /// Large constants whose bytes were not aligned. The others stay where they
+  /// are: in the module's context, which outlives the code.
+  std::vector<std::unique_ptr<char[]>> copies;
   std::unique_ptr<llvm::orc::LLJIT> engine;
   /// What the engine reported, in place of printing it.
   std::shared_ptr<std::string> report;
