@@ -22,20 +22,28 @@ using llvm::StringRef;
 // Files
 //===----------------------------------------------------------------------===//
 
+// Standard output, and devices, cannot be written to at any place.
+static Error writeTo(llvm::raw_fd_ostream &file,
+                     llvm::function_ref<Error(llvm::raw_pwrite_stream &)> write) {
+  if (file.supportsSeeking())
+    return write(file);
+  llvm::SmallVector<char, 0> bytes;
+  llvm::raw_svector_ostream buffer(bytes);
+  Error error = write(buffer);
+  file.write(bytes.data(), bytes.size());
+  return error;
+}
+
 Error tcopt::writeFile(
     StringRef output,
     llvm::function_ref<Error(llvm::raw_pwrite_stream &)> write) {
-  // Standard output, and devices, cannot be written to at any place.
-  llvm::SmallVector<char, 0> bytes;
-  llvm::raw_svector_ostream buffer(bytes);
-  if (Error error = write(buffer))
-    return error;
   std::error_code code;
   llvm::ToolOutputFile file(output, code, llvm::sys::fs::OF_None);
   if (code)
     return llvm::createStringError("cannot write '" + output +
                                    "': " + code.message());
-  file.os().write(bytes.data(), bytes.size());
+  if (Error error = writeTo(file.os(), write))
+    return error;
   file.os().flush();
   if (file.os().has_error()) {
     code = file.os().error();
