@@ -57,8 +57,9 @@ Error tcopt::writeFile(
 
 Error tcopt::writeModule(mlir::ModuleOp module, StringRef output) {
   return writeFile(output, [&](llvm::raw_pwrite_stream &os) -> Error {
+    // Not `os << module`, which leaves the resources out.
     if (!output.ends_with(".mlirbc"))
-      os << module << "\n";
+      module->print(os);
     else if (failed(mlir::writeBytecodeToFile(module, os)))
       return llvm::createStringError("cannot write bytecode");
     return Error::success();
