@@ -6,8 +6,10 @@ using namespace mlir;
 
 std::string tcopt::placeOf(Location loc) {
   auto file = loc->findInstanceOf<FileLineColLoc>();
-  if (!file)
-    return "";
+  if (!file) {
+    auto name = loc->findInstanceOf<NameLoc>();
+    return name ? name.getName().str() : "";
+  }
   return (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
           Twine(file.getColumn()))
       .str();

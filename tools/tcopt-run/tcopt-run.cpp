@@ -6,6 +6,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "tcopt/Execution/LoadModule.h"
+#include "tcopt/Tools/NamedPlaces.h"
 #include "tcopt/Tools/ToolSetup.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
@@ -29,6 +30,7 @@ static Error runFile(const ToolOptions &options, const ToolSetup &setup,
   mlir::MLIRContext context(setup.registry);
   auto sources = std::make_shared<llvm::SourceMgr>();
   mlir::SourceMgrDiagnosticHandler diagnostics(*sources, &context);
+  NamedPlaceHandler named(&context);
   auto module = load(options, context, sources);
   if (!module)
     return module.takeError();

@@ -4,6 +4,7 @@
 #include "Emit.h"
 #include "mlir/IR/Diagnostics.h"
 #include "tcopt/Execution/LoadModule.h"
+#include "tcopt/Tools/NamedPlaces.h"
 #include "tcopt/Tools/ToolSetup.h"
 #include "llvm/Support/InitLLVM.h"
 
@@ -138,6 +139,7 @@ static Error translateFile(const Request &request, mlir::MLIRContext &context,
                            const BackendRegistry &backends) {
   auto sources = std::make_shared<llvm::SourceMgr>();
   mlir::SourceMgrDiagnosticHandler diagnostics(*sources, &context);
+  NamedPlaceHandler named(&context);
   auto module =
       request.importOnnx
           ? loadOnnx(request.file, &context, request.inputs)

@@ -8,8 +8,8 @@
 
 namespace tcopt {
 
-/// "file:line:column" of the first place in a file that a location names; empty
-/// if it names none.
+/// "file:line:column" of the first place in a file that a location names, else
+/// the name that it has; empty if it has neither.
 std::string placeOf(mlir::Location loc);
 
 /// A message of the running program about an op there: "file:line:column:
