@@ -1,0 +1,213 @@
+#!/usr/bin/env python3
+"""Runs ONNX's own tests of operators and models on the importer and the backends.
+
+  judge_onnx.py [--data DIR ...] [--backend interp cpu] [--filter RE] [--list] [--write]
+
+A test is a folder with model.onnx and test_data_set_*/{input,output}_*.pb, as in Debian's libonnx-testdata (the default)
+or as the wheel of onnx makes them (`generate DIR` writes those of the installed one). Needs python3-onnx, or the
+wheel. The tolerances are ONNX's: rtol 1e-3, atol 1e-7. Each test ends as one of
+
+  pass
+  wrong     the numbers differ, or the program failed
+  refused   a diagnostic says what is not supported
+  crash     a signal, a stack dump, or no end in time
+  n/a       element types that tcopt does not have, sequences as inputs, or another generator's random numbers
+
+--write writes the table of docs/Conformance.md between its marks. Exit status 1 if a test crashed or was wrong.
+"""
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DEBIAN = pathlib.Path("/usr/share/libonnx-testdata/data")
+OUTCOMES = ("pass", "wrong", "refused", "crash", "n/a")
+RANDOM = {"Bernoulli", "RandomNormal", "RandomNormalLike", "RandomUniform", "RandomUniformLike", "Multinomial"}
+BEGIN, END = "<!-- onnx: begin -->", "<!-- onnx: end -->"
+
+
+def known_types():
+    from onnx import TensorProto as t
+    return {t.DOUBLE, t.FLOAT, t.FLOAT16, t.BFLOAT16, t.INT64, t.INT32, t.INT16, t.INT8, t.UINT8, t.BOOL}
+
+
+def why_not(model, name):
+    """Why a test says nothing about tcopt; None if it does."""
+    graph = model.graph
+    if RANDOM & {n.op_type for n in graph.node} or ("training_dropout" in name and "zero_ratio" not in name):
+        return "random numbers"
+    weights = {i.name for i in graph.initializer}
+    for value in [v for v in [*graph.input, *graph.output] if v.name not in weights]:
+        if not value.type.HasField("tensor_type") or value.type.tensor_type.elem_type not in known_types():
+            return f"the type of '{value.name}'"
+    return None
+
+
+def subject(model, name):
+    """What the test is a test of, for the table."""
+    ops = [n.op_type for n in model.graph.node if n.op_type != "Constant"]
+    if "_expanded" in name:
+        return "functions of operators"
+    return ops[0] if len(set(ops)) == 1 else "models"
+
+
+# --- one test ---
+
+
+def tensor_file(source, target):
+    import numpy
+    from onnx import TensorProto, numpy_helper
+    tensor = TensorProto()
+    tensor.ParseFromString(source.read_bytes())
+    numpy.save(target, numpy_helper.to_array(tensor))
+    return str(target)
+
+
+def numbered(folder, stem):
+    return sorted(folder.glob(f"{stem}_*.pb"), key=lambda p: int(p.stem.split("_")[1]))
+
+
+def run_set(args, backend, test, data, scratch):
+    inputs = [tensor_file(p, scratch / f"i{n}.npy") for n, p in enumerate(numbered(data, "input")) if p.stat().st_size]
+    outputs = [tensor_file(p, scratch / f"o{n}.npy") for n, p in enumerate(numbered(data, "output"))]
+    words = [str(args.bin / "tcopt-run"), str(test / "model.onnx"), f"--backend={backend}", "--rtol=1e-3", "--atol=1e-7"]
+    words += [f"--input={p}" for p in inputs] + [f"--expect={p}" for p in outputs]
+    try:
+        done = subprocess.run(words, capture_output=True, text=True, errors="replace", timeout=args.timeout)
+    except subprocess.TimeoutExpired:
+        return "crash", "no end in time"
+    said = (done.stderr + done.stdout).strip()
+    if done.returncode == 0:
+        return "pass", ""
+    if done.returncode not in (1, 2) or "Stack dump" in said or "Sanitizer" in said:
+        return "crash", said[-300:]
+    line = next((l for l in said.splitlines() if "error" in l), said[:200])
+    return ("refused" if "cannot import" in said else "wrong"), line[:300]
+
+
+def run_test(args, test):
+    """(name, subject, {backend: (outcome, what was said)})."""
+    import onnx
+    name = test.name
+    try:
+        model = onnx.load(str(test / "model.onnx"))
+    except Exception as error:
+        return name, "models", dict.fromkeys(args.backend, ("n/a", f"onnx cannot read it: {error}"))
+    reason = why_not(model, name)
+    if reason:
+        return name, subject(model, name), dict.fromkeys(args.backend, ("n/a", reason))
+    results = {}
+    for backend in args.backend:
+        results[backend] = ("n/a", "no data")
+        for data in sorted(test.glob("test_data_set_*")):
+            with tempfile.TemporaryDirectory() as scratch:
+                try:
+                    results[backend] = run_set(args, backend, test, data, pathlib.Path(scratch))
+                except Exception as error:  # data that NumPy has no type for
+                    results[backend] = ("n/a", f"unreadable data: {error}")
+            if results[backend][0] != "pass":
+                break
+    return name, subject(model, name), results
+
+
+# --- the table ---
+
+
+def percent(count):
+    applicable = sum(count.values()) - count["n/a"]
+    return f"{count['pass']} of {applicable} ({100 * count['pass'] / max(1, applicable):.1f} %)"
+
+
+def table(rows, backends):
+    """Lines of the table: an operator a row, the outcomes of each backend."""
+    groups = collections.defaultdict(lambda: {b: collections.Counter() for b in backends})
+    for _, about, results in rows:
+        for backend, (outcome, _) in results.items():
+            groups[about][backend][outcome] += 1
+    lines = ["| operator | " + " | ".join(f"{b}: passed | refused | failed" for b in backends) + " | not applicable |",
+             "|---|" + "---|" * (3 * len(backends) + 1)]
+    for about in sorted(groups, key=lambda a: (a[0].islower(), a)):
+        cells = []
+        for backend in backends:
+            count = groups[about][backend]
+            cells += [str(count["pass"]), str(count["refused"] or ""), str(count["wrong"] + count["crash"] or "")]
+        cells.append(str(groups[about][backends[0]]["n/a"] or ""))
+        lines.append(f"| {about} | " + " | ".join(cells) + " |")
+    return lines
+
+
+def write(lines):
+    page = ROOT / "docs/Conformance.md"
+    text = page.read_text()
+    before, rest = text.split(BEGIN)
+    page.write_text(before + BEGIN + "\n" + "\n".join(lines) + "\n" + END + rest.split(END)[1])
+
+
+def summary(rows, backends):
+    lines = []
+    for backend in backends:
+        count = collections.Counter(results[backend][0] for _, _, results in rows)
+        lines.append(f"{backend}: {percent(count)} pass; " + ", ".join(f"{count[o]} {o}" for o in OUTCOMES[1:]))
+    return lines
+
+
+def generate(folder):
+    """Writes the tests of operators of the installed wheel."""
+    import onnx.backend.test.case.node as node
+    from onnx import numpy_helper
+    for case in node.collect_testcases(None):
+        for i, (inputs, outputs) in enumerate(case.data_sets or []):
+            data = folder / case.name / f"test_data_set_{i}"
+            data.mkdir(parents=True, exist_ok=True)
+            for stem, values in (("input", inputs), ("output", outputs)):
+                for j, value in enumerate(values):
+                    if isinstance(value, list):
+                        value = numpy_helper.from_list(value)
+                    elif not hasattr(value, "SerializeToString"):
+                        value = numpy_helper.from_array(value)
+                    (data / f"{stem}_{j}.pb").write_bytes(value.SerializeToString())
+            (folder / case.name / "model.onnx").write_bytes(case.model.SerializeToString())
+
+
+def main():
+    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    p.add_argument("--generate", type=pathlib.Path, metavar="DIR", help="write the tests of the installed wheel and stop")
+    p.add_argument("--bin", type=pathlib.Path, default=ROOT / "build/bin")
+    p.add_argument("--data", type=pathlib.Path, nargs="+", default=[DEBIAN])
+    p.add_argument("--backend", nargs="+", default=["interp", "cpu"])
+    p.add_argument("--filter", default="")
+    p.add_argument("--jobs", type=int, default=os.cpu_count())
+    p.add_argument("--timeout", type=float, default=60)
+    p.add_argument("--list", action="store_true", help="print each test that did not pass")
+    p.add_argument("--json", action="store_true", help="print the counts as one object on the last line")
+    p.add_argument("--write", action="store_true", help="write the table of docs/Conformance.md")
+    args = p.parse_args()
+    if args.generate:
+        return generate(args.generate)
+    tests = sorted(t.parent for d in args.data for t in d.rglob("model.onnx") if re.search(args.filter, t.parent.name))
+    if not tests:
+        sys.exit(f"no tests under {' '.join(map(str, args.data))}")
+    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
+        rows = list(pool.map(lambda t: run_test(args, t), tests))
+    for name, _, results in rows if args.list else []:
+        for backend, (outcome, said) in results.items():
+            if outcome not in ("pass", "n/a"):
+                print(f"{backend} {outcome:8} {name}: {said}")
+    lines = summary(rows, args.backend)
+    print("\n".join(lines))
+    if args.write:
+        import onnx
+        write([f"Tests: {len(rows)}. " + "; ".join(lines) + ".", "", *table(rows, args.backend)])
+    bad = sum(o in ("wrong", "crash") for _, _, results in rows for o, _ in results.values())
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
