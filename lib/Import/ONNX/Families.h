@@ -7,12 +7,23 @@
 
 namespace tcopt::onnx_import {
 
+void addActivationOperators(OperatorTable &table);
+void addContractionOperators(OperatorTable &table);
+void addConvolutionOperators(OperatorTable &table);
 void addCreationOperators(OperatorTable &table);
 void addIndexingOperators(OperatorTable &table);
+void addLossOperators(OperatorTable &table);
+void addNormalizationOperators(OperatorTable &table);
 void addPartOperators(OperatorTable &table);
 void addPointwiseOperators(OperatorTable &table);
+void addPoolingOperators(OperatorTable &table);
+void addQuantizeOperators(OperatorTable &table);
+void addRandomOperators(OperatorTable &table);
 void addReductionOperators(OperatorTable &table);
+void addResizeOperators(OperatorTable &table);
+void addSamplingOperators(OperatorTable &table);
 void addShapeOperators(OperatorTable &table);
+void addSoftmaxOperators(OperatorTable &table);
 
 /// The quotient: of integers rounded towards zero.
 mlir::Value divide(Node &n, mlir::Value x, mlir::Value y);

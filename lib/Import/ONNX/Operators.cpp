@@ -21,12 +21,23 @@ SmallVector<StringRef> OperatorTable::names() const {
 }
 
 void addAllOperators(OperatorTable &table) {
+  addActivationOperators(table);
+  addContractionOperators(table);
+  addConvolutionOperators(table);
   addCreationOperators(table);
   addIndexingOperators(table);
+  addLossOperators(table);
+  addNormalizationOperators(table);
   addPartOperators(table);
   addPointwiseOperators(table);
+  addPoolingOperators(table);
+  addQuantizeOperators(table);
+  addRandomOperators(table);
   addReductionOperators(table);
+  addResizeOperators(table);
+  addSamplingOperators(table);
   addShapeOperators(table);
+  addSoftmaxOperators(table);
 }
 
 //===----------------------------------------------------------------------===//

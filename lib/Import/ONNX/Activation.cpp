@@ -1,0 +1,127 @@
+//===- Activation.cpp - activation functions ------------------------------===//
+
+#include "Families.h"
+
+using namespace mlir;
+using namespace tcopt::graph;
+using llvm::APFloat;
+
+namespace tcopt::onnx_import {
+
+template <typename OpT> static void importActivation(Node &n) {
+  n.out(n.b.make<OpT>(n.in(0)));
+}
+
+/// A number of the input's element type.
+static Value number(Node &n, double value) {
+  return n.b.scalar(value, elementType(n.in(0)));
+}
+
+static void importLeakyRelu(Node &n) {
+  n.out(n.b.make<LeakyReluOp>(n.in(0), APFloat(n.number("alpha", 0.01f))));
+}
+
+static void importElu(Node &n) {
+  n.out(n.b.make<EluOp>(n.in(0), APFloat(n.number("alpha", 1)), APFloat(1.0),
+                        APFloat(1.0)));
+}
+
+static void importSelu(Node &n) {
+  double alpha = n.number("alpha", 1.67326319217681884765625);
+  double gamma = n.number("gamma", 1.05070102214813232421875);
+  n.out(n.b.make<EluOp>(n.in(0), APFloat(alpha), APFloat(gamma), APFloat(1.0)));
+}
+
+static void importCelu(Node &n) {
+  double alpha = n.number("alpha", 1);
+  if (alpha == 0)
+    return n.error("expected the attribute 'alpha' to be other than 0");
+  n.out(n.b.make<EluOp>(n.in(0), APFloat(alpha), APFloat(1.0),
+                        APFloat(1 / alpha)));
+}
+
+static void importHardSigmoid(Node &n) {
+  Value scaled = n.b.make<MulOp>(n.in(0), number(n, n.number("alpha", 0.2f)));
+  Value line = n.b.make<AddOp>(scaled, number(n, n.number("beta", 0.5)));
+  n.out(clamp(n, line, 0, 1));
+}
+
+// From the threshold on, the result is x in all digits.
+static void importSoftplus(Node &n) {
+  Value x = n.in(0);
+  bool isDouble = !n.hasFailed() && elementType(x).isF64();
+  n.out(n.b.make<SoftplusOp>(x, APFloat(1.0), APFloat(isDouble ? 40.0 : 20.0)));
+}
+
+static void importSoftsign(Node &n) {
+  Value x = n.in(0);
+  Value size = n.b.make<AddOp>(n.b.make<AbsOp>(x), number(n, 1));
+  n.out(divide(n, x, size));
+}
+
+static void importThresholdedRelu(Node &n) {
+  Value x = n.in(0);
+  Value isAbove = n.b.make<GtOp>(x, number(n, n.number("alpha", 1)));
+  n.out(n.b.make<WhereOp>(isAbove, x, number(n, 0)));
+}
+
+// Integers are compared with numbers that may be none.
+static void importShrink(Node &n) {
+  Value x = n.in(0);
+  Type type = elementType(x);
+  if (n.hasFailed())
+    return;
+  if (!isa<FloatType>(type))
+    x = n.b.cast(x, n.b.ops().getF64Type());
+  auto constant = [&](double value) {
+    return n.b.scalar(value, elementType(x));
+  };
+  double limit = n.number("lambd", 0.5), bias = n.number("bias", 0);
+  Value isBelow = n.b.make<LtOp>(x, constant(-limit));
+  Value isAbove = n.b.make<GtOp>(x, constant(limit));
+  Value above = n.b.make<WhereOp>(isAbove, n.b.make<SubOp>(x, constant(bias)),
+                                  constant(0));
+  Value result =
+      n.b.make<WhereOp>(isBelow, n.b.make<AddOp>(x, constant(bias)), above);
+  n.out(n.b.cast(result, type));
+}
+
+static void importGelu(Node &n) {
+  std::string approximation = n.text("approximate", "none");
+  if (approximation != "none" && approximation != "tanh")
+    return n.error("expected none or tanh as the attribute 'approximate' but "
+                   "found '" +
+                   approximation + "'");
+  n.out(n.b.make<GeluOp>(n.in(0), approximation == "none"
+                                      ? GeluApproximation::none
+                                      : GeluApproximation::tanh));
+}
+
+static void importSwish(Node &n) {
+  Value x = n.in(0);
+  double alpha = n.number("alpha", 1);
+  if (alpha == 1)
+    return n.out(n.b.make<SiluOp>(x));
+  Value scaled = n.b.make<MulOp>(x, number(n, alpha));
+  n.out(n.b.make<MulOp>(x, n.b.make<SigmoidOp>(scaled)));
+}
+
+void addActivationOperators(OperatorTable &t) {
+  t.add("Celu", {12, 28}, 1, importCelu);
+  t.add("Elu", {1, 6, 22}, 1, importElu);
+  t.add("Gelu", {20}, 1, importGelu);
+  t.add("HardSigmoid", {1, 6, 22}, 1, importHardSigmoid);
+  t.add("HardSwish", {14, 22}, 1, importActivation<HardswishOp>);
+  t.add("LeakyRelu", {1, 6, 16}, 1, importLeakyRelu);
+  t.add("Mish", {18, 22}, 1, importActivation<MishOp>);
+  t.add("Relu", {1, 6, 13, 14}, 1, importActivation<ReluOp>);
+  t.add("Selu", {1, 6, 22}, 1, importSelu);
+  t.add("Shrink", {9}, 1, importShrink);
+  t.add("Sigmoid", {1, 6, 13}, 1, importActivation<SigmoidOp>);
+  t.add("Softplus", {1, 22}, 1, importSoftplus);
+  t.add("Softsign", {1, 22}, 1, importSoftsign);
+  t.add("Swish", {24}, 1, importSwish);
+  t.add("ThresholdedRelu", {10, 22}, 1, importThresholdedRelu);
+}
+
+} // namespace tcopt::onnx_import
