@@ -4,13 +4,17 @@
 #define TCOPT_IMPORT_ONNX_FAMILIES_H
 
 #include "Importer.h"
+#include "Regions.h"
 
 namespace tcopt::onnx_import {
 
 void addActivationOperators(OperatorTable &table);
+void addAttentionOperators(OperatorTable &table);
 void addContractionOperators(OperatorTable &table);
+void addControlOperators(OperatorTable &table);
 void addConvolutionOperators(OperatorTable &table);
 void addCreationOperators(OperatorTable &table);
+void addDetectionOperators(OperatorTable &table);
 void addIndexingOperators(OperatorTable &table);
 void addLossOperators(OperatorTable &table);
 void addNormalizationOperators(OperatorTable &table);
@@ -19,11 +23,17 @@ void addPointwiseOperators(OperatorTable &table);
 void addPoolingOperators(OperatorTable &table);
 void addQuantizeOperators(OperatorTable &table);
 void addRandomOperators(OperatorTable &table);
+void addRecurrentOperators(OperatorTable &table);
 void addReductionOperators(OperatorTable &table);
+void addRegionOfInterestOperators(OperatorTable &table);
 void addResizeOperators(OperatorTable &table);
 void addSamplingOperators(OperatorTable &table);
+void addSequenceModelOperators(OperatorTable &table);
+void addSequenceOperators(OperatorTable &table);
 void addShapeOperators(OperatorTable &table);
+void addSignalOperators(OperatorTable &table);
 void addSoftmaxOperators(OperatorTable &table);
+void addTrainingOperators(OperatorTable &table);
 
 /// The quotient: of integers rounded towards zero.
 mlir::Value divide(Node &n, mlir::Value x, mlir::Value y);
@@ -36,6 +46,28 @@ mlir::Value part(Node &n, mlir::Value x, int64_t dim, graph::Size start,
 mlir::Value places(Node &n, graph::Size count);
 /// Sizes as attributes.
 graph::Sizes constantSizes(Node &n, llvm::ArrayRef<int64_t> sizes);
+/// Imports a graph attribute where the builder is. Empty after an error.
+std::vector<ItemPtr> importBody(Node &n, const onnx::GraphProto &graph,
+                                llvm::ArrayRef<ItemPtr> inputs);
+/// The tensors of items; an error if one is none.
+Values tensorsOf(Node &n, llvm::ArrayRef<ItemPtr> items, llvm::StringRef what);
+/// One place of a dimension, without the dimension.
+mlir::Value pick(Node &n, mlir::Value x, int64_t dim, int64_t place);
+/// A dimension moved to another place, the others in order.
+mlir::Value moveDim(Node &n, mlir::Value x, int64_t from, int64_t to);
+/// A product with a number.
+mlir::Value scaled(Node &n, mlir::Value x, double factor);
+/// A tensor of one number.
+mlir::Value filled(Node &n, double value, mlir::Type elementType,
+                   llvm::ArrayRef<graph::Size> sizes);
+/// Copies of a tensor with dimensions of size 1 in new places, in increasing
+/// order: `spread(x, {0, 2})` of (a) is (1, a, 1).
+mlir::Value spread(Node &n, mlir::Value x, llvm::ArrayRef<int64_t> dims);
+mlir::Value join(Node &n, llvm::ArrayRef<mlir::Value> values, int64_t dim);
+/// A size that must be known; `what` names it in the error.
+int64_t knownSize(Node &n, mlir::Value x, int64_t dim, llvm::StringRef what);
+/// False, with an error, if the tensor is of another rank.
+bool expectRank(Node &n, mlir::Value x, int64_t rank, llvm::StringRef what);
 /// All numbers below.
 inline llvm::SmallVector<int64_t> upTo(int64_t end) {
   return llvm::to_vector(llvm::seq<int64_t>(0, end));

@@ -22,9 +22,12 @@ SmallVector<StringRef> OperatorTable::names() const {
 
 void addAllOperators(OperatorTable &table) {
   addActivationOperators(table);
+  addAttentionOperators(table);
   addContractionOperators(table);
+  addControlOperators(table);
   addConvolutionOperators(table);
   addCreationOperators(table);
+  addDetectionOperators(table);
   addIndexingOperators(table);
   addLossOperators(table);
   addNormalizationOperators(table);
@@ -33,11 +36,17 @@ void addAllOperators(OperatorTable &table) {
   addPoolingOperators(table);
   addQuantizeOperators(table);
   addRandomOperators(table);
+  addRecurrentOperators(table);
   addReductionOperators(table);
+  addRegionOfInterestOperators(table);
   addResizeOperators(table);
   addSamplingOperators(table);
+  addSequenceModelOperators(table);
+  addSequenceOperators(table);
   addShapeOperators(table);
+  addSignalOperators(table);
   addSoftmaxOperators(table);
+  addTrainingOperators(table);
 }
 
 //===----------------------------------------------------------------------===//
@@ -53,6 +62,60 @@ Value divide(Node &n, Value x, Value y) {
 Value clamp(Node &n, Value x, double low, double high) {
   Value above = n.b.make<MaximumOp>(x, n.b.scalar(low, elementType(x)));
   return n.b.make<MinimumOp>(above, n.b.scalar(high, elementType(x)));
+}
+
+Value pick(Node &n, Value x, int64_t dim, int64_t place) {
+  if (n.hasFailed())
+    return {};
+  Value part =
+      rankedType(x).isDynamicDim(dim)
+          ? n.b.make<IndexSelectOp>(
+                x, n.b.integer(place, n.b.ops().getI64Type()), dim)
+          : n.b.slice(x, dim, place, place + 1);
+  return n.b.make<SqueezeOp>(part, ArrayRef<int64_t>(dim));
+}
+
+Value moveDim(Node &n, Value x, int64_t from, int64_t to) {
+  SmallVector<int64_t> dims = upTo(rankOf(x));
+  if (n.hasFailed() || from == to)
+    return x;
+  dims.erase(dims.begin() + from);
+  dims.insert(dims.begin() + to, from);
+  return n.b.permute(x, dims);
+}
+
+Value scaled(Node &n, Value x, double factor) {
+  return n.b.make<MulOp>(x, n.b.scalar(factor, elementType(x)));
+}
+
+Value filled(Node &n, double value, Type elementType, ArrayRef<Size> sizes) {
+  return n.b.full(n.b.scalar(value, elementType), sizes);
+}
+
+Value spread(Node &n, Value x, ArrayRef<int64_t> dims) {
+  for (int64_t dim : dims)
+    x = n.b.make<UnsqueezeOp>(x, dim);
+  return x;
+}
+
+Value join(Node &n, ArrayRef<Value> values, int64_t dim) {
+  return n.b.make<CatOp>(ValueRange(values), dim);
+}
+
+int64_t knownSize(Node &n, Value x, int64_t dim, StringRef what) {
+  if (n.hasFailed())
+    return 1;
+  if (std::optional<int64_t> size = getConstantIntValue(n.sizeOf(x, dim)))
+    return *size;
+  n.error("expected a known " + what);
+  return 1;
+}
+
+bool expectRank(Node &n, Value x, int64_t rank, StringRef what) {
+  if (!n.hasFailed() && rankOf(x) != rank)
+    n.error("expected " + what + " of rank " + Twine(rank) + " but found rank " +
+            Twine(rankOf(x)));
+  return !n.hasFailed();
 }
 
 Sizes constantSizes(Node &n, ArrayRef<int64_t> sizes) {

@@ -1,0 +1,582 @@
+//===- Control.cpp - branches and loops -----------------------------------===//
+
+#include "Families.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using namespace tcopt::graph;
+
+namespace tcopt::onnx_import {
+
+/// Loops whose bodies are copied for each iteration have at most so many.
+static constexpr int64_t kMostUnrolled = 1024;
+/// Buffers for the values of a loop have at most so many places.
+static constexpr int64_t kMostPlaces = int64_t(1) << 31;
+
+using Items = std::vector<ItemPtr>;
+
+//===----------------------------------------------------------------------===//
+// Graphs as bodies
+//===----------------------------------------------------------------------===//
+
+std::vector<ItemPtr> importBody(Node &n, const onnx::GraphProto &graph,
+                        ArrayRef<ItemPtr> inputs) {
+  if (n.hasFailed())
+    return {};
+  if (size_t(graph.input_size()) != inputs.size()) {
+    n.error("expected a graph with " + Twine(inputs.size()) +
+            " inputs but found " + Twine(graph.input_size()));
+    return {};
+  }
+  Scope scope(&n.scope, n.b.ops().getInsertionBlock());
+  for (auto [input, item] : llvm::zip_equal(graph.input(), inputs))
+    if (!scope.define(input.name(), item))
+      n.error("input '" + input.name() + "' of a graph is there twice");
+  Items outputs = n.importer.importGraph(graph, scope);
+  if (llvm::any_of(outputs, [](const ItemPtr &item) {
+        return item->kind == Item::Kind::broken;
+      }))
+    n.error("it has a graph with errors");
+  return n.hasFailed() ? Items() : outputs;
+}
+
+static Items itemsOf(ValueRange values) {
+  Items items;
+  for (Value value : values)
+    items.push_back(Item::ofTensor(value));
+  return items;
+}
+
+Values tensorsOf(Node &n, ArrayRef<ItemPtr> items, StringRef what) {
+  Values tensors;
+  for (const ItemPtr &item : items) {
+    if (!n.hasFailed() && item->kind != Item::Kind::tensor)
+      n.error("expected tensors as " + what);
+    if (n.hasFailed())
+      return {};
+    tensors.push_back(n.importer.tensorOf(*item, n.b));
+  }
+  return tensors;
+}
+
+/// A Boolean that is known now.
+static std::optional<bool> knownBool(Node &n, Item &item) {
+  auto constant =
+      dyn_cast_if_present<DenseElementsAttr>(n.importer.constantOf(item));
+  if (!constant || !constant.getElementType().isInteger(1) ||
+      constant.getNumElements() != 1)
+    return std::nullopt;
+  return *constant.value_begin<bool>();
+}
+
+/// A tensor of one element without dimensions.
+static Value scalarOf(Node &n, Value x) {
+  return rankOf(x) == 0 ? x : n.b.reshape(x, {});
+}
+
+//===----------------------------------------------------------------------===//
+// If
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What a branch yields, sequences one by one.
+struct Branch {
+  OpenRegion region;
+  Items outputs;
+  Values tensors;
+
+  Branch(Node &n, const onnx::GraphProto &graph);
+  void flatten(Node &n, const ItemPtr &item);
+};
+
+} // namespace
+
+Branch::Branch(Node &n, const onnx::GraphProto &graph)
+    : region(n.b, TypeRange()) {
+  region.inside([&] {
+    outputs = importBody(n, graph, {});
+    for (const ItemPtr &item : outputs)
+      flatten(n, item);
+  });
+}
+
+void Branch::flatten(Node &n, const ItemPtr &item) {
+  if (n.hasFailed())
+    return;
+  if (item->kind == Item::Kind::tensor)
+    tensors.push_back(n.importer.tensorOf(*item, n.b));
+  for (const ItemPtr &part : item->items)
+    flatten(n, part);
+}
+
+/// Whether items are made of as many tensors in the same way.
+static bool areAlike(const Item &a, const Item &b) {
+  return a.kind == b.kind && a.items.size() == b.items.size() &&
+         llvm::all_of(llvm::zip(a.items, b.items), [](auto pair) {
+           return areAlike(*std::get<0>(pair), *std::get<1>(pair));
+         });
+}
+
+/// An item like another one of the next tensors.
+static ItemPtr takeLike(const Item &like, ArrayRef<Value> &tensors) {
+  if (like.kind == Item::Kind::none)
+    return Item::ofNone();
+  if (like.kind == Item::Kind::tensor) {
+    Value tensor = tensors.front();
+    tensors = tensors.drop_front();
+    return Item::ofTensor(tensor);
+  }
+  Items items;
+  for (const ItemPtr &part : like.items)
+    items.push_back(takeLike(*part, tensors));
+  return Item::ofSequence(std::move(items));
+}
+
+static void importBranches(Node &n, const onnx::GraphProto &then,
+                           const onnx::GraphProto &otherwise) {
+  Value condition = scalarOf(n, n.in(0));
+  if (n.hasFailed())
+    return;
+  Branch onTrue(n, then);
+  if (n.hasFailed())
+    return;
+  Branch onFalse(n, otherwise);
+  if (n.hasFailed())
+    return;
+  bool agree = onTrue.outputs.size() == onFalse.outputs.size() &&
+               llvm::all_of(llvm::zip(onTrue.outputs, onFalse.outputs),
+                            [](auto pair) {
+                              return areAlike(*std::get<0>(pair),
+                                              *std::get<1>(pair));
+                            });
+  if (!agree)
+    return n.error("expected branches with equally many outputs, and with "
+                   "sequences of one length, as the condition is not known "
+                   "when the model is imported");
+  Values results = finishCond(n.b, condition, onTrue.region, onTrue.tensors,
+                              onFalse.region, onFalse.tensors);
+  ArrayRef<Value> left = results;
+  for (size_t i = 0; i < onTrue.outputs.size() && !n.hasFailed(); ++i)
+    n.out(i, takeLike(*onTrue.outputs[i], left));
+}
+
+static void importIf(Node &n) {
+  const onnx::GraphProto *then = n.graph("then_branch"),
+                         *otherwise = n.graph("else_branch");
+  if (n.hasFailed())
+    return;
+  std::optional<bool> known = knownBool(n, n.item(0));
+  if (!known)
+    return importBranches(n, *then, *otherwise);
+  Items outputs = importBody(n, *known ? *then : *otherwise, {});
+  for (auto [i, item] : llvm::enumerate(outputs))
+    n.out(i, item);
+}
+
+//===----------------------------------------------------------------------===//
+// Loop
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A loop: while i < count and the condition holds. Arguments of the region are
+/// the carried values, i and the condition.
+class Loop {
+public:
+  Loop(Node &n, const onnx::GraphProto &body) : n(n), body(body) {}
+  void run();
+
+private:
+  size_t numCarried() const {
+    return n.numInputs() - std::min<size_t>(n.numInputs(), 2);
+  }
+  bool isGiven(size_t i) const {
+    return n.has(i) && n.item(i).kind != Item::Kind::none;
+  }
+  bool isCountable();
+  bool mustUnroll();
+  void unroll();
+  ItemPtr iterate(int64_t i, ItemPtr condition, Items &carried,
+                  std::vector<Items> &stacked);
+  Value stack(const Items &items);
+  Values initials();
+  void buildFor(OpenRegion &region, ArrayRef<Value> inits);
+  void buildWhile(OpenRegion &region, ArrayRef<Value> inits);
+  Values addBuffers(OpenRegion &region, Values &inits);
+  void finish(ArrayRef<Value> results);
+
+  Node &n;
+  const onnx::GraphProto &body;
+  /// What the body yields: the condition, carried values, values to stack.
+  Values yielded;
+  std::optional<bool> knownCondition;
+};
+
+} // namespace
+
+// Sequences cannot be carried: their lengths change.
+bool Loop::mustUnroll() {
+  for (size_t i = 2; i < n.numInputs(); ++i)
+    if (n.has(i) && n.item(i).kind != Item::Kind::tensor)
+      return true;
+  return false;
+}
+
+void Loop::unroll() {
+  auto known = n.knownIntegers(0);
+  bool isCounted = !isGiven(0) || (known && known->size() == 1);
+  int64_t count = known && known->size() == 1 ? known->front() : INT64_MAX;
+  Items carried;
+  for (size_t i = 2; i < n.numInputs(); ++i)
+    carried.push_back(n.has(i) ? n.itemPtr(i) : Item::ofNone());
+  std::vector<Items> stacked(size_t(body.output_size()) - 1 - carried.size());
+  ItemPtr condition =
+      isGiven(1) ? n.itemPtr(1)
+                 : Item::ofTensor(n.b.integer(1, n.b.ops().getI1Type()));
+  for (int64_t i = 0; !n.hasFailed() && i < count; ++i) {
+    std::optional<bool> goesOn = knownBool(n, *condition);
+    if (!goesOn || !isCounted || i == kMostUnrolled)
+      return n.error("expected a number of iterations that is known when the "
+                     "model is imported, and at most " +
+                     Twine(kMostUnrolled) + ", as a sequence is carried");
+    if (!*goesOn)
+      break;
+    condition = iterate(i, condition, carried, stacked);
+  }
+  for (auto [i, item] : llvm::enumerate(carried))
+    n.out(i, item);
+  for (auto [i, items] : llvm::enumerate(stacked))
+    if (n.wants(carried.size() + i))
+      n.out(carried.size() + i, stack(items));
+}
+
+/// One iteration; returns the condition of the next one.
+ItemPtr Loop::iterate(int64_t i, ItemPtr condition, Items &carried,
+                      std::vector<Items> &stacked) {
+  Items inputs{Item::ofTensor(n.b.integer(i, n.b.ops().getI64Type())),
+               condition};
+  llvm::append_range(inputs, carried);
+  Items outputs = importBody(n, body, inputs);
+  if (n.hasFailed())
+    return condition;
+  for (auto [k, item] : llvm::enumerate(llvm::drop_begin(outputs)))
+    if (k < carried.size())
+      carried[k] = item;
+    else
+      stacked[k - carried.size()].push_back(item);
+  return outputs[0];
+}
+
+/// What all iterations yielded, one after the other.
+Value Loop::stack(const Items &items) {
+  Values parts = tensorsOf(n, items, "outputs of each iteration");
+  if (items.empty())
+    n.error("the size of an output of no iterations is not known");
+  for (Value &part : parts)
+    part = spread(n, part, {0});
+  return n.hasFailed() ? Value() : join(n, parts, 0);
+}
+
+Values Loop::initials() {
+  Values inits;
+  for (size_t i = 2; i < n.numInputs() && !n.hasFailed(); ++i)
+    inits.push_back(n.in(i));
+  Type i1 = n.b.ops().getI1Type();
+  inits.push_back(n.b.integer(0, n.b.ops().getI64Type()));
+  inits.push_back(isGiven(1) ? scalarOf(n, n.in(1)) : n.b.integer(1, i1));
+  return inits;
+}
+
+void Loop::run() {
+  if (size_t(body.output_size()) < 1 + numCarried())
+    return n.error("expected a body with at least " + Twine(1 + numCarried()) +
+                   " outputs but found " + Twine(body.output_size()));
+  if (mustUnroll())
+    return unroll();
+  Values inits = initials();
+  if (n.hasFailed())
+    return;
+  OpenRegion region(n.b, ValueRange(inits).getTypes());
+  region.inside([&] {
+    auto arguments = region.arguments();
+    Items inputs = itemsOf(Values{arguments[numCarried()], arguments.back()});
+    llvm::append_range(
+        inputs, itemsOf(Values(arguments.take_front(numCarried()))));
+    Items outputs = importBody(n, body, inputs);
+    if (!n.hasFailed())
+      knownCondition = knownBool(n, *outputs[0]);
+    yielded = tensorsOf(n, outputs, "outputs of a loop's body");
+    if (!n.hasFailed())
+      yielded[0] = scalarOf(n, yielded[0]);
+  });
+  if (n.hasFailed())
+    return;
+  // A condition that is passed on, or always true, leaves a counted loop.
+  bool isUnconditional =
+      knownCondition.value_or(false) || yielded[0] == region.arguments().back();
+  if (isUnconditional && isCountable())
+    return buildFor(region, inits);
+  buildWhile(region, inits);
+}
+
+static Size countOf(Node &n) {
+  Sizes counts = n.sizes(0, "iterations");
+  if (!n.hasFailed() && counts.size() != 1)
+    n.error("expected one number of iterations");
+  if (n.hasFailed())
+    return n.b.ops().getIndexAttr(0);
+  return n.max(counts[0], n.b.ops().getIndexAttr(0));
+}
+
+// Exporters write the greatest number where they mean none.
+bool Loop::isCountable() {
+  auto known = n.knownIntegers(0);
+  return isGiven(0) && (!known || known->size() != 1 ||
+                        known->front() <= kMostPlaces);
+}
+
+void Loop::buildFor(OpenRegion &region, ArrayRef<Value> inits) {
+  Size count = countOf(n);
+  std::optional<bool> starts =
+      isGiven(1) ? knownBool(n, n.item(1)) : std::optional<bool>(true);
+  if (n.hasFailed())
+    return;
+  OpBuilder &ops = n.b.ops();
+  if (!starts) {
+    Value is = tensor::ExtractOp::create(ops, n.b.location(), inits.back(),
+                                         ValueRange());
+    Value none = arith::ConstantIndexOp::create(ops, n.b.location(), 0);
+    count = ops.createOrFold<arith::SelectOp>(n.b.location(), is,
+                                              n.index(count), none);
+  } else if (!*starts) {
+    count = ops.getIndexAttr(0);
+  }
+  Value steps = places(n, count);
+  Value yes = n.b.integer(1, ops.getI1Type());
+  if (n.hasFailed())
+    return;
+  // Inside of the loop the condition holds.
+  Value condition = region.arguments().back();
+  condition.replaceAllUsesWith(yes);
+  llvm::replace(yielded, condition, yes);
+  region.block().eraseArgument(unsigned(inits.size()) - 1);
+  finish(finishScan(n.b, region, inits.drop_back(2), steps,
+                    Values(ArrayRef(yielded).drop_front())));
+}
+
+// Values to stack are written into buffers, which are carried, too. They have
+// the types of values with places in front.
+Values Loop::addBuffers(OpenRegion &region, Values &inits) {
+  Values next;
+  auto stacked = ArrayRef(yielded).drop_front(1 + numCarried());
+  if (stacked.empty())
+    return next;
+  Size count = isGiven(0) ? countOf(n) : Size(n.b.ops().getIndexAttr(INT64_MAX));
+  std::optional<int64_t> known = getConstantIntValue(count);
+  if (known && *known > kMostPlaces)
+    n.error("expected a number of iterations, as values of each are outputs "
+            "and the loop has a condition");
+  Value place = region.arguments()[numCarried()];
+  for (Value value : stacked) {
+    if (n.hasFailed())
+      return {};
+    RankedTensorType type = rankedType(value);
+    if (!type.hasStaticShape()) {
+      n.error("expected known sizes of the outputs of each iteration, as the "
+              "loop has a condition");
+      return {};
+    }
+    Sizes sizes{count};
+    llvm::append_range(sizes, constantSizes(n, type.getShape()));
+    inits.push_back(filled(n, 0, type.getElementType(), sizes));
+    if (n.hasFailed())
+      return {};
+    Value buffer = region.block().addArgument(inits.back().getType(),
+                                              n.b.location());
+    next.push_back(region.inside([&] {
+      return n.b.make<IndexPutOp>(buffer, value, place, ArrayRef<int64_t>(0LL),
+                                  false);
+    }));
+  }
+  return next;
+}
+
+void Loop::buildWhile(OpenRegion &region, ArrayRef<Value> from) {
+  Values inits(from);
+  size_t i = numCarried();
+  Type i64 = n.b.ops().getI64Type();
+  Value count = isGiven(0) ? scalarOf(n, n.in(0)) : Value();
+  Values buffers = addBuffers(region, inits);
+  if (n.hasFailed())
+    return;
+  Values next(ArrayRef(yielded).slice(1, i));
+  region.inside([&] {
+    next.push_back(
+        n.b.make<AddOp>(region.arguments()[i], n.b.integer(1, i64)));
+  });
+  next.push_back(yielded[0]);
+  llvm::append_range(next, buffers);
+
+  OpenRegion condition(n.b, ValueRange(inits).getTypes());
+  Value more = condition.inside([&] {
+    Value goesOn = condition.arguments()[i + 1];
+    if (!count)
+      return goesOn;
+    Value isBelow = n.b.make<LtOp>(condition.arguments()[i], count);
+    return n.b.make<LogicalAndOp>(isBelow, goesOn);
+  });
+  if (n.hasFailed())
+    return;
+  condition.yield(more);
+  Values results = finishWhile(n.b, condition, region, inits, std::move(next));
+  if (n.hasFailed())
+    return;
+  // Of the buffers only what was written.
+  Value done = results[i];
+  results.erase(results.begin() + i, results.begin() + i + 2);
+  for (Value &buffer : MutableArrayRef(results).drop_front(i)) {
+    Value length = tensor::ExtractOp::create(n.b.ops(), n.b.location(), done,
+                                             ValueRange());
+    length = arith::IndexCastOp::create(n.b.ops(), n.b.location(),
+                                        n.b.ops().getIndexType(), length);
+    buffer = n.b.narrow(buffer, n.b.integer(0, i64), length, 0);
+  }
+  finish(results);
+}
+
+void Loop::finish(ArrayRef<Value> results) {
+  for (size_t i = 0; i < results.size() && !n.hasFailed(); ++i)
+    n.out(i, results[i]);
+}
+
+static void importLoop(Node &n) {
+  if (const onnx::GraphProto *body = n.graph("body"))
+    Loop(n, *body).run();
+}
+
+//===----------------------------------------------------------------------===//
+// Scan
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The scans of all versions: the first inputs are carried, the others are
+/// scanned along an axis of each.
+struct Scan {
+  Node &n;
+  const onnx::GraphProto &body;
+  size_t numScanned;
+
+  size_t numCarried(ArrayRef<Value> inputs) const {
+    return inputs.size() - numScanned;
+  }
+  SmallVector<int64_t> list(StringRef name, size_t size);
+  Values run(ArrayRef<Value> inputs);
+  Values forward(ArrayRef<Value> inputs);
+};
+
+} // namespace
+
+/// An attribute of one integer for each scanned input or output.
+SmallVector<int64_t> Scan::list(StringRef name, size_t size) {
+  auto given = n.integers(name);
+  SmallVector<int64_t> values = given.value_or(SmallVector<int64_t>(size, 0));
+  if (values.size() != size && !n.hasFailed())
+    n.error("expected " + Twine(size) + " entries of '" + name +
+            "' but found " + Twine(values.size()));
+  values.resize(size);
+  return values;
+}
+
+// Everything is scanned along its first dimension, forwards.
+Values Scan::forward(ArrayRef<Value> inputs) {
+  size_t carried = numCarried(inputs);
+  return buildScan(
+      n.b, inputs.take_front(carried), inputs.drop_front(carried),
+      [&](ArrayRef<BlockArgument> arguments) {
+        Items outputs = importBody(n, body, itemsOf(Values(arguments)));
+        return tensorsOf(n, outputs, "outputs of a scan's body");
+      });
+}
+
+Values Scan::run(ArrayRef<Value> inputs) {
+  Values ready(inputs);
+  size_t carried = numCarried(inputs);
+  bool isOld = n.since() == 8;
+  auto axes = isOld ? SmallVector<int64_t>(numScanned, 0)
+                    : list("scan_input_axes", numScanned);
+  auto backwards =
+      list(isOld ? "directions" : "scan_input_directions", numScanned);
+  for (size_t i = 0; i < numScanned && !n.hasFailed(); ++i) {
+    Value &x = ready[carried + i];
+    int64_t axis = n.normalize(axes[i], rankOf(x));
+    if (rankOf(x) == 0)
+      n.error("expected scanned inputs of rank 1 or more");
+    x = moveDim(n, x, axis, 0);
+    if (backwards[i])
+      x = n.b.make<FlipOp>(x, ArrayRef<int64_t>(0LL));
+  }
+  Values results = n.hasFailed() ? Values() : forward(ready);
+  if (results.empty() || isOld)
+    return results;
+  size_t stacked = results.size() - carried;
+  auto outAxes = list("scan_output_axes", stacked);
+  auto outBackwards = list("scan_output_directions", stacked);
+  for (size_t i = 0; i < stacked && !n.hasFailed(); ++i) {
+    Value &y = results[carried + i];
+    if (outBackwards[i])
+      y = n.b.make<FlipOp>(y, ArrayRef<int64_t>(0LL));
+    y = moveDim(n, y, 0, n.normalize(outAxes[i], rankOf(y)));
+  }
+  return results;
+}
+
+// Version 8 has a batch in front of everything, and lengths, each of which would
+// be another loop.
+static Values runBatches(Scan &scan) {
+  Node &n = scan.n;
+  if (n.has(0)) {
+    n.error("lengths of sequences are not supported");
+    return {};
+  }
+  Values inputs;
+  for (size_t i = 1; i < n.numInputs() && !n.hasFailed(); ++i) {
+    inputs.push_back(n.in(i));
+    if (rankOf(inputs.back()) == 0)
+      n.error("expected inputs with a batch");
+  }
+  return buildScan(n.b, {}, inputs, [&](ArrayRef<BlockArgument> arguments) {
+    return scan.run(Values(arguments));
+  });
+}
+
+static void importScan(Node &n) {
+  const onnx::GraphProto *body = n.graph("body");
+  int64_t scanned = n.integer("num_scan_inputs", 0);
+  int64_t first = n.since() == 8 ? 1 : 0;
+  int64_t inputs = int64_t(n.numInputs()) - first;
+  if (!n.hasFailed() && (scanned < 1 || scanned > inputs))
+    n.error("expected num_scan_inputs in [1, " + Twine(inputs) +
+            "] but found " + Twine(scanned));
+  if (n.hasFailed())
+    return;
+  Scan scan{n, *body, size_t(scanned)};
+  if (int64_t(body->output_size()) < inputs - scanned)
+    return n.error("expected a body with at least " + Twine(inputs - scanned) +
+                   " outputs but found " + Twine(body->output_size()));
+  Values results = first ? runBatches(scan) : scan.run(n.all());
+  for (size_t i = 0; i < results.size() && !n.hasFailed(); ++i)
+    n.out(i, results[i]);
+}
+
+void addControlOperators(OperatorTable &t) {
+  t.add("If", {1, 11, 13, 16, 19, 21, 23, 24, 25}, 1, importIf);
+  t.addAny("Loop", {1, 11, 13, 16, 19, 21, 23, 24, 25}, InputCount::any(),
+           importLoop);
+  t.add("Scan", {8, 9, 11, 16, 19, 21, 23, 24, 25}, InputCount::any(),
+        importScan);
+}
+
+} // namespace tcopt::onnx_import

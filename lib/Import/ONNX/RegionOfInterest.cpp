@@ -1,0 +1,434 @@
+//===- RegionOfInterest.cpp - samples between the elements of images ------===//
+
+#include "Families.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using namespace tcopt::graph;
+
+namespace tcopt::onnx_import {
+
+static Value add(Node &n, Value a, Value b) { return n.b.make<AddOp>(a, b); }
+static Value sub(Node &n, Value a, Value b) { return n.b.make<SubOp>(a, b); }
+static Value mul(Node &n, Value a, Value b) { return n.b.make<MulOp>(a, b); }
+static Value both(Node &n, Value a, Value b) {
+  return n.b.make<LogicalAndOp>(a, b);
+}
+static Value number(Node &n, double value, Value like) {
+  return n.b.scalar(value, elementType(like));
+}
+static Value integer(Node &n, Value x) {
+  return n.b.cast(x, n.b.ops().getI64Type());
+}
+/// A size as a number of a float type.
+static Value sizeAs(Node &n, Size size, Type type) {
+  return n.b.cast(n.tensorOfSize(size), type);
+}
+/// The largest place of a size.
+static Value lastOf(Node &n, Size size, Type type) {
+  Value one = n.b.scalar(1, type);
+  return sub(n, sizeAs(n, size, type), one);
+}
+
+//===----------------------------------------------------------------------===//
+// RoiAlign
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Samples along one axis of an image: where they lie between two elements.
+struct Samples {
+  /// Of each box: (boxes, bins * samples).
+  Value low, high, share;
+  /// Whether a sample lies in the image, and whether the box has it at all.
+  Value isInside, isUsed;
+  /// How many samples a bin of each box has: (boxes).
+  Value perBin;
+  Size most;
+};
+
+struct RoiAlign {
+  Node &n;
+  Value x, boxes;
+  int64_t ratio = 0;
+  double scale = 1;
+  bool isHalfPixel = false;
+
+  Size mostOf(Value perBin);
+  Samples samples(int64_t axis, int64_t bins);
+  Samples between(Value places, Value isUsed, Size size, Samples s);
+  Value values(const Samples &rows, const Samples &columns, bool isMax);
+  void run();
+};
+
+} // namespace
+
+/// The largest number of samples, which is a size.
+Size RoiAlign::mostOf(Value perBin) {
+  if (ratio > 0 || n.hasFailed())
+    return n.b.ops().getIndexAttr(ratio);
+  Type i64 = n.b.ops().getI64Type();
+  Value one = spread(n, n.b.integer(1, i64), {0});
+  Value all = join(n, {one, integer(n, perBin)}, 0);
+  Value most = n.b.make<AmaxOp>(all, ArrayRef<int64_t>(0LL), false);
+  if (n.hasFailed())
+    return n.b.ops().getIndexAttr(0);
+  Value element =
+      tensor::ExtractOp::create(n.b.ops(), n.b.location(), most, ValueRange());
+  return Value(arith::IndexCastOp::create(n.b.ops(), n.b.location(),
+                                          n.b.ops().getIndexType(), element));
+}
+
+// Samples that are a bit outside of the image count as its edge.
+Samples RoiAlign::between(Value places, Value isUsed, Size size, Samples s) {
+  Type type = elementType(places);
+  Value zero = n.b.scalar(0, type), last = lastOf(n, size, type);
+  Value isIn = both(n, n.b.make<GeOp>(places, n.b.scalar(-1, type)),
+                    n.b.make<LeOp>(places, sizeAs(n, size, type)));
+  places = n.b.make<ClampOp>(places, zero, last);
+  Value low = n.b.make<FloorOp>(places);
+  s.share = sub(n, places, low);
+  s.high = integer(
+      n, n.b.make<MinimumOp>(add(n, low, n.b.scalar(1, type)), last));
+  s.low = integer(n, low);
+  s.isUsed = n.b.make<LogicalAndOp>(isUsed, n.b.make<EqOp>(places, places));
+  s.isInside = isIn;
+  return s;
+}
+
+Samples RoiAlign::samples(int64_t axis, int64_t bins) {
+  Type type = elementType(boxes);
+  double offset = isHalfPixel ? -0.5 : 0;
+  auto edge = [&](int64_t column) {
+    Value place = scaled(n, pick(n, boxes, 1, column), scale);
+    return add(n, place, n.b.scalar(offset, type));
+  };
+  // Columns of boxes are x0, y0, x1 and y1.
+  Value start = edge(axis == 2 ? 1 : 0);
+  Value length = sub(n, edge(axis == 2 ? 3 : 2), start);
+  if (!isHalfPixel)
+    length = n.b.make<MaximumOp>(length, n.b.scalar(1, type));
+  Value step = scaled(n, length, 1.0 / double(bins));
+  Samples s;
+  s.perBin = ratio > 0 ? add(n, scaled(n, step, 0), n.b.scalar(double(ratio), type))
+                       : n.b.make<CeilOp>(step);
+  s.most = mostOf(s.perBin);
+  Value count = n.b.make<MaximumOp>(s.perBin, n.b.scalar(1, type));
+  auto ofBox = [&](Value value) { return spread(n, value, {1, 2}); };
+  Value bin = spread(n, n.b.cast(places(n, n.b.ops().getIndexAttr(bins)), type),
+                     {1});
+  Value place = n.b.cast(places(n, s.most), type);
+  Value isUsed = n.b.make<LtOp>(place, ofBox(s.perBin));
+  Value part =
+      divide(n, add(n, place, n.b.scalar(0.5, type)), ofBox(count));
+  Value places =
+      add(n, ofBox(start), mul(n, add(n, bin, part), ofBox(step)));
+  if (n.hasFailed())
+    return s;
+  Sizes all = n.sizesOf(places);
+  Sizes flat{all[0], n.mul(all[1], all[2])};
+  isUsed = n.b.expand(isUsed, all);
+  return between(n.b.reshape(places, flat), n.b.reshape(isUsed, flat),
+                 n.sizeOf(x, axis), s);
+}
+
+/// What each sample is: (boxes, rows, columns, channels).
+Value RoiAlign::values(const Samples &rows, const Samples &columns,
+                       bool isMax) {
+  Value batch = spread(n, n.in(2), {1, 2});
+  const int64_t dims[] = {0, 2, 3};
+  auto down = [&](Value value) { return spread(n, value, {2, 3}); };
+  auto across = [&](Value value) { return spread(n, value, {1, 3}); };
+  Value one = number(n, 1, rows.share), sum;
+  for (bool isHigh : {false, true}) {
+    for (bool isRight : {false, true}) {
+      Value y = spread(n, isHigh ? rows.high : rows.low, {2});
+      Value at = spread(n, isRight ? columns.high : columns.low, {1});
+      Value corner = n.b.make<IndexOp>(x, ValueRange({batch, y, at}),
+                                       ArrayRef<int64_t>(dims));
+      Value weight = mul(
+          n, down(isHigh ? rows.share : sub(n, one, rows.share)),
+          across(isRight ? columns.share : sub(n, one, columns.share)));
+      Value part = mul(n, corner, weight);
+      if (sum)
+        part = isMax ? n.b.make<MaximumOp>(sum, part) : add(n, sum, part);
+      sum = part;
+    }
+  }
+  Value isInside = both(n, down(rows.isInside), across(columns.isInside));
+  Value isUsed = both(n, down(rows.isUsed), across(columns.isUsed));
+  double none = isMax ? -std::numeric_limits<double>::infinity() : 0;
+  sum = n.b.make<WhereOp>(isInside, sum, number(n, 0, x));
+  return n.b.make<WhereOp>(isUsed, sum, number(n, none, x));
+}
+
+void RoiAlign::run() {
+  x = n.in(0);
+  boxes = n.in(1);
+  if (!expectRank(n, x, 4, "an input") || !expectRank(n, boxes, 2, "boxes") ||
+      !expectRank(n, n.in(2), 1, "numbers of images"))
+    return;
+  ratio = n.integer("sampling_ratio", 0);
+  scale = n.number("spatial_scale", 1);
+  isHalfPixel = n.since() >= 16 &&
+                n.text("coordinate_transformation_mode", "half_pixel") ==
+                    "half_pixel";
+  int64_t height = n.integer("output_height", 1);
+  int64_t width = n.integer("output_width", 1);
+  if (height < 1 || width < 1 || ratio < 0)
+    return n.error("expected positive sizes of the output, and a "
+                   "sampling_ratio from 0 on");
+  std::string mode = n.text("mode", "avg");
+  if (mode != "avg" && mode != "max")
+    return n.error("expected avg or max as the mode but found '" + mode + "'");
+  bool isMax = mode == "max";
+  boxes = n.b.cast(boxes, elementType(x));
+  Samples rows = samples(2, height), columns = samples(3, width);
+  Value all = values(rows, columns, isMax);
+  if (n.hasFailed())
+    return;
+  OpBuilder &ops = n.b.ops();
+  all = n.b.reshape(all, {n.sizeOf(boxes, 0), ops.getIndexAttr(height),
+                          rows.most, ops.getIndexAttr(width), columns.most,
+                          n.sizeOf(x, 1)});
+  const int64_t dims[] = {2, 4};
+  Value y;
+  Value count = spread(n, mul(n, rows.perBin, columns.perBin), {1, 2, 3});
+  if (isMax) {
+    y = n.b.make<AmaxOp>(all, ArrayRef<int64_t>(dims), false);
+    Value isEmpty = n.b.make<LeOp>(count, number(n, 0, x));
+    y = n.b.make<WhereOp>(isEmpty, number(n, 0, x), y);
+  } else {
+    y = n.b.make<SumOp>(all, ArrayRef<int64_t>(dims), false);
+    y = divide(n, y, n.b.make<MaximumOp>(count, number(n, 1, x)));
+  }
+  n.out(n.b.permute(y, {0, 3, 1, 2}));
+}
+
+static void importRoiAlign(Node &n) { RoiAlign{n, {}, {}}.run(); }
+
+//===----------------------------------------------------------------------===//
+// MaxRoiPool
+//===----------------------------------------------------------------------===//
+
+/// Whether a place of an axis lies in each bin of a box that is (5): (bins,
+/// places).
+static Value binsOf(Node &n, Value box, int64_t column, int64_t bins,
+                    Size size) {
+  Type type = elementType(box);
+  double scale = n.number("spatial_scale", 1);
+  auto edge = [&](int64_t at) {
+    // Halves are rounded up.
+    Value place = scaled(n, pick(n, box, 0, at), scale);
+    return n.b.make<FloorOp>(add(n, place, n.b.scalar(0.5, type)));
+  };
+  Value start = edge(column), one = n.b.scalar(1, type);
+  Value length = n.b.make<MaximumOp>(
+      add(n, sub(n, edge(column + 2), start), one), one);
+  Value step = scaled(n, length, 1.0 / double(bins));
+  Value bin = spread(n, n.b.cast(places(n, n.b.ops().getIndexAttr(bins)), type),
+                     {1});
+  Value first = add(n, n.b.make<FloorOp>(mul(n, bin, step)), start);
+  Value end =
+      add(n, n.b.make<CeilOp>(mul(n, add(n, bin, one), step)), start);
+  Value place = n.b.cast(places(n, size), type);
+  return both(n, n.b.make<GeOp>(place, first), n.b.make<LtOp>(place, end));
+}
+
+/// The largest elements of (channels, rows, columns) in the bins of a box.
+static Value poolBox(Node &n, Value image, Value isRow, Value isColumn) {
+  Type type = elementType(image);
+  Value none = n.b.scalar(-std::numeric_limits<double>::infinity(), type);
+  // (channels, rows, bins, columns), then (channels, bins, rows, bins)
+  Value wide = n.b.make<WhereOp>(isColumn, spread(n, image, {2}), none);
+  Value columns = n.b.make<AmaxOp>(wide, ArrayRef<int64_t>(3), false);
+  Value tall = n.b.make<WhereOp>(spread(n, isRow, {2}),
+                                 spread(n, columns, {1}), none);
+  Value most = n.b.make<AmaxOp>(tall, ArrayRef<int64_t>(2), false);
+  Value isEmpty = n.b.make<EqOp>(most, none);
+  return n.b.make<WhereOp>(isEmpty, n.b.scalar(0, type), most);
+}
+
+static void importMaxRoiPool(Node &n) {
+  Value x = n.in(0), boxes = n.in(1);
+  auto shape = n.integers("pooled_shape").value_or(SmallVector<int64_t>());
+  if (!expectRank(n, x, 4, "an input") || !expectRank(n, boxes, 2, "boxes"))
+    return;
+  if (shape.size() != 2 || shape[0] < 1 || shape[1] < 1)
+    return n.error("expected two positive numbers as pooled_shape");
+  if (rankedType(boxes).getDimSize(1) != 5)
+    return n.error("expected boxes of five numbers");
+  auto body = [&](ArrayRef<BlockArgument> arguments) {
+    Value box = arguments[0];
+    Value image = integer(n, pick(n, box, 0, 0));
+    image = n.b.make<IndexOp>(x, ValueRange(image), ArrayRef<int64_t>(0LL));
+    return Values{poolBox(n, image,
+                          binsOf(n, box, 2, shape[0], n.sizeOf(x, 2)),
+                          binsOf(n, box, 1, shape[1], n.sizeOf(x, 3)))};
+  };
+  Values results = buildScan(n.b, {}, boxes, body);
+  if (!n.hasFailed())
+    n.out(results[0]);
+}
+
+//===----------------------------------------------------------------------===//
+// DeformConv
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A convolution whose kernel takes elements at places that data moves.
+struct DeformConv {
+  Node &n;
+  Value x, weight, offset;
+  int64_t kernel[2] = {1, 1};
+  SmallVector<int64_t> strides, pads, dilations;
+  int64_t groups = 1, offsetGroups = 1;
+
+  SmallVector<int64_t> list(StringRef name, size_t size, int64_t otherwise);
+  bool takeInputs();
+  Value along(int64_t axis);
+  Value corner(Value y, Value x);
+  Value sampled();
+  void run();
+  Size size(int64_t number) { return n.b.ops().getIndexAttr(number); }
+};
+
+} // namespace
+
+SmallVector<int64_t> DeformConv::list(StringRef name, size_t size,
+                                      int64_t otherwise) {
+  auto values =
+      n.integers(name).value_or(SmallVector<int64_t>(size, otherwise));
+  if (values.size() != size && !n.hasFailed())
+    n.error("expected " + Twine(size) + " entries of '" + name +
+            "' but found " + Twine(values.size()));
+  values.resize(size);
+  return values;
+}
+
+bool DeformConv::takeInputs() {
+  x = n.in(0), weight = n.in(1), offset = n.in(2);
+  if (!expectRank(n, x, 4, "an input of two spatial dimensions") ||
+      !expectRank(n, weight, 4, "a weight") ||
+      !expectRank(n, offset, 4, "an offset"))
+    return false;
+  for (int64_t axis : {0, 1})
+    kernel[axis] = knownSize(n, weight, 2 + axis, "size of the kernel");
+  strides = list("strides", 2, 1);
+  dilations = list("dilations", 2, 1);
+  pads = list("pads", 4, 0);
+  groups = n.integer("group", 1);
+  offsetGroups = n.integer("offset_group", 1);
+  int64_t channels = knownSize(n, x, 1, "number of channels");
+  int64_t outputs = knownSize(n, weight, 0, "number of outputs");
+  if (!n.hasFailed() &&
+      (groups < 1 || offsetGroups < 1 || channels % groups ||
+       channels % offsetGroups || outputs % groups))
+    n.error("expected groups that divide " + Twine(channels) + " channels");
+  return !n.hasFailed();
+}
+
+/// Where along an axis the kernel takes its elements: (batch, groups, kernel,
+/// rows, columns).
+Value DeformConv::along(int64_t axis) {
+  Type type = elementType(offset);
+  Size rows = n.sizeOf(offset, 2), columns = n.sizeOf(offset, 3);
+  int64_t count = kernel[0] * kernel[1];
+  Value moved = n.b.reshape(offset, {n.sizeOf(offset, 0), size(offsetGroups),
+                                     size(count), size(2), rows, columns});
+  moved = pick(n, moved, 3, axis);
+  SmallVector<int64_t> starts;
+  for (int64_t i = 0; i < count; ++i)
+    starts.push_back((axis == 0 ? i / kernel[1] : i % kernel[1]) *
+                         dilations[axis] -
+                     pads[axis]);
+  Value start = spread(n, n.b.integers(starts), {1, 2});
+  Value window = scaled(n, places(n, axis == 0 ? rows : columns),
+                        double(strides[axis]));
+  if (axis == 0)
+    window = spread(n, window, {1});
+  return add(n, moved, n.b.cast(add(n, start, window), type));
+}
+
+/// The elements at places, 0 outside: (batch, groups, kernel, rows, columns,
+/// channels).
+Value DeformConv::corner(Value y, Value at) {
+  Type type = elementType(y);
+  Value zero = n.b.scalar(0, type), isInside;
+  Value place[2] = {y, at};
+  for (int64_t axis : {0, 1}) {
+    Value last = lastOf(n, n.sizeOf(x, 2 + axis), type);
+    Value is = both(n, n.b.make<GeOp>(place[axis], zero),
+                    n.b.make<LeOp>(place[axis], last));
+    isInside = isInside ? both(n, isInside, is) : is;
+    place[axis] = integer(n, n.b.make<ClampOp>(place[axis], zero, last));
+  }
+  Value batch = spread(n, places(n, n.sizeOf(x, 0)), {1, 2, 3, 4});
+  Value group = spread(n, places(n, size(offsetGroups)), {1, 2, 3});
+  if (n.hasFailed())
+    return {};
+  Size each = n.div(n.sizeOf(x, 1), size(offsetGroups));
+  Value split = n.b.reshape(x, {n.sizeOf(x, 0), size(offsetGroups), each,
+                                n.sizeOf(x, 2), n.sizeOf(x, 3)});
+  const int64_t dims[] = {0, 1, 3, 4};
+  Value taken = n.b.make<IndexOp>(
+      split, ValueRange({batch, group, place[0], place[1]}),
+      ArrayRef<int64_t>(dims));
+  return n.b.make<WhereOp>(spread(n, isInside, {5}), taken, number(n, 0, x));
+}
+
+Value DeformConv::sampled() {
+  Value y = along(0), at = along(1), sum;
+  Value top = n.b.make<FloorOp>(y), left = n.b.make<FloorOp>(at);
+  Value one = number(n, 1, y);
+  Value down = sub(n, y, top), across = sub(n, at, left);
+  for (bool isLow : {false, true}) {
+    for (bool isRight : {false, true}) {
+      Value weight = mul(n, isLow ? down : sub(n, one, down),
+                         isRight ? across : sub(n, one, across));
+      Value part = corner(isLow ? add(n, top, one) : top,
+                          isRight ? add(n, left, one) : left);
+      part = mul(n, part, spread(n, weight, {5}));
+      sum = sum ? add(n, sum, part) : part;
+    }
+  }
+  if (!n.has(4) || !expectRank(n, n.in(4), 4, "a mask"))
+    return sum;
+  Value mask = n.b.reshape(n.in(4), {n.sizeOf(offset, 0), size(offsetGroups),
+                                     size(kernel[0] * kernel[1]),
+                                     n.sizeOf(offset, 2), n.sizeOf(offset, 3)});
+  return mul(n, sum, spread(n, mask, {5}));
+}
+
+void DeformConv::run() {
+  if (!takeInputs())
+    return;
+  Value samples = n.b.permute(sampled(), {0, 1, 5, 2, 3, 4});
+  if (n.hasFailed())
+    return;
+  Size batch = n.sizeOf(x, 0), rows = n.sizeOf(offset, 2),
+       columns = n.sizeOf(offset, 3), outputs = n.sizeOf(weight, 0);
+  Size inner = n.mul(n.div(n.sizeOf(x, 1), size(groups)),
+                     size(kernel[0] * kernel[1]));
+  samples = n.b.reshape(samples, {batch, size(groups), inner,
+                                  n.mul(rows, columns)});
+  Value matrices = n.b.reshape(
+      weight, {size(groups), n.div(outputs, size(groups)), inner});
+  Value y = n.b.make<MatmulOp>(matrices, samples);
+  y = n.b.reshape(y, {batch, outputs, rows, columns});
+  if (n.has(3))
+    y = add(n, y, spread(n, n.in(3), {1, 2}));
+  n.out(y);
+}
+
+static void importDeformConv(Node &n) { DeformConv{n, {}, {}, {}}.run(); }
+
+void addRegionOfInterestOperators(OperatorTable &t) {
+  t.add("DeformConv", {19, 22}, {3, 5}, importDeformConv);
+  t.add("MaxRoiPool", {1, 22}, 2, importMaxRoiPool);
+  t.add("RoiAlign", {10, 16, 22}, 3, importRoiAlign);
+}
+
+} // namespace tcopt::onnx_import
