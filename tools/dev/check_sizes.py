@@ -18,7 +18,7 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 7000,
-    "lib": 26000,
+    "lib": 46000,
     "dialects": 22000,
     "conversions": 22000,
     "tools": 6000,

@@ -23,8 +23,9 @@ using llvm::StringRef;
 //===----------------------------------------------------------------------===//
 
 // Standard output, and devices, cannot be written to at any place.
-static Error writeTo(llvm::raw_fd_ostream &file,
-                     llvm::function_ref<Error(llvm::raw_pwrite_stream &)> write) {
+static Error
+writeTo(llvm::raw_fd_ostream &file,
+        llvm::function_ref<Error(llvm::raw_pwrite_stream &)> write) {
   if (file.supportsSeeking())
     return write(file);
   llvm::SmallVector<char, 0> bytes;

@@ -100,8 +100,8 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
     return llvm::createStringError("--to-dot and --emit exclude each other");
   if (Error error = checkEmitOptions(line))
     return std::move(error);
-  Request request{
-      line.file, line.backend, line.importOnnx, {}, line.toDot, {}, {}};
+  Request request{line.file, line.backend, line.importOnnx, {}, line.toDot, {},
+                  {}};
   request.inputs.inputs.assign(line.inputs.begin(), line.inputs.end());
   request.compile.fallback = line.fallback;
   request.emit = {line.emit, line.output,   line.symbol,

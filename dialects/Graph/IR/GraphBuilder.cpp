@@ -39,7 +39,9 @@ Operation *GraphBuilder::finish(OperationState &state, Inference infer) {
 //===----------------------------------------------------------------------===//
 
 Value GraphBuilder::constant(ElementsAttr value) {
-  return failed ? Value() : ConstantOp::create(builder, loc, value.getShapedType(), value);
+  return failed
+             ? Value()
+             : ConstantOp::create(builder, loc, value.getShapedType(), value);
 }
 
 Value GraphBuilder::scalar(double value, Type elementType) {

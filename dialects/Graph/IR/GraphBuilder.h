@@ -1,9 +1,9 @@
 //===- GraphBuilder.h - graph ops, one after the other ----------*- C++ -*-===//
 //
-// What front ends build programs with. An op whose constraints do not hold is an
-// error diagnostic at the builder's location, not the end of the process; from
-// then on the builder builds nothing and returns null values, so that code which
-// composes ops needs one check at its end.
+// What front ends build programs with. An op whose constraints do not hold is
+// an error diagnostic at the builder's location, not the end of the process;
+// from then on the builder builds nothing and returns null values, so that code
+// which composes ops needs one check at its end.
 //
 //   GraphBuilder b(builder, loc);
 //   Value y = b.make<ReluOp>(b.make<AddOp>(x, bias));

@@ -12,8 +12,8 @@ namespace tcopt {
 /// Reads a program, as text or bytecode, of any phase, or an ONNX model; `-` is
 /// standard input. `sources` keeps the text, for diagnostics that show lines of
 /// it. A model whose inputs decide shapes is imported for those that `inputs`
-/// has files for. Errors: a file that cannot be read or is of a kind that is not
-/// supported; IR that does not parse or verify and models that cannot be
+/// has files for. Errors: a file that cannot be read or is of a kind that is
+/// not supported; IR that does not parse or verify and models that cannot be
 /// imported, whose causes are diagnostics.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 loadModule(llvm::StringRef path, mlir::MLIRContext *context,

@@ -16,7 +16,8 @@ static constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 namespace {
 
-/// One node of the operator Attention. Tensors are (batch, heads, length, size).
+/// One node of the operator Attention. Tensors are (batch, heads, length,
+/// size).
 class Attention {
 public:
   explicit Attention(Node &n) : n(n) {}
@@ -181,7 +182,8 @@ bool Attention::isPlain() {
 }
 
 Value Attention::plain() {
-  int64_t heads = rankedType(q).getDimSize(1), shared = rankedType(k).getDimSize(1);
+  int64_t heads = rankedType(q).getDimSize(1),
+          shared = rankedType(k).getDimSize(1);
   BoolAttr isShared;
   if (heads != shared)
     isShared = n.b.ops().getBoolAttr(true);

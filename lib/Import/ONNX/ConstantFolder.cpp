@@ -32,8 +32,9 @@ static ElementsAttr constantValue(Value value) {
 bool ConstantFolder::isFoldable(Operation *op) {
   return depth < kMostDepth && op->getNumRegions() == 0 && isPure(op) &&
          llvm::all_of(op->getResultTypes(), isSmall) &&
-         llvm::all_of(op->getOperands(),
-                      [&](Value operand) { return isConstant(operand); });
+         llvm::all_of(
+             op->getOperands(),
+             [&](Value operand) { return isConstant(operand); });
 }
 
 bool ConstantFolder::isConstant(Value value) {

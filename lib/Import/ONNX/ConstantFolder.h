@@ -1,4 +1,5 @@
-//===- ConstantFolder.h - values known while importing ------------*- C++ -*-===//
+//===- ConstantFolder.h - values known while importing ------------*- C++
+//-*-===//
 
 #ifndef TCOPT_IMPORT_ONNX_CONSTANTFOLDER_H
 #define TCOPT_IMPORT_ONNX_CONSTANTFOLDER_H
@@ -16,8 +17,7 @@ namespace tcopt::onnx_import {
 class ConstantFolder {
 public:
   /// The value of a function's argument, or null.
-  using ArgumentValue =
-      std::function<mlir::ElementsAttr(mlir::BlockArgument)>;
+  using ArgumentValue = std::function<mlir::ElementsAttr(mlir::BlockArgument)>;
   ConstantFolder(mlir::MLIRContext *context, ArgumentValue argument)
       : context(context), argument(std::move(argument)) {}
 

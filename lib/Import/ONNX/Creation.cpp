@@ -10,8 +10,8 @@ namespace tcopt::onnx_import {
 
 static Value vectorOf(Node &n, ArrayRef<double> values) {
   SmallVector<float> narrow(values.begin(), values.end());
-  auto type = RankedTensorType::get({int64_t(narrow.size())},
-                                    n.b.ops().getF32Type());
+  auto type =
+      RankedTensorType::get({int64_t(narrow.size())}, n.b.ops().getF32Type());
   return n.b.constant(DenseElementsAttr::get(type, ArrayRef<float>(narrow)));
 }
 
@@ -19,9 +19,11 @@ static void importConstant(Node &n) {
   if (ElementsAttr value = n.tensor("value"))
     return n.out(n.b.constant(value));
   if (n.hasAttribute("value_float"))
-    return n.out(n.b.scalar(n.number("value_float", 0), n.b.ops().getF32Type()));
+    return n.out(
+        n.b.scalar(n.number("value_float", 0), n.b.ops().getF32Type()));
   if (n.hasAttribute("value_int"))
-    return n.out(n.b.integer(n.integer("value_int", 0), n.b.ops().getI64Type()));
+    return n.out(
+        n.b.integer(n.integer("value_int", 0), n.b.ops().getI64Type()));
   if (auto values = n.numbers("value_floats"))
     return n.out(vectorOf(n, *values));
   if (auto values = n.integers("value_ints"))
@@ -52,8 +54,8 @@ static void importEyeLike(Node &n) {
   Value row = n.b.reshape(places(n, rows), {rows, one});
   Value shifted = n.b.make<AddOp>(
       row, n.b.integer(n.integer("k", 0), n.b.ops().getI64Type()));
-  Value is = n.b.make<EqOp>(shifted, n.b.reshape(places(n, columns),
-                                                 {one, columns}));
+  Value is =
+      n.b.make<EqOp>(shifted, n.b.reshape(places(n, columns), {one, columns}));
   n.out(n.b.cast(is, type));
 }
 

@@ -55,10 +55,17 @@ Boxes Suppression::cornersOf(Value all) {
     auto edge = [&](int64_t middle, int64_t size, double half) {
       return n.b.make<AddOp>(part[middle], scaled(n, part[size], half));
     };
-    b = {edge(1, 3, -0.5), edge(0, 2, -0.5), edge(1, 3, 0.5), edge(0, 2, 0.5), {}};
+    b = {edge(1, 3, -0.5),
+         edge(0, 2, -0.5),
+         edge(1, 3, 0.5),
+         edge(0, 2, 0.5),
+         {}};
   } else {
-    b = {min(part[0], part[2]), min(part[1], part[3]), max(part[0], part[2]),
-         max(part[1], part[3]), {}};
+    b = {min(part[0], part[2]),
+         min(part[1], part[3]),
+         max(part[0], part[2]),
+         max(part[1], part[3]),
+         {}};
   }
   b.area = mul(sub(b.y1, b.y0), sub(b.x1, b.x0));
   return b;
@@ -95,15 +102,14 @@ Values Suppression::step(ArrayRef<BlockArgument> carried) {
   Value left = carried[0], i = carried[1];
   Type type = elementType(scores);
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  Value ranked =
-      n.b.make<WhereOp>(left, scores, n.b.scalar(-kInfinity, type));
+  Value ranked = n.b.make<WhereOp>(left, scores, n.b.scalar(-kInfinity, type));
   Value which = n.b.make<ArgmaxOp>(ranked, 2, false);
   Value isAny = n.b.make<AnyOp>(left, ArrayRef<int64_t>(2), false);
   Value chosen = n.b.make<WhereOp>(isAny, which, n.b.integer(-1, i64()));
   Value next = n.b.make<IndexPutOp>(carried[2], chosen, ValueRange(i),
                                     ArrayRef<int64_t>(0LL), false);
-  Value isSelf = n.b.make<EqOp>(spread(n, which, {2}),
-                                places(n, n.sizeOf(scores, 2)));
+  Value isSelf =
+      n.b.make<EqOp>(spread(n, which, {2}), places(n, n.sizeOf(scores, 2)));
   Value isGone = n.b.make<LogicalOrOp>(overlaps(selected(which)), isSelf);
   left = n.b.make<LogicalAndOp>(left, n.b.make<LogicalNotOp>(isGone));
   return {left, n.b.make<AddOp>(i, n.b.integer(1, i64())), next};
@@ -146,18 +152,18 @@ void Suppression::run() {
   Size most = mostBoxes(n, scores);
   if (n.hasFailed())
     return;
-  Value chosen = filled(n, -1, i64(),
-                        {most, n.sizeOf(scores, 0), n.sizeOf(scores, 1)});
+  Value chosen =
+      filled(n, -1, i64(), {most, n.sizeOf(scores, 0), n.sizeOf(scores, 1)});
   Values inits{leftAtFirst(), n.b.integer(0, i64()), chosen};
   Value count = n.tensorOfSize(most);
   auto goesOn = [&](ArrayRef<BlockArgument> carried) {
-    Value isAny = n.b.make<AnyOp>(carried[0], ArrayRef<int64_t>({0, 1, 2}),
-                                  false);
+    Value isAny =
+        n.b.make<AnyOp>(carried[0], ArrayRef<int64_t>({0, 1, 2}), false);
     Value isBelow = n.b.make<LtOp>(carried[1], count);
     return Values{n.b.make<LogicalAndOp>(isBelow, isAny)};
   };
-  Values results =
-      buildWhile(n.b, inits, goesOn, [&](auto carried) { return step(carried); });
+  Values results = buildWhile(n.b, inits, goesOn,
+                              [&](auto carried) { return step(carried); });
   if (!n.hasFailed())
     n.out(rowsOf(results[2]));
 }
@@ -170,7 +176,8 @@ static void importSuppression(Node &n) { Suppression{n, {}, {}, {}}.run(); }
 
 // A step of the elimination: the greatest element at or below place k of column
 // k is the pivot. Carried are the matrices (batch, n, n) and determinants.
-static Values eliminate(Node &n, Value batch, ArrayRef<BlockArgument> arguments) {
+static Values eliminate(Node &n, Value batch,
+                        ArrayRef<BlockArgument> arguments) {
   Value a = arguments[0], det = arguments[1], k = arguments[2];
   if (n.hasFailed())
     return {};
@@ -179,20 +186,22 @@ static Values eliminate(Node &n, Value batch, ArrayRef<BlockArgument> arguments)
   auto column = [&](Value of) {
     return n.b.make<IndexOp>(of, ValueRange(k), ArrayRef<int64_t>(2));
   };
-  Value sizes = n.b.make<WhereOp>(n.b.make<GeOp>(lines, k),
-                                  n.b.make<AbsOp>(column(a)),
-                                  n.b.scalar(-1, type));
+  Value sizes =
+      n.b.make<WhereOp>(n.b.make<GeOp>(lines, k), n.b.make<AbsOp>(column(a)),
+                        n.b.scalar(-1, type));
   Value at = n.b.make<ArgmaxOp>(sizes, 1, false);
   const int64_t rows[] = {0, 1};
-  Value row = n.b.make<IndexOp>(a, ValueRange({batch, at}), ArrayRef<int64_t>(rows));
+  Value row =
+      n.b.make<IndexOp>(a, ValueRange({batch, at}), ArrayRef<int64_t>(rows));
   Value swapped = n.b.make<IndexOp>(a, ValueRange(k), ArrayRef<int64_t>(1));
-  a = n.b.make<IndexPutOp>(a, swapped, ValueRange({batch, at}), ArrayRef<int64_t>(rows), false);
+  a = n.b.make<IndexPutOp>(a, swapped, ValueRange({batch, at}),
+                           ArrayRef<int64_t>(rows), false);
   Value pivot = n.b.make<IndexOp>(row, ValueRange(k), ArrayRef<int64_t>(1));
   Value isBelow = n.b.make<GtOp>(lines, k);
   Value isRegular = spread(n, n.b.make<NeOp>(pivot, zero), {1});
-  Value factor = n.b.make<WhereOp>(
-      n.b.make<LogicalAndOp>(isBelow, isRegular),
-      divide(n, column(a), spread(n, pivot, {1})), zero);
+  Value factor =
+      n.b.make<WhereOp>(n.b.make<LogicalAndOp>(isBelow, isRegular),
+                        divide(n, column(a), spread(n, pivot, {1})), zero);
   a = n.b.make<SubOp>(
       a, n.b.make<MulOp>(spread(n, factor, {2}), spread(n, row, {1})));
   Value sign = n.b.make<WhereOp>(n.b.make<EqOp>(at, k), n.b.scalar(1, type),
@@ -210,7 +219,8 @@ static void importDet(Node &n) {
     return;
   Sizes sizes = n.sizesOf(x), outer(ArrayRef(sizes).drop_back(2));
   Size count = n.product(outer), size = sizes.back();
-  auto rows = getConstantIntValue(sizes[rank - 2]), columns = getConstantIntValue(size);
+  auto rows = getConstantIntValue(sizes[rank - 2]),
+       columns = getConstantIntValue(size);
   if (rows && columns && *rows != *columns)
     return n.error("expected square matrices but found " + Twine(*rows) +
                    " rows and " + Twine(*columns) + " columns");
@@ -260,7 +270,8 @@ void Vectorizer::takeGrams() {
   auto numbers = n.integers("ngram_indexes").value_or(SmallVector<int64_t>());
   auto pool = n.integers("pool_int64s").value_or(SmallVector<int64_t>());
   if (!n.hasFailed() && (numbers.empty() || pool.empty()))
-    n.error("expected ngram_indexes and pool_int64s; strings are not supported");
+    n.error(
+        "expected ngram_indexes and pool_int64s; strings are not supported");
   if (n.hasFailed())
     return;
   if (*llvm::min_element(numbers) < 0 ||
@@ -308,8 +319,7 @@ Value Vectorizer::weighted(Value counts) {
     n.error("expected TF, IDF or TFIDF as the mode but found '" + mode + "'");
   Type f32 = n.b.ops().getF32Type();
   if (mode == "IDF")
-    counts = n.b.cast(
-        n.b.make<GtOp>(counts, n.b.scalar(0, f32)), f32);
+    counts = n.b.cast(n.b.make<GtOp>(counts, n.b.scalar(0, f32)), f32);
   auto numbers = n.integers("ngram_indexes").value_or(SmallVector<int64_t>());
   auto given = n.numbers("weights");
   if (mode == "TF" || !given || n.hasFailed())
@@ -343,7 +353,8 @@ void Vectorizer::run() {
   Value sum = filled(n, 0, n.b.ops().getF32Type(),
                      {n.sizeOf(x, 0), n.b.ops().getIndexAttr(size)});
   for (const Grams &g : grams)
-    for (int64_t distance = 1; distance <= (g.length == 1 ? 0 : skips) + 1; ++distance)
+    for (int64_t distance = 1; distance <= (g.length == 1 ? 0 : skips) + 1;
+         ++distance)
       if (g.length >= least && g.length <= most &&
           (g.length - 1) * distance < words)
         sum = n.b.make<AddOp>(sum, countOf(g, distance));

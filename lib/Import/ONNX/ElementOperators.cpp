@@ -199,7 +199,8 @@ static std::optional<Vector> importNot(Node &n, Vectors &in) {
     return std::nullopt;
   Value yes = arith::ConstantIntOp::create(n.b.ops(), n.b.location(), true, 1);
   for (Value &element : in[0].elements)
-    element = n.b.ops().createOrFold<arith::XOrIOp>(n.b.location(), element, yes);
+    element =
+        n.b.ops().createOrFold<arith::XOrIOp>(n.b.location(), element, yes);
   return in[0];
 }
 

@@ -1,4 +1,5 @@
-//===- ElementOperators.h - operators on sizes --------------------*- C++ -*-===//
+//===- ElementOperators.h - operators on sizes --------------------*- C++
+//-*-===//
 //
 // Models compute with the sizes of their tensors: Shape, Gather, Concat,
 // Reshape. Imported as tensors, sizes would depend on data. Where all elements

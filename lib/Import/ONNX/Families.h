@@ -1,4 +1,5 @@
-//===- Families.h - what importers of operators share -------------*- C++ -*-===//
+//===- Families.h - what importers of operators share -------------*- C++
+//-*-===//
 
 #ifndef TCOPT_IMPORT_ONNX_FAMILIES_H
 #define TCOPT_IMPORT_ONNX_FAMILIES_H

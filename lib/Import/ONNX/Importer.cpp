@@ -63,9 +63,9 @@ Location Importer::locationOf(const onnx::NodeProto &node, size_t index) {
 //===----------------------------------------------------------------------===//
 
 OwningOpRef<ModuleOp> Importer::run() {
-  context->loadDialect<arith::ArithDialect, core::CoreDialect,
-                       func::FuncDialect, graph::GraphDialect,
-                       tensor::TensorDialect>();
+  context
+      ->loadDialect<arith::ArithDialect, core::CoreDialect, func::FuncDialect,
+                    graph::GraphDialect, tensor::TensorDialect>();
   Location loc = NameLoc::get(StringAttr::get(context, model.name));
   OwningOpRef<ModuleOp> module = ModuleOp::create(loc);
   {
@@ -99,7 +99,8 @@ void Importer::importMain() {
   Scope scope(nullptr, function.addEntryBlock());
   builder.setInsertionPointToEnd(scope.block);
   declareInputs(function);
-  for (auto [input, argument] : llvm::zip_equal(inputs, function.getArguments()))
+  for (auto [input, argument] :
+       llvm::zip_equal(inputs, function.getArguments()))
     if (!scope.define(input->name(), Item::ofTensor(argument)))
       report(loc, "input '" + input->name() + "' is there twice");
   if (problems.empty()) {
@@ -276,12 +277,12 @@ void Importer::guardBoundInputs(func::FuncOp function) {
     GraphBuilder b(builder, loc);
     SmallVector<int64_t> dims =
         llvm::to_vector(llvm::seq<int64_t>(0, graph::rankOf(argument)));
-    Value same =
-        b.make<graph::EqOp>(argument, b.constant(elements));
+    Value same = b.make<graph::EqOp>(argument, b.constant(elements));
     Value all = b.make<graph::AllOp>(same, ArrayRef<int64_t>(dims), false);
     if (!all)
       return;
-    Value condition = tensor::ExtractOp::create(builder, loc, all, ValueRange());
+    Value condition =
+        tensor::ExtractOp::create(builder, loc, all, ValueRange());
     core::RequireOp::create(
         builder, loc, condition,
         builder.getStringAttr("input '" + name +
@@ -395,7 +396,8 @@ void Importer::importOperator(const onnx::NodeProto &node, Location loc,
     report(loc, why);
     defineOutputs(node, loc, {}, scope);
   };
-  std::string shown = domain.empty() ? node.op_type() : domain + "." + node.op_type();
+  std::string shown =
+      domain.empty() ? node.op_type() : domain + "." + node.op_type();
   const Operator *op = operators.find(domain, node.op_type());
   if (!op)
     return refuse("operator '" + shown + "' is not supported");
@@ -470,10 +472,10 @@ void Importer::importBody(const onnx::FunctionProto &function,
     report(loc, "expected at most " + Twine(function.input_size()) +
                     " inputs but found " + Twine(node.input_size()));
   for (auto [index, name] : llvm::enumerate(function.input())) {
-    bool isGiven = int(index) < node.input_size() &&
-                   !node.input(int(index)).empty();
-    body.define(name, isGiven ? scope.find(node.input(int(index)))
-                              : Item::ofNone());
+    bool isGiven =
+        int(index) < node.input_size() && !node.input(int(index)).empty();
+    body.define(name,
+                isGiven ? scope.find(node.input(int(index))) : Item::ofNone());
   }
   for (auto [index, inner] : llvm::enumerate(function.node()))
     importNode(inner, index, body);

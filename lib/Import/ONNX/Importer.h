@@ -1,4 +1,5 @@
-//===- Importer.h - models as graph IR ----------------------------*- C++ -*-===//
+//===- Importer.h - models as graph IR ----------------------------*- C++
+//-*-===//
 //
 // Walks a model's nodes in their order and calls the importer of each operator
 // (see Operators.h). What cannot be imported is collected and reported at once.
@@ -52,7 +53,8 @@ public:
   /// The constant that a tensor is; null if it is none.
   mlir::ElementsAttr constantOf(Item &item);
   /// The elements of a tensor of the model.
-  llvm::Expected<mlir::ElementsAttr> readTensor(const onnx::TensorProto &tensor);
+  llvm::Expected<mlir::ElementsAttr>
+  readTensor(const onnx::TensorProto &tensor);
   /// A size as a constant or as one value for sizes known to be equal.
   graph::Size sizeOf(mlir::Value tensor, int64_t dim, mlir::Location loc);
   bool hasProblems() const { return !problems.empty(); }

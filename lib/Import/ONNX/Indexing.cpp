@@ -148,11 +148,11 @@ static Value scatterRows(Node &n, Value x, ArrayRef<Value> entries,
   Size width = n.product(ArrayRef<Size>(sizes).drop_front(count));
   Value linear = linearIndex(n, x, entries);
   Size number = n.product(n.sizesOf(linear));
-  Value index = n.b.expand(
-      n.b.reshape(linear, {number, n.b.ops().getIndexAttr(1)}), {number, width});
-  Value combined =
-      scatter(n, n.b.reshape(x, {rows, width}), index,
-              n.b.reshape(updates, {number, width}), 0, reduction);
+  Value index =
+      n.b.expand(n.b.reshape(linear, {number, n.b.ops().getIndexAttr(1)}),
+                 {number, width});
+  Value combined = scatter(n, n.b.reshape(x, {rows, width}), index,
+                           n.b.reshape(updates, {number, width}), 0, reduction);
   return n.b.reshape(combined, sizes);
 }
 
@@ -228,8 +228,8 @@ static void importOneHot(Node &n) {
 /// The first place of each value.
 static Value firstPlaces(Node &n, Value inverse, Size count) {
   Value place = places(n, n.sizeOf(inverse, 0));
-  Value largest = n.b.full(
-      n.b.integer(INT64_MAX, n.b.ops().getI64Type()), {count});
+  Value largest =
+      n.b.full(n.b.integer(INT64_MAX, n.b.ops().getI64Type()), {count});
   return n.b.make<ScatterReduceOp>(largest, inverse, place, 0,
                                    ScatterReduction::amin, true);
 }

@@ -106,9 +106,9 @@ static Error checkModel(const Model &model) {
     return llvm::createStringError("'" + model.name +
                                    "' does not state its operator set");
   if (opset != 0 && opset < 7)
-    return llvm::createStringError(
-        "'" + model.name + "' is of operator set " + Twine(opset) +
-        ", and 7 is the oldest that can be read");
+    return llvm::createStringError("'" + model.name + "' is of operator set " +
+                                   Twine(opset) +
+                                   ", and 7 is the oldest that can be read");
   return Error::success();
 }
 
@@ -131,13 +131,13 @@ private:
 static Error parse(StringRef path, Model &model) {
   std::FILE *file = std::fopen(path.str().c_str(), "rb");
   if (!file)
-    return llvm::createStringError("cannot open '" + path + "': " +
-                                   std::strerror(errno));
+    return llvm::createStringError("cannot open '" + path +
+                                   "': " + std::strerror(errno));
   FileStream pieces(file);
   io::CopyingInputStreamAdaptor stream(&pieces, 1 << 20);
   io::CodedInputStream coded(&stream);
-  bool isWhole = model.proto.ParseFromCodedStream(&coded) &&
-                 coded.ConsumedEntireMessage();
+  bool isWhole =
+      model.proto.ParseFromCodedStream(&coded) && coded.ConsumedEntireMessage();
   std::fclose(file);
   if (!isWhole)
     return llvm::createStringError("'" + path +

@@ -1,4 +1,5 @@
-//===- Model.h - ONNX files ---------------------------------------*- C++ -*-===//
+//===- Model.h - ONNX files ---------------------------------------*- C++
+//-*-===//
 
 #ifndef TCOPT_IMPORT_ONNX_MODEL_H
 #define TCOPT_IMPORT_ONNX_MODEL_H

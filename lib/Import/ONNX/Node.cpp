@@ -234,8 +234,8 @@ int64_t Node::normalize(int64_t dim, int64_t rank) {
 }
 
 SmallVector<int64_t> Node::normalize(ArrayRef<int64_t> dims, int64_t rank) {
-  return llvm::map_to_vector(
-      dims, [&](int64_t dim) { return normalize(dim, rank); });
+  return llvm::map_to_vector(dims,
+                             [&](int64_t dim) { return normalize(dim, rank); });
 }
 
 Value Node::index(Size size) {
@@ -243,12 +243,11 @@ Value Node::index(Size size) {
 }
 
 /// An op on two sizes, folded if both are known.
-template <typename OpT>
-static Size fold(Node &n, Size a, Size b) {
+template <typename OpT> static Size fold(Node &n, Size a, Size b) {
   if (n.hasFailed())
     return n.b.ops().getIndexAttr(0);
-  Value value = n.b.ops().createOrFold<OpT>(n.b.location(), n.index(a),
-                                            n.index(b));
+  Value value =
+      n.b.ops().createOrFold<OpT>(n.b.location(), n.index(a), n.index(b));
   return getAsOpFoldResult(value);
 }
 

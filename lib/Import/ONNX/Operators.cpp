@@ -67,11 +67,10 @@ Value clamp(Node &n, Value x, double low, double high) {
 Value pick(Node &n, Value x, int64_t dim, int64_t place) {
   if (n.hasFailed())
     return {};
-  Value part =
-      rankedType(x).isDynamicDim(dim)
-          ? n.b.make<IndexSelectOp>(
-                x, n.b.integer(place, n.b.ops().getI64Type()), dim)
-          : n.b.slice(x, dim, place, place + 1);
+  Value part = rankedType(x).isDynamicDim(dim)
+                   ? n.b.make<IndexSelectOp>(
+                         x, n.b.integer(place, n.b.ops().getI64Type()), dim)
+                   : n.b.slice(x, dim, place, place + 1);
   return n.b.make<SqueezeOp>(part, ArrayRef<int64_t>(dim));
 }
 
@@ -113,8 +112,8 @@ int64_t knownSize(Node &n, Value x, int64_t dim, StringRef what) {
 
 bool expectRank(Node &n, Value x, int64_t rank, StringRef what) {
   if (!n.hasFailed() && rankOf(x) != rank)
-    n.error("expected " + what + " of rank " + Twine(rank) + " but found rank " +
-            Twine(rankOf(x)));
+    n.error("expected " + what + " of rank " + Twine(rank) +
+            " but found rank " + Twine(rankOf(x)));
   return !n.hasFailed();
 }
 

@@ -1,4 +1,5 @@
-//===- Operators.h - the operators of ONNX ------------------------*- C++ -*-===//
+//===- Operators.h - the operators of ONNX ------------------------*- C++
+//-*-===//
 //
 // Each operator is a row of a table: its name, the versions of its domain's
 // operator set that changed it, how many inputs it has, and a function that
@@ -112,8 +113,8 @@ public:
 private:
   const onnx::AttributeProto *find(llvm::StringRef name) const;
   /// The attribute, if it has this type; another one is an error.
-  const onnx::AttributeProto *
-  find(llvm::StringRef name, onnx::AttributeProto::AttributeType type);
+  const onnx::AttributeProto *find(llvm::StringRef name,
+                                   onnx::AttributeProto::AttributeType type);
   mlir::Type sizeType() { return b.ops().getIndexType(); }
 
   int64_t version;

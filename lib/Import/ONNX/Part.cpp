@@ -89,8 +89,10 @@ static void importSlice(Node &n) {
     starts = n.sizes(1, "starts");
     ends = n.sizes(2, "ends");
   } else {
-    starts = constantSizes(n, n.integers("starts").value_or(SmallVector<int64_t>()));
-    ends = constantSizes(n, n.integers("ends").value_or(SmallVector<int64_t>()));
+    starts =
+        constantSizes(n, n.integers("starts").value_or(SmallVector<int64_t>()));
+    ends =
+        constantSizes(n, n.integers("ends").value_or(SmallVector<int64_t>()));
   }
   SmallVector<int64_t> dims = upTo(int64_t(starts.size()));
   if (hasInputs && n.has(3))
@@ -104,7 +106,8 @@ static void importSlice(Node &n) {
       steps.size() != starts.size())
     return n.error("expected as many starts, ends, axes and steps");
   dims = n.normalize(dims, rankOf(x));
-  for (auto [dim, start, end, step] : llvm::zip_equal(dims, starts, ends, steps)) {
+  for (auto [dim, start, end, step] :
+       llvm::zip_equal(dims, starts, ends, steps)) {
     if (step == 0 || step == INT64_MIN)
       return n.error("expected a step that is not " + Twine(step));
     x = take(n, x, {dim, start, end, step});
@@ -126,7 +129,8 @@ struct Margins {
 static Margins marginsOf(Node &n, Value x) {
   Sizes pads;
   if (n.since() < 11)
-    pads = constantSizes(n, n.integers("pads").value_or(SmallVector<int64_t>()));
+    pads =
+        constantSizes(n, n.integers("pads").value_or(SmallVector<int64_t>()));
   else if (n.has(1))
     pads = n.sizes(1, "pads");
   int64_t rank = rankOf(x);

@@ -47,10 +47,12 @@ static void importPow(Node &n) {
   if (n.hasFailed())
     return;
   if (!isa<FloatType>(type) && isa<FloatType>(other))
-    return n.out(n.b.cast(n.b.make<PowOp>(n.b.cast(base, other), exponent), type));
+    return n.out(
+        n.b.cast(n.b.make<PowOp>(n.b.cast(base, other), exponent), type));
   if (!isa<FloatType>(type) && !isa<FloatType>(other) &&
       other.getIntOrFloatBitWidth() > type.getIntOrFloatBitWidth())
-    return n.out(n.b.cast(n.b.make<PowOp>(n.b.cast(base, other), exponent), type));
+    return n.out(
+        n.b.cast(n.b.make<PowOp>(n.b.cast(base, other), exponent), type));
   n.out(n.b.make<PowOp>(base, n.b.cast(exponent, type)));
 }
 
@@ -140,7 +142,7 @@ static void importBitCast(Node &n) {
   n.out(n.b.make<BitcastOp>(x, to));
 }
 
-void addPointwiseOperators(OperatorTable &t) {
+static void addUnaryOperators(OperatorTable &t) {
   t.add("Abs", {1, 6, 13}, 1, importUnary<AbsOp>);
   t.add("Acos", {7, 22}, 1, importUnary<AcosOp>);
   t.add("Acosh", {9, 22}, 1, importUnary<AcoshOp>);
@@ -168,7 +170,9 @@ void addPointwiseOperators(OperatorTable &t) {
   t.add("Tan", {7, 22}, 1, importUnary<TanOp>);
   t.add("Tanh", {1, 6, 13}, 1, importUnary<TanhOp>);
   t.add("IsInf", {10, 20}, 1, importIsInf);
+}
 
+static void addBinaryOperators(OperatorTable &t) {
   t.add("Add", {1, 6, 7, 13, 14}, 2, importBinary<AddOp>);
   t.add("And", {1, 7}, 2, importBinary<LogicalAndOp>);
   t.add("BitwiseAnd", {18}, 2, importBinary<BitwiseAndOp>);
@@ -188,9 +192,15 @@ void addPointwiseOperators(OperatorTable &t) {
   t.add("Mod", {10, 13, 28}, 2, importMod);
   t.add("Pow", {1, 7, 12, 13, 15}, 2, importPow);
   t.add("PRelu", {1, 6, 7, 9, 16}, 2, importPRelu);
+}
 
-  t.add("Max", {1, 6, 8, 12, 13}, InputCount::any(1), importVariadic<MaximumOp>);
-  t.add("Min", {1, 6, 8, 12, 13}, InputCount::any(1), importVariadic<MinimumOp>);
+void addPointwiseOperators(OperatorTable &t) {
+  addUnaryOperators(t);
+  addBinaryOperators(t);
+  t.add("Max", {1, 6, 8, 12, 13}, InputCount::any(1),
+        importVariadic<MaximumOp>);
+  t.add("Min", {1, 6, 8, 12, 13}, InputCount::any(1),
+        importVariadic<MinimumOp>);
   t.add("Sum", {1, 6, 8, 13}, InputCount::any(1), importVariadic<AddOp>);
   t.add("Mean", {1, 6, 8, 13}, InputCount::any(1), importMean);
 

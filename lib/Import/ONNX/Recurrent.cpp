@@ -89,9 +89,8 @@ static constexpr Activation kActivations[] = {
 
 /// The activations of all directions. Numbers are taken from their lists in
 /// turn, by the functions that have some.
-static SmallVector<Activation> activationsOf(Node &n,
-                                             ArrayRef<StringRef> defaults,
-                                             size_t directions) {
+static SmallVector<Activation>
+activationsOf(Node &n, ArrayRef<StringRef> defaults, size_t directions) {
   SmallVector<std::string> names = n.texts("activations");
   for (size_t i = 0; !n.hasAttribute("activations") && i < directions; ++i)
     names.append(defaults.begin(), defaults.end());
@@ -250,8 +249,8 @@ SmallVector<Value> Recurrent::runDirection(const Direction &d) {
       return Values();
     Value y = next[0];
     if (lengths) {
-      Value isActive = spread(
-          n, n.b.make<GtOp>(lengths, arguments[states + 1]), {1});
+      Value isActive =
+          spread(n, n.b.make<GtOp>(lengths, arguments[states + 1]), {1});
       for (auto [value, old] : llvm::zip_equal(next, before))
         value = kept(n, isActive, value, old);
       y = kept(n, isActive, y, zero);
@@ -315,8 +314,8 @@ void Recurrent::run() {
   // For each output the values of all directions.
   SmallVector<Values> outputs(1 + states);
   for (int64_t i = 0; i < directions && !n.hasFailed(); ++i) {
-    auto mine = ArrayRef(activations).slice(size_t(i) * defaults.size(),
-                                            defaults.size());
+    auto mine = ArrayRef(activations)
+                    .slice(size_t(i) * defaults.size(), defaults.size());
     Values results = runDirection(direction(i, mine));
     for (auto [output, result] : llvm::zip(outputs, results))
       output.push_back(result);

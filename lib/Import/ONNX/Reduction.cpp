@@ -42,7 +42,8 @@ static Reduced reducedOf(Node &n, int64_t sinceInput) {
   return r;
 }
 
-template <typename OpT> static Value reduce(Node &n, const Reduced &r, Value x) {
+template <typename OpT>
+static Value reduce(Node &n, const Reduced &r, Value x) {
   return n.b.make<OpT>(x, ArrayRef<int64_t>(r.dims), r.keepdims);
 }
 
@@ -54,8 +55,7 @@ static Value asFloat(Node &n, Value x) {
   return n.b.cast(x, n.b.ops().getF64Type());
 }
 
-template <typename OpT>
-static void importReduce(Node &n, int64_t sinceInput) {
+template <typename OpT> static void importReduce(Node &n, int64_t sinceInput) {
   Reduced r = reducedOf(n, sinceInput);
   n.out(reduce<OpT>(n, r, r.x));
 }
@@ -107,7 +107,8 @@ template <typename OpT> static void importArg(Node &n) {
   Value place = n.b.make<OpT>(flipped, axis, keepdims);
   if (n.hasFailed())
     return;
-  Value last = n.tensorOfSize(n.sub(n.sizeOf(x, axis), n.b.ops().getIndexAttr(1)));
+  Value last =
+      n.tensorOfSize(n.sub(n.sizeOf(x, axis), n.b.ops().getIndexAttr(1)));
   n.out(n.b.make<SubOp>(last, place));
 }
 
@@ -192,10 +193,8 @@ void addReductionOperators(OperatorTable &t) {
   t.add("ReduceSumSquare", {1, 11, 13, 18}, {1, 2}, importReduceSumSquare);
   t.add("ArgMax", {1, 11, 12, 13}, 1, importArg<ArgmaxOp>);
   t.add("ArgMin", {1, 11, 12, 13}, 1, importArg<ArgminOp>);
-  t.add("CumSum", {11, 14}, 2,
-        [](Node &n) { importRunning<CumsumOp>(n, 0); });
-  t.add("CumProd", {26}, 2,
-        [](Node &n) { importRunning<CumprodOp>(n, 1); });
+  t.add("CumSum", {11, 14}, 2, [](Node &n) { importRunning<CumsumOp>(n, 0); });
+  t.add("CumProd", {26}, 2, [](Node &n) { importRunning<CumprodOp>(n, 1); });
   t.add("TopK", {1, 10, 11, 24}, {1, 2}, importTopK);
 }
 

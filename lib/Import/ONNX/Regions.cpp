@@ -52,17 +52,17 @@ Values castTo(GraphBuilder &b, ValueRange values, TypeRange types,
   for (auto [value, type] : llvm::zip_equal(values, types)) {
     if (b.hasFailed() || !value)
       return {};
-    bool fits = areSizesCompatible(rankedType(value),
-                                   cast<RankedTensorType>(type));
+    bool fits =
+        areSizesCompatible(rankedType(value), cast<RankedTensorType>(type));
     if (!fits) {
       b.error("expected " + what + " of type " + textOf(type) + " but found " +
               textOf(value.getType()));
       return {};
     }
-    results.push_back(value.getType() == type
-                          ? value
-                          : tensor::CastOp::create(b.ops(), b.location(), type,
-                                                   value));
+    results.push_back(
+        value.getType() == type
+            ? value
+            : tensor::CastOp::create(b.ops(), b.location(), type, value));
   }
   return results;
 }
@@ -114,9 +114,8 @@ Values finishScan(GraphBuilder &b, OpenRegion &region, ValueRange inits,
   if (b.hasFailed() || yielded.size() < inits.size())
     return {};
   ValueRange carried = ValueRange(yielded).take_front(inits.size());
-  Values cast = region.inside([&] {
-    return castTo(b, carried, inits.getTypes(), "a carried value");
-  });
+  Values cast = region.inside(
+      [&] { return castTo(b, carried, inits.getTypes(), "a carried value"); });
   if (b.hasFailed())
     return {};
   llvm::copy(cast, yielded.begin());
@@ -149,9 +148,8 @@ Values finishWhile(GraphBuilder &b, OpenRegion &condition, OpenRegion &body,
                    ValueRange inits, Values yielded) {
   if (b.hasFailed())
     return {};
-  Values cast = body.inside([&] {
-    return castTo(b, yielded, inits.getTypes(), "a carried value");
-  });
+  Values cast = body.inside(
+      [&] { return castTo(b, yielded, inits.getTypes(), "a carried value"); });
   if (b.hasFailed())
     return {};
   body.yield(cast);

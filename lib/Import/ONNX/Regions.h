@@ -1,4 +1,5 @@
-//===- Regions.h - loops and branches of importers ----------------*- C++ -*-===//
+//===- Regions.h - loops and branches of importers ----------------*- C++
+//-*-===//
 //
 // The types of loops and branches follow from what their regions yield, so that
 // regions are filled before their op exists. Until then they hang in a holder,
@@ -51,8 +52,8 @@ using RegionBody =
 Values castTo(graph::GraphBuilder &b, mlir::ValueRange values,
               mlir::TypeRange types, llvm::StringRef what);
 
-/// graph.scan; nothing after an error. The body yields as many carried values as
-/// there are `inits`, then those to stack.
+/// graph.scan; nothing after an error. The body yields as many carried values
+/// as there are `inits`, then those to stack.
 Values buildScan(graph::GraphBuilder &b, mlir::ValueRange inits,
                  mlir::ValueRange xs, RegionBody body, bool isReverse = false);
 /// The same with a region that is filled and yields `yielded`.

@@ -1,4 +1,5 @@
-//===- Scope.h - what the names of a model stand for --------------*- C++ -*-===//
+//===- Scope.h - what the names of a model stand for --------------*- C++
+//-*-===//
 
 #ifndef TCOPT_IMPORT_ONNX_SCOPE_H
 #define TCOPT_IMPORT_ONNX_SCOPE_H
@@ -45,8 +46,8 @@ struct Item {
   static ItemPtr ofNone();
 };
 
-/// The names of a graph, which may use those of the graph around it; in the body
-/// of a function the attributes of its call, too.
+/// The names of a graph, which may use those of the graph around it; in the
+/// body of a function the attributes of its call, too.
 class Scope {
 public:
   explicit Scope(Scope *outer, mlir::Block *block)

@@ -96,7 +96,8 @@ static void importAt(Node &n) {
 static void importInsert(Node &n) {
   Items items = sequence(n, 0);
   int64_t end = int64_t(items.size());
-  // It may be inserted behind all others; from the end one counts as without it.
+  // It may be inserted behind all others; from the end one counts as without
+  // it.
   int64_t at = end;
   if (n.has(2)) {
     auto known = n.integers(2, "places in a sequence");

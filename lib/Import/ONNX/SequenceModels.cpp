@@ -36,7 +36,8 @@ static Value rotationOf(Node &n, size_t input) {
     if (!expectRank(n, table, 2, "a table of rotations") ||
         !expectRank(n, places, 2, "positions"))
       return {};
-    table = n.b.make<IndexOp>(table, ValueRange(places), ArrayRef<int64_t>(0LL));
+    table =
+        n.b.make<IndexOp>(table, ValueRange(places), ArrayRef<int64_t>(0LL));
   }
   return expectRank(n, table, 3, "rotations") ? spread(n, table, {2}) : Value();
 }
@@ -72,8 +73,7 @@ static void importRotary(Node &n) {
   Sizes before = n.sizesOf(x);
   if (rank == 3) {
     Size count = n.b.ops().getIndexAttr(heads);
-    x = n.b.reshape(x,
-                    {before[0], before[1], count, n.div(before[2], count)});
+    x = n.b.reshape(x, {before[0], before[1], count, n.div(before[2], count)});
   } else {
     x = n.b.permute(x, {0, 2, 1, 3});
   }
@@ -118,8 +118,8 @@ Value LinearAttention::unpacked(size_t input, int64_t count) {
   if (!expectRank(n, x, 3, "input " + std::to_string(input)))
     return {};
   Size number = n.b.ops().getIndexAttr(count);
-  Value split = n.b.reshape(
-      x, {n.sizeOf(x, 0), n.sizeOf(x, 1), number, n.div(n.sizeOf(x, 2), number)});
+  Value split = n.b.reshape(x, {n.sizeOf(x, 0), n.sizeOf(x, 1), number,
+                                n.div(n.sizeOf(x, 2), number)});
   return n.b.permute(n.b.cast(split, n.b.ops().getF32Type()), {1, 0, 2, 3});
 }
 
@@ -175,8 +175,7 @@ Values LinearAttention::step(ArrayRef<BlockArgument> arguments) {
   // Heads of queries that share a state are its rows.
   Size rows = n.b.ops().getIndexAttr(heads / shared);
   Size count = n.b.ops().getIndexAttr(shared);
-  Value grouped =
-      n.b.reshape(q, {n.sizeOf(q, 0), count, rows, n.sizeOf(q, 2)});
+  Value grouped = n.b.reshape(q, {n.sizeOf(q, 0), count, rows, n.sizeOf(q, 2)});
   Value y = scaled(n, n.b.make<MatmulOp>(grouped, s), scale);
   return {s, y};
 }
@@ -226,15 +225,14 @@ static void importCausalConv(Node &n) {
   if (n.hasFailed())
     return;
   Type type = elementType(x);
-  Value past = n.has(3)
-                   ? n.in(3)
-                   : filled(n, 0, type,
-                            {n.sizeOf(x, 0), n.sizeOf(x, 1),
-                             n.b.ops().getIndexAttr(kernel - 1)});
+  Value past = n.has(3) ? n.in(3)
+                        : filled(n, 0, type,
+                                 {n.sizeOf(x, 0), n.sizeOf(x, 1),
+                                  n.b.ops().getIndexAttr(kernel - 1)});
   Value all = kernel == 1 ? x : join(n, {past, x}, 2);
-  Value y = n.b.make<ConvOp>(all, weight, n.optional(2), ArrayRef<int64_t>(1),
-                             ArrayRef<int64_t>(0LL), ArrayRef<int64_t>(1),
-                             channels);
+  Value y =
+      n.b.make<ConvOp>(all, weight, n.optional(2), ArrayRef<int64_t>(1),
+                       ArrayRef<int64_t>(0LL), ArrayRef<int64_t>(1), channels);
   std::string activation = n.text("activation", "none");
   if (activation == "silu" || activation == "swish")
     y = n.b.make<SiluOp>(y);
@@ -270,8 +268,7 @@ static void importTensorScatter(Node &n) {
     index = n.b.make<AddOp>(index, starts);
   }
   if (mode == "circular")
-    index = n.b.make<RemainderOp>(index,
-                                   n.tensorOfSize(n.sizeOf(cache, axis)));
+    index = n.b.make<RemainderOp>(index, n.tensorOfSize(n.sizeOf(cache, axis)));
   if (n.hasFailed())
     return;
   index = n.b.expand(index, n.sizesOf(update));

@@ -95,8 +95,8 @@ static void importFlatten(Node &n) {
   if (n.hasFailed())
     return;
   ArrayRef<Size> all(sizes);
-  n.out(n.b.reshape(x, {n.product(all.take_front(axis)),
-                        n.product(all.drop_front(axis))}));
+  n.out(n.b.reshape(
+      x, {n.product(all.take_front(axis)), n.product(all.drop_front(axis))}));
 }
 
 //===----------------------------------------------------------------------===//
@@ -136,8 +136,7 @@ static void importSqueeze(Node &n) {
 
 static void importUnsqueeze(Node &n) {
   Value x = n.in(0);
-  SmallVector<int64_t> axes =
-      axesOf(n, 13).value_or(SmallVector<int64_t>());
+  SmallVector<int64_t> axes = axesOf(n, 13).value_or(SmallVector<int64_t>());
   SmallVector<int64_t> dims =
       n.normalize(axes, rankOf(x) + int64_t(axes.size()));
   llvm::sort(dims);
@@ -154,7 +153,8 @@ static void importUnsqueeze(Node &n) {
 
 static void importTranspose(Node &n) {
   Value x = n.in(0);
-  SmallVector<int64_t> reversed = llvm::to_vector(llvm::reverse(upTo(rankOf(x))));
+  SmallVector<int64_t> reversed =
+      llvm::to_vector(llvm::reverse(upTo(rankOf(x))));
   n.out(n.b.permute(x, n.integers("perm").value_or(reversed)));
 }
 
@@ -195,14 +195,14 @@ static void importSpaceToDepth(Node &n) {
     return;
   Size by = n.b.ops().getIndexAttr(block);
   Size height = n.div(n.sizeOf(x, 2), by), width = n.div(n.sizeOf(x, 3), by);
-  Value parts = n.b.reshape(
-      x, {n.sizeOf(x, 0), n.sizeOf(x, 1), height, by, width, by});
+  Value parts =
+      n.b.reshape(x, {n.sizeOf(x, 0), n.sizeOf(x, 1), height, by, width, by});
   bool isDepthFirst = n.text("mode", "DCR") == "DCR";
   Value ordered = isDepthFirst ? n.b.permute(parts, {0, 3, 5, 1, 2, 4})
                                : n.b.permute(parts, {0, 1, 3, 5, 2, 4});
-  n.out(n.b.reshape(ordered,
-                    {n.sizeOf(x, 0), n.mul(n.sizeOf(x, 1), n.mul(by, by)),
-                     height, width}));
+  n.out(n.b.reshape(
+      ordered,
+      {n.sizeOf(x, 0), n.mul(n.sizeOf(x, 1), n.mul(by, by)), height, width}));
 }
 
 //===----------------------------------------------------------------------===//
@@ -260,8 +260,7 @@ static void importConcat(Node &n) {
 static Sizes partSizes(Node &n, Size whole, int64_t count) {
   Sizes sizes;
   Size number = n.b.ops().getIndexAttr(count);
-  Size part = n.div(
-      n.add(whole, n.b.ops().getIndexAttr(count - 1)), number);
+  Size part = n.div(n.add(whole, n.b.ops().getIndexAttr(count - 1)), number);
   Size left = whole;
   for (int64_t i = 0; i < count; ++i) {
     Size size = i + 1 < count ? n.min(part, left) : left;
@@ -289,8 +288,8 @@ static void importSplit(Node &n) {
   int64_t axis = n.normalize(n.integer("axis", 0), rankOf(x));
   Sizes sizes = splitSizes(n, x, axis);
   if (!n.hasFailed() && sizes.size() != n.numOutputs())
-    return n.error("expected " + Twine(n.numOutputs()) +
-                   " sizes but found " + Twine(sizes.size()));
+    return n.error("expected " + Twine(n.numOutputs()) + " sizes but found " +
+                   Twine(sizes.size()));
   Size start = n.b.ops().getIndexAttr(0);
   for (auto [i, size] : llvm::enumerate(sizes)) {
     n.out(i, part(n, x, axis, start, size));

@@ -54,8 +54,8 @@ private:
 // that angles stay small and exact.
 Complex Transform::table(Size rows, Size columns, Type type) {
   Type f64 = n.b.ops().getF64Type();
-  Value product = n.b.make<MulOp>(spread(n, places(n, rows), {1}),
-                                  places(n, columns));
+  Value product =
+      n.b.make<MulOp>(spread(n, places(n, rows), {1}), places(n, columns));
   Value count = n.tensorOfSize(length);
   Value turns = n.b.cast(n.b.make<RemainderOp>(product, count), f64);
   Value angle = scaled(n, divide(n, turns, n.b.cast(count, f64)), kTwoPi);
@@ -69,7 +69,8 @@ Value Transform::fit(Value x, Size size) {
   if (n.hasFailed() || n.sizeOf(x, dim) == size)
     return x;
   Sizes sizes = n.sizesOf(x);
-  auto known = getConstantIntValue(sizes[dim]), wanted = getConstantIntValue(size);
+  auto known = getConstantIntValue(sizes[dim]),
+       wanted = getConstantIntValue(size);
   if (!known || !wanted || *known < *wanted) {
     sizes[dim] = known && wanted ? n.sub(size, sizes[dim]) : size;
     x = join(n, {x, filled(n, 0, elementType(x), sizes)}, dim);
@@ -173,7 +174,8 @@ static void importDft(Node &n) {
   Complex parts = partsOf(n, x);
   if (n.hasFailed())
     return;
-  bool isInverse = n.integer("inverse", 0), isOneSided = n.integer("onesided", 0);
+  bool isInverse = n.integer("inverse", 0),
+       isOneSided = n.integer("onesided", 0);
   Size length = n.sizeOf(x, axis);
   if (n.has(1)) {
     length = sizeIn(n, 1, "length");
@@ -186,8 +188,7 @@ static void importDft(Node &n) {
   };
   Complex y = Transform{n, length, isInverse, isOneSided}.run(
       {move(parts.re, axis, rank - 2), move(parts.im, axis, rank - 2)});
-  n.out(together(
-      n, {move(y.re, rank - 2, axis), move(y.im, rank - 2, axis)}));
+  n.out(together(n, {move(y.re, rank - 2, axis), move(y.im, rank - 2, axis)}));
 }
 
 static int64_t knownNumber(Node &n, size_t i, StringRef what) {
@@ -208,7 +209,7 @@ static void importStft(Node &n) {
   Value window = n.optional(2);
   if (window && !expectRank(n, window, 1, "a window"))
     return;
-  int64_t length = n.has(3)  ? knownNumber(n, 3, "frame_length")
+  int64_t length = n.has(3) ? knownNumber(n, 3, "frame_length")
                    : window ? knownSize(n, window, 0, "size of the window")
                             : knownSize(n, x, 1, "length of the signal");
   auto frames = [&](Value part) {
@@ -221,8 +222,8 @@ static void importStft(Node &n) {
   if (n.hasFailed())
     return;
   Size size = n.b.ops().getIndexAttr(length);
-  n.out(together(n, Transform{n, size, false, n.integer("onesided", 1) != 0}
-                        .run(framed)));
+  n.out(together(
+      n, Transform{n, size, false, n.integer("onesided", 1) != 0}.run(framed)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -295,8 +296,8 @@ static void importMelWeights(Node &n) {
   constexpr int64_t kMost = 1 << 26;
   if (!n.hasFailed() && (low.size() != 1 || high.size() != 1))
     n.error("expected one number as each edge");
-  if (!n.hasFailed() && (bins > kMost || length > kMost ||
-                         (length / 2 + 1) > kMost / bins))
+  if (!n.hasFailed() &&
+      (bins > kMost || length > kMost || (length / 2 + 1) > kMost / bins))
     n.error("expected a matrix of at most " + Twine(kMost) + " elements");
   if (n.hasFailed())
     return;
@@ -311,8 +312,8 @@ static void importMelWeights(Node &n) {
       table.push_back(triangle(row, ArrayRef(places).slice(size_t(bin), 3)));
   auto type = RankedTensorType::get({rows, bins}, n.b.ops().getF64Type());
   Value all = n.b.constant(DenseElementsAttr::get(type, ArrayRef(table)));
-  n.out(n.b.cast(
-      all, n.elementType("output_datatype", n.b.ops().getF32Type())));
+  n.out(
+      n.b.cast(all, n.elementType("output_datatype", n.b.ops().getF32Type())));
 }
 
 void addSignalOperators(OperatorTable &t) {

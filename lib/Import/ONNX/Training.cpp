@@ -69,7 +69,8 @@ static Value blend(Node &n, double a, Value x, Value y) {
 
 /// 1 - base^time.
 static Value correction(Node &n, double base, Value time) {
-  return oneMinus(n, n.b.make<PowOp>(n.b.scalar(base, elementType(time)), time));
+  return oneMinus(n,
+                  n.b.make<PowOp>(n.b.scalar(base, elementType(time)), time));
 }
 
 static SmallVector<Value> stepAdam(Node &n, Value rate, Value time,

@@ -35,8 +35,8 @@ static Value buildTensor(Item &item, GraphBuilder &b) {
   if (auto constants =
           constantsOf(*item.elements, element.getIntOrFloatBitWidth()))
     return b.constant(DenseElementsAttr::get(item.type, *constants));
-  SmallVector<Value> elements = llvm::map_to_vector(
-      *item.elements, [&](Value value) -> Value {
+  SmallVector<Value> elements =
+      llvm::map_to_vector(*item.elements, [&](Value value) -> Value {
         if (value.getType() == element)
           return value;
         return arith::IndexCastOp::create(b.ops(), b.location(), element,
@@ -74,8 +74,8 @@ ElementsAttr Importer::constantOf(Item &item) {
 static Value elementConstant(GraphBuilder &b, const APInt &value) {
   OpBuilder &ops = b.ops();
   if (value.getBitWidth() == 1)
-    return arith::ConstantIntOp::create(ops, b.location(),
-                                        value.getBoolValue(), 1);
+    return arith::ConstantIntOp::create(ops, b.location(), value.getBoolValue(),
+                                        1);
   return arith::ConstantIndexOp::create(ops, b.location(),
                                         value.getSExtValue());
 }
@@ -177,7 +177,8 @@ Size Importer::findSize(Value tensor, int64_t dim, Location loc) {
     };
     shapes.setSizeSource(source);
     FailureOr<InferredTensors> tensors = rule.inferShapes(shapes);
-    const auto &shape = (*tensors)[cast<OpResult>(tensor).getResultNumber()].shape;
+    const auto &shape =
+        (*tensors)[cast<OpResult>(tensor).getResultNumber()].shape;
     Dim found = (*shape)[dim];
     if (found.value)
       return getAsOpFoldResult(found.value);

@@ -44,8 +44,8 @@ Type elementTypeOf(DType dtype, MLIRContext *context) {
 ElementsAttr elementsOf(RankedTensorType type, ArrayRef<char> bytes) {
   if (!type.getElementType().isInteger(1))
     return DenseElementsAttr::getFromRawBuffer(type, bytes);
-  SmallVector<bool> bits = llvm::map_to_vector(
-      bytes, [](char byte) { return byte != 0; });
+  SmallVector<bool> bits =
+      llvm::map_to_vector(bytes, [](char byte) { return byte != 0; });
   return DenseElementsAttr::get(type, bits);
 }
 
@@ -55,17 +55,17 @@ static ElementsAttr resourceOf(RankedTensorType type, StringRef name,
                                         std::move(blob));
 }
 
-// Compiled code reads aligned bytes, which those of a message are not. Each copy
-// is followed by the end of what was copied: never two of all weights at once.
+// Compiled code reads aligned bytes, which those of a message are not. Each
+// copy is followed by the end of what was copied: never two of all weights at
+// once.
 static ElementsAttr ownBytes(RankedTensorType type, StringRef name,
                              std::unique_ptr<std::string> bytes) {
   ArrayRef<char> data(bytes->data(), bytes->size());
   if (data.size() <= kMostInline || type.getElementType().isInteger(1))
     return elementsOf(type, data);
-  return resourceOf(
-      type, name,
-      HeapAsmResourceBlob::allocateAndCopyWithAlign(
-          data, HostTensor::alignment, /*dataIsMutable=*/false));
+  return resourceOf(type, name,
+                    HeapAsmResourceBlob::allocateAndCopyWithAlign(
+                        data, HostTensor::alignment, /*dataIsMutable=*/false));
 }
 
 //===----------------------------------------------------------------------===//
@@ -196,9 +196,9 @@ WeightReader::readExternal(const onnx::TensorProto &tensor,
                                    " bytes but found a length of " +
                                    Twine(*place->length));
   if (place->offset > size || size - place->offset < bytes)
-    return llvm::createStringError(
-        "its data lies beyond the end of '" + place->file + "' (" +
-        Twine(size) + " bytes)");
+    return llvm::createStringError("its data lies beyond the end of '" +
+                                   place->file + "' (" + Twine(size) +
+                                   " bytes)");
   ArrayRef<char> data((*file)->getBufferStart() + place->offset, bytes);
   bool isAligned =
       reinterpret_cast<uintptr_t>(data.data()) % HostTensor::alignment == 0;
@@ -207,9 +207,10 @@ WeightReader::readExternal(const onnx::TensorProto &tensor,
                     std::make_unique<std::string>(data.begin(), data.end()));
   auto keep = *file;
   return resourceOf(type, tensor.name(),
-                    AsmResourceBlob(data, HostTensor::alignment,
-                                    [keep](void *, size_t, size_t) {},
-                                    /*dataIsMutable=*/false));
+                    AsmResourceBlob(
+                        data, HostTensor::alignment,
+                        [keep](void *, size_t, size_t) {},
+                        /*dataIsMutable=*/false));
 }
 
 Expected<ElementsAttr> WeightReader::read(onnx::TensorProto &tensor) {

@@ -1,4 +1,5 @@
-//===- Weights.h - tensors that lie in a model --------------------*- C++ -*-===//
+//===- Weights.h - tensors that lie in a model --------------------*- C++
+//-*-===//
 
 #ifndef TCOPT_IMPORT_ONNX_WEIGHTS_H
 #define TCOPT_IMPORT_ONNX_WEIGHTS_H
@@ -35,7 +36,8 @@ private:
   readExternal(const onnx::TensorProto &tensor, mlir::RankedTensorType type,
                uint64_t bytes);
   llvm::Expected<ExternalPlace> placeOf(const onnx::TensorProto &tensor);
-  llvm::Expected<std::shared_ptr<llvm::MemoryBuffer>> open(llvm::StringRef file);
+  llvm::Expected<std::shared_ptr<llvm::MemoryBuffer>>
+  open(llvm::StringRef file);
 
   std::string folder;
   mlir::MLIRContext *context;

@@ -36,11 +36,10 @@ void DetachedWeights::detach(LLVM::GlobalOp global) {
     return;
   const char *data = bytes.data();
   if (reinterpret_cast<uintptr_t>(data) % TCOPT_RT_ALIGNMENT) {
-    copies.emplace_back(new char[bytes.size() +
-                                                       TCOPT_RT_ALIGNMENT]);
+    copies.emplace_back(new char[bytes.size() + TCOPT_RT_ALIGNMENT]);
     auto at = reinterpret_cast<uintptr_t>(copies.back().get());
-    char *aligned = copies.back().get() +
-                    (TCOPT_RT_ALIGNMENT - at % TCOPT_RT_ALIGNMENT);
+    char *aligned =
+        copies.back().get() + (TCOPT_RT_ALIGNMENT - at % TCOPT_RT_ALIGNMENT);
     data = std::copy(bytes.begin(), bytes.end(), aligned) - bytes.size();
   }
   found.push_back({global.getSymName().str(), data});

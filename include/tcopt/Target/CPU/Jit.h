@@ -28,8 +28,8 @@ struct JitOptions {
 class Jit {
 public:
   /// Compiles a module of the llvm dialect, whose context must outlive the
-  /// code: large constants are used where they are. Errors: what cannot be translated,
-  /// a library that cannot be loaded.
+  /// code: large constants are used where they are. Errors: what cannot be
+  /// translated, a library that cannot be loaded.
   static llvm::Expected<std::unique_ptr<Jit>> create(mlir::ModuleOp module,
                                                      const JitOptions &options);
   ~Jit();
