@@ -37,7 +37,8 @@ static ResizeRules readRules(Node &n) {
                       : n.text("coordinate_transformation_mode", "half_pixel");
   checkName(n, "coordinate_transformation_mode", r.coordinates,
             {"half_pixel", "half_pixel_symmetric", "pytorch_half_pixel",
-             "align_corners", "asymmetric", "tf_crop_and_resize"});
+             "tf_half_pixel_for_nn", "align_corners", "asymmetric",
+             "tf_crop_and_resize"});
   r.rounding = isOld ? "floor" : n.text("nearest_mode", "round_prefer_floor");
   checkName(n, "nearest_mode", r.rounding,
             {"round_prefer_floor", "round_prefer_ceil", "floor", "ceil"});

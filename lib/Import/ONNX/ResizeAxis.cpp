@@ -100,6 +100,8 @@ static Number placesOf(Node &n, const ResizeRules &rules,
   Number out = number(n, axis.out);
   Number scale = axis.scale ? number(n, *axis.scale) : out / in;
   Number width = axis.scale ? scale * in : out;
+  if (rules.coordinates == "tf_half_pixel_for_nn")
+    return (o + 0.5) / scale;
   Number middle = (o + 0.5) / scale - 0.5;
   if (rules.coordinates == "half_pixel")
     return middle;
