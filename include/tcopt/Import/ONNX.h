@@ -27,8 +27,8 @@ struct Model;
 /// A model that was read from a file.
 class OnnxModel {
 public:
-  /// Errors: the file cannot be read, is not an ONNX model, or is of an
-  /// operator set before 7.
+  /// Errors: the file cannot be read, is not an ONNX model, or does not state
+  /// its operator set.
   static llvm::Expected<OnnxModel> read(llvm::StringRef path);
   OnnxModel(OnnxModel &&other);
   ~OnnxModel();

@@ -3,6 +3,7 @@
 #include "Families.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/IRMapping.h"
 
 using namespace mlir;
 using namespace tcopt::graph;
@@ -58,6 +59,34 @@ Values tensorsOf(Node &n, ArrayRef<ItemPtr> items, StringRef what) {
     tensors.push_back(n.importer.tensorOf(*item, n.b));
   }
   return tensors;
+}
+
+/// A tensor with the sizes that a graph declares for it, as far as they are not
+/// known otherwise.
+static Value withDeclaredSizes(Node &n, Value x,
+                               const onnx::ValueInfoProto &declared) {
+  const auto &tensor = declared.type().tensor_type();
+  if (n.hasFailed() || !tensor.has_shape() ||
+      tensor.shape().dim_size() != rankOf(x))
+    return x;
+  SmallVector<int64_t> sizes(rankedType(x).getShape());
+  for (auto [size, dim] : llvm::zip_equal(sizes, tensor.shape().dim()))
+    if (ShapedType::isDynamic(size) && dim.dim_value() > 0)
+      size = dim.dim_value();
+  auto type = RankedTensorType::get(sizes, elementType(x));
+  if (type == x.getType())
+    return x;
+  return tensor::CastOp::create(n.b.ops(), n.b.location(), type, x);
+}
+
+/// The tensors that a body yields. Those after the first `carried` are stacked,
+/// for which their sizes have to be known outside.
+static Values yieldedBy(Node &n, const onnx::GraphProto &body,
+                        ArrayRef<ItemPtr> outputs, size_t carried) {
+  Values values = tensorsOf(n, outputs, "outputs of a loop's body");
+  for (size_t i = carried; i < values.size(); ++i)
+    values[i] = withDeclaredSizes(n, values[i], body.output(int(i)));
+  return values;
 }
 
 /// A Boolean that is known now.
@@ -203,6 +232,8 @@ private:
   Values initials();
   void buildFor(OpenRegion &region, ArrayRef<Value> inits);
   void buildWhile(OpenRegion &region, ArrayRef<Value> inits);
+  Value hoisted(OpenRegion &region, ArrayRef<Value> inits, Value size);
+  Sizes sizesBefore(OpenRegion &region, ArrayRef<Value> inits, Value value);
   Values addBuffers(OpenRegion &region, Values &inits);
   void finish(ArrayRef<Value> results);
 
@@ -306,7 +337,7 @@ void Loop::run() {
     Items outputs = importBody(n, body, inputs);
     if (!n.hasFailed())
       knownCondition = knownBool(n, *outputs[0]);
-    yielded = tensorsOf(n, outputs, "outputs of a loop's body");
+    yielded = yieldedBy(n, body, outputs, 1 + numCarried());
     if (!n.hasFailed())
       yielded[0] = scalarOf(n, yielded[0]);
   });
@@ -365,8 +396,49 @@ void Loop::buildFor(OpenRegion &region, ArrayRef<Value> inits) {
                     Values(ArrayRef(yielded).drop_front())));
 }
 
-// Values to stack are written into buffers, which are carried, too. They have
-// the types of values with places in front.
+/// A size in the region as one that is known before the loop; null if it is
+/// none. What is carried keeps its sizes.
+Value Loop::hoisted(OpenRegion &region, ArrayRef<Value> inits, Value size) {
+  Operation *op = size.getDefiningOp();
+  if (!op || !region.contains(op))
+    return size;
+  if (auto dim = dyn_cast<tensor::DimOp>(op)) {
+    auto argument = dyn_cast<BlockArgument>(dim.getSource());
+    std::optional<int64_t> place = dim.getConstantIndex();
+    if (!place || !argument || argument.getOwner() != &region.block())
+      return {};
+    return n.index(n.sizeOf(inits[argument.getArgNumber()], *place));
+  }
+  if (!isa<arith::ArithDialect>(op->getDialect()) || op->getNumResults() != 1)
+    return {};
+  IRMapping map;
+  for (Value operand : op->getOperands()) {
+    Value before = hoisted(region, inits, operand);
+    if (!before)
+      return {};
+    map.map(operand, before);
+  }
+  return n.b.ops().clone(*op, map)->getResult(0);
+}
+
+/// The sizes of a value of the region, known before the loop.
+Sizes Loop::sizesBefore(OpenRegion &region, ArrayRef<Value> inits,
+                        Value value) {
+  Sizes sizes = region.inside([&] { return n.sizesOf(value); });
+  for (Size &size : sizes) {
+    auto inner = dyn_cast<Value>(size);
+    if (n.hasFailed() || !inner)
+      continue;
+    Value before = hoisted(region, inits, inner);
+    if (!before)
+      n.error("expected sizes of the outputs of each iteration that follow "
+              "from sizes outside of the loop, which has a condition");
+    size = before ? getAsOpFoldResult(before) : size;
+  }
+  return sizes;
+}
+
+// Values to stack are written into buffers, which are carried, too.
 Values Loop::addBuffers(OpenRegion &region, Values &inits) {
   Values next;
   auto stacked = ArrayRef(yielded).drop_front(1 + numCarried());
@@ -380,21 +452,19 @@ Values Loop::addBuffers(OpenRegion &region, Values &inits) {
             "and the loop has a condition");
   Value place = region.arguments()[numCarried()];
   for (Value value : stacked) {
-    if (n.hasFailed())
-      return {};
-    RankedTensorType type = rankedType(value);
-    if (!type.hasStaticShape()) {
-      n.error("expected known sizes of the outputs of each iteration, as the "
-              "loop has a condition");
-      return {};
-    }
     Sizes sizes{count};
-    llvm::append_range(sizes, constantSizes(n, type.getShape()));
-    inits.push_back(filled(n, 0, type.getElementType(), sizes));
+    llvm::append_range(sizes, sizesBefore(region, inits, value));
+    Value all = n.hasFailed() ? Value()
+                              : filled(n, 0, elementType(value), sizes);
     if (n.hasFailed())
       return {};
+<<<<<<< HEAD
     Value buffer =
         region.block().addArgument(inits.back().getType(), n.b.location());
+=======
+    inits.push_back(all);
+    Value buffer = region.block().addArgument(all.getType(), n.b.location());
+>>>>>>> imp-a
     next.push_back(region.inside([&] {
       return n.b.make<IndexPutOp>(buffer, value, place, ArrayRef<int64_t>(0LL),
                                   false);
@@ -492,12 +562,21 @@ SmallVector<int64_t> Scan::list(StringRef name, size_t size) {
 // Everything is scanned along its first dimension, forwards.
 Values Scan::forward(ArrayRef<Value> inputs) {
   size_t carried = numCarried(inputs);
+<<<<<<< HEAD
   return buildScan(n.b, inputs.take_front(carried), inputs.drop_front(carried),
                    [&](ArrayRef<BlockArgument> arguments) {
                      Items outputs =
                          importBody(n, body, itemsOf(Values(arguments)));
                      return tensorsOf(n, outputs, "outputs of a scan's body");
                    });
+=======
+  return buildScan(
+      n.b, inputs.take_front(carried), inputs.drop_front(carried),
+      [&](ArrayRef<BlockArgument> arguments) {
+        Items outputs = importBody(n, body, itemsOf(Values(arguments)));
+        return yieldedBy(n, body, outputs, carried);
+      });
+>>>>>>> imp-a
 }
 
 Values Scan::run(ArrayRef<Value> inputs) {

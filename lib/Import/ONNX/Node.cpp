@@ -207,6 +207,17 @@ Type Node::elementType(StringRef name, Type otherwise) {
   return otherwise;
 }
 
+Type Node::namedType(StringRef name, Type otherwise) {
+  std::string text = this->text(name, "");
+  for (int32_t number = 1; number <= 16; ++number)
+    if (StringRef(text).equals_insensitive(elementTypeName(number)))
+      if (std::optional<DType> dtype = dtypeOf(number))
+        return elementTypeOf(*dtype, otherwise.getContext());
+  if (!hasFailed())
+    error("elements of type '" + text + "' are not supported");
+  return otherwise;
+}
+
 //===----------------------------------------------------------------------===//
 // Sizes
 //===----------------------------------------------------------------------===//

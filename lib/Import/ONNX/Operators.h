@@ -76,6 +76,8 @@ public:
   mlir::ElementsAttr tensor(llvm::StringRef name);
   /// An element type attribute, as a type; `otherwise` if it is not there.
   mlir::Type elementType(llvm::StringRef name, mlir::Type otherwise);
+  /// The same for an attribute that is the type's name in capital letters.
+  mlir::Type namedType(llvm::StringRef name, mlir::Type otherwise);
 
   //===--- sizes ---===//
 

@@ -30,19 +30,35 @@ static void importIsInf(Node &n) {
 // Two operands
 //===----------------------------------------------------------------------===//
 
+/// The second operand. Before version 7 it only broadcasts if the node says so,
+/// and may be aligned with dimensions of the first one from `axis` on.
+static Value second(Node &n, Value first) {
+  Value y = n.in(1);
+  if (n.since() >= 7 || !n.hasAttribute("axis") || n.hasFailed())
+    return y;
+  int64_t axis = n.normalize(n.integer("axis", 0), rankOf(first));
+  Sizes sizes = n.sizesOf(y);
+  if (axis + rankOf(y) > rankOf(first))
+    n.error("expected an axis from which the second input fits into the first");
+  else
+    sizes.append(rankOf(first) - axis - rankOf(y), n.b.ops().getIndexAttr(1));
+  return n.b.reshape(y, sizes);
+}
+
 template <typename OpT> static void importBinary(Node &n) {
-  n.out(n.b.make<OpT>(n.in(0), n.in(1)));
+  Value x = n.in(0);
+  n.out(n.b.make<OpT>(x, second(n, x)));
 }
 
 static void importDiv(Node &n) {
   Value x = n.in(0);
-  n.out(divide(n, x, n.in(1)));
+  n.out(divide(n, x, second(n, x)));
 }
 
 // A power has the type of its base; with a float exponent an integer base is
 // computed as such a float.
 static void importPow(Node &n) {
-  Value base = n.in(0), exponent = n.in(1);
+  Value base = n.in(0), exponent = second(n, base);
   Type type = elementType(base), other = elementType(exponent);
   if (n.hasFailed())
     return;
@@ -73,10 +89,21 @@ static void importBitShift(Node &n) {
           "'");
 }
 
+/// Before version 7 there is one slope, or one for each channel.
+static Value slopeOf(Node &n, Value x) {
+  Value slope = n.in(1);
+  if (n.since() >= 7 || n.hasFailed() || rankOf(slope) != 1 || rankOf(x) < 2 ||
+      rankedType(slope).getDimSize(0) == 1)
+    return slope;
+  Sizes sizes(rankOf(x) - 1, n.b.ops().getIndexAttr(1));
+  sizes[0] = n.sizeOf(slope, 0);
+  return n.b.reshape(slope, sizes);
+}
+
 static void importPRelu(Node &n) {
   Value x = n.in(0);
   Value isBelow = n.b.make<LtOp>(x, n.b.scalar(0, elementType(x)));
-  n.out(n.b.make<WhereOp>(isBelow, n.b.make<MulOp>(x, n.in(1)), x));
+  n.out(n.b.make<WhereOp>(isBelow, n.b.make<MulOp>(x, slopeOf(n, x)), x));
 }
 
 //===----------------------------------------------------------------------===//
@@ -126,6 +153,8 @@ static void importClip(Node &n) {
 
 static void importCast(Node &n) {
   Value x = n.in(0);
+  if (n.since() < 6)
+    return n.out(n.b.cast(x, n.namedType("to", elementType(x))));
   n.out(n.b.cast(x, n.elementType("to", elementType(x))));
 }
 

@@ -31,7 +31,7 @@ struct Activation {
 
 } // namespace
 
-template <typename OpT> static Value apply(Node &n, Value x, double, double) {
+template <typename OpT> static Value plain(Node &n, Value x, double, double) {
   return n.b.make<OpT>(x);
 }
 
@@ -74,9 +74,9 @@ static Value softplus(Node &n, Value x, double, double) {
 }
 
 static constexpr Activation kActivations[] = {
-    {"relu", apply<ReluOp>},
-    {"tanh", apply<TanhOp>},
-    {"sigmoid", apply<SigmoidOp>},
+    {"relu", plain<ReluOp>},
+    {"tanh", plain<TanhOp>},
+    {"sigmoid", plain<SigmoidOp>},
     {"affine", affine, 2, 1, 0},
     {"leakyrelu", leakyRelu, 1, 0.01},
     {"thresholdedrelu", thresholdedRelu, 1, 1},
@@ -86,6 +86,10 @@ static constexpr Activation kActivations[] = {
     {"softsign", softsign},
     {"softplus", softplus},
 };
+
+static Value apply(Node &n, const Activation &f, Value x) {
+  return n.hasFailed() ? Value() : f.function(n, x, f.alpha, f.beta);
+}
 
 /// The activations of all directions. Numbers are taken from their lists in
 /// turn, by the functions that have some.
@@ -164,10 +168,9 @@ struct Recurrent {
   Value gate(Value all, int64_t index) {
     return n.b.slice(all, -1, index * hidden, (index + 1) * hidden);
   }
+  /// The function of a gate, whose input is clipped.
   Value activate(const Activation &f, Value value) {
-    if (clip)
-      value = clamp(n, value, -*clip, *clip);
-    return n.hasFailed() ? Value() : f.function(n, value, f.alpha, f.beta);
+    return apply(n, f, clip ? clamp(n, value, -*clip, *clip) : value);
   }
   Value add(Value a, Value b) { return n.b.make<AddOp>(a, b); }
   Value mul(Value a, Value b) { return n.b.make<MulOp>(a, b); }
@@ -386,7 +389,7 @@ static SmallVector<Value> stepLstm(Recurrent &net, const Direction &d, Value x,
   Value candidate = net.activate(d.activations[1], net.gate(all, 3));
   Value cell = net.add(net.mul(forget, c), net.mul(in, candidate));
   Value out = open(1, cell);
-  return {net.mul(out, net.activate(d.activations[2], cell)), cell};
+  return {net.mul(out, apply(n, d.activations[2], cell)), cell};
 }
 
 //===----------------------------------------------------------------------===//

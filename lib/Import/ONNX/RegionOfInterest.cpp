@@ -109,7 +109,7 @@ Samples RoiAlign::samples(int64_t axis, int64_t bins) {
   Value length = sub(n, edge(axis == 2 ? 3 : 2), start);
   if (!isHalfPixel)
     length = n.b.make<MaximumOp>(length, n.b.scalar(1, type));
-  Value step = scaled(n, length, 1.0 / double(bins));
+  Value step = divide(n, length, n.b.scalar(double(bins), type));
   Samples s;
   s.perBin = ratio > 0
                  ? add(n, scaled(n, step, 0), n.b.scalar(double(ratio), type))
@@ -222,11 +222,19 @@ static Value binsOf(Node &n, Value box, int64_t column, int64_t bins,
     return n.b.make<FloorOp>(add(n, place, n.b.scalar(0.5, type)));
   };
   Value start = edge(column), one = n.b.scalar(1, type);
+<<<<<<< HEAD
   Value length =
       n.b.make<MaximumOp>(add(n, sub(n, edge(column + 2), start), one), one);
   Value step = scaled(n, length, 1.0 / double(bins));
   Value bin =
       spread(n, n.b.cast(places(n, n.b.ops().getIndexAttr(bins)), type), {1});
+=======
+  Value length = n.b.make<MaximumOp>(
+      add(n, sub(n, edge(column + 2), start), one), one);
+  Value step = divide(n, length, n.b.scalar(double(bins), type));
+  Value bin = spread(n, n.b.cast(places(n, n.b.ops().getIndexAttr(bins)), type),
+                     {1});
+>>>>>>> imp-a
   Value first = add(n, n.b.make<FloorOp>(mul(n, bin, step)), start);
   Value end = add(n, n.b.make<CeilOp>(mul(n, add(n, bin, one), step)), start);
   Value place = n.b.cast(places(n, size), type);

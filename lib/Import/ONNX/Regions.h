@@ -27,6 +27,7 @@ public:
   llvm::ArrayRef<mlir::BlockArgument> arguments() {
     return block().getArguments();
   }
+  bool contains(mlir::Operation *op) const { return holder->isAncestor(op); }
   /// Runs a function that builds ops at the end of the region.
   template <typename Function> auto inside(Function function) {
     mlir::OpBuilder::InsertionGuard guard(b.ops());

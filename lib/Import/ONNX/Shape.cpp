@@ -80,6 +80,14 @@ static Sizes resolved(Node &n, Value x, Sizes sizes, bool allowZero) {
 
 static void importReshape(Node &n) {
   Value x = n.in(0);
+  if (n.since() < 5)
+    return n.out(n.b.reshape(
+        x, resolved(n, x,
+                    constantSizes(n, n.integers("shape").value_or(
+                                         SmallVector<int64_t>())),
+                    /*allowZero=*/false)));
+  if (!n.has(1))
+    return n.error("expected a shape");
   n.out(n.b.reshape(
       x, resolved(n, x, n.sizes(1, "sizes"), n.integer("allowzero", 0))));
 }
@@ -300,7 +308,7 @@ static void importSplit(Node &n) {
 static void importIdentity(Node &n) { n.out(0, n.itemPtr(0)); }
 
 void addShapeOperators(OperatorTable &t) {
-  t.add("Reshape", {1, 5, 13, 14, 19, 21, 23, 24, 25}, 2, importReshape);
+  t.add("Reshape", {1, 5, 13, 14, 19, 21, 23, 24, 25}, {1, 2}, importReshape);
   t.add("Flatten", {1, 9, 11, 13, 21, 23, 24, 25}, 1, importFlatten);
   t.add("Squeeze", {1, 11, 13, 21, 23, 24, 25}, {1, 2}, importSqueeze);
   t.add("Unsqueeze", {1, 11, 13, 21, 23, 24, 25}, {1, 2}, importUnsqueeze);
