@@ -22,7 +22,7 @@ using Items = std::vector<ItemPtr>;
 //===----------------------------------------------------------------------===//
 
 std::vector<ItemPtr> importBody(Node &n, const onnx::GraphProto &graph,
-                        ArrayRef<ItemPtr> inputs) {
+                                ArrayRef<ItemPtr> inputs) {
   if (n.hasFailed())
     return {};
   if (size_t(graph.input_size()) != inputs.size()) {
@@ -174,12 +174,11 @@ static void importBranches(Node &n, const onnx::GraphProto &then,
   Branch onFalse(n, otherwise);
   if (n.hasFailed())
     return;
-  bool agree = onTrue.outputs.size() == onFalse.outputs.size() &&
-               llvm::all_of(llvm::zip(onTrue.outputs, onFalse.outputs),
-                            [](auto pair) {
-                              return areAlike(*std::get<0>(pair),
-                                              *std::get<1>(pair));
-                            });
+  bool agree =
+      onTrue.outputs.size() == onFalse.outputs.size() &&
+      llvm::all_of(llvm::zip(onTrue.outputs, onFalse.outputs), [](auto pair) {
+        return areAlike(*std::get<0>(pair), *std::get<1>(pair));
+      });
   if (!agree)
     return n.error("expected branches with equally many outputs, and with "
                    "sequences of one length, as the condition is not known "
@@ -333,8 +332,8 @@ void Loop::run() {
   region.inside([&] {
     auto arguments = region.arguments();
     Items inputs = itemsOf(Values{arguments[numCarried()], arguments.back()});
-    llvm::append_range(
-        inputs, itemsOf(Values(arguments.take_front(numCarried()))));
+    llvm::append_range(inputs,
+                       itemsOf(Values(arguments.take_front(numCarried()))));
     Items outputs = importBody(n, body, inputs);
     if (!n.hasFailed())
       knownCondition = knownBool(n, *outputs[0]);
@@ -364,8 +363,8 @@ static Size countOf(Node &n) {
 // Exporters write the greatest number where they mean none.
 bool Loop::isCountable() {
   auto known = n.knownIntegers(0);
-  return isGiven(0) && (!known || known->size() != 1 ||
-                        known->front() <= kMostPlaces);
+  return isGiven(0) &&
+         (!known || known->size() != 1 || known->front() <= kMostPlaces);
 }
 
 void Loop::buildFor(OpenRegion &region, ArrayRef<Value> inits) {
@@ -445,7 +444,8 @@ Values Loop::addBuffers(OpenRegion &region, Values &inits) {
   auto stacked = ArrayRef(yielded).drop_front(1 + numCarried());
   if (stacked.empty())
     return next;
-  Size count = isGiven(0) ? countOf(n) : Size(n.b.ops().getIndexAttr(INT64_MAX));
+  Size count =
+      isGiven(0) ? countOf(n) : Size(n.b.ops().getIndexAttr(INT64_MAX));
   std::optional<int64_t> known = getConstantIntValue(count);
   if (known && *known > kMostPlaces)
     n.error("expected a number of iterations, as values of each are outputs "
@@ -454,8 +454,8 @@ Values Loop::addBuffers(OpenRegion &region, Values &inits) {
   for (Value value : stacked) {
     Sizes sizes{count};
     llvm::append_range(sizes, sizesBefore(region, inits, value));
-    Value all = n.hasFailed() ? Value()
-                              : filled(n, 0, elementType(value), sizes);
+    Value all =
+        n.hasFailed() ? Value() : filled(n, 0, elementType(value), sizes);
     if (n.hasFailed())
       return {};
     inits.push_back(all);
@@ -478,8 +478,7 @@ void Loop::buildWhile(OpenRegion &region, ArrayRef<Value> from) {
     return;
   Values next(ArrayRef(yielded).slice(1, i));
   region.inside([&] {
-    next.push_back(
-        n.b.make<AddOp>(region.arguments()[i], n.b.integer(1, i64)));
+    next.push_back(n.b.make<AddOp>(region.arguments()[i], n.b.integer(1, i64)));
   });
   next.push_back(yielded[0]);
   llvm::append_range(next, buffers);
@@ -558,12 +557,12 @@ SmallVector<int64_t> Scan::list(StringRef name, size_t size) {
 // Everything is scanned along its first dimension, forwards.
 Values Scan::forward(ArrayRef<Value> inputs) {
   size_t carried = numCarried(inputs);
-  return buildScan(
-      n.b, inputs.take_front(carried), inputs.drop_front(carried),
-      [&](ArrayRef<BlockArgument> arguments) {
-        Items outputs = importBody(n, body, itemsOf(Values(arguments)));
-        return yieldedBy(n, body, outputs, carried);
-      });
+  return buildScan(n.b, inputs.take_front(carried), inputs.drop_front(carried),
+                   [&](ArrayRef<BlockArgument> arguments) {
+                     Items outputs =
+                         importBody(n, body, itemsOf(Values(arguments)));
+                     return yieldedBy(n, body, outputs, carried);
+                   });
 }
 
 Values Scan::run(ArrayRef<Value> inputs) {
@@ -598,8 +597,8 @@ Values Scan::run(ArrayRef<Value> inputs) {
   return results;
 }
 
-// Version 8 has a batch in front of everything, and lengths, each of which would
-// be another loop.
+// Version 8 has a batch in front of everything, and lengths, each of which
+// would be another loop.
 static Values runBatches(Scan &scan) {
   Node &n = scan.n;
   if (n.has(0)) {

@@ -105,10 +105,9 @@ static Error checkModel(const Model &model) {
   if (opset == 0 && model.proto.opset_import_size() == 0)
     return llvm::createStringError("'" + model.name +
                                    "' does not state its operator set");
-  if (opset != 0 && opset < 7)
+  if (opset < 0)
     return llvm::createStringError("'" + model.name + "' is of operator set " +
-                                   Twine(opset) +
-                                   ", and 7 is the oldest that can be read");
+                                   Twine(opset));
   return Error::success();
 }
 

@@ -27,8 +27,8 @@ struct Model {
   std::vector<const onnx::ValueInfoProto *> inputs() const;
 };
 
-/// Reads a model. Errors: the file cannot be read, is not an ONNX model, or does
-/// not state its operator set.
+/// Reads a model. Errors: the file cannot be read, is not an ONNX model, or
+/// does not state its operator set.
 llvm::Expected<std::unique_ptr<Model>> readModel(llvm::StringRef path);
 
 /// The dtype of an element type of ONNX, if there is one.

@@ -129,8 +129,8 @@ struct Margins {
 static Margins marginsOf(Node &n, Value x) {
   Sizes pads;
   if (n.since() < 11)
-    pads =
-        constantSizes(n, n.integers("pads").value_or(SmallVector<int64_t>()));
+    pads = constantSizes(n, n.integers(n.since() < 2 ? "paddings" : "pads")
+                                .value_or(SmallVector<int64_t>()));
   else if (n.has(1))
     pads = n.sizes(1, "pads");
   int64_t rank = rankOf(x);

@@ -81,11 +81,11 @@ static Sizes resolved(Node &n, Value x, Sizes sizes, bool allowZero) {
 static void importReshape(Node &n) {
   Value x = n.in(0);
   if (n.since() < 5)
-    return n.out(n.b.reshape(
-        x, resolved(n, x,
-                    constantSizes(n, n.integers("shape").value_or(
-                                         SmallVector<int64_t>())),
-                    /*allowZero=*/false)));
+    return n.out(
+        n.b.reshape(x, resolved(n, x,
+                                constantSizes(n, n.integers("shape").value_or(
+                                                     SmallVector<int64_t>())),
+                                /*allowZero=*/false)));
   if (!n.has(1))
     return n.error("expected a shape");
   n.out(n.b.reshape(
