@@ -22,7 +22,7 @@ using Items = std::vector<ItemPtr>;
 //===----------------------------------------------------------------------===//
 
 std::vector<ItemPtr> importBody(Node &n, const onnx::GraphProto &graph,
-                        ArrayRef<ItemPtr> inputs) {
+                                ArrayRef<ItemPtr> inputs) {
   if (n.hasFailed())
     return {};
   if (size_t(graph.input_size()) != inputs.size()) {
@@ -174,12 +174,11 @@ static void importBranches(Node &n, const onnx::GraphProto &then,
   Branch onFalse(n, otherwise);
   if (n.hasFailed())
     return;
-  bool agree = onTrue.outputs.size() == onFalse.outputs.size() &&
-               llvm::all_of(llvm::zip(onTrue.outputs, onFalse.outputs),
-                            [](auto pair) {
-                              return areAlike(*std::get<0>(pair),
-                                              *std::get<1>(pair));
-                            });
+  bool agree =
+      onTrue.outputs.size() == onFalse.outputs.size() &&
+      llvm::all_of(llvm::zip(onTrue.outputs, onFalse.outputs), [](auto pair) {
+        return areAlike(*std::get<0>(pair), *std::get<1>(pair));
+      });
   if (!agree)
     return n.error("expected branches with equally many outputs, and with "
                    "sequences of one length, as the condition is not known "
@@ -226,6 +225,9 @@ private:
   }
   bool isCountable();
   bool mustUnroll();
+  bool grows(OpenRegion &region, ArrayRef<Value> inits);
+  std::optional<int64_t> knownCount();
+  void fill(OpenRegion &region);
   void unroll();
   ItemPtr iterate(int64_t i, ItemPtr condition, Items &carried,
                   std::vector<Items> &stacked);
@@ -255,10 +257,17 @@ bool Loop::mustUnroll() {
   return false;
 }
 
-void Loop::unroll() {
+/// The trip count, if it is known and there is one.
+std::optional<int64_t> Loop::knownCount() {
   auto known = n.knownIntegers(0);
-  bool isCounted = !isGiven(0) || (known && known->size() == 1);
-  int64_t count = known && known->size() == 1 ? known->front() : INT64_MAX;
+  if (!known || known->size() != 1)
+    return std::nullopt;
+  return known->front();
+}
+
+void Loop::unroll() {
+  bool isCounted = !isGiven(0) || knownCount();
+  int64_t count = knownCount().value_or(INT64_MAX);
   Items carried;
   for (size_t i = 2; i < n.numInputs(); ++i)
     carried.push_back(n.has(i) ? n.itemPtr(i) : Item::ofNone());
@@ -271,7 +280,8 @@ void Loop::unroll() {
     if (!goesOn || !isCounted || i == kMostUnrolled)
       return n.error("expected a number of iterations that is known when the "
                      "model is imported, and at most " +
-                     Twine(kMostUnrolled) + ", as a sequence is carried");
+                     Twine(kMostUnrolled) +
+                     ", as a sequence or a tensor that grows is carried");
     if (!*goesOn)
       break;
     condition = iterate(i, condition, carried, stacked);
@@ -320,6 +330,41 @@ Values Loop::initials() {
   return inits;
 }
 
+void Loop::fill(OpenRegion &region) {
+  auto arguments = region.arguments();
+  Items inputs = itemsOf(Values{arguments[numCarried()], arguments.back()});
+  llvm::append_range(inputs,
+                     itemsOf(Values(arguments.take_front(numCarried()))));
+  Items outputs = importBody(n, body, inputs);
+  if (!n.hasFailed())
+    knownCondition = knownBool(n, *outputs[0]);
+  yielded = yieldedBy(n, body, outputs, 1 + numCarried());
+  if (!n.hasFailed())
+    yielded[0] = scalarOf(n, yielded[0]);
+}
+
+/// Whether a carried value gets another rank, or a size that is computed from
+/// its own one: a loop of graph cannot carry it.
+bool Loop::grows(OpenRegion &region, ArrayRef<Value> inits) {
+  for (size_t i = 0; i < numCarried(); ++i) {
+    Value after = yielded[1 + i];
+    RankedTensorType type = rankedType(after), before = rankedType(inits[i]);
+    if (type.getElementType() != before.getElementType())
+      return false;
+    if (failed(verifyCompatibleShape(type, before)))
+      return true;
+    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+      auto size =
+          dyn_cast<Value>(region.inside([&] { return n.sizeOf(after, dim); }));
+      Operation *op = size ? size.getDefiningOp() : nullptr;
+      if (op && isa<arith::AddIOp, arith::SubIOp, arith::MulIOp>(op) &&
+          hoisted(region, inits, size))
+        return true;
+    }
+  }
+  return false;
+}
+
 void Loop::run() {
   if (size_t(body.output_size()) < 1 + numCarried())
     return n.error("expected a body with at least " + Twine(1 + numCarried()) +
@@ -330,20 +375,15 @@ void Loop::run() {
   if (n.hasFailed())
     return;
   OpenRegion region(n.b, ValueRange(inits).getTypes());
-  region.inside([&] {
-    auto arguments = region.arguments();
-    Items inputs = itemsOf(Values{arguments[numCarried()], arguments.back()});
-    llvm::append_range(
-        inputs, itemsOf(Values(arguments.take_front(numCarried()))));
-    Items outputs = importBody(n, body, inputs);
-    if (!n.hasFailed())
-      knownCondition = knownBool(n, *outputs[0]);
-    yielded = yieldedBy(n, body, outputs, 1 + numCarried());
-    if (!n.hasFailed())
-      yielded[0] = scalarOf(n, yielded[0]);
-  });
+  region.inside([&] { fill(region); });
   if (n.hasFailed())
     return;
+  if (knownCount().value_or(INT64_MAX) <= kMostUnrolled &&
+      grows(region, inits)) {
+    n.importer.forget(region.region());
+    region.discard();
+    return unroll();
+  }
   // A condition that is passed on, or always true, leaves a counted loop.
   bool isUnconditional =
       knownCondition.value_or(false) || yielded[0] == region.arguments().back();
@@ -363,9 +403,7 @@ static Size countOf(Node &n) {
 
 // Exporters write the greatest number where they mean none.
 bool Loop::isCountable() {
-  auto known = n.knownIntegers(0);
-  return isGiven(0) && (!known || known->size() != 1 ||
-                        known->front() <= kMostPlaces);
+  return isGiven(0) && knownCount().value_or(0) <= kMostPlaces;
 }
 
 void Loop::buildFor(OpenRegion &region, ArrayRef<Value> inits) {
@@ -392,6 +430,7 @@ void Loop::buildFor(OpenRegion &region, ArrayRef<Value> inits) {
   Value condition = region.arguments().back();
   condition.replaceAllUsesWith(yes);
   llvm::replace(yielded, condition, yes);
+  n.importer.forget(condition);
   region.block().eraseArgument(unsigned(inits.size()) - 1);
   finish(finishScan(n.b, region, inits.drop_back(2), steps,
                     Values(ArrayRef(yielded).drop_front())));
@@ -445,7 +484,8 @@ Values Loop::addBuffers(OpenRegion &region, Values &inits) {
   auto stacked = ArrayRef(yielded).drop_front(1 + numCarried());
   if (stacked.empty())
     return next;
-  Size count = isGiven(0) ? countOf(n) : Size(n.b.ops().getIndexAttr(INT64_MAX));
+  Size count =
+      isGiven(0) ? countOf(n) : Size(n.b.ops().getIndexAttr(INT64_MAX));
   std::optional<int64_t> known = getConstantIntValue(count);
   if (known && *known > kMostPlaces)
     n.error("expected a number of iterations, as values of each are outputs "
@@ -454,8 +494,8 @@ Values Loop::addBuffers(OpenRegion &region, Values &inits) {
   for (Value value : stacked) {
     Sizes sizes{count};
     llvm::append_range(sizes, sizesBefore(region, inits, value));
-    Value all = n.hasFailed() ? Value()
-                              : filled(n, 0, elementType(value), sizes);
+    Value all =
+        n.hasFailed() ? Value() : filled(n, 0, elementType(value), sizes);
     if (n.hasFailed())
       return {};
     inits.push_back(all);
@@ -478,8 +518,7 @@ void Loop::buildWhile(OpenRegion &region, ArrayRef<Value> from) {
     return;
   Values next(ArrayRef(yielded).slice(1, i));
   region.inside([&] {
-    next.push_back(
-        n.b.make<AddOp>(region.arguments()[i], n.b.integer(1, i64)));
+    next.push_back(n.b.make<AddOp>(region.arguments()[i], n.b.integer(1, i64)));
   });
   next.push_back(yielded[0]);
   llvm::append_range(next, buffers);
@@ -558,12 +597,12 @@ SmallVector<int64_t> Scan::list(StringRef name, size_t size) {
 // Everything is scanned along its first dimension, forwards.
 Values Scan::forward(ArrayRef<Value> inputs) {
   size_t carried = numCarried(inputs);
-  return buildScan(
-      n.b, inputs.take_front(carried), inputs.drop_front(carried),
-      [&](ArrayRef<BlockArgument> arguments) {
-        Items outputs = importBody(n, body, itemsOf(Values(arguments)));
-        return yieldedBy(n, body, outputs, carried);
-      });
+  return buildScan(n.b, inputs.take_front(carried), inputs.drop_front(carried),
+                   [&](ArrayRef<BlockArgument> arguments) {
+                     Items outputs =
+                         importBody(n, body, itemsOf(Values(arguments)));
+                     return yieldedBy(n, body, outputs, carried);
+                   });
 }
 
 Values Scan::run(ArrayRef<Value> inputs) {
@@ -598,8 +637,8 @@ Values Scan::run(ArrayRef<Value> inputs) {
   return results;
 }
 
-// Version 8 has a batch in front of everything, and lengths, each of which would
-// be another loop.
+// Version 8 has a batch in front of everything, and lengths, each of which
+// would be another loop.
 static Values runBatches(Scan &scan) {
   Node &n = scan.n;
   if (n.has(0)) {

@@ -89,8 +89,8 @@ Samples RoiAlign::between(Value places, Value isUsed, Size size, Samples s) {
   places = n.b.make<ClampOp>(places, zero, last);
   Value low = n.b.make<FloorOp>(places);
   s.share = sub(n, places, low);
-  s.high = integer(
-      n, n.b.make<MinimumOp>(add(n, low, n.b.scalar(1, type)), last));
+  s.high =
+      integer(n, n.b.make<MinimumOp>(add(n, low, n.b.scalar(1, type)), last));
   s.low = integer(n, low);
   s.isUsed = n.b.make<LogicalAndOp>(isUsed, n.b.make<EqOp>(places, places));
   s.isInside = isIn;
@@ -111,19 +111,18 @@ Samples RoiAlign::samples(int64_t axis, int64_t bins) {
     length = n.b.make<MaximumOp>(length, n.b.scalar(1, type));
   Value step = divide(n, length, n.b.scalar(double(bins), type));
   Samples s;
-  s.perBin = ratio > 0 ? add(n, scaled(n, step, 0), n.b.scalar(double(ratio), type))
-                       : n.b.make<CeilOp>(step);
+  s.perBin = ratio > 0
+                 ? add(n, scaled(n, step, 0), n.b.scalar(double(ratio), type))
+                 : n.b.make<CeilOp>(step);
   s.most = mostOf(s.perBin);
   Value count = n.b.make<MaximumOp>(s.perBin, n.b.scalar(1, type));
   auto ofBox = [&](Value value) { return spread(n, value, {1, 2}); };
-  Value bin = spread(n, n.b.cast(places(n, n.b.ops().getIndexAttr(bins)), type),
-                     {1});
+  Value bin =
+      spread(n, n.b.cast(places(n, n.b.ops().getIndexAttr(bins)), type), {1});
   Value place = n.b.cast(places(n, s.most), type);
   Value isUsed = n.b.make<LtOp>(place, ofBox(s.perBin));
-  Value part =
-      divide(n, add(n, place, n.b.scalar(0.5, type)), ofBox(count));
-  Value places =
-      add(n, ofBox(start), mul(n, add(n, bin, part), ofBox(step)));
+  Value part = divide(n, add(n, place, n.b.scalar(0.5, type)), ofBox(count));
+  Value places = add(n, ofBox(start), mul(n, add(n, bin, part), ofBox(step)));
   if (n.hasFailed())
     return s;
   Sizes all = n.sizesOf(places);
@@ -147,9 +146,9 @@ Value RoiAlign::values(const Samples &rows, const Samples &columns,
       Value at = spread(n, isRight ? columns.high : columns.low, {1});
       Value corner = n.b.make<IndexOp>(x, ValueRange({batch, y, at}),
                                        ArrayRef<int64_t>(dims));
-      Value weight = mul(
-          n, down(isHigh ? rows.share : sub(n, one, rows.share)),
-          across(isRight ? columns.share : sub(n, one, columns.share)));
+      Value weight =
+          mul(n, down(isHigh ? rows.share : sub(n, one, rows.share)),
+              across(isRight ? columns.share : sub(n, one, columns.share)));
       Value part = mul(n, corner, weight);
       if (sum)
         part = isMax ? n.b.make<MaximumOp>(sum, part) : add(n, sum, part);
@@ -171,9 +170,8 @@ void RoiAlign::run() {
     return;
   ratio = n.integer("sampling_ratio", 0);
   scale = n.number("spatial_scale", 1);
-  isHalfPixel = n.since() >= 16 &&
-                n.text("coordinate_transformation_mode", "half_pixel") ==
-                    "half_pixel";
+  isHalfPixel = n.since() >= 16 && n.text("coordinate_transformation_mode",
+                                          "half_pixel") == "half_pixel";
   int64_t height = n.integer("output_height", 1);
   int64_t width = n.integer("output_width", 1);
   if (height < 1 || width < 1 || ratio < 0)
@@ -189,9 +187,9 @@ void RoiAlign::run() {
   if (n.hasFailed())
     return;
   OpBuilder &ops = n.b.ops();
-  all = n.b.reshape(all, {n.sizeOf(boxes, 0), ops.getIndexAttr(height),
-                          rows.most, ops.getIndexAttr(width), columns.most,
-                          n.sizeOf(x, 1)});
+  all =
+      n.b.reshape(all, {n.sizeOf(boxes, 0), ops.getIndexAttr(height), rows.most,
+                        ops.getIndexAttr(width), columns.most, n.sizeOf(x, 1)});
   const int64_t dims[] = {2, 4};
   Value y;
   Value count = spread(n, mul(n, rows.perBin, columns.perBin), {1, 2, 3});
@@ -224,14 +222,13 @@ static Value binsOf(Node &n, Value box, int64_t column, int64_t bins,
     return n.b.make<FloorOp>(add(n, place, n.b.scalar(0.5, type)));
   };
   Value start = edge(column), one = n.b.scalar(1, type);
-  Value length = n.b.make<MaximumOp>(
-      add(n, sub(n, edge(column + 2), start), one), one);
+  Value length =
+      n.b.make<MaximumOp>(add(n, sub(n, edge(column + 2), start), one), one);
   Value step = divide(n, length, n.b.scalar(double(bins), type));
-  Value bin = spread(n, n.b.cast(places(n, n.b.ops().getIndexAttr(bins)), type),
-                     {1});
+  Value bin =
+      spread(n, n.b.cast(places(n, n.b.ops().getIndexAttr(bins)), type), {1});
   Value first = add(n, n.b.make<FloorOp>(mul(n, bin, step)), start);
-  Value end =
-      add(n, n.b.make<CeilOp>(mul(n, add(n, bin, one), step)), start);
+  Value end = add(n, n.b.make<CeilOp>(mul(n, add(n, bin, one), step)), start);
   Value place = n.b.cast(places(n, size), type);
   return both(n, n.b.make<GeOp>(place, first), n.b.make<LtOp>(place, end));
 }
@@ -243,8 +240,8 @@ static Value poolBox(Node &n, Value image, Value isRow, Value isColumn) {
   // (channels, rows, bins, columns), then (channels, bins, rows, bins)
   Value wide = n.b.make<WhereOp>(isColumn, spread(n, image, {2}), none);
   Value columns = n.b.make<AmaxOp>(wide, ArrayRef<int64_t>(3), false);
-  Value tall = n.b.make<WhereOp>(spread(n, isRow, {2}),
-                                 spread(n, columns, {1}), none);
+  Value tall =
+      n.b.make<WhereOp>(spread(n, isRow, {2}), spread(n, columns, {1}), none);
   Value most = n.b.make<AmaxOp>(tall, ArrayRef<int64_t>(2), false);
   Value isEmpty = n.b.make<EqOp>(most, none);
   return n.b.make<WhereOp>(isEmpty, n.b.scalar(0, type), most);
@@ -263,8 +260,7 @@ static void importMaxRoiPool(Node &n) {
     Value box = arguments[0];
     Value image = integer(n, pick(n, box, 0, 0));
     image = n.b.make<IndexOp>(x, ValueRange(image), ArrayRef<int64_t>(0LL));
-    return Values{poolBox(n, image,
-                          binsOf(n, box, 2, shape[0], n.sizeOf(x, 2)),
+    return Values{poolBox(n, image, binsOf(n, box, 2, shape[0], n.sizeOf(x, 2)),
                           binsOf(n, box, 1, shape[1], n.sizeOf(x, 3)))};
   };
   Values results = buildScan(n.b, {}, boxes, body);
@@ -323,9 +319,8 @@ bool DeformConv::takeInputs() {
   offsetGroups = n.integer("offset_group", 1);
   int64_t channels = knownSize(n, x, 1, "number of channels");
   int64_t outputs = knownSize(n, weight, 0, "number of outputs");
-  if (!n.hasFailed() &&
-      (groups < 1 || offsetGroups < 1 || channels % groups ||
-       channels % offsetGroups || outputs % groups))
+  if (!n.hasFailed() && (groups < 1 || offsetGroups < 1 || channels % groups ||
+                         channels % offsetGroups || outputs % groups))
     n.error("expected groups that divide " + Twine(channels) + " channels");
   return !n.hasFailed();
 }
@@ -345,8 +340,8 @@ Value DeformConv::along(int64_t axis) {
                          dilations[axis] -
                      pads[axis]);
   Value start = spread(n, n.b.integers(starts), {1, 2});
-  Value window = scaled(n, places(n, axis == 0 ? rows : columns),
-                        double(strides[axis]));
+  Value window =
+      scaled(n, places(n, axis == 0 ? rows : columns), double(strides[axis]));
   if (axis == 0)
     window = spread(n, window, {1});
   return add(n, moved, n.b.cast(add(n, start, window), type));
@@ -373,9 +368,9 @@ Value DeformConv::corner(Value y, Value at) {
   Value split = n.b.reshape(x, {n.sizeOf(x, 0), size(offsetGroups), each,
                                 n.sizeOf(x, 2), n.sizeOf(x, 3)});
   const int64_t dims[] = {0, 1, 3, 4};
-  Value taken = n.b.make<IndexOp>(
-      split, ValueRange({batch, group, place[0], place[1]}),
-      ArrayRef<int64_t>(dims));
+  Value taken =
+      n.b.make<IndexOp>(split, ValueRange({batch, group, place[0], place[1]}),
+                        ArrayRef<int64_t>(dims));
   return n.b.make<WhereOp>(spread(n, isInside, {5}), taken, number(n, 0, x));
 }
 
@@ -410,12 +405,12 @@ void DeformConv::run() {
     return;
   Size batch = n.sizeOf(x, 0), rows = n.sizeOf(offset, 2),
        columns = n.sizeOf(offset, 3), outputs = n.sizeOf(weight, 0);
-  Size inner = n.mul(n.div(n.sizeOf(x, 1), size(groups)),
-                     size(kernel[0] * kernel[1]));
-  samples = n.b.reshape(samples, {batch, size(groups), inner,
-                                  n.mul(rows, columns)});
-  Value matrices = n.b.reshape(
-      weight, {size(groups), n.div(outputs, size(groups)), inner});
+  Size inner =
+      n.mul(n.div(n.sizeOf(x, 1), size(groups)), size(kernel[0] * kernel[1]));
+  samples =
+      n.b.reshape(samples, {batch, size(groups), inner, n.mul(rows, columns)});
+  Value matrices =
+      n.b.reshape(weight, {size(groups), n.div(outputs, size(groups)), inner});
   Value y = n.b.make<MatmulOp>(matrices, samples);
   y = n.b.reshape(y, {batch, outputs, rows, columns});
   if (n.has(3))
