@@ -24,6 +24,11 @@ public:
   /// The elements of a tensor; null if they depend on what the program is
   /// called with, or are not worth computing now.
   mlir::ElementsAttr fold(mlir::Value tensor);
+  /// Forgets a value that is about to be erased.
+  void forget(mlir::Value value) {
+    constants.erase(value);
+    known.erase(value);
+  }
 
 private:
   bool isConstant(mlir::Value value);

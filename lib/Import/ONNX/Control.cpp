@@ -225,6 +225,9 @@ private:
   }
   bool isCountable();
   bool mustUnroll();
+  bool grows(OpenRegion &region, ArrayRef<Value> inits);
+  std::optional<int64_t> knownCount();
+  void fill(OpenRegion &region);
   void unroll();
   ItemPtr iterate(int64_t i, ItemPtr condition, Items &carried,
                   std::vector<Items> &stacked);
@@ -254,10 +257,17 @@ bool Loop::mustUnroll() {
   return false;
 }
 
-void Loop::unroll() {
+/// The trip count, if it is known and there is one.
+std::optional<int64_t> Loop::knownCount() {
   auto known = n.knownIntegers(0);
-  bool isCounted = !isGiven(0) || (known && known->size() == 1);
-  int64_t count = known && known->size() == 1 ? known->front() : INT64_MAX;
+  if (!known || known->size() != 1)
+    return std::nullopt;
+  return known->front();
+}
+
+void Loop::unroll() {
+  bool isCounted = !isGiven(0) || knownCount();
+  int64_t count = knownCount().value_or(INT64_MAX);
   Items carried;
   for (size_t i = 2; i < n.numInputs(); ++i)
     carried.push_back(n.has(i) ? n.itemPtr(i) : Item::ofNone());
@@ -270,7 +280,8 @@ void Loop::unroll() {
     if (!goesOn || !isCounted || i == kMostUnrolled)
       return n.error("expected a number of iterations that is known when the "
                      "model is imported, and at most " +
-                     Twine(kMostUnrolled) + ", as a sequence is carried");
+                     Twine(kMostUnrolled) +
+                     ", as a sequence or a tensor that grows is carried");
     if (!*goesOn)
       break;
     condition = iterate(i, condition, carried, stacked);
@@ -319,6 +330,41 @@ Values Loop::initials() {
   return inits;
 }
 
+void Loop::fill(OpenRegion &region) {
+  auto arguments = region.arguments();
+  Items inputs = itemsOf(Values{arguments[numCarried()], arguments.back()});
+  llvm::append_range(inputs,
+                     itemsOf(Values(arguments.take_front(numCarried()))));
+  Items outputs = importBody(n, body, inputs);
+  if (!n.hasFailed())
+    knownCondition = knownBool(n, *outputs[0]);
+  yielded = yieldedBy(n, body, outputs, 1 + numCarried());
+  if (!n.hasFailed())
+    yielded[0] = scalarOf(n, yielded[0]);
+}
+
+/// Whether a carried value gets another rank, or a size that is computed from
+/// its own one: a loop of graph cannot carry it.
+bool Loop::grows(OpenRegion &region, ArrayRef<Value> inits) {
+  for (size_t i = 0; i < numCarried(); ++i) {
+    Value after = yielded[1 + i];
+    RankedTensorType type = rankedType(after), before = rankedType(inits[i]);
+    if (type.getElementType() != before.getElementType())
+      return false;
+    if (failed(verifyCompatibleShape(type, before)))
+      return true;
+    for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+      auto size =
+          dyn_cast<Value>(region.inside([&] { return n.sizeOf(after, dim); }));
+      Operation *op = size ? size.getDefiningOp() : nullptr;
+      if (op && isa<arith::AddIOp, arith::SubIOp, arith::MulIOp>(op) &&
+          hoisted(region, inits, size))
+        return true;
+    }
+  }
+  return false;
+}
+
 void Loop::run() {
   if (size_t(body.output_size()) < 1 + numCarried())
     return n.error("expected a body with at least " + Twine(1 + numCarried()) +
@@ -329,20 +375,15 @@ void Loop::run() {
   if (n.hasFailed())
     return;
   OpenRegion region(n.b, ValueRange(inits).getTypes());
-  region.inside([&] {
-    auto arguments = region.arguments();
-    Items inputs = itemsOf(Values{arguments[numCarried()], arguments.back()});
-    llvm::append_range(inputs,
-                       itemsOf(Values(arguments.take_front(numCarried()))));
-    Items outputs = importBody(n, body, inputs);
-    if (!n.hasFailed())
-      knownCondition = knownBool(n, *outputs[0]);
-    yielded = yieldedBy(n, body, outputs, 1 + numCarried());
-    if (!n.hasFailed())
-      yielded[0] = scalarOf(n, yielded[0]);
-  });
+  region.inside([&] { fill(region); });
   if (n.hasFailed())
     return;
+  if (knownCount().value_or(INT64_MAX) <= kMostUnrolled &&
+      grows(region, inits)) {
+    n.importer.forget(region.region());
+    region.discard();
+    return unroll();
+  }
   // A condition that is passed on, or always true, leaves a counted loop.
   bool isUnconditional =
       knownCondition.value_or(false) || yielded[0] == region.arguments().back();
@@ -362,9 +403,7 @@ static Size countOf(Node &n) {
 
 // Exporters write the greatest number where they mean none.
 bool Loop::isCountable() {
-  auto known = n.knownIntegers(0);
-  return isGiven(0) &&
-         (!known || known->size() != 1 || known->front() <= kMostPlaces);
+  return isGiven(0) && knownCount().value_or(0) <= kMostPlaces;
 }
 
 void Loop::buildFor(OpenRegion &region, ArrayRef<Value> inits) {
@@ -391,6 +430,7 @@ void Loop::buildFor(OpenRegion &region, ArrayRef<Value> inits) {
   Value condition = region.arguments().back();
   condition.replaceAllUsesWith(yes);
   llvm::replace(yielded, condition, yes);
+  n.importer.forget(condition);
   region.block().eraseArgument(unsigned(inits.size()) - 1);
   finish(finishScan(n.b, region, inits.drop_back(2), steps,
                     Values(ArrayRef(yielded).drop_front())));

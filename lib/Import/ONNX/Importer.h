@@ -57,6 +57,9 @@ public:
   readTensor(const onnx::TensorProto &tensor);
   /// A size as a constant or as one value for sizes known to be equal.
   graph::Size sizeOf(mlir::Value tensor, int64_t dim, mlir::Location loc);
+  /// Forgets what is remembered of values that are about to be erased.
+  void forget(mlir::Value value);
+  void forget(mlir::Region &region);
   bool hasProblems() const { return !problems.empty(); }
   void report(mlir::Location loc, const llvm::Twine &message);
   int64_t opset(llvm::StringRef domain, const Scope &scope) const;

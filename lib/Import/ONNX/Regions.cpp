@@ -25,6 +25,11 @@ void OpenRegion::yield(ValueRange values) {
   inside([&] { YieldOp::create(b.ops(), b.location(), values); });
 }
 
+void OpenRegion::discard() {
+  holder->erase();
+  holder = nullptr;
+}
+
 void OpenRegion::moveTo(Region &region) {
   region.takeBody(holder->getRegion(0));
   holder->erase();

@@ -36,6 +36,9 @@ public:
   }
   /// Ends the region.
   void yield(mlir::ValueRange values);
+  /// Erases it; the importer has to forget it before.
+  void discard();
+  mlir::Region &region() { return holder->getRegion(0); }
   /// Gives it to an op.
   void moveTo(mlir::Region &region);
 

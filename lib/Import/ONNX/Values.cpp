@@ -188,4 +188,33 @@ Size Importer::findSize(Value tensor, int64_t dim, Location loc) {
   return Value(tensor::DimOp::create(builder, loc, tensor, dim));
 }
 
+//===----------------------------------------------------------------------===//
+// Values that go away
+//===----------------------------------------------------------------------===//
+
+void Importer::forget(Value value) {
+  folder.forget(value);
+  for (int64_t dim = 0; dim < graph::rankOf(value); ++dim)
+    sizes.erase({value, dim});
+}
+
+void Importer::forget(Region &region) {
+  auto forgetAll = [&](ValueRange values) {
+    for (Value value : values)
+      folder.forget(value);
+  };
+  region.walk([&](Operation *op) {
+    forgetAll(op->getResults());
+    for (Region &inner : op->getRegions())
+      forgetAll(inner.getArguments());
+  });
+  forgetAll(region.getArguments());
+  auto isInside = [&](Value value) {
+    return region.isAncestor(value.getParentRegion());
+  };
+  for (auto &[key, size] : llvm::to_vector(sizes))
+    if (isInside(key.first) || isInside(size))
+      sizes.erase(key);
+}
+
 } // namespace tcopt::onnx_import
