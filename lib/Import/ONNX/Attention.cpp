@@ -322,8 +322,14 @@ static void importFlexAttention(Node &n) {
                      : 1 / std::sqrt(double(knownSize(n, q, 3, "head size")));
   Type precision =
       n.elementType("softmax_precision", type.isF64() ? type : f32);
+  bool isPlain = !n.hasAttribute("score_mod") && !n.hasAttribute("prob_mod") &&
+                 precision == (type.isF64() ? type : f32);
   k = repeatHeads(n, k, q);
   v = repeatHeads(n, v, q);
+  if (isPlain)
+    return n.out(n.b.make<ScaledDotProductAttentionOp>(
+        q, k, v, Value(), Value(), Value(), /*is_causal=*/false,
+        n.b.ops().getF64FloatAttr(scale), BoolAttr(), FloatAttr()));
   double root = std::sqrt(scale);
   Value turned = n.b.make<TransposeOp>(scaled(n, k, root), -2, -1);
   Value scores = n.b.make<MatmulOp>(scaled(n, q, root), turned);

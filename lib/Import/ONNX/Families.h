@@ -15,9 +15,11 @@ void addContractionOperators(OperatorTable &table);
 void addControlOperators(OperatorTable &table);
 void addConvolutionOperators(OperatorTable &table);
 void addCreationOperators(OperatorTable &table);
+void addDeformConvOperators(OperatorTable &table);
 void addDetectionOperators(OperatorTable &table);
 void addIndexingOperators(OperatorTable &table);
 void addLossOperators(OperatorTable &table);
+void addLoopOperators(OperatorTable &table);
 void addNormalizationOperators(OperatorTable &table);
 void addPartOperators(OperatorTable &table);
 void addPointwiseOperators(OperatorTable &table);
@@ -29,6 +31,7 @@ void addReductionOperators(OperatorTable &table);
 void addRegionOfInterestOperators(OperatorTable &table);
 void addResizeOperators(OperatorTable &table);
 void addSamplingOperators(OperatorTable &table);
+void addScanOperators(OperatorTable &table);
 void addSequenceModelOperators(OperatorTable &table);
 void addSequenceOperators(OperatorTable &table);
 void addShapeOperators(OperatorTable &table);
@@ -47,6 +50,22 @@ mlir::Value part(Node &n, mlir::Value x, int64_t dim, graph::Size start,
 mlir::Value places(Node &n, graph::Size count);
 /// Sizes as attributes.
 graph::Sizes constantSizes(Node &n, llvm::ArrayRef<int64_t> sizes);
+inline mlir::Value add(Node &n, mlir::Value a, mlir::Value b) {
+  return n.b.make<graph::AddOp>(a, b);
+}
+inline mlir::Value sub(Node &n, mlir::Value a, mlir::Value b) {
+  return n.b.make<graph::SubOp>(a, b);
+}
+inline mlir::Value mul(Node &n, mlir::Value a, mlir::Value b) {
+  return n.b.make<graph::MulOp>(a, b);
+}
+inline mlir::Value both(Node &n, mlir::Value a, mlir::Value b) {
+  return n.b.make<graph::LogicalAndOp>(a, b);
+}
+/// A size as a number of a float type.
+mlir::Value sizeAs(Node &n, graph::Size size, mlir::Type type);
+/// The largest place of a size, as such a number.
+mlir::Value lastOf(Node &n, graph::Size size, mlir::Type type);
 /// Imports a graph attribute where the builder is. Empty after an error.
 std::vector<ItemPtr> importBody(Node &n, const onnx::GraphProto &graph,
                                 llvm::ArrayRef<ItemPtr> inputs);

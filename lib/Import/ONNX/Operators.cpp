@@ -27,9 +27,11 @@ void addAllOperators(OperatorTable &table) {
   addControlOperators(table);
   addConvolutionOperators(table);
   addCreationOperators(table);
+  addDeformConvOperators(table);
   addDetectionOperators(table);
   addIndexingOperators(table);
   addLossOperators(table);
+  addLoopOperators(table);
   addNormalizationOperators(table);
   addPartOperators(table);
   addPointwiseOperators(table);
@@ -41,6 +43,7 @@ void addAllOperators(OperatorTable &table) {
   addRegionOfInterestOperators(table);
   addResizeOperators(table);
   addSamplingOperators(table);
+  addScanOperators(table);
   addSequenceModelOperators(table);
   addSequenceOperators(table);
   addShapeOperators(table);
@@ -62,6 +65,14 @@ Value divide(Node &n, Value x, Value y) {
 Value clamp(Node &n, Value x, double low, double high) {
   Value above = n.b.make<MaximumOp>(x, n.b.scalar(low, elementType(x)));
   return n.b.make<MinimumOp>(above, n.b.scalar(high, elementType(x)));
+}
+
+Value sizeAs(Node &n, Size size, Type type) {
+  return n.b.cast(n.tensorOfSize(size), type);
+}
+
+Value lastOf(Node &n, Size size, Type type) {
+  return sub(n, sizeAs(n, size, type), n.b.scalar(1, type));
 }
 
 Value pick(Node &n, Value x, int64_t dim, int64_t place) {

@@ -19,9 +19,6 @@ using Step = SmallVector<Value> (*)(Node &n, Value rate, Value time,
 
 } // namespace
 
-static Value add(Node &n, Value a, Value b) { return n.b.make<AddOp>(a, b); }
-static Value sub(Node &n, Value a, Value b) { return n.b.make<SubOp>(a, b); }
-static Value mul(Node &n, Value a, Value b) { return n.b.make<MulOp>(a, b); }
 static Value plus(Node &n, Value x, double number) {
   return add(n, x, n.b.scalar(number, elementType(x)));
 }

@@ -1,0 +1,25 @@
+//===- Bodies.h - graphs that are attributes --------------------*- C++ -*-===//
+
+#ifndef TCOPT_IMPORT_ONNX_BODIES_H
+#define TCOPT_IMPORT_ONNX_BODIES_H
+
+#include "Families.h"
+
+namespace tcopt::onnx_import {
+
+using Items = std::vector<ItemPtr>;
+
+Items itemsOf(mlir::ValueRange values);
+/// The tensors that the body of a loop yields. Those after the first `carried`
+/// are stacked: their sizes have to be known outside, so that what the body
+/// declares counts.
+Values yieldedBy(Node &n, const onnx::GraphProto &body,
+                 llvm::ArrayRef<ItemPtr> outputs, size_t carried);
+/// A Boolean that is known now.
+std::optional<bool> knownBool(Node &n, Item &item);
+/// A tensor of one element without dimensions.
+mlir::Value scalarOf(Node &n, mlir::Value x);
+
+} // namespace tcopt::onnx_import
+
+#endif // TCOPT_IMPORT_ONNX_BODIES_H
