@@ -97,15 +97,6 @@ static void importGelu(Node &n) {
                                       : GeluApproximation::tanh));
 }
 
-static void importSwish(Node &n) {
-  Value x = n.in(0);
-  double alpha = n.number("alpha", 1);
-  if (alpha == 1)
-    return n.out(n.b.make<SiluOp>(x));
-  Value scaled = n.b.make<MulOp>(x, number(n, alpha));
-  n.out(n.b.make<MulOp>(x, n.b.make<SigmoidOp>(scaled)));
-}
-
 void addActivationOperators(OperatorTable &t) {
   t.add("Celu", {12, 28}, 1, importCelu);
   t.add("Elu", {1, 6, 22}, 1, importElu);
@@ -120,7 +111,6 @@ void addActivationOperators(OperatorTable &t) {
   t.add("Sigmoid", {1, 6, 13}, 1, importActivation<SigmoidOp>);
   t.add("Softplus", {1, 22}, 1, importSoftplus);
   t.add("Softsign", {1, 22}, 1, importSoftsign);
-  t.add("Swish", {24}, 1, importSwish);
   t.add("ThresholdedRelu", {10, 22}, 1, importThresholdedRelu);
 }
 

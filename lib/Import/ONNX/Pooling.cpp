@@ -163,10 +163,16 @@ static Sizes stepsOf(Node &n, ArrayRef<Size> sizes) {
   return steps;
 }
 
-/// Places in the padded spatial dimensions as places in those of `x`.
+/// What lies before the elements of `given` in a spatial dimension of `padded`.
+static Size addedBefore(Node &n, const Windows &w, size_t i, bool isPadded) {
+  Size low = n.b.ops().getIndexAttr(isPadded ? w.low[i] : 0);
+  return w.added.empty() ? low : n.add(low, w.added[i]);
+}
+
+/// Places in the spatial dimensions of `padded` as places in those of `given`.
 static Value unpadPlaces(Node &n, const Windows &w, Value places, Value padded,
-                         Value x) {
-  Sizes sizes = n.sizesOf(padded), own = n.sizesOf(x);
+                         bool isPadded, Value given) {
+  Sizes sizes = n.sizesOf(padded), own = n.sizesOf(given);
   if (n.hasFailed())
     return {};
   Sizes steps = stepsOf(n, ArrayRef<Size>(own).drop_front(2));
@@ -175,7 +181,7 @@ static Value unpadPlaces(Node &n, const Windows &w, Value places, Value padded,
     Value size = n.tensorOfSize(sizes[i + 2]);
     Value place = n.b.make<RemainderOp>(rest, size);
     rest = n.b.make<DivOp>(rest, size, RoundingMode::trunc);
-    Value low = n.b.integer(padded == x ? 0 : w.low[i], elementType(place));
+    Value low = n.tensorOfSize(addedBefore(n, w, i, isPadded));
     Value term =
         n.b.make<MulOp>(n.b.make<SubOp>(place, low), n.tensorOfSize(steps[i]));
     result = result ? n.b.make<AddOp>(result, term) : term;
@@ -204,9 +210,6 @@ static void importMaxPool(Node &n) {
   auto w = readWindows(n, x, {}, least);
   if (!w)
     return;
-  if (x != given && n.wants(1))
-    return n.error("expected a known size for indices of windows with the "
-                   "attribute 'auto_pad'");
   Windows rest = *w;
   Value padded = x;
   if (!isDirect(*w)) {
@@ -228,9 +231,9 @@ static void importMaxPool(Node &n) {
     return;
   n.out(0, drop(pool.getValues()));
   Value places = drop(pool.getIndices());
-  if (padded != x || n.integer("storage_order", 0))
-    places = unpadPlaces(n, *w, places, padded, x);
-  n.out(1, addChannels(n, places, x));
+  if (padded != given || n.integer("storage_order", 0))
+    places = unpadPlaces(n, *w, places, padded, padded != x, given);
+  n.out(1, addChannels(n, places, given));
 }
 
 //===----------------------------------------------------------------------===//
