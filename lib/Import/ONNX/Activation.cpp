@@ -27,8 +27,9 @@ static void importElu(Node &n) {
 }
 
 static void importSelu(Node &n) {
-  double alpha = n.number("alpha", 1.67326319217681884765625);
-  double gamma = n.number("gamma", 1.05070102214813232421875);
+  bool isOld = n.since() < 6;
+  double alpha = n.number("alpha", isOld ? 1.6732f : 1.67326319217681884765625);
+  double gamma = n.number("gamma", isOld ? 1.0507f : 1.05070102214813232421875);
   n.out(n.b.make<EluOp>(n.in(0), APFloat(alpha), APFloat(gamma), APFloat(1.0)));
 }
 

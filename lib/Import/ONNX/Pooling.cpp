@@ -240,6 +240,11 @@ static void importMaxPool(Node &n) {
 // LpPool
 //===----------------------------------------------------------------------===//
 
+/// The order of the norm, which version 1 takes as a float.
+static double orderOf(Node &n) {
+  return n.since() < 2 ? n.number("p", 2) : double(n.integer("p", 2));
+}
+
 static Value powerOf(Node &n, Value x, double p) {
   if (p == 1)
     return x;
@@ -249,19 +254,19 @@ static Value powerOf(Node &n, Value x, double p) {
 static void importLpPool(Node &n) {
   Value x = n.in(0);
   Type type = elementType(x);
-  int64_t p = n.integer("p", 2);
-  if (p < 1)
-    return n.error("expected a positive attribute 'p' but found " + Twine(p));
+  double p = orderOf(n);
+  if (!(p > 0))
+    return n.error("expected a positive attribute 'p'");
   if (!n.hasFailed() && (type.isF16() || type.isBF16()))
     x = n.b.cast(x, n.b.ops().getF32Type());
   auto w = readWindows(n, x, {}, n.b.scalar(0, elementType(x)));
   if (!w)
     return;
   Value powers = p == 2 ? n.b.make<SquareOp>(x)
-                        : powerOf(n, n.b.make<AbsOp>(x), double(p));
+                        : powerOf(n, n.b.make<AbsOp>(x), p);
   Value sums = sumPadded(n, *w, powers);
   Value roots =
-      p == 2 ? n.b.make<SqrtOp>(sums) : powerOf(n, sums, 1.0 / double(p));
+      p == 2 ? n.b.make<SqrtOp>(sums) : powerOf(n, sums, 1 / p);
   n.out(n.b.cast(roots, type));
 }
 
@@ -286,7 +291,7 @@ template <typename OpT> static void importGlobal(Node &n) {
 
 static void importGlobalLp(Node &n) {
   Value x = n.in(0);
-  n.out(n.b.make<VectorNormOp>(x, APFloat(double(n.integer("p", 2))),
+  n.out(n.b.make<VectorNormOp>(x, APFloat(orderOf(n)),
                                spatialDims(n, x), true));
 }
 

@@ -160,6 +160,9 @@ static void setSizes(Node &n, Axes &axes, ArrayRef<Size> sizes) {
 
 /// Where scales are an input, and sizes.
 static void readSizes(Node &n, Axes &axes) {
+  if (n.hasAttribute("height_scale"))
+    return setScales(n, axes, {1, 1, n.number("height_scale", 1),
+                               n.number("width_scale", 1)});
   if (auto scales = n.numbers("scales"))
     return setScales(n, axes, *scales);
   bool isOld = n.since() < 11 || n.proto.op_type() == "Upsample";
