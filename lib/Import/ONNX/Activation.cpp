@@ -27,8 +27,9 @@ static void importElu(Node &n) {
 }
 
 static void importSelu(Node &n) {
-  double alpha = n.number("alpha", 1.67326319217681884765625);
-  double gamma = n.number("gamma", 1.05070102214813232421875);
+  bool isOld = n.since() < 6;
+  double alpha = n.number("alpha", isOld ? 1.6732f : 1.67326319217681884765625);
+  double gamma = n.number("gamma", isOld ? 1.0507f : 1.05070102214813232421875);
   n.out(n.b.make<EluOp>(n.in(0), APFloat(alpha), APFloat(gamma), APFloat(1.0)));
 }
 
@@ -97,15 +98,6 @@ static void importGelu(Node &n) {
                                       : GeluApproximation::tanh));
 }
 
-static void importSwish(Node &n) {
-  Value x = n.in(0);
-  double alpha = n.number("alpha", 1);
-  if (alpha == 1)
-    return n.out(n.b.make<SiluOp>(x));
-  Value scaled = n.b.make<MulOp>(x, number(n, alpha));
-  n.out(n.b.make<MulOp>(x, n.b.make<SigmoidOp>(scaled)));
-}
-
 void addActivationOperators(OperatorTable &t) {
   t.add("Celu", {12, 28}, 1, importCelu);
   t.add("Elu", {1, 6, 22}, 1, importElu);
@@ -120,7 +112,6 @@ void addActivationOperators(OperatorTable &t) {
   t.add("Sigmoid", {1, 6, 13}, 1, importActivation<SigmoidOp>);
   t.add("Softplus", {1, 22}, 1, importSoftplus);
   t.add("Softsign", {1, 22}, 1, importSoftsign);
-  t.add("Swish", {24}, 1, importSwish);
   t.add("ThresholdedRelu", {10, 22}, 1, importThresholdedRelu);
 }
 

@@ -129,14 +129,11 @@ struct Transposed {
 };
 } // namespace
 
-static int64_t halfOf(int64_t total) {
-  return llvm::divideFloorSigned(total, 2);
-}
-
-// The padding that makes the result as large as asked for.
+// The padding that makes the result as large as asked for. What a result has
+// more than there is comes at its end.
 static void padToOutput(Node &n, Transposed &t,
                         std::optional<ArrayRef<int64_t>> output) {
-  bool isUpper = n.text("auto_pad", "NOTSET") == "SAME_UPPER";
+  bool longerAtEnd = n.text("auto_pad", "NOTSET") == "SAME_UPPER";
   for (size_t i = 0; i < t.kernel.size(); ++i) {
     int64_t total = t.outputPadding[i] + t.extent(i) - t.stride[i];
     int64_t size = rankedType(t.x).getDimSize(int64_t(i) + 2);
@@ -145,9 +142,8 @@ static void padToOutput(Node &n, Transposed &t,
                      "'output_shape'");
     if (output)
       total += size * t.stride[i] - (*output)[i];
-    // Up to opset 10 the longer end is the other one.
-    bool longerAtEnd = isUpper == (n.since() >= 11);
-    t.low[i] = longerAtEnd ? halfOf(total) : total - halfOf(total);
+    int64_t less = std::max<int64_t>(0, total) / 2;
+    t.low[i] = longerAtEnd ? less : std::max<int64_t>(0, total) - less;
     t.high[i] = total - t.low[i];
   }
 }

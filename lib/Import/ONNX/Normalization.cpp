@@ -78,6 +78,8 @@ static Value trainBatch(Node &n, const Batch &b) {
 static bool isTraining(Node &n) {
   if (n.since() >= 14)
     return n.integer("training_mode", 0);
+  if (n.since() < 7 && n.integer("is_test", 0))
+    return false;
   for (size_t i = 1; i < n.numOutputs(); ++i)
     if (n.wants(i))
       return true;

@@ -163,10 +163,16 @@ static Sizes stepsOf(Node &n, ArrayRef<Size> sizes) {
   return steps;
 }
 
-/// Places in the padded spatial dimensions as places in those of `x`.
+/// What lies before the elements of `given` in a spatial dimension of `padded`.
+static Size addedBefore(Node &n, const Windows &w, size_t i, bool isPadded) {
+  Size low = n.b.ops().getIndexAttr(isPadded ? w.low[i] : 0);
+  return w.added.empty() ? low : n.add(low, w.added[i]);
+}
+
+/// Places in the spatial dimensions of `padded` as places in those of `given`.
 static Value unpadPlaces(Node &n, const Windows &w, Value places, Value padded,
-                         Value x) {
-  Sizes sizes = n.sizesOf(padded), own = n.sizesOf(x);
+                         bool isPadded, Value given) {
+  Sizes sizes = n.sizesOf(padded), own = n.sizesOf(given);
   if (n.hasFailed())
     return {};
   Sizes steps = stepsOf(n, ArrayRef<Size>(own).drop_front(2));
@@ -175,7 +181,7 @@ static Value unpadPlaces(Node &n, const Windows &w, Value places, Value padded,
     Value size = n.tensorOfSize(sizes[i + 2]);
     Value place = n.b.make<RemainderOp>(rest, size);
     rest = n.b.make<DivOp>(rest, size, RoundingMode::trunc);
-    Value low = n.b.integer(padded == x ? 0 : w.low[i], elementType(place));
+    Value low = n.tensorOfSize(addedBefore(n, w, i, isPadded));
     Value term =
         n.b.make<MulOp>(n.b.make<SubOp>(place, low), n.tensorOfSize(steps[i]));
     result = result ? n.b.make<AddOp>(result, term) : term;
@@ -204,9 +210,6 @@ static void importMaxPool(Node &n) {
   auto w = readWindows(n, x, {}, least);
   if (!w)
     return;
-  if (x != given && n.wants(1))
-    return n.error("expected a known size for indices of windows with the "
-                   "attribute 'auto_pad'");
   Windows rest = *w;
   Value padded = x;
   if (!isDirect(*w)) {
@@ -228,14 +231,19 @@ static void importMaxPool(Node &n) {
     return;
   n.out(0, drop(pool.getValues()));
   Value places = drop(pool.getIndices());
-  if (padded != x || n.integer("storage_order", 0))
-    places = unpadPlaces(n, *w, places, padded, x);
-  n.out(1, addChannels(n, places, x));
+  if (padded != given || n.integer("storage_order", 0))
+    places = unpadPlaces(n, *w, places, padded, padded != x, given);
+  n.out(1, addChannels(n, places, given));
 }
 
 //===----------------------------------------------------------------------===//
 // LpPool
 //===----------------------------------------------------------------------===//
+
+/// The order of the norm, which version 1 takes as a float.
+static double orderOf(Node &n) {
+  return n.since() < 2 ? n.number("p", 2) : double(n.integer("p", 2));
+}
 
 static Value powerOf(Node &n, Value x, double p) {
   if (p == 1)
@@ -246,19 +254,19 @@ static Value powerOf(Node &n, Value x, double p) {
 static void importLpPool(Node &n) {
   Value x = n.in(0);
   Type type = elementType(x);
-  int64_t p = n.integer("p", 2);
-  if (p < 1)
-    return n.error("expected a positive attribute 'p' but found " + Twine(p));
+  double p = orderOf(n);
+  if (!(p > 0))
+    return n.error("expected a positive attribute 'p'");
   if (!n.hasFailed() && (type.isF16() || type.isBF16()))
     x = n.b.cast(x, n.b.ops().getF32Type());
   auto w = readWindows(n, x, {}, n.b.scalar(0, elementType(x)));
   if (!w)
     return;
   Value powers = p == 2 ? n.b.make<SquareOp>(x)
-                        : powerOf(n, n.b.make<AbsOp>(x), double(p));
+                        : powerOf(n, n.b.make<AbsOp>(x), p);
   Value sums = sumPadded(n, *w, powers);
   Value roots =
-      p == 2 ? n.b.make<SqrtOp>(sums) : powerOf(n, sums, 1.0 / double(p));
+      p == 2 ? n.b.make<SqrtOp>(sums) : powerOf(n, sums, 1 / p);
   n.out(n.b.cast(roots, type));
 }
 
@@ -283,7 +291,7 @@ template <typename OpT> static void importGlobal(Node &n) {
 
 static void importGlobalLp(Node &n) {
   Value x = n.in(0);
-  n.out(n.b.make<VectorNormOp>(x, APFloat(double(n.integer("p", 2))),
+  n.out(n.b.make<VectorNormOp>(x, APFloat(orderOf(n)),
                                spatialDims(n, x), true));
 }
 

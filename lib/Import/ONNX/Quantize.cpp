@@ -118,9 +118,9 @@ static void importDynamicQuantize(Node &n) {
   Value most = n.b.make<MaximumOp>(n.b.make<AmaxOp>(x, dims, false), zero);
   Value least = n.b.make<MinimumOp>(n.b.make<AminOp>(x, dims, false), zero);
   Value range = n.b.make<SubOp>(most, least);
-  Value isEmpty = n.b.make<EqOp>(most, least);
-  range = n.b.make<WhereOp>(isEmpty, n.b.scalar(1, f32), range);
-  Value scale = divide(n, range, n.b.scalar(255, f32));
+  Value one = n.b.scalar(1, f32);
+  Value scale = n.b.make<WhereOp>(n.b.make<EqOp>(most, least), one,
+                                  divide(n, range, n.b.scalar(255, f32)));
   Value start = divide(n, n.b.make<NegOp>(least), scale);
   Value zeroPoint = saturate(n, start, Value(), ui8);
   n.out(0, saturate(n, divide(n, x, scale), zeroPoint, ui8));

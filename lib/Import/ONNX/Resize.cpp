@@ -160,6 +160,9 @@ static void setSizes(Node &n, Axes &axes, ArrayRef<Size> sizes) {
 
 /// Where scales are an input, and sizes.
 static void readSizes(Node &n, Axes &axes) {
+  if (n.hasAttribute("height_scale"))
+    return setScales(n, axes, {1, 1, n.number("height_scale", 1),
+                               n.number("width_scale", 1)});
   if (auto scales = n.numbers("scales"))
     return setScales(n, axes, *scales);
   bool isOld = n.since() < 11 || n.proto.op_type() == "Upsample";
@@ -287,11 +290,13 @@ static Value interpolate(Node &n, const ResizeRules &rules,
 // Resize
 //===----------------------------------------------------------------------===//
 
-/// Weights are of floats; f16 and bf16 are summed in f32.
+/// The type in which elements are weighed: f16 and bf16 are summed in f32, and
+/// integers in f64, so that halves are rounded as they should.
 static Type weighedType(Node &n, const ResizeRules &rules, Type type) {
   if (rules.filter == Filter::nearest || type.isF32() || type.isF64())
     return type;
-  return n.b.ops().getF32Type();
+  return isa<FloatType>(type) ? Type(n.b.ops().getF32Type())
+                              : Type(n.b.ops().getF64Type());
 }
 
 // Of old versions, a smaller result has the next element.

@@ -125,6 +125,8 @@ static void padSame(Node &n, Windows &w, Value &x, size_t i, bool atEnd,
   Value padded = padSpatial(n, x, padding, most, most);
   Value start = n.tensorOfSize(n.sub(constant(extent - 1), low));
   x = n.b.narrow(padded, start, n.add(size, total), dim);
+  w.added.resize(w.rank(), constant(0));
+  w.added[i] = low;
 }
 
 static void readPadding(Node &n, Windows &w, Value &x, Value padding) {

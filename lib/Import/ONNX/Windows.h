@@ -20,6 +20,9 @@ struct Windows {
   /// Elements added at both ends of each spatial dimension.
   llvm::SmallVector<int64_t> low, high;
   bool ceilMode = false;
+  /// What has been added to the operand before each spatial dimension already;
+  /// empty if nothing.
+  graph::Sizes added;
 
   size_t rank() const { return kernel.size(); }
   /// The number of places that a window spans.
