@@ -262,11 +262,10 @@ static void importLpPool(Node &n) {
   auto w = readWindows(n, x, {}, n.b.scalar(0, elementType(x)));
   if (!w)
     return;
-  Value powers = p == 2 ? n.b.make<SquareOp>(x)
-                        : powerOf(n, n.b.make<AbsOp>(x), p);
+  Value powers =
+      p == 2 ? n.b.make<SquareOp>(x) : powerOf(n, n.b.make<AbsOp>(x), p);
   Value sums = sumPadded(n, *w, powers);
-  Value roots =
-      p == 2 ? n.b.make<SqrtOp>(sums) : powerOf(n, sums, 1 / p);
+  Value roots = p == 2 ? n.b.make<SqrtOp>(sums) : powerOf(n, sums, 1 / p);
   n.out(n.b.cast(roots, type));
 }
 
@@ -291,8 +290,8 @@ template <typename OpT> static void importGlobal(Node &n) {
 
 static void importGlobalLp(Node &n) {
   Value x = n.in(0);
-  n.out(n.b.make<VectorNormOp>(x, APFloat(orderOf(n)),
-                               spatialDims(n, x), true));
+  n.out(
+      n.b.make<VectorNormOp>(x, APFloat(orderOf(n)), spatialDims(n, x), true));
 }
 
 //===----------------------------------------------------------------------===//

@@ -2,6 +2,8 @@
 
 #include "Resize.h"
 #include "Integers.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
@@ -42,6 +44,7 @@ static ResizeRules readRules(Node &n) {
   r.rounding = isOld ? "floor" : n.text("nearest_mode", "round_prefer_floor");
   checkName(n, "nearest_mode", r.rounding,
             {"round_prefer_floor", "round_prefer_ceil", "floor", "ceil"});
+  r.ceilsSmaller = isOld && n.proto.op_type() == "Resize";
   r.cubicA = n.number("cubic_coeff_a", -0.75);
   r.extrapolation = n.number("extrapolation_value", 0);
   r.excludeOutside = n.integer("exclude_outside", 0);
@@ -119,6 +122,35 @@ static void setScales(Node &n, Axes &axes, ArrayRef<double> scales) {
   }
 }
 
+static Size sizeFrom(Node &n, Value number) {
+  Value whole = n.b.cast(n.b.make<FloorOp>(number), n.b.ops().getI64Type());
+  if (n.hasFailed())
+    return n.b.ops().getIndexAttr(0);
+  OpBuilder &ops = n.b.ops();
+  Value size = tensor::ExtractOp::create(ops, n.b.location(), whole);
+  return arith::IndexCastOp::create(ops, n.b.location(), ops.getIndexType(),
+                                    size)
+      .getResult();
+}
+
+// Programs compute scales from sizes.
+static void setRuntimeScales(Node &n, Axes &axes, Value scales) {
+  if (n.hasFailed())
+    return;
+  Type f64 = n.b.ops().getF64Type();
+  RankedTensorType type = rankedType(scales);
+  if (type.getRank() != 1 || type.getDimSize(0) != int64_t(axes.size()) ||
+      !isa<FloatType>(type.getElementType()))
+    return n.error("expected " + Twine(axes.size()) + " scales");
+  for (auto [i, axis] : llvm::enumerate(axes)) {
+    Value scale =
+        n.b.reshape(n.b.slice(scales, 0, int64_t(i), int64_t(i) + 1), {});
+    Value in = n.b.cast(n.tensorOfSize(axis.in), type.getElementType());
+    axis.out = sizeFrom(n, n.b.make<MulOp>(in, scale));
+    axis.runtimeScale = n.b.cast(scale, f64);
+  }
+}
+
 // One scale for all axes: the least or the greatest of them.
 static void keepRatio(Node &n, Axes &axes, bool isLeast) {
   std::optional<double> common;
@@ -161,8 +193,9 @@ static void setSizes(Node &n, Axes &axes, ArrayRef<Size> sizes) {
 /// Where scales are an input, and sizes.
 static void readSizes(Node &n, Axes &axes) {
   if (n.hasAttribute("height_scale"))
-    return setScales(n, axes, {1, 1, n.number("height_scale", 1),
-                               n.number("width_scale", 1)});
+    return setScales(
+        n, axes,
+        {1, 1, n.number("height_scale", 1), n.number("width_scale", 1)});
   if (auto scales = n.numbers("scales"))
     return setScales(n, axes, *scales);
   bool isOld = n.since() < 11 || n.proto.op_type() == "Upsample";
@@ -174,13 +207,17 @@ static void readSizes(Node &n, Axes &axes) {
   size_t at = isOld ? 1 : 2;
   if (!n.has(at))
     return n.error("expected scales or sizes");
-  setScales(n, axes, n.numbers(at, "scales"));
+  if (n.constant(at))
+    setScales(n, axes, n.numbers(at, "scales"));
+  else
+    setRuntimeScales(n, axes, n.in(at));
 }
 
 static bool staysAsItIs(const ResizeRules &rules, const ResizedAxis &axis) {
   if (rules.crops() && (axis.start != 0 || axis.end != 1))
     return false;
-  return axis.in == axis.out && (!axis.scale || *axis.scale == 1);
+  return axis.in == axis.out && !axis.runtimeScale &&
+         (!axis.scale || *axis.scale == 1);
 }
 
 static Axes readResizedAxes(Node &n, const ResizeRules &rules, Value x) {
@@ -264,8 +301,9 @@ static Value interpolate(Node &n, const ResizeRules &rules,
                          ArrayRef<ResizedAxis> axes, Value x) {
   int64_t rank = rankOf(x);
   bool isSpatial =
-      rank >= 3 && rank <= 5 &&
-      llvm::all_of(axes, [](const ResizedAxis &axis) { return axis.dim >= 2; });
+      rank >= 3 && rank <= 5 && llvm::all_of(axes, [](const ResizedAxis &axis) {
+        return axis.dim >= 2 && !axis.runtimeScale;
+      });
   auto found = interpolationOf(rules, axes, elementType(x));
   if (!isSpatial || !found)
     return {};
@@ -299,13 +337,6 @@ static Type weighedType(Node &n, const ResizeRules &rules, Type type) {
                               : Type(n.b.ops().getF64Type());
 }
 
-// Of old versions, a smaller result has the next element.
-static void adjustOldRounding(Node &n, ResizeRules &rules,
-                              const ResizedAxis &axis) {
-  if (n.proto.op_type() == "Resize" && n.since() < 11)
-    rules.rounding = axis.scale && *axis.scale < 1 ? "ceil" : "floor";
-}
-
 static void importResize(Node &n) {
   Value x = n.in(0);
   ResizeRules rules = readRules(n);
@@ -316,10 +347,8 @@ static void importResize(Node &n) {
     return n.out(result);
   Type type = elementType(x), weighed = weighedType(n, rules, type);
   Value result = n.b.cast(x, weighed);
-  for (const ResizedAxis &axis : axes) {
-    adjustOldRounding(n, rules, axis);
+  for (const ResizedAxis &axis : axes)
     result = resizeAxis(n, rules, axis, result);
-  }
   if (type == weighed || isa<FloatType>(type))
     return n.out(n.b.cast(result, type));
   if (type.getIntOrFloatBitWidth() > 32)

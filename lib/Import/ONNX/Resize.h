@@ -14,6 +14,8 @@ struct ResizedAxis {
   graph::Size in, out;
   /// None where it is that of the sizes.
   std::optional<double> scale;
+  /// The scale in f64, where it is only known at run time; else null.
+  mlir::Value runtimeScale;
   /// The part of the dimension that is resized, for `tf_crop_and_resize`.
   double start = 0, end = 1;
 
@@ -28,6 +30,9 @@ struct ResizeRules {
   std::string coordinates, rounding;
   double cubicA = -0.75, extrapolation = 0;
   bool excludeOutside = false, antialias = false;
+  /// Whether the next element is the nearest one where the result is smaller,
+  /// as in Resize of version 10.
+  bool ceilsSmaller = false;
 
   bool crops() const { return coordinates == "tf_crop_and_resize"; }
   /// Whether a place is counted from the middle of elements.

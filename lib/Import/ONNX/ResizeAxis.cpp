@@ -15,6 +15,8 @@ namespace tcopt::onnx_import {
 
 std::optional<int64_t> ResizedAxis::wholeScale() const {
   auto from = getConstantIntValue(in), to = getConstantIntValue(out);
+  if (runtimeScale)
+    return std::nullopt;
   if (!scale && from && to && *from > 0 && *to % *from == 0)
     return *to / *from;
   if (scale && *scale == std::trunc(*scale) && *scale < 1 << 20)
@@ -93,13 +95,20 @@ static Number cropped(Number o, const ResizedAxis &axis, Number last,
   return select(compare<EqOp>(width, 1), o + span * 0.5, several) + first;
 }
 
+static Number scaleOf(Node &n, const ResizedAxis &axis, Number in, Number out) {
+  if (axis.runtimeScale)
+    return {&n, axis.runtimeScale};
+  return axis.scale ? number(n, *axis.scale) : out / in;
+}
+
 /// The places in the input, fractions, for each place of the result.
 static Number placesOf(Node &n, const ResizeRules &rules,
                        const ResizedAxis &axis) {
   Number o = counts(n, 0, axis.out), in = number(n, axis.in);
   Number out = number(n, axis.out);
-  Number scale = axis.scale ? number(n, *axis.scale) : out / in;
-  Number width = axis.scale ? scale * in : out;
+  Number scale = scaleOf(n, axis, in, out);
+  bool isScaled = axis.scale || axis.runtimeScale;
+  Number width = isScaled ? scale * in : out;
   if (rules.coordinates == "tf_half_pixel_for_nn")
     return (o + 0.5) / scale;
   Number middle = (o + 0.5) / scale - 0.5;
@@ -123,7 +132,12 @@ static Value clampPlaces(Node &n, Number places, Size in) {
   return n.b.cast(clamped, n.b.ops().getI64Type());
 }
 
-static Number roundPlaces(const ResizeRules &rules, Number places) {
+static Number roundPlaces(Node &n, const ResizeRules &rules,
+                          const ResizedAxis &axis, Number places) {
+  if (rules.ceilsSmaller) {
+    Number scale = scaleOf(n, axis, number(n, axis.in), number(n, axis.out));
+    return select(compare<LtOp>(scale, 1), ceil(places), floor(places));
+  }
   if (rules.rounding == "floor")
     return floor(places);
   if (rules.rounding == "ceil")
@@ -251,7 +265,8 @@ static Value multiplyTaps(Node &n, const Taps &taps, Value x, int64_t dim) {
 static Value sample(Node &n, const ResizeRules &rules, const ResizedAxis &axis,
                     Number places, Value x) {
   if (rules.filter == ResizeRules::Filter::nearest) {
-    Value nearest = clampPlaces(n, roundPlaces(rules, places), axis.in);
+    Value nearest =
+        clampPlaces(n, roundPlaces(n, rules, axis, places), axis.in);
     return n.b.make<IndexSelectOp>(x, folded(n, nearest), axis.dim);
   }
   auto taps = tapsOf(n, rules, axis, places);
