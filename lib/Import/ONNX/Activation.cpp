@@ -88,11 +88,7 @@ static void importShrink(Node &n) {
 }
 
 static void importGelu(Node &n) {
-  std::string approximation = n.text("approximate", "none");
-  if (approximation != "none" && approximation != "tanh")
-    return n.error("expected none or tanh as the attribute 'approximate' but "
-                   "found '" +
-                   approximation + "'");
+  std::string approximation = n.choice("approximate", "none", {"none", "tanh"});
   n.out(n.b.make<GeluOp>(n.in(0), approximation == "none"
                                       ? GeluApproximation::none
                                       : GeluApproximation::tanh));

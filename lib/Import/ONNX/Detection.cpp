@@ -314,9 +314,7 @@ Value Vectorizer::countOf(const Grams &g, int64_t distance) {
 }
 
 Value Vectorizer::weighted(Value counts) {
-  std::string mode = n.text("mode", "");
-  if (mode != "TF" && mode != "IDF" && mode != "TFIDF")
-    n.error("expected TF, IDF or TFIDF as the mode but found '" + mode + "'");
+  std::string mode = n.choice("mode", "", {"TF", "IDF", "TFIDF"});
   Type f32 = n.b.ops().getF32Type();
   if (mode == "IDF")
     counts = n.b.cast(n.b.make<GtOp>(counts, n.b.scalar(0, f32)), f32);

@@ -91,7 +91,8 @@ static void importGatherND(Node &n) {
 //===----------------------------------------------------------------------===//
 
 static std::optional<ScatterReduction> reductionOf(Node &n) {
-  std::string name = n.text("reduction", "none");
+  std::string name =
+      n.choice("reduction", "none", {"none", "add", "mul", "max", "min"});
   if (name == "add")
     return ScatterReduction::sum;
   if (name == "mul")
@@ -100,9 +101,6 @@ static std::optional<ScatterReduction> reductionOf(Node &n) {
     return ScatterReduction::amax;
   if (name == "min")
     return ScatterReduction::amin;
-  if (name != "none")
-    n.error("expected none, add, mul, max or min as the reduction but found '" +
-            name + "'");
   return std::nullopt;
 }
 

@@ -14,17 +14,11 @@ static int64_t ignoredClass(Node &n) {
 }
 
 static LossReduction readReduction(Node &n) {
-  std::string name = n.text("reduction", "mean");
-  auto reduction = llvm::StringSwitch<std::optional<LossReduction>>(name)
-                       .Case("none", LossReduction::none)
-                       .Case("mean", LossReduction::mean)
-                       .Case("sum", LossReduction::sum)
-                       .Default(std::nullopt);
-  if (!reduction)
-    n.error(
-        "expected none, mean or sum as the attribute 'reduction' but found '" +
-        name + "'");
-  return reduction.value_or(LossReduction::mean);
+  std::string name = n.choice("reduction", "mean", {"none", "mean", "sum"});
+  return llvm::StringSwitch<LossReduction>(name)
+      .Case("none", LossReduction::none)
+      .Case("sum", LossReduction::sum)
+      .Default(LossReduction::mean);
 }
 
 static void checkClasses(Node &n, Value x) {

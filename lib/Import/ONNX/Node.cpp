@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using tcopt::graph::Size;
@@ -150,6 +151,18 @@ double Node::number(StringRef name, double otherwise) {
 std::string Node::text(StringRef name, StringRef otherwise) {
   const auto *attribute = find(name, onnx::AttributeProto::STRING);
   return attribute ? attribute->s() : otherwise.str();
+}
+
+std::string Node::choice(StringRef name, StringRef otherwise,
+                         ArrayRef<StringRef> words) {
+  std::string word = text(name, otherwise);
+  if (llvm::is_contained(words, word))
+    return word;
+  if (!hasFailed())
+    error("expected " + llvm::join(words.drop_back(), ", ") + " or " +
+          words.back() + " as the attribute '" + name + "' but found '" + word +
+          "'");
+  return otherwise.str();
 }
 
 std::optional<SmallVector<int64_t>> Node::integers(StringRef name) {

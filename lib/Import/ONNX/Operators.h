@@ -68,6 +68,10 @@ public:
   int64_t integer(llvm::StringRef name, int64_t otherwise);
   double number(llvm::StringRef name, double otherwise);
   std::string text(llvm::StringRef name, llvm::StringRef otherwise);
+  /// The same for an attribute that is one of these words; `otherwise` after an
+  /// error.
+  std::string choice(llvm::StringRef name, llvm::StringRef otherwise,
+                     llvm::ArrayRef<llvm::StringRef> words);
   std::optional<llvm::SmallVector<int64_t>> integers(llvm::StringRef name);
   std::optional<llvm::SmallVector<double>> numbers(llvm::StringRef name);
   llvm::SmallVector<std::string> texts(llvm::StringRef name);

@@ -149,11 +149,6 @@ static Margins marginsOf(Node &n, Value x) {
   return margins;
 }
 
-/// The numbers if all are known.
-static std::optional<SmallVector<int64_t>> constantsOf(ArrayRef<Size> sizes) {
-  return getConstantIntValues(sizes);
-}
-
 static Value padValue(Node &n, Type type) {
   if (n.since() < 11)
     return n.b.scalar(n.number("value", 0), type);
@@ -205,9 +200,11 @@ static void padWith(Node &n, Value x, SmallVector<int64_t> low,
 
 static void importPad(Node &n) {
   Value x = n.in(0);
-  std::string mode = n.text("mode", "constant");
+  std::string mode =
+      n.choice("mode", "constant", {"constant", "reflect", "edge", "wrap"});
   Margins margins = marginsOf(n, x);
-  auto low = constantsOf(margins.low), high = constantsOf(margins.high);
+  auto low = getConstantIntValues(margins.low);
+  auto high = getConstantIntValues(margins.high);
   if (n.hasFailed())
     return;
   if (mode == "constant" && low && high)
@@ -222,10 +219,7 @@ static void importPad(Node &n) {
     return padWith<ReflectionPadOp>(n, x, *low, *high);
   if (mode == "edge")
     return padWith<ReplicationPadOp>(n, x, *low, *high);
-  if (mode == "wrap")
-    return padWith<CircularPadOp>(n, x, *low, *high);
-  n.error("expected constant, reflect, edge or wrap as the mode but found '" +
-          mode + "'");
+  padWith<CircularPadOp>(n, x, *low, *high);
 }
 
 //===----------------------------------------------------------------------===//

@@ -80,13 +80,10 @@ static void importMod(Node &n) {
 }
 
 static void importBitShift(Node &n) {
-  std::string direction = n.text("direction", "");
-  if (direction == "LEFT")
-    return importBinary<BitwiseLeftShiftOp>(n);
-  if (direction == "RIGHT")
-    return importBinary<BitwiseRightShiftOp>(n);
-  n.error("expected LEFT or RIGHT as the direction but found '" + direction +
-          "'");
+  if (n.choice("direction", "", {"LEFT", "RIGHT"}) == "LEFT")
+    importBinary<BitwiseLeftShiftOp>(n);
+  else
+    importBinary<BitwiseRightShiftOp>(n);
 }
 
 /// Before version 7 there is one slope, or one for each channel.

@@ -158,14 +158,10 @@ SmallVector<Value> Recurrent::runDirection(const Direction &d) {
 }
 
 static int64_t numDirections(Node &n) {
-  std::string direction = n.text("direction", "forward");
-  if (direction == "bidirectional")
-    return 2;
-  if (direction != "forward" && direction != "reverse")
-    n.error("expected forward, reverse or bidirectional as the direction but "
-            "found '" +
-            direction + "'");
-  return 1;
+  return n.choice("direction", "forward",
+                  {"forward", "reverse", "bidirectional"}) == "bidirectional"
+             ? 2
+             : 1;
 }
 
 static void checkSizes(Recurrent &net, int64_t directions) {

@@ -162,10 +162,7 @@ void RoiAlign::run() {
   if (height < 1 || width < 1 || ratio < 0)
     return n.error("expected positive sizes of the output, and a "
                    "sampling_ratio from 0 on");
-  std::string mode = n.text("mode", "avg");
-  if (mode != "avg" && mode != "max")
-    return n.error("expected avg or max as the mode but found '" + mode + "'");
-  bool isMax = mode == "max";
+  bool isMax = n.choice("mode", "avg", {"avg", "max"}) == "max";
   boxes = n.b.cast(boxes, elementType(x));
   Samples rows = samples(2, height), columns = samples(3, width);
   Value all = values(rows, columns, isMax);

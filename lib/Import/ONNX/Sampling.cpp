@@ -12,32 +12,22 @@ namespace tcopt::onnx_import {
 // GridSample
 //===----------------------------------------------------------------------===//
 
-static std::optional<InterpolateMode> gridMode(Node &n) {
-  std::string name = n.text("mode", "linear");
-  auto mode = llvm::StringSwitch<std::optional<InterpolateMode>>(name)
-                  .Cases({"linear", "bilinear"}, InterpolateMode::linear)
-                  .Case("nearest", InterpolateMode::nearest)
-                  .Cases({"cubic", "bicubic"}, InterpolateMode::cubic)
-                  .Default(std::nullopt);
-  if (!mode)
-    n.error("expected nearest, linear or cubic as the attribute 'mode' but "
-            "found '" +
-            name + "'");
-  return mode;
+static InterpolateMode gridMode(Node &n) {
+  std::string name = n.choice(
+      "mode", "linear", {"nearest", "linear", "bilinear", "cubic", "bicubic"});
+  return llvm::StringSwitch<InterpolateMode>(name)
+      .Case("nearest", InterpolateMode::nearest)
+      .Cases({"cubic", "bicubic"}, InterpolateMode::cubic)
+      .Default(InterpolateMode::linear);
 }
 
-static std::optional<GridPadding> gridPadding(Node &n) {
-  std::string name = n.text("padding_mode", "zeros");
-  auto padding = llvm::StringSwitch<std::optional<GridPadding>>(name)
-                     .Case("zeros", GridPadding::zeros)
-                     .Case("border", GridPadding::border)
-                     .Case("reflection", GridPadding::reflection)
-                     .Default(std::nullopt);
-  if (!padding)
-    n.error("expected zeros, border or reflection as the attribute "
-            "'padding_mode' but found '" +
-            name + "'");
-  return padding;
+static GridPadding gridPadding(Node &n) {
+  std::string name =
+      n.choice("padding_mode", "zeros", {"zeros", "border", "reflection"});
+  return llvm::StringSwitch<GridPadding>(name)
+      .Case("border", GridPadding::border)
+      .Case("reflection", GridPadding::reflection)
+      .Default(GridPadding::zeros);
 }
 
 /// The float that elements and places are computed in.
@@ -51,14 +41,14 @@ static Type commonFloat(Node &n, Value x, Value grid) {
 
 static void importGridSample(Node &n) {
   Value x = n.in(0), grid = n.in(1);
-  auto mode = gridMode(n);
-  auto padding = gridPadding(n);
+  InterpolateMode mode = gridMode(n);
+  GridPadding padding = gridPadding(n);
   if (n.hasFailed())
     return;
   Type type = elementType(x), common = commonFloat(n, x, grid);
   Value result =
-      n.b.make<GridSampleOp>(n.b.cast(x, common), n.b.cast(grid, common), *mode,
-                             *padding, n.integer("align_corners", 0) != 0);
+      n.b.make<GridSampleOp>(n.b.cast(x, common), n.b.cast(grid, common), mode,
+                             padding, n.integer("align_corners", 0) != 0);
   if (!isa<FloatType>(type))
     result = n.b.make<RoundOp>(result);
   n.out(n.b.cast(result, type));

@@ -251,11 +251,9 @@ static void importTensorScatter(Node &n) {
   Value cache = n.in(0), update = n.in(1);
   int64_t rank = rankOf(cache);
   int64_t axis = n.normalize(n.integer("axis", -2), rank);
-  std::string mode = n.text("mode", "linear");
+  std::string mode = n.choice("mode", "linear", {"linear", "circular"});
   if (!n.hasFailed() && axis == 0)
     n.error("expected an axis behind the batch");
-  if (mode != "linear" && mode != "circular")
-    n.error("expected linear or circular as the mode but found '" + mode + "'");
   if (!expectRank(n, update, rank, "an update"))
     return;
   Value index = places(n, n.sizeOf(update, axis));

@@ -177,11 +177,9 @@ static bool checkBlock(Node &n, Value x, int64_t block) {
 static void importDepthToSpace(Node &n) {
   Value x = n.in(0);
   int64_t block = n.integer("blocksize", 0);
-  std::string mode = n.text("mode", "DCR");
+  std::string mode = n.choice("mode", "DCR", {"DCR", "CRD"});
   if (!checkBlock(n, x, block))
     return;
-  if (mode != "DCR" && mode != "CRD")
-    return n.error("expected DCR or CRD as the mode but found '" + mode + "'");
   Size by = n.b.ops().getIndexAttr(block);
   Size channels = n.div(n.sizeOf(x, 1), n.mul(by, by));
   Size height = n.sizeOf(x, 2), width = n.sizeOf(x, 3);

@@ -95,10 +95,7 @@ static SmallVector<Value> stepMomentum(Node &n, Value rate, Value time,
                                  n.b.scalar(1, type));
   Value g = gradient(n, inputs);
   Value v = add(n, scaled(n, inputs[2], alpha), mul(n, beta, g));
-  std::string mode = n.text("mode", "standard");
-  if (mode != "standard" && mode != "nesterov")
-    n.error("expected standard or nesterov as the mode but found '" + mode +
-            "'");
+  std::string mode = n.choice("mode", "standard", {"standard", "nesterov"});
   Value change = mode == "standard" ? v : add(n, g, scaled(n, v, alpha));
   return {sub(n, inputs[0], mul(n, rate, change)), v};
 }
