@@ -201,7 +201,7 @@ Type Node::elementType(StringRef name, Type otherwise) {
   int64_t number = integer(name, 0);
   std::optional<DType> dtype = dtypeOf(int32_t(number));
   if (dtype)
-    return elementTypeOf(*dtype, otherwise.getContext());
+    return elementTypeOf(*dtype, b.ops().getContext());
   error("elements of type " + elementTypeName(int32_t(number)) +
         " are not supported");
   return otherwise;
@@ -212,7 +212,7 @@ Type Node::namedType(StringRef name, Type otherwise) {
   for (int32_t number = 1; number <= 16; ++number)
     if (StringRef(text).equals_insensitive(elementTypeName(number)))
       if (std::optional<DType> dtype = dtypeOf(number))
-        return elementTypeOf(*dtype, otherwise.getContext());
+        return elementTypeOf(*dtype, b.ops().getContext());
   if (!hasFailed())
     error("elements of type '" + text + "' are not supported");
   return otherwise;
