@@ -51,20 +51,20 @@ struct Attention {
   ScaledDotProductAttentionOp op;
   Export &x;
 
-  int64_t rank() const {
+  int64_t rank() {
     return cast<RankedTensorType>(op.getQuery().getType()).getRank();
   }
-  Name dimOf(Value tensor, int64_t dim) const {
+  Name dimOf(Value tensor, int64_t dim) {
     return x.e.op("Gather", {x.e.shapeOf(tensor), x.e.ints({dim + rank()})});
   }
-  Name scale() const;
-  Name heads(Value shared) const;
-  Name causal(const Name &scores) const;
-  Name masked(const Name &scores) const;
+  Name scale();
+  Name heads(Value shared);
+  Name causal(const Name &scores);
+  Name masked(const Name &scores);
 };
 } // namespace
 
-Name Attention::scale() const {
+Name Attention::scale() {
   Type type = x.elementType();
   if (op.getScale())
     return x.e.number(op.getScale()->convertToDouble(), type);
@@ -73,7 +73,7 @@ Name Attention::scale() const {
 }
 
 /// Heads of key and value, each as often as heads of query share it.
-Name Attention::heads(Value shared) const {
+Name Attention::heads(Value shared) {
   if (!op.getEnableGqa().value_or(false))
     return x.in(shared);
   auto queryHeads =
@@ -95,7 +95,7 @@ static Name minusInfinity(Export &x) {
   return x.e.number(-std::numeric_limits<double>::infinity(), x.elementType());
 }
 
-Name Attention::causal(const Name &scores) const {
+Name Attention::causal(const Name &scores) {
   Name sizes = x.e.op("Concat", {dimOf(op.getQuery(), -2), dimOf(op.getKey(), -2)},
                       {{"axis", int64_t(0)}});
   Name ones = x.e.op("Expand", {x.e.integer(1), sizes});
@@ -104,7 +104,7 @@ Name Attention::causal(const Name &scores) const {
   return x.e.op("Where", {keeps, scores, minusInfinity(x)});
 }
 
-Name Attention::masked(const Name &scores) const {
+Name Attention::masked(const Name &scores) {
   if (op.getIsCausal())
     return causal(scores);
   if (!op.getAttnMask())
