@@ -315,12 +315,17 @@ static const llvm::StringMap<ElementFunction> &elementFunctions() {
 /// The elements of all inputs; none unless each is known and one of them only
 /// as a size.
 static std::optional<Vectors> knownInputs(Node &n) {
-  Vectors inputs;
   bool hasSize = false;
   for (size_t i = 0; i < n.numInputs(); ++i) {
     if (!n.has(i))
       return std::nullopt;
     hasSize |= n.item(i).elements.has_value();
+  }
+  // Asking for constants binds inputs to the values that the caller gave.
+  if (!hasSize)
+    return std::nullopt;
+  Vectors inputs;
+  for (size_t i = 0; i < n.numInputs(); ++i) {
     auto elements = n.importer.knownElements(n.item(i), n.b);
     if (!elements)
       return std::nullopt;
@@ -328,8 +333,6 @@ static std::optional<Vectors> knownInputs(Node &n) {
                                      ? graph::rankedType(n.item(i).tensor)
                                      : n.item(i).type});
   }
-  if (!hasSize || inputs.empty())
-    return std::nullopt;
   return inputs;
 }
 
