@@ -100,13 +100,20 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
   if (line.level != 0 && line.level != 2 && line.level != 3)
     return llvm::createStringError("--opt-level: expected 0, 2 or 3");
   if (int(line.toDot) + int(line.exportOnnx) +
-          int(line.emit != EmitKind::None) > 1)
+          int(line.emit != EmitKind::None) >
+      1)
     return llvm::createStringError(
         "--to-dot, --export-onnx and --emit exclude each other");
   if (Error error = checkEmitOptions(line))
     return std::move(error);
-  Request request{line.file, line.backend, line.importOnnx, {}, line.toDot, {},
-                  {}};
+  Request request{.file = line.file,
+                  .backend = line.backend,
+                  .importOnnx = line.importOnnx,
+                  .exportOnnx = line.exportOnnx,
+                  .inputs = {},
+                  .toDot = line.toDot,
+                  .emit = {},
+                  .compile = {}};
   request.inputs.inputs.assign(line.inputs.begin(), line.inputs.end());
   request.compile.fallback = line.fallback;
   request.emit = {line.emit, line.output,   line.symbol,

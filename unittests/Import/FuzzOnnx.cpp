@@ -2,7 +2,8 @@
 //
 // A libFuzzer target, built in the preset `asan`:
 //
-//   build-asan/unittests/fuzz/fuzz-onnx -max_total_time=600 -rss_limit_mb=4096 CORPUS
+//   build-asan/unittests/fuzz/fuzz-onnx -max_total_time=600 -rss_limit_mb=4096
+//   CORPUS
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     registerAllDialects(*made);
     return made;
   }();
-  mlir::MLIRContext context(*registry,
-                            mlir::MLIRContext::Threading::DISABLED);
+  mlir::MLIRContext context(*registry, mlir::MLIRContext::Threading::DISABLED);
   context.getDiagEngine().registerHandler([](mlir::Diagnostic &) {});
   llvm::StringRef bytes(reinterpret_cast<const char *>(data), size);
   auto model = OnnxModel::parse(bytes, "fuzz.onnx");

@@ -62,7 +62,8 @@ void forEachBound(FunctionOpInterface func,
   if (!symbols)
     return;
   for (NamedAttribute symbol : symbols) {
-    auto bounds = readBounds(symbol.getValue(), [&] { return func.emitError(); });
+    auto bounds =
+        readBounds(symbol.getValue(), [&] { return func.emitError(); });
     if (succeeded(bounds))
       visit(symbol.getName(), *bounds);
   }
@@ -73,7 +74,8 @@ static llvm::StringSet<llvm::MallocAllocator>
 symbolsOf(FunctionOpInterface func) {
   llvm::StringSet<llvm::MallocAllocator> names;
   for (unsigned i = 0; i < func.getNumArguments(); ++i)
-    if (auto dims = func.getArgAttrOfType<ArrayAttr>(i, GraphDialect::kDimsAttr))
+    if (auto dims =
+            func.getArgAttrOfType<ArrayAttr>(i, GraphDialect::kDimsAttr))
       for (auto symbol : dims.getAsRange<Attribute>())
         if (auto name = dyn_cast<StringAttr>(symbol))
           names.insert(name.getValue());
@@ -87,12 +89,16 @@ LogicalResult verifySymbols(Operation *op, Attribute value) {
     return op->emitError("expected graph.symbols to be a dictionary on a "
                          "function");
   auto names = symbolsOf(function);
+  // Lowering takes the names of sizes from arguments, and leaves this.
+  bool isLowered = llvm::none_of(function.getArgumentTypes(), [](Type type) {
+    return isa<TensorType>(type);
+  });
   for (NamedAttribute symbol : symbols) {
     auto emitError = [&] {
       return op->emitError("graph.symbols of '")
              << symbol.getName().getValue() << "': ";
     };
-    if (!names.contains(symbol.getName()))
+    if (!isLowered && !names.contains(symbol.getName()))
       return emitError() << "expected a symbol that graph.dims of an argument "
                             "has";
     if (failed(readBounds(symbol.getValue(), emitError)))

@@ -203,11 +203,10 @@ private:
             unify(resolver, first, known->second, one, symbol);
         });
     OpBuilder builder(first);
-    forEachBound(getOperation(),
-                 [&](StringAttr symbol, const SymbolBounds &bounds) {
-                   requireBounds(builder, symbols.at(symbol).second, symbol,
-                                 bounds);
-                 });
+    forEachBound(
+        getOperation(), [&](StringAttr symbol, const SymbolBounds &bounds) {
+          requireBounds(builder, symbols.at(symbol).second, symbol, bounds);
+        });
   }
 
   void requireBounds(OpBuilder &builder, Dim size, StringAttr symbol,
@@ -217,8 +216,8 @@ private:
     auto number = [&](int64_t value) -> Value {
       return arith::ConstantIndexOp::create(builder, loc, value);
     };
-    StringAttr message = builder.getStringAttr(
-        "size \"" + symbol.getValue() + "\" must be " + bounds.text());
+    StringAttr message = builder.getStringAttr("size \"" + symbol.getValue() +
+                                               "\" must be " + bounds.text());
     auto require = [&](Predicate predicate, Value found, int64_t expected) {
       core::RequireOp::create(builder, loc,
                               arith::CmpIOp::create(builder, loc, predicate,
@@ -231,10 +230,10 @@ private:
     if (bounds.max != INT64_MAX)
       require(Predicate::sle, found, bounds.max);
     if (bounds.multiple != 1)
-      require(Predicate::eq,
-              arith::RemUIOp::create(builder, loc, found,
-                                     number(bounds.multiple)),
-              0);
+      require(
+          Predicate::eq,
+          arith::RemUIOp::create(builder, loc, found, number(bounds.multiple)),
+          0);
   }
 
   void unify(SizeResolver &resolver, Operation *first,

@@ -10,8 +10,9 @@
 namespace tcopt {
 
 /// Writes the function `entry` of a module of graph IR, as ingest leaves it, as
-/// an ONNX model of operator set 20. The module loses its guards. Errors: ops without a
-/// counterpart, reported as diagnostics, all at once; a model of 2 GiB or more.
+/// an ONNX model of operator set 20. The module loses its guards. Errors: ops
+/// without a counterpart, reported as diagnostics, all at once; a model of 2
+/// GiB or more.
 llvm::Error exportOnnx(mlir::ModuleOp module, llvm::StringRef entry,
                        llvm::raw_ostream &os);
 

@@ -96,8 +96,9 @@ static Name minusInfinity(Export &x) {
 }
 
 Name Attention::causal(const Name &scores) {
-  Name sizes = x.e.op("Concat", {dimOf(op.getQuery(), -2), dimOf(op.getKey(), -2)},
-                      {{"axis", int64_t(0)}});
+  Name sizes =
+      x.e.op("Concat", {dimOf(op.getQuery(), -2), dimOf(op.getKey(), -2)},
+             {{"axis", int64_t(0)}});
   Name ones = x.e.op("Expand", {x.e.integer(1), sizes});
   Name kept = x.e.op("Trilu", {ones, x.e.integer(0)}, {{"upper", int64_t(0)}});
   Name keeps = x.e.cast(kept, IntegerType::get(x.e.context, 1));
@@ -124,14 +125,15 @@ static void exportAttention(ScaledDotProductAttentionOp op, Export &x) {
   std::iota(dims.begin(), dims.end(), 0);
   std::swap(dims[a.rank() - 1], dims[a.rank() - 2]);
   Name columns = x.e.op("Transpose", {key}, {{"perm", dims}});
-  Name scores = x.e.op("Mul", {x.e.op("MatMul", {x.in(op.getQuery()), columns}),
-                               a.scale()});
-  Name weights =
-      x.e.op("Softmax", {a.masked(scores)}, {{"axis", int64_t(-1)}});
+  Name scores = x.e.op(
+      "Mul", {x.e.op("MatMul", {x.in(op.getQuery()), columns}), a.scale()});
+  Name weights = x.e.op("Softmax", {a.masked(scores)}, {{"axis", int64_t(-1)}});
   // A row that keeps nothing gives zeros, not NaN.
   Name isNan = x.e.op("IsNaN", {weights});
-  Name clean = x.e.op("Where", {isNan, x.e.number(0, x.elementType()), weights});
-  x.node("MatMul", {op.getAttnMask() ? clean : weights, a.heads(op.getValue())});
+  Name clean =
+      x.e.op("Where", {isNan, x.e.number(0, x.elementType()), weights});
+  x.node("MatMul",
+         {op.getAttnMask() ? clean : weights, a.heads(op.getValue())});
 }
 
 void addContractionExports(ExportTable &t) {

@@ -92,12 +92,11 @@ static void exportScan(ScanOp op, Export &x) {
     axes.push_back(op.dimOf(sequence));
   int64_t stacked = int64_t(op.getNumResults() - op.getInits().size());
   std::vector<int64_t> outputs(stacked, int64_t(op.getReverse()));
-  onnx::NodeProto &node =
-      x.e.node("Scan", x.all(), results(x),
-               {{"num_scan_inputs", count},
-                {"scan_input_axes", axes},
-                {"scan_input_directions", directions},
-                {"scan_output_directions", outputs}});
+  onnx::NodeProto &node = x.e.node("Scan", x.all(), results(x),
+                                   {{"num_scan_inputs", count},
+                                    {"scan_input_axes", axes},
+                                    {"scan_input_directions", directions},
+                                    {"scan_output_directions", outputs}});
   Emitter inner(addGraph(node, "body"), x.e.context, &x.e);
   Block &block = op.getBody().front();
   for (BlockArgument argument : block.getArguments())

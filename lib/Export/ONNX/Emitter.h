@@ -1,4 +1,5 @@
-//===- Emitter.h - nodes of an ONNX graph -------------------------*- C++ -*-===//
+//===- Emitter.h - nodes of an ONNX graph -------------------------*- C++
+//-*-===//
 
 #ifndef TCOPT_EXPORT_ONNX_EMITTER_H
 #define TCOPT_EXPORT_ONNX_EMITTER_H

@@ -78,8 +78,8 @@ static void dropGuards(ModuleOp module) {
 }
 
 static Name nameOf(DictionaryAttr attributes, const Twine &otherwise) {
-  auto name = attributes ? attributes.getAs<StringAttr>("tcopt.name")
-                         : StringAttr();
+  auto name =
+      attributes ? attributes.getAs<StringAttr>("tcopt.name") : StringAttr();
   return name ? name.str() : otherwise.str();
 }
 

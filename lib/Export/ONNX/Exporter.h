@@ -1,4 +1,5 @@
-//===- Exporter.h - ops as nodes of ONNX --------------------------*- C++ -*-===//
+//===- Exporter.h - ops as nodes of ONNX --------------------------*- C++
+//-*-===//
 //
 // Each op is a row of a table: a function that adds the nodes which stand for
 // it. Rows lie with the functions, a file a family.
@@ -54,7 +55,9 @@ public:
   }
   /// An op whose operands are the inputs of a node of this type.
   template <typename OpT> void add(llvm::StringRef type) {
-    rows[OpT::getOperationName()] = [type](Export &x) { x.node(type, x.all()); };
+    rows[OpT::getOperationName()] = [type](Export &x) {
+      x.node(type, x.all());
+    };
   }
   void add(llvm::StringRef name, ExportFunction function) {
     rows[name] = std::move(function);

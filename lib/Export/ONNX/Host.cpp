@@ -47,18 +47,19 @@ static void exportFromElements(tensor::FromElementsOp op, Export &x) {
   for (Value element : op.getElements())
     parts.push_back(x.e.asVector(element));
   auto type = op.getType();
-  Name flat = parts.size() == 1 ? parts[0]
-                                : x.e.op("Concat", parts, {{"axis", int64_t(0)}});
+  Name flat = parts.size() == 1
+                  ? parts[0]
+                  : x.e.op("Concat", parts, {{"axis", int64_t(0)}});
   x.node("Reshape", {flat, x.e.ints(type.getShape())});
 }
 
 static void exportCompare(arith::CmpIOp op, Export &x) {
   using Predicate = arith::CmpIPredicate;
   static constexpr std::pair<Predicate, const char *> rows[] = {
-      {Predicate::eq, "Equal"},        {Predicate::slt, "Less"},
-      {Predicate::sle, "LessOrEqual"}, {Predicate::sgt, "Greater"},
-      {Predicate::ult, "Less"},        {Predicate::ule, "LessOrEqual"},
-      {Predicate::ugt, "Greater"},     {Predicate::uge, "GreaterOrEqual"},
+      {Predicate::eq, "Equal"},          {Predicate::slt, "Less"},
+      {Predicate::sle, "LessOrEqual"},   {Predicate::sgt, "Greater"},
+      {Predicate::ult, "Less"},          {Predicate::ule, "LessOrEqual"},
+      {Predicate::ugt, "Greater"},       {Predicate::uge, "GreaterOrEqual"},
       {Predicate::sge, "GreaterOrEqual"}};
   for (auto [predicate, type] : rows)
     if (op.getPredicate() == predicate)
@@ -73,8 +74,8 @@ static void exportCast(Export &x) {
 // Floor and ceiling of what is not negative, as sizes are.
 static void exportCeilDiv(arith::CeilDivSIOp op, Export &x) {
   Name one = x.e.integer(1);
-  Name sum = x.e.op("Add", {x.in(op.getLhs()),
-                            x.e.op("Sub", {x.in(op.getRhs()), one})});
+  Name sum = x.e.op(
+      "Add", {x.in(op.getLhs()), x.e.op("Sub", {x.in(op.getRhs()), one})});
   x.node("Div", {sum, x.in(op.getRhs())});
 }
 

@@ -33,8 +33,8 @@ static Name rowsOf(Export &x, OperandRange indices) {
   }
   Names columns;
   for (const Name &index : wide)
-    columns.push_back(x.e.op(
-        "Unsqueeze", {x.e.op("Add", {index, shape}), x.e.ints({-1})}));
+    columns.push_back(
+        x.e.op("Unsqueeze", {x.e.op("Add", {index, shape}), x.e.ints({-1})}));
   return columns.size() == 1
              ? columns[0]
              : x.e.op("Concat", columns, {{"axis", int64_t(-1)}});

@@ -11,8 +11,8 @@ namespace tcopt::onnx_export {
 static Name orFilled(Export &x, Value operand, const Name &like, double value) {
   if (operand)
     return x.in(operand);
-  return x.e.op("Expand", {x.e.number(value, x.elementType()),
-                           x.e.op("Shape", {like})});
+  return x.e.op("Expand",
+                {x.e.number(value, x.elementType()), x.e.op("Shape", {like})});
 }
 
 static void exportBatchNorm(BatchNormOp op, Export &x) {
@@ -30,11 +30,11 @@ static Name trailing(Export &x, Value tensor, int64_t count) {
 }
 
 static void exportLayerNorm(LayerNormOp op, Export &x) {
-  Name weight = op.getWeight()
-                    ? x.in(op.getWeight())
-                    : x.e.op("Expand", {x.e.number(1, x.elementType()),
-                                        trailing(x, op.getX(),
-                                                 op.getNormalizedDims())});
+  Name weight =
+      op.getWeight()
+          ? x.in(op.getWeight())
+          : x.e.op("Expand", {x.e.number(1, x.elementType()),
+                              trailing(x, op.getX(), op.getNormalizedDims())});
   Names inputs{x.in(op.getX()), weight};
   if (op.getBias())
     inputs.push_back(x.in(op.getBias()));
@@ -50,8 +50,8 @@ static void exportRmsNorm(RmsNormOp op, Export &x) {
   Type type = x.elementType();
   Name square = x.e.op("Mul", {x.in(op.getX()), x.in(op.getX())});
   Name mean = x.e.op("ReduceMean", {square, x.e.ints(dims)});
-  Name shifted = x.e.op(
-      "Add", {mean, x.e.number(op.getEps().convertToDouble(), type)});
+  Name shifted =
+      x.e.op("Add", {mean, x.e.number(op.getEps().convertToDouble(), type)});
   Name scaled = x.e.op("Div", {x.in(op.getX()), x.e.op("Sqrt", {shifted})});
   x.out(op.getWeight() ? x.e.op("Mul", {scaled, x.in(op.getWeight())})
                        : scaled);
@@ -68,8 +68,8 @@ static Name perChannel(Export &x, Value weight, int64_t rank) {
 static void exportGroupNorm(GroupNormOp op, Export &x) {
   int64_t rank = x.rank();
   Type type = x.elementType();
-  Name groups = x.e.op("Reshape", {x.in(op.getX()),
-                                   x.e.ints({0, op.getNumGroups(), -1})});
+  Name groups = x.e.op("Reshape",
+                       {x.in(op.getX()), x.e.ints({0, op.getNumGroups(), -1})});
   auto vector = RankedTensorType::get({op.getNumGroups()}, type);
   auto filled = [&](double value) {
     return x.e.constant(DenseElementsAttr::get(
@@ -86,12 +86,12 @@ static void exportGroupNorm(GroupNormOp op, Export &x) {
 }
 
 static void exportInstanceNorm(InstanceNormOp op, Export &x) {
-  Name channels = x.e.op("Slice", {x.e.shapeOf(op.getX()), x.e.ints({1}),
-                                   x.e.ints({2})});
+  Name channels =
+      x.e.op("Slice", {x.e.shapeOf(op.getX()), x.e.ints({1}), x.e.ints({2})});
   auto filled = [&](Value operand, double value) {
     return operand ? x.in(operand)
-                   : x.e.op("Expand", {x.e.number(value, x.elementType()),
-                                       channels});
+                   : x.e.op("Expand",
+                            {x.e.number(value, x.elementType()), channels});
   };
   x.node("InstanceNormalization",
          {x.in(op.getX()), filled(op.getWeight(), 1), filled(op.getBias(), 0)},

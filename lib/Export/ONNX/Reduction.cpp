@@ -10,9 +10,9 @@ namespace tcopt::onnx_export {
 /// A reduction of `from` along dimensions; none of them leaves it as it is.
 static Name reduced(Export &x, StringRef type, const Name &from,
                     ArrayRef<int64_t> dims, bool keepdims) {
-  return x.e.op(type, {from, x.e.ints(dims)},
-                {{"keepdims", int64_t(keepdims)},
-                 {"noop_with_empty_axes", int64_t(1)}});
+  return x.e.op(
+      type, {from, x.e.ints(dims)},
+      {{"keepdims", int64_t(keepdims)}, {"noop_with_empty_axes", int64_t(1)}});
 }
 
 template <typename OpT>
@@ -30,12 +30,13 @@ static void exportLogical(OpT op, Export &x, StringRef type) {
   x.out(x.e.cast(found, IntegerType::get(context, 1)));
 }
 
-/// The number of elements that are reduced, less the correction and not below 0.
+/// The number of elements that are reduced, less the correction and not below
+/// 0.
 static Name divisor(Export &x, Value from, ArrayRef<int64_t> dims,
                     double correction) {
   Name sizes = x.e.op("Gather", {x.e.shapeOf(from), x.e.ints(dims)});
-  Name count = x.e.cast(reduced(x, "ReduceProd", sizes, {0}, false),
-                        x.elementType());
+  Name count =
+      x.e.cast(reduced(x, "ReduceProd", sizes, {0}, false), x.elementType());
   Name less = x.e.op("Sub", {count, x.e.number(correction, x.elementType())});
   return x.e.op("Max", {less, x.e.number(0, x.elementType())});
 }
@@ -108,7 +109,8 @@ static void exportTopk(TopkOp op, Export &x) {
 }
 
 void addReductionExports(ExportTable &t) {
-  t.add<SumOp>([](SumOp op, Export &x) { exportReduction(op, x, "ReduceSum"); });
+  t.add<SumOp>(
+      [](SumOp op, Export &x) { exportReduction(op, x, "ReduceSum"); });
   t.add<ProdOp>(
       [](ProdOp op, Export &x) { exportReduction(op, x, "ReduceProd"); });
   t.add<MeanOp>(

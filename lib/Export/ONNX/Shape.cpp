@@ -7,7 +7,6 @@ using namespace tcopt::graph;
 
 namespace tcopt::onnx_export {
 
-
 static void exportReshape(ReshapeOp op, Export &x) {
   x.node("Reshape",
          {x.in(op.getX()), x.e.sizes(op.getSizes(), op.getStaticSizes())},
@@ -59,8 +58,8 @@ static void exportSlice(SliceOp op, Export &x) {
 }
 
 static void exportNarrow(NarrowOp op, Export &x) {
-  Name start = x.e.cast(x.in(op.getStart()),
-                        IntegerType::get(op.getContext(), 64));
+  Name start =
+      x.e.cast(x.in(op.getStart()), IntegerType::get(op.getContext(), 64));
   Name from = x.e.op("Reshape", {start, x.e.ints({1})});
   Name count = x.e.sizes(op.getSizes(), op.getStaticSizes());
   x.node("Slice", {x.in(op.getX()), from, x.e.op("Add", {from, count}),
@@ -150,9 +149,8 @@ void addShapeExports(ExportTable &t) {
   t.add<CatOp>(exportCat);
   t.add<FlipOp>(exportFlip);
   t.add<PadOp>(exportPad);
-  t.add<ReflectionPadOp>([](ReflectionPadOp op, Export &x) {
-    exportPadding(op, x, "reflect");
-  });
+  t.add<ReflectionPadOp>(
+      [](ReflectionPadOp op, Export &x) { exportPadding(op, x, "reflect"); });
   t.add<ReplicationPadOp>(
       [](ReplicationPadOp op, Export &x) { exportPadding(op, x, "edge"); });
   t.add<CircularPadOp>(

@@ -58,8 +58,7 @@ static Name unbatched(Export &x, const Name &result, size_t spatial) {
              : x.e.op("Squeeze", {result, x.e.ints({0})});
 }
 
-template <typename OpT>
-static Attributes poolOf(OpT op) {
+template <typename OpT> static Attributes poolOf(OpT op) {
   Attributes attributes = windowsOf(op);
   attributes.push_back({"kernel_shape", vectorOf(op.getKernelSize())});
   attributes.push_back({"ceil_mode", int64_t(op.getCeilMode())});
@@ -78,8 +77,7 @@ static void exportAvgPool(AvgPoolOp op, Export &x) {
   if (op.getDivisorOverride())
     return x.refuse("a divisor of its own has no counterpart");
   Attributes attributes = poolOf(op);
-  attributes.push_back(
-      {"count_include_pad", int64_t(op.getCountIncludePad())});
+  attributes.push_back({"count_include_pad", int64_t(op.getCountIncludePad())});
   size_t spatial = op.getKernelSize().size();
   x.out(unbatched(x, x.e.op("AveragePool", {batched(x, spatial)}, attributes),
                   spatial));
@@ -87,8 +85,8 @@ static void exportAvgPool(AvgPoolOp op, Export &x) {
 
 static void exportAdaptiveAvgPool(AdaptiveAvgPoolOp op, Export &x) {
   size_t spatial = op.getOutputSize().size();
-  bool isGlobal = llvm::all_of(op.getOutputSize(),
-                               [](int64_t size) { return size == 1; });
+  bool isGlobal =
+      llvm::all_of(op.getOutputSize(), [](int64_t size) { return size == 1; });
   if (isGlobal)
     return x.out(unbatched(
         x, x.e.op("GlobalAveragePool", {batched(x, spatial)}), spatial));
@@ -115,28 +113,26 @@ static void exportInterpolate(InterpolateOp op, Export &x) {
     return x.refuse("sizes with scales of their own have no counterpart");
   bool isNearest = op.getMode() == InterpolateMode::nearest ||
                    op.getMode() == InterpolateMode::nearest_exact;
-  const char *mode = isNearest ? "nearest"
+  const char *mode = isNearest                                 ? "nearest"
                      : op.getMode() == InterpolateMode::linear ? "linear"
-                                                                : "cubic";
+                                                               : "cubic";
   const char *places = op.getAlignCorners() ? "align_corners"
                        : op.getMode() == InterpolateMode::nearest
                            ? "asymmetric"
                            : "pytorch_half_pixel";
-  Name leading = x.e.op("Slice", {x.e.shapeOf(op.getX()), x.e.ints({0}),
-                                  x.e.ints({2})});
-  Name sizes = x.e.op(
-      "Concat",
-      {leading, x.e.sizes(op.getSizes(), op.getStaticSizes())},
-      {{"axis", int64_t(0)}});
+  Name leading =
+      x.e.op("Slice", {x.e.shapeOf(op.getX()), x.e.ints({0}), x.e.ints({2})});
+  Name sizes =
+      x.e.op("Concat", {leading, x.e.sizes(op.getSizes(), op.getStaticSizes())},
+             {{"axis", int64_t(0)}});
   Attributes attributes{{"mode", std::string(mode)},
                         {"coordinate_transformation_mode", std::string(places)},
                         {"cubic_coeff_a", -0.75}};
   if (isNearest)
     attributes.push_back(
-        {"nearest_mode",
-         std::string(op.getMode() == InterpolateMode::nearest
-                         ? "floor"
-                         : "round_prefer_ceil")});
+        {"nearest_mode", std::string(op.getMode() == InterpolateMode::nearest
+                                         ? "floor"
+                                         : "round_prefer_ceil")});
   x.node("Resize", {x.in(op.getX()), "", "", sizes}, attributes);
 }
 
@@ -152,9 +148,8 @@ static void exportGridSample(GridSampleOp op, Export &x) {
 }
 
 void addWindowExports(ExportTable &t) {
-  t.add<ConvOp>([](ConvOp op, Export &x) {
-    exportConv(op, x, "Conv", windowsOf(op));
-  });
+  t.add<ConvOp>(
+      [](ConvOp op, Export &x) { exportConv(op, x, "Conv", windowsOf(op)); });
   t.add<IntConvOp>([](IntConvOp op, Export &x) {
     exportConv(op, x, "ConvInteger", windowsOf(op));
   });

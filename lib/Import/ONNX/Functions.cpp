@@ -43,15 +43,14 @@ static std::string keyOf(const std::string &domain, const std::string &name,
 static Function read(const onnx::FunctionProto &proto) {
   Function function;
   function.proto = &proto;
-  forEachUnknown(proto.unknown_fields(),
-                 [&](int number, const std::string &bytes) {
-                   if (number == kFunctionOverload)
-                     function.overload = bytes;
-                   onnx::AttributeProto attribute;
-                   if (number == kFunctionAttributes &&
-                       attribute.ParseFromString(bytes))
-                     function.defaults.push_back(std::move(attribute));
-                 });
+  forEachUnknown(
+      proto.unknown_fields(), [&](int number, const std::string &bytes) {
+        if (number == kFunctionOverload)
+          function.overload = bytes;
+        onnx::AttributeProto attribute;
+        if (number == kFunctionAttributes && attribute.ParseFromString(bytes))
+          function.defaults.push_back(std::move(attribute));
+      });
   return function;
 }
 

@@ -1,4 +1,5 @@
-//===- Functions.h - functions that a model defines ---------------*- C++ -*-===//
+//===- Functions.h - functions that a model defines ---------------*- C++
+//-*-===//
 
 #ifndef TCOPT_IMPORT_ONNX_FUNCTIONS_H
 #define TCOPT_IMPORT_ONNX_FUNCTIONS_H
