@@ -17,7 +17,7 @@ DIALECTS = IR + ("dialect", "interpreter", "runtime")
 CONVERSIONS = DIALECTS + ("conversion",)
 TARGET = CONVERSIONS + ("target",)
 PIPELINES = TARGET + ("pipelines",)
-EVERYTHING = PIPELINES + ("execution", "capture", "import", "capi", "all")
+EVERYTHING = PIPELINES + ("execution", "capture", "import", "export", "capi", "all")
 
 SEES = {
     "runtime": (),
@@ -32,6 +32,7 @@ SEES = {
     "pipelines": TARGET,
     "execution": PIPELINES + ("import",),  # runners and what they read, shared by tcopt-run, tests and the C API
     "import": IR + ("interpreter",),  # which computes what follows from constants
+    "export": IR,
     "capture": ("support", "interfaces", "ir", "pipelines", "runtime"),
     "all": PIPELINES + ("import",),
     "capi": EVERYTHING,
@@ -61,6 +62,7 @@ FOLDERS = {
     "include/tcopt/Execution": "execution", "lib/Execution": "execution",
     "include/tcopt/Capture": "capture", "lib/Capture": "capture",
     "include/tcopt/Import": "import", "lib/Import": "import",
+    "include/tcopt/Export": "export", "lib/Export": "export",
     "include/tcopt/Runtime": "runtime", "lib/Runtime": "runtime",
     "include/tcopt/InitAll.h": "all", "lib/InitAll.cpp": "all", "lib/InitUpstream.cpp": "all", "lib/InitAll": "all",
     "include/tcopt-c": "capi", "lib/CAPI": "capi", "lib/Bindings": "capi",

@@ -136,6 +136,20 @@ def random_graphs():
     return [row]
 
 
+def onnx():
+    """ONNX's own tests, by Debian's packages of them and of its reader."""
+    row, report = Row("onnx"), WORK / "onnx.json"
+    report.unlink(missing_ok=True)
+    _, said = command("/usr/bin/python3", "tools/dev/judge_onnx.py", f"--json={report}", log=WORK / "onnx.log")
+    if not report.is_file():
+        row.test("judge_onnx.py", False, said)
+        return [row]
+    data = json.loads(report.read_text())
+    row.passed = data["passed"]
+    row.failures += [("test", f) for f in data["failed"]]
+    return [row]
+
+
 def installed():
     """Projects of docs/examples, built as a user builds them: against an installed tcopt, knowing nothing of this tree."""
     row, prefix = Row("installed, examples"), WORK / "installed"
@@ -189,7 +203,7 @@ def sanitizers():
     return [row] + suite(ROOT / "build-asan", "asan+ubsan ", SANITIZER)
 
 
-STAGES = {"build": build, "tests": tests, "checks": checks, "random-graphs": random_graphs, "installed": installed,
+STAGES = {"build": build, "tests": tests, "checks": checks, "random-graphs": random_graphs, "onnx": onnx, "installed": installed,
           "sanitizers": sanitizers}
 
 

@@ -4,6 +4,8 @@
 #include "CNames.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "tcopt/Execution/CHeader.h"
+#include "tcopt/Export/ONNX.h"
+#include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/CPU/SharedLibrary.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Module.h"
@@ -64,6 +66,19 @@ Error tcopt::writeModule(mlir::ModuleOp module, StringRef output) {
     else if (failed(mlir::writeBytecodeToFile(module, os)))
       return llvm::createStringError("cannot write bytecode");
     return Error::success();
+  });
+}
+
+Error tcopt::writeOnnx(mlir::ModuleOp module, StringRef output,
+                       const RunnerOptions &options) {
+  Error ran = runPasses(module, options, [](mlir::PassManager &manager) {
+    populateIngestPipeline(manager, {});
+    return Error::success();
+  });
+  if (ran)
+    return ran;
+  return writeFile(output, [&](llvm::raw_pwrite_stream &os) {
+    return exportOnnx(module, options.entry, os);
   });
 }
 

@@ -31,6 +31,10 @@ llvm::Error writeModule(mlir::ModuleOp module, llvm::StringRef output);
 llvm::Error writeDot(mlir::ModuleOp module, llvm::StringRef output);
 void printDot(mlir::ModuleOp module, llvm::raw_ostream &os);
 
+/// Writes graph IR as an ONNX model; ingest runs before.
+llvm::Error writeOnnx(mlir::ModuleOp module, llvm::StringRef output,
+                      const RunnerOptions &options);
+
 /// Writes a file, all or nothing.
 llvm::Error
 writeFile(llvm::StringRef output,

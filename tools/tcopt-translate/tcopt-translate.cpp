@@ -37,6 +37,9 @@ struct CommandLine {
   cl::opt<bool> importOnnx{
       "import-onnx", cl::cat(category),
       cl::desc("Read an ONNX model (as files *.onnx are without it)")};
+  cl::opt<bool> exportOnnx{
+      "export-onnx", cl::cat(category),
+      cl::desc("Write the program, graph IR, as an ONNX model")};
   cl::list<std::string> inputs{
       "input", cl::cat(category), cl::value_desc("FILE|NAME=FILE"),
       cl::desc("Values of a model's inputs, for those that decide shapes")};
@@ -72,7 +75,7 @@ struct CommandLine {
 /// linker resets.
 struct Request {
   std::string file, backend;
-  bool importOnnx;
+  bool importOnnx, exportOnnx;
   InputOptions inputs;
   bool toDot;
   EmitOptions emit;
@@ -96,12 +99,21 @@ static Error checkEmitOptions(const CommandLine &line) {
 static llvm::Expected<Request> readRequest(const CommandLine &line) {
   if (line.level != 0 && line.level != 2 && line.level != 3)
     return llvm::createStringError("--opt-level: expected 0, 2 or 3");
-  if (line.toDot && line.emit != EmitKind::None)
-    return llvm::createStringError("--to-dot and --emit exclude each other");
+  if (int(line.toDot) + int(line.exportOnnx) +
+          int(line.emit != EmitKind::None) >
+      1)
+    return llvm::createStringError(
+        "--to-dot, --export-onnx and --emit exclude each other");
   if (Error error = checkEmitOptions(line))
     return std::move(error);
-  Request request{line.file, line.backend, line.importOnnx, {}, line.toDot, {},
-                  {}};
+  Request request{.file = line.file,
+                  .backend = line.backend,
+                  .importOnnx = line.importOnnx,
+                  .exportOnnx = line.exportOnnx,
+                  .inputs = {},
+                  .toDot = line.toDot,
+                  .emit = {},
+                  .compile = {}};
   request.inputs.inputs.assign(line.inputs.begin(), line.inputs.end());
   request.compile.fallback = line.fallback;
   request.emit = {line.emit, line.output,   line.symbol,
@@ -132,6 +144,8 @@ static Error translate(mlir::ModuleOp module, const Request &request,
     return emit(module, request, backends);
   if (request.toDot)
     return writeDot(module, request.emit.output);
+  if (request.exportOnnx)
+    return writeOnnx(module, request.emit.output, request.compile);
   return writeModule(module, request.emit.output);
 }
 

@@ -23,6 +23,11 @@ def Graph_Dialect : Dialect {
     and i1 (Boolean). Operators on f16 and bf16 compute in f32 and round their
     result once. Integer arithmetic wraps.
 
+    Unknown sizes of a function's arguments may have names: `graph.dims = ["B",
+    64]` on an argument. Sizes of one name are equal. The function may state what
+    sizes a name stands for, `graph.symbols = {B = {min = 1, max = 64, multiple =
+    8}}`; each of these may be left out. Both are checked when it is called.
+
     The dialect ends in the phase `decompose`, which rewrites it to `core`.
   }];
   let useDefaultAttributePrinterParser = 1;
@@ -33,6 +38,9 @@ def Graph_Dialect : Dialect {
     /// Names the sizes of a function argument: strings are symbols, integers
     /// are static sizes.
     static constexpr ::llvm::StringLiteral kDimsAttr = "graph.dims";
+    /// What a function states of its symbols, as in `graph.symbols = {B = {min
+    /// = 1, max = 64, multiple = 8}}`; see SymbolBounds.h.
+    static constexpr ::llvm::StringLiteral kSymbolsAttr = "graph.symbols";
   }];
 }
 

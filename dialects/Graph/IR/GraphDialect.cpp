@@ -3,6 +3,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tcopt/Graph/IR/GraphCreationOps.h"
+#include "tcopt/Graph/IR/SymbolBounds.h"
 #include "tcopt/Interfaces/BytecodeVersion.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -73,5 +74,7 @@ LogicalResult GraphDialect::verifyRegionArgAttribute(Operation *op,
 
 LogicalResult GraphDialect::verifyOperationAttribute(Operation *op,
                                                      NamedAttribute attr) {
+  if (attr.getName() == kSymbolsAttr)
+    return verifySymbols(op, attr.getValue());
   return op->emitError("unknown attribute ") << attr.getName();
 }

@@ -44,9 +44,12 @@ public:
       results.push_back(
           entry(value, func.getResultAttrOfType<StringAttr>(i, kNameAttr),
                 "result" + Twine(i)));
-    return builder.getDictionaryAttr(
-        {builder.getNamedAttr("inputs", builder.getArrayAttr(inputs)),
-         builder.getNamedAttr("results", builder.getArrayAttr(results))});
+    NamedAttrList fields;
+    fields.set("inputs", builder.getArrayAttr(inputs));
+    fields.set("results", builder.getArrayAttr(results));
+    if (Attribute bounds = func->getAttr(GraphDialect::kSymbolsAttr))
+      fields.set("symbols", bounds);
+    return fields.getDictionary(func.getContext());
   }
 
 private:

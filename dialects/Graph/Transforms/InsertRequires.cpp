@@ -17,6 +17,7 @@
 #include "tcopt/Graph/IR/ControlSizes.h"
 #include "tcopt/Graph/IR/GraphCreationOps.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
+#include "tcopt/Graph/IR/SymbolBounds.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Graph/Transforms/SizeResolver.h"
 #include "llvm/ADT/StringMap.h"
@@ -201,6 +202,38 @@ private:
           if (!isNew)
             unify(resolver, first, known->second, one, symbol);
         });
+    OpBuilder builder(first);
+    forEachBound(
+        getOperation(), [&](StringAttr symbol, const SymbolBounds &bounds) {
+          requireBounds(builder, symbols.at(symbol).second, symbol, bounds);
+        });
+  }
+
+  void requireBounds(OpBuilder &builder, Dim size, StringAttr symbol,
+                     const SymbolBounds &bounds) {
+    using Predicate = arith::CmpIPredicate;
+    Location loc = getOperation().getLoc();
+    auto number = [&](int64_t value) -> Value {
+      return arith::ConstantIndexOp::create(builder, loc, value);
+    };
+    StringAttr message = builder.getStringAttr("size \"" + symbol.getValue() +
+                                               "\" must be " + bounds.text());
+    auto require = [&](Predicate predicate, Value found, int64_t expected) {
+      core::RequireOp::create(builder, loc,
+                              arith::CmpIOp::create(builder, loc, predicate,
+                                                    found, number(expected)),
+                              message);
+    };
+    Value found = valueOf(builder, loc, size);
+    if (bounds.min > 0)
+      require(Predicate::sge, found, bounds.min);
+    if (bounds.max != INT64_MAX)
+      require(Predicate::sle, found, bounds.max);
+    if (bounds.multiple != 1)
+      require(
+          Predicate::eq,
+          arith::RemUIOp::create(builder, loc, found, number(bounds.multiple)),
+          0);
   }
 
   void unify(SizeResolver &resolver, Operation *first,

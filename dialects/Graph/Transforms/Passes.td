@@ -155,7 +155,8 @@ def GraphInsertRequires
     size is unknown and is not proved to be right, a `core.require` in front of
     the op ends the call with an error. Once guarded, sizes count as equal.
     Arguments that share a symbol in `graph.dims` are compared at the function's
-    start, and one of their sizes is used from there on. `tensor.dim` of what
+    start, and one of their sizes is used from there on; what `graph.symbols`
+    states of a symbol is checked there, too. `tensor.dim` of what
     graph ops compute becomes arithmetic on the sizes of arguments.
 
     What an op relies on is recorded by its shape rule (ShapeContext), so this

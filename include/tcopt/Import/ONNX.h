@@ -30,6 +30,10 @@ public:
   /// Errors: the file cannot be read, is not an ONNX model, or does not state
   /// its operator set.
   static llvm::Expected<OnnxModel> read(llvm::StringRef path);
+  /// The same of the bytes of a file of this name, in whose folder weights may
+  /// lie.
+  static llvm::Expected<OnnxModel> parse(llvm::StringRef bytes,
+                                         llvm::StringRef path);
   OnnxModel(OnnxModel &&other);
   ~OnnxModel();
 

@@ -19,16 +19,17 @@ namespace tcopt::onnx_import {
 /// Functions that call each other, and graphs inside of graphs, may be this
 /// deep.
 static constexpr unsigned kMostDepth = 64;
+/// Nodes of the model, those of a function counted at each call.
+static constexpr size_t kMostNodes = 1 << 18;
 
 Importer::Importer(Model &model, MLIRContext *context,
                    const OnnxImportOptions &options)
     : model(model), context(context), options(options), builder(context),
       weights(model.folder, context),
       folder(context,
-             [this](BlockArgument argument) { return boundValue(argument); }) {
+             [this](BlockArgument argument) { return boundValue(argument); }),
+      functions(model.proto) {
   addAllOperators(operators);
-  for (const onnx::FunctionProto &function : model.proto.functions())
-    functions[function.domain() + ":" + function.name()] = &function;
 }
 
 void Importer::report(Location loc, const Twine &message) {
@@ -352,6 +353,12 @@ std::vector<ItemPtr> Importer::importGraph(const onnx::GraphProto &graph,
 void Importer::importNode(const onnx::NodeProto &node, size_t index,
                           Scope &scope) {
   Location loc = locationOf(node, index);
+  // Functions that call functions many times would grow without bounds.
+  if (++numNodes == kMostNodes)
+    report(loc, "the model has more than " + Twine(kMostNodes) +
+                    " nodes once its functions stand where they are called");
+  if (numNodes >= kMostNodes)
+    return defineOutputs(node, loc, {}, scope);
   bool isBroken = false;
   for (const std::string &name : node.input()) {
     if (name.empty())
@@ -431,15 +438,15 @@ void Importer::importOperator(const onnx::NodeProto &node, Location loc,
 
 bool Importer::importCall(const onnx::NodeProto &node, Location loc,
                           Scope &scope) {
-  auto found = functions.find(node.domain() + ":" + node.op_type());
-  if (found == functions.end())
+  const Function *function = functions.find(node);
+  if (!function)
     return false;
   if (++depth > kMostDepth) {
     report(loc, "functions call each other more than " + Twine(kMostDepth) +
                     " deep");
     defineOutputs(node, loc, {}, scope);
   } else {
-    importBody(*found->second, node, loc, scope);
+    importBody(*function, node, loc, scope);
   }
   --depth;
   return true;
@@ -447,8 +454,11 @@ bool Importer::importCall(const onnx::NodeProto &node, Location loc,
 
 /// The attributes of a call, those that refer to an outer call resolved.
 static llvm::StringMap<const onnx::AttributeProto *>
-attributesOf(const onnx::NodeProto &node, const Scope &scope) {
+attributesOf(const Function &function, const onnx::NodeProto &node,
+             const Scope &scope) {
   llvm::StringMap<const onnx::AttributeProto *> attributes;
+  for (const onnx::AttributeProto &attribute : function.defaults)
+    attributes[attribute.name()] = &attribute;
   for (const onnx::AttributeProto &attribute : node.attribute()) {
     const onnx::AttributeProto *value = &attribute;
     if (!attribute.ref_attr_name().empty())
@@ -461,10 +471,10 @@ attributesOf(const onnx::NodeProto &node, const Scope &scope) {
   return attributes;
 }
 
-void Importer::importBody(const onnx::FunctionProto &function,
-                          const onnx::NodeProto &node, Location loc,
-                          Scope &scope) {
-  auto attributes = attributesOf(node, scope);
+void Importer::importBody(const Function &called, const onnx::NodeProto &node,
+                          Location loc, Scope &scope) {
+  const onnx::FunctionProto &function = *called.proto;
+  auto attributes = attributesOf(called, node, scope);
   Scope body(nullptr, scope.block);
   body.attributes = &attributes;
   body.function = &function;
@@ -503,6 +513,13 @@ OnnxModel::~OnnxModel() = default;
 
 Expected<OnnxModel> OnnxModel::read(StringRef path) {
   auto model = onnx_import::readModel(path);
+  if (!model)
+    return model.takeError();
+  return OnnxModel(std::move(*model));
+}
+
+Expected<OnnxModel> OnnxModel::parse(StringRef bytes, StringRef path) {
+  auto model = onnx_import::parseModel(bytes, path);
   if (!model)
     return model.takeError();
   return OnnxModel(std::move(*model));

@@ -10,6 +10,7 @@
 #define TCOPT_IMPORT_ONNX_IMPORTER_H
 
 #include "ConstantFolder.h"
+#include "Functions.h"
 #include "Model.h"
 #include "Operators.h"
 #include "Scope.h"
@@ -72,9 +73,8 @@ private:
                       Scope &scope);
   bool importCall(const onnx::NodeProto &node, mlir::Location loc,
                   Scope &scope);
-  void importBody(const onnx::FunctionProto &function,
-                  const onnx::NodeProto &node, mlir::Location loc,
-                  Scope &scope);
+  void importBody(const Function &called, const onnx::NodeProto &node,
+                  mlir::Location loc, Scope &scope);
   void defineOutputs(const onnx::NodeProto &node, mlir::Location loc,
                      llvm::ArrayRef<ItemPtr> results, Scope &scope);
   void declareInputs(mlir::func::FuncOp function);
@@ -96,7 +96,7 @@ private:
   WeightReader weights;
   ConstantFolder folder;
   OperatorTable operators;
-  llvm::StringMap<const onnx::FunctionProto *> functions;
+  FunctionTable functions;
   std::vector<Problem> problems;
   /// The inputs of the model that are arguments, in order.
   std::vector<const onnx::ValueInfoProto *> inputs;
@@ -105,6 +105,7 @@ private:
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> sizes;
   llvm::StringMap<mlir::Value> symbols;
   unsigned depth = 0;
+  size_t numNodes = 0;
 };
 
 } // namespace tcopt::onnx_import

@@ -159,17 +159,35 @@ static Error checkFile(StringRef path) {
   return Error::success();
 }
 
-Expected<std::unique_ptr<Model>> readModel(StringRef path) {
-  if (Error error = checkFile(path))
-    return error;
+static std::unique_ptr<Model> modelOf(StringRef path) {
   auto model = std::make_unique<Model>();
   model->name = llvm::sys::path::filename(path).str();
   model->folder = llvm::sys::path::parent_path(path).str();
-  if (Error error = parse(path, *model))
-    return error;
+  return model;
+}
+
+static Expected<std::unique_ptr<Model>> checked(std::unique_ptr<Model> model) {
   if (Error error = checkModel(*model))
     return error;
   return model;
+}
+
+Expected<std::unique_ptr<Model>> readModel(StringRef path) {
+  if (Error error = checkFile(path))
+    return error;
+  std::unique_ptr<Model> model = modelOf(path);
+  if (Error error = parse(path, *model))
+    return error;
+  return checked(std::move(model));
+}
+
+Expected<std::unique_ptr<Model>> parseModel(StringRef bytes, StringRef path) {
+  std::unique_ptr<Model> model = modelOf(path);
+  if (bytes.size() > INT32_MAX ||
+      !model->proto.ParseFromArray(bytes.data(), int(bytes.size())))
+    return llvm::createStringError("'" + path +
+                                   "' is damaged or not an ONNX model");
+  return checked(std::move(model));
 }
 
 } // namespace tcopt::onnx_import

@@ -31,6 +31,10 @@ struct Model {
 /// does not state its operator set.
 llvm::Expected<std::unique_ptr<Model>> readModel(llvm::StringRef path);
 
+/// The same of the bytes of a file of this name.
+llvm::Expected<std::unique_ptr<Model>> parseModel(llvm::StringRef bytes,
+                                                  llvm::StringRef path);
+
 /// The dtype of an element type of ONNX, if there is one.
 std::optional<DType> dtypeOf(int32_t elementType);
 /// The name of an element type of ONNX: `float8e4m3fn`.

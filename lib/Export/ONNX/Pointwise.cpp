@@ -1,0 +1,237 @@
+//===- Pointwise.cpp - element by element ---------------------------------===//
+
+#include "Exporter.h"
+
+using namespace mlir;
+using namespace tcopt::graph;
+
+namespace tcopt::onnx_export {
+
+/// A number of the element type of the first operand.
+static Name number(Export &x, double value) {
+  return x.e.number(value, x.elementType());
+}
+
+static bool isFloat(Export &x) { return isa<FloatType>(x.elementType()); }
+static bool isBool(Export &x) { return x.elementType().isInteger(1); }
+
+//===----------------------------------------------------------------------===//
+// One operand
+//===----------------------------------------------------------------------===//
+
+static void exportExpm1(Expm1Op, Export &x) {
+  x.node("Sub", {x.e.op("Exp", {x.in(0u)}), number(x, 1)});
+}
+static void exportLog1p(Log1pOp, Export &x) {
+  x.node("Log", {x.e.op("Add", {x.in(0u), number(x, 1)})});
+}
+static void exportLog2(Log2Op, Export &x) {
+  x.node("Mul", {x.e.op("Log", {x.in(0u)}), number(x, 1.4426950408889634)});
+}
+static void exportLog10(Log10Op, Export &x) {
+  x.node("Mul", {x.e.op("Log", {x.in(0u)}), number(x, 0.4342944819032518)});
+}
+static void exportRsqrt(RsqrtOp, Export &x) {
+  x.node("Reciprocal", {x.e.op("Sqrt", {x.in(0u)})});
+}
+static void exportSilu(SiluOp, Export &x) {
+  x.node("Mul", {x.in(0u), x.e.op("Sigmoid", {x.in(0u)})});
+}
+static void exportTrunc(TruncOp, Export &x) {
+  Name magnitude = x.e.op("Floor", {x.e.op("Abs", {x.in(0u)})});
+  x.node("Mul", {x.e.op("Sign", {x.in(0u)}), magnitude});
+}
+static void exportSquare(SquareOp, Export &x) {
+  x.node("Mul", {x.in(0u), x.in(0u)});
+}
+static void exportHardsigmoid(HardsigmoidOp, Export &x) {
+  x.node("HardSigmoid", {x.in(0u)}, {{"alpha", 1.0 / 6}, {"beta", 0.5}});
+}
+static void exportLogsigmoid(LogsigmoidOp, Export &x) {
+  x.node("Neg", {x.e.op("Softplus", {x.e.op("Neg", {x.in(0u)})})});
+}
+static void exportGelu(GeluOp op, Export &x) {
+  bool isTanh = op.getApproximate() == GeluApproximation::tanh;
+  x.node("Gelu", {x.in(0u)},
+         {{"approximate", std::string(isTanh ? "tanh" : "none")}});
+}
+static void exportLeakyRelu(LeakyReluOp op, Export &x) {
+  x.node("LeakyRelu", {x.in(0u)},
+         {{"alpha", op.getNegativeSlope().convertToDouble()}});
+}
+static void exportElu(EluOp op, Export &x) {
+  double alpha = op.getAlpha().convertToDouble();
+  double scale = op.getScale().convertToDouble();
+  double input = op.getInputScale().convertToDouble();
+  if (input == 1)
+    return x.node("Selu", {x.in(0u)}, {{"alpha", alpha}, {"gamma", scale}});
+  if (alpha * input == 1 && scale == 1)
+    return x.node("Celu", {x.in(0u)}, {{"alpha", 1 / input}});
+  x.refuse("these scales have no counterpart");
+}
+static void exportSoftplus(SoftplusOp op, Export &x) {
+  double beta = op.getBeta().convertToDouble();
+  Name scaled = x.e.op("Mul", {x.in(0u), number(x, beta)});
+  x.node("Div", {x.e.op("Softplus", {scaled}), number(x, beta)});
+}
+static void exportHardtanh(HardtanhOp op, Export &x) {
+  x.node("Clip", {x.in(0u), number(x, op.getMinVal().convertToDouble()),
+                  number(x, op.getMaxVal().convertToDouble())});
+}
+static void exportPrelu(PreluOp, Export &x) {
+  Name slope = x.in(1u);
+  if (x.rank() > 2) {
+    SmallVector<int64_t> sizes(x.rank() - 1, 1);
+    sizes[0] = -1;
+    slope = x.e.op("Reshape", {slope, x.e.ints(sizes)});
+  }
+  x.node("PRelu", {x.in(0u), slope});
+}
+static void exportGlu(GluOp op, Export &x) {
+  Names halves = x.e.ops("Split", {x.in(0u)}, 2,
+                         {{"axis", op.getDim()}, {"num_outputs", int64_t(2)}});
+  x.node("Mul", {halves[0], x.e.op("Sigmoid", {halves[1]})});
+}
+static void exportCast(CastOp op, Export &x) {
+  x.out(x.e.cast(x.in(0u), op.getType().getElementType()));
+}
+
+//===----------------------------------------------------------------------===//
+// Several operands
+//===----------------------------------------------------------------------===//
+
+static void exportAdd(AddOp, Export &x) {
+  x.node(isBool(x) ? "Or" : "Add", x.all());
+}
+static void exportMul(MulOp, Export &x) {
+  x.node(isBool(x) ? "And" : "Mul", x.all());
+}
+static void exportMaximum(MaximumOp, Export &x) {
+  x.node(isBool(x) ? "Or" : "Max", x.all());
+}
+static void exportMinimum(MinimumOp, Export &x) {
+  x.node(isBool(x) ? "And" : "Min", x.all());
+}
+static void exportNe(NeOp, Export &x) {
+  x.node("Not", {x.e.op("Equal", x.all())});
+}
+static void exportClamp(ClampOp op, Export &x) {
+  Name above = x.e.op("Max", {x.in(op.getX()), x.in(op.getMin())});
+  x.node("Min", {above, x.in(op.getMax())});
+}
+
+/// `x - y floor(x / y)`, as there is no such remainder of floats.
+static void exportRemainder(RemainderOp, Export &x) {
+  if (!isFloat(x))
+    return x.node("Mod", x.all());
+  Name whole = x.e.op("Floor", {x.e.op("Div", x.all())});
+  x.node("Sub", {x.in(0u), x.e.op("Mul", {x.in(1u), whole})});
+}
+static void exportFmod(FmodOp, Export &x) {
+  x.node("Mod", x.all(), {{"fmod", int64_t(1)}});
+}
+
+static void exportDiv(DivOp op, Export &x) {
+  Name quotient = x.e.op("Div", x.all());
+  if (op.getRoundingMode() == RoundingMode::none ||
+      (!isFloat(x) && op.getRoundingMode() == RoundingMode::trunc))
+    return x.out(quotient);
+  if (isFloat(x) && op.getRoundingMode() == RoundingMode::floor)
+    return x.node("Floor", {quotient});
+  if (isFloat(x)) {
+    Name magnitude = x.e.op("Floor", {x.e.op("Abs", {quotient})});
+    return x.node("Mul", {x.e.op("Sign", {quotient}), magnitude});
+  }
+  // x - (x mod y) is a multiple of y.
+  Name rest = x.e.op("Mod", x.all());
+  x.node("Div", {x.e.op("Sub", {x.in(0u), rest}), x.in(1u)});
+}
+
+static void addUnary(ExportTable &t) {
+  t.add<AbsOp>("Abs");
+  t.add<AcosOp>("Acos");
+  t.add<AcoshOp>("Acosh");
+  t.add<AsinOp>("Asin");
+  t.add<AsinhOp>("Asinh");
+  t.add<AtanOp>("Atan");
+  t.add<AtanhOp>("Atanh");
+  t.add<BitwiseNotOp>("BitwiseNot");
+  t.add<CeilOp>("Ceil");
+  t.add<CosOp>("Cos");
+  t.add<CoshOp>("Cosh");
+  t.add<ErfOp>("Erf");
+  t.add<ExpOp>("Exp");
+  t.add<FloorOp>("Floor");
+  t.add<HardswishOp>("HardSwish");
+  t.add<IsinfOp>("IsInf");
+  t.add<IsnanOp>("IsNaN");
+  t.add<LogOp>("Log");
+  t.add<LogicalNotOp>("Not");
+  t.add<MishOp>("Mish");
+  t.add<NegOp>("Neg");
+  t.add<ReciprocalOp>("Reciprocal");
+  t.add<ReluOp>("Relu");
+  t.add<RoundOp>("Round");
+  t.add<SigmoidOp>("Sigmoid");
+  t.add<SignOp>("Sign");
+  t.add<SinOp>("Sin");
+  t.add<SinhOp>("Sinh");
+  t.add<SqrtOp>("Sqrt");
+  t.add<TanOp>("Tan");
+  t.add<TanhOp>("Tanh");
+}
+
+static void addComposed(ExportTable &t) {
+  t.add<Expm1Op>(exportExpm1);
+  t.add<Log1pOp>(exportLog1p);
+  t.add<Log2Op>(exportLog2);
+  t.add<Log10Op>(exportLog10);
+  t.add<RsqrtOp>(exportRsqrt);
+  t.add<SiluOp>(exportSilu);
+  t.add<TruncOp>(exportTrunc);
+  t.add<SquareOp>(exportSquare);
+  t.add<HardsigmoidOp>(exportHardsigmoid);
+  t.add<LogsigmoidOp>(exportLogsigmoid);
+  t.add<GeluOp>(exportGelu);
+  t.add<LeakyReluOp>(exportLeakyRelu);
+  t.add<EluOp>(exportElu);
+  t.add<SoftplusOp>(exportSoftplus);
+  t.add<HardtanhOp>(exportHardtanh);
+  t.add<PreluOp>(exportPrelu);
+  t.add<GluOp>(exportGlu);
+  t.add<CastOp>(exportCast);
+}
+
+static void addBinary(ExportTable &t) {
+  t.add<SubOp>("Sub");
+  t.add<PowOp>("Pow");
+  t.add<LogicalAndOp>("And");
+  t.add<LogicalOrOp>("Or");
+  t.add<LogicalXorOp>("Xor");
+  t.add<BitwiseAndOp>("BitwiseAnd");
+  t.add<BitwiseOrOp>("BitwiseOr");
+  t.add<BitwiseXorOp>("BitwiseXor");
+  t.add<EqOp>("Equal");
+  t.add<LtOp>("Less");
+  t.add<LeOp>("LessOrEqual");
+  t.add<GtOp>("Greater");
+  t.add<GeOp>("GreaterOrEqual");
+  t.add<WhereOp>("Where");
+  t.add<AddOp>(exportAdd);
+  t.add<MulOp>(exportMul);
+  t.add<MaximumOp>(exportMaximum);
+  t.add<MinimumOp>(exportMinimum);
+  t.add<NeOp>(exportNe);
+  t.add<ClampOp>(exportClamp);
+  t.add<RemainderOp>(exportRemainder);
+  t.add<FmodOp>(exportFmod);
+  t.add<DivOp>(exportDiv);
+}
+
+void addPointwiseExports(ExportTable &t) {
+  addUnary(t);
+  addComposed(t);
+  addBinary(t);
+}
+
+} // namespace tcopt::onnx_export

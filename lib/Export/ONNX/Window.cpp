@@ -1,0 +1,164 @@
+//===- Window.cpp - convolutions, pools, resizing -------------------------===//
+
+#include "Exporter.h"
+
+using namespace mlir;
+using namespace tcopt::graph;
+
+namespace tcopt::onnx_export {
+
+static std::vector<int64_t> vectorOf(ArrayRef<int64_t> values) {
+  return {values.begin(), values.end()};
+}
+
+/// As many elements before and after.
+static std::vector<int64_t> padsOf(ArrayRef<int64_t> padding) {
+  std::vector<int64_t> pads = vectorOf(padding);
+  pads.insert(pads.end(), padding.begin(), padding.end());
+  return pads;
+}
+
+template <typename OpT> static Attributes windowsOf(OpT op) {
+  return {{"strides", vectorOf(op.getStride())},
+          {"pads", padsOf(op.getPadding())}};
+}
+
+//===----------------------------------------------------------------------===//
+// Convolutions
+//===----------------------------------------------------------------------===//
+
+template <typename OpT>
+static void exportConv(OpT op, Export &x, StringRef type,
+                       Attributes attributes) {
+  attributes.push_back({"dilations", vectorOf(op.getDilation())});
+  attributes.push_back({"group", op.getGroups()});
+  x.node(type, x.all(), attributes);
+}
+
+static void exportConvTranspose(ConvTransposeOp op, Export &x) {
+  Attributes attributes = windowsOf(op);
+  attributes.push_back({"output_padding", vectorOf(op.getOutputPadding())});
+  exportConv(op, x, "ConvTranspose", attributes);
+}
+
+//===----------------------------------------------------------------------===//
+// Pools
+//===----------------------------------------------------------------------===//
+
+/// Pools are on batches: a tensor without one gets it, and loses it again.
+static Name batched(Export &x, size_t spatial) {
+  return x.rank() == int64_t(spatial) + 2
+             ? x.in(0u)
+             : x.e.op("Unsqueeze", {x.in(0u), x.e.ints({0})});
+}
+
+static Name unbatched(Export &x, const Name &result, size_t spatial) {
+  return x.rank() == int64_t(spatial) + 2
+             ? result
+             : x.e.op("Squeeze", {result, x.e.ints({0})});
+}
+
+template <typename OpT> static Attributes poolOf(OpT op) {
+  Attributes attributes = windowsOf(op);
+  attributes.push_back({"kernel_shape", vectorOf(op.getKernelSize())});
+  attributes.push_back({"ceil_mode", int64_t(op.getCeilMode())});
+  return attributes;
+}
+
+static void exportMaxPool(MaxPoolOp op, Export &x) {
+  Attributes attributes = poolOf(op);
+  attributes.push_back({"dilations", vectorOf(op.getDilation())});
+  size_t spatial = op.getKernelSize().size();
+  x.out(unbatched(x, x.e.op("MaxPool", {batched(x, spatial)}, attributes),
+                  spatial));
+}
+
+static void exportAvgPool(AvgPoolOp op, Export &x) {
+  if (op.getDivisorOverride())
+    return x.refuse("a divisor of its own has no counterpart");
+  Attributes attributes = poolOf(op);
+  attributes.push_back({"count_include_pad", int64_t(op.getCountIncludePad())});
+  size_t spatial = op.getKernelSize().size();
+  x.out(unbatched(x, x.e.op("AveragePool", {batched(x, spatial)}, attributes),
+                  spatial));
+}
+
+static void exportAdaptiveAvgPool(AdaptiveAvgPoolOp op, Export &x) {
+  size_t spatial = op.getOutputSize().size();
+  bool isGlobal =
+      llvm::all_of(op.getOutputSize(), [](int64_t size) { return size == 1; });
+  if (isGlobal)
+    return x.out(unbatched(
+        x, x.e.op("GlobalAveragePool", {batched(x, spatial)}), spatial));
+  auto type = cast<RankedTensorType>(op.getX().getType());
+  std::vector<int64_t> kernel;
+  for (auto [size, parts] :
+       llvm::zip(type.getShape().take_back(spatial), op.getOutputSize())) {
+    if (ShapedType::isDynamic(size) || size % parts != 0)
+      return x.refuse("expected windows of one known size");
+    kernel.push_back(size / parts);
+  }
+  x.out(unbatched(x,
+                  x.e.op("AveragePool", {batched(x, spatial)},
+                         {{"kernel_shape", kernel}, {"strides", kernel}}),
+                  spatial));
+}
+
+//===----------------------------------------------------------------------===//
+// Resizing
+//===----------------------------------------------------------------------===//
+
+static void exportInterpolate(InterpolateOp op, Export &x) {
+  if (op.getScales())
+    return x.refuse("sizes with scales of their own have no counterpart");
+  bool isNearest = op.getMode() == InterpolateMode::nearest ||
+                   op.getMode() == InterpolateMode::nearest_exact;
+  const char *mode = isNearest                                 ? "nearest"
+                     : op.getMode() == InterpolateMode::linear ? "linear"
+                                                               : "cubic";
+  const char *places = op.getAlignCorners() ? "align_corners"
+                       : op.getMode() == InterpolateMode::nearest
+                           ? "asymmetric"
+                           : "pytorch_half_pixel";
+  Name leading =
+      x.e.op("Slice", {x.e.shapeOf(op.getX()), x.e.ints({0}), x.e.ints({2})});
+  Name sizes =
+      x.e.op("Concat", {leading, x.e.sizes(op.getSizes(), op.getStaticSizes())},
+             {{"axis", int64_t(0)}});
+  Attributes attributes{{"mode", std::string(mode)},
+                        {"coordinate_transformation_mode", std::string(places)},
+                        {"cubic_coeff_a", -0.75}};
+  if (isNearest)
+    attributes.push_back(
+        {"nearest_mode", std::string(op.getMode() == InterpolateMode::nearest
+                                         ? "floor"
+                                         : "round_prefer_ceil")});
+  x.node("Resize", {x.in(op.getX()), "", "", sizes}, attributes);
+}
+
+static void exportGridSample(GridSampleOp op, Export &x) {
+  static constexpr const char *padding[] = {"zeros", "border", "reflection"};
+  const char *mode = op.getMode() == InterpolateMode::nearest  ? "nearest"
+                     : op.getMode() == InterpolateMode::linear ? "linear"
+                                                               : "cubic";
+  x.node("GridSample", x.all(),
+         {{"mode", std::string(mode)},
+          {"padding_mode", std::string(padding[int(op.getPaddingMode())])},
+          {"align_corners", int64_t(op.getAlignCorners())}});
+}
+
+void addWindowExports(ExportTable &t) {
+  t.add<ConvOp>(
+      [](ConvOp op, Export &x) { exportConv(op, x, "Conv", windowsOf(op)); });
+  t.add<IntConvOp>([](IntConvOp op, Export &x) {
+    exportConv(op, x, "ConvInteger", windowsOf(op));
+  });
+  t.add<ConvTransposeOp>(exportConvTranspose);
+  t.add<MaxPoolOp>(exportMaxPool);
+  t.add<AvgPoolOp>(exportAvgPool);
+  t.add<AdaptiveAvgPoolOp>(exportAdaptiveAvgPool);
+  t.add<InterpolateOp>(exportInterpolate);
+  t.add<GridSampleOp>(exportGridSample);
+}
+
+} // namespace tcopt::onnx_export

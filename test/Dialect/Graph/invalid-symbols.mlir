@@ -1,0 +1,55 @@
+// RUN: tcopt %s --split-input-file --verify-diagnostics
+
+// expected-error@+1 {{graph.symbols of 'C': expected a symbol that graph.dims of an argument has}}
+func.func @unknown(%x: tensor<?xf32> {graph.dims = ["B"]}) attributes {graph.symbols = {C = {min = 1}}} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{graph.symbols of 'B': expected bounds of a symbol but found 3 : i64}}
+func.func @number(%x: tensor<?xf32> {graph.dims = ["B"]}) attributes {graph.symbols = {B = 3}} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{graph.symbols of 'B': expected min, max or multiple but found "least"}}
+func.func @name(%x: tensor<?xf32> {graph.dims = ["B"]}) attributes {graph.symbols = {B = {least = 1}}} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{graph.symbols of 'B': expected an integer of 64 bits from 0 on as "min" but found -1 : i64}}
+func.func @negative(%x: tensor<?xf32> {graph.dims = ["B"]}) attributes {graph.symbols = {B = {min = -1}}} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{graph.symbols of 'B': expected an integer of 64 bits from 1 on as "multiple" but found 0 : i64}}
+func.func @zero(%x: tensor<?xf32> {graph.dims = ["B"]}) attributes {graph.symbols = {B = {multiple = 0}}} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{graph.symbols of 'B': expected an integer of 64 bits from 0 on as "max" but found 1.000000e+00 : f64}}
+func.func @float(%x: tensor<?xf32> {graph.dims = ["B"]}) attributes {graph.symbols = {B = {max = 1.0}}} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{graph.symbols of 'B': expected bounds that a size can keep but found {max = 15 : i64, min = 9 : i64, multiple = 8 : i64}}}
+func.func @none(%x: tensor<?xf32> {graph.dims = ["B"]}) attributes {graph.symbols = {B = {min = 9, max = 15, multiple = 8}}} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{expected graph.symbols to be a dictionary on a function}}
+func.func @list(%x: tensor<?xf32> {graph.dims = ["B"]}) attributes {graph.symbols = ["B"]} {
+  return
+}
