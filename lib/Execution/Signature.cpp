@@ -258,6 +258,8 @@ static Error readFunction(FunctionOpInterface function, Signature &signature) {
       errors = joinErrors(std::move(errors), std::move(error));
     signature.results.push_back(std::move(spec));
   }
+  if (auto symbols = function->getAttrOfType<DictionaryAttr>("graph.symbols"))
+    readBounds(symbols, signature);
   return errors;
 }
 
