@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Interpreter/Interpreter.h"
+#include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
@@ -49,6 +50,26 @@ std::optional<DType> tcopt::getDType(Type type) {
     return DType::Bool;
   default:
     return std::nullopt;
+  }
+}
+
+Type tcopt::elementTypeOf(DType dtype, MLIRContext *context) {
+  mlir::Builder b(context);
+  switch (dtype) {
+  case DType::F64:
+    return b.getF64Type();
+  case DType::F32:
+    return b.getF32Type();
+  case DType::F16:
+    return b.getF16Type();
+  case DType::BF16:
+    return b.getBF16Type();
+  case DType::U8:
+    return b.getIntegerType(8, /*isSigned=*/false);
+  case DType::Bool:
+    return b.getI1Type();
+  default:
+    return b.getIntegerType(8 * getSize(dtype));
   }
 }
 

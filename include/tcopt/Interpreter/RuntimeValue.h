@@ -48,6 +48,8 @@ using RuntimeValues = llvm::SmallVector<RuntimeValue>;
 
 /// The dtype of an element type, if it is one of the ten.
 std::optional<DType> getDType(mlir::Type elementType);
+/// The element type of a dtype.
+mlir::Type elementTypeOf(DType dtype, mlir::MLIRContext *context);
 
 } // namespace tcopt
 

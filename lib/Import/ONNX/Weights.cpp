@@ -17,26 +17,6 @@ namespace tcopt::onnx_import {
 /// Tensors of more bytes are resources.
 static constexpr size_t kMostInline = 1024;
 
-Type elementTypeOf(DType dtype, MLIRContext *context) {
-  Builder b(context);
-  switch (dtype) {
-  case DType::F64:
-    return b.getF64Type();
-  case DType::F32:
-    return b.getF32Type();
-  case DType::F16:
-    return b.getF16Type();
-  case DType::BF16:
-    return b.getBF16Type();
-  case DType::U8:
-    return b.getIntegerType(8, /*isSigned=*/false);
-  case DType::Bool:
-    return b.getI1Type();
-  default:
-    return b.getIntegerType(8 * getSize(dtype));
-  }
-}
-
 //===----------------------------------------------------------------------===//
 // Bytes to attributes
 //===----------------------------------------------------------------------===//

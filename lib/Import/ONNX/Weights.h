@@ -7,6 +7,7 @@
 #include "Model.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "tcopt/Interpreter/RuntimeValue.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -43,9 +44,6 @@ private:
   mlir::MLIRContext *context;
   llvm::StringMap<std::shared_ptr<llvm::MemoryBuffer>> files;
 };
-
-/// The element type of this dtype.
-mlir::Type elementTypeOf(DType dtype, mlir::MLIRContext *context);
 
 /// A tensor of such elements, from bytes as in a HostTensor.
 mlir::ElementsAttr elementsOf(mlir::RankedTensorType type,
