@@ -33,7 +33,7 @@ SEES = {
     "execution": PIPELINES + ("import",),  # runners and what they read, shared by tcopt-run, tests and the C API
     "import": IR + ("interpreter",),  # which computes what follows from constants
     "export": IR,
-    "capture": ("support", "interfaces", "ir", "pipelines", "runtime"),
+    "capture": PIPELINES + ("execution", "all"),  # it compiles and runs what it traces
     "all": PIPELINES + ("import",),
     "capi": EVERYTHING,
     "tool": EVERYTHING,

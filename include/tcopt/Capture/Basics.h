@@ -1,0 +1,157 @@
+//===- Basics.h - sizes, numbers, places and errors -------------*- C++ -*-===//
+//
+// What functions on tensors take besides tensors. The headers of this folder
+// need neither LLVM nor MLIR.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CAPTURE_BASICS_H
+#define TCOPT_CAPTURE_BASICS_H
+
+#include "tcopt/Support/DTypes.h"
+#include <concepts>
+#include <initializer_list>
+#include <memory>
+#include <optional>
+#include <source_location>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace tcopt {
+
+namespace capture {
+struct SizeNode;
+} // namespace capture
+
+/// Where the program called a function: the location of the op that it becomes,
+/// of what is wrong with it, and of the graph break that it causes.
+using Place = std::source_location;
+
+/// What functions of the API throw. `what()` begins with the place in the
+/// user's program, `file:line:column: error: `, and has a line for each thing
+/// that is wrong.
+class Exception : public std::runtime_error {
+public:
+  using std::runtime_error::runtime_error;
+  Exception(const std::string &message, Place place);
+};
+
+/// The size of a dimension: a number, or, while a function is traced for
+/// several sizes at once, an open one. Sums, products, quotients and remainders
+/// of open sizes are open. Comparing one decides for this trace, and makes a
+/// guard of the comparison; reading one as a number makes the size a constant
+/// of this trace.
+class Size {
+public:
+  Size() = default;
+  template <std::integral T> Size(T value) : number(int64_t(value)) {}
+  Size(int64_t number, std::shared_ptr<const capture::SizeNode> node)
+      : number(number), node(std::move(node)) {}
+
+  /// The number; an open size becomes a constant.
+  operator int64_t() const { return node ? fix() : number; }
+  bool isOpen() const { return node != nullptr; }
+  /// The number that it has in the call that is traced. Not guarded.
+  int64_t hint() const { return number; }
+  /// Null for a number.
+  const std::shared_ptr<const capture::SizeNode> &open() const { return node; }
+
+private:
+  int64_t fix() const;
+
+  int64_t number = 0;
+  std::shared_ptr<const capture::SizeNode> node;
+};
+
+namespace capture {
+enum class SizeOp { Add, Sub, Mul, FloorDiv, Mod };
+enum class SizeRelation { EQ, NE, LT, LE, GT, GE };
+Size combineSizes(SizeOp op, const Size &a, const Size &b);
+bool compareSizes(SizeRelation relation, const Size &a, const Size &b);
+
+/// A size or a number, at least one of both a size.
+template <typename A, typename B>
+concept SizePair =
+    (std::same_as<A, Size> && (std::same_as<B, Size> || std::integral<B>)) ||
+    (std::integral<A> && std::same_as<B, Size>);
+} // namespace capture
+
+#define TCOPT_SIZE_OP(SYMBOL, NAME)                                            \
+  template <typename A, typename B>                                            \
+    requires capture::SizePair<A, B>                                           \
+  Size operator SYMBOL(const A &a, const B &b) {                               \
+    return capture::combineSizes(capture::SizeOp::NAME, a, b);                 \
+  }
+TCOPT_SIZE_OP(+, Add)
+TCOPT_SIZE_OP(-, Sub)
+TCOPT_SIZE_OP(*, Mul)
+TCOPT_SIZE_OP(/, FloorDiv)
+TCOPT_SIZE_OP(%, Mod)
+#undef TCOPT_SIZE_OP
+
+#define TCOPT_SIZE_RELATION(SYMBOL, NAME)                                      \
+  template <typename A, typename B>                                            \
+    requires capture::SizePair<A, B>                                           \
+  bool operator SYMBOL(const A &a, const B &b) {                               \
+    return capture::compareSizes(capture::SizeRelation::NAME, a, b);           \
+  }
+TCOPT_SIZE_RELATION(==, EQ)
+TCOPT_SIZE_RELATION(!=, NE)
+TCOPT_SIZE_RELATION(<, LT)
+TCOPT_SIZE_RELATION(<=, LE)
+TCOPT_SIZE_RELATION(>, GT)
+TCOPT_SIZE_RELATION(>=, GE)
+#undef TCOPT_SIZE_RELATION
+
+using Sizes = std::vector<Size>;
+
+/// A number: a Boolean, an integer or a float. In type promotion it counts for
+/// less than any tensor of its category.
+class Scalar {
+public:
+  Scalar(bool value) : value(value) {}
+  template <std::integral T>
+    requires(!std::same_as<T, bool>)
+  Scalar(T value) : value(int64_t(value)) {}
+  template <std::floating_point T> Scalar(T value) : value(double(value)) {}
+  Scalar(const Size &size) : value(int64_t(size)) {}
+
+  bool isBool() const { return std::holds_alternative<bool>(value); }
+  bool isFloat() const { return std::holds_alternative<double>(value); }
+  double toDouble() const {
+    return std::visit([](auto v) { return double(v); }, value);
+  }
+  int64_t toInt() const {
+    return std::visit([](auto v) { return int64_t(v); }, value);
+  }
+  /// The dtype of a tensor that is made of it: i1, i64 or f32.
+  DType dtype() const {
+    return isBool() ? DType::Bool : isFloat() ? DType::F32 : DType::I64;
+  }
+  bool operator==(const Scalar &) const = default;
+
+private:
+  std::variant<bool, int64_t, double> value;
+};
+
+/// Dimensions: one, or a list; negative ones count from the last.
+class Dims {
+public:
+  template <std::integral T> Dims(T dim) : list{int64_t(dim)} {}
+  Dims(std::initializer_list<int64_t> dims) : list(dims) {}
+  Dims(std::vector<int64_t> dims) : list(std::move(dims)) {}
+
+  const std::vector<int64_t> &values() const { return list; }
+
+private:
+  std::vector<int64_t> list;
+};
+
+/// One number for all dimensions, or one for each.
+using PerDim = Dims;
+
+} // namespace tcopt
+
+#endif // TCOPT_CAPTURE_BASICS_H

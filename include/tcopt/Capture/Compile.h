@@ -1,0 +1,289 @@
+//===- Compile.h - functions that compile themselves ------------*- C++ -*-===//
+//
+//   auto step = tcopt::compile([&](Tensor x) { return relu(linear(x, w, b));
+//   }); Tensor y = step(x);
+//
+// The first call runs the function on tensors that stand for the arguments, and
+// compiles what it calls; later calls run the compiled code, as long as what
+// was assumed of the arguments holds (dtypes, ranks, sizes, numbers). Tensors
+// that the function refers to without taking them as arguments are arguments
+// too. The function's other effects happen only while it is traced. A function
+// that reads a value (`item`, `if (x.isTrue())`) has a graph break: it is
+// called again each time, and the graphs between breaks run as compiled code.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CAPTURE_COMPILE_H
+#define TCOPT_CAPTURE_COMPILE_H
+
+#include "tcopt/Capture/Options.h"
+#include "tcopt/Capture/Structure.h"
+#include <any>
+
+namespace tcopt {
+
+/// One graph of a function.
+struct ExplainedGraph {
+  Graph graph;
+  /// Why it ends before the function does, and where; empty for the last one.
+  std::string breakReason, breakPlace;
+};
+
+/// What `explain` tells of a call.
+struct Explanation {
+  std::vector<ExplainedGraph> graphs;
+  /// What later calls have to fulfil, one condition each.
+  std::vector<std::string> guards;
+
+  int64_t numBreaks() const { return int64_t(graphs.size()) - 1; }
+  int64_t numOps() const;
+  /// All of it, in lines.
+  std::string text() const;
+};
+
+/// How often things happened to a compiled function.
+struct CompileCounts {
+  int64_t calls = 0;
+  int64_t versions = 0;    ///< traces that became compiled code
+  int64_t recompiles = 0;  ///< versions but for the first
+  int64_t graphBreaks = 0; ///< in all calls
+  int64_t interpreted = 0; ///< graphs that did not compile
+  int64_t uncompiled = 0;  ///< calls beyond the limit of versions
+};
+
+namespace capture {
+class CompiledFunction;
+struct Version;
+
+/// A short list without memory of its own from the heap.
+template <typename T, size_t N> class ShortList {
+public:
+  void push_back(T value) {
+    if (count < N)
+      first[count] = value;
+    else
+      spill(value);
+    ++count;
+  }
+  size_t size() const { return count; }
+  const T *data() const { return rest.empty() ? first : rest.data(); }
+  const T &operator[](size_t i) const { return data()[i]; }
+
+private:
+  void spill(T value) {
+    if (rest.empty())
+      rest.assign(first, first + N);
+    rest.push_back(value);
+  }
+
+  T first[N];
+  size_t count = 0;
+  std::vector<T> rest;
+};
+
+/// The arguments of a call: what guards are about, word by word, and the
+/// tensors.
+class CallKey {
+public:
+  CallKey();
+  void tensor(const Tensor &tensor);
+  void scalar(const Scalar &number);
+  void size(const Size &size) { constant(uint64_t(size.hint())); }
+  void constant(uint64_t word) { words.push_back(word); }
+
+  ShortList<uint64_t, 64> words;
+  ShortList<const Tensor *, 16> tensors;
+  /// Which word a tensor begins with; its sizes come after it.
+  ShortList<uint32_t, 16> starts;
+};
+
+/// Replaces tensors by others, in order.
+struct TensorReplacer {
+  const std::vector<Tensor> &with;
+  size_t next = 0;
+
+  void tensor(Tensor &tensor) { tensor = with[next++]; }
+  void scalar(Scalar &) {}
+  void size(Size &) {}
+  void constant(uint64_t) {}
+};
+
+/// Removes tensors, so that their elements are not kept.
+struct TensorRemover {
+  void tensor(Tensor &tensor) { tensor = Tensor(); }
+  void scalar(Scalar &) {}
+  void size(Size &) {}
+  void constant(uint64_t) {}
+};
+
+/// Collects tensors, in order.
+struct TensorCollector {
+  std::vector<Tensor> tensors;
+
+  void tensor(const Tensor &tensor) { tensors.push_back(tensor); }
+  void scalar(const Scalar &) {}
+  void size(const Size &) {}
+  void constant(uint64_t) {}
+};
+
+/// Calls the function with tensors in place of the arguments', and gives the
+/// tensors of its result. Keeps the result itself.
+using TracedCall =
+    std::function<std::vector<Tensor>(const std::vector<Tensor> &)>;
+
+/// The version that a call may use; null if there is none.
+const Version *findVersion(CompiledFunction &function, const CallKey &key);
+/// Whether this thread is tracing a function: compiled functions that it calls
+/// become part of its graph.
+bool isTracing();
+/// Runs a version: the tensors of the result.
+void runVersion(CompiledFunction &function, const Version &version,
+                const CallKey &key, std::vector<Tensor> &results);
+/// The result of the call that made the version.
+const std::any &structureOf(const Version &version);
+/// Traces the function and runs it. `structure` gives the function's result,
+/// kept for later calls of the version that is made.
+std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
+                              const TracedCall &call,
+                              const std::function<std::any()> &structure);
+Explanation explainCall(CompiledFunction &function, const CallKey &key,
+                        const TracedCall &call);
+std::shared_ptr<CompiledFunction> makeCompiledFunction(const Options &options,
+                                                       Place place);
+void resetFunction(CompiledFunction &function);
+CompileCounts countsOf(CompiledFunction &function);
+} // namespace capture
+
+template <typename Signature> class Compiled;
+
+/// A function that compiles itself. Copies share what was compiled. Any number
+/// of threads may call it at once.
+template <typename R, typename... Args> class Compiled<R(Args...)> {
+public:
+  Compiled(std::function<R(Args...)> function, const Options &options,
+           Place place)
+      : function(std::move(function)),
+        state(capture::makeCompiledFunction(options, place)) {}
+
+  R operator()(Args... args) const {
+    if (capture::isTracing())
+      return function(args...);
+    capture::CallKey key;
+    (capture::visitLeaves(key, std::as_const(args)), ...);
+    const capture::Version *version = capture::findVersion(*state, key);
+    std::vector<Tensor> tensors;
+    if (version) {
+      capture::runVersion(*state, *version, key, tensors);
+      if constexpr (std::same_as<R, Tensor>)
+        return std::move(tensors.front());
+      else if constexpr (!std::is_void_v<R>)
+        return assemble(std::any_cast<const R &>(structureOf(*version)),
+                        tensors);
+      else
+        return;
+    }
+    if constexpr (std::is_void_v<R>) {
+      capture::traceCall(*state, key, tracer<std::nullptr_t>(nullptr, args...),
+                         [] { return std::any(); });
+    } else {
+      std::optional<R> result;
+      tensors = capture::traceCall(*state, key, tracer(&result, args...),
+                                   [&] { return std::any(blank(*result)); });
+      return assemble(std::move(*result), tensors);
+    }
+  }
+
+  /// What a call with these arguments would be compiled to. Runs the function,
+  /// writes included.
+  Explanation explain(Args... args) const {
+    capture::CallKey key;
+    (capture::visitLeaves(key, std::as_const(args)), ...);
+    std::conditional_t<std::is_void_v<R>, std::nullptr_t, std::optional<R>>
+        result{};
+    if constexpr (std::is_void_v<R>)
+      return capture::explainCall(*state, key,
+                                  tracer<std::nullptr_t>(nullptr, args...));
+    else
+      return capture::explainCall(*state, key, tracer(&result, args...));
+  }
+
+  /// Forgets all that was compiled.
+  void reset() const { capture::resetFunction(*state); }
+  CompileCounts counts() const { return capture::countsOf(*state); }
+  /// The function, not compiled.
+  const std::function<R(Args...)> &original() const { return function; }
+
+private:
+  template <typename Result>
+  capture::TracedCall tracer(Result *result, const Args &...args) const {
+    return [=, this, &args...](const std::vector<Tensor> &traced) {
+      std::tuple<std::decay_t<Args>...> copies(args...);
+      capture::TensorReplacer replacer{traced};
+      capture::visitLeaves(replacer, copies);
+      capture::TensorCollector collector;
+      if constexpr (std::is_void_v<R>) {
+        std::apply(function, copies);
+      } else {
+        result->emplace(std::apply(function, copies));
+        capture::visitLeaves(collector, std::as_const(**result));
+      }
+      return std::move(collector.tensors);
+    };
+  }
+
+  /// The result without its tensors.
+  template <typename Result> static Result blank(Result result) {
+    capture::TensorRemover remover;
+    capture::visitLeaves(remover, result);
+    return result;
+  }
+
+  template <typename Result>
+  static Result assemble(Result result, const std::vector<Tensor> &tensors) {
+    capture::TensorReplacer replacer{tensors};
+    capture::visitLeaves(replacer, result);
+    return result;
+  }
+
+  std::function<R(Args...)> function;
+  std::shared_ptr<capture::CompiledFunction> state;
+};
+
+namespace capture {
+template <typename T>
+struct SignatureOf : SignatureOf<decltype(&T::operator())> {};
+template <typename R, typename... Args> struct SignatureOf<R (*)(Args...)> {
+  using type = R(Args...);
+};
+template <typename C, typename R, typename... Args>
+struct SignatureOf<R (C::*)(Args...)> {
+  using type = R(Args...);
+};
+template <typename C, typename R, typename... Args>
+struct SignatureOf<R (C::*)(Args...) const> {
+  using type = R(Args...);
+};
+} // namespace capture
+
+/// A function that compiles itself: of a function, or of an object with one
+/// operator().
+template <typename Fn>
+auto compile(Fn function, const Options &options = {},
+             Place place = Place::current()) {
+  using Signature = typename capture::SignatureOf<Fn>::type;
+  return Compiled<Signature>(std::move(function), options, place);
+}
+
+/// `explain(fn)(args...)`: the graphs, breaks and guards of a call.
+template <typename Fn>
+auto explain(Fn function, const Options &options = {},
+             Place place = Place::current()) {
+  auto compiled = compile(std::move(function), options, place);
+  return [compiled](auto &&...args) {
+    return compiled.explain(std::forward<decltype(args)>(args)...);
+  };
+}
+
+} // namespace tcopt
+
+#endif // TCOPT_CAPTURE_COMPILE_H

@@ -1,0 +1,60 @@
+//===- Contraction.h - functions on tensors --------------------*- C++ -*-===//
+// Written by tools/dev/generate_functions.py from functions.schema.
+
+#ifndef TCOPT_CAPTURE_FUNCTIONS_CONTRACTION_H
+#define TCOPT_CAPTURE_FUNCTIONS_CONTRACTION_H
+
+#include "tcopt/Capture/Tensor.h"
+#include <string_view>
+
+namespace tcopt {
+
+//===----------------------------------------------------------------------===//
+// Contraction
+//===----------------------------------------------------------------------===//
+
+/// Matrix product; vectors and leading dimensions as in PyTorch.
+Tensor matmul(const Tensor &self, const Tensor &other,
+              Place place = Place::current());
+/// Product of two matrices.
+Tensor mm(const Tensor &self, const Tensor &mat2,
+          Place place = Place::current());
+/// Products of matrices, one by one.
+Tensor bmm(const Tensor &self, const Tensor &mat2,
+           Place place = Place::current());
+/// Product of a matrix and a vector.
+Tensor mv(const Tensor &self, const Tensor &vec,
+          Place place = Place::current());
+/// Product of two vectors.
+Tensor dot(const Tensor &self, const Tensor &tensor,
+           Place place = Place::current());
+/// Products of all pairs of elements of two vectors.
+Tensor outer(const Tensor &self, const Tensor &vec2,
+             Place place = Place::current());
+/// `beta * self + alpha * mat1 @ mat2`.
+Tensor addmm(const Tensor &self, const Tensor &mat1, const Tensor &mat2,
+             const Scalar &beta = 1, const Scalar &alpha = 1,
+             Place place = Place::current());
+/// The same of several matrices.
+Tensor baddbmm(const Tensor &self, const Tensor &batch1, const Tensor &batch2,
+               const Scalar &beta = 1, const Scalar &alpha = 1,
+               Place place = Place::current());
+/// `input @ weight^T + bias`.
+Tensor linear(const Tensor &input, const Tensor &weight,
+              const Tensor &bias = {}, Place place = Place::current());
+/// Sum of products over the letters that the result does not have.
+Tensor einsum(std::string_view equation, const std::vector<Tensor> &tensors,
+              Place place = Place::current());
+/// Distances of all pairs of rows.
+Tensor cdist(const Tensor &x1, const Tensor &x2, double p = 2.0,
+             Place place = Place::current());
+/// `softmax(query @ key^T * scale + attn_mask) @ value`.
+Tensor scaled_dot_product_attention(
+    const Tensor &query, const Tensor &key, const Tensor &value,
+    const Tensor &attn_mask = {}, double dropout_p = 0.0,
+    bool is_causal = false, std::optional<double> scale = std::nullopt,
+    bool enable_gqa = false, Place place = Place::current());
+
+} // namespace tcopt
+
+#endif // TCOPT_CAPTURE_FUNCTIONS_CONTRACTION_H

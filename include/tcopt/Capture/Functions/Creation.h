@@ -1,0 +1,63 @@
+//===- Creation.h - functions on tensors -----------------------*- C++ -*-===//
+// Written by tools/dev/generate_functions.py from functions.schema.
+
+#ifndef TCOPT_CAPTURE_FUNCTIONS_CREATION_H
+#define TCOPT_CAPTURE_FUNCTIONS_CREATION_H
+
+#include "tcopt/Capture/Tensor.h"
+#include <string_view>
+
+namespace tcopt {
+
+//===----------------------------------------------------------------------===//
+// Creation
+//===----------------------------------------------------------------------===//
+
+/// Zeros: there is no memory whose contents are left as they were.
+Tensor empty(const Sizes &sizes, DType dtype = DType::F32,
+             Place place = Place::current());
+/// Zeros.
+Tensor zeros(const Sizes &sizes, DType dtype = DType::F32,
+             Place place = Place::current());
+/// Ones.
+Tensor ones(const Sizes &sizes, DType dtype = DType::F32,
+            Place place = Place::current());
+/// One value everywhere; its dtype unless one is given.
+Tensor full(const Sizes &sizes, const Operand &value,
+            std::optional<DType> dtype = std::nullopt,
+            Place place = Place::current());
+/// Zeros of the sizes of another tensor.
+Tensor zeros_like(const Tensor &self, std::optional<DType> dtype = std::nullopt,
+                  Place place = Place::current());
+/// Ones of the sizes of another tensor.
+Tensor ones_like(const Tensor &self, std::optional<DType> dtype = std::nullopt,
+                 Place place = Place::current());
+/// One value with the sizes of another tensor.
+Tensor full_like(const Tensor &self, const Operand &value,
+                 std::optional<DType> dtype = std::nullopt,
+                 Place place = Place::current());
+/// 0, 1, ... below `end`, as i64.
+Tensor arange(const Size &end, Place place = Place::current());
+/// `start`, `start + step`, ... before `end`: i64, or f32 if one is a float.
+Tensor arange(const Scalar &start, const Scalar &end, const Scalar &step = 1,
+              std::optional<DType> dtype = std::nullopt,
+              Place place = Place::current());
+/// So many numbers at equal distances, both ends included.
+Tensor linspace(const Scalar &start, const Scalar &end, int64_t steps,
+                DType dtype = DType::F32, Place place = Place::current());
+/// Ones on the diagonal of a matrix.
+Tensor eye(const Size &n, const std::optional<Size> &m = std::nullopt,
+           DType dtype = DType::F32, Place place = Place::current());
+/// Writes one value everywhere.
+Tensor fill_(const Tensor &self, const Operand &value,
+             Place place = Place::current());
+/// Writes zeros.
+Tensor zero_(const Tensor &self, Place place = Place::current());
+/// Writes the elements of another tensor, expanded to the sizes of `self`, in
+/// its dtype.
+Tensor copy_(const Tensor &self, const Tensor &src,
+             Place place = Place::current());
+
+} // namespace tcopt
+
+#endif // TCOPT_CAPTURE_FUNCTIONS_CREATION_H

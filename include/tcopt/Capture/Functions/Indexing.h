@@ -1,0 +1,78 @@
+//===- Indexing.h - functions on tensors -----------------------*- C++ -*-===//
+// Written by tools/dev/generate_functions.py from functions.schema.
+
+#ifndef TCOPT_CAPTURE_FUNCTIONS_INDEXING_H
+#define TCOPT_CAPTURE_FUNCTIONS_INDEXING_H
+
+#include "tcopt/Capture/Tensor.h"
+#include <string_view>
+
+namespace tcopt {
+
+//===----------------------------------------------------------------------===//
+// Indexing
+//===----------------------------------------------------------------------===//
+
+/// Along a dimension the elements at the places that `index` has.
+Tensor gather(const Tensor &self, int64_t dim, const Tensor &index,
+              Place place = Place::current());
+/// The same, with the other dimensions expanded.
+Tensor take_along_dim(const Tensor &self, const Tensor &indices, int64_t dim,
+                      Place place = Place::current());
+/// Places of a dimension.
+Tensor index_select(const Tensor &self, int64_t dim, const Tensor &index,
+                    Place place = Place::current());
+/// The elements where the mask is true, as a vector.
+Tensor masked_select(const Tensor &self, const Tensor &mask,
+                     Place place = Place::current());
+/// The places of elements that are not zero, one in each row.
+Tensor nonzero(const Tensor &self, Place place = Place::current());
+/// The different elements in ascending order.
+Tensor unique(const Tensor &self, Place place = Place::current());
+/// Where elements would be inserted into ascending rows.
+Tensor searchsorted(const Tensor &sorted_sequence, const Tensor &self,
+                    bool right = false, Place place = Place::current());
+/// The same into one row.
+Tensor bucketize(const Tensor &self, const Tensor &boundaries,
+                 bool right = false, Place place = Place::current());
+/// Along a dimension, `src` written to the places that `index` has.
+Tensor scatter(const Tensor &self, int64_t dim, const Tensor &index,
+               const Operand &src, Place place = Place::current());
+/// The same, added.
+Tensor scatter_add(const Tensor &self, int64_t dim, const Tensor &index,
+                   const Tensor &src, Place place = Place::current());
+/// The same, combined: "sum", "prod", "mean", "amax" or "amin".
+Tensor scatter_reduce(const Tensor &self, int64_t dim, const Tensor &index,
+                      const Tensor &src, std::string_view reduce,
+                      bool include_self = true, Place place = Place::current());
+/// Places of a dimension increased by those of `alpha * source`.
+Tensor index_add(const Tensor &self, int64_t dim, const Tensor &index,
+                 const Tensor &source, const Scalar &alpha = 1,
+                 Place place = Place::current());
+/// Places of a dimension replaced.
+Tensor index_copy(const Tensor &self, int64_t dim, const Tensor &index,
+                  const Tensor &source, Place place = Place::current());
+/// Places of a dimension set to a value.
+Tensor index_fill(const Tensor &self, int64_t dim, const Tensor &index,
+                  const Operand &value, Place place = Place::current());
+/// Elements of `source`, in order, where the mask is true.
+Tensor masked_scatter(const Tensor &self, const Tensor &mask,
+                      const Tensor &source, Place place = Place::current());
+/// With a range of a dimension replaced.
+Tensor slice_scatter(const Tensor &self, const Tensor &src, int64_t dim = 0,
+                     std::optional<int64_t> start = std::nullopt,
+                     std::optional<int64_t> end = std::nullopt,
+                     int64_t step = 1, Place place = Place::current());
+/// With a place of a dimension replaced.
+Tensor select_scatter(const Tensor &self, const Tensor &src, int64_t dim,
+                      int64_t index, Place place = Place::current());
+/// Rows of a matrix.
+Tensor embedding(const Tensor &weight, const Tensor &indices,
+                 Place place = Place::current());
+/// A new dimension with 1 at the place that the element has.
+Tensor one_hot(const Tensor &self, int64_t num_classes,
+               Place place = Place::current());
+
+} // namespace tcopt
+
+#endif // TCOPT_CAPTURE_FUNCTIONS_INDEXING_H

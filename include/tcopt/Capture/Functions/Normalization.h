@@ -1,0 +1,94 @@
+//===- Normalization.h - functions on tensors ------------------*- C++ -*-===//
+// Written by tools/dev/generate_functions.py from functions.schema.
+
+#ifndef TCOPT_CAPTURE_FUNCTIONS_NORMALIZATION_H
+#define TCOPT_CAPTURE_FUNCTIONS_NORMALIZATION_H
+
+#include "tcopt/Capture/Tensor.h"
+#include <string_view>
+
+namespace tcopt {
+
+//===----------------------------------------------------------------------===//
+// Normalization and loss
+//===----------------------------------------------------------------------===//
+
+/// Normalized by the running statistics, or, in training, by those of the
+/// batch, by which the running ones are then updated.
+Tensor batch_norm(const Tensor &input, const Tensor &running_mean,
+                  const Tensor &running_var, const Tensor &weight = {},
+                  const Tensor &bias = {}, bool training = false,
+                  double momentum = 0.1, double eps = 1e-5,
+                  Place place = Place::current());
+/// Normalized over the last dimensions.
+Tensor layer_norm(const Tensor &input, const Dims &normalized_shape,
+                  const Tensor &weight = {}, const Tensor &bias = {},
+                  double eps = 1e-5, Place place = Place::current());
+/// Divided by the root mean square over the last dimensions.
+Tensor rms_norm(const Tensor &input, const Dims &normalized_shape,
+                const Tensor &weight = {},
+                std::optional<double> eps = std::nullopt,
+                Place place = Place::current());
+/// Normalized over groups of channels.
+Tensor group_norm(const Tensor &input, int64_t num_groups,
+                  const Tensor &weight = {}, const Tensor &bias = {},
+                  double eps = 1e-5, Place place = Place::current());
+/// Normalized over the positions of each channel.
+Tensor instance_norm(const Tensor &input, const Tensor &weight = {},
+                     const Tensor &bias = {}, double eps = 1e-5,
+                     Place place = Place::current());
+/// Divided by the norm along a dimension.
+Tensor normalize(const Tensor &input, double p = 2.0, int64_t dim = 1,
+                 double eps = 1e-12, Place place = Place::current());
+/// Cosine of the angle of two vectors.
+Tensor cosine_similarity(const Tensor &x1, const Tensor &x2, int64_t dim = 1,
+                         double eps = 1e-8, Place place = Place::current());
+/// Squared differences; their "mean", "sum" or each ("none").
+Tensor mse_loss(const Tensor &input, const Tensor &target,
+                std::string_view reduction = "mean",
+                Place place = Place::current());
+/// Absolute differences.
+Tensor l1_loss(const Tensor &input, const Tensor &target,
+               std::string_view reduction = "mean",
+               Place place = Place::current());
+/// Squared below `beta`, absolute above.
+Tensor smooth_l1_loss(const Tensor &input, const Tensor &target,
+                      std::string_view reduction = "mean", double beta = 1.0,
+                      Place place = Place::current());
+/// The same times `delta`.
+Tensor huber_loss(const Tensor &input, const Tensor &target,
+                  std::string_view reduction = "mean", double delta = 1.0,
+                  Place place = Place::current());
+/// `target * (log(target) - input)`; "batchmean" divides the sum by the first
+/// size.
+Tensor kl_div(const Tensor &input, const Tensor &target,
+              std::string_view reduction = "mean", bool log_target = false,
+              Place place = Place::current());
+/// Of probabilities.
+Tensor binary_cross_entropy(const Tensor &input, const Tensor &target,
+                            const Tensor &weight = {},
+                            std::string_view reduction = "mean",
+                            Place place = Place::current());
+/// Of their logits.
+Tensor binary_cross_entropy_with_logits(const Tensor &input,
+                                        const Tensor &target,
+                                        const Tensor &weight = {},
+                                        const Tensor &pos_weight = {},
+                                        std::string_view reduction = "mean",
+                                        Place place = Place::current());
+/// Of logarithms of probabilities of classes, dimension 1.
+Tensor nll_loss(const Tensor &input, const Tensor &target,
+                const Tensor &weight = {}, int64_t ignore_index = -100,
+                std::string_view reduction = "mean",
+                Place place = Place::current());
+/// Of logits of classes, dimension 1; the target has classes, or their
+/// probabilities.
+Tensor cross_entropy(const Tensor &input, const Tensor &target,
+                     const Tensor &weight = {}, int64_t ignore_index = -100,
+                     std::string_view reduction = "mean",
+                     double label_smoothing = 0.0,
+                     Place place = Place::current());
+
+} // namespace tcopt
+
+#endif // TCOPT_CAPTURE_FUNCTIONS_NORMALIZATION_H

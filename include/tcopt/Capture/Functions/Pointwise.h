@@ -1,0 +1,310 @@
+//===- Pointwise.h - functions on tensors ----------------------*- C++ -*-===//
+// Written by tools/dev/generate_functions.py from functions.schema.
+
+#ifndef TCOPT_CAPTURE_FUNCTIONS_POINTWISE_H
+#define TCOPT_CAPTURE_FUNCTIONS_POINTWISE_H
+
+#include "tcopt/Capture/Tensor.h"
+#include <string_view>
+
+namespace tcopt {
+
+//===----------------------------------------------------------------------===//
+// Pointwise: one tensor
+//===----------------------------------------------------------------------===//
+
+/// Absolute values.
+Tensor abs(const Tensor &self, Place place = Place::current());
+/// `-self`.
+Tensor neg(const Tensor &self, Place place = Place::current());
+/// -1, 0 or 1; 0 for NaN.
+Tensor sign(const Tensor &self, Place place = Place::current());
+/// `self * self`.
+Tensor square(const Tensor &self, Place place = Place::current());
+/// Exponential; integers become f32, as in all functions on real numbers.
+Tensor exp(const Tensor &self, Place place = Place::current());
+/// 2 to the power `self`.
+Tensor exp2(const Tensor &self, Place place = Place::current());
+/// `exp(self) - 1`.
+Tensor expm1(const Tensor &self, Place place = Place::current());
+/// Natural logarithm.
+Tensor log(const Tensor &self, Place place = Place::current());
+/// `log(1 + self)`.
+Tensor log1p(const Tensor &self, Place place = Place::current());
+/// Logarithm to base 2.
+Tensor log2(const Tensor &self, Place place = Place::current());
+/// Logarithm to base 10.
+Tensor log10(const Tensor &self, Place place = Place::current());
+/// Square root.
+Tensor sqrt(const Tensor &self, Place place = Place::current());
+/// `1 / sqrt(self)`.
+Tensor rsqrt(const Tensor &self, Place place = Place::current());
+/// `1 / self`.
+Tensor reciprocal(const Tensor &self, Place place = Place::current());
+/// Sine of an angle in radians.
+Tensor sin(const Tensor &self, Place place = Place::current());
+/// Cosine of an angle in radians.
+Tensor cos(const Tensor &self, Place place = Place::current());
+/// Tangent of an angle in radians.
+Tensor tan(const Tensor &self, Place place = Place::current());
+/// Inverse of `sin`, radians.
+Tensor asin(const Tensor &self, Place place = Place::current());
+/// Inverse of `cos`, radians.
+Tensor acos(const Tensor &self, Place place = Place::current());
+/// Inverse of `tan`, radians.
+Tensor atan(const Tensor &self, Place place = Place::current());
+/// Hyperbolic sine.
+Tensor sinh(const Tensor &self, Place place = Place::current());
+/// Hyperbolic cosine.
+Tensor cosh(const Tensor &self, Place place = Place::current());
+/// Hyperbolic tangent.
+Tensor tanh(const Tensor &self, Place place = Place::current());
+/// Inverse of `sinh`.
+Tensor asinh(const Tensor &self, Place place = Place::current());
+/// Inverse of `cosh`.
+Tensor acosh(const Tensor &self, Place place = Place::current());
+/// Inverse of `tanh`.
+Tensor atanh(const Tensor &self, Place place = Place::current());
+/// Error function.
+Tensor erf(const Tensor &self, Place place = Place::current());
+/// `1 - erf(self)`.
+Tensor erfc(const Tensor &self, Place place = Place::current());
+/// Largest integers not above.
+Tensor floor(const Tensor &self, Place place = Place::current());
+/// Smallest integers not below.
+Tensor ceil(const Tensor &self, Place place = Place::current());
+/// Nearest numbers with so many decimals, ties to even.
+Tensor round(const Tensor &self, int64_t decimals = 0,
+             Place place = Place::current());
+/// Integer parts.
+Tensor trunc(const Tensor &self, Place place = Place::current());
+/// `self - trunc(self)`.
+Tensor frac(const Tensor &self, Place place = Place::current());
+/// Where it is not a number.
+Tensor isnan(const Tensor &self, Place place = Place::current());
+/// Where it is an infinity.
+Tensor isinf(const Tensor &self, Place place = Place::current());
+/// Where it is neither.
+Tensor isfinite(const Tensor &self, Place place = Place::current());
+/// Numbers in place of NaN (0) and infinities (the greatest and least of the
+/// dtype).
+Tensor nan_to_num(const Tensor &self, std::optional<double> nan = std::nullopt,
+                  std::optional<double> posinf = std::nullopt,
+                  std::optional<double> neginf = std::nullopt,
+                  Place place = Place::current());
+/// Where it is zero.
+Tensor logical_not(const Tensor &self, Place place = Place::current());
+/// All bits reversed.
+Tensor bitwise_not(const Tensor &self, Place place = Place::current());
+/// Degrees as radians.
+Tensor deg2rad(const Tensor &self, Place place = Place::current());
+/// Radians as degrees.
+Tensor rad2deg(const Tensor &self, Place place = Place::current());
+/// `log(self / (1 - self))`, of `self` limited to [eps, 1 - eps].
+Tensor logit(const Tensor &self, std::optional<double> eps = std::nullopt,
+             Place place = Place::current());
+/// A tensor with the same elements that shares none.
+Tensor clone(const Tensor &self, Place place = Place::current());
+/// `self`, or a copy, with its elements in row-major order.
+Tensor contiguous(const Tensor &self, Place place = Place::current());
+/// Shares its elements, without a gradient.
+Tensor detach(const Tensor &self, Place place = Place::current());
+/// In another dtype; `self` if it has it.
+Tensor to(const Tensor &self, DType dtype, Place place = Place::current());
+/// In the dtype of another.
+Tensor type_as(const Tensor &self, const Tensor &other,
+               Place place = Place::current());
+//===----------------------------------------------------------------------===//
+// Pointwise: two tensors
+//===----------------------------------------------------------------------===//
+
+/// `self + alpha * other`. Dtypes are promoted and sizes expanded as in
+/// PyTorch, here and in all functions of two tensors.
+Tensor add(const Operand &self, const Operand &other, const Scalar &alpha = 1,
+           Place place = Place::current());
+/// `self - alpha * other`.
+Tensor sub(const Operand &self, const Operand &other, const Scalar &alpha = 1,
+           Place place = Place::current());
+/// `other - alpha * self`.
+Tensor rsub(const Operand &self, const Operand &other, const Scalar &alpha = 1,
+            Place place = Place::current());
+/// `self * other`.
+Tensor mul(const Operand &self, const Operand &other,
+           Place place = Place::current());
+/// `self / other`; integers become floats. With the rounding mode "trunc" or
+/// "floor" of the quotient, in the dtype of both.
+Tensor div(const Operand &self, const Operand &other,
+           std::string_view rounding_mode = "", Place place = Place::current());
+/// `floor(self / other)`.
+Tensor floor_divide(const Operand &self, const Operand &other,
+                    Place place = Place::current());
+/// What floor_divide leaves: of the sign of `other`.
+Tensor remainder(const Operand &self, const Operand &other,
+                 Place place = Place::current());
+/// What a division rounded to zero leaves: of the sign of `self`.
+Tensor fmod(const Operand &self, const Operand &other,
+            Place place = Place::current());
+/// `self` to the power `exponent`.
+Tensor pow(const Operand &self, const Operand &exponent,
+           Place place = Place::current());
+/// The same in f64.
+Tensor float_power(const Operand &self, const Operand &exponent,
+                   Place place = Place::current());
+/// The greater of both; NaN if one is.
+Tensor maximum(const Operand &self, const Operand &other,
+               Place place = Place::current());
+/// The less of both; NaN if one is.
+Tensor minimum(const Operand &self, const Operand &other,
+               Place place = Place::current());
+/// The greater of both; NaN only if both are.
+Tensor fmax(const Operand &self, const Operand &other,
+            Place place = Place::current());
+/// The less of both; NaN only if both are.
+Tensor fmin(const Operand &self, const Operand &other,
+            Place place = Place::current());
+/// The angle of the point (other, self), radians.
+Tensor atan2(const Operand &self, const Operand &other,
+             Place place = Place::current());
+/// `sqrt(self^2 + other^2)`.
+Tensor hypot(const Operand &self, const Operand &other,
+             Place place = Place::current());
+/// `self` with the sign of `other`.
+Tensor copysign(const Operand &self, const Operand &other,
+                Place place = Place::current());
+/// `log(exp(self) + exp(other))` without overflow.
+Tensor logaddexp(const Operand &self, const Operand &other,
+                 Place place = Place::current());
+/// `self * log(other)`; 0 where `self` is 0.
+Tensor xlogy(const Operand &self, const Operand &other,
+             Place place = Place::current());
+/// `self + weight * (end - self)`.
+Tensor lerp(const Tensor &self, const Tensor &end, const Operand &weight,
+            Place place = Place::current());
+/// `self + value * tensor1 * tensor2`.
+Tensor addcmul(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
+               const Scalar &value = 1, Place place = Place::current());
+/// `self + value * tensor1 / tensor2`.
+Tensor addcdiv(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
+               const Scalar &value = 1, Place place = Place::current());
+/// Where both are equal.
+Tensor eq(const Operand &self, const Operand &other,
+          Place place = Place::current());
+/// Where they are not.
+Tensor ne(const Operand &self, const Operand &other,
+          Place place = Place::current());
+/// Where `self < other`.
+Tensor lt(const Operand &self, const Operand &other,
+          Place place = Place::current());
+/// Where `self <= other`.
+Tensor le(const Operand &self, const Operand &other,
+          Place place = Place::current());
+/// Where `self > other`.
+Tensor gt(const Operand &self, const Operand &other,
+          Place place = Place::current());
+/// Where `self >= other`.
+Tensor ge(const Operand &self, const Operand &other,
+          Place place = Place::current());
+/// Where `|self - other| <= atol + rtol * |other|`.
+Tensor isclose(const Tensor &self, const Tensor &other, double rtol = 1e-5,
+               double atol = 1e-8, bool equal_nan = false,
+               Place place = Place::current());
+/// Where neither is zero.
+Tensor logical_and(const Operand &self, const Operand &other,
+                   Place place = Place::current());
+/// Where not both are zero.
+Tensor logical_or(const Operand &self, const Operand &other,
+                  Place place = Place::current());
+/// Where exactly one is zero.
+Tensor logical_xor(const Operand &self, const Operand &other,
+                   Place place = Place::current());
+/// Bits of both.
+Tensor bitwise_and(const Operand &self, const Operand &other,
+                   Place place = Place::current());
+/// Bits of either.
+Tensor bitwise_or(const Operand &self, const Operand &other,
+                  Place place = Place::current());
+/// Bits of one of both.
+Tensor bitwise_xor(const Operand &self, const Operand &other,
+                   Place place = Place::current());
+/// Bits of `self` moved up by `other`.
+Tensor bitwise_left_shift(const Operand &self, const Operand &other,
+                          Place place = Place::current());
+/// Bits of `self` moved down by `other`.
+Tensor bitwise_right_shift(const Operand &self, const Operand &other,
+                           Place place = Place::current());
+/// Elements of `self` where the condition is not zero, of `other` elsewhere.
+Tensor where(const Tensor &condition, const Operand &self, const Operand &other,
+             Place place = Place::current());
+/// Limited to [min, max].
+Tensor clamp(const Tensor &self,
+             const std::optional<Operand> &min = std::nullopt,
+             const std::optional<Operand> &max = std::nullopt,
+             Place place = Place::current());
+/// `value` where the mask is true.
+Tensor masked_fill(const Tensor &self, const Tensor &mask, const Operand &value,
+                   Place place = Place::current());
+//===----------------------------------------------------------------------===//
+// Pointwise: activations
+//===----------------------------------------------------------------------===//
+
+/// `max(self, 0)`.
+Tensor relu(const Tensor &self, Place place = Place::current());
+/// Limited to [0, 6].
+Tensor relu6(const Tensor &self, Place place = Place::current());
+/// `1 / (1 + exp(-self))`.
+Tensor sigmoid(const Tensor &self, Place place = Place::current());
+/// `self * sigmoid(self)`.
+Tensor silu(const Tensor &self, Place place = Place::current());
+/// Gaussian error linear unit; "tanh" approximates it.
+Tensor gelu(const Tensor &self, std::string_view approximate = "none",
+            Place place = Place::current());
+/// Negative elements times a slope.
+Tensor leaky_relu(const Tensor &self, double negative_slope = 0.01,
+                  Place place = Place::current());
+/// Negative elements times a weight, one for each place of dimension 1 or one
+/// for all.
+Tensor prelu(const Tensor &self, const Tensor &weight,
+             Place place = Place::current());
+/// `alpha * (exp(self) - 1)` for negative elements.
+Tensor elu(const Tensor &self, double alpha = 1.0,
+           Place place = Place::current());
+/// `alpha * (exp(self / alpha) - 1)` for negative elements.
+Tensor celu(const Tensor &self, double alpha = 1.0,
+            Place place = Place::current());
+/// elu with the scales that keep mean and variance.
+Tensor selu(const Tensor &self, Place place = Place::current());
+/// `log(1 + exp(beta * self)) / beta`; `self` where `beta * self` is above the
+/// threshold.
+Tensor softplus(const Tensor &self, double beta = 1.0, double threshold = 20.0,
+                Place place = Place::current());
+/// `self / (1 + |self|)`.
+Tensor softsign(const Tensor &self, Place place = Place::current());
+/// `self - tanh(self)`.
+Tensor tanhshrink(const Tensor &self, Place place = Place::current());
+/// 0 for elements in [-lambd, lambd].
+Tensor hardshrink(const Tensor &self, double lambd = 0.5,
+                  Place place = Place::current());
+/// Elements nearer to 0 by `lambd`.
+Tensor softshrink(const Tensor &self, double lambd = 0.5,
+                  Place place = Place::current());
+/// `value` for elements that are not above the threshold.
+Tensor threshold(const Tensor &self, const Scalar &threshold,
+                 const Scalar &value, Place place = Place::current());
+/// `min(max(self + 3, 0), 6) / 6`.
+Tensor hardsigmoid(const Tensor &self, Place place = Place::current());
+/// `self * hardsigmoid(self)`.
+Tensor hardswish(const Tensor &self, Place place = Place::current());
+/// Limited to [min_val, max_val].
+Tensor hardtanh(const Tensor &self, double min_val = -1.0, double max_val = 1.0,
+                Place place = Place::current());
+/// `self * tanh(softplus(self))`.
+Tensor mish(const Tensor &self, Place place = Place::current());
+/// `log(sigmoid(self))`.
+Tensor logsigmoid(const Tensor &self, Place place = Place::current());
+/// The first half of a dimension times the sigmoid of the second.
+Tensor glu(const Tensor &self, int64_t dim = -1,
+           Place place = Place::current());
+
+} // namespace tcopt
+
+#endif // TCOPT_CAPTURE_FUNCTIONS_POINTWISE_H

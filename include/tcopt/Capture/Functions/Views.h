@@ -1,0 +1,90 @@
+//===- Views.h - functions on tensors --------------------------*- C++ -*-===//
+// Written by tools/dev/generate_functions.py from functions.schema.
+
+#ifndef TCOPT_CAPTURE_FUNCTIONS_VIEWS_H
+#define TCOPT_CAPTURE_FUNCTIONS_VIEWS_H
+
+#include "tcopt/Capture/Tensor.h"
+#include <string_view>
+
+namespace tcopt {
+
+//===----------------------------------------------------------------------===//
+// Views
+//===----------------------------------------------------------------------===//
+
+/// The same elements in row-major order with other sizes, one of which may be
+/// -1.
+Tensor view(const Tensor &self, const Sizes &sizes,
+            Place place = Place::current());
+/// As `view`.
+Tensor reshape(const Tensor &self, const Sizes &sizes,
+               Place place = Place::current());
+/// Some dimensions as one.
+Tensor flatten(const Tensor &self, int64_t start_dim = 0, int64_t end_dim = -1,
+               Place place = Place::current());
+/// One dimension as several.
+Tensor unflatten(const Tensor &self, int64_t dim, const Sizes &sizes,
+                 Place place = Place::current());
+/// Dimensions in another order.
+Tensor permute(const Tensor &self, const Dims &dims,
+               Place place = Place::current());
+/// Two dimensions exchanged.
+Tensor transpose(const Tensor &self, int64_t dim0, int64_t dim1,
+                 Place place = Place::current());
+/// A matrix transposed.
+Tensor t(const Tensor &self, Place place = Place::current());
+/// Dimensions moved to other places.
+Tensor movedim(const Tensor &self, const Dims &source, const Dims &destination,
+               Place place = Place::current());
+/// Without dimensions of size 1.
+Tensor squeeze(const Tensor &self, Place place = Place::current());
+/// Without those of these dimensions that have size 1.
+Tensor squeeze(const Tensor &self, const Dims &dim,
+               Place place = Place::current());
+/// A dimension of size 1 more.
+Tensor unsqueeze(const Tensor &self, int64_t dim,
+                 Place place = Place::current());
+/// Dimensions of size 1 repeated; -1 keeps a size.
+Tensor expand(const Tensor &self, const Sizes &sizes,
+              Place place = Place::current());
+/// Expanded to the sizes of another tensor.
+Tensor expand_as(const Tensor &self, const Tensor &other,
+                 Place place = Place::current());
+/// As `expand`.
+Tensor broadcast_to(const Tensor &self, const Sizes &sizes,
+                    Place place = Place::current());
+/// One place of a dimension.
+Tensor select(const Tensor &self, int64_t dim, int64_t index,
+              Place place = Place::current());
+/// A range of a dimension.
+Tensor slice(const Tensor &self, int64_t dim = 0,
+             std::optional<int64_t> start = std::nullopt,
+             std::optional<int64_t> end = std::nullopt, int64_t step = 1,
+             Place place = Place::current());
+/// So many places of a dimension.
+Tensor narrow(const Tensor &self, int64_t dim, int64_t start,
+              const Size &length, Place place = Place::current());
+/// The diagonal of two dimensions, as the last one.
+Tensor diagonal(const Tensor &self, int64_t offset = 0, int64_t dim1 = 0,
+                int64_t dim2 = 1, Place place = Place::current());
+/// Windows of a dimension, as the last one.
+Tensor unfold(const Tensor &self, int64_t dim, int64_t size, int64_t step,
+              Place place = Place::current());
+/// Parts of a size, the last of what is left.
+std::vector<Tensor> split(const Tensor &self, int64_t split_size,
+                          int64_t dim = 0, Place place = Place::current());
+/// Parts of these sizes.
+std::vector<Tensor> split_with_sizes(const Tensor &self,
+                                     const Dims &split_sizes, int64_t dim = 0,
+                                     Place place = Place::current());
+/// So many parts, or fewer.
+std::vector<Tensor> chunk(const Tensor &self, int64_t chunks, int64_t dim = 0,
+                          Place place = Place::current());
+/// The places of a dimension.
+std::vector<Tensor> unbind(const Tensor &self, int64_t dim = 0,
+                           Place place = Place::current());
+
+} // namespace tcopt
+
+#endif // TCOPT_CAPTURE_FUNCTIONS_VIEWS_H

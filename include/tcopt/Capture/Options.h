@@ -1,0 +1,57 @@
+//===- Options.h - how functions are compiled -------------------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_OPTIONS_H
+#define TCOPT_CAPTURE_OPTIONS_H
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tcopt {
+
+class Tensor;
+
+/// A captured graph, as a backend that is a function of the program's own gets
+/// it.
+struct Graph {
+  /// The function `main` of the graph dialect, as text.
+  std::string text;
+  /// The number of graph's operators in it.
+  int64_t numOps = 0;
+};
+
+/// Runs a graph: takes its arguments, gives its results.
+using GraphCallable =
+    std::function<std::vector<Tensor>(const std::vector<Tensor> &)>;
+
+/// What `compile` takes. `tcopt-run` has options of the same names.
+struct Options {
+  /// "default", "reduce-overhead", "max-autotune" or
+  /// "max-autotune-no-cudagraphs". On the CPU all mean "default".
+  std::string mode = "default";
+  /// "cpu", "interp" (no code is made), or the name of a plugin's backend.
+  std::string backend = "cpu";
+  /// A backend of the program's own, in place of `backend`.
+  std::function<GraphCallable(const Graph &)> customBackend;
+  /// True: all sizes are open from the start. False: none ever is. Neither: a
+  /// size is open once it was seen to vary.
+  std::optional<bool> dynamic;
+  /// A value that is read within the function is an error, not a graph break.
+  bool fullgraph = false;
+  /// "strict" or "fast".
+  std::string numerics = "fast";
+  /// What happens to a graph that does not compile: "raise", or "interpret"
+  /// with a warning, which is counted.
+  std::string onError = "raise";
+  /// How many versions of one function there may be. One more is an error, or,
+  /// where onError is "interpret", runs uncompiled and is counted.
+  int64_t recompileLimit = 8;
+  /// In logs; by default the place of the call of `compile`.
+  std::string name;
+};
+
+} // namespace tcopt
+
+#endif // TCOPT_CAPTURE_OPTIONS_H

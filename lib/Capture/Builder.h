@@ -1,0 +1,86 @@
+//===- Builder.h - graph ops of one call of the API -------------*- C++ -*-===//
+//
+// What functions of the API are written with. A function is a lambda on a
+// Builder, called once for each side of the trace: for the sizes of this call
+// and, where the trace has open sizes, for those.
+//
+//   Tensor relu(const Tensor &self, Place place) {
+//     return call(place, [&](Builder &b) { return b.make<ReluOp>(b(self)); });
+//   }
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CAPTURE_BUILDER_H
+#define TCOPT_CAPTURE_BUILDER_H
+
+#include "Trace.h"
+#include "tcopt/Graph/IR/GraphBuilder.h"
+
+namespace tcopt::capture {
+
+class Builder : public graph::GraphBuilder {
+public:
+  Builder(Trace &trace, mlir::OpBuilder &builder, Place place, bool isOpen);
+
+  /// The value of a tensor; null for one that is not defined.
+  mlir::Value operator()(const Tensor &tensor);
+  /// A tensor, or a number as a constant of rank 0.
+  mlir::Value operator()(const Operand &operand);
+  std::vector<mlir::Value> operator()(const std::vector<Tensor> &tensors);
+
+  mlir::Type type(DType dtype);
+  /// A size for an op's list of sizes.
+  graph::Size size(const Size &size);
+  graph::Sizes sizes(const Sizes &sizes);
+  mlir::Value number(const Scalar &value, mlir::Type elementType);
+  mlir::Value number(const Scalar &value, DType dtype) {
+    return number(value, type(dtype));
+  }
+
+  /// In the dtype.
+  mlir::Value as(const Operand &operand, DType dtype);
+  /// All in the dtype that PyTorch computes them in.
+  llvm::SmallVector<mlir::Value, 3>
+  promoted(llvm::ArrayRef<const Operand *> operands);
+  /// The same, but integers and Booleans become floats.
+  llvm::SmallVector<mlir::Value, 3>
+  promotedToFloat(llvm::ArrayRef<const Operand *> operands);
+  /// The tensor, as f32 if it has integers or Booleans.
+  mlir::Value asFloat(const Tensor &tensor);
+
+  const Place place;
+
+private:
+  llvm::SmallVector<mlir::Value, 3>
+  inDType(llvm::ArrayRef<const Operand *> operands, DType dtype);
+
+  Trace &trace;
+  bool isOpen;
+};
+
+/// PyTorch's common dtype of operands: that of the tensors with dimensions,
+/// unless one of rank 0, or else a number, has a higher category (Boolean,
+/// integer, float).
+DType commonDType(llvm::ArrayRef<const Operand *> operands);
+/// The same for two dtypes alone.
+DType promoteDTypes(DType a, DType b);
+/// f32 for integers and Booleans, else the dtype.
+inline DType floatDType(DType dtype) {
+  return isFloat(dtype) ? dtype : DType::F32;
+}
+
+using Body = llvm::function_ref<mlir::Value(Builder &)>;
+using ManyBody = llvm::function_ref<std::vector<mlir::Value>(Builder &)>;
+
+/// Adds ops to the thread's trace. Throws Exception with what ops say.
+Tensor call(Place place, Body body);
+std::vector<Tensor> callMany(Place place, ManyBody body);
+/// A tensor that shares its elements.
+Tensor viewOf(const Tensor &base, Place place, View view);
+/// Gives a tensor the elements that the body computes, in its dtype, expanded
+/// to its sizes. Returns the tensor.
+Tensor assign(const Tensor &target, Place place, Body body);
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_BUILDER_H

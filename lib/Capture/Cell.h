@@ -1,0 +1,107 @@
+//===- Cell.h - what tensors are handles of ---------------------*- C++ -*-===//
+//
+// A cell is a variable that holds a tensor's elements: in memory, or as a value
+// of a trace that has not been run. A tensor is a cell and how to look at it: a
+// chain of views, each an op on the value that it looks at, and the op that
+// puts a changed part back. So writes become values like all others.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CAPTURE_CELL_H
+#define TCOPT_CAPTURE_CELL_H
+
+#include "Storage.h"
+#include "mlir/IR/Value.h"
+#include <atomic>
+
+namespace tcopt::capture {
+
+class Builder;
+class Trace;
+
+/// A value of a trace. Where the trace is made for several sizes at once, each
+/// op is built twice: on types with the sizes of this call, `exact`, and on
+/// types with open ones.
+struct TracedValue {
+  mlir::Value exact, open;
+
+  explicit operator bool() const { return bool(exact); }
+  bool operator==(const TracedValue &) const = default;
+};
+
+class Cell {
+public:
+  Cell(DType dtype, std::shared_ptr<Storage> storage, Layout layout)
+      : dtype(dtype), declared(layout.sizes), storage(std::move(storage)),
+        layout(std::move(layout)) {}
+  Cell(DType dtype, SizeVector sizes, std::shared_ptr<Trace> trace,
+       TracedValue value)
+      : dtype(dtype), declared(std::move(sizes)), trace(std::move(trace)),
+        value(value), pending(true) {}
+
+  bool isPending() const { return pending.load(std::memory_order_acquire); }
+  /// Makes it a value of a trace.
+  void setPending(std::shared_ptr<Trace> of, TracedValue what);
+  /// What it follows from has failed: it has no elements.
+  void fail(std::string why);
+  void *data() const { return layout.begin(*storage, getSize(dtype)); }
+  /// Makes it hold these elements.
+  void set(std::shared_ptr<Storage> elements, Layout where);
+
+  const DType dtype;
+  /// The sizes when it was made, kDynamic where only running tells.
+  const SizeVector declared;
+  bool requiresGrad = false;
+  /// Belongs to a function that is being traced: made by it, or in place of an
+  /// argument.
+  bool isTraced = false;
+  /// Where the elements are, unless it is pending.
+  std::shared_ptr<Storage> storage;
+  Layout layout;
+  /// The trace that computes it, and its value there.
+  std::shared_ptr<Trace> trace;
+  TracedValue value;
+  /// Why it has no value: what it follows from has failed.
+  std::string failure;
+
+private:
+  /// Threads that read a tensor may meet while one of them computes it.
+  std::atomic<bool> pending = false;
+};
+
+/// One step from a tensor to a part of it, or to another order.
+struct View {
+  std::function<mlir::Value(Builder &, mlir::Value whole)> apply;
+  /// The whole with `part` in place of what the view sees.
+  std::function<mlir::Value(Builder &, mlir::Value whole, mlir::Value part)>
+      write;
+  /// How the part lies in memory; none where its elements have to be moved.
+  std::function<std::optional<Layout>(const Layout &)> layout;
+};
+
+class TensorImpl {
+public:
+  using Views = std::vector<std::shared_ptr<const View>>;
+
+  explicit TensorImpl(std::shared_ptr<Cell> cell) : cell(std::move(cell)) {}
+  /// A part, of these sizes (kDynamic: what only running tells).
+  TensorImpl(std::shared_ptr<Cell> cell, Views views, SizeVector sizes)
+      : cell(std::move(cell)), views(std::move(views)),
+        partSizes(std::move(sizes)) {}
+
+  /// The sizes in the call that is traced, kDynamic where only running tells.
+  SizeVector sizes() const;
+  /// How the tensor lies in the memory of a cell that is not pending, if each
+  /// view can tell.
+  std::optional<Layout> layout() const;
+
+  const std::shared_ptr<Cell> cell;
+  const Views views;
+
+private:
+  const SizeVector partSizes;
+};
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_CELL_H

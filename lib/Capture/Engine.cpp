@@ -1,0 +1,135 @@
+//===- Engine.cpp - what all traces of a process share --------------------===//
+
+#include "Engine.h"
+#include "Program.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Location.h"
+#include "tcopt/InitAll.h"
+#include "llvm/ADT/StringExtras.h"
+
+namespace tcopt {
+
+Exception::Exception(const std::string &message, Place place)
+    : std::runtime_error(capture::describe(place, message)) {}
+
+namespace capture {
+
+//===----------------------------------------------------------------------===//
+// Places
+//===----------------------------------------------------------------------===//
+
+mlir::Location locationOf(Place place) {
+  return mlir::FileLineColLoc::get(Engine::get().context(), place.file_name(),
+                                   place.line(), place.column());
+}
+
+std::string describe(Place place, const std::string &message) {
+  return std::string(place.file_name()) + ":" + std::to_string(place.line()) +
+         ":" + std::to_string(place.column()) + ": error: " + message;
+}
+
+//===----------------------------------------------------------------------===//
+// Diagnostics
+//===----------------------------------------------------------------------===//
+
+// Diagnostics belong to the thread that builds or compiles: MLIR's handlers are
+// the context's, which all threads share.
+static thread_local Diagnostics *collecting = nullptr;
+
+Diagnostics::Diagnostics() : outer(collecting) { collecting = this; }
+Diagnostics::~Diagnostics() { collecting = outer; }
+
+static std::string placeOf(mlir::Location loc) {
+  if (auto place = loc->findInstanceOf<mlir::FileLineColLoc>())
+    return place.getFilename().str() + ":" + std::to_string(place.getLine()) +
+           ":" + std::to_string(place.getColumn()) + ": ";
+  return "";
+}
+
+void Diagnostics::add(mlir::Diagnostic &diagnostic) {
+  if (diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error)
+    return;
+  std::string line =
+      placeOf(diagnostic.getLocation()) + "error: " + diagnostic.str();
+  for (mlir::Diagnostic &note : diagnostic.getNotes())
+    line += "\n" + placeOf(note.getLocation()) + "note: " + note.str();
+  errors.push_back(std::move(line));
+}
+
+std::string Diagnostics::text() const { return llvm::join(errors, "\n"); }
+
+//===----------------------------------------------------------------------===//
+// Engine
+//===----------------------------------------------------------------------===//
+
+Engine::Engine() : registry(createBackends()) {
+  mlir::DialectRegistry dialects;
+  registerAllDialects(dialects);
+  mlirContext.appendDialectRegistry(dialects);
+  mlirContext.loadAllAvailableDialects();
+  // Users see their calls, not the ops that these become.
+  mlirContext.printOpOnDiagnostic(false);
+  mlirContext.getDiagEngine().registerHandler([](mlir::Diagnostic &diagnostic) {
+    if (!collecting)
+      return mlir::failure();
+    collecting->add(diagnostic);
+    return mlir::success();
+  });
+}
+
+// Never destroyed: programs and tensors of other static objects may be used
+// until the very end of the process.
+Engine &Engine::get() {
+  static Engine *engine = new Engine();
+  return *engine;
+}
+
+//===----------------------------------------------------------------------===//
+// Random numbers
+//===----------------------------------------------------------------------===//
+
+void Engine::seedRandom(uint64_t seed) {
+  std::lock_guard<std::mutex> lock(randomMutex);
+  randomSeed = seed;
+  randomRuns = 0;
+}
+
+// The finalizer of SplitMix64 (Steele, Lea, Flood 2014): ops of one run add
+// small numbers to the state, so the states of runs must lie far apart.
+static uint64_t mix(uint64_t x) {
+  x += 0x9e3779b97f4a7c15;
+  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9;
+  x = (x ^ (x >> 27)) * 0x94d049bb133111eb;
+  return x ^ (x >> 31);
+}
+
+uint64_t Engine::nextRandomState() {
+  std::lock_guard<std::mutex> lock(randomMutex);
+  return mix(mix(randomSeed) + randomRuns++);
+}
+
+//===----------------------------------------------------------------------===//
+// Programs
+//===----------------------------------------------------------------------===//
+
+std::shared_ptr<Program>
+Engine::findProgram(const Key &key,
+                    llvm::function_ref<std::shared_ptr<Program>()> make) {
+  auto find = [&]() -> std::shared_ptr<Program> {
+    std::lock_guard<std::mutex> lock(programsMutex);
+    auto found = programs.find(key);
+    return found == programs.end() ? nullptr : found->second;
+  };
+  if (auto found = find())
+    return found;
+  std::lock_guard<std::mutex> compiling(compileMutex);
+  if (auto found = find())
+    return found;
+  std::shared_ptr<Program> made = make();
+  std::lock_guard<std::mutex> lock(programsMutex);
+  programs[key] = made;
+  return made;
+}
+
+} // namespace capture
+} // namespace tcopt

@@ -1,0 +1,75 @@
+//===- Engine.h - what all traces of a process share ------------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_ENGINE_H
+#define TCOPT_CAPTURE_ENGINE_H
+
+#include "mlir/IR/MLIRContext.h"
+#include "tcopt/Capture/Basics.h"
+#include "tcopt/Target/Backend.h"
+#include <map>
+#include <mutex>
+
+namespace tcopt::capture {
+
+class Program;
+class Trace;
+
+/// What is said of IR while it is built or compiled, by the thread that does
+/// it, is collected in place of being printed.
+class Diagnostics {
+public:
+  Diagnostics();
+  ~Diagnostics();
+  Diagnostics(const Diagnostics &) = delete;
+  Diagnostics &operator=(const Diagnostics &) = delete;
+
+  bool hasErrors() const { return !errors.empty(); }
+  /// One error in each line, with its place.
+  std::string text() const;
+  void add(mlir::Diagnostic &diagnostic);
+
+private:
+  std::vector<std::string> errors;
+  Diagnostics *outer;
+};
+
+/// The context in which graphs are built, the backends, the programs that were
+/// compiled. There is one in a process, made at first use.
+class Engine {
+public:
+  static Engine &get();
+
+  mlir::MLIRContext *context() { return &mlirContext; }
+  const std::shared_ptr<BackendRegistry> &backends() { return registry; }
+
+  using Key = std::vector<uintptr_t>;
+  /// The program of a key, made by `make` if there is none. Several threads may
+  /// ask at once; only one of them compiles at a time.
+  std::shared_ptr<Program>
+  findProgram(const Key &key,
+              llvm::function_ref<std::shared_ptr<Program>()> make);
+
+  /// Begins the sequence of random states anew.
+  void seedRandom(uint64_t seed);
+  /// The next one. Each run of a program with random numbers takes one.
+  uint64_t nextRandomState();
+
+private:
+  Engine();
+
+  mlir::MLIRContext mlirContext;
+  std::shared_ptr<BackendRegistry> registry;
+  std::mutex programsMutex, compileMutex;
+  std::map<Key, std::shared_ptr<Program>> programs;
+  std::mutex randomMutex;
+  uint64_t randomSeed = 0, randomRuns = 0;
+};
+
+/// A place as the location of an op.
+mlir::Location locationOf(Place place);
+/// `file:line:column: error: message`.
+std::string describe(Place place, const std::string &message);
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_ENGINE_H

@@ -1,0 +1,107 @@
+//===- Evaluate.cpp - running what is pending -----------------------------===//
+
+#include "Engine.h"
+#include "GraphKey.h"
+#include "Program.h"
+#include "Recorder.h"
+#include "Trace.h"
+
+using namespace mlir;
+
+namespace tcopt::capture {
+
+using Cells = std::vector<std::shared_ptr<Cell>>;
+
+std::shared_ptr<Program> programFor(Trace &trace, ArrayRef<Value> results,
+                                    const ProgramOptions &options) {
+  Engine::Key key{llvm::hash_value(options.backend),
+                  llvm::hash_value(options.numerics)};
+  appendGraphKey(trace.function(), results, key);
+  return trace.getEngine().findProgram(key, [&] {
+    OwningOpRef<ModuleOp> module = trace.programOf(results);
+    return Program::compile(*module, options);
+  });
+}
+
+std::vector<Result> runProgram(Program &program, const Trace &trace) {
+  SmallVector<Program::Input> inputs;
+  for (const Trace::Input &input : trace.inputs())
+    inputs.push_back(
+        {input.layout.begin(*input.storage, getSize(input.cell->dtype)),
+         &input.layout});
+  return program.run(inputs);
+}
+
+// Their elements are set only when all are there.
+static void compute(Trace &trace, ArrayRef<std::shared_ptr<Cell>> cells) {
+  SmallVector<Value> values;
+  for (const auto &cell : cells)
+    values.push_back(cell->value.exact);
+  std::vector<Result> results =
+      runProgram(*programFor(trace, values, {}), trace);
+  for (auto [cell, result] : llvm::zip_equal(cells, results))
+    cell->set(std::move(result.storage), std::move(result.layout));
+}
+
+// Finds out which cells need what fails: the others get their values.
+static std::string computeEach(Trace &trace, const Cells &cells) {
+  std::string first;
+  for (const auto &cell : cells)
+    try {
+      compute(trace, cell);
+    } catch (const Exception &error) {
+      cell->fail(error.what());
+      if (first.empty())
+        first = error.what();
+    }
+  return first;
+}
+
+// A value that fails alone has failed; of several, some may not need what does.
+static std::string computeAll(Trace &trace, const Cells &cells) {
+  try {
+    compute(trace, cells);
+    return "";
+  } catch (const Exception &error) {
+    if (cells.size() > 1)
+      return computeEach(trace, cells);
+    if (!cells.empty())
+      cells.front()->fail(error.what());
+    return error.what();
+  }
+}
+
+void evaluate(Trace &trace) {
+  auto lock = lockPending();
+  std::shared_ptr<Trace> keep = trace.shared_from_this();
+  std::string failure = computeAll(trace, trace.pendingCells());
+  trace.end();
+  if (!failure.empty())
+    throw Exception(failure);
+}
+
+void settle(Cell &cell, Place place) {
+  if (cell.isPending()) {
+    auto lock = lockPending();
+    if (cell.isPending() && cell.trace->recorder)
+      throw Exception("a tensor that was made while a function was traced is "
+                      "used outside of it: return it from the function",
+                      place);
+    if (cell.isPending())
+      evaluate(*cell.trace);
+  }
+  if (!cell.failure.empty())
+    throw Exception(cell.failure);
+}
+
+void materialize(const Tensor &tensor, const char *why, Place place) {
+  if (!tensor.defined())
+    throw Exception("expected a tensor but found one that is not defined",
+                    place);
+  if (Recorder *recorder = currentRecorder())
+    recorder->read(tensor, why, place);
+  else
+    settle(*tensor.getImpl()->cell, place);
+}
+
+} // namespace tcopt::capture

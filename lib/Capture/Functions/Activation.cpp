@@ -1,0 +1,147 @@
+//===- Activation.cpp - activations of neural networks --------------------===//
+
+#include "Common.h"
+#include "tcopt/Graph/IR/GraphActivationOps.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
+#include <cmath>
+
+using namespace tcopt::graph;
+using llvm::APFloat;
+using mlir::Value;
+
+namespace tcopt {
+
+using capture::Builder;
+using capture::call;
+using capture::numberLike;
+
+#define TCOPT_ACTIVATION(NAME, OP)                                             \
+  Tensor NAME(const Tensor &self, Place place) {                               \
+    return call(place, [&](Builder &b) { return b.make<OP>(b(self)); });       \
+  }
+TCOPT_ACTIVATION(hardsigmoid, HardsigmoidOp)
+TCOPT_ACTIVATION(hardswish, HardswishOp)
+TCOPT_ACTIVATION(mish, MishOp)
+TCOPT_ACTIVATION(logsigmoid, LogsigmoidOp)
+#undef TCOPT_ACTIVATION
+
+//===----------------------------------------------------------------------===//
+// Smooth ones
+//===----------------------------------------------------------------------===//
+
+Tensor gelu(const Tensor &self, std::string_view approximate, Place place) {
+  auto approximation = symbolizeGeluApproximation(approximate);
+  if (!approximation)
+    capture::refuseWord("gelu", "approximate \"none\" or \"tanh\"", approximate,
+                        place);
+  return call(place, [&](Builder &b) {
+    return b.make<GeluOp>(b(self), *approximation);
+  });
+}
+
+static Tensor exponential(const Tensor &self, double alpha, double scale,
+                          double inputScale, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<EluOp>(b(self), APFloat(alpha), APFloat(scale),
+                         APFloat(inputScale));
+  });
+}
+
+Tensor elu(const Tensor &self, double alpha, Place place) {
+  return exponential(self, alpha, 1, 1, place);
+}
+
+Tensor celu(const Tensor &self, double alpha, Place place) {
+  if (alpha == 0)
+    throw Exception("celu: expected an alpha that is not 0", place);
+  return exponential(self, alpha, 1, 1 / alpha, place);
+}
+
+// The numbers for which mean 0 and variance 1 are a fixed point.
+Tensor selu(const Tensor &self, Place place) {
+  return exponential(self, 1.6732632423543772, 1.0507009873554805, 1, place);
+}
+
+Tensor softplus(const Tensor &self, double beta, double threshold,
+                Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<SoftplusOp>(b(self), APFloat(beta), APFloat(threshold));
+  });
+}
+
+Tensor softsign(const Tensor &self, Place place) {
+  return div(self, add(abs(self, place), 1, 1, place), "", place);
+}
+
+Tensor tanhshrink(const Tensor &self, Place place) {
+  return sub(self, tanh(self, place), 1, place);
+}
+
+Tensor glu(const Tensor &self, int64_t dim, Place place) {
+  return call(place, [&](Builder &b) { return b.make<GluOp>(b(self), dim); });
+}
+
+//===----------------------------------------------------------------------===//
+// Piecewise linear ones
+//===----------------------------------------------------------------------===//
+
+Tensor leaky_relu(const Tensor &self, double negative_slope, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<LeakyReluOp>(b(self), APFloat(negative_slope));
+  });
+}
+
+Tensor prelu(const Tensor &self, const Tensor &weight, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<PreluOp>(b(self), capture::atLeastVector(b, b(weight)));
+  });
+}
+
+// Of integers PyTorch takes the integer parts of the numbers, within the dtype.
+static double limitOf(DType dtype, double number) {
+  if (isFloat(dtype))
+    return number;
+  auto [least, most] = getIntegerRange(dtype);
+  return std::clamp(std::trunc(number), double(least), double(most));
+}
+
+Tensor hardtanh(const Tensor &self, double min_val, double max_val,
+                Place place) {
+  double low = limitOf(self.dtype(), min_val);
+  double high = limitOf(self.dtype(), max_val);
+  return call(place, [&](Builder &b) {
+    return b.make<HardtanhOp>(b(self), APFloat(low), APFloat(high));
+  });
+}
+
+Tensor relu6(const Tensor &self, Place place) {
+  return hardtanh(self, 0, 6, place);
+}
+
+Tensor threshold(const Tensor &self, const Scalar &threshold,
+                 const Scalar &value, Place place) {
+  return call(place, [&](Builder &b) {
+    Value x = b(self), limit = b.number(threshold, self.dtype());
+    return b.make<WhereOp>(b.make<LeOp>(x, limit),
+                           b.number(value, self.dtype()), x);
+  });
+}
+
+Tensor hardshrink(const Tensor &self, double lambd, Place place) {
+  Tensor inside =
+      logical_and(ge(self, -lambd, place), le(self, lambd, place), place);
+  return masked_fill(self, inside, 0, place);
+}
+
+Tensor softshrink(const Tensor &self, double lambd, Place place) {
+  return call(place, [&](Builder &b) {
+    Value x = b(self), limit = numberLike(b, lambd, x);
+    Value over = b.make<GtOp>(x, limit);
+    Value under = b.make<LtOp>(x, numberLike(b, -lambd, x));
+    Value rest = b.make<MulOp>(x, numberLike(b, 0, x)); // NaN stays NaN
+    rest = b.make<WhereOp>(under, b.make<AddOp>(x, limit), rest);
+    return b.make<WhereOp>(over, b.make<SubOp>(x, limit), rest);
+  });
+}
+
+} // namespace tcopt

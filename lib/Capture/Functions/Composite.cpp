@@ -1,0 +1,248 @@
+//===- Composite.cpp - pointwise functions of several ops -----------------===//
+
+#include "Common.h"
+#include "tcopt/Graph/IR/GraphIndexingOps.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
+#include "tcopt/Graph/IR/GraphShapeOps.h"
+#include <cmath>
+#include <numbers>
+
+using namespace tcopt::graph;
+using llvm::ArrayRef;
+using mlir::Value;
+
+namespace tcopt {
+
+using capture::Builder;
+using capture::call;
+using capture::callIn;
+using capture::callWide;
+using capture::commonDType;
+using capture::numberLike;
+
+static Value divide(Builder &b, Value x, Value y) {
+  return b.make<DivOp>(x, y, RoundingMode::none);
+}
+
+// Without a product where there is nothing to multiply.
+static Value scale(Builder &b, Value x, const Scalar &factor) {
+  return factor.toDouble() == 1
+             ? x
+             : b.make<MulOp>(x, b.number(factor, elementType(x)));
+}
+
+//===----------------------------------------------------------------------===//
+// One tensor
+//===----------------------------------------------------------------------===//
+
+Tensor exp2(const Tensor &self, Place place) {
+  return callWide(place, {self}, [](Builder &b, ArrayRef<Value> v) {
+    return b.make<PowOp>(numberLike(b, 2, v[0]), v[0]);
+  });
+}
+
+static Tensor scaled(const Tensor &self, double factor, Place place) {
+  return callWide(place, {self}, [&](Builder &b, ArrayRef<Value> v) {
+    return scale(b, v[0], factor);
+  });
+}
+
+Tensor deg2rad(const Tensor &self, Place place) {
+  return scaled(self, std::numbers::pi / 180, place);
+}
+
+Tensor rad2deg(const Tensor &self, Place place) {
+  return scaled(self, 180 / std::numbers::pi, place);
+}
+
+Tensor frac(const Tensor &self, Place place) {
+  return sub(self, trunc(self, place), 1, place);
+}
+
+// An infinity less itself is NaN, and so is NaN.
+Tensor isfinite(const Tensor &self, Place place) {
+  return call(place, [&](Builder &b) {
+    Value x = b(self);
+    if (!isFloat(self.dtype()))
+      return b.make<EqOp>(x, x);
+    return b.make<EqOp>(b.make<SubOp>(x, x), numberLike(b, 0, x));
+  });
+}
+
+Tensor nan_to_num(const Tensor &self, std::optional<double> nan,
+                  std::optional<double> posinf, std::optional<double> neginf,
+                  Place place) {
+  if (!isFloat(self.dtype()))
+    return clone(self, place);
+  double most = getFloatLimits(self.dtype()).max;
+  return call(place, [&](Builder &b) {
+    Value x = b(self);
+    auto replace = [&](Value where, double by) {
+      x = b.make<WhereOp>(where, numberLike(b, by, x), x);
+    };
+    auto equals = [&](double value) {
+      return b.make<EqOp>(x, numberLike(b, value, x));
+    };
+    replace(b.make<IsnanOp>(x), nan.value_or(0));
+    replace(equals(INFINITY), posinf.value_or(most));
+    replace(equals(-INFINITY), neginf.value_or(-most));
+    return x;
+  });
+}
+
+// The lower limit wins where it is above the upper one.
+Tensor logit(const Tensor &self, std::optional<double> eps, Place place) {
+  return callWide(place, {self}, [&](Builder &b, ArrayRef<Value> v) {
+    Value x = v[0], one = numberLike(b, 1, x);
+    if (eps) {
+      Value low = numberLike(b, *eps, x), high = numberLike(b, 1 - *eps, x);
+      Value above = b.make<GtOp>(x, high), below = b.make<LtOp>(x, low);
+      Value limited = b.make<WhereOp>(above, high, x);
+      x = b.make<WhereOp>(below, low, limited);
+    }
+    return b.make<LogOp>(divide(b, x, b.make<SubOp>(one, x)));
+  });
+}
+
+Tensor type_as(const Tensor &self, const Tensor &other, Place place) {
+  return to(self, other.dtype(), place);
+}
+
+//===----------------------------------------------------------------------===//
+// Two tensors
+//===----------------------------------------------------------------------===//
+
+// The number where the other one is NaN.
+template <typename OpT>
+static Tensor choose(const Operand &self, const Operand &other, Place place) {
+  bool hasNaN = isFloat(commonDType({&self, &other}));
+  return call(place, [&](Builder &b) {
+    auto v = b.promoted({&self, &other});
+    Value found = b.make<OpT>(v[0], v[1]);
+    if (!hasNaN)
+      return found;
+    Value orFirst = b.make<WhereOp>(b.make<IsnanOp>(v[1]), v[0], found);
+    return b.make<WhereOp>(b.make<IsnanOp>(v[0]), v[1], orFirst);
+  });
+}
+
+Tensor fmax(const Operand &self, const Operand &other, Place place) {
+  return choose<MaximumOp>(self, other, place);
+}
+
+Tensor fmin(const Operand &self, const Operand &other, Place place) {
+  return choose<MinimumOp>(self, other, place);
+}
+
+// The greater one is factored out, so that no square overflows. An infinity
+// wins over NaN.
+Tensor hypot(const Operand &self, const Operand &other, Place place) {
+  return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
+    Value x = b.make<AbsOp>(v[0]), y = b.make<AbsOp>(v[1]);
+    Value most = b.make<MaximumOp>(x, y), least = b.make<MinimumOp>(x, y);
+    Value zero = numberLike(b, 0, most), one = numberLike(b, 1, most);
+    Value isZero = b.make<EqOp>(most, zero);
+    Value ratio = divide(b, least, b.make<WhereOp>(isZero, one, most));
+    Value root = b.make<SqrtOp>(b.make<AddOp>(one, b.make<SquareOp>(ratio)));
+    Value isInfinite =
+        b.make<LogicalOrOp>(b.make<IsinfOp>(x), b.make<IsinfOp>(y));
+    return b.make<WhereOp>(isInfinite, numberLike(b, INFINITY, most),
+                           b.make<MulOp>(most, root));
+  });
+}
+
+// The sign is a bit: -0 and NaN have one too.
+Tensor copysign(const Operand &self, const Operand &other, Place place) {
+  DType dtype = capture::floatDType(commonDType({&self, &other}));
+  DType bits = isHalf(dtype)         ? DType::I16
+               : dtype == DType::F64 ? DType::I64
+                                     : DType::I32;
+  return call(place, [&](Builder &b) {
+    Value size = b.make<AbsOp>(b.as(self, dtype));
+    Value sign = b.make<BitcastOp>(b.as(other, dtype), b.type(bits));
+    Value isNegative = b.make<LtOp>(sign, b.number(0, bits));
+    return b.make<WhereOp>(isNegative, b.make<NegOp>(size), size);
+  });
+}
+
+// Equal infinities have no difference.
+Tensor logaddexp(const Operand &self, const Operand &other, Place place) {
+  return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
+    Value x = v[0], y = v[1];
+    Value distance = b.make<AbsOp>(b.make<SubOp>(x, y));
+    Value rest = b.make<Log1pOp>(b.make<ExpOp>(b.make<NegOp>(distance)));
+    Value found = b.make<AddOp>(b.make<MaximumOp>(x, y), rest);
+    Value twice = b.make<AddOp>(x, numberLike(b, std::numbers::ln2, x));
+    return b.make<WhereOp>(b.make<EqOp>(x, y), twice, found);
+  });
+}
+
+Tensor xlogy(const Operand &self, const Operand &other, Place place) {
+  return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
+    Value x = v[0], y = v[1], zero = numberLike(b, 0, x);
+    Value product = b.make<MulOp>(x, b.make<LogOp>(y));
+    Value found = b.make<WhereOp>(b.make<EqOp>(x, zero), zero, product);
+    return b.make<WhereOp>(b.make<IsnanOp>(y), y, found);
+  });
+}
+
+Tensor isclose(const Tensor &self, const Tensor &other, double rtol,
+               double atol, bool equal_nan, Place place) {
+  Tensor close = eq(self, other, place);
+  if (equal_nan)
+    close = logical_or(
+        close, logical_and(isnan(self, place), isnan(other, place), place),
+        place);
+  Tensor expected = to(other, capture::floatDType(self.dtype()), place);
+  Tensor allowed = add(abs(mul(expected, rtol, place), place), atol, 1, place);
+  Tensor actual = abs(sub(self, expected, 1, place), place);
+  Tensor isNear =
+      logical_and(isfinite(actual, place), le(actual, allowed, place), place);
+  return logical_or(close, isNear, place);
+}
+
+Tensor masked_fill(const Tensor &self, const Tensor &mask, const Operand &value,
+                   Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<MaskedFillOp>(b(self), b(mask), b.as(value, self.dtype()));
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Three tensors
+//===----------------------------------------------------------------------===//
+
+// From the nearer end, so that weights of 0 and 1 give the ends.
+Tensor lerp(const Tensor &self, const Tensor &end, const Operand &weight,
+            Place place) {
+  return callWide(place, {self, end}, [&](Builder &b, ArrayRef<Value> v) {
+    Value x = v[0], y = v[1], w = capture::asLike(b, weight, x);
+    Value one = numberLike(b, 1, x), half = numberLike(b, 0.5, x);
+    Value distance = b.make<SubOp>(y, x), rest = b.make<SubOp>(one, w);
+    Value near = b.make<AddOp>(x, b.make<MulOp>(w, distance));
+    Value far = b.make<SubOp>(y, b.make<MulOp>(distance, rest));
+    Value isNear = b.make<LtOp>(b.make<AbsOp>(w), half);
+    return b.make<WhereOp>(isNear, near, far);
+  });
+}
+
+Tensor addcmul(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
+               const Scalar &value, Place place) {
+  Operand x = self, y = tensor1, z = tensor2;
+  return callIn(commonDType({&x, &y, &z}), place, {x, y, z},
+                [&](Builder &b, ArrayRef<Value> v) {
+                  Value product = b.make<MulOp>(scale(b, v[1], value), v[2]);
+                  return b.make<AddOp>(v[0], product);
+                });
+}
+
+Tensor addcdiv(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
+               const Scalar &value, Place place) {
+  return callWide(place, {self, tensor1, tensor2},
+                  [&](Builder &b, ArrayRef<Value> v) {
+                    Value quotient = divide(b, scale(b, v[1], value), v[2]);
+                    return b.make<AddOp>(v[0], quotient);
+                  });
+}
+
+} // namespace tcopt

@@ -1,0 +1,181 @@
+//===- Loss.cpp - losses --------------------------------------------------===//
+
+#include "Common.h"
+#include "tcopt/Graph/IR/GraphLossOps.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
+#include "tcopt/Graph/IR/GraphReductionOps.h"
+
+using namespace tcopt::graph;
+using llvm::APFloat;
+using mlir::Value;
+
+namespace tcopt {
+
+using capture::Builder;
+using capture::call;
+
+static LossReduction reductionOf(std::string_view name, std::string_view word,
+                                 Place place) {
+  auto reduction = symbolizeLossReduction(word);
+  if (!reduction)
+    capture::refuseWord(name, "reduction \"none\", \"mean\" or \"sum\"", word,
+                        place);
+  return *reduction;
+}
+
+//===----------------------------------------------------------------------===//
+// Of pairs of numbers
+//===----------------------------------------------------------------------===//
+
+// The number of the op, if any, comes before the reduction.
+template <typename OpT, typename... Args>
+static Tensor pairLoss(const Tensor &input, const Tensor &target,
+                       LossReduction reduction, Place place,
+                       const Args &...args) {
+  Operand x = input, y = target;
+  return call(place, [&](Builder &b) {
+    auto v = b.promoted({&x, &y});
+    return b.make<OpT>(v[0], v[1], args..., reduction);
+  });
+}
+
+Tensor mse_loss(const Tensor &input, const Tensor &target,
+                std::string_view reduction, Place place) {
+  return pairLoss<MseLossOp>(input, target,
+                             reductionOf("mse_loss", reduction, place), place);
+}
+
+Tensor l1_loss(const Tensor &input, const Tensor &target,
+               std::string_view reduction, Place place) {
+  return pairLoss<L1LossOp>(input, target,
+                            reductionOf("l1_loss", reduction, place), place);
+}
+
+Tensor smooth_l1_loss(const Tensor &input, const Tensor &target,
+                      std::string_view reduction, double beta, Place place) {
+  return pairLoss<SmoothL1LossOp>(
+      input, target, reductionOf("smooth_l1_loss", reduction, place), place,
+      APFloat(beta));
+}
+
+Tensor huber_loss(const Tensor &input, const Tensor &target,
+                  std::string_view reduction, double delta, Place place) {
+  return pairLoss<HuberLossOp>(input, target,
+                               reductionOf("huber_loss", reduction, place),
+                               place, APFloat(delta));
+}
+
+// The sum over the size of the batch; a tensor of rank 0 is its own batch.
+static Tensor batchMean(const Tensor &input, const Tensor &target,
+                        bool logTarget, Place place) {
+  Tensor total = kl_div(input, target, "sum", logTarget, place);
+  if (input.dim() == 0)
+    return total;
+  return call(place, [&](Builder &b) {
+    Value count = capture::tensorOf(b, b.sizeOf(b(input), 0));
+    return b.make<DivOp>(b(total), b.cast(count, b.type(total.dtype())),
+                         RoundingMode::none);
+  });
+}
+
+Tensor kl_div(const Tensor &input, const Tensor &target,
+              std::string_view reduction, bool log_target, Place place) {
+  if (reduction == "batchmean")
+    return batchMean(input, target, log_target, place);
+  return pairLoss<KlDivOp>(input, target,
+                           reductionOf("kl_div", reduction, place), place,
+                           log_target);
+}
+
+//===----------------------------------------------------------------------===//
+// Of two classes
+//===----------------------------------------------------------------------===//
+
+// A weight in the dtype of the losses, if it is given.
+static Value weightOf(Builder &b, const Tensor &weight, Value like) {
+  return weight.defined() ? b.cast(b(weight), elementType(like)) : Value();
+}
+
+Tensor binary_cross_entropy(const Tensor &input, const Tensor &target,
+                            const Tensor &weight, std::string_view reduction,
+                            Place place) {
+  LossReduction how = reductionOf("binary_cross_entropy", reduction, place);
+  Operand x = input, y = target;
+  return call(place, [&](Builder &b) {
+    auto v = b.promoted({&x, &y});
+    return b.make<BinaryCrossEntropyOp>(v[0], v[1], weightOf(b, weight, v[0]),
+                                        how);
+  });
+}
+
+Tensor
+binary_cross_entropy_with_logits(const Tensor &input, const Tensor &target,
+                                 const Tensor &weight, const Tensor &pos_weight,
+                                 std::string_view reduction, Place place) {
+  LossReduction how =
+      reductionOf("binary_cross_entropy_with_logits", reduction, place);
+  Operand x = input, y = target;
+  return call(place, [&](Builder &b) {
+    auto v = b.promoted({&x, &y});
+    return b.make<BinaryCrossEntropyWithLogitsOp>(
+        v[0], v[1], weightOf(b, weight, v[0]), weightOf(b, pos_weight, v[0]),
+        how);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Of several classes
+//===----------------------------------------------------------------------===//
+
+// Classes are integers, probabilities have the dtype of the input.
+static Value targetOf(Builder &b, const Tensor &target, const Tensor &input) {
+  return b.as(target, isFloat(target.dtype()) ? input.dtype() : DType::I64);
+}
+
+Tensor nll_loss(const Tensor &input, const Tensor &target, const Tensor &weight,
+                int64_t ignore_index, std::string_view reduction, Place place) {
+  LossReduction how = reductionOf("nll_loss", reduction, place);
+  return call(place, [&](Builder &b) {
+    Value x = b(input);
+    return b.make<NllLossOp>(x, targetOf(b, target, input),
+                             weightOf(b, weight, x), ignore_index, how);
+  });
+}
+
+Tensor cross_entropy(const Tensor &input, const Tensor &target,
+                     const Tensor &weight, int64_t ignore_index,
+                     std::string_view reduction, double label_smoothing,
+                     Place place) {
+  LossReduction how = reductionOf("cross_entropy", reduction, place);
+  return call(place, [&](Builder &b) {
+    Value x = b(input);
+    return b.make<CrossEntropyOp>(x, targetOf(b, target, input),
+                                  weightOf(b, weight, x), ignore_index,
+                                  APFloat(label_smoothing), how);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Of vectors
+//===----------------------------------------------------------------------===//
+
+// Expanded first: a vector of size 1 counts as often as the other one is long.
+Tensor cosine_similarity(const Tensor &x1, const Tensor &x2, int64_t dim,
+                         double eps, Place place) {
+  return capture::callWide(
+      place, {x1, x2}, [&](Builder &b, llvm::ArrayRef<Value> v) {
+        graph::Sizes sizes = capture::broadcastSizes(b, v);
+        std::vector<int64_t> dims = {dim};
+        auto direction = [&](Value value) {
+          Value x = b.expand(value, sizes);
+          Value squares = b.make<SumOp>(b.make<SquareOp>(x), dims, true);
+          Value length = b.make<MaximumOp>(b.make<SqrtOp>(squares),
+                                           capture::numberLike(b, eps, x));
+          return b.make<DivOp>(x, length, RoundingMode::none);
+        };
+        Value product = b.make<MulOp>(direction(v[0]), direction(v[1]));
+        return b.make<SumOp>(product, dims, false);
+      });
+}
+
+} // namespace tcopt

@@ -1,0 +1,192 @@
+//===- Normalization.cpp - mean 0, variance 1, sum 1 ----------------------===//
+
+#include "Common.h"
+#include "tcopt/Graph/IR/GraphNormalizationOps.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
+
+using namespace tcopt::graph;
+using llvm::APFloat;
+using mlir::Value;
+
+namespace tcopt {
+
+using capture::Builder;
+using capture::call;
+using capture::wideDType;
+
+// An operand that may be left out.
+static Value optional(Builder &b, const Tensor &tensor, DType dtype) {
+  return tensor.defined() ? b.as(tensor, dtype) : Value();
+}
+
+//===----------------------------------------------------------------------===//
+// Of each channel
+//===----------------------------------------------------------------------===//
+
+// Rank 1 means channels without a batch.
+static Value channelsOf(Builder &b, const Tensor &input) {
+  return capture::withRank(b, b.as(input, wideDType(input.dtype())), 2);
+}
+
+// What `channelsOf` made of the input as the input was.
+static Value asInput(Builder &b, Value y, const Tensor &input) {
+  if (input.dim() == 1)
+    y = b.reshape(y, b.sizesOf(b(input)));
+  return b.cast(y, b.type(input.dtype()));
+}
+
+static Tensor normalizeByRunning(const Tensor &input, const Tensor &mean,
+                                 const Tensor &var, const Tensor &weight,
+                                 const Tensor &bias, double eps, Place place) {
+  DType dtype = wideDType(input.dtype());
+  return call(place, [&](Builder &b) {
+    Value y = b.make<BatchNormOp>(channelsOf(b, input), b.as(mean, dtype),
+                                  b.as(var, dtype), optional(b, weight, dtype),
+                                  optional(b, bias, dtype), APFloat(eps));
+    return asInput(b, y, input);
+  });
+}
+
+// The variance of the population that a batch is taken from.
+static Value unbiased(Builder &b, Value var, Value x) {
+  graph::Sizes sizes = b.sizesOf(x);
+  if (b.hasFailed())
+    return {};
+  sizes.erase(sizes.begin() + 1);
+  Value count = b.cast(capture::tensorOf(b, capture::product(b, sizes)),
+                       elementType(var));
+  Value less = b.make<SubOp>(count, capture::numberLike(b, 1, var));
+  return b.make<MulOp>(var, b.make<DivOp>(count, less, RoundingMode::none));
+}
+
+static void updateRunning(const Tensor &running, const Tensor &found,
+                          double momentum, Place place) {
+  if (!running.defined())
+    return;
+  Tensor kept = mul(running, 1 - momentum, place);
+  capture::writeBack(running, add(kept, found, momentum, place), place);
+}
+
+Tensor batch_norm(const Tensor &input, const Tensor &running_mean,
+                  const Tensor &running_var, const Tensor &weight,
+                  const Tensor &bias, bool training, double momentum,
+                  double eps, Place place) {
+  if (!training && (!running_mean.defined() || !running_var.defined()))
+    throw Exception("batch_norm: expected running_mean and running_var where "
+                    "training is false",
+                    place);
+  if (!training)
+    return normalizeByRunning(input, running_mean, running_var, weight, bias,
+                              eps, place);
+  DType dtype = wideDType(input.dtype());
+  auto results = capture::callMany(place, [&](Builder &b) {
+    Value x = channelsOf(b, input);
+    auto op = b.op<BatchNormTrainOp>(x, optional(b, weight, dtype),
+                                     optional(b, bias, dtype), APFloat(eps));
+    if (!op)
+      return std::vector<Value>(3);
+    return std::vector<Value>{asInput(b, op.getResult(), input), op.getMean(),
+                              unbiased(b, op.getVar(), x)};
+  });
+  updateRunning(running_mean, results[1], momentum, place);
+  updateRunning(running_var, results[2], momentum, place);
+  return results[0];
+}
+
+Tensor group_norm(const Tensor &input, int64_t num_groups, const Tensor &weight,
+                  const Tensor &bias, double eps, Place place) {
+  DType dtype = wideDType(input.dtype());
+  return call(place, [&](Builder &b) {
+    Value y =
+        b.make<GroupNormOp>(b.as(input, dtype), optional(b, weight, dtype),
+                            optional(b, bias, dtype), num_groups, APFloat(eps));
+    return b.cast(y, b.type(input.dtype()));
+  });
+}
+
+Tensor instance_norm(const Tensor &input, const Tensor &weight,
+                     const Tensor &bias, double eps, Place place) {
+  DType dtype = wideDType(input.dtype());
+  return call(place, [&](Builder &b) {
+    Value y =
+        b.make<InstanceNormOp>(b.as(input, dtype), optional(b, weight, dtype),
+                               optional(b, bias, dtype), APFloat(eps));
+    return b.cast(y, b.type(input.dtype()));
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Of the last dimensions
+//===----------------------------------------------------------------------===//
+
+// How many dimensions are normalized. Their sizes must be the listed ones.
+static int64_t checkedDims(Builder &b, const char *name, Value x,
+                           const Dims &shape) {
+  int64_t count = int64_t(shape.values().size());
+  llvm::ArrayRef<int64_t> sizes = rankedType(x).getShape();
+  auto isEqual = [](int64_t size, int64_t expected) {
+    return size == expected || mlir::ShapedType::isDynamic(size);
+  };
+  if (count > int64_t(sizes.size()) ||
+      !std::equal(shape.values().begin(), shape.values().end(),
+                  sizes.end() - count, isEqual))
+    b.error(llvm::Twine(name) +
+            ": expected normalized_shape to be the last sizes of the input");
+  return count;
+}
+
+Tensor layer_norm(const Tensor &input, const Dims &normalized_shape,
+                  const Tensor &weight, const Tensor &bias, double eps,
+                  Place place) {
+  return call(place, [&](Builder &b) {
+    Value x = b(input);
+    int64_t dims = checkedDims(b, "layer_norm", x, normalized_shape);
+    return b.make<LayerNormOp>(x, optional(b, weight, input.dtype()),
+                               optional(b, bias, input.dtype()), dims,
+                               APFloat(eps));
+  });
+}
+
+Tensor rms_norm(const Tensor &input, const Dims &normalized_shape,
+                const Tensor &weight, std::optional<double> eps, Place place) {
+  return call(place, [&](Builder &b) {
+    Value x = b(input);
+    int64_t dims = checkedDims(b, "rms_norm", x, normalized_shape);
+    DType dtype = wideDType(capture::floatDType(input.dtype()));
+    return b.make<RmsNormOp>(
+        x, optional(b, weight, input.dtype()), dims,
+        APFloat(eps.value_or(getFloatLimits(dtype).epsilon)));
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Along one dimension
+//===----------------------------------------------------------------------===//
+
+template <typename OpT>
+static Tensor softmaxOf(const Tensor &self, int64_t dim,
+                        std::optional<DType> dtype, Place place) {
+  return call(place, [&](Builder &b) {
+    Value x = b.as(self, dtype.value_or(self.dtype()));
+    Value y = b.make<OpT>(capture::atLeastVector(b, x), dim);
+    return self.dim() == 0 ? b.reshape(y, {}) : y;
+  });
+}
+
+Tensor softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
+               Place place) {
+  return softmaxOf<SoftmaxOp>(self, dim, dtype, place);
+}
+
+Tensor log_softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
+                   Place place) {
+  return softmaxOf<LogSoftmaxOp>(self, dim, dtype, place);
+}
+
+Tensor normalize(const Tensor &input, double p, int64_t dim, double eps,
+                 Place place) {
+  Tensor length = norm(input, p, dim, true, place);
+  return div(input, maximum(length, eps, place), "", place);
+}
+
+} // namespace tcopt

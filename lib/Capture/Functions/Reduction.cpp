@@ -1,0 +1,180 @@
+//===- Reduction.cpp - functions of all elements of dimensions ------------===//
+
+#include "Common.h"
+#include "tcopt/Graph/IR/GraphReductionOps.h"
+
+using namespace tcopt::graph;
+using llvm::APFloat;
+using mlir::Value;
+
+namespace tcopt {
+
+using capture::Builder;
+using capture::call;
+using capture::reducedDims;
+
+template <typename OpT>
+static Tensor reduce(const Tensor &self, DType dtype, const Dims &dim,
+                     bool keepdim, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<OpT>(b.as(self, dtype), reducedDims(self, dim), keepdim);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Sums and products
+//===----------------------------------------------------------------------===//
+
+static DType sumDType(const Tensor &self, std::optional<DType> dtype) {
+  return dtype.value_or(isFloat(self.dtype()) ? self.dtype() : DType::I64);
+}
+
+Tensor sum(const Tensor &self, const Dims &dim, bool keepdim,
+           std::optional<DType> dtype, Place place) {
+  DType type = sumDType(self, dtype);
+  return isBool(type) ? reduce<AnyOp>(self, type, dim, keepdim, place)
+                      : reduce<SumOp>(self, type, dim, keepdim, place);
+}
+
+Tensor prod(const Tensor &self, const Dims &dim, bool keepdim,
+            std::optional<DType> dtype, Place place) {
+  DType type = sumDType(self, dtype);
+  return isBool(type) ? reduce<AllOp>(self, type, dim, keepdim, place)
+                      : reduce<ProdOp>(self, type, dim, keepdim, place);
+}
+
+Tensor mean(const Tensor &self, const Dims &dim, bool keepdim,
+            std::optional<DType> dtype, Place place) {
+  return reduce<MeanOp>(self, dtype.value_or(self.dtype()), dim, keepdim,
+                        place);
+}
+
+Tensor count_nonzero(const Tensor &self, const Dims &dim, Place place) {
+  return sum(to(self, DType::Bool, place), dim, false, DType::I64, place);
+}
+
+//===----------------------------------------------------------------------===//
+// Truth
+//===----------------------------------------------------------------------===//
+
+// PyTorch keeps u8, which was its Boolean once.
+template <typename OpT>
+static Tensor quantify(const Tensor &self, const Dims &dim, bool keepdim,
+                       Place place) {
+  Tensor found = reduce<OpT>(self, DType::Bool, dim, keepdim, place);
+  return self.dtype() == DType::U8 ? to(found, DType::U8, place) : found;
+}
+
+Tensor any(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+  return quantify<AnyOp>(self, dim, keepdim, place);
+}
+
+Tensor all(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+  return quantify<AllOp>(self, dim, keepdim, place);
+}
+
+//===----------------------------------------------------------------------===//
+// Extrema
+//===----------------------------------------------------------------------===//
+
+Tensor amax(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+  return reduce<AmaxOp>(self, self.dtype(), dim, keepdim, place);
+}
+
+Tensor amin(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+  return reduce<AminOp>(self, self.dtype(), dim, keepdim, place);
+}
+
+Tensor max(const Tensor &self, Place place) {
+  return amax(self, {}, false, place);
+}
+
+Tensor min(const Tensor &self, Place place) {
+  return amin(self, {}, false, place);
+}
+
+template <typename OpT>
+static std::pair<Tensor, Tensor> extremum(const Tensor &self, int64_t dim,
+                                          bool keepdim, Place place) {
+  return capture::callTwo(place, [&](Builder &b) {
+    Value x = capture::atLeastVector(b, b(self));
+    std::vector<Value> found = capture::both<OpT>(b, x, dim, keepdim);
+    if (self.dim() == 0)
+      for (Value &value : found)
+        value = b.reshape(value, {});
+    return found;
+  });
+}
+
+std::pair<Tensor, Tensor> max(const Tensor &self, int64_t dim, bool keepdim,
+                              Place place) {
+  return extremum<MaxOp>(self, dim, keepdim, place);
+}
+
+std::pair<Tensor, Tensor> min(const Tensor &self, int64_t dim, bool keepdim,
+                              Place place) {
+  return extremum<MinOp>(self, dim, keepdim, place);
+}
+
+// Without a dimension in the flattened tensor.
+template <typename OpT>
+static Tensor placeOf(const Tensor &self, std::optional<int64_t> dim,
+                      bool keepdim, Place place) {
+  if (dim && self.dim() != 0)
+    return call(
+        place, [&](Builder &b) { return b.make<OpT>(b(self), *dim, keepdim); });
+  Tensor flat = flatten(self, 0, -1, place);
+  return call(place, [&](Builder &b) {
+    Value found = b.make<OpT>(b(flat), 0, false);
+    return keepdim ? capture::withRank(b, found, self.dim()) : found;
+  });
+}
+
+Tensor argmax(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
+              Place place) {
+  return placeOf<ArgmaxOp>(self, dim, keepdim, place);
+}
+
+Tensor argmin(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
+              Place place) {
+  return placeOf<ArgminOp>(self, dim, keepdim, place);
+}
+
+//===----------------------------------------------------------------------===//
+// Deviations and norms
+//===----------------------------------------------------------------------===//
+
+template <typename OpT>
+static Tensor deviation(const Tensor &self, const Dims &dim,
+                        const Scalar &correction, bool keepdim, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<OpT>(b(self), reducedDims(self, dim),
+                       APFloat(correction.toDouble()), keepdim);
+  });
+}
+
+Tensor var(const Tensor &self, const Dims &dim, const Scalar &correction,
+           bool keepdim, Place place) {
+  return deviation<VarOp>(self, dim, correction, keepdim, place);
+}
+
+Tensor std(const Tensor &self, const Dims &dim, const Scalar &correction,
+           bool keepdim, Place place) {
+  return deviation<StdOp>(self, dim, correction, keepdim, place);
+}
+
+Tensor logsumexp(const Tensor &self, const Dims &dim, bool keepdim,
+                 Place place) {
+  return reduce<LogsumexpOp>(self, capture::floatDType(self.dtype()), dim,
+                             keepdim, place);
+}
+
+Tensor norm(const Tensor &self, double p, const Dims &dim, bool keepdim,
+            Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<VectorNormOp>(b(self), APFloat(p), reducedDims(self, dim),
+                                keepdim);
+  });
+}
+
+} // namespace tcopt

@@ -1,0 +1,117 @@
+//===- Scatter.cpp - updates at places that tensors give ------------------===//
+
+#include "Common.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
+#include "tcopt/Graph/IR/GraphScatterOps.h"
+#include "tcopt/Graph/IR/GraphShapeOps.h"
+
+using namespace tcopt::graph;
+using mlir::Value;
+
+namespace tcopt {
+
+using capture::Builder;
+using capture::call;
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+// A number stands for as many as there are indices.
+Tensor scatter(const Tensor &self, int64_t dim, const Tensor &index,
+               const Operand &src, Place place) {
+  return call(place, [&](Builder &b) {
+    Value places = b(index);
+    Value updates = src.number()
+                        ? b.full(b.as(src, self.dtype()), b.sizesOf(places))
+                        : b(src);
+    return b.make<ScatterOp>(b(self), places, updates, dim);
+  });
+}
+
+Tensor scatter_add(const Tensor &self, int64_t dim, const Tensor &index,
+                   const Tensor &src, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<ScatterAddOp>(b(self), b(index), b(src), dim);
+  });
+}
+
+Tensor scatter_reduce(const Tensor &self, int64_t dim, const Tensor &index,
+                      const Tensor &src, std::string_view reduce,
+                      bool include_self, Place place) {
+  auto reduction = symbolizeScatterReduction(reduce);
+  if (!reduction)
+    capture::refuseWord(
+        "scatter_reduce",
+        "reduce \"sum\", \"prod\", \"mean\", \"amax\" or \"amin\"", reduce,
+        place);
+  return call(place, [&](Builder &b) {
+    return b.make<ScatterReduceOp>(b(self), b(index), b(src), dim, *reduction,
+                                   include_self);
+  });
+}
+
+Tensor masked_scatter(const Tensor &self, const Tensor &mask,
+                      const Tensor &source, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<MaskedScatterOp>(b(self), b(mask), b(source));
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Slices
+//===----------------------------------------------------------------------===//
+
+// Computed in the source's own dtype, of Booleans as a conjunction.
+Tensor index_add(const Tensor &self, int64_t dim, const Tensor &index,
+                 const Tensor &source, const Scalar &alpha, Place place) {
+  return call(place, [&](Builder &b) {
+    Value scaled = b(source);
+    if (isBool(source.dtype()))
+      scaled = b.make<LogicalAndOp>(
+          scaled, b.number(alpha.toDouble() != 0, DType::Bool));
+    else if (alpha.toDouble() != 1)
+      scaled = b.make<MulOp>(scaled, b.number(alpha, source.dtype()));
+    return b.make<IndexAddOp>(b(self), b(index), scaled, dim);
+  });
+}
+
+Tensor index_copy(const Tensor &self, int64_t dim, const Tensor &index,
+                  const Tensor &source, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<IndexCopyOp>(b(self), b(index), b(source), dim);
+  });
+}
+
+Tensor index_fill(const Tensor &self, int64_t dim, const Tensor &index,
+                  const Operand &value, Place place) {
+  int64_t at = capture::wrapDim(dim, self.dim(), "index_fill", place);
+  return call(place, [&](Builder &b) {
+    Value x = b(self), places = capture::atLeastVector(b, b(index));
+    graph::Sizes sizes = b.sizesOf(x);
+    if (self.dim() != 0)
+      sizes[at] = b.sizeOf(places, 0);
+    Value source = b.full(b.as(value, self.dtype()), sizes);
+    return b.make<IndexCopyOp>(x, places, source, dim);
+  });
+}
+
+Tensor slice_scatter(const Tensor &self, const Tensor &src, int64_t dim,
+                     std::optional<int64_t> start, std::optional<int64_t> end,
+                     int64_t step, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<SliceScatterOp>(b(self), b.as(src, self.dtype()), dim,
+                                  start.value_or(0), end.value_or(INT64_MAX),
+                                  step);
+  });
+}
+
+Tensor select_scatter(const Tensor &self, const Tensor &src, int64_t dim,
+                      int64_t index, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<SelectScatterOp>(b(self), b.as(src, self.dtype()), dim,
+                                   index);
+  });
+}
+
+} // namespace tcopt

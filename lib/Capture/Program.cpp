@@ -1,0 +1,279 @@
+//===- Program.cpp - a graph that was compiled ----------------------------===//
+
+#include "Program.h"
+#include "Engine.h"
+#include "tcopt/Execution/Runner.h"
+#include "tcopt/Pipelines/Pipelines.h"
+#include "tcopt/Target/CPU/Jit.h"
+
+using llvm::Error;
+using llvm::Expected;
+
+namespace tcopt::capture {
+
+Program::~Program() = default;
+
+[[noreturn]] static void raise(Error error) {
+  throw Exception(toString(std::move(error)));
+}
+
+template <typename T> static T orRaise(Expected<T> value) {
+  if (!value)
+    raise(value.takeError());
+  return std::move(*value);
+}
+
+//===----------------------------------------------------------------------===//
+// Contexts
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Contexts of the runtime that no call uses.
+class ContextPool {
+public:
+  using Context = std::unique_ptr<RuntimeContext>;
+
+  Context take() {
+    {
+      std::lock_guard<std::mutex> lock(mutex);
+      if (!idle.empty()) {
+        Context context = std::move(idle.back());
+        idle.pop_back();
+        return context;
+      }
+    }
+    return orRaise(RuntimeContext::create({}));
+  }
+  void giveBack(Context context) {
+    std::lock_guard<std::mutex> lock(mutex);
+    idle.push_back(std::move(context));
+  }
+
+private:
+  std::mutex mutex;
+  std::vector<Context> idle;
+};
+
+/// A context for one call.
+class BorrowedContext {
+public:
+  explicit BorrowedContext(ContextPool &pool)
+      : pool(pool), context(pool.take()) {}
+  ~BorrowedContext() { pool.giveBack(std::move(context)); }
+  RuntimeContext &operator*() { return *context; }
+  tcopt_context *get() { return context->get(); }
+
+private:
+  ContextPool &pool;
+  ContextPool::Context context;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Compiled code
+//===----------------------------------------------------------------------===//
+
+namespace {
+class CompiledProgram : public Program {
+public:
+  CompiledProgram(mlir::ModuleOp module, const ProgramOptions &options);
+  std::vector<Result> run(llvm::ArrayRef<Input> inputs) override;
+
+private:
+  void lower(mlir::ModuleOp module, const ProgramOptions &options);
+  void check(RuntimeContext &context, int status) {
+    if (status != TCOPT_OK)
+      raise(context.check(status));
+  }
+
+  std::unique_ptr<Jit> jit;
+  CompiledEntry entry;
+  ContextPool contexts;
+  /// The shapes of results are in the signature.
+  bool isStatic = true;
+};
+
+/// Results while they are computed: the memory of those whose sizes are known
+/// is there before.
+class ResultList {
+public:
+  explicit ResultList(const Signature &signature) {
+    for (const TensorSpec &spec : signature.results) {
+      Result result;
+      for (const SizeSpec &size : spec.sizes)
+        result.layout.sizes.push_back(size.size);
+      results.push_back(std::move(result));
+    }
+    for (auto [spec, result] : llvm::zip(signature.results, results)) {
+      tcopt_tensor tensor = {};
+      tensor.device = {TCOPT_DEVICE_CPU, 0};
+      tensor.ndim = int32_t(result.layout.sizes.size());
+      tensor.dtype = runtimeDType(spec.dtype);
+      tensor.shape = result.layout.sizes.data();
+      tensors.push_back(tensor);
+    }
+  }
+
+  tcopt_tensor *data() { return tensors.data(); }
+  void allocate(const Signature &signature);
+  void takeGiven(const Signature &signature, tcopt_context *context);
+  std::vector<Result> take() && { return std::move(results); }
+
+private:
+  std::vector<Result> results;
+  llvm::SmallVector<tcopt_tensor, 4> tensors;
+};
+} // namespace
+
+void ResultList::allocate(const Signature &signature) {
+  for (auto [spec, result, tensor] :
+       llvm::zip(signature.results, results, tensors)) {
+    if (spec.isGiven())
+      continue;
+    result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
+    tensor.shape = result.layout.sizes.data();
+    result.storage = std::make_shared<Storage>(
+        size_t(result.layout.numElements()) * getSize(spec.dtype));
+    tensor.data = result.storage->data();
+  }
+}
+
+// What the function allocated belongs to its context; tensors outlive that.
+void ResultList::takeGiven(const Signature &signature, tcopt_context *context) {
+  for (auto [spec, result, tensor] :
+       llvm::zip(signature.results, results, tensors)) {
+    if (!spec.isGiven())
+      continue;
+    result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
+    size_t bytes = size_t(result.layout.numElements()) * getSize(spec.dtype);
+    result.storage = std::make_shared<Storage>(bytes);
+    std::memcpy(result.storage->data(), tensor.data, bytes);
+    tcopt_rt_free_result(context, &tensor);
+  }
+}
+
+void CompiledProgram::lower(mlir::ModuleOp module,
+                            const ProgramOptions &options) {
+  Engine &engine = Engine::get();
+  Diagnostics diagnostics;
+  RunnerOptions choice;
+  if (Error error = chooseBackend(options.backend, *engine.backends(), choice))
+    raise(std::move(error));
+  CompileConfig config;
+  config.target = choice.target;
+  config.backends = choice.parts;
+  config.numerics = options.numerics;
+  mlir::PassManager manager(engine.context(),
+                            mlir::ModuleOp::getOperationName());
+  std::string problem;
+  bool isBuilt = succeeded(buildCompilePipeline(
+      manager, config, engine.backends(), [&](const llvm::Twine &message) {
+        problem = message.str();
+        return mlir::failure();
+      }));
+  if (!isBuilt)
+    throw Exception(problem);
+  if (failed(manager.run(module)))
+    throw Exception(diagnostics.text());
+  JitOptions settings;
+  settings.libraries = choice.libraries;
+  jit = orRaise(Jit::create(module, settings));
+}
+
+CompiledProgram::CompiledProgram(mlir::ModuleOp module,
+                                 const ProgramOptions &options) {
+  lower(module, options);
+  calledAs = orRaise(readSignature(orRaise(findEntry(module, "main"))));
+  entry = {orRaise(jit->lookupEntry("main")),
+           orRaise(jit->lookupEntry("main_shapes"))};
+  for (const TensorSpec &result : calledAs.results)
+    isStatic &= llvm::all_of(result.sizes, std::mem_fn(&SizeSpec::isStatic));
+}
+
+std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs) {
+  llvm::SmallVector<tcopt_tensor, 8> in;
+  for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, inputs)) {
+    tcopt_tensor tensor = {};
+    tensor.data = input.data;
+    tensor.device = {TCOPT_DEVICE_CPU, 0};
+    tensor.ndim = int32_t(input.layout->sizes.size());
+    tensor.dtype = runtimeDType(spec.dtype);
+    // The functions only read their inputs; DLPack's layout has no const.
+    tensor.shape = const_cast<int64_t *>(input.layout->sizes.data());
+    tensor.strides = const_cast<int64_t *>(input.layout->strides.data());
+    in.push_back(tensor);
+  }
+  BorrowedContext context(contexts);
+  tcopt_rt_reset(context.get());
+  ResultList results(calledAs);
+  if (!isStatic)
+    check(*context, entry.shapes(context.get(), in.data(), results.data()));
+  results.allocate(calledAs);
+  check(*context, entry.run(context.get(), in.data(), results.data()));
+  results.takeGiven(calledAs, context.get());
+  return std::move(results).take();
+}
+
+//===----------------------------------------------------------------------===//
+// The interpreter
+//===----------------------------------------------------------------------===//
+
+namespace {
+class InterpretedProgram : public Program {
+public:
+  InterpretedProgram(mlir::ModuleOp source, const ProgramOptions &options);
+  std::vector<Result> run(llvm::ArrayRef<Input> inputs) override;
+
+private:
+  std::mutex mutex;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  std::unique_ptr<Runner> runner;
+};
+} // namespace
+
+InterpretedProgram::InterpretedProgram(mlir::ModuleOp source,
+                                       const ProgramOptions &options)
+    : module(source.clone()) {
+  Diagnostics diagnostics;
+  runner = createInterpreterRunner({});
+  if (Error error = runner->prepare(*module)) {
+    std::string text = toString(std::move(error));
+    throw Exception(diagnostics.hasErrors() ? diagnostics.text() : text);
+  }
+  calledAs = runner->signature();
+}
+
+std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs) {
+  std::lock_guard<std::mutex> lock(mutex);
+  Diagnostics diagnostics;
+  std::vector<HostTensor> tensors;
+  for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, inputs)) {
+    tensors.push_back(
+        orRaise(HostTensor::create(spec.dtype, input.layout->sizes)));
+    Layout from = *input.layout;
+    from.offset = 0;
+    copyElements(tensors.back().rawData(), Layout::rowMajor(from.sizes),
+                 input.data, from, getSize(spec.dtype));
+  }
+  Expected<Tensors> computed = runner->run(tensors);
+  if (!computed) {
+    std::string text = toString(computed.takeError());
+    throw Exception(diagnostics.hasErrors() ? diagnostics.text() : text);
+  }
+  std::vector<Result> results;
+  for (const HostTensor &tensor : *computed) {
+    auto storage = std::make_shared<Storage>(tensor.numBytes());
+    std::memcpy(storage->data(), tensor.rawData(), tensor.numBytes());
+    results.push_back({storage, Layout::rowMajor(tensor.shape())});
+  }
+  return results;
+}
+
+std::shared_ptr<Program> Program::compile(mlir::ModuleOp module,
+                                          const ProgramOptions &options) {
+  if (options.backend == "interp")
+    return std::make_shared<InterpretedProgram>(module, options);
+  return std::make_shared<CompiledProgram>(module, options);
+}
+
+} // namespace tcopt::capture

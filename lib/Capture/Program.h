@@ -1,0 +1,58 @@
+//===- Program.h - a graph that was compiled --------------------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_PROGRAM_H
+#define TCOPT_CAPTURE_PROGRAM_H
+
+#include "Cell.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "tcopt/Execution/EntryCall.h"
+
+namespace tcopt::capture {
+
+struct ProgramOptions {
+  std::string backend = "cpu";
+  std::string numerics = "fast";
+
+  bool operator==(const ProgramOptions &) const = default;
+};
+
+/// Elements that a program has computed.
+struct Result {
+  std::shared_ptr<Storage> storage;
+  Layout layout;
+};
+
+/// A compiled function `main`. Any number of threads may run it at once.
+class Program {
+public:
+  virtual ~Program();
+
+  /// Throws Exception with what the compiler says.
+  static std::shared_ptr<Program> compile(mlir::ModuleOp module,
+                                          const ProgramOptions &options);
+
+  /// An input: the elements of a cell in memory, or a part of them.
+  struct Input {
+    void *data;
+    const Layout *layout;
+  };
+  /// Computes new results. Throws Exception with what the program says.
+  virtual std::vector<Result> run(llvm::ArrayRef<Input> inputs) = 0;
+
+  const Signature &signature() const { return calledAs; }
+
+protected:
+  Signature calledAs;
+};
+
+class Trace;
+/// The program of a trace with these results, compiled if it was not before.
+std::shared_ptr<Program> programFor(Trace &trace,
+                                    llvm::ArrayRef<mlir::Value> results,
+                                    const ProgramOptions &options);
+/// Runs it on the elements that the trace's arguments had.
+std::vector<Result> runProgram(Program &program, const Trace &trace);
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_PROGRAM_H

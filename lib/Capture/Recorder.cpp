@@ -1,0 +1,239 @@
+//===- Recorder.cpp - one call of a function that is traced ---------------===//
+
+#include "Recorder.h"
+#include "Engine.h"
+
+using namespace mlir;
+
+namespace tcopt::capture {
+
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
+
+static bool shareCells(ArrayRef<const Tensor *> tensors) {
+  llvm::DenseSet<Cell *> cells;
+  for (const Tensor *tensor : tensors)
+    if (tensor->defined() &&
+        !cells.insert(tensor->getImpl()->cell.get()).second)
+      return true;
+  return false;
+}
+
+static std::shared_ptr<Cell> shadowOf(const Cell &cell, Layout layout) {
+  auto shadow =
+      std::make_shared<Cell>(cell.dtype, cell.storage, std::move(layout));
+  shadow->requiresGrad = cell.requiresGrad;
+  shadow->isTraced = true;
+  return shadow;
+}
+
+// Arguments that share elements become views of one cell, as they are outside;
+// others are tensors of their own, whatever they are views of.
+static std::vector<Tensor> shadowsOf(ArrayRef<const Tensor *> tensors,
+                                     bool areShared) {
+  std::vector<Tensor> shadows;
+  std::map<Cell *, std::shared_ptr<Cell>> cells;
+  for (const Tensor *tensor : tensors) {
+    if (!tensor->defined()) {
+      shadows.push_back({});
+      continue;
+    }
+    const TensorImpl &impl = *tensor->getImpl();
+    if (!areShared) {
+      shadows.push_back(Tensor(
+          std::make_shared<TensorImpl>(shadowOf(*impl.cell, *impl.layout()))));
+      continue;
+    }
+    std::shared_ptr<Cell> &cell = cells[impl.cell.get()];
+    if (!cell)
+      cell = shadowOf(*impl.cell, impl.cell->layout);
+    shadows.push_back(
+        Tensor(std::make_shared<TensorImpl>(cell, impl.views, impl.sizes())));
+  }
+  return shadows;
+}
+
+Recorder::Recorder(const Options &options, ArrayRef<const Tensor *> arguments,
+                   std::vector<OpenDim> openDims)
+    : options(options), originals(arguments), areShared(shareCells(arguments)),
+      openDims(std::move(openDims)) {
+  shadows = shadowsOf(arguments, areShared);
+  if (areShared) {
+    reason = "arguments share elements";
+    this->openDims.clear();
+  }
+  for (const OpenDim &open : this->openDims)
+    symbolHints.push_back(
+        shadows[open.argument].getImpl()->cell->layout.sizes[open.dim]);
+  startTrace();
+}
+
+void Recorder::startTrace() {
+  current = std::make_shared<Trace>(Engine::get());
+  current->recorder = this;
+  if (!openDims.empty())
+    current->openSizes();
+}
+
+Recorder::~Recorder() = default;
+
+//===----------------------------------------------------------------------===//
+// Graphs
+//===----------------------------------------------------------------------===//
+
+void Recorder::read(const Tensor &tensor, const char *why, Place place) {
+  if (!tensor.getImpl()->cell->isTraced)
+    settle(*tensor.getImpl()->cell, place);
+  if (options.fullgraph)
+    throw Exception(std::string(why) +
+                        " needs a value while a function is traced with "
+                        "fullgraph=true (without it, the graph would break "
+                        "here)",
+                    place);
+  graphBreaks.push_back({why, place});
+  reason = std::string("a value is read by ") + why;
+  runGraph();
+}
+
+static Graph describeGraph(Trace &trace, ArrayRef<Value> results) {
+  Graph graph;
+  OwningOpRef<ModuleOp> module = trace.programOf(results);
+  llvm::raw_string_ostream os(graph.text);
+  module->print(os);
+  module->walk([&](Operation *op) {
+    graph.numOps += op->getName().getDialectNamespace() == "graph";
+  });
+  return graph;
+}
+
+// Cells that only this trace writes to take part as results; so do cells of
+// the program.
+void Recorder::runGraph() {
+  std::vector<std::shared_ptr<Cell>> cells = current->pendingCells();
+  for (const auto &[cell, value] : current->writes())
+    cells.push_back(cell);
+  SmallVector<Value> values;
+  for (const auto &cell : ArrayRef(cells).drop_back(current->writes().size()))
+    values.push_back(current->chosen(cell->value));
+  for (const auto &[cell, value] : current->writes())
+    values.push_back(current->chosen(value));
+  if (keepsGraphs)
+    kept.push_back(describeGraph(*current, values));
+
+  Recipe recipe;
+  std::shared_ptr<Trace> ran = current;
+  startTrace();
+  if (values.empty()) {
+    made = std::move(recipe);
+    return;
+  }
+  recipe.program =
+      programFor(*ran, values, {options.backend, options.numerics});
+  for (const Trace::Input &input : ran->inputs())
+    recipe.inputs.push_back(ran->isRandomState(*input.cell)
+                                ? Source{Source::Kind::Random}
+                                : sourceOf(input.cell));
+  std::vector<Result> results = runProgram(*recipe.program, *ran);
+  for (auto [i, cell] : llvm::enumerate(cells)) {
+    Source target = sourceOf(cell);
+    if (target.kind == Source::Kind::Argument || !cell->isTraced)
+      recipe.writes.push_back({target, i});
+    fresh[cell.get()] = i;
+    cell->set(std::move(results[i].storage), std::move(results[i].layout));
+  }
+  made = std::move(recipe);
+}
+
+Recorder::Source Recorder::sourceOf(const std::shared_ptr<Cell> &cell) const {
+  for (auto [i, shadow] : llvm::enumerate(shadows))
+    if (shadow.defined() && shadow.getImpl()->cell == cell)
+      return {Source::Kind::Argument, i};
+  return {Source::Kind::Captured, 0, cell};
+}
+
+//===----------------------------------------------------------------------===//
+// The end
+//===----------------------------------------------------------------------===//
+
+void writeElements(const Tensor &to, std::shared_ptr<Storage> storage,
+                   const Layout &layout) {
+  const TensorImpl &impl = *to.getImpl();
+  if (impl.views.empty())
+    return impl.cell->set(std::move(storage), layout);
+  copyElements(impl.cell->storage->data(), *impl.layout(), storage->data(),
+               layout, getSize(impl.cell->dtype));
+}
+
+void Recorder::writeArguments() {
+  llvm::DenseSet<Cell *> done;
+  for (auto [original, shadow] : llvm::zip_equal(originals, shadows)) {
+    if (!shadow.defined())
+      continue;
+    const Cell &from = *shadow.getImpl()->cell;
+    Cell &to = *original->getImpl()->cell;
+    if (from.storage == to.storage || !done.insert(&to).second)
+      continue;
+    if (areShared)
+      to.set(from.storage, from.layout);
+    else
+      writeElements(*original, from.storage, from.layout);
+  }
+}
+
+// Results that are arguments, or parts of them, stay that.
+Tensor Recorder::resultOf(const Tensor &traced) {
+  if (!traced.defined())
+    return traced;
+  const TensorImpl &impl = *traced.getImpl();
+  Source source = sourceOf(impl.cell);
+  if (made && source.kind == Source::Kind::Captured && impl.cell->isTraced)
+    source = {Source::Kind::Fresh, fresh.lookup(impl.cell.get())};
+  if (made)
+    made->outputs.push_back({source, impl.views, impl.sizes()});
+  if (source.kind != Source::Kind::Argument || areShared)
+    return areShared && source.kind == Source::Kind::Argument
+               ? Tensor(std::make_shared<TensorImpl>(
+                     originals[source.index]->getImpl()->cell, impl.views,
+                     impl.sizes()))
+               : traced;
+  const TensorImpl &original = *originals[source.index]->getImpl();
+  if (impl.views.empty())
+    return *originals[source.index];
+  TensorImpl::Views views = original.views;
+  views.insert(views.end(), impl.views.begin(), impl.views.end());
+  return Tensor(std::make_shared<TensorImpl>(original.cell, std::move(views),
+                                             impl.sizes()));
+}
+
+// Later calls would not make what somebody keeps.
+void Recorder::checkEscapes(ArrayRef<std::shared_ptr<Cell>> cells,
+                            const std::vector<Tensor> &results) {
+  for (const auto &cell : cells) {
+    bool isKnown = sourceOf(cell).kind == Source::Kind::Argument ||
+                   llvm::any_of(results, [&](const Tensor &result) {
+                     return result.defined() && result.getImpl()->cell == cell;
+                   });
+    if (!isKnown)
+      reason = "a tensor that the function makes is kept outside of it";
+  }
+}
+
+std::vector<Tensor> Recorder::finish(const std::vector<Tensor> &results) {
+  std::vector<std::shared_ptr<Cell>> pending = current->pendingCells();
+  checkEscapes(pending, results);
+  pending.clear();
+  runGraph();
+  writeArguments();
+  std::vector<Tensor> given;
+  for (const Tensor &result : results)
+    given.push_back(resultOf(result));
+  for (const Tensor &result : given)
+    if (result.defined())
+      result.getImpl()->cell->isTraced = false;
+  if (!reason.empty())
+    made.reset();
+  return given;
+}
+
+} // namespace tcopt::capture

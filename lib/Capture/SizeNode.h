@@ -1,0 +1,46 @@
+//===- SizeNode.h - open sizes of a trace -----------------------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_SIZENODE_H
+#define TCOPT_CAPTURE_SIZENODE_H
+
+#include "mlir/IR/AffineExpr.h"
+#include "mlir/IR/Value.h"
+#include "tcopt/Capture/Basics.h"
+
+namespace tcopt::capture {
+
+class Recorder;
+
+/// A condition on the sizes of arguments that this trace relies on.
+struct SizeGuard {
+  mlir::AffineExpr left, right;
+  SizeRelation relation;
+  bool holds;
+
+  bool operator==(const SizeGuard &) const = default;
+  /// Whether it is fulfilled by sizes, one for each symbol. A division by zero
+  /// fulfils nothing.
+  bool isFulfilledBy(llvm::ArrayRef<int64_t> symbols) const;
+  /// As in `s0 < 64`.
+  std::string text(llvm::ArrayRef<std::string> names) const;
+};
+
+/// What a Size of a trace with open sizes is: an expression of the sizes of
+/// arguments (symbols), if it is one, else a value of the graph.
+struct SizeNode {
+  /// Gone when the trace has ended: the size is a number then.
+  std::weak_ptr<Recorder> recorder;
+  /// Null where operators compute it in a way that no expression tells.
+  mlir::AffineExpr expr;
+  /// The value, and the trace that it is a value of.
+  mlir::Value value;
+  const void *trace;
+};
+
+/// The value of an expression; none for a division by zero or overflow.
+std::optional<int64_t> evaluateSize(mlir::AffineExpr expr,
+                                    llvm::ArrayRef<int64_t> symbols);
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_SIZENODE_H

@@ -1,0 +1,60 @@
+//===- Storage.h - elements in memory ---------------------------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_STORAGE_H
+#define TCOPT_CAPTURE_STORAGE_H
+
+#include "tcopt/Capture/Basics.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include <functional>
+
+namespace tcopt::capture {
+
+using SizeVector = llvm::SmallVector<int64_t>;
+
+class Storage;
+
+/// How elements lie in memory: sizes, and strides and offset in elements.
+struct Layout {
+  SizeVector sizes, strides;
+  int64_t offset = 0;
+
+  static Layout rowMajor(llvm::ArrayRef<int64_t> sizes);
+  /// In row-major order without gaps. Strides of dimensions with at most one
+  /// place do not count.
+  bool isRowMajor() const;
+  int64_t numElements() const;
+  /// The address of the first element.
+  void *begin(const Storage &storage, size_t elementBytes) const;
+};
+
+/// A block of memory, owned by tcopt or by the program. Aligned to 64 bytes
+/// where tcopt owns it.
+class Storage {
+public:
+  /// Uninitialised memory. Throws std::bad_alloc.
+  explicit Storage(size_t bytes);
+  /// Memory of the program's, given back by `release`.
+  Storage(void *data, std::function<void(void *)> release)
+      : memory(data), release(std::move(release)), owned(false) {}
+  ~Storage();
+  Storage(const Storage &) = delete;
+  Storage &operator=(const Storage &) = delete;
+
+  void *data() const { return memory; }
+  /// Whether nobody but tensors knows of it.
+  bool isOwned() const { return owned; }
+
+private:
+  void *memory;
+  std::function<void(void *)> release;
+  bool owned = true;
+};
+
+/// Copies elements of a dtype from one layout to another of the same sizes.
+void copyElements(void *to, const Layout &toLayout, const void *from,
+                  const Layout &fromLayout, size_t elementBytes);
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_STORAGE_H

@@ -1,0 +1,268 @@
+//===- Tensor.cpp - tensors of programs that tcopt compiles ---------------===//
+
+#include "tcopt/Capture/Tensor.h"
+#include "Builder.h"
+#include "Recorder.h"
+#include "tcopt/Runtime/tcopt_rt.h"
+#include "tcopt/Support/DType.h"
+#include "tcopt/Support/HostTensor.h"
+#include <cstring>
+#include <ostream>
+
+namespace tcopt {
+
+using capture::Cell;
+using capture::Layout;
+using capture::SizeVector;
+using capture::Storage;
+using capture::TensorImpl;
+
+Index::Index(const Tensor &indices)
+    : entry(std::make_shared<Tensor>(indices)) {}
+
+//===----------------------------------------------------------------------===//
+// What it is
+//===----------------------------------------------------------------------===//
+
+static const TensorImpl &implOf(const Tensor &tensor) {
+  if (!tensor.defined())
+    throw Exception("expected a tensor but found one that is not defined");
+  return *tensor.getImpl();
+}
+
+DType Tensor::dtype() const { return implOf(*this).cell->dtype; }
+int64_t Tensor::dim() const { return int64_t(implOf(*this).sizes().size()); }
+bool Tensor::requires_grad() const { return implOf(*this).cell->requiresGrad; }
+bool Tensor::is_view() const { return !implOf(*this).views.empty(); }
+bool Tensor::is_same(const Tensor &other) const { return impl == other.impl; }
+
+Tensor &Tensor::requires_grad_(bool value) {
+  implOf(*this).cell->requiresGrad = value;
+  return *this;
+}
+
+// Sizes that only running tells are found by running.
+static SizeVector knownSizes(const Tensor &tensor, Place place) {
+  SizeVector sizes = implOf(tensor).sizes();
+  if (!llvm::any_of(sizes, mlir::ShapedType::isDynamic))
+    return sizes;
+  capture::materialize(tensor, "size()", place);
+  return implOf(tensor).sizes();
+}
+
+Size Tensor::size(int64_t dim, Place place) const {
+  int64_t rank = this->dim();
+  if (dim < -rank || dim >= rank)
+    throw Exception("size: expected a dimension in [" + std::to_string(-rank) +
+                        ", " + std::to_string(rank) + ") but found " +
+                        std::to_string(dim),
+                    place);
+  dim = dim < 0 ? dim + rank : dim;
+  int64_t number = knownSizes(*this, place)[dim];
+  capture::Recorder *recorder = capture::currentRecorder();
+  if (!recorder || !recorder->trace().hasOpenSizes())
+    return number;
+  return recorder->sizeOf(recorder->trace().valueOf(*this, place), dim, place);
+}
+
+Sizes Tensor::sizes() const {
+  Sizes result;
+  for (int64_t i = 0; i < dim(); ++i)
+    result.push_back(size(i));
+  return result;
+}
+
+Size Tensor::numel() const {
+  Size count = 1;
+  for (const Size &size : sizes())
+    count = count * size;
+  return count;
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Elements in memory; keeps it alive.
+struct Elements {
+  std::shared_ptr<Storage> storage;
+  Layout layout;
+
+  char *data(DType dtype) const {
+    return static_cast<char *>(layout.begin(*storage, getSize(dtype)));
+  }
+};
+} // namespace
+
+// A view that no strides describe is computed.
+static Elements elementsOf(const Tensor &tensor, const char *why, Place place) {
+  capture::materialize(tensor, why, place);
+  const TensorImpl &impl = implOf(tensor);
+  if (std::optional<Layout> layout = impl.layout())
+    return {impl.cell->storage, *layout};
+  return elementsOf(clone(tensor, place), why, place);
+}
+
+size_t Tensor::elementCount(Place place) const {
+  capture::materialize(*this, "toVector()", place);
+  return size_t(getRowMajorStrides(knownSizes(*this, place)).empty()
+                    ? 1
+                    : int64_t(numel()));
+}
+
+void Tensor::copyTo(void *values, DType dtype, Place place) const {
+  if (this->dtype() != dtype) {
+    to(dtype, place).copyTo(values, dtype, place);
+    return;
+  }
+  Elements from = elementsOf(*this, "toVector()", place);
+  capture::copyElements(values, Layout::rowMajor(from.layout.sizes),
+                        from.storage->data(), from.layout, getSize(dtype));
+}
+
+const void *Tensor::rawData(DType dtype, Place place) const {
+  if (this->dtype() != dtype)
+    throw Exception("data: expected elements of " +
+                        getName(this->dtype()).str() + " but found " +
+                        getName(dtype).str(),
+                    place);
+  capture::materialize(*this, "data()", place);
+  std::optional<Layout> layout = implOf(*this).layout();
+  if (!layout || !layout->isRowMajor())
+    throw Exception("data: expected elements in row-major order (contiguous() "
+                    "makes a copy of others)",
+                    place);
+  return Elements{implOf(*this).cell->storage, *layout}.data(dtype);
+}
+
+Scalar Tensor::itemAsScalar(Place place) const {
+  Elements elements = elementsOf(*this, "item()", place);
+  if (elements.layout.numElements() != 1)
+    throw Exception("item: expected one element but found " +
+                        std::to_string(elements.layout.numElements()),
+                    place);
+  const char *at = elements.data(dtype());
+  return dispatch(dtype(), [&](auto tag) -> Scalar {
+    using T = typename decltype(tag)::type;
+    T value;
+    std::memcpy(&value, at, sizeof(T));
+    if constexpr (std::same_as<T, bool> || std::integral<T>)
+      return value;
+    else
+      return double(value);
+  });
+}
+
+bool Tensor::isTrue(Place place) const {
+  return itemAsScalar(place).toDouble() != 0;
+}
+
+std::ostream &operator<<(std::ostream &os, const Tensor &tensor) {
+  Place place = Place::current();
+  if (!tensor.defined())
+    return os << "(not defined)";
+  Elements elements = elementsOf(tensor, "printing", place);
+  llvm::Expected<HostTensor> copy =
+      HostTensor::create(tensor.dtype(), elements.layout.sizes);
+  if (!copy)
+    throw Exception(toString(copy.takeError()), place);
+  capture::copyElements(
+      copy->rawData(), Layout::rowMajor(elements.layout.sizes),
+      elements.storage->data(), elements.layout, getSize(tensor.dtype()));
+  std::string text;
+  llvm::raw_string_ostream(text) << *copy;
+  return os << text;
+}
+
+//===----------------------------------------------------------------------===//
+// Tensors of values
+//===----------------------------------------------------------------------===//
+
+static int64_t countOrThrow(const std::vector<int64_t> &sizes, Place place) {
+  llvm::Expected<int64_t> count = countElements(sizes);
+  if (!count)
+    throw Exception(toString(count.takeError()), place);
+  return *count;
+}
+
+static Tensor tensorOn(DType dtype, std::shared_ptr<Storage> storage,
+                       Layout layout) {
+  return Tensor(std::make_shared<TensorImpl>(
+      std::make_shared<Cell>(dtype, std::move(storage), std::move(layout))));
+}
+
+Tensor capture::tensorOfBytes(const void *bytes, size_t count, DType dtype,
+                              const std::vector<int64_t> &sizes, Place place) {
+  if (size_t(countOrThrow(sizes, place)) != count)
+    throw Exception("tensor: expected " +
+                        std::to_string(countOrThrow(sizes, place)) +
+                        " values but found " + std::to_string(count),
+                    place);
+  auto storage = std::make_shared<Storage>(count * getSize(dtype));
+  if (count)
+    std::memcpy(storage->data(), bytes, count * getSize(dtype));
+  return tensorOn(dtype, std::move(storage), Layout::rowMajor(sizes));
+}
+
+Tensor tensor(const Scalar &value, std::optional<DType> dtype, Place place) {
+  llvm::Expected<HostTensor> host =
+      HostTensor::create(dtype.value_or(value.dtype()), {});
+  if (!host)
+    throw Exception(toString(host.takeError()), place);
+  if (value.isFloat())
+    host->setFloat(0, value.toDouble());
+  else
+    host->setInt(0, value.toInt());
+  return capture::tensorOfBytes(host->rawData(), 1, host->dtype(), {}, place);
+}
+
+Tensor from_blob(void *data, const std::vector<int64_t> &sizes, DType dtype,
+                 std::vector<int64_t> strides,
+                 std::function<void(void *)> release, Place place) {
+  countOrThrow(sizes, place);
+  Layout layout = Layout::rowMajor(sizes);
+  if (!strides.empty() && strides.size() != sizes.size())
+    throw Exception("from_blob: expected " + std::to_string(sizes.size()) +
+                        " strides but found " + std::to_string(strides.size()),
+                    place);
+  if (!strides.empty())
+    layout.strides = SizeVector(strides.begin(), strides.end());
+  return tensorOn(dtype, std::make_shared<Storage>(data, std::move(release)),
+                  std::move(layout));
+}
+
+//===----------------------------------------------------------------------===//
+// Operators and writes
+//===----------------------------------------------------------------------===//
+
+Tensor Tensor::operator-() const { return neg(); }
+Tensor Tensor::operator~() const { return bitwise_not(); }
+
+Tensor &Tensor::operator+=(const Operand &other) {
+  add_(other);
+  return *this;
+}
+Tensor &Tensor::operator-=(const Operand &other) {
+  sub_(other);
+  return *this;
+}
+Tensor &Tensor::operator*=(const Operand &other) {
+  mul_(other);
+  return *this;
+}
+Tensor &Tensor::operator/=(const Operand &other) {
+  div_(other);
+  return *this;
+}
+
+Tensor &Tensor::operator=(const Tensor &value) && {
+  copy_(value);
+  return *this;
+}
+Tensor &Tensor::operator=(const Scalar &value) && {
+  fill_(value);
+  return *this;
+}
+
+} // namespace tcopt

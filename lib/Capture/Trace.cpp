@@ -1,0 +1,206 @@
+//===- Trace.cpp - a graph while it is put together -----------------------===//
+
+#include "Trace.h"
+#include "Builder.h"
+#include "Engine.h"
+#include "Recorder.h"
+#include "mlir/IR/Builders.h"
+#include "tcopt/Interpreter/RuntimeValue.h"
+
+using namespace mlir;
+
+namespace tcopt::capture {
+
+static OwningOpRef<ModuleOp> makeModule(MLIRContext *context,
+                                        func::FuncOp &function) {
+  OpBuilder builder(context);
+  Location loc = builder.getUnknownLoc();
+  OwningOpRef<ModuleOp> module = ModuleOp::create(loc);
+  builder.setInsertionPointToEnd(module->getBody());
+  function = func::FuncOp::create(builder, loc, "main",
+                                  builder.getFunctionType({}, {}));
+  function.addEntryBlock();
+  return module;
+}
+
+Trace::Trace(Engine &engine) : engine(engine) {
+  module = makeModule(engine.context(), exact);
+}
+
+void Trace::openSizes() { openModule = makeModule(engine.context(), open); }
+
+Trace::~Trace() = default;
+
+void Trace::end() {
+  ended = true;
+  sources.clear();
+  arguments.clear();
+  random = Tensor();
+  module = nullptr;
+  openModule = nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+static Value addArgument(func::FuncOp function, RankedTensorType type,
+                         ArrayAttr dims, Place place) {
+  unsigned index = function.getNumArguments();
+  OpBuilder builder(function.getContext());
+  SmallVector<NamedAttribute> attributes;
+  if (dims)
+    attributes.push_back(
+        builder.getNamedAttr(graph::GraphDialect::kDimsAttr, dims));
+  (void)function.insertArgument(
+      index, type, builder.getDictionaryAttr(attributes), locationOf(place));
+  return function.getArgument(index);
+}
+
+TracedValue Trace::addInput(std::shared_ptr<Cell> cell, Place place) {
+  auto type = RankedTensorType::get(
+      cell->layout.sizes, elementTypeOf(cell->dtype, engine.context()));
+  TracedValue value = {addArgument(exact, type, {}, place), Value()};
+  if (open) {
+    Recorder::OpenType opened = recorder->openTypeOf(*cell, type);
+    value.open = addArgument(open, opened.type, opened.dims, place);
+  }
+  arguments[cell.get()] = value;
+  sources.push_back({cell, cell->storage, cell->layout});
+  return value;
+}
+
+TracedValue Trace::wholeOf(const std::shared_ptr<Cell> &cell, Place place) {
+  for (auto &[written, value] : overlay)
+    if (written == cell)
+      return value;
+  if (cell->isPending()) {
+    auto lock = lockPending();
+    if (cell->isPending() && cell->trace.get() == this)
+      return cell->value;
+    settle(*cell, place);
+  }
+  if (!cell->failure.empty())
+    throw Exception(cell->failure);
+  return inputOf(cell, place);
+}
+
+TracedValue Trace::inputOf(const std::shared_ptr<Cell> &cell, Place place) {
+  auto known = arguments.find(cell.get());
+  return known == arguments.end() ? addInput(cell, place) : known->second;
+}
+
+TracedValue Trace::valueOf(const Tensor &tensor, Place place) {
+  if (!tensor.defined())
+    throw Exception("expected a tensor but found one that is not defined",
+                    place);
+  const TensorImpl &impl = *tensor.getImpl();
+  TracedValue value = wholeOf(impl.cell, place);
+  auto look = [&](func::FuncOp function, Value &part) {
+    OpBuilder ops = OpBuilder::atBlockEnd(&function.front());
+    Builder b(*this, ops, place, /*isOpen=*/function == open);
+    for (const auto &view : impl.views)
+      part = view->apply(b, part);
+  };
+  look(exact, value.exact);
+  if (open)
+    look(open, value.open);
+  return value;
+}
+
+void Trace::write(const std::shared_ptr<Cell> &cell, TracedValue value) {
+  if (!recorder || cell->isTraced) {
+    cell->setPending(shared_from_this(), value);
+    made.push_back(cell);
+    return;
+  }
+  for (auto &[written, current] : overlay)
+    if (written == cell) {
+      current = value;
+      return;
+    }
+  overlay.push_back({cell, value});
+}
+
+Tensor Trace::makeTensor(TracedValue value) {
+  auto type = cast<RankedTensorType>(value.exact.getType());
+  auto cell = std::make_shared<Cell>(*getDType(type.getElementType()),
+                                     SizeVector(type.getShape()),
+                                     shared_from_this(), value);
+  cell->isTraced = recorder != nullptr;
+  made.push_back(cell);
+  return Tensor(std::make_shared<TensorImpl>(std::move(cell)));
+}
+
+std::vector<std::shared_ptr<Cell>> Trace::pendingCells() const {
+  std::vector<std::shared_ptr<Cell>> cells;
+  for (const std::weak_ptr<Cell> &weak : made)
+    if (auto cell = weak.lock())
+      if (cell->trace.get() == this && !llvm::is_contained(cells, cell))
+        cells.push_back(std::move(cell));
+  return cells;
+}
+
+const Tensor &Trace::randomState(Place place) {
+  if (!random.defined())
+    random = tensor(int64_t(engine.nextRandomState()), DType::I64, place);
+  return random;
+}
+
+//===----------------------------------------------------------------------===//
+// Programs
+//===----------------------------------------------------------------------===//
+
+OwningOpRef<ModuleOp> Trace::programOf(ArrayRef<Value> results) {
+  func::FuncOp function = this->function();
+  OpBuilder builder = OpBuilder::atBlockEnd(&function.front());
+  TypeRange arguments = function.getArgumentTypes();
+  auto end = func::ReturnOp::create(builder, function.getLoc(), results);
+  function.setFunctionType(
+      builder.getFunctionType(arguments, TypeRange(ValueRange(results))));
+  OwningOpRef<ModuleOp> copy = (open ? *openModule : *module).clone();
+  end.erase();
+  function.setFunctionType(builder.getFunctionType(arguments, {}));
+  return copy;
+}
+
+//===----------------------------------------------------------------------===//
+// The thread's trace
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Which calls belong together is a matter of the thread that makes them: no
+/// function of the API takes a trace.
+struct ThreadState {
+  /// Of a function that is being traced.
+  Recorder *recorder = nullptr;
+  /// What has not been needed yet.
+  std::shared_ptr<Trace> pending;
+};
+} // namespace
+
+static thread_local ThreadState thread;
+
+Trace &currentTrace() {
+  if (thread.recorder)
+    return thread.recorder->trace();
+  if (!thread.pending || thread.pending->hasEnded())
+    thread.pending = std::make_shared<Trace>(Engine::get());
+  return *thread.pending;
+}
+
+Recorder *currentRecorder() { return thread.recorder; }
+
+RecorderScope::RecorderScope(Recorder *recorder) : outer(thread.recorder) {
+  thread.recorder = recorder;
+}
+
+RecorderScope::~RecorderScope() { thread.recorder = outer; }
+
+std::unique_lock<std::recursive_mutex> lockPending() {
+  // Of the process, as the engine is.
+  static std::recursive_mutex mutex;
+  return std::unique_lock(mutex);
+}
+
+} // namespace tcopt::capture

@@ -1,0 +1,139 @@
+//===- Trace.h - a graph while it is put together ---------------*- C++ -*-===//
+//
+// A trace is a function of the graph dialect that grows with each call of the
+// API. Its arguments are what was in memory before; its results are chosen when
+// it ends.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CAPTURE_TRACE_H
+#define TCOPT_CAPTURE_TRACE_H
+
+#include "Cell.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "tcopt/Capture/Tensor.h"
+#include "llvm/ADT/DenseMap.h"
+#include <mutex>
+
+namespace tcopt::capture {
+
+class Engine;
+class Recorder;
+
+class Trace : public std::enable_shared_from_this<Trace> {
+public:
+  explicit Trace(Engine &engine);
+  ~Trace();
+
+  Engine &getEngine() { return engine; }
+  /// The function with the sizes of this call, or with open ones.
+  mlir::func::FuncOp function(bool isOpen) { return isOpen ? open : exact; }
+  /// Whether each op is built for open sizes, too.
+  bool hasOpenSizes() const { return bool(open); }
+  /// From now on also builds a function with open sizes. Before the first op.
+  void openSizes();
+  /// Does so no more.
+  void closeSizes() { open = nullptr; }
+  /// The function that becomes the program.
+  mlir::func::FuncOp function() { return function(hasOpenSizes()); }
+  mlir::Value chosen(const TracedValue &value) const {
+    return hasOpenSizes() ? value.open : value.exact;
+  }
+
+  /// An argument for a tensor in memory.
+  TracedValue addInput(std::shared_ptr<Cell> cell, Place place);
+  /// The argument of a cell, which becomes one if it is none yet.
+  TracedValue inputOf(const std::shared_ptr<Cell> &cell, Place place);
+  /// What an argument is, and its elements when it became one: the cell may
+  /// have been written to since.
+  struct Input {
+    std::shared_ptr<Cell> cell;
+    std::shared_ptr<Storage> storage;
+    Layout layout;
+  };
+  llvm::ArrayRef<Input> inputs() const { return sources; }
+
+  /// The value of a tensor, which becomes an argument if it is in memory.
+  /// Throws for a tensor of a trace that has ended.
+  TracedValue valueOf(const Tensor &tensor, Place place);
+  /// Gives a cell another value.
+  void write(const std::shared_ptr<Cell> &cell, TracedValue value);
+  /// A new tensor.
+  Tensor makeTensor(TracedValue value);
+
+  /// Cells in memory that were written to, and what is to be written.
+  llvm::ArrayRef<std::pair<std::shared_ptr<Cell>, TracedValue>> writes() const {
+    return overlay;
+  }
+  /// Cells whose values are of this trace, those that somebody still has.
+  std::vector<std::shared_ptr<Cell>> pendingCells() const;
+  /// A copy of the program so far, with these results.
+  mlir::OwningOpRef<mlir::ModuleOp>
+  programOf(llvm::ArrayRef<mlir::Value> results);
+
+  /// A tensor that is another number whenever the program runs, and how many
+  /// random ops took their seeds from it: each adds its own number.
+  const Tensor &randomState(Place place);
+  bool isRandomState(const Cell &cell) const {
+    return random.defined() && random.getImpl()->cell.get() == &cell;
+  }
+  int64_t nextRandomOp() { return randomOps++; }
+
+  /// The recorder whose function this is a graph of: other cells in memory keep
+  /// their elements until it is run.
+  Recorder *recorder = nullptr;
+  /// Nothing is added any more: gives back what it was made of.
+  void end();
+  bool hasEnded() const { return ended; }
+
+private:
+  TracedValue wholeOf(const std::shared_ptr<Cell> &cell, Place place);
+
+  Engine &engine;
+  mlir::OwningOpRef<mlir::ModuleOp> module, openModule;
+  mlir::func::FuncOp exact, open;
+  std::vector<Input> sources;
+  llvm::DenseMap<Cell *, TracedValue> arguments;
+  std::vector<std::pair<std::shared_ptr<Cell>, TracedValue>> overlay;
+  mutable std::vector<std::weak_ptr<Cell>> made;
+  Tensor random;
+  int64_t randomOps = 0;
+  bool ended = false;
+};
+
+/// The trace that calls of this thread belong to: that of the function that is
+/// being traced, or the one of what has not been needed yet.
+Trace &currentTrace();
+/// What traces a function on this thread; null if there is none.
+Recorder *currentRecorder();
+
+/// Makes a recorder the thread's current one.
+class RecorderScope {
+public:
+  explicit RecorderScope(Recorder *recorder);
+  ~RecorderScope();
+  RecorderScope(const RecorderScope &) = delete;
+  RecorderScope &operator=(const RecorderScope &) = delete;
+
+private:
+  Recorder *outer;
+};
+
+/// Runs what the values of these cells follow from, with other values of their
+/// trace that somebody still has. Cells that need what fails say so whenever
+/// they are needed; the first such error is thrown.
+void evaluate(Trace &trace);
+/// Makes sure that a cell is in memory: another thread's trace may be running
+/// to compute it. Throws where that fails.
+void settle(Cell &cell, Place place);
+/// The tensor's elements in memory: runs what they follow from. Within a
+/// function that is traced this is a graph break. `why` is as in "item()".
+void materialize(const Tensor &tensor, const char *why, Place place);
+
+/// One at a time adds to, or runs, what has not been needed yet.
+std::unique_lock<std::recursive_mutex> lockPending();
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_TRACE_H

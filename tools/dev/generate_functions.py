@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+"""Writes the headers of the functions on tensors from lib/Capture/functions.schema.
+
+  generate_functions.py           compares, and says what differs
+  generate_functions.py --write   writes
+"""
+import pathlib
+import re
+import sys
+import textwrap
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SCHEMA = ROOT / "lib/Capture/functions.schema"
+HEADERS = ROOT / "include/tcopt/Capture"
+LINE = re.compile(r"(\w+)\((.*)\) -> (.+?) :([\w ]*)\| (.*)")
+
+TYPES = {"Tensor": "const Tensor &", "Tensor?": "const Tensor &", "Operand": "const Operand &",
+         "Operand?": "const std::optional<Operand> &", "Scalar": "const Scalar &", "int": "int64_t ",
+         "int?": "std::optional<int64_t> ", "float": "double ", "float?": "std::optional<double> ", "bool": "bool ",
+         "Size": "const Size &", "Size?": "const std::optional<Size> &", "Sizes": "const Sizes &", "Dims": "const Dims &",
+         "PerDim": "const PerDim &", "DType": "DType ", "DType?": "std::optional<DType> ", "str": "std::string_view ",
+         "Tensor[]": "const std::vector<Tensor> &"}
+OPERATOR_NAMES = {"+": "add", "-": "sub", "*": "mul", "/": "div", "%": "remainder", "==": "eq", "!=": "ne", "<": "lt", "<=": "le",
+                  ">": "gt", ">=": "ge", "&": "bitwise_and", "|": "bitwise_or", "^": "bitwise_xor"}
+RESULTS = {"Tensor": "Tensor", "Tensor[]": "std::vector<Tensor>", "(Tensor, Tensor)": "std::pair<Tensor, Tensor>", "void": "void"}
+
+
+class Parameter:
+    def __init__(self, text):
+        self.type, rest = text.split(" ", 1)
+        self.name, _, default = rest.partition("=")
+        self.default = default
+        if default == "None":
+            self.default = "{}" if self.type == "Tensor?" else "std::nullopt"
+        elif self.type == "DType":
+            self.default = f"DType::{default.upper()}" if default else ""
+        elif self.type == "Dims" and default == "{}":
+            self.default = "Dims({})"
+
+    def declared(self):
+        return f"{TYPES[self.type]}{self.name}" + (f" = {self.default}" if self.default else "")
+
+    def defined(self):
+        return f"{TYPES[self.type]}{self.name}"
+
+
+class Function:
+    def __init__(self, line):
+        match = LINE.fullmatch(line)
+        if not match:
+            sys.exit(f"functions.schema: cannot read: {line}")
+        self.name, parameters, self.result, variants, self.doc = match.groups()
+        texts = [p for p in parameters.split(", ") if p and p != "*"]
+        self.parameters = [Parameter(p) for p in texts]
+        self.variants = variants.split()
+
+    def list(self, parameters, how):
+        place = "Place place" + (" = Place::current()" if how == "declared" else "")
+        return ", ".join([getattr(p, how)() for p in parameters] + [place])
+
+    def declaration(self):
+        return comment(self.doc) + f"{RESULTS[self.result]} {self.name}({self.list(self.parameters, 'declared')});\n"
+
+    def methods(self):
+        """(name, whether it writes) of each function of Tensor."""
+        if "method" in self.variants:
+            yield self.name, False
+        if "inplace" in self.variants:
+            yield self.name + "_", True
+        if "write" in self.variants:
+            yield self.name, None
+
+    def forward(self, name, writes):
+        rest = self.parameters[1:]
+        result = RESULTS[self.result]
+        arguments = ", ".join(["*this"] + [p.name for p in rest] + ["place"])
+        call = f"tcopt::{self.name}({arguments})"
+        if writes:
+            call = f"capture::writeBack(*this, {call}, place)"
+        return f"{result} Tensor::{name}({self.list(rest, 'defined')}) const {{\n  return {call};\n}}\n"
+
+    def method_declaration(self, name):
+        return f"{RESULTS[self.result]} {name}({self.list(self.parameters[1:], 'declared')}) const;\n"
+
+
+def operators():
+    text = banner("Operators")
+    for symbol, name in OPERATOR_NAMES.items():
+        text += f"template <typename A, typename B>\nrequires capture::OperandPair<A, B>\n" \
+                f"Tensor operator{symbol}(const A &a, const B &b) {{ return {name}(a, b); }}\n"
+    return text
+
+
+def comment(text):
+    return "".join(f"/// {line}\n" for line in textwrap.wrap(text, 76))
+
+
+def banner(title):
+    bar = "//===" + "-" * 70 + "===//"
+    return f"{bar}\n// {title}\n{bar}\n\n"
+
+
+def head(name, what, language=True):
+    dashes = "-" * max(1, 80 - len(f"//===- {name} - {what}  -*- C++ -*-===//"))
+    mode = f"{dashes}-*- C++ -*-===//" if language else "-" * max(1, 80 - len(f"//===- {name} - {what} ===//")) + "===//"
+    return f"//===- {name} - {what} {mode}\n// Written by tools/dev/generate_functions.py from functions.schema.\n\n"
+
+
+def family_header(title, declarations):
+    name = title.split(":")[0].split(" ")[0]
+    guard = f"TCOPT_CAPTURE_FUNCTIONS_{name.upper()}_H"
+    return (f"Functions/{name}.h", head(f"{name}.h", "functions on tensors") + f"#ifndef {guard}\n#define {guard}\n\n"
+            '#include "tcopt/Capture/Tensor.h"\n#include <string_view>\n\nnamespace tcopt {\n\n' + declarations +
+            f"\n}} // namespace tcopt\n\n#endif // {guard}\n")
+
+
+def generate():
+    methods = head("TensorMethods.h.inc", "functions as members of Tensor")
+    forwards = head("Methods.cpp", "members of Tensor that are functions", language=False)
+    forwards += '#include "Builder.h"\n#include "tcopt/Capture/Tensor.h"\n\nnamespace tcopt {\n\n'
+    families = {}
+    for line in SCHEMA.read_text().splitlines():
+        if line.startswith("== "):
+            title = line[3:]
+            family = families.setdefault(title.split(":")[0], [])
+            family.append(banner(title))
+        elif line and not line.startswith("#"):
+            f = Function(line)
+            family.append(f.declaration())
+            for name, writes in f.methods():
+                methods += f.method_declaration(name)
+                forwards += f.forward(name, writes)
+    forwards += "\n} // namespace tcopt\n"
+    headers = [family_header(title, "".join(texts)) for title, texts in families.items()]
+    functions = head("Functions.h", "functions on tensors") + "#ifndef TCOPT_CAPTURE_FUNCTIONS_H\n#define TCOPT_CAPTURE_FUNCTIONS_H\n\n"
+    functions += "".join(f'#include "tcopt/Capture/{name}"\n' for name, _ in headers)
+    functions += "\nnamespace tcopt {\n\n" + operators() + "\n} // namespace tcopt\n\n#endif // TCOPT_CAPTURE_FUNCTIONS_H\n"
+    return {HEADERS / "Functions.h": functions, HEADERS / "TensorMethods.h.inc": methods,
+            ROOT / "lib/Capture/Methods.cpp": forwards, **{HEADERS / name: text for name, text in headers}}
+
+
+def formatted(path, text):
+    import subprocess
+    name = str(path).removesuffix(".inc")
+    return subprocess.run(["clang-format-22", f"--assume-filename={name}"], input=text, capture_output=True, text=True,
+                          check=True, cwd=ROOT).stdout
+
+
+def main():
+    wrong = []
+    for path, text in generate().items():
+        text = formatted(path, text)
+        if "--write" in sys.argv:
+            path.write_text(text)
+        elif not path.exists() or path.read_text() != text:
+            wrong.append(path.relative_to(ROOT))
+    for path in wrong:
+        print(f"{path}: differs from what generate_functions.py writes")
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,252 @@
+//===- TensorTest.cpp - values, views and writes --------------------------===//
+
+#include "FunctionsTesting.h"
+#include <sstream>
+#include <thread>
+
+using namespace tcopt;
+using namespace tcopt::testing;
+
+namespace {
+Tensor counting(const std::vector<int64_t> &sizes) {
+  int64_t count = 1;
+  for (int64_t size : sizes)
+    count *= size;
+  std::vector<float> values(count);
+  for (int64_t i = 0; i < count; ++i)
+    values[i] = float(i);
+  return tensor<float>(values, sizes);
+}
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Making and reading
+//===----------------------------------------------------------------------===//
+
+TEST(Tensor, HasWhatItIsMadeOf) {
+  Tensor x = counting({2, 3});
+  EXPECT_EQ(x.dtype(), DType::F32);
+  EXPECT_EQ(x.dim(), 2);
+  EXPECT_EQ(x.size(-1), 3);
+  EXPECT_EQ(x.numel(), 6);
+  EXPECT_EQ(x.toVector<float>(), (std::vector<float>{0, 1, 2, 3, 4, 5}));
+  EXPECT_EQ(x.toVector<int64_t>(), (std::vector<int64_t>{0, 1, 2, 3, 4, 5}));
+  EXPECT_EQ(x.data<float>()[4], 4);
+  EXPECT_EQ(tensor({1, 2}).dtype(), DType::I64);
+  EXPECT_EQ(tensor({true, false}).dtype(), DType::Bool);
+  EXPECT_EQ(tensor(2.5).item<double>(), 2.5);
+  EXPECT_EQ(tensor(true).dtype(), DType::Bool);
+}
+
+TEST(Tensor, RefusesWrongRequests) {
+  Tensor x = counting({2, 3});
+  EXPECT_REFUSED(x.size(2), "expected a dimension in [-2, 2) but found 2");
+  EXPECT_REFUSED(x.item<float>(), "item: expected one element but found 6");
+  EXPECT_REFUSED(x.data<double>(), "expected elements of f32 but found f64");
+  EXPECT_REFUSED(x.t().data<float>(), "row-major");
+  EXPECT_REFUSED(tensor<float>({1, 2, 3}, {2, 2}), "expected 4 values");
+  EXPECT_REFUSED(Tensor().dtype(), "not defined");
+  EXPECT_REFUSED(add(Tensor(), 1), "not defined");
+  EXPECT_REFUSED(tensor<float>({1}, {-1}), "negative");
+}
+
+TEST(Tensor, ErrorsNameThePlaceOfTheCall) {
+  Tensor x = counting({2, 3});
+  std::string place =
+      std::string(__FILE__) + ":" + std::to_string(__LINE__ + 1) + ":";
+  EXPECT_EQ(messageOf([&] { matmul(x, x); }).find(place), 0u);
+}
+
+TEST(Tensor, Prints) {
+  std::ostringstream os;
+  os << counting({2, 2}) * 2;
+  EXPECT_EQ(os.str(), "2x2xf32 [0, 2, 4, 6]");
+}
+
+TEST(Tensor, IsComputedWhenNeeded) {
+  Tensor x = counting({3});
+  Tensor y = x + 1;
+  Tensor z = y * y;
+  x.add_(10);
+  check(z, DType::F32, {3}, {1, 4, 9});
+  check(y, DType::F32, {3}, {1, 2, 3});
+  check(x, DType::F32, {3}, {10, 11, 12});
+}
+
+//===----------------------------------------------------------------------===//
+// Views and writes
+//===----------------------------------------------------------------------===//
+
+TEST(TensorViews, WritesGoThroughChains) {
+  Tensor x = counting({2, 3, 2});
+  Tensor part = x.transpose(0, 2).select(0, 1).slice(0, 1, 3);
+  EXPECT_TRUE(part.is_view());
+  check(part, DType::F32, {2, 2}, {3, 9, 5, 11});
+  part.mul_(100);
+  check(x, DType::F32, {2, 3, 2},
+        {0, 1, 2, 300, 4, 500, 6, 7, 8, 900, 10, 1100});
+  x.zero_();
+  check(part, DType::F32, {2, 2}, {0, 0, 0, 0});
+}
+
+TEST(TensorViews, EachKindIsWrittenBack) {
+  auto write = [](auto view, const std::vector<double> &expected) {
+    Tensor x = counting({2, 4});
+    view(x).fill_(-1);
+    check(x, DType::F32, {2, 4}, expected);
+  };
+  write([](Tensor x) { return x.reshape({4, 2}).select(1, 0); },
+        {-1, 1, -1, 3, -1, 5, -1, 7});
+  write([](Tensor x) { return x.flatten().slice(0, 1, std::nullopt, 3); },
+        {0, -1, 2, 3, -1, 5, 6, -1});
+  write([](Tensor x) { return x.unsqueeze(0).squeeze(Dims(0))[1]; },
+        {0, 1, 2, 3, -1, -1, -1, -1});
+  write([](Tensor x) { return x.permute({1, 0})[2]; },
+        {0, 1, -1, 3, 4, 5, -1, 7});
+  write([](Tensor x) { return x.diagonal(1); }, {0, -1, 2, 3, 4, 5, -1, 7});
+  write([](Tensor x) { return x.unflatten(1, {2, -1}).select(2, 1); },
+        {0, -1, 2, -1, 4, -1, 6, -1});
+  write([](Tensor x) { return x.chunk(2, 1)[1]; },
+        {0, 1, -1, -1, 4, 5, -1, -1});
+  write([](Tensor x) { return x.unbind()[0]; }, {-1, -1, -1, -1, 4, 5, 6, 7});
+  write([](Tensor x) { return x.narrow(1, 1, 2); },
+        {0, -1, -1, 3, 4, -1, -1, 7});
+}
+
+TEST(TensorViews, RepeatedElementsCannotBeWrittenTo) {
+  Tensor x = counting({1, 2});
+  check(x.expand({3, -1}), DType::F32, {3, 2}, {0, 1, 0, 1, 0, 1});
+  EXPECT_REFUSED(x.expand({3, -1}).add_(1), "clone() it");
+}
+
+TEST(TensorViews, ResultsOfHigherCategoryAreNotWritten) {
+  Tensor x = tensor({1, 2, 3});
+  EXPECT_REFUSED(x.add_(0.5), "a result of f32 cannot be written");
+  x.copy_(tensor({1.5, 2.5, 3.5}));
+  check(x, DType::I64, {3}, {1, 2, 3});
+}
+
+TEST(TensorViews, WritesOfOtherSizesAreRefused) {
+  Tensor x = counting({2});
+  EXPECT_REFUSED(x.add_(counting({3, 2})), "expand");
+  x.add_(tensor({5.0f}));
+  check(x, DType::F32, {2}, {5, 6});
+}
+
+//===----------------------------------------------------------------------===//
+// Indices
+//===----------------------------------------------------------------------===//
+
+TEST(TensorIndex, ReadsAsPyTorch) {
+  Tensor x = counting({2, 3, 2});
+  check(x.index({1, Slice{1, {}}}), DType::F32, {2, 2}, {8, 9, 10, 11});
+  check(x.index({Ellipsis, 0}), DType::F32, {2, 3}, {0, 2, 4, 6, 8, 10});
+  check(x.index({None, 0, -1}), DType::F32, {1, 2}, {4, 5});
+  check(x.index({Slice{}, tensor({2, 0})}), DType::F32, {2, 2, 2},
+        {4, 5, 0, 1, 10, 11, 6, 7});
+  check(x.index({tensor({0, 1}), tensor({2, 1})}), DType::F32, {2, 2},
+        {4, 5, 8, 9});
+  check(x.index({x > 8.5}), DType::F32, {3}, {9, 10, 11});
+  check(x[tensor({1})], DType::F32, {1, 3, 2}, {6, 7, 8, 9, 10, 11});
+  EXPECT_REFUSED(x.index({0, 0, 0, 0}), "entries for 4 dimensions");
+  EXPECT_REFUSED(x[2], "place 2 is out of range for dimension 0 of size 2");
+}
+
+TEST(TensorIndex, WritesAsPyTorch) {
+  Tensor x = counting({2, 3});
+  x[0] = 7.0;
+  check(x, DType::F32, {2, 3}, {7, 7, 7, 3, 4, 5});
+  x[1] = tensor({1.f, 2.f, 3.f});
+  check(x, DType::F32, {2, 3}, {7, 7, 7, 1, 2, 3});
+  x.index_put_({Slice{}, tensor({0, 2})}, -1);
+  check(x, DType::F32, {2, 3}, {-1, 7, -1, -1, 2, -1});
+  x.index_put_({x == 7}, 0);
+  check(x, DType::F32, {2, 3}, {-1, 0, -1, -1, 2, -1});
+  x.index_put_({1, Slice{0, 2}}, tensor({8.f, 9.f}));
+  check(x, DType::F32, {2, 3}, {-1, 0, -1, 8, 9, -1});
+}
+
+//===----------------------------------------------------------------------===//
+// The program's own memory
+//===----------------------------------------------------------------------===//
+
+TEST(TensorBlob, IsReadAndWrittenWhereItIs) {
+  float values[] = {0, 1, 2, 3, 4, 5};
+  int released = 0;
+  {
+    Tensor x = from_blob(values, {3, 2}, DType::F32, {1, 3},
+                         [&](void *) { ++released; });
+    check(x, DType::F32, {3, 2}, {0, 3, 1, 4, 2, 5});
+    x.select(1, 0).add_(10);
+    check(x, DType::F32, {3, 2}, {10, 3, 11, 4, 12, 5});
+  }
+  EXPECT_EQ(values[0], 10);
+  EXPECT_EQ(values[2], 12);
+  EXPECT_EQ(released, 1);
+}
+
+//===----------------------------------------------------------------------===//
+// Errors when it is run
+//===----------------------------------------------------------------------===//
+
+TEST(TensorFailure, LeavesOtherTensorsAlone) {
+  Tensor x = counting({3});
+  Tensor good = x + 1;
+  Tensor wrong = x.index({tensor({5})});
+  Tensor after = wrong * 2;
+  EXPECT_REFUSED(wrong.toVector<float>(), "out of");
+  check(good, DType::F32, {3}, {1, 2, 3});
+  EXPECT_REFUSED(after.toVector<float>(), "out of");
+  EXPECT_REFUSED(after + 1, "out of");
+}
+
+//===----------------------------------------------------------------------===//
+// Random numbers and threads
+//===----------------------------------------------------------------------===//
+
+TEST(TensorRandom, RepeatsAfterManualSeed) {
+  manual_seed(7);
+  std::vector<float> first = randn({4}).toVector<float>();
+  std::vector<float> second = randn({4}).toVector<float>();
+  EXPECT_NE(first, second);
+  manual_seed(7);
+  EXPECT_EQ(randn({4}).toVector<float>(), first);
+  EXPECT_EQ(randn({4}).toVector<float>(), second);
+}
+
+TEST(TensorRandom, StaysInItsRange) {
+  Tensor x = rand({1000});
+  EXPECT_GE(x.min().item<float>(), 0);
+  EXPECT_LT(x.max().item<float>(), 1);
+  EXPECT_NEAR(x.mean().item<float>(), 0.5, 0.05);
+  Tensor y = zeros({1000}).uniform_(2, 4);
+  EXPECT_NEAR(y.mean().item<float>(), 3, 0.1);
+}
+
+TEST(TensorThreads, UseTensorsOfOthers) {
+  Tensor x = counting({100});
+  Tensor pending = x * 2;
+  std::vector<std::thread> threads;
+  std::vector<double> sums(4);
+  for (size_t i = 0; i < sums.size(); ++i)
+    threads.emplace_back(
+        [&, i] { sums[i] = (pending + i).sum().item<double>(); });
+  for (std::thread &thread : threads)
+    thread.join();
+  for (size_t i = 0; i < sums.size(); ++i)
+    EXPECT_EQ(sums[i], 9900 + 100 * double(i));
+}
+
+//===----------------------------------------------------------------------===//
+// Data-dependent sizes
+//===----------------------------------------------------------------------===//
+
+TEST(TensorDynamic, SizesAreFoundByRunning) {
+  Tensor x = counting({6});
+  Tensor places = nonzero(x > 2.5);
+  EXPECT_EQ(places.dim(), 2);
+  EXPECT_EQ(places.size(0), 3);
+  check(places, DType::I64, {3, 1}, {3, 4, 5});
+  Tensor chosen = masked_select(x, x < 2) + 1;
+  check(chosen, DType::F32, {2}, {1, 2});
+}
