@@ -12,8 +12,8 @@ using llvm::SmallVector;
 namespace tcopt::capture {
 
 Builder::Builder(Trace &trace, OpBuilder &builder, Place place, bool isOpen)
-    : GraphBuilder(builder, locationOf(place)), place(place), trace(trace),
-      isOpen(isOpen) {}
+    : GraphBuilder(builder, locationOf(place)), place(place), isOpen(isOpen),
+      trace(trace) {}
 
 //===----------------------------------------------------------------------===//
 // Operands
@@ -150,7 +150,7 @@ Value Builder::asFloat(const Tensor &tensor) {
 static std::vector<Value> buildSide(Trace &trace, Place place, bool isOpen,
                                     ManyBody body, std::string &problem) {
   Diagnostics diagnostics;
-  OpBuilder ops = OpBuilder::atBlockEnd(&trace.function(isOpen).front());
+  OpBuilder ops = OpBuilder::atBlockEnd(&trace.block(isOpen));
   Builder builder(trace, ops, place, isOpen);
   std::vector<Value> values = body(builder);
   if (builder.hasFailed() || diagnostics.hasErrors())
@@ -226,7 +226,7 @@ Tensor assign(const Tensor &target, Place place, Body body) {
         return std::vector<Value>{part ? writeThrough(b, impl, b(whole), part)
                                        : Value()};
       }).front();
-  trace.write(impl.cell, value);
+  trace.write(impl.cell, value, place);
   return target;
 }
 

@@ -49,13 +49,14 @@ public:
   mlir::Value asFloat(const Tensor &tensor);
 
   const Place place;
+  /// Which side of the trace it builds.
+  const bool isOpen;
 
 private:
   llvm::SmallVector<mlir::Value, 3>
   inDType(llvm::ArrayRef<const Operand *> operands, DType dtype);
 
   Trace &trace;
-  bool isOpen;
 };
 
 /// PyTorch's common dtype of operands: that of the tensors with dimensions,

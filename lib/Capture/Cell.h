@@ -12,6 +12,7 @@
 
 #include "Storage.h"
 #include "mlir/IR/Value.h"
+#include "tcopt/Capture/Compile.h"
 #include <atomic>
 
 namespace tcopt::capture {
@@ -27,6 +28,13 @@ struct TracedValue {
 
   explicit operator bool() const { return bool(exact); }
   bool operator==(const TracedValue &) const = default;
+};
+
+/// What mark_dynamic and mark_static say of a dimension.
+struct SizeMark {
+  size_t dim;
+  bool isStatic;
+  SizeRange range;
 };
 
 class Cell {
@@ -52,6 +60,7 @@ public:
   /// The sizes when it was made, kDynamic where only running tells.
   const SizeVector declared;
   bool requiresGrad = false;
+  std::vector<SizeMark> marks;
   /// Belongs to a function that is being traced: made by it, or in place of an
   /// argument.
   bool isTraced = false;

@@ -2,7 +2,9 @@
 
 #include "CompiledFunction.h"
 #include "Engine.h"
+#include "Functions/Arguments.h"
 #include "tcopt/Support/DType.h"
+#include "llvm/ADT/StringExtras.h"
 
 namespace tcopt::capture {
 
@@ -48,9 +50,9 @@ void CallKey::scalar(const Scalar &number) {
 
 bool Version::fitsOpenSizes(const CallKey &key) const {
   llvm::SmallVector<int64_t, 8> sizes;
-  for (uint32_t word : openWords) {
+  for (auto [word, range] : llvm::zip_equal(openWords, ranges)) {
     sizes.push_back(int64_t(key.words[word]));
-    if (sizes.back() == 1)
+    if (sizes.back() == 1 || !range.allows(sizes.back()))
       return false;
   }
   return llvm::all_of(guards, [&](const SizeGuard &guard) {
@@ -85,19 +87,46 @@ SizeHistory::Family &SizeHistory::familyOf(const CallKey &key) {
   return family;
 }
 
+// Marks hold for later arguments, too: those are other tensors.
+void SizeHistory::takeMarks(const CallKey &key, Family &family) {
+  forEachSize(key, [&](size_t tensor, size_t dim, size_t word) {
+    for (const SizeMark &mark : key.tensors[tensor]->getImpl()->cell->marks)
+      if (mark.dim == dim)
+        family.marks.insert_or_assign(word, mark);
+  });
+}
+
+static void checkMark(const SizeMark &mark, size_t tensor, int64_t size) {
+  if (mark.isStatic || mark.range.allows(size))
+    return;
+  const SizeRange &range = mark.range;
+  throw Exception("size(" + std::to_string(mark.dim) + ") of argument " +
+                  std::to_string(tensor) + " is marked as at least " +
+                  std::to_string(range.min) + ", at most " +
+                  std::to_string(range.max) + " and a multiple of " +
+                  std::to_string(range.multiple) + " but is " +
+                  std::to_string(size));
+}
+
 std::vector<OpenDim> SizeHistory::openDims(const CallKey &key,
                                            std::optional<bool> dynamic) {
-  if (dynamic == false)
-    return {};
   Family &family = familyOf(key);
+  takeMarks(key, family);
   std::vector<OpenDim> open;
   forEachSize(key, [&](size_t tensor, size_t dim, size_t word) {
+    auto size = int64_t(key.words[word]);
+    auto mark = family.marks.find(word);
+    bool isMarked = mark != family.marks.end();
+    if (isMarked)
+      checkMark(mark->second, tensor, size);
     if (family.first[word] != key.words[word])
       family.varies[word] = true;
-    bool isOpen = (dynamic == true || family.varies[word]) &&
-                  !family.isClosed[word] && key.words[word] != 1;
-    if (isOpen)
-      open.push_back({tensor, dim});
+    bool isWanted = isMarked ? !mark->second.isStatic
+                             : !family.isClosed[word] &&
+                                   dynamic.value_or(family.varies[word]);
+    if (isWanted && size != 1)
+      open.push_back(
+          {tensor, dim, isMarked ? mark->second.range : SizeRange(), isMarked});
   });
   return open;
 }
@@ -125,9 +154,72 @@ void CompiledFunction::learn(const CallKey &key, const Recorder &recorder) {
   }
 }
 
+/// What the word of a key that is no size is about, when it differs.
+static std::string describeWord(const CallKey &key, size_t word) {
+  for (size_t i = 0; i < key.tensors.size(); ++i)
+    if (key.starts[i] == word)
+      return "argument " + std::to_string(i) +
+             " has another dtype, rank or gradient";
+  return "a number or a string among the arguments is another one (a "
+         "tcopt::Scalar or a tensor of rank 0 would stay open)";
+}
+
+static SizeMark &markOf(const Tensor &tensor, int64_t dim, const char *function,
+                        Place place) {
+  if (!tensor.defined() || !tensor.getImpl()->views.empty())
+    throw Exception(
+        std::string(function) + ": expected a tensor that is no view", place);
+  size_t at = wrapDim(dim, tensor.dim(), function, place);
+  std::vector<SizeMark> &marks = tensor.getImpl()->cell->marks;
+  llvm::erase_if(marks, [&](const SizeMark &mark) { return mark.dim == at; });
+  return marks.emplace_back(SizeMark{at, false, {}});
+}
+
 //===----------------------------------------------------------------------===//
 // The list of versions
 //===----------------------------------------------------------------------===//
+
+CompiledFunction::CompiledFunction(const Options &options, Place place)
+    : options(options), place(place), number(Engine::get().nextFunction()) {
+  checkOptions(options);
+}
+
+CompileLabel CompiledFunction::label() {
+  return {number, counts.versions, name()};
+}
+
+static std::string differenceOf(const Version &version, const CallKey &key,
+                                size_t tensor, size_t dim, size_t word) {
+  if (version.words[word] == key.words[word] && version.masks[word])
+    return "";
+  std::string size =
+      "size(" + std::to_string(dim) + ") of argument " + std::to_string(tensor);
+  if (version.masks[word])
+    return size + " is " + std::to_string(key.words[word]) + ", not " +
+           std::to_string(version.words[word]) + "\n";
+  return key.words[word] == 1 ? size + " is 1, which is expanded\n" : "";
+}
+
+// What is no size is told by its word: a dtype, a rank, a number.
+std::string CompiledFunction::whyNone(const CallKey &key) const {
+  const Version *version = newest.load(std::memory_order_acquire);
+  if (!version)
+    return "";
+  if (version->words.size() != key.words.size())
+    return "the arguments have another structure or other ranks\n";
+  std::string text;
+  std::vector<bool> isSize(key.words.size());
+  forEachSize(key, [&](size_t tensor, size_t dim, size_t word) {
+    isSize[word] = true;
+    text += differenceOf(*version, key, tensor, dim, word);
+  });
+  for (size_t word = 0; word < isSize.size(); ++word)
+    if (!isSize[word] && version->words[word] != key.words[word])
+      text += describeWord(key, word) + "\n";
+  if (text.empty())
+    text = "sizes do not fulfil the version's guards\n";
+  return text;
+}
 
 std::string CompiledFunction::name() const {
   if (!options.name.empty())
@@ -309,32 +401,11 @@ static std::unique_ptr<Version> makeVersion(const CallKey &key,
     uint32_t word = key.starts[open.argument] + 1 + uint32_t(open.dim);
     version->masks[word] = 0;
     version->openWords.push_back(word);
+    version->ranges.push_back(open.range);
   }
   llvm::append_range(version->guards, recorder.guards());
   version->recipe = *recorder.recipe();
   return version;
-}
-
-std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
-                              const TracedCall &call,
-                              const std::function<std::any()> &structure) {
-  ++function.counts.calls;
-  auto recorder = std::make_shared<Recorder>(function.options, tensorsOf(key),
-                                             function.openDims(key));
-  std::vector<Tensor> results = record(*recorder, call);
-  function.learn(key, *recorder);
-  function.counts.graphBreaks += int64_t(recorder->breaks().size());
-  if (!recorder->recipe())
-    return results;
-  if (function.isFull())
-    throw Exception("'" + function.name() + "' was compiled " +
-                        std::to_string(function.options.recompileLimit) +
-                        " times, as often as recompileLimit allows",
-                    function.place);
-  std::unique_ptr<Version> version = makeVersion(key, *recorder);
-  version->structure = structure();
-  function.add(std::move(version));
-  return results;
 }
 
 static std::vector<std::string> guardTexts(const CallKey &key,
@@ -351,7 +422,9 @@ static std::vector<std::string> guardTexts(const CallKey &key,
     texts.push_back(names.back() + " != 1");
   }
   forEachSize(key, [&](size_t tensor, size_t dim, size_t word) {
-    if (!llvm::is_contained(recorder.symbols(), OpenDim{tensor, dim}))
+    if (llvm::none_of(recorder.symbols(), [&](const OpenDim &open) {
+          return open.isSame(tensor, dim);
+        }))
       texts.push_back("size(" + std::to_string(dim) + ") of argument " +
                       std::to_string(tensor) +
                       " == " + std::to_string(key.words[word]));
@@ -361,10 +434,74 @@ static std::vector<std::string> guardTexts(const CallKey &key,
   return texts;
 }
 
+static std::vector<Tensor> copyOf(llvm::ArrayRef<const Tensor *> tensors) {
+  std::vector<Tensor> copies;
+  for (const Tensor *tensor : tensors)
+    copies.push_back(*tensor);
+  return copies;
+}
+
+// Before anything is compiled in vain.
+static bool hasRoom(CompiledFunction &function, const CallKey &key) {
+  if (!function.isFull())
+    return true;
+  std::string why = "'" + function.name() + "' was compiled " +
+                    std::to_string(function.options.recompileLimit) +
+                    " times, as often as recompileLimit allows; " +
+                    function.whyNone(key);
+  if (function.options.onError != "interpret")
+    throw Exception(why, function.place);
+  ++function.counts.uncompiled;
+  Engine::get().logger().write(function.label(),
+                               "warning: runs uncompiled: " + why);
+  return false;
+}
+
+static void logVersion(CompiledFunction &function, const CompileLabel &label,
+                       const CallKey &key, const Recorder &recorder) {
+  Engine::get().logger().write(LogChannel::Guards, label, [&] {
+    return "guard: " + llvm::join(guardTexts(key, recorder), "\nguard: ");
+  });
+  if (!recorder.whyClosed().empty())
+    Engine::get().logger().write(LogChannel::Recompiles, label, [&] {
+      return "sizes cannot be open: " + recorder.whyClosed();
+    });
+  if (!recorder.recipe())
+    Engine::get().logger().write(LogChannel::Recompiles, label, [&] {
+      return "is called again each time: " + recorder.whyNot();
+    });
+}
+
+std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
+                              const TracedCall &call,
+                              const std::function<std::any()> &structure) {
+  ++function.counts.calls;
+  if (!hasRoom(function, key))
+    return call(copyOf(tensorsOf(key)));
+  CompileLabel label = function.label();
+  if (std::string why = function.whyNone(key); !why.empty())
+    Engine::get().logger().write(LogChannel::Recompiles, label,
+                                 [&] { return "recompiled: " + why; });
+  auto recorder = std::make_shared<Recorder>(
+      function.options, label, tensorsOf(key), function.openDims(key));
+  std::vector<Tensor> results = record(*recorder, call);
+  function.learn(key, *recorder);
+  function.counts.graphBreaks += int64_t(recorder->breaks().size());
+  function.counts.interpreted += recorder->numFallbacks();
+  logVersion(function, label, key, *recorder);
+  if (!recorder->recipe())
+    return results;
+  std::unique_ptr<Version> version = makeVersion(key, *recorder);
+  version->structure = structure();
+  function.add(std::move(version));
+  return results;
+}
+
 Explanation explainCall(CompiledFunction &function, const CallKey &key,
                         const TracedCall &call) {
-  auto owner = std::make_shared<Recorder>(function.options, tensorsOf(key),
-                                          function.openDims(key));
+  auto owner =
+      std::make_shared<Recorder>(function.options, function.label(),
+                                 tensorsOf(key), function.openDims(key));
   Recorder &recorder = *owner;
   recorder.keepsGraphs = true;
   record(recorder, call);
@@ -386,6 +523,18 @@ Explanation explainCall(CompiledFunction &function, const CallKey &key,
 } // namespace tcopt::capture
 
 namespace tcopt {
+
+void mark_dynamic(const Tensor &tensor, int64_t dim, SizeRange range,
+                  Place place) {
+  if (range.min > range.max || range.multiple < 1)
+    throw Exception("mark_dynamic: expected min <= max and a positive multiple",
+                    place);
+  capture::markOf(tensor, dim, "mark_dynamic", place).range = range;
+}
+
+void mark_static(const Tensor &tensor, int64_t dim, Place place) {
+  capture::markOf(tensor, dim, "mark_static", place).isStatic = true;
+}
 
 int64_t Explanation::numOps() const {
   int64_t count = 0;

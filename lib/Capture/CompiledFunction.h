@@ -16,6 +16,7 @@ struct Version {
   /// The words that open sizes are; symbols are numbered as these. None of them
   /// is 1: operators treat that size as one to be expanded.
   std::vector<uint32_t> openWords;
+  std::vector<SizeRange> ranges;
   std::vector<SizeGuard> guards;
   Recorder::Recipe recipe;
   std::any structure;
@@ -38,7 +39,7 @@ struct Version {
 class SizeHistory {
 public:
   /// The open dimensions for a call, by what was seen before it, and by what
-  /// `dynamic` asks for.
+  /// `dynamic` and marks ask for. Throws for a size that a mark excludes.
   std::vector<OpenDim> openDims(const CallKey &key,
                                 std::optional<bool> dynamic);
   /// Has no open sizes from now on for such arguments.
@@ -52,16 +53,18 @@ private:
   struct Family {
     Words first;
     std::vector<bool> varies, isClosed;
+    /// By word: what the program says of a size.
+    std::map<size_t, SizeMark> marks;
   };
   Family &familyOf(const CallKey &key);
+  static void takeMarks(const CallKey &key, Family &family);
 
   std::map<Words, Family> families;
 };
 
 class CompiledFunction {
 public:
-  CompiledFunction(const Options &options, Place place)
-      : options(options), place(place) {}
+  CompiledFunction(const Options &options, Place place);
 
   /// Does not lock: versions are only ever added in front.
   const Version *find(const CallKey &key) const {
@@ -78,7 +81,12 @@ public:
   /// Forgets them. Their code stays until the function goes, as other threads
   /// may be running it.
   void reset();
+  /// For the next version.
+  CompileLabel label();
   std::string name() const;
+  /// Why calls like this one have no version yet: what is different from the
+  /// newest one, one thing in each line.
+  std::string whyNone(const CallKey &key) const;
 
   std::vector<OpenDim> openDims(const CallKey &key) {
     std::lock_guard<std::mutex> lock(mutex);
@@ -99,6 +107,7 @@ private:
   std::mutex mutex;
   std::vector<std::unique_ptr<Version>> versions;
   size_t live = 0;
+  const int64_t number;
   SizeHistory history;
 };
 

@@ -5,6 +5,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Location.h"
 #include "tcopt/InitAll.h"
+#include "tcopt/Support/Environment.h"
 #include "llvm/ADT/StringExtras.h"
 
 namespace tcopt {
@@ -63,6 +64,9 @@ std::string Diagnostics::text() const { return llvm::join(errors, "\n"); }
 //===----------------------------------------------------------------------===//
 
 Engine::Engine() : registry(createBackends()) {
+  Environment environment = initFromEnvironment();
+  logs.setChannels(environment.logs);
+  logs.setDebugFolder(environment.debugFolder);
   mlir::DialectRegistry dialects;
   registerAllDialects(dialects);
   mlirContext.appendDialectRegistry(dialects);

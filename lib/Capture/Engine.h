@@ -3,9 +3,12 @@
 #ifndef TCOPT_CAPTURE_ENGINE_H
 #define TCOPT_CAPTURE_ENGINE_H
 
+#include "Logger.h"
 #include "mlir/IR/MLIRContext.h"
 #include "tcopt/Capture/Basics.h"
+#include "tcopt/Capture/Options.h"
 #include "tcopt/Target/Backend.h"
+#include <atomic>
 #include <map>
 #include <mutex>
 
@@ -41,6 +44,9 @@ public:
 
   mlir::MLIRContext *context() { return &mlirContext; }
   const std::shared_ptr<BackendRegistry> &backends() { return registry; }
+  Logger &logger() { return logs; }
+  /// Numbers functions for compile ids; 0 stands for what runs outside of any.
+  int64_t nextFunction() { return ++functions; }
 
   using Key = std::vector<uintptr_t>;
   /// The program of a key, made by `make` if there is none. Several threads may
@@ -61,9 +67,14 @@ private:
   std::shared_ptr<BackendRegistry> registry;
   std::mutex programsMutex, compileMutex;
   std::map<Key, std::shared_ptr<Program>> programs;
+  Logger logs;
+  std::atomic<int64_t> functions = 0;
   std::mutex randomMutex;
   uint64_t randomSeed = 0, randomRuns = 0;
 };
+
+/// Throws Exception for settings that there are not.
+void checkOptions(const Options &options);
 
 /// A place as the location of an op.
 mlir::Location locationOf(Place place);

@@ -13,13 +13,15 @@ namespace tcopt::capture {
 using Cells = std::vector<std::shared_ptr<Cell>>;
 
 std::shared_ptr<Program> programFor(Trace &trace, ArrayRef<Value> results,
-                                    const ProgramOptions &options) {
+                                    const ProgramOptions &options,
+                                    const CompileLabel &label) {
   Engine::Key key{llvm::hash_value(options.backend),
-                  llvm::hash_value(options.numerics)};
+                  llvm::hash_value(options.numerics),
+                  uintptr_t(options.custom ? label.function : 0)};
   appendGraphKey(trace.function(), results, key);
   return trace.getEngine().findProgram(key, [&] {
     OwningOpRef<ModuleOp> module = trace.programOf(results);
-    return Program::compile(*module, options);
+    return Program::compile(*module, options, label);
   });
 }
 
@@ -38,7 +40,7 @@ static void compute(Trace &trace, ArrayRef<std::shared_ptr<Cell>> cells) {
   for (const auto &cell : cells)
     values.push_back(cell->value.exact);
   std::vector<Result> results =
-      runProgram(*programFor(trace, values, {}), trace);
+      runProgram(*programFor(trace, values, {}, {0, 0, "eager"}), trace);
   for (auto [cell, result] : llvm::zip_equal(cells, results))
     cell->set(std::move(result.storage), std::move(result.layout));
 }

@@ -2,6 +2,7 @@
 
 #include "Program.h"
 #include "Engine.h"
+#include "Trace.h"
 #include "tcopt/Execution/Runner.h"
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/CPU/Jit.h"
@@ -76,11 +77,13 @@ private:
 namespace {
 class CompiledProgram : public Program {
 public:
-  CompiledProgram(mlir::ModuleOp module, const ProgramOptions &options);
+  CompiledProgram(mlir::ModuleOp module, const ProgramOptions &options,
+                  const CompileLabel &label);
   std::vector<Result> run(llvm::ArrayRef<Input> inputs) override;
 
 private:
-  void lower(mlir::ModuleOp module, const ProgramOptions &options);
+  void lower(mlir::ModuleOp module, const ProgramOptions &options,
+             const CompileLabel &label);
   void check(RuntimeContext &context, int status) {
     if (status != TCOPT_OK)
       raise(context.check(status));
@@ -153,7 +156,8 @@ void ResultList::takeGiven(const Signature &signature, tcopt_context *context) {
 }
 
 void CompiledProgram::lower(mlir::ModuleOp module,
-                            const ProgramOptions &options) {
+                            const ProgramOptions &options,
+                            const CompileLabel &label) {
   Engine &engine = Engine::get();
   Diagnostics diagnostics;
   RunnerOptions choice;
@@ -173,7 +177,13 @@ void CompiledProgram::lower(mlir::ModuleOp module,
       }));
   if (!isBuilt)
     throw Exception(problem);
-  if (failed(manager.run(module)))
+  std::string log;
+  llvm::raw_string_ostream os(log);
+  engine.logger().attach(manager, label, os);
+  bool isLowered = succeeded(manager.run(module));
+  if (!log.empty())
+    engine.logger().write(label, log);
+  if (!isLowered)
     throw Exception(diagnostics.text());
   JitOptions settings;
   settings.libraries = choice.libraries;
@@ -181,8 +191,9 @@ void CompiledProgram::lower(mlir::ModuleOp module,
 }
 
 CompiledProgram::CompiledProgram(mlir::ModuleOp module,
-                                 const ProgramOptions &options) {
-  lower(module, options);
+                                 const ProgramOptions &options,
+                                 const CompileLabel &label) {
+  lower(module, options, label);
   calledAs = orRaise(readSignature(orRaise(findEntry(module, "main"))));
   entry = {orRaise(jit->lookupEntry("main")),
            orRaise(jit->lookupEntry("main_shapes"))};
@@ -269,11 +280,106 @@ std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs) {
   return results;
 }
 
-std::shared_ptr<Program> Program::compile(mlir::ModuleOp module,
-                                          const ProgramOptions &options) {
+//===----------------------------------------------------------------------===//
+// Backends of the user's own
+//===----------------------------------------------------------------------===//
+
+namespace {
+class CustomProgram : public Program {
+public:
+  CustomProgram(mlir::ModuleOp module, const ProgramOptions &options);
+  std::vector<Result> run(llvm::ArrayRef<Input> inputs) override;
+
+private:
+  GraphCallable function;
+};
+} // namespace
+
+Graph describeGraph(mlir::ModuleOp module) {
+  Graph graph;
+  llvm::raw_string_ostream os(graph.text);
+  module->print(os);
+  graph.table = graphTable(module);
+  module->walk([&](mlir::Operation *op) {
+    graph.numOps += op->getName().getDialectNamespace() == "graph";
+  });
+  return graph;
+}
+
+CustomProgram::CustomProgram(mlir::ModuleOp module,
+                             const ProgramOptions &options) {
+  calledAs = orRaise(readSignature(orRaise(findEntry(module, "main"))));
+  function = options.custom(describeGraph(module));
+  if (!function)
+    throw Exception("customBackend gave no function for a graph");
+}
+
+// The function computes outside of the trace, if there is one.
+std::vector<Result> CustomProgram::run(llvm::ArrayRef<Input> inputs) {
+  RecorderScope outside(nullptr);
+  std::vector<Tensor> arguments;
+  for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, inputs)) {
+    Layout layout = *input.layout;
+    layout.offset = 0;
+    arguments.push_back(Tensor(std::make_shared<TensorImpl>(
+        std::make_shared<Cell>(spec.dtype,
+                               std::make_shared<Storage>(
+                                   input.data, std::function<void(void *)>()),
+                               std::move(layout)))));
+  }
+  std::vector<Tensor> tensors = function(arguments);
+  if (tensors.size() != calledAs.results.size())
+    throw Exception("the function of customBackend gave " +
+                    std::to_string(tensors.size()) + " tensors for " +
+                    std::to_string(calledAs.results.size()) + " results");
+  std::vector<Result> results;
+  for (auto [spec, tensor] : llvm::zip_equal(calledAs.results, tensors)) {
+    if (!tensor.defined() || tensor.dtype() != spec.dtype ||
+        tensor.dim() != spec.rank())
+      throw Exception("the function of customBackend gave another tensor than "
+                      "the graph's " +
+                      spec.typeName());
+    // A copy: it may be an argument, or a tensor that the function keeps.
+    Tensor copy = clone(tensor);
+    materialize(copy, "a result", Place::current());
+    const Cell &cell = *copy.getImpl()->cell;
+    results.push_back({cell.storage, cell.layout});
+  }
+  return results;
+}
+
+//===----------------------------------------------------------------------===//
+// Which one
+//===----------------------------------------------------------------------===//
+
+static std::shared_ptr<Program> compileOrThrow(mlir::ModuleOp module,
+                                               const ProgramOptions &options,
+                                               const CompileLabel &label) {
+  if (options.custom)
+    return std::make_shared<CustomProgram>(module, options);
   if (options.backend == "interp")
     return std::make_shared<InterpretedProgram>(module, options);
-  return std::make_shared<CompiledProgram>(module, options);
+  return std::make_shared<CompiledProgram>(module, options, label);
+}
+
+std::shared_ptr<Program> Program::compile(mlir::ModuleOp module,
+                                          const ProgramOptions &options,
+                                          const CompileLabel &label) {
+  Engine::get().logger().write(LogChannel::Graph, label,
+                               [&] { return graphTable(module); });
+  if (!options.interprets)
+    return compileOrThrow(module, options, label);
+  mlir::OwningOpRef<mlir::ModuleOp> copy = module.clone();
+  try {
+    return compileOrThrow(module, options, label);
+  } catch (const Exception &error) {
+    Engine::get().logger().write(
+        label,
+        std::string("warning: not compiled, interpreted: ") + error.what());
+    auto program = std::make_shared<InterpretedProgram>(*copy, options);
+    program->isFallback = true;
+    return program;
+  }
 }
 
 } // namespace tcopt::capture

@@ -4,16 +4,26 @@
 #define TCOPT_CAPTURE_PROGRAM_H
 
 #include "Cell.h"
+#include "Logger.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "tcopt/Capture/Options.h"
 #include "tcopt/Execution/EntryCall.h"
 
 namespace tcopt::capture {
 
+/// How graphs become programs.
 struct ProgramOptions {
+  ProgramOptions() = default;
+  explicit ProgramOptions(const Options &options)
+      : backend(options.backend), numerics(options.numerics),
+        custom(options.customBackend),
+        interprets(options.onError == "interpret") {}
+
   std::string backend = "cpu";
   std::string numerics = "fast";
-
-  bool operator==(const ProgramOptions &) const = default;
+  std::function<GraphCallable(const Graph &)> custom;
+  /// What does not compile is interpreted, with a warning.
+  bool interprets = false;
 };
 
 /// Elements that a program has computed.
@@ -29,7 +39,10 @@ public:
 
   /// Throws Exception with what the compiler says.
   static std::shared_ptr<Program> compile(mlir::ModuleOp module,
-                                          const ProgramOptions &options);
+                                          const ProgramOptions &options,
+                                          const CompileLabel &label);
+  /// Whether it runs by the interpreter because it did not compile.
+  bool isFallback = false;
 
   /// An input: the elements of a cell in memory, or a part of them.
   struct Input {
@@ -49,7 +62,10 @@ class Trace;
 /// The program of a trace with these results, compiled if it was not before.
 std::shared_ptr<Program> programFor(Trace &trace,
                                     llvm::ArrayRef<mlir::Value> results,
-                                    const ProgramOptions &options);
+                                    const ProgramOptions &options,
+                                    const CompileLabel &label);
+/// What a user's backend gets.
+Graph describeGraph(mlir::ModuleOp module);
 /// Runs it on the elements that the trace's arguments had.
 std::vector<Result> runProgram(Program &program, const Trace &trace);
 

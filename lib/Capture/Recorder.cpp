@@ -54,10 +54,11 @@ static std::vector<Tensor> shadowsOf(ArrayRef<const Tensor *> tensors,
   return shadows;
 }
 
-Recorder::Recorder(const Options &options, ArrayRef<const Tensor *> arguments,
+Recorder::Recorder(const Options &options, CompileLabel label,
+                   ArrayRef<const Tensor *> arguments,
                    std::vector<OpenDim> openDims)
-    : options(options), originals(arguments), areShared(shareCells(arguments)),
-      openDims(std::move(openDims)) {
+    : options(options), label(std::move(label)), originals(arguments),
+      areShared(shareCells(arguments)), openDims(std::move(openDims)) {
   shadows = shadowsOf(arguments, areShared);
   if (areShared) {
     reason = "arguments share elements";
@@ -92,19 +93,12 @@ void Recorder::read(const Tensor &tensor, const char *why, Place place) {
                         "here)",
                     place);
   graphBreaks.push_back({why, place});
+  Engine::get().logger().write(LogChannel::GraphBreaks, label, [&] {
+    return std::string(place.file_name()) + ":" + std::to_string(place.line()) +
+           ": graph break: " + why + " needs a value";
+  });
   reason = std::string("a value is read by ") + why;
   runGraph();
-}
-
-static Graph describeGraph(Trace &trace, ArrayRef<Value> results) {
-  Graph graph;
-  OwningOpRef<ModuleOp> module = trace.programOf(results);
-  llvm::raw_string_ostream os(graph.text);
-  module->print(os);
-  module->walk([&](Operation *op) {
-    graph.numOps += op->getName().getDialectNamespace() == "graph";
-  });
-  return graph;
 }
 
 // Cells that only this trace writes to take part as results; so do cells of
@@ -119,7 +113,7 @@ void Recorder::runGraph() {
   for (const auto &[cell, value] : current->writes())
     values.push_back(current->chosen(value));
   if (keepsGraphs)
-    kept.push_back(describeGraph(*current, values));
+    kept.push_back(describeGraph(*current->programOf(values)));
 
   Recipe recipe;
   std::shared_ptr<Trace> ran = current;
@@ -128,8 +122,8 @@ void Recorder::runGraph() {
     made = std::move(recipe);
     return;
   }
-  recipe.program =
-      programFor(*ran, values, {options.backend, options.numerics});
+  recipe.program = programFor(*ran, values, ProgramOptions(options), label);
+  fallbacks += recipe.program->isFallback;
   for (const Trace::Input &input : ran->inputs())
     recipe.inputs.push_back(ran->isRandomState(*input.cell)
                                 ? Source{Source::Kind::Random}

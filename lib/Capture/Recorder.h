@@ -27,12 +27,19 @@ struct GraphBreak {
 struct OpenDim {
   size_t argument;
   size_t dim;
-  bool operator==(const OpenDim &) const = default;
+  SizeRange range{};
+  /// The program wants it to be open.
+  bool isMarked = false;
+
+  bool isSame(size_t otherArgument, size_t otherDim) const {
+    return argument == otherArgument && dim == otherDim;
+  }
 };
 
 class Recorder : public std::enable_shared_from_this<Recorder> {
 public:
-  Recorder(const Options &options, llvm::ArrayRef<const Tensor *> arguments,
+  Recorder(const Options &options, CompileLabel label,
+           llvm::ArrayRef<const Tensor *> arguments,
            std::vector<OpenDim> openDims);
   ~Recorder();
 
@@ -105,6 +112,8 @@ public:
   /// why.
   const std::optional<Recipe> &recipe() const { return made; }
   const std::string &whyNot() const { return reason; }
+  /// How many graphs were interpreted as they did not compile.
+  int64_t numFallbacks() const { return fallbacks; }
 
 private:
   std::optional<size_t> symbolOf(const Cell &cell, int64_t dim) const;
@@ -113,6 +122,7 @@ private:
   mlir::Value valueOf(Builder &b, mlir::AffineExpr expr);
   bool isLessOrEqual(mlir::AffineExpr a, mlir::AffineExpr b);
   void addGuard(const SizeGuard &guard);
+  void checkMarks(const SizeGuard &guard) const;
   void startTrace();
   Source sourceOf(const std::shared_ptr<Cell> &cell) const;
   void runGraph();
@@ -122,6 +132,7 @@ private:
                     const std::vector<Tensor> &results);
 
   const Options &options;
+  const CompileLabel label;
   llvm::ArrayRef<const Tensor *> originals;
   std::vector<Tensor> shadows;
   /// Arguments that have the same elements are views of one cell.
@@ -137,6 +148,7 @@ private:
   /// Which result of the last program a cell is.
   llvm::DenseMap<const Cell *, size_t> fresh;
   std::string reason;
+  int64_t fallbacks = 0;
 };
 
 /// Writes elements to a tensor in memory.

@@ -12,6 +12,8 @@ using namespace mlir;
 namespace tcopt::capture {
 
 void Recorder::closeSizes(const std::string &why) {
+  if (llvm::any_of(openDims, std::mem_fn(&OpenDim::isMarked)))
+    throw Exception("a size is marked as one that varies, but: " + why);
   closeReason = why;
   openDims.clear();
   symbolHints.clear();
@@ -71,6 +73,8 @@ AffineExpr Recorder::exprOf(Value tensor, int64_t dim, unsigned depth) {
   if (!type.isDynamicDim(dim))
     return getAffineConstantExpr(type.getDimSize(dim), context);
   if (auto argument = dyn_cast<BlockArgument>(tensor)) {
+    if (argument.getOwner() != &current->function().front())
+      return {};
     const Cell &cell = *current->inputs()[argument.getArgNumber()].cell;
     std::optional<size_t> symbol = symbolOf(cell, dim);
     return symbol ? getAffineSymbolExpr(*symbol, context) : AffineExpr();
@@ -130,7 +134,22 @@ bool Recorder::isLessOrEqual(AffineExpr a, AffineExpr b) {
   return guard.holds;
 }
 
+// The program says that the size varies: that it must not is its error.
+void Recorder::checkMarks(const SizeGuard &guard) const {
+  auto symbol = dyn_cast<AffineSymbolExpr>(guard.left);
+  bool isFixed = symbol && guard.relation == SizeRelation::EQ && guard.holds &&
+                 isa<AffineConstantExpr>(guard.right);
+  if (!isFixed || !openDims[symbol.getPosition()].isMarked)
+    return;
+  const OpenDim &open = openDims[symbol.getPosition()];
+  throw Exception("size(" + std::to_string(open.dim) + ") of argument " +
+                  std::to_string(open.argument) +
+                  " is marked as one that varies, but the function reads it as "
+                  "a number");
+}
+
 void Recorder::addGuard(const SizeGuard &guard) {
+  checkMarks(guard);
   if (!llvm::is_contained(sizeGuards, guard))
     sizeGuards.push_back(guard);
 }
@@ -161,7 +180,7 @@ Size Recorder::sizeOf(const TracedValue &value, int64_t dim, Place place) {
     return number;
   if (AffineExpr expr = exprOf(value.open, dim, 0))
     return sizeOf(expr, number);
-  OpBuilder ops = OpBuilder::atBlockEnd(&current->function().front());
+  OpBuilder ops = OpBuilder::atBlockEnd(&current->block(/*isOpen=*/true));
   Builder b(*current, ops, place, /*isOpen=*/true);
   auto size = dyn_cast<Value>(b.sizeOf(value.open, dim));
   return Size(number, std::make_shared<SizeNode>(

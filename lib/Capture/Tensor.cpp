@@ -17,8 +17,8 @@ using capture::SizeVector;
 using capture::Storage;
 using capture::TensorImpl;
 
-Index::Index(const Tensor &indices)
-    : entry(std::make_shared<Tensor>(indices)) {}
+Index::Index(const Tensor &indices, Place where)
+    : entry(std::make_shared<Tensor>(indices)), where(where) {}
 
 //===----------------------------------------------------------------------===//
 // What it is
@@ -236,32 +236,28 @@ Tensor from_blob(void *data, const std::vector<int64_t> &sizes, DType dtype,
 // Operators and writes
 //===----------------------------------------------------------------------===//
 
-Tensor Tensor::operator-() const { return neg(); }
-Tensor Tensor::operator~() const { return bitwise_not(); }
-
 Tensor &Tensor::operator+=(const Operand &other) {
-  add_(other);
+  add_(other, 1, other.place());
   return *this;
 }
 Tensor &Tensor::operator-=(const Operand &other) {
-  sub_(other);
+  sub_(other, 1, other.place());
   return *this;
 }
 Tensor &Tensor::operator*=(const Operand &other) {
-  mul_(other);
+  mul_(other, other.place());
   return *this;
 }
 Tensor &Tensor::operator/=(const Operand &other) {
-  div_(other);
+  div_(other, "", other.place());
   return *this;
 }
 
-Tensor &Tensor::operator=(const Tensor &value) && {
-  copy_(value);
-  return *this;
-}
-Tensor &Tensor::operator=(const Scalar &value) && {
-  fill_(value);
+Tensor &Tensor::operator=(const Operand &value) && {
+  if (value.number())
+    fill_(value, value.place());
+  else
+    copy_(value.tensor(), value.place());
   return *this;
 }
 

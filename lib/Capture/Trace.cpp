@@ -96,19 +96,44 @@ TracedValue Trace::valueOf(const Tensor &tensor, Place place) {
                     place);
   const TensorImpl &impl = *tensor.getImpl();
   TracedValue value = wholeOf(impl.cell, place);
-  auto look = [&](func::FuncOp function, Value &part) {
-    OpBuilder ops = OpBuilder::atBlockEnd(&function.front());
-    Builder b(*this, ops, place, /*isOpen=*/function == open);
+  auto look = [&](bool isOpen, Value &part) {
+    OpBuilder ops = OpBuilder::atBlockEnd(&block(isOpen));
+    Builder b(*this, ops, place, isOpen);
     for (const auto &view : impl.views)
       part = view->apply(b, part);
   };
-  look(exact, value.exact);
+  look(false, value.exact);
   if (open)
-    look(open, value.open);
+    look(true, value.open);
   return value;
 }
 
-void Trace::write(const std::shared_ptr<Cell> &cell, TracedValue value) {
+Trace::RegionScope::RegionScope(Trace &trace, Block &exact, Block &open)
+    : trace(trace) {
+  trace.regions.push_back({&exact, &open, trace.made.size()});
+}
+
+Trace::RegionScope::~RegionScope() {
+  size_t first = trace.regions.back().firstCell;
+  trace.regions.pop_back();
+  for (const std::weak_ptr<Cell> &weak : ArrayRef(trace.made).drop_front(first))
+    if (auto cell = weak.lock())
+      cell->fail("a tensor that was made by a function of control flow is used "
+                 "outside of it: return it from the function");
+  trace.made.resize(first);
+}
+
+void Trace::write(const std::shared_ptr<Cell> &cell, TracedValue value,
+                  Place place) {
+  bool isOuter =
+      !regions.empty() &&
+      llvm::none_of(
+          ArrayRef(made).drop_front(regions.back().firstCell),
+          [&](const std::weak_ptr<Cell> &one) { return one.lock() == cell; });
+  if (isOuter)
+    throw Exception("functions of control flow must not write to tensors that "
+                    "were made outside of them",
+                    place);
   if (!recorder || cell->isTraced) {
     cell->setPending(shared_from_this(), value);
     made.push_back(cell);

@@ -41,6 +41,25 @@ public:
     return hasOpenSizes() ? value.open : value.exact;
   }
 
+  /// Where ops go: the function's body, or that of an op of control flow.
+  mlir::Block &block(bool isOpen) {
+    if (regions.empty())
+      return function(isOpen).front();
+    return *(isOpen ? regions.back().open : regions.back().exact);
+  }
+  /// Ops go to these blocks. Tensors that are made meanwhile cannot be used
+  /// afterwards, and no others can be written to.
+  class RegionScope {
+  public:
+    RegionScope(Trace &trace, mlir::Block &exact, mlir::Block &open);
+    ~RegionScope();
+    RegionScope(const RegionScope &) = delete;
+    RegionScope &operator=(const RegionScope &) = delete;
+
+  private:
+    Trace &trace;
+  };
+
   /// An argument for a tensor in memory.
   TracedValue addInput(std::shared_ptr<Cell> cell, Place place);
   /// The argument of a cell, which becomes one if it is none yet.
@@ -57,8 +76,9 @@ public:
   /// The value of a tensor, which becomes an argument if it is in memory.
   /// Throws for a tensor of a trace that has ended.
   TracedValue valueOf(const Tensor &tensor, Place place);
-  /// Gives a cell another value.
-  void write(const std::shared_ptr<Cell> &cell, TracedValue value);
+  /// Gives a cell another value. Throws for one that was made outside of the
+  /// control flow that is traced.
+  void write(const std::shared_ptr<Cell> &cell, TracedValue value, Place place);
   /// A new tensor.
   Tensor makeTensor(TracedValue value);
 
@@ -100,6 +120,12 @@ private:
   Tensor random;
   int64_t randomOps = 0;
   bool ended = false;
+  struct RegionBlocks {
+    mlir::Block *exact, *open;
+    /// How many cells had been made before.
+    size_t firstCell;
+  };
+  std::vector<RegionBlocks> regions;
 };
 
 /// The trace that calls of this thread belong to: that of the function that is

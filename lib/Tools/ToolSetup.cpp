@@ -2,7 +2,7 @@
 
 #include "tcopt/Tools/ToolSetup.h"
 #include "tcopt/InitAll.h"
-#include "tcopt/Tools/Environment.h"
+#include "tcopt/Support/Environment.h"
 #include "llvm/Support/raw_ostream.h"
 
 using llvm::Error;

@@ -83,11 +83,15 @@ class Function:
         return f"{RESULTS[self.result]} {name}({self.list(self.parameters[1:], 'declared')}) const;\n"
 
 
-def operators():
+def operators(functions):
+    """Operators take operands, which know where the operator stands."""
     text = banner("Operators")
     for symbol, name in OPERATOR_NAMES.items():
-        text += f"template <typename A, typename B>\nrequires capture::OperandPair<A, B>\n" \
-                f"Tensor operator{symbol}(const A &a, const B &b) {{ return {name}(a, b); }}\n"
+        rest = [p.default for p in functions[name].parameters[2:]]
+        arguments = ", ".join(["a", "b", *rest, "a.place()"])
+        text += f"inline Tensor operator{symbol}(const Operand &a, const Operand &b) {{ return {name}({arguments}); }}\n"
+    for symbol, name in {"-": "neg", "~": "bitwise_not"}.items():
+        text += f"inline Tensor operator{symbol}(const Operand &a) {{ return {name}(a.tensor(), a.place()); }}\n"
     return text
 
 
@@ -118,7 +122,7 @@ def generate():
     methods = head("TensorMethods.h.inc", "functions as members of Tensor")
     forwards = head("Methods.cpp", "members of Tensor that are functions", language=False)
     forwards += '#include "Builder.h"\n#include "tcopt/Capture/Tensor.h"\n\nnamespace tcopt {\n\n'
-    families = {}
+    families, functions_by_name = {}, {}
     for line in SCHEMA.read_text().splitlines():
         if line.startswith("== "):
             title = line[3:]
@@ -126,6 +130,7 @@ def generate():
             family.append(banner(title))
         elif line and not line.startswith("#"):
             f = Function(line)
+            functions_by_name.setdefault(f.name, f)
             family.append(f.declaration())
             for name, writes in f.methods():
                 methods += f.method_declaration(name)
@@ -134,7 +139,7 @@ def generate():
     headers = [family_header(title, "".join(texts)) for title, texts in families.items()]
     functions = head("Functions.h", "functions on tensors") + "#ifndef TCOPT_CAPTURE_FUNCTIONS_H\n#define TCOPT_CAPTURE_FUNCTIONS_H\n\n"
     functions += "".join(f'#include "tcopt/Capture/{name}"\n' for name, _ in headers)
-    functions += "\nnamespace tcopt {\n\n" + operators() + "\n} // namespace tcopt\n\n#endif // TCOPT_CAPTURE_FUNCTIONS_H\n"
+    functions += "\nnamespace tcopt {\n\n" + operators(functions_by_name) + "\n} // namespace tcopt\n\n#endif // TCOPT_CAPTURE_FUNCTIONS_H\n"
     return {HEADERS / "Functions.h": functions, HEADERS / "TensorMethods.h.inc": methods,
             ROOT / "lib/Capture/Methods.cpp": forwards, **{HEADERS / name: text for name, text in headers}}
 

@@ -55,6 +55,10 @@ TEST(Tensor, ErrorsNameThePlaceOfTheCall) {
   std::string place =
       std::string(__FILE__) + ":" + std::to_string(__LINE__ + 1) + ":";
   EXPECT_EQ(messageOf([&] { matmul(x, x); }).find(place), 0u);
+  place = std::string(__FILE__) + ":" + std::to_string(__LINE__ + 1) + ":";
+  EXPECT_EQ(messageOf([&] { (void)(x + x.t()); }).find(place), 0u);
+  place = std::string(__FILE__) + ":" + std::to_string(__LINE__ + 1) + ":";
+  EXPECT_EQ(messageOf([&] { (void)x[7]; }).find(place), 0u);
 }
 
 TEST(Tensor, Prints) {

@@ -90,6 +90,7 @@ TCOPT_SIZE_OP(*, Mul)
 TCOPT_SIZE_OP(/, FloorDiv)
 TCOPT_SIZE_OP(%, Mod)
 #undef TCOPT_SIZE_OP
+inline Size operator-(const Size &a) { return 0 - a; }
 
 #define TCOPT_SIZE_RELATION(SYMBOL, NAME)                                      \
   template <typename A, typename B>                                            \

@@ -268,15 +268,35 @@ struct SignatureOf<R (C::*)(Args...) const> {
 /// A function that compiles itself: of a function, or of an object with one
 /// operator().
 template <typename Fn>
-auto compile(Fn function, const Options &options = {},
+auto compile(Fn function, const Options &options = Options::defaults(),
              Place place = Place::current()) {
   using Signature = typename capture::SignatureOf<Fn>::type;
   return Compiled<Signature>(std::move(function), options, place);
 }
 
+/// What is known of a size that varies.
+struct SizeRange {
+  int64_t min = 0, max = INT64_MAX, multiple = 1;
+
+  bool allows(int64_t size) const {
+    return size >= min && size <= max && size % multiple == 0;
+  }
+  bool operator==(const SizeRange &) const = default;
+};
+
+/// Says that compiled functions shall leave a size of this argument open from
+/// the first call on, and which sizes there will be; other sizes are then an
+/// error of the call. A function that needs the size as a number is an error,
+/// too. Errors: no such dimension, an empty range.
+void mark_dynamic(const Tensor &tensor, int64_t dim, SizeRange range = {},
+                  Place place = Place::current());
+/// Says that a size of this argument shall never be open.
+void mark_static(const Tensor &tensor, int64_t dim,
+                 Place place = Place::current());
+
 /// `explain(fn)(args...)`: the graphs, breaks and guards of a call.
 template <typename Fn>
-auto explain(Fn function, const Options &options = {},
+auto explain(Fn function, const Options &options = Options::defaults(),
              Place place = Place::current()) {
   auto compiled = compile(std::move(function), options, place);
   return [compiled](auto &&...args) {

@@ -22,75 +22,51 @@ namespace tcopt {
 // Operators
 //===----------------------------------------------------------------------===//
 
-template <typename A, typename B>
-  requires capture::OperandPair<A, B>
-Tensor operator+(const A &a, const B &b) {
-  return add(a, b);
+inline Tensor operator+(const Operand &a, const Operand &b) {
+  return add(a, b, 1, a.place());
 }
-template <typename A, typename B>
-  requires capture::OperandPair<A, B>
-Tensor operator-(const A &a, const B &b) {
-  return sub(a, b);
+inline Tensor operator-(const Operand &a, const Operand &b) {
+  return sub(a, b, 1, a.place());
 }
-template <typename A, typename B>
-  requires capture::OperandPair<A, B>
-Tensor operator*(const A &a, const B &b) {
-  return mul(a, b);
+inline Tensor operator*(const Operand &a, const Operand &b) {
+  return mul(a, b, a.place());
 }
-template <typename A, typename B>
-  requires capture::OperandPair<A, B>
-Tensor operator/(const A &a, const B &b) {
-  return div(a, b);
+inline Tensor operator/(const Operand &a, const Operand &b) {
+  return div(a, b, "", a.place());
 }
-template <typename A, typename B>
-  requires capture::OperandPair<A, B>
-Tensor operator%(const A &a, const B &b) {
-  return remainder(a, b);
+inline Tensor operator%(const Operand &a, const Operand &b) {
+  return remainder(a, b, a.place());
 }
-template <typename A, typename B>
-  requires capture::OperandPair<A, B>
-Tensor operator==(const A &a, const B &b) {
-  return eq(a, b);
+inline Tensor operator==(const Operand &a, const Operand &b) {
+  return eq(a, b, a.place());
 }
-template <typename A, typename B>
-  requires capture::OperandPair<A, B>
-Tensor operator!=(const A &a, const B &b) {
-  return ne(a, b);
+inline Tensor operator!=(const Operand &a, const Operand &b) {
+  return ne(a, b, a.place());
 }
-template <typename A, typename B>
-  requires capture::OperandPair<A, B>
-Tensor operator<(const A &a, const B &b) {
-  return lt(a, b);
+inline Tensor operator<(const Operand &a, const Operand &b) {
+  return lt(a, b, a.place());
 }
-template <typename A, typename B>
-  requires capture::OperandPair<A, B>
-Tensor operator<=(const A &a, const B &b) {
-  return le(a, b);
+inline Tensor operator<=(const Operand &a, const Operand &b) {
+  return le(a, b, a.place());
 }
-template <typename A, typename B>
-  requires capture::OperandPair<A, B>
-Tensor operator>(const A &a, const B &b) {
-  return gt(a, b);
+inline Tensor operator>(const Operand &a, const Operand &b) {
+  return gt(a, b, a.place());
 }
-template <typename A, typename B>
-  requires capture::OperandPair<A, B>
-Tensor operator>=(const A &a, const B &b) {
-  return ge(a, b);
+inline Tensor operator>=(const Operand &a, const Operand &b) {
+  return ge(a, b, a.place());
 }
-template <typename A, typename B>
-  requires capture::OperandPair<A, B>
-Tensor operator&(const A &a, const B &b) {
-  return bitwise_and(a, b);
+inline Tensor operator&(const Operand &a, const Operand &b) {
+  return bitwise_and(a, b, a.place());
 }
-template <typename A, typename B>
-  requires capture::OperandPair<A, B>
-Tensor operator|(const A &a, const B &b) {
-  return bitwise_or(a, b);
+inline Tensor operator|(const Operand &a, const Operand &b) {
+  return bitwise_or(a, b, a.place());
 }
-template <typename A, typename B>
-  requires capture::OperandPair<A, B>
-Tensor operator^(const A &a, const B &b) {
-  return bitwise_xor(a, b);
+inline Tensor operator^(const Operand &a, const Operand &b) {
+  return bitwise_xor(a, b, a.place());
+}
+inline Tensor operator-(const Operand &a) { return neg(a.tensor(), a.place()); }
+inline Tensor operator~(const Operand &a) {
+  return bitwise_not(a.tensor(), a.place());
 }
 
 } // namespace tcopt

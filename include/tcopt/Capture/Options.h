@@ -18,6 +18,8 @@ class Tensor;
 struct Graph {
   /// The function `main` of the graph dialect, as text.
   std::string text;
+  /// The same as a table: result, op, operands, type, place.
+  std::string table;
   /// The number of graph's operators in it.
   int64_t numOps = 0;
 };
@@ -28,6 +30,12 @@ using GraphCallable =
 
 /// What `compile` takes. `tcopt-run` has options of the same names.
 struct Options {
+  /// Those of setDefaultOptions; before it is called, of the environment:
+  /// TCOPT_MODE, TCOPT_BACKEND, TCOPT_DYNAMIC, TCOPT_FULLGRAPH, TCOPT_NUMERICS,
+  /// TCOPT_ON_ERROR and TCOPT_RECOMPILE_LIMIT. Throws Exception for a value
+  /// that the environment has and that is none.
+  static Options defaults();
+
   /// "default", "reduce-overhead", "max-autotune" or
   /// "max-autotune-no-cudagraphs". On the CPU all mean "default".
   std::string mode = "default";
@@ -51,6 +59,9 @@ struct Options {
   /// In logs; by default the place of the call of `compile`.
   std::string name;
 };
+
+/// What `compile` uses where it is given no options.
+void setDefaultOptions(const Options &options);
 
 } // namespace tcopt
 

@@ -32,23 +32,29 @@ namespace capture {
 class TensorImpl;
 } // namespace capture
 
-/// What operators take on either side: a tensor or a number.
+/// What operators take on either side: a tensor or a number. Knows where it was
+/// made of one, which is where the operator stands.
 class Operand {
 public:
-  Operand(const Tensor &tensor);
-  Operand(const Scalar &number) : scalar(number) {}
-  Operand(const Size &size) : scalar(size) {}
+  Operand(const Tensor &tensor, Place place = Place::current());
+  Operand(const Scalar &number, Place place = Place::current())
+      : scalar(number), where(place) {}
+  Operand(const Size &size, Place place = Place::current())
+      : scalar(size), where(place) {}
   template <typename T>
     requires std::integral<T> || std::floating_point<T>
-  Operand(T value) : scalar(Scalar(value)) {}
+  Operand(T value, Place place = Place::current())
+      : scalar(Scalar(value)), where(place) {}
 
   /// Null for a tensor.
   const Scalar *number() const { return scalar ? &*scalar : nullptr; }
   Tensor tensor() const;
+  Place place() const { return where; }
 
 private:
   std::shared_ptr<capture::TensorImpl> impl;
   std::optional<Scalar> scalar;
+  Place where;
 };
 
 /// A part of one dimension, as `start:end:step` in Python.
@@ -63,12 +69,17 @@ class Index {
 public:
   enum class Special { None, Ellipsis };
 
-  template <std::integral T> Index(T place) : entry(int64_t(place)) {}
-  Index(Slice slice) : entry(slice) {}
-  Index(Special special) : entry(special) {}
-  Index(const Tensor &indices);
+  template <std::integral T>
+  Index(T place, Place where = Place::current())
+      : entry(int64_t(place)), where(where) {}
+  Index(Slice slice, Place where = Place::current())
+      : entry(slice), where(where) {}
+  Index(Special special, Place where = Place::current())
+      : entry(special), where(where) {}
+  Index(const Tensor &indices, Place where = Place::current());
 
   std::variant<int64_t, Slice, Special, std::shared_ptr<Tensor>> entry;
+  Place where;
 };
 inline constexpr Index::Special None = Index::Special::None;
 inline constexpr Index::Special Ellipsis = Index::Special::Ellipsis;
@@ -140,20 +151,16 @@ public:
   Tensor(const Tensor &) = default;
   Tensor(Tensor &&) = default;
   /// `x[0] = y` writes to the elements of `x`.
-  Tensor &operator=(const Tensor &value) &&;
-  Tensor &operator=(const Scalar &value) &&;
+  Tensor &operator=(const Operand &value) &&;
 
-  /// `x[i]`: place `i` of the first dimension.
-  Tensor operator[](int64_t place) const;
-  Tensor operator[](const Tensor &indices) const;
+  /// `x[i]`: place `i` of the first dimension, or those of a tensor.
+  Tensor operator[](const Index &entry) const;
   Tensor index(std::vector<Index> entries,
                Place place = Place::current()) const;
   Tensor &index_put_(std::vector<Index> entries, const Operand &value,
                      Place place = Place::current());
   Tensor &requires_grad_(bool value = true);
 
-  Tensor operator-() const;
-  Tensor operator~() const;
   Tensor &operator+=(const Operand &other);
   Tensor &operator-=(const Operand &other);
   Tensor &operator*=(const Operand &other);
@@ -171,7 +178,8 @@ private:
   std::shared_ptr<capture::TensorImpl> impl;
 };
 
-inline Operand::Operand(const Tensor &tensor) : impl(tensor.getImpl()) {}
+inline Operand::Operand(const Tensor &tensor, Place place)
+    : impl(tensor.getImpl()), where(place) {}
 inline Tensor Operand::tensor() const { return Tensor(impl); }
 
 //===----------------------------------------------------------------------===//
@@ -230,18 +238,6 @@ Tensor tensor(std::initializer_list<T> values, Place place) {
 
 /// The values, as `tcopt_rt_print` writes them.
 std::ostream &operator<<(std::ostream &os, const Tensor &tensor);
-
-//===----------------------------------------------------------------------===//
-// Operators
-//===----------------------------------------------------------------------===//
-
-namespace capture {
-/// A tensor, and a tensor or a number, in any order.
-template <typename A, typename B>
-concept OperandPair =
-    (std::same_as<A, Tensor> && std::convertible_to<B, Operand>) ||
-    (std::same_as<B, Tensor> && std::convertible_to<A, Operand>);
-} // namespace capture
 
 } // namespace tcopt
 

@@ -12,12 +12,16 @@
 namespace tcopt {
 
 enum class LogChannel {
-  Phases,     ///< a line for each phase: ops before and after, time
-  Graph,      ///< the program as ingest and autodiff leave it
-  Fusion,     ///< why ops are in one kernel or not, and which backend has them
-  Schedule,   ///< how each kernel is run
-  Memory,     ///< why a buffer is reused or not
-  OutputCode, ///< the module in the llvm dialect
+  Phases,      ///< a line for each phase: ops before and after, time
+  Graph,       ///< the program as ingest and autodiff leave it
+  Fusion,      ///< why ops are in one kernel or not, and which backend has them
+  Schedule,    ///< how each kernel is run
+  Memory,      ///< why a buffer is reused or not
+  OutputCode,  ///< the module in the llvm dialect
+  Autodiff,    ///< the program as autodiff leaves it
+  GraphBreaks, ///< where traced functions read values
+  Guards,      ///< what compiled functions rely on
+  Recompiles,  ///< why functions are compiled once more
 };
 
 /// Names of all channels, in the order of the enum.

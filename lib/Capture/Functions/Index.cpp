@@ -115,9 +115,8 @@ Tensor &Tensor::index_put_(std::vector<Index> entries, const Operand &value,
   return *this;
 }
 
-Tensor Tensor::operator[](int64_t place) const { return select(0, place); }
-Tensor Tensor::operator[](const Tensor &indices) const {
-  return index({indices});
+Tensor Tensor::operator[](const Index &entry) const {
+  return index({entry}, entry.where);
 }
 
 } // namespace tcopt

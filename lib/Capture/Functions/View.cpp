@@ -322,6 +322,29 @@ Tensor narrow(const Tensor &self, int64_t dim, int64_t start,
   return slice(self, dim, first, first + count, 1, place);
 }
 
+static Layout withoutDim(Layout layout, size_t dim) {
+  layout.sizes.erase(layout.sizes.begin() + dim);
+  layout.strides.erase(layout.strides.begin() + dim);
+  return layout;
+}
+
+// The dimension has one place, though an open size's type does not tell.
+static Tensor withoutPlace(const Tensor &self, size_t dim, Place place) {
+  View view;
+  view.apply = [dim](Builder &b, Value x) {
+    if (!rankedType(x).isDynamicDim(dim))
+      return b.make<SqueezeOp>(x, int64_t(dim));
+    graph::Sizes sizes = b.sizesOf(x);
+    sizes.erase(sizes.begin() + dim);
+    return b.reshape(x, sizes);
+  };
+  view.write = writeReshaped;
+  view.layout = [dim](const Layout &from) -> std::optional<Layout> {
+    return withoutDim(from, dim);
+  };
+  return viewOf(self, place, std::move(view));
+}
+
 Tensor select(const Tensor &self, int64_t dim, int64_t index, Place place) {
   if (self.dim() == 0)
     throw Exception("select: expected a tensor with dimensions", place);
@@ -333,7 +356,7 @@ Tensor select(const Tensor &self, int64_t dim, int64_t index, Place place) {
                         " of size " + std::to_string(size.hint()),
                     place);
   int64_t end = index == -1 ? INT64_MAX : index + 1;
-  return squeezeDims(slice(self, at, index, end, 1, place), {at}, place);
+  return withoutPlace(slice(self, at, index, end, 1, place), at, place);
 }
 
 //===----------------------------------------------------------------------===//

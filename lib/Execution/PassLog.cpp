@@ -1,6 +1,6 @@
 //===- PassLog.cpp - logs of what passes do -------------------------------===//
 
-#include "tcopt/Tools/PassLog.h"
+#include "tcopt/Execution/PassLog.h"
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Execution/Instruments.h"
 #include "tcopt/Nest/IR/NestOps.h"
@@ -30,8 +30,11 @@ public:
 
 private:
   bool printsModule(Phase phase) const {
-    if (phase == Phase::Ingest || phase == Phase::Autodiff)
+    if (phase == Phase::Ingest)
       return channels.has(LogChannel::Graph);
+    if (phase == Phase::Autodiff)
+      return channels.has(LogChannel::Graph) ||
+             channels.has(LogChannel::Autodiff);
     return phase == Phase::Lower && channels.has(LogChannel::OutputCode);
   }
 
@@ -120,6 +123,7 @@ void attachLog(const LogChannels &channels, PassManager &manager,
   if (channels.has(LogChannel::Phases))
     manager.addInstrumentation(logPhases(os));
   if (channels.has(LogChannel::Graph) || channels.has(LogChannel::Schedule) ||
+      channels.has(LogChannel::Autodiff) ||
       channels.has(LogChannel::OutputCode))
     manager.addInstrumentation(std::make_unique<ModuleLog>(channels, os));
   if (std::string categories = getCategories(channels); !categories.empty())

@@ -1,7 +1,7 @@
 //===- PassLog.h - logs of what passes do -----------------------*- C++ -*-===//
 
-#ifndef TCOPT_TOOLS_PASSLOG_H
-#define TCOPT_TOOLS_PASSLOG_H
+#ifndef TCOPT_EXECUTION_PASSLOG_H
+#define TCOPT_EXECUTION_PASSLOG_H
 
 #include "mlir/Pass/PassManager.h"
 #include "tcopt/Support/Log.h"
@@ -16,4 +16,4 @@ void attachLog(const LogChannels &channels, mlir::PassManager &manager,
 
 } // namespace tcopt
 
-#endif // TCOPT_TOOLS_PASSLOG_H
+#endif // TCOPT_EXECUTION_PASSLOG_H

@@ -1,0 +1,104 @@
+//===- Control.h - control flow within a graph ------------------*- C++ -*-===//
+//
+// `if` and `for` of C++ decide while a function is traced. These functions keep
+// the decision in the graph, so that it is made whenever the graph runs. Their
+// functions take and return tensors or structures of tensors (Structure.h), may
+// use tensors around them, and must not write to those.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CAPTURE_CONTROL_H
+#define TCOPT_CAPTURE_CONTROL_H
+
+#include "tcopt/Capture/Compile.h"
+
+namespace tcopt {
+
+namespace capture {
+using Tensors = std::vector<Tensor>;
+
+Tensors condOf(const Tensor &pred, const std::function<Tensors()> &onTrue,
+               const std::function<Tensors()> &onFalse, Place place);
+Tensors whileOf(const std::function<Tensor(const Tensors &)> &condition,
+                const std::function<Tensors(const Tensors &)> &body,
+                const Tensors &inits, Place place);
+Tensors
+scanOf(const std::function<Tensors(const Tensors &, const Tensors &)> &body,
+       const Tensors &inits, const Tensors &xs, int64_t dim, bool reverse,
+       Place place);
+
+template <typename T> Tensors collect(const T &structure) {
+  TensorCollector collector;
+  visitLeaves(collector, structure);
+  return std::move(collector.tensors);
+}
+template <typename T> T replace(T structure, const Tensors &tensors) {
+  TensorReplacer replacer{tensors};
+  visitLeaves(replacer, structure);
+  return structure;
+}
+} // namespace capture
+
+/// What `onTrue` gives where `pred`, a tensor of one Boolean, is true, else
+/// what `onFalse` gives. Both give tensors of the same dtypes and ranks. Errors
+/// besides those: a tensor of another kind as `pred`.
+template <typename OnTrue, typename OnFalse>
+auto cond(const Tensor &pred, OnTrue onTrue, OnFalse onFalse,
+          Place place = Place::current()) {
+  using R = decltype(onTrue());
+  static_assert(std::same_as<R, decltype(onFalse())>,
+                "both branches of cond give the same type");
+  std::optional<R> structure;
+  auto tensors = capture::condOf(
+      pred, [&] { return capture::collect(structure.emplace(onTrue())); },
+      [&] { return capture::collect(onFalse()); }, place);
+  return capture::replace(std::move(*structure), tensors);
+}
+
+/// Carries a state as long as `condition` gives true of it: `body` gives the
+/// next one, of the same dtypes and sizes.
+template <typename Condition, typename Body, typename State>
+State while_loop(Condition condition, Body body, const State &initial,
+                 Place place = Place::current()) {
+  auto tensors = capture::whileOf(
+      [&](const capture::Tensors &state) {
+        return condition(capture::replace(initial, state));
+      },
+      [&](const capture::Tensors &state) {
+        return capture::collect(State(body(capture::replace(initial, state))));
+      },
+      capture::collect(initial), place);
+  return capture::replace(initial, tensors);
+}
+
+/// Carries a state along a dimension of `xs`, from the last place on if
+/// `reverse`: `body` takes the state and the tensors of one place, and gives
+/// the next state and what is stacked along a new first dimension of the second
+/// result.
+template <typename Body, typename State, typename Xs>
+auto scan(Body body, const State &initial, const Xs &xs, int64_t dim = 0,
+          bool reverse = false, Place place = Place::current()) {
+  using Pair = decltype(body(initial, xs));
+  using Ys = std::decay_t<typename Pair::second_type>;
+  std::optional<Ys> stacked;
+  auto tensors = capture::scanOf(
+      [&](const capture::Tensors &state, const capture::Tensors &slices) {
+        Pair step = body(capture::replace(initial, state),
+                         capture::replace(xs, slices));
+        capture::Tensors all = capture::collect(State(step.first));
+        stacked.emplace(step.second);
+        for (const Tensor &y : capture::collect(*stacked))
+          all.push_back(y);
+        return all;
+      },
+      capture::collect(initial), capture::collect(xs), dim, reverse, place);
+  size_t carried = capture::collect(initial).size();
+  capture::Tensors last(tensors.begin(), tensors.begin() + carried);
+  capture::Tensors rest(tensors.begin() + carried, tensors.end());
+  return std::make_pair(capture::replace(initial, last),
+                        capture::replace(std::move(*stacked), rest));
+}
+
+} // namespace tcopt
+
+#endif // TCOPT_CAPTURE_CONTROL_H

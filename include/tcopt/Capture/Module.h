@@ -1,0 +1,257 @@
+//===- Module.h - parts of networks, with their parameters ------*- C++ -*-===//
+//
+//   struct Net : nn::Module {
+//     nn::Linear hidden = registerModule("hidden", nn::Linear(784, 128));
+//     nn::Linear out = registerModule("out", nn::Linear(128, 10));
+//     nn::Parameter scale = registerParameter("scale", ones({1}));
+//
+//     Tensor forward(const Tensor &x) const {
+//       return out(relu(hidden(x))) * scale;
+//     }
+//   };
+//
+//   Net net;
+//   net.load("net.safetensors");
+//   net.eval();
+//   auto run = nn::compile(net);
+//   Tensor y = run(x);
+//
+// A module is a handle, as a tensor is: copies share parameters, buffers,
+// submodules and the training flag. Other members are copied as they are, so
+// what `forward` changes belongs in a buffer.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CAPTURE_MODULE_H
+#define TCOPT_CAPTURE_MODULE_H
+
+#include "tcopt/Capture/Tensor.h"
+#include <map>
+
+namespace tcopt::nn {
+
+//===----------------------------------------------------------------------===//
+// Parameters
+//===----------------------------------------------------------------------===//
+
+/// A tensor that belongs to a module, and stands for it in calls. Copies are
+/// the same parameter: what `to` or an assignment replaces, is replaced in all.
+class Parameter {
+public:
+  /// No parameter, as a bias that a module does not have.
+  Parameter() : slot(std::make_shared<Tensor>()) {}
+  explicit Parameter(Tensor tensor)
+      : slot(std::make_shared<Tensor>(std::move(tensor))) {}
+
+  bool defined() const { return slot->defined(); }
+  const Tensor &operator*() const { return *slot; }
+  const Tensor *operator->() const { return slot.get(); }
+  operator const Tensor &() const { return *slot; }
+  operator Operand() const { return *slot; }
+  /// Another tensor from now on, as for weights that two modules share.
+  Parameter &operator=(const Tensor &tensor) {
+    *slot = tensor;
+    return *this;
+  }
+
+private:
+  std::shared_ptr<Tensor> slot;
+};
+
+using NamedTensors = std::vector<std::pair<std::string, Tensor>>;
+
+//===----------------------------------------------------------------------===//
+// States
+//===----------------------------------------------------------------------===//
+
+/// Tensors by name, in an order.
+class StateDict {
+public:
+  StateDict() = default;
+  StateDict(NamedTensors entries) : entries(std::move(entries)) {}
+  StateDict(const std::map<std::string, Tensor> &entries)
+      : entries(entries.begin(), entries.end()) {}
+
+  auto begin() const { return entries.begin(); }
+  auto end() const { return entries.end(); }
+  size_t size() const { return entries.size(); }
+  bool contains(std::string_view name) const { return find(name) != nullptr; }
+  /// Null if there is none.
+  const Tensor *find(std::string_view name) const;
+  /// Errors: no tensor of that name.
+  const Tensor &at(std::string_view name, Place place = Place::current()) const;
+  /// Replaces the tensor of that name, if there is one.
+  void set(const std::string &name, Tensor tensor);
+  std::vector<std::string> names() const;
+
+private:
+  NamedTensors entries;
+};
+
+/// What did not fit when a state was loaded.
+struct LoadResult {
+  /// Of the module, but not in the state.
+  std::vector<std::string> missing;
+  /// In the state, but not of the module.
+  std::vector<std::string> unexpected;
+};
+
+/// The tensors of a .safetensors or .npz file. Errors: the file cannot be read,
+/// is damaged, or has another suffix.
+StateDict loadTensors(const std::string &path, Place place = Place::current());
+/// Writes such a file, replacing what was there. Errors: it cannot be written,
+/// has another suffix, or is an .npz of 4 GiB or more.
+void saveTensors(const std::string &path, const StateDict &tensors,
+                 Place place = Place::current());
+
+//===----------------------------------------------------------------------===//
+// Modules
+//===----------------------------------------------------------------------===//
+
+/// The base of all modules. Those of the library give their results by
+/// `forward`, or by calling them.
+class Module {
+public:
+  Module();
+  virtual ~Module();
+  Module(const Module &) = default;
+  Module(Module &&) = default;
+  Module &operator=(const Module &) = default;
+  Module &operator=(Module &&) = default;
+
+  //===------------------------------------------------------------------===//
+  // What it has
+  //===------------------------------------------------------------------===//
+
+  // Names are as in PyTorch: "layer1.0.weight". Each tensor and module is
+  // listed once, under its first name, but in `stateDict`.
+
+  std::vector<Tensor> parameters() const;
+  NamedTensors namedParameters() const;
+  std::vector<Tensor> buffers() const;
+  NamedTensors namedBuffers() const;
+  std::vector<std::pair<std::string, std::shared_ptr<Module>>> children() const;
+  /// Itself, named "", and all modules in it, each before its own. Each is a
+  /// handle of the class that was registered.
+  std::vector<std::pair<std::string, std::shared_ptr<const Module>>>
+  namedModules() const;
+  /// The number of elements of all parameters, or of those with a gradient.
+  int64_t numParameters(bool onlyWithGradient = false) const;
+
+  //===------------------------------------------------------------------===//
+  // What it does
+  //===------------------------------------------------------------------===//
+
+  /// Sets the flag that says whether it is trained, here and in submodules.
+  void train(bool training = true);
+  void eval() { train(false); }
+  bool isTraining() const;
+  /// Replaces floating-point parameters and buffers by such of another dtype.
+  /// Errors: a dtype that is no floating-point one.
+  void to(DType dtype, Place place = Place::current());
+  void requires_grad_(bool value = true);
+  /// Calls a function for all modules in it and then for itself. A
+  /// dynamic_cast tells what a module is.
+  void apply(const std::function<void(Module &)> &function);
+
+  /// Parameters and persistent buffers, which share their elements with the
+  /// module's.
+  StateDict stateDict() const;
+  /// Writes the elements of tensors to those of the module, in the module's
+  /// dtypes. Errors: different sizes; if strict, a tensor that is missing or
+  /// unexpected. All of them are named, and nothing is written.
+  LoadResult loadStateDict(const StateDict &state, bool strict = true,
+                           Place place = Place::current());
+  /// `saveTensors` of the state.
+  void save(const std::string &path, Place place = Place::current()) const;
+  /// `loadStateDict` of `loadTensors`.
+  LoadResult load(const std::string &path, bool strict = true,
+                  Place place = Place::current());
+
+  /// Modules and their options, one in each line, as PyTorch prints them.
+  std::string text() const;
+  /// The name of its class.
+  virtual std::string kind() const;
+  /// The options that `text` shows.
+  virtual std::string extraText() const { return ""; }
+
+  /// A number that differs where a trace of the module would: by the training
+  /// flags, and by which tensors its parameters and buffers are.
+  uint64_t guardKey() const;
+  bool sharesStateWith(const Module &other) const {
+    return state == other.state;
+  }
+
+  //===------------------------------------------------------------------===//
+  // Registration
+  //===------------------------------------------------------------------===//
+
+  // Errors: a name that is empty, has a dot, or is taken.
+
+  /// An undefined tensor is a parameter that the module does not have.
+  Parameter registerParameter(const std::string &name, Tensor tensor,
+                              bool requiresGrad = true,
+                              Place place = Place::current());
+  /// A tensor that is no parameter. Persistent ones belong to the state.
+  Parameter registerBuffer(const std::string &name, Tensor tensor,
+                           bool persistent = true,
+                           Place place = Place::current());
+  template <std::derived_from<Module> M>
+  M registerModule(const std::string &name, M module,
+                   Place place = Place::current()) {
+    addChild(name, std::make_shared<M>(module), place);
+    return module;
+  }
+  template <std::derived_from<Module> M>
+  std::shared_ptr<M> registerModule(const std::string &name,
+                                    std::shared_ptr<M> module,
+                                    Place place = Place::current()) {
+    addChild(name, module, place);
+    return module;
+  }
+
+protected:
+  void addChild(const std::string &name, std::shared_ptr<Module> child,
+                Place place);
+
+private:
+  struct State;
+  friend class ModuleWalk;
+
+  std::shared_ptr<State> state;
+};
+
+/// As `text()`.
+std::ostream &operator<<(std::ostream &os, const Module &module);
+
+/// A module that takes one tensor and gives one.
+class UnaryModule : public Module {
+public:
+  virtual Tensor forward(const Tensor &input,
+                         Place place = Place::current()) const = 0;
+  Tensor operator()(const Tensor &input, Place place = Place::current()) const {
+    return forward(input, place);
+  }
+
+protected:
+  UnaryModule() = default;
+  /// Shares the state of another module.
+  explicit UnaryModule(const Module &module) : Module(module) {}
+};
+
+//===----------------------------------------------------------------------===//
+// Parameters as a vector
+//===----------------------------------------------------------------------===//
+
+/// All elements of tensors, one after the other. Errors: no tensors.
+Tensor parametersToVector(const std::vector<Tensor> &parameters,
+                          Place place = Place::current());
+/// Writes the parts of a vector to tensors. Errors: another number of elements
+/// than the tensors have.
+void vectorToParameters(const Tensor &vector,
+                        const std::vector<Tensor> &parameters,
+                        Place place = Place::current());
+
+} // namespace tcopt::nn
+
+#endif // TCOPT_CAPTURE_MODULE_H

@@ -1,0 +1,57 @@
+//===- Logger.h - where lines of logs go ------------------------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_LOGGER_H
+#define TCOPT_CAPTURE_LOGGER_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/PassManager.h"
+#include "tcopt/Capture/Log.h"
+#include "tcopt/Support/Log.h"
+#include <mutex>
+
+namespace tcopt::capture {
+
+/// What is compiled: the ids in front of lines.
+struct CompileLabel {
+  int64_t function = 0, version = 0;
+  std::string name;
+
+  std::string prefix() const;
+  /// A name for a folder: letters, digits, '-', '_' and '.'.
+  std::string folder() const;
+};
+
+/// The engine's logs. Any thread may use it.
+class Logger {
+public:
+  /// Throws Exception for a channel that there is not.
+  void setChannels(std::string_view names);
+  void setSink(std::function<void(std::string_view)> sink);
+  void setDebugFolder(std::string_view folder);
+
+  bool has(LogChannel channel);
+  /// A line, or several, each with the label in front.
+  void write(const CompileLabel &label, std::string_view text);
+  void write(LogChannel channel, const CompileLabel &label,
+             llvm::function_ref<std::string()> text) {
+    if (has(channel))
+      write(label, text());
+  }
+  /// Adds to a pass manager what its channels and the debug folder need. What
+  /// passes say goes to `os`.
+  void attach(mlir::PassManager &manager, const CompileLabel &label,
+              llvm::raw_ostream &os);
+
+private:
+  std::mutex mutex;
+  LogChannels channels;
+  std::string folder;
+  std::function<void(std::string_view)> sink;
+};
+
+/// A graph as a table: a line for each op.
+std::string graphTable(mlir::ModuleOp module);
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_LOGGER_H

@@ -1,0 +1,125 @@
+//===- Options.cpp - how functions are compiled ---------------------------===//
+
+#include "tcopt/Capture/Options.h"
+#include "Engine.h"
+#include "tcopt/Support/Environment.h"
+#include "llvm/ADT/StringExtras.h"
+
+using llvm::StringRef;
+
+namespace tcopt {
+
+namespace {
+/// One setting of the environment: its name, and how it is taken.
+struct Setting {
+  StringRef name;
+  bool (*set)(Options &options, StringRef value);
+  StringRef expected;
+};
+} // namespace
+
+static std::optional<bool> parseBool(StringRef text) {
+  if (text == "1" || text == "true")
+    return true;
+  if (text == "0" || text == "false")
+    return false;
+  return std::nullopt;
+}
+
+static bool takeWord(std::string &field, StringRef value,
+                     std::initializer_list<StringRef> words) {
+  field = value.str();
+  return llvm::is_contained(words, value);
+}
+
+static constexpr StringRef kModes =
+    "default, reduce-overhead, max-autotune or max-autotune-no-cudagraphs";
+
+static bool setMode(Options &options, StringRef value) {
+  return takeWord(options.mode, value,
+                  {"default", "reduce-overhead", "max-autotune",
+                   "max-autotune-no-cudagraphs"});
+}
+static bool setBackend(Options &options, StringRef value) {
+  options.backend = value.str();
+  return !value.empty();
+}
+static bool setDynamic(Options &options, StringRef value) {
+  options.dynamic = parseBool(value);
+  return options.dynamic.has_value();
+}
+static bool setFullgraph(Options &options, StringRef value) {
+  std::optional<bool> parsed = parseBool(value);
+  options.fullgraph = parsed.value_or(false);
+  return parsed.has_value();
+}
+static bool setNumerics(Options &options, StringRef value) {
+  return takeWord(options.numerics, value, {"strict", "fast"});
+}
+static bool setOnError(Options &options, StringRef value) {
+  return takeWord(options.onError, value, {"raise", "interpret"});
+}
+static bool setLimit(Options &options, StringRef value) {
+  return llvm::to_integer(value, options.recompileLimit) &&
+         options.recompileLimit > 0;
+}
+
+static constexpr Setting kSettings[] = {
+    {"MODE", setMode, kModes},
+    {"BACKEND", setBackend, "the name of a backend"},
+    {"DYNAMIC", setDynamic, "true or false"},
+    {"FULLGRAPH", setFullgraph, "true or false"},
+    {"NUMERICS", setNumerics, "strict or fast"},
+    {"ON_ERROR", setOnError, "raise or interpret"},
+    {"RECOMPILE_LIMIT", setLimit, "a positive number"},
+};
+
+static Options readEnvironment() {
+  Options options;
+  std::map<std::string, std::string> found = initFromEnvironment().settings;
+  for (const Setting &setting : kSettings) {
+    auto value = found.find(setting.name.str());
+    if (value != found.end() && !setting.set(options, value->second))
+      throw Exception("TCOPT_" + setting.name.str() + ": expected " +
+                      setting.expected.str() + " but found '" + value->second +
+                      "'");
+  }
+  return options;
+}
+
+void capture::checkOptions(const Options &options) {
+  Options scratch;
+  auto check = [&](bool isRight, StringRef name, StringRef expected,
+                   const std::string &found) {
+    if (!isRight)
+      throw Exception(("options." + name + ": expected " + expected +
+                       " but found '" + found + "'")
+                          .str());
+  };
+  check(setMode(scratch, options.mode), "mode", kModes, options.mode);
+  check(setNumerics(scratch, options.numerics), "numerics", "strict or fast",
+        options.numerics);
+  check(setOnError(scratch, options.onError), "onError", "raise or interpret",
+        options.onError);
+  check(options.recompileLimit > 0, "recompileLimit", "a positive number",
+        std::to_string(options.recompileLimit));
+}
+
+// Settings of the process, as the engine is.
+static std::mutex defaultsMutex;
+static std::optional<Options> chosenDefaults;
+
+Options Options::defaults() {
+  std::lock_guard<std::mutex> lock(defaultsMutex);
+  if (!chosenDefaults)
+    chosenDefaults = readEnvironment();
+  return *chosenDefaults;
+}
+
+void setDefaultOptions(const Options &options) {
+  capture::checkOptions(options);
+  std::lock_guard<std::mutex> lock(defaultsMutex);
+  chosenDefaults = options;
+}
+
+} // namespace tcopt

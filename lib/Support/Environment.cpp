@@ -1,0 +1,32 @@
+//===- Environment.cpp - settings from environment variables --------------===//
+
+#include "tcopt/Support/Environment.h"
+#include "llvm/ADT/StringExtras.h"
+#include <cstdlib>
+
+namespace tcopt {
+
+static std::string valueOf(llvm::StringRef name) {
+  const char *value = std::getenv(("TCOPT_" + name).str().c_str());
+  return value ? value : "";
+}
+
+static constexpr llvm::StringLiteral kSettings[] = {
+    "MODE",     "BACKEND",  "DYNAMIC",        "FULLGRAPH",
+    "NUMERICS", "ON_ERROR", "RECOMPILE_LIMIT"};
+
+Environment initFromEnvironment() {
+  Environment environment;
+  std::string plugins = valueOf("PLUGINS");
+  for (llvm::StringRef file : llvm::split(plugins, ':'))
+    if (!file.empty())
+      environment.plugins.push_back(file.str());
+  environment.logs = valueOf("LOGS");
+  environment.debugFolder = valueOf("DEBUG_FOLDER");
+  for (llvm::StringRef name : kSettings)
+    if (std::string value = valueOf(name); !value.empty())
+      environment.settings[name.str()] = value;
+  return environment;
+}
+
+} // namespace tcopt

@@ -1,0 +1,112 @@
+//===- ControlTest.cpp - control flow within a graph ----------------------===//
+
+#include "tcopt/Capture/Control.h"
+#include "FunctionsTesting.h"
+
+using namespace tcopt;
+using namespace tcopt::testing;
+
+TEST(Control, CondTakesOneBranch) {
+  Options options;
+  options.fullgraph = true;
+  auto f = compile(
+      [](Tensor x) {
+        return cond(
+            x.sum() > 0, [&] { return std::make_pair(x * 2, x.sum()); },
+            [&] { return std::make_pair(-x, x.prod()); });
+      },
+      options);
+  auto [doubled, sum] = f(tensor({1.f, 2.f}));
+  check(doubled, DType::F32, {2}, {2, 4});
+  EXPECT_EQ(sum.item<float>(), 3);
+  auto [negated, product] = f(tensor({-1.f, -2.f}));
+  check(negated, DType::F32, {2}, {1, 2});
+  EXPECT_EQ(product.item<float>(), 2);
+  EXPECT_EQ(f.counts().versions, 1);
+}
+
+TEST(Control, CondWorksOutsideOfCompile) {
+  Tensor x = tensor({1.f, -2.f});
+  Tensor y = cond(x.min() < 0, [&] { return x + 10; }, [&] { return x; });
+  check(y, DType::F32, {2}, {11, 8});
+}
+
+TEST(Control, BranchesMustAgree) {
+  Tensor x = tensor({1.f, 2.f}), p = tensor(true);
+  EXPECT_REFUSED(
+      cond(
+          p, [&] { return x; }, [&] { return x.to(DType::F64); }),
+      "cond: expected a tensor like tensor<2xf32> but found tensor<2xf64>");
+  EXPECT_REFUSED(cond(x, [&] { return x; }, [&] { return x; }), "Booleans");
+}
+
+TEST(Control, OuterTensorsAreNotWritten) {
+  Tensor x = tensor({1.f, 2.f}), p = tensor(true);
+  EXPECT_REFUSED(
+      cond(p, [&] { return x.add_(1); }, [&] { return x; }), "must not write");
+  Tensor kept;
+  Tensor y = cond(
+      p,
+      [&] {
+        kept = x * 3;
+        Tensor local = x.clone();
+        local.add_(1);
+        return local;
+      },
+      [&] { return x; });
+  check(y, DType::F32, {2}, {2, 3});
+  EXPECT_REFUSED(kept + 1, "return it from the function");
+}
+
+TEST(Control, WhileLoopCarriesAState) {
+  auto f = compile([](Tensor x, Tensor limit) {
+    auto [last, steps] = while_loop(
+        [&](std::pair<Tensor, Tensor> state) {
+          return state.first.sum() < limit;
+        },
+        [](std::pair<Tensor, Tensor> state) {
+          return std::make_pair(state.first * 2, state.second + 1);
+        },
+        std::make_pair(x, tensor(0)));
+    return std::make_pair(last, steps);
+  });
+  auto [last, steps] = f(tensor({1.f, 1.f}), tensor(20.f));
+  check(last, DType::F32, {2}, {16, 16});
+  EXPECT_EQ(steps.item<int64_t>(), 4);
+  EXPECT_EQ(f(tensor({1.f, 1.f}), tensor(1.f)).second.item<int64_t>(), 0);
+}
+
+TEST(Control, ScanStacksWhatStepsGive) {
+  auto running = [](Tensor xs) {
+    return scan(
+        [](Tensor sum, Tensor x) {
+          Tensor next = sum + x;
+          return std::make_pair(next, next * 10);
+        },
+        zeros({2}), xs);
+  };
+  Tensor xs = tensor<float>({1, 2, 3, 4, 5, 6}, {3, 2});
+  auto [last, all] = running(xs);
+  check(last, DType::F32, {2}, {9, 12});
+  check(all, DType::F32, {3, 2}, {10, 20, 40, 60, 90, 120});
+  auto f = compile(running);
+  for (int64_t n : {3, 4, 5, 6}) {
+    auto [sum, sums] = f(ones({n, 2}));
+    check(sum, DType::F32, {2}, {double(n), double(n)});
+    EXPECT_EQ(sums.size(0), n);
+  }
+  EXPECT_EQ(f.counts().versions, 2);
+}
+
+TEST(Control, CondWithOpenSizes) {
+  Options options;
+  options.dynamic = true;
+  auto f = compile(
+      [](Tensor x) {
+        return cond(x.sum() > 0, [&] { return x * 2; }, [&] { return x; });
+      },
+      options);
+  for (int64_t n : {2, 3, 4})
+    EXPECT_EQ(f(ones({n})).sum().item<float>(), 2 * n);
+  EXPECT_EQ(f.counts().versions, 1);
+}

@@ -1,0 +1,192 @@
+//===- OptionsTest.cpp - options, logs and backends of functions ----------===//
+
+#include "FunctionsTesting.h"
+#include "tcopt/Capture/Compile.h"
+#include "tcopt/Capture/Log.h"
+#include <filesystem>
+
+using namespace tcopt;
+using namespace tcopt::testing;
+
+namespace {
+/// Lines of logs while it lives.
+class LogTest : public ::testing::Test {
+protected:
+  LogTest() {
+    setLogSink(
+        [this](std::string_view line) { text += std::string(line) + "\n"; });
+  }
+  ~LogTest() override {
+    setLogs("");
+    setLogSink({});
+    setDebugFolder("");
+  }
+  bool has(const std::string &part) {
+    return text.find(part) != std::string::npos;
+  }
+  std::string text;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Options
+//===----------------------------------------------------------------------===//
+
+TEST(Options, AreChecked) {
+  auto make = [](auto change) {
+    Options options;
+    change(options);
+    compile([](Tensor x) { return x; }, options);
+  };
+  EXPECT_REFUSED(make([](Options &o) { o.mode = "fastest"; }),
+                 "options.mode: expected default");
+  EXPECT_REFUSED(make([](Options &o) { o.numerics = "exact"; }),
+                 "options.numerics: expected strict or fast");
+  EXPECT_REFUSED(make([](Options &o) { o.onError = "ignore"; }),
+                 "options.onError: expected raise or interpret");
+  EXPECT_REFUSED(make([](Options &o) { o.recompileLimit = 0; }),
+                 "options.recompileLimit: expected a positive number");
+}
+
+TEST(Options, CustomBackendsGetTheGraph) {
+  Options options;
+  std::vector<std::string> tables;
+  int runs = 0;
+  options.customBackend = [&](const Graph &graph) -> GraphCallable {
+    tables.push_back(graph.table);
+    EXPECT_GT(graph.numOps, 0);
+    return [&](const std::vector<Tensor> &arguments) {
+      ++runs;
+      return std::vector<Tensor>{arguments[0] * 2 + 1};
+    };
+  };
+  auto f = compile([](Tensor x) { return x * 2 + 1; }, options);
+  for (int i = 0; i < 3; ++i)
+    check(f(tensor({1.f, 2.f})), DType::F32, {2}, {3, 5});
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_NE(tables[0].find("graph.mul"), std::string::npos);
+  EXPECT_NE(tables[0].find("OptionsTest.cpp:"), std::string::npos);
+  EXPECT_EQ(runs, 3);
+}
+
+TEST(Options, CustomBackendsMustKeepTheContract) {
+  Options options;
+  options.customBackend = [](const Graph &) -> GraphCallable {
+    return [](const std::vector<Tensor> &) { return std::vector<Tensor>(); };
+  };
+  auto f = compile([](Tensor x) { return x + 1; }, options);
+  EXPECT_REFUSED(f(tensor({1.f})), "gave 0 tensors for 1 results");
+}
+
+TEST_F(LogTest, WhatDoesNotCompileIsInterpreted) {
+  Options options;
+  options.onError = "interpret";
+  options.backend = "nothing";
+  auto f = compile([](Tensor x) { return x + 1; }, options);
+  EXPECT_EQ(f(tensor({1.f})).item<float>(), 2);
+  EXPECT_EQ(f.counts().interpreted, 1);
+  EXPECT_TRUE(has("warning: not compiled, interpreted"));
+}
+
+TEST_F(LogTest, CallsBeyondTheLimitAreCounted) {
+  Options options;
+  options.onError = "interpret";
+  options.recompileLimit = 1;
+  auto f = compile([](Tensor x, int64_t n) { return x + n; }, options);
+  EXPECT_EQ(f(tensor({1.f}), 1).item<float>(), 2);
+  EXPECT_EQ(f(tensor({1.f}), 2).item<float>(), 3);
+  EXPECT_EQ(f.counts().uncompiled, 1);
+  EXPECT_TRUE(has("warning: runs uncompiled"));
+}
+
+//===----------------------------------------------------------------------===//
+// Logs
+//===----------------------------------------------------------------------===//
+
+TEST_F(LogTest, RecompilesSayWhy) {
+  setLogs("recompiles,guards");
+  Options options;
+  options.name = "scale";
+  auto f = compile([](Tensor x, double s) { return x * s; }, options);
+  f(ones({2}), 1.0);
+  EXPECT_FALSE(has("recompiled"));
+  EXPECT_TRUE(has("guard: size(0) of argument 0 == 2"));
+  f(ones({3}), 1.0);
+  EXPECT_TRUE(has("/1 scale] recompiled: size(0) of argument 0 is 3, not 2"));
+  f(ones({3}), 2.0);
+  EXPECT_TRUE(has("/2 scale] recompiled: a number or a string"));
+  f(ones({3}, DType::F64), 2.0);
+  EXPECT_TRUE(has("argument 0 has another dtype, rank or gradient"));
+}
+
+TEST_F(LogTest, GraphsAreTables) {
+  setLogs("graph,graph_breaks");
+  auto f = compile(
+      [](Tensor x) { return (x * 1.75).sum().isTrue() ? x.exp() - 3.5 : x; });
+  f(ones({2}));
+  EXPECT_TRUE(has("graph.sum"));
+  EXPECT_TRUE(has("tensor<2xf32>"));
+  EXPECT_TRUE(has("graph break: item() needs a value"));
+  EXPECT_TRUE(has("OptionsTest.cpp:"));
+}
+
+TEST_F(LogTest, UnknownChannelsAreErrors) {
+  EXPECT_REFUSED(setLogs("graphs"), "unknown log channel 'graphs'");
+}
+
+TEST_F(LogTest, FoldersGetEachPhase) {
+  std::filesystem::path folder =
+      std::filesystem::temp_directory_path() / "tcopt-debug-folder-test";
+  std::filesystem::remove_all(folder);
+  setDebugFolder(folder.string());
+  Options options;
+  options.name = "plus one";
+  auto f = compile([](Tensor x) { return x + 1.25; }, options);
+  f(ones({2}));
+  std::vector<std::string> names;
+  for (const auto &entry :
+       std::filesystem::recursive_directory_iterator(folder))
+    names.push_back(entry.path().filename().string());
+  for (const char *name : {"0-graph.mlir", "1-ingest.mlir", "6-lower.mlir"})
+    EXPECT_NE(std::find(names.begin(), names.end(), name), names.end()) << name;
+  std::filesystem::remove_all(folder);
+}
+
+//===----------------------------------------------------------------------===//
+// Marks
+//===----------------------------------------------------------------------===//
+
+TEST(Marks, SizesAreOpenFromTheFirstCall) {
+  auto f = compile([](Tensor x) { return x * 2; });
+  Tensor first = ones({4, 3});
+  mark_dynamic(first, 0, {.min = 2, .max = 64, .multiple = 2});
+  f(first);
+  f(ones({8, 3}));
+  f(ones({64, 3}));
+  EXPECT_EQ(f.counts().versions, 1);
+  EXPECT_REFUSED(f(ones({66, 3})), "is marked as at least 2, at most 64 and a "
+                                   "multiple of 2 but is 66");
+  EXPECT_REFUSED(f(ones({7, 3})), "but is 7");
+}
+
+TEST(Marks, FunctionsMustKeepThem) {
+  auto f = compile([](Tensor x) {
+    int64_t n = x.size(0);
+    return x * n;
+  });
+  Tensor x = ones({4});
+  mark_dynamic(x, 0);
+  EXPECT_REFUSED(f(x), "the function reads it as a number");
+  EXPECT_REFUSED(mark_dynamic(x, 1), "expected a dimension in [-1, 1)");
+  EXPECT_REFUSED(mark_dynamic(x, 0, {.min = 3, .max = 2}), "min <= max");
+}
+
+TEST(Marks, StaticSizesStayNumbers) {
+  auto f = compile([](Tensor x) { return x * 2; });
+  for (int64_t n : {2, 3, 4, 5}) {
+    Tensor x = ones({n});
+    mark_static(x, 0);
+    f(x);
+  }
+  EXPECT_EQ(f.counts().versions, 4);
+}
