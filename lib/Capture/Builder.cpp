@@ -2,6 +2,8 @@
 
 #include "Builder.h"
 #include "Engine.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "Recorder.h"
 #include "SizeNode.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
@@ -57,8 +59,22 @@ graph::Sizes Builder::sizes(const Sizes &sizes) {
 }
 
 Value Builder::number(const Scalar &value, Type elementType) {
+  if (value.size().isOpen())
+    return sizeNumber(value.size(), elementType);
   return value.isFloat() ? scalar(value.toDouble(), elementType)
                          : integer(value.toInt(), elementType);
+}
+
+Value Builder::sizeNumber(const Size &size, Type elementType) {
+  graph::Size known = this->size(size);
+  if (std::optional<int64_t> number = getConstantIntValue(known))
+    return integer(*number, elementType);
+  Type i64 = ops().getI64Type();
+  Value number = arith::IndexCastOp::create(ops(), location(), i64,
+                                            llvm::cast<Value>(known));
+  Value element = tensor::FromElementsOp::create(
+      ops(), location(), RankedTensorType::get({}, i64), number);
+  return GraphBuilder::cast(element, elementType);
 }
 
 Value Builder::as(const Operand &operand, DType dtype) {

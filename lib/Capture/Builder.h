@@ -53,6 +53,7 @@ public:
   const bool isOpen;
 
 private:
+  mlir::Value sizeNumber(const Size &size, mlir::Type elementType);
   llvm::SmallVector<mlir::Value, 3>
   inDType(llvm::ArrayRef<const Operand *> operands, DType dtype);
 

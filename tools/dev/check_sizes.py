@@ -17,8 +17,8 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 7000,
-    "lib": 46000,
+    "include": 12000,
+    "lib": 54000,
     "dialects": 22000,
     "conversions": 22000,
     "tools": 6000,

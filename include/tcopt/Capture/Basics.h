@@ -108,8 +108,8 @@ TCOPT_SIZE_RELATION(>=, GE)
 
 using Sizes = std::vector<Size>;
 
-/// A number: a Boolean, an integer or a float. In type promotion it counts for
-/// less than any tensor of its category.
+/// A number: a Boolean, an integer or a float; or a size, which stays open if it
+/// is. In type promotion it counts for less than any tensor of its category.
 class Scalar {
 public:
   Scalar(bool value) : value(value) {}
@@ -117,24 +117,31 @@ public:
     requires(!std::same_as<T, bool>)
   Scalar(T value) : value(int64_t(value)) {}
   template <std::floating_point T> Scalar(T value) : value(double(value)) {}
-  Scalar(const Size &size) : value(int64_t(size)) {}
+  Scalar(const Size &size) : value(size.hint()), openSize(size) {}
 
   bool isBool() const { return std::holds_alternative<bool>(value); }
   bool isFloat() const { return std::holds_alternative<double>(value); }
+  /// An open size becomes a constant, here and in `toInt`.
   double toDouble() const {
-    return std::visit([](auto v) { return double(v); }, value);
+    return openSize.isOpen()
+               ? double(int64_t(openSize))
+               : std::visit([](auto v) { return double(v); }, value);
   }
   int64_t toInt() const {
-    return std::visit([](auto v) { return int64_t(v); }, value);
+    return openSize.isOpen()
+               ? int64_t(openSize)
+               : std::visit([](auto v) { return int64_t(v); }, value);
   }
+  /// Not open for all but open sizes.
+  const Size &size() const { return openSize; }
   /// The dtype of a tensor that is made of it: i1, i64 or f32.
   DType dtype() const {
     return isBool() ? DType::Bool : isFloat() ? DType::F32 : DType::I64;
   }
-  bool operator==(const Scalar &) const = default;
 
 private:
   std::variant<bool, int64_t, double> value;
+  Size openSize;
 };
 
 /// Dimensions: one, or a list; negative ones count from the last.
