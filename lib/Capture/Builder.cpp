@@ -2,10 +2,10 @@
 
 #include "Builder.h"
 #include "Engine.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "Recorder.h"
 #include "SizeNode.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
 
 using namespace mlir;

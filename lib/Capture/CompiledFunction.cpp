@@ -15,7 +15,18 @@ namespace tcopt::capture {
 // Settings of the thread that decide what calls mean: none yet.
 CallKey::CallKey() { constant(0); }
 
+// Which earlier argument has the same elements, and whether it is the same
+// tensor: what a function writes to the one is then seen in the other.
+static uint64_t describeSharing(const CallKey &key, const Tensor &tensor) {
+  for (size_t i = 0; i < key.tensors.size(); ++i)
+    if (sharesCell(*key.tensors[i], tensor))
+      return uint64_t(i + 1) << 40 |
+             uint64_t(isSameView(*key.tensors[i], tensor)) << 39;
+  return 0;
+}
+
 void CallKey::tensor(const Tensor &tensor) {
+  uint64_t sharing = tensor.defined() ? describeSharing(*this, tensor) : 0;
   tensors.push_back(&tensor);
   starts.push_back(uint32_t(words.size()));
   if (!tensor.defined())
@@ -33,7 +44,7 @@ void CallKey::tensor(const Tensor &tensor) {
                     "compiled function: contiguous() makes a copy of it");
   constant(1 + (uint64_t(impl.cell->dtype) << 8 |
                 uint64_t(layout->sizes.size()) << 16 |
-                uint64_t(impl.cell->requiresGrad) << 32));
+                uint64_t(impl.cell->requiresGrad) << 32 | sharing));
   for (int64_t size : layout->sizes)
     constant(uint64_t(size));
 }
@@ -298,6 +309,8 @@ static Tensor outputOf(const Recorder::Output &output, const CallKey &key,
                        llvm::MutableArrayRef<std::shared_ptr<Cell>> cells) {
   using Kind = Recorder::Source::Kind;
   switch (output.source.kind) {
+  case Kind::None:
+    return {};
   case Kind::Fresh:
     return Tensor(std::make_shared<TensorImpl>(cells[output.source.index],
                                                output.views, output.sizes));
@@ -320,8 +333,10 @@ static void write(const Recorder::Source &target, const CallKey &key,
                   const Result &result) {
   if (target.kind == Recorder::Source::Kind::Argument)
     writeElements(*key.tensors[target.index], result.storage, result.layout);
-  else
+  else {
+    settleReaders(*target.cell->storage);
     target.cell->set(result.storage, result.layout);
+  }
 }
 
 void runVersion(CompiledFunction &function, const Version &version,

@@ -11,12 +11,24 @@ namespace tcopt::capture {
 // Arguments
 //===----------------------------------------------------------------------===//
 
-static bool shareCells(ArrayRef<const Tensor *> tensors) {
-  llvm::DenseSet<Cell *> cells;
+bool sharesCell(const Tensor &a, const Tensor &b) {
+  return a.defined() && b.defined() && a.getImpl()->cell == b.getImpl()->cell;
+}
+
+bool isSameView(const Tensor &a, const Tensor &b) {
+  return sharesCell(a, b) && a.getImpl()->views == b.getImpl()->views;
+}
+
+/// Whether some arguments are different parts of the same elements.
+static bool overlap(ArrayRef<const Tensor *> tensors) {
+  std::map<Cell *, const Tensor *> first;
   for (const Tensor *tensor : tensors)
-    if (tensor->defined() &&
-        !cells.insert(tensor->getImpl()->cell.get()).second)
-      return true;
+    if (tensor->defined()) {
+      auto [known, isNew] =
+          first.insert({tensor->getImpl()->cell.get(), tensor});
+      if (!isNew && !isSameView(*known->second, *tensor))
+        return true;
+    }
   return false;
 }
 
@@ -28,8 +40,9 @@ static std::shared_ptr<Cell> shadowOf(const Cell &cell, Layout layout) {
   return shadow;
 }
 
-// Arguments that share elements become views of one cell, as they are outside;
-// others are tensors of their own, whatever they are views of.
+// Arguments that are parts of the same elements become views of one cell, as
+// they are outside; others are tensors of their own, whatever they are views
+// of.
 static std::vector<Tensor> shadowsOf(ArrayRef<const Tensor *> tensors,
                                      bool areShared) {
   std::vector<Tensor> shadows;
@@ -40,16 +53,14 @@ static std::vector<Tensor> shadowsOf(ArrayRef<const Tensor *> tensors,
       continue;
     }
     const TensorImpl &impl = *tensor->getImpl();
-    if (!areShared) {
-      shadows.push_back(Tensor(
-          std::make_shared<TensorImpl>(shadowOf(*impl.cell, *impl.layout()))));
-      continue;
-    }
     std::shared_ptr<Cell> &cell = cells[impl.cell.get()];
     if (!cell)
-      cell = shadowOf(*impl.cell, impl.cell->layout);
-    shadows.push_back(
-        Tensor(std::make_shared<TensorImpl>(cell, impl.views, impl.sizes())));
+      cell =
+          shadowOf(*impl.cell, areShared ? impl.cell->layout : *impl.layout());
+    auto part =
+        areShared ? std::make_shared<TensorImpl>(cell, impl.views, impl.sizes())
+                  : std::make_shared<TensorImpl>(cell);
+    shadows.push_back(Tensor(std::move(part)));
   }
   return shadows;
 }
@@ -58,10 +69,10 @@ Recorder::Recorder(const Options &options, CompileLabel label,
                    ArrayRef<const Tensor *> arguments,
                    std::vector<OpenDim> openDims)
     : options(options), label(std::move(label)), originals(arguments),
-      areShared(shareCells(arguments)), openDims(std::move(openDims)) {
+      areShared(overlap(arguments)), openDims(std::move(openDims)) {
   shadows = shadowsOf(arguments, areShared);
   if (areShared) {
-    reason = "arguments share elements";
+    reason = "arguments are parts of the same elements";
     this->openDims.clear();
   }
   for (const OpenDim &open : this->openDims)
@@ -153,6 +164,7 @@ Recorder::Source Recorder::sourceOf(const std::shared_ptr<Cell> &cell) const {
 void writeElements(const Tensor &to, std::shared_ptr<Storage> storage,
                    const Layout &layout) {
   const TensorImpl &impl = *to.getImpl();
+  settleReaders(*impl.cell->storage);
   if (impl.views.empty())
     return impl.cell->set(std::move(storage), layout);
   copyElements(impl.cell->storage->data(), *impl.layout(), storage->data(),
@@ -168,6 +180,7 @@ void Recorder::writeArguments() {
     Cell &to = *original->getImpl()->cell;
     if (from.storage == to.storage || !done.insert(&to).second)
       continue;
+    settleReaders(*to.storage);
     if (areShared)
       to.set(from.storage, from.layout);
     else
@@ -177,8 +190,11 @@ void Recorder::writeArguments() {
 
 // Results that are arguments, or parts of them, stay that.
 Tensor Recorder::resultOf(const Tensor &traced) {
-  if (!traced.defined())
+  if (!traced.defined()) {
+    if (made)
+      made->outputs.push_back({Source{Source::Kind::None}, {}, {}});
     return traced;
+  }
   const TensorImpl &impl = *traced.getImpl();
   Source source = sourceOf(impl.cell);
   if (made && source.kind == Source::Kind::Captured && impl.cell->isTraced)

@@ -91,7 +91,8 @@ public:
 
   /// Where a value of the program comes from, or goes to.
   struct Source {
-    enum class Kind { Argument, Captured, Random, Fresh } kind;
+    /// None: a tensor that is not defined.
+    enum class Kind { Argument, Captured, Random, Fresh, None } kind;
     size_t index = 0; ///< of the argument, or of the program's result
     std::shared_ptr<Cell> cell{}; ///< captured
   };
@@ -135,7 +136,7 @@ private:
   const CompileLabel label;
   llvm::ArrayRef<const Tensor *> originals;
   std::vector<Tensor> shadows;
-  /// Arguments that have the same elements are views of one cell.
+  /// Arguments are different parts of the same elements.
   bool areShared = false;
   std::shared_ptr<Trace> current;
   std::vector<OpenDim> openDims;
@@ -151,6 +152,9 @@ private:
   int64_t fallbacks = 0;
 };
 
+bool sharesCell(const Tensor &a, const Tensor &b);
+/// Whether both are the same elements in the same order.
+bool isSameView(const Tensor &a, const Tensor &b);
 /// Writes elements to a tensor in memory.
 void writeElements(const Tensor &to, std::shared_ptr<Storage> storage,
                    const Layout &layout);

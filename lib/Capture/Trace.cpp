@@ -87,7 +87,13 @@ TracedValue Trace::wholeOf(const std::shared_ptr<Cell> &cell, Place place) {
 
 TracedValue Trace::inputOf(const std::shared_ptr<Cell> &cell, Place place) {
   auto known = arguments.find(cell.get());
-  return known == arguments.end() ? addInput(cell, place) : known->second;
+  if (known == arguments.end())
+    return addInput(cell, place);
+  // A compiled function may have written to it meanwhile.
+  auto argument = cast<BlockArgument>(known->second.exact);
+  const Input &input = sources[argument.getArgNumber()];
+  bool isSame = cell->isTraced || input.storage == cell->storage;
+  return isSame ? known->second : addInput(cell, place);
 }
 
 TracedValue Trace::valueOf(const Tensor &tensor, Place place) {
@@ -221,6 +227,17 @@ RecorderScope::RecorderScope(Recorder *recorder) : outer(thread.recorder) {
 }
 
 RecorderScope::~RecorderScope() { thread.recorder = outer; }
+
+void settleReaders(const Storage &storage) {
+  if (!thread.pending || thread.pending->hasEnded())
+    return;
+  bool reads =
+      llvm::any_of(thread.pending->inputs(), [&](const Trace::Input &input) {
+        return input.storage.get() == &storage;
+      });
+  if (reads)
+    evaluate(*thread.pending);
+}
 
 std::unique_lock<std::recursive_mutex> lockPending() {
   // Of the process, as the engine is.

@@ -150,6 +150,9 @@ private:
 /// trace that somebody still has. Cells that need what fails say so whenever
 /// they are needed; the first such error is thrown.
 void evaluate(Trace &trace);
+/// Runs what this thread has not needed yet, if it reads this memory: somebody
+/// is about to write there.
+void settleReaders(const Storage &storage);
 /// Makes sure that a cell is in memory: another thread's trace may be running
 /// to compute it. Throws where that fails.
 void settle(Cell &cell, Place place);

@@ -184,6 +184,11 @@ TEST(CompileWrites, ArgumentsThatShareElementsAreRight) {
   for (int i = 0; i < 2; ++i)
     check(f(x, x[0]), DType::F32, {2}, {4 + 2. * i, 4 + 2. * i});
   check(f(filled({2}, 0), filled({2}, 1)), DType::F32, {2}, {2, 2});
+  EXPECT_EQ(f.counts().versions, 1);
+  Tensor same = filled({2}, 0);
+  for (int i = 0; i < 2; ++i)
+    check(f(same, same), DType::F32, {2}, {2 + 2. * i, 2 + 2. * i});
+  EXPECT_EQ(f.counts().versions, 2);
 }
 
 TEST(CompileWrites, ResultsThatAreArgumentsStayThat) {
@@ -195,6 +200,38 @@ TEST(CompileWrites, ResultsThatAreArgumentsStayThat) {
     turned.select(0, 0).fill_(float(i));
     EXPECT_EQ(x[1][0].item<float>(), i);
   }
+}
+
+TEST(CompileWrites, WhatIsPendingSeesTheElementsOfItsTime) {
+  Tensor weight = filled({2}, 3);
+  auto f = compile([&](Tensor x) { weight.add_(x); });
+  float values[] = {1, 2};
+  Tensor blob = from_blob(values, {2}, DType::F32);
+  auto g = compile([](Tensor x) { x.mul_(10); });
+  for (int i = 0; i < 2; ++i) {
+    weight.fill_(3);
+    blob.copy_(tensor({1.f, 2.f}));
+    Tensor before = weight * 2, seen = blob + 0.5;
+    f(filled({2}, 1));
+    g(blob);
+    Tensor after = weight * 2, later = blob + 0.5;
+    check(before, DType::F32, {2}, {6, 6});
+    check(after, DType::F32, {2}, {8, 8});
+    check(seen, DType::F32, {2}, {1.5, 2.5});
+    check(later, DType::F32, {2}, {10.5, 20.5});
+  }
+}
+
+TEST(CompileStructures, TensorsMayBeMissing) {
+  auto f = compile([](Tensor x, Tensor mask) {
+    return std::make_pair(mask.defined() ? x * mask : Tensor(), x + 1);
+  });
+  for (int i = 0; i < 2; ++i) {
+    auto [product, sum] = f(filled({2}, 1), {});
+    EXPECT_FALSE(product.defined());
+    check(sum, DType::F32, {2}, {2, 2});
+  }
+  check(f(filled({2}, 1), filled({2}, 3)).first, DType::F32, {2}, {3, 3});
 }
 
 TEST(CompileWrites, TensorsThatAreKeptOutsideAreMadeEachTime) {

@@ -1,6 +1,6 @@
 //===- CommandLineTest.cpp - the command line before it is parsed ---------===//
 
-#include "tcopt/Tools/Environment.h"
+#include "tcopt/Support/Environment.h"
 #include "tcopt/Tools/TcoptMain.h"
 #include "tcopt/Tools/ToolSetup.h"
 #include "gtest/gtest.h"

@@ -108,8 +108,8 @@ TCOPT_SIZE_RELATION(>=, GE)
 
 using Sizes = std::vector<Size>;
 
-/// A number: a Boolean, an integer or a float; or a size, which stays open if it
-/// is. In type promotion it counts for less than any tensor of its category.
+/// A number: a Boolean, an integer or a float; or a size, which stays open if
+/// it is. In type promotion it counts for less than any tensor of its category.
 class Scalar {
 public:
   Scalar(bool value) : value(value) {}

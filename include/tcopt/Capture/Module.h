@@ -174,6 +174,9 @@ public:
   virtual std::string kind() const;
   /// The options that `text` shows.
   virtual std::string extraText() const { return ""; }
+  /// What is registered in its place where it only stands for another module;
+  /// null where it does not.
+  virtual std::shared_ptr<Module> wrapped() const { return nullptr; }
 
   /// A number that differs where a trace of the module would: by the training
   /// flags, and by which tensors its parameters and buffers are.

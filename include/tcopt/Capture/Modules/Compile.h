@@ -1,0 +1,141 @@
+//===- Compile.h - modules that compile themselves --------------*- C++ -*-===//
+//
+//   auto run = nn::compile(net);      // as run(x), run.forward(x)
+//   Tensor y = run(x);
+//   net.eval();
+//   Tensor z = run(x);                // another version
+//
+// A function that only calls a module, given to `tcopt::compile`, keeps the
+// training flags and the tensors that the first call found.
+//
+// Also a part of a model may be compiled alone: what `compile` gives is a
+// module that shares the state of the one it was made of.
+//
+//   nn::CompiledModule<Encoder> encoder =
+//       registerModule("encoder", nn::compile(Encoder()));
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CAPTURE_MODULES_COMPILE_H
+#define TCOPT_CAPTURE_MODULES_COMPILE_H
+
+#include "tcopt/Capture/Compile.h"
+#include "tcopt/Capture/Module.h"
+
+namespace tcopt::nn {
+
+namespace detail {
+/// What `forward` takes but for the place, and what it gives.
+template <typename Result, typename Taken, typename... Left> struct Forward;
+template <typename Result, typename... Taken>
+struct Forward<Result, std::tuple<Taken...>> {
+  static constexpr bool takesPlace = false;
+  using Arguments = std::tuple<Taken...>;
+  using Function = Compiled<Result(uint64_t, Taken...)>;
+};
+template <typename Result, typename... Taken>
+struct Forward<Result, std::tuple<Taken...>, Place>
+    : Forward<Result, std::tuple<Taken...>> {
+  static constexpr bool takesPlace = true;
+};
+template <typename Result, typename... Taken, typename Next, typename... Left>
+struct Forward<Result, std::tuple<Taken...>, Next, Left...>
+    : Forward<Result, std::tuple<Taken..., std::decay_t<Next>>, Left...> {};
+
+template <typename T> struct ForwardOf;
+template <typename C, typename R, typename... Args>
+struct ForwardOf<R (C::*)(Args...)> : Forward<R, std::tuple<>, Args...> {};
+template <typename C, typename R, typename... Args>
+struct ForwardOf<R (C::*)(Args...) const> : Forward<R, std::tuple<>, Args...> {
+};
+} // namespace detail
+
+/// A module whose `forward` is compiled: a version for each kind of arguments
+/// and each setting of the training flags. Copies share what was compiled.
+template <typename M> class CompiledModule : public Module {
+  using Forward = detail::ForwardOf<decltype(&M::forward)>;
+  using Arguments = typename Forward::Arguments;
+  using Function = typename Forward::Function;
+
+public:
+  CompiledModule(std::shared_ptr<M> module, const Options &options, Place place)
+      : Module(*module), original(module),
+        function(
+            [&]<typename... Args>(std::type_identity<std::tuple<Args...>>) {
+              return Function(
+                  [module, place](uint64_t, const Args &...args) {
+                    return forwardOf(*module, place, args...);
+                  },
+                  options, place);
+            }(std::type_identity<Arguments>())) {}
+
+  /// Calls `forward`. Arguments that are left out are empty: undefined tensors,
+  /// no options.
+  template <typename... Args> auto forward(Args &&...args) const {
+    return call(function, std::forward<Args>(args)...);
+  }
+  template <typename... Args> auto operator()(Args &&...args) const {
+    return call(function, std::forward<Args>(args)...);
+  }
+  template <typename... Args> Explanation explain(Args &&...args) const {
+    return call([&](const auto &...all) { return function.explain(all...); },
+                std::forward<Args>(args)...);
+  }
+
+  /// The module, not compiled.
+  M &module() const { return *original; }
+  CompileCounts counts() const { return function.counts(); }
+  /// Forgets all that was compiled.
+  void reset() const { function.reset(); }
+
+  std::string kind() const override { return original->kind(); }
+  std::string extraText() const override { return original->extraText(); }
+  std::shared_ptr<Module> wrapped() const override { return original; }
+
+private:
+  template <typename... Args>
+  static auto forwardOf(M &module, Place place, const Args &...args) {
+    if constexpr (Forward::takesPlace)
+      return module.forward(args..., place);
+    else
+      return module.forward(args...);
+  }
+
+  // An argument that is given, or an empty one.
+  template <size_t I, typename Given>
+  static std::tuple_element_t<I, Arguments> argument(Given &given) {
+    if constexpr (I < std::tuple_size_v<Given>)
+      return std::get<I>(std::move(given));
+    else
+      return {};
+  }
+
+  template <typename Fn, typename... Given>
+  auto call(const Fn &fn, Given &&...given) const {
+    std::tuple<Given &&...> all(std::forward<Given>(given)...);
+    return [&]<size_t... I>(std::index_sequence<I...>) {
+      return fn(original->guardKey(), argument<I>(all)...);
+    }(std::make_index_sequence<std::tuple_size_v<Arguments>>());
+  }
+
+  std::shared_ptr<M> original;
+  Function function;
+};
+
+/// A module that compiles itself.
+template <std::derived_from<Module> M>
+CompiledModule<M> compile(M module,
+                          const Options &options = Options::defaults(),
+                          Place place = Place::current()) {
+  return {std::make_shared<M>(std::move(module)), options, place};
+}
+template <std::derived_from<Module> M>
+CompiledModule<M> compile(std::shared_ptr<M> module,
+                          const Options &options = Options::defaults(),
+                          Place place = Place::current()) {
+  return {std::move(module), options, place};
+}
+
+} // namespace tcopt::nn
+
+#endif // TCOPT_CAPTURE_MODULES_COMPILE_H

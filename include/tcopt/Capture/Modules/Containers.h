@@ -1,0 +1,185 @@
+//===- Containers.h - modules and tensors in order --------------*- C++ -*-===//
+//
+//   nn::Sequential net(nn::Linear(784, 128), nn::ReLU(), nn::Linear(128, 10));
+//   nn::Sequential named({{"in", nn::Linear(8, 4)}, {"act", nn::Tanh()}});
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CAPTURE_MODULES_CONTAINERS_H
+#define TCOPT_CAPTURE_MODULES_CONTAINERS_H
+
+#include "tcopt/Capture/Module.h"
+
+namespace tcopt::nn {
+
+/// Has `forward` of one tensor, with a place or without.
+template <typename M>
+concept TakesTensor =
+    std::derived_from<M, Module> && requires(M &module, const Tensor &x) {
+      { module.forward(x) } -> std::convertible_to<Tensor>;
+    };
+
+/// Any module of one tensor.
+class AnyModule : public UnaryModule {
+public:
+  template <TakesTensor M>
+    requires(!std::same_as<M, AnyModule>)
+  AnyModule(M module) : AnyModule(std::make_shared<M>(std::move(module))) {}
+  template <TakesTensor M>
+  AnyModule(std::shared_ptr<M> module)
+      : UnaryModule(static_cast<const Module &>(*module)), original(module),
+        call([module](const Tensor &x, Place place) -> Tensor {
+          if constexpr (std::derived_from<M, UnaryModule>)
+            return module->forward(x, place);
+          else
+            return module->forward(x);
+        }) {}
+
+  Tensor forward(const Tensor &input,
+                 Place place = Place::current()) const override {
+    return call(input, place);
+  }
+  std::string kind() const override { return original->kind(); }
+  std::string extraText() const override { return original->extraText(); }
+  std::shared_ptr<Module> wrapped() const override { return original; }
+  /// Null if it is no M.
+  template <typename M> std::shared_ptr<M> as() const {
+    return std::dynamic_pointer_cast<M>(original);
+  }
+
+private:
+  std::shared_ptr<Module> original;
+  std::function<Tensor(const Tensor &, Place)> call;
+};
+
+/// Modules one after the other; their names are 0, 1, ... or given.
+class Sequential : public UnaryModule {
+public:
+  template <typename... Modules>
+    requires(std::convertible_to<Modules, AnyModule> && ...)
+  explicit Sequential(Modules... modules) {
+    (append(AnyModule(std::move(modules))), ...);
+  }
+  Sequential(std::initializer_list<std::pair<std::string, AnyModule>> modules);
+
+  void append(const AnyModule &module, Place place = Place::current());
+  void append(const std::string &name, const AnyModule &module,
+              Place place = Place::current());
+  size_t size() const { return list->size(); }
+  /// Negative places count from the end. Errors: there is no such place.
+  const AnyModule &at(int64_t place, Place from = Place::current()) const;
+  const AnyModule &operator[](int64_t place) const { return at(place); }
+  auto begin() const { return list->begin(); }
+  auto end() const { return list->end(); }
+
+  Tensor forward(const Tensor &input,
+                 Place place = Place::current()) const override;
+
+private:
+  std::shared_ptr<std::vector<AnyModule>> list =
+      std::make_shared<std::vector<AnyModule>>();
+};
+
+namespace detail {
+/// Throws for a place that is not in [-size, size); counts it from the begin.
+size_t checkedPlace(const char *name, int64_t at, size_t size, Place place);
+} // namespace detail
+
+/// Modules of one class, or any of one tensor. Their names are 0, 1, ...
+template <std::derived_from<Module> M = AnyModule>
+class ModuleList : public Module {
+public:
+  ModuleList() = default;
+  ModuleList(std::initializer_list<M> modules) {
+    for (const M &module : modules)
+      append(module);
+  }
+
+  void append(const M &module, Place place = Place::current()) {
+    addChild(std::to_string(size()), std::make_shared<M>(module), place);
+    list->push_back(module);
+  }
+  size_t size() const { return list->size(); }
+  /// Negative places count from the end. Errors: there is no such place.
+  const M &at(int64_t place, Place from = Place::current()) const {
+    return (*list)[detail::checkedPlace("ModuleList", place, size(), from)];
+  }
+  const M &operator[](int64_t place) const { return at(place); }
+  auto begin() const { return list->begin(); }
+  auto end() const { return list->end(); }
+
+private:
+  std::shared_ptr<std::vector<M>> list = std::make_shared<std::vector<M>>();
+};
+
+/// Modules of one class, or any of one tensor, by name, in an order.
+template <std::derived_from<Module> M = AnyModule>
+class ModuleDict : public Module {
+public:
+  ModuleDict() = default;
+  ModuleDict(std::initializer_list<std::pair<std::string, M>> modules) {
+    for (const auto &[name, module] : modules)
+      insert(name, module);
+  }
+
+  void insert(const std::string &name, const M &module,
+              Place place = Place::current()) {
+    addChild(name, std::make_shared<M>(module), place);
+    list->push_back({name, module});
+  }
+  size_t size() const { return list->size(); }
+  bool contains(const std::string &name) const { return find(name); }
+  /// Null if there is none.
+  const M *find(const std::string &name) const {
+    for (const auto &[known, module] : *list)
+      if (known == name)
+        return &module;
+    return nullptr;
+  }
+  /// Errors: no module of that name.
+  const M &at(const std::string &name, Place place = Place::current()) const {
+    if (const M *module = find(name))
+      return *module;
+    throw Exception("ModuleDict: expected the name of a module but found \"" +
+                        name + "\"",
+                    place);
+  }
+  const M &operator[](const std::string &name) const { return at(name); }
+  auto begin() const { return list->begin(); }
+  auto end() const { return list->end(); }
+
+private:
+  using List = std::vector<std::pair<std::string, M>>;
+  std::shared_ptr<List> list = std::make_shared<List>();
+};
+
+/// Parameters named 0, 1, ...
+class ParameterList : public Module {
+public:
+  ParameterList() = default;
+  ParameterList(std::initializer_list<Tensor> tensors) {
+    for (const Tensor &tensor : tensors)
+      append(tensor);
+  }
+
+  void append(const Tensor &tensor, Place place = Place::current()) {
+    list->push_back(registerParameter(std::to_string(size()), tensor,
+                                      /*requiresGrad=*/true, place));
+  }
+  size_t size() const { return list->size(); }
+  /// Negative places count from the end. Errors: there is no such place.
+  const Parameter &at(int64_t place, Place from = Place::current()) const {
+    return (*list)[detail::checkedPlace("ParameterList", place, size(), from)];
+  }
+  const Parameter &operator[](int64_t place) const { return at(place); }
+  auto begin() const { return list->begin(); }
+  auto end() const { return list->end(); }
+
+private:
+  std::shared_ptr<std::vector<Parameter>> list =
+      std::make_shared<std::vector<Parameter>>();
+};
+
+} // namespace tcopt::nn
+
+#endif // TCOPT_CAPTURE_MODULES_CONTAINERS_H

@@ -1,0 +1,138 @@
+//===- Pooling.h - one element of each window, other sizes ------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_MODULES_POOLING_H
+#define TCOPT_CAPTURE_MODULES_POOLING_H
+
+#include "tcopt/Capture/Module.h"
+
+namespace tcopt::nn {
+
+//===----------------------------------------------------------------------===//
+// Windows
+//===----------------------------------------------------------------------===//
+
+struct MaxPoolOptions {
+  /// Without numbers windows do not overlap.
+  Dims stride = Dims(std::vector<int64_t>());
+  PerDim padding = 0;
+  PerDim dilation = 1;
+  bool ceil_mode = false;
+};
+
+struct AvgPoolOptions {
+  /// Without numbers windows do not overlap.
+  Dims stride = Dims(std::vector<int64_t>());
+  PerDim padding = 0;
+  bool ceil_mode = false;
+  bool count_include_pad = true;
+  /// What sums are divided by; not for AvgPool1d.
+  std::optional<int64_t> divisor_override;
+};
+
+/// Greatest elements of windows: [N, C, ...], or without N.
+class MaxPoolNd : public UnaryModule {
+public:
+  Tensor forward(const Tensor &input,
+                 Place place = Place::current()) const override;
+  std::string extraText() const override;
+
+protected:
+  MaxPoolNd(int64_t rank, const PerDim &kernel_size,
+            const MaxPoolOptions &options)
+      : rank(rank), kernel(kernel_size), options(options) {}
+
+private:
+  int64_t rank;
+  PerDim kernel;
+  MaxPoolOptions options;
+};
+
+/// Means of windows: [N, C, ...], or without N.
+class AvgPoolNd : public UnaryModule {
+public:
+  Tensor forward(const Tensor &input,
+                 Place place = Place::current()) const override;
+  std::string extraText() const override;
+
+protected:
+  /// Errors: a divisor for rank 1.
+  AvgPoolNd(int64_t rank, const PerDim &kernel_size,
+            const AvgPoolOptions &options, Place place);
+
+private:
+  int64_t rank;
+  PerDim kernel;
+  AvgPoolOptions options;
+};
+
+#define TCOPT_POOLS(RANK)                                                      \
+  class MaxPool##RANK##d : public MaxPoolNd {                                  \
+  public:                                                                      \
+    explicit MaxPool##RANK##d(const PerDim &kernel_size,                       \
+                              const MaxPoolOptions &options = {})              \
+        : MaxPoolNd(RANK, kernel_size, options) {}                             \
+  };                                                                           \
+  class AvgPool##RANK##d : public AvgPoolNd {                                  \
+  public:                                                                      \
+    explicit AvgPool##RANK##d(const PerDim &kernel_size,                       \
+                              const AvgPoolOptions &options = {},              \
+                              Place place = Place::current())                  \
+        : AvgPoolNd(RANK, kernel_size, options, place) {}                      \
+  };
+TCOPT_POOLS(1)
+TCOPT_POOLS(2)
+TCOPT_POOLS(3)
+#undef TCOPT_POOLS
+
+//===----------------------------------------------------------------------===//
+// Numbers of windows
+//===----------------------------------------------------------------------===//
+
+#define TCOPT_ADAPTIVE_POOL(NAME, FUNCTION)                                    \
+  class NAME : public UnaryModule {                                            \
+  public:                                                                      \
+    explicit NAME(const PerDim &output_size) : size(output_size) {}            \
+    Tensor forward(const Tensor &input,                                        \
+                   Place place = Place::current()) const override {            \
+      return FUNCTION(input, size, place);                                     \
+    }                                                                          \
+    std::string extraText() const override;                                    \
+                                                                               \
+  private:                                                                     \
+    PerDim size;                                                               \
+  };
+TCOPT_ADAPTIVE_POOL(AdaptiveAvgPool1d, adaptive_avg_pool1d)
+TCOPT_ADAPTIVE_POOL(AdaptiveAvgPool2d, adaptive_avg_pool2d)
+TCOPT_ADAPTIVE_POOL(AdaptiveMaxPool2d, adaptive_max_pool2d)
+#undef TCOPT_ADAPTIVE_POOL
+
+//===----------------------------------------------------------------------===//
+// Other sizes
+//===----------------------------------------------------------------------===//
+
+struct UpsampleOptions {
+  /// The new sizes, or how many times the old ones they are.
+  Dims size = Dims(std::vector<int64_t>());
+  std::vector<double> scale_factor = {};
+  std::string mode = "nearest";
+  bool align_corners = false;
+};
+
+/// [N, C, ...] with other sizes of the last dimensions. Errors: not exactly one
+/// of size and scale_factor; a factor that gives no whole size, unless corners
+/// are aligned: positions would depend on what is cut off.
+class Upsample : public UnaryModule {
+public:
+  explicit Upsample(const UpsampleOptions &options,
+                    Place place = Place::current());
+  Tensor forward(const Tensor &input,
+                 Place place = Place::current()) const override;
+  std::string extraText() const override;
+
+private:
+  UpsampleOptions options;
+};
+
+} // namespace tcopt::nn
+
+#endif // TCOPT_CAPTURE_MODULES_POOLING_H

@@ -1,0 +1,232 @@
+//===- Recurrent.h - networks with a state ----------------------*- C++ -*-===//
+//
+//   nn::LSTM lstm(8, 16, {.num_layers = 2, .batch_first = true});
+//   auto [output, state] = lstm(x);
+//   auto [hidden, cell] = state;
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CAPTURE_MODULES_RECURRENT_H
+#define TCOPT_CAPTURE_MODULES_RECURRENT_H
+
+#include "tcopt/Capture/Module.h"
+
+namespace tcopt::nn {
+
+//===----------------------------------------------------------------------===//
+// Cells
+//===----------------------------------------------------------------------===//
+
+struct CellOptions {
+  bool bias = true;
+  DType dtype = DType::F32;
+};
+
+struct RNNCellOptions {
+  bool bias = true;
+  /// "tanh" or "relu".
+  std::string nonlinearity = "tanh";
+  DType dtype = DType::F32;
+};
+
+/// What cells have. Parameters, for g gates: weight_ih [g hidden_size,
+/// input_size], weight_hh [g hidden_size, hidden_size], bias_ih, bias_hh [g
+/// hidden_size], all evenly distributed within 1 / sqrt(hidden_size).
+class CellBase : public Module {
+public:
+  std::string extraText() const override;
+
+  Parameter weight_ih, weight_hh, bias_ih, bias_hh;
+
+protected:
+  CellBase(int64_t gates, int64_t input_size, int64_t hidden_size, bool bias,
+           DType dtype, Place place);
+  /// Zeros for a state that is not given. Errors: other sizes.
+  Tensor checked(const Tensor &input, const Tensor &state, Place place) const;
+
+  int64_t inputSize, hiddenSize;
+};
+
+/// `tanh(W_ih x + b_ih + W_hh h + b_hh)`: input [N, input_size] and state [N,
+/// hidden_size], zeros if left out, both with N or without.
+class RNNCell : public CellBase {
+public:
+  /// Errors: an unknown nonlinearity.
+  RNNCell(int64_t input_size, int64_t hidden_size,
+          const RNNCellOptions &options = {}, Place place = Place::current());
+  Tensor forward(const Tensor &input, const Tensor &hx = {},
+                 Place place = Place::current()) const;
+  Tensor operator()(const Tensor &input, const Tensor &hx = {},
+                    Place place = Place::current()) const {
+    return forward(input, hx, place);
+  }
+
+private:
+  std::string nonlinearity;
+};
+
+/// Gates r, z, n in this order.
+class GRUCell : public CellBase {
+public:
+  GRUCell(int64_t input_size, int64_t hidden_size,
+          const CellOptions &options = {}, Place place = Place::current())
+      : CellBase(3, input_size, hidden_size, options.bias, options.dtype,
+                 place) {}
+  Tensor forward(const Tensor &input, const Tensor &hx = {},
+                 Place place = Place::current()) const;
+  Tensor operator()(const Tensor &input, const Tensor &hx = {},
+                    Place place = Place::current()) const {
+    return forward(input, hx, place);
+  }
+};
+
+/// Hidden state and cell state.
+using LSTMState = std::pair<Tensor, Tensor>;
+
+/// Gates i, f, g, o in this order.
+class LSTMCell : public CellBase {
+public:
+  LSTMCell(int64_t input_size, int64_t hidden_size,
+           const CellOptions &options = {}, Place place = Place::current())
+      : CellBase(4, input_size, hidden_size, options.bias, options.dtype,
+                 place) {}
+  LSTMState forward(const Tensor &input,
+                    const std::optional<LSTMState> &hx = std::nullopt,
+                    Place place = Place::current()) const;
+  LSTMState operator()(const Tensor &input,
+                       const std::optional<LSTMState> &hx = std::nullopt,
+                       Place place = Place::current()) const {
+    return forward(input, hx, place);
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Networks
+//===----------------------------------------------------------------------===//
+
+struct RecurrentOptions {
+  int64_t num_layers = 1;
+  bool bias = true;
+  /// The batch is the first dimension of input and output, not of the state.
+  bool batch_first = false;
+  /// In training, of the output of each layer but the last.
+  double dropout = 0;
+  bool bidirectional = false;
+  DType dtype = DType::F32;
+};
+
+struct RNNOptions {
+  int64_t num_layers = 1;
+  /// "tanh" or "relu".
+  std::string nonlinearity = "tanh";
+  bool bias = true;
+  bool batch_first = false;
+  double dropout = 0;
+  bool bidirectional = false;
+  DType dtype = DType::F32;
+};
+
+/// What recurrent networks have: layers of cells, in one direction or two (D).
+/// Input: [L, N, input_size], or [L, input_size]; state: [D num_layers, N,
+/// hidden_size], or without N; output: [L, N, D hidden_size]. Parameters as in
+/// PyTorch: weight_ih_l0, weight_hh_l0, bias_ih_l0, bias_hh_l0,
+/// weight_ih_l0_reverse, ..., weight_ih_l1, ...
+class RecurrentBase : public Module {
+public:
+  std::string extraText() const override;
+
+protected:
+  /// A state of one tensor or two.
+  using State = std::vector<Tensor>;
+  /// One step: what the input contributes to the gates, and the state before.
+  using Step = std::function<State(const Tensor &gates, const State &state,
+                                   const Tensor &weight, const Tensor &bias)>;
+
+  /// Errors: sizes below 1, a probability outside of [0, 1].
+  RecurrentBase(int64_t gates, int64_t input_size, int64_t hidden_size,
+                const RecurrentOptions &options, Place place);
+  /// The output, and the last states of all layers. Errors: other sizes.
+  std::pair<Tensor, State> run(const Tensor &input, const State &start,
+                               const Step &step, Place place) const;
+
+private:
+  struct Direction {
+    Parameter weight_ih, weight_hh, bias_ih, bias_hh;
+  };
+  struct Outputs {
+    Tensor output;
+    State last;
+  };
+  void addDirection(int64_t layer, bool isReverse, Place place);
+  State checkedState(const State &start, const Tensor &input,
+                     Place place) const;
+  std::pair<Tensor, State> runLayers(const Tensor &input, const State &given,
+                                     const Step &step, Place place) const;
+  Tensor runLayer(int64_t layer, const Tensor &input, const State &start,
+                  const Step &step, std::vector<State> &lasts,
+                  Place place) const;
+  Outputs runDirection(size_t index, const Tensor &input, const State &start,
+                       const Step &step, Place place) const;
+
+  int64_t gates, inputSize, hiddenSize;
+  RecurrentOptions options;
+  std::vector<Direction> directions;
+};
+
+/// Layers of RNNCell.
+class RNN : public RecurrentBase {
+public:
+  /// Errors: an unknown nonlinearity.
+  RNN(int64_t input_size, int64_t hidden_size, const RNNOptions &options = {},
+      Place place = Place::current());
+  /// Output and last state.
+  std::pair<Tensor, Tensor> forward(const Tensor &input, const Tensor &hx = {},
+                                    Place place = Place::current()) const;
+  std::pair<Tensor, Tensor> operator()(const Tensor &input,
+                                       const Tensor &hx = {},
+                                       Place place = Place::current()) const {
+    return forward(input, hx, place);
+  }
+
+private:
+  std::string nonlinearity;
+};
+
+/// Layers of GRUCell.
+class GRU : public RecurrentBase {
+public:
+  GRU(int64_t input_size, int64_t hidden_size,
+      const RecurrentOptions &options = {}, Place place = Place::current())
+      : RecurrentBase(3, input_size, hidden_size, options, place) {}
+  /// Output and last state.
+  std::pair<Tensor, Tensor> forward(const Tensor &input, const Tensor &hx = {},
+                                    Place place = Place::current()) const;
+  std::pair<Tensor, Tensor> operator()(const Tensor &input,
+                                       const Tensor &hx = {},
+                                       Place place = Place::current()) const {
+    return forward(input, hx, place);
+  }
+};
+
+/// Layers of LSTMCell.
+class LSTM : public RecurrentBase {
+public:
+  LSTM(int64_t input_size, int64_t hidden_size,
+       const RecurrentOptions &options = {}, Place place = Place::current())
+      : RecurrentBase(4, input_size, hidden_size, options, place) {}
+  /// Output and last states.
+  std::pair<Tensor, LSTMState>
+  forward(const Tensor &input,
+          const std::optional<LSTMState> &hx = std::nullopt,
+          Place place = Place::current()) const;
+  std::pair<Tensor, LSTMState>
+  operator()(const Tensor &input,
+             const std::optional<LSTMState> &hx = std::nullopt,
+             Place place = Place::current()) const {
+    return forward(input, hx, place);
+  }
+};
+
+} // namespace tcopt::nn
+
+#endif // TCOPT_CAPTURE_MODULES_RECURRENT_H

@@ -1,0 +1,57 @@
+//===- Elements.cpp - elements of tensors in and out ----------------------===//
+//
+// Parameters are made, loaded and saved without programs: a network has
+// hundreds of them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "../Recorder.h"
+#include "State.h"
+
+namespace tcopt::nn {
+
+using capture::Layout;
+
+HostTensor hostCopy(const Tensor &tensor, Place place) {
+  capture::materialize(tensor, "a copy of a parameter", place);
+  const capture::TensorImpl &impl = *tensor.getImpl();
+  std::optional<Layout> layout = impl.layout();
+  if (!layout)
+    return hostCopy(clone(tensor, place), place);
+  HostTensor copy =
+      valueOrThrow(HostTensor::create(tensor.dtype(), layout->sizes), place);
+  capture::copyElements(copy.rawData(), Layout::rowMajor(layout->sizes),
+                        impl.cell->storage->data(), *layout,
+                        getSize(tensor.dtype()));
+  return copy;
+}
+
+Tensor tensorOf(const HostTensor &host, Place place) {
+  return capture::tensorOfBytes(host.rawData(), size_t(host.numElements()),
+                                host.dtype(), host.shape().vec(), place);
+}
+
+// Calls that were made before, and have not been run, take the elements that
+// there are now.
+static void runReaders(const capture::Cell &cell) {
+  capture::Trace &trace = capture::currentTrace();
+  if (llvm::any_of(trace.inputs(), [&](const capture::Trace::Input &input) {
+        return input.cell.get() == &cell;
+      }))
+    capture::evaluate(trace);
+}
+
+void writeHost(const Tensor &tensor, const HostTensor &host, Place place) {
+  const capture::TensorImpl &impl = *tensor.getImpl();
+  if (capture::isTracing() || !impl.views.empty()) {
+    copy_(tensor, tensorOf(host, place), place);
+    return;
+  }
+  capture::settle(*impl.cell, place);
+  runReaders(*impl.cell);
+  auto storage = std::make_shared<capture::Storage>(host.numBytes());
+  llvm::copy(host.bytes(), static_cast<uint8_t *>(storage->data()));
+  impl.cell->set(std::move(storage), Layout::rowMajor(host.shape()));
+}
+
+} // namespace tcopt::nn

@@ -1,0 +1,119 @@
+//===- Pooling.cpp - one element of each window, other sizes --------------===//
+
+#include "tcopt/Capture/Modules/Pooling.h"
+#include "Common.h"
+#include <cmath>
+
+namespace tcopt::nn {
+
+//===----------------------------------------------------------------------===//
+// Windows
+//===----------------------------------------------------------------------===//
+
+// Windows do not overlap unless a stride is given.
+static const Dims &strideOf(const Dims &stride, const PerDim &kernel) {
+  return stride.values().empty() ? kernel : stride;
+}
+
+Tensor MaxPoolNd::forward(const Tensor &input, Place place) const {
+  auto pool = rank == 1 ? max_pool1d : rank == 2 ? max_pool2d : max_pool3d;
+  return pool(input, kernel, options.stride, options.padding, options.dilation,
+              options.ceil_mode, place);
+}
+
+std::string MaxPoolNd::extraText() const {
+  return OptionText()
+      .add("kernel_size", kernel)
+      .add("stride", strideOf(options.stride, kernel))
+      .add("padding", options.padding)
+      .add("dilation", options.dilation)
+      .add("ceil_mode", options.ceil_mode);
+}
+
+AvgPoolNd::AvgPoolNd(int64_t rank, const PerDim &kernel_size,
+                     const AvgPoolOptions &options, Place place)
+    : rank(rank), kernel(kernel_size), options(options) {
+  expect(rank > 1 || !options.divisor_override, "AvgPool1d",
+         "no divisor_override", textOf(options.divisor_override), place);
+}
+
+Tensor AvgPoolNd::forward(const Tensor &input, Place place) const {
+  const AvgPoolOptions &o = options;
+  if (rank == 1)
+    return avg_pool1d(input, kernel, o.stride, o.padding, o.ceil_mode,
+                      o.count_include_pad, place);
+  auto pool = rank == 2 ? avg_pool2d : avg_pool3d;
+  return pool(input, kernel, o.stride, o.padding, o.ceil_mode,
+              o.count_include_pad, o.divisor_override, place);
+}
+
+std::string AvgPoolNd::extraText() const {
+  return OptionText()
+      .add("kernel_size", kernel)
+      .add("stride", strideOf(options.stride, kernel))
+      .add("padding", options.padding);
+}
+
+#define TCOPT_TEXT(NAME)                                                       \
+  std::string NAME::extraText() const {                                        \
+    return OptionText().add("output_size", size);                              \
+  }
+TCOPT_TEXT(AdaptiveAvgPool1d)
+TCOPT_TEXT(AdaptiveAvgPool2d)
+TCOPT_TEXT(AdaptiveMaxPool2d)
+#undef TCOPT_TEXT
+
+//===----------------------------------------------------------------------===//
+// Other sizes
+//===----------------------------------------------------------------------===//
+
+Upsample::Upsample(const UpsampleOptions &options, Place place)
+    : options(options) {
+  expect(options.size.values().empty() != options.scale_factor.empty(),
+         "Upsample", "either size or scale_factor",
+         options.size.values().empty() ? "none" : "both", place);
+}
+
+static int64_t scaled(int64_t size, double factor, bool alignsCorners,
+                      Place place) {
+  double exact = double(size) * factor;
+  expect(alignsCorners || exact == std::floor(exact), "Upsample",
+         "scale_factor to give whole sizes", textOf(exact), place);
+  return int64_t(exact);
+}
+
+Tensor Upsample::forward(const Tensor &input, Place place) const {
+  int64_t rank = input.dim() - 2;
+  expectRank("Upsample", input, 3, 5, place);
+  if (!options.size.values().empty())
+    return interpolate(
+        input, perDimension("Upsample: size", options.size, rank, place),
+        options.mode, options.align_corners, place);
+  const std::vector<double> &factors = options.scale_factor;
+  expect(factors.size() == 1 || int64_t(factors.size()) == rank, "Upsample",
+         "1 or " + std::to_string(rank) + " scale factors",
+         std::to_string(factors.size()), place);
+  std::vector<int64_t> sizes;
+  for (int64_t i = 0; i < rank; ++i)
+    sizes.push_back(scaled(input.size(i + 2, place),
+                           factors[factors.size() == 1 ? 0 : i],
+                           options.align_corners, place));
+  return interpolate(input, sizes, options.mode, options.align_corners, place);
+}
+
+std::string Upsample::extraText() const {
+  OptionText text;
+  if (!options.size.values().empty())
+    text.add("size", options.size);
+  else if (options.scale_factor.size() == 1)
+    text.add("scale_factor", options.scale_factor.front());
+  else {
+    std::string factors;
+    for (double factor : options.scale_factor)
+      factors += (factors.empty() ? "" : ", ") + textOf(factor);
+    text.add("scale_factor", "(" + factors + ")");
+  }
+  return text.add("mode", "'" + options.mode + "'");
+}
+
+} // namespace tcopt::nn
