@@ -58,7 +58,8 @@ def agree(found, expected):
         return None if (found == expected).all() else "elements differ"
     wide = expected.astype(numpy.float64)
     finite = wide[numpy.isfinite(wide)]
-    scale = float(numpy.sqrt(numpy.mean(numpy.square(finite)))) if finite.size else 1.0
+    peak = float(numpy.abs(finite).max(initial=0)) or 1.0
+    scale = peak * float(numpy.sqrt(numpy.mean(numpy.square(finite / peak)))) if finite.size else 1.0
     close = numpy.isclose(found.astype(numpy.float64), wide, rtol=1e-3, atol=1e-5 * max(scale, 1e-2), equal_nan=True)
     return None if close.all() else f"worst difference {numpy.nanmax(numpy.abs(found.astype(numpy.float64) - wide))}"
 
