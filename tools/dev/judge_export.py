@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Judges the exporter of ONNX: what was imported is exported again, checked by onnx.checker and run by onnxruntime.
 
-  judge_export.py [--data DIR ...] [--models DIR] [--filter RE] [--list]
+  judge_export.py [--data DIR ...] [--models DIR] [--filter RE] [--list] [--write]
 
 --data has tests as judge_onnx.py takes them, --models the folders of `judge_models.py export`. Needs the wheels of onnx and
 onnxruntime. Each test ends as one of
@@ -9,7 +9,9 @@ onnxruntime. Each test ends as one of
   pass      onnxruntime gives the outputs that the test states (rtol 1e-3, atol 1e-5 of their root mean square)
   wrong     it gives others, or the checker or onnxruntime does not take the model
   refused   tcopt says which op has no counterpart
-  n/a       the importer refuses the test, or onnxruntime cannot run the test's own model
+  n/a       the importer refuses the test, its data is wrong (onnx_known.py), or onnxruntime cannot run its own model
+
+--write writes the table of docs/Conformance.md, a row for each folder of --data and one for --models.
 """
 import argparse
 import collections
@@ -22,6 +24,7 @@ import sys
 import tempfile
 
 import judge_onnx
+import onnx_known
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -56,7 +59,8 @@ def agree(found, expected):
         return None if (found == expected).all() else "elements differ"
     wide = expected.astype(numpy.float64)
     finite = wide[numpy.isfinite(wide)]
-    scale = float(numpy.sqrt(numpy.mean(numpy.square(finite)))) if finite.size else 1.0
+    peak = float(numpy.abs(finite).max(initial=0)) or 1.0
+    scale = peak * float(numpy.sqrt(numpy.mean(numpy.square(finite / peak)))) if finite.size else 1.0
     close = numpy.isclose(found.astype(numpy.float64), wide, rtol=1e-3, atol=1e-5 * max(scale, 1e-2), equal_nan=True)
     return None if close.all() else f"worst difference {numpy.nanmax(numpy.abs(found.astype(numpy.float64) - wide))}"
 
@@ -101,7 +105,9 @@ def judge_test(args, test):
         try:
             inputs = judge_onnx.files(model.graph.input, data, "input", scratch)
             outputs = judge_onnx.files(model.graph.output, data, "output", scratch)
-            return test.name, *judge(args, test / "model.onnx", inputs, outputs, scratch)
+            outcome, said = judge(args, test / "model.onnx", inputs, outputs, scratch)
+            why = onnx_known.explanation(test.name, judge_onnx.DEBIAN in test.parents)
+            return (test.name, "n/a", why) if outcome == "wrong" and why else (test.name, outcome, said)
         except Exception as error:
             return test.name, "n/a", f"{type(error).__name__}: {error}"
 
@@ -114,6 +120,47 @@ def judge_exported(args, folder):
         return folder.name, *judge(args, folder / "model.onnx", inputs, outputs, pathlib.Path(scratch))
 
 
+# --- the table ---
+
+BEGIN, END = "<!-- onnx export: begin -->", "<!-- onnx export: end -->"
+OUTCOMES = ("pass", "wrong", "refused", "n/a")
+
+
+def table(groups):
+    """Lines of the table, then what was said of failures: {name: [(test, outcome, what was said)]}."""
+    yield "| imported from | models | passed | wrong | refused | not applicable |"
+    yield "|---" * 6 + "|"
+    for name, rows in groups.items():
+        count = collections.Counter(outcome for _, outcome, _ in rows)
+        yield f"| {name} | {len(rows)} | " + " | ".join(str(count[o]) for o in OUTCOMES) + " |"
+    said = collections.defaultdict(list)
+    for test, outcome, words in (row for rows in groups.values() for row in rows):
+        if outcome in ("wrong", "refused"):
+            said[outcome, re.sub(r"^.*?error: ", "", words)].append(test)
+    yield ""
+    for (outcome, words), tests in sorted(said.items(), key=lambda item: (item[0][0], -len(item[1]))):
+        more = f" and {len(tests) - 1} more" if len(tests) > 1 else ""
+        yield f"- {outcome}: {tests[0]}{more}: {words[:120]}"
+
+
+def write(page, groups):
+    before, rest = page.read_text().split(BEGIN)
+    page.write_text(before + "\n".join([BEGIN, "", *table(groups), "", END]) + rest.split(END)[1])
+
+
+def judge_all(args):
+    """{what it was imported from: [(test, outcome, what was said)]}."""
+    groups = {}
+    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
+        for data in args.data:
+            tests = sorted(t.parent for t in data.rglob("model.onnx") if re.search(args.filter, t.parent.name))
+            groups[f"ONNX's tests, {judge_onnx.newest(tests)}"] = list(pool.map(lambda t: judge_test(args, t), tests))
+        if args.models:
+            folders = [f for f in sorted(args.models.iterdir()) if (f / "0").is_dir() and re.search(args.filter, f.name)]
+            groups["models of PyTorch"] = list(pool.map(lambda f: judge_exported(args, f), folders))
+    return groups
+
+
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("--bin", type=pathlib.Path, default=ROOT / "build/bin")
@@ -123,17 +170,17 @@ def main():
     p.add_argument("--jobs", type=int, default=os.cpu_count())
     p.add_argument("--timeout", type=float, default=120)
     p.add_argument("--list", action="store_true")
+    p.add_argument("--write", action="store_true")
     args = p.parse_args()
-    tests = sorted(t.parent for d in args.data for t in d.rglob("model.onnx") if re.search(args.filter, t.parent.name))
-    folders = [f for f in sorted(args.models.iterdir()) if (f / "0").is_dir() and re.search(args.filter, f.name)] if args.models else []
-    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
-        rows = list(pool.map(lambda t: judge_test(args, t), tests))
-        rows += list(pool.map(lambda f: judge_exported(args, f), folders))
+    groups = judge_all(args)
+    rows = [row for group in groups.values() for row in group]
     for name, outcome, said in rows:
         if args.list and outcome not in ("pass", "n/a"):
             print(f"{outcome:8} {name}: {said}")
     count = collections.Counter(outcome for _, outcome, _ in rows)
-    print(", ".join(f"{count[o]} {o}" for o in ("pass", "wrong", "refused", "n/a")))
+    print(", ".join(f"{count[o]} {o}" for o in OUTCOMES))
+    if args.write:
+        write(ROOT / "docs/Conformance.md", groups)
     return 1 if count["wrong"] else 0
 
 

@@ -286,14 +286,61 @@ def run_case(args, folder, case):
     words = [args.bin / "tcopt-run", folder / "model.onnx", f"--backend={args.backend}", f"--rtol={args.rtol}",
              f"--atol={tolerance(outputs, args.atol)}", "--json", "--time-limit=120", *[f"--input={p}" for p in inputs],
              *[f"--expect={p}" for p in outputs]]
-    try:
-        done = subprocess.run([str(w) for w in words], capture_output=True, text=True, timeout=args.timeout)
-    except subprocess.TimeoutExpired:
-        return False, "timeout"
+    with tempfile.TemporaryDirectory() as scratch:
+        try:
+            done = subprocess.run([str(w) for w in words], cwd=scratch, capture_output=True, text=True, timeout=args.timeout)
+        except subprocess.TimeoutExpired:
+            return False, "timeout"
     if done.returncode == 0:
-        return True, json.loads(done.stdout.splitlines()[-1])
+        said = json.loads(done.stdout.splitlines()[-1])
+        return True, {**said, "off": said["max_abs_err"] / max(tolerance(outputs, 1), 1e-30)}
     lines = [l for l in done.stderr.splitlines() if l] or [f"exit status {done.returncode}"]
     return False, next((l for l in lines if "error" in l), lines[-1])
+
+
+# --- the table ---
+
+BEGIN, END = "<!-- onnx models: begin -->", "<!-- onnx models: end -->"
+KINDS = ("dynamo-fixed", "dynamo-open", "script-fixed", "script-open")
+
+
+def total(rows):
+    count = collections.Counter(ok for _, ok, _ in rows)
+    return f"{count[True]} of {count[True] + count[False]} models agree with onnxruntime, {count[None]} not exported"
+
+
+def cell(result, notes):
+    if result is None:
+        return "-"
+    ok, said = result
+    if ok:
+        return f"{said['off']:.1e}"
+    if said not in notes:
+        notes.append(said)
+    return f"{'not exported' if ok is None else 'no'} ({notes.index(said) + 1})"
+
+
+def table(rows):
+    """Lines of the table: a model a row, an exporter and its sizes a column."""
+    results, notes = {name: (ok, said) for name, ok, said in rows}, []
+    names = sorted({name.rsplit("-", 2)[0] for name in results})
+    lines = ["| model | " + " | ".join(k.replace("-", ", ") for k in KINDS) + " |", "|---" * (len(KINDS) + 1) + "|"]
+    for name in names:
+        lines.append(f"| {name} | " + " | ".join(cell(results.get(f"{name}-{k}"), notes) for k in KINDS) + " |")
+    return lines + [""] * bool(notes) + [f"{i}. {note}" for i, note in enumerate(notes, 1)]
+
+
+def write(page, rows, backend):
+    before, rest = page.read_text().split(BEGIN)
+    lines = [BEGIN, "", f"Backend `{backend}`: {total(rows)}.", "", *table(rows), "", END]
+    page.write_text(before + "\n".join(lines) + rest.split(END)[1])
+
+
+def why_not_exported(folder):
+    """What the exporter said."""
+    path = folder / "error.txt"
+    lines = [l for l in path.read_text().splitlines() if "Error" in l] if path.is_file() else []
+    return lines[-1].partition(": ")[2].partition(". ")[0] if lines else "not exported"
 
 
 def run(args):
@@ -301,15 +348,18 @@ def run(args):
     for folder in sorted(p for p in args.folder.iterdir() if re.search(args.only or "", p.name)):
         cases = sorted(p for p in folder.iterdir() if p.is_dir())
         if not cases:
-            rows.append((folder.name, None, "not exported"))
+            rows.append((folder.name, None, why_not_exported(folder)))
             continue
         results = [run_case(args, folder, case) for case in cases]
         bad = [said for ok, said in results if not ok]
-        rows.append((folder.name, not bad, bad[0] if bad else results[0][1]))
+        rows.append((folder.name, not bad, bad[0] if bad else max((r[1] for r in results), key=lambda r: r["off"])))
         print(f"{folder.name:34} {'ok' if not bad else 'FAILED'}  {str(rows[-1][2])[:180]}", flush=True)
-    count = collections.Counter(ok for _, ok, _ in rows)
-    print(f"{count[True]} of {count[True] + count[False]} models agree with onnxruntime, {count[None]} not exported")
-    return 1 if count[False] else 0
+    print(total(rows))
+    if args.json:
+        args.json.write_text(json.dumps(rows))
+    if args.write:
+        write(args.write, rows, args.backend)
+    return 1 if any(ok is False for _, ok, _ in rows) else 0
 
 
 def main():
@@ -326,8 +376,14 @@ def main():
     r.add_argument("--rtol", type=float, default=1e-3)
     r.add_argument("--atol", type=float, default=1e-4)
     r.add_argument("--timeout", type=float, default=300)
+    r.add_argument("--json", type=pathlib.Path, help="write the results")
+    r.add_argument("--write", type=pathlib.Path, metavar="PAGE", help="write the table between the page's marks")
     args = p.parse_args()
-    return export(args) if args.command == "export" else run(args)
+    args.folder = args.folder.resolve()
+    if args.command == "export":
+        return export(args)
+    args.bin = args.bin.resolve()
+    return run(args)
 
 
 if __name__ == "__main__":

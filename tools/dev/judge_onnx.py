@@ -13,11 +13,12 @@ wheel. The tolerances are ONNX's: rtol 1e-3, atol 1e-7. Each test ends as one of
   crash     a signal, a stack dump, or no end in time
   n/a       element types that tcopt does not have, sequences as inputs, or another generator's random numbers
 
---write writes the table of docs/Conformance.md between its marks. Exit status 1 if a test crashed or was wrong.
+--write writes the tables of docs/Conformance.md, a column for each folder of --data. Exit status 1 if a test crashed or was wrong.
 """
 import argparse
 import collections
 import concurrent.futures
+import contextlib
 import json
 import os
 import pathlib
@@ -26,13 +27,12 @@ import subprocess
 import sys
 import tempfile
 
-from onnx_known import KNOWN
+import onnx_known
+import onnx_table
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DEBIAN = pathlib.Path("/usr/share/libonnx-testdata/data")
-OUTCOMES = ("pass", "wrong", "refused", "crash", "n/a")
 RANDOM = {"Bernoulli", "RandomNormal", "RandomNormalLike", "RandomUniform", "RandomUniformLike", "Multinomial"}
-BEGIN, END = "<!-- onnx: begin -->", "<!-- onnx: end -->"
 
 
 def known_types():
@@ -102,7 +102,7 @@ def run_set(args, backend, test, model, data, scratch):
     words = [str(args.bin / "tcopt-run"), str(test / "model.onnx"), f"--backend={backend}", "--rtol=1e-3", "--atol=1e-7"]
     words += [f"--input={p}" for p in inputs] + [f"--expect={p}" for p in outputs]
     try:
-        done = subprocess.run(words, capture_output=True, text=True, errors="replace", timeout=args.timeout)
+        done = subprocess.run(words, cwd=scratch, capture_output=True, text=True, errors="replace", timeout=args.timeout)
     except subprocess.TimeoutExpired:
         return "crash", "no end in time"
     said = (done.stderr + done.stdout).strip()
@@ -115,16 +115,16 @@ def run_set(args, backend, test, model, data, scratch):
 
 
 def run_test(args, test):
-    """(name, subject, {backend: (outcome, what was said)})."""
+    """(subject, {backend: (outcome, what was said)})."""
     import onnx
     name = test.name
     try:
         model = onnx.load(str(test / "model.onnx"))
     except Exception as error:
-        return name, "models", dict.fromkeys(args.backend, ("n/a", f"onnx cannot read it: {error}"))
+        return "models", dict.fromkeys(args.backend, ("n/a", f"onnx cannot read it: {error}"))
     reason = why_not(model, name)
     if reason:
-        return name, subject(model, name), dict.fromkeys(args.backend, ("n/a", reason))
+        return subject(model, name), dict.fromkeys(args.backend, ("n/a", reason))
     results = {}
     for backend in args.backend:
         results[backend] = ("n/a", "no data")
@@ -136,10 +136,10 @@ def run_test(args, test):
                     results[backend] = ("n/a", f"unreadable data: {error}")
             if results[backend][0] != "pass":
                 break
-    return name, subject(model, name), results
+    return subject(model, name), results
 
 
-# --- the table ---
+# --- what came of it ---
 
 
 def percent(count):
@@ -147,51 +147,44 @@ def percent(count):
     return f"{count['pass']} of {applicable} ({100 * count['pass'] / max(1, applicable):.1f} %)"
 
 
-def table(rows, backends):
-    """Lines of the table: an operator a row, the outcomes of each backend."""
-    groups = collections.defaultdict(lambda: {b: collections.Counter() for b in backends})
-    for _, about, results in rows:
-        for backend, (outcome, _) in results.items():
-            groups[about][backend][outcome] += 1
-    lines = ["| operator | " + " | ".join(f"{b}: passed | refused | failed" for b in backends) + " | not applicable |",
-             "|---|" + "---|" * (3 * len(backends) + 1)]
-    for about in sorted(groups, key=lambda a: (a[0].islower(), a)):
-        cells = []
-        for backend in backends:
-            count = groups[about][backend]
-            cells += [str(count["pass"]), str(count["refused"] or ""), str(count["wrong"] + count["crash"] or "")]
-        cells.append(str(groups[about][backends[0]]["n/a"] or ""))
-        lines.append(f"| {about} | " + " | ".join(cells) + " |")
-    return lines
-
-
-def write(lines):
-    page = ROOT / "docs/Conformance.md"
-    text = page.read_text()
-    before, rest = text.split(BEGIN)
-    page.write_text(before + BEGIN + "\n" + "\n".join(lines) + "\n" + END + rest.split(END)[1])
-
-
 def summary(rows, backends):
     lines = []
     for backend in backends:
-        count = collections.Counter(results[backend][0] for _, _, results in rows)
-        lines.append(f"{backend}: {percent(count)} pass; " + ", ".join(f"{count[o]} {o}" for o in OUTCOMES[1:]))
+        count = collections.Counter(row.results[backend][0] for row in rows)
+        lines.append(f"{backend}: {percent(count)} pass; " + ", ".join(f"{count[o]} {o}" for o in onnx_table.OUTCOMES[1:]))
     return lines
 
 
 def against_known(rows):
     """What passed or is known not to, and what is a surprise."""
     passed, failed = 0, []
-    for name, _, results in rows:
-        for backend, (outcome, said) in results.items():
+    for row in rows:
+        for backend, (outcome, said) in row.results.items():
             if outcome == "n/a":
                 continue
-            if (outcome == "pass") != (name in KNOWN):
+            if outcome != "crash" and (outcome == "pass") == (row.why is None):
                 passed += 1
             else:
-                failed.append(f"{name} on {backend}: {outcome} {said or 'although onnx_known.py has it'}")
+                failed.append(f"{row.name} on {backend}: {outcome} {said or 'although onnx_known.py has it'}")
     return {"passed": passed, "failed": failed}
+
+
+def newest(tests):
+    """What a set of data is called: by the newest operator set in it."""
+    import onnx
+    found = 0
+    for test in tests:
+        with contextlib.suppress(Exception):
+            opsets = onnx.load(str(test / "model.onnx"), load_external_data=False).opset_import
+            found = max([found, *(o.version for o in opsets if o.domain in ("", "ai.onnx"))])
+    return f"opset {found}"
+
+
+def judge(args, pool, data):
+    tests = sorted(t.parent for t in data.rglob("model.onnx") if re.search(args.filter, t.parent.name))
+    name = newest(tests) if args.write else data.name
+    for test, (about, results) in zip(tests, pool.map(lambda t: run_test(args, t), tests)):
+        yield onnx_table.Row(name, test.name, about, results, onnx_known.explanation(test.name, data == DEBIAN))
 
 
 def generate(folder):
@@ -225,24 +218,24 @@ def main():
     p.add_argument("--json", type=pathlib.Path, help="write {passed, failed: [...]}: failures are what onnx_known.py does not say")
     p.add_argument("--write", action="store_true", help="write the table of docs/Conformance.md")
     args = p.parse_args()
+    args.bin, args.data = args.bin.resolve(), [d.resolve() for d in args.data]
     if args.generate:
         return generate(args.generate)
-    tests = sorted(t.parent for d in args.data for t in d.rglob("model.onnx") if re.search(args.filter, t.parent.name))
-    if not tests:
-        sys.exit(f"no tests under {' '.join(map(str, args.data))}")
     with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
-        rows = list(pool.map(lambda t: run_test(args, t), tests))
-    for name, _, results in rows if args.list else []:
-        for backend, (outcome, said) in results.items():
+        rows = [row for data in args.data for row in judge(args, pool, data)]
+    if not rows:
+        sys.exit(f"no tests under {' '.join(map(str, args.data))}")
+    for row in rows if args.list else []:
+        for backend, (outcome, said) in row.results.items():
             if outcome not in ("pass", "n/a"):
-                print(f"{backend} {outcome:8} {name}: {said}")
+                print(f"{backend} {outcome:8} {row.name}: {said}")
     lines = summary(rows, args.backend)
     print("\n".join(lines))
     if args.json:
         args.json.write_text(json.dumps(against_known(rows)))
     if args.write:
-        write([f"Tests: {len(rows)}. " + "; ".join(lines) + ".", "", *table(rows, args.backend)])
-    bad = sum(o in ("wrong", "crash") for _, _, results in rows for o, _ in results.values())
+        onnx_table.write(ROOT / "docs/Conformance.md", rows)
+    bad = sum(o in ("wrong", "crash") for row in rows for o, _ in row.results.values())
     return 1 if bad else 0
 
 

@@ -62,6 +62,17 @@ CLEAN = {
 }
 ROW = "| {op} | 1 | {f64} | 9/9 | - | - | - | - | - | - | - | - | - | {note} |"
 TABLE = "<!-- judge_opinfo: start -->\n{rows}\n<!-- judge_opinfo: end -->\n"
+ONNX = """\
+<!-- onnx: begin -->
+| data | backend | tests | passed | wrong | refused | crashed | not applicable |
+|---|---|---|---|---|---|---|---|
+| opset 17 | cpu | 4 | {passed} (66.7 %) | 1 | 0 | 0 | 1 |
+
+| operator | opset 17, cpu | not applicable | notes |
+|---|---|---|---|
+| {op} | 2/3 | 1 | {note} |
+<!-- onnx: end -->
+"""
 TCOPT = '#!/bin/sh\ncase "$1" in --list-passes) echo graph-fold;; *) echo compiled;; esac\n'
 
 
@@ -167,8 +178,11 @@ class Checks(unittest.TestCase):
     def test_conformance(self):
         check = "check_conformance"
 
-        def rows(*given):
-            return {"docs/Conformance.md": TABLE.format(rows="\n".join(ROW.format(op=o, f64=c, note=n) for o, c, n in given))}
+        def rows(*given, **onnx):
+            table = TABLE.format(rows="\n".join(ROW.format(op=o, f64=c, note=n) for o, c, n in given))
+            table += ONNX.format(**{"op": "Add", "passed": 2, "note": 1, **onnx})
+            return {"docs/Conformance.md": table, "lib/Import/ONNX/P.cpp": 't.add("Add", {1}, 2, importAdd);\n'}
+        good = ("add", "9/9", "")
         self.clean(check, changes=rows(("add", "9/9", "")))
         self.clean(check, changes=rows(("add", "99/100", "1")))
         self.empty(check)
@@ -177,6 +191,10 @@ class Checks(unittest.TestCase):
         self.finds(check, "failures of graph.add have no note", rows(("add", "99/100", "")))
         self.finds(check, "failures of graph.add have no note", rows(("add", "99/100", "1, ?")))
         self.finds(check, "96 of 100 samples agree", rows(("add", "87/91", "1")))
+        self.finds(check, "Add of the importer has no row", rows(good, op="Sub"))
+        self.finds(check, "failures of Add have no note", rows(good, note=""))
+        self.finds(check, "opset 17, cpu do not add up", rows(good, passed=3))
+        self.finds(check, "no table of ONNX's tests", {**rows(good), "docs/Conformance.md": TABLE.format(rows="")})
 
     def test_cmake_sources(self):
         check = "check_cmake_sources"

@@ -62,7 +62,11 @@ Name Emitter::in(Value value) const {
 }
 
 Name Emitter::fresh(StringRef hint) {
-  return (hint + "_" + Twine((*counter)++)).str();
+  Name name;
+  do
+    name = (hint + "_" + Twine((*counter)++)).str();
+  while (taken->contains(name));
+  return name;
 }
 
 //===----------------------------------------------------------------------===//

@@ -8,7 +8,7 @@
 #include "mlir/IR/Operation.h"
 #include "onnx.pb.h"
 #include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include <string>
 #include <variant>
 
@@ -33,12 +33,15 @@ public:
   Emitter(onnx::GraphProto &graph, mlir::MLIRContext *context,
           Emitter *outer = nullptr)
       : graph(graph), context(context), outer(outer),
-        counter(outer ? outer->counter : &own) {}
+        counter(outer ? outer->counter : &own),
+        taken(outer ? outer->taken : &reserved) {}
 
   //===--- values ---===//
 
   Name in(mlir::Value value) const;
   void define(mlir::Value value, Name name) { names[value] = std::move(name); }
+  /// Keeps a name from being made. Returns false if it was kept before.
+  bool reserve(llvm::StringRef name) { return taken->insert(name).second; }
   /// A name that nothing has.
   Name fresh(llvm::StringRef hint);
 
@@ -76,6 +79,7 @@ public:
 private:
   Emitter *outer;
   int64_t own = 0, *counter;
+  llvm::StringSet<> reserved, *taken;
   llvm::DenseMap<mlir::Value, Name> names;
   llvm::DenseMap<mlir::Attribute, Name> constants;
 };

@@ -2,7 +2,6 @@
 
 #include "Exporter.h"
 #include "mlir/IR/PatternMatch.h"
-#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Transforms/RegionUtils.h"
 #include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Export/ONNX.h"
@@ -83,6 +82,19 @@ static Name nameOf(DictionaryAttr attributes, const Twine &otherwise) {
   return name ? name.str() : otherwise.str();
 }
 
+/// The names of the arguments, then those of the results: each another one.
+static Names interfaceNames(FunctionOpInterface function, Emitter &e) {
+  Names names;
+  auto add = [&](Name name) {
+    names.push_back(e.reserve(name) ? name : e.fresh(name));
+  };
+  for (unsigned i = 0; i < function.getNumArguments(); ++i)
+    add(nameOf(function.getArgAttrDict(i), "arg" + Twine(i)));
+  for (unsigned i = 0; i < function.getNumResults(); ++i)
+    add(nameOf(function.getResultAttrDict(i), "result" + Twine(i)));
+  return names;
+}
+
 LogicalResult Exporter::run(FunctionOpInterface function,
                             onnx::ModelProto &model) {
   model.set_ir_version(kIrVersion);
@@ -93,17 +105,17 @@ LogicalResult Exporter::run(FunctionOpInterface function,
   onnx::GraphProto &graph = *model.mutable_graph();
   graph.set_name(function.getName().str());
   Emitter e(graph, context);
+  Names names = interfaceNames(function, e);
   for (auto [i, argument] : llvm::enumerate(function.getArguments())) {
-    Name name = nameOf(function.getArgAttrDict(i), "arg" + Twine(i));
-    declare(*graph.add_input(), name, argument.getType(),
+    declare(*graph.add_input(), names[i], argument.getType(),
             function.getArgAttrOfType<ArrayAttr>(
                 i, graph::GraphDialect::kDimsAttr));
-    e.define(argument, name);
+    e.define(argument, names[i]);
   }
   Block &body = function.getFunctionBody().front();
   exportBlock(body, e);
   for (auto [i, value] : llvm::enumerate(body.getTerminator()->getOperands())) {
-    Name name = nameOf(function.getResultAttrDict(i), "result" + Twine(i));
+    const Name &name = names[function.getNumArguments() + i];
     e.node("Identity", {e.in(value)}, {name});
     declare(*graph.add_output(), name, value.getType(), {});
   }

@@ -10,6 +10,7 @@
 #define TCOPT_EXPORT_ONNX_EXPORTER_H
 
 #include "Emitter.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tcopt/Graph/IR/GraphOps.h"
 #include <functional>
 

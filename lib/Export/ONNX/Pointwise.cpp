@@ -120,12 +120,17 @@ static void exportClamp(ClampOp op, Export &x) {
   x.node("Min", {above, x.in(op.getMax())});
 }
 
-/// `x - y floor(x / y)`, as there is no such remainder of floats.
+/// Of floats there is only the remainder with the dividend's sign.
 static void exportRemainder(RemainderOp, Export &x) {
   if (!isFloat(x))
     return x.node("Mod", x.all());
-  Name whole = x.e.op("Floor", {x.e.op("Div", x.all())});
-  x.node("Sub", {x.in(0u), x.e.op("Mul", {x.in(1u), whole})});
+  Name rest = x.e.op("Mod", x.all(), {{"fmod", int64_t(1)}});
+  Name zero = number(x, 0);
+  Name signsDiffer = x.e.op(
+      "Xor", {x.e.op("Less", {rest, zero}), x.e.op("Less", {x.in(1u), zero})});
+  Name isZero = x.e.op("Equal", {rest, zero});
+  Name differs = x.e.op("And", {signsDiffer, x.e.op("Not", {isZero})});
+  x.node("Where", {differs, x.e.op("Add", {rest, x.in(1u)}), rest});
 }
 static void exportFmod(FmodOp, Export &x) {
   x.node("Mod", x.all(), {{"fmod", int64_t(1)}});

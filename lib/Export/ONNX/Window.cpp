@@ -30,6 +30,8 @@ template <typename OpT> static Attributes windowsOf(OpT op) {
 template <typename OpT>
 static void exportConv(OpT op, Export &x, StringRef type,
                        Attributes attributes) {
+  if (type != "ConvInteger" && !isa<FloatType>(x.elementType()))
+    return x.refuse("there are convolutions of floats only");
   attributes.push_back({"dilations", vectorOf(op.getDilation())});
   attributes.push_back({"group", op.getGroups()});
   x.node(type, x.all(), attributes);
@@ -73,14 +75,25 @@ static void exportMaxPool(MaxPoolOp op, Export &x) {
                   spatial));
 }
 
+/// A divisor of the op's own makes of it a sum of the window, padding and all.
 static void exportAvgPool(AvgPoolOp op, Export &x) {
-  if (op.getDivisorOverride())
-    return x.refuse("a divisor of its own has no counterpart");
+  std::optional<int64_t> divisor = op.getDivisorOverride();
+  if (!isa<FloatType>(x.elementType()))
+    return x.refuse("there are means of floats only");
+  if (divisor && op.getCeilMode())
+    return x.refuse("such a divisor of its own has no counterpart");
+  bool countsPad = op.getCountIncludePad() || divisor;
   Attributes attributes = poolOf(op);
-  attributes.push_back({"count_include_pad", int64_t(op.getCountIncludePad())});
+  attributes.push_back({"count_include_pad", int64_t(countsPad)});
   size_t spatial = op.getKernelSize().size();
-  x.out(unbatched(x, x.e.op("AveragePool", {batched(x, spatial)}, attributes),
-                  spatial));
+  Name mean = unbatched(
+      x, x.e.op("AveragePool", {batched(x, spatial)}, attributes), spatial);
+  if (!divisor)
+    return x.out(mean);
+  double window = 1;
+  for (int64_t size : op.getKernelSize())
+    window *= double(size);
+  x.node("Mul", {mean, x.e.number(window / double(*divisor), x.elementType())});
 }
 
 static void exportAdaptiveAvgPool(AdaptiveAvgPoolOp op, Export &x) {
@@ -108,9 +121,37 @@ static void exportAdaptiveAvgPool(AdaptiveAvgPoolOp op, Export &x) {
 // Resizing
 //===----------------------------------------------------------------------===//
 
+/// Whether the scales give the sizes: a resize has the one or the other.
+static bool scalesGiveSizes(InterpolateOp op, ArrayRef<double> scales) {
+  auto sizes = cast<RankedTensorType>(op.getX().getType()).getShape();
+  for (auto [from, to, scale] :
+       llvm::zip(sizes.drop_front(2), op.getStaticSizes(), scales))
+    if (ShapedType::isDynamic(from) || ShapedType::isDynamic(to) ||
+        to != int64_t(std::floor(float(from) * float(scale))))
+      return false;
+  return true;
+}
+
+static Name scalesOf(InterpolateOp op, Export &x, ArrayRef<double> scales) {
+  SmallVector<float> all(2, 1.0f);
+  llvm::append_range(all, scales);
+  auto type = RankedTensorType::get({int64_t(all.size())},
+                                    Builder(op.getContext()).getF32Type());
+  return x.e.constant(DenseElementsAttr::get(type, ArrayRef<float>(all)));
+}
+
+static Name sizesOf(InterpolateOp op, Export &x) {
+  Name leading =
+      x.e.op("Slice", {x.e.shapeOf(op.getX()), x.e.ints({0}), x.e.ints({2})});
+  return x.e.op("Concat",
+                {leading, x.e.sizes(op.getSizes(), op.getStaticSizes())},
+                {{"axis", int64_t(0)}});
+}
+
 static void exportInterpolate(InterpolateOp op, Export &x) {
-  if (op.getScales())
-    return x.refuse("sizes with scales of their own have no counterpart");
+  std::optional<ArrayRef<double>> scales = op.getScales();
+  if (scales && !scalesGiveSizes(op, *scales))
+    return x.refuse("sizes with other scales have no counterpart");
   bool isNearest = op.getMode() == InterpolateMode::nearest ||
                    op.getMode() == InterpolateMode::nearest_exact;
   const char *mode = isNearest                                 ? "nearest"
@@ -119,12 +160,7 @@ static void exportInterpolate(InterpolateOp op, Export &x) {
   const char *places = op.getAlignCorners() ? "align_corners"
                        : op.getMode() == InterpolateMode::nearest
                            ? "asymmetric"
-                           : "pytorch_half_pixel";
-  Name leading =
-      x.e.op("Slice", {x.e.shapeOf(op.getX()), x.e.ints({0}), x.e.ints({2})});
-  Name sizes =
-      x.e.op("Concat", {leading, x.e.sizes(op.getSizes(), op.getStaticSizes())},
-             {{"axis", int64_t(0)}});
+                           : "half_pixel";
   Attributes attributes{{"mode", std::string(mode)},
                         {"coordinate_transformation_mode", std::string(places)},
                         {"cubic_coeff_a", -0.75}};
@@ -133,7 +169,12 @@ static void exportInterpolate(InterpolateOp op, Export &x) {
         {"nearest_mode", std::string(op.getMode() == InterpolateMode::nearest
                                          ? "floor"
                                          : "round_prefer_ceil")});
-  x.node("Resize", {x.in(op.getX()), "", "", sizes}, attributes);
+  Names inputs{x.in(op.getX()), ""};
+  if (scales)
+    inputs.push_back(scalesOf(op, x, *scales));
+  else
+    inputs.append({"", sizesOf(op, x)});
+  x.node("Resize", inputs, attributes);
 }
 
 static void exportGridSample(GridSampleOp op, Export &x) {

@@ -98,6 +98,8 @@ static std::optional<Vector> importSqueeze(Node &, Vectors &in) {
 }
 
 static std::optional<Vector> importReshape(Node &, Vectors &in) {
+  if (in.size() < 2)
+    return std::nullopt;
   auto sizes = integersOf(in[1]);
   if (!sizes || in[1].isScalar() || sizes->size() > 1)
     return std::nullopt;

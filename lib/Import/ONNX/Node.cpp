@@ -95,6 +95,8 @@ SmallVector<double> Node::numbers(size_t i, StringRef what) {
 }
 
 Sizes Node::sizes(size_t i, StringRef what) {
+  if (!hasFailed() && !has(i))
+    error("expected " + what + " as input " + Twine(i));
   if (hasFailed())
     return {};
   auto elements = importer.elementsOf(*inputs[i], b);

@@ -169,6 +169,8 @@ static void importTopK(Node &n) {
     return;
   }
   Sizes sizes = n.sizes(1, "k");
+  if (n.hasFailed())
+    return;
   auto sorted = n.b.op<SortOp>(x, axis, largest);
   if (!sorted || sizes.size() != 1)
     return n.error("expected one number as k");
