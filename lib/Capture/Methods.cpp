@@ -1,5 +1,5 @@
 //===- Methods.cpp - members of Tensor that are functions -----------------===//
-// Written by tools/dev/generate_functions.py from functions.schema.
+// Written by tools/dev/check_generated_functions.py from functions.schema.
 
 #include "Builder.h"
 #include "tcopt/Capture/Tensor.h"

@@ -43,9 +43,7 @@ static double minimum(double a, double b) {
 /// The remainder with the divisor's sign; a zero has that sign as well.
 static double floorRemainder(double a, double b) {
   double rest = std::fmod(a, b);
-  if (rest == 0)
-    return std::copysign(0.0, b);
-  return (rest < 0) != (b < 0) ? rest + b : rest;
+  return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
 }
 
 // As Python and PyTorch define it: exact even where `a / b` rounds up to an

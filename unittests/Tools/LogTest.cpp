@@ -29,5 +29,6 @@ TEST(LogChannels, RefusesOthers) {
   auto channels = LogChannels::parse({"phases", "Memory"});
   EXPECT_EQ(toString(channels.takeError()),
             "unknown log channel 'Memory'; expected all, phases, graph, "
-            "fusion, schedule, memory, output_code");
+            "fusion, schedule, memory, output_code, autodiff, "
+            "graph_breaks, guards, recompiles");
 }

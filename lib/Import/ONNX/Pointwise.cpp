@@ -72,11 +72,25 @@ static void importPow(Node &n) {
   n.out(n.b.make<PowOp>(base, n.b.cast(exponent, type)));
 }
 
+// A remainder of zero has the sign of the divisor, graph's that of the
+// dividend.
+static void importRemainder(Node &n) {
+  Value x = n.in(0), y = second(n, x);
+  Value rest = n.b.make<RemainderOp>(x, y);
+  Type type = elementType(rest);
+  if (n.hasFailed() || !isa<FloatType>(type))
+    return n.out(rest);
+  Value zero = n.b.scalar(0, type), minusZero = n.b.scalar(-0.0, type);
+  Value signedZero =
+      n.b.make<WhereOp>(n.b.make<LtOp>(y, zero), minusZero, zero);
+  n.out(n.b.make<WhereOp>(n.b.make<EqOp>(rest, zero), signedZero, rest));
+}
+
 static void importMod(Node &n) {
   if (n.integer("fmod", 0))
     importBinary<FmodOp>(n);
   else
-    importBinary<RemainderOp>(n);
+    importRemainder(n);
 }
 
 static void importBitShift(Node &n) {
@@ -165,6 +179,9 @@ static void importBitCast(Node &n) {
   Type to = n.elementType("to", elementType(x));
   if (!n.hasFailed() && to == elementType(x))
     return n.out(x);
+  // A Boolean's byte is 0 or 1.
+  if (!n.hasFailed() && elementType(x).isInteger(1) && to.isInteger(8))
+    return n.out(n.b.cast(x, to));
   n.out(n.b.make<BitcastOp>(x, to));
 }
 

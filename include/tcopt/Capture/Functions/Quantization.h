@@ -1,5 +1,5 @@
 //===- Quantization.h - functions on tensors -------------------*- C++ -*-===//
-// Written by tools/dev/generate_functions.py from functions.schema.
+// Written by tools/dev/check_generated_functions.py from functions.schema.
 
 #ifndef TCOPT_CAPTURE_FUNCTIONS_QUANTIZATION_H
 #define TCOPT_CAPTURE_FUNCTIONS_QUANTIZATION_H

@@ -1,5 +1,5 @@
 //===- Random.h - functions on tensors -------------------------*- C++ -*-===//
-// Written by tools/dev/generate_functions.py from functions.schema.
+// Written by tools/dev/check_generated_functions.py from functions.schema.
 
 #ifndef TCOPT_CAPTURE_FUNCTIONS_RANDOM_H
 #define TCOPT_CAPTURE_FUNCTIONS_RANDOM_H

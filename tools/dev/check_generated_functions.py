@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the headers of the functions on tensors from lib/Capture/functions.schema.
 
-  generate_functions.py           compares, and says what differs
-  generate_functions.py --write   writes
+  check_generated_functions.py           compares, and says what differs
+  check_generated_functions.py --write   writes
 """
 import pathlib
 import re
@@ -107,7 +107,7 @@ def banner(title):
 def head(name, what, language=True):
     dashes = "-" * max(1, 80 - len(f"//===- {name} - {what}  -*- C++ -*-===//"))
     mode = f"{dashes}-*- C++ -*-===//" if language else "-" * max(1, 80 - len(f"//===- {name} - {what} ===//")) + "===//"
-    return f"//===- {name} - {what} {mode}\n// Written by tools/dev/generate_functions.py from functions.schema.\n\n"
+    return f"//===- {name} - {what} {mode}\n// Written by tools/dev/check_generated_functions.py from functions.schema.\n\n"
 
 
 def family_header(title, declarations):
@@ -160,7 +160,7 @@ def main():
         elif not path.exists() or path.read_text() != text:
             wrong.append(path.relative_to(ROOT))
     for path in wrong:
-        print(f"{path}: differs from what generate_functions.py writes")
+        print(f"{path}: differs from what check_generated_functions.py writes")
     return bool(wrong)
 
 
