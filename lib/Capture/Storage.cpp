@@ -64,6 +64,9 @@ static void copyFrom(char *to, const Layout &toLayout, const char *from,
 
 void copyElements(void *to, const Layout &toLayout, const void *from,
                   const Layout &fromLayout, size_t bytes) {
+  // Nowhere may be where no elements are.
+  if (toLayout.numElements() == 0)
+    return;
   char *target = static_cast<char *>(to) + toLayout.offset * int64_t(bytes);
   auto *source =
       static_cast<const char *>(from) + fromLayout.offset * int64_t(bytes);
