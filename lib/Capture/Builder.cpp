@@ -194,6 +194,7 @@ static std::vector<TracedValue> build(Trace &trace, Place place,
 }
 
 std::vector<Tensor> callMany(Place place, ManyBody body) {
+  auto lock = lockCurrentTrace();
   Trace &trace = currentTrace();
   std::vector<Tensor> tensors;
   for (TracedValue value : build(trace, place, body))
@@ -208,6 +209,7 @@ Tensor call(Place place, Body body) {
 }
 
 Tensor viewOf(const Tensor &base, Place place, View view) {
+  auto lock = lockCurrentTrace();
   const TensorImpl &impl = *base.getImpl();
   TracedValue part = build(currentTrace(), place, [&](Builder &b) {
                        return std::vector<Value>{view.apply(b, b(base))};
@@ -231,6 +233,7 @@ static Value writeThrough(Builder &b, const TensorImpl &impl, Value whole,
 }
 
 Tensor assign(const Tensor &target, Place place, Body body) {
+  auto lock = lockCurrentTrace();
   const TensorImpl &impl = *target.getImpl();
   Trace &trace = currentTrace();
   Tensor whole(std::make_shared<TensorImpl>(impl.cell));

@@ -73,8 +73,7 @@ public:
       version = version->next;
     return version;
   }
-  /// Adds a version unless there is one for its key. Throws where there are too
-  /// many.
+  /// Adds a version in front of the others.
   void add(std::unique_ptr<Version> version);
   /// Whether one more would be too many, and may be.
   bool isFull();

@@ -61,8 +61,6 @@ public:
   /// Open dimensions; the n-th is symbol n. None once `closeSizes` was called.
   const std::vector<OpenDim> &symbols() const { return openDims; }
   llvm::ArrayRef<SizeGuard> guards() const { return sizeGuards; }
-  /// The sizes that the symbols have in this call.
-  const std::vector<int64_t> &hints() const { return symbolHints; }
   /// Goes on with the sizes of this call alone, as something cannot be done
   /// with open ones.
   void closeSizes(const std::string &why);

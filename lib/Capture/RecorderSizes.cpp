@@ -165,6 +165,8 @@ AffineExpr Recorder::exprOf(const Size &size) const {
 //===----------------------------------------------------------------------===//
 
 Size Recorder::sizeOf(AffineExpr expr, int64_t number) {
+  if (openDims.empty())
+    return number;
   expr = simplifyAffineExpr(expr, 0, openDims.size());
   if (isa<AffineConstantExpr>(expr))
     return number;

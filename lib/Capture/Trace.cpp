@@ -228,7 +228,13 @@ RecorderScope::RecorderScope(Recorder *recorder) : outer(thread.recorder) {
 
 RecorderScope::~RecorderScope() { thread.recorder = outer; }
 
+std::unique_lock<std::recursive_mutex> lockCurrentTrace() {
+  return thread.recorder ? std::unique_lock<std::recursive_mutex>()
+                         : lockPending();
+}
+
 void settleReaders(const Storage &storage) {
+  auto lock = lockPending();
   if (!thread.pending || thread.pending->hasEnded())
     return;
   bool reads =

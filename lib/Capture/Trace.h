@@ -162,6 +162,9 @@ void materialize(const Tensor &tensor, const char *why, Place place);
 
 /// One at a time adds to, or runs, what has not been needed yet.
 std::unique_lock<std::recursive_mutex> lockPending();
+/// That lock, for adding to the thread's trace; none for the trace of a
+/// function, which no other thread sees.
+std::unique_lock<std::recursive_mutex> lockCurrentTrace();
 
 } // namespace tcopt::capture
 

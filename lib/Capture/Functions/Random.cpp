@@ -21,9 +21,12 @@ using capture::Builder;
 using capture::call;
 using capture::RandomSeed;
 
-RandomSeed::RandomSeed(Place place)
-    : state(capture::currentTrace().randomState(place)),
-      number(capture::currentTrace().nextRandomOp()) {}
+RandomSeed::RandomSeed(Place place) {
+  auto lock = capture::lockCurrentTrace();
+  capture::Trace &trace = capture::currentTrace();
+  state = trace.randomState(place);
+  number = trace.nextRandomOp();
+}
 
 Value RandomSeed::seed(Builder &b) const {
   return b.make<AddOp>(b(state), b.number(number, DType::I64));

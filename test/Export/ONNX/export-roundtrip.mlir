@@ -3,6 +3,7 @@
 // RUN: tcopt-run %t.onnx --input=random:3 --dim B=4 --backend=interp --rtol=1e-5 --atol=1e-6 --expect=%t.out/0.npy --expect=%t.out/1.npy --expect=%t.out/2.npy
 
 // What is exported computes the same when it is imported again: compositions, open sizes, branches and loops.
+// Where several nodes stand for one op, each rounds: hence the tolerance of some roundings of f32.
 func.func @main(%x: tensor<?x6xf32> {graph.dims = ["B", 6]}, %w: tensor<5x6xf32>, %b: tensor<5xf32>)
     -> (tensor<?x5xf32>, tensor<?x2x3xf32>, tensor<f32>) {
   %0 = graph.linear %x, %w, %b : (tensor<?x6xf32>, tensor<5x6xf32>, tensor<5xf32>) -> tensor<?x5xf32>

@@ -4,6 +4,7 @@
 
 // Resizing to one element, by scales that give the sizes, means with a divisor of their own, losses, and the remainder with
 // the divisor's sign.
+// Where several nodes stand for one op, each rounds: hence the tolerance of some roundings of f32.
 func.func @main(%x: tensor<2x3x4x4xf32>, %y: tensor<4xf32>)
     -> (tensor<2x3x1x1xf32>, tensor<2x3x1x3xf32>, tensor<2x3x6x6xf32>, tensor<2x3x2x2xf32>, tensor<f32>, tensor<2x3x4x4xf32>) {
   %0 = graph.interpolate %x, sizes = [1, 1], mode = linear, align_corners = false
