@@ -71,6 +71,7 @@ Engine::Engine()
   Environment environment = initFromEnvironment();
   logs.setChannels(environment.logs);
   logs.setDebugFolder(environment.debugFolder);
+  logs.setProgress(environment.progress);
   mlir::DialectRegistry dialects;
   registerAllDialects(dialects);
   mlirContext.appendDialectRegistry(dialects);

@@ -181,7 +181,7 @@ void CompiledProgram::lower(mlir::ModuleOp module,
   std::string log;
   llvm::raw_string_ostream os(log);
   engine.logger().attach(manager, label, os);
-  std::shared_ptr<Progress> progress = showProgress(llvm::errs());
+  std::shared_ptr<Progress> progress = engine.logger().progress();
   if (progress)
     manager.addInstrumentation(tellProgress(Phase::Ingest, progress));
   bool isLowered = succeeded(manager.run(module));

@@ -2,11 +2,13 @@
 
 #include "Session.h"
 #include "ShapeCheck.h"
+#include "mlir/IR/Verifier.h"
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Support/Timing.h"
 #include "tcopt/Execution/PassLog.h"
 #include "tcopt/Execution/PhaseCheck.h"
 #include "tcopt/Execution/SpecializeSizes.h"
+#include "tcopt/Support/Environment.h"
 #include "tcopt/Support/Npy.h"
 #include "tcopt/Support/TensorFile.h"
 #include "llvm/Support/FileSystem.h"
@@ -68,7 +70,8 @@ Session::Session(const ToolOptions &options, mlir::ModuleOp module,
   runnerOptions.configure = [&options](mlir::PassManager &manager) {
     return configure(manager, options.log);
   };
-  runnerOptions.progress = showProgress(llvm::errs());
+  if (initFromEnvironment().progress)
+    runnerOptions.progress = showProgress(llvm::errs());
 }
 
 //===----------------------------------------------------------------------===//
@@ -94,7 +97,9 @@ Error Session::specialize(mlir::FunctionOpInterface function) {
   if (!isBeforeIngest(module))
     return llvm::createStringError("--dynamic=false: the program is past "
                                    "ingest, which infers sizes");
-  specializeSizes(function, inputs);
+  if (failed(specializeSizes(function, inputs)) || failed(verify(module)))
+    return llvm::createStringError(
+        "--dynamic=false: the sizes of the inputs do not go through");
   Expected<Signature> read = readSignature(function);
   if (!read)
     return read.takeError();

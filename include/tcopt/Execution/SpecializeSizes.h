@@ -8,10 +8,11 @@
 namespace tcopt {
 
 /// Gives the arguments of a function of the graph dialect the sizes of these
-/// inputs, which fit it. What the function computes is inferred again by
-/// ingest.
-void specializeSizes(mlir::FunctionOpInterface function,
-                     llvm::ArrayRef<HostTensor> inputs);
+/// inputs, which fit it, and infers those of what it computes. Errors, with
+/// diagnostics: the function calls, or is called by, others whose types would
+/// have to change.
+llvm::LogicalResult specializeSizes(mlir::FunctionOpInterface function,
+                                    llvm::ArrayRef<HostTensor> inputs);
 
 } // namespace tcopt
 
