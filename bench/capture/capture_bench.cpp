@@ -9,7 +9,7 @@
 using namespace tcopt;
 
 namespace {
-Tensor ones(const std::vector<int64_t> &sizes) {
+Tensor filled(const std::vector<int64_t> &sizes) {
   int64_t count = 1;
   for (int64_t size : sizes)
     count *= size;
@@ -24,7 +24,7 @@ public:
     options.dynamic = isOpen;
     state = capture::makeCompiledFunction(options, Place::current());
     for (int64_t i = 0; i < 10; ++i)
-      tensors.push_back(ones({4, 8}));
+      tensors.push_back(filled({4, 8}));
     capture::CallKey key;
     fill(key);
     capture::traceCall(
@@ -68,7 +68,7 @@ BENCHMARK(guards)->Name("guards of 10 tensors, sizes open")->Arg(1);
 
 template <typename Fn> static void call(benchmark::State &state, Fn function) {
   auto compiled = compile(function);
-  Tensor x = ones({2, 2});
+  Tensor x = filled({2, 2});
   compiled(x);
   for (auto _ : state)
     benchmark::DoNotOptimize(compiled(x));
@@ -84,7 +84,7 @@ BENCHMARK_CAPTURE(call, add, [](Tensor x) {
 
 static void callModule(benchmark::State &state) {
   auto layer = nn::compile(nn::Linear(16, 16));
-  Tensor x = ones({1, 16});
+  Tensor x = filled({1, 16});
   layer(x);
   for (auto _ : state)
     benchmark::DoNotOptimize(layer(x));
@@ -109,15 +109,15 @@ static void count(benchmark::State &state, Fn function, Call call) {
 }
 BENCHMARK_CAPTURE(
     count, batch, [](Tensor x) { return relu(x) * 2; },
-    [](auto &f, int64_t i) { f(ones({i + 1, 8})); })
+    [](auto &f, int64_t i) { f(filled({i + 1, 8})); })
     -> Name("64 batch sizes, 1 to 64") -> Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(
     count, number, [](Tensor x, Scalar a) { return x * a; },
-    [](auto &f, int64_t i) { f(ones({8}), 0.5 * double(i)); })
+    [](auto &f, int64_t i) { f(filled({8}), 0.5 * double(i)); })
     -> Name("64 numbers") -> Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(
     count, length, [](Tensor x, Size n) { return x.expand({n, 8}) * 2; },
-    [](auto &f, int64_t i) { f(ones({8}), i); })
+    [](auto &f, int64_t i) { f(filled({8}), i); })
     -> Name("64 sizes as numbers, 0 to 63") -> Unit(benchmark::kMillisecond);
 
 //===----------------------------------------------------------------------===//
@@ -127,7 +127,7 @@ BENCHMARK_CAPTURE(
 static void firstCall(benchmark::State &state) {
   auto layer = std::make_shared<nn::TransformerEncoderLayer>(64, 4);
   layer->eval();
-  Tensor x = ones({2, 16, 64});
+  Tensor x = filled({2, 16, 64});
   for (auto _ : state) {
     reset();
     auto compiled = nn::compile(layer);

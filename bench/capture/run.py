@@ -3,7 +3,7 @@
 
   bench/capture/run.py [--build build] [--work FOLDER] [--repetitions 9] [--write]
 
-Builds capture_bench.cpp against the build folder, runs it, and prints medians. Goals: 100 ns for guards of 10 tensors, 1 us
+Builds capture_bench.cpp against an installation of the build folder, runs it, and prints medians. Goals: 100 ns for guards of 10 tensors, 1 us
 for a call that computes nothing. --write records the table in bench/results/capture.md. Needs Google Benchmark
 (Debian's libbenchmark-dev).
 """
@@ -21,8 +21,12 @@ UNITS = {"ns": 1, "us": 1e3, "ms": 1e6}
 
 
 def build(folder, tcopt):
+    """Builds the program against what the build folder installs."""
+    installed = folder / "installed"
+    subprocess.run(["cmake", "--install", tcopt, "--prefix", installed], check=True, stdout=subprocess.DEVNULL)
     subprocess.run(["cmake", "-S", ROOT / "bench/capture", "-B", folder, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
-                    "-DCMAKE_CXX_COMPILER=clang++-22", f"-DCMAKE_PREFIX_PATH={tcopt}"], check=True, stdout=subprocess.DEVNULL)
+                    "-DCMAKE_CXX_COMPILER=clang++-22", f"-DCMAKE_PREFIX_PATH={installed}"], check=True,
+                   stdout=subprocess.DEVNULL)
     subprocess.run(["ninja", "-C", folder], check=True, stdout=subprocess.DEVNULL)
     return folder / "capture_bench"
 

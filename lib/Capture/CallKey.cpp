@@ -15,25 +15,37 @@ CallKey::CallKey() {
 
 // Which earlier argument has the same elements, and whether it is the same
 // tensor: what a function writes to the one is then seen in the other.
-static uint64_t describeSharing(const CallKey &key, const Tensor &tensor) {
-  for (size_t i = 0; i < key.tensors.size(); ++i)
-    if (sharesCell(*key.tensors[i], tensor))
-      return uint64_t(i + 1) << 40 |
-             uint64_t(isSameView(*key.tensors[i], tensor)) << 39;
+uint64_t CallKey::sharingOf(const Tensor &tensor, const void *cell) {
+  uint64_t bit = uint64_t(1) << (uintptr_t(cell) / 64 % 64);
+  bool isNew = !(seenCells & bit);
+  seenCells |= bit;
+  if (isNew)
+    return 0;
+  for (size_t i = 0; i + 1 < tensors.size(); ++i)
+    if (sharesCell(*tensors[i], tensor))
+      return uint64_t(i + 1) << 40 | uint64_t(isSameView(*tensors[i], tensor))
+                                         << 39;
   return 0;
+}
+
+static void writeLayout(const Layout &layout, uint64_t *words) {
+  *words++ = layout.strideClass();
+  for (int64_t size : layout.sizes)
+    *words++ = uint64_t(size);
 }
 
 // How the elements lie decides which views there are of them.
 void CallKey::tensor(const Tensor &tensor) {
-  uint64_t sharing = tensor.defined() ? describeSharing(*this, tensor) : 0;
   tensors.push_back(&tensor);
   starts.push_back(uint32_t(words.size()));
   if (!tensor.defined())
     return constant(0);
-  materialize(tensor, "a call of a compiled function", Place::current());
   const TensorImpl &impl = *tensor.getImpl();
+  const Cell &cell = *impl.cell;
+  if (cell.isPending() || !cell.failure.empty())
+    materialize(tensor, "a call of a compiled function", Place::current());
   std::optional<Layout> viewed;
-  const Layout *layout = &impl.cell->layout;
+  const Layout *layout = &cell.layout;
   if (!impl.views.empty()) {
     viewed = impl.layout();
     layout = viewed ? &*viewed : nullptr;
@@ -41,12 +53,11 @@ void CallKey::tensor(const Tensor &tensor) {
   if (!layout)
     throw Exception("a view that no strides describe is an argument of a "
                     "compiled function: contiguous() makes a copy of it");
-  constant(1 + (uint64_t(impl.cell->dtype) << 8 |
-                uint64_t(layout->sizes.size()) << 16 |
-                uint64_t(impl.cell->requiresGrad) << 32 | sharing));
-  constant(layout->strideClass());
-  for (int64_t size : layout->sizes)
-    constant(uint64_t(size));
+  size_t rank = layout->sizes.size();
+  uint64_t *kind = words.grow(2 + rank);
+  *kind = 1 + (uint64_t(cell.dtype) << 8 | uint64_t(rank) << 16 |
+               uint64_t(cell.requiresGrad) << 32 | sharingOf(tensor, &cell));
+  writeLayout(*layout, kind + 1);
 }
 
 void CallKey::scalar(const Scalar &number) {

@@ -49,7 +49,7 @@ std::optional<int64_t> evaluateSize(AffineExpr expr,
 // Guards
 //===----------------------------------------------------------------------===//
 
-static bool compare(SizeRelation relation, int64_t a, int64_t b) {
+bool compareNumbers(SizeRelation relation, int64_t a, int64_t b) {
   switch (relation) {
   case SizeRelation::EQ:
     return a == b;
@@ -70,7 +70,7 @@ static bool compare(SizeRelation relation, int64_t a, int64_t b) {
 bool SizeGuard::isFulfilledBy(ArrayRef<int64_t> symbols) const {
   std::optional<int64_t> a = evaluateSize(left, symbols);
   std::optional<int64_t> b = evaluateSize(right, symbols);
-  return a && b && compare(relation, *a, *b) == holds;
+  return a && b && compareNumbers(relation, *a, *b) == holds;
 }
 
 static std::string textOf(AffineExpr expr, ArrayRef<std::string> names) {
@@ -138,7 +138,7 @@ Size combineSizes(SizeOp op, const Size &a, const Size &b) {
 }
 
 bool compareSizes(SizeRelation relation, const Size &a, const Size &b) {
-  bool holds = compare(relation, a.hint(), b.hint());
+  bool holds = compareNumbers(relation, a.hint(), b.hint());
   if (a.isOpen() || b.isOpen())
     if (auto recorder = (a.isOpen() ? a : b).open()->recorder.lock())
       recorder->assume(a, relation, b, holds);

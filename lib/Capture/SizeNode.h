@@ -11,6 +11,8 @@ namespace tcopt::capture {
 
 class Recorder;
 
+bool compareNumbers(SizeRelation relation, int64_t a, int64_t b);
+
 /// A condition on the sizes of arguments that this trace relies on.
 struct SizeGuard {
   mlir::AffineExpr left, right;

@@ -13,18 +13,6 @@ Layout Layout::rowMajor(llvm::ArrayRef<int64_t> sizes) {
   return {SizeVector(sizes), SizeVector(strides), 0};
 }
 
-bool Layout::isRowMajor() const {
-  int64_t expected = 1;
-  for (size_t i = sizes.size(); i-- > 0;) {
-    if (sizes[i] == 0)
-      return true;
-    if (sizes[i] != 1 && strides[i] != expected)
-      return false;
-    expected *= sizes[i];
-  }
-  return true;
-}
-
 int64_t Layout::numElements() const {
   int64_t count = 1;
   for (int64_t size : sizes)
@@ -107,9 +95,7 @@ bool Layout::mayOverlap() const {
   return false;
 }
 
-uint64_t Layout::strideClass() const {
-  if (isRowMajor())
-    return 0;
+uint64_t Layout::classOfOthers() const {
   uint64_t result = 1;
   std::optional<size_t> inner;
   for (size_t dim : byStride(*this)) {

@@ -23,7 +23,17 @@ struct Layout {
   static Layout rowMajor(llvm::ArrayRef<int64_t> sizes);
   /// In row-major order without gaps. Strides of dimensions with at most one
   /// place do not count.
-  bool isRowMajor() const;
+  bool isRowMajor() const {
+    int64_t expected = 1;
+    for (size_t i = sizes.size(); i-- > 0;) {
+      if (sizes[i] == 0)
+        return true;
+      if (sizes[i] != 1 && strides[i] != expected)
+        return false;
+      expected *= sizes[i];
+    }
+    return true;
+  }
   int64_t numElements() const;
   /// The same elements in the same order as a tensor of other sizes; none where
   /// no strides describe it. As many elements are expected.
@@ -33,9 +43,12 @@ struct Layout {
   /// What of the strides decides how sizes can change: the order of dimensions
   /// and which of them lie behind one another without gaps. 0 for row-major
   /// order.
-  uint64_t strideClass() const;
+  uint64_t strideClass() const { return isRowMajor() ? 0 : classOfOthers(); }
   /// The address of the first element.
   void *begin(const Storage &storage, size_t elementBytes) const;
+
+private:
+  uint64_t classOfOthers() const;
 };
 
 /// A block of memory, owned by tcopt or by the program. Aligned to 64 bytes

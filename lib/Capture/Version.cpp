@@ -5,34 +5,22 @@
 
 namespace tcopt::capture {
 
-bool Version::fitsOpenSizes(const CallKey &key) const {
-  llvm::SmallVector<int64_t, 8> sizes;
-  for (auto [word, range, one] :
-       llvm::zip_equal(openWords, ranges, servesOne)) {
-    sizes.push_back(int64_t(key.words[word]));
-    if ((sizes.back() == 1 && !one) || !range.allows(sizes.back()))
-      return false;
-  }
-  return llvm::all_of(guards, [&](const SizeGuard &guard) {
-    return guard.isFulfilledBy(sizes);
-  });
-}
-
 std::unique_ptr<Version> makeVersion(const CallKey &key,
                                      const Recorder &recorder) {
   auto version = std::make_unique<Version>();
   version->words.assign(key.words.data(), key.words.data() + key.words.size());
   version->masks.assign(key.words.size(), ~uint64_t(0));
+  std::vector<OpenWord> openWords;
   for (auto [symbol, open] : llvm::enumerate(recorder.symbols())) {
-    version->servesOne.push_back(recorder.servesOne(symbol));
     version->masks[open.word] = 0;
-    version->openWords.push_back(uint32_t(open.word));
-    version->ranges.push_back(open.range);
+    openWords.push_back(
+        {uint32_t(open.word), recorder.servesOne(symbol), open.range});
   }
+  version->guards = GuardTable(std::move(openWords), recorder.guards());
   for (const CallNumber &number : recorder.numbers())
     if (number.isOpen)
       version->masks[number.word] = 0;
-  llvm::append_range(version->guards, recorder.guards());
+  version->hasOpenWords = llvm::is_contained(version->masks, uint64_t(0));
   version->recipe = *recorder.recipe();
   return version;
 }
@@ -100,9 +88,9 @@ class CallOutputs {
 public:
   CallOutputs(const Version &version, const CallKey &key,
               llvm::ArrayRef<std::shared_ptr<Cell>> cells)
-      : key(key), cells(cells), isOpen(!version.openWords.empty()) {
-    for (uint32_t word : version.openWords)
-      symbols.push_back(int64_t(key.words[word]));
+      : key(key), cells(cells), isOpen(!version.guards.isEmpty()) {
+    for (const OpenWord &open : version.guards.openWords())
+      symbols.push_back(int64_t(key.words[open.word]));
   }
 
   Tensor get(const Recorder::Output &output) const {

@@ -3,8 +3,10 @@
 #ifndef TCOPT_CAPTURE_VERSION_H
 #define TCOPT_CAPTURE_VERSION_H
 
+#include "GuardTable.h"
 #include "Recorder.h"
 #include <any>
+#include <cstring>
 
 namespace tcopt::capture {
 
@@ -12,12 +14,10 @@ namespace tcopt::capture {
 struct Version {
   /// The words of the call that made it, and those bits of them that count.
   std::vector<uint64_t> words, masks;
-  /// The words that open sizes are; symbols are numbered as these.
-  std::vector<uint32_t> openWords;
-  std::vector<SizeRange> ranges;
-  /// Whether 1 will do, too.
-  std::vector<bool> servesOne;
-  std::vector<SizeGuard> guards;
+  /// Whether any word does not count.
+  bool hasOpenWords = false;
+  /// Of open sizes; symbols are numbered as its words.
+  GuardTable guards;
   Recorder::Recipe recipe;
   std::any structure;
   const Version *next = nullptr;
@@ -26,12 +26,14 @@ struct Version {
     if (key.words.size() != words.size())
       return false;
     const uint64_t *found = key.words.data();
+    if (!hasOpenWords)
+      return std::memcmp(found, words.data(), words.size() * sizeof(*found)) ==
+             0;
     uint64_t difference = 0;
     for (size_t i = 0; i < words.size(); ++i)
       difference |= (found[i] ^ words[i]) & masks[i];
-    return !difference && (openWords.empty() || fitsOpenSizes(key));
+    return !difference && guards.isFulfilledBy(found);
   }
-  bool fitsOpenSizes(const CallKey &key) const;
   /// Runs it: the tensors of the function's result.
   std::vector<Tensor> run(const CallKey &key) const;
 };

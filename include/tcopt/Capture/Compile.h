@@ -66,19 +66,36 @@ public:
       spill(value);
     ++count;
   }
+  /// Room for more, which is to be filled.
+  T *grow(size_t more) {
+    if (count + more > N)
+      return growRest(more);
+    T *start = first + count;
+    count += more;
+    return start;
+  }
   size_t size() const { return count; }
-  const T *data() const { return rest.empty() ? first : rest.data(); }
+  const T *data() const { return count <= N ? first : rest.data(); }
   const T &operator[](size_t i) const { return data()[i]; }
 
 private:
+  T *growRest(size_t more) {
+    if (rest.empty())
+      rest.assign(first, first + count);
+    rest.resize(count + more);
+    T *start = rest.data() + count;
+    count += more;
+    return start;
+  }
   void spill(T value) {
     if (rest.empty())
-      rest.assign(first, first + N);
+      rest.assign(first, first + count);
     rest.push_back(value);
   }
 
   T first[N];
   size_t count = 0;
+  /// All of them, once there are more than N.
   std::vector<T> rest;
 };
 
@@ -104,6 +121,12 @@ public:
   ShortList<uint32_t, 16> starts;
   /// The words that are values of Scalars, each after its dtype, and Sizes.
   ShortList<uint32_t, 8> scalars, sizes;
+
+private:
+  uint64_t sharingOf(const Tensor &tensor, const void *cell);
+
+  /// A bit for each cell that came before, by its address.
+  uint64_t seenCells = 0;
 };
 
 /// What a function gets in place of its arguments, in order. Without numbers:
