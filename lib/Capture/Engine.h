@@ -55,6 +55,11 @@ public:
   findProgram(const Key &key,
               llvm::function_ref<std::shared_ptr<Program>()> make);
 
+  /// Held while passes run: one program is compiled at a time.
+  std::unique_lock<std::mutex> lockCompiling() {
+    return std::unique_lock(compileMutex);
+  }
+
   /// Begins the sequence of random states anew.
   void seedRandom(uint64_t seed);
   /// The next one. Each run of a program with random numbers takes one.
