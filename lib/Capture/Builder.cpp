@@ -6,6 +6,7 @@
 #include "SizeNode.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Capture/Settings.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
 
 using namespace mlir;
@@ -61,6 +62,8 @@ graph::Sizes Builder::sizes(const Sizes &sizes) {
 Value Builder::number(const Scalar &value, Type elementType) {
   if (value.size().isOpen())
     return sizeNumber(value.size(), elementType);
+  if (value.open() && !value.open()->recorder.expired())
+    return GraphBuilder::cast((*this)(value.open()->value), elementType);
   return value.isFloat() ? scalar(value.toDouble(), elementType)
                          : integer(value.toInt(), elementType);
 }
@@ -153,6 +156,20 @@ Builder::promoted(llvm::ArrayRef<const Operand *> operands) {
 SmallVector<Value, 3>
 Builder::promotedToFloat(llvm::ArrayRef<const Operand *> operands) {
   return inDType(operands, floatDType(commonDType(operands)));
+}
+
+DType loweredDType(DType dtype) {
+  const std::optional<DType> &autocast = settings().autocast;
+  bool isConcerned = isFloat(dtype) && dtype != DType::F64;
+  return autocast && isConcerned ? *autocast : dtype;
+}
+
+DType raisedDType(DType dtype) {
+  return settings().autocast && isHalf(dtype) ? DType::F32 : dtype;
+}
+
+Value Builder::lowered(const Tensor &tensor) {
+  return tensor.defined() ? as(tensor, loweredDType(tensor.dtype())) : Value();
 }
 
 Value Builder::asFloat(const Tensor &tensor) {

@@ -45,6 +45,8 @@ public:
   /// The same, but integers and Booleans become floats.
   llvm::SmallVector<mlir::Value, 3>
   promotedToFloat(llvm::ArrayRef<const Operand *> operands);
+  /// The tensor, in the dtype of autocast if that is on and concerns it.
+  mlir::Value lowered(const Tensor &tensor);
   /// The tensor, as f32 if it has integers or Booleans.
   mlir::Value asFloat(const Tensor &tensor);
 
@@ -66,6 +68,10 @@ private:
 DType commonDType(llvm::ArrayRef<const Operand *> operands);
 /// The same for two dtypes alone.
 DType promoteDTypes(DType a, DType b);
+/// What autocast makes of a dtype for operators that take fewer bits, and for
+/// those that need more.
+DType loweredDType(DType dtype);
+DType raisedDType(DType dtype);
 /// f32 for integers and Booleans, else the dtype.
 inline DType floatDType(DType dtype) {
   return isFloat(dtype) ? dtype : DType::F32;

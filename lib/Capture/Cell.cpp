@@ -21,6 +21,15 @@ void Cell::set(std::shared_ptr<Storage> elements, Layout where) {
   trace = nullptr;
 }
 
+// Programs give elements in row-major order; the user's memory keeps its own.
+std::optional<Layout> Cell::plannedLayout() const {
+  if (!isPending() || (storage && !storage->isOwned()))
+    return layout;
+  if (llvm::any_of(declared, mlir::ShapedType::isDynamic))
+    return std::nullopt;
+  return Layout::rowMajor(declared);
+}
+
 void Cell::setPending(std::shared_ptr<Trace> of, TracedValue what) {
   trace = std::move(of);
   value = what;
@@ -47,14 +56,20 @@ SizeVector TensorImpl::sizes() const {
   return known ? known->sizes : partSizes;
 }
 
-std::optional<Layout> TensorImpl::layout() const {
-  std::optional<Layout> layout = cell->layout;
-  for (const auto &view : views) {
-    layout = view->layout ? view->layout(*layout) : std::nullopt;
-    if (!layout)
-      break;
-  }
+static std::optional<Layout> lookThrough(const TensorImpl::Views &views,
+                                         std::optional<Layout> layout) {
+  for (const auto &view : views)
+    if (layout)
+      layout = view->layout(*layout);
   return layout;
+}
+
+std::optional<Layout> TensorImpl::layout() const {
+  return lookThrough(views, cell->layout);
+}
+
+std::optional<Layout> TensorImpl::plannedLayout() const {
+  return lookThrough(views, cell->plannedLayout());
 }
 
 } // namespace tcopt::capture

@@ -53,6 +53,9 @@ public:
   /// What it follows from has failed: it has no elements.
   void fail(std::string why);
   void *data() const { return layout.begin(*storage, getSize(dtype)); }
+  /// How the elements lie once they are computed; none where only running tells
+  /// the sizes.
+  std::optional<Layout> plannedLayout() const;
   /// Makes it hold these elements.
   void set(std::shared_ptr<Storage> elements, Layout where);
 
@@ -86,6 +89,10 @@ struct View {
       write;
   /// How the part lies in memory; none where its elements have to be moved.
   std::function<std::optional<Layout>(const Layout &)> layout;
+  /// Of a view that was asked for by sizes: those, which may be open, and the
+  /// view to others.
+  Sizes sizes{};
+  std::function<View(const Sizes &)> withSizes{};
 };
 
 class TensorImpl {
@@ -103,6 +110,8 @@ public:
   /// How the tensor lies in the memory of a cell that is not pending, if each
   /// view can tell.
   std::optional<Layout> layout() const;
+  /// The same of a cell that may be pending.
+  std::optional<Layout> plannedLayout() const;
 
   const std::shared_ptr<Cell> cell;
   const Views views;

@@ -156,7 +156,9 @@ static SmallVector<Value> sides(ArrayRef<TracedValue> values, bool isOpen) {
 
 Tensors condOf(const Tensor &pred, const std::function<Tensors()> &onTrue,
                const std::function<Tensors()> &onFalse, Place place) {
+  auto lock = lockCurrentTrace();
   Trace &trace = currentTrace();
+  Trace::Hold hold(trace);
   if (!isBool(pred.dtype()))
     throw Exception("cond: expected a tensor of Booleans as pred", place);
   Tensor condition = reshape(pred, {}, place);
@@ -184,7 +186,9 @@ Tensors condOf(const Tensor &pred, const std::function<Tensors()> &onTrue,
 Tensors whileOf(const std::function<Tensor(const Tensors &)> &condition,
                 const std::function<Tensors(const Tensors &)> &step,
                 const Tensors &inits, Place place) {
+  auto lock = lockCurrentTrace();
   Trace &trace = currentTrace();
+  Trace::Hold hold(trace);
   std::vector<TracedValue> carried = valuesOf(trace, inits, place);
   RegionBody test, body;
   fill(test, trace, typesOf(carried), place, [&](const Tensors &state) {
@@ -230,7 +234,9 @@ scanOf(const std::function<Tensors(const Tensors &, const Tensors &)> &step,
        Place place) {
   if (xs.empty())
     throw Exception("scan: expected at least one tensor to go along", place);
+  auto lock = lockCurrentTrace();
   Trace &trace = currentTrace();
+  Trace::Hold hold(trace);
   std::vector<TracedValue> carried = valuesOf(trace, inits, place);
   std::vector<TracedValue> whole = valuesOf(trace, xs, place);
   std::vector<TracedType> arguments = typesOf(carried);

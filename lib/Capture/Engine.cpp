@@ -1,6 +1,8 @@
 //===- Engine.cpp - what all traces of a process share --------------------===//
 
 #include "Engine.h"
+#include "CompiledFunction.h"
+#include "EagerNumbers.h"
 #include "Program.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Location.h"
@@ -57,10 +59,13 @@ std::string Diagnostics::text() const { return llvm::join(errors, "\n"); }
 // Engine
 //===----------------------------------------------------------------------===//
 
-Engine::Engine() : registry(createBackends()) {
+Engine::Engine()
+    : registry(createBackends()),
+      numberHistory(std::make_unique<NumberHistory>()) {
   Environment environment = initFromEnvironment();
   logs.setChannels(environment.logs);
   logs.setDebugFolder(environment.debugFolder);
+  logs.setProgress(environment.progress);
   mlir::DialectRegistry dialects;
   registerAllDialects(dialects);
   mlirContext.appendDialectRegistry(dialects);
@@ -127,6 +132,28 @@ Engine::findProgram(const Key &key,
   std::lock_guard<std::mutex> lock(programsMutex);
   programs[key] = made;
   return made;
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+void Engine::addFunction(const std::shared_ptr<CompiledFunction> &function) {
+  std::lock_guard<std::mutex> lock(functionsMutex);
+  llvm::erase_if(compiled, [](const auto &known) { return known.expired(); });
+  compiled.push_back(function);
+}
+
+void Engine::reset() {
+  {
+    std::lock_guard<std::mutex> lock(functionsMutex);
+    for (const auto &known : compiled)
+      if (auto function = known.lock())
+        function->reset();
+  }
+  numberHistory->forget();
+  std::lock_guard<std::mutex> lock(programsMutex);
+  programs.clear();
 }
 
 } // namespace capture

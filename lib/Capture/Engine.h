@@ -14,6 +14,8 @@
 
 namespace tcopt::capture {
 
+class CompiledFunction;
+class NumberHistory;
 class Program;
 class Trace;
 
@@ -48,6 +50,11 @@ public:
   /// Numbers functions for compile ids; 0 stands for what runs outside of any.
   int64_t nextFunction() { return ++functions; }
 
+  /// Remembers it for `reset`.
+  void addFunction(const std::shared_ptr<CompiledFunction> &function);
+  /// Forgets what functions have compiled, and all programs.
+  void reset();
+
   using Key = std::vector<uintptr_t>;
   /// The program of a key, made by `make` if there is none. Several threads may
   /// ask at once; only one of them compiles at a time.
@@ -59,6 +66,7 @@ public:
   std::unique_lock<std::mutex> lockCompiling() {
     return std::unique_lock(compileMutex);
   }
+  NumberHistory &eagerNumbers() { return *numberHistory; }
 
   /// Begins the sequence of random states anew.
   void seedRandom(uint64_t seed);
@@ -72,8 +80,11 @@ private:
   std::shared_ptr<BackendRegistry> registry;
   std::mutex programsMutex, compileMutex;
   std::map<Key, std::shared_ptr<Program>> programs;
+  std::mutex functionsMutex;
+  std::vector<std::weak_ptr<CompiledFunction>> compiled;
   Logger logs;
   std::atomic<int64_t> functions = 0;
+  std::unique_ptr<NumberHistory> numberHistory;
   std::mutex randomMutex;
   uint64_t randomSeed = 0, randomRuns = 0;
 };

@@ -1,5 +1,6 @@
 //===- Evaluate.cpp - running what is pending -----------------------------===//
 
+#include "EagerNumbers.h"
 #include "Engine.h"
 #include "GraphKey.h"
 #include "Program.h"
@@ -25,12 +26,17 @@ std::shared_ptr<Program> programFor(Trace &trace, ArrayRef<Value> results,
   });
 }
 
-std::vector<Result> runProgram(Program &program, const Trace &trace) {
+std::vector<Result> runProgram(Program &program, const Trace &trace,
+                               ArrayRef<uint64_t> numbers) {
   SmallVector<Program::Input> inputs;
+  static const Layout scalar;
   for (const Trace::Input &input : trace.inputs())
     inputs.push_back(
         {input.layout.begin(*input.storage, getSize(input.cell->dtype)),
          &input.layout});
+  // Programs only read their inputs.
+  for (const uint64_t &number : numbers)
+    inputs.push_back({const_cast<uint64_t *>(&number), &scalar});
   return program.run(inputs);
 }
 
@@ -39,8 +45,9 @@ static void compute(Trace &trace, ArrayRef<std::shared_ptr<Cell>> cells) {
   SmallVector<Value> values;
   for (const auto &cell : cells)
     values.push_back(cell->value.exact);
+  EagerProgram eager = eagerProgramFor(trace, values);
   std::vector<Result> results =
-      runProgram(*programFor(trace, values, {}, {0, 0, "eager"}), trace);
+      runProgram(*eager.program, trace, eager.numbers);
   for (auto [cell, result] : llvm::zip_equal(cells, results))
     cell->set(std::move(result.storage), std::move(result.layout));
 }
@@ -73,14 +80,24 @@ static std::string computeAll(Trace &trace, const Cells &cells) {
   }
 }
 
-void evaluate(Trace &trace) {
+static std::string endTrace(Trace &trace) {
   auto lock = lockPending();
   std::shared_ptr<Trace> keep = trace.shared_from_this();
   std::string failure = computeAll(trace, trace.pendingCells());
   trace.end();
+  return failure;
+}
+
+void evaluate(Trace &trace) {
+  if (trace.isHeld())
+    throw Exception("a value is needed, which a function of control flow "
+                    "cannot have");
+  std::string failure = endTrace(trace);
   if (!failure.empty())
     throw Exception(failure);
 }
+
+void computePending(Trace &trace) { endTrace(trace); }
 
 void settle(Cell &cell, Place place) {
   if (cell.isPending()) {
@@ -88,6 +105,10 @@ void settle(Cell &cell, Place place) {
     if (cell.isPending() && cell.trace->recorder)
       throw Exception("a tensor that was made while a function was traced is "
                       "used outside of it: return it from the function",
+                      place);
+    if (cell.isPending() && cell.trace->isHeld())
+      throw Exception("a value is needed, which a function of control flow "
+                      "cannot have",
                       place);
     if (cell.isPending())
       evaluate(*cell.trace);

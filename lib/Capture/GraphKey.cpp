@@ -11,7 +11,8 @@ namespace tcopt::capture {
 namespace {
 class KeyWriter {
 public:
-  explicit KeyWriter(Engine::Key &key) : key(key) {}
+  KeyWriter(Engine::Key &key, ArrayRef<Operation *> numbers)
+      : key(key), numberOps(numbers.begin(), numbers.end()) {}
 
   void add(const void *pointer) { key.push_back(uintptr_t(pointer)); }
   void add(Value value) { key.push_back(numbers.lookup(value)); }
@@ -27,13 +28,15 @@ public:
 
 private:
   Engine::Key &key;
+  llvm::DenseSet<Operation *> numberOps;
   llvm::DenseMap<Value, uintptr_t> numbers;
 };
 } // namespace
 
 void KeyWriter::addOp(Operation &op) {
   add(op.getName().getAsOpaquePointer());
-  add(op.getAttrDictionary().getAsOpaquePointer());
+  if (!numberOps.contains(&op))
+    add(op.getAttrDictionary().getAsOpaquePointer());
   key.push_back(op.getNumOperands());
   for (Value operand : op.getOperands())
     add(operand);
@@ -50,8 +53,8 @@ void KeyWriter::addBlock(Block &block) {
 }
 
 // All that results follow from, values that regions use included.
-static llvm::DenseSet<Operation *> findNeeded(func::FuncOp function,
-                                              ArrayRef<Value> results) {
+std::vector<Operation *> findNeeded(func::FuncOp function,
+                                    ArrayRef<Value> results) {
   llvm::DenseSet<Operation *> needed;
   Block *top = &function.front();
   auto need = [&](Value value) {
@@ -67,17 +70,19 @@ static llvm::DenseSet<Operation *> findNeeded(func::FuncOp function,
         llvm::for_each(inner->getOperands(), need);
       });
     }
-  return needed;
+  std::vector<Operation *> ordered;
+  for (Operation &op : *top)
+    if (needed.contains(&op))
+      ordered.push_back(&op);
+  return ordered;
 }
 
 void appendGraphKey(func::FuncOp function, ArrayRef<Value> results,
-                    Engine::Key &key) {
-  KeyWriter writer(key);
+                    Engine::Key &key, ArrayRef<Operation *> numbers) {
+  KeyWriter writer(key, numbers);
   writer.define(function.getArguments());
-  llvm::DenseSet<Operation *> needed = findNeeded(function, results);
-  for (Operation &op : function.front())
-    if (needed.contains(&op))
-      writer.addOp(op);
+  for (Operation *op : findNeeded(function, results))
+    writer.addOp(*op);
   key.push_back(results.size());
   for (Value result : results)
     writer.add(result);

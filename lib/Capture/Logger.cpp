@@ -24,6 +24,9 @@ void setLogSink(std::function<void(std::string_view)> sink) {
 void setDebugFolder(std::string_view folder) {
   capture::Engine::get().logger().setDebugFolder(folder);
 }
+void setProgress(bool isShown) {
+  capture::Engine::get().logger().setProgress(isShown);
+}
 
 namespace capture {
 
@@ -71,6 +74,16 @@ void Logger::setSink(std::function<void(std::string_view)> other) {
 void Logger::setDebugFolder(std::string_view path) {
   std::lock_guard<std::mutex> lock(mutex);
   folder = path;
+}
+
+void Logger::setProgress(bool isShown) {
+  std::lock_guard<std::mutex> lock(mutex);
+  showsProgress = isShown;
+}
+
+std::shared_ptr<Progress> Logger::progress() {
+  std::lock_guard<std::mutex> lock(mutex);
+  return showsProgress ? tcopt::showProgress(llvm::errs()) : nullptr;
 }
 
 bool Logger::has(LogChannel channel) {

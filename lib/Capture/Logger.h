@@ -7,6 +7,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "tcopt/Capture/Log.h"
 #include "tcopt/Support/Log.h"
+#include "tcopt/Support/Progress.h"
 #include <mutex>
 
 namespace tcopt::capture {
@@ -28,7 +29,10 @@ public:
   void setChannels(std::string_view names);
   void setSink(std::function<void(std::string_view)> sink);
   void setDebugFolder(std::string_view folder);
+  void setProgress(bool isShown);
 
+  /// What shows how far one compilation is; null if nothing does.
+  std::shared_ptr<Progress> progress();
   bool has(LogChannel channel);
   /// A line, or several, each with the label in front.
   void write(const CompileLabel &label, std::string_view text);
@@ -46,6 +50,7 @@ private:
   std::mutex mutex;
   LogChannels channels;
   std::string folder;
+  bool showsProgress = true;
   std::function<void(std::string_view)> sink;
 };
 

@@ -20,7 +20,7 @@ namespace tcopt {
 using capture::Cell;
 using capture::Diagnostics;
 using capture::Engine;
-using capture::OpenDim;
+using capture::OpenSize;
 using capture::Recorder;
 using capture::Trace;
 
@@ -104,7 +104,7 @@ public:
                const OnnxExportOptions &options, Place place);
 
   /// The dimensions that stay open, and what they are called.
-  std::vector<OpenDim> openDims;
+  std::vector<OpenSize> openDims;
   std::vector<std::string> dimNames;
 
   const std::vector<const Tensor *> &tensors() const { return all; }
@@ -151,8 +151,8 @@ void ExportInputs::open(size_t argument, int64_t dim, const SizeRange &range,
   const Tensor &tensor = *all[argument];
   auto at = size_t(
       capture::wrapDim(dim, tensor.dim(), "exportOnnx: dynamicAxes", place));
-  if (llvm::any_of(openDims, [&](const OpenDim &other) {
-        return other.isSame(argument, at);
+  if (llvm::any_of(openDims, [&](const OpenSize &other) {
+        return other.isDim(argument, at);
       }))
     return;
   if (tensor.size(int64_t(at)) == 1)
@@ -161,7 +161,7 @@ void ExportInputs::open(size_t argument, int64_t dim, const SizeRange &range,
                " stays open: expected an argument that has another size than "
                "1 there",
            place);
-  openDims.push_back({argument, at, range, /*isMarked=*/true});
+  openDims.push_back({argument, at, /*word=*/0, range, /*isMarked=*/true});
   dimNames.push_back(name);
 }
 
@@ -172,13 +172,15 @@ void ExportInputs::takeMarks(size_t argument) {
            "s" + std::to_string(openDims.size()));
 }
 
-/// Calls open sizes by their names in place of the numbers of symbols.
+/// Calls open sizes by their names in place of the numbers of symbols. Bounds,
+/// which have those, are for nobody: a model cannot fail.
 static void nameDims(func::FuncOp function,
                      const std::vector<std::string> &names) {
   Builder builder(function.getContext());
   llvm::StringMap<Attribute> renamed;
   for (auto [i, name] : llvm::enumerate(names))
     renamed["s" + std::to_string(i)] = builder.getStringAttr(name);
+  function->removeAttr(graph::GraphDialect::kSymbolsAttr);
   StringRef key = graph::GraphDialect::kDimsAttr;
   for (unsigned i = 0; i < function.getNumArguments(); ++i) {
     auto dims = function.getArgAttrOfType<ArrayAttr>(i, key);
@@ -298,7 +300,7 @@ static void checkBreaks(const Recorder &recorder, Place place) {
 /// A model has nothing to write to.
 static void checkWrites(Recorder &recorder, Place place) {
   std::vector<std::string> written;
-  for (auto [i, tensor] : llvm::enumerate(recorder.arguments()))
+  for (auto [i, tensor] : llvm::enumerate(recorder.arguments().tensors))
     if (tensor.getImpl()->cell->isPending())
       written.push_back("argument " + std::to_string(i));
   written.insert(written.end(), recorder.trace().writes().size(),
@@ -316,14 +318,14 @@ static OwningOpRef<ModuleOp> traceGraph(Recorder &recorder,
                                         const capture::TracedCall &call,
                                         Place place) {
   capture::RecorderScope scope(&recorder);
-  for (const Tensor &tensor : recorder.arguments()) {
+  for (const Tensor &tensor : recorder.arguments().tensors) {
     if (!tensor.getImpl()->views.empty())
       refuse("arguments are parts of the same elements (contiguous() makes a "
              "copy of one)",
              place);
     recorder.trace().inputOf(tensor.getImpl()->cell, place);
   }
-  std::vector<Tensor> results = call(traced);
+  std::vector<Tensor> results = call({traced});
   checkBreaks(recorder, place);
   checkWrites(recorder, place);
   SmallVector<Value> values;
@@ -345,7 +347,8 @@ static std::vector<Tensor> tracedOf(const std::vector<Tensor> &arguments,
     traced.push_back(
         known == inputs.tensors().end()
             ? Tensor()
-            : recorder.arguments()[size_t(known - inputs.tensors().begin())]);
+            : recorder.arguments()
+                  .tensors[size_t(known - inputs.tensors().begin())]);
   }
   return traced;
 }
@@ -362,8 +365,9 @@ void capture::exportCall(const OnnxPath &path, const OnnxExportOptions &options,
   // What a graph break computes is soon forgotten.
   Options run;
   run.backend = "interp";
-  auto recorder = std::make_shared<Recorder>(run, CompileLabel{0, 0, path.path},
-                                             inputs.tensors(), inputs.openDims);
+  std::shared_ptr<Recorder> recorder =
+      Recorder::create(run, CompileLabel{0, 0, path.path}, inputs.tensors(), {},
+                       inputs.openDims);
   OwningOpRef<ModuleOp> module = traceGraph(
       *recorder, tracedOf(arguments, inputs, *recorder), call, path.place);
   func::FuncOp function = mainOf(*module);

@@ -74,16 +74,22 @@ static constexpr Setting kSettings[] = {
     {"RECOMPILE_LIMIT", setLimit, "a positive number"},
 };
 
+std::string setOption(Options &options, std::string_view name,
+                      std::string_view value) {
+  for (const Setting &setting : kSettings)
+    if (setting.name == StringRef(name))
+      return setting.set(options, value) ? ""
+                                         : ("expected " + setting.expected +
+                                            " but found '" + value + "'")
+                                               .str();
+  return "there is no such option";
+}
+
 static Options readEnvironment() {
   Options options;
-  std::map<std::string, std::string> found = initFromEnvironment().settings;
-  for (const Setting &setting : kSettings) {
-    auto value = found.find(setting.name.str());
-    if (value != found.end() && !setting.set(options, value->second))
-      throw Exception("TCOPT_" + setting.name.str() + ": expected " +
-                      setting.expected.str() + " but found '" + value->second +
-                      "'");
-  }
+  for (const auto &[name, value] : initFromEnvironment().settings)
+    if (std::string wrong = setOption(options, name, value); !wrong.empty())
+      throw Exception("TCOPT_" + name + ": " + wrong);
   return options;
 }
 

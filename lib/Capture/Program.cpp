@@ -3,6 +3,7 @@
 #include "Program.h"
 #include "Engine.h"
 #include "Trace.h"
+#include "tcopt/Execution/Instruments.h"
 #include "tcopt/Execution/Runner.h"
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/CPU/Jit.h"
@@ -180,6 +181,9 @@ void CompiledProgram::lower(mlir::ModuleOp module,
   std::string log;
   llvm::raw_string_ostream os(log);
   engine.logger().attach(manager, label, os);
+  std::shared_ptr<Progress> progress = engine.logger().progress();
+  if (progress)
+    manager.addInstrumentation(tellProgress(Phase::Ingest, progress));
   bool isLowered = succeeded(manager.run(module));
   if (!log.empty())
     engine.logger().write(label, log);
@@ -187,7 +191,12 @@ void CompiledProgram::lower(mlir::ModuleOp module,
     throw Exception(diagnostics.text());
   JitOptions settings;
   settings.libraries = choice.libraries;
+  settings.progress = progress;
   jit = orRaise(Jit::create(module, settings));
+  entry = {orRaise(jit->lookupEntry("main")),
+           orRaise(jit->lookupEntry("main_shapes"))};
+  if (progress)
+    progress->end();
 }
 
 CompiledProgram::CompiledProgram(mlir::ModuleOp module,
@@ -195,8 +204,6 @@ CompiledProgram::CompiledProgram(mlir::ModuleOp module,
                                  const CompileLabel &label) {
   lower(module, options, label);
   calledAs = orRaise(readSignature(orRaise(findEntry(module, "main"))));
-  entry = {orRaise(jit->lookupEntry("main")),
-           orRaise(jit->lookupEntry("main_shapes"))};
   for (const TensorSpec &result : calledAs.results)
     isStatic &= llvm::all_of(result.sizes, std::mem_fn(&SizeSpec::isStatic));
 }

@@ -66,8 +66,10 @@ std::shared_ptr<Program> programFor(Trace &trace,
                                     const CompileLabel &label);
 /// What a user's backend gets.
 Graph describeGraph(mlir::ModuleOp module);
-/// Runs it on the elements that the trace's arguments had.
-std::vector<Result> runProgram(Program &program, const Trace &trace);
+/// Runs it on the elements that the trace's arguments had, and then on numbers,
+/// each in the first bytes of a word.
+std::vector<Result> runProgram(Program &program, const Trace &trace,
+                               llvm::ArrayRef<uint64_t> numbers = {});
 
 } // namespace tcopt::capture
 

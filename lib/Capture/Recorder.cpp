@@ -2,6 +2,7 @@
 
 #include "Recorder.h"
 #include "Engine.h"
+#include "OneSizes.h"
 
 using namespace mlir;
 
@@ -66,29 +67,64 @@ static std::vector<Tensor> shadowsOf(ArrayRef<const Tensor *> tensors,
 }
 
 Recorder::Recorder(const Options &options, CompileLabel label,
-                   ArrayRef<const Tensor *> arguments,
-                   std::vector<OpenDim> openDims)
-    : options(options), label(std::move(label)), originals(arguments),
-      areShared(overlap(arguments)), openDims(std::move(openDims)) {
-  shadows = shadowsOf(arguments, areShared);
+                   ArrayRef<const Tensor *> tensors,
+                   std::vector<CallNumber> numbers,
+                   std::vector<OpenSize> openSizes)
+    : options(options), label(std::move(label)), originals(tensors),
+      callNumbers(std::move(numbers)), areShared(overlap(tensors)),
+      openSizes(std::move(openSizes)) {
+  shadows = shadowsOf(tensors, areShared);
   if (areShared) {
     reason = "arguments are parts of the same elements";
-    this->openDims.clear();
+    this->openSizes.clear();
   }
-  for (const OpenDim &open : this->openDims)
+  for (const OpenSize &open : this->openSizes)
     symbolHints.push_back(
-        shadows[open.argument].getImpl()->cell->layout.sizes[open.dim]);
+        open.dim
+            ? shadows[open.argument].getImpl()->cell->layout.sizes[*open.dim]
+            : callNumbers[open.argument].value.toInt());
   startTrace();
 }
 
+std::shared_ptr<Recorder> Recorder::create(const Options &options,
+                                           CompileLabel label,
+                                           ArrayRef<const Tensor *> tensors,
+                                           std::vector<CallNumber> numbers,
+                                           std::vector<OpenSize> openSizes) {
+  std::shared_ptr<Recorder> recorder(new Recorder(options, std::move(label),
+                                                  tensors, std::move(numbers),
+                                                  std::move(openSizes)));
+  recorder->giveNumbers();
+  return recorder;
+}
+
 void Recorder::startTrace() {
+  if (current)
+    llvm::append_range(traced, current->cells());
   current = std::make_shared<Trace>(Engine::get());
   current->recorder = this;
-  if (!openDims.empty())
+  if (!openSizes.empty())
     current->openSizes();
 }
 
-Recorder::~Recorder() = default;
+Recorder::~Recorder() {
+  for (const auto &cell : current->pendingCells())
+    cell->fail("the function that was to compute this tensor ended by an "
+               "exception");
+  llvm::append_range(traced, current->cells());
+  current->end();
+  release();
+}
+
+// They are tensors like others now.
+void Recorder::release() {
+  for (const Tensor &shadow : shadows)
+    if (shadow.defined())
+      shadow.getImpl()->cell->isTraced = false;
+  for (const std::weak_ptr<Cell> &weak : traced)
+    if (auto cell = weak.lock())
+      cell->isTraced = false;
+}
 
 //===----------------------------------------------------------------------===//
 // Graphs
@@ -97,18 +133,23 @@ Recorder::~Recorder() = default;
 void Recorder::read(const Tensor &tensor, const char *why, Place place) {
   if (!tensor.getImpl()->cell->isTraced)
     settle(*tensor.getImpl()->cell, place);
+  breakGraph(std::string(why) + " needs a value", place);
+}
+
+void Recorder::breakGraph(const std::string &why, Place place) {
+  if (current->isHeld())
+    throw Exception(why + ", which a function of control flow cannot have",
+                    place);
   if (options.fullgraph)
-    throw Exception(std::string(why) +
-                        " needs a value while a function is traced with "
-                        "fullgraph=true (without it, the graph would break "
-                        "here)",
+    throw Exception(why + " while a function is traced with fullgraph=true "
+                          "(without it, the graph would break here)",
                     place);
   graphBreaks.push_back({why, place});
   Engine::get().logger().write(LogChannel::GraphBreaks, label, [&] {
     return std::string(place.file_name()) + ":" + std::to_string(place.line()) +
-           ": graph break: " + why + " needs a value";
+           ": graph break: " + why;
   });
-  reason = std::string("a value is read by ") + why;
+  reason = "the graph breaks: " + why;
   runGraph();
 }
 
@@ -123,6 +164,12 @@ void Recorder::runGraph() {
     values.push_back(current->chosen(cell->value));
   for (const auto &[cell, value] : current->writes())
     values.push_back(current->chosen(value));
+  if (current->hasOpenSizes()) {
+    stateBounds();
+    oneSizes = findOneSizes(
+        current->function(/*isOpen=*/true), openSizes.size(),
+        [&](Value value, int64_t dim) { return exprOf(value, dim, 0); });
+  }
   if (keepsGraphs)
     kept.push_back(describeGraph(*current->programOf(values)));
 
@@ -154,6 +201,9 @@ Recorder::Source Recorder::sourceOf(const std::shared_ptr<Cell> &cell) const {
   for (auto [i, shadow] : llvm::enumerate(shadows))
     if (shadow.defined() && shadow.getImpl()->cell == cell)
       return {Source::Kind::Argument, i};
+  for (auto [i, number] : llvm::enumerate(numberCells))
+    if (number == cell)
+      return {Source::Kind::Word, callNumbers[i].word};
   return {Source::Kind::Captured, 0, cell};
 }
 
@@ -229,20 +279,58 @@ void Recorder::checkEscapes(ArrayRef<std::shared_ptr<Cell>> cells,
   }
 }
 
-std::vector<Tensor> Recorder::finish(const std::vector<Tensor> &results) {
+// Nor would they write to what they are given in place of an argument: whoever
+// holds a tensor besides the call's arguments and results keeps it. Each result
+// is held twice: in the function's result, and in the list of its tensors.
+bool Recorder::isAnyKept(const std::vector<Tensor> &results) const {
+  std::map<std::shared_ptr<TensorImpl>, long> holders;
+  for (const Tensor &shadow : shadows)
+    if (shadow.defined())
+      ++holders[shadow.getImpl()];
+  for (const Tensor &result : results)
+    if (result.defined())
+      holders[result.getImpl()] += 2;
+  std::map<Cell *, long> views;
+  bool isKept = false;
+  for (const auto &[impl, known] : holders) {
+    // The map is one more.
+    isKept |= impl->cell->isTraced && impl.use_count() > known + 1;
+    ++views[impl->cell.get()];
+  }
+  for (const auto &[impl, known] : holders)
+    isKept |= impl->cell->isTraced &&
+              impl->cell.use_count() > views[impl->cell.get()];
+  return isKept;
+}
+
+// Later calls find out the sizes of a view by those of their arguments; where
+// no expression tells them, the view becomes a tensor of its own.
+static Tensor withKnownViews(const Tensor &result) {
+  if (!result.defined())
+    return result;
+  for (const auto &view : result.getImpl()->views)
+    for (const Size &size : view->sizes)
+      if (size.isOpen() && !size.open()->expr)
+        return clone(result);
+  return result;
+}
+
+std::vector<Tensor> Recorder::finish(std::vector<Tensor> results) {
+  for (Tensor &result : results)
+    result = withKnownViews(result);
   std::vector<std::shared_ptr<Cell>> pending = current->pendingCells();
   checkEscapes(pending, results);
   pending.clear();
   runGraph();
+  if (isAnyKept(results))
+    reason = "an argument or a result is kept outside of the function";
   writeArguments();
   std::vector<Tensor> given;
   for (const Tensor &result : results)
     given.push_back(resultOf(result));
-  for (const Tensor &result : given)
-    if (result.defined())
-      result.getImpl()->cell->isTraced = false;
   if (!reason.empty())
     made.reset();
+  release();
   return given;
 }
 

@@ -23,44 +23,71 @@ struct GraphBreak {
   Place place;
 };
 
-/// A dimension of an argument that is open in a trace.
-struct OpenDim {
+/// A size that is open in a trace: of a dimension of an argument, or one that
+/// is itself an argument.
+struct OpenSize {
+  /// Which tensor of the call, or which number.
   size_t argument;
-  size_t dim;
+  /// None for a number.
+  std::optional<size_t> dim;
+  /// Which word of the call's key it is.
+  size_t word;
   SizeRange range{};
   /// The program wants it to be open.
   bool isMarked = false;
 
-  bool isSame(size_t otherArgument, size_t otherDim) const {
+  bool isDim(size_t otherArgument, size_t otherDim) const {
     return argument == otherArgument && dim == otherDim;
   }
+  /// As in "size(1) of argument 0".
+  std::string text() const;
+};
+
+/// A number among the arguments of a call: a Scalar or a Size.
+struct CallNumber {
+  Scalar value;
+  bool isSize;
+  /// Which word of the call's key it is.
+  size_t word;
+  /// A Scalar that stays open. Sizes are among the open sizes.
+  bool isOpen = false;
+  /// Was open, but is read as a number.
+  bool isFixed = false;
 };
 
 class Recorder : public std::enable_shared_from_this<Recorder> {
 public:
-  Recorder(const Options &options, CompileLabel label,
-           llvm::ArrayRef<const Tensor *> arguments,
-           std::vector<OpenDim> openDims);
+  static std::shared_ptr<Recorder>
+  create(const Options &options, CompileLabel label,
+         llvm::ArrayRef<const Tensor *> tensors,
+         std::vector<CallNumber> numbers, std::vector<OpenSize> openSizes);
+  /// What the function made but did not return has no value without it.
   ~Recorder();
 
   Trace &trace() { return *current; }
   /// What the function gets for its arguments.
-  const std::vector<Tensor> &arguments() const { return shadows; }
+  const CallArguments &arguments() const { return given; }
 
   /// Somebody reads a tensor: runs what there is. Throws where the whole
   /// function has to be one graph.
   void read(const Tensor &tensor, const char *why, Place place);
+  /// Runs what there is. `why` is as in "item() needs a value".
+  void breakGraph(const std::string &why, Place place);
   /// Runs the last graph. `results` are those of the function; gives what the
   /// caller gets for them.
-  std::vector<Tensor> finish(const std::vector<Tensor> &results);
+  std::vector<Tensor> finish(std::vector<Tensor> results);
 
   //===------------------------------------------------------------------===//
   // Open sizes
   //===------------------------------------------------------------------===//
 
-  /// Open dimensions; the n-th is symbol n. None once `closeSizes` was called.
-  const std::vector<OpenDim> &symbols() const { return openDims; }
+  /// Open sizes; the n-th is symbol n. None once `closeSizes` was called.
+  const std::vector<OpenSize> &symbols() const { return openSizes; }
   llvm::ArrayRef<SizeGuard> guards() const { return sizeGuards; }
+  /// Whether the code serves the size 1 of a symbol, too.
+  bool servesOne(size_t symbol) const {
+    return symbol < oneSizes.size() && oneSizes[symbol];
+  }
   /// Goes on with the sizes of this call alone, as something cannot be done
   /// with open ones.
   void closeSizes(const std::string &why);
@@ -81,6 +108,13 @@ public:
   graph::Size valueOf(Builder &b, const Size &size);
   /// Makes a guard of it.
   void assume(const Size &a, SizeRelation relation, const Size &b, bool holds);
+  /// The numbers of the call; those that are open stay that unless they were
+  /// fixed.
+  llvm::ArrayRef<CallNumber> numbers() const { return callNumbers; }
+  void fixNumber(size_t index) {
+    callNumbers[index].isOpen = false;
+    callNumbers[index].isFixed = true;
+  }
 
   llvm::ArrayRef<GraphBreak> breaks() const { return graphBreaks; }
   /// All graphs, for explain(); made only if this was set before.
@@ -89,9 +123,10 @@ public:
 
   /// Where a value of the program comes from, or goes to.
   struct Source {
-    /// None: a tensor that is not defined.
-    enum class Kind { Argument, Captured, Random, Fresh, None } kind;
-    size_t index = 0; ///< of the argument, or of the program's result
+    /// Word: a number of the call. None: a tensor that is not defined.
+    enum class Kind { Argument, Word, Captured, Random, Fresh, None } kind;
+    /// Of the argument, of the key's word, or of the program's result.
+    size_t index = 0;
     std::shared_ptr<Cell> cell{}; ///< captured
   };
   /// One tensor of the function's results.
@@ -115,12 +150,21 @@ public:
   int64_t numFallbacks() const { return fallbacks; }
 
 private:
+  Recorder(const Options &options, CompileLabel label,
+           llvm::ArrayRef<const Tensor *> tensors,
+           std::vector<CallNumber> numbers, std::vector<OpenSize> openSizes);
+  void giveNumbers();
   std::optional<size_t> symbolOf(const Cell &cell, int64_t dim) const;
+  /// The symbol of an argument that is a Size.
+  std::optional<size_t> symbolOf(const Cell &cell) const;
   mlir::AffineExpr exprOf(mlir::Value openTensor, int64_t dim, unsigned depth);
   mlir::AffineExpr exprOf(graph::Size size, unsigned depth);
+  mlir::AffineExpr exprOfNumber(mlir::Value element) const;
   mlir::Value valueOf(Builder &b, mlir::AffineExpr expr);
+  mlir::Value valueOfNumber(Builder &b, size_t index);
   bool isLessOrEqual(mlir::AffineExpr a, mlir::AffineExpr b);
   void addGuard(const SizeGuard &guard);
+  void stateBounds();
   void checkMarks(const SizeGuard &guard) const;
   void startTrace();
   Source sourceOf(const std::shared_ptr<Cell> &cell) const;
@@ -129,21 +173,32 @@ private:
   Tensor resultOf(const Tensor &traced);
   void checkEscapes(llvm::ArrayRef<std::shared_ptr<Cell>> cells,
                     const std::vector<Tensor> &results);
+  bool isAnyKept(const std::vector<Tensor> &results) const;
+  void release();
 
   const Options &options;
   const CompileLabel label;
   llvm::ArrayRef<const Tensor *> originals;
-  std::vector<Tensor> shadows;
+  CallArguments given;
+  /// The tensors of `given`.
+  std::vector<Tensor> &shadows = given.tensors;
+  std::vector<CallNumber> callNumbers;
+  /// What holds open numbers, and all sizes that are arguments: null for
+  /// others.
+  std::vector<std::shared_ptr<Cell>> numberCells;
   /// Arguments are different parts of the same elements.
   bool areShared = false;
   std::shared_ptr<Trace> current;
-  std::vector<OpenDim> openDims;
+  std::vector<OpenSize> openSizes;
   std::vector<int64_t> symbolHints;
   std::vector<SizeGuard> sizeGuards;
+  std::vector<bool> oneSizes;
   std::string closeReason;
   std::vector<GraphBreak> graphBreaks;
   std::vector<Graph> kept;
   std::optional<Recipe> made;
+  /// All tensors that the function has made.
+  std::vector<std::weak_ptr<Cell>> traced;
   /// Which result of the last program a cell is.
   llvm::DenseMap<const Cell *, size_t> fresh;
   std::string reason;

@@ -1,4 +1,4 @@
-//===- RecorderSizes.cpp - open sizes of a function that is traced --------===//
+//===- RecorderSizes.cpp - open sizes and numbers of a trace --------------===//
 
 #include "Builder.h"
 #include "Engine.h"
@@ -12,10 +12,10 @@ using namespace mlir;
 namespace tcopt::capture {
 
 void Recorder::closeSizes(const std::string &why) {
-  if (llvm::any_of(openDims, std::mem_fn(&OpenDim::isMarked)))
+  if (llvm::any_of(openSizes, std::mem_fn(&OpenSize::isMarked)))
     throw Exception("a size is marked as one that varies, but: " + why);
   closeReason = why;
-  openDims.clear();
+  openSizes.clear();
   symbolHints.clear();
   sizeGuards.clear();
   current->closeSizes();
@@ -25,10 +25,65 @@ void Recorder::closeSizes(const std::string &why) {
 // Arguments
 //===----------------------------------------------------------------------===//
 
+std::string OpenSize::text() const {
+  return dim ? "size(" + std::to_string(*dim) + ") of argument " +
+                   std::to_string(argument)
+             : "number " + std::to_string(argument);
+}
+
+/// A tensor of rank 0 that stands for a number of the call.
+static std::shared_ptr<Cell> cellOf(const Scalar &number) {
+  auto storage = std::make_shared<Storage>(sizeof(int64_t));
+  if (number.isFloat())
+    *static_cast<double *>(storage->data()) = number.toDouble();
+  else
+    *static_cast<int64_t *>(storage->data()) = number.toInt();
+  auto cell = std::make_shared<Cell>(number.isFloat() ? DType::F64 : DType::I64,
+                                     std::move(storage), Layout());
+  cell->isTraced = true;
+  return cell;
+}
+
+// Numbers of arguments that are parts of each other are not open: the function
+// is called each time.
+void Recorder::giveNumbers() {
+  for (auto [i, number] : llvm::enumerate(callNumbers)) {
+    number.isOpen &= !areShared;
+    bool isInput = number.isSize || number.isOpen;
+    numberCells.push_back(isInput ? cellOf(number.value) : nullptr);
+    if (number.isSize)
+      given.sizes.push_back(number.value.toInt());
+    else if (!number.isOpen)
+      given.scalars.push_back(number.value);
+    else
+      given.scalars.push_back(
+          Scalar(number.value,
+                 std::make_shared<ScalarNode>(ScalarNode{
+                     weak_from_this(), i,
+                     Tensor(std::make_shared<TensorImpl>(numberCells[i]))})));
+  }
+  MLIRContext *context = Engine::get().context();
+  size_t numSizes = 0;
+  for (auto [i, number] : llvm::enumerate(callNumbers)) {
+    if (!number.isSize)
+      continue;
+    Size &size = given.sizes[numSizes++];
+    if (std::optional<size_t> symbol = symbolOf(*numberCells[i]))
+      size = sizeOf(getAffineSymbolExpr(*symbol, context), size.hint());
+  }
+}
+
 std::optional<size_t> Recorder::symbolOf(const Cell &cell, int64_t dim) const {
-  for (auto [number, open] : llvm::enumerate(openDims))
-    if (shadows[open.argument].getImpl()->cell.get() == &cell &&
-        int64_t(open.dim) == dim)
+  for (auto [number, open] : llvm::enumerate(openSizes))
+    if (open.dim && int64_t(*open.dim) == dim &&
+        shadows[open.argument].getImpl()->cell.get() == &cell)
+      return number;
+  return std::nullopt;
+}
+
+std::optional<size_t> Recorder::symbolOf(const Cell &cell) const {
+  for (auto [number, open] : llvm::enumerate(openSizes))
+    if (!open.dim && numberCells[open.argument].get() == &cell)
       return number;
   return std::nullopt;
 }
@@ -58,6 +113,37 @@ Recorder::OpenType Recorder::openTypeOf(const Cell &cell,
   }
   return {RankedTensorType::get(sizes, type.getElementType()),
           hasNames ? builder.getArrayAttr(names) : ArrayAttr()};
+}
+
+static DictionaryAttr boundsOf(const SizeRange &range, mlir::Builder &builder) {
+  SmallVector<NamedAttribute> bounds;
+  auto add = [&](StringRef name, int64_t value, int64_t nothing) {
+    if (value != nothing)
+      bounds.push_back(
+          builder.getNamedAttr(name, builder.getI64IntegerAttr(value)));
+  };
+  add("min", range.min, SizeRange().min);
+  add("max", range.max, SizeRange().max);
+  add("multiple", range.multiple, SizeRange().multiple);
+  return builder.getDictionaryAttr(bounds);
+}
+
+// What marks say of the sizes of this graph's arguments.
+void Recorder::stateBounds() {
+  mlir::Builder builder(Engine::get().context());
+  SmallVector<NamedAttribute> symbols;
+  for (auto [number, open] : llvm::enumerate(openSizes)) {
+    bool isUsed = llvm::any_of(current->inputs(), [&](const auto &input) {
+      return open.dim && symbolOf(*input.cell, int64_t(*open.dim)) == number;
+    });
+    if (isUsed && !(open.range == SizeRange()))
+      symbols.push_back(builder.getNamedAttr("s" + std::to_string(number),
+                                             boundsOf(open.range, builder)));
+  }
+  if (!symbols.empty())
+    current->function(/*isOpen=*/true)
+        ->setAttr(graph::GraphDialect::kSymbolsAttr,
+                  builder.getDictionaryAttr(symbols));
 }
 
 //===----------------------------------------------------------------------===//
@@ -91,6 +177,19 @@ AffineExpr Recorder::exprOf(Value tensor, int64_t dim, unsigned depth) {
   return exprOf(shapes[number][dim], depth + 1);
 }
 
+// Of the element of an argument that is a Size.
+AffineExpr Recorder::exprOfNumber(Value element) const {
+  auto extract = element.getDefiningOp<tensor::ExtractOp>();
+  auto argument =
+      extract ? dyn_cast<BlockArgument>(extract.getTensor()) : BlockArgument();
+  if (!argument || argument.getOwner() != &current->function(true).front())
+    return {};
+  std::optional<size_t> symbol =
+      symbolOf(*current->inputs()[argument.getArgNumber()].cell);
+  return symbol ? getAffineSymbolExpr(*symbol, element.getContext())
+                : AffineExpr();
+}
+
 AffineExpr Recorder::exprOf(graph::Size size, unsigned depth) {
   MLIRContext *context = Engine::get().context();
   if (std::optional<int64_t> number = getConstantIntValue(size))
@@ -102,6 +201,8 @@ AffineExpr Recorder::exprOf(graph::Size size, unsigned depth) {
     std::optional<int64_t> index = dim.getConstantIndex();
     return index ? exprOf(dim.getSource(), *index, depth + 1) : AffineExpr();
   }
+  if (auto cast = dyn_cast<arith::IndexCastOp>(op))
+    return exprOfNumber(cast.getIn());
   if (op->getNumOperands() != 2)
     return {};
   AffineExpr a = exprOf(graph::Size(op->getOperand(0)), depth + 1);
@@ -139,11 +240,9 @@ void Recorder::checkMarks(const SizeGuard &guard) const {
   auto symbol = dyn_cast<AffineSymbolExpr>(guard.left);
   bool isFixed = symbol && guard.relation == SizeRelation::EQ && guard.holds &&
                  isa<AffineConstantExpr>(guard.right);
-  if (!isFixed || !openDims[symbol.getPosition()].isMarked)
+  if (!isFixed || !openSizes[symbol.getPosition()].isMarked)
     return;
-  const OpenDim &open = openDims[symbol.getPosition()];
-  throw Exception("size(" + std::to_string(open.dim) + ") of argument " +
-                  std::to_string(open.argument) +
+  throw Exception(openSizes[symbol.getPosition()].text() +
                   " is marked as one that varies, but the function reads it as "
                   "a number");
 }
@@ -165,9 +264,9 @@ AffineExpr Recorder::exprOf(const Size &size) const {
 //===----------------------------------------------------------------------===//
 
 Size Recorder::sizeOf(AffineExpr expr, int64_t number) {
-  if (openDims.empty())
+  if (openSizes.empty())
     return number;
-  expr = simplifyAffineExpr(expr, 0, openDims.size());
+  expr = simplifyAffineExpr(expr, 0, openSizes.size());
   if (isa<AffineConstantExpr>(expr))
     return number;
   return Size(number, std::make_shared<SizeNode>(
@@ -189,17 +288,27 @@ Size Recorder::sizeOf(const TracedValue &value, int64_t dim, Place place) {
                           SizeNode{weak_from_this(), {}, size, current.get()}));
 }
 
+// An argument that is a Size, as a size of the graph.
+Value Recorder::valueOfNumber(Builder &b, size_t index) {
+  Value number = current->inputOf(numberCells[index], b.place).open;
+  Value element = tensor::ExtractOp::create(b.ops(), b.location(), number);
+  return arith::IndexCastOp::create(b.ops(), b.location(),
+                                    b.ops().getIndexType(), element);
+}
+
 Value Recorder::valueOf(Builder &b, AffineExpr expr) {
   OpBuilder &ops = b.ops();
   Location loc = b.location();
   if (auto constant = dyn_cast<AffineConstantExpr>(expr))
     return arith::ConstantIndexOp::create(ops, loc, constant.getValue());
   if (auto symbol = dyn_cast<AffineSymbolExpr>(expr)) {
-    const OpenDim &open = openDims[symbol.getPosition()];
+    const OpenSize &open = openSizes[symbol.getPosition()];
+    if (!open.dim)
+      return valueOfNumber(b, open.argument);
     // The argument may have been written to; its sizes stay.
     TracedValue argument =
         current->inputOf(shadows[open.argument].getImpl()->cell, b.place);
-    return tensor::DimOp::create(ops, loc, argument.open, int64_t(open.dim));
+    return tensor::DimOp::create(ops, loc, argument.open, int64_t(*open.dim));
   }
   auto binary = cast<AffineBinaryOpExpr>(expr);
   Value x = valueOf(b, binary.getLHS()), y = valueOf(b, binary.getRHS());

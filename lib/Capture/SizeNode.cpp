@@ -100,40 +100,31 @@ std::string SizeGuard::text(ArrayRef<std::string> names) const {
 // Arithmetic of the API
 //===----------------------------------------------------------------------===//
 
-static int64_t compute(SizeOp op, int64_t a, int64_t b) {
-  switch (op) {
-  case SizeOp::Add:
-    return a + b;
-  case SizeOp::Sub:
-    return a - b;
-  case SizeOp::Mul:
-    return a * b;
-  case SizeOp::FloorDiv:
-    return b ? a / b : 0;
-  case SizeOp::Mod:
-    return b ? a % b : 0;
-  }
-  llvm_unreachable("unknown op");
-}
+namespace {
+/// An operator of sizes, on numbers and on expressions.
+struct SizeArithmetic {
+  int64_t (*numbers)(int64_t a, int64_t b);
+  AffineExpr (*exprs)(AffineExpr a, AffineExpr b);
+};
+} // namespace
 
-static AffineExpr combineExprs(SizeOp op, AffineExpr a, AffineExpr b) {
-  switch (op) {
-  case SizeOp::Add:
-    return a + b;
-  case SizeOp::Sub:
-    return a - b;
-  case SizeOp::Mul:
-    return a * b;
-  case SizeOp::FloorDiv:
-    return a.floorDiv(b);
-  case SizeOp::Mod:
-    return a % b;
-  }
-  llvm_unreachable("unknown op");
-}
+// In the order of SizeOp.
+static constexpr SizeArithmetic kArithmetic[] = {
+    {[](int64_t a, int64_t b) { return a + b; },
+     [](AffineExpr a, AffineExpr b) { return a + b; }},
+    {[](int64_t a, int64_t b) { return a - b; },
+     [](AffineExpr a, AffineExpr b) { return a - b; }},
+    {[](int64_t a, int64_t b) { return a * b; },
+     [](AffineExpr a, AffineExpr b) { return a * b; }},
+    {[](int64_t a, int64_t b) { return b ? a / b : 0; },
+     [](AffineExpr a, AffineExpr b) { return a.floorDiv(b); }},
+    {[](int64_t a, int64_t b) { return b ? a % b : 0; },
+     [](AffineExpr a, AffineExpr b) { return a % b; }},
+};
 
 Size combineSizes(SizeOp op, const Size &a, const Size &b) {
-  int64_t number = compute(op, a.hint(), b.hint());
+  const SizeArithmetic &arithmetic = kArithmetic[size_t(op)];
+  int64_t number = arithmetic.numbers(a.hint(), b.hint());
   if (!a.isOpen() && !b.isOpen())
     return number;
   std::shared_ptr<Recorder> recorder =
@@ -142,8 +133,8 @@ Size combineSizes(SizeOp op, const Size &a, const Size &b) {
     return number;
   AffineExpr left = recorder->exprOf(a), right = recorder->exprOf(b);
   if (left && right)
-    return recorder->sizeOf(combineExprs(op, left, right), number);
-  return compute(op, int64_t(a), int64_t(b));
+    return recorder->sizeOf(arithmetic.exprs(left, right), number);
+  return arithmetic.numbers(int64_t(a), int64_t(b));
 }
 
 bool compareSizes(SizeRelation relation, const Size &a, const Size &b) {
@@ -162,6 +153,13 @@ int64_t Size::fix() const {
   if (auto recorder = node->recorder.lock())
     recorder->assume(*this, capture::SizeRelation::EQ, number, true);
   return number;
+}
+
+void Scalar::fix() const {
+  if (openSize.isOpen())
+    (void)int64_t(openSize);
+  else if (auto recorder = node->recorder.lock())
+    recorder->fixNumber(node->index);
 }
 
 } // namespace tcopt

@@ -1,11 +1,11 @@
-//===- SizeNode.h - open sizes of a trace -----------------------*- C++ -*-===//
+//===- SizeNode.h - open sizes and numbers of a trace -----------*- C++ -*-===//
 
 #ifndef TCOPT_CAPTURE_SIZENODE_H
 #define TCOPT_CAPTURE_SIZENODE_H
 
 #include "mlir/IR/AffineExpr.h"
 #include "mlir/IR/Value.h"
-#include "tcopt/Capture/Basics.h"
+#include "tcopt/Capture/Tensor.h"
 
 namespace tcopt::capture {
 
@@ -35,6 +35,15 @@ struct SizeNode {
   /// The value, and the trace that it is a value of.
   mlir::Value value;
   const void *trace;
+};
+
+/// What an open Scalar of a trace is: a tensor of rank 0 that stands for it.
+struct ScalarNode {
+  /// Gone when the trace has ended: the number is one then.
+  std::weak_ptr<Recorder> recorder;
+  /// Which of the call's numbers it is.
+  size_t index;
+  Tensor value;
 };
 
 /// The value of an expression; none for a division by zero or overflow.

@@ -2,6 +2,8 @@
 
 #include "Storage.h"
 #include "tcopt/Support/HostTensor.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
 #include <cstring>
 
 namespace tcopt::capture {
@@ -28,6 +30,95 @@ int64_t Layout::numElements() const {
   for (int64_t size : sizes)
     count *= size;
   return count;
+}
+
+namespace {
+/// Dimensions that lie behind one another without gaps, as one.
+struct Run {
+  int64_t size, stride;
+};
+} // namespace
+
+// From the innermost dimension outwards.
+static llvm::SmallVector<Run> runsOf(const Layout &layout) {
+  llvm::SmallVector<Run> runs;
+  for (size_t i = layout.sizes.size(); i-- > 0;) {
+    int64_t size = layout.sizes[i], stride = layout.strides[i];
+    if (size == 1)
+      continue;
+    if (!runs.empty() && stride == runs.back().stride * runs.back().size)
+      runs.back().size *= size;
+    else
+      runs.push_back({size, stride});
+  }
+  return runs;
+}
+
+// Each run is cut into dimensions; none may take from two runs.
+std::optional<Layout> Layout::withSizes(llvm::ArrayRef<int64_t> to) const {
+  Layout result = rowMajor(to);
+  result.offset = offset;
+  if (numElements() == 0)
+    return result;
+  llvm::SmallVector<Run> runs = runsOf(*this);
+  size_t run = 0;
+  int64_t taken = 1;
+  for (size_t i = to.size(); i-- > 0;) {
+    if (to[i] == 1)
+      continue;
+    if (run == runs.size())
+      return std::nullopt;
+    result.strides[i] = runs[run].stride * taken;
+    if (llvm::MulOverflow(taken, to[i], taken) || taken <= 0 ||
+        runs[run].size % taken)
+      return std::nullopt;
+    if (taken == runs[run].size) {
+      ++run;
+      taken = 1;
+    }
+  }
+  return run == runs.size() ? std::optional(result) : std::nullopt;
+}
+
+// Dimensions with several places: those of small strides first, of equal ones
+// the last.
+static llvm::SmallVector<size_t> byStride(const Layout &layout) {
+  llvm::SmallVector<size_t> dims;
+  for (size_t i = 0; i < layout.sizes.size(); ++i)
+    if (layout.sizes[i] != 1)
+      dims.push_back(i);
+  llvm::sort(dims, [&](size_t a, size_t b) {
+    int64_t x = std::abs(layout.strides[a]), y = std::abs(layout.strides[b]);
+    return x == y ? a > b : x < y;
+  });
+  return dims;
+}
+
+bool Layout::mayOverlap() const {
+  if (numElements() == 0)
+    return false;
+  int64_t last = 0;
+  for (size_t dim : byStride(*this)) {
+    int64_t stride = std::abs(strides[dim]);
+    if (stride <= last)
+      return true;
+    last += (sizes[dim] - 1) * stride;
+  }
+  return false;
+}
+
+uint64_t Layout::strideClass() const {
+  if (isRowMajor())
+    return 0;
+  uint64_t result = 1;
+  std::optional<size_t> inner;
+  for (size_t dim : byStride(*this)) {
+    bool isDense = inner && strides[dim] == strides[*inner] * sizes[*inner];
+    uint64_t kind = strides[dim] == 0 ? 2 : isDense;
+    result = (result * 31 + dim) * 3 + kind;
+    inner = dim;
+  }
+  return result;
 }
 
 void *Layout::begin(const Storage &storage, size_t elementBytes) const {

@@ -7,6 +7,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include <functional>
+#include <optional>
 
 namespace tcopt::capture {
 
@@ -24,6 +25,15 @@ struct Layout {
   /// place do not count.
   bool isRowMajor() const;
   int64_t numElements() const;
+  /// The same elements in the same order as a tensor of other sizes; none where
+  /// no strides describe it. As many elements are expected.
+  std::optional<Layout> withSizes(llvm::ArrayRef<int64_t> to) const;
+  /// Whether several places may be the same element.
+  bool mayOverlap() const;
+  /// What of the strides decides how sizes can change: the order of dimensions
+  /// and which of them lie behind one another without gaps. 0 for row-major
+  /// order.
+  uint64_t strideClass() const;
   /// The address of the first element.
   void *begin(const Storage &storage, size_t elementBytes) const;
 };

@@ -34,6 +34,18 @@ DType Tensor::dtype() const { return implOf(*this).cell->dtype; }
 int64_t Tensor::dim() const { return int64_t(implOf(*this).sizes().size()); }
 bool Tensor::requires_grad() const { return implOf(*this).cell->requiresGrad; }
 bool Tensor::is_view() const { return !implOf(*this).views.empty(); }
+bool Tensor::is_contiguous(Place place) const {
+  const TensorImpl &impl = implOf(*this);
+  std::optional<Layout> layout = impl.plannedLayout();
+  if (layout)
+    return layout->isRowMajor();
+  // Of sizes that only running tells.
+  if (impl.views.empty())
+    return true;
+  capture::materialize(*this, "is_contiguous()", place);
+  layout = impl.layout();
+  return layout && layout->isRowMajor();
+}
 bool Tensor::is_same(const Tensor &other) const { return impl == other.impl; }
 
 Tensor &Tensor::requires_grad_(bool value) {

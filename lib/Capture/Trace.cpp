@@ -35,6 +35,8 @@ void Trace::end() {
   ended = true;
   sources.clear();
   arguments.clear();
+  overlay.clear();
+  made.clear();
   random = Tensor();
   module = nullptr;
   openModule = nullptr;
@@ -92,7 +94,7 @@ TracedValue Trace::inputOf(const std::shared_ptr<Cell> &cell, Place place) {
   // A compiled function may have written to it meanwhile.
   auto argument = cast<BlockArgument>(known->second.exact);
   const Input &input = sources[argument.getArgNumber()];
-  bool isSame = cell->isTraced || input.storage == cell->storage;
+  bool isSame = (recorder && cell->isTraced) || input.storage == cell->storage;
   return isSame ? known->second : addInput(cell, place);
 }
 
@@ -129,6 +131,18 @@ Trace::RegionScope::~RegionScope() {
   trace.made.resize(first);
 }
 
+// A cell that waits for a trace, which has it as an argument, would keep itself
+// alive: what it was before takes its place.
+void Trace::forgetInput(Cell &cell) {
+  auto known = arguments.find(&cell);
+  if (known == arguments.end())
+    return;
+  auto argument = cast<BlockArgument>(known->second.exact);
+  Input &input = sources[argument.getArgNumber()];
+  input.cell = std::make_shared<Cell>(cell.dtype, input.storage, input.layout);
+  arguments.erase(known);
+}
+
 void Trace::write(const std::shared_ptr<Cell> &cell, TracedValue value,
                   Place place) {
   bool isOuter =
@@ -140,7 +154,13 @@ void Trace::write(const std::shared_ptr<Cell> &cell, TracedValue value,
     throw Exception("functions of control flow must not write to tensors that "
                     "were made outside of them",
                     place);
+  if (!cell->isPending() && cell->layout.mayOverlap())
+    throw Exception("several elements of this tensor are the same in memory: "
+                    "clone() it before it is written to",
+                    place);
   if (!recorder || cell->isTraced) {
+    if (!recorder)
+      forgetInput(*cell);
     cell->setPending(shared_from_this(), value);
     made.push_back(cell);
     return;
@@ -212,15 +232,24 @@ struct ThreadState {
 
 static thread_local ThreadState thread;
 
+/// How many tensors are made before they are computed, needed or not: programs
+/// that only ever write would need more and more memory.
+static constexpr size_t kMostPending = 2048;
+
 Trace &currentTrace() {
   if (thread.recorder)
     return thread.recorder->trace();
+  if (thread.pending && thread.pending->cells().size() >= kMostPending &&
+      !thread.pending->isHeld())
+    computePending(*thread.pending);
   if (!thread.pending || thread.pending->hasEnded())
     thread.pending = std::make_shared<Trace>(Engine::get());
   return *thread.pending;
 }
 
 Recorder *currentRecorder() { return thread.recorder; }
+
+void setCurrentRecorder(Recorder *recorder) { thread.recorder = recorder; }
 
 RecorderScope::RecorderScope(Recorder *recorder) : outer(thread.recorder) {
   thread.recorder = recorder;

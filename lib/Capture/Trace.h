@@ -60,6 +60,19 @@ public:
     Trace &trace;
   };
 
+  /// What is being put together from several calls: they go to this trace.
+  class Hold {
+  public:
+    explicit Hold(Trace &trace) : trace(trace) { ++trace.holds; }
+    ~Hold() { --trace.holds; }
+    Hold(const Hold &) = delete;
+    Hold &operator=(const Hold &) = delete;
+
+  private:
+    Trace &trace;
+  };
+  bool isHeld() const { return holds != 0; }
+
   /// An argument for a tensor in memory.
   TracedValue addInput(std::shared_ptr<Cell> cell, Place place);
   /// The argument of a cell, which becomes one if it is none yet.
@@ -88,6 +101,8 @@ public:
   }
   /// Cells whose values are of this trace, those that somebody still has.
   std::vector<std::shared_ptr<Cell>> pendingCells() const;
+  /// All cells that it has made.
+  llvm::ArrayRef<std::weak_ptr<Cell>> cells() const { return made; }
   /// A copy of the program so far, with these results.
   mlir::OwningOpRef<mlir::ModuleOp>
   programOf(llvm::ArrayRef<mlir::Value> results);
@@ -108,6 +123,7 @@ public:
   bool hasEnded() const { return ended; }
 
 private:
+  void forgetInput(Cell &cell);
   TracedValue wholeOf(const std::shared_ptr<Cell> &cell, Place place);
 
   Engine &engine;
@@ -120,6 +136,7 @@ private:
   Tensor random;
   int64_t randomOps = 0;
   bool ended = false;
+  int holds = 0;
   struct RegionBlocks {
     mlir::Block *exact, *open;
     /// How many cells had been made before.
@@ -133,6 +150,8 @@ private:
 Trace &currentTrace();
 /// What traces a function on this thread; null if there is none.
 Recorder *currentRecorder();
+
+void setCurrentRecorder(Recorder *recorder);
 
 /// Makes a recorder the thread's current one.
 class RecorderScope {
@@ -150,6 +169,8 @@ private:
 /// trace that somebody still has. Cells that need what fails say so whenever
 /// they are needed; the first such error is thrown.
 void evaluate(Trace &trace);
+/// The same, but nothing is thrown.
+void computePending(Trace &trace);
 /// Runs what this thread has not needed yet, if it reads this memory: somebody
 /// is about to write there.
 void settleReaders(const Storage &storage);

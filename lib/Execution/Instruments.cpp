@@ -4,6 +4,7 @@
 #include "mlir/Pass/Pass.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
+#include <atomic>
 
 using namespace tcopt;
 using mlir::ModuleOp;
@@ -112,6 +113,41 @@ void PhaseLog::end(Phase phase, Operation *op) {
                      (long long)opsOut, time.count());
   opsIn = opsOut;
   start = Clock::now();
+}
+
+namespace {
+class ProgressTeller : public mlir::PassInstrumentation {
+public:
+  ProgressTeller(Phase first, std::shared_ptr<Progress> progress)
+      : next(int(first)), progress(std::move(progress)) {}
+
+  void runBeforePass(Pass *pass, Operation *op) override {
+    if (!hasBegun.exchange(true))
+      begin();
+  }
+  void runAfterPass(Pass *pass, Operation *op) override {
+    std::optional<Phase> phase = findMarkedPhase(pass);
+    if (!phase)
+      return;
+    next = int(*phase) + 1;
+    begin();
+  }
+
+private:
+  void begin() {
+    if (size_t(next) < kPhases.size())
+      progress->beginStep(getPhaseName(kPhases[next]));
+  }
+
+  int next;
+  std::atomic<bool> hasBegun = false;
+  std::shared_ptr<Progress> progress;
+};
+} // namespace
+
+std::unique_ptr<mlir::PassInstrumentation>
+tcopt::tellProgress(Phase first, std::shared_ptr<Progress> progress) {
+  return std::make_unique<ProgressTeller>(first, std::move(progress));
 }
 
 std::unique_ptr<mlir::PassInstrumentation>

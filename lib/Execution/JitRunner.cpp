@@ -65,6 +65,7 @@ Error JitRunner::compile(mlir::ModuleOp module) {
   JitOptions settings;
   settings.level = options.level;
   settings.libraries = options.libraries;
+  settings.progress = options.progress;
   Expected<std::unique_ptr<Jit>> made = Jit::create(module, settings);
   if (!made)
     return made.takeError();

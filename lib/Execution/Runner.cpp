@@ -3,6 +3,7 @@
 #include "tcopt/Execution/Runner.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Pass/PassRegistry.h"
+#include "tcopt/Execution/Instruments.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Pipelines/Phases.h"
 #include "tcopt/Target/Passes.h"
@@ -215,6 +216,8 @@ Error tcopt::runPasses(ModuleOp module, const RunnerOptions &options,
 static std::string compilePipeline(const RunnerOptions &options, Phase start) {
   std::string text = "tcopt-compile{target=" + options.target +
                      " start-at=" + getPhaseName(start).str();
+  if (!options.numerics.empty() && start == Phase::Ingest)
+    text += " numerics=" + options.numerics;
   if (!options.parts.empty())
     text += " backends=" + llvm::join(options.parts, "+");
   if (!options.slots.empty())
@@ -250,6 +253,8 @@ Error tcopt::lowerModule(ModuleOp module, const RunnerOptions &options) {
   if (Error error = checkEntryNames(module))
     return error;
   return runPasses(module, options, [&](mlir::PassManager &manager) -> Error {
+    if (options.progress)
+      manager.addInstrumentation(tellProgress(*next, options.progress));
     std::string message;
     llvm::raw_string_ostream os(message);
     if (succeeded(mlir::parsePassPipeline(compilePipeline(options, *next),

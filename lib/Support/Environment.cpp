@@ -23,6 +23,7 @@ Environment initFromEnvironment() {
       environment.plugins.push_back(file.str());
   environment.logs = valueOf("LOGS");
   environment.debugFolder = valueOf("DEBUG_FOLDER");
+  environment.progress = valueOf("PROGRESS") != "0";
   for (llvm::StringRef name : kSettings)
     if (std::string value = valueOf(name); !value.empty())
       environment.settings[name.str()] = value;

@@ -2,6 +2,8 @@
 
 #include "Options.h"
 #include "../common/CommandLine.h"
+#include "tcopt/Capture/Options.h"
+#include "tcopt/Support/Environment.h"
 #include "llvm/ADT/StringExtras.h"
 #include <cmath>
 #include <functional>
@@ -54,6 +56,32 @@ struct CommandLine {
                             "changed the answer"),
                  clEnumValN(CheckKind::Passes, "passes",
                             "then every pass inside of that phase"))};
+  cl::opt<int64_t> shapes{
+      "shapes", cl::init(0), cl::cat(category), cl::value_desc("N"),
+      cl::desc("Compare with the reference interpreter at N combinations of "
+               "the open sizes that no file and no --dim fixes")};
+  /// Those of compiled functions, by the same names and with the same values;
+  /// where they are not given, of the environment.
+  cl::opt<std::string> mode{
+      "mode", cl::cat(category),
+      cl::desc("default, reduce-overhead, max-autotune or "
+               "max-autotune-no-cudagraphs; on the CPU all are default")};
+  cl::opt<std::string> numerics{"numerics", cl::cat(category),
+                                cl::desc("strict or fast (default: strict)")};
+  cl::opt<std::string> onError{
+      "on-error", cl::cat(category),
+      cl::desc("What happens if the program does not compile: raise (default), "
+               "or interpret, with a warning")};
+  cl::opt<std::string> dynamic{
+      "dynamic", cl::cat(category),
+      cl::desc("true: sizes stay as open as the program says (default); false: "
+               "it is compiled for the sizes of its inputs")};
+  cl::opt<std::string> fullgraph{
+      "fullgraph", cl::cat(category),
+      cl::desc("A file is one graph: true and false are the same")};
+  cl::opt<std::string> recompileLimit{
+      "recompile-limit", cl::cat(category),
+      cl::desc("A file is compiled once: no limit is reached")};
   cl::opt<std::string> bench{
       "bench", cl::ValueOptional, cl::cat(category), cl::value_desc("SECONDS"),
       cl::desc("Measure for so many seconds (default: 1)")};
@@ -112,6 +140,7 @@ struct CommandLine {
   Error convert(ToolOptions &options);
 
 private:
+  Error convertSettings(ToolOptions &options) const;
   Error convertNumbers(ToolOptions &options) const;
   Error checkUses() const;
   Error checkServe() const;
@@ -159,6 +188,8 @@ Error CommandLine::convertNumbers(ToolOptions &options) const {
   options.timeLimit = timeLimit;
   if (repeat < 1)
     return wrongValue("repeat", "must be at least 1");
+  if (shapes < 0 || shapes > 1000)
+    return wrongValue("shapes", "must be between 0 and 1000");
   if (threads < 0 || threads > 4096)
     return wrongValue("threads", "must be between 0 and 4096");
   if (!(timeLimit >= 0))
@@ -173,6 +204,33 @@ Error CommandLine::checkUses() const {
     return llvm::createStringError("--rtol and --atol belong to --expect");
   if (profile && backend == "interp")
     return wrongValue("profile", "backend 'interp' has no kernels to measure");
+  return Error::success();
+}
+
+// They are checked even where they make no difference.
+Error CommandLine::convertSettings(ToolOptions &options) const {
+  std::pair<const cl::opt<std::string> &, const char *> settings[] = {
+      {mode, "MODE"},           {numerics, "NUMERICS"},
+      {onError, "ON_ERROR"},    {dynamic, "DYNAMIC"},
+      {fullgraph, "FULLGRAPH"}, {recompileLimit, "RECOMPILE_LIMIT"}};
+  auto environment = initFromEnvironment().settings;
+  tcopt::Options taken;
+  for (const auto &[option, name] : settings) {
+    if (option.getNumOccurrences())
+      environment[name] = option;
+    auto value = environment.find(name);
+    if (value == environment.end())
+      continue;
+    if (std::string wrong = setOption(taken, name, value->second);
+        !wrong.empty())
+      return wrongValue(option.ArgStr, wrong);
+  }
+  if (environment.count("NUMERICS"))
+    options.numerics = taken.numerics;
+  options.interpretsFailures = taken.onError == "interpret";
+  options.specializes = taken.dynamic == false;
+  if (shapes && options.specializes)
+    return wrongValue("shapes", "with --dynamic=false there is one shape");
   return Error::success();
 }
 
@@ -205,7 +263,8 @@ Error CommandLine::convertConformance(ToolOptions &options) const {
 Error CommandLine::checkServe() const {
   std::reference_wrapper<const cl::Option> useless[] = {
       file,   inputs,           dims,    output, expect, check, bench,
-      repeat, verifyMemoryPlan, profile, json,   log,    slots, conformance};
+      repeat, verifyMemoryPlan, profile, json,   log,    slots, conformance,
+      shapes, numerics,         onError, dynamic};
   for (const cl::Option &option : useless)
     if (option.getNumOccurrences())
       return wrongValue("serve", option.hasArgStr()
@@ -239,7 +298,10 @@ Error CommandLine::convert(ToolOptions &options) {
   options.slots = slots;
   options.fallback = fallback;
   options.serve = serve;
+  options.shapes = shapes;
   if (Error error = convertNumbers(options))
+    return error;
+  if (Error error = convertSettings(options))
     return error;
   if (Error error = checkUses())
     return error;

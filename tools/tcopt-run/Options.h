@@ -24,6 +24,13 @@ struct ToolOptions {
   int64_t repeat = 1;
   int32_t threads = 0;
   double timeLimit = 60;
+  /// How many combinations of open sizes are checked; none: 0.
+  int64_t shapes = 0;
+  /// Those of a compiled function, as far as they were given.
+  std::optional<std::string> numerics;
+  bool interpretsFailures = false;
+  /// Open sizes become those of the inputs.
+  bool specializes = false;
   bool verifyMemoryPlan = false, profile = false, json = false;
   LogChannels log;
   std::vector<std::string> slots;

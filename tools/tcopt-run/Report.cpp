@@ -50,6 +50,17 @@ static void kernels(json::OStream &os, llvm::ArrayRef<KernelTime> kernels) {
   });
 }
 
+static void shapes(json::OStream &os, const ShapeCounts &counts) {
+  os.attributeObject("shapes", [&] {
+    os.attribute("checked", counts.checked);
+    os.attribute("refused", counts.refused);
+    os.attributeArray("sizes", [&] {
+      for (const std::string &sizes : counts.sizes)
+        os.value(json::fixUTF8(sizes));
+    });
+  });
+}
+
 static void writeFields(json::OStream &os, const Report &report) {
   os.attribute("ok", report.ok);
   os.attribute("backend", json::fixUTF8(report.backend));
@@ -68,6 +79,10 @@ static void writeFields(json::OStream &os, const Report &report) {
     os.attribute("first_wrong_phase", *report.firstWrongPhase);
   if (report.kernels)
     kernels(os, *report.kernels);
+  if (report.shapes)
+    shapes(os, *report.shapes);
+  if (report.interpreted)
+    os.attribute("interpreted", json::fixUTF8(*report.interpreted));
 }
 
 void tcopt::printJson(llvm::raw_ostream &os, const Report &report) {
@@ -80,6 +95,17 @@ void tcopt::printJson(llvm::raw_ostream &os, const Report &report) {
 //===----------------------------------------------------------------------===//
 // Text
 //===----------------------------------------------------------------------===//
+
+void tcopt::printShapes(llvm::raw_ostream &os, const Report &report) {
+  const ShapeCounts &counts = *report.shapes;
+  os << "shapes: " << counts.checked
+     << " combinations of sizes agree with the interpreter, compiled once";
+  if (counts.refused)
+    os << "; both refuse " << counts.refused;
+  os << format(" (max abs err %.3g)\n", report.maxAbsErr.value_or(0));
+  for (const std::string &sizes : counts.sizes)
+    os << "  " << sizes << "\n";
+}
 
 void tcopt::printTiming(llvm::raw_ostream &os, const Report &report) {
   const Timing &timing = *report.timing;

@@ -9,6 +9,14 @@
 
 namespace tcopt {
 
+/// What --shapes has tried.
+struct ShapeCounts {
+  int64_t checked = 0;
+  /// Sizes that the program and the interpreter both refuse.
+  int64_t refused = 0;
+  std::vector<std::string> sizes;
+};
+
 /// What a session found out; a field without a value does not apply.
 struct Report {
   bool ok = true;
@@ -18,6 +26,9 @@ struct Report {
   std::optional<int64_t> peakBytes, lowerBoundBytes;
   std::optional<std::string> firstWrongPhase;
   std::optional<std::vector<KernelTime>> kernels;
+  std::optional<ShapeCounts> shapes;
+  /// Why the interpreter ran what did not compile.
+  std::optional<std::string> interpreted;
 
   void addErrors(const Verdict &verdict);
 };
@@ -25,6 +36,7 @@ struct Report {
 /// The report as one JSON object on one line.
 void printJson(llvm::raw_ostream &os, const Report &report);
 
+void printShapes(llvm::raw_ostream &os, const Report &report);
 void printTiming(llvm::raw_ostream &os, const Report &report);
 void printKernels(llvm::raw_ostream &os, llvm::ArrayRef<KernelTime> kernels);
 void printMemoryPlan(llvm::raw_ostream &os, const MemoryPlan &plan,

@@ -1,10 +1,14 @@
 //===- Session.cpp - One run of tcopt-run ---------------------------------===//
 
 #include "Session.h"
+#include "ShapeCheck.h"
+#include "mlir/IR/Verifier.h"
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Support/Timing.h"
 #include "tcopt/Execution/PassLog.h"
 #include "tcopt/Execution/PhaseCheck.h"
+#include "tcopt/Execution/SpecializeSizes.h"
+#include "tcopt/Support/Environment.h"
 #include "tcopt/Support/Npy.h"
 #include "tcopt/Support/TensorFile.h"
 #include "llvm/Support/FileSystem.h"
@@ -52,6 +56,7 @@ RunnerOptions tcopt::makeRunnerOptions(const ToolOptions &options) {
   made.profile = options.profile;
   made.slots = options.slots;
   made.fallback = options.fallback;
+  made.numerics = options.numerics.value_or("");
   return made;
 }
 
@@ -65,6 +70,8 @@ Session::Session(const ToolOptions &options, mlir::ModuleOp module,
   runnerOptions.configure = [&options](mlir::PassManager &manager) {
     return configure(manager, options.log);
   };
+  if (initFromEnvironment().progress)
+    runnerOptions.progress = showProgress(llvm::errs());
 }
 
 //===----------------------------------------------------------------------===//
@@ -83,7 +90,31 @@ Error Session::makeProgramInputs() {
   if (!made)
     return made.takeError();
   inputs = std::move(*made);
+  return options.specializes ? specialize(*function) : Error::success();
+}
+
+Error Session::specialize(mlir::FunctionOpInterface function) {
+  if (!isBeforeIngest(module))
+    return llvm::createStringError("--dynamic=false: the program is past "
+                                   "ingest, which infers sizes");
+  if (failed(specializeSizes(function, inputs)) || failed(verify(module)))
+    return llvm::createStringError(
+        "--dynamic=false: the sizes of the inputs do not go through");
+  Expected<Signature> read = readSignature(function);
+  if (!read)
+    return read.takeError();
+  signature = std::move(*read);
   return Error::success();
+}
+
+// Never without saying so.
+Error Session::interpretInstead(Error error) {
+  report.interpreted = toString(std::move(error));
+  llvm::errs() << "tcopt-run: warning: not compiled, interpreted: "
+               << *report.interpreted << "\n";
+  runner = createInterpreterRunner(runnerOptions);
+  compiled = module.clone();
+  return runner->prepare(*compiled);
 }
 
 Error Session::prepareRunner() {
@@ -93,7 +124,12 @@ Error Session::prepareRunner() {
   runner = std::move(*made);
   auto start = std::chrono::steady_clock::now();
   compiled = module.clone();
-  if (Error error = runner->prepare(*compiled))
+  Error error = runner->prepare(*compiled);
+  if (runnerOptions.progress)
+    runnerOptions.progress->end();
+  if (error && options.interpretsFailures)
+    error = interpretInstead(std::move(error));
+  if (error)
     return error;
   report.compileMs = std::chrono::duration<double, std::milli>(
                          std::chrono::steady_clock::now() - start)
@@ -193,14 +229,20 @@ Error Session::compareWithExpected() {
   return differ(compareExpected(results, expected, options.tolerance), module);
 }
 
+// The interpreter's own passes are not logged.
+RunnerOptions Session::plainOptions() const {
+  RunnerOptions plain = runnerOptions;
+  plain.configure = nullptr;
+  plain.progress = nullptr;
+  return plain;
+}
+
 Error Session::compareWithInterpreter() {
-  RunnerOptions settings = runnerOptions;
-  settings.configure = nullptr;
   if (!isInterpretable(module))
     return llvm::createStringError("--check=interp: the interpreter executes "
                                    "graph and core, and this is IR of a later "
                                    "phase (--check=phases checks it)");
-  Expected<Oracle> oracle = Oracle::compute(module, settings, inputs);
+  Expected<Oracle> oracle = Oracle::compute(module, plainOptions(), inputs);
   if (!oracle)
     return oracle.takeError();
   return differ(oracle->judge(results), module);
@@ -239,6 +281,8 @@ void Session::print() {
     printMemoryPlan(os, *plan, report);
   if (report.kernels)
     printKernels(os, *report.kernels);
+  if (report.shapes)
+    return printShapes(os, report);
   if (options.bench)
     printTiming(os, report);
   else if (options.outputDir.empty())
@@ -262,6 +306,10 @@ Error Session::run() {
        {&Session::prepareRunner, &Session::execute, &Session::countWork,
         &Session::writeOutputs, &Session::compareWithExpected})
     if (Error error = (this->*step)())
+      return error;
+  if (options.shapes)
+    if (Error error = checkShapes(options, module, signature, plainOptions(),
+                                  *runner, report))
       return error;
   if (options.check == CheckKind::Interp)
     if (Error error = compareWithInterpreter())

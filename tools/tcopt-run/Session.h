@@ -23,7 +23,9 @@ public:
 
 private:
   llvm::Error makeProgramInputs();
+  llvm::Error specialize(mlir::FunctionOpInterface function);
   llvm::Error prepareRunner();
+  llvm::Error interpretInstead(llvm::Error error);
   llvm::Error execute();
   llvm::Error countWork();
   llvm::Error writeOutputs();
@@ -33,6 +35,7 @@ private:
   llvm::Error comparePhases();
   llvm::Error verifyPlan();
   llvm::Error differ(const Verdict &verdict, mlir::ModuleOp reproducer);
+  RunnerOptions plainOptions() const;
   void print();
 
   const ToolOptions &options;

@@ -327,9 +327,37 @@ TEST(CompileSizes, ThatVaryAreOpen) {
   EXPECT_EQ(traced, 2);
   EXPECT_EQ(f.counts().versions, 2);
   f(filled({1, 4}, 1));
-  EXPECT_EQ(traced, 3);
   f(filled({9, 4}, 1));
-  EXPECT_EQ(traced, 3);
+  EXPECT_EQ(traced, 2);
+}
+
+TEST(CompileSizes, MarksAreStatedInTheGraph) {
+  auto f = compile([](Tensor x) { return x * 2; });
+  Tensor x = filled({8, 2}, 1);
+  mark_dynamic(x, 0, {4, 64, 4});
+  std::string text = f.explain(x).graphs.at(0).graph.text;
+  EXPECT_NE(text.find("graph.symbols = {s0 = {max = 64"), std::string::npos)
+      << text;
+  check(f(x).select(1, 0), DType::F32, {8}, std::vector<double>(8, 2.));
+}
+
+TEST(CompileSizes, OneIsLikeOthersWhereNothingIsExpanded) {
+  Tensor weight = filled({3, 4}, 2);
+  auto same = compile([&](Tensor x) {
+    Tensor y = relu(matmul(x, weight)) + 1;
+    return softmax(y + y.sum(0), 1) * y;
+  });
+  for (int64_t n : {2, 3, 1, 0, 5}) {
+    Tensor y = same(filled({n, 3}, 1));
+    EXPECT_EQ(int64_t(y.size(0)), n);
+    if (n)
+      EXPECT_NEAR(y[-1][0].item<float>(), 7. / 4, 1e-5);
+  }
+  EXPECT_EQ(same.counts().versions, 2);
+  auto expands = compile([](Tensor x, Tensor y) { return x + y; });
+  for (auto [a, b] : {std::pair(2, 2), {3, 3}, {1, 3}, {3, 1}, {1, 1}, {4, 4}})
+    check(expands(filled({a}, 1), filled({b}, 2)), DType::F32, {std::max(a, b)},
+          std::vector<double>(std::max(a, b), 3.));
 }
 
 TEST(CompileSizes, ComparisonsAreGuards) {

@@ -1,6 +1,7 @@
 //===- TensorTest.cpp - values, views and writes --------------------------===//
 
 #include "FunctionsTesting.h"
+#include "tcopt/Capture/Log.h"
 #include <sstream>
 #include <thread>
 
@@ -173,6 +174,22 @@ TEST(TensorIndex, WritesAsPyTorch) {
 //===----------------------------------------------------------------------===//
 // The program's own memory
 //===----------------------------------------------------------------------===//
+
+TEST(Tensor, NumbersThatVaryAreCompiledOnce) {
+  std::vector<std::string> graphs;
+  setLogs("graph");
+  setLogSink([&](std::string_view line) {
+    if (line.find("result  op") != std::string_view::npos)
+      graphs.emplace_back(line);
+  });
+  Tensor x = tensor({1.25f, 2.f});
+  for (int i = 0; i < 6; ++i)
+    check((x * (0.37 + i)) - 0.625, DType::F32, {2},
+          {1.25 * (0.37 + i) - 0.625, 2 * (0.37 + i) - 0.625});
+  setLogs("");
+  setLogSink(nullptr);
+  EXPECT_EQ(graphs.size(), 2u);
+}
 
 TEST(TensorBlob, IsReadAndWrittenWhereItIs) {
   float values[] = {0, 1, 2, 3, 4, 5};

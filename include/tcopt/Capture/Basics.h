@@ -23,6 +23,7 @@ namespace tcopt {
 
 namespace capture {
 struct SizeNode;
+struct ScalarNode;
 } // namespace capture
 
 /// Where the program called a function: the location of the op that it becomes,
@@ -108,8 +109,10 @@ TCOPT_SIZE_RELATION(>=, GE)
 
 using Sizes = std::vector<Size>;
 
-/// A number: a Boolean, an integer or a float; or a size, which stays open if
-/// it is. In type promotion it counts for less than any tensor of its category.
+/// A number: a Boolean, an integer or a float; or a size. In type promotion it
+/// counts for less than any tensor of its category. Where a function is traced,
+/// a size, and a number that is an argument and was seen to vary, are open:
+/// what operators compute with them holds for other numbers, too.
 class Scalar {
 public:
   Scalar(bool value) : value(value) {}
@@ -118,30 +121,38 @@ public:
   Scalar(T value) : value(int64_t(value)) {}
   template <std::floating_point T> Scalar(T value) : value(double(value)) {}
   Scalar(const Size &size) : value(size.hint()), openSize(size) {}
+  /// An open number.
+  Scalar(const Scalar &hint, std::shared_ptr<const capture::ScalarNode> node)
+      : value(hint.value), node(std::move(node)) {}
 
   bool isBool() const { return std::holds_alternative<bool>(value); }
   bool isFloat() const { return std::holds_alternative<double>(value); }
-  /// An open size becomes a constant, here and in `toInt`.
-  double toDouble() const {
-    return openSize.isOpen()
-               ? double(int64_t(openSize))
-               : std::visit([](auto v) { return double(v); }, value);
-  }
-  int64_t toInt() const {
-    return openSize.isOpen()
-               ? int64_t(openSize)
-               : std::visit([](auto v) { return int64_t(v); }, value);
-  }
+  bool isOpen() const { return node || openSize.isOpen(); }
+  /// An open number becomes a constant of the trace, here and in `toInt`.
+  double toDouble() const { return as<double>(); }
+  int64_t toInt() const { return as<int64_t>(); }
   /// Not open for all but open sizes.
   const Size &size() const { return openSize; }
+  /// Null for all but open numbers that are no sizes.
+  const std::shared_ptr<const capture::ScalarNode> &open() const {
+    return node;
+  }
   /// The dtype of a tensor that is made of it: i1, i64 or f32.
   DType dtype() const {
     return isBool() ? DType::Bool : isFloat() ? DType::F32 : DType::I64;
   }
 
 private:
+  template <typename T> T as() const {
+    if (isOpen())
+      fix();
+    return std::visit([](auto v) { return T(v); }, value);
+  }
+  void fix() const;
+
   std::variant<bool, int64_t, double> value;
   Size openSize;
+  std::shared_ptr<const capture::ScalarNode> node;
 };
 
 /// Dimensions: one, or a list; negative ones count from the last.

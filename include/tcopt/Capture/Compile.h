@@ -19,6 +19,7 @@
 #include "tcopt/Capture/Options.h"
 #include "tcopt/Capture/Structure.h"
 #include <any>
+#include <functional>
 
 namespace tcopt {
 
@@ -88,23 +89,45 @@ public:
   CallKey();
   void tensor(const Tensor &tensor);
   void scalar(const Scalar &number);
-  void size(const Size &size) { constant(uint64_t(size.hint())); }
+  void size(const Size &size);
   void constant(uint64_t word) { words.push_back(word); }
+
+  /// The word that is a tensor's size.
+  size_t sizeWord(size_t tensor, size_t dim) const {
+    return starts[tensor] + 2 + dim;
+  }
 
   ShortList<uint64_t, 64> words;
   ShortList<const Tensor *, 16> tensors;
-  /// Which word a tensor begins with; its sizes come after it.
+  /// Which word a tensor begins with: its kind; then comes how it lies in
+  /// memory, then its sizes.
   ShortList<uint32_t, 16> starts;
+  /// The words that are values of Scalars, each after its dtype, and Sizes.
+  ShortList<uint32_t, 8> scalars, sizes;
 };
 
-/// Replaces tensors by others, in order.
-struct TensorReplacer {
-  const std::vector<Tensor> &with;
-  size_t next = 0;
+/// What a function gets in place of its arguments, in order. Without numbers:
+/// those that there are.
+struct CallArguments {
+  std::vector<Tensor> tensors;
+  std::vector<Scalar> scalars{};
+  std::vector<Size> sizes{};
+};
 
-  void tensor(Tensor &tensor) { tensor = with[next++]; }
-  void scalar(Scalar &) {}
-  void size(Size &) {}
+/// Replaces leaves of a structure by others, in order.
+struct LeafReplacer {
+  const CallArguments &with;
+  size_t nextTensor = 0, nextScalar = 0, nextSize = 0;
+
+  void tensor(Tensor &tensor) { tensor = with.tensors[nextTensor++]; }
+  void scalar(Scalar &number) {
+    if (!with.scalars.empty())
+      number = with.scalars[nextScalar++];
+  }
+  void size(Size &size) {
+    if (!with.sizes.empty())
+      size = with.sizes[nextSize++];
+  }
   void constant(uint64_t) {}
 };
 
@@ -126,10 +149,16 @@ struct TensorCollector {
   void constant(uint64_t) {}
 };
 
-/// Calls the function with tensors in place of the arguments', and gives the
+/// The same of what a traced function returns: its numbers become constants of
+/// the trace.
+struct ResultCollector : TensorCollector {
+  void scalar(const Scalar &number) { (void)number.toDouble(); }
+  void size(const Size &size) { (void)int64_t(size); }
+};
+
+/// Calls the function with others in place of the arguments, and gives the
 /// tensors of its result. Keeps the result itself.
-using TracedCall =
-    std::function<std::vector<Tensor>(const std::vector<Tensor> &)>;
+using TracedCall = std::function<std::vector<Tensor>(const CallArguments &)>;
 
 /// The version that a call may use; null if there is none.
 const Version *findVersion(CompiledFunction &function, const CallKey &key);
@@ -151,6 +180,20 @@ Explanation explainCall(CompiledFunction &function, const CallKey &key,
 std::shared_ptr<CompiledFunction> makeCompiledFunction(const Options &options,
                                                        Place place);
 void resetFunction(CompiledFunction &function);
+
+/// What is called meanwhile is no part of the function that is being traced.
+class OutsideScope {
+public:
+  /// With `breaks`, its graph is run before: what it has computed has values.
+  OutsideScope(bool breaks, Place place);
+  ~OutsideScope();
+  OutsideScope(const OutsideScope &) = delete;
+  OutsideScope &operator=(const OutsideScope &) = delete;
+
+private:
+  void *outer;
+};
+
 CompileCounts countsOf(CompiledFunction &function);
 } // namespace capture
 
@@ -178,7 +221,7 @@ public:
         return std::move(tensors.front());
       else if constexpr (!std::is_void_v<R>)
         return assemble(std::any_cast<const R &>(structureOf(*version)),
-                        tensors);
+                        std::move(tensors));
       else
         return;
     }
@@ -189,7 +232,7 @@ public:
       std::optional<R> result;
       tensors = capture::traceCall(*state, key, tracer(&result, args...),
                                    [&] { return std::any(blank(*result)); });
-      return assemble(std::move(*result), tensors);
+      return assemble(std::move(*result), std::move(tensors));
     }
   }
 
@@ -216,11 +259,11 @@ public:
 private:
   template <typename Result>
   capture::TracedCall tracer(Result *result, const Args &...args) const {
-    return [=, this, &args...](const std::vector<Tensor> &traced) {
+    return [=, this, &args...](const capture::CallArguments &traced) {
       std::tuple<std::decay_t<Args>...> copies(args...);
-      capture::TensorReplacer replacer{traced};
+      capture::LeafReplacer replacer{traced};
       capture::visitLeaves(replacer, copies);
-      capture::TensorCollector collector;
+      capture::ResultCollector collector;
       if constexpr (std::is_void_v<R>) {
         std::apply(function, copies);
       } else {
@@ -239,8 +282,9 @@ private:
   }
 
   template <typename Result>
-  static Result assemble(Result result, const std::vector<Tensor> &tensors) {
-    capture::TensorReplacer replacer{tensors};
+  static Result assemble(Result result, std::vector<Tensor> tensors) {
+    capture::CallArguments leaves{std::move(tensors)};
+    capture::LeafReplacer replacer{leaves};
     capture::visitLeaves(replacer, result);
     return result;
   }
@@ -273,6 +317,47 @@ auto compile(Fn function, const Options &options = Options::defaults(),
   using Signature = typename capture::SignatureOf<Fn>::type;
   return Compiled<Signature>(std::move(function), options, place);
 }
+
+namespace capture {
+/// A function whose calls are no part of a function that is being traced.
+template <typename Fn> class Outside {
+public:
+  Outside(Fn function, bool breaks, Place place)
+      : function(std::move(function)), breaks(breaks), place(place) {}
+
+  template <typename... Args> decltype(auto) operator()(Args &&...args) const {
+    std::optional<OutsideScope> scope;
+    if (isTracing())
+      scope.emplace(breaks, place);
+    return std::invoke(function, std::forward<Args>(args)...);
+  }
+
+private:
+  Fn function;
+  bool breaks;
+  Place place;
+};
+} // namespace capture
+
+/// A function that is never traced: where a traced function calls it, the graph
+/// breaks, and the function is called with values in every call. Errors: the
+/// tracing function is to be one graph (`fullgraph`).
+template <typename Fn>
+capture::Outside<Fn> disable(Fn function, Place place = Place::current()) {
+  return {std::move(function), true, place};
+}
+
+/// A function whose result is a constant of the trace: it is called once, when
+/// the trace is made, and may read values of what is no part of the trace.
+/// Errors: it uses tensors that the traced function has computed.
+template <typename Fn>
+capture::Outside<Fn> assume_constant(Fn function,
+                                     Place place = Place::current()) {
+  return {std::move(function), false, place};
+}
+
+/// Forgets what all functions have compiled.
+void reset();
 
 /// What is known of a size that varies.
 struct SizeRange {

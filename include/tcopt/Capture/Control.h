@@ -33,7 +33,8 @@ template <typename T> Tensors collect(const T &structure) {
   return std::move(collector.tensors);
 }
 template <typename T> T replace(T structure, const Tensors &tensors) {
-  TensorReplacer replacer{tensors};
+  CallArguments leaves{tensors};
+  LeafReplacer replacer{leaves};
   visitLeaves(replacer, structure);
   return structure;
 }

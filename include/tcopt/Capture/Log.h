@@ -28,6 +28,11 @@ void setLogSink(std::function<void(std::string_view line)> sink);
 /// The environment's TCOPT_DEBUG_FOLDER does so at first use.
 void setDebugFolder(std::string_view folder);
 
+/// Whether a compilation that takes longer than half a second shows its phases,
+/// and how many kernels are done, on standard error if that is a terminal. True
+/// unless the environment's TCOPT_PROGRESS is 0.
+void setProgress(bool isShown);
+
 } // namespace tcopt
 
 #endif // TCOPT_CAPTURE_LOG_H

@@ -156,11 +156,11 @@ void exportOnnx(const OnnxPath &path, const OnnxExportOptions &options,
   capture::TensorCollector arguments;
   capture::visitLeaves(arguments, std::as_const(given));
   capture::exportCall(path, options, arguments.tensors,
-                      [&](const std::vector<Tensor> &traced) {
+                      [&](const capture::CallArguments &traced) {
                         auto replaced = given;
-                        capture::TensorReplacer replacer{traced};
+                        capture::LeafReplacer replacer{traced};
                         capture::visitLeaves(replacer, replaced);
-                        capture::TensorCollector results;
+                        capture::ResultCollector results;
                         const auto result = std::apply(function, replaced);
                         capture::visitLeaves(results, result);
                         return std::move(results.tensors);

@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tcopt {
@@ -59,6 +60,11 @@ struct Options {
   /// In logs; by default the place of the call of `compile`.
   std::string name;
 };
+
+/// Sets an option by its name in the environment without TCOPT_, such as
+/// "ON_ERROR". Returns what is wrong, "" if nothing is.
+std::string setOption(Options &options, std::string_view name,
+                      std::string_view value);
 
 /// What `compile` uses where it is given no options.
 void setDefaultOptions(const Options &options);

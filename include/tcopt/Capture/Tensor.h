@@ -108,6 +108,8 @@ public:
   /// Shares its elements with another tensor, of which it is a part or another
   /// order.
   bool is_view() const;
+  /// Whether its elements lie in row-major order without gaps.
+  bool is_contiguous(Place place = Place::current()) const;
   bool is_same(const Tensor &other) const;
 
   //===------------------------------------------------------------------===//

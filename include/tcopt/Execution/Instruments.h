@@ -11,6 +11,7 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/Pass/PassInstrumentation.h"
 #include "tcopt/Pipelines/Phases.h"
+#include "tcopt/Support/Progress.h"
 #include <chrono>
 #include <memory>
 #include <vector>
@@ -46,6 +47,10 @@ recordPasses(Phase first, Phase phase, std::shared_ptr<Snapshots> into);
 /// Prints a line at the end of each phase: its name, how many ops it took and
 /// left, and its time.
 std::unique_ptr<mlir::PassInstrumentation> logPhases(llvm::raw_ostream &os);
+
+/// Tells which phase runs, in a pipeline that starts with phase `first`.
+std::unique_ptr<mlir::PassInstrumentation>
+tellProgress(Phase first, std::shared_ptr<Progress> progress);
 
 } // namespace tcopt
 

@@ -12,6 +12,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "tcopt/Execution/Inputs.h"
 #include "tcopt/Execution/Watchdog.h"
+#include "tcopt/Support/Progress.h"
 #include "tcopt/Target/Backend.h"
 #include "tcopt/Target/CPU/CodeGen.h"
 #include <functional>
@@ -37,6 +38,8 @@ struct RunnerOptions {
   std::string fallback;
   /// Backends that take parts of the program before the target does.
   std::vector<std::string> parts;
+  /// "strict" or "fast"; what the program says, or else "fast", if empty.
+  std::string numerics;
   /// Pipelines in slots, each as `slot:pipeline`.
   std::vector<std::string> slots;
   /// Shared libraries that compiled code may call.
@@ -44,6 +47,8 @@ struct RunnerOptions {
   /// Called, on another thread, when an execution has not ended in good time
   /// after the limit; it is expected to end the process.
   std::function<void()> onHang;
+  /// Is told how far the compilation is, if there is one.
+  std::shared_ptr<Progress> progress;
   /// Adds to a pass manager what the tool's options ask for.
   std::function<llvm::LogicalResult(mlir::PassManager &)> configure;
 };

@@ -15,6 +15,8 @@ struct Environment {
   std::vector<std::string> plugins;
   /// TCOPT_LOGS and TCOPT_DEBUG_FOLDER of programs that compile functions.
   std::string logs, debugFolder;
+  /// False if TCOPT_PROGRESS is 0.
+  bool progress = true;
   /// Options of compiled functions: TCOPT_MODE as "MODE", and so on; those that
   /// are set.
   std::map<std::string, std::string> settings;

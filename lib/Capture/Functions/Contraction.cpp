@@ -22,8 +22,9 @@ using capture::expectRank;
 //===----------------------------------------------------------------------===//
 
 Tensor matmul(const Tensor &self, const Tensor &other, Place place) {
-  return call(place,
-              [&](Builder &b) { return b.make<MatmulOp>(b(self), b(other)); });
+  return call(place, [&](Builder &b) {
+    return b.make<MatmulOp>(b.lowered(self), b.lowered(other));
+  });
 }
 
 // matmul of tensors that have these ranks.
@@ -64,13 +65,13 @@ Tensor outer(const Tensor &self, const Tensor &vec2, Place place) {
 template <typename OpT>
 static Tensor addProduct(const Tensor &self, const Tensor &x, const Tensor &y,
                          const Scalar &beta, const Scalar &alpha, Place place) {
-  DType dtype = x.dtype();
+  DType dtype = capture::loweredDType(x.dtype());
   auto factor = [&](const Scalar &number) {
     return APFloat(isFloat(dtype) ? number.toDouble() : double(number.toInt()));
   };
   return call(place, [&](Builder &b) {
-    return b.make<OpT>(b.as(self, dtype), b(x), b(y), factor(beta),
-                       factor(alpha));
+    return b.make<OpT>(b.as(self, dtype), b.lowered(x), b.lowered(y),
+                       factor(beta), factor(alpha));
   });
 }
 
@@ -88,7 +89,8 @@ Tensor linear(const Tensor &input, const Tensor &weight, const Tensor &bias,
               Place place) {
   if (weight.dim() != 1)
     return call(place, [&](Builder &b) {
-      return b.make<LinearOp>(b(input), b(weight), b(bias));
+      return b.make<LinearOp>(b.lowered(input), b.lowered(weight),
+                              b.lowered(bias));
     });
   Tensor product = matmul(input, weight, place);
   return bias.defined() ? add(product, bias, 1, place) : product;
@@ -117,7 +119,7 @@ Tensor einsum(std::string_view equation, const std::vector<Tensor> &tensors,
   return call(place, [&](Builder &b) {
     auto inputs = llvm::map_to_vector(tensors, [&](const Tensor &tensor) {
       return isWide && !isFloat(tensor.dtype()) ? b.as(tensor, DType::I64)
-                                                : b(tensor);
+                                                : b.lowered(tensor);
     });
     return b.make<EinsumOp>(inputs, equation);
   });
@@ -125,7 +127,10 @@ Tensor einsum(std::string_view equation, const std::vector<Tensor> &tensors,
 
 Tensor cdist(const Tensor &x1, const Tensor &x2, double p, Place place) {
   return call(place, [&](Builder &b) {
-    return b.make<CdistOp>(b(x1), b(x2), APFloat(p));
+    auto raised = [&](const Tensor &x) {
+      return b.as(x, capture::raisedDType(x.dtype()));
+    };
+    return b.make<CdistOp>(raised(x1), raised(x2), APFloat(p));
   });
 }
 
@@ -145,11 +150,11 @@ Tensor scaled_dot_product_attention(const Tensor &query, const Tensor &key,
   return call(place, [&](Builder &b) {
     mlir::OpBuilder &ops = b.ops();
     auto operand = [&](const Tensor &tensor) {
-      return capture::withRank(b, b(tensor), rank);
+      return capture::withRank(b, b.lowered(tensor), rank);
     };
     Value q = operand(query), k = operand(key), v = operand(value);
     return b.make<ScaledDotProductAttentionOp>(
-        q, k, v, b(attn_mask), random ? random->seed(b) : Value(),
+        q, k, v, b.lowered(attn_mask), random ? random->seed(b) : Value(),
         random ? random->offset(b) : Value(), is_causal,
         scale ? ops.getF64FloatAttr(*scale) : mlir::FloatAttr(),
         enable_gqa ? ops.getBoolAttr(true) : mlir::BoolAttr(),

@@ -20,8 +20,8 @@ static Tensor callBatched(const Tensor &input, int64_t numSpatial, Place place,
                           llvm::function_ref<Value(Builder &, Value)> body) {
   return call(place, [&](Builder &b) {
     if (input.dim() != numSpatial + 1)
-      return body(b, b(input));
-    Value result = body(b, b.make<UnsqueezeOp>(b(input), 0));
+      return body(b, b.lowered(input));
+    Value result = body(b, b.make<UnsqueezeOp>(b.lowered(input), 0));
     return b.make<SqueezeOp>(result, std::vector<int64_t>{0});
   });
 }
@@ -49,8 +49,8 @@ static Tensor convolution(int64_t rank, const Tensor &input,
   auto padding = list("padding", o.padding);
   auto dilation = list("dilation", o.dilation);
   return callBatched(input, rank, place, [&](Builder &b, Value x) {
-    return b.make<ConvOp>(x, b(weight), b(bias), stride, padding, dilation,
-                          o.groups);
+    return b.make<ConvOp>(x, b.lowered(weight), b.lowered(bias), stride,
+                          padding, dilation, o.groups);
   });
 }
 
@@ -67,8 +67,8 @@ static Tensor transposed(int64_t rank, const Tensor &input,
   auto added = list("output_padding", outputPadding);
   auto dilation = list("dilation", o.dilation);
   return callBatched(input, rank, place, [&](Builder &b, Value x) {
-    return b.make<ConvTransposeOp>(x, b(weight), b(bias), stride, padding,
-                                   added, dilation, o.groups);
+    return b.make<ConvTransposeOp>(x, b.lowered(weight), b.lowered(bias),
+                                   stride, padding, added, dilation, o.groups);
   });
 }
 

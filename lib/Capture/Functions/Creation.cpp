@@ -129,7 +129,7 @@ Tensor clone(const Tensor &self, Place place) {
 }
 
 Tensor contiguous(const Tensor &self, Place place) {
-  return self.is_view() ? clone(self, place) : self;
+  return self.is_contiguous(place) ? self : clone(self, place);
 }
 
 Tensor detach(const Tensor &self, Place place) {

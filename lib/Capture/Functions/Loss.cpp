@@ -27,14 +27,21 @@ static LossReduction reductionOf(std::string_view name, std::string_view word,
 // Of pairs of numbers
 //===----------------------------------------------------------------------===//
 
+// In the common dtype, or the one that losses need.
+static llvm::SmallVector<Value, 2> pairOf(Builder &b, const Tensor &input,
+                                          const Tensor &target) {
+  Operand x = input, y = target;
+  DType dtype = capture::raisedDType(capture::commonDType({&x, &y}));
+  return {b.as(x, dtype), b.as(y, dtype)};
+}
+
 // The number of the op, if any, comes before the reduction.
 template <typename OpT, typename... Args>
 static Tensor pairLoss(const Tensor &input, const Tensor &target,
                        LossReduction reduction, Place place,
                        const Args &...args) {
-  Operand x = input, y = target;
   return call(place, [&](Builder &b) {
-    auto v = b.promoted({&x, &y});
+    auto v = pairOf(b, input, target);
     return b.make<OpT>(v[0], v[1], args..., reduction);
   });
 }
@@ -100,9 +107,8 @@ Tensor binary_cross_entropy(const Tensor &input, const Tensor &target,
                             const Tensor &weight, std::string_view reduction,
                             Place place) {
   LossReduction how = reductionOf("binary_cross_entropy", reduction, place);
-  Operand x = input, y = target;
   return call(place, [&](Builder &b) {
-    auto v = b.promoted({&x, &y});
+    auto v = pairOf(b, input, target);
     return b.make<BinaryCrossEntropyOp>(v[0], v[1], weightOf(b, weight, v[0]),
                                         how);
   });
@@ -114,9 +120,8 @@ binary_cross_entropy_with_logits(const Tensor &input, const Tensor &target,
                                  std::string_view reduction, Place place) {
   LossReduction how =
       reductionOf("binary_cross_entropy_with_logits", reduction, place);
-  Operand x = input, y = target;
   return call(place, [&](Builder &b) {
-    auto v = b.promoted({&x, &y});
+    auto v = pairOf(b, input, target);
     return b.make<BinaryCrossEntropyWithLogitsOp>(
         v[0], v[1], weightOf(b, weight, v[0]), weightOf(b, pos_weight, v[0]),
         how);
@@ -129,14 +134,16 @@ binary_cross_entropy_with_logits(const Tensor &input, const Tensor &target,
 
 // Classes are integers, probabilities have the dtype of the input.
 static Value targetOf(Builder &b, const Tensor &target, const Tensor &input) {
-  return b.as(target, isFloat(target.dtype()) ? input.dtype() : DType::I64);
+  return b.as(target, isFloat(target.dtype())
+                          ? capture::raisedDType(input.dtype())
+                          : DType::I64);
 }
 
 Tensor nll_loss(const Tensor &input, const Tensor &target, const Tensor &weight,
                 int64_t ignore_index, std::string_view reduction, Place place) {
   LossReduction how = reductionOf("nll_loss", reduction, place);
   return call(place, [&](Builder &b) {
-    Value x = b(input);
+    Value x = b.as(input, capture::raisedDType(input.dtype()));
     return b.make<NllLossOp>(x, targetOf(b, target, input),
                              weightOf(b, weight, x), ignore_index, how);
   });
@@ -148,7 +155,7 @@ Tensor cross_entropy(const Tensor &input, const Tensor &target,
                      Place place) {
   LossReduction how = reductionOf("cross_entropy", reduction, place);
   return call(place, [&](Builder &b) {
-    Value x = b(input);
+    Value x = b.as(input, capture::raisedDType(input.dtype()));
     return b.make<CrossEntropyOp>(x, targetOf(b, target, input),
                                   weightOf(b, weight, x), ignore_index,
                                   APFloat(label_smoothing), how);

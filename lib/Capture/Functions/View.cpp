@@ -1,9 +1,9 @@
-//===- View.cpp - tensors that share the elements of others ---------------===//
+//===- View.cpp - the elements of others in other sizes and orders --------===//
 
+#include "../Recorder.h"
 #include "Arguments.h"
-#include "tcopt/Graph/IR/GraphScatterOps.h"
+#include "ViewWrites.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
-#include "tcopt/Graph/IR/GraphWindowOps.h"
 #include <numeric>
 
 using namespace tcopt::graph;
@@ -13,69 +13,110 @@ namespace tcopt {
 
 using capture::Builder;
 using capture::Layout;
+using capture::refuseWrite;
+using capture::SizeVector;
 using capture::View;
 using capture::viewOf;
 using capture::wrapDim;
 using capture::wrapDims;
+using capture::writeReshaped;
 
 //===----------------------------------------------------------------------===//
 // Other sizes
 //===----------------------------------------------------------------------===//
 
+static bool isMinusOne(const Size &size) {
+  return !size.isOpen() && size.hint() == -1;
+}
+
 // One size of -1 is what the others leave.
 static graph::Sizes completeSizes(Builder &b, Value x, const Sizes &sizes) {
   graph::Sizes complete = b.sizes(sizes), others;
   for (auto [size, given] : llvm::zip_equal(complete, sizes))
-    if (given.isOpen() || given.hint() != -1)
+    if (!isMinusOne(given))
       others.push_back(size);
   if (others.size() == sizes.size())
     return complete;
   graph::Size left = capture::quotient(b, capture::product(b, b.sizesOf(x)),
                                        capture::product(b, others));
   for (auto [size, given] : llvm::zip_equal(complete, sizes))
-    if (!given.isOpen() && given.hint() == -1)
+    if (isMinusOne(given))
       size = left;
   return complete;
 }
 
-static Value writeReshaped(Builder &b, Value whole, Value part) {
-  return b.reshape(part, b.sizesOf(whole));
-}
-
 static void checkOneUnknown(const Sizes &sizes, const char *function,
                             Place place) {
-  auto isUnknown = [](const Size &size) {
-    return !size.isOpen() && size.hint() == -1;
-  };
-  if (llvm::count_if(sizes, isUnknown) > 1)
+  if (llvm::count_if(sizes, isMinusOne) > 1)
     throw Exception(std::string(function) + ": expected at most one size of -1",
                     place);
 }
 
-Tensor reshape(const Tensor &self, const Sizes &sizes, Place place) {
-  checkOneUnknown(sizes, "reshape", place);
+// In this call.
+static SizeVector completeNumbers(const Sizes &sizes, int64_t count) {
+  int64_t known = 1;
+  for (const Size &size : sizes)
+    if (!isMinusOne(size))
+      known *= size.hint();
+  SizeVector numbers;
+  for (const Size &size : sizes)
+    numbers.push_back(!isMinusOne(size) ? size.hint()
+                      : known           ? count / known
+                                        : 0);
+  return numbers;
+}
+
+static View reshapeTo(const Sizes &sizes) {
   View view;
   view.apply = [sizes](Builder &b, Value x) {
     return b.reshape(x, completeSizes(b, x, sizes));
   };
   view.write = writeReshaped;
-  return viewOf(self, place, std::move(view));
+  view.layout = [sizes](const Layout &from) {
+    return from.withSizes(completeNumbers(sizes, from.numElements()));
+  };
+  view.sizes = sizes;
+  view.withSizes = reshapeTo;
+  return view;
+}
+
+// What is in order has any sizes; of other elements strides may tell.
+static bool isPossible(const Tensor &self, const View &view) {
+  const capture::TensorImpl &impl = *self.getImpl();
+  std::optional<Layout> layout = impl.plannedLayout();
+  return layout ? view.layout(*layout).has_value() : impl.views.empty();
+}
+
+static Tensor viewOrCopy(const Tensor &self, Place place, View view) {
+  auto lock = capture::lockCurrentTrace();
+  if (isPossible(self, view))
+    return viewOf(self, place, std::move(view));
+  return capture::call(place,
+                       [&](Builder &b) { return view.apply(b, b(self)); });
+}
+
+Tensor reshape(const Tensor &self, const Sizes &sizes, Place place) {
+  checkOneUnknown(sizes, "reshape", place);
+  return viewOrCopy(self, place, reshapeTo(sizes));
 }
 
 Tensor view(const Tensor &self, const Sizes &sizes, Place place) {
-  return reshape(self, sizes, place);
+  checkOneUnknown(sizes, "view", place);
+  Tensor result = reshape(self, sizes, place);
+  if (!capture::sharesCell(self, result))
+    throw Exception("view: no strides describe these elements with other "
+                    "sizes: reshape() makes a copy of them",
+                    place);
+  return result;
 }
 
-/// Reshapes to sizes made of those of the tensor.
-static Tensor
-reshapeBy(const Tensor &self, Place place,
-          std::function<graph::Sizes(Builder &, const graph::Sizes &)> change) {
-  View view;
-  view.apply = [change](Builder &b, Value x) {
-    return b.reshape(x, change(b, b.sizesOf(x)));
-  };
-  view.write = writeReshaped;
-  return viewOf(self, place, std::move(view));
+static SizeVector merge(SizeVector sizes, size_t first, size_t last) {
+  if (sizes.empty())
+    return {1};
+  for (size_t i = first + 1; i <= last; ++i)
+    sizes[first] *= sizes[i];
+  sizes.erase(sizes.begin() + first + 1, sizes.begin() + last + 1);
+  return sizes;
 }
 
 Tensor flatten(const Tensor &self, int64_t start_dim, int64_t end_dim,
@@ -84,15 +125,22 @@ Tensor flatten(const Tensor &self, int64_t start_dim, int64_t end_dim,
   size_t last = wrapDim(end_dim, self.dim(), "flatten", place);
   if (last < first)
     throw Exception("flatten: end_dim lies before start_dim", place);
-  return reshapeBy(self, place, [=](Builder &b, const graph::Sizes &sizes) {
+  View view;
+  view.apply = [=](Builder &b, Value x) {
+    graph::Sizes sizes = b.sizesOf(x);
     if (sizes.empty())
-      return graph::Sizes{b.ops().getIndexAttr(1)};
+      return b.reshape(x, graph::Size(b.ops().getIndexAttr(1)));
     graph::Sizes result(sizes.begin(), sizes.begin() + first);
     llvm::ArrayRef<graph::Size> range(sizes);
     result.push_back(capture::product(b, range.slice(first, last - first + 1)));
     result.append(sizes.begin() + last + 1, sizes.end());
-    return result;
-  });
+    return b.reshape(x, result);
+  };
+  view.write = writeReshaped;
+  view.layout = [=](const Layout &from) {
+    return from.withSizes(merge(from.sizes, first, last));
+  };
+  return viewOrCopy(self, place, std::move(view));
 }
 
 Tensor unflatten(const Tensor &self, int64_t dim, const Sizes &sizes,
@@ -105,11 +153,10 @@ Tensor unflatten(const Tensor &self, int64_t dim, const Sizes &sizes,
   Size whole = after.front();
   Size known = 1;
   for (const Size &size : sizes)
-    if (size.isOpen() || size.hint() != -1)
+    if (!isMinusOne(size))
       known = known * size;
   for (const Size &size : sizes)
-    before.push_back(!size.isOpen() && size.hint() == -1 ? whole / known
-                                                         : size);
+    before.push_back(isMinusOne(size) ? whole / known : size);
   before.insert(before.end(), after.begin() + 1, after.end());
   return reshape(self, before, place);
 }
@@ -242,10 +289,33 @@ Tensor movedim(const Tensor &self, const Dims &source, const Dims &destination,
 // Repeated elements
 //===----------------------------------------------------------------------===//
 
-static Value refuseWrite(Builder &b, Value, Value) {
-  b.error("several elements of this tensor are the same in memory: clone() it "
-          "before it is written to");
-  return {};
+static View expandTo(const Sizes &sizes) {
+  View view;
+  view.apply = [sizes](Builder &b, Value x) {
+    graph::Sizes complete = b.sizes(sizes);
+    size_t added = sizes.size() - size_t(graph::rankOf(x));
+    for (size_t i = added; i < sizes.size(); ++i)
+      if (isMinusOne(sizes[i]))
+        complete[i] = b.sizeOf(x, int64_t(i - added));
+    return b.expand(x, complete);
+  };
+  view.write = refuseWrite;
+  view.layout = [sizes](const Layout &from) -> std::optional<Layout> {
+    Layout to;
+    to.offset = from.offset;
+    size_t added = sizes.size() - from.sizes.size();
+    for (auto [i, size] : llvm::enumerate(sizes)) {
+      bool isNew = i < added;
+      int64_t own = isNew ? 1 : from.sizes[i - added];
+      to.sizes.push_back(isMinusOne(size) ? own : size.hint());
+      bool isRepeated = isNew || own != to.sizes.back();
+      to.strides.push_back(isRepeated ? 0 : from.strides[i - added]);
+    }
+    return to;
+  };
+  view.sizes = sizes;
+  view.withSizes = expandTo;
+  return view;
 }
 
 Tensor expand(const Tensor &self, const Sizes &sizes, Place place) {
@@ -253,17 +323,7 @@ Tensor expand(const Tensor &self, const Sizes &sizes, Place place) {
     throw Exception("expand: expected at least " + std::to_string(self.dim()) +
                         " sizes but found " + std::to_string(sizes.size()),
                     place);
-  size_t added = sizes.size() - size_t(self.dim());
-  View view;
-  view.apply = [sizes, added](Builder &b, Value x) {
-    graph::Sizes complete = b.sizes(sizes);
-    for (size_t i = added; i < sizes.size(); ++i)
-      if (!sizes[i].isOpen() && sizes[i].hint() == -1)
-        complete[i] = b.sizeOf(x, int64_t(i - added));
-    return b.expand(x, complete);
-  };
-  view.write = refuseWrite;
-  return viewOf(self, place, std::move(view));
+  return viewOf(self, place, expandTo(sizes));
 }
 
 Tensor broadcast_to(const Tensor &self, const Sizes &sizes, Place place) {
@@ -272,190 +332,6 @@ Tensor broadcast_to(const Tensor &self, const Sizes &sizes, Place place) {
 
 Tensor expand_as(const Tensor &self, const Tensor &other, Place place) {
   return expand(self, other.sizes(), place);
-}
-
-//===----------------------------------------------------------------------===//
-// Parts of a dimension
-//===----------------------------------------------------------------------===//
-
-/// The range of Python's slice of a dimension of this size.
-static std::pair<int64_t, int64_t> clampRange(int64_t start, int64_t end,
-                                              int64_t size) {
-  auto limit = [&](int64_t place) {
-    return std::clamp<int64_t>(place < 0 ? place + size : place, 0, size);
-  };
-  return {limit(start), std::max(limit(start), limit(end))};
-}
-
-Tensor slice(const Tensor &self, int64_t dim, std::optional<int64_t> start,
-             std::optional<int64_t> end, int64_t step, Place place) {
-  int64_t at = wrapDim(dim, self.dim(), "slice", place);
-  int64_t from = start.value_or(0), to = end.value_or(INT64_MAX);
-  View view;
-  view.apply = [=](Builder &b, Value x) {
-    return b.slice(x, at, from, to, step);
-  };
-  view.write = [=](Builder &b, Value whole, Value part) {
-    return b.make<SliceScatterOp>(whole, part, at, from, to, step);
-  };
-  view.layout = [=](const Layout &whole) -> std::optional<Layout> {
-    Layout part = whole;
-    auto [first, last] = clampRange(from, to, whole.sizes[at]);
-    part.sizes[at] = (last - first + step - 1) / step;
-    part.strides[at] *= step;
-    part.offset += first * whole.strides[at];
-    return part;
-  };
-  return viewOf(self, place, std::move(view));
-}
-
-Tensor narrow(const Tensor &self, int64_t dim, int64_t start,
-              const Size &length, Place place) {
-  int64_t first = start < 0 ? start + int64_t(self.size(dim, place)) : start;
-  int64_t count = length;
-  if (count < 0 || self.size(dim, place) < first + count)
-    throw Exception("narrow: expected a range within the dimension but found "
-                    "start " +
-                        std::to_string(start) + " and length " +
-                        std::to_string(count),
-                    place);
-  return slice(self, dim, first, first + count, 1, place);
-}
-
-static Layout withoutDim(Layout layout, size_t dim) {
-  layout.sizes.erase(layout.sizes.begin() + dim);
-  layout.strides.erase(layout.strides.begin() + dim);
-  return layout;
-}
-
-// The dimension has one place, though an open size's type does not tell.
-static Tensor withoutPlace(const Tensor &self, size_t dim, Place place) {
-  View view;
-  view.apply = [dim](Builder &b, Value x) {
-    if (!rankedType(x).isDynamicDim(dim))
-      return b.make<SqueezeOp>(x, int64_t(dim));
-    graph::Sizes sizes = b.sizesOf(x);
-    sizes.erase(sizes.begin() + dim);
-    return b.reshape(x, sizes);
-  };
-  view.write = writeReshaped;
-  view.layout = [dim](const Layout &from) -> std::optional<Layout> {
-    return withoutDim(from, dim);
-  };
-  return viewOf(self, place, std::move(view));
-}
-
-Tensor select(const Tensor &self, int64_t dim, int64_t index, Place place) {
-  if (self.dim() == 0)
-    throw Exception("select: expected a tensor with dimensions", place);
-  int64_t at = wrapDim(dim, self.dim(), "select", place);
-  Size size = self.size(at, place);
-  if (size <= index || size < -index)
-    throw Exception("select: place " + std::to_string(index) +
-                        " is out of range for dimension " + std::to_string(at) +
-                        " of size " + std::to_string(size.hint()),
-                    place);
-  int64_t end = index == -1 ? INT64_MAX : index + 1;
-  return withoutPlace(slice(self, at, index, end, 1, place), at, place);
-}
-
-//===----------------------------------------------------------------------===//
-// Other parts
-//===----------------------------------------------------------------------===//
-
-// Numbers the elements of the whole, looks where the view finds which, and
-// writes there.
-static Value writeToPlaces(Builder &b, Value whole, Value part,
-                           llvm::function_ref<Value(Value)> apply) {
-  graph::Sizes sizes = b.sizesOf(whole);
-  graph::Size count = capture::product(b, sizes);
-  Value numbers = b.reshape(
-      b.arange(b.number(0, DType::I64), b.number(1, DType::I64), count), sizes);
-  Value places = apply(numbers);
-  graph::Size partCount = capture::product(b, b.sizesOf(part));
-  Value flat =
-      b.make<ScatterOp>(b.reshape(whole, count), b.reshape(places, partCount),
-                        b.reshape(part, partCount), 0);
-  return b.reshape(flat, sizes);
-}
-
-Tensor diagonal(const Tensor &self, int64_t offset, int64_t dim1, int64_t dim2,
-                Place place) {
-  View view;
-  view.apply = [=](Builder &b, Value x) {
-    return b.make<DiagonalOp>(x, offset, dim1, dim2);
-  };
-  view.write = [apply = view.apply](Builder &b, Value whole, Value part) {
-    return writeToPlaces(b, whole, part, [&](Value x) { return apply(b, x); });
-  };
-  return viewOf(self, place, std::move(view));
-}
-
-Tensor unfold(const Tensor &self, int64_t dim, int64_t size, int64_t step,
-              Place place) {
-  View view;
-  view.apply = [=](Builder &b, Value x) {
-    return b.make<UnfoldOp>(x, dim, size, step);
-  };
-  view.write = refuseWrite;
-  return viewOf(self, place, std::move(view));
-}
-
-//===----------------------------------------------------------------------===//
-// Several parts
-//===----------------------------------------------------------------------===//
-
-std::vector<Tensor> split_with_sizes(const Tensor &self, const Dims &sizes,
-                                     int64_t dim, Place place) {
-  int64_t total = 0;
-  for (int64_t size : sizes.values())
-    total += size;
-  if (self.size(dim, place) != total)
-    throw Exception("split_with_sizes: expected sizes that sum to " +
-                        std::to_string(self.size(dim, place).hint()) +
-                        " but found a sum of " + std::to_string(total),
-                    place);
-  std::vector<Tensor> parts;
-  int64_t start = 0;
-  for (int64_t size : sizes.values()) {
-    parts.push_back(slice(self, dim, start, start + size, 1, place));
-    start += size;
-  }
-  return parts;
-}
-
-std::vector<Tensor> split(const Tensor &self, int64_t split_size, int64_t dim,
-                          Place place) {
-  if (split_size <= 0)
-    throw Exception("split: expected a positive size but found " +
-                        std::to_string(split_size),
-                    place);
-  std::vector<Tensor> parts;
-  int64_t size = self.size(dim, place);
-  for (int64_t start = 0; start < std::max<int64_t>(size, 1);
-       start += split_size)
-    parts.push_back(
-        slice(self, dim, start, std::min(start + split_size, size), 1, place));
-  return parts;
-}
-
-std::vector<Tensor> chunk(const Tensor &self, int64_t chunks, int64_t dim,
-                          Place place) {
-  if (chunks <= 0)
-    throw Exception("chunk: expected a positive number of chunks but found " +
-                        std::to_string(chunks),
-                    place);
-  int64_t size = self.size(dim, place);
-  int64_t each = (size + chunks - 1) / chunks;
-  return split(self, std::max<int64_t>(each, 1), dim, place);
-}
-
-std::vector<Tensor> unbind(const Tensor &self, int64_t dim, Place place) {
-  std::vector<Tensor> parts;
-  int64_t size = self.size(dim, place);
-  for (int64_t i = 0; i < size; ++i)
-    parts.push_back(select(self, dim, i, place));
-  return parts;
 }
 
 } // namespace tcopt

@@ -31,16 +31,6 @@ Tensor tensorOf(const HostTensor &host, Place place) {
                                 host.dtype(), host.shape().vec(), place);
 }
 
-// Calls that were made before, and have not been run, take the elements that
-// there are now.
-static void runReaders(const capture::Cell &cell) {
-  capture::Trace &trace = capture::currentTrace();
-  if (llvm::any_of(trace.inputs(), [&](const capture::Trace::Input &input) {
-        return input.cell.get() == &cell;
-      }))
-    capture::evaluate(trace);
-}
-
 void writeHost(const Tensor &tensor, const HostTensor &host, Place place) {
   const capture::TensorImpl &impl = *tensor.getImpl();
   if (capture::isTracing() || !impl.views.empty()) {
@@ -48,7 +38,7 @@ void writeHost(const Tensor &tensor, const HostTensor &host, Place place) {
     return;
   }
   capture::settle(*impl.cell, place);
-  runReaders(*impl.cell);
+  capture::settleReaders(*impl.cell->storage);
   auto storage = std::make_shared<capture::Storage>(host.numBytes());
   llvm::copy(host.bytes(), static_cast<uint8_t *>(storage->data()));
   impl.cell->set(std::move(storage), Layout::rowMajor(host.shape()));

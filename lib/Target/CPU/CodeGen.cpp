@@ -3,12 +3,14 @@
 #include "tcopt/Target/CPU/CodeGen.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Target/LLVMIR/Export.h"
+#include "tcopt/Support/Progress.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/Vectorize/LoopVectorize.h"
 
 using namespace tcopt;
 using llvm::Error;
@@ -72,8 +74,23 @@ static llvm::OptimizationLevel passLevel(OptLevel level) {
                                : llvm::OptimizationLevel::O3;
 }
 
+// The vectorizer sees each function once, when most is done.
+static void tellKernels(llvm::PassInstrumentationCallbacks &callbacks,
+                        const llvm::Module &module, Progress &progress) {
+  int64_t all = llvm::count_if(
+      module, [](const llvm::Function &f) { return !f.isDeclaration(); });
+  progress.beginStep("optimize");
+  callbacks.registerAfterPassCallback(
+      [&progress, all,
+       done = int64_t(0)](llvm::StringRef pass, llvm::Any,
+                          const llvm::PreservedAnalyses &) mutable {
+        if (pass == llvm::LoopVectorizePass::name())
+          progress.setKernels(std::min(++done, all), all);
+      });
+}
+
 void tcopt::optimize(llvm::Module &module, llvm::TargetMachine &machine,
-                     OptLevel level) {
+                     OptLevel level, Progress *progress) {
   if (level == OptLevel::O0)
     return;
   llvm::LoopAnalysisManager loops;
@@ -82,7 +99,10 @@ void tcopt::optimize(llvm::Module &module, llvm::TargetMachine &machine,
   llvm::ModuleAnalysisManager modules;
   llvm::PipelineTuningOptions tuning;
   tuning.LoopVectorization = tuning.SLPVectorization = true;
-  llvm::PassBuilder builder(&machine, tuning);
+  llvm::PassInstrumentationCallbacks callbacks;
+  if (progress)
+    tellKernels(callbacks, module, *progress);
+  llvm::PassBuilder builder(&machine, tuning, std::nullopt, &callbacks);
   builder.registerModuleAnalyses(modules);
   builder.registerCGSCCAnalyses(callGraph);
   builder.registerFunctionAnalyses(functions);

@@ -3,13 +3,17 @@
 #include "tcopt/Target/CPU/Jit.h"
 #include "Weights.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "tcopt/Support/Progress.h"
 #include "tcopt/Target/CPU/Libraries.h"
 #include "llvm/ExecutionEngine/Orc/CompileUtils.h"
 #include "llvm/ExecutionEngine/Orc/ExecutionUtils.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
+#include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/TargetRegistry.h"
+#include "llvm/Pass.h"
+#include "llvm/Support/SmallVectorMemoryBuffer.h"
 #include "llvm/Target/TargetMachine.h"
 
 using namespace tcopt;
@@ -30,10 +34,77 @@ machineBuilder(const JitOptions &options) {
   return builder;
 }
 
+namespace {
+/// Counts the functions that come out of the code generator.
+class FunctionCounter : public llvm::FunctionPass {
+public:
+  FunctionCounter(Progress &progress, int64_t all)
+      : FunctionPass(id), progress(progress), all(all) {}
+
+  bool runOnFunction(llvm::Function &) override {
+    progress.setKernels(++done, all);
+    return false;
+  }
+  void getAnalysisUsage(llvm::AnalysisUsage &usage) const override {
+    usage.setPreservesAll();
+  }
+
+private:
+  static char id;
+  Progress &progress;
+  int64_t done = 0, all;
+};
+char FunctionCounter::id = 0;
+
+/// Makes objects as ORC's own compiler does, and tells how far it is.
+class ProgressCompiler : public llvm::orc::IRCompileLayer::IRCompiler {
+public:
+  ProgressCompiler(llvm::orc::JITTargetMachineBuilder builder,
+                   std::shared_ptr<Progress> progress)
+      : IRCompiler(llvm::orc::irManglingOptionsFromTargetOptions(
+            builder.getOptions())),
+        builder(std::move(builder)), progress(std::move(progress)) {}
+
+  Expected<std::unique_ptr<llvm::MemoryBuffer>>
+  operator()(llvm::Module &module) override {
+    auto machine = builder.createTargetMachine();
+    if (!machine)
+      return machine.takeError();
+    progress->beginStep("code");
+    int64_t all = llvm::count_if(
+        module, [](const llvm::Function &f) { return !f.isDeclaration(); });
+    llvm::SmallVector<char, 0> bytes;
+    llvm::raw_svector_ostream os(bytes);
+    llvm::legacy::PassManager passes;
+    llvm::MCContext *context = nullptr;
+    if ((*machine)->addPassesToEmitMC(passes, context, os))
+      return llvm::createStringError("the target cannot emit code");
+    passes.add(new FunctionCounter(*progress, all));
+    passes.run(module);
+    return std::make_unique<llvm::SmallVectorMemoryBuffer>(
+        std::move(bytes), module.getModuleIdentifier(),
+        /*RequiresNullTerminator=*/false);
+  }
+
+private:
+  llvm::orc::JITTargetMachineBuilder builder;
+  std::shared_ptr<Progress> progress;
+};
+} // namespace
+
 static Expected<std::unique_ptr<LLJIT>>
 createEngine(const JitOptions &options) {
   llvm::orc::LLJITBuilder builder;
   builder.setJITTargetMachineBuilder(machineBuilder(options));
+  if (options.progress)
+    builder.setCompileFunctionCreator(
+        [progress =
+             options.progress](llvm::orc::JITTargetMachineBuilder machine)
+            -> Expected<
+                std::unique_ptr<llvm::orc::IRCompileLayer::IRCompiler>> {
+          return std::make_unique<ProgressCompiler>(std::move(machine),
+                                                    progress);
+        });
   return builder.create();
 }
 
@@ -82,7 +153,7 @@ Expected<std::unique_ptr<Jit>> Jit::create(mlir::ModuleOp module,
   Expected<LLVMProgram> program = translateToLLVM(module, **machine);
   if (!program)
     return program.takeError();
-  optimize(*program->module, **machine, options.level);
+  optimize(*program->module, **machine, options.level, options.progress.get());
   auto engine = createEngine(options);
   if (!engine)
     return engine.takeError();

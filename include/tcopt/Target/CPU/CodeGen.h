@@ -23,6 +23,8 @@ class ModuleOp;
 
 namespace tcopt {
 
+class Progress;
+
 /// How much LLVM's optimizer does. The numbers are those of -O.
 enum class OptLevel { O0 = 0, O2 = 2, O3 = 3 };
 
@@ -49,8 +51,9 @@ llvm::Expected<LLVMProgram> translateToLLVM(mlir::ModuleOp module,
                                             llvm::TargetMachine &machine);
 
 /// Runs LLVM's default pipeline, loop and SLP vectorizers included.
+/// `progress`, if there is one, is told of each kernel that is optimized.
 void optimize(llvm::Module &module, llvm::TargetMachine &machine,
-              OptLevel level);
+              OptLevel level, Progress *progress = nullptr);
 
 /// Machine code as an ELF object.
 llvm::Expected<llvm::SmallVector<char, 0>>

@@ -21,6 +21,8 @@ struct JitOptions {
   /// Shared libraries, besides the runtime and libm, whose functions the code
   /// may call: those of plugins.
   std::vector<std::string> libraries;
+  /// Is told how far the code is, if there is one.
+  std::shared_ptr<Progress> progress;
 };
 
 /// Compiled code, alive as long as this object. It may call the runtime's

@@ -1,0 +1,141 @@
+//===- capture_bench.cpp - what calls of compiled functions cost ----------===//
+
+#include "tcopt/Capture/Compile.h"
+#include "tcopt/Capture/Modules/Compile.h"
+#include "tcopt/Capture/Modules/Linear.h"
+#include "tcopt/Capture/Modules/Transformer.h"
+#include <benchmark/benchmark.h>
+
+using namespace tcopt;
+
+namespace {
+Tensor ones(const std::vector<int64_t> &sizes) {
+  int64_t count = 1;
+  for (int64_t size : sizes)
+    count *= size;
+  return tensor<float>(std::vector<float>(size_t(count), 1.f), sizes);
+}
+
+/// A compiled function of ten tensors, without the call.
+class TenTensors {
+public:
+  explicit TenTensors(bool isOpen) {
+    Options options;
+    options.dynamic = isOpen;
+    state = capture::makeCompiledFunction(options, Place::current());
+    for (int64_t i = 0; i < 10; ++i)
+      tensors.push_back(ones({4, 8}));
+    capture::CallKey key;
+    fill(key);
+    capture::traceCall(
+        *state, key,
+        [](const capture::CallArguments &arguments) {
+          return std::vector<Tensor>{arguments.tensors[0] + 1};
+        },
+        [] { return std::any(); });
+  }
+
+  const capture::Version *find() const {
+    capture::CallKey key;
+    fill(key);
+    return capture::findVersion(*state, key);
+  }
+
+private:
+  void fill(capture::CallKey &key) const {
+    for (const Tensor &tensor : tensors)
+      key.tensor(tensor);
+  }
+
+  std::vector<Tensor> tensors;
+  std::shared_ptr<capture::CompiledFunction> state;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+static void guards(benchmark::State &state) {
+  TenTensors function(/*isOpen=*/state.range(0) != 0);
+  if (!function.find())
+    state.SkipWithError("no version");
+  for (auto _ : state)
+    benchmark::DoNotOptimize(function.find());
+}
+BENCHMARK(guards)->Name("guards of 10 tensors, sizes known")->Arg(0);
+BENCHMARK(guards)->Name("guards of 10 tensors, sizes open")->Arg(1);
+
+template <typename Fn> static void call(benchmark::State &state, Fn function) {
+  auto compiled = compile(function);
+  Tensor x = ones({2, 2});
+  compiled(x);
+  for (auto _ : state)
+    benchmark::DoNotOptimize(compiled(x));
+  if (compiled.counts().versions != 1)
+    state.SkipWithError("more than one version");
+}
+BENCHMARK_CAPTURE(call, identity, [](Tensor x) {
+  return x;
+})->Name("call that returns its argument");
+BENCHMARK_CAPTURE(call, add, [](Tensor x) {
+  return x + 1;
+})->Name("call of x + 1, 2x2");
+
+static void callModule(benchmark::State &state) {
+  auto layer = nn::compile(nn::Linear(16, 16));
+  Tensor x = ones({1, 16});
+  layer(x);
+  for (auto _ : state)
+    benchmark::DoNotOptimize(layer(x));
+}
+BENCHMARK(callModule)->Name("call of Linear(16, 16), 1x16");
+
+//===----------------------------------------------------------------------===//
+// Versions
+//===----------------------------------------------------------------------===//
+
+/// Counts the versions that calls make.
+template <typename Fn, typename Call>
+static void count(benchmark::State &state, Fn function, Call call) {
+  int64_t versions = 0;
+  for (auto _ : state) {
+    auto compiled = compile(function);
+    for (int64_t i = 0; i < 64; ++i)
+      call(compiled, i);
+    versions = compiled.counts().versions;
+  }
+  state.counters["versions"] = double(versions);
+}
+BENCHMARK_CAPTURE(
+    count, batch, [](Tensor x) { return relu(x) * 2; },
+    [](auto &f, int64_t i) { f(ones({i + 1, 8})); })
+    -> Name("64 batch sizes, 1 to 64") -> Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(
+    count, number, [](Tensor x, Scalar a) { return x * a; },
+    [](auto &f, int64_t i) { f(ones({8}), 0.5 * double(i)); })
+    -> Name("64 numbers") -> Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(
+    count, length, [](Tensor x, Size n) { return x.expand({n, 8}) * 2; },
+    [](auto &f, int64_t i) { f(ones({8}), i); })
+    -> Name("64 sizes as numbers, 0 to 63") -> Unit(benchmark::kMillisecond);
+
+//===----------------------------------------------------------------------===//
+// First calls
+//===----------------------------------------------------------------------===//
+
+static void firstCall(benchmark::State &state) {
+  auto layer = std::make_shared<nn::TransformerEncoderLayer>(64, 4);
+  layer->eval();
+  Tensor x = ones({2, 16, 64});
+  for (auto _ : state) {
+    reset();
+    auto compiled = nn::compile(layer);
+    benchmark::DoNotOptimize(compiled(x).template toVector<float>());
+  }
+}
+BENCHMARK(firstCall)
+    ->Name("first call of a TransformerEncoderLayer(64, 4)")
+    ->Unit(benchmark::kMillisecond);
+
+BENCHMARK_MAIN();

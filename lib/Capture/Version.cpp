@@ -1,0 +1,203 @@
+//===- Version.cpp - compiled code of a function --------------------------===//
+
+#include "Version.h"
+#include "Engine.h"
+
+namespace tcopt::capture {
+
+bool Version::fitsOpenSizes(const CallKey &key) const {
+  llvm::SmallVector<int64_t, 8> sizes;
+  for (auto [word, range, one] :
+       llvm::zip_equal(openWords, ranges, servesOne)) {
+    sizes.push_back(int64_t(key.words[word]));
+    if ((sizes.back() == 1 && !one) || !range.allows(sizes.back()))
+      return false;
+  }
+  return llvm::all_of(guards, [&](const SizeGuard &guard) {
+    return guard.isFulfilledBy(sizes);
+  });
+}
+
+std::unique_ptr<Version> makeVersion(const CallKey &key,
+                                     const Recorder &recorder) {
+  auto version = std::make_unique<Version>();
+  version->words.assign(key.words.data(), key.words.data() + key.words.size());
+  version->masks.assign(key.words.size(), ~uint64_t(0));
+  for (auto [symbol, open] : llvm::enumerate(recorder.symbols())) {
+    version->servesOne.push_back(recorder.servesOne(symbol));
+    version->masks[open.word] = 0;
+    version->openWords.push_back(uint32_t(open.word));
+    version->ranges.push_back(open.range);
+  }
+  for (const CallNumber &number : recorder.numbers())
+    if (number.isOpen)
+      version->masks[number.word] = 0;
+  llvm::append_range(version->guards, recorder.guards());
+  version->recipe = *recorder.recipe();
+  return version;
+}
+
+//===----------------------------------------------------------------------===//
+// Inputs
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// The inputs of one call, and what they point to.
+class CallInputs {
+public:
+  explicit CallInputs(const CallKey &key) : key(key) {}
+
+  void add(const Recorder::Source &source) {
+    using Kind = Recorder::Source::Kind;
+    if (source.kind == Kind::Random)
+      return addRandom();
+    if (source.kind == Kind::Word)
+      return addWord(source.index);
+    if (source.kind == Kind::Captured) {
+      settle(*source.cell, Place::current());
+      return addCell(*source.cell);
+    }
+    const TensorImpl &impl = *key.tensors[source.index]->getImpl();
+    if (impl.views.empty())
+      return addCell(*impl.cell);
+    layouts.push_back(std::make_unique<Layout>(*impl.layout()));
+    inputs.push_back(
+        {layouts.back()->begin(*impl.cell->storage, getSize(impl.cell->dtype)),
+         layouts.back().get()});
+  }
+
+  llvm::ArrayRef<Program::Input> get() const { return inputs; }
+
+private:
+  void addCell(const Cell &cell) {
+    inputs.push_back({cell.data(), &cell.layout});
+  }
+  // Programs only read their inputs.
+  void addWord(size_t word) {
+    inputs.push_back(
+        {const_cast<uint64_t *>(key.words.data() + word), &scalar});
+  }
+  void addRandom() {
+    state = Engine::get().nextRandomState();
+    inputs.push_back({&state, &scalar});
+  }
+
+  const CallKey &key;
+  llvm::SmallVector<Program::Input, 8> inputs;
+  llvm::SmallVector<std::unique_ptr<Layout>, 0> layouts;
+  uint64_t state = 0;
+  Layout scalar;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Outputs
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Makes the tensors that a call gives.
+class CallOutputs {
+public:
+  CallOutputs(const Version &version, const CallKey &key,
+              llvm::ArrayRef<std::shared_ptr<Cell>> cells)
+      : key(key), cells(cells), isOpen(!version.openWords.empty()) {
+    for (uint32_t word : version.openWords)
+      symbols.push_back(int64_t(key.words[word]));
+  }
+
+  Tensor get(const Recorder::Output &output) const {
+    using Kind = Recorder::Source::Kind;
+    switch (output.source.kind) {
+    case Kind::None:
+      return {};
+    case Kind::Fresh:
+      return partOf(cells[output.source.index], {}, output);
+    case Kind::Argument: {
+      const Tensor &argument = *key.tensors[output.source.index];
+      if (output.views.empty())
+        return argument;
+      return partOf(argument.getImpl()->cell, argument.getImpl()->views,
+                    output);
+    }
+    default:
+      return partOf(output.source.cell, {}, output);
+    }
+  }
+
+private:
+  Tensor partOf(const std::shared_ptr<Cell> &cell, TensorImpl::Views views,
+                const Recorder::Output &output) const;
+  std::shared_ptr<const View>
+  viewOf(const std::shared_ptr<const View> &view) const;
+
+  const CallKey &key;
+  llvm::ArrayRef<std::shared_ptr<Cell>> cells;
+  bool isOpen;
+  llvm::SmallVector<int64_t, 8> symbols;
+};
+} // namespace
+
+// With the sizes of this call in place of open ones.
+std::shared_ptr<const View>
+CallOutputs::viewOf(const std::shared_ptr<const View> &view) const {
+  if (llvm::none_of(view->sizes, std::mem_fn(&Size::isOpen)))
+    return view;
+  Sizes sizes = view->sizes;
+  for (Size &size : sizes)
+    if (size.isOpen())
+      size = evaluateSize(size.open()->expr, symbols).value_or(size.hint());
+  return std::make_shared<const View>(view->withSizes(sizes));
+}
+
+Tensor CallOutputs::partOf(const std::shared_ptr<Cell> &cell,
+                           TensorImpl::Views views,
+                           const Recorder::Output &output) const {
+  for (const auto &view : output.views)
+    views.push_back(isOpen ? viewOf(view) : view);
+  SizeVector sizes = output.sizes;
+  auto part = [&] {
+    return Tensor(std::make_shared<TensorImpl>(cell, views, sizes));
+  };
+  if (!isOpen || views.empty())
+    return part();
+  std::optional<Layout> layout = part().getImpl()->layout();
+  if (!layout)
+    throw Exception("a result is a view that no strides of this call "
+                    "describe: clone() it");
+  sizes = layout->sizes;
+  return part();
+}
+
+static void writeTo(const Recorder::Source &target, const CallKey &key,
+                    const Result &result) {
+  if (target.kind == Recorder::Source::Kind::Argument)
+    writeElements(*key.tensors[target.index], result.storage, result.layout);
+  else {
+    settleReaders(*target.cell->storage);
+    target.cell->set(result.storage, result.layout);
+  }
+}
+
+std::vector<Tensor> Version::run(const CallKey &key) const {
+  llvm::SmallVector<std::shared_ptr<Cell>, 4> cells;
+  if (recipe.program) {
+    CallInputs inputs(key);
+    for (const Recorder::Source &source : recipe.inputs)
+      inputs.add(source);
+    std::vector<Result> computed = recipe.program->run(inputs.get());
+    for (const auto &[target, index] : recipe.writes)
+      writeTo(target, key, computed[index]);
+    const Signature &signature = recipe.program->signature();
+    for (auto [spec, result] : llvm::zip_equal(signature.results, computed))
+      cells.push_back(std::make_shared<Cell>(
+          spec.dtype, std::move(result.storage), std::move(result.layout)));
+  }
+  CallOutputs outputs(*this, key, cells);
+  std::vector<Tensor> results;
+  results.reserve(recipe.outputs.size());
+  for (const Recorder::Output &output : recipe.outputs)
+    results.push_back(outputs.get(output));
+  return results;
+}
+
+} // namespace tcopt::capture

@@ -1,0 +1,194 @@
+//===- ViewsTest.cpp - how views lie in memory ----------------------------===//
+
+#include "../../lib/Capture/Storage.h"
+#include "FunctionsTesting.h"
+#include "tcopt/Capture/Compile.h"
+
+using namespace tcopt;
+using namespace tcopt::testing;
+using capture::Layout;
+
+namespace {
+/// 0, 1, 2, ...
+Tensor counted(const Sizes &sizes) {
+  int64_t count = 1;
+  for (const Size &size : sizes)
+    count *= size;
+  return arange(count).to(DType::F32).reshape(sizes);
+}
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Layouts
+//===----------------------------------------------------------------------===//
+
+TEST(Layout, DenseDimensionsAreCutAndJoined) {
+  Layout dense = Layout::rowMajor({4, 6});
+  EXPECT_EQ(dense.withSizes({2, 2, 3, 2})->strides,
+            (capture::SizeVector{12, 6, 2, 1}));
+  EXPECT_EQ(dense.withSizes({24})->strides, (capture::SizeVector{1}));
+  EXPECT_EQ(dense.withSizes({8, 1, 3})->strides[0], 3);
+  EXPECT_FALSE(dense.withSizes({5, 5}));
+  EXPECT_FALSE(dense.withSizes({24, 2}));
+  EXPECT_FALSE(dense.withSizes({2}));
+}
+
+TEST(Layout, GapsAreNotCrossed) {
+  Layout gaps{{4, 6}, {8, 1}, 3};
+  EXPECT_FALSE(gaps.withSizes({24}));
+  EXPECT_FALSE(gaps.withSizes({8, 3}));
+  std::optional<Layout> cut = gaps.withSizes({2, 2, 3, 2});
+  ASSERT_TRUE(cut);
+  EXPECT_EQ(cut->strides, (capture::SizeVector{16, 8, 2, 1}));
+  EXPECT_EQ(cut->offset, 3);
+  Layout repeated{{3, 4}, {0, 1}, 0};
+  EXPECT_FALSE(repeated.withSizes({12}));
+  EXPECT_TRUE(repeated.withSizes({3, 2, 2}));
+}
+
+TEST(Layout, NoElementsHaveAnySizes) {
+  Layout none{{0, 3}, {7, 2}, 0};
+  EXPECT_TRUE(none.withSizes({3, 0, 5}));
+  EXPECT_FALSE(none.mayOverlap());
+}
+
+TEST(Layout, OverlapIsSeen) {
+  EXPECT_FALSE(Layout::rowMajor({3, 4}).mayOverlap());
+  EXPECT_FALSE((Layout{{3, 4}, {1, 3}, 0}).mayOverlap());
+  EXPECT_FALSE((Layout{{3, 4}, {-4, 1}, 8}).mayOverlap());
+  EXPECT_TRUE((Layout{{3, 4}, {0, 1}, 0}).mayOverlap());
+  EXPECT_TRUE((Layout{{3, 4}, {1, 1}, 0}).mayOverlap());
+  EXPECT_FALSE((Layout{{1, 4}, {0, 1}, 0}).mayOverlap());
+}
+
+TEST(Layout, StridesHaveClasses) {
+  EXPECT_EQ(Layout::rowMajor({3, 4}).strideClass(), 0u);
+  Layout turned{{4, 3}, {1, 4}, 0}, larger{{8, 3}, {1, 8}, 0};
+  EXPECT_NE(turned.strideClass(), 0u);
+  EXPECT_EQ(turned.strideClass(), larger.strideClass());
+  Layout gaps{{4, 3}, {1, 5}, 0};
+  EXPECT_NE(turned.strideClass(), gaps.strideClass());
+}
+
+//===----------------------------------------------------------------------===//
+// Views and copies
+//===----------------------------------------------------------------------===//
+
+TEST(Views, ReshapeCopiesWhatNoStridesDescribe) {
+  Tensor x = counted({2, 3});
+  Tensor copy = x.t().reshape({6});
+  EXPECT_FALSE(copy.is_view());
+  copy.fill_(9);
+  check(x, DType::F32, {2, 3}, {0, 1, 2, 3, 4, 5});
+  Tensor part = x.t().reshape({3, 2, 1});
+  part.select(0, 1).fill_(7);
+  check(x, DType::F32, {2, 3}, {0, 7, 2, 3, 7, 5});
+  EXPECT_REFUSED(x.t().view({6}), "view: no strides describe");
+}
+
+TEST(Views, OfComputedTensorsAreShared) {
+  Tensor x = counted({2, 3}) + 1;
+  x.flatten().select(0, 4).fill_(0);
+  check(x, DType::F32, {2, 3}, {1, 2, 3, 4, 0, 6});
+}
+
+TEST(Views, ContiguousCopiesOnlyOthers) {
+  Tensor x = counted({2, 3});
+  EXPECT_TRUE(x.contiguous().is_same(x));
+  EXPECT_TRUE(x.is_contiguous());
+  EXPECT_TRUE(x.select(0, 1).is_contiguous());
+  EXPECT_FALSE(x.t().is_contiguous());
+  EXPECT_TRUE(x.t().contiguous().is_contiguous());
+}
+
+TEST(Views, EachKindIsAnArgument) {
+  Options options;
+  options.recompileLimit = 100;
+  auto twice = compile([](Tensor x) { return x * 2; }, options);
+  Tensor x = counted({3, 4});
+  auto judge = [&](const Tensor &view) {
+    std::vector<double> expected;
+    for (float value : view.clone().toVector<float>())
+      expected.push_back(2 * value);
+    std::vector<int64_t> sizes;
+    for (const Size &size : view.sizes())
+      sizes.push_back(size);
+    check(twice(view), DType::F32, sizes, expected);
+  };
+  judge(x.reshape({2, 6}));
+  judge(x.t().reshape({2, 2, 3}));
+  judge(x.flatten());
+  judge(x.select(0, 1).expand({5, 4}));
+  judge(x.diagonal());
+  judge(x.diagonal(1));
+  judge(x.diagonal(-1, 1, 0));
+  judge(x.diagonal(7));
+  judge(x.unfold(1, 2, 1));
+  judge(x.unfold(0, 2, 1).select(2, 1));
+  judge(x.unsqueeze(1).permute({2, 1, 0}));
+  judge(x.slice(1, 0, 4, 3).unflatten(0, {3, 1}));
+  judge(x.select(1, 2).squeeze());
+}
+
+TEST(Views, OfArgumentsAreWrittenThrough) {
+  auto f = compile([](Tensor x) {
+    x.flatten().select(0, 1).fill_(-1);
+    x.t().reshape({-1}).fill_(5);
+    return x.reshape({-1});
+  });
+  for (int i = 0; i < 2; ++i) {
+    Tensor x = counted({2, 2}), flat = f(x);
+    check(flat, DType::F32, {4}, {0, -1, 2, 3});
+    flat.select(0, 3).fill_(8);
+    check(x, DType::F32, {2, 2}, {0, -1, 2, 8});
+  }
+  EXPECT_EQ(f.counts().versions, 1);
+  Tensor whole = counted({3, 3});
+  f(whole.diagonal().reshape({3, 1}));
+  check(whole, DType::F32, {3, 3}, {5, 1, 2, 3, 5, 5, 6, 7, 5});
+}
+
+TEST(Views, HowArgumentsLieIsGuarded) {
+  auto f = compile([](Tensor x) {
+    Tensor flat = x.reshape({-1});
+    flat.add_(1);
+    return flat;
+  });
+  Tensor x = counted({2, 3}), y = counted({3, 2});
+  f(x);
+  check(x, DType::F32, {2, 3}, {1, 2, 3, 4, 5, 6});
+  check(f(y.t()), DType::F32, {6}, {1, 3, 5, 2, 4, 6});
+  check(y, DType::F32, {3, 2}, {0, 1, 2, 3, 4, 5});
+  EXPECT_EQ(f.counts().versions, 2);
+}
+
+TEST(Views, RepeatedElementsOfArgumentsAreNotWritten) {
+  auto f = compile([](Tensor x) { x.add_(1); });
+  Tensor row = counted({2});
+  EXPECT_REFUSED(f(row.expand({3, 2})), "are the same in memory");
+  float values[] = {1};
+  Tensor blob = from_blob(values, {3}, DType::F32, {0});
+  check(blob * 2, DType::F32, {3}, {2, 2, 2});
+  EXPECT_REFUSED(blob.add_(1), "are the same in memory");
+}
+
+TEST(Views, ResultsHaveTheSizesOfTheirCall) {
+  auto f = compile([](Tensor x) {
+    Tensor y = x * 2;
+    return std::make_tuple(y.reshape({x.size(0), -1}), y.flatten(),
+                           x.reshape({-1, 2}),
+                           x.select(1, 0).select(1, 0).expand({2, x.size(0)}));
+  });
+  for (int64_t n : {2, 3, 5, 7}) {
+    Tensor x = counted({n, 2, 3});
+    auto [rows, flat, pairs, repeated] = f(x);
+    EXPECT_EQ(int64_t(rows.size(0)), n);
+    EXPECT_EQ(int64_t(rows.size(1)), 6);
+    EXPECT_EQ(int64_t(flat.size(0)), 6 * n);
+    EXPECT_EQ(int64_t(pairs.size(0)), 3 * n);
+    EXPECT_EQ(flat[-1].item<float>(), float(2 * (6 * n - 1)));
+    pairs.select(0, 0).fill_(-3);
+    EXPECT_EQ(x[0][0][1].item<float>(), -3);
+  }
+  EXPECT_EQ(f.counts().versions, 2);
+}
