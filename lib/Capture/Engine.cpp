@@ -7,6 +7,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Location.h"
 #include "tcopt/InitAll.h"
+#include "tcopt/Interfaces/Place.h"
 #include "tcopt/Support/Environment.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -42,20 +43,13 @@ static thread_local Diagnostics *collecting = nullptr;
 Diagnostics::Diagnostics() : outer(collecting) { collecting = this; }
 Diagnostics::~Diagnostics() { collecting = outer; }
 
-static std::string placeOf(mlir::Location loc) {
-  if (auto place = loc->findInstanceOf<mlir::FileLineColLoc>())
-    return place.getFilename().str() + ":" + std::to_string(place.getLine()) +
-           ":" + std::to_string(place.getColumn()) + ": ";
-  return "";
-}
-
 void Diagnostics::add(mlir::Diagnostic &diagnostic) {
   if (diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error)
     return;
   std::string line =
-      placeOf(diagnostic.getLocation()) + "error: " + diagnostic.str();
+      messageAt(diagnostic.getLocation(), "error: " + diagnostic.str());
   for (mlir::Diagnostic &note : diagnostic.getNotes())
-    line += "\n" + placeOf(note.getLocation()) + "note: " + note.str();
+    line += "\n" + messageAt(note.getLocation(), "note: " + note.str());
   errors.push_back(std::move(line));
 }
 
@@ -131,7 +125,7 @@ Engine::findProgram(const Key &key,
   };
   if (auto found = find())
     return found;
-  std::lock_guard<std::mutex> compiling(compileMutex);
+  std::unique_lock<std::mutex> compiling = lockCompiling();
   if (auto found = find())
     return found;
   std::shared_ptr<Program> made = make();

@@ -62,6 +62,10 @@ public:
   findProgram(const Key &key,
               llvm::function_ref<std::shared_ptr<Program>()> make);
 
+  /// Held while passes run: one program is compiled at a time.
+  std::unique_lock<std::mutex> lockCompiling() {
+    return std::unique_lock(compileMutex);
+  }
   NumberHistory &eagerNumbers() { return *numberHistory; }
 
   /// Begins the sequence of random states anew.

@@ -79,7 +79,7 @@ llvm::Error tcopt::checkNesting(const llvm::MemoryBuffer &file) {
 Expected<mlir::OwningOpRef<ModuleOp>>
 tcopt::loadOnnx(StringRef path, mlir::MLIRContext *context,
                 const InputOptions &inputs) {
-  Expected<OnnxModel> model = OnnxModel::read(path);
+  Expected<OnnxFile> model = OnnxFile::read(path);
   if (!model)
     return model.takeError();
   OnnxImportOptions options;

@@ -33,7 +33,7 @@ SEES = {
     "execution": PIPELINES + ("import",),  # runners and what they read, shared by tcopt-run, tests and the C API
     "import": IR + ("interpreter",),  # which computes what follows from constants
     "export": IR,
-    "capture": PIPELINES + ("execution", "all"),  # it compiles and runs what it traces
+    "capture": PIPELINES + ("execution", "import", "export", "all"),  # it compiles and runs what it traces, and ONNX models
     "all": PIPELINES + ("import",),
     "capi": EVERYTHING,
     "tool": EVERYTHING,

@@ -15,7 +15,7 @@
 using namespace tcopt;
 
 /// Bytes that fill an input of the model, as a caller gives them.
-static OnnxImportOptions smallInputs(const OnnxModel &model) {
+static OnnxImportOptions smallInputs(const OnnxFile &model) {
   OnnxImportOptions options;
   for (const std::string &name : model.inputNames())
     if (auto tensor = HostTensor::create(DType::I64, {2}))
@@ -32,7 +32,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   mlir::MLIRContext context(*registry, mlir::MLIRContext::Threading::DISABLED);
   context.getDiagEngine().registerHandler([](mlir::Diagnostic &) {});
   llvm::StringRef bytes(reinterpret_cast<const char *>(data), size);
-  auto model = OnnxModel::parse(bytes, "fuzz.onnx");
+  auto model = OnnxFile::parse(bytes, "fuzz.onnx");
   if (!model) {
     consumeError(model.takeError());
     return 0;

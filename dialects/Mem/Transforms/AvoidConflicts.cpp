@@ -16,6 +16,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Mem/Transforms/Passes.h"
 #include "tcopt/Nest/IR/NestOps.h"
+#include "llvm/Support/Threading.h"
 
 using namespace mlir;
 
@@ -47,10 +48,14 @@ static Operation *findConflict(ModuleOp module) {
   Operation *found = nullptr;
   {
     ScopedDiagnosticHandler handler(
-        module.getContext(), [&](Diagnostic &diagnostic) {
+        module.getContext(),
+        [&, thread = llvm::get_threadid()](Diagnostic &diagnostic) {
+          if (thread != llvm::get_threadid())
+            return failure();
           if (!found && StringRef(diagnostic.str()).contains("RaW conflict"))
             found = OpaqueLoc::getUnderlyingLocationOrNull<Operation *>(
                 diagnostic.getLocation());
+          return success();
         });
     if (isAnalyzed(module))
       found = nullptr;

@@ -25,17 +25,17 @@ struct Model;
 } // namespace onnx_import
 
 /// A model that was read from a file.
-class OnnxModel {
+class OnnxFile {
 public:
   /// Errors: the file cannot be read, is not an ONNX model, or does not state
   /// its operator set.
-  static llvm::Expected<OnnxModel> read(llvm::StringRef path);
+  static llvm::Expected<OnnxFile> read(llvm::StringRef path);
   /// The same of the bytes of a file of this name, in whose folder weights may
   /// lie.
-  static llvm::Expected<OnnxModel> parse(llvm::StringRef bytes,
-                                         llvm::StringRef path);
-  OnnxModel(OnnxModel &&other);
-  ~OnnxModel();
+  static llvm::Expected<OnnxFile> parse(llvm::StringRef bytes,
+                                        llvm::StringRef path);
+  OnnxFile(OnnxFile &&other);
+  ~OnnxFile();
 
   /// The names of the inputs that a caller gives, in order.
   std::vector<std::string> inputNames() const;
@@ -49,7 +49,7 @@ public:
   import(mlir::MLIRContext *context, const OnnxImportOptions &options = {}) &&;
 
 private:
-  explicit OnnxModel(std::unique_ptr<onnx_import::Model> model);
+  explicit OnnxFile(std::unique_ptr<onnx_import::Model> model);
 
   std::unique_ptr<onnx_import::Model> model;
 };

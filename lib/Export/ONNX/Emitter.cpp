@@ -158,7 +158,8 @@ Name Emitter::constant(ElementsAttr value, StringRef hint) {
   for (Emitter *e = this; e; e = e->outer)
     if (auto known = e->constants.find(value); known != e->constants.end())
       return known->second;
-  Name name = fresh(hint);
+  auto given = wanted.find(value);
+  Name name = given == wanted.end() ? fresh(hint) : given->second;
   onnx::TensorProto &tensor = *graph.add_initializer();
   tensor.set_name(name);
   tensor.set_data_type(elementTypeNumber(value.getElementType()));
@@ -166,6 +167,13 @@ Name Emitter::constant(ElementsAttr value, StringRef hint) {
     tensor.add_dims(size);
   tensor.set_raw_data(bytesOf(value));
   return constants[value] = name;
+}
+
+// Made names must not take them.
+void Emitter::nameConstants(const OnnxConstantNames &names) {
+  for (const auto &[value, name] : names)
+    if (reserve(name))
+      wanted[value] = name;
 }
 
 Name Emitter::number(double value, Type elementType) {

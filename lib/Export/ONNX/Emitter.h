@@ -7,6 +7,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Operation.h"
 #include "onnx.pb.h"
+#include "tcopt/Export/ONNX.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringSet.h"
 #include <string>
@@ -59,6 +60,8 @@ public:
   //===--- constants ---===//
 
   Name constant(mlir::ElementsAttr value, llvm::StringRef hint = "c");
+  /// Gives names to constants, as far as they are free.
+  void nameConstants(const OnnxConstantNames &names);
   /// A number of rank 0.
   Name number(double value, mlir::Type elementType);
   /// A vector of integers of 64 bits.
@@ -81,7 +84,8 @@ private:
   int64_t own = 0, *counter;
   llvm::StringSet<> reserved, *taken;
   llvm::DenseMap<mlir::Value, Name> names;
-  llvm::DenseMap<mlir::Attribute, Name> constants;
+  /// Names of constants that there are, and of those that are to have one.
+  llvm::DenseMap<mlir::Attribute, Name> constants, wanted;
 };
 
 /// The element type's number in ONNX; 0 if there is none.

@@ -40,7 +40,8 @@ void Export::refuse(const Twine &why) { exporter.report(op, why); }
 // The whole
 //===----------------------------------------------------------------------===//
 
-Exporter::Exporter(MLIRContext *context) : context(context) {
+Exporter::Exporter(MLIRContext *context, const OnnxConstantNames &constants)
+    : context(context), constants(constants) {
   addHostExports(table);
   addPointwiseExports(table);
   addShapeExports(table);
@@ -106,6 +107,7 @@ LogicalResult Exporter::run(FunctionOpInterface function,
   graph.set_name(function.getName().str());
   Emitter e(graph, context);
   Names names = interfaceNames(function, e);
+  e.nameConstants(constants);
   for (auto [i, argument] : llvm::enumerate(function.getArguments())) {
     declare(*graph.add_input(), names[i], argument.getType(),
             function.getArgAttrOfType<ArrayAttr>(
@@ -124,8 +126,8 @@ LogicalResult Exporter::run(FunctionOpInterface function,
 
 } // namespace tcopt::onnx_export
 
-Error tcopt::exportOnnx(ModuleOp module, StringRef entry,
-                        llvm::raw_ostream &os) {
+Error tcopt::exportOnnx(ModuleOp module, StringRef entry, llvm::raw_ostream &os,
+                        const OnnxConstantNames &names) {
   auto function = module.lookupSymbol<FunctionOpInterface>(entry);
   if (!function || function.isExternal())
     return llvm::createStringError("unknown function '" + entry + "'");
@@ -137,7 +139,7 @@ Error tcopt::exportOnnx(ModuleOp module, StringRef entry,
                                      "tensor; only graph IR can be exported");
   onnx_export::dropGuards(module);
   onnx::ModelProto model;
-  onnx_export::Exporter exporter(module.getContext());
+  onnx_export::Exporter exporter(module.getContext(), names);
   if (failed(exporter.run(function, model)))
     return llvm::createStringError("cannot export '" + entry + "'");
   if (model.ByteSizeLong() > size_t(INT32_MAX))

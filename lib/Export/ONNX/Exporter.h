@@ -74,7 +74,8 @@ private:
 
 class Exporter {
 public:
-  explicit Exporter(mlir::MLIRContext *context);
+  /// `constants`: what these are to be called.
+  Exporter(mlir::MLIRContext *context, const OnnxConstantNames &constants);
 
   /// Fills the model. Returns failure if something was reported.
   llvm::LogicalResult run(mlir::FunctionOpInterface function,
@@ -85,6 +86,7 @@ public:
 
 private:
   mlir::MLIRContext *context;
+  const OnnxConstantNames &constants;
   ExportTable table;
   bool failed = false;
 };

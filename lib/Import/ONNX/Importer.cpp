@@ -7,6 +7,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "tcopt/Core/IR/CoreOps.h"
 #include "llvm/ADT/ScopeExit.h"
+#include "llvm/Support/Threading.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -70,13 +71,16 @@ OwningOpRef<ModuleOp> Importer::run() {
   Location loc = NameLoc::get(StringAttr::get(context, model.name));
   OwningOpRef<ModuleOp> module = ModuleOp::create(loc);
   {
-    // What ops say is reported with the node that they are made for.
-    ScopedDiagnosticHandler collect(context, [&](Diagnostic &diagnostic) {
-      if (diagnostic.getSeverity() != DiagnosticSeverity::Error)
-        return failure();
-      report(diagnostic.getLocation(), diagnostic.str());
-      return success();
-    });
+    // What ops say is reported with the node that they are made for. Other
+    // threads may use the context, too.
+    ScopedDiagnosticHandler collect(
+        context, [&, thread = llvm::get_threadid()](Diagnostic &diagnostic) {
+          if (diagnostic.getSeverity() != DiagnosticSeverity::Error ||
+              thread != llvm::get_threadid())
+            return failure();
+          report(diagnostic.getLocation(), diagnostic.str());
+          return success();
+        });
     builder.setInsertionPointToEnd(module->getBody());
     importMain();
   }
@@ -506,26 +510,26 @@ void Importer::importBody(const Function &called, const onnx::NodeProto &node,
 // The public interface
 //===----------------------------------------------------------------------===//
 
-OnnxModel::OnnxModel(std::unique_ptr<onnx_import::Model> model)
+OnnxFile::OnnxFile(std::unique_ptr<onnx_import::Model> model)
     : model(std::move(model)) {}
-OnnxModel::OnnxModel(OnnxModel &&) = default;
-OnnxModel::~OnnxModel() = default;
+OnnxFile::OnnxFile(OnnxFile &&) = default;
+OnnxFile::~OnnxFile() = default;
 
-Expected<OnnxModel> OnnxModel::read(StringRef path) {
+Expected<OnnxFile> OnnxFile::read(StringRef path) {
   auto model = onnx_import::readModel(path);
   if (!model)
     return model.takeError();
-  return OnnxModel(std::move(*model));
+  return OnnxFile(std::move(*model));
 }
 
-Expected<OnnxModel> OnnxModel::parse(StringRef bytes, StringRef path) {
+Expected<OnnxFile> OnnxFile::parse(StringRef bytes, StringRef path) {
   auto model = onnx_import::parseModel(bytes, path);
   if (!model)
     return model.takeError();
-  return OnnxModel(std::move(*model));
+  return OnnxFile(std::move(*model));
 }
 
-std::vector<std::string> OnnxModel::inputNames() const {
+std::vector<std::string> OnnxFile::inputNames() const {
   std::vector<std::string> names;
   for (const onnx::ValueInfoProto *input : model->inputs())
     names.push_back(input->name());
@@ -533,7 +537,7 @@ std::vector<std::string> OnnxModel::inputNames() const {
 }
 
 Expected<OwningOpRef<ModuleOp>>
-OnnxModel::import(MLIRContext *context, const OnnxImportOptions &options) && {
+OnnxFile::import(MLIRContext *context, const OnnxImportOptions &options) && {
   OwningOpRef<ModuleOp> module =
       onnx_import::Importer(*model, context, options).run();
   if (!module)
