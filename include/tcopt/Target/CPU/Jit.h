@@ -5,6 +5,7 @@
 
 #include "tcopt/Runtime/tcopt_rt.h"
 #include "tcopt/Target/CPU/CodeGen.h"
+#include "tcopt/Target/Kernels.h"
 #include <vector>
 
 namespace llvm::orc {
@@ -21,10 +22,13 @@ struct JitOptions {
   /// Shared libraries, besides the runtime and libm, whose functions the code
   /// may call: those of plugins.
   std::vector<std::string> libraries;
+  /// Kernels of user-defined ops that this process has defined.
+  KernelFinder kernels;
 };
 
-/// Compiled code, alive as long as this object. It may call the runtime's
-/// functions, libm's, and those of the process, in this order.
+/// Compiled code, alive as long as this object. It may call kernels that the
+/// process has defined, the runtime's functions, libm's, and those of the
+/// process, in this order.
 class Jit {
 public:
   /// Compiles a module of the llvm dialect, whose context must outlive the
