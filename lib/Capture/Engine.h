@@ -3,6 +3,7 @@
 #ifndef TCOPT_CAPTURE_ENGINE_H
 #define TCOPT_CAPTURE_ENGINE_H
 
+#include "CustomOps.h"
 #include "Logger.h"
 #include "mlir/IR/MLIRContext.h"
 #include "tcopt/Capture/Basics.h"
@@ -45,6 +46,7 @@ public:
   mlir::MLIRContext *context() { return &mlirContext; }
   const std::shared_ptr<BackendRegistry> &backends() { return registry; }
   Logger &logger() { return logs; }
+  CustomOps &customOps() { return ops; }
   /// Numbers functions for compile ids; 0 stands for what runs outside of any.
   int64_t nextFunction() { return ++functions; }
 
@@ -68,6 +70,7 @@ private:
   std::mutex programsMutex, compileMutex;
   std::map<Key, std::shared_ptr<Program>> programs;
   Logger logs;
+  CustomOps ops;
   std::atomic<int64_t> functions = 0;
   std::mutex randomMutex;
   uint64_t randomSeed = 0, randomRuns = 0;

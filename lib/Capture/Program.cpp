@@ -187,6 +187,7 @@ void CompiledProgram::lower(mlir::ModuleOp module,
     throw Exception(diagnostics.text());
   JitOptions settings;
   settings.libraries = choice.libraries;
+  settings.kernels = definedKernels();
   jit = orRaise(Jit::create(module, settings));
 }
 
@@ -246,7 +247,9 @@ InterpretedProgram::InterpretedProgram(mlir::ModuleOp source,
                                        const ProgramOptions &options)
     : module(source.clone()) {
   Diagnostics diagnostics;
-  runner = createInterpreterRunner({});
+  RunnerOptions settings;
+  settings.kernels = definedKernels();
+  runner = createInterpreterRunner(std::move(settings));
   if (Error error = runner->prepare(*module)) {
     std::string text = toString(std::move(error));
     throw Exception(diagnostics.hasErrors() ? diagnostics.text() : text);
