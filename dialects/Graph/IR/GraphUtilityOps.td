@@ -34,7 +34,7 @@ def Graph_CustomCallOp : Graph_Op<"custom_call", [CustomCall]> {
   let arguments = (ins StrAttr:$name, Variadic<DataTensor>:$inputs,
                        Variadic<Index>:$sizes,
                        OptionalAttr<DictionaryAttr>:$kernel_attributes);
-  let results = (outs Variadic<RankedDataTensor>:$results);
+  let results = (outs Variadic<CustomCallResult>:$results);
   let assemblyFormat = CustomCallFormat;
   let hasVerifier = 1;
 }

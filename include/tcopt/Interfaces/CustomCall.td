@@ -20,7 +20,7 @@ def CustomCall : TraitList<[
   DeclareOpInterfaceMethods<ShapeRuleOpInterface, ["inferShapes"]>
 ]>;
 
-def RankedDataTensor
+def CustomCallResult
     : RankedTensorOfNamed<!listconcat(FloatTypes, IntTypes, [I1]), DataNames>;
 
 defvar CustomCallSemantics = [{
