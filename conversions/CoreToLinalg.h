@@ -49,6 +49,9 @@ void populateCoreContractionToLinalgPatterns(
 /// scatter.
 void populateCoreScatterToLinalgPatterns(const mlir::TypeConverter &converter,
                                          mlir::RewritePatternSet &patterns);
+/// custom_call, which becomes nest.extern.
+void populateCoreCustomCallToLinalgPatterns(
+    const mlir::TypeConverter &converter, mlir::RewritePatternSet &patterns);
 
 } // namespace tcopt
 

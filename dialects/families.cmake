@@ -35,4 +35,5 @@ set(TCOPT_CORE_FAMILIES
   Indexing
   Scan
   Reduction
+  Custom
 )

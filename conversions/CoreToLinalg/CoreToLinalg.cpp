@@ -73,6 +73,7 @@ void ConvertCoreToLinalg::runOnOperation() {
   populateCoreSortToLinalgPatterns(converter, patterns);
   populateCoreContractionToLinalgPatterns(converter, patterns);
   populateCoreScatterToLinalgPatterns(converter, patterns);
+  populateCoreCustomCallToLinalgPatterns(converter, patterns);
   addLegality(converter, target);
 
   numConverted += countConverted(getOperation());

@@ -40,7 +40,8 @@ def ConvertCoreToLinalg : Pass<"convert-core-to-linalg", "::mlir::ModuleOp"> {
     reported by `rt.fail`: division of integers by zero, and indices out of
     bounds.
 
-    `core.sort` becomes `nest.sort` along the last dimension.
+    `core.sort` becomes `nest.sort` along the last dimension, `core.custom_call` a
+    `nest.extern` with the element types that users know.
 
     In functions with `tcopt.numerics = "strict"` no fast-math flag is set.
     Otherwise sums and products may be contracted to fused multiply-adds and,

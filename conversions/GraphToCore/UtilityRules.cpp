@@ -1,13 +1,35 @@
-//===- UtilityRules.cpp - rules of unknown operators and printing: none, they
-// are reported or stay -===//
+//===- UtilityRules.cpp - rules of foreign operators and printing ---------===//
+//
+// A call of a user-defined op stays one. Operators that nobody knows are
+// reported, and prints stay.
+//
+//===----------------------------------------------------------------------===//
 
 #include "tcopt/Conversion/GraphToCore/Rules.h"
+#include "tcopt/Core/IR/CoreCustomOps.h"
 #include "tcopt/Graph/IR/GraphUtilityOps.h"
 
 using namespace mlir;
 
 namespace tcopt {
 
-void addUtilityRules(RuleTable) {}
+namespace {
+struct CustomCallPattern : OpConversionPattern<graph::CustomCallOp> {
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(graph::CustomCallOp op, OpAdaptor in,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (!allRanked(in.getInputs()))
+      return rewriter.notifyMatchFailure(op, "operands are not ranked");
+    rewriter.replaceOpWithNewOp<core::CustomCallOp>(
+        op, op.getResultTypes(), in.getNameAttr(), in.getInputs(),
+        in.getSizes(), in.getKernelAttributesAttr());
+    return success();
+  }
+};
+} // namespace
+
+void addUtilityRules(RuleTable table) { table.add<CustomCallPattern>(); }
 
 } // namespace tcopt

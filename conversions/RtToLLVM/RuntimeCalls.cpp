@@ -49,6 +49,19 @@ LLVM::LLVMStructType getTensorType(MLIRContext *context) {
                 ptr, ptr, i(64)});
 }
 
+LLVM::LLVMStructType getAttributeType(MLIRContext *context) {
+  Type ptr = LLVM::LLVMPointerType::get(context);
+  return LLVM::LLVMStructType::getLiteral(
+      context, {ptr, IntegerType::get(context, 32),
+                IntegerType::get(context, 64), Float64Type::get(context), ptr});
+}
+
+LLVM::LLVMStructType getAttributesType(MLIRContext *context) {
+  return LLVM::LLVMStructType::getLiteral(
+      context,
+      {IntegerType::get(context, 32), LLVM::LLVMPointerType::get(context)});
+}
+
 FailureOr<Value> getCallContext(Operation *op) {
   auto function = op->getParentOfType<FunctionOpInterface>();
   if (function && function->hasAttr(contextAttrName))
@@ -76,6 +89,10 @@ Value RuntimeCalls::i32(int64_t value) {
 Value RuntimeCalls::i64(int64_t value) {
   return LLVM::ConstantOp::create(builder, loc,
                                   builder.getI64IntegerAttr(value));
+}
+
+Value RuntimeCalls::f64(double value) {
+  return LLVM::ConstantOp::create(builder, loc, builder.getF64FloatAttr(value));
 }
 
 Value RuntimeCalls::null() {
@@ -194,12 +211,24 @@ bool RuntimeCalls::declare(StringRef name, Type result, TypeRange args) {
   return true;
 }
 
-Value RuntimeCalls::call(StringRef callee, Type result, ValueRange args) {
-  if (!declare(callee, result, args.getTypes())) {
-    emitError(loc) << "expected '" << callee
-                   << "' to be a C function outside of the module";
+bool RuntimeCalls::declareOrReport(StringRef name, Type result,
+                                   TypeRange args) {
+  if (declare(name, result, args))
+    return true;
+  emitError(loc) << "expected '" << name
+                 << "' to be a C function outside of the module";
+  return false;
+}
+
+Value RuntimeCalls::address(StringRef callee, TypeRange args) {
+  if (!declareOrReport(callee, builder.getI32Type(), args))
     return nullptr;
-  }
+  return LLVM::AddressOfOp::create(builder, loc, ptrType(), callee);
+}
+
+Value RuntimeCalls::call(StringRef callee, Type result, ValueRange args) {
+  if (!declareOrReport(callee, result, args.getTypes()))
+    return nullptr;
   SmallVector<Type> results;
   if (result)
     results.push_back(result);

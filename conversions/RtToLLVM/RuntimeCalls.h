@@ -31,6 +31,10 @@ std::optional<DTypeCode> getDTypeCode(llvm::StringRef name);
 /// tcopt_tensor.
 mlir::LLVM::LLVMStructType getTensorType(mlir::MLIRContext *context);
 
+/// tcopt_attribute and tcopt_attributes.
+mlir::LLVM::LLVMStructType getAttributeType(mlir::MLIRContext *context);
+mlir::LLVM::LLVMStructType getAttributesType(mlir::MLIRContext *context);
+
 /// The context of the function around `op`, which rt-add-context made its first
 /// argument; an error where it did not.
 mlir::FailureOr<mlir::Value> getCallContext(mlir::Operation *op);
@@ -43,6 +47,7 @@ public:
   mlir::Type ptrType();
   mlir::Value i32(int64_t value);
   mlir::Value i64(int64_t value);
+  mlir::Value f64(double value);
   mlir::Value null();
   /// Address of a NUL-terminated constant; equal texts share one.
   mlir::Value text(llvm::StringRef text);
@@ -66,6 +71,8 @@ public:
   /// symbol of another type, which is reported.
   mlir::Value call(llvm::StringRef callee, mlir::Type result,
                    mlir::ValueRange args);
+  /// The address of such a function, which returns a status; null as above.
+  mlir::Value address(llvm::StringRef callee, mlir::TypeRange args);
   /// Calls that return a status.
   mlir::Value callStatus(llvm::StringRef callee, mlir::ValueRange args);
 
@@ -77,6 +84,8 @@ private:
   mlir::Value constant(llvm::StringRef prefix, mlir::Type type,
                        mlir::Attribute value, uint64_t hash);
   bool declare(llvm::StringRef name, mlir::Type result, mlir::TypeRange args);
+  bool declareOrReport(llvm::StringRef name, mlir::Type result,
+                       mlir::TypeRange args);
 };
 
 /// Splits the block at the builder's place: where `condition` holds, records

@@ -7,6 +7,8 @@
 #include "mlir/Conversion/LLVMCommon/Pattern.h"
 #include "tcopt/Conversion/RtToLLVM/Patterns.h"
 #include "tcopt/Conversion/RtToLLVM/RuntimeCalls.h"
+#include "tcopt/Interfaces/CustomCall.h"
+#include "tcopt/Interfaces/Place.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Rt/IR/RtOps.h"
 #include "tcopt/Runtime/tcopt_rt.h"
@@ -204,32 +206,134 @@ template <typename OpT> struct CheckLowering : ConvertOpToLLVMPattern<OpT> {
   }
 };
 
+/// The attributes of a call as the structs that kernels get.
+class AttributeWriter {
+public:
+  explicit AttributeWriter(RuntimeCalls &calls) : calls(calls) {}
+
+  Value write(DictionaryAttr attributes) {
+    MLIRContext *context = calls.builder.getContext();
+    Value items = calls.null();
+    if (!attributes.empty())
+      items = calls.stack(getAttributeType(context), attributes.size());
+    for (auto [i, entry] : llvm::enumerate(attributes))
+      calls.store(build(entry),
+                  calls.element(items, getAttributeType(context), i));
+    Value all = calls.stack(getAttributesType(context));
+    calls.store(
+        pack(getAttributesType(context), {calls.i32(attributes.size()), items}),
+        all);
+    return all;
+  }
+
+private:
+  Value build(NamedAttribute entry) {
+    int32_t kind = TCOPT_ATTRIBUTE_STRING;
+    int64_t integer = 0;
+    double number = 0;
+    Value text = calls.null();
+    if (auto value = dyn_cast<IntegerAttr>(entry.getValue())) {
+      kind = TCOPT_ATTRIBUTE_INT;
+      integer = value.getInt();
+      number = double(integer);
+    } else if (auto value = dyn_cast<FloatAttr>(entry.getValue())) {
+      kind = TCOPT_ATTRIBUTE_FLOAT;
+      number = value.getValueAsDouble();
+    } else {
+      text = calls.text(cast<StringAttr>(entry.getValue()).getValue());
+    }
+    return pack(getAttributeType(calls.builder.getContext()),
+                {calls.text(entry.getName().getValue()), calls.i32(kind),
+                 calls.i64(integer), calls.f64(number), text});
+  }
+
+  Value pack(Type type, ValueRange fields) {
+    Value packed = LLVM::UndefOp::create(calls.builder, calls.loc, type);
+    for (auto [i, field] : llvm::enumerate(fields))
+      packed = LLVM::InsertValueOp::create(calls.builder, calls.loc, packed,
+                                           field, int64_t(i));
+    return packed;
+  }
+
+  RuntimeCalls &calls;
+};
+
 struct ExternLowering : ConvertOpToLLVMPattern<nest::ExternOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
 
   LogicalResult
   matchAndRewrite(nest::ExternOp op, OpAdaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
-    SmallVector<Buffer> inputs, outputs;
-    for (auto [before, after] : llvm::zip(op.getInputs(), adaptor.getInputs()))
-      inputs.emplace_back(before, after);
-    for (auto [before, after] : llvm::zip(op.getInits(), adaptor.getInits()))
-      outputs.emplace_back(before, after);
+    SmallVector<Buffer> inputs = buffersOf(op.getInputs(), adaptor.getInputs());
+    SmallVector<Buffer> outputs = buffersOf(op.getInits(), adaptor.getInits());
+    if (op.callsKernel())
+      setDTypes(op, inputs, outputs);
     FailureOr<Value> context = getCallContext(op);
     if (failed(context) || failed(checkBuffers(op, inputs)) ||
         failed(checkBuffers(op, outputs)))
       return failure();
     RuntimeCalls calls(rewriter, op.getLoc());
+    LogicalResult isDone =
+        op.callsKernel()
+            ? callKernel(op, *context, inputs, outputs, calls)
+            : callEntry(op, *context, inputs, outputs, calls, rewriter);
+    if (succeeded(isDone))
+      rewriter.eraseOp(op);
+    return isDone;
+  }
+
+private:
+  static SmallVector<Buffer> buffersOf(ValueRange before, ValueRange after) {
+    SmallVector<Buffer> buffers;
+    for (auto [from, to] : llvm::zip(before, after))
+      buffers.emplace_back(from, to);
+    return buffers;
+  }
+
+  static void setDTypes(nest::ExternOp op, MutableArrayRef<Buffer> inputs,
+                        MutableArrayRef<Buffer> outputs) {
+    auto dtypes = op.getDtypesAttr().getAsValueRange<TypeAttr>();
+    auto next = dtypes.begin();
+    for (MutableArrayRef<Buffer> buffers : {inputs, outputs})
+      for (Buffer &buffer : buffers)
+        buffer.dtype = getDTypeCode(*next++);
+  }
+
+  static LogicalResult callEntry(nest::ExternOp op, Value context,
+                                 ArrayRef<Buffer> inputs,
+                                 ArrayRef<Buffer> outputs, RuntimeCalls &calls,
+                                 RewriterBase &rewriter) {
     TensorWriter writer(calls);
     Value status =
-        calls.callStatus(op.getCallee(), {*context, writer.writeAll(inputs),
+        calls.callStatus(op.getCallee(), {context, writer.writeAll(inputs),
                                           writer.writeAll(outputs)});
     if (!status)
       return failure();
     // What the function has recorded itself comes first and stays.
-    buildFailIf(rewriter, calls, *context, calls.isFailure(status), status,
+    buildFailIf(rewriter, calls, context, calls.isFailure(status), status,
                 ("'" + op.getCallee() + "' failed").str());
-    rewriter.eraseOp(op);
+    return success();
+  }
+
+  // The runtime records failures, with the place of the call.
+  static LogicalResult callKernel(nest::ExternOp op, Value context,
+                                  ArrayRef<Buffer> inputs,
+                                  ArrayRef<Buffer> outputs,
+                                  RuntimeCalls &calls) {
+    Type ptr = calls.ptrType(), i32 = calls.builder.getI32Type();
+    Value kernel = calls.address(kernelSymbol(op.getCallee()),
+                                 {ptr, i32, ptr, i32, ptr, ptr});
+    if (!kernel)
+      return failure();
+    std::string where =
+        messageAt(op.getLoc(), ("'" + op.getCallee() + "'").str());
+    TensorWriter tensors(calls);
+    AttributeWriter attributes(calls);
+    calls.callStatus("tcopt_rt_call_kernel",
+                     {context, calls.text(where), kernel,
+                      calls.i32(inputs.size()), tensors.writeAll(inputs),
+                      calls.i32(outputs.size()), tensors.writeAll(outputs),
+                      attributes.write(op.getKernelAttributesAttr())});
     return success();
   }
 };

@@ -3,6 +3,7 @@
 #ifndef TCOPT_CAPTURE_ENGINE_H
 #define TCOPT_CAPTURE_ENGINE_H
 
+#include "CustomOps.h"
 #include "Logger.h"
 #include "mlir/IR/MLIRContext.h"
 #include "tcopt/Capture/Basics.h"
@@ -47,6 +48,7 @@ public:
   mlir::MLIRContext *context() { return &mlirContext; }
   const std::shared_ptr<BackendRegistry> &backends() { return registry; }
   Logger &logger() { return logs; }
+  CustomOps &customOps() { return ops; }
   /// Numbers functions for compile ids; 0 stands for what runs outside of any.
   int64_t nextFunction() { return ++functions; }
 
@@ -83,6 +85,7 @@ private:
   std::mutex functionsMutex;
   std::vector<std::weak_ptr<CompiledFunction>> compiled;
   Logger logs;
+  CustomOps ops;
   std::atomic<int64_t> functions = 0;
   std::unique_ptr<NumberHistory> numberHistory;
   std::mutex randomMutex;

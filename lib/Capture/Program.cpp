@@ -192,6 +192,7 @@ void CompiledProgram::lower(mlir::ModuleOp module,
   JitOptions settings;
   settings.libraries = choice.libraries;
   settings.progress = progress;
+  settings.kernels = definedKernels();
   jit = orRaise(Jit::create(module, settings));
   entry = {orRaise(jit->lookupEntry("main")),
            orRaise(jit->lookupEntry("main_shapes"))};
@@ -253,7 +254,9 @@ InterpretedProgram::InterpretedProgram(mlir::ModuleOp source,
                                        const ProgramOptions &options)
     : module(source.clone()) {
   Diagnostics diagnostics;
-  runner = createInterpreterRunner({});
+  RunnerOptions settings;
+  settings.kernels = definedKernels();
+  runner = createInterpreterRunner(std::move(settings));
   if (Error error = runner->prepare(*module)) {
     std::string text = toString(std::move(error));
     throw Exception(diagnostics.hasErrors() ? diagnostics.text() : text);

@@ -1,5 +1,6 @@
 //===- InterpreterRunner.cpp - Execution op by op -------------------------===//
 
+#include "tcopt/Execution/CustomKernels.h"
 #include "tcopt/Execution/Runner.h"
 #include "tcopt/Interpreter/Interpreter.h"
 
@@ -23,7 +24,11 @@ protected:
   Error executeOnce() override;
 
 private:
+  Error runCustomCall(const CustomCall &call);
+
   OpTable table;
+  /// For kernels of user-defined ops, made by the first call.
+  std::unique_ptr<RuntimeContext> context;
   std::unique_ptr<Interpreter> interpreter;
   mlir::FunctionOpInterface function;
   RuntimeValues arguments, values;
@@ -35,6 +40,8 @@ Error InterpreterRunner::prepare(mlir::ModuleOp module) {
     return llvm::createStringError(
         "the interpreter executes graph and core, and this is IR of a later "
         "phase");
+  if (Error error = checkKernels(module, options.kernels, options.libraries))
+    return error;
   auto found = findFunction(module);
   if (!found)
     return found.takeError();
@@ -42,8 +49,21 @@ Error InterpreterRunner::prepare(mlir::ModuleOp module) {
   InterpreterOptions settings;
   settings.precision = options.inF64 ? Precision::F64 : Precision::Native;
   settings.timeLimit = options.timeLimit;
+  settings.runKernel = [this](const CustomCall &call) {
+    return runCustomCall(call);
+  };
   interpreter = std::make_unique<Interpreter>(table, settings);
   return Error::success();
+}
+
+Error InterpreterRunner::runCustomCall(const CustomCall &call) {
+  if (!context) {
+    auto made = RuntimeContext::create({options.threads});
+    if (!made)
+      return made.takeError();
+    context = std::move(*made);
+  }
+  return runKernel(call, options.kernels, *context);
 }
 
 // The caller keeps the inputs alive: no copies.

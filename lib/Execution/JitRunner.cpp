@@ -1,5 +1,6 @@
 //===- JitRunner.cpp - Execution of compiled code -------------------------===//
 
+#include "tcopt/Execution/CustomKernels.h"
 #include "tcopt/Execution/EntryCall.h"
 #include "tcopt/Execution/Runner.h"
 #include "tcopt/Pipelines/Pipelines.h"
@@ -66,6 +67,7 @@ Error JitRunner::compile(mlir::ModuleOp module) {
   settings.level = options.level;
   settings.libraries = options.libraries;
   settings.progress = options.progress;
+  settings.kernels = options.kernels;
   Expected<std::unique_ptr<Jit>> made = Jit::create(module, settings);
   if (!made)
     return made.takeError();
@@ -76,6 +78,8 @@ Error JitRunner::compile(mlir::ModuleOp module) {
 // The signature is read twice: before lowering, so that a wrong name is noticed
 // at once, and after, as that is what the code was made from.
 Error JitRunner::prepare(mlir::ModuleOp module) {
+  if (Error error = checkKernels(module, options.kernels, options.libraries))
+    return error;
   for (int pass = 0; pass < 2; ++pass) {
     auto function = findFunction(module);
     if (!function)

@@ -108,6 +108,10 @@ struct CommandLine {
   cl::list<std::string> slots{
       "slot", cl::cat(category), cl::value_desc("NAME:PIPELINE"),
       cl::desc("Append a pass pipeline to a slot between phases")};
+  cl::list<std::string> libraries{
+      "library", cl::cat(category), cl::value_desc("FILE.so"),
+      cl::desc(
+          "A shared library with kernels of user-defined ops (repeatable)")};
   cl::opt<std::string> fallback{
       "fallback", cl::cat(category), cl::value_desc("TARGET"),
       cl::desc("The target of what a backend that takes parts leaves (default: "
@@ -296,6 +300,7 @@ Error CommandLine::convert(ToolOptions &options) {
   options.profile = profile;
   options.json = json;
   options.slots = slots;
+  options.libraries = libraries;
   options.fallback = fallback;
   options.serve = serve;
   options.shapes = shapes;

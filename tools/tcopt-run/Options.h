@@ -34,6 +34,8 @@ struct ToolOptions {
   bool verifyMemoryPlan = false, profile = false, json = false;
   LogChannels log;
   std::vector<std::string> slots;
+  /// Shared libraries that programs may call.
+  std::vector<std::string> libraries;
   /// The target of what a backend of parts does not take; the default if empty.
   std::string fallback;
   /// Where the cases of the scorecard are, if one is wanted; tcopt's own if

@@ -55,6 +55,7 @@ RunnerOptions tcopt::makeRunnerOptions(const ToolOptions &options) {
   made.timeLimit = options.timeLimit;
   made.profile = options.profile;
   made.slots = options.slots;
+  made.libraries = options.libraries;
   made.fallback = options.fallback;
   made.numerics = options.numerics.value_or("");
   return made;

@@ -65,6 +65,10 @@ struct CommandLine {
   cl::list<std::string> slots{
       "slot", cl::cat(category), cl::value_desc("NAME:PIPELINE"),
       cl::desc("Append a pass pipeline to a slot between phases")};
+  cl::list<std::string> libraries{
+      "library", cl::cat(category), cl::value_desc("FILE.so"),
+      cl::desc("A shared library with kernels of user-defined ops, to link "
+               "with (repeatable)")};
   /// Read before the command line is parsed; here for --help.
   cl::list<std::string> plugins{"plugin", cl::cat(category),
                                 cl::value_desc("FILE.so"),
@@ -87,9 +91,10 @@ struct Request {
 static Error checkEmitOptions(const CommandLine &line) {
   if (line.emit != EmitKind::None)
     return Error::success();
-  for (const cl::Option *option : std::array<const cl::Option *, 7>{
+  for (const cl::Option *option : std::array<const cl::Option *, 8>{
            &line.backend, &line.fallback, std::addressof(line.slots),
-           &line.symbol, &line.cpu, &line.features, &line.level})
+           std::addressof(line.libraries), &line.symbol, &line.cpu,
+           &line.features, &line.level})
     if (option->getNumOccurrences())
       return llvm::createStringError("--" + option->ArgStr +
                                      " belongs to --emit");
@@ -119,6 +124,8 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
   request.emit = {line.emit, line.output,   line.symbol,
                   line.cpu,  line.features, OptLevel(int(line.level))};
   request.compile.slots.assign(line.slots.begin(), line.slots.end());
+  request.compile.libraries.assign(line.libraries.begin(),
+                                   line.libraries.end());
   request.compile.configure = [](mlir::PassManager &manager) {
     mlir::applyDefaultTimingPassManagerCLOptions(manager);
     return mlir::applyPassManagerCLOptions(manager);

@@ -1,7 +1,8 @@
-//===- GraphUtilityOps.cpp - unknown operators and printing ---------------===//
+//===- GraphUtilityOps.cpp - foreign operators and printing ---------------===//
 
 #include "tcopt/Graph/IR/GraphUtilityOps.h"
 #include "mlir/IR/Builders.h"
+#include "tcopt/Interfaces/CustomCall.h"
 
 using namespace mlir;
 using namespace mlir::bufferization;
@@ -12,6 +13,22 @@ LogicalResult OpaqueOp::verify() {
   if (getName().empty())
     return emitOpError("expected a name that is not empty (C1)");
   return success();
+}
+
+LogicalResult CustomCallOp::verify() {
+  return verifyCustomCall(*this, getName(), getKernelAttributesAttr(),
+                          getSizes());
+}
+
+FailureOr<InferredTensors> CustomCallOp::inferShapes(ShapeContext &shapes) {
+  return inferCustomCall(shapes, getResultTypes(), getSizes());
+}
+
+LogicalResult
+CustomCallOp::reifyResultShapes(OpBuilder &builder,
+                                ReifiedRankedShapedTypeDims &dims) {
+  ShapeContext shapes(getOperationName(), getLoc(), &builder);
+  return reifiedDims(inferShapes(shapes), dims);
 }
 
 bool PrintOp::bufferizesToMemoryRead(OpOperand &, const AnalysisState &) {

@@ -1,10 +1,11 @@
-//===- GraphUtilityOps.td - unknown operators and printing -----*- tablegen -*-===//
+//===- GraphUtilityOps.td - foreign operators and printing -----*- tablegen -*-===//
 
 #ifndef TCOPT_GRAPH_IR_GRAPHUTILITYOPS_TD
 #define TCOPT_GRAPH_IR_GRAPHUTILITYOPS_TD
 
 include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.td"
 include "tcopt/Graph/IR/GraphBase.td"
+include "tcopt/Interfaces/CustomCall.td"
 
 def Graph_OpaqueOp : Graph_Op<"opaque"> {
   let summary = "operator that a front end did not know";
@@ -20,6 +21,21 @@ def Graph_OpaqueOp : Graph_Op<"opaque"> {
   let assemblyFormat = [{
     $name `(` $operands `)` attr-dict `:` functional-type(operands, results)
   }];
+  let hasVerifier = 1;
+}
+
+def Graph_CustomCallOp : Graph_Op<"custom_call", [CustomCall]> {
+  let summary = "call of a user-defined op";
+  let semantics = CustomCallSemantics;
+  let constraints = CustomCallConstraints;
+  let example = [{%y = graph.custom_call "mylib::scale"(%x) sizes(%n)
+    attributes = {factor = 2.0 : f64}
+    : (tensor<?x3xf32>, index) -> tensor<?x3xf32>}];
+  let arguments = (ins StrAttr:$name, Variadic<DataTensor>:$inputs,
+                       Variadic<Index>:$sizes,
+                       OptionalAttr<DictionaryAttr>:$kernel_attributes);
+  let results = (outs Variadic<CustomCallResult>:$results);
+  let assemblyFormat = CustomCallFormat;
   let hasVerifier = 1;
 }
 

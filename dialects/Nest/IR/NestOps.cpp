@@ -3,6 +3,7 @@
 #include "tcopt/Nest/IR/NestOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Builders.h"
+#include "tcopt/Interfaces/CustomCall.h"
 #include "llvm/ADT/SmallBitVector.h"
 
 using namespace mlir;
@@ -179,6 +180,52 @@ LogicalResult KernelOp::reifyResultShapes(OpBuilder &builder,
 // ExternOp
 //===----------------------------------------------------------------------===//
 
+// Elements of a type that users know as they lie in memory: i1 is a byte.
+static bool hasBytesOf(Type dtype, Type element) {
+  if (!dtype.isIntOrFloat() || !element.isIntOrFloat())
+    return false;
+  auto bytesOf = [](Type type) {
+    return llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
+  };
+  return isa<FloatType>(dtype) == isa<FloatType>(element) &&
+         bytesOf(dtype) == bytesOf(element);
+}
+
+static LogicalResult verifyDTypes(ExternOp op) {
+  ArrayRef<Attribute> dtypes;
+  if (ArrayAttr all = op.getDtypesAttr())
+    dtypes = all.getValue();
+  size_t expected = op.callsKernel() ? op->getNumOperands() : 0;
+  if (dtypes.size() != expected)
+    return op.emitOpError("expected ")
+           << expected << " dtypes but found " << dtypes.size() << " (C4)";
+  for (auto [dtype, type] : llvm::zip(dtypes, op->getOperandTypes())) {
+    Type element = cast<ShapedType>(type).getElementType();
+    if (!hasBytesOf(cast<TypeAttr>(dtype).getValue(), element))
+      return op.emitOpError("expected a dtype with the bytes of ")
+             << element << " but found " << dtype << " (C4)";
+  }
+  return success();
+}
+
+static LogicalResult verifyKernelCall(ExternOp op) {
+  if (!op.callsKernel())
+    return success();
+  if (!tcopt::isCustomOpName(op.getCallee()) ||
+      !llvm::all_of(op.getKernelAttributesAttr(), [](NamedAttribute entry) {
+        return tcopt::isKernelAttribute(entry.getValue());
+      }))
+    return op.emitOpError("expected the name and the attributes of a call of a "
+                          "user-defined op (C5)");
+  for (Type type : op->getOperandTypes()) {
+    auto buffer = dyn_cast<MemRefType>(type);
+    if (buffer && !buffer.getLayout().isIdentity())
+      return op.emitOpError("expected buffers in row-major order but found ")
+             << buffer << " (C6)";
+  }
+  return success();
+}
+
 LogicalResult ExternOp::verify() {
   if (getCallee().empty())
     return emitOpError("expected a callee that is not empty (C3)");
@@ -188,7 +235,9 @@ LogicalResult ExternOp::verify() {
   for (Type type : getInputs().getTypes())
     if (isa<MemRefType>(type) != buffers)
       return emitOpError("expected only tensors or only buffers (C2)");
-  return success();
+  if (failed(verifyDTypes(*this)))
+    return failure();
+  return verifyKernelCall(*this);
 }
 
 LogicalResult ExternOp::reifyResultShapes(OpBuilder &builder,

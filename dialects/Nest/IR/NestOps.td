@@ -141,22 +141,47 @@ def Nest_ExternOp : Nest_Op<"extern", [
     `int callee(tcopt_context *, const tcopt_tensor *in, tcopt_tensor *out)`, on
     the inputs and, as results, the buffers of `inits`, which it overwrites
     whole. A status other than 0 ends the call. On buffers the op has no results.
+
+    With `attributes` the callee is a user-defined op (`core.custom_call`), whose
+    kernel, a C function `tcopt_kernel`, is called: all its buffers are in
+    row-major order, and its tensors have the element types `dtypes`, those of
+    inputs and then of results.
   }];
   let constraints = [{
 1. On tensors there is one result for each init, of its type; on buffers none.
 2. All operands are tensors or all are buffers.
-3. `callee` is not empty.}];
+3. `callee` is not empty.
+4. There are `dtypes`, one for each operand, where there are `attributes`, and
+   none elsewhere; each has the bytes of its operand's elements.
+5. With `attributes`, these and `callee` are such as `core.custom_call` has.
+6. With `attributes`, buffers are in row-major order.}];
   let example = [{%r = nest.extern "blas_gemm" ins(%a, %b : tensor<?x3xf32>,
-    tensor<3x4xf32>) outs(%init : tensor<?x4xf32>) -> tensor<?x4xf32>}];
+    tensor<3x4xf32>) outs(%init : tensor<?x4xf32>) -> tensor<?x4xf32>
+%y = nest.extern "mylib::scale" ins(%x : tensor<?xi8>) outs(%i : tensor<?xf32>)
+  attributes = {factor = 2.0 : f64} dtypes = [ui8, f32] -> tensor<?xf32>}];
   let arguments = (ins StrAttr:$callee,
                        Variadic<AnyTypeOf<[AnyRankedTensor, AnyMemRef]>>:$inputs,
-                       Variadic<AnyTypeOf<[AnyRankedTensor, AnyMemRef]>>:$inits);
+                       Variadic<AnyTypeOf<[AnyRankedTensor, AnyMemRef]>>:$inits,
+                       OptionalAttr<DictionaryAttr>:$kernel_attributes,
+                       OptionalAttr<TypeArrayAttr>:$dtypes);
   let results = (outs Variadic<AnyRankedTensor>:$results);
+  let builders = [OpBuilder<(ins "::mlir::TypeRange":$results,
+      "::llvm::StringRef":$callee, "::mlir::ValueRange":$inputs,
+      "::mlir::ValueRange":$inits), [{
+    build($_builder, $_state, results, callee, inputs, inits,
+          ::mlir::DictionaryAttr(), ::mlir::ArrayAttr());
+  }]>];
   let assemblyFormat = [{
     $callee (`ins` `(` $inputs^ `:` type($inputs) `)`)?
-    `outs` `(` $inits `:` type($inits) `)` attr-dict (`->` type($results)^)?
+    `outs` `(` $inits `:` type($inits) `)`
+    (`attributes` `=` $kernel_attributes^)? (`dtypes` `=` $dtypes^)? attr-dict
+    (`->` type($results)^)?
   }];
   let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    /// Calls the kernel of a user-defined op.
+    bool callsKernel() { return bool(getKernelAttributesAttr()); }
+  }];
 }
 
 def Nest_SortOp : Nest_Op<"sort", [

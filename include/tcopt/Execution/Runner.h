@@ -15,6 +15,7 @@
 #include "tcopt/Support/Progress.h"
 #include "tcopt/Target/Backend.h"
 #include "tcopt/Target/CPU/CodeGen.h"
+#include "tcopt/Target/Kernels.h"
 #include <functional>
 
 namespace tcopt {
@@ -44,6 +45,8 @@ struct RunnerOptions {
   std::vector<std::string> slots;
   /// Shared libraries that compiled code may call.
   std::vector<std::string> libraries;
+  /// Kernels of user-defined ops that this process has defined.
+  KernelFinder kernels;
   /// Called, on another thread, when an execution has not ended in good time
   /// after the limit; it is expected to end the process.
   std::function<void()> onHang;

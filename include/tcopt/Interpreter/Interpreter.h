@@ -13,6 +13,7 @@
 #ifndef TCOPT_INTERPRETER_INTERPRETER_H
 #define TCOPT_INTERPRETER_INTERPRETER_H
 
+#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tcopt/Interpreter/OpTable.h"
 #include "llvm/ADT/DenseMap.h"
@@ -28,6 +29,15 @@ enum class Precision {
   F64
 };
 
+/// A call of a user-defined op, whose kernel reads `inputs` and fills
+/// `outputs`.
+struct CustomCall {
+  llvm::StringRef name;
+  mlir::DictionaryAttr attributes;
+  llvm::ArrayRef<const HostTensor *> inputs;
+  llvm::MutableArrayRef<HostTensor> outputs;
+};
+
 struct InterpreterOptions {
   Precision precision = Precision::Native;
   /// The most bytes of one tensor.
@@ -40,6 +50,8 @@ struct InterpreterOptions {
   unsigned depthLimit = 256;
   /// Where graph.print writes; null means standard output.
   llvm::raw_ostream *output = nullptr;
+  /// Runs kernels of user-defined ops; without it there are none.
+  std::function<llvm::Error(const CustomCall &)> runKernel;
 };
 
 /// A failure of an op at run time: where, which op, what.
@@ -71,7 +83,7 @@ struct InterpreterFrame {
 class Interpreter {
 public:
   explicit Interpreter(const OpTable &table, InterpreterOptions options = {})
-      : table(table), settings(options) {}
+      : table(table), settings(std::move(options)) {}
 
   const InterpreterOptions &options() const { return settings; }
 

@@ -388,6 +388,54 @@ TCOPT_RT_EXPORT int tcopt_rt_sort_descending(tcopt_context *ctx,
                                              const tcopt_tensor *in,
                                              tcopt_tensor *out);
 
+/*===-- Kernels of user-defined ops ---------------------------------------===*/
+
+enum tcopt_attribute_kind {
+  TCOPT_ATTRIBUTE_INT = 0,
+  TCOPT_ATTRIBUTE_FLOAT = 1,
+  TCOPT_ATTRIBUTE_STRING = 2
+};
+
+/** What a call tells its kernel besides tensors. `number` is also that of an
+    integer; `text` is NULL but for strings. */
+typedef struct tcopt_attribute {
+  const char *name;
+  int32_t kind;
+  int64_t integer;
+  double number;
+  const char *text;
+} tcopt_attribute;
+
+/** Sorted by name. */
+typedef struct tcopt_attributes {
+  int32_t count;
+  const tcopt_attribute *items;
+} tcopt_attributes;
+
+/** The kernel of a user-defined op: reads `inputs`, fills the data of
+    `outputs`, whose shapes are there, all in C order, and returns a
+    tcopt_status. It reports a failure by tcopt_rt_fail, may use the context for
+    memory and loops, must not throw, and computes from inputs and attributes
+    alone. Compiled code looks for that of the op `mylib::scale` under the name
+    `tcopt_custom_mylib__scale`. [any thread, each with a context of its own] */
+typedef int (*tcopt_kernel)(tcopt_context *ctx, int32_t num_inputs,
+                            const tcopt_tensor *inputs, int32_t num_outputs,
+                            tcopt_tensor *outputs,
+                            const tcopt_attributes *attributes);
+
+/** The attribute of that name, NULL if there is none. [any thread] */
+TCOPT_RT_EXPORT const tcopt_attribute *
+tcopt_rt_attribute(const tcopt_attributes *attributes, const char *name);
+
+/** Calls a kernel, unless the call has failed before, and puts `where`, which
+    names the op and its place, in front of what the kernel reports. Returns the
+    status of the call. */
+TCOPT_RT_EXPORT int
+tcopt_rt_call_kernel(tcopt_context *ctx, const char *where, tcopt_kernel kernel,
+                     int32_t num_inputs, const tcopt_tensor *inputs,
+                     int32_t num_outputs, tcopt_tensor *outputs,
+                     const tcopt_attributes *attributes);
+
 /*===-- Checks and output -------------------------------------------------===*/
 
 /** CHECK_FAILED unless all elements are equal (NaN equals NaN, -0 equals 0).

@@ -9,6 +9,7 @@
 #include "llvm/ExecutionEngine/Orc/ExecutionUtils.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/TargetRegistry.h"
@@ -144,6 +145,37 @@ Error Jit::bind(DetachedWeights &weights) {
       llvm::orc::absoluteSymbols(std::move(symbols)));
 }
 
+// Gives a declared kernel a body that calls the one of this process, with its
+// own pointer in front.
+static void defineKernel(llvm::Function &function, KernelClosure kernel) {
+  llvm::LLVMContext &context = function.getContext();
+  llvm::IRBuilder<> b(llvm::BasicBlock::Create(context, "", &function));
+  auto pointer = [&](void *address) -> llvm::Value * {
+    return b.CreateIntToPtr(b.getInt64(reinterpret_cast<uintptr_t>(address)),
+                            b.getPtrTy());
+  };
+  llvm::SmallVector<llvm::Value *> arguments{pointer(kernel.user)};
+  llvm::SmallVector<llvm::Type *> types{b.getPtrTy()};
+  for (llvm::Argument &argument : function.args()) {
+    arguments.push_back(&argument);
+    types.push_back(argument.getType());
+  }
+  auto *type = llvm::FunctionType::get(function.getReturnType(), types,
+                                       /*isVarArg=*/false);
+  void *target = reinterpret_cast<void *>(kernel.function);
+  b.CreateRet(b.CreateCall(type, pointer(target), arguments));
+  function.setLinkage(llvm::GlobalValue::InternalLinkage);
+}
+
+static void defineKernels(llvm::Module &module, const KernelFinder &find) {
+  if (!find)
+    return;
+  for (llvm::Function &function : module)
+    if (function.isDeclaration() && !function.isIntrinsic())
+      if (std::optional<KernelClosure> kernel = find(function.getName()))
+        defineKernel(function, *kernel);
+}
+
 Expected<std::unique_ptr<Jit>> Jit::create(mlir::ModuleOp module,
                                            const JitOptions &options) {
   auto machine = createTargetMachine(options.cpu, codeGenLevel(options.level));
@@ -153,6 +185,7 @@ Expected<std::unique_ptr<Jit>> Jit::create(mlir::ModuleOp module,
   Expected<LLVMProgram> program = translateToLLVM(module, **machine);
   if (!program)
     return program.takeError();
+  defineKernels(*program->module, options.kernels);
   optimize(*program->module, **machine, options.level, options.progress.get());
   auto engine = createEngine(options);
   if (!engine)

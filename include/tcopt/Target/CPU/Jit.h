@@ -5,6 +5,7 @@
 
 #include "tcopt/Runtime/tcopt_rt.h"
 #include "tcopt/Target/CPU/CodeGen.h"
+#include "tcopt/Target/Kernels.h"
 #include <vector>
 
 namespace llvm::orc {
@@ -23,10 +24,13 @@ struct JitOptions {
   std::vector<std::string> libraries;
   /// Is told how far the code is, if there is one.
   std::shared_ptr<Progress> progress;
+  /// Kernels of user-defined ops that this process has defined.
+  KernelFinder kernels;
 };
 
-/// Compiled code, alive as long as this object. It may call the runtime's
-/// functions, libm's, and those of the process, in this order.
+/// Compiled code, alive as long as this object. It may call kernels that the
+/// process has defined, the runtime's functions, libm's, and those of the
+/// process, in this order.
 class Jit {
 public:
   /// Compiles a module of the llvm dialect, whose context must outlive the

@@ -1,0 +1,393 @@
+//===- CustomOpTest.cpp - ops of the program's own ------------------------===//
+
+#include "tcopt/Capture/CustomOp.h"
+#include "FunctionsTesting.h"
+#include "tcopt/Capture/Control.h"
+#include "tcopt/Capture/Functions.h"
+#include <atomic>
+#include <thread>
+
+using namespace tcopt;
+using namespace tcopt::testing;
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+/// Whether tensors are in row-major order.
+static void expectRowMajor(const KernelCall &call) {
+  for (const tcopt_tensor &tensor : call.inputs)
+    if (tensor.strides)
+      throw std::runtime_error("an input has strides");
+  for (const tcopt_tensor &tensor : call.outputs)
+    if (tensor.strides)
+      throw std::runtime_error("a result has strides");
+}
+
+/// x times the attribute `factor`, which must not be negative.
+static const CustomOp &scale() {
+  static const CustomOp op =
+      defineOp("test::scale",
+               {.shape = sameShape(), .kernel = [](const KernelCall &call) {
+                  expectRowMajor(call);
+                  double factor = call.number("factor");
+                  if (factor < 0)
+                    throw std::runtime_error("the factor is negative");
+                  std::span<const float> x = call.in<float>(0);
+                  std::span<float> y = call.out<float>(0);
+                  for (size_t i = 0; i < x.size(); ++i)
+                    y[i] = float(x[i] * factor);
+                }});
+  return op;
+}
+
+static Tensor scaled(const Tensor &x, double factor,
+                     Place place = Place::current()) {
+  return scale()({x}, {{"factor", factor}}, place).front();
+}
+
+/// The C way. The rows of x, each `times` times; and how many there are then.
+static int repeatRows(tcopt_context *ctx, int32_t, const tcopt_tensor *inputs,
+                      int32_t, tcopt_tensor *outputs,
+                      const tcopt_attributes *attributes) {
+  const tcopt_attribute *times = tcopt_rt_attribute(attributes, "times");
+  if (!times)
+    return tcopt_rt_fail(ctx, TCOPT_INVALID_ARGUMENT, "how often?");
+  int64_t rows = inputs[0].shape[0], columns = inputs[0].shape[1];
+  auto *x = static_cast<const float *>(inputs[0].data);
+  auto *y = static_cast<float *>(outputs[0].data);
+  for (int64_t i = 0; i < rows * times->integer; ++i)
+    for (int64_t j = 0; j < columns; ++j)
+      y[i * columns + j] = x[i / times->integer * columns + j];
+  *static_cast<int64_t *>(outputs[1].data) = outputs[0].shape[0];
+  return TCOPT_OK;
+}
+
+static TensorShapes repeatedShape(const TensorShapes &inputs,
+                                  const Attributes &attributes) {
+  const TensorShape &x = inputs.at(0);
+  if (x.sizes.size() != 2)
+    throw std::invalid_argument("expected a matrix");
+  int64_t times = std::get<int64_t>(attributes.at("times"));
+  return {{x.dtype, {x.sizes[0] * times, x.sizes[1]}}, {DType::I64, {}}};
+}
+
+static const CustomOp &rowsRepeated() {
+  static const CustomOp op = defineOp(
+      "test::repeat_rows", {.shape = repeatedShape, .kernel = repeatRows});
+  return op;
+}
+
+/// Booleans and bytes: which bytes are greater than the attribute, or not.
+static const CustomOp &above() {
+  static const CustomOp op = defineOp(
+      "test::above",
+      {.shape =
+           [](const TensorShapes &in) {
+             return TensorShapes{{DType::Bool, in[0].sizes}};
+           },
+       .kernel =
+           [](const KernelCall &call) {
+             bool isReversed = call.has("mode") && call.text("mode") == "not";
+             auto flip = call.in<bool>(1);
+             auto x = call.in<uint8_t>(0);
+             auto y = call.out<bool>(0);
+             for (size_t i = 0; i < x.size(); ++i)
+               y[i] = ((x[i] > call.integer("limit")) != isReversed) != flip[0];
+           }});
+  return op;
+}
+
+static Options withBackend(const char *backend) {
+  Options options;
+  options.backend = backend;
+  return options;
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+TEST(CustomOp, RunsWithoutCompile) {
+  Tensor x = tensor(std::vector<float>{1, 2, 3, 4}, {2, 2});
+  check(scaled(x, 2), DType::F32, {2, 2}, {2, 4, 6, 8});
+  check(scaled(x.t(), 2) + 1, DType::F32, {2, 2}, {3, 7, 5, 9});
+  check(scaled(scaled(x[0], 2), 3), DType::F32, {2}, {6, 12});
+  check(scaled(zeros({0, 3}), 2), DType::F32, {0, 3}, {});
+}
+
+TEST(CustomOp, RunsInCompiledFunctions) {
+  for (const char *backend : {"cpu", "interp"}) {
+    Options options = withBackend(backend);
+    options.fullgraph = true;
+    auto f = compile(
+        [](Tensor x) {
+          Tensor y = scaled(relu(x).t(), 0.5);
+          return cat({y + 1, scaled(y, 2)}, 0);
+        },
+        options);
+    Tensor x = tensor(std::vector<float>{2, -4, 6, 8}, {2, 2});
+    check(f(x), DType::F32, {4, 2}, {2, 4, 1, 5, 2, 6, 0, 8});
+    check(f(x * 2), DType::F32, {4, 2}, {3, 7, 1, 9, 4, 12, 0, 16});
+    EXPECT_EQ(f.counts().versions, 1);
+  }
+}
+
+TEST(CustomOp, SeveralResults) {
+  for (const char *backend : {"cpu", "interp"}) {
+    auto f = compile(
+        [](Tensor x) {
+          std::vector<Tensor> both = rowsRepeated()({x}, {{"times", 2}});
+          return std::make_pair(both[0], both[1] + 1);
+        },
+        withBackend(backend));
+    auto [rows, count] = f(tensor(std::vector<float>{1, 2, 3, 4}, {2, 2}));
+    check(rows, DType::F32, {4, 2}, {1, 2, 1, 2, 3, 4, 3, 4});
+    EXPECT_EQ(count.item<int64_t>(), 5);
+  }
+}
+
+TEST(CustomOp, BooleansAndBytes) {
+  for (const char *backend : {"cpu", "interp"}) {
+    auto f = compile(
+        [](Tensor x, Tensor flip) {
+          Tensor small =
+              above()({x, flip}, {{"limit", 200}, {"mode", "not"}})[0];
+          Tensor large = above()({x, flip}, {{"limit", 200}})[0];
+          return std::make_pair(small, large);
+        },
+        withBackend(backend));
+    Tensor x = tensor(std::vector<uint8_t>{100, 200, 201, 255}, {4});
+    auto [small, large] = f(x, tensor(false));
+    check(small, DType::Bool, {4}, {1, 1, 0, 0});
+    check(large, DType::Bool, {4}, {0, 0, 1, 1});
+    check(f(x, tensor(true)).first, DType::Bool, {4}, {0, 0, 1, 1});
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+TEST(CustomOp, OpenSizesStayOpen) {
+  for (const char *backend : {"cpu", "interp"}) {
+    Options options = withBackend(backend);
+    options.dynamic = true;
+    options.fullgraph = true;
+    auto f = compile(
+        [](Tensor x) {
+          Tensor rows = rowsRepeated()({scaled(x, 2)}, {{"times", 3}})[0];
+          EXPECT_TRUE(rows.size(0).isOpen());
+          return std::make_pair(rows.sum(0), full({rows.size(0) / 3}, 1.0));
+        },
+        options);
+    for (int64_t n : {2, 5, 7}) {
+      auto [sum, count] = f(ones({n, 2}));
+      check(sum, DType::F32, {2}, {6. * n, 6. * n});
+      check(count, DType::F32, {n}, std::vector<double>(n, 1));
+    }
+    EXPECT_EQ(f.counts().versions, 1);
+  }
+}
+
+TEST(CustomOp, ComparingSizesMakesAGuard) {
+  static const CustomOp op = defineOp(
+      "test::short_rule",
+      {.shape =
+           [](const TensorShapes &in) {
+             bool isShort = in[0].sizes[0] < 4;
+             return TensorShapes{{isShort ? DType::I64 : DType::F32, {1}}};
+           },
+       .kernel =
+           [](const KernelCall &call) {
+             if (call.outputs[0].dtype.code == TCOPT_DTYPE_INT)
+               call.out<int64_t>(0)[0] = 1;
+             else
+               call.out<float>(0)[0] = 0.5;
+           }});
+  Options options;
+  options.dynamic = true;
+  auto f = compile([](Tensor x) { return op({x})[0]; }, options);
+  check(f(ones({2})), DType::I64, {1}, {1});
+  check(f(ones({3})), DType::I64, {1}, {1});
+  EXPECT_EQ(f.counts().versions, 1);
+  check(f(ones({5})), DType::F32, {1}, {0.5});
+  EXPECT_EQ(f.counts().versions, 2);
+}
+
+//===----------------------------------------------------------------------===//
+// Control flow
+//===----------------------------------------------------------------------===//
+
+TEST(CustomOp, RunsInControlFlow) {
+  for (const char *backend : {"cpu", "interp"})
+    for (bool dynamic : {false, true}) {
+      Options options = withBackend(backend);
+      options.fullgraph = true;
+      options.dynamic = dynamic;
+      auto f = compile(
+          [](Tensor x) {
+            Tensor y = cond(
+                x.sum() > 0, [&] { return scaled(x, 2); },
+                // The kernel would fail for it, so it must not run.
+                [&] { return scaled(x, x.dim() == 1 ? -1 : 1); });
+            return while_loop([](Tensor s) { return s.sum() < 100; },
+                              [](Tensor s) { return scaled(s, 3); }, y);
+          },
+          options);
+      check(f(tensor({1.f, 2.f})), DType::F32, {2}, {54, 108});
+      EXPECT_REFUSED(f(tensor({-1.f, -2.f})).toVector<float>(),
+                     "the factor is negative");
+      check(f(tensor({1.f, 2.f, 4.f})), DType::F32, {3}, {18, 36, 72});
+    }
+}
+
+TEST(CustomOp, StateOfALoop) {
+  auto f = compile([](Tensor x) {
+    auto [last, all] = scan(
+        [](Tensor state, Tensor row) {
+          Tensor next = scaled(state + row, 2);
+          return std::make_pair(next, next);
+        },
+        zeros({2}), x);
+    return all;
+  });
+  Tensor x = tensor(std::vector<float>{1, 2, 3, 4}, {2, 2});
+  check(f(x), DType::F32, {2, 2}, {2, 4, 10, 16});
+}
+
+//===----------------------------------------------------------------------===//
+// Removal
+//===----------------------------------------------------------------------===//
+
+TEST(CustomOp, CallsAreRemovedAndMerged) {
+  static std::atomic<int> calls = 0;
+  static const CustomOp op =
+      defineOp("test::counted",
+               {.shape = sameShape(), .kernel = [](const KernelCall &call) {
+                  ++calls;
+                  call.out<float>(0)[0] = call.in<float>(0)[0];
+                }});
+  auto f = compile([](Tensor x) {
+    Tensor unused = op({x + 1})[0];
+    return op({x})[0] + op({x})[0];
+  });
+  check(f(tensor({3.f})), DType::F32, {1}, {6});
+  EXPECT_EQ(calls, 1);
+}
+
+//===----------------------------------------------------------------------===//
+// Errors
+//===----------------------------------------------------------------------===//
+
+TEST(CustomOp, KernelsReportErrors) {
+  for (const char *backend : {"cpu", "interp"}) {
+    int line = 0;
+    auto f = compile(
+        [&](Tensor x) {
+          line = __LINE__ + 1;
+          return scaled(x, -1);
+        },
+        withBackend(backend));
+    std::string message = messageOf([&] { f(tensor({1.f})); });
+    EXPECT_NE(message.find("CustomOpTest.cpp:" + std::to_string(line) + ":"),
+              std::string::npos)
+        << message;
+    EXPECT_NE(message.find("'test::scale': the factor is negative"),
+              std::string::npos)
+        << message;
+    auto g = compile(
+        [](Tensor x) { return rowsRepeated()({x}, {{"times", 2}})[0].sum(); },
+        withBackend(backend));
+    EXPECT_EQ(g(ones({2, 2})).item<float>(), 8);
+  }
+}
+
+TEST(CustomOp, OthersKeepTheirValues) {
+  Tensor x = tensor({1.f, 2.f});
+  Tensor good = scaled(x, 2), bad = scaled(x, -2);
+  EXPECT_REFUSED(bad.toVector<float>(), "the factor is negative");
+  check(good, DType::F32, {2}, {2, 4});
+}
+
+TEST(CustomOp, KernelsAreChecked) {
+  Tensor x = tensor(std::vector<double>{1, 2}, {2});
+  EXPECT_REFUSED(scaled(x, 2).toVector<double>(),
+                 "the kernel asks for elements of f32 of tensor 0");
+  EXPECT_REFUSED(scale()({tensor({1.f})})[0].toVector<float>(),
+                 "the attribute 'factor', which is not there");
+  EXPECT_REFUSED(
+      scale()({tensor({1.f})}, {{"factor", "x"}})[0].toVector<float>(),
+      "the attribute 'factor', which is of another kind");
+  static const CustomOp failing = defineOp(
+      "test::failing",
+      {.shape = sameShape(),
+       .kernel = [](tcopt_context *, int32_t, const tcopt_tensor *, int32_t,
+                    tcopt_tensor *, const tcopt_attributes *) {
+         return int(TCOPT_UNSUPPORTED);
+       }});
+  EXPECT_REFUSED(failing({x})[0].toVector<double>(),
+                 "'test::failing': the kernel failed (unsupported)");
+}
+
+TEST(CustomOp, ShapeRulesAreChecked) {
+  EXPECT_REFUSED(rowsRepeated()({tensor({1.f})}, {{"times", 2}}),
+                 "test::repeat_rows: expected a matrix");
+  EXPECT_REFUSED(scale()({}), "test::scale: there is no input 0");
+  EXPECT_REFUSED(scale()({Tensor()}), "not defined");
+  EXPECT_REFUSED(rowsRepeated()({ones({2, 2})}, {{"times", -1}}),
+                 "test::repeat_rows: the shape rule gave result 0 the size -2");
+  static const CustomOp nothing =
+      defineOp("test::nothing",
+               {.shape = [](const TensorShapes &) { return TensorShapes(); },
+                .kernel = [](const KernelCall &) {}});
+  EXPECT_REFUSED(nothing({}), "test::nothing: the shape rule gave no results");
+  static const CustomOp wide = defineOp(
+      "test::wide", {.shape =
+                         [](const TensorShapes &) {
+                           return TensorShapes{{DType::F32, Sizes(33, 1)}};
+                         },
+                     .kernel = [](const KernelCall &) {}});
+  EXPECT_REFUSED(wide({}), "33 dimensions");
+  static const CustomOp odd = defineOp(
+      "test::odd",
+      {.shape =
+           [](const TensorShapes &) { return TensorShapes{{DType(77), {}}}; },
+       .kernel = [](const KernelCall &) {}});
+  EXPECT_REFUSED(odd({}), "a dtype that there is not");
+}
+
+TEST(CustomOp, NamesAreChecked) {
+  auto define = [](const char *name) {
+    return defineOp(
+        name, {.shape = sameShape(), .kernel = [](const KernelCall &) {}});
+  };
+  define("test::once");
+  EXPECT_REFUSED(define("test::once"),
+                 "the op 'test::once' is defined already");
+  for (const char *name : {"", "a b", "a::", "a__b", "_a", "a:b", "1a", "a_"})
+    EXPECT_REFUSED(define(name), "expected the name of an op");
+  EXPECT_REFUSED(defineOp("test::empty", {}), "a shape rule and a kernel");
+}
+
+//===----------------------------------------------------------------------===//
+// Threads
+//===----------------------------------------------------------------------===//
+
+TEST(CustomOp, ThreadsMayCallAtOnce) {
+  auto f = compile([](Tensor x) { return scaled(x, 2).sum(); });
+  std::atomic<int> wrong = 0;
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 4; ++i)
+    threads.emplace_back([&, i] {
+      for (int64_t n = 2; n < 20; ++n) {
+        int64_t size = 2 + (n * 7 + i) % 20;
+        Tensor x = ones({size});
+        wrong += f(x).item<float>() != float(2 * size);
+        wrong += scaled(x, 3).sum().item<float>() != float(3 * size);
+      }
+    });
+  for (std::thread &thread : threads)
+    thread.join();
+  EXPECT_EQ(wrong, 0);
+}
