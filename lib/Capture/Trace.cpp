@@ -257,6 +257,15 @@ RecorderScope::RecorderScope(Recorder *recorder) : outer(thread.recorder) {
 
 RecorderScope::~RecorderScope() { thread.recorder = outer; }
 
+OwnTraceScope::OwnTraceScope()
+    : recorder(std::exchange(thread.recorder, nullptr)),
+      pending(std::exchange(thread.pending, nullptr)) {}
+
+OwnTraceScope::~OwnTraceScope() {
+  thread.recorder = recorder;
+  thread.pending = std::move(pending);
+}
+
 std::unique_lock<std::recursive_mutex> lockCurrentTrace() {
   return thread.recorder ? std::unique_lock<std::recursive_mutex>()
                          : lockPending();

@@ -165,6 +165,20 @@ private:
   Recorder *outer;
 };
 
+/// What is called meanwhile has a trace of its own, apart from what the thread
+/// has not needed yet, and is no part of a function that is traced.
+class OwnTraceScope {
+public:
+  OwnTraceScope();
+  ~OwnTraceScope();
+  OwnTraceScope(const OwnTraceScope &) = delete;
+  OwnTraceScope &operator=(const OwnTraceScope &) = delete;
+
+private:
+  Recorder *recorder;
+  std::shared_ptr<Trace> pending;
+};
+
 /// Runs what the values of these cells follow from, with other values of their
 /// trace that somebody still has. Cells that need what fails say so whenever
 /// they are needed; the first such error is thrown.

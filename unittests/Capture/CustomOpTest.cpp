@@ -391,3 +391,77 @@ TEST(CustomOp, ThreadsMayCallAtOnce) {
     thread.join();
   EXPECT_EQ(wrong, 0);
 }
+
+//===----------------------------------------------------------------------===//
+// Functions on tensors
+//===----------------------------------------------------------------------===//
+
+/// x until its sum is at least 10, doubled.
+static const CustomOp &grow() {
+  static const CustomOp op = allow_in_graph(
+      "test::grow", sameShape(), [](const std::vector<Tensor> &inputs) {
+        Tensor x = inputs.at(0);
+        while (x.sum().item<float>() < 10)
+          x = x * 2;
+        x.add_(0.5);
+        return std::vector<Tensor>{x};
+      });
+  return op;
+}
+
+TEST(AllowInGraph, DoesNotBreakGraphs) {
+  auto f = compile([](Tensor x) { return grow()({x + 1}).front() * 3; });
+  for (float start : {0.f, 1.f, 20.f}) {
+    Tensor x = tensor<float>({start, start});
+    float each = start + 1;
+    while (2 * each < 10)
+      each *= 2;
+    for (int i = 0; i < 2; ++i)
+      check(f(x), DType::F32, {2}, {3 * (each + .5), 3 * (each + .5)});
+    check(x, DType::F32, {2}, {start, start});
+  }
+  EXPECT_EQ(f.counts().versions, 1);
+  EXPECT_EQ(f.counts().graphBreaks, 0);
+}
+
+TEST(AllowInGraph, LeavesWhatIsPendingAlone) {
+  Tensor x = tensor<float>({1, 2}), before = x * 3;
+  Tensor y = grow()({x}).front() + before;
+  Tensor after = x - 1;
+  check(y, DType::F32, {2}, {4 + .5 + 3, 8 + .5 + 6});
+  check(after, DType::F32, {2}, {0, 1});
+  check(before, DType::F32, {2}, {3, 6});
+}
+
+TEST(AllowInGraph, WorksFromSeveralThreads) {
+  auto f = compile([](Tensor x) { return grow()({x}).front() + 1; });
+  std::vector<std::thread> threads;
+  std::atomic<int> wrong = 0;
+  for (int i = 0; i < 4; ++i)
+    threads.emplace_back([&, i] {
+      for (int k = 0; k < 20; ++k) {
+        Tensor x = tensor<float>({float(10 + i)});
+        wrong += f(x).item<float>() != float(11.5 + i);
+        wrong += (grow()({x}).front() * 2).item<float>() != float(21 + 2 * i);
+      }
+    });
+  for (std::thread &thread : threads)
+    thread.join();
+  EXPECT_EQ(wrong, 0);
+}
+
+TEST(AllowInGraph, ResultsAreChecked) {
+  auto other = allow_in_graph("test::other_sizes", sameShape(),
+                              [](const std::vector<Tensor> &inputs) {
+                                return std::vector<Tensor>{inputs[0].sum()};
+                              });
+  EXPECT_REFUSED(other({tensor<float>({1, 2})}).front().toVector<float>(),
+                 "result 0 has other sizes than the shape rule says");
+  auto none = allow_in_graph(
+      "test::none", sameShape(),
+      [](const std::vector<Tensor> &) { return std::vector<Tensor>(); });
+  EXPECT_REFUSED(none({tensor<float>({1, 2})}).front().toVector<float>(),
+                 "the function gave 0 tensors, but the shape rule says 1");
+  EXPECT_REFUSED(allow_in_graph("test::empty", sameShape(), nullptr),
+                 "needs a function");
+}

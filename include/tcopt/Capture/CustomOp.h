@@ -187,6 +187,19 @@ private:
 CustomOp defineOp(const std::string &name, CustomOpRules rules,
                   Place place = Place::current());
 
+/// Takes tensors and gives tensors.
+using TensorFunction =
+    std::function<std::vector<Tensor>(const std::vector<Tensor> &)>;
+
+/// An op whose kernel is a function on tensors. Graphs have it as one op and do
+/// not look into it: it may read values, loop and branch without breaking the
+/// graph that it is called in. It gets copies, computes from them alone, and is
+/// called as kernels are. Errors: those of `defineOp`; what it throws, and
+/// results other than the rule says, when the value is needed.
+CustomOp allow_in_graph(const std::string &name, ShapeRule shape,
+                        TensorFunction function,
+                        Place place = Place::current());
+
 } // namespace tcopt
 
 #endif // TCOPT_CAPTURE_CUSTOMOP_H
