@@ -2,6 +2,7 @@
 
 #include "Builder.h"
 #include "Engine.h"
+#include "Functions/ViewWrites.h"
 #include "Recorder.h"
 #include "SizeNode.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -205,8 +206,13 @@ static std::vector<TracedValue> build(Trace &trace, Place place,
   std::vector<Value> open = buildSide(trace, place, true, body, problem);
   if (!problem.empty())
     trace.recorder->closeSizes(problem);
-  for (size_t i = 0; trace.hasOpenSizes() && i < open.size(); ++i)
+  for (size_t i = 0; trace.hasOpenSizes() && i < open.size(); ++i) {
     traced[i].open = open[i];
+    trace.recorder->settleOnes(traced[i], place);
+  }
+  if (!trace.hasOpenSizes())
+    for (TracedValue &value : traced)
+      value.open = {};
   return traced;
 }
 
@@ -238,9 +244,29 @@ Tensor viewOf(const Tensor &base, Place place, View view) {
       std::make_shared<TensorImpl>(impl.cell, std::move(views), sizes));
 }
 
-// From the innermost part outwards.
+static bool repeats(const TensorImpl &impl) {
+  return llvm::any_of(impl.views,
+                      [](const auto &view) { return view->repeats; });
+}
+
+static void refuseOverlap(const TensorImpl &impl, Place place) {
+  std::optional<Layout> layout = impl.plannedLayout();
+  if (layout ? layout->mayOverlap() : repeats(impl))
+    throw Exception("several elements of this tensor are the same in memory: "
+                    "clone() it before it is written to",
+                    place);
+}
+
+// From the innermost part outwards; where elements are repeated on the way, by
+// looking where they come from.
 static Value writeThrough(Builder &b, const TensorImpl &impl, Value whole,
                           Value part) {
+  if (repeats(impl))
+    return writeToPlaces(b, whole, part, [&](Value numbers) {
+      for (const auto &view : impl.views)
+        numbers = view->apply(b, numbers);
+      return numbers;
+    });
   SmallVector<Value> seen{whole};
   for (const auto &view : impl.views)
     seen.push_back(view->apply(b, seen.back()));
@@ -253,6 +279,7 @@ Tensor assign(const Tensor &target, Place place, Body body) {
   auto lock = lockCurrentTrace();
   const TensorImpl &impl = *target.getImpl();
   Trace &trace = currentTrace();
+  refuseOverlap(impl, place);
   Tensor whole(std::make_shared<TensorImpl>(impl.cell));
   TracedValue value =
       build(trace, place, [&](Builder &b) {

@@ -23,6 +23,8 @@ void Cell::set(std::shared_ptr<Storage> elements, Layout where) {
 
 // Programs give elements in row-major order; the user's memory keeps its own.
 std::optional<Layout> Cell::plannedLayout() const {
+  if (stands)
+    return stands;
   if (!isPending() || (storage && !storage->isOwned()))
     return layout;
   if (llvm::any_of(declared, mlir::ShapedType::isDynamic))

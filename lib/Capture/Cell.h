@@ -70,6 +70,9 @@ public:
   /// Where the elements are, unless it is pending.
   std::shared_ptr<Storage> storage;
   Layout layout;
+  /// In place of an argument: how that lies, which views go by. What is written
+  /// to it becomes that of the argument.
+  std::optional<Layout> stands;
   /// The trace that computes it, and its value there.
   std::shared_ptr<Trace> trace;
   TracedValue value;
@@ -93,6 +96,8 @@ struct View {
   /// view to others.
   Sizes sizes{};
   std::function<View(const Sizes &)> withSizes{};
+  /// Several of its places may be one element.
+  bool repeats = false;
 };
 
 class TensorImpl {

@@ -84,14 +84,11 @@ static std::string describeWord(const CallKey &key, size_t word) {
 
 static std::string differenceOf(const Version &version, const CallKey &key,
                                 size_t tensor, size_t dim, size_t word) {
-  if (version.words[word] == key.words[word] && version.masks[word])
+  if (version.words[word] == key.words[word] || !version.masks[word])
     return "";
-  std::string size =
-      "size(" + std::to_string(dim) + ") of argument " + std::to_string(tensor);
-  if (version.masks[word])
-    return size + " is " + std::to_string(key.words[word]) + ", not " +
-           std::to_string(version.words[word]) + "\n";
-  return key.words[word] == 1 ? size + " is 1, which is expanded\n" : "";
+  return "size(" + std::to_string(dim) + ") of argument " +
+         std::to_string(tensor) + " is " + std::to_string(key.words[word]) +
+         ", not " + std::to_string(version.words[word]) + "\n";
 }
 
 // What is no size is told by its word: a dtype, a rank, a number.

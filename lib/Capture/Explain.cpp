@@ -36,11 +36,8 @@ std::vector<std::string> guardTexts(const CallKey &key,
                                     const Recorder &recorder) {
   std::vector<std::string> texts, names;
   addTensors(key, texts);
-  for (auto [symbol, open] : llvm::enumerate(recorder.symbols())) {
+  for (const OpenSize &open : recorder.symbols())
     names.push_back(open.text());
-    if (!recorder.servesOne(symbol))
-      texts.push_back(names.back() + " != 1");
-  }
   forEachSize(key, [&](size_t tensor, size_t dim, size_t word) {
     if (!isOpen(recorder, word))
       texts.push_back("size(" + std::to_string(dim) + ") of argument " +

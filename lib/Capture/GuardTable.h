@@ -17,12 +17,10 @@ namespace tcopt::capture {
 /// An open size of a version: a word of the call's key.
 struct OpenWord {
   uint32_t word;
-  /// Whether the code serves the size 1, too.
-  bool servesOne;
   SizeRange range;
 
   bool allows(int64_t size) const {
-    return (size != 1 || servesOne) && size >= range.min && size <= range.max &&
+    return size >= range.min && size <= range.max &&
            (range.multiple == 1 || size % range.multiple == 0);
   }
 };

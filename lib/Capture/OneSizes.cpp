@@ -21,11 +21,10 @@ namespace tcopt::capture {
 namespace {
 class OneSizes {
 public:
-  OneSizes(size_t numSymbols, const SizeExprs &sizes)
-      : sizes(sizes), isLike(numSymbols, true) {}
+  explicit OneSizes(const SizeExprs &sizes) : sizes(sizes) {}
 
   void visit(Operation &op);
-  std::vector<bool> take() && { return std::move(isLike); }
+  std::vector<AffineExpr> take() && { return std::move(refused); }
 
 private:
   void refuse(AffineExpr expr);
@@ -36,7 +35,7 @@ private:
   void expand(ExpandOp op);
 
   const SizeExprs &sizes;
-  std::vector<bool> isLike;
+  std::vector<AffineExpr> refused;
 };
 } // namespace
 
@@ -44,11 +43,10 @@ static RankedTensorType typeOf(Value value) {
   return dyn_cast<RankedTensorType>(value.getType());
 }
 
-// What no expression tells may be any symbol.
 void OneSizes::refuse(AffineExpr expr) {
-  for (size_t i = 0; i < isLike.size(); ++i)
-    if (!expr || expr.isFunctionOfSymbol(unsigned(i)))
-      isLike[i] = false;
+  bool isOpen = !expr || !isa<AffineConstantExpr>(expr);
+  if (isOpen && !llvm::is_contained(refused, expr))
+    refused.push_back(expr);
 }
 
 void OneSizes::refuseAll(Operation &op) {
@@ -130,9 +128,9 @@ void OneSizes::visit(Operation &op) {
     refuseAll(op);
 }
 
-std::vector<bool> findOneSizes(func::FuncOp function, size_t numSymbols,
-                               const SizeExprs &sizes) {
-  OneSizes found(numSymbols, sizes);
+std::vector<AffineExpr> findOneSizes(func::FuncOp function,
+                                     const SizeExprs &sizes) {
+  OneSizes found(sizes);
   for (Operation &op : function.front())
     found.visit(op);
   return std::move(found).take();

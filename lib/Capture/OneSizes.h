@@ -2,8 +2,8 @@
 //
 // Operators that broadcast treat the size 1 in a way of its own: code for an
 // open size does not do for 1 unless all operands have the same size there. The
-// analysis finds the symbols for which a graph never makes a difference, so
-// that its code serves 1, too.
+// analysis finds the sizes for which a graph makes a difference; its code
+// serves 1 of all others, too.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,9 +19,10 @@ namespace tcopt::capture {
 /// The size of a dimension by symbols; null where no expression tells.
 using SizeExprs = std::function<mlir::AffineExpr(mlir::Value, int64_t dim)>;
 
-/// For each symbol whether a graph treats 1 as any other size of it.
-std::vector<bool> findOneSizes(mlir::func::FuncOp function, size_t numSymbols,
-                               const SizeExprs &sizes);
+/// The sizes that must not be 1 for the code to be right. Null among them: any
+/// size.
+std::vector<mlir::AffineExpr> findOneSizes(mlir::func::FuncOp function,
+                                           const SizeExprs &sizes);
 
 } // namespace tcopt::capture
 

@@ -2,7 +2,6 @@
 
 #include "Recorder.h"
 #include "Engine.h"
-#include "OneSizes.h"
 
 using namespace mlir;
 
@@ -34,8 +33,8 @@ static bool overlap(ArrayRef<const Tensor *> tensors) {
 }
 
 static std::shared_ptr<Cell> shadowOf(const Cell &cell, Layout layout) {
-  auto shadow =
-      std::make_shared<Cell>(cell.dtype, cell.storage, std::move(layout));
+  auto shadow = std::make_shared<Cell>(cell.dtype, cell.storage, layout);
+  shadow->stands = std::move(layout);
   shadow->requiresGrad = cell.requiresGrad;
   shadow->isTraced = true;
   return shadow;
@@ -119,8 +118,10 @@ Recorder::~Recorder() {
 // They are tensors like others now.
 void Recorder::release() {
   for (const Tensor &shadow : shadows)
-    if (shadow.defined())
+    if (shadow.defined()) {
       shadow.getImpl()->cell->isTraced = false;
+      shadow.getImpl()->cell->stands.reset();
+    }
   for (const std::weak_ptr<Cell> &weak : traced)
     if (auto cell = weak.lock())
       cell->isTraced = false;
@@ -166,9 +167,7 @@ void Recorder::runGraph() {
     values.push_back(current->chosen(value));
   if (current->hasOpenSizes()) {
     stateBounds();
-    oneSizes = findOneSizes(
-        current->function(/*isOpen=*/true), openSizes.size(),
-        [&](Value value, int64_t dim) { return exprOf(value, dim, 0); });
+    guardOneSizes();
   }
   if (keepsGraphs)
     kept.push_back(describeGraph(*current->programOf(values)));

@@ -84,10 +84,6 @@ public:
   /// Open sizes; the n-th is symbol n. None once `closeSizes` was called.
   const std::vector<OpenSize> &symbols() const { return openSizes; }
   llvm::ArrayRef<SizeGuard> guards() const { return sizeGuards; }
-  /// Whether the code serves the size 1 of a symbol, too.
-  bool servesOne(size_t symbol) const {
-    return symbol < oneSizes.size() && oneSizes[symbol];
-  }
   /// Goes on with the sizes of this call alone, as something cannot be done
   /// with open ones.
   void closeSizes(const std::string &why);
@@ -106,6 +102,9 @@ public:
   mlir::AffineExpr exprOf(const Size &size) const;
   /// The size in the function with open sizes.
   graph::Size valueOf(Builder &b, const Size &size);
+  /// Makes sizes that are 1 in this call that number, as a guard: operators
+  /// expand it.
+  void settleOnes(TracedValue &value, Place place);
   /// Makes a guard of it.
   void assume(const Size &a, SizeRelation relation, const Size &b, bool holds);
   /// The numbers of the call; those that are open stay that unless they were
@@ -165,6 +164,7 @@ private:
   bool isLessOrEqual(mlir::AffineExpr a, mlir::AffineExpr b);
   void addGuard(const SizeGuard &guard);
   void stateBounds();
+  void guardOneSizes();
   void checkMarks(const SizeGuard &guard) const;
   void startTrace();
   Source sourceOf(const std::shared_ptr<Cell> &cell) const;
@@ -192,7 +192,6 @@ private:
   std::vector<OpenSize> openSizes;
   std::vector<int64_t> symbolHints;
   std::vector<SizeGuard> sizeGuards;
-  std::vector<bool> oneSizes;
   std::string closeReason;
   std::vector<GraphBreak> graphBreaks;
   std::vector<Graph> kept;

@@ -2,6 +2,7 @@
 
 #include "Builder.h"
 #include "Engine.h"
+#include "OneSizes.h"
 #include "Recorder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -144,6 +145,49 @@ void Recorder::stateBounds() {
     current->function(/*isOpen=*/true)
         ->setAttr(graph::GraphDialect::kSymbolsAttr,
                   builder.getDictionaryAttr(symbols));
+}
+
+// Where no expression tells which sizes must not be 1, none of the arguments
+// may have it.
+void Recorder::guardOneSizes() {
+  MLIRContext *context = Engine::get().context();
+  AffineExpr one = getAffineConstantExpr(1, context);
+  auto refuse = [&](AffineExpr expr) {
+    addGuard({expr, one, SizeRelation::NE, true});
+  };
+  for (AffineExpr expr : findOneSizes(
+           current->function(/*isOpen=*/true),
+           [&](Value value, int64_t dim) { return exprOf(value, dim, 0); })) {
+    if (expr)
+      refuse(simplifyAffineExpr(expr, 0, openSizes.size()));
+    for (size_t i = 0; !expr && i < openSizes.size(); ++i)
+      refuse(getAffineSymbolExpr(i, context));
+  }
+}
+
+void Recorder::settleOnes(TracedValue &value, Place place) {
+  auto exact = cast<RankedTensorType>(value.exact.getType());
+  auto open = cast<RankedTensorType>(value.open.getType());
+  SmallVector<int64_t> ones;
+  for (int64_t dim = 0; dim < exact.getRank(); ++dim)
+    if (exact.getDimSize(dim) == 1 && open.isDynamicDim(dim))
+      ones.push_back(dim);
+  if (ones.empty())
+    return;
+  MLIRContext *context = Engine::get().context();
+  for (int64_t dim : ones) {
+    AffineExpr expr = exprOf(value.open, dim, 0);
+    if (!expr)
+      return closeSizes("a size that is 1 in this call follows from sizes in a "
+                        "way that no expression tells");
+    addGuard({expr, getAffineConstantExpr(1, context), SizeRelation::EQ, true});
+  }
+  OpBuilder ops = OpBuilder::atBlockEnd(&current->block(/*isOpen=*/true));
+  Builder b(*current, ops, place, /*isOpen=*/true);
+  graph::Sizes sizes = b.sizesOf(value.open);
+  for (int64_t dim : ones)
+    sizes[dim] = ops.getIndexAttr(1);
+  value.open = b.reshape(value.open, sizes);
 }
 
 //===----------------------------------------------------------------------===//

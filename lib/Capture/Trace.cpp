@@ -104,16 +104,25 @@ TracedValue Trace::valueOf(const Tensor &tensor, Place place) {
                     place);
   const TensorImpl &impl = *tensor.getImpl();
   TracedValue value = wholeOf(impl.cell, place);
-  auto look = [&](bool isOpen, Value &part) {
+  for (const auto &view : impl.views)
+    value = look(*view, value, place);
+  return value;
+}
+
+TracedValue Trace::look(const View &view, TracedValue whole, Place place) {
+  auto apply = [&](bool isOpen, Value value) {
     OpBuilder ops = OpBuilder::atBlockEnd(&block(isOpen));
     Builder b(*this, ops, place, isOpen);
-    for (const auto &view : impl.views)
-      part = view->apply(b, part);
+    return view.apply(b, value);
   };
-  look(false, value.exact);
-  if (open)
-    look(true, value.open);
-  return value;
+  TracedValue part{apply(false, whole.exact), Value()};
+  if (!open)
+    return part;
+  part.open = apply(true, whole.open);
+  recorder->settleOnes(part, place);
+  if (!open)
+    part.open = {};
+  return part;
 }
 
 Trace::RegionScope::RegionScope(Trace &trace, Block &exact, Block &open)
@@ -153,10 +162,6 @@ void Trace::write(const std::shared_ptr<Cell> &cell, TracedValue value,
   if (isOuter)
     throw Exception("functions of control flow must not write to tensors that "
                     "were made outside of them",
-                    place);
-  if (!cell->isPending() && cell->layout.mayOverlap())
-    throw Exception("several elements of this tensor are the same in memory: "
-                    "clone() it before it is written to",
                     place);
   if (!recorder || cell->isTraced) {
     if (!recorder)

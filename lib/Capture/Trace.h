@@ -124,6 +124,7 @@ public:
 
 private:
   void forgetInput(Cell &cell);
+  TracedValue look(const View &view, TracedValue whole, Place place);
   TracedValue wholeOf(const std::shared_ptr<Cell> &cell, Place place);
 
   Engine &engine;

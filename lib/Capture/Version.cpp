@@ -11,10 +11,9 @@ std::unique_ptr<Version> makeVersion(const CallKey &key,
   version->words.assign(key.words.data(), key.words.data() + key.words.size());
   version->masks.assign(key.words.size(), ~uint64_t(0));
   std::vector<OpenWord> openWords;
-  for (auto [symbol, open] : llvm::enumerate(recorder.symbols())) {
+  for (const OpenSize &open : recorder.symbols()) {
     version->masks[open.word] = 0;
-    openWords.push_back(
-        {uint32_t(open.word), recorder.servesOne(symbol), open.range});
+    openWords.push_back({uint32_t(open.word), open.range});
   }
   version->guards = GuardTable(std::move(openWords), recorder.guards());
   for (const CallNumber &number : recorder.numbers())

@@ -16,7 +16,7 @@ protected:
 
   /// The words are those of two symbols, 1 and 3.
   bool check(const SizeGuard &guard, uint64_t a, uint64_t b) {
-    GuardTable table({{1, true, {}}, {3, true, {}}}, guard);
+    GuardTable table({{1, {}}, {3, {}}}, guard);
     uint64_t words[] = {99, a, 99, b};
     int64_t sizes[] = {int64_t(a), int64_t(b)};
     EXPECT_EQ(table.isFulfilledBy(words), guard.isFulfilledBy(sizes));
@@ -58,12 +58,8 @@ TEST_F(GuardTables, WhatOverflowsIsNotFulfilled) {
 }
 
 TEST(GuardTable, RangesAreKept) {
-  GuardTable table({{0, false, {4, 64, 4}}}, {});
+  GuardTable table({{0, {4, 64, 4}}}, {});
   auto allows = [&](uint64_t size) { return table.isFulfilledBy(&size); };
   EXPECT_TRUE(allows(4) && allows(64) && allows(8));
   EXPECT_FALSE(allows(0) || allows(1) || allows(6) || allows(68));
-  GuardTable one({{0, true, {}}}, {}), notOne({{0, false, {}}}, {});
-  uint64_t size = 1;
-  EXPECT_TRUE(one.isFulfilledBy(&size));
-  EXPECT_FALSE(notOne.isFulfilledBy(&size));
 }

@@ -172,6 +172,48 @@ TEST(Views, RepeatedElementsOfArgumentsAreNotWritten) {
   EXPECT_REFUSED(blob.add_(1), "are the same in memory");
 }
 
+TEST(Views, PlacesOfRepeatedElementsMayBeWritten) {
+  Tensor x = counted({3, 1});
+  Tensor repeated = x.expand({3, 4});
+  repeated.select(1, 2).add_(10);
+  check(x, DType::F32, {3, 1}, {10, 11, 12});
+  x.expand({-1, 1}).select(0, 1).fill_(0);
+  check(x, DType::F32, {3, 1}, {10, 0, 12});
+  Tensor y = counted({5});
+  y.unfold(0, 2, 2).add_(10);
+  check(y, DType::F32, {5}, {10, 11, 12, 13, 4});
+  EXPECT_REFUSED(repeated.slice(1, 1, 3).add_(1), "are the same in memory");
+}
+
+TEST(Views, OfWrittenArgumentsGoByTheirStrides) {
+  auto f = compile([](Tensor x) {
+    x.add_(1);
+    Tensor flat = x.reshape({6});
+    flat.fill_(0);
+    return flat;
+  });
+  for (int i = 0; i < 2; ++i) {
+    Tensor base = counted({2, 3}), turned = counted({3, 2});
+    f(base);
+    f(turned.t());
+    check(base, DType::F32, {2, 3}, {0, 0, 0, 0, 0, 0});
+    check(turned, DType::F32, {3, 2}, {1, 2, 3, 4, 5, 6});
+  }
+}
+
+TEST(Views, OpenSizesMayBecomeOne) {
+  Options options;
+  options.dynamic = true;
+  auto f = compile([](Tensor x) { return x.slice(0, 1, 3) + counted({2, 3}); },
+                   options);
+  for (int64_t n : {3, 2, 4, 2, 3})
+    EXPECT_EQ(f(counted({n, 3}))[1][0].item<float>(), n == 2 ? 6 : 9);
+  auto g = compile(
+      [](Tensor x) { return x.diagonal(-1, 1, 0).expand({2}) + 1; }, options);
+  for (int i = 0; i < 2; ++i)
+    check(g(counted({1, 4})), DType::F32, {2}, {2, 2});
+}
+
 TEST(Views, ResultsHaveTheSizesOfTheirCall) {
   auto f = compile([](Tensor x) {
     Tensor y = x * 2;

@@ -13,11 +13,11 @@ namespace tcopt {
 
 using capture::Builder;
 using capture::Layout;
-using capture::refuseWrite;
 using capture::View;
 using capture::viewOf;
 using capture::wrapDim;
 using capture::writeReshaped;
+using capture::writeToPlaces;
 
 //===----------------------------------------------------------------------===//
 // Parts of a dimension
@@ -108,22 +108,6 @@ Tensor select(const Tensor &self, int64_t dim, int64_t index, Place place) {
 // Other parts
 //===----------------------------------------------------------------------===//
 
-// Numbers the elements of the whole, looks where the view finds which, and
-// writes there.
-static Value writeToPlaces(Builder &b, Value whole, Value part,
-                           llvm::function_ref<Value(Value)> apply) {
-  graph::Sizes sizes = b.sizesOf(whole);
-  graph::Size count = capture::product(b, sizes);
-  Value numbers = b.reshape(
-      b.arange(b.number(0, DType::I64), b.number(1, DType::I64), count), sizes);
-  Value places = apply(numbers);
-  graph::Size partCount = capture::product(b, b.sizesOf(part));
-  Value flat =
-      b.make<ScatterOp>(b.reshape(whole, count), b.reshape(places, partCount),
-                        b.reshape(part, partCount), 0);
-  return b.reshape(flat, sizes);
-}
-
 static Layout diagonalOf(const Layout &from, int64_t offset, size_t row,
                          size_t column) {
   int64_t below = std::max<int64_t>(-offset, 0);
@@ -156,20 +140,23 @@ Tensor diagonal(const Tensor &self, int64_t offset, int64_t dim1, int64_t dim2,
   return viewOf(self, place, std::move(view));
 }
 
+// A tensor of rank 0 is its own only window, as in PyTorch.
 Tensor unfold(const Tensor &self, int64_t dim, int64_t size, int64_t step,
               Place place) {
+  if (self.dim() == 0 && size == 1) {
+    wrapDim(dim, 0, "unfold", place);
+    return reshape(self, {1}, place);
+  }
   View view;
   view.apply = [=](Builder &b, Value x) {
     return b.make<UnfoldOp>(x, dim, size, step);
   };
-  view.write = refuseWrite;
-  size_t at = self.dim() ? wrapDim(dim, self.dim(), "unfold", place) : 0;
+  view.repeats = true;
+  size_t at = wrapDim(dim, self.dim(), "unfold", place);
   view.layout = [=](const Layout &from) -> std::optional<Layout> {
     Layout to = from;
     to.sizes.push_back(size);
-    to.strides.push_back(from.sizes.empty() ? 1 : from.strides[at]);
-    if (from.sizes.empty())
-      return to;
+    to.strides.push_back(from.strides[at]);
     to.sizes[at] = (from.sizes[at] - size) / step + 1;
     to.strides[at] *= step;
     return to;

@@ -13,7 +13,6 @@ namespace tcopt {
 
 using capture::Builder;
 using capture::Layout;
-using capture::refuseWrite;
 using capture::SizeVector;
 using capture::View;
 using capture::viewOf;
@@ -299,7 +298,7 @@ static View expandTo(const Sizes &sizes) {
         complete[i] = b.sizeOf(x, int64_t(i - added));
     return b.expand(x, complete);
   };
-  view.write = refuseWrite;
+  view.repeats = true;
   view.layout = [sizes](const Layout &from) -> std::optional<Layout> {
     Layout to;
     to.offset = from.offset;

@@ -13,11 +13,10 @@ inline mlir::Value writeReshaped(Builder &b, mlir::Value whole,
   return b.reshape(part, b.sizesOf(whole));
 }
 
-inline mlir::Value refuseWrite(Builder &b, mlir::Value, mlir::Value) {
-  b.error("several elements of this tensor are the same in memory: clone() it "
-          "before it is written to");
-  return {};
-}
+/// Numbers the elements of the whole, looks where the view finds which, and
+/// writes there.
+mlir::Value writeToPlaces(Builder &b, mlir::Value whole, mlir::Value part,
+                          llvm::function_ref<mlir::Value(mlir::Value)> apply);
 
 } // namespace tcopt::capture
 
