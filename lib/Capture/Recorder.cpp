@@ -101,6 +101,7 @@ void Recorder::startTrace() {
   if (current)
     llvm::append_range(traced, current->cells());
   current = std::make_shared<Trace>(Engine::get());
+  sizeExprs.clear();
   current->recorder = this;
   if (!openSizes.empty())
     current->openSizes();

@@ -157,6 +157,8 @@ private:
   /// The symbol of an argument that is a Size.
   std::optional<size_t> symbolOf(const Cell &cell) const;
   mlir::AffineExpr exprOf(mlir::Value openTensor, int64_t dim, unsigned depth);
+  mlir::AffineExpr findExpr(mlir::Value openTensor, int64_t dim,
+                            unsigned depth);
   mlir::AffineExpr exprOf(graph::Size size, unsigned depth);
   mlir::AffineExpr exprOfNumber(mlir::Value element) const;
   mlir::Value valueOf(Builder &b, mlir::AffineExpr expr);
@@ -192,6 +194,8 @@ private:
   std::vector<OpenSize> openSizes;
   std::vector<int64_t> symbolHints;
   std::vector<SizeGuard> sizeGuards;
+  /// Of this trace's tensors, as far as they were asked for.
+  llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::AffineExpr> sizeExprs;
   std::string closeReason;
   std::vector<GraphBreak> graphBreaks;
   std::vector<Graph> kept;

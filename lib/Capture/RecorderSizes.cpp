@@ -197,7 +197,18 @@ void Recorder::settleOnes(TracedValue &value, Place place) {
 /// How many ops lie between a size and the arguments, at most.
 static constexpr unsigned kMostDepth = 256;
 
+// What lies too deep is not remembered: it may be asked for from nearer.
 AffineExpr Recorder::exprOf(Value tensor, int64_t dim, unsigned depth) {
+  auto known = sizeExprs.find({tensor, dim});
+  if (known != sizeExprs.end())
+    return known->second;
+  AffineExpr expr = findExpr(tensor, dim, depth);
+  if (expr || depth == 0)
+    sizeExprs[{tensor, dim}] = expr;
+  return expr;
+}
+
+AffineExpr Recorder::findExpr(Value tensor, int64_t dim, unsigned depth) {
   MLIRContext *context = tensor.getContext();
   auto type = cast<RankedTensorType>(tensor.getType());
   if (!type.isDynamicDim(dim))
