@@ -12,6 +12,7 @@
 #include "tcopt/Graph/IR/GraphPoolOps.h"
 #include "tcopt/Graph/IR/GraphReductionOps.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
+#include "tcopt/Graph/IR/GraphUtilityOps.h"
 
 using namespace mlir;
 using namespace tcopt::graph;
@@ -91,7 +92,8 @@ void OneSizes::expand(ExpandOp op) {
 }
 
 /// Operators in which each dimension of the result is one of an operand, or is
-/// computed from it, whatever its size is.
+/// computed from it, whatever its size is. What rules of user-defined ops
+/// compare is guarded already.
 static bool takesAnySize(Operation &op) {
   return isa<CastOp, ConstantOp, FullOp, ArangeOp, ReshapeOp, PermuteOp,
              TransposeOp, UnsqueezeOp, SliceOp, CatOp, PadOp, FlipOp, RollOp,
@@ -100,7 +102,7 @@ static bool takesAnySize(Operation &op) {
              LayerNormOp, RmsNormOp, GroupNormOp, BatchNormOp, ConvOp,
              MaxPoolOp, AvgPoolOp, AdaptiveAvgPoolOp, EmbeddingOp, LinearOp,
              GeluOp, HardsigmoidOp, HardswishOp, LogsigmoidOp, MishOp,
-             LeakyReluOp, EluOp, SoftplusOp, HardtanhOp>(op) ||
+             LeakyReluOp, EluOp, SoftplusOp, HardtanhOp, CustomCallOp>(op) ||
          op.hasTrait<mlir::OpTrait::Elementwise>() ||
          op.getName().getDialectNamespace() != "graph";
 }
