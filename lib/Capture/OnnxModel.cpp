@@ -3,7 +3,7 @@
 #include "OnnxModel.h"
 #include "Builder.h"
 #include "Engine.h"
-#include "InlineFunction.h"
+#include "tcopt/Execution/InlineFunction.h"
 #include "tcopt/Support/DType.h"
 #include "llvm/ADT/StringExtras.h"
 #include <ostream>
@@ -193,7 +193,7 @@ static std::vector<Tensor> traceModel(OnnxModel::State &model,
                                       Place place) {
   model.keepWeights();
   return capture::callMany(place, [&](capture::Builder &b) {
-    return capture::inlineFunction(b, model.function(), b(inputs));
+    return inlineFunction(b, model.function(), b(inputs));
   });
 }
 

@@ -98,7 +98,9 @@ Error Session::specialize(mlir::FunctionOpInterface function) {
   if (!isBeforeIngest(module))
     return llvm::createStringError("--dynamic=false: the program is past "
                                    "ingest, which infers sizes");
-  if (failed(specializeSizes(function, inputs)) || failed(verify(module)))
+  auto graph = llvm::dyn_cast<mlir::func::FuncOp>(*function);
+  if (!graph || failed(specializeSizes(graph, inputs)) ||
+      failed(verify(module)))
     return llvm::createStringError(
         "--dynamic=false: the sizes of the inputs do not go through");
   Expected<Signature> read = readSignature(function);

@@ -3,6 +3,7 @@
 #ifndef TCOPT_EXECUTION_SPECIALIZESIZES_H
 #define TCOPT_EXECUTION_SPECIALIZESIZES_H
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tcopt/Execution/Inputs.h"
 
 namespace tcopt {
@@ -11,7 +12,7 @@ namespace tcopt {
 /// inputs, which fit it, and infers those of what it computes. Errors, with
 /// diagnostics: the function calls, or is called by, others whose types would
 /// have to change.
-llvm::LogicalResult specializeSizes(mlir::FunctionOpInterface function,
+llvm::LogicalResult specializeSizes(mlir::func::FuncOp function,
                                     llvm::ArrayRef<HostTensor> inputs);
 
 } // namespace tcopt

@@ -7,14 +7,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "InlineFunction.h"
+#include "tcopt/Execution/InlineFunction.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Transforms/RegionUtils.h"
 
 using namespace mlir;
 
-namespace tcopt::capture {
+namespace tcopt {
 
 /// The type that says all that both say of sizes; the first one where they
 /// contradict each other.
@@ -165,4 +165,4 @@ std::vector<Value> inlineFunction(graph::GraphBuilder &b, func::FuncOp function,
   return results;
 }
 
-} // namespace tcopt::capture
+} // namespace tcopt

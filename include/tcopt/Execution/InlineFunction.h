@@ -1,12 +1,12 @@
 //===- InlineFunction.h - functions as parts of graphs ----------*- C++ -*-===//
 
-#ifndef TCOPT_CAPTURE_INLINEFUNCTION_H
-#define TCOPT_CAPTURE_INLINEFUNCTION_H
+#ifndef TCOPT_EXECUTION_INLINEFUNCTION_H
+#define TCOPT_EXECUTION_INLINEFUNCTION_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tcopt/Graph/IR/GraphBuilder.h"
 
-namespace tcopt::capture {
+namespace tcopt {
 
 /// Builds the ops of a function of graph IR, of one block, again for these
 /// arguments. Their types may say more of sizes than the function's do: so do
@@ -16,6 +16,6 @@ std::vector<mlir::Value> inlineFunction(graph::GraphBuilder &b,
                                         mlir::func::FuncOp function,
                                         llvm::ArrayRef<mlir::Value> arguments);
 
-} // namespace tcopt::capture
+} // namespace tcopt
 
-#endif // TCOPT_CAPTURE_INLINEFUNCTION_H
+#endif // TCOPT_EXECUTION_INLINEFUNCTION_H
