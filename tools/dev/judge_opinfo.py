@@ -168,7 +168,10 @@ class Judge:
             return "adapter", " | ".join(traceback.format_exc(limit=-2).strip().splitlines()[-3:])
         if self.args.print:
             print(text)
-        found, wrong = self.runner.run(text, g.inputs, self.args.backend, self.args.numerics)
+        try:
+            found, wrong = self.runner.run(text, g.inputs, self.args.backend, self.args.numerics)
+        except running.CannotRun as e:
+            return "no answer", str(e)
         if wrong:
             return "refused", f"{wrong[0]}: {wrong[1]}"
         wrong = self.examine(adapter, call, found, eager) if adapter.property else None
@@ -258,7 +261,7 @@ def wanted(args, opinfos):
 def options():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("--bin", type=pathlib.Path, default=ROOT / "build/bin", help="folder of tcopt and tcopt-run")
-    p.add_argument("--backend", default="interp", help="what executes the programs")
+    p.add_argument("--backend", default="interp", help="what executes the programs; 'onnxruntime': as exported models")
     p.add_argument("--numerics", choices=("strict", "fast"), default="strict", help="how exact programs are")
     p.add_argument("--op", nargs="*", help="only these operators of graph")
     p.add_argument("--info", nargs="*", help="only these OpInfos")
@@ -284,7 +287,7 @@ def of_shard(shard, turn):
 
 
 def judge_all(args):
-    judge = Judge(args, running.Served(args.bin))
+    judge = Judge(args, running.Exported(args.bin) if args.backend == "onnxruntime" else running.Served(args.bin))
     work = [(graph_op, name, info, dtype) for graph_op, name, info in wanted(args, load_opinfos()) for dtype in args.dtypes
             if DTYPES[dtype] in info.dtypes]
     for turn, (graph_op, name, info, dtype) in enumerate(work):

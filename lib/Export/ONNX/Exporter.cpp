@@ -47,6 +47,8 @@ Exporter::Exporter(MLIRContext *context, const OnnxConstantNames &constants)
   addShapeExports(table);
   addReductionExports(table);
   addIndexingExports(table);
+  addSelectionExports(table);
+  addLossExports(table);
   addContractionExports(table);
   addWindowExports(table);
   addNormalizationExports(table);

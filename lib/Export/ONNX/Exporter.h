@@ -96,6 +96,8 @@ void addPointwiseExports(ExportTable &table);
 void addShapeExports(ExportTable &table);
 void addReductionExports(ExportTable &table);
 void addIndexingExports(ExportTable &table);
+void addSelectionExports(ExportTable &table);
+void addLossExports(ExportTable &table);
 void addContractionExports(ExportTable &table);
 void addWindowExports(ExportTable &table);
 void addNormalizationExports(ExportTable &table);

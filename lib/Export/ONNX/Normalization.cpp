@@ -23,6 +23,44 @@ static void exportBatchNorm(BatchNormOp op, Export &x) {
          {{"epsilon", op.getEps().convertToDouble()}});
 }
 
+/// A number for each channel, to be multiplied with (N, C, spatial...).
+static Name perChannel(Export &x, const Name &weight) {
+  SmallVector<int64_t> sizes(x.rank() - 1, 1);
+  sizes[0] = -1;
+  return x.e.op("Reshape", {weight, x.e.ints(sizes)});
+}
+
+/// Composed: runtimes have no training mode where they only infer.
+static void exportBatchNormTrain(BatchNormTrainOp op, Export &x) {
+  Type type = cast<RankedTensorType>(op.getMean().getType()).getElementType();
+  SmallVector<int64_t> dims{0};
+  for (int64_t i = 2; i < x.rank(); ++i)
+    dims.push_back(i);
+  auto mean = [&](const Name &of) {
+    return x.e.op("ReduceMean", {of, x.e.ints(dims)},
+                  {{"keepdims", int64_t(0)}});
+  };
+  Name wide = x.e.cast(x.in(0u), type);
+  Name center = mean(wide);
+  Name off = x.e.op("Sub", {wide, perChannel(x, center)});
+  Name variance = mean(x.e.op("Mul", {off, off}));
+  Name deviation = x.e.op(
+      "Sqrt",
+      {x.e.op("Add",
+              {variance, x.e.number(op.getEps().convertToDouble(), type)})});
+  Name result = x.e.op("Div", {off, perChannel(x, deviation)});
+  auto channel = [&](Value operand) {
+    return perChannel(x, x.e.cast(x.in(operand), type));
+  };
+  if (op.getWeight())
+    result = x.e.op("Mul", {result, channel(op.getWeight())});
+  if (op.getBias())
+    result = x.e.op("Add", {result, channel(op.getBias())});
+  x.out(x.e.cast(result, x.elementType()), 0);
+  x.out(center, 1);
+  x.out(variance, 2);
+}
+
 /// The shape of the last dimensions.
 static Name trailing(Export &x, Value tensor, int64_t count) {
   return x.e.op("Slice", {x.e.shapeOf(tensor), x.e.ints({-count}),
@@ -57,16 +95,8 @@ static void exportRmsNorm(RmsNormOp op, Export &x) {
                        : scaled);
 }
 
-/// A number for each channel, to be multiplied with (N, C, spatial...).
-static Name perChannel(Export &x, Value weight, int64_t rank) {
-  SmallVector<int64_t> sizes(rank - 1, 1);
-  sizes[0] = -1;
-  return x.e.op("Reshape", {x.in(weight), x.e.ints(sizes)});
-}
-
 /// Normalises groups of channels as the instances of (N, groups, rest).
 static void exportGroupNorm(GroupNormOp op, Export &x) {
-  int64_t rank = x.rank();
   Type type = x.elementType();
   Name groups = x.e.op("Reshape",
                        {x.in(op.getX()), x.e.ints({0, op.getNumGroups(), -1})});
@@ -79,9 +109,9 @@ static void exportGroupNorm(GroupNormOp op, Export &x) {
                        {{"epsilon", op.getEps().convertToDouble()}});
   Name result = x.e.op("Reshape", {normal, x.e.shapeOf(op.getX())});
   if (op.getWeight())
-    result = x.e.op("Mul", {result, perChannel(x, op.getWeight(), rank)});
+    result = x.e.op("Mul", {result, perChannel(x, x.in(op.getWeight()))});
   if (op.getBias())
-    result = x.e.op("Add", {result, perChannel(x, op.getBias(), rank)});
+    result = x.e.op("Add", {result, perChannel(x, x.in(op.getBias()))});
   x.out(result);
 }
 
@@ -113,6 +143,21 @@ static void exportDequantize(DequantizeOp op, Export &x) {
          attributes);
 }
 
+static void exportQuantize(QuantizeOp op, Export &x) {
+  auto stored =
+      cast<IntegerType>(cast<RankedTensorType>(op.getType()).getElementType());
+  Attributes attributes;
+  if (op.getAxis())
+    attributes.push_back({"axis", *op.getAxis()});
+  Name result = x.e.op("QuantizeLinear",
+                       {x.in(op.getX()), x.in(op.getScale()),
+                        x.e.cast(x.in(op.getZeroPoint()), stored)},
+                       attributes);
+  auto limit = [&](int64_t value) { return x.e.number(double(value), stored); };
+  x.node("Min", {x.e.op("Max", {result, limit(op.getQuantMin())}),
+                 limit(op.getQuantMax())});
+}
+
 void addNormalizationExports(ExportTable &t) {
   t.add<BatchNormOp>(exportBatchNorm);
   t.add<LayerNormOp>(exportLayerNorm);
@@ -123,6 +168,8 @@ void addNormalizationExports(ExportTable &t) {
       [](SoftmaxOp op, Export &x) { exportSoftmax(op, x, "Softmax"); });
   t.add<LogSoftmaxOp>(
       [](LogSoftmaxOp op, Export &x) { exportSoftmax(op, x, "LogSoftmax"); });
+  t.add<BatchNormTrainOp>(exportBatchNormTrain);
+  t.add<QuantizeOp>(exportQuantize);
   t.add<DequantizeOp>(exportDequantize);
 }
 

@@ -152,6 +152,28 @@ static void exportDiv(DivOp op, Export &x) {
   x.node("Div", {x.e.op("Sub", {x.in(0u), rest}), x.in(1u)});
 }
 
+/// 2 to the power of the second operand.
+static Name powerOfTwo(Export &x) {
+  Type wide = Float64Type::get(x.e.context);
+  Name power = x.e.op("Pow", {x.e.number(2, wide), x.e.cast(x.in(1u), wide)});
+  return x.e.cast(power, x.elementType());
+}
+
+/// Only unsigned integers have shifts: others are multiplied, or divided and
+/// rounded down.
+static void exportLeftShift(BitwiseLeftShiftOp, Export &x) {
+  if (x.elementType().isUnsignedInteger())
+    return x.node("BitShift", x.all(), {{"direction", std::string("LEFT")}});
+  x.node("Mul", {x.in(0u), powerOfTwo(x)});
+}
+static void exportRightShift(BitwiseRightShiftOp, Export &x) {
+  if (x.elementType().isUnsignedInteger())
+    return x.node("BitShift", x.all(), {{"direction", std::string("RIGHT")}});
+  Name power = powerOfTwo(x);
+  Name rest = x.e.op("Mod", {x.in(0u), power});
+  x.node("Div", {x.e.op("Sub", {x.in(0u), rest}), power});
+}
+
 static void addUnary(ExportTable &t) {
   t.add<AbsOp>("Abs");
   t.add<AcosOp>("Acos");
@@ -231,6 +253,8 @@ static void addBinary(ExportTable &t) {
   t.add<RemainderOp>(exportRemainder);
   t.add<FmodOp>(exportFmod);
   t.add<DivOp>(exportDiv);
+  t.add<BitwiseLeftShiftOp>(exportLeftShift);
+  t.add<BitwiseRightShiftOp>(exportRightShift);
 }
 
 void addPointwiseExports(ExportTable &t) {

@@ -108,15 +108,6 @@ static void exportTopk(TopkOp op, Export &x) {
   ordered(x, x.e.ints({op.getK()}), op.getDim(), op.getLargest());
 }
 
-static void exportNllLoss(NllLossOp op, Export &x) {
-  if (x.rank() < 2)
-    return x.refuse("expected a dimension of examples");
-  Attributes attributes{
-      {"reduction", stringifyLossReduction(op.getReduction()).str()},
-      {"ignore_index", int64_t(op.getIgnoreIndex())}};
-  x.node("NegativeLogLikelihoodLoss", x.all(), attributes);
-}
-
 void addReductionExports(ExportTable &t) {
   t.add<SumOp>(
       [](SumOp op, Export &x) { exportReduction(op, x, "ReduceSum"); });
@@ -147,7 +138,6 @@ void addReductionExports(ExportTable &t) {
   t.add<CumsumOp>(exportCumsum);
   t.add<SortOp>(exportSort);
   t.add<TopkOp>(exportTopk);
-  t.add<NllLossOp>(exportNllLoss);
 }
 
 } // namespace tcopt::onnx_export

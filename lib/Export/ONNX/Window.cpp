@@ -67,12 +67,54 @@ template <typename OpT> static Attributes poolOf(OpT op) {
   return attributes;
 }
 
-static void exportMaxPool(MaxPoolOp op, Export &x) {
+template <typename OpT> static Attributes maxPoolOf(OpT op) {
   Attributes attributes = poolOf(op);
   attributes.push_back({"dilations", vectorOf(op.getDilation())});
+  return attributes;
+}
+
+static void exportMaxPool(MaxPoolOp op, Export &x) {
   size_t spatial = op.getKernelSize().size();
-  x.out(unbatched(x, x.e.op("MaxPool", {batched(x, spatial)}, attributes),
+  x.out(unbatched(x, x.e.op("MaxPool", {batched(x, spatial)}, maxPoolOf(op)),
                   spatial));
+}
+
+/// Places are counted through the whole batch there, and in each image here.
+static void maxPoolWithPlaces(Export &x, size_t spatial,
+                              const Attributes &attributes) {
+  Names found = x.e.ops("MaxPool", {batched(x, spatial)}, 2, attributes);
+  Name sizes =
+      x.e.op("Slice", {x.e.op("Shape", {x.in(0u)}),
+                       x.e.ints({-int64_t(spatial)}), x.e.ints({INT64_MAX})});
+  Name image = x.e.op("ReduceProd", {sizes}, {{"keepdims", int64_t(0)}});
+  x.out(unbatched(x, found[0], spatial), 0);
+  x.out(unbatched(x, x.e.op("Mod", {found[1], image}), spatial), 1);
+}
+
+static void exportMaxPoolWithIndices(MaxPoolWithIndicesOp op, Export &x) {
+  maxPoolWithPlaces(x, op.getKernelSize().size(), maxPoolOf(op));
+}
+
+/// Each image as one row, to whose places the values go.
+static void exportMaxUnpool(MaxUnpoolOp op, Export &x) {
+  int64_t leading = x.rank() - int64_t(op.getStaticSizes().size());
+  SmallVector<int64_t> rows(leading + 1, 0);
+  rows.back() = -1;
+  Name sizes = x.e.sizes(op.getSizes(), op.getStaticSizes());
+  Name front = x.e.op("Slice", {x.e.op("Shape", {x.in(0u)}), x.e.ints({0}),
+                                x.e.ints({leading})});
+  auto joined = [&](const Name &last) {
+    return x.e.op("Concat", {front, last}, {{"axis", int64_t(0)}});
+  };
+  Name empty = x.e.op("Expand", {x.e.number(0, x.elementType()),
+                                 joined(x.e.op("ReduceProd", {sizes}))});
+  Name places = x.e.cast(x.e.op("Reshape", {x.in(1u), x.e.ints(rows)}),
+                         IntegerType::get(op.getContext(), 64));
+  Name filled =
+      x.e.op("ScatterElements",
+             {empty, places, x.e.op("Reshape", {x.in(0u), x.e.ints(rows)})},
+             {{"axis", leading}});
+  x.node("Reshape", {filled, joined(sizes)}, {{"allowzero", int64_t(1)}});
 }
 
 /// A divisor of the op's own makes of it a sum of the window, padding and all.
@@ -96,6 +138,23 @@ static void exportAvgPool(AvgPoolOp op, Export &x) {
   x.node("Mul", {mean, x.e.number(window / double(*divisor), x.elementType())});
 }
 
+/// Windows that lie side by side, if all are of one known size.
+template <typename OpT>
+static std::optional<Attributes> adaptiveWindows(OpT op, Export &x) {
+  auto type = cast<RankedTensorType>(op.getX().getType());
+  ArrayRef<int64_t> parts = op.getOutputSize();
+  std::vector<int64_t> kernel;
+  for (auto [size, count] :
+       llvm::zip(type.getShape().take_back(parts.size()), parts)) {
+    if (ShapedType::isDynamic(size) || count == 0 || size % count != 0) {
+      x.refuse("expected windows of one known size");
+      return std::nullopt;
+    }
+    kernel.push_back(size / count);
+  }
+  return Attributes{{"kernel_shape", kernel}, {"strides", kernel}};
+}
+
 static void exportAdaptiveAvgPool(AdaptiveAvgPoolOp op, Export &x) {
   size_t spatial = op.getOutputSize().size();
   bool isGlobal =
@@ -103,18 +162,14 @@ static void exportAdaptiveAvgPool(AdaptiveAvgPoolOp op, Export &x) {
   if (isGlobal)
     return x.out(unbatched(
         x, x.e.op("GlobalAveragePool", {batched(x, spatial)}), spatial));
-  auto type = cast<RankedTensorType>(op.getX().getType());
-  std::vector<int64_t> kernel;
-  for (auto [size, parts] :
-       llvm::zip(type.getShape().take_back(spatial), op.getOutputSize())) {
-    if (ShapedType::isDynamic(size) || size % parts != 0)
-      return x.refuse("expected windows of one known size");
-    kernel.push_back(size / parts);
-  }
-  x.out(unbatched(x,
-                  x.e.op("AveragePool", {batched(x, spatial)},
-                         {{"kernel_shape", kernel}, {"strides", kernel}}),
-                  spatial));
+  if (std::optional<Attributes> windows = adaptiveWindows(op, x))
+    x.out(unbatched(x, x.e.op("AveragePool", {batched(x, spatial)}, *windows),
+                    spatial));
+}
+
+static void exportAdaptiveMaxPool(AdaptiveMaxPoolOp op, Export &x) {
+  if (std::optional<Attributes> windows = adaptiveWindows(op, x))
+    maxPoolWithPlaces(x, op.getOutputSize().size(), *windows);
 }
 
 //===----------------------------------------------------------------------===//
@@ -197,6 +252,9 @@ void addWindowExports(ExportTable &t) {
   t.add<ConvTransposeOp>(exportConvTranspose);
   t.add<MaxPoolOp>(exportMaxPool);
   t.add<AvgPoolOp>(exportAvgPool);
+  t.add<MaxPoolWithIndicesOp>(exportMaxPoolWithIndices);
+  t.add<MaxUnpoolOp>(exportMaxUnpool);
+  t.add<AdaptiveMaxPoolOp>(exportAdaptiveMaxPool);
   t.add<AdaptiveAvgPoolOp>(exportAdaptiveAvgPool);
   t.add<InterpolateOp>(exportInterpolate);
   t.add<GridSampleOp>(exportGridSample);

@@ -1,12 +1,18 @@
 """Runs programs: run(text, inputs, backend, numerics) -> ([tensor], None) or (None, (stage, message))."""
 import pathlib
+import subprocess
 import sys
+import tempfile
 
 from .builder import NAME
 from .judging import from_numpy, to_numpy
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
 import serve  # noqa: E402 (lies beside this folder)
+
+
+class CannotRun(Exception):
+    """What runs the program has no kernel for it."""
 
 
 class Served:
@@ -26,3 +32,53 @@ class Served:
     def read(tensor):
         array = serve.to_numpy(tensor)
         return from_numpy(array.view("V2") if tensor.dtype == "bf16" else array).reshape(tensor.shape)
+
+
+class Exported:
+    """Programs become ONNX models, which onnx.checker checks and onnxruntime runs."""
+
+    def __init__(self, bin):
+        self.bin = pathlib.Path(bin)
+
+    def run(self, text, inputs, backend, numerics):
+        import onnx
+        if any(NAME[t.dtype] == "bf16" for t in inputs):
+            raise CannotRun("onnxruntime takes no bf16 from Python")
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "model.onnx"
+            wrong = self.export(text, path)
+            if wrong:
+                return None, ("export", wrong)
+            try:
+                onnx.checker.check_model(str(path), full_check=True)
+            except Exception as e:
+                return None, ("checker", str(e)[:300])
+            return self.execute(path, inputs)
+
+    def export(self, text, path):
+        """What is wrong, in one line."""
+        program = path.with_suffix(".mlir")
+        program.write_text(text)
+        typed = path.with_suffix(".typed.mlir")
+        for command in (["tcopt", program, "--graph-infer-shapes", "-o", typed],
+                        ["tcopt-translate", typed, "--export-onnx", "-o", path]):
+            done = subprocess.run([self.bin / command[0], *map(str, command[1:])], capture_output=True, text=True, timeout=60)
+            if done.returncode:
+                lines = [line for line in done.stderr.splitlines() if "error" in line]
+                return lines[0].partition("error: ")[2] if lines else f"exit status {done.returncode}"
+        return None
+
+    @staticmethod
+    def execute(path, inputs):
+        import onnxruntime
+        options = onnxruntime.SessionOptions()
+        options.log_severity_level = 4
+        options.intra_op_num_threads = 1
+        try:
+            session = onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+            names = [i.name for i in session.get_inputs()]
+            return [from_numpy(a) for a in session.run(None, dict(zip(names, map(to_numpy, inputs))))], None
+        except Exception as e:
+            if "NOT_IMPLEMENTED" in str(e) or "NotImplemented" in type(e).__name__ or "INVALID_GRAPH" in str(e):
+                raise CannotRun(str(e).replace("\n", " ")[:200])
+            return None, ("onnxruntime", str(e).replace("\n", " ")[:300])
