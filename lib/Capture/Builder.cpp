@@ -290,6 +290,9 @@ Tensor assign(const Tensor &target, Place place, Body body) {
                                        : Value()};
       }).front();
   trace.write(impl.cell, value, place);
+  // The program may look at its memory at any time.
+  if (!trace.recorder && !trace.isHeld() && impl.cell->isForeign())
+    evaluate(trace);
   return target;
 }
 

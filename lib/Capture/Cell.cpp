@@ -5,12 +5,18 @@
 
 namespace tcopt::capture {
 
+Cell::~Cell() {
+  if (storage && storage->isBorrowed())
+    detachReaders(*storage);
+}
+
 // The program's own memory keeps being the tensor's: it is written to.
 void Cell::set(std::shared_ptr<Storage> elements, Layout where) {
-  if (storage && !storage->isOwned())
+  if (isForeign()) {
+    settleReaders(*storage);
     copyElements(storage->data(), layout, elements->data(), where,
                  getSize(dtype));
-  else {
+  } else {
     storage = std::move(elements);
     layout = std::move(where);
   }
@@ -25,7 +31,7 @@ void Cell::set(std::shared_ptr<Storage> elements, Layout where) {
 std::optional<Layout> Cell::plannedLayout() const {
   if (stands)
     return stands;
-  if (!isPending() || (storage && !storage->isOwned()))
+  if (!isPending() || isForeign())
     return layout;
   if (llvm::any_of(declared, mlir::ShapedType::isDynamic))
     return std::nullopt;
@@ -49,6 +55,7 @@ void Cell::fail(std::string why) {
 
 // Another thread may be computing the cell meanwhile.
 SizeVector TensorImpl::sizes() const {
+  cell->look();
   bool isKnown = !llvm::any_of(partSizes, mlir::ShapedType::isDynamic);
   if (!views.empty() && (isKnown || cell->isPending()))
     return partSizes;
@@ -67,10 +74,12 @@ static std::optional<Layout> lookThrough(const TensorImpl::Views &views,
 }
 
 std::optional<Layout> TensorImpl::layout() const {
+  cell->look();
   return lookThrough(views, cell->layout);
 }
 
 std::optional<Layout> TensorImpl::plannedLayout() const {
+  cell->look();
   return lookThrough(views, cell->plannedLayout());
 }
 

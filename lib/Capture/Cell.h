@@ -47,11 +47,23 @@ public:
       : dtype(dtype), declared(std::move(sizes)), trace(std::move(trace)),
         value(value), pending(true) {}
 
+  /// The program may give its memory back then.
+  ~Cell();
+  Cell(const Cell &) = delete;
+  Cell &operator=(const Cell &) = delete;
+
   bool isPending() const { return pending.load(std::memory_order_acquire); }
+  /// Somebody looks at it, or at what it is: its dtype, its sizes, how it lies.
+  void look() const {
+    if (isTraced)
+      isSeen = true;
+  }
   /// Makes it a value of a trace.
   void setPending(std::shared_ptr<Trace> of, TracedValue what);
   /// What it follows from has failed: it has no elements.
   void fail(std::string why);
+  /// Whether the elements lie in memory that the program knows of.
+  bool isForeign() const { return storage && !storage->isOwned(); }
   void *data() const { return layout.begin(*storage, getSize(dtype)); }
   /// How the elements lie once they are computed; none where only running tells
   /// the sizes.
@@ -67,6 +79,9 @@ public:
   /// Belongs to a function that is being traced: made by it, or in place of an
   /// argument.
   bool isTraced = false;
+  /// It was looked at while it belonged to a function that is traced: the trace
+  /// depends on it.
+  mutable bool isSeen = false;
   /// Where the elements are, unless it is pending.
   std::shared_ptr<Storage> storage;
   Layout layout;

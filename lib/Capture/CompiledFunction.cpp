@@ -82,9 +82,13 @@ static std::string describeWord(const CallKey &key, size_t word) {
          "tcopt::Scalar, a tcopt::Size or a tensor of rank 0 can stay open)";
 }
 
+static bool differs(const Version &version, const CallKey &key, size_t word) {
+  return (version.words[word] ^ key.words[word]) & version.masks[word];
+}
+
 static std::string differenceOf(const Version &version, const CallKey &key,
                                 size_t tensor, size_t dim, size_t word) {
-  if (version.words[word] == key.words[word] || !version.masks[word])
+  if (!differs(version, key, word))
     return "";
   return "size(" + std::to_string(dim) + ") of argument " +
          std::to_string(tensor) + " is " + std::to_string(key.words[word]) +
@@ -105,8 +109,7 @@ std::string CompiledFunction::whyNone(const CallKey &key) const {
     text += differenceOf(*version, key, tensor, dim, word);
   });
   for (size_t word = 0; word < isSize.size(); ++word)
-    if (!isSize[word] && version->masks[word] &&
-        version->words[word] != key.words[word])
+    if (!isSize[word] && differs(*version, key, word))
       text += describeWord(key, word) + "\n";
   if (text.empty())
     text = "sizes do not fulfil the version's guards\n";
@@ -151,17 +154,14 @@ void runVersion(CompiledFunction &function, const Version &version,
   results = version.run(key);
 }
 
-OutsideScope::OutsideScope(bool breaks, Place place)
-    : outer(currentRecorder()) {
+OutsideScope::OutsideScope(bool breaks, Place place) {
   if (breaks)
     currentRecorder()->breakGraph("a function that is not traced is called",
                                   place);
-  setCurrentRecorder(nullptr);
+  scope = std::make_unique<RecorderScope>(nullptr);
 }
 
-OutsideScope::~OutsideScope() {
-  setCurrentRecorder(static_cast<Recorder *>(outer));
-}
+OutsideScope::~OutsideScope() = default;
 
 bool isTracing() { return currentRecorder() != nullptr; }
 

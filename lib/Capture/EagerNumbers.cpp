@@ -64,12 +64,12 @@ static uint64_t bitsOf(Operation *number) {
   return bits;
 }
 
-// The copy has the same ops in the same order.
-static void makeInputs(func::FuncOp original, func::FuncOp copy,
+// The copy has the needed ops in the same order.
+static void makeInputs(const NeededPart &part, func::FuncOp copy,
                        ArrayRef<Operation *> numbers) {
   llvm::DenseMap<Operation *, Operation *> copies;
-  for (auto [from, to] : llvm::zip(original.front(), copy.front()))
-    copies[&from] = &to;
+  for (auto [from, to] : llvm::zip(part.ops, copy.front()))
+    copies[from] = &to;
   for (Operation *number : numbers) {
     Operation *constant = copies.lookup(number);
     unsigned index = copy.getNumArguments();
@@ -80,9 +80,10 @@ static void makeInputs(func::FuncOp original, func::FuncOp copy,
   }
 }
 
-EagerProgram eagerProgramFor(Trace &trace, ArrayRef<Value> results) {
+TraceProgram eagerProgramFor(Trace &trace, ArrayRef<Value> results) {
   func::FuncOp function = trace.function();
-  std::vector<Operation *> numbers = findNeeded(function, results);
+  NeededPart part = findNeeded(function, results);
+  std::vector<Operation *> numbers = part.ops;
   llvm::erase_if(numbers, [](Operation *op) { return !isNumber(op); });
   Engine &engine = trace.getEngine();
   Engine::Key key{0};
@@ -92,7 +93,7 @@ EagerProgram eagerProgramFor(Trace &trace, ArrayRef<Value> results) {
     values.push_back(valueOf(number));
   std::vector<bool> varies = engine.eagerNumbers().update(key, values);
 
-  EagerProgram found;
+  TraceProgram found{nullptr, part.arguments};
   std::vector<Operation *> open;
   for (auto [i, number] : llvm::enumerate(numbers)) {
     key.push_back(varies[i] ? 0 : uintptr_t(values[i].getAsOpaquePointer()));
@@ -103,7 +104,9 @@ EagerProgram eagerProgramFor(Trace &trace, ArrayRef<Value> results) {
   }
   found.program = engine.findProgram(key, [&] {
     OwningOpRef<ModuleOp> module = trace.programOf(results);
-    makeInputs(function, module->lookupSymbol<func::FuncOp>("main"), open);
+    auto copy = module->lookupSymbol<func::FuncOp>("main");
+    keepOnly(part, function, copy);
+    makeInputs(part, copy, open);
     return Program::compile(*module, {}, {0, 0, "eager"});
   });
   return found;

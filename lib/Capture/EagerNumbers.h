@@ -32,15 +32,8 @@ private:
   std::map<std::vector<uintptr_t>, Family> families;
 };
 
-/// A program, and the numbers that are its last inputs, each in the first bytes
-/// of a word.
-struct EagerProgram {
-  std::shared_ptr<Program> program;
-  std::vector<uint64_t> numbers;
-};
-
-/// The program of a trace with these results.
-EagerProgram eagerProgramFor(Trace &trace, llvm::ArrayRef<mlir::Value> results);
+/// The program of a trace with these results; its last inputs are numbers.
+TraceProgram eagerProgramFor(Trace &trace, llvm::ArrayRef<mlir::Value> results);
 
 } // namespace tcopt::capture
 

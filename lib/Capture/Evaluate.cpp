@@ -13,41 +13,47 @@ namespace tcopt::capture {
 
 using Cells = std::vector<std::shared_ptr<Cell>>;
 
-std::shared_ptr<Program> programFor(Trace &trace, ArrayRef<Value> results,
-                                    const ProgramOptions &options,
-                                    const CompileLabel &label) {
+TraceProgram programFor(Trace &trace, ArrayRef<Value> results,
+                        const ProgramOptions &options,
+                        const CompileLabel &label) {
   Engine::Key key{llvm::hash_value(options.backend),
                   llvm::hash_value(options.numerics),
                   uintptr_t(options.custom ? label.function : 0)};
   appendGraphKey(trace.function(), results, key);
-  return trace.getEngine().findProgram(key, [&] {
+  NeededPart part = findNeeded(trace.function(), results);
+  auto program = trace.getEngine().findProgram(key, [&] {
     OwningOpRef<ModuleOp> module = trace.programOf(results);
+    keepOnly(part, trace.function(),
+             module->lookupSymbol<func::FuncOp>("main"));
     return Program::compile(*module, options, label);
   });
+  return {std::move(program), std::move(part.arguments)};
 }
 
-std::vector<Result> runProgram(Program &program, const Trace &trace,
-                               ArrayRef<uint64_t> numbers) {
-  SmallVector<Program::Input> inputs;
+std::vector<Result> TraceProgram::run(const Trace &trace) const {
+  SmallVector<Program::Input> values;
   static const Layout scalar;
-  for (const Trace::Input &input : trace.inputs())
-    inputs.push_back(
-        {input.layout.begin(*input.storage, getSize(input.cell->dtype)),
-         &input.layout});
+  for (unsigned i : inputs.set_bits()) {
+    const Trace::Input &input = trace.inputs()[i];
+    values.push_back({input.layout.begin(*input.storage, getSize(input.dtype)),
+                      &input.layout});
+  }
   // Programs only read their inputs.
   for (const uint64_t &number : numbers)
-    inputs.push_back({const_cast<uint64_t *>(&number), &scalar});
-  return program.run(inputs);
+    values.push_back({const_cast<uint64_t *>(&number), &scalar});
+  return program->run(values);
 }
 
-// Their elements are set only when all are there.
-static void compute(Trace &trace, ArrayRef<std::shared_ptr<Cell>> cells) {
+static std::vector<Result> compute(Trace &trace,
+                                   ArrayRef<std::shared_ptr<Cell>> cells) {
   SmallVector<Value> values;
   for (const auto &cell : cells)
     values.push_back(cell->value.exact);
-  EagerProgram eager = eagerProgramFor(trace, values);
-  std::vector<Result> results =
-      runProgram(*eager.program, trace, eager.numbers);
+  return eagerProgramFor(trace, values).run(trace);
+}
+
+// Only when all are there: others may read what a cell was before.
+static void setElements(const Cells &cells, std::vector<Result> results) {
   for (auto [cell, result] : llvm::zip_equal(cells, results))
     cell->set(std::move(result.storage), std::move(result.layout));
 }
@@ -55,21 +61,25 @@ static void compute(Trace &trace, ArrayRef<std::shared_ptr<Cell>> cells) {
 // Finds out which cells need what fails: the others get their values.
 static std::string computeEach(Trace &trace, const Cells &cells) {
   std::string first;
+  Cells good;
+  std::vector<Result> results;
   for (const auto &cell : cells)
     try {
-      compute(trace, cell);
+      results.push_back(std::move(compute(trace, cell).front()));
+      good.push_back(cell);
     } catch (const Exception &error) {
       cell->fail(error.what());
       if (first.empty())
         first = error.what();
     }
+  setElements(good, std::move(results));
   return first;
 }
 
 // A value that fails alone has failed; of several, some may not need what does.
 static std::string computeAll(Trace &trace, const Cells &cells) {
   try {
-    compute(trace, cells);
+    setElements(cells, compute(trace, cells));
     return "";
   } catch (const Exception &error) {
     if (cells.size() > 1)
@@ -83,6 +93,7 @@ static std::string computeAll(Trace &trace, const Cells &cells) {
 static std::string endTrace(Trace &trace) {
   auto lock = lockPending();
   std::shared_ptr<Trace> keep = trace.shared_from_this();
+  trace.startRun();
   std::string failure = computeAll(trace, trace.pendingCells());
   trace.end();
   return failure;

@@ -6,9 +6,11 @@
 
 namespace tcopt::capture {
 
-static void addTensors(const CallKey &key, std::vector<std::string> &texts) {
+static void addTensors(const CallKey &key, const Recorder &recorder,
+                       std::vector<std::string> &texts) {
   for (size_t i = 0; i < key.tensors.size(); ++i)
-    if (const Tensor &tensor = *key.tensors[i]; tensor.defined())
+    if (const Tensor &tensor = *key.tensors[i];
+        tensor.defined() && recorder.dependsOn(i))
       texts.push_back("argument " + std::to_string(i) + ": " +
                       getName(tensor.dtype()).str() + ", " +
                       std::to_string(tensor.dim()) + " dimensions" +
@@ -35,11 +37,11 @@ static void addNumbers(const Recorder &recorder,
 std::vector<std::string> guardTexts(const CallKey &key,
                                     const Recorder &recorder) {
   std::vector<std::string> texts, names;
-  addTensors(key, texts);
+  addTensors(key, recorder, texts);
   for (const OpenSize &open : recorder.symbols())
     names.push_back(open.text());
   forEachSize(key, [&](size_t tensor, size_t dim, size_t word) {
-    if (!isOpen(recorder, word))
+    if (recorder.dependsOn(tensor) && !isOpen(recorder, word))
       texts.push_back("size(" + std::to_string(dim) + ") of argument " +
                       std::to_string(tensor) +
                       " == " + std::to_string(key.words[word]));

@@ -1,6 +1,7 @@
 //===- GraphKey.cpp - when two traces are the same program ----------------===//
 
 #include "GraphKey.h"
+#include "tcopt/Graph/IR/GraphDialect.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -52,36 +53,102 @@ void KeyWriter::addBlock(Block &block) {
     addOp(op);
 }
 
-// All that results follow from, values that regions use included.
-std::vector<Operation *> findNeeded(func::FuncOp function,
-                                    ArrayRef<Value> results) {
-  llvm::DenseSet<Operation *> needed;
-  Block *top = &function.front();
-  auto need = [&](Value value) {
+namespace {
+/// Follows values to what they come from, those that regions use included.
+class NeededFinder {
+public:
+  explicit NeededFinder(func::FuncOp function)
+      : top(&function.front()), arguments(function.getNumArguments()) {}
+
+  void need(Value value) {
     if (Operation *op = value.getDefiningOp())
-      if (Operation *outer = top->findAncestorOpInBlock(*op))
-        needed.insert(outer);
-  };
-  llvm::for_each(results, need);
+      return needOp(top->findAncestorOpInBlock(*op));
+    auto argument = cast<BlockArgument>(value);
+    if (argument.getOwner() == top)
+      arguments.set(argument.getArgNumber());
+  }
+  NeededPart find();
+
+private:
+  void needOp(Operation *op) {
+    if (op)
+      needed.insert(op);
+  }
+
+  Block *top;
+  llvm::DenseSet<Operation *> needed;
+  llvm::BitVector arguments;
+};
+} // namespace
+
+// Users come after what they use. What has effects is needed by itself.
+NeededPart NeededFinder::find() {
   for (Operation &op : llvm::reverse(*top))
     if (needed.contains(&op) || !isMemoryEffectFree(&op)) {
-      needed.insert(&op);
+      needOp(&op);
       op.walk([&](Operation *inner) {
-        llvm::for_each(inner->getOperands(), need);
+        for (Value operand : inner->getOperands())
+          need(operand);
       });
     }
-  std::vector<Operation *> ordered;
+  NeededPart part{{}, std::move(arguments)};
   for (Operation &op : *top)
     if (needed.contains(&op))
-      ordered.push_back(&op);
-  return ordered;
+      part.ops.push_back(&op);
+  return part;
+}
+
+NeededPart findNeeded(func::FuncOp function, ArrayRef<Value> results) {
+  NeededFinder finder(function);
+  for (Value result : results)
+    finder.need(result);
+  return finder.find();
+}
+
+/// Drops bounds of symbols that no argument has.
+static void dropSymbols(func::FuncOp function) {
+  using graph::GraphDialect;
+  auto bounds =
+      function->getAttrOfType<DictionaryAttr>(GraphDialect::kSymbolsAttr);
+  if (!bounds)
+    return;
+  llvm::SmallPtrSet<Attribute, 4> names;
+  for (unsigned i = 0; i < function.getNumArguments(); ++i)
+    if (auto dims =
+            function.getArgAttrOfType<ArrayAttr>(i, GraphDialect::kDimsAttr))
+      names.insert(dims.begin(), dims.end());
+  NamedAttrList kept;
+  for (NamedAttribute bound : bounds)
+    if (names.contains(
+            StringAttr::get(function.getContext(), bound.getName().getValue())))
+      kept.push_back(bound);
+  function->setAttr(GraphDialect::kSymbolsAttr,
+                    kept.getDictionary(function.getContext()));
+}
+
+// The copy's ops are in the same order; its last one returns the results.
+void keepOnly(const NeededPart &part, func::FuncOp function,
+              func::FuncOp copy) {
+  llvm::DenseSet<Operation *> needed(part.ops.begin(), part.ops.end());
+  SmallVector<Operation *> others;
+  for (auto [from, to] : llvm::zip(function.front(), copy.front()))
+    if (!needed.contains(&from))
+      others.push_back(&to);
+  for (Operation *op : llvm::reverse(others))
+    op->erase();
+  llvm::BitVector unused = part.arguments;
+  (void)copy.eraseArguments(unused.flip());
+  dropSymbols(copy);
 }
 
 void appendGraphKey(func::FuncOp function, ArrayRef<Value> results,
                     Engine::Key &key, ArrayRef<Operation *> numbers) {
   KeyWriter writer(key, numbers);
-  writer.define(function.getArguments());
-  for (Operation *op : findNeeded(function, results))
+  NeededPart part = findNeeded(function, results);
+  key.push_back(part.arguments.count());
+  for (unsigned argument : part.arguments.set_bits())
+    writer.define(function.getArgument(argument));
+  for (Operation *op : part.ops)
     writer.addOp(*op);
   key.push_back(results.size());
   for (Value result : results)

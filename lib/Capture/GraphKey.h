@@ -5,19 +5,29 @@
 
 #include "Engine.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/BitVector.h"
 
 namespace tcopt::capture {
 
 /// Ops, attributes, types and operands of a function with these results, word
 /// by word: equal keys mean equal programs, of one context, but for locations.
-/// Ops that no result follows from do not count.
+/// Ops and arguments that no result follows from do not count.
 /// With `numbers`: the values of these constants do not count.
 void appendGraphKey(mlir::func::FuncOp function,
                     llvm::ArrayRef<mlir::Value> results, Engine::Key &key,
                     llvm::ArrayRef<mlir::Operation *> numbers = {});
-/// All ops that results follow from, in order.
-std::vector<mlir::Operation *> findNeeded(mlir::func::FuncOp function,
-                                          llvm::ArrayRef<mlir::Value> results);
+
+/// What results of a function follow from.
+struct NeededPart {
+  /// In order.
+  std::vector<mlir::Operation *> ops;
+  llvm::BitVector arguments;
+};
+NeededPart findNeeded(mlir::func::FuncOp function,
+                      llvm::ArrayRef<mlir::Value> results);
+/// Leaves nothing else in a copy of the function.
+void keepOnly(const NeededPart &part, mlir::func::FuncOp function,
+              mlir::func::FuncOp copy);
 
 } // namespace tcopt::capture
 

@@ -233,7 +233,7 @@ static std::shared_ptr<capture::Storage> orderedOf(const Trace::Input &input) {
   const capture::Layout &layout = input.layout;
   if (layout.isRowMajor() && layout.offset == 0)
     return input.storage;
-  size_t bytes = getSize(input.cell->dtype);
+  size_t bytes = getSize(input.dtype);
   auto copy =
       std::make_shared<capture::Storage>(size_t(layout.numElements()) * bytes);
   capture::copyElements(copy->data(), capture::Layout::rowMajor(layout.sizes),
@@ -244,7 +244,7 @@ static std::shared_ptr<capture::Storage> orderedOf(const Trace::Input &input) {
 ElementsAttr Initializers::resourceOf(const Trace::Input &input,
                                       RankedTensorType type) {
   std::shared_ptr<capture::Storage> elements = orderedOf(input);
-  size_t bytes = size_t(type.getNumElements()) * getSize(input.cell->dtype);
+  size_t bytes = size_t(type.getNumElements()) * getSize(input.dtype);
   ArrayRef<char> data(static_cast<const char *>(elements->data()), bytes);
   auto keep = [elements](void *, size_t, size_t) {};
   auto value = DenseResourceElementsAttr::get(
@@ -258,7 +258,7 @@ ElementsAttr Initializers::resourceOf(const Trace::Input &input,
 // Booleans are not bytes in constants.
 ElementsAttr Initializers::valueOf(const Trace::Input &input,
                                    RankedTensorType type) {
-  if (input.cell->dtype != DType::Bool)
+  if (input.dtype != DType::Bool)
     return resourceOf(input, type);
   std::shared_ptr<capture::Storage> elements = orderedOf(input);
   return DenseElementsAttr::get(

@@ -3,6 +3,7 @@
 #include "Engine.h"
 #include "Modules/State.h"
 #include "OnnxModel.h"
+#include "SizeNode.h"
 #include "mlir/IR/Builders.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
 #include "tcopt/Import/ONNX.h"
@@ -55,20 +56,11 @@ static OwningOpRef<ModuleOp> importFile(OnnxFile file, const OnnxInputs &inputs,
 // Sizes
 //===----------------------------------------------------------------------===//
 
-static Attribute boundsAttr(const SizeRange &range, Builder &builder) {
-  return builder.getDictionaryAttr(
-      {builder.getNamedAttr("max", builder.getI64IntegerAttr(range.max)),
-       builder.getNamedAttr("min", builder.getI64IntegerAttr(range.min)),
-       builder.getNamedAttr("multiple",
-                            builder.getI64IntegerAttr(range.multiple))});
-}
-
 /// Writes down what is known of sizes.
 static void setBounds(func::FuncOp function, const Signature &signature,
                       const std::map<std::string, SizeRange> &sizes,
                       Place place) {
   std::vector<std::string> names = signature.symbols();
-  Builder builder(function.getContext());
   NamedAttrList bounds;
   for (const auto &[name, range] : sizes) {
     if (!llvm::is_contained(names, name))
@@ -80,7 +72,7 @@ static void setBounds(func::FuncOp function, const Signature &signature,
       throw Exception("loadOnnx: expected bounds of '" + name +
                           "' that a size can keep",
                       place);
-    bounds.set(name, boundsAttr(range, builder));
+    bounds.set(name, capture::boundsOf(range, function.getContext()));
   }
   if (!bounds.empty())
     function->setAttr(graph::GraphDialect::kSymbolsAttr,

@@ -8,6 +8,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "tcopt/Capture/Options.h"
 #include "tcopt/Execution/EntryCall.h"
+#include "llvm/ADT/BitVector.h"
 
 namespace tcopt::capture {
 
@@ -59,17 +60,25 @@ protected:
 };
 
 class Trace;
+
+/// A program of a trace, and what it is run on.
+struct TraceProgram {
+  std::shared_ptr<Program> program;
+  /// Which of the trace's arguments are its inputs.
+  llvm::BitVector inputs;
+  /// Its last inputs, each in the first bytes of a word.
+  std::vector<uint64_t> numbers{};
+
+  /// Runs it on the elements that the trace's arguments had.
+  std::vector<Result> run(const Trace &trace) const;
+};
+
 /// The program of a trace with these results, compiled if it was not before.
-std::shared_ptr<Program> programFor(Trace &trace,
-                                    llvm::ArrayRef<mlir::Value> results,
-                                    const ProgramOptions &options,
-                                    const CompileLabel &label);
+TraceProgram programFor(Trace &trace, llvm::ArrayRef<mlir::Value> results,
+                        const ProgramOptions &options,
+                        const CompileLabel &label);
 /// What a user's backend gets.
 Graph describeGraph(mlir::ModuleOp module);
-/// Runs it on the elements that the trace's arguments had, and then on numbers,
-/// each in the first bytes of a word.
-std::vector<Result> runProgram(Program &program, const Trace &trace,
-                               llvm::ArrayRef<uint64_t> numbers = {});
 
 } // namespace tcopt::capture
 

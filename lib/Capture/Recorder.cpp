@@ -180,13 +180,17 @@ void Recorder::runGraph() {
     made = std::move(recipe);
     return;
   }
-  recipe.program = programFor(*ran, values, ProgramOptions(options), label);
+  TraceProgram traced =
+      programFor(*ran, values, ProgramOptions(options), label);
+  recipe.program = traced.program;
   fallbacks += recipe.program->isFallback;
-  for (const Trace::Input &input : ran->inputs())
-    recipe.inputs.push_back(ran->isRandomState(*input.cell)
+  for (unsigned i : traced.inputs.set_bits()) {
+    const std::shared_ptr<Cell> &cell = ran->inputs()[i].cell;
+    recipe.inputs.push_back(ran->isRandomState(*cell)
                                 ? Source{Source::Kind::Random}
-                                : sourceOf(input.cell));
-  std::vector<Result> results = runProgram(*recipe.program, *ran);
+                                : sourceOf(cell));
+  }
+  std::vector<Result> results = traced.run(*ran);
   for (auto [i, cell] : llvm::enumerate(cells)) {
     Source target = sourceOf(cell);
     if (target.kind == Source::Kind::Argument || !cell->isTraced)

@@ -115,6 +115,12 @@ public:
     callNumbers[index].isFixed = true;
   }
 
+  /// Whether the trace depends on what a tensor of the call is.
+  bool dependsOn(size_t argument) const {
+    const Tensor &shadow = shadows[argument];
+    return !shadow.defined() || shadow.getImpl()->cell->isSeen;
+  }
+
   llvm::ArrayRef<GraphBreak> breaks() const { return graphBreaks; }
   /// All graphs, for explain(); made only if this was set before.
   bool keepsGraphs = false;

@@ -116,19 +116,6 @@ Recorder::OpenType Recorder::openTypeOf(const Cell &cell,
           hasNames ? builder.getArrayAttr(names) : ArrayAttr()};
 }
 
-static DictionaryAttr boundsOf(const SizeRange &range, mlir::Builder &builder) {
-  SmallVector<NamedAttribute> bounds;
-  auto add = [&](StringRef name, int64_t value, int64_t nothing) {
-    if (value != nothing)
-      bounds.push_back(
-          builder.getNamedAttr(name, builder.getI64IntegerAttr(value)));
-  };
-  add("min", range.min, SizeRange().min);
-  add("max", range.max, SizeRange().max);
-  add("multiple", range.multiple, SizeRange().multiple);
-  return builder.getDictionaryAttr(bounds);
-}
-
 // What marks say of the sizes of this graph's arguments.
 void Recorder::stateBounds() {
   mlir::Builder builder(Engine::get().context());
@@ -138,8 +125,9 @@ void Recorder::stateBounds() {
       return open.dim && symbolOf(*input.cell, int64_t(*open.dim)) == number;
     });
     if (isUsed && !(open.range == SizeRange()))
-      symbols.push_back(builder.getNamedAttr("s" + std::to_string(number),
-                                             boundsOf(open.range, builder)));
+      symbols.push_back(
+          builder.getNamedAttr("s" + std::to_string(number),
+                               boundsOf(open.range, builder.getContext())));
   }
   if (!symbols.empty())
     current->function(/*isOpen=*/true)

@@ -2,6 +2,7 @@
 
 #include "SizeNode.h"
 #include "Recorder.h"
+#include "mlir/IR/Builders.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -99,6 +100,20 @@ std::string SizeGuard::text(ArrayRef<std::string> names) const {
 //===----------------------------------------------------------------------===//
 // Arithmetic of the API
 //===----------------------------------------------------------------------===//
+
+DictionaryAttr boundsOf(const SizeRange &range, MLIRContext *context) {
+  mlir::Builder builder(context);
+  SmallVector<NamedAttribute> bounds;
+  auto add = [&](StringRef name, int64_t value, int64_t nothing) {
+    if (value != nothing)
+      bounds.push_back(
+          builder.getNamedAttr(name, builder.getI64IntegerAttr(value)));
+  };
+  add("min", range.min, SizeRange().min);
+  add("max", range.max, SizeRange().max);
+  add("multiple", range.multiple, SizeRange().multiple);
+  return builder.getDictionaryAttr(bounds);
+}
 
 namespace {
 /// An operator of sizes, on numbers and on expressions.

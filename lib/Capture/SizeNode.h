@@ -4,8 +4,9 @@
 #define TCOPT_CAPTURE_SIZENODE_H
 
 #include "mlir/IR/AffineExpr.h"
+#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Value.h"
-#include "tcopt/Capture/Tensor.h"
+#include "tcopt/Capture/Compile.h"
 
 namespace tcopt::capture {
 
@@ -47,6 +48,10 @@ struct ScalarNode {
   size_t index;
   Tensor value;
 };
+
+/// What a range says, as `graph.symbols` states it of a symbol.
+mlir::DictionaryAttr boundsOf(const SizeRange &range,
+                              mlir::MLIRContext *context);
 
 /// The value of an expression; none for a division by zero or overflow.
 std::optional<int64_t> evaluateSize(mlir::AffineExpr expr,

@@ -7,6 +7,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include <functional>
+#include <memory>
 #include <optional>
 
 namespace tcopt::capture {
@@ -14,12 +15,14 @@ namespace tcopt::capture {
 using SizeVector = llvm::SmallVector<int64_t>;
 
 class Storage;
+class Trace;
 
 /// How elements lie in memory: sizes, and strides and offset in elements.
 struct Layout {
   SizeVector sizes, strides;
   int64_t offset = 0;
 
+  bool operator==(const Layout &) const = default;
   static Layout rowMajor(llvm::ArrayRef<int64_t> sizes);
   /// In row-major order without gaps. Strides of dimensions with at most one
   /// place do not count.
@@ -67,6 +70,12 @@ public:
   void *data() const { return memory; }
   /// Whether nobody but tensors knows of it.
   bool isOwned() const { return owned; }
+  /// Whether the program may take it back without a word.
+  bool isBorrowed() const { return !owned && !release; }
+
+  /// Traces that are to read the elements when they are run. Only while the
+  /// lock of what is pending is held.
+  llvm::SmallVector<std::weak_ptr<Trace>, 1> readers;
 
 private:
   void *memory;

@@ -27,6 +27,7 @@ Index::Index(const Tensor &indices, Place where)
 static const TensorImpl &implOf(const Tensor &tensor) {
   if (!tensor.defined())
     throw Exception("expected a tensor but found one that is not defined");
+  tensor.getImpl()->cell->look();
   return *tensor.getImpl();
 }
 

@@ -3,6 +3,7 @@
 #include "Trace.h"
 #include "Builder.h"
 #include "Engine.h"
+#include "GraphKey.h"
 #include "Recorder.h"
 #include "mlir/IR/Builders.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
@@ -59,6 +60,11 @@ static Value addArgument(func::FuncOp function, RankedTensorType type,
   return function.getArgument(index);
 }
 
+static void addReader(Storage &storage, std::weak_ptr<Trace> trace) {
+  llvm::erase_if(storage.readers, std::mem_fn(&std::weak_ptr<Trace>::expired));
+  storage.readers.push_back(std::move(trace));
+}
+
 TracedValue Trace::addInput(std::shared_ptr<Cell> cell, Place place) {
   auto type = RankedTensorType::get(
       cell->layout.sizes, elementTypeOf(cell->dtype, engine.context()));
@@ -67,9 +73,31 @@ TracedValue Trace::addInput(std::shared_ptr<Cell> cell, Place place) {
     Recorder::OpenType opened = recorder->openTypeOf(*cell, type);
     value.open = addArgument(open, opened.type, opened.dims, place);
   }
+  cell->look();
   arguments[cell.get()] = value;
-  sources.push_back({cell, cell->storage, cell->layout});
+  if (!recorder)
+    addReader(*cell->storage, weak_from_this());
+  sources.push_back(
+      {recorder ? cell : nullptr, cell->dtype, cell->storage, cell->layout});
   return value;
+}
+
+void Trace::detach(const Storage &storage) {
+  SmallVector<Value> pending;
+  for (const auto &cell : pendingCells())
+    pending.push_back(cell->value.exact);
+  llvm::BitVector needed = findNeeded(exact, pending).arguments;
+  for (auto [i, input] : llvm::enumerate(sources)) {
+    if (input.storage.get() != &storage || !(needed[i] || isHeld()))
+      continue;
+    Layout dense = Layout::rowMajor(input.layout.sizes);
+    size_t bytes = size_t(dense.numElements()) * getSize(input.dtype);
+    auto copy = std::make_shared<Storage>(bytes);
+    copyElements(copy->data(), dense, storage.data(), input.layout,
+                 getSize(input.dtype));
+    input.storage = std::move(copy);
+    input.layout = std::move(dense);
+  }
 }
 
 TracedValue Trace::wholeOf(const std::shared_ptr<Cell> &cell, Place place) {
@@ -94,7 +122,7 @@ TracedValue Trace::inputOf(const std::shared_ptr<Cell> &cell, Place place) {
   // A compiled function may have written to it meanwhile.
   auto argument = cast<BlockArgument>(known->second.exact);
   const Input &input = sources[argument.getArgNumber()];
-  bool isSame = (recorder && cell->isTraced) || input.storage == cell->storage;
+  bool isSame = (recorder && cell->isTraced) || input.isOf(*cell);
   return isSame ? known->second : addInput(cell, place);
 }
 
@@ -140,20 +168,9 @@ Trace::RegionScope::~RegionScope() {
   trace.made.resize(first);
 }
 
-// A cell that waits for a trace, which has it as an argument, would keep itself
-// alive: what it was before takes its place.
-void Trace::forgetInput(Cell &cell) {
-  auto known = arguments.find(&cell);
-  if (known == arguments.end())
-    return;
-  auto argument = cast<BlockArgument>(known->second.exact);
-  Input &input = sources[argument.getArgNumber()];
-  input.cell = std::make_shared<Cell>(cell.dtype, input.storage, input.layout);
-  arguments.erase(known);
-}
-
 void Trace::write(const std::shared_ptr<Cell> &cell, TracedValue value,
                   Place place) {
+  cell->look();
   bool isOuter =
       !regions.empty() &&
       llvm::none_of(
@@ -164,8 +181,6 @@ void Trace::write(const std::shared_ptr<Cell> &cell, TracedValue value,
                     "were made outside of them",
                     place);
   if (!recorder || cell->isTraced) {
-    if (!recorder)
-      forgetInput(*cell);
     cell->setPending(shared_from_this(), value);
     made.push_back(cell);
     return;
@@ -254,8 +269,6 @@ Trace &currentTrace() {
 
 Recorder *currentRecorder() { return thread.recorder; }
 
-void setCurrentRecorder(Recorder *recorder) { thread.recorder = recorder; }
-
 RecorderScope::RecorderScope(Recorder *recorder) : outer(thread.recorder) {
   thread.recorder = recorder;
 }
@@ -276,16 +289,24 @@ std::unique_lock<std::recursive_mutex> lockCurrentTrace() {
                          : lockPending();
 }
 
-void settleReaders(const Storage &storage) {
+static std::vector<std::shared_ptr<Trace>> takeReaders(Storage &storage) {
+  std::vector<std::shared_ptr<Trace>> traces;
+  for (const std::weak_ptr<Trace> &weak : std::exchange(storage.readers, {}))
+    if (std::shared_ptr<Trace> trace = weak.lock(); trace && trace->isWaiting())
+      traces.push_back(std::move(trace));
+  return traces;
+}
+
+void settleReaders(Storage &storage) {
   auto lock = lockPending();
-  if (!thread.pending || thread.pending->hasEnded())
-    return;
-  bool reads =
-      llvm::any_of(thread.pending->inputs(), [&](const Trace::Input &input) {
-        return input.storage.get() == &storage;
-      });
-  if (reads)
-    evaluate(*thread.pending);
+  for (const std::shared_ptr<Trace> &trace : takeReaders(storage))
+    trace->isHeld() ? trace->detach(storage) : computePending(*trace);
+}
+
+void detachReaders(Storage &storage) {
+  auto lock = lockPending();
+  for (const std::shared_ptr<Trace> &trace : takeReaders(storage))
+    trace->detach(storage);
 }
 
 std::unique_lock<std::recursive_mutex> lockPending() {

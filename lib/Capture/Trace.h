@@ -78,13 +78,22 @@ public:
   /// The argument of a cell, which becomes one if it is none yet.
   TracedValue inputOf(const std::shared_ptr<Cell> &cell, Place place);
   /// What an argument is, and its elements when it became one: the cell may
-  /// have been written to since.
+  /// have been written to since. Only the trace of a function keeps the cell.
   struct Input {
     std::shared_ptr<Cell> cell;
+    DType dtype;
     std::shared_ptr<Storage> storage;
     Layout layout;
+
+    bool isOf(const Cell &other) const {
+      return dtype == other.dtype && storage == other.storage &&
+             layout == other.layout;
+    }
   };
   llvm::ArrayRef<Input> inputs() const { return sources; }
+  /// Copies these elements, if a tensor that somebody still has follows from
+  /// them.
+  void detach(const Storage &storage);
 
   /// The value of a tensor, which becomes an argument if it is in memory.
   /// Throws for a tensor of a trace that has ended.
@@ -121,9 +130,11 @@ public:
   /// Nothing is added any more: gives back what it was made of.
   void end();
   bool hasEnded() const { return ended; }
+  /// Its program is run: it reads no elements any more once that is done.
+  void startRun() { isRunning = true; }
+  bool isWaiting() const { return !ended && !isRunning; }
 
 private:
-  void forgetInput(Cell &cell);
   TracedValue look(const View &view, TracedValue whole, Place place);
   TracedValue wholeOf(const std::shared_ptr<Cell> &cell, Place place);
 
@@ -131,12 +142,13 @@ private:
   mlir::OwningOpRef<mlir::ModuleOp> module, openModule;
   mlir::func::FuncOp exact, open;
   std::vector<Input> sources;
-  llvm::DenseMap<Cell *, TracedValue> arguments;
+  /// A cell may have gone since, and another one may be in its place.
+  llvm::DenseMap<const Cell *, TracedValue> arguments;
   std::vector<std::pair<std::shared_ptr<Cell>, TracedValue>> overlay;
   mutable std::vector<std::weak_ptr<Cell>> made;
   Tensor random;
   int64_t randomOps = 0;
-  bool ended = false;
+  bool ended = false, isRunning = false;
   int holds = 0;
   struct RegionBlocks {
     mlir::Block *exact, *open;
@@ -151,8 +163,6 @@ private:
 Trace &currentTrace();
 /// What traces a function on this thread; null if there is none.
 Recorder *currentRecorder();
-
-void setCurrentRecorder(Recorder *recorder);
 
 /// Makes a recorder the thread's current one.
 class RecorderScope {
@@ -186,9 +196,12 @@ private:
 void evaluate(Trace &trace);
 /// The same, but nothing is thrown.
 void computePending(Trace &trace);
-/// Runs what this thread has not needed yet, if it reads this memory: somebody
-/// is about to write there.
-void settleReaders(const Storage &storage);
+/// Runs what has not been needed yet and reads these elements: somebody is
+/// about to write there.
+void settleReaders(Storage &storage);
+/// What has not been needed yet and reads these elements gets a copy of them:
+/// they are about to go.
+void detachReaders(Storage &storage);
 /// Makes sure that a cell is in memory: another thread's trace may be running
 /// to compute it. Throws where that fails.
 void settle(Cell &cell, Place place);

@@ -2,8 +2,17 @@
 
 #include "Version.h"
 #include "Engine.h"
+#include "SizeHistory.h"
 
 namespace tcopt::capture {
+
+// That there is a tensor, its rank and what it shares with others is looked at
+// all the same: the place of other words, and sameness, follow from it.
+static void ignore(const CallKey &key, size_t tensor, Version &version) {
+  size_t start = key.starts[tensor];
+  version.masks[start] = ~CallKey::kDTypeAndGradient;
+  version.masks[start + 1] = 0;
+}
 
 std::unique_ptr<Version> makeVersion(const CallKey &key,
                                      const Recorder &recorder) {
@@ -19,7 +28,15 @@ std::unique_ptr<Version> makeVersion(const CallKey &key,
   for (const CallNumber &number : recorder.numbers())
     if (number.isOpen)
       version->masks[number.word] = 0;
-  version->hasOpenWords = llvm::is_contained(version->masks, uint64_t(0));
+  for (size_t i = 0; i < key.tensors.size(); ++i)
+    if (!recorder.dependsOn(i))
+      ignore(key, i, *version);
+  forEachSize(key, [&](size_t tensor, size_t, size_t word) {
+    if (!recorder.dependsOn(tensor))
+      version->masks[word] = 0;
+  });
+  version->hasOpenWords = llvm::any_of(
+      version->masks, [](uint64_t mask) { return mask != ~uint64_t(0); });
   version->recipe = *recorder.recipe();
   return version;
 }

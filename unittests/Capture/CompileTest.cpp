@@ -149,6 +149,43 @@ TEST(CompileWrites, ArgumentsAreUpdated) {
   EXPECT_EQ(f.counts().versions, 1);
 }
 
+TEST(CompileGuards, OnlyWhatDecidesIsCompared) {
+  auto f = compile([](Tensor x, Tensor unused) { return x + 1; });
+  check(f(filled({2}, 1), filled({2, 3}, 1)), DType::F32, {2}, {2, 2});
+  check(f(filled({2}, 1), filled({3, 4}, 1)), DType::F32, {2}, {2, 2});
+  check(f(filled({2}, 1), filled({3, 4}, 1).t()), DType::F32, {2}, {2, 2});
+  check(f(filled({2}, 1), filled({3, 4}, 1).to(DType::I64)), DType::F32, {2},
+        {2, 2});
+  EXPECT_EQ(f.counts().versions, 1);
+  auto g = compile([](Tensor x, Tensor asked) {
+    return asked.dtype() == DType::F32 ? x + asked.dim() : x - 1;
+  });
+  check(g(filled({2}, 1), filled({2}, 1)), DType::F32, {2}, {2, 2});
+  check(g(filled({2}, 1), filled({2}, 1).to(DType::I64)), DType::F32, {2},
+        {0, 0});
+  check(g(filled({2}, 1), filled({2, 2}, 1)), DType::F32, {2}, {3, 3});
+  EXPECT_EQ(g.counts().versions, 3);
+}
+
+TEST(CompileGuards, SizesThatAreAskedForDecide) {
+  auto f = compile(
+      [](Tensor x, Tensor asked) { return asked.size(0) > 2 ? x + 1 : x - 1; });
+  for (int i = 0; i < 2; ++i)
+    for (int64_t size = 0; size < 5; ++size) {
+      double sum = size > 2 ? 2 : 0;
+      check(f(filled({2}, 1), filled({size}, 1)), DType::F32, {2}, {sum, sum});
+    }
+}
+
+TEST(CompileGuards, UnusedArgumentsOfOtherRanksAreToldApart) {
+  auto f = compile([](Tensor unused, Tensor x) { return x + 1; });
+  check(f(filled({2, 2}, 1), filled({2}, 1)), DType::F32, {2}, {2, 2});
+  check(f(filled({2}, 1), filled({2, 2}, 1)), DType::F32, {2, 2}, {2, 2, 2, 2});
+  check(f(filled({4, 1}, 1), filled({2}, 1)), DType::F32, {2}, {2, 2});
+  check(f(Tensor(), filled({2}, 1)), DType::F32, {2}, {2, 2});
+  EXPECT_EQ(f.counts().versions, 3);
+}
+
 TEST(CompileWrites, ViewsAndMemoryOfTheProgramAreUpdated) {
   auto f = compile([](Tensor x) { return x.add_(1); });
   Tensor whole = filled({2, 2}, 1);

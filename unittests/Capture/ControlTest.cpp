@@ -31,6 +31,20 @@ TEST(Control, CondWorksOutsideOfCompile) {
   check(y, DType::F32, {2}, {11, 8});
 }
 
+TEST(Control, MemoryOfTheProgramMayGoWithinIt) {
+  Tensor x = tensor({1.f, 2.f});
+  Tensor y = cond(
+      x.min() > 0,
+      [&] {
+        float values[] = {5, 5};
+        Tensor sum = x + from_blob(values, {2}, DType::F32);
+        values[0] = values[1] = -1;
+        return sum;
+      },
+      [&] { return x; });
+  check(y, DType::F32, {2}, {6, 7});
+}
+
 TEST(Control, BranchesMustAgree) {
   Tensor x = tensor({1.f, 2.f}), p = tensor(true);
   EXPECT_REFUSED(

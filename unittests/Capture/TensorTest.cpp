@@ -208,6 +208,33 @@ TEST(TensorBlob, IsReadAndWrittenWhereItIs) {
   EXPECT_EQ(released, 1);
 }
 
+TEST(TensorBlob, WritesAreSeenAtOnce) {
+  float values[] = {0, 1, 2};
+  Tensor x = from_blob(values, {3}, DType::F32);
+  Tensor before = x * 10;
+  x += 1;
+  EXPECT_EQ(values[2], 3);
+  x[0] = 7;
+  EXPECT_EQ(values[0], 7);
+  check(before, DType::F32, {3}, {0, 10, 20});
+}
+
+TEST(TensorBlob, MayGoBeforeWhatFollowsFromIt) {
+  std::vector<float> values = {0, 1, 2, 3, 4, 5};
+  Tensor sum, first;
+  {
+    Tensor x = from_blob(values.data(), {3, 2}, DType::F32, {1, 3});
+    sum = x + 1;
+    first = x.select(0, 0);
+    Tensor unused = x * 2;
+  }
+  Tensor later = first + 0.5;
+  first = Tensor();
+  values.assign(6, -1);
+  check(later, DType::F32, {2}, {0.5, 3.5});
+  check(sum, DType::F32, {3, 2}, {1, 4, 2, 5, 3, 6});
+}
+
 //===----------------------------------------------------------------------===//
 // Errors when it is run
 //===----------------------------------------------------------------------===//

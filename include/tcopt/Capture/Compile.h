@@ -54,18 +54,13 @@ struct CompileCounts {
 
 namespace capture {
 class CompiledFunction;
+class RecorderScope;
 struct Version;
 
 /// A short list without memory of its own from the heap.
 template <typename T, size_t N> class ShortList {
 public:
-  void push_back(T value) {
-    if (count < N)
-      first[count] = value;
-    else
-      spill(value);
-    ++count;
-  }
+  void push_back(T value) { *grow(1) = value; }
   /// Room for more, which is to be filled.
   T *grow(size_t more) {
     if (count + more > N)
@@ -86,11 +81,6 @@ private:
     T *start = rest.data() + count;
     count += more;
     return start;
-  }
-  void spill(T value) {
-    if (rest.empty())
-      rest.assign(first, first + count);
-    rest.push_back(value);
   }
 
   T first[N];
@@ -113,6 +103,9 @@ public:
   size_t sizeWord(size_t tensor, size_t dim) const {
     return starts[tensor] + 2 + dim;
   }
+
+  /// In the first word of a tensor.
+  static constexpr uint64_t kDTypeAndGradient = 0xFF00 | uint64_t(1) << 32;
 
   ShortList<uint64_t, 64> words;
   ShortList<const Tensor *, 16> tensors;
@@ -214,7 +207,7 @@ public:
   OutsideScope &operator=(const OutsideScope &) = delete;
 
 private:
-  void *outer;
+  std::unique_ptr<RecorderScope> scope;
 };
 
 CompileCounts countsOf(CompiledFunction &function);

@@ -201,8 +201,10 @@ Tensor tensor(const Scalar &value, std::optional<DType> dtype = std::nullopt,
 
 /// A tensor on memory of the program's own: `strides` in elements, row-major if
 /// left out. The memory must stay until the tensor and all views of it are
-/// gone; then `release` is called. Writes to the tensor change the memory when
-/// the value is next needed.
+/// gone; then `release` is called. Writes to the tensor change the memory at
+/// once. What is computed of the tensor reads the memory when its value is
+/// needed, or when the last view of the tensor goes: until then the program
+/// must not write there itself.
 Tensor from_blob(void *data, const std::vector<int64_t> &sizes, DType dtype,
                  std::vector<int64_t> strides = {},
                  std::function<void(void *)> release = {},

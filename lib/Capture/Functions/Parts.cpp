@@ -193,13 +193,12 @@ std::vector<Tensor> split(const Tensor &self, int64_t split_size, int64_t dim,
     throw Exception("split: expected a positive size but found " +
                         std::to_string(split_size),
                     place);
-  std::vector<Tensor> parts;
+  std::vector<int64_t> sizes;
   int64_t size = self.size(dim, place);
   for (int64_t start = 0; start < std::max<int64_t>(size, 1);
        start += split_size)
-    parts.push_back(
-        slice(self, dim, start, std::min(start + split_size, size), 1, place));
-  return parts;
+    sizes.push_back(std::min(split_size, size - start));
+  return split_with_sizes(self, sizes, dim, place);
 }
 
 std::vector<Tensor> chunk(const Tensor &self, int64_t chunks, int64_t dim,
