@@ -4,6 +4,7 @@
   bench/ops/op_bench.py [--bin build/bin] [--filter RE] [--seconds 0.3]
                         [--numerics fast|strict] [--sizes known|unknown]
   bench/ops/op_bench.py --write
+  bench/ops/op_bench.py --print      (the operators' IR, for tests)
 
 For each row of cases.py, tcopt-translate makes a shared library of the operator
 and clang-22 -O3 -march=native one of the plain C loop; a driver calls both in
@@ -14,8 +15,8 @@ measured then: on a shared machine a short median is off by a few percent.
 With --sizes=unknown operators are compiled for any sizes, the C loops for the
 ones they are called with.
 Exit status 1 if a ratio is below --floor or values differ. With --write the
-tables of fast, strict and unknown sizes go to bench/results/ops.md, with
-versions and the kind of CPU.
+tables of fast, strict and unknown sizes go to bench/results/ops-KIND.md, with
+versions: one file for each kind of CPU.
 """
 import argparse
 import pathlib
@@ -44,9 +45,10 @@ def build(binaries, chosen, mode, tmp):
     (tmp / "loops.c").write_text(C_HEAD + "".join(c.c_loop() for c in chosen))
     (tmp / "table.inc").write_text("".join(c.table_row() for c in chosen))
     run(binaries / "tcopt-translate", "--emit=shared", tmp / "ops.mlir", "-o", tmp / "libops.so")
-    flags = ["-O3", "-march=native", "-fPIC", "-shared", "-w"]
-    run("clang-22", *flags, tmp / "loops.c", "-lm", "-o", tmp / "libloops.so")
-    run("clang-22", "-O2", "-march=native", "-w", f"-I{tmp}", f"-I{ROOT}/include", HERE / "driver.c", "-o", tmp / "driver",
+    # libgcc cannot convert to bf16 where the processor does not.
+    clang = ["clang-22", "--rtlib=compiler-rt", "-march=native", "-w"]
+    run(*clang, "-O3", "-fPIC", "-shared", tmp / "loops.c", "-lm", "-o", tmp / "libloops.so")
+    run(*clang, "-O2", f"-I{tmp}", f"-I{ROOT}/include", HERE / "driver.c", "-o", tmp / "driver",
         f"-L{binaries.parent}/lib", f"-Wl,-rpath,{binaries.parent}/lib", "-ltcopt_rt", "-ldl", "-lm")
 
 
@@ -56,10 +58,13 @@ def drive(tmp, seconds, *names):
     return {line.split()[0]: line.split() for line in out.splitlines() if not line.startswith("#")}
 
 
+def choose(args, sizes):
+    return [c for c in cases.all_cases() if re.search(args.filter, c.name) and (sizes == "known" or c.has_unknown_sizes())]
+
+
 def measure(args, mode):
     """All rows of one mode; prints them, and which are below the floor or wrong."""
-    chosen = [c for c in cases.all_cases() if re.search(args.filter, c.name)
-              and (mode[1] == "known" or c.has_unknown_sizes())]
+    chosen = choose(args, mode[1])
     if not chosen:
         sys.exit("no operator matches the filter")
     with tempfile.TemporaryDirectory() as folder:
@@ -93,8 +98,12 @@ def main():
     parser.add_argument("--numerics", choices=("fast", "strict"), default="fast")
     parser.add_argument("--sizes", choices=("known", "unknown"), default="known")
     parser.add_argument("--write", action="store_true")
+    parser.add_argument("--print", action="store_true")
     parser.add_argument("--keep", type=pathlib.Path, help="folder for the generated files")
     args = parser.parse_args()
+    if args.print:
+        print("".join(c.mlir(args.numerics, args.sizes == "unknown") for c in choose(args, args.sizes)))
+        return
     if not args.write:
         sys.exit(bool(measure(args, (args.numerics, args.sizes))[1]))
     text, bad = "", []
@@ -106,7 +115,8 @@ def main():
     head = (f"# Operators against plain C loops\n\nOne thread, median of calls in turns; ratio = C / tcopt. "
             f"CPU: {cpu_kind()}. Made by `bench/ops/op_bench.py --write`, clang {run('clang-22', '--version').split()[3]}.\n"
             f"Below {args.floor}: {', '.join(bad) or 'none'}.\n")
-    (ROOT / "bench/results/ops.md").write_text(head + text)
+    kind = cpu_kind().lower().replace(" ", "-")
+    (ROOT / f"bench/results/ops-{kind}.md").write_text(head + text)
     sys.exit(bool(bad))
 
 

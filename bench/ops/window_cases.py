@@ -16,7 +16,7 @@ def pool(name, kind, dtype, kernel, stride, padding=0, dilation=1, ceil_mode=Fal
     rows, columns = (count(s, kernel, stride, padding, dilation, ceil_mode) for s in (height, width))
     extra = f"dilation = [{dilation}, {dilation}], " if kind == "max" else ""
     last = "" if kind == "max" else ", count_include_pad = false"
-    op = (f"graph.{kind}_pool2d %0, kernel_size = [{kernel}, {kernel}], stride = [{stride}, {stride}], "
+    op = (f"graph.{kind}_pool %0, kernel_size = [{kernel}, {kernel}], stride = [{stride}, {stride}], "
           f"padding = [{padding}, {padding}], {extra}ceil_mode = {str(ceil_mode).lower()}{last}")
     place = f"long h = i * {stride} - {padding} + p * {dilation}, w = j * {stride} - {padding} + q * {dilation};"
     inside = f"if (h >= 0 && h < {height} && w >= 0 && w < {width}) "

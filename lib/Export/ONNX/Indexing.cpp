@@ -8,6 +8,8 @@ using namespace tcopt::graph;
 namespace tcopt::onnx_export {
 
 static void exportGather(GatherOp op, Export &x) {
+  if (x.rank() == 0)
+    return x.out(x.in(0u));
   x.node("GatherElements", {x.in(0u), x.in(1u)}, {{"axis", op.getDim()}});
 }
 
@@ -40,31 +42,85 @@ static Name rowsOf(Export &x, OperandRange indices) {
              : x.e.op("Concat", columns, {{"axis", int64_t(-1)}});
 }
 
-static bool isLeading(ArrayRef<int64_t> dims) {
-  for (auto [i, dim] : llvm::enumerate(dims))
-    if (dim != int64_t(i))
-      return false;
-  return true;
-}
+namespace {
+/// Tensors as they are indexed there: the indexed dimensions first.
+class IndexedDims {
+public:
+  IndexedDims(ArrayRef<int64_t> dims, OperandRange indices, int64_t rank)
+      : order(dims) {
+    for (Value index : indices)
+      places =
+          std::max(places, cast<RankedTensorType>(index.getType()).getRank());
+    bool isOneRange = true;
+    for (auto [i, dim] : llvm::enumerate(dims))
+      isOneRange &= dim == dims[0] + int64_t(i);
+    for (int64_t dim = 0; dim < rank; ++dim)
+      if (!llvm::is_contained(dims, dim))
+        order.push_back(dim);
+    // Indices of neighbouring dimensions stay where those are.
+    int64_t before = isOneRange ? dims[0] : 0;
+    for (int64_t i = 0; i < before; ++i)
+      result.push_back(places + i);
+    for (int64_t i = 0; i < places; ++i)
+      result.push_back(i);
+    for (int64_t i = before; i < rank - int64_t(dims.size()); ++i)
+      result.push_back(places + i);
+  }
+
+  Name toFront(Export &x, const Name &whole) const {
+    return turned(x, whole, order);
+  }
+  Name fromFront(Export &x, const Name &whole) const {
+    return turned(x, whole, inverse(order));
+  }
+  /// What indexing gives, and back.
+  Name resultOf(Export &x, const Name &found) const {
+    return turned(x, found, result);
+  }
+  Name foundOf(Export &x, const Name &values) const {
+    return turned(x, values, inverse(result));
+  }
+
+private:
+  using Order = std::vector<int64_t>;
+  static Order inverse(const Order &order) {
+    Order back(order.size());
+    for (auto [i, dim] : llvm::enumerate(order))
+      back[dim] = int64_t(i);
+    return back;
+  }
+  static Name turned(Export &x, const Name &name, const Order &order) {
+    bool isSame = llvm::is_sorted(order);
+    return isSame ? name : x.e.op("Transpose", {name}, {{"perm", order}});
+  }
+
+  int64_t places = 0;
+  Order order, result;
+};
+} // namespace
 
 static void exportIndex(IndexOp op, Export &x) {
   ArrayRef<int64_t> dims = op.getDims();
   if (dims.size() == 1)
     return x.node("Gather", {x.in(op.getX()), x.in(op.getIndices()[0])},
                   {{"axis", dims[0]}});
-  if (!isLeading(dims))
-    return x.refuse("expected indices of the first dimensions");
-  x.node("GatherND", {x.in(op.getX()), rowsOf(x, op.getIndices())});
+  IndexedDims indexed(dims, op.getIndices(), x.rank());
+  Name whole = indexed.toFront(x, x.in(op.getX()));
+  x.out(indexed.resultOf(
+      x, x.e.op("GatherND", {whole, rowsOf(x, op.getIndices())})));
 }
 
 static void exportIndexPut(IndexPutOp op, Export &x) {
-  if (!isLeading(op.getDims()))
-    return x.refuse("expected indices of the first dimensions");
+  IndexedDims indexed(op.getDims(), op.getIndices(), x.rank());
+  Name whole = indexed.toFront(x, x.in(op.getX()));
   Name rows = rowsOf(x, op.getIndices());
-  Name there = x.e.op("Shape", {x.e.op("GatherND", {x.in(op.getX()), rows})});
-  Name updates = x.e.op("Expand", {x.in(op.getValues()), there});
-  x.node("ScatterND", {x.in(op.getX()), rows, updates},
-         {{"reduction", std::string(op.getAccumulate() ? "add" : "none")}});
+  Name there = indexed.resultOf(x, x.e.op("GatherND", {whole, rows}));
+  Name values =
+      x.e.op("Expand", {x.in(op.getValues()), x.e.op("Shape", {there})});
+  Name changed =
+      x.e.op("ScatterND", {whole, rows, indexed.foundOf(x, values)},
+             {{"reduction", std::string(op.getAccumulate() ? "add" : "none")}});
+  x.out(indexed.fromFront(x, changed));
 }
 
 static void exportMaskedFill(MaskedFillOp op, Export &x) {
@@ -75,6 +131,8 @@ static void exportMaskedFill(MaskedFillOp op, Export &x) {
 /// updates may have more.
 static void scatterAlong(Export &x, Value source, Value index, Value updates,
                          int64_t dim, const char *reduction) {
+  if (x.rank() == 0)
+    return x.refuse("expected a tensor with dimensions");
   Name used = x.in(updates);
   if (updates.getType() != index.getType() &&
       cast<ShapedType>(updates.getType()).getShape() !=
@@ -109,6 +167,8 @@ static void exportScatterReduce(ScatterReduceOp op, Export &x) {
 }
 
 static void exportNonzero(NonzeroOp op, Export &x) {
+  if (x.rank() == 0)
+    return x.refuse("expected a tensor with dimensions");
   x.node("Transpose", {x.e.op("NonZero", {x.in(0u)})},
          {{"perm", std::vector<int64_t>{1, 0}}});
 }

@@ -146,6 +146,8 @@ static void exportDequantize(DequantizeOp op, Export &x) {
 static void exportQuantize(QuantizeOp op, Export &x) {
   auto stored =
       cast<IntegerType>(cast<RankedTensorType>(op.getType()).getElementType());
+  if (stored.getWidth() != 8)
+    return x.refuse("there are integers of 8 bits only");
   Attributes attributes;
   if (op.getAxis())
     attributes.push_back({"axis", *op.getAxis()});

@@ -100,18 +100,6 @@ static void exportCast(CastOp op, Export &x) {
 // Several operands
 //===----------------------------------------------------------------------===//
 
-static void exportAdd(AddOp, Export &x) {
-  x.node(isBool(x) ? "Or" : "Add", x.all());
-}
-static void exportMul(MulOp, Export &x) {
-  x.node(isBool(x) ? "And" : "Mul", x.all());
-}
-static void exportMaximum(MaximumOp, Export &x) {
-  x.node(isBool(x) ? "Or" : "Max", x.all());
-}
-static void exportMinimum(MinimumOp, Export &x) {
-  x.node(isBool(x) ? "And" : "Min", x.all());
-}
 static void exportNe(NeOp, Export &x) {
   x.node("Not", {x.e.op("Equal", x.all())});
 }
@@ -134,6 +122,19 @@ static void exportRemainder(RemainderOp, Export &x) {
 }
 static void exportFmod(FmodOp, Export &x) {
   x.node("Mod", x.all(), {{"fmod", int64_t(1)}});
+}
+
+/// The arc of the quotient, half a turn further where x is negative.
+static void exportAtan2(Atan2Op, Export &x) {
+  Name zero = number(x, 0), pi = number(x, M_PI);
+  Name arc = x.e.op("Atan", {x.e.op("Div", x.all())});
+  Name turn = x.e.op(
+      "Where", {x.e.op("Less", {x.in(0u), zero}), x.e.op("Neg", {pi}), pi});
+  Name turned = x.e.op("Where", {x.e.op("Less", {x.in(1u), zero}),
+                                 x.e.op("Add", {arc, turn}), arc});
+  Name isOrigin = x.e.op("And", {x.e.op("Equal", {x.in(0u), zero}),
+                                 x.e.op("Equal", {x.in(1u), zero})});
+  x.node("Where", {isOrigin, x.in(0u), turned});
 }
 
 static void exportDiv(DivOp op, Export &x) {
@@ -174,6 +175,24 @@ static void exportRightShift(BitwiseRightShiftOp, Export &x) {
   x.node("Div", {x.e.op("Sub", {x.in(0u), rest}), power});
 }
 
+/// Booleans have operators of their own.
+template <typename OpT>
+static void addLogical(ExportTable &t, StringRef type, StringRef logical) {
+  t.add(OpT::getOperationName(),
+        [=](Export &x) { x.node(isBool(x) ? logical : type, x.all()); });
+}
+
+/// Booleans have no order: they are compared as integers.
+template <typename OpT> static void addOrder(ExportTable &t, StringRef type) {
+  t.add(OpT::getOperationName(), [=](Export &x) {
+    Names operands = x.all();
+    if (isBool(x))
+      for (Name &operand : operands)
+        operand = x.e.cast(operand, IntegerType::get(x.e.context, 32));
+    x.node(type, operands);
+  });
+}
+
 static void addUnary(ExportTable &t) {
   t.add<AbsOp>("Abs");
   t.add<AcosOp>("Acos");
@@ -182,7 +201,7 @@ static void addUnary(ExportTable &t) {
   t.add<AsinhOp>("Asinh");
   t.add<AtanOp>("Atan");
   t.add<AtanhOp>("Atanh");
-  t.add<BitwiseNotOp>("BitwiseNot");
+  addLogical<BitwiseNotOp>(t, "BitwiseNot", "Not");
   t.add<CeilOp>("Ceil");
   t.add<CosOp>("Cos");
   t.add<CoshOp>("Cosh");
@@ -235,23 +254,24 @@ static void addBinary(ExportTable &t) {
   t.add<LogicalAndOp>("And");
   t.add<LogicalOrOp>("Or");
   t.add<LogicalXorOp>("Xor");
-  t.add<BitwiseAndOp>("BitwiseAnd");
-  t.add<BitwiseOrOp>("BitwiseOr");
-  t.add<BitwiseXorOp>("BitwiseXor");
+  addLogical<BitwiseAndOp>(t, "BitwiseAnd", "And");
+  addLogical<BitwiseOrOp>(t, "BitwiseOr", "Or");
+  addLogical<BitwiseXorOp>(t, "BitwiseXor", "Xor");
   t.add<EqOp>("Equal");
-  t.add<LtOp>("Less");
-  t.add<LeOp>("LessOrEqual");
-  t.add<GtOp>("Greater");
-  t.add<GeOp>("GreaterOrEqual");
+  addOrder<LtOp>(t, "Less");
+  addOrder<LeOp>(t, "LessOrEqual");
+  addOrder<GtOp>(t, "Greater");
+  addOrder<GeOp>(t, "GreaterOrEqual");
   t.add<WhereOp>("Where");
-  t.add<AddOp>(exportAdd);
-  t.add<MulOp>(exportMul);
-  t.add<MaximumOp>(exportMaximum);
-  t.add<MinimumOp>(exportMinimum);
+  addLogical<AddOp>(t, "Add", "Or");
+  addLogical<MulOp>(t, "Mul", "And");
+  addLogical<MaximumOp>(t, "Max", "Or");
+  addLogical<MinimumOp>(t, "Min", "And");
   t.add<NeOp>(exportNe);
   t.add<ClampOp>(exportClamp);
   t.add<RemainderOp>(exportRemainder);
   t.add<FmodOp>(exportFmod);
+  t.add<Atan2Op>(exportAtan2);
   t.add<DivOp>(exportDiv);
   t.add<BitwiseLeftShiftOp>(exportLeftShift);
   t.add<BitwiseRightShiftOp>(exportRightShift);

@@ -72,22 +72,38 @@ static void exportNorm(VectorNormOp op, Export &x) {
   x.node("Pow", {sum, x.e.number(1 / ord, type)});
 }
 
+/// The first operand, of which Booleans have an order as integers only.
+static Name withOrder(Export &x) {
+  bool isBool = x.elementType().isInteger(1);
+  return isBool ? x.e.cast(x.in(0u), IntegerType::get(x.e.context, 32))
+                : x.in(0u);
+}
+
+template <typename OpT>
+static Name placeOfExtremum(OpT op, Export &x, StringRef type) {
+  return x.e.op(
+      type, {withOrder(x)},
+      {{"axis", op.getDim()}, {"keepdims", int64_t(op.getKeepdim())}});
+}
+
 template <typename OpT>
 static void exportArg(OpT op, Export &x, StringRef type) {
-  x.node(type, {x.in(0u)},
-         {{"axis", op.getDim()}, {"keepdims", int64_t(op.getKeepdim())}});
+  x.out(placeOfExtremum(op, x, type));
 }
 
 template <typename OpT>
 static void exportExtremum(OpT op, Export &x, StringRef extreme,
                            StringRef place) {
-  x.out(reduced(x, extreme, x.in(0u), {op.getDim()}, op.getKeepdim()), 0);
-  x.out(x.e.op(place, {x.in(0u)},
-               {{"axis", op.getDim()}, {"keepdims", int64_t(op.getKeepdim())}}),
-        1);
+  Name found =
+      reduced(x, extreme, withOrder(x), {op.getDim()}, op.getKeepdim());
+  x.out(x.elementType().isInteger(1) ? x.e.cast(found, x.elementType()) : found,
+        0);
+  x.out(placeOfExtremum(op, x, place), 1);
 }
 
 static void exportCumsum(CumsumOp op, Export &x) {
+  if (x.rank() == 0)
+    return x.out(x.in(0u));
   x.node("CumSum", {x.in(0u), x.e.integer(op.getDim())});
 }
 

@@ -171,6 +171,24 @@ static void exportDiagonal(DiagonalOp op, Export &x) {
   x.node("Gather", {flat, places}, {{"axis", int64_t(-1)}});
 }
 
+/// Places in memory, as a sum of a multiple of each index.
+static void exportAsStrided(AsStridedOp op, Export &x) {
+  Name places = x.e.integer(op.getStorageOffset());
+  int64_t rank = int64_t(op.getSizes().size());
+  for (auto [i, size, stride] :
+       llvm::enumerate(op.getSizes(), op.getStrides())) {
+    Name steps =
+        x.e.op("Mul", {placesUpTo(x, x.e.integer(size)), x.e.integer(stride)});
+    SmallVector<int64_t> sizes(rank - int64_t(i), 1);
+    sizes[0] = size;
+    Name column = x.e.op("Reshape", {steps, x.e.ints(sizes)},
+                         {{"allowzero", int64_t(1)}});
+    places = x.e.op("Add", {places, column});
+  }
+  Name flat = x.e.op("Reshape", {x.in(0u), x.e.ints({-1})});
+  x.node("Gather", {flat, places});
+}
+
 //===----------------------------------------------------------------------===//
 // What values choose
 //===----------------------------------------------------------------------===//
@@ -179,6 +197,21 @@ static void exportMaskedSelect(MaskedSelectOp op, Export &x) {
   Name wide = x.e.op("Expand", {x.in(0u), x.e.op("Shape", {x.in(1u)})});
   Name mask = x.e.op("Expand", {x.in(1u), x.e.op("Shape", {wide})});
   x.node("Compress", {wide, x.e.op("Reshape", {mask, x.e.ints({-1})})});
+}
+
+/// The n-th place that the mask selects gets the n-th element.
+static void exportMaskedScatter(MaskedScatterOp op, Export &x) {
+  Name mask = x.e.op("Expand", {x.in(op.getMask()), x.e.shapeOf(op.getX())});
+  Name wide = x.e.cast(x.e.op("Reshape", {mask, x.e.ints({-1})}),
+                       IntegerType::get(x.e.context, 64));
+  Name count = x.e.op("CumSum", {wide, x.e.integer(0)});
+  Name place = x.e.op("Sub", {count, wide});
+  // One element more is there for places behind all others.
+  Name source = x.e.op("Reshape", {x.in(op.getSource()), x.e.ints({-1})});
+  Name padded = x.e.op("Pad", {source, x.e.ints({0, 1})});
+  Name found = x.e.op("Gather", {padded, place});
+  x.node("Where", {mask, x.e.op("Reshape", {found, x.e.shapeOf(op.getX())}),
+                   x.in(op.getX())});
 }
 
 static void exportUnique(UniqueOp op, Export &x) {
@@ -228,6 +261,8 @@ void addSelectionExports(ExportTable &t) {
   t.add<Col2imOp>(exportCol2im);
   t.add<DiagonalOp>(exportDiagonal);
   t.add<MaskedSelectOp>(exportMaskedSelect);
+  t.add<AsStridedOp>(exportAsStrided);
+  t.add<MaskedScatterOp>(exportMaskedScatter);
   t.add<UniqueOp>(exportUnique);
   t.add<SearchsortedOp>(exportSearchsorted);
   t.add<KthvalueOp>(exportKthvalue);

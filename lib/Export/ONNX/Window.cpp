@@ -67,6 +67,14 @@ template <typename OpT> static Attributes poolOf(OpT op) {
   return attributes;
 }
 
+static bool hasMaxima(Export &x) {
+  Type type = x.elementType();
+  bool isThere = isa<FloatType>(type) || type.isInteger(8);
+  if (!isThere)
+    x.refuse("there are maxima of floats and of 8 bits only");
+  return isThere;
+}
+
 template <typename OpT> static Attributes maxPoolOf(OpT op) {
   Attributes attributes = poolOf(op);
   attributes.push_back({"dilations", vectorOf(op.getDilation())});
@@ -75,6 +83,8 @@ template <typename OpT> static Attributes maxPoolOf(OpT op) {
 
 static void exportMaxPool(MaxPoolOp op, Export &x) {
   size_t spatial = op.getKernelSize().size();
+  if (!hasMaxima(x))
+    return;
   x.out(unbatched(x, x.e.op("MaxPool", {batched(x, spatial)}, maxPoolOf(op)),
                   spatial));
 }
@@ -82,6 +92,8 @@ static void exportMaxPool(MaxPoolOp op, Export &x) {
 /// Places are counted through the whole batch there, and in each image here.
 static void maxPoolWithPlaces(Export &x, size_t spatial,
                               const Attributes &attributes) {
+  if (!hasMaxima(x))
+    return;
   Names found = x.e.ops("MaxPool", {batched(x, spatial)}, 2, attributes);
   Name sizes =
       x.e.op("Slice", {x.e.op("Shape", {x.in(0u)}),
