@@ -22,8 +22,9 @@ static Tensor tensorOf(const tcopt_tensor &from) {
   size_t count = 1;
   for (int64_t size : sizes)
     count *= size_t(size);
-  return capture::tensorOfBytes(from.data, count, dtypeOf(from),
-                                {sizes.begin(), sizes.end()}, Place::current());
+  return capture::tensorInMemory(from.data, count, dtypeOf(from),
+                                 {sizes.begin(), sizes.end()},
+                                 Place::current());
 }
 
 static void store(const Tensor &result, tcopt_tensor &to, size_t number) {

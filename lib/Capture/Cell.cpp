@@ -6,7 +6,7 @@
 namespace tcopt::capture {
 
 Cell::~Cell() {
-  if (storage && storage->isBorrowed())
+  if (isForeign() && --storage->numCells == 0 && storage->isBorrowed())
     detachReaders(*storage);
 }
 

@@ -41,13 +41,16 @@ class Cell {
 public:
   Cell(DType dtype, std::shared_ptr<Storage> storage, Layout layout)
       : dtype(dtype), declared(layout.sizes), storage(std::move(storage)),
-        layout(std::move(layout)) {}
+        layout(std::move(layout)) {
+    if (isForeign())
+      ++this->storage->numCells;
+  }
   Cell(DType dtype, SizeVector sizes, std::shared_ptr<Trace> trace,
        TracedValue value)
       : dtype(dtype), declared(std::move(sizes)), trace(std::move(trace)),
         value(value), pending(true) {}
 
-  /// The program may give its memory back then.
+  /// The program may give its memory back when the last one of it goes.
   ~Cell();
   Cell(const Cell &) = delete;
   Cell &operator=(const Cell &) = delete;

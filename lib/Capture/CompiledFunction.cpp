@@ -48,8 +48,11 @@ bool CompiledFunction::isFull() {
   return int64_t(live) >= options.recompileLimit;
 }
 
-void CompiledFunction::add(std::unique_ptr<Version> version) {
+void CompiledFunction::add(std::unique_ptr<Version> version,
+                           const CallKey &key) {
   std::lock_guard<std::mutex> lock(mutex);
+  if (find(key))
+    return;
   version->next = newest.load(std::memory_order_relaxed);
   newest.store(version.get(), std::memory_order_release);
   versions.push_back(std::move(version));
@@ -155,15 +158,16 @@ void runVersion(CompiledFunction &function, const Version &version,
 }
 
 OutsideScope::OutsideScope(bool breaks, Place place) {
-  if (breaks)
+  if (breaks && currentRecorder())
     currentRecorder()->breakGraph("a function that is not traced is called",
                                   place);
   scope = std::make_unique<RecorderScope>(nullptr);
 }
 
-OutsideScope::~OutsideScope() = default;
+// What it has written to tensors of the trace is there for the trace.
+OutsideScope::~OutsideScope() { settlePending(); }
 
-bool isTracing() { return currentRecorder() != nullptr; }
+bool isTracing() { return currentRecorder() || isHoldingTrace(); }
 
 //===----------------------------------------------------------------------===//
 // Traces
@@ -244,7 +248,7 @@ std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
     return results;
   std::unique_ptr<Version> version = makeVersion(key, *recorder);
   version->structure = structure();
-  function.add(std::move(version));
+  function.add(std::move(version), key);
   return results;
 }
 

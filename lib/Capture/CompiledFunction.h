@@ -21,8 +21,9 @@ public:
       version = version->next;
     return version;
   }
-  /// Adds a version in front of the others.
-  void add(std::unique_ptr<Version> version);
+  /// Adds a version in front of the others, unless another thread has added one
+  /// for such calls meanwhile.
+  void add(std::unique_ptr<Version> version, const CallKey &key);
   /// Whether one more would be too many, and may be.
   bool isFull();
   /// Forgets them. Their code stays until the function goes, as other threads

@@ -125,7 +125,7 @@ Engine::findProgram(const Key &key,
   };
   if (auto found = find())
     return found;
-  std::unique_lock<std::mutex> compiling = lockCompiling();
+  auto compiling = lockCompiling();
   if (auto found = find())
     return found;
   std::shared_ptr<Program> made = make();

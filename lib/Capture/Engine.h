@@ -65,7 +65,7 @@ public:
               llvm::function_ref<std::shared_ptr<Program>()> make);
 
   /// Held while passes run: one program is compiled at a time.
-  std::unique_lock<std::mutex> lockCompiling() {
+  std::unique_lock<std::recursive_mutex> lockCompiling() {
     return std::unique_lock(compileMutex);
   }
   NumberHistory &eagerNumbers() { return *numberHistory; }
@@ -80,7 +80,9 @@ private:
 
   mlir::MLIRContext mlirContext;
   std::shared_ptr<BackendRegistry> registry;
-  std::mutex programsMutex, compileMutex;
+  std::mutex programsMutex;
+  /// A backend of the user's may use tensors, which are compiled, too.
+  std::recursive_mutex compileMutex;
   std::map<Key, std::shared_ptr<Program>> programs;
   std::mutex functionsMutex;
   std::vector<std::weak_ptr<CompiledFunction>> compiled;

@@ -16,9 +16,9 @@ using Cells = std::vector<std::shared_ptr<Cell>>;
 TraceProgram programFor(Trace &trace, ArrayRef<Value> results,
                         const ProgramOptions &options,
                         const CompileLabel &label) {
-  Engine::Key key{llvm::hash_value(options.backend),
-                  llvm::hash_value(options.numerics),
-                  uintptr_t(options.custom ? label.function : 0)};
+  Engine::Key key{
+      llvm::hash_value(options.backend), llvm::hash_value(options.numerics),
+      uintptr_t(options.custom ? label.function : 0), options.interprets};
   appendGraphKey(trace.function(), results, key);
   NeededPart part = findNeeded(trace.function(), results);
   auto program = trace.getEngine().findProgram(key, [&] {

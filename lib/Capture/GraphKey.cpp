@@ -146,8 +146,13 @@ void appendGraphKey(func::FuncOp function, ArrayRef<Value> results,
   KeyWriter writer(key, numbers);
   NeededPart part = findNeeded(function, results);
   key.push_back(part.arguments.count());
-  for (unsigned argument : part.arguments.set_bits())
+  // Names of sizes, and bounds of them, are checked by the program.
+  for (unsigned argument : part.arguments.set_bits()) {
     writer.define(function.getArgument(argument));
+    writer.add(function.getArgAttrDict(argument).getAsOpaquePointer());
+  }
+  writer.add(function->getAttr(graph::GraphDialect::kSymbolsAttr)
+                 .getAsOpaquePointer());
   for (Operation *op : part.ops)
     writer.addOp(*op);
   key.push_back(results.size());

@@ -40,7 +40,7 @@ static std::string modelOf(ModuleOp module, const OnnxConstantNames &names,
   llvm::raw_string_ostream os(bytes);
   PassManager manager(module.getContext());
   populateIngestPipeline(manager);
-  std::unique_lock<std::mutex> lock = Engine::get().lockCompiling();
+  auto lock = Engine::get().lockCompiling();
   if (failed(manager.run(module)))
     refuse("the graph is not valid\n" + diagnostics.text(), place);
   if (llvm::Error error = exportOnnx(module, "main", os, names)) {
@@ -166,7 +166,10 @@ void ExportInputs::open(size_t argument, int64_t dim, const SizeRange &range,
 }
 
 void ExportInputs::takeMarks(size_t argument) {
-  for (const capture::SizeMark &mark : all[argument]->getImpl()->cell->marks)
+  const capture::TensorImpl &impl = *all[argument]->getImpl();
+  if (!impl.views.empty())
+    return;
+  for (const capture::SizeMark &mark : impl.cell->marks)
     if (!mark.isStatic)
       open(argument, int64_t(mark.dim), mark.range,
            "s" + std::to_string(openDims.size()));

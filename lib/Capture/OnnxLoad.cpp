@@ -133,7 +133,7 @@ compileModel(ModuleOp source, const Options &options, const std::string &name) {
   capture::CompileLabel label{engine.nextFunction(), 0,
                               options.name.empty() ? name : options.name};
   OwningOpRef<ModuleOp> module = source.clone();
-  std::unique_lock<std::mutex> lock = engine.lockCompiling();
+  auto lock = engine.lockCompiling();
   return capture::Program::compile(*module, capture::ProgramOptions(options),
                                    label);
 }

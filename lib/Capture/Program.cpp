@@ -319,6 +319,8 @@ Graph describeGraph(mlir::ModuleOp module) {
 CustomProgram::CustomProgram(mlir::ModuleOp module,
                              const ProgramOptions &options) {
   calledAs = orRaise(readSignature(orRaise(findEntry(module, "main"))));
+  // It may use tensors itself.
+  OwnTraceScope own;
   function = options.custom(describeGraph(module));
   if (!function)
     throw Exception("customBackend gave no function for a graph");

@@ -128,6 +128,41 @@ void Recorder::release() {
       cell->isTraced = false;
 }
 
+// Later calls would not know of it: the function is called each time. A part
+// that is an argument and the whole are two tensors, which must not change.
+std::shared_ptr<Cell> Recorder::standInFor(const std::shared_ptr<Cell> &cell,
+                                           Place place) {
+  if (cell->isTraced)
+    return cell;
+  for (auto [original, shadow] : llvm::zip_equal(originals, shadows)) {
+    if (!shadow.defined() || original->getImpl()->cell != cell)
+      continue;
+    reason = "an argument is also used without being taken as one";
+    if (areShared || original->getImpl()->views.empty())
+      return shadow.getImpl()->cell;
+    usedWholes.insert(cell.get());
+  }
+  checkWholes(place);
+  return cell;
+}
+
+void Recorder::checkWholes(Place place) const {
+  for (const Cell *whole : usedWholes)
+    if (writtenWholes.contains(whole))
+      throw Exception("an argument is a part of a tensor that the function "
+                      "uses without taking it as an argument, and one of them "
+                      "is written to: clone() the argument",
+                      place);
+}
+
+void Recorder::noteWrite(const Cell &cell, Place place) {
+  writtenWholes.insert(&cell);
+  for (auto [original, shadow] : llvm::zip_equal(originals, shadows))
+    if (shadow.defined() && shadow.getImpl()->cell.get() == &cell)
+      writtenWholes.insert(original->getImpl()->cell.get());
+  checkWholes(place);
+}
+
 //===----------------------------------------------------------------------===//
 // Graphs
 //===----------------------------------------------------------------------===//
@@ -153,6 +188,25 @@ void Recorder::breakGraph(const std::string &why, Place place) {
   });
   reason = "the graph breaks: " + why;
   runGraph();
+}
+
+// Of a graph that fails, what does not need what fails is computed all the
+// same, as it is outside of functions.
+void Recorder::salvage(Trace &ran, ArrayRef<std::shared_ptr<Cell>> cells,
+                       ArrayRef<Value> values) {
+  std::vector<std::pair<std::shared_ptr<Cell>, Result>> computed;
+  for (auto [cell, value] : llvm::zip_equal(cells, values))
+    try {
+      TraceProgram program =
+          programFor(ran, value, ProgramOptions(options), label);
+      computed.push_back({cell, std::move(program.run(ran).front())});
+    } catch (const Exception &error) {
+      cell->fail(error.what());
+    }
+  for (auto &[cell, result] : computed)
+    cell->set(std::move(result.storage), std::move(result.layout));
+  reason = "a graph fails";
+  ran.end();
 }
 
 // Cells that only this trace writes to take part as results; so do cells of
@@ -190,7 +244,13 @@ void Recorder::runGraph() {
                                 ? Source{Source::Kind::Random}
                                 : sourceOf(cell));
   }
-  std::vector<Result> results = traced.run(*ran);
+  std::vector<Result> results;
+  try {
+    results = traced.run(*ran);
+  } catch (const Exception &) {
+    salvage(*ran, cells, values);
+    throw;
+  }
   for (auto [i, cell] : llvm::enumerate(cells)) {
     Source target = sourceOf(cell);
     if (target.kind == Source::Kind::Argument || !cell->isTraced)
@@ -251,8 +311,13 @@ Tensor Recorder::resultOf(const Tensor &traced) {
   }
   const TensorImpl &impl = *traced.getImpl();
   Source source = sourceOf(impl.cell);
-  if (made && source.kind == Source::Kind::Captured && impl.cell->isTraced)
-    source = {Source::Kind::Fresh, fresh.lookup(impl.cell.get())};
+  if (made && source.kind == Source::Kind::Captured && impl.cell->isTraced) {
+    auto known = fresh.find(impl.cell.get());
+    if (known == fresh.end())
+      reason = "a result has no value";
+    else
+      source = {Source::Kind::Fresh, known->second};
+  }
   if (made)
     made->outputs.push_back({source, impl.views, impl.sizes()});
   if (source.kind != Source::Kind::Argument || areShared)

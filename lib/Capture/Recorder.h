@@ -14,6 +14,7 @@
 #include "Trace.h"
 #include "tcopt/Capture/Compile.h"
 #include "tcopt/Graph/IR/GraphBuilder.h"
+#include "llvm/ADT/SmallSet.h"
 
 namespace tcopt::capture {
 
@@ -67,6 +68,13 @@ public:
   Trace &trace() { return *current; }
   /// What the function gets for its arguments.
   const CallArguments &arguments() const { return given; }
+
+  /// What the function has in place of a tensor that it refers to without
+  /// taking it as an argument: an argument may be that tensor all the same.
+  std::shared_ptr<Cell> standInFor(const std::shared_ptr<Cell> &cell,
+                                   Place place);
+  /// Throws if the elements are also a part that is an argument.
+  void noteWrite(const Cell &cell, Place place);
 
   /// Somebody reads a tensor: runs what there is. Throws where the whole
   /// function has to be one graph.
@@ -159,6 +167,7 @@ private:
            llvm::ArrayRef<const Tensor *> tensors,
            std::vector<CallNumber> numbers, std::vector<OpenSize> openSizes);
   void giveNumbers();
+  void checkWholes(Place place) const;
   std::optional<size_t> symbolOf(const Cell &cell, int64_t dim) const;
   /// The symbol of an argument that is a Size.
   std::optional<size_t> symbolOf(const Cell &cell) const;
@@ -177,6 +186,8 @@ private:
   void startTrace();
   Source sourceOf(const std::shared_ptr<Cell> &cell) const;
   void runGraph();
+  void salvage(Trace &ran, llvm::ArrayRef<std::shared_ptr<Cell>> cells,
+               llvm::ArrayRef<mlir::Value> values);
   void writeArguments();
   Tensor resultOf(const Tensor &traced);
   void checkEscapes(llvm::ArrayRef<std::shared_ptr<Cell>> cells,
@@ -194,6 +205,9 @@ private:
   /// What holds open numbers, and all sizes that are arguments: null for
   /// others.
   std::vector<std::shared_ptr<Cell>> numberCells;
+  /// Of which arguments the function uses the whole, too, and which ones are
+  /// written to.
+  llvm::SmallSet<const Cell *, 2> usedWholes, writtenWholes;
   /// Arguments are different parts of the same elements.
   bool areShared = false;
   std::shared_ptr<Trace> current;

@@ -296,8 +296,10 @@ void Recorder::addGuard(const SizeGuard &guard) {
     sizeGuards.push_back(guard);
 }
 
+// A size of a trace that has ended, or whose sizes are closed, is a number.
 AffineExpr Recorder::exprOf(const Size &size) const {
-  if (!size.isOpen())
+  if (!size.isOpen() || openSizes.empty() ||
+      size.open()->recorder.lock().get() != this)
     return getAffineConstantExpr(size.hint(), Engine::get().context());
   return size.open()->expr;
 }
@@ -313,7 +315,7 @@ Size Recorder::sizeOf(AffineExpr expr, int64_t number) {
   if (isa<AffineConstantExpr>(expr))
     return number;
   return Size(number, std::make_shared<SizeNode>(
-                          SizeNode{weak_from_this(), expr, {}, nullptr}));
+                          SizeNode{weak_from_this(), expr, {}, {}}));
 }
 
 Size Recorder::sizeOf(const TracedValue &value, int64_t dim, Place place) {
@@ -328,7 +330,7 @@ Size Recorder::sizeOf(const TracedValue &value, int64_t dim, Place place) {
   Builder b(*current, ops, place, /*isOpen=*/true);
   auto size = dyn_cast<Value>(b.sizeOf(value.open, dim));
   return Size(number, std::make_shared<SizeNode>(
-                          SizeNode{weak_from_this(), {}, size, current.get()}));
+                          SizeNode{weak_from_this(), {}, size, current}));
 }
 
 // An argument that is a Size, as a size of the graph.
@@ -371,7 +373,7 @@ Value Recorder::valueOf(Builder &b, AffineExpr expr) {
 
 graph::Size Recorder::valueOf(Builder &b, const Size &size) {
   const SizeNode &node = *size.open();
-  if (node.value && node.trace == current.get())
+  if (node.value && node.trace.lock() == current)
     return node.value;
   if (node.expr)
     return valueOf(b, node.expr);
@@ -380,6 +382,8 @@ graph::Size Recorder::valueOf(Builder &b, const Size &size) {
 
 void Recorder::assume(const Size &a, SizeRelation relation, const Size &b,
                       bool holds) {
+  if (openSizes.empty())
+    return;
   AffineExpr left = exprOf(a), right = exprOf(b);
   if (left && right) {
     addGuard({left, right, relation, holds});

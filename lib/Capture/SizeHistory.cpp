@@ -40,7 +40,10 @@ SizeHistory::Family &SizeHistory::familyOf(const CallKey &key) {
 // Marks hold for later arguments, too: those are other tensors.
 void SizeHistory::takeMarks(const CallKey &key, Family &family) {
   forEachSize(key, [&](size_t tensor, size_t dim, size_t word) {
-    for (const SizeMark &mark : key.tensors[tensor]->getImpl()->cell->marks)
+    const TensorImpl &impl = *key.tensors[tensor]->getImpl();
+    if (!impl.views.empty())
+      return;
+    for (const SizeMark &mark : impl.cell->marks)
       if (mark.dim == dim)
         family.marks.insert_or_assign(word, mark);
   });

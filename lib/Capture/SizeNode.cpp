@@ -137,13 +137,19 @@ static constexpr SizeArithmetic kArithmetic[] = {
      [](AffineExpr a, AffineExpr b) { return a % b; }},
 };
 
+/// The trace that one of them belongs to; null if that has ended.
+static std::shared_ptr<Recorder> recorderOf(const Size &a, const Size &b) {
+  for (const Size *size : {&a, &b})
+    if (size->isOpen())
+      if (auto recorder = size->open()->recorder.lock())
+        return recorder;
+  return nullptr;
+}
+
 Size combineSizes(SizeOp op, const Size &a, const Size &b) {
   const SizeArithmetic &arithmetic = kArithmetic[size_t(op)];
   int64_t number = arithmetic.numbers(a.hint(), b.hint());
-  if (!a.isOpen() && !b.isOpen())
-    return number;
-  std::shared_ptr<Recorder> recorder =
-      (a.isOpen() ? a : b).open()->recorder.lock();
+  std::shared_ptr<Recorder> recorder = recorderOf(a, b);
   if (!recorder)
     return number;
   AffineExpr left = recorder->exprOf(a), right = recorder->exprOf(b);
@@ -154,9 +160,8 @@ Size combineSizes(SizeOp op, const Size &a, const Size &b) {
 
 bool compareSizes(SizeRelation relation, const Size &a, const Size &b) {
   bool holds = compareNumbers(relation, a.hint(), b.hint());
-  if (a.isOpen() || b.isOpen())
-    if (auto recorder = (a.isOpen() ? a : b).open()->recorder.lock())
-      recorder->assume(a, relation, b, holds);
+  if (auto recorder = recorderOf(a, b))
+    recorder->assume(a, relation, b, holds);
   return holds;
 }
 

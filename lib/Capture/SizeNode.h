@@ -10,6 +10,8 @@
 
 namespace tcopt::capture {
 
+class Trace;
+
 class Recorder;
 
 bool compareNumbers(SizeRelation relation, int64_t a, int64_t b);
@@ -37,7 +39,7 @@ struct SizeNode {
   mlir::AffineExpr expr;
   /// The value, and the trace that it is a value of.
   mlir::Value value;
-  const void *trace;
+  std::weak_ptr<Trace> trace;
 };
 
 /// What an open Scalar of a trace is: a tensor of rank 0 that stands for it.

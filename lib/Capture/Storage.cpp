@@ -98,10 +98,13 @@ bool Layout::mayOverlap() const {
 uint64_t Layout::classOfOthers() const {
   uint64_t result = 1;
   std::optional<size_t> inner;
+  int64_t last = 0;
   for (size_t dim : byStride(*this)) {
     bool isDense = inner && strides[dim] == strides[*inner] * sizes[*inner];
-    uint64_t kind = strides[dim] == 0 ? 2 : isDense;
-    result = (result * 31 + dim) * 3 + kind;
+    int64_t stride = std::abs(strides[dim]);
+    uint64_t kind = stride == 0 ? 2 : stride <= last ? 3 : isDense;
+    result = (result * 31 + dim) * 4 + kind;
+    last += (sizes[dim] - 1) * stride;
     inner = dim;
   }
   return result;

@@ -6,6 +6,7 @@
 #include "tcopt/Capture/Basics.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -73,6 +74,8 @@ public:
   /// Whether the program may take it back without a word.
   bool isBorrowed() const { return !owned && !release; }
 
+  /// How many cells have elements of the program's own memory.
+  std::atomic<int> numCells = 0;
   /// Traces that are to read the elements when they are run. Only while the
   /// lock of what is pending is held.
   llvm::SmallVector<std::weak_ptr<Trace>, 1> readers;

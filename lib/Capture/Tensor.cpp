@@ -205,8 +205,8 @@ static Tensor tensorOn(DType dtype, std::shared_ptr<Storage> storage,
       std::make_shared<Cell>(dtype, std::move(storage), std::move(layout))));
 }
 
-Tensor capture::tensorOfBytes(const void *bytes, size_t count, DType dtype,
-                              const std::vector<int64_t> &sizes, Place place) {
+Tensor capture::tensorInMemory(const void *bytes, size_t count, DType dtype,
+                               const std::vector<int64_t> &sizes, Place place) {
   if (size_t(countOrThrow(sizes, place)) != count)
     throw Exception("tensor: expected " +
                         std::to_string(countOrThrow(sizes, place)) +
@@ -216,6 +216,13 @@ Tensor capture::tensorOfBytes(const void *bytes, size_t count, DType dtype,
   if (count)
     std::memcpy(storage->data(), bytes, count * getSize(dtype));
   return tensorOn(dtype, std::move(storage), Layout::rowMajor(sizes));
+}
+
+// Each call of a function that is traced makes a tensor of its own.
+Tensor capture::tensorOfBytes(const void *bytes, size_t count, DType dtype,
+                              const std::vector<int64_t> &sizes, Place place) {
+  Tensor values = tensorInMemory(bytes, count, dtype, sizes, place);
+  return isTracing() ? clone(values, place) : values;
 }
 
 Tensor tensor(const Scalar &value, std::optional<DType> dtype, Place place) {
@@ -233,6 +240,10 @@ Tensor tensor(const Scalar &value, std::optional<DType> dtype, Place place) {
 Tensor from_blob(void *data, const std::vector<int64_t> &sizes, DType dtype,
                  std::vector<int64_t> strides,
                  std::function<void(void *)> release, Place place) {
+  if (capture::currentRecorder())
+    throw Exception("from_blob: a function that is traced cannot refer to "
+                    "memory of the program's: make the tensor outside of it",
+                    place);
   countOrThrow(sizes, place);
   Layout layout = Layout::rowMajor(sizes);
   if (!strides.empty() && strides.size() != sizes.size())

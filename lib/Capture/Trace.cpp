@@ -82,13 +82,24 @@ TracedValue Trace::addInput(std::shared_ptr<Cell> cell, Place place) {
   return value;
 }
 
+void Trace::forgetArgument(Value argument) {
+  auto known = llvm::find_if(arguments, [&](const auto &entry) {
+    return entry.second.exact == argument;
+  });
+  if (known != arguments.end())
+    arguments.erase(known);
+}
+
 void Trace::detach(const Storage &storage) {
   SmallVector<Value> pending;
   for (const auto &cell : pendingCells())
     pending.push_back(cell->value.exact);
   llvm::BitVector needed = findNeeded(exact, pending).arguments;
   for (auto [i, input] : llvm::enumerate(sources)) {
-    if (input.storage.get() != &storage || !(needed[i] || isHeld()))
+    if (input.storage.get() != &storage)
+      continue;
+    forgetArgument(exact.getArgument(i));
+    if (!needed[i] && !isHeld())
       continue;
     Layout dense = Layout::rowMajor(input.layout.sizes);
     size_t bytes = size_t(dense.numElements()) * getSize(input.dtype);
@@ -131,7 +142,8 @@ TracedValue Trace::valueOf(const Tensor &tensor, Place place) {
     throw Exception("expected a tensor but found one that is not defined",
                     place);
   const TensorImpl &impl = *tensor.getImpl();
-  TracedValue value = wholeOf(impl.cell, place);
+  TracedValue value = wholeOf(
+      recorder ? recorder->standInFor(impl.cell, place) : impl.cell, place);
   for (const auto &view : impl.views)
     value = look(*view, value, place);
   return value;
@@ -168,8 +180,12 @@ Trace::RegionScope::~RegionScope() {
   trace.made.resize(first);
 }
 
-void Trace::write(const std::shared_ptr<Cell> &cell, TracedValue value,
+void Trace::write(const std::shared_ptr<Cell> &written, TracedValue value,
                   Place place) {
+  std::shared_ptr<Cell> cell =
+      recorder ? recorder->standInFor(written, place) : written;
+  if (recorder)
+    recorder->noteWrite(*cell, place);
   cell->look();
   bool isOuter =
       !regions.empty() &&
@@ -185,8 +201,8 @@ void Trace::write(const std::shared_ptr<Cell> &cell, TracedValue value,
     made.push_back(cell);
     return;
   }
-  for (auto &[written, current] : overlay)
-    if (written == cell) {
+  for (auto &[known, current] : overlay)
+    if (known == cell) {
       current = value;
       return;
     }
@@ -213,8 +229,10 @@ std::vector<std::shared_ptr<Cell>> Trace::pendingCells() const {
 }
 
 const Tensor &Trace::randomState(Place place) {
-  if (!random.defined())
-    random = tensor(int64_t(engine.nextRandomState()), DType::I64, place);
+  if (!random.defined()) {
+    auto state = int64_t(engine.nextRandomState());
+    random = tensorInMemory(&state, 1, DType::I64, {}, place);
+  }
   return random;
 }
 
@@ -296,6 +314,15 @@ static std::vector<std::shared_ptr<Trace>> takeReaders(Storage &storage) {
       traces.push_back(std::move(trace));
   return traces;
 }
+
+void settlePending() {
+  auto lock = lockPending();
+  if (thread.pending && thread.pending->isWaiting() &&
+      !thread.pending->isHeld())
+    computePending(*thread.pending);
+}
+
+bool isHoldingTrace() { return thread.pending && thread.pending->isHeld(); }
 
 void settleReaders(Storage &storage) {
   auto lock = lockPending();

@@ -135,6 +135,7 @@ public:
   bool isWaiting() const { return !ended && !isRunning; }
 
 private:
+  void forgetArgument(mlir::Value argument);
   TracedValue look(const View &view, TracedValue whole, Place place);
   TracedValue wholeOf(const std::shared_ptr<Cell> &cell, Place place);
 
@@ -196,6 +197,10 @@ private:
 void evaluate(Trace &trace);
 /// The same, but nothing is thrown.
 void computePending(Trace &trace);
+/// Runs what this thread has not needed yet.
+void settlePending();
+/// Whether control flow is put together, in a trace or outside of any.
+bool isHoldingTrace();
 /// Runs what has not been needed yet and reads these elements: somebody is
 /// about to write there.
 void settleReaders(Storage &storage);

@@ -14,6 +14,20 @@ static void ignore(const CallKey &key, size_t tensor, Version &version) {
   version.masks[start + 1] = 0;
 }
 
+static std::vector<const Cell *> capturedBy(const Recorder::Recipe &recipe) {
+  std::vector<const Cell *> cells;
+  if (recipe.writes.empty())
+    return cells;
+  auto add = [&](const Recorder::Source &source) {
+    if (source.kind == Recorder::Source::Kind::Captured)
+      cells.push_back(source.cell.get());
+  };
+  llvm::for_each(recipe.inputs, add);
+  for (const auto &[target, index] : recipe.writes)
+    add(target);
+  return cells;
+}
+
 std::unique_ptr<Version> makeVersion(const CallKey &key,
                                      const Recorder &recorder) {
   auto version = std::make_unique<Version>();
@@ -38,7 +52,16 @@ std::unique_ptr<Version> makeVersion(const CallKey &key,
   version->hasOpenWords = llvm::any_of(
       version->masks, [](uint64_t mask) { return mask != ~uint64_t(0); });
   version->recipe = *recorder.recipe();
+  version->captured = capturedBy(version->recipe);
   return version;
+}
+
+bool Version::hasCaptured(const CallKey &key) const {
+  for (size_t i = 0; i < key.tensors.size(); ++i)
+    if (key.tensors[i]->defined() &&
+        llvm::is_contained(captured, key.tensors[i]->getImpl()->cell.get()))
+      return true;
+  return false;
 }
 
 //===----------------------------------------------------------------------===//

@@ -19,11 +19,16 @@ struct Version {
   /// Of open sizes; symbols are numbered as its words.
   GuardTable guards;
   Recorder::Recipe recipe;
+  /// Tensors that the function uses without taking them as arguments, if it
+  /// writes to any: none of them may be an argument.
+  std::vector<const Cell *> captured;
   std::any structure;
   const Version *next = nullptr;
 
   bool matches(const CallKey &key) const {
     if (key.words.size() != words.size())
+      return false;
+    if (!captured.empty() && hasCaptured(key))
       return false;
     const uint64_t *found = key.words.data();
     if (!hasOpenWords)
@@ -34,6 +39,8 @@ struct Version {
       difference |= (found[i] ^ words[i]) & masks[i];
     return !difference && guards.isFulfilledBy(found);
   }
+  /// Whether an argument is one of the captured tensors.
+  bool hasCaptured(const CallKey &key) const;
   /// Runs it: the tensors of the function's result.
   std::vector<Tensor> run(const CallKey &key) const;
 };

@@ -106,14 +106,16 @@ function(tcopt_compile_settings target)
   add_dependencies(${target} tcopt_headers)
 endfunction()
 
-# tcopt_add_pch(NAME [LINK lib ...]): the header tools/cmake/NAME.h, precompiled for what reuses it.
+# tcopt_add_pch(NAME [LINK lib ...]): tcopt_pch.h and the header tools/cmake/NAME.h, precompiled for what reuses them.
 file(WRITE ${CMAKE_BINARY_DIR}/tcopt_pch.cpp "")
 function(tcopt_add_pch name)
   cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
   add_library(${name} OBJECT ${CMAKE_BINARY_DIR}/tcopt_pch.cpp)
   tcopt_compile_settings(${name})
   target_link_libraries(${name} PRIVATE ${ARG_LINK})
-  target_precompile_headers(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tools/cmake/${name}.h)
+  set(headers ${CMAKE_SOURCE_DIR}/tools/cmake/tcopt_pch.h ${CMAKE_SOURCE_DIR}/tools/cmake/${name}.h)
+  list(REMOVE_DUPLICATES headers)
+  target_precompile_headers(${name} PRIVATE ${headers})
 endfunction()
 
 tcopt_add_pch(tcopt_pch)

@@ -214,6 +214,9 @@ namespace capture {
 /// Writes to a tensor what was computed of it, as functions that end in _ do.
 /// Errors: a dtype of a higher category than the tensor's, other sizes.
 Tensor writeBack(const Tensor &target, const Tensor &value, Place place);
+/// A tensor that is no part of a function that is traced.
+Tensor tensorInMemory(const void *bytes, size_t count, DType dtype,
+                      const std::vector<int64_t> &sizes, Place place);
 Tensor tensorOfBytes(const void *bytes, size_t count, DType dtype,
                      const std::vector<int64_t> &sizes, Place place);
 } // namespace capture

@@ -135,9 +135,20 @@ static int64_t checkedDims(Builder &b, const char *name, Value x,
   return count;
 }
 
+// Open ones are that from now on.
+static void fixLast(const Tensor &input, const Dims &shape, Place place) {
+  int64_t dim = input.dim() - int64_t(shape.values().size());
+  for (int64_t size : shape.values()) {
+    if (dim >= 0)
+      (void)(input.size(dim, place) == size);
+    ++dim;
+  }
+}
+
 Tensor layer_norm(const Tensor &input, const Dims &normalized_shape,
                   const Tensor &weight, const Tensor &bias, double eps,
                   Place place) {
+  fixLast(input, normalized_shape, place);
   return call(place, [&](Builder &b) {
     Value x = b(input);
     int64_t dims = checkedDims(b, "layer_norm", x, normalized_shape);
@@ -149,6 +160,7 @@ Tensor layer_norm(const Tensor &input, const Dims &normalized_shape,
 
 Tensor rms_norm(const Tensor &input, const Dims &normalized_shape,
                 const Tensor &weight, std::optional<double> eps, Place place) {
+  fixLast(input, normalized_shape, place);
   return call(place, [&](Builder &b) {
     Value x = b(input);
     int64_t dims = checkedDims(b, "rms_norm", x, normalized_shape);

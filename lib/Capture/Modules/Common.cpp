@@ -75,14 +75,13 @@ void expectRank(const std::string &kind, const Tensor &tensor, int64_t least,
          place);
 }
 
-// The hint is compared: an open size that differs is found by the op.
 void expectSize(const std::string &kind, const Tensor &tensor, int64_t dim,
                 int64_t size, Place place) {
-  int64_t found = tensor.size(dim, place).hint();
+  Size found = tensor.size(dim, place);
   expect(found == size, kind,
          "size " + std::to_string(size) + " in dimension " +
              std::to_string(dim),
-         std::to_string(found), place);
+         std::to_string(found.hint()), place);
 }
 
 Tensor made(const std::vector<int64_t> &sizes, DType dtype, Place place) {

@@ -27,8 +27,8 @@ HostTensor hostCopy(const Tensor &tensor, Place place) {
 }
 
 Tensor tensorOf(const HostTensor &host, Place place) {
-  return capture::tensorOfBytes(host.rawData(), size_t(host.numElements()),
-                                host.dtype(), host.shape().vec(), place);
+  return capture::tensorInMemory(host.rawData(), size_t(host.numElements()),
+                                 host.dtype(), host.shape().vec(), place);
 }
 
 void writeHost(const Tensor &tensor, const HostTensor &host, Place place) {

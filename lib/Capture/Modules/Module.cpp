@@ -170,8 +170,13 @@ static llvm::hash_code keyOf(llvm::hash_code key, const State &state) {
     for (const auto &entry : *list) {
       if (!entry.value.defined())
         continue;
-      const capture::Cell *cell = entry.value->getImpl()->cell.get();
-      key = llvm::hash_combine(key, cell, cell->requiresGrad);
+      const capture::TensorImpl &impl = *entry.value->getImpl();
+      key = llvm::hash_combine(key, impl.cell.get(), impl.cell->requiresGrad);
+      if (std::optional<capture::Layout> part =
+              impl.views.empty() ? std::nullopt : impl.layout())
+        key = llvm::hash_combine(key, part->offset,
+                                 llvm::hash_combine_range(part->sizes),
+                                 llvm::hash_combine_range(part->strides));
     }
   for (const auto &child : state.children)
     key = keyOf(key, ModuleWalk::stateOf(*child.second));
