@@ -7,7 +7,7 @@
 namespace tcopt::capture {
 
 // Settings of the thread decide what calls mean.
-CallKey::CallKey() {
+CallKey::CallKey(Place place) : place(place) {
   const Settings &now = settings();
   uint64_t autocast = now.autocast ? 1 + uint64_t(*now.autocast) : 0;
   constant(autocast << 1 | uint64_t(now.isGradEnabled));
@@ -43,7 +43,7 @@ void CallKey::tensor(const Tensor &tensor) {
   const TensorImpl &impl = *tensor.getImpl();
   const Cell &cell = *impl.cell;
   if (cell.isPending() || !cell.failure.empty())
-    materialize(tensor, "a call of a compiled function", Place::current());
+    materialize(tensor, "a call of a compiled function", place);
   std::optional<Layout> viewed;
   const Layout *layout = &cell.layout;
   if (!impl.views.empty()) {
@@ -52,7 +52,8 @@ void CallKey::tensor(const Tensor &tensor) {
   }
   if (!layout)
     throw Exception("a view that no strides describe is an argument of a "
-                    "compiled function: contiguous() makes a copy of it");
+                    "compiled function: contiguous() makes a copy of it",
+                    place);
   size_t rank = layout->sizes.size();
   uint64_t *kind = words.grow(2 + rank);
   *kind = 1 + (uint64_t(cell.dtype) << 8 | uint64_t(rank) << 16 |

@@ -35,6 +35,7 @@ struct SizeMark {
   size_t dim;
   bool isStatic;
   SizeRange range;
+  Place place;
 };
 
 class Cell {

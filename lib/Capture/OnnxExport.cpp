@@ -161,7 +161,7 @@ void ExportInputs::open(size_t argument, int64_t dim, const SizeRange &range,
                " stays open: expected an argument that has another size than "
                "1 there",
            place);
-  openDims.push_back({argument, at, /*word=*/0, range, /*isMarked=*/true});
+  openDims.push_back({argument, at, /*word=*/0, range, place});
   dimNames.push_back(name);
 }
 

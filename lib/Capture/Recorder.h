@@ -34,8 +34,8 @@ struct OpenSize {
   /// Which word of the call's key it is.
   size_t word;
   SizeRange range{};
-  /// The program wants it to be open.
-  bool isMarked = false;
+  /// Where the program says that it is to be open.
+  std::optional<Place> mark = std::nullopt;
 
   bool isDim(size_t otherArgument, size_t otherDim) const {
     return argument == otherArgument && dim == otherDim;

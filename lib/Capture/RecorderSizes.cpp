@@ -13,8 +13,11 @@ using namespace mlir;
 namespace tcopt::capture {
 
 void Recorder::closeSizes(const std::string &why) {
-  if (llvm::any_of(openSizes, std::mem_fn(&OpenSize::isMarked)))
-    throw Exception("a size is marked as one that varies, but: " + why);
+  for (const OpenSize &size : openSizes)
+    if (size.mark)
+      throw Exception(size.text() +
+                          " is marked as one that varies, but: " + why,
+                      *size.mark);
   closeReason = why;
   openSizes.clear();
   symbolHints.clear();
@@ -283,11 +286,14 @@ void Recorder::checkMarks(const SizeGuard &guard) const {
   auto symbol = dyn_cast<AffineSymbolExpr>(guard.left);
   bool isFixed = symbol && guard.relation == SizeRelation::EQ && guard.holds &&
                  isa<AffineConstantExpr>(guard.right);
-  if (!isFixed || !openSizes[symbol.getPosition()].isMarked)
+  if (!isFixed)
     return;
-  throw Exception(openSizes[symbol.getPosition()].text() +
-                  " is marked as one that varies, but the function reads it as "
-                  "a number");
+  const OpenSize &size = openSizes[symbol.getPosition()];
+  if (size.mark)
+    throw Exception(size.text() +
+                        " is marked as one that varies, but the function reads "
+                        "it as a number",
+                    *size.mark);
 }
 
 void Recorder::addGuard(const SizeGuard &guard) {

@@ -54,11 +54,12 @@ static void checkMark(const SizeMark &mark, size_t tensor, int64_t size) {
     return;
   const SizeRange &range = mark.range;
   throw Exception("size(" + std::to_string(mark.dim) + ") of argument " +
-                  std::to_string(tensor) + " is marked as at least " +
-                  std::to_string(range.min) + ", at most " +
-                  std::to_string(range.max) + " and a multiple of " +
-                  std::to_string(range.multiple) + " but is " +
-                  std::to_string(size));
+                      std::to_string(tensor) + " is marked as at least " +
+                      std::to_string(range.min) + ", at most " +
+                      std::to_string(range.max) + " and a multiple of " +
+                      std::to_string(range.multiple) + " but is " +
+                      std::to_string(size),
+                  mark.place);
 }
 
 // Operators treat the size 1 as one to be expanded, and negative sizes in ways
@@ -101,10 +102,13 @@ OpenParts SizeHistory::openParts(const CallKey &key,
       checkMark(mark->second, tensor, int64_t(key.words[word]));
     bool isWanted =
         isMarked ? !mark->second.isStatic : family.isWanted(word, dynamic);
-    if (isWanted && key.words[word] != 1)
-      open.sizes.push_back({tensor, dim, word,
-                            isMarked ? mark->second.range : SizeRange(),
-                            isMarked});
+    if (!isWanted || key.words[word] == 1)
+      return;
+    OpenSize &size = open.sizes.emplace_back(OpenSize{tensor, dim, word});
+    if (isMarked) {
+      size.range = mark->second.range;
+      size.mark = mark->second.place;
+    }
   });
   addNumbers(key, family, dynamic, open);
   return open;
@@ -130,7 +134,7 @@ static SizeMark &markOf(const Tensor &tensor, int64_t dim, const char *function,
   size_t at = wrapDim(dim, tensor.dim(), function, place);
   std::vector<SizeMark> &marks = tensor.getImpl()->cell->marks;
   llvm::erase_if(marks, [&](const SizeMark &mark) { return mark.dim == at; });
-  return marks.emplace_back(SizeMark{at, false, {}});
+  return marks.emplace_back(SizeMark{at, false, {}, place});
 }
 
 } // namespace tcopt::capture

@@ -171,8 +171,8 @@ bool Tensor::isTrue(Place place) const {
   return itemAsScalar(place).toDouble() != 0;
 }
 
-std::ostream &operator<<(std::ostream &os, const Tensor &tensor) {
-  Place place = Place::current();
+std::ostream &operator<<(std::ostream &os, const PrintedTensor &printed) {
+  const auto &[tensor, place] = printed;
   if (!tensor.defined())
     return os << "(not defined)";
   Elements elements = elementsOf(tensor, "printing", place);

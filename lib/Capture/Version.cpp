@@ -81,7 +81,7 @@ public:
     if (source.kind == Kind::Word)
       return addWord(source.index);
     if (source.kind == Kind::Captured) {
-      settle(*source.cell, Place::current());
+      settle(*source.cell, key.place);
       return addCell(*source.cell);
     }
     const TensorImpl &impl = *key.tensors[source.index]->getImpl();

@@ -167,6 +167,7 @@ TEST(Marks, SizesAreOpenFromTheFirstCall) {
   EXPECT_REFUSED(f(ones({66, 3})), "is marked as at least 2, at most 64 and a "
                                    "multiple of 2 but is 66");
   EXPECT_REFUSED(f(ones({7, 3})), "but is 7");
+  EXPECT_REFUSED(f(ones({7, 3})), "OptionsTest.cpp:");
 }
 
 TEST(Marks, FunctionsMustKeepThem) {
@@ -177,6 +178,7 @@ TEST(Marks, FunctionsMustKeepThem) {
   Tensor x = ones({4});
   mark_dynamic(x, 0);
   EXPECT_REFUSED(f(x), "the function reads it as a number");
+  EXPECT_REFUSED(f(x), "OptionsTest.cpp:");
   EXPECT_REFUSED(mark_dynamic(x, 1), "expected a dimension in [-1, 1)");
   EXPECT_REFUSED(mark_dynamic(x, 0, {.min = 3, .max = 2}), "min <= max");
 }

@@ -93,7 +93,8 @@ private:
 /// tensors.
 class CallKey {
 public:
-  CallKey();
+  /// The place of errors is that of the function.
+  explicit CallKey(Place place);
   void tensor(const Tensor &tensor);
   void scalar(const Scalar &number);
   void size(const Size &size);
@@ -114,6 +115,7 @@ public:
   ShortList<uint32_t, 16> starts;
   /// The words that are values of Scalars, each after its dtype, and Sizes.
   ShortList<uint32_t, 8> scalars, sizes;
+  const Place place;
 
 private:
   uint64_t sharingOf(const Tensor &tensor, const void *cell);
@@ -222,12 +224,12 @@ public:
   Compiled(std::function<R(Args...)> function, const Options &options,
            Place place)
       : function(std::move(function)),
-        state(capture::makeCompiledFunction(options, place)) {}
+        state(capture::makeCompiledFunction(options, place)), place(place) {}
 
   R operator()(Args... args) const {
     if (capture::isTracing())
       return function(args...);
-    capture::CallKey key;
+    capture::CallKey key(place);
     (capture::visitLeaves(key, std::as_const(args)), ...);
     const capture::Version *version = capture::findVersion(*state, key);
     std::vector<Tensor> tensors;
@@ -255,7 +257,7 @@ public:
   /// What a call with these arguments would be compiled to. Runs the function,
   /// writes included.
   Explanation explain(Args... args) const {
-    capture::CallKey key;
+    capture::CallKey key(place);
     (capture::visitLeaves(key, std::as_const(args)), ...);
     std::conditional_t<std::is_void_v<R>, std::nullptr_t, std::optional<R>>
         result{};
@@ -307,6 +309,7 @@ private:
 
   std::function<R(Args...)> function;
   std::shared_ptr<capture::CompiledFunction> state;
+  Place place;
 };
 
 namespace capture {

@@ -243,8 +243,16 @@ Tensor tensor(std::initializer_list<T> values, Place place) {
     return tensor(std::vector<T>(values), {int64_t(values.size())}, place);
 }
 
+/// What is printed of a tensor, and where the program does so.
+struct PrintedTensor {
+  PrintedTensor(const Tensor &tensor, Place place = Place::current())
+      : tensor(tensor), place(place) {}
+
+  const Tensor &tensor;
+  Place place;
+};
 /// The values, as `tcopt_rt_print` writes them.
-std::ostream &operator<<(std::ostream &os, const Tensor &tensor);
+std::ostream &operator<<(std::ostream &os, const PrintedTensor &printed);
 
 } // namespace tcopt
 
