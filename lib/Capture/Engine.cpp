@@ -2,7 +2,7 @@
 
 #include "Engine.h"
 #include "CompiledFunction.h"
-#include "EagerNumbers.h"
+#include "EagerProgram.h"
 #include "Program.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Location.h"
@@ -60,8 +60,7 @@ std::string Diagnostics::text() const { return llvm::join(errors, "\n"); }
 //===----------------------------------------------------------------------===//
 
 Engine::Engine()
-    : registry(createBackends()),
-      numberHistory(std::make_unique<NumberHistory>()) {
+    : registry(createBackends()), history(std::make_unique<EagerHistory>()) {
   Environment environment = initFromEnvironment();
   logs.setChannels(environment.logs);
   logs.setDebugFolder(environment.debugFolder);
@@ -151,7 +150,7 @@ void Engine::reset() {
       if (auto function = known.lock())
         function->reset();
   }
-  numberHistory->forget();
+  history->forget();
   std::lock_guard<std::mutex> lock(programsMutex);
   programs.clear();
 }

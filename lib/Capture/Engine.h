@@ -16,7 +16,7 @@
 namespace tcopt::capture {
 
 class CompiledFunction;
-class NumberHistory;
+class EagerHistory;
 class Program;
 class Trace;
 
@@ -68,7 +68,7 @@ public:
   std::unique_lock<std::recursive_mutex> lockCompiling() {
     return std::unique_lock(compileMutex);
   }
-  NumberHistory &eagerNumbers() { return *numberHistory; }
+  EagerHistory &eagerHistory() { return *history; }
 
   /// Begins the sequence of random states anew.
   void seedRandom(uint64_t seed);
@@ -89,7 +89,7 @@ private:
   Logger logs;
   CustomOps ops;
   std::atomic<int64_t> functions = 0;
-  std::unique_ptr<NumberHistory> numberHistory;
+  std::unique_ptr<EagerHistory> history;
   std::mutex randomMutex;
   uint64_t randomSeed = 0, randomRuns = 0;
 };

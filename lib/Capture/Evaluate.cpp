@@ -1,6 +1,6 @@
 //===- Evaluate.cpp - running what is pending -----------------------------===//
 
-#include "EagerNumbers.h"
+#include "EagerProgram.h"
 #include "Engine.h"
 #include "GraphKey.h"
 #include "Program.h"

@@ -12,8 +12,9 @@ namespace tcopt::capture {
 namespace {
 class KeyWriter {
 public:
-  KeyWriter(Engine::Key &key, ArrayRef<Operation *> numbers)
-      : key(key), numberOps(numbers.begin(), numbers.end()) {}
+  KeyWriter(Engine::Key &key, ArrayRef<Operation *> numbers, bool withSizes)
+      : key(key), withSizes(withSizes),
+        numberOps(numbers.begin(), numbers.end()) {}
 
   void add(const void *pointer) { key.push_back(uintptr_t(pointer)); }
   void add(Value value) { key.push_back(numbers.lookup(value)); }
@@ -21,18 +22,30 @@ public:
     key.push_back(values.size());
     for (Value value : values) {
       numbers[value] = numbers.size() + 1;
-      add(value.getType().getAsOpaquePointer());
+      addType(value.getType());
     }
   }
+  void addType(Type type);
   void addOp(Operation &op);
   void addBlock(Block &block);
 
 private:
   Engine::Key &key;
+  const bool withSizes;
   llvm::DenseSet<Operation *> numberOps;
   llvm::DenseMap<Value, uintptr_t> numbers;
 };
 } // namespace
+
+void KeyWriter::addType(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (withSizes || !tensor)
+    return add(type.getAsOpaquePointer());
+  add(tensor.getElementType().getAsOpaquePointer());
+  key.push_back(uintptr_t(tensor.getRank()));
+  for (int64_t size : tensor.getShape())
+    key.push_back(size == 1);
+}
 
 void KeyWriter::addOp(Operation &op) {
   add(op.getName().getAsOpaquePointer());
@@ -142,8 +155,9 @@ void keepOnly(const NeededPart &part, func::FuncOp function,
 }
 
 void appendGraphKey(func::FuncOp function, ArrayRef<Value> results,
-                    Engine::Key &key, ArrayRef<Operation *> numbers) {
-  KeyWriter writer(key, numbers);
+                    Engine::Key &key, ArrayRef<Operation *> numbers,
+                    bool withSizes) {
+  KeyWriter writer(key, numbers, withSizes);
   NeededPart part = findNeeded(function, results);
   key.push_back(part.arguments.count());
   // Names of sizes, and bounds of them, are checked by the program.

@@ -1,7 +1,7 @@
 //===- TensorTest.cpp - values, views and writes --------------------------===//
 
 #include "FunctionsTesting.h"
-#include "tcopt/Capture/Log.h"
+#include "tcopt/Capture/Compile.h"
 #include <sstream>
 #include <thread>
 
@@ -66,6 +66,10 @@ TEST(Tensor, Prints) {
   std::ostringstream os;
   os << counting({2, 2}) * 2;
   EXPECT_EQ(os.str(), "2x2xf32 [0, 2, 4, 6]");
+  std::string place =
+      std::string(__FILE__) + ":" + std::to_string(__LINE__ + 1) + ":";
+  auto f = compile([&](Tensor x) { os << x; }, {.fullgraph = true});
+  EXPECT_EQ(messageOf([&] { f(counting({2})); }).find(place), 0u);
 }
 
 TEST(Tensor, IsComputedWhenNeeded) {
@@ -174,24 +178,6 @@ TEST(TensorIndex, WritesAsPyTorch) {
 //===----------------------------------------------------------------------===//
 // The program's own memory
 //===----------------------------------------------------------------------===//
-
-TEST(Tensor, NumbersThatVaryAreCompiledOnce) {
-  // What a check computes of a result is compiled before.
-  Tensor x = tensor({1.25f, 2.f});
-  check(x, DType::F32, {2}, {1.25, 2});
-  std::vector<std::string> graphs;
-  setLogs("graph");
-  setLogSink([&](std::string_view line) {
-    if (line.find("result  op") != std::string_view::npos)
-      graphs.emplace_back(line);
-  });
-  for (int i = 0; i < 6; ++i)
-    check((x * (0.37 + i)) - 0.625, DType::F32, {2},
-          {1.25 * (0.37 + i) - 0.625, 2 * (0.37 + i) - 0.625});
-  setLogs("");
-  setLogSink(nullptr);
-  EXPECT_EQ(graphs.size(), 2u);
-}
 
 TEST(TensorBlob, IsReadAndWrittenWhereItIs) {
   float values[] = {0, 1, 2, 3, 4, 5};
