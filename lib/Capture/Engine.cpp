@@ -116,7 +116,8 @@ uint64_t Engine::nextRandomState() {
 
 std::shared_ptr<Program>
 Engine::findProgram(const Key &key,
-                    llvm::function_ref<std::shared_ptr<Program>()> make) {
+                    llvm::function_ref<std::shared_ptr<Program>()> make,
+                    bool isCustom) {
   auto find = [&]() -> std::shared_ptr<Program> {
     std::lock_guard<std::mutex> lock(programsMutex);
     auto found = programs.find(key);
@@ -124,13 +125,14 @@ Engine::findProgram(const Key &key,
   };
   if (auto found = find())
     return found;
-  auto compiling = lockCompiling();
+  std::unique_lock<std::recursive_mutex> compiling;
+  if (!isCustom)
+    compiling = lockCompiling();
   if (auto found = find())
     return found;
   std::shared_ptr<Program> made = make();
   std::lock_guard<std::mutex> lock(programsMutex);
-  programs[key] = made;
-  return made;
+  return programs.try_emplace(key, made).first->second;
 }
 
 //===----------------------------------------------------------------------===//

@@ -59,10 +59,12 @@ public:
 
   using Key = std::vector<uintptr_t>;
   /// The program of a key, made by `make` if there is none. Several threads may
-  /// ask at once; only one of them compiles at a time.
+  /// ask at once; only one of them compiles at a time, but for backends of the
+  /// user's: those may wait for other threads, which may compile.
   std::shared_ptr<Program>
   findProgram(const Key &key,
-              llvm::function_ref<std::shared_ptr<Program>()> make);
+              llvm::function_ref<std::shared_ptr<Program>()> make,
+              bool isCustom = false);
 
   /// Held while passes run: one program is compiled at a time.
   std::unique_lock<std::recursive_mutex> lockCompiling() {
@@ -81,7 +83,7 @@ private:
   mlir::MLIRContext mlirContext;
   std::shared_ptr<BackendRegistry> registry;
   std::mutex programsMutex;
-  /// A backend of the user's may use tensors, which are compiled, too.
+  /// A pass of a plugin may use tensors, which are compiled, too.
   std::recursive_mutex compileMutex;
   std::map<Key, std::shared_ptr<Program>> programs;
   std::mutex functionsMutex;

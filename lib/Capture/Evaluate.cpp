@@ -21,12 +21,15 @@ TraceProgram programFor(Trace &trace, ArrayRef<Value> results,
       uintptr_t(options.custom ? label.function : 0), options.interprets};
   appendGraphKey(trace.function(), results, key);
   NeededPart part = findNeeded(trace.function(), results);
-  auto program = trace.getEngine().findProgram(key, [&] {
-    OwningOpRef<ModuleOp> module = trace.programOf(results);
-    keepOnly(part, trace.function(),
-             module->lookupSymbol<func::FuncOp>("main"));
-    return Program::compile(*module, options, label);
-  });
+  auto program = trace.getEngine().findProgram(
+      key,
+      [&] {
+        OwningOpRef<ModuleOp> module = trace.programOf(results);
+        keepOnly(part, trace.function(),
+                 module->lookupSymbol<func::FuncOp>("main"));
+        return Program::compile(*module, options, label);
+      },
+      bool(options.custom));
   return {std::move(program), std::move(part.arguments)};
 }
 

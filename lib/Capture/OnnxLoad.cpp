@@ -133,7 +133,9 @@ compileModel(ModuleOp source, const Options &options, const std::string &name) {
   capture::CompileLabel label{engine.nextFunction(), 0,
                               options.name.empty() ? name : options.name};
   OwningOpRef<ModuleOp> module = source.clone();
-  auto lock = engine.lockCompiling();
+  std::unique_lock<std::recursive_mutex> lock;
+  if (!options.customBackend)
+    lock = engine.lockCompiling();
   return capture::Program::compile(*module, capture::ProgramOptions(options),
                                    label);
 }

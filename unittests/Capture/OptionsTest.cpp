@@ -4,6 +4,7 @@
 #include "tcopt/Capture/Compile.h"
 #include "tcopt/Capture/Log.h"
 #include <filesystem>
+#include <thread>
 
 using namespace tcopt;
 using namespace tcopt::testing;
@@ -67,6 +68,23 @@ TEST(Options, CustomBackendsGetTheGraph) {
   EXPECT_NE(tables[0].find("graph.mul"), std::string::npos);
   EXPECT_NE(tables[0].find("OptionsTest.cpp:"), std::string::npos);
   EXPECT_EQ(runs, 3);
+}
+
+// What it waits for may compile.
+TEST(Options, CustomBackendsMayUseThreads) {
+  Options options;
+  float sum = 0;
+  options.customBackend = [&](const Graph &) -> GraphCallable {
+    std::thread([&] {
+      sum = (tensor({1.f, 2.f, 4.f}) * 3).sum().item<float>();
+    }).join();
+    return [](const std::vector<Tensor> &arguments) {
+      return std::vector<Tensor>{arguments[0] - 1};
+    };
+  };
+  auto f = compile([](Tensor x) { return x - 1; }, options);
+  check(f(tensor({1.f, 2.f})), DType::F32, {2}, {0, 1});
+  EXPECT_EQ(sum, 21);
 }
 
 TEST(Options, CustomBackendsMustKeepTheContract) {
