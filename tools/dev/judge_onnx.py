@@ -188,16 +188,21 @@ def judge(args, pool, data):
 
 
 def generate(folder):
-    """Writes the tests of operators of the installed wheel."""
+    """Writes the tests of operators and of small models of the installed wheel."""
+    import onnx.backend.test.case.model as model
     import onnx.backend.test.case.node as node
     from onnx import numpy_helper
-    for case in node.collect_testcases(None):
+    for case in node.collect_testcases(None) + model.collect_testcases():
+        if case.model is None:  # one that is downloaded
+            continue
         for i, (inputs, outputs) in enumerate(case.data_sets or []):
             data = folder / case.name / f"test_data_set_{i}"
             data.mkdir(parents=True, exist_ok=True)
             for stem, values in (("input", inputs), ("output", outputs)):
                 for j, value in enumerate(values):
-                    if isinstance(value, list):
+                    if value is None:
+                        value = numpy_helper.from_optional(None)
+                    elif isinstance(value, list):
                         value = numpy_helper.from_list(value)
                     elif not hasattr(value, "SerializeToString"):
                         value = numpy_helper.from_array(value)
