@@ -36,6 +36,13 @@ static bool isAnalyzed(ModuleOp module) {
   return succeeded(bufferization::analyzeModuleOp(module, state));
 }
 
+// Another value than what is read would be there, or a branch leads a result
+// and an argument, which is only read, to one tensor.
+static bool isConflict(StringRef message) {
+  return message.contains("RaW conflict") ||
+         message.contains("would write to read-only buffer");
+}
+
 // The op that upstream's analysis refuses, null if it refuses none. Which one
 // it is, only its diagnostic tells, so that locations are the ops themselves
 // for this time.
@@ -52,7 +59,7 @@ static Operation *findConflict(ModuleOp module) {
         [&, thread = llvm::get_threadid()](Diagnostic &diagnostic) {
           if (thread != llvm::get_threadid())
             return failure();
-          if (!found && StringRef(diagnostic.str()).contains("RaW conflict"))
+          if (!found && isConflict(diagnostic.str()))
             found = OpaqueLoc::getUnderlyingLocationOrNull<Operation *>(
                 diagnostic.getLocation());
           return success();
@@ -113,8 +120,10 @@ static int64_t copyOperands(bufferization::BufferizableOpInterface op) {
   int64_t count = 0;
   for (OpOperand &operand : op->getOpOperands()) {
     Value tensor = operand.get();
-    if (!isa<RankedTensorType>(tensor.getType()) || isFresh(tensor) ||
-        op.mustBufferizeInPlace(operand, state))
+    // What is yielded is handed on in place, be it a copy.
+    bool isFixed = !isa<scf::YieldOp>(op.getOperation()) &&
+                   op.mustBufferizeInPlace(operand, state);
+    if (!isa<RankedTensorType>(tensor.getType()) || isFresh(tensor) || isFixed)
       continue;
     bool isRead = !isa<nest::KernelOp>(op.getOperation()) ||
                   op.bufferizesToMemoryRead(operand, state);

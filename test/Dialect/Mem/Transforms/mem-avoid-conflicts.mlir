@@ -49,6 +49,25 @@ func.func @two_results(%x: tensor<?xf32> {bufferization.writable = false}, %c: i
 
 // -----
 
+// One branch hands on the destination, the other one what is only read.
+// CHECK-LABEL: func @destination_of_a_branch
+// CHECK-SAME:    %[[X:[^:]*]]: tensor<4xf32> {bufferization.writable = false}
+// CHECK:   %[[R:.*]] = scf.if
+// CHECK:     %[[A:.*]] = bufferization.alloc_tensor() copy(%[[OUT:.*]]) : tensor<4xf32>
+// CHECK:     scf.yield %[[A]]
+// CHECK:   bufferization.materialize_in_destination %[[R]] in %[[OUT]]
+func.func @destination_of_a_branch(%x: tensor<4xf32> {bufferization.writable = false}, %c: i1, %out: tensor<4xf32>) -> tensor<4xf32> {
+  %r = scf.if %c -> tensor<4xf32> {
+    scf.yield %out : tensor<4xf32>
+  } else {
+    scf.yield %x : tensor<4xf32>
+  }
+  %m = bufferization.materialize_in_destination %r in %out : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %m : tensor<4xf32>
+}
+
+// -----
+
 // What can be written in place is not copied.
 // CHECK-LABEL: func @in_place
 // CHECK-NOT:   alloc_tensor
