@@ -25,7 +25,7 @@ public:
     state = capture::makeCompiledFunction(options, Place::current());
     for (int64_t i = 0; i < 10; ++i)
       tensors.push_back(filled({4, 8}));
-    capture::CallKey key(Place::current());
+    capture::CallKey key(*state);
     fill(key);
     capture::traceCall(
         *state, key,
@@ -36,7 +36,7 @@ public:
   }
 
   const capture::Version *find() const {
-    capture::CallKey key(Place::current());
+    capture::CallKey key(*state);
     fill(key);
     return capture::findVersion(*state, key);
   }

@@ -1,5 +1,6 @@
 //===- CallKey.cpp - what guards look at ----------------------------------===//
 
+#include "CompiledFunction.h"
 #include "Engine.h"
 #include "Recorder.h"
 #include "tcopt/Capture/Settings.h"
@@ -7,7 +8,7 @@
 namespace tcopt::capture {
 
 // Settings of the thread decide what calls mean.
-CallKey::CallKey(Place place) : place(place) {
+CallKey::CallKey(const CompiledFunction &function) : place(function.place) {
   const Settings &now = settings();
   uint64_t autocast = now.autocast ? 1 + uint64_t(*now.autocast) : 0;
   constant(autocast << 1 | uint64_t(now.isGradEnabled));

@@ -133,7 +133,7 @@ EagerGraph::EagerGraph(Trace &trace, ArrayRef<Value> results)
   bool isOpen = canOpenSizes(part);
   if (isOpen)
     sizes = sizesOfInputs(trace.function(), part);
-  appendGraphKey(trace.function(), results, graph, numbers,
+  appendGraphKey(trace.function(), part, results, graph, numbers,
                  /*withSizes=*/!isOpen);
 }
 

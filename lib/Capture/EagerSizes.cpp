@@ -7,18 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "EagerSizes.h"
-#include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
-#include "tcopt/Graph/IR/GraphPointwiseOps.h"
+#include "tcopt/Graph/Transforms/ShapeRules.h"
 
 using namespace mlir;
 
 namespace tcopt::capture {
-
-static bool hasShapeRule(Operation *op) {
-  return isa_and_present<graph::GraphDialect>(op->getDialect()) &&
-         isa<graph::CastOp, InferTypeOpInterface>(op);
-}
 
 static bool hasKnownSizes(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
@@ -29,7 +23,7 @@ bool canOpenSizes(const NeededPart &part) {
   return llvm::all_of(part.ops, [](Operation *op) {
     return op->getNumRegions() == 0 &&
            llvm::all_of(op->getResults(), hasKnownSizes) &&
-           (op->getNumOperands() == 0 || hasShapeRule(op));
+           (op->getNumOperands() == 0 || graph::hasShapeRule(op));
   });
 }
 
@@ -83,7 +77,7 @@ void openSizes(func::FuncOp function,
   for (unsigned i = 0; i < function.getNumArguments(); ++i)
     openArgument(function, i, named);
   for (Operation &op : function.front())
-    if (op.getNumOperands() != 0 && hasShapeRule(&op))
+    if (op.getNumOperands() != 0 && graph::hasShapeRule(&op))
       llvm::for_each(op.getResults(), forgetSizes);
   Operation *end = function.front().getTerminator();
   function.setType(FunctionType::get(function.getContext(),

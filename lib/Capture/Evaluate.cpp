@@ -19,8 +19,8 @@ TraceProgram programFor(Trace &trace, ArrayRef<Value> results,
   Engine::Key key{
       llvm::hash_value(options.backend), llvm::hash_value(options.numerics),
       uintptr_t(options.custom ? label.function : 0), options.interprets};
-  appendGraphKey(trace.function(), results, key);
   NeededPart part = findNeeded(trace.function(), results);
+  appendGraphKey(trace.function(), part, results, key);
   auto program = trace.getEngine().findProgram(
       key,
       [&] {

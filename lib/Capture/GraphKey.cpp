@@ -154,11 +154,10 @@ void keepOnly(const NeededPart &part, func::FuncOp function,
   dropSymbols(copy);
 }
 
-void appendGraphKey(func::FuncOp function, ArrayRef<Value> results,
-                    Engine::Key &key, ArrayRef<Operation *> numbers,
-                    bool withSizes) {
+void appendGraphKey(func::FuncOp function, const NeededPart &part,
+                    ArrayRef<Value> results, Engine::Key &key,
+                    ArrayRef<Operation *> numbers, bool withSizes) {
   KeyWriter writer(key, numbers, withSizes);
-  NeededPart part = findNeeded(function, results);
   key.push_back(part.arguments.count());
   // Names of sizes, and bounds of them, are checked by the program.
   for (unsigned argument : part.arguments.set_bits()) {

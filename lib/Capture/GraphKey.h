@@ -9,16 +9,6 @@
 
 namespace tcopt::capture {
 
-/// Ops, attributes, types and operands of a function with these results, word
-/// by word: equal keys mean equal programs, of one context, but for locations.
-/// Ops and arguments that no result follows from do not count.
-/// With `numbers`: the values of these constants do not count. Without sizes:
-/// of those of tensors only which ones are 1 counts.
-void appendGraphKey(mlir::func::FuncOp function,
-                    llvm::ArrayRef<mlir::Value> results, Engine::Key &key,
-                    llvm::ArrayRef<mlir::Operation *> numbers = {},
-                    bool withSizes = true);
-
 /// What results of a function follow from.
 struct NeededPart {
   /// In order.
@@ -27,6 +17,14 @@ struct NeededPart {
 };
 NeededPart findNeeded(mlir::func::FuncOp function,
                       llvm::ArrayRef<mlir::Value> results);
+/// Ops, attributes, types and operands of what a function's results follow
+/// from, word by word: equal keys mean equal programs, of one context, but for
+/// locations. With `numbers`: the values of these constants do not count.
+/// Without sizes: of those of tensors only which ones are 1 counts.
+void appendGraphKey(mlir::func::FuncOp function, const NeededPart &part,
+                    llvm::ArrayRef<mlir::Value> results, Engine::Key &key,
+                    llvm::ArrayRef<mlir::Operation *> numbers = {},
+                    bool withSizes = true);
 /// Leaves nothing else in a copy of the function.
 void keepOnly(const NeededPart &part, mlir::func::FuncOp function,
               mlir::func::FuncOp copy);

@@ -12,6 +12,7 @@
 #include "tcopt/Graph/IR/GraphShapeOps.h"
 #include "tcopt/Graph/IR/GraphUtilityOps.h"
 #include "tcopt/Graph/Transforms/Passes.h"
+#include "tcopt/Graph/Transforms/ShapeRules.h"
 
 using namespace mlir;
 
@@ -44,7 +45,7 @@ static LogicalResult inferTypes(Operation *op, SmallVectorImpl<Type> &types) {
       op->getRegions(), types);
 }
 
-static bool hasShapeRule(Operation *op) {
+bool hasShapeRule(Operation *op) {
   return isa_and_present<GraphDialect>(op->getDialect()) &&
          isa<CastOp, InferTypeOpInterface>(op);
 }

@@ -93,8 +93,7 @@ private:
 /// tensors.
 class CallKey {
 public:
-  /// The place of errors is that of the function.
-  explicit CallKey(Place place);
+  explicit CallKey(const CompiledFunction &function);
   void tensor(const Tensor &tensor);
   void scalar(const Scalar &number);
   void size(const Size &size);
@@ -115,6 +114,7 @@ public:
   ShortList<uint32_t, 16> starts;
   /// The words that are values of Scalars, each after its dtype, and Sizes.
   ShortList<uint32_t, 8> scalars, sizes;
+  /// Of errors: where the function was compiled.
   const Place place;
 
 private:
@@ -224,12 +224,12 @@ public:
   Compiled(std::function<R(Args...)> function, const Options &options,
            Place place)
       : function(std::move(function)),
-        state(capture::makeCompiledFunction(options, place)), place(place) {}
+        state(capture::makeCompiledFunction(options, place)) {}
 
   R operator()(Args... args) const {
     if (capture::isTracing())
       return function(args...);
-    capture::CallKey key(place);
+    capture::CallKey key(*state);
     (capture::visitLeaves(key, std::as_const(args)), ...);
     const capture::Version *version = capture::findVersion(*state, key);
     std::vector<Tensor> tensors;
@@ -257,7 +257,7 @@ public:
   /// What a call with these arguments would be compiled to. Runs the function,
   /// writes included.
   Explanation explain(Args... args) const {
-    capture::CallKey key(place);
+    capture::CallKey key(*state);
     (capture::visitLeaves(key, std::as_const(args)), ...);
     std::conditional_t<std::is_void_v<R>, std::nullptr_t, std::optional<R>>
         result{};
@@ -309,7 +309,6 @@ private:
 
   std::function<R(Args...)> function;
   std::shared_ptr<capture::CompiledFunction> state;
-  Place place;
 };
 
 namespace capture {
