@@ -77,7 +77,7 @@ static Bits turns(Bits bitsOfX) {
 }
 
 // Of x >= 0. Below pi/4 the argument itself is the angle.
-static Angle reduce(Real x) {
+static Angle reduceAngle(Real x) {
   Bits t = turns(bitsOf(x));
   Bits quadrant = shiftRightLogical(t + (int64_t(1) << 61), 62);
   Real r = toF32(toF64(t - (quadrant << 62)) * 0x1.921fb54442d18p-62);
@@ -118,12 +118,12 @@ static Real unlessInfinite(Real x, Real result) {
 
 Real formula::sinOf(Real x) {
   Bits sign = bitsOf(x) & int64_t(INT32_MIN);
-  return unlessInfinite(x, sinOfAngle(reduce(abs(x)), sign));
+  return unlessInfinite(x, sinOfAngle(reduceAngle(abs(x)), sign));
 }
 
 // A quarter of a turn ahead of the sine.
 Real formula::cosOf(Real x) {
-  Angle angle = reduce(abs(x));
+  Angle angle = reduceAngle(abs(x));
   angle.quadrant = angle.quadrant + 1;
   return unlessInfinite(x, sinOfAngle(angle, angle.quadrant.like(0)));
 }

@@ -17,7 +17,7 @@ struct Reduced {
 } // namespace
 
 // The first part of ln 2 has 15 bits: k times it is exact.
-static Reduced reduce(Real x) {
+static Reduced reduceExponent(Real x) {
   Rounded k = roundSmall(x * 0x1.715476p+0);
   Real r = (x - k.real * 0x1.62e4p-1) - k.real * 0x1.7f7d1cp-20;
   return {k.bits, r};
@@ -33,7 +33,7 @@ static Real expm1OfReduced(Real r) {
 // The two factors keep k within the exponents of normal numbers, and the last
 // product rounds subnormal results once.
 Real formula::expOf(Real x) {
-  Reduced a = reduce(clamp(x, -104.0, 89.0));
+  Reduced a = reduceExponent(clamp(x, -104.0, 89.0));
   Bits half = a.k >> 1;
   Real y = 1.0 + expm1OfReduced(a.r);
   return y * powerOfTwo(half) * powerOfTwo(a.k - half);
@@ -41,7 +41,7 @@ Real formula::expOf(Real x) {
 
 // Half of the result at first, since 2^128 is no number.
 static Real expm1OfLarge(Real x) {
-  Reduced a = reduce(clamp(x, -18.0, 89.0));
+  Reduced a = reduceExponent(clamp(x, -18.0, 89.0));
   Real scale = powerOfTwo(a.k - 1);
   Real half = expm1OfReduced(a.r) * scale + (scale - 0.5);
   return half + half;

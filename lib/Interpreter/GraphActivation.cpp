@@ -23,7 +23,7 @@ static double hardswish(double x) { return x * hardsigmoid(x); }
 static double logsigmoid(double x) { return -logOnePlusExp(-x); }
 static double mish(double x) { return x * std::tanh(logOnePlusExp(x)); }
 
-static constexpr UnaryRule rules[] = {
+static constexpr UnaryRule activations[] = {
     {"hardsigmoid", "", hardsigmoid, nullptr},
     {"hardswish", "", hardswish, nullptr},
     {"logsigmoid", "", logsigmoid, nullptr},
@@ -117,7 +117,7 @@ static Expected<HostTensor> runGlu(graph::GluOp op, OpCall &call) {
 }
 
 void interp::populateGraphActivation(OpTable &table) {
-  for (const UnaryRule &rule : rules)
+  for (const UnaryRule &rule : activations)
     table.addTensorOp("graph." + rule.graph.str(),
                       [&rule](OpCall &call) { return unary(call, rule); });
   table.addTensorOp(runLeakyRelu);

@@ -10,7 +10,7 @@ using namespace tcopt::interp;
 using D = double;
 
 // clang-format off
-static constexpr UnaryRule rules[] = {
+static constexpr UnaryRule functions[] = {
   {"acos",  "", [](D x) { return std::acos(x); },  nullptr},
   {"asin",  "", [](D x) { return std::asin(x); },  nullptr},
   {"atan",  "", [](D x) { return std::atan(x); },  nullptr},
@@ -25,7 +25,7 @@ static constexpr UnaryRule rules[] = {
 // clang-format on
 
 void interp::populateGraphMath(OpTable &table) {
-  for (const UnaryRule &rule : rules)
+  for (const UnaryRule &rule : functions)
     table.addTensorOp("graph." + rule.graph.str(),
                       [&rule](OpCall &call) { return unary(call, rule); });
 }

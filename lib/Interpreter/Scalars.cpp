@@ -128,7 +128,7 @@ using D = double;
 using I = int64_t;
 
 // clang-format off
-static constexpr UnaryRule unary[] = {
+static constexpr UnaryRule unaryTable[] = {
   {"exp",         "exp",        [](D x) { return std::exp(x); },       nullptr},
   {"expm1",       "expm1",      [](D x) { return std::expm1(x); },     nullptr},
   {"log",         "log",        [](D x) { return std::log(x); },       nullptr},
@@ -156,7 +156,7 @@ static constexpr UnaryRule unary[] = {
   {"bitwise_not", "not",        nullptr,                               [](I x) { return ~x; }},
 };
 
-static constexpr BinaryRule binary[] = {
+static constexpr BinaryRule binaryTable[] = {
   {"add",       "add",     [](D a, D b) { return a + b; },            wrapAdd},
   {"sub",       "sub",     [](D a, D b) { return a - b; },            wrapSub},
   {"mul",       "mul",     [](D a, D b) { return a * b; },            wrapMul},
@@ -177,7 +177,7 @@ static constexpr BinaryRule binary[] = {
   {"bitwise_right_shift", "shift_right", nullptr,                     shiftRight},
 };
 
-static constexpr CompareRule compare[] = {
+static constexpr CompareRule compareTable[] = {
   {"eq", "eq", [](D a, D b) { return a == b; }, [](I a, I b) { return a == b; }},
   {"ne", "ne", [](D a, D b) { return a != b; }, [](I a, I b) { return a != b; }},
   {"lt", "lt", [](D a, D b) { return a < b; },  [](I a, I b) { return a < b; }},
@@ -187,13 +187,15 @@ static constexpr CompareRule compare[] = {
 };
 // clang-format on
 
-ArrayRef<UnaryRule> interp::unaryRules() { return unary; }
-ArrayRef<BinaryRule> interp::binaryRules() { return binary; }
-ArrayRef<CompareRule> interp::compareRules() { return compare; }
+ArrayRef<UnaryRule> interp::unaryRules() { return unaryTable; }
+ArrayRef<BinaryRule> interp::binaryRules() { return binaryTable; }
+ArrayRef<CompareRule> interp::compareRules() { return compareTable; }
 
 const BinaryRule &interp::binaryRule(StringRef core) {
-  return *llvm::find_if(binary, [&](auto &rule) { return rule.core == core; });
+  return *llvm::find_if(binaryTable,
+                        [&](auto &rule) { return rule.core == core; });
 }
 const CompareRule &interp::compareRule(StringRef core) {
-  return *llvm::find_if(compare, [&](auto &rule) { return rule.core == core; });
+  return *llvm::find_if(compareTable,
+                        [&](auto &rule) { return rule.core == core; });
 }

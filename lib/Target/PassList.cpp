@@ -36,8 +36,9 @@ void registerPlainPipeline(StringRef name, StringRef description,
     build(pm);
     return LogicalResult::success();
   };
-  registerPassPipeline(name, description, checked,
-                       [](function_ref<void(const detail::PassOptions &)>) {});
+  registerPassPipeline(
+      name, description, checked,
+      [](function_ref<void(const mlir::detail::PassOptions &)>) {});
 }
 
 static llvm::Error checkNames(ArrayRef<std::string> names) {

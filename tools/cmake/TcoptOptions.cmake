@@ -28,6 +28,11 @@ if(TCOPT_CCACHE)
 endif()
 
 add_compile_options(-Wall -Wextra -Wno-unused-parameter -Wno-missing-field-initializers)
+# Presets release and asan compile several files as one. There a function of a header that only another file includes can
+# hide a file's own one of the same name, which then is unused.
+if(CMAKE_UNITY_BUILD)
+  add_compile_options(-Werror=unused-function)
+endif()
 
 if(TCOPT_SANITIZE)
   # Left out: what needs run-time types of the packaged libraries (vptr, function), and checks of every access that

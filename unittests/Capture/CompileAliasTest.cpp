@@ -14,7 +14,7 @@
 using namespace tcopt;
 using namespace tcopt::testing;
 
-static Tensor filled(const std::vector<int64_t> &sizes, double value) {
+static Tensor filledWith(const std::vector<int64_t> &sizes, double value) {
   return full(Sizes(sizes.begin(), sizes.end()), value);
 }
 
@@ -30,15 +30,15 @@ TEST(CompileAlias, TensorsOfValuesAreNewInEachCall) {
     sum.add_(x);
     return sum;
   });
-  Tensor first = f(filled({1}, 1));
-  Tensor second = f(filled({1}, 2));
+  Tensor first = f(filledWith({1}, 1));
+  Tensor second = f(filledWith({1}, 2));
   check(first, DType::F32, {1}, {1});
   check(second, DType::F32, {1}, {2});
   EXPECT_EQ(f.counts().versions, 1);
   float values[] = {5};
   auto g =
       compile([&](Tensor x) { return x + from_blob(values, {1}, DType::F32); });
-  EXPECT_REFUSED(g(filled({1}, 1)), "make the tensor outside");
+  EXPECT_REFUSED(g(filledWith({1}, 1)), "make the tensor outside");
 }
 
 TEST(CompileAlias, FunctionsThatAreNotTracedWrite) {
@@ -47,7 +47,7 @@ TEST(CompileAlias, FunctionsThatAreNotTracedWrite) {
     bump(x);
     return x;
   });
-  Tensor x = filled({1}, 1);
+  Tensor x = filledWith({1}, 1);
   check(f(x), DType::F32, {1}, {2});
   check(x, DType::F32, {1}, {2});
   double seen = 0;
@@ -57,27 +57,27 @@ TEST(CompileAlias, FunctionsThatAreNotTracedWrite) {
     seen = y.item<float>();
     return y;
   });
-  g(filled({1}, 1));
+  g(filledWith({1}, 1));
   EXPECT_EQ(seen, 3);
 }
 
 TEST(CompileAlias, ArgumentsMayBeCaptured) {
-  Tensor w = filled({2}, 1);
+  Tensor w = filledWith({2}, 1);
   auto f = compile([&](Tensor x) {
     x.add_(1);
     return w * 2;
   });
-  check(f(filled({2}, 7)), DType::F32, {2}, {2, 2});
+  check(f(filledWith({2}, 7)), DType::F32, {2}, {2, 2});
   check(f(w), DType::F32, {2}, {4, 4});
   check(f(w), DType::F32, {2}, {6, 6});
   auto g = compile([&](Tensor x) {
     x.add_(1);
     w.add_(1);
   });
-  g(filled({2}, 0));
+  g(filledWith({2}, 0));
   g(w);
   check(w, DType::F32, {2}, {6, 6});
-  Tensor m = filled({2, 2}, 1);
+  Tensor m = filledWith({2, 2}, 1);
   auto h = compile([&](Tensor x) {
     x.add_(1);
     return m * 2;
@@ -107,9 +107,10 @@ TEST(CompileAlias, SizesMayBeClosedAfterTheyWereTaken) {
         return n > 1 ? y : -y;
       },
       withOpenSizes());
-  EXPECT_EQ(f(filled({2, 1, 4}, 1), filled({1, 1, 3}, 1)).dim(), 3);
-  EXPECT_EQ(
-      f(filled({1, 1, 4}, 1), filled({1, 1, 3}, 1))[0][0][0].item<float>(), -1);
+  EXPECT_EQ(f(filledWith({2, 1, 4}, 1), filledWith({1, 1, 3}, 1)).dim(), 3);
+  EXPECT_EQ(f(filledWith({1, 1, 4}, 1), filledWith({1, 1, 3}, 1))[0][0][0]
+                .item<float>(),
+            -1);
 }
 
 TEST(CompileAlias, SizesOfOtherTracesAreNumbers) {
@@ -120,14 +121,14 @@ TEST(CompileAlias, SizesOfOtherTracesAreNumbers) {
         return x + 1;
       },
       withOpenSizes());
-  f(filled({4}, 1));
+  f(filledWith({4}, 1));
   auto g = compile([&](Tensor y) { return zeros({y.size(0) + rows}); },
                    withOpenSizes());
-  EXPECT_EQ(int64_t(g(filled({3}, 1)).size(0)), 7);
+  EXPECT_EQ(int64_t(g(filledWith({3}, 1)).size(0)), 7);
   auto h = compile([&](Tensor y) { return rows == y.size(0) ? y + 1 : y - 1; },
                    withOpenSizes());
-  EXPECT_EQ(h(filled({4}, 1))[0].item<float>(), 2);
-  EXPECT_EQ(h(filled({5}, 1))[0].item<float>(), 0);
+  EXPECT_EQ(h(filledWith({4}, 1))[0].item<float>(), 2);
+  EXPECT_EQ(h(filledWith({5}, 1))[0].item<float>(), 0);
 }
 
 TEST(CompileAlias, ThreadsMakeOneVersion) {
@@ -138,26 +139,26 @@ TEST(CompileAlias, ThreadsMakeOneVersion) {
   for (int i = 0; i < kThreads; ++i)
     threads.emplace_back([&] {
       start.arrive_and_wait();
-      f(filled({5}, 1));
+      f(filledWith({5}, 1));
     });
   for (std::thread &thread : threads)
     thread.join();
   EXPECT_EQ(f.counts().versions, 1);
-  f(filled({6}, 1));
+  f(filledWith({6}, 1));
   EXPECT_EQ(f.counts().versions, 2);
 }
 
 TEST(CompileAlias, BoundsAreOfOneFunction) {
-  Tensor x = filled({8}, 1);
+  Tensor x = filledWith({8}, 1);
   mark_dynamic(x, 0, {.min = 4, .max = 64, .multiple = 4});
   auto f = compile([](Tensor x) { return x * 2; });
   f(x);
   auto g = compile([](Tensor x) { return x * 2; }, withOpenSizes());
-  EXPECT_EQ(int64_t(g(filled({100}, 1)).size(0)), 100);
+  EXPECT_EQ(int64_t(g(filledWith({100}, 1)).size(0)), 100);
 }
 
 TEST(CompileAlias, MarksAreNotThoseOfViews) {
-  Tensor x = filled({8, 2}, 1);
+  Tensor x = filledWith({8, 2}, 1);
   mark_dynamic(x, 0, {.min = 4});
   auto f = compile([](Tensor x) { return x * 2; });
   EXPECT_EQ(int64_t(f(x.t()).size(0)), 2);
@@ -173,7 +174,7 @@ TEST(CompileAlias, GraphsThatFailLeaveOtherWrites) {
     } catch (const Exception &) {
     }
   });
-  Tensor x = filled({2}, 1);
+  Tensor x = filledWith({2}, 1);
   f(x);
   check(x, DType::F32, {2}, {2, 2});
   f(x);
@@ -191,7 +192,7 @@ TEST(CompileAlias, BackendsMayUseTensors) {
     };
   };
   auto f = compile([](Tensor x) { return x * 2; }, options);
-  check(f(filled({2}, 1)), DType::F32, {2}, {3, 3});
+  check(f(filledWith({2}, 1)), DType::F32, {2}, {3, 3});
 }
 
 TEST(CompileAlias, ParametersMayBeViews) {
@@ -200,20 +201,21 @@ TEST(CompileAlias, ParametersMayBeViews) {
   auto run = nn::compile(linear);
   for (int i = 0; i < 2; ++i) {
     linear.weight = bank[i];
-    check(run(filled({1, 2}, 1)), DType::F32, {1, 2}, {2. + 2 * i, 2. + 2 * i});
+    check(run(filledWith({1, 2}, 1)), DType::F32, {1, 2},
+          {2. + 2 * i, 2. + 2 * i});
   }
 }
 
 TEST(CompileAlias, CompiledFunctionsWorkWithinControlFlow) {
   auto g = compile([](Tensor x) { return x + 1; });
   Tensor end = while_loop([](Tensor s) { return s.sum() < 5; },
-                          [&](Tensor s) { return g(s); }, filled({1}, 1));
+                          [&](Tensor s) { return g(s); }, filledWith({1}, 1));
   check(end, DType::F32, {1}, {5});
   auto writes = compile([](Tensor x) {
     x.add_(1);
     return x * 1;
   });
-  Tensor x = filled({1}, 1), p = tensor(false);
+  Tensor x = filledWith({1}, 1), p = tensor(false);
   EXPECT_REFUSED(cond(
                      p, [&] { return writes(x); }, [&] { return x * 1; }),
                  "must not write");
@@ -233,19 +235,19 @@ TEST(CompileAlias, TensorsOfBranchesHaveNoValueOutside) {
     return std::make_pair(y, kept);
   });
   for (int i = 0; i < 2; ++i)
-    EXPECT_REFUSED(f(filled({1}, 1)).second.item<float>(), "return it");
+    EXPECT_REFUSED(f(filledWith({1}, 1)).second.item<float>(), "return it");
 }
 
 TEST(CompileAlias, NormalizedSizesAreGuarded) {
   auto f =
       compile([](Tensor x) { return layer_norm(x, {4}); }, withOpenSizes());
-  f(filled({2, 4}, 1));
-  EXPECT_REFUSED(f(filled({2, 5}, 1)), "normalized_shape");
+  f(filledWith({2, 4}, 1));
+  EXPECT_REFUSED(f(filledWith({2, 5}, 1)), "normalized_shape");
 }
 
 TEST(CompileAlias, OverlappingElementsAreAnotherLayout) {
   auto f = compile([](Tensor x) { x.add_(1); });
-  f(filled({3, 4}, 1).slice(1, 0, 2));
-  Tensor y = filled({4}, 1);
+  f(filledWith({3, 4}, 1).slice(1, 0, 2));
+  Tensor y = filledWith({4}, 1);
   EXPECT_REFUSED(f(y.unfold(0, 2, 1)), "the same in memory");
 }

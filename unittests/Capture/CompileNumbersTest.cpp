@@ -8,7 +8,7 @@ using namespace tcopt;
 using namespace tcopt::testing;
 
 namespace {
-Tensor ones(int64_t count) {
+Tensor onesOf(int64_t count) {
   return tensor<float>(std::vector<float>(size_t(count), 1.f), {count});
 }
 } // namespace
@@ -24,14 +24,15 @@ TEST(CompileNumbers, ThatVaryAreOpen) {
     return x * a + b;
   });
   for (int i = 0; i < 6; ++i)
-    check(f(ones(2), 0.5 + i, i), DType::F32, {2}, {0.5 + 2 * i, 0.5 + 2 * i});
+    check(f(onesOf(2), 0.5 + i, i), DType::F32, {2},
+          {0.5 + 2 * i, 0.5 + 2 * i});
   EXPECT_EQ(traced, 2);
 }
 
 TEST(CompileNumbers, RoundAsConstantsDo) {
   auto f = compile([&](Tensor x, Scalar a) { return x * a; });
   for (double a : {0.1, 1. / 3, 1e-40, 16777217., 0.1})
-    EXPECT_EQ(f(ones(1), a).item<float>(), (ones(1) * a).item<float>());
+    EXPECT_EQ(f(onesOf(1), a).item<float>(), (onesOf(1) * a).item<float>());
   EXPECT_EQ(f.counts().versions, 2);
 }
 
@@ -54,7 +55,7 @@ TEST(CompileNumbers, ReadAsNumbersAreConstants) {
   });
   for (int i = 0; i < 2; ++i)
     for (double a : {0.5, 2., 3.})
-      EXPECT_EQ(f(ones(1), a).item<float>(), a > 1 ? float(a) : 1.f);
+      EXPECT_EQ(f(onesOf(1), a).item<float>(), a > 1 ? float(a) : 1.f);
   EXPECT_EQ(traced, 3);
 }
 
@@ -62,7 +63,7 @@ TEST(CompileNumbers, ThatAreReturnedAreThoseOfTheCall) {
   auto f = compile(
       [](Tensor x, Scalar a, Size n) { return std::make_tuple(x * a, a, n); });
   for (int i = 2; i < 6; ++i) {
-    auto [y, a, n] = f(ones(1), 0.5 * i, i);
+    auto [y, a, n] = f(onesOf(1), 0.5 * i, i);
     EXPECT_EQ(y.item<float>(), 0.5f * i);
     EXPECT_EQ(a.toDouble(), 0.5 * i);
     EXPECT_EQ(int64_t(n), i);
@@ -77,7 +78,7 @@ TEST(CompileNumbers, StayOpenAcrossBreaks) {
     return y + a;
   });
   for (double a : {2., 3., 200.})
-    EXPECT_EQ(f(ones(1), a).item<float>(), a > 100 ? 200.f : float(2 * a));
+    EXPECT_EQ(f(onesOf(1), a).item<float>(), a > 100 ? 200.f : float(2 * a));
 }
 
 TEST(CompileNumbers, AreUsedInControlFlow) {
@@ -85,8 +86,8 @@ TEST(CompileNumbers, AreUsedInControlFlow) {
     return cond(x.sum() > 0, [&] { return x * a; }, [&] { return x - a; });
   });
   for (double a : {2., 3., 4.}) {
-    EXPECT_EQ(f(ones(1), a).item<float>(), float(a));
-    EXPECT_EQ(f(-ones(1), a).item<float>(), float(-1 - a));
+    EXPECT_EQ(f(onesOf(1), a).item<float>(), float(a));
+    EXPECT_EQ(f(-onesOf(1), a).item<float>(), float(-1 - a));
   }
   EXPECT_EQ(f.counts().versions, 2);
 }
@@ -99,7 +100,7 @@ TEST(CompileNumbers, SizesAreOpen) {
     return std::make_pair(rows * 2, arange(n * 2).to(DType::F32));
   });
   for (int64_t n : {2, 3, 4, 9}) {
-    auto [rows, places] = f(ones(3), n);
+    auto [rows, places] = f(onesOf(3), n);
     EXPECT_EQ(int64_t(rows.size(0)), n);
     EXPECT_EQ(rows.sum().item<float>(), float(6 * n));
     EXPECT_EQ(places[-1].item<float>(), float(2 * n - 1));
@@ -114,9 +115,9 @@ TEST(CompileNumbers, ComparisonsOfSizesAreGuards) {
     return x.size(0) < n ? x * n : x + n;
   });
   for (int64_t n : {3, 5, 7})
-    EXPECT_EQ(f(ones(2), n)[0].item<float>(), float(n));
+    EXPECT_EQ(f(onesOf(2), n)[0].item<float>(), float(n));
   EXPECT_EQ(traced, 2);
-  EXPECT_EQ(f(ones(9), 5)[0].item<float>(), 6);
+  EXPECT_EQ(f(onesOf(9), 5)[0].item<float>(), 6);
   EXPECT_EQ(traced, 3);
 }
 
@@ -125,7 +126,7 @@ TEST(CompileNumbers, AreOpenAtOnceWithDynamic) {
   options.dynamic = true;
   auto f = compile([&](Tensor x, Scalar a) { return x * a; }, options);
   for (double a : {2., 3., 4.})
-    EXPECT_EQ(f(ones(3), a)[2].item<float>(), float(a));
+    EXPECT_EQ(f(onesOf(3), a)[2].item<float>(), float(a));
   EXPECT_EQ(f.counts().versions, 1);
 }
 
@@ -140,11 +141,11 @@ TEST(CompileOutside, DisabledFunctionsAreCalledEachTime) {
     return x.sum().item<float>() > 3 ? x * 10 : x;
   });
   auto f = compile([&](Tensor x) { return log(x * 2) + 1; });
-  EXPECT_EQ(f(ones(1)).item<float>(), 3);
-  EXPECT_EQ(f(ones(1) * 2).item<float>(), 41);
+  EXPECT_EQ(f(onesOf(1)).item<float>(), 3);
+  EXPECT_EQ(f(onesOf(1) * 2).item<float>(), 41);
   EXPECT_EQ(called, 2);
-  EXPECT_EQ(log(ones(1)).item<float>(), 1);
-  Explanation told = f.explain(ones(1));
+  EXPECT_EQ(log(onesOf(1)).item<float>(), 1);
+  Explanation told = f.explain(onesOf(1));
   EXPECT_EQ(told.numBreaks(), 1);
   EXPECT_EQ(told.graphs[0].breakReason, "a function that is not traced is "
                                         "called");
@@ -158,7 +159,7 @@ TEST(CompileOutside, DisabledFunctionsMayWrite) {
     return x * 10;
   });
   for (int i = 0; i < 2; ++i) {
-    Tensor x = ones(1);
+    Tensor x = onesOf(1);
     EXPECT_EQ(f(x).item<float>(), 30);
     EXPECT_EQ(x.item<float>(), 3);
   }
@@ -169,7 +170,7 @@ TEST(CompileOutside, DisabledFunctionsBreakWholeGraphs) {
   options.fullgraph = true;
   auto g = disable([](Tensor x) { return x; });
   auto f = compile([&](Tensor x) { return g(x) + 1; }, options);
-  EXPECT_REFUSED(f(ones(1)), "fullgraph=true");
+  EXPECT_REFUSED(f(onesOf(1)), "fullgraph=true");
 }
 
 TEST(CompileOutside, ConstantsAreCalledOnce) {
@@ -181,12 +182,12 @@ TEST(CompileOutside, ConstantsAreCalledOnce) {
   });
   auto f = compile([&](Tensor x) { return x * factor(); });
   for (int i = 0; i < 3; ++i)
-    EXPECT_EQ(f(ones(1)).item<float>(), 10);
+    EXPECT_EQ(f(onesOf(1)).item<float>(), 10);
   EXPECT_EQ(called, 1);
   EXPECT_EQ(f.counts().versions, 1);
   auto sum = assume_constant([](Tensor x) { return x.sum().item<float>(); });
   auto g = compile([&](Tensor x) { return x * sum(x * 2); });
-  EXPECT_REFUSED(g(ones(1)), "while a function was traced");
+  EXPECT_REFUSED(g(onesOf(1)), "while a function was traced");
 }
 
 TEST(CompileOutside, EverythingIsForgotten) {
@@ -195,11 +196,11 @@ TEST(CompileOutside, EverythingIsForgotten) {
     ++traced;
     return x + 1;
   });
-  f(ones(1));
-  f(ones(1));
+  f(onesOf(1));
+  f(onesOf(1));
   EXPECT_EQ(traced, 1);
   reset();
-  EXPECT_EQ(f(ones(1)).item<float>(), 2);
+  EXPECT_EQ(f(onesOf(1)).item<float>(), 2);
   EXPECT_EQ(traced, 2);
 }
 
@@ -215,8 +216,8 @@ TEST(CompileKept, ArgumentsAreSeen) {
     kept.push_back(x);
     return x + 1;
   });
-  f(ones(1));
-  f(ones(1) * 2);
+  f(onesOf(1));
+  f(onesOf(1) * 2);
   EXPECT_EQ(traced, 2);
   EXPECT_EQ(kept[0].item<float>(), 1);
   EXPECT_EQ(kept[1].item<float>(), 2);
@@ -225,16 +226,16 @@ TEST(CompileKept, ArgumentsAreSeen) {
     kept.push_back(x.select(0, 0));
     return x + 1;
   });
-  g(ones(1));
-  g(ones(1));
+  g(onesOf(1));
+  g(onesOf(1));
   EXPECT_EQ(traced, 4);
 }
 
 TEST(CompileKept, ResultsAreSeen) {
   Tensor kept;
   auto f = compile([&](Tensor x) { return kept = x + 1; });
-  f(ones(1));
-  f(ones(1) * 2);
+  f(onesOf(1));
+  f(onesOf(1) * 2);
   EXPECT_EQ(kept.item<float>(), 3);
 }
 
@@ -244,7 +245,7 @@ TEST(CompileKept, TensorsAreWrittenBackLater) {
     kept = x * 2;
     return x + 1;
   });
-  f(ones(1));
+  f(onesOf(1));
   auto g = compile([](Tensor x) { x.add_(1); });
   auto h = compile([&](Tensor x) {
     kept.add_(x);
@@ -254,7 +255,7 @@ TEST(CompileKept, TensorsAreWrittenBackLater) {
     g(kept);
   EXPECT_EQ(kept.item<float>(), 4);
   for (int i = 0; i < 2; ++i)
-    EXPECT_EQ(h(ones(1)).item<float>(), 5 + i);
+    EXPECT_EQ(h(onesOf(1)).item<float>(), 5 + i);
   EXPECT_EQ(kept.item<float>(), 6);
 }
 
@@ -266,7 +267,7 @@ TEST(CompileKept, ExceptionsLeaveNothingBehind) {
     throw std::runtime_error("stop");
     return x;
   });
-  Tensor x = ones(1);
+  Tensor x = onesOf(1);
   EXPECT_THROW(f(x), std::runtime_error);
   EXPECT_EQ(x.item<float>(), 1);
   EXPECT_REFUSED(kept.item<float>(), "ended by an exception");
@@ -279,8 +280,8 @@ TEST(CompileKept, ControlFlowHasNoValues) {
         x.sum() > 0, [&] { return x * x.sum().item<float>(); },
         [&] { return x; });
   });
-  EXPECT_REFUSED(f(ones(1)), "function of control flow");
-  Tensor x = ones(1);
+  EXPECT_REFUSED(f(onesOf(1)), "function of control flow");
+  Tensor x = onesOf(1);
   EXPECT_REFUSED(cond(
                      x.sum() > 0, [&] { return x * x.sum().item<float>(); },
                      [&] { return x; }),
@@ -289,7 +290,7 @@ TEST(CompileKept, ControlFlowHasNoValues) {
 }
 
 TEST(CompileKept, WritesThatNobodyNeedsAreRunNowAndThen) {
-  Tensor x = ones(4);
+  Tensor x = onesOf(4);
   for (int i = 0; i < 5000; ++i)
     x.add_(1);
   EXPECT_EQ(x[0].item<float>(), 5001);

@@ -91,7 +91,7 @@ InferResult AvgPoolOp::inferTensors(ShapeContext &shapes, Adaptor a) {
 }
 
 // Values of the element type of x and indices, both of one shape.
-static InferResult valuesAndIndices(FailureOr<Shape> shape, Value x) {
+static InferResult pooledAndIndices(FailureOr<Shape> shape, Value x) {
   if (failed(shape))
     return failure();
   Type element = elementTypeOf(x);
@@ -99,7 +99,7 @@ static InferResult valuesAndIndices(FailureOr<Shape> shape, Value x) {
   return InferredTensors{{*shape, element}, {*shape, i64}};
 }
 
-static InferResult unrankedValuesAndIndices(Value x) {
+static InferResult unrankedPooledAndIndices(Value x) {
   Type element = elementTypeOf(x);
   Type i64 = IntegerType::get(element.getContext(), 64);
   return InferredTensors{{std::nullopt, element}, {std::nullopt, i64}};
@@ -108,8 +108,8 @@ static InferResult unrankedValuesAndIndices(Value x) {
 InferResult MaxPoolWithIndicesOp::inferTensors(ShapeContext &shapes,
                                                Adaptor a) {
   if (!allRanked(a.getX()))
-    return unrankedValuesAndIndices(a.getX());
-  return valuesAndIndices(pooledShape(shapes, a, a.getDilation()), a.getX());
+    return unrankedPooledAndIndices(a.getX());
+  return pooledAndIndices(pooledShape(shapes, a, a.getDilation()), a.getX());
 }
 
 //===----------------------------------------------------------------------===//
@@ -144,8 +144,8 @@ InferResult AdaptiveAvgPoolOp::inferTensors(ShapeContext &shapes, Adaptor a) {
 
 InferResult AdaptiveMaxPoolOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (!allRanked(a.getX()))
-    return unrankedValuesAndIndices(a.getX());
-  return valuesAndIndices(adaptiveShape(shapes, a.getX(), a.getOutputSize()),
+    return unrankedPooledAndIndices(a.getX());
+  return pooledAndIndices(adaptiveShape(shapes, a.getX(), a.getOutputSize()),
                           a.getX());
 }
 

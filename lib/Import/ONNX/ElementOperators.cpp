@@ -55,11 +55,11 @@ static std::optional<SmallVector<int64_t>> integersOf(const Vector &vector) {
 // Moves
 //===----------------------------------------------------------------------===//
 
-static std::optional<Vector> importIdentity(Node &, Vectors &in) {
+static std::optional<Vector> elementsOfIdentity(Node &, Vectors &in) {
   return in[0];
 }
 
-static std::optional<Vector> importGather(Node &, Vectors &in) {
+static std::optional<Vector> elementsOfGather(Node &, Vectors &in) {
   auto places = integersOf(in[1]);
   if (in[0].isScalar() || !places)
     return std::nullopt;
@@ -75,7 +75,7 @@ static std::optional<Vector> importGather(Node &, Vectors &in) {
                           : vectorOf(taken, element);
 }
 
-static std::optional<Vector> importConcat(Node &, Vectors &in) {
+static std::optional<Vector> elementsOfConcat(Node &, Vectors &in) {
   SmallVector<Value> all;
   for (Vector &vector : in) {
     if (vector.isScalar() || vector.elementType() != in[0].elementType())
@@ -85,19 +85,19 @@ static std::optional<Vector> importConcat(Node &, Vectors &in) {
   return vectorOf(all, in[0].elementType());
 }
 
-static std::optional<Vector> importUnsqueeze(Node &, Vectors &in) {
+static std::optional<Vector> elementsOfUnsqueeze(Node &, Vectors &in) {
   if (!in[0].isScalar())
     return std::nullopt;
   return vectorOf(in[0].elements, in[0].elementType());
 }
 
-static std::optional<Vector> importSqueeze(Node &, Vectors &in) {
+static std::optional<Vector> elementsOfSqueeze(Node &, Vectors &in) {
   if (in[0].isScalar() || in[0].elements.size() != 1)
     return std::nullopt;
   return scalarOf(in[0].elements[0], in[0].elementType());
 }
 
-static std::optional<Vector> importReshape(Node &, Vectors &in) {
+static std::optional<Vector> elementsOfReshape(Node &, Vectors &in) {
   if (in.size() < 2)
     return std::nullopt;
   auto sizes = integersOf(in[1]);
@@ -111,7 +111,7 @@ static std::optional<Vector> importReshape(Node &, Vectors &in) {
   return vectorOf(in[0].elements, in[0].elementType());
 }
 
-static std::optional<Vector> importSlice(Node &, Vectors &in) {
+static std::optional<Vector> elementsOfSlice(Node &, Vectors &in) {
   if (in.size() < 3 || in[0].isScalar())
     return std::nullopt;
   auto starts = integersOf(in[1]), ends = integersOf(in[2]);
@@ -157,7 +157,7 @@ static bool isI64(const Vector &vector) {
 }
 
 template <typename OpT>
-static std::optional<Vector> importArithmetic(Node &n, Vectors &in) {
+static std::optional<Vector> elementsOfArithmetic(Node &n, Vectors &in) {
   if (in.size() != 2 || !isI64(in[0]) || !isI64(in[1]))
     return std::nullopt;
   return zip(in[0], in[1], in[0].elementType(), [&](Value x, Value y) -> Value {
@@ -176,7 +176,7 @@ static std::optional<bool> compareSize(Value x, Value y,
 }
 
 template <arith::CmpIPredicate predicate>
-static std::optional<Vector> importCompare(Node &n, Vectors &in) {
+static std::optional<Vector> elementsOfCompare(Node &n, Vectors &in) {
   if (in[0].elementType() != in[1].elementType() || !isI64(in[0]))
     return std::nullopt;
   OpBuilder &ops = n.b.ops();
@@ -188,7 +188,7 @@ static std::optional<Vector> importCompare(Node &n, Vectors &in) {
 }
 
 template <typename OpT>
-static std::optional<Vector> importLogic(Node &n, Vectors &in) {
+static std::optional<Vector> elementsOfLogic(Node &n, Vectors &in) {
   if (!in[0].elementType().isInteger(1) || !in[1].elementType().isInteger(1))
     return std::nullopt;
   return zip(in[0], in[1], in[0].elementType(), [&](Value x, Value y) -> Value {
@@ -196,7 +196,7 @@ static std::optional<Vector> importLogic(Node &n, Vectors &in) {
   });
 }
 
-static std::optional<Vector> importNot(Node &n, Vectors &in) {
+static std::optional<Vector> elementsOfNot(Node &n, Vectors &in) {
   if (!in[0].elementType().isInteger(1))
     return std::nullopt;
   Value yes = arith::ConstantIntOp::create(n.b.ops(), n.b.location(), true, 1);
@@ -206,7 +206,7 @@ static std::optional<Vector> importNot(Node &n, Vectors &in) {
   return in[0];
 }
 
-static std::optional<Vector> importWhere(Node &n, Vectors &in) {
+static std::optional<Vector> elementsOfWhere(Node &n, Vectors &in) {
   size_t size = 1;
   bool isScalar = true;
   for (Vector &vector : in) {
@@ -232,7 +232,7 @@ static std::optional<Vector> importWhere(Node &n, Vectors &in) {
                   : vectorOf(results, in[1].elementType());
 }
 
-static std::optional<Vector> importCast(Node &n, Vectors &in) {
+static std::optional<Vector> elementsOfCast(Node &n, Vectors &in) {
   Type to = n.elementType("to", n.b.ops().getF32Type());
   // Narrower integers wrap.
   if (to != in[0].elementType() &&
@@ -243,7 +243,7 @@ static std::optional<Vector> importCast(Node &n, Vectors &in) {
 }
 
 template <typename OpT>
-static std::optional<Vector> importReduce(Node &n, Vectors &in) {
+static std::optional<Vector> elementsOfReduce(Node &n, Vectors &in) {
   if (in[0].isScalar() || !isI64(in[0]) || in[0].elements.empty())
     return std::nullopt;
   Value result = in[0].elements[0];
@@ -257,7 +257,7 @@ static std::optional<Vector> importReduce(Node &n, Vectors &in) {
 // Sizes
 //===----------------------------------------------------------------------===//
 
-static std::optional<Vector> importShape(Node &n) {
+static std::optional<Vector> elementsOfShape(Node &n) {
   Value x = n.in(0);
   int64_t rank = graph::rankOf(x);
   auto limit = [&](int64_t place) {
@@ -270,7 +270,7 @@ static std::optional<Vector> importShape(Node &n) {
   return vectorOf(sizes, n.b.ops().getI64Type());
 }
 
-static std::optional<Vector> importSize(Node &n) {
+static std::optional<Vector> elementsOfSize(Node &n) {
   return scalarOf(n.index(n.product(n.sizesOf(n.in(0)))),
                   n.b.ops().getI64Type());
 }
@@ -283,33 +283,33 @@ static void finish(Node &n, Vector result) {
 static const llvm::StringMap<ElementFunction> &elementFunctions() {
   using Predicate = arith::CmpIPredicate;
   static const llvm::StringMap<ElementFunction> functions = {
-      {"Identity", importIdentity},
-      {"Gather", importGather},
-      {"Concat", importConcat},
-      {"Unsqueeze", importUnsqueeze},
-      {"Squeeze", importSqueeze},
-      {"Reshape", importReshape},
-      {"Slice", importSlice},
-      {"Cast", importCast},
-      {"Add", importArithmetic<arith::AddIOp>},
-      {"Sub", importArithmetic<arith::SubIOp>},
-      {"Mul", importArithmetic<arith::MulIOp>},
-      {"Div", importArithmetic<arith::DivSIOp>},
-      {"Min", importArithmetic<arith::MinSIOp>},
-      {"Max", importArithmetic<arith::MaxSIOp>},
-      {"Equal", importCompare<Predicate::eq>},
-      {"Less", importCompare<Predicate::slt>},
-      {"LessOrEqual", importCompare<Predicate::sle>},
-      {"Greater", importCompare<Predicate::sgt>},
-      {"GreaterOrEqual", importCompare<Predicate::sge>},
-      {"And", importLogic<arith::AndIOp>},
-      {"Or", importLogic<arith::OrIOp>},
-      {"Not", importNot},
-      {"Where", importWhere},
-      {"ReduceProd", importReduce<arith::MulIOp>},
-      {"ReduceSum", importReduce<arith::AddIOp>},
-      {"ReduceMax", importReduce<arith::MaxSIOp>},
-      {"ReduceMin", importReduce<arith::MinSIOp>},
+      {"Identity", elementsOfIdentity},
+      {"Gather", elementsOfGather},
+      {"Concat", elementsOfConcat},
+      {"Unsqueeze", elementsOfUnsqueeze},
+      {"Squeeze", elementsOfSqueeze},
+      {"Reshape", elementsOfReshape},
+      {"Slice", elementsOfSlice},
+      {"Cast", elementsOfCast},
+      {"Add", elementsOfArithmetic<arith::AddIOp>},
+      {"Sub", elementsOfArithmetic<arith::SubIOp>},
+      {"Mul", elementsOfArithmetic<arith::MulIOp>},
+      {"Div", elementsOfArithmetic<arith::DivSIOp>},
+      {"Min", elementsOfArithmetic<arith::MinSIOp>},
+      {"Max", elementsOfArithmetic<arith::MaxSIOp>},
+      {"Equal", elementsOfCompare<Predicate::eq>},
+      {"Less", elementsOfCompare<Predicate::slt>},
+      {"LessOrEqual", elementsOfCompare<Predicate::sle>},
+      {"Greater", elementsOfCompare<Predicate::sgt>},
+      {"GreaterOrEqual", elementsOfCompare<Predicate::sge>},
+      {"And", elementsOfLogic<arith::AndIOp>},
+      {"Or", elementsOfLogic<arith::OrIOp>},
+      {"Not", elementsOfNot},
+      {"Where", elementsOfWhere},
+      {"ReduceProd", elementsOfReduce<arith::MulIOp>},
+      {"ReduceSum", elementsOfReduce<arith::AddIOp>},
+      {"ReduceMax", elementsOfReduce<arith::MaxSIOp>},
+      {"ReduceMin", elementsOfReduce<arith::MinSIOp>},
   };
   return functions;
 }
@@ -343,9 +343,9 @@ bool importElements(Node &n) {
     return false;
   std::optional<Vector> result;
   if (n.proto.op_type() == "Shape")
-    result = importShape(n);
+    result = elementsOfShape(n);
   else if (n.proto.op_type() == "Size")
-    result = importSize(n);
+    result = elementsOfSize(n);
   if (!result && !n.hasFailed()) {
     auto function = elementFunctions().find(n.proto.op_type());
     if (function == elementFunctions().end())

@@ -154,7 +154,7 @@ static SmallVector<int64_t> partsOf(Node &n, Value x, int64_t dim) {
   return sizes;
 }
 
-static void importSplit(Node &n) {
+static void importSplitToSequence(Node &n) {
   Value x = n.in(0);
   int64_t dim = n.normalize(n.integer("axis", 0), rankOf(x));
   if (n.hasFailed())
@@ -179,7 +179,7 @@ static void importSplit(Node &n) {
   n.out(0, Item::ofSequence(std::move(items)));
 }
 
-static void importConcat(Node &n) {
+static void importConcatFromSequence(Node &n) {
   Values tensors = tensorsOf(n, sequence(n, 0));
   if (!n.hasFailed() && tensors.empty())
     n.error("expected a sequence with tensors");
@@ -247,8 +247,8 @@ void addSequenceOperators(OperatorTable &t) {
   t.addAny("SequenceInsert", {11}, {2, 3}, importInsert);
   t.addAny("SequenceErase", {11}, {1, 2}, importErase);
   t.addAny("SequenceLength", {11}, 1, importLength);
-  t.add("SplitToSequence", {11, 24}, {1, 2}, importSplit);
-  t.addAny("ConcatFromSequence", {11}, 1, importConcat);
+  t.add("SplitToSequence", {11, 24}, {1, 2}, importSplitToSequence);
+  t.addAny("ConcatFromSequence", {11}, 1, importConcatFromSequence);
   t.addAny("SequenceMap", {17}, any, importMap);
   t.addAny("Optional", {15, 28}, {0, 1}, importOptional);
   t.addAny("OptionalHasElement", {15, 18, 28}, {0, 1}, importHasElement);
