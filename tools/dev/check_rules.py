@@ -11,6 +11,7 @@ and what is done to functions with fast numerics may round otherwise. A function
 is a finding.
 """
 import argparse
+import concurrent.futures
 import pathlib
 import random
 import re
@@ -29,6 +30,7 @@ FUNCTION = re.compile(r"^func\.func @(\w+)\((.*?)\)( ->[^\n]*| attributes[^\n]*|
 FLOAT_BITS = {"f64": (11, 52), "f32": (8, 23), "f16": (5, 10), "bf16": (8, 7)}
 FAR = 64  # ulps of the larger of an element and the tensor's root mean square, for what may round otherwise
 LIMIT = 20000  # elements of an input
+PATIENCE = 2  # seconds that a function may run: with some inputs, some loops never end
 
 
 # --- Inputs ---
@@ -127,6 +129,8 @@ def near(x, y, size, dtype):
 
 
 class Checker:
+    """Checks functions by one process of tcopt-run, and counts."""
+
     def __init__(self, server, also):
         self.server, self.also = server, also
         self.ran = self.failing = 0
@@ -160,6 +164,17 @@ class Checker:
         return next(filter(None, (difference(b, a, how) for b, a in pairs)), "")
 
 
+def check_file(path, how, tool, also):
+    """(functions that keep their values, that never run, findings) of one test."""
+    with serve.Server(tool, time_limit=PATIENCE) as server:
+        checker = Checker(server, also)
+        pipeline, found = functions(path)
+        for function in found:
+            if function.is_whole:
+                checker.check(function, pipeline, "close" if function.is_fast else how)
+    return checker.ran, checker.failing, checker.findings
+
+
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("files", nargs="*", type=pathlib.Path, help="tests of exact rules (default: all tests)")
@@ -168,16 +183,14 @@ def main():
     args = p.parse_args()
     files = [(f.resolve(), "exact") for f in args.files] or \
         [(f, how) for pattern, how in TESTS.items() for f in sorted(ROOT.glob(pattern))]
-    with serve.Server(args.tcopt_run) as server:
-        checker = Checker(server, args.also)
-        for path, how in files:
-            pipeline, found = functions(path)
-            for function in found:
-                if function.is_whole:
-                    checker.check(function, pipeline, "close" if function.is_fast else how)
-    print("".join(f"{f}\n" for f in checker.findings) +
-          f"check_rules: {checker.ran} functions keep their values, {len(checker.findings)} do not, {checker.failing} never run")
-    return 1 if checker.findings or not checker.ran else 0
+    with concurrent.futures.ProcessPoolExecutor() as pool:
+        jobs = [pool.submit(check_file, path, how, args.tcopt_run, args.also) for path, how in files]
+        results = [job.result() for job in jobs]
+    ran, failing = sum(r[0] for r in results), sum(r[1] for r in results)
+    findings = [finding for r in results for finding in r[2]]
+    print("".join(f"{f}\n" for f in findings) +
+          f"check_rules: {ran} functions keep their values, {len(findings)} do not, {failing} never run")
+    return 1 if findings or not ran else 0
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@
   --only STAGE    only this stage (repeatable); --list names them
 """
 import argparse
+import concurrent.futures
 import json
 import os
 import pathlib
@@ -118,8 +119,10 @@ def tests():
 def checks():
     row = Row("repository checks")
     scripts = sorted((ROOT / "tools/dev").glob("check_*.py")) + [ROOT / "tools/dev/selftest.py"]
-    for script in scripts:
-        row.test(script.name, *command(sys.executable, script, log=WORK / f"{script.stem}.log"))
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = pool.map(lambda script: command(sys.executable, script, log=WORK / f"{script.stem}.log"), scripts)
+    for script, result in zip(scripts, results):
+        row.test(script.name, *result)
     return [row]
 
 
