@@ -16,26 +16,19 @@ CallKey::CallKey(const CompiledFunction &function) : place(function.place) {
 
 // Which earlier argument has the same elements, and whether it is the same
 // tensor: what a function writes to the one is then seen in the other.
-uint64_t CallKey::sharingOf(const Tensor &tensor, const void *cell) {
-  uint64_t bit = uint64_t(1) << (uintptr_t(cell) / 64 % 64);
+uint64_t CallKey::sharingOf(const Tensor &tensor, const Cell &cell) {
+  uint64_t bit = uint64_t(1) << (uintptr_t(&cell) / 64 % 64);
   bool isNew = !(seenCells & bit);
   seenCells |= bit;
   if (isNew)
     return 0;
   for (size_t i = 0; i + 1 < tensors.size(); ++i)
-    if (sharesCell(*tensors[i], tensor))
+    if (tensors[i]->defined() && tensors[i]->getImpl()->cell.get() == &cell)
       return uint64_t(i + 1) << 40 | uint64_t(isSameView(*tensors[i], tensor))
                                          << 39;
   return 0;
 }
 
-static void writeLayout(const Layout &layout, uint64_t *words) {
-  *words++ = layout.strideClass();
-  for (int64_t size : layout.sizes)
-    *words++ = uint64_t(size);
-}
-
-// How the elements lie decides which views there are of them.
 void CallKey::tensor(const Tensor &tensor) {
   tensors.push_back(&tensor);
   starts.push_back(uint32_t(words.size()));
@@ -43,23 +36,33 @@ void CallKey::tensor(const Tensor &tensor) {
     return constant(0);
   const TensorImpl &impl = *tensor.getImpl();
   const Cell &cell = *impl.cell;
-  if (cell.isPending() || !cell.failure.empty())
+  if (cell.isPending() || cell.words.empty())
     materialize(tensor, "a call of a compiled function", place);
-  std::optional<Layout> viewed;
-  const Layout *layout = &cell.layout;
-  if (!impl.views.empty()) {
-    viewed = impl.layout();
-    layout = viewed ? &*viewed : nullptr;
-  }
+  if (impl.views.empty())
+    add(tensor, cell, cell.words);
+  else
+    view(tensor);
+}
+
+// How the elements lie decides which views there are of them.
+void CallKey::view(const Tensor &tensor) {
+  const TensorImpl &impl = *tensor.getImpl();
+  std::optional<Layout> layout = impl.layout();
   if (!layout)
     throw Exception("a view that no strides describe is an argument of a "
                     "compiled function: contiguous() makes a copy of it",
                     place);
-  size_t rank = layout->sizes.size();
-  uint64_t *kind = words.grow(2 + rank);
-  *kind = 1 + (uint64_t(cell.dtype) << 8 | uint64_t(rank) << 16 |
-               uint64_t(cell.requiresGrad) << 32 | sharingOf(tensor, &cell));
-  writeLayout(*layout, kind + 1);
+  add(tensor, *impl.cell, guardWords(impl.cell->dtype, *layout));
+}
+
+void CallKey::add(const Tensor &tensor, const Cell &cell,
+                  std::span<const uint64_t> of) {
+  uint64_t *to = words.grow(of.size());
+  // Few of them: a loop is faster than a call of memcpy.
+  for (uint64_t word : of)
+    *to++ = word;
+  to[-ptrdiff_t(of.size())] |=
+      uint64_t(cell.requiresGrad) << 32 | sharingOf(tensor, cell);
 }
 
 void CallKey::scalar(const Scalar &number) {

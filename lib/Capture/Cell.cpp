@@ -5,6 +5,13 @@
 
 namespace tcopt::capture {
 
+GuardWords guardWords(DType dtype, const Layout &layout) {
+  GuardWords words{1 + (uint64_t(dtype) << 8 | layout.sizes.size() << 16),
+                   layout.strideClass()};
+  words.append(layout.sizes.begin(), layout.sizes.end());
+  return words;
+}
+
 Cell::~Cell() {
   if (isForeign() && --storage->numCells == 0 && storage->isBorrowed())
     detachReaders(*storage);
@@ -20,6 +27,7 @@ void Cell::set(std::shared_ptr<Storage> elements, Layout where) {
     storage = std::move(elements);
     layout = std::move(where);
   }
+  words = guardWords(dtype, layout);
   value = {};
   failure.clear();
   // Last: it may be the trace's only owner, and others look at this flag.
@@ -47,6 +55,7 @@ void Cell::setPending(std::shared_ptr<Trace> of, TracedValue what) {
 
 void Cell::fail(std::string why) {
   layout = Layout::rowMajor(declared);
+  words.clear();
   failure = std::move(why);
   value = {};
   pending.store(false, std::memory_order_release);

@@ -38,11 +38,17 @@ struct SizeMark {
   Place place;
 };
 
+/// What guards ask of a tensor: dtype and rank, how it lies in memory, and its
+/// sizes, as the words of a CallKey. Made once, as calls ask again and again.
+using GuardWords = llvm::SmallVector<uint64_t, 8>;
+GuardWords guardWords(DType dtype, const Layout &layout);
+
 class Cell {
 public:
   Cell(DType dtype, std::shared_ptr<Storage> storage, Layout layout)
       : dtype(dtype), declared(layout.sizes), storage(std::move(storage)),
         layout(std::move(layout)) {
+    words = guardWords(this->dtype, this->layout);
     if (isForeign())
       ++this->storage->numCells;
   }
@@ -76,17 +82,19 @@ public:
   void set(std::shared_ptr<Storage> elements, Layout where);
 
   const DType dtype;
-  /// The sizes when it was made, kDynamic where only running tells.
-  const SizeVector declared;
   bool requiresGrad = false;
-  std::vector<SizeMark> marks;
   /// Belongs to a function that is being traced: made by it, or in place of an
   /// argument.
   bool isTraced = false;
   /// It was looked at while it belonged to a function that is traced: the trace
   /// depends on it.
   mutable bool isSeen = false;
-  /// Where the elements are, unless it is pending.
+  /// Of its layout, unless it is pending; none if it has no elements.
+  GuardWords words;
+  /// The sizes when it was made, kDynamic where only running tells.
+  const SizeVector declared;
+  std::vector<SizeMark> marks;
+  /// Where the elements are, unless it is pending. `set` changes it.
   std::shared_ptr<Storage> storage;
   Layout layout;
   /// In place of an argument: how that lies, which views go by. What is written

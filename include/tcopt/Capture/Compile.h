@@ -53,6 +53,7 @@ struct CompileCounts {
 };
 
 namespace capture {
+class Cell;
 class CompiledFunction;
 class RecorderScope;
 struct Version;
@@ -118,7 +119,11 @@ public:
   const Place place;
 
 private:
-  uint64_t sharingOf(const Tensor &tensor, const void *cell);
+  uint64_t sharingOf(const Tensor &tensor, const Cell &cell);
+  void view(const Tensor &tensor);
+  /// Words of a tensor, and what is true in this call only.
+  void add(const Tensor &tensor, const Cell &cell,
+           std::span<const uint64_t> words);
 
   /// A bit for each cell that came before, by its address.
   uint64_t seenCells = 0;

@@ -59,15 +59,23 @@ static void exportLeakyRelu(LeakyReluOp op, Export &x) {
   x.node("LeakyRelu", {x.in(0u)},
          {{"alpha", op.getNegativeSlope().convertToDouble()}});
 }
+/// Any other scales are those of Elu's operand and result: scale / input_scale
+/// times Elu(input_scale * x) with alpha * input_scale.
 static void exportElu(EluOp op, Export &x) {
   double alpha = op.getAlpha().convertToDouble();
   double scale = op.getScale().convertToDouble();
   double input = op.getInputScale().convertToDouble();
+  if (input == 1 && scale == 1)
+    return x.node("Elu", {x.in(0u)}, {{"alpha", alpha}});
   if (input == 1)
     return x.node("Selu", {x.in(0u)}, {{"alpha", alpha}, {"gamma", scale}});
-  if (alpha * input == 1 && scale == 1)
+  if (alpha * input == 1 && scale == 1 && x.elementType().isF32())
     return x.node("Celu", {x.in(0u)}, {{"alpha", 1 / input}});
-  x.refuse("these scales have no counterpart");
+  if (input <= 0)
+    return x.refuse("an input_scale that is not positive has no counterpart");
+  Name scaled = x.e.op("Mul", {x.in(0u), number(x, input)});
+  Name elu = x.e.op("Elu", {scaled}, {{"alpha", alpha * input}});
+  x.node("Mul", {elu, number(x, scale / input)});
 }
 static void exportSoftplus(SoftplusOp op, Export &x) {
   double beta = op.getBeta().convertToDouble();
