@@ -21,7 +21,8 @@ struct CommandLine {
   cl::opt<std::string> file{cl::Positional, cl::desc("FILE"),
                             cl::cat(category)};
   cl::opt<std::string> entry{"entry", cl::init("main"), cl::cat(category),
-                             cl::desc("Function to run (default: main)")};
+                             cl::desc("Function to run (default: main); what "
+                                      "it never calls is not compiled")};
   cl::opt<std::string> backend{
       "backend", cl::init("cpu"), cl::cat(category),
       cl::desc("What executes it: cpu (default), interp (the reference "

@@ -7,6 +7,7 @@
 #include "mlir/Support/Timing.h"
 #include "tcopt/Execution/PassLog.h"
 #include "tcopt/Execution/PhaseCheck.h"
+#include "tcopt/Execution/RemoveUncalled.h"
 #include "tcopt/Execution/SpecializeSizes.h"
 #include "tcopt/Support/Environment.h"
 #include "tcopt/Support/Npy.h"
@@ -83,6 +84,8 @@ Error Session::makeProgramInputs() {
   auto function = findEntry(module, options.entry);
   if (!function)
     return function.takeError();
+  if (failed(removeUncalled(*function)))
+    return llvm::createStringError("cannot remove what is not called");
   Expected<Signature> read = readSignature(*function);
   if (!read)
     return read.takeError();
