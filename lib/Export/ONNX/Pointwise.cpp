@@ -161,26 +161,77 @@ static void exportDiv(DivOp op, Export &x) {
   x.node("Div", {x.e.op("Sub", {x.in(0u), rest}), x.in(1u)});
 }
 
-/// 2 to the power of the second operand.
-static Name powerOfTwo(Export &x) {
-  Type wide = Float64Type::get(x.e.context);
-  Name power = x.e.op("Pow", {x.e.number(2, wide), x.e.cast(x.in(1u), wide)});
-  return x.e.cast(power, x.elementType());
+//===----------------------------------------------------------------------===//
+// Shifts
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Only unsigned integers have shifts, by less than their bits. Others are
+/// multiplied, or divided and rounded down, in 64 bits.
+struct Shift {
+  explicit Shift(Export &x)
+      : e(x.e), bits(x.elementType().getIntOrFloatBitWidth()),
+        wide(IntegerType::get(e.context, 64)), value(e.cast(x.in(0u), wide)),
+        amount(e.cast(x.in(1u), wide)) {}
+
+  /// Whether the amount is none of 0 to `end` - 1.
+  Name isOutside(int64_t end) {
+    return e.op("Or", {e.op("Less", {amount, e.number(0, wide)}),
+                       e.op("GreaterOrEqual", {amount, e.number(end, wide)})});
+  }
+  Name within(int64_t last) {
+    return e.op("Clip", {amount, e.number(0, wide), e.number(last, wide)});
+  }
+  /// At most 2 to the power of 62, as a greater one is not positive.
+  Name powerOfTwo(const Name &exponent) {
+    Type real = Float64Type::get(e.context);
+    return e.cast(e.op("Pow", {e.number(2, real), e.cast(exponent, real)}),
+                  wide);
+  }
+
+  Emitter &e;
+  int64_t bits;
+  Type wide;
+  Name value, amount;
+};
+} // namespace
+
+static void exportUnsignedShift(Export &x, const char *direction) {
+  Shift s(x);
+  Name shifted =
+      x.e.op("BitShift", x.all(), {{"direction", std::string(direction)}});
+  x.node("Where", {s.isOutside(s.bits), number(x, 0), shifted});
 }
 
-/// Only unsigned integers have shifts: others are multiplied, or divided and
-/// rounded down.
+/// In two steps: 2 to the power of 63 is not positive.
 static void exportLeftShift(BitwiseLeftShiftOp, Export &x) {
   if (x.elementType().isUnsignedInteger())
-    return x.node("BitShift", x.all(), {{"direction", std::string("LEFT")}});
-  x.node("Mul", {x.in(0u), powerOfTwo(x)});
+    return exportUnsignedShift(x, "LEFT");
+  Shift s(x);
+  Name amount = s.within(s.bits - 1);
+  Name first = x.e.op("Div", {amount, x.e.number(2, s.wide)});
+  Name second = x.e.op("Sub", {amount, first});
+  Name shifted = x.e.op("Mul", {x.e.op("Mul", {s.value, s.powerOfTwo(first)}),
+                                s.powerOfTwo(second)});
+  Name result =
+      x.e.op("Where", {s.isOutside(s.bits), x.e.number(0, s.wide), shifted});
+  x.out(x.e.cast(result, x.elementType()));
 }
+
 static void exportRightShift(BitwiseRightShiftOp, Export &x) {
   if (x.elementType().isUnsignedInteger())
-    return x.node("BitShift", x.all(), {{"direction", std::string("RIGHT")}});
-  Name power = powerOfTwo(x);
-  Name rest = x.e.op("Mod", {x.in(0u), power});
-  x.node("Div", {x.e.op("Sub", {x.in(0u), rest}), power});
+    return exportUnsignedShift(x, "RIGHT");
+  Shift s(x);
+  // By 63 places, only the sign is left.
+  int64_t end = std::min<int64_t>(s.bits, 63);
+  Name power = s.powerOfTwo(s.within(end - 1));
+  Name rest = x.e.op("Mod", {s.value, power});
+  Name shifted = x.e.op("Div", {x.e.op("Sub", {s.value, rest}), power});
+  Name zero = x.e.number(0, s.wide);
+  Name sign = x.e.op(
+      "Where", {x.e.op("Less", {s.value, zero}), x.e.number(-1, s.wide), zero});
+  Name result = x.e.op("Where", {s.isOutside(end), sign, shifted});
+  x.out(x.e.cast(result, x.elementType()));
 }
 
 /// Booleans have operators of their own.

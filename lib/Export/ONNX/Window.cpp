@@ -60,11 +60,41 @@ static Name unbatched(Export &x, const Name &result, size_t spatial) {
              : x.e.op("Squeeze", {result, x.e.ints({0})});
 }
 
-template <typename OpT> static Attributes poolOf(OpT op) {
+template <typename OpT> static Attributes poolOf(OpT op, bool roundsUp) {
   Attributes attributes = windowsOf(op);
   attributes.push_back({"kernel_shape", vectorOf(op.getKernelSize())});
-  attributes.push_back({"ceil_mode", int64_t(op.getCeilMode())});
+  attributes.push_back({"ceil_mode", int64_t(roundsUp)});
   return attributes;
+}
+
+/// Whether the number of windows is rounded up. A last window that would start
+/// in the padding is left out here, but not there: such sizes are rounded down.
+/// Refuses what needs both.
+template <typename OpT>
+static std::optional<bool> roundsUp(OpT op, Export &x,
+                                    ArrayRef<int64_t> dilation) {
+  auto sizes = cast<RankedTensorType>(op.getX().getType())
+                   .getShape()
+                   .take_back(dilation.size());
+  bool up = op.getCeilMode(), anyUp = false, anyDown = false;
+  for (auto [i, size] : llvm::enumerate(sizes)) {
+    if (!up || ShapedType::isDynamic(size))
+      continue;
+    int64_t reach = dilation[i] * (op.getKernelSize()[i] - 1) + 1;
+    int64_t room = size + 2 * op.getPadding()[i] - reach;
+    int64_t stride = op.getStride()[i];
+    if (room % stride == 0)
+      continue;
+    bool isLeftOut = (room / stride + 1) * stride >= size + op.getPadding()[i];
+    (isLeftOut ? anyDown : anyUp) = true;
+  }
+  anyUp |= anyDown && llvm::is_contained(sizes, ShapedType::kDynamic);
+  if (anyUp && anyDown) {
+    x.refuse("sizes that are rounded up, beside others where the last window "
+             "would start in the padding, have no counterpart");
+    return std::nullopt;
+  }
+  return up && !anyDown;
 }
 
 static bool hasMaxima(Export &x) {
@@ -75,8 +105,12 @@ static bool hasMaxima(Export &x) {
   return isThere;
 }
 
-template <typename OpT> static Attributes maxPoolOf(OpT op) {
-  Attributes attributes = poolOf(op);
+template <typename OpT>
+static std::optional<Attributes> maxPoolOf(OpT op, Export &x) {
+  std::optional<bool> up = roundsUp(op, x, op.getDilation());
+  if (!up)
+    return std::nullopt;
+  Attributes attributes = poolOf(op, *up);
   attributes.push_back({"dilations", vectorOf(op.getDilation())});
   return attributes;
 }
@@ -85,8 +119,9 @@ static void exportMaxPool(MaxPoolOp op, Export &x) {
   size_t spatial = op.getKernelSize().size();
   if (!hasMaxima(x))
     return;
-  x.out(unbatched(x, x.e.op("MaxPool", {batched(x, spatial)}, maxPoolOf(op)),
-                  spatial));
+  if (std::optional<Attributes> attributes = maxPoolOf(op, x))
+    x.out(unbatched(x, x.e.op("MaxPool", {batched(x, spatial)}, *attributes),
+                    spatial));
 }
 
 /// Places are counted through the whole batch there, and in each image here.
@@ -104,7 +139,8 @@ static void maxPoolWithPlaces(Export &x, size_t spatial,
 }
 
 static void exportMaxPoolWithIndices(MaxPoolWithIndicesOp op, Export &x) {
-  maxPoolWithPlaces(x, op.getKernelSize().size(), maxPoolOf(op));
+  if (std::optional<Attributes> attributes = maxPoolOf(op, x))
+    maxPoolWithPlaces(x, op.getKernelSize().size(), *attributes);
 }
 
 /// Each image as one row, to whose places the values go.
@@ -137,9 +173,12 @@ static void exportAvgPool(AvgPoolOp op, Export &x) {
   if (divisor && op.getCeilMode())
     return x.refuse("such a divisor of its own has no counterpart");
   bool countsPad = op.getCountIncludePad() || divisor;
-  Attributes attributes = poolOf(op);
-  attributes.push_back({"count_include_pad", int64_t(countsPad)});
   size_t spatial = op.getKernelSize().size();
+  std::optional<bool> up = roundsUp(op, x, SmallVector<int64_t>(spatial, 1));
+  if (!up)
+    return;
+  Attributes attributes = poolOf(op, *up);
+  attributes.push_back({"count_include_pad", int64_t(countsPad)});
   Name mean = unbatched(
       x, x.e.op("AveragePool", {batched(x, spatial)}, attributes), spatial);
   if (!divisor)
