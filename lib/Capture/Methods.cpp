@@ -532,6 +532,11 @@ Tensor Tensor::repeat_interleave(int64_t repeats, std::optional<int64_t> dim,
                                  Place place) const {
   return tcopt::repeat_interleave(*this, repeats, dim, place);
 }
+Tensor Tensor::repeat_interleave(const Tensor &repeats,
+                                 std::optional<int64_t> dim,
+                                 Place place) const {
+  return tcopt::repeat_interleave(*this, repeats, dim, place);
+}
 Tensor Tensor::tril(int64_t diagonal, Place place) const {
   return tcopt::tril(*this, diagonal, place);
 }

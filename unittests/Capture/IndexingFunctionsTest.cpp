@@ -39,6 +39,28 @@ TEST(IndexingTest, AsManyAsThereAre) {
   check(nonzero(tensor(3)), I64, {1, 0}, {});
 }
 
+TEST(IndexingTest, DifferentParts) {
+  Tensor i = tensor<int64_t>({3, 1, 1, 2, 2, 3}, {6});
+  Tensor w = tensor<float>({2, 1, 2, 1, 0, 5, 2, 1}, {4, 2});
+  check(unique_consecutive(i), I64, {4}, {3, 1, 2, 3});
+  check(unique(w, 0), F32, {2, 2}, {0, 5, 2, 1});
+  check(unique(w, 1), F32, {4, 2}, {1, 2, 1, 2, 5, 0, 1, 2});
+  check(unique_consecutive(w, 0), F32, {3, 2}, {2, 1, 0, 5, 2, 1});
+  check(unique_consecutive(w), F32, {8}, {2, 1, 2, 1, 0, 5, 2, 1});
+}
+
+TEST(IndexingTest, EachPlaceAsOftenAsItSays) {
+  Tensor m = tensor<float>({1, 2, 3, 4, 5, 6}, {3, 2});
+  Tensor r = tensor<int64_t>({2, 0, 1}, {3});
+  check(repeat_interleave(m, r, 0), F32, {3, 2}, {1, 2, 1, 2, 5, 6});
+  check(repeat_interleave(select(m, 1, 0), r), F32, {3}, {1, 1, 5});
+  check(repeat_interleave(m, to(r, I32), -2), F32, {3, 2}, {1, 2, 1, 2, 5, 6});
+  check(repeat_interleave(m, tensor<int64_t>({2}, {1}), 1), F32, {3, 4},
+        {1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6});
+  check(repeat_interleave(m, tensor(2)), F32, {12},
+        {1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6});
+}
+
 TEST(IndexingTest, SortedSequences) {
   Tensor s = tensor<float>({1, 3, 5}, {3});
   Tensor v = tensor<float>({0, 3, 6, NAN}, {2, 2});
@@ -58,6 +80,30 @@ TEST(IndexingTest, Tables) {
   check(embedding(w, i), F32, {2, 2, 2}, {5, 6, 1, 2, 3, 4, 3, 4});
   check(one_hot(i, 3), I64, {2, 2, 3}, {0, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 0});
   check(one_hot(tensor(1), 2), I64, {2}, {0, 1});
+}
+
+TEST(IndexingTest, Bags) {
+  Tensor w = tensor<float>({1, 2, 3, 4, -5, 6, 7, 8}, {4, 2});
+  Tensor i = tensor<int64_t>({0, 2, 3, 1, 1}, {5});
+  Tensor o = tensor<int64_t>({0, 2, 2}, {3});
+  check(embedding_bag(i, w, o), F32, {3, 2}, {-2, 4, 0, 0, 4.333333, 5.333333});
+  check(embedding_bag(i, w, o, "sum"), F32, {3, 2}, {-4, 8, 0, 0, 13, 16});
+  check(embedding_bag(i, w, o, "max"), F32, {3, 2}, {1, 6, 0, 0, 7, 8});
+  check(embedding_bag(i, w, o, "mean", {}, false, 1), F32, {3, 2},
+        {-2, 4, 0, 0, 7, 8});
+  check(embedding_bag(i, w, o, "mean", {}, false, -3), F32, {3, 2},
+        {-2, 4, 0, 0, 7, 8});
+  Tensor ends = tensor<int64_t>({0, 2, 5}, {3});
+  check(embedding_bag(i, w, ends, "sum", {}, true), F32, {2, 2},
+        {-4, 8, 13, 16});
+  Tensor each = tensor<float>({0.5, 1, 2, -1, 3}, {5});
+  check(embedding_bag(i, w, o, "sum", each), F32, {3, 2},
+        {-4.5, 7, 0, 0, 20, 24});
+  Tensor rows = reshape(narrow(i, 0, 0, 4), {2, 2});
+  check(embedding_bag(rows, w), F32, {2, 2}, {-2, 4, 5, 6});
+  EXPECT_REFUSED(embedding_bag(i, w), "offsets");
+  EXPECT_REFUSED(embedding_bag(i, w, o, "product"), "mode");
+  EXPECT_REFUSED(embedding_bag(i, w, o, "mean", each), "per_sample_weights");
 }
 
 TEST(ScatterTest, Elements) {

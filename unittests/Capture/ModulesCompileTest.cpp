@@ -50,6 +50,19 @@ TEST(CompiledModules, AreCompiledForEachSettingOfTheFlags) {
   EXPECT_EQ(run.counts().versions, 2);
 }
 
+TEST(CompiledModules, OfStepsServeAllLengths) {
+  auto lstm = filled(nn::LSTM(3, 4, {.num_layers = 2, .bidirectional = true}));
+  auto run = nn::compile(lstm);
+  for (int64_t length : {4, 6, 9, 3, 12}) {
+    auto [expected, state] = lstm(input({length, 2, 3}));
+    auto [found, last] = run(input({length, 2, 3}));
+    expectNearby(found, expected);
+    expectNearby(last.first, state.first);
+    expectNearby(last.second, state.second);
+  }
+  EXPECT_EQ(run.counts().versions, 2);
+}
+
 TEST(CompiledModules, DropOnlyInTraining) {
   nn::Sequential net(nn::Dropout(0.5), nn::ReLU());
   auto run = nn::compile(net);

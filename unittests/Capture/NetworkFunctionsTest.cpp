@@ -47,6 +47,22 @@ TEST(ContractionTest, Products) {
   check(cdist(a, a, INFINITY), F32, {2, 2}, {0, 3, 3, 0});
 }
 
+TEST(ContractionTest, Distances) {
+  Tensor z = tensor<float>({1, 2, 3, 5, -1, 0}, {3, 2});
+  check(pdist(z), F32, {3}, {3.605551, 2.828427, 6.403124});
+  check(pdist(z, 1), F32, {3}, {5, 4, 9});
+  check(pdist(z, INFINITY), F32, {3}, {3, 2, 5});
+}
+
+TEST(ContractionTest, IntegersOf8Bits) {
+  Tensor a = to(reshape(arange(16), {2, 8}), I8);
+  Tensor b = to(sub(reshape(arange(64), {8, 8}), 30), I8);
+  check(_int_mm(a, b), I32, {2, 8},
+        {280, 308, 336, 364, 392, 420, 448, 476, 152, 244, 336, 428, 520, 612,
+         704, 796});
+  EXPECT_REFUSED(_int_mm(a, to(b, I32)), "int_matmul");
+}
+
 TEST(ContractionTest, Attention) {
   Tensor q = tensor<float>({1, 0, 0.5, -1}, {2, 2});
   Tensor k = tensor<float>({0.5, 1, -1, 0}, {2, 2});

@@ -134,6 +134,20 @@ Tensor cdist(const Tensor &x1, const Tensor &x2, double p, Place place) {
   });
 }
 
+Tensor pdist(const Tensor &self, double p, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<PdistOp>(b.as(self, capture::raisedDType(self.dtype())),
+                           APFloat(p));
+  });
+}
+
+Tensor _int_mm(const Tensor &self, const Tensor &mat2, Place place) {
+  capture::expectRank("_int_mm", self, 2, place);
+  capture::expectRank("_int_mm", mat2, 2, place);
+  return call(
+      place, [&](Builder &b) { return b.make<IntMatmulOp>(b(self), b(mat2)); });
+}
+
 //===----------------------------------------------------------------------===//
 // Attention
 //===----------------------------------------------------------------------===//

@@ -110,4 +110,18 @@ Tensor im2col(const Tensor &self, const PerDim &kernel_size,
   });
 }
 
+Tensor col2im(const Tensor &self, const PerDim &output_size,
+              const PerDim &kernel_size, const PerDim &dilation,
+              const PerDim &padding, const PerDim &stride, Place place) {
+  auto sizes = perDim("col2im: output_size", output_size, 2, place);
+  auto kernel = perDim("col2im: kernel_size", kernel_size, 2, place);
+  auto dilations = perDim("col2im: dilation", dilation, 2, place);
+  auto paddings = perDim("col2im: padding", padding, 2, place);
+  auto strides = perDim("col2im: stride", stride, 2, place);
+  return call(place, [&](Builder &b) {
+    return b.make<Col2imOp>(b(self), sizes, kernel, dilations, paddings,
+                            strides);
+  });
+}
+
 } // namespace tcopt

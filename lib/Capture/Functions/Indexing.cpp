@@ -93,6 +93,35 @@ Tensor unique(const Tensor &self, Place place) {
   });
 }
 
+Tensor unique(const Tensor &self, int64_t dim, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<UniqueOp>(b(self), b.ops().getI64IntegerAttr(dim));
+  });
+}
+
+Tensor unique_consecutive(const Tensor &self, std::optional<int64_t> dim,
+                          Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<UniqueConsecutiveOp>(
+        b(self), dim ? b.ops().getI64IntegerAttr(*dim) : mlir::IntegerAttr());
+  });
+}
+
+// All elements are as one row without a dimension; one number is for all
+// places.
+Tensor repeat_interleave(const Tensor &self, const Tensor &repeats,
+                         std::optional<int64_t> dim, Place place) {
+  bool isRow = dim && self.dim() > 0;
+  Tensor x = isRow || self.dim() == 1 ? self : flatten(self, 0, -1, place);
+  int64_t at = isRow ? *dim : 0;
+  Tensor each = repeats;
+  if (each.dim() == 0 || each.size(0, place) == 1)
+    each = expand(each, {x.size(at, place)}, place);
+  return call(place, [&](Builder &b) {
+    return b.make<RepeatInterleaveOp>(b(x), indicesOf(b, each), at);
+  });
+}
+
 //===----------------------------------------------------------------------===//
 // Sorted sequences
 //===----------------------------------------------------------------------===//
@@ -119,6 +148,60 @@ Tensor bucketize(const Tensor &self, const Tensor &boundaries, bool right,
 Tensor embedding(const Tensor &weight, const Tensor &indices, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<EmbeddingOp>(b(weight), b(indices));
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Bags
+//===----------------------------------------------------------------------===//
+
+static BagMode bagModeOf(std::string_view mode, Place place) {
+  if (mode == "sum")
+    return BagMode::sum;
+  if (mode == "mean")
+    return BagMode::mean;
+  if (mode != "max")
+    capture::refuseWord("embedding_bag: mode", "\"sum\", \"mean\" or \"max\"",
+                        mode, place);
+  return BagMode::max;
+}
+
+// The rows of a matrix are bags of one size.
+Tensor embedding_bag(const Tensor &input, const Tensor &weight,
+                     const Tensor &offsets, std::string_view mode,
+                     const Tensor &per_sample_weights, bool include_last_offset,
+                     std::optional<int64_t> padding_idx, Place place) {
+  BagMode how = bagModeOf(mode, place);
+  if (offsets.defined() != (input.dim() == 1))
+    throw Exception("embedding_bag: expected offsets for an input of rank 1 "
+                    "and none for one of rank 2 but found rank " +
+                        std::to_string(input.dim()),
+                    place);
+  if (per_sample_weights.defined() && how != BagMode::sum)
+    throw Exception("embedding_bag: expected per_sample_weights with mode "
+                    "\"sum\" but found \"" +
+                        std::string(mode) + "\"",
+                    place);
+  Tensor indices = input, starts = offsets, weights = per_sample_weights;
+  if (!offsets.defined()) {
+    capture::expectRank("embedding_bag", input, 2, place);
+    starts =
+        mul(arange(input.size(0, place), place), input.size(1, place), place);
+    indices = flatten(input, 0, -1, place);
+    if (weights.defined())
+      weights = flatten(weights, 0, -1, place);
+  }
+  if (starts.dtype() != indices.dtype())
+    starts = to(starts, indices.dtype(), place);
+  bool hasEnd = include_last_offset && offsets.defined();
+  if (padding_idx && *padding_idx < 0)
+    padding_idx = *padding_idx + int64_t(weight.size(0, place));
+  return call(place, [&](Builder &b) {
+    return b.make<EmbeddingBagOp>(b(weight), b(indices), b(starts), b(weights),
+                                  padding_idx
+                                      ? b.ops().getI64IntegerAttr(*padding_idx)
+                                      : mlir::IntegerAttr(),
+                                  how, hasEnd);
   });
 }
 

@@ -8,8 +8,10 @@ using mlir::Value;
 
 namespace tcopt {
 
+using capture::both;
 using capture::Builder;
 using capture::call;
+using capture::callTwo;
 using capture::perDim;
 
 namespace {
@@ -48,6 +50,71 @@ TCOPT_MAX_POOL(1)
 TCOPT_MAX_POOL(2)
 TCOPT_MAX_POOL(3)
 #undef TCOPT_MAX_POOL
+
+#define TCOPT_MAX_POOL_WITH_INDICES(RANK)                                      \
+  std::pair<Tensor, Tensor> max_pool##RANK##d_with_indices(                    \
+      const Tensor &self, const PerDim &kernel_size, const Dims &stride,       \
+      const PerDim &padding, const PerDim &dilation, bool ceil_mode,           \
+      Place place) {                                                           \
+    std::string name = "max_pool" #RANK "d_with_indices";                      \
+    Windows windows(name, RANK, kernel_size, stride, padding, place);          \
+    auto dilations = perDim(name + ": dilation", dilation, RANK, place);       \
+    return callTwo(place, [&](Builder &b) {                                    \
+      return both<MaxPoolWithIndicesOp>(b, b(self), windows.kernel,            \
+                                        windows.stride, windows.padding,       \
+                                        dilations, ceil_mode);                 \
+    });                                                                        \
+  }
+TCOPT_MAX_POOL_WITH_INDICES(1)
+TCOPT_MAX_POOL_WITH_INDICES(2)
+TCOPT_MAX_POOL_WITH_INDICES(3)
+#undef TCOPT_MAX_POOL_WITH_INDICES
+
+/// The sizes that a pool made smaller, as far as they follow from its result.
+static Sizes unpooledSizes(const std::string &name, const Tensor &self,
+                           const Windows &windows, const Sizes &given,
+                           Place place) {
+  size_t rank = windows.kernel.size();
+  if (!given.empty() && given.size() != rank &&
+      int64_t(given.size()) != self.dim())
+    throw Exception(name + ": expected an output_size of " +
+                        std::to_string(rank) + " or " +
+                        std::to_string(self.dim()) + " sizes but found " +
+                        std::to_string(given.size()),
+                    place);
+  if (!given.empty())
+    return Sizes(given.end() - rank, given.end());
+  Sizes sizes;
+  for (size_t i = 0; i < rank; ++i)
+    sizes.push_back((self.size(int64_t(i) - int64_t(rank), place) - 1) *
+                        windows.stride[i] -
+                    2 * windows.padding[i] + windows.kernel[i]);
+  return sizes;
+}
+
+static Tensor maxUnpool(const std::string &name, const Tensor &self,
+                        const Tensor &indices, const Windows &windows,
+                        const Sizes &given, Place place) {
+  Sizes sizes = unpooledSizes(name, self, windows, given, place);
+  return call(place, [&](Builder &b) {
+    SizeOperands s(b.sizes(sizes));
+    return b.make<MaxUnpoolOp>(b(self), b(indices), s.values, s.constants);
+  });
+}
+
+#define TCOPT_MAX_UNPOOL(RANK)                                                 \
+  Tensor max_unpool##RANK##d(const Tensor &self, const Tensor &indices,        \
+                             const PerDim &kernel_size, const Dims &stride,    \
+                             const PerDim &padding, const Sizes &output_size,  \
+                             Place place) {                                    \
+    std::string name = "max_unpool" #RANK "d";                                 \
+    Windows windows(name, RANK, kernel_size, stride, padding, place);          \
+    return maxUnpool(name, self, indices, windows, output_size, place);        \
+  }
+TCOPT_MAX_UNPOOL(1)
+TCOPT_MAX_UNPOOL(2)
+TCOPT_MAX_UNPOOL(3)
+#undef TCOPT_MAX_UNPOOL
 
 static Tensor avgPool(const Tensor &self, const Windows &windows, bool ceilMode,
                       bool countsPadding, std::optional<int64_t> divisor,
@@ -98,7 +165,23 @@ Tensor avg_pool3d(const Tensor &self, const PerDim &kernel_size,
   }
 TCOPT_ADAPTIVE_POOL(adaptive_avg_pool1d, AdaptiveAvgPoolOp, 1)
 TCOPT_ADAPTIVE_POOL(adaptive_avg_pool2d, AdaptiveAvgPoolOp, 2)
+TCOPT_ADAPTIVE_POOL(adaptive_avg_pool3d, AdaptiveAvgPoolOp, 3)
+TCOPT_ADAPTIVE_POOL(adaptive_max_pool1d, AdaptiveMaxPoolOp, 1)
 TCOPT_ADAPTIVE_POOL(adaptive_max_pool2d, AdaptiveMaxPoolOp, 2)
+TCOPT_ADAPTIVE_POOL(adaptive_max_pool3d, AdaptiveMaxPoolOp, 3)
 #undef TCOPT_ADAPTIVE_POOL
+
+#define TCOPT_ADAPTIVE_POOL_WITH_INDICES(NAME, RANK)                           \
+  std::pair<Tensor, Tensor> NAME(const Tensor &self,                           \
+                                 const PerDim &output_size, Place place) {     \
+    auto sizes = perDim(#NAME ": output_size", output_size, RANK, place);      \
+    return callTwo(place, [&](Builder &b) {                                    \
+      return both<AdaptiveMaxPoolOp>(b, b(self), sizes);                       \
+    });                                                                        \
+  }
+TCOPT_ADAPTIVE_POOL_WITH_INDICES(adaptive_max_pool1d_with_indices, 1)
+TCOPT_ADAPTIVE_POOL_WITH_INDICES(adaptive_max_pool2d_with_indices, 2)
+TCOPT_ADAPTIVE_POOL_WITH_INDICES(adaptive_max_pool3d_with_indices, 3)
+#undef TCOPT_ADAPTIVE_POOL_WITH_INDICES
 
 } // namespace tcopt

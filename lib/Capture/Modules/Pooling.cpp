@@ -60,7 +60,10 @@ std::string AvgPoolNd::extraText() const {
   }
 TCOPT_TEXT(AdaptiveAvgPool1d)
 TCOPT_TEXT(AdaptiveAvgPool2d)
+TCOPT_TEXT(AdaptiveAvgPool3d)
+TCOPT_TEXT(AdaptiveMaxPool1d)
 TCOPT_TEXT(AdaptiveMaxPool2d)
+TCOPT_TEXT(AdaptiveMaxPool3d)
 #undef TCOPT_TEXT
 
 //===----------------------------------------------------------------------===//

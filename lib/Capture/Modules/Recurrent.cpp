@@ -3,6 +3,7 @@
 #include "tcopt/Capture/Modules/Recurrent.h"
 #include "Cells.h"
 #include "Common.h"
+#include "tcopt/Capture/Control.h"
 
 namespace tcopt::nn {
 
@@ -75,8 +76,8 @@ State RecurrentBase::checkedState(const State &start, const Tensor &input,
   return states;
 }
 
-// The input's part of all steps is one product. Steps are unrolled: here the
-// body becomes that of a scan.
+// The input's part of all steps is one product. The steps are a scan, so that
+// one graph serves all lengths.
 RecurrentBase::Outputs RecurrentBase::runDirection(size_t index,
                                                    const Tensor &input,
                                                    const State &start,
@@ -85,15 +86,13 @@ RecurrentBase::Outputs RecurrentBase::runDirection(size_t index,
   const Direction &d = directions[index];
   Tensor all = linear(input, d.weight_ih, d.bias_ih, place);
   bool isReverse = options.bidirectional && index % 2 == 1;
-  int64_t length = input.size(0, place);
-  State state = start;
-  std::vector<Tensor> outputs(length);
-  for (int64_t i = 0; i < length; ++i) {
-    int64_t at = isReverse ? length - 1 - i : i;
-    state = step(select(all, 0, at, place), state, d.weight_hh, d.bias_hh);
-    outputs[at] = state.front();
-  }
-  return {stack(outputs, 0, place), state};
+  auto [last, output] = scan(
+      [&](const State &state, const Tensor &gates) {
+        State next = step(gates, state, d.weight_hh, d.bias_hh);
+        return std::make_pair(next, next.front());
+      },
+      start, all, 0, isReverse, place);
+  return {output, last};
 }
 
 // Of one layer: its output; `lasts` gets the last states of its directions.

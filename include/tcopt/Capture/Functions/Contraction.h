@@ -48,6 +48,12 @@ Tensor einsum(std::string_view equation, const std::vector<Tensor> &tensors,
 /// Distances of all pairs of rows.
 Tensor cdist(const Tensor &x1, const Tensor &x2, double p = 2.0,
              Place place = Place::current());
+/// Distances of all pairs of different rows.
+Tensor pdist(const Tensor &self, double p = 2.0,
+             Place place = Place::current());
+/// Product of two matrices of integers of 8 bits, in i32.
+Tensor _int_mm(const Tensor &self, const Tensor &mat2,
+               Place place = Place::current());
 /// `softmax(query @ key^T * scale + attn_mask) @ value`.
 Tensor scaled_dot_product_attention(
     const Tensor &query, const Tensor &key, const Tensor &value,

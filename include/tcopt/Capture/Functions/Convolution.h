@@ -64,6 +64,40 @@ Tensor max_pool3d(const Tensor &self, const PerDim &kernel_size,
                   const Dims &stride = Dims({}), const PerDim &padding = 0,
                   const PerDim &dilation = 1, bool ceil_mode = false,
                   Place place = Place::current());
+/// The same as max_pool1d, and where the elements lie in their row.
+std::pair<Tensor, Tensor>
+max_pool1d_with_indices(const Tensor &self, const PerDim &kernel_size,
+                        const Dims &stride = Dims({}),
+                        const PerDim &padding = 0, const PerDim &dilation = 1,
+                        bool ceil_mode = false, Place place = Place::current());
+/// The same of two dimensions; places are row-major.
+std::pair<Tensor, Tensor>
+max_pool2d_with_indices(const Tensor &self, const PerDim &kernel_size,
+                        const Dims &stride = Dims({}),
+                        const PerDim &padding = 0, const PerDim &dilation = 1,
+                        bool ceil_mode = false, Place place = Place::current());
+/// The same of three dimensions.
+std::pair<Tensor, Tensor>
+max_pool3d_with_indices(const Tensor &self, const PerDim &kernel_size,
+                        const Dims &stride = Dims({}),
+                        const PerDim &padding = 0, const PerDim &dilation = 1,
+                        bool ceil_mode = false, Place place = Place::current());
+/// Elements back at the places that max_pool1d_with_indices found, zeros
+/// elsewhere. The last sizes of the result, or all, are `output_size` if given.
+Tensor max_unpool1d(const Tensor &self, const Tensor &indices,
+                    const PerDim &kernel_size, const Dims &stride = Dims({}),
+                    const PerDim &padding = 0, const Sizes &output_size = {},
+                    Place place = Place::current());
+/// The same of two dimensions.
+Tensor max_unpool2d(const Tensor &self, const Tensor &indices,
+                    const PerDim &kernel_size, const Dims &stride = Dims({}),
+                    const PerDim &padding = 0, const Sizes &output_size = {},
+                    Place place = Place::current());
+/// The same of three dimensions.
+Tensor max_unpool3d(const Tensor &self, const Tensor &indices,
+                    const PerDim &kernel_size, const Dims &stride = Dims({}),
+                    const PerDim &padding = 0, const Sizes &output_size = {},
+                    Place place = Place::current());
 /// Mean of windows.
 Tensor avg_pool1d(const Tensor &self, const PerDim &kernel_size,
                   const Dims &stride = Dims({}), const PerDim &padding = 0,
@@ -87,9 +121,30 @@ Tensor adaptive_avg_pool1d(const Tensor &self, const PerDim &output_size,
 /// The same of two dimensions.
 Tensor adaptive_avg_pool2d(const Tensor &self, const PerDim &output_size,
                            Place place = Place::current());
+/// The same of three dimensions.
+Tensor adaptive_avg_pool3d(const Tensor &self, const PerDim &output_size,
+                           Place place = Place::current());
 /// Greatest element of as many windows as the result has places.
+Tensor adaptive_max_pool1d(const Tensor &self, const PerDim &output_size,
+                           Place place = Place::current());
+/// The same of two dimensions.
 Tensor adaptive_max_pool2d(const Tensor &self, const PerDim &output_size,
                            Place place = Place::current());
+/// The same of three dimensions.
+Tensor adaptive_max_pool3d(const Tensor &self, const PerDim &output_size,
+                           Place place = Place::current());
+/// The same as adaptive_max_pool1d, and where the elements lie in their row.
+std::pair<Tensor, Tensor>
+adaptive_max_pool1d_with_indices(const Tensor &self, const PerDim &output_size,
+                                 Place place = Place::current());
+/// The same of two dimensions; places are row-major.
+std::pair<Tensor, Tensor>
+adaptive_max_pool2d_with_indices(const Tensor &self, const PerDim &output_size,
+                                 Place place = Place::current());
+/// The same of three dimensions.
+std::pair<Tensor, Tensor>
+adaptive_max_pool3d_with_indices(const Tensor &self, const PerDim &output_size,
+                                 Place place = Place::current());
 /// Other sizes of the last dimensions: "nearest", "nearest-exact", "linear",
 /// "bilinear", "trilinear" or "bicubic".
 Tensor interpolate(const Tensor &self, const Dims &size,
@@ -104,6 +159,11 @@ Tensor grid_sample(const Tensor &input, const Tensor &grid,
 Tensor im2col(const Tensor &self, const PerDim &kernel_size,
               const PerDim &dilation = 1, const PerDim &padding = 0,
               const PerDim &stride = 1, Place place = Place::current());
+/// Images as sums of overlapping columns (torch.nn.functional.fold).
+Tensor col2im(const Tensor &self, const PerDim &output_size,
+              const PerDim &kernel_size, const PerDim &dilation = 1,
+              const PerDim &padding = 0, const PerDim &stride = 1,
+              Place place = Place::current());
 
 } // namespace tcopt
 

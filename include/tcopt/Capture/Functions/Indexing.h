@@ -29,6 +29,12 @@ Tensor masked_select(const Tensor &self, const Tensor &mask,
 Tensor nonzero(const Tensor &self, Place place = Place::current());
 /// The different elements in ascending order.
 Tensor unique(const Tensor &self, Place place = Place::current());
+/// The different parts along a dimension, in ascending order.
+Tensor unique(const Tensor &self, int64_t dim, Place place = Place::current());
+/// Each run of equal elements once, or of equal parts along a dimension.
+Tensor unique_consecutive(const Tensor &self,
+                          std::optional<int64_t> dim = std::nullopt,
+                          Place place = Place::current());
 /// Where elements would be inserted into ascending rows.
 Tensor searchsorted(const Tensor &sorted_sequence, const Tensor &self,
                     bool right = false, Place place = Place::current());
@@ -69,6 +75,14 @@ Tensor select_scatter(const Tensor &self, const Tensor &src, int64_t dim,
 /// Rows of a matrix.
 Tensor embedding(const Tensor &weight, const Tensor &indices,
                  Place place = Place::current());
+/// "sum", "mean" or "max" of the rows of a matrix that each bag names: bags
+/// begin at `offsets`, or are the rows of `input`.
+Tensor embedding_bag(const Tensor &input, const Tensor &weight,
+                     const Tensor &offsets = {}, std::string_view mode = "mean",
+                     const Tensor &per_sample_weights = {},
+                     bool include_last_offset = false,
+                     std::optional<int64_t> padding_idx = std::nullopt,
+                     Place place = Place::current());
 /// A new dimension with 1 at the place that the element has.
 Tensor one_hot(const Tensor &self, int64_t num_classes,
                Place place = Place::current());

@@ -33,6 +33,10 @@ Tensor repeat(const Tensor &self, const Dims &repeats,
 Tensor repeat_interleave(const Tensor &self, int64_t repeats,
                          std::optional<int64_t> dim = std::nullopt,
                          Place place = Place::current());
+/// The same, with a number for each place; of all elements without a dimension.
+Tensor repeat_interleave(const Tensor &self, const Tensor &repeats,
+                         std::optional<int64_t> dim = std::nullopt,
+                         Place place = Place::current());
 /// Zeros above a diagonal of the last two dimensions.
 Tensor tril(const Tensor &self, int64_t diagonal = 0,
             Place place = Place::current());

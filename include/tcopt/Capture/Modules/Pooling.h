@@ -103,7 +103,10 @@ TCOPT_POOLS(3)
   };
 TCOPT_ADAPTIVE_POOL(AdaptiveAvgPool1d, adaptive_avg_pool1d)
 TCOPT_ADAPTIVE_POOL(AdaptiveAvgPool2d, adaptive_avg_pool2d)
+TCOPT_ADAPTIVE_POOL(AdaptiveAvgPool3d, adaptive_avg_pool3d)
+TCOPT_ADAPTIVE_POOL(AdaptiveMaxPool1d, adaptive_max_pool1d)
 TCOPT_ADAPTIVE_POOL(AdaptiveMaxPool2d, adaptive_max_pool2d)
+TCOPT_ADAPTIVE_POOL(AdaptiveMaxPool3d, adaptive_max_pool3d)
 #undef TCOPT_ADAPTIVE_POOL
 
 //===----------------------------------------------------------------------===//
