@@ -16,12 +16,14 @@ CallKey::CallKey(const CompiledFunction &function) : place(function.place) {
 
 // Which earlier argument has the same elements, and whether it is the same
 // tensor: what a function writes to the one is then seen in the other.
-uint64_t CallKey::sharingOf(const Tensor &tensor, const Cell &cell) {
+inline uint64_t CallKey::sharingOf(const Tensor &tensor, const Cell &cell) {
   uint64_t bit = uint64_t(1) << (uintptr_t(&cell) / 64 % 64);
   bool isNew = !(seenCells & bit);
   seenCells |= bit;
-  if (isNew)
-    return 0;
+  return isNew ? 0 : sharingWithAny(tensor, cell);
+}
+
+uint64_t CallKey::sharingWithAny(const Tensor &tensor, const Cell &cell) const {
   for (size_t i = 0; i + 1 < tensors.size(); ++i)
     if (tensors[i]->defined() && tensors[i]->getImpl()->cell.get() == &cell)
       return uint64_t(i + 1) << 40 | uint64_t(isSameView(*tensors[i], tensor))
@@ -29,40 +31,47 @@ uint64_t CallKey::sharingOf(const Tensor &tensor, const Cell &cell) {
   return 0;
 }
 
+// Calls are counted in nanoseconds: what is usual comes first and is one
+// straight line.
 void CallKey::tensor(const Tensor &tensor) {
   tensors.push_back(&tensor);
   starts.push_back(uint32_t(words.size()));
-  if (!tensor.defined())
+  if (!tensor.defined()) [[unlikely]]
     return constant(0);
+  const TensorImpl &impl = *tensor.getImpl();
+  const Cell &cell = *impl.cell;
+  if (cell.isPending() || cell.words.empty() || !impl.views.empty())
+      [[unlikely]]
+    return unusual(tensor);
+  add(tensor, cell, cell.words);
+}
+
+// It is computed first. How the elements of a view lie decides which views
+// there are of them.
+void CallKey::unusual(const Tensor &tensor) {
   const TensorImpl &impl = *tensor.getImpl();
   const Cell &cell = *impl.cell;
   if (cell.isPending() || cell.words.empty())
     materialize(tensor, "a call of a compiled function", place);
   if (impl.views.empty())
-    add(tensor, cell, cell.words);
-  else
-    view(tensor);
-}
-
-// How the elements lie decides which views there are of them.
-void CallKey::view(const Tensor &tensor) {
-  const TensorImpl &impl = *tensor.getImpl();
+    return add(tensor, cell, cell.words);
   std::optional<Layout> layout = impl.layout();
   if (!layout)
     throw Exception("a view that no strides describe is an argument of a "
                     "compiled function: contiguous() makes a copy of it",
                     place);
-  add(tensor, *impl.cell, guardWords(impl.cell->dtype, *layout));
+  add(tensor, cell, guardWords(cell.dtype, *layout));
 }
 
-void CallKey::add(const Tensor &tensor, const Cell &cell,
-                  std::span<const uint64_t> of) {
+inline void CallKey::add(const Tensor &tensor, const Cell &cell,
+                         std::span<const uint64_t> of) {
   uint64_t *to = words.grow(of.size());
-  // Few of them: a loop is faster than a call of memcpy.
-  for (uint64_t word : of)
-    *to++ = word;
-  to[-ptrdiff_t(of.size())] |=
-      uint64_t(cell.requiresGrad) << 32 | sharingOf(tensor, cell);
+  *to = of[0] | uint64_t(cell.requiresGrad) << 32 | sharingOf(tensor, cell);
+  // Few of them: one by one is faster than a call of memcpy, or several at
+  // once.
+#pragma clang loop vectorize(disable) unroll(disable)
+  for (size_t i = 1, e = of.size(); i < e; ++i)
+    to[i] = of[i];
 }
 
 void CallKey::scalar(const Scalar &number) {

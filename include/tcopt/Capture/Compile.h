@@ -64,7 +64,7 @@ public:
   void push_back(T value) { *grow(1) = value; }
   /// Room for more, which is to be filled.
   T *grow(size_t more) {
-    if (count + more > N)
+    if (count + more > N) [[unlikely]]
       return growRest(more);
     T *start = first + count;
     count += more;
@@ -75,7 +75,7 @@ public:
   const T &operator[](size_t i) const { return data()[i]; }
 
 private:
-  T *growRest(size_t more) {
+  [[gnu::noinline]] T *growRest(size_t more) {
     if (rest.empty())
       rest.assign(first, first + count);
     rest.resize(count + more);
@@ -120,7 +120,8 @@ public:
 
 private:
   uint64_t sharingOf(const Tensor &tensor, const Cell &cell);
-  void view(const Tensor &tensor);
+  uint64_t sharingWithAny(const Tensor &tensor, const Cell &cell) const;
+  void unusual(const Tensor &tensor);
   /// Words of a tensor, and what is true in this call only.
   void add(const Tensor &tensor, const Cell &cell,
            std::span<const uint64_t> words);
