@@ -2,6 +2,7 @@
 
 #include "FunctionsTesting.h"
 #include "tcopt/Capture/Compile.h"
+#include <numeric>
 #include <sstream>
 #include <thread>
 
@@ -271,6 +272,49 @@ TEST(TensorThreads, UseTensorsOfOthers) {
     thread.join();
   for (size_t i = 0; i < sums.size(); ++i)
     EXPECT_EQ(sums[i], 9900 + 100 * double(i));
+}
+
+// Some add to a value that others read, or that is computed meanwhile.
+TEST(TensorThreads, AddWhileOthersRead) {
+  for (int round = 0; round < 8; ++round) {
+    Tensor shared = counting({64}) + double(round);
+    double sum = 2016 + 64.0 * round;
+    std::vector<std::thread> threads;
+    std::vector<double> found(6), expected;
+    for (size_t i = 0; i < found.size(); ++i) {
+      expected.push_back(i % 2 ? sum : 2 * sum + 64 * double(i));
+      threads.emplace_back([&, i] {
+        Tensor own = shared;
+        if (i % 2 == 0)
+          for (size_t step = 0; step < 2; ++step)
+            own = step ? own + double(i) : own * 2;
+        std::vector<float> values = own.toVector<float>();
+        found[i] = std::accumulate(values.begin(), values.end(), 0.0);
+      });
+    }
+    for (std::thread &thread : threads)
+      thread.join();
+    EXPECT_EQ(found, expected);
+  }
+}
+
+// One thread writes to a tensor of its own while others look at its source.
+TEST(TensorThreads, WriteToCopiesOfWhatOthersRead) {
+  Tensor source = counting({32}) * 3;
+  std::vector<std::thread> threads;
+  std::vector<float> sums(4);
+  for (size_t i = 0; i < sums.size(); ++i)
+    threads.emplace_back([&, i] {
+      for (int step = 0; step < 4; ++step) {
+        Tensor own = source.clone();
+        own[int64_t(i)].fill_(0);
+        sums[i] = (own + 1).sum().item<float>();
+      }
+    });
+  for (std::thread &thread : threads)
+    thread.join();
+  for (size_t i = 0; i < sums.size(); ++i)
+    EXPECT_EQ(sums[i], 1488 + 32 - 3 * float(i));
 }
 
 //===----------------------------------------------------------------------===//
