@@ -118,15 +118,20 @@ def family_header(title, declarations):
             f"\n}} // namespace tcopt\n\n#endif // {guard}\n")
 
 
+def forwards_head(name):
+    return (head(name, "members of Tensor that are functions", language=False) +
+            '#include "Builder.h"\n#include "tcopt/Capture/Tensor.h"\n\nnamespace tcopt {\n\n')
+
+
 def generate():
     methods = head("TensorMethods.h.inc", "functions as members of Tensor")
-    forwards = head("Methods.cpp", "members of Tensor that are functions", language=False)
-    forwards += '#include "Builder.h"\n#include "tcopt/Capture/Tensor.h"\n\nnamespace tcopt {\n\n'
+    forwards = {name: forwards_head(name) for name in ("PointwiseMethods.cpp", "Methods.cpp")}
     families, functions_by_name = {}, {}
     for line in SCHEMA.read_text().splitlines():
         if line.startswith("== "):
             title = line[3:]
             family = families.setdefault(title.split(":")[0], [])
+            source = "PointwiseMethods.cpp" if title.startswith("Pointwise") else "Methods.cpp"
             family.append(banner(title))
         elif line and not line.startswith("#"):
             f = Function(line)
@@ -134,14 +139,14 @@ def generate():
             family.append(f.declaration())
             for name, writes in f.methods():
                 methods += f.method_declaration(name)
-                forwards += f.forward(name, writes)
-    forwards += "\n} // namespace tcopt\n"
+                forwards[source] += f.forward(name, writes)
     headers = [family_header(title, "".join(texts)) for title, texts in families.items()]
     functions = head("Functions.h", "functions on tensors") + "#ifndef TCOPT_CAPTURE_FUNCTIONS_H\n#define TCOPT_CAPTURE_FUNCTIONS_H\n\n"
     functions += "".join(f'#include "tcopt/Capture/{name}"\n' for name, _ in headers)
     functions += "\nnamespace tcopt {\n\n" + operators(functions_by_name) + "\n} // namespace tcopt\n\n#endif // TCOPT_CAPTURE_FUNCTIONS_H\n"
     return {HEADERS / "Functions.h": functions, HEADERS / "TensorMethods.h.inc": methods,
-            ROOT / "lib/Capture/Methods.cpp": forwards, **{HEADERS / name: text for name, text in headers}}
+            **{ROOT / "lib/Capture" / name: text + "\n} // namespace tcopt\n" for name, text in forwards.items()},
+            **{HEADERS / name: text for name, text in headers}}
 
 
 def formatted(path, text):
