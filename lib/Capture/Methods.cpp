@@ -98,6 +98,9 @@ Tensor Tensor::roll(const Dims &shifts, const Dims &dims, Place place) const {
 Tensor Tensor::repeat(const Dims &repeats, Place place) const {
   return tcopt::repeat(*this, repeats, place);
 }
+Tensor Tensor::tile(const Dims &dims, Place place) const {
+  return tcopt::tile(*this, dims, place);
+}
 Tensor Tensor::repeat_interleave(int64_t repeats, std::optional<int64_t> dim,
                                  Place place) const {
   return tcopt::repeat_interleave(*this, repeats, dim, place);
@@ -122,6 +125,9 @@ Tensor Tensor::triu_(int64_t diagonal, Place place) const {
 Tensor Tensor::diag(int64_t diagonal, Place place) const {
   return tcopt::diag(*this, diagonal, place);
 }
+Tensor Tensor::diff(int64_t n, int64_t dim, Place place) const {
+  return tcopt::diff(*this, n, dim, place);
+}
 Tensor Tensor::sum(const Dims &dim, bool keepdim, std::optional<DType> dtype,
                    Place place) const {
   return tcopt::sum(*this, dim, keepdim, dtype, place);
@@ -134,11 +140,22 @@ Tensor Tensor::prod(const Dims &dim, bool keepdim, std::optional<DType> dtype,
                     Place place) const {
   return tcopt::prod(*this, dim, keepdim, dtype, place);
 }
+Tensor Tensor::nansum(const Dims &dim, bool keepdim, Place place) const {
+  return tcopt::nansum(*this, dim, keepdim, place);
+}
+Tensor Tensor::nanmean(const Dims &dim, bool keepdim, Place place) const {
+  return tcopt::nanmean(*this, dim, keepdim, place);
+}
+Tensor Tensor::trace(Place place) const { return tcopt::trace(*this, place); }
 Tensor Tensor::amax(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::amax(*this, dim, keepdim, place);
 }
 Tensor Tensor::amin(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::amin(*this, dim, keepdim, place);
+}
+std::pair<Tensor, Tensor> Tensor::aminmax(std::optional<int64_t> dim,
+                                          bool keepdim, Place place) const {
+  return tcopt::aminmax(*this, dim, keepdim, place);
 }
 Tensor Tensor::max(Place place) const { return tcopt::max(*this, place); }
 Tensor Tensor::min(Place place) const { return tcopt::min(*this, place); }
@@ -336,6 +353,12 @@ Tensor Tensor::dot(const Tensor &tensor, Place place) const {
 }
 Tensor Tensor::outer(const Tensor &vec2, Place place) const {
   return tcopt::outer(*this, vec2, place);
+}
+Tensor Tensor::inner(const Tensor &other, Place place) const {
+  return tcopt::inner(*this, other, place);
+}
+Tensor Tensor::cross(const Tensor &other, int64_t dim, Place place) const {
+  return tcopt::cross(*this, other, dim, place);
 }
 Tensor Tensor::addmm(const Tensor &mat1, const Tensor &mat2, const Scalar &beta,
                      const Scalar &alpha, Place place) const {

@@ -353,6 +353,13 @@ Tensor Tensor::isclose(const Tensor &other, double rtol, double atol,
                        bool equal_nan, Place place) const {
   return tcopt::isclose(*this, other, rtol, atol, equal_nan, place);
 }
+bool Tensor::allclose(const Tensor &other, double rtol, double atol,
+                      bool equal_nan, Place place) const {
+  return tcopt::allclose(*this, other, rtol, atol, equal_nan, place);
+}
+bool Tensor::equal(const Tensor &other, Place place) const {
+  return tcopt::equal(*this, other, place);
+}
 Tensor Tensor::logical_and(const Operand &other, Place place) const {
   return tcopt::logical_and(*this, other, place);
 }
@@ -416,6 +423,14 @@ Tensor Tensor::clamp(const std::optional<Operand> &min,
 Tensor Tensor::clamp_(const std::optional<Operand> &min,
                       const std::optional<Operand> &max, Place place) const {
   return capture::writeBack(*this, tcopt::clamp(*this, min, max, place), place);
+}
+Tensor Tensor::clip(const std::optional<Operand> &min,
+                    const std::optional<Operand> &max, Place place) const {
+  return tcopt::clip(*this, min, max, place);
+}
+Tensor Tensor::clip_(const std::optional<Operand> &min,
+                     const std::optional<Operand> &max, Place place) const {
+  return capture::writeBack(*this, tcopt::clip(*this, min, max, place), place);
 }
 Tensor Tensor::masked_fill(const Tensor &mask, const Operand &value,
                            Place place) const {

@@ -121,6 +121,9 @@ endfunction()
 tcopt_add_pch(tcopt_pch)
 tcopt_add_pch(tcopt_ops_pch)
 tcopt_add_pch(tcopt_test_pch LINK GTest::gtest)
+# What tests spend is time in the libraries.
+set(TCOPT_TEST_OPTIONS -O0)
+target_compile_options(tcopt_test_pch PRIVATE ${TCOPT_TEST_OPTIONS})
 
 # tcopt_add_library(NAME [ALL_OPS] SOURCES a.cpp ...): an object library that becomes part of libtcopt.so. With ALL_OPS
 # most of its files include the ops of graph.
@@ -233,6 +236,7 @@ function(tcopt_add_unittest name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   tcopt_compile_settings(${name})
+  target_compile_options(${name} PRIVATE ${TCOPT_TEST_OPTIONS})
   # The runtime's tests know nothing of MLIR.
   if(NOT ARG_LINK)
     set(ARG_LINK libtcopt MLIR LLVM)

@@ -22,7 +22,8 @@ TYPES = {"Tensor": "const Tensor &", "Tensor?": "const Tensor &", "Operand": "co
          "Tensor[]": "const std::vector<Tensor> &"}
 OPERATOR_NAMES = {"+": "add", "-": "sub", "*": "mul", "/": "div", "%": "remainder", "==": "eq", "!=": "ne", "<": "lt", "<=": "le",
                   ">": "gt", ">=": "ge", "&": "bitwise_and", "|": "bitwise_or", "^": "bitwise_xor"}
-RESULTS = {"Tensor": "Tensor", "Tensor[]": "std::vector<Tensor>", "(Tensor, Tensor)": "std::pair<Tensor, Tensor>", "void": "void"}
+RESULTS = {"Tensor": "Tensor", "Tensor[]": "std::vector<Tensor>", "(Tensor, Tensor)": "std::pair<Tensor, Tensor>", "bool": "bool",
+           "void": "void"}
 
 
 class Parameter:

@@ -92,6 +92,16 @@ TEST(Modules, OfTheLibraryHaveTheNamesOfPyTorch) {
              "layers.0.linear2.bias", "layers.0.norm1.weight",
              "layers.0.norm1.bias", "layers.0.norm2.weight",
              "layers.0.norm2.bias", "norm.weight", "norm.bias"}));
+  nn::TransformerDecoderLayer decoder(4, 2, {.dim_feedforward = 8});
+  EXPECT_EQ(
+      decoder.stateDict().names(),
+      (Names{"self_attn.in_proj_weight", "self_attn.in_proj_bias",
+             "self_attn.out_proj.weight", "self_attn.out_proj.bias",
+             "multihead_attn.in_proj_weight", "multihead_attn.in_proj_bias",
+             "multihead_attn.out_proj.weight", "multihead_attn.out_proj.bias",
+             "linear1.weight", "linear1.bias", "linear2.weight", "linear2.bias",
+             "norm1.weight", "norm1.bias", "norm2.weight", "norm2.bias",
+             "norm3.weight", "norm3.bias"}));
   nn::LSTM lstm(2, 3, {.num_layers = 2, .bidirectional = true});
   EXPECT_EQ(lstm.stateDict().names(),
             (Names{"weight_ih_l0", "weight_hh_l0", "bias_ih_l0", "bias_hh_l0",

@@ -217,4 +217,65 @@ TEST(TransformerModules, GiveWhatPyTorchGives) {
                {3, 2, 4}, {0.7372334, 0.1954569, 0.08435999, -0.5364125});
 }
 
+TEST(TransformerModules, DecodersGiveWhatPyTorchGives) {
+  Tensor x = input({3, 2, 4}), memory = input({5, 2, 4}, 1);
+  nn::TransformerDecoderLayer layer(4, 2, {.dim_feedforward = 6, .dropout = 0});
+  checkSummary(filled(layer.clone())(x, memory), {3, 2, 4},
+               {-11.89636, -0.2003873, -0.7194325, -0.3147247});
+  checkSummary(
+      filled(nn::TransformerDecoderLayer(4, 2,
+                                         {.dim_feedforward = 6,
+                                          .dropout = 0,
+                                          .activation = "gelu",
+                                          .norm_first = true}))(
+          x, memory, {.tgt_mask = input({3, 3}), .memory_mask = input({3, 5})}),
+      {3, 2, 4}, {-5.879956, 3.21482, 0.9996902, 0.2790441});
+  Tensor padding =
+      tensor<bool>({false, false, true, false, false, false}, {2, 3});
+  Tensor memoryPadding = tensor<bool>({false, false, true, true, false, //
+                                       true, false, false, false, false},
+                                      {2, 5});
+  checkSummary(filled(nn::TransformerDecoderLayer(4, 2,
+                                                  {.dim_feedforward = 6,
+                                                   .dropout = 0,
+                                                   .batch_first = true,
+                                                   .bias = false}))(
+                   input({2, 3, 4}), input({2, 5, 4}, 1),
+                   {.tgt_key_padding_mask = padding,
+                    .memory_key_padding_mask = memoryPadding}),
+               {2, 3, 4}, {0.02274706, 1.885097, -0.8555621, -0.5569043});
+  checkSummary(
+      filled(nn::TransformerDecoder(layer, 2, nn::LayerNorm(4)))(x, memory),
+      {3, 2, 4}, {-6.221541, -0.66844, -1.142392, 0.1406779});
+}
+
+TEST(TransformerModules, WholeOnesGiveWhatPyTorchGives) {
+  nn::TransformerLayerOptions options{.dim_feedforward = 6, .dropout = 0};
+  auto whole = filled(nn::Transformer({.d_model = 4,
+                                       .nhead = 2,
+                                       .num_encoder_layers = 2,
+                                       .num_decoder_layers = 2,
+                                       .layer = options}));
+  Tensor source = input({5, 2, 4}, 1), target = input({3, 2, 4});
+  Tensor mask = nn::Transformer::generate_square_subsequent_mask(3);
+  check(mask, DType::F32, {3, 3},
+        {0, -INFINITY, -INFINITY, 0, 0, -INFINITY, 0, 0, 0});
+  std::vector<double> expected{2.70931, 0.05489992, -0.3435887, 0.5717732};
+  checkSummary(whole(source, target, {}, {.tgt_mask = mask}), {3, 2, 4},
+               expected);
+  auto compiled = nn::compile(whole);
+  checkSummary(compiled(source, target, nn::TransformerCall(),
+                        nn::TransformerDecoderCall{.tgt_mask = mask}),
+               {3, 2, 4}, expected);
+  EXPECT_EQ(compiled.counts().graphBreaks, 0);
+  options.norm_first = options.batch_first = true;
+  checkSummary(filled(nn::Transformer({.d_model = 4,
+                                       .nhead = 2,
+                                       .num_encoder_layers = 1,
+                                       .num_decoder_layers = 1,
+                                       .layer = options}),
+                      false)(input({2, 5, 4}, 1), input({2, 3, 4})),
+               {2, 3, 4}, {12.33291, 2.134711, 0.09564913, 0.5231041});
+}
+
 } // namespace

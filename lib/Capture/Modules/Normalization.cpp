@@ -197,4 +197,12 @@ std::string GroupNorm::extraText() const {
       .add("bias", bias.defined());
 }
 
+std::string LocalResponseNorm::extraText() const {
+  return OptionText()
+      .add(size)
+      .add("alpha", alpha)
+      .add("beta", beta)
+      .add("k", k);
+}
+
 } // namespace tcopt::nn

@@ -80,10 +80,9 @@ static void importRemainder(Node &n) {
   Type type = elementType(rest);
   if (n.hasFailed() || !isa<FloatType>(type))
     return n.out(rest);
-  Value zero = n.b.scalar(0, type), minusZero = n.b.scalar(-0.0, type);
-  Value signedZero =
-      n.b.make<WhereOp>(n.b.make<LtOp>(y, zero), minusZero, zero);
-  n.out(n.b.make<WhereOp>(n.b.make<EqOp>(rest, zero), signedZero, rest));
+  Value sign = n.b.make<WhereOp>(n.b.make<LtOp>(y, n.b.scalar(0, type)),
+                                 n.b.scalar(-1, type), n.b.scalar(1, type));
+  n.out(n.b.make<MulOp>(n.b.make<AbsOp>(rest), sign));
 }
 
 static void importMod(Node &n) {

@@ -31,6 +31,16 @@ Tensor dot(const Tensor &self, const Tensor &tensor,
 /// Products of all pairs of elements of two vectors.
 Tensor outer(const Tensor &self, const Tensor &vec2,
              Place place = Place::current());
+/// Sums of products along the last dimension of both.
+Tensor inner(const Tensor &self, const Tensor &other,
+             Place place = Place::current());
+/// Sums of products along the last dimensions of one and the first of the
+/// other.
+Tensor tensordot(const Tensor &self, const Tensor &other, int64_t dims = 2,
+                 Place place = Place::current());
+/// Vector product along a dimension of size 3.
+Tensor cross(const Tensor &self, const Tensor &other, int64_t dim = -1,
+             Place place = Place::current());
 /// `beta * self + alpha * mat1 @ mat2`.
 Tensor addmm(const Tensor &self, const Tensor &mat1, const Tensor &mat2,
              const Scalar &beta = 1, const Scalar &alpha = 1,

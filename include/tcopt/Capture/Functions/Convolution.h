@@ -155,6 +155,10 @@ Tensor grid_sample(const Tensor &input, const Tensor &grid,
                    std::string_view mode = "bilinear",
                    std::string_view padding_mode = "zeros",
                    bool align_corners = false, Place place = Place::current());
+/// Places for grid_sample: [N, H, W, 2] of [N, 2, 3] for the sizes [N, C, H,
+/// W], or the same with D.
+Tensor affine_grid(const Tensor &theta, const Dims &size,
+                   bool align_corners = false, Place place = Place::current());
 /// Windows as columns (torch.nn.functional.unfold).
 Tensor im2col(const Tensor &self, const PerDim &kernel_size,
               const PerDim &dilation = 1, const PerDim &padding = 0,

@@ -40,6 +40,10 @@ Tensor instance_norm(const Tensor &input, const Tensor &weight = {},
 /// Divided by the norm along a dimension.
 Tensor normalize(const Tensor &input, double p = 2.0, int64_t dim = 1,
                  double eps = 1e-12, Place place = Place::current());
+/// Divided by a power of the mean square of so many channels around each.
+Tensor local_response_norm(const Tensor &self, int64_t size,
+                           double alpha = 1e-4, double beta = 0.75,
+                           double k = 1.0, Place place = Place::current());
 /// Cosine of the angle of two vectors.
 Tensor cosine_similarity(const Tensor &x1, const Tensor &x2, int64_t dim = 1,
                          double eps = 1e-8, Place place = Place::current());

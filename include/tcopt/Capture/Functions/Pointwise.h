@@ -208,6 +208,13 @@ Tensor ge(const Operand &self, const Operand &other,
 Tensor isclose(const Tensor &self, const Tensor &other, double rtol = 1e-5,
                double atol = 1e-8, bool equal_nan = false,
                Place place = Place::current());
+/// Whether isclose holds everywhere: a value that is read.
+bool allclose(const Tensor &self, const Tensor &other, double rtol = 1e-5,
+              double atol = 1e-8, bool equal_nan = false,
+              Place place = Place::current());
+/// Whether sizes and elements are equal: a value that is read.
+bool equal(const Tensor &self, const Tensor &other,
+           Place place = Place::current());
 /// Where neither is zero.
 Tensor logical_and(const Operand &self, const Operand &other,
                    Place place = Place::current());
@@ -240,6 +247,11 @@ Tensor clamp(const Tensor &self,
              const std::optional<Operand> &min = std::nullopt,
              const std::optional<Operand> &max = std::nullopt,
              Place place = Place::current());
+/// As `clamp`.
+Tensor clip(const Tensor &self,
+            const std::optional<Operand> &min = std::nullopt,
+            const std::optional<Operand> &max = std::nullopt,
+            Place place = Place::current());
 /// `value` where the mask is true.
 Tensor masked_fill(const Tensor &self, const Tensor &mask, const Operand &value,
                    Place place = Place::current());

@@ -25,12 +25,25 @@ Tensor mean(const Tensor &self, const Dims &dim = Dims({}),
 Tensor prod(const Tensor &self, const Dims &dim = Dims({}),
             bool keepdim = false, std::optional<DType> dtype = std::nullopt,
             Place place = Place::current());
+/// Sum of what is a number.
+Tensor nansum(const Tensor &self, const Dims &dim = Dims({}),
+              bool keepdim = false, Place place = Place::current());
+/// Mean of what is a number.
+Tensor nanmean(const Tensor &self, const Dims &dim = Dims({}),
+               bool keepdim = false, Place place = Place::current());
+/// Sum of the diagonal of a matrix.
+Tensor trace(const Tensor &self, Place place = Place::current());
 /// Greatest element of dimensions.
 Tensor amax(const Tensor &self, const Dims &dim = Dims({}),
             bool keepdim = false, Place place = Place::current());
 /// Least element of dimensions.
 Tensor amin(const Tensor &self, const Dims &dim = Dims({}),
             bool keepdim = false, Place place = Place::current());
+/// Least and greatest elements of a dimension, of all without one.
+std::pair<Tensor, Tensor> aminmax(const Tensor &self,
+                                  std::optional<int64_t> dim = std::nullopt,
+                                  bool keepdim = false,
+                                  Place place = Place::current());
 /// Greatest element.
 Tensor max(const Tensor &self, Place place = Place::current());
 /// Least element.
@@ -64,6 +77,18 @@ Tensor var(const Tensor &self, const Dims &dim = Dims({}),
 Tensor std(const Tensor &self, const Dims &dim = Dims({}),
            const Scalar &correction = 1, bool keepdim = false,
            Place place = Place::current());
+/// Variance and mean.
+std::pair<Tensor, Tensor> var_mean(const Tensor &self,
+                                   const Dims &dim = Dims({}),
+                                   const Scalar &correction = 1,
+                                   bool keepdim = false,
+                                   Place place = Place::current());
+/// Square root of the variance, and mean.
+std::pair<Tensor, Tensor> std_mean(const Tensor &self,
+                                   const Dims &dim = Dims({}),
+                                   const Scalar &correction = 1,
+                                   bool keepdim = false,
+                                   Place place = Place::current());
 /// `log(sum(exp(self)))` without overflow.
 Tensor logsumexp(const Tensor &self, const Dims &dim, bool keepdim = false,
                  Place place = Place::current());
@@ -123,6 +148,10 @@ Tensor softmax(const Tensor &self, int64_t dim,
 Tensor log_softmax(const Tensor &self, int64_t dim,
                    std::optional<DType> dtype = std::nullopt,
                    Place place = Place::current());
+/// softmax of `-self`.
+Tensor softmin(const Tensor &self, int64_t dim,
+               std::optional<DType> dtype = std::nullopt,
+               Place place = Place::current());
 
 } // namespace tcopt
 

@@ -19,6 +19,18 @@ Tensor cat(const std::vector<Tensor> &tensors, int64_t dim = 0,
 /// Tensors as the places of a new dimension.
 Tensor stack(const std::vector<Tensor> &tensors, int64_t dim = 0,
              Place place = Place::current());
+/// Tensors one after the other along the first dimension; vectors are rows.
+Tensor vstack(const std::vector<Tensor> &tensors,
+              Place place = Place::current());
+/// Tensors one after the other along the second dimension; vectors along their
+/// own.
+Tensor hstack(const std::vector<Tensor> &tensors,
+              Place place = Place::current());
+/// Each vector along a dimension of its own, expanded to the sizes of all; "xy"
+/// exchanges the first two dimensions.
+std::vector<Tensor> meshgrid(const std::vector<Tensor> &tensors,
+                             std::string_view indexing = "ij",
+                             Place place = Place::current());
 /// Dimensions reversed.
 Tensor flip(const Tensor &self, const Dims &dims,
             Place place = Place::current());
@@ -29,6 +41,9 @@ Tensor roll(const Tensor &self, const Dims &shifts, const Dims &dims = Dims({}),
 /// The whole repeated along each dimension.
 Tensor repeat(const Tensor &self, const Dims &repeats,
               Place place = Place::current());
+/// The same; dimensions without a number, the first ones, are not repeated.
+Tensor tile(const Tensor &self, const Dims &dims,
+            Place place = Place::current());
 /// Each place repeated.
 Tensor repeat_interleave(const Tensor &self, int64_t repeats,
                          std::optional<int64_t> dim = std::nullopt,
@@ -51,6 +66,18 @@ Tensor diag(const Tensor &self, int64_t diagonal = 0,
 Tensor pad(const Tensor &self, const Dims &pad,
            std::string_view mode = "constant", const Scalar &value = 0,
            Place place = Place::current());
+/// Differences of neighbours along a dimension, `n` times over.
+Tensor diff(const Tensor &self, int64_t n = 1, int64_t dim = -1,
+            Place place = Place::current());
+/// [..., C * r * r, H, W] as [..., C, H * r, W * r].
+Tensor pixel_shuffle(const Tensor &self, int64_t upscale_factor,
+                     Place place = Place::current());
+/// [..., C, H * r, W * r] as [..., C * r * r, H, W].
+Tensor pixel_unshuffle(const Tensor &self, int64_t downscale_factor,
+                       Place place = Place::current());
+/// Channels (dimension 1) in turn from each group.
+Tensor channel_shuffle(const Tensor &self, int64_t groups,
+                       Place place = Place::current());
 
 } // namespace tcopt
 

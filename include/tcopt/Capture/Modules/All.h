@@ -15,6 +15,7 @@
 #include "tcopt/Capture/Modules/Linear.h"
 #include "tcopt/Capture/Modules/Loss.h"
 #include "tcopt/Capture/Modules/Normalization.h"
+#include "tcopt/Capture/Modules/Padding.h"
 #include "tcopt/Capture/Modules/Pooling.h"
 #include "tcopt/Capture/Modules/Recurrent.h"
 #include "tcopt/Capture/Modules/Transformer.h"

@@ -198,6 +198,23 @@ private:
   GroupNormOptions options;
 };
 
+/// Divided by a power of the mean square of `size` channels around each.
+class LocalResponseNorm : public UnaryModule {
+public:
+  explicit LocalResponseNorm(int64_t size, double alpha = 1e-4,
+                             double beta = 0.75, double k = 1)
+      : size(size), alpha(alpha), beta(beta), k(k) {}
+  Tensor forward(const Tensor &input,
+                 Place place = Place::current()) const override {
+    return local_response_norm(input, size, alpha, beta, k, place);
+  }
+  std::string extraText() const override;
+
+private:
+  int64_t size;
+  double alpha, beta, k;
+};
+
 } // namespace tcopt::nn
 
 #endif // TCOPT_CAPTURE_MODULES_NORMALIZATION_H

@@ -22,6 +22,10 @@ struct TransformerLayerOptions {
   bool norm_first = false;
   bool bias = true;
   DType dtype = DType::F32;
+
+  AttentionOptions ofAttention() const;
+  LinearOptions ofLinear() const;
+  LayerNormOptions ofNorm() const;
 };
 
 /// What a call may take besides the source. Masks are as in AttentionCall.
@@ -34,6 +38,10 @@ struct TransformerCall {
     v(mask, src_key_padding_mask, is_causal);
   }
 };
+
+//===----------------------------------------------------------------------===//
+// Encoders
+//===----------------------------------------------------------------------===//
 
 /// Attention of the source to itself, and two linear modules: [L, N, d_model].
 /// Modules: self_attn, linear1, dropout, linear2, norm1, norm2, dropout1,
@@ -56,7 +64,6 @@ public:
 private:
   Tensor attend(const Tensor &x, const TransformerCall &call,
                 Place place) const;
-  Tensor feedForward(const Tensor &x, Place place) const;
 
   int64_t width, numHeads;
   TransformerLayerOptions options;
@@ -83,6 +90,115 @@ public:
 private:
   ModuleList<TransformerEncoderLayer> layers;
   std::optional<LayerNorm> norm;
+};
+
+//===----------------------------------------------------------------------===//
+// Decoders
+//===----------------------------------------------------------------------===//
+
+/// What a call may take besides target and memory.
+struct TransformerDecoderCall {
+  Tensor tgt_mask = {}, memory_mask = {};
+  Tensor tgt_key_padding_mask = {}, memory_key_padding_mask = {};
+  bool tgt_is_causal = false, memory_is_causal = false;
+
+  template <typename V> void fields(V &&v) {
+    v(tgt_mask, memory_mask, tgt_key_padding_mask, memory_key_padding_mask,
+      tgt_is_causal, memory_is_causal);
+  }
+};
+
+/// Attention of the target to itself and to a memory, and two linear modules:
+/// target [T, N, d_model], memory [S, N, d_model]. Modules: self_attn,
+/// multihead_attn, linear1, dropout, linear2, norm1 to norm3, dropout1 to
+/// dropout3.
+class TransformerDecoderLayer : public Module {
+public:
+  /// Errors: those of MultiheadAttention, an unknown activation.
+  TransformerDecoderLayer(int64_t d_model, int64_t nhead,
+                          const TransformerLayerOptions &options = {},
+                          Place place = Place::current());
+  Tensor forward(const Tensor &tgt, const Tensor &memory,
+                 const TransformerDecoderCall &call = {},
+                 Place place = Place::current()) const;
+  Tensor operator()(const Tensor &tgt, const Tensor &memory,
+                    const TransformerDecoderCall &call = {},
+                    Place place = Place::current()) const {
+    return forward(tgt, memory, call, place);
+  }
+  /// Another layer with copies of the parameters.
+  TransformerDecoderLayer clone(Place place = Place::current()) const;
+
+private:
+  Tensor attend(const Tensor &x, const TransformerDecoderCall &call,
+                Place place) const;
+  Tensor attendTo(const Tensor &memory, const Tensor &x,
+                  const TransformerDecoderCall &call, Place place) const;
+
+  int64_t width, numHeads;
+  TransformerLayerOptions options;
+  MultiheadAttention attention, memoryAttention;
+  Linear linear1, linear2;
+  LayerNorm norm1, norm2, norm3;
+  Dropout dropout, dropout1, dropout2, dropout3;
+};
+
+/// Layers one after the other, each a copy of one. Modules: layers, norm.
+class TransformerDecoder : public Module {
+public:
+  TransformerDecoder(const TransformerDecoderLayer &decoder_layer,
+                     int64_t num_layers,
+                     const std::optional<LayerNorm> &norm = std::nullopt,
+                     Place place = Place::current());
+  Tensor forward(const Tensor &tgt, const Tensor &memory,
+                 const TransformerDecoderCall &call = {},
+                 Place place = Place::current()) const;
+  Tensor operator()(const Tensor &tgt, const Tensor &memory,
+                    const TransformerDecoderCall &call = {},
+                    Place place = Place::current()) const {
+    return forward(tgt, memory, call, place);
+  }
+
+private:
+  ModuleList<TransformerDecoderLayer> layers;
+  std::optional<LayerNorm> norm;
+};
+
+//===----------------------------------------------------------------------===//
+// Both
+//===----------------------------------------------------------------------===//
+
+struct TransformerOptions {
+  int64_t d_model = 512, nhead = 8;
+  int64_t num_encoder_layers = 6, num_decoder_layers = 6;
+  TransformerLayerOptions layer = {};
+};
+
+/// A decoder whose memory is what an encoder gives, each with a norm at its
+/// end: source [S, N, d_model], target [T, N, d_model]. Modules: encoder,
+/// decoder.
+class Transformer : public Module {
+public:
+  explicit Transformer(const TransformerOptions &options = {},
+                       Place place = Place::current());
+  /// Zeros, and -Inf above the diagonal: a mask for [size] targets.
+  static Tensor generate_square_subsequent_mask(int64_t size,
+                                                DType dtype = DType::F32,
+                                                Place place = Place::current());
+  Tensor forward(const Tensor &src, const Tensor &tgt,
+                 const TransformerCall &encoding = {},
+                 const TransformerDecoderCall &decoding = {},
+                 Place place = Place::current()) const;
+  Tensor operator()(const Tensor &src, const Tensor &tgt,
+                    const TransformerCall &encoding = {},
+                    const TransformerDecoderCall &decoding = {},
+                    Place place = Place::current()) const {
+    return forward(src, tgt, encoding, decoding, place);
+  }
+
+private:
+  TransformerEncoder encoder;
+  TransformerDecoder decoder;
 };
 
 } // namespace tcopt::nn

@@ -1,0 +1,351 @@
+//===- Combination.cpp - functions that are calls of others ---------------===//
+
+#include "Common.h"
+
+namespace tcopt {
+
+using capture::expectRank;
+using capture::wrapDim;
+
+static std::string text(const Size &size) {
+  return std::to_string(size.hint());
+}
+
+static Size product(const Sizes &sizes, size_t first, size_t last) {
+  Size result = 1;
+  for (size_t i = first; i < last; ++i)
+    result = result * sizes[i];
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Pointwise
+//===----------------------------------------------------------------------===//
+
+Tensor clip(const Tensor &self, const std::optional<Operand> &min,
+            const std::optional<Operand> &max, Place place) {
+  return clamp(self, min, max, place);
+}
+
+bool allclose(const Tensor &self, const Tensor &other, double rtol, double atol,
+              bool equal_nan, Place place) {
+  Tensor close = isclose(self, other, rtol, atol, equal_nan, place);
+  return all(close, {}, false, place).item<bool>(place);
+}
+
+bool equal(const Tensor &self, const Tensor &other, Place place) {
+  Sizes sizes = self.sizes(), others = other.sizes();
+  return sizes.size() == others.size() &&
+         std::equal(sizes.begin(), sizes.end(), others.begin()) &&
+         all(eq(self, other, place), {}, false, place).item<bool>(place);
+}
+
+//===----------------------------------------------------------------------===//
+// Shape
+//===----------------------------------------------------------------------===//
+
+Tensor tile(const Tensor &self, const Dims &dims, Place place) {
+  std::vector<int64_t> repeats = dims.values();
+  if (int64_t(repeats.size()) < self.dim())
+    repeats.insert(repeats.begin(), self.dim() - repeats.size(), 1);
+  return repeat(self, repeats, place);
+}
+
+// With dimensions of size 1 in front, for as many as `rank`.
+static std::vector<Tensor>
+atLeast(int64_t rank, const std::vector<Tensor> &tensors, Place place) {
+  std::vector<Tensor> result = tensors;
+  for (Tensor &tensor : result)
+    while (tensor.dim() < rank)
+      tensor = unsqueeze(tensor, 0, place);
+  return result;
+}
+
+Tensor vstack(const std::vector<Tensor> &tensors, Place place) {
+  return cat(atLeast(2, tensors, place), 0, place);
+}
+
+Tensor hstack(const std::vector<Tensor> &tensors, Place place) {
+  std::vector<Tensor> parts = atLeast(1, tensors, place);
+  bool areVectors = parts.empty() || parts.front().dim() == 1;
+  return cat(parts, areVectors ? 0 : 1, place);
+}
+
+static std::vector<Tensor> gridOf(const std::vector<Tensor> &axes,
+                                  Place place) {
+  Sizes sizes;
+  for (const Tensor &axis : axes)
+    sizes.push_back(axis.size(0, place));
+  std::vector<Tensor> grids;
+  for (size_t i = 0; i < axes.size(); ++i) {
+    Sizes line(axes.size(), 1);
+    line[i] = sizes[i];
+    grids.push_back(expand(reshape(axes[i], line, place), sizes, place));
+  }
+  return grids;
+}
+
+// "xy" is "ij" of the first two exchanged.
+std::vector<Tensor> meshgrid(const std::vector<Tensor> &tensors,
+                             std::string_view indexing, Place place) {
+  if (tensors.empty())
+    throw Exception("meshgrid: expected at least one tensor but found none",
+                    place);
+  if (indexing != "ij" && indexing != "xy")
+    capture::refuseWord("meshgrid", "\"ij\" or \"xy\"", indexing, place);
+  std::vector<Tensor> axes = atLeast(1, tensors, place);
+  for (const Tensor &axis : axes)
+    expectRank("meshgrid", axis, 1, place);
+  bool areExchanged = indexing == "xy" && axes.size() > 1;
+  if (areExchanged)
+    std::swap(axes[0], axes[1]);
+  std::vector<Tensor> grids = gridOf(axes, place);
+  if (areExchanged)
+    std::swap(grids[0], grids[1]);
+  return grids;
+}
+
+Tensor diff(const Tensor &self, int64_t n, int64_t dim, Place place) {
+  if (self.dim() == 0 || n < 0)
+    throw Exception("diff: expected a tensor of rank 1 or more and n of 0 or "
+                    "more but found rank " +
+                        std::to_string(self.dim()) + " and " +
+                        std::to_string(n),
+                    place);
+  Tensor result = self;
+  for (int64_t i = 0; i < n; ++i) {
+    Tensor next = slice(result, dim, 1, std::nullopt, 1, place);
+    Tensor before = slice(result, dim, 0, -1, 1, place);
+    result = self.dtype() == DType::Bool ? ne(next, before, place)
+                                         : sub(next, before, 1, place);
+  }
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Channels
+//===----------------------------------------------------------------------===//
+
+// One size as two, of which the second is known.
+static Sizes divided(const char *function, const Size &size, int64_t by,
+                     Place place) {
+  if (by < 1 || size % Size(by) != Size(0))
+    throw Exception(std::string(function) + ": expected a size that " +
+                        std::to_string(by) + " divides but found " + text(size),
+                    place);
+  return {size / Size(by), by};
+}
+
+static void expectImage(const char *function, const Tensor &self, Place place) {
+  if (self.dim() < 3)
+    throw Exception(std::string(function) +
+                        ": expected a tensor of rank 3 or more but found " +
+                        std::to_string(self.dim()),
+                    place);
+}
+
+// What comes before channels, rows and columns stays.
+static Tensor reordered(const Tensor &self, const Sizes &split,
+                        const std::vector<int64_t> &order, const Sizes &joined,
+                        Place place) {
+  Sizes sizes = self.sizes();
+  Sizes before(sizes.begin(), sizes.end() - 3);
+  std::vector<int64_t> dims;
+  for (size_t i = 0; i < before.size(); ++i)
+    dims.push_back(i);
+  for (int64_t dim : order)
+    dims.push_back(before.size() + dim);
+  Sizes apart = before, together = before;
+  apart.insert(apart.end(), split.begin(), split.end());
+  together.insert(together.end(), joined.begin(), joined.end());
+  return reshape(permute(reshape(self, apart, place), dims, place), together,
+                 place);
+}
+
+Tensor pixel_shuffle(const Tensor &self, int64_t upscale_factor, Place place) {
+  expectImage("pixel_shuffle", self, place);
+  int64_t r = upscale_factor;
+  Size rows = self.size(-2, place), columns = self.size(-1, place);
+  Size channels =
+      divided("pixel_shuffle", self.size(-3, place), r * r, place).front();
+  return reordered(self, {channels, r, r, rows, columns}, {0, 3, 1, 4, 2},
+                   {channels, rows * r, columns * r}, place);
+}
+
+Tensor pixel_unshuffle(const Tensor &self, int64_t downscale_factor,
+                       Place place) {
+  expectImage("pixel_unshuffle", self, place);
+  int64_t r = downscale_factor;
+  Size channels = self.size(-3, place);
+  Sizes rows = divided("pixel_unshuffle", self.size(-2, place), r, place);
+  Sizes columns = divided("pixel_unshuffle", self.size(-1, place), r, place);
+  return reordered(self, {channels, rows[0], r, columns[0], r}, {0, 2, 4, 1, 3},
+                   {channels * (r * r), rows[0], columns[0]}, place);
+}
+
+Tensor channel_shuffle(const Tensor &self, int64_t groups, Place place) {
+  expectImage("channel_shuffle", self, place);
+  Sizes sizes = self.sizes(), apart = sizes;
+  apart[1] = divided("channel_shuffle", sizes[1], groups, place).front();
+  apart.insert(apart.begin() + 1, groups);
+  return reshape(transpose(reshape(self, apart, place), 1, 2, place), sizes,
+                 place);
+}
+
+// Squares of `size` channels around each, as a mean over windows.
+Tensor local_response_norm(const Tensor &self, int64_t size, double alpha,
+                           double beta, double k, Place place) {
+  expectImage("local_response_norm", self, place);
+  Sizes sizes = self.sizes();
+  Tensor squares = flatten(square(self, place), 2, -1, place);
+  Tensor padded = pad(unsqueeze(squares, 1, place),
+                      {0, 0, size / 2, (size - 1) / 2}, "constant", 0, place);
+  Tensor means =
+      avg_pool2d(padded, {size, 1}, 1, 0, false, true, std::nullopt, place);
+  Tensor scale = pow(add(mul(means, alpha, place), k, 1, place), beta, place);
+  return div(self, reshape(scale, sizes, place), "", place);
+}
+
+//===----------------------------------------------------------------------===//
+// Places
+//===----------------------------------------------------------------------===//
+
+// Between -1 and 1: of the outermost elements with corners aligned, of the
+// outermost edges without.
+static Tensor placesOf(int64_t steps, bool align_corners, DType dtype,
+                       Place place) {
+  if (steps <= 1)
+    return zeros({steps}, dtype, place);
+  Tensor line = linspace(-1, 1, steps, dtype, place);
+  return align_corners ? line
+                       : mul(line, double(steps - 1) / double(steps), place);
+}
+
+Tensor affine_grid(const Tensor &theta, const Dims &size, bool align_corners,
+                   Place place) {
+  std::vector<int64_t> sizes = size.values();
+  int64_t dims = int64_t(sizes.size()) - 2;
+  if (dims != 2 && dims != 3)
+    throw Exception("affine_grid: expected 4 or 5 sizes but found " +
+                        std::to_string(sizes.size()),
+                    place);
+  expectRank("affine_grid", theta, 3, place);
+  std::vector<int64_t> image(sizes.begin() + 2, sizes.end());
+  Sizes all(image.begin(), image.end());
+  std::vector<Tensor> parts;
+  for (int64_t dim = dims - 1; dim >= 0; --dim) {
+    Sizes line(dims, 1);
+    line[dim] = image[dim];
+    Tensor axis = placesOf(image[dim], align_corners, theta.dtype(), place);
+    parts.push_back(expand(reshape(axis, line, place), all, place));
+  }
+  parts.push_back(ones(all, theta.dtype(), place));
+  Tensor points = flatten(stack(parts, -1, place), 0, -2, place);
+  Tensor grid = matmul(points, transpose(theta, 1, 2, place), place);
+  Sizes result = {sizes[0]};
+  result.insert(result.end(), all.begin(), all.end());
+  result.push_back(dims);
+  return reshape(grid, result, place);
+}
+
+//===----------------------------------------------------------------------===//
+// Reductions
+//===----------------------------------------------------------------------===//
+
+Tensor trace(const Tensor &self, Place place) {
+  expectRank("trace", self, 2, place);
+  return sum(diagonal(self, 0, 0, 1, place), {}, false, std::nullopt, place);
+}
+
+std::pair<Tensor, Tensor> var_mean(const Tensor &self, const Dims &dim,
+                                   const Scalar &correction, bool keepdim,
+                                   Place place) {
+  return {var(self, dim, correction, keepdim, place),
+          mean(self, dim, keepdim, std::nullopt, place)};
+}
+
+std::pair<Tensor, Tensor> std_mean(const Tensor &self, const Dims &dim,
+                                   const Scalar &correction, bool keepdim,
+                                   Place place) {
+  return {tcopt::std(self, dim, correction, keepdim, place),
+          mean(self, dim, keepdim, std::nullopt, place)};
+}
+
+std::pair<Tensor, Tensor> aminmax(const Tensor &self,
+                                  std::optional<int64_t> dim, bool keepdim,
+                                  Place place) {
+  Dims dims = dim ? Dims(*dim) : Dims({});
+  return {amin(self, dims, keepdim, place), amax(self, dims, keepdim, place)};
+}
+
+Tensor nansum(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+  Tensor numbers = where(isnan(self, place), 0, self, place);
+  return sum(numbers, dim, keepdim, std::nullopt, place);
+}
+
+Tensor nanmean(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+  Tensor count = sum(logical_not(isnan(self, place), place), dim, keepdim,
+                     std::nullopt, place);
+  return div(nansum(self, dim, keepdim, place), count, "", place);
+}
+
+Tensor softmin(const Tensor &self, int64_t dim, std::optional<DType> dtype,
+               Place place) {
+  return softmax(neg(self, place), dim, dtype, place);
+}
+
+//===----------------------------------------------------------------------===//
+// Products
+//===----------------------------------------------------------------------===//
+
+Tensor cross(const Tensor &self, const Tensor &other, int64_t dim,
+             Place place) {
+  if (self.dim() != other.dim())
+    throw Exception("cross: expected tensors of one rank but found " +
+                        std::to_string(self.dim()) + " and " +
+                        std::to_string(other.dim()),
+                    place);
+  int64_t at = wrapDim(dim, self.dim(), "cross", place);
+  for (const Tensor *tensor : {&self, &other})
+    if (tensor->size(at, place) != Size(3))
+      throw Exception("cross: expected a size of 3 but found " +
+                          text(tensor->size(at, place)),
+                      place);
+  auto next = [&](const Tensor &x, int64_t by) {
+    return roll(x, -by, at, place);
+  };
+  return sub(mul(next(self, 1), next(other, 2), place),
+             mul(next(self, 2), next(other, 1), place), 1, place);
+}
+
+Tensor tensordot(const Tensor &self, const Tensor &other, int64_t dims,
+                 Place place) {
+  if (dims < 0 || dims > self.dim() || dims > other.dim())
+    throw Exception("tensordot: expected at most as many dims as the tensors "
+                    "have but found " +
+                        std::to_string(dims) + " for " +
+                        std::to_string(self.dim()) + " and " +
+                        std::to_string(other.dim()),
+                    place);
+  Sizes left = self.sizes(), right = other.sizes();
+  size_t kept = left.size() - dims;
+  for (int64_t i = 0; i < dims; ++i)
+    if (left[kept + i] != right[i])
+      throw Exception("tensordot: expected equal sizes but found " +
+                          text(left[kept + i]) + " and " + text(right[i]),
+                      place);
+  Size inner = product(right, 0, dims);
+  Tensor x = reshape(self, {product(left, 0, kept), inner}, place);
+  Tensor y = reshape(other, {inner, product(right, dims, right.size())}, place);
+  Sizes sizes(left.begin(), left.begin() + kept);
+  sizes.insert(sizes.end(), right.begin() + dims, right.end());
+  return reshape(matmul(x, y, place), sizes, place);
+}
+
+Tensor inner(const Tensor &self, const Tensor &other, Place place) {
+  if (self.dim() == 0 || other.dim() == 0)
+    return mul(self, other, place);
+  return tensordot(self, movedim(other, -1, 0, place), 1, place);
+}
+
+} // namespace tcopt
