@@ -15,7 +15,8 @@ config.environment["PATH"] = os.pathsep.join(
     [config.tcopt_bin, config.llvm_tools, config.environment["PATH"]])
 # LLVM's own allocator is built without ASan, which then reports falsely.
 config.environment["ASAN_OPTIONS"] = (
-    "allow_user_poisoning=0:detect_leaks=0:allocator_may_return_null=1")
+    "allow_user_poisoning=0:detect_leaks=0:quarantine_size_mb=16:"
+    "allocator_may_return_null=1")
 
 config.substitutions.append(("%bin", config.tcopt_bin))
 config.substitutions.append(("%lib", config.tcopt_lib))
@@ -23,6 +24,13 @@ config.substitutions.append(("%plugins", config.tcopt_obj_root + "/plugins"))
 config.substitutions.append(("%llvm", os.path.dirname(config.llvm_tools)))
 config.substitutions.append(("%src", config.tcopt_src))
 config.substitutions.append(("%python", config.python))
+
+# What was compiled is not instrumented: of strict and fast, the sanitizers see
+# one.
+config.substitutions.append(
+    ("%replay", config.python + " " + config.tcopt_src +
+     "/tools/dev/replay_opinfo.py --tcopt-run=" + config.tcopt_bin +
+     "/tcopt-run" + (" --only-fast" if config.sanitize else "")))
 
 if config.sanitize:
     config.available_features.add("asan")

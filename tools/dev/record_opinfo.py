@@ -104,7 +104,7 @@ def main():
         (FOLDER / f"Inputs/{module}.jsonl").write_text("".join(json.dumps(r) + "\n" for r in rows))
         (FOLDER / f"{module}.test").write_text(
             "# Samples of PyTorch's OpInfos with PyTorch's answers, written by tools/dev/record_opinfo.py.\n"
-            f"RUN: %python %src/tools/dev/replay_opinfo.py %S/Inputs/{module}.jsonl --tcopt-run=%bin/tcopt-run\n")
+            f"RUN: %replay %S/Inputs/{module}.jsonl\n")
         print(f"{module}: {len(rows)} samples", flush=True)
 
 
