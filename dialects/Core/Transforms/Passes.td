@@ -14,13 +14,12 @@ def CoreSimplify : Pass<"core-simplify"> {
     power of two as a product), reshapes of reshapes, transposes of transposes,
     broadcasts of broadcasts, slices of slices and of one part of what was
     joined, padded, repeated or reversed, neighbouring slices joined again,
-    reductions of reductions, comparisons that are negated, conversions whose
+    maxima of maxima, comparisons that are negated, conversions whose
     detour is exact, choices by constants, and ops on constants of up to
     `max-constant-elements` elements. In functions with
-    `tcopt.numerics = "fast"` also sums and products of floats are combined in
-    another order, and squares are products. Sizes of what core ops compute become
-    arithmetic on the sizes of their operands, and sizes that turn out to be
-    constant are written into the types.
+    `tcopt.numerics = "fast"` squares are products, too. Sizes of what core ops
+    compute become arithmetic on the sizes of their operands, and sizes that turn
+    out to be constant are written into the types.
 
     Before:
 

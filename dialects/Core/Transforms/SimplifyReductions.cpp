@@ -1,7 +1,7 @@
 //===- SimplifyReductions.cpp - reductions of reductions, of ones ---------===//
 //
-// Sums and products of floats round in the order of their terms: what changes
-// it is for functions with fast numerics.
+// Sums of floats stay apart: one sum of many terms may round more than a sum of
+// sums, whose terms are few.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,13 +11,10 @@ using namespace mlir;
 
 namespace tcopt::core {
 
-// Whether terms may be combined in any order. Of 16 bits the sums in between
-// are rounded, which is not a matter of order.
+// Whether one reduction of all terms rounds as a reduction of reductions does.
 static bool isAssociative(ReduceOp op) {
-  Type type = elementTypeOf(op.getX());
-  bool rounds = isa<FloatType>(type) && (op.getKind() == ReduceKind::add ||
-                                         op.getKind() == ReduceKind::mul);
-  return !rounds || (isFast(op) && type.getIntOrFloatBitWidth() > 16);
+  return !isa<FloatType>(elementTypeOf(op.getX())) ||
+         (op.getKind() != ReduceKind::add && op.getKind() != ReduceKind::mul);
 }
 
 // Sums of floats start from 0, so that -0 becomes 0.
