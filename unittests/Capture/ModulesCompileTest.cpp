@@ -7,12 +7,6 @@ using namespace tcopt;
 using namespace tcopt::testing;
 
 namespace {
-void expectNearby(const Tensor &found, const Tensor &expected,
-                  Place place = Place::current()) {
-  check(found, expected.dtype(), sizesOf(expected), expected.toVector<double>(),
-        place);
-}
-
 struct Classifier : nn::Module {
   nn::Linear hidden = registerModule("hidden", nn::Linear(3, 4));
   nn::BatchNorm1d norm = registerModule("norm", nn::BatchNorm1d(4));

@@ -55,6 +55,12 @@ template <typename M> M filled(M module, bool training = true) {
   return module;
 }
 
+inline void expectNearby(const Tensor &found, const Tensor &expected,
+                         Place place = Place::current()) {
+  check(found, expected.dtype(), sizesOf(expected), expected.toVector<double>(),
+        place);
+}
+
 /// Sizes, sum, sum with the weights sin(0.7 i), first and last element.
 inline void checkSummary(const Tensor &found, const std::vector<int64_t> &sizes,
                          const std::vector<double> &expected,

@@ -43,6 +43,14 @@ MultiheadAttention::MultiheadAttention(int64_t embed_dim, int64_t num_heads,
         "in_proj_bias", made({3 * embed_dim}, options.dtype, place));
     init::zeros_(out_proj.bias);
   }
+  if (options.add_bias_kv) {
+    auto own = [&] {
+      return init::xavier_normal_(
+          made({1, 1, embed_dim}, options.dtype, place));
+    };
+    bias_k = registerParameter("bias_k", own());
+    bias_v = registerParameter("bias_v", own());
+  }
   registerModule("out_proj", out_proj);
 }
 
@@ -74,6 +82,18 @@ Tensor MultiheadAttention::project(int64_t index, const Tensor &input,
   if (in_proj_bias.defined())
     bias = narrow(in_proj_bias, 0, index * embedDim, embedDim, place);
   return linear(input, weight, bias, place);
+}
+
+// Keys or values [N, S, E], and those that the options add.
+Tensor MultiheadAttention::withAdded(const Tensor &projected,
+                                     const Parameter &own, Place place) const {
+  Sizes one = {projected.size(0), 1, embedDim};
+  std::vector<Tensor> parts = {projected};
+  if (options.add_bias_kv)
+    parts.push_back(expand(own, one, place));
+  if (options.add_zero_attn)
+    parts.push_back(zeros(one, projected.dtype(), place));
+  return parts.size() == 1 ? projected : cat(parts, 1, place);
 }
 
 // [N, L, E] as [N, heads, L, E / heads].
@@ -121,6 +141,13 @@ static Tensor maskOf(const AttentionCall &call, const Tensor &query,
 // Attention
 //===----------------------------------------------------------------------===//
 
+// For keys after those that it is for.
+static Tensor withColumns(const Tensor &mask, int64_t count, Place place) {
+  return mask.defined() && count > 0
+             ? pad(mask, {0, count}, "constant", 0, place)
+             : mask;
+}
+
 // Of [N, heads, L, E / heads]: the same, and the weights if they are needed.
 std::pair<Tensor, Tensor>
 MultiheadAttention::attend(const Tensor &query, const Tensor &key,
@@ -158,9 +185,12 @@ std::pair<Tensor, Tensor> MultiheadAttention::forward(const Tensor &query,
   Tensor q = project(0, batchFirst(query), place);
   Tensor k = project(1, batchFirst(key), place);
   Tensor v = project(2, batchFirst(value), place);
-  auto [found, weights] =
-      attend(heads(q, place), heads(k, place), heads(v, place),
-             maskOf(call, q, k, numHeads, place), call, place);
+  Tensor mask = withColumns(maskOf(call, q, k, numHeads, place),
+                            options.add_bias_kv + options.add_zero_attn, place);
+  k = withAdded(k, bias_k, place);
+  v = withAdded(v, bias_v, place);
+  auto [found, weights] = attend(heads(q, place), heads(k, place),
+                                 heads(v, place), mask, call, place);
   Tensor output =
       out_proj(flatten(transpose(found, 1, 2, place), 2, -1, place), place);
   if (!isBatch)

@@ -153,12 +153,50 @@ ConvTransposeNd::ConvTransposeNd(int64_t rank, int64_t in_channels,
   bias = registerParameter("bias", b);
 }
 
-Tensor ConvTransposeNd::forward(const Tensor &input, Place place) const {
-  auto convolve = kernel.size() == 1   ? conv_transpose1d
+Tensor ConvTransposeNd::convolve(const Tensor &input, const Numbers &added,
+                                 Place place) const {
+  auto function = kernel.size() == 1   ? conv_transpose1d
                   : kernel.size() == 2 ? conv_transpose2d
                                        : conv_transpose3d;
-  return convolve(input, weight, bias, stride, padding, outputPadding, groups,
-                  dilation, place);
+  return function(input, weight, bias, stride, padding, added, groups, dilation,
+                  place);
+}
+
+Tensor ConvTransposeNd::forward(const Tensor &input, Place place) const {
+  return convolve(input, outputPadding, place);
+}
+
+// Sizes are compared, not read, so that open ones stay open.
+int64_t ConvTransposeNd::paddingFor(size_t dim, const Size &input,
+                                    const Size &output, Place place) const {
+  Size least = (input - 1) * stride[dim] - 2 * padding[dim] +
+               dilation[dim] * (kernel[dim] - 1) + 1;
+  for (int64_t added = 0; added < stride[dim]; ++added)
+    if (output == least + added)
+      return added;
+  throw Exception(
+      nameOf("ConvTranspose", int64_t(kernel.size())) +
+          ": expected output_size in [" + std::to_string(least.hint()) + ", " +
+          std::to_string(least.hint() + stride[dim] - 1) + "] in dimension " +
+          std::to_string(dim) + " but found " + std::to_string(output.hint()),
+      place);
+}
+
+Tensor ConvTransposeNd::forward(const Tensor &input, const Sizes &output_size,
+                                Place place) const {
+  std::string name = nameOf("ConvTranspose", int64_t(kernel.size()));
+  size_t rank = kernel.size(), given = output_size.size();
+  expectRank(name, input, int64_t(rank) + 1, int64_t(rank) + 2, place);
+  size_t first = size_t(input.dim()) - rank;
+  expect(given == rank || given == rank + first, name,
+         std::to_string(rank) + " or " + std::to_string(rank + first) +
+             " sizes in output_size",
+         std::to_string(given), place);
+  Numbers added;
+  for (size_t i = 0; i < rank; ++i)
+    added.push_back(paddingFor(i, input.size(int64_t(first + i), place),
+                               output_size[given - rank + i], place));
+  return convolve(input, added, place);
 }
 
 std::string ConvTransposeNd::extraText() const {

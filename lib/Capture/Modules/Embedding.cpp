@@ -4,6 +4,7 @@
 #include "Common.h"
 #include "State.h"
 #include "tcopt/Capture/Modules/Init.h"
+#include "tcopt/Capture/Settings.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace tcopt::nn {
@@ -39,17 +40,37 @@ static Tensor firstRows(int64_t rows, int64_t columns,
   return weight;
 }
 
+// Shortens the rows at the indices, in place. A row that is used twice is
+// written twice, with the same values.
+static void limitRows(const Tensor &weight, const Tensor &indices,
+                      std::optional<double> limit, double p, Place place) {
+  if (!limit)
+    return;
+  NoGrad constant;
+  Tensor used = flatten(indices, 0, -1, place);
+  Tensor rows = index_select(weight, 0, used, place);
+  Tensor length = norm(rows, p, {1}, true, place);
+  // PyTorch's, so that rows end a little below the limit.
+  Tensor factor = div(full_like(length, *limit, std::nullopt, place),
+                      add(length, 1e-7, 1, place), "", place);
+  Tensor shorter =
+      where(gt(length, *limit, place), mul(rows, factor, place), rows, place);
+  Tensor(weight).index_copy_(0, used, shorter, place);
+}
+
 Embedding::Embedding(int64_t num_embeddings, int64_t embedding_dim,
-                     const EmbeddingOptions &options, Place place)
+                     const EmbeddingOptions &given, Place place)
     : numEmbeddings(num_embeddings), embeddingDim(embedding_dim),
-      paddingIndex(
-          rowOf("Embedding", options.padding_idx, num_embeddings, place)) {
-  weight = registerParameter("weight",
-                             firstRows(num_embeddings, embedding_dim,
-                                       paddingIndex, options.dtype, place));
+      options(given) {
+  options.padding_idx =
+      rowOf("Embedding", options.padding_idx, num_embeddings, place);
+  weight = registerParameter("weight", firstRows(num_embeddings, embedding_dim,
+                                                 options.padding_idx,
+                                                 options.dtype, place));
 }
 
 Tensor Embedding::forward(const Tensor &input, Place place) const {
+  limitRows(weight, input, options.max_norm, options.norm_type, place);
   return embedding(weight, input, place);
 }
 
@@ -57,7 +78,9 @@ std::string Embedding::extraText() const {
   return OptionText()
       .add(numEmbeddings)
       .add(embeddingDim)
-      .addUnless("padding_idx", paddingIndex, {});
+      .addUnless("padding_idx", options.padding_idx, {})
+      .addUnless("max_norm", options.max_norm, {})
+      .addUnless("norm_type", options.norm_type, 2.0);
 }
 
 //===----------------------------------------------------------------------===//
@@ -93,6 +116,7 @@ Tensor EmbeddingBag::forward(const Tensor &input, const Tensor &offsets,
                              const Tensor &per_sample_weights,
                              Place place) const {
   checkInput(input, offsets, per_sample_weights, place);
+  limitRows(weight, input, options.max_norm, options.norm_type, place);
   return embedding_bag(input, weight, offsets, options.mode, per_sample_weights,
                        options.include_last_offset, options.padding_idx, place);
 }
@@ -101,6 +125,8 @@ std::string EmbeddingBag::extraText() const {
   return OptionText()
       .add(numEmbeddings)
       .add(embeddingDim)
+      .addUnless("max_norm", options.max_norm, {})
+      .addUnless("norm_type", options.norm_type, 2.0)
       .add("mode", "'" + options.mode + "'")
       .addUnless("padding_idx", options.padding_idx, {});
 }

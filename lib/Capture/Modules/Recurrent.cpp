@@ -14,9 +14,10 @@ using State = std::vector<Tensor>;
 //===----------------------------------------------------------------------===//
 
 RecurrentBase::RecurrentBase(int64_t gates, int64_t input_size,
-                             int64_t hidden_size,
-                             const RecurrentOptions &options, Place place)
+                             int64_t hidden_size, const LSTMOptions &options,
+                             Place place)
     : gates(gates), inputSize(input_size), hiddenSize(hidden_size),
+      outputSize(options.proj_size ? options.proj_size : hidden_size),
       options(options) {
   expect(hidden_size > 0, "recurrent network", "hidden_size > 0",
          std::to_string(hidden_size), place);
@@ -24,6 +25,9 @@ RecurrentBase::RecurrentBase(int64_t gates, int64_t input_size,
          std::to_string(options.num_layers), place);
   expect(options.dropout >= 0 && options.dropout <= 1, "recurrent network",
          "dropout in [0, 1]", textOf(options.dropout), place);
+  expect(options.proj_size >= 0 && options.proj_size < hidden_size,
+         "recurrent network", "proj_size in [0, hidden_size)",
+         std::to_string(options.proj_size), place);
   for (int64_t layer = 0; layer < options.num_layers; ++layer) {
     addDirection(layer, false, place);
     if (options.bidirectional)
@@ -32,7 +36,7 @@ RecurrentBase::RecurrentBase(int64_t gates, int64_t input_size,
 }
 
 void RecurrentBase::addDirection(int64_t layer, bool isReverse, Place place) {
-  int64_t width = options.bidirectional ? 2 * hiddenSize : hiddenSize;
+  int64_t width = options.bidirectional ? 2 * outputSize : outputSize;
   int64_t rows = gates * hiddenSize, columns = layer ? width : inputSize;
   std::string suffix =
       "_l" + std::to_string(layer) + (isReverse ? "_reverse" : "");
@@ -44,11 +48,13 @@ void RecurrentBase::addDirection(int64_t layer, bool isReverse, Place place) {
   };
   Direction direction;
   direction.weight_ih = make("weight_ih", true, {rows, columns});
-  direction.weight_hh = make("weight_hh", true, {rows, hiddenSize});
+  direction.weight_hh = make("weight_hh", true, {rows, outputSize});
   if (options.bias) {
     direction.bias_ih = make("bias_ih", true, {rows});
     direction.bias_hh = make("bias_hh", true, {rows});
   }
+  if (options.proj_size)
+    direction.weight_hr = make("weight_hr", true, {outputSize, hiddenSize});
   directions.push_back(std::move(direction));
 }
 
@@ -61,16 +67,18 @@ State RecurrentBase::checkedState(const State &start, const Tensor &input,
                                   Place place) const {
   State states;
   for (const Tensor &state : start) {
+    // The cell's state, the second one, is not projected.
+    int64_t features = states.empty() ? outputSize : hiddenSize;
     if (!state.defined()) {
       states.push_back(
-          zeros({directions.size(), input.size(1, place), hiddenSize},
+          zeros({directions.size(), input.size(1, place), features},
                 input.dtype(), place));
       continue;
     }
     expectRank(kind(), state, 3, 3, place);
     expectSize(kind(), state, 0, int64_t(directions.size()), place);
     expectSize(kind(), state, 1, input.size(1, place).hint(), place);
-    expectSize(kind(), state, 2, hiddenSize, place);
+    expectSize(kind(), state, 2, features, place);
     states.push_back(state);
   }
   return states;
@@ -88,7 +96,7 @@ RecurrentBase::Outputs RecurrentBase::runDirection(size_t index,
   bool isReverse = options.bidirectional && index % 2 == 1;
   auto [last, output] = scan(
       [&](const State &state, const Tensor &gates) {
-        State next = step(gates, state, d.weight_hh, d.bias_hh);
+        State next = step(gates, state, d);
         return std::make_pair(next, next.front());
       },
       start, all, 0, isReverse, place);
@@ -163,6 +171,7 @@ std::string RecurrentBase::extraText() const {
   return OptionText()
       .add(inputSize)
       .add(hiddenSize)
+      .addUnless("proj_size", options.proj_size, int64_t(0))
       .addUnless("num_layers", options.num_layers, int64_t(1))
       .addUnless("bias", options.bias, true)
       .addUnless("batch_first", options.batch_first, false)
@@ -178,7 +187,7 @@ RNN::RNN(int64_t input_size, int64_t hidden_size, const RNNOptions &o,
          Place place)
     : RecurrentBase(1, input_size, hidden_size,
                     {o.num_layers, o.bias, o.batch_first, o.dropout,
-                     o.bidirectional, o.dtype},
+                     o.bidirectional, 0, o.dtype},
                     place),
       nonlinearity(o.nonlinearity) {
   isRelu("RNN", nonlinearity, place);
@@ -189,9 +198,10 @@ std::pair<Tensor, Tensor> RNN::forward(const Tensor &input, const Tensor &hx,
   bool usesRelu = nonlinearity == "relu";
   auto [output, last] = run(
       input, {hx},
-      [=](const Tensor &gates, const State &state, const Tensor &weight,
-          const Tensor &bias) -> State {
-        return {stepRNN(gates, state[0], weight, bias, usesRelu, place)};
+      [=](const Tensor &gates, const State &state,
+          const Direction &d) -> State {
+        return {
+            stepRNN(gates, state[0], d.weight_hh, d.bias_hh, usesRelu, place)};
       },
       place);
   return {output, last[0]};
@@ -201,9 +211,9 @@ std::pair<Tensor, Tensor> GRU::forward(const Tensor &input, const Tensor &hx,
                                        Place place) const {
   auto [output, last] = run(
       input, {hx},
-      [=](const Tensor &gates, const State &state, const Tensor &weight,
-          const Tensor &bias) -> State {
-        return {stepGRU(gates, state[0], weight, bias, place)};
+      [=](const Tensor &gates, const State &state,
+          const Direction &d) -> State {
+        return {stepGRU(gates, state[0], d.weight_hh, d.bias_hh, place)};
       },
       place);
   return {output, last[0]};
@@ -215,10 +225,12 @@ std::pair<Tensor, LSTMState> LSTM::forward(const Tensor &input,
   LSTMState start = hx.value_or(LSTMState());
   auto [output, last] = run(
       input, {start.first, start.second},
-      [=](const Tensor &gates, const State &state, const Tensor &weight,
-          const Tensor &bias) -> State {
+      [=](const Tensor &gates, const State &state,
+          const Direction &d) -> State {
         auto [hidden, cell] =
-            stepLSTM(gates, state[0], state[1], weight, bias, place);
+            stepLSTM(gates, state[0], state[1], d.weight_hh, d.bias_hh, place);
+        if (d.weight_hr.defined())
+          hidden = linear(hidden, d.weight_hr, {}, place);
         return {hidden, cell};
       },
       place);

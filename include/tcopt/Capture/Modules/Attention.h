@@ -16,6 +16,10 @@ struct AttentionOptions {
   /// In training, of the attention weights.
   double dropout = 0;
   bool bias = true;
+  /// One more key and value, parameters of the module, for each sequence.
+  bool add_bias_kv = false;
+  /// One more key and value, of zeros.
+  bool add_zero_attn = false;
   /// Features of keys and values; those of queries if left out.
   std::optional<int64_t> kdim, vdim;
   /// [N, L, E] in place of [L, N, E].
@@ -47,7 +51,9 @@ struct AttentionCall {
 /// Query [L, N, embed_dim], key [S, N, kdim], value [S, N, vdim], or all
 /// without N. Parameters: in_proj_weight [3 embed_dim, embed_dim], or, where
 /// kdim or vdim differ, q_proj_weight, k_proj_weight and v_proj_weight;
-/// in_proj_bias [3 embed_dim]. Module: out_proj.
+/// in_proj_bias [3 embed_dim]; with add_bias_kv, bias_k and bias_v [1, 1,
+/// embed_dim]. Module: out_proj. Weights have columns for keys that the options
+/// add, after the others.
 class MultiheadAttention : public Module {
 public:
   /// Errors: an embed_dim that the heads do not divide, a probability outside
@@ -69,11 +75,13 @@ public:
   }
 
   Parameter in_proj_weight, q_proj_weight, k_proj_weight, v_proj_weight,
-      in_proj_bias;
+      in_proj_bias, bias_k, bias_v;
   Linear out_proj;
 
 private:
   Tensor project(int64_t index, const Tensor &input, Place place) const;
+  Tensor withAdded(const Tensor &projected, const Parameter &own,
+                   Place place) const;
   Tensor heads(const Tensor &projected, Place place) const;
   std::pair<Tensor, Tensor> attend(const Tensor &query, const Tensor &key,
                                    const Tensor &value, const Tensor &mask,

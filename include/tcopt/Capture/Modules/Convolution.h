@@ -87,6 +87,15 @@ class ConvTransposeNd : public UnaryModule {
 public:
   Tensor forward(const Tensor &input,
                  Place place = Place::current()) const override;
+  /// With a result of these sizes, all or without batch and channels, which
+  /// decide on the output_padding. Errors: sizes that a stride cannot reach.
+  Tensor forward(const Tensor &input, const Sizes &output_size,
+                 Place place = Place::current()) const;
+  using UnaryModule::operator();
+  Tensor operator()(const Tensor &input, const Sizes &output_size,
+                    Place place = Place::current()) const {
+    return forward(input, output_size, place);
+  }
   std::string extraText() const override;
 
   Parameter weight, bias;
@@ -98,6 +107,11 @@ protected:
                   const ConvTransposeOptions &options, Place place);
 
 private:
+  Tensor convolve(const Tensor &input,
+                  const std::vector<int64_t> &outputPadding, Place place) const;
+  int64_t paddingFor(size_t dim, const Size &input, const Size &output,
+                     Place place) const;
+
   int64_t inChannels, outChannels, groups;
   std::vector<int64_t> kernel, stride, padding, outputPadding, dilation;
 };

@@ -11,6 +11,11 @@ struct EmbeddingOptions {
   /// A row that is zero at first and has no gradient; negative ones count from
   /// the last.
   std::optional<int64_t> padding_idx;
+  /// Rows that are used and longer than this are first made as long in the
+  /// parameter itself.
+  std::optional<double> max_norm;
+  /// The p of the norm that is their length.
+  double norm_type = 2;
   DType dtype = DType::F32;
 };
 
@@ -30,7 +35,7 @@ public:
 
 private:
   int64_t numEmbeddings, embeddingDim;
-  std::optional<int64_t> paddingIndex;
+  EmbeddingOptions options;
 };
 
 struct EmbeddingBagOptions {
@@ -40,6 +45,9 @@ struct EmbeddingBagOptions {
   bool include_last_offset = false;
   /// A row that does not count.
   std::optional<int64_t> padding_idx;
+  /// As an Embedding's.
+  std::optional<double> max_norm;
+  double norm_type = 2;
   DType dtype = DType::F32;
 };
 

@@ -115,6 +115,18 @@ struct RecurrentOptions {
   DType dtype = DType::F32;
 };
 
+struct LSTMOptions {
+  int64_t num_layers = 1;
+  bool bias = true;
+  bool batch_first = false;
+  double dropout = 0;
+  bool bidirectional = false;
+  /// Features of the hidden state, which is a product of the cell's output and
+  /// weight_hr; 0 for hidden_size and no product.
+  int64_t proj_size = 0;
+  DType dtype = DType::F32;
+};
+
 struct RNNOptions {
   int64_t num_layers = 1;
   /// "tanh" or "relu".
@@ -130,7 +142,9 @@ struct RNNOptions {
 /// Input: [L, N, input_size], or [L, input_size]; state: [D num_layers, N,
 /// hidden_size], or without N; output: [L, N, D hidden_size]. Parameters as in
 /// PyTorch: weight_ih_l0, weight_hh_l0, bias_ih_l0, bias_hh_l0,
-/// weight_ih_l0_reverse, ..., weight_ih_l1, ...
+/// weight_ih_l0_reverse, ..., weight_ih_l1, ... With projections, hidden states
+/// and outputs have proj_size features for hidden_size, and weight_hr_l0
+/// [proj_size, hidden_size], ... are parameters, too.
 class RecurrentBase : public Module {
 public:
   std::string extraText() const override;
@@ -138,21 +152,22 @@ public:
 protected:
   /// A state of one tensor or two.
   using State = std::vector<Tensor>;
+  struct Direction {
+    Parameter weight_ih, weight_hh, bias_ih, bias_hh, weight_hr;
+  };
   /// One step: what the input contributes to the gates, and the state before.
   using Step = std::function<State(const Tensor &gates, const State &state,
-                                   const Tensor &weight, const Tensor &bias)>;
+                                   const Direction &direction)>;
 
-  /// Errors: sizes below 1, a probability outside of [0, 1].
+  /// Errors: sizes below 1, a probability outside of [0, 1], a projection that
+  /// is not smaller than the hidden size.
   RecurrentBase(int64_t gates, int64_t input_size, int64_t hidden_size,
-                const RecurrentOptions &options, Place place);
+                const LSTMOptions &options, Place place);
   /// The output, and the last states of all layers. Errors: other sizes.
   std::pair<Tensor, State> run(const Tensor &input, const State &start,
                                const Step &step, Place place) const;
 
 private:
-  struct Direction {
-    Parameter weight_ih, weight_hh, bias_ih, bias_hh;
-  };
   struct Outputs {
     Tensor output;
     State last;
@@ -168,8 +183,8 @@ private:
   Outputs runDirection(size_t index, const Tensor &input, const State &start,
                        const Step &step, Place place) const;
 
-  int64_t gates, inputSize, hiddenSize;
-  RecurrentOptions options;
+  int64_t gates, inputSize, hiddenSize, outputSize;
+  LSTMOptions options;
   std::vector<Direction> directions;
 };
 
@@ -197,7 +212,11 @@ class GRU : public RecurrentBase {
 public:
   GRU(int64_t input_size, int64_t hidden_size,
       const RecurrentOptions &options = {}, Place place = Place::current())
-      : RecurrentBase(3, input_size, hidden_size, options, place) {}
+      : RecurrentBase(3, input_size, hidden_size,
+                      {options.num_layers, options.bias, options.batch_first,
+                       options.dropout, options.bidirectional, 0,
+                       options.dtype},
+                      place) {}
   /// Output and last state.
   std::pair<Tensor, Tensor> forward(const Tensor &input, const Tensor &hx = {},
                                     Place place = Place::current()) const;
@@ -211,8 +230,8 @@ public:
 /// Layers of LSTMCell.
 class LSTM : public RecurrentBase {
 public:
-  LSTM(int64_t input_size, int64_t hidden_size,
-       const RecurrentOptions &options = {}, Place place = Place::current())
+  LSTM(int64_t input_size, int64_t hidden_size, const LSTMOptions &options = {},
+       Place place = Place::current())
       : RecurrentBase(4, input_size, hidden_size, options, place) {}
   /// Output and last states.
   std::pair<Tensor, LSTMState>
