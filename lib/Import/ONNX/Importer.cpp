@@ -213,8 +213,14 @@ void Importer::returnOutputs(func::FuncOp function, Scope &scope) {
     function.setResultAttr(index, "tcopt.name", name);
 }
 
+static bool hasOpenSize(Type type) {
+  return !cast<ShapedType>(type).hasStaticShape();
+}
+
 // Declared sizes may be wrong where a model was edited; what its nodes say
-// counts, and contradictions are errors.
+// counts, and contradictions are errors. PyTorch's exporter declares the sizes
+// of its sample where it does not know that they follow open ones: where inputs
+// are open, what the nodes leave open stays that.
 Value Importer::checkOutput(const onnx::ValueInfoProto &output, Value value) {
   if (!output.type().has_tensor_type())
     return value;
@@ -244,6 +250,9 @@ Value Importer::checkOutput(const onnx::ValueInfoProto &output, Value value) {
       return refuse("size");
     size = dim.dim_value();
   }
+  auto function = value.getParentRegion()->getParentOfType<func::FuncOp>();
+  if (llvm::any_of(function.getArgumentTypes(), hasOpenSize))
+    return value;
   auto refined = RankedTensorType::get(sizes, type.getElementType());
   if (refined == type)
     return value;
