@@ -1,5 +1,6 @@
 //===- AllowInGraph.cpp - functions on tensors as ops ---------------------===//
 
+#include "Device.h"
 #include "Trace.h"
 #include "tcopt/Capture/CustomOp.h"
 #include "tcopt/Capture/Functions.h"
@@ -45,7 +46,7 @@ static void store(const Tensor &result, tcopt_tensor &to, size_t number) {
   capture::materialize(whole, "a result", Place::current());
   const capture::Cell &cell = *whole.getImpl()->cell;
   capture::copyElements(to.data, capture::Layout::rowMajor(cell.layout.sizes),
-                        cell.storage->data(), cell.layout,
+                        capture::HostAccess(*cell.storage).data(), cell.layout,
                         getSize(result.dtype()));
 }
 

@@ -217,11 +217,12 @@ static std::vector<TracedValue> build(Trace &trace, Place place,
 }
 
 std::vector<Tensor> callMany(Place place, ManyBody body) {
-  auto lock = lockCurrentTrace();
-  Trace &trace = currentTrace();
   std::vector<Tensor> tensors;
-  for (TracedValue value : build(trace, place, body))
-    tensors.push_back(trace.makeTensor(value));
+  buildOnDevice(place, [&](Trace &trace) {
+    tensors.clear();
+    for (TracedValue value : build(trace, place, body))
+      tensors.push_back(trace.makeTensor(value));
+  });
   return tensors;
 }
 
@@ -232,11 +233,13 @@ Tensor call(Place place, Body body) {
 }
 
 Tensor viewOf(const Tensor &base, Place place, View view) {
-  auto lock = lockCurrentTrace();
   const TensorImpl &impl = *base.getImpl();
-  TracedValue part = build(currentTrace(), place, [&](Builder &b) {
-                       return std::vector<Value>{view.apply(b, b(base))};
-                     }).front();
+  TracedValue part;
+  buildOnDevice(place, [&](Trace &trace) {
+    part = build(trace, place, [&](Builder &b) {
+             return std::vector<Value>{view.apply(b, b(base))};
+           }).front();
+  });
   TensorImpl::Views views = impl.views;
   views.push_back(std::make_shared<const View>(std::move(view)));
   SizeVector sizes(cast<RankedTensorType>(part.exact.getType()).getShape());
@@ -276,23 +279,23 @@ static Value writeThrough(Builder &b, const TensorImpl &impl, Value whole,
 }
 
 Tensor assign(const Tensor &target, Place place, Body body) {
-  auto lock = lockCurrentTrace();
   const TensorImpl &impl = *target.getImpl();
-  Trace &trace = currentTrace();
   refuseOverlap(impl, place);
   Tensor whole(std::make_shared<TensorImpl>(impl.cell));
-  TracedValue value =
-      build(trace, place, [&](Builder &b) {
-        Value part = b.cast(body(b), b.type(target.dtype()));
-        if (part)
-          part = b.expand(part, b.sizesOf(b(target)));
-        return std::vector<Value>{part ? writeThrough(b, impl, b(whole), part)
-                                       : Value()};
-      }).front();
-  trace.write(impl.cell, value, place);
-  // The program may look at its memory at any time.
-  if (!trace.recorder && !trace.isHeld() && impl.cell->isForeign())
-    evaluate(trace);
+  buildOnDevice(place, [&](Trace &trace) {
+    TracedValue value =
+        build(trace, place, [&](Builder &b) {
+          Value part = b.cast(body(b), b.type(target.dtype()));
+          if (part)
+            part = b.expand(part, b.sizesOf(b(target)));
+          return std::vector<Value>{part ? writeThrough(b, impl, b(whole), part)
+                                         : Value()};
+        }).front();
+    trace.write(impl.cell, value, place);
+    // The program may look at its memory at any time.
+    if (!trace.recorder && !trace.isHeld() && impl.cell->isForeign())
+      evaluate(trace);
+  });
   return target;
 }
 

@@ -11,7 +11,8 @@ namespace tcopt::capture {
 CallKey::CallKey(const CompiledFunction &function) : place(function.place) {
   const Settings &now = settings();
   uint64_t autocast = now.autocast ? 1 + uint64_t(*now.autocast) : 0;
-  constant(autocast << 1 | uint64_t(now.isGradEnabled));
+  constant(numberOf(now.device) << 32 | autocast << 1 |
+           uint64_t(now.isGradEnabled));
 }
 
 // Which earlier argument has the same elements, and whether it is the same
@@ -60,7 +61,7 @@ void CallKey::unusual(const Tensor &tensor) {
     throw Exception("a view that no strides describe is an argument of a "
                     "compiled function: contiguous() makes a copy of it",
                     place);
-  add(tensor, cell, guardWords(cell.dtype, *layout));
+  add(tensor, cell, guardWords(cell.dtype, cell.device, *layout));
 }
 
 inline void CallKey::add(const Tensor &tensor, const Cell &cell,

@@ -1,16 +1,24 @@
 //===- Cell.cpp - what tensors are handles of -----------------------------===//
 
 #include "Cell.h"
+#include "Device.h"
 #include "Trace.h"
 
 namespace tcopt::capture {
 
-GuardWords guardWords(DType dtype, const Layout &layout) {
-  GuardWords words{1 + (uint64_t(dtype) << 8 | layout.sizes.size() << 16),
+GuardWords guardWords(DType dtype, const DeviceInfo *device,
+                      const Layout &layout) {
+  GuardWords words{1 + (uint64_t(dtype) << 8 | layout.sizes.size() << 16 |
+                        numberOf(device) << 24),
                    layout.strideClass()};
   words.append(layout.sizes.begin(), layout.sizes.end());
   return words;
 }
+
+Cell::Cell(DType dtype, SizeVector sizes, std::shared_ptr<Trace> trace,
+           TracedValue value)
+    : dtype(dtype), device(trace->device), declared(std::move(sizes)),
+      trace(std::move(trace)), value(value), pending(true) {}
 
 Cell::~Cell() {
   if (isForeign() && --storage->numCells == 0 && storage->isBorrowed())
@@ -21,13 +29,17 @@ Cell::~Cell() {
 void Cell::set(std::shared_ptr<Storage> elements, Layout where) {
   if (isForeign()) {
     settleReaders(*storage);
-    copyElements(storage->data(), layout, elements->data(), where,
-                 getSize(dtype));
+    copyElements(*storage, layout, *elements, where, getSize(dtype));
   } else {
     storage = std::move(elements);
     layout = std::move(where);
   }
-  words = guardWords(dtype, layout);
+  // A number of the CPU that took part in what a device computes.
+  if (storage->device() != device) {
+    storage = copyTo(device, *storage, layout, getSize(dtype));
+    layout = Layout::rowMajor(SizeVector(layout.sizes));
+  }
+  words = guardWords(dtype, device, layout);
   value = {};
   failure.clear();
   // Last: it may be the trace's only owner, and others look at this flag.

@@ -41,21 +41,21 @@ struct SizeMark {
 /// What guards ask of a tensor: dtype and rank, how it lies in memory, and its
 /// sizes, as the words of a CallKey. Made once, as calls ask again and again.
 using GuardWords = llvm::SmallVector<uint64_t, 8>;
-GuardWords guardWords(DType dtype, const Layout &layout);
+GuardWords guardWords(DType dtype, const DeviceInfo *device,
+                      const Layout &layout);
 
 class Cell {
 public:
   Cell(DType dtype, std::shared_ptr<Storage> storage, Layout layout)
-      : dtype(dtype), declared(layout.sizes), storage(std::move(storage)),
+      : dtype(dtype), device(storage ? storage->device() : nullptr),
+        declared(layout.sizes), storage(std::move(storage)),
         layout(std::move(layout)) {
-    words = guardWords(this->dtype, this->layout);
+    words = guardWords(this->dtype, device, this->layout);
     if (isForeign())
       ++this->storage->numCells;
   }
   Cell(DType dtype, SizeVector sizes, std::shared_ptr<Trace> trace,
-       TracedValue value)
-      : dtype(dtype), declared(std::move(sizes)), trace(std::move(trace)),
-        value(value), pending(true) {}
+       TracedValue value);
 
   /// The program may give its memory back when the last one of it goes.
   ~Cell();
@@ -82,6 +82,8 @@ public:
   void set(std::shared_ptr<Storage> elements, Layout where);
 
   const DType dtype;
+  /// Where its elements are, or will be; null: the CPU.
+  const DeviceInfo *const device;
   bool requiresGrad = false;
   /// Belongs to a function that is being traced: made by it, or in place of an
   /// argument.

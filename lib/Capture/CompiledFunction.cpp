@@ -74,11 +74,11 @@ void CompiledFunction::reset() {
 /// What the word of a key that is no size is about, when it differs.
 static std::string describeWord(const CallKey &key, size_t word) {
   if (word == 0)
-    return "autocast or grad mode is another one";
+    return "autocast, grad mode or the default device is another one";
   for (size_t i = 0; i < key.tensors.size(); ++i)
     if (key.starts[i] == word)
       return "argument " + std::to_string(i) +
-             " has another dtype, rank or gradient";
+             " has another dtype, rank, device or gradient";
     else if (key.starts[i] + 1 == word && key.tensors[i]->defined())
       return "argument " + std::to_string(i) + " lies in memory in another way";
   return "a number or a string among the arguments is another one (a "

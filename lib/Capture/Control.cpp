@@ -140,8 +140,14 @@ static void checkSame(ArrayRef<TracedValue> found,
 static std::vector<TracedValue> valuesOf(Trace &trace, const Tensors &tensors,
                                          Place place) {
   std::vector<TracedValue> values;
-  for (const Tensor &tensor : tensors)
-    values.push_back(trace.valueOf(tensor, place));
+  try {
+    for (const Tensor &tensor : tensors)
+      values.push_back(trace.valueOf(tensor, place));
+  } catch (const OtherDevice &other) {
+    throw Exception("control flow on " + textOf(trace.device) +
+                        " uses a tensor on " + textOf(other.device),
+                    place);
+  }
   return values;
 }
 
@@ -187,6 +193,7 @@ Tensors whileOf(const std::function<Tensor(const Tensors &)> &condition,
                 const std::function<Tensors(const Tensors &)> &step,
                 const Tensors &inits, Place place) {
   auto lock = lockCurrentTrace();
+  goToDeviceOf(inits, place);
   Trace &trace = currentTrace();
   Trace::Hold hold(trace);
   std::vector<TracedValue> carried = valuesOf(trace, inits, place);
@@ -235,6 +242,7 @@ scanOf(const std::function<Tensors(const Tensors &, const Tensors &)> &step,
   if (xs.empty())
     throw Exception("scan: expected at least one tensor to go along", place);
   auto lock = lockCurrentTrace();
+  goToDeviceOf(xs, place);
   Trace &trace = currentTrace();
   Trace::Hold hold(trace);
   std::vector<TracedValue> carried = valuesOf(trace, inits, place);

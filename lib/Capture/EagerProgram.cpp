@@ -116,8 +116,9 @@ private:
   NeededPart part;
   std::vector<Operation *> numbers;
   std::vector<InputSize> sizes;
+  ProgramOptions options;
   /// But for numbers and sizes.
-  EagerHistory::Graph graph{0};
+  EagerHistory::Graph graph;
 
   /// Of one program: its key, and what is open.
   Engine::Key key;
@@ -128,7 +129,8 @@ private:
 
 EagerGraph::EagerGraph(Trace &trace, ArrayRef<Value> results)
     : trace(trace), results(results),
-      part(findNeeded(trace.function(), results)), numbers(part.ops) {
+      part(findNeeded(trace.function(), results)), numbers(part.ops),
+      options({}, trace.device), graph{llvm::hash_value(options.backend)} {
   llvm::erase_if(numbers, [](Operation *op) { return !isNumber(op); });
   bool isOpen = canOpenSizes(part);
   if (isOpen)
@@ -179,7 +181,7 @@ std::shared_ptr<Program> EagerGraph::compile() {
   if (!openDims.empty())
     openSizes(copy, openDims);
   makeInputs(part, copy, openNumbers);
-  return Program::compile(*module, {}, {0, 0, "eager"});
+  return Program::compile(*module, options, {0, 0, "eager"});
 }
 
 void EagerGraph::closeSizes(const std::string &why) {

@@ -9,6 +9,7 @@
 #include "tcopt/InitAll.h"
 #include "tcopt/Interfaces/Place.h"
 #include "tcopt/Support/Environment.h"
+#include "tcopt/Target/PluginLoader.h"
 #include "llvm/ADT/StringExtras.h"
 
 namespace tcopt {
@@ -77,6 +78,42 @@ Engine::Engine()
     collecting->add(diagnostic);
     return mlir::success();
   });
+  loadPlugins(environment.plugins);
+}
+
+//===----------------------------------------------------------------------===//
+// Backends
+//===----------------------------------------------------------------------===//
+
+void Engine::loadPlugins(const std::vector<std::string> &files) {
+  for (const std::string &file : files)
+    if (llvm::Expected<std::string> name = loadPlugin(file); !name)
+      throw Exception("TCOPT_PLUGINS: " + toString(name.takeError()));
+}
+
+// Pipelines of plugins are texts, which name passes of all kinds. No program
+// is compiled meanwhile.
+llvm::Expected<std::string> Engine::loadPlugin(llvm::StringRef path) {
+  auto lock = lockCompiling();
+  static std::once_flag registered;
+  std::call_once(registered, [&] { registerAllPasses(registry, nullptr); });
+  llvm::Expected<LoadedPlugin> plugin = PluginLoader(*registry).load(path);
+  if (!plugin)
+    return plugin.takeError();
+  mlir::DialectRegistry dialects;
+  registerAllDialects(dialects);
+  if (llvm::Error error = PluginLoader::registerDialects(*plugin, dialects))
+    return std::move(error);
+  if (llvm::Error error = PluginLoader::registerPasses(*plugin))
+    return std::move(error);
+  mlirContext.appendDialectRegistry(dialects);
+  mlirContext.loadAllAvailableDialects();
+  return plugin->backend->getName().str();
+}
+
+std::vector<llvm::StringRef> Engine::backendNames() {
+  auto lock = lockCompiling();
+  return registry->getNames();
 }
 
 // Never destroyed: programs and tensors of other static objects may be used
@@ -84,6 +121,32 @@ Engine::Engine()
 Engine &Engine::get() {
   static Engine *engine = new Engine();
   return *engine;
+}
+
+const DeviceInfo *Engine::findDevice(llvm::StringRef type, int index) {
+  auto compiling = lockCompiling();
+  const Backend *backend = registry->lookup(type);
+  DeviceMemory *memory = backend ? backend->getDeviceMemory() : nullptr;
+  if (!memory || index >= memory->getNumDevices())
+    return nullptr;
+  std::lock_guard<std::mutex> lock(devicesMutex);
+  for (const DeviceInfo &known : knownDevices)
+    if (known.type == type && known.index == index)
+      return &known;
+  // Guards have a byte for it.
+  if (knownDevices.size() == UINT8_MAX)
+    return nullptr;
+  return &knownDevices.emplace_back(
+      DeviceInfo{type.str(), index, uint8_t(knownDevices.size() + 1), memory});
+}
+
+std::vector<const DeviceInfo *> Engine::allDevices() {
+  std::vector<const DeviceInfo *> all;
+  for (llvm::StringRef name : backendNames())
+    for (int index = 0; const DeviceInfo *device = findDevice(name, index);
+         ++index)
+      all.push_back(device);
+  return all;
 }
 
 //===----------------------------------------------------------------------===//

@@ -4,12 +4,14 @@
 #define TCOPT_CAPTURE_ENGINE_H
 
 #include "CustomOps.h"
+#include "Device.h"
 #include "Logger.h"
 #include "mlir/IR/MLIRContext.h"
 #include "tcopt/Capture/Basics.h"
 #include "tcopt/Capture/Options.h"
 #include "tcopt/Target/Backend.h"
 #include <atomic>
+#include <deque>
 #include <map>
 #include <mutex>
 
@@ -47,6 +49,13 @@ public:
 
   mlir::MLIRContext *context() { return &mlirContext; }
   const std::shared_ptr<BackendRegistry> &backends() { return registry; }
+  /// Adds the plugin's backend, dialects and passes. Returns the backend's
+  /// name.
+  llvm::Expected<std::string> loadPlugin(llvm::StringRef path);
+  std::vector<llvm::StringRef> backendNames();
+  /// Null if there is none.
+  const DeviceInfo *findDevice(llvm::StringRef type, int index);
+  std::vector<const DeviceInfo *> allDevices();
   Logger &logger() { return logs; }
   CustomOps &customOps() { return ops; }
   /// Numbers functions for compile ids; 0 stands for what runs outside of any.
@@ -79,6 +88,7 @@ public:
 
 private:
   Engine();
+  void loadPlugins(const std::vector<std::string> &files);
 
   mlir::MLIRContext mlirContext;
   std::shared_ptr<BackendRegistry> registry;
@@ -92,6 +102,9 @@ private:
   CustomOps ops;
   std::atomic<int64_t> functions = 0;
   std::unique_ptr<EagerHistory> history;
+  std::mutex devicesMutex;
+  /// Never moved: tensors point to them.
+  std::deque<DeviceInfo> knownDevices;
   std::mutex randomMutex;
   uint64_t randomSeed = 0, randomRuns = 0;
 };

@@ -39,12 +39,12 @@ std::vector<Result> TraceProgram::run(const Trace &trace) const {
   for (unsigned i : inputs.set_bits()) {
     const Trace::Input &input = trace.inputs()[i];
     values.push_back({input.layout.begin(*input.storage, getSize(input.dtype)),
-                      &input.layout});
+                      &input.layout, input.storage.get()});
   }
   // Programs only read their inputs.
   for (const uint64_t &number : numbers)
     values.push_back({const_cast<uint64_t *>(&number), &scalar});
-  return program->run(values);
+  return program->run(values, trace.device);
 }
 
 static std::vector<Result> compute(Trace &trace,

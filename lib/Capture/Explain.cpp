@@ -11,10 +11,12 @@ static void addTensors(const CallKey &key, const Recorder &recorder,
   for (size_t i = 0; i < key.tensors.size(); ++i)
     if (const Tensor &tensor = *key.tensors[i];
         tensor.defined() && recorder.dependsOn(i))
-      texts.push_back("argument " + std::to_string(i) + ": " +
-                      getName(tensor.dtype()).str() + ", " +
-                      std::to_string(tensor.dim()) + " dimensions" +
-                      (tensor.is_contiguous() ? "" : ", not contiguous"));
+      texts.push_back(
+          "argument " + std::to_string(i) + ": " +
+          getName(tensor.dtype()).str() + ", " + std::to_string(tensor.dim()) +
+          " dimensions" +
+          (tensor.device().isCPU() ? "" : ", on " + tensor.device().text()) +
+          (tensor.is_contiguous() ? "" : ", not contiguous"));
 }
 
 static bool isOpen(const Recorder &recorder, size_t word) {

@@ -234,14 +234,10 @@ private:
 /// The elements in row-major order.
 static std::shared_ptr<capture::Storage> orderedOf(const Trace::Input &input) {
   const capture::Layout &layout = input.layout;
-  if (layout.isRowMajor() && layout.offset == 0)
+  bool isOrdered = layout.isRowMajor() && layout.offset == 0;
+  if (isOrdered && isReachable(input.storage->device()))
     return input.storage;
-  size_t bytes = getSize(input.dtype);
-  auto copy =
-      std::make_shared<capture::Storage>(size_t(layout.numElements()) * bytes);
-  capture::copyElements(copy->data(), capture::Layout::rowMajor(layout.sizes),
-                        input.storage->data(), layout, bytes);
-  return copy;
+  return copyTo(nullptr, *input.storage, layout, getSize(input.dtype));
 }
 
 ElementsAttr Initializers::resourceOf(const Trace::Input &input,

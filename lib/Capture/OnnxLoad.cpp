@@ -136,8 +136,8 @@ compileModel(ModuleOp source, const Options &options, const std::string &name) {
   std::unique_lock<std::recursive_mutex> lock;
   if (!options.customBackend)
     lock = engine.lockCompiling();
-  return capture::Program::compile(*module, capture::ProgramOptions(options),
-                                   label);
+  return capture::Program::compile(
+      *module, capture::ProgramOptions(options, nullptr), label);
 }
 
 static Signature signatureOf(func::FuncOp function, Place place) {
@@ -161,6 +161,8 @@ OnnxModel loadOnnx(const std::string &path, const Options &options,
     throw Exception("loadOnnx: cannot compile '" + path + "'\n" + error.what(),
                     place);
   }
+  if (!options.customBackend && options.backend != "interp")
+    state->backend = options.backend;
   state->outputs = outputsOf(function, state->program->signature());
   return OnnxModel(std::move(state));
 }

@@ -169,17 +169,40 @@ void ProgramInputs::add(Tensor tensor, Place place) {
   const Cell &cell = *tensor.getImpl()->cell;
   layouts.push_back(std::make_unique<Layout>(std::move(*layout)));
   inputs.push_back({layouts.back()->begin(*cell.storage, getSize(cell.dtype)),
-                    layouts.back().get()});
+                    layouts.back().get(), cell.storage.get()});
   kept.push_back(std::move(tensor));
+}
+
+// The device of all that are no numbers.
+static const capture::DeviceInfo *deviceOf(const OnnxModel::State &model,
+                                           const std::vector<Tensor> &inputs) {
+  std::optional<Device> first;
+  for (auto [info, tensor] : llvm::zip_equal(model.inputs, inputs)) {
+    if (tensor.dim() == 0 && tensor.device().isCPU())
+      continue;
+    if (tensor.device() != first.value_or(tensor.device()))
+      throw Exception("input '" + info.name + "' is on " +
+                      tensor.device().text() + ", others are on " +
+                      first->text());
+    first = tensor.device();
+  }
+  Device device = first.value_or(Device());
+  if (!device.isCPU() && !model.backend.empty() &&
+      model.backend != device.type())
+    throw Exception("the inputs are on " + device.text() +
+                    ", but the model was loaded for the backend '" +
+                    model.backend + "'");
+  return device.getInfo();
 }
 
 static std::vector<Tensor> runModel(const OnnxModel::State &model,
                                     const std::vector<Tensor> &inputs,
                                     Place place) {
+  const capture::DeviceInfo *device = deviceOf(model, inputs);
   ProgramInputs in;
   for (const Tensor &tensor : inputs)
     in.add(tensor, place);
-  std::vector<capture::Result> results = model.program->run(in.get());
+  std::vector<capture::Result> results = model.program->run(in.get(), device);
   std::vector<Tensor> outputs;
   for (auto [info, result] : llvm::zip_equal(model.outputs, results))
     outputs.push_back(

@@ -20,6 +20,8 @@ struct OnnxModel::State {
   /// As it was imported, for graphs that it becomes part of.
   mlir::OwningOpRef<mlir::ModuleOp> source;
   std::shared_ptr<capture::Program> program;
+  /// The one on whose devices it computes; "" for those of all.
+  std::string backend;
 
   mlir::func::FuncOp function() {
     return *source->getOps<mlir::func::FuncOp>().begin();

@@ -1,6 +1,7 @@
 //===- Program.cpp - a graph that was compiled ----------------------------===//
 
 #include "Program.h"
+#include "Device.h"
 #include "Engine.h"
 #include "Trace.h"
 #include "tcopt/Execution/Instruments.h"
@@ -14,6 +15,18 @@ using llvm::Expected;
 namespace tcopt::capture {
 
 Program::~Program() = default;
+
+ProgramOptions::ProgramOptions(const Options &options, const DeviceInfo *device)
+    : backend(options.backend), numerics(options.numerics),
+      custom(options.customBackend),
+      interprets(options.onError == "interpret") {
+  if (!device || custom || backend == "interp" || backend == device->type)
+    return;
+  if (backend != "cpu")
+    throw Exception("the backend '" + backend + "' does not compute on " +
+                    device->text());
+  backend = device->type;
+}
 
 [[noreturn]] static void raise(Error error) {
   throw Exception(toString(std::move(error)));
@@ -72,6 +85,56 @@ private:
 } // namespace
 
 //===----------------------------------------------------------------------===//
+// Devices
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Inputs at addresses that the host's code can follow: copies of others.
+class HostInputs {
+public:
+  explicit HostInputs(llvm::ArrayRef<Program::Input> given) : given(given) {
+    if (!llvm::all_of(given, isReachableInput))
+      reach();
+  }
+  llvm::ArrayRef<Program::Input> get() const { return given; }
+
+private:
+  static bool isReachableInput(const Program::Input &input) {
+    return !input.storage || isReachable(input.storage->device());
+  }
+  void reach() {
+    for (const Program::Input &input : given) {
+      own.push_back(input);
+      if (isReachableInput(input))
+        continue;
+      accesses.push_back(std::make_unique<HostAccess>(*input.storage));
+      auto offset = static_cast<char *>(input.data) -
+                    static_cast<char *>(input.storage->data());
+      own.back().data = static_cast<char *>(accesses.back()->data()) + offset;
+    }
+    given = own;
+  }
+
+  llvm::ArrayRef<Program::Input> given;
+  std::vector<Program::Input> own;
+  std::vector<std::unique_ptr<HostAccess>> accesses;
+};
+} // namespace
+
+// Results that the program has put elsewhere are copied.
+static std::vector<Result> movedTo(const DeviceInfo *device,
+                                   const Signature &signature,
+                                   std::vector<Result> results) {
+  for (auto [spec, result] : llvm::zip_equal(signature.results, results))
+    if (result.storage->device() != device) {
+      result.storage =
+          copyTo(device, *result.storage, result.layout, getSize(spec.dtype));
+      result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
+    }
+  return results;
+}
+
+//===----------------------------------------------------------------------===//
 // Compiled code
 //===----------------------------------------------------------------------===//
 
@@ -80,7 +143,8 @@ class CompiledProgram : public Program {
 public:
   CompiledProgram(mlir::ModuleOp module, const ProgramOptions &options,
                   const CompileLabel &label);
-  std::vector<Result> run(llvm::ArrayRef<Input> inputs) override;
+  std::vector<Result> run(llvm::ArrayRef<Input> inputs,
+                          const DeviceInfo *device) override;
 
 private:
   void lower(mlir::ModuleOp module, const ProgramOptions &options,
@@ -119,7 +183,7 @@ public:
   }
 
   tcopt_tensor *data() { return tensors.data(); }
-  void allocate(const Signature &signature);
+  void allocate(const Signature &signature, const DeviceInfo *device);
   void takeGiven(const Signature &signature, tcopt_context *context);
   std::vector<Result> take() && { return std::move(results); }
 
@@ -129,7 +193,8 @@ private:
 };
 } // namespace
 
-void ResultList::allocate(const Signature &signature) {
+void ResultList::allocate(const Signature &signature,
+                          const DeviceInfo *device) {
   for (auto [spec, result, tensor] :
        llvm::zip(signature.results, results, tensors)) {
     if (spec.isGiven())
@@ -137,7 +202,7 @@ void ResultList::allocate(const Signature &signature) {
     result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
     tensor.shape = result.layout.sizes.data();
     result.storage = std::make_shared<Storage>(
-        size_t(result.layout.numElements()) * getSize(spec.dtype));
+        size_t(result.layout.numElements()) * getSize(spec.dtype), device);
     tensor.data = result.storage->data();
   }
 }
@@ -209,9 +274,11 @@ CompiledProgram::CompiledProgram(mlir::ModuleOp module,
     isStatic &= llvm::all_of(result.sizes, std::mem_fn(&SizeSpec::isStatic));
 }
 
-std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs) {
+std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
+                                         const DeviceInfo *device) {
+  HostInputs reached(inputs);
   llvm::SmallVector<tcopt_tensor, 8> in;
-  for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, inputs)) {
+  for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, reached.get())) {
     tcopt_tensor tensor = {};
     tensor.data = input.data;
     tensor.device = {TCOPT_DEVICE_CPU, 0};
@@ -227,10 +294,10 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs) {
   ResultList results(calledAs);
   if (!isStatic)
     check(*context, entry.shapes(context.get(), in.data(), results.data()));
-  results.allocate(calledAs);
+  results.allocate(calledAs, isReachable(device) ? device : nullptr);
   check(*context, entry.run(context.get(), in.data(), results.data()));
   results.takeGiven(calledAs, context.get());
-  return std::move(results).take();
+  return movedTo(device, calledAs, std::move(results).take());
 }
 
 //===----------------------------------------------------------------------===//
@@ -241,7 +308,8 @@ namespace {
 class InterpretedProgram : public Program {
 public:
   InterpretedProgram(mlir::ModuleOp source, const ProgramOptions &options);
-  std::vector<Result> run(llvm::ArrayRef<Input> inputs) override;
+  std::vector<Result> run(llvm::ArrayRef<Input> inputs,
+                          const DeviceInfo *device) override;
 
 private:
   std::mutex mutex;
@@ -264,11 +332,13 @@ InterpretedProgram::InterpretedProgram(mlir::ModuleOp source,
   calledAs = runner->signature();
 }
 
-std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs) {
+std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs,
+                                            const DeviceInfo *device) {
   std::lock_guard<std::mutex> lock(mutex);
   Diagnostics diagnostics;
+  HostInputs reached(inputs);
   std::vector<HostTensor> tensors;
-  for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, inputs)) {
+  for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, reached.get())) {
     tensors.push_back(
         orRaise(HostTensor::create(spec.dtype, input.layout->sizes)));
     Layout from = *input.layout;
@@ -287,7 +357,7 @@ std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs) {
     std::memcpy(storage->data(), tensor.rawData(), tensor.numBytes());
     results.push_back({storage, Layout::rowMajor(tensor.shape())});
   }
-  return results;
+  return movedTo(device, calledAs, std::move(results));
 }
 
 //===----------------------------------------------------------------------===//
@@ -298,7 +368,8 @@ namespace {
 class CustomProgram : public Program {
 public:
   CustomProgram(mlir::ModuleOp module, const ProgramOptions &options);
-  std::vector<Result> run(llvm::ArrayRef<Input> inputs) override;
+  std::vector<Result> run(llvm::ArrayRef<Input> inputs,
+                          const DeviceInfo *device) override;
 
 private:
   GraphCallable function;
@@ -326,18 +397,29 @@ CustomProgram::CustomProgram(mlir::ModuleOp module,
     throw Exception("customBackend gave no function for a graph");
 }
 
+static bool isOnDevice(const Program::Input &input) {
+  return input.storage && input.storage->device();
+}
+
+// On a device the whole storage, of which the layout tells the part.
+static std::shared_ptr<Storage> borrowed(const Program::Input &input) {
+  if (isOnDevice(input))
+    return {const_cast<Storage *>(input.storage), [](Storage *) {}};
+  return std::make_shared<Storage>(input.data, std::function<void(void *)>());
+}
+
 // The function computes outside of the trace, if there is one.
-std::vector<Result> CustomProgram::run(llvm::ArrayRef<Input> inputs) {
+std::vector<Result> CustomProgram::run(llvm::ArrayRef<Input> inputs,
+                                       const DeviceInfo *device) {
   RecorderScope outside(nullptr);
   std::vector<Tensor> arguments;
   for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, inputs)) {
     Layout layout = *input.layout;
-    layout.offset = 0;
-    arguments.push_back(Tensor(std::make_shared<TensorImpl>(
-        std::make_shared<Cell>(spec.dtype,
-                               std::make_shared<Storage>(
-                                   input.data, std::function<void(void *)>()),
-                               std::move(layout)))));
+    if (!isOnDevice(input))
+      layout.offset = 0;
+    arguments.push_back(
+        Tensor(std::make_shared<TensorImpl>(std::make_shared<Cell>(
+            spec.dtype, borrowed(input), std::move(layout)))));
   }
   std::vector<Tensor> tensors = function(arguments);
   if (tensors.size() != calledAs.results.size())
@@ -357,7 +439,7 @@ std::vector<Result> CustomProgram::run(llvm::ArrayRef<Input> inputs) {
     const Cell &cell = *copy.getImpl()->cell;
     results.push_back({cell.storage, cell.layout});
   }
-  return results;
+  return movedTo(device, calledAs, std::move(results));
 }
 
 //===----------------------------------------------------------------------===//

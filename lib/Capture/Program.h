@@ -15,10 +15,9 @@ namespace tcopt::capture {
 /// How graphs become programs.
 struct ProgramOptions {
   ProgramOptions() = default;
-  explicit ProgramOptions(const Options &options)
-      : backend(options.backend), numerics(options.numerics),
-        custom(options.customBackend),
-        interprets(options.onError == "interpret") {}
+  /// On a device its backend compiles what the CPU's would. Throws Exception
+  /// where the options name another backend's.
+  ProgramOptions(const Options &options, const DeviceInfo *device);
 
   std::string backend = "cpu";
   std::string numerics = "fast";
@@ -49,9 +48,13 @@ public:
   struct Input {
     void *data;
     const Layout *layout;
+    /// What `data` lies in; null for a number in the host's memory.
+    const Storage *storage = nullptr;
   };
-  /// Computes new results. Throws Exception with what the program says.
-  virtual std::vector<Result> run(llvm::ArrayRef<Input> inputs) = 0;
+  /// Computes new results, on a device or the CPU, where the inputs are, too.
+  /// Throws Exception with what the program says.
+  virtual std::vector<Result> run(llvm::ArrayRef<Input> inputs,
+                                  const DeviceInfo *device = nullptr) = 0;
 
   const Signature &signature() const { return calledAs; }
 

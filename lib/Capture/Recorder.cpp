@@ -2,6 +2,7 @@
 
 #include "Recorder.h"
 #include "Engine.h"
+#include "tcopt/Capture/Settings.h"
 
 using namespace mlir;
 
@@ -65,13 +66,21 @@ static std::vector<Tensor> shadowsOf(ArrayRef<const Tensor *> tensors,
   return shadows;
 }
 
+// Where the function computes: numbers take part everywhere.
+static const DeviceInfo *deviceOf(ArrayRef<const Tensor *> tensors) {
+  for (const Tensor *tensor : tensors)
+    if (tensor->defined() && tensor->dim() > 0)
+      return tensor->getImpl()->cell->device;
+  return settings().device;
+}
+
 Recorder::Recorder(const Options &options, CompileLabel label,
                    ArrayRef<const Tensor *> tensors,
                    std::vector<CallNumber> numbers,
                    std::vector<OpenSize> openSizes)
     : options(options), label(std::move(label)), originals(tensors),
       callNumbers(std::move(numbers)), areShared(overlap(tensors)),
-      openSizes(std::move(openSizes)) {
+      device(deviceOf(tensors)), openSizes(std::move(openSizes)) {
   shadows = shadowsOf(tensors, areShared);
   if (areShared) {
     reason = "arguments are parts of the same elements";
@@ -100,7 +109,7 @@ std::shared_ptr<Recorder> Recorder::create(const Options &options,
 void Recorder::startTrace() {
   if (current)
     llvm::append_range(traced, current->cells());
-  current = std::make_shared<Trace>(Engine::get());
+  current = std::make_shared<Trace>(Engine::get(), device);
   sizeExprs.clear();
   current->recorder = this;
   if (!openSizes.empty())
@@ -190,6 +199,12 @@ void Recorder::breakGraph(const std::string &why, Place place) {
   runGraph();
 }
 
+void Recorder::goTo(const DeviceInfo *other, Place place) {
+  if (!current->isEmpty())
+    breakGraph("an operator computes on " + textOf(other), place);
+  device = current->device = other;
+}
+
 // Of a graph that fails, what does not need what fails is computed all the
 // same, as it is outside of functions.
 void Recorder::salvage(Trace &ran, ArrayRef<std::shared_ptr<Cell>> cells,
@@ -198,7 +213,7 @@ void Recorder::salvage(Trace &ran, ArrayRef<std::shared_ptr<Cell>> cells,
   for (auto [cell, value] : llvm::zip_equal(cells, values))
     try {
       TraceProgram program =
-          programFor(ran, value, ProgramOptions(options), label);
+          programFor(ran, value, ProgramOptions(options, ran.device), label);
       computed.push_back({cell, std::move(program.run(ran).front())});
     } catch (const Exception &error) {
       cell->fail(error.what());
@@ -235,8 +250,9 @@ void Recorder::runGraph() {
     return;
   }
   TraceProgram traced =
-      programFor(*ran, values, ProgramOptions(options), label);
+      programFor(*ran, values, ProgramOptions(options, ran->device), label);
   recipe.program = traced.program;
+  recipe.device = ran->device;
   fallbacks += recipe.program->isFallback;
   for (unsigned i : traced.inputs.set_bits()) {
     const std::shared_ptr<Cell> &cell = ran->inputs()[i].cell;
@@ -281,8 +297,8 @@ void writeElements(const Tensor &to, std::shared_ptr<Storage> storage,
   settleReaders(*impl.cell->storage);
   if (impl.views.empty())
     return impl.cell->set(std::move(storage), layout);
-  copyElements(impl.cell->storage->data(), *impl.layout(), storage->data(),
-               layout, getSize(impl.cell->dtype));
+  copyElements(*impl.cell->storage, *impl.layout(), *storage, layout,
+               getSize(impl.cell->dtype));
 }
 
 void Recorder::writeArguments() {

@@ -81,6 +81,8 @@ public:
   void read(const Tensor &tensor, const char *why, Place place);
   /// Runs what there is. `why` is as in "item() needs a value".
   void breakGraph(const std::string &why, Place place);
+  /// What follows is computed on a device; what there is ends the graph.
+  void goTo(const DeviceInfo *device, Place place);
   /// Runs the last graph. `results` are those of the function; gives what the
   /// caller gets for them.
   std::vector<Tensor> finish(std::vector<Tensor> results);
@@ -151,6 +153,7 @@ public:
   /// How to call the one graph that the function is.
   struct Recipe {
     std::shared_ptr<Program> program;
+    const DeviceInfo *device = nullptr;
     std::vector<Source> inputs;
     std::vector<std::pair<Source, size_t>> writes;
     std::vector<Output> outputs;
@@ -210,6 +213,8 @@ private:
   llvm::SmallSet<const Cell *, 2> usedWholes, writtenWholes;
   /// Arguments are different parts of the same elements.
   bool areShared = false;
+  /// Where graphs are computed.
+  const DeviceInfo *device = nullptr;
   std::shared_ptr<Trace> current;
   std::vector<OpenSize> openSizes;
   std::vector<int64_t> symbolHints;

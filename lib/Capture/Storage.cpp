@@ -1,6 +1,6 @@
 //===- Storage.cpp - elements in memory -----------------------------------===//
 
-#include "Storage.h"
+#include "Device.h"
 #include "tcopt/Support/HostTensor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -116,7 +116,21 @@ void *Layout::begin(const Storage &storage, size_t elementBytes) const {
 
 static constexpr size_t kAlignment = HostTensor::alignment;
 
-Storage::Storage(size_t bytes) {
+static void *allocateOn(const DeviceInfo &device, size_t bytes) {
+  void *memory = device.memory->allocate(device.index, bytes);
+  if (!memory)
+    throw Exception("the device " + device.text() + " has no memory for " +
+                    std::to_string(bytes) + " bytes");
+  return memory;
+}
+
+Storage::Storage(size_t bytes, const DeviceInfo *device)
+    : where(device), count(bytes) {
+  if (device) {
+    count = std::max(bytes, kAlignment);
+    memory = allocateOn(*device, count);
+    return;
+  }
   size_t rounded = (bytes + kAlignment - 1) / kAlignment * kAlignment;
   memory = std::aligned_alloc(kAlignment, std::max(rounded, kAlignment));
   if (!memory)
@@ -124,7 +138,9 @@ Storage::Storage(size_t bytes) {
 }
 
 Storage::~Storage() {
-  if (owned)
+  if (owned && where)
+    where->memory->deallocate(where->index, memory, count);
+  else if (owned)
     std::free(memory);
   else if (release)
     release(memory);

@@ -15,6 +15,7 @@ namespace tcopt::capture {
 
 using SizeVector = llvm::SmallVector<int64_t>;
 
+struct DeviceInfo;
 class Storage;
 class Trace;
 
@@ -55,12 +56,13 @@ private:
   uint64_t classOfOthers() const;
 };
 
-/// A block of memory, owned by tcopt or by the program. Aligned to 64 bytes
-/// where tcopt owns it.
+/// A block of memory of the CPU (null) or a device, owned by tcopt or by the
+/// program. Aligned to 64 bytes where tcopt owns it.
 class Storage {
 public:
-  /// Uninitialised memory. Throws std::bad_alloc.
-  explicit Storage(size_t bytes);
+  /// Uninitialised memory. Throws std::bad_alloc, or Exception where a device
+  /// has no more.
+  explicit Storage(size_t bytes, const DeviceInfo *device = nullptr);
   /// Memory of the program's, given back by `release`.
   Storage(void *data, std::function<void(void *)> release)
       : memory(data), release(std::move(release)), owned(false) {}
@@ -69,6 +71,9 @@ public:
   Storage &operator=(const Storage &) = delete;
 
   void *data() const { return memory; }
+  const DeviceInfo *device() const { return where; }
+  /// Of memory that tcopt owns.
+  size_t bytes() const { return count; }
   /// Whether nobody but tensors knows of it.
   bool isOwned() const { return owned; }
   /// Whether the program may take it back without a word.
@@ -82,6 +87,8 @@ public:
 
 private:
   void *memory;
+  const DeviceInfo *where = nullptr;
+  size_t count = 0;
   std::function<void(void *)> release;
   bool owned = true;
 };

@@ -2,6 +2,7 @@
 
 #include "tcopt/Capture/Tensor.h"
 #include "Builder.h"
+#include "Device.h"
 #include "Recorder.h"
 #include "tcopt/Runtime/tcopt_rt.h"
 #include "tcopt/Support/DType.h"
@@ -101,10 +102,6 @@ namespace {
 struct Elements {
   std::shared_ptr<Storage> storage;
   Layout layout;
-
-  char *data(DType dtype) const {
-    return static_cast<char *>(layout.begin(*storage, getSize(dtype)));
-  }
 };
 } // namespace
 
@@ -131,7 +128,8 @@ void Tensor::copyTo(void *values, DType dtype, Place place) const {
   }
   Elements from = elementsOf(*this, "toVector()", place);
   capture::copyElements(values, Layout::rowMajor(from.layout.sizes),
-                        from.storage->data(), from.layout, getSize(dtype));
+                        capture::HostAccess(*from.storage).data(), from.layout,
+                        getSize(dtype));
 }
 
 const void *Tensor::rawData(DType dtype, Place place) const {
@@ -146,7 +144,12 @@ const void *Tensor::rawData(DType dtype, Place place) const {
     throw Exception("data: expected elements in row-major order (contiguous() "
                     "makes a copy of others)",
                     place);
-  return Elements{implOf(*this).cell->storage, *layout}.data(dtype);
+  if (!isReachable(implOf(*this).cell->device))
+    throw Exception("data: expected a tensor in the host's memory but found "
+                    "one on " +
+                        device().text() + " (cpu() makes a copy)",
+                    place);
+  return layout->begin(*implOf(*this).cell->storage, getSize(dtype));
 }
 
 Scalar Tensor::itemAsScalar(Place place) const {
@@ -155,7 +158,9 @@ Scalar Tensor::itemAsScalar(Place place) const {
     throw Exception("item: expected one element but found " +
                         std::to_string(elements.layout.numElements()),
                     place);
-  const char *at = elements.data(dtype());
+  capture::HostAccess access(*elements.storage);
+  const char *at = static_cast<const char *>(access.data()) +
+                   elements.layout.offset * int64_t(getSize(dtype()));
   return dispatch(dtype(), [&](auto tag) -> Scalar {
     using T = typename decltype(tag)::type;
     T value;
@@ -180,9 +185,10 @@ std::ostream &operator<<(std::ostream &os, const PrintedTensor &printed) {
       HostTensor::create(tensor.dtype(), elements.layout.sizes);
   if (!copy)
     throw Exception(toString(copy.takeError()), place);
-  capture::copyElements(
-      copy->rawData(), Layout::rowMajor(elements.layout.sizes),
-      elements.storage->data(), elements.layout, getSize(tensor.dtype()));
+  capture::copyElements(copy->rawData(),
+                        Layout::rowMajor(elements.layout.sizes),
+                        capture::HostAccess(*elements.storage).data(),
+                        elements.layout, getSize(tensor.dtype()));
   std::string text;
   llvm::raw_string_ostream(text) << *copy;
   return os << text;
@@ -221,7 +227,11 @@ Tensor capture::tensorInMemory(const void *bytes, size_t count, DType dtype,
 // Each call of a function that is traced makes a tensor of its own.
 Tensor capture::tensorOfBytes(const void *bytes, size_t count, DType dtype,
                               const std::vector<int64_t> &sizes, Place place) {
+  const DeviceInfo *device =
+      isTracing() ? currentTrace().device : settings().device;
   Tensor values = tensorInMemory(bytes, count, dtype, sizes, place);
+  if (device)
+    values = movedTo(device, values);
   return isTracing() ? clone(values, place) : values;
 }
 

@@ -2,6 +2,7 @@
 
 #include "Trace.h"
 #include "Builder.h"
+#include "Device.h"
 #include "Engine.h"
 #include "GraphKey.h"
 #include "Recorder.h"
@@ -24,7 +25,8 @@ static OwningOpRef<ModuleOp> makeModule(MLIRContext *context,
   return module;
 }
 
-Trace::Trace(Engine &engine) : engine(engine) {
+Trace::Trace(Engine &engine, const DeviceInfo *device)
+    : device(device), engine(engine) {
   module = makeModule(engine.context(), exact);
 }
 
@@ -103,15 +105,23 @@ void Trace::detach(const Storage &storage) {
       continue;
     Layout dense = Layout::rowMajor(input.layout.sizes);
     size_t bytes = size_t(dense.numElements()) * getSize(input.dtype);
-    auto copy = std::make_shared<Storage>(bytes);
-    copyElements(copy->data(), dense, storage.data(), input.layout,
-                 getSize(input.dtype));
+    auto copy = std::make_shared<Storage>(bytes, storage.device());
+    copyElements(*copy, dense, storage, input.layout, getSize(input.dtype));
     input.storage = std::move(copy);
     input.layout = std::move(dense);
   }
 }
 
+// Numbers of the CPU take part everywhere, as in PyTorch.
+void Trace::expectHere(const Cell &cell) const {
+  bool isNumber = !cell.device && cell.declared.empty();
+  if (cell.device != device && !isNumber)
+    throw OtherDevice{cell.device};
+}
+
 TracedValue Trace::wholeOf(const std::shared_ptr<Cell> &cell, Place place) {
+  sawTensor = true;
+  expectHere(*cell);
   for (auto &[written, value] : overlay)
     if (written == cell)
       return value;
@@ -274,6 +284,13 @@ static thread_local ThreadState thread;
 /// that only ever write would need more and more memory.
 static constexpr size_t kMostPending = 2048;
 
+bool Trace::isEmpty() const {
+  bool usesNumbersOnly = llvm::all_of(sources, [](const Input &input) {
+    return !input.storage->device() && input.layout.sizes.empty();
+  });
+  return usesNumbersOnly && overlay.empty() && pendingCells().empty();
+}
+
 Trace &currentTrace() {
   if (thread.recorder)
     return thread.recorder->trace();
@@ -281,8 +298,55 @@ Trace &currentTrace() {
       !thread.pending->isHeld())
     computePending(*thread.pending);
   if (!thread.pending || thread.pending->hasEnded())
-    thread.pending = std::make_shared<Trace>(Engine::get());
+    thread.pending = std::make_shared<Trace>(Engine::get(), settings().device);
   return *thread.pending;
+}
+
+// What does not use tensors is built on the device that the program chose.
+static std::optional<OtherDevice>
+tryBuild(llvm::function_ref<void(Trace &)> build) {
+  Trace &trace = currentTrace();
+  trace.sawTensor = false;
+  try {
+    build(trace);
+  } catch (const OtherDevice &other) {
+    return other;
+  }
+  bool isRight = trace.sawTensor || trace.recorder || trace.isHeld() ||
+                 trace.device == settings().device;
+  return isRight ? std::nullopt : std::optional(OtherDevice{settings().device});
+}
+
+static void goTo(const DeviceInfo *device, Place place) {
+  Trace &trace = currentTrace();
+  if (trace.isHeld())
+    throw Exception("control flow on " + textOf(trace.device) +
+                        " uses a tensor on " + textOf(device),
+                    place);
+  if (trace.recorder)
+    return trace.recorder->goTo(device, place);
+  computePending(trace);
+  thread.pending = std::make_shared<Trace>(Engine::get(), device);
+}
+
+void buildOnDevice(Place place, llvm::function_ref<void(Trace &)> build) {
+  auto lock = lockCurrentTrace();
+  std::optional<OtherDevice> first = tryBuild(build);
+  if (!first)
+    return;
+  goTo(first->device, place);
+  if (std::optional<OtherDevice> second = tryBuild(build))
+    throw Exception(
+        "expected tensors on one device but found " + textOf(first->device) +
+            " and " + textOf(second->device) + " (to(device) copies a tensor)",
+        place);
+}
+
+void goToDeviceOf(ArrayRef<Tensor> tensors, Place place) {
+  for (const Tensor &tensor : tensors)
+    if (tensor.defined() && tensor.dim() > 0 &&
+        tensor.getImpl()->cell->device != currentTrace().device)
+      return goTo(tensor.getImpl()->cell->device, place);
 }
 
 Recorder *currentRecorder() { return thread.recorder; }

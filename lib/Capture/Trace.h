@@ -23,10 +23,15 @@ class Recorder;
 
 class Trace : public std::enable_shared_from_this<Trace> {
 public:
-  explicit Trace(Engine &engine);
+  Trace(Engine &engine, const DeviceInfo *device);
   ~Trace();
 
   Engine &getEngine() { return engine; }
+  /// Where it computes; null: on the CPU. That of a function that is traced may
+  /// change as long as it is empty.
+  const DeviceInfo *device;
+  /// Whether it neither uses tensors nor makes any.
+  bool isEmpty() const;
   /// The function with the sizes of this call, or with open ones.
   mlir::func::FuncOp function(bool isOpen) { return isOpen ? open : exact; }
   /// Whether each op is built for open sizes, too.
@@ -127,6 +132,8 @@ public:
   /// The recorder whose function this is a graph of: other cells in memory keep
   /// their elements until it is run.
   Recorder *recorder = nullptr;
+  /// Whether a tensor was used since it was set to false.
+  bool sawTensor = false;
   /// Nothing is added any more: gives back what it was made of.
   void end();
   bool hasEnded() const { return ended; }
@@ -135,6 +142,7 @@ public:
   bool isWaiting() const { return !ended && !isRunning; }
 
 private:
+  void expectHere(const Cell &cell) const;
   void forgetArgument(mlir::Value argument);
   TracedValue look(const View &view, TracedValue whole, Place place);
   TracedValue wholeOf(const std::shared_ptr<Cell> &cell, Place place);
@@ -159,9 +167,20 @@ private:
   std::vector<RegionBlocks> regions;
 };
 
+/// Thrown where a trace meets a tensor of another device.
+struct OtherDevice {
+  const DeviceInfo *device;
+};
+
 /// The trace that calls of this thread belong to: that of the function that is
 /// being traced, or the one of what has not been needed yet.
 Trace &currentTrace();
+/// Calls `build` with a trace of the device that the tensors that it uses are
+/// on: once more where that is not the thread's current trace. Throws where
+/// they are on several devices.
+void buildOnDevice(Place place, llvm::function_ref<void(Trace &)> build);
+/// What follows goes to a trace of the device that these tensors are on.
+void goToDeviceOf(llvm::ArrayRef<Tensor> tensors, Place place);
 /// What traces a function on this thread; null if there is none.
 Recorder *currentRecorder();
 

@@ -10,7 +10,7 @@ namespace tcopt::capture {
 // all the same: the place of other words, and sameness, follow from it.
 static void ignore(const CallKey &key, size_t tensor, Version &version) {
   size_t start = key.starts[tensor];
-  version.masks[start] = ~CallKey::kDTypeAndGradient;
+  version.masks[start] = ~CallKey::kDTypeDeviceAndGradient;
   version.masks[start + 1] = 0;
 }
 
@@ -90,14 +90,14 @@ public:
     layouts.push_back(std::make_unique<Layout>(*impl.layout()));
     inputs.push_back(
         {layouts.back()->begin(*impl.cell->storage, getSize(impl.cell->dtype)),
-         layouts.back().get()});
+         layouts.back().get(), impl.cell->storage.get()});
   }
 
   llvm::ArrayRef<Program::Input> get() const { return inputs; }
 
 private:
   void addCell(const Cell &cell) {
-    inputs.push_back({cell.data(), &cell.layout});
+    inputs.push_back({cell.data(), &cell.layout, cell.storage.get()});
   }
   // Programs only read their inputs.
   void addWord(size_t word) {
@@ -211,7 +211,8 @@ std::vector<Tensor> Version::run(const CallKey &key) const {
     CallInputs inputs(key);
     for (const Recorder::Source &source : recipe.inputs)
       inputs.add(source);
-    std::vector<Result> computed = recipe.program->run(inputs.get());
+    std::vector<Result> computed =
+        recipe.program->run(inputs.get(), recipe.device);
     for (const auto &[target, index] : recipe.writes)
       writeTo(target, key, computed[index]);
     const Signature &signature = recipe.program->signature();

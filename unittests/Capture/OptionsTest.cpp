@@ -134,7 +134,7 @@ TEST_F(LogTest, RecompilesSayWhy) {
   f(ones({3}), 2.0);
   EXPECT_TRUE(has("/2 scale] recompiled: a number or a string"));
   f(ones({3}, DType::F64), 2.0);
-  EXPECT_TRUE(has("argument 0 has another dtype, rank or gradient"));
+  EXPECT_TRUE(has("argument 0 has another dtype, rank, device or gradient"));
 }
 
 TEST_F(LogTest, GraphsAreTables) {

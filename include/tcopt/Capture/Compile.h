@@ -106,7 +106,8 @@ public:
   }
 
   /// In the first word of a tensor.
-  static constexpr uint64_t kDTypeAndGradient = 0xFF00 | uint64_t(1) << 32;
+  static constexpr uint64_t kDTypeDeviceAndGradient = 0xFF00FF00 | uint64_t(1)
+                                                                       << 32;
 
   ShortList<uint64_t, 64> words;
   ShortList<const Tensor *, 16> tensors;

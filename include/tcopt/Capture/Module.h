@@ -149,6 +149,8 @@ public:
   /// Replaces floating-point parameters and buffers by such of another dtype.
   /// Errors: a dtype that is no floating-point one.
   void to(DType dtype, Place place = Place::current());
+  /// Replaces parameters and buffers by copies on a device.
+  void to(const Device &device, Place place = Place::current());
   void requires_grad_(bool value = true);
   /// Calls a function for all modules in it and then for itself. A
   /// dynamic_cast tells what a module is.

@@ -14,10 +14,14 @@
 namespace tcopt {
 
 namespace capture {
+struct DeviceInfo;
+
 /// The settings of one thread.
 struct Settings {
   bool isGradEnabled = true;
   std::optional<DType> autocast;
+  /// Where new tensors are made; null: the CPU.
+  const DeviceInfo *device = nullptr;
 };
 /// Those of this thread.
 Settings &settings();

@@ -20,6 +20,7 @@
 #define TCOPT_CAPTURE_TENSOR_H
 
 #include "tcopt/Capture/Basics.h"
+#include "tcopt/Capture/Device.h"
 #include <functional>
 #include <iosfwd>
 #include <span>
@@ -111,6 +112,7 @@ public:
   /// Whether its elements lie in row-major order without gaps.
   bool is_contiguous(Place place = Place::current()) const;
   bool is_same(const Tensor &other) const;
+  Device device() const;
 
   //===------------------------------------------------------------------===//
   // Values
@@ -140,6 +142,11 @@ public:
   /// `contiguous`). Valid until the tensor is written to by a function.
   template <typename T> const T *data(Place place = Place::current()) const {
     return static_cast<const T *>(rawData(dtype_v<T>, place));
+  }
+  /// A copy on a device; itself if it is there.
+  Tensor to(const Device &device, Place place = Place::current()) const;
+  Tensor cpu(Place place = Place::current()) const {
+    return to(Device(), place);
   }
   /// As `is_true(x)`: the only element is not zero. For conditions.
   bool isTrue(Place place = Place::current()) const;

@@ -23,6 +23,8 @@
 
 namespace tcopt {
 
+class DeviceMemory;
+
 /// What pipelines know of the machine that code is made for.
 struct TargetOptions {
   /// Width of a vector register, bits; 0 asks the machine that compiles.
@@ -101,6 +103,10 @@ public:
   /// Whether buildBufferPipeline lowers a whole module to llvm, so that the
   /// backend can be a target by itself.
   virtual bool isTarget() const { return false; }
+
+  /// Where tensors of programs can live for this backend, under its name; null:
+  /// in the host's memory alone. Owned by the backend.
+  virtual DeviceMemory *getDeviceMemory() const { return nullptr; }
 
   /// Shared libraries that serve the calls of its code at run time.
   virtual std::vector<std::string> getRuntimeLibraries() const { return {}; }

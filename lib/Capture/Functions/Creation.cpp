@@ -145,7 +145,11 @@ Tensor fill_(const Tensor &self, const Operand &value, Place place) {
 Tensor zero_(const Tensor &self, Place place) { return fill_(self, 0, place); }
 
 Tensor copy_(const Tensor &self, const Tensor &src, Place place) {
-  return capture::assign(self, place, [&](Builder &b) { return b(src); });
+  // Numbers of the CPU take part everywhere.
+  bool isNumber = src.defined() && src.dim() == 0 && src.device().isCPU();
+  bool isElsewhere = src.defined() && src.device() != self.device();
+  Tensor from = isElsewhere && !isNumber ? src.to(self.device(), place) : src;
+  return capture::assign(self, place, [&](Builder &b) { return b(from); });
 }
 
 } // namespace tcopt

@@ -85,7 +85,9 @@ void expectSize(const std::string &kind, const Tensor &tensor, int64_t dim,
 }
 
 Tensor made(const std::vector<int64_t> &sizes, DType dtype, Place place) {
-  return tensorOf(valueOrThrow(HostTensor::create(dtype, sizes), place), place);
+  Tensor made =
+      tensorOf(valueOrThrow(HostTensor::create(dtype, sizes), place), place);
+  return made.to(Device(capture::settings().device), place);
 }
 
 } // namespace tcopt::nn

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../Device.h"
 #include "../Recorder.h"
 #include "State.h"
 
@@ -21,8 +22,8 @@ HostTensor hostCopy(const Tensor &tensor, Place place) {
   HostTensor copy =
       valueOrThrow(HostTensor::create(tensor.dtype(), layout->sizes), place);
   capture::copyElements(copy.rawData(), Layout::rowMajor(layout->sizes),
-                        impl.cell->storage->data(), *layout,
-                        getSize(tensor.dtype()));
+                        capture::HostAccess(*impl.cell->storage).data(),
+                        *layout, getSize(tensor.dtype()));
   return copy;
 }
 
@@ -39,9 +40,11 @@ void writeHost(const Tensor &tensor, const HostTensor &host, Place place) {
   }
   capture::settle(*impl.cell, place);
   capture::settleReaders(*impl.cell->storage);
-  auto storage = std::make_shared<capture::Storage>(host.numBytes());
-  llvm::copy(host.bytes(), static_cast<uint8_t *>(storage->data()));
-  impl.cell->set(std::move(storage), Layout::rowMajor(host.shape()));
+  Layout layout = Layout::rowMajor(host.shape());
+  capture::Storage bytes(const_cast<void *>(host.rawData()), {});
+  impl.cell->set(capture::copyTo(impl.cell->device, bytes, layout,
+                                 getSize(tensor.dtype())),
+                 layout);
 }
 
 } // namespace tcopt::nn

@@ -114,31 +114,44 @@ void Module::train(bool training) {
 bool Module::isTraining() const { return state->training; }
 
 // Tensors that are one stay one.
+static void
+replaceTensors(Module &module,
+               const std::function<Tensor(const Tensor &)> &replacement) {
+  // With the old tensor, so that no new one has its address.
+  std::map<const void *, std::pair<Tensor, Tensor>> known;
+  auto replace = [&](auto &entry) {
+    if (!entry.value.defined())
+      return;
+    auto [made, isNew] = known.try_emplace(entry.value->getImpl().get());
+    if (isNew)
+      made->second = {*entry.value, replacement(*entry.value)};
+    entry.value = made->second.second;
+  };
+  ModuleWalk::run(module, false, [&](const std::string &, auto &state) {
+    llvm::for_each(state.parameters, replace);
+    llvm::for_each(state.buffers, replace);
+  });
+}
+
 void Module::to(DType dtype, Place place) {
   if (!isFloat(dtype))
     throw Exception("Module.to: expected a floating-point dtype but found " +
                         getName(dtype).str(),
                     place);
-  // With the old tensor, so that no new one has its address.
-  std::map<const void *, std::pair<Tensor, Tensor>> converted;
-  auto convert = [&](State::Entry &entry) {
-    if (!entry.value.defined() || !isFloat(entry.value->dtype()) ||
-        entry.value->dtype() == dtype)
-      return;
-    Tensor old = *entry.value;
-    auto &[kept, made] = converted[old.getImpl().get()];
-    if (!made.defined()) {
-      kept = old;
-      made = tensorOf(
-          valueOrThrow(hostCopy(old, place).convertTo(dtype), place), place);
-      made.requires_grad_(old.requires_grad());
-    }
-    entry.value = made;
-  };
-  ModuleWalk::run(*this, false, [&](const std::string &, State &state) {
-    llvm::for_each(state.parameters, convert);
-    llvm::for_each(state.buffers, convert);
+  replaceTensors(*this, [&](const Tensor &old) {
+    if (!isFloat(old.dtype()) || old.dtype() == dtype)
+      return old;
+    Tensor made = tensorOf(
+        valueOrThrow(hostCopy(old, place).convertTo(dtype), place), place);
+    made = made.to(old.device(), place);
+    made.requires_grad_(old.requires_grad());
+    return made;
   });
+}
+
+void Module::to(const Device &device, Place place) {
+  replaceTensors(*this,
+                 [&](const Tensor &old) { return old.to(device, place); });
 }
 
 void Module::requires_grad_(bool value) {

@@ -1,0 +1,43 @@
+//===- DeviceMemory.h - memory that a backend offers ------------*- C++ -*-===//
+
+#ifndef TCOPT_TARGET_DEVICEMEMORY_H
+#define TCOPT_TARGET_DEVICEMEMORY_H
+
+#include "llvm/Support/Error.h"
+#include <cstddef>
+#include <cstring>
+
+namespace tcopt {
+
+/// Memory of its own in which a backend keeps tensors, on one device or on
+/// several, numbered from 0. Threads may call it at once.
+class DeviceMemory {
+public:
+  virtual ~DeviceMemory() = default;
+
+  virtual int getNumDevices() const { return 1; }
+  /// Whether the host's code can read and write it. The backend's code is then
+  /// given its addresses; else it gets copies in the host's memory, and its
+  /// results are copied.
+  virtual bool isHostAccessible() const = 0;
+
+  /// At least `bytes` bytes, aligned to 64; null if there are none.
+  virtual void *allocate(int device, size_t bytes) = 0;
+  virtual void deallocate(int device, void *memory, size_t bytes) = 0;
+  /// `to` lies in what `allocate` gave, not always at its beginning.
+  virtual llvm::Error copyFromHost(int device, void *to, const void *from,
+                                   size_t bytes) {
+    std::memcpy(to, from, bytes);
+    return llvm::Error::success();
+  }
+  /// `from` lies in what `allocate` gave, not always at its beginning.
+  virtual llvm::Error copyToHost(int device, void *to, const void *from,
+                                 size_t bytes) {
+    std::memcpy(to, from, bytes);
+    return llvm::Error::success();
+  }
+};
+
+} // namespace tcopt
+
+#endif // TCOPT_TARGET_DEVICEMEMORY_H
