@@ -66,11 +66,14 @@ static Value withDeclaredSizes(Node &n, Value x,
   return tensor::CastOp::create(n.b.ops(), n.b.location(), type, x);
 }
 
-Values yieldedBy(Node &n, const onnx::GraphProto &body,
-                 ArrayRef<ItemPtr> outputs, size_t carried) {
-  Values values = tensorsOf(n, outputs, "outputs of a loop's body");
-  for (size_t i = carried; i < values.size(); ++i)
-    values[i] = withDeclaredSizes(n, values[i], body.output(int(i)));
+Values yieldedBy(Node &n, ArrayRef<BodyOutput> outputs) {
+  Items items;
+  for (const BodyOutput &output : outputs)
+    items.push_back(output.item);
+  Values values = tensorsOf(n, items, "outputs of a loop's body");
+  for (auto [value, output] : llvm::zip(values, outputs))
+    if (output.declared)
+      value = withDeclaredSizes(n, value, *output.declared);
   return values;
 }
 

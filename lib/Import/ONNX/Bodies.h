@@ -10,11 +10,15 @@ namespace tcopt::onnx_import {
 using Items = std::vector<ItemPtr>;
 
 Items itemsOf(mlir::ValueRange values);
-/// The tensors that the body of a loop yields. Those after the first `carried`
-/// are stacked: their sizes have to be known outside, so that what the body
-/// declares counts.
-Values yieldedBy(Node &n, const onnx::GraphProto &body,
-                 llvm::ArrayRef<ItemPtr> outputs, size_t carried);
+/// What the body of a loop gives.
+struct BodyOutput {
+  ItemPtr item;
+  /// Of what is stacked the sizes have to be known outside, so that what the
+  /// body declares counts. Else null.
+  const onnx::ValueInfoProto *declared;
+};
+/// The tensors that the body of a loop yields.
+Values yieldedBy(Node &n, llvm::ArrayRef<BodyOutput> outputs);
 /// A Boolean that is known now.
 std::optional<bool> knownBool(Node &n, Item &item);
 /// A tensor of one element without dimensions.

@@ -193,8 +193,8 @@ void Importer::returnOutputs(func::FuncOp function, Scope &scope) {
     ItemPtr item = scope.find(output.name());
     if (!item)
       report(loc, "output '" + output.name() + "' is not computed by any node");
-    else if (item->kind == Item::Kind::sequence ||
-             item->kind == Item::Kind::none)
+    else if (item->kind != Item::Kind::tensor &&
+             item->kind != Item::Kind::broken)
       report(loc, "output '" + output.name() + "' is not a tensor");
     if (!item || item->kind != Item::Kind::tensor)
       continue;

@@ -1,12 +1,13 @@
 //===- Loop.cpp - the operator Loop ---------------------------------------===//
 //
 // A loop whose condition stays true is a graph.scan over its numbers, another
-// one a graph.while. Sequences, and tensors that grow, are only carried by
-// copies of the body.
+// one a graph.while. What is appended to an empty sequence is stacked. Other
+// sequences, and tensors that grow, are only carried by copies of the body.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Bodies.h"
+#include "LoopSequences.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
@@ -31,9 +32,13 @@ public:
   void run();
 
 private:
-  size_t numCarried() const {
+  /// How many values go from one iteration to the next.
+  size_t numState() const {
     return n.numInputs() - std::min<size_t>(n.numInputs(), 2);
   }
+  /// How many of them are tensors that are carried.
+  size_t numCarried() const { return carried.size(); }
+  void sortInputs();
   bool isGiven(size_t i) const {
     return n.has(i) && n.item(i).kind != Item::Kind::none;
   }
@@ -42,8 +47,9 @@ private:
   bool grows(OpenRegion &region, ArrayRef<Value> inits);
   std::optional<int64_t> knownCount();
   void fill(OpenRegion &region);
+  std::vector<BodyOutput> sorted(ArrayRef<ItemPtr> outputs);
   void unroll();
-  ItemPtr iterate(int64_t i, ItemPtr condition, Items &carried,
+  ItemPtr iterate(int64_t i, ItemPtr condition, Items &state,
                   std::vector<Items> &stacked);
   Value stack(const Items &items);
   Values initials();
@@ -56,6 +62,9 @@ private:
 
   Node &n;
   const onnx::GraphProto &body;
+  /// Which of the node's inputs are tensors that are carried, sequences that
+  /// tensors are appended to, and others.
+  SmallVector<size_t> carried, appended, others;
   /// What the body yields: the condition, carried values, values to stack.
   Values yielded;
   std::optional<bool> knownCondition;
@@ -63,12 +72,20 @@ private:
 
 } // namespace
 
+void Loop::sortInputs() {
+  for (size_t i = 2; i < n.numInputs(); ++i) {
+    bool isTensor = !n.has(i) || n.item(i).kind == Item::Kind::tensor;
+    bool isEmpty = !isTensor && n.item(i).kind == Item::Kind::sequence &&
+                   n.item(i).items.empty();
+    bool isList = isEmpty && isAppendedTo(body, int(i), int(i) - 1);
+    (isTensor ? carried : isList ? appended : others).push_back(i);
+  }
+}
+
 // Sequences cannot be carried: their lengths change.
 bool Loop::mustUnroll() {
-  for (size_t i = 2; i < n.numInputs(); ++i)
-    if (n.has(i) && n.item(i).kind != Item::Kind::tensor)
-      return true;
-  return false;
+  bool isShort = knownCount().value_or(INT64_MAX) <= kMostUnrolled;
+  return !others.empty() || (!appended.empty() && isShort);
 }
 
 /// The trip count, if it is known and there is one.
@@ -82,10 +99,10 @@ std::optional<int64_t> Loop::knownCount() {
 void Loop::unroll() {
   bool isCounted = !isGiven(0) || knownCount();
   int64_t count = knownCount().value_or(INT64_MAX);
-  Items carried;
+  Items state;
   for (size_t i = 2; i < n.numInputs(); ++i)
-    carried.push_back(n.has(i) ? n.itemPtr(i) : Item::ofNone());
-  std::vector<Items> stacked(size_t(body.output_size()) - 1 - carried.size());
+    state.push_back(n.has(i) ? n.itemPtr(i) : Item::ofNone());
+  std::vector<Items> stacked(size_t(body.output_size()) - 1 - state.size());
   ItemPtr condition =
       isGiven(1) ? n.itemPtr(1)
                  : Item::ofTensor(n.b.integer(1, n.b.ops().getI1Type()));
@@ -98,29 +115,29 @@ void Loop::unroll() {
                      ", as a sequence or a tensor that grows is carried");
     if (!*goesOn)
       break;
-    condition = iterate(i, condition, carried, stacked);
+    condition = iterate(i, condition, state, stacked);
   }
-  for (auto [i, item] : llvm::enumerate(carried))
+  for (auto [i, item] : llvm::enumerate(state))
     n.out(i, item);
   for (auto [i, items] : llvm::enumerate(stacked))
-    if (n.wants(carried.size() + i))
-      n.out(carried.size() + i, stack(items));
+    if (n.wants(state.size() + i))
+      n.out(state.size() + i, stack(items));
 }
 
 /// One iteration; returns the condition of the next one.
-ItemPtr Loop::iterate(int64_t i, ItemPtr condition, Items &carried,
+ItemPtr Loop::iterate(int64_t i, ItemPtr condition, Items &state,
                       std::vector<Items> &stacked) {
   Items inputs{Item::ofTensor(n.b.integer(i, n.b.ops().getI64Type())),
                condition};
-  llvm::append_range(inputs, carried);
+  llvm::append_range(inputs, state);
   Items outputs = importBody(n, body, inputs);
   if (n.hasFailed())
     return condition;
   for (auto [k, item] : llvm::enumerate(llvm::drop_begin(outputs)))
-    if (k < carried.size())
-      carried[k] = item;
+    if (k < state.size())
+      state[k] = item;
     else
-      stacked[k - carried.size()].push_back(item);
+      stacked[k - state.size()].push_back(item);
   return outputs[0];
 }
 
@@ -136,8 +153,9 @@ Value Loop::stack(const Items &items) {
 
 Values Loop::initials() {
   Values inits;
-  for (size_t i = 2; i < n.numInputs() && !n.hasFailed(); ++i)
-    inits.push_back(n.in(i));
+  for (size_t i : carried)
+    if (!n.hasFailed())
+      inits.push_back(n.in(i));
   Type i1 = n.b.ops().getI1Type();
   inits.push_back(n.b.integer(0, n.b.ops().getI64Type()));
   inits.push_back(isGiven(1) ? scalarOf(n, n.in(1)) : n.b.integer(1, i1));
@@ -146,15 +164,33 @@ Values Loop::initials() {
 
 void Loop::fill(OpenRegion &region) {
   auto arguments = region.arguments();
-  Items inputs = itemsOf(Values{arguments[numCarried()], arguments.back()});
-  llvm::append_range(inputs,
-                     itemsOf(Values(arguments.take_front(numCarried()))));
+  Items inputs(2 + numState(), Item::ofSequence({}));
+  inputs[0] = Item::ofTensor(arguments[numCarried()]);
+  inputs[1] = Item::ofTensor(arguments.back());
+  for (auto [argument, input] : llvm::zip(arguments, carried))
+    inputs[input] = Item::ofTensor(argument);
   Items outputs = importBody(n, body, inputs);
   if (!n.hasFailed())
     knownCondition = knownBool(n, *outputs[0]);
-  yielded = yieldedBy(n, body, outputs, 1 + numCarried());
+  yielded = yieldedBy(n, sorted(outputs));
   if (!n.hasFailed())
     yielded[0] = scalarOf(n, yielded[0]);
+}
+
+/// What the body gives: the condition, what is carried, what is stacked, of
+/// which what is appended to sequences comes first.
+std::vector<BodyOutput> Loop::sorted(ArrayRef<ItemPtr> outputs) {
+  std::vector<BodyOutput> all;
+  if (n.hasFailed())
+    return all;
+  all.push_back({outputs[0], nullptr});
+  for (size_t input : carried)
+    all.push_back({outputs[input - 1], nullptr});
+  for (size_t input : appended)
+    all.push_back({outputs[input - 1]->items.front(), nullptr});
+  for (size_t i = 1 + numState(); i < outputs.size(); ++i)
+    all.push_back({outputs[i], &body.output(int(i))});
+  return all;
 }
 
 /// Whether a carried value gets another rank, or a size that is computed from
@@ -180,9 +216,10 @@ bool Loop::grows(OpenRegion &region, ArrayRef<Value> inits) {
 }
 
 void Loop::run() {
-  if (size_t(body.output_size()) < 1 + numCarried())
-    return n.error("expected a body with at least " + Twine(1 + numCarried()) +
+  if (size_t(body.output_size()) < 1 + numState())
+    return n.error("expected a body with at least " + Twine(1 + numState()) +
                    " outputs but found " + Twine(body.output_size()));
+  sortInputs();
   if (mustUnroll())
     return unroll();
   Values inits = initials();
@@ -364,9 +401,17 @@ void Loop::buildWhile(OpenRegion &region, ArrayRef<Value> from) {
   finish(results);
 }
 
+// In the order in which the body gives them.
 void Loop::finish(ArrayRef<Value> results) {
-  for (size_t i = 0; i < results.size() && !n.hasFailed(); ++i)
-    n.out(i, results[i]);
+  if (n.hasFailed())
+    return;
+  size_t next = 0;
+  for (size_t input : carried)
+    n.out(input - 2, results[next++]);
+  for (size_t input : appended)
+    n.out(input - 2, Item::ofStacked(results[next++]));
+  for (size_t i = numState(); next < results.size(); ++i)
+    n.out(i, results[next++]);
 }
 
 static void importLoop(Node &n) {

@@ -37,6 +37,15 @@ SmallVector<int64_t> Scan::list(StringRef name, size_t size) {
   return values;
 }
 
+static std::vector<BodyOutput> outputsOf(const onnx::GraphProto &body,
+                                         ArrayRef<ItemPtr> outputs,
+                                         size_t carried) {
+  std::vector<BodyOutput> all;
+  for (auto [i, item] : llvm::enumerate(outputs))
+    all.push_back({item, i < carried ? nullptr : &body.output(int(i))});
+  return all;
+}
+
 // Everything is scanned along its first dimension, forwards.
 Values Scan::forward(ArrayRef<Value> inputs) {
   size_t carried = numCarried(inputs);
@@ -44,7 +53,7 @@ Values Scan::forward(ArrayRef<Value> inputs) {
                    [&](ArrayRef<BlockArgument> arguments) {
                      Items outputs =
                          importBody(n, body, itemsOf(Values(arguments)));
-                     return yieldedBy(n, body, outputs, carried);
+                     return yieldedBy(n, outputsOf(body, outputs, carried));
                    });
 }
 

@@ -30,6 +30,13 @@ ItemPtr Item::ofSequence(std::vector<ItemPtr> items) {
   return item;
 }
 
+ItemPtr Item::ofStacked(Value tensors) {
+  ItemPtr item = ofTensor(tensors);
+  if (tensors)
+    item->kind = Kind::stacked;
+  return item;
+}
+
 ItemPtr Item::ofNone() {
   auto item = std::make_shared<Item>();
   item->kind = Kind::none;

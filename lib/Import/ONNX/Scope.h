@@ -25,6 +25,9 @@ struct Item {
     broken, ///< comes from a node with an error, which has been reported
     tensor,
     sequence,
+    /// A sequence of as many tensors as a loop has had iterations: `tensor` has
+    /// them along its first dimension.
+    stacked,
     none, ///< an optional without a value
   };
   Kind kind = Kind::broken;
@@ -43,6 +46,7 @@ struct Item {
   static ItemPtr ofElements(llvm::ArrayRef<mlir::Value> elements,
                             mlir::RankedTensorType type, mlir::Block *home);
   static ItemPtr ofSequence(std::vector<ItemPtr> items);
+  static ItemPtr ofStacked(mlir::Value tensors);
   static ItemPtr ofNone();
 };
 

@@ -21,13 +21,20 @@ static constexpr int64_t kMostItems = 1 << 16;
 // Inputs
 //===----------------------------------------------------------------------===//
 
+static bool isStacked(Node &n, size_t i) {
+  return n.has(i) && n.item(i).kind == Item::Kind::stacked;
+}
+
 /// The items of a sequence, none after an error.
 static Items sequence(Node &n, size_t i) {
   if (n.hasFailed())
     return {};
   if (n.has(i) && n.item(i).kind == Item::Kind::sequence)
     return n.item(i).items;
-  n.error("expected a sequence as input " + Twine(i));
+  n.error(isStacked(n, i)
+              ? "expected a sequence whose length is known when the model is "
+                "imported, but a loop decides on it"
+              : "expected a sequence as input " + Twine(i));
   return {};
 }
 
@@ -79,6 +86,9 @@ static void importEmpty(Node &n) { n.out(0, Item::ofSequence({})); }
 // Of a place that is only known when the program runs one tensor of all is
 // chosen, if they may be stacked.
 static void importAt(Node &n) {
+  if (isStacked(n, 0))
+    return n.out(n.b.make<IndexOp>(n.item(0).tensor, ValueRange(n.in(1)),
+                                   ArrayRef<int64_t>(0LL)));
   Items items = sequence(n, 0);
   if (n.hasFailed())
     return;
@@ -126,6 +136,8 @@ static void importErase(Node &n) {
 }
 
 static void importLength(Node &n) {
+  if (isStacked(n, 0))
+    return n.out(n.tensorOfSize(n.sizeOf(n.item(0).tensor, 0)));
   Items items = sequence(n, 0);
   n.out(n.b.integer(int64_t(items.size()), n.b.ops().getI64Type()));
 }
@@ -179,7 +191,27 @@ static void importSplitToSequence(Node &n) {
   n.out(0, Item::ofSequence(std::move(items)));
 }
 
+// The first dimension becomes another one, or part of another one.
+static void concatStacked(Node &n, bool isNew) {
+  Value all = n.item(0).tensor;
+  int64_t rank = rankOf(all);
+  int64_t dim = n.normalize(n.integer("axis", 0), isNew ? rank : rank - 1);
+  if (n.hasFailed())
+    return;
+  SmallVector<int64_t> order = llvm::to_vector(llvm::seq<int64_t>(1, rank));
+  order.insert(order.begin() + dim, 0);
+  Value moved = n.b.permute(all, order);
+  if (isNew)
+    return n.out(moved);
+  Sizes sizes = n.sizesOf(moved);
+  sizes[dim] = n.mul(sizes[dim], sizes[dim + 1]);
+  sizes.erase(sizes.begin() + dim + 1);
+  n.out(n.b.reshape(moved, sizes));
+}
+
 static void importConcatFromSequence(Node &n) {
+  if (isStacked(n, 0))
+    return concatStacked(n, n.integer("new_axis", 0));
   Values tensors = tensorsOf(n, sequence(n, 0));
   if (!n.hasFailed() && tensors.empty())
     n.error("expected a sequence with tensors");
