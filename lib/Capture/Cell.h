@@ -13,6 +13,7 @@
 #include "Storage.h"
 #include "mlir/IR/Value.h"
 #include "tcopt/Capture/Compile.h"
+#include "tcopt/Capture/Tensor.h"
 #include <atomic>
 
 namespace tcopt::capture {
@@ -149,6 +150,13 @@ public:
 
   const std::shared_ptr<Cell> cell;
   const Views views;
+
+  /// What `x[indices]`, a copy, was taken from: `x[indices] = y` writes there.
+  struct Taken {
+    std::weak_ptr<TensorImpl> from;
+    std::vector<Index> entries;
+  };
+  std::shared_ptr<const Taken> taken;
 
 private:
   const SizeVector partSizes;

@@ -140,14 +140,8 @@ static void checkSame(ArrayRef<TracedValue> found,
 static std::vector<TracedValue> valuesOf(Trace &trace, const Tensors &tensors,
                                          Place place) {
   std::vector<TracedValue> values;
-  try {
-    for (const Tensor &tensor : tensors)
-      values.push_back(trace.valueOf(tensor, place));
-  } catch (const OtherDevice &other) {
-    throw Exception("control flow on " + textOf(trace.device) +
-                        " uses a tensor on " + textOf(other.device),
-                    place);
-  }
+  for (const Tensor &tensor : tensors)
+    values.push_back(trace.valueOf(tensor, place));
   return values;
 }
 
@@ -160,11 +154,9 @@ static SmallVector<Value> sides(ArrayRef<TracedValue> values, bool isOpen) {
 // cond
 //===----------------------------------------------------------------------===//
 
-Tensors condOf(const Tensor &pred, const std::function<Tensors()> &onTrue,
-               const std::function<Tensors()> &onFalse, Place place) {
-  auto lock = lockCurrentTrace();
-  Trace &trace = currentTrace();
-  Trace::Hold hold(trace);
+static Tensors buildCond(Trace &trace, const Tensor &pred,
+                         const std::function<Tensors()> &onTrue,
+                         const std::function<Tensors()> &onFalse, Place place) {
   if (!isBool(pred.dtype()))
     throw Exception("cond: expected a tensor of Booleans as pred", place);
   Tensor condition = reshape(pred, {}, place);
@@ -185,17 +177,24 @@ Tensors condOf(const Tensor &pred, const std::function<Tensors()> &onTrue,
   });
 }
 
+Tensors condOf(const Tensor &pred, const std::function<Tensors()> &onTrue,
+               const std::function<Tensors()> &onFalse, Place place) {
+  Tensors results;
+  holdOnDevice(place, [&](Trace &trace) {
+    results = buildCond(trace, pred, onTrue, onFalse, place);
+  });
+  return results;
+}
+
 //===----------------------------------------------------------------------===//
 // while_loop
 //===----------------------------------------------------------------------===//
 
-Tensors whileOf(const std::function<Tensor(const Tensors &)> &condition,
-                const std::function<Tensors(const Tensors &)> &step,
-                const Tensors &inits, Place place) {
-  auto lock = lockCurrentTrace();
-  goToDeviceOf(inits, place);
-  Trace &trace = currentTrace();
-  Trace::Hold hold(trace);
+static Tensors
+buildWhile(Trace &trace,
+           const std::function<Tensor(const Tensors &)> &condition,
+           const std::function<Tensors(const Tensors &)> &step,
+           const Tensors &inits, Place place) {
   std::vector<TracedValue> carried = valuesOf(trace, inits, place);
   RegionBody test, body;
   fill(test, trace, typesOf(carried), place, [&](const Tensors &state) {
@@ -217,6 +216,16 @@ Tensors whileOf(const std::function<Tensor(const Tensors &)> &condition,
   });
 }
 
+Tensors whileOf(const std::function<Tensor(const Tensors &)> &condition,
+                const std::function<Tensors(const Tensors &)> &step,
+                const Tensors &inits, Place place) {
+  Tensors results;
+  holdOnDevice(place, [&](Trace &trace) {
+    results = buildWhile(trace, condition, step, inits, place);
+  });
+  return results;
+}
+
 //===----------------------------------------------------------------------===//
 // scan
 //===----------------------------------------------------------------------===//
@@ -235,16 +244,11 @@ static RankedTensorType stackedType(Type type, int64_t count) {
   return RankedTensorType::get(sizes, each.getElementType());
 }
 
-Tensors
-scanOf(const std::function<Tensors(const Tensors &, const Tensors &)> &step,
-       const Tensors &inits, const Tensors &xs, int64_t dim, bool reverse,
-       Place place) {
-  if (xs.empty())
-    throw Exception("scan: expected at least one tensor to go along", place);
-  auto lock = lockCurrentTrace();
-  goToDeviceOf(xs, place);
-  Trace &trace = currentTrace();
-  Trace::Hold hold(trace);
+static Tensors
+buildScan(Trace &trace,
+          const std::function<Tensors(const Tensors &, const Tensors &)> &step,
+          const Tensors &inits, const Tensors &xs, int64_t dim, bool reverse,
+          Place place) {
   std::vector<TracedValue> carried = valuesOf(trace, inits, place);
   std::vector<TracedValue> whole = valuesOf(trace, xs, place);
   std::vector<TracedType> arguments = typesOf(carried);
@@ -279,6 +283,19 @@ scanOf(const std::function<Tensors(const Tensors &, const Tensors &)> &step,
     graph::ScanOp::build(b.ops(), op, types, state, along, dim, reverse);
     return finish(b, op, {&body}, b.isOpen);
   });
+}
+
+Tensors
+scanOf(const std::function<Tensors(const Tensors &, const Tensors &)> &step,
+       const Tensors &inits, const Tensors &xs, int64_t dim, bool reverse,
+       Place place) {
+  if (xs.empty())
+    throw Exception("scan: expected at least one tensor to go along", place);
+  Tensors results;
+  holdOnDevice(place, [&](Trace &trace) {
+    results = buildScan(trace, step, inits, xs, dim, reverse, place);
+  });
+  return results;
 }
 
 } // namespace tcopt::capture

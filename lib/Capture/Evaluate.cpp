@@ -124,8 +124,9 @@ void settle(Cell &cell, Place place) {
       throw Exception("a value is needed, which a function of control flow "
                       "cannot have",
                       place);
+    // What else fails is told where it is needed.
     if (cell.isPending())
-      evaluate(*cell.trace);
+      computePending(*cell.trace);
   }
   if (!cell.failure.empty())
     throw Exception(cell.failure);

@@ -401,8 +401,12 @@ static Tensor withKnownViews(const Tensor &result) {
 }
 
 std::vector<Tensor> Recorder::finish(std::vector<Tensor> results) {
-  for (Tensor &result : results)
+  for (Tensor &result : results) {
     result = withKnownViews(result);
+    // The call is over: nothing writes where it was taken any more.
+    if (result.defined())
+      result.getImpl()->taken.reset();
+  }
   std::vector<std::shared_ptr<Cell>> pending = current->pendingCells();
   checkEscapes(pending, results);
   pending.clear();

@@ -72,7 +72,9 @@ Size Tensor::size(int64_t dim, Place place) const {
                         std::to_string(dim),
                     place);
   dim = dim < 0 ? dim + rank : dim;
-  int64_t number = knownSizes(*this, place)[dim];
+  int64_t number = implOf(*this).sizes()[dim];
+  if (mlir::ShapedType::isDynamic(number))
+    number = knownSizes(*this, place)[dim];
   capture::Recorder *recorder = capture::currentRecorder();
   if (!recorder || !recorder->trace().hasOpenSizes())
     return number;
@@ -270,25 +272,27 @@ Tensor from_blob(void *data, const std::vector<int64_t> &sizes, DType dtype,
 // Operators and writes
 //===----------------------------------------------------------------------===//
 
-Tensor &Tensor::operator+=(const Operand &other) {
-  add_(other, 1, other.place());
-  return *this;
-}
-Tensor &Tensor::operator-=(const Operand &other) {
-  sub_(other, 1, other.place());
-  return *this;
-}
-Tensor &Tensor::operator*=(const Operand &other) {
-  mul_(other, other.place());
-  return *this;
-}
-Tensor &Tensor::operator/=(const Operand &other) {
-  div_(other, "", other.place());
-  return *this;
-}
+#define TCOPT_WRITE_OPERATOR(SYMBOL, CALL)                                     \
+  Tensor &Tensor::operator SYMBOL(const Operand &other) & {                    \
+    CALL;                                                                      \
+    return *this;                                                              \
+  }                                                                            \
+  Tensor &Tensor::operator SYMBOL(const Operand &other) && {                   \
+    CALL;                                                                      \
+    writeWhereTaken(Operand(*this, other.place()));                            \
+    return *this;                                                              \
+  }
+TCOPT_WRITE_OPERATOR(+=, add_(other, 1, other.place()))
+TCOPT_WRITE_OPERATOR(-=, sub_(other, 1, other.place()))
+TCOPT_WRITE_OPERATOR(*=, mul_(other, other.place()))
+TCOPT_WRITE_OPERATOR(/=, div_(other, "", other.place()))
+#undef TCOPT_WRITE_OPERATOR
 
+// A part that is taken at indices is a copy.
 Tensor &Tensor::operator=(const Operand &value) && {
-  if (value.number())
+  if (impl->taken)
+    writeWhereTaken(value);
+  else if (value.number())
     fill_(value, value.place());
   else
     copy_(value.tensor(), value.place());

@@ -113,14 +113,14 @@ void Trace::detach(const Storage &storage) {
 }
 
 // Numbers of the CPU take part everywhere, as in PyTorch.
-void Trace::expectHere(const Cell &cell) const {
+void Trace::expectHere(const Cell &cell) {
   bool isNumber = !cell.device && cell.declared.empty();
   if (cell.device != device && !isNumber)
     throw OtherDevice{cell.device};
+  sawTensor |= !isNumber;
 }
 
 TracedValue Trace::wholeOf(const std::shared_ptr<Cell> &cell, Place place) {
-  sawTensor = true;
   expectHere(*cell);
   for (auto &[written, value] : overlay)
     if (written == cell)
@@ -320,9 +320,7 @@ tryBuild(llvm::function_ref<void(Trace &)> build) {
 static void goTo(const DeviceInfo *device, Place place) {
   Trace &trace = currentTrace();
   if (trace.isHeld())
-    throw Exception("control flow on " + textOf(trace.device) +
-                        " uses a tensor on " + textOf(device),
-                    place);
+    throw OtherDevice{device};
   if (trace.recorder)
     return trace.recorder->goTo(device, place);
   computePending(trace);
@@ -342,11 +340,28 @@ void buildOnDevice(Place place, llvm::function_ref<void(Trace &)> build) {
         place);
 }
 
-void goToDeviceOf(ArrayRef<Tensor> tensors, Place place) {
-  for (const Tensor &tensor : tensors)
-    if (tensor.defined() && tensor.dim() > 0 &&
-        tensor.getImpl()->cell->device != currentTrace().device)
-      return goTo(tensor.getImpl()->cell->device, place);
+void holdOnDevice(Place place, llvm::function_ref<void(Trace &)> build) {
+  auto lock = lockCurrentTrace();
+  auto hold = [&] {
+    Trace::Hold held(currentTrace());
+    build(currentTrace());
+  };
+  try {
+    return hold();
+  } catch (const OtherDevice &other) {
+    // Control flow around it moves.
+    if (currentTrace().isHeld())
+      throw;
+    goTo(other.device, place);
+  }
+  try {
+    hold();
+  } catch (const OtherDevice &other) {
+    throw Exception("control flow on " + textOf(currentTrace().device) +
+                        " uses a tensor on " + textOf(other.device) +
+                        " (to(device) copies a tensor)",
+                    place);
+  }
 }
 
 Recorder *currentRecorder() { return thread.recorder; }

@@ -142,7 +142,7 @@ public:
   bool isWaiting() const { return !ended && !isRunning; }
 
 private:
-  void expectHere(const Cell &cell) const;
+  void expectHere(const Cell &cell);
   void forgetArgument(mlir::Value argument);
   TracedValue look(const View &view, TracedValue whole, Place place);
   TracedValue wholeOf(const std::shared_ptr<Cell> &cell, Place place);
@@ -179,8 +179,8 @@ Trace &currentTrace();
 /// on: once more where that is not the thread's current trace. Throws where
 /// they are on several devices.
 void buildOnDevice(Place place, llvm::function_ref<void(Trace &)> build);
-/// What follows goes to a trace of the device that these tensors are on.
-void goToDeviceOf(llvm::ArrayRef<Tensor> tensors, Place place);
+/// The same for control flow, whose parts all go to this trace.
+void holdOnDevice(Place place, llvm::function_ref<void(Trace &)> build);
 /// What traces a function on this thread; null if there is none.
 Recorder *currentRecorder();
 

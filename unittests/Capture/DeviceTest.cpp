@@ -152,6 +152,28 @@ TEST_P(DeviceTest, ComputesEagerly) {
   expectNearby(nonzero(there).cpu(), nonzero(x));
 }
 
+TEST_P(DeviceTest, IsKeptByWhatIsMadeLikeATensor) {
+  Tensor there = input({3, 4}).to(device());
+  EXPECT_EQ(rand_like(there).device(), device());
+  EXPECT_EQ(randn_like(there).device(), device());
+  EXPECT_EQ(ones_like(there).device(), device());
+  Tensor classes = tensor<int64_t>({2, 0}).to(device());
+  expectNearby(one_hot(classes, 3).cpu(), one_hot(classes.cpu(), 3));
+  // What comes next on the CPU is there, also if numbers take part.
+  EXPECT_TRUE(randint(0, 3, {2}).device().isCPU());
+  EXPECT_TRUE((tensor(1.0) + tensor(2.0)).device().isCPU());
+}
+
+TEST_P(DeviceTest, HasIndices) {
+  Tensor x = input({4, 3}), there = x.to(device());
+  Tensor places = tensor<int64_t>({2, 0});
+  expectNearby(there[places].cpu(), x[places]);
+  expectNearby(there[places.to(device())].cpu(), x[places]);
+  there[there > 0.5] = 7;
+  x[x > 0.5] = 7;
+  expectNearby(there.cpu(), x);
+}
+
 TEST_P(DeviceTest, IsWrittenTo) {
   Tensor x = input({3, 4}), there = x.to(device());
   there[1] = 5;
@@ -295,6 +317,43 @@ TEST_P(DeviceTest, HasControlFlow) {
   expectNearby(sums(x).cpu(), expected);
   auto run = compile(sums);
   expectNearby(run(x).cpu(), expected);
+}
+
+TEST_P(DeviceTest, HasControlFlowThatNumbersOfTheCPUDecide) {
+  Tensor x = input({2, 3}), there = x.to(device());
+  auto twiceIf = [](bool is, const Tensor &x) {
+    return cond(tensor(is), [&] { return x * 2; }, [&] { return x + 1; });
+  };
+  expectNearby(twiceIf(true, there).cpu(), x * 2);
+  Tensor other = x + 3;
+  expectNearby(twiceIf(false, there).cpu(), x + 1);
+  expectNearby(other, x + 3);
+  EXPECT_REFUSED(
+      cond(
+          tensor(true), [&] { return there + x; }, [&] { return there; }),
+      "uses a tensor on");
+  expectNearby((there + 1).cpu(), x + 1);
+}
+
+TEST_P(DeviceTest, TakesModulesThatMakeTensors) {
+  nn::LSTM lstm(3, 4, {.proj_size = 2});
+  Tensor x = input({5, 2, 3});
+  Tensor expected = lstm(x).first;
+  lstm.to(device());
+  expectNearby(lstm(x.to(device())).first.cpu(), expected);
+  nn::GRUCell cell(3, 4);
+  Tensor next = cell(x[0]);
+  cell.to(device());
+  expectNearby(cell(x[0].to(device())).cpu(), next);
+  nn::MultiheadAttention attention(
+      4, 2, {.add_bias_kv = true, .add_zero_attn = true});
+  Tensor q = input({3, 2, 4});
+  nn::AttentionCall call{.attn_mask = ge(input({3, 3}), 0.9)};
+  Tensor y = attention(q, q, q, call).first;
+  attention.to(device());
+  Tensor p = q.to(device());
+  call.attn_mask = call.attn_mask.to(device());
+  expectNearby(attention(p, p, p, call).first.cpu(), y);
 }
 
 TEST_P(DeviceTest, TakesModules) {

@@ -15,6 +15,7 @@ class CompiledGraphs {
 public:
   CompiledGraphs() {
     setLogs("graph");
+    reset();
     setLogSink([this](std::string_view line) {
       number += line.find("result  op") != std::string_view::npos;
     });

@@ -16,6 +16,41 @@ Tensor counted(const Sizes &sizes) {
     count *= size;
   return arange(count).to(DType::F32).reshape(sizes);
 }
+
+TEST(Views, WritesToPlacesThatAMaskOrIndicesTell) {
+  Tensor x = arange(6).reshape({2, 3});
+  x[x > 3] = 0;
+  check(x, DType::I64, {2, 3}, {0, 1, 2, 3, 0, 0});
+  x[x == 0] += 7;
+  check(x, DType::I64, {2, 3}, {7, 1, 2, 3, 7, 7});
+  x[tensor<int64_t>({1})] -= tensor<int64_t>({1, 2, 3});
+  check(x, DType::I64, {2, 3}, {7, 1, 2, 2, 5, 4});
+  x.index({Slice{}, tensor<int64_t>({0, 2})}) *= 2;
+  check(x, DType::I64, {2, 3}, {14, 1, 4, 4, 5, 8});
+  x.index({Slice{0, 1}, tensor<int64_t>({1})}) = 9;
+  check(x, DType::I64, {2, 3}, {14, 9, 4, 4, 5, 8});
+  // A variable is a copy.
+  Tensor taken = x[x > 8];
+  taken += 1;
+  check(x, DType::I64, {2, 3}, {14, 9, 4, 4, 5, 8});
+  Tensor scaled = arange(3).to(DType::F32);
+  scaled[scaled > 0] /= 2;
+  check(scaled, DType::F32, {3}, {0, 0.5, 1});
+}
+
+TEST(Views, CompiledFunctionsWriteToPlacesThatAMaskTells) {
+  auto run = compile([](Tensor x) {
+    x[x > 3] = 0;
+    x[tensor<int64_t>({0})] += 1;
+    return x[x > 1];
+  });
+  for (int i = 0; i < 2; ++i) {
+    Tensor x = arange(6).reshape({3, 2});
+    check(run(x), DType::I64, {3}, {2, 2, 3});
+    check(x, DType::I64, {3, 2}, {1, 2, 2, 3, 0, 0});
+  }
+  EXPECT_EQ(run.counts().versions, 1);
+}
 } // namespace
 
 //===----------------------------------------------------------------------===//

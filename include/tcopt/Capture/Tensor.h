@@ -159,7 +159,7 @@ public:
   Tensor &operator=(Tensor &&) & = default;
   Tensor(const Tensor &) = default;
   Tensor(Tensor &&) = default;
-  /// `x[0] = y` writes to the elements of `x`.
+  /// `x[0] = y` writes to the elements of `x`, and so does `x[mask] = y`.
   Tensor &operator=(const Operand &value) &&;
 
   /// `x[i]`: place `i` of the first dimension, or those of a tensor.
@@ -170,16 +170,22 @@ public:
                      Place place = Place::current());
   Tensor &requires_grad_(bool value = true);
 
-  Tensor &operator+=(const Operand &other);
-  Tensor &operator-=(const Operand &other);
-  Tensor &operator*=(const Operand &other);
-  Tensor &operator/=(const Operand &other);
+  Tensor &operator+=(const Operand &other) &;
+  Tensor &operator-=(const Operand &other) &;
+  Tensor &operator*=(const Operand &other) &;
+  Tensor &operator/=(const Operand &other) &;
+  // `x[mask] += y` writes to the elements of `x`.
+  Tensor &operator+=(const Operand &other) &&;
+  Tensor &operator-=(const Operand &other) &&;
+  Tensor &operator*=(const Operand &other) &&;
+  Tensor &operator/=(const Operand &other) &&;
 
 #include "tcopt/Capture/TensorMethods.h.inc"
 
   const std::shared_ptr<capture::TensorImpl> &getImpl() const { return impl; }
 
 private:
+  void writeWhereTaken(const Operand &value) const;
   size_t elementCount(Place place) const;
   void copyTo(void *values, DType dtype, Place place) const;
   const void *rawData(DType dtype, Place place) const;

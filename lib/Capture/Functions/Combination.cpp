@@ -232,6 +232,7 @@ Tensor affine_grid(const Tensor &theta, const Dims &size, bool align_corners,
   expectRank("affine_grid", theta, 3, place);
   std::vector<int64_t> image(sizes.begin() + 2, sizes.end());
   Sizes all(image.begin(), image.end());
+  DefaultDevice here(theta.device());
   std::vector<Tensor> parts;
   for (int64_t dim = dims - 1; dim >= 0; --dim) {
     Sizes line(dims, 1);

@@ -53,7 +53,9 @@ static void apply(Indexed &result, const Index &entry, int64_t &at,
   } else if (std::holds_alternative<Index::Special>(entry.entry)) {
     result.view = unsqueeze(result.view, at++, place);
   } else {
-    const Tensor &tensor = *std::get<std::shared_ptr<Tensor>>(entry.entry);
+    // Indices may be on the CPU, as in PyTorch.
+    const Tensor tensor = std::get<std::shared_ptr<Tensor>>(entry.entry)
+                              ->to(result.view.device(), place);
     if (isMask(tensor)) {
       addMask(result, tensor, at, place);
       at += tensor.dim();
@@ -94,9 +96,19 @@ Tensor Tensor::index(std::vector<Index> entries, Place place) const {
   Indexed found = applyAll(*this, entries, place);
   if (found.indices.empty())
     return found.view;
-  return call(place, [&](Builder &b) {
+  Tensor taken = call(place, [&](Builder &b) {
     return b.make<IndexOp>(b(found.view), b(found.indices), found.dims);
   });
+  taken.getImpl()->taken = std::make_shared<capture::TensorImpl::Taken>(
+      capture::TensorImpl::Taken{impl, std::move(entries)});
+  return taken;
+}
+
+void Tensor::writeWhereTaken(const Operand &value) const {
+  const auto &taken = impl->taken;
+  auto from = taken ? taken->from.lock() : nullptr;
+  if (from)
+    Tensor(from).index_put_(taken->entries, value, value.place());
 }
 
 Tensor &Tensor::index_put_(std::vector<Index> entries, const Operand &value,

@@ -26,6 +26,7 @@ static Value indicesOf(Builder &b, const Tensor &index) {
 // Of an empty index PyTorch does not look at the rank, and rank 0 is rank 1.
 Tensor gather(const Tensor &self, int64_t dim, const Tensor &index,
               Place place) {
+  DefaultDevice here(self.device());
   int64_t rank = std::max(self.dim(), index.dim());
   if (self.dim() != index.dim() && index.numel() == 0)
     return zeros(index.sizes(), self.dtype(), place);
@@ -184,6 +185,7 @@ Tensor embedding_bag(const Tensor &input, const Tensor &weight,
                     place);
   Tensor indices = input, starts = offsets, weights = per_sample_weights;
   if (!offsets.defined()) {
+    DefaultDevice here(input.device());
     capture::expectRank("embedding_bag", input, 2, place);
     starts =
         mul(arange(input.size(0, place), place), input.size(1, place), place);
@@ -206,6 +208,7 @@ Tensor embedding_bag(const Tensor &input, const Tensor &weight,
 }
 
 Tensor one_hot(const Tensor &self, int64_t num_classes, Place place) {
+  DefaultDevice here(self.device());
   Tensor classes = arange(num_classes, place);
   return to(eq(unsqueeze(self, -1, place), classes, place), DType::I64, place);
 }

@@ -61,10 +61,12 @@ Tensor randn(const Sizes &sizes, DType dtype, Place place) {
 }
 
 Tensor rand_like(const Tensor &self, Place place) {
+  DefaultDevice here(self.device());
   return rand(self.sizes(), self.dtype(), place);
 }
 
 Tensor randn_like(const Tensor &self, Place place) {
+  DefaultDevice here(self.device());
   return randn(self.sizes(), self.dtype(), place);
 }
 

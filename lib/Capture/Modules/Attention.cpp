@@ -176,6 +176,7 @@ std::pair<Tensor, Tensor> MultiheadAttention::forward(const Tensor &query,
                                                       const AttentionCall &call,
                                                       Place place) const {
   checkInputs(query, key, value, place);
+  DefaultDevice here(query.device());
   bool isBatch = query.dim() == 3, turns = isBatch && !options.batch_first;
   auto batchFirst = [&](const Tensor &x) {
     return !isBatch ? unsqueeze(x, 0, place)

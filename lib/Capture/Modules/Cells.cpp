@@ -81,6 +81,7 @@ Tensor CellBase::checked(const Tensor &input, const Tensor &state,
   if (!state.defined()) {
     Sizes sizes = input.sizes();
     sizes.back() = hiddenSize;
+    DefaultDevice here(input.device());
     return zeros(sizes, input.dtype(), place);
   }
   expectRank(kind(), state, input.dim(), input.dim(), place);

@@ -23,6 +23,7 @@ Tensor ChannelDropout::forward(const Tensor &input, Place place) const {
     return input;
   Sizes sizes = input.sizes();
   std::fill(sizes.begin() + 2, sizes.end(), 1);
+  DefaultDevice here(input.device());
   Tensor kept =
       dropout(ones(sizes, input.dtype(), place), probability, true, place);
   return mul(input, kept, place);

@@ -65,6 +65,7 @@ void RecurrentBase::addDirection(int64_t layer, bool isReverse, Place place) {
 // Zeros for a state that is not given; input: [L, N, input_size].
 State RecurrentBase::checkedState(const State &start, const Tensor &input,
                                   Place place) const {
+  DefaultDevice here(input.device());
   State states;
   for (const Tensor &state : start) {
     // The cell's state, the second one, is not projected.
