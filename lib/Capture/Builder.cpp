@@ -201,6 +201,10 @@ static std::vector<TracedValue> build(Trace &trace, Place place,
     traced.push_back({value, Value()});
   if (!problem.empty())
     throw Exception(problem);
+  // What is optional for one function is given as what another one needs.
+  if (llvm::any_of(traced, [](TracedValue value) { return !value; }))
+    throw Exception("expected a tensor but found one that is not defined",
+                    place);
   if (!trace.hasOpenSizes())
     return traced;
   std::vector<Value> open = buildSide(trace, place, true, body, problem);
@@ -285,7 +289,9 @@ Tensor assign(const Tensor &target, Place place, Body body) {
   buildOnDevice(place, [&](Trace &trace) {
     TracedValue value =
         build(trace, place, [&](Builder &b) {
-          Value part = b.cast(body(b), b.type(target.dtype()));
+          Value part = body(b);
+          if (part)
+            part = b.cast(part, b.type(target.dtype()));
           if (part)
             part = b.expand(part, b.sizesOf(b(target)));
           return std::vector<Value>{part ? writeThrough(b, impl, b(whole), part)

@@ -330,3 +330,32 @@ TEST(TensorDynamic, SizesAreFoundByRunning) {
   Tensor chosen = masked_select(x, x < 2) + 1;
   check(chosen, DType::F32, {2}, {1, 2});
 }
+
+//===----------------------------------------------------------------------===//
+// Tensors that are not defined
+//===----------------------------------------------------------------------===//
+
+TEST(Undefined, IsRefusedWhereATensorIsNeeded) {
+  Tensor none, x = counting({2});
+  const char *expected = "expected a tensor";
+  EXPECT_REFUSED(x.copy_(none), expected);
+  EXPECT_REFUSED(x[0] = none, expected);
+  EXPECT_REFUSED(x += none, expected);
+  EXPECT_REFUSED(linear(none, x), expected);
+  EXPECT_REFUSED(linear(x, none), expected);
+  EXPECT_REFUSED(matmul(x, none), expected);
+  EXPECT_REFUSED(cat({x, none}), expected);
+  EXPECT_REFUSED(stack({none}), expected);
+  EXPECT_REFUSED(where(x > 0, none, x), expected);
+  EXPECT_REFUSED(x[none], expected);
+  EXPECT_REFUSED(gather(x, 0, none), expected);
+  EXPECT_REFUSED(scatter(x, 0, none, x), expected);
+  EXPECT_REFUSED(layer_norm(none, {2}), expected);
+  EXPECT_REFUSED(conv1d(none, none), expected);
+  EXPECT_REFUSED(softmax(none, 0), expected);
+  EXPECT_REFUSED(embedding(none, none), expected);
+  EXPECT_REFUSED(scaled_dot_product_attention(none, none, none), expected);
+  EXPECT_REFUSED(none.to("cpu"), expected);
+  EXPECT_REFUSED(none.device(), expected);
+  check(x, DType::F32, {2}, {0, 1});
+}

@@ -16,7 +16,20 @@ void GraphBuilder::error(const Twine &message) {
 
 // The functions `create` end the process where types cannot be inferred, and
 // what they build may break constraints.
+// Optional operands that are not there are left out before.
+LogicalResult GraphBuilder::verifyOperands(const OperationState &state) {
+  for (auto [i, operand] : llvm::enumerate(state.operands))
+    if (!operand)
+      return emitError(loc)
+             << "'" << state.name.getStringRef()
+             << "' op expected a tensor as operand #" << i << " but found none";
+  return success();
+}
+
 Operation *GraphBuilder::finish(OperationState &state, Inference infer) {
+  failed = mlir::failed(verifyOperands(state));
+  if (failed)
+    return nullptr;
   state.types.clear();
   SmallVector<Type, 3> types;
   MLIRContext *context = builder.getContext();

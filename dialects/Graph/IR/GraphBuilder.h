@@ -96,6 +96,7 @@ private:
       return 1;
     return OpT::template hasTrait<mlir::OpTrait::NResults<2>::Impl>() ? 2 : 3;
   }
+  llvm::LogicalResult verifyOperands(const mlir::OperationState &state);
   mlir::Operation *finish(mlir::OperationState &state, Inference infer);
 
   mlir::OpBuilder &builder;
