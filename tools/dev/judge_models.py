@@ -343,7 +343,8 @@ def why_not_exported(folder):
     """What the exporter said."""
     path = folder / "error.txt"
     lines = [l for l in path.read_text().splitlines() if "Error" in l] if path.is_file() else []
-    return lines[-1].partition(": ")[2].partition(". ")[0] if lines else "not exported"
+    said = lines[-1].partition(": ")[2].partition(". ")[0] if lines else "not exported"
+    return said.replace(f"{folder}/", "")
 
 
 def run(args):
