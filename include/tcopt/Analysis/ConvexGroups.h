@@ -21,23 +21,20 @@ public:
   using Nodes = llvm::SmallVector<unsigned>;
 
   /// `producers[i]` are the nodes that node i needs, all of them below i.
-  explicit ConvexGroups(const std::vector<Nodes> &producers);
+  explicit ConvexGroups(const std::vector<Nodes> &producers)
+      : producers(producers) {}
 
   /// Groups of the chosen nodes, connected by edges among them and as large as
   /// joining one edge after the other makes them. Each is sorted, and they are
   /// ordered by their first nodes.
-  std::vector<Nodes> group(const std::vector<bool> &chosen);
+  ///
+  /// Near-linear in the number of edges for graphs of programs. The worst case
+  /// is a graph search for each edge, limited to the groups that are between
+  /// the edge's ends in a topological order.
+  std::vector<Nodes> group(const std::vector<bool> &chosen) const;
 
 private:
-  void join(unsigned into, unsigned from);
-  bool canJoin(unsigned a, unsigned b) const;
-  /// Whether a path from group `from` to group `to` has a node between them.
-  bool reachesAround(unsigned from, unsigned to) const;
-
   const std::vector<Nodes> &producers;
-  std::vector<Nodes> users;
-  std::vector<unsigned> groupOf;
-  std::vector<Nodes> members;
 };
 
 } // namespace tcopt
