@@ -1,12 +1,14 @@
 //===- ArenaPlanner.cpp - Where buffers lie in an arena ---------*- C++ -*-===//
 //
-// Groups become single blocks; static blocks are packed by best fit, symbolic
-// ones are coloured.
+// Groups become single blocks; static blocks are packed (ArenaPacker.h), and
+// symbolic ones are coloured.
 //
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Analysis/ArenaPlanner.h"
+#include "ArenaPacker.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <map>
 #include <numeric>
@@ -144,105 +146,6 @@ static Expected<Blocks> makeBlocks(ArrayRef<Buffer> buffers) {
 // The static region
 //===----------------------------------------------------------------------===//
 
-namespace {
-
-/// A block whose place is found.
-struct Placed {
-  int64_t offset, end, first, last;
-};
-
-/// Packs static blocks in the order in which they are given. A block costs a
-/// walk over those placed before it, in the order of their offsets.
-class Packer {
-public:
-  int64_t place(const Block &block);
-  int64_t peak = 0;
-
-private:
-  int64_t findOffset(const Block &block) const;
-
-  std::vector<Placed> placed; ///< sorted by offset
-};
-
-} // namespace
-
-/// The start of the smallest gap that fits, among the blocks live at the same
-/// time; after all of them if none does.
-int64_t Packer::findOffset(const Block &block) const {
-  int64_t size = block.size.factor();
-  int64_t best = -1, bestGap = INT64_MAX, end = 0;
-  for (const Placed &other : placed) {
-    if (block.first > other.last || other.first > block.last)
-      continue;
-    int64_t start = int64_t(llvm::alignTo(end, block.alignment));
-    int64_t gap = other.offset - end;
-    if (start + size <= other.offset && gap < bestGap) {
-      best = start;
-      bestGap = gap;
-    }
-    end = std::max(end, other.end);
-  }
-  return best >= 0 ? best : int64_t(llvm::alignTo(end, block.alignment));
-}
-
-int64_t Packer::place(const Block &block) {
-  if (block.size.factor() == 0)
-    return 0;
-  int64_t offset = findOffset(block), end = offset + block.size.factor();
-  auto position =
-      llvm::upper_bound(placed, offset, [](int64_t value, const Placed &other) {
-        return value < other.offset;
-      });
-  placed.insert(position, {offset, end, block.first, block.last});
-  peak = std::max(peak, end);
-  return offset;
-}
-
-/// The offsets that packing in one order gives.
-namespace {
-struct Packing {
-  std::vector<int64_t> offsets;
-  int64_t peak;
-};
-} // namespace
-
-template <typename Key> static Packing packBy(ArrayRef<Block> blocks, Key key) {
-  std::vector<unsigned> order(blocks.size());
-  std::iota(order.begin(), order.end(), 0);
-  llvm::sort(order, [&](unsigned a, unsigned b) {
-    return std::tuple(key(blocks[a]), a) < std::tuple(key(blocks[b]), b);
-  });
-  Packing result = {std::vector<int64_t>(blocks.size()), 0};
-  Packer packer;
-  for (unsigned index : order)
-    result.offsets[index] = packer.place(blocks[index]);
-  result.peak = packer.peak;
-  return result;
-}
-
-/// Large blocks first is best for most programs; for ones of many small steps
-/// the order of time, or long-lived blocks first, often is.
-static Packing packStatic(ArrayRef<Block> blocks, int64_t lowerBound) {
-  auto size = [](const Block &block) { return -block.size.factor(); };
-  Packing best = packBy(blocks, [&](const Block &block) {
-    return std::tuple(size(block), block.first);
-  });
-  auto consider = [&](Packing other) {
-    if (other.peak < best.peak)
-      best = std::move(other);
-  };
-  if (best.peak > lowerBound)
-    consider(packBy(blocks, [&](const Block &block) {
-      return std::tuple(block.first, size(block));
-    }));
-  if (best.peak > lowerBound)
-    consider(packBy(blocks, [&](const Block &block) {
-      return std::tuple(uint64_t(0) - (uint64_t(block.last) - block.first),
-                        size(block));
-    }));
-  return best;
-}
-
 /// The most bytes live at one step. A block that ends at a step and one that
 /// begins there are both live.
 static int64_t computeLowerBound(ArrayRef<Block> blocks) {
@@ -346,7 +249,11 @@ static int64_t largestAlignment(ArrayRef<Block> blocks) {
 /// Packs the static blocks; each has a slot of its own, in their order.
 static void planStatic(ArrayRef<Block> blocks, ArenaPlan &plan) {
   plan.lowerBound = computeLowerBound(blocks);
-  Packing packing = packStatic(blocks, plan.lowerBound);
+  auto statics = llvm::map_to_vector(blocks, [](const Block &block) {
+    return StaticBlock{block.size.factor(), block.first, block.last,
+                       block.alignment};
+  });
+  Packing packing = packBlocks(statics, plan.lowerBound);
   plan.staticBytes = packing.peak;
   plan.numStaticSlots = unsigned(blocks.size());
   for (auto [block, offset] : llvm::zip_equal(blocks, packing.offsets))
