@@ -14,6 +14,7 @@
 #include "mlir/IR/Remarks.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tcopt/Nest/Transforms/Passes.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -25,12 +26,17 @@ namespace tcopt::nest {
 
 namespace {
 
+bool isMathOrDivision(Operation *inner) {
+  return inner->getName().getDialectNamespace() == "math" ||
+         isa<arith::DivFOp, arith::DivSIOp, arith::DivUIOp, arith::RemFOp,
+             arith::RemSIOp, arith::RemUIOp>(inner);
+}
+
 bool isExpensive(linalg::LinalgOp op) {
   return llvm::any_of(*op.getBlock(), [](Operation &inner) {
     StringRef dialect = inner.getName().getDialectNamespace();
-    return dialect == "math" || dialect == "scf" || dialect == "rt" ||
-           isa<arith::DivFOp, arith::DivSIOp, arith::DivUIOp, arith::RemFOp,
-               arith::RemSIOp, arith::RemUIOp, tensor::ExtractOp>(inner);
+    return dialect == "scf" || dialect == "rt" || isMathOrDivision(&inner) ||
+           isa<tensor::ExtractOp>(inner);
   });
 }
 
@@ -51,8 +57,47 @@ bool readsOutput(linalg::LinalgOp op) {
   });
 }
 
+//===----------------------------------------------------------------------===//
+// Limits of a kernel's size
+//===----------------------------------------------------------------------===//
+
+/// How large a merged op may become. As upstream's patterns clone both bodies
+/// for each merge, these limits also make the time for a chain linear.
+struct SizeLimits {
+  int64_t maxOps, maxInputs, expensiveCost;
+
+  bool allows(linalg::LinalgOp producer, linalg::LinalgOp consumer) const {
+    int64_t room = maxOps;
+    return fitsOps(producer, room) && fitsOps(consumer, room) &&
+           fitsInputs(producer, consumer);
+  }
+
+private:
+  /// Takes the cost of the body from the room, until there is none.
+  bool fitsOps(linalg::LinalgOp op, int64_t &room) const {
+    return !op.getBlock()
+                ->walk([&](Operation *inner) {
+                  if (!inner->hasTrait<OpTrait::IsTerminator>())
+                    room -= isMathOrDivision(inner) ? expensiveCost : 1;
+                  return room < 0 ? WalkResult::interrupt()
+                                  : WalkResult::advance();
+                })
+                .wasInterrupted();
+  }
+
+  bool fitsInputs(linalg::LinalgOp producer, linalg::LinalgOp consumer) const {
+    llvm::SmallDenseSet<Value, 32> inputs;
+    for (Value input : producer.getDpsInputs())
+      inputs.insert(input);
+    for (Value input : consumer.getDpsInputs())
+      if (input.getDefiningOp() != producer)
+        inputs.insert(input);
+    return static_cast<int64_t>(inputs.size()) <= maxInputs;
+  }
+};
+
 /// Why the producer is not merged into the reader; empty if it is.
-StringRef reasonAgainst(OpOperand &operand) {
+StringRef reasonAgainst(OpOperand &operand, const SizeLimits &limits) {
   Operation *producer = operand.get().getDefiningOp();
   auto linalgProducer = cast<linalg::LinalgOp>(producer);
   auto consumer = cast<linalg::LinalgOp>(operand.getOwner());
@@ -64,6 +109,8 @@ StringRef reasonAgainst(OpOperand &operand) {
     return "reads-output";
   if (isExpensive(linalgProducer) && repeatsElements(operand))
     return "repeats-work";
+  if (!limits.allows(linalgProducer, consumer))
+    return "kernel-size";
   return "";
 }
 
@@ -118,15 +165,16 @@ bool isCheapMap(linalg::GenericOp op) {
 
 /// Computes a reader of a scan's terms inside of the scan.
 struct MergeReader : OpRewritePattern<linalg::GenericOp> {
-  MergeReader(MLIRContext *context, int64_t &merged)
-      : OpRewritePattern(context), merged(merged) {}
+  MergeReader(MLIRContext *context, const SizeLimits &limits, int64_t &merged)
+      : OpRewritePattern(context), limits(limits), merged(merged) {}
 
   LogicalResult matchAndRewrite(linalg::GenericOp reader,
                                 PatternRewriter &rewriter) const override {
     if (!reader.hasPureTensorSemantics() || !isCheapMap(reader))
       return failure();
     auto scan = reader.getInputs()[0].getDefiningOp<linalg::GenericOp>();
-    if (!scan || mayFail(scan) || onlyTerms(scan) != reader.getInputs()[0])
+    if (!scan || mayFail(scan) || onlyTerms(scan) != reader.getInputs()[0] ||
+        !limits.allows(scan, reader))
       return failure();
     unsigned number = onlyTerms(scan).getResultNumber();
     linalg::GenericOp both = withOutput(scan, number, reader, rewriter);
@@ -164,10 +212,13 @@ private:
     yield->setOperand(number, mapping.lookupOrDefault(result));
   }
 
+  SizeLimits limits;
   int64_t &merged;
 };
 
 struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
+  using FuseElementwisePassBase::FuseElementwisePassBase;
+
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     int64_t fused = 0;
@@ -177,20 +228,19 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
     linalg::populateElementwiseOpsFusionPatterns(patterns, control);
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
     patterns.add(eraseUnread, /*benefit=*/10);
-    patterns.add<MergeReader>(&getContext(), fused);
-    GreedyRewriteConfig config;
-    config.setMaxNumRewrites(100000);
-    if (failed(
-            applyPatternsGreedily(getOperation(), std::move(patterns), config)))
+    patterns.add<MergeReader>(&getContext(), limits(), fused);
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
       getOperation().emitRemark("elementwise fusion stopped at its limit");
     numFused += fused;
     explain();
   }
 
+  SizeLimits limits() const { return {maxOps, maxInputs, expensiveCost}; }
+
   bool wants(OpOperand &operand, int64_t &fused) {
     if (!operand.get().getDefiningOp<linalg::LinalgOp>())
       return false;
-    bool isWanted = reasonAgainst(operand).empty();
+    bool isWanted = reasonAgainst(operand, limits()).empty();
     fused += isWanted;
     return isWanted;
   }
@@ -202,7 +252,7 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
       llvm::SmallSetVector<StringRef, 4> reasons;
       for (OpOperand &operand : op->getOpOperands())
         if (linalg::areElementwiseOpsFusable(&operand))
-          reasons.insert(reasonAgainst(operand));
+          reasons.insert(reasonAgainst(operand, limits()));
       for (StringRef reason : reasons)
         if (!reason.empty())
           remark::missed(op.getLoc(), remark::RemarkOpts::name("not-fused")
