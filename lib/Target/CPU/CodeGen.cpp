@@ -4,9 +4,11 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "tcopt/Support/Progress.h"
+#include "tcopt/Target/CPU/KernelModules.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Linker/Linker.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
@@ -57,28 +59,45 @@ static void preferWideVectors(llvm::Module &module,
       function.addFnAttr("prefer-vector-width", "512");
 }
 
-Expected<LLVMProgram> tcopt::translateToLLVM(mlir::ModuleOp module,
-                                             llvm::TargetMachine &machine) {
-  auto context = std::make_unique<llvm::LLVMContext>();
+static Expected<std::unique_ptr<llvm::Module>>
+translate(mlir::ModuleOp module, llvm::LLVMContext &context,
+          llvm::TargetMachine &machine) {
   std::unique_ptr<llvm::Module> translated =
-      mlir::translateModuleToLLVMIR(module, *context, "tcopt");
+      mlir::translateModuleToLLVMIR(module, context, "tcopt");
   if (!translated)
     return llvm::createStringError("cannot translate the module to LLVM IR");
   setMachine(*translated, machine);
   preferWideVectors(*translated, machine);
-  return LLVMProgram(std::move(context), std::move(translated));
+  return translated;
 }
+
+Expected<LLVMProgram> tcopt::translateToLLVM(mlir::ModuleOp module,
+                                             llvm::TargetMachine &machine) {
+  auto context = std::make_unique<llvm::LLVMContext>();
+  auto translated = translate(module, *context, machine);
+  if (!translated)
+    return translated.takeError();
+  return LLVMProgram(std::move(context), std::move(*translated));
+}
+
+//===----------------------------------------------------------------------===//
+// Optimization
+//===----------------------------------------------------------------------===//
 
 static llvm::OptimizationLevel passLevel(OptLevel level) {
   return level == OptLevel::O2 ? llvm::OptimizationLevel::O2
                                : llvm::OptimizationLevel::O3;
 }
 
+static int64_t countFunctions(const llvm::Module &module) {
+  return llvm::count_if(
+      module, [](const llvm::Function &f) { return !f.isDeclaration(); });
+}
+
 // The vectorizer sees each function once, when most is done.
 static void tellKernels(llvm::PassInstrumentationCallbacks &callbacks,
                         const llvm::Module &module, Progress &progress) {
-  int64_t all = llvm::count_if(
-      module, [](const llvm::Function &f) { return !f.isDeclaration(); });
+  int64_t all = countFunctions(module);
   progress.beginStep("optimize");
   callbacks.registerAfterPassCallback(
       [&progress, all,
@@ -89,43 +108,149 @@ static void tellKernels(llvm::PassInstrumentationCallbacks &callbacks,
       });
 }
 
-void tcopt::optimize(llvm::Module &module, llvm::TargetMachine &machine,
-                     OptLevel level, Progress *progress) {
-  if (level == OptLevel::O0)
-    return;
+namespace {
+/// Pass managers' analyses and the builder that knows LLVM's passes.
+class Optimizer {
+public:
+  explicit Optimizer(llvm::TargetMachine &machine,
+                     llvm::PassInstrumentationCallbacks *callbacks = nullptr)
+      : builder(&machine, tuning(), std::nullopt, callbacks) {
+    builder.registerModuleAnalyses(modules);
+    builder.registerCGSCCAnalyses(callGraph);
+    builder.registerFunctionAnalyses(functions);
+    builder.registerLoopAnalyses(loops);
+    builder.crossRegisterProxies(loops, functions, callGraph, modules);
+  }
+
+  void runDefault(llvm::Module &module, OptLevel level) {
+    builder.buildPerModuleDefaultPipeline(passLevel(level))
+        .run(module, modules);
+  }
+
+private:
+  static llvm::PipelineTuningOptions tuning() {
+    llvm::PipelineTuningOptions tuning;
+    tuning.LoopVectorization = tuning.SLPVectorization = true;
+    return tuning;
+  }
+
   llvm::LoopAnalysisManager loops;
   llvm::FunctionAnalysisManager functions;
   llvm::CGSCCAnalysisManager callGraph;
   llvm::ModuleAnalysisManager modules;
-  llvm::PipelineTuningOptions tuning;
-  tuning.LoopVectorization = tuning.SLPVectorization = true;
+  llvm::PassBuilder builder;
+};
+} // namespace
+
+void tcopt::optimize(llvm::Module &module, llvm::TargetMachine &machine,
+                     OptLevel level, Progress *progress) {
+  if (level == OptLevel::O0)
+    return;
   llvm::PassInstrumentationCallbacks callbacks;
   if (progress)
     tellKernels(callbacks, module, *progress);
-  llvm::PassBuilder builder(&machine, tuning, std::nullopt, &callbacks);
-  builder.registerModuleAnalyses(modules);
-  builder.registerCGSCCAnalyses(callGraph);
-  builder.registerFunctionAnalyses(functions);
-  builder.registerLoopAnalyses(loops);
-  builder.crossRegisterProxies(loops, functions, callGraph, modules);
-  builder.buildPerModuleDefaultPipeline(passLevel(level)).run(module, modules);
+  Optimizer(machine, &callbacks).runDefault(module, level);
 }
 
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+void tcopt::optimizeKernel(llvm::Module &module, llvm::TargetMachine &machine,
+                           OptLevel level) {
+  optimize(module, machine, level);
+}
+
+using FunctionNames = std::vector<std::string>;
+
+// The code of a kernel is the same with and without the program around it:
+// nothing is inlined in either direction. Adds its functions to `names`.
+static Error addKernel(llvm::Linker &linker, mlir::ModuleOp kernel,
+                       llvm::LLVMContext &context, llvm::TargetMachine &machine,
+                       OptLevel level, FunctionNames &names) {
+  auto module = translate(kernel, context, machine);
+  if (!module)
+    return module.takeError();
+  for (llvm::Function &function : **module)
+    if (function.hasExternalLinkage() && !function.isDeclaration()) {
+      function.addFnAttr(llvm::Attribute::NoInline);
+      names.push_back(function.getName().str());
+    }
+  optimizeKernel(**module, machine, level);
+  if (linker.linkInModule(std::move(*module)))
+    return llvm::createStringError("cannot link the kernel '" +
+                                   getKernelName(kernel) + "'");
+  return Error::success();
+}
+
+Expected<LLVMProgram> tcopt::compileToLLVM(mlir::ModuleOp program,
+                                           llvm::TargetMachine &machine,
+                                           OptLevel level) {
+  DetachedKernels kernels(program);
+  Expected<LLVMProgram> host = translateToLLVM(program, machine);
+  if (!host)
+    return host;
+  optimize(*host->module, machine, level);
+  llvm::Linker linker(*host->module);
+  FunctionNames names;
+  for (mlir::ModuleOp kernel : kernels.modules())
+    if (Error error =
+            addKernel(linker, kernel, *host->context, machine, level, names))
+      return error;
+  for (const std::string &name : names)
+    host->module->getFunction(name)->setLinkage(
+        llvm::GlobalValue::InternalLinkage);
+  return host;
+}
+
+//===----------------------------------------------------------------------===//
+// Machine code
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Counts the functions that come out of the code generator.
+class FunctionCounter : public llvm::FunctionPass {
+public:
+  FunctionCounter(Progress &progress, int64_t all)
+      : FunctionPass(id), progress(progress), all(all) {}
+
+  bool runOnFunction(llvm::Function &) override {
+    progress.setKernels(++done, all);
+    return false;
+  }
+  void getAnalysisUsage(llvm::AnalysisUsage &usage) const override {
+    usage.setPreservesAll();
+  }
+
+private:
+  static char id;
+  Progress &progress;
+  int64_t done = 0, all;
+};
+char FunctionCounter::id = 0;
+} // namespace
+
 static Error emit(llvm::Module &module, llvm::TargetMachine &machine,
-                  llvm::raw_pwrite_stream &os, llvm::CodeGenFileType kind) {
+                  llvm::raw_pwrite_stream &os, llvm::CodeGenFileType kind,
+                  Progress *progress = nullptr) {
   llvm::legacy::PassManager passes;
   if (machine.addPassesToEmitFile(passes, os, nullptr, kind))
     return llvm::createStringError("the target cannot emit this kind of file");
+  if (progress) {
+    progress->beginStep("code");
+    passes.add(new FunctionCounter(*progress, countFunctions(module)));
+  }
   passes.run(module);
   return Error::success();
 }
 
 Expected<llvm::SmallVector<char, 0>>
-tcopt::emitObject(llvm::Module &module, llvm::TargetMachine &machine) {
+tcopt::emitObject(llvm::Module &module, llvm::TargetMachine &machine,
+                  Progress *progress) {
   llvm::SmallVector<char, 0> bytes;
   llvm::raw_svector_ostream os(bytes);
-  if (Error error =
-          emit(module, machine, os, llvm::CodeGenFileType::ObjectFile))
+  if (Error error = emit(module, machine, os, llvm::CodeGenFileType::ObjectFile,
+                         progress))
     return error;
   return bytes;
 }

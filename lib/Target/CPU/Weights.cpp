@@ -4,6 +4,8 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "tcopt/Runtime/tcopt_rt.h"
+#include "tcopt/Target/CPU/KernelModules.h"
+#include "llvm/IR/Module.h"
 
 using namespace tcopt;
 using namespace mlir;
@@ -24,12 +26,22 @@ static ArrayRef<char> bytesOf(Attribute value) {
   return dense.getRawData();
 }
 
-DetachedWeights::DetachedWeights(ModuleOp module) {
-  for (auto global : module.getOps<LLVM::GlobalOp>())
-    detach(global);
+DetachedWeights::DetachedWeights(ModuleOp program) {
+  for (auto global : program.getOps<LLVM::GlobalOp>())
+    detach(program, global);
+  for (ModuleOp kernel : getKernelModules(program))
+    for (auto global : kernel.getOps<LLVM::GlobalOp>())
+      detach(kernel, global);
 }
 
-void DetachedWeights::detach(LLVM::GlobalOp global) {
+std::string DetachedWeights::makeSymbol(const std::string &name) {
+  std::string symbol = name;
+  for (size_t i = 0; !symbols.insert(symbol).second; ++i)
+    symbol = name + "." + std::to_string(i);
+  return symbol;
+}
+
+void DetachedWeights::detach(ModuleOp module, LLVM::GlobalOp global) {
   ArrayRef<char> bytes = bytesOf(global.getValueAttr());
   if (!global.getConstant() || bytes.size() < kLeastBytes ||
       !global.getInitializerRegion().empty())
@@ -42,10 +54,18 @@ void DetachedWeights::detach(LLVM::GlobalOp global) {
         copies.back().get() + (TCOPT_RT_ALIGNMENT - at % TCOPT_RT_ALIGNMENT);
     data = std::copy(bytes.begin(), bytes.end(), aligned) - bytes.size();
   }
-  found.push_back({global.getSymName().str(), data});
+  std::string name = global.getSymName().str();
+  found.push_back({module, name, makeSymbol(name), data});
   values.emplace_back(global, global.getValueAttr());
   global.removeValueAttr();
   global.setLinkage(LLVM::Linkage::External);
+}
+
+void DetachedWeights::useSymbols(ModuleOp from,
+                                 llvm::Module &translated) const {
+  for (const Weight &weight : found)
+    if (weight.module == from && weight.symbol != weight.name)
+      translated.getNamedValue(weight.name)->setName(weight.symbol);
 }
 
 DetachedWeights::~DetachedWeights() {

@@ -55,9 +55,22 @@ llvm::Expected<LLVMProgram> translateToLLVM(mlir::ModuleOp module,
 void optimize(llvm::Module &module, llvm::TargetMachine &machine,
               OptLevel level, Progress *progress = nullptr);
 
-/// Machine code as an ELF object.
+/// Optimizes a kernel module (see KernelModules.h).
+void optimizeKernel(llvm::Module &module, llvm::TargetMachine &machine,
+                    OptLevel level);
+
+/// Translates a program with its kernel modules, each of which is optimized by
+/// itself, to one LLVM module, in which kernels are internal. Errors: those of
+/// translateToLLVM.
+llvm::Expected<LLVMProgram> compileToLLVM(mlir::ModuleOp program,
+                                          llvm::TargetMachine &machine,
+                                          OptLevel level);
+
+/// Machine code as an ELF object. `progress`, if there is one, is told of each
+/// function that has code.
 llvm::Expected<llvm::SmallVector<char, 0>>
-emitObject(llvm::Module &module, llvm::TargetMachine &machine);
+emitObject(llvm::Module &module, llvm::TargetMachine &machine,
+           Progress *progress = nullptr);
 /// Machine code as text.
 llvm::Error emitAssembly(llvm::Module &module, llvm::TargetMachine &machine,
                          llvm::raw_pwrite_stream &os);

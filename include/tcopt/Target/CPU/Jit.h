@@ -5,8 +5,13 @@
 
 #include "tcopt/Runtime/tcopt_rt.h"
 #include "tcopt/Target/CPU/CodeGen.h"
+#include "tcopt/Target/CPU/CodeReport.h"
 #include "tcopt/Target/Kernels.h"
 #include <vector>
+
+namespace mlir {
+class TimingScope;
+} // namespace mlir
 
 namespace llvm::orc {
 class LLJIT;
@@ -24,8 +29,16 @@ struct JitOptions {
   std::vector<std::string> libraries;
   /// Is told how far the code is, if there is one.
   std::shared_ptr<Progress> progress;
-  /// Kernels of user-defined ops that this process has defined.
+  /// Kernels of user-defined ops that this process has defined. Several
+  /// threads may call it at once.
   KernelFinder kernels;
+  /// Threads that compile kernel modules; 0: one for each CPU. There is one
+  /// only where the MLIR context has no threads.
+  unsigned threads = 0;
+  /// Compute keys of kernels for the report.
+  bool computesKeys = false;
+  /// Timers are nested in it, if there is one.
+  mlir::TimingScope *timing = nullptr;
 };
 
 /// Compiled code, alive as long as this object. It may call kernels that the
@@ -33,30 +46,42 @@ struct JitOptions {
 /// process, in this order.
 class Jit {
 public:
-  /// Compiles a module of the llvm dialect, whose context must outlive the
-  /// code: large constants are used where they are. Errors: what cannot be
-  /// translated, a library that cannot be loaded.
-  static llvm::Expected<std::unique_ptr<Jit>> create(mlir::ModuleOp module,
+  /// Compiles a program of the llvm dialect, each of its kernel modules by
+  /// itself (see KernelModules.h). The context must outlive the code: large
+  /// constants are used where they are. Errors: what cannot be translated, a
+  /// library that cannot be loaded.
+  static llvm::Expected<std::unique_ptr<Jit>> create(mlir::ModuleOp program,
                                                      const JitOptions &options);
   ~Jit();
 
-  /// The address of a function; code is made for the whole module by the first
-  /// look-up. Errors: no such function, or a function that the code calls and
-  /// that nobody defines.
+  /// The address of a host function; the first look-up links the program.
+  /// Errors: no such function, or a function that the code calls and that
+  /// nobody defines.
   llvm::Expected<void *> lookup(llvm::StringRef name);
   llvm::Expected<tcopt_entry> lookupEntry(llvm::StringRef name);
 
-private:
-  explicit Jit(std::unique_ptr<llvm::orc::LLJIT> engine);
-  llvm::Error addLibraries(const JitOptions &options);
-  llvm::Error bind(DetachedWeights &weights);
+  /// What the code took so far.
+  const CodeReport &report() const { return costs; }
 
-  /// Large constants whose bytes were not aligned. The others stay where they
-  /// are: in the module's context, which outlives the code.
+private:
+  explicit Jit(const JitOptions &options);
+  llvm::Error compile(mlir::ModuleOp program, const JitOptions &options);
+  llvm::Error load(const JitOptions &options);
+  llvm::Error addLibraries(const JitOptions &options);
+  llvm::Error bind();
+
+  CodeReport costs;
+  mlir::TimingScope *timing;
+  /// Names and addresses of large constants.
+  std::vector<std::pair<std::string, const char *>> weights;
+  /// Those whose bytes were not aligned. The others stay where they are: in the
+  /// module's context, which outlives the code.
   std::vector<std::unique_ptr<char[]>> copies;
+  /// Until they are linked.
+  std::vector<llvm::SmallVector<char, 0>> objects;
   std::unique_ptr<llvm::orc::LLJIT> engine;
   /// What the engine reported, in place of printing it.
-  std::shared_ptr<std::string> report;
+  std::shared_ptr<std::string> problems;
 };
 
 } // namespace tcopt
