@@ -285,3 +285,20 @@ TEST(KernelModules, BecomeOneLLVMModule) {
   }
   EXPECT_TRUE(made->module->getFunction("main")->hasExternalLinkage());
 }
+
+TEST(KernelModules, AnEmitterMakesTheSameObjectsAgain) {
+  Program program(twoKernels());
+  auto machine = createTargetMachine(hostCpu(), codeGenLevel(OptLevel::O2));
+  ASSERT_TRUE(bool(machine));
+  ObjectEmitter emitter(**machine);
+  auto kernels = getKernelModules(*program.module);
+  for (size_t index : {0, 1, 1, 0}) {
+    auto first = translateToLLVM(kernels[index], **machine);
+    auto second = translateToLLVM(kernels[index], **machine);
+    ASSERT_TRUE(first && second);
+    auto one = emitObject(*first->module, **machine);
+    auto other = emitter.emit(*second->module);
+    ASSERT_TRUE(one && other);
+    EXPECT_EQ(*one, *other);
+  }
+}

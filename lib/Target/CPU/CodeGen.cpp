@@ -255,6 +255,30 @@ tcopt::emitObject(llvm::Module &module, llvm::TargetMachine &machine,
   return bytes;
 }
 
+// The passes write to the buffer, at whose beginning an object has to be.
+struct ObjectEmitter::Passes {
+  explicit Passes(llvm::TargetMachine &machine)
+      : isRefused(machine.addPassesToEmitFile(
+            manager, os, nullptr, llvm::CodeGenFileType::ObjectFile)) {}
+
+  llvm::SmallVector<char, 0> bytes;
+  llvm::raw_svector_ostream os{bytes};
+  llvm::legacy::PassManager manager;
+  bool isRefused;
+};
+
+ObjectEmitter::ObjectEmitter(llvm::TargetMachine &machine)
+    : passes(std::make_unique<Passes>(machine)) {}
+ObjectEmitter::~ObjectEmitter() = default;
+
+Expected<llvm::SmallVector<char, 0>> ObjectEmitter::emit(llvm::Module &module) {
+  if (passes->isRefused)
+    return llvm::createStringError("the target cannot emit this kind of file");
+  passes->bytes.clear();
+  passes->manager.run(module);
+  return passes->bytes;
+}
+
 Error tcopt::emitAssembly(llvm::Module &module, llvm::TargetMachine &machine,
                           llvm::raw_pwrite_stream &os) {
   return emit(module, machine, os, llvm::CodeGenFileType::AssemblyFile);

@@ -2,7 +2,7 @@
 //
 // Threads take parts one after the other, the largest first. What is made of a
 // part does not depend on the thread: it has its own LLVM context, and what a
-// thread keeps is a target machine.
+// thread keeps are a target machine and the passes of its code generator.
 //
 // Translation of different modules of one MLIR context on several threads is
 // what passes on nested ops do: it creates attributes and types, which the
@@ -124,12 +124,13 @@ private:
   static std::vector<size_t> chooseOrder(llvm::ArrayRef<ModuleOp> parts);
   unsigned chooseNumThreads() const;
   void work();
-  Error compile(size_t index, llvm::TargetMachine &machine);
+  Error compile(size_t index, llvm::TargetMachine &machine,
+                ObjectEmitter &emitter);
   Expected<LLVMProgram> translate(size_t index, llvm::TargetMachine &machine);
   void runPasses(size_t index, llvm::Module &module,
                  llvm::TargetMachine &machine);
   Error generate(size_t index, llvm::Module &module,
-                 llvm::TargetMachine &machine);
+                 llvm::TargetMachine &machine, ObjectEmitter &emitter);
   /// Counts host functions where there is nothing else to count.
   Progress *functionProgress() const {
     return hasKernels ? nullptr : options.progress.get();
@@ -188,16 +189,22 @@ void PartsCompiler::run() {
 void PartsCompiler::work() {
   auto machine = createTargetMachine(options.cpu, codeGenLevel(options.level));
   std::string problem = machine ? "" : toString(machine.takeError());
+  std::optional<ObjectEmitter> emitter;
   for (size_t i; (i = numTaken++) < order.size();) {
     size_t index = order[i];
-    if (!problem.empty())
+    if (!problem.empty()) {
       problems[index] = problem;
-    else if (Error error = compile(index, **machine))
+      continue;
+    }
+    if (!emitter)
+      emitter.emplace(**machine);
+    if (Error error = compile(index, **machine, *emitter))
       problems[index] = toString(std::move(error));
   }
 }
 
-Error PartsCompiler::compile(size_t index, llvm::TargetMachine &machine) {
+Error PartsCompiler::compile(size_t index, llvm::TargetMachine &machine,
+                             ObjectEmitter &emitter) {
   PartReport &row = report.parts[index];
   if (index > 0)
     row.kernel = getKernelName(parts[index]).str();
@@ -205,7 +212,7 @@ Error PartsCompiler::compile(size_t index, llvm::TargetMachine &machine) {
   if (!program)
     return program.takeError();
   runPasses(index, *program->module, machine);
-  return generate(index, *program->module, machine);
+  return generate(index, *program->module, machine, emitter);
 }
 
 Expected<LLVMProgram> PartsCompiler::translate(size_t index,
@@ -231,10 +238,12 @@ void PartsCompiler::runPasses(size_t index, llvm::Module &module,
 }
 
 Error PartsCompiler::generate(size_t index, llvm::Module &module,
-                              llvm::TargetMachine &machine) {
+                              llvm::TargetMachine &machine,
+                              ObjectEmitter &emitter) {
   PartReport &row = report.parts[index];
   Stopwatch watch(row.codeMs, timing, "Generate code");
-  auto object = emitObject(module, machine, functionProgress());
+  auto object = hasKernels ? emitter.emit(module)
+                           : emitObject(module, machine, functionProgress());
   if (!object)
     return object.takeError();
   objects[index] = std::move(*object);

@@ -71,6 +71,19 @@ llvm::Expected<LLVMProgram> compileToLLVM(mlir::ModuleOp program,
 llvm::Expected<llvm::SmallVector<char, 0>>
 emitObject(llvm::Module &module, llvm::TargetMachine &machine,
            Progress *progress = nullptr);
+/// Makes objects of one module after the other, with the same bytes as
+/// emitObject. It builds the code generator's passes once, which takes longer
+/// than the code of a small module.
+class ObjectEmitter {
+public:
+  explicit ObjectEmitter(llvm::TargetMachine &machine);
+  ~ObjectEmitter();
+  llvm::Expected<llvm::SmallVector<char, 0>> emit(llvm::Module &module);
+
+private:
+  struct Passes;
+  std::unique_ptr<Passes> passes;
+};
 /// Machine code as text.
 llvm::Error emitAssembly(llvm::Module &module, llvm::TargetMachine &machine,
                          llvm::raw_pwrite_stream &os);
