@@ -55,7 +55,8 @@ llvm::Expected<LLVMProgram> translateToLLVM(mlir::ModuleOp module,
 void optimize(llvm::Module &module, llvm::TargetMachine &machine,
               OptLevel level, Progress *progress = nullptr);
 
-/// Optimizes a kernel module (see KernelModules.h).
+/// Runs the passes of the default pipeline that matter to a kernel module (see
+/// KernelModules.h).
 void optimizeKernel(llvm::Module &module, llvm::TargetMachine &machine,
                     OptLevel level);
 
