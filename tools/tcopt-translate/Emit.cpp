@@ -195,10 +195,10 @@ static Expected<Compiled> compile(mlir::ModuleOp module,
   if (isBinary(options.kind))
     if (Error error = checkNames(module, *signatures))
       return std::move(error);
-  Expected<LLVMProgram> program = translateToLLVM(module, **machine);
+  Expected<LLVMProgram> program =
+      compileToLLVM(module, **machine, options.level);
   if (!program)
     return program.takeError();
-  optimize(*program->module, **machine, options.level);
   return Compiled{std::move(*machine), std::move(*program),
                   std::move(*signatures)};
 }
