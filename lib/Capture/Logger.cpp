@@ -103,6 +103,19 @@ void Logger::write(const CompileLabel &label, std::string_view text) {
   }
 }
 
+void Logger::write(const CompileLabel &label, const CodeReport &report) {
+  LogChannels wanted;
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    wanted = channels;
+  }
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  logCode(wanted, report, os);
+  if (!text.empty())
+    write(label, text);
+}
+
 //===----------------------------------------------------------------------===//
 // Passes
 //===----------------------------------------------------------------------===//

@@ -8,6 +8,7 @@
 #include "tcopt/Capture/Log.h"
 #include "tcopt/Support/Log.h"
 #include "tcopt/Support/Progress.h"
+#include "tcopt/Target/CPU/CodeReport.h"
 #include <mutex>
 
 namespace tcopt::capture {
@@ -41,6 +42,8 @@ public:
     if (has(channel))
       write(label, text());
   }
+  /// What making code took, for the channels that show it.
+  void write(const CompileLabel &label, const CodeReport &report);
   /// Adds to a pass manager what its channels and the debug folder need. What
   /// passes say goes to `os`.
   void attach(mlir::PassManager &manager, const CompileLabel &label,

@@ -258,9 +258,11 @@ void CompiledProgram::lower(mlir::ModuleOp module,
   settings.libraries = choice.libraries;
   settings.progress = progress;
   settings.kernels = definedKernels();
+  settings.computesKeys = engine.logger().has(LogChannel::Kernels);
   jit = orRaise(Jit::create(module, settings));
   entry = {orRaise(jit->lookupEntry("main")),
            orRaise(jit->lookupEntry("main_shapes"))};
+  engine.logger().write(label, jit->report());
   if (progress)
     progress->end();
 }

@@ -68,11 +68,17 @@ Error JitRunner::compile(mlir::ModuleOp module) {
   settings.libraries = options.libraries;
   settings.progress = options.progress;
   settings.kernels = options.kernels;
+  settings.computesKeys = options.computesKeys;
+  settings.timing = options.timing;
   Expected<std::unique_ptr<Jit>> made = Jit::create(module, settings);
   if (!made)
     return made.takeError();
   jit = std::move(*made);
-  return findEntryPoints();
+  if (Error error = findEntryPoints())
+    return error;
+  if (options.onCode)
+    options.onCode(jit->report());
+  return Error::success();
 }
 
 // The signature is read twice: before lowering, so that a wrong name is noticed

@@ -4,6 +4,8 @@
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Execution/Instruments.h"
 #include "tcopt/Nest/IR/NestOps.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
 #include <mutex>
 
@@ -116,7 +118,45 @@ private:
   bool started = false;
 };
 
+// Below the phases, in their columns.
+void logSteps(const CodeReport &report, llvm::raw_ostream &os) {
+  PartReport sum;
+  for (const PartReport &part : report.parts) {
+    sum.translateMs += part.translateMs;
+    sum.optimizeMs += part.optimizeMs;
+    sum.codeMs += part.codeMs;
+  }
+  os << llvm::format("%-12s %8s  %8s %10.2f", "llvm", "", "", report.llvmMs)
+     << llvm::format("  (translate %.2f, optimize %.2f, code %.2f; threads %u)",
+                     sum.translateMs, sum.optimizeMs, sum.codeMs,
+                     report.numThreads)
+     << llvm::format("\n%-12s %8s  %8s %10.2f\n", "link", "", "",
+                     report.linkMs);
+}
+
+void logKernels(const CodeReport &report, llvm::raw_ostream &os) {
+  size_t width = 6;
+  for (const PartReport &part : report.parts)
+    width = std::max(width, part.kernel.size());
+  os << llvm::left_justify("kernel", width)
+     << "  key                               optimize ms    code ms    bytes\n";
+  for (const PartReport &part : report.parts)
+    os << llvm::left_justify(part.kernel.empty() ? "(host)" : part.kernel,
+                             width)
+       << "  " << llvm::left_justify(part.key, 32)
+       << llvm::format("  %11.2f %10.2f %8zu\n", part.optimizeMs, part.codeMs,
+                       part.objectBytes);
+}
+
 } // namespace
+
+void logCode(const LogChannels &channels, const CodeReport &report,
+             llvm::raw_ostream &os) {
+  if (channels.has(LogChannel::Phases))
+    logSteps(report, os);
+  if (channels.has(LogChannel::Kernels))
+    logKernels(report, os);
+}
 
 void attachLog(const LogChannels &channels, PassManager &manager,
                llvm::raw_ostream &os) {

@@ -208,6 +208,9 @@ Error tcopt::runPasses(ModuleOp module, const RunnerOptions &options,
     return llvm::createStringError("wrong options of the pass manager");
   if (Error error = add(manager))
     return error;
+  // After all instrumentations, whose time it leaves out.
+  if (options.timing)
+    manager.enableTiming(*options.timing);
   if (failed(manager.run(module)))
     return llvm::createStringError("compilation failed");
   return Error::success();

@@ -7,8 +7,8 @@
 namespace tcopt {
 
 static constexpr llvm::StringLiteral kNames[] = {
-    "phases",      "graph",    "fusion",       "schedule", "memory",
-    "output_code", "autodiff", "graph_breaks", "guards",   "recompiles"};
+    "phases",   "graph",        "fusion", "schedule",   "memory", "output_code",
+    "autodiff", "graph_breaks", "guards", "recompiles", "kernels"};
 
 llvm::ArrayRef<llvm::StringLiteral> getLogChannelNames() { return kNames; }
 

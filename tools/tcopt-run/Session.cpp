@@ -31,7 +31,6 @@ using llvm::Expected;
 static llvm::LogicalResult configure(mlir::PassManager &manager,
                                      const LogChannels &log) {
   attachLog(log, manager, llvm::errs());
-  mlir::applyDefaultTimingPassManagerCLOptions(manager);
   return mlir::applyPassManagerCLOptions(manager);
 }
 
@@ -123,14 +122,30 @@ Error Session::interpretInstead(Error error) {
   return runner->prepare(*compiled);
 }
 
+// Only this compilation is timed and logged to its end: checks compile, too.
+RunnerOptions Session::loggedOptions() {
+  RunnerOptions logged = runnerOptions;
+  logged.onCode = [this](const CodeReport &report) {
+    logCode(options.log, report, llvm::errs());
+  };
+  logged.computesKeys = options.log.has(LogChannel::Kernels);
+  mlir::applyDefaultTimingManagerCLOptions(timers);
+  compileTime = timers.getRootScope();
+  logged.timing = &compileTime;
+  return logged;
+}
+
 Error Session::prepareRunner() {
-  auto made = createRunner(options.backend, backends, runnerOptions);
+  auto made = createRunner(options.backend, backends, loggedOptions());
   if (!made)
     return made.takeError();
   runner = std::move(*made);
   auto start = std::chrono::steady_clock::now();
   compiled = module.clone();
   Error error = runner->prepare(*compiled);
+  compileTime.stop();
+  timers.print();
+  timers.setEnabled(false);
   if (runnerOptions.progress)
     runnerOptions.progress->end();
   if (error && options.interpretsFailures)

@@ -4,6 +4,7 @@
 #define TCOPT_TOOLS_TCOPTRUN_SESSION_H
 
 #include "Report.h"
+#include "mlir/Support/Timing.h"
 
 namespace tcopt {
 
@@ -36,6 +37,7 @@ private:
   llvm::Error verifyPlan();
   llvm::Error differ(const Verdict &verdict, mlir::ModuleOp reproducer);
   RunnerOptions plainOptions() const;
+  RunnerOptions loggedOptions();
   void print();
 
   const ToolOptions &options;
@@ -44,6 +46,8 @@ private:
   Report &report;
 
   RunnerOptions runnerOptions;
+  mlir::DefaultTimingManager timers;
+  mlir::TimingScope compileTime;
   Signature signature;
   Tensors inputs, results;
   mlir::OwningOpRef<mlir::ModuleOp> compiled;

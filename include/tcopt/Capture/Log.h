@@ -18,7 +18,8 @@ namespace tcopt {
 /// Turns channels on and all others off: names as in "recompiles,graph_breaks",
 /// or "all", or "" for none. Errors name those that there are: graph,
 /// graph_breaks, guards, recompiles, autodiff, fusion, schedule, memory,
-/// output_code, phases. The environment's TCOPT_LOGS does so at first use.
+/// output_code, phases, kernels. The environment's TCOPT_LOGS does so at first
+/// use.
 void setLogs(std::string_view channels);
 /// Where lines go, in place of standard error; called by one thread at a time.
 void setLogSink(std::function<void(std::string_view line)> sink);

@@ -5,6 +5,7 @@
 
 #include "mlir/Pass/PassManager.h"
 #include "tcopt/Support/Log.h"
+#include "tcopt/Target/CPU/CodeReport.h"
 
 namespace tcopt {
 
@@ -13,6 +14,10 @@ namespace tcopt {
 /// runs.
 void attachLog(const LogChannels &channels, mlir::PassManager &manager,
                llvm::raw_ostream &os);
+
+/// Prints what making code took, below the phases, and a line for each kernel.
+void logCode(const LogChannels &channels, const CodeReport &report,
+             llvm::raw_ostream &os);
 
 } // namespace tcopt
 

@@ -15,6 +15,7 @@
 #include "tcopt/Support/Progress.h"
 #include "tcopt/Target/Backend.h"
 #include "tcopt/Target/CPU/CodeGen.h"
+#include "tcopt/Target/CPU/CodeReport.h"
 #include "tcopt/Target/Kernels.h"
 #include <functional>
 
@@ -52,6 +53,12 @@ struct RunnerOptions {
   std::function<void()> onHang;
   /// Is told how far the compilation is, if there is one.
   std::shared_ptr<Progress> progress;
+  /// Is told what making code took, if there is one; with keys of kernels if
+  /// those are wanted.
+  std::function<void(const CodeReport &)> onCode;
+  bool computesKeys = false;
+  /// Timers of passes and of making code are nested in it, if there is one.
+  mlir::TimingScope *timing = nullptr;
   /// Adds to a pass manager what the tool's options ask for.
   std::function<llvm::LogicalResult(mlir::PassManager &)> configure;
 };

@@ -22,6 +22,7 @@ enum class LogChannel {
   GraphBreaks, ///< where traced functions read values
   Guards,      ///< what compiled functions rely on
   Recompiles,  ///< why functions are compiled once more
+  Kernels,     ///< a line for each kernel: its key and what its code took
 };
 
 /// Names of all channels, in the order of the enum.
