@@ -39,6 +39,9 @@ void registerRtToLLVMInterface(mlir::DialectRegistry &registry);
 /// From host functions on buffers, with kernels on scf, memref, vector, arith
 /// and math, to llvm with entry points: `tcopt-host-to-llvm`.
 void populateHostToLLVMPipeline(mlir::OpPassManager &manager);
+/// The same for a module with units, nested modules that are lowered as the
+/// host's code is and at the same time.
+void populateModuleToLLVMPipeline(mlir::OpPassManager &manager);
 void registerHostToLLVMPipeline();
 
 } // namespace tcopt

@@ -35,15 +35,12 @@ namespace tcopt {
 
 static nest::ScheduleAttr scheduleAbove(Operation *op) {
   for (; op; op = op->getParentOp())
-    if (auto schedule = op->getAttrOfType<nest::ScheduleAttr>(
-            isa<nest::KernelOp>(op) ? "schedule" : "nest.schedule"))
+    if (auto schedule = op->getAttrOfType<nest::ScheduleAttr>("nest.schedule"))
       return schedule;
   return nullptr;
 }
 
 static Region &kernelRegion(Operation *op) {
-  if (auto kernel = op->getParentOfType<nest::KernelOp>())
-    return kernel.getBody();
   return op->getParentOfType<func::FuncOp>().getBody();
 }
 

@@ -11,12 +11,12 @@ def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
     Rewrites each linalg op on buffers (and `memref.copy`) to scalar ops inside
     of loops, at most one of which, the outermost, is an `scf.parallel`: a range
     that threads share in chunks of at least `nest.grain` iterations. Runs after
-    bufferization, inside `nest.kernel` or in a function that a kernel has
-    become; the pass that outlines the parallel loops comes next and has to put
-    `memref.alloca`s of their bodies in the entry block of the new function.
+    bufferization, in the function that a kernel has become; the pass that
+    outlines the parallel loops comes next and has to put `memref.alloca`s of
+    their bodies in the entry block of the new function.
 
-    The schedule of the enclosing kernel, or `nest.schedule` of the function,
-    says how the main op is run; the other ops are run by the same rules.
+    The attribute `nest.schedule` of the function says how the main op is run; the
+    other ops are run by the same rules.
 
     - Pointwise ops, copies: the output's contiguous loop is the innermost one
       and left to LLVM to vectorize. Loops over which all operands are contiguous

@@ -60,10 +60,15 @@ public:
     return endsCall(op) || (call && ending.contains(calleeOf(call)));
   }
 
-  // The callee, if it has a body; null otherwise.
+  // The callee, if it takes the context; null otherwise.
   func::FuncOp calleeOf(func::CallOp call) {
     auto callee = symbols.lookup<func::FuncOp>(call.getCallee());
-    return callee && !callee.isExternal() ? callee : nullptr;
+    return callee && takesContext(callee) ? callee : nullptr;
+  }
+
+  static bool takesContext(func::FuncOp function) {
+    return !function.isExternal() ||
+           function->hasAttr(rt::RtDialect::getTakesContextAttrName());
   }
 
   // Loops that ask whether to stop: those of functions that call others, save
@@ -253,7 +258,8 @@ struct RtAddContext : impl::RtAddContextBase<RtAddContext> {
       return signalPassFailure();
     CallGraph graph(getOperation());
     for (auto function : getOperation().getOps<func::FuncOp>()) {
-      if (function.isExternal() || function->hasAttr(contextAttrName))
+      if (!CallGraph::takesContext(function) ||
+          function->hasAttr(contextAttrName))
         continue;
       ContextAdder adder(function, graph);
       if (failed(adder.run()))

@@ -34,6 +34,62 @@ def RtLowerCopies : Pass<"rt-lower-copies"> {
                               "Number of copies that became loops">];
 }
 
+def RtIsolateHost : Pass<"rt-isolate-host", "::mlir::ModuleOp"> {
+  let summary = "put the host's code into a module of its own";
+  let description = [{
+    All but nested modules moves into a new nested module with the attribute
+    `rt.host`, beside the units of kernels: what lowers host code and kernels
+    alike runs on all of them at the same time, and sees each once.
+
+    Before:
+
+    ```mlir
+    module {
+      module { func.func @k(...) { ... } }
+      func.func @main(...) { ... }
+    }
+    ```
+
+    After:
+
+    ```mlir
+    module {
+      module attributes {rt.host} { func.func @main(...) { ... } }
+      module { func.func @k(...) { ... } }
+    }
+    ```
+  }];
+  let statistics = [Statistic<"numMoved", "num-ops-moved",
+                              "Number of functions and globals moved">];
+}
+
+def RtRestoreHost : Pass<"rt-restore-host", "::mlir::ModuleOp"> {
+  let summary = "put the host's code back";
+  let description = [{
+    The inverse of `rt-isolate-host`.
+
+    Before:
+
+    ```mlir
+    module {
+      module attributes {rt.host} { llvm.func @main(...) { ... } }
+      module { llvm.func @k(...) { ... } }
+    }
+    ```
+
+    After:
+
+    ```mlir
+    module {
+      llvm.func @main(...) { ... }
+      module { llvm.func @k(...) { ... } }
+    }
+    ```
+  }];
+  let statistics = [Statistic<"numMoved", "num-ops-moved",
+                              "Number of functions and globals moved">];
+}
+
 def RtCarryFailures : Pass<"rt-carry-failures", "::mlir::func::FuncOp"> {
   let summary = "report failures of a loop's iterations after the loop";
   let description = [{

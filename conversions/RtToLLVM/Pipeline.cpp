@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
@@ -51,6 +52,12 @@ void populateHostToLLVMPipeline(OpPassManager &manager) {
   manager.addPass(createRtEmitEntries());
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());
+}
+
+void populateModuleToLLVMPipeline(OpPassManager &manager) {
+  manager.addPass(createRtIsolateHost());
+  populateHostToLLVMPipeline(manager.nest<ModuleOp>());
+  manager.addPass(createRtRestoreHost());
 }
 
 void registerHostToLLVMPipeline() {

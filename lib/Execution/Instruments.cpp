@@ -19,9 +19,9 @@ std::optional<Phase> tcopt::findMarkedPhase(Pass *pass) {
 }
 
 static ModuleOp enclosingModule(Operation *op) {
-  if (auto module = llvm::dyn_cast<ModuleOp>(op))
-    return module;
-  return op->getParentOfType<ModuleOp>();
+  while (Operation *parent = op->getParentOp())
+    op = parent;
+  return llvm::cast<ModuleOp>(op);
 }
 
 namespace {

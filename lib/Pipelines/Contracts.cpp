@@ -12,6 +12,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
 #include "tcopt/Check/IR/CheckOps.h"
 #include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Graph/IR/GraphUtilityOps.h"
@@ -97,14 +98,24 @@ constexpr StringLiteral kTensorOps[] = {"tensor.dim", "tensor.rank",
                                         "tensor.cast", "tensor.extract",
                                         "tensor.from_elements"};
 constexpr StringLiteral kFuncOps[] = {"func.func", "func.call", "func.return"};
+/// From kernels on, tensors may also be made and viewed.
+constexpr StringLiteral kViewOps[] = {"tensor.empty", "tensor.expand_shape",
+                                      "tensor.collapse_shape"};
+/// Arithmetic on sizes.
+constexpr StringLiteral kIndexOps[] = {"affine.apply", "affine.min",
+                                       "affine.max"};
+constexpr StringLiteral kNestOps[] = {"nest.kernel", "nest.call",
+                                      "nest.extern"};
 constexpr StringLiteral kScfOps[] = {"scf.if", "scf.for", "scf.while",
                                      "scf.yield", "scf.condition"};
 
-bool isKnownHostOp(Operation *op) {
+bool isKnownHostOp(Operation *op, bool views = false) {
   StringRef name = op->getName().getStringRef();
   StringRef dialect = op->getName().getDialectNamespace();
   if (dialect == "tensor")
-    return contains(kTensorOps, name);
+    return contains(kTensorOps, name) || (views && contains(kViewOps, name));
+  if (dialect == "affine")
+    return contains(kIndexOps, name);
   if (dialect == "func")
     return contains(kFuncOps, name);
   if (dialect == "scf")
@@ -116,8 +127,10 @@ void checkDialect(Operation *op, Names allowed, Violations &violations) {
   StringRef name = op->getName().getDialectNamespace();
   if (!contains(kHost, name) && !contains(allowed, name) && !isEverywhere(op))
     violations.add(op, "is not allowed");
-  if (name == "arith" && hasTensor(op) &&
-      !isa<arith::ConstantOp, arith::SelectOp>(op))
+  auto choice = dyn_cast<arith::SelectOp>(op);
+  bool chooses = choice && !isa<ShapedType>(choice.getCondition().getType());
+  if (name == "arith" && hasTensor(op) && !isa<arith::ConstantOp>(op) &&
+      !chooses)
     violations.add(op, "computes on tensors");
 }
 
@@ -155,12 +168,6 @@ void checkGraph(Operation *op, Names allowed, Violations &violations) {
   checkSignature(op, violations);
 }
 
-// A tensor op that computes: a view, a size or a constant does not.
-bool isTensorCompute(Operation *op) {
-  return op->getName().getStringRef() == "tensor.generate" ||
-         op->getName().getStringRef() == "tensor.pad";
-}
-
 bool hasBooleanInMemory(Operation *op) {
   return llvm::any_of(op->getResultTypes(), [](Type type) {
     auto shaped = dyn_cast<ShapedType>(type);
@@ -169,29 +176,70 @@ bool hasBooleanInMemory(Operation *op) {
   });
 }
 
+// Host functions compute nothing but sizes.
+void checkNestHost(Operation *op, Names allowed, Violations &violations) {
+  checkDialect(op, allowed, violations);
+  if (op->getName().getDialectNamespace() == "nest" &&
+      !contains(kNestOps, op->getName().getStringRef()))
+    violations.add(op, "computes outside of a kernel");
+  else if (!isKnownHostOp(op, /*views=*/true))
+    violations.add(op, "is not allowed outside of a kernel");
+}
+
 void checkNest(Operation *op, Violations &violations) {
   if (hasBooleanInMemory(op))
     violations.add(op, "has a result of Booleans");
-  if (auto kernel = dyn_cast<nest::KernelOp>(op)) {
-    if (!kernel.getSchedule())
-      violations.add(op, "has no schedule");
-    return;
-  }
   if (isInKernel(op))
     return;
-  checkDialect(op, kNest, violations);
-  if (isTensorCompute(op))
-    violations.add(op, "computes outside of a kernel");
+  checkNestHost(op, kNest, violations);
+  if (auto kernel = dyn_cast<nest::KernelOp>(op);
+      kernel && !kernel.getScheduleAttr())
+    violations.add(op, "has no schedule");
+}
+
+// The ranges of an arena that two buffers have in common; buffers of callers
+// and constants are not in one.
+bool mayOverlap(Value a, Value b) {
+  for (Value *buffer : {&a, &b})
+    while (auto view = buffer->getDefiningOp<ViewLikeOpInterface>()) {
+      if (isa<mem::ViewOp>(view))
+        break;
+      *buffer = view.getViewSource();
+    }
+  if (a == b)
+    return true;
+  auto first = a.getDefiningOp<mem::ViewOp>();
+  auto second = b.getDefiningOp<mem::ViewOp>();
+  auto isNothing = [](mem::ViewOp view) {
+    return llvm::is_contained(
+        cast<MemRefType>(view.getBuffer().getType()).getShape(), 0);
+  };
+  return first && second && first.getArena() == second.getArena() &&
+         first.getSlot() == second.getSlot() &&
+         first.getOffset() == second.getOffset() && !isNothing(first) &&
+         !isNothing(second);
+}
+
+// What a kernel writes overlaps no other of its operands.
+void checkCall(nest::CallOp call, Violations &violations) {
+  SmallVector<Value> buffers(call.getInits());
+  llvm::append_range(buffers, call.getInputs());
+  for (size_t i = 0; i < call.getInits().size(); ++i)
+    for (size_t j = i + 1; j < buffers.size(); ++j)
+      if (mayOverlap(buffers[i], buffers[j]))
+        violations.add(call, "writes a buffer that is another operand too");
 }
 
 void checkMem(Operation *op, Violations &violations) {
+  if (isInKernel(op) || isa<nest::KernelOp>(op))
+    return;
   if (hasTensor(op))
     violations.add(op, "has a tensor");
-  if (isInKernel(op))
-    return;
-  checkDialect(op, kMem, violations);
+  checkNestHost(op, kMem, violations);
   if (isa<memref::AllocOp, memref::DeallocOp>(op))
     violations.add(op, "is a buffer without a place in an arena");
+  if (auto call = dyn_cast<nest::CallOp>(op))
+    checkCall(call, violations);
 }
 
 void checkLLVM(Operation *op, Violations &violations) {

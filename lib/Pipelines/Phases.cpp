@@ -17,10 +17,12 @@ static constexpr std::array<SlotInfo, 8> kSlotInfos = {{
     {"after-autodiff", Phase::Autodiff, "graph without grad"},
     {"after-decompose", Phase::Decompose, "core"},
     {"before-fuse", Phase::Fuse, "core, before backends take their parts"},
-    {"after-fuse", Phase::Fuse, "nest kernels on tensors, scheduled"},
-    {"before-plan-memory", Phase::PlanMemory, "nest kernels on tensors"},
+    {"after-fuse", Phase::Fuse,
+     "host functions on tensors that call kernels, scheduled"},
+    {"before-plan-memory", Phase::PlanMemory,
+     "host functions on tensors that call kernels"},
     {"after-plan-memory", Phase::PlanMemory,
-     "nest kernels on buffers in arenas"},
+     "host functions on buffers in arenas, kernels on tensors"},
     {"before-target", Phase::Lower, "buffers, before kernels become loops"},
 }};
 

@@ -13,6 +13,7 @@
 #include "tcopt/Grad/Transforms/Passes.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Mem/Transforms/Passes.h"
+#include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 #include "tcopt/Pipelines/Passes.h"
 #include "tcopt/Target/Passes.h"
@@ -70,48 +71,44 @@ void populateFusePipeline(OpPassManager &pm,
   OpPassManager &functions = pm.nest<func::FuncOp>();
   functions.addPass(nest::createFuseElementwisePass());
   addCleanup(functions);
-  functions.addPass(nest::createFormKernelsPass());
-  addCleanup(functions);
-  functions.addPass(nest::createChooseSchedulePass(
+  functions.addPass(nest::createFormGroupsPass());
+  pm.addPass(nest::createOutlineKernelsPass());
+  addCleanup(pm.nest<func::FuncOp>());
+  OpPassManager &kernels = pm.nest<ModuleOp>().nest<nest::KernelOp>();
+  addCleanup(kernels);
+  kernels.addPass(nest::createChooseSchedulePass(
       {static_cast<int64_t>(options.target.vectorBits)}));
-}
-
-static void addBufferization(OpPassManager &pm) {
-  pm.addPass(mem::createCarryInPlacePass());
-  pm.addPass(mem::createPassDestinationsPass());
-  pm.addPass(mem::createAvoidConflictsPass());
-  pm.addPass(bufferization::createEmptyTensorEliminationPass());
-  pm.addPass(mem::createAvoidConflictsPass());
-  bufferization::OneShotBufferizePassOptions options;
-  options.bufferizeFunctionBoundaries = true;
-  options.functionBoundaryTypeConversion =
-      bufferization::LayoutMapOption::IdentityLayoutMap;
-  // What branches return, too: loops on threads take no other layout.
-  options.unknownTypeConversion =
-      bufferization::LayoutMapOption::IdentityLayoutMap;
-  pm.addPass(bufferization::createOneShotBufferizePass(options));
-  pm.addPass(mem::createDropResultsPass());
 }
 
 void populatePlanMemoryPipeline(OpPassManager &pm, const PlanMemoryOptions &) {
   addMissingSignatures(pm);
-  addBufferization(pm);
-  addCleanup(pm);
-  OpPassManager &functions = pm.nest<func::FuncOp>();
-  functions.addPass(mem::createReuseBuffersPass());
-  functions.addPass(mem::createPlanArenasPass());
+  pm.addPass(mem::createPassDestinationsPass());
+  pm.addPass(mem::createBufferizeHostPass());
+  addCleanup(pm.nest<func::FuncOp>());
+  pm.addPass(nest::createMergeAliasesPass());
+  pm.addNestedPass<func::FuncOp>(mem::createPlanArenasPass());
+}
+
+// Kernels as plain loops, each op as it stands.
+static void addReferenceKernels(OpPassManager &units) {
+  units.addPass(nest::createBufferizeKernelPass());
+  units.addPass(bufferization::createOneShotBufferizePass());
+  OpPassManager &functions = units.nest<func::FuncOp>();
+  functions.addPass(nest::createLowerSortPass());
+  functions.addPass(nest::createExpandOpsPass());
+  functions.addPass(createConvertLinalgToLoopsPass());
 }
 
 void populateReferencePipeline(OpPassManager &pm, Phase done) {
-  if (done == Phase::Fuse)
-    addBufferization(pm);
+  if (done == Phase::Fuse) {
+    pm.addPass(mem::createPassDestinationsPass());
+    pm.addPass(mem::createBufferizeHostPass());
+    pm.addPass(nest::createMergeAliasesPass());
+  }
   pm.addPass(createConvertMemToMemRefPass());
-  pm.addPass(createConvertHostToRt());
-  pm.addNestedPass<func::FuncOp>(nest::createLowerSortPass());
-  pm.addNestedPass<func::FuncOp>(nest::createInlineKernelsPass());
-  pm.addNestedPass<func::FuncOp>(nest::createExpandOpsPass());
-  pm.addNestedPass<func::FuncOp>(createConvertLinalgToLoopsPass());
-  populateHostToLLVMPipeline(pm);
+  pm.addPass(nest::createLowerCallsPass());
+  addReferenceKernels(pm.nest<ModuleOp>());
+  populateModuleToLLVMPipeline(pm);
 }
 
 } // namespace tcopt

@@ -18,7 +18,7 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 12000,
-    "lib": 54000,
+    "lib": 56000,
     "dialects": 22000,
     "conversions": 22000,
     "tools": 6000,

@@ -30,5 +30,5 @@ TEST(LogChannels, RefusesOthers) {
   EXPECT_EQ(toString(channels.takeError()),
             "unknown log channel 'Memory'; expected all, phases, graph, "
             "fusion, schedule, memory, output_code, autodiff, "
-            "graph_breaks, guards, recompiles");
+            "graph_breaks, guards, recompiles, kernels");
 }

@@ -158,7 +158,39 @@ static LogicalResult readExposed(tensor::DimOp op, PatternRewriter &rewriter) {
   return success();
 }
 
+// What a loop carries keeps its sizes: the tensor from which the loop starts;
+// null if the value is none that a loop carries.
+static Value startOf(Value tensor) {
+  Operation *op = tensor.getDefiningOp();
+  auto argument = dyn_cast<BlockArgument>(tensor);
+  if (argument)
+    op = argument.getOwner()->getParentOp();
+  unsigned number = argument ? argument.getArgNumber()
+                             : cast<OpResult>(tensor).getResultNumber();
+  if (auto loop = dyn_cast_or_null<scf::ForOp>(op))
+    return loop.getInitArgs()[argument ? number - 1 : number];
+  auto loop = dyn_cast_or_null<scf::WhileOp>(op);
+  if (!loop)
+    return Value();
+  if (argument && argument.getOwner() == loop.getBeforeBody())
+    return loop.getInits()[number];
+  auto passed =
+      dyn_cast<BlockArgument>(loop.getConditionOp().getArgs()[number]);
+  return passed && passed.getOwner() == loop.getBeforeBody()
+             ? loop.getInits()[passed.getArgNumber()]
+             : Value();
+}
+
+static LogicalResult readStart(tensor::DimOp op, PatternRewriter &rewriter) {
+  Value start = startOf(op.getSource());
+  if (!start)
+    return failure();
+  rewriter.replaceOpWithNewOp<tensor::DimOp>(op, start, op.getIndex());
+  return success();
+}
+
 void populateExposedSizePatterns(RewritePatternSet &patterns) {
+  patterns.add(readStart, /*benefit=*/3);
   patterns.add(readExposed, /*benefit=*/2);
 }
 

@@ -6,6 +6,8 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
+#include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Nest/IR/NestOps.h"
 
 namespace tcopt::mem {
 

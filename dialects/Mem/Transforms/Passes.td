@@ -5,39 +5,6 @@
 
 include "mlir/Pass/PassBase.td"
 
-def CarryInPlacePass : Pass<"mem-carry-in-place"> {
-  let summary = "let each tensor that a loop carries stay in one buffer";
-  let description = [{
-    At the end of an iteration of `scf.for` or `scf.while`, writes each tensor that
-    is handed on to where the iteration got it from. Tensors that change places are
-    copied first. Sizes that may differ are guarded by `core.require`. The condition
-    of `scf.while` hands on all that it got.
-
-    Before:
-    ```mlir
-    scf.for ... iter_args(%p = %x) -> tensor<8xf32> {
-      %y = ...
-      scf.yield %y : tensor<8xf32>
-    }
-    ```
-    After:
-    ```mlir
-    scf.for ... iter_args(%p = %x) -> tensor<8xf32> {
-      %y = ...
-      %m = bufferization.materialize_in_destination %y in %p
-      scf.yield %m : tensor<8xf32>
-    }
-    ```
-  }];
-  let statistics = [
-    Statistic<"numCarried", "num-carried", "Tensors that are written in place"> ];
-  let dependentDialects = ["::mlir::arith::ArithDialect",
-                           "::mlir::bufferization::BufferizationDialect",
-                           "::mlir::scf::SCFDialect",
-                           "::mlir::tensor::TensorDialect",
-                           "::tcopt::core::CoreDialect"];
-}
-
 def PassDestinationsPass : Pass<"mem-pass-destinations", "::mlir::ModuleOp"> {
   let summary = "let callers own the results of functions";
   let description = [{
@@ -79,83 +46,47 @@ def PassDestinationsPass : Pass<"mem-pass-destinations", "::mlir::ModuleOp"> {
                            "::mlir::tensor::TensorDialect"];
 }
 
-def AvoidConflictsPass : Pass<"mem-avoid-conflicts", "::mlir::ModuleOp"> {
-  let summary = "copy what bufferization takes for an unavoidable conflict";
+def BufferizeHostPass : Pass<"mem-bufferize-host", "::mlir::ModuleOp"> {
+  let summary = "put the tensors of host functions into buffers";
   let description = [{
-    Upstream's analysis copies a tensor that an op would overwrite too early, but
-    refuses programs in which branches or loops hand on one tensor at two places
-    and it sees no order without a conflict. As long as it refuses an op, copies
-    what the op may overwrite or hand on. A kernel that only writes gets a tensor of
-    its own instead. Programs without control flow are not looked at.
+    Turns tensors of functions into buffers and results into buffers of the
+    caller, to which `mem-pass-destinations` has made them. Tensors that are not
+    live at the same time share a buffer where that saves a copy or where a
+    kernel may write its result over an input (`nest.may_alias`): a result is
+    written over what it changes if that is not needed any more, what a loop
+    carries stays in one buffer, and what is returned is computed where the
+    caller wants it. Elsewhere there are copies, as `memref.copy`. Kernels stay
+    on tensors. Cost: near-linear in the number of ops.
+
+    Where a kernel's result has a buffer of its own though an input has its type,
+    a remark `not-reused` says why: `read-later`, `other-indices`.
 
     Before:
     ```mlir
-    %s = arith.select %c, %a, %b : tensor<8xf32>
-    ```
-    After:
-    ```mlir
-    %s = scf.if %c -> tensor<8xf32> {
-      %x = bufferization.alloc_tensor() copy(%a) : tensor<8xf32>
-      scf.yield %x : tensor<8xf32>
-    } else {
-      %y = bufferization.alloc_tensor() copy(%b) : tensor<8xf32>
-      scf.yield %y : tensor<8xf32>
-    }
-    ```
-  }];
-  let statistics = [
-    Statistic<"numCopied", "num-copied", "Tensors that were copied"> ];
-  let dependentDialects = ["::mlir::bufferization::BufferizationDialect",
-                           "::mlir::scf::SCFDialect",
-                           "::mlir::tensor::TensorDialect"];
-}
-
-def DropResultsPass : Pass<"mem-drop-results", "::mlir::ModuleOp"> {
-  let summary = "functions return nothing";
-  let description = [{
-    After bufferization each result of a function is one of its arguments, into
-    which it was written. The results go; calls use the buffers that they passed.
-
-    Before:
-    ```mlir
-    func.func @f(%x: memref<8xf32>, %out: memref<8xf32>) -> memref<8xf32> {
-      return %out : memref<8xf32>
+    func.func @f(%x: tensor<8xf32>, %out: tensor<8xf32> {bufferization.writable = true}) -> tensor<8xf32> {
+      %e = tensor.empty() : tensor<8xf32>
+      %r = nest.call @k ins(%x : tensor<8xf32>) outs(%e : tensor<8xf32>) -> tensor<8xf32>
+      %m = bufferization.materialize_in_destination %r in %out
+      return %m : tensor<8xf32>
     }
     ```
     After:
     ```mlir
     func.func @f(%x: memref<8xf32>, %out: memref<8xf32>) {
+      nest.call @k ins(%x : memref<8xf32>) outs(%out : memref<8xf32>)
       return
     }
     ```
   }];
   let statistics = [
-    Statistic<"numDropped", "num-dropped", "Results that were removed">
+    Statistic<"numBuffers", "num-buffers", "Buffers that were allocated">,
+    Statistic<"numCopies", "num-copies", "Tensors that are copied">
   ];
-  let dependentDialects = ["::mlir::func::FuncDialect"];
-}
-
-def ReuseBuffersPass : Pass<"mem-reuse-buffers", "::mlir::func::FuncOp"> {
-  let summary = "write a kernel's result over an input that dies";
-  let description = [{
-    Where a kernel writes a new buffer element by element and reads another of
-    the same type at the same places, and nothing reads that one later, the
-    kernel writes over it. Declined reuse is a remark: `read-later`,
-    `other-places`, `other-type`.
-
-    Before:
-    ```mlir
-    %b = memref.alloc() : memref<8xf32>
-    nest.kernel outs(%o = %b : memref<8xf32>) { /* reads %a */ }
-    ```
-    After:
-    ```mlir
-    nest.kernel outs(%o = %a : memref<8xf32>) { /* reads %a */ }
-    ```
-  }];
-  let statistics = [
-    Statistic<"numReused", "num-reused", "Buffers that were not needed"> ];
-  let dependentDialects = ["::mlir::memref::MemRefDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect",
+                           "::mlir::scf::SCFDialect",
+                           "::tcopt::core::CoreDialect",
+                           "::tcopt::nest::NestDialect"];
 }
 
 def PlanArenasPass : Pass<"mem-plan-arenas", "::mlir::func::FuncOp"> {

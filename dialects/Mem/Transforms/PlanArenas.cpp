@@ -13,7 +13,6 @@
 #include "tcopt/Mem/IR/MemOps.h"
 #include "tcopt/Mem/Transforms/BufferLifetimes.h"
 #include "tcopt/Mem/Transforms/Passes.h"
-#include "tcopt/Nest/IR/NestOps.h"
 
 using namespace mlir;
 
@@ -105,10 +104,7 @@ public:
 private:
   void collect(Hoister &hoister) {
     SmallVector<memref::AllocOp> all;
-    function.walk([&](memref::AllocOp alloc) {
-      if (!alloc->getParentOfType<nest::KernelOp>())
-        all.push_back(alloc);
-    });
+    function.walk([&](memref::AllocOp alloc) { all.push_back(alloc); });
     for (memref::AllocOp alloc : all) {
       bool known = llvm::all_of(alloc.getDynamicSizes(),
                                 [&](Value v) { return hoister.hoist(v); });

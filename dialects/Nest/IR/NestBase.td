@@ -13,11 +13,12 @@ def Nest_Dialect : Dialect {
   let cppNamespace = "::tcopt::nest";
   let summary = "Kernels, library calls and their schedules";
   let description = [{
-    A thin layer around linalg: `nest.kernel` is one loop nest (one parallel
-    region on a CPU, one launch on a GPU), `nest.extern` a call of a library.
-    Bodies of kernels are linalg, tensor and arith ops, on tensors and after
-    bufferization on buffers. A schedule says how a kernel's loops are run: one
-    pass chooses it, a later one executes it and decides nothing.
+    A thin layer around linalg: `nest.kernel` is a function of one loop nest (one
+    parallel region on a CPU, one launch on a GPU) in a module of its own,
+    `nest.call` a call of it and `nest.extern` one of a library. Bodies of kernels
+    are linalg, tensor and arith ops on tensors. A schedule says how a kernel's
+    loops are run: one pass chooses it, a later one executes it and decides
+    nothing.
 
     The dialect ends in the phase `lower`.
   }];

@@ -1,8 +1,7 @@
-//===- NestBufferize.cpp - kernels and library calls on buffers -----------===//
+//===- NestBufferize.cpp - library calls and scatters on buffers ----------===//
 //
-// All ops write their results over their inits. A kernel's block arguments
-// stand for the inits; what its terminator yields is copied into them unless it
-// lies there already. A scatter reads what it changes.
+// All ops write their results over their inits. A scatter reads what it
+// changes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,110 +25,6 @@ buffersOf(ValueRange values, RewriterBase &rewriter,
     buffers.push_back(*buffer);
   }
   return buffers;
-}
-
-//===----------------------------------------------------------------------===//
-// KernelOp
-//===----------------------------------------------------------------------===//
-
-static BlockArgument argumentOf(KernelOp op, OpOperand &init) {
-  return op.getBody().getArgument(init.getOperandNumber());
-}
-
-bool KernelOp::bufferizesToMemoryRead(OpOperand &init,
-                                      const AnalysisState &state) {
-  return state.isValueRead(argumentOf(*this, init));
-}
-
-bool KernelOp::bufferizesToMemoryWrite(OpOperand &, const AnalysisState &) {
-  return true;
-}
-
-AliasingValueList KernelOp::getAliasingValues(OpOperand &init,
-                                              const AnalysisState &) {
-  return {{getResult(init.getOperandNumber()), BufferRelation::Equivalent}};
-}
-
-bool KernelOp::isWritable(Value, const AnalysisState &) { return true; }
-
-FailureOr<BufferLikeType>
-KernelOp::getBufferType(Value value, const BufferizationOptions &options,
-                        const BufferizationState &state,
-                        SmallVector<Value> &invocationStack) {
-  unsigned number = isa<BlockArgument>(value)
-                        ? cast<BlockArgument>(value).getArgNumber()
-                        : cast<OpResult>(value).getResultNumber();
-  return bufferization::getBufferType(getInits()[number], options, state,
-                                      invocationStack);
-}
-
-LogicalResult KernelOp::bufferize(RewriterBase &rewriter,
-                                  const BufferizationOptions &options,
-                                  BufferizationState &state) {
-  if (getNumResults() == 0)
-    return success();
-  FailureOr<SmallVector<Value>> buffers =
-      buffersOf(getInits(), rewriter, options, state);
-  if (failed(buffers))
-    return failure();
-  OpBuilder::InsertionGuard guard(rewriter);
-  rewriter.setInsertionPoint(*this);
-  auto kernel = KernelOp::create(rewriter, getLoc(), *buffers);
-  kernel->setAttrs((*this)->getAttrs());
-  Block *body = &kernel.getBody().front();
-  rewriter.setInsertionPointToStart(body);
-  SmallVector<Value> tensors;
-  for (auto [argument, type] :
-       llvm::zip(body->getArguments(), getResultTypes()))
-    tensors.push_back(ToTensorOp::create(rewriter, getLoc(), type, argument));
-  rewriter.mergeBlocks(&getBody().front(), body, tensors);
-  replaceOpWithBufferizedValues(rewriter, *this, *buffers);
-  return success();
-}
-
-//===----------------------------------------------------------------------===//
-// YieldOp
-//===----------------------------------------------------------------------===//
-
-bool YieldOp::bufferizesToMemoryRead(OpOperand &, const AnalysisState &) {
-  return true;
-}
-
-bool YieldOp::bufferizesToMemoryWrite(OpOperand &, const AnalysisState &) {
-  return false;
-}
-
-bool YieldOp::mustBufferizeInPlace(OpOperand &, const AnalysisState &) {
-  return true;
-}
-
-AliasingValueList YieldOp::getAliasingValues(OpOperand &,
-                                             const AnalysisState &) {
-  return {};
-}
-
-LogicalResult YieldOp::bufferize(RewriterBase &rewriter,
-                                 const BufferizationOptions &options,
-                                 BufferizationState &state) {
-  FailureOr<SmallVector<Value>> buffers =
-      buffersOf(getValues(), rewriter, options, state);
-  if (failed(buffers))
-    return failure();
-  Block *body = getOperation()->getBlock();
-  for (auto [buffer, argument] : llvm::zip(*buffers, body->getArguments())) {
-    Value target = argument;
-    if (isa<TensorType>(target.getType())) {
-      FailureOr<Value> init = getBuffer(rewriter, target, options, state);
-      if (failed(init))
-        return failure();
-      target = *init;
-    }
-    if (buffer != target &&
-        failed(options.createMemCpy(rewriter, getLoc(), buffer, target)))
-      return failure();
-  }
-  rewriter.replaceOpWithNewOp<YieldOp>(*this, ValueRange());
-  return success();
 }
 
 //===----------------------------------------------------------------------===//

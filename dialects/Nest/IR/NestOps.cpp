@@ -78,21 +78,20 @@ static LogicalResult reifyInits(OpBuilder &builder, Location loc,
 }
 
 //===----------------------------------------------------------------------===//
-// KernelOp
+// GroupOp
 //===----------------------------------------------------------------------===//
 
-void KernelOp::build(OpBuilder &builder, OperationState &state,
-                     ValueRange inits) {
+void GroupOp::build(OpBuilder &builder, OperationState &state,
+                    ValueRange inits) {
   state.addOperands(inits);
   Block &body = state.addRegion()->emplaceBlock();
   for (Value init : inits) {
     body.addArgument(init.getType(), init.getLoc());
-    if (isa<TensorType>(init.getType()))
-      state.addTypes(init.getType());
+    state.addTypes(init.getType());
   }
 }
 
-ParseResult KernelOp::parse(OpAsmParser &parser, OperationState &result) {
+ParseResult GroupOp::parse(OpAsmParser &parser, OperationState &result) {
   SmallVector<OpAsmParser::Argument> arguments;
   SmallVector<OpAsmParser::UnresolvedOperand> inits;
   SmallVector<Type> types;
@@ -110,26 +109,15 @@ ParseResult KernelOp::parse(OpAsmParser &parser, OperationState &result) {
       parser.resolveOperands(inits, types, parser.getNameLoc(),
                              result.operands))
     return failure();
-  if (succeeded(parser.parseOptionalKeyword("schedule"))) {
-    ScheduleAttr schedule;
-    if (parser.parseEqual() || parser.parseAttribute(schedule))
-      return failure();
-    result.getOrAddProperties<Properties>().schedule = schedule;
-  }
   Region *body = result.addRegion();
-  SMLoc loc = parser.getCurrentLocation();
-  auto emitError = [&]() {
-    return parser.emitError(loc) << "'" << result.name << "' op ";
-  };
   if (parser.parseOptionalAttrDictWithKeyword(result.attributes) ||
-      failed(verifyInherentAttrs(result.name, result.attributes, emitError)) ||
       parser.parseRegion(*body, arguments))
     return failure();
   ensureTerminator(*body, parser.getBuilder(), result.location);
   return parser.parseOptionalArrowTypeList(result.types);
 }
 
-void KernelOp::print(OpAsmPrinter &printer) {
+void GroupOp::print(OpAsmPrinter &printer) {
   printer << " outs(";
   auto pairs = llvm::zip(getBody().getArguments(), getInits());
   llvm::interleaveComma(pairs, printer, [&](auto pair) {
@@ -137,18 +125,13 @@ void KernelOp::print(OpAsmPrinter &printer) {
     printer << argument << " = " << init << " : " << init.getType();
   });
   printer << ")";
-  if (ScheduleAttr schedule = getScheduleAttr())
-    printer << " schedule = " << schedule;
-  printer.printOptionalAttrDictWithKeyword((*this)->getAttrs(), {"schedule"});
+  printer.printOptionalAttrDictWithKeyword((*this)->getAttrs());
   printer << " ";
-  Operation *yield = getBody().front().getTerminator();
-  bool plain = getNumResults() == 0 && yield->getAttrs().empty();
-  printer.printRegion(getBody(), /*printEntryBlockArgs=*/false,
-                      /*printBlockTerminators=*/!plain);
+  printer.printRegion(getBody(), /*printEntryBlockArgs=*/false);
   printer.printOptionalArrowTypeList(getResultTypes());
 }
 
-static LogicalResult verifyArguments(KernelOp op) {
+static LogicalResult verifyArguments(GroupOp op) {
   auto arguments = op.getBody().getArgumentTypes();
   if (llvm::equal(arguments, op.getInits().getTypes()))
     return success();
@@ -156,23 +139,23 @@ static LogicalResult verifyArguments(KernelOp op) {
                         "(C1)");
 }
 
-LogicalResult KernelOp::verify() {
+LogicalResult GroupOp::verify() {
   if (failed(verifyArguments(*this)))
     return failure();
-  return verifyResults(*this, getInits(), "(C3)", "(C2)");
+  return verifyResults(*this, getInits(), "(C2)", "(C2)");
 }
 
 // Only here is the terminator known to be a yield.
-LogicalResult KernelOp::verifyRegions() {
+LogicalResult GroupOp::verifyRegions() {
   auto yield = cast<YieldOp>(getBody().front().getTerminator());
   if (llvm::equal(yield.getValues().getTypes(), getResultTypes()))
     return success();
-  return yield.emitOpError("expected values of the types of the kernel's "
-                           "results (C4)");
+  return yield.emitOpError("expected values of the types of the group's "
+                           "results (C3)");
 }
 
-LogicalResult KernelOp::reifyResultShapes(OpBuilder &builder,
-                                          ReifiedRankedShapedTypeDims &dims) {
+LogicalResult GroupOp::reifyResultShapes(OpBuilder &builder,
+                                         ReifiedRankedShapedTypeDims &dims) {
   return reifyInits(builder, getLoc(), getInits(), dims);
 }
 

@@ -5,6 +5,7 @@
 
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/OpDefinition.h"
@@ -13,6 +14,7 @@
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tcopt/Interfaces/Keyword.h"
@@ -26,5 +28,17 @@
 
 #define GET_OP_CLASSES
 #include "tcopt/Nest/IR/NestOps.h.inc"
+
+namespace tcopt::nest {
+
+/// The kernel of a unit: the one in a module that has the module's name. Null
+/// if the op is no such module.
+KernelOp lookupKernel(mlir::Operation *unit);
+
+/// The init over which an op of nest, or one of upstream's in
+/// destination-passing style, writes a result; null for all others.
+mlir::Value tiedInit(mlir::OpResult result);
+
+} // namespace tcopt::nest
 
 #endif // TCOPT_NEST_IR_NESTOPS_H

@@ -8,36 +8,30 @@ include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/DestinationStyleOpInterface.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "tcopt/Nest/IR/NestBase.td"
+include "tcopt/Nest/IR/NestKernels.td"
 
-def Nest_KernelOp : Nest_Op<"kernel", [
+def Nest_GroupOp : Nest_Op<"group", [
     RecursiveMemoryEffects, RecursivelySpeculatable,
     SingleBlockImplicitTerminator<"YieldOp">,
     DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, [
-      "reifyResultShapes"]>,
-    DeclareOpInterfaceMethods<BufferizableOpInterface, [
-      "bufferizesToMemoryRead", "bufferizesToMemoryWrite", "getAliasingValues",
-      "bufferize", "getBufferType", "isWritable"]>]> {
-  let summary = "one loop nest";
+      "reifyResultShapes"]>]> {
+  let summary = "ops that become one kernel";
   let semantics = [{
     Computes its results from the values that its body reads and writes them
     over `inits`, in destination-passing style: block argument `i` stands for
-    init `i`, and result `i` is what the terminator yields for it. On buffers
-    the op has no results and writes to `inits`. The body runs as one parallel
-    region; `schedule` says how.
+    init `i`, and result `i` is what the terminator yields for it. Groups live
+    within the phase fuse only: `nest-outline-kernels` makes each of them a
+    `nest.kernel` and a `nest.call`.
   }];
   let constraints = [{
 1. There is one block argument for each init, of its type.
-2. On tensors there is one result for each init, of its type; on buffers none.
-3. All inits are tensors or all are buffers.
-4. The terminator yields one value for each result, of its type.}];
-  let example = [{%r = nest.kernel outs(%o = %init : tensor<?x3xf32>)
-    schedule = #nest.schedule<kind = pointwise, order = [0, 1], tile = [],
-                              parallel = 1, vector = []> {
+2. There is one result for each init, of its type.
+3. The terminator yields one value for each result, of its type.}];
+  let example = [{%r = nest.group outs(%o = %init : tensor<?x3xf32>) {
   %1 = linalg.generic ... ins(%a : tensor<?x3xf32>) outs(%o : tensor<?x3xf32>)
   nest.yield %1 : tensor<?x3xf32>
 } -> tensor<?x3xf32>}];
-  let arguments = (ins Variadic<AnyTypeOf<[AnyRankedTensor, AnyMemRef]>>:$inits,
-                       OptionalAttr<Nest_ScheduleAttr>:$schedule);
+  let arguments = (ins Variadic<AnyRankedTensor>:$inits);
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let regions = (region SizedRegion<1>:$body);
   let hasCustomAssemblyFormat = 1;
@@ -48,14 +42,11 @@ def Nest_KernelOp : Nest_Op<"kernel", [
 }
 
 def Nest_YieldOp : Nest_Op<"yield", [
-    Pure, Terminator, ReturnLike, ParentOneOf<["KernelOp", "ScatterOp"]>,
-    DeclareOpInterfaceMethods<BufferizableOpInterface, [
-      "bufferizesToMemoryRead", "bufferizesToMemoryWrite", "getAliasingValues",
-      "mustBufferizeInPlace", "bufferize"]>]> {
-  let summary = "results of a kernel";
-  let semantics = "Ends the body of a kernel, or of a scatter, and names its "
+    Pure, Terminator, ReturnLike, ParentOneOf<["GroupOp", "ScatterOp"]>]> {
+  let summary = "results of a group";
+  let semantics = "Ends the body of a group, or of a scatter, and names its "
                   "results.";
-  let constraints = "1. It is the terminator of a `nest.kernel` or a "
+  let constraints = "1. It is the terminator of a `nest.group` or a "
                     "`nest.scatter`.";
   let example = "nest.yield %1 : tensor<?x3xf32>";
   let arguments = (ins Variadic<AnyType>:$values);

@@ -2,7 +2,7 @@
 //
 // A pass of its own so that a schedule can be read, tested and written by hand:
 // it decides and changes nothing, the lowering to loops decides nothing.
-// Kernels have been formed before.
+// Kernels have been outlined before.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,28 +23,24 @@ struct ChooseSchedule
     : public nest::impl::ChooseSchedulePassBase<ChooseSchedule> {
   using ChooseSchedulePassBase::ChooseSchedulePassBase;
 
-  void choose(KernelOp kernel) {
+  void runOnOperation() override {
+    KernelOp kernel = getOperation();
     if (kernel.getScheduleAttr())
       return;
+    ++numChosen;
     linalg::LinalgOp op = mainOp(kernel.getBody());
     if (!op)
-      return chooseCopy(kernel);
+      return kernel.setScheduleAttr(copySchedule());
     KernelPlan plan = KernelCost(vectorBits).plan(shapeOf(op));
     kernel.setScheduleAttr(scheduleOf(&getContext(), plan));
-    ++numChosen;
     numTiled += plan.vector.empty() ? 0 : 1;
   }
 
   /// A kernel that only moves slices has no loops to order.
-  void chooseCopy(KernelOp kernel) {
+  ScheduleAttr copySchedule() {
     auto none = DenseI64ArrayAttr::get(&getContext(), {});
-    kernel.setScheduleAttr(ScheduleAttr::get(&getContext(), KernelKind::copy,
-                                             none, none, /*parallel=*/0, none));
-    ++numChosen;
-  }
-
-  void runOnOperation() override {
-    getOperation().walk([&](KernelOp kernel) { choose(kernel); });
+    return ScheduleAttr::get(&getContext(), KernelKind::copy, none, none,
+                             /*parallel=*/0, none);
   }
 };
 } // namespace

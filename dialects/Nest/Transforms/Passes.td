@@ -52,17 +52,16 @@ def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> 
                            "::mlir::tensor::TensorDialect"];
 }
 
-def FormKernelsPass : Pass<"nest-form-kernels", "::mlir::func::FuncOp"> {
-  let summary = "put each computation into a kernel";
+def FormGroupsPass : Pass<"nest-form-groups", "::mlir::func::FuncOp"> {
+  let summary = "put each computation into a group";
   let description = [{
     Wraps each linalg op, with the fill of its init, and each chain of
-    tensor.insert_slice into one `nest.kernel`. Slices that a kernel reads are
-    taken inside of it; a slice that something else reads becomes a kernel that
-    copies it, and a large constant of one value a kernel that fills. Each kernel
-    writes a destination of its own. An elementwise op that is the only reader
-    of a reduction, element for element, changes the reduction's result in place
-    and shares its kernel. A `nest.scatter` changes a copy, which its kernel
-    makes, unless nothing else reads the tensor.
+    tensor.insert_slice into one `nest.group`, which will be a kernel. Slices that
+    a group reads are taken inside of it; a slice that something else reads
+    becomes a group that copies it, and a large constant of one value a group
+    that fills. Each group writes a destination of its own. An elementwise op that
+    is the only reader of a reduction, element for element, changes the
+    reduction's result in place and shares its group.
 
     Before:
     ```mlir
@@ -72,14 +71,14 @@ def FormKernelsPass : Pass<"nest-form-kernels", "::mlir::func::FuncOp"> {
     After:
     ```mlir
     %e = tensor.empty(%n) : tensor<?xf32>
-    %r = nest.kernel outs(%o = %e : tensor<?xf32>) {
+    %r = nest.group outs(%o = %e : tensor<?xf32>) {
       %1 = linalg.generic ... ins(%x) outs(%o) { ... }
       nest.yield %1 : tensor<?xf32>
     } -> tensor<?xf32>
     ```
   }];
   let statistics = [
-    Statistic<"numKernels", "num-kernels", "Kernels that were formed">,
+    Statistic<"numGroups", "num-groups", "Groups that were formed">,
     Statistic<"numInPlace", "num-in-place",
               "Elementwise ops that change a reduction's result in place">
   ];
@@ -89,10 +88,10 @@ def FormKernelsPass : Pass<"nest-form-kernels", "::mlir::func::FuncOp"> {
                            "::tcopt::nest::NestDialect"];
 }
 
-def ChooseSchedulePass : Pass<"nest-choose-schedule", "::mlir::func::FuncOp"> {
-  let summary = "choose how the loops of kernels are run";
+def ChooseSchedulePass : Pass<"nest-choose-schedule", "::tcopt::nest::KernelOp"> {
+  let summary = "choose how the loops of a kernel are run";
   let description = [{
-    Writes the `schedule` of each `nest.kernel` that has none: the strategy, loop
+    Writes the `schedule` of a `nest.kernel` that has none: the strategy, loop
     order, tiles and shared loops of its main op, which is its contraction, else
     its last reduction, else its last op. The rules are `KernelCost`; nothing
     else is changed. Runs at the end of phase fuse.
@@ -100,17 +99,17 @@ def ChooseSchedulePass : Pass<"nest-choose-schedule", "::mlir::func::FuncOp"> {
     Before:
 
     ```mlir
-    %r = nest.kernel outs(%o = %init : tensor<?x3xf32>) {
-      %1 = linalg.generic ... outs(%o : tensor<?x3xf32>)
+    nest.kernel @k(%x: tensor<4x3xf32>, %o: tensor<4x3xf32>) -> tensor<4x3xf32> {
+      %1 = linalg.generic ... outs(%o : tensor<4x3xf32>)
     ```
 
     After:
 
     ```mlir
-    %r = nest.kernel outs(%o = %init : tensor<?x3xf32>)
+    nest.kernel @k(%x: tensor<4x3xf32>, %o: tensor<4x3xf32>) -> tensor<4x3xf32>
         schedule = #nest.schedule<kind = pointwise, order = [0, 1], tile = [],
                                   parallel = 1, vector = []> {
-      %1 = linalg.generic ... outs(%o : tensor<?x3xf32>)
+      %1 = linalg.generic ... outs(%o : tensor<4x3xf32>)
     ```
   }];
   let options = [
@@ -124,28 +123,6 @@ def ChooseSchedulePass : Pass<"nest-choose-schedule", "::mlir::func::FuncOp"> {
               "Number of schedules with a register tile">
   ];
   let dependentDialects = ["::tcopt::nest::NestDialect"];
-}
-
-def InlineKernelsPass : Pass<"nest-inline-kernels", "::mlir::func::FuncOp"> {
-  let summary = "replace kernels by their bodies";
-  let description = [{
-    For the reference lowering, which runs kernels as plain loops: the body of
-    each `nest.kernel` on buffers takes its place.
-
-    Before:
-    ```mlir
-    nest.kernel outs(%o = %b : memref<?xf32>) {
-      linalg.fill ins(%c : f32) outs(%o : memref<?xf32>)
-    }
-    ```
-    After:
-    ```mlir
-    linalg.fill ins(%c : f32) outs(%b : memref<?xf32>)
-    ```
-  }];
-  let statistics = [
-    Statistic<"numKernels", "num-kernels", "Kernels that were replaced">
-  ];
 }
 
 def ExpandOpsPass : Pass<"nest-expand-ops", "::mlir::func::FuncOp"> {
@@ -211,35 +188,131 @@ def LowerSortPass : Pass<"nest-lower-sort", "::mlir::func::FuncOp"> {
 }
 
 def OutlineKernelsPass : Pass<"nest-outline-kernels", "::mlir::ModuleOp"> {
-  let summary = "make each kernel a function";
+  let summary = "make each group a kernel";
   let description = [{
-    Moves the body of each `nest.kernel` on buffers into a private function with
-    the attribute `nest.schedule` and calls it. Kernels that compute the same on
-    operands of the same types become one function.
+    Moves the body of each `nest.group` into a `nest.kernel` in a unit of its own,
+    a nested module, and calls it. Groups that compute the same on operands of the
+    same types become one kernel. Unknown sizes become scalars, one for sizes that
+    are the same value, and inputs over which results may be written are marked
+    (`nest.may_alias`).
 
     Before:
     ```mlir
-    nest.kernel outs(%o = %b : memref<?xf32>) schedule = #s {
-      linalg.generic ... ins(%a : memref<?xf32>) outs(%o : memref<?xf32>)
+    func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
+      %e = tensor.empty() : tensor<8xf32>
+      %r = nest.group outs(%o = %e : tensor<8xf32>) {
+        %1 = linalg.generic ... ins(%a : tensor<8xf32>) outs(%o : tensor<8xf32>)
+        nest.yield %1 : tensor<8xf32>
+      } -> tensor<8xf32>
+    ```
+    After:
+    ```mlir
+    module @main_kernel {
+      nest.kernel @main_kernel(%a: tensor<8xf32> {nest.may_alias = array<i64: 0>},
+                               %o: tensor<8xf32>) -> tensor<8xf32> {
+        %1 = linalg.generic ... ins(%a : tensor<8xf32>) outs(%o : tensor<8xf32>)
+        nest.return %1 : tensor<8xf32>
+      }
+    }
+    func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
+      %e = tensor.empty() : tensor<8xf32>
+      %r = nest.call @main_kernel ins(%a : tensor<8xf32>) outs(%e : tensor<8xf32>)
+          -> tensor<8xf32>
+    ```
+  }];
+  let statistics = [
+    Statistic<"numCalls", "num-calls", "Groups that became calls">,
+    Statistic<"numKernels", "num-kernels", "Kernels that they became">
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::tensor::TensorDialect",
+                           "::tcopt::nest::NestDialect"];
+}
+
+def MergeAliasesPass : Pass<"nest-merge-aliases", "::mlir::ModuleOp"> {
+  let summary = "use kernels that change an argument where calls are in place";
+  let description = [{
+    Where a call on buffers writes a result over an input, calls a variant of the
+    kernel that has one argument for both, so that no two arguments of a kernel
+    overlap. Kernels without calls are removed.
+
+    Before:
+    ```mlir
+    nest.call @k ins(%b : memref<8xf32>) outs(%b : memref<8xf32>)
+    ```
+    After:
+    ```mlir
+    nest.call @k_in_place outs(%b : memref<8xf32>)
+    ```
+  }];
+  let statistics = [
+    Statistic<"numCalls", "num-calls", "Calls in place">,
+    Statistic<"numVariants", "num-variants", "Kernels that were made for them">
+  ];
+  let dependentDialects = ["::tcopt::nest::NestDialect"];
+}
+
+def BufferizeKernelPass : Pass<"nest-bufferize-kernel", "::mlir::ModuleOp"> {
+  let summary = "make a unit's kernel a function on buffers";
+  let description = [{
+    Runs on a unit: its `nest.kernel` becomes a `func.func` that takes a pointer
+    for each tensor, without aliases and aligned to 64 bytes, and the scalars.
+    Its body stays on tensors, which stand for these buffers; one-shot
+    bufferization comes next.
+
+    Before:
+    ```mlir
+    nest.kernel @k(%a: tensor<8xf32>, %o: tensor<8xf32>) -> tensor<8xf32> {
+      %1 = linalg.generic ... ins(%a : tensor<8xf32>) outs(%o : tensor<8xf32>)
+      nest.return %1 : tensor<8xf32>
     }
     ```
     After:
     ```mlir
-    func.func private @main_kernel_0(%b: memref<?xf32>, %a: memref<?xf32>)
-        attributes {nest.schedule = #s} {
-      linalg.generic ... ins(%a : memref<?xf32>) outs(%b : memref<?xf32>)
+    func.func @k(%a: memref<f32>, %o: memref<f32>) attributes {llvm.bareptr} {
+      %ab = memref.reinterpret_cast %a ... to memref<8xf32>
+      %at = bufferization.to_tensor %ab restrict
+      ...
+      %1 = linalg.generic ... ins(%at : tensor<8xf32>) outs(%ot : tensor<8xf32>)
+      bufferization.materialize_in_destination %1 in restrict writable %ob
       return
     }
-    rt.profile_begin "main_kernel_0"
-    func.call @main_kernel_0(%b, %a)
-    rt.profile_end "main_kernel_0"
     ```
   }];
   let statistics = [
-    Statistic<"numKernels", "num-kernels", "Kernels that were outlined">,
-    Statistic<"numFunctions", "num-functions", "Functions that they became">
+    Statistic<"numKernels", "num-kernels", "Kernels that became functions">
   ];
-  let dependentDialects = ["::mlir::func::FuncDialect", "::tcopt::rt::RtDialect"];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::bufferization::BufferizationDialect",
+                           "::mlir::func::FuncDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
+def LowerCallsPass : Pass<"nest-lower-calls", "::mlir::ModuleOp"> {
+  let summary = "call kernels as functions";
+  let description = [{
+    Runs on buffers: each `nest.call` becomes a call of the function that its
+    kernel will be, which is declared here, between marks of a profile. Units
+    lose their names, as the functions have them.
+
+    Before:
+    ```mlir
+    nest.call @k ins(%a : memref<?xf32>) outs(%b : memref<?xf32>) args(%n : index)
+    ```
+    After:
+    ```mlir
+    func.func private @k(memref<f32>, memref<f32>, index)
+        attributes {llvm.bareptr, rt.takes_context}
+
+    rt.profile_begin "k"
+    call @k(%a0, %b0, %n) : (memref<f32>, memref<f32>, index) -> ()
+    rt.profile_end "k"
+    ```
+  }];
+  let statistics = [Statistic<"numCalls", "num-calls", "Calls that were lowered">];
+  let dependentDialects = ["::mlir::func::FuncDialect",
+                           "::mlir::memref::MemRefDialect",
+                           "::tcopt::rt::RtDialect"];
 }
 
 def OutlineParallelLoopsPass

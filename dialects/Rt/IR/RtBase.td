@@ -19,6 +19,12 @@ def Rt_Dialect : Dialect {
     The dialect ends in the phase `lower`.
   }];
   let useDefaultAttributePrinterParser = 1;
+  let extraClassDeclaration = [{
+    /// On a declared function that takes the context as its first argument.
+    static constexpr ::llvm::StringLiteral getTakesContextAttrName() {
+      return "rt.takes_context";
+    }
+  }];
 }
 
 def Rt_FailCode : I32EnumAttr<"FailCode", "status of a failed call", [

@@ -30,11 +30,11 @@ def VerifyAutodiffPass : VerifyPhasePass<"autodiff", "Autodiff",
 def VerifyDecomposePass : VerifyPhasePass<"decompose", "Decompose",
     "only core, func, arith, tensor and scf ops.">;
 def VerifyFusePass : VerifyPhasePass<"fuse", "Fuse",
-    "all compute lies inside of nest.kernel, each with a schedule, or "
-    "nest.extern; no tensor holds Booleans.">;
+    "host functions compute nothing but sizes: all compute lies in kernels, each "
+    "with a schedule, or is a nest.extern; no tensor holds Booleans.">;
 def VerifyPlanMemoryPass : VerifyPhasePass<"plan-memory", "PlanMemory",
-    "no tensor type; every buffer is an argument, a constant or has a place in "
-    "an arena.">;
+    "no tensor type outside of kernels; every buffer is an argument, a constant "
+    "or has a place in an arena; what a call writes is no other of its operands.">;
 def VerifyLowerPass : VerifyPhasePass<"lower", "Lower",
     "only llvm, no unresolved cast.">;
 

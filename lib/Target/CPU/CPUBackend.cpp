@@ -1,8 +1,9 @@
 //===- CPUBackend.cpp - code for x86-64 CPUs ------------------------------===//
 
 #include "tcopt/Target/CPU/CPUBackend.h"
+#include "mlir/Dialect/Bufferization/Transforms/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Transforms/Passes.h"
-#include "tcopt/Conversion/HostToRt.h"
 #include "tcopt/Conversion/MemToMemRef.h"
 #include "tcopt/Conversion/NestToCPU.h"
 #include "tcopt/Conversion/RtToLLVM.h"
@@ -36,20 +37,34 @@ public:
 
   void buildBufferPipeline(OpPassManager &pm,
                            const TargetOptions &options) const override {
+    pm.addPass(createConvertMemToMemRefPass());
+    pm.addPass(nest::createLowerCallsPass());
+    buildUnitPipeline(pm.nest<ModuleOp>(), options);
+    populateModuleToLLVMPipeline(pm);
+  }
+
+private:
+  // A kernel on tensors to loops of which the outermost is a function that
+  // threads share.
+  static void buildUnitPipeline(OpPassManager &units,
+                                const TargetOptions &options) {
     NestLowerToLoopsOptions loops;
     loops.vectorBits = options.vectorBits;
-    pm.addPass(createConvertMemToMemRefPass());
-    pm.addPass(createConvertHostToRt());
-    pm.addNestedPass<func::FuncOp>(nest::createLowerSortPass());
-    pm.addPass(nest::createOutlineKernelsPass());
-    pm.addNestedPass<func::FuncOp>(createNestLowerToLoops(loops));
+    units.addPass(nest::createBufferizeKernelPass());
+    units.addPass(bufferization::createEmptyTensorEliminationPass());
+    units.addPass(bufferization::createOneShotBufferizePass());
+    addCleanup(units);
+    units.addNestedPass<func::FuncOp>(nest::createLowerSortPass());
+    units.addNestedPass<func::FuncOp>(createNestLowerToLoops(loops));
+    addCleanup(units);
+    units.addPass(nest::createOutlineParallelLoopsPass());
+    addCleanup(units);
+    units.addNestedPass<func::FuncOp>(createRtCarryFailures());
+  }
+
+  static void addCleanup(OpPassManager &pm) {
     pm.addPass(createCanonicalizerPass());
     pm.addPass(createCSEPass());
-    pm.addPass(nest::createOutlineParallelLoopsPass());
-    pm.addPass(createCanonicalizerPass());
-    pm.addPass(createCSEPass());
-    pm.addNestedPass<func::FuncOp>(createRtCarryFailures());
-    populateHostToLLVMPipeline(pm);
   }
 };
 

@@ -237,13 +237,28 @@ void PartsCompiler::runPasses(size_t index, llvm::Module &module,
   progress.endOptimize();
 }
 
+// Host code that calls kernels computes sizes and pointers: where it is long,
+// no time that it could save is worth what the code generator takes for it.
+static Expected<ObjectBytes> emitQuickly(llvm::Module &module,
+                                         const CpuTarget &cpu) {
+  auto machine = createTargetMachine(cpu, codeGenLevel(OptLevel::O0));
+  if (!machine)
+    return machine.takeError();
+  (*machine)->setFastISel(true);
+  return emitObject(module, **machine, nullptr);
+}
+
 Error PartsCompiler::generate(size_t index, llvm::Module &module,
                               llvm::TargetMachine &machine,
                               ObjectEmitter &emitter) {
+  constexpr unsigned longCode = 4000;
   PartReport &row = report.parts[index];
   Stopwatch watch(row.codeMs, timing, "Generate code");
-  auto object = hasKernels ? emitter.emit(module)
-                           : emitObject(module, machine, functionProgress());
+  bool isLongHost =
+      hasKernels && index == 0 && module.getInstructionCount() > longCode;
+  auto object = isLongHost   ? emitQuickly(module, options.cpu)
+                : hasKernels ? emitter.emit(module)
+                             : emitObject(module, machine, functionProgress());
   if (!object)
     return object.takeError();
   objects[index] = std::move(*object);

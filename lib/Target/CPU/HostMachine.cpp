@@ -86,10 +86,20 @@ CpuTarget tcopt::hostCpu() {
           featureText(features)};
 }
 
+// LLVM's registry of targets takes no lock: threads that make code at the same
+// time must not register one twice.
+static void initializeTarget() {
+  static const bool isDone = [] {
+    llvm::InitializeNativeTarget();
+    llvm::InitializeNativeTargetAsmPrinter();
+    llvm::InitializeNativeTargetAsmParser();
+    return true;
+  }();
+  (void)isDone;
+}
+
 static Expected<const llvm::Target *> findTarget(const llvm::Triple &triple) {
-  llvm::InitializeNativeTarget();
-  llvm::InitializeNativeTargetAsmPrinter();
-  llvm::InitializeNativeTargetAsmParser();
+  initializeTarget();
   std::string message;
   const llvm::Target *target =
       llvm::TargetRegistry::lookupTarget(triple, message);

@@ -1,32 +1,29 @@
+// Loops run as the schedule of their function says.
 // RUN: tcopt %s --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
 
-// The schedule of the kernel is executed, here with loops that are not in the
-// order that the rules would choose.
+// Here the loops are not in the order that the rules would choose.
 
-// CHECK-LABEL: func @kernel(
-//       CHECK: nest.kernel
-//       CHECK:   scf.parallel (%[[J:.+]]) = (%{{.+}}) to (%c16)
-//       CHECK:     scf.for %[[I:.+]] =
-//       CHECK:       memref.load %{{.+}}[%[[I]], %[[J]]]
-func.func @kernel(%x: memref<8x16xf32>, %y: memref<8x16xf32>) {
-  nest.kernel outs(%o = %y : memref<8x16xf32>)
-      schedule = #nest.schedule<kind = pointwise, order = [1, 0], tile = [], parallel = 1, vector = []> {
-    linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>],
-                    iterator_types = ["parallel", "parallel"]}
-        ins(%x : memref<8x16xf32>) outs(%o : memref<8x16xf32>) {
-    ^bb0(%a: f32, %b: f32):
-      %n = arith.negf %a : f32
-      linalg.yield %n : f32
-    }
+// CHECK-LABEL: func @order(
+//       CHECK: scf.parallel (%[[J:.+]]) = (%{{.+}}) to (%c16)
+//       CHECK:   scf.for %[[I:.+]] =
+//       CHECK:     memref.load %{{.+}}[%[[I]], %[[J]]]
+func.func @order(%x: memref<8x16xf32>, %y: memref<8x16xf32>)
+    attributes {nest.schedule = #nest.schedule<kind = pointwise, order = [1, 0], tile = [], parallel = 1, vector = []>} {
+  linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>],
+                  iterator_types = ["parallel", "parallel"]}
+      ins(%x : memref<8x16xf32>) outs(%y : memref<8x16xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %n = arith.negf %a : f32
+    linalg.yield %n : f32
   }
   return
 }
 
 // -----
 
-// So is that of a function that a kernel has become: tiles of 4 x 8.
+// Tiles of 4 x 8.
 
-// CHECK-LABEL: func @function(
+// CHECK-LABEL: func @tiles(
 //       CHECK: scf.parallel
 //       CHECK:   scf.for {{.*}} step %c4
 //       CHECK:     scf.for {{.*}} to %c64 {{.*}} iter_args
@@ -34,7 +31,7 @@ func.func @kernel(%x: memref<8x16xf32>, %y: memref<8x16xf32>) {
 // CHECK-COUNT-4:     arith.addf
 //   CHECK-NOT:     arith.addf
 //       CHECK: return
-func.func @function(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64xf32>)
+func.func @tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64xf32>)
     attributes {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [32, 8, 64],
                                                parallel = 2, vector = [4, 8]>} {
   linalg.matmul ins(%a, %b : memref<64x64xf32>, memref<64x64xf32>) outs(%c : memref<64x64xf32>)

@@ -122,3 +122,29 @@ func.func private @range(%x: memref<3xf32> {llvm.noalias}, %begin: index, %end: 
     attributes {llvm.bareptr} {
   return
 }
+
+// A kernel that is compiled apart is declared: it takes the context, and its call is not followed by a check.
+// CHECK-LABEL: func.func @apart(
+// CHECK-SAME: %[[CTX:.*]]: !llvm.ptr, %[[X:.*]]: memref<f32>)
+// CHECK-NEXT: call @compiled_apart(%[[CTX]], %[[X]]) : (!llvm.ptr, memref<f32>) -> ()
+// CHECK-NEXT: return
+func.func @apart(%x: memref<f32>) {
+  call @compiled_apart(%x) : (memref<f32>) -> ()
+  return
+}
+// CHECK: func.func private @compiled_apart(!llvm.ptr, memref<f32>) attributes {llvm.bareptr, rt.context, rt.takes_context}
+func.func private @compiled_apart(memref<f32>) attributes {llvm.bareptr, rt.takes_context}
+
+// A loop that calls it asks whether to stop, as one that calls any other kernel.
+// CHECK-LABEL: func.func @loop_apart(
+// CHECK: ^[[LOOP:.*]]:
+// CHECK-NEXT: rt.expired : i32
+// CHECK: call @compiled_apart(
+func.func @loop_apart(%x: memref<f32>, %c: i1) {
+  cf.br ^loop
+^loop:
+  call @compiled_apart(%x) : (memref<f32>) -> ()
+  cf.cond_br %c, ^loop, ^end
+^end:
+  return
+}

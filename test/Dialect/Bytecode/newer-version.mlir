@@ -39,7 +39,7 @@ func.func @f(%x: tensor<4xf32>) -> tensor<f32> {
 //--- nest.mlir
 // NEST: error: expected version 1 or older of dialect 'nest' but found version 7
 func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {
-  %0 = nest.kernel outs(%o = %x : tensor<4xf32>) {
+  %0 = nest.group outs(%o = %x : tensor<4xf32>) {
     nest.yield %o : tensor<4xf32>
   } -> tensor<4xf32>
   return %0 : tensor<4xf32>

@@ -1,277 +1,306 @@
-// Kernels: what is refused.
+// Kernel functions: what is refused.
 // RUN: tcopt %s --split-input-file --verify-diagnostics
 
-func.func @argument_missing(%i: tensor<2xf32>) {
-  // expected-error @below {{'nest.kernel' op expected block arguments of the types of the inits (C1)}}
-  "nest.kernel"(%i) ({
-  ^bb0:
-    nest.yield %i : tensor<2xf32>
-  }) : (tensor<2xf32>) -> tensor<2xf32>
-  return
-}
-
-// -----
-
-func.func @argument_type(%i: tensor<2xf32>) {
-  // expected-error @below {{'nest.kernel' op expected block arguments of the types of the inits (C1)}}
-  "nest.kernel"(%i) ({
-  ^bb0(%o: tensor<3xf32>):
-    nest.yield %i : tensor<2xf32>
-  }) : (tensor<2xf32>) -> tensor<2xf32>
-  return
-}
-
-// -----
-
-func.func @result_missing(%i: tensor<2xf32>) {
-  // expected-error @below {{'nest.kernel' op expected 1 results but found 0 (C2)}}
-  nest.kernel outs(%o = %i : tensor<2xf32>) {
-    nest.yield %o : tensor<2xf32>
+// A scalar between tensors.
+module @scalar_between {
+  // expected-error @below {{'nest.kernel' op expected ranked tensors and then scalars as arguments but found 'index' (C1)}}
+  nest.kernel @scalar_between(%a: tensor<4xf32>, %n: index, %o: tensor<4xf32>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
   }
-  return
 }
 
 // -----
 
-func.func @result_type(%i: tensor<2xf32>) {
-  // expected-error @below {{'nest.kernel' op expected a result of type 'tensor<2xf32>' but found 'tensor<3xf32>' (C2)}}
-  %r = nest.kernel outs(%o = %i : tensor<2xf32>) {
-    nest.yield %o : tensor<2xf32>
-  } -> tensor<3xf32>
-  return
-}
-
-// -----
-
-func.func @result_of_buffer(%i: memref<2xf32>, %t: tensor<2xf32>) {
-  // expected-error @below {{'nest.kernel' op expected 0 results but found 1 (C2)}}
-  %r = nest.kernel outs(%o = %i : memref<2xf32>) {
-    nest.yield %t : tensor<2xf32>
-  } -> tensor<2xf32>
-  return
-}
-
-// -----
-
-func.func @two_results(%i: tensor<2xf32>) {
-  // expected-error @below {{'nest.kernel' op expected 1 results but found 2 (C2)}}
-  %r:2 = nest.kernel outs(%o = %i : tensor<2xf32>) {
-    nest.yield %o, %o : tensor<2xf32>, tensor<2xf32>
-  } -> (tensor<2xf32>, tensor<2xf32>)
-  return
-}
-
-// -----
-
-func.func @tensor_and_buffer(%i: tensor<2xf32>, %b: memref<2xf32>) {
-  // expected-error @below {{'nest.kernel' op expected only tensors or only buffers (C3)}}
-  %r = nest.kernel outs(%o = %i : tensor<2xf32>, %p = %b : memref<2xf32>) {
-    nest.yield %o : tensor<2xf32>
-  } -> tensor<2xf32>
-  return
-}
-
-// -----
-
-func.func @yield_nothing(%i: tensor<2xf32>) {
-  %r = nest.kernel outs(%o = %i : tensor<2xf32>) {
-    // expected-error @below {{'nest.yield' op expected values of the types of the kernel's results (C4)}}
-    nest.yield
-  } -> tensor<2xf32>
-  return
-}
-
-// -----
-
-func.func @yield_implicit(%i: tensor<2xf32>) {
-  // expected-error @below {{'nest.yield' op expected values of the types of the kernel's results (C4)}}
-  %r = nest.kernel outs(%o = %i : tensor<2xf32>) {
-  } -> tensor<2xf32>
-  return
-}
-
-// -----
-
-func.func @yield_type(%i: tensor<2xf32>, %t: tensor<3xf32>) {
-  %r = nest.kernel outs(%o = %i : tensor<2xf32>) {
-    // expected-error @below {{'nest.yield' op expected values of the types of the kernel's results (C4)}}
-    nest.yield %t : tensor<3xf32>
-  } -> tensor<2xf32>
-  return
-}
-
-// -----
-
-func.func @yield_of_buffers(%i: memref<2xf32>) {
-  nest.kernel outs(%o = %i : memref<2xf32>) {
-    // expected-error @below {{'nest.yield' op expected values of the types of the kernel's results (C4)}}
-    nest.yield %o : memref<2xf32>
+module @scalar_first {
+  // expected-error @below {{'nest.kernel' op expected ranked tensors and then scalars as arguments but found 'f32' (C1)}}
+  nest.kernel @scalar_first(%n: f32, %o: tensor<4xf32>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
   }
-  return
 }
 
 // -----
 
-func.func @no_region(%i: tensor<2xf32>) {
-  // expected-error @below {{'nest.kernel' op requires one region}}
-  %r = "nest.kernel"(%i) : (tensor<2xf32>) -> tensor<2xf32>
-  return
+module @unranked {
+  // expected-error @below {{'nest.kernel' op expected ranked tensors and then scalars as arguments but found 'tensor<*xf32>' (C1)}}
+  nest.kernel @unranked(%a: tensor<*xf32>, %o: tensor<4xf32>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
 }
 
 // -----
 
-func.func @empty_region(%i: tensor<2xf32>) {
-  // expected-error @below {{'nest.kernel' op region #0 ('body') failed to verify constraint: region with 1 blocks}}
-  %r = "nest.kernel"(%i) ({}) : (tensor<2xf32>) -> tensor<2xf32>
-  return
+module @unranked_after_scalar {
+  // expected-error @below {{'nest.kernel' op expected ranked tensors and then scalars as arguments but found 'index' (C1)}}
+  nest.kernel @unranked_after_scalar(%o: tensor<4xf32>, %n: index, %a: tensor<*xf32>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
 }
 
 // -----
 
-func.func @empty_block(%i: tensor<2xf32>) {
-  // expected-error @below {{'nest.kernel' op expects a non-empty block}}
-  %r = "nest.kernel"(%i) ({
-  ^bb0(%o: tensor<2xf32>):
-  }) : (tensor<2xf32>) -> tensor<2xf32>
-  return
+// Kernels are on tensors, whatever their calls are on.
+module @buffer {
+  // expected-error @below {{'nest.kernel' op expected ranked tensors and then scalars as arguments but found 'memref<4xf32>' (C1)}}
+  nest.kernel @buffer(%a: memref<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
 }
 
 // -----
 
-func.func @two_blocks(%i: tensor<2xf32>) {
-  // expected-error @below {{'nest.kernel' op expects region #0 to have 0 or 1 blocks}}
-  %r = "nest.kernel"(%i) ({
-  ^bb0(%o: tensor<2xf32>):
-    cf.br ^bb1
-  ^bb1:
-    nest.yield %o : tensor<2xf32>
-  }) : (tensor<2xf32>) -> tensor<2xf32>
-  return
+module @vector_scalar {
+  // expected-error @below {{'nest.kernel' op expected ranked tensors and then scalars as arguments but found 'vector<4xf32>' (C1)}}
+  nest.kernel @vector_scalar(%o: tensor<4xf32>, %v: vector<4xf32>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
 }
 
 // -----
 
-func.func @no_terminator(%i: tensor<2xf32>) {
-  %r = "nest.kernel"(%i) ({
-  ^bb0(%o: tensor<2xf32>):
-    // expected-error @below {{block with no terminator, has %1 = "arith.constant"() <{value = 0 : index}> : () -> index}}
-    %0 = arith.constant 0 : index
-  }) : (tensor<2xf32>) -> tensor<2xf32>
-  return
+module @complex_scalar {
+  // expected-error @below {{'nest.kernel' op expected ranked tensors and then scalars as arguments but found 'complex<f32>' (C1)}}
+  nest.kernel @complex_scalar(%o: tensor<4xf32>, %v: complex<f32>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
 }
 
 // -----
 
-func.func @other_terminator(%i: tensor<2xf32>) {
-  %r = "nest.kernel"(%i) ({
-  ^bb0(%o: tensor<2xf32>):
-    // expected-error @below {{'func.return' op expects parent op 'func.func'}}
-    func.return
-  }) : (tensor<2xf32>) -> tensor<2xf32>
-  return
+// Nothing to write the result over.
+module @no_init {
+  // expected-error @below {{'nest.kernel' op expected an init for each result, of its type (C2)}}
+  nest.kernel @no_init(%n: index) -> tensor<4xf32> {
+    %e = tensor.empty() : tensor<4xf32>
+    nest.return %e : tensor<4xf32>
+  }
 }
 
 // -----
 
-func.func @unknown_terminator(%i: tensor<2xf32>) {
-  // expected-note @below {{in custom textual format, the absence of terminator implies 'nest.yield'}}
-  // expected-error @below {{'nest.kernel' op expects regions to end with 'nest.yield', found 'ub.unreachable'}}
-  %r = nest.kernel outs(%o = %i : tensor<2xf32>) {
+module @init_missing {
+  // expected-error @below {{'nest.kernel' op expected an init for each result, of its type (C2)}}
+  nest.kernel @init_missing(%o: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+    nest.return %o, %o : tensor<4xf32>, tensor<4xf32>
+  }
+}
+
+// -----
+
+module @init_type {
+  // expected-error @below {{'nest.kernel' op expected an init for each result, of its type (C2)}}
+  nest.kernel @init_type(%o: tensor<4xf32>, %p: tensor<4xf16>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+// Inits stand in the order of the results.
+module @init_order {
+  // expected-error @below {{'nest.kernel' op expected an init for each result, of its type (C2)}}
+  nest.kernel @init_order(%o: tensor<4xf32>, %p: tensor<5xf32>) -> (tensor<5xf32>, tensor<4xf32>) {
+    nest.return %p, %o : tensor<5xf32>, tensor<4xf32>
+  }
+}
+
+// -----
+
+module @init_shape {
+  // expected-error @below {{'nest.kernel' op expected an init for each result, of its type (C2)}}
+  nest.kernel @init_shape(%o: tensor<4xf32>, %p: tensor<?xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+module @scalar_result {
+  // expected-error @below {{'nest.kernel' op expected an init for each result, of its type (C2)}}
+  nest.kernel @scalar_result(%o: tensor<4xf32>, %s: f32) -> f32 {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+module @sizes_missing {
+  // expected-error @below {{'nest.kernel' op expected nest.sizes of argument 0 to name an index for each of 1 unknown sizes (C3)}}
+  nest.kernel @sizes_missing(%a: tensor<?xf32>, %o: tensor<4xf32>, %n: index) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+module @sizes_of_init_missing {
+  // expected-error @below {{'nest.kernel' op expected nest.sizes of argument 0 to name an index for each of 1 unknown sizes (C3)}}
+  nest.kernel @sizes_of_init_missing(%o: tensor<?xf32>, %n: index) -> tensor<?xf32> {
+    nest.return %o : tensor<?xf32>
+  }
+}
+
+// -----
+
+module @sizes_too_few {
+  // expected-error @below {{'nest.kernel' op expected nest.sizes of argument 0 to name an index for each of 2 unknown sizes (C3)}}
+  nest.kernel @sizes_too_few(%a: tensor<?x?xf32> {nest.sizes = array<i64: 0>}, %o: tensor<4xf32>, %n: index) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+// One for each size that the type leaves open.
+module @sizes_too_many {
+  // expected-error @below {{'nest.kernel' op expected nest.sizes of argument 0 to name an index for each of 1 unknown sizes (C3)}}
+  nest.kernel @sizes_too_many(%a: tensor<?x2xf32> {nest.sizes = array<i64: 0, 0>}, %o: tensor<4xf32>, %n: index) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+module @sizes_of_static {
+  // expected-error @below {{'nest.kernel' op expected nest.sizes of argument 0 to name an index for each of 0 unknown sizes (C3)}}
+  nest.kernel @sizes_of_static(%o: tensor<4xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+module @sizes_beyond {
+  // expected-error @below {{'nest.kernel' op expected nest.sizes of argument 0 to name an index for each of 1 unknown sizes (C3)}}
+  nest.kernel @sizes_beyond(%a: tensor<?xf32> {nest.sizes = array<i64: 1>}, %o: tensor<4xf32>, %n: index) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+module @sizes_negative {
+  // expected-error @below {{'nest.kernel' op expected nest.sizes of argument 0 to name an index for each of 1 unknown sizes (C3)}}
+  nest.kernel @sizes_negative(%a: tensor<?xf32> {nest.sizes = array<i64: -1>}, %o: tensor<4xf32>, %n: index) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+// Counted from the first scalar, not from the first argument.
+module @sizes_from_all_arguments {
+  // expected-error @below {{'nest.kernel' op expected nest.sizes of argument 0 to name an index for each of 1 unknown sizes (C3)}}
+  nest.kernel @sizes_from_all_arguments(%a: tensor<?xf32> {nest.sizes = array<i64: 2>}, %o: tensor<4xf32>, %n: index) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+// An integer is no index.
+module @sizes_integer {
+  // expected-error @below {{'nest.kernel' op expected nest.sizes of argument 0 to name an index for each of 1 unknown sizes (C3)}}
+  nest.kernel @sizes_integer(%a: tensor<?xf32> {nest.sizes = array<i64: 0>}, %o: tensor<4xf32>, %n: i64) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+module @sizes_no_list {
+  // expected-error @below {{'nest.kernel' op expected nest.sizes to be an array of i64 on a tensor but found [0] on argument 0 (C3)}}
+  nest.kernel @sizes_no_list(%a: tensor<?xf32> {nest.sizes = [0]}, %o: tensor<4xf32>, %n: index) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+// A result is written over its init anyway.
+module @alias_of_init {
+  // expected-error @below {{'nest.kernel' op expected nest.may_alias of argument 0 to be on an input and to name results of its type but found 0 (C4)}}
+  nest.kernel @alias_of_init(%o: tensor<4xf32> {nest.may_alias = array<i64: 0>}) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+module @alias_unknown {
+  // expected-error @below {{'nest.kernel' op expected nest.may_alias of argument 0 to be on an input and to name results of its type but found 1 (C4)}}
+  nest.kernel @alias_unknown(%a: tensor<4xf32> {nest.may_alias = array<i64: 1>}, %o: tensor<4xf32>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+module @alias_negative {
+  // expected-error @below {{'nest.kernel' op expected nest.may_alias of argument 0 to be on an input and to name results of its type but found -1 (C4)}}
+  nest.kernel @alias_negative(%a: tensor<4xf32> {nest.may_alias = array<i64: -1>}, %o: tensor<4xf32>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+module @alias_second_unknown {
+  // expected-error @below {{'nest.kernel' op expected nest.may_alias of argument 0 to be on an input and to name results of its type but found 1 (C4)}}
+  nest.kernel @alias_second_unknown(%a: tensor<4xf32> {nest.may_alias = array<i64: 0, 1>}, %o: tensor<4xf32>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+module @alias_element_type {
+  // expected-error @below {{'nest.kernel' op expected nest.may_alias of argument 0 to be on an input and to name results of its type but found 0 (C4)}}
+  nest.kernel @alias_element_type(%a: tensor<4xi32> {nest.may_alias = array<i64: 0>}, %o: tensor<4xf32>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+module @alias_shape {
+  // expected-error @below {{'nest.kernel' op expected nest.may_alias of argument 0 to be on an input and to name results of its type but found 0 (C4)}}
+  nest.kernel @alias_shape(%a: tensor<2x2xf32> {nest.may_alias = array<i64: 0>}, %o: tensor<4xf32>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+module @alias_other_result {
+  // expected-error @below {{'nest.kernel' op expected nest.may_alias of argument 0 to be on an input and to name results of its type but found 1 (C4)}}
+  nest.kernel @alias_other_result(%a: tensor<4xf32> {nest.may_alias = array<i64: 1>}, %o: tensor<4xf32>, %p: tensor<5xf32>) -> (tensor<4xf32>, tensor<5xf32>) {
+    nest.return %o, %p : tensor<4xf32>, tensor<5xf32>
+  }
+}
+
+// -----
+
+module {
+  // expected-error @below {{'nest.kernel' op expected nest.sizes to be an array of i64 on a tensor but found array<i64: 0> on argument 1 (C3)}}
+  nest.kernel @list_on_scalar(%o: tensor<2xf32>, %n: index {nest.sizes = array<i64: 0>}) -> tensor<2xf32> {
+    nest.return %o : tensor<2xf32>
+  }
+}
+
+// -----
+
+module {
+  // expected-error @below {{'nest.kernel' op expected nest.may_alias to be an array of i64 on a tensor but found 3 : i64 on argument 0 (C3)}}
+  nest.kernel @alias_is_number(%x: tensor<2xf32> {nest.may_alias = 3 : i64}, %o: tensor<2xf32>) -> tensor<2xf32> {
+    nest.return %o : tensor<2xf32>
+  }
+}
+
+// -----
+
+module {
+  // expected-error @below {{'nest.kernel' op expected nest.return as the terminator (C5)}}
+  nest.kernel @no_return(%o: tensor<2xf32>) -> tensor<2xf32> {
     ub.unreachable
-  } -> tensor<2xf32>
-  return
-}
-
-// -----
-
-func.func @scalar_init(%i: f32) {
-  // expected-error @below {{'nest.kernel' op operand #0 must be variadic of ranked tensor of any type values or memref of any type values, but got 'f32'}}
-  %r = nest.kernel outs(%o = %i : f32) {
-    nest.yield %o : f32
-  } -> f32
-  return
-}
-
-// -----
-
-func.func @unranked_init(%i: tensor<*xf32>) {
-  // expected-error @below {{'nest.kernel' op operand #0 must be variadic of ranked tensor of any type values or memref of any type values, but got 'tensor<*xf32>'}}
-  %r = nest.kernel outs(%o = %i : tensor<*xf32>) {
-    nest.yield %o : tensor<*xf32>
-  } -> tensor<*xf32>
-  return
-}
-
-// -----
-
-func.func @no_outs(%i: tensor<2xf32>) {
-  // expected-error @below {{custom op 'nest.kernel' expected 'outs'}}
-  nest.kernel {
   }
-  return
-}
-
-// -----
-
-func.func @no_body(%i: tensor<2xf32>) {
-  // expected-error @below {{expected '{' to begin a region}}
-  nest.kernel outs()
-  return
-}
-
-// -----
-
-func.func @same_argument_twice(%i: tensor<2xf32>) {
-  // expected-note @below {{previously referenced here}}
-  // expected-error @below {{region entry argument '%o' is already in use}}
-  %r:2 = nest.kernel outs(%o = %i : tensor<2xf32>, %o = %i : tensor<2xf32>) {
-    nest.yield %o, %o : tensor<2xf32>, tensor<2xf32>
-  } -> (tensor<2xf32>, tensor<2xf32>)
-  return
-}
-
-// -----
-
-func.func @unknown_init(%i: tensor<2xf32>) {
-  // expected-error @below {{use of undeclared SSA value name}}
-  nest.kernel outs(%o = %j : tensor<2xf32>) {
-  }
-  return
-}
-
-// -----
-
-func.func @schedule_other_attribute() {
-  // expected-error @below {{custom op 'nest.kernel' invalid kind of attribute specified}}
-  nest.kernel outs() schedule = 3 {
-  }
-  return
-}
-
-// -----
-
-func.func @schedule_attribute_dict() {
-  // expected-error @below {{custom op 'nest.kernel' 'nest.kernel' op attribute 'schedule' failed to satisfy constraint: how the loops of a kernel are run}}
-  nest.kernel outs() attributes {schedule = 3} {
-  }
-  return
-}
-
-// -----
-
-func.func @yield_alone() {
-  // expected-error @below {{'nest.yield' op expects parent op to be one of 'nest.kernel, nest.scatter'}}
-  nest.yield
-  return
-}
-
-// -----
-
-func.func @yield_not_last() {
-  nest.kernel outs() {
-    // expected-error @below {{'nest.yield' op must be the last operation in the parent block}}
-    "nest.yield"() : () -> ()
-    %0 = arith.constant 0 : index
-  }
-  return
 }

@@ -2,14 +2,14 @@
 // RUN: tcopt %s --verify-roundtrip | FileCheck %s
 // RUN: tcopt %s --mlir-print-op-generic | tcopt | FileCheck %s
 
-// CHECK-LABEL: func.func @kernel(
+// CHECK-LABEL: func.func @group(
 // CHECK-SAME: %[[A:.+]]: tensor<?x3xf32>, %[[INIT:.+]]: tensor<?x3xf32>)
-// CHECK: nest.kernel outs(%[[O:.+]] = %[[INIT]] : tensor<?x3xf32>) {
+// CHECK: nest.group outs(%[[O:.+]] = %[[INIT]] : tensor<?x3xf32>) {
 // CHECK-NEXT: %[[R:.+]] = linalg.add ins(%[[A]], %[[A]] : tensor<?x3xf32>, tensor<?x3xf32>) outs(%[[O]] : tensor<?x3xf32>)
 // CHECK-NEXT: nest.yield %[[R]] : tensor<?x3xf32>
 // CHECK-NEXT: } -> tensor<?x3xf32>
-func.func @kernel(%a: tensor<?x3xf32>, %init: tensor<?x3xf32>) -> tensor<?x3xf32> {
-  %r = nest.kernel outs(%o = %init : tensor<?x3xf32>) {
+func.func @group(%a: tensor<?x3xf32>, %init: tensor<?x3xf32>) -> tensor<?x3xf32> {
+  %r = nest.group outs(%o = %init : tensor<?x3xf32>) {
     %1 = linalg.add ins(%a, %a : tensor<?x3xf32>, tensor<?x3xf32>)
         outs(%o : tensor<?x3xf32>) -> tensor<?x3xf32>
     nest.yield %1 : tensor<?x3xf32>
@@ -17,51 +17,38 @@ func.func @kernel(%a: tensor<?x3xf32>, %init: tensor<?x3xf32>) -> tensor<?x3xf32
   return %r : tensor<?x3xf32>
 }
 
-// CHECK-LABEL: func.func @schedule(
-// CHECK: nest.kernel outs(%[[O:.+]] = %{{.+}} : tensor<4x8xf16>) schedule = #nest.schedule<kind = contraction, order = [1, 0], tile = [4, 0], parallel = 1, vector = [4, 8]> attributes {note = "kept"} {
+// CHECK-LABEL: func.func @attributes(
+// CHECK: nest.group outs(%[[O:.+]] = %{{.+}} : tensor<4x8xf16>) attributes {note = "kept"} {
 // CHECK-NEXT: nest.yield %[[O]] : tensor<4x8xf16>
-func.func @schedule(%init: tensor<4x8xf16>) -> tensor<4x8xf16> {
-  %r = nest.kernel outs(%o = %init : tensor<4x8xf16>)
-      schedule = #nest.schedule<kind = contraction, order = [1, 0], tile = [4, 0], parallel = 1,
-                                vector = [4, 8]>
-      attributes {note = "kept"} {
+func.func @attributes(%init: tensor<4x8xf16>) -> tensor<4x8xf16> {
+  %r = nest.group outs(%o = %init : tensor<4x8xf16>) attributes {note = "kept"} {
     nest.yield %o : tensor<4x8xf16>
   } -> tensor<4x8xf16>
   return %r : tensor<4x8xf16>
 }
 
 // CHECK-LABEL: func.func @two_results(
-// CHECK: %[[R:.+]]:2 = nest.kernel outs(%[[O:.+]] = %{{.+}} : tensor<f64>, %[[P:.+]] = %{{.+}} : tensor<?xi8>) {
+// CHECK: %[[R:.+]]:2 = nest.group outs(%[[O:.+]] = %{{.+}} : tensor<f64>, %[[P:.+]] = %{{.+}} : tensor<?xi8>) {
 // CHECK-NEXT: nest.yield %[[O]], %[[P]] : tensor<f64>, tensor<?xi8>
 // CHECK-NEXT: } -> (tensor<f64>, tensor<?xi8>)
 func.func @two_results(%a: tensor<f64>, %b: tensor<?xi8>) -> tensor<?xi8> {
-  %r:2 = nest.kernel outs(%o = %a : tensor<f64>, %p = %b : tensor<?xi8>) {
+  %r:2 = nest.group outs(%o = %a : tensor<f64>, %p = %b : tensor<?xi8>) {
     nest.yield %o, %p : tensor<f64>, tensor<?xi8>
   } -> (tensor<f64>, tensor<?xi8>)
   return %r#1 : tensor<?xi8>
 }
 
-// On buffers there are no results, and the terminator need not be written.
-// CHECK-LABEL: func.func @buffers(
-// CHECK: nest.kernel outs(%[[O:.+]] = %{{.+}} : memref<3xf32>) {
-// CHECK-NEXT: linalg.abs
-// CHECK-NEXT: }
-func.func @buffers(%a: memref<3xf32>, %b: memref<3xf32>) {
-  nest.kernel outs(%o = %b : memref<3xf32>) {
-    linalg.abs ins(%a : memref<3xf32>) outs(%o : memref<3xf32>)
-  }
-  return
-}
-
+// A terminator that yields nothing need not be written.
 // CHECK-LABEL: func.func @empty(
-// CHECK: nest.kernel outs() {
+// CHECK: nest.group outs() {
+// CHECK-NEXT: nest.yield{{$}}
 // CHECK-NEXT: }
-// CHECK: nest.kernel outs() {
+// CHECK: nest.group outs() {
 // CHECK-NEXT: nest.yield {note = "kept"}
 func.func @empty() {
-  nest.kernel outs() {
+  nest.group outs() {
   }
-  nest.kernel outs() {
+  nest.group outs() {
     nest.yield {note = "kept"}
   }
   return

@@ -1,4 +1,4 @@
-//===- FormKernels.cpp - put each computation into a kernel ---------------===//
+//===- FormGroups.cpp - put each computation into a kernel ---------------===//
 //
 // Runs after core became linalg and elementwise chains were merged. A kernel is
 // grown backwards from its last op: through destinations (a fill, a chain of
@@ -11,7 +11,6 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
-#include "mlir/Interfaces/LoopLikeInterface.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 
@@ -19,13 +18,24 @@ using namespace mlir;
 
 namespace tcopt::nest {
 
-#define GEN_PASS_DEF_FORMKERNELSPASS
+#define GEN_PASS_DEF_FORMGROUPSPASS
 #include "tcopt/Nest/Transforms/Passes.h.inc"
 
 namespace {
 
 bool isCompute(Operation *op) {
-  return isa<linalg::LinalgOp, tensor::InsertSliceOp, ScatterOp>(op);
+  return isa<linalg::LinalgOp, tensor::InsertSliceOp, ScatterOp, SortOp>(op);
+}
+
+/// Ops in a kernel: upstream's bufferization and emitters take time for each
+/// pair of slices that are inserted one after the other.
+constexpr size_t mostOps = 32;
+
+/// Where a computing op writes its results.
+SmallVector<Value> initsOf(Operation *op) {
+  if (auto sort = dyn_cast<SortOp>(op))
+    return {sort.getValues(), sort.getIndices()};
+  return cast<DestinationStyleOpInterface>(op).getDpsInits();
 }
 
 /// Taken inside of the kernels that read them: they cost nothing there.
@@ -33,11 +43,14 @@ bool isView(Operation *op) {
   return isa_and_nonnull<tensor::ExtractSliceOp, tensor::EmptyOp>(op);
 }
 
-/// A slice that something else than a computation reads must lie in memory.
+/// A slice that something else than a computation reads, or that one changes,
+/// must lie in memory.
 bool needsCopy(tensor::ExtractSliceOp slice) {
-  return !llvm::all_of(slice->getUsers(), [](Operation *user) {
-    return isCompute(user) || isa<tensor::DimOp>(user) ||
-           user->getParentOfType<KernelOp>();
+  return !llvm::all_of(slice->getUsers(), [&](Operation *user) {
+    bool reads = isCompute(user) &&
+                 !llvm::is_contained(initsOf(user), slice.getResult());
+    return reads || isa<tensor::DimOp>(user) ||
+           user->getParentOfType<GroupOp>();
   });
 }
 
@@ -62,44 +75,31 @@ bool isReduction(Operation *op) {
          reduction.getNumDpsInits() == 1;
 }
 
+/// Whether nothing is computed between two ops of a block but slices that are
+/// inserted: what later ones insert would otherwise wait for it in memory.
+bool areTogether(Operation *first, Operation *second) {
+  if (first->getBlock() != second->getBlock())
+    return false;
+  for (Operation *op = second->getPrevNode(); op != first;
+       op = op->getPrevNode())
+    if (!op || op->getNumRegions() != 0 || !isMemoryEffectFree(op) ||
+        (isCompute(op) && !isa<tensor::InsertSliceOp>(op)))
+      return false;
+  return true;
+}
+
 /// A producer of a destination that belongs to the kernel of its only reader.
 Operation *absorbed(Value init, Operation *reader) {
   Operation *producer = init.getDefiningOp();
+  if (isa_and_nonnull<tensor::InsertSliceOp>(producer) &&
+      !areTogether(producer, reader))
+    return nullptr;
   bool chained =
       isa<ScatterOp>(reader)
           ? isa_and_nonnull<linalg::FillOp, linalg::CopyOp>(producer)
           : isa_and_nonnull<linalg::FillOp, tensor::InsertSliceOp>(producer) ||
                 isReduction(producer);
   return chained && init.hasOneUse() ? producer : nullptr;
-}
-
-/// Whether the tensor is made in the block, and nothing but one op reads its
-/// elements, also through views.
-bool isOnlyRead(Value tensor, Block *block) {
-  auto isRead = [](Operation *user) { return !isa<tensor::DimOp>(user); };
-  if (tensor.getParentBlock() != block ||
-      llvm::count_if(tensor.getUsers(), isRead) != 1)
-    return false;
-  Operation *producer = tensor.getDefiningOp();
-  // What a loop carries may be changed where it lies.
-  if (!producer)
-    return isa<LoopLikeOpInterface>(block->getParentOp());
-  if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, tensor::CastOp>(
-          producer))
-    return isOnlyRead(producer->getOperand(0), block);
-  return isCompute(producer) || isa<tensor::EmptyOp>(producer);
-}
-
-/// The tensor that the op changes where it lies; null if there is none, or if
-/// it is made for the op.
-OpOperand *changedOperand(Operation *op) {
-  if (auto scatter = dyn_cast<ScatterOp>(op))
-    return &scatter.getInitMutable();
-  auto insert = dyn_cast<tensor::InsertSliceOp>(op);
-  if (!insert || isa_and_nonnull<tensor::EmptyOp, linalg::FillOp>(
-                     insert.getDest().getDefiningOp()))
-    return nullptr;
-  return &insert.getDestMutable();
 }
 
 /// An elementwise op that writes a fresh destination, which it does not read.
@@ -125,15 +125,16 @@ OpOperand *reducedInput(linalg::GenericOp op) {
   return nullptr;
 }
 
-Group growGroup(DestinationStyleOpInterface root) {
+Group growGroup(Operation *root) {
   Group group;
   group.ops.push_back(root);
-  for (Value init : root.getDpsInits()) {
+  for (Value init : initsOf(root)) {
     Operation *reader = root;
-    while (Operation *producer = absorbed(init, reader)) {
+    while (Operation *producer =
+               group.ops.size() < mostOps ? absorbed(init, reader) : nullptr) {
       group.ops.push_back(producer);
       reader = producer;
-      init = cast<DestinationStyleOpInterface>(producer).getDpsInits()[0];
+      init = initsOf(producer)[0];
     }
     group.inits.push_back(init);
   }
@@ -149,26 +150,25 @@ public:
     copySlices();
     fillConstants();
     changeInPlace();
-    copyChanged();
     SmallVector<Operation *> roots;
     function.walk([&](Operation *op) {
-      if (isCompute(op) && !op->getParentOfType<KernelOp>())
+      if (isCompute(op) && !op->getParentOfType<GroupOp>())
         roots.push_back(op);
     });
     // Later ops first: they absorb the chains that lead to them.
     for (Operation *root : llvm::reverse(roots))
       if (!absorbedOps.contains(root))
-        form(cast<DestinationStyleOpInterface>(root));
+        form(root);
   }
 
-  int64_t numFormed() const { return formed; }
+  int64_t numFormed() const { return numGroups; }
   int64_t numInPlace() const { return reused; }
 
 private:
   void copySlices() {
     SmallVector<tensor::ExtractSliceOp> slices;
     function.walk([&](tensor::ExtractSliceOp slice) {
-      if (!slice->getParentOfType<KernelOp>() && needsCopy(slice))
+      if (!slice->getParentOfType<GroupOp>() && needsCopy(slice))
         slices.push_back(slice);
     });
     for (tensor::ExtractSliceOp slice : slices)
@@ -178,7 +178,7 @@ private:
   void fillConstants() {
     SmallVector<arith::ConstantOp> constants;
     function.walk([&](arith::ConstantOp constant) {
-      if (!constant->getParentOfType<KernelOp>() && isLargeSplat(constant))
+      if (!constant->getParentOfType<GroupOp>() && isLargeSplat(constant))
         constants.push_back(constant);
     });
     for (arith::ConstantOp constant : constants)
@@ -224,7 +224,7 @@ private:
     SmallVector<std::pair<linalg::GenericOp, OpOperand *>> maps;
     function.walk([&](linalg::GenericOp op) {
       OpOperand *input =
-          op->getParentOfType<KernelOp>() ? nullptr : reducedInput(op);
+          op->getParentOfType<GroupOp>() ? nullptr : reducedInput(op);
       if (input)
         maps.push_back({op, input});
     });
@@ -250,29 +250,6 @@ private:
     ++reused;
   }
 
-  /// A scatter, and a part that is replaced, changes a tensor that dies where
-  /// it lies, and a copy of any other, which its kernel makes.
-  void copyChanged() {
-    SmallVector<OpOperand *> changed;
-    function.walk([&](Operation *op) {
-      OpOperand *operand = changedOperand(op);
-      if (operand && !op->getParentOfType<KernelOp>() &&
-          !isOnlyRead(operand->get(), op->getBlock()))
-        changed.push_back(operand);
-    });
-    for (OpOperand *operand : changed) {
-      Operation *op = operand->getOwner();
-      rewriter.setInsertionPoint(op);
-      Location loc = op->getLoc();
-      Value x = operand->get();
-      Value empty = tensor::EmptyOp::create(
-          rewriter, loc, tensor::getMixedSizes(rewriter, loc, x),
-          cast<RankedTensorType>(x.getType()).getElementType());
-      Value copy = linalg::CopyOp::create(rewriter, loc, x, empty).getResult(0);
-      rewriter.modifyOpInPlace(op, [&] { operand->set(copy); });
-    }
-  }
-
   /// A kernel writes a destination that no other op writes.
   SmallVector<Value> freshInits(ArrayRef<Value> inits) {
     return llvm::map_to_vector(inits, [&](Value init) -> Value {
@@ -291,12 +268,12 @@ private:
     }
   }
 
-  void form(DestinationStyleOpInterface root) {
+  void form(Operation *root) {
     Group group = growGroup(root);
     rewriter.setInsertionPoint(root);
-    auto kernel =
-        KernelOp::create(rewriter, root.getLoc(), freshInits(group.inits));
-    Block &body = kernel.getBody().front();
+    auto formed =
+        GroupOp::create(rewriter, root->getLoc(), freshInits(group.inits));
+    Block &body = formed.getBody().front();
     rewriter.setInsertionPointToEnd(&body);
     IRMapping mapping;
     mapping.map(ValueRange(group.inits), body.getArguments());
@@ -307,24 +284,24 @@ private:
     }
     auto results = llvm::map_to_vector(
         root->getResults(), [&](Value v) { return mapping.lookup(v); });
-    YieldOp::create(rewriter, root.getLoc(), results);
-    rewriter.replaceAllUsesWith(root->getResults(), kernel.getResults());
+    YieldOp::create(rewriter, root->getLoc(), results);
+    rewriter.replaceAllUsesWith(root->getResults(), formed.getResults());
     for (Operation *op : group.ops)
       rewriter.eraseOp(op);
-    ++formed;
+    ++numGroups;
   }
 
   func::FuncOp function;
   IRRewriter rewriter;
   llvm::DenseSet<Operation *> absorbedOps;
-  int64_t formed = 0, reused = 0;
+  int64_t numGroups = 0, reused = 0;
 };
 
-struct FormKernels : impl::FormKernelsPassBase<FormKernels> {
+struct FormGroups : impl::FormGroupsPassBase<FormGroups> {
   void runOnOperation() override {
     Former former(getOperation());
     former.run();
-    numKernels += former.numFormed();
+    numGroups += former.numFormed();
     numInPlace += former.numInPlace();
   }
 };

@@ -1,0 +1,155 @@
+//===- NestKernels.td - kernel functions and their calls -------*- tablegen -*-===//
+
+#ifndef TCOPT_NEST_IR_NESTKERNELS_TD
+#define TCOPT_NEST_IR_NESTKERNELS_TD
+
+include "mlir/IR/SymbolInterfaces.td"
+include "mlir/IR/OpAsmInterface.td"
+include "mlir/Interfaces/FunctionInterfaces.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "tcopt/Nest/IR/NestBase.td"
+
+def Nest_KernelOp : Nest_Op<"kernel", [
+    AffineScope, AutomaticAllocationScope, FunctionOpInterface,
+    IsolatedFromAbove, OpAsmOpInterface, HasParent<"::mlir::ModuleOp">,
+    SingleBlock]> {
+  let summary = "a kernel function";
+  let semantics = [{
+    A function that computes its results from tensors: one parallel region on a
+    CPU, one launch on a GPU. It is the content of a *unit*, a module of its own
+    with the kernel's name, in which it is compiled apart from all others.
+
+    Its arguments are tensors to be read (inputs), then one tensor for each
+    result over which that is written (inits), then scalars, among them all
+    sizes that types leave open: `nest.sizes` on a tensor says which scalar each
+    of its unknown sizes is, so that equal sizes are one value. The lowered
+    kernel takes a pointer for each tensor, aligned to 64 bytes, and no two of
+    them overlap.
+
+    `nest.may_alias` on an input lists results that may be written over it: each
+    element of the input is read only where the same element of the result is
+    computed, before it is written, whatever schedule the target accepts.
+
+    `schedule` says how the target runs the loops.
+  }];
+  let constraints = [{
+1. Arguments are ranked tensors and then integers, floats or indices.
+2. There is one init for each result, of its type.
+3. `nest.sizes` names an argument of type index, counted from the first scalar,
+   for each unknown size of a tensor.
+4. `nest.may_alias` stands on inputs and names results of the input's type.
+5. The terminator returns a value for each result, of its type.}];
+  let example = [{module @k {
+  nest.kernel @k(%a: tensor<?xf32> {nest.may_alias = array<i64: 0>, nest.sizes = array<i64: 0>},
+                 %o: tensor<?xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?xf32>
+      schedule = #nest.schedule<kind = pointwise, order = [0], tile = [],
+                                parallel = 1, vector = []> {
+    %1 = linalg.generic ... ins(%a : tensor<?xf32>) outs(%o : tensor<?xf32>)
+    nest.return %1 : tensor<?xf32>
+  }
+} // k}];
+  let arguments = (ins SymbolNameAttr:$sym_name,
+                       TypeAttrOf<FunctionType>:$function_type,
+                       OptionalAttr<StrAttr>:$sym_visibility,
+                       OptionalAttr<DictArrayAttr>:$arg_attrs,
+                       OptionalAttr<DictArrayAttr>:$res_attrs,
+                       OptionalAttr<Nest_ScheduleAttr>:$schedule);
+  let regions = (region SizedRegion<1>:$body);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+  let skipDefaultBuilders = 1;
+  let builders = [OpBuilder<(ins "::llvm::StringRef":$name,
+                                 "::mlir::FunctionType":$type)>];
+  let extraClassDeclaration = [{
+    ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() {
+      return getFunctionType().getInputs();
+    }
+    ::llvm::ArrayRef<::mlir::Type> getResultTypes() {
+      return getFunctionType().getResults();
+    }
+    ::mlir::Region *getCallableRegion() { return &getBody(); }
+
+    /// Tensor arguments: the inputs, and then one init for each result.
+    unsigned getNumTensors();
+    unsigned getNumInits() { return getFunctionType().getNumResults(); }
+    unsigned getNumInputs() { return getNumTensors() - getNumInits(); }
+    ::llvm::ArrayRef<::mlir::BlockArgument> getInputs() {
+      return getBody().getArguments().take_front(getNumInputs());
+    }
+    ::llvm::ArrayRef<::mlir::BlockArgument> getInits() {
+      return getBody().getArguments().slice(getNumInputs(), getNumInits());
+    }
+    ::llvm::ArrayRef<::mlir::BlockArgument> getScalars() {
+      return getBody().getArguments().drop_front(getNumTensors());
+    }
+
+    /// The scalars that the unknown sizes of a tensor argument are.
+    ::llvm::ArrayRef<int64_t> getSizesOf(unsigned tensor);
+    /// Whether result `result` may be written over input `input`.
+    bool mayAlias(unsigned input, unsigned result);
+    /// Whether a call may report a failure.
+    bool mayFail();
+
+    static constexpr ::llvm::StringLiteral getSizesAttrName() {
+      return "nest.sizes";
+    }
+    static constexpr ::llvm::StringLiteral getMayAliasAttrName() {
+      return "nest.may_alias";
+    }
+    ::llvm::ArrayRef<int64_t> getListOf(unsigned argument,
+                                        ::llvm::StringRef name);
+  }];
+}
+
+def Nest_ReturnOp : Nest_Op<"return", [
+    Pure, Terminator, ReturnLike, HasParent<"KernelOp">]> {
+  let summary = "results of a kernel";
+  let semantics = "Ends the body of a kernel and names its results.";
+  let constraints = [{
+1. It is the terminator of a `nest.kernel` and has a value for each of its
+   results, of its type.
+2. No value is the init of another result, which may be overwritten first.}];
+  let example = "nest.return %1 : tensor<?x3xf32>";
+  let arguments = (ins Variadic<AnyRankedTensor>:$values);
+  let assemblyFormat = "($values^ `:` type($values))? attr-dict";
+  let hasVerifier = 1;
+}
+
+def Nest_CallOp : Nest_Op<"call", [
+    AttrSizedOperandSegments,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>,
+    DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, [
+      "reifyResultShapes"]>,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "call of a kernel";
+  let semantics = [{
+    Calls the kernel of the unit `callee`. On tensors result `i` is what the
+    kernel writes over init `i`; on buffers the op has no results, and no operand
+    that is written overlaps another one. With `fails` the kernel may report a
+    failure, and the call stays even if nothing reads its results.
+  }];
+  let constraints = [{
+1. On tensors there is one result for each init, of its type; on buffers none.
+2. All inputs and inits are tensors or all are buffers.
+3. `callee` is a module that has a kernel of its own name, whose arguments are
+   such as the inputs, inits and scalars in this order.
+4. `fails` is there if the kernel may fail.}];
+  let example = [{%r = nest.call @k ins(%a : tensor<?xf32>) outs(%e : tensor<?xf32>)
+    args(%n : index) -> tensor<?xf32>}];
+  let arguments = (ins FlatSymbolRefAttr:$callee,
+                       Variadic<AnyTypeOf<[AnyRankedTensor, AnyMemRef]>>:$inputs,
+                       Variadic<AnyTypeOf<[AnyRankedTensor, AnyMemRef]>>:$inits,
+                       Variadic<AnyTypeOf<[AnyInteger, AnyFloat, Index]>>:$scalars,
+                       UnitAttr:$fails);
+  let results = (outs Variadic<AnyRankedTensor>:$results);
+  let assemblyFormat = [{
+    $callee (`ins` `(` $inputs^ `:` type($inputs) `)`)?
+    (`outs` `(` $inits^ `:` type($inits) `)`)?
+    (`args` `(` $scalars^ `:` type($scalars) `)`)? (`fails` $fails^)? attr-dict
+    (`->` type($results)^)?
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // TCOPT_NEST_IR_NESTKERNELS_TD

@@ -1,0 +1,150 @@
+//===- BufferizeKernel.cpp - a kernel as a function on buffers ------------===//
+//
+// A pass of its own so that upstream's one-shot bufferization, which runs next
+// on the unit, sees a function that owns no memory: where tensors come from and
+// go to is stated, and nothing has to be copied at the boundary.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/Bufferization/IR/Bufferization.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/Transforms/KernelFunction.h"
+#include "tcopt/Nest/Transforms/Passes.h"
+
+using namespace mlir;
+
+namespace tcopt::nest {
+
+#define GEN_PASS_DEF_BUFFERIZEKERNELPASS
+#include "tcopt/Nest/Transforms/Passes.h.inc"
+
+FunctionType kernelFunctionType(KernelOp kernel) {
+  SmallVector<Type> types;
+  for (Type type : kernel.getArgumentTypes()) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    types.push_back(tensor ? MemRefType::get({}, tensor.getElementType())
+                           : type);
+  }
+  return FunctionType::get(kernel.getContext(), types, {});
+}
+
+namespace {
+
+class Converter {
+public:
+  explicit Converter(KernelOp kernel)
+      : kernel(kernel), builder(kernel), loc(kernel.getLoc()) {}
+
+  void run() {
+    function = func::FuncOp::create(builder, loc, kernel.getSymName(),
+                                    kernelFunctionType(kernel));
+    setAttributes();
+    Block *entry = function.addEntryBlock();
+    builder.setInsertionPointToStart(entry);
+    SmallVector<Value> arguments, targets;
+    unsigned inputs = kernel.getNumInputs();
+    for (auto [i, argument] : llvm::enumerate(kernel.getArguments())) {
+      Value own = entry->getArgument(i);
+      if (i < kernel.getNumTensors()) {
+        Value buffer = bufferOf(i, own);
+        if (i >= inputs)
+          targets.push_back(buffer);
+        own = bufferization::ToTensorOp::create(
+            builder, loc, argument.getType(), buffer, /*restrict=*/true,
+            /*writable=*/i >= inputs);
+      }
+      arguments.push_back(own);
+    }
+    moveBody(entry, arguments, targets);
+    kernel->erase();
+  }
+
+private:
+  void setAttributes() {
+    function->setAttr("llvm.bareptr", builder.getUnitAttr());
+    for (StringRef name : {"tcopt.numerics"})
+      if (Attribute attribute = kernel->getAttr(name))
+        function->setAttr(name, attribute);
+    if (ScheduleAttr schedule = kernel.getScheduleAttr())
+      function->setAttr("nest.schedule", schedule);
+    for (unsigned i = 0; i < kernel.getNumTensors(); ++i) {
+      function.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
+                          builder.getUnitAttr());
+      function.setArgAttr(i, LLVM::LLVMDialect::getAlignAttrName(),
+                          builder.getI64IntegerAttr(64));
+    }
+  }
+
+  /// The whole buffer behind a pointer.
+  Value bufferOf(unsigned argument, Value pointer) {
+    auto tensor = cast<RankedTensorType>(kernel.getArgumentTypes()[argument]);
+    auto type = MemRefType::get(tensor.getShape(), tensor.getElementType());
+    if (tensor.getRank() == 0)
+      return pointer;
+    SmallVector<OpFoldResult> sizes, strides(tensor.getRank());
+    ArrayRef<int64_t> scalars = kernel.getSizesOf(argument);
+    Block *entry = &function.getBody().front();
+    for (int64_t size : tensor.getShape()) {
+      if (!ShapedType::isDynamic(size)) {
+        sizes.push_back(builder.getIndexAttr(size));
+        continue;
+      }
+      sizes.push_back(
+          entry->getArgument(kernel.getNumTensors() + scalars.consume_front()));
+    }
+    OpFoldResult stride = builder.getIndexAttr(1);
+    for (int64_t i = tensor.getRank() - 1; i >= 0; --i) {
+      strides[i] = stride;
+      stride = product(stride, sizes[i]);
+    }
+    return memref::ReinterpretCastOp::create(
+        builder, loc, type, pointer, builder.getIndexAttr(0), sizes, strides);
+  }
+
+  OpFoldResult product(OpFoldResult a, OpFoldResult b) {
+    auto x = getConstantIntValue(a), y = getConstantIntValue(b);
+    if (x && y)
+      return builder.getIndexAttr(*x * *y);
+    return builder.createOrFold<arith::MulIOp>(
+        loc, getValueOrCreateConstantIndexOp(builder, loc, a),
+        getValueOrCreateConstantIndexOp(builder, loc, b));
+  }
+
+  void moveBody(Block *entry, ArrayRef<Value> arguments,
+                ArrayRef<Value> targets) {
+    Block &body = kernel.getBody().front();
+    for (auto [from, to] : llvm::zip_equal(body.getArguments(), arguments))
+      from.replaceAllUsesWith(to);
+    Operation *end = body.getTerminator();
+    entry->getOperations().splice(entry->end(), body.getOperations(),
+                                  body.begin(), end->getIterator());
+    builder.setInsertionPointToEnd(entry);
+    for (auto [value, target] : llvm::zip_equal(end->getOperands(), targets))
+      bufferization::MaterializeInDestinationOp::create(
+          builder, loc, /*result=*/Type(), value, target, /*restrict=*/true,
+          /*writable=*/true);
+    func::ReturnOp::create(builder, loc);
+  }
+
+  KernelOp kernel;
+  OpBuilder builder;
+  Location loc;
+  func::FuncOp function;
+};
+
+struct BufferizeKernel : impl::BufferizeKernelPassBase<BufferizeKernel> {
+  void runOnOperation() override {
+    SmallVector<KernelOp> kernels(getOperation().getOps<KernelOp>());
+    for (KernelOp kernel : kernels)
+      Converter(kernel).run();
+    numKernels += kernels.size();
+  }
+};
+
+} // namespace
+} // namespace tcopt::nest

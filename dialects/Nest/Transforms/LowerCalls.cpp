@@ -1,0 +1,99 @@
+//===- LowerCalls.cpp - calls of kernels as calls of functions ------------===//
+//
+// Runs on buffers, while kernels still state what they take: a unit is compiled
+// apart, so that the host knows its function by a declaration only.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/IR/Builders.h"
+#include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/Transforms/KernelFunction.h"
+#include "tcopt/Nest/Transforms/Passes.h"
+#include "tcopt/Rt/IR/RtOps.h"
+
+using namespace mlir;
+
+namespace tcopt::nest {
+
+#define GEN_PASS_DEF_LOWERCALLSPASS
+#include "tcopt/Nest/Transforms/Passes.h.inc"
+
+namespace {
+
+class CallLowering {
+public:
+  explicit CallLowering(ModuleOp module)
+      : module(module), symbols(module), builder(module.getContext()) {}
+
+  int64_t run() {
+    SmallVector<CallOp> calls;
+    for (auto function : module.getOps<func::FuncOp>())
+      function.walk([&](CallOp call) { calls.push_back(call); });
+    for (CallOp call : calls)
+      if (call.getNumResults() == 0)
+        lower(call);
+    for (auto [name, type] : types)
+      declare(name, type);
+    return calls.size();
+  }
+
+private:
+  void lower(CallOp call) {
+    StringAttr name = call.getCalleeAttr().getAttr();
+    Type &type = types[name];
+    if (!type)
+      type = kernelFunctionType(lookupKernel(symbols.lookup(name)));
+    builder.setInsertionPoint(call);
+    SmallVector<Value> operands;
+    for (ValueRange buffers :
+         {ValueRange(call.getInputs()), ValueRange(call.getInits())})
+      for (Value buffer : buffers)
+        operands.push_back(pointerTo(call.getLoc(), buffer));
+    llvm::append_range(operands, call.getScalars());
+    rt::ProfileBeginOp::create(builder, call.getLoc(), name);
+    func::CallOp::create(builder, call.getLoc(), name, TypeRange(), operands);
+    rt::ProfileEndOp::create(builder, call.getLoc(), name);
+    call.erase();
+  }
+
+  Value pointerTo(Location loc, Value buffer) {
+    auto type = cast<MemRefType>(buffer.getType());
+    if (type.getRank() == 0)
+      return buffer;
+    return memref::ReinterpretCastOp::create(
+        builder, loc, MemRefType::get({}, type.getElementType()), buffer,
+        /*offset=*/0, /*sizes=*/ArrayRef<int64_t>{},
+        /*strides=*/ArrayRef<int64_t>{});
+  }
+
+  /// The function has the name that the unit had.
+  void declare(StringAttr name, Type type) {
+    auto unit = symbols.lookup<ModuleOp>(name);
+    symbols.remove(unit);
+    unit.removeSymNameAttr();
+    builder.setInsertionPoint(unit);
+    auto function = func::FuncOp::create(builder, unit.getLoc(), name,
+                                         cast<FunctionType>(type));
+    function.setPrivate();
+    function->setAttr("llvm.bareptr", builder.getUnitAttr());
+    function->setAttr(rt::RtDialect::getTakesContextAttrName(),
+                      builder.getUnitAttr());
+    symbols.insert(function);
+  }
+
+  ModuleOp module;
+  SymbolTable symbols;
+  OpBuilder builder;
+  llvm::MapVector<StringAttr, Type> types;
+};
+
+struct LowerCalls : impl::LowerCallsPassBase<LowerCalls> {
+  void runOnOperation() override {
+    numCalls += CallLowering(getOperation()).run();
+  }
+};
+
+} // namespace
+} // namespace tcopt::nest

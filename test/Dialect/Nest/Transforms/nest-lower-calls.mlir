@@ -1,0 +1,65 @@
+// Calls of kernels become calls of the functions that these will be, which are declared.
+// RUN: tcopt %s --nest-lower-calls --split-input-file | FileCheck %s
+
+// A declaration stands where the unit was, which has no name any more.
+// CHECK: func.func private @k(memref<f32>, memref<f64>, memref<i8>, index, f32) attributes {llvm.bareptr, rt.takes_context}
+// CHECK-NEXT: module {
+// CHECK-NEXT: nest.kernel @k(
+// CHECK: func.func private @other(memref<f32>) attributes {llvm.bareptr, rt.takes_context}
+// CHECK-NEXT: module {
+// CHECK-NEXT: nest.kernel @other(
+module @k {
+  nest.kernel @k(%a: tensor<?x4xf32> {nest.sizes = array<i64: 0>}, %b: tensor<f64>, %o: tensor<?xi8> {nest.sizes = array<i64: 0>},
+                 %n: index, %s: f32) -> tensor<?xi8> {
+    nest.return %o : tensor<?xi8>
+  }
+}
+module @other {
+  nest.kernel @other(%o: tensor<4xf32>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+// Buffers are passed as pointers, the one of a single element as it is. What comes before and after a call is measured.
+// CHECK-LABEL: func.func @calls(
+// CHECK-SAME: %[[A:.*]]: memref<?x4xf32>, %[[B:.*]]: memref<f64>, %[[O:.*]]: memref<?xi8>, %[[X:.*]]: memref<4xf32>, %[[N:.*]]: index, %[[S:.*]]: f32)
+// CHECK-DAG: %[[AP:.*]] = memref.reinterpret_cast %[[A]] to offset: [0], sizes: [], strides: [] : memref<?x4xf32> to memref<f32>
+// CHECK-DAG: %[[OP:.*]] = memref.reinterpret_cast %[[O]] to offset: [0], sizes: [], strides: [] : memref<?xi8> to memref<i8>
+// CHECK: rt.profile_begin "k"
+// CHECK-NEXT: call @k(%[[AP]], %[[B]], %[[OP]], %[[N]], %[[S]]) : (memref<f32>, memref<f64>, memref<i8>, index, f32) -> ()
+// CHECK-NEXT: rt.profile_end "k"
+// CHECK: scf.for
+// CHECK: rt.profile_begin "k"
+// CHECK-NEXT: call @k(
+// CHECK-NEXT: rt.profile_end "k"
+// CHECK: %[[XP:.*]] = memref.reinterpret_cast %[[X]]
+// CHECK: rt.profile_begin "other"
+// CHECK-NEXT: call @other(%[[XP]])
+// CHECK-NEXT: rt.profile_end "other"
+// CHECK-NOT: nest.call
+func.func @calls(%a: memref<?x4xf32>, %b: memref<f64>, %o: memref<?xi8>, %x: memref<4xf32>, %n: index, %s: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  nest.call @k ins(%a, %b : memref<?x4xf32>, memref<f64>) outs(%o : memref<?xi8>) args(%n, %s : index, f32)
+  scf.for %i = %c0 to %n step %c1 {
+    nest.call @k ins(%a, %b : memref<?x4xf32>, memref<f64>) outs(%o : memref<?xi8>) args(%n, %s : index, f32) fails
+    nest.call @other outs(%x : memref<4xf32>)
+  }
+  return
+}
+
+// -----
+
+// A unit that nothing calls keeps its name, and other modules do.
+// CHECK: module @uncalled {
+// CHECK: module @no_unit {
+// CHECK-LABEL: func.func @no_calls(
+module @uncalled {
+  nest.kernel @uncalled(%o: tensor<4xf32>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+module @no_unit {
+}
+func.func @no_calls() {
+  return
+}

@@ -1,0 +1,256 @@
+// Over which inputs of a kernel its results may be written.
+// RUN: tcopt %s --nest-outline-kernels --split-input-file | FileCheck %s
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+
+// Elementwise, of two inputs: either.
+// CHECK: nest.kernel @elementwise_kernel(%{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>) ->
+func.func @elementwise(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
+    %1 = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x, %y : tensor<4x4xf32>, tensor<4x4xf32>) outs(%o : tensor<4x4xf32>) {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %2 = arith.addf %a, %b : f32
+      linalg.yield %2 : f32
+    } -> tensor<4x4xf32>
+    nest.yield %1 : tensor<4x4xf32>
+  } -> tensor<4x4xf32>
+  return %r : tensor<4x4xf32>
+}
+
+// -----
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#t = affine_map<(d0, d1) -> (d1, d0)>
+
+// Not where an element is read at another place.
+// CHECK: nest.kernel @transposed_kernel(%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>) ->
+func.func @transposed(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
+    %1 = linalg.generic {indexing_maps = [#t, #id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x, %y : tensor<4x4xf32>, tensor<4x4xf32>) outs(%o : tensor<4x4xf32>) {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %2 = arith.addf %a, %b : f32
+      linalg.yield %2 : f32
+    } -> tensor<4x4xf32>
+    nest.yield %1 : tensor<4x4xf32>
+  } -> tensor<4x4xf32>
+  return %r : tensor<4x4xf32>
+}
+
+// -----
+
+#t = affine_map<(d0, d1) -> (d1, d0)>
+
+// What is read and written at the same place of the loops is fine in any order of these.
+// CHECK: nest.kernel @both_transposed_kernel(%{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>) ->
+func.func @both_transposed(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
+    %1 = linalg.generic {indexing_maps = [#t, #t], iterator_types = ["parallel", "parallel"]}
+        ins(%x : tensor<4x4xf32>) outs(%o : tensor<4x4xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %2 = arith.negf %a : f32
+      linalg.yield %2 : f32
+    } -> tensor<4x4xf32>
+    nest.yield %1 : tensor<4x4xf32>
+  } -> tensor<4x4xf32>
+  return %r : tensor<4x4xf32>
+}
+
+// -----
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#row = affine_map<(d0, d1) -> (d1)>
+
+// An input of another type is none.
+// CHECK: nest.kernel @broadcast_kernel(%{{[^ ]+}}: tensor<4xf32>, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>) ->
+func.func @broadcast(%x: tensor<4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
+    %1 = linalg.generic {indexing_maps = [#row, #id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x, %y : tensor<4xf32>, tensor<4x4xf32>) outs(%o : tensor<4x4xf32>) {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %2 = arith.addf %a, %b : f32
+      linalg.yield %2 : f32
+    } -> tensor<4x4xf32>
+    nest.yield %1 : tensor<4x4xf32>
+  } -> tensor<4x4xf32>
+  return %r : tensor<4x4xf32>
+}
+
+// -----
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#t = affine_map<(d0, d1) -> (d1, d0)>
+
+// An input that is read at two places.
+// CHECK: nest.kernel @used_twice_kernel(%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
+func.func @used_twice(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
+    %1 = linalg.generic {indexing_maps = [#id, #t, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x, %x : tensor<4x4xf32>, tensor<4x4xf32>) outs(%o : tensor<4x4xf32>) {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %2 = arith.addf %a, %b : f32
+      linalg.yield %2 : f32
+    } -> tensor<4x4xf32>
+    nest.yield %1 : tensor<4x4xf32>
+  } -> tensor<4x4xf32>
+  return %r : tensor<4x4xf32>
+}
+
+// -----
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#row = affine_map<(d0, d1) -> (d0)>
+
+// A reduction reads and writes an element more than once.
+// CHECK: nest.kernel @reduction_kernel(%{{[^ ]+}}: tensor<4xf32>, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4xf32>) ->
+func.func @reduction(%x: tensor<4xf32>, %y: tensor<4x4xf32>, %e: tensor<4xf32>) -> tensor<4xf32> {
+  %r = nest.group outs(%o = %e : tensor<4xf32>) {
+    %1 = linalg.generic {indexing_maps = [#row, #id, #row], iterator_types = ["parallel", "reduction"]}
+        ins(%x, %y : tensor<4xf32>, tensor<4x4xf32>) outs(%o : tensor<4xf32>) {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %2 = arith.mulf %a, %b : f32
+      %3 = arith.addf %c, %2 : f32
+      linalg.yield %3 : f32
+    } -> tensor<4xf32>
+    nest.yield %1 : tensor<4xf32>
+  } -> tensor<4xf32>
+  return %r : tensor<4xf32>
+}
+
+// -----
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+
+// An op that takes elements of other places from somewhere.
+// CHECK: nest.kernel @extracted_kernel(%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
+func.func @extracted(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
+    %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x : tensor<4x4xf32>) outs(%o : tensor<4x4xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %i = linalg.index 0 : index
+      %2 = tensor.extract %y[%i, %i] : tensor<4x4xf32>
+      %3 = arith.addf %a, %2 : f32
+      linalg.yield %3 : f32
+    } -> tensor<4x4xf32>
+    nest.yield %1 : tensor<4x4xf32>
+  } -> tensor<4x4xf32>
+  return %r : tensor<4x4xf32>
+}
+
+// -----
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+
+// What is read as a slice.
+// CHECK: nest.kernel @sliced_kernel(%{{[^ ]+}}: tensor<5x4xf32>, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0>}, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: index) ->
+func.func @sliced(%z: tensor<5x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
+    %x = tensor.extract_slice %z[1, 0] [4, 4] [1, 1] : tensor<5x4xf32> to tensor<4x4xf32>
+    %1 = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x, %y : tensor<4x4xf32>, tensor<4x4xf32>) outs(%o : tensor<4x4xf32>) {
+    ^bb0(%a: f32, %b: f32, %c: f32):
+      %2 = arith.addf %a, %b : f32
+      linalg.yield %2 : f32
+    } -> tensor<4x4xf32>
+    nest.yield %1 : tensor<4x4xf32>
+  } -> tensor<4x4xf32>
+  return %r : tensor<4x4xf32>
+}
+
+// -----
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+
+// Two computing ops: the first one would write what the second one reads.
+// CHECK: nest.kernel @two_ops_kernel(%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
+func.func @two_ops(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
+    %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x : tensor<4x4xf32>) outs(%o : tensor<4x4xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %2 = arith.negf %a : f32
+      linalg.yield %2 : f32
+    } -> tensor<4x4xf32>
+    %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%y : tensor<4x4xf32>) outs(%0 : tensor<4x4xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %2 = arith.addf %a, %b : f32
+      linalg.yield %2 : f32
+    } -> tensor<4x4xf32>
+    nest.yield %1 : tensor<4x4xf32>
+  } -> tensor<4x4xf32>
+  return %r : tensor<4x4xf32>
+}
+
+// -----
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+
+// Here the fill writes first.
+// CHECK: nest.kernel @filled_kernel(%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
+func.func @filled(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
+    %z = arith.constant 0.0 : f32
+    %0 = linalg.fill ins(%z : f32) outs(%o : tensor<4x4xf32>) -> tensor<4x4xf32>
+    %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x : tensor<4x4xf32>) outs(%0 : tensor<4x4xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %2 = arith.addf %a, %b : f32
+      linalg.yield %2 : f32
+    } -> tensor<4x4xf32>
+    nest.yield %1 : tensor<4x4xf32>
+  } -> tensor<4x4xf32>
+  return %r : tensor<4x4xf32>
+}
+
+// -----
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+
+// What is returned is not what the op writes.
+// CHECK: nest.kernel @not_returned_kernel(%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
+func.func @not_returned(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
+    %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x : tensor<4x4xf32>) outs(%o : tensor<4x4xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %2 = arith.negf %a : f32
+      linalg.yield %2 : f32
+    } -> tensor<4x4xf32>
+    nest.yield %x : tensor<4x4xf32>
+  } -> tensor<4x4xf32>
+  return %r : tensor<4x4xf32>
+}
+
+// -----
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#t = affine_map<(d0, d1) -> (d1, d0)>
+
+// Each result is looked at by itself.
+// CHECK: nest.kernel @two_results_kernel(%{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 0, 2>}, %{{[^ ]+}}: tensor<4x4xf32> {nest.may_alias = array<i64: 1>}, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
+func.func @two_results(%x: tensor<4x4xf32>, %y: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %r:3 = nest.group outs(%o = %e : tensor<4x4xf32>, %p = %e : tensor<4x4xf32>, %q = %e : tensor<4x4xf32>) {
+    %1:3 = linalg.generic {indexing_maps = [#id, #t, #id, #t, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x, %y : tensor<4x4xf32>, tensor<4x4xf32>) outs(%o, %p, %q : tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>) {
+    ^bb0(%a: f32, %b: f32, %c: f32, %d: f32, %f: f32):
+      linalg.yield %a, %b, %b : f32, f32, f32
+    } -> (tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>)
+    nest.yield %1#0, %1#1, %1#2 : tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>
+  } -> (tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>)
+  return %r#0 : tensor<4x4xf32>
+}
+
+// -----
+
+// Ops that are no linalg.generic state nothing.
+// CHECK: nest.kernel @named_kernel(%{{[^ ]+}}: tensor<4x4xf32>, %{{[^ ]+}}: tensor<4x4xf32>) ->
+func.func @named(%x: tensor<4x4xf32>, %e: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %r = nest.group outs(%o = %e : tensor<4x4xf32>) {
+    %1 = linalg.abs ins(%x : tensor<4x4xf32>) outs(%o : tensor<4x4xf32>) -> tensor<4x4xf32>
+    nest.yield %1 : tensor<4x4xf32>
+  } -> tensor<4x4xf32>
+  return %r : tensor<4x4xf32>
+}
