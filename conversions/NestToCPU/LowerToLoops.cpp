@@ -272,6 +272,30 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
       lower(op, plan);
   }
 
+  /// Kernels are given all memory that they need. What only stood for the shape
+  /// of a window is not used any more.
+  LogicalResult checkAllocations() {
+    if (!getOperation()->hasAttr("nest.schedule"))
+      return success();
+    bool isOk = true;
+    SmallVector<memref::AllocOp> allocations;
+    getOperation().walk([&](memref::AllocOp op) { allocations.push_back(op); });
+    for (memref::AllocOp op : allocations) {
+      if (isMemoryUnused(op))
+        continue;
+      op.emitOpError("allocates memory within a kernel; expected what the "
+                     "kernel computes to need none but its arguments");
+      isOk = false;
+    }
+    return success(isOk);
+  }
+
+  static bool isMemoryUnused(memref::AllocOp op) {
+    return llvm::all_of(op->getUsers(), [](Operation *user) {
+      return isMemoryEffectFree(user);
+    });
+  }
+
   void runOnOperation() override {
     numAssembled += lowerParts(getOperation());
     lowerCopies();
@@ -283,6 +307,8 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
     IRRewriter rewriter(&getContext());
     DominanceInfo dominance(getOperation());
     eliminateCommonSubExpressions(rewriter, dominance, getOperation());
+    if (failed(checkAllocations()))
+      signalPassFailure();
   }
 
   /// Ops that were lowered with the one before them.

@@ -181,7 +181,7 @@ bool HostBuffers::isKnownBefore(ArrayRef<OpFoldResult> all,
 
 unsigned HostBuffers::addNumber(Value tensor, Operation *before) {
   unsigned number = classes.add();
-  isDestination.push_back(false);
+  isUnknown.push_back(false);
   homes.push_back({before, cast<RankedTensorType>(tensor.getType()),
                    TensorSizes::Sizes(sizes.of(tensor))});
   return number;
@@ -223,7 +223,7 @@ void HostBuffers::collectArguments() {
     auto isWritable =
         function.getArgAttrOfType<BoolAttr>(argument.getArgNumber(), writable);
     if (isWritable && isWritable.getValue())
-      isDestination[number] = true;
+      isUnknown[number] = true;
     else // The caller's, for all of the call.
       classes.addLive(number, {0, 2 * order->size()});
   }
@@ -347,9 +347,22 @@ void HostBuffers::collectIf(scf::IfOp branch) {
 // Uses
 //===----------------------------------------------------------------------===//
 
-// Whether a destination is also among the operands that the op reads.
-static bool isReadElsewhere(Operation *op, Value destination) {
-  return llvm::count(op->getOperands(), destination) > 1;
+// Whether a result is written over the operand.
+static bool isDestination(OpOperand &operand) {
+  Operation *op = operand.getOwner();
+  unsigned number = operand.getOperandNumber();
+  if (auto call = dyn_cast<nest::CallOp>(op))
+    return number >= call.getInputs().size() &&
+           number < call.getInputs().size() + call.getInits().size();
+  if (auto call = dyn_cast<nest::ExternOp>(op))
+    return number >= call.getInputs().size();
+  if (isa<bufferization::MaterializeInDestinationOp>(op))
+    return number == 1;
+  if (auto call = dyn_cast<func::CallOp>(op)) {
+    unsigned results = llvm::count_if(call.getResults(), isTensor);
+    return number + results >= call.getNumOperands();
+  }
+  return false;
 }
 
 // Sizes are known without a buffer, views are aliases, and what holds nothing
@@ -358,11 +371,9 @@ bool HostBuffers::usesElements(OpOperand &operand) const {
   Operation *op = operand.getOwner();
   if (isa<tensor::DimOp>(op) || isHostView(op))
     return false;
-  bool isTied = llvm::any_of(op->getResults(), [&](OpResult result) {
-    return isTensor(result) && tiedOperand(result) == operand.get();
-  });
+  bool isTied = isDestination(operand);
   if (isTied && !readsTied(op))
-    return isReadElsewhere(op, operand.get());
+    return false;
   return !isEmpty(operand.get()) || (!isTied && !isa<LoopLikeOpInterface>(op));
 }
 

@@ -161,7 +161,7 @@ private:
   llvm::DenseMap<mlir::Value, llvm::SmallVector<unsigned, 1>> definitionsOf;
   llvm::DenseSet<mlir::Value> passed;
   /// By number: a destination of which nothing is known yet.
-  std::vector<bool> isDestination;
+  std::vector<bool> isUnknown;
   /// In the order in which they are tried.
   std::vector<Move> moves;
   /// By number, indices of moves; those of a class at the number that stands

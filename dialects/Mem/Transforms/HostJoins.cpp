@@ -212,7 +212,7 @@ std::optional<HostBuffers::Home> HostBuffers::joinedHome(unsigned a,
       continue;
     const Home &home = homes[given];
     // A destination has the size of what is written to it.
-    if (isDestination[given])
+    if (isUnknown[given])
       return homes[other];
     return isProvedEqual(home.sizes, homes[other].sizes, homes[other].before)
                ? std::optional(home)
@@ -257,7 +257,7 @@ bool HostBuffers::tryJoin(unsigned a, unsigned b) {
   classes.join(a, b);
   homes[classOf(a)] = *home;
   movesOf[classOf(a)] = std::move(all);
-  isDestination[classOf(a)] = false;
+  isUnknown[classOf(a)] = false;
   return true;
 }
 

@@ -32,10 +32,14 @@ bool isCompute(Operation *op) {
 constexpr size_t mostOps = 32;
 
 /// Where a computing op writes its results.
-SmallVector<Value> initsOf(Operation *op) {
+SmallVector<OpOperand *> initsOf(Operation *op) {
   if (auto sort = dyn_cast<SortOp>(op))
-    return {sort.getValues(), sort.getIndices()};
-  return cast<DestinationStyleOpInterface>(op).getDpsInits();
+    return {&sort.getValuesMutable(), &sort.getIndicesMutable()};
+  SmallVector<OpOperand *> inits;
+  for (OpOperand &init :
+       cast<DestinationStyleOpInterface>(op).getDpsInitsMutable())
+    inits.push_back(&init);
+  return inits;
 }
 
 /// Taken inside of the kernels that read them: they cost nothing there.
@@ -47,8 +51,10 @@ bool isView(Operation *op) {
 /// must lie in memory.
 bool needsCopy(tensor::ExtractSliceOp slice) {
   return !llvm::all_of(slice->getUsers(), [&](Operation *user) {
-    bool reads = isCompute(user) &&
-                 !llvm::is_contained(initsOf(user), slice.getResult());
+    bool reads =
+        isCompute(user) && llvm::none_of(initsOf(user), [&](OpOperand *init) {
+          return init->get() == slice.getResult();
+        });
     return reads || isa<tensor::DimOp>(user) ||
            user->getParentOfType<GroupOp>();
   });
@@ -66,7 +72,7 @@ bool isLargeSplat(arith::ConstantOp constant) {
 /// The ops of one kernel, from the last to the first, and where it writes.
 struct Group {
   SmallVector<Operation *> ops;
-  SmallVector<Value> inits;
+  SmallVector<OpOperand *> inits;
 };
 
 bool isReduction(Operation *op) {
@@ -128,10 +134,11 @@ OpOperand *reducedInput(linalg::GenericOp op) {
 Group growGroup(Operation *root) {
   Group group;
   group.ops.push_back(root);
-  for (Value init : initsOf(root)) {
+  for (OpOperand *init : initsOf(root)) {
     Operation *reader = root;
-    while (Operation *producer =
-               group.ops.size() < mostOps ? absorbed(init, reader) : nullptr) {
+    while (Operation *producer = group.ops.size() < mostOps
+                                     ? absorbed(init->get(), reader)
+                                     : nullptr) {
       group.ops.push_back(producer);
       reader = producer;
       init = initsOf(producer)[0];
@@ -251,17 +258,26 @@ private:
   }
 
   /// A kernel writes a destination that no other op writes.
-  SmallVector<Value> freshInits(ArrayRef<Value> inits) {
-    return llvm::map_to_vector(inits, [&](Value init) -> Value {
-      auto empty = init.getDefiningOp<tensor::EmptyOp>();
-      return empty ? rewriter.clone(*empty)->getResult(0) : init;
+  SmallVector<Value> freshInits(ArrayRef<OpOperand *> inits) {
+    return llvm::map_to_vector(inits, [&](OpOperand *init) -> Value {
+      auto empty = init->get().getDefiningOp<tensor::EmptyOp>();
+      return empty ? rewriter.clone(*empty)->getResult(0) : init->get();
     });
   }
 
+  /// What is read of a tensor that nobody has written is in memory all the
+  /// same: only one that stands for a shape is made inside of a kernel.
+  static bool isReadEmpty(OpOperand &operand) {
+    auto op = dyn_cast<linalg::LinalgOp>(operand.getOwner());
+    return operand.get().getDefiningOp<tensor::EmptyOp>() &&
+           !(op && op.getMatchingBlockArgument(&operand).use_empty());
+  }
+
   void cloneViews(Operation *op, IRMapping &mapping) {
-    for (Value operand : op->getOperands()) {
+    for (OpOperand &use : op->getOpOperands()) {
+      Value operand = use.get();
       Operation *producer = operand.getDefiningOp();
-      if (!isView(producer) || mapping.contains(operand))
+      if (!isView(producer) || mapping.contains(operand) || isReadEmpty(use))
         continue;
       cloneViews(producer, mapping);
       rewriter.clone(*producer, mapping);
@@ -275,8 +291,12 @@ private:
         GroupOp::create(rewriter, root->getLoc(), freshInits(group.inits));
     Block &body = formed.getBody().front();
     rewriter.setInsertionPointToEnd(&body);
+    // Only where they are inits: what else reads the same tensors is no
+    // argument for results, and two inits may be one tensor. The ops go.
+    for (auto [init, argument] :
+         llvm::zip_equal(group.inits, body.getArguments()))
+      init->set(argument);
     IRMapping mapping;
-    mapping.map(ValueRange(group.inits), body.getArguments());
     for (Operation *op : llvm::reverse(group.ops)) {
       cloneViews(op, mapping);
       rewriter.clone(*op, mapping);
