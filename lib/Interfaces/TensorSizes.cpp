@@ -3,7 +3,6 @@
 #include "tcopt/Interfaces/TensorSizes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -72,6 +71,16 @@ TensorSizes::Sizes TensorSizes::createDims(Value tensor) {
     sizes.push_back(size);
   }
   return sizes;
+}
+
+void TensorSizes::share(tensor::DimOp dim) {
+  auto type = dyn_cast<RankedTensorType>(dim.getSource().getType());
+  std::optional<int64_t> index = dim.getConstantIndex();
+  if (!type || !index || *index >= type.getRank())
+    return;
+  auto size = dyn_cast<Value>(of(dim.getSource())[*index]);
+  if (size && size != dim.getResult())
+    dim.replaceAllUsesWith(size);
 }
 
 // The product of some sizes, as a constant or a value.

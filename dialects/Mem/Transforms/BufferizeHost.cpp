@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/MemRef/Utils/MemRefUtils.h"
 #include "tcopt/Mem/Transforms/Globals.h"
 #include "tcopt/Mem/Transforms/HostBuffers.h"
 #include "tcopt/Mem/Transforms/HostPreparation.h"
@@ -94,19 +95,14 @@ private:
     MemRefType type = bufferType(tensor.getType());
     if (!buffer || buffer.getType() == type)
       return buffer;
-    TensorSizes::Sizes sizes = sizesOf(tensor), strides;
+    TensorSizes::Sizes sizes = sizesOf(tensor);
     Location loc = tensor.getLoc();
-    OpFoldResult stride = builder.getIndexAttr(1);
-    for (OpFoldResult size : llvm::reverse(sizes)) {
-      strides.push_back(stride);
-      stride = product(loc, stride, size);
-    }
-    std::reverse(strides.begin(), strides.end());
     return memref::ReinterpretCastOp::create(
-        builder, loc, type, buffer, builder.getIndexAttr(0), sizes, strides);
+        builder, loc, type, buffer, builder.getIndexAttr(0), sizes,
+        memref::computeStridesIRBlock(loc, builder, sizes));
   }
 
-  /// As known to the plan, by the values that stand for these sizes now.
+  /// The sizes that the plan records, with replaced values substituted.
   TensorSizes::Sizes sizesOf(Value tensor) {
     TensorSizes::Sizes sizes = plan.tensorSizes().of(tensor);
     for (OpFoldResult &size : sizes)
@@ -119,15 +115,6 @@ private:
   void replace(Value from, Value to) {
     from.replaceAllUsesWith(to);
     replaced[from] = to;
-  }
-
-  OpFoldResult product(Location loc, OpFoldResult a, OpFoldResult b) {
-    auto x = getConstantIntValue(a), y = getConstantIntValue(b);
-    if (x && y)
-      return builder.getIndexAttr(*x * *y);
-    return builder.createOrFold<arith::MulIOp>(
-        loc, getValueOrCreateConstantIndexOp(builder, loc, a),
-        getValueOrCreateConstantIndexOp(builder, loc, b));
   }
 
   /// Where the elements of a tensor are.
@@ -360,7 +347,7 @@ private:
       buffers[result] = buffer;
       targets.push_back(buffer);
       if (readsTied(op))
-        write(op->getLoc(), tiedOperand(result), result, buffer);
+        write(op->getLoc(), tiedOperand(result)->get(), result, buffer);
     }
     return targets;
   }
@@ -569,7 +556,7 @@ private:
   OpBuilder builder;
   DenseMap<unsigned, Value> bufferOfClass;
   DenseMap<Value, Value> buffers;
-  /// Sizes that other values stand for now.
+  /// Size values of the plan that were replaced, and their replacements.
   DenseMap<Value, Value> replaced;
 };
 

@@ -16,31 +16,34 @@ bool isHostView(Operation *op) {
 }
 
 // The last operands are destinations of the results that are tensors.
-static Value destinationOf(func::CallOp call, unsigned number) {
-  if (!isTensor(call.getResult(number)))
-    return Value();
+static OpOperand *destinationOf(func::CallOp call, unsigned number) {
   ValueRange results = call.getResults();
   unsigned count = llvm::count_if(results, isTensor);
   unsigned before = llvm::count_if(results.take_front(number), isTensor);
-  if (count > call.getNumOperands())
-    return Value();
-  return call.getOperands().take_back(count)[before];
+  if (!isTensor(results[number]) || count > call.getNumOperands())
+    return nullptr;
+  return &call->getOpOperand(call.getNumOperands() - count + before);
 }
 
-Value tiedOperand(OpResult result) {
+OpOperand *tiedOperand(OpResult result) {
   Operation *op = result.getOwner();
   if (auto call = dyn_cast<func::CallOp>(op))
     return destinationOf(call, result.getResultNumber());
   if (auto write = dyn_cast<bufferization::MaterializeInDestinationOp>(op))
-    return write.getDest();
+    return &write.getDestMutable();
   return nest::tiedInit(result);
+}
+
+static Value tiedValue(OpResult result) {
+  OpOperand *operand = tiedOperand(result);
+  return operand ? operand->get() : Value();
 }
 
 bool readsTied(Operation *op) { return isa<nest::CallOp>(op); }
 
 HostBuffers::HostBuffers(func::FuncOp function, SymbolTableCollection &symbols)
     : function(function), symbols(symbols),
-      sizes(function.getContext(), tiedOperand) {
+      sizes(function.getContext(), tiedValue) {
   Block &entry = function.getBody().front();
   findSizes(entry);
   order = std::make_unique<ProgramOrder>(function);
@@ -94,20 +97,9 @@ void HostBuffers::requireSizes(Operation *terminator, ValueRange values,
   }
 }
 
-// Sizes that are known to be equal become one value.
-static void shareSize(tensor::DimOp dim, TensorSizes &sizes) {
-  auto type = dyn_cast<RankedTensorType>(dim.getSource().getType());
-  std::optional<int64_t> index = dim.getConstantIndex();
-  if (!type || !index || *index >= type.getRank())
-    return;
-  auto size = dyn_cast<Value>(sizes.of(dim.getSource())[*index]);
-  if (size && size != dim.getResult())
-    dim.replaceAllUsesWith(size);
-}
-
 void HostBuffers::findSizes(Operation &op) {
   if (auto dim = dyn_cast<tensor::DimOp>(op))
-    return shareSize(dim, sizes);
+    return sizes.share(dim);
   auto forLoop = dyn_cast<scf::ForOp>(op);
   auto whileLoop = dyn_cast<scf::WhileOp>(op);
   if (forLoop) {
@@ -348,21 +340,10 @@ void HostBuffers::collectIf(scf::IfOp branch) {
 //===----------------------------------------------------------------------===//
 
 // Whether a result is written over the operand.
-static bool isDestination(OpOperand &operand) {
-  Operation *op = operand.getOwner();
-  unsigned number = operand.getOperandNumber();
-  if (auto call = dyn_cast<nest::CallOp>(op))
-    return number >= call.getInputs().size() &&
-           number < call.getInputs().size() + call.getInits().size();
-  if (auto call = dyn_cast<nest::ExternOp>(op))
-    return number >= call.getInputs().size();
-  if (isa<bufferization::MaterializeInDestinationOp>(op))
-    return number == 1;
-  if (auto call = dyn_cast<func::CallOp>(op)) {
-    unsigned results = llvm::count_if(call.getResults(), isTensor);
-    return number + results >= call.getNumOperands();
-  }
-  return false;
+static bool isTied(OpOperand &operand) {
+  return llvm::any_of(operand.getOwner()->getResults(), [&](OpResult result) {
+    return tiedOperand(result) == &operand;
+  });
 }
 
 // Sizes are known without a buffer, views are aliases, and what holds nothing
@@ -371,10 +352,10 @@ bool HostBuffers::usesElements(OpOperand &operand) const {
   Operation *op = operand.getOwner();
   if (isa<tensor::DimOp>(op) || isHostView(op))
     return false;
-  bool isTied = isDestination(operand);
-  if (isTied && !readsTied(op))
+  if (isTied(operand) && !readsTied(op))
     return false;
-  return !isEmpty(operand.get()) || (!isTied && !isa<LoopLikeOpInterface>(op));
+  return !isEmpty(operand.get()) ||
+         (!isTied(operand) && !isa<LoopLikeOpInterface>(op));
 }
 
 void HostBuffers::addUses() {

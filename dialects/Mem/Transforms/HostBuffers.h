@@ -38,8 +38,8 @@ inline bool isEmpty(mlir::Value tensor) {
 }
 
 /// The operand over which an op on tensors in host functions writes a result:
-/// as in nest, or a call's destination.
-mlir::Value tiedOperand(mlir::OpResult result);
+/// as in nest, or a call's destination; null if there is none.
+mlir::OpOperand *tiedOperand(mlir::OpResult result);
 
 /// Whether an op reads what it writes results over.
 bool readsTied(mlir::Operation *op);
@@ -87,7 +87,7 @@ private:
     int64_t from;
     llvm::SmallVector<mlir::Operation *> uses;
   };
-  /// Where a number's buffer must be there: before an op.
+  /// The op before which a number's buffer must exist.
   struct Home {
     mlir::Operation *before;
     mlir::RankedTensorType type;
@@ -155,7 +155,7 @@ private:
   TensorSizes sizes;
   std::unique_ptr<ProgramOrder> order;
   StorageClasses classes;
-  /// By number; those of a class at the number that stands for it.
+  /// By number; the entry of a class is that of its representative.
   std::vector<Home> homes;
   std::vector<Definition> definitions;
   llvm::DenseMap<mlir::Value, llvm::SmallVector<unsigned, 1>> definitionsOf;
@@ -164,8 +164,8 @@ private:
   std::vector<bool> isUnknown;
   /// In the order in which they are tried.
   std::vector<Move> moves;
-  /// By number, indices of moves; those of a class at the number that stands
-  /// for it.
+  /// By number, indices of moves; the entry of a class is that of its
+  /// representative.
   std::vector<llvm::SmallVector<unsigned>> movesOf;
   /// Pairs of sizes that are guarded to be equal, and the guards.
   struct Guard {

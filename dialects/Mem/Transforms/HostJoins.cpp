@@ -110,7 +110,7 @@ void HostBuffers::addHandedOn(Operation *terminator, ValueRange values,
 
 // Whether the operand is the init of a result, and nothing else.
 static bool isChanged(Operation *op, OpOperand &operand, unsigned result) {
-  return operand.get() == tiedOperand(op->getResult(result)) &&
+  return &operand == tiedOperand(op->getResult(result)) &&
          llvm::count(op->getOperands(), operand.get()) == 1;
 }
 
@@ -127,12 +127,12 @@ bool HostBuffers::mayAlias(Operation *op, OpOperand &operand, unsigned result) {
 void HostBuffers::collectMoves(Operation *op) {
   for (OpResult result : op->getResults()) {
     unsigned number = result.getResultNumber();
-    Value init = isTensor(result) ? tiedOperand(result) : Value();
+    OpOperand *init = tiedOperand(result);
     if (!init)
       continue;
     // What is changed in place stays where it is.
-    if (!isEmpty(init)) {
-      addMove(init, result, op, number);
+    if (!isEmpty(init->get())) {
+      addMove(init->get(), result, op, number);
       continue;
     }
     for (OpOperand &input : op->getOpOperands())

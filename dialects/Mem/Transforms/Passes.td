@@ -82,7 +82,8 @@ def BufferizeHostPass : Pass<"mem-bufferize-host", "::mlir::ModuleOp"> {
     Statistic<"numBuffers", "num-buffers", "Buffers that were allocated">,
     Statistic<"numCopies", "num-copies", "Tensors that are copied">
   ];
-  let dependentDialects = ["::mlir::arith::ArithDialect",
+  let dependentDialects = ["::mlir::affine::AffineDialect",
+                           "::mlir::arith::ArithDialect",
                            "::mlir::memref::MemRefDialect",
                            "::mlir::scf::SCFDialect",
                            "::tcopt::core::CoreDialect",

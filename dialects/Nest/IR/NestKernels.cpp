@@ -227,7 +227,7 @@ LogicalResult CallOp::verify() {
   return success();
 }
 
-// Buffers stand for tensors of their shape.
+// A buffer of a tensor's shape and element type matches the tensor.
 static bool isSuch(Type found, Type expected) {
   auto buffer = dyn_cast<MemRefType>(found);
   auto tensor = dyn_cast<RankedTensorType>(expected);
@@ -289,18 +289,18 @@ void CallOp::getEffects(
 // Destinations
 //===----------------------------------------------------------------------===//
 
-Value tcopt::nest::tiedInit(OpResult result) {
+OpOperand *tcopt::nest::tiedInit(OpResult result) {
   Operation *op = result.getOwner();
   unsigned number = result.getResultNumber();
   if (auto group = dyn_cast<GroupOp>(op))
-    return group.getInits()[number];
+    return &group.getInitsMutable()[number];
   if (auto call = dyn_cast<CallOp>(op))
-    return call.getInits()[number];
+    return &call.getInitsMutable()[number];
   if (auto call = dyn_cast<ExternOp>(op))
-    return call.getInits()[number];
+    return &call.getInitsMutable()[number];
   if (auto sort = dyn_cast<SortOp>(op))
-    return number == 0 ? sort.getValues() : sort.getIndices();
+    return number == 0 ? &sort.getValuesMutable() : &sort.getIndicesMutable();
   if (auto destination = dyn_cast<DestinationStyleOpInterface>(op))
-    return destination.getTiedOpOperand(result)->get();
-  return Value();
+    return destination.getTiedOpOperand(result);
+  return nullptr;
 }

@@ -37,7 +37,7 @@ KernelOp lookupKernel(mlir::Operation *unit);
 
 /// The init over which an op of nest, or one of upstream's in
 /// destination-passing style, writes a result; null for all others.
-mlir::Value tiedInit(mlir::OpResult result);
+mlir::OpOperand *tiedInit(mlir::OpResult result);
 
 } // namespace tcopt::nest
 

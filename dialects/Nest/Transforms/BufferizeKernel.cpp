@@ -7,11 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/MemRef/Utils/MemRefUtils.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/Transforms/KernelFunction.h"
 #include "tcopt/Nest/Transforms/Passes.h"
@@ -86,7 +86,7 @@ private:
     auto type = MemRefType::get(tensor.getShape(), tensor.getElementType());
     if (tensor.getRank() == 0)
       return pointer;
-    SmallVector<OpFoldResult> sizes, strides(tensor.getRank());
+    SmallVector<OpFoldResult> sizes;
     ArrayRef<int64_t> scalars = kernel.getSizesOf(argument);
     Block *entry = &function.getBody().front();
     for (int64_t size : tensor.getShape()) {
@@ -97,22 +97,9 @@ private:
       sizes.push_back(
           entry->getArgument(kernel.getNumTensors() + scalars.consume_front()));
     }
-    OpFoldResult stride = builder.getIndexAttr(1);
-    for (int64_t i = tensor.getRank() - 1; i >= 0; --i) {
-      strides[i] = stride;
-      stride = product(stride, sizes[i]);
-    }
     return memref::ReinterpretCastOp::create(
-        builder, loc, type, pointer, builder.getIndexAttr(0), sizes, strides);
-  }
-
-  OpFoldResult product(OpFoldResult a, OpFoldResult b) {
-    auto x = getConstantIntValue(a), y = getConstantIntValue(b);
-    if (x && y)
-      return builder.getIndexAttr(*x * *y);
-    return builder.createOrFold<arith::MulIOp>(
-        loc, getValueOrCreateConstantIndexOp(builder, loc, a),
-        getValueOrCreateConstantIndexOp(builder, loc, b));
+        builder, loc, type, pointer, builder.getIndexAttr(0), sizes,
+        memref::computeStridesIRBlock(loc, builder, sizes));
   }
 
   void moveBody(Block *entry, ArrayRef<Value> arguments,

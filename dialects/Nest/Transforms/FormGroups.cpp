@@ -265,8 +265,9 @@ private:
     });
   }
 
-  /// What is read of a tensor that nobody has written is in memory all the
-  /// same: only one that stands for a shape is made inside of a kernel.
+  /// Whether the op reads elements of a tensor that no op has written. Such a
+  /// tensor needs a buffer of the host; one that only gives a window's shape
+  /// needs none.
   static bool isReadEmpty(OpOperand &operand) {
     auto op = dyn_cast<linalg::LinalgOp>(operand.getOwner());
     return operand.get().getDefiningOp<tensor::EmptyOp>() &&

@@ -7,8 +7,8 @@
 
 namespace tcopt::nest {
 
-/// The type of the function that a kernel becomes: a buffer without dimensions,
-/// which stands for a pointer, for each tensor, and then the scalars.
+/// The type of the function that a kernel becomes: a rank-0 buffer for each
+/// tensor, lowered to a bare pointer, and then the scalars.
 mlir::FunctionType kernelFunctionType(KernelOp kernel);
 
 } // namespace tcopt::nest

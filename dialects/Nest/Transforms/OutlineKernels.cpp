@@ -180,21 +180,17 @@ class Outliner {
 public:
   explicit Outliner(ModuleOp module)
       : symbols(module), builder(module.getContext()),
-        sizes(module.getContext(), tiedInit) {}
+        sizes(module.getContext(), [](OpResult result) {
+          OpOperand *init = tiedInit(result);
+          return init ? init->get() : Value();
+        }) {}
 
-  /// Sizes that are known to be equal become one value.
+  /// Makes sizes that are known to be equal one value.
   void shareSizes(func::FuncOp function) {
     SmallVector<tensor::DimOp> dims;
     function.walk([&](tensor::DimOp dim) { dims.push_back(dim); });
-    for (tensor::DimOp dim : dims) {
-      auto type = dyn_cast<RankedTensorType>(dim.getSource().getType());
-      std::optional<int64_t> index = dim.getConstantIndex();
-      if (!type || !index || *index >= type.getRank())
-        continue;
-      OpFoldResult size = sizes.of(dim.getSource())[*index];
-      if (auto value = dyn_cast<Value>(size); value && value != dim.getResult())
-        dim.replaceAllUsesWith(value);
-    }
+    for (tensor::DimOp dim : dims)
+      sizes.share(dim);
   }
 
   void outline(GroupOp group) {

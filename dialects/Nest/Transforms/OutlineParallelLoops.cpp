@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/MemRef/Utils/MemRefUtils.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -147,28 +148,14 @@ private:
   /// The buffer behind a pointer whose unknown sizes are the next arguments.
   Value rebuild(OpBuilder &inner, MemRefType type, Value pointer, Block *entry,
                 unsigned &next) {
-    SmallVector<OpFoldResult> sizes, strides(type.getRank());
+    SmallVector<OpFoldResult> sizes;
     for (int64_t size : type.getShape())
       sizes.push_back(ShapedType::isDynamic(size)
                           ? OpFoldResult(entry->getArgument(next++))
                           : OpFoldResult(inner.getIndexAttr(size)));
-    OpFoldResult stride = inner.getIndexAttr(1);
-    for (int64_t i = type.getRank() - 1; i >= 0; --i) {
-      strides[i] = stride;
-      stride = times(inner, stride, sizes[i]);
-    }
-    return memref::ReinterpretCastOp::create(inner, loop.getLoc(), type,
-                                             pointer, inner.getIndexAttr(0),
-                                             sizes, strides);
-  }
-
-  OpFoldResult times(OpBuilder &inner, OpFoldResult a, OpFoldResult b) {
-    auto x = getConstantIntValue(a), y = getConstantIntValue(b);
-    if (x && y)
-      return inner.getIndexAttr(*x * *y);
-    Value lhs = getValueOrCreateConstantIndexOp(inner, loop.getLoc(), a);
-    Value rhs = getValueOrCreateConstantIndexOp(inner, loop.getLoc(), b);
-    return inner.createOrFold<arith::MulIOp>(loop.getLoc(), lhs, rhs);
+    return memref::ReinterpretCastOp::create(
+        inner, loop.getLoc(), type, pointer, inner.getIndexAttr(0), sizes,
+        memref::computeStridesIRBlock(loop.getLoc(), inner, sizes));
   }
 
   void fillFunction(func::FuncOp function) {

@@ -3,6 +3,7 @@
 #ifndef TCOPT_NEST_TRANSFORMS_PASSES_H
 #define TCOPT_NEST_TRANSFORMS_PASSES_H
 
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"

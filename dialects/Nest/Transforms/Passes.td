@@ -282,7 +282,8 @@ def BufferizeKernelPass : Pass<"nest-bufferize-kernel", "::mlir::ModuleOp"> {
   let statistics = [
     Statistic<"numKernels", "num-kernels", "Kernels that became functions">
   ];
-  let dependentDialects = ["::mlir::arith::ArithDialect",
+  let dependentDialects = ["::mlir::affine::AffineDialect",
+                           "::mlir::arith::ArithDialect",
                            "::mlir::bufferization::BufferizationDialect",
                            "::mlir::func::FuncDialect",
                            "::mlir::memref::MemRefDialect"];
@@ -339,7 +340,8 @@ def OutlineParallelLoopsPass
     ```
   }];
   let statistics = [Statistic<"numLoops", "num-loops", "Loops that were outlined">];
-  let dependentDialects = ["::mlir::arith::ArithDialect",
+  let dependentDialects = ["::mlir::affine::AffineDialect",
+                           "::mlir::arith::ArithDialect",
                            "::mlir::func::FuncDialect",
                            "::mlir::memref::MemRefDialect",
                            "::mlir::scf::SCFDialect", "::tcopt::rt::RtDialect"];

@@ -67,7 +67,7 @@ public:
   void pin(unsigned value) { pinned[classOf(value)] = true; }
   bool isPinned(unsigned value) const { return pinned[classOf(value)]; }
 
-  /// The number that stands for the value's class; changes with joins.
+  /// The representative of the value's class; changes with joins.
   unsigned classOf(unsigned value) const;
   bool areJoined(unsigned a, unsigned b) const {
     return classOf(a) == classOf(b);

@@ -3,6 +3,7 @@
 #ifndef TCOPT_INTERFACES_TENSORSIZES_H
 #define TCOPT_INTERFACES_TENSORSIZES_H
 
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
@@ -28,6 +29,10 @@ public:
 
   /// The sizes of a ranked tensor. The reference is valid until the next call.
   const Sizes &of(mlir::Value tensor);
+
+  /// Replaces a `tensor.dim` by the value that its size is known by, if that is
+  /// another one. The op stays.
+  void share(mlir::tensor::DimOp dim);
 
   /// States sizes that are known otherwise.
   void set(mlir::Value tensor, Sizes sizes) {

@@ -67,8 +67,8 @@ llvm::Expected<LLVMProgram> compileToLLVM(mlir::ModuleOp program,
                                           llvm::TargetMachine &machine,
                                           OptLevel level);
 
-/// Machine code as an ELF object. `progress`, if there is one, is told of each
-/// function that has code.
+/// Returns machine code as an ELF object. Reports each function for which code
+/// was generated to `progress`, unless it is null.
 llvm::Expected<llvm::SmallVector<char, 0>>
 emitObject(llvm::Module &module, llvm::TargetMachine &machine,
            Progress *progress = nullptr);

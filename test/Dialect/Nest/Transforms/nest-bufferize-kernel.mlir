@@ -2,6 +2,7 @@
 // RUN: tcopt %s --pass-pipeline="builtin.module(builtin.module(nest-bufferize-kernel))" | FileCheck %s
 
 // Pointers do not alias and are aligned; the body stays on tensors. The schedule and numerics are attributes.
+// CHECK: #[[TIMES3:.*]] = affine_map<()[s0] -> (s0 * 3)>
 // CHECK: module @k {
 // CHECK-NEXT: func.func @k(%[[A:.*]]: memref<f32> {llvm.align = 64 : i64, llvm.noalias}, %[[O:.*]]: memref<f32> {llvm.align = 64 : i64, llvm.noalias}) attributes {llvm.bareptr, nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>, tcopt.numerics = "strict"} {
 // CHECK-NEXT: %[[AB:.*]] = memref.reinterpret_cast %[[A]] to offset: [0], sizes: [8], strides: [1] : memref<f32> to memref<8xf32>
@@ -22,8 +23,7 @@ module @k {
 
 // Sizes are scalars, and strides are products of these.
 // CHECK: func.func @sizes(%[[A:.*]]: memref<f32> {{{.*}}}, %[[O:.*]]: memref<f32> {{{.*}}}, %{{.*}}: f32, %[[N:.*]]: index, %[[M:.*]]: index) attributes {llvm.bareptr} {
-// CHECK-DAG: %[[C3:.*]] = arith.constant 3 : index
-// CHECK: %[[S:.*]] = arith.muli %[[N]], %[[C3]] : index
+// CHECK: %[[S:.*]] = affine.apply #[[TIMES3]]()[%[[N]]]
 // CHECK: memref.reinterpret_cast %[[A]] to offset: [0], sizes: [%[[M]], 3, %[[N]]], strides: [%[[S]], %[[N]], 1] : memref<f32> to memref<?x3x?xf32>
 // CHECK: memref.reinterpret_cast %[[O]] to offset: [0], sizes: [%[[M]], %[[M]]], strides: [%[[M]], 1] : memref<f32> to memref<?x?xf32>
 module @sizes {
