@@ -12,9 +12,6 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
 
-/// Few columns are kept in registers by LLVM, which needs one row at a time.
-static constexpr int64_t rowsAtOnce = 4, fewColumns = 32;
-
 namespace {
 
 class Columns {
@@ -36,6 +33,7 @@ public:
           index = bound.lower;
       initialize();
       rows(reduced);
+      finish();
     });
   }
 
@@ -57,6 +55,15 @@ private:
     });
   }
 
+  void finish() {
+    if (!kernel.epilogue)
+      return;
+    columnLoop([&] {
+      storeResults(builder, kernel, point,
+                   loadOutputs(builder, kernel.op, point));
+    });
+  }
+
   void rows(ArrayRef<int64_t> loops) {
     if (loops.size() == 1)
       return lastRows(loops[0]);
@@ -70,8 +77,8 @@ private:
   void lastRows(int64_t loop) {
     IndexMath math(builder, loc);
     Index size = bounds[loop].upper;
-    auto columns = getConstantIntValue(kernel.sizes[column]);
-    if (columns && *columns <= fewColumns)
+    int64_t rowsAtOnce = kernel.plan.vector[0];
+    if (rowsAtOnce == 1)
       return rowLoop(loop, math.constant(0), size, 1);
     Index whole = math.sub(size, math.rem(size, math.constant(rowsAtOnce)));
     rowLoop(loop, math.constant(0), whole, rowsAtOnce);

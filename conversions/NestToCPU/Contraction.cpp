@@ -9,14 +9,12 @@
 
 #include "Strategies.h"
 #include "Tiling.h"
+#include "VectorRowsMatch.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
-
-/// Bytes of panels on a task's stack, and most panels there.
-static constexpr int64_t panelBytes = 65536, mostPanels = 4;
 
 //===----------------------------------------------------------------------===//
 // What is the same in all tasks
@@ -59,23 +57,20 @@ static Index countOf(IndexMath &math, const LoopKernel &kernel,
   return count;
 }
 
-static void chooseBlocks(Tiling &tiling) {
-  const LoopKernel &kernel = tiling.kernel;
-  int64_t bytes = kernel.shape.elementBytes;
-  tiling.mr = kernel.plan.vector[0];
-  tiling.nr = kernel.plan.vector[1];
-  int64_t most = std::min<int64_t>(kernel.vectorBits / 8 / bytes, 16);
-  tiling.lanes = std::min(tiling.nr, std::max<int64_t>(most, 1));
-  int64_t block = tileOf(kernel.plan, tiling.rows, tiling.mr);
+static void setBlocks(Tiling &tiling) {
+  const KernelPlan &plan = tiling.kernel.plan;
+  tiling.mr = plan.vector[0];
+  tiling.nr = plan.vector[1];
+  tiling.lanes = plan.vector[2];
+  int64_t block = tileOf(plan, tiling.rows, tiling.mr);
   tiling.rowBlock = (block + tiling.mr - 1) / tiling.mr * tiling.mr;
-  tiling.sumBlock = tileOf(kernel.plan, tiling.sum, 512);
+  tiling.sumBlock = tileOf(plan, tiling.sum, tiling.nr);
   if (auto count = getConstantIntValue(tiling.sumCount))
     tiling.sumBlock = std::max<int64_t>(std::min(tiling.sumBlock, *count), 1);
-  int64_t panels = panelBytes / (tiling.sumBlock * tiling.nr * bytes);
-  tiling.panels = std::clamp<int64_t>(panels, 1, mostPanels);
+  tiling.panels = tileOf(plan, tiling.columns, tiling.nr) / tiling.nr;
   if (auto count = getConstantIntValue(tiling.columnCount))
-    tiling.panels =
-        std::min(tiling.panels, (*count + tiling.nr - 1) / tiling.nr);
+    tiling.panels = std::max<int64_t>(
+        std::min(tiling.panels, (*count + tiling.nr - 1) / tiling.nr), 1);
 }
 
 static Tiling makeTiling(OpBuilder &builder, const LoopKernel &kernel,
@@ -90,6 +85,7 @@ static Tiling makeTiling(OpBuilder &builder, const LoopKernel &kernel,
                 access(1 - b),
                 access(b),
                 access(2),
+                {},
                 b,
                 loops.batch,
                 loops.rows,
@@ -113,7 +109,12 @@ static Tiling makeTiling(OpBuilder &builder, const LoopKernel &kernel,
   tiling.rowCount = countOf(math, kernel, tiling.rows);
   tiling.columnCount = countOf(math, kernel, tiling.columns);
   tiling.sumCount = countOf(math, kernel, tiling.sum);
-  chooseBlocks(tiling);
+  setBlocks(tiling);
+  if (linalg::LinalgOp epilogue = kernel.epilogue)
+    for (OpOperand *operand : epilogue.getDpsInputOperands())
+      tiling.epilogueInputs.emplace_back(builder, op->getLoc(), operand->get(),
+                                         mapInEpilogue(op, *operand),
+                                         kernel.sizes);
   return tiling;
 }
 
@@ -166,6 +167,9 @@ private:
       task.kCount = math.min(math.constant(tiling.sumBlock),
                              math.sub(tiling.sumCount, Index(k)));
       task.isFirst = math.equal(Index(k), math.constant(0));
+      task.isLast =
+          math.less(tiling.sumCount,
+                    math.add(Index(k), math.constant(tiling.sumBlock + 1)));
       runBlock(task);
     });
   }
@@ -184,6 +188,8 @@ private:
       return math.add(operand.start(),
                       operand.offset(math, outer, outerIndices));
     };
+    for (const OperandAccess &operand : tiling.epilogueInputs)
+      task.epilogueStarts.push_back(start(operand));
     task.aStart = start(tiling.a);
     task.bStart = start(tiling.b);
     task.oStart = start(tiling.o);
@@ -245,8 +251,23 @@ private:
 
 } // namespace
 
-void cpu::emitContraction(OpBuilder &builder, const LoopKernel &kernel,
-                          const ContractionLoops &loops) {
-  Tiling tiling = makeTiling(builder, kernel, loops);
+// Elements of the epilogue's inputs are neighbours where results are, or the
+// same for all of them.
+static bool isReadable(const OperandAccess &operand, const Tiling &tiling) {
+  return operand.isFixed(tiling.columns) ||
+         operand.isContiguous(tiling.columns);
+}
+
+LogicalResult cpu::emitContraction(OpBuilder &builder,
+                                   const LoopKernel &kernel) {
+  Tiling tiling =
+      makeTiling(builder, kernel, *classifyContraction(kernel.shape));
+  for (const OperandAccess &operand : tiling.epilogueInputs)
+    if (!isReadable(operand, tiling))
+      return kernel.epilogue->emitOpError(
+          "expected inputs that are neighbours or the same along the columns "
+          "of "
+          "the contraction before it, for its schedule of kind epilogue");
   TiledContraction(builder, tiling).run();
+  return success();
 }

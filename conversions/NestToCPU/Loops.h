@@ -7,7 +7,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/IRMapping.h"
-#include "tcopt/Analysis/KernelCost.h"
+#include "tcopt/Analysis/KernelShape.h"
 
 namespace tcopt::cpu {
 

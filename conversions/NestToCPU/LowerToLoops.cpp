@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "OperandAccess.h"
+#include "CheckSchedule.h"
 #include "Preparation.h"
 #include "Strategies.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -15,7 +15,6 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Dominance.h"
-#include "mlir/IR/Remarks.h"
 #include "mlir/Transforms/CSE.h"
 #include "tcopt/Conversion/NestToCPU.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
@@ -29,75 +28,22 @@ namespace tcopt {
 #include "tcopt/Conversion/NestToCPU/Passes.h.inc"
 } // namespace tcopt
 
-//===----------------------------------------------------------------------===//
-// Which plan
-//===----------------------------------------------------------------------===//
-
-static nest::ScheduleAttr scheduleAbove(Operation *op) {
-  for (; op; op = op->getParentOp())
-    if (auto schedule = op->getAttrOfType<nest::ScheduleAttr>("nest.schedule"))
-      return schedule;
-  return nullptr;
-}
-
-static Region &kernelRegion(Operation *op) {
-  return op->getParentOfType<func::FuncOp>().getBody();
-}
-
-// The schedule's plan for the main op; no order for others.
-static KernelPlan scheduledPlan(linalg::LinalgOp op) {
-  nest::ScheduleAttr schedule = scheduleAbove(op);
-  if (!schedule || nest::mainOp(kernelRegion(op)) != op ||
-      schedule.getOrder().size() != op.getNumLoops())
-    return {};
-  return nest::planOf(schedule);
-}
-
-static void declined(Operation *op, StringRef reason) {
-  remark::missed(op->getLoc(), remark::RemarkOpts::name("register-tiles")
-                                   .category("nest-lower-to-loops"))
-      << remark::reason("{0}", reason.str());
-}
-
-// An output with an element for each term cannot be kept while terms are added.
-// Only scans expect one: any other such op becomes plain loops.
-static bool hasOutputOfTerms(linalg::LinalgOp op) {
-  SmallVector<unsigned> reduced;
-  op.getReductionDims(reduced);
-  return llvm::any_of(op.getDpsInitsMutable(), [&](OpOperand &output) {
-    AffineMap map = op.getMatchingIndexingMap(&output);
-    return llvm::any_of(
-        reduced, [&](unsigned loop) { return map.isFunctionOfDim(loop); });
-  });
-}
-
-// Does the same wherever an element is.
-static bool isPlaceless(linalg::LinalgOp op) {
-  return op && op.getNumDpsInputs() == 0 &&
-         op.getBlock()->getOps<linalg::IndexOp>().empty();
-}
-
-static bool hasLinearMaps(linalg::LinalgOp op) {
-  return llvm::all_of(op.getIndexingMapsArray(), isLinear);
-}
-
 namespace {
 
-/// Rewrites one op.
+/// Rewrites one op as its schedule says.
 class OpLowering {
 public:
-  OpLowering(linalg::LinalgOp op, KernelPlan scheduled, int64_t vectorBits)
-      : plan(std::move(scheduled)), vectorBits(vectorBits), kernel{} {
+  explicit OpLowering(linalg::LinalgOp op)
+      : plan(nest::planOf(nest::getSchedule(op))), kernel{} {
     kernel.fills = foldFills(op);
-    epilogue = epilogueOf(op);
-    kernel.op = collapseLoops(op, plan);
-    if (kernel.op != op && !isPlaceless(epilogue))
-      epilogue = nullptr;
-    kernel.vectorBits = vectorBits;
+    kernel.epilogue = scheduledEpilogue(op);
+    for (const KernelVariant &variant : plan.variants)
+      conditions.push_back(isSmall(op, variant));
+    kernel.op = joinsLoops(kernel.epilogue) ? collapseLoops(op, plan) : op;
     kernel.shape = nest::shapeOf(kernel.op);
   }
 
-  void run() {
+  LogicalResult run() {
     OpBuilder builder(kernel.op);
     for (auto [range, loop] :
          llvm::zip(kernel.op.createLoopRanges(builder, kernel.op->getLoc()),
@@ -105,111 +51,105 @@ public:
       kernel.sizes.push_back(loop.size == unknownSize
                                  ? range.size
                                  : Index(builder.getIndexAttr(loop.size)));
-    if (!lowerContraction(builder))
-      lowerLoops(builder);
+    if (failed(lowerVariants(builder)))
+      return failure();
     kernel.op->erase();
     if (kernel.epilogue)
       kernel.epilogue->erase();
+    return success();
   }
 
   /// The op after this one that was lowered with it.
   Operation *loweredEpilogue() const { return kernel.epilogue; }
-
-  bool wasTiled() const { return tiled; }
+  bool wasTiled() const { return plan.strategy == KernelStrategy::Contraction; }
   int64_t foldedFills() const {
     return llvm::count_if(kernel.fills, [](Value v) { return bool(v); });
   }
 
 private:
-  KernelCost rules() const { return KernelCost(vectorBits); }
-
-  /// A schedule's plan is taken if it is one that can be executed.
-  bool isScheduledTiling() const {
-    return plan.strategy == KernelStrategy::Contraction &&
-           plan.vector.size() == 2;
+  static bool isKind(Operation *op, nest::ScheduleKind kind) {
+    nest::ScheduleAttr schedule = nest::getSchedule(op);
+    return schedule && schedule.getKind() == kind;
   }
 
-  bool lowerContraction(OpBuilder &builder) {
-    if (!kernel.shape.multiplyAdd)
-      return false;
-    std::optional<ContractionLoops> loops = classifyContraction(kernel.shape);
-    StringRef reason = rules().tilingDeclined(kernel.shape);
-    if (loops && !hasLinearMaps(kernel.op))
-      reason = "layout";
-    if (!loops || !reason.empty()) {
-      declined(kernel.op, reason);
-      return false;
+  /// Removes the fills that outputs start from, and returns their values, none
+  /// for an output without one.
+  static SmallVector<Value> foldFills(linalg::LinalgOp op) {
+    SmallVector<Value> values;
+    for (Value output : op.getDpsInits()) {
+      linalg::FillOp fill = initBefore(op, output);
+      bool isInit = fill && isKind(fill, nest::ScheduleKind::init);
+      values.push_back(isInit ? fill.getInputs()[0] : Value());
+      if (isInit)
+        fill->erase();
     }
-    if (!plan.order.empty() && !isScheduledTiling())
-      return false;
-    kernel.plan = isScheduledTiling()
-                      ? plan
-                      : rules().planContraction(kernel.shape, *loops);
-    tiled = true;
-    emitTiles(builder, *loops);
-    return true;
+    return values;
   }
 
-  /// The number of rows may turn out to be too small for tiles at run time.
-  void emitTiles(OpBuilder &builder, const ContractionLoops &loops) {
-    if (kernel.shape.strict || productOf(kernel.shape, loops.rows) >= 0)
-      return emitContraction(builder, kernel, loops);
-    IndexMath math(builder, kernel.op->getLoc());
-    Index rows = math.constant(1);
-    for (int64_t loop : loops.rows)
-      rows = math.mul(rows, kernel.sizes[loop]);
-    auto branch =
-        scf::IfOp::create(builder, kernel.op->getLoc(),
-                          math.less(rows, math.constant(4)), /*else=*/true);
+  static linalg::LinalgOp scheduledEpilogue(linalg::LinalgOp op) {
+    linalg::LinalgOp next = epilogueOf(op);
+    return next && isKind(next, nest::ScheduleKind::epilogue)
+               ? next
+               : linalg::LinalgOp();
+  }
+
+  static Value isSmall(linalg::LinalgOp op, const KernelVariant &variant) {
+    OpBuilder builder(op);
+    IndexMath math(builder, op->getLoc());
+    SmallVector<Range, 4> ranges = op.createLoopRanges(builder, op->getLoc());
+    Index product = math.constant(1);
+    for (int64_t loop : variant.loops)
+      product = math.mul(product, ranges[loop].size);
+    return math.less(product, math.constant(variant.below));
+  }
+
+  /// A branch for each variant, the last of which is the plan itself.
+  LogicalResult lowerVariants(OpBuilder &builder) {
     OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPoint(branch.elseBlock()->getTerminator());
-    emitContraction(builder, kernel, loops);
-    builder.setInsertionPoint(branch.thenBlock()->getTerminator());
-    plan = KernelPlan();
-    epilogue = nullptr;
-    lowerLoops(builder);
+    for (auto [variant, condition] : llvm::zip(plan.variants, conditions)) {
+      auto branch = scf::IfOp::create(builder, kernel.op->getLoc(), condition,
+                                      /*else=*/true);
+      builder.setInsertionPoint(branch.thenBlock()->getTerminator());
+      if (failed(lowerPlan(builder, variant.plan)))
+        return failure();
+      builder.setInsertionPoint(branch.elseBlock()->getTerminator());
+    }
+    return lowerPlan(builder, plan);
   }
 
-  bool isPlanOfLoops() const {
-    return !plan.order.empty() && plan.strategy != KernelStrategy::Contraction;
-  }
-
-  void lowerLoops(OpBuilder &builder) {
-    if (isScan(kernel.op))
-      return emitScan(builder, kernel);
-    kernel.plan = isPlanOfLoops() ? plan : rules().planLoops(kernel.shape);
-    if (!kernel.shape.strict && succeeded(emitTwoLevel(builder, kernel)))
-      return;
-    if (lowerVectorRows(builder))
-      return;
-    bool columns = !kernel.plan.order.empty() &&
-                   kernel.op.getNumReductionLoops() &&
-                   !kernel.shape.loops[kernel.plan.order.back()].reduction;
-    if (columns)
-      return emitColumns(builder, kernel);
-    kernel.epilogue = epilogue;
-    emitRows(builder, kernel);
-  }
-
-  bool lowerVectorRows(OpBuilder &builder) {
-    kernel.epilogue = epilogue;
-    if (succeeded(emitVectorRows(builder, kernel)))
-      return true;
-    kernel.epilogue = nullptr;
-    return epilogue && succeeded(emitVectorRows(builder, kernel));
+  LogicalResult lowerPlan(OpBuilder &builder, const KernelPlan &chosen) {
+    kernel.plan = chosen;
+    switch (chosen.strategy) {
+    case KernelStrategy::VectorRows:
+      return emitVectorRows(builder, kernel);
+    case KernelStrategy::Contraction:
+      return emitContraction(builder, kernel);
+    case KernelStrategy::Columns:
+      emitColumns(builder, kernel);
+      return success();
+    case KernelStrategy::Blocks:
+      emitTwoLevel(builder, kernel);
+      return success();
+    case KernelStrategy::Scan:
+      emitScan(builder, kernel);
+      return success();
+    default:
+      emitRows(builder, kernel);
+      return success();
+    }
   }
 
   KernelPlan plan;
-  int64_t vectorBits;
   LoopKernel kernel;
-  /// What may become the kernel's, if the strategy can apply it.
-  linalg::LinalgOp epilogue;
-  bool tiled = false;
+  /// Of the variants.
+  SmallVector<Value> conditions;
 };
 
 struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
   using NestLowerToLoopsBase::NestLowerToLoopsBase;
 
+  /// Copies that bufferization leaves have no schedule: each is run row by row,
+  /// long rows in pieces.
   void lowerCopies() {
     SmallVector<memref::CopyOp> copies;
     getOperation().walk([&](memref::CopyOp op) { copies.push_back(op); });
@@ -218,8 +158,8 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
       if (!isa<MemRefType>(op.getSource().getType()) ||
           !isa<MemRefType>(op.getTarget().getType()))
         continue;
-      linalg::makeMemRefCopyOp(builder, op.getLoc(), op.getSource(),
-                               op.getTarget());
+      scheduleMove(linalg::makeMemRefCopyOp(builder, op.getLoc(),
+                                            op.getSource(), op.getTarget()));
       op.erase();
     }
   }
@@ -235,47 +175,60 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
       lowerScatter(op);
   }
 
-  /// The linalg ops on buffers, fills or all others, with their plans.
-  SmallVector<std::pair<linalg::LinalgOp, KernelPlan>> ops(bool fills) {
-    SmallVector<std::pair<linalg::LinalgOp, KernelPlan>> found;
+  SmallVector<linalg::LinalgOp> findOps() {
+    SmallVector<linalg::LinalgOp> found;
     getOperation().walk([&](linalg::LinalgOp op) {
-      if (op.hasPureBufferSemantics() && isa<linalg::FillOp>(op) == fills)
-        found.push_back({op, scheduledPlan(op)});
+      if (op.hasPureBufferSemantics())
+        found.push_back(op);
     });
     return found;
   }
 
-  void lower(linalg::LinalgOp op, const KernelPlan &scheduled) {
-    if (lowered.contains(op))
-      return;
-    if (hasOutputOfTerms(op) && !isScan(op)) {
-      declined(op, "output-of-terms");
-      IRRewriter rewriter(op);
-      (void)linalg::linalgOpToLoops(rewriter, op);
-      op->erase();
-      ++numLowered;
-      return;
-    }
-    OpLowering lowering(op, scheduled, vectorBits);
-    lowering.run();
-    if (Operation *epilogue = lowering.loweredEpilogue())
-      lowered.insert(epilogue);
-    numEpilogues += lowering.loweredEpilogue() != nullptr;
-    ++numLowered;
-    numTiled += lowering.wasTiled();
-    numFillsFolded += lowering.foldedFills();
+  static bool isPartOfOther(linalg::LinalgOp op) {
+    nest::ScheduleKind kind = nest::getSchedule(op).getKind();
+    return kind == nest::ScheduleKind::init ||
+           kind == nest::ScheduleKind::epilogue;
   }
 
-  void lowerAll(ArrayRef<std::pair<linalg::LinalgOp, KernelPlan>> ops) {
-    lowered.clear();
-    for (auto &[op, plan] : ops)
-      lower(op, plan);
+  LogicalResult lower(linalg::LinalgOp op) {
+    ++numLowered;
+    if (nest::getSchedule(op).getKind() == nest::ScheduleKind::loops) {
+      IRRewriter rewriter(op);
+      if (failed(linalg::linalgOpToLoops(rewriter, op)))
+        return op->emitOpError("cannot be run by plain loops");
+      op->erase();
+      return success();
+    }
+    OpLowering lowering(op);
+    if (failed(lowering.run()))
+      return failure();
+    numEpilogues += lowering.loweredEpilogue() != nullptr;
+    numTiled += lowering.wasTiled();
+    numFillsFolded += lowering.foldedFills();
+    return success();
+  }
+
+  LogicalResult lowerOps() {
+    bool isOk = true;
+    for (linalg::LinalgOp op : findOps())
+      isOk &= succeeded(checkSchedule(op));
+    if (!isOk)
+      return failure();
+    for (linalg::LinalgOp op : findOps())
+      if (!isPartOfOther(op) && failed(lower(op)))
+        return failure();
+    for (linalg::LinalgOp op : findOps()) {
+      op->emitOpError("is scheduled to be run with another op, but there is "
+                      "none next to it that can");
+      isOk = false;
+    }
+    return success(isOk);
   }
 
   /// Kernels are given all memory that they need. What only stood for the shape
   /// of a window is not used any more.
   LogicalResult checkAllocations() {
-    if (!getOperation()->hasAttr("nest.schedule"))
+    if (!getOperation()->hasAttr("llvm.bareptr"))
       return success();
     bool isOk = true;
     SmallVector<memref::AllocOp> allocations;
@@ -299,9 +252,8 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
   void runOnOperation() override {
     numAssembled += lowerParts(getOperation());
     lowerCopies();
-    // Fills come last: most are folded into what they are for.
-    for (bool fills : {false, true})
-      lowerAll(ops(fills));
+    if (failed(lowerOps()))
+      return signalPassFailure();
     lowerScatters();
     sinkViews(getOperation());
     IRRewriter rewriter(&getContext());
@@ -310,9 +262,6 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
     if (failed(checkAllocations()))
       signalPassFailure();
   }
-
-  /// Ops that were lowered with the one before them.
-  llvm::SmallPtrSet<Operation *, 8> lowered;
 };
 
 } // namespace

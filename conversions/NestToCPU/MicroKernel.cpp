@@ -2,11 +2,14 @@
 //
 // mr rows of vectors are summed at once: each step of k loads nr elements of
 // the panel and broadcasts mr elements of `a`. Rows past the end are computed
-// as copies of the last one and not stored; columns past the end are masked.
+// as copies of the last one and not stored; columns past the end are masked. An
+// epilogue changes the sums before they are stored for the last time.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Tiling.h"
+#include "VectorBody.h"
+#include "VectorRowsMatch.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
@@ -33,6 +36,10 @@ public:
           math.add(task.aStart, tiling.a.offset(math, tiling.rows, at)));
       oRows.push_back(
           math.add(task.oStart, tiling.o.offset(math, tiling.rows, at)));
+      for (auto [operand, start] :
+           llvm::zip(tiling.epilogueInputs, task.epilogueStarts))
+        epilogueRows.push_back(
+            math.add(start, operand.offset(math, tiling.rows, at)));
     }
     if (tiling.packsRows())
       packRows(builder, tiling, task, aRows);
@@ -44,7 +51,7 @@ public:
     SmallVector<Value> sums = carryLoop(
         builder, loc, math.constant(0), task.kCount, 1, initialSums(),
         [&](Value k, ValueRange carried) { return addProducts(k, carried); });
-    storeSums(sums);
+    storeSums(results(sums));
   }
 
 private:
@@ -166,6 +173,59 @@ private:
     return sums;
   }
 
+  //===--- Epilogue ------------------------------------------------------===//
+
+  SmallVector<Value> results(SmallVector<Value> sums) {
+    if (!tiling.kernel.epilogue)
+      return sums;
+    if (!task.isLast)
+      return changed(sums);
+    return select(
+        task.isLast, [&] { return changed(sums); }, [&] { return sums; });
+  }
+
+  SmallVector<Value> changed(ArrayRef<Value> sums) {
+    SmallVector<Value> values;
+    for (int64_t i = 0; i < tiling.mr; ++i)
+      for (int64_t v = 0; v < tiling.vectors(); ++v)
+        values.push_back(changed(sums[i * tiling.vectors() + v], i, v));
+    return values;
+  }
+
+  Value changed(Value sum, int64_t i, int64_t v) {
+    linalg::LinalgOp op = tiling.kernel.epilogue;
+    IRMapping values;
+    for (auto [n, operand] : llvm::enumerate(op.getDpsInputOperands()))
+      if (isRead(op, *operand))
+        values.map(op.getMatchingBlockArgument(operand),
+                   epilogueInput(n, i, v));
+    values.map(op.getRegionOutputArgs()[0], sum);
+    return VectorBody(builder, loc, tiling.lanes)
+        .run(op.getBlock(), values, [](Operation &) { return false; })[0];
+  }
+
+  Value epilogueInput(size_t n, int64_t i, int64_t v) {
+    const OperandAccess &operand = tiling.epilogueInputs[n];
+    Index row = epilogueRows[i * tiling.epilogueInputs.size() + n];
+    Value from = operand.buffer();
+    if (operand.isFixed(tiling.columns)) {
+      Value element =
+          memref::LoadOp::create(builder, loc, from, math.value(row));
+      return VectorBody(builder, loc, tiling.lanes).broadcast(element);
+    }
+    Value at = math.value(
+        math.add(math.add(row, column), math.constant(v * tiling.lanes)));
+    auto type = VectorType::get({tiling.lanes}, operand.elementType());
+    if (!tiling.raggedColumns())
+      return vector::LoadOp::create(builder, loc, type, from, at);
+    Value zero =
+        arith::ConstantOp::create(builder, loc, builder.getZeroAttr(type));
+    return vector::MaskedLoadOp::create(builder, loc, type, from, at, maskOf(v),
+                                        zero);
+  }
+
+  //===--- Storing -------------------------------------------------------===//
+
   void inBranch(Block *block, llvm::function_ref<void()> body) {
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPoint(block->getTerminator());
@@ -211,6 +271,8 @@ private:
   const Task &task;
   Index row, column, panelStart;
   SmallVector<Index> aRows, oRows;
+  /// Row by row, of each input of the epilogue.
+  SmallVector<Index> epilogueRows;
 };
 
 } // namespace

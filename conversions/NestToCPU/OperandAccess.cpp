@@ -143,6 +143,13 @@ bool OperandAccess::isContiguous(ArrayRef<int64_t> loops) const {
          getConstantIntValue(step(loops)) == 1;
 }
 
+bool OperandAccess::isFixed(ArrayRef<int64_t> loops) const {
+  return llvm::all_of(loops, [&](int64_t loop) {
+    return isUnit(loopSizes[loop]) ||
+           getConstantIntValue(coefficients[loop]) == 0;
+  });
+}
+
 Index OperandAccess::offset(IndexMath &math, ArrayRef<int64_t> loops,
                             Index linear) const {
   if (loops.empty())

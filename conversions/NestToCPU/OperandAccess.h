@@ -39,6 +39,8 @@ public:
   bool isChained(llvm::ArrayRef<int64_t> loops) const;
   /// Chained, and the step is one element.
   bool isContiguous(llvm::ArrayRef<int64_t> loops) const;
+  /// Whether the loops do not move the address.
+  bool isFixed(llvm::ArrayRef<int64_t> loops) const;
   /// How far iteration `linear` of loops counted as one is from the first.
   Index offset(IndexMath &math, llvm::ArrayRef<int64_t> loops,
                Index linear) const;

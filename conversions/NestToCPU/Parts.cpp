@@ -212,7 +212,7 @@ private:
     if (part.source)
       memref::CopyOp::create(builder, loc, part.source, view);
     else
-      linalg::FillOp::create(builder, loc, part.scalar, view);
+      scheduleMove(linalg::FillOp::create(builder, loc, part.scalar, view));
   }
 
   void writeShared(ArrayRef<Part> run, int64_t common) {

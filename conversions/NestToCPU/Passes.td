@@ -5,6 +5,49 @@
 
 include "mlir/Pass/PassBase.td"
 
+def NestChooseSchedule : Pass<"nest-choose-schedule"> {
+  let summary = "Choose how the loops of linalg ops are run on a CPU";
+  let description = [{
+    Writes the attribute `nest.schedule` of each linalg op below that has none: the
+    kind, loop order, tiles, shared loops, register tile, variants for small
+    sizes, and which ops are part of another one's loops. The rules are
+    `KernelCost`; nothing else is changed. Runs on kernels at the end of phase
+    fuse; it works on functions on buffers as well.
+
+    Before:
+
+    ```mlir
+    %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<512x512xf32>)
+    %1 = linalg.matmul ins(%a, %b : ...) outs(%0 : tensor<512x512xf32>)
+    ```
+
+    After:
+
+    ```mlir
+    %0 = linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile
+        = [], parallel = 0, vector = []>} ins(%zero : f32) outs(%o : ...)
+    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order =
+        [0, 1, 2], tile = [258, 32, 512], parallel = 2, vector = [6, 16, 8]>}
+        ins(%a, %b : ...) outs(%0 : tensor<512x512xf32>)
+    ```
+
+    Remarks of this category name the op and a reason where a faster kind was
+    declined: `contiguous-loop-in-both-inputs`, `few-rows`, `few-columns`,
+    `short-sum` and `layout` for register tiles, `output-of-terms` for all.
+  }];
+  let options = [
+    Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"256",
+           "Bits of the target's vectors (128, 256 or 512). The default is what "
+           "nearly all x86-64 hosts have.">
+  ];
+  let statistics = [
+    Statistic<"numChosen", "num-schedules-chosen", "Number of schedules written">,
+    Statistic<"numTiled", "num-contractions-tiled",
+              "Number of schedules with a register tile">
+  ];
+  let dependentDialects = ["::tcopt::nest::NestDialect"];
+}
+
 def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
   let summary = "Rewrite linalg ops on buffers to loops for a CPU";
   let description = [{
@@ -15,8 +58,9 @@ def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
     outlines the parallel loops comes next and has to put `memref.alloca`s of
     their bodies in the entry block of the new function.
 
-    The attribute `nest.schedule` of the function says how the main op is run; the
-    other ops are run by the same rules.
+    The attribute `nest.schedule` of each op says how it is run. What it says that
+    cannot be executed is an error, and so is an op without one. Copies that
+    bufferization has left are run row by row.
 
     - Pointwise ops, copies: the output's contiguous loop is the innermost one
       and left to LLVM to vectorize. Loops over which all operands are contiguous
@@ -36,10 +80,9 @@ def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
       loop is packed, then multiplied by register tiles. Convolutions are the
       same, with offsets from tables.
 
-    A `linalg.fill` right before an op that accumulates in its output is folded
-    into the loops; so is an elementwise op right after a reduction that changes
-    its output in place, where the reduction's loops hold a result before they
-    store it (rows, and windows in vectors).
+    A `linalg.fill` of kind `init` right before an op that accumulates in its output
+    is folded into the loops; so is an elementwise op of kind `epilogue` right
+    after an op, whose output it changes in place, before that is stored.
 
     Before:
 
@@ -63,16 +106,7 @@ def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
       memref.store %n, %fy[%i] : memref<?xf32>
     } {nest.grain = 16384 : i64}
     ```
-
-    Remarks of category `nest-lower-to-loops` name the op and a reason where a
-    faster strategy was declined: `contiguous-loop-in-both-inputs`, `few-rows`
-    and `short-sum` for register tiles, `layout` for all of them.
   }];
-  let options = [
-    Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"256",
-           "Bits of the host's vectors (128, 256 or 512). The default is what "
-           "nearly all x86-64 hosts have; the pipeline passes the host's own.">
-  ];
   let statistics = [
     Statistic<"numLowered", "num-ops-lowered", "Number of ops rewritten">,
     Statistic<"numTiled", "num-contractions-tiled",

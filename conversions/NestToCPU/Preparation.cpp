@@ -1,11 +1,14 @@
 //===- Preparation.cpp - ops are made simple before they are run ----------===//
 
 #include "Preparation.h"
+#include "BufferTypes.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
 #include "mlir/Transforms/RegionUtils.h"
+#include "tcopt/Nest/Transforms/LinalgShape.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -56,6 +59,8 @@ groupLoops(linalg::LinalgOp op, const KernelPlan &plan, bool whole) {
 }
 
 static void renumber(KernelPlan &plan, ArrayRef<ReassociationIndices> groups) {
+  for (KernelVariant &variant : plan.variants)
+    renumber(variant.plan, groups);
   KernelPlan old = plan;
   plan.order.clear();
   plan.tile.clear();
@@ -78,20 +83,23 @@ static bool canCollapse(linalg::LinalgOp op) {
   bool plain = llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) {
     return map.isProjectedPermutation();
   });
-  return !numbered && plain &&
-         llvm::all_of(op->getOperandTypes(), [](Type type) {
-           auto buffer = dyn_cast<MemRefType>(type);
-           return buffer && buffer.getLayout().isIdentity();
-         });
+  return !numbered && plain && llvm::all_of(op->getOperands(), isRowMajor);
+}
+
+SmallVector<ReassociationIndices> cpu::collapsedLoops(linalg::LinalgOp op,
+                                                      const KernelPlan &plan) {
+  SmallVector<ReassociationIndices> groups;
+  if (canCollapse(op)) {
+    groups = groupLoops(op, plan, /*whole=*/true);
+    return groups.size() > 1 ? groupLoops(op, plan, /*whole=*/false) : groups;
+  }
+  for (int64_t loop = 0; loop < int64_t(op.getNumLoops()); ++loop)
+    groups.push_back({loop});
+  return groups;
 }
 
 linalg::LinalgOp cpu::collapseLoops(linalg::LinalgOp op, KernelPlan &plan) {
-  if (!canCollapse(op))
-    return op;
-  SmallVector<ReassociationIndices> groups =
-      groupLoops(op, plan, /*whole=*/true);
-  if (groups.size() > 1)
-    groups = groupLoops(op, plan, /*whole=*/false);
+  SmallVector<ReassociationIndices> groups = collapsedLoops(op, plan);
   if (groups.size() == op.getNumLoops())
     return op;
   IRRewriter rewriter(op);
@@ -107,58 +115,81 @@ linalg::LinalgOp cpu::collapseLoops(linalg::LinalgOp op, KernelPlan &plan) {
 // Fills
 //===----------------------------------------------------------------------===//
 
-// New memory is nothing that other buffers hold.
-static bool touchesMemory(Operation *op) {
-  return !isMemoryEffectFree(op) &&
-         !isa<linalg::FillOp, memref::AllocOp, memref::AllocaOp>(op);
+// What says where tensors are and which sizes they have.
+static bool isView(Operation *op) {
+  return isa<tensor::ExtractSliceOp, tensor::CollapseShapeOp,
+             tensor::ExpandShapeOp, tensor::CastOp, tensor::DimOp,
+             tensor::EmptyOp, memref::AllocOp, memref::AllocaOp>(op);
 }
 
-// The fill of `buffer` before `op`, with nothing between them that could read
-// it.
-static linalg::FillOp fillBefore(Operation *op, Value buffer) {
-  for (Operation *prev = op->getPrevNode(); prev; prev = prev->getPrevNode()) {
-    auto fill = dyn_cast<linalg::FillOp>(prev);
-    if (fill && fill.getOutputs()[0] == buffer)
-      return fill;
-    if (touchesMemory(prev))
+// Whether an op reads or writes elements. New memory is nothing that others
+// hold.
+static bool touchesElements(Operation *op) {
+  if (isa<linalg::FillOp>(op) || isView(op))
+    return false;
+  return !isMemoryEffectFree(op) || op->getNumRegions() ||
+         llvm::any_of(op->getOperandTypes(), llvm::IsaPred<TensorType>);
+}
+
+// The next linalg op but fills, if nothing between touches elements.
+static linalg::LinalgOp opAfter(Operation *op) {
+  for (Operation *next = op->getNextNode(); next; next = next->getNextNode()) {
+    auto linalgOp = dyn_cast<linalg::LinalgOp>(next);
+    if (linalgOp && !isa<linalg::FillOp>(next))
+      return linalgOp;
+    if (touchesElements(next))
       return nullptr;
   }
   return nullptr;
 }
 
-SmallVector<Value> cpu::foldFills(linalg::LinalgOp op) {
-  SmallVector<Value> values;
-  for (Value output : op.getDpsInits()) {
-    linalg::FillOp fill;
-    bool onlyHere = llvm::count(op->getOperands(), output) == 1;
-    if (!isa<linalg::FillOp>(op) && onlyHere)
-      fill = fillBefore(op, output);
-    values.push_back(fill ? fill.getInputs()[0] : Value());
-    if (fill)
-      fill->erase();
+// Upstream removes such an op, not what comes before and after it.
+static bool hasNoElements(linalg::LinalgOp op) {
+  return llvm::any_of(op->getOperandTypes(), [](Type type) {
+    auto shaped = dyn_cast<ShapedType>(type);
+    return shaped && llvm::is_contained(shaped.getShape(), 0);
+  });
+}
+
+bool cpu::isInitOf(linalg::FillOp fill, linalg::LinalgOp op) {
+  bool isTensor = fill->getNumResults() == 1;
+  Value filled = isTensor ? fill->getResult(0) : fill.getOutputs()[0];
+  return op && !hasNoElements(op) &&
+         llvm::is_contained(op.getDpsInits(), filled) &&
+         llvm::count(op->getOperands(), filled) == 1 &&
+         (!isTensor || filled.hasOneUse());
+}
+
+linalg::LinalgOp cpu::opFrom(linalg::FillOp fill) {
+  linalg::LinalgOp op = opAfter(fill);
+  return isInitOf(fill, op) ? op : linalg::LinalgOp();
+}
+
+linalg::FillOp cpu::initBefore(linalg::LinalgOp op, Value output) {
+  for (Operation *prev = op->getPrevNode(); prev; prev = prev->getPrevNode()) {
+    auto fill = dyn_cast<linalg::FillOp>(prev);
+    bool found =
+        fill && (fill->getNumResults() ? fill->getResult(0)
+                                       : fill.getOutputs()[0]) == output;
+    if (found)
+      return isInitOf(fill, op) ? fill : nullptr;
+    if (touchesElements(prev))
+      return nullptr;
   }
-  return values;
+  return nullptr;
 }
 
 //===----------------------------------------------------------------------===//
 // Epilogues
 //===----------------------------------------------------------------------===//
 
-static linalg::LinalgOp opAfter(Operation *op) {
-  for (Operation *next = op->getNextNode(); next; next = next->getNextNode()) {
-    if (auto linalgOp = dyn_cast<linalg::LinalgOp>(next))
-      return linalgOp;
-    if (touchesMemory(next))
-      return nullptr;
-  }
-  return nullptr;
-}
-
 // Whether all that an op reads is there when an op before it begins.
-static bool isComputableAt(linalg::LinalgOp op, Operation *earlier) {
+static bool isComputableAt(linalg::LinalgOp op, Operation *earlier,
+                           Value output) {
   llvm::SetVector<Value> used(op->getOperands().begin(),
                               op->getOperands().end());
   getUsedValuesDefinedAbove(op->getRegions(), used);
+  used.remove(output);
   return llvm::none_of(used, [&](Value value) {
     Operation *producer = value.getDefiningOp();
     return producer && producer->getBlock() == earlier->getBlock() &&
@@ -168,22 +199,56 @@ static bool isComputableAt(linalg::LinalgOp op, Operation *earlier) {
 
 linalg::LinalgOp cpu::epilogueOf(linalg::LinalgOp op) {
   linalg::LinalgOp next = opAfter(op);
-  if (!next || isa<linalg::FillOp>(next) || next.getNumReductionLoops() ||
-      op.getNumDpsInits() != 1 || next.getNumDpsInits() != 1)
+  if (!next || next.getNumReductionLoops() || op.getNumDpsInits() != 1 ||
+      next.getNumDpsInits() != 1 || hasNoElements(op))
     return nullptr;
-  Value output = op.getDpsInits()[0];
+  bool isTensor = op->getNumResults() == 1;
+  Value output = isTensor ? op->getResult(0) : op.getDpsInits()[0];
   bool inPlace = next.getDpsInits()[0] == output &&
                  llvm::count(next->getOperands(), output) == 1 &&
                  next.getIndexingMapsArray().back().isIdentity() &&
-                 !next.getRegionOutputArgs()[0].use_empty();
-  return inPlace && isComputableAt(next, op) ? next : nullptr;
+                 !next.getRegionOutputArgs()[0].use_empty() &&
+                 (!isTensor || output.hasOneUse());
+  return inPlace && isComputableAt(next, op, output) ? next : nullptr;
+}
+
+bool cpu::isPlaceless(linalg::LinalgOp op) {
+  return op.getNumDpsInputs() == 0 &&
+         op.getBlock()->getOps<linalg::IndexOp>().empty();
+}
+
+bool cpu::joinsLoops(linalg::LinalgOp epilogue) {
+  return !epilogue || isPlaceless(epilogue);
+}
+
+//===----------------------------------------------------------------------===//
+// Moves
+//===----------------------------------------------------------------------===//
+
+// Loops over which all is contiguous become one, if no loop is tiled.
+void cpu::scheduleMove(linalg::LinalgOp op) {
+  KernelPlan plan;
+  plan.strategy = KernelStrategy::Copy;
+  int64_t rank = op.getNumLoops();
+  llvm::append_range(plan.order, llvm::seq<int64_t>(rank));
+  plan.parallel = rank;
+  bool isPlain = llvm::all_of(op->getOperands(), [](Value operand) {
+    return !isa<MemRefType>(operand.getType()) || isRowMajor(operand);
+  });
+  if (rank > 1 && !isPlain) {
+    plan.parallel = rank - 1;
+    plan.tile.assign(rank, 0);
+    plan.tile.back() = chunkWork;
+  }
+  op->setAttr(nest::NestDialect::getScheduleAttrName(),
+              nest::scheduleOf(op->getContext(), plan));
 }
 
 //===----------------------------------------------------------------------===//
 // Views
 //===----------------------------------------------------------------------===//
 
-static bool isView(Value value) {
+static bool isStridedView(Value value) {
   auto type = dyn_cast<MemRefType>(value.getType());
   return type && !type.getLayout().isIdentity() &&
          isa_and_nonnull<ViewLikeOpInterface>(value.getDefiningOp());
@@ -194,7 +259,7 @@ static void sinkInto(scf::ParallelOp loop) {
   llvm::SetVector<Value> used;
   getUsedValuesDefinedAbove(loop.getRegion(), used);
   for (Value value : used) {
-    if (!isView(value))
+    if (!isStridedView(value))
       continue;
     Operation *view = builder.clone(*value.getDefiningOp());
     builder.setInsertionPoint(view);

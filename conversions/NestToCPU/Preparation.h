@@ -7,18 +7,39 @@
 
 namespace tcopt::cpu {
 
-/// Makes neighbouring loops one where all operands are contiguous over both; a
-/// plan's loops, if it has any, are renumbered. Returns the op to go on with.
+/// The groups of neighbouring loops that a plan runs as one, since all operands
+/// are contiguous over them. Of an op on tensors or buffers.
+llvm::SmallVector<mlir::ReassociationIndices>
+collapsedLoops(mlir::linalg::LinalgOp op, const KernelPlan &plan);
+
+/// Makes those loops of an op on buffers one; the plan's are renumbered.
+/// Returns the op to go on with.
 mlir::linalg::LinalgOp collapseLoops(mlir::linalg::LinalgOp op,
                                      KernelPlan &plan);
 
-/// Removes the fills right before the op that its outputs start from, and
-/// returns their values, none for an output without one.
-llvm::SmallVector<mlir::Value> foldFills(mlir::linalg::LinalgOp op);
+/// Whether an op accumulates in what was filled, which nothing else reads.
+bool isInitOf(mlir::linalg::FillOp fill, mlir::linalg::LinalgOp op);
+
+/// The op right after a fill that does; null if there is none.
+mlir::linalg::LinalgOp opFrom(mlir::linalg::FillOp fill);
+
+/// The fill right before an op that one of its outputs starts from.
+mlir::linalg::FillOp initBefore(mlir::linalg::LinalgOp op, mlir::Value output);
 
 /// The elementwise op right after an op that changes the op's one output where
-/// it lies and may be applied to each element alone; none if there is none.
+/// it lies and may be applied to each element alone; null if there is none.
 mlir::linalg::LinalgOp epilogueOf(mlir::linalg::LinalgOp op);
+
+/// Does the same wherever an element is.
+bool isPlaceless(mlir::linalg::LinalgOp op);
+
+/// Whether loops are run as one where they can: not with an epilogue that has
+/// places of its own.
+bool joinsLoops(mlir::linalg::LinalgOp epilogue);
+
+/// Gives a copy or fill of a buffer, which no pass has scheduled, the schedule
+/// of all such: row by row, long rows in pieces.
+void scheduleMove(mlir::linalg::LinalgOp op);
 
 /// Lowers copies into parts of one buffer, and fills around one, together.
 /// Returns of how many buffers.

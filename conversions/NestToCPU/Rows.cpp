@@ -78,9 +78,7 @@ private:
   //===--- Several rows at once ------------------------------------------===//
 
   int64_t tileOfRows() const {
-    size_t last =
-        llvm::find(kernel.plan.order, kept.back()) - kernel.plan.order.begin();
-    return kernel.plan.tile.empty() ? 0 : kernel.plan.tile[last];
+    return kernel.plan.tileAt(kernel.plan.positionOf(kept.back()));
   }
 
   bool isTileOfChains() const {
@@ -146,17 +144,8 @@ private:
                  : SmallVector<Value>();
   }
 
-  /// All terms in a row let LLVM vectorize along the loop outside of them.
   bool isShort() const {
-    int64_t terms = productOf(kernel.shape, reduced);
-    if (terms == unknownSize || kept.empty())
-      return false;
-    const KernelShape &shape = kernel.shape;
-    bool inRows = llvm::any_of(shape.operands, [&](const KernelOperand &o) {
-      return !o.output && o.steps[reduced.back()] == Step::One &&
-             o.steps[kept.back()] != Step::One;
-    });
-    return terms <= (inRows ? 16 : 32);
+    return kernel.plan.strategy == KernelStrategy::Unrolled;
   }
 
   SmallVector<Value> reducedLoop(ArrayRef<int64_t> loops, ValueRange carried,

@@ -16,14 +16,10 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
 
-/// A tile of carried values.
-static constexpr int64_t tileBytes = 4096;
+/// So many rows for each that go together: few rows are for many threads.
+static constexpr int64_t manyRows = 16;
 
-/// Rows that go together, of many rows and where a step is short: more of them,
-/// at distances of a power of two, would compete for places in the cache.
-static constexpr int64_t mostRows = 3, manyRows = 16, shortStep = 24;
-
-static int64_t scannedLoop(linalg::LinalgOp op) {
+int64_t cpu::scannedLoop(linalg::LinalgOp op) {
   SmallVector<unsigned> reduced;
   op.getReductionDims(reduced);
   return reduced.size() == 1 ? int64_t(reduced[0]) : -1;
@@ -53,15 +49,15 @@ public:
   Scan(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
         math(builder, loc), loop(scannedLoop(op)),
-        column(contiguousLoopOfTerms()) {
+        column(kernel.plan.order.back()) {
     point.assign(kernel.sizes.size(), builder.getIndexAttr(0));
-    for (int64_t i = 0; i < int64_t(point.size()); ++i)
+    for (int64_t i : kernel.plan.order)
       if (i != loop && i != column)
         outer.push_back(i);
   }
 
   void run() {
-    bool inRows = column == loop || column < 0;
+    bool inRows = column == loop;
     if (outer.empty() && inRows)
       return rows(1);
     inRows ? sharedRows() : sharedColumns();
@@ -72,16 +68,6 @@ private:
 
   bool isCarried(OpOperand &output) {
     return !op.getMatchingIndexingMap(&output).isFunctionOfDim(loop);
-  }
-
-  int64_t contiguousLoopOfTerms() {
-    for (OpOperand &output : op.getDpsInitsMutable()) {
-      const KernelOperand &o = kernel.shape.operands[output.getOperandNumber()];
-      for (int64_t i = 0; i < int64_t(o.steps.size()); ++i)
-        if (!isCarried(output) && o.steps[i] == Step::One)
-          return i;
-    }
-    return -1;
   }
 
   SmallVector<Value> placeIn(OpOperand &output) {
@@ -153,22 +139,14 @@ private:
       point[i] = index;
   }
 
-  /// Whether rows are faster together: a step is more than one op on integers,
-  /// which take a cycle.
-  bool haveLatency() {
-    size_t ops = op.getBlock()->getOperations().size();
-    bool isFloat = llvm::any_of(op.getRegionOutputArgs(), [](Value carried) {
-      return isa<FloatType>(carried.getType());
-    });
-    return ops <= shortStep && (ops > 2 || isFloat);
-  }
+  int64_t mostRows() const { return kernel.plan.vector[0]; }
 
   /// How many rows go together, if there are so many.
   Index groupOf(ArrayRef<Index> counts) {
-    if (!haveLatency())
+    if (mostRows() == 1)
       return math.constant(1);
     Index groups = math.div(math.product(counts), math.constant(manyRows));
-    return math.max(math.min(groups, math.constant(mostRows)),
+    return math.max(math.min(groups, math.constant(mostRows())),
                     math.constant(1));
   }
 
@@ -183,7 +161,7 @@ private:
                   return rows(1);
                 Index first = math.mul(at.back(), group);
                 rowGroup(first, math.min(math.add(first, group), size),
-                         getConstantIntValue(group).value_or(mostRows));
+                         getConstantIntValue(group).value_or(mostRows()));
               });
   }
 
@@ -246,8 +224,8 @@ private:
   }
 
   Index tile() {
-    return math.constant(
-        std::max<int64_t>(tileBytes / kernel.shape.elementBytes, 1));
+    int64_t size = kernel.plan.tileAt(kernel.plan.order.size() - 1);
+    return size ? math.constant(size) : kernel.sizes[column];
   }
 
   void columns(Index number) {

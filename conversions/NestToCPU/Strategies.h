@@ -13,13 +13,16 @@ namespace tcopt::cpu {
 void emitRows(mlir::OpBuilder &builder, const LoopKernel &kernel);
 
 /// Reductions of few terms, a vector of results at a time: windows and the
-/// like. Fails, having done nothing, for all others.
+/// like. All others are an error.
 llvm::LogicalResult emitVectorRows(mlir::OpBuilder &builder,
                                    const LoopKernel &kernel);
 
 /// Reduced loops outside of the output's contiguous loop; sums are kept in the
 /// output's buffer, a tile of columns at a time.
 void emitColumns(mlir::OpBuilder &builder, const LoopKernel &kernel);
+
+/// The one reduced loop, -1 if there are several or none.
+int64_t scannedLoop(mlir::linalg::LinalgOp op);
 
 /// Whether an output keeps each step of a sum that another one carries along
 /// the one reduced loop.
@@ -28,15 +31,19 @@ bool isScan(mlir::linalg::LinalgOp op);
 /// The loops of such an op; its terms keep their order.
 void emitScan(mlir::OpBuilder &builder, const LoopKernel &kernel);
 
-/// A reduction to one number as sums of blocks, whose number depends on the
-/// size only. Fails, having done nothing, if the body is not one known
-/// associative op or the order of its terms matters.
-llvm::LogicalResult emitTwoLevel(mlir::OpBuilder &builder,
-                                 const LoopKernel &kernel);
+/// What sums of blocks start from; none if the op is no reduction to one number
+/// by one associative op, or the order of its terms matters.
+std::optional<mlir::TypedAttr> identityOfBlocks(mlir::linalg::LinalgOp op,
+                                                const KernelShape &shape);
 
-/// A sum of products in register tiles.
-void emitContraction(mlir::OpBuilder &builder, const LoopKernel &kernel,
-                     const ContractionLoops &loops);
+/// A reduction to one number as sums of blocks, whose number depends on the
+/// size only.
+void emitTwoLevel(mlir::OpBuilder &builder, const LoopKernel &kernel);
+
+/// A sum of products in register tiles. An epilogue that vectors of its results
+/// cannot have is an error.
+llvm::LogicalResult emitContraction(mlir::OpBuilder &builder,
+                                    const LoopKernel &kernel);
 
 /// Replaces an op on buffers by loops.
 void lowerScatter(nest::ScatterOp op);

@@ -23,6 +23,8 @@ struct Tiling {
   const LoopKernel &kernel;
   nest::ProductSum product;
   OperandAccess a, b, o;
+  /// Of the epilogue, in the loops of the contraction.
+  llvm::SmallVector<OperandAccess> epilogueInputs;
   /// Which of the op's inputs is `b`.
   unsigned bInput;
   llvm::SmallVector<int64_t> batch, rows, columns, sum;
@@ -57,10 +59,12 @@ private:
 struct Task {
   /// Where the task's batch begins in the operands.
   Index aStart, bStart, oStart;
+  llvm::SmallVector<Index> epilogueStarts;
   Index rowFirst, rowEnd, columnFirst;
   Index kFirst, kCount;
-  /// No sums have been stored before. None if that is always so.
-  mlir::Value isFirst;
+  /// No sums have been stored before, and none will be after. None if that is
+  /// always so.
+  mlir::Value isFirst, isLast;
   /// [panel][k][nr]; [row][k], or none; offsets by k, or none.
   mlir::Value panel, rowTile, aTable, bTable, columnTable;
 };

@@ -14,9 +14,6 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
 
-/// Most blocks, and fewest elements of one.
-static constexpr int64_t mostBlocks = 256;
-
 namespace {
 
 class TwoLevel {
@@ -25,22 +22,24 @@ public:
            TypedAttr identity)
       : builder(builder), loc(kernel.op->getLoc()), math(builder, loc),
         kernel(kernel), combiner(combiner), identity(identity) {
-    cut = *llvm::find_if(kernel.plan.order, [&](int64_t loop) {
-      return kernel.shape.loops[loop].size != 1;
-    });
+    for (int64_t loop : llvm::reverse(kernel.plan.order))
+      if (kernel.shape.loops[loop].size != 1)
+        cut = loop;
   }
 
   void run() {
     Index size = kernel.sizes[cut];
     Index total = math.product(kernel.sizes);
-    Index blocks = math.min(math.ceilDiv(total, math.constant(chunkWork)),
+    auto [mostBlocks, fewestTerms] =
+        std::pair(kernel.plan.vector[0], kernel.plan.vector[1]);
+    Index blocks = math.min(math.ceilDiv(total, math.constant(fewestTerms)),
                             math.constant(mostBlocks));
     blocks = math.max(math.min(blocks, size), math.constant(1));
     Index block = math.ceilDiv(size, blocks);
     Value partials = memref::AllocaOp::create(
         builder, loc, MemRefType::get({mostBlocks}, identity.getType()),
         builder.getI64IntegerAttr(64));
-    sharedLoop(builder, loc, blocks, math.constant(chunkWork), [&](Value b) {
+    sharedLoop(builder, loc, blocks, math.constant(fewestTerms), [&](Value b) {
       Index first = math.min(math.mul(b, block), size);
       Index end = math.min(math.add(first, block), size);
       memref::StoreOp::create(builder, loc, sumOf(first, end), partials, b);
@@ -81,7 +80,7 @@ private:
     };
     SmallVector<Value> sum =
         carryLoop(builder, loc, math.constant(0), blocks, 1, initial, body);
-    storeOutputs(builder, kernel.op, point, sum);
+    storeResults(builder, kernel, point, sum);
   }
 
   OpBuilder &builder;
@@ -95,19 +94,19 @@ private:
 
 } // namespace
 
-LogicalResult cpu::emitTwoLevel(OpBuilder &builder, const LoopKernel &kernel) {
-  Operation *combiner = nest::freeCombiner(kernel.op);
-  bool allReduced =
-      llvm::all_of(kernel.shape.loops, [](const KernelLoop &loop) {
-        return loop.reduction || loop.size == 1;
-      });
-  int64_t terms = productOf(kernel.shape, kernel.plan.order);
-  if (!combiner || !allReduced ||
-      (terms != unknownSize && terms < 2 * chunkWork))
-    return failure();
-  std::optional<TypedAttr> identity = arith::getNeutralElement(combiner);
-  if (!identity)
-    return failure();
-  TwoLevel(builder, kernel, combiner, *identity).run();
-  return success();
+std::optional<TypedAttr> cpu::identityOfBlocks(linalg::LinalgOp op,
+                                               const KernelShape &shape) {
+  Operation *combiner = shape.strict ? nullptr : nest::freeCombiner(op);
+  bool allReduced = llvm::all_of(shape.loops, [](const KernelLoop &loop) {
+    return loop.reduction || loop.size == 1;
+  });
+  return combiner && allReduced && op.getNumReductionLoops()
+             ? arith::getNeutralElement(combiner)
+             : std::nullopt;
+}
+
+void cpu::emitTwoLevel(OpBuilder &builder, const LoopKernel &kernel) {
+  TwoLevel(builder, kernel, nest::freeCombiner(kernel.op),
+           *identityOfBlocks(kernel.op, kernel.shape))
+      .run();
 }

@@ -11,7 +11,8 @@
 #include "Extremum.h"
 #include "OperandAccess.h"
 #include "Strategies.h"
-#include "WindowReads.h"
+#include "VectorBody.h"
+#include "VectorRowsMatch.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include <map>
@@ -19,30 +20,6 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
-
-/// Terms that are added one after the other without a loop, and the fewest
-/// lanes that are worth it.
-static constexpr int64_t mostTerms = 64, fewestLanes = 4;
-
-//===----------------------------------------------------------------------===//
-// Which ops
-//===----------------------------------------------------------------------===//
-
-// bf16 is emulated element by element.
-static bool isVectorElement(Type type) {
-  return type.isIntOrFloat() && !type.isBF16();
-}
-
-static bool isElementwise(Operation *op) {
-  return (OpTrait::hasElementwiseMappableTraits(op) ||
-          isa<arith::ConstantOp>(op)) &&
-         llvm::all_of(op->getOperandTypes(), isVectorElement) &&
-         llvm::all_of(op->getResultTypes(), isVectorElement);
-}
-
-static bool isStep(std::optional<int64_t> step) {
-  return step && *step >= 0 && *step <= 2;
-}
 
 namespace {
 
@@ -55,25 +32,19 @@ struct Read {
 
 class VectorRows {
 public:
-  VectorRows(OpBuilder &builder, const LoopKernel &kernel)
+  VectorRows(OpBuilder &builder, const LoopKernel &kernel,
+             VectorRowsMatch match)
       : builder(builder), loc(kernel.op->getLoc()), kernel(kernel),
         math(builder, loc), op(kernel.op), epilogueOp(kernel.epilogue),
-        extremumOp(matchExtremum(kernel.op)) {
-    for (int64_t loop : kernel.plan.order)
-      (kernel.shape.loops[loop].reduction ? reduced : kept).push_back(loop);
-  }
-
-  bool matches() {
-    if (reduced.empty() || kept.empty() || !haveFewTerms())
-      return false;
-    column = kept.pop_back_val();
-    return isColumnInChunks() && llvm::all_of(kernel.fills, isGiven) &&
-           matchOperands() && matchBody() && matchEpilogue();
-  }
+        kept(match.kept), reduced(match.reduced), column(match.column),
+        lanes(kernel.plan.vector[0]), vectors(builder, loc, lanes),
+        guards(match.guards), extremumOp(matchExtremum(kernel.op)),
+        inside(interiorOf(math, match, kernel.shape,
+                          kernel.sizes[match.column])) {}
 
   void run() {
     for (OpOperand &operand : op->getOpOperands())
-      if (isRead(operand) || op.isDpsInit(&operand))
+      if (isRead(op, operand) || op.isDpsInit(&operand))
         operands.try_emplace(
             &operand,
             readOf(operand.get(), op.getMatchingIndexingMap(&operand)));
@@ -81,10 +52,8 @@ public:
       guarded.try_emplace(inner, readOf(guard.buffer, guard.map));
     if (epilogueOp)
       for (OpOperand *operand : epilogueOp.getDpsInputOperands())
-        operands.try_emplace(operand,
-                             readOf(operand->get(), mapInEpilogue(*operand)));
-    inside = interior();
-    chooseLanes();
+        operands.try_emplace(
+            operand, readOf(operand->get(), mapInEpilogue(op, *operand)));
     sharedNest(builder, kernel, [&](ArrayRef<LoopBounds> all) {
       bounds = all;
       point.assign(kernel.sizes.size(), builder.getIndexAttr(0));
@@ -93,136 +62,12 @@ public:
   }
 
 private:
-  //===--- Matching ------------------------------------------------------===//
-
-  static bool isGiven(Value value) { return bool(value); }
-
-  bool haveFewTerms() const {
-    int64_t terms = productOf(kernel.shape, reduced);
-    return terms != unknownSize && terms > 0 && terms <= mostTerms;
-  }
-
-  /// Threads share loops outside of the contiguous one, whose results a vector
-  /// holds.
-  bool isColumnInChunks() const {
-    ArrayRef<int64_t> order = kernel.plan.order;
-    int64_t position = llvm::find(order, column) - order.begin();
-    int64_t size = kernel.shape.loops[column].size;
-    return contiguousLoop(kernel.shape) == column &&
-           position >= kernel.plan.parallel &&
-           (size == unknownSize || size >= fewestLanes);
-  }
-
-  bool isRead(OpOperand &operand) {
-    return op.isDpsInput(&operand) &&
-           !op.getMatchingBlockArgument(&operand).use_empty();
-  }
-
-  std::optional<int64_t> stepOf(OpOperand &operand) {
-    return elementStep(cast<MemRefType>(operand.get().getType()),
-                       op.getMatchingIndexingMap(&operand), column);
-  }
-
   Read readOf(Value buffer, AffineMap map) {
     return {OperandAccess(builder, loc, buffer, map, kernel.sizes), map,
             *elementStep(cast<MemRefType>(buffer.getType()), map, column)};
   }
 
-  bool isPlainBuffer(Value buffer) {
-    auto type = dyn_cast<MemRefType>(buffer.getType());
-    if (!type || !isVectorElement(type.getElementType()))
-      return false;
-    widest = std::max<int64_t>(widest, type.getElementTypeBitWidth());
-    return true;
-  }
-
-  bool matchOperands() {
-    return llvm::all_of(op->getOpOperands(), [&](OpOperand &operand) {
-      bool isOutput = op.isDpsInit(&operand);
-      if (!isOutput && !isRead(operand))
-        return true;
-      return isPlainBuffer(operand.get()) &&
-             isLinear(op.getMatchingIndexingMap(&operand)) &&
-             isStep(stepOf(operand)) &&
-             (isOutput ? stepOf(operand) == 1 : !isOutputBuffer(operand.get()));
-    });
-  }
-
-  bool isOutputBuffer(Value buffer) {
-    return llvm::is_contained(op.getDpsInits(), buffer);
-  }
-
-  bool matchBody() {
-    return llvm::all_of(
-        op.getBlock()->without_terminator(), [&](Operation &inner) {
-          auto branch = dyn_cast<scf::IfOp>(inner);
-          if (branch)
-            return matchGuard(branch);
-          if (isAddressing(&inner))
-            return true;
-          for (Type type : inner.getResultTypes())
-            if (type.isIntOrFloat())
-              widest = std::max<int64_t>(widest, type.getIntOrFloatBitWidth());
-          return isElementwise(&inner);
-        });
-  }
-
-  /// From the op's loops to the place of an operand of the epilogue.
-  AffineMap mapInEpilogue(OpOperand &operand) {
-    OpOperand &output = *op.getDpsInitsMutable().begin();
-    return epilogueOp.getMatchingIndexingMap(&operand).compose(
-        op.getMatchingIndexingMap(&output));
-  }
-
-  bool matchEpilogue() {
-    if (!epilogueOp)
-      return true;
-    for (OpOperand *operand : epilogueOp.getDpsInputOperands()) {
-      AffineMap map = mapInEpilogue(*operand);
-      if (!isPlainBuffer(operand->get()) || !isLinear(map) ||
-          !isStep(elementStep(cast<MemRefType>(operand->get().getType()), map,
-                              column)))
-        return false;
-    }
-    return llvm::all_of(epilogueOp.getBlock()->without_terminator(),
-                        [](Operation &inner) { return isElementwise(&inner); });
-  }
-
-  bool matchGuard(scf::IfOp branch) {
-    std::optional<GuardedRead> guard = matchGuardedRead(branch, op.getBlock());
-    if (!guard || !isPlainBuffer(guard->buffer) ||
-        isOutputBuffer(guard->buffer) ||
-        !isStep(elementStep(cast<MemRefType>(guard->buffer.getType()),
-                            guard->map, column)))
-      return false;
-    guards.push_back({branch, *guard});
-    return true;
-  }
-
   //===--- Rows ----------------------------------------------------------===//
-
-  /// The columns whose windows lie inside.
-  LoopBounds interior() {
-    LoopBounds result{math.constant(0), kernel.sizes[column]};
-    for (auto &[branch, guard] : guards)
-      for (const PlaceCondition &condition : guard.conditions) {
-        if (!condition.place.isFunctionOfDim(column))
-          continue;
-        LoopBounds one =
-            iterationsInside(math, condition, column, reduced, kernel.shape);
-        result.lower = math.max(result.lower, one.lower);
-        result.upper = math.min(result.upper, one.upper);
-      }
-    return result;
-  }
-
-  /// Fewer lanes where a row is shorter than a vector.
-  void chooseLanes() {
-    lanes = std::max(kernel.vectorBits / widest, fewestLanes);
-    auto count = getConstantIntValue(math.sub(inside.upper, inside.lower));
-    while (count && lanes > *count && lanes > fewestLanes)
-      lanes /= 2;
-  }
 
   void keptLoop(ArrayRef<int64_t> loops) {
     if (loops.empty())
@@ -249,12 +94,12 @@ private:
       if (*known < lanes)
         elements(first, end);
       else
-        vectors(first, end);
+        inVectors(first, end);
     } else {
       auto branch = scf::IfOp::create(builder, loc, math.less(count, enough),
                                       /*else=*/true);
       inBranch(branch.thenBlock(), [&] { elements(first, end); });
-      inBranch(branch.elseBlock(), [&] { vectors(first, end); });
+      inBranch(branch.elseBlock(), [&] { inVectors(first, end); });
     }
     elements(end, upper);
   }
@@ -284,7 +129,7 @@ private:
   }
 
   /// A vector at a time, the last one ending where the row does.
-  void vectors(Index first, Index end) {
+  void inVectors(Index first, Index end) {
     Index last = math.sub(end, math.constant(lanes));
     forLoop(builder, loc, first, end, lanes, [&](Value i) {
       point[column] = math.min(Index(i), last);
@@ -306,7 +151,8 @@ private:
       values.map(epilogueOp.getMatchingBlockArgument(operand),
                  load(operands.at(operand)));
     values.map(epilogueOp.getRegionOutputArgs()[0], results[0]);
-    return vectorizeBody(epilogueOp.getBlock(), values);
+    return vectors.run(epilogueOp.getBlock(), values,
+                       [](Operation &) { return false; });
   }
 
   SmallVector<Value> sums() {
@@ -334,14 +180,8 @@ private:
 
   //===--- Vectors -------------------------------------------------------===//
 
-  VectorType vectorOf(Type element) const {
-    return VectorType::get({lanes}, element);
-  }
-
-  Value broadcast(Value scalar) {
-    return vector::BroadcastOp::create(builder, loc, vectorOf(scalar.getType()),
-                                       scalar);
-  }
+  VectorType vectorOf(Type element) const { return vectors.typeOf(element); }
+  Value broadcast(Value scalar) { return vectors.broadcast(scalar); }
 
   Value place(const OperandAccess &access) {
     auto loops = llvm::to_vector(llvm::seq<int64_t>(point.size()));
@@ -427,7 +267,7 @@ private:
   SmallVector<Value> body(ValueRange carried) {
     IRMapping values;
     for (OpOperand &operand : op->getOpOperands())
-      if (isRead(operand))
+      if (isRead(op, operand))
         values.map(op.getMatchingBlockArgument(&operand),
                    load(operands.at(&operand)));
     for (auto [argument, value] : llvm::zip(op.getRegionOutputArgs(), carried))
@@ -437,41 +277,23 @@ private:
     return vectorizeBody(op.getBlock(), values);
   }
 
+  /// Reads were mapped before; an extremum is found of several terms at once.
   SmallVector<Value> vectorizeBody(Block *block, IRMapping &values) {
-    for (Operation &inner : block->without_terminator())
-      if (!isa<scf::IfOp>(inner) && !isAddressing(&inner))
-        vectorize(inner, values);
-    return llvm::map_to_vector(
-        block->getTerminator()->getOperands(),
-        [&](Value value) { return vectorFor(value, values); });
-  }
-
-  Value vectorFor(Value value, IRMapping &values) {
-    if (!values.contains(value))
-      values.map(value, broadcast(value));
-    return values.lookup(value);
-  }
-
-  void vectorize(Operation &inner, IRMapping &values) {
-    if (isa<arith::ConstantOp>(inner)) {
-      Value scalar = builder.clone(inner)->getResult(0);
-      values.map(inner.getResult(0), broadcast(scalar));
-      return;
-    }
-    for (Value operand : inner.getOperands())
-      (void)vectorFor(operand, values);
-    if (&inner == extremumOp)
-      return addExtremum(values);
-    Operation *copy = builder.clone(inner, values);
-    for (Value result : copy->getResults())
-      result.setType(vectorOf(result.getType()));
+    return vectors.run(block, values, [&](Operation &inner) {
+      if (isa<scf::IfOp>(inner) || isAddressing(&inner))
+        return true;
+      if (&inner != extremumOp)
+        return false;
+      addExtremum(values);
+      return true;
+    });
   }
 
   void addExtremum(IRMapping &values) {
     Value output = op.getRegionOutputArgs()[0];
     for (Value operand : extremumOp->getOperands())
       if (operand != output)
-        extremum->add(values.lookup(operand));
+        extremum->add(vectors.vectorFor(operand, values));
     values.map(extremumOp->getResult(0), values.lookup(output));
   }
 
@@ -496,7 +318,8 @@ private:
   /// The op, and the one that is applied to what it stores, if any.
   linalg::LinalgOp op, epilogueOp;
   SmallVector<int64_t> kept, reduced;
-  int64_t column = 0, lanes = 0, widest = 8;
+  int64_t column, lanes;
+  VectorBody vectors;
   SmallVector<std::pair<Operation *, GuardedRead>> guards;
   std::map<OpOperand *, Read> operands;
   std::map<Operation *, Read> guarded;
@@ -512,9 +335,14 @@ private:
 
 LogicalResult cpu::emitVectorRows(OpBuilder &builder,
                                   const LoopKernel &kernel) {
-  VectorRows rows(builder, kernel);
-  if (!rows.matches())
-    return failure();
-  rows.run();
+  std::optional<VectorRowsMatch> match =
+      matchVectorRows(kernel.op, kernel.epilogue, kernel.shape, kernel.plan);
+  bool isFilled =
+      llvm::all_of(kernel.fills, [](Value fill) { return bool(fill); });
+  if (!match || !isFilled)
+    return kernel.op->emitOpError(
+        "expected a reduction of few terms, from fills, of elements that have "
+        "vectors, for its schedule of kind vector_rows");
+  VectorRows(builder, kernel, std::move(*match)).run();
   return success();
 }

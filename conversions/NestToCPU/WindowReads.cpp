@@ -5,6 +5,7 @@
 #include "mlir/Analysis/FlatLinearValueConstraints.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -55,13 +56,22 @@ static Value yielded(Block *block) {
   return yield.getNumOperands() == 1 ? yield.getOperand(0) : Value();
 }
 
-static bool readsLinear(memref::LoadOp load, GuardedRead &read) {
-  SmallVector<AffineExpr> places = llvm::map_to_vector(
-      load.getIndices(), [](Value index) { return placeOf(index); });
+// The buffer or tensor that a load reads, and its indices.
+static std::pair<Value, OperandRange> readBy(Operation *op) {
+  if (auto extract = dyn_cast<tensor::ExtractOp>(op))
+    return {extract.getTensor(), extract.getIndices()};
+  auto load = cast<memref::LoadOp>(op);
+  return {load.getMemRef(), load.getIndices()};
+}
+
+static bool readsLinear(Operation *load, GuardedRead &read) {
+  auto [buffer, indices] = readBy(load);
+  SmallVector<AffineExpr> places =
+      llvm::map_to_vector(indices, [](Value index) { return placeOf(index); });
   if (llvm::is_contained(places, AffineExpr()))
     return false;
   auto body = cast<linalg::LinalgOp>(load->getParentOp()->getParentOp());
-  read.buffer = load.getMemRef();
+  read.buffer = buffer;
   read.map = AffineMap::get(body.getNumLoops(), 0, places, load->getContext());
   return isLinear(read.map) && read.buffer.getParentBlock() != body.getBlock();
 }
@@ -72,9 +82,10 @@ std::optional<GuardedRead> cpu::matchGuardedRead(scf::IfOp op, Block *body) {
       op.thenBlock()->getOperations().size() != 2 ||
       op.elseBlock()->getOperations().size() != 1)
     return std::nullopt;
-  auto load = yielded(op.thenBlock()).getDefiningOp<memref::LoadOp>();
+  Operation *load = yielded(op.thenBlock()).getDefiningOp();
   read.otherwise = yielded(op.elseBlock());
-  if (!load || load->getBlock() != op.thenBlock() ||
+  if (!isa_and_nonnull<memref::LoadOp, tensor::ExtractOp>(load) ||
+      load->getBlock() != op.thenBlock() ||
       read.otherwise.getParentBlock() == body || !readsLinear(load, read) ||
       !collectConditions(op.getCondition(), body, read.conditions))
     return std::nullopt;

@@ -74,7 +74,7 @@ public:
   // Loops that ask whether to stop: those of functions that call others, save
   // kernels. Loops of kernels are short, and must not be slowed down.
   SmallVector<Block *> findStoppableLoops(func::FuncOp function) {
-    if (function->hasAttr("nest.schedule"))
+    if (function->hasAttr("llvm.bareptr"))
       return {};
     bool runs = false;
     function->walk([&](Operation *op) { runs |= runsOthers(op); });

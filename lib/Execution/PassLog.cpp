@@ -1,6 +1,7 @@
 //===- PassLog.cpp - logs of what passes do -------------------------------===//
 
 #include "tcopt/Execution/PassLog.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Execution/Instruments.h"
 #include "tcopt/Nest/IR/NestOps.h"
@@ -27,7 +28,7 @@ public:
     if (printsModule(*phase))
       os << "// after phase " << getPhaseName(*phase) << "\n" << *op << "\n";
     if (*phase == Phase::Fuse && channels.has(LogChannel::Schedule))
-      op->walk([&](nest::KernelOp kernel) { printSchedule(kernel); });
+      op->walk([&](linalg::LinalgOp op) { printSchedule(op); });
   }
 
 private:
@@ -40,9 +41,10 @@ private:
     return phase == Phase::Lower && channels.has(LogChannel::OutputCode);
   }
 
-  void printSchedule(nest::KernelOp kernel) {
-    os << kernel.getLoc() << ": schedule: ";
-    if (auto schedule = kernel.getScheduleAttr())
+  void printSchedule(linalg::LinalgOp op) {
+    Attribute schedule = op->getAttr(nest::NestDialect::getScheduleAttrName());
+    os << op->getLoc() << ": schedule: ";
+    if (schedule)
       os << schedule;
     else
       os << "none";

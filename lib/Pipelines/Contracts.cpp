@@ -189,11 +189,10 @@ void checkNestHost(Operation *op, Names allowed, Violations &violations) {
 void checkNest(Operation *op, Violations &violations) {
   if (hasBooleanInMemory(op))
     violations.add(op, "has a result of Booleans");
-  if (isInKernel(op))
-    return;
-  checkNestHost(op, kNest, violations);
-  if (auto kernel = dyn_cast<nest::KernelOp>(op);
-      kernel && !kernel.getScheduleAttr())
+  if (!isInKernel(op))
+    return checkNestHost(op, kNest, violations);
+  if (isa<linalg::LinalgOp>(op) &&
+      !op->hasAttr(nest::NestDialect::getScheduleAttrName()))
     violations.add(op, "has no schedule");
 }
 

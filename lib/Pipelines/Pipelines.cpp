@@ -8,6 +8,7 @@
 #include "tcopt/Conversion/GraphToCore.h"
 #include "tcopt/Conversion/HostToRt.h"
 #include "tcopt/Conversion/MemToMemRef.h"
+#include "tcopt/Conversion/NestToCPU.h"
 #include "tcopt/Conversion/RtToLLVM.h"
 #include "tcopt/Core/Transforms/Passes.h"
 #include "tcopt/Grad/Transforms/Passes.h"
@@ -76,7 +77,7 @@ void populateFusePipeline(OpPassManager &pm,
   addCleanup(pm.nest<func::FuncOp>());
   OpPassManager &kernels = pm.nest<ModuleOp>().nest<nest::KernelOp>();
   addCleanup(kernels);
-  kernels.addPass(nest::createChooseSchedulePass(
+  kernels.addPass(createNestChooseSchedule(
       {static_cast<int64_t>(options.target.vectorBits)}));
 }
 

@@ -3,9 +3,8 @@
 
 // CHECK: func.func @ok
 module @fill {
-  nest.kernel @fill(%o: tensor<?xf32> {nest.sizes = array<i64: 0>}, %n: index, %z: f32) -> tensor<?xf32>
-      schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []> {
-    %f = linalg.fill ins(%z : f32) outs(%o : tensor<?xf32>) -> tensor<?xf32>
+  nest.kernel @fill(%o: tensor<?xf32> {nest.sizes = array<i64: 0>}, %n: index, %z: f32) -> tensor<?xf32> {
+    %f = linalg.fill {nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>} ins(%z : f32) outs(%o : tensor<?xf32>) -> tensor<?xf32>
     nest.return %f : tensor<?xf32>
   }
 }
@@ -31,10 +30,10 @@ func.func @ok(%z: f32, %x: tensor<?xf32>, %c: i1) -> tensor<?x1xf32> {
 
 // -----
 
-// Kernels have schedules. What they compute is not looked at here.
+// Ops of kernels have schedules. What they compute is not looked at here.
 module @no_schedule {
-  // expected-error @below {{'nest.kernel' op has no schedule (contract of phase 'fuse')}}
   nest.kernel @no_schedule(%o: tensor<4xf32>, %z: f32) -> tensor<4xf32> {
+    // expected-error @below {{'linalg.fill' op has no schedule (contract of phase 'fuse')}}
     %f = linalg.fill ins(%z : f32) outs(%o : tensor<4xf32>) -> tensor<4xf32>
     nest.return %f : tensor<4xf32>
   }

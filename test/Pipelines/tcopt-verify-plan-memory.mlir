@@ -4,9 +4,8 @@
 // Kernels stay on tensors.
 // CHECK: func.func @ok
 module @k {
-  nest.kernel @k(%a: tensor<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32>
-      schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []> {
-    %1 = linalg.abs ins(%a : tensor<4xf32>) outs(%o : tensor<4xf32>) -> tensor<4xf32>
+  nest.kernel @k(%a: tensor<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32> {
+    %1 = linalg.abs {nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>} ins(%a : tensor<4xf32>) outs(%o : tensor<4xf32>) -> tensor<4xf32>
     nest.return %1 : tensor<4xf32>
   }
 }
@@ -75,20 +74,17 @@ func.func @loops(%n: index) {
 // -----
 
 module @k {
-  nest.kernel @k(%a: tensor<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32>
-      schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []> {
+  nest.kernel @k(%a: tensor<4xf32>, %o: tensor<4xf32>) -> tensor<4xf32> {
     nest.return %o : tensor<4xf32>
   }
 }
 module @two {
-  nest.kernel @two(%o: tensor<4xf32>, %p: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>)
-      schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []> {
+  nest.kernel @two(%o: tensor<4xf32>, %p: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
     nest.return %o, %p : tensor<4xf32>, tensor<4xf32>
   }
 }
 module @none {
-  nest.kernel @none(%a: tensor<0xf32>, %o: tensor<0xf32>) -> tensor<0xf32>
-      schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []> {
+  nest.kernel @none(%a: tensor<0xf32>, %o: tensor<0xf32>) -> tensor<0xf32> {
     nest.return %o : tensor<0xf32>
   }
 }

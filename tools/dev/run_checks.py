@@ -138,7 +138,10 @@ def random_graphs():
     data = json.loads(report.read_text())
     row.passed = data["passed"]
     row.failures += [("program", f) for f in data["failed"]]
-    return [row]
+    schedules = Row("random schedules")
+    schedules.test("random_schedules.py", *command(sys.executable, "tools/dev/random_schedules.py", "--count=210",
+                                                   log=WORK / "random-schedules.log"))
+    return [row, schedules]
 
 
 def onnx():

@@ -23,40 +23,98 @@ def Nest_Dialect : Dialect {
     The dialect ends in the phase `lower`.
   }];
   let useDefaultAttributePrinterParser = 1;
+  let hasOperationAttrVerify = 1;
+  let extraClassDeclaration = [{
+    /// Of the schedule of a linalg op.
+    static ::llvm::StringRef getScheduleAttrName() { return "nest.schedule"; }
+  }];
 }
 
-def Nest_KernelKind : I32EnumAttr<"KernelKind", "how a kernel's loops are run", [
+def Nest_ScheduleKind : I32EnumAttr<"ScheduleKind", "how an op's loops are run", [
     I32EnumAttrCase<"copy", 0>, I32EnumAttrCase<"pointwise", 1>,
-    I32EnumAttrCase<"reduction", 2>, I32EnumAttrCase<"contraction", 3>]> {
+    I32EnumAttrCase<"rows", 2>, I32EnumAttrCase<"unrolled", 3>,
+    I32EnumAttrCase<"columns", 4>, I32EnumAttrCase<"vector_rows", 5>,
+    I32EnumAttrCase<"blocks", 6>, I32EnumAttrCase<"scan", 7>,
+    I32EnumAttrCase<"contraction", 8>, I32EnumAttrCase<"loops", 9>,
+    I32EnumAttrCase<"init", 10>, I32EnumAttrCase<"epilogue", 11>]> {
   let cppNamespace = "::tcopt::nest";
   let genSpecializedAttr = 0;
 }
 
+def Nest_VariantAttr : AttrDef<Nest_Dialect, "Variant"> {
+  let mnemonic = "variant";
+  let summary = "another schedule for small sizes";
+  let description = [{
+    The schedule that is taken where the product of the sizes of `loops`, which is
+    known when the kernel runs, is less than `below`.
+
+    Example: `#nest.variant<loops = [0], below = 4, schedule = #nest.schedule<kind
+    = rows, order = [0, 1, 2], tile = [], parallel = 1, vector = []>>`.
+  }];
+  let parameters = (ins
+    "::mlir::DenseI64ArrayAttr":$loops,
+    "int64_t":$below,
+    "::tcopt::nest::ScheduleAttr":$schedule);
+  let assemblyFormat = [{
+    `<` `loops` `=` $loops `,` `below` `=` $below `,` `schedule` `=` $schedule `>`
+  }];
+}
+
 def Nest_ScheduleAttr : AttrDef<Nest_Dialect, "Schedule"> {
   let mnemonic = "schedule";
-  let summary = "how the loops of a kernel are run";
+  let summary = "how the loops of an op are run";
   let description = [{
-    - `kind`: which lowering runs the kernel's main op.
-    - `order`: the main op's loops from the outermost to the innermost.
+    The attribute `nest.schedule` of each linalg op of a kernel. Some pass of the
+    target chooses it; what lowers the kernel executes it and decides nothing.
+
+    - `kind`: how the op is run.
+      - `copy`, `pointwise`: loops in order; no loop is a reduction.
+      - `rows`: the reduced loops lie inside of the others; sums are kept in
+        registers. A tile of the last loop that is not reduced, of at most 16, is
+        a number of rows that are summed together.
+      - `unrolled`: as rows, without loops over the terms.
+      - `columns`: the last loop is not reduced; sums are kept in memory, a tile of
+        that loop at a time. `vector` is the number of rows added in one step.
+      - `vector_rows`: as unrolled, `vector` results of the last loop that is not
+        reduced at a time.
+      - `blocks`: a sum to one number as sums of blocks. `vector` is the most blocks,
+        and the fewest terms of one.
+      - `scan`: an output keeps each step of a sum. If the last loop is the reduced
+        one, `vector` is the most rows that go together; else a tile of the last
+        loop is carried at a time.
+      - `contraction`: a sum of products in register tiles. `vector` is the tile's rows
+        and columns and the elements of a vector; the tiles of the order are the
+        rows, columns and terms of a task.
+      - `loops`: plain loops.
+      - `init`: a fill that stores nothing; the op that accumulates in its result
+        starts from its value.
+      - `epilogue`: an elementwise op that stores nothing; the op whose result it
+        changes in place applies it to what it stores.
+    - `order`: the op's loops from the outermost to the innermost. Neighbours over
+      which all operands are contiguous are run as one, unless an epilogue
+      follows that has inputs.
     - `tile`: sizes of tiles in that order, 0 for a loop that is not tiled;
       empty if none is. Loops over tiles lie outside of all others.
     - `parallel`: how many of the outermost loops are one range of work that
       threads share.
-    - `vector`: elements of a register tile, rows then columns, of a
-      contraction; else empty.
+    - `vector`: as the kind says; else empty.
+    - `variants`: other schedules for small sizes; the first whose condition holds is
+      taken.
 
     Example: `#nest.schedule<kind = pointwise, order = [0, 1], tile = [],
     parallel = 1, vector = []>`.
   }];
   let parameters = (ins
-    EnumParameter<Nest_KernelKind>:$kind,
+    EnumParameter<Nest_ScheduleKind>:$kind,
     "::mlir::DenseI64ArrayAttr":$order,
     "::mlir::DenseI64ArrayAttr":$tile,
     "int64_t":$parallel,
-    "::mlir::DenseI64ArrayAttr":$vector);
+    "::mlir::DenseI64ArrayAttr":$vector,
+    OptionalArrayRefParameter<"::tcopt::nest::VariantAttr">:$variants);
   let assemblyFormat = [{
     `<` `kind` `=` custom<Keyword>($kind) `,` `order` `=` $order `,` `tile` `=` $tile `,`
-    `parallel` `=` $parallel `,` `vector` `=` $vector `>`
+    `parallel` `=` $parallel `,` `vector` `=` $vector
+    (`,` `variants` `=` `[` $variants^ `]`)? `>`
   }];
   let genVerifyDecl = 1;
 }

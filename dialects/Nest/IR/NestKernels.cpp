@@ -22,16 +22,6 @@ void KernelOp::build(OpBuilder &builder, OperationState &state, StringRef name,
     body.addArgument(argument, state.location);
 }
 
-static ParseResult parseSchedule(OpAsmParser &parser, OperationState &result) {
-  if (failed(parser.parseOptionalKeyword("schedule")))
-    return success();
-  ScheduleAttr schedule;
-  if (parser.parseEqual() || parser.parseAttribute(schedule))
-    return failure();
-  result.getOrAddProperties<KernelOp::Properties>().schedule = schedule;
-  return success();
-}
-
 ParseResult KernelOp::parse(OpAsmParser &parser, OperationState &result) {
   StringAttr name;
   SmallVector<OpAsmParser::Argument> arguments;
@@ -42,8 +32,7 @@ ParseResult KernelOp::parse(OpAsmParser &parser, OperationState &result) {
                              result.attributes) ||
       function_interface_impl::parseFunctionSignatureWithArguments(
           parser, /*allowVariadic=*/false, arguments, isVariadic, resultTypes,
-          resultAttrs) ||
-      parseSchedule(parser, result))
+          resultAttrs))
     return failure();
   for (const OpAsmParser::Argument &argument : arguments)
     argumentTypes.push_back(argument.type);
@@ -64,12 +53,10 @@ void KernelOp::print(OpAsmPrinter &printer) {
   function_interface_impl::printFunctionSignature(
       printer, *this, getArgumentTypes(), /*isVariadic=*/false,
       getResultTypes());
-  if (ScheduleAttr schedule = getScheduleAttr())
-    printer << " schedule = " << schedule;
   printer.printOptionalAttrDictWithKeyword(
       (*this)->getAttrs(),
       {SymbolTable::getSymbolAttrName(), getFunctionTypeAttrName(),
-       getArgAttrsAttrName(), getResAttrsAttrName(), getScheduleAttrName()});
+       getArgAttrsAttrName(), getResAttrsAttrName()});
   printer << ' ';
   printer.printRegion(getBody(), /*printEntryBlockArgs=*/false);
 }

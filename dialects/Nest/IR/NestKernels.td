@@ -30,7 +30,8 @@ def Nest_KernelOp : Nest_Op<"kernel", [
     element of the input is read only where the same element of the result is
     computed, before it is written, whatever schedule the target accepts.
 
-    `schedule` says how the target runs the loops.
+    Each linalg op in it has a `#nest.schedule` as its attribute `nest.schedule`,
+    which says how the target runs its loops.
   }];
   let constraints = [{
 1. Arguments are ranked tensors and then integers, floats or indices.
@@ -41,10 +42,9 @@ def Nest_KernelOp : Nest_Op<"kernel", [
 5. The terminator returns a value for each result, of its type.}];
   let example = [{module @k {
   nest.kernel @k(%a: tensor<?xf32> {nest.may_alias = array<i64: 0>, nest.sizes = array<i64: 0>},
-                 %o: tensor<?xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?xf32>
-      schedule = #nest.schedule<kind = pointwise, order = [0], tile = [],
-                                parallel = 1, vector = []> {
-    %1 = linalg.generic ... ins(%a : tensor<?xf32>) outs(%o : tensor<?xf32>)
+                 %o: tensor<?xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?xf32> {
+    %1 = linalg.generic {..., nest.schedule = #nest.schedule<...>}
+        ins(%a : tensor<?xf32>) outs(%o : tensor<?xf32>)
     nest.return %1 : tensor<?xf32>
   }
 } // k}];
@@ -52,8 +52,7 @@ def Nest_KernelOp : Nest_Op<"kernel", [
                        TypeAttrOf<FunctionType>:$function_type,
                        OptionalAttr<StrAttr>:$sym_visibility,
                        OptionalAttr<DictArrayAttr>:$arg_attrs,
-                       OptionalAttr<DictArrayAttr>:$res_attrs,
-                       OptionalAttr<Nest_ScheduleAttr>:$schedule);
+                       OptionalAttr<DictArrayAttr>:$res_attrs);
   let regions = (region SizedRegion<1>:$body);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;

@@ -13,39 +13,6 @@ using namespace tcopt::nest;
 #include "tcopt/Nest/IR/NestOps.cpp.inc"
 
 //===----------------------------------------------------------------------===//
-// ScheduleAttr
-//===----------------------------------------------------------------------===//
-
-static bool isPermutation(ArrayRef<int64_t> order) {
-  SmallVector<int64_t> sorted(order);
-  llvm::sort(sorted);
-  return llvm::all_of(llvm::enumerate(sorted), [](auto it) {
-    return it.value() == int64_t(it.index());
-  });
-}
-
-LogicalResult ScheduleAttr::verify(function_ref<InFlightDiagnostic()> emitError,
-                                   KernelKind, DenseI64ArrayAttr order,
-                                   DenseI64ArrayAttr tile, int64_t parallel,
-                                   DenseI64ArrayAttr vector) {
-  int64_t loops = order.size();
-  if (!isPermutation(order))
-    return emitError() << "expected order to be a permutation but found "
-                       << order;
-  if (!tile.empty() && tile.size() != loops)
-    return emitError() << "expected " << loops << " tile sizes but found "
-                       << tile.size();
-  auto negative = [](int64_t n) { return n < 0; };
-  if (llvm::any_of(tile.asArrayRef(), negative) ||
-      llvm::any_of(vector.asArrayRef(), negative))
-    return emitError() << "expected tile and vector that are not negative";
-  if (parallel < 0 || parallel > loops)
-    return emitError() << "expected parallel in [0, " << loops << "] but found "
-                       << parallel;
-  return success();
-}
-
-//===----------------------------------------------------------------------===//
 // Destination passing, common to all ops
 //===----------------------------------------------------------------------===//
 

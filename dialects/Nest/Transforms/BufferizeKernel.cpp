@@ -70,8 +70,6 @@ private:
     for (StringRef name : {"tcopt.numerics"})
       if (Attribute attribute = kernel->getAttr(name))
         function->setAttr(name, attribute);
-    if (ScheduleAttr schedule = kernel.getScheduleAttr())
-      function->setAttr("nest.schedule", schedule);
     for (unsigned i = 0; i < kernel.getNumTensors(); ++i) {
       function.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
                           builder.getUnitAttr());

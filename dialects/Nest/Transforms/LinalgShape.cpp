@@ -190,7 +190,18 @@ bool nest::isStrict(Operation *op) {
 // Schedules
 //===----------------------------------------------------------------------===//
 
-static_assert(int(KernelKind::contraction) == int(KernelStrategy::Contraction));
+static_assert(int(ScheduleKind::epilogue) == int(KernelStrategy::Epilogue));
+
+ScheduleAttr nest::getSchedule(Operation *op) {
+  return op->getAttrOfType<ScheduleAttr>(NestDialect::getScheduleAttrName());
+}
+
+static VariantAttr variantOf(MLIRContext *context,
+                             const KernelVariant &variant) {
+  return VariantAttr::get(context,
+                          DenseI64ArrayAttr::get(context, variant.loops),
+                          variant.below, scheduleOf(context, variant.plan));
+}
 
 ScheduleAttr nest::scheduleOf(MLIRContext *context, const KernelPlan &plan) {
   auto list = [&](ArrayRef<int64_t> values) {
@@ -198,9 +209,13 @@ ScheduleAttr nest::scheduleOf(MLIRContext *context, const KernelPlan &plan) {
     return DenseI64ArrayAttr::get(context,
                                   empty ? ArrayRef<int64_t>() : values);
   };
-  return ScheduleAttr::get(context, KernelKind(int(plan.strategy)),
+  SmallVector<VariantAttr> variants;
+  for (const KernelVariant &variant : plan.variants)
+    variants.push_back(variantOf(context, variant));
+  return ScheduleAttr::get(context, ScheduleKind(int(plan.strategy)),
                            DenseI64ArrayAttr::get(context, plan.order),
-                           list(plan.tile), plan.parallel, list(plan.vector));
+                           list(plan.tile), plan.parallel, list(plan.vector),
+                           variants);
 }
 
 KernelPlan nest::planOf(ScheduleAttr schedule) {
@@ -210,20 +225,9 @@ KernelPlan nest::planOf(ScheduleAttr schedule) {
   llvm::append_range(plan.tile, schedule.getTile().asArrayRef());
   llvm::append_range(plan.vector, schedule.getVector().asArrayRef());
   plan.parallel = schedule.getParallel();
+  for (VariantAttr variant : schedule.getVariants())
+    plan.variants.push_back(
+        {SmallVector<int64_t>(variant.getLoops().asArrayRef()),
+         variant.getBelow(), planOf(variant.getSchedule())});
   return plan;
-}
-
-static int rank(linalg::LinalgOp op) {
-  if (matchProductSum(op) && op.getNumReductionLoops())
-    return 2;
-  return op.getNumReductionLoops() ? 1 : 0;
-}
-
-linalg::LinalgOp nest::mainOp(Region &region) {
-  linalg::LinalgOp best;
-  region.walk([&](linalg::LinalgOp op) {
-    if (!isa<linalg::FillOp>(op) && (!best || rank(op) >= rank(best)))
-      best = op;
-  });
-  return best;
 }

@@ -4,7 +4,7 @@
 #define TCOPT_NEST_TRANSFORMS_LINALGSHAPE_H
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "tcopt/Analysis/KernelCost.h"
+#include "tcopt/Analysis/KernelShape.h"
 #include "tcopt/Nest/IR/NestOps.h"
 
 namespace tcopt::nest {
@@ -30,11 +30,11 @@ KernelShape shapeOf(mlir::linalg::LinalgOp op);
 /// Whether an op is to be computed as if each step rounded alone.
 bool isStrict(mlir::Operation *op);
 
+/// The schedule of a linalg op, null if it has none.
+ScheduleAttr getSchedule(mlir::Operation *op);
+
 ScheduleAttr scheduleOf(mlir::MLIRContext *context, const KernelPlan &plan);
 KernelPlan planOf(ScheduleAttr schedule);
-
-/// The op that a kernel's schedule speaks of, among the linalg ops in `region`.
-mlir::linalg::LinalgOp mainOp(mlir::Region &region);
 
 } // namespace tcopt::nest
 

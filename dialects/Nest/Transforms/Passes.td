@@ -88,43 +88,6 @@ def FormGroupsPass : Pass<"nest-form-groups", "::mlir::func::FuncOp"> {
                            "::tcopt::nest::NestDialect"];
 }
 
-def ChooseSchedulePass : Pass<"nest-choose-schedule", "::tcopt::nest::KernelOp"> {
-  let summary = "choose how the loops of a kernel are run";
-  let description = [{
-    Writes the `schedule` of a `nest.kernel` that has none: the strategy, loop
-    order, tiles and shared loops of its main op, which is its contraction, else
-    its last reduction, else its last op. The rules are `KernelCost`; nothing
-    else is changed. Runs at the end of phase fuse.
-
-    Before:
-
-    ```mlir
-    nest.kernel @k(%x: tensor<4x3xf32>, %o: tensor<4x3xf32>) -> tensor<4x3xf32> {
-      %1 = linalg.generic ... outs(%o : tensor<4x3xf32>)
-    ```
-
-    After:
-
-    ```mlir
-    nest.kernel @k(%x: tensor<4x3xf32>, %o: tensor<4x3xf32>) -> tensor<4x3xf32>
-        schedule = #nest.schedule<kind = pointwise, order = [0, 1], tile = [],
-                                  parallel = 1, vector = []> {
-      %1 = linalg.generic ... outs(%o : tensor<4x3xf32>)
-    ```
-  }];
-  let options = [
-    Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"256",
-           "Bits of the target's vectors (128, 256 or 512), for register tiles. "
-           "The default is what nearly all x86-64 hosts have.">
-  ];
-  let statistics = [
-    Statistic<"numChosen", "num-schedules-chosen", "Number of schedules written">,
-    Statistic<"numTiled", "num-contractions-tiled",
-              "Number of schedules with a register tile">
-  ];
-  let dependentDialects = ["::tcopt::nest::NestDialect"];
-}
-
 def ExpandOpsPass : Pass<"nest-expand-ops", "::mlir::func::FuncOp"> {
   let summary = "rewrite the computing ops of nest to plain loops";
   let description = [{

@@ -39,23 +39,20 @@ public:
                            const TargetOptions &options) const override {
     pm.addPass(createConvertMemToMemRefPass());
     pm.addPass(nest::createLowerCallsPass());
-    buildUnitPipeline(pm.nest<ModuleOp>(), options);
+    buildUnitPipeline(pm.nest<ModuleOp>());
     populateModuleToLLVMPipeline(pm);
   }
 
 private:
   // A kernel on tensors to loops of which the outermost is a function that
   // threads share.
-  static void buildUnitPipeline(OpPassManager &units,
-                                const TargetOptions &options) {
-    NestLowerToLoopsOptions loops;
-    loops.vectorBits = options.vectorBits;
+  static void buildUnitPipeline(OpPassManager &units) {
     units.addPass(nest::createBufferizeKernelPass());
     units.addPass(bufferization::createEmptyTensorEliminationPass());
     units.addPass(bufferization::createOneShotBufferizePass());
     addCleanup(units);
     units.addNestedPass<func::FuncOp>(nest::createLowerSortPass());
-    units.addNestedPass<func::FuncOp>(createNestLowerToLoops(loops));
+    units.addNestedPass<func::FuncOp>(createNestLowerToLoops());
     addCleanup(units);
     units.addPass(nest::createOutlineParallelLoopsPass());
     addCleanup(units);

@@ -1,4 +1,4 @@
-// RUN: tcopt %s --nest-lower-to-loops=vector-bits=512 --canonicalize --split-input-file | FileCheck %s
+// RUN: tcopt %s --nest-choose-schedule=vector-bits=512 --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
 
 // A panel of 32 columns is packed; 8 rows are summed at once, from the fill on.
 

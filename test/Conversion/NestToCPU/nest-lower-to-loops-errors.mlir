@@ -1,8 +1,8 @@
 // Kernels are given all memory that they need.
-// RUN: tcopt %s --nest-lower-to-loops --split-input-file --verify-diagnostics
+// RUN: tcopt %s --nest-choose-schedule --nest-lower-to-loops --split-input-file --verify-diagnostics
 
 func.func @kernel(%x: memref<4xf32>)
-    attributes {nest.schedule = #nest.schedule<kind = copy, order = [0], tile = [], parallel = 1, vector = []>} {
+    attributes {llvm.bareptr} {
   // expected-error @below {{'memref.alloc' op allocates memory within a kernel; expected what the kernel computes to need none but its arguments}}
   %a = memref.alloc() : memref<4xf32>
   linalg.copy ins(%x : memref<4xf32>) outs(%a : memref<4xf32>)

@@ -1,4 +1,4 @@
-// RUN: tcopt %s --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
+// RUN: tcopt %s --nest-choose-schedule --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
 
 // The rows of both parts are written together, each as one row of memory.
 

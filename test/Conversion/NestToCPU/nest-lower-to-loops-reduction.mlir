@@ -1,4 +1,4 @@
-// RUN: tcopt %s --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
+// RUN: tcopt %s --nest-choose-schedule --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
 
 // Along rows: in a register that starts from the folded fill. The work of a row
 // is not known, so rows are grouped when it is.
@@ -34,7 +34,7 @@ func.func @rows(%x: memref<?x?xf32>, %y: memref<?xf32>) {
 
 // CHECK-LABEL: func @columns(
 //  CHECK-SAME: %[[X:.+]]: memref<1000x4096xf32>, %[[Y:.+]]: memref<4096xf32>)
-//       CHECK: scf.parallel {{.*}} to (%c4)
+//       CHECK: scf.parallel {{.*}} to (%c16)
 //       CHECK:   scf.for
 //       CHECK:     memref.store %cst, %[[Y]]
 //       CHECK:   scf.for {{.*}} step %c4

@@ -1,4 +1,4 @@
-// RUN: tcopt %s --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
+// RUN: tcopt %s --nest-choose-schedule --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
 
 // Along rows the sum stays in a register; groups of three rows are shared, and
 // the rest goes one by one.

@@ -1,6 +1,6 @@
 // NOTE: checks written by tcopt-update-checks; to keep one written by hand, put // KEEP above it.
 // Which loops over updates threads share.
-// RUN: tcopt %s --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
+// RUN: tcopt %s --nest-choose-schedule --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
 
 // Each thread runs through all indices, and updates a part of each row.
 // CHECK-LABEL: func.func @rows(

@@ -1,4 +1,4 @@
-// Loops run as the schedule of their function says.
+// Loops run as the schedules of ops say.
 // RUN: tcopt %s --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
 
 // Here the loops are not in the order that the rules would choose.
@@ -7,9 +7,9 @@
 //       CHECK: scf.parallel (%[[J:.+]]) = (%{{.+}}) to (%c16)
 //       CHECK:   scf.for %[[I:.+]] =
 //       CHECK:     memref.load %{{.+}}[%[[I]], %[[J]]]
-func.func @order(%x: memref<8x16xf32>, %y: memref<8x16xf32>)
-    attributes {nest.schedule = #nest.schedule<kind = pointwise, order = [1, 0], tile = [], parallel = 1, vector = []>} {
-  linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>],
+func.func @order(%x: memref<8x16xf32>, %y: memref<8x16xf32>) {
+  linalg.generic {nest.schedule = #nest.schedule<kind = pointwise, order = [1, 0], tile = [], parallel = 1, vector = []>,
+                  indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>],
                   iterator_types = ["parallel", "parallel"]}
       ins(%x : memref<8x16xf32>) outs(%y : memref<8x16xf32>) {
   ^bb0(%a: f32, %b: f32):
@@ -31,9 +31,9 @@ func.func @order(%x: memref<8x16xf32>, %y: memref<8x16xf32>)
 // CHECK-COUNT-4:     arith.addf
 //   CHECK-NOT:     arith.addf
 //       CHECK: return
-func.func @tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64xf32>)
-    attributes {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [32, 8, 64],
-                                               parallel = 2, vector = [4, 8]>} {
-  linalg.matmul ins(%a, %b : memref<64x64xf32>, memref<64x64xf32>) outs(%c : memref<64x64xf32>)
+func.func @tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64xf32>) {
+  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [32, 8, 64],
+                                                parallel = 2, vector = [4, 8, 8]>}
+      ins(%a, %b : memref<64x64xf32>, memref<64x64xf32>) outs(%c : memref<64x64xf32>)
   return
 }

@@ -1,4 +1,4 @@
-// RUN: tcopt %s --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
+// RUN: tcopt %s --nest-choose-schedule --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
 
 // Windows of a row of 62 are computed eight at a time; the last eight begin at
 // 54. Whether there was a NaN is told of two terms at a time. In fast mode the

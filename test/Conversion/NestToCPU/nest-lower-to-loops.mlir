@@ -1,4 +1,4 @@
-// RUN: tcopt %s --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
+// RUN: tcopt %s --nest-choose-schedule --nest-lower-to-loops --canonicalize --split-input-file | FileCheck %s
 
 // Loops over which all buffers are contiguous are one loop; threads share it.
 
@@ -190,9 +190,9 @@ func.func @gather_unknown(%x: memref<64x?xf32>, %i: memref<4096xindex>, %y: memr
 //       CHECK:     scf.for
 //       CHECK:       scf.for
 //       CHECK:         memref.load
-func.func @rows_of_two_loops(%x: memref<?x?x?x?xf32>, %y: memref<?x?x?x?xf32>)
-    attributes {nest.schedule = #nest.schedule<kind = copy, order = [0, 1, 2, 3], tile = [], parallel = 3, vector = []>} {
-  linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d1, d0, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>],
+func.func @rows_of_two_loops(%x: memref<?x?x?x?xf32>, %y: memref<?x?x?x?xf32>) {
+  linalg.generic {nest.schedule = #nest.schedule<kind = copy, order = [0, 1, 2, 3], tile = [], parallel = 3, vector = []>,
+                  indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d1, d0, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>],
                   iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
       ins(%x : memref<?x?x?x?xf32>) outs(%y : memref<?x?x?x?xf32>) {
   ^bb0(%a: f32, %o: f32):

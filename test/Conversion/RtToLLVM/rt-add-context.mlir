@@ -100,8 +100,7 @@ func.func @inner_loop(%c: i1, %n: index) {
 // CHECK-LABEL: func.func private @kernel_loop(
 // CHECK-NOT: rt.expired
 // CHECK: return
-func.func private @kernel_loop(%c: i1, %n: index)
-    attributes {nest.schedule = #nest.schedule<kind = reduction, order = [0], tile = [], parallel = 0, vector = []>} {
+func.func private @kernel_loop(%c: i1, %n: index) attributes {llvm.bareptr} {
   call @kernel(%c) : (i1) -> ()
   cf.br ^loop
 ^loop:

@@ -124,15 +124,6 @@ module @other_arguments {
 
 // -----
 
-module @schedule_other_attribute {
-  // expected-error @below {{custom op 'nest.kernel' invalid kind of attribute specified}}
-  nest.kernel @schedule_other_attribute() schedule = 3 {
-    nest.return
-  }
-}
-
-// -----
-
 module @k {
   nest.kernel @k(%a: tensor<4xf32>, %o: tensor<4xf32>, %n: index) -> tensor<4xf32> {
     nest.return %o : tensor<4xf32>

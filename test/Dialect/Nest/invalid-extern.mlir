@@ -30,15 +30,87 @@ func.func private @tile_length() attributes {
 // -----
 
 func.func private @tile_negative() attributes {
-  // expected-error @below {{expected tile and vector that are not negative}}
+  // expected-error @below {{expected sizes of tiles and vectors in [0, 1048576] but found -1}}
   s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [4, -1], parallel = 1, vector = []>
 }
 
 // -----
 
 func.func private @vector_negative() attributes {
-  // expected-error @below {{expected tile and vector that are not negative}}
+  // expected-error @below {{expected sizes of tiles and vectors in [0, 1048576] but found -8}}
   s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 1, vector = [-8]>
+}
+
+// -----
+
+func.func private @tile_giant() attributes {
+  // expected-error @below {{expected sizes of tiles and vectors in [0, 1048576] but found 9223372036854775807}}
+  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [9223372036854775807, 0], parallel = 1, vector = []>
+}
+
+// -----
+
+func.func private @variant_of_no_loop() attributes {
+  // expected-error @below {{expected variants on some of the 1 loops, with a bound above 0, an order of all loops and no variants, but found}}
+  s = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = [],
+      variants = [<loops = [1], below = 4, schedule = <kind = pointwise, order = [0], tile = [], parallel = 0, vector = []>>]>
+}
+
+// -----
+
+func.func private @variant_of_nothing() attributes {
+  // expected-error @below {{expected variants on some of the 1 loops}}
+  s = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = [],
+      variants = [<loops = [], below = 4, schedule = <kind = pointwise, order = [0], tile = [], parallel = 0, vector = []>>]>
+}
+
+// -----
+
+func.func private @variant_never() attributes {
+  // expected-error @below {{expected variants on some of the 1 loops}}
+  s = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = [],
+      variants = [<loops = [0], below = 0, schedule = <kind = pointwise, order = [0], tile = [], parallel = 0, vector = []>>]>
+}
+
+// -----
+
+func.func private @variant_of_other_loops() attributes {
+  // expected-error @below {{expected variants on some of the 1 loops}}
+  s = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = [],
+      variants = [<loops = [0], below = 4, schedule = <kind = pointwise, order = [0, 1], tile = [], parallel = 0, vector = []>>]>
+}
+
+// -----
+
+func.func @schedule_elsewhere() {
+  // expected-error @below {{'func.return' op expected nest.schedule to be a #nest.schedule on a linalg op but found}}
+  return {nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>}
+}
+
+// -----
+
+func.func @schedule_no_schedule(%z: f32, %o: memref<4xf32>) {
+  // expected-error @below {{'linalg.fill' op expected nest.schedule to be a #nest.schedule on a linalg op but found 3}}
+  linalg.fill {nest.schedule = 3} ins(%z : f32) outs(%o : memref<4xf32>)
+  return
+}
+
+// -----
+
+func.func @schedule_other_loops(%z: f32, %o: memref<4xf32>) {
+  // expected-error @below {{'linalg.fill' op expected an order of 1 loops in its schedule but found 2}}
+  linalg.fill {nest.schedule = #nest.schedule<kind = copy, order = [0, 1], tile = [], parallel = 1, vector = []>}
+      ins(%z : f32) outs(%o : memref<4xf32>)
+  return
+}
+
+// -----
+
+func.func @schedule_shares_reduction(%a: memref<4x5xf32>, %o: memref<4xf32>) {
+  // expected-error @below {{'linalg.reduce' op expected threads to share no loop of a reduction but found loop 1 in its schedule}}
+  linalg.reduce {arith.addf} ins(%a : memref<4x5xf32>) outs(%o : memref<4xf32>) dimensions = [1]
+      {nest.schedule = #nest.schedule<kind = rows, order = [0, 1], tile = [], parallel = 2, vector = []>}
+  return
 }
 
 // -----
@@ -66,7 +138,7 @@ func.func private @parallel_giant() attributes {
 // -----
 
 func.func private @kind_unknown() attributes {
-  // expected-error @below {{expected one of copy, pointwise, reduction, contraction but found 'gemm'}}
+  // expected-error @below {{expected one of copy, pointwise, rows, unrolled, columns, vector_rows, blocks, scan, contraction, loops, init, epilogue but found 'gemm'}}
   s = #nest.schedule<kind = gemm, order = [0, 1], tile = [], parallel = 1, vector = []>
 }
 

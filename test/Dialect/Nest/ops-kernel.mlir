@@ -16,16 +16,17 @@ module @k {
   }
 }
 
-// A schedule stands before other attributes.
+// Schedules stand on linalg ops; the kernel has other attributes.
 // CHECK: module @scheduled {
-// CHECK-NEXT: nest.kernel @scheduled(%[[O:.+]]: tensor<4x8xf16>) -> tensor<4x8xf16> schedule = #nest.schedule<kind = contraction, order = [1, 0], tile = [4, 0], parallel = 1, vector = [4, 8]> attributes {note = "kept", sym_visibility = "private"} {
-// CHECK-NEXT: nest.return %[[O]] : tensor<4x8xf16>
+// CHECK-NEXT: nest.kernel @scheduled({{.*}}) -> tensor<4x8xf16> attributes {note = "kept", sym_visibility = "private"} {
+// CHECK: linalg.fill {nest.schedule = #nest.schedule<kind = copy, order = [1, 0], tile = [4, 0], parallel = 2, vector = [], variants = [<loops = [0, 1], below = 4, schedule = <kind = pointwise, order = [0, 1], tile = [], parallel = 1, vector = []>>]>} ins
 module @scheduled {
   nest.kernel @scheduled(%o: tensor<4x8xf16>) -> tensor<4x8xf16>
-      schedule = #nest.schedule<kind = contraction, order = [1, 0], tile = [4, 0], parallel = 1,
-                                vector = [4, 8]>
       attributes {note = "kept", sym_visibility = "private"} {
-    nest.return %o : tensor<4x8xf16>
+    %z = arith.constant 0.0 : f16
+    %0 = linalg.fill {nest.schedule = #nest.schedule<kind = copy, order = [1, 0], tile = [4, 0], parallel = 2, vector = [], variants = [<loops = [0, 1], below = 4, schedule = <kind = pointwise, order = [0, 1], tile = [], parallel = 1, vector = []>>]>}
+        ins(%z : f16) outs(%o : tensor<4x8xf16>) -> tensor<4x8xf16>
+    nest.return %0 : tensor<4x8xf16>
   }
 }
 

@@ -69,11 +69,11 @@ func.func @extern(%a: tensor<?x3xf32>, %b: tensor<3x4xf32>, %c: tensor<?x4xf32>,
 // CHECK-LABEL: func.func private @schedules
 // CHECK-SAME: <kind = copy, order = [], tile = [], parallel = 0, vector = []>
 // CHECK-SAME: <kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>
-// CHECK-SAME: <kind = reduction, order = [2, 0, 1], tile = [8, 0, 4], parallel = 3, vector = [16]>
+// CHECK-SAME: <kind = rows, order = [2, 0, 1], tile = [8, 0, 4], parallel = 3, vector = [16]>
 func.func private @schedules() attributes {
   a = #nest.schedule<kind = copy, order = [], tile = [], parallel = 0, vector = []>,
   b = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = []>,
-  c = #nest.schedule<kind = reduction, order = [2, 0, 1], tile = [8, 0, 4], parallel = 3,
+  c = #nest.schedule<kind = rows, order = [2, 0, 1], tile = [8, 0, 4], parallel = 3,
                      vector = [16]>
 }
 

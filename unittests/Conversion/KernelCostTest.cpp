@@ -1,15 +1,24 @@
 //===- KernelCostTest.cpp - how a kernel's loops are best run -------------===//
 
-#include "tcopt/Analysis/KernelCost.h"
+#include "tcopt/Conversion/NestToCPU/KernelCost.h"
 #include "gtest/gtest.h"
 
 using namespace tcopt;
+using namespace tcopt::cpu;
 
 namespace {
 
 using List = llvm::SmallVector<int64_t>;
 
 constexpr Step none = Step::None, one = Step::One, many = Step::Many;
+
+/// Register tiles where they pay, as the pass chooses.
+KernelPlan planOf(const KernelShape &shape, int64_t vectorBits = 256) {
+  KernelCost cost(vectorBits);
+  if (shape.multiplyAdd && cost.tilingDeclined(shape).empty())
+    return cost.planContraction(shape, *classifyContraction(shape));
+  return cost.planLoops(shape);
+}
 
 KernelShape shapeOf(llvm::ArrayRef<KernelLoop> loops,
                     llvm::ArrayRef<llvm::SmallVector<Step>> operands) {
@@ -41,7 +50,7 @@ TEST(KernelCost, ContiguousLoopOfTheOutputIsInnermost) {
   // o[j, i] = f(x[i, j]), both short: no tiles.
   KernelShape shape =
       shapeOf({{16, false}, {16, false}}, {{many, one}, {one, many}});
-  KernelPlan plan = KernelCost().plan(shape);
+  KernelPlan plan = planOf(shape);
   EXPECT_EQ(plan.strategy, KernelStrategy::Pointwise);
   EXPECT_EQ(plan.order, (List{1, 0}));
   EXPECT_EQ(plan.parallel, 1);
@@ -52,7 +61,7 @@ TEST(KernelCost, LongTransposeIsTiled) {
   KernelShape shape = shapeOf({{unknownSize, false}, {4096, false}},
                               {{one, many}, {many, one}});
   shape.copies = true;
-  KernelPlan plan = KernelCost().plan(shape);
+  KernelPlan plan = planOf(shape);
   EXPECT_EQ(plan.strategy, KernelStrategy::Copy);
   EXPECT_EQ(plan.tile, (List{32, 32}));
 }
@@ -60,25 +69,25 @@ TEST(KernelCost, LongTransposeIsTiled) {
 TEST(KernelCost, FewLongRowsAreCut) {
   KernelShape shape =
       shapeOf({{3, false}, {1000000, false}}, {{many, one}, {many, one}});
-  EXPECT_EQ(KernelCost().plan(shape).tile, (List{0, chunkWork}));
+  EXPECT_EQ(planOf(shape).tile, (List{0, chunkWork}));
   shape.loops[0].size = 64;
-  EXPECT_TRUE(KernelCost().plan(shape).tile.empty());
+  EXPECT_TRUE(planOf(shape).tile.empty());
   shape.loops[0].size = 3;
   shape.loops[1].size = chunkWork;
-  EXPECT_TRUE(KernelCost().plan(shape).tile.empty());
+  EXPECT_TRUE(planOf(shape).tile.empty());
 }
 
 TEST(KernelCost, ThreadsShareAsManyLoopsAsGiveEnoughChunks) {
   KernelShape shape =
       shapeOf({{8, false}, {8, false}, {8, false}, {64, false}},
               {{many, many, many, one}, {many, many, many, one}});
-  EXPECT_EQ(KernelCost().plan(shape).parallel, 2);
+  EXPECT_EQ(planOf(shape).parallel, 2);
   shape.loops[0].size = 4;
-  EXPECT_EQ(KernelCost().plan(shape).parallel, 3);
+  EXPECT_EQ(planOf(shape).parallel, 3);
 }
 
 TEST(KernelCost, NoLoops) {
-  KernelPlan plan = KernelCost().plan(shapeOf({}, {{}, {}}));
+  KernelPlan plan = planOf(shapeOf({}, {{}, {}}));
   EXPECT_TRUE(plan.order.empty());
   EXPECT_EQ(plan.parallel, 0);
 }
@@ -90,8 +99,8 @@ TEST(KernelCost, NoLoops) {
 TEST(KernelCost, SumsAlongRowsComeLast) {
   KernelShape shape =
       shapeOf({{4096, true}, {512, false}}, {{one, many}, {none, one}});
-  KernelPlan plan = KernelCost().plan(shape);
-  EXPECT_EQ(plan.strategy, KernelStrategy::Reduction);
+  KernelPlan plan = planOf(shape);
+  EXPECT_EQ(plan.strategy, KernelStrategy::Rows);
   EXPECT_EQ(plan.order, (List{1, 0}));
   EXPECT_EQ(plan.parallel, 1);
 }
@@ -99,23 +108,51 @@ TEST(KernelCost, SumsAlongRowsComeLast) {
 TEST(KernelCost, SumsAlongColumnsGoThroughTiles) {
   KernelShape shape = shapeOf({{unknownSize, true}, {unknownSize, false}},
                               {{many, one}, {none, one}});
-  KernelPlan plan = KernelCost().plan(shape);
+  KernelPlan plan = planOf(shape);
   EXPECT_EQ(plan.order, (List{0, 1}));
-  EXPECT_EQ(plan.tile, (List{0, 1024}));
+  EXPECT_EQ(plan.strategy, KernelStrategy::Columns);
+  EXPECT_EQ(plan.tile, (List{0, 256}));
+  EXPECT_EQ(plan.vector, (List{4}));
   EXPECT_EQ(plan.parallel, 0);
+  shape.loops[1].size = 32;
+  EXPECT_EQ(planOf(shape).vector, (List{1}));
+}
+
+TEST(KernelCost, ARowByAMatrixRunsAsTheMatrixLies) {
+  KernelPlan plan = planOf(matmul(1, 4096, 4096));
+  EXPECT_EQ(plan.strategy, KernelStrategy::Columns);
+  EXPECT_EQ(plan.order, (List{0, 2, 1}));
+  EXPECT_EQ(plan.tile, (List{0, 0, 256}));
+  EXPECT_EQ(planOf(matmul(1, 4096, 4096, /*transposed=*/true)).order,
+            (List{0, 1, 2}));
 }
 
 TEST(KernelCost, ShortSumsLieInsideOfTheContiguousLoop) {
   KernelShape shape =
       shapeOf({{4, true}, {100000, false}}, {{many, one}, {none, one}});
-  EXPECT_EQ(KernelCost().plan(shape).order, (List{1, 0}));
+  EXPECT_EQ(planOf(shape).order, (List{1, 0}));
+  EXPECT_EQ(planOf(shape).strategy, KernelStrategy::Unrolled);
+}
+
+TEST(KernelCost, ScansRunAlongTheContiguousLoopOfTheirTerms) {
+  KernelShape shape = shapeOf({{9, false}, {unknownSize, true}, {64, false}},
+                              {{many, many, one}, {many, many, one}});
+  KernelPlan rows = KernelCost().planScan(shape, 1, 1, /*haveLatency=*/true);
+  EXPECT_EQ(rows.order, (List{0, 2, 1}));
+  EXPECT_EQ(rows.parallel, 2);
+  EXPECT_EQ(rows.vector, (List{3}));
+  EXPECT_EQ(KernelCost().planScan(shape, 1, -1, false).vector, (List{1}));
+  KernelPlan columns = KernelCost().planScan(shape, 1, 2, true);
+  EXPECT_EQ(columns.order, (List{0, 1, 2}));
+  EXPECT_EQ(columns.parallel, 1);
+  EXPECT_EQ(columns.tile, (List{0, 0, 1024}));
 }
 
 TEST(KernelCost, ContiguousReducedLoopIsInnermost) {
   // A mean over rows and channels of an image with contiguous rows.
   KernelShape shape = shapeOf({{64, true}, {8, false}, {784, true}},
                               {{many, many, one}, {none, one, none}});
-  EXPECT_EQ(KernelCost().plan(shape).order, (List{1, 0, 2}));
+  EXPECT_EQ(planOf(shape).order, (List{1, 0, 2}));
 }
 
 //===----------------------------------------------------------------------===//
@@ -155,24 +192,24 @@ TEST(KernelCost, NoContraction) {
 }
 
 TEST(KernelCost, RegisterTilesFollowTheVectors) {
-  EXPECT_EQ(KernelCost(512).plan(matmul(512, 512, 512)).vector, (List{8, 32}));
-  EXPECT_EQ(KernelCost(256).plan(matmul(512, 512, 512)).vector, (List{6, 16}));
-  EXPECT_EQ(KernelCost(128).plan(matmul(512, 512, 512)).vector, (List{4, 8}));
+  EXPECT_EQ(planOf(matmul(512, 512, 512), 512).vector, (List{8, 32, 16}));
+  EXPECT_EQ(planOf(matmul(512, 512, 512), 256).vector, (List{6, 16, 8}));
+  EXPECT_EQ(planOf(matmul(512, 512, 512), 128).vector, (List{4, 8, 4}));
 }
 
 TEST(KernelCost, RegisterTilesFollowTheSizes) {
-  EXPECT_EQ(KernelCost(512).plan(matmul(9, 512, 512)).vector, (List{5, 32}));
-  EXPECT_EQ(KernelCost(512).plan(matmul(512, 10, 512)).vector, (List{8, 16}));
-  EXPECT_EQ(KernelCost(512).plan(matmul(512, 3, 512)).vector, (List{8, 4}));
-  EXPECT_EQ(KernelCost(512).plan(matmul(unknownSize, unknownSize, 512)).vector,
-            (List{8, 32}));
+  EXPECT_EQ(planOf(matmul(9, 512, 512), 512).vector, (List{5, 32, 16}));
+  EXPECT_EQ(planOf(matmul(512, 10, 512), 512).vector, (List{8, 16, 16}));
+  EXPECT_EQ(planOf(matmul(512, 3, 512), 512).vector, (List{8, 4, 4}));
+  EXPECT_EQ(planOf(matmul(unknownSize, unknownSize, 512), 512).vector,
+            (List{8, 32, 16}));
 }
 
 TEST(KernelCost, TheWorkedExample) {
-  KernelPlan plan = KernelCost(256).plan(matmul(1024, 512, 512));
+  KernelPlan plan = planOf(matmul(1024, 512, 512), 256);
   EXPECT_EQ(plan.strategy, KernelStrategy::Contraction);
   EXPECT_EQ(plan.order, (List{0, 1, 2}));
-  EXPECT_EQ(plan.tile, (List{258, 16, 512}));
+  EXPECT_EQ(plan.tile, (List{258, 32, 512}));
   EXPECT_EQ(plan.parallel, 2);
 }
 

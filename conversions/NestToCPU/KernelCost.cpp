@@ -1,53 +1,41 @@
 //===- KernelCost.cpp - how a kernel's loops are best run -----------------===//
 
-#include "tcopt/Analysis/KernelCost.h"
+#include "KernelCost.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 using namespace tcopt;
+using namespace tcopt::cpu;
 
 /// Chunks that are enough for any number of threads.
 static constexpr int64_t enoughChunks = 64;
 /// Edge of a tile of a transpose: 32 cache lines on either side.
 static constexpr int64_t transposeTile = 32;
-/// Columns whose sums stay in the first-level cache.
-static constexpr int64_t columnTile = 1024;
+/// Columns whose sums stay in the first-level cache, and fewer of them where
+/// there are no rows to share.
+static constexpr int64_t columnTile = 1024, columnTileOfFewRows = 256;
+/// Rows for which register tiles do not pay.
+static constexpr int64_t fewRows = 4;
 /// Rows whose terms are added at once where those of one row are a chain.
 static constexpr int64_t rowsOfChains = 8;
 /// Rows of a contraction's task; with 512 sums they fit the second-level cache.
 static constexpr int64_t rowBlock = 256;
-/// Bytes of a packed panel, which lies on a thread's stack.
-static constexpr int64_t panelBytes = 65536;
+/// Bytes of a task's packed panels, which lie on a thread's stack, most panels,
+/// and the longest vector of a register tile.
+static constexpr int64_t panelBytes = 65536, mostPanels = 4, tileLanes = 16;
+/// Rows that are added to columns in one step; columns so few that LLVM keeps
+/// them in registers, if rows come one at a time.
+static constexpr int64_t rowsAtOnce = 4, fewColumns = 32;
+/// Terms without a loop: fewer where the terms of a row are neighbours.
+static constexpr int64_t fewTerms = 32, fewTermsInRows = 16;
+/// A tile of values that a scan carries, and rows that go together: at
+/// distances of a power of two, more of them would compete for places in the
+/// cache.
+static constexpr int64_t scanTileBytes = 4096, scanRows = 3;
 
 //===----------------------------------------------------------------------===//
 // Questions about a shape
 //===----------------------------------------------------------------------===//
-
-int64_t tcopt::productOf(const KernelShape &shape, ArrayRef<int64_t> loops) {
-  int64_t product = 1;
-  for (int64_t loop : loops) {
-    int64_t size = shape.loops[loop].size;
-    if (size == unknownSize)
-      return unknownSize;
-    product *= size;
-  }
-  return product;
-}
-
-static const KernelOperand *firstOutput(const KernelShape &shape) {
-  const auto *it = find_if(shape.operands, [](auto &o) { return o.output; });
-  return it == shape.operands.end() ? nullptr : it;
-}
-
-std::optional<int64_t> tcopt::contiguousLoop(const KernelShape &shape) {
-  const KernelOperand *output = firstOutput(shape);
-  if (!output)
-    return std::nullopt;
-  const auto *it = find(output->steps, Step::One);
-  if (it == output->steps.end())
-    return std::nullopt;
-  return it - output->steps.begin();
-}
 
 static bool moves(const KernelOperand &operand, int64_t loop) {
   return operand.steps[loop] != Step::None;
@@ -62,15 +50,18 @@ static SmallVector<int64_t> loopsOfKind(const KernelShape &shape,
   return loops;
 }
 
-// How many loops the inputs span that are contiguous along one of `loops`: the
-// larger inputs decide.
+// How many loops of more than a few iterations the inputs span that are
+// contiguous along one of `loops`: the larger inputs decide.
 static int64_t contiguousWeight(const KernelShape &shape,
                                 ArrayRef<int64_t> loops) {
   int64_t weight = 0;
   for (const KernelOperand &operand : shape.operands) {
     auto isOne = [&](int64_t l) { return operand.steps[l] == Step::One; };
-    if (!operand.output && any_of(loops, isOne))
-      weight += count_if(operand.steps, [](Step s) { return s != Step::None; });
+    if (operand.output || none_of(loops, isOne))
+      continue;
+    for (auto [step, loop] : zip(operand.steps, shape.loops))
+      weight += step != Step::None &&
+                (loop.size == unknownSize || loop.size >= fewRows);
   }
   return weight;
 }
@@ -78,38 +69,6 @@ static int64_t contiguousWeight(const KernelShape &shape,
 //===----------------------------------------------------------------------===//
 // Contractions
 //===----------------------------------------------------------------------===//
-
-static bool addLoop(ContractionLoops &result, int64_t loop, bool inRows,
-                    bool inColumns, bool inOutput) {
-  if (!inRows && !inColumns)
-    return false;
-  if (!inOutput && !(inRows && inColumns))
-    return false;
-  auto &list = !inOutput             ? result.sum
-               : inRows && inColumns ? result.batch
-               : inRows              ? result.rows
-                                     : result.columns;
-  list.push_back(loop);
-  return true;
-}
-
-std::optional<ContractionLoops>
-tcopt::classifyContraction(const KernelShape &shape) {
-  std::optional<int64_t> last = contiguousLoop(shape);
-  if (!shape.multiplyAdd || !last || shape.operands.size() != 3)
-    return std::nullopt;
-  ContractionLoops result;
-  result.columnInput = moves(shape.operands[1], *last) ? 1 : 0;
-  const KernelOperand &columns = shape.operands[result.columnInput];
-  const KernelOperand &rows = shape.operands[1 - result.columnInput];
-  for (auto [i, loop] : enumerate(shape.loops))
-    if (loop.size != 1 && !addLoop(result, i, moves(rows, i), moves(columns, i),
-                                   moves(shape.operands[2], i)))
-      return std::nullopt;
-  if (!is_contained(result.columns, *last) || result.sum.empty())
-    return std::nullopt;
-  return result;
-}
 
 // Vector by matrix reads the matrix once: packing it first would only add work,
 // unless loops in order could not be vectorized at all. Few terms are, along
@@ -155,7 +114,7 @@ StringRef KernelCost::tilingDeclined(const KernelShape &shape) const {
   if (!loops)
     return "contiguous-loop-in-both-inputs";
   int64_t rows = productOf(shape, loops->rows);
-  if (rows >= 0 && rows < 4 && !fewRowsPay(shape, *loops))
+  if (rows >= 0 && rows < fewRows && !fewRowsPay(shape, *loops))
     return "few-rows";
   if (wastesColumns(shape, *loops, lanesOf(shape)))
     return "few-columns";
@@ -186,19 +145,38 @@ static void append(SmallVector<int64_t> &to, ArrayRef<int64_t> from) {
   to.append(from.begin(), from.end());
 }
 
+// Loops of one iteration lie outside, or inside if they are reduced.
 static KernelPlan orderedPlan(const KernelShape &shape,
                               const ContractionLoops &loops) {
   KernelPlan plan;
   plan.strategy = KernelStrategy::Contraction;
-  for (auto [i, loop] : enumerate(shape.loops))
-    if (loop.size == 1)
-      plan.order.push_back(i);
-  for (ArrayRef<int64_t> list :
-       {loops.batch, loops.rows, loops.columns, loops.sum})
+  auto addUnits = [&](bool reduction) {
+    for (auto [i, loop] : enumerate(shape.loops))
+      if (loop.size == 1 && loop.reduction == reduction)
+        plan.order.push_back(i);
+  };
+  addUnits(/*reduction=*/false);
+  for (ArrayRef<int64_t> list : {loops.batch, loops.rows, loops.columns})
     append(plan.order, list);
-  plan.parallel = plan.order.size() - loops.sum.size();
+  plan.parallel = plan.order.size();
+  append(plan.order, loops.sum);
+  addUnits(/*reduction=*/true);
   plan.tile.assign(plan.order.size(), 0);
   return plan;
+}
+
+// Panels that a task packs at a time.
+static int64_t panelsOf(const KernelShape &shape, const ContractionLoops &loops,
+                        int64_t sums, int64_t nr) {
+  int64_t terms = productOf(shape, loops.sum);
+  int64_t columns = productOf(shape, loops.columns);
+  if (terms != unknownSize)
+    sums = std::max<int64_t>(std::min(sums, terms), 1);
+  int64_t panels = std::clamp<int64_t>(
+      panelBytes / (sums * nr * shape.elementBytes), 1, mostPanels);
+  return columns == unknownSize
+             ? panels
+             : std::max<int64_t>(std::min(panels, ceilDiv(columns, nr)), 1);
 }
 
 KernelPlan KernelCost::planContraction(const KernelShape &shape,
@@ -210,14 +188,15 @@ KernelPlan KernelCost::planContraction(const KernelShape &shape,
                               : vectorBits >= 256 ? 6
                                                   : 4);
   int64_t nr = tileColumns(productOf(shape, loops.columns), lanes);
-  plan.vector = {mr, nr};
+  plan.vector = {mr, nr, std::min(nr, std::min(lanes, tileLanes))};
   int64_t sums = std::min(panelBytes / (nr * shape.elementBytes), int64_t(512));
-  size_t last = plan.order.size() - 1;
-  plan.tile[last] = sums;
-  plan.tile[last - loops.sum.size()] = nr;
+  auto tile = [&](ArrayRef<int64_t> list, int64_t size) {
+    plan.tile[plan.positionOf(list.back())] = size;
+  };
+  tile(loops.sum, sums);
+  tile(loops.columns, nr * panelsOf(shape, loops, sums, nr));
   if (!loops.rows.empty())
-    plan.tile[last - loops.sum.size() - loops.columns.size()] =
-        ceilDiv(blockOf(rows, rowBlock), mr) * mr;
+    tile(loops.rows, ceilDiv(blockOf(rows, rowBlock), mr) * mr);
   return plan;
 }
 
@@ -310,14 +289,29 @@ static void tileRowsOfChains(const KernelShape &shape, int64_t last,
   plan.tile[find(plan.order, last) - plan.order.begin()] = rowsOfChains;
 }
 
+// Terms one after the other, without a loop, let LLVM vectorize along the loop
+// outside of them.
+static bool areUnrolled(const KernelShape &shape, ArrayRef<int64_t> kept,
+                        ArrayRef<int64_t> reduced) {
+  int64_t terms = productOf(shape, reduced);
+  if (terms == unknownSize || kept.empty())
+    return false;
+  bool inRows = any_of(shape.operands, [&](const KernelOperand &o) {
+    return !o.output && o.steps[reduced.back()] == Step::One &&
+           o.steps[kept.back()] != Step::One;
+  });
+  return terms <= (inRows ? fewTermsInRows : fewTerms);
+}
+
 static KernelPlan planRows(const KernelShape &shape, ArrayRef<int64_t> kept,
                            ArrayRef<int64_t> reduced) {
   KernelPlan plan;
-  plan.strategy = KernelStrategy::Reduction;
+  plan.strategy = areUnrolled(shape, kept, reduced) ? KernelStrategy::Unrolled
+                                                    : KernelStrategy::Rows;
   append(plan.order, kept);
   append(plan.order, reduced);
   int64_t sums = productOf(shape, reduced);
-  bool inlined = sums != unknownSize && sums <= 32 && !kept.empty();
+  bool inlined = sums != unknownSize && sums <= fewTerms && !kept.empty();
   size_t last = reduced.size() + (inlined && kept.size() > 1 ? 1 : 0);
   plan.parallel = sharedLoops(shape, plan.order, last);
   if (!inlined && !kept.empty())
@@ -328,15 +322,41 @@ static KernelPlan planRows(const KernelShape &shape, ArrayRef<int64_t> kept,
 static KernelPlan planColumns(const KernelShape &shape, ArrayRef<int64_t> kept,
                               ArrayRef<int64_t> reduced) {
   KernelPlan plan;
-  plan.strategy = KernelStrategy::Reduction;
+  plan.strategy = KernelStrategy::Columns;
   append(plan.order, kept.drop_back());
   append(plan.order, reduced);
   plan.order.push_back(kept.back());
   plan.parallel = kept.size() - 1;
   int64_t size = shape.loops[kept.back()].size;
   plan.tile.assign(plan.order.size(), 0);
-  if (size == unknownSize || size > 2 * columnTile)
-    plan.tile.back() = columnTile;
+  int64_t rows = productOf(shape, kept.drop_back());
+  bool haveRows = rows == unknownSize || rows >= fewRows;
+  int64_t tile = haveRows ? columnTile : columnTileOfFewRows;
+  if (size == unknownSize || size > 2 * tile)
+    plan.tile.back() = tile;
+  bool few = size != unknownSize && size <= fewColumns;
+  plan.vector = {few ? 1 : rowsAtOnce};
+  return plan;
+}
+
+// Along the contiguous loop of the terms where that is not the scanned one.
+KernelPlan KernelCost::planScan(const KernelShape &shape, int64_t scanned,
+                                int64_t contiguous, bool haveLatency) const {
+  KernelPlan plan;
+  plan.strategy = KernelStrategy::Scan;
+  bool inRows = contiguous == scanned || contiguous < 0;
+  for (int64_t loop = 0; loop < int64_t(shape.loops.size()); ++loop)
+    if (loop != scanned && (inRows || loop != contiguous))
+      plan.order.push_back(loop);
+  plan.parallel = plan.order.size();
+  plan.order.push_back(scanned);
+  if (inRows) {
+    plan.vector = {haveLatency ? scanRows : 1};
+    return plan;
+  }
+  plan.order.push_back(contiguous);
+  plan.tile.assign(plan.order.size(), 0);
+  plan.tile.back() = std::max<int64_t>(scanTileBytes / shape.elementBytes, 1);
   return plan;
 }
 
@@ -352,15 +372,9 @@ KernelPlan KernelCost::planLoops(const KernelShape &shape) const {
   erase(kept, *last);
   kept.push_back(*last);
   int64_t sums = productOf(shape, reduced);
-  bool shortSum = sums != unknownSize && sums <= 32;
+  bool shortSum = sums != unknownSize && sums <= fewTerms;
   bool columns =
       contiguousWeight(shape, *last) > contiguousWeight(shape, reduced);
   return columns && !shortSum ? planColumns(shape, kept, reduced)
                               : planRows(shape, kept, reduced);
-}
-
-KernelPlan KernelCost::plan(const KernelShape &shape) const {
-  if (shape.multiplyAdd && tilingDeclined(shape).empty())
-    return planContraction(shape, *classifyContraction(shape));
-  return planLoops(shape);
 }

@@ -1,4 +1,4 @@
-// RUN: tcopt %s --nest-lower-to-loops --remark-format=emitRemark --remarks-filter=nest-lower-to-loops 2>&1 | FileCheck %s
+// RUN: tcopt %s --nest-choose-schedule --remark-format=emitRemark --remarks-filter=nest-choose-schedule 2>&1 | FileCheck %s
 
 // Each sum of products that is not run in register tiles says why.
 

@@ -1,26 +1,23 @@
-//===- KernelCost.h - How a kernel's loops are best run ---------*- C++ -*-===//
+//===- KernelShape.h - Loops of a kernel's op, and their plan ---*- C++ -*-===//
 //
-// Plain algebra, without MLIR: from the sizes of a loop nest's loops and how
-// each operand moves with them, chooses the order of the loops, tiles, which of
-// them threads share, and the register tile of a contraction.
+// Plain algebra, without MLIR: what a target's rules see of an op's loops, and
+// the terms in which they say how the loops are run.
 //
-// Worked example: o[m, n] += a[m, k] * b[k, n], 1024 x 512 x 512, f32, 256
-// bits:
-//   loops (m, n, k); a steps (many, none, one), b (none, one, many),
-//   o (many, one, none). m is owned by a, n by b, k is summed. The plan: order
-//   [m, n, k], register tile 6 x 16, tile [258, 16, 512]: a task owns 258 rows
-//   and 16 columns, and packs 512 x 16 elements of b at a time.
+// Worked example: o[m, n] += a[m, k] * b[k, n], 1024 x 512 x 512, f32: loops
+// (m, n, k); a steps (many, none, one), b (none, one, many), o (many, one,
+// none). m is owned by a, n by b, k is summed.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_ANALYSIS_KERNELCOST_H
-#define TCOPT_ANALYSIS_KERNELCOST_H
+#ifndef TCOPT_ANALYSIS_KERNELSHAPE_H
+#define TCOPT_ANALYSIS_KERNELSHAPE_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringRef.h"
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace tcopt {
 
@@ -62,43 +59,55 @@ struct KernelShape {
   int64_t elementBytes = 4;
 };
 
-enum class KernelStrategy : uint8_t { Copy, Pointwise, Reduction, Contraction };
+/// The kinds of `#nest.schedule`, in its order.
+enum class KernelStrategy : uint8_t {
+  Copy,
+  Pointwise,
+  Rows,
+  Unrolled,
+  Columns,
+  VectorRows,
+  Blocks,
+  Scan,
+  Contraction,
+  Loops,
+  Init,
+  Epilogue
+};
+
+struct KernelVariant;
 
 /// In the terms of `#nest.schedule`.
 struct KernelPlan {
   KernelStrategy strategy = KernelStrategy::Pointwise;
   llvm::SmallVector<int64_t> order, tile, vector;
   int64_t parallel = 0;
+  std::vector<KernelVariant> variants;
+
+  /// The tile of the loop at a place in the order, 0 if it has none.
+  int64_t tileAt(size_t position) const {
+    return position < tile.size() ? tile[position] : 0;
+  }
+  /// Where in the order a loop is.
+  size_t positionOf(int64_t loop) const {
+    return llvm::find(order, loop) - order.begin();
+  }
+};
+
+/// The plan that is taken where the product of some loops' sizes is small.
+struct KernelVariant {
+  llvm::SmallVector<int64_t> loops;
+  int64_t below = 0;
+  KernelPlan plan;
 };
 
 /// The loops of a contraction by who owns them.
 struct ContractionLoops {
   /// In both inputs; in the input of rows; in the other one, which owns the
-  /// output's contiguous loop (the last one here); summed.
+  /// output's contiguous loop, here the last one; summed.
   llvm::SmallVector<int64_t> batch, rows, columns, sum;
   /// The input that owns the columns.
   unsigned columnInput = 1;
-};
-
-class KernelCost {
-public:
-  explicit KernelCost(int64_t vectorBits = 256) : vectorBits(vectorBits) {}
-
-  KernelPlan plan(const KernelShape &shape) const;
-  /// As `plan`, but never a contraction in register tiles.
-  KernelPlan planLoops(const KernelShape &shape) const;
-  /// The plan in register tiles of what `tilingDeclined` has no word against.
-  KernelPlan planContraction(const KernelShape &shape,
-                             const ContractionLoops &loops) const;
-  /// Why register tiles do not pay for a product-sum: a code, empty if they do.
-  llvm::StringRef tilingDeclined(const KernelShape &shape) const;
-
-private:
-  int64_t lanesOf(const KernelShape &shape) const {
-    return std::max<int64_t>(vectorBits / 8 / shape.elementBytes, 1);
-  }
-
-  int64_t vectorBits;
 };
 
 /// None if the op is not a sum of products or its output's contiguous loop is
@@ -113,4 +122,4 @@ int64_t productOf(const KernelShape &shape, llvm::ArrayRef<int64_t> loops);
 
 } // namespace tcopt
 
-#endif // TCOPT_ANALYSIS_KERNELCOST_H
+#endif // TCOPT_ANALYSIS_KERNELSHAPE_H

@@ -1,0 +1,280 @@
+//===- CheckSchedule.cpp - what a CPU can execute -------------------------===//
+//
+// Rules that a schedule's own verifier does not know: it is the same for all
+// targets. What passes here is executed to the letter.
+//
+//===----------------------------------------------------------------------===//
+
+#include "CheckSchedule.h"
+#include "OperandAccess.h"
+#include "Preparation.h"
+#include "Strategies.h"
+#include "tcopt/Nest/Transforms/LinalgShape.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::cpu;
+
+/// Terms that are worth being written out, rows that are summed together,
+/// vectors that hold sums at once, and lanes of one vector: what is more would
+/// make code without end.
+static constexpr int64_t termsLimit = 64, rowsLimit = 16, sumsLimit = 64,
+                         lanesLimit = 64;
+/// Bytes that a task keeps on a thread's stack, and blocks of a sum.
+static constexpr int64_t stackLimit = 256 * 1024, blocksLimit = 4096;
+
+bool cpu::hasOutputOfTerms(linalg::LinalgOp op) {
+  SmallVector<unsigned> reduced;
+  op.getReductionDims(reduced);
+  return llvm::any_of(op.getDpsInitsMutable(), [&](OpOperand &output) {
+    AffineMap map = op.getMatchingIndexingMap(&output);
+    return llvm::any_of(
+        reduced, [&](unsigned loop) { return map.isFunctionOfDim(loop); });
+  });
+}
+
+bool cpu::hasLinearMaps(linalg::LinalgOp op) {
+  return llvm::all_of(op.getIndexingMapsArray(), isLinear);
+}
+
+namespace {
+
+class Checker {
+public:
+  Checker(linalg::LinalgOp op, const KernelPlan &plan)
+      : op(op), plan(plan), shape(nest::shapeOf(op)) {
+    for (int64_t loop : plan.order)
+      (shape.loops[loop].reduction ? reduced : kept).push_back(loop);
+  }
+
+  LogicalResult run() {
+    if (hasOutputOfTerms(op) && plan.strategy != KernelStrategy::Scan &&
+        plan.strategy != KernelStrategy::Loops)
+      return expect("kind scan or loops where an output keeps each term");
+    if (failed(checkKind()))
+      return failure();
+    for (const KernelVariant &variant : plan.variants)
+      if (failed(Checker(op, variant.plan).run()))
+        return failure();
+    return success();
+  }
+
+private:
+  LogicalResult expect(const Twine &what) {
+    return op->emitOpError("expected ")
+           << what << " but found " << nest::scheduleOf(op->getContext(), plan);
+  }
+
+  LogicalResult checkKind() {
+    switch (plan.strategy) {
+    case KernelStrategy::Copy:
+    case KernelStrategy::Pointwise:
+      return checkPointwise();
+    case KernelStrategy::Rows:
+    case KernelStrategy::Unrolled:
+      return checkRows();
+    case KernelStrategy::Columns:
+      return checkColumns();
+    case KernelStrategy::VectorRows:
+      return checkVectorRows();
+    case KernelStrategy::Blocks:
+      return checkBlocks();
+    case KernelStrategy::Scan:
+      return checkScan();
+    case KernelStrategy::Contraction:
+      return checkContraction();
+    case KernelStrategy::Init:
+      return checkInit();
+    case KernelStrategy::Loops:
+    case KernelStrategy::Epilogue:
+      return checkVector(0);
+    }
+    llvm_unreachable("unknown kind");
+  }
+
+  //===--- Parts of rules -------------------------------------------------===//
+
+  LogicalResult checkVector(size_t size, int64_t most = 0) {
+    bool fits = plan.vector.size() == size &&
+                llvm::all_of(plan.vector,
+                             [&](int64_t n) { return n >= 1 && n <= most; });
+    if (fits)
+      return success();
+    if (size == 0)
+      return expect("no vector");
+    return expect("a vector of " + Twine(size) + " in [1, " + Twine(most) +
+                  "]");
+  }
+
+  bool areReducedLast(ArrayRef<int64_t> order) const {
+    return llvm::is_sorted(order, [&](int64_t a, int64_t b) {
+      return !shape.loops[a].reduction && shape.loops[b].reduction;
+    });
+  }
+
+  bool isTiled(ArrayRef<int64_t> loops) const {
+    return llvm::any_of(loops, [&](int64_t loop) {
+      return plan.tileAt(plan.positionOf(loop)) != 0;
+    });
+  }
+
+  /// Terms that are written out.
+  LogicalResult checkTerms() {
+    int64_t terms = productOf(shape, reduced);
+    if (reduced.empty() || terms == unknownSize || terms > termsLimit)
+      return expect("a reduction of at most " + Twine(termsLimit) + " terms");
+    return success();
+  }
+
+  //===--- Kinds ----------------------------------------------------------===//
+
+  LogicalResult checkPointwise() {
+    if (!reduced.empty())
+      return expect("a kind for reductions");
+    return checkVector(0);
+  }
+
+  LogicalResult checkRows() {
+    if (!areReducedLast(plan.order))
+      return expect("reduced loops inside of all others");
+    if (reduced.empty() || isTiled(reduced))
+      return expect("reduced loops without tiles");
+    if (plan.strategy == KernelStrategy::Unrolled && failed(checkTerms()))
+      return failure();
+    return checkVector(0);
+  }
+
+  LogicalResult checkColumns() {
+    if (kept.empty() || reduced.empty() || plan.order.back() != kept.back() ||
+        !areReducedLast(ArrayRef(plan.order).drop_back()))
+      return expect("reduced loops right outside of the last one");
+    if (plan.parallel != int64_t(kept.size()) - 1)
+      return expect("threads to share all loops outside of the reduced ones");
+    if (isTiled(ArrayRef(plan.order).drop_back()))
+      return expect("a tile of the last loop alone");
+    return checkVector(1, rowsLimit);
+  }
+
+  LogicalResult checkVectorRows() {
+    KernelPlan loops = plan;
+    loops.vector.clear();
+    loops.strategy = KernelStrategy::Unrolled;
+    loops.variants.clear();
+    if (failed(Checker(op, loops).run()) || failed(checkVector(1, lanesLimit)))
+      return failure();
+    if (!llvm::isPowerOf2_64(plan.vector[0]))
+      return expect("a power of two as its vector");
+    return success();
+  }
+
+  LogicalResult checkBlocks() {
+    if (!identityOfBlocks(op, shape))
+      return expect("a sum to one number, whose terms may be reordered");
+    if (plan.parallel || isTiled(plan.order))
+      return expect("neither shared loops nor tiles");
+    if (failed(checkVector(2, int64_t(1) << 20)))
+      return failure();
+    if (plan.vector[0] > blocksLimit)
+      return expect("at most " + Twine(blocksLimit) + " blocks");
+    return success();
+  }
+
+  LogicalResult checkScan() {
+    if (!isScan(op))
+      return expect("an output that keeps each step of a sum");
+    int64_t scanned = scannedLoop(op);
+    size_t last = plan.order.size() - 1, at = plan.positionOf(scanned);
+    if (at + 1 < last || plan.parallel != int64_t(at))
+      return expect("threads to share all loops outside of the reduced one, "
+                    "which is one of the last two");
+    if (isTiled(ArrayRef(plan.order).take_front(last)) ||
+        (at == last && plan.tileAt(last)))
+      return expect("a tile of the last loop alone, if that is not reduced");
+    return at == last ? checkVector(1, rowsLimit) : checkVector(0);
+  }
+
+  LogicalResult checkInit() {
+    if (!isa<linalg::FillOp>(op))
+      return expect("a fill");
+    return checkVector(0);
+  }
+
+  //===--- Contractions ---------------------------------------------------===//
+
+  LogicalResult checkContraction() {
+    std::optional<ContractionLoops> loops = classifyContraction(shape);
+    if (!loops || !hasLinearMaps(op))
+      return expect("a sum of products whose columns one input owns");
+    if (failed(checkOrder(*loops)) || failed(checkVector(3, 1024)))
+      return failure();
+    int64_t mr = plan.vector[0], nr = plan.vector[1], lanes = plan.vector[2];
+    if (lanes > lanesLimit || !llvm::isPowerOf2_64(lanes) || nr % lanes ||
+        mr * (nr / lanes) > sumsLimit)
+      return expect("rows and columns of at most " + Twine(sumsLimit) +
+                    " vectors, of a power of two of elements");
+    return checkTask(*loops);
+  }
+
+  /// The loops of one owner are counted as one, in the order of memory.
+  LogicalResult checkOrder(const ContractionLoops &loops) {
+    SmallVector<int64_t> order;
+    for (int64_t loop : plan.order)
+      if (shape.loops[loop].size != 1)
+        order.push_back(loop);
+    ArrayRef<int64_t> rest(order);
+    for (ArrayRef<int64_t> group :
+         {ArrayRef(loops.batch), ArrayRef(loops.rows), ArrayRef(loops.columns),
+          ArrayRef(loops.sum)}) {
+      if (rest.size() < group.size() ||
+          !std::is_permutation(group.begin(), group.end(), rest.begin()))
+        return expect("an order of batches, rows, columns and terms");
+      rest = rest.drop_front(group.size());
+    }
+    int64_t shared = llvm::count_if(
+        plan.order, [&](int64_t loop) { return !shape.loops[loop].reduction; });
+    if (!rest.empty() || plan.parallel != shared)
+      return expect("threads to share all loops but the reduced ones");
+    return success();
+  }
+
+  /// The tile of the only tiled loop of a group, 0 if there is not one.
+  int64_t tileOf(ArrayRef<int64_t> loops) const {
+    int64_t tile = 0, count = 0;
+    for (int64_t loop : loops)
+      if (int64_t t = plan.tileAt(plan.positionOf(loop))) {
+        tile = t;
+        ++count;
+      }
+    return count == 1 ? tile : 0;
+  }
+
+  LogicalResult checkTask(const ContractionLoops &loops) {
+    int64_t rows = tileOf(loops.rows), columns = tileOf(loops.columns);
+    int64_t sums = tileOf(loops.sum);
+    bool fits = (loops.rows.empty() || (rows && rows % plan.vector[0] == 0)) &&
+                columns && columns % plan.vector[1] == 0 && sums &&
+                plan.tileAt(plan.positionOf(loops.columns.back())) == columns;
+    if (!fits || isTiled(loops.batch))
+      return expect("tiles of a row, the last column and a term, which are "
+                    "multiples of the register tile");
+    int64_t bytes = sums * (columns + plan.vector[0]) * shape.elementBytes;
+    if (bytes > stackLimit)
+      return expect("panels of at most " + Twine(stackLimit) + " bytes");
+    return success();
+  }
+
+  linalg::LinalgOp op;
+  const KernelPlan &plan;
+  KernelShape shape;
+  SmallVector<int64_t> kept, reduced;
+};
+
+} // namespace
+
+LogicalResult cpu::checkSchedule(linalg::LinalgOp op) {
+  nest::ScheduleAttr schedule = nest::getSchedule(op);
+  if (!schedule)
+    return op->emitOpError("has no schedule; expected the attribute ")
+           << nest::NestDialect::getScheduleAttrName();
+  return Checker(op, nest::planOf(schedule)).run();
+}

@@ -1,0 +1,23 @@
+//===- CheckSchedule.h - What a CPU can execute -----------------*- C++ -*-===//
+
+#ifndef TCOPT_CONVERSION_NESTTOCPU_CHECKSCHEDULE_H
+#define TCOPT_CONVERSION_NESTTOCPU_CHECKSCHEDULE_H
+
+#include "Loops.h"
+
+namespace tcopt::cpu {
+
+/// Whether a CPU can run an op, on tensors or buffers, as its `#nest.schedule`
+/// says; a diagnostic tells what it expected and found.
+llvm::LogicalResult checkSchedule(mlir::linalg::LinalgOp op);
+
+/// Whether an output has an element for each term of a reduction, so that it
+/// cannot be kept while terms are added.
+bool hasOutputOfTerms(mlir::linalg::LinalgOp op);
+
+/// Whether every operand is read through a map that is linear in the loops.
+bool hasLinearMaps(mlir::linalg::LinalgOp op);
+
+} // namespace tcopt::cpu
+
+#endif // TCOPT_CONVERSION_NESTTOCPU_CHECKSCHEDULE_H

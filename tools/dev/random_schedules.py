@@ -1,0 +1,231 @@
+#!/usr/bin/env python3
+"""Puts random schedules on the ops of every kind of kernel: what is not refused must give the right results, and soon.
+
+  tools/dev/random_schedules.py --count 200 --seed 7
+  tools/dev/random_schedules.py --print 207       prints program 207
+
+Each program of PROGRAMS is compiled up to phase fuse, its results are computed by the reference interpreter, and then each
+`#nest.schedule` of a copy is replaced by a random one, near to what it was or far from it. Right is what --expect calls
+right; refused is an error that names a schedule; all else (other results, a crash, another error, no end) is a fault. A run
+of at least 200 programs fails as well if a kind was never executed otherwise than it had been chosen.
+"""
+import argparse
+import pathlib
+import random
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+
+import repo
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COVERING = 200
+OPEN = 21  # size of the first dimension that is open
+KINDS = ("copy", "pointwise", "rows", "unrolled", "columns", "vector_rows", "blocks", "scan", "contraction", "loops", "init",
+         "epilogue")
+ROWS = ("rows", "unrolled", "vector_rows")
+SIZES = (0, 0, 1, 2, 3, 4, 5, 7, 8, 16, 24, 32, 64, 100, 256, 1024, 1 << 20)
+LANES = (1, 2, 3, 4, 6, 8, 12, 16, 32, 48, 64, 256, 1024, 16384)
+SCHEDULE = re.compile(r"#nest\.schedule<kind = (\w+), order = \[([^\]]*)\], tile = \[[^\]]*\], parallel = (\d+), "
+                      r"vector = \[[^\]]*\](?:, variants = \[.*?>>\])?>")
+
+REFUSED = re.compile(r"error: .*(expected .*schedule|is scheduled to be run with another op)")
+
+
+def function(arguments, results, *body):
+    return (f"func.func @main({arguments}) -> {results} {{\n  " + "\n  ".join(body) + f"\n  return %r : {results}\n}}\n")
+
+
+def unary(name, source, result, attributes=""):
+    return function(f"%arg0: tensor<{source}>", f"tensor<{result}>",
+                    f"%r = graph.{name} %arg0{attributes} : (tensor<{source}>) -> tensor<{result}>")
+
+
+def matmul(a, b, c, epilogue=()):
+    lines = [f"%{'m' if epilogue else 'r'} = graph.matmul %arg0, %arg1 : (tensor<{a}>, tensor<{b}>) -> tensor<{c}>", *epilogue]
+    return function(f"%arg0: tensor<{a}>, %arg1: tensor<{b}>, %arg2: tensor<{c}>", f"tensor<{c}>", *lines)
+
+
+PROGRAMS = {
+    "pointwise": unary("tanh", "7x33xf32", "7x33xf32"),
+    "pointwise of open sizes": unary("exp", "?x?x5xf64", "?x?x5xf64"),
+    "transpose": unary("permute", "40x70xi16", "70x40xi16", ", dims = [1, 0]"),
+    "sum of rows": unary("sum", "37x53xf32", "37xf32", ", dims = [1], keepdim = false"),
+    "sum of columns": unary("sum", "37x53xf32", "53xf32", ", dims = [0], keepdim = false"),
+    "sum of the middle": unary("sum", "5x7x33xf32", "5x33xf32", ", dims = [1], keepdim = false"),
+    "maximum of open columns": unary("amax", "?x?xf16", "?xf16", ", dims = [0], keepdim = false"),
+    "sum to one": unary("sum", "70000xi32", "i32", ", dims = [0], keepdim = false"),
+    "softmax": unary("softmax", "9x?xf32", "9x?xf32", ", dim = 1"),
+    "scan of rows": unary("cumsum", "50x19xf32", "50x19xf32", ", dim = 1"),
+    "scan of columns": unary("cumsum", "19x50xi64", "19x50xi64", ", dim = 0"),
+    "windows": unary("max_pool", "2x3x17x19xf32", "2x3x9x10xf32",
+                     ", kernel_size = [3, 3], stride = [2, 2], padding = [1, 1], dilation = [1, 1], ceil_mode = false"),
+    "product": matmul("37x70xf32", "70x45xf32", "37x45xf32"),
+    "product of integers": matmul("37x70xi32", "70x45xi32", "37x45xi32"),
+    "product of bf16": matmul("37x70xbf16", "70x45xbf16", "37x45xbf16"),
+    "product of open rows": matmul("?x70xf32", "70x64xf32", "?x64xf32"),
+    "product, addend and maximum": matmul(
+        "37x70xf32", "70x45xf32", "37x45xf32",
+        ["%s = graph.add %m, %arg2 : (tensor<37x45xf32>, tensor<37x45xf32>) -> tensor<37x45xf32>",
+         "%r = graph.relu %s : (tensor<37x45xf32>) -> tensor<37x45xf32>"]),
+    "products": matmul("3x20x70xf64", "3x70x33xf64", "3x20x33xf64"),
+    "convolution": function(
+        "%x: tensor<2x5x11x13xf32>, %w: tensor<9x5x3x3xf32>, %b: tensor<9xf32>", "tensor<2x9x11x13xf32>",
+        "%r = graph.conv %x, %w, %b, stride = [1, 1], padding = [1, 1], dilation = [1, 1], groups = 1 : (tensor<2x5x11x13xf32>, tensor<9x5x3x3xf32>, tensor<9xf32>) -> "
+        "tensor<2x9x11x13xf32>"),
+    "linear and gelu": function(
+        "%arg0: tensor<?x70xf32>, %w: tensor<45x70xf32>, %b: tensor<45xf32>", "tensor<?x45xf32>",
+        "%y = graph.linear %arg0, %w, %b : (tensor<?x70xf32>, tensor<45x70xf32>, tensor<45xf32>) -> tensor<?x45xf32>",
+        "%r = graph.gelu %y, approximate = none : (tensor<?x45xf32>) -> tensor<?x45xf32>"),
+    "layer norm": function(
+        "%x: tensor<9x50xf32>, %w: tensor<50xf32>, %b: tensor<50xf32>", "tensor<9x50xf32>",
+        "%r = graph.layer_norm %x, weight %w, bias %b, normalized_dims = 1, eps = 1.0e-05 : (tensor<9x50xf32>, tensor<50xf32>, tensor<50xf32>) -> "
+        "tensor<9x50xf32>"),
+}
+
+
+class Schedules:
+    """Random schedules; `kinds` counts those that are unlike what they replace."""
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.kinds = set()
+
+    def replace(self, match):
+        kind, order = match[1], [int(n) for n in match[2].split(",") if n.strip()]
+        if self.random.random() < 0.25:
+            return match[0]
+        far = self.random.random() < 0.3
+        if far or kind in ("init", "epilogue", "loops"):
+            if not far:
+                return match[0]
+            kind = self.random.choice(KINDS)
+        elif kind in ROWS and self.random.random() < 0.5:
+            kind = self.random.choice(ROWS)
+        self.kinds.add(kind)
+        shared = int(match[3])
+        variants = ""
+        if order and self.random.random() < 0.2:
+            loops = self.random.sample(order, self.random.randint(1, len(order)))
+            variants = (f", variants = [<loops = {loops}, below = {self.random.choice((1, 4, 50, 1000000))}, schedule = "
+                        f"<{self.one(self.random.choice(KINDS[:9]), order, far, shared)}>>]")
+        return f"#nest.schedule<{self.one(kind, order, far, shared)}{variants}>"
+
+    def one(self, kind, order, far, shared):
+        loops = list(order)
+        if far and self.random.random() < 0.3 or self.random.random() < 0.2:
+            self.random.shuffle(loops)
+        tile = [self.random.choice(SIZES) if self.random.random() < 0.5 else 0 for _ in loops]
+        if kind in ("rows", "unrolled", "vector_rows", "scan", "blocks") and self.random.random() < 0.7:
+            tile = []
+        if kind == "columns" and loops:
+            tile = [0] * (len(loops) - 1) + [self.random.choice(SIZES)]
+        parallel = self.random.randint(0, len(loops)) if self.random.random() < 0.4 else min(shared, len(loops))
+        vector = {"contraction": 3, "blocks": 2, "columns": 1, "vector_rows": 1, "scan": 1}.get(kind, 0)
+        vector = [self.random.choice(LANES) for _ in range(vector)]
+        if kind == "contraction" and self.random.random() < 0.9:
+            lanes = self.random.choice((2, 4, 8, 16))
+            rows, columns = self.random.randint(1, 9), lanes * self.random.randint(1, 3)
+            vector = [rows, columns, lanes]
+            tile = [0] * len(loops)
+            if len(tile) >= 3:
+                tile[-3:] = [rows * self.random.randint(1, 9), columns * self.random.randint(1, 3),
+                             self.random.choice((1, 5, 16, 64, 512))]
+            parallel = max(len(loops) - 1, 0)
+        if kind == "scan" and self.random.random() < 0.5:
+            vector = []
+        return f"kind = {kind}, order = {loops}, tile = {tile}, parallel = {parallel}, vector = {vector}"
+
+
+class Fuzzer:
+    def __init__(self, args):
+        self.args, self.folder = args, pathlib.Path(args.keep)
+        self.executed, self.right, self.refused, self.faults = set(), 0, 0, []
+        self.fused = {}
+
+    def run(self, *command):
+        limit = 8 << 30
+        return subprocess.run([str(c) for c in command], capture_output=True, text=True, timeout=60,
+                              preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (limit, limit)))
+
+    def inputs(self, text):
+        """Unknown sizes are called ARGUMENT.DIMENSION; those that have to agree have the same number here."""
+        sizes = []
+        for argument, shape in re.findall(r"%(\w+): tensor<([^>]*)>", text.splitlines()[0]):
+            sizes += [f"--dim={argument}.{i}={OPEN + i}" for i, size in enumerate(shape.split("x")) if size == "?"]
+        return ["--input=random:3", *sizes]
+
+    def prepare(self, name):
+        if name in self.fused:
+            return self.fused[name]
+        source = self.folder / "source.mlir"
+        source.write_text(PROGRAMS[name])
+        results = self.folder / name.replace(" ", "_")
+        expected = self.run(self.args.tcopt_run, source, "--backend=interp", f"--output={results}", *self.inputs(PROGRAMS[name]))
+        fused = self.run(self.args.tcopt, source, f"--tcopt-compile=stop-after=fuse numerics={self.numerics(name)}")
+        if expected.returncode or fused.returncode:
+            raise SystemExit(f"random_schedules: {name}: {expected.stderr}{fused.stderr}")
+        self.fused[name] = fused.stdout, results
+        return self.fused[name]
+
+    def numerics(self, name):
+        return "fast" if list(PROGRAMS).index(name) % 3 else "strict"
+
+    def program(self, seed):
+        name = list(PROGRAMS)[seed % len(PROGRAMS)]
+        text, results = self.prepare(name)
+        schedules = Schedules(seed)
+        return name, SCHEDULE.sub(schedules.replace, text), results, schedules.kinds
+
+    def try_one(self, seed):
+        name, text, results, kinds = self.program(seed)
+        path = self.folder / f"schedule-{seed}.mlir"
+        path.write_text(text)
+        try:
+            run = self.run(self.args.tcopt_run, path, *self.inputs(PROGRAMS[name]), f"--expect={results / '0.npy'}",
+                           f"--threads={1 + seed % 2}")
+        except subprocess.TimeoutExpired:
+            return self.fault(seed, name, path, "no end in 60 s")
+        if run.returncode == 0:
+            self.right += 1
+            self.executed |= kinds
+        elif run.returncode == 1 and REFUSED.search(run.stderr):
+            self.refused += 1
+        else:
+            return self.fault(seed, name, path, (run.stdout + run.stderr)[-600:])
+        path.unlink()
+
+    def fault(self, seed, name, path, what):
+        self.faults.append(seed)
+        print(f"random_schedules: {path} ({name}): {what}", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--print", type=int, metavar="SEED")
+    parser.add_argument("--tcopt", type=pathlib.Path, default=ROOT / "build/bin/tcopt")
+    parser.add_argument("--tcopt-run", type=pathlib.Path, default=ROOT / "build/bin/tcopt-run")
+    parser.add_argument("--keep", type=pathlib.Path, default=pathlib.Path(tempfile.gettempdir()) / "random-schedules",
+                        help="folder of programs that fail")
+    args = parser.parse_args()
+    args.keep.mkdir(parents=True, exist_ok=True)
+    fuzzer = Fuzzer(args)
+    if args.print is not None:
+        print(fuzzer.program(args.print)[1])
+        return 0
+    for seed in range(args.seed, args.seed + args.count):
+        fuzzer.try_one(seed)
+    never = [kind for kind in KINDS[:9] if kind not in fuzzer.executed] if args.count >= COVERING else []
+    if never:
+        print(f"random_schedules: never executed at random: {', '.join(never)}")
+    print(f"random_schedules: {args.count} programs, {fuzzer.right} right, {fuzzer.refused} refused, "
+          f"{len(fuzzer.faults) + bool(never)} failed")
+    return 1 if fuzzer.faults or never else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
