@@ -26,15 +26,16 @@
 #include "tcopt/Target/CPU/CPUBackend.h"
 #include "tcopt/Target/InterpBackend.h"
 #include "tcopt/Target/Passes.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
 
 using namespace mlir;
 
 namespace tcopt {
 
 void registerAllDialects(DialectRegistry &registry) {
-  registry.insert<graph::GraphDialect, grad::GradDialect, core::CoreDialect,
-                  nest::NestDialect, mem::MemDialect, rt::RtDialect,
-                  check::CheckDialect>();
+  registry.insert<TcoptDialect, graph::GraphDialect, grad::GradDialect,
+                  core::CoreDialect, nest::NestDialect, mem::MemDialect,
+                  rt::RtDialect, check::CheckDialect>();
   registerUpstreamDialects(registry);
   registerRtToLLVMInterface(registry);
 }

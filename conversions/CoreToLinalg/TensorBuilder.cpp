@@ -1,21 +1,13 @@
 //===- TensorBuilder.cpp - linalg on tensors from one core op -------------===//
 
 #include "TensorBuilder.h"
-#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using utils::IteratorType;
 
 namespace tcopt {
-
-static bool isStrict(Operation *op) {
-  auto function = op->getParentOfType<FunctionOpInterface>();
-  auto numerics = function
-                      ? function->getAttrOfType<StringAttr>("tcopt.numerics")
-                      : nullptr;
-  return numerics && numerics.getValue() == "strict";
-}
 
 TensorBuilder::TensorBuilder(Operation *op, RankedTensorType type,
                              ConversionPatternRewriter &rewriter)

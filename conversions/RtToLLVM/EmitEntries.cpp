@@ -7,6 +7,7 @@
 
 #include "tcopt/Conversion/RtToLLVM.h"
 #include "tcopt/Conversion/RtToLLVM/EntryBuilder.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace mlir;
 
@@ -31,7 +32,7 @@ struct RtEmitEntries : impl::RtEmitEntriesBase<RtEmitEntries> {
     SymbolUserMap users(tables, getOperation());
     for (auto function :
          llvm::make_early_inc_range(getOperation().getOps<LLVM::LLVMFuncOp>()))
-      if (function->hasAttr(signatureAttrName) && !function.isExternal())
+      if (hasSignature(function) && !function.isExternal())
         if (failed(emit(function, symbols, users)))
           return signalPassFailure();
     llvm::for_each(getOperation().getOps<LLVM::LLVMFuncOp>(), hidePrivate);
@@ -51,7 +52,8 @@ struct RtEmitEntries : impl::RtEmitEntriesBase<RtEmitEntries> {
     auto entry = EntryBuilder(*signature, function, shapes).buildEntry(name);
     auto sizes = EntryBuilder(*signature, function, shapes)
                      .buildShapes(name + "_shapes");
-    entry->setAttr(signatureAttrName, function->removeAttr(signatureAttrName));
+    setSignature(entry, getSignature(function));
+    function->removeAttr(TcoptDialect::kSignature);
     symbols.insert(entry);
     symbols.insert(sizes);
     ++numEntries;

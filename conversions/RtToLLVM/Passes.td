@@ -289,6 +289,30 @@ def RtStoreBF16AsI16 : Pass<"rt-store-bf16-as-i16"> {
                               "Number of ops that moved values of bf16">];
 }
 
+def ConvertTcoptToBuiltin : Pass<"convert-tcopt-to-builtin", "::mlir::ModuleOp"> {
+  let summary = "state tcopt's attributes by builtin ones";
+  let description = [{
+    Replaces signatures, numerics and backends of the module and of all that is
+    in it by dictionaries and strings, which tcopt reads as the same. Lowered
+    programs then hold llvm alone, and upstream's tools read them.
+
+    Before:
+
+    ```mlir
+    llvm.func @f() attributes {tcopt.numerics = #tcopt.numerics<fast>,
+      tcopt.signature = #tcopt.signature<() -> (y: f32[B, 10])>}
+    ```
+
+    After:
+
+    ```mlir
+    llvm.func @f() attributes {tcopt.numerics = "fast", tcopt.signature = {
+      inputs = [], results = [{dims = ["B", 10], dtype = "f32", name = "y"} ]}}
+    ```
+  }];
+  let statistics = [Statistic<"numOps", "ops", "Number of ops that had any">];
+}
+
 def RtEmitEntries : Pass<"rt-emit-entries", "::mlir::ModuleOp"> {
   let summary = "make the functions of the C ABI";
   let description = [{
@@ -306,7 +330,7 @@ def RtEmitEntries : Pass<"rt-emit-entries", "::mlir::ModuleOp"> {
     in the signature, in order, and returns those of the results, in order; it may
     be left out if these are all names of the inputs' sizes.
 
-    A result with a size `"*"` is one that the body gives: it has no arguments for
+    A result with a size `*` is one that the body gives: it has no arguments for
     it, `NAME_shapes` stores -1 for that size, and `NAME` takes the result after
     the body.
 
@@ -315,9 +339,8 @@ def RtEmitEntries : Pass<"rt-emit-entries", "::mlir::ModuleOp"> {
     Before:
 
     ```mlir
-    llvm.func @f(%ctx: !llvm.ptr, ...) attributes {rt.context, tcopt.signature = {
-      inputs = [{name = "x", dtype = "f32", dims = ["B", 64]} ],
-      results = [{name = "y", dtype = "f32", dims = ["B", 10]} ]}}
+    llvm.func @f(%ctx: !llvm.ptr, ...) attributes {rt.context,
+        tcopt.signature = #tcopt.signature<(x: f32[B, 64]) -> (y: f32[B, 10])>}
     ```
 
     After:
@@ -329,7 +352,8 @@ def RtEmitEntries : Pass<"rt-emit-entries", "::mlir::ModuleOp"> {
     llvm.func @f_shapes(%ctx: !llvm.ptr, %in: !llvm.ptr, %out: !llvm.ptr) -> i32
     ```
   }];
-  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect",
+                           "::tcopt::TcoptDialect"];
   let statistics = [Statistic<"numEntries", "entries",
                               "Number of functions that got an entry point">];
 }

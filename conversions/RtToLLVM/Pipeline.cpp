@@ -52,6 +52,7 @@ void populateHostToLLVMPipeline(OpPassManager &manager) {
   manager.addPass(createRtEmitEntries());
   manager.addPass(createCanonicalizerPass());
   manager.addPass(createCSEPass());
+  manager.addPass(createConvertTcoptToBuiltin());
 }
 
 void populateModuleToLLVMPipeline(OpPassManager &manager) {

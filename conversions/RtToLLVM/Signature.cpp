@@ -2,10 +2,13 @@
 
 #include "tcopt/Conversion/RtToLLVM/Signature.h"
 #include "tcopt/Runtime/tcopt_rt.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace mlir;
 
 namespace tcopt {
+
+static_assert(TensorAttr::kMaxRank == TCOPT_RT_MAX_NDIM);
 
 bool EntryTensor::isGiven() const {
   return llvm::any_of(dims,
@@ -26,85 +29,47 @@ unsigned countUnknownSizes(ArrayRef<EntryTensor> tensors) {
   return count;
 }
 
-namespace {
-class Reader {
-public:
-  explicit Reader(Operation *op) : op(op) {}
+static EntryDim readDim(SizeAttr size) {
+  EntryDim dim;
+  if (size.isStatic())
+    dim.size = size.getNumber();
+  dim.name = size.getSymbol();
+  dim.isFoundByCall = size.isFoundByCall();
+  return dim;
+}
 
-  FailureOr<EntrySignature> read() {
-    auto whole = op->getAttrOfType<DictionaryAttr>(signatureAttrName);
-    EntrySignature signature;
-    if (!whole)
-      return error("a dictionary", op->getAttr(signatureAttrName));
-    if (failed(readList(whole, "inputs", signature.inputs)) ||
-        failed(readList(whole, "results", signature.results)))
-      return failure();
-    return signature;
-  }
+static EntryTensor readTensor(TensorAttr stated) {
+  EntryTensor tensor;
+  tensor.name = stated.getName();
+  tensor.dtype = *getDTypeCode(getName(stated.getDtype()));
+  tensor.dims = llvm::map_to_vector(stated.getSizes(), readDim);
+  return tensor;
+}
 
-private:
-  InFlightDiagnostic error(const Twine &expected, Attribute found) {
-    InFlightDiagnostic diagnostic = op->emitOpError("expected ");
-    diagnostic << expected << " in tcopt.signature";
-    if (found)
-      diagnostic << " but found " << found;
-    return diagnostic;
-  }
-
-  LogicalResult readList(DictionaryAttr whole, StringRef key,
-                         SmallVectorImpl<EntryTensor> &tensors) {
-    auto list = whole.getAs<ArrayAttr>(key);
-    if (!list)
-      return error("a list of " + key, whole.get(key));
-    for (Attribute element : list)
-      if (failed(readTensor(element, tensors.emplace_back())))
-        return failure();
-    if (key == "inputs" &&
-        llvm::any_of(tensors, std::mem_fn(&EntryTensor::isGiven)))
-      return error("sizes of inputs that are known before the call", list);
+// What the code of an entry does not do must not be stated.
+static LogicalResult checkIsHostMemory(Operation *op, TensorAttr tensor) {
+  if (tensor.getDonatedResult())
+    return op->emitOpError("expected no donated argument but found ") << tensor;
+  if (!tensor.getLayout() && tensor.getDevice().empty())
     return success();
-  }
-
-  LogicalResult readTensor(Attribute attribute, EntryTensor &tensor) {
-    auto fields = dyn_cast<DictionaryAttr>(attribute);
-    if (!fields)
-      return error("name, dtype and dims", attribute);
-    auto name = fields.getAs<StringAttr>("name");
-    auto dtype = fields.getAs<StringAttr>("dtype");
-    auto dims = fields.getAs<ArrayAttr>("dims");
-    if (!name || !dtype || !dims || dims.size() > TCOPT_RT_MAX_NDIM)
-      return error("name, dtype and dims", attribute);
-    auto code = getDTypeCode(dtype.getValue());
-    if (!code)
-      return error("a dtype", dtype);
-    tensor.name = name.getValue();
-    tensor.dtype = *code;
-    for (Attribute dim : dims)
-      if (failed(readDim(dim, tensor.dims.emplace_back())))
-        return failure();
-    return success();
-  }
-
-  LogicalResult readDim(Attribute attribute, EntryDim &dim) {
-    if (auto name = dyn_cast<StringAttr>(attribute)) {
-      dim.isFoundByCall = name.getValue() == "*";
-      bool isName = name.getValue() != "?" && !dim.isFoundByCall;
-      dim.name = isName ? name.getValue() : StringRef();
-      return success();
-    }
-    auto size = dyn_cast<IntegerAttr>(attribute);
-    if (!size || size.getInt() < 0)
-      return error("a size or its name", attribute);
-    dim.size = size.getInt();
-    return success();
-  }
-
-  Operation *op;
-};
-} // namespace
+  return op->emitOpError("expected '")
+         << tensor.getName().getValue()
+         << "' in the order of its dimensions in the host's memory but found "
+         << tensor;
+}
 
 FailureOr<EntrySignature> readEntrySignature(Operation *op) {
-  return Reader(op).read();
+  SignatureAttr stated = getSignature(op);
+  if (!stated)
+    return failure();
+  for (ArrayRef<TensorAttr> tensors : {stated.getInputs(), stated.getResults()})
+    for (TensorAttr tensor : tensors)
+      if (failed(checkIsHostMemory(op, tensor)))
+        return failure();
+  EntrySignature signature;
+  signature.inputs = llvm::map_to_vector(stated.getInputs(), readTensor);
+  signature.results = llvm::map_to_vector(stated.getResults(), readTensor);
+  return signature;
 }
 
 } // namespace tcopt

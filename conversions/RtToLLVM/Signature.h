@@ -7,8 +7,6 @@
 
 namespace tcopt {
 
-constexpr char signatureAttrName[] = "tcopt.signature";
-
 /// A size: a number, or a name, which may be empty. Of a result it may also be
 /// one that only the call itself finds, written "*".
 struct EntryDim {

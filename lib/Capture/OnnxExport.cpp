@@ -9,6 +9,7 @@
 #include "tcopt/Export/ONNX.h"
 #include "tcopt/Graph/IR/GraphOps.h"
 #include "tcopt/Pipelines/Pipelines.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
@@ -86,9 +87,10 @@ static void setNames(func::FuncOp function, const OnnxExportOptions &options,
   checkCount(options.outputNames, function.getNumResults(), "outputs", place);
   Builder builder(function.getContext());
   for (auto [i, name] : llvm::enumerate(options.inputNames))
-    function.setArgAttr(unsigned(i), "tcopt.name", builder.getStringAttr(name));
+    function.setArgAttr(unsigned(i), TcoptDialect::kName,
+                        builder.getStringAttr(name));
   for (auto [i, name] : llvm::enumerate(options.outputNames))
-    function.setResultAttr(unsigned(i), "tcopt.name",
+    function.setResultAttr(unsigned(i), TcoptDialect::kName,
                            builder.getStringAttr(name));
 }
 

@@ -7,6 +7,7 @@
 #include "mlir/IR/Builders.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
 #include "tcopt/Import/ONNX.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
 
@@ -110,7 +111,8 @@ static std::vector<OnnxValueInfo> outputsOf(func::FuncOp function,
   std::vector<OnnxValueInfo> outputs;
   std::vector<std::string> names = compiled.symbols();
   for (auto [i, spec] : llvm::enumerate(compiled.results)) {
-    auto name = function.getResultAttrOfType<StringAttr>(i, "tcopt.name");
+    auto name =
+        function.getResultAttrOfType<StringAttr>(i, TcoptDialect::kName);
     OnnxValueInfo &info =
         outputs.emplace_back(name ? name.str() : spec.name, spec.dtype);
     for (const SizeSpec &size : spec.sizes) {

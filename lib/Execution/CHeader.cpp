@@ -1,6 +1,7 @@
 //===- CHeader.cpp - Declarations of compiled functions for C -------------===//
 
 #include "tcopt/Execution/CHeader.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
@@ -69,7 +70,7 @@ tcopt::readSignatures(mlir::ModuleOp module) {
   std::vector<Signature> signatures;
   for (auto function : module.getOps<mlir::FunctionOpInterface>()) {
     if (function.isExternal() || !function.isPublic() ||
-        !function->hasAttr("tcopt.signature"))
+        !hasSignature(function))
       continue;
     llvm::Expected<Signature> signature = readSignature(function);
     if (!signature)

@@ -10,6 +10,7 @@
 #include "tcopt/Execution/Compare.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
 #include "tcopt/Target/Passes.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 #include <set>
 
 using namespace tcopt;
@@ -83,7 +84,7 @@ void PlacementRecorder::record(mlir::Pass *pass, mlir::Operation *op) {
     return;
   bool takes = false, leaves = false;
   op->walk([&](mlir::FunctionOpInterface function) {
-    if (function->hasAttr(kBackendAttrName))
+    if (function->hasAttr(TcoptDialect::kBackend))
       takes = true;
     else
       function->walk([&](mlir::Operation *op) { leaves |= isPartWork(op); });

@@ -7,6 +7,7 @@
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Pipelines/Phases.h"
 #include "tcopt/Target/Passes.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tcopt;
@@ -141,12 +142,12 @@ static Error refuseCalls(mlir::FunctionOpInterface part, StringRef backend,
 Error tcopt::adoptParts(ModuleOp module, const BackendRegistry &backends,
                         RunnerOptions &options) {
   for (auto function : module.getOps<mlir::FunctionOpInterface>()) {
-    auto name = function->getAttrOfType<mlir::StringAttr>(kBackendAttrName);
-    if (!name)
+    StringRef name = getBackend(function);
+    if (name.empty())
       continue;
-    const Backend *backend = backends.lookup(name.strref());
+    const Backend *backend = backends.lookup(name);
     if (!backend) {
-      if (Error error = refuseCalls(function, name.strref(), backends))
+      if (Error error = refuseCalls(function, name, backends))
         return error;
       continue;
     }

@@ -4,7 +4,9 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "tcopt/Graph/IR/SymbolBounds.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Error.h"
 
@@ -15,7 +17,7 @@ using llvm::StringRef;
 using llvm::Twine;
 using mlir::ArrayAttr;
 using mlir::Attribute;
-using mlir::DictionaryAttr;
+using mlir::FloatAttr;
 using mlir::FunctionOpInterface;
 using mlir::IntegerAttr;
 using mlir::StringAttr;
@@ -70,128 +72,38 @@ std::vector<std::string> Signature::symbols() const {
 // From the attribute
 //===----------------------------------------------------------------------===//
 
-static Error malformed(const Twine &what) {
-  return llvm::createStringError("malformed tcopt.signature: " + what);
-}
-
 static std::string unnamedSize(StringRef tensor, size_t dim) {
   return (tensor + "." + Twine(dim)).str();
 }
 
-/// A size: an integer, a symbol, or, for one without a name, "" or "?" or a
-/// negative number.
-static Expected<SizeSpec> readSize(Attribute value, StringRef tensor,
-                                   size_t dim) {
-  SizeSpec size;
-  if (auto symbol = llvm::dyn_cast<StringAttr>(value))
-    size.symbol = symbol.getValue() == "?" ? "" : symbol.getValue().str();
-  else if (auto number = llvm::dyn_cast<IntegerAttr>(value))
-    size.size = number.getValue().getSExtValue();
-  else
-    return malformed("expected a size or a symbol in the dims of '" + tensor +
-                     "'");
-  if (size.symbol.empty() && size.size < 0)
-    size.symbol = unnamedSize(tensor, dim);
-  return size;
+static SizeSpec readSize(SizeAttr stated, StringRef tensor, size_t dim) {
+  if (stated.isStatic())
+    return {stated.getNumber(), ""};
+  if (stated.isFoundByCall())
+    return {-1, "*"};
+  StringRef symbol = stated.getSymbol();
+  return {-1, symbol.empty() ? unnamedSize(tensor, dim) : symbol.str()};
 }
 
-static Error readSizes(ArrayAttr dims, TensorSpec &spec) {
-  for (auto [dim, value] : llvm::enumerate(dims)) {
-    Expected<SizeSpec> size = readSize(value, spec.name, dim);
-    if (!size)
-      return size.takeError();
-    spec.sizes.push_back(std::move(*size));
-  }
-  return Error::success();
-}
-
-static Expected<DType> readDType(Attribute value) {
-  if (auto text = llvm::dyn_cast_or_null<StringAttr>(value))
-    return parseDType(text.getValue());
-  auto type = llvm::dyn_cast_or_null<mlir::TypeAttr>(value);
-  std::optional<DType> dtype =
-      type ? getDType(type.getValue()) : std::optional<DType>();
-  if (!dtype)
-    return malformed("expected a dtype");
-  return *dtype;
-}
-
-static std::optional<std::pair<int64_t, int64_t>> readRange(Attribute value) {
-  auto pair = llvm::dyn_cast_or_null<ArrayAttr>(value);
-  if (!pair || pair.size() != 2)
-    return std::nullopt;
-  auto low = llvm::dyn_cast<IntegerAttr>(pair[0]);
-  auto high = llvm::dyn_cast<IntegerAttr>(pair[1]);
-  if (!low || !high)
-    return std::nullopt;
-  return std::make_pair(low.getValue().getSExtValue(),
-                        high.getValue().getSExtValue());
-}
-
-static std::optional<double> readScale(Attribute value) {
-  if (auto number = llvm::dyn_cast_or_null<mlir::FloatAttr>(value))
-    return number.getValueAsDouble();
-  return std::nullopt;
-}
-
-static Expected<TensorSpec> readTensor(Attribute value, StringRef fallback) {
-  auto row = llvm::dyn_cast<DictionaryAttr>(value);
-  auto dims = row ? row.getAs<ArrayAttr>("dims") : ArrayAttr();
-  if (!dims)
-    return malformed("expected a dictionary with dims for " + fallback);
+static TensorSpec readTensor(TensorAttr stated) {
   TensorSpec spec;
-  auto name = row.getAs<StringAttr>("name");
-  spec.name = name && !name.empty() ? name.getValue().str() : fallback.str();
-  Expected<DType> dtype = readDType(row.get("dtype"));
-  if (!dtype)
-    return dtype.takeError();
-  spec.dtype = *dtype;
-  spec.range = readRange(row.get("range"));
-  spec.scale = readScale(row.get("scale"));
-  if (Error error = readSizes(dims, spec))
-    return error;
+  spec.name = stated.getName().str();
+  spec.dtype = stated.getDtype();
+  spec.range = stated.getRange();
+  spec.scale = stated.getScale();
+  for (auto [dim, size] : llvm::enumerate(stated.getSizes()))
+    spec.sizes.push_back(readSize(size, spec.name, dim));
   return spec;
 }
 
-static Error readTensors(DictionaryAttr attribute, StringRef key,
-                         StringRef prefix, std::vector<TensorSpec> &specs) {
-  auto rows = attribute.getAs<ArrayAttr>(key);
-  if (!rows)
-    return malformed("expected a list '" + key + "'");
-  for (auto [index, row] : llvm::enumerate(rows)) {
-    Expected<TensorSpec> spec = readTensor(row, (prefix + Twine(index)).str());
-    if (!spec)
-      return spec.takeError();
-    specs.push_back(std::move(*spec));
-  }
-  return Error::success();
-}
-
-static void readBounds(DictionaryAttr symbols, Signature &signature) {
-  for (mlir::NamedAttribute symbol : symbols) {
-    auto row = llvm::dyn_cast<DictionaryAttr>(symbol.getValue());
-    if (!row)
-      continue;
-    SizeBounds &bounds = signature.bounds[symbol.getName().str()];
-    auto take = [&](StringRef key, int64_t &field) {
-      if (auto number = row.getAs<IntegerAttr>(key))
-        field = number.getInt();
-    };
-    take("min", bounds.min);
-    take("max", bounds.max);
-    take("multiple", bounds.multiple);
-    bounds.multiple = std::max<int64_t>(bounds.multiple, 1);
-  }
-}
-
-static Error readAttribute(DictionaryAttr attribute, Signature &signature) {
-  if (Error error = readTensors(attribute, "inputs", "arg", signature.inputs))
-    return error;
-  if (llvm::any_of(signature.inputs, std::mem_fn(&TensorSpec::isGiven)))
-    return malformed("only sizes of results can be found by the call");
-  if (auto symbols = attribute.getAs<DictionaryAttr>("symbols"))
-    readBounds(symbols, signature);
-  return readTensors(attribute, "results", "result", signature.results);
+static void readAttribute(SignatureAttr stated, Signature &signature) {
+  for (TensorAttr input : stated.getInputs())
+    signature.inputs.push_back(readTensor(input));
+  for (TensorAttr result : stated.getResults())
+    signature.results.push_back(readTensor(result));
+  for (SymbolAttr symbol : stated.getSymbols())
+    signature.bounds[symbol.getName().str()] = {
+        symbol.getMin(), symbol.getMax(), symbol.getMultiple()};
 }
 
 //===----------------------------------------------------------------------===//
@@ -229,16 +141,25 @@ static void nameSizes(ArrayAttr dims, TensorSpec &spec) {
       size.symbol = symbol.getValue().str();
 }
 
+static std::optional<std::pair<int64_t, int64_t>> rangeOf(ArrayAttr pair) {
+  if (!pair)
+    return std::nullopt;
+  return std::make_pair(cast<IntegerAttr>(pair[0]).getValue().getSExtValue(),
+                        cast<IntegerAttr>(pair[1]).getValue().getSExtValue());
+}
+
 static Expected<TensorSpec> readArgument(FunctionOpInterface function,
                                          unsigned index) {
   TensorSpec spec;
-  auto name = function.getArgAttrOfType<StringAttr>(index, "tcopt.name");
+  auto name = function.getArgAttrOfType<StringAttr>(index, TcoptDialect::kName);
   spec.name = name ? name.getValue().str() : "arg" + std::to_string(index);
   if (Error error = fillFromType(function.getArgumentTypes()[index], spec))
     return error;
   nameSizes(function.getArgAttrOfType<ArrayAttr>(index, "graph.dims"), spec);
-  spec.range = readRange(function.getArgAttr(index, "tcopt.range"));
-  spec.scale = readScale(function.getArgAttr(index, "tcopt.scale"));
+  spec.range =
+      rangeOf(function.getArgAttrOfType<ArrayAttr>(index, "tcopt.range"));
+  if (auto scale = function.getArgAttrOfType<FloatAttr>(index, "tcopt.scale"))
+    spec.scale = scale.getValueAsDouble();
   return spec;
 }
 
@@ -258,8 +179,10 @@ static Error readFunction(FunctionOpInterface function, Signature &signature) {
       errors = joinErrors(std::move(errors), std::move(error));
     signature.results.push_back(std::move(spec));
   }
-  if (auto symbols = function->getAttrOfType<DictionaryAttr>("graph.symbols"))
-    readBounds(symbols, signature);
+  graph::forEachBound(function, [&](StringAttr symbol,
+                                    const graph::SymbolBounds &bounds) {
+    signature.bounds[symbol.str()] = {bounds.min, bounds.max, bounds.multiple};
+  });
   return errors;
 }
 
@@ -294,12 +217,15 @@ Expected<FunctionOpInterface> tcopt::findEntry(mlir::ModuleOp module,
 Expected<Signature> tcopt::readSignature(FunctionOpInterface function) {
   Signature signature;
   signature.function = function.getName().str();
-  Attribute attribute = function->getAttr("tcopt.signature");
-  auto dictionary = llvm::dyn_cast_or_null<DictionaryAttr>(attribute);
-  if (attribute && !dictionary)
-    return malformed("expected a dictionary");
-  if (Error error = dictionary ? readAttribute(dictionary, signature)
-                               : readFunction(function, signature))
-    return error;
+  if (!hasSignature(function)) {
+    if (Error error = readFunction(function, signature))
+      return error;
+    return signature;
+  }
+  SignatureAttr stated = getSignature(function);
+  if (!stated)
+    return llvm::createStringError("malformed tcopt.signature of '" +
+                                   signature.function + "'");
+  readAttribute(stated, signature);
   return signature;
 }

@@ -20,6 +20,7 @@
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Pipelines/Phases.h"
 #include "tcopt/Rt/IR/RtOps.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace mlir;
 
@@ -148,7 +149,7 @@ void checkHost(Operation *op, Names allowed, Violations &violations) {
 void checkSignature(Operation *op, Violations &violations) {
   auto function = dyn_cast<func::FuncOp>(op);
   if (function && function.isPublic() && !function.isExternal() &&
-      !function->hasAttr("tcopt.signature"))
+      !hasSignature(function))
     violations.add(op, "has no tcopt.signature");
 }
 
@@ -274,8 +275,8 @@ bool isBeforeIngest(ModuleOp module) {
     StringRef name = op->getName().getDialectNamespace();
     bool isKnown = contains(kHost, name) || contains(kGraph, name) ||
                    isa<core::RequireOp>(op);
-    return isKnown && !op->hasAttr("tcopt.signature") ? WalkResult::advance()
-                                                      : WalkResult::interrupt();
+    return isKnown && !hasSignature(op) ? WalkResult::advance()
+                                        : WalkResult::interrupt();
   });
   return !later.wasInterrupted();
 }

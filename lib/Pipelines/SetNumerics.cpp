@@ -2,6 +2,7 @@
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tcopt/Pipelines/Passes.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace mlir;
 
@@ -16,16 +17,19 @@ struct SetNumerics : impl::SetNumericsPassBase<SetNumerics> {
   using SetNumericsPassBase::SetNumericsPassBase;
 
   void runOnOperation() override {
-    if (mode != "strict" && mode != "fast") {
+    std::optional<Numerics> numerics = symbolizeNumerics(mode);
+    if (!numerics) {
       getOperation().emitError("expected numerics strict or fast but found '")
           << mode << "'";
       return signalPassFailure();
     }
-    auto value = StringAttr::get(&getContext(), mode);
     getOperation().walk([&](FunctionOpInterface function) {
-      if (function->hasAttr("tcopt.numerics"))
+      if (Attribute stated = function->getAttr(TcoptDialect::kNumerics)) {
+        if (std::optional<Numerics> known = readNumerics(stated))
+          setNumerics(function, *known);
         return;
-      function->setAttr("tcopt.numerics", value);
+      }
+      setNumerics(function, *numerics);
       ++numSet;
     });
   }

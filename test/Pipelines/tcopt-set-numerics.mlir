@@ -3,11 +3,11 @@
 
 // ERROR: error: expected numerics strict or fast but found 'loose'
 
-// CHECK: func.func @none() attributes {tcopt.numerics = "strict"}
+// CHECK: func.func @none() attributes {tcopt.numerics = #tcopt.numerics<strict>}
 func.func @none() {
   return
 }
-// CHECK: func.func @has_some() attributes {tcopt.numerics = "fast"}
+// CHECK: func.func @has_some() attributes {tcopt.numerics = #tcopt.numerics<fast>}
 func.func @has_some() attributes {tcopt.numerics = "fast"} {
   return
 }

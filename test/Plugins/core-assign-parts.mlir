@@ -73,7 +73,7 @@ func.func @other_type(%x: tensor<8xf64>) -> tensor<8xf64> {
 }
 
 // Each part is a private function, and the backend's pipeline has run on it.
-// CHECK: func.func private @chain_toy_0(%[[X:.*]]: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>) attributes {tcopt.backend = "toy"}
+// CHECK: func.func private @chain_toy_0(%[[X:.*]]: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>) attributes {tcopt.backend = #tcopt.backend<toy>}
 // CHECK: %[[A:.*]] = nest.extern "toy_exp_f32" ins(%[[X]]
 // CHECK: %[[B:.*]] = nest.extern "toy_exp_f32" ins(%[[A]]
 // CHECK: return %[[A]], %[[B]]

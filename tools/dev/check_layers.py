@@ -10,8 +10,9 @@ import sys
 
 import repo
 
-# Low to high. `dialects/*/IR` are the layers "ir", any other folder of a dialect is "dialect".
-BASE = ("support", "interfaces", "analysis")
+# Low to high. `dialects/*/IR` are the layers "ir", any other folder of a dialect is "dialect"; the dialect of attributes,
+# which has no ops, is a layer of its own below them.
+BASE = ("support", "interfaces", "analysis", "attributes")
 IR = BASE + ("ir",)
 DIALECTS = IR + ("dialect", "interpreter", "runtime")
 CONVERSIONS = DIALECTS + ("conversion",)
@@ -24,6 +25,7 @@ SEES = {
     "support": (),
     "interfaces": ("support",),
     "analysis": ("support",),
+    "attributes": ("support", "interfaces"),
     "ir": BASE,  # and the dialects of DIALECT_EDGES; rt names the runtime's entry points
     "dialect": IR,
     "interpreter": IR,
@@ -85,6 +87,8 @@ class Place:
 def of_path(path):
     """The place of a file, by its path from the root; None if no layer is stated."""
     match = re.match(r"dialects/([^/]+)/(?:([^/]+)/)?", path)
+    if match and match.group(1) == "Tcopt":
+        return Place("attributes")
     if match:
         return Place("ir" if match.group(2) == "IR" else "dialect", match.group(1))
     for folder in sorted(FOLDERS, key=len, reverse=True):

@@ -7,6 +7,7 @@
 
 #include "Emit.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/GraphWriter.h"
 #include "llvm/Support/raw_ostream.h"
@@ -81,7 +82,8 @@ void DotPrinter::printFunction(mlir::FunctionOpInterface function) {
   os << "  subgraph cluster_" << numClusters++ << " {\n    label=\""
      << llvm::DOT::EscapeString(function.getName().str()) << "\";\n";
   for (unsigned i = 0; i < function.getNumArguments(); ++i) {
-    auto name = function.getArgAttrOfType<mlir::StringAttr>(i, "tcopt.name");
+    auto name = function.getArgAttrOfType<mlir::StringAttr>(
+        i, tcopt::TcoptDialect::kName);
     nodeOf[function.getArgument(i)] = numNodes;
     printNode(name ? name.getValue().str() : "arg" + std::to_string(i),
               "ellipse");

@@ -25,6 +25,7 @@ def Core_Dialect : Dialect {
     The dialect ends in the phase `fuse`, which rewrites it to linalg inside
     `nest` kernels.
   }];
+  let dependentDialects = ["::tcopt::TcoptDialect"];
   let useDefaultAttributePrinterParser = 1;
   let hasConstantMaterializer = 1;
 }

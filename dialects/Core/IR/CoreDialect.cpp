@@ -3,6 +3,7 @@
 #include "mlir/IR/Builders.h"
 #include "tcopt/Core/IR/CoreShapeOps.h"
 #include "tcopt/Interfaces/BytecodeVersion.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;

@@ -16,10 +16,6 @@ void populateSizePatterns(mlir::RewritePatternSet &patterns);
 void populateConstantPatterns(mlir::RewritePatternSet &patterns,
                               int64_t maxElements);
 
-/// Whether the op is in a function with fast numerics: only then may a rule
-/// round otherwise than the program says.
-bool isFast(mlir::Operation *op);
-
 /// The number that a value is everywhere, or null.
 mlir::Attribute splatOf(mlir::Value value);
 

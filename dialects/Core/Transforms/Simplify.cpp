@@ -52,14 +52,6 @@ LogicalResult replaceIfValid(PatternRewriter &rewriter, Operation *op,
   return success();
 }
 
-bool isFast(Operation *op) {
-  auto function = op->getParentOfType<FunctionOpInterface>();
-  auto numerics = function
-                      ? function->getAttrOfType<StringAttr>("tcopt.numerics")
-                      : nullptr;
-  return numerics && numerics == "fast";
-}
-
 namespace {
 /// Counts core ops that are replaced.
 struct Counter : RewriterBase::Listener {

@@ -8,6 +8,7 @@
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
 #include "tcopt/Core/Transforms/Patterns.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace mlir;
 

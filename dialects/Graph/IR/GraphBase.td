@@ -30,6 +30,7 @@ def Graph_Dialect : Dialect {
 
     The dialect ends in the phase `decompose`, which rewrites it to `core`.
   }];
+  let dependentDialects = ["::tcopt::TcoptDialect"];
   let useDefaultAttributePrinterParser = 1;
   let hasConstantMaterializer = 1;
   let hasOperationAttrVerify = 1;

@@ -5,6 +5,7 @@
 #include "tcopt/Graph/IR/GraphCreationOps.h"
 #include "tcopt/Graph/IR/SymbolBounds.h"
 #include "tcopt/Interfaces/BytecodeVersion.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;

@@ -9,8 +9,10 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/RegionUtils.h"
+#include "tcopt/Graph/IR/SymbolBounds.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Graph/Transforms/SizeResolver.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace mlir;
 
@@ -19,37 +21,36 @@ namespace tcopt::graph {
 #define GEN_PASS_DEF_GRAPHATTACHSIGNATURE
 #include "tcopt/Graph/Transforms/Passes.h.inc"
 
-// As IR spells the type.
-static std::string dtypeName(Type type) {
-  std::string name;
-  llvm::raw_string_ostream(name) << type;
-  return name;
-}
-
 namespace {
 /// Writes the signature of one function.
 class SignatureBuilder {
 public:
   explicit SignatureBuilder(func::FuncOp func)
-      : func(func), builder(func.getContext()), resolver(func.getContext()) {}
+      : func(func), context(func.getContext()), resolver(func.getContext()) {}
 
-  DictionaryAttr build() {
+  FailureOr<SignatureAttr> build() {
     nameSymbols();
     func.walk<WalkOrder::PreOrder>([&](Operation *op) { resolver.visit(op); });
-    SmallVector<Attribute> inputs, results;
     for (BlockArgument arg : func.getArguments())
-      inputs.push_back(inputEntry(arg));
-    for (auto [i, value] :
-         llvm::enumerate(func.getBody().back().getTerminator()->getOperands()))
+      inputs.push_back(tensor(arg, func.getArgAttrDict(arg.getArgNumber()),
+                              "arg" + Twine(arg.getArgNumber())));
+    Operation *end = func.getBody().back().getTerminator();
+    for (auto [i, value] : llvm::enumerate(end->getOperands()))
       results.push_back(
-          entry(value, func.getResultAttrOfType<StringAttr>(i, kNameAttr),
-                "result" + Twine(i)));
-    NamedAttrList fields;
-    fields.set("inputs", builder.getArrayAttr(inputs));
-    fields.set("results", builder.getArrayAttr(results));
-    if (Attribute bounds = func->getAttr(GraphDialect::kSymbolsAttr))
-      fields.set("symbols", bounds);
-    return fields.getDictionary(func.getContext());
+          tensor(value, func.getResultAttrDict(i), "result" + Twine(i)));
+    forEachBound(func, [&](StringAttr name, const SymbolBounds &bounds) {
+      bounded.push_back(SymbolAttr::get(context, name, bounds.min, bounds.max,
+                                        bounds.multiple));
+    });
+    if (failures)
+      return failure();
+    auto emitError = [&] { return func.emitError(); };
+    auto signature =
+        SignatureAttr::getChecked(emitError, context, ArrayRef(inputs),
+                                  ArrayRef(results), ArrayRef(bounded));
+    if (!signature)
+      return failure();
+    return signature;
   }
 
 private:
@@ -65,49 +66,59 @@ private:
   }
 
   // What the type leaves open is passed as a size, even if it is known.
-  Attribute sizeAttr(Value tensor, int64_t dim) {
+  SizeAttr size(Value tensor, int64_t dim) {
     int64_t stated = cast<RankedTensorType>(tensor.getType()).getDimSize(dim);
     if (!ShapedType::isDynamic(stated))
-      return builder.getI64IntegerAttr(stated);
-    Dim size = resolver.sizeOf(tensor, dim);
-    if (size.isStatic())
-      return builder.getStringAttr("?");
-    StringAttr symbol = symbols.lookup(size.value);
-    return symbol ? symbol : builder.getStringAttr("?");
+      return SizeAttr::ofNumber(context, stated);
+    Dim traced = resolver.sizeOf(tensor, dim);
+    StringAttr symbol =
+        traced.isStatic() ? StringAttr() : symbols.lookup(traced.value);
+    return SizeAttr::ofSymbol(context, symbol ? symbol.getValue() : "");
   }
 
-  Attribute entry(Value value, StringAttr name, const Twine &otherwise) {
-    SmallVector<Attribute> dims;
+  // Attributes of tcopt say the rest.
+  TensorAttr tensor(Value value, DictionaryAttr stated,
+                    const Twine &otherwise) {
+    auto name = StringAttr::get(context, otherwise);
+    NamedAttrList properties;
+    for (NamedAttribute each :
+         stated ? stated.getValue() : ArrayRef<NamedAttribute>()) {
+      StringRef key = each.getName();
+      if (key == TcoptDialect::kName)
+        name = cast<StringAttr>(each.getValue());
+      else if (key.consume_front("tcopt."))
+        properties.set(key, each.getValue());
+    }
     auto type = dyn_cast<RankedTensorType>(value.getType());
-    for (int64_t i = 0, rank = type ? type.getRank() : 0; i < rank; ++i)
-      dims.push_back(sizeAttr(value, i));
-    if (!name)
-      name = builder.getStringAttr(otherwise);
-    Type dtype = getElementTypeOrSelf(value.getType());
-    return builder.getDictionaryAttr(
-        {builder.getNamedAttr("dims", builder.getArrayAttr(dims)),
-         builder.getNamedAttr("dtype", builder.getStringAttr(dtypeName(dtype))),
-         builder.getNamedAttr("name", name)});
+    auto dtype = type ? TensorAttr::dtypeOf(type.getElementType())
+                      : std::optional<DType>();
+    if (!dtype)
+      return refuse(name, value.getType());
+    SmallVector<SizeAttr> sizes;
+    for (int64_t i = 0; i < type.getRank(); ++i)
+      sizes.push_back(size(value, i));
+    auto made = TensorAttr::getChecked([&] { return func.emitError(); },
+                                       context, name, *dtype, ArrayRef(sizes),
+                                       properties.getDictionary(context));
+    failures |= !made;
+    return made;
   }
 
-  // What random inputs are drawn from is kept too.
-  Attribute inputEntry(BlockArgument arg) {
-    unsigned index = arg.getArgNumber();
-    auto name = func.getArgAttrOfType<StringAttr>(index, kNameAttr);
-    auto plain = cast<DictionaryAttr>(entry(arg, name, "arg" + Twine(index)));
-    NamedAttrList fields(plain);
-    for (auto [attribute, field] :
-         {std::pair<StringRef, StringRef>(kRangeAttr, "range"),
-          std::pair<StringRef, StringRef>(kScaleAttr, "scale")})
-      if (Attribute value = func.getArgAttr(index, attribute))
-        fields.set(field, value);
-    return fields.getDictionary(func.getContext());
+  TensorAttr refuse(StringAttr name, Type type) {
+    failures = true;
+    func.emitError("expected a ranked tensor of f64, f32, f16, bf16, i64, i32, "
+                   "i16, i8, ui8 or i1 as '")
+        << name.getValue() << "' but found " << type;
+    return {};
   }
 
   func::FuncOp func;
-  Builder builder;
+  MLIRContext *context;
   SizeResolver resolver;
   DenseMap<Value, StringAttr> symbols;
+  SmallVector<TensorAttr> inputs, results;
+  SmallVector<SymbolAttr> bounded;
+  bool failures = false;
 };
 
 struct GraphAttachSignature
@@ -117,9 +128,12 @@ struct GraphAttachSignature
   void runOnOperation() override {
     for (auto func : getOperation().getOps<func::FuncOp>()) {
       if (!func.isPublic() || func.isExternal() ||
-          (onlyMissing && func->hasAttr(kSignatureAttr)))
+          (onlyMissing && hasSignature(func)))
         continue;
-      func->setAttr(kSignatureAttr, SignatureBuilder(func).build());
+      FailureOr<SignatureAttr> signature = SignatureBuilder(func).build();
+      if (failed(signature))
+        return signalPassFailure();
+      setSignature(func, *signature);
       // Sizes were traced by building them; none is kept.
       IRRewriter rewriter(&getContext());
       (void)runRegionDCE(rewriter, func->getRegions());

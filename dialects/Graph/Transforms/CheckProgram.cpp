@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "tcopt/Graph/Transforms/Passes.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
@@ -16,9 +17,6 @@ namespace tcopt::graph {
 
 #define GEN_PASS_DEF_GRAPHCHECKPROGRAM
 #include "tcopt/Graph/Transforms/Passes.h.inc"
-
-/// What ABI descriptors can hold.
-static constexpr int64_t kMaxRank = 32;
 
 namespace {
 class Checker {
@@ -37,7 +35,6 @@ private:
   void checkType(Location loc, const Twine &what, Type type);
   void checkNames(func::FuncOp function, StringRef kind,
                   ArrayRef<Attribute> names);
-  void checkNumerics(func::FuncOp function);
 
   int64_t numErrors = 0;
 };
@@ -48,8 +45,8 @@ void Checker::checkType(Location loc, const Twine &what, Type type) {
   if (!isa<TensorType>(type))
     error(loc) << "expected a tensor as " << what
                << " of a public function but found " << type;
-  else if (ranked && ranked.getRank() > kMaxRank)
-    error(loc) << "expected a tensor of at most " << kMaxRank
+  else if (ranked && ranked.getRank() > TensorAttr::kMaxRank)
+    error(loc) << "expected a tensor of at most " << TensorAttr::kMaxRank
                << " dimensions as " << what << " but found " << type;
 }
 
@@ -58,26 +55,11 @@ void Checker::checkNames(func::FuncOp function, StringRef kind,
                          ArrayRef<Attribute> names) {
   llvm::StringSet<> seen;
   for (auto [i, name] : llvm::enumerate(names)) {
-    auto text = dyn_cast_or_null<StringAttr>(name);
-    if (name && (!text || text.getValue().empty()))
-      error(function.getLoc())
-          << "expected a string as '" << kNameAttr << "' of " << kind << " #"
-          << i << " but found " << name;
-    else if (name && !seen.insert(text.getValue()).second)
+    if (name && !seen.insert(cast<StringAttr>(name).getValue()).second)
       error(function.getLoc())
           << "expected names of " << kind << "s that differ but found " << name
           << " again at " << kind << " #" << i;
   }
-}
-
-void Checker::checkNumerics(func::FuncOp function) {
-  Attribute mode = function->getAttr(kNumericsAttr);
-  auto text = dyn_cast_or_null<StringAttr>(mode);
-  bool known = text && (text == "strict" || text == "fast");
-  if (mode && !known)
-    error(function.getLoc())
-        << "expected '" << kNumericsAttr
-        << "' to be \"strict\" or \"fast\" but found " << mode;
 }
 
 void Checker::checkEntry(func::FuncOp function) {
@@ -85,11 +67,11 @@ void Checker::checkEntry(func::FuncOp function) {
   for (BlockArgument argument : function.getArguments()) {
     unsigned i = argument.getArgNumber();
     checkType(argument.getLoc(), "argument #" + Twine(i), argument.getType());
-    inputs.push_back(function.getArgAttr(i, kNameAttr));
+    inputs.push_back(function.getArgAttr(i, TcoptDialect::kName));
   }
   for (auto [i, type] : llvm::enumerate(function.getResultTypes())) {
     checkType(function.getLoc(), "result #" + Twine(i), type);
-    results.push_back(function.getResultAttr(i, kNameAttr));
+    results.push_back(function.getResultAttr(i, TcoptDialect::kName));
   }
   checkNames(function, "argument", inputs);
   checkNames(function, "result", results);
@@ -101,7 +83,6 @@ void Checker::check(func::FuncOp function) {
                              << "' is declared but not defined";
     return;
   }
-  checkNumerics(function);
   if (function.isPublic())
     checkEntry(function);
   if (!function.getBody().hasOneBlock())

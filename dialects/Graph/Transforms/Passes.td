@@ -36,8 +36,7 @@ def GraphCheckProgram : Pass<"graph-check-program", "::mlir::ModuleOp"> {
   let description = [{
     Reports at once: functions without a body or with more than one block; in
     public functions, arguments and results that are no tensors or have more than
-    32 dimensions; names of arguments (`tcopt.name`) that are no strings or occur
-    twice; a `tcopt.numerics` that is neither "strict" nor "fast"; constants
+    32 dimensions; names of arguments (`tcopt.name`) that occur twice; constants
     whose data are missing. Changes nothing.
 
     Before:
@@ -229,8 +228,8 @@ def GraphAttachSignature : Pass<"graph-attach-signature", "::mlir::ModuleOp"> {
     Gives each public function with a body the attribute `tcopt.signature`: names
     (`tcopt.name`, else `argN` and `resultN`), data types and sizes of inputs and
     results. A size is a number, the symbol that `graph.dims` gives it, or `?`.
-    What random inputs are drawn from (`tcopt.range`, `tcopt.scale`) is kept as
-    `range` and `scale`. The sizes of results are traced to those of arguments. Later phases lower
+    Other attributes of tcopt (`tcopt.range`, `tcopt.donates`, ...) become
+    properties. The sizes of results are traced to those of arguments. Later phases lower
     argument types and lose them; the attribute tells any phase's runner how to
     call the function. With `only-missing`, functions that have one keep it: so
     IR of a later phase, written by hand, can be called.
@@ -246,13 +245,13 @@ def GraphAttachSignature : Pass<"graph-attach-signature", "::mlir::ModuleOp"> {
 
     ```mlir
     func.func @main(%x: tensor<?x3xf32> {graph.dims = ["B", 3]})
-        -> tensor<?xf32> attributes {tcopt.signature = {
-          inputs = [{dims = ["B", 3], dtype = "f32", name = "arg0"} ],
-          results = [{dims = ["B"], dtype = "f32", name = "result0"} ]}}
+        -> tensor<?xf32> attributes {tcopt.signature =
+          #tcopt.signature<(arg0: f32[B, 3]) -> (result0: f32[B])>}
     ```
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
-                           "::mlir::tensor::TensorDialect"];
+                           "::mlir::tensor::TensorDialect",
+                           "::tcopt::TcoptDialect"];
   let options = [Option<"onlyMissing", "only-missing", "bool", "false",
       "Leave functions that have a signature">];
   let statistics = [Statistic<"numSigned", "functions-signed",

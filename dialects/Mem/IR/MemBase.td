@@ -22,6 +22,7 @@ def Mem_Dialect : Dialect {
     The dialect ends in the phase `lower`.
   }];
   let useDefaultTypePrinterParser = 1;
+  let dependentDialects = ["::tcopt::TcoptDialect"];
 }
 
 def Mem_ArenaType : TypeDef<Mem_Dialect, "Arena"> {

@@ -4,6 +4,7 @@
 #include "mlir/IR/DialectImplementation.h"
 #include "tcopt/Interfaces/BytecodeVersion.h"
 #include "tcopt/Mem/IR/MemOps.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;

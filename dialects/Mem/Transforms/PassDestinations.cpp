@@ -18,6 +18,7 @@
 #include "tcopt/Mem/IR/MemOps.h"
 #include "tcopt/Mem/Transforms/Passes.h"
 #include "tcopt/Mem/Transforms/ShapeFunction.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 #include "llvm/ADT/SCCIterator.h"
 
 using namespace mlir;
@@ -28,8 +29,6 @@ namespace tcopt::mem {
 #include "tcopt/Mem/Transforms/Passes.h.inc"
 
 namespace {
-
-constexpr StringLiteral kSignatureAttr = "tcopt.signature";
 
 bool hasTensorResult(func::FuncOp function) {
   return llvm::any_of(function.getResultTypes(), llvm::IsaPred<TensorType>);
@@ -209,29 +208,22 @@ private:
   /// Tells the entry, and who reads its signature, what the call finds.
   void writeIntoSignature(func::FuncOp function,
                           ArrayRef<DimsOfValues> ofValues) {
-    NamedAttrList signature(
-        function->getAttrOfType<DictionaryAttr>(kSignatureAttr));
-    auto results = dyn_cast_if_present<ArrayAttr>(signature.get("results"));
-    if (!results || results.size() != ofValues.size())
+    SignatureAttr signature = getSignature(function);
+    if (!signature || signature.getResults().size() != ofValues.size())
       return;
-    SmallVector<Attribute> rows(results.getValue());
-    for (auto [row, dims] : llvm::zip(rows, ofValues))
-      row = withFoundSizes(cast<DictionaryAttr>(row), dims);
-    signature.set("results", builder.getArrayAttr(rows));
-    function->setAttr(kSignatureAttr,
-                      signature.getDictionary(builder.getContext()));
+    SmallVector<TensorAttr> results(signature.getResults());
+    for (auto [result, dims] : llvm::zip(results, ofValues))
+      result = withFoundSizes(result, dims);
+    setSignature(function, signature.withResults(results));
   }
 
-  Attribute withFoundSizes(DictionaryAttr row, ArrayRef<int64_t> found) {
-    auto dims = row.getAs<ArrayAttr>("dims");
-    if (!dims || found.empty() || found.back() >= int64_t(dims.size()))
-      return row;
-    SmallVector<Attribute> sizes(dims.getValue());
+  TensorAttr withFoundSizes(TensorAttr result, ArrayRef<int64_t> found) {
+    if (found.empty() || found.back() >= result.getRank())
+      return result;
+    SmallVector<SizeAttr> sizes(result.getSizes());
     for (int64_t dim : found)
-      sizes[dim] = builder.getStringAttr("*");
-    NamedAttrList fields(row);
-    fields.set("dims", builder.getArrayAttr(sizes));
-    return fields.getDictionary(builder.getContext());
+      sizes[dim] = SizeAttr::foundByCall(builder.getContext());
+    return result.withSizes(sizes);
   }
 
   void writeResults(func::ReturnOp op, func::FuncOp function, unsigned inputs) {

@@ -22,6 +22,7 @@ def Nest_Dialect : Dialect {
 
     The dialect ends in the phase `lower`.
   }];
+  let dependentDialects = ["::tcopt::TcoptDialect"];
   let useDefaultAttributePrinterParser = 1;
   let hasOperationAttrVerify = 1;
   let extraClassDeclaration = [{

@@ -15,6 +15,7 @@
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/Transforms/KernelFunction.h"
 #include "tcopt/Nest/Transforms/Passes.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace mlir;
 
@@ -67,9 +68,7 @@ public:
 private:
   void setAttributes() {
     function->setAttr("llvm.bareptr", builder.getUnitAttr());
-    for (StringRef name : {"tcopt.numerics"})
-      if (Attribute attribute = kernel->getAttr(name))
-        function->setAttr(name, attribute);
+    copyNumerics(kernel, function);
     for (unsigned i = 0; i < kernel.getNumTensors(); ++i) {
       function.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
                           builder.getUnitAttr());

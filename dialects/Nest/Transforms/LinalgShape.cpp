@@ -4,6 +4,7 @@
 #include "mlir/Analysis/SliceAnalysis.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -179,12 +180,7 @@ KernelShape nest::shapeOf(linalg::LinalgOp op) {
   return shape;
 }
 
-bool nest::isStrict(Operation *op) {
-  for (; op; op = op->getParentOp())
-    if (auto numerics = op->getAttrOfType<StringAttr>("tcopt.numerics"))
-      return numerics.getValue() == "strict";
-  return false;
-}
+bool nest::isStrict(Operation *op) { return tcopt::isStrict(op); }
 
 //===----------------------------------------------------------------------===//
 // Schedules

@@ -17,6 +17,7 @@
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/Transforms/KernelRelations.h"
 #include "tcopt/Nest/Transforms/Passes.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
@@ -225,8 +226,7 @@ private:
                     builder.getFunctionType(ValueRange(operands).getTypes(),
                                             group.getResultTypes()));
     auto kernel = cast<KernelOp>(Operation::create(state));
-    if (Attribute numerics = parent->getAttr("tcopt.numerics"))
-      kernel->setAttr("tcopt.numerics", numerics);
+    copyNumerics(parent, kernel);
     setSizes(kernel, boundary);
     fill(kernel, group, boundary);
     stateRelations(kernel);

@@ -17,6 +17,7 @@
 #include "mlir/Transforms/RegionUtils.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 #include "tcopt/Rt/IR/RtOps.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace mlir;
 
@@ -121,8 +122,7 @@ private:
                              builder.getFunctionType(types, {}));
     function.setPrivate();
     function->setAttr("llvm.bareptr", builder.getUnitAttr());
-    if (Attribute numerics = parent->getAttr("tcopt.numerics"))
-      function->setAttr("tcopt.numerics", numerics);
+    copyNumerics(parent, function);
     symbols.insert(function, Block::iterator(parent));
     for (auto [i, argument] : llvm::enumerate(arguments)) {
       if (!isa<MemRefType>(argument.getType()))

@@ -42,12 +42,13 @@ def SetNumericsPass : Pass<"tcopt-set-numerics", "::mlir::ModuleOp"> {
   let summary = "say which numerics functions are compiled with";
   let description = [{
     Sets the attribute `tcopt.numerics` of every function that has none. Rules
-    and passes that may change rounding ask for it.
+    and passes that may change rounding ask for it. Numerics that are stated as
+    a string become the attribute.
 
     Before, and after `mode=strict`:
     ```mlir
     func.func @f()
-    func.func @f() attributes {tcopt.numerics = "strict"}
+    func.func @f() attributes {tcopt.numerics = #tcopt.numerics<strict>}
     ```
   }];
   let options = [
@@ -59,6 +60,7 @@ def SetNumericsPass : Pass<"tcopt-set-numerics", "::mlir::ModuleOp"> {
   let statistics = [
     Statistic<"numSet", "num-set", "Functions whose numerics were set">
   ];
+  let dependentDialects = ["::tcopt::TcoptDialect"];
 }
 
 def TestWrongAnswerPass : Pass<"tcopt-test-wrong-answer", "::mlir::ModuleOp"> {

@@ -10,9 +10,6 @@ namespace tcopt {
 #define GEN_PASS_DECL
 #include "tcopt/Target/Passes.h.inc"
 
-/// Function attribute: the name of the backend that took it.
-inline constexpr llvm::StringLiteral kBackendAttrName = "tcopt.backend";
-
 /// Whether a part can be for the sake of the op, which computes something:
 /// constants and guards are everybody's.
 bool isPartWork(mlir::Operation *op);

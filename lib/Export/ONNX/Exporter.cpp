@@ -5,6 +5,7 @@
 #include "mlir/Transforms/RegionUtils.h"
 #include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Export/ONNX.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
 
 using namespace mlir;
 using llvm::Error;
@@ -80,8 +81,8 @@ static void dropGuards(ModuleOp module) {
 }
 
 static Name nameOf(DictionaryAttr attributes, const Twine &otherwise) {
-  auto name =
-      attributes ? attributes.getAs<StringAttr>("tcopt.name") : StringAttr();
+  auto name = attributes ? attributes.getAs<StringAttr>(TcoptDialect::kName)
+                         : StringAttr();
   return name ? name.str() : otherwise.str();
 }
 

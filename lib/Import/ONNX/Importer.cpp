@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Diagnostics.h"
 #include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/Threading.h"
 
@@ -174,7 +175,7 @@ void Importer::declareInputs(func::FuncOp function) {
     Type declared =
         type ? *type : RankedTensorType::get({}, builder.getF32Type());
     SmallVector<NamedAttribute> attributes{builder.getNamedAttr(
-        "tcopt.name", builder.getStringAttr(input->name()))};
+        TcoptDialect::kName, builder.getStringAttr(input->name()))};
     if (dims)
       attributes.push_back(
           builder.getNamedAttr(graph::GraphDialect::kDimsAttr, dims));
@@ -210,7 +211,7 @@ void Importer::returnOutputs(func::FuncOp function, Scope &scope) {
   function.setType(builder.getFunctionType(function.getArgumentTypes(),
                                            TypeRange(ValueRange(values))));
   for (auto [index, name] : llvm::enumerate(names))
-    function.setResultAttr(index, "tcopt.name", name);
+    function.setResultAttr(index, TcoptDialect::kName, name);
 }
 
 static bool hasOpenSize(Type type) {

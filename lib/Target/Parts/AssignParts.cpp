@@ -10,6 +10,7 @@
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Target/Passes.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace mlir;
 
@@ -26,7 +27,7 @@ bool isPartWork(Operation *op) {
 namespace {
 
 bool isTaken(func::FuncOp function) {
-  return function->hasAttr(kBackendAttrName);
+  return function->hasAttr(TcoptDialect::kBackend);
 }
 
 /// Looks for parts in the functions of a module.
@@ -170,8 +171,8 @@ private:
   }
 
   LogicalResult runOn(func::FuncOp function) {
-    auto name = function->getAttrOfType<StringAttr>(kBackendAttrName);
-    OpPassManager passes = buildPipeline(*backends->lookup(name.strref()));
+    OpPassManager passes =
+        buildPipeline(*backends->lookup(getBackend(function)));
     return runPipeline(passes, function);
   }
 

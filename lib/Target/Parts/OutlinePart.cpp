@@ -4,6 +4,7 @@
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
 #include "tcopt/Target/Passes.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace mlir;
 
@@ -75,9 +76,8 @@ static func::FuncOp buildFunction(ArrayRef<Operation *> part,
       part.front()->getLoc(), (parent.getName() + "_" + backend + "_0").str(),
       type);
   function.setPrivate();
-  function->setAttr(kBackendAttrName, builder.getStringAttr(backend));
-  if (Attribute numerics = parent->getAttr("tcopt.numerics"))
-    function->setAttr("tcopt.numerics", numerics);
+  setBackend(function, backend);
+  copyNumerics(parent, function);
   Block *body = builder.createBlock(&function.getBody());
   SmallVector<Value> results = fillBody(body, part, boundary);
   builder.setInsertionPointToEnd(body);
@@ -109,8 +109,7 @@ static func::CallOp replaceByCall(ArrayRef<Operation *> part,
 
 static bool areEqual(func::FuncOp a, func::FuncOp b) {
   return a.getFunctionType() == b.getFunctionType() &&
-         a->getAttr(kBackendAttrName) == b->getAttr(kBackendAttrName) &&
-         a->getAttr("tcopt.numerics") == b->getAttr("tcopt.numerics") &&
+         getBackend(a) == getBackend(b) && getNumerics(a) == getNumerics(b) &&
          OperationEquivalence::isRegionEquivalentTo(
              &a.getBody(), &b.getBody(), OperationEquivalence::IgnoreLocations);
 }

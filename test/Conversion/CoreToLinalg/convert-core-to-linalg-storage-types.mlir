@@ -6,8 +6,9 @@ func.func private @callee(tensor<4xi1>, ui8) -> tensor<?xui8>
 
 // CHECK-LABEL: func @call(
 // CHECK-SAME:      %[[A:.*]]: tensor<4xi8>, %[[U:.*]]: i8) -> tensor<?xi8>
-// CHECK-SAME:      tcopt.signature = "user"
-func.func @call(%a: tensor<4xi1>, %u: ui8) -> tensor<?xui8> attributes {tcopt.signature = "user"} {
+// CHECK-SAME:      tcopt.signature = #tcopt.signature<(a: i1[4], u: ui8[]) -> (r: ui8[?])>
+func.func @call(%a: tensor<4xi1>, %u: ui8) -> tensor<?xui8> attributes {
+    tcopt.signature = #tcopt.signature<(a: i1[4], u: ui8[]) -> (r: ui8[?])>} {
   // CHECK: call @callee(%[[A]], %[[U]]) : (tensor<4xi8>, i8) -> tensor<?xi8>
   %0 = func.call @callee(%a, %u) : (tensor<4xi1>, ui8) -> tensor<?xui8>
   return %0 : tensor<?xui8>

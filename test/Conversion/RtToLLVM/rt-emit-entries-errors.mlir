@@ -1,42 +1,5 @@
 // RUN: tcopt %s --rt-emit-entries --split-input-file --verify-diagnostics
 
-// expected-error @+1 {{'llvm.func' op expected a dictionary in tcopt.signature but found 3}}
-llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context, tcopt.signature = 3} {
-  llvm.return
-}
-
-// -----
-
-// expected-error @+1 {{expected a list of results in tcopt.signature}}
-llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context, tcopt.signature = {inputs = []}} {
-  llvm.return
-}
-
-// -----
-
-// expected-error @+1 {{expected name, dtype and dims in tcopt.signature but found {name = "x"}}}
-llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context, tcopt.signature = {inputs = [{name = "x"}], results = []}} {
-  llvm.return
-}
-
-// -----
-
-// expected-error @+1 {{expected a dtype in tcopt.signature but found "f8"}}
-llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context, tcopt.signature = {
-    inputs = [{name = "x", dtype = "f8", dims = []}], results = []}} {
-  llvm.return
-}
-
-// -----
-
-// expected-error @+1 {{expected a size or its name in tcopt.signature but found -4}}
-llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context, tcopt.signature = {
-    inputs = [{name = "x", dtype = "f32", dims = [-4]}], results = []}} {
-  llvm.return
-}
-
-// -----
-
 // expected-error @+1 {{expected the context as its first argument; run rt-add-context before}}
 llvm.func @f() attributes {tcopt.signature = {inputs = [], results = []}} {
   llvm.return
@@ -79,8 +42,24 @@ llvm.func @f_shapes()
 
 // -----
 
-// expected-error @+1 {{expected sizes of inputs that are known before the call in tcopt.signature}}
-llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context, tcopt.signature = {
-    inputs = [{name = "x", dtype = "f32", dims = ["*"]}], results = []}} {
+// expected-error @+1 {{expected 'x' in the order of its dimensions in the host's memory but found #tcopt.tensor<x: f32[4] {device = "cuda:0"}>}}
+llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context,
+    tcopt.signature = #tcopt.signature<(x: f32[4] {device = "cuda:0"}) -> ()>} {
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{expected 'y' in the order of its dimensions in the host's memory}}
+llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context,
+    tcopt.signature = #tcopt.signature<() -> (y: f32[4, 4] {layout = array<i64: 1, 0>})>} {
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{expected no donated argument but found #tcopt.tensor<x: f32[4] {donates = 0 : i64}>}}
+llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context,
+    tcopt.signature = #tcopt.signature<(x: f32[4] {donates = 0}) -> (y: f32[4])>} {
   llvm.return
 }

@@ -14,6 +14,8 @@
 // RUN: not tcopt %t/rt.mlirbc 2>&1 | FileCheck %s --check-prefix=RT
 // RUN: tcopt %t/check.mlir --emit-bytecode | %python %S/Inputs/newer.py > %t/check.mlirbc
 // RUN: not tcopt %t/check.mlirbc 2>&1 | FileCheck %s --check-prefix=CHECKS
+// RUN: tcopt %t/tcopt.mlir --emit-bytecode | %python %S/Inputs/newer.py > %t/tcopt.mlirbc
+// RUN: not tcopt %t/tcopt.mlirbc 2>&1 | FileCheck %s --check-prefix=TCOPT
 
 //--- graph.mlir
 // GRAPH: error: expected version 1 or older of dialect 'graph' but found version 7
@@ -63,5 +65,11 @@ func.func @f(%c: i1) {
 // CHECKS: error: expected version 1 or older of dialect 'check' but found version 7
 func.func @f(%x: memref<4xf32>) {
   check.equal %x, %x : memref<4xf32>, memref<4xf32>
+  return
+}
+
+//--- tcopt.mlir
+// TCOPT: error: expected version 1 or older of dialect 'tcopt' but found version 7
+func.func @f() attributes {tcopt.numerics = #tcopt.numerics<fast>} {
   return
 }

@@ -2,7 +2,7 @@
 // RUN: tcopt %s --graph-attach-signature=only-missing | FileCheck %s --check-prefix=KEPT
 
 // CHECK-LABEL: func.func @main
-// CHECK-SAME: tcopt.signature = {inputs = [{dims = ["B", 3], dtype = "f32", name = "x"}, {dims = [], dtype = "ui8", name = "arg1"}], results = [{dims = ["B", 4, 3], dtype = "i1", name = "result0"}, {dims = ["?"], dtype = "f32", name = "y"}]}
+// CHECK-SAME: tcopt.signature = #tcopt.signature<(x: f32[B, 3], arg1: ui8[]) -> (result0: i1[B, 4, 3], y: f32[?])>
 // CHECK-NOT: tensor.dim
 func.func @main(%x: tensor<?x3xf32> {graph.dims = ["B", 3], tcopt.name = "x"}, %n: tensor<ui8>)
     -> (tensor<?x4x3xi1>, tensor<?xf32> {tcopt.name = "y"}) {
@@ -15,7 +15,7 @@ func.func @main(%x: tensor<?x3xf32> {graph.dims = ["B", 3], tcopt.name = "x"}, %
 }
 
 // CHECK-LABEL: func.func @shared
-// CHECK-SAME: results = [{dims = ["N"], dtype = "bf16", name = "result0"}]
+// CHECK-SAME: -> (result0: bf16[N])>
 func.func @shared(%x: tensor<?xbf16> {graph.dims = ["N"]}, %y: tensor<?xbf16> {graph.dims = ["N"]}) -> tensor<?xbf16> {
   %r = graph.neg %y : (tensor<?xbf16>) -> tensor<?xbf16>
   return %r : tensor<?xbf16>
@@ -29,7 +29,7 @@ func.func private @private(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // Sizes that the program asks for are traced as well.
 // CHECK-LABEL: func.func @asked_for
-// CHECK-SAME: results = [{dims = ["B", 64], dtype = "f32", name = "result0"}]
+// CHECK-SAME: -> (result0: f32[B, 64])>
 func.func @asked_for(%x: tensor<?x8x8xf32> {graph.dims = ["B", 8, 8]}) -> tensor<?x64xf32> {
   %c0 = arith.constant 0 : index
   %b = tensor.dim %x, %c0 : tensor<?x8x8xf32>
@@ -39,7 +39,7 @@ func.func @asked_for(%x: tensor<?x8x8xf32> {graph.dims = ["B", 8, 8]}) -> tensor
 
 // A signature that is there is made anew, unless only missing ones are asked for.
 // CHECK-LABEL: func.func @signed
-// CHECK-SAME: inputs = [{dims = [2], dtype = "f32", name = "arg0"}]
+// CHECK-SAME: tcopt.signature = #tcopt.signature<(arg0: f32[2]) -> 
 // KEPT-LABEL: func.func @signed
 // KEPT-SAME: inputs = [{dims = [2], dtype = "f32", name = "x"}]
 func.func @signed(%x: tensor<2xf32>) -> tensor<2xf32> attributes {tcopt.signature = {
@@ -49,7 +49,7 @@ func.func @signed(%x: tensor<2xf32>) -> tensor<2xf32> attributes {tcopt.signatur
 
 // A size that the type leaves open is one of the entry's, though it is known.
 // CHECK-LABEL: func.func @open
-// CHECK-SAME: results = [{dims = ["?"], dtype = "f32", name = "result0"}]
+// CHECK-SAME: -> (result0: f32[?])>
 func.func @open(%x: tensor<2xf32>) -> tensor<?xf32> {
   %r = tensor.cast %x : tensor<2xf32> to tensor<?xf32>
   return %r : tensor<?xf32>
@@ -57,7 +57,7 @@ func.func @open(%x: tensor<2xf32>) -> tensor<?xf32> {
 
 // What random inputs are drawn from stays the same in later phases.
 // CHECK-LABEL: func.func @drawn
-// CHECK-SAME: inputs = [{dims = [2], dtype = "i32", name = "arg0", range = [0, 9]}, {dims = [2], dtype = "f32", name = "arg1", scale = 1.000000e-01 : f64}]
+// CHECK-SAME: tcopt.signature = #tcopt.signature<(arg0: i32[2] {range = [0, 9]}, arg1: f32[2] {scale = 1.000000e-01 : f64}) -> 
 func.func @drawn(%i: tensor<2xi32> {tcopt.range = [0, 9]}, %x: tensor<2xf32> {tcopt.scale = 0.1}) -> tensor<2xf32> {
   return %x : tensor<2xf32>
 }

@@ -85,7 +85,7 @@ func.func @branches(%c: i1, %x: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK: func.func private @found.shapes(%{{.*}}: index) -> index
 // CHECK-LABEL: func.func @found(
 // CHECK-SAME: %[[X:.*]]: tensor<?xindex> {bufferization.writable = false}, %[[OUT:.*]]: tensor<?xindex> {bufferization.writable = true}) -> tensor<?xindex>
-// CHECK-SAME: results = [{dims = [2, "*"], dtype = "f32", name = "a"}, {dims = ["?"], dtype = "i64", name = "b"}]
+// CHECK-SAME: -> (a: f32[2, *], b: i64[?])>
 // CHECK: %[[E:.*]] = tensor.empty
 // CHECK: %[[B:.*]] = bufferization.to_buffer %[[E]] read_only : tensor<2x?xf32> to memref<2x?xf32>
 // CHECK: mem.give_result %[[B]], index = 0 : memref<2x?xf32>

@@ -4,7 +4,7 @@
 // Pointers do not alias and are aligned; the body stays on tensors. The schedule and numerics are attributes.
 // CHECK: #[[TIMES3:.*]] = affine_map<()[s0] -> (s0 * 3)>
 // CHECK: module @k {
-// CHECK-NEXT: func.func @k(%[[A:.*]]: memref<f32> {llvm.align = 64 : i64, llvm.noalias}, %[[O:.*]]: memref<f32> {llvm.align = 64 : i64, llvm.noalias}) attributes {llvm.bareptr, tcopt.numerics = "strict"} {
+// CHECK-NEXT: func.func @k(%[[A:.*]]: memref<f32> {llvm.align = 64 : i64, llvm.noalias}, %[[O:.*]]: memref<f32> {llvm.align = 64 : i64, llvm.noalias}) attributes {llvm.bareptr, tcopt.numerics = #tcopt.numerics<strict>} {
 // CHECK-NEXT: %[[AB:.*]] = memref.reinterpret_cast %[[A]] to offset: [0], sizes: [8], strides: [1] : memref<f32> to memref<8xf32>
 // CHECK-NEXT: %[[AT:.*]] = bufferization.to_tensor %[[AB]] restrict : memref<8xf32> to tensor<8xf32>
 // CHECK-NEXT: %[[OB:.*]] = memref.reinterpret_cast %[[O]] to offset: [0], sizes: [8], strides: [1] : memref<f32> to memref<8xf32>

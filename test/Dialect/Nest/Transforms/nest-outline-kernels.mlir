@@ -6,7 +6,7 @@
 // Two functions call one kernel. The constant is made inside, the size is one scalar for both tensors, and numerics are
 // those of the function.
 // CHECK: module @first_kernel {
-// CHECK-NEXT: nest.kernel @first_kernel(%[[A:.*]]: tensor<?xf32> {{{.*}}nest.sizes = array<i64: 0>}, %[[O:.*]]: tensor<?xf32> {nest.sizes = array<i64: 0>}, %{{.*}}: index) -> tensor<?xf32> attributes {tcopt.numerics = "strict"} {
+// CHECK-NEXT: nest.kernel @first_kernel(%[[A:.*]]: tensor<?xf32> {{{.*}}nest.sizes = array<i64: 0>}, %[[O:.*]]: tensor<?xf32> {nest.sizes = array<i64: 0>}, %{{.*}}: index) -> tensor<?xf32> attributes {tcopt.numerics = #tcopt.numerics<strict>} {
 // CHECK-NEXT: %[[C:.*]] = arith.constant 2.000000e+00 : f32
 // CHECK-NEXT: %[[R:.*]] = linalg.generic {{.*}} ins(%[[A]] : tensor<?xf32>) outs(%[[O]] : tensor<?xf32>)
 // CHECK: arith.mulf %{{.*}}, %[[C]]
@@ -57,16 +57,16 @@ func.func @second(%y: tensor<?xf32>) -> tensor<?xf32> attributes {tcopt.numerics
 #id = affine_map<(d0) -> (d0)>
 
 // What differs in a constant, in a type or in numerics is another kernel.
-// CHECK: nest.kernel @differ_kernel(%{{.*}}: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = "fast"} {
+// CHECK: nest.kernel @differ_kernel(%{{.*}}: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
 // CHECK-NEXT: arith.constant 2.000000e+00
-// CHECK: nest.kernel @differ_kernel_0(%{{.*}}: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = "fast"} {
+// CHECK: nest.kernel @differ_kernel_0(%{{.*}}: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
 // CHECK-NEXT: arith.constant 3.000000e+00
-// CHECK: nest.kernel @differ_kernel_1(%{{.*}}: tensor<5xf32>) -> tensor<5xf32> attributes {tcopt.numerics = "fast"} {
+// CHECK: nest.kernel @differ_kernel_1(%{{.*}}: tensor<5xf32>) -> tensor<5xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
 // CHECK-LABEL: func.func @differ(
 // CHECK: nest.call @differ_kernel outs
 // CHECK: nest.call @differ_kernel_0 outs
 // CHECK: nest.call @differ_kernel_1 outs
-// CHECK: nest.kernel @other_numerics_kernel(%{{.*}}: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = "strict"} {
+// CHECK: nest.kernel @other_numerics_kernel(%{{.*}}: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = #tcopt.numerics<strict>} {
 func.func @differ(%x: tensor<4xf32>, %y: tensor<5xf32>) attributes {tcopt.numerics = "fast"} {
   %two = arith.constant 2.0 : f32
   %three = arith.constant 3.0 : f32

@@ -1,0 +1,190 @@
+//===- Bytecode.cpp - tcopt's attributes as bytecode ----------------------===//
+
+#include "Bytecode.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+namespace {
+// The codes of attributes are part of the format: none changes or is reused.
+enum class Code : uint64_t {
+  size,
+  tensor,
+  symbol,
+  signature,
+  numerics,
+  backend
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Writing
+//===----------------------------------------------------------------------===//
+
+static void write(DialectBytecodeWriter &writer, SizeAttr size) {
+  writer.writeSignedVarInt(size.getNumber());
+  writer.writeAttribute(size.getSymbol());
+}
+
+static void write(DialectBytecodeWriter &writer, TensorAttr tensor) {
+  writer.writeAttribute(tensor.getName());
+  writer.writeOwnedString(getName(tensor.getDtype()));
+  writer.writeAttributes(tensor.getSizes());
+  writer.writeAttribute(tensor.getProperties());
+}
+
+static void write(DialectBytecodeWriter &writer, SymbolAttr symbol) {
+  writer.writeAttribute(symbol.getName());
+  writer.writeSignedVarInt(symbol.getMin());
+  writer.writeSignedVarInt(symbol.getMax());
+  writer.writeSignedVarInt(symbol.getMultiple());
+}
+
+static void write(DialectBytecodeWriter &writer, SignatureAttr signature) {
+  writer.writeAttributes(signature.getInputs());
+  writer.writeAttributes(signature.getResults());
+  writer.writeAttributes(signature.getSymbols());
+}
+
+static void write(DialectBytecodeWriter &writer, NumericsAttr numerics) {
+  writer.writeVarInt(uint64_t(numerics.getMode()));
+}
+
+static void write(DialectBytecodeWriter &writer, BackendAttr backend) {
+  writer.writeAttribute(backend.getName());
+}
+
+LogicalResult
+TcoptBytecode::writeAttribute(Attribute attribute,
+                              DialectBytecodeWriter &writer) const {
+  auto writeAs = [&](Code code) {
+    return [&writer, code](auto typed) {
+      writer.writeVarInt(uint64_t(code));
+      write(writer, typed);
+      return success();
+    };
+  };
+  return llvm::TypeSwitch<Attribute, LogicalResult>(attribute)
+      .Case<SizeAttr>(writeAs(Code::size))
+      .Case<TensorAttr>(writeAs(Code::tensor))
+      .Case<SymbolAttr>(writeAs(Code::symbol))
+      .Case<SignatureAttr>(writeAs(Code::signature))
+      .Case<NumericsAttr>(writeAs(Code::numerics))
+      .Case<BackendAttr>(writeAs(Code::backend))
+      .Default(failure());
+}
+
+//===----------------------------------------------------------------------===//
+// Reading
+//===----------------------------------------------------------------------===//
+
+namespace {
+class AttributeReader {
+public:
+  AttributeReader(DialectBytecodeReader &reader, MLIRContext *context)
+      : reader(reader), context(context) {}
+
+  Attribute read(Code code) {
+    switch (code) {
+    case Code::size:
+      return readSize();
+    case Code::tensor:
+      return readTensor();
+    case Code::symbol:
+      return readSymbol();
+    case Code::signature:
+      return readSignature();
+    case Code::numerics:
+      return readNumerics();
+    case Code::backend:
+      return readBackend();
+    }
+    reader.emitError("unknown attribute of tcopt: code ") << uint64_t(code);
+    return {};
+  }
+
+private:
+  Attribute readSize() {
+    int64_t number;
+    StringAttr symbol;
+    if (failed(reader.readSignedVarInt(number)) ||
+        failed(reader.readAttribute(symbol)))
+      return {};
+    return checked<SizeAttr>(number, symbol);
+  }
+
+  Attribute readTensor() {
+    StringAttr name;
+    StringRef text;
+    SmallVector<SizeAttr> sizes;
+    DictionaryAttr properties;
+    if (failed(reader.readAttribute(name)) || failed(reader.readString(text)) ||
+        failed(reader.readAttributes(sizes)) ||
+        failed(reader.readAttribute(properties)))
+      return {};
+    llvm::Expected<DType> dtype = parseDType(text);
+    if (dtype)
+      return checked<TensorAttr>(name, *dtype, ArrayRef(sizes), properties);
+    reader.emitError("(T2) ") << llvm::toString(dtype.takeError());
+    return {};
+  }
+
+  Attribute readSymbol() {
+    StringAttr name;
+    int64_t min, max, multiple;
+    if (failed(reader.readAttribute(name)) ||
+        failed(reader.readSignedVarInt(min)) ||
+        failed(reader.readSignedVarInt(max)) ||
+        failed(reader.readSignedVarInt(multiple)))
+      return {};
+    return checked<SymbolAttr>(name, min, max, multiple);
+  }
+
+  Attribute readSignature() {
+    SmallVector<TensorAttr> inputs, results;
+    SmallVector<SymbolAttr> symbols;
+    if (failed(reader.readAttributes(inputs)) ||
+        failed(reader.readAttributes(results)) ||
+        failed(reader.readAttributes(symbols)))
+      return {};
+    return checked<SignatureAttr>(ArrayRef(inputs), ArrayRef(results),
+                                  ArrayRef(symbols));
+  }
+
+  Attribute readNumerics() {
+    uint64_t value;
+    if (failed(reader.readVarInt(value)))
+      return {};
+    if (std::optional<Numerics> mode = symbolizeNumerics(value))
+      return NumericsAttr::get(context, *mode);
+    reader.emitError("(N1) unknown numerics: ") << value;
+    return {};
+  }
+
+  Attribute readBackend() {
+    StringAttr name;
+    if (failed(reader.readAttribute(name)))
+      return {};
+    return checked<BackendAttr>(name);
+  }
+
+  template <typename T, typename... Args> T checked(Args... args) {
+    return T::getChecked([&] { return reader.emitError(); }, context, args...);
+  }
+
+  DialectBytecodeReader &reader;
+  MLIRContext *context;
+};
+} // namespace
+
+Attribute TcoptBytecode::readAttribute(DialectBytecodeReader &reader) const {
+  uint64_t code;
+  if (failed(reader.readVarInt(code)))
+    return {};
+  return AttributeReader(reader, getContext()).read(Code(code));
+}
+
+} // namespace tcopt

@@ -1,0 +1,118 @@
+//===- TcoptDialect.cpp - attributes of programs of every phase -----------===//
+
+#include "Bytecode.h"
+#include "Properties.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace tcopt;
+
+#include "tcopt/Tcopt/IR/TcoptDialect.cpp.inc"
+
+#include "tcopt/Tcopt/IR/TcoptEnums.cpp.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "tcopt/Tcopt/IR/TcoptAttrs.cpp.inc"
+
+void TcoptDialect::initialize() {
+  addAttributes<
+#define GET_ATTRDEF_LIST
+#include "tcopt/Tcopt/IR/TcoptAttrs.cpp.inc"
+      >();
+  addInterfaces<TcoptBytecode>();
+}
+
+LogicalResult BackendAttr::verify(tcopt::EmitError emitError, StringAttr name) {
+  if (!name.empty())
+    return success();
+  return emitError() << "(B1) expected a backend's name";
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes by names
+//===----------------------------------------------------------------------===//
+
+static LogicalResult verifySignature(Operation *op, Attribute value) {
+  if (!isa<FunctionOpInterface>(op))
+    return op->emitError("(A1) expected ")
+           << TcoptDialect::kSignature << " on a function";
+  return readSignature(value, [&] { return op->emitError(); });
+}
+
+static LogicalResult verifyNumerics(Operation *op, Attribute value) {
+  if (readNumerics(value))
+    return success();
+  return op->emitError("(A3) expected ")
+         << "'" << TcoptDialect::kNumerics
+         << "' to be \"strict\" or \"fast\" but found " << value;
+}
+
+static LogicalResult verifyBackend(Operation *op, Attribute value) {
+  if (!isa<FunctionOpInterface>(op))
+    return op->emitError("(A1) expected ")
+           << TcoptDialect::kBackend << " on a function";
+  if (!readBackend(value).empty())
+    return success();
+  return op->emitError("(A4) expected ")
+         << TcoptDialect::kBackend << " to name a backend but found " << value;
+}
+
+namespace {
+struct OpAttribute {
+  StringLiteral name;
+  LogicalResult (*verify)(Operation *op, Attribute value);
+};
+} // namespace
+
+static const OpAttribute opAttributes[] = {
+    {TcoptDialect::kSignature, verifySignature},
+    {TcoptDialect::kNumerics, verifyNumerics},
+    {TcoptDialect::kBackend, verifyBackend},
+};
+
+LogicalResult TcoptDialect::verifyOperationAttribute(Operation *op,
+                                                     NamedAttribute attribute) {
+  for (const OpAttribute &known : opAttributes)
+    if (attribute.getName() == known.name)
+      return known.verify(op, attribute.getValue());
+  return op->emitError("(A1) unknown attribute ") << attribute.getName();
+}
+
+// Of an argument or a result.
+static LogicalResult verifyOfValue(Operation *op, NamedAttribute attribute,
+                                   bool isResult, unsigned index) {
+  StringRef kind = isResult ? "result" : "argument";
+  if (!isa<FunctionOpInterface>(op))
+    return op->emitError("(A1) expected ")
+           << attribute.getName() << " on " << kind << "s of a function";
+  if (attribute.getName() == TcoptDialect::kName) {
+    auto name = dyn_cast<StringAttr>(attribute.getValue());
+    if (name && !name.empty())
+      return success();
+    return op->emitError("(T9) expected a string as '")
+           << TcoptDialect::kName << "' of " << kind << " #" << index
+           << " but found " << attribute.getValue();
+  }
+  StringRef name = attribute.getName();
+  name.consume_front("tcopt.");
+  const Property *property = findProperty(name);
+  if (!property || (isResult && !property->ofResults))
+    return op->emitError("(A1) unknown attribute ")
+           << attribute.getName() << " of " << kind << " #" << index;
+  return property->verify(attribute.getValue(),
+                          [&] { return op->emitError(); });
+}
+
+LogicalResult TcoptDialect::verifyRegionArgAttribute(Operation *op, unsigned,
+                                                     unsigned index,
+                                                     NamedAttribute attribute) {
+  return verifyOfValue(op, attribute, /*isResult=*/false, index);
+}
+
+LogicalResult TcoptDialect::verifyRegionResultAttribute(
+    Operation *op, unsigned, unsigned index, NamedAttribute attribute) {
+  return verifyOfValue(op, attribute, /*isResult=*/true, index);
+}
