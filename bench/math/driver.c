@@ -81,6 +81,9 @@ static void judge(const function *f, score *s, int count) {
   }
 }
 
+/* What the functions of the library compute once. */
+static void *kState;
+
 static void call(tcopt_entry entry, tcopt_context *ctx, const function *f,
                  score *s, int count) {
   tcopt_tensor in[2] = {{kX, {1, 0}, 1, {2, 32, 1}, kShape, NULL, 0},
@@ -88,7 +91,7 @@ static void call(tcopt_entry entry, tcopt_context *ctx, const function *f,
   tcopt_tensor out = {kOut, {1, 0}, 1, {2, 32, 1}, kShape, NULL, 0};
   struct timespec a, b;
   clock_gettime(CLOCK_MONOTONIC, &a);
-  if (entry(ctx, in, &out)) {
+  if (entry(ctx, in, &out, kState)) {
     fprintf(stderr, "%s: %s\n", f->name, tcopt_rt_last_error(ctx));
     exit(1);
   }
@@ -146,6 +149,11 @@ int main(int argc, char **argv) {
   tcopt_context *ctx;
   if (tcopt_rt_context_create(&options, &ctx))
     return 1;
+  char name[256];
+  snprintf(name, sizeof name, "%s_init", argv[3]);
+  tcopt_init init = (tcopt_init)dlsym(library, name);
+  if (init && init(ctx, &kState))
+    return fprintf(stderr, "%s\n", tcopt_rt_last_error(ctx)), 1;
   printf("# function ulp x y wrong ns\n");
   for (int i = 3; i < argc; ++i) {
     const function *f = find(argv[i]);

@@ -114,6 +114,12 @@ static int bench(const row *r, void *ops, void *loops, tcopt_context *ctx,
   theirs = make(result);
   tcopt_entry entry = (tcopt_entry)dlsym(ops, r->name);
   loop c = (loop)dlsym(loops, r->name);
+  char name[256];
+  void *state = NULL;
+  snprintf(name, sizeof name, "%s_init", r->name);
+  tcopt_init init = (tcopt_init)dlsym(ops, name);
+  if (init && init(ctx, &state))
+    return fprintf(stderr, "%s: %s\n", name, tcopt_rt_last_error(ctx)), 1;
   if (!entry || !c)
     return fprintf(stderr, "no %s\n", r->name), 1;
   static double a[MAX_RUNS], b[MAX_RUNS];
@@ -123,7 +129,7 @@ static int bench(const row *r, void *ops, void *loops, tcopt_context *ctx,
     double t0 = now();
     c(in, theirs);
     double t1 = now();
-    if (entry(ctx, inputs, &output))
+    if (entry(ctx, inputs, &output, state))
       return fprintf(stderr, "%s: %s\n", r->name, tcopt_rt_last_error(ctx)), 1;
     double t2 = now();
     a[n] = t1 - t0;
@@ -137,6 +143,7 @@ static int bench(const row *r, void *ops, void *loops, tcopt_context *ctx,
     free(in[i]);
   free(mine);
   free(theirs);
+  tcopt_rt_state_free(state);
   return 0;
 }
 

@@ -21,6 +21,7 @@ namespace {
 // What nobody outside of the module calls may be inlined and dropped.
 void hidePrivate(LLVM::LLVMFuncOp function) {
   function->removeAttr(contextAttrName);
+  function->removeAttr(nest::ProgramState::getIndicesAttrName());
   if (!function.isExternal() && function.isPrivate())
     function.setLinkage(LLVM::Linkage::Internal);
 }
@@ -30,32 +31,58 @@ struct RtEmitEntries : impl::RtEmitEntriesBase<RtEmitEntries> {
     SymbolTable symbols(getOperation());
     SymbolTableCollection tables;
     SymbolUserMap users(tables, getOperation());
+    EntryState state{nest::ProgramState(getOperation()), nullptr};
+    if (failed(findInit(state)))
+      return signalPassFailure();
     for (auto function :
          llvm::make_early_inc_range(getOperation().getOps<LLVM::LLVMFuncOp>()))
       if (hasSignature(function) && !function.isExternal())
-        if (failed(emit(function, symbols, users)))
+        if (failed(emit(function, symbols, users, state)))
           return signalPassFailure();
     llvm::for_each(getOperation().getOps<LLVM::LLVMFuncOp>(), hidePrivate);
   }
 
+  /// The function that computes the state, which writes it to where it is told.
+  LogicalResult findInit(EntryState &state) {
+    if (state.tensors.empty())
+      return success();
+    FunctionOpInterface function = state.tensors.getInit();
+    state.init = dyn_cast<LLVM::LLVMFuncOp>(function.getOperation());
+    unsigned expected = 1;
+    for (RankedTensorType type : state.tensors.getTypes())
+      expected += state.init && state.init->hasAttr("llvm.bareptr")
+                      ? 1
+                      : 3 + 2 * type.getRank();
+    if (state.init && state.init.getNumArguments() == expected)
+      return checkContext(state.init);
+    return function.emitOpError("expected ")
+           << expected - 1 << " arguments after the context, as its "
+           << nest::ProgramState::getLayoutAttrName() << " says, but found "
+           << function.getFunctionType();
+  }
+
   LogicalResult emit(LLVM::LLVMFuncOp function, SymbolTable &symbols,
-                     const SymbolUserMap &users) {
+                     const SymbolUserMap &users, const EntryState &state) {
     FailureOr<EntrySignature> signature = readEntrySignature(function);
     if (failed(signature) || failed(checkContext(function)))
       return failure();
     std::string name = function.getName().str();
     auto shapes = symbols.lookup<LLVM::LLVMFuncOp>(name + ".shapes");
-    if (failed(EntryBuilder(*signature, function, shapes).check()) ||
-        failed(makeBody(function, symbols, users)) ||
-        failed(checkFree(function, name + "_shapes", symbols)))
+    auto make = [&] {
+      return EntryBuilder(*signature, function, shapes, state);
+    };
+    if (failed(make().check()) || failed(makeBody(function, symbols, users)))
       return failure();
-    auto entry = EntryBuilder(*signature, function, shapes).buildEntry(name);
-    auto sizes = EntryBuilder(*signature, function, shapes)
-                     .buildShapes(name + "_shapes");
+    for (StringRef suffix : {"_shapes", "_init", "_exit"})
+      if (failed(checkFree(function, name + suffix.str(), symbols)))
+        return failure();
+    LLVM::LLVMFuncOp entry = make().buildEntry(name);
     setSignature(entry, getSignature(function));
     function->removeAttr(TcoptDialect::kSignature);
     symbols.insert(entry);
-    symbols.insert(sizes);
+    symbols.insert(make().buildShapes(name + "_shapes"));
+    symbols.insert(make().buildInit(name + "_init"));
+    symbols.insert(make().buildExit(name + "_exit"));
     ++numEntries;
     return success();
   }

@@ -14,10 +14,13 @@ using namespace mlir;
 namespace tcopt {
 
 EntryBuilder::EntryBuilder(const EntrySignature &signature,
-                           LLVM::LLVMFuncOp body, LLVM::LLVMFuncOp shapes)
-    : signature(signature), body(body), shapes(shapes),
+                           LLVM::LLVMFuncOp body, LLVM::LLVMFuncOp shapes,
+                           const EntryState &state)
+    : signature(signature), body(body), shapes(shapes), state(state),
       bare(body->hasAttr("llvm.bareptr")), builder(body.getContext()),
-      calls(builder, body.getLoc()) {}
+      calls(builder, body.getLoc()) {
+  findStateIndices();
+}
 
 //===----------------------------------------------------------------------===//
 // What the signature asks for
@@ -27,7 +30,7 @@ unsigned EntryBuilder::countArguments(ArrayRef<EntryTensor> tensors) {
   unsigned count = 0;
   for (const EntryTensor &tensor : tensors)
     if (!tensor.isGiven())
-      count += bare ? 1 : 3 + 2 * tensor.rank();
+      count += countArguments(tensor.rank());
   return count;
 }
 
@@ -63,8 +66,16 @@ static bool namesAreKnown(const EntrySignature &signature) {
 }
 
 LogicalResult EntryBuilder::check() {
+  unsigned stateArguments = 0;
+  for (int64_t index : stateIndices) {
+    if (index >= int64_t(state.tensors.getTypes().size()))
+      return body.emitOpError("expected the program's init function to compute "
+                              "tensor ")
+             << index << " of the state";
+    stateArguments += countArguments(state.tensors.getTypes()[index].getRank());
+  }
   if (failed(checkCounts(body,
-                         countArguments(signature.inputs) +
+                         countArguments(signature.inputs) + stateArguments +
                              countArguments(signature.results),
                          0)))
     return failure();
@@ -81,18 +92,16 @@ LogicalResult EntryBuilder::check() {
 // Frame
 //===----------------------------------------------------------------------===//
 
-LLVM::LLVMFuncOp EntryBuilder::begin(StringRef name) {
-  Type ptr = calls.ptrType();
+LLVM::LLVMFuncOp EntryBuilder::begin(StringRef name, unsigned numArguments) {
+  SmallVector<Type> arguments(numArguments, calls.ptrType());
   builder.setInsertionPoint(body);
   auto function = LLVM::LLVMFuncOp::create(
       builder, body.getLoc(), name,
-      LLVM::LLVMFunctionType::get(builder.getI32Type(), {ptr, ptr, ptr}));
+      LLVM::LLVMFunctionType::get(builder.getI32Type(), arguments));
   Block *entry = function.addEntryBlock(builder);
   exit = builder.createBlock(&function.getBody(), function.end());
   builder.setInsertionPointToStart(entry);
   context = entry->getArgument(0);
-  in = entry->getArgument(1);
-  out = entry->getArgument(2);
   mark = calls.call("tcopt_rt_call_begin", builder.getI64Type(), context);
   return function;
 }
@@ -115,7 +124,11 @@ void EntryBuilder::stopIfFailed() {
 }
 
 LLVM::LLVMFuncOp EntryBuilder::buildEntry(StringRef name) {
-  LLVM::LLVMFuncOp function = begin(name);
+  LLVM::LLVMFuncOp function = begin(name, 4);
+  in = function.getArgument(1);
+  out = function.getArgument(2);
+  given = function.getArgument(3);
+  checkStateGiven();
   checkInputs();
   stopIfFailed();
   loadInputSizes();
@@ -130,7 +143,9 @@ LLVM::LLVMFuncOp EntryBuilder::buildEntry(StringRef name) {
 }
 
 LLVM::LLVMFuncOp EntryBuilder::buildShapes(StringRef name) {
-  LLVM::LLVMFuncOp function = begin(name);
+  LLVM::LLVMFuncOp function = begin(name, 3);
+  in = function.getArgument(1);
+  out = function.getArgument(2);
   checkRanks();
   stopIfFailed();
   loadInputSizes();
@@ -327,8 +342,8 @@ static SmallVector<Value> buildStrides(RuntimeCalls &calls, ValueRange sizes) {
   return strides;
 }
 
-void EntryBuilder::addBuffer(const EntryTensor &tensor, Value data,
-                             const Sizes &sizes, SmallVectorImpl<Value> &args) {
+void EntryBuilder::addBuffer(Value data, const Sizes &sizes,
+                             SmallVectorImpl<Value> &args) {
   args.push_back(data);
   if (bare)
     return;
@@ -342,15 +357,17 @@ void EntryBuilder::callBody() {
   auto addressOf = [&](StringRef callee, Value tensor) {
     return calls.call(callee, calls.ptrType(), {context, tensor});
   };
-  for (auto [i, input] : llvm::enumerate(signature.inputs))
-    addBuffer(input, addressOf("tcopt_rt_contiguous", tensor(in, i)),
-              inputSizes[i], args);
+  for (size_t i = 0; i < signature.inputs.size(); ++i)
+    addBuffer(addressOf("tcopt_rt_contiguous", tensor(in, i)), inputSizes[i],
+              args);
+  for (int64_t index : stateIndices)
+    addStateTensor(index, given, args);
   for (auto [i, result] : llvm::enumerate(signature.results)) {
     results.push_back(nullptr);
     if (result.isGiven())
       continue;
     results.back() = addressOf("tcopt_rt_output_begin", tensor(out, i));
-    addBuffer(result, results.back(), resultSizes[i], args);
+    addBuffer(results.back(), resultSizes[i], args);
   }
   stopIfFailed();
   LLVM::CallOp::create(builder, calls.loc, body, args);

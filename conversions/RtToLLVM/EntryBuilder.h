@@ -4,16 +4,24 @@
 #define TCOPT_CONVERSION_RTTOLLVM_ENTRYBUILDER_H
 
 #include "tcopt/Conversion/RtToLLVM/Signature.h"
+#include "tcopt/Nest/IR/ProgramState.h"
 #include "llvm/ADT/MapVector.h"
 
 namespace tcopt {
 
-/// Builds the two functions of one signature. `body` is what computes, `shapes`
+/// What entries share: the state of the program, and the function that computes
+/// it; null if there is none.
+struct EntryState {
+  nest::ProgramState tensors;
+  mlir::LLVM::LLVMFuncOp init;
+};
+
+/// Builds the functions of one signature. `body` is what computes, `shapes`
 /// what computes sizes, or null. One builder makes one function.
 class EntryBuilder {
 public:
   EntryBuilder(const EntrySignature &signature, mlir::LLVM::LLVMFuncOp body,
-               mlir::LLVM::LLVMFuncOp shapes);
+               mlir::LLVM::LLVMFuncOp shapes, const EntryState &state);
 
   /// Whether both functions have the arguments and results that the signature
   /// asks for; an error where not.
@@ -23,11 +31,14 @@ public:
   mlir::LLVM::LLVMFuncOp buildEntry(llvm::StringRef name);
   /// The function that stores the results' sizes.
   mlir::LLVM::LLVMFuncOp buildShapes(llvm::StringRef name);
+  /// The functions that make and free the program's state.
+  mlir::LLVM::LLVMFuncOp buildInit(llvm::StringRef name);
+  mlir::LLVM::LLVMFuncOp buildExit(llvm::StringRef name);
 
 private:
   using Sizes = llvm::SmallVector<mlir::Value>;
 
-  mlir::LLVM::LLVMFuncOp begin(llvm::StringRef name);
+  mlir::LLVM::LLVMFuncOp begin(llvm::StringRef name, unsigned numArguments);
   void end();
   void stopIfFailed();
 
@@ -44,20 +55,32 @@ private:
   void checkUnallocated(int64_t index, const EntryTensor &result);
   void storeResultSizes();
   void callBody();
+  void findStateIndices();
+  void checkStateGiven();
+  mlir::Value programAddress();
+  void addStateTensor(int64_t index, mlir::Value memory,
+                      llvm::SmallVectorImpl<mlir::Value> &args);
   void takeResult(int64_t index, DTypeCode dtype);
 
   mlir::Value tensor(mlir::Value array, int64_t index);
   mlir::Value loadField(mlir::Value tensor, TensorField field);
-  void addBuffer(const EntryTensor &tensor, mlir::Value data,
-                 const Sizes &sizes, llvm::SmallVectorImpl<mlir::Value> &args);
+  void addBuffer(mlir::Value data, const Sizes &sizes,
+                 llvm::SmallVectorImpl<mlir::Value> &args);
+  /// Arguments that a buffer of this rank becomes.
+  unsigned countArguments(int64_t rank) const {
+    return bare ? 1 : 3 + 2 * rank;
+  }
   unsigned countArguments(llvm::ArrayRef<EntryTensor> tensors);
 
   const EntrySignature &signature;
   mlir::LLVM::LLVMFuncOp body, shapes;
+  const EntryState &state;
+  /// Which tensors of the state the body takes, after its inputs.
+  llvm::SmallVector<int64_t> stateIndices;
   bool bare;
   mlir::OpBuilder builder;
   RuntimeCalls calls;
-  mlir::Value context, in, out, mark;
+  mlir::Value context, in, out, given, mark;
   mlir::Block *exit = nullptr;
   llvm::SmallVector<Sizes> inputSizes, resultSizes;
   /// Sizes by name, as the first input that has the name gives them.

@@ -313,11 +313,34 @@ def ConvertTcoptToBuiltin : Pass<"convert-tcopt-to-builtin", "::mlir::ModuleOp">
   let statistics = [Statistic<"numOps", "ops", "Number of ops that had any">];
 }
 
+def RtRecordState : Pass<"rt-record-state", "::mlir::func::FuncOp"> {
+  let summary = "keep which arguments are tensors of the state";
+  let description = [{
+    Writes the attributes `nest.state` of arguments, which `convert-to-llvm` drops,
+    to an attribute of the function.
+
+    Before:
+
+    ```mlir
+    func.func @main(%x: memref<8xf32>, %w: memref<8xf32> {nest.state = 0 : index})
+    ```
+
+    After:
+
+    ```mlir
+    func.func @main(%x: memref<8xf32>, %w: memref<8xf32>)
+        attributes {nest.state_arguments = array<i64: 0>}
+    ```
+  }];
+  let statistics = [Statistic<"numArguments", "arguments",
+                              "Number of arguments that are tensors of the state">];
+}
+
 def RtEmitEntries : Pass<"rt-emit-entries", "::mlir::ModuleOp"> {
   let summary = "make the functions of the C ABI";
   let description = [{
     Each llvm function with a `tcopt.signature` is renamed to `NAME.body`, and
-    two functions are made, of the type `tcopt_entry` of `tcopt_rt.h`:
+    functions of the types of `tcopt_rt.h` are made:
 
     - `NAME` opens a frame, checks the inputs and that sizes of one name are
       equal, computes the sizes of the results by `NAME.shapes` and checks the
@@ -325,6 +348,11 @@ def RtEmitEntries : Pass<"rt-emit-entries", "::mlir::ModuleOp"> {
       the frame. It stops at the first step that fails, and returns the status.
     - `NAME_shapes` checks ranks and sizes of the inputs and stores the sizes of
       the results.
+    - `NAME_init` allocates the state of the program and has the function with
+      `nest.state_layout` compute its tensors; `NAME_exit` frees it. The state of a
+      program is the same for all of its functions. `NAME` passes the body pointers
+      into it for the tensors of `nest.state_arguments`, after the inputs.
+      Without such a function `NAME_init` stores NULL.
 
     `NAME.shapes` takes the sizes of the inputs' dimensions that are not numbers
     in the signature, in order, and returns those of the results, in order; it may
@@ -347,9 +375,11 @@ def RtEmitEntries : Pass<"rt-emit-entries", "::mlir::ModuleOp"> {
 
     ```mlir
     llvm.func internal @f.body(%ctx: !llvm.ptr, ...)
-    llvm.func @f(%ctx: !llvm.ptr, %in: !llvm.ptr, %out: !llvm.ptr) -> i32
+    llvm.func @f(%ctx: !llvm.ptr, %in: !llvm.ptr, %out: !llvm.ptr, %state: !llvm.ptr) -> i32
         attributes {tcopt.signature = ...}
     llvm.func @f_shapes(%ctx: !llvm.ptr, %in: !llvm.ptr, %out: !llvm.ptr) -> i32
+    llvm.func @f_init(%ctx: !llvm.ptr, %state: !llvm.ptr) -> i32
+    llvm.func @f_exit(%ctx: !llvm.ptr, %state: !llvm.ptr)
     ```
   }];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect",

@@ -44,6 +44,7 @@ void populateHostToLLVMPipeline(OpPassManager &manager) {
   manager.addPass(createRtExpandScalars());
   manager.addPass(createSCFToControlFlowPass());
   manager.addNestedPass<func::FuncOp>(createRtHoistAllocas());
+  manager.addNestedPass<func::FuncOp>(createRtRecordState());
   manager.addPass(createRtAddContext());
   addVectorLowering(manager);
   manager.addPass(createConvertToLLVMPass());

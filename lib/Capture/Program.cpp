@@ -157,6 +157,7 @@ private:
   std::unique_ptr<Jit> jit;
   CompiledEntry entry;
   ContextPool contexts;
+  CompiledState state;
   /// The shapes of results are in the signature.
   bool isStatic = true;
 };
@@ -260,8 +261,8 @@ void CompiledProgram::lower(mlir::ModuleOp module,
   settings.kernels = definedKernels();
   settings.computesKeys = engine.logger().has(LogChannel::Kernels);
   jit = orRaise(Jit::create(module, settings));
-  entry = {orRaise(jit->lookupEntry("main")),
-           orRaise(jit->lookupEntry("main_shapes"))};
+  entry = orRaise(CompiledEntry::lookup(*jit, module, "main"));
+  state = orRaise(CompiledState::create(entry, *BorrowedContext(contexts)));
   engine.logger().write(label, jit->report());
   if (progress)
     progress->end();
@@ -297,7 +298,8 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
   if (!isStatic)
     check(*context, entry.shapes(context.get(), in.data(), results.data()));
   results.allocate(calledAs, isReachable(device) ? device : nullptr);
-  check(*context, entry.run(context.get(), in.data(), results.data()));
+  check(*context,
+        entry.run(context.get(), in.data(), results.data(), state.get()));
   results.takeGiven(calledAs, context.get());
   return movedTo(device, calledAs, std::move(results).take());
 }

@@ -42,11 +42,15 @@ static void writeFunction(llvm::raw_ostream &os, const Signature &function) {
   if (llvm::any_of(function.results, std::mem_fn(&TensorSpec::isGiven)))
     os << "\n    Those with sizes `?` stay NULL: the function allocates them, "
           "for\n    tcopt_rt_free_result to free.";
-  os << " */\n";
-  constexpr StringRef type = "(tcopt_context *ctx, const tcopt_tensor *in,\n"
-                             "    tcopt_tensor *out);\n";
-  os << "int " << name << "_shapes" << type;
-  os << "int " << name << type;
+  os << "\n    The state is what " << name << "_init makes and " << name
+     << "_exit frees; it may serve all\n    threads, contexts and functions of "
+        "this program. */\n";
+  constexpr StringRef tensors = "(tcopt_context *ctx, const tcopt_tensor *in,\n"
+                                "    tcopt_tensor *out";
+  os << "int " << name << "_shapes" << tensors << ");\n";
+  os << "int " << name << "_init(tcopt_context *ctx, void **state);\n";
+  os << "int " << name << tensors << ", const void *state);\n";
+  os << "void " << name << "_exit(tcopt_context *ctx, void *state);\n";
 }
 
 void tcopt::writeCHeader(llvm::raw_ostream &os, StringRef name,

@@ -128,9 +128,10 @@ void EntryCall::freeGivenResults() {
 
 Expected<std::unique_ptr<EntryCall>>
 EntryCall::create(RuntimeContext &context, CompiledEntry entry,
-                  const Signature &signature,
+                  const void *state, const Signature &signature,
                   llvm::ArrayRef<HostTensor> inputs) {
-  std::unique_ptr<EntryCall> call(new EntryCall(context, entry, signature));
+  std::unique_ptr<EntryCall> call(
+      new EntryCall(context, entry, state, signature));
   call->bindInputs(inputs);
   call->prepareResults();
   if (Error error = call->allocateResults())
@@ -149,7 +150,7 @@ Error EntryCall::run(double seconds) {
   if (Error error =
           context.check(tcopt_rt_set_deadline(context.get(), seconds)))
     return error;
-  return context.check(entry.run(context.get(), in.data(), out.data()));
+  return context.check(entry.run(context.get(), in.data(), out.data(), state));
 }
 
 Expected<Tensors> EntryCall::results() const {

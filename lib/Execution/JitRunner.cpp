@@ -19,7 +19,7 @@ public:
   Error prepare(mlir::ModuleOp module) override;
   Expected<Tensors> results() override { return call->results(); }
   int64_t peakBytes() const override {
-    return tcopt_rt_peak_bytes(context->get());
+    return tcopt_rt_peak_bytes(context->get()) + state.numBytes();
   }
   std::vector<KernelTime> profile() const override;
 
@@ -33,11 +33,12 @@ protected:
 
 private:
   Error compile(mlir::ModuleOp module);
-  Error findEntryPoints();
+  Error makeState();
 
   std::unique_ptr<Jit> jit;
   std::unique_ptr<RuntimeContext> context;
   CompiledEntry entry;
+  CompiledState state;
   /// Before the context goes, its results must.
   std::unique_ptr<EntryCall> call;
 };
@@ -51,17 +52,6 @@ protected:
 };
 } // namespace
 
-Error JitRunner::findEntryPoints() {
-  Expected<tcopt_entry> run = jit->lookupEntry(options.entry);
-  if (!run)
-    return run.takeError();
-  Expected<tcopt_entry> shapes = jit->lookupEntry(options.entry + "_shapes");
-  if (!shapes)
-    return shapes.takeError();
-  entry = {*run, *shapes};
-  return Error::success();
-}
-
 Error JitRunner::compile(mlir::ModuleOp module) {
   JitOptions settings;
   settings.level = options.level;
@@ -74,10 +64,22 @@ Error JitRunner::compile(mlir::ModuleOp module) {
   if (!made)
     return made.takeError();
   jit = std::move(*made);
-  if (Error error = findEntryPoints())
-    return error;
+  auto found = CompiledEntry::lookup(*jit, module, options.entry);
+  if (!found)
+    return found.takeError();
+  entry = *found;
   if (options.onCode)
     options.onCode(jit->report());
+  return makeState();
+}
+
+// The profile is one of calls.
+Error JitRunner::makeState() {
+  auto made = CompiledState::create(entry, *context);
+  if (!made)
+    return made.takeError();
+  state = std::move(*made);
+  tcopt_rt_profile_clear(context->get());
   return Error::success();
 }
 
@@ -104,7 +106,8 @@ Error JitRunner::prepare(mlir::ModuleOp module) {
 
 Error JitRunner::bindInputs(llvm::ArrayRef<HostTensor> inputs) {
   call.reset();
-  auto made = EntryCall::create(*context, entry, signature(), inputs);
+  auto made =
+      EntryCall::create(*context, entry, state.get(), signature(), inputs);
   if (!made)
     return made.takeError();
   call = std::move(*made);

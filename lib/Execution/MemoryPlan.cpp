@@ -4,6 +4,7 @@
 #include "tcopt/Execution/Compare.h"
 #include "tcopt/Execution/Instruments.h"
 #include "tcopt/Mem/IR/MemOps.h"
+#include "tcopt/Nest/IR/ProgramState.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace tcopt;
@@ -22,9 +23,22 @@ static void addArena(mem::ArenaOp arena, MemoryPlan &plan) {
   }
 }
 
+// What the init function needs besides the state is given back before calls.
 MemoryPlan tcopt::readMemoryPlan(ModuleOp module) {
-  MemoryPlan plan;
-  module.walk([&](mem::ArenaOp arena) { addArena(arena, plan); });
+  nest::ProgramState state(module);
+  MemoryPlan plan, init;
+  module.walk([&](mem::ArenaOp arena) {
+    bool isInit =
+        arena->getParentOfType<mlir::FunctionOpInterface>() == state.getInit();
+    addArena(arena, isInit ? init : plan);
+  });
+  plan.stateBytes = state.getBytes();
+  plan.numArenas += init.numArenas;
+  plan.numDynamicSlots += init.numDynamicSlots;
+  plan.staticBytes =
+      plan.stateBytes + std::max(plan.staticBytes, init.staticBytes);
+  plan.lowerBound =
+      plan.stateBytes + std::max(plan.lowerBound, init.lowerBound);
   return plan;
 }
 

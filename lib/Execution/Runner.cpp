@@ -229,23 +229,36 @@ static std::string compilePipeline(const RunnerOptions &options, Phase start) {
   return text + "}";
 }
 
-// Each function becomes two. The last pass would notice as well.
+// Suffixes of the functions that come with each function, and their purpose.
+static constexpr std::pair<StringRef, StringRef> kCompanions[] = {
+    {"_shapes", "for the shapes of the results of"},
+    {"_init", "which makes the state of"},
+    {"_exit", "which frees the state of"}};
+
+static Error checkCompanion(ModuleOp module, mlir::FunctionOpInterface function,
+                            StringRef suffix, StringRef purpose) {
+  mlir::Operation *other =
+      module.lookupSymbol((function.getName() + suffix).str());
+  if (!other || !mlir::cast<mlir::SymbolOpInterface>(other).isPublic())
+    return Error::success();
+  auto error = mlir::emitError(other->getLoc())
+               << "the name '" << function.getName() << suffix
+               << "' is taken: compiled code has a function of this name, "
+               << purpose << " '" << function.getName()
+               << "'; rename one of the two";
+  error.attachNote(function.getLoc())
+      << "'" << function.getName() << "' is here";
+  return llvm::createStringError("compilation failed");
+}
+
+// The last pass would notice as well.
 static Error checkEntryNames(ModuleOp module) {
   for (auto function : module.getOps<mlir::FunctionOpInterface>()) {
     if (function.isExternal() || !function.isPublic())
       continue;
-    mlir::Operation *other =
-        module.lookupSymbol((function.getName() + "_shapes").str());
-    if (!other || !mlir::cast<mlir::SymbolOpInterface>(other).isPublic())
-      continue;
-    auto error = mlir::emitError(other->getLoc())
-                 << "the name '" << function.getName()
-                 << "_shapes' is taken: compiled code has a function of this "
-                    "name, for the shapes of the results of '"
-                 << function.getName() << "'; rename one of the two";
-    error.attachNote(function.getLoc())
-        << "'" << function.getName() << "' is here";
-    return llvm::createStringError("compilation failed");
+    for (auto [suffix, purpose] : kCompanions)
+      if (Error error = checkCompanion(module, function, suffix, purpose))
+        return error;
   }
   return Error::success();
 }

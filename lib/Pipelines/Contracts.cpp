@@ -18,6 +18,7 @@
 #include "tcopt/Graph/IR/GraphUtilityOps.h"
 #include "tcopt/Mem/IR/MemOps.h"
 #include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/IR/ProgramState.h"
 #include "tcopt/Pipelines/Phases.h"
 #include "tcopt/Rt/IR/RtOps.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
@@ -187,11 +188,53 @@ void checkNestHost(Operation *op, Names allowed, Violations &violations) {
     violations.add(op, "is not allowed outside of a kernel");
 }
 
+bool isSameTensor(Type type, RankedTensorType tensor) {
+  auto shaped = dyn_cast<ShapedType>(type);
+  return shaped && shaped.hasRank() && shaped.getShape() == tensor.getShape() &&
+         shaped.getElementType() == tensor.getElementType();
+}
+
+// The init function returns tensors, or writes them to where it is told.
+void checkInit(func::FuncOp function, Violations &violations) {
+  nest::ProgramState state(function->getParentOfType<ModuleOp>());
+  ArrayRef<Type> types = function.getNumResults() > 0
+                             ? function.getResultTypes()
+                             : function.getArgumentTypes();
+  if (state.getInit() != function)
+    violations.add(function, "is a second init function");
+  else if (!llvm::equal(types, state.getTypes(), isSameTensor))
+    violations.add(function, "computes other tensors than its "
+                             "nest.state_layout says");
+}
+
+// Arguments that are tensors of the state are such as the init function makes.
+void checkState(Operation *op, Violations &violations) {
+  auto function = dyn_cast<func::FuncOp>(op);
+  if (!function || function.isExternal())
+    return;
+  if (function->hasAttr(nest::ProgramState::getLayoutAttrName()))
+    return checkInit(function, violations);
+  std::optional<nest::ProgramState> state;
+  for (BlockArgument argument : function.getArguments()) {
+    std::optional<int64_t> index = nest::ProgramState::getIndex(
+        cast<FunctionOpInterface>(op), argument.getArgNumber());
+    if (!index)
+      continue;
+    if (!state)
+      state.emplace(op->getParentOfType<ModuleOp>());
+    if (*index >= int64_t(state->getTypes().size()) ||
+        !isSameTensor(argument.getType(), state->getTypes()[*index]))
+      violations.add(op, "has an argument that is no tensor of the state");
+  }
+}
+
 void checkNest(Operation *op, Violations &violations) {
   if (hasBooleanInMemory(op))
     violations.add(op, "has a result of Booleans");
-  if (!isInKernel(op))
-    return checkNestHost(op, kNest, violations);
+  if (!isInKernel(op)) {
+    checkNestHost(op, kNest, violations);
+    return checkState(op, violations);
+  }
   if (isa<linalg::LinalgOp>(op) &&
       !op->hasAttr(nest::NestDialect::getScheduleAttrName()))
     violations.add(op, "has no schedule");
@@ -236,6 +279,7 @@ void checkMem(Operation *op, Violations &violations) {
   if (hasTensor(op))
     violations.add(op, "has a tensor");
   checkNestHost(op, kMem, violations);
+  checkState(op, violations);
   if (isa<memref::AllocOp, memref::DeallocOp>(op))
     violations.add(op, "is a buffer without a place in an arena");
   if (auto call = dyn_cast<nest::CallOp>(op))

@@ -105,3 +105,28 @@ func.func @memory(%b: memref<4xf32>) {
   %e = tensor.empty() : tensor<4xi1>
   return
 }
+
+// -----
+
+// The state is what its init function returns.
+// expected-error @below {{'func.func' op computes other tensors than its nest.state_layout says (contract of phase 'fuse')}}
+func.func private @state.init() -> tensor<3xf32> attributes {nest.state_layout = [tensor<2xf32>]} {
+  %c = arith.constant dense<1.0> : tensor<3xf32>
+  return %c : tensor<3xf32>
+}
+// expected-error @below {{'func.func' op is a second init function (contract of phase 'fuse')}}
+func.func private @again() -> tensor<2xf32> attributes {nest.state_layout = [tensor<2xf32>]} {
+  %c = arith.constant dense<1.0> : tensor<2xf32>
+  return %c : tensor<2xf32>
+}
+func.func @good(%s: tensor<2xf32> {nest.state = 0 : index}) attributes {tcopt.signature = {inputs = [], results = []}} {
+  return
+}
+// expected-error @below {{'func.func' op has an argument that is no tensor of the state (contract of phase 'fuse')}}
+func.func @shape(%s: tensor<3xf32> {nest.state = 0 : index}) attributes {tcopt.signature = {inputs = [], results = []}} {
+  return
+}
+// expected-error @below {{'func.func' op has an argument that is no tensor of the state (contract of phase 'fuse')}}
+func.func @number(%s: tensor<2xf32> {nest.state = 1 : index}) attributes {tcopt.signature = {inputs = [], results = []}} {
+  return
+}

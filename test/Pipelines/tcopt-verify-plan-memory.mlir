@@ -110,3 +110,17 @@ func.func @overlaps(%x: memref<4xf32>, %y: memref<2x2xf32>, %b: memref<4xi8>) {
   nest.call @none ins(%e : memref<0xf32>) outs(%f : memref<0xf32>)
   return
 }
+
+// -----
+
+// The state is what its init function writes.
+func.func private @state.init(%o: memref<2xf32>) attributes {nest.state_layout = [tensor<2xf32>]} {
+  return
+}
+func.func @good(%s: memref<2xf32> {nest.state = 0 : index}, %o: memref<2xf32>) {
+  return
+}
+// expected-error @below {{'func.func' op has an argument that is no tensor of the state (contract of phase 'plan-memory')}}
+func.func @type(%s: memref<2xf16> {nest.state = 0 : index}) {
+  return
+}

@@ -155,7 +155,7 @@ static Error renameMain(Compiled &compiled, const EmitOptions &options) {
   Expected<std::string> name = nameOfMain(options);
   if (!name)
     return name.takeError();
-  for (const char *suffix : {"", "_shapes"})
+  for (const char *suffix : {"", "_shapes", "_init", "_exit"})
     if (Error error = rename(*compiled.program.module,
                              std::string("main") + suffix, *name + suffix))
       return error;

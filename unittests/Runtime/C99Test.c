@@ -7,10 +7,11 @@
 #include "tcopt/Runtime/tcopt_rt.h"
 
 static int doubled(tcopt_context *ctx, const tcopt_tensor *in,
-                   tcopt_tensor *out) {
+                   tcopt_tensor *out, const void *state) {
   const float *from = (const float *)tcopt_rt_contiguous(ctx, &in[0]);
   float *to = (float *)tcopt_rt_output_begin(ctx, &out[0]);
   int64_t i;
+  (void)state;
   if (!from || !to)
     return tcopt_rt_status(ctx);
   for (i = 0; i < in[0].shape[0]; ++i)
@@ -44,7 +45,7 @@ static int run(tcopt_context *ctx) {
   out.data = results;
   if (tcopt_rt_check_input(ctx, &in, 0, TCOPT_F32, 1, shape, "x"))
     return 2;
-  if (entry(ctx, &in, &out))
+  if (entry(ctx, &in, &out, NULL))
     return 3;
   if (tcopt_rt_parallel_for(ctx, addOne, results, 3, 1))
     return 4;

@@ -20,11 +20,18 @@ def Nest_Dialect : Dialect {
     loops are run: one pass chooses it, a later one executes it and decides
     nothing.
 
+    What constants alone decide is computed once, by a private function with the
+    attribute `nest.state_layout`, the types of its results, which together are
+    the *state* of the program. A function takes tensor i of the state as an
+    argument with the attribute `nest.state = i`, after its other arguments and
+    before destinations.
+
     The dialect ends in the phase `lower`.
   }];
   let dependentDialects = ["::tcopt::TcoptDialect"];
   let useDefaultAttributePrinterParser = 1;
   let hasOperationAttrVerify = 1;
+  let hasRegionArgAttrVerify = 1;
   let extraClassDeclaration = [{
     /// Of the schedule of a linalg op.
     static ::llvm::StringRef getScheduleAttrName() { return "nest.schedule"; }

@@ -128,7 +128,7 @@ def Nest_ExternOp : Nest_Op<"extern", [
       "bufferize"]>]> {
   let summary = "call of a library function";
   let semantics = [{
-    Calls the C function `callee` with the entry ABI of `tcopt_rt.h`,
+    Calls the C function `callee`, a `tcopt_function` of `tcopt_rt.h`,
     `int callee(tcopt_context *, const tcopt_tensor *in, tcopt_tensor *out)`, on
     the inputs and, as results, the buffers of `inits`, which it overwrites
     whole. A status other than 0 ends the call. On buffers the op has no results.

@@ -192,6 +192,76 @@ def OutlineKernelsPass : Pass<"nest-outline-kernels", "::mlir::ModuleOp"> {
                            "::tcopt::nest::NestDialect"];
 }
 
+def FormStatePass : Pass<"nest-form-state", "::mlir::ModuleOp"> {
+  let summary = "compute once what constants alone decide";
+  let description = [{
+    Moves calls of kernels whose operands follow from constants to a private
+    function, the *init function* (`nest.state_layout`), which runs once before the
+    program does. Its results are the state of the program. Public functions take
+    the tensors that they read as arguments (`nest.state`), after their own; equal
+    ones of different functions are one tensor. What a private function computes
+    from arguments that are such at all its calls is computed by its callers, and
+    arguments that were needed only for it are removed; so the blocks of a network
+    that call one function each get their own transposed weights.
+
+    Calls that may fail, results of unknown size, library calls and control flow
+    stay. Views, constants and empty tensors are copied to where they are needed.
+    A remark `not-in-state` says why the result of an early call stays:
+
+    - `cheap`: the kernel writes more than 4 KB from next to nothing (64 bytes),
+      by fewer than 8 cheap scalar ops an element: a fill, positions, the broadcast
+      of a number. Reading the result costs as much.
+    - `result`: the function returns what a copy or a cheap kernel computes. It
+      would have to be copied.
+    - `expands`: it is larger than `max-expansion` times the constants that it is
+      computed from and `extra-bytes`.
+
+    The constants stay part of the program, as read-only data. Those that only the
+    init function reads are touched no more after it.
+
+    Before:
+    ```mlir
+    func.func @main(%x: tensor<1x8xf32>) -> tensor<1x4xf32> {
+      %w = arith.constant dense<...> : tensor<4x8xf32>
+      %e = tensor.empty() : tensor<8x4xf32>
+      %t = nest.call @transpose ins(%w : tensor<4x8xf32>) outs(%e : tensor<8x4xf32>) -> tensor<8x4xf32>
+      %o = tensor.empty() : tensor<1x4xf32>
+      %r = nest.call @dot ins(%x, %t : ...) outs(%o : tensor<1x4xf32>) -> tensor<1x4xf32>
+      return %r : tensor<1x4xf32>
+    }
+    ```
+    After:
+    ```mlir
+    func.func private @state.init() -> tensor<8x4xf32> attributes {nest.state_layout = [tensor<8x4xf32>]} {
+      %w = arith.constant dense<...> : tensor<4x8xf32>
+      %e = tensor.empty() : tensor<8x4xf32>
+      %t = nest.call @transpose ins(%w : tensor<4x8xf32>) outs(%e : tensor<8x4xf32>) -> tensor<8x4xf32>
+      return %t : tensor<8x4xf32>
+    }
+    func.func @main(%x: tensor<1x8xf32>, %t: tensor<8x4xf32> {nest.state = 0 : index}) -> tensor<1x4xf32> {
+      %o = tensor.empty() : tensor<1x4xf32>
+      %r = nest.call @dot ins(%x, %t : ...) outs(%o : tensor<1x4xf32>) -> tensor<1x4xf32>
+      return %r : tensor<1x4xf32>
+    }
+    ```
+  }];
+  let options = [
+    Option<"maxExpansion", "max-expansion", "int64_t", /*default=*/"4",
+           "Bytes of a result for each byte of the constants that it is made "
+           "from. The default admits i8 weights that become f32.">,
+    Option<"extraBytes", "extra-bytes", "int64_t", /*default=*/"1048576",
+           "Bytes that a result may take besides, as tables of sines do.">
+  ];
+  let statistics = [
+    Statistic<"numMoved", "num-moved", "Values that functions no longer compute">,
+    Statistic<"numTensors", "num-tensors", "Tensors of the state">,
+    Statistic<"numDeclined", "num-declined", "Early calls that stay">
+  ];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::func::FuncDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
 def MergeAliasesPass : Pass<"nest-merge-aliases", "::mlir::ModuleOp"> {
   let summary = "use kernels that change an argument where calls are in place";
   let description = [{

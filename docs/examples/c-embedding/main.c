@@ -50,8 +50,8 @@ static long mostProbable(const float *probabilities) {
 
 /** Computes the probabilities of the digits of `count` images into `out`, whose
     data the runtime allocates. */
-static int classify(tcopt_context *ctx, float *pixels, int64_t count,
-                    tcopt_tensor *out) {
+static int classify(tcopt_context *ctx, const void *state, float *pixels,
+                    int64_t count, tcopt_tensor *out) {
   int64_t shape[3] = {count, 8, 8};
   tcopt_tensor in = {
       pixels, {TCOPT_DEVICE_CPU, 0}, 3, {TCOPT_F32, 1}, shape, NULL, 0};
@@ -59,7 +59,7 @@ static int classify(tcopt_context *ctx, float *pixels, int64_t count,
   if (status == TCOPT_OK)
     status = tcopt_rt_alloc_result(ctx, out, TCOPT_F32, out->ndim, out->shape);
   if (status == TCOPT_OK)
-    status = digits(ctx, &in, out);
+    status = digits(ctx, &in, out, state);
   return status;
 }
 
@@ -71,11 +71,12 @@ static void report(const float *probabilities, long first, long count) {
   }
 }
 
-static int run(tcopt_context *ctx, float *pixels, long first, long count) {
+static int run(tcopt_context *ctx, const void *state, float *pixels, long first,
+               long count) {
   int64_t shape[2] = {0, 0};
   tcopt_tensor out = {
       NULL, {TCOPT_DEVICE_CPU, 0}, 2, {TCOPT_F32, 1}, shape, NULL, 0};
-  int status = classify(ctx, pixels, count, &out);
+  int status = classify(ctx, state, pixels, count, &out);
   if (status == TCOPT_OK)
     report(out.data, first, count);
   else
@@ -99,9 +100,13 @@ int main(int argc, char **argv) {
     return 1;
   }
   tcopt_context *ctx;
+  void *state = NULL;
   int status = tcopt_rt_context_create(NULL, &ctx);
   if (status == TCOPT_OK)
-    status = run(ctx, pixels, first, count);
+    status = digits_init(ctx, &state);
+  if (status == TCOPT_OK)
+    status = run(ctx, state, pixels, first, count);
+  digits_exit(ctx, state);
   tcopt_rt_context_destroy(ctx);
   free(pixels);
   return status != TCOPT_OK;

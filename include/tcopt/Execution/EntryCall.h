@@ -10,8 +10,8 @@
 #ifndef TCOPT_EXECUTION_ENTRYCALL_H
 #define TCOPT_EXECUTION_ENTRYCALL_H
 
+#include "tcopt/Execution/CompiledEntry.h"
 #include "tcopt/Execution/Inputs.h"
-#include "tcopt/Runtime/tcopt_rt.h"
 
 namespace tcopt {
 
@@ -43,17 +43,12 @@ private:
   uint8_t garbage = 0;
 };
 
-/// A compiled function and its shape function.
-struct CompiledEntry {
-  tcopt_entry run = nullptr, shapes = nullptr;
-};
-
-/// One set of inputs and results; may be run any number of times. Inputs and
-/// context must outlive it.
+/// One set of inputs and results; may be run any number of times. Inputs,
+/// context and state must outlive it.
 class EntryCall {
 public:
   static llvm::Expected<std::unique_ptr<EntryCall>>
-  create(RuntimeContext &context, CompiledEntry entry,
+  create(RuntimeContext &context, CompiledEntry entry, const void *state,
          const Signature &signature, llvm::ArrayRef<HostTensor> inputs);
   ~EntryCall();
   EntryCall(const EntryCall &) = delete;
@@ -65,9 +60,9 @@ public:
   llvm::Expected<Tensors> results() const;
 
 private:
-  EntryCall(RuntimeContext &context, CompiledEntry entry,
+  EntryCall(RuntimeContext &context, CompiledEntry entry, const void *state,
             const Signature &signature)
-      : context(context), entry(entry), signature(signature) {}
+      : context(context), entry(entry), state(state), signature(signature) {}
   void bindInputs(llvm::ArrayRef<HostTensor> inputs);
   void prepareResults();
   llvm::Error allocateResults();
@@ -75,6 +70,7 @@ private:
 
   RuntimeContext &context;
   CompiledEntry entry;
+  const void *state;
   const Signature &signature;
   std::vector<tcopt_tensor> in, out;
   /// The shapes that `in` and `out` point to.

@@ -7,10 +7,13 @@
 
 namespace tcopt {
 
-/// The arenas of a module after plan-memory.
+/// The arenas of a module after plan-memory, and its state.
 struct MemoryPlan {
   unsigned numArenas = 0;
-  /// Bytes of all slots of static size, and the least any plan could do with.
+  /// Bytes that are computed once and stay.
+  int64_t stateBytes = 0;
+  /// Bytes of the state and all slots of static size, and the least any plan
+  /// could do with.
   int64_t staticBytes = 0, lowerBound = 0;
   /// Slots whose size is known at run time only.
   unsigned numDynamicSlots = 0;

@@ -30,7 +30,7 @@
 #endif
 
 /** Raised by every change that an already compiled program could notice. */
-#define TCOPT_RT_ABI_VERSION 2
+#define TCOPT_RT_ABI_VERSION 3
 /** Alignment in bytes of all memory that the runtime hands out, and which
     kernels may assume of their pointer arguments. */
 #define TCOPT_RT_ALIGNMENT 64
@@ -116,13 +116,31 @@ typedef enum tcopt_status {
 /** State of one thread of calls: status, memory, threads, hooks, profile. */
 typedef struct tcopt_context tcopt_context;
 
-/** A compiled function: reads `in`, fills the data of `out`; `NAME_shapes` has
-    the same type and fills `out[i].shape` only. Returns a tcopt_status.
-    A size of -1 is one that only the call itself finds: the caller leaves the
-    data of such a result NULL, and the function allocates them, as
-    tcopt_rt_alloc_result does, and fills in the shape. */
+/** A library function that compiled programs call (`nest.extern`), and the
+    `NAME_shapes` of a compiled function, which fills `out[i].shape` only.
+    Returns a tcopt_status. */
+typedef int (*tcopt_function)(tcopt_context *ctx, const tcopt_tensor *in,
+                              tcopt_tensor *out);
+
+/** A compiled function: reads `in`, fills the data of `out`. `state` is what
+    NAME_init made; NULL will do where that made NULL. Returns a tcopt_status.
+    A size of -1 in a shape that `NAME_shapes` wrote is one that only the call
+    itself finds: the caller leaves the data of such a result NULL, and the
+    function allocates them, as tcopt_rt_alloc_result does, and fills in the
+    shape. */
 typedef int (*tcopt_entry)(tcopt_context *ctx, const tcopt_tensor *in,
-                           tcopt_tensor *out);
+                           tcopt_tensor *out, const void *state);
+
+/** `NAME_init` of a compiled function: computes what constants alone decide,
+    such as transposed weights, and stores the program's state, or NULL if there
+    is none; after a failure always NULL. Nothing writes to a state afterwards:
+    any number of threads and contexts, and all functions that were compiled
+    together, may use it at once. Returns a tcopt_status. */
+typedef int (*tcopt_init)(tcopt_context *ctx, void **state);
+
+/** `NAME_exit`: frees a state, which no call may use any more. NULL is fine.
+    The context may be another one than that of NAME_init. */
+typedef void (*tcopt_exit)(tcopt_context *ctx, void *state);
 
 /** Records a failure and returns `code` (TCOPT_INTERNAL for a `code` that is
     0). The first failure since the last reset wins; later ones leave status
@@ -373,6 +391,33 @@ TCOPT_RT_EXPORT int tcopt_rt_output_end(tcopt_context *ctx,
 
 /** Tensors copied at the boundary since the last reset. */
 TCOPT_RT_EXPORT int64_t tcopt_rt_copies(const tcopt_context *ctx);
+
+/*===-- States ------------------------------------------------------------===*/
+
+/** Begins the state of the program that `program` (any address of its own)
+    stands for: memory of `bytes` bytes, 64-byte-aligned, contents undefined, to
+    be filled and then passed to tcopt_rt_state_end. Sets `*state` to NULL. The
+    memory comes from the context's hooks, outlives the context, and is not part
+    of its bytes. NULL for 0 bytes and after a failure; NULL with
+    INVALID_ARGUMENT or OUT_OF_MEMORY recorded. */
+TCOPT_RT_EXPORT void *tcopt_rt_state_begin(tcopt_context *ctx, int64_t bytes,
+                                           const void *program, void **state);
+
+/** Stores `memory` to `*state`, or frees it if the call has failed. Returns the
+    status of the call. */
+TCOPT_RT_EXPORT int tcopt_rt_state_end(tcopt_context *ctx, void *memory,
+                                       void **state);
+
+/** INVALID_ARGUMENT unless `state` is one of `program`. [any thread] */
+TCOPT_RT_EXPORT int tcopt_rt_check_state(tcopt_context *ctx, const void *state,
+                                         const void *program);
+
+/** Bytes of a state; 0 for NULL. [any thread] */
+TCOPT_RT_EXPORT int64_t tcopt_rt_state_bytes(const void *state);
+
+/** Frees a state; NULL is fine. Needs no context: the hook that frees is that
+    of the context which allocated, with its user pointer. */
+TCOPT_RT_EXPORT void tcopt_rt_state_free(void *state);
 
 /*===-- Order -------------------------------------------------------------===*/
 

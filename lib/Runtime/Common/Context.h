@@ -83,6 +83,13 @@ namespace tcopt::rt {
 void *allocateRaw(tcopt_context &ctx, int64_t bytes, int64_t alignment);
 void freeRaw(tcopt_context &ctx, void *memory, int64_t bytes);
 
+/// The same for memory that outlives the context: not counted.
+void *allocateUncounted(const tcopt_context_options &hooks, int64_t bytes,
+                        int64_t alignment);
+
+/// Records OUT_OF_MEMORY and returns NULL.
+void *failAllocation(tcopt_context *ctx, int64_t bytes);
+
 /// Closes all blocks from depth `open` on.
 void closeBlocks(tcopt_context &ctx, int64_t open);
 

@@ -40,11 +40,15 @@ static void countAllocation(tcopt_context &ctx, int64_t bytes) {
     ;
 }
 
+void *tcopt::rt::allocateUncounted(const tcopt_context_options &hooks,
+                                   int64_t bytes, int64_t alignment) {
+  return hooks.allocate ? hooks.allocate(hooks.user, bytes, alignment)
+                        : systemAllocate(bytes, alignment);
+}
+
 void *tcopt::rt::allocateRaw(tcopt_context &ctx, int64_t bytes,
                              int64_t alignment) {
-  const tcopt_context_options &hooks = ctx.options;
-  void *memory = hooks.allocate ? hooks.allocate(hooks.user, bytes, alignment)
-                                : systemAllocate(bytes, alignment);
+  void *memory = allocateUncounted(ctx.options, bytes, alignment);
   if (memory)
     countAllocation(ctx, bytes);
   return memory;
@@ -58,7 +62,7 @@ void tcopt::rt::freeRaw(tcopt_context &ctx, void *memory, int64_t bytes) {
     std::free(memory);
 }
 
-static void *failAllocation(tcopt_context *ctx, int64_t bytes) {
+void *tcopt::rt::failAllocation(tcopt_context *ctx, int64_t bytes) {
   failf(ctx, TCOPT_OUT_OF_MEMORY,
         "out of memory: could not allocate %lld bytes",
         static_cast<long long>(bytes));

@@ -123,10 +123,3 @@ Expected<void *> Jit::lookup(StringRef name) {
   return llvm::createStringError("cannot link the code: " +
                                  (problems->empty() ? message : *problems));
 }
-
-Expected<tcopt_entry> Jit::lookupEntry(StringRef name) {
-  Expected<void *> address = lookup(name);
-  if (!address)
-    return address.takeError();
-  return reinterpret_cast<tcopt_entry>(*address);
-}

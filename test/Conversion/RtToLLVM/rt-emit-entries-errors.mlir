@@ -63,3 +63,27 @@ llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context,
     tcopt.signature = #tcopt.signature<(x: f32[4] {donates = 0}) -> (y: f32[4])>} {
   llvm.return
 }
+
+// -----
+
+// expected-error @+1 {{expected the program's init function to compute tensor 0 of the state}}
+llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context, nest.state_arguments = array<i64: 0>,
+    tcopt.signature = {inputs = [], results = []}} {
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{expected 6 arguments after the context, as its nest.state_layout says, but found}}
+llvm.func @state.init(%ctx: !llvm.ptr) attributes {rt.context, sym_visibility = "private",
+    nest.state_layout = [tensor<f32>, tensor<f16>]} {
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{expected no other symbol 'f_init'}}
+llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context, tcopt.signature = {inputs = [], results = []}} {
+  llvm.return
+}
+llvm.func @f_init()

@@ -1,7 +1,7 @@
 // RUN: tcopt %s --rt-emit-entries | FileCheck %s
 
 // CHECK-LABEL: llvm.func @f(
-// CHECK-SAME: %[[CTX:.*]]: !llvm.ptr, %[[IN:.*]]: !llvm.ptr, %[[OUT:.*]]: !llvm.ptr) -> i32 attributes {tcopt.signature = #tcopt.signature<(x: f32[B, 4], y: i1[B]) -> (z: ui8[?])>} {
+// CHECK-SAME: %[[CTX:.*]]: !llvm.ptr, %[[IN:.*]]: !llvm.ptr, %[[OUT:.*]]: !llvm.ptr, %{{.*}}: !llvm.ptr) -> i32 attributes {tcopt.signature = #tcopt.signature<(x: f32[B, 4], y: i1[B]) -> (z: ui8[?])>} {
 // CHECK: %[[MARK:.*]] = llvm.call @tcopt_rt_call_begin(%[[CTX]])
 // CHECK: llvm.call @tcopt_rt_check_input(%[[CTX]],
 // CHECK: llvm.call @tcopt_rt_check_input(%[[CTX]],

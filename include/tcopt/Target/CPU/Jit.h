@@ -58,7 +58,6 @@ public:
   /// Errors: no such function, or a function that the code calls and that
   /// nobody defines.
   llvm::Expected<void *> lookup(llvm::StringRef name);
-  llvm::Expected<tcopt_entry> lookupEntry(llvm::StringRef name);
 
   /// What the code took so far.
   const CodeReport &report() const { return costs; }

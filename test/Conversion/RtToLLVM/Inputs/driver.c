@@ -3,7 +3,8 @@
 #include <stdio.h>
 
 #define ENTRY(NAME)                                                            \
-  int NAME(tcopt_context *, const tcopt_tensor *, tcopt_tensor *);             \
+  int NAME(tcopt_context *, const tcopt_tensor *, tcopt_tensor *,              \
+           const void *);                                                      \
   int NAME##_shapes(tcopt_context *, const tcopt_tensor *, tcopt_tensor *)
 ENTRY(add);
 ENTRY(divide);
@@ -88,10 +89,10 @@ static void testAddWell(float *x, float *y) {
   tcopt_tensor in[] = {TENSOR(x, F32, 2, 3, 4), TENSOR(y, F32, 2, 3, 4)};
   tcopt_tensor out = TENSOR(zData, F32, 2, -7, -7);
   showShapes(add_shapes(ctx, in, &out), &out, 1);
-  show("add", add(ctx, in, &out), &out);
+  show("add", add(ctx, in, &out, NULL), &out);
   tcopt_tensor strided[] = {in[0], in[1]};
   strided[0].strides = (int64_t[]){1, 3};
-  int status = add(ctx, strided, &out);
+  int status = add(ctx, strided, &out, NULL);
   long long copies = tcopt_rt_copies(ctx);
   show("strided input", status, &out);
   printf("copies: %lld\n", copies);
@@ -99,7 +100,7 @@ static void testAddWell(float *x, float *y) {
   for (int i = 0; i < 12; ++i)
     space[i + 1] = x[i];
   in[0].data = space + 1;
-  show("misaligned input", add(ctx, in, &out), &out);
+  show("misaligned input", add(ctx, in, &out, NULL), &out);
 }
 
 static void testAddStridedOutput(float *x, float *y) {
@@ -107,7 +108,7 @@ static void testAddStridedOutput(float *x, float *y) {
   float wide[24] = {0};
   tcopt_tensor out = TENSOR(wide, F32, 2, 3, 4);
   out.strides = (int64_t[]){8, 2};
-  int status = add(ctx, in, &out);
+  int status = add(ctx, in, &out, NULL);
   for (int i = 0; i < 12; ++i)
     zData[i] = wide[2 * i];
   tcopt_tensor dense = TENSOR(zData, F32, 2, 3, 4);
@@ -118,14 +119,14 @@ static void testAddSizes(void) {
   tcopt_tensor none[] = {TENSOR(NULL, F32, 2, 0, 4),
                          TENSOR(NULL, F32, 2, 0, 4)};
   tcopt_tensor out = TENSOR(NULL, F32, 2, 0, 4);
-  show("no rows", add(ctx, none, &out), &out);
+  show("no rows", add(ctx, none, &out, NULL), &out);
   static float many[5000];
   for (int i = 0; i < 5000; ++i)
     many[i] = (float)i;
   tcopt_tensor in[] = {TENSOR(many, F32, 2, 1250, 4),
                        TENSOR(many, F32, 2, 1250, 4)};
   out = TENSOR(zData, F32, 2, 1250, 4);
-  int status = report("many rows", add(ctx, in, &out));
+  int status = report("many rows", add(ctx, in, &out, NULL));
   for (int i = 0; i < 5000; ++i)
     if (!status && zData[i] != (float)(2 * i))
       printf(" element %d is wrong", i);
@@ -138,7 +139,10 @@ static void testAddBadly(float *x, float *y) {
   tcopt_tensor out = TENSOR(zData, F32, 2, 3, 4);
 #define BAD(WHAT, ENTRY, ...)                                                  \
   bad = TENSOR(__VA_ARGS__);                                                   \
-  show(WHAT, ENTRY(ctx, (tcopt_tensor[]){bad, other}, &out), &out)
+  show(WHAT, ENTRY(ctx, (tcopt_tensor[]){bad, other}, &out, NULL), &out)
+#define BAD_SHAPES(WHAT, ...)                                                  \
+  bad = TENSOR(__VA_ARGS__);                                                   \
+  show(WHAT, add_shapes(ctx, (tcopt_tensor[]){bad, other}, &out), &out)
   BAD("wrong dtype", add, x, I32, 2, 3, 4);
   BAD("wrong rank", add, x, F32, 1, 12);
   BAD("wrong static size", add, x, F32, 2, 4, 3);
@@ -148,11 +152,11 @@ static void testAddBadly(float *x, float *y) {
   BAD("NULL data", add, NULL, F32, 2, 3, 4);
   out.shape = (int64_t[]){2, 4};
   BAD("wrong result", add, x, F32, 2, 3, 4);
-  BAD("shapes, wrong rank", add_shapes, x, F32, 1, 12);
-  BAD("shapes, negative size", add_shapes, x, F32, 2, -1, 4);
-  BAD("shapes, wrong static size", add_shapes, x, F32, 2, 3, 5);
+  BAD_SHAPES("shapes, wrong rank", x, F32, 1, 12);
+  BAD_SHAPES("shapes, negative size", x, F32, 2, -1, 4);
+  BAD_SHAPES("shapes, wrong static size", x, F32, 2, 3, 5);
   other.shape = (int64_t[]){2, 4};
-  BAD("shapes, symbol mismatch", add_shapes, x, F32, 2, 3, 4);
+  BAD_SHAPES("shapes, symbol mismatch", x, F32, 2, 3, 4);
 }
 
 static void testAdd(void) {
@@ -174,9 +178,9 @@ static void testDivide(const char *name, tcopt_entry entry, const char *good,
   tcopt_tensor in[] = {TENSOR(x, I32, 1, 4), TENSOR(&d, I32, 0, 0)};
   tcopt_tensor out = TENSOR(y, I32, 1, 4);
   printf("-- %s\n", name);
-  show(good, entry(ctx, in, &out), &out);
+  show(good, entry(ctx, in, &out, NULL), &out);
   d = 0;
-  show(bad, entry(ctx, in, &out), &out);
+  show(bad, entry(ctx, in, &out, NULL), &out);
 }
 
 static void testRequire(void) {
@@ -184,9 +188,9 @@ static void testRequire(void) {
   tcopt_tensor in = TENSOR(x, I64, 1, 3);
   tcopt_tensor out = TENSOR(&y, I64, 0, 0);
   printf("-- require\n");
-  show("sum", require(ctx, &in, &out), &out);
+  show("sum", require(ctx, &in, &out, NULL), &out);
   x[1] = -1;
-  show("negative", require(ctx, &in, &out), &out);
+  show("negative", require(ctx, &in, &out, NULL), &out);
 }
 
 static void testInterleave(void) {
@@ -195,16 +199,16 @@ static void testInterleave(void) {
   tcopt_tensor out = TENSOR(y, F32, 1, 0);
   printf("-- interleave\n");
   showShapes(interleave_shapes(ctx, &in, &out), &out, 1);
-  show("interleave", interleave(ctx, &in, &out), &out);
+  show("interleave", interleave(ctx, &in, &out, NULL), &out);
   x[1] = 13;
-  show("callee fails", interleave(ctx, &in, &out), &out);
+  show("callee fails", interleave(ctx, &in, &out, NULL), &out);
   x[1] = 2;
-  show("after it", interleave(ctx, &in, &out), &out);
+  show("after it", interleave(ctx, &in, &out, NULL), &out);
   in.shape[0] = 101;
   show("shapes fails", interleave_shapes(ctx, &in, &out), &out);
   in.shape[0] = 3;
   out.shape[0] = 5;
-  show("result of the wrong size", interleave(ctx, &in, &out), &out);
+  show("result of the wrong size", interleave(ctx, &in, &out, NULL), &out);
 }
 
 static void testSeveral(void) {
@@ -213,7 +217,7 @@ static void testSeveral(void) {
   tcopt_tensor out[] = {TENSOR(y, F64, 2, 0, 0), TENSOR(z, F64, 1, 0)};
   printf("-- several\n");
   showShapes(several_shapes(ctx, &in, out), out, 2);
-  int status = several(ctx, &in, out);
+  int status = several(ctx, &in, out, NULL);
   show("y", status, &out[0]);
   show("z", status, &out[1]);
 }
@@ -234,11 +238,11 @@ static void testExtern(void) {
   tcopt_tensor in = TENSOR(x, F32, 1, 5);
   tcopt_tensor out = TENSOR(y, F32, 1, 3);
   printf("-- extern\n");
-  show("twice", apply(ctx, &in, &out), &out);
+  show("twice", apply(ctx, &in, &out, NULL), &out);
   x[0] = -1;
-  show("status without message", apply(ctx, &in, &out), &out);
+  show("status without message", apply(ctx, &in, &out, NULL), &out);
   x[0] = 0;
-  show("status with message", apply(ctx, &in, &out), &out);
+  show("status with message", apply(ctx, &in, &out, NULL), &out);
 }
 
 void say_equal(void) { puts("equal"); }
@@ -249,9 +253,9 @@ static void testCheck(void) {
   tcopt_tensor in = TENSOR(x, F32, 1, 2);
   tcopt_tensor out = TENSOR(y, F32, 1, 2);
   printf("-- check\n");
-  show("good", check(ctx, &in, &out), &out);
+  show("good", check(ctx, &in, &out, NULL), &out);
   x[1] = 2.0625;
-  show("bad", check(ctx, &in, &out), &out);
+  show("bad", check(ctx, &in, &out, NULL), &out);
 }
 
 static void testArena(void) {
@@ -259,11 +263,11 @@ static void testArena(void) {
   tcopt_tensor in = TENSOR(&bytes, I64, 0, 0);
   tcopt_tensor out = TENSOR(&y, I64, 0, 0);
   printf("-- arena\n");
-  show("small", arena(ctx, &in, &out), &out);
+  show("small", arena(ctx, &in, &out, NULL), &out);
   bytes = -1;
-  show("negative", arena(ctx, &in, &out), &out);
+  show("negative", arena(ctx, &in, &out, NULL), &out);
   bytes = INT64_C(1) << 62;
-  show("huge", arena(ctx, &in, &out), &out);
+  show("huge", arena(ctx, &in, &out, NULL), &out);
 }
 
 static void testForever(void) {
@@ -271,7 +275,7 @@ static void testForever(void) {
   tcopt_tensor out = TENSOR(&y, I64, 0, 0);
   printf("-- forever\n");
   tcopt_rt_set_deadline(ctx, 0.05);
-  show("forever", forever(ctx, NULL, &out), &out);
+  show("forever", forever(ctx, NULL, &out, NULL), &out);
   tcopt_rt_set_deadline(ctx, 0);
 }
 
@@ -281,7 +285,7 @@ static void testMath(void) {
   tcopt_tensor in[] = {TENSOR(&x, F32, 0, 0), TENSOR(&h, BF16, 0, 0)};
   tcopt_tensor out[] = {TENSOR(y, F32, 1, 4), TENSOR(&z, BF16, 0, 0)};
   printf("-- math\n");
-  int status = math(ctx, in, out);
+  int status = math(ctx, in, out, NULL);
   show("f32", status, &out[0]);
   show("bf16", status, &out[1]);
 }

@@ -7,5 +7,9 @@ rt = c.CDLL(sys.argv[1], mode=c.RTLD_GLOBAL)
 for library in sys.argv[2:]:
     context = c.c_void_p()
     assert rt.tcopt_rt_context_create(None, c.byref(context)) == 0
-    status = c.CDLL(library, mode=c.RTLD_LOCAL)[pathlib.Path(library).stem](context, None, None)
+    program = c.CDLL(library, mode=c.RTLD_LOCAL)
+    name = pathlib.Path(library).stem
+    state = c.c_void_p()
+    status = program[name + "_init"](context, c.byref(state)) or program[name](context, None, None, state)
+    program[name + "_exit"](context, state)
     print(library, "right" if status == 0 else f"ended with status {status}")

@@ -20,12 +20,12 @@ int main(void) {
   if (status == TCOPT_OK)
     status = tcopt_rt_alloc_result(ctx, &out[1], TCOPT_F32, 1, shapes[1]);
   if (status == TCOPT_OK)
-    status = ones(ctx, in, out);
+    status = ones(ctx, in, out, NULL);
   printf("after: %dx%d, %s\n", (int)shapes[0][0], (int)shapes[0][1],
          tcopt_rt_status_name(status));
   printf("data: %g %g %g\n", ((float *)out[0].data)[0],
          ((float *)out[0].data)[5], ((float *)out[1].data)[1]);
-  if (ones(ctx, in, out) != TCOPT_OK)
+  if (ones(ctx, in, out, NULL) != TCOPT_OK)
     printf("again: %s\n", tcopt_rt_last_error(ctx));
   tcopt_rt_free_result(ctx, &out[0]);
   tcopt_rt_free_result(ctx, &out[1]);

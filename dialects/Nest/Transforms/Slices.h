@@ -1,0 +1,37 @@
+//===- Slices.h - copies of what values are computed from -------*- C++ -*-===//
+
+#ifndef TCOPT_NEST_TRANSFORMS_SLICES_H
+#define TCOPT_NEST_TRANSFORMS_SLICES_H
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/IRMapping.h"
+
+namespace tcopt::nest {
+
+/// Copies ops without regions, each at most once.
+class SliceCopier {
+public:
+  /// Copies come to where the builder is, one after the other.
+  explicit SliceCopier(mlir::OpBuilder builder) : builder(builder) {}
+
+  /// What stands for a value that is not copied.
+  void map(mlir::ValueRange from, mlir::ValueRange to) {
+    mapping.map(from, to);
+  }
+  void map(mlir::Value from, mlir::Value to) { mapping.map(from, to); }
+
+  /// The copy of a value, after copies of all that it is computed from.
+  mlir::Value copy(mlir::Value value);
+
+private:
+  void copy(mlir::Operation *op);
+
+  mlir::OpBuilder builder;
+  mlir::IRMapping mapping;
+  /// Copies by hash: equal ones are one op.
+  llvm::DenseMap<size_t, llvm::SmallVector<mlir::Operation *, 1>> copies;
+};
+
+} // namespace tcopt::nest
+
+#endif // TCOPT_NEST_TRANSFORMS_SLICES_H
