@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Nest/IR/ProgramState.h"
+#include "tcopt/Nest/Transforms/SafeCalls.h"
 
 using namespace mlir;
 
@@ -75,11 +76,13 @@ bool EarlyOps::isEarly(Value value) const {
 
 void EarlyOps::visit(Operation *op) {
   auto call = dyn_cast<CallOp>(op);
-  bool mayRunEarly = call ? !call.getFails() && call.getNumResults() > 0 &&
-                                hasStaticResults(op)
-                          : isFree(op);
-  if (!mayRunEarly ||
-      !llvm::all_of(op->getOperands(), [&](Value v) { return isEarly(v); }))
+  if (!call && !isFree(op))
+    return;
+  if (!llvm::all_of(op->getOperands(), [&](Value v) { return isEarly(v); }))
+    return;
+  if (call &&
+      (!hasStaticResults(op) ||
+       !mayRunUnasked(call, lookupKernel(symbols.lookup(call.getCallee())))))
     return;
   early.insert(op);
   int64_t bytes = 0;

@@ -205,7 +205,9 @@ def FormStatePass : Pass<"nest-form-state", "::mlir::ModuleOp"> {
     that call one function each get their own transposed weights.
 
     Calls that may fail, results of unknown size, library calls and control flow
-    stay. Views, constants and empty tensors are copied to where they are needed.
+    stay, and so do kernels that might read outside of their operands, or divide by
+    zero: a branch or a guard may see to it that they do not run. Views, constants
+    and empty tensors are copied to where they are needed.
     A remark `not-in-state` says why the result of an early call stays:
 
     - `cheap`: the kernel writes more than 4 KB from next to nothing (64 bytes),
