@@ -16,9 +16,9 @@ namespace tcopt {
 EntryBuilder::EntryBuilder(const EntrySignature &signature,
                            LLVM::LLVMFuncOp body, LLVM::LLVMFuncOp shapes,
                            const EntryState &state)
-    : signature(signature), body(body), shapes(shapes), state(state),
-      bare(body->hasAttr("llvm.bareptr")), builder(body.getContext()),
-      calls(builder, body.getLoc()) {
+    : signature(signature), donors(signature.donors()), body(body),
+      shapes(shapes), state(state), bare(body->hasAttr("llvm.bareptr")),
+      builder(body.getContext()), calls(builder, body.getLoc()) {
   findStateIndices();
 }
 
@@ -31,6 +31,15 @@ unsigned EntryBuilder::countArguments(ArrayRef<EntryTensor> tensors) {
   for (const EntryTensor &tensor : tensors)
     if (!tensor.isGiven())
       count += countArguments(tensor.rank());
+  return count;
+}
+
+// Those in the memory of an input have no argument of their own.
+unsigned EntryBuilder::countResultArguments() {
+  unsigned count = 0;
+  for (auto [result, donor] : llvm::zip_equal(signature.results, donors))
+    if (donor < 0)
+      count += result.isGiven() ? 0 : countArguments(result.rank());
   return count;
 }
 
@@ -76,7 +85,7 @@ LogicalResult EntryBuilder::check() {
   }
   if (failed(checkCounts(body,
                          countArguments(signature.inputs) + stateArguments +
-                             countArguments(signature.results),
+                             countResultArguments(),
                          0)))
     return failure();
   if (shapes)
@@ -137,6 +146,7 @@ LLVM::LLVMFuncOp EntryBuilder::buildEntry(StringRef name) {
   computeResultSizes();
   checkResults();
   stopIfFailed();
+  checkDonated();
   callBody();
   end();
   return function;
@@ -310,6 +320,30 @@ void EntryBuilder::checkResults() {
   }
 }
 
+// An input that is updated has its result's sizes, and nothing else is in its
+// memory.
+void EntryBuilder::checkDonated() {
+  if (llvm::all_of(donors, [](int64_t donor) { return donor < 0; }))
+    return;
+  for (auto [i, donor] : llvm::enumerate(donors)) {
+    if (donor < 0)
+      continue;
+    const EntryTensor &result = signature.results[i];
+    for (auto [d, dim] : llvm::enumerate(result.dims))
+      if (!dim.size || dim.size != signature.inputs[donor].dims[d].size)
+        calls.callStatus(
+            "tcopt_rt_check_size",
+            {context, inputSizes[donor][d], resultSizes[i][d],
+             calls.text(sizeText(d, signature.inputs[donor].name.str() +
+                                        "', in the memory of which is '" +
+                                        result.name.str()))});
+  }
+  calls.callStatus("tcopt_rt_check_donated",
+                   {context, in, calls.i32(signature.inputs.size()), out,
+                    calls.i32(signature.results.size()), calls.sizes(donors)});
+  stopIfFailed();
+}
+
 void EntryBuilder::checkUnallocated(int64_t index, const EntryTensor &result) {
   calls.callStatus("tcopt_rt_check_unallocated",
                    {context, tensor(out, index), calls.i32(index),
@@ -353,21 +387,28 @@ void EntryBuilder::addBuffer(Value data, const Sizes &sizes,
 }
 
 void EntryBuilder::callBody() {
-  SmallVector<Value> args = {context}, results;
-  auto addressOf = [&](StringRef callee, Value tensor) {
-    return calls.call(callee, calls.ptrType(), {context, tensor});
+  SmallVector<Value> args = {context}, results(signature.results.size());
+  auto addressOf = [&](StringRef callee, ValueRange tensors) {
+    SmallVector<Value> operands = {context};
+    llvm::append_range(operands, tensors);
+    return calls.call(callee, calls.ptrType(), operands);
   };
-  for (size_t i = 0; i < signature.inputs.size(); ++i)
-    addBuffer(addressOf("tcopt_rt_contiguous", tensor(in, i)), inputSizes[i],
-              args);
+  for (auto [i, input] : llvm::enumerate(signature.inputs)) {
+    Value own = tensor(in, i), data;
+    if (input.donates)
+      data = results[*input.donates] = addressOf(
+          "tcopt_rt_donated_begin", {own, tensor(out, *input.donates)});
+    else
+      data = addressOf("tcopt_rt_contiguous", own);
+    addBuffer(data, inputSizes[i], args);
+  }
   for (int64_t index : stateIndices)
     addStateTensor(index, given, args);
   for (auto [i, result] : llvm::enumerate(signature.results)) {
-    results.push_back(nullptr);
-    if (result.isGiven())
+    if (result.isGiven() || donors[i] >= 0)
       continue;
-    results.back() = addressOf("tcopt_rt_output_begin", tensor(out, i));
-    addBuffer(results.back(), resultSizes[i], args);
+    results[i] = addressOf("tcopt_rt_output_begin", tensor(out, i));
+    addBuffer(results[i], resultSizes[i], args);
   }
   stopIfFailed();
   LLVM::CallOp::create(builder, calls.loc, body, args);

@@ -52,6 +52,7 @@ private:
   void computeResultSizes();
   llvm::SmallVector<mlir::Value> callShapes();
   void checkResults();
+  void checkDonated();
   void checkUnallocated(int64_t index, const EntryTensor &result);
   void storeResultSizes();
   void callBody();
@@ -71,8 +72,11 @@ private:
     return bare ? 1 : 3 + 2 * rank;
   }
   unsigned countArguments(llvm::ArrayRef<EntryTensor> tensors);
+  unsigned countResultArguments();
 
   const EntrySignature &signature;
+  /// By result, the input that is its memory, or -1.
+  llvm::SmallVector<int64_t> donors;
   mlir::LLVM::LLVMFuncOp body, shapes;
   const EntryState &state;
   /// Which tensors of the state the body takes, after its inputs.

@@ -21,6 +21,8 @@ enum class TensorField { data, device, ndim, dtype, shape, strides, offset };
 struct DTypeCode {
   int code;
   int bits;
+
+  bool operator==(const DTypeCode &) const = default;
 };
 
 /// Of an element type in IR; nothing where programs cannot have it.

@@ -20,6 +20,14 @@ SmallVector<int64_t> EntryTensor::staticSizes() const {
       dims, [](const EntryDim &dim) { return dim.size.value_or(-1); });
 }
 
+SmallVector<int64_t> EntrySignature::donors() const {
+  SmallVector<int64_t> donors(results.size(), -1);
+  for (auto [i, input] : llvm::enumerate(inputs))
+    if (input.donates)
+      donors[*input.donates] = i;
+  return donors;
+}
+
 unsigned countUnknownSizes(ArrayRef<EntryTensor> tensors) {
   unsigned count = 0;
   for (const EntryTensor &tensor : tensors)
@@ -43,13 +51,12 @@ static EntryTensor readTensor(TensorAttr stated) {
   tensor.name = stated.getName();
   tensor.dtype = *getDTypeCode(getName(stated.getDtype()));
   tensor.dims = llvm::map_to_vector(stated.getSizes(), readDim);
+  tensor.donates = stated.getDonatedResult();
   return tensor;
 }
 
 // What the code of an entry does not do must not be stated.
 static LogicalResult checkIsHostMemory(Operation *op, TensorAttr tensor) {
-  if (tensor.getDonatedResult())
-    return op->emitOpError("expected no donated argument but found ") << tensor;
   if (!tensor.getLayout() && tensor.getDevice().empty())
     return success();
   return op->emitOpError("expected '")

@@ -19,6 +19,8 @@ struct EntryTensor {
   llvm::StringRef name;
   DTypeCode dtype;
   llvm::SmallVector<EntryDim> dims;
+  /// Of an input: the result whose memory it is.
+  std::optional<int64_t> donates;
 
   int64_t rank() const { return dims.size(); }
   /// Whether the function gives the result, instead of writing it to where the
@@ -30,6 +32,9 @@ struct EntryTensor {
 
 struct EntrySignature {
   llvm::SmallVector<EntryTensor> inputs, results;
+
+  /// By result, the input that is its memory, or -1.
+  llvm::SmallVector<int64_t> donors() const;
 };
 
 /// How many sizes are not numbers, but known before the call.

@@ -271,6 +271,7 @@ Explanation explainCall(CompiledFunction &function, const CallKey &key,
     explanation.graphs.push_back(std::move(explained));
   }
   explanation.guards = guardTexts(key, recorder);
+  explanation.updates = recorder.updates();
   return explanation;
 }
 

@@ -6,6 +6,7 @@
 #include "Program.h"
 #include "Recorder.h"
 #include "Trace.h"
+#include "tcopt/Interfaces/Donation.h"
 
 using namespace mlir;
 
@@ -13,20 +14,34 @@ namespace tcopt::capture {
 
 using Cells = std::vector<std::shared_ptr<Cell>>;
 
+// Of what the results do not follow from, nothing is left.
+static void setDonors(func::FuncOp function,
+                      ArrayRef<std::optional<unsigned>> donors) {
+  mlir::Builder builder(function.getContext());
+  for (auto [result, donor] : llvm::enumerate(donors))
+    if (donor)
+      function.setArgAttr(*donor, kDonatesAttr,
+                          builder.getI64IntegerAttr(result));
+}
+
 TraceProgram programFor(Trace &trace, ArrayRef<Value> results,
                         const ProgramOptions &options,
-                        const CompileLabel &label) {
+                        const CompileLabel &label,
+                        ArrayRef<std::optional<unsigned>> donors) {
   Engine::Key key{
       llvm::hash_value(options.backend), llvm::hash_value(options.numerics),
       uintptr_t(options.custom ? label.function : 0), options.interprets};
   NeededPart part = findNeeded(trace.function(), results);
   appendGraphKey(trace.function(), part, results, key);
+  for (std::optional<unsigned> donor : donors)
+    key.push_back(donor ? *donor + 1 : 0);
   auto program = trace.getEngine().findProgram(
       key,
       [&] {
         OwningOpRef<ModuleOp> module = trace.programOf(results);
-        keepOnly(part, trace.function(),
-                 module->lookupSymbol<func::FuncOp>("main"));
+        auto function = module->lookupSymbol<func::FuncOp>("main");
+        setDonors(function, donors);
+        keepOnly(part, trace.function(), function);
         return Program::compile(*module, options, label);
       },
       bool(options.custom));

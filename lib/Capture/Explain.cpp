@@ -77,6 +77,8 @@ std::string Explanation::text() const {
   }
   for (const std::string &guard : guards)
     text += "guard: " + guard + "\n";
+  for (const std::string &update : updates)
+    text += "update: " + update + "\n";
   return text;
 }
 

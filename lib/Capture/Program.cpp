@@ -126,7 +126,7 @@ static std::vector<Result> movedTo(const DeviceInfo *device,
                                    const Signature &signature,
                                    std::vector<Result> results) {
   for (auto [spec, result] : llvm::zip_equal(signature.results, results))
-    if (result.storage->device() != device) {
+    if (result.storage && result.storage->device() != device) {
       result.storage =
           copyTo(device, *result.storage, result.layout, getSize(spec.dtype));
       result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
@@ -139,6 +139,8 @@ static std::vector<Result> movedTo(const DeviceInfo *device,
 //===----------------------------------------------------------------------===//
 
 namespace {
+class ResultList;
+
 class CompiledProgram : public Program {
 public:
   CompiledProgram(mlir::ModuleOp module, const ProgramOptions &options,
@@ -155,7 +157,13 @@ private:
   }
 
   std::unique_ptr<Jit> jit;
+  void writeOverInputs(llvm::ArrayRef<Input> inputs,
+                       llvm::ArrayRef<tcopt_tensor> in, ResultList &results,
+                       tcopt_context *context) const;
+
   CompiledEntry entry;
+  /// By result, the input that is its memory, or -1; empty if none is.
+  llvm::SmallVector<int64_t> donors;
   ContextPool contexts;
   CompiledState state;
   /// The shapes of results are in the signature.
@@ -184,6 +192,18 @@ public:
   }
 
   tcopt_tensor *data() { return tensors.data(); }
+  /// The result is to be in this memory, which it then has sizes of.
+  void writeOver(size_t result, const tcopt_tensor &memory) {
+    tensors[result].data = memory.data;
+    tensors[result].strides = memory.strides;
+  }
+  void useOwnMemory() {
+    for (tcopt_tensor &tensor : tensors)
+      tensor.data = nullptr, tensor.strides = nullptr;
+  }
+  const Layout &layout(size_t result) const { return results[result].layout; }
+  size_t size() const { return results.size(); }
+  /// Of results that are to be in no other memory.
   void allocate(const Signature &signature, const DeviceInfo *device);
   void takeGiven(const Signature &signature, tcopt_context *context);
   std::vector<Result> take() && { return std::move(results); }
@@ -198,7 +218,7 @@ void ResultList::allocate(const Signature &signature,
                           const DeviceInfo *device) {
   for (auto [spec, result, tensor] :
        llvm::zip(signature.results, results, tensors)) {
-    if (spec.isGiven())
+    if (spec.isGiven() || tensor.data)
       continue;
     result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
     tensor.shape = result.layout.sizes.data();
@@ -275,6 +295,34 @@ CompiledProgram::CompiledProgram(mlir::ModuleOp module,
   calledAs = orRaise(readSignature(orRaise(findEntry(module, "main"))));
   for (const TensorSpec &result : calledAs.results)
     isStatic &= llvm::all_of(result.sizes, std::mem_fn(&SizeSpec::isStatic));
+  for (auto [i, input] : llvm::enumerate(calledAs.inputs)) {
+    if (!input.donates)
+      continue;
+    donors.resize(calledAs.results.size(), -1);
+    donors[*input.donates] = i;
+  }
+}
+
+// What overlaps in this call is computed in other memory.
+void CompiledProgram::writeOverInputs(llvm::ArrayRef<Input> inputs,
+                                      llvm::ArrayRef<tcopt_tensor> in,
+                                      ResultList &results,
+                                      tcopt_context *context) const {
+  bool isAny = false;
+  for (auto [result, donor] : llvm::enumerate(donors)) {
+    if (donor < 0 || !inputs[donor].isDonated ||
+        inputs[donor].data != in[donor].data ||
+        inputs[donor].layout->sizes != results.layout(result).sizes)
+      continue;
+    results.writeOver(result, in[donor]);
+    isAny = true;
+  }
+  if (!isAny || !tcopt_rt_check_donated(context, in.data(), int32_t(in.size()),
+                                        results.data(), int32_t(results.size()),
+                                        donors.data()))
+    return;
+  tcopt_rt_reset(context);
+  results.useOwnMemory();
 }
 
 std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
@@ -287,7 +335,7 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
     tensor.device = {TCOPT_DEVICE_CPU, 0};
     tensor.ndim = int32_t(input.layout->sizes.size());
     tensor.dtype = runtimeDType(spec.dtype);
-    // The functions only read their inputs; DLPack's layout has no const.
+    // Only donated inputs are written; DLPack's layout has no const.
     tensor.shape = const_cast<int64_t *>(input.layout->sizes.data());
     tensor.strides = const_cast<int64_t *>(input.layout->strides.data());
     in.push_back(tensor);
@@ -297,6 +345,7 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
   ResultList results(calledAs);
   if (!isStatic)
     check(*context, entry.shapes(context.get(), in.data(), results.data()));
+  writeOverInputs(inputs, in, results, context.get());
   results.allocate(calledAs, isReachable(device) ? device : nullptr);
   check(*context,
         entry.run(context.get(), in.data(), results.data(), state.get()));

@@ -28,6 +28,7 @@ struct ProgramOptions {
 
 /// Elements that a program has computed.
 struct Result {
+  /// Null where they were written over an input.
   std::shared_ptr<Storage> storage;
   Layout layout;
 };
@@ -50,9 +51,13 @@ public:
     const Layout *layout;
     /// What `data` lies in; null for a number in the host's memory.
     const Storage *storage = nullptr;
+    /// Nobody else needs what it holds: the result that the signature donates
+    /// it to may be written over it.
+    bool isDonated = false;
   };
-  /// Computes new results, on a device or the CPU, where the inputs are, too.
-  /// Throws Exception with what the program says.
+  /// Computes results, on a device or the CPU, where the inputs are, too: new
+  /// ones, but for those written over inputs. Throws Exception with what the
+  /// program says; donated inputs may then hold anything.
   virtual std::vector<Result> run(llvm::ArrayRef<Input> inputs,
                                   const DeviceInfo *device = nullptr) = 0;
 
@@ -77,9 +82,12 @@ struct TraceProgram {
 };
 
 /// The program of a trace with these results, compiled if it was not before.
+/// `donors`, if given, has for each result the trace's argument whose memory it
+/// is to be.
 TraceProgram programFor(Trace &trace, llvm::ArrayRef<mlir::Value> results,
                         const ProgramOptions &options,
-                        const CompileLabel &label);
+                        const CompileLabel &label,
+                        llvm::ArrayRef<std::optional<unsigned>> donors = {});
 /// What a user's backend gets.
 Graph describeGraph(mlir::ModuleOp module);
 

@@ -224,6 +224,39 @@ void Recorder::salvage(Trace &ran, ArrayRef<std::shared_ptr<Cell>> cells,
   ran.end();
 }
 
+bool Recorder::isWritten(const std::shared_ptr<Cell> &cell) const {
+  return sourceOf(cell).kind == Source::Kind::Argument || !cell->isTraced;
+}
+
+// What is written to and read is updated in place by later calls; that is up to
+// each call, as only it can tell who else has the elements.
+std::vector<std::optional<unsigned>>
+Recorder::findDonors(const Trace &ran, ArrayRef<std::shared_ptr<Cell>> cells,
+                     ArrayRef<Value> values) {
+  std::vector<std::optional<unsigned>> donors(cells.size());
+  auto function = const_cast<Trace &>(ran).function();
+  for (auto [cell, value, donor] : llvm::zip_equal(cells, values, donors)) {
+    if (!isWritten(cell))
+      continue;
+    Source source = sourceOf(cell);
+    std::string name = source.kind == Source::Kind::Argument
+                           ? "argument " + std::to_string(source.index)
+                           : "a tensor that is no argument";
+    for (auto [i, input] : llvm::enumerate(ran.inputs()))
+      if (input.cell == cell &&
+          function.getArgument(i).getType() == value.getType())
+        donor = i;
+    updateTexts.push_back(
+        name + (areShared ? ": replaced, as arguments are parts of the same "
+                            "elements"
+                : donor   ? ": updated in place"
+                          : ": replaced, as what it held is not read"));
+  }
+  if (areShared)
+    llvm::fill(donors, std::nullopt);
+  return donors;
+}
+
 // Cells that only this trace writes to take part as results; so do cells of
 // the program.
 void Recorder::runGraph() {
@@ -250,7 +283,8 @@ void Recorder::runGraph() {
     return;
   }
   TraceProgram traced =
-      programFor(*ran, values, ProgramOptions(options, ran->device), label);
+      programFor(*ran, values, ProgramOptions(options, ran->device), label,
+                 findDonors(*ran, cells, values));
   recipe.program = traced.program;
   recipe.device = ran->device;
   fallbacks += recipe.program->isFallback;
@@ -269,11 +303,13 @@ void Recorder::runGraph() {
   }
   for (auto [i, cell] : llvm::enumerate(cells)) {
     Source target = sourceOf(cell);
-    if (target.kind == Source::Kind::Argument || !cell->isTraced)
+    if (isWritten(cell))
       recipe.writes.push_back({target, i});
     fresh[cell.get()] = i;
     cell->set(std::move(results[i].storage), std::move(results[i].layout));
   }
+  for (const TensorSpec &input : recipe.program->signature().inputs)
+    recipe.donated.push_back(input.donates.has_value());
   made = std::move(recipe);
 }
 

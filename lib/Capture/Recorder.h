@@ -135,6 +135,8 @@ public:
   /// All graphs, for explain(); made only if this was set before.
   bool keepsGraphs = false;
   const std::vector<Graph> &graphs() const { return kept; }
+  /// How what the last graph writes to is updated, for explain().
+  const std::vector<std::string> &updates() const { return updateTexts; }
 
   /// Where a value of the program comes from, or goes to.
   struct Source {
@@ -156,6 +158,8 @@ public:
     const DeviceInfo *device = nullptr;
     std::vector<Source> inputs;
     std::vector<std::pair<Source, size_t>> writes;
+    /// Of the inputs, those that the program writes results over.
+    llvm::BitVector donated;
     std::vector<Output> outputs;
   };
   /// None where the function has to be called again each time; `whyNot` says
@@ -187,6 +191,10 @@ private:
   void guardOneSizes();
   void checkMarks(const SizeGuard &guard) const;
   void startTrace();
+  bool isWritten(const std::shared_ptr<Cell> &cell) const;
+  std::vector<std::optional<unsigned>>
+  findDonors(const Trace &ran, llvm::ArrayRef<std::shared_ptr<Cell>> cells,
+             llvm::ArrayRef<mlir::Value> values);
   Source sourceOf(const std::shared_ptr<Cell> &cell) const;
   void runGraph();
   void salvage(Trace &ran, llvm::ArrayRef<std::shared_ptr<Cell>> cells,
@@ -224,6 +232,7 @@ private:
   std::string closeReason;
   std::vector<GraphBreak> graphBreaks;
   std::vector<Graph> kept;
+  std::vector<std::string> updateTexts;
   std::optional<Recipe> made;
   /// All tensors that the function has made.
   std::vector<std::weak_ptr<Cell>> traced;

@@ -74,6 +74,19 @@ class CallInputs {
 public:
   explicit CallInputs(const CallKey &key) : key(key) {}
 
+  /// An input that the program may write over, if nobody else has its elements.
+  void addDonated(const Recorder::Source &source) {
+    const Cell &cell = source.kind == Recorder::Source::Kind::Captured
+                           ? *source.cell
+                           : *key.tensors[source.index]->getImpl()->cell;
+    // What reads the elements, later and on other threads too.
+    settleReaders(*cell.storage);
+    add(source);
+    Program::Input &input = inputs.back();
+    input.isDonated =
+        cell.storage.use_count() == 1 && !input.layout->mayOverlap();
+  }
+
   void add(const Recorder::Source &source) {
     using Kind = Recorder::Source::Kind;
     if (source.kind == Kind::Random)
@@ -99,7 +112,7 @@ private:
   void addCell(const Cell &cell) {
     inputs.push_back({cell.data(), &cell.layout, cell.storage.get()});
   }
-  // Programs only read their inputs.
+  // Programs only read numbers.
   void addWord(size_t word) {
     inputs.push_back(
         {const_cast<uint64_t *>(key.words.data() + word), &scalar});
@@ -197,6 +210,8 @@ Tensor CallOutputs::partOf(const std::shared_ptr<Cell> &cell,
 
 static void writeTo(const Recorder::Source &target, const CallKey &key,
                     const Result &result) {
+  if (!result.storage)
+    return;
   if (target.kind == Recorder::Source::Kind::Argument)
     writeElements(*key.tensors[target.index], result.storage, result.layout);
   else {
@@ -209,16 +224,20 @@ std::vector<Tensor> Version::run(const CallKey &key) const {
   llvm::SmallVector<std::shared_ptr<Cell>, 4> cells;
   if (recipe.program) {
     CallInputs inputs(key);
-    for (const Recorder::Source &source : recipe.inputs)
-      inputs.add(source);
+    for (auto [i, source] : llvm::enumerate(recipe.inputs))
+      recipe.donated[i] ? inputs.addDonated(source) : inputs.add(source);
     std::vector<Result> computed =
         recipe.program->run(inputs.get(), recipe.device);
     for (const auto &[target, index] : recipe.writes)
       writeTo(target, key, computed[index]);
     const Signature &signature = recipe.program->signature();
+    // What was written over an input is no new tensor.
     for (auto [spec, result] : llvm::zip_equal(signature.results, computed))
-      cells.push_back(std::make_shared<Cell>(
-          spec.dtype, std::move(result.storage), std::move(result.layout)));
+      cells.push_back(result.storage
+                          ? std::make_shared<Cell>(spec.dtype,
+                                                   std::move(result.storage),
+                                                   std::move(result.layout))
+                          : nullptr);
   }
   CallOutputs outputs(*this, key, cells);
   std::vector<Tensor> results;

@@ -32,6 +32,13 @@ static void writeTensors(llvm::raw_ostream &os, StringRef array,
        << ": " << inComment(tensor.typeName()) << "\n";
 }
 
+static void writeDonation(llvm::raw_ostream &os, const Signature &function) {
+  for (auto [result, donor] : llvm::enumerate(function.donors()))
+    if (donor)
+      os << "\n    out[" << result << "] is updated in place where it is in["
+         << *donor << "]; in[" << *donor << "] is copied to other\n    memory.";
+}
+
 static void writeFunction(llvm::raw_ostream &os, const Signature &function) {
   StringRef name = function.function;
   os << "\n/** Returns a tcopt_status. Arguments and results:\n";
@@ -42,6 +49,7 @@ static void writeFunction(llvm::raw_ostream &os, const Signature &function) {
   if (llvm::any_of(function.results, std::mem_fn(&TensorSpec::isGiven)))
     os << "\n    Those with sizes `?` stay NULL: the function allocates them, "
           "for\n    tcopt_rt_free_result to free.";
+  writeDonation(os, function);
   os << "\n    The state is what " << name << "_init makes and " << name
      << "_exit frees; it may serve all\n    threads, contexts and functions of "
         "this program. */\n";

@@ -87,8 +87,8 @@ static tcopt_tensor view(DType dtype, llvm::SmallVector<int64_t> &shape) {
   return tensor;
 }
 
-// The functions only read their inputs; DLPack's layout has no const.
-void EntryCall::bindInputs(llvm::ArrayRef<HostTensor> inputs) {
+// The functions only read these; DLPack's layout has no const.
+void EntryCall::bindInputs() {
   for (const HostTensor &input : inputs)
     inShapes.emplace_back(input.shape());
   for (auto [input, shape] : llvm::zip(inputs, inShapes)) {
@@ -126,16 +126,32 @@ void EntryCall::freeGivenResults() {
       tcopt_rt_free_result(context.get(), &result);
 }
 
+// Where sizes differ, the function itself says so.
+void EntryCall::bindDonated() {
+  for (auto [result, donor] : llvm::enumerate(signature.donors()))
+    if (donor && inShapes[*donor] == outShapes[result])
+      in[*donor].data = out[result].data;
+}
+
+void EntryCall::restoreInputs() {
+  for (std::optional<size_t> donor : signature.donors())
+    if (donor && in[*donor].data != inputs[*donor].rawData())
+      std::memcpy(in[*donor].data, inputs[*donor].rawData(),
+                  inputs[*donor].numBytes());
+}
+
 Expected<std::unique_ptr<EntryCall>>
 EntryCall::create(RuntimeContext &context, CompiledEntry entry,
                   const void *state, const Signature &signature,
                   llvm::ArrayRef<HostTensor> inputs) {
   std::unique_ptr<EntryCall> call(
-      new EntryCall(context, entry, state, signature));
-  call->bindInputs(inputs);
+      new EntryCall(context, entry, state, signature, inputs));
+  call->bindInputs();
   call->prepareResults();
   if (Error error = call->allocateResults())
     return error;
+  call->bindDonated();
+  call->restoreInputs();
   return call;
 }
 

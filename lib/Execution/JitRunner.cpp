@@ -18,6 +18,7 @@ public:
 
   Error prepare(mlir::ModuleOp module) override;
   Expected<Tensors> results() override { return call->results(); }
+  void restoreInputs() override { call->restoreInputs(); }
   int64_t peakBytes() const override {
     return tcopt_rt_peak_bytes(context->get()) + state.numBytes();
   }

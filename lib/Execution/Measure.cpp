@@ -29,6 +29,7 @@ llvm::Expected<Timing> tcopt::measure(Runner &runner, double seconds,
   Clock::time_point start = Clock::now();
   while (int64_t(times.size()) < repeat || times.empty() ||
          millisecondsSince(start) < seconds * 1e3) {
+    runner.restoreInputs();
     Clock::time_point begin = Clock::now();
     if (llvm::Error error = runner.execute())
       return error;

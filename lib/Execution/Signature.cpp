@@ -5,6 +5,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "tcopt/Graph/IR/SymbolBounds.h"
+#include "tcopt/Interfaces/Donation.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
 #include "llvm/ADT/StringExtras.h"
@@ -59,6 +60,14 @@ std::optional<size_t> Signature::findInput(StringRef name) const {
   return std::nullopt;
 }
 
+std::vector<std::optional<size_t>> Signature::donors() const {
+  std::vector<std::optional<size_t>> donors(results.size());
+  for (size_t i = 0; i < inputs.size(); ++i)
+    if (inputs[i].donates)
+      donors[*inputs[i].donates] = i;
+  return donors;
+}
+
 std::vector<std::string> Signature::symbols() const {
   std::vector<std::string> found;
   for (const TensorSpec &input : inputs)
@@ -91,6 +100,7 @@ static TensorSpec readTensor(TensorAttr stated) {
   spec.dtype = stated.getDtype();
   spec.range = stated.getRange();
   spec.scale = stated.getScale();
+  spec.donates = stated.getDonatedResult();
   for (auto [dim, size] : llvm::enumerate(stated.getSizes()))
     spec.sizes.push_back(readSize(size, spec.name, dim));
   return spec;
@@ -160,6 +170,7 @@ static Expected<TensorSpec> readArgument(FunctionOpInterface function,
       rangeOf(function.getArgAttrOfType<ArrayAttr>(index, "tcopt.range"));
   if (auto scale = function.getArgAttrOfType<FloatAttr>(index, "tcopt.scale"))
     spec.scale = scale.getValueAsDouble();
+  spec.donates = donatedResult(function, index);
   return spec;
 }
 
@@ -214,11 +225,29 @@ Expected<FunctionOpInterface> tcopt::findEntry(mlir::ModuleOp module,
                                  "' (known: " + llvm::join(names, ", ") + ")");
 }
 
+static Error checkDonation(const Signature &signature) {
+  for (const TensorSpec &input : signature.inputs) {
+    if (!input.donates)
+      continue;
+    auto isSame = [&](const TensorSpec &other) {
+      return other.donates == input.donates;
+    };
+    if (*input.donates >= signature.results.size() ||
+        llvm::count_if(signature.inputs, isSame) != 1)
+      return llvm::createStringError("expected '" + input.name +
+                                     "' to be the memory of a result of its "
+                                     "own");
+  }
+  return Error::success();
+}
+
 Expected<Signature> tcopt::readSignature(FunctionOpInterface function) {
   Signature signature;
   signature.function = function.getName().str();
   if (!hasSignature(function)) {
     if (Error error = readFunction(function, signature))
+      return error;
+    if (Error error = checkDonation(signature))
       return error;
     return signature;
   }

@@ -16,6 +16,7 @@
 #include "tcopt/Check/IR/CheckOps.h"
 #include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Graph/IR/GraphUtilityOps.h"
+#include "tcopt/Interfaces/Donation.h"
 #include "tcopt/Mem/IR/MemOps.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/IR/ProgramState.h"
@@ -31,14 +32,14 @@ namespace {
 /// Collects violations of one contract.
 class Violations {
 public:
-  explicit Violations(Phase phase, bool report)
-      : phase(phase), report(report) {}
+  Violations(Phase phase, ModuleOp module, bool report)
+      : phase(phase), module(module), report(report) {}
 
   /// One violation an op is reported, and none within it.
   void add(Operation *op, const Twine &what) {
-    broken = true;
     if (std::exchange(last, op) == op)
       return;
+    ++numBroken;
     if (report)
       op->emitOpError() << what << " (contract of phase '"
                         << getPhaseName(phase) << "')";
@@ -48,15 +49,26 @@ public:
     unknownOperator = true;
     add(op, "stands for the unknown operator '" + op.getName() + "'");
   }
+  /// The function of that name. The table is made where one is looked for.
+  func::FuncOp lookup(StringRef name) {
+    if (!symbols)
+      symbols.emplace(module);
+    return symbols->lookup<func::FuncOp>(name);
+  }
   bool hasUnknownOperator() const { return unknownOperator; }
-  bool done() const { return broken && !report; }
+  int64_t count() const { return numBroken; }
+  bool done() const { return numBroken != 0 && !report && !counts; }
   bool reported(Operation *op) const { return last == op; }
-  LogicalResult result() const { return success(!broken); }
+  LogicalResult result() const { return success(numBroken == 0); }
+  /// Looks for all violations, though none is reported.
+  void countAll() { counts = true; }
 
 private:
   Phase phase;
-  bool report;
-  bool broken = false, unknownOperator = false;
+  ModuleOp module;
+  std::optional<SymbolTable> symbols;
+  bool report, counts = false, unknownOperator = false;
+  int64_t numBroken = 0;
   Operation *last = nullptr;
 };
 
@@ -273,6 +285,20 @@ void checkCall(nest::CallOp call, Violations &violations) {
         violations.add(call, "writes a buffer that is another operand too");
 }
 
+// A donated argument, which the callee updates, overlaps no other operand.
+void checkCall(func::CallOp call, func::FuncOp callee, Violations &violations) {
+  if (!callee || callee.getNumArguments() != call.getNumOperands())
+    return;
+  for (unsigned i = 0; i < call.getNumOperands(); ++i) {
+    if (!donatedResult(callee, i))
+      continue;
+    for (auto [j, other] : llvm::enumerate(call.getOperands()))
+      if (j != i && mayOverlap(call.getOperand(i), other))
+        violations.add(call, "passes a buffer that the callee updates as "
+                             "another operand too");
+  }
+}
+
 void checkMem(Operation *op, Violations &violations) {
   if (isInKernel(op) || isa<nest::KernelOp>(op))
     return;
@@ -284,6 +310,8 @@ void checkMem(Operation *op, Violations &violations) {
     violations.add(op, "is a buffer without a place in an arena");
   if (auto call = dyn_cast<nest::CallOp>(op))
     checkCall(call, violations);
+  if (auto call = dyn_cast<func::CallOp>(op))
+    checkCall(call, violations.lookup(call.getCallee()), violations);
 }
 
 void checkLLVM(Operation *op, Violations &violations) {
@@ -325,8 +353,8 @@ bool isBeforeIngest(ModuleOp module) {
   return !later.wasInterrupted();
 }
 
-LogicalResult verifyPhase(Phase phase, ModuleOp module, bool report) {
-  Violations violations(phase, report);
+static void collectViolations(Phase phase, ModuleOp module,
+                              Violations &violations) {
   module.walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (op != module)
       checkOp(phase, op, violations);
@@ -336,7 +364,19 @@ LogicalResult verifyPhase(Phase phase, ModuleOp module, bool report) {
     return violations.reported(op) && !isFunction ? WalkResult::skip()
                                                   : WalkResult::advance();
   });
+}
+
+LogicalResult verifyPhase(Phase phase, ModuleOp module, bool report) {
+  Violations violations(phase, module, report);
+  collectViolations(phase, module, violations);
   return violations.result();
+}
+
+int64_t countViolations(Phase phase, ModuleOp module) {
+  Violations violations(phase, module, /*report=*/false);
+  violations.countAll();
+  collectViolations(phase, module, violations);
+  return violations.count();
 }
 
 } // namespace tcopt

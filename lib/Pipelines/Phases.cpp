@@ -72,4 +72,13 @@ std::optional<Phase> findNextPhase(mlir::ModuleOp module) {
   return Phase::Ingest;
 }
 
+std::optional<Phase> findNearestPhase(mlir::ModuleOp module) {
+  if (findNextPhase(module) != Phase::Ingest || isBeforeIngest(module))
+    return std::nullopt;
+  auto nearest = llvm::min_element(kPhases, [&](Phase a, Phase b) {
+    return countViolations(a, module) < countViolations(b, module);
+  });
+  return *nearest > Phase::Autodiff ? std::optional(*nearest) : std::nullopt;
+}
+
 } // namespace tcopt

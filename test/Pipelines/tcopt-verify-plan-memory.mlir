@@ -124,3 +124,17 @@ func.func @good(%s: memref<2xf32> {nest.state = 0 : index}, %o: memref<2xf32>) {
 func.func @type(%s: memref<2xf16> {nest.state = 0 : index}) {
   return
 }
+
+// -----
+
+func.func private @updates(%x: memref<4xf32> {tcopt.donates = 0 : i64}, %y: memref<4xf32>) {
+  return
+}
+
+// What a callee updates is no other operand either.
+func.func @calls(%x: memref<4xf32>, %y: memref<4xf32>) {
+  func.call @updates(%x, %y) : (memref<4xf32>, memref<4xf32>) -> ()
+  // expected-error @below {{'func.call' op passes a buffer that the callee updates as another operand too (contract of phase 'plan-memory')}}
+  func.call @updates(%x, %x) : (memref<4xf32>, memref<4xf32>) -> ()
+  return
+}

@@ -18,7 +18,7 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 12000,
-    "lib": 56000,
+    "lib": 58000,
     "dialects": 25000,
     "conversions": 22000,
     "tools": 6000,

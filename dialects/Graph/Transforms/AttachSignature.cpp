@@ -12,6 +12,7 @@
 #include "tcopt/Graph/IR/SymbolBounds.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Graph/Transforms/SizeResolver.h"
+#include "tcopt/Interfaces/Donation.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace mlir;
@@ -20,6 +21,14 @@ namespace tcopt::graph {
 
 #define GEN_PASS_DEF_GRAPHATTACHSIGNATURE
 #include "tcopt/Graph/Transforms/Passes.h.inc"
+
+LogicalResult expectTensors(FunctionOpInterface function) {
+  for (Type type : function.getArgumentTypes())
+    if (isa<BaseMemRefType>(type))
+      return function.emitOpError("expected tensors as arguments but found ")
+             << type << ": the function is on buffers already";
+  return success();
+}
 
 namespace {
 /// Writes the signature of one function.
@@ -130,6 +139,9 @@ struct GraphAttachSignature
       if (!func.isPublic() || func.isExternal() ||
           (onlyMissing && hasSignature(func)))
         continue;
+      if (failed(expectTensors(func)) ||
+          failed(verifyDonation(func, [&] { return func.emitOpError(); })))
+        return signalPassFailure();
       FailureOr<SignatureAttr> signature = SignatureBuilder(func).build();
       if (failed(signature))
         return signalPassFailure();

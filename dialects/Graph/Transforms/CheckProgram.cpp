@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "tcopt/Graph/Transforms/Passes.h"
+#include "tcopt/Interfaces/Donation.h"
 #include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -83,6 +84,7 @@ void Checker::check(func::FuncOp function) {
                              << "' is declared but not defined";
     return;
   }
+  (void)verifyDonation(function, [&] { return error(function.getLoc()); });
   if (function.isPublic())
     checkEntry(function);
   if (!function.getBody().hasOneBlock())

@@ -169,6 +169,8 @@ struct GraphInsertRequires
   void runOnOperation() override {
     if (getOperation().isExternal())
       return;
+    if (failed(expectTensors(getOperation())))
+      return signalPassFailure();
     SizeResolver resolver(&getContext());
     SmallVector<Operation *> ops;
     getOperation()->walk<WalkOrder::PreOrder>(

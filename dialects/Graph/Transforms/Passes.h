@@ -9,6 +9,9 @@
 
 namespace tcopt::graph {
 
+/// An error where a function has buffers already, as in later phases.
+llvm::LogicalResult expectTensors(mlir::FunctionOpInterface function);
+
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION
 #include "tcopt/Graph/Transforms/Passes.h.inc"

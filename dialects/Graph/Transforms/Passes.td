@@ -36,8 +36,10 @@ def GraphCheckProgram : Pass<"graph-check-program", "::mlir::ModuleOp"> {
   let description = [{
     Reports at once: functions without a body or with more than one block; in
     public functions, arguments and results that are no tensors or have more than
-    32 dimensions; names of arguments (`tcopt.name`) that occur twice; constants
-    whose data are missing. Changes nothing.
+    32 dimensions; names of arguments (`tcopt.name`) that occur twice; arguments
+    that are donated (`tcopt.donates`) to no result, to one of another type or to
+    one that another argument is donated to; constants whose data are missing.
+    Changes nothing.
 
     Before:
 

@@ -41,6 +41,10 @@ public:
         builder(function.getContext()) {}
 
   LogicalResult run() {
+    if (Operation *late = plan.findLateDonation())
+      return late->emitOpError(
+          "expected an argument that is not read after its "
+          "result is written to its memory");
     Block &entry = function.getBody().front();
     allocate();
     SmallVector<BlockArgument> arguments(entry.getArguments());
@@ -372,14 +376,36 @@ private:
     return true;
   }
 
+  Value castTo(MemRefType type, Value buffer) {
+    return buffer.getType() == type
+               ? buffer
+               : memref::CastOp::create(builder, buffer.getLoc(), type, buffer);
+  }
+
   FailureOr<bool> rewriteFunctionCall(func::CallOp call) {
     for (OpResult result : call->getResults())
       if (isTensor(result) && !tiedOperand(result))
         return call.emitOpError("expected a destination for each result");
-    unsigned results = llvm::count_if(call.getResultTypes(), isTensorType);
+    unsigned destinations =
+        llvm::count_if(call->getResults(), [&](OpResult result) {
+          return isTensor(result) &&
+                 donorOf(call, result.getResultNumber()) < 0;
+        });
     SmallVector<Value> operands =
-        onBuffers(call.getOperands().drop_back(results));
-    llvm::append_range(operands, prepareResults(call));
+        onBuffers(call.getOperands().drop_back(destinations));
+    SmallVector<Value> prepared = prepareResults(call);
+    ArrayRef<Value> targets = prepared;
+    for (OpResult result : call->getResults()) {
+      if (!isTensor(result))
+        continue;
+      Value target = targets.consume_front();
+      int64_t donor = donorOf(call, result.getResultNumber());
+      if (donor < 0)
+        operands.push_back(target);
+      else
+        operands[donor] =
+            castTo(bufferType(call.getOperand(donor).getType()), target);
+    }
     SmallVector<Type> numbers(call.getResultTypes());
     llvm::erase_if(numbers, isTensorType);
     auto onBuffers = func::CallOp::create(builder, call.getLoc(),

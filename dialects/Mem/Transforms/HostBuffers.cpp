@@ -5,6 +5,8 @@
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Interfaces/Donation.h"
+#include "tcopt/Mem/Transforms/ResultWriter.h"
 
 using namespace mlir;
 
@@ -15,12 +17,25 @@ bool isHostView(Operation *op) {
                          tensor::CollapseShapeOp>(op);
 }
 
-// The last operands are destinations of the results that are tensors.
+int64_t donorOf(func::CallOp call, unsigned result) {
+  auto donors = call->getAttrOfType<DenseI64ArrayAttr>(kDonorsAttr);
+  return donors && result < donors.size() ? donors[result] : -1;
+}
+
+// The last operands are destinations of the results that are tensors and in the
+// memory of no other operand.
 static OpOperand *destinationOf(func::CallOp call, unsigned number) {
-  ValueRange results = call.getResults();
-  unsigned count = llvm::count_if(results, isTensor);
-  unsigned before = llvm::count_if(results.take_front(number), isTensor);
-  if (!isTensor(results[number]) || count > call.getNumOperands())
+  if (!isTensor(call.getResult(number)))
+    return nullptr;
+  if (int64_t donor = donorOf(call, number); donor >= 0)
+    return &call->getOpOperand(donor);
+  unsigned count = 0, before = 0;
+  for (OpResult result : call->getResults())
+    if (isTensor(result) && donorOf(call, result.getResultNumber()) < 0) {
+      ++count;
+      before += result.getResultNumber() < number;
+    }
+  if (count > call.getNumOperands())
     return nullptr;
   return &call->getOpOperand(call.getNumOperands() - count + before);
 }
@@ -39,7 +54,9 @@ static Value tiedValue(OpResult result) {
   return operand ? operand->get() : Value();
 }
 
-bool readsTied(Operation *op) { return isa<nest::CallOp>(op); }
+bool readsTied(Operation *op) {
+  return isa<nest::CallOp>(op) || op->hasAttr(kDonorsAttr);
+}
 
 HostBuffers::HostBuffers(func::FuncOp function, SymbolTableCollection &symbols)
     : function(function), symbols(symbols),
@@ -151,6 +168,26 @@ void HostBuffers::findGuards() {
     if (same && same.getPredicate() == arith::CmpIPredicate::eq)
       guards.push_back({same.getLhs(), same.getRhs(), require});
   });
+  if (!function.isPublic())
+    return;
+  // An entry compares a donated argument's sizes with those of its result.
+  forEachDonation([&](bufferization::MaterializeInDestinationOp write) {
+    for (auto [a, b] : llvm::zip_equal(sizes.of(write.getResult()),
+                                       sizes.of(write.getDest())))
+      if (isa<Value>(a) && isa<Value>(b))
+        guards.push_back({cast<Value>(a), cast<Value>(b), nullptr});
+  });
+}
+
+void HostBuffers::forEachDonation(
+    function_ref<void(bufferization::MaterializeInDestinationOp)> visit) {
+  for (Operation &op : function.getBody().front()) {
+    auto write = dyn_cast<bufferization::MaterializeInDestinationOp>(op);
+    auto argument =
+        write ? dyn_cast<BlockArgument>(write.getDest()) : BlockArgument();
+    if (argument && donatedResult(function, argument.getArgNumber()))
+      visit(write);
+  }
 }
 
 // Whether the sizes are constants or values that dominate the op.
@@ -214,8 +251,9 @@ void HostBuffers::collectArguments() {
     classes.pin(number);
     auto isWritable =
         function.getArgAttrOfType<BoolAttr>(argument.getArgNumber(), writable);
+    // What a donated argument holds is live until its last use.
     if (isWritable && isWritable.getValue())
-      isUnknown[number] = true;
+      isUnknown[number] = !donatedResult(function, argument.getArgNumber());
     else // The caller's, for all of the call.
       classes.addLive(number, {0, 2 * order->size()});
   }

@@ -41,6 +41,10 @@ inline bool isEmpty(mlir::Value tensor) {
 /// as in nest, or a call's destination; null if there is none.
 mlir::OpOperand *tiedOperand(mlir::OpResult result);
 
+/// The number of the operand that a call's result is in the memory of, because
+/// the callee updates it; -1 if there is none.
+int64_t donorOf(mlir::func::CallOp call, unsigned result);
+
 /// Whether an op reads what it writes results over.
 bool readsTied(mlir::Operation *op);
 
@@ -78,6 +82,9 @@ public:
   /// hands on, is passed as a buffer.
   bool isPassed(mlir::Value tensor) const { return passed.contains(tensor); }
   TensorSizes &tensorSizes() { return sizes; }
+  /// The write of a result to an argument that is read later; null if there is
+  /// none. There is no plan for a function that has one.
+  mlir::Operation *findLateDonation() const { return lateDonation; }
 
 private:
   /// A definition of a number and what uses it, from a time in a block on.
@@ -96,6 +103,10 @@ private:
 
   //===--- Sizes ---------------------------------------------------------===//
   void findGuards();
+  /// The writes of results to the arguments that are their memory.
+  void forEachDonation(
+      llvm::function_ref<void(mlir::bufferization::MaterializeInDestinationOp)>
+          visit);
   void findSizes(mlir::Block &block);
   void findSizes(mlir::Operation &op);
   void takeSizes(mlir::ValueRange values, mlir::ValueRange like);
@@ -139,6 +150,7 @@ private:
   void addHandedOn(mlir::Operation *terminator, mlir::ValueRange values,
                    mlir::ValueRange into);
   void joinAll();
+  void joinDonated();
   void collectMoves();
   void collectMoves(mlir::Operation *op);
   bool isHarmless(const Move &move, unsigned a, unsigned b);
@@ -149,6 +161,7 @@ private:
   bool tryJoin(unsigned a, unsigned b);
   std::optional<Home> joinedHome(unsigned a, unsigned b) const;
   void explain(nest::CallOp call);
+  void explain(mlir::bufferization::MaterializeInDestinationOp donation);
 
   mlir::func::FuncOp function;
   mlir::SymbolTableCollection &symbols;
@@ -162,12 +175,14 @@ private:
   llvm::DenseSet<mlir::Value> passed;
   /// By number: a destination of which nothing is known yet.
   std::vector<bool> isUnknown;
+  mlir::Operation *lateDonation = nullptr;
   /// In the order in which they are tried.
   std::vector<Move> moves;
   /// By number, indices of moves; the entry of a class is that of its
   /// representative.
   std::vector<llvm::SmallVector<unsigned>> movesOf;
-  /// Pairs of sizes that are guarded to be equal, and the guards.
+  /// Pairs of sizes that are guarded to be equal, and the guards; null for
+  /// what holds in all of the function.
   struct Guard {
     mlir::Value a, b;
     mlir::Operation *op;

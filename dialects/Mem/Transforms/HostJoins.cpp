@@ -63,7 +63,7 @@ bool HostBuffers::isProvedEqual(ArrayRef<OpFoldResult> a,
     return true;
   llvm::EquivalenceClasses<void *> equal;
   for (const Guard &guard : guards)
-    if (order->isBefore(guard.op, at))
+    if (!guard.op || order->isBefore(guard.op, at))
       equal.unionSets(guard.a.getAsOpaquePointer(),
                       guard.b.getAsOpaquePointer());
   for (Extent *extent : {&first, &second})
@@ -141,14 +141,23 @@ void HostBuffers::collectMoves(Operation *op) {
   }
 }
 
-// What saves most comes first: copies to results, copies in each iteration,
-// copies of what is changed, and then memory.
+// What saves most comes first: updates of donated arguments, copies to results,
+// copies in each iteration, copies of what is changed, and then memory.
 void HostBuffers::collectMoves() {
   movesOf.resize(homes.size());
-  function.walk([&](bufferization::MaterializeInDestinationOp write) {
+  auto addWrite = [&](bufferization::MaterializeInDestinationOp write) {
     addMove(write.getResult(), write.getDest(), write);
     if (!isRefined(write.getSource()))
       addMove(write.getSource(), write.getResult(), write);
+  };
+  DenseSet<Operation *> donations;
+  forEachDonation([&](bufferization::MaterializeInDestinationOp write) {
+    donations.insert(write);
+    addWrite(write);
+  });
+  function.walk([&](bufferization::MaterializeInDestinationOp write) {
+    if (!donations.contains(write))
+      addWrite(write);
   });
   function.walk([&](Operation *op) {
     if (auto loop = dyn_cast<scf::ForOp>(op)) {
@@ -261,11 +270,56 @@ bool HostBuffers::tryJoin(unsigned a, unsigned b) {
   return true;
 }
 
+// What is written to a donated argument is in its memory, whether sizes can be
+// compared here or not. ResultWriter sees to it that nothing reads the argument
+// later.
+void HostBuffers::joinDonated() {
+  forEachDonation([&](bufferization::MaterializeInDestinationOp write) {
+    unsigned result = *numberOf(write.getResult());
+    unsigned argument = *numberOf(write.getDest());
+    if (!classes.canJoin(result, argument, order->readOf(write))) {
+      lateDonation = write;
+      return;
+    }
+    Home home = homes[classOf(argument)];
+    SmallVector<unsigned> all = std::move(movesOf[classOf(argument)]);
+    llvm::append_range(all, movesOf[classOf(result)]);
+    classes.join(result, argument);
+    homes[classOf(argument)] = home;
+    movesOf[classOf(argument)] = std::move(all);
+  });
+}
+
 void HostBuffers::joinAll() {
   collectMoves();
+  joinDonated();
   for (const Move &move : moves)
     (void)tryJoin(move.from, move.to);
   function.walk([&](nest::CallOp call) { explain(call); });
+  if (!lateDonation)
+    forEachDonation([&](bufferization::MaterializeInDestinationOp write) {
+      explain(write);
+    });
+}
+
+// Why what is to be in a donated argument's memory is copied there.
+void HostBuffers::explain(bufferization::MaterializeInDestinationOp donation) {
+  std::optional<unsigned> source = numberOf(donation.getSource());
+  unsigned argument = *numberOf(donation.getDest());
+  if (isEmpty(donation.getSource()) || (source && areJoined(*source, argument)))
+    return;
+  bool isSized = source && !isRefined(donation.getSource()) &&
+                 isProvedEqual(sizes.of(donation.getSource()),
+                               sizes.of(donation.getDest()), donation);
+  StringRef reason = !source || !isSized         ? "other-sizes"
+                     : classes.isPinned(*source) ? "not-updated"
+                                                 : "read-later";
+  remark::missed(donation.getLoc(), remark::RemarkOpts::name("not-donated")
+                                        .category("memory")
+                                        .function(function.getName()))
+      << remark::reason("{0}", reason)
+      << remark::metric("argument",
+                        cast<BlockArgument>(donation.getDest()).getArgNumber());
 }
 
 // Why a result is not written over an input of its type.

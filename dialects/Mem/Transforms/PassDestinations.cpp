@@ -1,10 +1,10 @@
 //===- PassDestinations.cpp - let callers own the results -----------------===//
 //
-// Runs on tensors, before bufferization: upstream's analysis then sees where
-// each result has to lie. Callees come first, so that their shape functions are
-// there when a caller asks for the sizes of a call's results. A result whose
-// size is only found by the call can have no destination: it is given at the
-// end.
+// Runs on tensors, before bufferization, which then sees where each result has
+// to lie. Callees come first, so that their shape functions are there when a
+// caller asks for the sizes of a call's results. A result whose size is only
+// found by the call can have no destination: it is given at the end. The
+// destination of a result in a donated argument's memory is that argument.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,8 +15,10 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/SymbolTable.h"
+#include "tcopt/Interfaces/Donation.h"
 #include "tcopt/Mem/IR/MemOps.h"
 #include "tcopt/Mem/Transforms/Passes.h"
+#include "tcopt/Mem/Transforms/ResultWriter.h"
 #include "tcopt/Mem/Transforms/ShapeFunction.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
 #include "llvm/ADT/SCCIterator.h"
@@ -49,7 +51,7 @@ public:
     return success();
   }
 
-  int64_t numDestinations = 0, numGiven = 0;
+  int64_t numDestinations = 0, numGiven = 0, numDonated = 0;
 
 private:
   SmallVector<func::FuncOp> calleesFirst() {
@@ -75,7 +77,7 @@ private:
   LogicalResult rewriteCalls(func::FuncOp function) {
     SmallVector<func::CallOp> calls;
     function.walk([&](func::CallOp call) {
-      if (rewritten.contains(symbols.lookup(call.getCallee())))
+      if (donorsOfResults.contains(symbols.lookup(call.getCallee())))
         calls.push_back(call);
     });
     for (func::CallOp call : calls) {
@@ -122,20 +124,35 @@ private:
     if (auto shapes =
             symbols.lookup<func::FuncOp>((call.getCallee() + ".shapes").str()))
       sizes = resultSizes(call, shapes);
+    ArrayRef<std::optional<unsigned>> donors =
+        donorsOfResults.at(symbols.lookup(call.getCallee()));
     SmallVector<Value> operands(call.getOperands());
     size_t next = 0;
-    for (Value result : call.getResults()) {
+    for (auto [result, donor] : llvm::zip_equal(call.getResults(), donors)) {
       auto type = cast<RankedTensorType>(result.getType());
       ValueRange own = ValueRange(sizes).slice(next, type.getNumDynamicDims());
       next += own.size();
       replaceDims(result, type, own);
-      operands.push_back(
-          tensor::EmptyOp::create(builder, call.getLoc(), type, own));
+      if (!donor)
+        operands.push_back(
+            tensor::EmptyOp::create(builder, call.getLoc(), type, own));
     }
     auto direct = func::CallOp::create(builder, call.getLoc(), call.getCallee(),
                                        call.getResultTypes(), operands);
+    setDonors(direct, donors);
     call.replaceAllUsesWith(direct);
     call.erase();
+  }
+
+  /// Tells bufferization which operands the callee updates.
+  void setDonors(func::CallOp call, ArrayRef<std::optional<unsigned>> donors) {
+    if (llvm::none_of(donors, [](auto donor) { return donor.has_value(); }))
+      return;
+    call->setAttr(kDonorsAttr, builder.getDenseI64ArrayAttr(llvm::map_to_vector(
+                                   donors, [](std::optional<unsigned> donor) {
+                                     return donor ? int64_t(*donor)
+                                                  : int64_t(-1);
+                                   })));
   }
 
   /// Sizes of the result are those that its destination was made with.
@@ -155,32 +172,70 @@ private:
     if (!llvm::all_of(function.getResultTypes(),
                       llvm::IsaPred<RankedTensorType>))
       return function.emitOpError("expected only ranked tensors as results");
+    if (failed(
+            verifyDonation(function, [&] { return function.emitOpError(); })))
+      return failure();
+    Donors donors = donorsOf(function);
     // Only the caller of an entry can be given a buffer.
     FailureOr<SmallVector<DimsOfValues>> ofValues =
         createShapeFunction(function, symbols, function.isPublic());
     if (failed(ofValues))
       return failure();
-    giveResults(function, *ofValues);
-    unsigned inputs = function.getNumArguments();
+    if (failed(checkGiven(function, *ofValues, donors)))
+      return failure();
+    giveResults(function, *ofValues, donors);
+    SmallVector<Value> destinations = addDestinations(function, donors);
+    function.walk([&](func::ReturnOp op) {
+      ResultWriter writer(op, destinations, donors);
+      writer.run();
+      numDestinations += destinations.size();
+    });
+    donorsOfResults[function] = std::move(donors);
+    return success();
+  }
+
+  /// By result, an argument for it, or the one that is its memory.
+  SmallVector<Value> addDestinations(func::FuncOp function,
+                                     const Donors &donors) {
     auto writable = bufferization::BufferizationDialect::kWritableAttrName;
-    for (unsigned i = 0; i < inputs; ++i)
+    for (unsigned i = 0; i < function.getNumArguments(); ++i)
       if (isa<TensorType>(function.getArgument(i).getType()))
-        function.setArgAttr(i, writable, builder.getBoolAttr(false));
-    for (Type type : function.getResultTypes())
+        function.setArgAttr(i, writable,
+                            builder.getBoolAttr(llvm::is_contained(donors, i)));
+    SmallVector<Value> destinations;
+    for (auto [type, donor] :
+         llvm::zip_equal(function.getResultTypes(), donors)) {
+      if (donor) {
+        destinations.push_back(function.getArgument(*donor));
+        ++numDonated;
+        continue;
+      }
       (void)function.insertArgument(
           function.getNumArguments(), type,
           builder.getDictionaryAttr(
               builder.getNamedAttr(writable, builder.getBoolAttr(true))),
           function.getLoc());
-    function.walk(
-        [&](func::ReturnOp op) { writeResults(op, function, inputs); });
-    rewritten.insert(function);
+      destinations.push_back(function.getArguments().back());
+    }
+    return destinations;
+  }
+
+  LogicalResult checkGiven(func::FuncOp function,
+                           ArrayRef<DimsOfValues> ofValues,
+                           const Donors &donors) {
+    for (auto [i, dims] : llvm::enumerate(ofValues))
+      if (donors[i] && !dims.empty())
+        return function.emitOpError("expected result #")
+               << i << ", which is to be in the memory of argument #"
+               << *donors[i]
+               << ", to have sizes that are known before the call";
     return success();
   }
 
   /// Gives the results whose sizes nobody knows before the call, which are then
   /// no results any more.
-  void giveResults(func::FuncOp function, ArrayRef<DimsOfValues> ofValues) {
+  void giveResults(func::FuncOp function, ArrayRef<DimsOfValues> ofValues,
+                   Donors &donors) {
     BitVector given(ofValues.size());
     for (auto [i, dims] : llvm::enumerate(ofValues))
       given[i] = !dims.empty();
@@ -193,6 +248,8 @@ private:
       giveResult(end->getLoc(), end->getOperand(i), i);
     end->eraseOperands(given);
     (void)function.eraseResults(given);
+    for (int i = given.find_last(); i >= 0; i = given.find_prev(i))
+      donors.erase(donors.begin() + i);
     writeIntoSignature(function, ofValues);
     numGiven += given.count();
   }
@@ -226,26 +283,12 @@ private:
     return result.withSizes(sizes);
   }
 
-  void writeResults(func::ReturnOp op, func::FuncOp function, unsigned inputs) {
-    builder.setInsertionPoint(op);
-    // What is returned twice is copied from its first place, so that it need
-    // not be kept apart from that.
-    llvm::DenseMap<Value, Value> written;
-    for (OpOperand &result : op->getOpOperands()) {
-      Value out = function.getArgument(inputs + result.getOperandNumber());
-      auto [known, isNew] = written.try_emplace(result.get(), result.get());
-      result.set(bufferization::MaterializeInDestinationOp::create(
-                     builder, op.getLoc(), out.getType(), known->second, out)
-                     .getResult());
-      known->second = result.get();
-      ++numDestinations;
-    }
-  }
-
   ModuleOp module;
   SymbolTable symbols;
   OpBuilder builder;
-  llvm::DenseSet<Operation *> rewritten, giving;
+  llvm::DenseSet<Operation *> giving;
+  /// Of the functions that have been rewritten.
+  llvm::DenseMap<Operation *, Donors> donorsOfResults;
 };
 
 struct PassDestinations : impl::PassDestinationsPassBase<PassDestinations> {
@@ -255,6 +298,7 @@ struct PassDestinations : impl::PassDestinationsPassBase<PassDestinations> {
       return signalPassFailure();
     numDestinations += passer.numDestinations;
     numGiven += passer.numGiven;
+    numDonated += passer.numDonated;
   }
 };
 

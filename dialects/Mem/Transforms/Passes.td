@@ -16,6 +16,11 @@ def PassDestinationsPass : Pass<"mem-pass-destinations", "::mlir::ModuleOp"> {
     and `tcopt.signature` states its size as `"*"`; calls of such a function are an
     error.
 
+    A result in the memory of a donated argument (`tcopt.donates`) gets no
+    argument: its destination is that one. Such results are written last. A call
+    of a function with donated arguments states for each result the operand that
+    the callee updates (`mem.donors`, -1 for none).
+
     Before:
     ```mlir
     func.func @f(%x: tensor<?xf32>) -> tensor<?xf32> {
@@ -37,11 +42,13 @@ def PassDestinationsPass : Pass<"mem-pass-destinations", "::mlir::ModuleOp"> {
   }];
   let statistics = [
     Statistic<"numDestinations", "num-destinations", "Results that became arguments">,
+    Statistic<"numDonated", "num-donated", "Results in the memory of an argument">,
     Statistic<"numGiven", "num-given", "Results that are given at the end"> ];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::bufferization::BufferizationDialect",
                            "::mlir::func::FuncDialect",
                            "::mlir::memref::MemRefDialect",
+                           "::tcopt::core::CoreDialect",
                            "::tcopt::mem::MemDialect",
                            "::mlir::tensor::TensorDialect"];
 }
@@ -55,7 +62,11 @@ def BufferizeHostPass : Pass<"mem-bufferize-host", "::mlir::ModuleOp"> {
     kernel may write its result over an input (`nest.may_alias`): a result is
     written over what it changes if that is not needed any more, what a loop
     carries stays in one buffer, and what is returned is computed where the
-    caller wants it. Elsewhere there are copies, as `memref.copy`. Kernels stay
+    caller wants it. A donated argument (`tcopt.donates`) is the buffer of its
+    result, so that an update of it is made in place, unless what it held is read
+    later. Elsewhere there are copies, as `memref.copy`; the remark `not-donated`
+    says why an update is copied to its argument (`read-later`, `other-sizes`,
+    or `not-updated` where it comes from another argument or a constant). Kernels stay
     on tensors. Cost: near-linear in the number of ops.
 
     Where a kernel's result has a buffer of its own though an input has its type,

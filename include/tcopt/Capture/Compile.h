@@ -35,6 +35,8 @@ struct Explanation {
   std::vector<ExplainedGraph> graphs;
   /// What later calls have to fulfil, one condition each.
   std::vector<std::string> guards;
+  /// How the last graph updates what it writes to, one line each.
+  std::vector<std::string> updates;
 
   int64_t numBreaks() const { return int64_t(graphs.size()) - 1; }
   int64_t numOps() const;

@@ -44,7 +44,8 @@ private:
 };
 
 /// One set of inputs and results; may be run any number of times. Inputs,
-/// context and state must outlive it.
+/// context and state must outlive it. Inputs that the function updates in place
+/// are copied first, so that those given stay as they are.
 class EntryCall {
 public:
   static llvm::Expected<std::unique_ptr<EntryCall>>
@@ -54,24 +55,30 @@ public:
   EntryCall(const EntryCall &) = delete;
   EntryCall &operator=(const EntryCall &) = delete;
 
-  /// Runs the function; `seconds` (or 0 for no limit) bounds its time.
+  /// Makes the copies of inputs that the function updates what those given are.
+  void restoreInputs();
+  /// Runs the function on what the inputs are now; `seconds` (or 0 for no
+  /// limit) bounds its time.
   llvm::Error run(double seconds);
   /// Copies of the results of the last run.
   llvm::Expected<Tensors> results() const;
 
 private:
   EntryCall(RuntimeContext &context, CompiledEntry entry, const void *state,
-            const Signature &signature)
-      : context(context), entry(entry), state(state), signature(signature) {}
-  void bindInputs(llvm::ArrayRef<HostTensor> inputs);
+            const Signature &signature, llvm::ArrayRef<HostTensor> inputs)
+      : context(context), entry(entry), state(state), signature(signature),
+        inputs(inputs) {}
+  void bindInputs();
   void prepareResults();
   llvm::Error allocateResults();
+  void bindDonated();
   void freeGivenResults();
 
   RuntimeContext &context;
   CompiledEntry entry;
   const void *state;
   const Signature &signature;
+  llvm::ArrayRef<HostTensor> inputs;
   std::vector<tcopt_tensor> in, out;
   /// The shapes that `in` and `out` point to.
   std::vector<llvm::SmallVector<int64_t>> inShapes, outShapes;

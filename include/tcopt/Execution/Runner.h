@@ -12,6 +12,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "tcopt/Execution/Inputs.h"
 #include "tcopt/Execution/Watchdog.h"
+#include "tcopt/Pipelines/Phases.h"
 #include "tcopt/Support/Progress.h"
 #include "tcopt/Target/Backend.h"
 #include "tcopt/Target/CPU/CodeGen.h"
@@ -42,6 +43,8 @@ struct RunnerOptions {
   std::vector<std::string> parts;
   /// "strict" or "fast"; what the program says, or else "fast", if empty.
   std::string numerics;
+  /// Where compilation begins, if not at the phase that the program needs next.
+  std::optional<Phase> startAt;
   /// Pipelines in slots, each as `slot:pipeline`.
   std::vector<std::string> slots;
   /// Shared libraries that compiled code may call.
@@ -82,7 +85,10 @@ public:
 
   /// Takes inputs, which must stay alive until others are taken.
   llvm::Error setInputs(llvm::ArrayRef<HostTensor> inputs);
-  /// One execution; errors are those of the program and the time limit.
+  /// Makes inputs that the program updates in place what was taken.
+  virtual void restoreInputs() {}
+  /// One execution on what the inputs are now; errors are those of the program
+  /// and the time limit.
   llvm::Error execute();
   /// Results of the last execution.
   virtual llvm::Expected<Tensors> results() = 0;
@@ -116,9 +122,9 @@ std::unique_ptr<Runner> createJitRunner(RunnerOptions options);
 /// Runs the reference lowering, then the code at -O0.
 std::unique_ptr<Runner> createReferenceRunner(RunnerOptions options);
 
-/// Sets what options say of the backend of this name: target or parts, and the
-/// runtime libraries that its code calls, and its fallback's. Errors name those
-/// that there are.
+/// Sets what options say of the backend of this name, or of several that take
+/// parts, separated by commas: target or parts, and the runtime libraries that
+/// their code calls, and the fallback's. Errors name those that there are.
 llvm::Error chooseBackend(llvm::StringRef name, const BackendRegistry &backends,
                           RunnerOptions &options);
 /// Adds the backends of parts that a module has from an earlier run of `fuse`,

@@ -41,6 +41,8 @@ struct TensorSpec {
   std::optional<std::pair<int64_t, int64_t>> range;
   /// Standard deviation of random floats.
   std::optional<double> scale;
+  /// Of an argument: the result whose memory it is.
+  std::optional<size_t> donates;
 
   int64_t rank() const { return int64_t(sizes.size()); }
   /// Whether the function allocates it, because only the call finds its sizes.
@@ -66,6 +68,8 @@ struct Signature {
   /// Symbols that have any.
   std::map<std::string, SizeBounds> bounds;
 
+  /// By result, the argument that is its memory, if one is.
+  std::vector<std::optional<size_t>> donors() const;
   /// Index of the argument of that name.
   std::optional<size_t> findInput(llvm::StringRef name) const;
   /// All symbols of the arguments, in the order of their first use.

@@ -37,6 +37,9 @@ std::optional<Phase> parsePhase(llvm::StringRef name);
 llvm::LogicalResult verifyPhase(Phase phase, mlir::ModuleOp module,
                                 bool report = true);
 
+/// How many ops break the contract.
+int64_t countViolations(Phase phase, mlir::ModuleOp module);
+
 /// Whether the module is a program as users write it: host code and graph, and
 /// nothing that ingest adds.
 bool isBeforeIngest(mlir::ModuleOp module);
@@ -45,6 +48,11 @@ bool isBeforeIngest(mlir::ModuleOp module);
 /// users write it, else the one after the last whose contract holds, or none if
 /// the module is fully lowered.
 std::optional<Phase> findNextPhase(mlir::ModuleOp module);
+
+/// Of a module that keeps the contract of no phase and is no program as users
+/// write it, the phase whose contract it breaks at the fewest ops; none for
+/// others, also where that is one of graph, as ingest is then next.
+std::optional<Phase> findNearestPhase(mlir::ModuleOp module);
 
 /// The slots between phases to which users and plugins append pipelines.
 enum class Slot {

@@ -124,6 +124,9 @@ typedef int (*tcopt_function)(tcopt_context *ctx, const tcopt_tensor *in,
 
 /** A compiled function: reads `in`, fills the data of `out`. `state` is what
     NAME_init made; NULL will do where that made NULL. Returns a tcopt_status.
+    Where the signature states that input i is the memory of result j, the
+    function works in `out[j]`: in place, without a copy, where the caller
+    passes one memory as both; else after copying the input there.
     A size of -1 in a shape that `NAME_shapes` wrote is one that only the call
     itself finds: the caller leaves the data of such a result NULL, and the
     function allocates them, as tcopt_rt_alloc_result does, and fills in the
@@ -388,6 +391,26 @@ TCOPT_RT_EXPORT void *tcopt_rt_output_begin(tcopt_context *ctx,
 TCOPT_RT_EXPORT int tcopt_rt_output_end(tcopt_context *ctx,
                                         const tcopt_tensor *t,
                                         const void *data);
+
+/** Checks the memory of results that are updated arguments: `donors[j]` is the
+    argument that is the memory of result j, -1 for none. INVALID_ARGUMENT where
+    the memory of such a result overlaps that of another argument or result, or
+    that of its own argument without being the same: same address, same strides.
+    Overlap is judged by the first and the last byte of a tensor. Also
+    OUT_OF_MEMORY. All tensors were checked before by themselves. */
+TCOPT_RT_EXPORT int
+tcopt_rt_check_donated(tcopt_context *ctx, const tcopt_tensor *in,
+                       int32_t num_inputs, const tcopt_tensor *out,
+                       int32_t num_results, const int64_t *donors);
+
+/** Address at which the elements of `in` are, in C order, 64-byte-aligned, to
+   be updated in place: the data of `out`, or a temporary of the frame where
+    strides or alignment forbid that. What was not there before is copied
+    (counted). Ended by tcopt_rt_output_end(ctx, out, data). NULL with
+    INVALID_ARGUMENT or OUT_OF_MEMORY recorded. */
+TCOPT_RT_EXPORT void *tcopt_rt_donated_begin(tcopt_context *ctx,
+                                             const tcopt_tensor *in,
+                                             const tcopt_tensor *out);
 
 /** Tensors copied at the boundary since the last reset. */
 TCOPT_RT_EXPORT int64_t tcopt_rt_copies(const tcopt_context *ctx);

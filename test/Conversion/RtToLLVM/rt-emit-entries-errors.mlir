@@ -58,14 +58,6 @@ llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context,
 
 // -----
 
-// expected-error @+1 {{expected no donated argument but found #tcopt.tensor<x: f32[4] {donates = 0 : i64}>}}
-llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context,
-    tcopt.signature = #tcopt.signature<(x: f32[4] {donates = 0}) -> (y: f32[4])>} {
-  llvm.return
-}
-
-// -----
-
 // expected-error @+1 {{expected the program's init function to compute tensor 0 of the state}}
 llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context, nest.state_arguments = array<i64: 0>,
     tcopt.signature = {inputs = [], results = []}} {

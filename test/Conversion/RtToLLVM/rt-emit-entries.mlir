@@ -75,3 +75,18 @@ llvm.func @h(%ctx: !llvm.ptr) attributes {rt.context, tcopt.signature = {
     inputs = [], results = [{name = "z", dtype = "f32", dims = [2, "*"]}]}} {
   llvm.return
 }
+
+// An input that is a result's memory is one argument of the body; its sizes are the result's.
+// CHECK-LABEL: llvm.func @d(
+// CHECK-SAME: %[[CTX:.*]]: !llvm.ptr, %[[IN:.*]]: !llvm.ptr, %[[OUT:.*]]: !llvm.ptr) -> i32
+// CHECK: llvm.call @tcopt_rt_check_output(
+// CHECK: llvm.call @tcopt_rt_check_size(
+// CHECK: llvm.call @tcopt_rt_check_donated(%[[CTX]], %[[IN]], %{{.*}}, %[[OUT]],
+// CHECK: %[[X:.*]] = llvm.call @tcopt_rt_donated_begin(%[[CTX]], %{{.*}}, %{{.*}})
+// CHECK-NOT: tcopt_rt_output_begin
+// CHECK: llvm.call @d.body(%[[CTX]], %[[X]])
+// CHECK: llvm.call @tcopt_rt_output_end(%[[CTX]], %{{.*}}, %[[X]])
+llvm.func @d(%ctx: !llvm.ptr, %x: !llvm.ptr) attributes {llvm.bareptr, rt.context, tcopt.signature = {
+    inputs = [{name = "x", dtype = "f32", dims = ["N"], donates = 0}], results = [{name = "z", dtype = "f32", dims = ["N"]}]}} {
+  llvm.return
+}

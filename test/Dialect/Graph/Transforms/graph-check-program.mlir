@@ -47,3 +47,27 @@ func.func @resource() -> tensor<4xf32> {
   %0 = graph.constant dense_resource<weights> : tensor<4xf32>
   return %0 : tensor<4xf32>
 }
+
+// -----
+
+// expected-error @below {{expected the number of a result as 'tcopt.donates' of argument #0 but found 1 : i64 (D1)}}
+// expected-error @below {{expected the number of a result as 'tcopt.donates' of argument #1 but found "y" (D1)}}
+// expected-error @below {{expected the number of a result as 'tcopt.donates' of argument #2 but found -1 : i64 (D1)}}
+func.func @donates_nothing(%x: tensor<2xf32> {tcopt.donates = 1}, %y: tensor<2xf32> {tcopt.donates = "y"}, %z: tensor<2xf32> {tcopt.donates = -1}) -> tensor<2xf32> {
+  return %x : tensor<2xf32>
+}
+
+// expected-error @below {{expected argument #0 to have the type of result #0, which is to be in its memory, 'tensor<3xf32>', but found 'tensor<2xf32>' (D2)}}
+// expected-error @below {{expected argument #1 to have the type of result #1, which is to be in its memory, 'tensor<?xi32>', but found 'tensor<?xf32>' (D2)}}
+func.func @donates_other_type(%x: tensor<2xf32> {tcopt.donates = 0}, %y: tensor<?xf32> {tcopt.donates = 1}, %a: tensor<3xf32>, %b: tensor<?xi32>) -> (tensor<3xf32>, tensor<?xi32>) {
+  return %a, %b : tensor<3xf32>, tensor<?xi32>
+}
+
+// expected-error @below {{expected one argument to be the memory of result #0 but found #0 and #1 (D3)}}
+func.func @donates_twice(%x: tensor<2xf32> {tcopt.donates = 0}, %y: tensor<2xf32> {tcopt.donates = 0}) -> tensor<2xf32> {
+  return %x : tensor<2xf32>
+}
+
+func.func @donates(%x: tensor<?xf32> {tcopt.donates = 0}, %y: tensor<*xf32> {tcopt.donates = 1}, %z: tensor<2xf32>) -> (tensor<2xf32>, tensor<*xf32>) {
+  return %z, %y : tensor<2xf32>, tensor<*xf32>
+}

@@ -112,3 +112,70 @@ func.func @calls(%x: tensor<index>) -> tensor<?xf32> {
   %r = call @gives(%x) : (tensor<index>) -> tensor<?xf32>
   return %r : tensor<?xf32>
 }
+
+// -----
+
+// The destination of a result in an argument's memory is that argument; it is written last.
+
+// CHECK-LABEL: func.func @donated(
+// CHECK-SAME: %[[X:[^:]*]]: tensor<4xf32> {bufferization.writable = true, tcopt.donates = 0 : i64}, %[[Y:[^:]*]]: tensor<4xf32> {bufferization.writable = false}, %[[OUT:[^:]*]]: tensor<4xf32> {bufferization.writable = true}) -> (tensor<4xf32>, tensor<4xf32>)
+// CHECK: %[[B:.*]] = bufferization.materialize_in_destination %[[X]] in %[[OUT]]
+// CHECK: %[[A:.*]] = bufferization.materialize_in_destination %[[Y]] in %[[X]]
+// CHECK: return %[[A]], %[[B]]
+func.func @donated(%x: tensor<4xf32> {tcopt.donates = 0}, %y: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  return %y, %x : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+// What is in memory that is written before is copied aside.
+
+// CHECK-LABEL: func.func @swap(
+// CHECK-SAME: %[[X:[^:]*]]: tensor<4xf32> {bufferization.writable = true, tcopt.donates = 0 : i64}, %[[Y:[^:]*]]: tensor<4xf32>
+// CHECK: %[[E:.*]] = tensor.empty()
+// CHECK: %[[ASIDE:.*]] = bufferization.materialize_in_destination %[[X]] in %[[E]]
+// CHECK: %[[A:.*]] = bufferization.materialize_in_destination %[[Y]] in %[[X]]
+// CHECK: %[[B:.*]] = bufferization.materialize_in_destination %[[ASIDE]] in %[[Y]]
+// CHECK: return %[[A]], %[[B]]
+func.func @swap(%x: tensor<4xf32> {tcopt.donates = 0}, %y: tensor<4xf32> {tcopt.donates = 1}) -> (tensor<4xf32>, tensor<4xf32>) {
+  return %y, %x : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+// A call states what the callee updates; sizes are guarded where no entry does it.
+
+// CHECK-LABEL: func.func private @update(
+// CHECK-SAME: %[[X:[^:]*]]: tensor<?xf32> {bufferization.writable = true, tcopt.donates = 1 : i64}, %[[Y:[^:]*]]: tensor<?xf32>
+// CHECK: %[[SAME:.*]] = arith.cmpi eq
+// CHECK: core.require %[[SAME]], "a result in the memory of an argument must have its sizes"
+// CHECK: bufferization.materialize_in_destination %[[Y]] in %[[X]]
+func.func private @update(%x: tensor<?xf32> {tcopt.donates = 1}, %y: tensor<?xf32>) -> (tensor<4xf32>, tensor<?xf32>) {
+  %z = arith.constant dense<0.0> : tensor<4xf32>
+  return %z, %y : tensor<4xf32>, tensor<?xf32>
+}
+
+// CHECK-LABEL: func.func @calls(
+// CHECK: %[[E:.*]] = tensor.empty() : tensor<4xf32>
+// CHECK: call @update(%arg0, %arg1, %[[E]]) {mem.donors = array<i64: -1, 0>}
+func.func @calls(%x: tensor<?xf32>, %y: tensor<?xf32>) -> (tensor<4xf32>, tensor<?xf32>) {
+  %r:2 = call @update(%x, %y) : (tensor<?xf32>, tensor<?xf32>) -> (tensor<4xf32>, tensor<?xf32>)
+  return %r#0, %r#1 : tensor<4xf32>, tensor<?xf32>
+}
+
+// -----
+
+// expected-error @+1 {{expected the number of a result as 'tcopt.donates' of argument #0 but found 1 : i64 (D1)}}
+func.func private @no_result(%x: tensor<4xf32> {tcopt.donates = 1}) -> tensor<4xf32> {
+  return %x : tensor<4xf32>
+}
+
+// -----
+
+// expected-error @+1 {{expected result #0, which is to be in the memory of argument #0, to have sizes that are known before the call}}
+func.func @found(%x: tensor<?xf32> {tcopt.donates = 0}, %y: tensor<4xindex>) -> tensor<?xf32> {
+  %c = arith.constant 0 : index
+  %n = tensor.extract %y[%c] : tensor<4xindex>
+  %e = tensor.empty(%n) : tensor<?xf32>
+  return %e : tensor<?xf32>
+}
