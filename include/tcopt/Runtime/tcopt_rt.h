@@ -317,6 +317,23 @@ typedef void (*tcopt_body)(tcopt_context *ctx, void *args, int64_t begin,
 TCOPT_RT_EXPORT int tcopt_rt_parallel_for(tcopt_context *ctx, tcopt_body body,
                                           void *args, int64_t n, int64_t grain);
 
+/** Two parallel loops with one fork: `first` on pieces of [0, n) and, when all
+    of them have ended, `second` on pieces of [0, m), as tcopt_rt_parallel_for
+    does. A host's parallel_for is called once for each. [any thread] */
+TCOPT_RT_EXPORT int tcopt_rt_parallel_for_two(tcopt_context *ctx, void *args,
+                                              tcopt_body first, int64_t n,
+                                              int64_t grain, tcopt_body second,
+                                              int64_t m, int64_t second_grain);
+
+/** Leases a thread slot, for memory that pieces of a loop use one after the
+    other: a number in [0, tcopt_rt_threads(ctx)) that no other piece has until
+    tcopt_rt_slot_end. Waits where a host runs more pieces at once than there
+   are threads; a piece leases one at a time. [any thread] */
+TCOPT_RT_EXPORT int32_t tcopt_rt_slot_begin(tcopt_context *ctx);
+
+/** Gives a slot back. [any thread] */
+TCOPT_RT_EXPORT void tcopt_rt_slot_end(tcopt_context *ctx, int32_t slot);
+
 /** Lets calls fail with TIME_LIMIT once `seconds` from now have passed; 0 takes
     the limit away. It holds until set anew. INVALID_ARGUMENT for a negative
     number or NaN. */

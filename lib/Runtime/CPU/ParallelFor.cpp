@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <omp.h>
+#include <thread>
 
 using namespace tcopt::rt;
 
@@ -52,55 +53,133 @@ int32_t tcopt::rt::defaultThreads() { return omp_get_max_threads(); }
 
 static int64_t divideUp(int64_t a, int64_t b) { return a / b + (a % b != 0); }
 
-static void runOnOpenMP(Loop &loop, int32_t threads) {
+// What the first loop wrote is seen by the second one's chunks: the barrier
+// orders memory, and the count says so to ThreadSanitizer.
+static void runOnOpenMP(Loop &first, Loop *second, int32_t threads) {
 #pragma omp parallel num_threads(threads)
-  loop.runChunks();
+  {
+    first.runChunks();
+    if (second) {
+#pragma omp barrier
+      (void)first.done.load(std::memory_order_acquire);
+      second->runChunks();
+    }
+  }
 }
 
 static void runHostTask(void *arg, int64_t index) {
   static_cast<Loop *>(arg)->runChunk(index);
 }
 
-static void runOnHost(Loop &loop) {
-  const tcopt_context_options &options = loop.ctx->options;
-  options.parallel_for(options.user, loop.chunks, runHostTask, &loop);
-}
-
-static int runForked(Loop &loop, int32_t threads) {
+// The host's threads may be fewer than tasks: none waits for another.
+static int runOnHost(Loop &loop) {
   tcopt_context *ctx = loop.ctx;
-  ctx->inParallel.store(true, std::memory_order_release);
-  if (ctx->options.parallel_for)
-    runOnHost(loop);
-  else
-    runOnOpenMP(loop, threads);
+  const tcopt_context_options &options = ctx->options;
+  options.parallel_for(options.user, loop.chunks, runHostTask, &loop);
   int64_t done = loop.done.load(std::memory_order_acquire);
-  ctx->inParallel.store(false, std::memory_order_release);
   if (done != loop.chunks)
     return failf(
         ctx, TCOPT_INTERNAL, "the parallel_for hook ran %lld of %lld tasks",
         static_cast<long long>(done), static_cast<long long>(loop.chunks));
+  return TCOPT_OK;
+}
+
+static int runForked(Loop &first, Loop *second, int32_t threads) {
+  tcopt_context *ctx = first.ctx;
+  ctx->inParallel.store(true, std::memory_order_release);
+  if (!ctx->options.parallel_for)
+    runOnOpenMP(first, second, threads);
+  else if (runOnHost(first) == TCOPT_OK && second)
+    runOnHost(*second);
+  (void)first.done.load(std::memory_order_acquire);
+  if (second)
+    (void)second->done.load(std::memory_order_acquire);
+  ctx->inParallel.store(false, std::memory_order_release);
   return tcopt_rt_status(ctx);
+}
+
+static int failSize(tcopt_context *ctx, int64_t n) {
+  return failf(ctx, TCOPT_INVALID_ARGUMENT,
+               "parallel_for: expected a body and a size that is not negative, "
+               "found size %lld",
+               static_cast<long long>(n));
+}
+
+/// Whether loops run where they are, as one piece each.
+static bool runsInline(tcopt_context *ctx, bool isSmall) {
+  return isSmall || tcopt_rt_threads(ctx) == 1 ||
+         ctx->inParallel.load(std::memory_order_acquire);
+}
+
+static int64_t chunkSizeOf(int64_t n, int64_t grain, int32_t threads) {
+  return std::max(grain, divideUp(n, int64_t(threads) * chunksPerThread));
 }
 
 int tcopt_rt_parallel_for(tcopt_context *ctx, tcopt_body body, void *args,
                           int64_t n, int64_t grain) {
   if (!ctx || !body || n < 0)
-    return failf(ctx, TCOPT_INVALID_ARGUMENT,
-                 "parallel_for: expected a body and a size that is not "
-                 "negative, found size %lld",
-                 static_cast<long long>(n));
+    return failSize(ctx, n);
   int status = tcopt_rt_expired(ctx);
   if (status != TCOPT_OK || n == 0)
     return status;
   grain = std::max<int64_t>(grain, 1);
-  int32_t threads = tcopt_rt_threads(ctx);
-  if (n <= grain || threads == 1 ||
-      ctx->inParallel.load(std::memory_order_acquire)) {
+  if (runsInline(ctx, n <= grain)) {
     body(ctx, args, 0, n);
     return tcopt_rt_status(ctx);
   }
-  int64_t chunkSize =
-      std::max(grain, divideUp(n, int64_t(threads) * chunksPerThread));
-  Loop loop{ctx, body, args, n, chunkSize, divideUp(n, chunkSize)};
-  return runForked(loop, threads);
+  int32_t threads = tcopt_rt_threads(ctx);
+  int64_t chunk = chunkSizeOf(n, grain, threads);
+  Loop loop{ctx, body, args, n, chunk, divideUp(n, chunk)};
+  return runForked(loop, nullptr, threads);
+}
+
+int tcopt_rt_parallel_for_two(tcopt_context *ctx, void *args, tcopt_body first,
+                              int64_t n, int64_t grain, tcopt_body second,
+                              int64_t m, int64_t secondGrain) {
+  if (!ctx || !first || !second || n < 0 || m < 0)
+    return failSize(ctx, std::min(n, m));
+  // Of one loop nothing is gained.
+  if (n == 0 || m == 0 || runsInline(ctx, n <= grain && m <= secondGrain)) {
+    if (int status = tcopt_rt_parallel_for(ctx, first, args, n, grain))
+      return status;
+    return tcopt_rt_parallel_for(ctx, second, args, m, secondGrain);
+  }
+  if (int status = tcopt_rt_expired(ctx))
+    return status;
+  int32_t threads = tcopt_rt_threads(ctx);
+  int64_t chunk = chunkSizeOf(n, std::max<int64_t>(grain, 1), threads);
+  int64_t other = chunkSizeOf(m, std::max<int64_t>(secondGrain, 1), threads);
+  Loop loop{ctx, first, args, n, chunk, divideUp(n, chunk)};
+  Loop next{ctx, second, args, m, other, divideUp(m, other)};
+  return runForked(loop, &next, threads);
+}
+
+//===----------------------------------------------------------------------===//
+// Thread slots
+//===----------------------------------------------------------------------===//
+
+static constexpr int32_t slotsPerWord = 64;
+
+/// Takes a slot unless it is taken.
+static bool takeSlot(tcopt_context *ctx, int32_t slot) {
+  uint64_t bit = uint64_t(1) << (slot % slotsPerWord);
+  return !(
+      ctx->slots[slot / slotsPerWord].fetch_or(bit, std::memory_order_acquire) &
+      bit);
+}
+
+// OpenMP's number of the thread is free unless the host's pool has its own.
+int32_t tcopt_rt_slot_begin(tcopt_context *ctx) {
+  int32_t threads = tcopt_rt_threads(ctx);
+  for (int32_t first = omp_get_thread_num() % threads;;) {
+    for (int32_t i = 0; i < threads; ++i)
+      if (int32_t slot = (first + i) % threads; takeSlot(ctx, slot))
+        return slot;
+    std::this_thread::yield();
+  }
+}
+
+void tcopt_rt_slot_end(tcopt_context *ctx, int32_t slot) {
+  uint64_t bit = uint64_t(1) << (slot % slotsPerWord);
+  ctx->slots[slot / slotsPerWord].fetch_and(~bit, std::memory_order_release);
 }

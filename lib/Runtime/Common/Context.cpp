@@ -8,8 +8,6 @@
 
 using namespace tcopt::rt;
 
-static constexpr int32_t maxThreads = 4096;
-
 static bool allZero(const char *bytes, uint64_t count) {
   return std::all_of(bytes, bytes + count, [](char c) { return c == 0; });
 }

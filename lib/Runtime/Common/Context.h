@@ -40,6 +40,8 @@ struct GivenResult {
 };
 
 constexpr size_t messageBytes = 1024;
+/// The most threads that a context may have.
+constexpr int32_t maxThreads = 4096;
 
 } // namespace tcopt::rt
 
@@ -54,6 +56,8 @@ struct tcopt_context {
 
   /// True while pieces of a parallel_for run on several threads.
   std::atomic<bool> inParallel{false};
+  /// A bit for each thread slot that is leased.
+  std::atomic<uint64_t> slots[tcopt::rt::maxThreads / 64] = {};
   std::atomic<int64_t> deadlineNs{0};
   double limitSeconds = 0;
 
