@@ -28,6 +28,9 @@ namespace tcopt {
 /// The attribute of functions whose first argument is the context.
 constexpr char contextAttrName[] = "rt.context";
 
+/// The attribute of declarations of what nest.extern calls.
+constexpr char externAttrName[] = "rt.extern";
+
 /// The ops of rt, and nest.extern, to calls. rt.require is not among them:
 /// rt-add-context makes it a branch.
 void populateRtToLLVMPatterns(mlir::LLVMTypeConverter &converter,

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Conversion/LLVMCommon/Pattern.h"
+#include "tcopt/Conversion/RtToLLVM.h"
 #include "tcopt/Conversion/RtToLLVM/Patterns.h"
 #include "tcopt/Conversion/RtToLLVM/RuntimeCalls.h"
 #include "tcopt/Interfaces/CustomCall.h"
@@ -309,10 +310,19 @@ private:
                                           writer.writeAll(outputs)});
     if (!status)
       return failure();
+    markExtern(op);
     // What the function has recorded itself comes first and stays.
     buildFailIf(rewriter, calls, context, calls.isFailure(status), status,
                 ("'" + op.getCallee() + "' failed").str());
     return success();
+  }
+
+  // So that it is looked for in the program's libraries only.
+  static void markExtern(nest::ExternOp op) {
+    Operation *callee = SymbolTable::lookupSymbolIn(
+        op->getParentOfType<ModuleOp>(), op.getCallee());
+    callee->setAttr(externAttrName, UnitAttr::get(op.getContext()));
+    callee->setLoc(op.getLoc());
   }
 
   // The runtime records failures, with the place of the call.

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Execution/Inputs.h"
+#include "tcopt/Execution/InlineTensor.h"
 #include "tcopt/Support/RandomInput.h"
 #include "tcopt/Support/TensorFile.h"
 #include "llvm/ADT/StringExtras.h"
@@ -136,6 +137,7 @@ private:
   Error addSpec(StringRef text);
   Error addNamed(StringRef name, StringRef source);
   Error addFile(StringRef path);
+  Expected<HostTensor> readInline(StringRef text);
   Error addMembers(StringRef path, std::vector<NamedTensor> members);
   Expected<std::vector<NamedTensor>> load(StringRef path);
   Expected<size_t> indexOf(StringRef name) const;
@@ -221,6 +223,14 @@ Error InputBinder::giveNext(HostTensor tensor, StringRef from) {
                                  " inputs, all given before " + from);
 }
 
+Expected<HostTensor> InputBinder::readInline(StringRef text) {
+  Expected<HostTensor> tensor = parseInlineTensor(text, bytesLeft);
+  if (!tensor)
+    return llvm::createStringError(text + ": " + toString(tensor.takeError()));
+  bytesLeft -= tensor->numBytes();
+  return tensor;
+}
+
 Expected<std::vector<NamedTensor>> InputBinder::load(StringRef path) {
   auto members = loadTensorFile(path, bytesLeft);
   if (members)
@@ -269,6 +279,11 @@ Error InputBinder::addNamed(StringRef name, StringRef source) {
     return Error::success();
   }
   lost.insert(*index);
+  if (isInlineTensor(source)) {
+    Expected<HostTensor> tensor = readInline(source);
+    return tensor ? give(*index, std::move(*tensor), source)
+                  : tensor.takeError();
+  }
   auto members = load(source);
   if (!members)
     return members.takeError();
@@ -293,6 +308,13 @@ Error InputBinder::addSpec(StringRef text) {
   }
   // A file whose own name has a '=' is taken as a file.
   auto [name, source] = text.split('=');
+  if (isInlineTensor(text) && !signature.findInput(name)) {
+    Expected<HostTensor> tensor = readInline(text);
+    if (tensor)
+      return giveNext(std::move(*tensor), text);
+    loseNext(".npy");
+    return tensor.takeError();
+  }
   if (!source.empty() && !llvm::sys::fs::exists(text))
     return addNamed(name, source);
   return addFile(text);

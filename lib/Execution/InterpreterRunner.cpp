@@ -1,5 +1,6 @@
 //===- InterpreterRunner.cpp - Execution op by op -------------------------===//
 
+#include "mlir/IR/TypeUtilities.h"
 #include "tcopt/Execution/CustomKernels.h"
 #include "tcopt/Execution/Runner.h"
 #include "tcopt/Interpreter/Interpreter.h"
@@ -66,12 +67,34 @@ Error InterpreterRunner::runCustomCall(const CustomCall &call) {
   return runKernel(call, options.kernels, *context);
 }
 
-// The caller keeps the inputs alive: no copies.
+// From `fuse` on, Booleans and unsigned bytes are signless: the same bytes.
+static Expected<HostTensor> withDType(const HostTensor &tensor, DType dtype) {
+  Expected<HostTensor> other =
+      HostTensor::fromBytes(dtype, tensor.shape(), tensor.bytes());
+  if (other)
+    other->canonicalizeBooleans();
+  return other;
+}
+
+static bool isOtherByte(DType from, DType to) {
+  return from != to && getSize(from) == 1 && getSize(to) == 1;
+}
+
+// The caller keeps the inputs alive: no copies, but of what has another type.
 Error InterpreterRunner::bindInputs(llvm::ArrayRef<HostTensor> inputs) {
   arguments.clear();
-  for (const HostTensor &input : inputs)
-    arguments.push_back(
-        std::shared_ptr<const HostTensor>(std::shared_ptr<void>(), &input));
+  for (auto [input, type] : llvm::zip(inputs, function.getArgumentTypes())) {
+    std::optional<DType> dtype = getDType(mlir::getElementTypeOrSelf(type));
+    if (!dtype || !isOtherByte(input.dtype(), *dtype)) {
+      arguments.push_back(
+          std::shared_ptr<const HostTensor>(std::shared_ptr<void>(), &input));
+      continue;
+    }
+    Expected<HostTensor> other = withDType(input, *dtype);
+    if (!other)
+      return other.takeError();
+    arguments.push_back(std::make_shared<const HostTensor>(std::move(*other)));
+  }
   return Error::success();
 }
 
@@ -85,10 +108,16 @@ Error InterpreterRunner::executeOnce() {
 
 Expected<Tensors> InterpreterRunner::results() {
   Tensors tensors;
-  for (const RuntimeValue &value : values) {
+  for (auto [value, spec] : llvm::zip(values, signature().results)) {
     if (!value.isTensor())
       return llvm::createStringError("a result is not a tensor");
     tensors.push_back(value.tensor());
+    if (!isOtherByte(tensors.back().dtype(), spec.dtype))
+      continue;
+    Expected<HostTensor> other = withDType(tensors.back(), spec.dtype);
+    if (!other)
+      return other.takeError();
+    tensors.back() = std::move(*other);
   }
   return tensors;
 }

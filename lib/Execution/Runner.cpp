@@ -100,14 +100,18 @@ static Error chooseFallback(const BackendRegistry &backends,
       "takes whole programs (known: " + llvm::join(known, ", ") + ")");
 }
 
-Error tcopt::chooseBackend(StringRef name, const BackendRegistry &backends,
-                           RunnerOptions &options) {
+static Error chooseOne(StringRef name, const BackendRegistry &backends,
+                       RunnerOptions &options, bool isAlone) {
   const Backend *backend = backends.lookup(name);
   if (!backend)
     return unknownBackend(name, backends);
   addLibraries(*backend, options);
   // One that cannot be a target by itself takes parts.
   bool takesParts = !backend->isTarget() && name != "interp";
+  if (!takesParts && !isAlone)
+    return llvm::createStringError("backend '" + name +
+                                   "' takes whole programs: expected one that "
+                                   "takes parts beside others");
   if (!takesParts && !options.fallback.empty())
     return llvm::createStringError("backend '" + name +
                                    "' takes whole programs and leaves nothing "
@@ -120,6 +124,18 @@ Error tcopt::chooseBackend(StringRef name, const BackendRegistry &backends,
   if (!llvm::is_contained(options.parts, name))
     options.parts.insert(options.parts.begin(), name.str());
   return chooseFallback(backends, options);
+}
+
+// The first one is offered each part first.
+Error tcopt::chooseBackend(StringRef name, const BackendRegistry &backends,
+                           RunnerOptions &options) {
+  llvm::SmallVector<StringRef> names;
+  name.split(names, ',');
+  for (StringRef one : llvm::reverse(names))
+    if (Error error =
+            chooseOne(one.trim(), backends, options, names.size() == 1))
+      return error;
+  return Error::success();
 }
 
 /// A part that calls nothing of its backend needs it no more.
@@ -263,10 +279,24 @@ static Error checkEntryNames(ModuleOp module) {
   return Error::success();
 }
 
+// What breaks the nearest contract is reported, each at its op.
+static Error expectPhase(ModuleOp module) {
+  std::optional<Phase> nearest = findNearestPhase(module);
+  if (!nearest)
+    return Error::success();
+  (void)verifyPhase(*nearest, module);
+  return llvm::createStringError(
+      "the program keeps the contract of no phase; the nearest is that of '" +
+      getPhaseName(*nearest) + "'");
+}
+
 Error tcopt::lowerModule(ModuleOp module, const RunnerOptions &options) {
-  std::optional<Phase> next = findNextPhase(module);
+  std::optional<Phase> next =
+      options.startAt ? options.startAt : findNextPhase(module);
   if (!next)
     return Error::success();
+  if (Error error = options.startAt ? Error::success() : expectPhase(module))
+    return error;
   if (Error error = checkEntryNames(module))
     return error;
   return runPasses(module, options, [&](mlir::PassManager &manager) -> Error {

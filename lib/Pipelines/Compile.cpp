@@ -117,11 +117,13 @@ private:
   }
 
   LogicalResult addSlot(Slot slot) {
-    for (auto &[where, pipeline] : slots)
-      if (where == slot &&
-          failed(parsePassPipeline(pipeline, pm, llvm::nulls())))
+    for (auto &[where, pipeline] : slots) {
+      std::string reason;
+      llvm::raw_string_ostream os(reason);
+      if (where == slot && failed(parsePassPipeline(pipeline, pm, os)))
         return error("cannot read the pipeline '" + pipeline + "' of slot '" +
-                     getSlotName(slot) + "'");
+                     getSlotName(slot) + "': " + StringRef(reason).trim());
+    }
     return success();
   }
 
@@ -270,6 +272,12 @@ static void registerCompile(std::shared_ptr<const BackendRegistry> backends,
     if (input && !config.startAt) {
       if (input->isLowered)
         return LogicalResult::success();
+      if (input->nearest)
+        return error("the program keeps the contract of no phase; the nearest "
+                     "is that of '" +
+                     getPhaseName(*input->nearest) + "' (--tcopt-verify-" +
+                     getPhaseName(*input->nearest) +
+                     " says where; start-at compiles it all the same)");
       config.startAt = input->next;
     }
     return buildCompilePipeline(pm, config, backends, error);

@@ -70,7 +70,7 @@ static InputState stateOf(const llvm::MemoryBuffer &file,
   if (!module)
     return {};
   std::optional<Phase> next = findNextPhase(*module);
-  return {next, !next};
+  return {next, !next, findNearestPhase(*module)};
 }
 
 // A pipeline without a start, for an input of one program.
@@ -134,6 +134,15 @@ static LogicalResult runOnFile(StringRef input, StringRef output,
   return success();
 }
 
+// Releases of LLVM count nothing: an empty report would look like zeros.
+static void warnOfStatistics(ArrayRef<char *> arguments) {
+#if !LLVM_ENABLE_ABI_BREAKING_CHECKS && !LLVM_FORCE_ENABLE_STATS
+  if (hasFlag(arguments.drop_back(), "mlir-pass-statistics"))
+    llvm::errs() << "tcopt: warning: --mlir-pass-statistics prints nothing, as "
+                    "the installed LLVM was built without statistics\n";
+#endif
+}
+
 static int runPasses(std::vector<std::string> arguments, ToolSetup &setup) {
   SmallVector<char *> argv;
   for (std::string &argument : arguments)
@@ -153,6 +162,7 @@ static int runPasses(std::vector<std::string> arguments, ToolSetup &setup) {
     return listDialects(llvm::outs(), setup.registry), 0;
   if (failed(attachTo(config, *channels)))
     return 1;
+  warnOfStatistics(argv);
   return asMainReturnCode(
       runOnFile(input, output, setup, needsState(arguments), config));
 }

@@ -26,11 +26,14 @@ struct CommandLine {
   cl::opt<std::string> backend{
       "backend", cl::init("cpu"), cl::cat(category),
       cl::desc("What executes it: cpu (default), interp (the reference "
-               "interpreter), or a plugin's")};
+               "interpreter), or a plugin's; several that take parts are "
+               "separated by commas")};
   cl::list<std::string> inputs{
-      "input", cl::cat(category), cl::value_desc("FILE|NAME=FILE|random:SEED"),
+      "input", cl::cat(category),
+      cl::value_desc("FILE|TYPE=VALUES|NAME=...|random:SEED"),
       cl::desc(
-          "An argument's file (.npy, .npz, .safetensors), in order or by "
+          "An argument's file (.npy, .npz, .safetensors) or values "
+          "(2x2xf32=1,2,3,4, or one value for all), in order or by "
           "name; or what fills all that are not given: zeros, random:SEED, "
           "nonfinite:SEED (with zeros, infinities and NaN in it), "
           "special:SEED (with the ends of the types as well)")};
@@ -68,7 +71,8 @@ struct CommandLine {
       cl::desc("default, reduce-overhead, max-autotune or "
                "max-autotune-no-cudagraphs; on the CPU all are default")};
   cl::opt<std::string> numerics{"numerics", cl::cat(category),
-                                cl::desc("strict or fast (default: strict)")};
+                                cl::desc("strict or fast (default: what the "
+                                         "program says, or else fast)")};
   cl::opt<std::string> onError{
       "on-error", cl::cat(category),
       cl::desc("What happens if the program does not compile: raise (default), "
@@ -109,6 +113,12 @@ struct CommandLine {
   cl::list<std::string> slots{
       "slot", cl::cat(category), cl::value_desc("NAME:PIPELINE"),
       cl::desc("Append a pass pipeline to a slot between phases")};
+  cl::opt<std::string> startAt{
+      "start-at", cl::cat(category), cl::value_desc("PHASE"),
+      cl::desc("Compile from this phase on (default: the one that the program "
+               "needs next)")};
+  cl::opt<bool> full{"full", cl::cat(category),
+                     cl::desc("Print all elements of the results")};
   cl::list<std::string> libraries{
       "library", cl::cat(category), cl::value_desc("FILE.so"),
       cl::desc(
@@ -301,6 +311,10 @@ Error CommandLine::convert(ToolOptions &options) {
   options.profile = profile;
   options.json = json;
   options.slots = slots;
+  options.isFull = full;
+  if (!startAt.empty() && !(options.startAt = parsePhase(startAt)))
+    return wrongValue("start-at", "expected a phase but found '" +
+                                      startAt.getValue() + "'");
   options.libraries = libraries;
   options.fallback = fallback;
   options.serve = serve;

@@ -4,6 +4,7 @@
 #define TCOPT_TOOLS_TCOPTRUN_OPTIONS_H
 
 #include "tcopt/Execution/Compare.h"
+#include "tcopt/Pipelines/Phases.h"
 #include "tcopt/Support/Log.h"
 #include <optional>
 #include <string>
@@ -34,6 +35,10 @@ struct ToolOptions {
   bool verifyMemoryPlan = false, profile = false, json = false;
   LogChannels log;
   std::vector<std::string> slots;
+  /// Where compilation begins, if that is said.
+  std::optional<Phase> startAt;
+  /// All elements of results are printed.
+  bool isFull = false;
   /// Shared libraries that programs may call.
   std::vector<std::string> libraries;
   /// The target of what a backend of parts does not take; the default if empty.

@@ -142,7 +142,13 @@ void tcopt::printMemoryPlan(llvm::raw_ostream &os, const MemoryPlan &plan,
 }
 
 void tcopt::printResults(llvm::raw_ostream &os,
-                         llvm::ArrayRef<HostTensor> results) {
-  for (auto [index, result] : llvm::enumerate(results))
-    os << "result " << index << ": " << result << "\n";
+                         llvm::ArrayRef<HostTensor> results, bool isFull) {
+  for (auto [index, result] : llvm::enumerate(results)) {
+    os << "result " << index << ": ";
+    if (isFull)
+      result.print(os, result.numElements());
+    else
+      os << result;
+    os << "\n";
+  }
 }

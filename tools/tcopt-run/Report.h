@@ -41,7 +41,8 @@ void printTiming(llvm::raw_ostream &os, const Report &report);
 void printKernels(llvm::raw_ostream &os, llvm::ArrayRef<KernelTime> kernels);
 void printMemoryPlan(llvm::raw_ostream &os, const MemoryPlan &plan,
                      const Report &report);
-void printResults(llvm::raw_ostream &os, llvm::ArrayRef<HostTensor> results);
+void printResults(llvm::raw_ostream &os, llvm::ArrayRef<HostTensor> results,
+                  bool isFull);
 
 } // namespace tcopt
 

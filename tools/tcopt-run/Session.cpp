@@ -55,6 +55,7 @@ RunnerOptions tcopt::makeRunnerOptions(const ToolOptions &options) {
   made.timeLimit = options.timeLimit;
   made.profile = options.profile;
   made.slots = options.slots;
+  made.startAt = options.startAt;
   made.libraries = options.libraries;
   made.fallback = options.fallback;
   made.numerics = options.numerics.value_or("");
@@ -307,7 +308,7 @@ void Session::print() {
   if (options.bench)
     printTiming(os, report);
   else if (options.outputDir.empty())
-    printResults(os, results);
+    printResults(os, results, options.isFull);
 }
 
 Error Session::run() {

@@ -1,6 +1,7 @@
 //===- CNames.cpp - Names that C programs can call ------------------------===//
 
 #include "CNames.h"
+#include "tcopt/Target/CPU/Libraries.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
@@ -58,6 +59,8 @@ StringRef tcopt::whyNoCFunction(StringRef name) {
     return "names of tcopt's runtime begin with 'tcopt_'";
   if (isOneOf(kTaken, name) || isOfStdint(name))
     return "it has a meaning in C already";
+  if (isInCLibrary(name))
+    return "it is a function of the C library";
   return "";
 }
 

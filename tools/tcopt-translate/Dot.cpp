@@ -1,13 +1,15 @@
 //===- Dot.cpp - Programs as Graphviz graphs ------------------------------===//
 //
 // A cluster for each function: its arguments, ops and results, and an edge for
-// each tensor that is used. Constants and sizes are left out.
+// each tensor that is used, by an op itself or within its regions. Constants
+// and sizes are left out.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Emit.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tcopt/Tcopt/IR/TcoptDialect.h"
+#include "mlir/Transforms/RegionUtils.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/GraphWriter.h"
 #include "llvm/Support/raw_ostream.h"
@@ -55,12 +57,23 @@ void DotPrinter::printNode(llvm::StringRef text, llvm::StringRef shape) {
 }
 
 void DotPrinter::printEdges(Operation *op, unsigned to) {
-  for (Value operand : op->getOperands()) {
+  // What the regions of an op use is what the op uses.
+  llvm::SetVector<Value> used(op->operand_begin(), op->operand_end());
+  mlir::getUsedValuesDefinedAbove(op->getRegions(), used);
+  for (Value operand : used) {
     auto from = nodeOf.find(operand);
     if (from != nodeOf.end())
       os << "    n" << from->second << " -> n" << to << " [label=\""
          << llvm::DOT::EscapeString(typeText(operand)) << "\"];\n";
   }
+}
+
+/// The op's name, and that of what it calls.
+static std::string labelOf(Operation *op) {
+  std::string label = op->getName().getStringRef().str();
+  if (auto callee = op->getAttrOfType<mlir::SymbolRefAttr>("callee"))
+    label += " @" + callee.getRootReference().str();
+  return label;
 }
 
 void DotPrinter::printOp(Operation *op) {
@@ -69,7 +82,7 @@ void DotPrinter::printOp(Operation *op) {
   if (isConstant(op) || (!hasTensors && !isReturn && op->getNumResults()))
     return;
   unsigned node = numNodes;
-  printNode(op->getName().getStringRef(), isReturn ? "ellipse" : "box");
+  printNode(labelOf(op), isReturn ? "ellipse" : "box");
   for (Value result : op->getResults())
     if (isTensor(result))
       nodeOf[result] = node;

@@ -6,6 +6,7 @@
 #include "tcopt/Execution/CHeader.h"
 #include "tcopt/Export/ONNX.h"
 #include "tcopt/Pipelines/Pipelines.h"
+#include "tcopt/Target/CPU/Libraries.h"
 #include "tcopt/Target/CPU/SharedLibrary.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Module.h"
@@ -192,6 +193,9 @@ static Expected<Compiled> compile(mlir::ModuleOp module,
   auto signatures = readSignatures(module);
   if (!signatures)
     return signatures.takeError();
+  if (options.kind == EmitKind::Shared)
+    if (Error error = checkExterns(module, compile.libraries))
+      return std::move(error);
   if (isBinary(options.kind))
     if (Error error = checkNames(module, *signatures))
       return std::move(error);

@@ -34,6 +34,8 @@ public:
     for (CallOp call : calls)
       if (call.getNumResults() == 0)
         lower(call);
+    for (auto function : module.getOps<func::FuncOp>())
+      function.walk([&](ExternOp call) { profile(call); });
     for (auto [name, type] : types)
       declare(name, type);
     return calls.size();
@@ -56,6 +58,15 @@ private:
     func::CallOp::create(builder, call.getLoc(), name, TypeRange(), operands);
     rt::ProfileEndOp::create(builder, call.getLoc(), name);
     call.erase();
+  }
+
+  /// What a library computes takes its time, too.
+  void profile(ExternOp call) {
+    StringAttr name = call.getCalleeAttr();
+    builder.setInsertionPoint(call);
+    rt::ProfileBeginOp::create(builder, call.getLoc(), name);
+    builder.setInsertionPointAfter(call);
+    rt::ProfileEndOp::create(builder, call.getLoc(), name);
   }
 
   Value pointerTo(Location loc, Value buffer) {

@@ -329,7 +329,8 @@ def LowerCallsPass : Pass<"nest-lower-calls", "::mlir::ModuleOp"> {
   let description = [{
     Runs on buffers: each `nest.call` becomes a call of the function that its
     kernel will be, which is declared here, between marks of a profile. Units
-    lose their names, as the functions have them.
+    lose their names, as the functions have them. Each `nest.extern` gets such
+    marks, too.
 
     Before:
     ```mlir

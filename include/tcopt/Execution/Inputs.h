@@ -14,7 +14,8 @@ using Tensors = std::vector<HostTensor>;
 struct InputOptions {
   /// Each a file (.npy for the next argument in order; .npz and .safetensors
   /// by the names of their members, or, if none is an argument's, in order),
-  /// `name=file`, or what fills the arguments not given: `random:SEED`,
+  /// `name=file`, a type with values instead of a file (`2xf32=1,2`), or what
+  /// fills the arguments not given: `random:SEED`,
   /// `nonfinite:SEED`, `special:SEED`, `zeros`.
   std::vector<std::string> inputs;
   /// `NAME=SIZE`, the sizes of symbols that no file fixes.

@@ -81,6 +81,8 @@ struct InputState {
   std::optional<Phase> next;
   /// No phase is left.
   bool isLowered = false;
+  /// No contract holds, and this is the nearest (see findNearestPhase).
+  std::optional<Phase> nearest = std::nullopt;
 };
 
 /// Registers `tcopt-compile` and a pipeline for each phase. `input` is looked

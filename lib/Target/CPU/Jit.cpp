@@ -36,8 +36,9 @@ Jit::~Jit() = default;
 // By name and not through the process alone: a host may have loaded libtcopt.so
 // without making its symbols global.
 Error Jit::addLibraries(const JitOptions &options) {
-  std::vector<std::string> libraries = findCodeLibraries();
-  llvm::append_range(libraries, options.libraries);
+  // The program's own come first: they may define what C libraries do.
+  std::vector<std::string> libraries = options.libraries;
+  llvm::append_range(libraries, findCodeLibraries());
   for (const std::string &path : libraries) {
     auto generator = llvm::orc::DynamicLibrarySearchGenerator::Load(
         path.c_str(), engine->getDataLayout().getGlobalPrefix());
@@ -103,6 +104,8 @@ Error Jit::load(const JitOptions &options) {
 
 Expected<std::unique_ptr<Jit>> Jit::create(mlir::ModuleOp program,
                                            const JitOptions &options) {
+  if (Error error = checkExterns(program, options.libraries))
+    return std::move(error);
   std::unique_ptr<Jit> jit(new Jit(options));
   if (Error error = jit->compile(program, options))
     return error;

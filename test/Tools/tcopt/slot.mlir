@@ -12,6 +12,8 @@
 // EMPTY: tcopt: error: --slot: expected a pipeline for slot 'after-ingest'
 // RUN: not tcopt --slot=after-ingest:cse %s 2>&1 | FileCheck %s --check-prefix=COMPILE
 // COMPILE: tcopt: error: --slot: there is no --tcopt-compile
+// RUN: not tcopt --tcopt-compile= --slot=after-ingest:nothing %s 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+// UNKNOWN: cannot read the pipeline 'nothing' of slot 'after-ingest': {{.*}}'nothing' does not refer to a registered pass or pass pipeline
 // RUN: not tcopt %t.none.mlir 2>&1 | FileCheck %s --check-prefix=FILE
 // FILE: tcopt: error: cannot open input file
 

@@ -3,7 +3,9 @@
 #ifndef TCOPT_TARGET_CPU_LIBRARIES_H
 #define TCOPT_TARGET_CPU_LIBRARIES_H
 
+#include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
 #include <string>
 #include <vector>
 
@@ -20,6 +22,15 @@ std::string findSystemLibrary(llvm::StringRef name);
 /// What all compiled code may call: the runtime, libm and its vector variants,
 /// libc and the compiler's support library, those that exist.
 std::vector<std::string> findCodeLibraries();
+
+/// Whether the C library or libm defines a symbol, as `printf`.
+bool isInCLibrary(llvm::StringRef symbol);
+
+/// An error, reported at the calls, where a library call of the program
+/// (`nest.extern`) would reach a function of the C library: one that none of
+/// the program's own libraries defines.
+llvm::Error checkExterns(mlir::ModuleOp program,
+                         llvm::ArrayRef<std::string> libraries);
 
 } // namespace tcopt
 

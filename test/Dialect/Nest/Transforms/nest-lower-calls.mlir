@@ -63,3 +63,15 @@ module @no_unit {
 func.func @no_calls() {
   return
 }
+
+// -----
+
+// What a library computes is a row of the profile, too.
+// CHECK-LABEL: func.func @library(
+// CHECK: rt.profile_begin "lib"
+// CHECK-NEXT: nest.extern "lib"
+// CHECK-NEXT: rt.profile_end "lib"
+func.func @library(%a: memref<4xf32>, %o: memref<4xf32>) {
+  nest.extern "lib" ins(%a : memref<4xf32>) outs(%o : memref<4xf32>)
+  return
+}
