@@ -217,12 +217,13 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
     for (linalg::LinalgOp op : findOps())
       if (!isPartOfOther(op) && failed(lower(op)))
         return failure();
+    // Those that no other op was run with.
     for (linalg::LinalgOp op : findOps()) {
-      op->emitOpError("is scheduled to be run with another op, but there is "
-                      "none next to it that can");
-      isOk = false;
+      scheduleMove(op);
+      if (failed(lower(op)))
+        return failure();
     }
-    return success(isOk);
+    return success();
   }
 
   /// Kernels are given all memory that they need. What only stood for the shape

@@ -82,7 +82,8 @@ def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
 
     A `linalg.fill` of kind `init` right before an op that accumulates in its output
     is folded into the loops; so is an elementwise op of kind `epilogue` right
-    after an op, whose output it changes in place, before that is stored.
+    after an op, whose output it changes in place, before that is stored. Where
+    there is no such op they are run row by row.
 
     Before:
 

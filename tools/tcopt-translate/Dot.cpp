@@ -8,8 +8,8 @@
 
 #include "Emit.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
-#include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "mlir/Transforms/RegionUtils.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/GraphWriter.h"
 #include "llvm/Support/raw_ostream.h"

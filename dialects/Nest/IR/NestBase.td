@@ -94,10 +94,11 @@ def Nest_ScheduleAttr : AttrDef<Nest_Dialect, "Schedule"> {
         and columns and the elements of a vector; the tiles of the order are the
         rows, columns and terms of a task.
       - `loops`: plain loops.
-      - `init`: a fill that stores nothing; the op that accumulates in its result
-        starts from its value.
-      - `epilogue`: an elementwise op that stores nothing; the op whose result it
-        changes in place applies it to what it stores.
+      - `init`: a fill; the op right after it that accumulates in its result starts
+        from its value, and the fill stores nothing.
+      - `epilogue`: an elementwise op; the op right before it, whose result it
+        changes in place, applies it to what it stores.
+      Where a pass has taken that other op away, these two are run row by row.
     - `order`: the op's loops from the outermost to the innermost. Neighbours over
       which all operands are contiguous are run as one, unless an epilogue
       follows that has inputs.

@@ -1,5 +1,6 @@
 //===- NestSchedule.cpp - how the loops of ops are run --------------------===//
 
+#include "tcopt/Nest/IR/NestSchedule.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/Builders.h"
 #include "tcopt/Nest/IR/NestOps.h"
@@ -88,16 +89,12 @@ static LogicalResult verifySchedule(linalg::LinalgOp op,
   return success();
 }
 
-LogicalResult NestDialect::verifyOperationAttribute(Operation *op,
-                                                    NamedAttribute attribute) {
-  if (attribute.getName() != getScheduleAttrName())
-    return success();
-  auto schedule = dyn_cast<ScheduleAttr>(attribute.getValue());
+LogicalResult tcopt::nest::verifyScheduleOn(Operation *op, Attribute value) {
+  auto schedule = dyn_cast<ScheduleAttr>(value);
   auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
   if (!schedule || !linalgOp)
     return op->emitOpError("expected ")
-           << getScheduleAttrName()
-           << " to be a #nest.schedule on a linalg op but found "
-           << attribute.getValue();
+           << NestDialect::getScheduleAttrName()
+           << " to be a #nest.schedule on a linalg op but found " << value;
   return verifySchedule(linalgOp, schedule);
 }

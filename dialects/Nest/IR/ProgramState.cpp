@@ -2,6 +2,7 @@
 
 #include "tcopt/Nest/IR/ProgramState.h"
 #include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/IR/NestSchedule.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -65,6 +66,8 @@ static LogicalResult verifyIndices(Operation *op, NamedAttribute attribute) {
 
 LogicalResult NestDialect::verifyOperationAttribute(Operation *op,
                                                     NamedAttribute attribute) {
+  if (attribute.getName() == getScheduleAttrName())
+    return verifyScheduleOn(op, attribute.getValue());
   if (attribute.getName() == ProgramState::getIndicesAttrName())
     return verifyIndices(op, attribute);
   if (attribute.getName() != ProgramState::getLayoutAttrName())

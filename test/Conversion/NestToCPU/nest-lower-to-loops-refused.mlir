@@ -79,18 +79,6 @@ func.func @no_fill(%x: memref<9x64xf32>, %y: memref<64xf32>) {
 
 // -----
 
-func.func @no_partner(%x: memref<64xf32>, %z: f32) {
-  // expected-error @below {{'linalg.fill' op is scheduled to be run with another op, but there is none next to it that can}}
-  linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>}
-      ins(%z : f32) outs(%x : memref<64xf32>)
-  // expected-error @below {{'linalg.abs' op is scheduled to be run with another op, but there is none next to it that can}}
-  linalg.abs {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = []>}
-      ins(%x : memref<64xf32>) outs(%x : memref<64xf32>)
-  return
-}
-
-// -----
-
 func.func @tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64xf32>) {
   // expected-error @below {{'linalg.matmul' op expected a vector of 3 in [1, 1024]}}
   linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 16, 64], parallel = 2, vector = [0, 0, 8]>}

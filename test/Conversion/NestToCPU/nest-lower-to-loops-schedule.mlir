@@ -37,3 +37,21 @@ func.func @tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64x
       ins(%a, %b : memref<64x64xf32>, memref<64x64xf32>) outs(%c : memref<64x64xf32>)
   return
 }
+
+// -----
+
+// A fill and an epilogue whose ops are gone are run row by row.
+
+// CHECK-LABEL: func @alone(
+//       CHECK: scf.parallel (%[[I:.+]]) = (%{{.+}}) to (%c64)
+//  CHECK-NEXT:   memref.store %{{.+}}, %{{.+}}[%[[I]]]
+//       CHECK: scf.parallel (%[[J:.+]]) = (%{{.+}}) to (%c64)
+//  CHECK-NEXT:   memref.load %{{.+}}[%[[J]]]
+//  CHECK-NEXT:   math.absf
+func.func @alone(%x: memref<64xf32>, %y: memref<64xf32>, %z: f32) {
+  linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>}
+      ins(%z : f32) outs(%x : memref<64xf32>)
+  linalg.abs {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = []>}
+      ins(%x : memref<64xf32>) outs(%y : memref<64xf32>)
+  return
+}

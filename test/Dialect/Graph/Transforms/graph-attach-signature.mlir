@@ -64,7 +64,7 @@ func.func @drawn(%i: tensor<2xi32> {tcopt.range = [0, 9]}, %x: tensor<2xf32> {tc
 
 // So does the result whose memory an argument is.
 // CHECK-LABEL: func.func @donates
-// CHECK-SAME: inputs = [{dims = [2], dtype = "f32", name = "arg0"}, {dims = [2], donates = 0 : i64, dtype = "f32", name = "arg1"}]
+// CHECK-SAME: #tcopt.signature<(arg0: f32[2], arg1: f32[2] {donates = 0 : i64}) -> (result0: f32[2])>
 func.func @donates(%x: tensor<2xf32>, %y: tensor<2xf32> {tcopt.donates = 0}) -> tensor<2xf32> {
   return %x : tensor<2xf32>
 }
