@@ -1,4 +1,4 @@
-//===- SimplifyReductions.cpp - reductions of reductions, of ones ---------===//
+//===- SimplifyReductions.cpp - reductions of reductions, contractions ----===//
 //
 // Sums of floats stay apart: one sum of many terms may round more than a sum of
 // sums, whose terms are few.
@@ -69,7 +69,35 @@ static LogicalResult reduceNothing(ReduceOp op, PatternRewriter &rewriter) {
   return success();
 }
 
+// A product with a transposed operand is one with other dimensions of what it
+// is made from: nothing has to be moved before. Batches stay in front, and the
+// dimensions that are left in their order.
+static LogicalResult contractOfTranspose(ContractOp op,
+                                         PatternRewriter &rewriter) {
+  auto transpose = op.getRhs().getDefiningOp<TransposeOp>();
+  if (!transpose)
+    return failure();
+  ArrayRef<int64_t> dims = transpose.getDims();
+  auto moved = [&](ArrayRef<int64_t> of) {
+    return llvm::map_to_vector(of, [&](int64_t dim) { return dims[dim]; });
+  };
+  SmallVector<int64_t> left;
+  for (auto [i, dim] : llvm::enumerate(dims))
+    if (!llvm::is_contained(op.getRhsBatch(), i) &&
+        !llvm::is_contained(op.getRhsContract(), i))
+      left.push_back(dim);
+  SmallVector<int64_t> batch = moved(op.getRhsBatch());
+  if (!llvm::is_sorted(left) || !llvm::equal(batch, op.getRhsBatch()))
+    return failure();
+  auto direct = ContractOp::create(
+      rewriter, op.getLoc(), op.getType(), op.getLhs(), transpose.getX(),
+      op.getLhsBatch(), batch, op.getLhsContract(), moved(op.getRhsContract()),
+      op.getSumTypeAttr());
+  return replaceIfValid(rewriter, op, direct);
+}
+
 void populateReductionPatterns(RewritePatternSet &patterns) {
+  addPattern<ContractOp>(patterns, contractOfTranspose);
   addPattern<ReduceOp>(patterns, reduceOfReduce);
   addPattern<ReduceOp>(patterns, reduceOfOne);
   addPattern<ReduceOp>(patterns, reduceNothing);

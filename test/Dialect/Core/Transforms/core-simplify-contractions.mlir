@@ -1,0 +1,39 @@
+// A product with a transposed operand reads what that was made from.
+// RUN: tcopt %s --core-simplify | FileCheck %s
+
+// CHECK-LABEL: func.func @linear(
+// CHECK-SAME: %[[X:.*]]: tensor<?x4xf32>, %[[W:.*]]: tensor<3x4xf32>)
+// CHECK-NEXT: %[[R:.*]] = core.contract %[[X]], %[[W]], lhs_batch = [], rhs_batch = [], lhs_contract = [1], rhs_contract = [1]
+// CHECK-NEXT: return %[[R]]
+func.func @linear(%x: tensor<?x4xf32>, %w: tensor<3x4xf32>) -> tensor<?x3xf32> {
+  %t = core.transpose %w, dims = [1, 0] : (tensor<3x4xf32>) -> tensor<4x3xf32>
+  %r = core.contract %x, %t, lhs_batch = [], rhs_batch = [], lhs_contract = [1], rhs_contract = [0] : (tensor<?x4xf32>, tensor<4x3xf32>) -> tensor<?x3xf32>
+  return %r : tensor<?x3xf32>
+}
+
+// The batch stays in front; two summed dimensions keep their order; the type of the sum stays.
+// CHECK-LABEL: func.func @batch(
+// CHECK-NEXT: core.contract %{{.*}}, %{{.*}}, lhs_batch = [0], rhs_batch = [0], lhs_contract = [1, 2], rhs_contract = [3, 1], sum_type = i32
+func.func @batch(%x: tensor<2x4x5xi8>, %w: tensor<2x5x3x4xi8>) -> tensor<2x3xi32> {
+  %t = core.transpose %w, dims = [0, 3, 1, 2] : (tensor<2x5x3x4xi8>) -> tensor<2x4x5x3xi8>
+  %r = core.contract %x, %t, lhs_batch = [0], rhs_batch = [0], lhs_contract = [1, 2], rhs_contract = [1, 2], sum_type = i32 : (tensor<2x4x5xi8>, tensor<2x4x5x3xi8>) -> tensor<2x3xi32>
+  return %r : tensor<2x3xi32>
+}
+
+// The result's dimensions would be in another order.
+// CHECK-LABEL: func.func @order(
+// CHECK-NEXT: core.transpose
+func.func @order(%x: tensor<2x4xf32>, %w: tensor<5x3x4xf32>) -> tensor<2x3x5xf32> {
+  %t = core.transpose %w, dims = [2, 1, 0] : (tensor<5x3x4xf32>) -> tensor<4x3x5xf32>
+  %r = core.contract %x, %t, lhs_batch = [], rhs_batch = [], lhs_contract = [1], rhs_contract = [0] : (tensor<2x4xf32>, tensor<4x3x5xf32>) -> tensor<2x3x5xf32>
+  return %r : tensor<2x3x5xf32>
+}
+
+// A batch that would not be the first dimension.
+// CHECK-LABEL: func.func @batch_moves(
+// CHECK-NEXT: core.transpose
+func.func @batch_moves(%x: tensor<2x4xf32>, %w: tensor<4x2x3xf32>) -> tensor<2x3xf32> {
+  %t = core.transpose %w, dims = [1, 0, 2] : (tensor<4x2x3xf32>) -> tensor<2x4x3xf32>
+  %r = core.contract %x, %t, lhs_batch = [0], rhs_batch = [0], lhs_contract = [1], rhs_contract = [1] : (tensor<2x4xf32>, tensor<2x4x3xf32>) -> tensor<2x3xf32>
+  return %r : tensor<2x3xf32>
+}
