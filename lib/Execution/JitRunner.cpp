@@ -74,8 +74,11 @@ Error JitRunner::compile(mlir::ModuleOp module) {
   return makeState();
 }
 
-// The profile is one of calls.
+// The profile is one of calls. The time limit is that of one call.
 Error JitRunner::makeState() {
+  if (Error error = context->check(
+          tcopt_rt_set_deadline(context->get(), options.timeLimit)))
+    return error;
   auto made = CompiledState::create(entry, *context);
   if (!made)
     return made.takeError();

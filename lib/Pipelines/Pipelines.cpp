@@ -75,6 +75,7 @@ void populateFusePipeline(OpPassManager &pm,
   functions.addPass(nest::createFormGroupsPass());
   pm.addPass(nest::createOutlineKernelsPass());
   addCleanup(pm.nest<func::FuncOp>());
+  pm.addPass(nest::createHoistInvariantsPass());
   pm.addPass(nest::createFormStatePass());
   OpPassManager &kernels = pm.nest<ModuleOp>().nest<nest::KernelOp>();
   addCleanup(kernels);

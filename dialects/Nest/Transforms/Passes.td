@@ -192,6 +192,32 @@ def OutlineKernelsPass : Pass<"nest-outline-kernels", "::mlir::ModuleOp"> {
                            "::tcopt::nest::NestDialect"];
 }
 
+def HoistInvariantsPass : Pass<"nest-hoist-invariants", "::mlir::ModuleOp"> {
+  let summary = "take calls of kernels out of loops";
+  let description = [{
+    Moves calls of kernels that do the same in each iteration, with the views that
+    they read, in front of the loop. The loop may run no time at all, so that only
+    calls are moved that are safe by themselves: on operands of static size, of
+    kernels that read nothing outside of these, do not fail and divide by no zero.
+
+    Before:
+    ```mlir
+    %r = scf.for %i = %c0 to %n step %c1 iter_args(%s = %x) -> tensor<8xf32> {
+      %e = tensor.empty() : tensor<8xf32>
+      %t = nest.call @exp ins(%w : tensor<8xf32>) outs(%e : tensor<8xf32>) -> tensor<8xf32>
+      ...
+    ```
+    After:
+    ```mlir
+    %e = tensor.empty() : tensor<8xf32>
+    %t = nest.call @exp ins(%w : tensor<8xf32>) outs(%e : tensor<8xf32>) -> tensor<8xf32>
+    %r = scf.for %i = %c0 to %n step %c1 iter_args(%s = %x) -> tensor<8xf32> {
+      ...
+    ```
+  }];
+  let statistics = [Statistic<"numCalls", "num-calls", "Calls that left a loop">];
+}
+
 def FormStatePass : Pass<"nest-form-state", "::mlir::ModuleOp"> {
   let summary = "compute once what constants alone decide";
   let description = [{
