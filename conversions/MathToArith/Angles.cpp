@@ -2,6 +2,7 @@
 
 #include "Functions.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include <cmath>
 
 using namespace mlir;
@@ -57,9 +58,34 @@ void formula::addAngleTable(ModuleOp module) {
                            /*constant=*/true, /*alignment=*/nullptr);
 }
 
+// A word for each element of a vector, whose dimensions are one for that.
+static Value gatherWords(ImplicitLocOpBuilder &b, Value table, Value at) {
+  auto shape = cast<VectorType>(at.getType());
+  auto of = [&](Type elementType, bool isLine) {
+    if (isLine && shape.getRank() != 1)
+      return VectorType::get({shape.getNumElements()}, elementType);
+    return VectorType::get(shape.getShape(), elementType,
+                           shape.getScalableDims());
+  };
+  VectorType line = of(b.getI32Type(), /*isLine=*/true);
+  Value index = vector::ShapeCastOp::create(
+      b, of(shape.getElementType(), /*isLine=*/true), at);
+  auto all = DenseElementsAttr::get(of(b.getI1Type(), /*isLine=*/true),
+                                    Attribute(b.getBoolAttr(true)));
+  auto none = DenseElementsAttr::get(line, Attribute(b.getI32IntegerAttr(0)));
+  Value zero = arith::ConstantIndexOp::create(b, 0);
+  Value words = vector::GatherOp::create(
+      b, line, table, ValueRange(zero), index,
+      arith::ConstantOp::create(b, all), arith::ConstantOp::create(b, none));
+  return vector::ShapeCastOp::create(b, of(b.getI32Type(), /*isLine=*/false),
+                                     words);
+}
+
 static Bits loadWord(Bits at) {
   ImplicitLocOpBuilder &b = *at.builder;
   Value table = memref::GetGlobalOp::create(b, tableType(b), tableName);
+  if (isa<VectorType>(at.type()))
+    return toI64Unsigned({{&b, gatherWords(b, table, at.value)}});
   Value index = arith::IndexCastOp::create(b, b.getIndexType(), at.value);
   Value word = memref::LoadOp::create(b, table, index);
   return toI64Unsigned({{&b, word}});

@@ -13,14 +13,25 @@ using arith::CmpIPredicate;
 // Constants
 //===----------------------------------------------------------------------===//
 
+Type Term::typeOf(Type elementType) const {
+  auto vector = dyn_cast<VectorType>(type());
+  return vector ? VectorType::get(vector.getShape(), elementType,
+                                  vector.getScalableDims())
+                : elementType;
+}
+
+Value Term::constant(TypedAttr number) const {
+  if (auto vector = dyn_cast<VectorType>(type()))
+    number = DenseElementsAttr::get(vector, number);
+  return make<arith::ConstantOp>(number);
+}
+
 Bits Bits::like(int64_t number) const {
-  auto attr = IntegerAttr::get(type(), number);
-  return {{builder, make<arith::ConstantOp>(attr)}};
+  return {{builder, constant(IntegerAttr::get(elementType(), number))}};
 }
 
 Real Real::like(double number) const {
-  auto attr = FloatAttr::get(type(), number);
-  return {{builder, make<arith::ConstantOp>(attr)}};
+  return {{builder, constant(FloatAttr::get(elementType(), number))}};
 }
 
 //===----------------------------------------------------------------------===//
@@ -173,18 +184,19 @@ Real formula::polynomial(Real x, ArrayRef<double> c) {
 //===----------------------------------------------------------------------===//
 
 Bits formula::bitsOf(Real a) {
-  Type type = a.builder->getIntegerType(a.type().getIntOrFloatBitWidth());
+  Type type = a.typeOf(
+      a.builder->getIntegerType(a.elementType().getIntOrFloatBitWidth()));
   return {{a.builder, a.make<arith::BitcastOp>(type, a.value)}};
 }
 
 Real formula::realOf(Bits a) {
   Type f32 = a.builder->getF32Type(), f64 = a.builder->getF64Type();
-  Type type = a.type().isInteger(32) ? f32 : f64;
+  Type type = a.typeOf(a.elementType().isInteger(32) ? f32 : f64);
   return {{a.builder, a.make<arith::BitcastOp>(type, a.value)}};
 }
 
-template <typename OpT> static Value convert(Term a, Type type) {
-  return a.make<OpT>(type, a.value);
+template <typename OpT> static Value convert(Term a, Type elementType) {
+  return a.make<OpT>(a.typeOf(elementType), a.value);
 }
 
 Real formula::toF32(Real a) {
@@ -217,12 +229,12 @@ Bits formula::toI64Unsigned(Bits a) {
 
 // Where the number 1.5 * 2^52 is added, the last bit of the sum is worth 1.
 Rounded formula::roundSmall(Real x) {
-  Real magic = x.like(x.type().isF32() ? 0x1.8p23 : 0x1.8p52);
+  Real magic = x.like(x.elementType().isF32() ? 0x1.8p23 : 0x1.8p52);
   Real sum = x + magic;
   return {bitsOf(sum) - bitsOf(magic), sum - magic};
 }
 
 Real formula::powerOfTwo(Bits k) {
-  bool single = k.type().isInteger(32);
+  bool single = k.elementType().isInteger(32);
   return realOf((k + (single ? 127 : 1023)) << (single ? 23 : 52));
 }

@@ -1,7 +1,8 @@
 //===- Formula.h - formulas that become arith ops ---------------*- C++ -*-===//
 //
 // Values with the operators of C++, so that an elementary function is written
-// as its formula. Real numbers, bits and truth values have types of their own.
+// as its formula. Real numbers, bits and truth values have types of their own;
+// each may be a vector.
 //
 //===----------------------------------------------------------------------===//
 
@@ -10,6 +11,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/IR/TypeUtilities.h"
 
 namespace tcopt::formula {
 
@@ -19,13 +21,18 @@ struct Term {
   mlir::Value value;
 
   mlir::Type type() const { return value.getType(); }
+  /// Of a vector, that of its elements.
+  mlir::Type elementType() const { return mlir::getElementTypeOrSelf(type()); }
+  /// The element type, or a vector of it where this is one.
+  mlir::Type typeOf(mlir::Type elementType) const;
+  mlir::Value constant(mlir::TypedAttr number) const;
   template <typename OpT, typename... Args>
   mlir::Value make(Args &&...args) const {
     return OpT::create(*builder, std::forward<Args>(args)...);
   }
 };
 
-/// An i1.
+/// An i1, or a vector of these.
 struct Truth : Term {};
 
 /// An i32 or i64. Sums and products wrap.

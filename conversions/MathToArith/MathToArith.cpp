@@ -1,7 +1,8 @@
 //===- MathToArith.cpp - elementary functions as arithmetic ---------------===//
 //
 // A pass because it has to see a loop's functions before the rest of them
-// become calls of libm. Runs on loops of scalars, before rt-expand-scalars.
+// become calls of libm. Runs on loops of scalars or vectors, before
+// rt-expand-scalars.
 //
 //===----------------------------------------------------------------------===//
 
@@ -9,6 +10,7 @@
 #include "Functions.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 
@@ -41,12 +43,21 @@ static constexpr Function functions[] = {
     {"math.powf", nullptr, formula::powOf},
 };
 
+// A number or a vector of numbers. Of vectors that are scalable in one
+// dimension of several, the table of sin and cos cannot be read.
+static bool isF32(Type type) {
+  auto vector = dyn_cast<VectorType>(type);
+  return getElementTypeOrSelf(type).isF32() &&
+         (vector ? !vector.isScalable() || vector.getRank() == 1
+                 : !isa<ShapedType>(type));
+}
+
 static bool mayBeApproximated(Operation *op) {
   auto flagged = dyn_cast<arith::ArithFastMathInterface>(op);
   arith::FastMathFlagsAttr flags =
       flagged ? flagged.getFastMathFlagsAttr() : nullptr;
   return flags && op->getNumResults() == 1 &&
-         op->getResult(0).getType().isF32() &&
+         isF32(op->getResult(0).getType()) &&
          bitEnumContainsAny(flags.getValue(), arith::FastMathFlags::afn);
 }
 

@@ -8,7 +8,7 @@ include "mlir/Pass/PassBase.td"
 def ConvertMathToArith : Pass<"convert-math-to-arith", "::mlir::ModuleOp"> {
   let summary = "compute elementary functions inline where they may be approximated";
   let description = [{
-    A function of `math` on f32 with the flag `afn` becomes arithmetic without a
+    A function of `math` on f32, or on vectors of it of any shape, with the flag `afn` becomes arithmetic without a
     branch, which LLVM vectorizes with the loop around it; a call of libm would
     keep that loop scalar. Taken are `exp`, `expm1`, `log`, `log1p`, `log2`,
     `tanh`, `erf`, `sin`, `cos`, `atan2` and `powf`. NaN, infinities, signs of zero and
@@ -35,7 +35,8 @@ def ConvertMathToArith : Pass<"convert-math-to-arith", "::mlir::ModuleOp"> {
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::memref::MemRefDialect",
-                           "::mlir::math::MathDialect"];
+                           "::mlir::math::MathDialect",
+                           "::mlir::vector::VectorDialect"];
   let statistics = [Statistic<"numExpanded", "functions-expanded",
                               "Number of functions that became arithmetic">];
 }

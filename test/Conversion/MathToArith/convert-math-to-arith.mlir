@@ -54,20 +54,20 @@ func.func @waves(%x: f32) -> f32 {
 
 // CHECK-NOT: memref.global
 // CHECK-LABEL: @left
-func.func @left(%x: f32, %y: f64, %z: vector<4xf32>) -> (f32, f64, vector<4xf32>, f32, f32) {
+func.func @left(%x: f32, %y: f64, %z: vector<2x[4]xf32>) -> (f32, f64, vector<2x[4]xf32>, f32, f32) {
   // Without the flag:
   // CHECK-NEXT: math.sin %{{.*}} : f32
   %a = math.sin %x : f32
   // Of other types:
   // CHECK-NEXT: math.exp %{{.*}} fastmath<afn> : f64
   %b = math.exp %y fastmath<afn> : f64
-  // CHECK-NEXT: math.exp %{{.*}} fastmath<afn> : vector<4xf32>
-  %c = math.exp %z fastmath<afn> : vector<4xf32>
+  // CHECK-NEXT: math.exp %{{.*}} fastmath<afn> : vector<2x[4]xf32>
+  %c = math.exp %z fastmath<afn> : vector<2x[4]xf32>
   // Not in the list, or no function at all:
   // CHECK-NEXT: math.sqrt
   %d = math.sqrt %x fastmath<afn> : f32
   // CHECK-NEXT: arith.divf
   %e = arith.divf %x, %d fastmath<afn> : f32
   // CHECK-NEXT: return
-  return %a, %b, %c, %d, %e : f32, f64, vector<4xf32>, f32, f32
+  return %a, %b, %c, %d, %e : f32, f64, vector<2x[4]xf32>, f32, f32
 }
