@@ -15,6 +15,7 @@
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Conversion/NestToCPU.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -236,12 +237,10 @@ struct ChooseSchedule : tcopt::impl::NestChooseScheduleBase<ChooseSchedule> {
   using NestChooseScheduleBase::NestChooseScheduleBase;
 
   void runOnOperation() override {
-    if (vectorBits != 128 && vectorBits != 256 && vectorBits != 512) {
-      getOperation()->emitError("expected vector-bits of 128, 256 or 512 but "
-                                "found ")
-          << vectorBits.getValue();
+    FailureOr<int64_t> stated = vectorBitsOf(getOperation(), vectorBits);
+    if (failed(stated))
       return signalPassFailure();
-    }
+    bits = *stated;
     getOperation()->walk([&](linalg::LinalgOp op) {
       if (!nest::getSchedule(op))
         choose(op);
@@ -253,7 +252,7 @@ struct ChooseSchedule : tcopt::impl::NestChooseScheduleBase<ChooseSchedule> {
     linalg::LinalgOp user = fill ? opFrom(fill) : linalg::LinalgOp();
     if (user && (!hasOutputOfTerms(user) || isScan(user)))
       return set(op, kindAlone(KernelStrategy::Init));
-    OpChooser chooser(op, vectorBits);
+    OpChooser chooser(op, bits);
     KernelPlan plan = chooser.choose();
     set(op, plan);
     numTiled += plan.strategy == KernelStrategy::Contraction;
@@ -273,6 +272,9 @@ struct ChooseSchedule : tcopt::impl::NestChooseScheduleBase<ChooseSchedule> {
     op->setAttr(nest::NestDialect::getScheduleAttrName(),
                 nest::scheduleOf(&getContext(), plan));
   }
+
+  /// Of a vector register of the target.
+  int64_t bits = 0;
 };
 
 } // namespace

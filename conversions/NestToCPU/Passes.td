@@ -36,9 +36,9 @@ def NestChooseSchedule : Pass<"nest-choose-schedule"> {
     `short-sum` and `layout` for register tiles, `output-of-terms` for all.
   }];
   let options = [
-    Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"256",
-           "Bits of the target's vectors (128, 256 or 512). The default is what "
-           "nearly all x86-64 hosts have.">
+    Option<"vectorBits", "vector-bits", "int64_t", /*default=*/"0",
+           "Bits of the target's vectors (128, 256 or 512); 0 for what "
+           "`tcopt.target` states, or 256 without it.">
   ];
   let statistics = [
     Statistic<"numChosen", "num-schedules-chosen", "Number of schedules written">,

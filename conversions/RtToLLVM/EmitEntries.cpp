@@ -18,7 +18,8 @@ namespace tcopt {
 
 namespace {
 
-// What nobody outside of the module calls may be inlined and dropped.
+// What nobody outside of the module calls may be inlined and dropped. What only
+// passes until here read is not kept.
 void hidePrivate(LLVM::LLVMFuncOp function) {
   function->removeAttr(contextAttrName);
   function->removeAttr(nest::ProgramState::getIndicesAttrName());

@@ -238,6 +238,10 @@ static std::string compilePipeline(const RunnerOptions &options, Phase start) {
                      " start-at=" + getPhaseName(start).str();
   if (!options.numerics.empty() && start == Phase::Ingest)
     text += " numerics=" + options.numerics;
+  if (!options.targetCpu.empty())
+    text += " target-cpu=" + options.targetCpu;
+  if (!options.targetFeatures.empty())
+    text += " target-features=" + options.targetFeatures;
   if (!options.parts.empty())
     text += " backends=" + llvm::join(options.parts, "+");
   if (!options.slots.empty())

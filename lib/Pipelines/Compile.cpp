@@ -2,8 +2,10 @@
 
 #include "mlir/Pass/PassOptions.h"
 #include "mlir/Pass/PassRegistry.h"
+#include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Pipelines/Passes.h"
 #include "tcopt/Pipelines/Pipelines.h"
+#include "tcopt/Target/Passes.h"
 
 using namespace mlir;
 
@@ -50,6 +52,7 @@ public:
     if (failed(checkBackends()) || failed(checkSlots()) ||
         failed(collectSlots(*target)))
       return failure();
+    addTarget();
     for (Phase phase : kPhases)
       if (failed(addPhase(phase, *target)))
         return failure();
@@ -135,6 +138,16 @@ private:
     return success();
   }
 
+  void addTarget() {
+    SetTargetPassOptions options;
+    options.name = config.target;
+    options.triple = config.targetOptions.triple;
+    options.cpu = config.targetOptions.cpu;
+    options.features = config.targetOptions.features;
+    options.vectorBits = config.targetOptions.vectorBits;
+    pm.addPass(createSetTargetPass(backends, options));
+  }
+
   LogicalResult addPhase(Phase phase, const Backend &target) {
     if (!isWanted(phase))
       return success();
@@ -149,7 +162,7 @@ private:
       populateDecomposePipeline(pm);
       return endPhase(Slot::AfterDecompose, phase);
     case Phase::Fuse:
-      return addFuse(target);
+      return addFuse();
     case Phase::PlanMemory:
       return addPlanMemory();
     case Phase::Lower:
@@ -163,7 +176,7 @@ private:
       pm.addPass(createVerifyPass(Phase::PlanMemory));
     if (failed(addSlot(Slot::BeforeTarget)))
       return failure();
-    TargetOptions options = target.complete(config.targetOptions);
+    const TargetOptions &options = config.targetOptions;
     for (const std::string &name : config.backends)
       backends->lookup(name)->buildBufferPipeline(pm, options);
     target.buildBufferPipeline(pm, options);
@@ -171,11 +184,11 @@ private:
     return success();
   }
 
-  LogicalResult addFuse(const Backend &target) {
+  LogicalResult addFuse() {
     if (failed(addSlot(Slot::BeforeFuse)))
       return failure();
     populateFusePipeline(
-        pm, backends, {target.complete(config.targetOptions), config.backends});
+        pm, backends, {config.targetOptions, config.target, config.backends});
     return endPhase(Slot::AfterFuse, Phase::Fuse);
   }
 
@@ -211,8 +224,18 @@ struct CompileOptions : PassPipelineOptions<CompileOptions> {
       llvm::cl::desc("backends that may take parts, separated by '+'")};
   Option<unsigned> vectorBits{
       *this, "vector-bits",
-      llvm::cl::desc("bits of a vector register; 0 asks this machine"),
+      llvm::cl::desc("bits of a vector register: 128, 256 or 512; 0 for what "
+                     "the CPU has"),
       llvm::cl::init(0)};
+  Option<std::string> targetTriple{
+      *this, "target-triple",
+      llvm::cl::desc("platform that code is made for, as LLVM spells it")};
+  Option<std::string> targetCpu{
+      *this, "target-cpu",
+      llvm::cl::desc("CPU that code is made for, or native")};
+  Option<std::string> targetFeatures{
+      *this, "target-features",
+      llvm::cl::desc("features of that CPU, as in +avx2,-avx512f")};
   Option<std::string> slots{
       *this, "slots",
       llvm::cl::desc("pipelines in slots: {slot:pipeline;slot:pipeline}")};
@@ -234,7 +257,8 @@ LogicalResult readConfig(const CompileOptions &options, CompileConfig &config,
                          ErrorHandler error) {
   config.target = options.target;
   config.numerics = options.numerics;
-  config.targetOptions.vectorBits = options.vectorBits;
+  config.targetOptions = {options.vectorBits, options.targetTriple,
+                          options.targetCpu, options.targetFeatures};
   SmallVector<StringRef> names;
   StringRef(options.backends).split(names, '+', -1, /*KeepEmpty=*/false);
   for (StringRef name : names)
@@ -289,12 +313,34 @@ static void registerCompile(std::shared_ptr<const BackendRegistry> backends,
       });
 }
 
-static void registerLower(const Backend &backend) {
-  std::string name = ("tcopt-lower-" + backend.getName()).str();
-  registerPlainPipeline(name, "the phase lower for a target",
-                        [&backend](OpPassManager &pm) {
-                          backend.buildBufferPipeline(pm, backend.complete({}));
+// What a target does by itself. Its hooks are pipelines too, so that one kernel
+// can be scheduled and lowered alone: on a unit as the whole input.
+static void registerTarget(std::shared_ptr<const BackendRegistry> backends,
+                           const Backend &backend) {
+  std::string name = backend.getName().str();
+  auto setTarget = [=](OpPassManager &pm) {
+    SetTargetPassOptions options;
+    options.name = name;
+    pm.addPass(createSetTargetPass(backends, options));
+  };
+  registerPlainPipeline("tcopt-lower-" + name, "the phase lower for a target",
+                        [=, &backend](OpPassManager &pm) {
+                          setTarget(pm);
+                          backend.buildBufferPipeline(pm, {});
                           pm.addPass(createVerifyLowerPass());
+                        });
+  registerPlainPipeline("tcopt-schedule-" + name,
+                        "the schedule of a target for the kernel of a unit",
+                        [=, &backend](OpPassManager &pm) {
+                          setTarget(pm);
+                          backend.buildSchedulePipeline(
+                              pm.nest<nest::KernelOp>(), {});
+                        });
+  registerPlainPipeline("tcopt-kernel-" + name,
+                        "from a unit to what a target's code generator takes",
+                        [=, &backend](OpPassManager &pm) {
+                          setTarget(pm);
+                          backend.buildKernelPipeline(pm, {});
                         });
 }
 
@@ -312,20 +358,23 @@ static void registerPhase(Phase phase,
 void registerPipelines(std::shared_ptr<const BackendRegistry> backends,
                        std::shared_ptr<const InputState> input) {
   registerCompile(backends, std::move(input));
-  registerPhase(Phase::Ingest,
-                [](OpPassManager &pm) { populateIngestPipeline(pm); });
+  registerPhase(Phase::Ingest, [backends](OpPassManager &pm) {
+    pm.addPass(createSetTargetPass(backends));
+    populateIngestPipeline(pm);
+  });
   registerPhase(Phase::Autodiff,
                 [](OpPassManager &pm) { populateAutodiffPipeline(pm); });
   registerPhase(Phase::Decompose,
                 [](OpPassManager &pm) { populateDecomposePipeline(pm); });
   registerPhase(Phase::Fuse, [backends](OpPassManager &pm) {
+    pm.addPass(createSetTargetPass(backends));
     populateFusePipeline(pm, backends);
   });
   registerPhase(Phase::PlanMemory,
                 [](OpPassManager &pm) { populatePlanMemoryPipeline(pm); });
   for (const Backend *backend : backends->getAll())
     if (backend->isTarget())
-      registerLower(*backend);
+      registerTarget(backends, *backend);
 }
 
 } // namespace tcopt

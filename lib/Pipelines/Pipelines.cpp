@@ -66,7 +66,7 @@ void populateFusePipeline(OpPassManager &pm,
   addMissingSignatures(pm);
   AssignPartsPassOptions parts;
   llvm::append_range(parts.names, options.backends);
-  pm.addPass(createAssignPartsPass(std::move(backends), parts));
+  pm.addPass(createAssignPartsPass(backends, parts));
   pm.addPass(createConvertCoreToLinalg());
   addCleanup(pm);
   OpPassManager &functions = pm.nest<func::FuncOp>();
@@ -79,8 +79,8 @@ void populateFusePipeline(OpPassManager &pm,
   pm.addPass(nest::createFormStatePass());
   OpPassManager &kernels = pm.nest<ModuleOp>().nest<nest::KernelOp>();
   addCleanup(kernels);
-  kernels.addPass(createNestChooseSchedule(
-      {static_cast<int64_t>(options.target.vectorBits)}));
+  if (const Backend *target = backends->lookup(options.targetName))
+    target->buildSchedulePipeline(kernels, options.target);
 }
 
 void populatePlanMemoryPipeline(OpPassManager &pm, const PlanMemoryOptions &) {

@@ -127,6 +127,12 @@ struct CommandLine {
       "fallback", cl::cat(category), cl::value_desc("TARGET"),
       cl::desc("The target of what a backend that takes parts leaves (default: "
                "cpu)")};
+  cl::opt<std::string> targetCpu{
+      "target-cpu", cl::cat(category), cl::value_desc("NAME"),
+      cl::desc("CPU to make code for, as LLVM calls it (default: native)")};
+  cl::opt<std::string> targetFeatures{"target-features", cl::cat(category),
+                                      cl::value_desc("+A,-B"),
+                                      cl::desc("Features of that CPU")};
   cl::opt<std::string> conformance{
       "conformance", cl::ValueOptional, cl::cat(category),
       cl::value_desc("FILE|FOLDER"),
@@ -317,6 +323,8 @@ Error CommandLine::convert(ToolOptions &options) {
                                       startAt.getValue() + "'");
   options.libraries = libraries;
   options.fallback = fallback;
+  options.targetCpu = targetCpu;
+  options.targetFeatures = targetFeatures;
   options.serve = serve;
   options.shapes = shapes;
   if (Error error = convertNumbers(options))

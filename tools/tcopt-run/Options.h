@@ -43,6 +43,7 @@ struct ToolOptions {
   std::vector<std::string> libraries;
   /// The target of what a backend of parts does not take; the default if empty.
   std::string fallback;
+  std::string targetCpu, targetFeatures;
   /// Where the cases of the scorecard are, if one is wanted; tcopt's own if
   /// empty.
   std::optional<std::string> conformance;

@@ -58,6 +58,8 @@ RunnerOptions tcopt::makeRunnerOptions(const ToolOptions &options) {
   made.startAt = options.startAt;
   made.libraries = options.libraries;
   made.fallback = options.fallback;
+  made.targetCpu = options.targetCpu;
+  made.targetFeatures = options.targetFeatures;
   made.numerics = options.numerics.value_or("");
   return made;
 }

@@ -185,11 +185,17 @@ static Expected<Compiled> compile(mlir::ModuleOp module,
   Expected<CpuTarget> cpu = selectCpu(options.cpu, options.features);
   if (!cpu)
     return cpu.takeError();
-  auto machine = createTargetMachine(*cpu, codeGenLevel(options.level));
+  RunnerOptions settings = compile;
+  settings.targetCpu = options.cpu;
+  settings.targetFeatures = options.features;
+  if (Error error = lowerModule(module, settings))
+    return error;
+  // What was asked for now, of a program that was lowered before.
+  bool isAsked = !options.cpu.empty() || !options.features.empty();
+  auto machine = createTargetMachine(isAsked ? *cpu : cpuOf(module, *cpu),
+                                     codeGenLevel(options.level));
   if (!machine)
     return machine.takeError();
-  if (Error error = lowerModule(module, compile))
-    return error;
   auto signatures = readSignatures(module);
   if (!signatures)
     return signatures.takeError();

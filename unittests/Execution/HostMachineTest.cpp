@@ -46,6 +46,45 @@ TEST(HostMachine, FeaturesAreFoundInTheText) {
   EXPECT_FALSE(target.hasFeature("avx"));
 }
 
+TEST(HostMachine, FeaturesFollowFromTheName) {
+  CpuTarget haswell{"x86_64-pc-linux-gnu", "haswell", "-fma"};
+  EXPECT_TRUE(cpuHas(haswell, "avx2"));
+  EXPECT_FALSE(cpuHas(haswell, "avx512f"));
+  EXPECT_FALSE(cpuHas(haswell, "fma"));
+  EXPECT_FALSE(cpuHas(haswell, "nonesuch"));
+}
+
+TEST(HostMachine, KeepsFeaturesThatDifferFromTheName) {
+  CpuTarget cpu{"x86_64-pc-linux-gnu", "haswell", "+avx2,-fma,+sse4a,+avx"};
+  EXPECT_EQ(ownFeatures(cpu), "-fma,+sse4a");
+  cpu.features = "-fma,+avx2,+fma";
+  EXPECT_EQ(ownFeatures(cpu), "");
+  cpu.features = "";
+  EXPECT_EQ(ownFeatures(cpu), "");
+}
+
+TEST(HostMachine, OwnFeaturesMakeTheSameMachine) {
+  CpuTarget host = hostCpu(), brief = host;
+  brief.features = ownFeatures(host);
+  EXPECT_LT(brief.features.size(), host.features.size());
+  for (llvm::StringRef feature :
+       {"sse4.2", "avx", "avx2", "fma", "f16c", "bmi2", "avx512f", "avx512bf16",
+        "amx-tile", "clzero", "sse4a"})
+    EXPECT_EQ(cpuHas(brief, feature), cpuHas(host, feature)) << feature.str();
+}
+
+TEST(HostMachine, RefusesWhatCannotRunHere) {
+  EXPECT_FALSE(bool(checkRunsHere(hostCpu())));
+  EXPECT_EQ(toString(checkRunsHere({"nvptx64-nvidia-cuda", "sm_80", ""})),
+            "the program is for 'nvptx64-nvidia-cuda' and cannot run on '" +
+                hostCpu().triple + "'");
+  CpuTarget best{hostCpu().triple, "graniterapids", ""};
+  std::string problem = toString(checkRunsHere(best));
+  if (!cpuHas(hostCpu(), "avx512f"))
+    EXPECT_NE(problem.find("this machine has no avx512f"), std::string::npos)
+        << problem;
+}
+
 TEST(HostMachine, SelectsByName) {
   llvm::Expected<CpuTarget> plain = selectCpu("", "+avx2");
   ASSERT_TRUE(bool(plain));

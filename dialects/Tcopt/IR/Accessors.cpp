@@ -105,6 +105,7 @@ static Attribute toBuiltin(Attribute value) {
   MLIRContext *context = value.getContext();
   return llvm::TypeSwitch<Attribute, Attribute>(value)
       .Case(signatureToBuiltin)
+      .Case(targetToBuiltin)
       .Case([&](NumericsAttr numerics) {
         return StringAttr::get(context, stringifyNumerics(numerics.getMode()));
       })
@@ -115,7 +116,7 @@ static Attribute toBuiltin(Attribute value) {
 bool useBuiltinForms(Operation *op) {
   bool changed = false;
   for (StringRef name : {TcoptDialect::kSignature, TcoptDialect::kNumerics,
-                         TcoptDialect::kBackend}) {
+                         TcoptDialect::kBackend, TcoptDialect::kTarget}) {
     Attribute value = op->getAttr(name);
     Attribute builtin = value ? toBuiltin(value) : Attribute();
     if (!builtin)

@@ -39,6 +39,18 @@ llvm::StringRef readBackend(mlir::Attribute value);
 llvm::StringRef getBackend(mlir::Operation *op);
 void setBackend(mlir::Operation *op, llvm::StringRef name);
 
+/// The target that a value of `tcopt.target` states. Errors: it is none.
+mlir::FailureOr<TargetAttr> readTarget(mlir::Attribute value,
+                                       EmitError emitError);
+/// That of the nearest op around `op`, itself included, that states one; null
+/// if none does.
+TargetAttr getTarget(mlir::Operation *op);
+void setTarget(mlir::Operation *op, TargetAttr target);
+/// Bits of a vector register: the option of a pass unless it is 0, else what
+/// the target states, else 256. Errors: an option that is no width of
+/// registers.
+mlir::FailureOr<int64_t> vectorBitsOf(mlir::Operation *op, int64_t option);
+
 /// Replaces tcopt's attributes of an op by builtin ones that state the same and
 /// are read as they are, for tools that do not know the dialect. Returns
 /// whether there were any.

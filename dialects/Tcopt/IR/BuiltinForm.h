@@ -13,6 +13,11 @@ mlir::DictionaryAttr signatureToBuiltin(SignatureAttr signature);
 mlir::FailureOr<SignatureAttr> signatureFromBuiltin(mlir::Attribute value,
                                                     EmitError emitError);
 
+/// A dictionary of the fields that are stated.
+mlir::DictionaryAttr targetToBuiltin(TargetAttr target);
+mlir::FailureOr<TargetAttr> targetFromBuiltin(mlir::Attribute value,
+                                              EmitError emitError);
+
 } // namespace tcopt
 
 #endif // TCOPT_TCOPT_IR_BUILTINFORM_H

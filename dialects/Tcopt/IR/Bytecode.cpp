@@ -16,7 +16,8 @@ enum class Code : uint64_t {
   symbol,
   signature,
   numerics,
-  backend
+  backend,
+  target
 };
 } // namespace
 
@@ -57,6 +58,15 @@ static void write(DialectBytecodeWriter &writer, BackendAttr backend) {
   writer.writeAttribute(backend.getName());
 }
 
+static void write(DialectBytecodeWriter &writer, TargetAttr target) {
+  writer.writeOwnedString(target.getTriple());
+  writer.writeOwnedString(target.getCpu());
+  writer.writeOwnedString(target.getFeatures());
+  writer.writeSignedVarInt(target.getVectorBits());
+  writer.writeOptionalAttribute(target.getCaches());
+  writer.writeSignedVarInt(target.getThreads());
+}
+
 LogicalResult
 TcoptBytecode::writeAttribute(Attribute attribute,
                               DialectBytecodeWriter &writer) const {
@@ -74,6 +84,7 @@ TcoptBytecode::writeAttribute(Attribute attribute,
       .Case<SignatureAttr>(writeAs(Code::signature))
       .Case<NumericsAttr>(writeAs(Code::numerics))
       .Case<BackendAttr>(writeAs(Code::backend))
+      .Case<TargetAttr>(writeAs(Code::target))
       .Default(failure());
 }
 
@@ -101,6 +112,8 @@ public:
       return readNumerics();
     case Code::backend:
       return readBackend();
+    case Code::target:
+      return readTarget();
     }
     reader.emitError("unknown attribute of tcopt: code ") << uint64_t(code);
     return {};
@@ -169,6 +182,19 @@ private:
     if (failed(reader.readAttribute(name)))
       return {};
     return checked<BackendAttr>(name);
+  }
+
+  Attribute readTarget() {
+    StringRef triple, cpu, features;
+    int64_t bits, threads;
+    DenseI64ArrayAttr caches;
+    if (failed(reader.readString(triple)) || failed(reader.readString(cpu)) ||
+        failed(reader.readString(features)) ||
+        failed(reader.readSignedVarInt(bits)) ||
+        failed(reader.readOptionalAttribute(caches)) ||
+        failed(reader.readSignedVarInt(threads)))
+      return {};
+    return checked<TargetAttr>(triple, cpu, features, bits, caches, threads);
   }
 
   template <typename T, typename... Args> T checked(Args... args) {

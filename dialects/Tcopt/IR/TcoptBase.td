@@ -20,6 +20,7 @@ def Tcopt_Dialect : Dialect {
     | `tcopt.signature` | a function | `#tcopt.signature`: how it is called |
     | `tcopt.numerics` | a function, a kernel | `#tcopt.numerics`: which roundings it may change |
     | `tcopt.backend` | a function | `#tcopt.backend`: who compiles it |
+    | `tcopt.target` | a module | `#tcopt.target`: what code is made for |
     | `tcopt.name` | an argument, a result | a string: its name |
     | `tcopt.path` | an argument, a result | names and indices: its place in structured arguments |
     | `tcopt.range`, `tcopt.scale` | an argument | what random inputs are drawn from |
@@ -33,9 +34,13 @@ def Tcopt_Dialect : Dialect {
        `{inputs = [{name = "x", dtype = "f32", dims = ["B", 4]} ], results = []}`.
     3. (A3) `tcopt.numerics` is a `#tcopt.numerics`, or `"fast"` or `"strict"`.
     4. (A4) `tcopt.backend` is a `#tcopt.backend`, or the backend's name.
-    5. (A5) Attributes of arguments and results are as (T4) to (T9) say.
+    5. (A5) `tcopt.target` is a `#tcopt.target`, or a dictionary of its fields.
+    6. (A6) Attributes of arguments and results are as (T4) to (T9) say.
 
-    Signatures that are dictionaries and numerics and backends that are strings
+    A target is that of everything in its module: a module inside of it, such as
+    that of a kernel, may state its own.
+
+    Signatures and targets that are dictionaries and numerics and backends that are strings
     are the attributes' builtin forms: readers take them for what they stand for.
     `convert-tcopt-to-builtin` writes them at the end of the phase `lower`, so that
     upstream's tools read what it made. Earlier versions wrote no others.
@@ -48,6 +53,7 @@ def Tcopt_Dialect : Dialect {
     static constexpr ::llvm::StringLiteral kSignature = "tcopt.signature";
     static constexpr ::llvm::StringLiteral kNumerics = "tcopt.numerics";
     static constexpr ::llvm::StringLiteral kBackend = "tcopt.backend";
+    static constexpr ::llvm::StringLiteral kTarget = "tcopt.target";
     static constexpr ::llvm::StringLiteral kName = "tcopt.name";
   }];
 }
@@ -190,6 +196,36 @@ def Tcopt_SignatureAttr : Tcopt_Attr<"Signature", "signature"> {
     std::optional<unsigned> getDonor(unsigned result) const;
     SignatureAttr withResults(::llvm::ArrayRef<TensorAttr> results) const;
   }];
+}
+
+//===----------------------------------------------------------------------===//
+// Target
+//===----------------------------------------------------------------------===//
+
+def Tcopt_TargetAttr : Tcopt_Attr<"Target", "target"> {
+  let summary = "what code is made for";
+  let semantics = [{
+    - `triple`, `cpu`, `features`: as LLVM spells them. Features are those that
+      differ from the CPU's. For GPUs `cpu` is the chip, such as `sm_80`.
+    - `vector_bits`: width of a vector register, 0 where there is none.
+    - `caches`: bytes of the caches, the nearest first, if known.
+    - `threads`: how many threads share the work, 0 if that is found at run time.
+  }];
+  let constraints = [{
+    1. (M1) `vector_bits` is 0, 128, 256 or 512.
+    2. (M2) `features` is a list of `+NAME` and `-NAME`.
+    3. (M3) `caches` and `threads` are not negative.
+  }];
+  let example = [{#tcopt.target<triple = "x86_64-pc-linux-gnu", cpu = "haswell", vector_bits = 256>}];
+  let parameters = (ins
+    StringRefParameter<"", [{""}]>:$triple,
+    StringRefParameter<"", [{""}]>:$cpu,
+    StringRefParameter<"", [{""}]>:$features,
+    DefaultValuedParameter<"int64_t", "0">:$vector_bits,
+    OptionalParameter<"::mlir::DenseI64ArrayAttr">:$caches,
+    DefaultValuedParameter<"int64_t", "0">:$threads);
+  let assemblyFormat = "`<` struct(params) `>`";
+  let genVerifyDecl = 1;
 }
 
 //===----------------------------------------------------------------------===//

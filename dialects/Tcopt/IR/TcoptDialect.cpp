@@ -3,6 +3,7 @@
 #include "Bytecode.h"
 #include "Properties.h"
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -60,6 +61,13 @@ static LogicalResult verifyBackend(Operation *op, Attribute value) {
          << TcoptDialect::kBackend << " to name a backend but found " << value;
 }
 
+static LogicalResult verifyTarget(Operation *op, Attribute value) {
+  if (!isa<ModuleOp>(op))
+    return op->emitError("(A1) expected ")
+           << TcoptDialect::kTarget << " on a module";
+  return readTarget(value, [&] { return op->emitError(); });
+}
+
 namespace {
 struct OpAttribute {
   StringLiteral name;
@@ -71,6 +79,7 @@ static const OpAttribute opAttributes[] = {
     {TcoptDialect::kSignature, verifySignature},
     {TcoptDialect::kNumerics, verifyNumerics},
     {TcoptDialect::kBackend, verifyBackend},
+    {TcoptDialect::kTarget, verifyTarget},
 };
 
 LogicalResult TcoptDialect::verifyOperationAttribute(Operation *op,

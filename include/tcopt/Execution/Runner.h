@@ -37,6 +37,9 @@ struct RunnerOptions {
   /// What code is made for, and how much LLVM's optimizer does.
   std::string target = "cpu";
   OptLevel level = OptLevel::O2;
+  /// The CPU and its features; what the program says, or else this machine's,
+  /// if empty.
+  std::string targetCpu, targetFeatures;
   /// The target of what backends of parts leave, where it is not the default.
   std::string fallback;
   /// Backends that take parts of the program before the target does.

@@ -26,6 +26,8 @@ struct AutodiffOptions {};
 struct DecomposeOptions {};
 struct FuseOptions {
   TargetOptions target;
+  /// The backend that schedules kernels.
+  std::string targetName = "cpu";
   /// Backends that may take parts, in order of preference.
   std::vector<std::string> backends;
 };

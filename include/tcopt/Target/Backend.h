@@ -24,12 +24,20 @@
 namespace tcopt {
 
 class DeviceMemory;
+class TargetAttr;
 
-/// What pipelines know of the machine that code is made for.
+/// What is asked of the machine that code is made for: what is left open
+/// follows from the machine that compiles. The pass tcopt-set-target states it
+/// in the IR, where passes read it (`tcopt.target`).
 struct TargetOptions {
-  /// Width of a vector register, bits; 0 asks the machine that compiles.
+  /// Width of a vector register, bits.
   unsigned vectorBits = 0;
+  /// As LLVM spells them. The CPU of a GPU is its chip.
+  std::string triple, cpu, features;
 };
+
+/// What an attribute states.
+TargetOptions targetOptionsOf(TargetAttr target);
 
 /// Registers a pipeline without options. Given some, it says so: upstream's
 /// PassPipelineRegistration<> fails in silence.
@@ -88,7 +96,12 @@ public:
   /// its ops is below that of `estimateCost`. By default it always is.
   virtual double getCost(mlir::Operation *op) const { return 0; }
 
-  /// Fills in what the options leave open, from the machine that compiles.
+  /// Errors: options that no machine of the backend has, such as a CPU that it
+  /// does not know.
+  virtual llvm::Error validate(const TargetOptions &options) const {
+    return llvm::Error::success();
+  }
+  /// Fills in what valid options leave open, from the machine that compiles.
   virtual TargetOptions complete(TargetOptions options) const {
     return options;
   }
@@ -96,6 +109,15 @@ public:
   /// Passes on the functions of the parts that it took, from core on tensors
   /// to what can be bufferized. Empty: the part becomes nest kernels.
   virtual void buildTensorPipeline(mlir::OpPassManager &functionPasses) const {}
+  /// Passes on a kernel on tensors (nest.kernel) that write its schedule, which
+  /// says all that is executed. The last ones of the phase fuse.
+  virtual void buildSchedulePipeline(mlir::OpPassManager &kernelPasses,
+                                     const TargetOptions &options) const {}
+  /// Passes on a unit, a module with a kernel on tensors and its schedule, down
+  /// to what the code generator of the target takes. Options say what was asked
+  /// for; what the target is, the IR says.
+  virtual void buildKernelPipeline(mlir::OpPassManager &unitPasses,
+                                   const TargetOptions &options) const {}
   /// Passes on the module on buffers, after the slot before-target: for a
   /// target down to llvm, for others down to what the target lowers.
   virtual void buildBufferPipeline(mlir::OpPassManager &modulePasses,

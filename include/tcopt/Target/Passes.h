@@ -19,6 +19,11 @@ std::unique_ptr<mlir::Pass>
 createAssignPartsPass(std::shared_ptr<const BackendRegistry> backends,
                       AssignPartsPassOptions options = {});
 
+/// The pass `tcopt-set-target` for one of the backends.
+std::unique_ptr<mlir::Pass>
+createSetTargetPass(std::shared_ptr<const BackendRegistry> backends,
+                    SetTargetPassOptions options = {});
+
 /// Registers the passes, which find backends by their names in the registry.
 void registerTargetPasses(std::shared_ptr<const BackendRegistry> backends);
 

@@ -51,4 +51,38 @@ def AssignPartsPass : Pass<"core-assign-parts", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::func::FuncDialect"];
 }
 
+def SetTargetPass : Pass<"tcopt-set-target", "::mlir::ModuleOp"> {
+  let summary = "state what code is made for";
+  let description = [{
+    Gives the module the attribute `tcopt.target`, which passes and code
+    generators read. What the options leave open follows from the machine that
+    compiles. Without options a module keeps the target that it states.
+
+    Before, and after `cpu=haswell`:
+    ```mlir
+    module {}
+    module attributes {tcopt.target = #tcopt.target<
+      triple = "x86_64-pc-linux-gnu", cpu = "haswell", vector_bits = 256>} {}
+    ```
+  }];
+  // It needs the backends of the process.
+  let constructor = "::tcopt::createSetTargetPass(nullptr)";
+  let options = [
+    Option<"name", "backend", "std::string", "\"cpu\"",
+           "The backend that knows its machines">,
+    Option<"triple", "triple", "std::string", "",
+           "The platform, as LLVM spells it; by default that of the backend">,
+    Option<"cpu", "cpu", "std::string", "",
+           "The CPU, as LLVM spells it, or `native`, the default">,
+    Option<"features", "features", "std::string", "",
+           "Features of that CPU, as in `+avx2,-avx512f`">,
+    Option<"vectorBits", "vector-bits", "unsigned", "0",
+           "Bits of a vector register, 128, 256 or 512; by default the CPU's">
+  ];
+  let statistics = [
+    Statistic<"numSet", "num-set", "Modules whose target was set">
+  ];
+  let dependentDialects = ["::tcopt::TcoptDialect"];
+}
+
 #endif // TCOPT_TARGET_PASSES_TD

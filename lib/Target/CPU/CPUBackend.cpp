@@ -16,9 +16,9 @@ namespace tcopt {
 namespace {
 
 unsigned vectorBitsOf(const CpuTarget &cpu) {
-  if (cpu.hasFeature("avx512f"))
+  if (cpuHas(cpu, "avx512f"))
     return 512;
-  return cpu.hasFeature("avx2") ? 256 : 128;
+  return cpuHas(cpu, "avx2") ? 256 : 128;
 }
 
 class CPUBackend : public Backend {
@@ -29,24 +29,50 @@ public:
   }
   bool isTarget() const override { return true; }
 
+  llvm::Error validate(const TargetOptions &options) const override {
+    return selectCpu(options.cpu, options.features, options.triple).takeError();
+  }
+
   TargetOptions complete(TargetOptions options) const override {
+    auto cpu = selectCpu(options.cpu, options.features, options.triple);
+    if (!cpu) {
+      consumeError(cpu.takeError());
+      return options;
+    }
+    options.triple = cpu->triple;
+    options.cpu = cpu->cpu;
+    options.features = ownFeatures(*cpu);
     if (options.vectorBits == 0)
-      options.vectorBits = vectorBitsOf(hostCpu());
+      options.vectorBits = vectorBitsOf(*cpu);
     return options;
+  }
+
+  void buildSchedulePipeline(OpPassManager &kernels,
+                             const TargetOptions &options) const override {
+    kernels.addPass(
+        createNestChooseSchedule({int64_t(options.vectorBits)}));
+  }
+
+  void buildKernelPipeline(OpPassManager &units,
+                           const TargetOptions &options) const override {
+    buildLoops(units);
+    populateHostToLLVMPipeline(units);
   }
 
   void buildBufferPipeline(OpPassManager &pm,
                            const TargetOptions &options) const override {
     pm.addPass(createConvertMemToMemRefPass());
     pm.addPass(nest::createLowerCallsPass());
-    buildUnitPipeline(pm.nest<ModuleOp>());
+    // As buildKernelPipeline on each unit: its second half runs on units and
+    // host functions at once.
+    buildLoops(pm.nest<ModuleOp>());
     populateModuleToLLVMPipeline(pm);
   }
 
 private:
   // A kernel on tensors to loops of which the outermost is a function that
   // threads share.
-  static void buildUnitPipeline(OpPassManager &units) {
+  static void buildLoops(OpPassManager &units) {
     units.addPass(nest::createBufferizeKernelPass());
     units.addPass(bufferization::createEmptyTensorEliminationPass());
     units.addPass(bufferization::createOneShotBufferizePass());

@@ -5,6 +5,7 @@
 #include "mlir/Target/LLVMIR/Export.h"
 #include "tcopt/Support/Progress.h"
 #include "tcopt/Target/CPU/KernelModules.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
@@ -52,7 +53,9 @@ static void setMachine(llvm::Module &module, llvm::TargetMachine &machine) {
 // whose tuning says so, while tcopt's own vectors are full ones.
 static void preferWideVectors(llvm::Module &module,
                               llvm::TargetMachine &machine) {
-  if (!machine.getTargetFeatureString().contains("+avx512vl"))
+  if (!cpuHas({machine.getTargetTriple().str(), machine.getTargetCPU().str(),
+               machine.getTargetFeatureString().str()},
+              "avx512vl"))
     return;
   for (llvm::Function &function : module)
     if (!function.isDeclaration())
@@ -196,6 +199,20 @@ void tcopt::optimizeKernel(llvm::Module &module, llvm::TargetMachine &machine,
   Optimizer(machine).run(module, kKernelPipeline);
 }
 
+Expected<std::unique_ptr<llvm::TargetMachine>>
+tcopt::createOwnMachine(mlir::ModuleOp kernel,
+                        const llvm::TargetMachine &program, OptLevel level) {
+  mlir::Attribute stated = kernel->getAttr(TcoptDialect::kTarget);
+  TargetAttr target = stated ? getTarget(kernel) : TargetAttr();
+  if (!target)
+    return nullptr;
+  CpuTarget cpu = cpuOf(target);
+  if (cpu.cpu == program.getTargetCPU() &&
+      cpu.features == program.getTargetFeatureString())
+    return nullptr;
+  return createTargetMachine(cpu, codeGenLevel(level));
+}
+
 using FunctionNames = std::vector<std::string>;
 
 // The code of a kernel is the same with and without the program around it:
@@ -203,7 +220,11 @@ using FunctionNames = std::vector<std::string>;
 static Error addKernel(llvm::Linker &linker, mlir::ModuleOp kernel,
                        llvm::LLVMContext &context, llvm::TargetMachine &machine,
                        OptLevel level, FunctionNames &names) {
-  auto module = translate(kernel, context, machine);
+  auto own = createOwnMachine(kernel, machine, level);
+  if (!own)
+    return own.takeError();
+  llvm::TargetMachine &made = *own ? **own : machine;
+  auto module = translate(kernel, context, made);
   if (!module)
     return module.takeError();
   for (llvm::Function &function : **module)
@@ -211,7 +232,7 @@ static Error addKernel(llvm::Linker &linker, mlir::ModuleOp kernel,
       function.addFnAttr(llvm::Attribute::NoInline);
       names.push_back(function.getName().str());
     }
-  optimizeKernel(**module, machine, level);
+  optimizeKernel(**module, made, level);
   if (linker.linkInModule(std::move(*module)))
     return llvm::createStringError("cannot link the kernel '" +
                                    getKernelName(kernel) + "'");

@@ -15,6 +15,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "tcopt/Support/Progress.h"
 #include "tcopt/Target/CPU/KernelModules.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
@@ -124,6 +125,8 @@ private:
   static std::vector<size_t> chooseOrder(llvm::ArrayRef<ModuleOp> parts);
   unsigned chooseNumThreads() const;
   void work();
+  Error compileFor(size_t index, llvm::TargetMachine &machine,
+                   ObjectEmitter &emitter);
   Error compile(size_t index, llvm::TargetMachine &machine,
                 ObjectEmitter &emitter);
   Expected<LLVMProgram> translate(size_t index, llvm::TargetMachine &machine);
@@ -198,9 +201,25 @@ void PartsCompiler::work() {
     }
     if (!emitter)
       emitter.emplace(**machine);
-    if (Error error = compile(index, **machine, *emitter))
+    if (Error error = compileFor(index, **machine, *emitter))
       problems[index] = toString(std::move(error));
   }
+}
+
+// A kernel may state a target of its own.
+Error PartsCompiler::compileFor(size_t index, llvm::TargetMachine &machine,
+                                ObjectEmitter &emitter) {
+  if (index == 0)
+    return compile(index, machine, emitter);
+  auto own = createOwnMachine(parts[index], machine, options.level);
+  if (!own)
+    return own.takeError();
+  if (!*own)
+    return compile(index, machine, emitter);
+  if (Error error = checkRunsHere(cpuOf(getTarget(parts[index]))))
+    return error;
+  ObjectEmitter ownEmitter(**own);
+  return compile(index, **own, ownEmitter);
 }
 
 Error PartsCompiler::compile(size_t index, llvm::TargetMachine &machine,

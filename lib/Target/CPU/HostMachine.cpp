@@ -1,6 +1,8 @@
 //===- HostMachine.cpp - Which CPU code is made for -----------------------===//
 
 #include "tcopt/Target/CPU/HostMachine.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/MC/MCSubtargetInfo.h"
@@ -125,10 +127,20 @@ static llvm::Error checkFeatures(const llvm::MCSubtargetInfo &info,
   return llvm::Error::success();
 }
 
-Expected<CpuTarget> tcopt::selectCpu(StringRef cpu, StringRef features) {
+// Made without a CPU: LLVM itself would print a warning for an unknown one.
+static std::unique_ptr<llvm::MCSubtargetInfo>
+describe(const llvm::Target &target, const llvm::Triple &triple,
+         StringRef cpu = "", StringRef features = "") {
+  return std::unique_ptr<llvm::MCSubtargetInfo>(
+      target.createMCSubtargetInfo(triple, cpu, features));
+}
+
+Expected<CpuTarget> tcopt::selectCpu(StringRef cpu, StringRef features,
+                                     StringRef platform) {
   bool native = cpu == "native" || (cpu.empty() && features.empty());
   CpuTarget target = native ? hostCpu() : CpuTarget();
-  target.triple = llvm::sys::getProcessTriple();
+  target.triple =
+      platform.empty() ? llvm::sys::getProcessTriple() : platform.str();
   if (!native)
     target.cpu = cpu.empty() ? "x86-64" : cpu.str();
   if (!features.empty())
@@ -137,14 +149,106 @@ Expected<CpuTarget> tcopt::selectCpu(StringRef cpu, StringRef features) {
   Expected<const llvm::Target *> found = findTarget(triple);
   if (!found)
     return found.takeError();
-  // Made without a CPU: LLVM itself would print a warning for an unknown one.
-  std::unique_ptr<llvm::MCSubtargetInfo> info(
-      (*found)->createMCSubtargetInfo(triple, "", ""));
+  std::unique_ptr<llvm::MCSubtargetInfo> info = describe(**found, triple);
   if (!info || !info->isCPUStringValid(target.cpu))
     return llvm::createStringError("unknown cpu '" + target.cpu + "'");
   if (llvm::Error error = checkFeatures(*info, features))
     return error;
   return target;
+}
+
+//===----------------------------------------------------------------------===//
+// Features
+//===----------------------------------------------------------------------===//
+
+static std::unique_ptr<llvm::MCSubtargetInfo> describe(const CpuTarget &cpu,
+                                                       StringRef features) {
+  llvm::Triple triple(cpu.triple);
+  Expected<const llvm::Target *> found = findTarget(triple);
+  if (found)
+    return describe(**found, triple, cpu.cpu, features);
+  consumeError(found.takeError());
+  return nullptr;
+}
+
+// Features that LLVM's tables do not have are left alone.
+static std::optional<bool> findFeature(const llvm::MCSubtargetInfo &info,
+                                       StringRef name) {
+  for (const llvm::SubtargetFeatureKV &row : info.getAllProcessorFeatures())
+    if (StringRef(row.Key) == name)
+      return info.getFeatureBits().test(row.Value);
+  return std::nullopt;
+}
+
+bool tcopt::cpuHas(const CpuTarget &cpu, StringRef feature) {
+  auto info = describe(cpu, cpu.features);
+  return info && findFeature(*info, feature).value_or(false);
+}
+
+std::string tcopt::ownFeatures(const CpuTarget &cpu) {
+  auto info = describe(cpu, "");
+  if (!info)
+    return cpu.features;
+  llvm::SmallVector<StringRef> parts;
+  StringRef(cpu.features).split(parts, ',', -1, false);
+  // Of a feature that is named again, the last one counts.
+  llvm::MapVector<StringRef, StringRef> last;
+  for (StringRef part : parts)
+    last[part.drop_front()] = part;
+  llvm::SmallVector<StringRef> own;
+  for (auto [name, part] : last)
+    if (findFeature(*info, name) != part.starts_with("+"))
+      own.push_back(part);
+  return llvm::join(own, ",");
+}
+
+// The features whose instructions the code generator chooses by itself.
+static constexpr StringRef instructionSets[] = {
+    "sse3",       "ssse3",        "sse4.1",     "sse4.2",
+    "popcnt",     "avx",          "avx2",       "fma",
+    "f16c",       "bmi",          "bmi2",       "lzcnt",
+    "movbe",      "avx512f",      "avx512vl",   "avx512bw",
+    "avx512dq",   "avx512cd",     "avx512bf16", "avx512fp16",
+    "avx512vnni", "avx512vbmi",   "avx512ifma", "avx512vbmi2",
+    "avxvnni",    "avx512bitalg", "gfni",       "avx512vpopcntdq",
+};
+
+llvm::Error tcopt::checkRunsHere(const CpuTarget &target) {
+  CpuTarget host = hostCpu();
+  llvm::Triple wanted(target.triple), found(host.triple);
+  if (wanted.getArch() != found.getArch() || wanted.getOS() != found.getOS())
+    return llvm::createStringError("the program is for '" + target.triple +
+                                   "' and cannot run on '" + host.triple + "'");
+  auto wantedInfo = describe(target, target.features);
+  auto hostInfo = describe(host, host.features);
+  llvm::SmallVector<StringRef> missing;
+  for (StringRef name : instructionSets)
+    if (wantedInfo && findFeature(*wantedInfo, name).value_or(false) &&
+        !(hostInfo && findFeature(*hostInfo, name).value_or(false)))
+      missing.push_back(name);
+  if (missing.empty())
+    return llvm::Error::success();
+  return llvm::createStringError("the program is for the cpu '" + target.cpu +
+                                 "' and cannot run here: this machine has no " +
+                                 llvm::join(missing, ", "));
+}
+
+//===----------------------------------------------------------------------===//
+// From the IR
+//===----------------------------------------------------------------------===//
+
+CpuTarget tcopt::cpuOf(TargetAttr target) {
+  if (target.getCpu().empty())
+    return hostCpu();
+  std::string triple = target.getTriple().empty()
+                           ? llvm::sys::getProcessTriple()
+                           : target.getTriple().str();
+  return {std::move(triple), target.getCpu().str(), target.getFeatures().str()};
+}
+
+CpuTarget tcopt::cpuOf(mlir::Operation *op, const CpuTarget &otherwise) {
+  TargetAttr target = getTarget(op);
+  return target ? cpuOf(target) : otherwise;
 }
 
 Expected<std::unique_ptr<llvm::TargetMachine>>

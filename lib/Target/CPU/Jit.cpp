@@ -106,10 +106,14 @@ Expected<std::unique_ptr<Jit>> Jit::create(mlir::ModuleOp program,
                                            const JitOptions &options) {
   if (Error error = checkExterns(program, options.libraries))
     return std::move(error);
-  std::unique_ptr<Jit> jit(new Jit(options));
-  if (Error error = jit->compile(program, options))
+  JitOptions settings = options;
+  settings.cpu = cpuOf(program, options.cpu);
+  if (Error error = checkRunsHere(settings.cpu))
     return error;
-  if (Error error = jit->load(options))
+  std::unique_ptr<Jit> jit(new Jit(settings));
+  if (Error error = jit->compile(program, settings))
+    return error;
+  if (Error error = jit->load(settings))
     return error;
   return jit;
 }

@@ -189,6 +189,7 @@ createAssignPartsPass(std::shared_ptr<const BackendRegistry> backends,
 
 void registerTargetPasses(std::shared_ptr<const BackendRegistry> backends) {
   registerPass([backends] { return createAssignPartsPass(backends); });
+  registerPass([backends] { return createSetTargetPass(backends); });
 }
 
 } // namespace tcopt

@@ -3,7 +3,7 @@
 // RUN: tcopt %s --pass-pipeline="builtin.module(builtin.module(nest.kernel(nest-choose-schedule{vector-bits=512})))" | FileCheck %s --check-prefix=WIDE
 // RUN: not tcopt %s --nest-choose-schedule=vector-bits=96 2>&1 | FileCheck %s --check-prefix=BITS
 
-// BITS: error: expected vector-bits of 128, 256 or 512 but found 96
+// BITS: error: expected vector-bits 128, 256 or 512 but found 96
 
 #id = affine_map<(d0, d1) -> (d0, d1)>
 

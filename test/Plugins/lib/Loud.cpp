@@ -32,6 +32,17 @@ struct LoudBackend : Backend {
   TargetOptions complete(TargetOptions options) const override {
     return cpu->complete(options);
   }
+  llvm::Error validate(const TargetOptions &options) const override {
+    return cpu->validate(options);
+  }
+  void buildSchedulePipeline(OpPassManager &kernels,
+                             const TargetOptions &options) const override {
+    cpu->buildSchedulePipeline(kernels, options);
+  }
+  void buildKernelPipeline(OpPassManager &units,
+                           const TargetOptions &options) const override {
+    cpu->buildKernelPipeline(units, options);
+  }
   void buildBufferPipeline(OpPassManager &passes,
                            const TargetOptions &options) const override {
     passes.addPass(std::make_unique<LoudPass>());

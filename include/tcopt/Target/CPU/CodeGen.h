@@ -60,6 +60,12 @@ void optimize(llvm::Module &module, llvm::TargetMachine &machine,
 void optimizeKernel(llvm::Module &module, llvm::TargetMachine &machine,
                     OptLevel level);
 
+/// A machine for a kernel module that states another target than the program's;
+/// null if it states none.
+llvm::Expected<std::unique_ptr<llvm::TargetMachine>>
+createOwnMachine(mlir::ModuleOp kernel, const llvm::TargetMachine &program,
+                 OptLevel level);
+
 /// Translates a program with its kernel modules, each of which is optimized by
 /// itself, to one LLVM module, in which kernels are internal. Errors: those of
 /// translateToLLVM.

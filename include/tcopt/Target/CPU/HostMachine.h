@@ -14,6 +14,10 @@ namespace llvm {
 class TargetMachine;
 } // namespace llvm
 
+namespace mlir {
+class Operation;
+} // namespace mlir
+
 namespace tcopt {
 
 /// What LLVM needs to know of a CPU.
@@ -26,6 +30,8 @@ struct CpuTarget {
   bool hasFeature(llvm::StringRef name) const;
 };
 
+class TargetAttr;
+
 /// The x86-64 CPU that LLVM's tables know with these features, for scheduling
 /// and costs. Derived from features alone: a hypervisor may report a model
 /// number that LLVM takes for an older CPU without them.
@@ -35,10 +41,25 @@ llvm::StringRef cpuNameFromFeatures(const llvm::StringSet<> &features);
 CpuTarget hostCpu();
 
 /// The CPU of a `--target-cpu` and `--target-features`; the host's where both
-/// are empty or the CPU is `native`. Errors: a CPU or feature that LLVM does
-/// not know.
+/// are empty or the CPU is `native`. Errors: a platform, CPU or feature that
+/// LLVM does not know.
 llvm::Expected<CpuTarget> selectCpu(llvm::StringRef cpu,
-                                    llvm::StringRef features);
+                                    llvm::StringRef features,
+                                    llvm::StringRef triple = {});
+
+/// What a `tcopt.target` states; the host's where it names no CPU.
+CpuTarget cpuOf(TargetAttr target);
+/// The CPU that the target of an op's module names (see getTarget), or else
+/// `otherwise`.
+CpuTarget cpuOf(mlir::Operation *op, const CpuTarget &otherwise);
+
+/// Whether the CPU has the feature, stated or by its name.
+bool cpuHas(const CpuTarget &cpu, llvm::StringRef feature);
+/// The features that the CPU does not have, or has not, by its name.
+std::string ownFeatures(const CpuTarget &cpu);
+/// Errors: instructions that code for the target may hold and this process'
+/// machine does not have.
+llvm::Error checkRunsHere(const CpuTarget &target);
 
 /// A machine that makes position-independent code.
 llvm::Expected<std::unique_ptr<llvm::TargetMachine>>

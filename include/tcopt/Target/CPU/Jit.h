@@ -22,6 +22,7 @@ namespace tcopt {
 class DetachedWeights;
 
 struct JitOptions {
+  /// Of programs that state no target.
   CpuTarget cpu = hostCpu();
   OptLevel level = OptLevel::O2;
   /// Shared libraries, besides the runtime and libm, whose functions the code
@@ -49,7 +50,8 @@ public:
   /// Compiles a program of the llvm dialect, each of its kernel modules by
   /// itself (see KernelModules.h). The context must outlive the code: large
   /// constants are used where they are. Errors: what cannot be translated, a
-  /// library that cannot be loaded.
+  /// target whose code this machine cannot run, a library that cannot be
+  /// loaded.
   static llvm::Expected<std::unique_ptr<Jit>> create(mlir::ModuleOp program,
                                                      const JitOptions &options);
   ~Jit();

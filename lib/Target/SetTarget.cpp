@@ -1,0 +1,103 @@
+//===- SetTarget.cpp - state what code is made for ------------------------===//
+//
+// The first pass of a compilation, because later ones read what it states and
+// none asks the machine that it runs on.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tcopt/Target/Passes.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+#define GEN_PASS_DEF_SETTARGETPASS
+#include "tcopt/Target/Passes.h.inc"
+
+TargetOptions targetOptionsOf(TargetAttr target) {
+  TargetOptions options;
+  options.vectorBits = unsigned(target.getVectorBits());
+  options.triple = target.getTriple().str();
+  options.cpu = target.getCpu().str();
+  options.features = target.getFeatures().str();
+  return options;
+}
+
+namespace {
+
+class SetTarget : public impl::SetTargetPassBase<SetTarget> {
+public:
+  SetTarget(std::shared_ptr<const BackendRegistry> backends,
+            SetTargetPassOptions options)
+      : SetTargetPassBase(std::move(options)), backends(std::move(backends)) {}
+
+  void runOnOperation() override {
+    TargetAttr stated = getTarget(getOperation());
+    if (stated && !isAsked())
+      return setTarget(getOperation(), stated);
+    const Backend *backend = backends ? backends->lookup(name) : nullptr;
+    if (!backend) {
+      getOperation().emitError("expected a known backend but found '")
+          << name << "'";
+      return signalPassFailure();
+    }
+    if (failed(setFrom(*backend, stated)))
+      return signalPassFailure();
+    ++numSet;
+  }
+
+private:
+  bool isAsked() const {
+    return !triple.empty() || isCpuAsked() || vectorBits != 0;
+  }
+
+  bool isCpuAsked() const { return !cpu.empty() || !features.empty(); }
+
+  /// What was asked for, and of what is stated that which still holds.
+  TargetOptions wanted(TargetAttr stated) const {
+    TargetOptions options = stated ? targetOptionsOf(stated) : TargetOptions();
+    if (!triple.empty())
+      options.triple = triple;
+    if (isCpuAsked()) {
+      options.cpu = cpu;
+      options.features = features;
+      options.vectorBits = 0;
+    }
+    if (vectorBits != 0)
+      options.vectorBits = vectorBits;
+    return options;
+  }
+
+  LogicalResult setFrom(const Backend &backend, TargetAttr stated) {
+    auto emitError = [&] { return getOperation().emitError(); };
+    TargetOptions options = wanted(stated);
+    if (llvm::Error error = backend.validate(options))
+      return emitError() << llvm::toString(std::move(error));
+    options = backend.complete(options);
+    bool keeps = stated && !isCpuAsked();
+    auto target = TargetAttr::getChecked(
+        emitError, &getContext(), StringRef(options.triple),
+        StringRef(options.cpu), StringRef(options.features),
+        int64_t(options.vectorBits),
+        keeps ? stated.getCaches() : DenseI64ArrayAttr(),
+        keeps ? stated.getThreads() : int64_t(0));
+    if (!target)
+      return failure();
+    setTarget(getOperation(), target);
+    return success();
+  }
+
+  std::shared_ptr<const BackendRegistry> backends;
+};
+
+} // namespace
+
+std::unique_ptr<Pass>
+createSetTargetPass(std::shared_ptr<const BackendRegistry> backends,
+                    SetTargetPassOptions options) {
+  return std::make_unique<SetTarget>(std::move(backends), std::move(options));
+}
+
+} // namespace tcopt

@@ -1,0 +1,34 @@
+// What code is made for: stated by options, kept if it is stated, else that of this machine.
+// RUN: tcopt %s --tcopt-set-target="cpu=haswell" | FileCheck %s --check-prefix=HASWELL
+// RUN: tcopt %s --tcopt-set-target="cpu=haswell vector-bits=128 features=-fma,+sse4a" | FileCheck %s --check-prefix=NARROW
+// RUN: tcopt %s --tcopt-set-target="cpu=skylake-avx512" | FileCheck %s --check-prefix=WIDE
+// RUN: tcopt %s --tcopt-set-target="cpu=x86-64" | tcopt --tcopt-set-target | FileCheck %s --check-prefix=KEPT
+// RUN: tcopt %s --tcopt-set-target="cpu=haswell features=+sse4a" | tcopt --tcopt-set-target="vector-bits=128" | FileCheck %s --check-prefix=BITS128
+// RUN: tcopt %s --tcopt-set-target="cpu=haswell features=+sse4a" | tcopt --tcopt-set-target="cpu=skylake-avx512" | FileCheck %s --check-prefix=WIDE
+// RUN: tcopt %s --tcopt-set-target | FileCheck %s --check-prefix=HOST
+// BITS128: cpu = "haswell", features = "+sse4a", vector_bits = 128>
+// HASWELL: module attributes {tcopt.target = #tcopt.target<triple = "x86_64-{{[^"]*}}", cpu = "haswell", vector_bits = 256>}
+// NARROW: cpu = "haswell", features = "-fma,+sse4a", vector_bits = 128>
+// WIDE: cpu = "skylake-avx512", vector_bits = 512>
+// KEPT: cpu = "x86-64", vector_bits = 128>
+// HOST: #tcopt.target<triple = "{{[^"]+}}", cpu = "{{[^"]+}}"
+
+// RUN: not tcopt %s --tcopt-set-target="cpu=nonesuch" 2>&1 | FileCheck %s --check-prefix=CPU
+// CPU: error: unknown cpu 'nonesuch'
+// RUN: not tcopt %s --tcopt-set-target="cpu=haswell features=+nonesuch" 2>&1 | FileCheck %s --check-prefix=FEATURE
+// FEATURE: error: unknown feature '+nonesuch'
+// RUN: not tcopt %s --tcopt-set-target="vector-bits=96" 2>&1 | FileCheck %s --check-prefix=BITS
+// RUN: not tcopt %s --tcopt-compile="vector-bits=96" 2>&1 | FileCheck %s --check-prefix=BITS
+// BITS: error: (M1) expected vector-bits 128, 256 or 512 but found 96
+// RUN: not tcopt %s --tcopt-set-target="backend=nonesuch" 2>&1 | FileCheck %s --check-prefix=BACKEND
+// BACKEND: error: expected a known backend but found 'nonesuch'
+
+// Phases read what the first one stated: schedules have tiles of the target.
+// RUN: tcopt %s --tcopt-compile="stop-after=fuse target-cpu=skylake-avx512" | FileCheck %s --check-prefix=TILE512
+// RUN: tcopt %s --tcopt-compile="stop-after=fuse target-cpu=haswell" | FileCheck %s --check-prefix=TILE256
+// TILE512: vector = [8, 32, 16]
+// TILE256: vector = [6, 16, 8]
+func.func @main(%x: tensor<256x256xf32>, %y: tensor<256x256xf32>) -> tensor<256x256xf32> {
+  %0 = graph.matmul %x, %y : (tensor<256x256xf32>, tensor<256x256xf32>) -> tensor<256x256xf32>
+  return %0 : tensor<256x256xf32>
+}
