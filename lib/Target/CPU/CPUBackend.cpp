@@ -49,8 +49,7 @@ public:
 
   void buildSchedulePipeline(OpPassManager &kernels,
                              const TargetOptions &options) const override {
-    kernels.addPass(
-        createNestChooseSchedule({int64_t(options.vectorBits)}));
+    kernels.addPass(createNestChooseSchedule({int64_t(options.vectorBits)}));
   }
 
   void buildKernelPipeline(OpPassManager &units,

@@ -169,7 +169,7 @@ module @loops {
 
 // A schedule that is there already stays, though it is none that the rules would choose. Attributes stay, too.
 
-// CHECK-LABEL: nest.kernel @stays({{.*}} attributes {tcopt.numerics = #tcopt.numerics<strict>} {
+// CHECK-LABEL: nest.kernel @stays({{.*}} attributes {tcopt.numerics = "strict"} {
 //       CHECK: linalg.copy {nest.schedule = #nest.schedule<kind = copy, order = [1, 0], tile = [], parallel = 2, vector = []>}
 module @stays {
   nest.kernel @stays(%x: tensor<4x3xf32>, %o: tensor<4x3xf32>) -> tensor<4x3xf32>

@@ -53,10 +53,10 @@ struct ChooseThreads
     auto none = builder.getDenseI64ArrayAttr({});
     auto order = builder.getDenseI64ArrayAttr(
         llvm::to_vector(llvm::seq<int64_t>(loops)));
-    ops.front()->setAttr(
-        nest::NestDialect::getScheduleAttrName(),
-        nest::ScheduleAttr::get(&getContext(), nest::ScheduleKind::pointwise,
-                                order, none, loops, none, {}));
+    ops.front()->setAttr(nest::NestDialect::getScheduleAttrName(),
+                         nest::ScheduleAttr::get(&getContext(),
+                                                 nest::ScheduleKind::pointwise,
+                                                 order, none, loops, none, {}));
   }
 };
 
