@@ -188,6 +188,9 @@ private:
     plan.strategy = KernelStrategy::VectorRows;
     plan.vector = {lanesFor(*match, columns)};
     plan.tile.clear();
+    plan.order = match->kept;
+    plan.order.push_back(match->column);
+    llvm::append_range(plan.order, match->reduced);
     return true;
   }
 

@@ -11,9 +11,8 @@ using namespace tcopt::cpu;
 static constexpr int64_t enoughChunks = 64;
 /// Edge of a tile of a transpose: 32 cache lines on either side.
 static constexpr int64_t transposeTile = 32;
-/// Columns whose sums stay in the first-level cache, and fewer of them where
-/// there are no rows to share.
-static constexpr int64_t columnTile = 1024, columnTileOfFewRows = 256;
+/// Columns whose sums stay in the first-level cache.
+static constexpr int64_t columnTile = 1024;
 /// Rows for which register tiles do not pay.
 static constexpr int64_t fewRows = 4;
 /// Rows whose terms are added at once where those of one row are a chain.
@@ -329,11 +328,8 @@ static KernelPlan planColumns(const KernelShape &shape, ArrayRef<int64_t> kept,
   plan.parallel = kept.size() - 1;
   int64_t size = shape.loops[kept.back()].size;
   plan.tile.assign(plan.order.size(), 0);
-  int64_t rows = productOf(shape, kept.drop_back());
-  bool haveRows = rows == unknownSize || rows >= fewRows;
-  int64_t tile = haveRows ? columnTile : columnTileOfFewRows;
-  if (size == unknownSize || size > 2 * tile)
-    plan.tile.back() = tile;
+  if (size == unknownSize || size > 2 * columnTile)
+    plan.tile.back() = columnTile;
   bool few = size != unknownSize && size <= fewColumns;
   plan.vector = {few ? 1 : rowsAtOnce};
   return plan;

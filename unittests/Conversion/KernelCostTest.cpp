@@ -111,7 +111,7 @@ TEST(KernelCost, SumsAlongColumnsGoThroughTiles) {
   KernelPlan plan = planOf(shape);
   EXPECT_EQ(plan.order, (List{0, 1}));
   EXPECT_EQ(plan.strategy, KernelStrategy::Columns);
-  EXPECT_EQ(plan.tile, (List{0, 256}));
+  EXPECT_EQ(plan.tile, (List{0, 1024}));
   EXPECT_EQ(plan.vector, (List{4}));
   EXPECT_EQ(plan.parallel, 0);
   shape.loops[1].size = 32;
@@ -122,7 +122,7 @@ TEST(KernelCost, ARowByAMatrixRunsAsTheMatrixLies) {
   KernelPlan plan = planOf(matmul(1, 4096, 4096));
   EXPECT_EQ(plan.strategy, KernelStrategy::Columns);
   EXPECT_EQ(plan.order, (List{0, 2, 1}));
-  EXPECT_EQ(plan.tile, (List{0, 0, 256}));
+  EXPECT_EQ(plan.tile, (List{0, 0, 1024}));
   EXPECT_EQ(planOf(matmul(1, 4096, 4096, /*transposed=*/true)).order,
             (List{0, 1, 2}));
 }

@@ -82,7 +82,7 @@ module @few_rows {
 // A sum over the first dimension runs along columns, in tiles.
 
 // CHECK-LABEL: nest.kernel @columns(
-//       CHECK: #nest.schedule<kind = columns, order = [0, 1], tile = [0, 256], parallel = 0, vector = [4]>
+//       CHECK: #nest.schedule<kind = columns, order = [0, 1], tile = [0, 1024], parallel = 0, vector = [4]>
 module @columns {
   nest.kernel @columns(%x: tensor<?x?xf32> {nest.sizes = array<i64: 0, 1>},
                        %o: tensor<?xf32> {nest.sizes = array<i64: 1>}, %n: index, %m: index) -> tensor<?xf32> {
@@ -123,6 +123,19 @@ module @vector_rows {
     %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<9x30xf32>) -> tensor<9x30xf32>
     %1 = linalg.reduce {arith.addf} ins(%x : tensor<9x4x30xf32>) outs(%0 : tensor<9x30xf32>) dimensions = [1]
     nest.return %1 : tensor<9x30xf32>
+  }
+}
+
+// Reduced loops are then the innermost, though loops in order would run them outside of the columns.
+
+// CHECK-LABEL: nest.kernel @more_terms(
+//       CHECK: #nest.schedule<kind = vector_rows, order = [0, 2, 1], tile = [], parallel = 1, vector = [8]>
+module @more_terms {
+  nest.kernel @more_terms(%x: tensor<9x64x512xf32>, %o: tensor<9x512xf32>) -> tensor<9x512xf32> {
+    %zero = arith.constant 0.0 : f32
+    %0 = linalg.fill ins(%zero : f32) outs(%o : tensor<9x512xf32>) -> tensor<9x512xf32>
+    %1 = linalg.reduce {arith.addf} ins(%x : tensor<9x64x512xf32>) outs(%0 : tensor<9x512xf32>) dimensions = [1]
+    nest.return %1 : tensor<9x512xf32>
   }
 }
 

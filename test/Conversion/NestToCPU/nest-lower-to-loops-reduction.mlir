@@ -34,7 +34,7 @@ func.func @rows(%x: memref<?x?xf32>, %y: memref<?xf32>) {
 
 // CHECK-LABEL: func @columns(
 //  CHECK-SAME: %[[X:.+]]: memref<1000x4096xf32>, %[[Y:.+]]: memref<4096xf32>)
-//       CHECK: scf.parallel {{.*}} to (%c16)
+//       CHECK: scf.parallel {{.*}} to (%c4)
 //       CHECK:   scf.for
 //       CHECK:     memref.store %cst, %[[Y]]
 //       CHECK:   scf.for {{.*}} step %c4

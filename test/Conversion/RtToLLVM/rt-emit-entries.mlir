@@ -78,7 +78,7 @@ llvm.func @h(%ctx: !llvm.ptr) attributes {rt.context, tcopt.signature = {
 
 // An input that is a result's memory is one argument of the body; its sizes are the result's.
 // CHECK-LABEL: llvm.func @d(
-// CHECK-SAME: %[[CTX:.*]]: !llvm.ptr, %[[IN:.*]]: !llvm.ptr, %[[OUT:.*]]: !llvm.ptr) -> i32
+// CHECK-SAME: %[[CTX:[a-z0-9]+]]: !llvm.ptr, %[[IN:[a-z0-9]+]]: !llvm.ptr, %[[OUT:[a-z0-9]+]]: !llvm.ptr, %{{.*}}: !llvm.ptr) -> i32
 // CHECK: llvm.call @tcopt_rt_check_output(
 // CHECK: llvm.call @tcopt_rt_check_size(
 // CHECK: llvm.call @tcopt_rt_check_donated(%[[CTX]], %[[IN]], %{{.*}}, %[[OUT]],
