@@ -22,6 +22,9 @@ static constexpr int64_t rowBlock = 256;
 /// Bytes of a task's packed panels, which lie on a thread's stack, most panels,
 /// and the longest vector of a register tile.
 static constexpr int64_t panelBytes = 65536, mostPanels = 4, tileLanes = 16;
+/// Rows that are few for the work of packing, and the panels of a task then, if
+/// there are so many groups of columns for each.
+static constexpr int64_t thinRows = 64, thinPanels = 16, thinGroups = 16;
 /// Rows that are added to columns in one step; columns so few that LLVM keeps
 /// them in registers, if rows come one at a time.
 static constexpr int64_t rowsAtOnce = 4, fewColumns = 32;
@@ -164,6 +167,20 @@ static KernelPlan orderedPlan(const KernelShape &shape,
   return plan;
 }
 
+// Few rows use a panel so few times that reading what is packed counts: rows of
+// the columns' input are far apart, and each should be read for a while. There
+// have to be columns enough for all threads.
+static int64_t panelsOfFewRows(const KernelShape &shape,
+                               const ContractionLoops &loops, int64_t nr) {
+  int64_t rows = productOf(shape, loops.rows);
+  int64_t columns = productOf(shape, loops.columns);
+  const KernelOperand &operand = shape.operands[loops.columnInput];
+  if (rows == unknownSize || rows > thinRows || columns == unknownSize ||
+      operand.steps[loops.columns.back()] != Step::One)
+    return 0;
+  return std::min(columns / (nr * thinGroups), thinPanels);
+}
+
 // Panels that a task packs at a time.
 static int64_t panelsOf(const KernelShape &shape, const ContractionLoops &loops,
                         int64_t sums, int64_t nr) {
@@ -192,8 +209,14 @@ KernelPlan KernelCost::planContraction(const KernelShape &shape,
   auto tile = [&](ArrayRef<int64_t> list, int64_t size) {
     plan.tile[plan.positionOf(list.back())] = size;
   };
+  int64_t panels = panelsOf(shape, loops, sums, nr);
+  if (int64_t more = panelsOfFewRows(shape, loops, nr); more > panels) {
+    panels = more;
+    sums = std::max<int64_t>(
+        std::min(sums, 2 * panelBytes / (panels * nr * shape.elementBytes)), 1);
+  }
   tile(loops.sum, sums);
-  tile(loops.columns, nr * panelsOf(shape, loops, sums, nr));
+  tile(loops.columns, nr * panels);
   if (!loops.rows.empty())
     tile(loops.rows, ceilDiv(blockOf(rows, rowBlock), mr) * mr);
   return plan;

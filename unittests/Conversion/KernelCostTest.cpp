@@ -213,6 +213,13 @@ TEST(KernelCost, TheWorkedExample) {
   EXPECT_EQ(plan.parallel, 2);
 }
 
+TEST(KernelCost, FewRowsReadLongRowsOfColumns) {
+  EXPECT_EQ(planOf(matmul(32, 4096, 4096)).tile, (List{32, 256, 128}));
+  EXPECT_EQ(planOf(matmul(32, 768, 4096)).tile, (List{32, 48, 512}));
+  EXPECT_EQ(planOf(matmul(512, 4096, 4096)).tile[1], 32);
+  EXPECT_EQ(planOf(matmul(32, 4096, 4096, /*transposed=*/true)).tile[1], 32);
+}
+
 TEST(KernelCost, DeclinesTiles) {
   KernelCost cost(512);
   EXPECT_EQ(cost.tilingDeclined(matmul(3, 512, 512)), "few-rows");
