@@ -139,7 +139,7 @@ def random_graphs():
     row.passed = data["passed"]
     row.failures += [("program", f) for f in data["failed"]]
     schedules = Row("random schedules")
-    schedules.test("random_schedules.py", *command(sys.executable, "tools/dev/random_schedules.py", "--count=210",
+    schedules.test("random_schedules.py", *command(sys.executable, "tools/dev/random_schedules.py", "--count=460",
                                                    log=WORK / "random-schedules.log"))
     return [row, schedules]
 
