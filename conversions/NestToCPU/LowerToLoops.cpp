@@ -208,22 +208,29 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
     return success();
   }
 
+  LogicalResult lower(ArrayRef<linalg::LinalgOp> ops) {
+    for (linalg::LinalgOp op : ops)
+      if (failed(lower(op)))
+        return failure();
+    return success();
+  }
+
   LogicalResult lowerOps() {
     bool isOk = true;
     for (linalg::LinalgOp op : findOps())
       isOk &= succeeded(checkSchedule(op));
     if (!isOk)
       return failure();
-    for (linalg::LinalgOp op : findOps())
-      if (!isPartOfOther(op) && failed(lower(op)))
-        return failure();
+    // What is part of another op is erased with that one: it is told apart
+    // before.
+    SmallVector<linalg::LinalgOp> ops = findOps();
+    llvm::erase_if(ops, isPartOfOther);
+    if (failed(lower(ops)))
+      return failure();
     // Those that no other op was run with.
-    for (linalg::LinalgOp op : findOps()) {
-      scheduleMove(op);
-      if (failed(lower(op)))
-        return failure();
-    }
-    return success();
+    ops = findOps();
+    llvm::for_each(ops, scheduleMove);
+    return lower(ops);
   }
 
   /// Kernels are given all memory that they need. What only stood for the shape
