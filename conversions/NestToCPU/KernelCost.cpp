@@ -169,13 +169,15 @@ static KernelPlan orderedPlan(const KernelShape &shape,
 
 // Few rows use a panel so few times that reading what is packed counts: rows of
 // the columns' input are far apart, and each should be read for a while. There
-// have to be columns enough for all threads.
+// have to be columns enough for all threads. Columns of several loops, as those
+// of convolutions, were not measured.
 static int64_t panelsOfFewRows(const KernelShape &shape,
                                const ContractionLoops &loops, int64_t nr) {
   int64_t rows = productOf(shape, loops.rows);
   int64_t columns = productOf(shape, loops.columns);
   const KernelOperand &operand = shape.operands[loops.columnInput];
   if (rows == unknownSize || rows > thinRows || columns == unknownSize ||
+      loops.columns.size() != 1 ||
       operand.steps[loops.columns.back()] != Step::One)
     return 0;
   return std::min(columns / (nr * thinGroups), thinPanels);
