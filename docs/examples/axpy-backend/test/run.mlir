@@ -14,7 +14,7 @@
 // CHECK: nest.call
 // CHECK: call @main_axpy_0
 // CHECK-LABEL: func.func private @main_axpy_0(
-// CHECK-SAME: tcopt.backend = "axpy"
+// CHECK-SAME: tcopt.backend = #tcopt.backend<axpy>
 // CHECK: nest.extern "axpy_f32"
 func.func @main(%a: tensor<?x64xf32> {graph.dims = ["B", 64]}, %x: tensor<?x64xf32> {graph.dims = ["B", 64]},
                 %y: tensor<?x64xf32> {graph.dims = ["B", 64]}) -> tensor<?x64xf32> {
