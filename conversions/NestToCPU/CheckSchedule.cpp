@@ -85,8 +85,9 @@ private:
       return checkContraction();
     case KernelStrategy::Init:
       return checkInit();
-    case KernelStrategy::Loops:
     case KernelStrategy::Epilogue:
+      return checkEpilogue();
+    case KernelStrategy::Loops:
       return checkVector(0);
     }
     llvm_unreachable("unknown kind");
@@ -191,6 +192,12 @@ private:
         (at == last && plan.tileAt(last)))
       return expect("a tile of the last loop alone, if that is not reduced");
     return at == last ? checkVector(1, rowsLimit) : checkVector(0);
+  }
+
+  LogicalResult checkEpilogue() {
+    if (op.getNumReductionLoops())
+      return expect("an elementwise op");
+    return checkVector(0);
   }
 
   LogicalResult checkInit() {

@@ -45,6 +45,9 @@ func.func @kinds(%x: memref<4x9xf32>, %y: memref<4xf32>, %m: memref<4x9xf32>, %z
   // expected-error @below {{'linalg.reduce' op expected a sum of products whose columns one input owns}}
   linalg.reduce {arith.addf} ins(%x : memref<4x9xf32>) outs(%y : memref<4xf32>) dimensions = [1]
       {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1], tile = [], parallel = 1, vector = [4, 4, 4]>}
+  // expected-error @below {{'linalg.reduce' op expected an elementwise op but found #nest.schedule<kind = epilogue}}
+  linalg.reduce {arith.addf} ins(%x : memref<4x9xf32>) outs(%y : memref<4xf32>) dimensions = [1]
+      {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = []>}
   // expected-error @below {{'linalg.reduce' op expected a fill}}
   linalg.reduce {arith.addf} ins(%x : memref<4x9xf32>) outs(%y : memref<4xf32>) dimensions = [1]
       {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>}
