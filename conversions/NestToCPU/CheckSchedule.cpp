@@ -135,12 +135,17 @@ private:
     return checkVector(0);
   }
 
-  LogicalResult checkRows() {
+  LogicalResult checkRowLoops() {
     if (!areReducedLast(plan.order))
       return expect("reduced loops inside of all others");
     if (reduced.empty() || isTiled(reduced))
       return expect("reduced loops without tiles");
-    if (plan.strategy == KernelStrategy::Unrolled && failed(checkTerms()))
+    return success();
+  }
+
+  LogicalResult checkRows() {
+    if (failed(checkRowLoops()) ||
+        (plan.strategy == KernelStrategy::Unrolled && failed(checkTerms())))
       return failure();
     return checkVector(0);
   }
@@ -157,11 +162,8 @@ private:
   }
 
   LogicalResult checkVectorRows() {
-    KernelPlan loops = plan;
-    loops.vector.clear();
-    loops.strategy = KernelStrategy::Unrolled;
-    loops.variants.clear();
-    if (failed(Checker(op, loops).run()) || failed(checkVector(1, lanesLimit)))
+    if (failed(checkRowLoops()) || failed(checkTerms()) ||
+        failed(checkVector(1, lanesLimit)))
       return failure();
     if (!llvm::isPowerOf2_64(plan.vector[0]))
       return expect("a power of two as its vector");

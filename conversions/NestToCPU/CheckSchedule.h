@@ -8,7 +8,7 @@
 namespace tcopt::cpu {
 
 /// Whether a CPU can run an op, on tensors or buffers, as its `#nest.schedule`
-/// says; a diagnostic tells what it expected and found.
+/// says. Emits an error at the op if not.
 llvm::LogicalResult checkSchedule(mlir::linalg::LinalgOp op);
 
 /// Whether an output has an element for each term of a reduction, so that it

@@ -26,9 +26,8 @@ namespace tcopt {
 #include "tcopt/Conversion/NestToCPU/Passes.h.inc"
 } // namespace tcopt
 
-/// Fewest results of a vector that are worth it, and fewest rows of a register
-/// tile.
-static constexpr int64_t fewestLanes = 4, fewestRows = 4;
+/// Fewest results of a vector that are worth it.
+static constexpr int64_t fewestLanes = 4;
 /// Most blocks of a sum: enough for any number of threads.
 static constexpr int64_t enoughBlocks = 256;
 /// Ops of a body that takes so short that rows of a scan wait for each other.
@@ -77,10 +76,7 @@ public:
     if (hasOutputOfTerms(op) && !isScan(op))
       return withoutOrder(KernelStrategy::Loops, "output-of-terms");
     KernelPlan plan;
-    if (chooseTiles(plan))
-      return plan;
-    plan = chooseLoops(/*mayDrop=*/true);
-    return plan;
+    return chooseTiles(plan) ? plan : chooseLoops(/*mayDrop=*/true);
   }
 
   linalg::LinalgOp chosenEpilogue() const { return epilogue; }
@@ -123,7 +119,7 @@ private:
     plan = cost.planContraction(shape, *loops);
     if (!shape.strict && productOf(shape, loops->rows) == unknownSize)
       plan.variants.push_back(
-          {loops->rows, fewestRows, chooseForFewRows(loops->rows)});
+          {loops->rows, KernelCost::fewRows, chooseForFewRows(loops->rows)});
     return true;
   }
 
@@ -155,11 +151,7 @@ private:
   }
 
   bool chooseBlocks(KernelPlan &plan) {
-    int64_t terms = 1;
-    for (const KernelLoop &loop : shape.loops)
-      terms = loop.size == unknownSize || terms == unknownSize
-                  ? unknownSize
-                  : terms * loop.size;
+    int64_t terms = productOf(shape, plan.order);
     if (!identityOfBlocks(op, shape) ||
         (terms != unknownSize && terms < 2 * chunkWork))
       return false;

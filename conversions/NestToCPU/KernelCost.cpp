@@ -13,8 +13,6 @@ static constexpr int64_t enoughChunks = 64;
 static constexpr int64_t transposeTile = 32;
 /// Columns whose sums stay in the first-level cache.
 static constexpr int64_t columnTile = 1024;
-/// Rows for which register tiles do not pay.
-static constexpr int64_t fewRows = 4;
 /// Rows whose terms are added at once where those of one row are a chain.
 static constexpr int64_t rowsOfChains = 8;
 /// Rows of a contraction's task; with 512 sums they fit the second-level cache.
@@ -63,7 +61,7 @@ static int64_t contiguousWeight(const KernelShape &shape,
       continue;
     for (auto [step, loop] : zip(operand.steps, shape.loops))
       weight += step != Step::None &&
-                (loop.size == unknownSize || loop.size >= fewRows);
+                (loop.size == unknownSize || loop.size >= KernelCost::fewRows);
   }
   return weight;
 }

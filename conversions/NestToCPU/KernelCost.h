@@ -21,6 +21,9 @@ namespace tcopt::cpu {
 
 class KernelCost {
 public:
+  /// Fewer rows are not worth a register tile.
+  static constexpr int64_t fewRows = 4;
+
   explicit KernelCost(int64_t vectorBits = 256) : vectorBits(vectorBits) {}
 
   /// The plan in register tiles of what `tilingDeclined` has no word against.

@@ -217,13 +217,12 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
 
   LogicalResult lowerOps() {
     bool isOk = true;
-    for (linalg::LinalgOp op : findOps())
+    SmallVector<linalg::LinalgOp> ops = findOps();
+    for (linalg::LinalgOp op : ops)
       isOk &= succeeded(checkSchedule(op));
     if (!isOk)
       return failure();
-    // What is part of another op is erased with that one: it is told apart
-    // before.
-    SmallVector<linalg::LinalgOp> ops = findOps();
+    // Lowering an op erases its fills and its epilogue: the list holds none.
     llvm::erase_if(ops, isPartOfOther);
     if (failed(lower(ops)))
       return failure();

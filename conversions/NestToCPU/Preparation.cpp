@@ -151,9 +151,14 @@ static bool hasNoElements(linalg::LinalgOp op) {
   });
 }
 
+// The tensor or buffer that an op with one output leaves.
+static Value outputOf(linalg::LinalgOp op) {
+  return op->getNumResults() ? op->getResult(0) : op.getDpsInits()[0];
+}
+
 bool cpu::isInitOf(linalg::FillOp fill, linalg::LinalgOp op) {
   bool isTensor = fill->getNumResults() == 1;
-  Value filled = isTensor ? fill->getResult(0) : fill.getOutputs()[0];
+  Value filled = outputOf(fill);
   return op && !hasNoElements(op) &&
          llvm::is_contained(op.getDpsInits(), filled) &&
          llvm::count(op->getOperands(), filled) == 1 &&
@@ -168,10 +173,7 @@ linalg::LinalgOp cpu::opFrom(linalg::FillOp fill) {
 linalg::FillOp cpu::initBefore(linalg::LinalgOp op, Value output) {
   for (Operation *prev = op->getPrevNode(); prev; prev = prev->getPrevNode()) {
     auto fill = dyn_cast<linalg::FillOp>(prev);
-    bool found =
-        fill && (fill->getNumResults() ? fill->getResult(0)
-                                       : fill.getOutputs()[0]) == output;
-    if (found)
+    if (fill && outputOf(fill) == output)
       return isInitOf(fill, op) ? fill : nullptr;
     if (touchesElements(prev))
       return nullptr;
@@ -203,7 +205,7 @@ linalg::LinalgOp cpu::epilogueOf(linalg::LinalgOp op) {
       next.getNumDpsInits() != 1 || hasNoElements(op))
     return nullptr;
   bool isTensor = op->getNumResults() == 1;
-  Value output = isTensor ? op->getResult(0) : op.getDpsInits()[0];
+  Value output = outputOf(op);
   bool inPlace = next.getDpsInits()[0] == output &&
                  llvm::count(next->getOperands(), output) == 1 &&
                  next.getIndexingMapsArray().back().isIdentity() &&

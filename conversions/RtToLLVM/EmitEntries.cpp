@@ -43,7 +43,7 @@ struct RtEmitEntries : impl::RtEmitEntriesBase<RtEmitEntries> {
     llvm::for_each(getOperation().getOps<LLVM::LLVMFuncOp>(), hidePrivate);
   }
 
-  /// The function that computes the state, which writes it to where it is told.
+  /// The init function, whose arguments point to where it writes each tensor.
   LogicalResult findInit(EntryState &state) {
     if (state.tensors.empty())
       return success();

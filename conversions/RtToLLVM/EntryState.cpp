@@ -18,7 +18,7 @@ void EntryBuilder::findStateIndices() {
     llvm::append_range(stateIndices, indices.asArrayRef());
 }
 
-// Its address stands for the program.
+// The address of the init function identifies the program.
 Value EntryBuilder::programAddress() {
   return LLVM::AddressOfOp::create(builder, calls.loc, state.init);
 }

@@ -206,7 +206,7 @@ bool isSameTensor(Type type, RankedTensorType tensor) {
          shaped.getElementType() == tensor.getElementType();
 }
 
-// The init function returns tensors, or writes them to where it is told.
+// The init function returns its tensors, or writes each to an argument.
 void checkInit(func::FuncOp function, Violations &violations) {
   nest::ProgramState state(function->getParentOfType<ModuleOp>());
   ArrayRef<Type> types = function.getNumResults() > 0

@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Tensor/Utils/Utils.h"
 #include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Mem/Transforms/HostBuffers.h"
 
@@ -48,11 +49,8 @@ void ResultWriter::copyAside(OpOperand &result) {
   Value tensor = result.get();
   Location loc = op.getLoc();
   auto type = cast<RankedTensorType>(tensor.getType());
-  SmallVector<Value> sizes;
-  for (int64_t dim = 0; dim < type.getRank(); ++dim)
-    if (type.isDynamicDim(dim))
-      sizes.push_back(tensor::DimOp::create(builder, loc, tensor, dim));
-  Value aside = tensor::EmptyOp::create(builder, loc, type, sizes);
+  Value aside = tensor::EmptyOp::create(
+      builder, loc, type, tensor::createDynamicDimValues(builder, loc, tensor));
   result.set(bufferization::MaterializeInDestinationOp::create(
                  builder, loc, type, tensor, aside)
                  .getResult());

@@ -48,18 +48,19 @@ private:
   }
 
   bool isInside(OffsetSizeAndStrideOpInterface slice, RankedTensorType of) {
-    auto offsets = slice.getMixedOffsets(), sizes = slice.getMixedSizes(),
-         strides = slice.getMixedStrides();
-    for (auto [d, size] : llvm::enumerate(of.getShape())) {
-      std::optional<int64_t> offset = numberOf(offsets[d]);
-      std::optional<int64_t> count = numberOf(sizes[d]);
-      std::optional<int64_t> stride = numberOf(strides[d]);
-      if (!offset || !count || !stride || *offset < 0 || *count < 0 ||
-          *stride < 1 || *offset > size)
-        return false;
-      if (*count > 0 && (*count - 1) > (size - 1 - *offset) / *stride)
-        return false;
-      if (*count > 0 && *offset == size)
+    SmallVector<int64_t> offsets, sizes, strides;
+    return addNumbers(slice.getMixedOffsets(), 0, offsets) &&
+           addNumbers(slice.getMixedSizes(), 0, sizes) &&
+           addNumbers(slice.getMixedStrides(), 1, strides) &&
+           verifyInBoundsSlice(of.getShape(), offsets, sizes, strides).isValid;
+  }
+
+  /// False if one is not known, or less than `least`.
+  bool addNumbers(ArrayRef<OpFoldResult> values, int64_t least,
+                  SmallVectorImpl<int64_t> &numbers) {
+    for (OpFoldResult value : values) {
+      numbers.push_back(numberOf(value).value_or(least - 1));
+      if (numbers.back() < least)
         return false;
     }
     return true;

@@ -14,7 +14,7 @@ public:
   /// Copies come to where the builder is, one after the other.
   explicit SliceCopier(mlir::OpBuilder builder) : builder(builder) {}
 
-  /// What stands for a value that is not copied.
+  /// Uses of `from` become uses of `to` in copies; `from` itself is not copied.
   void map(mlir::ValueRange from, mlir::ValueRange to) {
     mapping.map(from, to);
   }

@@ -1,7 +1,7 @@
 //===- Accessors.h - what ops state by tcopt's attributes -------*- C++ -*-===//
 //
-// The one reader and writer of attributes that are kept on ops by a name. Their
-// builtin forms, dictionaries and strings, are read as what they stand for.
+// The one reader and writer of attributes that are kept on ops by a name. A
+// dictionary or string in the place of an attribute is read as that attribute.
 //
 //===----------------------------------------------------------------------===//
 
