@@ -199,7 +199,7 @@ private:
   LogicalResult checkEpilogue() {
     if (op.getNumReductionLoops())
       return expect("an elementwise op");
-    return checkVector(0);
+    return plan.vector.empty() ? success() : checkVector(1, 1);
   }
 
   LogicalResult checkInit() {
@@ -280,10 +280,29 @@ private:
 
 } // namespace
 
+// Only register tiles hold rows that an epilogue can change one by one.
+static LogicalResult checkEpilogueOf(linalg::LinalgOp op,
+                                     nest::ScheduleAttr schedule) {
+  linalg::LinalgOp next = epilogueOf(op);
+  nest::ScheduleAttr other = next ? nest::getSchedule(next) : nullptr;
+  if (!other || other.getKind() != nest::ScheduleKind::epilogue ||
+      other.getVector().empty() ||
+      schedule.getKind() == nest::ScheduleKind::contraction)
+    return success();
+  InFlightDiagnostic error = next->emitOpError("expected no vector after an op "
+                                               "that is no contraction but "
+                                               "found ")
+                             << other;
+  error.attachNote(op->getLoc()) << "the op whose epilogue it is: " << schedule;
+  return error;
+}
+
 LogicalResult cpu::checkSchedule(linalg::LinalgOp op) {
   nest::ScheduleAttr schedule = nest::getSchedule(op);
   if (!schedule)
     return op->emitOpError("has no schedule; expected the attribute ")
            << nest::NestDialect::getScheduleAttrName();
+  if (failed(checkEpilogueOf(op, schedule)))
+    return failure();
   return Checker(op, nest::planOf(schedule)).run();
 }

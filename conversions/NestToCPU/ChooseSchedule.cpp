@@ -12,6 +12,7 @@
 #include "Preparation.h"
 #include "Strategies.h"
 #include "VectorRowsMatch.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Conversion/NestToCPU.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
@@ -47,6 +48,16 @@ static bool haveLatency(linalg::LinalgOp op) {
     return isa<FloatType>(carried.getType());
   });
   return ops <= shortStep && (ops > 2 || isFloat);
+}
+
+// Whether a body holds functions that take many instructions.
+static bool hasLongMath(linalg::LinalgOp op) {
+  return llvm::any_of(op.getBlock()->getOperations(), [](Operation &inner) {
+    return isa<math::MathDialect>(inner.getDialect()) &&
+           !isa<math::AbsFOp, math::AbsIOp, math::SqrtOp, math::FmaOp,
+                math::FloorOp, math::CeilOp, math::TruncOp, math::RoundEvenOp,
+                math::CopySignOp>(inner);
+  });
 }
 
 // The loop along which a scan's terms lie next to each other, -1 if none.
@@ -253,12 +264,21 @@ struct ChooseSchedule : tcopt::impl::NestChooseScheduleBase<ChooseSchedule> {
     numTiled += plan.strategy == KernelStrategy::Contraction;
     if (linalg::LinalgOp epilogue = chooser.chosenEpilogue())
       if (!nest::getSchedule(epilogue))
-        set(epilogue, kindAlone(KernelStrategy::Epilogue));
+        set(epilogue, planEpilogue(epilogue, plan.strategy));
   }
 
   static KernelPlan kindAlone(KernelStrategy strategy) {
     KernelPlan plan;
     plan.strategy = strategy;
+    return plan;
+  }
+
+  /// The code of a function once a row of a register tile, not once a vector.
+  static KernelPlan planEpilogue(linalg::LinalgOp epilogue,
+                                 KernelStrategy strategy) {
+    KernelPlan plan = kindAlone(KernelStrategy::Epilogue);
+    if (strategy == KernelStrategy::Contraction && hasLongMath(epilogue))
+      plan.vector = {1};
     return plan;
   }
 

@@ -110,11 +110,13 @@ static Tiling makeTiling(OpBuilder &builder, const LoopKernel &kernel,
   tiling.columnCount = countOf(math, kernel, tiling.columns);
   tiling.sumCount = countOf(math, kernel, tiling.sum);
   setBlocks(tiling);
-  if (linalg::LinalgOp epilogue = kernel.epilogue)
+  if (linalg::LinalgOp epilogue = kernel.epilogue) {
+    tiling.epilogueByRow = !nest::getSchedule(epilogue).getVector().empty();
     for (OpOperand *operand : epilogue.getDpsInputOperands())
       tiling.epilogueInputs.emplace_back(builder, op->getLoc(), operand->get(),
                                          mapInEpilogue(op, *operand),
                                          kernel.sizes);
+  }
   return tiling;
 }
 
@@ -220,6 +222,8 @@ private:
     if (!tiling.b.isChained(tiling.sum))
       task.bTable = scratch(tiling.sumBlock, index);
     task.columnTable = scratch(tiling.nr, index);
+    if (tiling.epilogueByRow)
+      task.sumTile = scratch(tiling.mr * tiling.nr, tiling.sumType());
   }
 
   Index panelCount(const Task &task) {

@@ -3,7 +3,8 @@
 // mr rows of vectors are summed at once: each step of k loads nr elements of
 // the panel and broadcasts mr elements of `a`. Rows past the end are computed
 // as copies of the last one and not stored; columns past the end are masked. An
-// epilogue changes the sums before they are stored for the last time.
+// epilogue changes the sums before they are stored for the last time; one with
+// much code does so row by row, in a loop.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,17 +30,13 @@ public:
   /// Where the rows begin, of `a` and of the output.
   void findRows() {
     for (int64_t i = 0; i < tiling.mr; ++i) {
-      Index at = math.add(row, math.constant(i));
-      if (tiling.raggedRows())
-        at = math.min(at, math.sub(task.rowEnd, math.constant(1)));
+      Index at = rowAt(math.constant(i));
       aRows.push_back(
           math.add(task.aStart, tiling.a.offset(math, tiling.rows, at)));
       oRows.push_back(
           math.add(task.oStart, tiling.o.offset(math, tiling.rows, at)));
-      for (auto [operand, start] :
-           llvm::zip(tiling.epilogueInputs, task.epilogueStarts))
-        epilogueRows.push_back(
-            math.add(start, operand.offset(math, tiling.rows, at)));
+      if (!tiling.epilogueByRow)
+        epilogueRows.push_back(epilogueStarts(at));
     }
     if (tiling.packsRows())
       packRows(builder, tiling, task, aRows);
@@ -55,6 +52,21 @@ public:
   }
 
 private:
+  Index rowAt(Index i) {
+    Index at = math.add(row, i);
+    return tiling.raggedRows()
+               ? math.min(at, math.sub(task.rowEnd, math.constant(1)))
+               : at;
+  }
+
+  SmallVector<Index> epilogueStarts(Index row) {
+    SmallVector<Index> starts;
+    for (auto [operand, start] :
+         llvm::zip(tiling.epilogueInputs, task.epilogueStarts))
+      starts.push_back(math.add(start, operand.offset(math, tiling.rows, row)));
+    return starts;
+  }
+
   //===--- Products ------------------------------------------------------===//
 
   Value rowElement(int64_t i, Index k, Index offset) {
@@ -185,28 +197,61 @@ private:
   }
 
   SmallVector<Value> changed(ArrayRef<Value> sums) {
+    if (tiling.epilogueByRow)
+      return changedByRow(sums);
     SmallVector<Value> values;
     for (int64_t i = 0; i < tiling.mr; ++i)
       for (int64_t v = 0; v < tiling.vectors(); ++v)
-        values.push_back(changed(sums[i * tiling.vectors() + v], i, v));
+        values.push_back(
+            changed(sums[i * tiling.vectors() + v], epilogueRows[i], v));
     return values;
   }
 
-  Value changed(Value sum, int64_t i, int64_t v) {
+  SmallVector<Value> changedByRow(ArrayRef<Value> sums) {
+    Value tile = task.sumTile;
+    auto place = [&](Index i, int64_t v) {
+      return math.value(math.add(math.mul(i, math.constant(tiling.nr)),
+                                 math.constant(v * tiling.lanes)));
+    };
+    auto load = [&](Index i, int64_t v) -> Value {
+      return vector::LoadOp::create(builder, loc, tiling.vectorType(), tile,
+                                    place(i, v));
+    };
+    auto store = [&](Value value, Index i, int64_t v) {
+      vector::StoreOp::create(builder, loc, value, tile, place(i, v));
+    };
+    auto forAll = [&](llvm::function_ref<void(Index, int64_t)> body) {
+      for (int64_t i = 0; i < tiling.mr; ++i)
+        for (int64_t v = 0; v < tiling.vectors(); ++v)
+          body(math.constant(i), v);
+    };
+    const Value *sum = sums.begin();
+    forAll([&](Index i, int64_t v) { store(*sum++, i, v); });
+    forLoop(builder, loc, math.constant(0), math.constant(tiling.mr), 1,
+            [&](Value i) {
+              SmallVector<Index> starts = epilogueStarts(rowAt(i));
+              for (int64_t v = 0; v < tiling.vectors(); ++v)
+                store(changed(load(i, v), starts, v), i, v);
+            });
+    SmallVector<Value> values;
+    forAll([&](Index i, int64_t v) { values.push_back(load(i, v)); });
+    return values;
+  }
+
+  /// `starts`: where the row begins in each input of the epilogue.
+  Value changed(Value sum, ArrayRef<Index> starts, int64_t v) {
     linalg::LinalgOp op = tiling.kernel.epilogue;
     IRMapping values;
     for (auto [n, operand] : llvm::enumerate(op.getDpsInputOperands()))
       if (isRead(op, *operand))
         values.map(op.getMatchingBlockArgument(operand),
-                   epilogueInput(n, i, v));
+                   epilogueInput(tiling.epilogueInputs[n], starts[n], v));
     values.map(op.getRegionOutputArgs()[0], sum);
     return VectorBody(builder, loc, tiling.lanes)
         .run(op.getBlock(), values, [](Operation &) { return false; })[0];
   }
 
-  Value epilogueInput(size_t n, int64_t i, int64_t v) {
-    const OperandAccess &operand = tiling.epilogueInputs[n];
-    Index row = epilogueRows[i * tiling.epilogueInputs.size() + n];
+  Value epilogueInput(const OperandAccess &operand, Index row, int64_t v) {
     Value from = operand.buffer();
     if (operand.isFixed(tiling.columns)) {
       Value element =
@@ -271,8 +316,8 @@ private:
   const Task &task;
   Index row, column, panelStart;
   SmallVector<Index> aRows, oRows;
-  /// Row by row, of each input of the epilogue.
-  SmallVector<Index> epilogueRows;
+  /// Of each row: where it begins in each input of the epilogue.
+  SmallVector<SmallVector<Index>> epilogueRows;
 };
 
 } // namespace

@@ -33,6 +33,8 @@ struct Tiling {
   Index rowCount, columnCount, sumCount;
   /// The register tile, a vector's lanes, and blocks.
   int64_t mr, nr, lanes, rowBlock, sumBlock, panels;
+  /// The epilogue changes a row of the register tile at a time.
+  bool epilogueByRow = false;
 
   mlir::Type sumType() const { return o.elementType(); }
   mlir::VectorType vectorType() const {
@@ -65,8 +67,9 @@ struct Task {
   /// No sums have been stored before, and none will be after. None if that is
   /// always so.
   mlir::Value isFirst, isLast;
-  /// [panel][k][nr]; [row][k], or none; offsets by k, or none.
-  mlir::Value panel, rowTile, aTable, bTable, columnTable;
+  /// [panel][k][nr]; [row][k], or none; offsets by k, or none; [row][nr], or
+  /// none.
+  mlir::Value panel, rowTile, aTable, bTable, columnTable, sumTile;
 };
 
 /// An input's element as a value of the type of the sums.

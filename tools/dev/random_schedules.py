@@ -101,7 +101,9 @@ class Schedules:
         if self.random.random() < 0.25:
             return match[0]
         far = self.random.random() < 0.3
-        if far or kind in ("init", "epilogue", "loops"):
+        if kind == "epilogue" and not far:
+            return match[0].replace("vector = []", "vector = [1]") if "[1]" not in match[0] else match[0].replace("[1]", "[]")
+        if far or kind in ("init", "loops"):
             if not far:
                 return match[0]
             kind = self.random.choice(KINDS)

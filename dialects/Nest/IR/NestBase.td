@@ -97,7 +97,9 @@ def Nest_ScheduleAttr : AttrDef<Nest_Dialect, "Schedule"> {
       - `init`: a fill; the op right after it that accumulates in its result starts
         from its value, and the fill stores nothing.
       - `epilogue`: an elementwise op; the op right before it, whose result it
-        changes in place, applies it to what it stores.
+        changes in place, applies it to what it stores. `vector` is empty, or [1]
+        after a contraction: its register tiles are then changed a row at a time,
+        so that the code of a long body is there once and not for each vector.
       Where a pass has taken that other op away, these two are run row by row.
     - `order`: the op's loops from the outermost to the innermost. Neighbours over
       which all operands are contiguous are run as one, unless an epilogue

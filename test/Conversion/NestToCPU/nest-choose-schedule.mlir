@@ -47,6 +47,24 @@ module @contraction {
   }
 }
 
+// A function's code would be repeated for each vector of the tile: it is applied a row at a time.
+
+// CHECK-LABEL: nest.kernel @function(
+//       CHECK: linalg.matmul {nest.schedule = #nest.schedule<kind = contraction
+//       CHECK: attrs = {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = [1]>}
+module @function {
+  nest.kernel @function(%a: tensor<512x512xf32>, %b: tensor<512x512xf32>, %o: tensor<512x512xf32>) -> tensor<512x512xf32> {
+    %1 = linalg.matmul ins(%a, %b : tensor<512x512xf32>, tensor<512x512xf32>)
+        outs(%o : tensor<512x512xf32>) -> tensor<512x512xf32>
+    %2 = linalg.generic {indexing_maps = [#id], iterator_types = ["parallel", "parallel"]} outs(%1 : tensor<512x512xf32>) {
+    ^bb0(%s: f32):
+      %m = math.tanh %s : f32
+      linalg.yield %m : f32
+    } -> tensor<512x512xf32>
+    nest.return %2 : tensor<512x512xf32>
+  }
+}
+
 // What register tiles cannot read along their columns runs on its own: here each column has another element far away.
 
 // CHECK-LABEL: nest.kernel @transposed_epilogue(

@@ -106,3 +106,32 @@ func.func @tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64x
       ins(%a, %b : memref<64x64xf32>, memref<64x64xf32>) outs(%c : memref<64x64xf32>)
   return
 }
+
+// -----
+
+func.func @rows_of_no_tile(%x: memref<4x9xf32>, %y: memref<4xf32>) {
+  // expected-note @below {{the op whose epilogue it is: #nest.schedule<kind = rows}}
+  linalg.reduce {arith.addf} ins(%x : memref<4x9xf32>) outs(%y : memref<4xf32>) dimensions = [1]
+      {nest.schedule = #nest.schedule<kind = rows, order = [0, 1], tile = [], parallel = 1, vector = []>}
+  // expected-error @below {{'linalg.generic' op expected no vector after an op that is no contraction but found #nest.schedule<kind = epilogue}}
+  linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%y : memref<4xf32>)
+      attrs = {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = [1]>} {
+  ^bb0(%s: f32):
+    %m = math.tanh %s : f32
+    linalg.yield %m : f32
+  }
+  return
+}
+
+// -----
+
+func.func @two_rows(%y: memref<4xf32>) {
+  // expected-error @below {{'linalg.generic' op expected a vector of 1 in [1, 1] but found #nest.schedule<kind = epilogue}}
+  linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} outs(%y : memref<4xf32>)
+      attrs = {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = [2]>} {
+  ^bb0(%s: f32):
+    %m = math.tanh %s : f32
+    linalg.yield %m : f32
+  }
+  return
+}

@@ -40,6 +40,33 @@ func.func @tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64x
 
 // -----
 
+// The epilogue's code once: the tile's rows go through memory.
+
+// CHECK-LABEL: func @rows_of_tiles(
+//       CHECK: arith.addf
+// CHECK-COUNT-4: vector.store
+//       CHECK: scf.for {{.*}} to %c4 step %c1
+//       CHECK:   vector.load
+//       CHECK:   math.tanh {{.*}} : vector<8xf32>
+//   CHECK-NOT:   math.tanh
+//       CHECK:   vector.store
+//       CHECK: return
+func.func @rows_of_tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64xf32>) {
+  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [32, 8, 64],
+                                                parallel = 2, vector = [4, 8, 8]>}
+      ins(%a, %b : memref<64x64xf32>, memref<64x64xf32>) outs(%c : memref<64x64xf32>)
+  linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+      outs(%c : memref<64x64xf32>)
+      attrs = {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = [1]>} {
+  ^bb0(%s: f32):
+    %m = math.tanh %s : f32
+    linalg.yield %m : f32
+  }
+  return
+}
+
+// -----
+
 // A fill and an epilogue whose ops are gone are run row by row.
 
 // CHECK-LABEL: func @alone(
