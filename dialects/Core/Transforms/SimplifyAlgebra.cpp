@@ -131,12 +131,17 @@ static LogicalResult absOfSign(AbsOp op, PatternRewriter &rewriter) {
   return success();
 }
 
-// pow rounds twice at most where x * x rounds once.
-static LogicalResult squareOfPower(PowOp op, PatternRewriter &rewriter) {
-  if (!isFast(op) || !isFloat(splatOf(op.getRhs()), 2))
+// x * x rounds once and x * x * x twice: no more than pow may be off. Where x *
+// x is too large or too small, x^3 is so all the more.
+static LogicalResult productOfPower(PowOp op, PatternRewriter &rewriter) {
+  Attribute exponent = splatOf(op.getRhs());
+  bool isCube = isFloat(exponent, 3);
+  if (!isFast(op) || (!isCube && !isFloat(exponent, 2)))
     return failure();
-  rewriter.replaceOpWithNewOp<MulOp>(op, op.getType(), op.getLhs(),
-                                     op.getLhs());
+  Value x = op.getLhs(), product = x;
+  if (isCube)
+    product = MulOp::create(rewriter, op.getLoc(), x, x);
+  rewriter.replaceOpWithNewOp<MulOp>(op, op.getType(), product, x);
   return success();
 }
 
@@ -254,7 +259,7 @@ void populateAlgebraPatterns(RewritePatternSet &patterns) {
   addPattern<OrOp>(patterns, joinNumbers<OrOp, /*rounds=*/false>);
   addPattern<XorOp>(patterns, joinNumbers<XorOp, /*rounds=*/false>);
   addPattern<AbsOp>(patterns, absOfSign);
-  addPattern<PowOp>(patterns, squareOfPower);
+  addPattern<PowOp>(patterns, productOfPower);
   addPattern<DivOp>(patterns, divideByPowerOfTwo);
   addPattern<SelectOp>(patterns, selectByConstant);
   addPattern<ConvertOp>(patterns, convertDirectly);

@@ -193,6 +193,26 @@ func.func @square_fast(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.num
   return %b : tensor<4xf32>
 }
 
+// CHECK-LABEL: func.func @cube_fast(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = "fast"} {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.mul [[X]], [[X]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.mul [[V0]], [[X]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    return [[V1]] : tensor<4xf32>
+// CHECK-NEXT:  }
+func.func @cube_fast(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = "fast"} {
+  %three = core.constant dense<3.0> : tensor<4xf32>
+  %b = core.pow %x, %three : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %b : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @cube_strict(
+// CHECK:         core.pow
+func.func @cube_strict(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tcopt.numerics = "strict"} {
+  %three = core.constant dense<3.0> : tensor<4xf32>
+  %b = core.pow %x, %three : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %b : tensor<4xf32>
+}
+
 // Wraps.
 // CHECK-LABEL: func.func @abs_of_neg_unsigned(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xui8>) -> tensor<4xui8> {
