@@ -156,6 +156,7 @@ public:
   void run() {
     copySlices();
     fillConstants();
+    separateFills();
     changeInPlace();
     SmallVector<Operation *> roots;
     function.walk([&](Operation *op) {
@@ -203,6 +204,36 @@ private:
         element.getType());
     auto fill = linalg::FillOp::create(rewriter, loc, element, empty);
     rewriter.replaceOp(constant, fill.getResult(0));
+  }
+
+  /// A fill of its own for each op that accumulates in one: the kernel then
+  /// starts from a value, and reads no memory.
+  void separateFills() {
+    SmallVector<linalg::FillOp> fills;
+    function.walk([&](linalg::FillOp fill) {
+      if (!fill->getParentOfType<GroupOp>() && fill->getNumResults() == 1 &&
+          !fill->hasOneUse())
+        fills.push_back(fill);
+    });
+    for (linalg::FillOp fill : fills)
+      separateFill(fill);
+  }
+
+  void separateFill(linalg::FillOp fill) {
+    for (OpOperand &use :
+         llvm::make_early_inc_range(fill->getResult(0).getUses())) {
+      Operation *user = use.getOwner();
+      if (!isCompute(user) || !llvm::is_contained(initsOf(user), &use) ||
+          user->getParentOfType<GroupOp>() || fill->hasOneUse())
+        continue;
+      rewriter.setInsertionPoint(user);
+      auto own = cast<linalg::FillOp>(rewriter.clone(*fill));
+      if (auto empty = fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>()) {
+        rewriter.setInsertionPoint(own);
+        own.getOutputsMutable().assign(rewriter.clone(*empty)->getResult(0));
+      }
+      rewriter.modifyOpInPlace(user, [&] { use.set(own.getResult(0)); });
+    }
   }
 
   void copySlice(tensor::ExtractSliceOp slice) {

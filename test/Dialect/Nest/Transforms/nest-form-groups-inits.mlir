@@ -56,3 +56,26 @@ func.func @empty(%o: tensor<4xf32>) -> (tensor<4xf32>, tensor<0xf32>) {
   } -> tensor<0xf32>
   return %r, %n : tensor<4xf32>, tensor<0xf32>
 }
+
+// -----
+
+// Ops that accumulate have a fill each, even if they shared one; what else reads it keeps it.
+
+// CHECK-LABEL: func.func @shared_fill(
+// CHECK: %[[F:.+]] = nest.group outs(%[[O:[^ ]+]] =
+// CHECK-NEXT: linalg.fill {{.*}} outs(%[[O]] : tensor<?x4xf32>)
+// CHECK: nest.group outs(%[[P:[^ ]+]] =
+// CHECK-NEXT: %[[G:.+]] = linalg.fill {{.*}} outs(%[[P]] : tensor<?x4xf32>)
+// CHECK-NEXT: linalg.matmul {{.*}} outs(%[[G]] : tensor<?x4xf32>)
+// CHECK: nest.group outs(%[[Q:[^ ]+]] =
+// CHECK-NEXT: %[[H:.+]] = linalg.fill {{.*}} outs(%[[Q]] : tensor<?x4xf32>)
+// CHECK-NEXT: linalg.matmul {{.*}} outs(%[[H]] : tensor<?x4xf32>)
+// CHECK: return %{{.+}}, %{{.+}}, %[[F]]
+func.func @shared_fill(%a: tensor<?x8xf32>, %b: tensor<8x4xf32>, %n: index) -> (tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty(%n) : tensor<?x4xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<?x4xf32>) -> tensor<?x4xf32>
+  %0 = linalg.matmul ins(%a, %b : tensor<?x8xf32>, tensor<8x4xf32>) outs(%f : tensor<?x4xf32>) -> tensor<?x4xf32>
+  %1 = linalg.matmul ins(%a, %b : tensor<?x8xf32>, tensor<8x4xf32>) outs(%f : tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %0, %1, %f : tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>
+}
