@@ -114,6 +114,19 @@ StringRef reasonAgainst(OpOperand &operand, const SizeLimits &limits) {
   return "";
 }
 
+/// Whether an elementwise op reads another op's result through dimensions that
+/// are put back: it then runs before they are, so that both can be one kernel.
+bool readsExpanded(OpOperand &operand) {
+  auto consumer = dyn_cast<linalg::GenericOp>(operand.getOwner());
+  auto expand = operand.get().getDefiningOp<tensor::ExpandShapeOp>();
+  if (!consumer || !expand || !expand->hasOneUse() ||
+      consumer.getNumReductionLoops() || readsOutput(consumer) ||
+      !consumer.getMatchingIndexingMap(&operand).isIdentity())
+    return false;
+  auto producer = expand.getSrc().getDefiningOp<linalg::LinalgOp>();
+  return producer && producer->hasOneUse() && producer->getNumResults() == 1;
+}
+
 /// A producer that may report a failure is not dead for upstream when its body
 /// has been copied into its only reader.
 LogicalResult eraseUnread(linalg::GenericOp op, PatternRewriter &rewriter) {
@@ -226,6 +239,8 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
       return wants(*operand, fused);
     };
     linalg::populateElementwiseOpsFusionPatterns(patterns, control);
+    linalg::populateFoldReshapeOpsByCollapsingPatterns(
+        patterns, [](OpOperand *operand) { return readsExpanded(*operand); });
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
     patterns.add(eraseUnread, /*benefit=*/10);
     patterns.add<MergeReader>(&getContext(), limits(), fused);

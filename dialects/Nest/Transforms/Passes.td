@@ -21,7 +21,10 @@ def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> 
     make the time of this pass linear in the number of ops.
 
     Cheap arithmetic on the terms of a scan, such as a conversion, is computed
-    inside of the scan if nothing else reads these.
+    inside of the scan if nothing else reads these. An elementwise op that reads
+    another op's result through `tensor.expand_shape` runs before the dimensions
+    are put back, where all that it reads allows it: of a layer that folds batch
+    and length into rows, bias and activation can then be the product's epilogue.
 
     Before:
     ```mlir
@@ -59,7 +62,8 @@ def FormGroupsPass : Pass<"nest-form-groups", "::mlir::func::FuncOp"> {
     tensor.insert_slice into one `nest.group`, which will be a kernel. Slices that
     a group reads are taken inside of it; a slice that something else reads
     becomes a group that copies it, and a large constant of one value a group
-    that fills. Each group writes a destination of its own. An elementwise op that
+    that fills. Each group writes a destination of its own, and a fill that several
+    ops accumulate in is repeated for each of them. An elementwise op that
     is the only reader of a reduction, element for element, changes the
     reduction's result in place and shares its group.
 

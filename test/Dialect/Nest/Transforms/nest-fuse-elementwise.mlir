@@ -248,3 +248,52 @@ func.func @scan_fails(%x: tensor<4x8xf16>, %t: tensor<4xf32>, %e: tensor<4x8xf32
   } -> tensor<4x8xf16>
   return %3 : tensor<4x8xf16>
 }
+
+// -----
+
+// What reads a product through dimensions that are put back runs before them, and can be the product's epilogue.
+
+#id = affine_map<(d0, d1, d2) -> (d0, d1, d2)>
+#bias = affine_map<(d0, d1, d2) -> (d2)>
+
+// CHECK-LABEL: func.func @expanded(
+// CHECK-SAME: %[[A:[^ ]+]]: tensor<?x8xf32>, %[[B:[^ ]+]]: tensor<8x4xf32>, %[[BIAS:[^ ]+]]: tensor<4xf32>, %[[R:[^ ]+]]: tensor<2x?x4xf32>
+// CHECK: %[[M:.+]] = linalg.matmul
+// CHECK: %[[RC:.+]] = tensor.collapse_shape %[[R]] {{\[}}[0, 1], [2]]
+// CHECK: %[[S:.+]] = linalg.generic {{.*}}iterator_types = ["parallel", "parallel"]} ins(%[[M]], %[[BIAS]], %[[RC]] :
+// CHECK: tensor.expand_shape %[[S]] {{\[}}[0, 1], [2]]
+func.func @expanded(%a: tensor<?x8xf32>, %b: tensor<8x4xf32>, %bias: tensor<4xf32>, %r: tensor<2x?x4xf32>, %n: index, %o: tensor<?x4xf32>, %e: tensor<2x?x4xf32>) -> tensor<2x?x4xf32> {
+  %0 = linalg.matmul ins(%a, %b : tensor<?x8xf32>, tensor<8x4xf32>) outs(%o : tensor<?x4xf32>) -> tensor<?x4xf32>
+  %1 = tensor.expand_shape %0 [[0, 1], [2]] output_shape [2, %n, 4] : tensor<?x4xf32> into tensor<2x?x4xf32>
+  %2 = linalg.generic {indexing_maps = [#id, #bias, #id, #id], iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%1, %bias, %r : tensor<2x?x4xf32>, tensor<4xf32>, tensor<2x?x4xf32>) outs(%e : tensor<2x?x4xf32>) {
+  ^bb0(%x: f32, %y: f32, %z: f32, %t: f32):
+    %s = arith.addf %x, %y : f32
+    %u = arith.addf %s, %z : f32
+    linalg.yield %u : f32
+  } -> tensor<2x?x4xf32>
+  return %2 : tensor<2x?x4xf32>
+}
+
+// -----
+
+// An operand that differs along a dimension of those that are one forbids it.
+
+#id = affine_map<(d0, d1, d2) -> (d0, d1, d2)>
+#row = affine_map<(d0, d1, d2) -> (d1, d2)>
+
+// CHECK-LABEL: func.func @not_collapsible(
+// CHECK: linalg.matmul
+// CHECK: tensor.expand_shape
+// CHECK: linalg.generic {{.*}}iterator_types = ["parallel", "parallel", "parallel"]}
+func.func @not_collapsible(%a: tensor<6x8xf32>, %b: tensor<8x4xf32>, %r: tensor<3x4xf32>, %o: tensor<6x4xf32>, %e: tensor<2x3x4xf32>) -> tensor<2x3x4xf32> {
+  %0 = linalg.matmul ins(%a, %b : tensor<6x8xf32>, tensor<8x4xf32>) outs(%o : tensor<6x4xf32>) -> tensor<6x4xf32>
+  %1 = tensor.expand_shape %0 [[0, 1], [2]] output_shape [2, 3, 4] : tensor<6x4xf32> into tensor<2x3x4xf32>
+  %2 = linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "parallel", "parallel"]}
+      ins(%1, %r : tensor<2x3x4xf32>, tensor<3x4xf32>) outs(%e : tensor<2x3x4xf32>) {
+  ^bb0(%x: f32, %y: f32, %t: f32):
+    %s = arith.addf %x, %y : f32
+    linalg.yield %s : f32
+  } -> tensor<2x3x4xf32>
+  return %2 : tensor<2x3x4xf32>
+}
