@@ -48,6 +48,20 @@ bool LiveRange::overlaps(const LiveRange &other,
   });
 }
 
+bool LiveRange::overlapsLonger(const LiveRange &other, int64_t length) const {
+  const LiveRange &few = size() <= other.size() ? *this : other;
+  const LiveRange &many = size() <= other.size() ? other : *this;
+  for (auto [begin, end] : few.ends) {
+    auto it = many.ends.upper_bound(begin);
+    if (it != many.ends.begin())
+      --it;
+    for (; it != many.ends.end() && it->first < end; ++it)
+      if (std::min(end, it->second) - std::max(begin, it->first) > length)
+        return true;
+  }
+  return false;
+}
+
 std::vector<TimeInterval> LiveRange::intervals() const {
   std::vector<TimeInterval> all;
   for (auto [begin, end] : ends)

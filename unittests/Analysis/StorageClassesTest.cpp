@@ -64,6 +64,13 @@ TEST(LiveRange, AgreesWithSetsOfTimes) {
                                });
     EXPECT_EQ(ranges[0].overlaps(ranges[1], tolerated), expected);
     EXPECT_EQ(ranges[1].overlaps(ranges[0], tolerated), expected);
+    int64_t longest = 0, now = 0;
+    for (int64_t t = 0; t < 40; ++t) {
+      now = times[0].count(t) && times[1].count(t) ? now + 1 : 0;
+      longest = std::max(longest, now);
+    }
+    for (int64_t length = 0; length < 8; ++length)
+      EXPECT_EQ(ranges[0].overlapsLonger(ranges[1], length), longest > length);
   }
 }
 

@@ -246,6 +246,10 @@ bool HostBuffers::tryJoin(unsigned a, unsigned b) {
   b = classOf(b);
   if (a == b)
     return true;
+  // Moves tolerate the times of reads: what else is common need not be compared
+  // with all moves between the classes.
+  if (classes.liveTogetherLonger(a, b, /*length=*/1))
+    return false;
   if (movesOf[a].size() < movesOf[b].size())
     std::swap(a, b);
   SmallVector<TimeInterval> tolerated;

@@ -42,6 +42,9 @@ public:
   /// Whether a time outside of all `tolerated` intervals is in both ranges.
   bool overlaps(const LiveRange &other,
                 llvm::ArrayRef<TimeInterval> tolerated = {}) const;
+  /// Whether both have an interval of more than `length` in common. Takes time
+  /// for the intervals of the shorter list until there is one.
+  bool overlapsLonger(const LiveRange &other, int64_t length) const;
   size_t size() const { return ends.size(); }
   bool empty() const { return ends.empty(); }
   /// The intervals in their order.
@@ -80,6 +83,11 @@ public:
   /// `tolerated` is harmless.
   bool canJoin(unsigned a, unsigned b,
                llvm::ArrayRef<TimeInterval> tolerated = {}) const;
+  /// Whether two classes are live together for more than `length` at once: no
+  /// shorter intervals can make them share storage.
+  bool liveTogetherLonger(unsigned a, unsigned b, int64_t length) const {
+    return rangeOf(a).overlapsLonger(rangeOf(b), length);
+  }
   /// Joins two classes, whatever they are. The larger range takes the smaller
   /// one's intervals: n joins cost O(n log^2 n).
   void join(unsigned a, unsigned b);
