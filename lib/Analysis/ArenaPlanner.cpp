@@ -88,6 +88,7 @@ namespace {
 struct Block {
   BufferSize size;
   int64_t first, last, alignment;
+  int64_t leastBytes;
 };
 
 struct Blocks {
@@ -101,9 +102,17 @@ static Error bufferError(size_t index, const char *what) {
   return llvm::createStringError("arena planner: buffer %zu %s", index, what);
 }
 
+static int64_t leastBytesOf(const Buffer &buffer) {
+  int64_t staticBytes = buffer.size.isStatic() ? buffer.size.factor() : 0;
+  return buffer.leastBytes.value_or(staticBytes);
+}
+
 static Error checkBuffer(const Buffer &buffer, size_t index) {
+  int64_t least = leastBytesOf(buffer);
   if (buffer.size.factor() < 0)
     return bufferError(index, "has a negative size");
+  if (least < 0 || (buffer.size.isStatic() && least > buffer.size.factor()))
+    return bufferError(index, "has least bytes outside of its size");
   if (buffer.first > buffer.last)
     return bufferError(index, "ends before it begins");
   if (buffer.alignment <= 0 || !llvm::isPowerOf2_64(buffer.alignment))
@@ -120,6 +129,7 @@ static Error mergeInto(Block &block, const Buffer &buffer, size_t index) {
   block.first = std::min(block.first, buffer.first);
   block.last = std::max(block.last, buffer.last);
   block.alignment = std::max(block.alignment, buffer.alignment);
+  block.leastBytes = std::max(block.leastBytes, leastBytesOf(buffer));
   return Error::success();
 }
 
@@ -134,8 +144,8 @@ static Expected<Blocks> makeBlocks(ArrayRef<Buffer> buffers) {
       block = blockOfGroup.try_emplace(*buffer.aliasGroup, block).first->second;
     result.blockOf.push_back(block);
     if (block == result.blocks.size())
-      result.blocks.push_back(
-          {buffer.size, buffer.first, buffer.last, buffer.alignment});
+      result.blocks.push_back({buffer.size, buffer.first, buffer.last,
+                               buffer.alignment, leastBytesOf(buffer)});
     else if (Error error = mergeInto(result.blocks[block], buffer, index))
       return error;
   }
@@ -148,12 +158,15 @@ static Expected<Blocks> makeBlocks(ArrayRef<Buffer> buffers) {
 
 /// The most bytes live at one step. A block that ends at a step and one that
 /// begins there are both live.
-static int64_t computeLowerBound(ArrayRef<Block> blocks) {
+static int64_t
+computeLowerBound(ArrayRef<Block> blocks,
+                  llvm::function_ref<int64_t(const Block &)> bytesOf) {
   // (time, 0 = begins, 1 = ends after): beginnings sort first.
   std::vector<std::tuple<int64_t, int, int64_t>> events;
   for (const Block &block : blocks) {
-    events.emplace_back(block.first, 0, block.size.factor());
-    events.emplace_back(block.last, 1, -block.size.factor());
+    int64_t bytes = bytesOf(block);
+    events.emplace_back(block.first, 0, bytes);
+    events.emplace_back(block.last, 1, -bytes);
   }
   llvm::sort(events);
   int64_t live = 0, most = 0;
@@ -168,7 +181,9 @@ static int64_t computeLowerBound(ArrayRef<Block> blocks) {
 static Error checkTotal(ArrayRef<Block> blocks, int64_t alignment) {
   int64_t total = alignment;
   for (const Block &block : blocks) {
-    std::optional<int64_t> size = alignChecked(block.size.factor(), alignment);
+    int64_t bytes =
+        block.size.isStatic() ? block.size.factor() : block.leastBytes;
+    std::optional<int64_t> size = alignChecked(bytes, alignment);
     if (!size || llvm::AddOverflow(total, *size, total))
       return llvm::createStringError(
           "arena planner: static sizes sum to more than 63 bits");
@@ -248,12 +263,13 @@ static int64_t largestAlignment(ArrayRef<Block> blocks) {
 
 /// Packs the static blocks; each has a slot of its own, in their order.
 static void planStatic(ArrayRef<Block> blocks, ArenaPlan &plan) {
-  plan.lowerBound = computeLowerBound(blocks);
+  int64_t bound = computeLowerBound(
+      blocks, [](const Block &block) { return block.size.factor(); });
   auto statics = llvm::map_to_vector(blocks, [](const Block &block) {
     return StaticBlock{block.size.factor(), block.first, block.last,
                        block.alignment};
   });
-  Packing packing = packBlocks(statics, plan.lowerBound);
+  Packing packing = packBlocks(statics, bound);
   plan.staticBytes = packing.peak;
   plan.numStaticSlots = unsigned(blocks.size());
   for (auto [block, offset] : llvm::zip_equal(blocks, packing.offsets))
@@ -277,8 +293,10 @@ Expected<ArenaPlan> tcopt::planArena(ArrayRef<Buffer> buffers) {
   }
   ArenaPlan plan;
   plan.alignment = largestAlignment(made->blocks);
-  if (Error error = checkTotal(statics, plan.alignment))
+  if (Error error = checkTotal(made->blocks, plan.alignment))
     return error;
+  plan.lowerBound = computeLowerBound(
+      made->blocks, [](const Block &block) { return block.leastBytes; });
   planStatic(statics, plan);
   planSymbolic(std::move(symbolic), plan, slotOfBlock);
   for (unsigned block : made->blockOf)

@@ -87,6 +87,24 @@ TEST(ArenaPlannerTest, ExampleOfTheHeader) {
   EXPECT_EQ(result.evaluate(result.size(), {INT64_MAX / 8}), std::nullopt);
 }
 
+// An arena in the arena needs what its own buffers need, wherever they lie.
+TEST(ArenaPlannerTest, LowerBoundOfArenasWithin) {
+  std::vector<Buffer> buffers = {fixed(100, 0, 2), fixed(128, 1, 1),
+                                 symbolic(1, {0}, 2, 2)};
+  EXPECT_EQ(plan(buffers).lowerBound, 228);
+  buffers[1].leastBytes = 60;
+  EXPECT_EQ(plan(buffers).lowerBound, 160);
+  EXPECT_EQ(plan(buffers).staticBytes, 256);
+  buffers[2].leastBytes = 70;
+  EXPECT_EQ(plan(buffers).lowerBound, 170);
+  buffers[1].leastBytes = 129;
+  EXPECT_EQ(planError(buffers),
+            "arena planner: buffer 1 has least bytes outside of its size");
+  buffers[1].leastBytes = -1;
+  EXPECT_EQ(planError(buffers),
+            "arena planner: buffer 1 has least bytes outside of its size");
+}
+
 TEST(ArenaPlannerTest, LifetimesThatTouchConflict) {
   EXPECT_EQ(plan({fixed(64, 0, 1), fixed(64, 1, 2)}).staticBytes, 128);
   EXPECT_EQ(plan({fixed(64, 0, 1), fixed(64, 2, 3)}).staticBytes, 64);

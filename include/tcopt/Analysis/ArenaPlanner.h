@@ -74,6 +74,9 @@ struct Buffer {
   /// the group, gaps included. Their sizes must be all static (the largest
   /// counts) or all the same product.
   std::optional<unsigned> aliasGroup;
+  /// The bytes of it that any plan needs, where that is not its static size:
+  /// of an arena within the arena, that one's lower bound.
+  std::optional<int64_t> leastBytes;
 };
 
 /// An offset: `bytes`, plus the aligned sizes of the first `numSlots` symbolic
@@ -103,8 +106,8 @@ struct ArenaPlan {
   /// slot's size is aligned to.
   int64_t staticBytes = 0;
   int64_t alignment = 64;
-  /// What no plan for the static buffers can do with less than: the most bytes
-  /// live at one step, without padding.
+  /// What no plan can do with less than: the most bytes live at one step,
+  /// without padding. Symbolic buffers count with their `leastBytes`.
   int64_t lowerBound = 0;
 
   llvm::ArrayRef<ArenaSlot> symbolicSlots() const {
@@ -127,8 +130,8 @@ struct ArenaPlan {
 /// O(n log n) for n buffers, plus a limited number of comparisons of static
 /// buffers that are live at once (2^20 or 32 n, whichever is more).
 /// Errors: a lifetime that ends before it begins, a negative size, an alignment
-/// that is no power of two, an alias group of different sizes, static sizes
-/// whose sum overflows.
+/// that is no power of two, an alias group of different sizes, sizes whose sum
+/// overflows, `leastBytes` that are negative or more than a static size.
 llvm::Expected<ArenaPlan> planArena(llvm::ArrayRef<Buffer> buffers);
 
 /// Checks a plan against the rules above, sharing no code with the planner:
