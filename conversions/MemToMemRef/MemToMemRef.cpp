@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "tcopt/Conversion/MemToMemRef/CloseArenas.h"
 #include "tcopt/Mem/IR/MemOps.h"
 #include "tcopt/Rt/IR/RtOps.h"
@@ -65,6 +66,18 @@ public:
     return arith::AndIOp::create(builder, loc, up, constant(~int64_t(63)));
   }
 
+  /// Computes where each slot of an arena starts; returns where the last ends.
+  Value placeSlots(ArrayRef<OpFoldResult> slots,
+                   SmallVectorImpl<Value> &starts) {
+    Value end = constant(0);
+    for (OpFoldResult size : slots) {
+      starts.push_back(end);
+      Value bytes = getValueOrCreateConstantIndexOp(builder, loc, size);
+      end = add(end, align(limit(bytes)));
+    }
+    return end;
+  }
+
 private:
   OpBuilder &builder;
   Location loc;
@@ -76,10 +89,14 @@ public:
       : arena(arena), builder(arena), sizes(builder, arena.getLoc()) {}
 
   void run() {
-    Value total = placeSlots();
-    auto type = MemRefType::get({ShapedType::kDynamic}, builder.getI8Type());
-    Value memory =
-        rt::ArenaBeginOp::create(builder, arena.getLoc(), type, total);
+    Value total = sizes.placeSlots(
+        getMixedValues(arena.getStaticSlots(), arena.getSlots(), builder),
+        starts);
+    Value memory = arena.getMemory();
+    if (!memory)
+      memory = open(total);
+    else if (!cast<MemRefType>(memory.getType()).hasStaticShape())
+      requireFit(total, memory);
     SmallVector<mem::ViewOp> views;
     for (Operation *user : arena->getUsers())
       views.push_back(cast<mem::ViewOp>(user));
@@ -89,17 +106,22 @@ public:
   }
 
 private:
-  /// Computes where each slot starts; returns where the last one ends.
-  Value placeSlots() {
-    Value end = sizes.constant(0);
-    for (OpFoldResult size :
-         getMixedValues(arena.getStaticSlots(), arena.getSlots(), builder)) {
-      starts.push_back(end);
-      Value bytes =
-          getValueOrCreateConstantIndexOp(builder, arena.getLoc(), size);
-      end = sizes.add(end, sizes.align(sizes.limit(bytes)));
-    }
-    return end;
+  Value open(Value bytes) {
+    auto type = MemRefType::get({ShapedType::kDynamic}, builder.getI8Type());
+    return rt::ArenaBeginOp::create(builder, arena.getLoc(), type, bytes);
+  }
+
+  /// Ends the call as an arena that cannot be opened does.
+  void requireFit(Value total, Value memory) {
+    Location loc = arena.getLoc();
+    Value bytes =
+        memref::DimOp::create(builder, loc, memory, sizes.constant(0));
+    Value isTooMuch = arith::CmpIOp::create(
+        builder, loc, arith::CmpIPredicate::ugt, total, bytes);
+    auto branch = scf::IfOp::create(builder, loc, isTooMuch, /*else=*/false);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(branch.thenBlock());
+    open(sizes.constant(kTooMuch));
   }
 
   void convert(mem::ViewOp view, Value memory) {
@@ -131,6 +153,21 @@ void convertBytes(mem::BytesOp op) {
   op.erase();
 }
 
+void convertArenaBytes(mem::ArenaBytesOp op) {
+  OpBuilder builder(op);
+  SmallVector<Value> starts;
+  SizeBuilder sizes(builder, op.getLoc());
+  Value total = sizes.placeSlots(
+      getMixedValues(op.getStaticSlots(), op.getSlots(), builder), starts);
+  Value fits =
+      arith::CmpIOp::create(builder, op.getLoc(), arith::CmpIPredicate::ult,
+                            total, sizes.constant(kTooMuch));
+  op.replaceAllUsesWith(arith::SelectOp::create(builder, op.getLoc(), fits,
+                                                total, sizes.constant(0))
+                            .getResult());
+  op.erase();
+}
+
 void convertGiveResult(mem::GiveResultOp op) {
   OpBuilder builder(op);
   rt::GiveResultOp::create(builder, op.getLoc(), op.getBuffer(), op.getIndex());
@@ -149,6 +186,7 @@ struct ConvertMemToMemRef
   void runOnOperation() override {
     SmallVector<mem::ArenaOp> arenas;
     SmallVector<mem::BytesOp> sizes;
+    SmallVector<mem::ArenaBytesOp> totals;
     getOperation().walk([&](mem::ArenaOp op) { arenas.push_back(op); });
     for (mem::ArenaOp arena : arenas)
       if (failed(checkUsers(arena)))
@@ -159,6 +197,9 @@ struct ConvertMemToMemRef
     for (auto function : getOperation().getOps<func::FuncOp>())
       closeArenas(function);
     getOperation().walk(convertGiveResult);
+    getOperation().walk([&](mem::ArenaBytesOp op) { totals.push_back(op); });
+    for (mem::ArenaBytesOp op : totals)
+      convertArenaBytes(op);
     getOperation().walk([&](mem::BytesOp op) { sizes.push_back(op); });
     for (mem::BytesOp op : sizes)
       convertBytes(op);

@@ -11,7 +11,8 @@ def ConvertMemToMemRefPass : Pass<"convert-mem-to-memref", "::mlir::ModuleOp"> {
     Opens each arena with the bytes of its slots, which saturate instead of
     wrapping, and closes it at the end of the block that opens it, or of the first
     one around that which hands out no buffer made within it. Slots start at
-    multiples of 64.
+    multiples of 64. An arena in memory of the caller opens and closes
+    nothing; a branch checks that memory of dynamic size is large enough.
 
     Before:
     ```mlir
@@ -32,6 +33,7 @@ def ConvertMemToMemRefPass : Pass<"convert-mem-to-memref", "::mlir::ModuleOp"> {
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::memref::MemRefDialect",
+                           "::mlir::scf::SCFDialect",
                            "::tcopt::rt::RtDialect"];
 }
 

@@ -12,9 +12,13 @@ using llvm::Error;
 using llvm::Expected;
 using mlir::ModuleOp;
 
+// Arenas in memory of callers are buffers of the callers' arenas. Of two others
+// one may be closed when the other one is open.
 static void addArena(mem::ArenaOp arena, MemoryPlan &plan) {
+  if (arena.getMemory())
+    return;
   ++plan.numArenas;
-  plan.lowerBound += arena.getLowerBound();
+  plan.lowerBound = std::max<int64_t>(plan.lowerBound, arena.getLowerBound());
   for (int64_t bytes : arena.getStaticSlots()) {
     if (mlir::ShapedType::isDynamic(bytes))
       ++plan.numDynamicSlots;

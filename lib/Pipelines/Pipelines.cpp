@@ -89,7 +89,7 @@ void populatePlanMemoryPipeline(OpPassManager &pm, const PlanMemoryOptions &) {
   pm.addPass(mem::createBufferizeHostPass());
   addCleanup(pm.nest<func::FuncOp>());
   pm.addPass(nest::createMergeAliasesPass());
-  pm.addNestedPass<func::FuncOp>(mem::createPlanArenasPass());
+  pm.addPass(mem::createPlanArenasPass());
 }
 
 // Kernels as plain loops, each op as it stands.

@@ -19,7 +19,7 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 BUDGET = {
     "include": 12000,
     "lib": 58000,
-    "dialects": 25000,
+    "dialects": 26000,
     "conversions": 22000,
     "tools": 6000,
 }

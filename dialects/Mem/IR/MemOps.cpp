@@ -10,20 +10,54 @@ using namespace tcopt::mem;
 #define GET_OP_CLASSES
 #include "tcopt/Mem/IR/MemOps.cpp.inc"
 
-LogicalResult ArenaOp::verify() {
-  size_t open = llvm::count_if(getStaticSlots(), ShapedType::isDynamic);
-  if (open != getSlots().size())
-    return emitOpError("expected ") << open << " slot operands but found "
-                                    << getSlots().size() << " (C1)";
-  for (int64_t size : getStaticSlots())
+// Of an arena, or of what computes an arena's bytes.
+template <typename OpTy> static LogicalResult verifySlots(OpTy op) {
+  size_t open = llvm::count_if(op.getStaticSlots(), ShapedType::isDynamic);
+  if (open != op.getSlots().size())
+    return op.emitOpError("expected ") << open << " slot operands but found "
+                                       << op.getSlots().size() << " (C1)";
+  for (int64_t size : op.getStaticSlots())
     if (size < 0 && !ShapedType::isDynamic(size))
-      return emitOpError("expected sizes that are not negative but found ")
+      return op.emitOpError("expected sizes that are not negative but found ")
              << size << " (C2)";
-  if (getLowerBound() >= 0)
-    return success();
-  return emitOpError("expected a lower_bound that is not negative but found ")
-         << getLowerBound() << " (C2)";
+  return success();
 }
+
+// Whether slots of static size, each padded to a multiple of 64, fit.
+static bool fitInto(int64_t bytes, ArrayRef<int64_t> slots) {
+  for (int64_t size : slots) {
+    int64_t padded;
+    if (llvm::AddOverflow<int64_t>(size, 63, padded))
+      return false;
+    bytes -= padded & ~int64_t(63);
+    if (bytes < 0)
+      return false;
+  }
+  return true;
+}
+
+static LogicalResult verifyMemory(ArenaOp arena) {
+  auto type = cast<MemRefType>(arena.getMemory().getType());
+  if (!type.getLayout().isIdentity())
+    return arena.emitOpError("expected memory without gaps but found ")
+           << type << " (C3)";
+  if (!type.hasStaticShape() ||
+      (arena.getSlots().empty() &&
+       fitInto(type.getDimSize(0), arena.getStaticSlots())))
+    return success();
+  return arena.emitOpError("expected slots that fit into ") << type << " (C3)";
+}
+
+LogicalResult ArenaOp::verify() {
+  if (failed(verifySlots(*this)))
+    return failure();
+  if (getLowerBound() < 0)
+    return emitOpError("expected a lower_bound that is not negative but found ")
+           << getLowerBound() << " (C2)";
+  return getMemory() ? verifyMemory(*this) : success();
+}
+
+LogicalResult ArenaBytesOp::verify() { return verifySlots(*this); }
 
 LogicalResult BytesOp::verify() {
   if (getElementBytes() > 0)

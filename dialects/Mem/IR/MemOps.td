@@ -5,25 +5,62 @@
 
 include "tcopt/Mem/IR/MemBase.td"
 
-def Mem_ArenaOp : Mem_Op<"arena", [MemoryEffects<[MemAlloc]>]> {
+def Mem_ArenaOp
+    : Mem_Op<"arena", [AttrSizedOperandSegments, MemoryEffects<[MemAlloc]>]> {
   let summary = "memory for a call of the function";
   let semantics = [{
     Opens the function's arena: slots of the listed numbers of bytes, each
     starting at a multiple of 64. Sizes known at compile time are constants.
     `lower_bound` is the least number of bytes that any plan needs for the
     buffers of static size.
+
+    With `in`, the arena lies in memory that the function's caller passes, at a
+    multiple of 64, and nothing is opened. Where memory of dynamic size has fewer
+    bytes than the slots need, the call ends with out_of_memory.
   }];
   let constraints = [{
 1. There is one `index` operand for each entry of the list that is not a
    constant.
-2. No size is negative, nor is `lower_bound`.}];
-  let example = "%a = mem.arena slots = [4096, %n], lower_bound = 4096";
-  let arguments = (ins Variadic<Index>:$slots, DenseI64ArrayAttr:$static_slots,
-                       Int64Attr:$lower_bound);
+2. No size is negative, nor is `lower_bound`.
+3. `memory` has no gaps. If its size is static, so are those of all slots, and
+   they fit.}];
+  let example = "%a = mem.arena slots = [4096, %n], lower_bound = 4096\n"
+                "%b = mem.arena in %m : memref<4096xi8>, slots = [4096], "
+                "lower_bound = 4096";
+  let arguments = (ins Variadic<Index>:$slots,
+                       Optional<MemRefRankOf<[I8], [1]>>:$memory,
+                       DenseI64ArrayAttr:$static_slots, Int64Attr:$lower_bound);
   let results = (outs Mem_ArenaType:$arena);
+  let builders = [OpBuilder<(ins "::mlir::ValueRange":$slots,
+                                 "::llvm::ArrayRef<int64_t>":$staticSlots,
+                                 "int64_t":$lowerBound,
+                                 CArg<"::mlir::Value", "{}">:$memory), [{
+    build($_builder, $_state, ArenaType::get($_builder.getContext()), slots,
+          memory, staticSlots, lowerBound);
+  }]>];
   let assemblyFormat = [{
-    `slots` `=` custom<DynamicIndexList>($slots, $static_slots) `,`
+    (`in` $memory^ `:` type($memory) `,`)? `slots` `=` custom<DynamicIndexList>($slots, $static_slots) `,`
     `lower_bound` `=` $lower_bound attr-dict
+  }];
+  let hasVerifier = 1;
+}
+
+def Mem_ArenaBytesOp : Mem_Op<"arena_bytes", [Pure]> {
+  let summary = "bytes that a caller passes for an arena";
+  let semantics = [{
+    The bytes of an arena with slots of the listed numbers of bytes, each padded
+    to a multiple of 64; 0 if there cannot be so much memory. A size is computed
+    whether or not the call is made, and only the call may fail.
+  }];
+  let constraints = [{
+1. There is one `index` operand for each entry of the list that is not a
+   constant.
+2. No size is negative.}];
+  let example = "%n = mem.arena_bytes slots = [4096, %s]";
+  let arguments = (ins Variadic<Index>:$slots, DenseI64ArrayAttr:$static_slots);
+  let results = (outs Index:$bytes);
+  let assemblyFormat = [{
+    `slots` `=` custom<DynamicIndexList>($slots, $static_slots) attr-dict
   }];
   let hasVerifier = 1;
 }
@@ -51,7 +88,8 @@ def Mem_ViewOp : Mem_Op<"view", [
   let semantics = [{
     The buffer that starts `offset` bytes after the start of slot `slot` and is
     live from the op numbered `lifetime[0]` to the op numbered `lifetime[1]` of
-    the function's body (the planner's numbering, in program order).
+    the function (the planner's numbering, in program order; ops in the regions
+    of an op come between its beginning and its end).
   }];
   let constraints = [{
 1. `slot` is a slot of the arena.

@@ -4,30 +4,27 @@
 #define TCOPT_MEM_TRANSFORMS_BUFFERLIFETIMES_H
 
 #include "mlir/Dialect/Bufferization/Transforms/BufferViewFlowAnalysis.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "tcopt/Mem/Transforms/ProgramOrder.h"
 
 namespace tcopt::mem {
 
-/// Numbers the ops of a function's entry block in program order, and finds the
-/// first and last number at which a buffer or a view of it is used. What lies
-/// in the region of an op has the number of that op.
+/// Finds when buffers of a function are live, in the numbers of ProgramOrder:
+/// from the definition to the last use, of views too. A buffer that is defined
+/// within an iteration or a branch is live there alone, unless it is handed out
+/// of it or on to the next iteration; one that is used in a loop around which
+/// it is defined is live until the loop ends.
 class BufferLifetimes {
 public:
-  explicit BufferLifetimes(mlir::func::FuncOp function);
+  explicit BufferLifetimes(mlir::func::FuncOp function)
+      : function(function), order(function), views(function) {}
 
-  /// The numbers of the definition and of the last use.
+  /// The first and the last number, both included.
   std::pair<int64_t, int64_t> lifetimeOf(mlir::Value buffer) const;
-  int64_t numberOf(mlir::Operation *op) const;
-  /// The first op of the entry block that uses the buffer or a view of it, or
-  /// the greatest number if none does.
-  int64_t firstUseOf(mlir::Value buffer) const;
-  /// The last op of the entry block that uses the buffer or a view of it.
-  int64_t lastUseOf(mlir::Value buffer) const;
 
 private:
-  mlir::Block *entry;
+  mlir::func::FuncOp function;
+  ProgramOrder order;
   mlir::BufferViewFlowAnalysis views;
-  llvm::DenseMap<mlir::Operation *, int64_t> numbers;
 };
 
 } // namespace tcopt::mem

@@ -8,7 +8,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/Analysis/CallGraph.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -17,11 +16,11 @@
 #include "mlir/IR/SymbolTable.h"
 #include "tcopt/Interfaces/Donation.h"
 #include "tcopt/Mem/IR/MemOps.h"
+#include "tcopt/Mem/Transforms/CallOrder.h"
 #include "tcopt/Mem/Transforms/Passes.h"
 #include "tcopt/Mem/Transforms/ResultWriter.h"
 #include "tcopt/Mem/Transforms/ShapeFunction.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
-#include "llvm/ADT/SCCIterator.h"
 
 using namespace mlir;
 
@@ -42,7 +41,8 @@ public:
       : module(module), symbols(module), builder(module.getContext()) {}
 
   LogicalResult run() {
-    for (func::FuncOp function : calleesFirst()) {
+    CallOrder order(module);
+    for (func::FuncOp function : order.calleesFirst()) {
       if (failed(rewriteCalls(function)))
         return failure();
       if (hasTensorResult(function) && failed(rewriteFunction(function)))
@@ -54,26 +54,6 @@ public:
   int64_t numDestinations = 0, numGiven = 0, numDonated = 0;
 
 private:
-  SmallVector<func::FuncOp> calleesFirst() {
-    CallGraph graph(module);
-    SmallVector<func::FuncOp> order;
-    llvm::SetVector<Operation *> seen;
-    for (auto it = llvm::scc_begin(&std::as_const(graph)); !it.isAtEnd(); ++it)
-      for (const CallGraphNode *node : *it)
-        if (!node->isExternal())
-          if (auto f =
-                  node->getCallableRegion()->getParentOfType<func::FuncOp>())
-            seen.insert(f);
-    for (Operation *op : seen)
-      order.push_back(cast<func::FuncOp>(op));
-    // What nothing calls and is called by nothing external is still compiled.
-    module.walk([&](func::FuncOp function) {
-      if (!function.isExternal() && !seen.contains(function))
-        order.push_back(function);
-    });
-    return order;
-  }
-
   LogicalResult rewriteCalls(func::FuncOp function) {
     SmallVector<func::CallOp> calls;
     function.walk([&](func::CallOp call) {

@@ -101,12 +101,20 @@ def BufferizeHostPass : Pass<"mem-bufferize-host", "::mlir::ModuleOp"> {
                            "::tcopt::nest::NestDialect"];
 }
 
-def PlanArenasPass : Pass<"mem-plan-arenas", "::mlir::func::FuncOp"> {
+def PlanArenasPass : Pass<"mem-plan-arenas", "::mlir::ModuleOp"> {
   let summary = "give each buffer a place in an arena";
   let description = [{
     Replaces the allocations of a function by views of one arena, so that
     buffers that are not live at the same time share bytes. Sizes that are not
-    known become slots of their own, shared by buffers of equal size.
+    known become slots of their own, shared by buffers of equal size. A buffer
+    within a loop or a branch is live there alone.
+
+    A private function gets the memory of its arena from its callers, as its last
+    argument: a buffer of theirs that is live during the call. Callees are planned
+    first. Its bytes are a number or follow from sizes of its arguments; where they
+    do not, the function opens its arena itself, and so do functions that call
+    themselves and entries that are called. A remark `own-arena` at the call says
+    why: `other-sizes`, `recursive`, `entry`.
 
     Before:
     ```mlir
@@ -120,6 +128,7 @@ def PlanArenasPass : Pass<"mem-plan-arenas", "::mlir::func::FuncOp"> {
   }];
   let statistics = [
     Statistic<"numBuffers", "num-buffers", "Buffers that got a place">,
+    Statistic<"numPassed", "num-passed", "Calls that pass memory">,
     Statistic<"numArenaBytes", "num-arena-bytes", "Bytes of static slots">,
     Statistic<"numBoundBytes", "num-bound-bytes",
               "Bytes that any plan needs for buffers of static size"> ];

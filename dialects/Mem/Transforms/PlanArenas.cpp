@@ -1,17 +1,17 @@
 //===- PlanArenas.cpp - give each buffer a place in an arena --------------===//
 //
-// Runs on buffers, after reuse in place. The plan itself is
-// Analysis/ArenaPlanner's; here allocations become its input and its output
-// becomes ops.
+// Runs on buffers. The plan itself is Analysis/ArenaPlanner's; here allocations
+// become its input and its output becomes ops. A pass on modules because
+// callees are planned before their callers, which pass them memory.
 //
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "tcopt/Analysis/ArenaPlanner.h"
-#include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Mem/IR/MemOps.h"
 #include "tcopt/Mem/Transforms/BufferLifetimes.h"
+#include "tcopt/Mem/Transforms/CalleeMemory.h"
 #include "tcopt/Mem/Transforms/Passes.h"
 
 using namespace mlir;
@@ -23,67 +23,23 @@ namespace tcopt::mem {
 
 namespace {
 
-/// Moves values to the start of a function where that is possible.
-class Hoister {
-public:
-  explicit Hoister(Block &entry) : entry(entry), point(entry.begin()) {}
-
-  /// True if the value is defined before all allocations now.
-  bool hoist(Value value) {
-    Operation *op = value.getDefiningOp();
-    if (!op)
-      return cast<BlockArgument>(value).getOwner() == &entry;
-    if (hoisted.contains(op))
-      return true;
-    if (!isPure(op) || op->getNumRegions() != 0 ||
-        !llvm::all_of(op->getOperands(), [&](Value v) { return hoist(v); }))
-      return false;
-    // What stands at the point already need not move.
-    if (op->getBlock() == &entry && Block::iterator(op) == point)
-      ++point;
-    else
-      op->moveBefore(&entry, point);
-    hoisted.insert(op);
-    return true;
-  }
-
-  /// Guards that need sizes only come before what is made for the sizes.
-  void hoistGuards() {
-    SmallVector<core::RequireOp> guards(entry.getOps<core::RequireOp>());
-    for (core::RequireOp guard : guards) {
-      if (!hoist(guard.getCondition()))
-        continue;
-      if (Block::iterator(guard) == point)
-        ++point;
-      else
-        guard->moveBefore(&entry, point);
-    }
-  }
-
-  Block::iterator getPoint() const { return point; }
-
-private:
-  Block &entry;
-  Block::iterator point;
-  llvm::DenseSet<Operation *> hoisted;
-};
-
 int64_t elementBytes(MemRefType type) {
   return std::max<int64_t>(1, type.getElementTypeBitWidth() / 8);
 }
 
 class Planner {
 public:
-  explicit Planner(func::FuncOp function)
-      : function(function), builder(function.getContext()) {}
+  Planner(func::FuncOp function, CalleeMemory &memory)
+      : function(function), memory(memory), builder(function.getContext()) {}
 
   LogicalResult run() {
-    Hoister hoister(function.getBody().front());
+    SizeHoister hoister(function.getBody().front());
     hoister.hoistGuards();
+    memory.allocate(function, hoister);
     collect(hoister);
     if (allocs.empty())
       return success();
-    builder.setInsertionPoint(&function.getBody().front(), hoister.getPoint());
+    builder = hoister.builder();
     BufferLifetimes lifetimes(function);
     SmallVector<Buffer> buffers;
     for (memref::AllocOp alloc : allocs)
@@ -102,7 +58,7 @@ public:
   int64_t numBuffers = 0, staticBytes = 0, lowerBound = 0;
 
 private:
-  void collect(Hoister &hoister) {
+  void collect(SizeHoister &hoister) {
     SmallVector<memref::AllocOp> all;
     function.walk([&](memref::AllocOp alloc) { all.push_back(alloc); });
     for (memref::AllocOp alloc : all) {
@@ -123,9 +79,9 @@ private:
         BytesOp::create(at, alloc.getLoc(), at.getIndexType(),
                         alloc.getDynamicSizes(), std::max<int64_t>(factor, 1));
     auto arena =
-        ArenaOp::create(at, alloc.getLoc(), ArenaType::get(at.getContext()),
-                        ValueRange(bytes.getBytes()),
-                        ArrayRef<int64_t>{ShapedType::kDynamic}, 0);
+        ArenaOp::create(at, alloc.getLoc(), ValueRange(bytes.getBytes()),
+                        ArrayRef<int64_t>{ShapedType::kDynamic},
+                        memory.leastBytesOf(alloc).value_or(0));
     replace(at, alloc, arena, /*slot=*/0, /*offset=*/0, {0, 0});
     ++numBuffers;
   }
@@ -150,6 +106,7 @@ private:
     buffer.size =
         BufferSize(elementBytes(alloc.getType()) * staticPart(alloc), symbols);
     std::tie(buffer.first, buffer.last) = lifetimes.lifetimeOf(alloc);
+    buffer.leastBytes = memory.leastBytesOf(alloc);
     return buffer;
   }
 
@@ -157,18 +114,25 @@ private:
   ArenaOp createArena(const ArenaPlan &plan) {
     SmallVector<int64_t> sizes{plan.staticBytes};
     SmallVector<Value> values;
+    const BufferSize *size = nullptr;
     for (const ArenaSlot &slot : plan.symbolicSlots()) {
+      sizes.push_back(ShapedType::kDynamic);
+      // Slots of one size stand together.
+      if (size && *size == slot.size) {
+        values.push_back(values.back());
+        continue;
+      }
+      size = &slot.size;
       SmallVector<Value> factors;
       for (unsigned symbol : slot.size.symbols())
         factors.push_back(symbolValues[symbol]);
       values.push_back(
           BytesOp::create(builder, function.getLoc(), builder.getIndexType(),
                           factors, std::max<int64_t>(slot.size.factor(), 1)));
-      sizes.push_back(ShapedType::kDynamic);
     }
-    return ArenaOp::create(builder, function.getLoc(),
-                           ArenaType::get(builder.getContext()), values, sizes,
-                           plan.lowerBound);
+    Value place = memory.addArgument(function, sizes, values, plan.lowerBound);
+    return ArenaOp::create(builder, function.getLoc(), values, sizes,
+                           plan.lowerBound, place);
   }
 
   void execute(const ArenaPlan &plan, ArrayRef<Buffer> buffers) {
@@ -197,6 +161,7 @@ private:
   }
 
   func::FuncOp function;
+  CalleeMemory &memory;
   OpBuilder builder;
   SmallVector<memref::AllocOp> allocs;
   llvm::DenseMap<Value, unsigned> symbolIds;
@@ -205,14 +170,17 @@ private:
 
 struct PlanArenas : impl::PlanArenasPassBase<PlanArenas> {
   void runOnOperation() override {
-    if (getOperation().isExternal())
-      return;
-    Planner planner(getOperation());
-    if (failed(planner.run()))
-      return signalPassFailure();
-    numBuffers += planner.numBuffers;
-    numArenaBytes += planner.staticBytes;
-    numBoundBytes += planner.lowerBound;
+    CallOrder order(getOperation());
+    CalleeMemory memory(getOperation(), order);
+    for (func::FuncOp function : order.calleesFirst()) {
+      Planner planner(function, memory);
+      if (failed(planner.run()))
+        return signalPassFailure();
+      numBuffers += planner.numBuffers;
+      numArenaBytes += planner.staticBytes;
+      numBoundBytes += planner.lowerBound;
+    }
+    numPassed += memory.numPassed;
   }
 };
 

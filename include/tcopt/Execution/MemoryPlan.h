@@ -7,13 +7,13 @@
 
 namespace tcopt {
 
-/// The arenas of a module after plan-memory, and its state.
+/// The arenas that a module opens after plan-memory, and its state.
 struct MemoryPlan {
   unsigned numArenas = 0;
   /// Bytes that are computed once and stay.
   int64_t stateBytes = 0;
-  /// Bytes of the state and all slots of static size, and the least any plan
-  /// could do with.
+  /// Bytes of the state and all slots of static size, and the least that any
+  /// plan could do with: the state and the greatest lower bound of an arena.
   int64_t staticBytes = 0, lowerBound = 0;
   /// Slots whose size is known at run time only.
   unsigned numDynamicSlots = 0;

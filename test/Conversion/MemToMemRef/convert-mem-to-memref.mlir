@@ -34,6 +34,71 @@ func.func @symbolic(%n: index) {
 
 // -----
 
+// Memory of static size holds the slots.
+
+// CHECK-LABEL: func.func @in_memory
+// CHECK-SAME: %[[M:.*]]: memref<192xi8>
+// CHECK-NOT: rt.
+// CHECK: memref.view %[[M]][%c64][] : memref<192xi8> to memref<9xf32>
+// CHECK-NOT: rt.
+// CHECK: return
+func.func @in_memory(%m: memref<192xi8>) {
+  %a = mem.arena in %m : memref<192xi8>, slots = [100], lower_bound = 64
+  %c = mem.view %a, slot = 0, offset = 64, lifetime = [0, 1] : memref<9xf32>
+  %d = memref.cast %c : memref<9xf32> to memref<?xf32>
+  memref.dealloc %d : memref<?xf32>
+  return
+}
+
+// -----
+
+// That of dynamic size is checked: an arena that cannot be opened ends the call.
+
+// CHECK-LABEL: func.func @in_dynamic_memory
+// CHECK-SAME: %[[M:.*]]: memref<?xi8>, %[[N:.*]]: index
+// CHECK-DAG: %[[TOO_MUCH:.*]] = arith.constant 2305843009213693951 : index
+// CHECK: arith.minui
+// CHECK: %[[TOTAL:.*]] = arith.minui
+// CHECK-NEXT: %[[BYTES:.*]] = memref.dim %[[M]], %c0
+// CHECK: %[[FAILS:.*]] = arith.cmpi ugt, %[[TOTAL]], %[[BYTES]]
+// CHECK: scf.if %[[FAILS]] {
+// CHECK:   rt.arena_begin %[[TOO_MUCH]]
+// CHECK: }
+// CHECK: memref.view %[[M]]
+func.func @in_dynamic_memory(%m: memref<?xi8>, %n: index) {
+  %a = mem.arena in %m : memref<?xi8>, slots = [%n], lower_bound = 0
+  %c = mem.view %a, slot = 0, offset = 0, lifetime = [0, 1], sizes(%n) : memref<?xi8>
+  memref.dealloc %c : memref<?xi8>
+  return
+}
+
+// -----
+
+// What no arena can hold is 0.
+
+// CHECK-LABEL: func.func @arena_bytes
+// CHECK-SAME: %[[N:.*]]: index
+// CHECK-DAG: %[[TOO_MUCH:.*]] = arith.constant 2305843009213693951 : index
+// CHECK: arith.minui
+// CHECK: %[[TOTAL:.*]] = arith.minui
+// CHECK-NEXT: %[[FITS:.*]] = arith.cmpi ult, %[[TOTAL]], %[[TOO_MUCH]]
+// CHECK: %[[R:.*]] = arith.select %[[FITS]], %[[TOTAL]], %c0
+// CHECK: return %[[R]]
+func.func @arena_bytes(%n: index) -> index {
+  %0 = mem.arena_bytes slots = [100, %n]
+  return %0 : index
+}
+
+// CHECK-LABEL: func.func @arena_bytes_static
+// CHECK: %[[R:.*]] = arith.constant 192 : index
+// CHECK: return %[[R]]
+func.func @arena_bytes_static() -> index {
+  %0 = mem.arena_bytes slots = [100, 1]
+  return %0 : index
+}
+
+// -----
+
 // An iteration gives back what it took; the arena opened last is closed first.
 
 // CHECK-LABEL: func.func @loop

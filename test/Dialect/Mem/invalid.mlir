@@ -3,7 +3,7 @@
 
 func.func @arena_values(%n: index) {
   // expected-error @below {{'mem.arena' op expected 0 slot operands but found 1 (C1)}}
-  %0 = "mem.arena"(%n) {static_slots = array<i64: 64>, lower_bound = 0 : i64} : (index) -> !mem.arena
+  %0 = "mem.arena"(%n) {operandSegmentSizes = array<i32: 1, 0>, static_slots = array<i64: 64>, lower_bound = 0 : i64} : (index) -> !mem.arena
   return
 }
 
@@ -11,7 +11,7 @@ func.func @arena_values(%n: index) {
 
 func.func @arena_too_few_values() {
   // expected-error @below {{'mem.arena' op expected 1 slot operands but found 0 (C1)}}
-  %0 = "mem.arena"() {static_slots = array<i64: -9223372036854775808>, lower_bound = 0 : i64} : () -> !mem.arena
+  %0 = "mem.arena"() {operandSegmentSizes = array<i32: 0, 0>, static_slots = array<i64: -9223372036854775808>, lower_bound = 0 : i64} : () -> !mem.arena
   return
 }
 
@@ -43,7 +43,7 @@ func.func @arena_no_bound() {
 
 func.func @arena_bound_missing() {
   // expected-error @below {{'mem.arena' op requires attribute 'lower_bound'}}
-  %0 = "mem.arena"() {static_slots = array<i64: 64>} : () -> !mem.arena
+  %0 = "mem.arena"() {operandSegmentSizes = array<i32: 0, 0>, static_slots = array<i64: 64>} : () -> !mem.arena
   return
 }
 
@@ -51,7 +51,73 @@ func.func @arena_bound_missing() {
 
 func.func @arena_result() {
   // expected-error @below {{'mem.arena' op result #0 must be memory of a function's buffers, but got 'index'}}
-  %0 = "mem.arena"() {static_slots = array<i64: 64>, lower_bound = 0 : i64} : () -> index
+  %0 = "mem.arena"() {operandSegmentSizes = array<i32: 0, 0>, static_slots = array<i64: 64>, lower_bound = 0 : i64} : () -> index
+  return
+}
+
+// -----
+
+func.func @arena_memory_gaps(%m: memref<64xi8, strided<[2]>>) {
+  // expected-error @below {{'mem.arena' op expected memory without gaps but found 'memref<64xi8, strided<[2]>>' (C3)}}
+  %0 = mem.arena in %m : memref<64xi8, strided<[2]>>, slots = [64], lower_bound = 0
+  return
+}
+
+// -----
+
+// Each slot is padded to a multiple of 64.
+
+func.func @arena_memory_small(%m: memref<127xi8>) {
+  // expected-error @below {{'mem.arena' op expected slots that fit into 'memref<127xi8>' (C3)}}
+  %0 = mem.arena in %m : memref<127xi8>, slots = [64, 1], lower_bound = 0
+  return
+}
+
+// -----
+
+func.func @arena_memory_overflow(%m: memref<64xi8>) {
+  // expected-error @below {{'mem.arena' op expected slots that fit into 'memref<64xi8>' (C3)}}
+  %0 = mem.arena in %m : memref<64xi8>, slots = [9223372036854775807, 9223372036854775807], lower_bound = 0
+  return
+}
+
+// -----
+
+func.func @arena_memory_static(%m: memref<64xi8>, %n: index) {
+  // expected-error @below {{'mem.arena' op expected slots that fit into 'memref<64xi8>' (C3)}}
+  %0 = mem.arena in %m : memref<64xi8>, slots = [0, %n], lower_bound = 0
+  return
+}
+
+// -----
+
+func.func @arena_memory_type(%m: memref<64xf32>) {
+  // expected-error @below {{'mem.arena' op operand #0 must be 1D memref of 8-bit signless integer values, but got 'memref<64xf32>'}}
+  %0 = mem.arena in %m : memref<64xf32>, slots = [64], lower_bound = 0
+  return
+}
+
+// -----
+
+func.func @arena_memory_rank(%m: memref<8x8xi8>) {
+  // expected-error @below {{'mem.arena' op operand #0 must be 1D memref of 8-bit signless integer values, but got 'memref<8x8xi8>'}}
+  %0 = mem.arena in %m : memref<8x8xi8>, slots = [64], lower_bound = 0
+  return
+}
+
+// -----
+
+func.func @arena_bytes_values(%n: index) {
+  // expected-error @below {{'mem.arena_bytes' op expected 0 slot operands but found 1 (C1)}}
+  %0 = "mem.arena_bytes"(%n) {static_slots = array<i64: 64>} : (index) -> index
+  return
+}
+
+// -----
+
+func.func @arena_bytes_negative() {
+  // expected-error @below {{'mem.arena_bytes' op expected sizes that are not negative but found -64 (C2)}}
+  %0 = mem.arena_bytes slots = [-64]
   return
 }
 

@@ -12,6 +12,26 @@ func.func @arena(%n: index) {
   return
 }
 
+// CHECK-LABEL: func.func @arena_in_memory(
+// CHECK-SAME: %[[M:.+]]: memref<4160xi8>, %[[D:.+]]: memref<?xi8>, %[[N:.+]]: index)
+// CHECK-NEXT: %{{.*}} = mem.arena in %[[M]] : memref<4160xi8>, slots = [4096, 1], lower_bound = 0
+// CHECK-NEXT: %{{.*}} = mem.arena in %[[D]] : memref<?xi8>, slots = [%[[N]], 64], lower_bound = 8
+func.func @arena_in_memory(%m: memref<4160xi8>, %d: memref<?xi8>, %n: index) {
+  %0 = mem.arena in %m : memref<4160xi8>, slots = [4096, 1], lower_bound = 0
+  %1 = mem.arena in %d : memref<?xi8>, slots = [%n, 64], lower_bound = 8
+  return
+}
+
+// CHECK-LABEL: func.func @arena_bytes(
+// CHECK-SAME: %[[N:.+]]: index)
+// CHECK-NEXT: %{{.*}} = mem.arena_bytes slots = [4096, %[[N]]]
+// CHECK-NEXT: %{{.*}} = mem.arena_bytes slots = []
+func.func @arena_bytes(%n: index) {
+  %0 = mem.arena_bytes slots = [4096, %n]
+  %1 = mem.arena_bytes slots = []
+  return
+}
+
 // CHECK-LABEL: func.func @bytes(
 // CHECK-SAME: %[[N:.+]]: index, %[[M:.+]]: index)
 // CHECK-NEXT: %{{.*}} = mem.bytes %[[N]], %[[M]], element_bytes = 4
