@@ -372,6 +372,10 @@ void registerPipelines(std::shared_ptr<const BackendRegistry> backends,
   });
   registerPhase(Phase::PlanMemory,
                 [](OpPassManager &pm) { populatePlanMemoryPipeline(pm); });
+  registerPlainPipeline("tcopt-kernel-reference",
+                        "from a unit to plain loops that judge what targets "
+                        "make of it",
+                        populateReferenceKernelPipeline);
   for (const Backend *backend : backends->getAll())
     if (backend->isTarget())
       registerTarget(backends, *backend);

@@ -92,14 +92,17 @@ void populatePlanMemoryPipeline(OpPassManager &pm, const PlanMemoryOptions &) {
   pm.addPass(mem::createPlanArenasPass());
 }
 
-// Kernels as plain loops, each op as it stands.
-static void addReferenceKernels(OpPassManager &units) {
+void populateReferenceKernelPipeline(OpPassManager &units) {
   units.addPass(nest::createBufferizeKernelPass());
-  units.addPass(bufferization::createOneShotBufferizePass());
+  bufferization::OneShotBufferizePassOptions copies;
+  copies.copyBeforeWrite = true;
+  units.addPass(bufferization::createOneShotBufferizePass(copies));
   OpPassManager &functions = units.nest<func::FuncOp>();
   functions.addPass(nest::createLowerSortPass());
   functions.addPass(nest::createExpandOpsPass());
   functions.addPass(createConvertLinalgToLoopsPass());
+  functions.addPass(mem::createPlaceApartPass());
+  units.addPass(createConvertMemToMemRefPass());
 }
 
 void populateReferencePipeline(OpPassManager &pm, Phase done) {
@@ -110,7 +113,7 @@ void populateReferencePipeline(OpPassManager &pm, Phase done) {
   }
   pm.addPass(createConvertMemToMemRefPass());
   pm.addPass(nest::createLowerCallsPass());
-  addReferenceKernels(pm.nest<ModuleOp>());
+  populateReferenceKernelPipeline(pm.nest<ModuleOp>());
   populateModuleToLLVMPipeline(pm);
 }
 

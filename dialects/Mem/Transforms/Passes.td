@@ -137,4 +137,28 @@ def PlanArenasPass : Pass<"mem-plan-arenas", "::mlir::ModuleOp"> {
                            "::tcopt::mem::MemDialect"];
 }
 
+def PlaceApartPass : Pass<"mem-place-apart", "::mlir::func::FuncOp"> {
+  let summary = "give each buffer an arena of its own";
+  let description = [{
+    For the reference lowering, whose memory must not depend on a plan: each
+    allocation becomes a view of an arena that holds nothing else. An arena is
+    closed at the end of its block (`convert-mem-to-memref`).
+
+    Before:
+    ```mlir
+    %b = memref.alloc(%n) : memref<?x4xf32>
+    ```
+    After:
+    ```mlir
+    %bytes = mem.bytes %n, element_bytes = 16
+    %a = mem.arena slots = [%bytes], lower_bound = 0
+    %b = mem.view %a, slot = 0, offset = 0, lifetime = [0, 0], sizes(%n) : memref<?x4xf32>
+    ```
+  }];
+  let statistics = [
+    Statistic<"numBuffers", "num-buffers", "Buffers that got an arena">
+  ];
+  let dependentDialects = ["::tcopt::mem::MemDialect"];
+}
+
 #endif // TCOPT_MEM_TRANSFORMS_PASSES_TD

@@ -13,6 +13,7 @@
 #include "tcopt/Mem/Transforms/BufferLifetimes.h"
 #include "tcopt/Mem/Transforms/CalleeMemory.h"
 #include "tcopt/Mem/Transforms/Passes.h"
+#include "tcopt/Mem/Transforms/PlaceApart.h"
 
 using namespace mlir;
 
@@ -22,10 +23,6 @@ namespace tcopt::mem {
 #include "tcopt/Mem/Transforms/Passes.h.inc"
 
 namespace {
-
-int64_t elementBytes(MemRefType type) {
-  return std::max<int64_t>(1, type.getElementTypeBitWidth() / 8);
-}
 
 class Planner {
 public:
@@ -64,34 +61,14 @@ private:
     for (memref::AllocOp alloc : all) {
       bool known = llvm::all_of(alloc.getDynamicSizes(),
                                 [&](Value v) { return hoister.hoist(v); });
-      if (known)
+      if (known) {
         allocs.push_back(alloc);
-      else
-        placeAlone(alloc);
+        continue;
+      }
+      // A size that is only known where the buffer is made.
+      placeApart(alloc, memory.leastBytesOf(alloc).value_or(0));
+      ++numBuffers;
     }
-  }
-
-  /// A buffer whose size is only known where it is made has its own arena.
-  void placeAlone(memref::AllocOp alloc) {
-    OpBuilder at(alloc);
-    int64_t factor = elementBytes(alloc.getType()) * staticPart(alloc);
-    auto bytes =
-        BytesOp::create(at, alloc.getLoc(), at.getIndexType(),
-                        alloc.getDynamicSizes(), std::max<int64_t>(factor, 1));
-    auto arena =
-        ArenaOp::create(at, alloc.getLoc(), ValueRange(bytes.getBytes()),
-                        ArrayRef<int64_t>{ShapedType::kDynamic},
-                        memory.leastBytesOf(alloc).value_or(0));
-    replace(at, alloc, arena, /*slot=*/0, /*offset=*/0, {0, 0});
-    ++numBuffers;
-  }
-
-  static int64_t staticPart(memref::AllocOp alloc) {
-    int64_t product = 1;
-    for (int64_t size : alloc.getType().getShape())
-      if (!ShapedType::isDynamic(size))
-        product *= size;
-    return product;
   }
 
   Buffer bufferOf(memref::AllocOp alloc, const BufferLifetimes &lifetimes) {
@@ -103,8 +80,7 @@ private:
       if (symbolIds[size] == symbolValues.size())
         symbolValues.push_back(size);
     Buffer buffer;
-    buffer.size =
-        BufferSize(elementBytes(alloc.getType()) * staticPart(alloc), symbols);
+    buffer.size = BufferSize(knownBytes(alloc.getType()), symbols);
     std::tie(buffer.first, buffer.last) = lifetimes.lifetimeOf(alloc);
     buffer.leastBytes = memory.leastBytesOf(alloc);
     return buffer;

@@ -45,6 +45,12 @@ void populateFusePipeline(mlir::OpPassManager &pm,
 void populatePlanMemoryPipeline(mlir::OpPassManager &pm,
                                 const PlanMemoryOptions &options = {});
 
+/// A unit to plain loops that obey no schedule. No op writes over what another
+/// one may read: each writes to memory of its own, which is copied. Units on
+/// buffers keep what they have. Shares with the product the conversion to llvm,
+/// which comes next, and the ABI.
+void populateReferenceKernelPipeline(mlir::OpPassManager &units);
+
 /// From IR of the phases fuse or plan-memory to llvm with as little of the
 /// product as possible: kernels become plain loops. Judges later phases.
 void populateReferencePipeline(mlir::OpPassManager &pm, Phase done);
