@@ -77,9 +77,10 @@ public:
 private:
   LogicalResult merge(CallOp call) {
     Merges merges = findMerges(call);
-    called.insert(call.getCallee());
-    if (llvm::all_of(merges, [](int64_t result) { return result < 0; }))
+    if (llvm::all_of(merges, [](int64_t result) { return result < 0; })) {
+      called.insert(call.getCallee());
       return success();
+    }
     KernelOp kernel = lookupKernel(symbols.lookup(call.getCallee()));
     for (auto [input, result] : llvm::enumerate(merges))
       if (result >= 0 && !kernel.mayAlias(input, result))
