@@ -2,6 +2,7 @@
 
 #include "tcopt/Execution/Instruments.h"
 #include "mlir/Pass/Pass.h"
+#include "tcopt/Nest/IR/NestOps.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
 #include <atomic>
@@ -22,6 +23,20 @@ static ModuleOp enclosingModule(Operation *op) {
   while (Operation *parent = op->getParentOp())
     op = parent;
   return llvm::cast<ModuleOp>(op);
+}
+
+std::string Snapshot::describe() const {
+  std::string text = "pass '" + pass + "'";
+  return kernel.empty() ? text : text + " on kernel '" + kernel + "'";
+}
+
+// Of a pass on a kernel or on a unit.
+static std::string kernelName(Operation *op) {
+  auto unit = llvm::dyn_cast<ModuleOp>(op);
+  bool isUnit = unit && unit->getParentOp() && unit.getSymName();
+  auto kernel =
+      isUnit ? nest::lookupKernel(unit) : llvm::dyn_cast<nest::KernelOp>(op);
+  return kernel ? kernel.getSymName().str() : "";
 }
 
 namespace {
@@ -59,13 +74,43 @@ private:
   // Pass managers on nested ops are passes without a name.
   void record(Pass *pass, Operation *op, std::string after) {
     if (current == int(phase) && !pass->getArgument().empty())
-      snapshots->push_back(
-          {phase, std::move(after), enclosingModule(op).clone()});
+      snapshots->push_back({phase, std::move(after),
+                            enclosingModule(op).clone(), kernelName(op)});
   }
 
   int current;
   Phase phase;
   std::shared_ptr<Snapshots> snapshots;
+};
+
+class ChangeRecorder : public mlir::PassInstrumentation {
+public:
+  explicit ChangeRecorder(std::shared_ptr<Snapshots> into)
+      : snapshots(std::move(into)) {}
+
+  void runBeforePass(Pass *pass, Operation *op) override {
+    if (snapshots->empty())
+      record("", op);
+  }
+  // Pass managers on nested ops are passes without a name.
+  void runAfterPass(Pass *pass, Operation *op) override {
+    if (!pass->getArgument().empty())
+      record(pass->getArgument().str(), op);
+  }
+
+private:
+  void record(std::string after, Operation *op) {
+    ModuleOp module = enclosingModule(op);
+    mlir::OperationFingerPrint state(module);
+    if (last && *last == state)
+      return;
+    last.emplace(state);
+    snapshots->push_back(
+        {Phase::Lower, std::move(after), module.clone(), kernelName(op)});
+  }
+
+  std::shared_ptr<Snapshots> snapshots;
+  std::optional<mlir::OperationFingerPrint> last;
 };
 
 class PhaseLog : public mlir::PassInstrumentation {
@@ -158,6 +203,11 @@ tcopt::recordPhases(std::shared_ptr<Snapshots> into) {
 std::unique_ptr<mlir::PassInstrumentation>
 tcopt::recordPasses(Phase first, Phase phase, std::shared_ptr<Snapshots> into) {
   return std::make_unique<PassRecorder>(first, phase, std::move(into));
+}
+
+std::unique_ptr<mlir::PassInstrumentation>
+tcopt::recordChanges(std::shared_ptr<Snapshots> into) {
+  return std::make_unique<ChangeRecorder>(std::move(into));
 }
 
 std::unique_ptr<mlir::PassInstrumentation>

@@ -1,8 +1,10 @@
 //===- PhaseCheck.cpp - Which phase changed the answer --------------------===//
 
 #include "tcopt/Execution/PhaseCheck.h"
+#include "KernelCheck.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
+#include "mlir/Pass/PassRegistry.h"
 #include "llvm/ADT/ScopeExit.h"
 
 using namespace tcopt;
@@ -30,7 +32,9 @@ private:
 
   Error checkEach(Snapshots &snapshots, PhaseVerdict &verdict);
   Error findPass(PhaseVerdict &verdict);
-  void blame(Snapshots &snapshots, PhaseVerdict &verdict);
+  Error findKernel(PhaseVerdict &verdict);
+  bool blame(Snapshots &snapshots, PhaseVerdict &verdict);
+  Error runBeforeTarget(ModuleOp program, std::shared_ptr<Snapshots> into);
 
   ModuleOp module;
   const RunnerOptions &options;
@@ -111,35 +115,80 @@ Error PhaseChecker::checkEach(Snapshots &snapshots, PhaseVerdict &verdict) {
   return Error::success();
 }
 
-/// Finds the first wrong state and the last right one before it.
-void PhaseChecker::blame(Snapshots &snapshots, PhaseVerdict &verdict) {
-  size_t lastRight = 0;
-  for (size_t i = 0; i < snapshots.size(); ++i) {
-    std::optional<Verdict> found = tryToExecute(*snapshots[i].module);
-    if (!found)
-      continue;
-    if (found->ok) {
-      lastRight = i;
-      continue;
+/// Finds the first wrong state and the last right one before it; false if all
+/// are right that can be executed.
+bool PhaseChecker::blame(Snapshots &snapshots, PhaseVerdict &verdict) {
+  std::optional<WrongPass> wrong = findWrongPass(
+      snapshots, [&](ModuleOp state) { return tryToExecute(state); });
+  if (!wrong)
+    return false;
+  setWrong(verdict, wrong->verdict,
+           wrong->name + " of phase '" + getPhaseName(*verdict.firstWrong) +
+               "'");
+  verdict.wrongKernel = wrong->kernel;
+  verdict.before = std::move(snapshots[wrong->lastRight].module);
+  return true;
+}
+
+/// Runs what the user has put before the passes of the target, which see the
+/// program it leaves.
+Error PhaseChecker::runBeforeTarget(ModuleOp program,
+                                    std::shared_ptr<Snapshots> into) {
+  RunnerOptions settings = options;
+  settings.configure = nullptr;
+  auto add = [&](mlir::PassManager &manager) -> Error {
+    manager.addInstrumentation(recordChanges(into));
+    std::string message;
+    llvm::raw_string_ostream os(message);
+    for (llvm::StringRef slot : options.slots) {
+      auto [name, pipeline] = slot.split(':');
+      if (parseSlot(name.trim()) == Slot::BeforeTarget &&
+          failed(mlir::parsePassPipeline(pipeline, manager, os)))
+        return llvm::createStringError(message);
     }
-    std::string where = "pass '" + snapshots[i].pass + "'";
-    if (i > lastRight + 1)
-      where = "passes '" + snapshots[lastRight + 1].pass + "' to '" +
-              snapshots[i].pass + "'";
-    setWrong(verdict, *found,
-             where + " of phase '" + getPhaseName(*verdict.firstWrong) + "'");
-    verdict.before = std::move(snapshots[lastRight].module);
-    return;
+    return Error::success();
+  };
+  return runPasses(program, settings, add);
+}
+
+/// The phase lower works on kernels one by one.
+Error PhaseChecker::findKernel(PhaseVerdict &verdict) {
+  auto snapshots = std::make_shared<Snapshots>();
+  mlir::OwningOpRef<ModuleOp> program = verdict.before->clone();
+  if (Error error = runBeforeTarget(*program, snapshots))
+    return error;
+  if (blame(*snapshots, verdict))
+    return Error::success();
+  RunnerOptions settings = options;
+  settings.configure = nullptr;
+  Expected<std::optional<WrongKernel>> found =
+      findWrongKernel(*program, settings, inputs, *oracle);
+  if (!found) {
+    verdict.message +=
+        " (kernels were not checked: " + toString(found.takeError()) + ")";
+    return Error::success();
   }
+  if (!*found) {
+    verdict.message += " (no kernel is to blame)";
+    return Error::success();
+  }
+  WrongKernel &wrong = **found;
+  std::string where = "kernel '" + wrong.name + "'";
+  if (!wrong.pass.empty())
+    where = wrong.pass + " on " + where;
+  setWrong(verdict, wrong.verdict,
+           where + " of phase '" + getPhaseName(*verdict.firstWrong) + "'");
+  verdict.wrongKernel = wrong.name;
+  return Error::success();
 }
 
 Error PhaseChecker::findPass(PhaseVerdict &verdict) {
-  if (verdict.ok || *verdict.firstWrong > Phase::PlanMemory)
-    return Error::success();
   mlir::MLIRContext *context = module.getContext();
   bool threads = context->isMultithreadingEnabled();
   context->disableMultithreading();
   llvm::scope_exit restore([&] { context->enableMultithreading(threads); });
+  if (*verdict.firstWrong == Phase::Lower)
+    return findKernel(verdict);
   auto snapshots = std::make_shared<Snapshots>();
   if (Error error = compileWith(
           [&] { return recordPasses(*first, *verdict.firstWrong, snapshots); }))
@@ -161,7 +210,7 @@ Expected<PhaseVerdict> PhaseChecker::run(bool everyPass) {
   PhaseVerdict verdict;
   if (Error error = checkEach(*snapshots, verdict))
     return error;
-  if (everyPass)
+  if (everyPass && !verdict.ok)
     if (Error error = findPass(verdict))
       return error;
   return verdict;

@@ -77,6 +77,8 @@ static void writeFields(json::OStream &os, const Report &report) {
   number(os, "max_rel_err", report.maxRelErr);
   if (report.firstWrongPhase)
     os.attribute("first_wrong_phase", *report.firstWrongPhase);
+  if (report.wrongKernel)
+    os.attribute("wrong_kernel", json::fixUTF8(*report.wrongKernel));
   if (report.kernels)
     kernels(os, *report.kernels);
   if (report.shapes)

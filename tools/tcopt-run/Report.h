@@ -24,7 +24,7 @@ struct Report {
   std::optional<double> compileMs, gflops, gbps, maxAbsErr, maxRelErr;
   std::optional<Timing> timing;
   std::optional<int64_t> peakBytes, lowerBoundBytes;
-  std::optional<std::string> firstWrongPhase;
+  std::optional<std::string> firstWrongPhase, wrongKernel;
   std::optional<std::vector<KernelTime>> kernels;
   std::optional<ShapeCounts> shapes;
   /// Why the interpreter ran what did not compile.

@@ -282,6 +282,8 @@ Error Session::comparePhases() {
                     "phase was left to check\n";
   if (verdict->firstWrong)
     report.firstWrongPhase = getPhaseName(*verdict->firstWrong).str();
+  if (!verdict->wrongKernel.empty())
+    report.wrongKernel = verdict->wrongKernel;
   return differ(*verdict, verdict->before ? *verdict->before : module);
 }
 

@@ -31,6 +31,11 @@ struct Snapshot {
   /// The pass that ran last.
   std::string pass;
   mlir::OwningOpRef<mlir::ModuleOp> module;
+  /// The kernel on which it ran, if it is a pass on kernels.
+  std::string kernel = "";
+
+  /// As in "pass 'cse' on kernel 'k'".
+  std::string describe() const;
 };
 using Snapshots = std::vector<Snapshot>;
 
@@ -43,6 +48,11 @@ recordPhases(std::shared_ptr<Snapshots> into);
 /// as passes on functions would change the module meanwhile.
 std::unique_ptr<mlir::PassInstrumentation>
 recordPasses(Phase first, Phase phase, std::shared_ptr<Snapshots> into);
+
+/// Copies the module before the first pass, and after each that changes it; of
+/// no phase in particular. The context must not use threads.
+std::unique_ptr<mlir::PassInstrumentation>
+recordChanges(std::shared_ptr<Snapshots> into);
 
 /// Prints a line at the end of each phase: its name, how many ops it took and
 /// left, and its time.
