@@ -14,6 +14,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Interfaces/Sources.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Rt/IR/RtOps.h"
 
@@ -77,6 +78,7 @@ void ConvertCoreToLinalg::runOnOperation() {
   addLegality(converter, target);
 
   numConverted += countConverted(getOperation());
+  nameSources(getOperation(), core::CoreDialect::getDialectNamespace());
   if (failed(
           applyPartialConversion(getOperation(), target, std::move(patterns))))
     signalPassFailure();

@@ -13,6 +13,7 @@
 #include "tcopt/Conversion/GraphToCore/Rules.h"
 #include "tcopt/Graph/IR/GraphControlOps.h"
 #include "tcopt/Graph/IR/GraphUtilityOps.h"
+#include "tcopt/Interfaces/Sources.h"
 
 using namespace mlir;
 
@@ -61,6 +62,7 @@ namespace {
 struct ConvertGraphToCore : impl::ConvertGraphToCoreBase<ConvertGraphToCore> {
   void runOnOperation() override {
     size_t before = opsForConversion(getOperation()).size();
+    nameSources(getOperation(), graph::GraphDialect::getDialectNamespace());
     if (failed(convert()))
       return signalPassFailure();
     SmallVector<Operation *> left = opsForConversion(getOperation());

@@ -37,6 +37,8 @@ private:
   Error makeState();
 
   std::unique_ptr<Jit> jit;
+  /// Of each kernel.
+  llvm::StringMap<std::string> sources;
   std::unique_ptr<RuntimeContext> context;
   CompiledEntry entry;
   CompiledState state;
@@ -69,6 +71,8 @@ Error JitRunner::compile(mlir::ModuleOp module) {
   if (!found)
     return found.takeError();
   entry = *found;
+  for (const PartReport &part : jit->report().parts)
+    sources[part.kernel] = part.sources;
   if (options.onCode)
     options.onCode(jit->report());
   return makeState();
@@ -124,7 +128,8 @@ std::vector<KernelTime> JitRunner::profile() const {
   tcopt_rt_profile_read(context->get(), rows.data(), int64_t(rows.size()));
   std::vector<KernelTime> times;
   for (const tcopt_profile_entry &row : rows)
-    times.push_back({row.name, row.calls, double(row.ns) * 1e-6});
+    times.push_back(
+        {row.name, sources.lookup(row.name), row.calls, double(row.ns) * 1e-6});
   return times;
 }
 

@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Execution/Instruments.h"
+#include "tcopt/Interfaces/Sources.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -43,7 +44,7 @@ private:
 
   void printSchedule(linalg::LinalgOp op) {
     Attribute schedule = op->getAttr(nest::NestDialect::getScheduleAttrName());
-    os << op->getLoc() << ": schedule: ";
+    os << withoutSources(op->getLoc()) << ": schedule: ";
     if (schedule)
       os << schedule;
     else
@@ -63,9 +64,9 @@ public:
   void streamOptimizationRemark(const remark::detail::Remark &remark) override {
     std::string line;
     llvm::raw_string_ostream(line)
-        << remark.getLocation() << ": " << remark.getCategoryName() << ": "
-        << remark.getRemarkName() << ": " << remark.getFunction()
-        << describe(remark) << "\n";
+        << withoutSources(remark.getLocation()) << ": "
+        << remark.getCategoryName() << ": " << remark.getRemarkName() << ": "
+        << remark.getFunction() << describe(remark) << "\n";
     std::lock_guard<std::mutex> lock(mutex);
     os << line;
   }
@@ -141,13 +142,15 @@ void logKernels(const CodeReport &report, llvm::raw_ostream &os) {
   for (const PartReport &part : report.parts)
     width = std::max(width, part.kernel.size());
   os << llvm::left_justify("kernel", width)
-     << "  key                               optimize ms    code ms    bytes\n";
+     << "  key                               optimize ms    code ms    bytes"
+     << "  sources\n";
   for (const PartReport &part : report.parts)
     os << llvm::left_justify(part.kernel.empty() ? "(host)" : part.kernel,
                              width)
        << "  " << llvm::left_justify(part.key, 32)
-       << llvm::format("  %11.2f %10.2f %8zu\n", part.optimizeMs, part.codeMs,
-                       part.objectBytes);
+       << llvm::format("  %11.2f %10.2f %8zu", part.optimizeMs, part.codeMs,
+                       part.objectBytes)
+       << (part.sources.empty() ? "" : "  ") << part.sources << "\n";
 }
 
 } // namespace

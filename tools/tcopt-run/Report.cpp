@@ -44,6 +44,8 @@ static void kernels(json::OStream &os, llvm::ArrayRef<KernelTime> kernels) {
     for (const KernelTime &kernel : kernels)
       os.object([&] {
         os.attribute("name", json::fixUTF8(kernel.name));
+        if (!kernel.sources.empty())
+          os.attribute("sources", json::fixUTF8(kernel.sources));
         os.attribute("calls", kernel.calls);
         os.attribute("ms", kernel.milliseconds);
       });
@@ -130,7 +132,8 @@ void tcopt::printKernels(llvm::raw_ostream &os,
     os << format("%11lld %12.4f %7.1f%%  ", (long long)kernel.calls,
                  kernel.milliseconds,
                  total > 0 ? 100 * kernel.milliseconds / total : 0.0)
-       << kernel.name << "\n";
+       << kernel.name << (kernel.sources.empty() ? "" : ": ") << kernel.sources
+       << "\n";
 }
 
 void tcopt::printMemoryPlan(llvm::raw_ostream &os, const MemoryPlan &plan,

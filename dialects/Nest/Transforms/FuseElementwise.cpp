@@ -46,6 +46,11 @@ bool repeatsElements(OpOperand &operand) {
   return !consumer.getMatchingIndexingMap(&operand).isPermutation();
 }
 
+Location bothLocs(Operation *first, Operation *second) {
+  return FusedLoc::get(first->getContext(),
+                       {first->getLoc(), second->getLoc()});
+}
+
 bool isContraction(linalg::LinalgOp op) {
   return op.getNumReductionLoops() > 0 && op.getNumDpsInputs() > 1;
 }
@@ -205,6 +210,7 @@ private:
                                       PatternRewriter &rewriter) {
     Value output = reader.getOutputs()[0];
     auto both = cast<linalg::GenericOp>(rewriter.clone(*scan));
+    both->setLoc(bothLocs(scan, reader));
     both.getOutputsMutable()[number].set(output);
     both.getResult(number).setType(output.getType());
     both.getRegionOutputArgs()[number].setType(
@@ -255,9 +261,13 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
   bool wants(OpOperand &operand, int64_t &fused) {
     if (!operand.get().getDefiningOp<linalg::LinalgOp>())
       return false;
-    bool isWanted = reasonAgainst(operand, limits()).empty();
-    fused += isWanted;
-    return isWanted;
+    if (!reasonAgainst(operand, limits()).empty())
+      return false;
+    // Upstream gives the merged op the location of the consumer.
+    Operation *consumer = operand.getOwner();
+    consumer->setLoc(bothLocs(operand.get().getDefiningOp(), consumer));
+    ++fused;
+    return true;
   }
 
   // The patterns ask for the same operands again and again; what is said is of

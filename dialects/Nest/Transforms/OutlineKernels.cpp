@@ -7,12 +7,14 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/Transforms/RegionUtils.h"
+#include "tcopt/Interfaces/Sources.h"
 #include "tcopt/Interfaces/TensorSizes.h"
 #include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Nest/Transforms/KernelRelations.h"
@@ -198,13 +200,42 @@ public:
     Boundary boundary = findBoundary(group, sizes);
     auto parent = group->getParentOfType<func::FuncOp>();
     KernelOp kernel = findEqual(build(group, parent, boundary), parent);
+    notePlace(group, kernel);
     call(group, kernel, boundary);
     ++numCalls;
+  }
+
+  /// Kernels have the locations of what they were made from.
+  void setLocations() {
+    for (auto &[kernel, noted] : places) {
+      Location loc = sharedLoc(kernel->getContext(), noted.first, noted.count);
+      kernel->setLoc(loc);
+      kernel->getParentOp()->setLoc(loc);
+    }
   }
 
   int64_t numCalls = 0, numKernels = 0;
 
 private:
+  /// Where a kernel is called: the first places, and their number.
+  struct Places {
+    llvm::SmallVector<Location, kPlacesKept> first;
+    int64_t count = 0;
+  };
+
+  void notePlace(GroupOp group, KernelOp kernel) {
+    SmallVector<Location> locs;
+    for (Operation &op : group.getBody().front().without_terminator())
+      if (isa<DestinationStyleOpInterface>(op) && !isa<linalg::FillOp>(op))
+        locs.push_back(op.getLoc());
+    if (locs.empty())
+      locs.push_back(group.getLoc());
+    Places &noted = places[kernel];
+    ++noted.count;
+    if (noted.first.size() < kPlacesKept)
+      noted.first.push_back(FusedLoc::get(kernel->getContext(), locs));
+  }
+
   void call(GroupOp group, KernelOp kernel, const Boundary &boundary) {
     builder.setInsertionPoint(group);
     auto call = CallOp::create(
@@ -306,6 +337,7 @@ private:
   OpBuilder builder;
   TensorSizes sizes;
   llvm::DenseMap<size_t, SmallVector<KernelOp>> byHash;
+  llvm::MapVector<KernelOp, Places> places;
 };
 
 struct OutlineKernels : impl::OutlineKernelsPassBase<OutlineKernels> {
@@ -318,6 +350,7 @@ struct OutlineKernels : impl::OutlineKernelsPassBase<OutlineKernels> {
       outliner.shareSizes(function);
     for (GroupOp group : groups)
       outliner.outline(group);
+    outliner.setLocations();
     numCalls += outliner.numCalls;
     numKernels += outliner.numKernels;
   }

@@ -72,6 +72,8 @@ struct RunnerOptions {
 /// A row of the profile.
 struct KernelTime {
   std::string name;
+  /// The source ops of the kernel; may be empty.
+  std::string sources;
   int64_t calls = 0;
   double milliseconds = 0;
 };

@@ -13,6 +13,7 @@
 #include "CompileParts.h"
 #include "Stopwatch.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "tcopt/Interfaces/Sources.h"
 #include "tcopt/Support/Progress.h"
 #include "tcopt/Target/CPU/KernelModules.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
@@ -225,8 +226,10 @@ Error PartsCompiler::compileFor(size_t index, llvm::TargetMachine &machine,
 Error PartsCompiler::compile(size_t index, llvm::TargetMachine &machine,
                              ObjectEmitter &emitter) {
   PartReport &row = report.parts[index];
-  if (index > 0)
+  if (index > 0) {
     row.kernel = getKernelName(parts[index]).str();
+    row.sources = describeSources(ModuleOp(parts[index]).getLoc());
+  }
   Expected<LLVMProgram> program = translate(index, machine);
   if (!program)
     return program.takeError();

@@ -13,6 +13,8 @@ namespace tcopt {
 struct PartReport {
   /// The kernel; empty for the host functions.
   std::string kernel;
+  /// The source ops of the kernel (see describeSources()); may be empty.
+  std::string sources;
   /// See kernelKey(); empty for the host functions, and unless asked for.
   std::string key;
   double translateMs = 0, optimizeMs = 0, codeMs = 0;
