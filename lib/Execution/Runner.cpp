@@ -294,6 +294,24 @@ static Error expectPhase(ModuleOp module) {
       getPhaseName(*nearest) + "'");
 }
 
+// Slots become text of a larger pipeline: each is read by itself before, so
+// that what is wrong with it is said of it alone.
+static Error checkSlots(mlir::MLIRContext *context,
+                        const RunnerOptions &options) {
+  for (StringRef slot : options.slots) {
+    auto [name, text] = slot.split(':');
+    StringRef pipeline = text.trim();
+    std::string message;
+    llvm::raw_string_ostream os(message);
+    mlir::PassManager manager(context, ModuleOp::getOperationName());
+    if (failed(mlir::parsePassPipeline(pipeline, manager, os)))
+      return llvm::createStringError("cannot read the pipeline '" + pipeline +
+                                     "' of slot '" + name.trim() +
+                                     "': " + StringRef(message).trim());
+  }
+  return Error::success();
+}
+
 Error tcopt::lowerModule(ModuleOp module, const RunnerOptions &options) {
   std::optional<Phase> next =
       options.startAt ? options.startAt : findNextPhase(module);
@@ -302,6 +320,8 @@ Error tcopt::lowerModule(ModuleOp module, const RunnerOptions &options) {
   if (Error error = options.startAt ? Error::success() : expectPhase(module))
     return error;
   if (Error error = checkEntryNames(module))
+    return error;
+  if (Error error = checkSlots(module.getContext(), options))
     return error;
   return runPasses(module, options, [&](mlir::PassManager &manager) -> Error {
     if (options.progress)

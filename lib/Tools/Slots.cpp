@@ -17,6 +17,12 @@ static Error checkSlot(const std::string &entry) {
     message = what.str();
     return llvm::failure();
   });
+  // The slots become options of a larger pipeline, where brackets that are left
+  // open would end elsewhere.
+  StringRef text(entry);
+  if (text.count('(') != text.count(')') || text.count('{') != text.count('}'))
+    return llvm::createStringError("--slot: unbalanced brackets in '" + entry +
+                                   "'");
   if (succeeded(slots) && slots->size() == 1)
     return Error::success();
   if (message.empty())
