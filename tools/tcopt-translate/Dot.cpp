@@ -4,11 +4,17 @@
 // each tensor that is used, by an op itself or within its regions. Constants
 // and sizes are left out.
 //
+// Buffers come from the op that has written them last. Kernels are clusters, to
+// which dashed edges lead from their calls.
+//
 //===----------------------------------------------------------------------===//
 
 #include "Emit.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
 #include "mlir/Transforms/RegionUtils.h"
+#include "tcopt/Nest/IR/NestOps.h"
 #include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/GraphWriter.h"
@@ -24,8 +30,14 @@ public:
   explicit DotPrinter(llvm::raw_ostream &os) : os(os) {}
 
   void printFunction(mlir::FunctionOpInterface function);
+  void printCalls();
 
 private:
+  /// The cluster of a kernel, and one of its nodes.
+  struct Cluster {
+    unsigned number, node;
+  };
+
   void printOp(Operation *op);
   void printNode(llvm::StringRef text, llvm::StringRef shape);
   void printEdges(Operation *op, unsigned to);
@@ -33,6 +45,8 @@ private:
   llvm::raw_ostream &os;
   unsigned numNodes = 0, numClusters = 0;
   llvm::DenseMap<Value, unsigned> nodeOf;
+  llvm::StringMap<Cluster> kernels;
+  std::vector<std::pair<unsigned, std::string>> calls;
 };
 } // namespace
 
@@ -68,6 +82,26 @@ void DotPrinter::printEdges(Operation *op, unsigned to) {
   }
 }
 
+// What reads a buffer, or the whole of which it is a view, comes after what
+// has written it.
+static llvm::SmallVector<Value> findWritten(Operation *op) {
+  llvm::SmallVector<mlir::MemoryEffects::EffectInstance> effects;
+  if (auto interface = llvm::dyn_cast<mlir::MemoryEffectOpInterface>(op))
+    interface.getEffects(effects);
+  llvm::SmallVector<Value> written;
+  for (const auto &effect : effects) {
+    Value value = effect.getValue();
+    if (!llvm::isa<mlir::MemoryEffects::Write>(effect.getEffect()))
+      continue;
+    while (value) {
+      written.push_back(value);
+      auto view = value.getDefiningOp<mlir::ViewLikeOpInterface>();
+      value = view ? view.getViewSource() : Value();
+    }
+  }
+  return written;
+}
+
 /// The op's name, and that of what it calls.
 static std::string labelOf(Operation *op) {
   std::string label = op->getName().getStringRef().str();
@@ -87,11 +121,24 @@ void DotPrinter::printOp(Operation *op) {
     if (isTensor(result))
       nodeOf[result] = node;
   printEdges(op, node);
+  for (Value buffer : findWritten(op))
+    nodeOf[buffer] = node;
+  if (auto call = llvm::dyn_cast<nest::CallOp>(op))
+    calls.emplace_back(node, call.getCallee().str());
+}
+
+void DotPrinter::printCalls() {
+  for (auto &[node, callee] : calls)
+    if (auto it = kernels.find(callee); it != kernels.end())
+      os << "  n" << node << " -> n" << it->second.node
+         << " [style=dashed, lhead=cluster_" << it->second.number << "];\n";
 }
 
 void DotPrinter::printFunction(mlir::FunctionOpInterface function) {
   if (function.isExternal())
     return;
+  if (llvm::isa<nest::KernelOp>(function))
+    kernels[function.getName()] = {numClusters, numNodes};
   os << "  subgraph cluster_" << numClusters++ << " {\n    label=\""
      << llvm::DOT::EscapeString(function.getName().str()) << "\";\n";
   for (unsigned i = 0; i < function.getNumArguments(); ++i) {
@@ -108,9 +155,13 @@ void DotPrinter::printFunction(mlir::FunctionOpInterface function) {
 }
 
 void tcopt::printDot(mlir::ModuleOp module, llvm::raw_ostream &os) {
-  os << "digraph program {\n";
+  os << "digraph program {\n  compound=true;\n";
   DotPrinter printer(os);
   for (auto function : module.getOps<mlir::FunctionOpInterface>())
     printer.printFunction(function);
+  for (auto unit : module.getOps<mlir::ModuleOp>())
+    for (auto function : unit.getOps<mlir::FunctionOpInterface>())
+      printer.printFunction(function);
+  printer.printCalls();
   os << "}\n";
 }
