@@ -184,9 +184,11 @@ Expected<size_t> InputBinder::indexOf(StringRef name) const {
   if (inputs.empty())
     return llvm::createStringError("unknown argument '" + name + "': '" +
                                    signature.function + "' takes no inputs");
-  llvm::SmallVector<StringRef> names;
-  for (const TensorSpec &spec : signature.inputs)
-    names.push_back(spec.name);
+  llvm::SmallVector<std::string> names;
+  for (const TensorSpec &spec : signature.inputs) {
+    bool hasOther = !spec.sourceName.empty() && spec.sourceName != spec.name;
+    names.push_back(spec.name + (hasOther ? " or " + spec.sourceName : ""));
+  }
   return llvm::createStringError("unknown argument '" + name +
                                  "' (known: " + llvm::join(names, ", ") + ")");
 }

@@ -2,9 +2,12 @@
 
 #include "tcopt/Execution/LoadModule.h"
 #include "mlir/Bytecode/BytecodeReader.h"
+#include "mlir/IR/Location.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Support/FileUtilities.h"
 #include "tcopt/Import/ONNX.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -62,6 +65,53 @@ static size_t findDeepBracket(StringRef text) {
   return StringRef::npos;
 }
 
+//===----------------------------------------------------------------------===//
+// Names of arguments
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// IR does not keep the names of values; where arguments are in the text, their
+/// locations say.
+class ArgumentNamer {
+public:
+  explicit ArgumentNamer(const llvm::MemoryBuffer &file)
+      : path(file.getBufferIdentifier()) {
+    file.getBuffer().split(lines, '\n');
+  }
+
+  void run(ModuleOp module) {
+    for (auto function : module.getOps<mlir::FunctionOpInterface>()) {
+      if (function.isExternal())
+        continue;
+      for (mlir::BlockArgument argument : function.getArguments())
+        if (StringRef name = nameAt(argument.getLoc()); !name.empty())
+          argument.setLoc(mlir::NameLoc::get(
+              mlir::StringAttr::get(module.getContext(), name),
+              argument.getLoc()));
+    }
+  }
+
+private:
+  StringRef nameAt(mlir::Location loc) const {
+    auto at = dyn_cast<mlir::FileLineColLoc>(loc);
+    if (!at || at.getFilename() != path || at.getLine() == 0 ||
+        at.getLine() > lines.size())
+      return "";
+    StringRef text = lines[at.getLine() - 1];
+    text = text.drop_front(
+        std::min<size_t>(std::max(at.getColumn(), 1u) - 1, text.size()));
+    if (!text.consume_front("%"))
+      return "";
+    return text.take_while([](char c) {
+      return llvm::isAlnum(c) || StringRef("_$.-").contains(c);
+    });
+  }
+
+  StringRef path;
+  llvm::SmallVector<StringRef> lines;
+};
+} // namespace
+
 llvm::Error tcopt::checkNesting(const llvm::MemoryBuffer &file) {
   StringRef text = file.getBuffer();
   if (mlir::isBytecode(file))
@@ -108,5 +158,9 @@ tcopt::loadModule(StringRef path, mlir::MLIRContext *context,
       mlir::parseSourceFile<ModuleOp>(sources, mlir::ParserConfig(context));
   if (!module)
     return llvm::createStringError("cannot parse '" + path + "'");
+  const llvm::MemoryBuffer *text =
+      sources->getMemoryBuffer(sources->getMainFileID());
+  if (!mlir::isBytecode(*text))
+    ArgumentNamer(*text).run(module.get());
   return module;
 }

@@ -57,6 +57,9 @@ std::optional<size_t> Signature::findInput(StringRef name) const {
   for (size_t i = 0; i < inputs.size(); ++i)
     if (inputs[i].name == name)
       return i;
+  for (size_t i = 0; i < inputs.size() && !name.empty(); ++i)
+    if (inputs[i].sourceName == name)
+      return i;
   return std::nullopt;
 }
 
@@ -163,6 +166,10 @@ static Expected<TensorSpec> readArgument(FunctionOpInterface function,
   TensorSpec spec;
   auto name = function.getArgAttrOfType<StringAttr>(index, TcoptDialect::kName);
   spec.name = name ? name.getValue().str() : "arg" + std::to_string(index);
+  if (!function.isExternal())
+    if (auto loc =
+            dyn_cast<mlir::NameLoc>(function.getArgument(index).getLoc()))
+      spec.sourceName = loc.getName().str();
   if (Error error = fillFromType(function.getArgumentTypes()[index], spec))
     return error;
   nameSizes(function.getArgAttrOfType<ArrayAttr>(index, "graph.dims"), spec);

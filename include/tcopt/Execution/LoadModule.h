@@ -14,7 +14,8 @@ namespace tcopt {
 /// it. A model whose inputs decide shapes is imported for those that `inputs`
 /// has files for. Errors: a file that cannot be read or is of a kind that is
 /// not supported; IR that does not parse or verify and models that cannot be
-/// imported, whose causes are diagnostics.
+/// imported, whose causes are diagnostics. Arguments of functions are located
+/// by the names that they have in the text.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 loadModule(llvm::StringRef path, mlir::MLIRContext *context,
            std::shared_ptr<llvm::SourceMgr> sources,

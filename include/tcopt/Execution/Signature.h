@@ -35,6 +35,8 @@ struct SizeSpec {
 /// An argument or a result.
 struct TensorSpec {
   std::string name;
+  /// Of an argument: the name that it has in the program's text; may be empty.
+  std::string sourceName;
   DType dtype = DType::F32;
   llvm::SmallVector<SizeSpec> sizes;
   /// Least and greatest value of random integers.
@@ -70,7 +72,8 @@ struct Signature {
 
   /// By result, the argument that is its memory, if one is.
   std::vector<std::optional<size_t>> donors() const;
-  /// Index of the argument of that name.
+  /// Index of the argument of that name, or of that name in the program's text
+  /// if none has it.
   std::optional<size_t> findInput(llvm::StringRef name) const;
   /// All symbols of the arguments, in the order of their first use.
   std::vector<std::string> symbols() const;
