@@ -114,4 +114,13 @@ std::string describeSources(Location loc) {
   return text;
 }
 
+std::string describeOp(Operation *op) {
+  std::string sources = describeSources(op->getLoc());
+  if (!sources.empty())
+    return sources;
+  std::string name = op->getName().getStringRef().str();
+  std::string place = shortPlace(op->getLoc());
+  return place.empty() ? name : name + " " + place;
+}
+
 } // namespace tcopt

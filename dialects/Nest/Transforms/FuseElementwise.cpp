@@ -13,6 +13,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Remarks.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "tcopt/Interfaces/Sources.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
@@ -271,20 +272,27 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
   }
 
   // The patterns ask for the same operands again and again; what is said is of
-  // the ops that are left.
+  // the ops that are left, once for each producer.
   void explain() {
     getOperation().walk([&](linalg::GenericOp op) {
-      llvm::SmallSetVector<StringRef, 4> reasons;
+      llvm::SmallPtrSet<Operation *, 4> producers;
       for (OpOperand &operand : op->getOpOperands())
-        if (linalg::areElementwiseOpsFusable(&operand))
-          reasons.insert(reasonAgainst(operand, limits()));
-      for (StringRef reason : reasons)
-        if (!reason.empty())
-          remark::missed(op.getLoc(), remark::RemarkOpts::name("not-fused")
-                                          .category("fusion")
-                                          .function(getOperation().getName()))
-              << remark::reason("{0}", reason);
+        if (linalg::areElementwiseOpsFusable(&operand) &&
+            producers.insert(operand.get().getDefiningOp()).second)
+          explain(op, operand);
     });
+  }
+
+  void explain(linalg::GenericOp op, OpOperand &operand) {
+    StringRef reason = reasonAgainst(operand, limits());
+    if (reason.empty())
+      return;
+    remark::missed(op.getLoc(), remark::RemarkOpts::name("not-fused")
+                                    .category("fusion")
+                                    .function(getOperation().getName()))
+        << remark::reason("{0}", reason)
+        << remark::metric("Producer",
+                          describeOp(operand.get().getDefiningOp()));
   }
 };
 

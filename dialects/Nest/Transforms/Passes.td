@@ -11,8 +11,9 @@ def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> 
     Computes an elementwise producer inside of its only consumer, unless that
     would repeat work: a producer with expensive arithmetic is not merged into a
     consumer that reads its elements more than once, and contractions take no
-    producers at all. Declined merges are remarks: `several-uses`,
-    `repeats-work`, `contraction`, `reads-output`, `kernel-size`.
+    producers at all. Declined merges are remarks at the consumer: `several-uses`,
+    `repeats-work`, `contraction`, `reads-output`, `kernel-size`, each with the
+    producer (`Producer=graph.exp model.mlir:2`).
 
     A merge is also declined (`kernel-size`) if the merged op would exceed
     `max-ops` or `max-inputs`. Beyond them a kernel is slower than two: a long

@@ -28,6 +28,9 @@ inline constexpr size_t kPlacesKept = 3;
 /// more"; empty if nothing is known.
 std::string describeSources(mlir::Location loc);
 
+/// What an op is to a user: its source ops, or else its own name and place.
+std::string describeOp(mlir::Operation *op);
+
 /// The location alone, for messages that are printed with it.
 mlir::Location withoutSources(mlir::Location loc);
 

@@ -3,10 +3,10 @@
 // RUN: tcopt %s --nest-fuse-elementwise="max-ops=4 expensive-cost=2 max-inputs=3" --split-input-file --remarks-filter=fusion -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK
 // RUN: tcopt %s --nest-fuse-elementwise --split-input-file | FileCheck %s --check-prefix=DEFAULT
 
-// REMARK: Function=cheap_ops | Reason=kernel-size
-// REMARK: Function=expensive_ops | Reason=kernel-size
+// REMARK: Function=cheap_ops | Producer={{.*}}, Reason=kernel-size
+// REMARK: Function=expensive_ops | Producer={{.*}}, Reason=kernel-size
 // REMARK-NOT: three_inputs
-// REMARK: Function=four_inputs | Reason=kernel-size
+// REMARK: Function=four_inputs | Producer={{.*}}, Reason=kernel-size
 
 #id = affine_map<(d0) -> (d0)>
 

@@ -2,7 +2,7 @@
 // RUN: tcopt %s --nest-fuse-elementwise --remarks-filter=fusion -o /dev/null 2>&1 | FileCheck %s
 
 // CHECK-COUNT-1: not-fused
-// CHECK-SAME: several-uses
+// CHECK-SAME: Producer="linalg.generic nest-fuse-elementwise-remarks.mlir:[[#@LINE+6]]", Reason=several-uses
 // CHECK-NOT: not-fused
 
 #id = affine_map<(d0) -> (d0)>
