@@ -3,7 +3,9 @@
 #include "KernelCost.h"
 #include "llvm/ADT/STLExtras.h"
 
-using namespace llvm;
+using llvm::ArrayRef;
+using llvm::SmallVector;
+using llvm::StringRef;
 using namespace tcopt;
 using namespace tcopt::cpu;
 

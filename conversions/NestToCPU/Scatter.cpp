@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Strategies.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "tcopt/Nest/Transforms/ScatterLoops.h"
 
@@ -36,12 +37,26 @@ public:
     for (int64_t dim = 0; dim < int64_t(bounds.size()); ++dim)
       if (isFree(dim))
         return splitRows(dim);
-    nest::emitScatterLoops(builder, op, bounds);
+    emitLoops(bounds);
   }
 
 private:
   /// Whether updates that differ in this dimension have different places.
   bool isFree(int64_t dim) { return llvm::is_contained(op.getXDims(), dim); }
+
+  /// Elements whose places are far from each other are moved one by one: as
+  /// vectors they would be taken apart again, each behind a test of its own.
+  void emitLoops(ArrayRef<nest::ScatterBounds> some) {
+    scf::ForOp innermost = nest::emitScatterLoops(builder, op, some);
+    if (!innermost || isFree(int64_t(some.size()) - 1))
+      return;
+    MLIRContext *context = builder.getContext();
+    auto never = LLVM::LoopVectorizeAttr::get(
+        context, /*disable=*/builder.getBoolAttr(true), {}, {}, {}, {}, {}, {});
+    auto annotation = LLVM::LoopAnnotationAttr::get(
+        context, {}, never, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {});
+    innermost->setAttr("loop_annotation", annotation);
+  }
 
   /// Of the outermost dimensions.
   int64_t numFree() {
@@ -66,7 +81,7 @@ private:
       SmallVector<nest::ScatterBounds> inner(bounds);
       for (int64_t dim = 0; dim < count; ++dim)
         inner[dim] = {at[dim], Index(), /*single=*/true};
-      nest::emitScatterLoops(builder, op, inner);
+      emitLoops(inner);
     });
   }
 
@@ -84,7 +99,7 @@ private:
       Index lower = math.mul(i, part);
       inner[dim].lower = lower;
       inner[dim].upper = math.min(math.add(lower, part), size);
-      nest::emitScatterLoops(builder, op, inner);
+      emitLoops(inner);
     });
   }
 

@@ -30,6 +30,8 @@ public:
       lastIndexDim = std::max(lastIndexDim, dim);
   }
 
+  scf::ForOp innermost;
+
   /// The loops from a dimension on, those before it being open.
   void emit(int64_t dim = 0) {
     OpBuilder::InsertionGuard guard(builder);
@@ -45,6 +47,7 @@ public:
                                    valueOf(bounds[dim].upper),
                                    valueOf(builder.getIndexAttr(1)));
     builder.setInsertionPointToStart(loop.getBody());
+    innermost = loop;
     at[dim] = loop.getInductionVar();
     emit(dim + 1);
   }
@@ -152,9 +155,11 @@ SmallVector<ScatterBounds> wholeScatter(OpBuilder &builder, ScatterOp op) {
   return bounds;
 }
 
-void emitScatterLoops(OpBuilder &builder, ScatterOp op,
-                      ArrayRef<ScatterBounds> bounds) {
-  ScatterLoops(builder, op, bounds).emit();
+scf::ForOp emitScatterLoops(OpBuilder &builder, ScatterOp op,
+                            ArrayRef<ScatterBounds> bounds) {
+  ScatterLoops loops(builder, op, bounds);
+  loops.emit();
+  return loops.innermost;
 }
 
 } // namespace tcopt::nest

@@ -20,7 +20,8 @@ llvm::SmallVector<ScatterBounds> wholeScatter(mlir::OpBuilder &builder,
 
 /// Builds loops over the updates of an op on buffers, in row-major order.
 /// Indices are read, and checked, as soon as the loops along them are open.
-void emitScatterLoops(mlir::OpBuilder &builder, ScatterOp op,
+/// Returns the innermost loop, null if there is none.
+mlir::scf::ForOp emitScatterLoops(mlir::OpBuilder &builder, ScatterOp op,
                       llvm::ArrayRef<ScatterBounds> bounds);
 
 } // namespace tcopt::nest
