@@ -22,7 +22,7 @@ llvm::SmallVector<ScatterBounds> wholeScatter(mlir::OpBuilder &builder,
 /// Indices are read, and checked, as soon as the loops along them are open.
 /// Returns the innermost loop, null if there is none.
 mlir::scf::ForOp emitScatterLoops(mlir::OpBuilder &builder, ScatterOp op,
-                      llvm::ArrayRef<ScatterBounds> bounds);
+                                  llvm::ArrayRef<ScatterBounds> bounds);
 
 } // namespace tcopt::nest
 

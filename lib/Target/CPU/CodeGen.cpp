@@ -6,6 +6,7 @@
 #include "tcopt/Support/Progress.h"
 #include "tcopt/Target/CPU/KernelModules.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
@@ -172,7 +173,7 @@ void tcopt::optimize(llvm::Module &module, llvm::TargetMachine &machine,
 // others, 2 differ. The unroller is left out for another reason: what runs long
 // is unrolled before, by tcopt or by the vectorizer, and its code for
 // remainders and packing doubles the time of the code generator.
-static constexpr llvm::StringLiteral kKernelPipeline =
+static constexpr llvm::StringLiteral kBeforeUnrolling =
     "function<eager-inv>(early-cse),ipsccp,"
     "function<eager-inv>(instcombine<no-verify-fixpoint>),"
     "cgscc(devirt<4>(inline,function-attrs<skip-non-recursive-function-attrs>,"
@@ -188,9 +189,22 @@ static constexpr llvm::StringLiteral kKernelPipeline =
     "function<eager-inv>(loop-vectorize,instcombine<no-verify-fixpoint>,"
     "simplifycfg<forward-switch-cond;switch-range-to-icmp;"
     "switch-to-arithmetic;switch-to-lookup;no-keep-loops;hoist-common-insts;"
-    "sink-common-insts>,slp-vectorizer,vector-combine,"
+    "sink-common-insts>,slp-vectorizer,vector-combine,";
+static constexpr llvm::StringLiteral kUnrolling = "loop-unroll<O2>,";
+static constexpr llvm::StringLiteral kAfterUnrolling =
     "sroa<preserve-cfg>,infer-alignment,instcombine<no-verify-fixpoint>,"
     "loop-mssa(licm),instsimplify,div-rem-pairs,tailcallelim),constmerge";
+
+// Where tcopt wrote vectors, it wrote out what runs long. What is left to
+// unroll are remainders and packing, which doubled the time of the code
+// generator.
+static bool hasVectors(const llvm::Module &module) {
+  return llvm::any_of(module, [](const llvm::Function &function) {
+    return llvm::any_of(
+        llvm::instructions(function),
+        [](const llvm::Instruction &i) { return i.getType()->isVectorTy(); });
+  });
+}
 
 void tcopt::optimizeKernel(llvm::Module &module, llvm::TargetMachine &machine,
                            OptLevel level) {
@@ -198,7 +212,9 @@ void tcopt::optimizeKernel(llvm::Module &module, llvm::TargetMachine &machine,
     return;
   if (level == OptLevel::O3)
     return Optimizer(machine).runDefault(module, level);
-  Optimizer(machine).run(module, kKernelPipeline);
+  llvm::StringRef unrolling = hasVectors(module) ? "" : kUnrolling;
+  Optimizer(machine).run(
+      module, (kBeforeUnrolling + unrolling + kAfterUnrolling).str());
 }
 
 Expected<std::unique_ptr<llvm::TargetMachine>>
