@@ -174,6 +174,14 @@ void convertGiveResult(mem::GiveResultOp op) {
   op.erase();
 }
 
+void convertThreads(mem::ThreadsOp op) {
+  OpBuilder builder(op);
+  op.replaceAllUsesWith(
+      rt::ThreadsOp::create(builder, op.getLoc(), builder.getIndexType())
+          .getResult());
+  op.erase();
+}
+
 LogicalResult checkUsers(mem::ArenaOp arena) {
   for (Operation *user : arena->getUsers())
     if (!isa<mem::ViewOp>(user))
@@ -197,6 +205,7 @@ struct ConvertMemToMemRef
     for (auto function : getOperation().getOps<func::FuncOp>())
       closeArenas(function);
     getOperation().walk(convertGiveResult);
+    getOperation().walk(convertThreads);
     getOperation().walk([&](mem::ArenaBytesOp op) { totals.push_back(op); });
     for (mem::ArenaBytesOp op : totals)
       convertArenaBytes(op);

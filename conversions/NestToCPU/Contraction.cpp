@@ -8,9 +8,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Strategies.h"
+#include "ThreadBytes.h"
 #include "Tiling.h"
 #include "VectorRowsMatch.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "tcopt/Rt/IR/RtOps.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -128,9 +130,10 @@ namespace {
 
 class TiledContraction {
 public:
-  TiledContraction(OpBuilder &builder, const Tiling &tiling)
+  TiledContraction(OpBuilder &builder, const Tiling &tiling, Value workspace,
+                   int64_t rowBytes)
       : builder(builder), loc(tiling.kernel.op->getLoc()), math(builder, loc),
-        tiling(tiling) {
+        tiling(tiling), workspace(workspace), rowBytes(rowBytes) {
     for (ArrayRef<int64_t> loops : {tiling.batch, tiling.outerColumns})
       for (int64_t loop : loops)
         counts.push_back(tiling.kernel.sizes[loop]);
@@ -160,7 +163,14 @@ private:
 
   void runTask(Index number) {
     SmallVector<Index> indices = math.delinearize(number, counts);
+    Value slot = leaseMemory();
     Task task = makeTask(indices);
+    runBlocks(task);
+    if (slot)
+      rt::SlotEndOp::create(builder, loc, slot);
+  }
+
+  void runBlocks(Task &task) {
     if (isOneBlock())
       return runBlock(task);
     Index end = math.max(tiling.sumCount, math.constant(1));
@@ -205,10 +215,35 @@ private:
     return task;
   }
 
+  /// Takes the thread's row of the workspace if the stack is too small; returns
+  /// the slot, or null.
+  Value leaseMemory() {
+    if (!workspace)
+      return {};
+    auto slot = rt::SlotBeginOp::create(builder, loc, builder.getIndexType());
+    Index row = math.mul(Index(slot.getSlot()), math.constant(rowBytes));
+    Index end = math.add(row, math.constant(rowBytes));
+    rowStart = row;
+    memory = memref::ReinterpretCastOp::create(
+        builder, loc,
+        MemRefType::get({ShapedType::kDynamic}, builder.getI8Type()), workspace,
+        builder.getIndexAttr(0), ArrayRef<OpFoldResult>{end},
+        ArrayRef<OpFoldResult>{builder.getIndexAttr(1)});
+    used = 0;
+    return slot;
+  }
+
   Value scratch(int64_t elements, Type type) {
-    return memref::AllocaOp::create(builder, loc,
-                                    MemRefType::get({elements}, type),
-                                    builder.getI64IntegerAttr(64));
+    auto buffer = MemRefType::get({elements}, type);
+    if (!workspace)
+      return memref::AllocaOp::create(builder, loc, buffer,
+                                      builder.getI64IntegerAttr(64));
+    int64_t bytes =
+        elements * (type.isIndex() ? 8 : type.getIntOrFloatBitWidth() / 8);
+    Value start = math.value(math.add(rowStart, math.constant(used)));
+    used += int64_t(llvm::alignTo(uint64_t(bytes), 64));
+    return memref::ViewOp::create(builder, loc, buffer, memory, start,
+                                  ValueRange());
   }
 
   void allocate(Task &task) {
@@ -249,6 +284,14 @@ private:
   Location loc;
   IndexMath math;
   const Tiling &tiling;
+  /// Memory of all threads and bytes of each; null where the stack is enough.
+  Value workspace;
+  int64_t rowBytes;
+  /// The workspace as far as the thread's row goes, where the row starts, and
+  /// how much of it has been given out.
+  Value memory;
+  Index rowStart;
+  int64_t used = 0;
   /// Batches, outer columns, blocks of rows, groups of panels.
   SmallVector<Index> counts;
 };
@@ -262,8 +305,30 @@ static bool isReadable(const OperandAccess &operand, const Tiling &tiling) {
          operand.isContiguous(tiling.columns);
 }
 
+// The kernel's memory for threads, its last argument (nest-bufferize-kernel),
+// null where the stack is enough. Functions that are no kernels have nothing
+// but the stack.
+static FailureOr<std::pair<Value, int64_t>>
+findWorkspace(const LoopKernel &kernel) {
+  int64_t bytes = taskBytesOf(kernel.op, kernel.plan);
+  auto function = kernel.op->getParentOfType<FunctionOpInterface>();
+  if (bytes <= stackBytes || !function || !function->hasAttr("llvm.bareptr"))
+    return std::pair(Value(), int64_t(0));
+  StringRef name = nest::KernelOp::getThreadBytesAttrName();
+  auto stated = function->getAttrOfType<IntegerAttr>(name);
+  if (stated && stated.getInt() >= bytes && function.getNumArguments() > 0)
+    return std::pair<Value, int64_t>(function.getArguments().back(),
+                                     stated.getInt());
+  return kernel.op->emitOpError("expected a kernel that states ")
+         << name << " of at least " << bytes
+         << " for the panels of its schedule (nest-state-workspaces)";
+}
+
 LogicalResult cpu::emitContraction(OpBuilder &builder,
                                    const LoopKernel &kernel) {
+  auto workspace = findWorkspace(kernel);
+  if (failed(workspace))
+    return failure();
   Tiling tiling =
       makeTiling(builder, kernel, *classifyContraction(kernel.shape));
   for (const OperandAccess &operand : tiling.epilogueInputs)
@@ -272,6 +337,6 @@ LogicalResult cpu::emitContraction(OpBuilder &builder,
           "expected inputs that are neighbours or the same along the columns "
           "of "
           "the contraction before it, for its schedule of kind epilogue");
-  TiledContraction(builder, tiling).run();
+  TiledContraction(builder, tiling, workspace->first, workspace->second).run();
   return success();
 }

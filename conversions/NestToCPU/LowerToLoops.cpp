@@ -19,6 +19,7 @@
 #include "mlir/Transforms/CSE.h"
 #include "tcopt/Conversion/NestToCPU.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
+#include "tcopt/Rt/IR/RtOps.h"
 
 using namespace mlir;
 using namespace tcopt;

@@ -48,6 +48,33 @@ def NestChooseSchedule : Pass<"nest-choose-schedule"> {
   let dependentDialects = ["::tcopt::nest::NestDialect"];
 }
 
+def NestStateWorkspaces : Pass<"nest-state-workspaces", "::tcopt::nest::KernelOp"> {
+  let summary = "State the memory that a kernel's threads need";
+  let description = [{
+    Writes `nest.thread_bytes` on a kernel of which a task needs more memory than
+    fits a thread's stack (96 KB): packed panels and tables of contractions, as
+    the schedules say. What a kernel stated before is removed: the pass runs again
+    where schedules have been changed.
+
+    Before:
+
+    ```mlir
+    nest.kernel @k(...) {
+      %0 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order =
+          [0, 1, 2], tile = [6, 512, 64], parallel = 2, vector = [6, 16, 8]>} ...
+    ```
+
+    After:
+
+    ```mlir
+    nest.kernel @k(...) attributes {nest.thread_bytes = 132224 : i64} {
+    ```
+  }];
+  let statistics = [
+    Statistic<"numStated", "num-stated", "Number of kernels that need a workspace">
+  ];
+}
+
 def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
   let summary = "Rewrite linalg ops on buffers to loops for a CPU";
   let description = [{
@@ -123,7 +150,8 @@ def NestLowerToLoops : Pass<"nest-lower-to-loops", "::mlir::func::FuncOp"> {
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
     "::mlir::linalg::LinalgDialect", "::mlir::LLVM::LLVMDialect",
     "::mlir::memref::MemRefDialect", "::mlir::math::MathDialect",
-    "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect"
+    "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect",
+    "::tcopt::rt::RtDialect"
   ];
 }
 

@@ -68,6 +68,45 @@ template <typename OpT> struct ProfileLowering : ConvertOpToLLVMPattern<OpT> {
   StringRef callee;
 };
 
+// Ops whose result is a number that the runtime returns.
+template <typename OpT> struct NumberLowering : ConvertOpToLLVMPattern<OpT> {
+  NumberLowering(const LLVMTypeConverter &converter, StringRef callee)
+      : ConvertOpToLLVMPattern<OpT>(converter), callee(callee) {}
+
+  LogicalResult
+  matchAndRewrite(OpT op, typename OpT::Adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    FailureOr<Value> context = getCallContext(op);
+    if (failed(context))
+      return failure();
+    RuntimeCalls calls(rewriter, op.getLoc());
+    Value number = calls.call(callee, rewriter.getI32Type(), *context);
+    rewriter.replaceOpWithNewOp<LLVM::SExtOp>(op, rewriter.getI64Type(),
+                                              number);
+    return success();
+  }
+
+  StringRef callee;
+};
+
+struct SlotEndLowering : ConvertOpToLLVMPattern<rt::SlotEndOp> {
+  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+
+  LogicalResult
+  matchAndRewrite(rt::SlotEndOp op, OpAdaptor adaptor,
+                  ConversionPatternRewriter &rewriter) const override {
+    FailureOr<Value> context = getCallContext(op);
+    if (failed(context))
+      return failure();
+    RuntimeCalls calls(rewriter, op.getLoc());
+    Value slot = LLVM::TruncOp::create(
+        rewriter, op.getLoc(), rewriter.getI32Type(), adaptor.getSlot());
+    calls.call("tcopt_rt_slot_end", Type(), {*context, slot});
+    rewriter.eraseOp(op);
+    return success();
+  }
+};
+
 struct ArenaBeginLowering : ConvertOpToLLVMPattern<rt::ArenaBeginOp> {
   using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
 
@@ -114,7 +153,12 @@ struct ArenaEndLowering : ConvertOpToLLVMPattern<rt::ArenaEndOp> {
 
 void populateStatusPatterns(LLVMTypeConverter &converter,
                             RewritePatternSet &patterns) {
-  patterns.add<FailLowering, ArenaBeginLowering, ArenaEndLowering>(converter);
+  patterns
+      .add<FailLowering, ArenaBeginLowering, ArenaEndLowering, SlotEndLowering>(
+          converter);
+  patterns.add<NumberLowering<rt::ThreadsOp>>(converter, "tcopt_rt_threads");
+  patterns.add<NumberLowering<rt::SlotBeginOp>>(converter,
+                                                "tcopt_rt_slot_begin");
   patterns.add<StatusLowering<rt::GetStatusOp>>(converter, "tcopt_rt_status");
   patterns.add<StatusLowering<rt::ExpiredOp>>(converter, "tcopt_rt_expired");
   patterns.add<ProfileLowering<rt::ProfileBeginOp>>(converter,

@@ -49,11 +49,11 @@ public:
     unknownOperator = true;
     add(op, "stands for the unknown operator '" + op.getName() + "'");
   }
-  /// The function of that name. The table is made where one is looked for.
-  func::FuncOp lookup(StringRef name) {
+  /// The symbol of that name. The table is made where one is looked for.
+  Operation *lookup(StringRef name) {
     if (!symbols)
       symbols.emplace(module);
-    return symbols->lookup<func::FuncOp>(name);
+    return symbols->lookup(name);
   }
   bool hasUnknownOperator() const { return unknownOperator; }
   int64_t count() const { return numBroken; }
@@ -275,11 +275,18 @@ bool mayOverlap(Value a, Value b) {
          !isNothing(second);
 }
 
-// What a kernel writes overlaps no other of its operands.
+// What a kernel writes overlaps no other of its operands, and threads have the
+// memory that it states.
 void checkCall(nest::CallOp call, Violations &violations) {
   SmallVector<Value> buffers(call.getInits());
+  auto kernel = nest::lookupKernel(violations.lookup(call.getCallee()));
+  if (kernel && kernel.getThreadBytes() && !call.getWorkspace())
+    violations.add(call, "has no workspace for the kernel's threads");
+  if (call.getWorkspace())
+    buffers.push_back(call.getWorkspace());
+  size_t written = buffers.size();
   llvm::append_range(buffers, call.getInputs());
-  for (size_t i = 0; i < call.getInits().size(); ++i)
+  for (size_t i = 0; i < written; ++i)
     for (size_t j = i + 1; j < buffers.size(); ++j)
       if (mayOverlap(buffers[i], buffers[j]))
         violations.add(call, "writes a buffer that is another operand too");
@@ -311,7 +318,10 @@ void checkMem(Operation *op, Violations &violations) {
   if (auto call = dyn_cast<nest::CallOp>(op))
     checkCall(call, violations);
   if (auto call = dyn_cast<func::CallOp>(op))
-    checkCall(call, violations.lookup(call.getCallee()), violations);
+    checkCall(
+        call,
+        dyn_cast_if_present<func::FuncOp>(violations.lookup(call.getCallee())),
+        violations);
 }
 
 void checkLLVM(Operation *op, Violations &violations) {

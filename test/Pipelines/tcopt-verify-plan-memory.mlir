@@ -113,6 +113,24 @@ func.func @overlaps(%x: memref<4xf32>, %y: memref<2x2xf32>, %b: memref<4xi8>) {
 
 // -----
 
+// Threads have the memory that their kernel states, and nobody else has it.
+module @panels {
+  nest.kernel @panels(%o: tensor<128xi8>) -> tensor<128xi8> attributes {nest.thread_bytes = 128 : i64} {
+    nest.return %o : tensor<128xi8>
+  }
+}
+func.func @workspaces(%o: memref<128xi8>, %w: memref<1x128xi8>) {
+  nest.call @panels outs(%o : memref<128xi8>) workspace(%w : memref<1x128xi8>)
+  // expected-error @below {{'nest.call' op has no workspace for the kernel's threads (contract of phase 'plan-memory')}}
+  nest.call @panels outs(%o : memref<128xi8>)
+  %v = memref.collapse_shape %w [[0, 1]] : memref<1x128xi8> into memref<128xi8>
+  // expected-error @below {{'nest.call' op writes a buffer that is another operand too (contract of phase 'plan-memory')}}
+  nest.call @panels outs(%v : memref<128xi8>) workspace(%w : memref<1x128xi8>)
+  return
+}
+
+// -----
+
 // The state is what its init function writes.
 func.func private @state.init(%o: memref<2xf32>) attributes {nest.state_layout = [tensor<2xf32>]} {
   return

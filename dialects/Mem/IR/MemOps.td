@@ -82,6 +82,18 @@ def Mem_BytesOp : Mem_Op<"bytes", [Pure]> {
   let hasVerifier = 1;
 }
 
+def Mem_ThreadsOp : Mem_Op<"threads", [Pure]> {
+  let summary = "threads that a kernel may run on";
+  let semantics = [{
+    The most threads that run parts of a kernel at once, the same during a call of
+    the program. Workspaces of threads are sized with it.
+  }];
+  let constraints = "1. The result is an index.";
+  let example = "%n = mem.threads";
+  let results = (outs Index:$threads);
+  let assemblyFormat = "attr-dict";
+}
+
 def Mem_ViewOp : Mem_Op<"view", [
     Pure]> {
   let summary = "a buffer in an arena";

@@ -359,9 +359,9 @@ private:
   bool rewriteCall(nest::CallOp call) {
     SmallVector<Value> inputs = onBuffers(call.getInputs());
     SmallVector<Value> targets = prepareResults(call);
-    auto onBuffers = nest::CallOp::create(builder, call.getLoc(), TypeRange(),
-                                          call.getCallee(), inputs, targets,
-                                          call.getScalars(), call.getFails());
+    auto onBuffers = nest::CallOp::create(
+        builder, call.getLoc(), TypeRange(), call.getCallee(), inputs, targets,
+        call.getScalars(), /*workspace=*/Value(), call.getFails());
     onBuffers->setDiscardableAttrs(call->getDiscardableAttrDictionary());
     return true;
   }

@@ -116,6 +116,9 @@ def PlanArenasPass : Pass<"mem-plan-arenas", "::mlir::ModuleOp"> {
     themselves and entries that are called. A remark `own-arena` at the call says
     why: `other-sizes`, `recursive`, `entry`.
 
+    A call of a kernel that states `nest.thread_bytes` gets a workspace with a row
+    for each thread.
+
     Before:
     ```mlir
     %b = memref.alloc() : memref<8xf32>
@@ -129,6 +132,8 @@ def PlanArenasPass : Pass<"mem-plan-arenas", "::mlir::ModuleOp"> {
   let statistics = [
     Statistic<"numBuffers", "num-buffers", "Buffers that got a place">,
     Statistic<"numPassed", "num-passed", "Calls that pass memory">,
+    Statistic<"numWorkspaces", "num-workspaces",
+              "Calls of kernels that pass memory for threads">,
     Statistic<"numArenaBytes", "num-arena-bytes", "Bytes of static slots">,
     Statistic<"numBoundBytes", "num-bound-bytes",
               "Bytes that any plan needs for buffers of static size"> ];

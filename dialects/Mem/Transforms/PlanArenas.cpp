@@ -14,6 +14,7 @@
 #include "tcopt/Mem/Transforms/CalleeMemory.h"
 #include "tcopt/Mem/Transforms/Passes.h"
 #include "tcopt/Mem/Transforms/PlaceApart.h"
+#include "tcopt/Mem/Transforms/Workspaces.h"
 
 using namespace mlir;
 
@@ -26,13 +27,16 @@ namespace {
 
 class Planner {
 public:
-  Planner(func::FuncOp function, CalleeMemory &memory)
-      : function(function), memory(memory), builder(function.getContext()) {}
+  Planner(func::FuncOp function, CalleeMemory &memory,
+          SymbolTableCollection &symbols)
+      : function(function), memory(memory), symbols(symbols),
+        builder(function.getContext()) {}
 
   LogicalResult run() {
     SizeHoister hoister(function.getBody().front());
     hoister.hoistGuards();
     memory.allocate(function, hoister);
+    numWorkspaces = allocateWorkspaces(function, symbols, hoister);
     collect(hoister);
     if (allocs.empty())
       return success();
@@ -52,7 +56,7 @@ public:
     return success();
   }
 
-  int64_t numBuffers = 0, staticBytes = 0, lowerBound = 0;
+  int64_t numBuffers = 0, staticBytes = 0, lowerBound = 0, numWorkspaces = 0;
 
 private:
   void collect(SizeHoister &hoister) {
@@ -138,6 +142,7 @@ private:
 
   func::FuncOp function;
   CalleeMemory &memory;
+  SymbolTableCollection &symbols;
   OpBuilder builder;
   SmallVector<memref::AllocOp> allocs;
   llvm::DenseMap<Value, unsigned> symbolIds;
@@ -148,13 +153,15 @@ struct PlanArenas : impl::PlanArenasPassBase<PlanArenas> {
   void runOnOperation() override {
     CallOrder order(getOperation());
     CalleeMemory memory(getOperation(), order);
+    SymbolTableCollection symbols;
     for (func::FuncOp function : order.calleesFirst()) {
-      Planner planner(function, memory);
+      Planner planner(function, memory, symbols);
       if (failed(planner.run()))
         return signalPassFailure();
       numBuffers += planner.numBuffers;
       numArenaBytes += planner.staticBytes;
       numBoundBytes += planner.lowerBound;
+      numWorkspaces += planner.numWorkspaces;
     }
     numPassed += memory.numPassed;
   }

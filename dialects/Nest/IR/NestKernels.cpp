@@ -78,6 +78,11 @@ bool KernelOp::mayAlias(unsigned input, unsigned result) {
   return llvm::is_contained(getListOf(input, getMayAliasAttrName()), result);
 }
 
+int64_t KernelOp::getThreadBytes() {
+  auto bytes = (*this)->getAttrOfType<IntegerAttr>(getThreadBytesAttrName());
+  return bytes ? bytes.getInt() : 0;
+}
+
 bool KernelOp::mayFail() {
   return getBody()
       .walk([](Operation *op) {
@@ -159,8 +164,20 @@ LogicalResult KernelOp::verifyRegions() {
   return emitOpError("expected nest.return as the terminator (C5)");
 }
 
+static LogicalResult verifyThreadBytes(KernelOp op) {
+  Attribute value = op->getAttr(op.getThreadBytesAttrName());
+  auto bytes = dyn_cast_if_present<IntegerAttr>(value);
+  if (!value ||
+      (bytes && bytes.getType().isSignlessInteger(64) && bytes.getInt() > 0))
+    return success();
+  return op.emitOpError("expected nest.thread_bytes to be a positive i64 but "
+                        "found ")
+         << value << " (C6)";
+}
+
 LogicalResult KernelOp::verify() {
-  if (failed(verifyArguments(*this)) || failed(verifyLists(*this)))
+  if (failed(verifyArguments(*this)) || failed(verifyLists(*this)) ||
+      failed(verifyThreadBytes(*this)))
     return failure();
   unsigned tensors = getNumTensors();
   for (unsigned i = 0; i < tensors; ++i)
@@ -198,7 +215,13 @@ KernelOp tcopt::nest::lookupKernel(Operation *unit) {
 }
 
 LogicalResult CallOp::verify() {
-  bool buffers = llvm::any_of(getOperandTypes(), llvm::IsaPred<MemRefType>);
+  if (getWorkspace() && (!getResults().empty() ||
+                         !getWorkspace().getType().getLayout().isIdentity()))
+    return emitOpError(
+        "expected a workspace without gaps, on buffers only (C5)");
+  bool buffers =
+      llvm::any_of(getInputs().getTypes(), llvm::IsaPred<MemRefType>) ||
+      llvm::any_of(getInits().getTypes(), llvm::IsaPred<MemRefType>);
   for (ValueRange values : {ValueRange(getInputs()), ValueRange(getInits())})
     for (Type type : values.getTypes())
       if (isa<MemRefType>(type) != buffers)
@@ -243,7 +266,14 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &symbols) {
            << " (C3)";
   if (kernel.mayFail() && !getFails())
     return emitOpError("expected 'fails', as the kernel may fail (C4)");
-  return success();
+  if (!getWorkspace())
+    return success();
+  int64_t row = getWorkspace().getType().getDimSize(1);
+  if (row >= std::max<int64_t>(kernel.getThreadBytes(), 1))
+    return success();
+  return emitOpError("expected a workspace with at least ")
+         << kernel.getThreadBytes() << " bytes for a thread but found "
+         << getWorkspace().getType() << " (C5)";
 }
 
 LogicalResult CallOp::reifyResultShapes(OpBuilder &builder,
@@ -267,6 +297,10 @@ void CallOp::getEffects(
   for (OpOperand &operand : getInitsMutable()) {
     if (!isa<MemRefType>(operand.get().getType()))
       continue;
+    effects.emplace_back(MemoryEffects::Read::get(), &operand);
+    effects.emplace_back(MemoryEffects::Write::get(), &operand);
+  }
+  for (OpOperand &operand : getWorkspaceMutable()) {
     effects.emplace_back(MemoryEffects::Read::get(), &operand);
     effects.emplace_back(MemoryEffects::Write::get(), &operand);
   }

@@ -32,6 +32,10 @@ def Nest_KernelOp : Nest_Op<"kernel", [
 
     Each linalg op in it has a `#nest.schedule` as its attribute `nest.schedule`,
     which says how the target runs its loops.
+
+    `nest.thread_bytes` on the kernel says how many bytes each thread that runs it
+    needs for itself, where these are too many for its stack. The lowered kernel
+    then takes a pointer to memory for all threads, after the scalars.
   }];
   let constraints = [{
 1. Arguments are ranked tensors and then integers, floats or indices.
@@ -39,7 +43,8 @@ def Nest_KernelOp : Nest_Op<"kernel", [
 3. `nest.sizes` names an argument of type index, counted from the first scalar,
    for each unknown size of a tensor.
 4. `nest.may_alias` stands on inputs and names results of the input's type.
-5. The terminator returns a value for each result, of its type.}];
+5. The terminator returns a value for each result, of its type.
+6. `nest.thread_bytes` is a positive i64.}];
   let example = [{module @k {
   nest.kernel @k(%a: tensor<?xf32> {nest.may_alias = array<i64: 0>, nest.sizes = array<i64: 0>},
                  %o: tensor<?xf32> {nest.sizes = array<i64: 0>}, %n: index) -> tensor<?xf32> {
@@ -96,6 +101,11 @@ def Nest_KernelOp : Nest_Op<"kernel", [
     static constexpr ::llvm::StringLiteral getMayAliasAttrName() {
       return "nest.may_alias";
     }
+    static constexpr ::llvm::StringLiteral getThreadBytesAttrName() {
+      return "nest.thread_bytes";
+    }
+    /// Bytes that a thread needs; 0 for none.
+    int64_t getThreadBytes();
     ::llvm::ArrayRef<int64_t> getListOf(unsigned argument,
                                         ::llvm::StringRef name);
   }];
@@ -126,26 +136,32 @@ def Nest_CallOp : Nest_Op<"call", [
     Calls the kernel of the unit `callee`. On tensors result `i` is what the
     kernel writes over init `i`; on buffers the op has no results, and no operand
     that is written overlaps another one. With `fails` the kernel may report a
-    failure, and the call stays even if nothing reads its results.
+    failure, and the call stays even if nothing reads its results. `workspace` is
+    memory for threads, a row for each that may run the kernel.
   }];
   let constraints = [{
 1. On tensors there is one result for each init, of its type; on buffers none.
 2. All inputs and inits are tensors or all are buffers.
 3. `callee` is a module that has a kernel of its own name, whose arguments are
    such as the inputs, inits and scalars in this order.
-4. `fails` is there if the kernel may fail.}];
+4. `fails` is there if the kernel may fail.
+5. `workspace` is memory without gaps, on buffers only, and its rows have at least
+   the kernel's `nest.thread_bytes`.}];
   let example = [{%r = nest.call @k ins(%a : tensor<?xf32>) outs(%e : tensor<?xf32>)
     args(%n : index) -> tensor<?xf32>}];
   let arguments = (ins FlatSymbolRefAttr:$callee,
                        Variadic<AnyTypeOf<[AnyRankedTensor, AnyMemRef]>>:$inputs,
                        Variadic<AnyTypeOf<[AnyRankedTensor, AnyMemRef]>>:$inits,
                        Variadic<AnyTypeOf<[AnyInteger, AnyFloat, Index]>>:$scalars,
+                       Optional<MemRefRankOf<[I8], [2]>>:$workspace,
                        UnitAttr:$fails);
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let assemblyFormat = [{
     $callee (`ins` `(` $inputs^ `:` type($inputs) `)`)?
     (`outs` `(` $inits^ `:` type($inits) `)`)?
-    (`args` `(` $scalars^ `:` type($scalars) `)`)? (`fails` $fails^)? attr-dict
+    (`args` `(` $scalars^ `:` type($scalars) `)`)?
+    (`workspace` `(` $workspace^ `:` type($workspace) `)`)?
+    (`fails` $fails^)? attr-dict
     (`->` type($results)^)?
   }];
   let hasVerifier = 1;

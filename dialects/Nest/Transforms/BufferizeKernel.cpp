@@ -31,6 +31,9 @@ FunctionType kernelFunctionType(KernelOp kernel) {
     types.push_back(tensor ? MemRefType::get({}, tensor.getElementType())
                            : type);
   }
+  if (kernel.getThreadBytes())
+    types.push_back(
+        MemRefType::get({}, IntegerType::get(kernel.getContext(), 8)));
   return FunctionType::get(kernel.getContext(), types, {});
 }
 
@@ -69,12 +72,20 @@ private:
   void setAttributes() {
     function->setAttr("llvm.bareptr", builder.getUnitAttr());
     copyNumerics(kernel, function);
-    for (unsigned i = 0; i < kernel.getNumTensors(); ++i) {
-      function.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
-                          builder.getUnitAttr());
-      function.setArgAttr(i, LLVM::LLVMDialect::getAlignAttrName(),
-                          builder.getI64IntegerAttr(64));
-    }
+    for (unsigned i = 0; i < kernel.getNumTensors(); ++i)
+      setPointerAttributes(i);
+    if (!kernel.getThreadBytes())
+      return;
+    setPointerAttributes(function.getNumArguments() - 1);
+    function->setAttr(KernelOp::getThreadBytesAttrName(),
+                      builder.getI64IntegerAttr(kernel.getThreadBytes()));
+  }
+
+  void setPointerAttributes(unsigned argument) {
+    function.setArgAttr(argument, LLVM::LLVMDialect::getNoAliasAttrName(),
+                        builder.getUnitAttr());
+    function.setArgAttr(argument, LLVM::LLVMDialect::getAlignAttrName(),
+                        builder.getI64IntegerAttr(64));
   }
 
   /// The whole buffer behind a pointer.

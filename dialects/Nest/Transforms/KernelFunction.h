@@ -8,7 +8,8 @@
 namespace tcopt::nest {
 
 /// The type of the function that a kernel becomes: a rank-0 buffer for each
-/// tensor, lowered to a bare pointer, and then the scalars.
+/// tensor, lowered to a bare pointer, then the scalars, and one for memory of
+/// its threads if it states `nest.thread_bytes`.
 mlir::FunctionType kernelFunctionType(KernelOp kernel);
 
 } // namespace tcopt::nest

@@ -31,6 +31,7 @@ public:
     SmallVector<CallOp> calls;
     for (auto function : module.getOps<func::FuncOp>())
       function.walk([&](CallOp call) { calls.push_back(call); });
+    llvm::for_each(calls, [&](CallOp call) { dropThreadBytes(call); });
     for (CallOp call : calls)
       if (call.getNumResults() == 0)
         lower(call);
@@ -42,11 +43,19 @@ public:
   }
 
 private:
+  /// A kernel that some call passes no workspace takes none.
+  void dropThreadBytes(CallOp call) {
+    KernelOp kernel = lookupKernel(symbols.lookup(call.getCallee()));
+    if (!call.getWorkspace() && kernel)
+      kernel->removeAttr(KernelOp::getThreadBytesAttrName());
+  }
+
   void lower(CallOp call) {
     StringAttr name = call.getCalleeAttr().getAttr();
+    KernelOp kernel = lookupKernel(symbols.lookup(name));
     Type &type = types[name];
     if (!type)
-      type = kernelFunctionType(lookupKernel(symbols.lookup(name)));
+      type = kernelFunctionType(kernel);
     builder.setInsertionPoint(call);
     SmallVector<Value> operands;
     for (ValueRange buffers :
@@ -54,6 +63,8 @@ private:
       for (Value buffer : buffers)
         operands.push_back(pointerTo(call.getLoc(), buffer));
     llvm::append_range(operands, call.getScalars());
+    if (kernel.getThreadBytes())
+      operands.push_back(pointerTo(call.getLoc(), call.getWorkspace()));
     rt::ProfileBeginOp::create(builder, call.getLoc(), name);
     func::CallOp::create(builder, call.getLoc(), name, TypeRange(), operands);
     rt::ProfileEndOp::create(builder, call.getLoc(), name);

@@ -238,9 +238,10 @@ private:
 
   void call(GroupOp group, KernelOp kernel, const Boundary &boundary) {
     builder.setInsertionPoint(group);
-    auto call = CallOp::create(
-        builder, group.getLoc(), group.getResultTypes(), kernel.getSymName(),
-        boundary.inputs, boundary.inits, boundary.scalars, kernel.mayFail());
+    auto call = CallOp::create(builder, group.getLoc(), group.getResultTypes(),
+                               kernel.getSymName(), boundary.inputs,
+                               boundary.inits, boundary.scalars,
+                               /*workspace=*/Value(), kernel.mayFail());
     for (auto [from, to] : llvm::zip(group.getResults(), call.getResults())) {
       TensorSizes::Sizes known = sizes.of(from);
       sizes.set(to, std::move(known));

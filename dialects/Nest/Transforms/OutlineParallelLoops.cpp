@@ -179,6 +179,11 @@ private:
       // Scratch memory is taken once, not anew in each iteration.
       if (isa<memref::AllocaOp>(copy) && copy->getNumOperands() == 0)
         copy->moveBefore(range);
+      // So is a thread's part of a workspace.
+      if (isa<rt::SlotBeginOp>(copy))
+        copy->moveBefore(range);
+      if (isa<rt::SlotEndOp>(copy))
+        copy->moveAfter(range);
     }
   }
 

@@ -322,8 +322,8 @@ def BufferizeKernelPass : Pass<"nest-bufferize-kernel", "::mlir::ModuleOp"> {
   let summary = "make a unit's kernel a function on buffers";
   let description = [{
     Runs on a unit: its `nest.kernel` becomes a `func.func` that takes a pointer
-    for each tensor, without aliases and aligned to 64 bytes, and the scalars.
-    Its body stays on tensors, which stand for these buffers; one-shot
+    for each tensor, without aliases and aligned to 64 bytes, the scalars, and a
+    pointer to memory for threads if it states `nest.thread_bytes`. Its body stays on tensors, which stand for these buffers; one-shot
     bufferization comes next.
 
     Before:
@@ -361,7 +361,8 @@ def LowerCallsPass : Pass<"nest-lower-calls", "::mlir::ModuleOp"> {
     Runs on buffers: each `nest.call` becomes a call of the function that its
     kernel will be, which is declared here, between marks of a profile. Units
     lose their names, as the functions have them. Each `nest.extern` gets such
-    marks, too.
+    marks, too. A kernel that states `nest.thread_bytes` is passed the workspace;
+    if some call has none, the kernel states nothing any more.
 
     Before:
     ```mlir
@@ -391,7 +392,8 @@ def OutlineParallelLoopsPass
     that runs a range [begin, end) of it, and calls that through
     `rt.parallel_for` with the grain of the attribute `nest.grain` (1 if there
     is none). Buffers become bare pointers, aligned to 64 bytes and without
-    aliases, with their sizes as arguments.
+    aliases, with their sizes as arguments. `memref.alloca` and the lease of a
+    thread slot (`rt.slot_begin`, `rt.slot_end`) are for the range as a whole.
 
     Before:
     ```mlir

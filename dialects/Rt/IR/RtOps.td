@@ -101,6 +101,39 @@ def Rt_ParallelForOp : Rt_Op<"parallel_for", [
   }];
 }
 
+def Rt_ThreadsOp : Rt_Op<"threads"> {
+  let summary = "most threads of a parallel loop";
+  let semantics = [{
+    How many threads at most run parts of a parallel loop at once
+    (`tcopt_rt_threads`).
+  }];
+  let constraints = "1. The result is an index.";
+  let example = "%n = rt.threads";
+  let results = (outs Index:$threads);
+  let assemblyFormat = "attr-dict";
+}
+
+def Rt_SlotBeginOp : Rt_Op<"slot_begin"> {
+  let summary = "lease a thread slot";
+  let semantics = [{
+    A number below that of `rt.threads` that no other thread has until it is
+    given back (`tcopt_rt_slot_begin`): it numbers memory of threads.
+  }];
+  let constraints = "1. The result is an index.";
+  let example = "%s = rt.slot_begin";
+  let results = (outs Index:$slot);
+  let assemblyFormat = "attr-dict";
+}
+
+def Rt_SlotEndOp : Rt_Op<"slot_end"> {
+  let summary = "give a thread slot back";
+  let semantics = "Ends what `rt.slot_begin` began (`tcopt_rt_slot_end`).";
+  let constraints = "1. `slot` is an index.";
+  let example = "rt.slot_end %s";
+  let arguments = (ins Index:$slot);
+  let assemblyFormat = "$slot attr-dict";
+}
+
 def Rt_PrintOp : Rt_Op<"print"> {
   let summary = "print a buffer";
   let semantics = [{

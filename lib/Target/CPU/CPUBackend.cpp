@@ -50,6 +50,7 @@ public:
   void buildSchedulePipeline(OpPassManager &kernels,
                              const TargetOptions &options) const override {
     kernels.addPass(createNestChooseSchedule({int64_t(options.vectorBits)}));
+    kernels.addPass(createNestStateWorkspaces());
   }
 
   void buildKernelPipeline(OpPassManager &units,

@@ -161,6 +161,16 @@ func.func @branch(%x: memref<?xindex>, %y: memref<?xi8>, %z: memref<?xi8>, %n: i
 
 // -----
 
+// CHECK-LABEL: func.func @threads
+// CHECK-NEXT: %[[N:.*]] = rt.threads
+// CHECK-NEXT: return %[[N]]
+func.func @threads() -> index {
+  %n = mem.threads
+  return %n : index
+}
+
+// -----
+
 // CHECK-LABEL: func.func @give
 // CHECK-NEXT: rt.give_result %{{.*}}, index = 1 : memref<?xi8>
 func.func @give(%x: memref<?xi8>) {

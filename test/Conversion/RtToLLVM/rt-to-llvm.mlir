@@ -30,6 +30,20 @@ func.func @status() -> i32 {
   return %c : i32
 }
 
+// CHECK-LABEL: llvm.func @slots(
+// CHECK: %[[N:.*]] = llvm.call @tcopt_rt_threads(%[[CTX:.*]]) : (!llvm.ptr) -> i32
+// CHECK: llvm.sext %[[N]] : i32 to i64
+// CHECK: %[[S:.*]] = llvm.call @tcopt_rt_slot_begin(%[[CTX]]) : (!llvm.ptr) -> i32
+// CHECK: %[[WIDE:.*]] = llvm.sext %[[S]] : i32 to i64
+// CHECK: %[[SLOT:.*]] = llvm.trunc %{{.*}} : i64 to i32
+// CHECK: llvm.call @tcopt_rt_slot_end(%[[CTX]], %[[SLOT]]) : (!llvm.ptr, i32) -> ()
+func.func @slots() -> (index, index) {
+  %n = rt.threads
+  %s = rt.slot_begin
+  rt.slot_end %s
+  return %n, %s : index, index
+}
+
 // CHECK-LABEL: llvm.func @arena(
 // CHECK: %[[A:.*]] = llvm.call @tcopt_rt_arena_begin(%{{.*}}, %{{.*}}, %{{.*}}) : (!llvm.ptr, i64, !llvm.ptr) -> !llvm.ptr
 // CHECK: llvm.insertvalue %[[A]], %{{.*}}[1]

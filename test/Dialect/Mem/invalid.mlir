@@ -123,6 +123,14 @@ func.func @arena_bytes_negative() {
 
 // -----
 
+func.func @threads_type() {
+  // expected-error @below {{'mem.threads' op result #0 must be index, but got 'i64'}}
+  %0 = "mem.threads"() : () -> i64
+  return
+}
+
+// -----
+
 func.func @bytes_zero(%n: index) {
   // expected-error @below {{'mem.bytes' op expected a positive element_bytes but found 0 (C1)}}
   %0 = mem.bytes %n, element_bytes = 0

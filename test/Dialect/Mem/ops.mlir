@@ -32,6 +32,13 @@ func.func @arena_bytes(%n: index) {
   return
 }
 
+// CHECK-LABEL: func.func @threads(
+// CHECK-NEXT: %{{.*}} = mem.threads
+func.func @threads() {
+  %0 = mem.threads
+  return
+}
+
 // CHECK-LABEL: func.func @bytes(
 // CHECK-SAME: %[[N:.+]]: index, %[[M:.+]]: index)
 // CHECK-NEXT: %{{.*}} = mem.bytes %[[N]], %[[M]], element_bytes = 4

@@ -160,3 +160,55 @@ func.func @fails_missing_on_buffers(%o: memref<4xf32>, %c: i1) {
   nest.call @fails outs(%o : memref<4xf32>) args(%c : i1)
   return
 }
+
+// -----
+
+module @panels {
+  nest.kernel @panels(%o: tensor<4xf32>) -> tensor<4xf32> attributes {nest.thread_bytes = 128 : i64} {
+    nest.return %o : tensor<4xf32>
+  }
+}
+func.func @small_rows(%o: memref<4xf32>, %w: memref<2x127xi8>) {
+  // expected-error @below {{'nest.call' op expected a workspace with at least 128 bytes for a thread but found 'memref<2x127xi8>' (C5)}}
+  nest.call @panels outs(%o : memref<4xf32>) workspace(%w : memref<2x127xi8>)
+  return
+}
+
+// -----
+
+module @panels {
+  nest.kernel @panels(%o: tensor<4xf32>) -> tensor<4xf32> attributes {nest.thread_bytes = 128 : i64} {
+    nest.return %o : tensor<4xf32>
+  }
+}
+func.func @unknown_rows(%o: memref<4xf32>, %d: memref<?x?xi8>) {
+  // expected-error @below {{'nest.call' op expected a workspace with at least 128 bytes for a thread but found 'memref<?x?xi8>' (C5)}}
+  nest.call @panels outs(%o : memref<4xf32>) workspace(%d : memref<?x?xi8>)
+  return
+}
+
+// -----
+
+module @panels {
+  nest.kernel @panels(%o: tensor<4xf32>) -> tensor<4xf32> attributes {nest.thread_bytes = 128 : i64} {
+    nest.return %o : tensor<4xf32>
+  }
+}
+func.func @on_tensors(%o: tensor<4xf32>, %w: memref<2x128xi8>) {
+  // expected-error @below {{'nest.call' op expected a workspace without gaps, on buffers only (C5)}}
+  %r = nest.call @panels outs(%o : tensor<4xf32>) workspace(%w : memref<2x128xi8>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+module @panels {
+  nest.kernel @panels(%o: tensor<4xf32>) -> tensor<4xf32> attributes {nest.thread_bytes = 128 : i64} {
+    nest.return %o : tensor<4xf32>
+  }
+}
+func.func @gaps(%o: memref<4xf32>, %w: memref<2x128xi8, strided<[256, 1]>>) {
+  // expected-error @below {{'nest.call' op expected a workspace without gaps, on buffers only (C5)}}
+  nest.call @panels outs(%o : memref<4xf32>) workspace(%w : memref<2x128xi8, strided<[256, 1]>>)
+  return
+}

@@ -304,3 +304,21 @@ module {
     ub.unreachable
   }
 }
+
+// -----
+
+module @no_thread_bytes {
+  // expected-error @below {{'nest.kernel' op expected nest.thread_bytes to be a positive i64 but found 0 : i64 (C6)}}
+  nest.kernel @no_thread_bytes(%o: tensor<4xf32>) -> tensor<4xf32> attributes {nest.thread_bytes = 0 : i64} {
+    nest.return %o : tensor<4xf32>
+  }
+}
+
+// -----
+
+module @thread_bytes_type {
+  // expected-error @below {{'nest.kernel' op expected nest.thread_bytes to be a positive i64 but found "many" (C6)}}
+  nest.kernel @thread_bytes_type(%o: tensor<4xf32>) -> tensor<4xf32> attributes {nest.thread_bytes = "many"} {
+    nest.return %o : tensor<4xf32>
+  }
+}

@@ -122,3 +122,17 @@ func.func @failing(%b: memref<4xf32>, %h: memref<4x8xf16>, %c: i1) {
   nest.call @scheduled outs(%h : memref<4x8xf16>) fails {note = "kept"}
   return
 }
+
+// CHECK-LABEL: module @panels
+// CHECK-NEXT: nest.kernel @panels(%{{.+}}: tensor<4xf32>) -> tensor<4xf32> attributes {nest.thread_bytes = 100000 : i64}
+module @panels {
+  nest.kernel @panels(%o: tensor<4xf32>) -> tensor<4xf32> attributes {nest.thread_bytes = 100000 : i64} {
+    nest.return %o : tensor<4xf32>
+  }
+}
+// CHECK-LABEL: func.func @workspace(
+// CHECK-NEXT: nest.call @panels outs(%{{.+}} : memref<4xf32>) workspace(%{{.+}} : memref<?x100064xi8>){{$}}
+func.func @workspace(%b: memref<4xf32>, %w: memref<?x100064xi8>) {
+  nest.call @panels outs(%b : memref<4xf32>) workspace(%w : memref<?x100064xi8>)
+  return
+}

@@ -209,6 +209,30 @@ func.func @expired() {
 
 // -----
 
+func.func @threads() {
+  // expected-error @below {{'rt.threads' op result #0 must be index, but got 'i32'}}
+  %a = "rt.threads"() : () -> i32
+  return
+}
+
+// -----
+
+func.func @slot_begin() {
+  // expected-error @below {{'rt.slot_begin' op result #0 must be index, but got 'i32'}}
+  %a = "rt.slot_begin"() : () -> i32
+  return
+}
+
+// -----
+
+func.func @slot_end(%s: i32) {
+  // expected-error @below {{'rt.slot_end' op operand #0 must be index, but got 'i32'}}
+  "rt.slot_end"(%s) : (i32) -> ()
+  return
+}
+
+// -----
+
 func.func @profile_begin() {
   // expected-error @below {{'rt.profile_begin' op expected a kernel's name that is not empty (C1)}}
   rt.profile_begin ""

@@ -67,6 +67,17 @@ func.func @status() {
   return
 }
 
+// CHECK-LABEL: func.func @slots(
+// CHECK-NEXT: %{{.+}} = rt.threads
+// CHECK-NEXT: %[[S:.+]] = rt.slot_begin
+// CHECK-NEXT: rt.slot_end %[[S]]
+func.func @slots() {
+  %n = rt.threads
+  %s = rt.slot_begin
+  rt.slot_end %s
+  return
+}
+
 // CHECK-LABEL: func.func @parallel_for(
 // CHECK-SAME: %[[A:.+]]: memref<?xf32>, %[[N:.+]]: index, %[[S:.+]]: f32)
 // CHECK-NEXT: rt.parallel_for @body(%[[A]]), count = %[[N]], grain = %[[N]] : memref<?xf32>

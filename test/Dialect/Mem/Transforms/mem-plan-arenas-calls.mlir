@@ -235,3 +235,39 @@ func.func @calls_other_sizes(%x: memref<?x?xf32>) {
   call @other_sizes(%x) : (memref<?x?xf32>) -> ()
   return
 }
+
+// -----
+
+// Kernels whose threads need memory get a row for each thread, of the size of the
+// largest: the workspaces take turns in one slot.
+
+// CHECK-LABEL: func.func @workspaces
+// CHECK: %[[T:.*]] = mem.threads
+// CHECK: %[[B:.*]] = mem.bytes %[[T]], element_bytes = 256
+// CHECK: %[[A:.*]] = mem.arena slots = [0, %[[B]]]
+// CHECK: %[[W:.*]] = mem.view %[[A]], slot = 1, {{.*}}, sizes(%[[T]]) : memref<?x256xi8>
+// CHECK-NEXT: nest.call @panels {{.*}} workspace(%[[W]] : memref<?x256xi8>)
+// CHECK: nest.call @none outs(%{{.*}} : memref<4xf32>){{$}}
+// CHECK: %[[V:.*]] = mem.view %[[A]], slot = 1, {{.*}}, sizes(%[[T]]) : memref<?x256xi8>
+// CHECK-NEXT: nest.call @large {{.*}} workspace(%[[V]] : memref<?x256xi8>)
+module @panels {
+  nest.kernel @panels(%o: tensor<4xf32>) -> tensor<4xf32> attributes {nest.thread_bytes = 128 : i64} {
+    nest.return %o : tensor<4xf32>
+  }
+}
+module @large {
+  nest.kernel @large(%o: tensor<4xf32>) -> tensor<4xf32> attributes {nest.thread_bytes = 256 : i64} {
+    nest.return %o : tensor<4xf32>
+  }
+}
+module @none {
+  nest.kernel @none(%o: tensor<4xf32>) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+func.func @workspaces(%o: memref<4xf32>) {
+  nest.call @panels outs(%o : memref<4xf32>)
+  nest.call @none outs(%o : memref<4xf32>)
+  nest.call @large outs(%o : memref<4xf32>)
+  return
+}

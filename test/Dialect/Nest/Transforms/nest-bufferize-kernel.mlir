@@ -70,3 +70,11 @@ module @fails {
     nest.return
   }
 }
+
+// Memory for threads is the last argument.
+// CHECK: func.func @panels(%{{.*}}: memref<f32> {{{.*}}}, %{{.*}}: f32, %{{.*}}: memref<i8> {llvm.align = 64 : i64, llvm.noalias}) attributes {llvm.bareptr, nest.thread_bytes = 100000 : i64} {
+module @panels {
+  nest.kernel @panels(%o: tensor<4xf32>, %s: f32) -> tensor<4xf32> attributes {nest.thread_bytes = 100000 : i64} {
+    nest.return %o : tensor<4xf32>
+  }
+}

@@ -75,3 +75,34 @@ func.func @library(%a: memref<4xf32>, %o: memref<4xf32>) {
   nest.extern "lib" ins(%a : memref<4xf32>) outs(%o : memref<4xf32>)
   return
 }
+
+// -----
+
+// Memory for threads is passed last. A kernel that some call passes none takes none.
+// CHECK: func.func private @panels(memref<f32>, f32, memref<i8>)
+// CHECK: nest.kernel @panels({{.*}} attributes {nest.thread_bytes = 128 : i64}
+// CHECK: func.func private @without(memref<f32>, f32) attributes
+// CHECK: nest.kernel @without(
+// CHECK-NOT: nest.thread_bytes
+// CHECK-LABEL: func.func @workspace(
+// CHECK-SAME: %{{.*}}: memref<4xf32>, %[[S:.*]]: f32, %[[W:.*]]: memref<?x128xi8>
+// CHECK: %[[P:.*]] = memref.reinterpret_cast %[[W]] to offset: [0], sizes: [], strides: [] : memref<?x128xi8> to memref<i8>
+// CHECK: call @panels(%{{.*}}, %[[S]], %[[P]])
+// CHECK: call @without(%{{.*}}, %[[S]]) :
+// CHECK: call @without(%{{.*}}, %[[S]]) :
+module @panels {
+  nest.kernel @panels(%o: tensor<4xf32>, %s: f32) -> tensor<4xf32> attributes {nest.thread_bytes = 128 : i64} {
+    nest.return %o : tensor<4xf32>
+  }
+}
+module @without {
+  nest.kernel @without(%o: tensor<4xf32>, %s: f32) -> tensor<4xf32> attributes {nest.thread_bytes = 128 : i64} {
+    nest.return %o : tensor<4xf32>
+  }
+}
+func.func @workspace(%o: memref<4xf32>, %s: f32, %w: memref<?x128xi8>) {
+  nest.call @panels outs(%o : memref<4xf32>) args(%s : f32) workspace(%w : memref<?x128xi8>)
+  nest.call @without outs(%o : memref<4xf32>) args(%s : f32) workspace(%w : memref<?x128xi8>)
+  nest.call @without outs(%o : memref<4xf32>) args(%s : f32)
+  return
+}

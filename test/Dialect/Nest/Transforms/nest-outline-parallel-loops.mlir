@@ -60,3 +60,26 @@ func.func @two_dimensions(%a: memref<8x8xf32>, %v: f32) {
   }
   return
 }
+
+// -----
+
+// A thread leases its part of a workspace once for its range.
+
+// CHECK: func.func private @slots_body
+// CHECK: %[[S:.*]] = rt.slot_begin
+// CHECK: scf.for
+// CHECK:   memref.store %[[S]]
+// CHECK: }
+// CHECK-NEXT: rt.slot_end %[[S]]
+func.func @slots(%a: memref<8xindex>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  scf.parallel (%i) = (%c0) to (%c8) step (%c1) {
+    %s = rt.slot_begin
+    memref.store %s, %a[%i] : memref<8xindex>
+    rt.slot_end %s
+    scf.reduce
+  }
+  return
+}
