@@ -6,14 +6,14 @@
 // CHECK-NOT: memref.alloca
 // CHECK: scf.parallel
 // CHECK: %[[S:.*]] = rt.slot_begin
-// CHECK: %[[ROW:.*]] = arith.muli %[[S]], %c133312
-// CHECK: %[[END:.*]] = arith.addi %[[ROW]], %c133312
+// CHECK: %[[ROW:.*]] = arith.muli %[[S]], %c133568
+// CHECK: %[[END:.*]] = arith.addi %[[ROW]], %c133568
 // CHECK: %[[M:.*]] = memref.reinterpret_cast %[[W]] to offset: [0], sizes: [%[[END]]], strides: [1] : memref<i8> to memref<?xi8>
 // CHECK: %[[P:.*]] = memref.view %[[M]][%[[ROW]]][] : memref<?xi8> to memref<32768xf32>
 // CHECK: memref.store %{{.*}}, %[[P]]
 // CHECK: rt.slot_end %[[S]]
 func.func @workspace(%a: memref<32x512xf32>, %b: memref<512x512xf32>, %o: memref<32x512xf32>, %w: memref<i8>)
-    attributes {llvm.bareptr, nest.thread_bytes = 133312 : i64} {
+    attributes {llvm.bareptr, nest.thread_bytes = 133568 : i64} {
   linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [32, 256, 128], parallel = 2, vector = [4, 16, 8]>}
       ins(%a, %b : memref<32x512xf32>, memref<512x512xf32>) outs(%o : memref<32x512xf32>)
   return
@@ -25,7 +25,7 @@ func.func @workspace(%a: memref<32x512xf32>, %b: memref<512x512xf32>, %o: memref
 // CHECK-NOT: rt.slot_begin
 // CHECK: memref.alloca() {alignment = 64 : i64} : memref<4096xf32>
 func.func @stack(%a: memref<32x512xf32>, %b: memref<512x512xf32>, %o: memref<32x512xf32>, %w: memref<i8>)
-    attributes {llvm.bareptr, nest.thread_bytes = 133312 : i64} {
+    attributes {llvm.bareptr, nest.thread_bytes = 133568 : i64} {
   linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [32, 32, 128], parallel = 2, vector = [4, 16, 8]>}
       ins(%a, %b : memref<32x512xf32>, memref<512x512xf32>) outs(%o : memref<32x512xf32>)
   return
