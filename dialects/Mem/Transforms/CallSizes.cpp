@@ -34,7 +34,8 @@ Value CallSizes::computeSize(Value buffer, int64_t dim, OpBuilder &at) {
     return entry(expand.getMixedOutputShape());
   if (auto collapse = dyn_cast_if_present<memref::CollapseShapeOp>(op)) {
     Value product = constant(1);
-    for (int64_t source : collapse.getReassociationIndices()[dim])
+    ReassociationIndices sources = collapse.getReassociationIndices()[dim];
+    for (int64_t source : sources)
       product = at.createOrFold<arith::MulIOp>(
           buffer.getLoc(), product, sizeOf(collapse.getSrc(), source, at));
     return product;
