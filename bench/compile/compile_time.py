@@ -13,12 +13,14 @@ that checkout's texts, and the ratio of the medians is printed, too.
 import argparse
 import json
 import pathlib
+import resource
 import statistics
 import subprocess
 import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+SECONDS, GIGABYTES = 300, 8
 GOALS = {"block": 1000, "stack of 12, flat": 6000, "stack of 12, called": 2000}
 
 
@@ -33,8 +35,13 @@ def make_stacks(folder, checkout):
             "stack of 12, called": folder / "called.mlir"}
 
 
+def limit_memory():
+    resource.setrlimit(resource.RLIMIT_AS, (GIGABYTES << 30, GIGABYTES << 30))
+
+
 def compile_ms(tool, path):
-    done = subprocess.run([tool, path, "--input=zeros", "--json"], capture_output=True, text=True, timeout=300)
+    done = subprocess.run([tool, path, "--input=zeros", "--json"], capture_output=True, text=True, timeout=SECONDS,
+                          preexec_fn=limit_memory)
     if done.returncode:
         sys.exit(f"{path}: {done.stderr[-2000:]}")
     return json.loads(done.stdout.splitlines()[-1])["compile_ms"]

@@ -18,17 +18,16 @@ proportional to the number of ops. (Short programs are below it: kernels that ar
 if an exponent is above 1.2. --write puts the table into bench/results/compile-shapes.md.
 """
 import argparse
-import json
 import math
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 
+from compile_time import compile_ms
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LARGEST_EXPONENT = 1.2
-SECONDS, GIGABYTES = 300, 8
 T, ROW = "tensor<16x32xf32>", "tensor<1x32xf32>"
 
 
@@ -142,23 +141,11 @@ SHAPES = {f.__name__.replace("_", " ").replace("in place", "in-place"): f
           for f in (chain, wide, softmax_and_add, unrolled_loop, in_place_updates, blocks, called_blocks)}
 
 
-def limit_memory():
-    import resource
-    resource.setrlimit(resource.RLIMIT_AS, (GIGABYTES << 30, GIGABYTES << 30))
-
-
-def compile_ms(tool, text, runs):
+def fastest_ms(tool, text, runs):
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "program.mlir"
         path.write_text(text)
-        times = []
-        for _ in range(runs):
-            done = subprocess.run([tool, path, "--input=zeros", "--json", "--time-limit=0"], capture_output=True, text=True,
-                                  timeout=SECONDS, preexec_fn=limit_memory)
-            if done.returncode:
-                sys.exit(done.stderr[-2000:])
-            times.append(json.loads(done.stdout.splitlines()[-1])["compile_ms"])
-        return min(times)
+        return min(compile_ms(tool, path) for _ in range(runs))
 
 
 def measure(name, args):
@@ -166,7 +153,7 @@ def measure(name, args):
     make, tool = SHAPES[name], args.bin / "tcopt-run"
     rows = []
     for n in args.ops:
-        ms = compile_ms(tool, make(n), args.runs)
+        ms = fastest_ms(tool, make(n), args.runs)
         exponent = math.log(ms / rows[-1][1]) / math.log(n / rows[-1][0]) if rows else None
         rows.append((n, ms, exponent))
     return rows

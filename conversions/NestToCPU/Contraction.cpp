@@ -147,6 +147,9 @@ public:
                [&](Value number) { runTask(number); });
   }
 
+  /// Of a thread's row of the workspace.
+  int64_t usedBytes() const { return used; }
+
 private:
   Index groupColumns() { return math.constant(tiling.nr * tiling.panels); }
 
@@ -335,8 +338,12 @@ LogicalResult cpu::emitContraction(OpBuilder &builder,
     if (!isReadable(operand, tiling))
       return kernel.epilogue->emitOpError(
           "expected inputs that are neighbours or the same along the columns "
-          "of "
-          "the contraction before it, for its schedule of kind epilogue");
-  TiledContraction(builder, tiling, workspace->first, workspace->second).run();
+          "of the contraction before it, for its schedule of kind epilogue");
+  auto [memory, bytes] = *workspace;
+  TiledContraction contraction(builder, tiling, memory, bytes);
+  contraction.run();
+  if (memory && contraction.usedBytes() > bytes)
+    return kernel.op->emitOpError("expected tasks of at most ")
+           << bytes << " bytes but found " << contraction.usedBytes();
   return success();
 }

@@ -11,141 +11,122 @@ using namespace mlir;
 namespace tcopt {
 namespace {
 
-struct FailLowering : ConvertOpToLLVMPattern<rt::FailOp> {
-  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+/// Ops that become calls of the runtime with the context of the call.
+template <typename OpT> struct ContextLowering : ConvertOpToLLVMPattern<OpT> {
+  using ConvertOpToLLVMPattern<OpT>::ConvertOpToLLVMPattern;
+  using Adaptor = typename OpT::Adaptor;
 
   LogicalResult
-  matchAndRewrite(rt::FailOp op, OpAdaptor adaptor,
+  matchAndRewrite(OpT op, Adaptor adaptor,
                   ConversionPatternRewriter &rewriter) const override {
     FailureOr<Value> context = getCallContext(op);
     if (failed(context))
       return failure();
     RuntimeCalls calls(rewriter, op.getLoc());
+    lower(op, adaptor, *context, calls, rewriter);
+    return success();
+  }
+
+  virtual void lower(OpT op, Adaptor adaptor, Value context,
+                     RuntimeCalls &calls,
+                     ConversionPatternRewriter &rewriter) const = 0;
+};
+
+/// Those that call one function, by its name.
+template <typename OpT> struct CalleeLowering : ContextLowering<OpT> {
+  CalleeLowering(const LLVMTypeConverter &converter, StringRef callee)
+      : ContextLowering<OpT>(converter), callee(callee) {}
+
+  StringRef callee;
+};
+
+struct FailLowering : ContextLowering<rt::FailOp> {
+  using ContextLowering::ContextLowering;
+
+  void lower(rt::FailOp op, Adaptor adaptor, Value context, RuntimeCalls &calls,
+             ConversionPatternRewriter &rewriter) const override {
     Value code = calls.i32(int64_t(op.getCode()));
-    buildFailIf(rewriter, calls, *context, adaptor.getCondition(), code,
+    buildFailIf(rewriter, calls, context, adaptor.getCondition(), code,
                 op.getMessage());
     rewriter.eraseOp(op);
-    return success();
   }
 };
 
 // Ops whose i32 is what one function returns.
-template <typename OpT> struct StatusLowering : ConvertOpToLLVMPattern<OpT> {
-  StatusLowering(const LLVMTypeConverter &converter, StringRef callee)
-      : ConvertOpToLLVMPattern<OpT>(converter), callee(callee) {}
+template <typename OpT> struct StatusLowering : CalleeLowering<OpT> {
+  using CalleeLowering<OpT>::CalleeLowering;
 
-  LogicalResult
-  matchAndRewrite(OpT op, typename OpT::Adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    FailureOr<Value> context = getCallContext(op);
-    if (failed(context))
-      return failure();
-    RuntimeCalls calls(rewriter, op.getLoc());
-    rewriter.replaceOp(op, calls.callStatus(callee, *context));
-    return success();
+  void lower(OpT op, typename OpT::Adaptor, Value context, RuntimeCalls &calls,
+             ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOp(op, calls.callStatus(this->callee, context));
   }
-
-  StringRef callee;
 };
 
 // Ops that tell the runtime a kernel's name.
-template <typename OpT> struct ProfileLowering : ConvertOpToLLVMPattern<OpT> {
-  ProfileLowering(const LLVMTypeConverter &converter, StringRef callee)
-      : ConvertOpToLLVMPattern<OpT>(converter), callee(callee) {}
+template <typename OpT> struct ProfileLowering : CalleeLowering<OpT> {
+  using CalleeLowering<OpT>::CalleeLowering;
 
-  LogicalResult
-  matchAndRewrite(OpT op, typename OpT::Adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    FailureOr<Value> context = getCallContext(op);
-    if (failed(context))
-      return failure();
-    RuntimeCalls calls(rewriter, op.getLoc());
-    calls.call(callee, Type(), {*context, calls.text(op.getKernel())});
+  void lower(OpT op, typename OpT::Adaptor, Value context, RuntimeCalls &calls,
+             ConversionPatternRewriter &rewriter) const override {
+    calls.call(this->callee, Type(), {context, calls.text(op.getKernel())});
     rewriter.eraseOp(op);
-    return success();
   }
-
-  StringRef callee;
 };
 
 // Ops whose result is a number that the runtime returns.
-template <typename OpT> struct NumberLowering : ConvertOpToLLVMPattern<OpT> {
-  NumberLowering(const LLVMTypeConverter &converter, StringRef callee)
-      : ConvertOpToLLVMPattern<OpT>(converter), callee(callee) {}
+template <typename OpT> struct NumberLowering : CalleeLowering<OpT> {
+  using CalleeLowering<OpT>::CalleeLowering;
 
-  LogicalResult
-  matchAndRewrite(OpT op, typename OpT::Adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    FailureOr<Value> context = getCallContext(op);
-    if (failed(context))
-      return failure();
-    RuntimeCalls calls(rewriter, op.getLoc());
-    Value number = calls.call(callee, rewriter.getI32Type(), *context);
+  void lower(OpT op, typename OpT::Adaptor, Value context, RuntimeCalls &calls,
+             ConversionPatternRewriter &rewriter) const override {
+    Value number = calls.call(this->callee, rewriter.getI32Type(), context);
     rewriter.replaceOpWithNewOp<LLVM::SExtOp>(op, rewriter.getI64Type(),
                                               number);
-    return success();
   }
-
-  StringRef callee;
 };
 
-struct SlotEndLowering : ConvertOpToLLVMPattern<rt::SlotEndOp> {
-  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+struct SlotEndLowering : ContextLowering<rt::SlotEndOp> {
+  using ContextLowering::ContextLowering;
 
-  LogicalResult
-  matchAndRewrite(rt::SlotEndOp op, OpAdaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    FailureOr<Value> context = getCallContext(op);
-    if (failed(context))
-      return failure();
-    RuntimeCalls calls(rewriter, op.getLoc());
+  void lower(rt::SlotEndOp op, Adaptor adaptor, Value context,
+             RuntimeCalls &calls,
+             ConversionPatternRewriter &rewriter) const override {
     Value slot = LLVM::TruncOp::create(
         rewriter, op.getLoc(), rewriter.getI32Type(), adaptor.getSlot());
-    calls.call("tcopt_rt_slot_end", Type(), {*context, slot});
+    calls.call("tcopt_rt_slot_end", Type(), {context, slot});
     rewriter.eraseOp(op);
-    return success();
   }
 };
 
-struct ArenaBeginLowering : ConvertOpToLLVMPattern<rt::ArenaBeginOp> {
-  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+struct ArenaBeginLowering : ContextLowering<rt::ArenaBeginOp> {
+  using ContextLowering::ContextLowering;
 
-  LogicalResult
-  matchAndRewrite(rt::ArenaBeginOp op, OpAdaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    FailureOr<Value> context = getCallContext(op);
-    if (failed(context))
-      return failure();
-    RuntimeCalls calls(rewriter, op.getLoc());
+  void lower(rt::ArenaBeginOp op, Adaptor adaptor, Value context,
+             RuntimeCalls &calls,
+             ConversionPatternRewriter &rewriter) const override {
     Value bytes = adaptor.getBytes();
     std::string place = placeOf(op.getLoc());
     Value where = place.empty() ? calls.null() : calls.text(place);
     Value data = calls.call("tcopt_rt_arena_begin", calls.ptrType(),
-                            {*context, bytes, where});
+                            {context, bytes, where});
     auto type = cast<MemRefType>(op.getArena().getType());
     Value descriptor =
         MemRefDescriptor::pack(rewriter, op.getLoc(), *getTypeConverter(), type,
                                {data, data, calls.i64(0), bytes, calls.i64(1)});
     rewriter.replaceOp(op, descriptor);
-    return success();
   }
 };
 
-struct ArenaEndLowering : ConvertOpToLLVMPattern<rt::ArenaEndOp> {
-  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+struct ArenaEndLowering : ContextLowering<rt::ArenaEndOp> {
+  using ContextLowering::ContextLowering;
 
-  LogicalResult
-  matchAndRewrite(rt::ArenaEndOp op, OpAdaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    FailureOr<Value> context = getCallContext(op);
-    if (failed(context))
-      return failure();
-    RuntimeCalls calls(rewriter, op.getLoc());
+  void lower(rt::ArenaEndOp op, Adaptor adaptor, Value context,
+             RuntimeCalls &calls,
+             ConversionPatternRewriter &rewriter) const override {
     Value data =
         MemRefDescriptor(adaptor.getArena()).alignedPtr(rewriter, op.getLoc());
-    calls.callStatus("tcopt_rt_arena_end", {*context, data});
+    calls.callStatus("tcopt_rt_arena_end", {context, data});
     rewriter.eraseOp(op);
-    return success();
   }
 };
 

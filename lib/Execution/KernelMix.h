@@ -34,7 +34,7 @@ public:
 
   /// The lowered program in which the first `numOfTarget` kernels are the
   /// target's and the others the reference's. `replacement`, if there is one,
-  /// stands for the last of the former.
+  /// takes the place of kernel `numOfTarget - 1`.
   mlir::OwningOpRef<mlir::ModuleOp>
   build(size_t numOfTarget, mlir::ModuleOp replacement = {}) const;
 

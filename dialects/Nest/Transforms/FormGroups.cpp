@@ -227,12 +227,8 @@ private:
           user->getParentOfType<GroupOp>() || fill->hasOneUse())
         continue;
       rewriter.setInsertionPoint(user);
-      auto own = cast<linalg::FillOp>(rewriter.clone(*fill));
-      if (auto empty = fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>()) {
-        rewriter.setInsertionPoint(own);
-        own.getOutputsMutable().assign(rewriter.clone(*empty)->getResult(0));
-      }
-      rewriter.modifyOpInPlace(user, [&] { use.set(own.getResult(0)); });
+      Value own = rewriter.clone(*fill)->getResult(0);
+      rewriter.modifyOpInPlace(user, [&] { use.set(own); });
     }
   }
 
