@@ -94,7 +94,7 @@ TEST(ArenaPlannerTest, LowerBoundOfArenasWithin) {
   EXPECT_EQ(plan(buffers).lowerBound, 228);
   buffers[1].leastBytes = 60;
   EXPECT_EQ(plan(buffers).lowerBound, 160);
-  EXPECT_EQ(plan(buffers).staticBytes, 256);
+  EXPECT_EQ(plan(buffers).staticBytes, 228);
   buffers[2].leastBytes = 70;
   EXPECT_EQ(plan(buffers).lowerBound, 170);
   buffers[1].leastBytes = 129;
