@@ -9,6 +9,7 @@
 #include "OperandAccess.h"
 #include "Preparation.h"
 #include "Strategies.h"
+#include "ThreadBytes.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
 using namespace mlir;
@@ -20,8 +21,8 @@ using namespace tcopt::cpu;
 /// make code without end.
 static constexpr int64_t termsLimit = 64, rowsLimit = 16, sumsLimit = 64,
                          lanesLimit = 64;
-/// Bytes that a task keeps on a thread's stack, and blocks of a sum.
-static constexpr int64_t stackLimit = 256 * 1024, blocksLimit = 4096;
+/// Bytes of a task's panels and tables, and blocks of a sum.
+static constexpr int64_t taskLimit = 256 * 1024, blocksLimit = 4096;
 
 bool cpu::hasOutputOfTerms(linalg::LinalgOp op) {
   SmallVector<unsigned> reduced;
@@ -266,9 +267,8 @@ private:
     if (!fits || isTiled(loops.batch))
       return expect("tiles of a row, the last column and a term, which are "
                     "multiples of the register tile");
-    int64_t bytes = sums * (columns + plan.vector[0]) * shape.elementBytes;
-    if (bytes > stackLimit)
-      return expect("panels of at most " + Twine(stackLimit) + " bytes");
+    if (cpu::taskBytesOf(op, plan) > taskLimit)
+      return expect("panels of at most " + Twine(taskLimit) + " bytes");
     return success();
   }
 

@@ -101,9 +101,15 @@ func.func @tiles(%a: memref<64x64xf32>, %b: memref<64x64xf32>, %c: memref<64x64x
   // expected-error @below {{'linalg.matmul' op expected tiles of a row, the last column and a term, which are multiples of the register tile}}
   linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [12, 16, 64], parallel = 2, vector = [8, 16, 8]>}
       ins(%a, %b : memref<64x64xf32>, memref<64x64xf32>) outs(%c : memref<64x64xf32>)
+  return
+}
+
+// -----
+
+func.func @panels(%a: memref<64x64xf32>, %b: memref<64x1024xf32>, %c: memref<64x1024xf32>) {
   // expected-error @below {{'linalg.matmul' op expected panels of at most 262144 bytes}}
   linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 1024, 64], parallel = 2, vector = [8, 16, 8]>}
-      ins(%a, %b : memref<64x64xf32>, memref<64x64xf32>) outs(%c : memref<64x64xf32>)
+      ins(%a, %b : memref<64x64xf32>, memref<64x1024xf32>) outs(%c : memref<64x1024xf32>)
   return
 }
 
