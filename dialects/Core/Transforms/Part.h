@@ -37,13 +37,22 @@ struct Part {
                      *offset(dim) + (*size(dim) - 1) * strides[dim]);
   }
   SliceOp of(mlir::Value x, mlir::Location loc,
-             mlir::PatternRewriter &rewriter) const {
-    return SliceOp::create(rewriter, loc, x, offsets, sizes, strides);
+             mlir::OpBuilder &builder) const {
+    return SliceOp::create(builder, loc, x, offsets, sizes, strides);
   }
 
 private:
   mlir::Builder b;
 };
+
+/// Replaces the slice by `part` of x, if that is valid.
+inline llvm::LogicalResult replaceByPart(mlir::PatternRewriter &rewriter,
+                                         SliceOp op, const Part &part,
+                                         mlir::Value x) {
+  return replaceIfValid(rewriter, op, [&](mlir::OpBuilder &builder) {
+    return part.of(x, op.getLoc(), builder);
+  });
+}
 
 } // namespace tcopt::core
 

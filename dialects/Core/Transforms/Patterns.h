@@ -27,11 +27,14 @@ void replaceByValues(mlir::PatternRewriter &rewriter, mlir::Operation *op,
 void replaceByValue(mlir::PatternRewriter &rewriter, mlir::Operation *op,
                     mlir::Value value);
 
-/// The same by an op that was built for it, unless that op breaks its
-/// constraints: what is wrong in a branch that is never taken must not become
-/// an error of the program.
-llvm::LogicalResult replaceIfValid(mlir::PatternRewriter &rewriter,
-                                   mlir::Operation *op, mlir::Operation *by);
+/// The same by the results of an op that `build` makes, after ops for its
+/// operands, unless it breaks its constraints or `build` returns null: what is
+/// wrong in a branch that is never taken must not become an error of the
+/// program. The ops are built outside of the IR and inserted once they are
+/// known to be valid, so that a pattern that fails has changed nothing.
+llvm::LogicalResult
+replaceIfValid(mlir::PatternRewriter &rewriter, mlir::Operation *op,
+               llvm::function_ref<mlir::Operation *(mlir::OpBuilder &)> build);
 
 /// A pattern that is a function.
 template <typename Op>

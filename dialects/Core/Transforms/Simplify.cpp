@@ -37,16 +37,26 @@ void replaceByValue(PatternRewriter &rewriter, Operation *op, Value value) {
   replaceByValues(rewriter, op, value);
 }
 
-LogicalResult replaceIfValid(PatternRewriter &rewriter, Operation *op,
-                             Operation *by) {
+static bool isValid(Operation *op) {
   // What other threads say of other programs is not silenced.
   ScopedDiagnosticHandler silence(
       op->getContext(), [thread = llvm::get_threadid()](Diagnostic &) {
         return success(thread == llvm::get_threadid());
       });
-  if (failed(verify(by, /*verifyRecursively=*/false))) {
-    rewriter.eraseOp(by);
+  return succeeded(verify(op, /*verifyRecursively=*/false));
+}
+
+LogicalResult replaceIfValid(PatternRewriter &rewriter, Operation *op,
+                             function_ref<Operation *(OpBuilder &)> build) {
+  Block outside;
+  OpBuilder builder(op->getContext());
+  builder.setInsertionPointToEnd(&outside);
+  Operation *by = build(builder);
+  if (!by || !isValid(by))
     return failure();
+  for (Operation &made : llvm::make_early_inc_range(outside)) {
+    made.remove();
+    rewriter.insert(&made);
   }
   replaceByValues(rewriter, op, by->getResults());
   return success();

@@ -46,7 +46,7 @@ static LogicalResult sliceOfConcatenate(SliceOp op, PatternRewriter &rewriter) {
   if (!input)
     return failure();
   part.setOffset(join.getDim(), places->first - begin);
-  return replaceIfValid(rewriter, op, part.of(input, op.getLoc(), rewriter));
+  return replaceByPart(rewriter, op, part, input);
 }
 
 static LogicalResult sliceOfPad(SliceOp op, PatternRewriter &rewriter) {
@@ -65,8 +65,7 @@ static LogicalResult sliceOfPad(SliceOp op, PatternRewriter &rewriter) {
       return failure();
     part.setOffset(dim, places->first - low);
   }
-  return replaceIfValid(rewriter, op,
-                        part.of(pad.getX(), op.getLoc(), rewriter));
+  return replaceByPart(rewriter, op, part, pad.getX());
 }
 
 // The dimensions along which x runs must be kept whole.

@@ -89,11 +89,12 @@ static LogicalResult contractOfTranspose(ContractOp op,
   SmallVector<int64_t> batch = moved(op.getRhsBatch());
   if (!llvm::is_sorted(left) || !llvm::equal(batch, op.getRhsBatch()))
     return failure();
-  auto direct = ContractOp::create(
-      rewriter, op.getLoc(), op.getType(), op.getLhs(), transpose.getX(),
-      op.getLhsBatch(), batch, op.getLhsContract(), moved(op.getRhsContract()),
-      op.getSumTypeAttr());
-  return replaceIfValid(rewriter, op, direct);
+  return replaceIfValid(rewriter, op, [&](OpBuilder &b) {
+    return ContractOp::create(b, op.getLoc(), op.getType(), op.getLhs(),
+                              transpose.getX(), op.getLhsBatch(), batch,
+                              op.getLhsContract(), moved(op.getRhsContract()),
+                              op.getSumTypeAttr());
+  });
 }
 
 void populateReductionPatterns(RewritePatternSet &patterns) {

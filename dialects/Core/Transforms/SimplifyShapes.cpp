@@ -22,9 +22,9 @@ static LogicalResult reshapeOfReshape(ReshapeOp op, PatternRewriter &rewriter) {
   if (!inner)
     return failure();
   auto sizes = getMixedValues(op.getStaticSizes(), op.getSizes(), rewriter);
-  return replaceIfValid(
-      rewriter, op,
-      ReshapeOp::create(rewriter, op.getLoc(), inner.getX(), sizes));
+  return replaceIfValid(rewriter, op, [&](OpBuilder &b) {
+    return ReshapeOp::create(b, op.getLoc(), inner.getX(), sizes);
+  });
 }
 
 // With one type on both sides and one unknown size, that size cannot change.
@@ -65,9 +65,9 @@ static LogicalResult broadcastOfBroadcast(BroadcastOp op,
   for (int64_t dim : inner.getDims())
     dims.push_back(op.getDims()[dim]);
   auto sizes = getMixedValues(op.getStaticSizes(), op.getSizes(), rewriter);
-  return replaceIfValid(
-      rewriter, op,
-      BroadcastOp::create(rewriter, op.getLoc(), inner.getX(), dims, sizes));
+  return replaceIfValid(rewriter, op, [&](OpBuilder &b) {
+    return BroadcastOp::create(b, op.getLoc(), inner.getX(), dims, sizes);
+  });
 }
 
 // Unknown sizes are never repeated, so equal types mean equal sizes.
@@ -124,8 +124,8 @@ static LogicalResult broadcastOfReshape(BroadcastOp op,
 //===----------------------------------------------------------------------===//
 
 // outer + inner * stride; failure if that is no number.
-static FailureOr<OpFoldResult> composeOffset(PatternRewriter &rewriter,
-                                             Location loc, OpFoldResult outer,
+static FailureOr<OpFoldResult> composeOffset(OpBuilder &builder, Location loc,
+                                             OpFoldResult outer,
                                              OpFoldResult inner,
                                              int64_t stride) {
   auto a = getConstantIntValue(outer), b = getConstantIntValue(inner);
@@ -134,15 +134,14 @@ static FailureOr<OpFoldResult> composeOffset(PatternRewriter &rewriter,
     return llvm::MulOverflow(*b, stride, offset) ||
                    llvm::AddOverflow(*a, offset, offset)
                ? FailureOr<OpFoldResult>()
-               : OpFoldResult(rewriter.getIndexAttr(offset));
+               : OpFoldResult(builder.getIndexAttr(offset));
   auto value = [&](OpFoldResult size) {
-    return getValueOrCreateConstantIndexOp(rewriter, loc, size);
+    return getValueOrCreateConstantIndexOp(builder, loc, size);
   };
-  Value steps = arith::ConstantIndexOp::create(rewriter, loc, stride);
-  Value product =
-      rewriter.createOrFold<arith::MulIOp>(loc, value(inner), steps);
+  Value steps = arith::ConstantIndexOp::create(builder, loc, stride);
+  Value product = builder.createOrFold<arith::MulIOp>(loc, value(inner), steps);
   return OpFoldResult(
-      rewriter.createOrFold<arith::AddIOp>(loc, value(outer), product));
+      builder.createOrFold<arith::AddIOp>(loc, value(outer), product));
 }
 
 static LogicalResult sliceOfSlice(SliceOp op, PatternRewriter &rewriter) {
@@ -153,15 +152,16 @@ static LogicalResult sliceOfSlice(SliceOp op, PatternRewriter &rewriter) {
   for (auto [stride, step] : llvm::zip(part.strides, outer.strides))
     if (llvm::MulOverflow(stride, step, stride) || stride > kMostSize)
       return failure();
-  for (auto [offset, first, step] :
-       llvm::zip(part.offsets, outer.offsets, outer.strides)) {
-    auto place = composeOffset(rewriter, op.getLoc(), first, offset, step);
-    if (failed(place))
-      return failure();
-    offset = *place;
-  }
-  return replaceIfValid(rewriter, op,
-                        part.of(inner.getX(), op.getLoc(), rewriter));
+  return replaceIfValid(rewriter, op, [&](OpBuilder &b) -> Operation * {
+    for (auto [offset, first, step] :
+         llvm::zip(part.offsets, outer.offsets, outer.strides)) {
+      auto place = composeOffset(b, op.getLoc(), first, offset, step);
+      if (failed(place))
+        return nullptr;
+      offset = *place;
+    }
+    return part.of(inner.getX(), op.getLoc(), b);
+  });
 }
 
 // Whether `size` is that of x along `dim`.

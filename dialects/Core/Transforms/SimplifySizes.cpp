@@ -24,18 +24,18 @@ static LogicalResult foldReshape(ReshapeOp op, PatternRewriter &rewriter) {
   auto sizes = foldConstants(op.getStaticSizes(), op.getSizes());
   if (failed(sizes))
     return failure();
-  return replaceIfValid(
-      rewriter, op,
-      ReshapeOp::create(rewriter, op.getLoc(), op.getX(), *sizes));
+  return replaceIfValid(rewriter, op, [&](OpBuilder &b) {
+    return ReshapeOp::create(b, op.getLoc(), op.getX(), *sizes);
+  });
 }
 
 static LogicalResult foldBroadcast(BroadcastOp op, PatternRewriter &rewriter) {
   auto sizes = foldConstants(op.getStaticSizes(), op.getSizes());
   if (failed(sizes))
     return failure();
-  return replaceIfValid(rewriter, op,
-                        BroadcastOp::create(rewriter, op.getLoc(), op.getX(),
-                                            op.getDims(), *sizes));
+  return replaceIfValid(rewriter, op, [&](OpBuilder &b) {
+    return BroadcastOp::create(b, op.getLoc(), op.getX(), op.getDims(), *sizes);
+  });
 }
 
 static LogicalResult foldIota(IotaOp op, PatternRewriter &rewriter) {
@@ -59,8 +59,7 @@ static LogicalResult foldSlice(SliceOp op, PatternRewriter &rewriter) {
     part.sizes = *sizes;
   if (succeeded(offsets))
     part.offsets = *offsets;
-  return replaceIfValid(rewriter, op,
-                        part.of(op.getX(), op.getLoc(), rewriter));
+  return replaceByPart(rewriter, op, part, op.getX());
 }
 
 namespace {
@@ -90,11 +89,13 @@ struct PassCasts : OpInterfaceRewritePattern<InferTypeOpInterface> {
                         op->getDiscardableAttrDictionary(),
                         op->getPropertiesStorage(), op->getRegions(), types)))
       return failure();
-    Operation *copy = rewriter.clone(*op);
-    copy->setOperands(operands);
-    for (auto [result, type] : llvm::zip(copy->getResults(), types))
-      result.setType(type);
-    return replaceIfValid(rewriter, op, copy);
+    return replaceIfValid(rewriter, op, [&](OpBuilder &b) {
+      Operation *copy = b.clone(*op);
+      copy->setOperands(operands);
+      for (auto [result, type] : llvm::zip(copy->getResults(), types))
+        result.setType(type);
+      return copy;
+    });
   }
 };
 } // namespace
