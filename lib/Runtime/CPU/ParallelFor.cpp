@@ -1,10 +1,11 @@
 //===- ParallelFor.cpp - Parallel loops on OpenMP or the host's threads ---===//
 //
-// A loop is cut into numbered chunks; threads take the next number until none
-// is left. The end of each chunk is a release and the end of the loop an
-// acquire, so that a host's pool need not order memory itself. (That OpenMP
-// does so, ThreadSanitizer only knows with LLVM's libarcher.so in the loader's
-// path.)
+// A loop is cut into numbered chunks, and these into a share for each thread:
+// what one loop wrote, the same thread is likely to read in the next. Threads
+// take the next number of their share, then of the others', until none is left.
+// The end of each chunk is a release and the end of the loop an acquire, so
+// that a host's pool need not order memory itself. (That OpenMP does so,
+// ThreadSanitizer only knows with LLVM's libarcher.so in the loader's path.)
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +19,18 @@ using namespace tcopt::rt;
 
 /// Enough to even out unequal chunks, few enough to cost nothing.
 static constexpr int64_t chunksPerThread = 8;
+/// Shares of a loop; more threads have some in common.
+static constexpr int64_t mostShares = 16;
+
+static int64_t divideUp(int64_t a, int64_t b) { return a / b + (a % b != 0); }
 
 namespace {
+/// Chunks that one thread begins with, in cache lines of its own.
+struct alignas(64) Share {
+  std::atomic<int64_t> next{0};
+  int64_t end = 0;
+};
+
 struct Loop {
   tcopt_context *ctx;
   tcopt_body body;
@@ -27,8 +38,22 @@ struct Loop {
   int64_t n;
   int64_t chunkSize;
   int64_t chunks;
-  std::atomic<int64_t> next{0};
+  int64_t shares;
   std::atomic<int64_t> done{0};
+  Share share[mostShares];
+
+  Loop(tcopt_context *ctx, tcopt_body body, void *args, int64_t n,
+       int64_t chunkSize)
+      : ctx(ctx), body(body), args(args), n(n), chunkSize(chunkSize),
+        chunks(divideUp(n, chunkSize)),
+        shares(std::min<int64_t>({tcopt_rt_threads(ctx), mostShares, chunks})) {
+    int64_t each = chunks / shares, more = chunks % shares, begin = 0;
+    for (int64_t i = 0; i < shares; ++i) {
+      share[i].next.store(begin, std::memory_order_relaxed);
+      begin += each + (i < more);
+      share[i].end = begin;
+    }
+  }
 
   void runChunk(int64_t chunk) {
     int64_t begin = chunk * chunkSize;
@@ -38,31 +63,34 @@ struct Loop {
     done.fetch_add(1, std::memory_order_acq_rel);
   }
 
-  void runChunks() {
+  void runShare(Share &of) {
     for (;;) {
-      int64_t chunk = next.fetch_add(1, std::memory_order_relaxed);
-      if (chunk >= chunks)
+      int64_t chunk = of.next.fetch_add(1, std::memory_order_relaxed);
+      if (chunk >= of.end)
         return;
       runChunk(chunk);
     }
+  }
+
+  void runChunks(int64_t thread) {
+    for (int64_t i = 0; i < shares; ++i)
+      runShare(share[(thread + i) % shares]);
   }
 };
 } // namespace
 
 int32_t tcopt::rt::defaultThreads() { return omp_get_max_threads(); }
 
-static int64_t divideUp(int64_t a, int64_t b) { return a / b + (a % b != 0); }
-
 // What the first loop wrote is seen by the second one's chunks: the barrier
 // orders memory, and the count says so to ThreadSanitizer.
 static void runOnOpenMP(Loop &first, Loop *second, int32_t threads) {
 #pragma omp parallel num_threads(threads)
   {
-    first.runChunks();
+    first.runChunks(omp_get_thread_num());
     if (second) {
 #pragma omp barrier
       (void)first.done.load(std::memory_order_acquire);
-      second->runChunks();
+      second->runChunks(omp_get_thread_num());
     }
   }
 }
@@ -128,8 +156,7 @@ int tcopt_rt_parallel_for(tcopt_context *ctx, tcopt_body body, void *args,
     return tcopt_rt_status(ctx);
   }
   int32_t threads = tcopt_rt_threads(ctx);
-  int64_t chunk = chunkSizeOf(n, grain, threads);
-  Loop loop{ctx, body, args, n, chunk, divideUp(n, chunk)};
+  Loop loop(ctx, body, args, n, chunkSizeOf(n, grain, threads));
   return runForked(loop, nullptr, threads);
 }
 
@@ -149,8 +176,8 @@ int tcopt_rt_parallel_for_two(tcopt_context *ctx, void *args, tcopt_body first,
   int32_t threads = tcopt_rt_threads(ctx);
   int64_t chunk = chunkSizeOf(n, std::max<int64_t>(grain, 1), threads);
   int64_t other = chunkSizeOf(m, std::max<int64_t>(secondGrain, 1), threads);
-  Loop loop{ctx, first, args, n, chunk, divideUp(n, chunk)};
-  Loop next{ctx, second, args, m, other, divideUp(m, other)};
+  Loop loop(ctx, first, args, n, chunk);
+  Loop next(ctx, second, args, m, other);
   return runForked(loop, &next, threads);
 }
 
