@@ -18,7 +18,9 @@ static constexpr int64_t columnTile = 1024;
 /// Rows whose terms are added at once where those of one row are a chain.
 static constexpr int64_t rowsOfChains = 8;
 /// Rows of a contraction's task; with 512 sums they fit the second-level cache.
-static constexpr int64_t rowBlock = 256;
+/// Half as many, each half with panels of its own, where tasks are so few that
+/// threads would wait for the last one.
+static constexpr int64_t rowBlock = 256, fewTasks = 8;
 /// Bytes of a task's packed panels, which lie on a thread's stack, most panels,
 /// and the longest vector of a register tile.
 static constexpr int64_t panelBytes = 65536, mostPanels = 4, tileLanes = 16;
@@ -197,6 +199,21 @@ static int64_t panelsOf(const KernelShape &shape, const ContractionLoops &loops,
              : std::max<int64_t>(std::min(panels, ceilDiv(columns, nr)), 1);
 }
 
+// Rows of a task, whose columns are `columns` wide.
+static int64_t rowsOf(const KernelShape &shape, const ContractionLoops &loops,
+                      int64_t columns) {
+  int64_t rows = productOf(shape, loops.rows), tasks = 1;
+  for (auto [list, each] :
+       {std::pair(&loops.batch, int64_t(1)), std::pair(&loops.columns, columns),
+        std::pair(&loops.rows, rowBlock)}) {
+    int64_t size = productOf(shape, *list);
+    if (size == unknownSize)
+      return blockOf(rows, rowBlock);
+    tasks *= std::min(ceilDiv(size, each), fewTasks);
+  }
+  return blockOf(rows, tasks < fewTasks ? rowBlock / 2 : rowBlock);
+}
+
 KernelPlan KernelCost::planContraction(const KernelShape &shape,
                                        const ContractionLoops &loops) const {
   KernelPlan plan = orderedPlan(shape, loops);
@@ -220,7 +237,7 @@ KernelPlan KernelCost::planContraction(const KernelShape &shape,
   tile(loops.sum, sums);
   tile(loops.columns, nr * panels);
   if (!loops.rows.empty())
-    tile(loops.rows, ceilDiv(blockOf(rows, rowBlock), mr) * mr);
+    tile(loops.rows, ceilDiv(rowsOf(shape, loops, nr * panels), mr) * mr);
   return plan;
 }
 

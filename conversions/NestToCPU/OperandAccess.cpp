@@ -138,6 +138,13 @@ Index OperandAccess::step(ArrayRef<int64_t> loops) const {
   return loops.empty() ? Index() : coefficients[loops.back()];
 }
 
+Index OperandAccess::runLength(ArrayRef<int64_t> loops) const {
+  for (int64_t loop : llvm::reverse(loops))
+    if (!isUnit(loopSizes[loop]))
+      return loopSizes[loop];
+  return loopSizes[loops.back()];
+}
+
 bool OperandAccess::isContiguous(ArrayRef<int64_t> loops) const {
   return !loops.empty() && isChained(loops) &&
          getConstantIntValue(step(loops)) == 1;

@@ -49,6 +49,9 @@ public:
                llvm::ArrayRef<Index> indices) const;
   /// How far a step of chained loops moves the address.
   Index step(llvm::ArrayRef<int64_t> loops) const;
+  /// Iterations of loops counted as one that are a step apart, at least: those
+  /// of the innermost one.
+  Index runLength(llvm::ArrayRef<int64_t> loops) const;
   /// Where in the operand's shape a loop is an index by itself; -1 if nowhere.
   int64_t position(int64_t loop) const { return positions[loop]; }
 

@@ -4,11 +4,12 @@
 // - columns are contiguous in memory: rows of it are copied;
 // - k is contiguous: squares are transposed in registers;
 // - neither, as in a convolution: by a table of the columns' offsets; where
-//   columns of one vector turn out to be contiguous they are copied.
+//   columns of one vector turn out to be contiguous they are copied, and runs
+//   of them are put together (ColumnRuns.h).
 //
 //===----------------------------------------------------------------------===//
 
-#include "Tiling.h"
+#include "ColumnRuns.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/IRMapping.h"
@@ -282,7 +283,7 @@ private:
 
   void packVector(Index column) {
     if (!mayBeContiguous())
-      return gather(column);
+      return packRuns(column);
     Index lastLane = math.constant(tiling.lanes - 1);
     Index last = math.add(column, lastLane);
     Index start(tableAt(column)), end(tableAt(last));
@@ -293,7 +294,34 @@ private:
     }
     ifElse(
         contiguous, [&] { copyVector(start, column); },
-        [&] { gather(column); });
+        [&] { packRuns(column); });
+  }
+
+  void packRuns(Index column) {
+    if (!ColumnRuns::apply(tiling) ||
+        !canConvertVectors(tiling.conversion(/*ofB=*/true)))
+      return gather(column);
+    Value longEnough = ColumnRuns::longEnough(builder, tiling);
+    if (!longEnough)
+      return copyRuns(column);
+    ifElse(longEnough, [&] { copyRuns(column); }, [&] { gather(column); });
+  }
+
+  void copyRuns(Index column) {
+    Index lanes = math.constant(tiling.lanes);
+    Index from = math.add(first, column), count = lanes;
+    if (tiling.raggedColumns())
+      count = math.max(math.min(math.sub(tiling.columnCount, from), lanes),
+                       math.constant(0));
+    ColumnRuns runs(builder, tiling, from, count, [&](Index lane) {
+      return Index(tableAt(math.add(column, lane)));
+    });
+    forTerms([&](Value k) {
+      Value elements = convertVector(builder, tiling, runs.load(termStart(k)));
+      Index row = math.add(panelStart, math.mul(k, math.constant(tiling.nr)));
+      vector::StoreOp::create(builder, loc, elements, task.panel,
+                              math.value(math.add(row, column)));
+    });
   }
 
   Index termStart(Index k) {

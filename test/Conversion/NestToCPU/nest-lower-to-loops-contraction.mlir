@@ -74,10 +74,30 @@ func.func @linear(%a: memref<?x1024xf32>, %b: memref<100x1024xf32>, %c: memref<?
 //       CHECK: memref.store %{{.+}}, %[[K]]
 //       CHECK: memref.store %{{.+}}, %[[COLUMNS]]
 //       CHECK: scf.if
+// A vector lies in one row of the image, or in two.
+//       CHECK: } else {
+//       CHECK: %[[UPPER:.+]] = vector.maskedload
+//       CHECK: vector.maskedload {{.*}}, %[[UPPER]]
 //       CHECK: vector.maskedstore
 func.func @convolution(%x: memref<2x64x30x30xf32>, %w: memref<64x64x3x3xf32>, %y: memref<2x64x28x28xf32>) {
   linalg.conv_2d_nchw_fchw ins(%x, %w : memref<2x64x30x30xf32>, memref<64x64x3x3xf32>)
       outs(%y : memref<2x64x28x28xf32>)
+  return
+}
+
+// -----
+
+// Every other element of three rows: a vector of 16 columns takes two loads of each.
+
+// CHECK-LABEL: func @by_two(
+//       CHECK: scf.for
+//       CHECK: scf.for
+// CHECK-COUNT-6: vector.maskedload
+//       CHECK: vector.shuffle {{.*}} [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30] : vector<16xf32>, vector<16xf32>
+//       CHECK: vector.maskedstore
+func.func @by_two(%x: memref<2x64x29x29xf32>, %w: memref<64x64x3x3xf32>, %y: memref<2x64x14x14xf32>) {
+  linalg.conv_2d_nchw_fchw {strides = dense<2> : tensor<2xi64>}
+      ins(%x, %w : memref<2x64x29x29xf32>, memref<64x64x3x3xf32>) outs(%y : memref<2x64x14x14xf32>)
   return
 }
 
