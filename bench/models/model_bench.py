@@ -42,6 +42,20 @@ def mlp():
     return nn.Sequential(*layers), (torch.randn(64, 784),)
 
 
+def linear(rows, transposed):
+    import torch
+
+    class Linear(torch.nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.weight = torch.nn.Parameter(torch.randn(4096, 4096) / 64)
+
+        def forward(self, x):
+            return x @ (self.weight.t() if transposed else self.weight)
+
+    return Linear(), (torch.randn(rows, 4096),)
+
+
 def vision(name):
     import torchvision
     return getattr(torchvision.models, name)(weights=None), image()
@@ -81,7 +95,8 @@ def bert():
 
 MODELS = {"mlp_b64": mlp, "resnet18": lambda: vision("resnet18"), "gpt2_1x128": gpt2, "bert_1x128": bert,
           "densenet121": lambda: vision("densenet121"), "swin_t": lambda: vision("swin_t"),
-          "vit_b_16": lambda: vision("vit_b_16")}
+          "vit_b_16": lambda: vision("vit_b_16"),
+          **{f"linear_{m}_{'nk' if t else 'kn'}": lambda m=m, t=t: linear(m, t) for m in (1, 32) for t in (True, False)}}
 
 
 def make(name):

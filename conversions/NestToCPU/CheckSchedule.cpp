@@ -34,8 +34,22 @@ bool cpu::hasOutputOfTerms(linalg::LinalgOp op) {
   });
 }
 
-bool cpu::hasLinearMaps(linalg::LinalgOp op) {
-  return llvm::all_of(op.getIndexingMapsArray(), isLinear);
+static bool isInPanels(linalg::LinalgOp op, const ContractionLoops &loops) {
+  OpOperand &input = op->getOpOperand(loops.columnInput);
+  auto panels = nest::matchPanels(op.getMatchingIndexingMap(&input));
+  return panels && op.getShape(&input).back() == panels->width &&
+         loops.columns == ArrayRef(panels->column) &&
+         loops.sum == ArrayRef(panels->term) &&
+         nest::matchProductSum(op)->conversion[loops.columnInput].empty();
+}
+
+bool cpu::hasReadableMaps(linalg::LinalgOp op, const ContractionLoops &loops) {
+  for (OpOperand &operand : op->getOpOperands())
+    if (!isLinear(op.getMatchingIndexingMap(&operand)) &&
+        (operand.getOperandNumber() != loops.columnInput ||
+         !isInPanels(op, loops)))
+      return false;
+  return true;
 }
 
 namespace {
@@ -213,11 +227,14 @@ private:
 
   LogicalResult checkContraction() {
     std::optional<ContractionLoops> loops = classifyContraction(shape);
-    if (!loops || !hasLinearMaps(op))
+    if (!loops || !hasReadableMaps(op, *loops))
       return expect("a sum of products whose columns one input owns");
     if (failed(checkOrder(*loops)) || failed(checkVector(3, 1024)))
       return failure();
     int64_t mr = plan.vector[0], nr = plan.vector[1], lanes = plan.vector[2];
+    int64_t width = shape.operands[loops->columnInput].panelWidth;
+    if (width && width != nr)
+      return expect("a register tile as wide as panels of " + Twine(width));
     if (lanes > lanesLimit || !llvm::isPowerOf2_64(lanes) || nr % lanes ||
         mr * (nr / lanes) > sumsLimit)
       return expect("rows and columns of at most " + Twine(sumsLimit) +

@@ -15,8 +15,9 @@ llvm::LogicalResult checkSchedule(mlir::linalg::LinalgOp op);
 /// cannot be kept while terms are added.
 bool hasOutputOfTerms(mlir::linalg::LinalgOp op);
 
-/// Whether every operand is read through a map that is linear in the loops.
-bool hasLinearMaps(mlir::linalg::LinalgOp op);
+/// Whether a register tile can read every operand of a contraction: through a
+/// map that is linear in the loops, or, of the columns, in panels.
+bool hasReadableMaps(mlir::linalg::LinalgOp op, const ContractionLoops &loops);
 
 } // namespace tcopt::cpu
 

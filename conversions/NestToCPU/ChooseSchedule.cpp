@@ -119,7 +119,7 @@ private:
       return false;
     std::optional<ContractionLoops> loops = classifyContraction(shape);
     StringRef reason = cost.tilingDeclined(shape);
-    if (loops && !hasLinearMaps(op))
+    if (loops && !hasReadableMaps(op, *loops))
       reason = "layout";
     if (!loops || !reason.empty()) {
       declined(op, reason);

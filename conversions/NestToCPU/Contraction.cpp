@@ -75,12 +75,22 @@ static void setBlocks(Tiling &tiling) {
         std::min(tiling.panels, (*count + tiling.nr - 1) / tiling.nr), 1);
 }
 
+// Of panels, which tasks take whole, only the first one's terms are counted.
+static AffineMap mapOfPanels(AffineMap map) {
+  AffineExpr zero = getAffineConstantExpr(0, map.getContext());
+  return AffineMap::get(map.getNumDims(), 0, {zero, map.getResult(1), zero},
+                        map.getContext());
+}
+
 static Tiling makeTiling(OpBuilder &builder, const LoopKernel &kernel,
                          const ContractionLoops &loops) {
   linalg::LinalgOp op = kernel.op;
   unsigned b = loops.columnInput;
-  auto access = [&](unsigned operand) {
-    return OperandAccess(builder, op, op->getOpOperand(operand), kernel.sizes);
+  auto access = [&](unsigned number) {
+    OpOperand &operand = op->getOpOperand(number);
+    AffineMap map = op.getMatchingIndexingMap(&operand);
+    return OperandAccess(builder, op->getLoc(), operand.get(),
+                         isLinear(map) ? map : mapOfPanels(map), kernel.sizes);
   };
   Tiling tiling{kernel,
                 *nest::matchProductSum(op),
@@ -112,6 +122,7 @@ static Tiling makeTiling(OpBuilder &builder, const LoopKernel &kernel,
   tiling.columnCount = countOf(math, kernel, tiling.columns);
   tiling.sumCount = countOf(math, kernel, tiling.sum);
   setBlocks(tiling);
+  tiling.inPanels = kernel.shape.operands[b].panelWidth != 0;
   if (linalg::LinalgOp epilogue = kernel.epilogue) {
     tiling.epilogueByRow = !nest::getSchedule(epilogue).getVector().empty();
     for (OpOperand *operand : epilogue.getDpsInputOperands())
@@ -251,15 +262,17 @@ private:
 
   void allocate(Task &task) {
     Type index = builder.getIndexType();
-    task.panel =
-        scratch(tiling.panels * tiling.sumBlock * tiling.nr, tiling.sumType());
+    if (!tiling.inPanels)
+      task.panel = scratch(tiling.panels * tiling.sumBlock * tiling.nr,
+                           tiling.sumType());
     if (tiling.packsRows())
       task.rowTile = scratch(tiling.mr * tiling.sumBlock, tiling.sumType());
     if (!tiling.a.isChained(tiling.sum))
       task.aTable = scratch(tiling.sumBlock, index);
     if (!tiling.b.isChained(tiling.sum))
       task.bTable = scratch(tiling.sumBlock, index);
-    task.columnTable = scratch(tiling.nr, index);
+    if (!tiling.inPanels)
+      task.columnTable = scratch(tiling.nr, index);
     if (tiling.epilogueByRow)
       task.sumTile = scratch(tiling.mr * tiling.nr, tiling.sumType());
   }
@@ -275,8 +288,9 @@ private:
   void runBlock(const Task &task) {
     fillSumTables(builder, tiling, task);
     Index panels = panelCount(task);
-    forLoop(builder, loc, math.constant(0), panels, 1,
-            [&](Value p) { packPanel(builder, tiling, task, p); });
+    if (!tiling.inPanels)
+      forLoop(builder, loc, math.constant(0), panels, 1,
+              [&](Value p) { packPanel(builder, tiling, task, p); });
     forLoop(builder, loc, task.rowFirst, task.rowEnd, tiling.mr,
             [&](Value row) {
               emitRegisterTiles(builder, tiling, task, row, panels);

@@ -24,6 +24,8 @@ static constexpr int64_t rowBlock = 256, fewTasks = 8;
 /// Bytes of a task's packed panels, which lie on a thread's stack, most panels,
 /// and the longest vector of a register tile.
 static constexpr int64_t panelBytes = 65536, mostPanels = 4, tileLanes = 16;
+/// Terms of a block where nothing is packed: 128 KB of a panel of 32 columns.
+static constexpr int64_t termsInPanels = 1024;
 /// Rows that are few for the work of packing, and the panels of a task then, if
 /// there are so many groups of columns for each.
 static constexpr int64_t thinRows = 64, thinPanels = 16, thinGroups = 16;
@@ -223,7 +225,10 @@ KernelPlan KernelCost::planContraction(const KernelShape &shape,
                               : vectorBits >= 256 ? 6
                                                   : 4);
   int64_t nr = tileColumns(productOf(shape, loops.columns), lanes);
-  plan.vector = {mr, nr, std::min(nr, std::min(lanes, tileLanes))};
+  int64_t width = shape.operands[loops.columnInput].panelWidth;
+  if (width)
+    nr = width;
+  plan.vector = {mr, nr, std::gcd(nr, std::min(lanes, tileLanes))};
   int64_t sums = std::min(panelBytes / (nr * shape.elementBytes), int64_t(512));
   auto tile = [&](ArrayRef<int64_t> list, int64_t size) {
     plan.tile[plan.positionOf(list.back())] = size;
@@ -233,6 +238,10 @@ KernelPlan KernelCost::planContraction(const KernelShape &shape,
     panels = more;
     sums = std::max<int64_t>(
         std::min(sums, 2 * panelBytes / (panels * nr * shape.elementBytes)), 1);
+  }
+  if (width) {
+    sums = termsInPanels;
+    panels = 1;
   }
   tile(loops.sum, sums);
   tile(loops.columns, nr * panels);

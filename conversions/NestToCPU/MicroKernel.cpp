@@ -44,7 +44,7 @@ public:
 
   void panel(Index p) {
     column = math.add(task.columnFirst, math.mul(p, math.constant(tiling.nr)));
-    panelStart = math.mul(p, math.constant(tiling.sumBlock * tiling.nr));
+    panelStart = startOf(p);
     SmallVector<Value> sums = carryLoop(
         builder, loc, math.constant(0), task.kCount, 1, initialSums(),
         [&](Value k, ValueRange carried) { return addProducts(k, carried); });
@@ -52,6 +52,16 @@ public:
   }
 
 private:
+  /// Where panel `p` of the task begins.
+  Index startOf(Index p) {
+    Index nr = math.constant(tiling.nr);
+    if (!tiling.inPanels)
+      return math.mul(p, math.constant(tiling.sumBlock * tiling.nr));
+    Index panel = math.add(math.div(task.columnFirst, nr), p);
+    Index term = math.add(math.mul(panel, tiling.sumCount), task.kFirst);
+    return math.add(task.bStart, math.mul(term, nr));
+  }
+
   Index rowAt(Index i) {
     Index at = math.add(row, i);
     return tiling.raggedRows()
@@ -85,7 +95,8 @@ private:
     Index from = math.add(panelStart, math.mul(k, math.constant(tiling.nr)));
     for (int64_t v = 0; v < tiling.vectors(); ++v)
       columns.push_back(vector::LoadOp::create(
-          builder, loc, tiling.vectorType(), task.panel,
+          builder, loc, tiling.vectorType(),
+          tiling.inPanels ? tiling.b.buffer() : task.panel,
           math.value(math.add(from, math.constant(v * tiling.lanes)))));
     Index offset = tiling.packsRows() ? k
                                       : sumOffset(math, builder, tiling.a,

@@ -48,6 +48,60 @@ def NestChooseSchedule : Pass<"nest-choose-schedule"> {
   let dependentDialects = ["::tcopt::nest::NestDialect"];
 }
 
+def NestPackPanels : Pass<"nest-pack-panels", "::mlir::ModuleOp"> {
+  let summary = "Lay constant matrices out in panels, as contractions read them";
+  let description = [{
+    A contraction copies the columns of its second operand into panels, as wide
+    as its register tile, before it reads them. Where that operand is a matrix
+    which follows from constants at all calls, the host puts it in panels and the
+    kernel reads them in place, through a map of its own; `nest-form-state` moves
+    what the host does then to the init function. The changed kernel and the one
+    that packs have no schedules: those passes run again.
+
+    Before:
+
+    ```mlir
+    module @k { nest.kernel @k(%a: tensor<32x64xf32>, %b: tensor<64x96xf32>, ...) {
+      linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, ..., vector = [6, 16, 8]>} ins(%a, %b ...) } }
+    func.func @main(%a: tensor<32x64xf32>) -> tensor<32x96xf32> {
+      %w = arith.constant dense_resource<w> : tensor<64x96xf32>
+      %y = nest.call @k ins(%a, %w ...)
+    ```
+
+    After:
+
+    ```mlir
+    #panels = affine_map<(m, n, k) -> (n floordiv 16, k, n mod 16)>
+    module @pack { nest.kernel @pack(%w: tensor<64x6x16xf32>, ...) -> tensor<6x64x16xf32> { ... } }
+    module @k { nest.kernel @k(%a: tensor<32x64xf32>, %b: tensor<6x64x16xf32>, ...) {
+      linalg.generic {indexing_maps = [..., #panels, ...]} ins(%a, %b ...) } }
+    func.func @main(%a: tensor<32x64xf32>) -> tensor<32x96xf32> {
+      %w = arith.constant dense_resource<w> : tensor<64x96xf32>
+      %e = tensor.expand_shape %w [[0], [1, 2]] : tensor<64x96xf32> into tensor<64x6x16xf32>
+      %p = nest.call @pack ins(%e ...)
+      %y = nest.call @k ins(%a, %p ...)
+    ```
+
+    Remarks (`not-packed`, category `state`) say why a constant operand of a
+    contraction stays as it is: `variants` (the number of rows decides at run
+    time how the kernel is run), `columns` (their number is not a multiple of the
+    panels' width), `converted` (its elements are converted while they are
+    packed), `layout` (it is no plain matrix, or something else reads it, too),
+    `calls` (other calls pass what is no constant), `small` (below `min-bytes`),
+    `computed` (it is made from fewer bytes than it has).
+  }];
+  let options = [
+    Option<"vectorBits", "vector-bits", "int64_t", "0",
+           "bits of a vector register: 128, 256 or 512; 0 for the target's">,
+    Option<"minBytes", "min-bytes", "int64_t", "65536",
+           "bytes of the smallest matrix that is packed">
+  ];
+  let statistics = [
+    Statistic<"numPacked", "num-packed", "Number of operands in panels">
+  ];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def NestStateWorkspaces : Pass<"nest-state-workspaces", "::tcopt::nest::KernelOp"> {
   let summary = "State the memory that a kernel's threads need";
   let description = [{

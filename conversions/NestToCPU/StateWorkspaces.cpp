@@ -47,6 +47,9 @@ int64_t cpu::taskBytesOf(linalg::LinalgOp op, const KernelPlan &plan) {
   Type sums = getElementTypeOrSelf(op.getDpsInits()[0].getType());
   int64_t bytes = std::max<int64_t>(sums.getIntOrFloatBitWidth() / 8, 1);
   int64_t total = 0;
+  // Columns that lie in panels are not packed.
+  if (shape.operands[loops->columnInput].panelWidth)
+    columns = 0;
   for (int64_t part : {terms * columns * bytes, terms * rows * bytes, terms * 8,
                        terms * 8, nr * 8, plan.vector[0] * nr * bytes})
     total += int64_t(llvm::alignTo(uint64_t(part), 64));

@@ -5,7 +5,8 @@
 //
 //   task: a block of rows x a group of panels (nr columns each)
 //     for each block of k:
-//       pack b's panels, converted to the type of the sums
+//       pack b's panels, converted to the type of the sums, unless b lies in
+//       panels
 //       for each mr rows, each panel: sums in registers, k innermost
 //
 //===----------------------------------------------------------------------===//
@@ -35,6 +36,9 @@ struct Tiling {
   int64_t mr, nr, lanes, rowBlock, sumBlock, panels;
   /// The epilogue changes a row of the register tile at a time.
   bool epilogueByRow = false;
+  /// `b` lies in panels as tasks need them: [panel][k][nr] of all columns and
+  /// terms.
+  bool inPanels = false;
 
   mlir::Type sumType() const { return o.elementType(); }
   mlir::VectorType vectorType() const {

@@ -76,11 +76,13 @@ void populateFusePipeline(OpPassManager &pm,
   pm.addPass(nest::createOutlineKernelsPass());
   addCleanup(pm.nest<func::FuncOp>());
   pm.addPass(nest::createHoistInvariantsPass());
-  pm.addPass(nest::createFormStatePass());
   OpPassManager &kernels = pm.nest<ModuleOp>().nest<nest::KernelOp>();
   addCleanup(kernels);
-  if (const Backend *target = backends->lookup(options.targetName))
+  if (const Backend *target = backends->lookup(options.targetName)) {
     target->buildSchedulePipeline(kernels, options.target);
+    target->buildLayoutPipeline(pm, options.target);
+  }
+  pm.addPass(nest::createFormStatePass());
 }
 
 void populatePlanMemoryPipeline(OpPassManager &pm, const PlanMemoryOptions &) {

@@ -10,6 +10,7 @@ right; refused is an error that names a schedule; all else (other results, a cra
 of at least 400 programs fails as well if a kind was never executed otherwise than it had been chosen.
 """
 import argparse
+import array
 import pathlib
 import random
 import re
@@ -49,6 +50,11 @@ def matmul(a, b, c, epilogue=()):
     return function(f"%arg0: tensor<{a}>, %arg1: tensor<{b}>, %arg2: tensor<{c}>", f"tensor<{c}>", *lines)
 
 
+def matrix(rows, columns):
+    numbers = array.array("f", [(7 * i % 31 - 15) / 8 for i in range(rows * columns)])
+    return f'%w = graph.constant dense<"0x{numbers.tobytes().hex().upper()}"> : tensor<{rows}x{columns}xf32>'
+
+
 PROGRAMS = {
     "pointwise": unary("tanh", "7x33xf32", "7x33xf32"),
     "pointwise of open sizes": unary("exp", "?x?x5xf64", "?x?x5xf64"),
@@ -78,6 +84,11 @@ PROGRAMS = {
         "%x: tensor<2x5x11x13xf32>, %w: tensor<9x5x3x3xf32>, %b: tensor<9xf32>", "tensor<2x9x11x13xf32>",
         "%r = graph.conv %x, %w, %b, stride = [1, 1], padding = [1, 1], dilation = [1, 1], groups = 1 : (tensor<2x5x11x13xf32>, tensor<9x5x3x3xf32>, tensor<9xf32>) -> "
         "tensor<2x9x11x13xf32>"),
+    "product with a constant in panels": function(
+        "%arg0: tensor<37x130xf32>, %b: tensor<160xf32>", "tensor<37x160xf32>", matrix(130, 160),
+        "%y = graph.matmul %arg0, %w : (tensor<37x130xf32>, tensor<130x160xf32>) -> tensor<37x160xf32>",
+        "%s = graph.add %y, %b : (tensor<37x160xf32>, tensor<160xf32>) -> tensor<37x160xf32>",
+        "%r = graph.relu %s : (tensor<37x160xf32>) -> tensor<37x160xf32>"),
     "linear and gelu": function(
         "%arg0: tensor<?x70xf32>, %w: tensor<45x70xf32>, %b: tensor<45xf32>", "tensor<?x45xf32>",
         "%y = graph.linear %arg0, %w, %b : (tensor<?x70xf32>, tensor<45x70xf32>, tensor<45xf32>) -> tensor<?x45xf32>",

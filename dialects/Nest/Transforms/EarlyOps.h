@@ -32,6 +32,8 @@ public:
 
   /// Whether the value follows from constants and early arguments alone.
   bool isEarly(mlir::Value value) const;
+  /// Bytes of the constants that an early value is made from.
+  int64_t sourceBytes(mlir::Value value) const;
 
   /// The results to be computed once, in program order: those that ops read
   /// which are not early themselves. `declined` is called for results that are
@@ -48,7 +50,6 @@ private:
   bool isRead(mlir::Value value, bool &isOnlyReturned) const;
   llvm::StringRef reasonAgainst(CallOp call, int64_t bytes, bool isReturned,
                                 const StateLimits &limits);
-  int64_t sourceBytes(mlir::Value value) const;
 
   mlir::func::FuncOp function;
   llvm::BitVector earlyArguments;

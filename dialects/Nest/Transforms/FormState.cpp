@@ -7,14 +7,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/Analysis/CallGraph.h"
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Nest/IR/ProgramState.h"
-#include "tcopt/Nest/Transforms/EarlyOps.h"
+#include "tcopt/Nest/Transforms/EarlyProgram.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 #include "tcopt/Nest/Transforms/Slices.h"
 #include "llvm/ADT/MapVector.h"
-#include "llvm/ADT/SCCIterator.h"
 
 using namespace mlir;
 
@@ -24,35 +22,6 @@ namespace tcopt::nest {
 #include "tcopt/Nest/Transforms/Passes.h.inc"
 
 namespace {
-
-/// Functions that do not call themselves, callees first, with their callers.
-class Callers {
-public:
-  explicit Callers(ModuleOp module) : symbols(module) {
-    CallGraph graph(module);
-    for (auto it = llvm::scc_begin(&std::as_const(graph)); !it.isAtEnd(); ++it)
-      for (const CallGraphNode *node : *it)
-        if (!node->isExternal() && !it.hasCycle())
-          if (auto function = dyn_cast<func::FuncOp>(
-                  node->getCallableRegion()->getParentOp()))
-            order.push_back(function);
-    for (auto function : module.getOps<func::FuncOp>())
-      function.walk([&](func::CallOp call) {
-        sites[symbols.lookup<func::FuncOp>(call.getCallee())].push_back(call);
-      });
-  }
-
-  ArrayRef<func::FuncOp> calleesFirst() const { return order; }
-  ArrayRef<func::CallOp> of(func::FuncOp function) const {
-    auto it = sites.find(function);
-    return it == sites.end() ? ArrayRef<func::CallOp>() : it->second;
-  }
-
-private:
-  SymbolTable symbols;
-  SmallVector<func::FuncOp> order;
-  DenseMap<func::FuncOp, SmallVector<func::CallOp>> sites;
-};
 
 /// The function that computes the state.
 class InitFunction {
@@ -105,12 +74,11 @@ private:
 class StateFormer {
 public:
   StateFormer(ModuleOp module, const StateLimits &limits)
-      : limits(limits), symbols(module), callers(module), init(symbols),
+      : limits(limits), program(module), init(program.symbolTable()),
         copier(std::nullopt) {}
 
   void run() {
-    findEarlyArguments();
-    for (func::FuncOp function : callers.calleesFirst())
+    for (func::FuncOp function : program.calleesFirst())
       form(function);
     init.finish();
   }
@@ -118,32 +86,9 @@ public:
   int64_t numMoved = 0, numTensors = 0, numDeclined = 0;
 
 private:
-  /// Of private functions, the arguments that are early at all calls.
-  void findEarlyArguments() {
-    for (func::FuncOp function : llvm::reverse(callers.calleesFirst())) {
-      ArrayRef<func::CallOp> calls = callers.of(function);
-      BitVector arguments(function.getNumArguments(),
-                          !calls.empty() && function.isPrivate());
-      for (func::CallOp call : calls)
-        for (unsigned i : arguments.set_bits())
-          if (!earlyOps(call->getParentOfType<func::FuncOp>())
-                   .isEarly(call.getOperand(i)))
-            arguments.reset(i);
-      earlyArguments[function] = arguments;
-    }
-  }
-
-  /// Of a function as it stands before any changes.
-  EarlyOps &earlyOps(func::FuncOp function) {
-    std::unique_ptr<EarlyOps> &known = untouched[function];
-    if (!known)
-      known = std::make_unique<EarlyOps>(function, earlyArguments[function],
-                                         symbols);
-    return *known;
-  }
-
   void form(func::FuncOp function) {
-    EarlyOps early(function, earlyArguments[function], symbols);
+    EarlyOps early(function, program.earlyArguments(function),
+                   program.symbolTable());
     SmallVector<OpResult> chosen =
         early.choose(limits, [&](CallOp call, StringRef reason) {
           ++numDeclined;
@@ -167,7 +112,7 @@ private:
   }
 
   void passFromCallers(func::FuncOp function, ArrayRef<OpResult> chosen) {
-    for (func::CallOp call : callers.of(function)) {
+    for (func::CallOp call : program.callsOf(function)) {
       SliceCopier slices{OpBuilder(call)};
       slices.map(function.getArguments(), call.getOperands());
       SmallVector<Value> operands(call.getOperands());
@@ -207,21 +152,18 @@ private:
   /// Those that were needed for what callers compute now.
   void eraseUnusedParameters(func::FuncOp function) {
     BitVector unused(function.getNumArguments());
-    for (unsigned i : earlyArguments[function].set_bits())
+    for (unsigned i : program.earlyArguments(function).set_bits())
       unused[i] = function.getArgument(i).use_empty();
     if (unused.none() || failed(function.eraseArguments(unused)))
       return;
-    for (func::CallOp call : callers.of(function))
+    for (func::CallOp call : program.callsOf(function))
       call->eraseOperands(unused);
   }
 
   StateLimits limits;
-  SymbolTable symbols;
-  Callers callers;
+  EarlyProgram program;
   InitFunction init;
   std::optional<SliceCopier> copier;
-  DenseMap<func::FuncOp, BitVector> earlyArguments;
-  DenseMap<func::FuncOp, std::unique_ptr<EarlyOps>> untouched;
 };
 
 struct FormState : impl::FormStatePassBase<FormState> {

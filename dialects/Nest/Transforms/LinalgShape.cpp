@@ -108,6 +108,24 @@ Operation *nest::freeCombiner(linalg::LinalgOp op) {
 // Shapes
 //===----------------------------------------------------------------------===//
 
+std::optional<PanelMap> nest::matchPanels(AffineMap map) {
+  if (map.getNumResults() != 3)
+    return std::nullopt;
+  auto panel = dyn_cast<AffineBinaryOpExpr>(map.getResult(0));
+  auto term = dyn_cast<AffineDimExpr>(map.getResult(1));
+  auto place = dyn_cast<AffineBinaryOpExpr>(map.getResult(2));
+  if (!panel || !term || !place ||
+      panel.getKind() != AffineExprKind::FloorDiv ||
+      place.getKind() != AffineExprKind::Mod ||
+      panel.getLHS() != place.getLHS() || panel.getRHS() != place.getRHS())
+    return std::nullopt;
+  auto column = dyn_cast<AffineDimExpr>(panel.getLHS());
+  auto width = dyn_cast<AffineConstantExpr>(panel.getRHS());
+  if (!column || !width || column == term || width.getValue() < 1)
+    return std::nullopt;
+  return PanelMap{column.getPosition(), term.getPosition(), width.getValue()};
+}
+
 // The last dimension that is not 1, -1 for a scalar.
 static int64_t contiguousDim(ArrayRef<int64_t> shape) {
   for (int64_t dim = int64_t(shape.size()) - 1; dim >= 0; --dim)
@@ -137,6 +155,9 @@ static KernelOperand operandOf(linalg::LinalgOp op, OpOperand &operand,
   result.output = op.isDpsInit(&operand);
   AffineMap map = op.getMatchingIndexingMap(&operand);
   SmallVector<int64_t> shape(op.getShape(&operand));
+  if (std::optional<PanelMap> panels = matchPanels(map);
+      panels && shape.back() == panels->width)
+    result.panelWidth = panels->width;
   for (unsigned loop = 0; loop < map.getNumDims(); ++loop)
     result.steps.push_back(sizes[loop] == 1 ? Step::None
                                             : stepOf(map, shape, loop));

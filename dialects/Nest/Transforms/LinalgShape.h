@@ -24,6 +24,13 @@ std::optional<ProductSum> matchProductSum(mlir::linalg::LinalgOp op);
 /// terms may be changed: they are integers, or floats that say so.
 mlir::Operation *freeCombiner(mlir::linalg::LinalgOp op);
 
+/// A matrix in panels, read as `(n floordiv width, k, n mod width)`: `width`
+/// columns n lie side by side for each term k.
+struct PanelMap {
+  int64_t column, term, width;
+};
+std::optional<PanelMap> matchPanels(mlir::AffineMap map);
+
 /// Sizes and steps of an op on tensors, or on buffers without a layout.
 KernelShape shapeOf(mlir::linalg::LinalgOp op);
 

@@ -39,6 +39,9 @@ struct KernelOperand {
   /// One for each loop.
   llvm::SmallVector<Step> steps;
   bool output = false;
+  /// The operand is a matrix in panels: so many of its columns lie side by
+  /// side, term by term. 0 if it is not.
+  int64_t panelWidth = 0;
 };
 
 /// What the rules see of a kernel's main op.

@@ -110,9 +110,14 @@ public:
   /// to what can be bufferized. Empty: the part becomes nest kernels.
   virtual void buildTensorPipeline(mlir::OpPassManager &functionPasses) const {}
   /// Passes on a kernel on tensors (nest.kernel) that write its schedule, which
-  /// says all that is executed. The last ones of the phase fuse.
+  /// says all that is executed.
   virtual void buildSchedulePipeline(mlir::OpPassManager &kernelPasses,
                                      const TargetOptions &options) const {}
+  /// Passes on the module when its kernels have schedules: how operands lie in
+  /// memory. Kernels that they change or add need a schedule again. What they
+  /// make of constants is computed once (nest-form-state comes next).
+  virtual void buildLayoutPipeline(mlir::OpPassManager &modulePasses,
+                                   const TargetOptions &options) const {}
   /// Passes on a unit, a module with a kernel on tensors and its schedule, down
   /// to what the code generator of the target takes. Options say what was asked
   /// for; what the target is, the IR says.

@@ -53,6 +53,12 @@ public:
     kernels.addPass(createNestStateWorkspaces());
   }
 
+  void buildLayoutPipeline(OpPassManager &pm,
+                           const TargetOptions &options) const override {
+    pm.addPass(createNestPackPanels({int64_t(options.vectorBits)}));
+    buildSchedulePipeline(pm.nest<ModuleOp>().nest<nest::KernelOp>(), options);
+  }
+
   void buildKernelPipeline(OpPassManager &units,
                            const TargetOptions &options) const override {
     buildLoops(units);

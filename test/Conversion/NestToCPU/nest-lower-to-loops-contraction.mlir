@@ -87,6 +87,29 @@ func.func @convolution(%x: memref<2x64x30x30xf32>, %w: memref<64x64x3x3xf32>, %y
 
 // -----
 
+// Panels are read where they are: nothing is packed, and no table is needed.
+
+// CHECK-LABEL: func @panels(
+//  CHECK-SAME:   %[[A:.+]]: memref<32x64xf32>, %[[B:.+]]: memref<3x64x32xf32>,
+//   CHECK-NOT:   memref.alloca
+//       CHECK:   %[[FLAT:.+]] = memref.collapse_shape %[[B]]
+//       CHECK:   scf.for
+//       CHECK:   vector.load %[[FLAT]][%{{.+}}] : memref<6144xf32>, vector<16xf32>
+func.func @panels(%a: memref<32x64xf32>, %b: memref<3x64x32xf32>, %c: memref<32x96xf32>) {
+  linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n floordiv 32, k, n mod 32)>,
+                                   affine_map<(m, n, k) -> (m, n)>],
+                  iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%a, %b : memref<32x64xf32>, memref<3x64x32xf32>) outs(%c : memref<32x96xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %p = arith.mulf %x, %y : f32
+    %s = arith.addf %o, %p : f32
+    linalg.yield %s : f32
+  }
+  return
+}
+
+// -----
+
 // Every other element of three rows: a vector of 16 columns takes two loads of each.
 
 // CHECK-LABEL: func @by_two(
