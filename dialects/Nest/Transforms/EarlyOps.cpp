@@ -126,6 +126,8 @@ StringRef EarlyOps::reasonAgainst(CallOp call, int64_t bytes, bool isReturned,
                                   const StateLimits &limits) {
   // Below this many bytes the call itself is what costs.
   constexpr int64_t fewBytes = 4096, numberBytes = 64;
+  if (bytes == 0)
+    return "empty";
   bool isCheap = costOf(lookupKernel(symbols.lookup(call.getCallee()))) < kDear;
   if (isCheap && isReturned)
     return "result";

@@ -246,6 +246,7 @@ def FormStatePass : Pass<"nest-form-state", "::mlir::ModuleOp"> {
       of a number. Reading the result costs as much.
     - `result`: the function returns what a copy or a cheap kernel computes. It
       would have to be copied.
+    - `empty`: it has no elements.
     - `expands`: it is larger than `max-expansion` times the constants that it is
       computed from and `extra-bytes`.
 

@@ -10,8 +10,22 @@
 // REMARK: Function=cheap | Reason=cheap
 // REMARK: Function=expands | Reason=expands
 // REMARK: Function=result | Reason=result
+// REMARK: Function=empty | Reason=empty
 // REMARK-NOT: remark
 module {
+  module @none {
+    nest.kernel @none(%o: tensor<0x8xf32>) -> tensor<0x8xf32> {
+      %0 = linalg.generic {indexing_maps = [#id], iterator_types = ["parallel", "parallel"]} outs(%o : tensor<0x8xf32>) {
+      ^bb0(%out: f32):
+        %i = linalg.index 1 : index
+        %n = arith.index_cast %i : index to i32
+        %f = arith.sitofp %n : i32 to f32
+        %s = math.sin %f : f32
+        linalg.yield %s : f32
+      } -> tensor<0x8xf32>
+      nest.return %0 : tensor<0x8xf32>
+    }
+  }
   module @fill {
     nest.kernel @fill(%o: tensor<64x1024xf32>) -> tensor<64x1024xf32> {
       %c = arith.constant 1.0 : f32
@@ -89,5 +103,12 @@ module {
     %s = nest.call @sines outs(%e : tensor<64x1024xf32>) -> tensor<64x1024xf32>
     %r = nest.call @add ins(%x, %s : tensor<64x1024xf32>, tensor<64x1024xf32>) outs(%e : tensor<64x1024xf32>) -> tensor<64x1024xf32>
     return %r : tensor<64x1024xf32>
+  }
+  // CHECK-LABEL: func.func @empty(
+  // CHECK: nest.call @none
+  func.func @empty() -> tensor<0x8xf32> {
+    %e = tensor.empty() : tensor<0x8xf32>
+    %f = nest.call @none outs(%e : tensor<0x8xf32>) -> tensor<0x8xf32>
+    return %f : tensor<0x8xf32>
   }
 }
