@@ -181,13 +181,24 @@ Value EntryBuilder::loadField(Value tensor, TensorField field) {
   return calls.load(type, calls.field(tensor, field));
 }
 
+/// `kind` is "input" or "output".
+void EntryBuilder::checkTensor(Value tensor, int64_t index,
+                               const EntryTensor &expected, Value sizes,
+                               StringRef kind) {
+  SmallVector<Value> args = {context, tensor, calls.i32(index)};
+  StringRef device = expected.device ? "device_" : "";
+  if (expected.device)
+    args.append(
+        {calls.i32(expected.device->type), calls.i32(expected.device->id)});
+  args.append({calls.i32(expected.dtype.code), calls.i32(expected.dtype.bits),
+               calls.i32(expected.rank()), sizes, calls.text(expected.name)});
+  calls.callStatus(("tcopt_rt_check_" + device + kind).str(), args);
+}
+
 void EntryBuilder::checkInputs() {
   for (auto [i, input] : llvm::enumerate(signature.inputs))
-    calls.callStatus("tcopt_rt_check_input",
-                     {context, tensor(in, i), calls.i32(i),
-                      calls.i32(input.dtype.code), calls.i32(input.dtype.bits),
-                      calls.i32(input.rank()), calls.sizes(input.staticSizes()),
-                      calls.text(input.name)});
+    checkTensor(tensor(in, i), i, input, calls.sizes(input.staticSizes()),
+                "input");
 }
 
 // For the shape function, whose tensors have no data yet.
@@ -312,11 +323,7 @@ void EntryBuilder::checkResults() {
         llvm::all_of(result.dims, [](const EntryDim &dim) { return dim.size; });
     Value sizes = isStatic ? calls.sizes(result.staticSizes())
                            : calls.storeSizes(resultSizes[i]);
-    calls.callStatus("tcopt_rt_check_output",
-                     {context, tensor(out, i), calls.i32(i),
-                      calls.i32(result.dtype.code),
-                      calls.i32(result.dtype.bits), calls.i32(result.rank()),
-                      sizes, calls.text(result.name)});
+    checkTensor(tensor(out, i), i, result, sizes, "output");
   }
 }
 

@@ -43,6 +43,9 @@ private:
   void stopIfFailed();
 
   void checkInputs();
+  void checkTensor(mlir::Value tensor, int64_t index,
+                   const EntryTensor &expected, mlir::Value sizes,
+                   llvm::StringRef kind);
   void checkRanks();
   void checkRanks(mlir::Value array, llvm::ArrayRef<EntryTensor> tensors);
   void checkInputSizes();

@@ -46,36 +46,68 @@ static EntryDim readDim(SizeAttr size) {
   return dim;
 }
 
-static EntryTensor readTensor(TensorAttr stated) {
+// `cpu`, `cuda:1`, or the name that a plugin gives its device.
+static FailureOr<std::optional<EntryDevice>> readDevice(StringRef text) {
+  auto [name, number] = text.split(':');
+  EntryDevice device{TCOPT_DEVICE_EXT, -1};
+  bool isNumbered = text.contains(':');
+  if (isNumbered && (number.getAsInteger(10, device.id) || device.id < 0))
+    return failure();
+  if (name.empty())
+    return failure();
+  if (name == "cpu")
+    return std::optional<EntryDevice>();
+  if (name == "cuda")
+    device.type = TCOPT_DEVICE_CUDA;
+  return std::optional(device);
+}
+
+// What the code of an entry does not do must not be stated.
+static FailureOr<EntryTensor> readTensor(Operation *op, TensorAttr stated) {
   EntryTensor tensor;
   tensor.name = stated.getName();
   tensor.dtype = *getDTypeCode(getName(stated.getDtype()));
   tensor.dims = llvm::map_to_vector(stated.getSizes(), readDim);
   tensor.donates = stated.getDonatedResult();
+  if (stated.getLayout())
+    return op->emitOpError("expected '")
+           << tensor.name << "' in the order of its dimensions but found "
+           << stated;
+  if (stated.getDevice().empty())
+    return tensor;
+  auto device = readDevice(stated.getDevice());
+  if (failed(device))
+    return op->emitOpError("expected a device NAME or NAME:NUMBER of '")
+           << tensor.name << "' but found " << stated;
+  tensor.device = *device;
+  if (tensor.device && (tensor.donates || tensor.isGiven()))
+    return op->emitOpError("expected '")
+           << tensor.name
+           << "' in the host's memory, as it is updated in place or allocated "
+              "by the call, but found "
+           << stated;
   return tensor;
 }
 
-// What the code of an entry does not do must not be stated.
-static LogicalResult checkIsHostMemory(Operation *op, TensorAttr tensor) {
-  if (!tensor.getLayout() && tensor.getDevice().empty())
-    return success();
-  return op->emitOpError("expected '")
-         << tensor.getName().getValue()
-         << "' in the order of its dimensions in the host's memory but found "
-         << tensor;
+static LogicalResult readTensors(Operation *op, ArrayRef<TensorAttr> stated,
+                                 SmallVectorImpl<EntryTensor> &tensors) {
+  for (TensorAttr each : stated) {
+    FailureOr<EntryTensor> tensor = readTensor(op, each);
+    if (failed(tensor))
+      return failure();
+    tensors.push_back(std::move(*tensor));
+  }
+  return success();
 }
 
 FailureOr<EntrySignature> readEntrySignature(Operation *op) {
   SignatureAttr stated = getSignature(op);
   if (!stated)
     return failure();
-  for (ArrayRef<TensorAttr> tensors : {stated.getInputs(), stated.getResults()})
-    for (TensorAttr tensor : tensors)
-      if (failed(checkIsHostMemory(op, tensor)))
-        return failure();
   EntrySignature signature;
-  signature.inputs = llvm::map_to_vector(stated.getInputs(), readTensor);
-  signature.results = llvm::map_to_vector(stated.getResults(), readTensor);
+  if (failed(readTensors(op, stated.getInputs(), signature.inputs)) ||
+      failed(readTensors(op, stated.getResults(), signature.results)))
+    return failure();
   return signature;
 }
 

@@ -15,12 +15,19 @@ struct EntryDim {
   bool isFoundByCall = false;
 };
 
+/// A device besides the host, as tcopt_device; number -1 is the context's.
+struct EntryDevice {
+  int32_t type, id;
+};
+
 struct EntryTensor {
   llvm::StringRef name;
   DTypeCode dtype;
   llvm::SmallVector<EntryDim> dims;
   /// Of an input: the result whose memory it is.
   std::optional<int64_t> donates;
+  /// Nothing for the host.
+  std::optional<EntryDevice> device;
 
   int64_t rank() const { return dims.size(); }
   /// Whether the function gives the result, instead of writing it to where the

@@ -27,9 +27,13 @@ static std::string inComment(StringRef text) {
 
 static void writeTensors(llvm::raw_ostream &os, StringRef array,
                          llvm::ArrayRef<TensorSpec> tensors) {
-  for (auto [index, tensor] : llvm::enumerate(tensors))
+  for (auto [index, tensor] : llvm::enumerate(tensors)) {
     os << "     " << array << "[" << index << "]  " << inComment(tensor.name)
-       << ": " << inComment(tensor.typeName()) << "\n";
+       << ": " << inComment(tensor.typeName());
+    if (!tensor.device.empty())
+      os << " on " << inComment(tensor.device);
+    os << "\n";
+  }
 }
 
 static void writeDonation(llvm::raw_ostream &os, const Signature &function) {

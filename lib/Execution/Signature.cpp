@@ -104,6 +104,7 @@ static TensorSpec readTensor(TensorAttr stated) {
   spec.range = stated.getRange();
   spec.scale = stated.getScale();
   spec.donates = stated.getDonatedResult();
+  spec.device = stated.getDevice().str();
   for (auto [dim, size] : llvm::enumerate(stated.getSizes()))
     spec.sizes.push_back(readSize(size, spec.name, dim));
   return spec;

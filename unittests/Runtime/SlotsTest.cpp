@@ -20,7 +20,7 @@ void runOnOwnThreads(void *user, int64_t tasks, tcopt_task task, void *arg) {
     thread.join();
 }
 
-tcopt_context_options makeOptions(int32_t threads, int *forks = nullptr) {
+tcopt_context_options slotOptions(int32_t threads, int *forks = nullptr) {
   tcopt_context_options options = tcopt::rt::test::makeOptions();
   options.threads = threads;
   if (forks) {
@@ -58,7 +58,7 @@ TEST(ParallelForTwo, SecondSeesFirst) {
     for (int64_t n : {0, 1, 100, 1000})
       for (int64_t m : {0, 1, 100, 1000})
         for (int64_t grain : {1, 50, 5000}) {
-          Context ctx(makeOptions(threads));
+          Context ctx(slotOptions(threads));
           Phases phases(n, m);
           ASSERT_EQ(tcopt_rt_parallel_for_two(ctx, &phases, Phases::fill, n,
                                               grain, Phases::read, m, grain),
@@ -69,7 +69,7 @@ TEST(ParallelForTwo, SecondSeesFirst) {
 
 TEST(ParallelForTwo, OnTheHostsThreads) {
   int forks = 0;
-  Context ctx(makeOptions(2, &forks));
+  Context ctx(slotOptions(2, &forks));
   Phases phases(100, 60);
   EXPECT_EQ(tcopt_rt_parallel_for_two(ctx, &phases, Phases::fill, 100, 1,
                                       Phases::read, 60, 1),
@@ -80,7 +80,7 @@ TEST(ParallelForTwo, OnTheHostsThreads) {
 
 TEST(ParallelForTwo, FailureLeavesOutTheSecond) {
   for (int32_t threads : {1, 4}) {
-    Context ctx(makeOptions(threads));
+    Context ctx(slotOptions(threads));
     std::atomic<int> seconds{0};
     tcopt_body fail = [](tcopt_context *ctx, void *, int64_t, int64_t) {
       tcopt_rt_fail_index(ctx, 9, 9, nullptr);
@@ -133,7 +133,7 @@ struct SlotMemory {
 
 TEST(Slots, OnePieceEach) {
   for (int32_t threads : {1, 3, 8, 100}) {
-    Context ctx(makeOptions(threads));
+    Context ctx(slotOptions(threads));
     SlotMemory memory(threads);
     for (int i = 0; i < 5; ++i)
       EXPECT_EQ(tcopt_rt_parallel_for(ctx, SlotMemory::body, &memory, 1000, 1),
@@ -145,7 +145,7 @@ TEST(Slots, OnePieceEach) {
 // More pieces at once than slots: they wait for one another.
 TEST(Slots, HostsThreadsMayBeMore) {
   int forks = 0;
-  Context ctx(makeOptions(2, &forks));
+  Context ctx(slotOptions(2, &forks));
   SlotMemory memory(2);
   EXPECT_EQ(tcopt_rt_parallel_for(ctx, SlotMemory::body, &memory, 1000, 1),
             TCOPT_OK);
@@ -154,7 +154,7 @@ TEST(Slots, HostsThreadsMayBeMore) {
 }
 
 TEST(Slots, AreAllThere) {
-  Context ctx(makeOptions(70));
+  Context ctx(slotOptions(70));
   std::vector<int32_t> slots;
   for (int i = 0; i < 70; ++i)
     slots.push_back(tcopt_rt_slot_begin(ctx));

@@ -45,6 +45,8 @@ struct TensorSpec {
   std::optional<double> scale;
   /// Of an argument: the result whose memory it is.
   std::optional<size_t> donates;
+  /// Where it is; empty for the host's memory.
+  std::string device;
 
   int64_t rank() const { return int64_t(sizes.size()); }
   /// Whether the function allocates it, because only the call finds its sizes.

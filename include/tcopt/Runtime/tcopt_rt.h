@@ -52,8 +52,13 @@ enum tcopt_dtype_code {
   TCOPT_DTYPE_BOOL = 6
 };
 
-/** Devices, numbered as DLPack's DLDeviceType. */
-enum tcopt_device_type { TCOPT_DEVICE_CPU = 1, TCOPT_DEVICE_CUDA = 2 };
+/** Devices, numbered as DLPack's DLDeviceType. EXT is the device of a plugin.
+ */
+enum tcopt_device_type {
+  TCOPT_DEVICE_CPU = 1,
+  TCOPT_DEVICE_CUDA = 2,
+  TCOPT_DEVICE_EXT = 12
+};
 
 /** Layout of DLPack's DLDevice. */
 typedef struct tcopt_device {
@@ -198,6 +203,23 @@ typedef struct tcopt_context_options {
   void (*parallel_for)(void *user, int64_t tasks, tcopt_task task, void *arg);
   /** Takes the text of tcopt_rt_print in place of stdout. */
   void (*print)(void *user, const char *text, size_t bytes);
+  /** The device, besides the CPU, on which arguments and results may lie; none
+      where all is 0. Another device than the CPU needs the three hooks. */
+  tcopt_device device;
+  /** The queue of that device in which its work runs, such as a cudaStream_t.
+      The runtime only hands it on: to device_copy, and to whoever calls
+      tcopt_rt_stream. */
+  void *stream;
+  /** Memory of the device, as `allocate` and `deallocate`. */
+  void *(*device_allocate)(void *user, tcopt_device device, size_t bytes,
+                           size_t alignment);
+  void (*device_deallocate)(void *user, tcopt_device device, void *memory,
+                            size_t bytes);
+  /** Copies between the host's memory and the device's, behind the work that is
+      in the stream; returns 0 when the bytes are there, another number where
+      that failed. */
+  int (*device_copy)(void *user, void *stream, void *to, tcopt_device to_device,
+                     const void *from, tcopt_device from_device, size_t bytes);
 } tcopt_context_options;
 
 /** Makes a context; `options` may be NULL. On failure returns
@@ -216,6 +238,13 @@ TCOPT_RT_EXPORT int tcopt_rt_set_threads(tcopt_context *ctx, int32_t threads);
 
 /** The number of threads that parallel_for uses, at least 1. [any thread] */
 TCOPT_RT_EXPORT int32_t tcopt_rt_threads(const tcopt_context *ctx);
+
+/** The device of the options; that of the CPU, number 0, if there is none.
+    [any thread] */
+TCOPT_RT_EXPORT tcopt_device tcopt_rt_device(const tcopt_context *ctx);
+
+/** The stream of the options. [any thread] */
+TCOPT_RT_EXPORT void *tcopt_rt_stream(const tcopt_context *ctx);
 
 /** Version of the library, such as "0.1.0". [any thread] */
 TCOPT_RT_EXPORT const char *tcopt_rt_version(void);
@@ -248,8 +277,16 @@ TCOPT_RT_EXPORT int tcopt_rt_alloc_result(tcopt_context *ctx, tcopt_tensor *out,
                                           int32_t dtype_bits, int32_t ndim,
                                           const int64_t *shape);
 
-/** Frees the data of a tensor made by tcopt_rt_alloc_result and sets it to
-    NULL; does nothing where it is NULL already. */
+/** As tcopt_rt_alloc_result, in memory of the context's device. That memory is
+    not part of tcopt_rt_bytes. INVALID_ARGUMENT too where the context has no
+    device but the CPU. */
+TCOPT_RT_EXPORT int
+tcopt_rt_alloc_device_result(tcopt_context *ctx, tcopt_tensor *out,
+                             int32_t dtype_code, int32_t dtype_bits,
+                             int32_t ndim, const int64_t *shape);
+
+/** Frees the data of a tensor made by one of these two, on a context with the
+    same device, and sets it to NULL; does nothing where it is NULL already. */
 TCOPT_RT_EXPORT void tcopt_rt_free_result(tcopt_context *ctx,
                                           tcopt_tensor *result);
 
@@ -363,6 +400,22 @@ tcopt_rt_check_output(tcopt_context *ctx, const tcopt_tensor *t, int32_t index,
                       int32_t dtype_code, int32_t dtype_bits, int32_t ndim,
                       const int64_t *static_shape, const char *name);
 
+/** As tcopt_rt_check_input and tcopt_rt_check_output, for a tensor on the
+    context's device, in C order: one of this type and, unless `device_id` is
+    -1, this number. */
+TCOPT_RT_EXPORT int
+tcopt_rt_check_device_input(tcopt_context *ctx, const tcopt_tensor *t,
+                            int32_t index, int32_t device_type,
+                            int32_t device_id, int32_t dtype_code,
+                            int32_t dtype_bits, int32_t ndim,
+                            const int64_t *static_shape, const char *name);
+TCOPT_RT_EXPORT int
+tcopt_rt_check_device_output(tcopt_context *ctx, const tcopt_tensor *t,
+                             int32_t index, int32_t device_type,
+                             int32_t device_id, int32_t dtype_code,
+                             int32_t dtype_bits, int32_t ndim,
+                             const int64_t *static_shape, const char *name);
+
 /** INVALID_ARGUMENT unless result number `index` has `ndim` sizes, a shape that
     holds them, and no data: one that tcopt_rt_take_result can fill. */
 TCOPT_RT_EXPORT int tcopt_rt_check_unallocated(tcopt_context *ctx,
@@ -390,15 +443,16 @@ TCOPT_RT_EXPORT int tcopt_rt_check_multiple(tcopt_context *ctx, int64_t value,
                                             int64_t divisor, const char *what);
 
 /** Address of the elements of `t` in C order, 64-byte-aligned, to be read only:
-    its own data, or, where strides or alignment forbid that, a copy which lives
-    until the frame ends and is counted. Never NULL on success, not even without
-    elements. NULL with INVALID_ARGUMENT or OUT_OF_MEMORY recorded. */
+    its own data, or, where strides or alignment forbid that, or it lies on the
+    context's device, a copy which lives until the frame ends and is counted.
+   Never NULL on success, not even without elements. NULL with INVALID_ARGUMENT
+   or OUT_OF_MEMORY recorded. */
 TCOPT_RT_EXPORT void *tcopt_rt_contiguous(tcopt_context *ctx,
                                           const tcopt_tensor *t);
 
 /** Address to write the elements of `t` to in C order, 64-byte-aligned: its own
-    data or a temporary of the frame. Contents undefined. NULL with
-    INVALID_ARGUMENT or OUT_OF_MEMORY recorded. */
+    data or, as in tcopt_rt_contiguous, a temporary of the frame. Contents
+   undefined. NULL with INVALID_ARGUMENT or OUT_OF_MEMORY recorded. */
 TCOPT_RT_EXPORT void *tcopt_rt_output_begin(tcopt_context *ctx,
                                             const tcopt_tensor *t);
 

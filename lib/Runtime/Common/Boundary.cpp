@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Context.h"
+#include "Device.h"
 #include "Tensor.h"
 
 using namespace tcopt::rt;
@@ -22,26 +23,45 @@ static void *directAddress(tcopt_context &ctx, const View &view,
   return view.isContiguous() && isAligned(view.data) ? view.data : nullptr;
 }
 
+/// What code can take the elements of: in the host's memory, or on the
+/// context's device, from which they are copied.
+static int checkReachable(tcopt_context *ctx, const tcopt_tensor *t,
+                          const char *who, int64_t *bytes) {
+  if (!ctx || !t || isOnHost(*t) || !isOnOwnDevice(*ctx, *t))
+    return checkReadable(ctx, t, who, bytes);
+  return checkDeviceData(ctx, *t, who, bytes);
+}
+
+/// Null for the memory of a device, too.
+static void *reachableAddress(tcopt_context &ctx, const tcopt_tensor &t,
+                              int64_t bytes) {
+  if (bytes != 0 && !isOnHost(t))
+    return nullptr;
+  return directAddress(ctx, View(t), bytes);
+}
+
 void *tcopt_rt_contiguous(tcopt_context *ctx, const tcopt_tensor *t) {
   int64_t bytes;
-  if (checkReadable(ctx, t, "contiguous", &bytes))
+  if (checkReachable(ctx, t, "contiguous", &bytes))
     return nullptr;
-  View view(*t);
-  if (void *direct = directAddress(*ctx, view, bytes))
+  if (void *direct = reachableAddress(*ctx, *t, bytes))
     return direct;
   void *copy = tcopt_rt_arena_begin(ctx, bytes, nullptr);
   if (!copy)
     return nullptr;
-  copyElements(View(*t, copy), view);
   ++ctx->copies;
+  if (isOnHost(*t))
+    copyElements(View(*t, copy), View(*t));
+  else if (copyFromDevice(*ctx, copy, *t, bytes))
+    return nullptr;
   return copy;
 }
 
 void *tcopt_rt_output_begin(tcopt_context *ctx, const tcopt_tensor *t) {
   int64_t bytes;
-  if (checkReadable(ctx, t, "output", &bytes))
+  if (checkReachable(ctx, t, "output", &bytes))
     return nullptr;
-  if (void *direct = directAddress(*ctx, View(*t), bytes))
+  if (void *direct = reachableAddress(*ctx, *t, bytes))
     return direct;
   return tcopt_rt_arena_begin(ctx, bytes, nullptr);
 }
@@ -51,7 +71,7 @@ int tcopt_rt_output_end(tcopt_context *ctx, const tcopt_tensor *t,
   int64_t bytes;
   if (int status = tcopt_rt_status(ctx))
     return status;
-  if (int status = checkReadable(ctx, t, "output", &bytes))
+  if (int status = checkReachable(ctx, t, "output", &bytes))
     return status;
   View view(*t);
   if (bytes == 0 || data == view.data)
@@ -59,8 +79,10 @@ int tcopt_rt_output_end(tcopt_context *ctx, const tcopt_tensor *t,
   if (!data)
     return failf(ctx, TCOPT_INVALID_ARGUMENT,
                  "output: the data to copy is missing");
-  copyElements(view, View(*t, const_cast<void *>(data)));
   ++ctx->copies;
+  if (!isOnHost(*t))
+    return copyToDevice(*ctx, *t, data, bytes);
+  copyElements(view, View(*t, const_cast<void *>(data)));
   return TCOPT_OK;
 }
 

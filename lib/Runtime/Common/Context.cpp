@@ -1,6 +1,7 @@
 //===- Context.cpp - Making and ending contexts ---------------------------===//
 
 #include "Context.h"
+#include "Device.h"
 
 #include <algorithm>
 #include <cstring>
@@ -26,7 +27,7 @@ static bool readOptions(const tcopt_context_options &from,
 
 static bool areValid(const tcopt_context_options &options) {
   return options.threads >= 0 && options.threads <= maxThreads &&
-         !options.allocate == !options.deallocate;
+         !options.allocate == !options.deallocate && isDeviceValid(options);
 }
 
 int tcopt_rt_context_create(const tcopt_context_options *options,

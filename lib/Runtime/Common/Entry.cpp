@@ -1,6 +1,7 @@
 //===- Entry.cpp - Guards of entry points ---------------------------------===//
 
 #include "Context.h"
+#include "Device.h"
 #include "Tensor.h"
 #include "Text.h"
 
@@ -24,6 +25,8 @@ struct Expected {
   tcopt_dtype dtype;
   int32_t ndim;
   const int64_t *shape;
+  /// The CPU if its type is 0; any number of the type if `id` is -1.
+  tcopt_device device = {0, 0};
 };
 } // namespace
 
@@ -56,14 +59,40 @@ static int checkType(tcopt_context *ctx, const tcopt_tensor &t,
   return TCOPT_OK;
 }
 
+/// As stated, and therefore the context's.
+static int checkDevice(tcopt_context *ctx, const tcopt_tensor *t,
+                       const Expected &expected, const char *who) {
+  if (int status = checkOnDevice(ctx, t, who))
+    return status;
+  tcopt_device found = t->device, stated = expected.device;
+  if (found.type != stated.type)
+    return failf(ctx, TCOPT_INVALID_ARGUMENT,
+                 "%s: expected device type %d, found %d", who, stated.type,
+                 found.type);
+  if (stated.id >= 0 && found.id != stated.id)
+    return failf(ctx, TCOPT_INVALID_ARGUMENT,
+                 "%s: expected device number %d, found %d", who, stated.id,
+                 found.id);
+  return TCOPT_OK;
+}
+
+static int checkData(tcopt_context *ctx, const tcopt_tensor *t,
+                     const Expected &expected, const char *who) {
+  int64_t bytes;
+  if (expected.device.type == 0)
+    return checkReadable(ctx, t, who, &bytes);
+  if (int status = checkDevice(ctx, t, expected, who))
+    return status;
+  return checkDeviceData(ctx, *t, who, &bytes);
+}
+
 static int checkTensor(tcopt_context *ctx, const tcopt_tensor *t,
                        const Expected &expected, const char *who) {
-  int64_t bytes;
   // Type before layout: a wrong type is the clearer message.
   if (ctx && t)
     if (int status = checkType(ctx, *t, expected, who))
       return status;
-  if (int status = checkReadable(ctx, t, who, &bytes))
+  if (int status = checkData(ctx, t, expected, who))
     return status;
   return shapeMatches(*t, expected.shape)
              ? TCOPT_OK
@@ -76,6 +105,31 @@ int tcopt_rt_check_input(tcopt_context *ctx, const tcopt_tensor *t,
                          const char *name) {
   Expected expected{makeDtype(dtypeCode, dtypeBits), ndim, staticShape};
   return checkTensor(ctx, t, expected, Who("argument", index, name).text);
+}
+
+int tcopt_rt_check_device_input(tcopt_context *ctx, const tcopt_tensor *t,
+                                int32_t index, int32_t deviceType,
+                                int32_t deviceId, int32_t dtypeCode,
+                                int32_t dtypeBits, int32_t ndim,
+                                const int64_t *staticShape, const char *name) {
+  Expected expected{makeDtype(dtypeCode, dtypeBits),
+                    ndim,
+                    staticShape,
+                    {deviceType, deviceId}};
+  return checkTensor(ctx, t, expected, Who("argument", index, name).text);
+}
+
+// C order has no stride of 0.
+int tcopt_rt_check_device_output(tcopt_context *ctx, const tcopt_tensor *t,
+                                 int32_t index, int32_t deviceType,
+                                 int32_t deviceId, int32_t dtypeCode,
+                                 int32_t dtypeBits, int32_t ndim,
+                                 const int64_t *staticShape, const char *name) {
+  Expected expected{makeDtype(dtypeCode, dtypeBits),
+                    ndim,
+                    staticShape,
+                    {deviceType, deviceId}};
+  return checkTensor(ctx, t, expected, Who("result", index, name).text);
 }
 
 static int checkNoOverlap(tcopt_context *ctx, const tcopt_tensor &t,

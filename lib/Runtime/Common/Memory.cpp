@@ -1,6 +1,7 @@
 //===- Memory.cpp - Allocations that outlive a frame ----------------------===//
 
 #include "Context.h"
+#include "Device.h"
 #include "Tensor.h"
 
 #include <cstdlib>
@@ -109,12 +110,13 @@ void tcopt_rt_free(tcopt_context *ctx, void *memory) {
   freeRaw(*ctx, start, total);
 }
 
-int tcopt_rt_alloc_result(tcopt_context *ctx, tcopt_tensor *out,
+int tcopt::rt::makeResult(tcopt_context *ctx, tcopt_tensor *out,
                           int32_t dtypeCode, int32_t dtypeBits, int32_t ndim,
-                          const int64_t *shape) {
+                          const int64_t *shape, const char *who,
+                          int64_t *bytes) {
   if (!ctx || !out || ndim < 0 || (ndim > 0 && (!shape || !out->shape)))
     return failf(ctx, TCOPT_INVALID_ARGUMENT,
-                 "alloc_result: no tensor or no room for its shape");
+                 "%s: no tensor or no room for its shape", who);
   if (ndim > 0 && shape != out->shape)
     std::memmove(out->shape, shape, ndim * sizeof(int64_t));
   out->data = nullptr;
@@ -123,8 +125,15 @@ int tcopt_rt_alloc_result(tcopt_context *ctx, tcopt_tensor *out,
   out->dtype = makeDtype(dtypeCode, dtypeBits);
   out->strides = nullptr;
   out->byte_offset = 0;
+  return checkLayout(ctx, *out, who, bytes);
+}
+
+int tcopt_rt_alloc_result(tcopt_context *ctx, tcopt_tensor *out,
+                          int32_t dtypeCode, int32_t dtypeBits, int32_t ndim,
+                          const int64_t *shape) {
   int64_t bytes;
-  if (int status = checkLayout(ctx, *out, "alloc_result", &bytes))
+  if (int status = makeResult(ctx, out, dtypeCode, dtypeBits, ndim, shape,
+                              "alloc_result", &bytes))
     return status;
   out->data = tcopt_rt_alloc(ctx, bytes);
   return out->data ? TCOPT_OK : TCOPT_OUT_OF_MEMORY;
@@ -133,7 +142,10 @@ int tcopt_rt_alloc_result(tcopt_context *ctx, tcopt_tensor *out,
 void tcopt_rt_free_result(tcopt_context *ctx, tcopt_tensor *result) {
   if (!result)
     return;
-  tcopt_rt_free(ctx, result->data);
+  if (ctx && !isOnHost(*result) && isOnOwnDevice(*ctx, *result))
+    freeOnDevice(ctx, *result);
+  else
+    tcopt_rt_free(ctx, result->data);
   result->data = nullptr;
 }
 

@@ -24,7 +24,8 @@ static_assert(sizeof(tcopt_tensor) == 48);
 
 // Fields are only ever appended to the options.
 static_assert(offsetof(tcopt_context_options, user) == 16);
-static_assert(sizeof(tcopt_context_options) == 56);
+static_assert(offsetof(tcopt_context_options, device) == 56);
+static_assert(sizeof(tcopt_context_options) == 96);
 
 const char *tcopt_rt_version(void) { return TCOPT_RT_VERSION; }
 

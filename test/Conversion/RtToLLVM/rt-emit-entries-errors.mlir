@@ -42,15 +42,47 @@ llvm.func @f_shapes()
 
 // -----
 
-// expected-error @+1 {{expected 'x' in the order of its dimensions in the host's memory but found #tcopt.tensor<x: f32[4] {device = "cuda:0"}>}}
+// expected-error @+1 {{expected a device NAME or NAME:NUMBER of 'x' but found #tcopt.tensor<x: f32[4] {device = "cuda:first"}>}}
 llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context,
-    tcopt.signature = #tcopt.signature<(x: f32[4] {device = "cuda:0"}) -> ()>} {
+    tcopt.signature = #tcopt.signature<(x: f32[4] {device = "cuda:first"}) -> ()>} {
   llvm.return
 }
 
 // -----
 
-// expected-error @+1 {{expected 'y' in the order of its dimensions in the host's memory}}
+// expected-error @+1 {{expected a device NAME or NAME:NUMBER of 'x'}}
+llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context,
+    tcopt.signature = #tcopt.signature<(x: f32[4] {device = ":1"}) -> ()>} {
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{expected a device NAME or NAME:NUMBER of 'x'}}
+llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context,
+    tcopt.signature = #tcopt.signature<(x: f32[4] {device = "cuda:-1"}) -> ()>} {
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{expected 'x' in the host's memory, as it is updated in place or allocated by the call, but found}}
+llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context,
+    tcopt.signature = #tcopt.signature<(x: f32[4] {device = "cuda", donates = 0 : i64}) -> (y: f32[4] {device = "cuda"})>} {
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{expected 'y' in the host's memory, as it is updated in place or allocated by the call, but found}}
+llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context,
+    tcopt.signature = #tcopt.signature<() -> (y: f32[*] {device = "cuda"})>} {
+  llvm.return
+}
+
+// -----
+
+// expected-error @+1 {{expected 'y' in the order of its dimensions but found}}
 llvm.func @f(%ctx: !llvm.ptr) attributes {rt.context,
     tcopt.signature = #tcopt.signature<() -> (y: f32[4, 4] {layout = array<i64: 1, 0>})>} {
   llvm.return

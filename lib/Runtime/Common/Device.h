@@ -1,0 +1,43 @@
+//===- Device.h - Tensors in memory that the host cannot read ---*- C++ -*-===//
+
+#ifndef TCOPT_LIB_RUNTIME_COMMON_DEVICE_H
+#define TCOPT_LIB_RUNTIME_COMMON_DEVICE_H
+
+#include "tcopt/Runtime/tcopt_rt.h"
+
+namespace tcopt::rt {
+
+/// Whether the options' device and its hooks go together.
+bool isDeviceValid(const tcopt_context_options &options);
+
+/// Whether the tensor is in the host's memory.
+bool isOnHost(const tcopt_tensor &t);
+
+/// Whether it is on the context's device.
+bool isOnOwnDevice(const tcopt_context &ctx, const tcopt_tensor &t);
+
+/// INVALID_ARGUMENT unless the tensor is on the context's device, which is
+/// another one than the CPU.
+int checkOnDevice(tcopt_context *ctx, const tcopt_tensor *t, const char *who);
+
+/// checkLayout of a tensor on the context's device, with data, in C order.
+int checkDeviceData(tcopt_context *ctx, const tcopt_tensor &t, const char *who,
+                    int64_t *bytes);
+
+/// Copies all elements, in C order, by the hook.
+int copyFromDevice(tcopt_context &ctx, void *to, const tcopt_tensor &from,
+                   int64_t bytes);
+int copyToDevice(tcopt_context &ctx, const tcopt_tensor &to, const void *from,
+                 int64_t bytes);
+
+/// Frees the data of a result on the context's device.
+void freeOnDevice(tcopt_context *ctx, const tcopt_tensor &t);
+
+/// Makes `out` a C-contiguous tensor without data, on the CPU; gives its bytes.
+int makeResult(tcopt_context *ctx, tcopt_tensor *out, int32_t dtypeCode,
+               int32_t dtypeBits, int32_t ndim, const int64_t *shape,
+               const char *who, int64_t *bytes);
+
+} // namespace tcopt::rt
+
+#endif // TCOPT_LIB_RUNTIME_COMMON_DEVICE_H
