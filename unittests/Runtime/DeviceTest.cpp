@@ -144,7 +144,7 @@ TEST(Device, NeedsItsHooks) {
 TEST(Device, IsNoneForShorterOptions) {
   FakeDevice fake;
   tcopt_context_options options = optionsOf(fake);
-  options.size = offsetof(tcopt_context_options, device);
+  options.size = offsetof(tcopt_context_options, without_features);
   Context ctx(options);
   EXPECT_TRUE(isCpu(tcopt_rt_device(ctx)));
 }

@@ -203,6 +203,9 @@ typedef struct tcopt_context_options {
   void (*parallel_for)(void *user, int64_t tasks, tcopt_task task, void *arg);
   /** Takes the text of tcopt_rt_print in place of stdout. */
   void (*print)(void *user, const char *text, size_t bytes);
+  /** Instruction sets, bits 1 << tcopt_cpu_feature, that programs made for
+      several levels leave alone even where the machine has them. */
+  uint64_t without_features;
   /** The device, besides the CPU, on which arguments and results may lie; none
       where all is 0. Another device than the CPU needs the three hooks. */
   tcopt_device device;
@@ -574,6 +577,62 @@ tcopt_rt_call_kernel(tcopt_context *ctx, const char *where, tcopt_kernel kernel,
                      int32_t num_inputs, const tcopt_tensor *inputs,
                      int32_t num_outputs, tcopt_tensor *outputs,
                      const tcopt_attributes *attributes);
+
+/*===-- Instruction sets --------------------------------------------------===*/
+
+/** What x86-64 CPUs have beyond the first ones, numbered for ever. */
+enum tcopt_cpu_feature {
+  TCOPT_CPU_SSE3 = 0,
+  TCOPT_CPU_SSSE3 = 1,
+  TCOPT_CPU_SSE4_1 = 2,
+  TCOPT_CPU_SSE4_2 = 3,
+  TCOPT_CPU_POPCNT = 4,
+  TCOPT_CPU_MOVBE = 5,
+  TCOPT_CPU_AVX = 6,
+  TCOPT_CPU_F16C = 7,
+  TCOPT_CPU_FMA = 8,
+  TCOPT_CPU_AVX2 = 9,
+  TCOPT_CPU_BMI = 10,
+  TCOPT_CPU_BMI2 = 11,
+  TCOPT_CPU_LZCNT = 12,
+  TCOPT_CPU_AVX512F = 13,
+  TCOPT_CPU_AVX512DQ = 14,
+  TCOPT_CPU_AVX512CD = 15,
+  TCOPT_CPU_AVX512BW = 16,
+  TCOPT_CPU_AVX512VL = 17,
+  TCOPT_CPU_AVX512IFMA = 18,
+  TCOPT_CPU_AVX512VBMI = 19,
+  TCOPT_CPU_AVX512VBMI2 = 20,
+  TCOPT_CPU_AVX512VNNI = 21,
+  TCOPT_CPU_AVX512BITALG = 22,
+  TCOPT_CPU_AVX512VPOPCNTDQ = 23,
+  TCOPT_CPU_GFNI = 24,
+  TCOPT_CPU_AVX512FP16 = 25,
+  TCOPT_CPU_AVX512BF16 = 26,
+  TCOPT_CPU_AVXVNNI = 27,
+  TCOPT_CPU_AVXNECONVERT = 28,
+  TCOPT_CPU_AVXIFMA = 29,
+  TCOPT_CPU_AVXVNNIINT8 = 30,
+  TCOPT_CPU_AVXVNNIINT16 = 31,
+  TCOPT_CPU_SSE4A = 32,
+  TCOPT_CPU_XOP = 33,
+  TCOPT_CPU_FMA4 = 34,
+  TCOPT_CPU_TBM = 35
+};
+
+/** The features of this machine whose registers the system saves, as bits
+    1 << tcopt_cpu_feature; 0 where it is no x86-64. Takes microseconds in a
+    virtual machine. [any thread] */
+TCOPT_RT_EXPORT uint64_t tcopt_rt_cpu_features(void);
+
+/** The last of `count` levels whose features, bits 1 << tcopt_cpu_feature, this
+    machine has and the context may use. A program made for several levels asks
+    at each call of one of its functions. Where no level can run, -1 with
+    UNSUPPORTED recorded; `lowest` is the name of the first level. */
+TCOPT_RT_EXPORT int32_t tcopt_rt_select_level(tcopt_context *ctx,
+                                              const uint64_t *levels,
+                                              int32_t count,
+                                              const char *lowest);
 
 /*===-- Checks and output -------------------------------------------------===*/
 

@@ -71,6 +71,9 @@ struct tcopt_context {
 
   tcopt::rt::GrowArray<tcopt::rt::ProfileRow> profile;
 
+  /// What tcopt_rt_cpu_features returned; 0 as long as nobody asked.
+  uint64_t cpuFeatures = 0;
+
   /// What tensors without elements point to.
   alignas(TCOPT_RT_ALIGNMENT) char noElements[TCOPT_RT_ALIGNMENT] = {};
 };
