@@ -233,20 +233,69 @@ Error tcopt::runPasses(ModuleOp module, const RunnerOptions &options,
   return Error::success();
 }
 
-static std::string compilePipeline(const RunnerOptions &options, Phase start) {
+namespace {
+/// Which phases a pipeline runs, for which CPU, and with what in its slots.
+struct CompileRange {
+  Phase first;
+  Phase last = Phase::Lower;
+  std::string cpu, features;
+  std::vector<std::string> slots;
+};
+} // namespace
+
+// Of a pipeline in two parts, the second one has the slots of its phases, and
+// names that are no slots.
+static bool isBeforeLevels(StringRef slot) {
+  std::optional<Slot> known = parseSlot(slot.split(':').first.trim());
+  return known && phaseOf(*known) <= Phase::Decompose;
+}
+
+static std::string compilePipeline(const RunnerOptions &options,
+                                   const CompileRange &range) {
   std::string text = "tcopt-compile{target=" + options.target +
-                     " start-at=" + getPhaseName(start).str();
-  if (!options.numerics.empty() && start == Phase::Ingest)
+                     " start-at=" + getPhaseName(range.first).str();
+  if (range.last != Phase::Lower)
+    text += " stop-after=" + getPhaseName(range.last).str();
+  if (!options.numerics.empty() && range.first == Phase::Ingest)
     text += " numerics=" + options.numerics;
-  if (!options.targetCpu.empty())
-    text += " target-cpu=" + options.targetCpu;
-  if (!options.targetFeatures.empty())
-    text += " target-features=" + options.targetFeatures;
+  if (!range.cpu.empty())
+    text += " target-cpu=" + range.cpu;
+  if (!range.features.empty())
+    text += " target-features=" + range.features;
   if (!options.parts.empty())
     text += " backends=" + llvm::join(options.parts, "+");
-  if (!options.slots.empty())
-    text += " slots={" + llvm::join(options.slots, ";") + "}";
+  if (!range.slots.empty())
+    text += " slots={" + llvm::join(range.slots, ";") + "}";
   return text + "}";
+}
+
+// Phases that read no target run once; the others once for each level.
+static std::string levelsPipeline(const RunnerOptions &options,
+                                  std::optional<Phase> start) {
+  CompileRange before{.first = start.value_or(Phase::Lower),
+                      .last = Phase::Decompose,
+                      .cpu = options.targetLevels.front()};
+  CompileRange after{.first = std::max(before.first, Phase::Fuse)};
+  bool hasBoth = before.first <= before.last;
+  for (const std::string &slot : options.slots)
+    (hasBoth && isBeforeLevels(slot) ? before : after).slots.push_back(slot);
+  std::string text =
+      hasBoth ? compilePipeline(options, before) + "," : std::string();
+  text += "tcopt-split-levels{levels=" + llvm::join(options.targetLevels, "+") +
+          "},";
+  if (start)
+    text += "builtin.module(" + compilePipeline(options, after) + "),";
+  return text + "tcopt-join-levels";
+}
+
+static std::string wholePipeline(const RunnerOptions &options,
+                                 std::optional<Phase> start) {
+  if (!options.targetLevels.empty())
+    return levelsPipeline(options, start);
+  return compilePipeline(options, {.first = *start,
+                                   .cpu = options.targetCpu,
+                                   .features = options.targetFeatures,
+                                   .slots = options.slots});
 }
 
 // Suffixes of the functions that come with each function, and their purpose.
@@ -315,21 +364,22 @@ static Error checkSlots(mlir::MLIRContext *context,
 Error tcopt::lowerModule(ModuleOp module, const RunnerOptions &options) {
   std::optional<Phase> next =
       options.startAt ? options.startAt : findNextPhase(module);
-  if (!next)
+  if (!next && options.targetLevels.empty())
     return Error::success();
   if (Error error = options.startAt ? Error::success() : expectPhase(module))
     return error;
-  if (Error error = checkEntryNames(module))
+  // A lowered program has these functions.
+  if (Error error = next ? checkEntryNames(module) : Error::success())
     return error;
   if (Error error = checkSlots(module.getContext(), options))
     return error;
   return runPasses(module, options, [&](mlir::PassManager &manager) -> Error {
-    if (options.progress)
+    if (options.progress && next)
       manager.addInstrumentation(tellProgress(*next, options.progress));
     std::string message;
     llvm::raw_string_ostream os(message);
-    if (succeeded(mlir::parsePassPipeline(compilePipeline(options, *next),
-                                          manager, os)))
+    if (succeeded(
+            mlir::parsePassPipeline(wholePipeline(options, next), manager, os)))
       return Error::success();
     return llvm::createStringError(StringRef(message).trim());
   });

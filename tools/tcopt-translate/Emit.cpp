@@ -188,6 +188,7 @@ static Expected<Compiled> compile(mlir::ModuleOp module,
   RunnerOptions settings = compile;
   settings.targetCpu = options.cpu;
   settings.targetFeatures = options.features;
+  settings.targetLevels = options.levels;
   if (Error error = lowerModule(module, settings))
     return error;
   // What was asked for now, of a program that was lowered before.

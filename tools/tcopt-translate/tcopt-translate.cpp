@@ -51,6 +51,11 @@ struct CommandLine {
   cl::opt<std::string> features{"target-features", cl::cat(category),
                                 cl::value_desc("+A,-B"),
                                 cl::desc("Features of that CPU")};
+  cl::list<std::string> levels{
+      "target-levels", cl::CommaSeparated, cl::cat(category),
+      cl::value_desc("NAME,NAME"),
+      cl::desc("CPUs to make code for, from the lowest to the highest; the "
+               "program takes the last that a machine can run")};
   cl::opt<int> level{"opt-level", cl::init(2), cl::cat(category),
                      cl::value_desc("0|2|3"),
                      cl::desc("How much LLVM's optimizer does (default: 2)")};
@@ -91,13 +96,23 @@ struct Request {
 static Error checkEmitOptions(const CommandLine &line) {
   if (line.emit != EmitKind::None)
     return Error::success();
-  for (const cl::Option *option : std::array<const cl::Option *, 8>{
+  for (const cl::Option *option : std::array<const cl::Option *, 9>{
            &line.backend, &line.fallback, std::addressof(line.slots),
            std::addressof(line.libraries), &line.symbol, &line.cpu,
-           &line.features, &line.level})
+           &line.features, std::addressof(line.levels), &line.level})
     if (option->getNumOccurrences())
       return llvm::createStringError("--" + option->ArgStr +
                                      " belongs to --emit");
+  return Error::success();
+}
+
+static Error checkTarget(const CommandLine &line) {
+  if (line.levels.empty())
+    return Error::success();
+  if (line.cpu.getNumOccurrences() || line.features.getNumOccurrences())
+    return llvm::createStringError(
+        "--target-levels and --target-cpu or --target-features exclude each "
+        "other");
   return Error::success();
 }
 
@@ -111,6 +126,8 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
         "--to-dot, --export-onnx and --emit exclude each other");
   if (Error error = checkEmitOptions(line))
     return std::move(error);
+  if (Error error = checkTarget(line))
+    return std::move(error);
   Request request{.file = line.file,
                   .backend = line.backend,
                   .importOnnx = line.importOnnx,
@@ -121,8 +138,13 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
                   .compile = {}};
   request.inputs.inputs.assign(line.inputs.begin(), line.inputs.end());
   request.compile.fallback = line.fallback;
-  request.emit = {line.emit, line.output,   line.symbol,
-                  line.cpu,  line.features, OptLevel(int(line.level))};
+  request.emit = {line.emit,
+                  line.output,
+                  line.symbol,
+                  line.cpu,
+                  line.features,
+                  {line.levels.begin(), line.levels.end()},
+                  OptLevel(int(line.level))};
   request.compile.slots.assign(line.slots.begin(), line.slots.end());
   request.compile.libraries.assign(line.libraries.begin(),
                                    line.libraries.end());
@@ -142,6 +164,10 @@ static Error emit(mlir::ModuleOp module, const Request &request,
     return error;
   if (Error error = adoptParts(module, backends, compile))
     return error;
+  if (!request.emit.levels.empty() && compile.target != "cpu")
+    return llvm::createStringError("--target-levels: expected the target 'cpu' "
+                                   "but found '" +
+                                   compile.target + "'");
   return emitCode(module, request.emit, compile);
 }
 

@@ -1,6 +1,7 @@
 //===- HostMachineTest.cpp - Which CPU code is made for -------------------===//
 
 #include "tcopt/Target/CPU/HostMachine.h"
+#include "tcopt/Runtime/tcopt_rt.h"
 #include "llvm/Target/TargetMachine.h"
 #include "gtest/gtest.h"
 
@@ -83,6 +84,44 @@ TEST(HostMachine, RefusesWhatCannotRunHere) {
   if (!cpuHas(hostCpu(), "avx512f"))
     EXPECT_NE(problem.find("this machine has no avx512f"), std::string::npos)
         << problem;
+}
+
+static uint64_t neededBy(llvm::StringRef cpu, llvm::StringRef features = "") {
+  return llvm::cantFail(
+      requiredFeatures({hostCpu().triple, cpu.str(), features.str()}));
+}
+
+static uint64_t bit(tcopt_cpu_feature feature) {
+  return uint64_t(1) << feature;
+}
+
+// The levels of the ABI of x86-64 hold each other.
+TEST(HostMachine, LevelsNeedFeatures) {
+  EXPECT_EQ(neededBy("x86-64"), 0u);
+  EXPECT_EQ(neededBy("x86-64-v2"),
+            bit(TCOPT_CPU_SSE3) | bit(TCOPT_CPU_SSSE3) | bit(TCOPT_CPU_SSE4_1) |
+                bit(TCOPT_CPU_SSE4_2) | bit(TCOPT_CPU_POPCNT));
+  uint64_t v3 = neededBy("x86-64-v3"), v4 = neededBy("x86-64-v4");
+  EXPECT_EQ(v3 & ~v4, 0u);
+  EXPECT_EQ(v4 & ~v3, bit(TCOPT_CPU_AVX512F) | bit(TCOPT_CPU_AVX512DQ) |
+                          bit(TCOPT_CPU_AVX512CD) | bit(TCOPT_CPU_AVX512BW) |
+                          bit(TCOPT_CPU_AVX512VL));
+  EXPECT_EQ(neededBy("x86-64-v3", "+sse4a") & ~v3, bit(TCOPT_CPU_SSE4A));
+  EXPECT_NE(neededBy("znver4") & bit(TCOPT_CPU_AVX512BF16), 0u);
+}
+
+// What LLVM finds on this machine, the runtime finds too.
+TEST(HostMachine, TheRuntimeFindsThisMachine) {
+  EXPECT_EQ(llvm::cantFail(requiredFeatures(hostCpu())) &
+                ~tcopt_rt_cpu_features(),
+            0u);
+}
+
+TEST(HostMachine, SomeInstructionsCannotBeAskedFor) {
+  CpuTarget cpu{hostCpu().triple, "x86-64-v4", "+egpr"};
+  EXPECT_EQ(toString(requiredFeatures(cpu).takeError()),
+            "code for the cpu 'x86-64-v4' may hold instructions of 'egpr', for "
+            "which the runtime cannot ask a machine");
 }
 
 TEST(HostMachine, SelectsByName) {

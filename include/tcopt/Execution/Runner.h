@@ -40,6 +40,9 @@ struct RunnerOptions {
   /// The CPU and its features; what the program says, or else this machine's,
   /// if empty.
   std::string targetCpu, targetFeatures;
+  /// CPUs for each of which the program has code, of which it takes the last
+  /// that a machine can run (see tcopt-split-levels). Not with a CPU.
+  std::vector<std::string> targetLevels;
   /// The target of what backends of parts leave, where it is not the default.
   std::string fallback;
   /// Backends that take parts of the program before the target does.

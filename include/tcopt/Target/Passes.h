@@ -24,6 +24,11 @@ std::unique_ptr<mlir::Pass>
 createSetTargetPass(std::shared_ptr<const BackendRegistry> backends,
                     SetTargetPassOptions options = {});
 
+/// The pass `tcopt-split-levels`.
+std::unique_ptr<mlir::Pass>
+createSplitLevelsPass(std::shared_ptr<const BackendRegistry> backends,
+                      SplitLevelsPassOptions options = {});
+
 /// Registers the passes, which find backends by their names in the registry.
 void registerTargetPasses(std::shared_ptr<const BackendRegistry> backends);
 

@@ -85,4 +85,90 @@ def SetTargetPass : Pass<"tcopt-set-target", "::mlir::ModuleOp"> {
   let dependentDialects = ["::tcopt::TcoptDialect"];
 }
 
+def SplitLevelsPass : Pass<"tcopt-split-levels", "::mlir::ModuleOp"> {
+  let summary = "copy a program once for each level of instructions";
+  let description = [{
+    Makes a module of programs of a program: for each CPU of the option a copy
+    that states this CPU as its target. The phases that read the target run on
+    each copy by themselves; `tcopt-join-levels` makes one program of what
+    they leave.
+
+    The first level is the lowest that runs; where a machine can run several, the
+    last of them is taken. A level that would never be taken, since a later one
+    asks for no more, is an error, and so is a CPU with instructions that the
+    runtime cannot ask a machine for.
+
+    Before, and after `levels=x86-64-v3+x86-64-v4`:
+    ```mlir
+    module {
+      func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> { ... }
+    }
+    module {
+      module attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linux-gnu",
+                                                      cpu = "x86-64-v3", vector_bits = 256>} {
+        func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> { ... }
+      }
+      module attributes {tcopt.target = #tcopt.target<triple = "x86_64-pc-linux-gnu",
+                                                      cpu = "x86-64-v4", vector_bits = 512>} {
+        func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> { ... }
+      }
+    }
+    ```
+  }];
+  // It needs the backends of the process.
+  let constructor = "::tcopt::createSplitLevelsPass(nullptr)";
+  let options = [
+    Option<"levels", "levels", "std::string", "",
+           "CPUs as LLVM spells them, from the lowest to the highest, separated "
+           "by '+'">
+  ];
+  let statistics = [
+    Statistic<"numLevels", "num-levels", "Copies made">
+  ];
+  let dependentDialects = ["::tcopt::TcoptDialect"];
+}
+
+def JoinLevelsPass : Pass<"tcopt-join-levels", "::mlir::ModuleOp"> {
+  let summary = "make one program of programs for several levels of instructions";
+  let description = [{
+    Takes a module of lowered programs, each with the target that
+    `tcopt-split-levels` gave it, and makes one program of them. What a level
+    defines gets its CPU as a suffix and as a target, is no longer public, and is
+    otherwise as it was; constants that are the same are shared. Each public
+    function is made anew: it asks the runtime which level the machine and the
+    context allow and calls that level's function, or returns TCOPT_UNSUPPORTED.
+    These functions are made for any x86-64, and are the only code that a machine
+    below the lowest level runs, with `NAME_exit`, which calls the runtime alone.
+
+    Before, and after:
+    ```mlir
+    module {
+      module attributes {tcopt.target = {cpu = "x86-64-v3", ...}} {
+        llvm.func @f(%ctx: !llvm.ptr) -> i32 { ... }
+      }
+      module attributes {tcopt.target = {cpu = "x86-64-v4", ...}} {
+        llvm.func @f(%ctx: !llvm.ptr) -> i32 { ... }
+      }
+    }
+    module attributes {tcopt.target = {cpu = "x86-64", ...}} {
+      llvm.func internal @f.x86_64_v3(%ctx: !llvm.ptr) -> i32
+          attributes {target_cpu = "x86-64-v3"} { ... }
+      llvm.func internal @f.x86_64_v4(%ctx: !llvm.ptr) -> i32
+          attributes {target_cpu = "x86-64-v4"} { ... }
+      llvm.func @f(%ctx: !llvm.ptr) -> i32 {
+        %level = llvm.call @tcopt_rt_select_level(%ctx, ...)
+        llvm.switch %level : i32, ^failed [0: ^first, 1: ^second]
+        ...
+      }
+    }
+    ```
+  }];
+  let statistics = [
+    Statistic<"numLevels", "num-levels", "Programs joined">,
+    Statistic<"numFunctions", "num-functions", "Functions that choose a level">,
+    Statistic<"numShared", "num-shared", "Constants shared with a level before">
+  ];
+  let dependentDialects = ["::tcopt::TcoptDialect", "::mlir::LLVM::LLVMDialect"];
+}
+
 #endif // TCOPT_TARGET_PASSES_TD

@@ -39,28 +39,29 @@ llvm::CodeGenOptLevel tcopt::codeGenLevel(OptLevel level) {
                                  : llvm::CodeGenOptLevel::Aggressive;
 }
 
+// A function may be for another CPU than the machine: one of a level (see
+// tcopt-join-levels), or what chooses between levels.
+static bool isForAnotherCpu(const llvm::Function &function) {
+  return function.isDeclaration() || function.hasFnAttribute("target-cpu");
+}
+
 static void setMachine(llvm::Module &module, llvm::TargetMachine &machine) {
   module.setDataLayout(machine.createDataLayout());
   module.setTargetTriple(machine.getTargetTriple());
+  // Without this LLVM's vectorizers use half of a 512-bit register on the CPUs
+  // whose tuning says so, while tcopt's own vectors are full ones.
+  bool isWide =
+      cpuHas({machine.getTargetTriple().str(), machine.getTargetCPU().str(),
+              machine.getTargetFeatureString().str()},
+             "avx512vl");
   for (llvm::Function &function : module) {
-    if (function.isDeclaration())
+    if (isForAnotherCpu(function))
       continue;
     function.addFnAttr("target-cpu", machine.getTargetCPU());
     function.addFnAttr("target-features", machine.getTargetFeatureString());
-  }
-}
-
-// Without this LLVM's vectorizers use half of a 512-bit register on the CPUs
-// whose tuning says so, while tcopt's own vectors are full ones.
-static void preferWideVectors(llvm::Module &module,
-                              llvm::TargetMachine &machine) {
-  if (!cpuHas({machine.getTargetTriple().str(), machine.getTargetCPU().str(),
-               machine.getTargetFeatureString().str()},
-              "avx512vl"))
-    return;
-  for (llvm::Function &function : module)
-    if (!function.isDeclaration())
+    if (isWide)
       function.addFnAttr("prefer-vector-width", "512");
+  }
 }
 
 static Expected<std::unique_ptr<llvm::Module>>
@@ -71,7 +72,6 @@ translate(mlir::ModuleOp module, llvm::LLVMContext &context,
   if (!translated)
     return llvm::createStringError("cannot translate the module to LLVM IR");
   setMachine(*translated, machine);
-  preferWideVectors(*translated, machine);
   return translated;
 }
 

@@ -1,6 +1,7 @@
 //===- HostMachine.cpp - Which CPU code is made for -----------------------===//
 
 #include "tcopt/Target/CPU/HostMachine.h"
+#include "tcopt/Runtime/tcopt_rt.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -202,15 +203,60 @@ std::string tcopt::ownFeatures(const CpuTarget &cpu) {
   return llvm::join(own, ",");
 }
 
-// The features whose instructions the code generator chooses by itself.
-static constexpr StringRef instructionSets[] = {
-    "sse3",       "ssse3",        "sse4.1",     "sse4.2",
-    "popcnt",     "avx",          "avx2",       "fma",
-    "f16c",       "bmi",          "bmi2",       "lzcnt",
-    "movbe",      "avx512f",      "avx512vl",   "avx512bw",
-    "avx512dq",   "avx512cd",     "avx512bf16", "avx512fp16",
-    "avx512vnni", "avx512vbmi",   "avx512ifma", "avx512vbmi2",
-    "avxvnni",    "avx512bitalg", "gfni",       "avx512vpopcntdq",
+namespace {
+/// A feature whose instructions the code generator chooses by itself, and what
+/// the runtime calls it, if it can ask a machine for it.
+struct InstructionSet {
+  StringRef name;
+  std::optional<tcopt_cpu_feature> asked;
+};
+} // namespace
+
+static constexpr InstructionSet instructionSets[] = {
+    {"sse3", TCOPT_CPU_SSE3},
+    {"ssse3", TCOPT_CPU_SSSE3},
+    {"sse4.1", TCOPT_CPU_SSE4_1},
+    {"sse4.2", TCOPT_CPU_SSE4_2},
+    {"popcnt", TCOPT_CPU_POPCNT},
+    {"movbe", TCOPT_CPU_MOVBE},
+    {"avx", TCOPT_CPU_AVX},
+    {"f16c", TCOPT_CPU_F16C},
+    {"fma", TCOPT_CPU_FMA},
+    {"avx2", TCOPT_CPU_AVX2},
+    {"bmi", TCOPT_CPU_BMI},
+    {"bmi2", TCOPT_CPU_BMI2},
+    {"lzcnt", TCOPT_CPU_LZCNT},
+    {"avx512f", TCOPT_CPU_AVX512F},
+    {"avx512dq", TCOPT_CPU_AVX512DQ},
+    {"avx512cd", TCOPT_CPU_AVX512CD},
+    {"avx512bw", TCOPT_CPU_AVX512BW},
+    {"avx512vl", TCOPT_CPU_AVX512VL},
+    {"avx512ifma", TCOPT_CPU_AVX512IFMA},
+    {"avx512vbmi", TCOPT_CPU_AVX512VBMI},
+    {"avx512vbmi2", TCOPT_CPU_AVX512VBMI2},
+    {"avx512vnni", TCOPT_CPU_AVX512VNNI},
+    {"avx512bitalg", TCOPT_CPU_AVX512BITALG},
+    {"avx512vpopcntdq", TCOPT_CPU_AVX512VPOPCNTDQ},
+    {"gfni", TCOPT_CPU_GFNI},
+    {"avx512fp16", TCOPT_CPU_AVX512FP16},
+    {"avx512bf16", TCOPT_CPU_AVX512BF16},
+    {"avxvnni", TCOPT_CPU_AVXVNNI},
+    {"avxneconvert", TCOPT_CPU_AVXNECONVERT},
+    {"avxifma", TCOPT_CPU_AVXIFMA},
+    {"avxvnniint8", TCOPT_CPU_AVXVNNIINT8},
+    {"avxvnniint16", TCOPT_CPU_AVXVNNIINT16},
+    {"sse4a", TCOPT_CPU_SSE4A},
+    {"xop", TCOPT_CPU_XOP},
+    {"fma4", TCOPT_CPU_FMA4},
+    {"tbm", TCOPT_CPU_TBM},
+    {"avx10.2", std::nullopt},
+    {"egpr", std::nullopt},
+    {"push2pop2", std::nullopt},
+    {"ppx", std::nullopt},
+    {"ndd", std::nullopt},
+    {"ccmp", std::nullopt},
+    {"nf", std::nullopt},
+    {"zu", std::nullopt},
 };
 
 llvm::Error tcopt::checkRunsHere(const CpuTarget &target) {
@@ -222,15 +268,30 @@ llvm::Error tcopt::checkRunsHere(const CpuTarget &target) {
   auto wantedInfo = describe(target, target.features);
   auto hostInfo = describe(host, host.features);
   llvm::SmallVector<StringRef> missing;
-  for (StringRef name : instructionSets)
-    if (wantedInfo && findFeature(*wantedInfo, name).value_or(false) &&
-        !(hostInfo && findFeature(*hostInfo, name).value_or(false)))
-      missing.push_back(name);
+  for (const InstructionSet &set : instructionSets)
+    if (wantedInfo && findFeature(*wantedInfo, set.name).value_or(false) &&
+        !(hostInfo && findFeature(*hostInfo, set.name).value_or(false)))
+      missing.push_back(set.name);
   if (missing.empty())
     return llvm::Error::success();
   return llvm::createStringError("the program is for the cpu '" + target.cpu +
                                  "' and cannot run here: this machine has no " +
                                  llvm::join(missing, ", "));
+}
+
+Expected<uint64_t> tcopt::requiredFeatures(const CpuTarget &cpu) {
+  auto info = describe(cpu, cpu.features);
+  uint64_t required = 0;
+  for (const InstructionSet &set : instructionSets) {
+    if (!info || !findFeature(*info, set.name).value_or(false))
+      continue;
+    if (!set.asked)
+      return llvm::createStringError(
+          "code for the cpu '" + cpu.cpu + "' may hold instructions of '" +
+          set.name + "', for which the runtime cannot ask a machine");
+    required |= uint64_t(1) << *set.asked;
+  }
+  return required;
 }
 
 //===----------------------------------------------------------------------===//

@@ -61,6 +61,10 @@ std::string ownFeatures(const CpuTarget &cpu);
 /// machine does not have.
 llvm::Error checkRunsHere(const CpuTarget &target);
 
+/// What a machine needs to run code for the CPU, as bits of tcopt_cpu_feature.
+/// Errors: instructions that the runtime cannot ask a machine for.
+llvm::Expected<uint64_t> requiredFeatures(const CpuTarget &cpu);
+
 /// A machine that makes position-independent code.
 llvm::Expected<std::unique_ptr<llvm::TargetMachine>>
 createTargetMachine(const CpuTarget &target, llvm::CodeGenOptLevel level);

@@ -1,0 +1,21 @@
+//===- Levels.h - Levels of instructions in one program ---------*- C++ -*-===//
+
+#ifndef TCOPT_TARGET_CPU_LEVELS_H
+#define TCOPT_TARGET_CPU_LEVELS_H
+
+#include "tcopt/Target/CPU/HostMachine.h"
+
+namespace tcopt {
+
+/// What a machine needs for each level, in order (see requiredFeatures).
+/// Errors: a level that would never be taken, since a later one needs no more,
+/// and those of requiredFeatures.
+llvm::Expected<llvm::SmallVector<uint64_t>>
+requiredFeatures(llvm::ArrayRef<CpuTarget> levels);
+
+/// The suffix of a level's symbols, such as ".x86_64_v3".
+std::string levelSuffix(const CpuTarget &level);
+
+} // namespace tcopt
+
+#endif // TCOPT_TARGET_CPU_LEVELS_H
