@@ -1,5 +1,6 @@
 # Configuration of the FileCheck and execution tests.
 import os
+import subprocess
 
 import lit.formats
 import lit.util
@@ -34,6 +35,19 @@ config.substitutions.append(
 
 if config.sanitize:
     config.available_features.add("asan")
+
+
+def has_libgomp():
+    """Whether gcc is installed with its OpenMP library: it then prints a path and no bare name."""
+    try:
+        found = subprocess.run(["gcc", "-print-file-name=libgomp.so"], capture_output=True, text=True)
+    except OSError:
+        return False
+    return os.path.isabs(found.stdout.strip())
+
+
+if has_libgomp():
+    config.available_features.add("libgomp")
 
 # A pass that does not end must not hold up the suite; lit needs psutil for this.
 try:
