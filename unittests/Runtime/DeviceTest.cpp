@@ -249,6 +249,20 @@ TEST(Device, ResultsAreCopiedFromTheHost) {
   EXPECT_EQ(tcopt_rt_call_end(ctx, mark), TCOPT_OK);
 }
 
+// Addresses of a device may be those of the host's memory by chance.
+TEST(Device, AddressesAreOfTheirOwn) {
+  FakeDevice fake;
+  Context ctx(optionsOf(fake));
+  Tensor x(f32, {2});
+  tcopt_tensor in[2] = {*x.get(), *x.get()};
+  int64_t donor = 0;
+  EXPECT_EQ(tcopt_rt_check_donated(ctx, in, 2, x.get(), 1, &donor),
+            TCOPT_INVALID_ARGUMENT);
+  ctx.take();
+  in[1].device = fake.device;
+  EXPECT_EQ(tcopt_rt_check_donated(ctx, in, 2, x.get(), 1, &donor), TCOPT_OK);
+}
+
 TEST(Device, WithoutElementsNothingIsCopied) {
   FakeDevice fake;
   Context ctx(optionsOf(fake));

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Context.h"
+#include "Device.h"
 #include "Tensor.h"
 
 #include <algorithm>
@@ -41,8 +42,9 @@ private:
 
 int Extents::add(const tcopt_tensor &t, const char *kind, int32_t index,
                  bool isUpdated) {
-  // Results that the call allocates have no data.
-  if (!t.data || countElements(t) == 0)
+  // Results that the call allocates have no data, and addresses of a device are
+  // none of the host's.
+  if (!t.data || countElements(t) == 0 || !isOnHost(t))
     return TCOPT_OK;
   View view(t);
   char *first = view.data, *last = view.data;
