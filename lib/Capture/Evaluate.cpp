@@ -28,9 +28,12 @@ TraceProgram programFor(Trace &trace, ArrayRef<Value> results,
                         const ProgramOptions &options,
                         const CompileLabel &label,
                         ArrayRef<std::optional<unsigned>> donors) {
-  Engine::Key key{
-      llvm::hash_value(options.backend), llvm::hash_value(options.numerics),
-      uintptr_t(options.custom ? label.function : 0), options.interprets};
+  Engine::Key key{llvm::hash_value(options.backend),
+                  llvm::hash_value(options.numerics),
+                  llvm::hash_value(options.targetCpu),
+                  llvm::hash_value(options.targetFeatures),
+                  uintptr_t(options.custom ? label.function : 0),
+                  options.interprets};
   NeededPart part = findNeeded(trace.function(), results);
   appendGraphKey(trace.function(), part, results, key);
   for (std::optional<unsigned> donor : donors)

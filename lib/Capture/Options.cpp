@@ -3,6 +3,7 @@
 #include "tcopt/Capture/Options.h"
 #include "Engine.h"
 #include "tcopt/Support/Environment.h"
+#include "tcopt/Target/CPU/HostMachine.h"
 #include "llvm/ADT/StringExtras.h"
 
 using llvm::StringRef;
@@ -93,6 +94,19 @@ static Options readEnvironment() {
   return options;
 }
 
+// A plugin's backend knows its own machines, and is asked when it compiles.
+static std::string findWrongTarget(const Options &options) {
+  if (options.targetCpu.empty() && options.targetFeatures.empty())
+    return "";
+  if (options.customBackend || options.backend == "interp")
+    return "expected a backend that makes code";
+  if (options.backend != "cpu")
+    return "";
+  llvm::Expected<CpuTarget> cpu =
+      selectCpu(options.targetCpu, options.targetFeatures);
+  return toString(cpu ? checkRunsHere(*cpu) : cpu.takeError());
+}
+
 void capture::checkOptions(const Options &options) {
   Options scratch;
   auto check = [&](bool isRight, StringRef name, StringRef expected,
@@ -109,6 +123,8 @@ void capture::checkOptions(const Options &options) {
         options.onError);
   check(options.recompileLimit > 0, "recompileLimit", "a positive number",
         std::to_string(options.recompileLimit));
+  if (std::string wrong = findWrongTarget(options); !wrong.empty())
+    throw Exception("options.targetCpu: " + wrong);
 }
 
 // Settings of the process, as the engine is.

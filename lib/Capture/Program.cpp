@@ -18,6 +18,7 @@ Program::~Program() = default;
 
 ProgramOptions::ProgramOptions(const Options &options, const DeviceInfo *device)
     : backend(options.backend), numerics(options.numerics),
+      targetCpu(options.targetCpu), targetFeatures(options.targetFeatures),
       custom(options.customBackend),
       interprets(options.onError == "interpret") {
   if (!device || custom || backend == "interp" || backend == device->type)
@@ -254,6 +255,8 @@ void CompiledProgram::lower(mlir::ModuleOp module,
   config.target = choice.target;
   config.backends = choice.parts;
   config.numerics = options.numerics;
+  config.targetOptions.cpu = options.targetCpu;
+  config.targetOptions.features = options.targetFeatures;
   mlir::PassManager manager(engine.context(),
                             mlir::ModuleOp::getOperationName());
   std::string problem;

@@ -21,6 +21,7 @@ struct ProgramOptions {
 
   std::string backend = "cpu";
   std::string numerics = "fast";
+  std::string targetCpu, targetFeatures;
   std::function<GraphCallable(const Graph &)> custom;
   /// What does not compile is interpreted, with a warning.
   bool interprets = false;

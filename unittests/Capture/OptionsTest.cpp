@@ -47,6 +47,57 @@ TEST(Options, AreChecked) {
                  "options.onError: expected raise or interpret");
   EXPECT_REFUSED(make([](Options &o) { o.recompileLimit = 0; }),
                  "options.recompileLimit: expected a positive number");
+  EXPECT_REFUSED(make([](Options &o) { o.targetCpu = "nonesuch"; }),
+                 "options.targetCpu: unknown cpu 'nonesuch'");
+  EXPECT_REFUSED(make([](Options &o) { o.targetFeatures = "avx2"; }),
+                 "options.targetCpu: unknown feature 'avx2'");
+  EXPECT_REFUSED(make([](Options &o) {
+                   o.targetCpu = "x86-64";
+                   o.backend = "interp";
+                 }),
+                 "options.targetCpu: expected a backend that makes code");
+}
+
+// No machine has the instructions of all CPUs.
+TEST(Options, RefuseWhatThisMachineCannotRun) {
+  Options intel, amd;
+  intel.targetCpu = "diamondrapids";
+  amd.targetCpu = "bdver4";
+  auto make = [](const Options &options) {
+    compile([](Tensor x) { return x; }, options);
+  };
+  bool isAmd = false;
+  try {
+    make(intel);
+  } catch (const Exception &exception) {
+    isAmd = true;
+    EXPECT_NE(std::string(exception.what())
+                  .find("options.targetCpu: the program is for the cpu "
+                        "'diamondrapids' and cannot run here: this machine "
+                        "has no "),
+              std::string::npos)
+        << exception.what();
+  }
+  if (!isAmd)
+    EXPECT_REFUSED(make(amd), "cannot run here: this machine has no ");
+}
+
+// Two functions with the same graph and other targets are two programs.
+TEST_F(LogTest, CodeIsForTheTarget) {
+  setLogs("output_code");
+  auto function = [](Tensor x) { return (x * 2 + 1).sum(); };
+  auto run = [&](const char *cpu) {
+    Options options;
+    options.targetCpu = cpu;
+    text.clear();
+    EXPECT_EQ(compile(function, options)(tensor({1.f, 2.f})).item<float>(), 8);
+  };
+  run("x86-64");
+  EXPECT_TRUE(has("cpu = \"x86-64\"")) << text;
+  run("");
+  EXPECT_TRUE(has("llvm.func")) << "it is another program";
+  run("x86-64");
+  EXPECT_FALSE(has("llvm.func")) << "it was compiled before:\n" << text;
 }
 
 TEST(Options, CustomBackendsGetTheGraph) {

@@ -51,6 +51,10 @@ struct Options {
   bool fullgraph = false;
   /// "strict" or "fast".
   std::string numerics = "fast";
+  /// The CPU that code is made for, as LLVM calls it, and its features, as in
+  /// "+avx2,-avx512f"; this machine's where both are empty. What this machine
+  /// cannot run is an error, and so are both with a backend that makes no code.
+  std::string targetCpu, targetFeatures;
   /// What happens to a graph that does not compile: "raise", or "interpret"
   /// with a warning, which is counted.
   std::string onError = "raise";
