@@ -76,13 +76,10 @@ private:
     if (llvm::Error error = backend.validate(options))
       return emitError() << llvm::toString(std::move(error));
     options = backend.complete(options);
-    bool keeps = stated && !isCpuAsked();
     auto target = TargetAttr::getChecked(
         emitError, &getContext(), StringRef(options.triple),
         StringRef(options.cpu), StringRef(options.features),
-        int64_t(options.vectorBits),
-        keeps ? stated.getCaches() : DenseI64ArrayAttr(),
-        keeps ? stated.getThreads() : int64_t(0));
+        int64_t(options.vectorBits));
     if (!target)
       return failure();
     setTarget(getOperation(), target);

@@ -63,8 +63,9 @@ static void write(DialectBytecodeWriter &writer, TargetAttr target) {
   writer.writeOwnedString(target.getCpu());
   writer.writeOwnedString(target.getFeatures());
   writer.writeSignedVarInt(target.getVectorBits());
-  writer.writeOptionalAttribute(target.getCaches());
-  writer.writeSignedVarInt(target.getThreads());
+  // Where caches and threads were, which nobody has filled in.
+  writer.writeOptionalAttribute(Attribute());
+  writer.writeSignedVarInt(0);
 }
 
 LogicalResult
@@ -194,7 +195,7 @@ private:
         failed(reader.readOptionalAttribute(caches)) ||
         failed(reader.readSignedVarInt(threads)))
       return {};
-    return checked<TargetAttr>(triple, cpu, features, bits, caches, threads);
+    return checked<TargetAttr>(triple, cpu, features, bits);
   }
 
   template <typename T, typename... Args> T checked(Args... args) {

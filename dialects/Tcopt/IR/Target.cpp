@@ -20,8 +20,7 @@ static bool isFeature(StringRef text) {
 
 LogicalResult TargetAttr::verify(EmitError emitError, StringRef triple,
                                  StringRef cpu, StringRef features,
-                                 int64_t vectorBits, DenseI64ArrayAttr caches,
-                                 int64_t threads) {
+                                 int64_t vectorBits) {
   if (vectorBits != 0 && !isVectorWidth(vectorBits))
     return emitError() << "(M1) expected vector-bits 128, 256 or 512 but found "
                        << vectorBits;
@@ -30,13 +29,6 @@ LogicalResult TargetAttr::verify(EmitError emitError, StringRef triple,
   if (!llvm::all_of(parts, isFeature))
     return emitError() << "(M2) expected features +NAME and -NAME but found '"
                        << features << "'";
-  bool isPositive = threads >= 0;
-  if (caches)
-    isPositive &= llvm::all_of(caches.asArrayRef(),
-                               [](int64_t bytes) { return bytes > 0; });
-  if (!isPositive)
-    return emitError() << "(M3) expected caches of some bytes and a number of "
-                          "threads that is not negative";
   return success();
 }
 
@@ -57,10 +49,6 @@ DictionaryAttr targetToBuiltin(TargetAttr target) {
   if (target.getVectorBits() != 0)
     fields.set("vector_bits",
                builder.getI64IntegerAttr(target.getVectorBits()));
-  if (target.getCaches())
-    fields.set("caches", target.getCaches());
-  if (target.getThreads() != 0)
-    fields.set("threads", builder.getI64IntegerAttr(target.getThreads()));
   return fields.getDictionary(builder.getContext());
 }
 
@@ -76,16 +64,14 @@ FailureOr<TargetAttr> targetFromBuiltin(Attribute value, EmitError emitError) {
   auto stated = dyn_cast<DictionaryAttr>(value);
   NamedAttrList fields(stated);
   StringAttr triple, cpu, features;
-  IntegerAttr bits, threads;
-  DenseI64ArrayAttr caches;
-  bool isRead =
-      stated && take(fields, "triple", triple) && take(fields, "cpu", cpu) &&
-      take(fields, "features", features) && take(fields, "vector_bits", bits) &&
-      take(fields, "caches", caches) && take(fields, "threads", threads) &&
-      fields.empty();
+  IntegerAttr bits;
+  bool isRead = stated && take(fields, "triple", triple) &&
+                take(fields, "cpu", cpu) &&
+                take(fields, "features", features) &&
+                take(fields, "vector_bits", bits) && fields.empty();
   if (!isRead)
-    return emitError() << "(A5) expected triple, cpu, features, vector_bits, "
-                          "caches and threads of a target but found "
+    return emitError() << "(A5) expected triple, cpu, features and vector_bits "
+                          "of a target but found "
                        << value;
   auto text = [](StringAttr field) {
     return field ? field.getValue() : StringRef();
@@ -93,9 +79,9 @@ FailureOr<TargetAttr> targetFromBuiltin(Attribute value, EmitError emitError) {
   auto number = [](IntegerAttr field) {
     return field ? field.getValue().getSExtValue() : 0;
   };
-  auto target = TargetAttr::getChecked(
-      emitError, value.getContext(), text(triple), text(cpu), text(features),
-      int64_t(number(bits)), caches, int64_t(number(threads)));
+  auto target =
+      TargetAttr::getChecked(emitError, value.getContext(), text(triple),
+                             text(cpu), text(features), int64_t(number(bits)));
   if (!target)
     return failure();
   return target;

@@ -208,22 +208,17 @@ def Tcopt_TargetAttr : Tcopt_Attr<"Target", "target"> {
     - `triple`, `cpu`, `features`: as LLVM spells them. Features are those that
       differ from the CPU's. For GPUs `cpu` is the chip, such as `sm_80`.
     - `vector_bits`: width of a vector register, 0 where there is none.
-    - `caches`: bytes of the caches, the nearest first, if known.
-    - `threads`: how many threads share the work, 0 if that is found at run time.
   }];
   let constraints = [{
     1. (M1) `vector_bits` is 0, 128, 256 or 512.
     2. (M2) `features` is a list of `+NAME` and `-NAME`.
-    3. (M3) `caches` and `threads` are not negative.
   }];
   let example = [{#tcopt.target<triple = "x86_64-pc-linux-gnu", cpu = "haswell", vector_bits = 256>}];
   let parameters = (ins
     StringRefParameter<"", [{""}]>:$triple,
     StringRefParameter<"", [{""}]>:$cpu,
     StringRefParameter<"", [{""}]>:$features,
-    DefaultValuedParameter<"int64_t", "0">:$vector_bits,
-    OptionalParameter<"::mlir::DenseI64ArrayAttr">:$caches,
-    DefaultValuedParameter<"int64_t", "0">:$threads);
+    DefaultValuedParameter<"int64_t", "0">:$vector_bits);
   let assemblyFormat = "`<` struct(params) `>`";
   let genVerifyDecl = 1;
 }

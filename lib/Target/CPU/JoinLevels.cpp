@@ -190,8 +190,7 @@ void LevelJoiner::setProgramAttributes() {
   for (NamedAttribute attribute : first->getDiscardableAttrs())
     program->setDiscardableAttr(attribute.getName(), attribute.getValue());
   setTarget(program, TargetAttr::get(program.getContext(), levels[0].cpu.triple,
-                                     kEveryCpu, "", /*vectorBits=*/128,
-                                     /*caches=*/{}, /*threads=*/0));
+                                     kEveryCpu, "", /*vectorBits=*/128));
   useBuiltinForms(program);
 }
 

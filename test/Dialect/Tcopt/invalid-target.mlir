@@ -5,12 +5,12 @@ func.func private @f() attributes {tcopt.target = #tcopt.target<cpu = "haswell">
 
 // -----
 
-// expected-error @below {{(A5) expected triple, cpu, features, vector_bits, caches and threads of a target but found "haswell"}}
+// expected-error @below {{(A5) expected triple, cpu, features and vector_bits of a target but found "haswell"}}
 module attributes {tcopt.target = "haswell"} {}
 
 // -----
 
-// expected-error @below {{(A5) expected triple, cpu, features, vector_bits, caches and threads of a target but found {chip = "sm_80"}}}
+// expected-error @below {{(A5) expected triple, cpu, features and vector_bits of a target but found {chip = "sm_80"}}}
 module attributes {tcopt.target = {chip = "sm_80"}} {}
 
 // -----
@@ -35,10 +35,5 @@ module attributes {tcopt.target = #tcopt.target<features = "avx2,+">} {}
 
 // -----
 
-// expected-error @below {{(M3) expected caches of some bytes and a number of threads that is not negative}}
-module attributes {tcopt.target = #tcopt.target<threads = -1>} {}
-
-// -----
-
-// expected-error @below {{(M3) expected caches of some bytes}}
-module attributes {tcopt.target = #tcopt.target<caches = [0]>} {}
+// expected-error @below {{(A5) expected triple, cpu, features and vector_bits of a target but found {threads = 8 : i64}}}
+module attributes {tcopt.target = {threads = 8 : i64}} {}
