@@ -20,40 +20,13 @@ namespace tcopt {
 // Float to float
 //===----------------------------------------------------------------------===//
 
-// A bf16 is the upper half of an f32.
-static Value extendBF16(ScalarBuilder &b, Value x) {
-  Type i16 = b.getI16Type(), i32 = b.getI32Type();
-  Value bits = b.make<arith::BitcastOp>(i16, x);
-  Value wide = b.make<arith::ExtUIOp>(i32, bits);
-  Value shifted = b.make<arith::ShLIOp>(wide, b.constant(i32, 16));
-  return b.make<arith::BitcastOp>(b.getF32Type(), shifted);
-}
-
-// Adding 0x7fff, and 1 if the half that stays is odd, carries into it exactly
-// when the nearest bf16, ties to even, lies above; infinity is reached so, too.
-static Value roundBits(ScalarBuilder &b, Value bits) {
-  Type i32 = b.getI32Type();
-  Value upper = b.make<arith::ShRUIOp>(bits, b.constant(i32, 16));
-  Value odd = b.make<arith::AndIOp>(upper, b.constant(i32, 1));
-  Value half = b.make<arith::AddIOp>(odd, b.constant(i32, 0x7fff));
-  Value sum = b.make<arith::AddIOp>(bits, half);
-  return b.make<arith::ShRUIOp>(sum, b.constant(i32, 16));
-}
-
-// Keeps what fits of the payload, and sets the quiet bit.
-static Value quietNaNBits(ScalarBuilder &b, Value bits) {
-  Type i32 = b.getI32Type();
-  Value upper = b.make<arith::ShRUIOp>(bits, b.constant(i32, 16));
-  return b.make<arith::OrIOp>(upper, b.constant(i32, 0x40));
-}
-
-// Integer arithmetic, because the libgcc of Debian 12 lacks __truncsfbf2.
+// `fast` lets an instruction take a subnormal number for zero
+// (docs/Numerics.md): no flag of arith says that alone.
 static Value truncateToBF16(ScalarBuilder &b, Value x) {
-  Value bits = b.make<arith::BitcastOp>(b.getI32Type(), x);
-  Value isNaN = b.compare(CmpFPredicate::UNO, x, x);
-  Value result = b.select(isNaN, quietNaNBits(b, bits), roundBits(b, bits));
-  Value low = b.make<arith::TruncIOp>(b.getI16Type(), result);
-  return b.make<arith::BitcastOp>(b.getBF16Type(), low);
+  auto flags = arith::FastMathFlagsAttr::get(b.getContext(), b.functionFlags());
+  return b.make<arith::TruncFOp>(b.getBF16Type(), x, arith::RoundingModeAttr(),
+                                 b.isStrict() ? arith::FastMathFlagsAttr()
+                                              : flags);
 }
 
 // From f32 or f64 to any float type, to 16 bits by way of f32.
@@ -142,10 +115,8 @@ static Value resize(ScalarBuilder &b, Value x, Type to, bool isSigned) {
 Value loadElement(ScalarBuilder &b, Value stored, Type element) {
   if (element.isInteger(1))
     return b.compare(CmpIPredicate::ne, stored, 0);
-  if (element.isBF16())
-    return extendBF16(b, stored);
-  return element.isF16() ? b.make<arith::ExtFOp>(b.getF32Type(), stored)
-                         : stored;
+  bool isNarrow = element.isF16() || element.isBF16();
+  return isNarrow ? b.make<arith::ExtFOp>(b.getF32Type(), stored) : stored;
 }
 
 Value storeElement(ScalarBuilder &b, Value computed, Type element) {

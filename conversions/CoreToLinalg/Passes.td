@@ -35,10 +35,10 @@ def ConvertCoreToLinalg : Pass<"convert-core-to-linalg", "::mlir::ModuleOp"> {
     ```
 
     In a body, Booleans are i1 and ui8 is handled by unsigned ops; f16 and bf16
-    are extended to f32 and the result is rounded once. Rounding to bf16 is
-    integer arithmetic, which needs no library. What may fail at run time is
-    reported by `rt.fail`: division of integers by zero, and indices out of
-    bounds.
+    are extended to f32 and the result is rounded once. In `fast` a rounding to
+    bf16 has the flag `afn`: an instruction that takes subnormal numbers for zero
+    may do it. What may fail at run time is reported by `rt.fail`: division of
+    integers by zero, and indices out of bounds.
 
     `core.sort` becomes `nest.sort` along the last dimension, `core.custom_call` a
     `nest.extern` with the element types that users know.

@@ -11,10 +11,7 @@ using namespace tcopt::cpu;
 /// Terms that are added one after the other without a loop.
 static constexpr int64_t mostTerms = 64;
 
-// bf16 is emulated element by element.
-static bool isVectorElement(Type type) {
-  return type.isIntOrFloat() && !type.isBF16();
-}
+static bool isVectorElement(Type type) { return type.isIntOrFloat(); }
 
 static bool isElementwise(Operation *op) {
   return (OpTrait::hasElementwiseMappableTraits(op) ||

@@ -75,8 +75,7 @@ func.func @double_to_half(%x: tensor<3xf64>) -> tensor<3xf16> {
 // CHECK-LABEL: func @long_to_bfloat(
 func.func @long_to_bfloat(%x: tensor<3xi64>) -> tensor<3xbf16> {
   // CHECK: arith.sitofp %{{.*}} : i64 to f32
-  // CHECK-NOT: truncf {{.*}} to bf16
-  // CHECK: arith.bitcast %{{.*}} : i16 to bf16
+  // CHECK: arith.truncf %{{.*}} fastmath<afn> : f32 to bf16
   %r = core.convert %x : (tensor<3xi64>) -> tensor<3xbf16>
   return %r : tensor<3xbf16>
 }

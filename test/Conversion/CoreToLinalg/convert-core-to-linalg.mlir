@@ -79,14 +79,17 @@ func.func @half(%a: tensor<3xf16>) -> tensor<3xf16> {
 
 // CHECK-LABEL: func @bfloat(
 func.func @bfloat(%a: tensor<3xbf16>) -> tensor<3xbf16> {
-  // CHECK-NOT: truncf
-  // CHECK: %[[BITS:.*]] = arith.bitcast %{{.*}} : bf16 to i16
-  // CHECK: %[[WIDE:.*]] = arith.extui %[[BITS]] : i16 to i32
-  // CHECK: %[[SHIFTED:.*]] = arith.shli %[[WIDE]]
-  // CHECK: %[[X:.*]] = arith.bitcast %[[SHIFTED]] : i32 to f32
+  // CHECK: %[[X:.*]] = arith.extf %{{.*}} : bf16 to f32
   // CHECK: %[[R:.*]] = math.sqrt %[[X]] : f32
-  // CHECK: arith.cmpf uno, %[[R]], %[[R]] : f32
-  // CHECK: arith.bitcast %{{.*}} : i16 to bf16
+  // CHECK: arith.truncf %[[R]] fastmath<afn> : f32 to bf16
+  %r = core.sqrt %a : (tensor<3xbf16>) -> tensor<3xbf16>
+  return %r : tensor<3xbf16>
+}
+
+// In strict subnormal numbers count.
+// CHECK-LABEL: func @bfloat_strict(
+func.func @bfloat_strict(%a: tensor<3xbf16>) -> tensor<3xbf16> attributes {tcopt.numerics = "strict"} {
+  // CHECK: arith.truncf %{{[^ ]*}} : f32 to bf16
   %r = core.sqrt %a : (tensor<3xbf16>) -> tensor<3xbf16>
   return %r : tensor<3xbf16>
 }

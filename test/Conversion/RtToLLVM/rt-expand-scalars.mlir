@@ -60,15 +60,41 @@ func.func @half(%x: f16) -> f16 {
   return %b : f16
 }
 
-// CHECK-LABEL: @bf16
-// CHECK: arith.shli
-// CHECK-NOT: arith.extf %{{.*}} : bf16
-// CHECK-NOT: arith.truncf {{.*}} to bf16
-// CHECK: return
+// The upper half of an f32. To the nearest, ties to even; a NaN keeps the upper
+// part of its payload and gets the quiet bit.
+// CHECK-LABEL: @bf16(
+// CHECK-SAME: %[[X:.*]]: bf16, %[[Y:.*]]: f32)
+// CHECK: %[[B:.*]] = arith.bitcast %[[X]] : bf16 to i16
+// CHECK: %[[W:.*]] = arith.extui %[[B]] : i16 to i32
+// CHECK: %[[S:.*]] = arith.shli %[[W]], %{{.*}} : i32
+// CHECK: %[[E:.*]] = arith.bitcast %[[S]] : i32 to f32
+// CHECK: %[[BITS:.*]] = arith.bitcast %[[Y]] : f32 to i32
+// CHECK: %[[UPPER:.*]] = arith.shrui %[[BITS]], %{{.*}} : i32
+// CHECK: %[[QUIET:.*]] = arith.ori %[[UPPER]], %c64_i32
+// CHECK: %[[NAN:.*]] = arith.cmpf uno, %[[Y]], %[[Y]] : f32
+// CHECK: %[[ODD:.*]] = arith.andi %[[UPPER]], %c1_i32
+// CHECK: %[[HALF:.*]] = arith.addi %[[ODD]], %c32767_i32
+// CHECK: %[[SUM:.*]] = arith.addi %[[BITS]], %[[HALF]]
+// CHECK: %[[ROUND:.*]] = arith.shrui %[[SUM]], %{{.*}}
+// CHECK: %[[R:.*]] = arith.select %[[NAN]], %[[QUIET]], %[[ROUND]]
+// CHECK: %[[LOW:.*]] = arith.trunci %[[R]] : i32 to i16
+// CHECK: %[[N:.*]] = arith.bitcast %[[LOW]] : i16 to bf16
+// CHECK: return %[[E]], %[[N]]
 func.func @bf16(%x: bf16, %y: f32) -> (f32, bf16) {
   %a = arith.extf %x : bf16 to f32
   %b = arith.truncf %y : f32 to bf16
   return %a, %b : f32, bf16
+}
+
+// CHECK-LABEL: @bf16_vectors(
+// CHECK: arith.extui %{{.*}} : vector<2x8xi16> to vector<2x8xi32>
+// CHECK: arith.bitcast %{{.*}} : vector<2x8xi32> to vector<2x8xf32>
+// CHECK: arith.cmpf uno, {{.*}} : vector<16xf32>
+// CHECK: arith.bitcast %{{.*}} : vector<16xi16> to vector<16xbf16>
+func.func @bf16_vectors(%x: vector<2x8xbf16>, %y: vector<16xf32>) -> (vector<2x8xf32>, vector<16xbf16>) {
+  %a = arith.extf %x : vector<2x8xbf16> to vector<2x8xf32>
+  %b = arith.truncf %y fastmath<afn> : vector<16xf32> to vector<16xbf16>
+  return %a, %b : vector<2x8xf32>, vector<16xbf16>
 }
 
 // CHECK-LABEL: @bf16_and_f64
