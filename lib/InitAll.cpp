@@ -24,6 +24,7 @@
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Rt/IR/RtOps.h"
 #include "tcopt/Target/CPU/CPUBackend.h"
+#include "tcopt/Target/CPU/Passes.h"
 #include "tcopt/Target/InterpBackend.h"
 #include "tcopt/Target/Passes.h"
 #include "tcopt/Tcopt/IR/TcoptDialect.h"
@@ -69,6 +70,7 @@ void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends,
   registerRtToLLVMPasses();
   registerNestToCPUPasses();
   registerHostToLLVMPipeline();
+  registerTargetCPUPasses();
   registerTargetPasses(backends);
   registerPipelines(std::move(backends), std::move(input));
 }

@@ -162,7 +162,9 @@ def RtExpandScalars : Pass<"rt-expand-scalars", "::mlir::ModuleOp"> {
     - Math on f16 and bf16 is computed in f32: libm has neither.
     - Conversions between bf16 and f32 become integer arithmetic, and rounding of
       f64 to bf16 a call of the runtime, since the library functions for them are
-      missing from older systems.
+      missing from older systems. A NaN keeps the upper part of its payload, which
+      upstream's expansion does not do. What a target rounds by an instruction is
+      `llvm.fptrunc` before.
     - Divisions that round up or down become divisions that round to zero.
 
     Before:
@@ -268,7 +270,8 @@ def RtStoreBF16AsI16 : Pass<"rt-store-bf16-as-i16"> {
     Retypes memory, functions, blocks and constants of bf16 to i16. Code
     generators keep a bf16 that crosses blocks in a register of f32, and round it
     back by a library function that older systems lack. Arithmetic on bf16 has
-    become arithmetic on f32 before; any that is left is an error.
+    become arithmetic on f32 before; any that is left is an error. `llvm.fptrunc`
+    from f32, which a target's instruction is for, is followed by a bitcast.
 
     Before:
 

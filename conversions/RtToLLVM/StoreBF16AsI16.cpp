@@ -2,7 +2,9 @@
 //
 // A pass because it must see all of llvm: code generators pass a bf16 value in
 // a register of f32 wherever it crosses blocks, and round it back by a library
-// function that older systems lack. All arithmetic has become f32 before.
+// function that older systems lack, or by an instruction that takes subnormal
+// numbers for zero. All arithmetic has become f32 before; what rounds to bf16
+// by an instruction is a bf16 as far as its bits are taken.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,6 +33,25 @@ bitsOfElements(DenseElementsAttr elements) {
     return std::nullopt;
   auto type = IntegerType::get(elements.getContext(), 16);
   return std::pair(Attribute(elements.bitcast(type)), WalkResult::skip());
+}
+
+// What an instruction makes of f32: the target's passes left it so.
+static bool isRounding(Operation *op) {
+  auto rounding = dyn_cast<LLVM::FPTruncOp>(op);
+  return rounding && getElementTypeOrSelf(rounding.getArg()).isF32();
+}
+
+// The one value of bf16 that is left lives from here to the bitcast, which is
+// the next op.
+static void takeBits(LLVM::FPTruncOp op) {
+  OpBuilder builder(op.getContext());
+  builder.setInsertionPointAfter(op);
+  Type bits = op.getType();
+  Type narrow = BFloat16Type::get(op.getContext());
+  auto vector = dyn_cast<VectorType>(bits);
+  op.getResult().setType(vector ? vector.clone(narrow) : narrow);
+  auto cast = LLVM::BitcastOp::create(builder, op.getLoc(), bits, op);
+  op.getResult().replaceAllUsesExcept(cast, cast);
 }
 
 static void eraseIdentity(LLVM::BitcastOp op) {
@@ -72,10 +93,13 @@ namespace {
 struct RtStoreBF16AsI16 : impl::RtStoreBF16AsI16Base<RtStoreBF16AsI16> {
   void runOnOperation() override {
     bool failed = false, any = false;
+    SmallVector<LLVM::FPTruncOp> roundings;
     getOperation()->walk([&](Operation *op) {
       bool moves = hasBF16(op);
       numRetyped += moves;
       any |= moves || statesBF16(op);
+      if (isRounding(op) && moves)
+        return roundings.push_back(cast<LLVM::FPTruncOp>(op));
       if (!moves || !computes(op))
         return;
       op->emitOpError("expected arithmetic on bf16 to have become f32");
@@ -86,6 +110,8 @@ struct RtStoreBF16AsI16 : impl::RtStoreBF16AsI16Base<RtStoreBF16AsI16> {
     if (!any)
       return markAllAnalysesPreserved();
     replaceTypes();
+    for (LLVM::FPTruncOp op : roundings)
+      takeBits(op);
     getOperation()->walk([](LLVM::BitcastOp op) { eraseIdentity(op); });
   }
 

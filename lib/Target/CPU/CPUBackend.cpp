@@ -9,6 +9,7 @@
 #include "tcopt/Conversion/RtToLLVM.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 #include "tcopt/Target/CPU/HostMachine.h"
+#include "tcopt/Target/CPU/Passes.h"
 
 using namespace mlir;
 
@@ -89,6 +90,7 @@ private:
     units.addPass(nest::createOutlineParallelLoopsPass());
     addCleanup(units);
     units.addNestedPass<func::FuncOp>(createRtCarryFailures());
+    units.addNestedPass<func::FuncOp>(createCPURoundToBF16Pass());
   }
 
   static void addCleanup(OpPassManager &pm) {

@@ -1,6 +1,7 @@
 //===- CodeGen.cpp - From the llvm dialect to machine code ----------------===//
 
 #include "tcopt/Target/CPU/CodeGen.h"
+#include "RoundingCalls.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "tcopt/Support/Progress.h"
@@ -158,6 +159,7 @@ void tcopt::optimize(llvm::Module &module, llvm::TargetMachine &machine,
   llvm::PassInstrumentationCallbacks callbacks;
   if (progress)
     tellKernels(callbacks, module, *progress);
+  RoundingCalls calls(module);
   Optimizer(machine, &callbacks).runDefault(module, level);
 }
 
@@ -210,6 +212,7 @@ void tcopt::optimizeKernel(llvm::Module &module, llvm::TargetMachine &machine,
                            OptLevel level) {
   if (level == OptLevel::O0)
     return;
+  RoundingCalls calls(module);
   if (level == OptLevel::O3)
     return Optimizer(machine).runDefault(module, level);
   llvm::StringRef unrolling = hasVectors(module) ? "" : kUnrolling;

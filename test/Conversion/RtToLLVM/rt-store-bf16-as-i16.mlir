@@ -42,3 +42,26 @@ llvm.func @vectors() -> vector<4xbf16> {
   %v = llvm.mlir.constant(dense<1.0> : vector<4xbf16>) : vector<4xbf16>
   llvm.return %v : vector<4xbf16>
 }
+
+// What an instruction rounds is a bf16 until its bits are taken, at once.
+// CHECK-LABEL: llvm.func @rounding
+// CHECK: %[[N:.*]] = llvm.fptrunc %{{.*}} : f32 to bf16
+// CHECK-NEXT: %[[B:.*]] = llvm.bitcast %[[N]] : bf16 to i16
+// CHECK-NEXT: llvm.br ^bb1(%[[B]] : i16)
+// CHECK: ^bb1(%[[C:.*]]: i16):
+// CHECK: llvm.store %[[C]], %{{.*}} : i16, !llvm.ptr
+// CHECK: %[[V:.*]] = llvm.fptrunc %{{.*}} : vector<8xf32> to vector<8xbf16>
+// CHECK-NEXT: %[[W:.*]] = llvm.bitcast %[[V]] : vector<8xbf16> to vector<8xi16>
+// CHECK-NEXT: llvm.store %[[W]], %{{.*}} : vector<8xi16>, !llvm.ptr
+// CHECK-NEXT: llvm.zext %[[B]] : i16 to i32
+llvm.func @rounding(%x: f32, %v: vector<8xf32>, %p: !llvm.ptr) -> i32 {
+  %n = llvm.fptrunc %x : f32 to bf16
+  llvm.br ^next(%n : bf16)
+^next(%c: bf16):
+  llvm.store %c, %p : bf16, !llvm.ptr
+  %w = llvm.fptrunc %v : vector<8xf32> to vector<8xbf16>
+  llvm.store %w, %p : vector<8xbf16>, !llvm.ptr
+  %b = llvm.bitcast %n : bf16 to i16
+  %i = llvm.zext %b : i16 to i32
+  llvm.return %i : i32
+}
