@@ -32,12 +32,13 @@ template <typename Op, ReduceKind kind> static void addWide(RuleTable table) {
   });
 }
 
-// An exact reduction of numbers, with another kind for Booleans.
+// An exact reduction of numbers, with another kind for Booleans. In f32 if x is
+// narrower: what loops carry need not be converted in each iteration.
 template <typename Op, ReduceKind kind, ReduceKind boolKind>
 static void addExact(RuleTable table) {
   table.rule<Op>([](CoreBuilder &b, typename Op::Adaptor in) {
     bool isBool = elementTypeOf(in.getX()).isInteger(1);
-    return reduce<Op>(b, in, isBool ? boolKind : kind, in.getX());
+    return reduce<Op>(b, in, isBool ? boolKind : kind, b.wide(in.getX()));
   });
 }
 

@@ -117,8 +117,10 @@ func.func @mean_of_none(%x: tensor<0x4xf32>) -> tensor<4xf32> {
 
 // CHECK-LABEL: func.func @amax(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<2x3x4xbf16>) -> tensor<2x4xbf16> {
-// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.reduce maximum, [[X]], dims = [1] : (tensor<2x3x4xbf16>) -> tensor<2x4xbf16>
-// CHECK-NEXT:    return [[V0]] : tensor<2x4xbf16>
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.convert [[X]] : (tensor<2x3x4xbf16>) -> tensor<2x3x4xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.reduce maximum, [[V0]], dims = [1] : (tensor<2x3x4xf32>) -> tensor<2x4xf32>
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.convert [[V1]] : (tensor<2x4xf32>) -> tensor<2x4xbf16>
+// CHECK-NEXT:    return [[V2]] : tensor<2x4xbf16>
 // CHECK-NEXT:  }
 func.func @amax(%x: tensor<2x3x4xbf16>) -> tensor<2x4xbf16> {
   %r = graph.amax %x, dims = [1], keepdim = false : (tensor<2x3x4xbf16>) -> tensor<2x4xbf16>
