@@ -4,6 +4,7 @@ Every result or largest operand has 1 million elements or more. A case states
 the graph op, the types of its operands and result, and the body of a C function
 `void NAME(void **in, void *out)` as anyone would write it.
 """
+from bf16_cases import bf16_cases
 from case import CTYPES, Case, N
 from more_cases import more_cases
 from scan_cases import scan_cases
@@ -179,4 +180,4 @@ def layers():
 
 
 def all_cases():
-    return [*pointwise(), *reductions(), *shapes(), *scatters(), *contractions(), *layers(), *more_cases(), *scan_cases(), *window_cases()]
+    return [*pointwise(), *reductions(), *shapes(), *scatters(), *contractions(), *layers(), *more_cases(), *scan_cases(), *window_cases(), *bf16_cases()]
