@@ -49,6 +49,15 @@ def has_libgomp():
 if has_libgomp():
     config.available_features.add("libgomp")
 
+# Instructions of this machine that tests execute.
+try:
+    with open("/proc/cpuinfo") as cpuinfo:
+        flags = next((l.split() for l in cpuinfo if l.startswith("flags")), [])
+except OSError:
+    flags = []
+if {"avx512_bf16", "avx512vl"} <= set(flags):
+    config.available_features.add("avx512bf16")
+
 # A pass that does not end must not hold up the suite; lit needs psutil for this.
 try:
     import psutil  # noqa: F401

@@ -229,7 +229,9 @@ private:
     std::optional<ContractionLoops> loops = classifyContraction(shape);
     if (!loops || !hasReadableMaps(op, *loops))
       return expect("a sum of products whose columns one input owns");
-    if (failed(checkOrder(*loops)) || failed(checkVector(3, 1024)))
+    bool pairs = plan.vector.size() == 4;
+    if (failed(checkOrder(*loops)) || failed(checkVector(3 + pairs, 1024)) ||
+        (pairs && failed(checkPairs())))
       return failure();
     int64_t mr = plan.vector[0], nr = plan.vector[1], lanes = plan.vector[2];
     int64_t width = shape.operands[loops->columnInput].panelWidth;
@@ -240,6 +242,15 @@ private:
       return expect("rows and columns of at most " + Twine(sumsLimit) +
                     " vectors, of a power of two of elements");
     return checkTask(*loops);
+  }
+
+  /// What an instruction multiplies and adds.
+  LogicalResult checkPairs() {
+    bool isVector = llvm::is_contained({4, 8, 16}, plan.vector[2]);
+    if (plan.vector[3] != 2 || !isVector || !nest::addsProductsOfBF16(op))
+      return expect("pairs of terms in vectors of 4, 8 or 16 sums of f32, of "
+                    "products of bf16 in fast numerics");
+    return success();
   }
 
   /// The loops of one owner are counted as one, in the order of memory.

@@ -64,6 +64,7 @@ static void setBlocks(Tiling &tiling) {
   tiling.mr = plan.vector[0];
   tiling.nr = plan.vector[1];
   tiling.lanes = plan.vector[2];
+  tiling.pairs = plan.vector.size() > 3;
   int64_t block = tileOf(plan, tiling.rows, tiling.mr);
   tiling.rowBlock = (block + tiling.mr - 1) / tiling.mr * tiling.mr;
   tiling.sumBlock = tileOf(plan, tiling.sum, tiling.nr);
@@ -262,11 +263,12 @@ private:
 
   void allocate(Task &task) {
     Type index = builder.getIndexType();
+    Type packed = tiling.packedType();
     if (!tiling.inPanels)
-      task.panel = scratch(tiling.panels * tiling.sumBlock * tiling.nr,
-                           tiling.sumType());
+      task.panel =
+          scratch(tiling.panels * tiling.packedTerms() * tiling.nr, packed);
     if (tiling.packsRows())
-      task.rowTile = scratch(tiling.mr * tiling.sumBlock, tiling.sumType());
+      task.rowTile = scratch(tiling.mr * tiling.packedTerms(), packed);
     if (!tiling.a.isChained(tiling.sum))
       task.aTable = scratch(tiling.sumBlock, index);
     if (!tiling.b.isChained(tiling.sum))

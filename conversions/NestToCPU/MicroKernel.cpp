@@ -11,6 +11,7 @@
 #include "Tiling.h"
 #include "VectorBody.h"
 #include "VectorRowsMatch.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
@@ -46,7 +47,8 @@ public:
     column = math.add(task.columnFirst, math.mul(p, math.constant(tiling.nr)));
     panelStart = startOf(p);
     SmallVector<Value> sums = carryLoop(
-        builder, loc, math.constant(0), task.kCount, 1, initialSums(),
+        builder, loc, math.constant(0), packedCount(math, tiling, task), 1,
+        initialSums(),
         [&](Value k, ValueRange carried) { return addProducts(k, carried); });
     storeSums(results(sums));
   }
@@ -56,7 +58,7 @@ private:
   Index startOf(Index p) {
     Index nr = math.constant(tiling.nr);
     if (!tiling.inPanels)
-      return math.mul(p, math.constant(tiling.sumBlock * tiling.nr));
+      return math.mul(p, math.constant(tiling.packedTerms() * tiling.nr));
     Index panel = math.add(math.div(task.columnFirst, nr), p);
     Index term = math.add(math.mul(panel, tiling.sumCount), task.kFirst);
     return math.add(task.bStart, math.mul(term, nr));
@@ -82,11 +84,11 @@ private:
   Value rowElement(int64_t i, Index k, Index offset) {
     Value buffer = tiling.packsRows() ? task.rowTile : tiling.a.buffer();
     Index at = tiling.packsRows()
-                   ? math.add(math.constant(i * tiling.sumBlock), k)
+                   ? math.add(math.constant(i * tiling.packedTerms()), k)
                    : math.add(aRows[i], offset);
     Value element =
         memref::LoadOp::create(builder, loc, buffer, math.value(at));
-    return vector::BroadcastOp::create(builder, loc, tiling.vectorType(),
+    return vector::BroadcastOp::create(builder, loc, tiling.packedVector(),
                                        element);
   }
 
@@ -95,7 +97,7 @@ private:
     Index from = math.add(panelStart, math.mul(k, math.constant(tiling.nr)));
     for (int64_t v = 0; v < tiling.vectors(); ++v)
       columns.push_back(vector::LoadOp::create(
-          builder, loc, tiling.vectorType(),
+          builder, loc, tiling.packedVector(),
           tiling.inPanels ? tiling.b.buffer() : task.panel,
           math.value(math.add(from, math.constant(v * tiling.lanes)))));
     Index offset = tiling.packsRows() ? k
@@ -110,8 +112,24 @@ private:
     return next;
   }
 
+  // Two products to each sum, each of which is rounded as it is added.
+  Value addPairs(Value sum, Value x, Value y) {
+    auto type = VectorType::get({2 * tiling.lanes}, builder.getBF16Type());
+    auto pairs = [&](Value bits) {
+      return vector::BitCastOp::create(builder, loc, type, bits);
+    };
+    std::string name =
+        "llvm.x86.avx512bf16.dpbf16ps." + std::to_string(32 * tiling.lanes);
+    return LLVM::CallIntrinsicOp::create(builder, loc, tiling.vectorType(),
+                                         builder.getStringAttr(name),
+                                         ValueRange{sum, pairs(x), pairs(y)})
+        .getResult(0);
+  }
+
   // The backend fuses what may be contracted, where the host can.
   Value addProduct(Value sum, Value x, Value y) {
+    if (tiling.pairs)
+      return addPairs(sum, x, y);
     if (isa<IntegerType>(tiling.sumType())) {
       Value product = arith::MulIOp::create(builder, loc, x, y);
       return arith::AddIOp::create(builder, loc, sum, product);

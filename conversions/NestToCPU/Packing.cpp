@@ -1,6 +1,7 @@
 //===- Packing.cpp - panels of a contraction's inputs ---------------------===//
 //
-// A panel is [k][nr], converted to the type of the sums. Three ways to fill it:
+// A panel is [k][nr], converted to the type of the sums, or [k / 2][nr] pairs
+// of bf16 as they are. Three ways to fill it:
 // - columns are contiguous in memory: rows of it are copied;
 // - k is contiguous: squares are transposed in registers;
 // - neither, as in a convolution: by a table of the columns' offsets; where
@@ -18,9 +19,15 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::cpu;
 
+Index cpu::packedCount(IndexMath &math, const Tiling &tiling,
+                       const Task &task) {
+  return tiling.pairs ? math.ceilDiv(task.kCount, math.constant(2))
+                      : task.kCount;
+}
+
 // The other operands of a conversion are values from outside of the op.
-Value cpu::convertElement(OpBuilder &builder, const Tiling &tiling, bool ofB,
-                          Value element) {
+static Value convertElement(OpBuilder &builder, const Tiling &tiling, bool ofB,
+                            Value element) {
   unsigned input = ofB ? tiling.bInput : 1 - tiling.bInput;
   linalg::LinalgOp op = tiling.kernel.op;
   IRMapping mapping;
@@ -29,6 +36,78 @@ Value cpu::convertElement(OpBuilder &builder, const Tiling &tiling, bool ofB,
     builder.clone(*step, mapping);
   return mapping.lookupOrDefault(tiling.product.factor[input]);
 }
+
+//===----------------------------------------------------------------------===//
+// Packed terms
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Packs elements of one input.
+class TermPacker {
+public:
+  /// Gets the number of a packed term, and of the one or two terms in it.
+  using Body = llvm::function_ref<void(Value, ArrayRef<Index>)>;
+
+  TermPacker(OpBuilder &builder, const Tiling &tiling, const Task &task,
+             bool ofB)
+      : builder(builder), loc(tiling.kernel.op->getLoc()), math(builder, loc),
+        tiling(tiling), task(task), ofB(ofB) {}
+
+  /// For the terms of the block from `first` on, of a term or pair.
+  void forTerms(Index first, Body body) {
+    if (!tiling.pairs)
+      return forLoop(builder, loc, first, task.kCount, 1,
+                     [&](Value k) { body(k, Index(k)); });
+    Index two = math.constant(2);
+    Index whole = math.div(task.kCount, two);
+    Index begin = math.div(first, two);
+    if (!isEqualConstantIntOrValue(begin, whole))
+      forLoop(builder, loc, begin, whole, 1, [&](Value pair) {
+        Index k = math.mul(pair, two);
+        body(pair, {k, math.add(k, math.constant(1))});
+      });
+    Index all = packedCount(math, tiling, task);
+    if (!isEqualConstantIntOrValue(whole, all))
+      forLoop(builder, loc, whole, all, 1,
+              [&](Value pair) { body(pair, math.mul(pair, two)); });
+  }
+
+  /// The elements at offsets, of which there are as many as terms.
+  Value pack(ArrayRef<Index> offsets) {
+    if (!tiling.pairs)
+      return convertElement(builder, tiling, ofB, load(offsets[0]));
+    Value low = bitsOf(offsets[0]);
+    if (offsets.size() == 1)
+      return low;
+    Value half = math32(16);
+    Value high = arith::ShLIOp::create(builder, loc, bitsOf(offsets[1]), half);
+    return arith::OrIOp::create(builder, loc, low, high);
+  }
+
+private:
+  Value load(Index offset) {
+    const OperandAccess &from = ofB ? tiling.b : tiling.a;
+    return memref::LoadOp::create(builder, loc, from.buffer(),
+                                  math.value(offset));
+  }
+  Value bitsOf(Index offset) {
+    Value bits = arith::BitcastOp::create(builder, loc, builder.getI16Type(),
+                                          load(offset));
+    return arith::ExtUIOp::create(builder, loc, builder.getI32Type(), bits);
+  }
+  Value math32(int32_t number) {
+    return arith::ConstantOp::create(builder, loc,
+                                     builder.getI32IntegerAttr(number));
+  }
+
+  OpBuilder &builder;
+  Location loc;
+  IndexMath math;
+  const Tiling &tiling;
+  const Task &task;
+  bool ofB;
+};
+} // namespace
 
 //===----------------------------------------------------------------------===//
 // Conversions of vectors
@@ -54,6 +133,9 @@ static Value splat(OpBuilder &builder, Location loc, Value value,
 static Value convertVector(OpBuilder &builder, const Tiling &tiling,
                            Value elements) {
   linalg::LinalgOp op = tiling.kernel.op;
+  if (tiling.pairs)
+    return vector::BitCastOp::create(builder, op->getLoc(),
+                                     tiling.packedVector(), elements);
   IRMapping mapping;
   mapping.map(op.getBlock()->getArgument(tiling.bInput), elements);
   for (Operation *step : tiling.conversion(/*ofB=*/true)) {
@@ -110,9 +192,10 @@ public:
   PanelPacker(OpBuilder &builder, const Tiling &tiling, const Task &task,
               Index p)
       : builder(builder), loc(tiling.kernel.op->getLoc()), math(builder, loc),
-        tiling(tiling), task(task) {
+        tiling(tiling), task(task),
+        packer(builder, tiling, task, /*ofB=*/true) {
     first = math.add(task.columnFirst, math.mul(p, math.constant(tiling.nr)));
-    panelStart = math.mul(p, math.constant(tiling.sumBlock * tiling.nr));
+    panelStart = math.mul(p, math.constant(tiling.packedTerms() * tiling.nr));
   }
 
   void run() {
@@ -125,25 +208,26 @@ public:
   }
 
 private:
-  Value load(Index offset) {
-    return memref::LoadOp::create(builder, loc, tiling.b.buffer(),
-                                  math.value(offset));
-  }
   void store(Value value, Index k, Index column) {
     Index row = math.add(panelStart, math.mul(k, math.constant(tiling.nr)));
     memref::StoreOp::create(builder, loc, value, task.panel,
                             math.value(math.add(row, column)));
   }
-  void packElement(Index offset, Index k, Index column) {
-    store(convertElement(builder, tiling, /*ofB=*/true, load(offset)), k,
-          column);
+  /// Stores the elements of one column, at `offset` from where each term is.
+  void packElement(ArrayRef<Index> terms, Index offset, Index k, Index column) {
+    SmallVector<Index> at = llvm::map_to_vector(
+        terms, [&](Index term) { return math.add(term, offset); });
+    store(packer.pack(at), k, column);
   }
-  Index atTerm(Index k) {
-    return math.add(task.bStart, sumOffset(math, builder, tiling.b, tiling,
-                                           task, task.bTable, k));
+  /// Where terms are in `b`, if `start` is where the first one is.
+  SmallVector<Index> termsFrom(Index start, ArrayRef<Index> terms) {
+    return llvm::map_to_vector(terms, [&](Index k) {
+      return math.add(start, sumOffset(math, builder, tiling.b, tiling, task,
+                                       task.bTable, k));
+    });
   }
-  void forTerms(IndexBody body) {
-    forLoop(builder, loc, math.constant(0), task.kCount, 1, body);
+  void forTerms(TermPacker::Body body) {
+    packer.forTerms(math.constant(0), body);
   }
   void forColumns(Index lower, Index upper, IndexBody body) {
     forLoop(builder, loc, lower, upper, 1, body);
@@ -161,10 +245,10 @@ private:
 
   void copyRows(Index columns) {
     Index nr = math.constant(tiling.nr);
-    forTerms([&](Value k) {
-      Index row = math.add(atTerm(k), first);
+    forTerms([&](Value k, ArrayRef<Index> terms) {
+      SmallVector<Index> rows = termsFrom(math.add(task.bStart, first), terms);
       forColumns(math.constant(0), columns,
-                 [&](Value j) { packElement(math.add(row, Index(j)), k, j); });
+                 [&](Value j) { packElement(rows, j, k, j); });
       if (getConstantIntValue(columns) != tiling.nr)
         forColumns(columns, nr, [&](Value j) { store(zero(), k, j); });
     });
@@ -172,7 +256,7 @@ private:
 
   Value zero() {
     return arith::ConstantOp::create(builder, loc,
-                                     builder.getZeroAttr(tiling.sumType()));
+                                     builder.getZeroAttr(tiling.packedType()));
   }
 
   void ifElse(Value condition, llvm::function_ref<void()> yes,
@@ -196,8 +280,9 @@ private:
   }
 
   void packTransposed() {
-    Index lanes = math.constant(tiling.lanes);
-    Index whole = math.sub(task.kCount, math.rem(task.kCount, lanes));
+    int64_t step = squareTerms();
+    Index whole =
+        math.sub(task.kCount, math.rem(task.kCount, math.constant(step)));
     for (int64_t v = 0; v < tiling.vectors(); ++v) {
       SmallVector<Index> starts;
       for (int64_t j = 0; j < tiling.lanes; ++j) {
@@ -205,15 +290,17 @@ private:
         starts.push_back(
             math.add(columnStart(column), termOffset(task.kFirst)));
       }
-      forLoop(builder, loc, math.constant(0), whole, tiling.lanes,
+      forLoop(builder, loc, math.constant(0), whole, step,
               [&](Value k) { transposeSquare(starts, k, v * tiling.lanes); });
-      forLoop(builder, loc, whole, task.kCount, 1, [&](Value k) {
+      packer.forTerms(whole, [&](Value k, ArrayRef<Index> terms) {
         for (auto [j, start] : llvm::enumerate(starts))
-          packElement(math.add(start, Index(k)), k,
-                      math.constant(v * tiling.lanes + j));
+          packElement(terms, start, k, math.constant(v * tiling.lanes + j));
       });
     }
   }
+
+  /// A vector's elements, or pairs of them.
+  int64_t squareTerms() const { return tiling.lanes * (tiling.pairs ? 2 : 1); }
 
   Index termOffset(Index term) {
     return tiling.b.offset(math, tiling.sum, term);
@@ -221,7 +308,8 @@ private:
 
   void transposeSquare(ArrayRef<Index> starts, Index k, int64_t column) {
     SmallVector<Value> square;
-    auto type = VectorType::get({tiling.lanes}, tiling.b.elementType());
+    auto type = VectorType::get({squareTerms()}, tiling.b.elementType());
+    Index firstTerm = tiling.pairs ? math.div(k, math.constant(2)) : k;
     for (Index start : starts) {
       Value elements =
           vector::LoadOp::create(builder, loc, type, tiling.b.buffer(),
@@ -231,7 +319,7 @@ private:
     for (int64_t step = 1; step < tiling.lanes; step *= 2)
       exchange(square, step);
     for (auto [i, row] : llvm::enumerate(square)) {
-      Index term = math.add(k, math.constant(i));
+      Index term = math.add(firstTerm, math.constant(i));
       Index at = math.add(math.mul(term, math.constant(tiling.nr)),
                           math.constant(column));
       vector::StoreOp::create(builder, loc, row, task.panel,
@@ -324,25 +412,21 @@ private:
     });
   }
 
-  Index termStart(Index k) {
-    return sumOffset(math, builder, tiling.b, tiling, task, task.bTable, k);
-  }
-
   void copyVector(Index start, Index column) {
-    forTerms([&](Value k) {
-      Index at = math.add(start, termStart(k));
+    forTerms([&](Value k, ArrayRef<Index> terms) {
+      SmallVector<Index> at = termsFrom(start, terms);
       forColumns(math.constant(0), math.constant(tiling.lanes), [&](Value j) {
-        packElement(math.add(at, Index(j)), k, math.add(column, Index(j)));
+        packElement(at, j, k, math.add(column, Index(j)));
       });
     });
   }
 
   void gather(Index column) {
-    forTerms([&](Value k) {
-      Index term = termStart(k);
+    forTerms([&](Value k, ArrayRef<Index> terms) {
+      SmallVector<Index> at = termsFrom(math.constant(0), terms);
       for (int64_t j = 0; j < tiling.lanes; ++j) {
         Index to = math.add(column, math.constant(j));
-        packElement(math.add(Index(tableAt(to)), term), k, to);
+        packElement(at, tableAt(to), k, to);
       }
     });
   }
@@ -352,6 +436,7 @@ private:
   IndexMath math;
   const Tiling &tiling;
   const Task &task;
+  TermPacker packer;
   Index first, panelStart;
 };
 
@@ -362,20 +447,50 @@ void cpu::packPanel(OpBuilder &builder, const Tiling &tiling, const Task &task,
   PanelPacker(builder, tiling, task, p).run();
 }
 
-void cpu::packRows(OpBuilder &builder, const Tiling &tiling, const Task &task,
-                   ArrayRef<Index> rowStarts) {
+// Pairs of terms that lie next to each other are copied; returns how many terms
+// are.
+static Index copyPairs(OpBuilder &builder, const Tiling &tiling,
+                       const Task &task, Index start, int64_t row) {
   Location loc = tiling.kernel.op->getLoc();
   IndexMath math(builder, loc);
-  for (auto [i, start] : llvm::enumerate(rowStarts)) {
-    forLoop(builder, loc, math.constant(0), task.kCount, 1, [&](Value k) {
-      Index from = math.add(start, sumOffset(math, builder, tiling.a, tiling,
-                                             task, task.aTable, k));
-      Value element = memref::LoadOp::create(builder, loc, tiling.a.buffer(),
-                                             math.value(from));
-      Index to = math.add(math.constant(i * tiling.sumBlock), k);
-      memref::StoreOp::create(
-          builder, loc, convertElement(builder, tiling, /*ofB=*/false, element),
-          task.rowTile, math.value(to));
+  if (!tiling.pairs || !tiling.a.isContiguous(tiling.sum))
+    return math.constant(0);
+  int64_t step = 2 * tiling.lanes;
+  Index whole =
+      math.sub(task.kCount, math.rem(task.kCount, math.constant(step)));
+  auto type = VectorType::get({step}, tiling.a.elementType());
+  Index from = math.add(start, tiling.a.offset(math, tiling.sum, task.kFirst));
+  forLoop(builder, loc, math.constant(0), whole, step, [&](Value k) {
+    Value elements =
+        vector::LoadOp::create(builder, loc, type, tiling.a.buffer(),
+                               math.value(math.add(from, Index(k))));
+    Value pairs = vector::BitCastOp::create(builder, loc, tiling.packedVector(),
+                                            elements);
+    Index to = math.add(math.constant(row * tiling.packedTerms()),
+                        math.div(Index(k), math.constant(2)));
+    vector::StoreOp::create(builder, loc, pairs, task.rowTile, math.value(to));
+  });
+  return whole;
+}
+
+static void packRow(OpBuilder &builder, const Tiling &tiling, const Task &task,
+                    Index start, int64_t row) {
+  IndexMath math(builder, tiling.kernel.op->getLoc());
+  TermPacker packer(builder, tiling, task, /*ofB=*/false);
+  Index first = copyPairs(builder, tiling, task, start, row);
+  packer.forTerms(first, [&](Value packed, ArrayRef<Index> terms) {
+    SmallVector<Index> from = llvm::map_to_vector(terms, [&](Index k) {
+      return math.add(start, sumOffset(math, builder, tiling.a, tiling, task,
+                                       task.aTable, k));
     });
-  }
+    Index to = math.add(math.constant(row * tiling.packedTerms()), packed);
+    memref::StoreOp::create(builder, tiling.kernel.op->getLoc(),
+                            packer.pack(from), task.rowTile, math.value(to));
+  });
+}
+
+void cpu::packRows(OpBuilder &builder, const Tiling &tiling, const Task &task,
+                   ArrayRef<Index> rowStarts) {
+  for (auto [i, start] : llvm::enumerate(rowStarts))
+    packRow(builder, tiling, task, start, i);
 }

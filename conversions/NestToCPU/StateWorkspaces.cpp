@@ -37,7 +37,7 @@ int64_t cpu::taskBytesOf(linalg::LinalgOp op, const KernelPlan &plan) {
   std::optional<ContractionLoops> loops = classifyContraction(shape);
   std::optional<nest::ProductSum> product = nest::matchProductSum(op);
   if (plan.strategy != KernelStrategy::Contraction || !loops || !product ||
-      plan.vector.size() != 3)
+      plan.vector.size() < 3)
     return 0;
   int64_t nr = plan.vector[1];
   int64_t terms = countOf(shape, plan, loops->sum, 1);
@@ -46,12 +46,15 @@ int64_t cpu::taskBytesOf(linalg::LinalgOp op, const KernelPlan &plan) {
   int64_t rows = packsRows ? plan.vector[0] : 0;
   Type sums = getElementTypeOrSelf(op.getDpsInits()[0].getType());
   int64_t bytes = std::max<int64_t>(sums.getIntOrFloatBitWidth() / 8, 1);
+  // Pairs of bf16 take as much as a sum.
+  int64_t packed = plan.vector.size() > 3 ? (terms + 1) / 2 : terms;
   int64_t total = 0;
   // Columns that lie in panels are not packed.
   if (shape.operands[loops->columnInput].panelWidth)
     columns = 0;
-  for (int64_t part : {terms * columns * bytes, terms * rows * bytes, terms * 8,
-                       terms * 8, nr * 8, plan.vector[0] * nr * bytes})
+  for (int64_t part :
+       {packed * columns * bytes, packed * rows * bytes, terms * 8, terms * 8,
+        nr * 8, plan.vector[0] * nr * bytes})
     total += int64_t(llvm::alignTo(uint64_t(part), 64));
   return total;
 }

@@ -9,6 +9,10 @@
 //       panels
 //       for each mr rows, each panel: sums in registers, k innermost
 //
+// With `pairs`, an instruction adds two products of bf16 to each sum: panels
+// and rows are packed as pairs of terms, each an i32, the last one with a zero
+// if the block has an odd number of them.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CONVERSION_NESTTOCPU_TILING_H
@@ -39,12 +43,23 @@ struct Tiling {
   /// `b` lies in panels as tasks need them: [panel][k][nr] of all columns and
   /// terms.
   bool inPanels = false;
+  bool pairs = false;
 
   mlir::Type sumType() const { return o.elementType(); }
   mlir::VectorType vectorType() const {
     return mlir::VectorType::get({lanes}, sumType());
   }
   int64_t vectors() const { return nr / lanes; }
+  /// Of what is packed: a term, or a pair of them.
+  mlir::Type packedType() const {
+    return pairs ? mlir::IntegerType::get(sumType().getContext(), 32)
+                 : sumType();
+  }
+  mlir::VectorType packedVector() const {
+    return mlir::VectorType::get({lanes}, packedType());
+  }
+  /// How many of them a block of k has at most.
+  int64_t packedTerms() const { return pairs ? (sumBlock + 1) / 2 : sumBlock; }
   llvm::ArrayRef<mlir::Operation *> conversion(bool ofB) const {
     return product.conversion[ofB ? bInput : 1 - bInput];
   }
@@ -76,9 +91,8 @@ struct Task {
   mlir::Value panel, rowTile, aTable, bTable, columnTable, sumTile;
 };
 
-/// An input's element as a value of the type of the sums.
-mlir::Value convertElement(mlir::OpBuilder &builder, const Tiling &tiling,
-                           bool ofB, mlir::Value element);
+/// The number of packed terms in the block.
+Index packedCount(IndexMath &math, const Tiling &tiling, const Task &task);
 
 /// How far the k-th term of the block is in an operand.
 Index sumOffset(IndexMath &math, mlir::OpBuilder &builder,

@@ -54,6 +54,17 @@ static void takeBits(LLVM::FPTruncOp op) {
   op.getResult().replaceAllUsesExcept(cast, cast);
 }
 
+// Intrinsics that multiply bf16 take bits as bf16.
+static void giveBF16(OpOperand *operand) {
+  Operation *op = operand->getOwner();
+  OpBuilder builder(op);
+  Type narrow = BFloat16Type::get(op->getContext());
+  auto vector = dyn_cast<VectorType>(operand->get().getType());
+  operand->set(LLVM::BitcastOp::create(builder, op->getLoc(),
+                                       vector ? vector.clone(narrow) : narrow,
+                                       operand->get()));
+}
+
 static void eraseIdentity(LLVM::BitcastOp op) {
   if (op.getType() != op.getArg().getType())
     return;
@@ -94,12 +105,17 @@ struct RtStoreBF16AsI16 : impl::RtStoreBF16AsI16Base<RtStoreBF16AsI16> {
   void runOnOperation() override {
     bool failed = false, any = false;
     SmallVector<LLVM::FPTruncOp> roundings;
+    SmallVector<OpOperand *> given;
     getOperation()->walk([&](Operation *op) {
       bool moves = hasBF16(op);
       numRetyped += moves;
       any |= moves || statesBF16(op);
       if (isRounding(op) && moves)
         return roundings.push_back(cast<LLVM::FPTruncOp>(op));
+      if (isa<LLVM::CallIntrinsicOp>(op))
+        for (OpOperand &operand : op->getOpOperands())
+          if (isBF16(operand.get().getType()))
+            given.push_back(&operand);
       if (!moves || !computes(op))
         return;
       op->emitOpError("expected arithmetic on bf16 to have become f32");
@@ -112,6 +128,8 @@ struct RtStoreBF16AsI16 : impl::RtStoreBF16AsI16Base<RtStoreBF16AsI16> {
     replaceTypes();
     for (LLVM::FPTruncOp op : roundings)
       takeBits(op);
+    for (OpOperand *operand : given)
+      giveBF16(operand);
     getOperation()->walk([](LLVM::BitcastOp op) { eraseIdentity(op); });
   }
 

@@ -91,8 +91,9 @@ def Nest_ScheduleAttr : AttrDef<Nest_Dialect, "Schedule"> {
         one, `vector` is the most rows that go together; else a tile of the last
         loop is carried at a time.
       - `contraction`: a sum of products in register tiles. `vector` is the tile's rows
-        and columns and the elements of a vector; the tiles of the order are the
-        rows, columns and terms of a task.
+        and columns and the elements of a vector; a fourth number, 2, says that an
+        instruction adds two products of bf16 to each sum at once. The tiles of the
+        order are the rows, columns and terms of a task.
       - `loops`: plain loops.
       - `init`: a fill; the op right after it that accumulates in its result starts
         from its value, and the fill stores nothing.

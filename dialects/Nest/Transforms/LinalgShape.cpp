@@ -76,6 +76,20 @@ std::optional<ProductSum> nest::matchProductSum(linalg::LinalgOp op) {
   return readsBoth(block, sum) ? std::optional(sum) : std::nullopt;
 }
 
+static bool isExtendedBF16(Value factor, BlockArgument input) {
+  auto extension = factor.getDefiningOp<arith::ExtFOp>();
+  return extension && extension.getIn() == input && input.getType().isBF16() &&
+         factor.getType().isF32();
+}
+
+bool nest::addsProductsOfBF16(linalg::LinalgOp op) {
+  std::optional<ProductSum> sum = matchProductSum(op);
+  return sum && !isStrict(op) && freeCombiner(op) &&
+         llvm::all_of(ArrayRef<int>{0, 1}, [&](int i) {
+           return isExtendedBF16(sum->factor[i], op.getBlock()->getArgument(i));
+         });
+}
+
 //===----------------------------------------------------------------------===//
 // Reductions
 //===----------------------------------------------------------------------===//

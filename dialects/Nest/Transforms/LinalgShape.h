@@ -37,6 +37,10 @@ KernelShape shapeOf(mlir::linalg::LinalgOp op);
 /// Whether an op is to be computed as if each step rounded alone.
 bool isStrict(mlir::Operation *op);
 
+/// Whether an op adds products of two bf16, in f32 and in an order that may
+/// change.
+bool addsProductsOfBF16(mlir::linalg::LinalgOp op);
+
 /// The schedule of a linalg op, null if it has none.
 ScheduleAttr getSchedule(mlir::Operation *op);
 

@@ -51,6 +51,7 @@ public:
   void buildSchedulePipeline(OpPassManager &kernels,
                              const TargetOptions &options) const override {
     kernels.addPass(createNestChooseSchedule({int64_t(options.vectorBits)}));
+    kernels.addPass(createCPUChooseBF16ProductsPass());
     kernels.addPass(createNestStateWorkspaces());
   }
 
@@ -90,6 +91,7 @@ private:
     units.addPass(nest::createOutlineParallelLoopsPass());
     addCleanup(units);
     units.addNestedPass<func::FuncOp>(createRtCarryFailures());
+    units.addNestedPass<func::FuncOp>(createCPUCheckInstructionsPass());
     units.addNestedPass<func::FuncOp>(createCPURoundToBF16Pass());
   }
 

@@ -65,3 +65,15 @@ llvm.func @rounding(%x: f32, %v: vector<8xf32>, %p: !llvm.ptr) -> i32 {
   %i = llvm.zext %b : i16 to i32
   llvm.return %i : i32
 }
+
+// Intrinsics take bf16.
+// CHECK-LABEL: llvm.func @product
+// CHECK: %[[L:.*]] = llvm.load %{{.*}} : !llvm.ptr -> vector<8xi16>
+// CHECK: %[[A:.*]] = llvm.bitcast %[[L]] : vector<8xi16> to vector<8xbf16>
+// CHECK: %[[B:.*]] = llvm.bitcast %[[L]] : vector<8xi16> to vector<8xbf16>
+// CHECK: llvm.call_intrinsic "llvm.x86.avx512bf16.dpbf16ps.128"(%{{.*}}, %[[A]], %[[B]]) : (vector<4xf32>, vector<8xbf16>, vector<8xbf16>) -> vector<4xf32>
+llvm.func @product(%s: vector<4xf32>, %p: !llvm.ptr) -> vector<4xf32> {
+  %l = llvm.load %p : !llvm.ptr -> vector<8xbf16>
+  %r = llvm.call_intrinsic "llvm.x86.avx512bf16.dpbf16ps.128"(%s, %l, %l) : (vector<4xf32>, vector<8xbf16>, vector<8xbf16>) -> vector<4xf32>
+  llvm.return %r : vector<4xf32>
+}

@@ -4,6 +4,7 @@
 #define TCOPT_TARGET_CPU_PASSES_H
 
 #include "mlir/Pass/Pass.h"
+#include "tcopt/Nest/IR/NestOps.h"
 #include <memory>
 
 namespace mlir::func {

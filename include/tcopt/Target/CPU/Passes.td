@@ -5,6 +5,54 @@
 
 include "mlir/Pass/PassBase.td"
 
+def CPUChooseBF16ProductsPass : Pass<"cpu-choose-bf16-products", "::tcopt::nest::KernelOp"> {
+  let summary = "add products of bf16 by an instruction where that is faster";
+  let description = [{
+    Gives schedules of contractions of bf16 in `fast` numerics a fourth number of their
+    `vector`: pairs of terms are multiplied and added by `vdpbf16ps`, two for each sum.
+    The nearest `tcopt.target` has to be a CPU that adds more products so than by fused
+    multiply-add (Zen 5). A task then has twice the panels, which take half of the
+    memory. Runs after `nest-choose-schedule`.
+
+    A contraction of bf16 that is left is a remark of the category
+    `cpu-choose-bf16-products` with a reason: `cpu`, or `vectors` where those of its
+    register tile are none that the instruction has.
+
+    Before, for a target with the CPU `znver5`:
+
+    ```mlir
+    linalg.generic {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2],
+        tile = [256, 32, 512], parallel = 2, vector = [8, 32, 16]>, ...}
+    ```
+
+    After:
+
+    ```mlir
+    linalg.generic {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2],
+        tile = [256, 64, 512], parallel = 2, vector = [8, 32, 16, 2]>, ...}
+    ```
+  }];
+  let statistics = [Statistic<"numChosen", "num-chosen",
+                              "Number of contractions that use the instruction">];
+}
+
+def CPUCheckInstructionsPass : Pass<"cpu-check-instructions", "::mlir::func::FuncOp"> {
+  let summary = "refuse intrinsics that the target has no instruction for";
+  let description = [{
+    An error for each `llvm.call_intrinsic` of vectors of bf16 that the nearest
+    `tcopt.target`, or this machine if there is none, lacks the features for: LLVM's
+    code generator would end the process. Nothing is changed.
+
+    Before, for a target with the CPU `haswell`, which is refused:
+
+    ```mlir
+    %r = llvm.call_intrinsic "llvm.x86.avx512bf16.dpbf16ps.512"(%s, %a, %b) : ...
+    ```
+  }];
+  let statistics = [Statistic<"numChecked", "num-checked",
+                              "Number of intrinsics that were looked at">];
+}
+
 def CPURoundToBF16Pass : Pass<"cpu-round-to-bf16", "::mlir::func::FuncOp"> {
   let summary = "round f32 to bf16 by as few ops as it takes";
   let description = [{
