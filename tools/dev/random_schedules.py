@@ -97,6 +97,13 @@ PROGRAMS = {
         "%x: tensor<9x50xf32>, %w: tensor<50xf32>, %b: tensor<50xf32>", "tensor<9x50xf32>",
         "%r = graph.layer_norm %x, weight %w, bias %b, normalized_dims = 1, eps = 1.0e-05 : (tensor<9x50xf32>, tensor<50xf32>, tensor<50xf32>) -> "
         "tensor<9x50xf32>"),
+    "linear of bf16": function(
+        "%arg0: tensor<?x71xbf16>, %w: tensor<45x71xbf16>", "tensor<?x45xbf16>",
+        "%r = graph.linear %arg0, %w : (tensor<?x71xbf16>, tensor<45x71xbf16>) -> tensor<?x45xbf16>"),
+    "convolution of bf16": function(
+        "%x: tensor<2x5x11x13xbf16>, %w: tensor<9x5x3x3xbf16>", "tensor<2x9x5x6xbf16>",
+        "%r = graph.conv %x, %w, stride = [2, 2], padding = [0, 0], dilation = [1, 1], groups = 1 : (tensor<2x5x11x13xbf16>, "
+        "tensor<9x5x3x3xbf16>) -> tensor<2x9x5x6xbf16>"),
 }
 
 
@@ -122,6 +129,8 @@ class Schedules:
             kind = self.random.choice(ROWS)
         self.kinds.add(kind)
         shared = int(match[3])
+        # Pairs are tried where they had been chosen: the machine has the instruction.
+        self.pairs = re.search(r"vector = \[\d+, \d+, \d+, 2\]", match[0]) is not None
         variants = ""
         if order and self.random.random() < 0.2:
             loops = self.random.sample(order, self.random.randint(1, len(order)))
@@ -150,6 +159,8 @@ class Schedules:
                 tile[-3:] = [rows * self.random.randint(1, 9), columns * self.random.randint(1, 3),
                              self.random.choice((1, 5, 16, 64, 512))]
             parallel = max(len(loops) - 1, 0)
+        if kind == "contraction" and self.pairs and self.random.random() < 0.7:
+            vector.append(2)
         if kind == "scan" and self.random.random() < 0.5:
             vector = []
         return f"kind = {kind}, order = {loops}, tile = {tile}, parallel = {parallel}, vector = {vector}"
