@@ -386,7 +386,7 @@ private:
   }
 
   void packRuns(Index column) {
-    if (!ColumnRuns::apply(tiling) ||
+    if (tiling.pairs || !ColumnRuns::apply(tiling) ||
         !canConvertVectors(tiling.conversion(/*ofB=*/true)))
       return gather(column);
     Value longEnough = ColumnRuns::longEnough(builder, tiling);
@@ -404,8 +404,9 @@ private:
     ColumnRuns runs(builder, tiling, from, count, [&](Index lane) {
       return Index(tableAt(math.add(column, lane)));
     });
-    forTerms([&](Value k) {
-      Value elements = convertVector(builder, tiling, runs.load(termStart(k)));
+    forTerms([&](Value k, ArrayRef<Index> terms) {
+      Index term = termsFrom(math.constant(0), terms).front();
+      Value elements = convertVector(builder, tiling, runs.load(term));
       Index row = math.add(panelStart, math.mul(k, math.constant(tiling.nr)));
       vector::StoreOp::create(builder, loc, elements, task.panel,
                               math.value(math.add(row, column)));
