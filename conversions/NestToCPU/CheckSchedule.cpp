@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CheckSchedule.h"
+#include "BufferTypes.h"
 #include "OperandAccess.h"
 #include "Preparation.h"
 #include "Strategies.h"
@@ -21,6 +22,9 @@ using namespace tcopt::cpu;
 /// make code without end.
 static constexpr int64_t termsLimit = 64, rowsLimit = 16, sumsLimit = 64,
                          lanesLimit = 64;
+/// Columns of a panel that a register tile can be as wide as, whatever lanes
+/// vectors have.
+static constexpr int64_t panelLimit = sumsLimit;
 /// Bytes of a task's panels and tables, and blocks of a sum.
 static constexpr int64_t taskLimit = 256 * 1024, blocksLimit = 4096;
 
@@ -37,7 +41,10 @@ bool cpu::hasOutputOfTerms(linalg::LinalgOp op) {
 static bool isInPanels(linalg::LinalgOp op, const ContractionLoops &loops) {
   OpOperand &input = op->getOpOperand(loops.columnInput);
   auto panels = nest::matchPanels(op.getMatchingIndexingMap(&input));
-  return panels && op.getShape(&input).back() == panels->width &&
+  MemRefType type = bufferTypeOf(input.get());
+  return panels && type && type.getLayout().isIdentity() &&
+         type.getShape().back() == panels->width &&
+         panels->width <= panelLimit &&
          loops.columns == ArrayRef(panels->column) &&
          loops.sum == ArrayRef(panels->term) &&
          nest::matchProductSum(op)->conversion[loops.columnInput].empty();

@@ -48,7 +48,9 @@ ColumnRuns::ColumnRuns(OpBuilder &builder, const Tiling &tiling, Index column,
   for (int64_t i = 0, n = runCount(tiling); i < n; ++i) {
     Index lane = math.min(begin, last);
     Index ahead = math.mul(lane, math.constant(step));
-    addRun(begin, math.min(end, count), math.sub(startOf(lane), ahead));
+    // Lanes are compared as i32, rows of the image may be longer.
+    addRun(math.min(begin, count), math.min(end, count),
+           math.sub(startOf(lane), ahead));
     begin = end;
     end = math.add(end, length);
   }

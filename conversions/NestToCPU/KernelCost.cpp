@@ -24,6 +24,8 @@ static constexpr int64_t rowBlock = 256, fewTasks = 8;
 /// Bytes of a task's packed panels, which lie on a thread's stack, most panels,
 /// and the longest vector of a register tile.
 static constexpr int64_t panelBytes = 65536, mostPanels = 4, tileLanes = 16;
+/// Vectors of sums in a register tile.
+static constexpr int64_t mostSums = 24;
 /// Terms of a block where nothing is packed: 128 KB of a panel of 32 columns.
 static constexpr int64_t termsInPanels = 1024;
 /// Rows that are few for the work of packing, and the panels of a task then, if
@@ -228,7 +230,11 @@ KernelPlan KernelCost::planContraction(const KernelShape &shape,
   int64_t width = shape.operands[loops.columnInput].panelWidth;
   if (width)
     nr = width;
-  plan.vector = {mr, nr, std::gcd(nr, std::min(lanes, tileLanes))};
+  lanes = std::gcd(nr, std::min(lanes, tileLanes));
+  // Panels need not be as wide as whole vectors of this target.
+  if (width)
+    mr = std::max<int64_t>(std::min(mr, mostSums / (nr / lanes)), 1);
+  plan.vector = {mr, nr, lanes};
   int64_t sums = std::min(panelBytes / (nr * shape.elementBytes), int64_t(512));
   auto tile = [&](ArrayRef<int64_t> list, int64_t size) {
     plan.tile[plan.positionOf(list.back())] = size;

@@ -65,14 +65,11 @@ public:
       return std::nullopt;
     unsigned number = loops->columnInput;
     auto matrix = dyn_cast<BlockArgument>(op->getOperand(number));
-    if (!matrix || !isa<nest::KernelOp>(matrix.getOwner()->getParentOp()))
+    ArrayRef<int64_t> vector = schedule.getVector().asArrayRef();
+    if (!matrix || !isInput(matrix) || vector.size() < 3 || vector[1] < 1)
       return std::nullopt;
-    return Candidate{op,
-                     number,
-                     matrix,
-                     loops->columns[0],
-                     loops->sum[0],
-                     schedule.getVector().asArrayRef()[1]};
+    return Candidate{op,       number, matrix, loops->columns[0], loops->sum[0],
+                     vector[1]};
   }
 
   StringRef reasonAgainst(const Candidate &candidate, int64_t minBytes) {
@@ -91,6 +88,11 @@ public:
   }
 
 private:
+  static bool isInput(BlockArgument argument) {
+    auto kernel = dyn_cast<nest::KernelOp>(argument.getOwner()->getParentOp());
+    return kernel && argument.getArgNumber() < kernel.getNumInputs();
+  }
+
   linalg::LinalgOp op;
   KernelShape shape;
 };
@@ -268,9 +270,6 @@ private:
     kernel.setFunctionType(
         rewriter.getFunctionType(arguments, kernel.getResultTypes()));
     kernel.removeArgAttr(number, nest::KernelOp::getMayAliasAttrName());
-    kernel.walk([](linalg::LinalgOp op) {
-      op->removeAttr(nest::NestDialect::getScheduleAttrName());
-    });
     ++numPacked;
   }
 
@@ -288,6 +287,7 @@ private:
     if (!generic)
       generic = *linalg::generalizeNamedOp(rewriter, op);
     generic.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
+    generic->removeAttr(nest::NestDialect::getScheduleAttrName());
   }
 };
 

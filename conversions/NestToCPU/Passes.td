@@ -55,8 +55,8 @@ def NestPackPanels : Pass<"nest-pack-panels", "::mlir::ModuleOp"> {
     as its register tile, before it reads them. Where that operand is a matrix
     which follows from constants at all calls, the host puts it in panels and the
     kernel reads them in place, through a map of its own; `nest-form-state` moves
-    what the host does then to the init function. The changed kernel and the one
-    that packs have no schedules: those passes run again.
+    what the host does then to the init function. The changed op and the kernel
+    that packs have no schedule: those passes run again.
 
     Before:
 
@@ -91,8 +91,6 @@ def NestPackPanels : Pass<"nest-pack-panels", "::mlir::ModuleOp"> {
     `computed` (it is made from fewer bytes than it has).
   }];
   let options = [
-    Option<"vectorBits", "vector-bits", "int64_t", "0",
-           "bits of a vector register: 128, 256 or 512; 0 for the target's">,
     Option<"minBytes", "min-bytes", "int64_t", "65536",
            "bytes of the smallest matrix that is packed">
   ];

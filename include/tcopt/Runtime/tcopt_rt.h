@@ -448,14 +448,14 @@ TCOPT_RT_EXPORT int tcopt_rt_check_multiple(tcopt_context *ctx, int64_t value,
 /** Address of the elements of `t` in C order, 64-byte-aligned, to be read only:
     its own data, or, where strides or alignment forbid that, or it lies on the
     context's device, a copy which lives until the frame ends and is counted.
-   Never NULL on success, not even without elements. NULL with INVALID_ARGUMENT
-   or OUT_OF_MEMORY recorded. */
+    Never NULL on success, not even without elements. NULL with INVALID_ARGUMENT
+    or OUT_OF_MEMORY recorded. */
 TCOPT_RT_EXPORT void *tcopt_rt_contiguous(tcopt_context *ctx,
                                           const tcopt_tensor *t);
 
 /** Address to write the elements of `t` to in C order, 64-byte-aligned: its own
     data or, as in tcopt_rt_contiguous, a temporary of the frame. Contents
-   undefined. NULL with INVALID_ARGUMENT or OUT_OF_MEMORY recorded. */
+    undefined. NULL with INVALID_ARGUMENT or OUT_OF_MEMORY recorded. */
 TCOPT_RT_EXPORT void *tcopt_rt_output_begin(tcopt_context *ctx,
                                             const tcopt_tensor *t);
 

@@ -142,9 +142,11 @@ int tcopt_rt_alloc_result(tcopt_context *ctx, tcopt_tensor *out,
 void tcopt_rt_free_result(tcopt_context *ctx, tcopt_tensor *result) {
   if (!result)
     return;
-  if (ctx && !isOnHost(*result) && isOnOwnDevice(*ctx, *result))
+  if (!isOnHost(*result)) {
+    if (!ctx || checkOnDevice(ctx, result, "free_result"))
+      return;
     freeOnDevice(ctx, *result);
-  else
+  } else
     tcopt_rt_free(ctx, result->data);
   result->data = nullptr;
 }

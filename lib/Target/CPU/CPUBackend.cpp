@@ -57,7 +57,7 @@ public:
 
   void buildLayoutPipeline(OpPassManager &pm,
                            const TargetOptions &options) const override {
-    pm.addPass(createNestPackPanels({int64_t(options.vectorBits)}));
+    pm.addPass(createNestPackPanels());
     buildSchedulePipeline(pm.nest<ModuleOp>().nest<nest::KernelOp>(), options);
   }
 

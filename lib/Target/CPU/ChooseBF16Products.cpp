@@ -62,6 +62,8 @@ struct CPUChooseBF16Products
           !nest::addsProductsOfBF16(op))
         return;
       KernelPlan plan = nest::planOf(schedule);
+      if (plan.vector.size() == 4) // the pass has been here
+        return;
       if (!hasFastInstruction(getTarget(getOperation())))
         return missed(op, "cpu");
       if (!isOfVectors(plan))

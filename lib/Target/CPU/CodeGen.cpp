@@ -1,6 +1,7 @@
 //===- CodeGen.cpp - From the llvm dialect to machine code ----------------===//
 
 #include "tcopt/Target/CPU/CodeGen.h"
+#include "Instructions.h"
 #include "RoundingCalls.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Target/LLVMIR/Export.h"
@@ -73,6 +74,8 @@ translate(mlir::ModuleOp module, llvm::LLVMContext &context,
   if (!translated)
     return llvm::createStringError("cannot translate the module to LLVM IR");
   setMachine(*translated, machine);
+  if (Error error = checkInstructions(*translated))
+    return error;
   return translated;
 }
 

@@ -132,6 +132,24 @@ func.func @width_of_panels(%a: memref<32x64xf32>, %b: memref<3x64x32xf32>, %c: m
 
 // -----
 
+// Panels with gaps between them are no panels.
+func.func @parts_of_panels(%a: memref<32x64xf32>, %b: memref<3x64x32xf32, strided<[4096, 32, 1]>>, %c: memref<32x96xf32>) {
+  // expected-error @below {{'linalg.generic' op expected a sum of products whose columns one input owns}}
+  linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n floordiv 32, k, n mod 32)>,
+                                   affine_map<(m, n, k) -> (m, n)>],
+                  iterator_types = ["parallel", "parallel", "reduction"],
+                  nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 32, 64], parallel = 2, vector = [8, 32, 8]>}
+      ins(%a, %b : memref<32x64xf32>, memref<3x64x32xf32, strided<[4096, 32, 1]>>) outs(%c : memref<32x96xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %p = arith.mulf %x, %y : f32
+    %s = arith.addf %o, %p : f32
+    linalg.yield %s : f32
+  }
+  return
+}
+
+// -----
+
 func.func @rows_of_no_tile(%x: memref<4x9xf32>, %y: memref<4xf32>) {
   // expected-note @below {{the op whose epilogue it is: #nest.schedule<kind = rows}}
   linalg.reduce {arith.addf} ins(%x : memref<4x9xf32>) outs(%y : memref<4xf32>) dimensions = [1]

@@ -15,8 +15,11 @@
 // CHECK-NEXT:   nest.kernel @[[PACK]](%[[X:.+]]: tensor<4x2x4xf32>, %[[Y:.+]]: tensor<2x4x4xf32>) -> tensor<2x4x4xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
 // CHECK-NEXT:     linalg.generic {indexing_maps = [#[[WIDE]], #{{.+}}], {{.*}}ins(%[[X]] {{.*}}outs(%[[Y]]
 // CHECK:      nest.kernel @plain(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<2x4x4xf32>, %{{.+}}: tensor<8x8xf32>)
+// CHECK:        linalg.fill {nest.schedule = #nest.schedule<kind = init
 // CHECK-NOT:    nest.schedule
 // CHECK:        linalg.generic {indexing_maps = [#{{.+}}, #[[PANELS]], #{{.+}}]
+// CHECK-NOT:    nest.schedule
+// CHECK:        nest.return
 module @plain {
   nest.kernel @plain(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> attributes {tcopt.numerics = #tcopt.numerics<fast>} {
     %zero = arith.constant 0.0 : f32
@@ -118,6 +121,43 @@ module @computed {
   }
 }
 
+// Both of two matrices; what is written over is no input; what no target accepts as a schedule stays for its check.
+// CHECK: nest.kernel @two(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<2x4x4xf32>, %{{.+}}: tensor<2x4x4xf32>,
+module @two {
+  nest.kernel @two(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %c: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
+    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = [4, 4, 4]>}
+        ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
+    %2 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = [4, 4, 4]>}
+        ins(%a, %c : tensor<8x4xf32>, tensor<4x8xf32>) outs(%1 : tensor<8x8xf32>) -> tensor<8x8xf32>
+    nest.return %2 : tensor<8x8xf32>
+  }
+}
+// CHECK: nest.kernel @init(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<4x8xf32>) -> tensor<4x8xf32>
+module @init {
+  nest.kernel @init(%a: tensor<8x4xf32>, %o: tensor<4x8xf32>) -> tensor<4x8xf32> {
+    %e = tensor.empty() : tensor<8x8xf32>
+    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = [4, 4, 4]>}
+        ins(%a, %o : tensor<8x4xf32>, tensor<4x8xf32>) outs(%e : tensor<8x8xf32>) -> tensor<8x8xf32>
+    nest.return %o : tensor<4x8xf32>
+  }
+}
+// CHECK: nest.kernel @empty_vector(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<4x8xf32>,
+module @empty_vector {
+  nest.kernel @empty_vector(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
+    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = []>}
+        ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
+    nest.return %1 : tensor<8x8xf32>
+  }
+}
+// CHECK: nest.kernel @no_columns(%{{.+}}: tensor<8x4xf32>, %{{.+}}: tensor<4x8xf32>,
+module @no_columns {
+  nest.kernel @no_columns(%a: tensor<8x4xf32>, %b: tensor<4x8xf32>, %o: tensor<8x8xf32>) -> tensor<8x8xf32> {
+    %1 = linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [8, 4, 4], parallel = 2, vector = [4, 0, 4]>}
+        ins(%a, %b : tensor<8x4xf32>, tensor<4x8xf32>) outs(%o : tensor<8x8xf32>) -> tensor<8x8xf32>
+    nest.return %1 : tensor<8x8xf32>
+  }
+}
+
 // An argument that is a constant at all calls.
 // CHECK-LABEL: func.func private @layer(
 //       CHECK:   %[[E:.+]] = tensor.expand_shape %arg1 {{\[\[}}0], [1, 2]] {{.*}} : tensor<4x8xf32> into tensor<4x2x4xf32>
@@ -168,4 +208,14 @@ func.func @other(%a: tensor<8x4xf32>) -> (tensor<8x8xf32>, tensor<8x8xf32>, tens
   %8 = nest.call @small ins(%a, %s : tensor<8x4xf32>, tensor<4x2xf32>) outs(%7 : tensor<8x2xf32>) -> tensor<8x2xf32>
   %9 = nest.call @computed ins(%a, %z : tensor<8x4xf32>, tensor<4x8xf32>) outs(%0 : tensor<8x8xf32>) -> tensor<8x8xf32>
   return %1, %2, %3, %5, %6, %8, %9 : tensor<8x8xf32>, tensor<8x8xf32>, tensor<8x8xf32>, tensor<4x4xf32>, tensor<8x8xf32>, tensor<8x2xf32>, tensor<8x8xf32>
+}
+
+func.func @more(%a: tensor<8x4xf32>) -> (tensor<8x8xf32>, tensor<4x8xf32>, tensor<8x8xf32>, tensor<8x8xf32>) {
+  %w = arith.constant dense<"0x000000000000803F0000004000004040000080400000A0400000C0400000E0400000004100001041000020410000304100004041000050410000604100007041000080410000884100009041000098410000A0410000A8410000B0410000B8410000C0410000C8410000D0410000D8410000E0410000E8410000F0410000F841"> : tensor<4x8xf32>
+  %0 = tensor.empty() : tensor<8x8xf32>
+  %1 = nest.call @two ins(%a, %w, %w : tensor<8x4xf32>, tensor<4x8xf32>, tensor<4x8xf32>) outs(%0 : tensor<8x8xf32>) -> tensor<8x8xf32>
+  %2 = nest.call @init ins(%a : tensor<8x4xf32>) outs(%w : tensor<4x8xf32>) -> tensor<4x8xf32>
+  %3 = nest.call @empty_vector ins(%a, %w : tensor<8x4xf32>, tensor<4x8xf32>) outs(%0 : tensor<8x8xf32>) -> tensor<8x8xf32>
+  %4 = nest.call @no_columns ins(%a, %w : tensor<8x4xf32>, tensor<4x8xf32>) outs(%0 : tensor<8x8xf32>) -> tensor<8x8xf32>
+  return %1, %2, %3, %4 : tensor<8x8xf32>, tensor<4x8xf32>, tensor<8x8xf32>, tensor<8x8xf32>
 }
