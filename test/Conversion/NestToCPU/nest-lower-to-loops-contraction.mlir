@@ -110,6 +110,28 @@ func.func @panels(%a: memref<32x64xf32>, %b: memref<3x64x32xf32>, %c: memref<32x
 
 // -----
 
+// Wider ones than any register tile are read element by element.
+
+// CHECK-LABEL: func @wide_panels(
+//       CHECK: arith.divsi %{{.+}}, %c65
+//       CHECK: memref.load
+//   CHECK-NOT: vector.load
+//       CHECK: return
+func.func @wide_panels(%a: memref<64x32xf32>, %b: memref<2x32x65xf32>, %c: memref<64x130xf32>) {
+  linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (n floordiv 65, k, n mod 65)>,
+                                   affine_map<(m, n, k) -> (m, n)>],
+                  iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%a, %b : memref<64x32xf32>, memref<2x32x65xf32>) outs(%c : memref<64x130xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %p = arith.mulf %x, %y : f32
+    %s = arith.addf %o, %p : f32
+    linalg.yield %s : f32
+  }
+  return
+}
+
+// -----
+
 // Every other element of three rows: a vector of 16 columns takes two loads of each.
 
 // CHECK-LABEL: func @by_two(
