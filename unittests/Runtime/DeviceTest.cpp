@@ -308,6 +308,27 @@ TEST(Device, AllocatesResults) {
   EXPECT_EQ(fake.allocations, 2);
 }
 
+// Their data is no address that the host may look at.
+TEST(Device, FreesNoResultsOfOtherDevices) {
+  FakeDevice fake;
+  Context ctx(optionsOf(fake));
+  int64_t shape[1] = {2};
+  tcopt_tensor t = {};
+  t.shape = shape;
+  ASSERT_EQ(tcopt_rt_alloc_device_result(ctx, &t, TCOPT_F32, 1, shape),
+            TCOPT_OK);
+  t.device.id = 4;
+  void *data = t.data;
+  tcopt_rt_free_result(ctx, &t);
+  EXPECT_EQ(tcopt_rt_status(ctx), TCOPT_INVALID_ARGUMENT);
+  EXPECT_EQ(t.data, data);
+  EXPECT_EQ(fake.bytes, 8);
+  tcopt_rt_reset(ctx);
+  t.device.id = 3;
+  tcopt_rt_free_result(ctx, &t);
+  EXPECT_EQ(fake.bytes, 0);
+}
+
 TEST(Device, ReportsWhatCannotBeAllocated) {
   FakeDevice fake;
   Context ctx(optionsOf(fake)), host;

@@ -140,7 +140,7 @@ int tcopt_rt_alloc_result(tcopt_context *ctx, tcopt_tensor *out,
 }
 
 void tcopt_rt_free_result(tcopt_context *ctx, tcopt_tensor *result) {
-  if (!result)
+  if (!result || !result->data)
     return;
   if (!isOnHost(*result)) {
     if (!ctx || checkOnDevice(ctx, result, "free_result"))
