@@ -18,7 +18,7 @@ import cases
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LLVM = pathlib.Path("/usr/lib/llvm-22/bin")
-PASSES = ("func.func(nest-lower-to-loops{vector-bits=%d}),func.func(scf-parallel-for-to-nested-fors,buffer-loop-hoisting),"
+PASSES = ("nest-choose-schedule{vector-bits=%d},func.func(nest-lower-to-loops),func.func(scf-parallel-for-to-nested-fors,buffer-loop-hoisting),"
           "expand-strided-metadata,lower-affine,canonicalize,cse,convert-vector-to-scf,convert-scf-to-cf,convert-vector-to-llvm,"
           "convert-math-to-libm,convert-arith-to-llvm,convert-index-to-llvm,finalize-memref-to-llvm,"
           "convert-func-to-llvm{use-bare-ptr-memref-call-conv=1},convert-cf-to-llvm,convert-ub-to-llvm,reconcile-unrealized-casts,canonicalize")
