@@ -61,36 +61,29 @@ def vision(name):
     return getattr(torchvision.models, name)(weights=None), image()
 
 
-def gpt2():
+def text(make, field, words):
+    """A module that takes one text of 128 tokens and returns one tensor of a transformers model's output."""
     import torch
     import transformers
-    model = transformers.GPT2LMHeadModel(transformers.GPT2Config(use_cache=False))
+    model = make(transformers)
 
-    class Logits(torch.nn.Module):
+    class Field(torch.nn.Module):
         def __init__(self):
             super().__init__()
             self.model = model
 
         def forward(self, ids):
-            return self.model(ids).logits
+            return getattr(self.model(ids), field)
 
-    return Logits(), (torch.randint(0, 50257, (1, 128)),)
+    return Field(), (torch.randint(0, words, (1, 128)),)
+
+
+def gpt2():
+    return text(lambda t: t.GPT2LMHeadModel(t.GPT2Config(use_cache=False)), "logits", 50257)
 
 
 def bert():
-    import torch
-    import transformers
-    model = transformers.BertModel(transformers.BertConfig())
-
-    class Hidden(torch.nn.Module):
-        def __init__(self):
-            super().__init__()
-            self.model = model
-
-        def forward(self, ids):
-            return self.model(ids).last_hidden_state
-
-    return Hidden(), (torch.randint(0, 30522, (1, 128)),)
+    return text(lambda t: t.BertModel(t.BertConfig()), "last_hidden_state", 30522)
 
 
 MODELS = {"mlp_b64": mlp, "resnet18": lambda: vision("resnet18"), "gpt2_1x128": gpt2, "bert_1x128": bert,
