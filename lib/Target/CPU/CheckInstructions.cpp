@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Instructions.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "tcopt/Target/CPU/HostMachine.h"
@@ -19,30 +20,6 @@ namespace tcopt {
 
 #define GEN_PASS_DEF_CPUCHECKINSTRUCTIONSPASS
 #include "tcopt/Target/CPU/Passes.h.inc"
-
-namespace {
-/// Intrinsics whose names begin so need a feature; those of vectors of less
-/// than 512 bits need another one.
-struct IntrinsicRow {
-  StringRef prefix, feature, shortFeature;
-};
-} // namespace
-
-static constexpr IntrinsicRow intrinsicRows[] = {
-    {"llvm.x86.avx512bf16.", "avx512bf16", "avx512vl"},
-};
-
-static StringRef missingFeature(StringRef intrinsic, const CpuTarget &cpu) {
-  for (const IntrinsicRow &row : intrinsicRows) {
-    if (!intrinsic.starts_with(row.prefix))
-      continue;
-    if (!cpuHas(cpu, row.feature))
-      return row.feature;
-    if (!intrinsic.ends_with(".512") && !cpuHas(cpu, row.shortFeature))
-      return row.shortFeature;
-  }
-  return "";
-}
 
 namespace {
 struct CPUCheckInstructions

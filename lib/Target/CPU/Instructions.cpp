@@ -6,53 +6,92 @@
 //===----------------------------------------------------------------------===//
 
 #include "Instructions.h"
-#include "tcopt/Target/CPU/HostMachine.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 
 using namespace tcopt;
+using llvm::Error;
 using llvm::StringRef;
 
-/// What an instruction needs; "" if any CPU will do.
-static StringRef neededBy(const llvm::Instruction &inner) {
-  if (auto *call = llvm::dyn_cast<llvm::CallInst>(&inner)) {
-    const llvm::Function *callee = call->getCalledFunction();
-    bool pairs =
-        callee && callee->getName().starts_with("llvm.x86.avx512bf16.");
-    return pairs ? "pairs of bf16" : "";
+namespace {
+/// Intrinsics whose names begin so need a feature; those of vectors of less
+/// than 512 bits need another one.
+struct IntrinsicRow {
+  StringRef prefix, feature, shortFeature;
+};
+} // namespace
+
+static constexpr IntrinsicRow intrinsicRows[] = {
+    {"llvm.x86.avx512bf16.", "avx512bf16", "avx512vl"},
+};
+
+StringRef tcopt::missingFeature(StringRef intrinsic, const CpuTarget &cpu) {
+  for (const IntrinsicRow &row : intrinsicRows) {
+    if (!intrinsic.starts_with(row.prefix))
+      continue;
+    if (!cpuHas(cpu, row.feature))
+      return row.feature;
+    if (!intrinsic.ends_with(".512") && !cpuHas(cpu, row.shortFeature))
+      return row.shortFeature;
+  }
+  return "";
+}
+
+bool tcopt::roundsToBF16(const CpuTarget &cpu) {
+  return (cpuHas(cpu, "avx512bf16") && cpuHas(cpu, "avx512vl")) ||
+         cpuHas(cpu, "avxneconvert");
+}
+
+static CpuTarget cpuOfFunction(const llvm::Function &function) {
+  auto text = [&](StringRef attribute) {
+    return function.getFnAttribute(attribute).getValueAsString().str();
+  };
+  return {function.getParent()->getTargetTriple().str(), text("target-cpu"),
+          text("target-features")};
+}
+
+/// What the CPU has not, in words; "" if it has all.
+static StringRef missingFor(const llvm::Instruction &inner) {
+  if (auto *call = llvm::dyn_cast<llvm::IntrinsicInst>(&inner)) {
+    StringRef name = call->getCalledFunction()->getName();
+    return name.starts_with("llvm.x86.")
+               ? missingFeature(name, cpuOfFunction(*inner.getFunction()))
+               : "";
   }
   bool rounds = llvm::isa<llvm::FPTruncInst>(inner) &&
                 inner.getType()->getScalarType()->isBFloatTy();
-  return rounds ? "rounding to bf16" : "";
+  return rounds && !roundsToBF16(cpuOfFunction(*inner.getFunction()))
+             ? "rounding to bf16"
+             : "";
 }
 
-static bool hasInstructionFor(const CpuTarget &cpu, StringRef need) {
-  bool has = cpuHas(cpu, "avx512bf16") && cpuHas(cpu, "avx512vl");
-  return has || (need == "rounding to bf16" && cpuHas(cpu, "avxneconvert"));
+static Error checkFunction(const llvm::Function &function) {
+  // A kernel has few of them, many times each.
+  llvm::SmallPtrSet<const void *, 4> known;
+  for (const llvm::Instruction &inner : llvm::instructions(function)) {
+    auto *call = llvm::dyn_cast<llvm::CallInst>(&inner);
+    if (!call && !llvm::isa<llvm::FPTruncInst>(inner))
+      continue;
+    const void *kind = call
+                           ? static_cast<const void *>(call->getCalledOperand())
+                           : inner.getType();
+    if (!known.insert(kind).second)
+      continue;
+    StringRef missing = missingFor(inner);
+    if (!missing.empty())
+      return llvm::createStringError(
+          "'" + function.getName() + "' was lowered for a CPU with " + missing +
+          ", which '" + cpuOfFunction(function).cpu + "' has not");
+  }
+  return Error::success();
 }
 
-llvm::Error tcopt::checkInstructions(const llvm::Module &module) {
-  llvm::StringSet<> right;
+Error tcopt::checkInstructions(const llvm::Module &module) {
   for (const llvm::Function &function : module)
-    for (const llvm::Instruction &inner : llvm::instructions(function)) {
-      StringRef need = neededBy(inner);
-      if (need.empty())
-        continue;
-      CpuTarget cpu{
-          module.getTargetTriple().str(),
-          function.getFnAttribute("target-cpu").getValueAsString().str(),
-          function.getFnAttribute("target-features").getValueAsString().str()};
-      std::string key = (cpu.cpu + "|" + cpu.features + "|" + need).str();
-      if (right.contains(key))
-        continue;
-      if (!hasInstructionFor(cpu, need))
-        return llvm::createStringError(
-            "'" + function.getName() +
-            "' was lowered for a CPU with instructions for " + need +
-            ", which '" + cpu.cpu + "' has not");
-      right.insert(key);
-    }
-  return llvm::Error::success();
+    if (Error error = checkFunction(function))
+      return error;
+  return Error::success();
 }

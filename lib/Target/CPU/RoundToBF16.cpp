@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Instructions.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -146,14 +147,8 @@ static bool isTypeOfLLVM(Type type) {
          (vector && vector.getRank() == 1 && !vector.isScalable());
 }
 
-// As LLVM's X86 backend has it: the condition under which it selects the
-// instruction instead of a call of __truncsfbf2.
 static bool hasInstruction(TargetAttr target) {
-  if (!target)
-    return false;
-  CpuTarget cpu = cpuOf(target);
-  return (cpuHas(cpu, "avx512bf16") && cpuHas(cpu, "avx512vl")) ||
-         cpuHas(cpu, "avxneconvert");
+  return target && roundsToBF16(cpuOf(target));
 }
 
 namespace {
