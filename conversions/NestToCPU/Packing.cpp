@@ -5,8 +5,9 @@
 // - columns are contiguous in memory: rows of it are copied;
 // - k is contiguous: squares are transposed in registers;
 // - neither, as in a convolution: by a table of the columns' offsets; where
-//   columns of one vector turn out to be contiguous they are copied, and runs
-//   of them are put together (ColumnRuns.h).
+//   columns of one vector turn out to be contiguous they are copied; a vector
+//   that consists of several runs is read by a masked load of each run
+//   (ColumnRuns.h).
 //
 //===----------------------------------------------------------------------===//
 

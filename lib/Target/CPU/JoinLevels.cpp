@@ -194,8 +194,8 @@ void LevelJoiner::setProgramAttributes() {
   useBuiltinForms(program);
 }
 
-/// Those of the first level stand for all: they go in front of the levels,
-/// without their bodies, which stay.
+/// All levels have the same public functions: declarations of them, taken from
+/// the first level, are put in front of the levels.
 void LevelJoiner::takePublicFunctions() {
   Block *body = program.getBody();
   for (Operation &op :
