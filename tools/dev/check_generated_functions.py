@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the headers of the functions on tensors from lib/Capture/functions.schema.
+"""Writes the headers of the functions on tensors from lib/NN/functions.schema.
 
   check_generated_functions.py           compares, and says what differs
   check_generated_functions.py --write   writes
@@ -10,7 +10,7 @@ import sys
 import textwrap
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SCHEMA = ROOT / "lib/Capture/functions.schema"
+SCHEMA = ROOT / "lib/NN/functions.schema"
 HEADERS = ROOT / "include/tcopt/Capture"
 LINE = re.compile(r"(\w+)\((.*)\) -> (.+?) :([\w ]*)\| (.*)")
 
@@ -121,7 +121,7 @@ def family_header(title, declarations):
 
 def forwards_head(name):
     return (head(name, "members of Tensor that are functions", language=False) +
-            '#include "Builder.h"\n#include "tcopt/Capture/Tensor.h"\n\nnamespace tcopt {\n\n')
+            '#include "../../Capture/Trace/Builder.h"\n#include "tcopt/Capture/Tensor.h"\n\nnamespace tcopt {\n\n')
 
 
 def generate():
@@ -146,7 +146,7 @@ def generate():
     functions += "".join(f'#include "tcopt/Capture/{name}"\n' for name, _ in headers)
     functions += "\nnamespace tcopt {\n\n" + operators(functions_by_name) + "\n} // namespace tcopt\n\n#endif // TCOPT_CAPTURE_FUNCTIONS_H\n"
     return {HEADERS / "Functions.h": functions, HEADERS / "TensorMethods.h.inc": methods,
-            **{ROOT / "lib/Capture" / name: text + "\n} // namespace tcopt\n" for name, text in forwards.items()},
+            **{ROOT / "lib/NN/Functions" / name: text + "\n} // namespace tcopt\n" for name, text in forwards.items()},
             **{HEADERS / name: text for name, text in headers}}
 
 

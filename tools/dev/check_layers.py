@@ -18,7 +18,7 @@ DIALECTS = IR + ("dialect", "interpreter", "runtime")
 CONVERSIONS = DIALECTS + ("conversion",)
 TARGET = CONVERSIONS + ("target",)
 PIPELINES = TARGET + ("pipelines",)
-EVERYTHING = PIPELINES + ("execution", "capture", "import", "export", "capi", "all")
+EVERYTHING = PIPELINES + ("execution", "capture", "nn", "import", "export", "capi", "all")
 
 SEES = {
     "runtime": (),
@@ -36,6 +36,7 @@ SEES = {
     "import": IR + ("interpreter",),  # which computes what follows from constants
     "export": IR,
     "capture": PIPELINES + ("execution", "import", "export", "all"),  # it compiles and runs what it traces, and ONNX models
+    "nn": IR + ("capture", "execution", "pipelines", "target", "import", "export", "all"),  # functions on tensors and modules
     "all": PIPELINES + ("import",),
     "capi": EVERYTHING,
     "tool": EVERYTHING,
@@ -51,7 +52,7 @@ DIALECT_EDGES = {
 }
 
 # Which dialects' IR the layers above see, where not all: Capture traces to graph only.
-IR_SEEN = {"capture": ("Graph",)}
+IR_SEEN = {"capture": ("Graph",), "nn": ("Graph",)}
 
 # Folder -> layer, longest match first.
 FOLDERS = {
@@ -62,7 +63,7 @@ FOLDERS = {
     "include/tcopt/Target": "target", "lib/Target": "target",
     "include/tcopt/Pipelines": "pipelines", "lib/Pipelines": "pipelines",
     "include/tcopt/Execution": "execution", "lib/Execution": "execution",
-    "include/tcopt/Capture": "capture", "lib/Capture": "capture",
+    "include/tcopt/Capture": "capture", "lib/Capture": "capture", "lib/NN": "nn",
     "include/tcopt/Import": "import", "lib/Import": "import",
     "include/tcopt/Export": "export", "lib/Export": "export",
     "include/tcopt/Runtime": "runtime", "lib/Runtime": "runtime",

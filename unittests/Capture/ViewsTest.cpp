@@ -1,6 +1,6 @@
 //===- ViewsTest.cpp - how views lie in memory ----------------------------===//
 
-#include "../../lib/Capture/Storage.h"
+#include "../../lib/Capture/Tensor/Storage.h"
 #include "FunctionsTesting.h"
 #include "tcopt/Capture/Compile.h"
 

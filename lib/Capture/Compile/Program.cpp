@@ -1,0 +1,535 @@
+//===- Program.cpp - a graph that was compiled ----------------------------===//
+
+#include "Program.h"
+#include "../Session/Engine.h"
+#include "../Tensor/Device.h"
+#include "../Trace/Trace.h"
+#include "tcopt/Execution/Instruments.h"
+#include "tcopt/Execution/Runner.h"
+#include "tcopt/Pipelines/Pipelines.h"
+#include "tcopt/Target/CPU/Jit.h"
+
+using llvm::Error;
+using llvm::Expected;
+
+namespace tcopt::capture {
+
+Program::~Program() = default;
+
+ProgramOptions::ProgramOptions(const Options &options, const DeviceInfo *device)
+    : backend(options.backend), numerics(options.numerics),
+      targetCpu(options.targetCpu), targetFeatures(options.targetFeatures),
+      custom(options.customBackend),
+      interprets(options.onError == "interpret") {
+  if (!device || custom || backend == "interp" || backend == device->type)
+    return;
+  if (backend != "cpu")
+    throw Exception("the backend '" + backend + "' does not compute on " +
+                    device->text());
+  backend = device->type;
+}
+
+[[noreturn]] static void raise(Error error) {
+  throw Exception(toString(std::move(error)));
+}
+
+template <typename T> static T orRaise(Expected<T> value) {
+  if (!value)
+    raise(value.takeError());
+  return std::move(*value);
+}
+
+//===----------------------------------------------------------------------===//
+// Contexts
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Contexts of the runtime that no call uses.
+class ContextPool {
+public:
+  using Context = std::unique_ptr<RuntimeContext>;
+
+  Context take() {
+    {
+      std::lock_guard<std::mutex> lock(mutex);
+      if (!idle.empty()) {
+        Context context = std::move(idle.back());
+        idle.pop_back();
+        return context;
+      }
+    }
+    return orRaise(RuntimeContext::create({}));
+  }
+  void giveBack(Context context) {
+    std::lock_guard<std::mutex> lock(mutex);
+    idle.push_back(std::move(context));
+  }
+
+private:
+  std::mutex mutex;
+  std::vector<Context> idle;
+};
+
+/// A context for one call.
+class BorrowedContext {
+public:
+  explicit BorrowedContext(ContextPool &pool)
+      : pool(pool), context(pool.take()) {}
+  ~BorrowedContext() { pool.giveBack(std::move(context)); }
+  RuntimeContext &operator*() { return *context; }
+  tcopt_context *get() { return context->get(); }
+
+private:
+  ContextPool &pool;
+  ContextPool::Context context;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Devices
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Inputs at addresses that the host's code can follow: copies of others.
+class HostInputs {
+public:
+  explicit HostInputs(llvm::ArrayRef<Program::Input> given) : given(given) {
+    if (!llvm::all_of(given, isReachableInput))
+      reach();
+  }
+  llvm::ArrayRef<Program::Input> get() const { return given; }
+
+private:
+  static bool isReachableInput(const Program::Input &input) {
+    return !input.storage || isReachable(input.storage->device());
+  }
+  void reach() {
+    for (const Program::Input &input : given) {
+      own.push_back(input);
+      if (isReachableInput(input))
+        continue;
+      accesses.push_back(std::make_unique<HostAccess>(*input.storage));
+      auto offset = static_cast<char *>(input.data) -
+                    static_cast<char *>(input.storage->data());
+      own.back().data = static_cast<char *>(accesses.back()->data()) + offset;
+    }
+    given = own;
+  }
+
+  llvm::ArrayRef<Program::Input> given;
+  std::vector<Program::Input> own;
+  std::vector<std::unique_ptr<HostAccess>> accesses;
+};
+} // namespace
+
+// Results that the program has put elsewhere are copied.
+static std::vector<Result> movedTo(const DeviceInfo *device,
+                                   const Signature &signature,
+                                   std::vector<Result> results) {
+  for (auto [spec, result] : llvm::zip_equal(signature.results, results))
+    if (result.storage && result.storage->device() != device) {
+      result.storage =
+          copyTo(device, *result.storage, result.layout, getSize(spec.dtype));
+      result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
+    }
+  return results;
+}
+
+//===----------------------------------------------------------------------===//
+// Compiled code
+//===----------------------------------------------------------------------===//
+
+namespace {
+class ResultList;
+
+class CompiledProgram : public Program {
+public:
+  CompiledProgram(mlir::ModuleOp module, const ProgramOptions &options,
+                  const CompileLabel &label);
+  std::vector<Result> run(llvm::ArrayRef<Input> inputs,
+                          const DeviceInfo *device) override;
+
+private:
+  void lower(mlir::ModuleOp module, const ProgramOptions &options,
+             const CompileLabel &label);
+  void check(RuntimeContext &context, int status) {
+    if (status != TCOPT_OK)
+      raise(context.check(status));
+  }
+
+  std::unique_ptr<Jit> jit;
+  void writeOverInputs(llvm::ArrayRef<Input> inputs,
+                       llvm::ArrayRef<tcopt_tensor> in, ResultList &results,
+                       tcopt_context *context) const;
+
+  CompiledEntry entry;
+  /// By result, the input that is its memory, or -1; empty if none is.
+  llvm::SmallVector<int64_t> donors;
+  ContextPool contexts;
+  CompiledState state;
+  /// The shapes of results are in the signature.
+  bool isStatic = true;
+};
+
+/// Results while they are computed: the memory of those whose sizes are known
+/// is there before.
+class ResultList {
+public:
+  explicit ResultList(const Signature &signature) {
+    for (const TensorSpec &spec : signature.results) {
+      Result result;
+      for (const SizeSpec &size : spec.sizes)
+        result.layout.sizes.push_back(size.size);
+      results.push_back(std::move(result));
+    }
+    for (auto [spec, result] : llvm::zip(signature.results, results)) {
+      tcopt_tensor tensor = {};
+      tensor.device = {TCOPT_DEVICE_CPU, 0};
+      tensor.ndim = int32_t(result.layout.sizes.size());
+      tensor.dtype = runtimeDType(spec.dtype);
+      tensor.shape = result.layout.sizes.data();
+      tensors.push_back(tensor);
+    }
+  }
+
+  tcopt_tensor *data() { return tensors.data(); }
+  /// The result is to be in this memory, which it then has sizes of.
+  void writeOver(size_t result, const tcopt_tensor &memory) {
+    tensors[result].data = memory.data;
+    tensors[result].strides = memory.strides;
+  }
+  void useOwnMemory() {
+    for (tcopt_tensor &tensor : tensors)
+      tensor.data = nullptr, tensor.strides = nullptr;
+  }
+  const Layout &layout(size_t result) const { return results[result].layout; }
+  size_t size() const { return results.size(); }
+  /// Of results that are to be in no other memory.
+  void allocate(const Signature &signature, const DeviceInfo *device);
+  void takeGiven(const Signature &signature, tcopt_context *context);
+  std::vector<Result> take() && { return std::move(results); }
+
+private:
+  std::vector<Result> results;
+  llvm::SmallVector<tcopt_tensor, 4> tensors;
+};
+} // namespace
+
+void ResultList::allocate(const Signature &signature,
+                          const DeviceInfo *device) {
+  for (auto [spec, result, tensor] :
+       llvm::zip(signature.results, results, tensors)) {
+    if (spec.isGiven() || tensor.data)
+      continue;
+    result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
+    tensor.shape = result.layout.sizes.data();
+    result.storage = std::make_shared<Storage>(
+        size_t(result.layout.numElements()) * getSize(spec.dtype), device);
+    tensor.data = result.storage->data();
+  }
+}
+
+// What the function allocated belongs to its context; tensors outlive that.
+void ResultList::takeGiven(const Signature &signature, tcopt_context *context) {
+  for (auto [spec, result, tensor] :
+       llvm::zip(signature.results, results, tensors)) {
+    if (!spec.isGiven())
+      continue;
+    result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
+    size_t bytes = size_t(result.layout.numElements()) * getSize(spec.dtype);
+    result.storage = std::make_shared<Storage>(bytes);
+    std::memcpy(result.storage->data(), tensor.data, bytes);
+    tcopt_rt_free_result(context, &tensor);
+  }
+}
+
+void CompiledProgram::lower(mlir::ModuleOp module,
+                            const ProgramOptions &options,
+                            const CompileLabel &label) {
+  Engine &engine = Engine::get();
+  Diagnostics diagnostics;
+  RunnerOptions choice;
+  if (Error error = chooseBackend(options.backend, *engine.backends(), choice))
+    raise(std::move(error));
+  CompileConfig config;
+  config.target = choice.target;
+  config.backends = choice.parts;
+  config.numerics = options.numerics;
+  config.targetOptions.cpu = options.targetCpu;
+  config.targetOptions.features = options.targetFeatures;
+  mlir::PassManager manager(engine.context(),
+                            mlir::ModuleOp::getOperationName());
+  std::string problem;
+  bool isBuilt = succeeded(buildCompilePipeline(
+      manager, config, engine.backends(), [&](const llvm::Twine &message) {
+        problem = message.str();
+        return mlir::failure();
+      }));
+  if (!isBuilt)
+    throw Exception(problem);
+  std::string log;
+  llvm::raw_string_ostream os(log);
+  engine.logger().attach(manager, label, os);
+  std::shared_ptr<Progress> progress = engine.logger().progress();
+  if (progress)
+    manager.addInstrumentation(tellProgress(Phase::Ingest, progress));
+  bool isLowered = succeeded(manager.run(module));
+  if (!log.empty())
+    engine.logger().write(label, log);
+  if (!isLowered)
+    throw Exception(diagnostics.text());
+  JitOptions settings;
+  settings.libraries = choice.libraries;
+  settings.progress = progress;
+  settings.kernels = definedKernels();
+  settings.computesKeys = engine.logger().has(LogChannel::Kernels);
+  jit = orRaise(Jit::create(module, settings));
+  entry = orRaise(CompiledEntry::lookup(*jit, module, "main"));
+  state = orRaise(CompiledState::create(entry, *BorrowedContext(contexts)));
+  engine.logger().write(label, jit->report());
+  if (progress)
+    progress->end();
+}
+
+CompiledProgram::CompiledProgram(mlir::ModuleOp module,
+                                 const ProgramOptions &options,
+                                 const CompileLabel &label) {
+  lower(module, options, label);
+  calledAs = orRaise(readSignature(orRaise(findEntry(module, "main"))));
+  for (const TensorSpec &result : calledAs.results)
+    isStatic &= llvm::all_of(result.sizes, std::mem_fn(&SizeSpec::isStatic));
+  for (auto [i, input] : llvm::enumerate(calledAs.inputs)) {
+    if (!input.donates)
+      continue;
+    donors.resize(calledAs.results.size(), -1);
+    donors[*input.donates] = i;
+  }
+}
+
+// What overlaps in this call is computed in other memory.
+void CompiledProgram::writeOverInputs(llvm::ArrayRef<Input> inputs,
+                                      llvm::ArrayRef<tcopt_tensor> in,
+                                      ResultList &results,
+                                      tcopt_context *context) const {
+  bool isAny = false;
+  for (auto [result, donor] : llvm::enumerate(donors)) {
+    if (donor < 0 || !inputs[donor].isDonated ||
+        inputs[donor].data != in[donor].data ||
+        inputs[donor].layout->sizes != results.layout(result).sizes)
+      continue;
+    results.writeOver(result, in[donor]);
+    isAny = true;
+  }
+  if (!isAny || !tcopt_rt_check_donated(context, in.data(), int32_t(in.size()),
+                                        results.data(), int32_t(results.size()),
+                                        donors.data()))
+    return;
+  tcopt_rt_reset(context);
+  results.useOwnMemory();
+}
+
+std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
+                                         const DeviceInfo *device) {
+  HostInputs reached(inputs);
+  llvm::SmallVector<tcopt_tensor, 8> in;
+  for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, reached.get())) {
+    tcopt_tensor tensor = {};
+    tensor.data = input.data;
+    tensor.device = {TCOPT_DEVICE_CPU, 0};
+    tensor.ndim = int32_t(input.layout->sizes.size());
+    tensor.dtype = runtimeDType(spec.dtype);
+    // Only donated inputs are written; DLPack's layout has no const.
+    tensor.shape = const_cast<int64_t *>(input.layout->sizes.data());
+    tensor.strides = const_cast<int64_t *>(input.layout->strides.data());
+    in.push_back(tensor);
+  }
+  BorrowedContext context(contexts);
+  tcopt_rt_reset(context.get());
+  ResultList results(calledAs);
+  if (!isStatic)
+    check(*context, entry.shapes(context.get(), in.data(), results.data()));
+  writeOverInputs(inputs, in, results, context.get());
+  results.allocate(calledAs, isReachable(device) ? device : nullptr);
+  check(*context,
+        entry.run(context.get(), in.data(), results.data(), state.get()));
+  results.takeGiven(calledAs, context.get());
+  return movedTo(device, calledAs, std::move(results).take());
+}
+
+//===----------------------------------------------------------------------===//
+// The interpreter
+//===----------------------------------------------------------------------===//
+
+namespace {
+class InterpretedProgram : public Program {
+public:
+  InterpretedProgram(mlir::ModuleOp source, const ProgramOptions &options);
+  std::vector<Result> run(llvm::ArrayRef<Input> inputs,
+                          const DeviceInfo *device) override;
+
+private:
+  std::mutex mutex;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  std::unique_ptr<Runner> runner;
+};
+} // namespace
+
+InterpretedProgram::InterpretedProgram(mlir::ModuleOp source,
+                                       const ProgramOptions &options)
+    : module(source.clone()) {
+  Diagnostics diagnostics;
+  RunnerOptions settings;
+  settings.kernels = definedKernels();
+  runner = createInterpreterRunner(std::move(settings));
+  if (Error error = runner->prepare(*module)) {
+    std::string text = toString(std::move(error));
+    throw Exception(diagnostics.hasErrors() ? diagnostics.text() : text);
+  }
+  calledAs = runner->signature();
+}
+
+std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs,
+                                            const DeviceInfo *device) {
+  std::lock_guard<std::mutex> lock(mutex);
+  Diagnostics diagnostics;
+  HostInputs reached(inputs);
+  std::vector<HostTensor> tensors;
+  for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, reached.get())) {
+    tensors.push_back(
+        orRaise(HostTensor::create(spec.dtype, input.layout->sizes)));
+    Layout from = *input.layout;
+    from.offset = 0;
+    copyElements(tensors.back().rawData(), Layout::rowMajor(from.sizes),
+                 input.data, from, getSize(spec.dtype));
+  }
+  Expected<Tensors> computed = runner->run(tensors);
+  if (!computed) {
+    std::string text = toString(computed.takeError());
+    throw Exception(diagnostics.hasErrors() ? diagnostics.text() : text);
+  }
+  std::vector<Result> results;
+  for (const HostTensor &tensor : *computed) {
+    auto storage = std::make_shared<Storage>(tensor.numBytes());
+    std::memcpy(storage->data(), tensor.rawData(), tensor.numBytes());
+    results.push_back({storage, Layout::rowMajor(tensor.shape())});
+  }
+  return movedTo(device, calledAs, std::move(results));
+}
+
+//===----------------------------------------------------------------------===//
+// Backends of the user's own
+//===----------------------------------------------------------------------===//
+
+namespace {
+class CustomProgram : public Program {
+public:
+  CustomProgram(mlir::ModuleOp module, const ProgramOptions &options);
+  std::vector<Result> run(llvm::ArrayRef<Input> inputs,
+                          const DeviceInfo *device) override;
+
+private:
+  GraphCallable function;
+};
+} // namespace
+
+Graph describeGraph(mlir::ModuleOp module) {
+  Graph graph;
+  llvm::raw_string_ostream os(graph.text);
+  module->print(os);
+  graph.table = graphTable(module);
+  module->walk([&](mlir::Operation *op) {
+    graph.numOps += op->getName().getDialectNamespace() == "graph";
+  });
+  return graph;
+}
+
+CustomProgram::CustomProgram(mlir::ModuleOp module,
+                             const ProgramOptions &options) {
+  calledAs = orRaise(readSignature(orRaise(findEntry(module, "main"))));
+  // It may use tensors itself.
+  OwnTraceScope own;
+  function = options.custom(describeGraph(module));
+  if (!function)
+    throw Exception("customBackend gave no function for a graph");
+}
+
+static bool isOnDevice(const Program::Input &input) {
+  return input.storage && input.storage->device();
+}
+
+// On a device the whole storage, of which the layout tells the part.
+static std::shared_ptr<Storage> borrowed(const Program::Input &input) {
+  if (isOnDevice(input))
+    return {const_cast<Storage *>(input.storage), [](Storage *) {}};
+  return std::make_shared<Storage>(input.data, std::function<void(void *)>());
+}
+
+// The function computes outside of the trace, if there is one.
+std::vector<Result> CustomProgram::run(llvm::ArrayRef<Input> inputs,
+                                       const DeviceInfo *device) {
+  RecorderScope outside(nullptr);
+  std::vector<Tensor> arguments;
+  for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, inputs)) {
+    Layout layout = *input.layout;
+    if (!isOnDevice(input))
+      layout.offset = 0;
+    arguments.push_back(
+        Tensor(std::make_shared<TensorImpl>(std::make_shared<Cell>(
+            spec.dtype, borrowed(input), std::move(layout)))));
+  }
+  std::vector<Tensor> tensors = function(arguments);
+  if (tensors.size() != calledAs.results.size())
+    throw Exception("the function of customBackend gave " +
+                    std::to_string(tensors.size()) + " tensors for " +
+                    std::to_string(calledAs.results.size()) + " results");
+  std::vector<Result> results;
+  for (auto [spec, tensor] : llvm::zip_equal(calledAs.results, tensors)) {
+    if (!tensor.defined() || tensor.dtype() != spec.dtype ||
+        tensor.dim() != spec.rank())
+      throw Exception("the function of customBackend gave another tensor than "
+                      "the graph's " +
+                      spec.typeName());
+    // A copy: it may be an argument, or a tensor that the function keeps.
+    Tensor copy = clone(tensor);
+    materialize(copy, "a result", Place::current());
+    const Cell &cell = *copy.getImpl()->cell;
+    results.push_back({cell.storage, cell.layout});
+  }
+  return movedTo(device, calledAs, std::move(results));
+}
+
+//===----------------------------------------------------------------------===//
+// Which one
+//===----------------------------------------------------------------------===//
+
+static std::shared_ptr<Program> compileOrThrow(mlir::ModuleOp module,
+                                               const ProgramOptions &options,
+                                               const CompileLabel &label) {
+  if (options.custom)
+    return std::make_shared<CustomProgram>(module, options);
+  if (options.backend == "interp")
+    return std::make_shared<InterpretedProgram>(module, options);
+  return std::make_shared<CompiledProgram>(module, options, label);
+}
+
+std::shared_ptr<Program> Program::compile(mlir::ModuleOp module,
+                                          const ProgramOptions &options,
+                                          const CompileLabel &label) {
+  Engine::get().logger().write(LogChannel::Graph, label,
+                               [&] { return graphTable(module); });
+  if (!options.interprets)
+    return compileOrThrow(module, options, label);
+  mlir::OwningOpRef<mlir::ModuleOp> copy = module.clone();
+  try {
+    return compileOrThrow(module, options, label);
+  } catch (const Exception &error) {
+    Engine::get().logger().write(
+        label,
+        std::string("warning: not compiled, interpreted: ") + error.what());
+    auto program = std::make_shared<InterpretedProgram>(*copy, options);
+    program->isFallback = true;
+    return program;
+  }
+}
+
+} // namespace tcopt::capture

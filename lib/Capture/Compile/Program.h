@@ -1,0 +1,97 @@
+//===- Program.h - a graph that was compiled --------------------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_PROGRAM_H
+#define TCOPT_CAPTURE_PROGRAM_H
+
+#include "../Session/Logger.h"
+#include "../Tensor/Cell.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "tcopt/Capture/Options.h"
+#include "tcopt/Execution/EntryCall.h"
+#include "llvm/ADT/BitVector.h"
+
+namespace tcopt::capture {
+
+/// How graphs become programs.
+struct ProgramOptions {
+  ProgramOptions() = default;
+  /// On a device its backend compiles what the CPU's would. Throws Exception
+  /// where the options name another backend's.
+  ProgramOptions(const Options &options, const DeviceInfo *device);
+
+  std::string backend = "cpu";
+  std::string numerics = "fast";
+  std::string targetCpu, targetFeatures;
+  std::function<GraphCallable(const Graph &)> custom;
+  /// What does not compile is interpreted, with a warning.
+  bool interprets = false;
+};
+
+/// Elements that a program has computed.
+struct Result {
+  /// Null where they were written over an input.
+  std::shared_ptr<Storage> storage;
+  Layout layout;
+};
+
+/// A compiled function `main`. Any number of threads may run it at once.
+class Program {
+public:
+  virtual ~Program();
+
+  /// Throws Exception with what the compiler says.
+  static std::shared_ptr<Program> compile(mlir::ModuleOp module,
+                                          const ProgramOptions &options,
+                                          const CompileLabel &label);
+  /// Whether it runs by the interpreter because it did not compile.
+  bool isFallback = false;
+
+  /// An input: the elements of a cell in memory, or a part of them.
+  struct Input {
+    void *data;
+    const Layout *layout;
+    /// What `data` lies in; null for a number in the host's memory.
+    const Storage *storage = nullptr;
+    /// Nobody else needs what it holds: the result that the signature donates
+    /// it to may be written over it.
+    bool isDonated = false;
+  };
+  /// Computes results, on a device or the CPU, where the inputs are, too: new
+  /// ones, but for those written over inputs. Throws Exception with what the
+  /// program says; donated inputs may then hold anything.
+  virtual std::vector<Result> run(llvm::ArrayRef<Input> inputs,
+                                  const DeviceInfo *device = nullptr) = 0;
+
+  const Signature &signature() const { return calledAs; }
+
+protected:
+  Signature calledAs;
+};
+
+class Trace;
+
+/// A program of a trace, and what it is run on.
+struct TraceProgram {
+  std::shared_ptr<Program> program;
+  /// Which of the trace's arguments are its inputs.
+  llvm::BitVector inputs;
+  /// Its last inputs, each in the first bytes of a word.
+  std::vector<uint64_t> numbers{};
+
+  /// Runs it on the elements that the trace's arguments had.
+  std::vector<Result> run(const Trace &trace) const;
+};
+
+/// The program of a trace with these results, compiled if it was not before.
+/// `donors`, if given, has for each result the trace's argument whose memory it
+/// is to be.
+TraceProgram programFor(Trace &trace, llvm::ArrayRef<mlir::Value> results,
+                        const ProgramOptions &options,
+                        const CompileLabel &label,
+                        llvm::ArrayRef<std::optional<unsigned>> donors = {});
+/// What a user's backend gets.
+Graph describeGraph(mlir::ModuleOp module);
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_PROGRAM_H

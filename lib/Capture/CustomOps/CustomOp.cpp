@@ -1,0 +1,208 @@
+//===- CustomOp.cpp - ops of the program's own ----------------------------===//
+
+#include "tcopt/Capture/CustomOp.h"
+#include "../Session/Engine.h"
+#include "../Trace/Builder.h"
+#include "CustomOps.h"
+#include "tcopt/Execution/EntryCall.h"
+#include "tcopt/Graph/IR/GraphUtilityOps.h"
+#include "tcopt/Interfaces/CustomCall.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+using capture::Builder;
+using capture::CustomOpState;
+using capture::Engine;
+
+//===----------------------------------------------------------------------===//
+// Shape rules
+//===----------------------------------------------------------------------===//
+
+ShapeRule sameShape(size_t input) {
+  return [input](const TensorShapes &inputs) {
+    if (input >= inputs.size())
+      throw std::invalid_argument("there is no input " + std::to_string(input));
+    return TensorShapes{inputs[input]};
+  };
+}
+
+static TensorShapes shapesOf(const std::vector<Tensor> &tensors, Place place) {
+  TensorShapes shapes;
+  for (const Tensor &tensor : tensors) {
+    if (!tensor.defined())
+      throw Exception("expected a tensor but found one that is not defined",
+                      place);
+    TensorShape shape{tensor.dtype(), {}};
+    for (int64_t i = 0; i < tensor.dim(); ++i)
+      shape.sizes.push_back(tensor.size(i, place));
+    shapes.push_back(std::move(shape));
+  }
+  return shapes;
+}
+
+// Of the numbers alone: looking at sizes makes no guard.
+static void checkResult(const std::string &name, size_t number,
+                        const TensorShape &shape, Place place) {
+  std::string result =
+      name + ": the shape rule gave result " + std::to_string(number);
+  if (shape.sizes.size() > TCOPT_RT_MAX_NDIM)
+    throw Exception(result + " " + std::to_string(shape.sizes.size()) +
+                        " dimensions, but there are at most " +
+                        std::to_string(TCOPT_RT_MAX_NDIM),
+                    place);
+  for (const Size &size : shape.sizes)
+    if (size.hint() < 0)
+      throw Exception(result + " the size " + std::to_string(size.hint()),
+                      place);
+  if (!llvm::is_contained(allDTypes, shape.dtype))
+    throw Exception(result + " a dtype that there is not", place);
+}
+
+static TensorShapes runRule(const CustomOpState &op, const TensorShapes &inputs,
+                            const Attributes &attributes, Place place) {
+  TensorShapes results;
+  try {
+    results = op.shape(inputs, attributes);
+  } catch (const Exception &) {
+    throw;
+  } catch (const std::exception &error) {
+    throw Exception(op.name + ": " + error.what(), place);
+  }
+  if (results.empty())
+    throw Exception(op.name + ": the shape rule gave no results", place);
+  for (auto [i, result] : llvm::enumerate(results))
+    checkResult(op.name, i, result, place);
+  return results;
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+const tcopt_tensor &KernelCall::checked(std::span<const tcopt_tensor> tensors,
+                                        size_t i, DType dtype) {
+  if (i >= tensors.size())
+    throw std::out_of_range("the kernel asks for tensor " + std::to_string(i) +
+                            " of " + std::to_string(tensors.size()));
+  tcopt_dtype expected = runtimeDType(dtype), found = tensors[i].dtype;
+  if (expected.code != found.code || expected.bits != found.bits)
+    throw std::invalid_argument("the kernel asks for elements of " +
+                                getName(dtype).str() + " of tensor " +
+                                std::to_string(i) + ", which has others");
+  return tensors[i];
+}
+
+size_t KernelCall::countOf(const tcopt_tensor &tensor) {
+  size_t count = 1;
+  for (int64_t size : sizesOf(tensor))
+    count *= size_t(size);
+  return count;
+}
+
+static const tcopt_attribute &
+attributeOf(const tcopt_attributes *attributes, const char *name,
+            std::initializer_list<int32_t> kinds) {
+  const tcopt_attribute *found = tcopt_rt_attribute(attributes, name);
+  if (found && llvm::is_contained(kinds, found->kind))
+    return *found;
+  throw std::invalid_argument(
+      std::string("the kernel asks for the attribute '") + name +
+      "', which is " + (found ? "of another kind" : "not there"));
+}
+
+bool KernelCall::has(const char *name) const {
+  return tcopt_rt_attribute(attributes, name) != nullptr;
+}
+
+int64_t KernelCall::integer(const char *name) const {
+  return attributeOf(attributes, name, {TCOPT_ATTRIBUTE_INT}).integer;
+}
+
+double KernelCall::number(const char *name) const {
+  return attributeOf(attributes, name,
+                     {TCOPT_ATTRIBUTE_INT, TCOPT_ATTRIBUTE_FLOAT})
+      .number;
+}
+
+std::string_view KernelCall::text(const char *name) const {
+  return attributeOf(attributes, name, {TCOPT_ATTRIBUTE_STRING}).text;
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+static DictionaryAttr toAttr(OpBuilder &ops, const Attributes &attributes) {
+  llvm::SmallVector<NamedAttribute> entries;
+  for (const auto &[name, value] : attributes) {
+    Attribute attribute;
+    if (const auto *integer = std::get_if<int64_t>(&value))
+      attribute = ops.getI64IntegerAttr(*integer);
+    else if (const auto *number = std::get_if<double>(&value))
+      attribute = ops.getF64FloatAttr(*number);
+    else
+      attribute = ops.getStringAttr(std::get<std::string>(value));
+    entries.push_back(ops.getNamedAttr(name, attribute));
+  }
+  return entries.empty() ? DictionaryAttr() : ops.getDictionaryAttr(entries);
+}
+
+static std::vector<Value> build(Builder &b, const CustomOpState &op,
+                                const std::vector<Tensor> &inputs,
+                                const TensorShapes &results,
+                                const Attributes &attributes) {
+  llvm::SmallVector<Type> types;
+  llvm::SmallVector<Value> unknown;
+  for (const TensorShape &result : results) {
+    graph::SizeOperands sizes(b.sizes(result.sizes));
+    types.push_back(
+        RankedTensorType::get(sizes.constants, b.type(result.dtype)));
+    llvm::append_range(unknown, sizes.values);
+  }
+  auto call = graph::CustomCallOp::create(b.ops(), b.location(), types, op.name,
+                                          b(inputs), unknown,
+                                          toAttr(b.ops(), attributes));
+  return {call->result_begin(), call->result_end()};
+}
+
+static void checkAttributes(const CustomOpState &op,
+                            const Attributes &attributes, Place place) {
+  auto hasNul = [](llvm::StringRef text) { return text.contains('\0'); };
+  for (const auto &[name, value] : attributes) {
+    const auto *text = std::get_if<std::string>(&value);
+    if (name.empty() || hasNul(name) || (text && hasNul(*text)))
+      throw Exception(op.name + ": expected attributes with a name, and "
+                                "strings without NUL",
+                      place);
+  }
+}
+
+const std::string &CustomOp::name() const { return state->name; }
+
+std::vector<Tensor> CustomOp::operator()(const std::vector<Tensor> &inputs,
+                                         const Attributes &attributes,
+                                         Place place) const {
+  checkAttributes(*state, attributes, place);
+  TensorShapes results =
+      runRule(*state, shapesOf(inputs, place), attributes, place);
+  return capture::callMany(place, [&](Builder &b) {
+    return build(b, *state, inputs, results, attributes);
+  });
+}
+
+CustomOp defineOp(const std::string &name, CustomOpRules rules, Place place) {
+  if (!isCustomOpName(name))
+    throw Exception("expected the name of an op, such as 'mylib::scale', but "
+                    "found '" +
+                        name + "'",
+                    place);
+  if (!rules.shape.get() || !rules.kernel.get())
+    throw Exception("the op '" + name + "' needs a shape rule and a kernel",
+                    place);
+  return CustomOp(Engine::get().customOps().add(
+      {name, rules.shape.get(), rules.kernel.get()}, place));
+}
+
+} // namespace tcopt

@@ -1,0 +1,224 @@
+//===- Engine.cpp - what all traces of a process share --------------------===//
+
+#include "Engine.h"
+#include "../Compile/CompiledFunction.h"
+#include "../Compile/Program.h"
+#include "../Eager/EagerProgram.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Location.h"
+#include "tcopt/InitAll.h"
+#include "tcopt/Interfaces/Place.h"
+#include "tcopt/Support/Environment.h"
+#include "tcopt/Target/PluginLoader.h"
+#include "llvm/ADT/StringExtras.h"
+
+namespace tcopt {
+
+Exception::Exception(const std::string &message, Place place)
+    : std::runtime_error(capture::describe(place, message)) {}
+
+namespace capture {
+
+//===----------------------------------------------------------------------===//
+// Places
+//===----------------------------------------------------------------------===//
+
+mlir::Location locationOf(Place place) {
+  return mlir::FileLineColLoc::get(Engine::get().context(), place.file_name(),
+                                   place.line(), place.column());
+}
+
+std::string describe(Place place, const std::string &message) {
+  return std::string(place.file_name()) + ":" + std::to_string(place.line()) +
+         ":" + std::to_string(place.column()) + ": error: " + message;
+}
+
+//===----------------------------------------------------------------------===//
+// Diagnostics
+//===----------------------------------------------------------------------===//
+
+// Diagnostics belong to the thread that builds or compiles: MLIR's handlers are
+// the context's, which all threads share.
+static thread_local Diagnostics *collecting = nullptr;
+
+Diagnostics::Diagnostics() : outer(collecting) { collecting = this; }
+Diagnostics::~Diagnostics() { collecting = outer; }
+
+void Diagnostics::add(mlir::Diagnostic &diagnostic) {
+  if (diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error)
+    return;
+  std::string line =
+      messageAt(diagnostic.getLocation(), "error: " + diagnostic.str());
+  for (mlir::Diagnostic &note : diagnostic.getNotes())
+    line += "\n" + messageAt(note.getLocation(), "note: " + note.str());
+  errors.push_back(std::move(line));
+}
+
+std::string Diagnostics::text() const { return llvm::join(errors, "\n"); }
+
+//===----------------------------------------------------------------------===//
+// Engine
+//===----------------------------------------------------------------------===//
+
+Engine::Engine()
+    : registry(createBackends()), history(std::make_unique<EagerHistory>()) {
+  Environment environment = initFromEnvironment();
+  logs.setChannels(environment.logs);
+  logs.setDebugFolder(environment.debugFolder);
+  logs.setProgress(environment.progress);
+  mlir::DialectRegistry dialects;
+  registerAllDialects(dialects);
+  mlirContext.appendDialectRegistry(dialects);
+  mlirContext.loadAllAvailableDialects();
+  // Users see their calls, not the ops that these become.
+  mlirContext.printOpOnDiagnostic(false);
+  mlirContext.getDiagEngine().registerHandler([](mlir::Diagnostic &diagnostic) {
+    if (!collecting)
+      return mlir::failure();
+    collecting->add(diagnostic);
+    return mlir::success();
+  });
+  loadPlugins(environment.plugins);
+}
+
+//===----------------------------------------------------------------------===//
+// Backends
+//===----------------------------------------------------------------------===//
+
+void Engine::loadPlugins(const std::vector<std::string> &files) {
+  for (const std::string &file : files)
+    if (llvm::Expected<std::string> name = loadPlugin(file); !name)
+      throw Exception("TCOPT_PLUGINS: " + toString(name.takeError()));
+}
+
+// Pipelines of plugins are texts, which name passes of all kinds. No program
+// is compiled meanwhile.
+llvm::Expected<std::string> Engine::loadPlugin(llvm::StringRef path) {
+  auto lock = lockCompiling();
+  static std::once_flag registered;
+  std::call_once(registered, [&] { registerAllPasses(registry, nullptr); });
+  llvm::Expected<LoadedPlugin> plugin = PluginLoader(*registry).load(path);
+  if (!plugin)
+    return plugin.takeError();
+  mlir::DialectRegistry dialects;
+  registerAllDialects(dialects);
+  if (llvm::Error error = PluginLoader::registerDialects(*plugin, dialects))
+    return std::move(error);
+  if (llvm::Error error = PluginLoader::registerPasses(*plugin))
+    return std::move(error);
+  mlirContext.appendDialectRegistry(dialects);
+  mlirContext.loadAllAvailableDialects();
+  return plugin->backend->getName().str();
+}
+
+std::vector<llvm::StringRef> Engine::backendNames() {
+  auto lock = lockCompiling();
+  return registry->getNames();
+}
+
+// Never destroyed: programs and tensors of other static objects may be used
+// until the very end of the process.
+Engine &Engine::get() {
+  static Engine *engine = new Engine();
+  return *engine;
+}
+
+const DeviceInfo *Engine::findDevice(llvm::StringRef type, int index) {
+  auto compiling = lockCompiling();
+  const Backend *backend = registry->lookup(type);
+  DeviceMemory *memory = backend ? backend->getDeviceMemory() : nullptr;
+  if (!memory || index >= memory->getNumDevices())
+    return nullptr;
+  std::lock_guard<std::mutex> lock(devicesMutex);
+  for (const DeviceInfo &known : knownDevices)
+    if (known.type == type && known.index == index)
+      return &known;
+  // Guards have a byte for it.
+  if (knownDevices.size() == UINT8_MAX)
+    return nullptr;
+  return &knownDevices.emplace_back(
+      DeviceInfo{type.str(), index, uint8_t(knownDevices.size() + 1), memory});
+}
+
+std::vector<const DeviceInfo *> Engine::allDevices() {
+  std::vector<const DeviceInfo *> all;
+  for (llvm::StringRef name : backendNames())
+    for (int index = 0; const DeviceInfo *device = findDevice(name, index);
+         ++index)
+      all.push_back(device);
+  return all;
+}
+
+//===----------------------------------------------------------------------===//
+// Random numbers
+//===----------------------------------------------------------------------===//
+
+void Engine::seedRandom(uint64_t seed) {
+  std::lock_guard<std::mutex> lock(randomMutex);
+  randomSeed = seed;
+  randomRuns = 0;
+}
+
+// The finalizer of SplitMix64 (Steele, Lea, Flood 2014): ops of one run add
+// small numbers to the state, so the states of runs must lie far apart.
+static uint64_t mix(uint64_t x) {
+  x += 0x9e3779b97f4a7c15;
+  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9;
+  x = (x ^ (x >> 27)) * 0x94d049bb133111eb;
+  return x ^ (x >> 31);
+}
+
+uint64_t Engine::nextRandomState() {
+  std::lock_guard<std::mutex> lock(randomMutex);
+  return mix(mix(randomSeed) + randomRuns++);
+}
+
+//===----------------------------------------------------------------------===//
+// Programs
+//===----------------------------------------------------------------------===//
+
+std::shared_ptr<Program>
+Engine::findProgram(const Key &key,
+                    llvm::function_ref<std::shared_ptr<Program>()> make,
+                    bool isCustom) {
+  auto find = [&]() -> std::shared_ptr<Program> {
+    std::lock_guard<std::mutex> lock(programsMutex);
+    auto found = programs.find(key);
+    return found == programs.end() ? nullptr : found->second;
+  };
+  if (auto found = find())
+    return found;
+  std::unique_lock<std::recursive_mutex> compiling;
+  if (!isCustom)
+    compiling = lockCompiling();
+  if (auto found = find())
+    return found;
+  std::shared_ptr<Program> made = make();
+  std::lock_guard<std::mutex> lock(programsMutex);
+  return programs.try_emplace(key, made).first->second;
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+void Engine::addFunction(const std::shared_ptr<CompiledFunction> &function) {
+  std::lock_guard<std::mutex> lock(functionsMutex);
+  llvm::erase_if(compiled, [](const auto &known) { return known.expired(); });
+  compiled.push_back(function);
+}
+
+void Engine::reset() {
+  {
+    std::lock_guard<std::mutex> lock(functionsMutex);
+    for (const auto &known : compiled)
+      if (auto function = known.lock())
+        function->reset();
+  }
+  history->forget();
+  std::lock_guard<std::mutex> lock(programsMutex);
+  programs.clear();
+}
+
+} // namespace capture
+} // namespace tcopt

@@ -1,0 +1,122 @@
+//===- Engine.h - what all traces of a process share ------------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_ENGINE_H
+#define TCOPT_CAPTURE_ENGINE_H
+
+#include "../CustomOps/CustomOps.h"
+#include "../Tensor/Device.h"
+#include "Logger.h"
+#include "mlir/IR/MLIRContext.h"
+#include "tcopt/Capture/Basics.h"
+#include "tcopt/Capture/Options.h"
+#include "tcopt/Target/Backend.h"
+#include <atomic>
+#include <deque>
+#include <map>
+#include <mutex>
+
+namespace tcopt::capture {
+
+class CompiledFunction;
+class EagerHistory;
+class Program;
+class Trace;
+
+/// What is said of IR while it is built or compiled, by the thread that does
+/// it, is collected in place of being printed.
+class Diagnostics {
+public:
+  Diagnostics();
+  ~Diagnostics();
+  Diagnostics(const Diagnostics &) = delete;
+  Diagnostics &operator=(const Diagnostics &) = delete;
+
+  bool hasErrors() const { return !errors.empty(); }
+  /// One error in each line, with its place.
+  std::string text() const;
+  void add(mlir::Diagnostic &diagnostic);
+
+private:
+  std::vector<std::string> errors;
+  Diagnostics *outer;
+};
+
+/// The context in which graphs are built, the backends, the programs that were
+/// compiled. There is one in a process, made at first use.
+class Engine {
+public:
+  static Engine &get();
+
+  mlir::MLIRContext *context() { return &mlirContext; }
+  const std::shared_ptr<BackendRegistry> &backends() { return registry; }
+  /// Adds the plugin's backend, dialects and passes. Returns the backend's
+  /// name.
+  llvm::Expected<std::string> loadPlugin(llvm::StringRef path);
+  std::vector<llvm::StringRef> backendNames();
+  /// Null if there is none.
+  const DeviceInfo *findDevice(llvm::StringRef type, int index);
+  std::vector<const DeviceInfo *> allDevices();
+  Logger &logger() { return logs; }
+  CustomOps &customOps() { return ops; }
+  /// Numbers functions for compile ids; 0 stands for what runs outside of any.
+  int64_t nextFunction() { return ++functions; }
+
+  /// Remembers it for `reset`.
+  void addFunction(const std::shared_ptr<CompiledFunction> &function);
+  /// Forgets what functions have compiled, and all programs.
+  void reset();
+
+  using Key = std::vector<uintptr_t>;
+  /// The program of a key, made by `make` if there is none. Several threads may
+  /// ask at once; only one of them compiles at a time, but for backends of the
+  /// user's: those may wait for other threads, which may compile.
+  std::shared_ptr<Program>
+  findProgram(const Key &key,
+              llvm::function_ref<std::shared_ptr<Program>()> make,
+              bool isCustom = false);
+
+  /// Held while passes run: one program is compiled at a time.
+  std::unique_lock<std::recursive_mutex> lockCompiling() {
+    return std::unique_lock(compileMutex);
+  }
+  EagerHistory &eagerHistory() { return *history; }
+
+  /// Begins the sequence of random states anew.
+  void seedRandom(uint64_t seed);
+  /// The next one. Each run of a program with random numbers takes one.
+  uint64_t nextRandomState();
+
+private:
+  Engine();
+  void loadPlugins(const std::vector<std::string> &files);
+
+  mlir::MLIRContext mlirContext;
+  std::shared_ptr<BackendRegistry> registry;
+  std::mutex programsMutex;
+  /// A pass of a plugin may use tensors, which are compiled, too.
+  std::recursive_mutex compileMutex;
+  std::map<Key, std::shared_ptr<Program>> programs;
+  std::mutex functionsMutex;
+  std::vector<std::weak_ptr<CompiledFunction>> compiled;
+  Logger logs;
+  CustomOps ops;
+  std::atomic<int64_t> functions = 0;
+  std::unique_ptr<EagerHistory> history;
+  std::mutex devicesMutex;
+  /// Never moved: tensors point to them.
+  std::deque<DeviceInfo> knownDevices;
+  std::mutex randomMutex;
+  uint64_t randomSeed = 0, randomRuns = 0;
+};
+
+/// Throws Exception for settings that there are not.
+void checkOptions(const Options &options);
+
+/// A place as the location of an op.
+mlir::Location locationOf(Place place);
+/// `file:line:column: error: message`.
+std::string describe(Place place, const std::string &message);
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_ENGINE_H

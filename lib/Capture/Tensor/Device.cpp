@@ -1,0 +1,134 @@
+//===- Device.cpp - devices that backends offer ---------------------------===//
+
+#include "Device.h"
+#include "../Session/Engine.h"
+#include "../Trace/Recorder.h"
+#include "llvm/ADT/StringExtras.h"
+#include <ostream>
+
+namespace tcopt {
+
+using capture::DeviceInfo;
+using capture::Engine;
+using capture::HostAccess;
+using capture::Layout;
+using capture::Storage;
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+Device::Device(std::string_view text, Place place) {
+  if (text == "cpu" || text == "cpu:0")
+    return;
+  auto [type, number] = llvm::StringRef(text).split(':');
+  unsigned index = 0;
+  bool isNumber =
+      number.empty() ? !text.ends_with(':') : !number.getAsInteger(10, index);
+  if (isNumber)
+    info = Engine::get().findDevice(type, int(index));
+  if (info)
+    return;
+  std::vector<std::string> known;
+  for (const Device &device : devices())
+    known.push_back(device.text());
+  throw Exception("there is no device '" + std::string(text) +
+                      "' (devices: " + llvm::join(known, ", ") + ")",
+                  place);
+}
+
+std::string Device::type() const { return info ? info->type : "cpu"; }
+int Device::index() const { return info ? info->index : 0; }
+std::string Device::text() const { return capture::textOf(info); }
+
+std::ostream &operator<<(std::ostream &os, const Device &device) {
+  return os << device.text();
+}
+
+std::vector<Device> devices() {
+  std::vector<Device> all{Device()};
+  for (const DeviceInfo *info : Engine::get().allDevices())
+    all.push_back(Device(info));
+  return all;
+}
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+static void orThrow(llvm::Error error, const DeviceInfo *device) {
+  if (error)
+    throw Exception(device->text() + ": " + toString(std::move(error)));
+}
+
+HostAccess::HostAccess(const Storage &storage) : storage(storage) {
+  const DeviceInfo *device = storage.device();
+  if (isReachable(device))
+    return;
+  copy = std::make_unique<char[]>(storage.bytes());
+  orThrow(device->memory->copyToHost(device->index, copy.get(), storage.data(),
+                                     storage.bytes()),
+          device);
+}
+
+void HostAccess::writeBack() {
+  const DeviceInfo *device = storage.device();
+  if (copy)
+    orThrow(device->memory->copyFromHost(device->index, storage.data(),
+                                         copy.get(), storage.bytes()),
+            device);
+}
+
+void capture::copyElements(const Storage &to, const Layout &toLayout,
+                           const Storage &from, const Layout &fromLayout,
+                           size_t elementBytes) {
+  HostAccess source(from), target(to);
+  copyElements(target.data(), toLayout, source.data(), fromLayout,
+               elementBytes);
+  target.writeBack();
+}
+
+std::shared_ptr<Storage> capture::copyTo(const DeviceInfo *device,
+                                         const Storage &from,
+                                         const Layout &layout,
+                                         size_t elementBytes) {
+  auto copy = std::make_shared<Storage>(
+      size_t(layout.numElements()) * elementBytes, device);
+  copyElements(*copy, Layout::rowMajor(layout.sizes), from, layout,
+               elementBytes);
+  return copy;
+}
+
+//===----------------------------------------------------------------------===//
+// Tensors
+//===----------------------------------------------------------------------===//
+
+Device Tensor::device() const {
+  if (!defined())
+    throw Exception("expected a tensor but found one that is not defined");
+  getImpl()->cell->look();
+  return Device(getImpl()->cell->device);
+}
+
+Tensor capture::movedTo(const DeviceInfo *device, const Tensor &tensor) {
+  const TensorImpl &impl = *tensor.getImpl();
+  Layout layout = *impl.layout();
+  auto cell = std::make_shared<Cell>(
+      impl.cell->dtype,
+      copyTo(device, *impl.cell->storage, layout, getSize(impl.cell->dtype)),
+      Layout::rowMajor(layout.sizes));
+  cell->requiresGrad = impl.cell->requiresGrad;
+  return Tensor(std::make_shared<TensorImpl>(std::move(cell)));
+}
+
+// A view that no strides describe is computed first.
+Tensor Tensor::to(const Device &device, Place place) const {
+  if (defined() && this->device() == device)
+    return *this;
+  capture::materialize(*this, "to(device)", place);
+  if (!getImpl()->layout())
+    return tcopt::clone(*this, place).to(device, place);
+  return capture::movedTo(device.getInfo(), *this);
+}
+
+} // namespace tcopt

@@ -1,0 +1,302 @@
+//===- Tensor.cpp - tensors of programs that tcopt compiles ---------------===//
+
+#include "tcopt/Capture/Tensor.h"
+#include "../Trace/Builder.h"
+#include "../Trace/Recorder.h"
+#include "Device.h"
+#include "tcopt/Runtime/tcopt_rt.h"
+#include "tcopt/Support/DType.h"
+#include "tcopt/Support/HostTensor.h"
+#include <cstring>
+#include <ostream>
+
+namespace tcopt {
+
+using capture::Cell;
+using capture::Layout;
+using capture::SizeVector;
+using capture::Storage;
+using capture::TensorImpl;
+
+Index::Index(const Tensor &indices, Place where)
+    : entry(std::make_shared<Tensor>(indices)), where(where) {}
+
+//===----------------------------------------------------------------------===//
+// What it is
+//===----------------------------------------------------------------------===//
+
+static const TensorImpl &implOf(const Tensor &tensor) {
+  if (!tensor.defined())
+    throw Exception("expected a tensor but found one that is not defined");
+  tensor.getImpl()->cell->look();
+  return *tensor.getImpl();
+}
+
+DType Tensor::dtype() const { return implOf(*this).cell->dtype; }
+int64_t Tensor::dim() const { return int64_t(implOf(*this).sizes().size()); }
+bool Tensor::requires_grad() const { return implOf(*this).cell->requiresGrad; }
+bool Tensor::is_view() const { return !implOf(*this).views.empty(); }
+bool Tensor::is_contiguous(Place place) const {
+  const TensorImpl &impl = implOf(*this);
+  std::optional<Layout> layout = impl.plannedLayout();
+  if (layout)
+    return layout->isRowMajor();
+  // Of sizes that only running tells.
+  if (impl.views.empty())
+    return true;
+  capture::materialize(*this, "is_contiguous()", place);
+  layout = impl.layout();
+  return layout && layout->isRowMajor();
+}
+bool Tensor::is_same(const Tensor &other) const { return impl == other.impl; }
+
+Tensor &Tensor::requires_grad_(bool value) {
+  implOf(*this).cell->requiresGrad = value;
+  return *this;
+}
+
+// Sizes that only running tells are found by running.
+static SizeVector knownSizes(const Tensor &tensor, Place place) {
+  SizeVector sizes = implOf(tensor).sizes();
+  if (!llvm::any_of(sizes, mlir::ShapedType::isDynamic))
+    return sizes;
+  capture::materialize(tensor, "size()", place);
+  return implOf(tensor).sizes();
+}
+
+Size Tensor::size(int64_t dim, Place place) const {
+  int64_t rank = this->dim();
+  if (dim < -rank || dim >= rank)
+    throw Exception("size: expected a dimension in [" + std::to_string(-rank) +
+                        ", " + std::to_string(rank) + ") but found " +
+                        std::to_string(dim),
+                    place);
+  dim = dim < 0 ? dim + rank : dim;
+  int64_t number = implOf(*this).sizes()[dim];
+  if (mlir::ShapedType::isDynamic(number))
+    number = knownSizes(*this, place)[dim];
+  capture::Recorder *recorder = capture::currentRecorder();
+  if (!recorder || !recorder->trace().hasOpenSizes())
+    return number;
+  return recorder->sizeOf(recorder->trace().valueOf(*this, place), dim, place);
+}
+
+Sizes Tensor::sizes() const {
+  Sizes result;
+  for (int64_t i = 0; i < dim(); ++i)
+    result.push_back(size(i));
+  return result;
+}
+
+Size Tensor::numel() const {
+  Size count = 1;
+  for (const Size &size : sizes())
+    count = count * size;
+  return count;
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Elements in memory; keeps it alive.
+struct Elements {
+  std::shared_ptr<Storage> storage;
+  Layout layout;
+};
+} // namespace
+
+// A view that no strides describe is computed.
+static Elements elementsOf(const Tensor &tensor, const char *why, Place place) {
+  capture::materialize(tensor, why, place);
+  const TensorImpl &impl = implOf(tensor);
+  if (std::optional<Layout> layout = impl.layout())
+    return {impl.cell->storage, *layout};
+  return elementsOf(clone(tensor, place), why, place);
+}
+
+size_t Tensor::elementCount(Place place) const {
+  capture::materialize(*this, "toVector()", place);
+  return size_t(getRowMajorStrides(knownSizes(*this, place)).empty()
+                    ? 1
+                    : int64_t(numel()));
+}
+
+void Tensor::copyTo(void *values, DType dtype, Place place) const {
+  if (this->dtype() != dtype) {
+    to(dtype, place).copyTo(values, dtype, place);
+    return;
+  }
+  Elements from = elementsOf(*this, "toVector()", place);
+  capture::copyElements(values, Layout::rowMajor(from.layout.sizes),
+                        capture::HostAccess(*from.storage).data(), from.layout,
+                        getSize(dtype));
+}
+
+const void *Tensor::rawData(DType dtype, Place place) const {
+  if (this->dtype() != dtype)
+    throw Exception("data: expected elements of " +
+                        getName(this->dtype()).str() + " but found " +
+                        getName(dtype).str(),
+                    place);
+  capture::materialize(*this, "data()", place);
+  std::optional<Layout> layout = implOf(*this).layout();
+  if (!layout || !layout->isRowMajor())
+    throw Exception("data: expected elements in row-major order (contiguous() "
+                    "makes a copy of others)",
+                    place);
+  if (!isReachable(implOf(*this).cell->device))
+    throw Exception("data: expected a tensor in the host's memory but found "
+                    "one on " +
+                        device().text() + " (cpu() makes a copy)",
+                    place);
+  return layout->begin(*implOf(*this).cell->storage, getSize(dtype));
+}
+
+Scalar Tensor::itemAsScalar(Place place) const {
+  Elements elements = elementsOf(*this, "item()", place);
+  if (elements.layout.numElements() != 1)
+    throw Exception("item: expected one element but found " +
+                        std::to_string(elements.layout.numElements()),
+                    place);
+  capture::HostAccess access(*elements.storage);
+  const char *at = static_cast<const char *>(access.data()) +
+                   elements.layout.offset * int64_t(getSize(dtype()));
+  return dispatch(dtype(), [&](auto tag) -> Scalar {
+    using T = typename decltype(tag)::type;
+    T value;
+    std::memcpy(&value, at, sizeof(T));
+    if constexpr (std::same_as<T, bool> || std::integral<T>)
+      return value;
+    else
+      return double(value);
+  });
+}
+
+bool Tensor::isTrue(Place place) const {
+  return itemAsScalar(place).toDouble() != 0;
+}
+
+std::ostream &operator<<(std::ostream &os, const PrintedTensor &printed) {
+  const auto &[tensor, place] = printed;
+  if (!tensor.defined())
+    return os << "(not defined)";
+  Elements elements = elementsOf(tensor, "printing", place);
+  llvm::Expected<HostTensor> copy =
+      HostTensor::create(tensor.dtype(), elements.layout.sizes);
+  if (!copy)
+    throw Exception(toString(copy.takeError()), place);
+  capture::copyElements(copy->rawData(),
+                        Layout::rowMajor(elements.layout.sizes),
+                        capture::HostAccess(*elements.storage).data(),
+                        elements.layout, getSize(tensor.dtype()));
+  std::string text;
+  llvm::raw_string_ostream(text) << *copy;
+  return os << text;
+}
+
+//===----------------------------------------------------------------------===//
+// Tensors of values
+//===----------------------------------------------------------------------===//
+
+static int64_t countOrThrow(const std::vector<int64_t> &sizes, Place place) {
+  llvm::Expected<int64_t> count = countElements(sizes);
+  if (!count)
+    throw Exception(toString(count.takeError()), place);
+  return *count;
+}
+
+static Tensor tensorOn(DType dtype, std::shared_ptr<Storage> storage,
+                       Layout layout) {
+  return Tensor(std::make_shared<TensorImpl>(
+      std::make_shared<Cell>(dtype, std::move(storage), std::move(layout))));
+}
+
+Tensor capture::tensorInMemory(const void *bytes, size_t count, DType dtype,
+                               const std::vector<int64_t> &sizes, Place place) {
+  if (size_t(countOrThrow(sizes, place)) != count)
+    throw Exception("tensor: expected " +
+                        std::to_string(countOrThrow(sizes, place)) +
+                        " values but found " + std::to_string(count),
+                    place);
+  auto storage = std::make_shared<Storage>(count * getSize(dtype));
+  if (count)
+    std::memcpy(storage->data(), bytes, count * getSize(dtype));
+  return tensorOn(dtype, std::move(storage), Layout::rowMajor(sizes));
+}
+
+// Each call of a function that is traced makes a tensor of its own.
+Tensor capture::tensorOfBytes(const void *bytes, size_t count, DType dtype,
+                              const std::vector<int64_t> &sizes, Place place) {
+  const DeviceInfo *device =
+      isTracing() ? currentTrace().device : settings().device;
+  Tensor values = tensorInMemory(bytes, count, dtype, sizes, place);
+  if (device)
+    values = movedTo(device, values);
+  return isTracing() ? clone(values, place) : values;
+}
+
+Tensor tensor(const Scalar &value, std::optional<DType> dtype, Place place) {
+  llvm::Expected<HostTensor> host =
+      HostTensor::create(dtype.value_or(value.dtype()), {});
+  if (!host)
+    throw Exception(toString(host.takeError()), place);
+  if (value.isFloat())
+    host->setFloat(0, value.toDouble());
+  else
+    host->setInt(0, value.toInt());
+  return capture::tensorOfBytes(host->rawData(), 1, host->dtype(), {}, place);
+}
+
+Tensor from_blob(void *data, const std::vector<int64_t> &sizes, DType dtype,
+                 std::vector<int64_t> strides,
+                 std::function<void(void *)> release, Place place) {
+  if (capture::currentRecorder())
+    throw Exception("from_blob: a function that is traced cannot refer to "
+                    "memory of the program's: make the tensor outside of it",
+                    place);
+  countOrThrow(sizes, place);
+  Layout layout = Layout::rowMajor(sizes);
+  if (!strides.empty() && strides.size() != sizes.size())
+    throw Exception("from_blob: expected " + std::to_string(sizes.size()) +
+                        " strides but found " + std::to_string(strides.size()),
+                    place);
+  if (!strides.empty())
+    layout.strides = SizeVector(strides.begin(), strides.end());
+  return tensorOn(dtype, std::make_shared<Storage>(data, std::move(release)),
+                  std::move(layout));
+}
+
+//===----------------------------------------------------------------------===//
+// Operators and writes
+//===----------------------------------------------------------------------===//
+
+#define TCOPT_WRITE_OPERATOR(SYMBOL, CALL)                                     \
+  Tensor &Tensor::operator SYMBOL(const Operand &other) & {                    \
+    CALL;                                                                      \
+    return *this;                                                              \
+  }                                                                            \
+  Tensor &Tensor::operator SYMBOL(const Operand &other) && {                   \
+    CALL;                                                                      \
+    writeWhereTaken(Operand(*this, other.place()));                            \
+    return *this;                                                              \
+  }
+TCOPT_WRITE_OPERATOR(+=, add_(other, 1, other.place()))
+TCOPT_WRITE_OPERATOR(-=, sub_(other, 1, other.place()))
+TCOPT_WRITE_OPERATOR(*=, mul_(other, other.place()))
+TCOPT_WRITE_OPERATOR(/=, div_(other, "", other.place()))
+#undef TCOPT_WRITE_OPERATOR
+
+// A part that is taken at indices is a copy.
+Tensor &Tensor::operator=(const Operand &value) && {
+  if (impl->taken)
+    writeWhereTaken(value);
+  else if (value.number())
+    fill_(value, value.place());
+  else
+    copy_(value.tensor(), value.place());
+  return *this;
+}
+
+} // namespace tcopt

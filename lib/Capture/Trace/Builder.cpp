@@ -1,0 +1,317 @@
+//===- Builder.cpp - graph ops of one call of the API ---------------------===//
+
+#include "Builder.h"
+#include "ViewWrites.h"
+#include "../Session/Engine.h"
+#include "Recorder.h"
+#include "SizeNode.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Capture/Settings.h"
+#include "tcopt/Interpreter/RuntimeValue.h"
+
+using namespace mlir;
+using llvm::SmallVector;
+
+namespace tcopt::capture {
+
+Builder::Builder(Trace &trace, OpBuilder &builder, Place place, bool isOpen)
+    : GraphBuilder(builder, locationOf(place)), place(place), isOpen(isOpen),
+      trace(trace) {}
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+Value Builder::operator()(const Tensor &tensor) {
+  if (!tensor.defined())
+    return {};
+  TracedValue value = trace.valueOf(tensor, place);
+  return isOpen ? value.open : value.exact;
+}
+
+Value Builder::operator()(const Operand &operand) {
+  if (const Scalar *number = operand.number())
+    return this->number(*number, number->dtype());
+  return (*this)(operand.tensor());
+}
+
+std::vector<Value> Builder::operator()(const std::vector<Tensor> &tensors) {
+  std::vector<Value> values;
+  for (const Tensor &tensor : tensors)
+    values.push_back((*this)(tensor));
+  return values;
+}
+
+Type Builder::type(DType dtype) {
+  return elementTypeOf(dtype, ops().getContext());
+}
+
+graph::Size Builder::size(const Size &size) {
+  if (!isOpen || !size.isOpen())
+    return ops().getIndexAttr(size.hint());
+  std::shared_ptr<Recorder> recorder = size.open()->recorder.lock();
+  return recorder ? recorder->valueOf(*this, size)
+                  : graph::Size(ops().getIndexAttr(size.hint()));
+}
+
+graph::Sizes Builder::sizes(const Sizes &sizes) {
+  return llvm::map_to_vector<6>(sizes,
+                                [&](const Size &one) { return size(one); });
+}
+
+Value Builder::number(const Scalar &value, Type elementType) {
+  if (value.size().isOpen())
+    return sizeNumber(value.size(), elementType);
+  if (value.open() && !value.open()->recorder.expired())
+    return GraphBuilder::cast((*this)(value.open()->value), elementType);
+  return value.isFloat() ? scalar(value.toDouble(), elementType)
+                         : integer(value.toInt(), elementType);
+}
+
+Value Builder::sizeNumber(const Size &size, Type elementType) {
+  graph::Size known = this->size(size);
+  if (std::optional<int64_t> number = getConstantIntValue(known))
+    return integer(*number, elementType);
+  Type i64 = ops().getI64Type();
+  Value number = arith::IndexCastOp::create(ops(), location(), i64,
+                                            llvm::cast<Value>(known));
+  Value element = tensor::FromElementsOp::create(
+      ops(), location(), RankedTensorType::get({}, i64), number);
+  return GraphBuilder::cast(element, elementType);
+}
+
+Value Builder::as(const Operand &operand, DType dtype) {
+  if (const Scalar *number = operand.number())
+    return this->number(*number, dtype);
+  return cast((*this)(operand.tensor()), type(dtype));
+}
+
+//===----------------------------------------------------------------------===//
+// Promotion
+//===----------------------------------------------------------------------===//
+
+static int categoryOf(DType dtype) {
+  return isFloat(dtype) ? 2 : isInteger(dtype) ? 1 : 0;
+}
+
+DType promoteDTypes(DType a, DType b) {
+  if (a == b)
+    return a;
+  if (categoryOf(a) != categoryOf(b))
+    return categoryOf(a) > categoryOf(b) ? a : b;
+  // f16 and bf16 have no common dtype of 16 bits, nor u8 and i8 of 8.
+  if (isFloat(a) && getSize(a) == getSize(b))
+    return DType::F32;
+  if (getSize(a) == getSize(b))
+    return DType::I16;
+  if (a == DType::U8 || b == DType::U8)
+    return a == DType::U8 ? b : a;
+  return getSize(a) > getSize(b) ? a : b;
+}
+
+namespace {
+/// The common dtype of the operands of one rank of importance.
+struct Common {
+  std::optional<DType> dtype;
+  void add(DType other) {
+    dtype = dtype ? promoteDTypes(*dtype, other) : other;
+  }
+};
+} // namespace
+
+// `lower` decides only where its category is higher.
+static std::optional<DType> combine(std::optional<DType> higher,
+                                    std::optional<DType> lower) {
+  if (!higher || !lower)
+    return higher ? higher : lower;
+  return categoryOf(*lower) > categoryOf(*higher)
+             ? promoteDTypes(*higher, *lower)
+             : *higher;
+}
+
+DType commonDType(llvm::ArrayRef<const Operand *> operands) {
+  Common tensors, scalars, numbers;
+  for (const Operand *operand : operands) {
+    if (const Scalar *number = operand->number()) {
+      numbers.add(number->dtype());
+      continue;
+    }
+    Tensor tensor = operand->tensor();
+    (tensor.dim() ? tensors : scalars).add(tensor.dtype());
+  }
+  return *combine(tensors.dtype, combine(scalars.dtype, numbers.dtype));
+}
+
+SmallVector<Value, 3> Builder::inDType(llvm::ArrayRef<const Operand *> operands,
+                                       DType dtype) {
+  return llvm::map_to_vector<3>(
+      operands, [&](const Operand *operand) { return as(*operand, dtype); });
+}
+
+SmallVector<Value, 3>
+Builder::promoted(llvm::ArrayRef<const Operand *> operands) {
+  return inDType(operands, commonDType(operands));
+}
+
+SmallVector<Value, 3>
+Builder::promotedToFloat(llvm::ArrayRef<const Operand *> operands) {
+  return inDType(operands, floatDType(commonDType(operands)));
+}
+
+DType loweredDType(DType dtype) {
+  const std::optional<DType> &autocast = settings().autocast;
+  bool isConcerned = isFloat(dtype) && dtype != DType::F64;
+  return autocast && isConcerned ? *autocast : dtype;
+}
+
+DType raisedDType(DType dtype) {
+  return settings().autocast && isHalf(dtype) ? DType::F32 : dtype;
+}
+
+Value Builder::lowered(const Tensor &tensor) {
+  return tensor.defined() ? as(tensor, loweredDType(tensor.dtype())) : Value();
+}
+
+Value Builder::asFloat(const Tensor &tensor) {
+  return cast((*this)(tensor), type(floatDType(tensor.dtype())));
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+static std::vector<Value> buildSide(Trace &trace, Place place, bool isOpen,
+                                    ManyBody body, std::string &problem) {
+  Diagnostics diagnostics;
+  OpBuilder ops = OpBuilder::atBlockEnd(&trace.block(isOpen));
+  Builder builder(trace, ops, place, isOpen);
+  std::vector<Value> values = body(builder);
+  if (builder.hasFailed() || diagnostics.hasErrors())
+    problem = diagnostics.text();
+  return values;
+}
+
+// What can only be done with known sizes is done with those of this call.
+static std::vector<TracedValue> build(Trace &trace, Place place,
+                                      ManyBody body) {
+  std::string problem;
+  std::vector<TracedValue> traced;
+  for (Value value : buildSide(trace, place, false, body, problem))
+    traced.push_back({value, Value()});
+  if (!problem.empty())
+    throw Exception(problem);
+  // What is optional for one function is given as what another one needs.
+  if (llvm::any_of(traced, [](TracedValue value) { return !value; }))
+    throw Exception("expected a tensor but found one that is not defined",
+                    place);
+  if (!trace.hasOpenSizes())
+    return traced;
+  std::vector<Value> open = buildSide(trace, place, true, body, problem);
+  if (!problem.empty())
+    trace.recorder->closeSizes(problem);
+  for (size_t i = 0; trace.hasOpenSizes() && i < open.size(); ++i) {
+    traced[i].open = open[i];
+    trace.recorder->settleOnes(traced[i], place);
+  }
+  if (!trace.hasOpenSizes())
+    for (TracedValue &value : traced)
+      value.open = {};
+  return traced;
+}
+
+std::vector<Tensor> callMany(Place place, ManyBody body) {
+  std::vector<Tensor> tensors;
+  buildOnDevice(place, [&](Trace &trace) {
+    tensors.clear();
+    for (TracedValue value : build(trace, place, body))
+      tensors.push_back(trace.makeTensor(value));
+  });
+  return tensors;
+}
+
+Tensor call(Place place, Body body) {
+  return callMany(place,
+                  [&](Builder &b) { return std::vector<Value>{body(b)}; })
+      .front();
+}
+
+Tensor viewOf(const Tensor &base, Place place, View view) {
+  const TensorImpl &impl = *base.getImpl();
+  TracedValue part;
+  buildOnDevice(place, [&](Trace &trace) {
+    part = build(trace, place, [&](Builder &b) {
+             return std::vector<Value>{view.apply(b, b(base))};
+           }).front();
+  });
+  TensorImpl::Views views = impl.views;
+  views.push_back(std::make_shared<const View>(std::move(view)));
+  SizeVector sizes(cast<RankedTensorType>(part.exact.getType()).getShape());
+  return Tensor(
+      std::make_shared<TensorImpl>(impl.cell, std::move(views), sizes));
+}
+
+static bool repeats(const TensorImpl &impl) {
+  return llvm::any_of(impl.views,
+                      [](const auto &view) { return view->repeats; });
+}
+
+static void refuseOverlap(const TensorImpl &impl, Place place) {
+  std::optional<Layout> layout = impl.plannedLayout();
+  if (layout ? layout->mayOverlap() : repeats(impl))
+    throw Exception("several elements of this tensor are the same in memory: "
+                    "clone() it before it is written to",
+                    place);
+}
+
+// From the innermost part outwards; where elements are repeated on the way, by
+// looking where they come from.
+static Value writeThrough(Builder &b, const TensorImpl &impl, Value whole,
+                          Value part) {
+  if (repeats(impl))
+    return writeToPlaces(b, whole, part, [&](Value numbers) {
+      for (const auto &view : impl.views)
+        numbers = view->apply(b, numbers);
+      return numbers;
+    });
+  SmallVector<Value> seen{whole};
+  for (const auto &view : impl.views)
+    seen.push_back(view->apply(b, seen.back()));
+  for (size_t i = impl.views.size(); i-- > 0;)
+    part = impl.views[i]->write(b, seen[i], part);
+  return part;
+}
+
+Tensor assign(const Tensor &target, Place place, Body body) {
+  const TensorImpl &impl = *target.getImpl();
+  refuseOverlap(impl, place);
+  Tensor whole(std::make_shared<TensorImpl>(impl.cell));
+  buildOnDevice(place, [&](Trace &trace) {
+    TracedValue value =
+        build(trace, place, [&](Builder &b) {
+          Value part = body(b);
+          if (part)
+            part = b.cast(part, b.type(target.dtype()));
+          if (part)
+            part = b.expand(part, b.sizesOf(b(target)));
+          return std::vector<Value>{part ? writeThrough(b, impl, b(whole), part)
+                                         : Value()};
+        }).front();
+    trace.write(impl.cell, value, place);
+    // The program may look at its memory at any time.
+    if (!trace.recorder && !trace.isHeld() && impl.cell->isForeign())
+      evaluate(trace);
+  });
+  return target;
+}
+
+Tensor writeBack(const Tensor &target, const Tensor &value, Place place) {
+  if (categoryOf(value.dtype()) > categoryOf(target.dtype()))
+    throw Exception("a result of " + getName(value.dtype()).str() +
+                        " cannot be written to a tensor of " +
+                        getName(target.dtype()).str(),
+                    place);
+  return assign(target, place, [&](Builder &b) { return b(value); });
+}
+
+} // namespace tcopt::capture

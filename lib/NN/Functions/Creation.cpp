@@ -1,0 +1,155 @@
+//===- Creation.cpp - tensors that are made of nothing --------------------===//
+
+#include "../../Capture/Session/Engine.h"
+#include "../../Capture/Trace/Builder.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
+#include <cmath>
+
+using namespace tcopt::graph;
+using mlir::Value;
+
+namespace tcopt {
+
+using capture::Builder;
+using capture::call;
+
+//===----------------------------------------------------------------------===//
+// One value
+//===----------------------------------------------------------------------===//
+
+static DType dtypeOf(const Operand &value) {
+  return value.number() ? value.number()->dtype() : value.tensor().dtype();
+}
+
+Tensor full(const Sizes &sizes, const Operand &value,
+            std::optional<DType> dtype, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.full(b.as(value, dtype.value_or(dtypeOf(value))), b.sizes(sizes));
+  });
+}
+
+Tensor zeros(const Sizes &sizes, DType dtype, Place place) {
+  return full(sizes, 0, dtype, place);
+}
+
+Tensor ones(const Sizes &sizes, DType dtype, Place place) {
+  return full(sizes, 1, dtype, place);
+}
+
+Tensor empty(const Sizes &sizes, DType dtype, Place place) {
+  return zeros(sizes, dtype, place);
+}
+
+Tensor full_like(const Tensor &self, const Operand &value,
+                 std::optional<DType> dtype, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.full(b.as(value, dtype.value_or(self.dtype())),
+                  b.sizesOf(b(self)));
+  });
+}
+
+Tensor zeros_like(const Tensor &self, std::optional<DType> dtype, Place place) {
+  return full_like(self, 0, dtype, place);
+}
+
+Tensor ones_like(const Tensor &self, std::optional<DType> dtype, Place place) {
+  return full_like(self, 1, dtype, place);
+}
+
+//===----------------------------------------------------------------------===//
+// Sequences
+//===----------------------------------------------------------------------===//
+
+Tensor arange(const Size &end, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.arange(b.number(0, DType::I64), b.number(1, DType::I64),
+                    b.size(end));
+  });
+}
+
+// Computed as PyTorch does: in f64.
+static int64_t countSteps(double start, double end, double step, Place place) {
+  if (step == 0 || !std::isfinite(start) || !std::isfinite(end) ||
+      (end - start) / step < 0)
+    throw Exception("arange: expected a step that leads from start to end",
+                    place);
+  double count = std::ceil((end - start) / step);
+  if (count > 0x1p62)
+    throw Exception("arange: too many elements", place);
+  return int64_t(count);
+}
+
+Tensor arange(const Scalar &start, const Scalar &end, const Scalar &step,
+              std::optional<DType> dtype, Place place) {
+  bool isFloat = start.isFloat() || end.isFloat() || step.isFloat();
+  DType type = dtype.value_or(isFloat ? DType::F32 : DType::I64);
+  int64_t count =
+      countSteps(start.toDouble(), end.toDouble(), step.toDouble(), place);
+  return call(place, [&](Builder &b) {
+    return b.arange(b.number(start, type), b.number(step, type),
+                    b.ops().getIndexAttr(count));
+  });
+}
+
+// From both ends, each to the middle, so that both are exact.
+Tensor linspace(const Scalar &start, const Scalar &end, int64_t steps,
+                DType dtype, Place place) {
+  if (steps < 0)
+    throw Exception("linspace: expected at least 0 steps but found " +
+                        std::to_string(steps),
+                    place);
+  if (steps <= 1)
+    return full({steps}, start, dtype, place);
+  DType wide = isFloat(dtype) && !isHalf(dtype) ? dtype : DType::F32;
+  double step = (end.toDouble() - start.toDouble()) / double(steps - 1);
+  Tensor places = arange(steps, place);
+  Tensor upwards =
+      add(mul(to(places, wide, place), step, place), start, 1, place);
+  Tensor downwards = sub(
+      end, mul(to(rsub(places, steps - 1, 1, place), wide, place), step, place),
+      1, place);
+  return to(where(lt(places, steps / 2, place), upwards, downwards, place),
+            dtype, place);
+}
+
+Tensor eye(const Size &n, const std::optional<Size> &m, DType dtype,
+           Place place) {
+  Tensor rows = unsqueeze(arange(n, place), 1, place);
+  return to(eq(rows, arange(m.value_or(n), place), place), dtype, place);
+}
+
+//===----------------------------------------------------------------------===//
+// Copies and writes
+//===----------------------------------------------------------------------===//
+
+// A value of a trace is nobody's: what makes it a copy is that it is another
+// tensor.
+Tensor clone(const Tensor &self, Place place) {
+  return call(place, [&](Builder &b) { return b(self); });
+}
+
+Tensor contiguous(const Tensor &self, Place place) {
+  return self.is_contiguous(place) ? self : clone(self, place);
+}
+
+Tensor detach(const Tensor &self, Place place) {
+  const capture::TensorImpl &impl = *self.getImpl();
+  return Tensor(std::make_shared<capture::TensorImpl>(impl));
+}
+
+Tensor fill_(const Tensor &self, const Operand &value, Place place) {
+  return capture::assign(self, place,
+                         [&](Builder &b) { return b.as(value, self.dtype()); });
+}
+
+Tensor zero_(const Tensor &self, Place place) { return fill_(self, 0, place); }
+
+Tensor copy_(const Tensor &self, const Tensor &src, Place place) {
+  // Numbers of the CPU take part everywhere.
+  bool isNumber = src.defined() && src.dim() == 0 && src.device().isCPU();
+  bool isElsewhere = src.defined() && src.device() != self.device();
+  Tensor from = isElsewhere && !isNumber ? src.to(self.device(), place) : src;
+  return capture::assign(self, place, [&](Builder &b) { return b(from); });
+}
+
+} // namespace tcopt

@@ -1,0 +1,134 @@
+//===- Index.cpp - x[...] -------------------------------------------------===//
+
+#include "../../Capture/Trace/Arguments.h"
+#include "tcopt/Graph/IR/GraphIndexingOps.h"
+#include "tcopt/Graph/IR/GraphScatterOps.h"
+
+using namespace tcopt::graph;
+using mlir::Value;
+
+namespace tcopt {
+
+using capture::Builder;
+using capture::call;
+
+namespace {
+/// A view of the tensor, and the tensors that index dimensions of it.
+struct Indexed {
+  Tensor view;
+  std::vector<Tensor> indices;
+  std::vector<int64_t> dims;
+};
+} // namespace
+
+static bool isMask(const Tensor &tensor) { return isBool(tensor.dtype()); }
+
+/// How many dimensions of the tensor an entry is about.
+static int64_t consumedDims(const Index &entry) {
+  if (std::holds_alternative<Index::Special>(entry.entry))
+    return 0;
+  if (auto *tensor = std::get_if<std::shared_ptr<Tensor>>(&entry.entry))
+    return isMask(**tensor) ? (*tensor)->dim() : 1;
+  return 1;
+}
+
+// A mask stands for the places where it is true, one vector for each of its
+// dimensions.
+static void addMask(Indexed &result, const Tensor &mask, int64_t at,
+                    Place place) {
+  Tensor places = nonzero(mask, place);
+  for (int64_t dim = 0; dim < mask.dim(); ++dim) {
+    result.indices.push_back(select(places, 1, dim, place));
+    result.dims.push_back(at + dim);
+  }
+}
+
+static void apply(Indexed &result, const Index &entry, int64_t &at,
+                  Place place) {
+  if (auto *index = std::get_if<int64_t>(&entry.entry)) {
+    result.view = select(result.view, at, *index, place);
+  } else if (auto *range = std::get_if<Slice>(&entry.entry)) {
+    result.view =
+        slice(result.view, at++, range->start, range->end, range->step, place);
+  } else if (std::holds_alternative<Index::Special>(entry.entry)) {
+    result.view = unsqueeze(result.view, at++, place);
+  } else {
+    // Indices may be on the CPU, as in PyTorch.
+    const Tensor tensor = std::get<std::shared_ptr<Tensor>>(entry.entry)
+                              ->to(result.view.device(), place);
+    if (isMask(tensor)) {
+      addMask(result, tensor, at, place);
+      at += tensor.dim();
+      return;
+    }
+    result.indices.push_back(tensor);
+    result.dims.push_back(at++);
+  }
+}
+
+static Indexed applyAll(const Tensor &self, const std::vector<Index> &entries,
+                        Place place) {
+  int64_t consumed = 0, ellipses = 0;
+  auto isEllipsis = [](const Index &entry) {
+    auto *special = std::get_if<Index::Special>(&entry.entry);
+    return special && *special == Ellipsis;
+  };
+  for (const Index &entry : entries) {
+    consumed += consumedDims(entry);
+    ellipses += isEllipsis(entry);
+  }
+  if (consumed > self.dim() || ellipses > 1)
+    throw Exception("index: expected at most " + std::to_string(self.dim()) +
+                        " entries and one Ellipsis but found entries for " +
+                        std::to_string(consumed) + " dimensions",
+                    place);
+  Indexed result{self, {}, {}};
+  int64_t at = 0;
+  for (const Index &entry : entries)
+    if (isEllipsis(entry))
+      at += self.dim() - consumed;
+    else
+      apply(result, entry, at, place);
+  return result;
+}
+
+Tensor Tensor::index(std::vector<Index> entries, Place place) const {
+  Indexed found = applyAll(*this, entries, place);
+  if (found.indices.empty())
+    return found.view;
+  Tensor taken = call(place, [&](Builder &b) {
+    return b.make<IndexOp>(b(found.view), b(found.indices), found.dims);
+  });
+  taken.getImpl()->taken = std::make_shared<capture::TensorImpl::Taken>(
+      capture::TensorImpl::Taken{impl, std::move(entries)});
+  return taken;
+}
+
+void Tensor::writeWhereTaken(const Operand &value) const {
+  const auto &taken = impl->taken;
+  auto from = taken ? taken->from.lock() : nullptr;
+  if (from)
+    Tensor(from).index_put_(taken->entries, value, value.place());
+}
+
+Tensor &Tensor::index_put_(std::vector<Index> entries, const Operand &value,
+                           Place place) {
+  Indexed found = applyAll(*this, entries, place);
+  DType dtype = this->dtype();
+  if (found.indices.empty())
+    capture::assign(found.view, place,
+                    [&](Builder &b) { return b.as(value, dtype); });
+  else
+    capture::assign(found.view, place, [&](Builder &b) {
+      return b.make<IndexPutOp>(b(found.view), b.as(value, dtype),
+                                b(found.indices), found.dims,
+                                /*accumulate=*/false);
+    });
+  return *this;
+}
+
+Tensor Tensor::operator[](const Index &entry) const {
+  return index({entry}, entry.where);
+}
+
+} // namespace tcopt

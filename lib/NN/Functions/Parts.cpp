@@ -1,0 +1,223 @@
+//===- Parts.cpp - tensors that share some elements of others -------------===//
+
+#include "../../Capture/Trace/Arguments.h"
+#include "../../Capture/Trace/ViewWrites.h"
+#include "tcopt/Graph/IR/GraphScatterOps.h"
+#include "tcopt/Graph/IR/GraphShapeOps.h"
+#include "tcopt/Graph/IR/GraphWindowOps.h"
+
+using namespace tcopt::graph;
+using mlir::Value;
+
+namespace tcopt {
+
+using capture::Builder;
+using capture::Layout;
+using capture::View;
+using capture::viewOf;
+using capture::wrapDim;
+using capture::writeReshaped;
+using capture::writeToPlaces;
+
+//===----------------------------------------------------------------------===//
+// Parts of a dimension
+//===----------------------------------------------------------------------===//
+
+/// The range of Python's slice of a dimension of this size.
+static std::pair<int64_t, int64_t> clampRange(int64_t start, int64_t end,
+                                              int64_t size) {
+  auto limit = [&](int64_t place) {
+    return std::clamp<int64_t>(place < 0 ? place + size : place, 0, size);
+  };
+  return {limit(start), std::max(limit(start), limit(end))};
+}
+
+Tensor slice(const Tensor &self, int64_t dim, std::optional<int64_t> start,
+             std::optional<int64_t> end, int64_t step, Place place) {
+  int64_t at = wrapDim(dim, self.dim(), "slice", place);
+  int64_t from = start.value_or(0), to = end.value_or(INT64_MAX);
+  View view;
+  view.apply = [=](Builder &b, Value x) {
+    return b.slice(x, at, from, to, step);
+  };
+  view.write = [=](Builder &b, Value whole, Value part) {
+    return b.make<SliceScatterOp>(whole, part, at, from, to, step);
+  };
+  view.layout = [=](const Layout &whole) -> std::optional<Layout> {
+    Layout part = whole;
+    auto [first, last] = clampRange(from, to, whole.sizes[at]);
+    part.sizes[at] = (last - first + step - 1) / step;
+    part.strides[at] *= step;
+    part.offset += first * whole.strides[at];
+    return part;
+  };
+  return viewOf(self, place, std::move(view));
+}
+
+Tensor narrow(const Tensor &self, int64_t dim, int64_t start,
+              const Size &length, Place place) {
+  int64_t first = start < 0 ? start + int64_t(self.size(dim, place)) : start;
+  int64_t count = length;
+  if (count < 0 || self.size(dim, place) < first + count)
+    throw Exception("narrow: expected a range within the dimension but found "
+                    "start " +
+                        std::to_string(start) + " and length " +
+                        std::to_string(count),
+                    place);
+  return slice(self, dim, first, first + count, 1, place);
+}
+
+static Layout withoutDim(Layout layout, size_t dim) {
+  layout.sizes.erase(layout.sizes.begin() + dim);
+  layout.strides.erase(layout.strides.begin() + dim);
+  return layout;
+}
+
+// The dimension has one place, though an open size's type does not tell.
+static Tensor withoutPlace(const Tensor &self, size_t dim, Place place) {
+  View view;
+  view.apply = [dim](Builder &b, Value x) {
+    if (!rankedType(x).isDynamicDim(dim))
+      return b.make<SqueezeOp>(x, int64_t(dim));
+    graph::Sizes sizes = b.sizesOf(x);
+    sizes.erase(sizes.begin() + dim);
+    return b.reshape(x, sizes);
+  };
+  view.write = writeReshaped;
+  view.layout = [dim](const Layout &from) -> std::optional<Layout> {
+    return withoutDim(from, dim);
+  };
+  return viewOf(self, place, std::move(view));
+}
+
+Tensor select(const Tensor &self, int64_t dim, int64_t index, Place place) {
+  if (self.dim() == 0)
+    throw Exception("select: expected a tensor with dimensions", place);
+  int64_t at = wrapDim(dim, self.dim(), "select", place);
+  Size size = self.size(at, place);
+  if (size <= index || size < -index)
+    throw Exception("select: place " + std::to_string(index) +
+                        " is out of range for dimension " + std::to_string(at) +
+                        " of size " + std::to_string(size.hint()),
+                    place);
+  int64_t end = index == -1 ? INT64_MAX : index + 1;
+  return withoutPlace(slice(self, at, index, end, 1, place), at, place);
+}
+
+//===----------------------------------------------------------------------===//
+// Other parts
+//===----------------------------------------------------------------------===//
+
+static Layout diagonalOf(const Layout &from, int64_t offset, size_t row,
+                         size_t column) {
+  int64_t below = std::max<int64_t>(-offset, 0);
+  int64_t right = std::max<int64_t>(offset, 0);
+  int64_t length = std::max<int64_t>(
+      std::min(from.sizes[row] - below, from.sizes[column] - right), 0);
+  Layout to = withoutDim(withoutDim(from, std::max(row, column)),
+                         std::min(row, column));
+  to.sizes.push_back(length);
+  to.strides.push_back(from.strides[row] + from.strides[column]);
+  if (length)
+    to.offset += below * from.strides[row] + right * from.strides[column];
+  return to;
+}
+
+Tensor diagonal(const Tensor &self, int64_t offset, int64_t dim1, int64_t dim2,
+                Place place) {
+  View view;
+  view.apply = [=](Builder &b, Value x) {
+    return b.make<DiagonalOp>(x, offset, dim1, dim2);
+  };
+  view.write = [apply = view.apply](Builder &b, Value whole, Value part) {
+    return writeToPlaces(b, whole, part, [&](Value x) { return apply(b, x); });
+  };
+  size_t row = wrapDim(dim1, self.dim(), "diagonal", place);
+  size_t column = wrapDim(dim2, self.dim(), "diagonal", place);
+  view.layout = [=](const Layout &from) -> std::optional<Layout> {
+    return diagonalOf(from, offset, row, column);
+  };
+  return viewOf(self, place, std::move(view));
+}
+
+// A tensor of rank 0 is its own only window, as in PyTorch.
+Tensor unfold(const Tensor &self, int64_t dim, int64_t size, int64_t step,
+              Place place) {
+  if (self.dim() == 0 && size == 1) {
+    wrapDim(dim, 0, "unfold", place);
+    return reshape(self, {1}, place);
+  }
+  View view;
+  view.apply = [=](Builder &b, Value x) {
+    return b.make<UnfoldOp>(x, dim, size, step);
+  };
+  view.repeats = true;
+  size_t at = wrapDim(dim, self.dim(), "unfold", place);
+  view.layout = [=](const Layout &from) -> std::optional<Layout> {
+    Layout to = from;
+    to.sizes.push_back(size);
+    to.strides.push_back(from.strides[at]);
+    to.sizes[at] = (from.sizes[at] - size) / step + 1;
+    to.strides[at] *= step;
+    return to;
+  };
+  return viewOf(self, place, std::move(view));
+}
+
+//===----------------------------------------------------------------------===//
+// Several parts
+//===----------------------------------------------------------------------===//
+
+std::vector<Tensor> split_with_sizes(const Tensor &self, const Dims &sizes,
+                                     int64_t dim, Place place) {
+  int64_t total = 0;
+  for (int64_t size : sizes.values())
+    total += size;
+  if (self.size(dim, place) != total)
+    throw Exception("split_with_sizes: expected sizes that sum to " +
+                        std::to_string(self.size(dim, place).hint()) +
+                        " but found a sum of " + std::to_string(total),
+                    place);
+  std::vector<Tensor> parts;
+  int64_t start = 0;
+  for (int64_t size : sizes.values()) {
+    parts.push_back(slice(self, dim, start, start + size, 1, place));
+    start += size;
+  }
+  return parts;
+}
+
+std::vector<Tensor> split(const Tensor &self, int64_t split_size, int64_t dim,
+                          Place place) {
+  if (split_size <= 0)
+    throw Exception("split: expected a positive size but found " +
+                        std::to_string(split_size),
+                    place);
+  std::vector<int64_t> sizes;
+  int64_t size = self.size(dim, place);
+  for (int64_t start = 0; start < std::max<int64_t>(size, 1);
+       start += split_size)
+    sizes.push_back(std::min(split_size, size - start));
+  return split_with_sizes(self, sizes, dim, place);
+}
+
+std::vector<Tensor> chunk(const Tensor &self, int64_t chunks, int64_t dim,
+                          Place place) {
+  if (chunks <= 0)
+    throw Exception("chunk: expected a positive number of chunks but found " +
+                        std::to_string(chunks),
+                    place);
+  int64_t size = self.size(dim, place);
+  int64_t each = (size + chunks - 1) / chunks;
+  return split(self, std::max<int64_t>(each, 1), dim, place);
+}
+
+std::vector<Tensor> unbind(const Tensor &self, int64_t dim, Place place) {
+  std::vector<Tensor> parts;
+  int64_t size = self.size(dim, place);
+  for (int64_t i = 0; i < size; ++i)
+    parts.push_back(select(self, dim, i, place));
+  return parts;
+}
+
+} // namespace tcopt

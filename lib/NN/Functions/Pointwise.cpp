@@ -1,0 +1,282 @@
+//===- Pointwise.cpp - functions of one element at a time -----------------===//
+
+#include "../../Capture/Trace/Builder.h"
+#include "tcopt/Graph/IR/GraphMathOps.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
+
+using namespace tcopt::graph;
+using mlir::Value;
+
+namespace tcopt {
+
+using capture::Builder;
+using capture::call;
+using capture::commonDType;
+
+//===----------------------------------------------------------------------===//
+// One tensor
+//===----------------------------------------------------------------------===//
+
+// PyTorch computes 16-bit floats in f32 here.
+Tensor round(const Tensor &self, int64_t decimals, Place place) {
+  if (decimals == 0 || !isFloat(self.dtype()))
+    return call(place, [&](Builder &b) {
+      return isFloat(self.dtype()) ? b.make<RoundOp>(b(self)) : b(self);
+    });
+  DType wide = isHalf(self.dtype()) ? DType::F32 : self.dtype();
+  return call(place, [&](Builder &b) {
+    Value x = b.as(self, wide);
+    Value factor = b.number(std::pow(10.0, std::abs(double(decimals))), wide);
+    auto scale = [&](Value v, bool up) {
+      return up ? b.make<MulOp>(v, factor)
+                : b.make<DivOp>(v, factor, RoundingMode::none);
+    };
+    Value rounded = b.make<RoundOp>(scale(x, decimals > 0));
+    return b.cast(scale(rounded, decimals < 0), b.type(self.dtype()));
+  });
+}
+
+Tensor logical_not(const Tensor &self, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<LogicalNotOp>(b.as(self, DType::Bool));
+  });
+}
+
+Tensor to(const Tensor &self, DType dtype, Place place) {
+  if (self.dtype() == dtype)
+    return self;
+  return call(place, [&](Builder &b) { return b.as(self, dtype); });
+}
+
+//===----------------------------------------------------------------------===//
+// Two tensors
+//===----------------------------------------------------------------------===//
+
+// As PyTorch does, a number, or a tensor of rank 0, that meets 16-bit floats as
+// the second operand has the digits of f32.
+static DType arithmeticDType(DType dtype, const Operand &other) {
+  bool isScalar = other.number() || other.tensor().dim() == 0;
+  return isHalf(dtype) && isScalar ? DType::F32 : dtype;
+}
+
+template <typename OpT>
+static Value addScaled(Builder &b, const Operand &x, const Operand &y,
+                       const Scalar &alpha) {
+  DType dtype = commonDType({&x, &y});
+  DType wide = arithmeticDType(dtype, y);
+  Value scaled = b.as(y, wide);
+  if (alpha.toDouble() != 1)
+    scaled = b.make<MulOp>(scaled, b.number(alpha, wide));
+  return b.cast(b.make<OpT>(b.as(x, wide), scaled), b.type(dtype));
+}
+
+Tensor add(const Operand &self, const Operand &other, const Scalar &alpha,
+           Place place) {
+  return call(place, [&](Builder &b) {
+    return addScaled<AddOp>(b, self, other, alpha);
+  });
+}
+
+Tensor sub(const Operand &self, const Operand &other, const Scalar &alpha,
+           Place place) {
+  return call(place, [&](Builder &b) {
+    return addScaled<SubOp>(b, self, other, alpha);
+  });
+}
+
+Tensor mul(const Operand &self, const Operand &other, Place place) {
+  return call(place, [&](Builder &b) {
+    DType dtype = commonDType({&self, &other});
+    DType wide = arithmeticDType(dtype, self.number() ? self : other);
+    return b.cast(b.make<MulOp>(b.as(self, wide), b.as(other, wide)),
+                  b.type(dtype));
+  });
+}
+
+Tensor rsub(const Operand &self, const Operand &other, const Scalar &alpha,
+            Place place) {
+  return sub(other, self, alpha, place);
+}
+
+Tensor div(const Operand &self, const Operand &other,
+           std::string_view rounding_mode, Place place) {
+  std::optional<RoundingMode> mode = rounding_mode.empty()
+                                         ? RoundingMode::none
+                                         : symbolizeRoundingMode(rounding_mode);
+  return call(place, [&](Builder &b) {
+    if (!mode) {
+      b.error(
+          "div: expected rounding_mode \"trunc\" or \"floor\" but found \"" +
+          llvm::Twine(rounding_mode) + "\"");
+      return Value();
+    }
+    DType dtype = commonDType({&self, &other});
+    if (*mode == RoundingMode::none)
+      dtype = capture::floatDType(dtype);
+    DType wide =
+        *mode == RoundingMode::none ? arithmeticDType(dtype, other) : dtype;
+    return b.cast(b.make<DivOp>(b.as(self, wide), b.as(other, wide), *mode),
+                  b.type(dtype));
+  });
+}
+
+Tensor floor_divide(const Operand &self, const Operand &other, Place place) {
+  return div(self, other, "floor", place);
+}
+
+Tensor float_power(const Operand &self, const Operand &exponent, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<PowOp>(b.as(self, DType::F64), b.as(exponent, DType::F64));
+  });
+}
+
+Tensor atan2(const Operand &self, const Operand &other, Place place) {
+  return call(place, [&](Builder &b) {
+    auto operands = b.promotedToFloat({&self, &other});
+    return b.make<Atan2Op>(operands[0], operands[1]);
+  });
+}
+
+Tensor where(const Tensor &condition, const Operand &self, const Operand &other,
+             Place place) {
+  return call(place, [&](Builder &b) {
+    auto operands = b.promoted({&self, &other});
+    return b.make<WhereOp>(b.as(condition, DType::Bool), operands[0],
+                           operands[1]);
+  });
+}
+
+Tensor clamp(const Tensor &self, const std::optional<Operand> &min,
+             const std::optional<Operand> &max, Place place) {
+  if (!min && !max)
+    throw Exception("clamp: expected a min or a max but found neither", place);
+  if (!max)
+    return maximum(self, *min, place);
+  if (!min)
+    return minimum(self, *max, place);
+  Operand x = self;
+  return call(place, [&](Builder &b) {
+    auto operands = b.promoted({&x, &*min, &*max});
+    return b.make<ClampOp>(operands[0], operands[1], operands[2]);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Tables
+//===----------------------------------------------------------------------===//
+
+// Functions on real numbers: integers become f32.
+#define TCOPT_REAL(NAME, OP)                                                   \
+  Tensor NAME(const Tensor &self, Place place) {                               \
+    return call(place,                                                         \
+                [&](Builder &b) { return b.make<OP>(b.asFloat(self)); });      \
+  }
+TCOPT_REAL(exp, ExpOp)
+TCOPT_REAL(expm1, Expm1Op)
+TCOPT_REAL(log, LogOp)
+TCOPT_REAL(log1p, Log1pOp)
+TCOPT_REAL(log2, Log2Op)
+TCOPT_REAL(log10, Log10Op)
+TCOPT_REAL(sqrt, SqrtOp)
+TCOPT_REAL(rsqrt, RsqrtOp)
+TCOPT_REAL(reciprocal, ReciprocalOp)
+TCOPT_REAL(sin, SinOp)
+TCOPT_REAL(cos, CosOp)
+TCOPT_REAL(tan, TanOp)
+TCOPT_REAL(asin, AsinOp)
+TCOPT_REAL(acos, AcosOp)
+TCOPT_REAL(atan, AtanOp)
+TCOPT_REAL(sinh, SinhOp)
+TCOPT_REAL(cosh, CoshOp)
+TCOPT_REAL(tanh, TanhOp)
+TCOPT_REAL(asinh, AsinhOp)
+TCOPT_REAL(acosh, AcoshOp)
+TCOPT_REAL(atanh, AtanhOp)
+TCOPT_REAL(erf, ErfOp)
+TCOPT_REAL(sigmoid, SigmoidOp)
+#undef TCOPT_REAL
+
+// Functions that keep the dtype.
+#define TCOPT_SAME(NAME, OP)                                                   \
+  Tensor NAME(const Tensor &self, Place place) {                               \
+    return call(place, [&](Builder &b) { return b.make<OP>(b(self)); });       \
+  }
+TCOPT_SAME(neg, NegOp)
+TCOPT_SAME(square, SquareOp)
+TCOPT_SAME(relu, ReluOp)
+TCOPT_SAME(silu, SiluOp)
+TCOPT_SAME(bitwise_not, BitwiseNotOp)
+#undef TCOPT_SAME
+
+// Functions that leave Booleans as they are.
+#define TCOPT_NUMERIC(NAME, OP)                                                \
+  Tensor NAME(const Tensor &self, Place place) {                               \
+    return call(place, [&](Builder &b) {                                       \
+      return isBool(self.dtype()) ? b(self) : b.make<OP>(b(self));             \
+    });                                                                        \
+  }
+TCOPT_NUMERIC(abs, AbsOp)
+TCOPT_NUMERIC(sign, SignOp)
+#undef TCOPT_NUMERIC
+
+// Functions that leave integers as they are.
+#define TCOPT_ROUNDING(NAME, OP)                                               \
+  Tensor NAME(const Tensor &self, Place place) {                               \
+    return call(place, [&](Builder &b) {                                       \
+      return isFloat(self.dtype()) ? b.make<OP>(b(self)) : b(self);            \
+    });                                                                        \
+  }
+TCOPT_ROUNDING(floor, FloorOp)
+TCOPT_ROUNDING(ceil, CeilOp)
+TCOPT_ROUNDING(trunc, TruncOp)
+#undef TCOPT_ROUNDING
+
+// What only floats can be: false for integers.
+#define TCOPT_TEST(NAME, OP)                                                   \
+  Tensor NAME(const Tensor &self, Place place) {                               \
+    return call(place, [&](Builder &b) {                                       \
+      return isFloat(self.dtype()) ? b.make<OP>(b(self))                       \
+                                   : b.make<NeOp>(b(self), b(self));           \
+    });                                                                        \
+  }
+TCOPT_TEST(isnan, IsnanOp)
+TCOPT_TEST(isinf, IsinfOp)
+#undef TCOPT_TEST
+
+#define TCOPT_BINARY(NAME, OP)                                                 \
+  Tensor NAME(const Operand &self, const Operand &other, Place place) {        \
+    return call(place, [&](Builder &b) {                                       \
+      auto operands = b.promoted({&self, &other});                             \
+      return b.make<OP>(operands[0], operands[1]);                             \
+    });                                                                        \
+  }
+TCOPT_BINARY(remainder, RemainderOp)
+TCOPT_BINARY(fmod, FmodOp)
+TCOPT_BINARY(pow, PowOp)
+TCOPT_BINARY(maximum, MaximumOp)
+TCOPT_BINARY(minimum, MinimumOp)
+TCOPT_BINARY(bitwise_and, BitwiseAndOp)
+TCOPT_BINARY(bitwise_or, BitwiseOrOp)
+TCOPT_BINARY(bitwise_xor, BitwiseXorOp)
+TCOPT_BINARY(bitwise_left_shift, BitwiseLeftShiftOp)
+TCOPT_BINARY(bitwise_right_shift, BitwiseRightShiftOp)
+TCOPT_BINARY(eq, EqOp)
+TCOPT_BINARY(ne, NeOp)
+TCOPT_BINARY(lt, LtOp)
+TCOPT_BINARY(le, LeOp)
+TCOPT_BINARY(gt, GtOp)
+TCOPT_BINARY(ge, GeOp)
+#undef TCOPT_BINARY
+
+#define TCOPT_LOGICAL(NAME, OP)                                                \
+  Tensor NAME(const Operand &self, const Operand &other, Place place) {        \
+    return call(place, [&](Builder &b) {                                       \
+      return b.make<OP>(b.as(self, DType::Bool), b.as(other, DType::Bool));    \
+    });                                                                        \
+  }
+TCOPT_LOGICAL(logical_and, LogicalAndOp)
+TCOPT_LOGICAL(logical_or, LogicalOrOp)
+TCOPT_LOGICAL(logical_xor, LogicalXorOp)
+#undef TCOPT_LOGICAL
+
+} // namespace tcopt

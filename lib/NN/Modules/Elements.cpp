@@ -1,0 +1,50 @@
+//===- Elements.cpp - elements of tensors in and out ----------------------===//
+//
+// Parameters are made, loaded and saved without programs: a network has
+// hundreds of them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "../../Capture/Tensor/Device.h"
+#include "../../Capture/Trace/Recorder.h"
+#include "State.h"
+
+namespace tcopt::nn {
+
+using capture::Layout;
+
+HostTensor hostCopy(const Tensor &tensor, Place place) {
+  capture::materialize(tensor, "a copy of a parameter", place);
+  const capture::TensorImpl &impl = *tensor.getImpl();
+  std::optional<Layout> layout = impl.layout();
+  if (!layout)
+    return hostCopy(clone(tensor, place), place);
+  HostTensor copy =
+      valueOrThrow(HostTensor::create(tensor.dtype(), layout->sizes), place);
+  capture::copyElements(copy.rawData(), Layout::rowMajor(layout->sizes),
+                        capture::HostAccess(*impl.cell->storage).data(),
+                        *layout, getSize(tensor.dtype()));
+  return copy;
+}
+
+Tensor tensorOf(const HostTensor &host, Place place) {
+  return capture::tensorInMemory(host.rawData(), size_t(host.numElements()),
+                                 host.dtype(), host.shape().vec(), place);
+}
+
+void writeHost(const Tensor &tensor, const HostTensor &host, Place place) {
+  const capture::TensorImpl &impl = *tensor.getImpl();
+  if (capture::isTracing() || !impl.views.empty()) {
+    copy_(tensor, tensorOf(host, place), place);
+    return;
+  }
+  capture::settle(*impl.cell, place);
+  capture::settleReaders(*impl.cell->storage);
+  Layout layout = Layout::rowMajor(host.shape());
+  capture::Storage bytes(const_cast<void *>(host.rawData()), {});
+  impl.cell->set(capture::copyTo(impl.cell->device, bytes, layout,
+                                 getSize(tensor.dtype())),
+                 layout);
+}
+
+} // namespace tcopt::nn

@@ -1,0 +1,288 @@
+//===- Module.cpp - what all modules have ---------------------------------===//
+
+#include "tcopt/Capture/Module.h"
+#include "../../Capture/Tensor/Cell.h"
+#include "State.h"
+#include "tcopt/Support/DType.h"
+#include "llvm/ADT/Hashing.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+namespace tcopt::nn {
+
+Module::Module() : state(std::make_shared<State>()) {}
+Module::~Module() = default;
+
+//===----------------------------------------------------------------------===//
+// Walks
+//===----------------------------------------------------------------------===//
+
+namespace {
+using Seen = llvm::SmallPtrSet<const void *, 16>;
+} // namespace
+
+static void walk(const Module &module, const std::string &prefix, Seen *seen,
+                 ModuleWalk::Visit visit) {
+  auto &state = ModuleWalk::stateOf(module);
+  if (seen && !seen->insert(&state).second)
+    return;
+  visit(prefix, state);
+  for (const auto &[name, child] : state.children)
+    walk(*child, prefix + name + ".", seen, visit);
+}
+
+void ModuleWalk::run(const Module &module, bool repeats, Visit visit) {
+  Seen seen;
+  walk(module, "", repeats ? nullptr : &seen, visit);
+}
+
+// Of each tensor the first name.
+template <typename List>
+static NamedTensors namedTensors(const Module &module, List list) {
+  NamedTensors found;
+  Seen seen;
+  ModuleWalk::run(module, false, [&](const std::string &prefix, auto &state) {
+    for (const auto &entry : state.*list)
+      if (entry.value.defined() &&
+          seen.insert(entry.value->getImpl().get()).second)
+        found.push_back({prefix + entry.name, *entry.value});
+  });
+  return found;
+}
+
+static std::vector<Tensor> withoutNames(const NamedTensors &named) {
+  auto tensors = llvm::make_second_range(named);
+  return {tensors.begin(), tensors.end()};
+}
+
+NamedTensors Module::namedParameters() const {
+  return namedTensors(*this, &State::parameters);
+}
+NamedTensors Module::namedBuffers() const {
+  return namedTensors(*this, &State::buffers);
+}
+std::vector<Tensor> Module::parameters() const {
+  return withoutNames(namedParameters());
+}
+std::vector<Tensor> Module::buffers() const {
+  return withoutNames(namedBuffers());
+}
+
+std::vector<std::pair<std::string, std::shared_ptr<Module>>>
+Module::children() const {
+  return state->children;
+}
+
+using NamedModule = std::pair<std::string, std::shared_ptr<const Module>>;
+
+static void addModules(const std::string &name,
+                       std::shared_ptr<const Module> module, Seen &seen,
+                       std::vector<NamedModule> &found) {
+  if (!seen.insert(&ModuleWalk::stateOf(*module)).second)
+    return;
+  found.push_back({name, module});
+  for (const auto &[part, child] : module->children())
+    addModules(name.empty() ? part : name + "." + part, child, seen, found);
+}
+
+std::vector<NamedModule> Module::namedModules() const {
+  std::vector<NamedModule> found;
+  Seen seen;
+  // Somebody else owns this one.
+  addModules("", {std::shared_ptr<void>(), this}, seen, found);
+  return found;
+}
+
+int64_t Module::numParameters(bool onlyWithGradient) const {
+  int64_t count = 0;
+  for (const Tensor &tensor : parameters())
+    if (!onlyWithGradient || tensor.requires_grad())
+      count += tensor.numel();
+  return count;
+}
+
+//===----------------------------------------------------------------------===//
+// Flags and dtypes
+//===----------------------------------------------------------------------===//
+
+void Module::train(bool training) {
+  ModuleWalk::run(*this, false, [&](const std::string &, State &state) {
+    state.training = training;
+  });
+}
+
+bool Module::isTraining() const { return state->training; }
+
+// Tensors that are one stay one.
+static void
+replaceTensors(Module &module,
+               const std::function<Tensor(const Tensor &)> &replacement) {
+  // With the old tensor, so that no new one has its address.
+  std::map<const void *, std::pair<Tensor, Tensor>> known;
+  auto replace = [&](auto &entry) {
+    if (!entry.value.defined())
+      return;
+    auto [made, isNew] = known.try_emplace(entry.value->getImpl().get());
+    if (isNew)
+      made->second = {*entry.value, replacement(*entry.value)};
+    entry.value = made->second.second;
+  };
+  ModuleWalk::run(module, false, [&](const std::string &, auto &state) {
+    llvm::for_each(state.parameters, replace);
+    llvm::for_each(state.buffers, replace);
+  });
+}
+
+void Module::to(DType dtype, Place place) {
+  if (!isFloat(dtype))
+    throw Exception("Module.to: expected a floating-point dtype but found " +
+                        getName(dtype).str(),
+                    place);
+  replaceTensors(*this, [&](const Tensor &old) {
+    if (!isFloat(old.dtype()) || old.dtype() == dtype)
+      return old;
+    Tensor made = tensorOf(
+        valueOrThrow(hostCopy(old, place).convertTo(dtype), place), place);
+    made = made.to(old.device(), place);
+    made.requires_grad_(old.requires_grad());
+    return made;
+  });
+}
+
+void Module::to(const Device &device, Place place) {
+  replaceTensors(*this,
+                 [&](const Tensor &old) { return old.to(device, place); });
+}
+
+void Module::requires_grad_(bool value) {
+  for (Tensor &tensor : parameters())
+    if (isFloat(tensor.dtype()))
+      tensor.requires_grad_(value);
+}
+
+static void applyTo(Module &module, Seen &seen,
+                    const std::function<void(Module &)> &function) {
+  if (!seen.insert(&ModuleWalk::stateOf(module)).second)
+    return;
+  for (const auto &[name, child] : module.children())
+    applyTo(*child, seen, function);
+  function(module);
+}
+
+void Module::apply(const std::function<void(Module &)> &function) {
+  Seen seen;
+  applyTo(*this, seen, function);
+}
+
+// Versions keep the cells that they read, so that no other one has the address
+// of one of them. Each call of a compiled module asks: no names are made.
+template <typename State>
+static llvm::hash_code keyOf(llvm::hash_code key, const State &state) {
+  key = llvm::hash_combine(key, state.training, state.children.size());
+  for (const auto *list : {&state.parameters, &state.buffers})
+    for (const auto &entry : *list) {
+      if (!entry.value.defined())
+        continue;
+      const capture::TensorImpl &impl = *entry.value->getImpl();
+      key = llvm::hash_combine(key, impl.cell.get(), impl.cell->requiresGrad);
+      if (std::optional<capture::Layout> part =
+              impl.views.empty() ? std::nullopt : impl.layout())
+        key = llvm::hash_combine(key, part->offset,
+                                 llvm::hash_combine_range(part->sizes),
+                                 llvm::hash_combine_range(part->strides));
+    }
+  for (const auto &child : state.children)
+    key = keyOf(key, ModuleWalk::stateOf(*child.second));
+  return key;
+}
+
+uint64_t Module::guardKey() const {
+  return size_t(keyOf(llvm::hash_code(0), *state));
+}
+
+//===----------------------------------------------------------------------===//
+// Registration
+//===----------------------------------------------------------------------===//
+
+template <typename State>
+static void checkName(const State &state, const char *what,
+                      const std::string &name, Place place) {
+  auto refuse = [&](const std::string &why) {
+    throw Exception(std::string("Module: expected a name for a ") + what +
+                        " that " + why + " but found \"" + name + "\"",
+                    place);
+  };
+  if (name.empty() || name.find('.') != std::string::npos)
+    refuse("is not empty and has no dot");
+  auto isNamed = [&](const auto &entry) { return entry.name == name; };
+  auto isCalled = [&](const auto &child) { return child.first == name; };
+  if (llvm::any_of(state.parameters, isNamed) ||
+      llvm::any_of(state.buffers, isNamed) ||
+      llvm::any_of(state.children, isCalled))
+    refuse("is not taken");
+}
+
+Parameter Module::registerParameter(const std::string &name, Tensor tensor,
+                                    bool requiresGrad, Place place) {
+  checkName(*state, "parameter", name, place);
+  if (tensor.defined() && isFloat(tensor.dtype()))
+    tensor.requires_grad_(requiresGrad);
+  Parameter parameter(std::move(tensor));
+  state->parameters.push_back({name, parameter});
+  return parameter;
+}
+
+Parameter Module::registerBuffer(const std::string &name, Tensor tensor,
+                                 bool persistent, Place place) {
+  checkName(*state, "buffer", name, place);
+  Parameter buffer(std::move(tensor));
+  state->buffers.push_back({name, buffer, persistent});
+  return buffer;
+}
+
+void Module::addChild(const std::string &name, std::shared_ptr<Module> child,
+                      Place place) {
+  checkName(*state, "module", name, place);
+  if (std::shared_ptr<Module> wrapped = child->wrapped())
+    child = std::move(wrapped);
+  bool hasSelf = false;
+  ModuleWalk::run(*child, false, [&](const std::string &, State &found) {
+    hasSelf |= &found == state.get();
+  });
+  if (hasSelf)
+    throw Exception("Module: expected a module that does not have this one "
+                    "but found \"" +
+                        name + "\"",
+                    place);
+  state->children.push_back({name, std::move(child)});
+}
+
+//===----------------------------------------------------------------------===//
+// Parameters as a vector
+//===----------------------------------------------------------------------===//
+
+Tensor parametersToVector(const std::vector<Tensor> &parameters, Place place) {
+  std::vector<Tensor> parts;
+  for (const Tensor &parameter : parameters)
+    parts.push_back(reshape(parameter, {-1}, place));
+  return cat(parts, 0, place);
+}
+
+void vectorToParameters(const Tensor &vector,
+                        const std::vector<Tensor> &parameters, Place place) {
+  int64_t count = 0, start = 0;
+  for (const Tensor &parameter : parameters)
+    count += parameter.numel();
+  if (vector.dim() != 1 || int64_t(vector.size(0)) != count)
+    throw Exception("vectorToParameters: expected a vector of " +
+                        std::to_string(count) + " elements",
+                    place);
+  for (const Tensor &parameter : parameters) {
+    int64_t length = parameter.numel();
+    Tensor part = narrow(vector, 0, start, length, place);
+    copy_(parameter, reshape(part, parameter.sizes(), place), place);
+    start += length;
+  }
+}
+
+} // namespace tcopt::nn

@@ -1,0 +1,402 @@
+//===- OnnxExport.cpp - functions as ONNX models --------------------------===//
+
+#include "../../Capture/Trace/Arguments.h"
+#include "../../Capture/Session/Engine.h"
+#include "../../Capture/Trace/Recorder.h"
+#include "Weights.h"
+#include "mlir/Parser/Parser.h"
+#include "tcopt/Capture/Onnx.h"
+#include "tcopt/Export/ONNX.h"
+#include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Pipelines/Pipelines.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+using capture::Cell;
+using capture::Diagnostics;
+using capture::Engine;
+using capture::OpenSize;
+using capture::Recorder;
+using capture::Trace;
+
+[[noreturn]] static void refuse(const std::string &why, Place place) {
+  throw Exception("exportOnnx: " + why, place);
+}
+
+//===----------------------------------------------------------------------===//
+// Files
+//===----------------------------------------------------------------------===//
+
+/// From a graph as it was captured to the model's bytes.
+static std::string modelOf(ModuleOp module, const OnnxConstantNames &names,
+                           Place place) {
+  Diagnostics diagnostics;
+  std::string bytes;
+  llvm::raw_string_ostream os(bytes);
+  PassManager manager(module.getContext());
+  populateIngestPipeline(manager);
+  auto lock = Engine::get().lockCompiling();
+  if (failed(manager.run(module)))
+    refuse("the graph is not valid\n" + diagnostics.text(), place);
+  if (llvm::Error error = exportOnnx(module, "main", os, names)) {
+    std::string text = toString(std::move(error));
+    refuse(diagnostics.hasErrors() ? text + "\n" + diagnostics.text() : text,
+           place);
+  }
+  return bytes;
+}
+
+static void writeFile(const OnnxPath &path, const std::string &bytes) {
+  std::error_code code;
+  llvm::raw_fd_ostream os(path.path, code, llvm::sys::fs::OF_None);
+  if (!code) {
+    os << bytes;
+    os.close();
+    code = os.error();
+    os.clear_error();
+  }
+  if (code)
+    refuse("cannot write '" + path.path + "': " + code.message(), path.place);
+}
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+static void checkCount(const std::vector<std::string> &names, size_t count,
+                       const char *what, Place place) {
+  if (!names.empty() && names.size() != count)
+    refuse("expected " + std::to_string(count) + " names of " + what +
+               " but found " + std::to_string(names.size()),
+           place);
+}
+
+static func::FuncOp mainOf(ModuleOp module) {
+  return *module.getOps<func::FuncOp>().begin();
+}
+
+static void setNames(func::FuncOp function, const OnnxExportOptions &options,
+                     Place place) {
+  checkCount(options.inputNames, function.getNumArguments(), "inputs", place);
+  checkCount(options.outputNames, function.getNumResults(), "outputs", place);
+  Builder builder(function.getContext());
+  for (auto [i, name] : llvm::enumerate(options.inputNames))
+    function.setArgAttr(unsigned(i), TcoptDialect::kName,
+                        builder.getStringAttr(name));
+  for (auto [i, name] : llvm::enumerate(options.outputNames))
+    function.setResultAttr(unsigned(i), TcoptDialect::kName,
+                           builder.getStringAttr(name));
+}
+
+//===----------------------------------------------------------------------===//
+// Open sizes
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// The tensors that become inputs: each once.
+class ExportInputs {
+public:
+  ExportInputs(const std::vector<Tensor> &arguments,
+               const OnnxExportOptions &options, Place place);
+
+  /// The dimensions that stay open, and what they are called.
+  std::vector<OpenSize> openDims;
+  std::vector<std::string> dimNames;
+
+  const std::vector<const Tensor *> &tensors() const { return all; }
+
+private:
+  void open(size_t argument, int64_t dim, const SizeRange &range,
+            const std::string &name);
+  void takeMarks(size_t argument);
+  size_t findInput(const std::string &name,
+                   const std::vector<std::string> &names) const;
+
+  std::vector<const Tensor *> all;
+  Place place;
+};
+} // namespace
+
+ExportInputs::ExportInputs(const std::vector<Tensor> &arguments,
+                           const OnnxExportOptions &options, Place place)
+    : place(place) {
+  for (const Tensor &tensor : arguments)
+    if (tensor.defined() && llvm::none_of(all, [&](const Tensor *known) {
+          return capture::isSameView(*known, tensor);
+        }))
+      all.push_back(&tensor);
+  for (const auto &[name, dims] : options.dynamicAxes) {
+    size_t argument = findInput(name, options.inputNames);
+    for (const auto &[dim, dimName] : dims)
+      open(argument, dim, {}, dimName);
+  }
+  for (size_t i = 0; i < all.size(); ++i)
+    takeMarks(i);
+}
+
+size_t ExportInputs::findInput(const std::string &name,
+                               const std::vector<std::string> &names) const {
+  for (size_t i = 0; i < all.size(); ++i)
+    if (name == (i < names.size() ? names[i] : "arg" + std::to_string(i)))
+      return i;
+  refuse("dynamicAxes: there is no input '" + name + "'", place);
+}
+
+void ExportInputs::open(size_t argument, int64_t dim, const SizeRange &range,
+                        const std::string &name) {
+  const Tensor &tensor = *all[argument];
+  auto at = size_t(
+      capture::wrapDim(dim, tensor.dim(), "exportOnnx: dynamicAxes", place));
+  if (llvm::any_of(openDims, [&](const OpenSize &other) {
+        return other.isDim(argument, at);
+      }))
+    return;
+  if (tensor.size(int64_t(at)) == 1)
+    refuse("size(" + std::to_string(at) + ") of argument " +
+               std::to_string(argument) +
+               " stays open: expected an argument that has another size than "
+               "1 there",
+           place);
+  openDims.push_back({argument, at, /*word=*/0, range, place});
+  dimNames.push_back(name);
+}
+
+void ExportInputs::takeMarks(size_t argument) {
+  const capture::TensorImpl &impl = *all[argument]->getImpl();
+  if (!impl.views.empty())
+    return;
+  for (const capture::SizeMark &mark : impl.cell->marks)
+    if (!mark.isStatic)
+      open(argument, int64_t(mark.dim), mark.range,
+           "s" + std::to_string(openDims.size()));
+}
+
+/// Calls open sizes by their names in place of the numbers of symbols. Bounds,
+/// which have those, are for nobody: a model cannot fail.
+static void nameDims(func::FuncOp function,
+                     const std::vector<std::string> &names) {
+  Builder builder(function.getContext());
+  llvm::StringMap<Attribute> renamed;
+  for (auto [i, name] : llvm::enumerate(names))
+    renamed["s" + std::to_string(i)] = builder.getStringAttr(name);
+  function->removeAttr(graph::GraphDialect::kSymbolsAttr);
+  StringRef key = graph::GraphDialect::kDimsAttr;
+  for (unsigned i = 0; i < function.getNumArguments(); ++i) {
+    auto dims = function.getArgAttrOfType<ArrayAttr>(i, key);
+    if (!dims)
+      continue;
+    SmallVector<Attribute> list;
+    for (Attribute dim : dims) {
+      auto symbol = dyn_cast<StringAttr>(dim);
+      Attribute name = symbol ? renamed.lookup(symbol.getValue()) : Attribute();
+      list.push_back(name ? name : dim);
+    }
+    function.setArgAttr(i, key, builder.getArrayAttr(list));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Captured tensors
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Tensors that the function captures as constants. Their elements are read
+/// where they are, if they lie there in order.
+class Initializers {
+public:
+  /// `names`: what the program calls them.
+  explicit Initializers(
+      const std::vector<std::pair<std::string, Tensor>> &names) {
+    for (const auto &[name, tensor] : names)
+      if (tensor.defined())
+        known[tensor.getImpl()->cell.get()] = name;
+  }
+
+  /// Makes the function's arguments from the `first` one on constants.
+  void replaceArguments(func::FuncOp function,
+                        llvm::ArrayRef<Trace::Input> inputs, unsigned first);
+  const OnnxConstantNames &names() const { return attributes; }
+
+private:
+  ElementsAttr valueOf(const Trace::Input &input, RankedTensorType type);
+  ElementsAttr resourceOf(const Trace::Input &input, RankedTensorType type);
+
+  std::map<const Cell *, std::string> known;
+  OnnxConstantNames attributes;
+  capture::Weights weights;
+};
+} // namespace
+
+/// The elements in row-major order.
+static std::shared_ptr<capture::Storage> orderedOf(const Trace::Input &input) {
+  const capture::Layout &layout = input.layout;
+  bool isOrdered = layout.isRowMajor() && layout.offset == 0;
+  if (isOrdered && isReachable(input.storage->device()))
+    return input.storage;
+  return copyTo(nullptr, *input.storage, layout, getSize(input.dtype));
+}
+
+ElementsAttr Initializers::resourceOf(const Trace::Input &input,
+                                      RankedTensorType type) {
+  std::shared_ptr<capture::Storage> elements = orderedOf(input);
+  size_t bytes = size_t(type.getNumElements()) * getSize(input.dtype);
+  ArrayRef<char> data(static_cast<const char *>(elements->data()), bytes);
+  auto keep = [elements](void *, size_t, size_t) {};
+  auto value = DenseResourceElementsAttr::get(
+      type, "parameter",
+      AsmResourceBlob(data, /*dataAlignment=*/1, std::move(keep),
+                      /*dataIsMutable=*/false));
+  weights.take(value.getRawHandle().getResource());
+  return value;
+}
+
+// Booleans are not bytes in constants.
+ElementsAttr Initializers::valueOf(const Trace::Input &input,
+                                   RankedTensorType type) {
+  if (input.dtype != DType::Bool)
+    return resourceOf(input, type);
+  std::shared_ptr<capture::Storage> elements = orderedOf(input);
+  return DenseElementsAttr::get(
+      type, ArrayRef<bool>(static_cast<const bool *>(elements->data()),
+                           size_t(type.getNumElements())));
+}
+
+void Initializers::replaceArguments(func::FuncOp function,
+                                    ArrayRef<Trace::Input> inputs,
+                                    unsigned first) {
+  OpBuilder builder = OpBuilder::atBlockBegin(&function.front());
+  for (unsigned i = first; i < inputs.size(); ++i) {
+    BlockArgument argument = function.getArgument(i);
+    auto type = cast<RankedTensorType>(argument.getType());
+    ElementsAttr value = valueOf(inputs[i], type);
+    if (auto name = known.find(inputs[i].cell.get()); name != known.end())
+      attributes[value] = name->second;
+    argument.replaceAllUsesWith(
+        graph::ConstantOp::create(builder, argument.getLoc(), type, value));
+  }
+  llvm::BitVector captured(unsigned(inputs.size()));
+  captured.set(first, unsigned(inputs.size()));
+  (void)function.eraseArguments(captured);
+}
+
+//===----------------------------------------------------------------------===//
+// Traces
+//===----------------------------------------------------------------------===//
+
+static void checkBreaks(const Recorder &recorder, Place place) {
+  std::string text;
+  for (const capture::GraphBreak &graphBreak : recorder.breaks())
+    text += "\n" + capture::describe(graphBreak.place,
+                                     graphBreak.reason + " needs a value");
+  if (!text.empty())
+    refuse("a model is one graph, but the function reads values" + text, place);
+}
+
+/// A model has nothing to write to.
+static void checkWrites(Recorder &recorder, Place place) {
+  std::vector<std::string> written;
+  for (auto [i, tensor] : llvm::enumerate(recorder.arguments().tensors))
+    if (tensor.getImpl()->cell->isPending())
+      written.push_back("argument " + std::to_string(i));
+  written.insert(written.end(), recorder.trace().writes().size(),
+                 "a tensor that it captures");
+  if (!written.empty())
+    refuse("a model cannot write to tensors, but the function writes to " +
+               llvm::join(written, ", "),
+           place);
+}
+
+/// Calls the function; inputs of the graph are the arguments, in order, and
+/// then what it captures.
+static OwningOpRef<ModuleOp> traceGraph(Recorder &recorder,
+                                        const std::vector<Tensor> &traced,
+                                        const capture::TracedCall &call,
+                                        Place place) {
+  capture::RecorderScope scope(&recorder);
+  for (const Tensor &tensor : recorder.arguments().tensors) {
+    if (!tensor.getImpl()->views.empty())
+      refuse("arguments are parts of the same elements (contiguous() makes a "
+             "copy of one)",
+             place);
+    recorder.trace().inputOf(tensor.getImpl()->cell, place);
+  }
+  std::vector<Tensor> results = call({traced});
+  checkBreaks(recorder, place);
+  checkWrites(recorder, place);
+  SmallVector<Value> values;
+  for (const Tensor &result : results)
+    values.push_back(
+        recorder.trace().chosen(recorder.trace().valueOf(result, place)));
+  return recorder.trace().programOf(values);
+}
+
+/// What the function gets for its arguments, of which some are the same tensor.
+static std::vector<Tensor> tracedOf(const std::vector<Tensor> &arguments,
+                                    const ExportInputs &inputs,
+                                    const Recorder &recorder) {
+  std::vector<Tensor> traced;
+  for (const Tensor &argument : arguments) {
+    auto known = llvm::find_if(inputs.tensors(), [&](const Tensor *input) {
+      return capture::isSameView(*input, argument);
+    });
+    traced.push_back(
+        known == inputs.tensors().end()
+            ? Tensor()
+            : recorder.arguments()
+                  .tensors[size_t(known - inputs.tensors().begin())]);
+  }
+  return traced;
+}
+
+void capture::exportCall(const OnnxPath &path, const OnnxExportOptions &options,
+                         const std::vector<Tensor> &arguments,
+                         const TracedCall &call) {
+  if (isTracing())
+    refuse("a function that is traced cannot write a model", path.place);
+  for (const Tensor &tensor : arguments)
+    if (tensor.defined())
+      materialize(tensor, "exportOnnx", path.place);
+  ExportInputs inputs(arguments, options, path.place);
+  // What a graph break computes is soon forgotten.
+  Options run;
+  run.backend = "interp";
+  std::shared_ptr<Recorder> recorder =
+      Recorder::create(run, CompileLabel{0, 0, path.path}, inputs.tensors(), {},
+                       inputs.openDims);
+  OwningOpRef<ModuleOp> module = traceGraph(
+      *recorder, tracedOf(arguments, inputs, *recorder), call, path.place);
+  func::FuncOp function = mainOf(*module);
+  nameDims(function, inputs.dimNames);
+  Initializers initializers(options.parameters);
+  initializers.replaceArguments(function, recorder->trace().inputs(),
+                                unsigned(inputs.tensors().size()));
+  setNames(function, options, path.place);
+  writeFile(path, modelOf(*module, initializers.names(), path.place));
+}
+
+//===----------------------------------------------------------------------===//
+// Graphs
+//===----------------------------------------------------------------------===//
+
+void exportOnnx(const OnnxPath &path, const OnnxExportOptions &options,
+                const Graph &graph) {
+  OwningOpRef<ModuleOp> module;
+  {
+    Diagnostics diagnostics;
+    module = parseSourceString<ModuleOp>(
+        graph.text, ParserConfig(Engine::get().context()), path.path);
+    if (!module || module->getOps<func::FuncOp>().empty())
+      refuse("the graph's text is no program\n" + diagnostics.text(),
+             path.place);
+  }
+  setNames(mainOf(*module), options, path.place);
+  writeFile(path, modelOf(*module, {}, path.place));
+}
+
+} // namespace tcopt

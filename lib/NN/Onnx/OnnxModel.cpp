@@ -1,0 +1,295 @@
+//===- OnnxModel.cpp - ONNX models as functions on tensors ----------------===//
+
+#include "OnnxModel.h"
+#include "../../Capture/Session/Engine.h"
+#include "../../Capture/Trace/Builder.h"
+#include "tcopt/Execution/InlineFunction.h"
+#include "tcopt/Support/DType.h"
+#include "llvm/ADT/StringExtras.h"
+#include <ostream>
+
+using namespace mlir;
+
+namespace tcopt {
+
+using capture::Cell;
+using capture::Layout;
+using capture::Program;
+using capture::TensorImpl;
+
+//===----------------------------------------------------------------------===//
+// Text
+//===----------------------------------------------------------------------===//
+
+static std::string typeText(DType dtype, ArrayRef<std::string> sizes) {
+  return getName(dtype).str() + " [" + llvm::join(sizes, ", ") + "]";
+}
+
+std::string OnnxValueInfo::text() const {
+  std::vector<std::string> sizes;
+  for (const OnnxDim &dim : dims)
+    sizes.push_back(dim.size           ? std::to_string(*dim.size)
+                    : dim.name.empty() ? "?"
+                                       : dim.name);
+  return typeText(dtype, sizes);
+}
+
+static std::string typeText(const Tensor &tensor) {
+  if (!tensor.defined())
+    return "no tensor";
+  std::vector<std::string> sizes;
+  for (const Size &size : tensor.sizes())
+    sizes.push_back(std::to_string(size.hint()));
+  return typeText(tensor.dtype(), sizes);
+}
+
+// What of it says something.
+static std::string text(const SizeRange &range) {
+  std::vector<std::string> parts;
+  if (range.min > 0)
+    parts.push_back("at least " + std::to_string(range.min));
+  if (range.max != INT64_MAX)
+    parts.push_back("at most " + std::to_string(range.max));
+  if (range.multiple != 1)
+    parts.push_back("a multiple of " + std::to_string(range.multiple));
+  return llvm::join(parts, ", ");
+}
+
+//===----------------------------------------------------------------------===//
+// What a model is called with
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Compares the inputs of a call with those of the model. While a function is
+/// traced, comparisons are guards of open sizes.
+class InputCheck {
+public:
+  void check(const OnnxValueInfo &input, const Tensor &tensor);
+  /// What is wrong, a line each.
+  std::vector<std::string> problems;
+
+private:
+  bool fits(const OnnxValueInfo &input, const Tensor &tensor);
+  bool fits(const OnnxDim &dim, const Size &size);
+  std::string expectedText(const OnnxValueInfo &input) const;
+
+  /// The sizes that names have in this call.
+  std::map<std::string, Size> sizes;
+};
+} // namespace
+
+// Bounds that say nothing make no guard.
+static bool isWithin(const Size &size, const SizeRange &range) {
+  return (range.min <= 0 || size >= range.min) &&
+         (range.max == INT64_MAX || size <= range.max) &&
+         (range.multiple == 1 || size % range.multiple == 0);
+}
+
+// The first size of a name is what others are compared with.
+bool InputCheck::fits(const OnnxDim &dim, const Size &size) {
+  if (dim.size)
+    return size == *dim.size;
+  auto [first, isNew] = sizes.try_emplace(dim.name, size);
+  return isNew || first->second == size;
+}
+
+bool InputCheck::fits(const OnnxValueInfo &input, const Tensor &tensor) {
+  if (!tensor.defined() || tensor.dtype() != input.dtype ||
+      size_t(tensor.dim()) != input.dims.size())
+    return false;
+  bool fit = true;
+  for (auto [i, dim] : llvm::enumerate(input.dims))
+    fit &= fits(dim, tensor.size(int64_t(i)));
+  return fit;
+}
+
+// Names with what they are in this call: `batch = 3`.
+std::string InputCheck::expectedText(const OnnxValueInfo &input) const {
+  OnnxValueInfo known = input;
+  for (OnnxDim &dim : known.dims)
+    if (auto size = sizes.find(dim.name); !dim.size && size != sizes.end())
+      dim.name += " = " + std::to_string(size->second.hint());
+  return known.text();
+}
+
+void InputCheck::check(const OnnxValueInfo &input, const Tensor &tensor) {
+  std::string name = "input '" + input.name + "': ";
+  std::string expected = expectedText(input);
+  if (!fits(input, tensor)) {
+    problems.push_back(name + "expected " + expected + " but found " +
+                       typeText(tensor));
+    return;
+  }
+  for (auto [i, dim] : llvm::enumerate(input.dims))
+    if (Size size = tensor.size(int64_t(i)); !isWithin(size, dim.range))
+      problems.push_back(name + "expected " + text(dim.range) + " as '" +
+                         dim.name + "' but found " +
+                         std::to_string(size.hint()));
+}
+
+static void checkInputs(const OnnxModel::State &model,
+                        const std::vector<Tensor> &inputs, Place place) {
+  InputCheck check;
+  if (inputs.size() != model.inputs.size())
+    check.problems.push_back("expected " + std::to_string(model.inputs.size()) +
+                             " inputs but found " +
+                             std::to_string(inputs.size()));
+  else
+    for (auto [info, tensor] : llvm::zip_equal(model.inputs, inputs))
+      check.check(info, tensor);
+  if (!check.problems.empty())
+    throw Exception(model.name + ": " + llvm::join(check.problems, "\n"),
+                    place);
+}
+
+//===----------------------------------------------------------------------===//
+// Runs
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Tensors as a program reads them; keeps them alive.
+class ProgramInputs {
+public:
+  void add(Tensor tensor, Place place);
+  ArrayRef<Program::Input> get() const { return inputs; }
+
+private:
+  std::vector<Tensor> kept;
+  SmallVector<std::unique_ptr<Layout>> layouts;
+  SmallVector<Program::Input> inputs;
+};
+} // namespace
+
+void ProgramInputs::add(Tensor tensor, Place place) {
+  capture::materialize(tensor, "a call of an ONNX model", place);
+  std::optional<Layout> layout = tensor.getImpl()->layout();
+  // A view that no strides describe is computed.
+  if (!layout)
+    return add(clone(tensor, place), place);
+  const Cell &cell = *tensor.getImpl()->cell;
+  layouts.push_back(std::make_unique<Layout>(std::move(*layout)));
+  inputs.push_back({layouts.back()->begin(*cell.storage, getSize(cell.dtype)),
+                    layouts.back().get(), cell.storage.get()});
+  kept.push_back(std::move(tensor));
+}
+
+// The device of all that are no numbers.
+static const capture::DeviceInfo *deviceOf(const OnnxModel::State &model,
+                                           const std::vector<Tensor> &inputs) {
+  std::optional<Device> first;
+  for (auto [info, tensor] : llvm::zip_equal(model.inputs, inputs)) {
+    if (tensor.dim() == 0 && tensor.device().isCPU())
+      continue;
+    if (tensor.device() != first.value_or(tensor.device()))
+      throw Exception("input '" + info.name + "' is on " +
+                      tensor.device().text() + ", others are on " +
+                      first->text());
+    first = tensor.device();
+  }
+  Device device = first.value_or(Device());
+  if (!device.isCPU() && !model.backend.empty() &&
+      model.backend != device.type())
+    throw Exception("the inputs are on " + device.text() +
+                    ", but the model was loaded for the backend '" +
+                    model.backend + "'");
+  return device.getInfo();
+}
+
+static std::vector<Tensor> runModel(const OnnxModel::State &model,
+                                    const std::vector<Tensor> &inputs,
+                                    Place place) {
+  const capture::DeviceInfo *device = deviceOf(model, inputs);
+  ProgramInputs in;
+  for (const Tensor &tensor : inputs)
+    in.add(tensor, place);
+  std::vector<capture::Result> results = model.program->run(in.get(), device);
+  std::vector<Tensor> outputs;
+  for (auto [info, result] : llvm::zip_equal(model.outputs, results))
+    outputs.push_back(
+        Tensor(std::make_shared<TensorImpl>(std::make_shared<Cell>(
+            info.dtype, std::move(result.storage), std::move(result.layout)))));
+  return outputs;
+}
+
+static std::vector<Tensor> traceModel(OnnxModel::State &model,
+                                      const std::vector<Tensor> &inputs,
+                                      Place place) {
+  model.keepWeights();
+  return capture::callMany(place, [&](capture::Builder &b) {
+    return inlineFunction(b, model.function(), b(inputs));
+  });
+}
+
+std::vector<Tensor> OnnxModel::operator()(const std::vector<Tensor> &inputs,
+                                          Place place) const {
+  checkInputs(*state, inputs, place);
+  if (capture::isTracing())
+    return traceModel(*state, inputs, place);
+  try {
+    return runModel(*state, inputs, place);
+  } catch (const Exception &error) {
+    throw Exception(state->name + ": " + error.what(), place);
+  }
+}
+
+std::map<std::string, Tensor>
+OnnxModel::run(const std::map<std::string, Tensor> &inputs, Place place) const {
+  std::vector<Tensor> ordered;
+  std::vector<std::string> wrong;
+  for (const OnnxValueInfo &info : this->inputs()) {
+    auto given = inputs.find(info.name);
+    ordered.push_back(given == inputs.end() ? Tensor() : given->second);
+  }
+  std::vector<std::string> known = inputNames();
+  for (const auto &[name, tensor] : inputs)
+    if (!llvm::is_contained(known, name))
+      wrong.push_back("there is no input '" + name +
+                      "' (inputs: " + llvm::join(known, ", ") + ")");
+  if (!wrong.empty())
+    throw Exception(state->name + ": " + llvm::join(wrong, "\n"), place);
+  std::vector<Tensor> results = (*this)(ordered, place);
+  std::map<std::string, Tensor> named;
+  for (auto [info, result] : llvm::zip_equal(outputs(), results))
+    named.emplace(info.name, std::move(result));
+  return named;
+}
+
+//===----------------------------------------------------------------------===//
+// What it is
+//===----------------------------------------------------------------------===//
+
+static std::vector<std::string>
+namesOf(const std::vector<OnnxValueInfo> &values) {
+  std::vector<std::string> names;
+  for (const OnnxValueInfo &value : values)
+    names.push_back(value.name);
+  return names;
+}
+
+const std::vector<OnnxValueInfo> &OnnxModel::inputs() const {
+  return state->inputs;
+}
+const std::vector<OnnxValueInfo> &OnnxModel::outputs() const {
+  return state->outputs;
+}
+std::vector<std::string> OnnxModel::inputNames() const {
+  return namesOf(inputs());
+}
+std::vector<std::string> OnnxModel::outputNames() const {
+  return namesOf(outputs());
+}
+
+std::string OnnxModel::text() const {
+  std::string text;
+  for (const OnnxValueInfo &value : inputs())
+    text += "input " + value.name + ": " + value.text() + "\n";
+  for (const OnnxValueInfo &value : outputs())
+    text += "output " + value.name + ": " + value.text() + "\n";
+  return text;
+}
+
+std::ostream &operator<<(std::ostream &os, const OnnxModel &model) {
+  return os << model.text();
+}
+
+} // namespace tcopt
