@@ -35,6 +35,10 @@ Shape ShapeContext::shapeOf(Value tensor) {
   return shape;
 }
 
+Dim ShapeContext::ofOperand(Value size) {
+  return valueSource ? valueSource(size) : Dim::ofValue(size);
+}
+
 Shape ShapeContext::mixed(ArrayRef<int64_t> constants, ValueRange values) {
   Shape shape;
   size_t next = 0;
@@ -42,7 +46,7 @@ Shape ShapeContext::mixed(ArrayRef<int64_t> constants, ValueRange values) {
     if (!ShapedType::isDynamic(c))
       shape.push_back(c);
     else if (next < values.size())
-      shape.push_back(Dim::ofValue(values[next++]));
+      shape.push_back(ofOperand(values[next++]));
     else
       shape.emplace_back();
   }
@@ -55,15 +59,23 @@ Value ShapeContext::materialize(Dim dim) {
   return arith::ConstantIndexOp::create(*builder, *loc, *dim.constant);
 }
 
-Dim ShapeContext::apply(Dim a, Dim b,
-                        function_ref<int64_t(int64_t, int64_t)> fold,
-                        function_ref<Value(Value, Value)> build) {
+AffineExpr ShapeContext::exprOf(Dim dim, MLIRContext *context) const {
+  return dim.isStatic() ? getAffineConstantExpr(*dim.constant, context)
+                        : dim.expr;
+}
+
+Dim ShapeContext::apply(Dim a, Dim b, const Operator &op) {
   if (a.isStatic() && b.isStatic())
-    return fold(*a.constant, *b.constant);
+    return op.fold(*a.constant, *b.constant);
+  if (a.expr || b.expr) {
+    MLIRContext *context = (a.expr ? a : b).expr.getContext();
+    AffineExpr x = exprOf(a, context), y = exprOf(b, context);
+    return x && y ? Dim::ofExpr(op.combine(x, y)) : Dim();
+  }
   bool known = (a.isStatic() || a.value) && (b.isStatic() || b.value);
   if (!builder || !known)
     return Dim();
-  return Dim::ofValue(build(materialize(a), materialize(b)));
+  return Dim::ofValue(op.build(*builder, *loc, materialize(a), materialize(b)));
 }
 
 // The greatest number stands for all that do not fit; no result may have such a
@@ -95,20 +107,25 @@ static int64_t divideFloor(int64_t a, int64_t b) {
   return llvm::divideFloorSigned(a, b);
 }
 
+template <typename OpT>
+static Value buildOp(OpBuilder &builder, Location loc, Value x, Value y) {
+  return builder.createOrFold<OpT>(loc, x, y);
+}
+
 Dim ShapeContext::add(Dim a, Dim b) {
   if (b.is(0))
     return a;
-  return apply(a, b, saturatingAdd, [&](Value x, Value y) {
-    return builder->createOrFold<arith::AddIOp>(*loc, x, y);
-  });
+  return apply(a, b,
+               {saturatingAdd, buildOp<arith::AddIOp>,
+                [](AffineExpr x, AffineExpr y) { return x + y; }});
 }
 
 Dim ShapeContext::sub(Dim a, Dim b) {
   if (b.is(0))
     return a;
-  return apply(a, b, saturatingSub, [&](Value x, Value y) {
-    return builder->createOrFold<arith::SubIOp>(*loc, x, y);
-  });
+  return apply(a, b,
+               {saturatingSub, buildOp<arith::SubIOp>,
+                [](AffineExpr x, AffineExpr y) { return x - y; }});
 }
 
 Dim ShapeContext::mul(Dim a, Dim b) {
@@ -116,9 +133,9 @@ Dim ShapeContext::mul(Dim a, Dim b) {
     return a;
   if (a.is(1))
     return b;
-  return apply(a, b, saturatingMul, [&](Value x, Value y) {
-    return builder->createOrFold<arith::MulIOp>(*loc, x, y);
-  });
+  return apply(a, b,
+               {saturatingMul, buildOp<arith::MulIOp>,
+                [](AffineExpr x, AffineExpr y) { return x * y; }});
 }
 
 Dim ShapeContext::product(ArrayRef<Dim> dims) {
@@ -172,9 +189,9 @@ Dim ShapeContext::boundedProduct(ArrayRef<Dim> dims) {
 Dim ShapeContext::floorDiv(Dim a, int64_t b) {
   if (b == 1)
     return a;
-  return apply(a, b, divideFloor, [&](Value x, Value y) {
-    return builder->createOrFold<arith::FloorDivSIOp>(*loc, x, y);
-  });
+  return apply(a, b,
+               {divideFloor, buildOp<arith::FloorDivSIOp>,
+                [](AffineExpr x, AffineExpr y) { return x.floorDiv(y); }});
 }
 
 Dim ShapeContext::ceilDiv(Dim a, int64_t b) {
@@ -184,20 +201,29 @@ Dim ShapeContext::ceilDiv(Dim a, int64_t b) {
   return add(floorDiv(add(a, -1), b), 1);
 }
 
+// Of expressions the lesser one, as the trace decides it.
+Dim ShapeContext::choose(Dim a, Dim b, bool isMin) {
+  MLIRContext *context = (a.expr ? a : b).expr.getContext();
+  AffineExpr x = exprOf(a, context), y = exprOf(b, context);
+  if (!x || !y || !order)
+    return Dim();
+  return order(x, y) == isMin ? a : b;
+}
+
 Dim ShapeContext::max(Dim a, int64_t b) {
-  return apply(
-      a, b, [](int64_t x, int64_t y) { return std::max(x, y); },
-      [&](Value x, Value y) {
-        return builder->createOrFold<arith::MaxSIOp>(*loc, x, y);
-      });
+  if (a.expr)
+    return choose(a, b, /*isMin=*/false);
+  return apply(a, b,
+               {[](int64_t x, int64_t y) { return std::max(x, y); },
+                buildOp<arith::MaxSIOp>, nullptr});
 }
 
 Dim ShapeContext::min(Dim a, Dim b) {
-  return apply(
-      a, b, [](int64_t x, int64_t y) { return std::min(x, y); },
-      [&](Value x, Value y) {
-        return builder->createOrFold<arith::MinSIOp>(*loc, x, y);
-      });
+  if (a.expr || b.expr)
+    return choose(a, b, /*isMin=*/true);
+  return apply(a, b,
+               {[](int64_t x, int64_t y) { return std::min(x, y); },
+                buildOp<arith::MinSIOp>, nullptr});
 }
 
 // Prefers what says most: a static size over a value over nothing.
@@ -206,7 +232,7 @@ static Dim moreKnown(Dim a, Dim b) {
     return a;
   if (b.isStatic())
     return b;
-  return a.value ? a : b;
+  return a.value || a.expr ? a : b;
 }
 
 FailureOr<Shape> ShapeContext::broadcast(ArrayRef<Shape> shapes, int number) {

@@ -54,6 +54,8 @@ class Function:
         texts = [p for p in parameters.split(", ") if p and p != "*"]
         self.parameters = [Parameter(p) for p in texts]
         self.variants = variants.split()
+        self.is_composite = "composite" in self.variants
+        self.source = None
 
     def list(self, parameters, how):
         place = "Place place" + (" = Place::current()" if how == "declared" else "")
@@ -71,14 +73,38 @@ class Function:
         if "write" in self.variants:
             yield self.name, None
 
-    def forward(self, name, writes):
+    def body_declaration(self):
+        return f"  static {RESULTS[self.result]} {self.name}({self.list(self.parameters, 'defined')});\n"
+
+    def arguments(self):
+        return ", ".join([p.name for p in self.parameters] + ["place"])
+
+    def dispatch(self, number, signature, name, call):
+        """A function whose calls run what was compiled of `call`."""
+        held = ", ".join(["*this" if signature.startswith("Tensor::") and p.name == "self" else p.name
+                          for p in self.parameters])
+        lambda_parameters = self.list(self.parameters, "defined")
+        if signature.startswith("Tensor::"):
+            lambda_parameters = lambda_parameters.replace("const Operand &self", "const Tensor &self")
+        result = RESULTS[self.result]
+        return (f"{result} {signature} {{\n"
+                f'  static constexpr capture::FunctionInfo info{{{number}, "{name}"}};\n'
+                f"  return capture::dispatch<{result}>(info, place, []({lambda_parameters}) -> {result} {{\n"
+                f"    return {call};\n  }}, {held or ''}".replace(", )", ")").rstrip(", ") + ");\n}\n")
+
+    def definition(self, number):
+        return self.dispatch(number, f"{self.name}({self.list(self.parameters, 'defined')})", self.name,
+                             f"Bodies::{self.name}({self.arguments()})")
+
+    def forward(self, name, writes, number):
         rest = self.parameters[1:]
         result = RESULTS[self.result]
-        arguments = ", ".join(["*this"] + [p.name for p in rest] + ["place"])
-        call = f"tcopt::{self.name}({arguments})"
+        signature = f"Tensor::{name}({self.list(rest, 'defined')}) const"
         if writes:
-            call = f"capture::writeBack(*this, {call}, place)"
-        return f"{result} Tensor::{name}({self.list(rest, 'defined')}) const {{\n  return {call};\n}}\n"
+            return self.dispatch(number, signature, name,
+                                 f"capture::writeBack(self, tcopt::{self.name}({self.arguments()}), place)")
+        arguments = ", ".join(["*this"] + [p.name for p in rest] + ["place"])
+        return f"{result} {signature} {{\n  return tcopt::{self.name}({arguments});\n}}\n"
 
     def method_declaration(self, name):
         return f"{RESULTS[self.result]} {name}({self.list(self.parameters[1:], 'declared')}) const;\n"
@@ -119,34 +145,60 @@ def family_header(title, declarations):
             f"\n}} // namespace tcopt\n\n#endif // {guard}\n")
 
 
-def forwards_head(name):
-    return (head(name, "members of Tensor that are functions", language=False) +
-            '#include "../../Capture/Trace/Builder.h"\n#include "tcopt/Capture/Tensor.h"\n\nnamespace tcopt {\n\n')
+def source_head(name, what):
+    return (head(name, what, language=False) +
+            '#include "../../Capture/Eager/Dispatch.h"\n#include "../../Capture/Trace/Builder.h"\n#include "Bodies.h"\n\n'
+            "namespace tcopt {\n\n")
+
+
+def bodies_header(functions):
+    text = head("Bodies.h", "what functions on tensors build")
+    text += ("#ifndef TCOPT_NN_FUNCTIONS_BODIES_H\n#define TCOPT_NN_FUNCTIONS_BODIES_H\n\n"
+             '#include "tcopt/Capture/Tensor.h"\n#include <string_view>\n\nnamespace tcopt {\n\n'
+             "/// The graphs of functions on tensors. Called while a function is traced.\nstruct Bodies {\n")
+    text += "".join(f.body_declaration() for f in functions if not f.is_composite)
+    return text + "};\n\n} // namespace tcopt\n\n#endif // TCOPT_NN_FUNCTIONS_BODIES_H\n"
+
+
+def read_schema():
+    """(title of a section, its functions) in order."""
+    sections = []
+    for line in SCHEMA.read_text().splitlines():
+        if line.startswith("== "):
+            sections.append((line[3:], []))
+        elif line and not line.startswith("#"):
+            sections[-1][1].append(Function(line))
+    return sections
 
 
 def generate():
     methods = head("TensorMethods.h.inc", "functions as members of Tensor")
-    forwards = {name: forwards_head(name) for name in ("PointwiseMethods.cpp", "Methods.cpp")}
-    families, functions_by_name = {}, {}
-    for line in SCHEMA.read_text().splitlines():
-        if line.startswith("== "):
-            title = line[3:]
-            family = families.setdefault(title.split(":")[0], [])
-            source = "PointwiseMethods.cpp" if title.startswith("Pointwise") else "Methods.cpp"
-            family.append(banner(title))
-        elif line and not line.startswith("#"):
-            f = Function(line)
-            functions_by_name.setdefault(f.name, f)
-            family.append(f.declaration())
+    sources, families, all_functions = {}, {}, []
+    for title, functions in read_schema():
+        family = title.split(":")[0].split(" ")[0]
+        families.setdefault(title.split(":")[0], []).append(banner(title))
+        part = title.split(": ")[1].split(" ")[0].capitalize() if ": " in title else ""
+        source = f"{family}{part}Calls.cpp"
+        text = sources.setdefault(source, source_head(source, "calls of functions on tensors"))
+        for f in functions:
+            all_functions.append(f)
+            families[title.split(":")[0]].append(f.declaration())
+            if not f.is_composite:
+                text += f.definition(2 * len(all_functions))
             for name, writes in f.methods():
                 methods += f.method_declaration(name)
-                forwards[source] += f.forward(name, writes)
+                text += f.forward(name, writes, 2 * len(all_functions) + 1)
+        sources[source] = text
     headers = [family_header(title, "".join(texts)) for title, texts in families.items()]
+    by_name = {}
+    for f in all_functions:
+        by_name.setdefault(f.name, f)
     functions = head("Functions.h", "functions on tensors") + "#ifndef TCOPT_CAPTURE_FUNCTIONS_H\n#define TCOPT_CAPTURE_FUNCTIONS_H\n\n"
     functions += "".join(f'#include "tcopt/Capture/{name}"\n' for name, _ in headers)
-    functions += "\nnamespace tcopt {\n\n" + operators(functions_by_name) + "\n} // namespace tcopt\n\n#endif // TCOPT_CAPTURE_FUNCTIONS_H\n"
+    functions += "\nnamespace tcopt {\n\n" + operators(by_name) + "\n} // namespace tcopt\n\n#endif // TCOPT_CAPTURE_FUNCTIONS_H\n"
     return {HEADERS / "Functions.h": functions, HEADERS / "TensorMethods.h.inc": methods,
-            **{ROOT / "lib/NN/Functions" / name: text + "\n} // namespace tcopt\n" for name, text in forwards.items()},
+            ROOT / "lib/NN/Functions/Bodies.h": bodies_header(all_functions),
+            **{ROOT / "lib/NN/Functions" / name: text + "\n} // namespace tcopt\n" for name, text in sources.items()},
             **{HEADERS / name: text for name, text in headers}}
 
 

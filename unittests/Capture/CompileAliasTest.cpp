@@ -216,9 +216,10 @@ TEST(CompileAlias, CompiledFunctionsWorkWithinControlFlow) {
     return x * 1;
   });
   Tensor x = filledWith({1}, 1), p = tensor(false);
-  EXPECT_REFUSED(cond(
-                     p, [&] { return writes(x); }, [&] { return x * 1; }),
-                 "must not write");
+  auto h = compile([&](Tensor x, Tensor p) {
+    return cond(p, [&] { return writes(x); }, [&] { return x * 1; });
+  });
+  EXPECT_REFUSED(h(x, p), "must not write");
   check(x, DType::F32, {1}, {1});
 }
 

@@ -67,6 +67,7 @@ TEST(Compile, NumbersAreGuarded) {
 TEST(Compile, TooManyVersionsAreAnError) {
   Options options;
   options.recompileLimit = 2;
+  options.failOnRecompileLimit = true;
   options.name = "power";
   auto f = compile([](Tensor x, int64_t n) { return pow(x, n); }, options);
   Tensor x = filled({1}, 2);

@@ -47,29 +47,64 @@ TEST(Control, MemoryOfTheProgramMayGoWithinIt) {
 
 TEST(Control, BranchesMustAgree) {
   Tensor x = tensor({1.f, 2.f}), p = tensor(true);
-  EXPECT_REFUSED(
-      cond(
-          p, [&] { return x; }, [&] { return x.to(DType::F64); }),
-      "cond: expected a tensor like tensor<2xf32> but found tensor<2xf64>");
+  auto f = compile([](Tensor x, Tensor p) {
+    return cond(p, [&] { return x; }, [&] { return x.to(DType::F64); });
+  });
+  EXPECT_REFUSED(f(x, p),
+                 "cond: expected a tensor like f32[2] but found f64[2]");
   EXPECT_REFUSED(cond(x, [&] { return x; }, [&] { return x; }), "Booleans");
 }
 
 TEST(Control, OuterTensorsAreNotWritten) {
   Tensor x = tensor({1.f, 2.f}), p = tensor(true);
-  EXPECT_REFUSED(
-      cond(p, [&] { return x.add_(1); }, [&] { return x; }), "must not write");
+  auto writes = compile([](Tensor x, Tensor p) {
+    return cond(p, [&] { return x.add_(1); }, [&] { return x; });
+  });
+  EXPECT_REFUSED(writes(x, p), "must not write");
   Tensor kept;
-  Tensor y = cond(
-      p,
-      [&] {
-        kept = x * 3;
-        Tensor local = x.clone();
-        local.add_(1);
-        return local;
-      },
-      [&] { return x; });
-  check(y, DType::F32, {2}, {2, 3});
+  auto f = compile([&](Tensor x, Tensor p) {
+    return cond(
+        p,
+        [&] {
+          kept = x * 3;
+          Tensor local = x.clone();
+          local.add_(1);
+          return local;
+        },
+        [&] { return x; });
+  });
+  check(f(x, p), DType::F32, {2}, {2, 3});
   EXPECT_REFUSED(kept + 1, "return it from the function");
+}
+
+// Where nothing is traced, control flow is that of C++.
+TEST(Control, OutsideOfFunctionsItIsThatOfTheProgram) {
+  Tensor x = tensor({1.f, 2.f});
+  int calls = 0;
+  auto branch = [&] {
+    ++calls;
+    return x.add_(1);
+  };
+  check(cond(tensor(true), branch, [&] { return x; }), DType::F32, {2}, {2, 3});
+  check(cond(tensor(false), branch, [&] { return x; }), DType::F32, {2},
+        {2, 3});
+  EXPECT_EQ(calls, 1);
+  Tensor n = while_loop([](Tensor s) { return s < 5; },
+                        [](Tensor s) { return s * 2; }, tensor(1.0));
+  EXPECT_EQ(n.item<float>(), 8);
+  EXPECT_REFUSED(while_loop([](Tensor s) { return s.sum() < 50; },
+                            [](Tensor s) { return cat({s, s}); }, x),
+                 "while_loop: expected a tensor like f32[2] but found f32[4]");
+  auto [last, sums] = scan(
+      [](Tensor s, Tensor x) { return std::pair(s + x, s * x); }, tensor(0.0),
+      tensor({1.f, 2.f, 3.f}), 0, /*reverse=*/true);
+  EXPECT_EQ(last.item<float>(), 6);
+  check(sums, DType::F32, {3}, {5, 6, 0});
+  auto [same, none] = scan(
+      [](Tensor s, Tensor x) { return std::pair(s + x.sum(), x * 2); },
+      tensor(1.0), zeros({2, 0, 3}), 1);
+  EXPECT_EQ(same.item<float>(), 1);
+  check(none, DType::F32, {0, 2, 3}, {});
 }
 
 TEST(Control, WhileLoopCarriesAState) {

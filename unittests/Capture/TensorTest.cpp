@@ -229,12 +229,9 @@ TEST(TensorBlob, MayGoBeforeWhatFollowsFromIt) {
 TEST(TensorFailure, LeavesOtherTensorsAlone) {
   Tensor x = counting({3});
   Tensor good = x + 1;
-  Tensor wrong = x.index({tensor({5})});
-  Tensor after = wrong * 2;
-  EXPECT_REFUSED(wrong.toVector<float>(), "out of");
+  EXPECT_REFUSED(x.index({tensor({5})}), "out of");
+  EXPECT_REFUSED(good.index_put_({tensor({1, 7})}, 0.0), "out of");
   check(good, DType::F32, {3}, {1, 2, 3});
-  EXPECT_REFUSED(after.toVector<float>(), "out of");
-  EXPECT_REFUSED(after + 1, "out of");
 }
 
 //===----------------------------------------------------------------------===//

@@ -55,7 +55,6 @@ struct CompileCounts {
 };
 
 namespace capture {
-class Cell;
 class CompiledFunction;
 class RecorderScope;
 struct Version;
@@ -97,7 +96,12 @@ private:
 class CallKey {
 public:
   explicit CallKey(const CompiledFunction &function);
-  void tensor(const Tensor &tensor);
+  /// Of a function on tensors, called at a place: whether arguments are parts
+  /// of the same elements does not count.
+  CallKey(uint64_t function, Place place);
+  void tensor(const Tensor &tensor) { handle(tensor.getImpl()); }
+  /// What a tensor is a handle of; it must outlive the key.
+  void handle(const std::shared_ptr<TensorImpl> &tensor);
   void scalar(const Scalar &number);
   void size(const Size &size);
   void constant(uint64_t word) { words.push_back(word); }
@@ -112,7 +116,7 @@ public:
                                                                        << 32;
 
   ShortList<uint64_t, 64> words;
-  ShortList<const Tensor *, 16> tensors;
+  ShortList<const std::shared_ptr<TensorImpl> *, 16> tensors;
   /// Which word a tensor begins with: its kind; then comes how it lies in
   /// memory, then its sizes.
   ShortList<uint32_t, 16> starts;
@@ -122,13 +126,14 @@ public:
   const Place place;
 
 private:
-  uint64_t sharingOf(const Tensor &tensor, const Cell &cell);
-  uint64_t sharingWithAny(const Tensor &tensor, const Cell &cell) const;
-  void unusual(const Tensor &tensor);
+  void addSettings();
+  uint64_t sharingOf(const TensorImpl &tensor);
+  uint64_t sharingWithAny(const TensorImpl &tensor) const;
+  void unusual(const TensorImpl &tensor);
   /// Words of a tensor, and what is true in this call only.
-  void add(const Tensor &tensor, const Cell &cell,
-           std::span<const uint64_t> words);
+  void add(const TensorImpl &tensor, std::span<const uint64_t> words);
 
+  const bool tellsSharing;
   /// A bit for each cell that came before, by its address.
   uint64_t seenCells = 0;
 };
@@ -187,6 +192,17 @@ struct ResultCollector : TensorCollector {
 /// tensors of its result. Keeps the result itself.
 using TracedCall = std::function<std::vector<Tensor>(const CallArguments &)>;
 
+/// A call: what it finds stays until its end.
+class CallScope {
+public:
+  explicit CallScope(CompiledFunction &function) noexcept;
+  ~CallScope();
+  CallScope(const CallScope &) = delete;
+  CallScope &operator=(const CallScope &) = delete;
+
+private:
+  CompiledFunction &function;
+};
 /// The version that a call may use; null if there is none.
 const Version *findVersion(CompiledFunction &function, const CallKey &key);
 /// Whether this thread is tracing a function: compiled functions that it calls
@@ -197,8 +213,8 @@ void runVersion(CompiledFunction &function, const Version &version,
                 const CallKey &key, std::vector<Tensor> &results);
 /// The result of the call that made the version.
 const std::any &structureOf(const Version &version);
-/// Traces the function and runs it. `structure` gives the function's result,
-/// kept for later calls of the version that is made.
+/// Traces the function and runs it: the tensors of its result. `structure` gives
+/// the function's result, kept for later calls of the version that is made.
 std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
                               const TracedCall &call,
                               const std::function<std::any()> &structure);
@@ -238,6 +254,7 @@ public:
   R operator()(Args... args) const {
     if (capture::isTracing())
       return function(args...);
+    capture::CallScope scope(*state);
     capture::CallKey key(*state);
     (capture::visitLeaves(key, std::as_const(args)), ...);
     const capture::Version *version = capture::findVersion(*state, key);

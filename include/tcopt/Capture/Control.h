@@ -52,7 +52,13 @@ auto cond(const Tensor &pred, OnTrue onTrue, OnFalse onFalse,
   std::optional<R> structure;
   auto tensors = capture::condOf(
       pred, [&] { return capture::collect(structure.emplace(onTrue())); },
-      [&] { return capture::collect(onFalse()); }, place);
+      [&] {
+        R other = onFalse();
+        if (!structure)
+          structure.emplace(other);
+        return capture::collect(other);
+      },
+      place);
   return capture::replace(std::move(*structure), tensors);
 }
 

@@ -33,7 +33,8 @@ using GraphCallable =
 struct Options {
   /// Those of setDefaultOptions; before it is called, of the environment:
   /// TCOPT_MODE, TCOPT_BACKEND, TCOPT_DYNAMIC, TCOPT_FULLGRAPH, TCOPT_NUMERICS,
-  /// TCOPT_ON_ERROR and TCOPT_RECOMPILE_LIMIT. Throws Exception for a value
+  /// TCOPT_ON_ERROR, TCOPT_RECOMPILE_LIMIT and
+  /// TCOPT_FAIL_ON_RECOMPILE_LIMIT. Throws Exception for a value
   /// that the environment has and that is none.
   static Options defaults();
 
@@ -58,9 +59,11 @@ struct Options {
   /// What happens to a graph that does not compile: "raise", or "interpret"
   /// with a warning, which is counted.
   std::string onError = "raise";
-  /// How many versions of one function there may be. One more is an error, or,
-  /// where onError is "interpret", runs uncompiled and is counted.
+  /// How many versions of one function there may be. Calls that would need one
+  /// more run uncompiled, are counted, and are told of once.
   int64_t recompileLimit = 8;
+  /// Such a call is an error.
+  bool failOnRecompileLimit = false;
   /// In logs; by default the place of the call of `compile`.
   std::string name;
 };

@@ -50,6 +50,8 @@ public:
   /// Null for a tensor.
   const Scalar *number() const { return scalar ? &*scalar : nullptr; }
   Tensor tensor() const;
+  /// What the tensor is a handle of; null for a number.
+  const std::shared_ptr<capture::TensorImpl> &handle() const { return impl; }
   Place place() const { return where; }
 
 private:

@@ -1,15 +1,18 @@
 //===- ShapeRule.h - one shape rule an op -----------------------*- C++ -*-===//
 //
-// The algebra in which ops state their result shapes. The same rule runs in two
-// modes: without a builder, sizes are static or unknown (type inference); with
-// one, unknown sizes become SSA values of type index (reification). Either may
-// also record what the rule takes for granted of sizes that types do not tell.
+// The algebra in which ops state their result shapes. The same rule runs in
+// several modes: without a builder, sizes are static or unknown (type
+// inference); with one, unknown sizes become SSA values of type index
+// (reification); where the sources of sizes give expressions, those are
+// combined (tracing). Each may also record what the rule takes for granted of
+// sizes that types do not tell.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_INTERFACES_SHAPERULE_H
 #define TCOPT_INTERFACES_SHAPERULE_H
 
+#include "mlir/IR/AffineExpr.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/OpDefinition.h"
@@ -19,17 +22,23 @@
 
 namespace tcopt {
 
-/// The size of one dimension: a constant, an SSA value of type index, or
-/// unknown (neither).
+/// The size of one dimension: a constant, an SSA value of type index, an
+/// expression of symbols, or unknown (none of these).
 struct Dim {
   std::optional<int64_t> constant;
   mlir::Value value;
+  mlir::AffineExpr expr;
 
   Dim() = default;
   Dim(int64_t c) : constant(c) {}
   static Dim ofValue(mlir::Value v) {
     Dim dim;
     dim.value = v;
+    return dim;
+  }
+  static Dim ofExpr(mlir::AffineExpr e) {
+    Dim dim;
+    dim.expr = e;
     return dim;
   }
   bool isStatic() const { return constant.has_value(); }
@@ -72,6 +81,13 @@ public:
 
   /// Takes sizes from `from` instead of building tensor.dim.
   void setSizeSource(SizeSource from) { source = from; }
+  /// What a size operand of an op is, in place of the value itself.
+  using ValueSource = llvm::function_ref<Dim(mlir::Value size)>;
+  void setValueSource(ValueSource from) { valueSource = from; }
+  /// Decides, for all that follows, which of two expressions is the less one.
+  using Order =
+      llvm::function_ref<bool(mlir::AffineExpr a, mlir::AffineExpr b)>;
+  void setOrder(Order isLessOrEqual) { order = isLessOrEqual; }
   /// Records obligations in `to`.
   void recordObligations(llvm::SmallVectorImpl<SizeObligation> &to) {
     obligations = &to;
@@ -90,6 +106,8 @@ public:
 
   /// The sizes of a ranked tensor value.
   Shape shapeOf(mlir::Value tensor);
+  /// A size that is an operand of an op.
+  Dim ofOperand(mlir::Value size);
   /// Sizes written as a mixed list (constants, kDynamic for the next value).
   Shape mixed(llvm::ArrayRef<int64_t> constants, mlir::ValueRange values);
 
@@ -124,8 +142,16 @@ public:
   llvm::FailureOr<int64_t> normalize(int64_t dim, int64_t rank, int number);
 
 private:
-  Dim apply(Dim a, Dim b, llvm::function_ref<int64_t(int64_t, int64_t)> fold,
-            llvm::function_ref<mlir::Value(mlir::Value, mlir::Value)> build);
+  /// An operator in each mode.
+  struct Operator {
+    int64_t (*fold)(int64_t, int64_t);
+    mlir::Value (*build)(mlir::OpBuilder &, mlir::Location, mlir::Value,
+                         mlir::Value);
+    mlir::AffineExpr (*combine)(mlir::AffineExpr, mlir::AffineExpr);
+  };
+  Dim apply(Dim a, Dim b, const Operator &op);
+  Dim choose(Dim a, Dim b, bool isMin);
+  mlir::AffineExpr exprOf(Dim dim, mlir::MLIRContext *context) const;
   mlir::Value materialize(Dim dim);
   void expect(SizeObligation::Kind kind, Dim expected, Dim found,
               const llvm::Twine &message);
@@ -135,6 +161,8 @@ private:
   std::optional<mlir::Location> loc;
   mlir::OpBuilder *builder;
   SizeSource source;
+  ValueSource valueSource;
+  Order order;
   llvm::SmallVectorImpl<SizeObligation> *obligations = nullptr;
   bool takesNegativeDims = true;
 };

@@ -7,8 +7,19 @@
 
 namespace tcopt::capture {
 
+CallKey::CallKey(const CompiledFunction &function)
+    : place(function.place), tellsSharing(true) {
+  addSettings();
+}
+
+CallKey::CallKey(uint64_t function, Place place)
+    : place(place), tellsSharing(false) {
+  constant(function);
+  addSettings();
+}
+
 // Settings of the thread decide what calls mean.
-CallKey::CallKey(const CompiledFunction &function) : place(function.place) {
+void CallKey::addSettings() {
   const Settings &now = settings();
   uint64_t autocast = now.autocast ? 1 + uint64_t(*now.autocast) : 0;
   constant(numberOf(now.device) << 32 | autocast << 1 |
@@ -17,57 +28,55 @@ CallKey::CallKey(const CompiledFunction &function) : place(function.place) {
 
 // Which earlier argument has the same elements, and whether it is the same
 // tensor: what a function writes to the one is then seen in the other.
-inline uint64_t CallKey::sharingOf(const Tensor &tensor, const Cell &cell) {
-  uint64_t bit = uint64_t(1) << (uintptr_t(&cell) / 64 % 64);
+inline uint64_t CallKey::sharingOf(const TensorImpl &tensor) {
+  if (!tellsSharing)
+    return 0;
+  uint64_t bit = uint64_t(1) << (uintptr_t(tensor.cell.get()) / 64 % 64);
   bool isNew = !(seenCells & bit);
   seenCells |= bit;
-  return isNew ? 0 : sharingWithAny(tensor, cell);
+  return isNew ? 0 : sharingWithAny(tensor);
 }
 
-uint64_t CallKey::sharingWithAny(const Tensor &tensor, const Cell &cell) const {
+uint64_t CallKey::sharingWithAny(const TensorImpl &tensor) const {
   for (size_t i = 0; i + 1 < tensors.size(); ++i)
-    if (tensors[i]->defined() && tensors[i]->getImpl()->cell.get() == &cell)
-      return uint64_t(i + 1) << 40 | uint64_t(isSameView(*tensors[i], tensor))
-                                         << 39;
+    if (const TensorImpl *other = tensors[i]->get();
+        other && other->cell == tensor.cell)
+      return uint64_t(i + 1) << 40 | uint64_t(isSameView(*other, tensor)) << 39;
   return 0;
 }
 
 // Calls are counted in nanoseconds: what is usual comes first and is one
 // straight line.
-void CallKey::tensor(const Tensor &tensor) {
+void CallKey::handle(const TensorHandle &tensor) {
   tensors.push_back(&tensor);
   starts.push_back(uint32_t(words.size()));
-  if (!tensor.defined()) [[unlikely]]
+  if (!tensor) [[unlikely]]
     return constant(0);
-  const TensorImpl &impl = *tensor.getImpl();
-  const Cell &cell = *impl.cell;
-  if (cell.isPending() || cell.words.empty() || !impl.views.empty())
-      [[unlikely]]
-    return unusual(tensor);
-  add(tensor, cell, cell.words);
+  const GuardWords &known = tensor->words();
+  if (known.empty()) [[unlikely]]
+    return unusual(*tensor);
+  add(*tensor, known);
 }
 
-// It is computed first. How the elements of a view lie decides which views
-// there are of them.
-void CallKey::unusual(const Tensor &tensor) {
-  const TensorImpl &impl = *tensor.getImpl();
-  const Cell &cell = *impl.cell;
-  if (cell.isPending() || cell.words.empty())
-    materialize(tensor, "a call of a compiled function", place);
-  if (impl.views.empty())
-    return add(tensor, cell, cell.words);
-  std::optional<Layout> layout = impl.layout();
+// A tensor that stands for an argument of a function that another thread
+// traces, or a view that was made in a trace.
+void CallKey::unusual(const TensorImpl &tensor) {
+  const Cell &cell = *tensor.cell;
+  expectInMemory(cell, place);
+  if (cell.isTraced && cell.owner)
+    cell.owner->noteOtherThread();
+  std::optional<Layout> layout = tensor.layout();
   if (!layout)
     throw Exception("a view that no strides describe is an argument of a "
-                    "compiled function: contiguous() makes a copy of it",
+                    "function: contiguous() makes a copy of it",
                     place);
-  add(tensor, cell, guardWords(cell.dtype, cell.device, *layout));
+  add(tensor, guardWords(cell.dtype, cell.device, *layout));
 }
 
-inline void CallKey::add(const Tensor &tensor, const Cell &cell,
+inline void CallKey::add(const TensorImpl &tensor,
                          std::span<const uint64_t> of) {
   uint64_t *to = words.grow(of.size());
-  *to = of[0] | uint64_t(cell.requiresGrad) << 32 | sharingOf(tensor, cell);
+  *to = of[0] | uint64_t(tensor.cell->requiresGrad) << 32 | sharingOf(tensor);
   // Few of them: one by one is faster than a call of memcpy, or several at
   // once.
 #pragma clang loop vectorize(disable) unroll(disable)

@@ -14,6 +14,7 @@ namespace tcopt::capture {
 CompiledFunction::CompiledFunction(const Options &options, Place place)
     : options(options), place(place), number(Engine::get().nextFunction()) {
   checkOptions(options);
+  publish();
 }
 
 CompileLabel CompiledFunction::label() {
@@ -26,14 +27,13 @@ void CompiledFunction::learn(const CallKey &key, const Recorder &recorder) {
   for (const CallNumber &number : recorder.numbers())
     if (number.isFixed)
       history.close(key, number.word);
-  if (!recorder.whyClosed().empty())
-    return history.close(key);
   for (const SizeGuard &guard : recorder.guards()) {
     auto symbol = llvm::dyn_cast<mlir::AffineSymbolExpr>(guard.left);
     bool isEquality = guard.relation == SizeRelation::EQ && guard.holds;
     if (symbol && isEquality &&
+        symbol.getPosition() < recorder.openSizes().size() &&
         llvm::isa<mlir::AffineConstantExpr>(guard.right))
-      history.close(key, recorder.symbols()[symbol.getPosition()].word);
+      history.close(key, recorder.openSizes()[symbol.getPosition()].word);
   }
 }
 
@@ -45,26 +45,64 @@ std::string CompiledFunction::name() const {
 
 bool CompiledFunction::isFull() {
   std::lock_guard<std::mutex> lock(mutex);
-  return int64_t(live) >= options.recompileLimit;
+  return int64_t(versions.size()) >= options.recompileLimit;
 }
 
-void CompiledFunction::add(std::unique_ptr<Version> version,
-                           const CallKey &key) {
+void CompiledFunction::publish() {
+  auto all = std::make_unique<VersionList>();
+  for (const auto &version : llvm::reverse(versions))
+    all->push_back(version.get());
+  list.store(all.get(), std::memory_order_release);
+  lists.push_back(std::move(all));
+  hasRetired.store(true, std::memory_order_relaxed);
+}
+
+// Whoever begins a call after this has seen that there is none finds the newest
+// list.
+void CompiledFunction::freeRetired() {
+  std::vector<std::unique_ptr<Version>> gone;
   std::lock_guard<std::mutex> lock(mutex);
-  if (find(key))
+  if (active.fetch_add(0, std::memory_order_acq_rel) != 0)
     return;
-  version->next = newest.load(std::memory_order_relaxed);
-  newest.store(version.get(), std::memory_order_release);
+  gone.swap(retired);
+  lists.erase(lists.begin(), lists.end() - 1);
+  hasRetired.store(false, std::memory_order_relaxed);
+}
+
+const Version &CompiledFunction::add(std::unique_ptr<Version> version,
+                                     const CallKey &key) {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (const Version *known = find(key))
+    return *known;
   versions.push_back(std::move(version));
-  ++live;
+  publish();
   ++counts.versions;
+  return *versions.back();
+}
+
+bool CompiledFunction::removeStale() {
+  std::lock_guard<std::mutex> lock(mutex);
+  auto stale = std::stable_partition(
+      versions.begin(), versions.end(),
+      [](const auto &version) { return !version->isStale(); });
+  if (stale == versions.end())
+    return false;
+  std::move(stale, versions.end(), std::back_inserter(retired));
+  versions.erase(stale, versions.end());
+  publish();
+  return true;
 }
 
 void CompiledFunction::reset() {
-  std::lock_guard<std::mutex> lock(mutex);
-  newest.store(nullptr, std::memory_order_release);
-  history.forget();
-  live = 0;
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    std::move(versions.begin(), versions.end(), std::back_inserter(retired));
+    versions.clear();
+    publish();
+    history.forget();
+    hasWarned = false;
+  }
+  freeRetired();
 }
 
 //===----------------------------------------------------------------------===//
@@ -79,7 +117,7 @@ static std::string describeWord(const CallKey &key, size_t word) {
     if (key.starts[i] == word)
       return "argument " + std::to_string(i) +
              " has another dtype, rank, device or gradient";
-    else if (key.starts[i] + 1 == word && key.tensors[i]->defined())
+    else if (key.starts[i] + 1 == word && *key.tensors[i])
       return "argument " + std::to_string(i) + " lies in memory in another way";
   return "a number or a string among the arguments is another one (a "
          "tcopt::Scalar, a tcopt::Size or a tensor of rank 0 can stay open)";
@@ -100,9 +138,10 @@ static std::string differenceOf(const Version &version, const CallKey &key,
 
 // What is no size is told by its word: a dtype, a rank, a number.
 std::string CompiledFunction::whyNone(const CallKey &key) const {
-  const Version *version = newest.load(std::memory_order_acquire);
-  if (!version)
+  const VersionList &all = *list.load(std::memory_order_acquire);
+  if (all.empty())
     return "";
+  const Version *version = all.front();
   if (version->words.size() != key.words.size())
     return "the arguments have another structure or other ranks\n";
   std::string text;
@@ -129,6 +168,12 @@ std::shared_ptr<CompiledFunction> makeCompiledFunction(const Options &options,
   Engine::get().addFunction(function);
   return function;
 }
+
+CallScope::CallScope(CompiledFunction &function) noexcept : function(function) {
+  function.beginCall();
+}
+
+CallScope::~CallScope() { function.endCall(); }
 
 const Version *findVersion(CompiledFunction &function, const CallKey &key) {
   return function.find(key);
@@ -164,19 +209,19 @@ OutsideScope::OutsideScope(bool breaks, Place place) {
   scope = std::make_unique<RecorderScope>(nullptr);
 }
 
-// What it has written to tensors of the trace is there for the trace.
-OutsideScope::~OutsideScope() { settlePending(); }
+OutsideScope::~OutsideScope() = default;
 
-bool isTracing() { return currentRecorder() || isHoldingTrace(); }
+bool isTracing() { return currentRecorder() != nullptr; }
 
 //===----------------------------------------------------------------------===//
 // Traces
 //===----------------------------------------------------------------------===//
 
-static llvm::ArrayRef<const Tensor *> tensorsOf(const CallKey &key) {
+static TensorHandles tensorsOf(const CallKey &key) {
   return {key.tensors.data(), key.tensors.size()};
 }
 
+// Nothing was run where there is a recipe then.
 static std::vector<Tensor> record(Recorder &recorder, const TracedCall &call) {
   RecorderScope scope(&recorder);
   return recorder.finish(call(recorder.arguments()));
@@ -190,10 +235,10 @@ static std::shared_ptr<Recorder> makeRecorder(CompiledFunction &function,
                           std::move(open.numbers), std::move(open.sizes));
 }
 
-static std::vector<Tensor> copyOf(llvm::ArrayRef<const Tensor *> tensors) {
+static std::vector<Tensor> copyOf(TensorHandles tensors) {
   std::vector<Tensor> copies;
-  for (const Tensor *tensor : tensors)
-    copies.push_back(*tensor);
+  for (const TensorHandle *tensor : tensors)
+    copies.push_back(Tensor(*tensor));
   return copies;
 }
 
@@ -205,24 +250,22 @@ static bool hasRoom(CompiledFunction &function, const CallKey &key) {
                     std::to_string(function.options.recompileLimit) +
                     " times, as often as recompileLimit allows; " +
                     function.whyNone(key);
-  if (function.options.onError != "interpret")
+  if (function.options.failOnRecompileLimit)
     throw Exception(why, function.place);
   ++function.counts.uncompiled;
-  Engine::get().logger().write(function.label(),
-                               "warning: runs uncompiled: " + why);
+  if (!function.hasWarned.exchange(true))
+    Engine::get().logger().write(
+        function.label(), "warning: calls without a version run uncompiled: " +
+                              why);
   return false;
 }
 
-static void logVersion(CompiledFunction &function, const CompileLabel &label,
-                       const CallKey &key, const Recorder &recorder) {
+static void logVersion(const CompileLabel &label, const CallKey &key,
+                       const Recorder &recorder) {
   Engine::get().logger().write(LogChannel::Guards, label, [&] {
     return "guard: " + llvm::join(guardTexts(key, recorder), "\nguard: ");
   });
-  if (!recorder.whyClosed().empty())
-    Engine::get().logger().write(LogChannel::Recompiles, label, [&] {
-      return "sizes cannot be open: " + recorder.whyClosed();
-    });
-  if (!recorder.recipe())
+  if (!recorder.whyNot().empty())
     Engine::get().logger().write(LogChannel::Recompiles, label, [&] {
       return "is called again each time: " + recorder.whyNot();
     });
@@ -232,6 +275,10 @@ std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
                               const TracedCall &call,
                               const std::function<std::any()> &structure) {
   ++function.counts.calls;
+  if (function.removeStale())
+    Engine::get().logger().write(LogChannel::Recompiles, function.label(), [] {
+      return "recompiled: a tensor that the function refers to is another one";
+    });
   if (!hasRoom(function, key))
     return call({copyOf(tensorsOf(key))});
   CompileLabel label = function.label();
@@ -243,13 +290,12 @@ std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
   function.learn(key, *recorder);
   function.counts.graphBreaks += int64_t(recorder->breaks().size());
   function.counts.interpreted += recorder->numFallbacks();
-  logVersion(function, label, key, *recorder);
+  logVersion(label, key, *recorder);
   if (!recorder->recipe())
     return results;
   std::unique_ptr<Version> version = makeVersion(key, *recorder);
   version->structure = structure();
-  function.add(std::move(version), key);
-  return results;
+  return function.add(std::move(version), key).run(key);
 }
 
 Explanation explainCall(CompiledFunction &function, const CallKey &key,

@@ -14,20 +14,24 @@ class CompiledFunction {
 public:
   CompiledFunction(const Options &options, Place place);
 
-  /// Does not lock: versions are only ever added in front.
+  /// Within a call. Does not lock: a list of versions never changes, and is
+  /// freed while no call is under way.
   const Version *find(const CallKey &key) const {
-    const Version *version = newest.load(std::memory_order_acquire);
-    while (version && !version->matches(key))
-      version = version->next;
-    return version;
+    const VersionList *all = list.load(std::memory_order_acquire);
+    for (const Version *version : *all)
+      if (version->matches(key))
+        return version;
+    return nullptr;
   }
   /// Adds a version in front of the others, unless another thread has added one
-  /// for such calls meanwhile.
-  void add(std::unique_ptr<Version> version, const CallKey &key);
-  /// Whether one more would be too many, and may be.
+  /// for such calls meanwhile. Returns the one that there is.
+  const Version &add(std::unique_ptr<Version> version, const CallKey &key);
+  /// Removes versions of which variables that the function refers to are other
+  /// tensors now. Returns whether there were any.
+  bool removeStale();
+  /// Whether there may be no more versions.
   bool isFull();
-  /// Forgets them. Their code stays until the function goes, as other threads
-  /// may be running it.
+  /// Forgets all versions.
   void reset();
   /// For the next version.
   CompileLabel label();
@@ -43,18 +47,36 @@ public:
   /// Takes from a trace which sizes cannot be open.
   void learn(const CallKey &key, const Recorder &recorder);
 
+  void beginCall() { active.fetch_add(1, std::memory_order_acquire); }
+  void endCall() {
+    if (active.fetch_sub(1, std::memory_order_acq_rel) == 1 &&
+        hasRetired.load(std::memory_order_relaxed)) [[unlikely]]
+      freeRetired();
+  }
+
   const Options options;
   const Place place;
   struct {
     std::atomic<int64_t> calls = 0, graphBreaks = 0, interpreted = 0,
                          uncompiled = 0, versions = 0;
   } counts;
+  /// Whether it was said that calls run uncompiled.
+  std::atomic<bool> hasWarned = false;
 
 private:
-  std::atomic<const Version *> newest = nullptr;
+  /// The newest first.
+  using VersionList = std::vector<const Version *>;
+
+  void publish();
+  void freeRetired();
+
+  std::atomic<const VersionList *> list;
+  /// Calls under way, which may use what is retired.
+  std::atomic<int64_t> active = 0;
+  std::atomic<bool> hasRetired = false;
   std::mutex mutex;
-  std::vector<std::unique_ptr<Version>> versions;
-  size_t live = 0;
+  std::vector<std::unique_ptr<Version>> versions, retired;
+  std::vector<std::unique_ptr<const VersionList>> lists;
   const int64_t number;
   SizeHistory history;
 };

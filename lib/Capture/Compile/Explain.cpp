@@ -9,7 +9,7 @@ namespace tcopt::capture {
 static void addTensors(const CallKey &key, const Recorder &recorder,
                        std::vector<std::string> &texts) {
   for (size_t i = 0; i < key.tensors.size(); ++i)
-    if (const Tensor &tensor = *key.tensors[i];
+    if (Tensor tensor(*key.tensors[i]);
         tensor.defined() && recorder.dependsOn(i))
       texts.push_back(
           "argument " + std::to_string(i) + ": " +
@@ -20,7 +20,7 @@ static void addTensors(const CallKey &key, const Recorder &recorder,
 }
 
 static bool isOpen(const Recorder &recorder, size_t word) {
-  return llvm::any_of(recorder.symbols(),
+  return llvm::any_of(recorder.openSizes(),
                       [&](const OpenSize &open) { return open.word == word; });
 }
 
@@ -40,7 +40,7 @@ std::vector<std::string> guardTexts(const CallKey &key,
                                     const Recorder &recorder) {
   std::vector<std::string> texts, names;
   addTensors(key, recorder, texts);
-  for (const OpenSize &open : recorder.symbols())
+  for (const OpenSize &open : recorder.openSizes())
     names.push_back(open.text());
   forEachSize(key, [&](size_t tensor, size_t dim, size_t word) {
     if (recorder.dependsOn(tensor) && !isOpen(recorder, word))
@@ -49,6 +49,9 @@ std::vector<std::string> guardTexts(const CallKey &key,
                       " == " + std::to_string(key.words[word]));
   });
   addNumbers(recorder, texts);
+  // What an earlier graph has computed has sizes that no call knows.
+  for (size_t i = 0; i < 64; ++i)
+    names.push_back("u" + std::to_string(i));
   for (const SizeGuard &guard : recorder.guards())
     texts.push_back(guard.text(names));
   return texts;

@@ -8,6 +8,8 @@
 #include "tcopt/Execution/Runner.h"
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/CPU/Jit.h"
+#include "tcopt/Target/CPU/KernelModules.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 using llvm::Error;
 using llvm::Expected;
@@ -169,6 +171,8 @@ private:
   CompiledState state;
   /// The shapes of results are in the signature.
   bool isStatic = true;
+  /// It may fail when it has already written results: never over inputs.
+  bool mayFail = false;
 };
 
 /// Results while they are computed: the memory of those whose sizes are known
@@ -243,6 +247,18 @@ void ResultList::takeGiven(const Signature &signature, tcopt_context *context) {
   }
 }
 
+// What kernels find out of values while they run, as indices that are out of
+// bounds. What is wrong about sizes is found before.
+static bool mayFailWhileRunning(mlir::ModuleOp module) {
+  bool found = false;
+  for (mlir::ModuleOp kernel : getKernelModules(module))
+    kernel.walk([&](mlir::LLVM::CallOp call) {
+      std::optional<llvm::StringRef> callee = call.getCallee();
+      found |= callee && callee->starts_with("tcopt_rt_fail");
+    });
+  return found;
+}
+
 void CompiledProgram::lower(mlir::ModuleOp module,
                             const ProgramOptions &options,
                             const CompileLabel &label) {
@@ -278,6 +294,7 @@ void CompiledProgram::lower(mlir::ModuleOp module,
     engine.logger().write(label, log);
   if (!isLowered)
     throw Exception(diagnostics.text());
+  mayFail = mayFailWhileRunning(module);
   JitOptions settings;
   settings.libraries = choice.libraries;
   settings.progress = progress;
@@ -311,6 +328,8 @@ void CompiledProgram::writeOverInputs(llvm::ArrayRef<Input> inputs,
                                       llvm::ArrayRef<tcopt_tensor> in,
                                       ResultList &results,
                                       tcopt_context *context) const {
+  if (mayFail)
+    return;
   bool isAny = false;
   for (auto [result, donor] : llvm::enumerate(donors)) {
     if (donor < 0 || !inputs[donor].isDonated ||
@@ -447,7 +466,7 @@ CustomProgram::CustomProgram(mlir::ModuleOp module,
                              const ProgramOptions &options) {
   calledAs = orRaise(readSignature(orRaise(findEntry(module, "main"))));
   // It may use tensors itself.
-  OwnTraceScope own;
+  RecorderScope outside(nullptr);
   function = options.custom(describeGraph(module));
   if (!function)
     throw Exception("customBackend gave no function for a graph");

@@ -63,6 +63,8 @@ public:
                                   const DeviceInfo *device = nullptr) = 0;
 
   const Signature &signature() const { return calledAs; }
+  /// Of memory that it takes, about.
+  virtual size_t bytes() const { return size_t(64) << 10; }
 
 protected:
   Signature calledAs;
@@ -70,16 +72,10 @@ protected:
 
 class Trace;
 
-/// A program of a trace, and what it is run on.
+/// A program of a trace, and which of the trace's arguments are its inputs.
 struct TraceProgram {
   std::shared_ptr<Program> program;
-  /// Which of the trace's arguments are its inputs.
   llvm::BitVector inputs;
-  /// Its last inputs, each in the first bytes of a word.
-  std::vector<uint64_t> numbers{};
-
-  /// Runs it on the elements that the trace's arguments had.
-  std::vector<Result> run(const Trace &trace) const;
 };
 
 /// The program of a trace with these results, compiled if it was not before.

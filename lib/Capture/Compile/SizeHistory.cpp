@@ -9,9 +9,9 @@ void forEachSize(
     const CallKey &key,
     llvm::function_ref<void(size_t tensor, size_t dim, size_t word)> visit) {
   for (size_t i = 0; i < key.tensors.size(); ++i)
-    for (int64_t dim = 0;
-         key.tensors[i]->defined() && dim < key.tensors[i]->dim(); ++dim)
-      visit(i, size_t(dim), key.sizeWord(i, size_t(dim)));
+    if (const TensorImpl *tensor = key.tensors[i]->get())
+      for (size_t dim = 0; dim < tensor->sizes().size(); ++dim)
+        visit(i, dim, key.sizeWord(i, dim));
 }
 
 /// The same for sizes and numbers alike.
@@ -40,7 +40,7 @@ SizeHistory::Family &SizeHistory::familyOf(const CallKey &key) {
 // Marks hold for later arguments, too: those are other tensors.
 void SizeHistory::takeMarks(const CallKey &key, Family &family) {
   forEachSize(key, [&](size_t tensor, size_t dim, size_t word) {
-    const TensorImpl &impl = *key.tensors[tensor]->getImpl();
+    const TensorImpl &impl = **key.tensors[tensor];
     if (!impl.views.empty())
       return;
     for (const SizeMark &mark : impl.cell->marks)
@@ -62,19 +62,19 @@ static void checkMark(const SizeMark &mark, size_t tensor, int64_t size) {
                   mark.place);
 }
 
-// Operators treat the size 1 as one to be expanded, and negative sizes in ways
-// of their own.
-static bool mayBeOpen(uint64_t word) { return int64_t(word) >= 0 && word != 1; }
+Scalar scalarAt(const CallKey &key, size_t word) {
+  auto dtype = DType(key.words[word - 1]);
+  uint64_t bits = key.words[word];
+  return dtype == DType::Bool  ? Scalar(bits != 0)
+         : dtype == DType::I64 ? Scalar(int64_t(bits))
+                               : Scalar(std::bit_cast<double>(bits));
+}
 
 void SizeHistory::addNumbers(const CallKey &key, const Family &family,
                              std::optional<bool> dynamic, OpenParts &open) {
   for (size_t i = 0; i < key.scalars.size(); ++i) {
     size_t word = key.scalars[i];
-    auto dtype = DType(key.words[word - 1]);
-    uint64_t bits = key.words[word];
-    Scalar value = dtype == DType::Bool  ? Scalar(bits != 0)
-                   : dtype == DType::I64 ? Scalar(int64_t(bits))
-                                         : Scalar(std::bit_cast<double>(bits));
+    Scalar value = scalarAt(key, word);
     bool isOpen = !value.isBool() && family.isWanted(word, dynamic);
     open.numbers.push_back({value, false, word, isOpen});
   }
@@ -112,14 +112,6 @@ OpenParts SizeHistory::openParts(const CallKey &key,
   });
   addNumbers(key, family, dynamic, open);
   return open;
-}
-
-void SizeHistory::close(const CallKey &key) {
-  Family &family = familyOf(key);
-  forEachSize(
-      key, [&](size_t, size_t, size_t word) { family.isClosed[word] = true; });
-  for (size_t i = 0; i < key.sizes.size(); ++i)
-    family.isClosed[key.sizes[i]] = true;
 }
 
 void SizeHistory::close(const CallKey &key, size_t word) {

@@ -13,6 +13,14 @@ void forEachSize(
     const CallKey &key,
     llvm::function_ref<void(size_t tensor, size_t dim, size_t word)> visit);
 
+/// Operators treat the size 1 as one to be expanded, and negative sizes in ways
+/// of their own.
+inline bool mayBeOpen(uint64_t word) {
+  return int64_t(word) >= 0 && word != 1;
+}
+/// The Scalar of a word of a call.
+Scalar scalarAt(const CallKey &key, size_t word);
+
 /// What of a call is open in its trace.
 struct OpenParts {
   std::vector<OpenSize> sizes;
@@ -28,8 +36,6 @@ public:
   /// What is open in a trace for a call, by what was seen before it, and by
   /// what `dynamic` and marks ask for. Throws for a size that a mark excludes.
   OpenParts openParts(const CallKey &key, std::optional<bool> dynamic);
-  /// Has no open sizes from now on for such arguments.
-  void close(const CallKey &key);
   /// This size, or number, has to be that.
   void close(const CallKey &key, size_t word);
   void forget() { families.clear(); }

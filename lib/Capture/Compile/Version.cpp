@@ -2,6 +2,7 @@
 
 #include "Version.h"
 #include "../Session/Engine.h"
+#include "../Tensor/Device.h"
 #include "SizeHistory.h"
 
 namespace tcopt::capture {
@@ -14,27 +15,12 @@ static void ignore(const CallKey &key, size_t tensor, Version &version) {
   version.masks[start + 1] = 0;
 }
 
-static std::vector<const Cell *> capturedBy(const Recorder::Recipe &recipe) {
-  std::vector<const Cell *> cells;
-  if (recipe.writes.empty())
-    return cells;
-  auto add = [&](const Recorder::Source &source) {
-    if (source.kind == Recorder::Source::Kind::Captured)
-      cells.push_back(source.cell.get());
-  };
-  llvm::for_each(recipe.inputs, add);
-  for (const auto &[target, index] : recipe.writes)
-    add(target);
-  return cells;
-}
-
-std::unique_ptr<Version> makeVersion(const CallKey &key,
-                                     const Recorder &recorder) {
+std::unique_ptr<Version> makeVersion(const CallKey &key, Recorder &recorder) {
   auto version = std::make_unique<Version>();
   version->words.assign(key.words.data(), key.words.data() + key.words.size());
   version->masks.assign(key.words.size(), ~uint64_t(0));
   std::vector<OpenWord> openWords;
-  for (const OpenSize &open : recorder.symbols()) {
+  for (const OpenSize &open : recorder.openSizes()) {
     version->masks[open.word] = 0;
     openWords.push_back({uint32_t(open.word), open.range});
   }
@@ -51,17 +37,29 @@ std::unique_ptr<Version> makeVersion(const CallKey &key,
   });
   version->hasOpenWords = llvm::any_of(
       version->masks, [](uint64_t mask) { return mask != ~uint64_t(0); });
-  version->recipe = *recorder.recipe();
-  version->captured = capturedBy(version->recipe);
+  version->recipe = std::move(*recorder.recipe());
+  version->refusesCaptured = !version->recipe.writes.empty();
   return version;
 }
 
-bool Version::hasCaptured(const CallKey &key) const {
-  for (size_t i = 0; i < key.tensors.size(); ++i)
-    if (key.tensors[i]->defined() &&
-        llvm::is_contained(captured, key.tensors[i]->getImpl()->cell.get()))
+bool Version::isStale() const {
+  for (size_t i = 0; i < recipe.captured.size(); ++i)
+    if (recipe.captured[i].isOrphan() && !recipe.constants[unsigned(i)])
       return true;
   return false;
+}
+
+bool Version::acceptsCaptured(const CallKey &key) const {
+  if (isStale())
+    return false;
+  if (!refusesCaptured)
+    return true;
+  for (const CapturedCell &captured : recipe.captured)
+    for (size_t i = 0; i < key.tensors.size(); ++i)
+      if (const TensorImpl *tensor = key.tensors[i]->get();
+          tensor && tensor->cell.get() == &captured.cell())
+        return false;
+  return true;
 }
 
 //===----------------------------------------------------------------------===//
@@ -72,45 +70,38 @@ namespace {
 /// The inputs of one call, and what they point to.
 class CallInputs {
 public:
-  explicit CallInputs(const CallKey &key) : key(key) {}
-
-  /// An input that the program may write over, if nobody else has its elements.
-  void addDonated(const Recorder::Source &source) {
-    const Cell &cell = source.kind == Recorder::Source::Kind::Captured
-                           ? *source.cell
-                           : *key.tensors[source.index]->getImpl()->cell;
-    // What reads the elements, later and on other threads too.
-    settleReaders(*cell.storage);
-    add(source);
-    Program::Input &input = inputs.back();
-    input.isDonated =
-        cell.storage.use_count() == 1 && !input.layout->mayOverlap();
-  }
-
-  void add(const Recorder::Source &source) {
-    using Kind = Recorder::Source::Kind;
-    if (source.kind == Kind::Random)
-      return addRandom();
-    if (source.kind == Kind::Word)
-      return addWord(source.index);
-    if (source.kind == Kind::Captured) {
-      settle(*source.cell, key.place);
-      return addCell(*source.cell);
+  CallInputs(const Recipe &recipe, const CallKey &key)
+      : recipe(recipe), key(key) {
+    for (size_t i = 0; i < recipe.inputs.size(); ++i) {
+      add(recipe.inputs[i]);
+      // A program may write over an input if its places are different elements.
+      if (recipe.donated[unsigned(i)])
+        inputs.back().isDonated = !inputs.back().layout->mayOverlap();
     }
-    const TensorImpl &impl = *key.tensors[source.index]->getImpl();
-    if (impl.views.empty())
-      return addCell(*impl.cell);
-    layouts.push_back(std::make_unique<Layout>(*impl.layout()));
-    inputs.push_back(
-        {layouts.back()->begin(*impl.cell->storage, getSize(impl.cell->dtype)),
-         layouts.back().get(), impl.cell->storage.get()});
   }
 
   llvm::ArrayRef<Program::Input> get() const { return inputs; }
 
 private:
-  void addCell(const Cell &cell) {
-    inputs.push_back({cell.data(), &cell.layout, cell.storage.get()});
+  using Kind = ValueSource::Kind;
+
+  void add(const ValueSource &source) {
+    if (source.kind == Kind::Random)
+      return addRandom();
+    if (source.kind == Kind::Word)
+      return addWord(source.index);
+    if (source.kind == Kind::Captured)
+      return addCell(recipe.captured[source.index].cell());
+    const TensorImpl &impl = **key.tensors[source.index];
+    if (const Layout *known = impl.knownLayout())
+      return addPart(*impl.cell, *known);
+    layouts.push_back(std::make_unique<Layout>(*impl.layout()));
+    addPart(*impl.cell, *layouts.back());
+  }
+  void addCell(const Cell &cell) { addPart(cell, cell.layout); }
+  void addPart(const Cell &cell, const Layout &layout) {
+    inputs.push_back({layout.begin(*cell.storage, getSize(cell.dtype)), &layout,
+                      cell.storage.get()});
   }
   // Programs only read numbers.
   void addWord(size_t word) {
@@ -122,6 +113,7 @@ private:
     inputs.push_back({&state, &scalar});
   }
 
+  const Recipe &recipe;
   const CallKey &key;
   llvm::SmallVector<Program::Input, 8> inputs;
   llvm::SmallVector<std::unique_ptr<Layout>, 0> layouts;
@@ -140,36 +132,37 @@ class CallOutputs {
 public:
   CallOutputs(const Version &version, const CallKey &key,
               llvm::ArrayRef<std::shared_ptr<Cell>> cells)
-      : key(key), cells(cells), isOpen(!version.guards.isEmpty()) {
+      : recipe(version.recipe), key(key), cells(cells),
+        isOpen(!version.guards.isEmpty()) {
     for (const OpenWord &open : version.guards.openWords())
       symbols.push_back(int64_t(key.words[open.word]));
   }
 
-  Tensor get(const Recorder::Output &output) const {
-    using Kind = Recorder::Source::Kind;
+  Tensor get(const RecipeOutput &output) const {
+    using Kind = ValueSource::Kind;
     switch (output.source.kind) {
-    case Kind::None:
-      return {};
     case Kind::Fresh:
       return partOf(cells[output.source.index], {}, output);
     case Kind::Argument: {
-      const Tensor &argument = *key.tensors[output.source.index];
+      const TensorHandle &argument = *key.tensors[output.source.index];
       if (output.views.empty())
-        return argument;
-      return partOf(argument.getImpl()->cell, argument.getImpl()->views,
-                    output);
+        return Tensor(argument);
+      return partOf(argument->cell, argument->views, output);
     }
+    case Kind::Captured:
+      return partOf(recipe.captured[output.source.index].handle(), {}, output);
     default:
-      return partOf(output.source.cell, {}, output);
+      return {};
     }
   }
 
 private:
   Tensor partOf(const std::shared_ptr<Cell> &cell, TensorImpl::Views views,
-                const Recorder::Output &output) const;
+                const RecipeOutput &output) const;
   std::shared_ptr<const View>
   viewOf(const std::shared_ptr<const View> &view) const;
 
+  const Recipe &recipe;
   const CallKey &key;
   llvm::ArrayRef<std::shared_ptr<Cell>> cells;
   bool isOpen;
@@ -191,58 +184,59 @@ CallOutputs::viewOf(const std::shared_ptr<const View> &view) const {
 
 Tensor CallOutputs::partOf(const std::shared_ptr<Cell> &cell,
                            TensorImpl::Views views,
-                           const Recorder::Output &output) const {
+                           const RecipeOutput &output) const {
   for (const auto &view : output.views)
     views.push_back(isOpen ? viewOf(view) : view);
-  SizeVector sizes = output.sizes;
-  auto part = [&] {
-    return Tensor(std::make_shared<TensorImpl>(cell, views, sizes));
-  };
-  if (!isOpen || views.empty())
-    return part();
-  std::optional<Layout> layout = part().getImpl()->layout();
+  if (views.empty())
+    return Tensor(std::make_shared<TensorImpl>(cell));
+  TensorImpl part(cell, views, output.sizes);
+  std::optional<Layout> layout = part.layout();
   if (!layout)
     throw Exception("a result is a view that no strides of this call "
                     "describe: clone() it");
-  sizes = layout->sizes;
-  return part();
+  return Tensor(std::make_shared<TensorImpl>(cell, std::move(views),
+                                             std::move(*layout)));
 }
 
-static void writeTo(const Recorder::Source &target, const CallKey &key,
-                    const Result &result) {
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+static void writeTo(const Recipe &recipe, const ValueSource &target,
+                    const CallKey &key, const Result &result) {
+  // It was written over the input.
   if (!result.storage)
     return;
-  if (target.kind == Recorder::Source::Kind::Argument)
-    writeElements(*key.tensors[target.index], result.storage, result.layout);
-  else {
-    settleReaders(*target.cell->storage);
-    target.cell->set(result.storage, result.layout);
-  }
+  if (target.kind == ValueSource::Kind::Argument)
+    return writeElements(**key.tensors[target.index], *result.storage,
+                         result.layout);
+  const Cell &cell = recipe.captured[target.index].cell();
+  copyElements(*cell.storage, cell.layout, *result.storage, result.layout,
+               getSize(cell.dtype));
 }
 
 std::vector<Tensor> Version::run(const CallKey &key) const {
   llvm::SmallVector<std::shared_ptr<Cell>, 4> cells;
   if (recipe.program) {
-    CallInputs inputs(key);
-    for (auto [i, source] : llvm::enumerate(recipe.inputs))
-      recipe.donated[i] ? inputs.addDonated(source) : inputs.add(source);
     std::vector<Result> computed =
-        recipe.program->run(inputs.get(), recipe.device);
+        recipe.program->run(CallInputs(recipe, key).get(), recipe.device);
     for (const auto &[target, index] : recipe.writes)
-      writeTo(target, key, computed[index]);
+      writeTo(recipe, target, key, computed[index]);
     const Signature &signature = recipe.program->signature();
-    // What was written over an input is no new tensor.
     for (auto [spec, result] : llvm::zip_equal(signature.results, computed))
       cells.push_back(result.storage
                           ? std::make_shared<Cell>(spec.dtype,
                                                    std::move(result.storage),
                                                    std::move(result.layout))
                           : nullptr);
+    // What is written is no new tensor.
+    for (const auto &[target, index] : recipe.writes)
+      cells[index] = nullptr;
   }
   CallOutputs outputs(*this, key, cells);
   std::vector<Tensor> results;
   results.reserve(recipe.outputs.size());
-  for (const Recorder::Output &output : recipe.outputs)
+  for (const RecipeOutput &output : recipe.outputs)
     results.push_back(outputs.get(output));
   return results;
 }

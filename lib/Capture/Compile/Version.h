@@ -18,17 +18,16 @@ struct Version {
   bool hasOpenWords = false;
   /// Of open sizes; symbols are numbered as its words.
   GuardTable guards;
-  Recorder::Recipe recipe;
-  /// Tensors that the function uses without taking them as arguments, if it
-  /// writes to any: none of them may be an argument.
-  std::vector<const Cell *> captured;
+  Recipe recipe;
+  /// Whether the function writes to anything, and refers to tensors that are no
+  /// arguments: none of those may be an argument.
+  bool refusesCaptured = false;
   std::any structure;
-  const Version *next = nullptr;
 
   bool matches(const CallKey &key) const {
     if (key.words.size() != words.size())
       return false;
-    if (!captured.empty() && hasCaptured(key))
+    if (!recipe.captured.empty() && !acceptsCaptured(key))
       return false;
     const uint64_t *found = key.words.data();
     if (!hasOpenWords)
@@ -39,15 +38,18 @@ struct Version {
       difference |= (found[i] ^ words[i]) & masks[i];
     return !difference && guards.isFulfilledBy(found);
   }
-  /// Whether an argument is one of the captured tensors.
-  bool hasCaptured(const CallKey &key) const;
+  /// Whether variables that the function refers to are other tensors now.
+  bool isStale() const;
   /// Runs it: the tensors of the function's result.
   std::vector<Tensor> run(const CallKey &key) const;
+
+private:
+  bool acceptsCaptured(const CallKey &key) const;
 };
 
-/// The version that a call has made. Its structure is not set.
-std::unique_ptr<Version> makeVersion(const CallKey &key,
-                                     const Recorder &recorder);
+/// The version that a call has made. Its structure is not set. Takes the
+/// recorder's recipe.
+std::unique_ptr<Version> makeVersion(const CallKey &key, Recorder &recorder);
 
 } // namespace tcopt::capture
 

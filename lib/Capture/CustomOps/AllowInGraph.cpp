@@ -51,7 +51,7 @@ static void store(const Tensor &result, tcopt_tensor &to, size_t number) {
 }
 
 static void callOn(const TensorFunction &function, const KernelCall &call) {
-  capture::OwnTraceScope scope;
+  capture::RecorderScope outside(nullptr);
   std::vector<Tensor> inputs;
   for (const tcopt_tensor &input : call.inputs)
     inputs.push_back(tensorOf(input));

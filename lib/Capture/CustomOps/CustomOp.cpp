@@ -2,6 +2,7 @@
 
 #include "tcopt/Capture/CustomOp.h"
 #include "../Session/Engine.h"
+#include "../Eager/Dispatch.h"
 #include "../Trace/Builder.h"
 #include "CustomOps.h"
 #include "tcopt/Execution/EntryCall.h"
@@ -164,6 +165,8 @@ static std::vector<Value> build(Builder &b, const CustomOpState &op,
   auto call = graph::CustomCallOp::create(b.ops(), b.location(), types, op.name,
                                           b(inputs), unknown,
                                           toAttr(b.ops(), attributes));
+  for (auto [value, result] : llvm::zip_equal(call->getResults(), results))
+    b.state(value, result.sizes);
   return {call->result_begin(), call->result_end()};
 }
 
@@ -181,15 +184,41 @@ static void checkAttributes(const CustomOpState &op,
 
 const std::string &CustomOp::name() const { return state->name; }
 
+// What a call means besides its tensors.
+static std::vector<std::string> textsOf(const Attributes &attributes) {
+  std::vector<std::string> texts;
+  for (const auto &[name, value] : attributes) {
+    texts.push_back(name);
+    if (const auto *integer = std::get_if<int64_t>(&value))
+      texts.push_back("i" + std::to_string(*integer));
+    else if (const auto *number = std::get_if<double>(&value))
+      texts.push_back("f" +
+                      std::to_string(std::bit_cast<uint64_t>(*number)));
+    else
+      texts.push_back("s" + std::get<std::string>(value));
+  }
+  return texts;
+}
+
 std::vector<Tensor> CustomOp::operator()(const std::vector<Tensor> &inputs,
                                          const Attributes &attributes,
                                          Place place) const {
   checkAttributes(*state, attributes, place);
-  TensorShapes results =
-      runRule(*state, shapesOf(inputs, place), attributes, place);
-  return capture::callMany(place, [&](Builder &b) {
-    return build(b, *state, inputs, results, attributes);
-  });
+  static constexpr capture::FunctionInfo info{1000003, "a custom op"};
+  auto body = [this, &attributes](const std::vector<Tensor> &given,
+                                  std::string_view,
+                                  const std::vector<std::string_view> &,
+                                  Place place) {
+    TensorShapes results =
+        runRule(*state, shapesOf(given, place), attributes, place);
+    return capture::callMany(place, [&](Builder &b) {
+      return build(b, *state, given, results, attributes);
+    });
+  };
+  std::vector<std::string> texts = textsOf(attributes);
+  return capture::dispatch<std::vector<Tensor>>(
+      info, place, body, inputs, std::string_view(state->name),
+      std::vector<std::string_view>(texts.begin(), texts.end()));
 }
 
 CustomOp defineOp(const std::string &name, CustomOpRules rules, Place place) {

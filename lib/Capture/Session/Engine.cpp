@@ -3,7 +3,7 @@
 #include "Engine.h"
 #include "../Compile/CompiledFunction.h"
 #include "../Compile/Program.h"
-#include "../Eager/EagerProgram.h"
+#include "../Eager/EagerKernels.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Location.h"
 #include "tcopt/InitAll.h"
@@ -61,7 +61,7 @@ std::string Diagnostics::text() const { return llvm::join(errors, "\n"); }
 //===----------------------------------------------------------------------===//
 
 Engine::Engine()
-    : registry(createBackends()), history(std::make_unique<EagerHistory>()) {
+    : registry(createBackends()), eager(std::make_unique<EagerKernels>()) {
   Environment environment = initFromEnvironment();
   logs.setChannels(environment.logs);
   logs.setDebugFolder(environment.debugFolder);
@@ -178,24 +178,17 @@ uint64_t Engine::nextRandomState() {
 //===----------------------------------------------------------------------===//
 
 std::shared_ptr<Program>
-Engine::findProgram(const Key &key,
+Engine::findProgram(const ProgramKey &key,
                     llvm::function_ref<std::shared_ptr<Program>()> make,
                     bool isCustom) {
-  auto find = [&]() -> std::shared_ptr<Program> {
-    std::lock_guard<std::mutex> lock(programsMutex);
-    auto found = programs.find(key);
-    return found == programs.end() ? nullptr : found->second;
-  };
-  if (auto found = find())
+  if (auto found = programs.find(key))
     return found;
   std::unique_lock<std::recursive_mutex> compiling;
   if (!isCustom)
     compiling = lockCompiling();
-  if (auto found = find())
+  if (auto found = programs.find(key))
     return found;
-  std::shared_ptr<Program> made = make();
-  std::lock_guard<std::mutex> lock(programsMutex);
-  return programs.try_emplace(key, made).first->second;
+  return programs.add(key, make());
 }
 
 //===----------------------------------------------------------------------===//
@@ -215,8 +208,7 @@ void Engine::reset() {
       if (auto function = known.lock())
         function->reset();
   }
-  history->forget();
-  std::lock_guard<std::mutex> lock(programsMutex);
+  eager->clear();
   programs.clear();
 }
 

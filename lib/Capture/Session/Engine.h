@@ -6,6 +6,7 @@
 #include "../CustomOps/CustomOps.h"
 #include "../Tensor/Device.h"
 #include "Logger.h"
+#include "ProgramCache.h"
 #include "mlir/IR/MLIRContext.h"
 #include "tcopt/Capture/Basics.h"
 #include "tcopt/Capture/Options.h"
@@ -18,7 +19,7 @@
 namespace tcopt::capture {
 
 class CompiledFunction;
-class EagerHistory;
+class EagerKernels;
 class Program;
 class Trace;
 
@@ -66,12 +67,11 @@ public:
   /// Forgets what functions have compiled, and all programs.
   void reset();
 
-  using Key = std::vector<uintptr_t>;
   /// The program of a key, made by `make` if there is none. Several threads may
   /// ask at once; only one of them compiles at a time, but for backends of the
   /// user's: those may wait for other threads, which may compile.
   std::shared_ptr<Program>
-  findProgram(const Key &key,
+  findProgram(const ProgramKey &key,
               llvm::function_ref<std::shared_ptr<Program>()> make,
               bool isCustom = false);
 
@@ -79,7 +79,8 @@ public:
   std::unique_lock<std::recursive_mutex> lockCompiling() {
     return std::unique_lock(compileMutex);
   }
-  EagerHistory &eagerHistory() { return *history; }
+  /// What functions on tensors run when they are called by themselves.
+  EagerKernels &kernels() { return *eager; }
 
   /// Begins the sequence of random states anew.
   void seedRandom(uint64_t seed);
@@ -92,16 +93,15 @@ private:
 
   mlir::MLIRContext mlirContext;
   std::shared_ptr<BackendRegistry> registry;
-  std::mutex programsMutex;
   /// A pass of a plugin may use tensors, which are compiled, too.
   std::recursive_mutex compileMutex;
-  std::map<Key, std::shared_ptr<Program>> programs;
+  ProgramCache programs;
   std::mutex functionsMutex;
   std::vector<std::weak_ptr<CompiledFunction>> compiled;
   Logger logs;
   CustomOps ops;
   std::atomic<int64_t> functions = 0;
-  std::unique_ptr<EagerHistory> history;
+  std::unique_ptr<EagerKernels> eager;
   std::mutex devicesMutex;
   /// Never moved: tensors point to them.
   std::deque<DeviceInfo> knownDevices;

@@ -15,25 +15,24 @@ GuardWords guardWords(DType dtype, const DeviceInfo *device,
   return words;
 }
 
+//===----------------------------------------------------------------------===//
+// Cells
+//===----------------------------------------------------------------------===//
+
+Cell::Cell(DType dtype, std::shared_ptr<Storage> storage, Layout layout)
+    : dtype(dtype), device(storage->device()),
+      words(guardWords(dtype, device, layout)), declared(layout.sizes),
+      storage(std::move(storage)), layout(std::move(layout)) {}
+
 Cell::Cell(DType dtype, SizeVector sizes, std::shared_ptr<Trace> trace,
-           TracedValue value)
-    : dtype(dtype), device(trace->device), declared(std::move(sizes)),
-      trace(std::move(trace)), value(value), pending(true) {}
+           mlir::Value value)
+    : dtype(dtype), device(trace->device), isTraced(true),
+      declared(std::move(sizes)), trace(std::move(trace)), value(value),
+      pending(true) {}
 
-Cell::~Cell() {
-  if (isForeign() && --storage->numCells == 0 && storage->isBorrowed())
-    detachReaders(*storage);
-}
-
-// The program's own memory keeps being the tensor's: it is written to.
 void Cell::set(std::shared_ptr<Storage> elements, Layout where) {
-  if (isForeign()) {
-    settleReaders(*storage);
-    copyElements(*storage, layout, *elements, where, getSize(dtype));
-  } else {
-    storage = std::move(elements);
-    layout = std::move(where);
-  }
+  storage = std::move(elements);
+  layout = std::move(where);
   // A number of the CPU that took part in what a device computes.
   if (storage->device() != device) {
     storage = copyTo(device, *storage, layout, getSize(dtype));
@@ -42,7 +41,7 @@ void Cell::set(std::shared_ptr<Storage> elements, Layout where) {
   words = guardWords(dtype, device, layout);
   value = {};
   failure.clear();
-  // Last: it may be the trace's only owner, and others look at this flag.
+  // Last: it may be the trace's only owner.
   pending.store(false, std::memory_order_release);
   trace = nullptr;
 }
@@ -51,14 +50,14 @@ void Cell::set(std::shared_ptr<Storage> elements, Layout where) {
 std::optional<Layout> Cell::plannedLayout() const {
   if (stands)
     return stands;
-  if (!isPending() || isForeign())
+  if (!isPending())
     return layout;
   if (llvm::any_of(declared, mlir::ShapedType::isDynamic))
     return std::nullopt;
   return Layout::rowMajor(declared);
 }
 
-void Cell::setPending(std::shared_ptr<Trace> of, TracedValue what) {
+void Cell::setPending(std::shared_ptr<Trace> of, mlir::Value what) {
   trace = std::move(of);
   value = what;
   failure.clear();
@@ -74,16 +73,27 @@ void Cell::fail(std::string why) {
   trace = nullptr;
 }
 
-// Another thread may be computing the cell meanwhile.
-SizeVector TensorImpl::sizes() const {
+//===----------------------------------------------------------------------===//
+// Tensors
+//===----------------------------------------------------------------------===//
+
+TensorImpl::TensorImpl(std::shared_ptr<Cell> cell, Views views, Layout layout)
+    : cell(std::move(cell)), views(std::move(views)), partSizes(layout.sizes),
+      partLayout(std::move(layout)),
+      partWords(
+          guardWords(this->cell->dtype, this->cell->device, *partLayout)) {}
+
+llvm::ArrayRef<int64_t> TensorImpl::sizes() const {
   cell->look();
-  bool isKnown = !llvm::any_of(partSizes, mlir::ShapedType::isDynamic);
-  if (!views.empty() && (isKnown || cell->isPending()))
+  // Of a graph that was run since.
+  bool isOpen = llvm::any_of(partSizes, mlir::ShapedType::isDynamic);
+  if (isOpen && !cell->isPending())
+    if (std::optional<Layout> known = layout())
+      partSizes = known->sizes;
+  if (!views.empty())
     return partSizes;
-  if (cell->isPending())
-    return cell->declared;
-  std::optional<Layout> known = layout();
-  return known ? known->sizes : partSizes;
+  return cell->isPending() && !cell->stands ? llvm::ArrayRef(cell->declared)
+                                            : llvm::ArrayRef(cell->layout.sizes);
 }
 
 static std::optional<Layout> lookThrough(const TensorImpl::Views &views,
@@ -96,11 +106,15 @@ static std::optional<Layout> lookThrough(const TensorImpl::Views &views,
 
 std::optional<Layout> TensorImpl::layout() const {
   cell->look();
+  if (partLayout)
+    return partLayout;
   return lookThrough(views, cell->layout);
 }
 
 std::optional<Layout> TensorImpl::plannedLayout() const {
   cell->look();
+  if (partLayout)
+    return partLayout;
   return lookThrough(views, cell->plannedLayout());
 }
 

@@ -1,14 +1,17 @@
 //===- Cell.h - what tensors are handles of ---------------------*- C++ -*-===//
 //
-// A cell is a variable that holds a tensor's elements: in memory, or as a value
-// of a trace that has not been run. A tensor is a cell and how to look at it: a
-// chain of views, each an op on the value that it looks at, and the op that
-// puts a changed part back. So writes become values like all others.
+// A cell is a variable that holds a tensor's elements: in memory, or, while a
+// function is traced, as a value of the trace. A tensor is a cell and how to
+// look at it: a chain of views. In memory each view is a layout; in a trace it
+// is an op on the value that it looks at, and an op that puts a changed part
+// back. So writes become values like all others.
+//
+// A cell in memory keeps its memory: writes go there.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_CELL_H
-#define TCOPT_CAPTURE_CELL_H
+#ifndef TCOPT_CAPTURE_TENSOR_CELL_H
+#define TCOPT_CAPTURE_TENSOR_CELL_H
 
 #include "Storage.h"
 #include "mlir/IR/Value.h"
@@ -19,17 +22,8 @@
 namespace tcopt::capture {
 
 class Builder;
+class Recorder;
 class Trace;
-
-/// A value of a trace. Where the trace is made for several sizes at once, each
-/// op is built twice: on types with the sizes of this call, `exact`, and on
-/// types with open ones.
-struct TracedValue {
-  mlir::Value exact, open;
-
-  explicit operator bool() const { return bool(exact); }
-  bool operator==(const TracedValue &) const = default;
-};
 
 /// What mark_dynamic and mark_static say of a dimension.
 struct SizeMark {
@@ -47,22 +41,15 @@ GuardWords guardWords(DType dtype, const DeviceInfo *device,
 
 class Cell {
 public:
-  Cell(DType dtype, std::shared_ptr<Storage> storage, Layout layout)
-      : dtype(dtype), device(storage ? storage->device() : nullptr),
-        declared(layout.sizes), storage(std::move(storage)),
-        layout(std::move(layout)) {
-    words = guardWords(this->dtype, device, this->layout);
-    if (isForeign())
-      ++this->storage->numCells;
-  }
+  /// In memory.
+  Cell(DType dtype, std::shared_ptr<Storage> storage, Layout layout);
+  /// A value of a trace, of these sizes (kDynamic: what only running tells).
   Cell(DType dtype, SizeVector sizes, std::shared_ptr<Trace> trace,
-       TracedValue value);
-
-  /// The program may give its memory back when the last one of it goes.
-  ~Cell();
+       mlir::Value value);
   Cell(const Cell &) = delete;
   Cell &operator=(const Cell &) = delete;
 
+  /// Whether it is a value of a trace.
   bool isPending() const { return pending.load(std::memory_order_acquire); }
   /// Somebody looks at it, or at what it is: its dtype, its sizes, how it lies.
   void look() const {
@@ -70,16 +57,14 @@ public:
       isSeen = true;
   }
   /// Makes it a value of a trace.
-  void setPending(std::shared_ptr<Trace> of, TracedValue what);
+  void setPending(std::shared_ptr<Trace> of, mlir::Value what);
   /// What it follows from has failed: it has no elements.
   void fail(std::string why);
-  /// Whether the elements lie in memory that the program knows of.
-  bool isForeign() const { return storage && !storage->isOwned(); }
   void *data() const { return layout.begin(*storage, getSize(dtype)); }
   /// How the elements lie once they are computed; none where only running tells
   /// the sizes.
   std::optional<Layout> plannedLayout() const;
-  /// Makes it hold these elements.
+  /// Gives elements to a cell that a trace has made.
   void set(std::shared_ptr<Storage> elements, Layout where);
 
   const DType dtype;
@@ -92,25 +77,29 @@ public:
   /// It was looked at while it belonged to a function that is traced: the trace
   /// depends on it.
   mutable bool isSeen = false;
-  /// Of its layout, unless it is pending; none if it has no elements.
+  /// Of its layout, unless it is pending; none if it has no elements or is part
+  /// of a trace.
   GuardWords words;
   /// The sizes when it was made, kDynamic where only running tells.
   const SizeVector declared;
   std::vector<SizeMark> marks;
-  /// Where the elements are, unless it is pending. `set` changes it.
+  /// Where the elements are, unless it is pending.
   std::shared_ptr<Storage> storage;
   Layout layout;
-  /// In place of an argument: how that lies, which views go by. What is written
-  /// to it becomes that of the argument.
+  /// In place of an argument: how that lies, which views go by, and whose
+  /// argument. What is written to it becomes that of the argument.
   std::optional<Layout> stands;
+  Recorder *owner = nullptr;
   /// The trace that computes it, and its value there.
   std::shared_ptr<Trace> trace;
-  TracedValue value;
+  mlir::Value value;
   /// Why it has no value: what it follows from has failed.
   std::string failure;
+  /// How many compiled functions hold it because they refer to it without
+  /// taking it as an argument.
+  mutable std::atomic<int> numCaptures = 0;
 
 private:
-  /// Threads that read a tensor may meet while one of them computes it.
   std::atomic<bool> pending = false;
 };
 
@@ -135,18 +124,31 @@ public:
   using Views = std::vector<std::shared_ptr<const View>>;
 
   explicit TensorImpl(std::shared_ptr<Cell> cell) : cell(std::move(cell)) {}
-  /// A part, of these sizes (kDynamic: what only running tells).
+  /// A part of a cell that is a value of a trace, or stands for an argument: of
+  /// these sizes (kDynamic: what only running tells).
   TensorImpl(std::shared_ptr<Cell> cell, Views views, SizeVector sizes)
       : cell(std::move(cell)), views(std::move(views)),
         partSizes(std::move(sizes)) {}
+  /// A part of a cell in memory.
+  TensorImpl(std::shared_ptr<Cell> cell, Views views, Layout layout);
 
   /// The sizes in the call that is traced, kDynamic where only running tells.
-  SizeVector sizes() const;
+  llvm::ArrayRef<int64_t> sizes() const;
   /// How the tensor lies in the memory of a cell that is not pending, if each
   /// view can tell.
   std::optional<Layout> layout() const;
+  /// The same without a copy; null where it has to be found out.
+  const Layout *knownLayout() const {
+    if (views.empty())
+      return cell->isPending() ? nullptr : &cell->layout;
+    return partLayout ? &*partLayout : nullptr;
+  }
   /// The same of a cell that may be pending.
   std::optional<Layout> plannedLayout() const;
+  /// Empty where a call has to find them out.
+  const GuardWords &words() const {
+    return views.empty() ? cell->words : partWords;
+  }
 
   const std::shared_ptr<Cell> cell;
   const Views views;
@@ -159,9 +161,11 @@ public:
   std::shared_ptr<const Taken> taken;
 
 private:
-  const SizeVector partSizes;
+  mutable SizeVector partSizes;
+  const std::optional<Layout> partLayout;
+  const GuardWords partWords;
 };
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_CELL_H
+#endif // TCOPT_CAPTURE_TENSOR_CELL_H

@@ -6,7 +6,6 @@
 #include "tcopt/Capture/Basics.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
-#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -17,7 +16,6 @@ using SizeVector = llvm::SmallVector<int64_t>;
 
 struct DeviceInfo;
 class Storage;
-class Trace;
 
 /// How elements lie in memory: sizes, and strides and offset in elements.
 struct Layout {
@@ -76,14 +74,6 @@ public:
   size_t bytes() const { return count; }
   /// Whether nobody but tensors knows of it.
   bool isOwned() const { return owned; }
-  /// Whether the program may take it back without a word.
-  bool isBorrowed() const { return !owned && !release; }
-
-  /// How many cells have elements of the program's own memory.
-  std::atomic<int> numCells = 0;
-  /// Traces that are to read the elements when they are run. Only while the
-  /// lock of what is pending is held.
-  llvm::SmallVector<std::weak_ptr<Trace>, 1> readers;
 
 private:
   void *memory;

@@ -56,8 +56,8 @@ Tensor &Tensor::requires_grad_(bool value) {
 }
 
 // Sizes that only running tells are found by running.
-static SizeVector knownSizes(const Tensor &tensor, Place place) {
-  SizeVector sizes = implOf(tensor).sizes();
+static llvm::ArrayRef<int64_t> knownSizes(const Tensor &tensor, Place place) {
+  llvm::ArrayRef<int64_t> sizes = implOf(tensor).sizes();
   if (!llvm::any_of(sizes, mlir::ShapedType::isDynamic))
     return sizes;
   capture::materialize(tensor, "size()", place);
@@ -72,11 +72,11 @@ Size Tensor::size(int64_t dim, Place place) const {
                         std::to_string(dim),
                     place);
   dim = dim < 0 ? dim + rank : dim;
-  int64_t number = implOf(*this).sizes()[dim];
-  if (mlir::ShapedType::isDynamic(number))
-    number = knownSizes(*this, place)[dim];
   capture::Recorder *recorder = capture::currentRecorder();
-  if (!recorder || !recorder->trace().hasOpenSizes())
+  int64_t number = implOf(*this).sizes()[size_t(dim)];
+  if (mlir::ShapedType::isDynamic(number))
+    number = knownSizes(*this, place)[size_t(dim)];
+  if (!recorder || !recorder->trace().sizes().hasSymbols())
     return number;
   return recorder->sizeOf(recorder->trace().valueOf(*this, place), dim, place);
 }
@@ -118,9 +118,10 @@ static Elements elementsOf(const Tensor &tensor, const char *why, Place place) {
 
 size_t Tensor::elementCount(Place place) const {
   capture::materialize(*this, "toVector()", place);
-  return size_t(getRowMajorStrides(knownSizes(*this, place)).empty()
-                    ? 1
-                    : int64_t(numel()));
+  size_t count = 1;
+  for (int64_t size : knownSizes(*this, place))
+    count *= size_t(size);
+  return count;
 }
 
 void Tensor::copyTo(void *values, DType dtype, Place place) const {

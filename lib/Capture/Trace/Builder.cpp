@@ -15,19 +15,15 @@ using llvm::SmallVector;
 
 namespace tcopt::capture {
 
-Builder::Builder(Trace &trace, OpBuilder &builder, Place place, bool isOpen)
-    : GraphBuilder(builder, locationOf(place)), place(place), isOpen(isOpen),
-      trace(trace) {}
+Builder::Builder(Trace &trace, OpBuilder &builder, Place place)
+    : GraphBuilder(builder, locationOf(place)), place(place), trace(trace) {}
 
 //===----------------------------------------------------------------------===//
 // Operands
 //===----------------------------------------------------------------------===//
 
 Value Builder::operator()(const Tensor &tensor) {
-  if (!tensor.defined())
-    return {};
-  TracedValue value = trace.valueOf(tensor, place);
-  return isOpen ? value.open : value.exact;
+  return tensor.defined() ? trace.valueOf(tensor, place) : Value();
 }
 
 Value Builder::operator()(const Operand &operand) {
@@ -48,7 +44,7 @@ Type Builder::type(DType dtype) {
 }
 
 graph::Size Builder::size(const Size &size) {
-  if (!isOpen || !size.isOpen())
+  if (!size.isOpen())
     return ops().getIndexAttr(size.hint());
   std::shared_ptr<Recorder> recorder = size.open()->recorder.lock();
   return recorder ? recorder->valueOf(*this, size)
@@ -173,6 +169,31 @@ Value Builder::lowered(const Tensor &tensor) {
   return tensor.defined() ? as(tensor, loweredDType(tensor.dtype())) : Value();
 }
 
+Value Builder::fixed(Value tensor, llvm::ArrayRef<int64_t> dims) {
+  if (hasFailed() || !tensor)
+    return tensor;
+  SymbolicSizes &known = trace.sizes();
+  auto type = graph::rankedType(tensor);
+  SmallVector<int64_t> sizes(type.getShape());
+  for (int64_t dim : dims) {
+    TracedSize size = known.sizeOf(tensor, dim);
+    if (!size.expr)
+      continue;
+    known.decide(size.expr, SizeRelation::EQ, known.number(size.hint));
+    sizes[size_t(dim)] = size.hint;
+  }
+  if (llvm::equal(sizes, type.getShape()))
+    return tensor;
+  return tensor::CastOp::create(ops(), location(), type.clone(sizes), tensor);
+}
+
+void Builder::state(Value result, const Sizes &sizes) {
+  SmallVector<TracedSize> known;
+  for (const Size &size : sizes)
+    known.push_back({size.hint(), trace.recorder.exprOf(size)});
+  trace.sizes().state(result, known);
+}
+
 Value Builder::asFloat(const Tensor &tensor) {
   return cast((*this)(tensor), type(floatDType(tensor.dtype())));
 }
@@ -181,52 +202,25 @@ Value Builder::asFloat(const Tensor &tensor) {
 // Calls
 //===----------------------------------------------------------------------===//
 
-static std::vector<Value> buildSide(Trace &trace, Place place, bool isOpen,
-                                    ManyBody body, std::string &problem) {
+static std::vector<Value> build(Trace &trace, Place place, ManyBody body) {
   Diagnostics diagnostics;
-  OpBuilder ops = OpBuilder::atBlockEnd(&trace.block(isOpen));
-  Builder builder(trace, ops, place, isOpen);
+  OpBuilder ops = trace.builder();
+  Builder builder(trace, ops, place);
   std::vector<Value> values = body(builder);
   if (builder.hasFailed() || diagnostics.hasErrors())
-    problem = diagnostics.text();
+    throw Exception(diagnostics.text());
+  // What is optional for one function is given as what another one needs.
+  if (llvm::any_of(values, [](Value value) { return !value; }))
+    throw Exception("expected a tensor but found one that is not defined",
+                    place);
   return values;
 }
 
-// What can only be done with known sizes is done with those of this call.
-static std::vector<TracedValue> build(Trace &trace, Place place,
-                                      ManyBody body) {
-  std::string problem;
-  std::vector<TracedValue> traced;
-  for (Value value : buildSide(trace, place, false, body, problem))
-    traced.push_back({value, Value()});
-  if (!problem.empty())
-    throw Exception(problem);
-  // What is optional for one function is given as what another one needs.
-  if (llvm::any_of(traced, [](TracedValue value) { return !value; }))
-    throw Exception("expected a tensor but found one that is not defined",
-                    place);
-  if (!trace.hasOpenSizes())
-    return traced;
-  std::vector<Value> open = buildSide(trace, place, true, body, problem);
-  if (!problem.empty())
-    trace.recorder->closeSizes(problem);
-  for (size_t i = 0; trace.hasOpenSizes() && i < open.size(); ++i) {
-    traced[i].open = open[i];
-    trace.recorder->settleOnes(traced[i], place);
-  }
-  if (!trace.hasOpenSizes())
-    for (TracedValue &value : traced)
-      value.open = {};
-  return traced;
-}
-
 std::vector<Tensor> callMany(Place place, ManyBody body) {
+  Trace &trace = currentTrace();
   std::vector<Tensor> tensors;
-  buildOnDevice(place, [&](Trace &trace) {
-    tensors.clear();
-    for (TracedValue value : build(trace, place, body))
-      tensors.push_back(trace.makeTensor(value));
-  });
+  for (Value value : build(trace, place, body))
+    tensors.push_back(trace.makeTensor(value));
   return tensors;
 }
 
@@ -236,19 +230,34 @@ Tensor call(Place place, Body body) {
       .front();
 }
 
-Tensor viewOf(const Tensor &base, Place place, View view) {
+static Tensor viewInTrace(Recorder &recorder, const Tensor &base, Place place,
+                          View view) {
   const TensorImpl &impl = *base.getImpl();
-  TracedValue part;
-  buildOnDevice(place, [&](Trace &trace) {
-    part = build(trace, place, [&](Builder &b) {
-             return std::vector<Value>{view.apply(b, b(base))};
-           }).front();
-  });
+  recorder.useDevice(impl.cell->device, place);
+  Trace &trace = recorder.trace();
+  Value part = build(trace, place, [&](Builder &b) {
+                 return std::vector<Value>{view.apply(b, b(base))};
+               }).front();
   TensorImpl::Views views = impl.views;
   views.push_back(std::make_shared<const View>(std::move(view)));
-  SizeVector sizes(cast<RankedTensorType>(part.exact.getType()).getShape());
-  return Tensor(
-      std::make_shared<TensorImpl>(impl.cell, std::move(views), sizes));
+  return Tensor(std::make_shared<TensorImpl>(impl.cell, std::move(views),
+                                             trace.sizes().hintsOf(part)));
+}
+
+Tensor viewOf(const Tensor &base, Place place, View view) {
+  if (Recorder *recorder = currentRecorder())
+    return viewInTrace(*recorder, base, place, std::move(view));
+  const TensorImpl &impl = *base.getImpl();
+  expectInMemory(*impl.cell, place);
+  std::optional<Layout> whole = impl.layout();
+  std::optional<Layout> part = whole ? view.layout(*whole) : std::nullopt;
+  if (!part)
+    throw Exception("no strides describe this view: contiguous() makes a copy",
+                    place);
+  TensorImpl::Views views = impl.views;
+  views.push_back(std::make_shared<const View>(std::move(view)));
+  return Tensor(std::make_shared<TensorImpl>(impl.cell, std::move(views),
+                                             std::move(*part)));
 }
 
 static bool repeats(const TensorImpl &impl) {
@@ -286,22 +295,17 @@ Tensor assign(const Tensor &target, Place place, Body body) {
   const TensorImpl &impl = *target.getImpl();
   refuseOverlap(impl, place);
   Tensor whole(std::make_shared<TensorImpl>(impl.cell));
-  buildOnDevice(place, [&](Trace &trace) {
-    TracedValue value =
-        build(trace, place, [&](Builder &b) {
-          Value part = body(b);
-          if (part)
-            part = b.cast(part, b.type(target.dtype()));
-          if (part)
-            part = b.expand(part, b.sizesOf(b(target)));
-          return std::vector<Value>{part ? writeThrough(b, impl, b(whole), part)
-                                         : Value()};
-        }).front();
-    trace.write(impl.cell, value, place);
-    // The program may look at its memory at any time.
-    if (!trace.recorder && !trace.isHeld() && impl.cell->isForeign())
-      evaluate(trace);
-  });
+  Trace &trace = currentTrace();
+  Value value = build(trace, place, [&](Builder &b) {
+                  Value part = body(b);
+                  if (part)
+                    part = b.cast(part, b.type(target.dtype()));
+                  if (part)
+                    part = b.expand(part, b.sizesOf(b(target)));
+                  return std::vector<Value>{
+                      part ? writeThrough(b, impl, b(whole), part) : Value()};
+                }).front();
+  trace.write(impl.cell, value, place);
   return target;
 }
 

@@ -1,10 +1,8 @@
 //===- Builder.h - graph ops of one call of the API -------------*- C++ -*-===//
 //
-// What functions of the API are written with. A function is a lambda on a
-// Builder, called once for each side of the trace: for the sizes of this call
-// and, where the trace has open sizes, for those.
+// What the bodies of functions on tensors are written with:
 //
-//   Tensor relu(const Tensor &self, Place place) {
+//   Tensor Bodies::relu(const Tensor &self, Place place) {
 //     return call(place, [&](Builder &b) { return b.make<ReluOp>(b(self)); });
 //   }
 //
@@ -20,7 +18,7 @@ namespace tcopt::capture {
 
 class Builder : public graph::GraphBuilder {
 public:
-  Builder(Trace &trace, mlir::OpBuilder &builder, Place place, bool isOpen);
+  Builder(Trace &trace, mlir::OpBuilder &builder, Place place);
 
   /// The value of a tensor; null for one that is not defined.
   mlir::Value operator()(const Tensor &tensor);
@@ -50,9 +48,13 @@ public:
   /// The tensor, as f32 if it has integers or Booleans.
   mlir::Value asFloat(const Tensor &tensor);
 
+  /// The tensor with these sizes as numbers of all calls of the trace.
+  mlir::Value fixed(mlir::Value tensor, llvm::ArrayRef<int64_t> dims);
+
+  /// States the sizes of a result of which the op does not tell them.
+  void state(mlir::Value result, const Sizes &sizes);
+
   const Place place;
-  /// Which side of the trace it builds.
-  const bool isOpen;
 
 private:
   mlir::Value sizeNumber(const Size &size, mlir::Type elementType);
@@ -80,10 +82,11 @@ inline DType floatDType(DType dtype) {
 using Body = llvm::function_ref<mlir::Value(Builder &)>;
 using ManyBody = llvm::function_ref<std::vector<mlir::Value>(Builder &)>;
 
-/// Adds ops to the thread's trace. Throws Exception with what ops say.
+/// Adds ops to the thread's trace: a function of the program is traced. Throws
+/// Exception with what ops say.
 Tensor call(Place place, Body body);
 std::vector<Tensor> callMany(Place place, ManyBody body);
-/// A tensor that shares its elements.
+/// A tensor that shares its elements. Throws where no strides describe it.
 Tensor viewOf(const Tensor &base, Place place, View view);
 /// Gives a tensor the elements that the body computes, in its dtype, expanded
 /// to its sizes. Returns the tensor.

@@ -12,46 +12,30 @@ namespace tcopt::capture {
 namespace {
 class KeyWriter {
 public:
-  KeyWriter(Engine::Key &key, ArrayRef<Operation *> numbers, bool withSizes)
-      : key(key), withSizes(withSizes),
-        numberOps(numbers.begin(), numbers.end()) {}
+  explicit KeyWriter(ProgramKey &key) : key(key) {}
 
-  void add(const void *pointer) { key.push_back(uintptr_t(pointer)); }
-  void add(Value value) { key.push_back(numbers.lookup(value)); }
+  void add(const void *pointer) { key.add(uintptr_t(pointer)); }
+  void add(Value value) { key.add(numbers.lookup(value)); }
   void define(ValueRange values) {
-    key.push_back(values.size());
+    key.add(values.size());
     for (Value value : values) {
       numbers[value] = numbers.size() + 1;
-      addType(value.getType());
+      add(value.getType().getAsOpaquePointer());
     }
   }
-  void addType(Type type);
   void addOp(Operation &op);
   void addBlock(Block &block);
 
 private:
-  Engine::Key &key;
-  const bool withSizes;
-  llvm::DenseSet<Operation *> numberOps;
+  ProgramKey &key;
   llvm::DenseMap<Value, uintptr_t> numbers;
 };
 } // namespace
 
-void KeyWriter::addType(Type type) {
-  auto tensor = dyn_cast<RankedTensorType>(type);
-  if (withSizes || !tensor)
-    return add(type.getAsOpaquePointer());
-  add(tensor.getElementType().getAsOpaquePointer());
-  key.push_back(uintptr_t(tensor.getRank()));
-  for (int64_t size : tensor.getShape())
-    key.push_back(size == 1);
-}
-
 void KeyWriter::addOp(Operation &op) {
   add(op.getName().getAsOpaquePointer());
-  if (!numberOps.contains(&op))
-    add(op.getAttrDictionary().getAsOpaquePointer());
-  key.push_back(op.getNumOperands());
+  add(op.getAttrDictionary().getAsOpaquePointer());
+  key.add(op.getNumOperands());
   for (Value operand : op.getOperands())
     add(operand);
   for (Region &region : op.getRegions())
@@ -155,10 +139,9 @@ void keepOnly(const NeededPart &part, func::FuncOp function,
 }
 
 void appendGraphKey(func::FuncOp function, const NeededPart &part,
-                    ArrayRef<Value> results, Engine::Key &key,
-                    ArrayRef<Operation *> numbers, bool withSizes) {
-  KeyWriter writer(key, numbers, withSizes);
-  key.push_back(part.arguments.count());
+                    ArrayRef<Value> results, ProgramKey &key) {
+  KeyWriter writer(key);
+  key.add(part.arguments.count());
   // Names of sizes, and bounds of them, are checked by the program.
   for (unsigned argument : part.arguments.set_bits()) {
     writer.define(function.getArgument(argument));
@@ -168,7 +151,7 @@ void appendGraphKey(func::FuncOp function, const NeededPart &part,
                  .getAsOpaquePointer());
   for (Operation *op : part.ops)
     writer.addOp(*op);
-  key.push_back(results.size());
+  key.add(results.size());
   for (Value result : results)
     writer.add(result);
 }

@@ -2,7 +2,10 @@
 
 #include "Recorder.h"
 #include "../Session/Engine.h"
+#include "../Tensor/Device.h"
+#include "GraphKey.h"
 #include "tcopt/Capture/Settings.h"
+#include <map>
 
 using namespace mlir;
 
@@ -16,18 +19,17 @@ bool sharesCell(const Tensor &a, const Tensor &b) {
   return a.defined() && b.defined() && a.getImpl()->cell == b.getImpl()->cell;
 }
 
-bool isSameView(const Tensor &a, const Tensor &b) {
-  return sharesCell(a, b) && a.getImpl()->views == b.getImpl()->views;
+bool isSameView(const TensorImpl &a, const TensorImpl &b) {
+  return a.cell == b.cell && a.views == b.views;
 }
 
 /// Whether some arguments are different parts of the same elements.
-static bool overlap(ArrayRef<const Tensor *> tensors) {
-  std::map<Cell *, const Tensor *> first;
-  for (const Tensor *tensor : tensors)
-    if (tensor->defined()) {
-      auto [known, isNew] =
-          first.insert({tensor->getImpl()->cell.get(), tensor});
-      if (!isNew && !isSameView(*known->second, *tensor))
+static bool overlap(TensorHandles tensors) {
+  std::map<Cell *, const TensorImpl *> first;
+  for (const TensorHandle *tensor : tensors)
+    if (const TensorImpl *impl = tensor->get()) {
+      auto [known, isNew] = first.insert({impl->cell.get(), impl});
+      if (!isNew && !isSameView(*known->second, *impl))
         return true;
     }
   return false;
@@ -38,82 +40,81 @@ static std::shared_ptr<Cell> shadowOf(const Cell &cell, Layout layout) {
   shadow->stands = std::move(layout);
   shadow->requiresGrad = cell.requiresGrad;
   shadow->isTraced = true;
+  shadow->words.clear();
   return shadow;
 }
 
 // Arguments that are parts of the same elements become views of one cell, as
 // they are outside; others are tensors of their own, whatever they are views
 // of.
-static std::vector<Tensor> shadowsOf(ArrayRef<const Tensor *> tensors,
-                                     bool areShared) {
+static std::vector<Tensor> shadowsOf(TensorHandles tensors, bool areShared) {
   std::vector<Tensor> shadows;
   std::map<Cell *, std::shared_ptr<Cell>> cells;
-  for (const Tensor *tensor : tensors) {
-    if (!tensor->defined()) {
+  for (const TensorHandle *tensor : tensors) {
+    if (!*tensor) {
       shadows.push_back({});
       continue;
     }
-    const TensorImpl &impl = *tensor->getImpl();
+    const TensorImpl &impl = **tensor;
     std::shared_ptr<Cell> &cell = cells[impl.cell.get()];
     if (!cell)
       cell =
           shadowOf(*impl.cell, areShared ? impl.cell->layout : *impl.layout());
-    auto part =
-        areShared ? std::make_shared<TensorImpl>(cell, impl.views, impl.sizes())
-                  : std::make_shared<TensorImpl>(cell);
+    auto part = areShared ? std::make_shared<TensorImpl>(
+                                cell, impl.views, SizeVector(impl.sizes()))
+                          : std::make_shared<TensorImpl>(cell);
     shadows.push_back(Tensor(std::move(part)));
   }
   return shadows;
 }
 
+static std::vector<Tensor> ownShadows(TensorHandles tensors) {
+  std::vector<Tensor> shadows;
+  for (const TensorHandle *tensor : tensors)
+    shadows.push_back(*tensor
+                          ? Tensor(std::make_shared<TensorImpl>(shadowOf(
+                                *(*tensor)->cell, *(*tensor)->layout())))
+                          : Tensor());
+  return shadows;
+}
+
 // Where the function computes: numbers take part everywhere.
-static const DeviceInfo *deviceOf(ArrayRef<const Tensor *> tensors) {
-  for (const Tensor *tensor : tensors)
-    if (tensor->defined() && tensor->dim() > 0)
-      return tensor->getImpl()->cell->device;
+static const DeviceInfo *deviceOf(TensorHandles tensors) {
+  for (const TensorHandle *tensor : tensors)
+    if (*tensor && !(*tensor)->sizes().empty())
+      return (*tensor)->cell->device;
   return settings().device;
 }
 
 Recorder::Recorder(const Options &options, CompileLabel label,
-                   ArrayRef<const Tensor *> tensors,
-                   std::vector<CallNumber> numbers,
-                   std::vector<OpenSize> openSizes)
+                   TensorHandles tensors, std::vector<CallNumber> numbers,
+                   std::vector<OpenSize> openSizes, bool tellsSharing)
     : options(options), label(std::move(label)), originals(tensors),
-      callNumbers(std::move(numbers)), areShared(overlap(tensors)),
-      device(deviceOf(tensors)), openSizes(std::move(openSizes)) {
-  shadows = shadowsOf(tensors, areShared);
+      callNumbers(std::move(numbers)),
+      areShared(tellsSharing && overlap(tensors)), device(deviceOf(tensors)),
+      opened(std::move(openSizes)) {
+  shadows = tellsSharing ? shadowsOf(tensors, areShared) : ownShadows(tensors);
+  for (const Tensor &shadow : shadows)
+    if (shadow.defined())
+      shadow.getImpl()->cell->owner = this;
   if (areShared) {
     reason = "arguments are parts of the same elements";
-    this->openSizes.clear();
+    opened.clear();
   }
-  for (const OpenSize &open : this->openSizes)
-    symbolHints.push_back(
-        open.dim
-            ? shadows[open.argument].getImpl()->cell->layout.sizes[*open.dim]
-            : callNumbers[open.argument].value.toInt());
   startTrace();
 }
 
 std::shared_ptr<Recorder> Recorder::create(const Options &options,
                                            CompileLabel label,
-                                           ArrayRef<const Tensor *> tensors,
+                                           TensorHandles tensors,
                                            std::vector<CallNumber> numbers,
-                                           std::vector<OpenSize> openSizes) {
-  std::shared_ptr<Recorder> recorder(new Recorder(options, std::move(label),
-                                                  tensors, std::move(numbers),
-                                                  std::move(openSizes)));
+                                           std::vector<OpenSize> openSizes,
+                                           bool tellsSharing) {
+  std::shared_ptr<Recorder> recorder(
+      new Recorder(options, std::move(label), tensors, std::move(numbers),
+                   std::move(openSizes), tellsSharing));
   recorder->giveNumbers();
   return recorder;
-}
-
-void Recorder::startTrace() {
-  if (current)
-    llvm::append_range(traced, current->cells());
-  current = std::make_shared<Trace>(Engine::get(), device);
-  sizeExprs.clear();
-  current->recorder = this;
-  if (!openSizes.empty())
-    current->openSizes();
 }
 
 Recorder::~Recorder() {
@@ -129,8 +130,12 @@ Recorder::~Recorder() {
 void Recorder::release() {
   for (const Tensor &shadow : shadows)
     if (shadow.defined()) {
-      shadow.getImpl()->cell->isTraced = false;
-      shadow.getImpl()->cell->stands.reset();
+      Cell &cell = *shadow.getImpl()->cell;
+      cell.isTraced = false;
+      cell.owner = nullptr;
+      cell.stands.reset();
+      if (!cell.isPending() && cell.failure.empty())
+        cell.words = guardWords(cell.dtype, cell.device, cell.layout);
     }
   for (const std::weak_ptr<Cell> &weak : traced)
     if (auto cell = weak.lock())
@@ -144,10 +149,10 @@ std::shared_ptr<Cell> Recorder::standInFor(const std::shared_ptr<Cell> &cell,
   if (cell->isTraced)
     return cell;
   for (auto [original, shadow] : llvm::zip_equal(originals, shadows)) {
-    if (!shadow.defined() || original->getImpl()->cell != cell)
+    if (!shadow.defined() || (*original)->cell != cell)
       continue;
     reason = "an argument is also used without being taken as one";
-    if (areShared || original->getImpl()->views.empty())
+    if (areShared || (*original)->views.empty())
       return shadow.getImpl()->cell;
     usedWholes.insert(cell.get());
   }
@@ -168,22 +173,52 @@ void Recorder::noteWrite(const Cell &cell, Place place) {
   writtenWholes.insert(&cell);
   for (auto [original, shadow] : llvm::zip_equal(originals, shadows))
     if (shadow.defined() && shadow.getImpl()->cell.get() == &cell)
-      writtenWholes.insert(original->getImpl()->cell.get());
+      writtenWholes.insert((*original)->cell.get());
   checkWholes(place);
+}
+
+std::optional<size_t> Recorder::argumentOf(const Cell &cell) const {
+  for (auto [i, shadow] : llvm::enumerate(shadows))
+    if (shadow.defined() && shadow.getImpl()->cell.get() == &cell)
+      return i;
+  return std::nullopt;
+}
+
+// What the function has made itself is written to by giving it another value.
+bool Recorder::isWritten(const Cell &cell) const {
+  return argumentOf(cell) || !cell.isTraced;
 }
 
 //===----------------------------------------------------------------------===//
 // Graphs
 //===----------------------------------------------------------------------===//
 
+void Recorder::startTrace() {
+  if (current)
+    llvm::append_range(traced, current->cells());
+  current = std::make_shared<Trace>(*this, device);
+  SymbolicSizes &symbols = current->sizes();
+  for (const OpenSize &open : opened) {
+    int64_t hint =
+        open.dim ? shadows[open.argument].getImpl()->cell->layout
+                       .sizes[*open.dim]
+                 : callNumbers[open.argument].value.toInt();
+    std::optional<SymbolicSizes::Mark> mark;
+    if (open.mark)
+      mark = {open.text(), *open.mark};
+    symbols.addSymbol(hint, std::move(mark));
+  }
+}
+
 void Recorder::read(const Tensor &tensor, const char *why, Place place) {
   if (!tensor.getImpl()->cell->isTraced)
-    settle(*tensor.getImpl()->cell, place);
+    expectInMemory(*tensor.getImpl()->cell, place);
   breakGraph(std::string(why) + " needs a value", place);
+  expectInMemory(*tensor.getImpl()->cell, place);
 }
 
 void Recorder::breakGraph(const std::string &why, Place place) {
-  if (current->isHeld())
+  if (current->isInRegion())
     throw Exception(why + ", which a function of control flow cannot have",
                     place);
   if (options.fullgraph)
@@ -196,55 +231,33 @@ void Recorder::breakGraph(const std::string &why, Place place) {
            ": graph break: " + why;
   });
   reason = "the graph breaks: " + why;
-  runGraph();
+  if (std::optional<Compiled> graph = compileGraph())
+    run(*graph);
 }
 
-void Recorder::goTo(const DeviceInfo *other, Place place) {
-  if (!current->isEmpty())
+void Recorder::useDevice(const DeviceInfo *other, Place place) {
+  if (other == current->device)
+    return;
+  if (!current->isEmpty() || current->isInRegion())
     breakGraph("an operator computes on " + textOf(other), place);
   device = current->device = other;
-}
-
-// Of a graph that fails, what does not need what fails is computed all the
-// same, as it is outside of functions.
-void Recorder::salvage(Trace &ran, ArrayRef<std::shared_ptr<Cell>> cells,
-                       ArrayRef<Value> values) {
-  std::vector<std::pair<std::shared_ptr<Cell>, Result>> computed;
-  for (auto [cell, value] : llvm::zip_equal(cells, values))
-    try {
-      TraceProgram program =
-          programFor(ran, value, ProgramOptions(options, ran.device), label);
-      computed.push_back({cell, std::move(program.run(ran).front())});
-    } catch (const Exception &error) {
-      cell->fail(error.what());
-    }
-  for (auto &[cell, result] : computed)
-    cell->set(std::move(result.storage), std::move(result.layout));
-  reason = "a graph fails";
-  ran.end();
-}
-
-bool Recorder::isWritten(const std::shared_ptr<Cell> &cell) const {
-  return sourceOf(cell).kind == Source::Kind::Argument || !cell->isTraced;
 }
 
 // What is written to and read is updated in place by later calls; that is up to
 // each call, as only it can tell who else has the elements.
 std::vector<std::optional<unsigned>>
-Recorder::findDonors(const Trace &ran, ArrayRef<std::shared_ptr<Cell>> cells,
+Recorder::findDonors(ArrayRef<std::shared_ptr<Cell>> cells,
                      ArrayRef<Value> values) {
   std::vector<std::optional<unsigned>> donors(cells.size());
-  auto function = const_cast<Trace &>(ran).function();
   for (auto [cell, value, donor] : llvm::zip_equal(cells, values, donors)) {
-    if (!isWritten(cell))
+    if (!isWritten(*cell))
       continue;
-    Source source = sourceOf(cell);
-    std::string name = source.kind == Source::Kind::Argument
-                           ? "argument " + std::to_string(source.index)
-                           : "a tensor that is no argument";
-    for (auto [i, input] : llvm::enumerate(ran.inputs()))
+    std::optional<size_t> argument = argumentOf(*cell);
+    std::string name = argument ? "argument " + std::to_string(*argument)
+                                : "a tensor that is no argument";
+    for (auto [i, input] : llvm::enumerate(current->inputs()))
       if (input.cell == cell &&
-          function.getArgument(i).getType() == value.getType())
+          current->function().getArgument(i).getType() == value.getType())
         donor = i;
     updateTexts.push_back(
         name + (areShared ? ": replaced, as arguments are parts of the same "
@@ -259,142 +272,217 @@ Recorder::findDonors(const Trace &ran, ArrayRef<std::shared_ptr<Cell>> cells,
 
 // Cells that only this trace writes to take part as results; so do cells of
 // the program.
-void Recorder::runGraph() {
-  std::vector<std::shared_ptr<Cell>> cells = current->pendingCells();
-  for (const auto &[cell, value] : current->writes())
-    cells.push_back(cell);
-  SmallVector<Value> values;
-  for (const auto &cell : ArrayRef(cells).drop_back(current->writes().size()))
-    values.push_back(current->chosen(cell->value));
-  for (const auto &[cell, value] : current->writes())
-    values.push_back(current->chosen(value));
-  if (current->hasOpenSizes()) {
-    stateBounds();
-    guardOneSizes();
+std::optional<Recorder::Compiled> Recorder::compileGraph() {
+  Compiled graph;
+  graph.cells = current->pendingCells();
+  for (const auto &cell : graph.cells)
+    graph.values.push_back(cell->value);
+  for (const auto &[cell, value] : current->writes()) {
+    graph.cells.push_back(cell);
+    graph.values.push_back(value);
   }
+  stateBounds();
+  llvm::append_range(sizeGuards, current->sizes().guards());
   if (keepsGraphs)
-    kept.push_back(describeGraph(*current->programOf(values)));
-
-  Recipe recipe;
-  std::shared_ptr<Trace> ran = current;
+    kept.push_back(describeGraph(*current->programOf(graph.values)));
+  graph.trace = current;
+  if (graph.values.empty()) {
+    startTrace();
+    return std::nullopt;
+  }
+  graph.device = current->device;
+  graph.program = programFor(*current, graph.values,
+                             ProgramOptions(options, current->device), label,
+                             findDonors(graph.cells, graph.values));
+  fallbacks += graph.program.program->isFallback;
   startTrace();
-  if (values.empty()) {
-    made = std::move(recipe);
-    return;
-  }
-  TraceProgram traced =
-      programFor(*ran, values, ProgramOptions(options, ran->device), label,
-                 findDonors(*ran, cells, values));
-  recipe.program = traced.program;
-  recipe.device = ran->device;
-  fallbacks += recipe.program->isFallback;
-  for (unsigned i : traced.inputs.set_bits()) {
-    const std::shared_ptr<Cell> &cell = ran->inputs()[i].cell;
-    recipe.inputs.push_back(ran->isRandomState(*cell)
-                                ? Source{Source::Kind::Random}
-                                : sourceOf(cell));
-  }
-  std::vector<Result> results;
-  try {
-    results = traced.run(*ran);
-  } catch (const Exception &) {
-    salvage(*ran, cells, values);
-    throw;
-  }
-  for (auto [i, cell] : llvm::enumerate(cells)) {
-    Source target = sourceOf(cell);
-    if (isWritten(cell))
-      recipe.writes.push_back({target, i});
-    fresh[cell.get()] = i;
-    cell->set(std::move(results[i].storage), std::move(results[i].layout));
-  }
-  for (const TensorSpec &input : recipe.program->signature().inputs)
-    recipe.donated.push_back(input.donates.has_value());
-  made = std::move(recipe);
+  return graph;
 }
 
-Recorder::Source Recorder::sourceOf(const std::shared_ptr<Cell> &cell) const {
-  for (auto [i, shadow] : llvm::enumerate(shadows))
-    if (shadow.defined() && shadow.getImpl()->cell == cell)
-      return {Source::Kind::Argument, i};
+std::vector<Result> Recorder::compute(const Compiled &graph,
+                                      const TraceProgram &program) {
+  uint64_t state = 0;
+  SmallVector<Program::Input> inputs;
+  for (unsigned i : program.inputs.set_bits()) {
+    const Trace::Input &input = graph.trace->inputs()[i];
+    void *data = input.layout.begin(*input.storage, getSize(input.cell->dtype));
+    if (graph.trace->isRandomState(*input.cell)) {
+      state = Engine::get().nextRandomState();
+      data = &state;
+    }
+    inputs.push_back({data, &input.layout, input.storage.get()});
+  }
+  return program.program->run(inputs, graph.device);
+}
+
+void Recorder::give(Cell &cell, Result result) {
+  if (cell.isTraced)
+    cell.set(std::move(result.storage), std::move(result.layout));
+  else
+    copyElements(*cell.storage, cell.layout, *result.storage, result.layout,
+                 getSize(cell.dtype));
+}
+
+// Of a graph that fails, what does not need what fails is computed all the
+// same, as it is where nothing is traced.
+void Recorder::salvage(const Compiled &graph) {
+  std::vector<std::pair<Cell *, Result>> computed;
+  for (auto [cell, value] : llvm::zip_equal(graph.cells, graph.values))
+    try {
+      TraceProgram program =
+          programFor(*graph.trace, value,
+                     ProgramOptions(options, graph.trace->device), label);
+      computed.emplace_back(cell.get(),
+                            std::move(compute(graph, program).front()));
+    } catch (const Exception &error) {
+      if (cell->isTraced)
+        cell->fail(error.what());
+    }
+  for (auto &[cell, result] : computed)
+    give(*cell, std::move(result));
+}
+
+void Recorder::run(const Compiled &graph) {
+  std::vector<Result> results;
+  try {
+    results = compute(graph, graph.program);
+  } catch (const Exception &) {
+    reason = "a graph fails";
+    salvage(graph);
+    graph.trace->end();
+    throw;
+  }
+  for (auto [cell, result] : llvm::zip_equal(graph.cells, results))
+    give(*cell, std::move(result));
+  graph.trace->end();
+}
+
+//===----------------------------------------------------------------------===//
+// Recipes
+//===----------------------------------------------------------------------===//
+
+ValueSource Recorder::capture(Recipe &recipe,
+                              const std::shared_ptr<Cell> &cell) const {
+  for (auto [i, known] : llvm::enumerate(recipe.captured))
+    if (known.handle() == cell)
+      return {ValueSource::Kind::Captured, i};
+  recipe.captured.emplace_back(cell);
+  return {ValueSource::Kind::Captured, recipe.captured.size() - 1};
+}
+
+ValueSource Recorder::sourceOf(Recipe &recipe,
+                               const std::shared_ptr<Cell> &cell) const {
+  if (std::optional<size_t> argument = argumentOf(*cell))
+    return {ValueSource::Kind::Argument, *argument};
   for (auto [i, number] : llvm::enumerate(numberCells))
     if (number == cell)
-      return {Source::Kind::Word, callNumbers[i].word};
-  return {Source::Kind::Captured, 0, cell};
+      return {ValueSource::Kind::Word, callNumbers[i].word};
+  return capture(recipe, cell);
+}
+
+// Cells that nobody but the recipe has were made while the function was traced.
+// They are numbers and tables that it refers to as they are.
+void Recorder::markConstants(Recipe &recipe) const {
+  recipe.constants.resize(unsigned(recipe.captured.size()));
+  for (auto [i, captured] : llvm::enumerate(recipe.captured))
+    if (captured.isOrphan())
+      recipe.constants.set(unsigned(i));
+}
+
+Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
+                            const std::vector<Tensor> &results) {
+  Recipe recipe;
+  llvm::DenseMap<const Cell *, size_t> fresh;
+  if (graph) {
+    recipe.program = graph->program.program;
+    recipe.device = graph->device;
+    for (unsigned i : graph->program.inputs.set_bits()) {
+      const std::shared_ptr<Cell> &cell = graph->trace->inputs()[i].cell;
+      recipe.inputs.push_back(graph->trace->isRandomState(*cell)
+                                  ? ValueSource{ValueSource::Kind::Random}
+                                  : sourceOf(recipe, cell));
+    }
+    for (auto [i, cell] : llvm::enumerate(graph->cells)) {
+      fresh[cell.get()] = i;
+      if (isWritten(*cell))
+        recipe.writes.push_back({sourceOf(recipe, cell), i});
+    }
+    for (const TensorSpec &input : recipe.program->signature().inputs)
+      recipe.donated.push_back(input.donates.has_value());
+  }
+  for (const Tensor &result : results) {
+    if (!result.defined()) {
+      recipe.outputs.push_back({{ValueSource::Kind::None}, {}, {}});
+      continue;
+    }
+    const TensorImpl &impl = *result.getImpl();
+    auto computed = fresh.find(impl.cell.get());
+    bool isFresh = impl.cell->isTraced && !argumentOf(*impl.cell);
+    if (isFresh && computed == fresh.end())
+      reason = "a result has no value";
+    ValueSource source =
+        isFresh && computed != fresh.end()
+            ? ValueSource{ValueSource::Kind::Fresh, computed->second}
+            : sourceOf(recipe, impl.cell);
+    recipe.outputs.push_back({source, impl.views, SizeVector(impl.sizes())});
+  }
+  return recipe;
 }
 
 //===----------------------------------------------------------------------===//
 // The end
 //===----------------------------------------------------------------------===//
 
-void writeElements(const Tensor &to, std::shared_ptr<Storage> storage,
+void writeElements(const TensorImpl &to, const Storage &storage,
                    const Layout &layout) {
-  const TensorImpl &impl = *to.getImpl();
-  settleReaders(*impl.cell->storage);
-  if (impl.views.empty())
-    return impl.cell->set(std::move(storage), layout);
-  copyElements(*impl.cell->storage, *impl.layout(), *storage, layout,
-               getSize(impl.cell->dtype));
+  copyElements(*to.cell->storage, *to.layout(), storage, layout,
+               getSize(to.cell->dtype));
 }
 
 void Recorder::writeArguments() {
-  llvm::DenseSet<Cell *> done;
+  llvm::SmallPtrSet<Cell *, 8> done;
   for (auto [original, shadow] : llvm::zip_equal(originals, shadows)) {
     if (!shadow.defined())
       continue;
     const Cell &from = *shadow.getImpl()->cell;
-    Cell &to = *original->getImpl()->cell;
+    Cell &to = *(*original)->cell;
     if (from.storage == to.storage || !done.insert(&to).second)
       continue;
-    settleReaders(*to.storage);
     if (areShared)
-      to.set(from.storage, from.layout);
+      copyElements(*to.storage, to.layout, *from.storage, from.layout,
+                   getSize(to.dtype));
     else
-      writeElements(*original, from.storage, from.layout);
+      writeElements(**original, *from.storage, from.layout);
   }
 }
 
 // Results that are arguments, or parts of them, stay that.
 Tensor Recorder::resultOf(const Tensor &traced) {
-  if (!traced.defined()) {
-    if (made)
-      made->outputs.push_back({Source{Source::Kind::None}, {}, {}});
+  if (!traced.defined())
     return traced;
-  }
   const TensorImpl &impl = *traced.getImpl();
-  Source source = sourceOf(impl.cell);
-  if (made && source.kind == Source::Kind::Captured && impl.cell->isTraced) {
-    auto known = fresh.find(impl.cell.get());
-    if (known == fresh.end())
-      reason = "a result has no value";
-    else
-      source = {Source::Kind::Fresh, known->second};
-  }
-  if (made)
-    made->outputs.push_back({source, impl.views, impl.sizes()});
-  if (source.kind != Source::Kind::Argument || areShared)
-    return areShared && source.kind == Source::Kind::Argument
-               ? Tensor(std::make_shared<TensorImpl>(
-                     originals[source.index]->getImpl()->cell, impl.views,
-                     impl.sizes()))
-               : traced;
-  const TensorImpl &original = *originals[source.index]->getImpl();
-  if (impl.views.empty())
-    return *originals[source.index];
-  TensorImpl::Views views = original.views;
+  std::optional<size_t> argument = argumentOf(*impl.cell);
+  if (!argument)
+    return traced;
+  const TensorHandle &original = *originals[*argument];
+  TensorImpl::Views views = areShared ? TensorImpl::Views() : original->views;
+  if (!areShared && impl.views.empty())
+    return Tensor(original);
   views.insert(views.end(), impl.views.begin(), impl.views.end());
-  return Tensor(std::make_shared<TensorImpl>(original.cell, std::move(views),
-                                             impl.sizes()));
+  TensorImpl part(original->cell, views, SizeVector(impl.sizes()));
+  if (std::optional<Layout> layout = part.layout())
+    return Tensor(std::make_shared<TensorImpl>(original->cell, std::move(views),
+                                               std::move(*layout)));
+  return clone(traced);
 }
 
 // Later calls would not make what somebody keeps.
-void Recorder::checkEscapes(ArrayRef<std::shared_ptr<Cell>> cells,
-                            const std::vector<Tensor> &results) {
-  for (const auto &cell : cells) {
-    bool isKnown = sourceOf(cell).kind == Source::Kind::Argument ||
-                   llvm::any_of(results, [&](const Tensor &result) {
-                     return result.defined() && result.getImpl()->cell == cell;
-                   });
+void Recorder::checkEscapes(const std::vector<Tensor> &results) {
+  for (const auto &cell : current->pendingCells()) {
+    bool isKnown =
+        argumentOf(*cell) || llvm::any_of(results, [&](const Tensor &result) {
+          return result.defined() && result.getImpl()->cell == cell;
+        });
     if (!isKnown)
       reason = "a tensor that the function makes is kept outside of it";
   }
@@ -403,7 +491,8 @@ void Recorder::checkEscapes(ArrayRef<std::shared_ptr<Cell>> cells,
 // Nor would they write to what they are given in place of an argument: whoever
 // holds a tensor besides the call's arguments and results keeps it. Each result
 // is held twice: in the function's result, and in the list of its tensors.
-bool Recorder::isAnyKept(const std::vector<Tensor> &results) const {
+bool Recorder::isAnyKept(const std::vector<Tensor> &results,
+                         const std::optional<Compiled> &graph) const {
   std::map<std::shared_ptr<TensorImpl>, long> holders;
   for (const Tensor &shadow : shadows)
     if (shadow.defined())
@@ -412,6 +501,14 @@ bool Recorder::isAnyKept(const std::vector<Tensor> &results) const {
     if (result.defined())
       holders[result.getImpl()] += 2;
   std::map<Cell *, long> views;
+  if (graph) {
+    for (const auto &cell : graph->cells)
+      ++views[cell.get()];
+    for (const Trace::Input &input : graph->trace->inputs())
+      ++views[input.cell.get()];
+    for (const auto &[cell, value] : graph->trace->writes())
+      ++views[cell.get()];
+  }
   bool isKept = false;
   for (const auto &[impl, known] : holders) {
     // The map is one more.
@@ -443,18 +540,29 @@ std::vector<Tensor> Recorder::finish(std::vector<Tensor> results) {
     if (result.defined())
       result.getImpl()->taken.reset();
   }
-  std::vector<std::shared_ptr<Cell>> pending = current->pendingCells();
-  checkEscapes(pending, results);
-  pending.clear();
-  runGraph();
-  if (isAnyKept(results))
+  checkEscapes(results);
+  std::optional<Compiled> graph = compileGraph();
+  Recipe recipe = makeRecipe(graph, results);
+  if (isAnyKept(results, graph))
     reason = "an argument or a result is kept outside of the function";
+  if (usedElsewhere.load(std::memory_order_relaxed))
+    reason = "another thread computes with an argument";
+  if (reason.empty()) {
+    // Who else has captured tensors is counted: this does no more.
+    if (graph)
+      graph->trace->end();
+    graph.reset();
+    markConstants(recipe);
+    made = std::move(recipe);
+    release();
+    return {};
+  }
+  if (graph)
+    run(*graph);
   writeArguments();
   std::vector<Tensor> given;
   for (const Tensor &result : results)
     given.push_back(resultOf(result));
-  if (!reason.empty())
-    made.reset();
   release();
   return given;
 }

@@ -2,12 +2,15 @@
 //
 // A recorder gives the function tensors in place of its arguments and follows
 // what it does with them: the graph so far, where a value was read and the
-// graph had to be run, what was written to.
+// graph had to be run, what was written to. What it finds out is a recipe: how
+// later calls get the same results from the program alone. Where there is none,
+// as the graph breaks or what the function made is kept outside of it, the
+// recorder runs the graphs itself.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_CAPTURE_RECORDER_H
-#define TCOPT_CAPTURE_RECORDER_H
+#ifndef TCOPT_CAPTURE_TRACE_RECORDER_H
+#define TCOPT_CAPTURE_TRACE_RECORDER_H
 
 #include "../Compile/Program.h"
 #include "SizeNode.h"
@@ -17,6 +20,10 @@
 #include "llvm/ADT/SmallSet.h"
 
 namespace tcopt::capture {
+
+/// Tensors of a call, which the caller keeps.
+using TensorHandle = std::shared_ptr<TensorImpl>;
+using TensorHandles = llvm::ArrayRef<const TensorHandle *>;
 
 /// Reads of a value, and how functions get around them.
 struct GraphBreak {
@@ -37,9 +44,6 @@ struct OpenSize {
   /// Where the program says that it is to be open.
   std::optional<Place> mark = std::nullopt;
 
-  bool isDim(size_t otherArgument, size_t otherDim) const {
-    return argument == otherArgument && dim == otherDim;
-  }
   /// As in "size(1) of argument 0".
   std::string text() const;
 };
@@ -56,12 +60,73 @@ struct CallNumber {
   bool isFixed = false;
 };
 
+/// Where a value of a program comes from, or goes to.
+struct ValueSource {
+  /// Word: a number of the call. None: a tensor that is not defined.
+  enum class Kind { Argument, Word, Captured, Random, Fresh, None } kind;
+  /// Of the argument, of the key's word, of the captured tensor, or of the
+  /// program's result.
+  size_t index = 0;
+};
+
+/// A tensor that a function refers to without taking it as an argument.
+class CapturedCell {
+public:
+  explicit CapturedCell(std::shared_ptr<Cell> held) : held(std::move(held)) {
+    ++cell().numCaptures;
+  }
+  CapturedCell(CapturedCell &&) = default;
+  CapturedCell &operator=(CapturedCell &&) = delete;
+  ~CapturedCell() {
+    if (held)
+      --cell().numCaptures;
+  }
+
+  Cell &cell() const { return *held; }
+  const std::shared_ptr<Cell> &handle() const { return held; }
+  /// Whether nothing but compiled functions has it: the variable that the
+  /// function referred to is another tensor now.
+  bool isOrphan() const {
+    return held.use_count() <= held->numCaptures.load(std::memory_order_relaxed);
+  }
+
+private:
+  std::shared_ptr<Cell> held;
+};
+
+/// One tensor of a function's results.
+struct RecipeOutput {
+  ValueSource source;
+  TensorImpl::Views views;
+  SizeVector sizes;
+};
+
+/// How to call the one graph that a function is.
+struct Recipe {
+  /// Null where nothing is computed.
+  std::shared_ptr<Program> program;
+  const DeviceInfo *device = nullptr;
+  std::vector<CapturedCell> captured;
+  /// Of these, the ones that are constants of the trace: it has made them.
+  llvm::BitVector constants;
+  std::vector<ValueSource> inputs;
+  /// Of the inputs, those that the program writes results over.
+  llvm::BitVector donated;
+  /// Where a result is written to.
+  std::vector<std::pair<ValueSource, size_t>> writes;
+  std::vector<RecipeOutput> outputs;
+};
+
 class Recorder : public std::enable_shared_from_this<Recorder> {
 public:
-  static std::shared_ptr<Recorder>
-  create(const Options &options, CompileLabel label,
-         llvm::ArrayRef<const Tensor *> tensors,
-         std::vector<CallNumber> numbers, std::vector<OpenSize> openSizes);
+  /// Unless it tells sharing, arguments that are parts of the same elements are
+  /// taken for tensors of their own: what is written, is written at the end.
+  static std::shared_ptr<Recorder> create(const Options &options,
+                                          CompileLabel label,
+                                          TensorHandles tensors,
+                                          std::vector<CallNumber> numbers,
+                                          std::vector<OpenSize> openSizes,
+                                          bool tellsSharing = true);
   /// What the function made but did not return has no value without it.
   ~Recorder();
 
@@ -75,48 +140,36 @@ public:
                                    Place place);
   /// Throws if the elements are also a part that is an argument.
   void noteWrite(const Cell &cell, Place place);
+  /// Another thread computes with a tensor that stands for an argument: what
+  /// it computes, the graph does not know.
+  void noteOtherThread() {
+    usedElsewhere.store(true, std::memory_order_relaxed);
+  }
+
+  //===------------------------------------------------------------------===//
+  // Graphs
+  //===------------------------------------------------------------------===//
 
   /// Somebody reads a tensor: runs what there is. Throws where the whole
   /// function has to be one graph.
   void read(const Tensor &tensor, const char *why, Place place);
   /// Runs what there is. `why` is as in "item() needs a value".
   void breakGraph(const std::string &why, Place place);
-  /// What follows is computed on a device; what there is ends the graph.
-  void goTo(const DeviceInfo *device, Place place);
-  /// Runs the last graph. `results` are those of the function; gives what the
-  /// caller gets for them.
+  /// What follows is computed on a device: what there is on another one ends
+  /// the graph.
+  void useDevice(const DeviceInfo *device, Place place);
+  /// Ends the last graph; `results` are those of the function. Either there is
+  /// a recipe then, and nothing was run; or what the caller gets for the
+  /// results is returned.
   std::vector<Tensor> finish(std::vector<Tensor> results);
 
   //===------------------------------------------------------------------===//
-  // Open sizes
+  // Open sizes and numbers
   //===------------------------------------------------------------------===//
 
-  /// Open sizes; the n-th is symbol n. None once `closeSizes` was called.
-  const std::vector<OpenSize> &symbols() const { return openSizes; }
+  /// Open sizes; the n-th is symbol n.
+  const std::vector<OpenSize> &openSizes() const { return opened; }
   llvm::ArrayRef<SizeGuard> guards() const { return sizeGuards; }
-  /// Goes on with the sizes of this call alone, as something cannot be done
-  /// with open ones.
-  void closeSizes(const std::string &why);
-  const std::string &whyClosed() const { return closeReason; }
-
-  /// The type of an argument with its open sizes, and their names.
-  struct OpenType {
-    mlir::RankedTensorType type;
-    mlir::ArrayAttr dims;
-  };
-  OpenType openTypeOf(const Cell &cell, mlir::RankedTensorType type) const;
-  /// The size of a dimension of a value.
-  Size sizeOf(const TracedValue &value, int64_t dim, Place place);
-  Size sizeOf(mlir::AffineExpr expr, int64_t number);
-  /// Null for a size that is no expression of symbols.
-  mlir::AffineExpr exprOf(const Size &size) const;
-  /// The size in the function with open sizes.
-  graph::Size valueOf(Builder &b, const Size &size);
-  /// Makes sizes that are 1 in this call that number, as a guard: operators
-  /// expand it.
-  void settleOnes(TracedValue &value, Place place);
-  /// Makes a guard of it.
-  void assume(const Size &a, SizeRelation relation, const Size &b, bool holds);
   /// The numbers of the call; those that are open stay that unless they were
   /// fixed.
   llvm::ArrayRef<CallNumber> numbers() const { return callNumbers; }
@@ -125,11 +178,32 @@ public:
     callNumbers[index].isFixed = true;
   }
 
+  /// The type of an argument of a graph, with its open sizes, and their names.
+  struct InputType {
+    mlir::RankedTensorType type;
+    mlir::ArrayAttr dims;
+    llvm::SmallVector<TracedSize> sizes;
+  };
+  InputType inputTypeOf(const Cell &cell, SymbolicSizes &symbols) const;
+  /// The size of a dimension of a value.
+  Size sizeOf(mlir::Value tensor, int64_t dim, Place place);
+  Size sizeOf(mlir::AffineExpr expr, int64_t number);
+  /// Null for a size that is no expression of symbols.
+  mlir::AffineExpr exprOf(const Size &size) const;
+  /// The size as a value of the graph.
+  graph::Size valueOf(Builder &b, const Size &size);
+  /// Makes a guard of it.
+  void assume(const Size &a, SizeRelation relation, const Size &b);
+
   /// Whether the trace depends on what a tensor of the call is.
   bool dependsOn(size_t argument) const {
     const Tensor &shadow = shadows[argument];
     return !shadow.defined() || shadow.getImpl()->cell->isSeen;
   }
+
+  //===------------------------------------------------------------------===//
+  // What was found out
+  //===------------------------------------------------------------------===//
 
   llvm::ArrayRef<GraphBreak> breaks() const { return graphBreaks; }
   /// All graphs, for explain(); made only if this was set before.
@@ -137,78 +211,63 @@ public:
   const std::vector<Graph> &graphs() const { return kept; }
   /// How what the last graph writes to is updated, for explain().
   const std::vector<std::string> &updates() const { return updateTexts; }
-
-  /// Where a value of the program comes from, or goes to.
-  struct Source {
-    /// Word: a number of the call. None: a tensor that is not defined.
-    enum class Kind { Argument, Word, Captured, Random, Fresh, None } kind;
-    /// Of the argument, of the key's word, or of the program's result.
-    size_t index = 0;
-    std::shared_ptr<Cell> cell{}; ///< captured
-  };
-  /// One tensor of the function's results.
-  struct Output {
-    Source source;
-    TensorImpl::Views views;
-    SizeVector sizes;
-  };
-  /// How to call the one graph that the function is.
-  struct Recipe {
-    std::shared_ptr<Program> program;
-    const DeviceInfo *device = nullptr;
-    std::vector<Source> inputs;
-    std::vector<std::pair<Source, size_t>> writes;
-    /// Of the inputs, those that the program writes results over.
-    llvm::BitVector donated;
-    std::vector<Output> outputs;
-  };
   /// None where the function has to be called again each time; `whyNot` says
   /// why.
-  const std::optional<Recipe> &recipe() const { return made; }
+  std::optional<Recipe> &recipe() { return made; }
   const std::string &whyNot() const { return reason; }
   /// How many graphs were interpreted as they did not compile.
   int64_t numFallbacks() const { return fallbacks; }
 
 private:
-  Recorder(const Options &options, CompileLabel label,
-           llvm::ArrayRef<const Tensor *> tensors,
-           std::vector<CallNumber> numbers, std::vector<OpenSize> openSizes);
+  Recorder(const Options &options, CompileLabel label, TensorHandles tensors,
+           std::vector<CallNumber> numbers, std::vector<OpenSize> openSizes,
+           bool tellsSharing);
+
+  /// A graph that was compiled and not run yet, and what it computes.
+  struct Compiled {
+    TraceProgram program;
+    const DeviceInfo *device = nullptr;
+    /// What it computes: of the trace these values.
+    std::vector<std::shared_ptr<Cell>> cells;
+    std::vector<mlir::Value> values;
+    std::shared_ptr<Trace> trace;
+  };
+
   void giveNumbers();
   void checkWholes(Place place) const;
-  std::optional<size_t> symbolOf(const Cell &cell, int64_t dim) const;
+  std::optional<size_t> symbolOf(const Cell &cell, size_t dim) const;
   /// The symbol of an argument that is a Size.
   std::optional<size_t> symbolOf(const Cell &cell) const;
-  mlir::AffineExpr exprOf(mlir::Value openTensor, int64_t dim, unsigned depth);
-  mlir::AffineExpr findExpr(mlir::Value openTensor, int64_t dim,
-                            unsigned depth);
-  mlir::AffineExpr exprOf(graph::Size size, unsigned depth);
-  mlir::AffineExpr exprOfNumber(mlir::Value element) const;
   mlir::Value valueOf(Builder &b, mlir::AffineExpr expr);
   mlir::Value valueOfNumber(Builder &b, size_t index);
-  bool isLessOrEqual(mlir::AffineExpr a, mlir::AffineExpr b);
-  void addGuard(const SizeGuard &guard);
   void stateBounds();
-  void guardOneSizes();
-  void checkMarks(const SizeGuard &guard) const;
   void startTrace();
-  bool isWritten(const std::shared_ptr<Cell> &cell) const;
+  bool isWritten(const Cell &cell) const;
+  std::optional<size_t> argumentOf(const Cell &cell) const;
   std::vector<std::optional<unsigned>>
-  findDonors(const Trace &ran, llvm::ArrayRef<std::shared_ptr<Cell>> cells,
+  findDonors(llvm::ArrayRef<std::shared_ptr<Cell>> cells,
              llvm::ArrayRef<mlir::Value> values);
-  Source sourceOf(const std::shared_ptr<Cell> &cell) const;
-  void runGraph();
-  void salvage(Trace &ran, llvm::ArrayRef<std::shared_ptr<Cell>> cells,
-               llvm::ArrayRef<mlir::Value> values);
+  std::optional<Compiled> compileGraph();
+  void run(const Compiled &graph);
+  std::vector<Result> compute(const Compiled &graph,
+                              const TraceProgram &program);
+  void salvage(const Compiled &graph);
+  static void give(Cell &cell, Result result);
+  Recipe makeRecipe(const std::optional<Compiled> &graph,
+                    const std::vector<Tensor> &results);
+  ValueSource capture(Recipe &recipe, const std::shared_ptr<Cell> &cell) const;
+  ValueSource sourceOf(Recipe &recipe, const std::shared_ptr<Cell> &cell) const;
+  void markConstants(Recipe &recipe) const;
   void writeArguments();
   Tensor resultOf(const Tensor &traced);
-  void checkEscapes(llvm::ArrayRef<std::shared_ptr<Cell>> cells,
-                    const std::vector<Tensor> &results);
-  bool isAnyKept(const std::vector<Tensor> &results) const;
+  void checkEscapes(const std::vector<Tensor> &results);
+  bool isAnyKept(const std::vector<Tensor> &results,
+                 const std::optional<Compiled> &graph) const;
   void release();
 
   const Options &options;
   const CompileLabel label;
-  llvm::ArrayRef<const Tensor *> originals;
+  TensorHandles originals;
   CallArguments given;
   /// The tensors of `given`.
   std::vector<Tensor> &shadows = given.tensors;
@@ -221,34 +280,29 @@ private:
   llvm::SmallSet<const Cell *, 2> usedWholes, writtenWholes;
   /// Arguments are different parts of the same elements.
   bool areShared = false;
+  std::atomic<bool> usedElsewhere = false;
   /// Where graphs are computed.
   const DeviceInfo *device = nullptr;
   std::shared_ptr<Trace> current;
-  std::vector<OpenSize> openSizes;
-  std::vector<int64_t> symbolHints;
+  std::vector<OpenSize> opened;
   std::vector<SizeGuard> sizeGuards;
-  /// Of this trace's tensors, as far as they were asked for.
-  llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::AffineExpr> sizeExprs;
-  std::string closeReason;
   std::vector<GraphBreak> graphBreaks;
   std::vector<Graph> kept;
   std::vector<std::string> updateTexts;
   std::optional<Recipe> made;
   /// All tensors that the function has made.
   std::vector<std::weak_ptr<Cell>> traced;
-  /// Which result of the last program a cell is.
-  llvm::DenseMap<const Cell *, size_t> fresh;
   std::string reason;
   int64_t fallbacks = 0;
 };
 
 bool sharesCell(const Tensor &a, const Tensor &b);
 /// Whether both are the same elements in the same order.
-bool isSameView(const Tensor &a, const Tensor &b);
-/// Writes elements to a tensor in memory.
-void writeElements(const Tensor &to, std::shared_ptr<Storage> storage,
+bool isSameView(const TensorImpl &a, const TensorImpl &b);
+/// Writes elements to the memory of a tensor.
+void writeElements(const TensorImpl &to, const Storage &storage,
                    const Layout &layout);
 
 } // namespace tcopt::capture
 
-#endif // TCOPT_CAPTURE_RECORDER_H
+#endif // TCOPT_CAPTURE_TRACE_RECORDER_H

@@ -161,7 +161,7 @@ Size combineSizes(SizeOp op, const Size &a, const Size &b) {
 bool compareSizes(SizeRelation relation, const Size &a, const Size &b) {
   bool holds = compareNumbers(relation, a.hint(), b.hint());
   if (auto recorder = recorderOf(a, b))
-    recorder->assume(a, relation, b, holds);
+    recorder->assume(a, relation, b);
   return holds;
 }
 
@@ -171,7 +171,7 @@ namespace tcopt {
 
 int64_t Size::fix() const {
   if (auto recorder = node->recorder.lock())
-    recorder->assume(*this, capture::SizeRelation::EQ, number, true);
+    recorder->assume(*this, capture::SizeRelation::EQ, number);
   return number;
 }
 

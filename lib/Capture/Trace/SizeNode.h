@@ -6,6 +6,7 @@
 #include "mlir/IR/AffineExpr.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Value.h"
+#include "../Tensor/Storage.h"
 #include "tcopt/Capture/Compile.h"
 
 namespace tcopt::capture {
@@ -33,13 +34,14 @@ struct SizeGuard {
 /// What a Size of a trace with open sizes is: an expression of the sizes of
 /// arguments (symbols), if it is one, else a value of the graph.
 struct SizeNode {
-  /// Gone when the trace has ended: the size is a number then.
+  /// Gone when the function's call has ended: the size is a number then.
   std::weak_ptr<Recorder> recorder;
-  /// Null where operators compute it in a way that no expression tells.
-  mlir::AffineExpr expr;
-  /// The value, and the trace that it is a value of.
-  mlir::Value value;
+  /// The graph that it belongs to.
   std::weak_ptr<Trace> trace;
+  /// Null where operators compute it in a way that no expression tells: then
+  /// the value.
+  mlir::AffineExpr expr;
+  mlir::Value value;
 };
 
 /// What an open Scalar of a trace is: a tensor of rank 0 that stands for it.

@@ -4,9 +4,7 @@
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
 #include "Builder.h"
-#include "GraphKey.h"
 #include "Recorder.h"
-#include "mlir/IR/Builders.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
 
 using namespace mlir;
@@ -25,159 +23,97 @@ static OwningOpRef<ModuleOp> makeModule(MLIRContext *context,
   return module;
 }
 
-Trace::Trace(Engine &engine, const DeviceInfo *device)
-    : device(device), engine(engine) {
-  module = makeModule(engine.context(), exact);
+Trace::Trace(Recorder &recorder, const DeviceInfo *device)
+    : recorder(recorder), device(device), symbols(Engine::get().context()) {
+  module = makeModule(Engine::get().context(), top);
 }
-
-void Trace::openSizes() { openModule = makeModule(engine.context(), open); }
 
 Trace::~Trace() = default;
 
+OpBuilder Trace::builder() { return OpBuilder::atBlockEnd(&block(), this); }
+
 void Trace::end() {
-  ended = true;
   sources.clear();
   arguments.clear();
   overlay.clear();
   made.clear();
   random = Tensor();
   module = nullptr;
-  openModule = nullptr;
+}
+
+bool Trace::isEmpty() const {
+  bool usesNumbersOnly = llvm::all_of(sources, [](const Input &input) {
+    return !input.storage->device() && input.layout.sizes.empty();
+  });
+  return usesNumbersOnly && overlay.empty() && pendingCells().empty();
 }
 
 //===----------------------------------------------------------------------===//
 // Values
 //===----------------------------------------------------------------------===//
 
-static Value addArgument(func::FuncOp function, RankedTensorType type,
-                         ArrayAttr dims, Place place) {
-  unsigned index = function.getNumArguments();
-  OpBuilder builder(function.getContext());
-  SmallVector<NamedAttribute> attributes;
-  if (dims)
-    attributes.push_back(
-        builder.getNamedAttr(graph::GraphDialect::kDimsAttr, dims));
-  (void)function.insertArgument(
-      index, type, builder.getDictionaryAttr(attributes), locationOf(place));
-  return function.getArgument(index);
-}
-
-static void addReader(Storage &storage, std::weak_ptr<Trace> trace) {
-  llvm::erase_if(storage.readers, std::mem_fn(&std::weak_ptr<Trace>::expired));
-  storage.readers.push_back(std::move(trace));
-}
-
-TracedValue Trace::addInput(std::shared_ptr<Cell> cell, Place place) {
-  auto type = RankedTensorType::get(
-      cell->layout.sizes, elementTypeOf(cell->dtype, engine.context()));
-  TracedValue value = {addArgument(exact, type, {}, place), Value()};
-  if (open) {
-    Recorder::OpenType opened = recorder->openTypeOf(*cell, type);
-    value.open = addArgument(open, opened.type, opened.dims, place);
-  }
+Value Trace::addInput(std::shared_ptr<Cell> cell, Place place) {
   cell->look();
+  Recorder::InputType input = recorder.inputTypeOf(*cell, symbols);
+  unsigned index = top.getNumArguments();
+  OpBuilder builder(top.getContext());
+  SmallVector<NamedAttribute> attributes;
+  if (input.dims)
+    attributes.push_back(
+        builder.getNamedAttr(graph::GraphDialect::kDimsAttr, input.dims));
+  (void)top.insertArgument(index, input.type,
+                           builder.getDictionaryAttr(attributes),
+                           locationOf(place));
+  Value value = top.getArgument(index);
+  symbols.state(value, input.sizes);
   arguments[cell.get()] = value;
-  if (!recorder)
-    addReader(*cell->storage, weak_from_this());
-  sources.push_back(
-      {recorder ? cell : nullptr, cell->dtype, cell->storage, cell->layout});
+  sources.push_back({cell, cell->storage, cell->layout});
   return value;
 }
 
-void Trace::forgetArgument(Value argument) {
-  auto known = llvm::find_if(arguments, [&](const auto &entry) {
-    return entry.second.exact == argument;
-  });
-  if (known != arguments.end())
-    arguments.erase(known);
-}
-
-void Trace::detach(const Storage &storage) {
-  SmallVector<Value> pending;
-  for (const auto &cell : pendingCells())
-    pending.push_back(cell->value.exact);
-  llvm::BitVector needed = findNeeded(exact, pending).arguments;
-  for (auto [i, input] : llvm::enumerate(sources)) {
-    if (input.storage.get() != &storage)
-      continue;
-    forgetArgument(exact.getArgument(i));
-    if (!needed[i] && !isHeld())
-      continue;
-    Layout dense = Layout::rowMajor(input.layout.sizes);
-    size_t bytes = size_t(dense.numElements()) * getSize(input.dtype);
-    auto copy = std::make_shared<Storage>(bytes, storage.device());
-    copyElements(*copy, dense, storage, input.layout, getSize(input.dtype));
-    input.storage = std::move(copy);
-    input.layout = std::move(dense);
-  }
-}
-
 // Numbers of the CPU take part everywhere, as in PyTorch.
-void Trace::expectHere(const Cell &cell) {
+void Trace::expectHere(const Cell &cell, Place place) const {
   bool isNumber = !cell.device && cell.declared.empty();
-  if (cell.device != device && !isNumber)
-    throw OtherDevice{cell.device};
-  sawTensor |= !isNumber;
+  if (cell.device == device || isNumber)
+    return;
+  throw Exception("expected tensors on one device but found " +
+                      textOf(device) + " and " + textOf(cell.device) +
+                      " (to(device) copies a tensor)",
+                  place);
 }
 
-TracedValue Trace::wholeOf(const std::shared_ptr<Cell> &cell, Place place) {
-  expectHere(*cell);
+Value Trace::wholeOf(const std::shared_ptr<Cell> &cell, Place place) {
+  expectHere(*cell, place);
   for (auto &[written, value] : overlay)
     if (written == cell)
       return value;
-  if (cell->isPending()) {
-    auto lock = lockPending();
-    if (cell->isPending() && cell->trace.get() == this)
-      return cell->value;
-    settle(*cell, place);
-  }
-  if (!cell->failure.empty())
-    throw Exception(cell->failure);
+  if (cell->isPending() && cell->trace.get() == this)
+    return cell->value;
+  expectInMemory(*cell, place);
   return inputOf(cell, place);
 }
 
-TracedValue Trace::inputOf(const std::shared_ptr<Cell> &cell, Place place) {
+Value Trace::inputOf(const std::shared_ptr<Cell> &cell, Place place) {
   auto known = arguments.find(cell.get());
-  if (known == arguments.end())
-    return addInput(cell, place);
-  // A compiled function may have written to it meanwhile.
-  auto argument = cast<BlockArgument>(known->second.exact);
-  const Input &input = sources[argument.getArgNumber()];
-  bool isSame = (recorder && cell->isTraced) || input.isOf(*cell);
-  return isSame ? known->second : addInput(cell, place);
+  return known == arguments.end() ? addInput(cell, place) : known->second;
 }
 
-TracedValue Trace::valueOf(const Tensor &tensor, Place place) {
+Value Trace::valueOf(const Tensor &tensor, Place place) {
   if (!tensor.defined())
     throw Exception("expected a tensor but found one that is not defined",
                     place);
   const TensorImpl &impl = *tensor.getImpl();
-  TracedValue value = wholeOf(
-      recorder ? recorder->standInFor(impl.cell, place) : impl.cell, place);
-  for (const auto &view : impl.views)
-    value = look(*view, value, place);
+  Value value = wholeOf(recorder.standInFor(impl.cell, place), place);
+  for (const auto &view : impl.views) {
+    OpBuilder ops = builder();
+    Builder b(*this, ops, place);
+    value = view->apply(b, value);
+  }
   return value;
 }
 
-TracedValue Trace::look(const View &view, TracedValue whole, Place place) {
-  auto apply = [&](bool isOpen, Value value) {
-    OpBuilder ops = OpBuilder::atBlockEnd(&block(isOpen));
-    Builder b(*this, ops, place, isOpen);
-    return view.apply(b, value);
-  };
-  TracedValue part{apply(false, whole.exact), Value()};
-  if (!open)
-    return part;
-  part.open = apply(true, whole.open);
-  recorder->settleOnes(part, place);
-  if (!open)
-    part.open = {};
-  return part;
-}
-
-Trace::RegionScope::RegionScope(Trace &trace, Block &exact, Block &open)
-    : trace(trace) {
-  trace.regions.push_back({&exact, &open, trace.made.size()});
+Trace::RegionScope::RegionScope(Trace &trace, Block &block) : trace(trace) {
+  trace.regions.push_back({&block, trace.made.size()});
 }
 
 Trace::RegionScope::~RegionScope() {
@@ -190,12 +126,10 @@ Trace::RegionScope::~RegionScope() {
   trace.made.resize(first);
 }
 
-void Trace::write(const std::shared_ptr<Cell> &written, TracedValue value,
+void Trace::write(const std::shared_ptr<Cell> &written, Value value,
                   Place place) {
-  std::shared_ptr<Cell> cell =
-      recorder ? recorder->standInFor(written, place) : written;
-  if (recorder)
-    recorder->noteWrite(*cell, place);
+  std::shared_ptr<Cell> cell = recorder.standInFor(written, place);
+  recorder.noteWrite(*cell, place);
   cell->look();
   bool isOuter =
       !regions.empty() &&
@@ -204,45 +138,47 @@ void Trace::write(const std::shared_ptr<Cell> &written, TracedValue value,
           [&](const std::weak_ptr<Cell> &one) { return one.lock() == cell; });
   if (isOuter)
     throw Exception("functions of control flow must not write to tensors that "
-                    "were made outside of them",
+                    "were made outside of them: return new ones",
                     place);
-  if (!recorder || cell->isTraced) {
+  if (cell->isTraced) {
+    bool isMine = cell->isPending() && cell->trace.get() == this;
     cell->setPending(shared_from_this(), value);
-    made.push_back(cell);
+    if (!isMine)
+      made.push_back(cell);
     return;
   }
-  for (auto &[known, current] : overlay)
+  for (auto &[known, old] : overlay)
     if (known == cell) {
-      current = value;
+      old = value;
       return;
     }
-  overlay.push_back({cell, value});
+  overlay.emplace_back(std::move(cell), value);
 }
 
-Tensor Trace::makeTensor(TracedValue value) {
-  auto type = cast<RankedTensorType>(value.exact.getType());
+Tensor Trace::makeTensor(Value value) {
+  auto type = cast<RankedTensorType>(value.getType());
   auto cell = std::make_shared<Cell>(*getDType(type.getElementType()),
-                                     SizeVector(type.getShape()),
+                                     symbols.hintsOf(value),
                                      shared_from_this(), value);
-  cell->isTraced = recorder != nullptr;
   made.push_back(cell);
   return Tensor(std::make_shared<TensorImpl>(std::move(cell)));
 }
 
 std::vector<std::shared_ptr<Cell>> Trace::pendingCells() const {
   std::vector<std::shared_ptr<Cell>> cells;
+  llvm::SmallPtrSet<const Cell *, 16> seen;
   for (const std::weak_ptr<Cell> &weak : made)
     if (auto cell = weak.lock())
-      if (cell->trace.get() == this && !llvm::is_contained(cells, cell))
+      if (cell->trace.get() == this && seen.insert(cell.get()).second)
         cells.push_back(std::move(cell));
   return cells;
 }
 
+// Each run of the program takes a state of its own.
 const Tensor &Trace::randomState(Place place) {
-  if (!random.defined()) {
-    auto state = int64_t(engine.nextRandomState());
-    random = tensorInMemory(&state, 1, DType::I64, {}, place);
-  }
+  int64_t none = 0;
+  if (!random.defined())
+    random = tensorInMemory(&none, 1, DType::I64, {}, place);
   return random;
 }
 
@@ -251,15 +187,14 @@ const Tensor &Trace::randomState(Place place) {
 //===----------------------------------------------------------------------===//
 
 OwningOpRef<ModuleOp> Trace::programOf(ArrayRef<Value> results) {
-  func::FuncOp function = this->function();
-  OpBuilder builder = OpBuilder::atBlockEnd(&function.front());
-  TypeRange arguments = function.getArgumentTypes();
-  auto end = func::ReturnOp::create(builder, function.getLoc(), results);
-  function.setFunctionType(
-      builder.getFunctionType(arguments, TypeRange(ValueRange(results))));
-  OwningOpRef<ModuleOp> copy = (open ? *openModule : *module).clone();
+  OpBuilder builder = OpBuilder::atBlockEnd(&top.front());
+  TypeRange types = top.getArgumentTypes();
+  auto end = func::ReturnOp::create(builder, top.getLoc(), results);
+  top.setFunctionType(
+      builder.getFunctionType(types, TypeRange(ValueRange(results))));
+  OwningOpRef<ModuleOp> copy = module->clone();
   end.erase();
-  function.setFunctionType(builder.getFunctionType(arguments, {}));
+  top.setFunctionType(builder.getFunctionType(types, {}));
   return copy;
 }
 
@@ -267,158 +202,40 @@ OwningOpRef<ModuleOp> Trace::programOf(ArrayRef<Value> results) {
 // The thread's trace
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// Which calls belong together is a matter of the thread that makes them: no
-/// function of the API takes a trace.
-struct ThreadState {
-  /// Of a function that is being traced.
-  Recorder *recorder = nullptr;
-  /// What has not been needed yet.
-  std::shared_ptr<Trace> pending;
-};
-} // namespace
+// Which calls belong together is a matter of the thread that makes them: no
+// function of the API takes a trace.
+static thread_local Recorder *recording = nullptr;
 
-static thread_local ThreadState thread;
-
-/// How many tensors are made before they are computed, needed or not: programs
-/// that only ever write would need more and more memory.
-static constexpr size_t kMostPending = 2048;
-
-bool Trace::isEmpty() const {
-  bool usesNumbersOnly = llvm::all_of(sources, [](const Input &input) {
-    return !input.storage->device() && input.layout.sizes.empty();
-  });
-  return usesNumbersOnly && overlay.empty() && pendingCells().empty();
-}
+Recorder *currentRecorder() { return recording; }
 
 Trace &currentTrace() {
-  if (thread.recorder)
-    return thread.recorder->trace();
-  if (thread.pending && thread.pending->cells().size() >= kMostPending &&
-      !thread.pending->isHeld())
-    computePending(*thread.pending);
-  if (!thread.pending || thread.pending->hasEnded())
-    thread.pending = std::make_shared<Trace>(Engine::get(), settings().device);
-  return *thread.pending;
+  assert(recording && "functions that build graphs are called by a trace");
+  return recording->trace();
 }
 
-// What does not use tensors is built on the device that the program chose.
-static std::optional<OtherDevice>
-tryBuild(llvm::function_ref<void(Trace &)> build) {
-  Trace &trace = currentTrace();
-  trace.sawTensor = false;
-  try {
-    build(trace);
-  } catch (const OtherDevice &other) {
-    return other;
-  }
-  bool isRight = trace.sawTensor || trace.recorder || trace.isHeld() ||
-                 trace.device == settings().device;
-  return isRight ? std::nullopt : std::optional(OtherDevice{settings().device});
+RecorderScope::RecorderScope(Recorder *recorder) : outer(recording) {
+  recording = recorder;
 }
 
-static void goTo(const DeviceInfo *device, Place place) {
-  Trace &trace = currentTrace();
-  if (trace.isHeld())
-    throw OtherDevice{device};
-  if (trace.recorder)
-    return trace.recorder->goTo(device, place);
-  computePending(trace);
-  thread.pending = std::make_shared<Trace>(Engine::get(), device);
-}
+RecorderScope::~RecorderScope() { recording = outer; }
 
-void buildOnDevice(Place place, llvm::function_ref<void(Trace &)> build) {
-  auto lock = lockCurrentTrace();
-  std::optional<OtherDevice> first = tryBuild(build);
-  if (!first)
-    return;
-  goTo(first->device, place);
-  if (std::optional<OtherDevice> second = tryBuild(build))
-    throw Exception(
-        "expected tensors on one device but found " + textOf(first->device) +
-            " and " + textOf(second->device) + " (to(device) copies a tensor)",
-        place);
-}
-
-void holdOnDevice(Place place, llvm::function_ref<void(Trace &)> build) {
-  auto lock = lockCurrentTrace();
-  auto hold = [&] {
-    Trace::Hold held(currentTrace());
-    build(currentTrace());
-  };
-  try {
-    return hold();
-  } catch (const OtherDevice &other) {
-    // Control flow around it moves.
-    if (currentTrace().isHeld())
-      throw;
-    goTo(other.device, place);
-  }
-  try {
-    hold();
-  } catch (const OtherDevice &other) {
-    throw Exception("control flow on " + textOf(currentTrace().device) +
-                        " uses a tensor on " + textOf(other.device) +
-                        " (to(device) copies a tensor)",
+void expectInMemory(const Cell &cell, Place place) {
+  if (!cell.failure.empty())
+    throw Exception(cell.failure);
+  if (cell.isPending())
+    throw Exception("a tensor that was made while a function was traced is "
+                    "used outside of it: return it from the function",
                     place);
-  }
 }
 
-Recorder *currentRecorder() { return thread.recorder; }
-
-RecorderScope::RecorderScope(Recorder *recorder) : outer(thread.recorder) {
-  thread.recorder = recorder;
-}
-
-RecorderScope::~RecorderScope() { thread.recorder = outer; }
-
-OwnTraceScope::OwnTraceScope()
-    : recorder(std::exchange(thread.recorder, nullptr)),
-      pending(std::exchange(thread.pending, nullptr)) {}
-
-OwnTraceScope::~OwnTraceScope() {
-  thread.recorder = recorder;
-  thread.pending = std::move(pending);
-}
-
-std::unique_lock<std::recursive_mutex> lockCurrentTrace() {
-  return thread.recorder ? std::unique_lock<std::recursive_mutex>()
-                         : lockPending();
-}
-
-static std::vector<std::shared_ptr<Trace>> takeReaders(Storage &storage) {
-  std::vector<std::shared_ptr<Trace>> traces;
-  for (const std::weak_ptr<Trace> &weak : std::exchange(storage.readers, {}))
-    if (std::shared_ptr<Trace> trace = weak.lock(); trace && trace->isWaiting())
-      traces.push_back(std::move(trace));
-  return traces;
-}
-
-void settlePending() {
-  auto lock = lockPending();
-  if (thread.pending && thread.pending->isWaiting() &&
-      !thread.pending->isHeld())
-    computePending(*thread.pending);
-}
-
-bool isHoldingTrace() { return thread.pending && thread.pending->isHeld(); }
-
-void settleReaders(Storage &storage) {
-  auto lock = lockPending();
-  for (const std::shared_ptr<Trace> &trace : takeReaders(storage))
-    trace->isHeld() ? trace->detach(storage) : computePending(*trace);
-}
-
-void detachReaders(Storage &storage) {
-  auto lock = lockPending();
-  for (const std::shared_ptr<Trace> &trace : takeReaders(storage))
-    trace->detach(storage);
-}
-
-std::unique_lock<std::recursive_mutex> lockPending() {
-  // Of the process, as the engine is.
-  static std::recursive_mutex mutex;
-  return std::unique_lock(mutex);
+void materialize(const Tensor &tensor, const char *why, Place place) {
+  if (!tensor.defined())
+    throw Exception("expected a tensor but found one that is not defined",
+                    place);
+  if (Recorder *recorder = currentRecorder())
+    recorder->read(tensor, why, place);
+  else
+    expectInMemory(*tensor.getImpl()->cell, place);
 }
 
 } // namespace tcopt::capture

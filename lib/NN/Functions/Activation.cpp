@@ -1,5 +1,6 @@
 //===- Activation.cpp - activations of neural networks --------------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphActivationOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
@@ -16,7 +17,7 @@ using capture::call;
 using capture::numberLike;
 
 #define TCOPT_ACTIVATION(NAME, OP)                                             \
-  Tensor NAME(const Tensor &self, Place place) {                               \
+  Tensor Bodies::NAME(const Tensor &self, Place place) {                               \
     return call(place, [&](Builder &b) { return b.make<OP>(b(self)); });       \
   }
 TCOPT_ACTIVATION(hardsigmoid, HardsigmoidOp)
@@ -29,7 +30,7 @@ TCOPT_ACTIVATION(logsigmoid, LogsigmoidOp)
 // Smooth ones
 //===----------------------------------------------------------------------===//
 
-Tensor gelu(const Tensor &self, std::string_view approximate, Place place) {
+Tensor Bodies::gelu(const Tensor &self, std::string_view approximate, Place place) {
   auto approximation = symbolizeGeluApproximation(approximate);
   if (!approximation)
     capture::refuseWord("gelu", "approximate \"none\" or \"tanh\"", approximate,
@@ -47,37 +48,37 @@ static Tensor exponential(const Tensor &self, double alpha, double scale,
   });
 }
 
-Tensor elu(const Tensor &self, double alpha, Place place) {
+Tensor Bodies::elu(const Tensor &self, double alpha, Place place) {
   return exponential(self, alpha, 1, 1, place);
 }
 
-Tensor celu(const Tensor &self, double alpha, Place place) {
+Tensor Bodies::celu(const Tensor &self, double alpha, Place place) {
   if (alpha == 0)
     throw Exception("celu: expected an alpha that is not 0", place);
   return exponential(self, alpha, 1, 1 / alpha, place);
 }
 
 // The numbers for which mean 0 and variance 1 are a fixed point.
-Tensor selu(const Tensor &self, Place place) {
+Tensor Bodies::selu(const Tensor &self, Place place) {
   return exponential(self, 1.6732632423543772, 1.0507009873554805, 1, place);
 }
 
-Tensor softplus(const Tensor &self, double beta, double threshold,
+Tensor Bodies::softplus(const Tensor &self, double beta, double threshold,
                 Place place) {
   return call(place, [&](Builder &b) {
     return b.make<SoftplusOp>(b(self), APFloat(beta), APFloat(threshold));
   });
 }
 
-Tensor softsign(const Tensor &self, Place place) {
+Tensor Bodies::softsign(const Tensor &self, Place place) {
   return div(self, add(abs(self, place), 1, 1, place), "", place);
 }
 
-Tensor tanhshrink(const Tensor &self, Place place) {
+Tensor Bodies::tanhshrink(const Tensor &self, Place place) {
   return sub(self, tanh(self, place), 1, place);
 }
 
-Tensor glu(const Tensor &self, int64_t dim, Place place) {
+Tensor Bodies::glu(const Tensor &self, int64_t dim, Place place) {
   return call(place, [&](Builder &b) { return b.make<GluOp>(b(self), dim); });
 }
 
@@ -85,13 +86,13 @@ Tensor glu(const Tensor &self, int64_t dim, Place place) {
 // Piecewise linear ones
 //===----------------------------------------------------------------------===//
 
-Tensor leaky_relu(const Tensor &self, double negative_slope, Place place) {
+Tensor Bodies::leaky_relu(const Tensor &self, double negative_slope, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<LeakyReluOp>(b(self), APFloat(negative_slope));
   });
 }
 
-Tensor prelu(const Tensor &self, const Tensor &weight, Place place) {
+Tensor Bodies::prelu(const Tensor &self, const Tensor &weight, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<PreluOp>(b(self), capture::atLeastVector(b, b(weight)));
   });
@@ -105,7 +106,7 @@ static double limitOf(DType dtype, double number) {
   return std::clamp(std::trunc(number), double(least), double(most));
 }
 
-Tensor hardtanh(const Tensor &self, double min_val, double max_val,
+Tensor Bodies::hardtanh(const Tensor &self, double min_val, double max_val,
                 Place place) {
   double low = limitOf(self.dtype(), min_val);
   double high = limitOf(self.dtype(), max_val);
@@ -114,11 +115,11 @@ Tensor hardtanh(const Tensor &self, double min_val, double max_val,
   });
 }
 
-Tensor relu6(const Tensor &self, Place place) {
+Tensor Bodies::relu6(const Tensor &self, Place place) {
   return hardtanh(self, 0, 6, place);
 }
 
-Tensor threshold(const Tensor &self, const Scalar &threshold,
+Tensor Bodies::threshold(const Tensor &self, const Scalar &threshold,
                  const Scalar &value, Place place) {
   return call(place, [&](Builder &b) {
     Value x = b(self), limit = b.number(threshold, self.dtype());
@@ -127,13 +128,13 @@ Tensor threshold(const Tensor &self, const Scalar &threshold,
   });
 }
 
-Tensor hardshrink(const Tensor &self, double lambd, Place place) {
+Tensor Bodies::hardshrink(const Tensor &self, double lambd, Place place) {
   Tensor inside =
       logical_and(ge(self, -lambd, place), le(self, lambd, place), place);
   return masked_fill(self, inside, 0, place);
 }
 
-Tensor softshrink(const Tensor &self, double lambd, Place place) {
+Tensor Bodies::softshrink(const Tensor &self, double lambd, Place place) {
   return call(place, [&](Builder &b) {
     Value x = b(self), limit = numberLike(b, lambd, x);
     Value over = b.make<GtOp>(x, limit);

@@ -1,5 +1,6 @@
 //===- Combination.cpp - functions that are calls of others ---------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 
 namespace tcopt {
@@ -105,7 +106,7 @@ std::vector<Tensor> meshgrid(const std::vector<Tensor> &tensors,
   return grids;
 }
 
-Tensor diff(const Tensor &self, int64_t n, int64_t dim, Place place) {
+Tensor Bodies::diff(const Tensor &self, int64_t n, int64_t dim, Place place) {
   if (self.dim() == 0 || n < 0)
     throw Exception("diff: expected a tensor of rank 1 or more and n of 0 or "
                     "more but found rank " +
@@ -162,7 +163,7 @@ static Tensor reordered(const Tensor &self, const Sizes &split,
                  place);
 }
 
-Tensor pixel_shuffle(const Tensor &self, int64_t upscale_factor, Place place) {
+Tensor Bodies::pixel_shuffle(const Tensor &self, int64_t upscale_factor, Place place) {
   expectImage("pixel_shuffle", self, place);
   int64_t r = upscale_factor;
   Size rows = self.size(-2, place), columns = self.size(-1, place);
@@ -172,7 +173,7 @@ Tensor pixel_shuffle(const Tensor &self, int64_t upscale_factor, Place place) {
                    {channels, rows * r, columns * r}, place);
 }
 
-Tensor pixel_unshuffle(const Tensor &self, int64_t downscale_factor,
+Tensor Bodies::pixel_unshuffle(const Tensor &self, int64_t downscale_factor,
                        Place place) {
   expectImage("pixel_unshuffle", self, place);
   int64_t r = downscale_factor;
@@ -183,7 +184,7 @@ Tensor pixel_unshuffle(const Tensor &self, int64_t downscale_factor,
                    {channels * (r * r), rows[0], columns[0]}, place);
 }
 
-Tensor channel_shuffle(const Tensor &self, int64_t groups, Place place) {
+Tensor Bodies::channel_shuffle(const Tensor &self, int64_t groups, Place place) {
   expectImage("channel_shuffle", self, place);
   Sizes sizes = self.sizes(), apart = sizes;
   apart[1] = divided("channel_shuffle", sizes[1], groups, place).front();
@@ -193,7 +194,7 @@ Tensor channel_shuffle(const Tensor &self, int64_t groups, Place place) {
 }
 
 // Squares of `size` channels around each, as a mean over windows.
-Tensor local_response_norm(const Tensor &self, int64_t size, double alpha,
+Tensor Bodies::local_response_norm(const Tensor &self, int64_t size, double alpha,
                            double beta, double k, Place place) {
   expectImage("local_response_norm", self, place);
   Sizes sizes = self.sizes();
@@ -221,7 +222,7 @@ static Tensor placesOf(int64_t steps, bool align_corners, DType dtype,
                        : mul(line, double(steps - 1) / double(steps), place);
 }
 
-Tensor affine_grid(const Tensor &theta, const Dims &size, bool align_corners,
+Tensor Bodies::affine_grid(const Tensor &theta, const Dims &size, bool align_corners,
                    Place place) {
   std::vector<int64_t> sizes = size.values();
   int64_t dims = int64_t(sizes.size()) - 2;
@@ -253,44 +254,44 @@ Tensor affine_grid(const Tensor &theta, const Dims &size, bool align_corners,
 // Reductions
 //===----------------------------------------------------------------------===//
 
-Tensor trace(const Tensor &self, Place place) {
+Tensor Bodies::trace(const Tensor &self, Place place) {
   expectRank("trace", self, 2, place);
   return sum(diagonal(self, 0, 0, 1, place), {}, false, std::nullopt, place);
 }
 
-std::pair<Tensor, Tensor> var_mean(const Tensor &self, const Dims &dim,
+std::pair<Tensor, Tensor> Bodies::var_mean(const Tensor &self, const Dims &dim,
                                    const Scalar &correction, bool keepdim,
                                    Place place) {
   return {var(self, dim, correction, keepdim, place),
           mean(self, dim, keepdim, std::nullopt, place)};
 }
 
-std::pair<Tensor, Tensor> std_mean(const Tensor &self, const Dims &dim,
+std::pair<Tensor, Tensor> Bodies::std_mean(const Tensor &self, const Dims &dim,
                                    const Scalar &correction, bool keepdim,
                                    Place place) {
   return {tcopt::std(self, dim, correction, keepdim, place),
           mean(self, dim, keepdim, std::nullopt, place)};
 }
 
-std::pair<Tensor, Tensor> aminmax(const Tensor &self,
+std::pair<Tensor, Tensor> Bodies::aminmax(const Tensor &self,
                                   std::optional<int64_t> dim, bool keepdim,
                                   Place place) {
   Dims dims = dim ? Dims(*dim) : Dims({});
   return {amin(self, dims, keepdim, place), amax(self, dims, keepdim, place)};
 }
 
-Tensor nansum(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+Tensor Bodies::nansum(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
   Tensor numbers = where(isnan(self, place), 0, self, place);
   return sum(numbers, dim, keepdim, std::nullopt, place);
 }
 
-Tensor nanmean(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+Tensor Bodies::nanmean(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
   Tensor count = sum(logical_not(isnan(self, place), place), dim, keepdim,
                      std::nullopt, place);
   return div(nansum(self, dim, keepdim, place), count, "", place);
 }
 
-Tensor softmin(const Tensor &self, int64_t dim, std::optional<DType> dtype,
+Tensor Bodies::softmin(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                Place place) {
   return softmax(neg(self, place), dim, dtype, place);
 }
@@ -299,7 +300,7 @@ Tensor softmin(const Tensor &self, int64_t dim, std::optional<DType> dtype,
 // Products
 //===----------------------------------------------------------------------===//
 
-Tensor cross(const Tensor &self, const Tensor &other, int64_t dim,
+Tensor Bodies::cross(const Tensor &self, const Tensor &other, int64_t dim,
              Place place) {
   if (self.dim() != other.dim())
     throw Exception("cross: expected tensors of one rank but found " +
@@ -319,7 +320,7 @@ Tensor cross(const Tensor &self, const Tensor &other, int64_t dim,
              mul(next(self, 2), next(other, 1), place), 1, place);
 }
 
-Tensor tensordot(const Tensor &self, const Tensor &other, int64_t dims,
+Tensor Bodies::tensordot(const Tensor &self, const Tensor &other, int64_t dims,
                  Place place) {
   if (dims < 0 || dims > self.dim() || dims > other.dim())
     throw Exception("tensordot: expected at most as many dims as the tensors "
@@ -343,7 +344,7 @@ Tensor tensordot(const Tensor &self, const Tensor &other, int64_t dims,
   return reshape(matmul(x, y, place), sizes, place);
 }
 
-Tensor inner(const Tensor &self, const Tensor &other, Place place) {
+Tensor Bodies::inner(const Tensor &self, const Tensor &other, Place place) {
   if (self.dim() == 0 || other.dim() == 0)
     return mul(self, other, place);
   return tensordot(self, movedim(other, -1, 0, place), 1, place);

@@ -1,5 +1,6 @@
 //===- Composite.cpp - pointwise functions of several ops -----------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphIndexingOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
@@ -35,7 +36,7 @@ static Value scale(Builder &b, Value x, const Scalar &factor) {
 // One tensor
 //===----------------------------------------------------------------------===//
 
-Tensor exp2(const Tensor &self, Place place) {
+Tensor Bodies::exp2(const Tensor &self, Place place) {
   return callWide(place, {self}, [](Builder &b, ArrayRef<Value> v) {
     return b.make<PowOp>(numberLike(b, 2, v[0]), v[0]);
   });
@@ -47,20 +48,20 @@ static Tensor scaled(const Tensor &self, double factor, Place place) {
   });
 }
 
-Tensor deg2rad(const Tensor &self, Place place) {
+Tensor Bodies::deg2rad(const Tensor &self, Place place) {
   return scaled(self, std::numbers::pi / 180, place);
 }
 
-Tensor rad2deg(const Tensor &self, Place place) {
+Tensor Bodies::rad2deg(const Tensor &self, Place place) {
   return scaled(self, 180 / std::numbers::pi, place);
 }
 
-Tensor frac(const Tensor &self, Place place) {
+Tensor Bodies::frac(const Tensor &self, Place place) {
   return sub(self, trunc(self, place), 1, place);
 }
 
 // An infinity less itself is NaN, and so is NaN.
-Tensor isfinite(const Tensor &self, Place place) {
+Tensor Bodies::isfinite(const Tensor &self, Place place) {
   return call(place, [&](Builder &b) {
     Value x = b(self);
     if (!isFloat(self.dtype()))
@@ -69,7 +70,7 @@ Tensor isfinite(const Tensor &self, Place place) {
   });
 }
 
-Tensor nan_to_num(const Tensor &self, std::optional<double> nan,
+Tensor Bodies::nan_to_num(const Tensor &self, std::optional<double> nan,
                   std::optional<double> posinf, std::optional<double> neginf,
                   Place place) {
   if (!isFloat(self.dtype()))
@@ -91,7 +92,7 @@ Tensor nan_to_num(const Tensor &self, std::optional<double> nan,
 }
 
 // The lower limit wins where it is above the upper one.
-Tensor logit(const Tensor &self, std::optional<double> eps, Place place) {
+Tensor Bodies::logit(const Tensor &self, std::optional<double> eps, Place place) {
   return callWide(place, {self}, [&](Builder &b, ArrayRef<Value> v) {
     Value x = v[0], one = numberLike(b, 1, x);
     if (eps) {
@@ -126,17 +127,17 @@ static Tensor choose(const Operand &self, const Operand &other, Place place) {
   });
 }
 
-Tensor fmax(const Operand &self, const Operand &other, Place place) {
+Tensor Bodies::fmax(const Operand &self, const Operand &other, Place place) {
   return choose<MaximumOp>(self, other, place);
 }
 
-Tensor fmin(const Operand &self, const Operand &other, Place place) {
+Tensor Bodies::fmin(const Operand &self, const Operand &other, Place place) {
   return choose<MinimumOp>(self, other, place);
 }
 
 // The greater one is factored out, so that no square overflows. An infinity
 // wins over NaN.
-Tensor hypot(const Operand &self, const Operand &other, Place place) {
+Tensor Bodies::hypot(const Operand &self, const Operand &other, Place place) {
   return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
     Value x = b.make<AbsOp>(v[0]), y = b.make<AbsOp>(v[1]);
     Value most = b.make<MaximumOp>(x, y), least = b.make<MinimumOp>(x, y);
@@ -152,7 +153,7 @@ Tensor hypot(const Operand &self, const Operand &other, Place place) {
 }
 
 // The sign is a bit: -0 and NaN have one too.
-Tensor copysign(const Operand &self, const Operand &other, Place place) {
+Tensor Bodies::copysign(const Operand &self, const Operand &other, Place place) {
   DType dtype = capture::floatDType(commonDType({&self, &other}));
   DType bits = isHalf(dtype)         ? DType::I16
                : dtype == DType::F64 ? DType::I64
@@ -166,7 +167,7 @@ Tensor copysign(const Operand &self, const Operand &other, Place place) {
 }
 
 // Equal infinities have no difference.
-Tensor logaddexp(const Operand &self, const Operand &other, Place place) {
+Tensor Bodies::logaddexp(const Operand &self, const Operand &other, Place place) {
   return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
     Value x = v[0], y = v[1];
     Value distance = b.make<AbsOp>(b.make<SubOp>(x, y));
@@ -177,7 +178,7 @@ Tensor logaddexp(const Operand &self, const Operand &other, Place place) {
   });
 }
 
-Tensor xlogy(const Operand &self, const Operand &other, Place place) {
+Tensor Bodies::xlogy(const Operand &self, const Operand &other, Place place) {
   return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
     Value x = v[0], y = v[1], zero = numberLike(b, 0, x);
     Value product = b.make<MulOp>(x, b.make<LogOp>(y));
@@ -186,7 +187,7 @@ Tensor xlogy(const Operand &self, const Operand &other, Place place) {
   });
 }
 
-Tensor isclose(const Tensor &self, const Tensor &other, double rtol,
+Tensor Bodies::isclose(const Tensor &self, const Tensor &other, double rtol,
                double atol, bool equal_nan, Place place) {
   Tensor close = eq(self, other, place);
   if (equal_nan)
@@ -201,7 +202,7 @@ Tensor isclose(const Tensor &self, const Tensor &other, double rtol,
   return logical_or(close, isNear, place);
 }
 
-Tensor masked_fill(const Tensor &self, const Tensor &mask, const Operand &value,
+Tensor Bodies::masked_fill(const Tensor &self, const Tensor &mask, const Operand &value,
                    Place place) {
   return call(place, [&](Builder &b) {
     return b.make<MaskedFillOp>(b(self), b(mask), b.as(value, self.dtype()));
@@ -213,7 +214,7 @@ Tensor masked_fill(const Tensor &self, const Tensor &mask, const Operand &value,
 //===----------------------------------------------------------------------===//
 
 // From the nearer end, so that weights of 0 and 1 give the ends.
-Tensor lerp(const Tensor &self, const Tensor &end, const Operand &weight,
+Tensor Bodies::lerp(const Tensor &self, const Tensor &end, const Operand &weight,
             Place place) {
   return callWide(place, {self, end}, [&](Builder &b, ArrayRef<Value> v) {
     Value x = v[0], y = v[1], w = capture::asLike(b, weight, x);
@@ -226,7 +227,7 @@ Tensor lerp(const Tensor &self, const Tensor &end, const Operand &weight,
   });
 }
 
-Tensor addcmul(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
+Tensor Bodies::addcmul(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
                const Scalar &value, Place place) {
   Operand x = self, y = tensor1, z = tensor2;
   return callIn(commonDType({&x, &y, &z}), place, {x, y, z},
@@ -236,7 +237,7 @@ Tensor addcmul(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
                 });
 }
 
-Tensor addcdiv(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
+Tensor Bodies::addcdiv(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
                const Scalar &value, Place place) {
   return callWide(place, {self, tensor1, tensor2},
                   [&](Builder &b, ArrayRef<Value> v) {

@@ -1,5 +1,6 @@
 //===- Contraction.cpp - sums of products ---------------------------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 #include "RandomSeed.h"
 #include "tcopt/Graph/IR/GraphAttentionOps.h"
@@ -21,7 +22,7 @@ using capture::expectRank;
 // Products of two tensors
 //===----------------------------------------------------------------------===//
 
-Tensor matmul(const Tensor &self, const Tensor &other, Place place) {
+Tensor Bodies::matmul(const Tensor &self, const Tensor &other, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<MatmulOp>(b.lowered(self), b.lowered(other));
   });
@@ -29,7 +30,7 @@ Tensor matmul(const Tensor &self, const Tensor &other, Place place) {
 
 // matmul of tensors that have these ranks.
 #define TCOPT_PRODUCT(NAME, RANK, OTHER_RANK)                                  \
-  Tensor NAME(const Tensor &self, const Tensor &other, Place place) {          \
+  Tensor Bodies::NAME(const Tensor &self, const Tensor &other, Place place) {          \
     expectRank(#NAME, self, RANK, place);                                      \
     expectRank(#NAME, other, OTHER_RANK, place);                               \
     return matmul(self, other, place);                                         \
@@ -40,7 +41,7 @@ TCOPT_PRODUCT(dot, 1, 1)
 #undef TCOPT_PRODUCT
 
 // Each matrix has its own partner.
-Tensor bmm(const Tensor &self, const Tensor &mat2, Place place) {
+Tensor Bodies::bmm(const Tensor &self, const Tensor &mat2, Place place) {
   expectRank("bmm", self, 3, place);
   expectRank("bmm", mat2, 3, place);
   if (self.size(0, place) != mat2.size(0, place))
@@ -51,7 +52,7 @@ Tensor bmm(const Tensor &self, const Tensor &mat2, Place place) {
   return matmul(self, mat2, place);
 }
 
-Tensor outer(const Tensor &self, const Tensor &vec2, Place place) {
+Tensor Bodies::outer(const Tensor &self, const Tensor &vec2, Place place) {
   expectRank("outer", self, 1, place);
   expectRank("outer", vec2, 1, place);
   return mul(unsqueeze(self, 1, place), unsqueeze(vec2, 0, place), place);
@@ -75,17 +76,17 @@ static Tensor addProduct(const Tensor &self, const Tensor &x, const Tensor &y,
   });
 }
 
-Tensor addmm(const Tensor &self, const Tensor &mat1, const Tensor &mat2,
+Tensor Bodies::addmm(const Tensor &self, const Tensor &mat1, const Tensor &mat2,
              const Scalar &beta, const Scalar &alpha, Place place) {
   return addProduct<AddmmOp>(self, mat1, mat2, beta, alpha, place);
 }
 
-Tensor baddbmm(const Tensor &self, const Tensor &batch1, const Tensor &batch2,
+Tensor Bodies::baddbmm(const Tensor &self, const Tensor &batch1, const Tensor &batch2,
                const Scalar &beta, const Scalar &alpha, Place place) {
   return addProduct<BaddbmmOp>(self, batch1, batch2, beta, alpha, place);
 }
 
-Tensor linear(const Tensor &input, const Tensor &weight, const Tensor &bias,
+Tensor Bodies::linear(const Tensor &input, const Tensor &weight, const Tensor &bias,
               Place place) {
   if (weight.dim() != 1)
     return call(place, [&](Builder &b) {
@@ -108,7 +109,7 @@ static bool sumsOneOperand(const EinsumEquation &equation) {
   return llvm::is_contained(count, 1);
 }
 
-Tensor einsum(std::string_view equation, const std::vector<Tensor> &tensors,
+Tensor Bodies::einsum(std::string_view equation, const std::vector<Tensor> &tensors,
               Place place) {
   auto ranks = llvm::map_to_vector(
       tensors, [](const Tensor &tensor) { return tensor.dim(); });
@@ -125,7 +126,7 @@ Tensor einsum(std::string_view equation, const std::vector<Tensor> &tensors,
   });
 }
 
-Tensor cdist(const Tensor &x1, const Tensor &x2, double p, Place place) {
+Tensor Bodies::cdist(const Tensor &x1, const Tensor &x2, double p, Place place) {
   return call(place, [&](Builder &b) {
     auto raised = [&](const Tensor &x) {
       return b.as(x, capture::raisedDType(x.dtype()));
@@ -134,14 +135,14 @@ Tensor cdist(const Tensor &x1, const Tensor &x2, double p, Place place) {
   });
 }
 
-Tensor pdist(const Tensor &self, double p, Place place) {
+Tensor Bodies::pdist(const Tensor &self, double p, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<PdistOp>(b.as(self, capture::raisedDType(self.dtype())),
                            APFloat(p));
   });
 }
 
-Tensor _int_mm(const Tensor &self, const Tensor &mat2, Place place) {
+Tensor Bodies::_int_mm(const Tensor &self, const Tensor &mat2, Place place) {
   capture::expectRank("_int_mm", self, 2, place);
   capture::expectRank("_int_mm", mat2, 2, place);
   return call(
@@ -152,7 +153,7 @@ Tensor _int_mm(const Tensor &self, const Tensor &mat2, Place place) {
 // Attention
 //===----------------------------------------------------------------------===//
 
-Tensor scaled_dot_product_attention(const Tensor &query, const Tensor &key,
+Tensor Bodies::scaled_dot_product_attention(const Tensor &query, const Tensor &key,
                                     const Tensor &value,
                                     const Tensor &attn_mask, double dropout_p,
                                     bool is_causal, std::optional<double> scale,

@@ -1,5 +1,6 @@
 //===- Convolution.cpp - convolutions and windows as columns --------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphConvOps.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
@@ -38,6 +39,12 @@ struct ConvOptions {
 };
 } // namespace
 
+// Windows have known sizes.
+static Value windowsOf(Builder &b, const Tensor &weight) {
+  auto spatial = llvm::seq<int64_t>(2, std::max<int64_t>(weight.dim(), 2));
+  return b.fixed(b.lowered(weight), llvm::to_vector(spatial));
+}
+
 static Tensor convolution(int64_t rank, const Tensor &input,
                           const Tensor &weight, const Tensor &bias,
                           const ConvOptions &o, Place place) {
@@ -49,7 +56,7 @@ static Tensor convolution(int64_t rank, const Tensor &input,
   auto padding = list("padding", o.padding);
   auto dilation = list("dilation", o.dilation);
   return callBatched(input, rank, place, [&](Builder &b, Value x) {
-    return b.make<ConvOp>(x, b.lowered(weight), b.lowered(bias), stride,
+    return b.make<ConvOp>(x, windowsOf(b, weight), b.lowered(bias), stride,
                           padding, dilation, o.groups);
   });
 }
@@ -67,20 +74,20 @@ static Tensor transposed(int64_t rank, const Tensor &input,
   auto added = list("output_padding", outputPadding);
   auto dilation = list("dilation", o.dilation);
   return callBatched(input, rank, place, [&](Builder &b, Value x) {
-    return b.make<ConvTransposeOp>(x, b.lowered(weight), b.lowered(bias),
+    return b.make<ConvTransposeOp>(x, windowsOf(b, weight), b.lowered(bias),
                                    stride, padding, added, dilation, o.groups);
   });
 }
 
 #define TCOPT_CONVOLUTION(RANK)                                                \
-  Tensor conv##RANK##d(const Tensor &input, const Tensor &weight,              \
+  Tensor Bodies::conv##RANK##d(const Tensor &input, const Tensor &weight,              \
                        const Tensor &bias, const PerDim &stride,               \
                        const PerDim &padding, const PerDim &dilation,          \
                        int64_t groups, Place place) {                          \
     return convolution(RANK, input, weight, bias,                              \
                        {stride, padding, dilation, groups}, place);            \
   }                                                                            \
-  Tensor conv_transpose##RANK##d(const Tensor &input, const Tensor &weight,    \
+  Tensor Bodies::conv_transpose##RANK##d(const Tensor &input, const Tensor &weight,    \
                                  const Tensor &bias, const PerDim &stride,     \
                                  const PerDim &padding,                        \
                                  const PerDim &output_padding, int64_t groups, \
@@ -98,7 +105,7 @@ TCOPT_CONVOLUTION(3)
 // Columns
 //===----------------------------------------------------------------------===//
 
-Tensor im2col(const Tensor &self, const PerDim &kernel_size,
+Tensor Bodies::im2col(const Tensor &self, const PerDim &kernel_size,
               const PerDim &dilation, const PerDim &padding,
               const PerDim &stride, Place place) {
   auto kernel = perDim("im2col: kernel_size", kernel_size, 2, place);
@@ -110,7 +117,7 @@ Tensor im2col(const Tensor &self, const PerDim &kernel_size,
   });
 }
 
-Tensor col2im(const Tensor &self, const PerDim &output_size,
+Tensor Bodies::col2im(const Tensor &self, const PerDim &output_size,
               const PerDim &kernel_size, const PerDim &dilation,
               const PerDim &padding, const PerDim &stride, Place place) {
   auto sizes = perDim("col2im: output_size", output_size, 2, place);

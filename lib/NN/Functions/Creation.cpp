@@ -1,5 +1,6 @@
 //===- Creation.cpp - tensors that are made of nothing --------------------===//
 
+#include "Bodies.h"
 #include "../../Capture/Session/Engine.h"
 #include "../../Capture/Trace/Builder.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
@@ -21,26 +22,26 @@ static DType dtypeOf(const Operand &value) {
   return value.number() ? value.number()->dtype() : value.tensor().dtype();
 }
 
-Tensor full(const Sizes &sizes, const Operand &value,
+Tensor Bodies::full(const Sizes &sizes, const Operand &value,
             std::optional<DType> dtype, Place place) {
   return call(place, [&](Builder &b) {
     return b.full(b.as(value, dtype.value_or(dtypeOf(value))), b.sizes(sizes));
   });
 }
 
-Tensor zeros(const Sizes &sizes, DType dtype, Place place) {
+Tensor Bodies::zeros(const Sizes &sizes, DType dtype, Place place) {
   return full(sizes, 0, dtype, place);
 }
 
-Tensor ones(const Sizes &sizes, DType dtype, Place place) {
+Tensor Bodies::ones(const Sizes &sizes, DType dtype, Place place) {
   return full(sizes, 1, dtype, place);
 }
 
-Tensor empty(const Sizes &sizes, DType dtype, Place place) {
+Tensor Bodies::empty(const Sizes &sizes, DType dtype, Place place) {
   return zeros(sizes, dtype, place);
 }
 
-Tensor full_like(const Tensor &self, const Operand &value,
+Tensor Bodies::full_like(const Tensor &self, const Operand &value,
                  std::optional<DType> dtype, Place place) {
   return call(place, [&](Builder &b) {
     return b.full(b.as(value, dtype.value_or(self.dtype())),
@@ -48,11 +49,11 @@ Tensor full_like(const Tensor &self, const Operand &value,
   });
 }
 
-Tensor zeros_like(const Tensor &self, std::optional<DType> dtype, Place place) {
+Tensor Bodies::zeros_like(const Tensor &self, std::optional<DType> dtype, Place place) {
   return full_like(self, 0, dtype, place);
 }
 
-Tensor ones_like(const Tensor &self, std::optional<DType> dtype, Place place) {
+Tensor Bodies::ones_like(const Tensor &self, std::optional<DType> dtype, Place place) {
   return full_like(self, 1, dtype, place);
 }
 
@@ -60,7 +61,7 @@ Tensor ones_like(const Tensor &self, std::optional<DType> dtype, Place place) {
 // Sequences
 //===----------------------------------------------------------------------===//
 
-Tensor arange(const Size &end, Place place) {
+Tensor Bodies::arange(const Size &end, Place place) {
   return call(place, [&](Builder &b) {
     return b.arange(b.number(0, DType::I64), b.number(1, DType::I64),
                     b.size(end));
@@ -79,7 +80,7 @@ static int64_t countSteps(double start, double end, double step, Place place) {
   return int64_t(count);
 }
 
-Tensor arange(const Scalar &start, const Scalar &end, const Scalar &step,
+Tensor Bodies::arange(const Scalar &start, const Scalar &end, const Scalar &step,
               std::optional<DType> dtype, Place place) {
   bool isFloat = start.isFloat() || end.isFloat() || step.isFloat();
   DType type = dtype.value_or(isFloat ? DType::F32 : DType::I64);
@@ -92,7 +93,7 @@ Tensor arange(const Scalar &start, const Scalar &end, const Scalar &step,
 }
 
 // From both ends, each to the middle, so that both are exact.
-Tensor linspace(const Scalar &start, const Scalar &end, int64_t steps,
+Tensor Bodies::linspace(const Scalar &start, const Scalar &end, int64_t steps,
                 DType dtype, Place place) {
   if (steps < 0)
     throw Exception("linspace: expected at least 0 steps but found " +
@@ -112,7 +113,7 @@ Tensor linspace(const Scalar &start, const Scalar &end, int64_t steps,
             dtype, place);
 }
 
-Tensor eye(const Size &n, const std::optional<Size> &m, DType dtype,
+Tensor Bodies::eye(const Size &n, const std::optional<Size> &m, DType dtype,
            Place place) {
   Tensor rows = unsqueeze(arange(n, place), 1, place);
   return to(eq(rows, arange(m.value_or(n), place), place), dtype, place);
@@ -124,7 +125,7 @@ Tensor eye(const Size &n, const std::optional<Size> &m, DType dtype,
 
 // A value of a trace is nobody's: what makes it a copy is that it is another
 // tensor.
-Tensor clone(const Tensor &self, Place place) {
+Tensor Bodies::clone(const Tensor &self, Place place) {
   return call(place, [&](Builder &b) { return b(self); });
 }
 
@@ -133,18 +134,17 @@ Tensor contiguous(const Tensor &self, Place place) {
 }
 
 Tensor detach(const Tensor &self, Place place) {
-  const capture::TensorImpl &impl = *self.getImpl();
-  return Tensor(std::make_shared<capture::TensorImpl>(impl));
+  return Tensor(std::make_shared<capture::TensorImpl>(*self.getImpl()));
 }
 
-Tensor fill_(const Tensor &self, const Operand &value, Place place) {
+Tensor Bodies::fill_(const Tensor &self, const Operand &value, Place place) {
   return capture::assign(self, place,
                          [&](Builder &b) { return b.as(value, self.dtype()); });
 }
 
-Tensor zero_(const Tensor &self, Place place) { return fill_(self, 0, place); }
+Tensor Bodies::zero_(const Tensor &self, Place place) { return fill_(self, 0, place); }
 
-Tensor copy_(const Tensor &self, const Tensor &src, Place place) {
+Tensor Bodies::copy_(const Tensor &self, const Tensor &src, Place place) {
   // Numbers of the CPU take part everywhere.
   bool isNumber = src.defined() && src.dim() == 0 && src.device().isCPU();
   bool isElsewhere = src.defined() && src.device() != self.device();

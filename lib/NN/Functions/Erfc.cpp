@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 
@@ -70,7 +71,7 @@ static Value tailOf(Builder &b, Value x, DType dtype) {
   return b.make<MulOp>(expOfSquare(b, x, dtype), g);
 }
 
-Tensor erfc(const Tensor &self, Place place) {
+Tensor Bodies::erfc(const Tensor &self, Place place) {
   DType dtype = capture::wideDType(capture::floatDType(self.dtype()));
   return capture::callWide(place, {self}, [&](Builder &b, ArrayRef<Value> v) {
     Value x = v[0], one = numberLike(b, 1, x);

@@ -1,5 +1,6 @@
 //===- Index.cpp - x[...] -------------------------------------------------===//
 
+#include "../../Capture/Eager/Dispatch.h"
 #include "../../Capture/Trace/Arguments.h"
 #include "tcopt/Graph/IR/GraphIndexingOps.h"
 #include "tcopt/Graph/IR/GraphScatterOps.h"
@@ -92,13 +93,34 @@ static Indexed applyAll(const Tensor &self, const std::vector<Index> &entries,
   return result;
 }
 
+// Functions on tensors that functions.schema does not have.
+static constexpr capture::FunctionInfo kIndex{1000001, "index"};
+static constexpr capture::FunctionInfo kIndexPut{1000002, "index_put_"};
+
+static Tensor takeAt(const Tensor &self, const std::vector<Tensor> &indices,
+                     const Dims &dims, Place place) {
+  return call(place, [&](Builder &b) {
+    return b.make<IndexOp>(b(self), b(indices), dims.values());
+  });
+}
+
+static Tensor putAt(const Tensor &self, const std::vector<Tensor> &indices,
+                    const Dims &dims, const Operand &value, Place place) {
+  DType dtype = self.dtype();
+  return capture::assign(self, place, [&](Builder &b) {
+    if (indices.empty())
+      return b.as(value, dtype);
+    return b.make<IndexPutOp>(b(self), b.as(value, dtype), b(indices),
+                              dims.values(), /*accumulate=*/false);
+  });
+}
+
 Tensor Tensor::index(std::vector<Index> entries, Place place) const {
   Indexed found = applyAll(*this, entries, place);
   if (found.indices.empty())
     return found.view;
-  Tensor taken = call(place, [&](Builder &b) {
-    return b.make<IndexOp>(b(found.view), b(found.indices), found.dims);
-  });
+  Tensor taken = capture::dispatch<Tensor>(kIndex, place, takeAt, found.view,
+                                           found.indices, Dims(found.dims));
   taken.getImpl()->taken = std::make_shared<capture::TensorImpl::Taken>(
       capture::TensorImpl::Taken{impl, std::move(entries)});
   return taken;
@@ -114,16 +136,8 @@ void Tensor::writeWhereTaken(const Operand &value) const {
 Tensor &Tensor::index_put_(std::vector<Index> entries, const Operand &value,
                            Place place) {
   Indexed found = applyAll(*this, entries, place);
-  DType dtype = this->dtype();
-  if (found.indices.empty())
-    capture::assign(found.view, place,
-                    [&](Builder &b) { return b.as(value, dtype); });
-  else
-    capture::assign(found.view, place, [&](Builder &b) {
-      return b.make<IndexPutOp>(b(found.view), b.as(value, dtype),
-                                b(found.indices), found.dims,
-                                /*accumulate=*/false);
-    });
+  capture::dispatch<Tensor>(kIndexPut, place, putAt, found.view, found.indices,
+                            Dims(found.dims), value);
   return *this;
 }
 

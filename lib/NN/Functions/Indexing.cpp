@@ -1,5 +1,6 @@
 //===- Indexing.cpp - elements at places that tensors give ----------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphDynamicOps.h"
 #include "tcopt/Graph/IR/GraphEmbeddingOps.h"
@@ -24,7 +25,7 @@ static Value indicesOf(Builder &b, const Tensor &index) {
 }
 
 // Of an empty index PyTorch does not look at the rank, and rank 0 is rank 1.
-Tensor gather(const Tensor &self, int64_t dim, const Tensor &index,
+Tensor Bodies::gather(const Tensor &self, int64_t dim, const Tensor &index,
               Place place) {
   DefaultDevice here(self.device());
   int64_t rank = std::max(self.dim(), index.dim());
@@ -47,7 +48,7 @@ static Value wrapped(Builder &b, Value index, graph::Size size) {
   return b.make<WhereOp>(b.make<LtOp>(index, zero), fromEnd, index);
 }
 
-Tensor take_along_dim(const Tensor &self, const Tensor &indices, int64_t dim,
+Tensor Bodies::take_along_dim(const Tensor &self, const Tensor &indices, int64_t dim,
                       Place place) {
   capture::expectRank("take_along_dim", indices, self.dim(), place);
   if (self.dim() == 0)
@@ -65,7 +66,7 @@ Tensor take_along_dim(const Tensor &self, const Tensor &indices, int64_t dim,
   });
 }
 
-Tensor index_select(const Tensor &self, int64_t dim, const Tensor &index,
+Tensor Bodies::index_select(const Tensor &self, int64_t dim, const Tensor &index,
                     Place place) {
   return call(place, [&](Builder &b) {
     Value x = capture::atLeastVector(b, b(self));
@@ -78,29 +79,29 @@ Tensor index_select(const Tensor &self, int64_t dim, const Tensor &index,
 // As many as there are
 //===----------------------------------------------------------------------===//
 
-Tensor masked_select(const Tensor &self, const Tensor &mask, Place place) {
+Tensor Bodies::masked_select(const Tensor &self, const Tensor &mask, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<MaskedSelectOp>(b(self), b(mask));
   });
 }
 
-Tensor nonzero(const Tensor &self, Place place) {
+Tensor Bodies::nonzero(const Tensor &self, Place place) {
   return call(place, [&](Builder &b) { return b.make<NonzeroOp>(b(self)); });
 }
 
-Tensor unique(const Tensor &self, Place place) {
+Tensor Bodies::unique(const Tensor &self, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<UniqueOp>(b(self), mlir::IntegerAttr());
   });
 }
 
-Tensor unique(const Tensor &self, int64_t dim, Place place) {
+Tensor Bodies::unique(const Tensor &self, int64_t dim, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<UniqueOp>(b(self), b.ops().getI64IntegerAttr(dim));
   });
 }
 
-Tensor unique_consecutive(const Tensor &self, std::optional<int64_t> dim,
+Tensor Bodies::unique_consecutive(const Tensor &self, std::optional<int64_t> dim,
                           Place place) {
   return call(place, [&](Builder &b) {
     return b.make<UniqueConsecutiveOp>(
@@ -110,7 +111,7 @@ Tensor unique_consecutive(const Tensor &self, std::optional<int64_t> dim,
 
 // All elements are as one row without a dimension; one number is for all
 // places.
-Tensor repeat_interleave(const Tensor &self, const Tensor &repeats,
+Tensor Bodies::repeat_interleave(const Tensor &self, const Tensor &repeats,
                          std::optional<int64_t> dim, Place place) {
   bool isRow = dim && self.dim() > 0;
   Tensor x = isRow || self.dim() == 1 ? self : flatten(self, 0, -1, place);
@@ -127,7 +128,7 @@ Tensor repeat_interleave(const Tensor &self, const Tensor &repeats,
 // Sorted sequences
 //===----------------------------------------------------------------------===//
 
-Tensor searchsorted(const Tensor &sorted_sequence, const Tensor &self,
+Tensor Bodies::searchsorted(const Tensor &sorted_sequence, const Tensor &self,
                     bool right, Place place) {
   Operand sequence = sorted_sequence, values = self;
   return call(place, [&](Builder &b) {
@@ -136,7 +137,7 @@ Tensor searchsorted(const Tensor &sorted_sequence, const Tensor &self,
   });
 }
 
-Tensor bucketize(const Tensor &self, const Tensor &boundaries, bool right,
+Tensor Bodies::bucketize(const Tensor &self, const Tensor &boundaries, bool right,
                  Place place) {
   capture::expectRank("bucketize", boundaries, 1, place);
   return searchsorted(boundaries, self, right, place);
@@ -146,7 +147,7 @@ Tensor bucketize(const Tensor &self, const Tensor &boundaries, bool right,
 // Tables
 //===----------------------------------------------------------------------===//
 
-Tensor embedding(const Tensor &weight, const Tensor &indices, Place place) {
+Tensor Bodies::embedding(const Tensor &weight, const Tensor &indices, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<EmbeddingOp>(b(weight), b(indices));
   });
@@ -168,7 +169,7 @@ static BagMode bagModeOf(std::string_view mode, Place place) {
 }
 
 // The rows of a matrix are bags of one size.
-Tensor embedding_bag(const Tensor &input, const Tensor &weight,
+Tensor Bodies::embedding_bag(const Tensor &input, const Tensor &weight,
                      const Tensor &offsets, std::string_view mode,
                      const Tensor &per_sample_weights, bool include_last_offset,
                      std::optional<int64_t> padding_idx, Place place) {
@@ -207,7 +208,7 @@ Tensor embedding_bag(const Tensor &input, const Tensor &weight,
   });
 }
 
-Tensor one_hot(const Tensor &self, int64_t num_classes, Place place) {
+Tensor Bodies::one_hot(const Tensor &self, int64_t num_classes, Place place) {
   DefaultDevice here(self.device());
   Tensor classes = arange(num_classes, place);
   return to(eq(unsqueeze(self, -1, place), classes, place), DType::I64, place);

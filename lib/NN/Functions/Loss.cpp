@@ -1,5 +1,6 @@
 //===- Loss.cpp - losses --------------------------------------------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphLossOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
@@ -46,26 +47,26 @@ static Tensor pairLoss(const Tensor &input, const Tensor &target,
   });
 }
 
-Tensor mse_loss(const Tensor &input, const Tensor &target,
+Tensor Bodies::mse_loss(const Tensor &input, const Tensor &target,
                 std::string_view reduction, Place place) {
   return pairLoss<MseLossOp>(input, target,
                              reductionOf("mse_loss", reduction, place), place);
 }
 
-Tensor l1_loss(const Tensor &input, const Tensor &target,
+Tensor Bodies::l1_loss(const Tensor &input, const Tensor &target,
                std::string_view reduction, Place place) {
   return pairLoss<L1LossOp>(input, target,
                             reductionOf("l1_loss", reduction, place), place);
 }
 
-Tensor smooth_l1_loss(const Tensor &input, const Tensor &target,
+Tensor Bodies::smooth_l1_loss(const Tensor &input, const Tensor &target,
                       std::string_view reduction, double beta, Place place) {
   return pairLoss<SmoothL1LossOp>(
       input, target, reductionOf("smooth_l1_loss", reduction, place), place,
       APFloat(beta));
 }
 
-Tensor huber_loss(const Tensor &input, const Tensor &target,
+Tensor Bodies::huber_loss(const Tensor &input, const Tensor &target,
                   std::string_view reduction, double delta, Place place) {
   return pairLoss<HuberLossOp>(input, target,
                                reductionOf("huber_loss", reduction, place),
@@ -85,7 +86,7 @@ static Tensor batchMean(const Tensor &input, const Tensor &target,
   });
 }
 
-Tensor kl_div(const Tensor &input, const Tensor &target,
+Tensor Bodies::kl_div(const Tensor &input, const Tensor &target,
               std::string_view reduction, bool log_target, Place place) {
   if (reduction == "batchmean")
     return batchMean(input, target, log_target, place);
@@ -103,7 +104,7 @@ static Value weightOf(Builder &b, const Tensor &weight, Value like) {
   return weight.defined() ? b.cast(b(weight), elementType(like)) : Value();
 }
 
-Tensor binary_cross_entropy(const Tensor &input, const Tensor &target,
+Tensor Bodies::binary_cross_entropy(const Tensor &input, const Tensor &target,
                             const Tensor &weight, std::string_view reduction,
                             Place place) {
   LossReduction how = reductionOf("binary_cross_entropy", reduction, place);
@@ -114,8 +115,7 @@ Tensor binary_cross_entropy(const Tensor &input, const Tensor &target,
   });
 }
 
-Tensor
-binary_cross_entropy_with_logits(const Tensor &input, const Tensor &target,
+Tensor Bodies::binary_cross_entropy_with_logits(const Tensor &input, const Tensor &target,
                                  const Tensor &weight, const Tensor &pos_weight,
                                  std::string_view reduction, Place place) {
   LossReduction how =
@@ -139,7 +139,7 @@ static Value targetOf(Builder &b, const Tensor &target, const Tensor &input) {
                           : DType::I64);
 }
 
-Tensor nll_loss(const Tensor &input, const Tensor &target, const Tensor &weight,
+Tensor Bodies::nll_loss(const Tensor &input, const Tensor &target, const Tensor &weight,
                 int64_t ignore_index, std::string_view reduction, Place place) {
   LossReduction how = reductionOf("nll_loss", reduction, place);
   return call(place, [&](Builder &b) {
@@ -149,7 +149,7 @@ Tensor nll_loss(const Tensor &input, const Tensor &target, const Tensor &weight,
   });
 }
 
-Tensor cross_entropy(const Tensor &input, const Tensor &target,
+Tensor Bodies::cross_entropy(const Tensor &input, const Tensor &target,
                      const Tensor &weight, int64_t ignore_index,
                      std::string_view reduction, double label_smoothing,
                      Place place) {
@@ -167,7 +167,7 @@ Tensor cross_entropy(const Tensor &input, const Tensor &target,
 //===----------------------------------------------------------------------===//
 
 // Expanded first: a vector of size 1 counts as often as the other one is long.
-Tensor cosine_similarity(const Tensor &x1, const Tensor &x2, int64_t dim,
+Tensor Bodies::cosine_similarity(const Tensor &x1, const Tensor &x2, int64_t dim,
                          double eps, Place place) {
   return capture::callWide(
       place, {x1, x2}, [&](Builder &b, llvm::ArrayRef<Value> v) {

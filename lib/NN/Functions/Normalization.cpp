@@ -1,5 +1,6 @@
 //===- Normalization.cpp - mean 0, variance 1, sum 1 ----------------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphNormalizationOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
@@ -67,7 +68,7 @@ static void updateRunning(const Tensor &running, const Tensor &found,
   capture::writeBack(running, add(kept, found, momentum, place), place);
 }
 
-Tensor batch_norm(const Tensor &input, const Tensor &running_mean,
+Tensor Bodies::batch_norm(const Tensor &input, const Tensor &running_mean,
                   const Tensor &running_var, const Tensor &weight,
                   const Tensor &bias, bool training, double momentum,
                   double eps, Place place) {
@@ -93,7 +94,7 @@ Tensor batch_norm(const Tensor &input, const Tensor &running_mean,
   return results[0];
 }
 
-Tensor group_norm(const Tensor &input, int64_t num_groups, const Tensor &weight,
+Tensor Bodies::group_norm(const Tensor &input, int64_t num_groups, const Tensor &weight,
                   const Tensor &bias, double eps, Place place) {
   DType dtype = wideDType(input.dtype());
   return call(place, [&](Builder &b) {
@@ -104,7 +105,7 @@ Tensor group_norm(const Tensor &input, int64_t num_groups, const Tensor &weight,
   });
 }
 
-Tensor instance_norm(const Tensor &input, const Tensor &weight,
+Tensor Bodies::instance_norm(const Tensor &input, const Tensor &weight,
                      const Tensor &bias, double eps, Place place) {
   DType dtype = wideDType(input.dtype());
   return call(place, [&](Builder &b) {
@@ -119,51 +120,47 @@ Tensor instance_norm(const Tensor &input, const Tensor &weight,
 // Of the last dimensions
 //===----------------------------------------------------------------------===//
 
-// How many dimensions are normalized. Their sizes must be the listed ones.
-static int64_t checkedDims(Builder &b, const char *name, Value x,
-                           const Dims &shape) {
+/// A tensor whose last sizes are those that are normalized.
+struct Normalized {
+  Value x;
+  int64_t dims;
+};
+
+// Of open sizes they are that from now on.
+static Normalized normalizedOf(Builder &b, const char *name,
+                               const Tensor &input, const Dims &shape,
+                               Place place) {
   int64_t count = int64_t(shape.values().size());
-  llvm::ArrayRef<int64_t> sizes = rankedType(x).getShape();
-  auto isEqual = [](int64_t size, int64_t expected) {
-    return size == expected || mlir::ShapedType::isDynamic(size);
-  };
-  if (count > int64_t(sizes.size()) ||
-      !std::equal(shape.values().begin(), shape.values().end(),
-                  sizes.end() - count, isEqual))
+  int64_t first = input.dim() - count;
+  bool isSame = first >= 0;
+  for (int64_t i = 0; isSame && i < count; ++i)
+    isSame = input.size(first + i, place) == shape.values()[size_t(i)];
+  if (!isSame) {
     b.error(llvm::Twine(name) +
             ": expected normalized_shape to be the last sizes of the input");
-  return count;
-}
-
-// Open ones are that from now on.
-static void fixLast(const Tensor &input, const Dims &shape, Place place) {
-  int64_t dim = input.dim() - int64_t(shape.values().size());
-  for (int64_t size : shape.values()) {
-    if (dim >= 0)
-      (void)(input.size(dim, place) == size);
-    ++dim;
+    return {};
   }
+  auto last = llvm::seq<int64_t>(first, input.dim());
+  return {b.fixed(b(input), llvm::to_vector(last)), count};
 }
 
-Tensor layer_norm(const Tensor &input, const Dims &normalized_shape,
+Tensor Bodies::layer_norm(const Tensor &input, const Dims &normalized_shape,
                   const Tensor &weight, const Tensor &bias, double eps,
                   Place place) {
-  fixLast(input, normalized_shape, place);
   return call(place, [&](Builder &b) {
-    Value x = b(input);
-    int64_t dims = checkedDims(b, "layer_norm", x, normalized_shape);
+    auto [x, dims] =
+        normalizedOf(b, "layer_norm", input, normalized_shape, place);
     return b.make<LayerNormOp>(x, optional(b, weight, input.dtype()),
                                optional(b, bias, input.dtype()), dims,
                                APFloat(eps));
   });
 }
 
-Tensor rms_norm(const Tensor &input, const Dims &normalized_shape,
+Tensor Bodies::rms_norm(const Tensor &input, const Dims &normalized_shape,
                 const Tensor &weight, std::optional<double> eps, Place place) {
-  fixLast(input, normalized_shape, place);
   return call(place, [&](Builder &b) {
-    Value x = b(input);
-    int64_t dims = checkedDims(b, "rms_norm", x, normalized_shape);
+    auto [x, dims] =
+        normalizedOf(b, "rms_norm", input, normalized_shape, place);
     DType dtype = wideDType(capture::floatDType(input.dtype()));
     return b.make<RmsNormOp>(
         x, optional(b, weight, input.dtype()), dims,
@@ -185,17 +182,17 @@ static Tensor softmaxOf(const Tensor &self, int64_t dim,
   });
 }
 
-Tensor softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
+Tensor Bodies::softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                Place place) {
   return softmaxOf<SoftmaxOp>(self, dim, dtype, place);
 }
 
-Tensor log_softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
+Tensor Bodies::log_softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                    Place place) {
   return softmaxOf<LogSoftmaxOp>(self, dim, dtype, place);
 }
 
-Tensor normalize(const Tensor &input, double p, int64_t dim, double eps,
+Tensor Bodies::normalize(const Tensor &input, double p, int64_t dim, double eps,
                  Place place) {
   Tensor length = norm(input, p, dim, true, place);
   return div(input, maximum(length, eps, place), "", place);

@@ -1,5 +1,6 @@
 //===- Order.cpp - order, ranks and running sums --------------------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphScanOps.h"
 #include "tcopt/Graph/IR/GraphSortOps.h"
@@ -20,18 +21,18 @@ using Pair = std::pair<Tensor, Tensor>;
 // Order
 //===----------------------------------------------------------------------===//
 
-Pair sort(const Tensor &self, int64_t dim, bool descending, Place place) {
+Pair Bodies::sort(const Tensor &self, int64_t dim, bool descending, Place place) {
   return callTwo(place, [&](Builder &b) {
     return both<SortOp>(b, b(self), dim, descending);
   });
 }
 
-Tensor argsort(const Tensor &self, int64_t dim, bool descending, Place place) {
+Tensor Bodies::argsort(const Tensor &self, int64_t dim, bool descending, Place place) {
   return sort(self, dim, descending, place).second;
 }
 
 // Of a tensor of rank 0 PyTorch gives its element for 0 as well.
-Pair topk(const Tensor &self, int64_t k, int64_t dim, bool largest,
+Pair Bodies::topk(const Tensor &self, int64_t k, int64_t dim, bool largest,
           Place place) {
   int64_t count = self.dim() == 0 && k == 0 ? 1 : k;
   return callTwo(place, [&](Builder &b) {
@@ -39,24 +40,24 @@ Pair topk(const Tensor &self, int64_t k, int64_t dim, bool largest,
   });
 }
 
-Pair kthvalue(const Tensor &self, int64_t k, int64_t dim, bool keepdim,
+Pair Bodies::kthvalue(const Tensor &self, int64_t k, int64_t dim, bool keepdim,
               Place place) {
   return callTwo(place, [&](Builder &b) {
     return both<KthvalueOp>(b, b(self), k, dim, keepdim);
   });
 }
 
-Pair median(const Tensor &self, int64_t dim, bool keepdim, Place place) {
+Pair Bodies::median(const Tensor &self, int64_t dim, bool keepdim, Place place) {
   return callTwo(place, [&](Builder &b) {
     return both<MedianOp>(b, b(self), dim, keepdim);
   });
 }
 
-Tensor median(const Tensor &self, Place place) {
+Tensor Bodies::median(const Tensor &self, Place place) {
   return median(flatten(self, 0, -1, place), 0, false, place).first;
 }
 
-Pair mode(const Tensor &self, int64_t dim, bool keepdim, Place place) {
+Pair Bodies::mode(const Tensor &self, int64_t dim, bool keepdim, Place place) {
   return callTwo(place, [&](Builder &b) {
     return both<ModeOp>(b, b(self), dim, keepdim);
   });
@@ -78,27 +79,27 @@ static Tensor running(const Tensor &self, int64_t dim,
   });
 }
 
-Tensor cumsum(const Tensor &self, int64_t dim, std::optional<DType> dtype,
+Tensor Bodies::cumsum(const Tensor &self, int64_t dim, std::optional<DType> dtype,
               Place place) {
   return running<CumsumOp, CummaxOp>(self, dim, dtype, place);
 }
 
-Tensor cumprod(const Tensor &self, int64_t dim, std::optional<DType> dtype,
+Tensor Bodies::cumprod(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                Place place) {
   return running<CumprodOp, CumminOp>(self, dim, dtype, place);
 }
 
-Tensor logcumsumexp(const Tensor &self, int64_t dim, Place place) {
+Tensor Bodies::logcumsumexp(const Tensor &self, int64_t dim, Place place) {
   return call(place,
               [&](Builder &b) { return b.make<LogcumsumexpOp>(b(self), dim); });
 }
 
-Pair cummax(const Tensor &self, int64_t dim, Place place) {
+Pair Bodies::cummax(const Tensor &self, int64_t dim, Place place) {
   return callTwo(place,
                  [&](Builder &b) { return both<CummaxOp>(b, b(self), dim); });
 }
 
-Pair cummin(const Tensor &self, int64_t dim, Place place) {
+Pair Bodies::cummin(const Tensor &self, int64_t dim, Place place) {
   return callTwo(place,
                  [&](Builder &b) { return both<CumminOp>(b, b(self), dim); });
 }

@@ -36,6 +36,10 @@ Tensor slice(const Tensor &self, int64_t dim, std::optional<int64_t> start,
              std::optional<int64_t> end, int64_t step, Place place) {
   int64_t at = wrapDim(dim, self.dim(), "slice", place);
   int64_t from = start.value_or(0), to = end.value_or(INT64_MAX);
+  if (step <= 0)
+    throw Exception("slice: expected a positive step but found " +
+                        std::to_string(step),
+                    place);
   View view;
   view.apply = [=](Builder &b, Value x) {
     return b.slice(x, at, from, to, step);
@@ -46,7 +50,7 @@ Tensor slice(const Tensor &self, int64_t dim, std::optional<int64_t> start,
   view.layout = [=](const Layout &whole) -> std::optional<Layout> {
     Layout part = whole;
     auto [first, last] = clampRange(from, to, whole.sizes[at]);
-    part.sizes[at] = (last - first + step - 1) / step;
+    part.sizes[at] = last > first ? (last - first - 1) / step + 1 : 0;
     part.strides[at] *= step;
     part.offset += first * whole.strides[at];
     return part;
@@ -134,6 +138,10 @@ Tensor diagonal(const Tensor &self, int64_t offset, int64_t dim1, int64_t dim2,
   };
   size_t row = wrapDim(dim1, self.dim(), "diagonal", place);
   size_t column = wrapDim(dim2, self.dim(), "diagonal", place);
+  if (row == column || self.dim() < 2)
+    throw Exception("diagonal: expected two different dimensions but found " +
+                        std::to_string(dim1) + " and " + std::to_string(dim2),
+                    place);
   view.layout = [=](const Layout &from) -> std::optional<Layout> {
     return diagonalOf(from, offset, row, column);
   };
@@ -153,6 +161,12 @@ Tensor unfold(const Tensor &self, int64_t dim, int64_t size, int64_t step,
   };
   view.repeats = true;
   size_t at = wrapDim(dim, self.dim(), "unfold", place);
+  if (size < 0 || step <= 0 || self.size(dim, place) < size)
+    throw Exception("unfold: expected a positive step and windows of at most " +
+                        std::to_string(self.size(dim, place).hint()) +
+                        " elements but found size " + std::to_string(size) +
+                        " and step " + std::to_string(step),
+                    place);
   view.layout = [=](const Layout &from) -> std::optional<Layout> {
     Layout to = from;
     to.sizes.push_back(size);

@@ -1,5 +1,6 @@
 //===- Pointwise.cpp - functions of one element at a time -----------------===//
 
+#include "Bodies.h"
 #include "../../Capture/Trace/Builder.h"
 #include "tcopt/Graph/IR/GraphMathOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
@@ -18,7 +19,7 @@ using capture::commonDType;
 //===----------------------------------------------------------------------===//
 
 // PyTorch computes 16-bit floats in f32 here.
-Tensor round(const Tensor &self, int64_t decimals, Place place) {
+Tensor Bodies::round(const Tensor &self, int64_t decimals, Place place) {
   if (decimals == 0 || !isFloat(self.dtype()))
     return call(place, [&](Builder &b) {
       return isFloat(self.dtype()) ? b.make<RoundOp>(b(self)) : b(self);
@@ -36,13 +37,13 @@ Tensor round(const Tensor &self, int64_t decimals, Place place) {
   });
 }
 
-Tensor logical_not(const Tensor &self, Place place) {
+Tensor Bodies::logical_not(const Tensor &self, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<LogicalNotOp>(b.as(self, DType::Bool));
   });
 }
 
-Tensor to(const Tensor &self, DType dtype, Place place) {
+Tensor Bodies::to(const Tensor &self, DType dtype, Place place) {
   if (self.dtype() == dtype)
     return self;
   return call(place, [&](Builder &b) { return b.as(self, dtype); });
@@ -70,21 +71,21 @@ static Value addScaled(Builder &b, const Operand &x, const Operand &y,
   return b.cast(b.make<OpT>(b.as(x, wide), scaled), b.type(dtype));
 }
 
-Tensor add(const Operand &self, const Operand &other, const Scalar &alpha,
+Tensor Bodies::add(const Operand &self, const Operand &other, const Scalar &alpha,
            Place place) {
   return call(place, [&](Builder &b) {
     return addScaled<AddOp>(b, self, other, alpha);
   });
 }
 
-Tensor sub(const Operand &self, const Operand &other, const Scalar &alpha,
+Tensor Bodies::sub(const Operand &self, const Operand &other, const Scalar &alpha,
            Place place) {
   return call(place, [&](Builder &b) {
     return addScaled<SubOp>(b, self, other, alpha);
   });
 }
 
-Tensor mul(const Operand &self, const Operand &other, Place place) {
+Tensor Bodies::mul(const Operand &self, const Operand &other, Place place) {
   return call(place, [&](Builder &b) {
     DType dtype = commonDType({&self, &other});
     DType wide = arithmeticDType(dtype, self.number() ? self : other);
@@ -93,12 +94,12 @@ Tensor mul(const Operand &self, const Operand &other, Place place) {
   });
 }
 
-Tensor rsub(const Operand &self, const Operand &other, const Scalar &alpha,
+Tensor Bodies::rsub(const Operand &self, const Operand &other, const Scalar &alpha,
             Place place) {
   return sub(other, self, alpha, place);
 }
 
-Tensor div(const Operand &self, const Operand &other,
+Tensor Bodies::div(const Operand &self, const Operand &other,
            std::string_view rounding_mode, Place place) {
   std::optional<RoundingMode> mode = rounding_mode.empty()
                                          ? RoundingMode::none
@@ -120,24 +121,24 @@ Tensor div(const Operand &self, const Operand &other,
   });
 }
 
-Tensor floor_divide(const Operand &self, const Operand &other, Place place) {
+Tensor Bodies::floor_divide(const Operand &self, const Operand &other, Place place) {
   return div(self, other, "floor", place);
 }
 
-Tensor float_power(const Operand &self, const Operand &exponent, Place place) {
+Tensor Bodies::float_power(const Operand &self, const Operand &exponent, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<PowOp>(b.as(self, DType::F64), b.as(exponent, DType::F64));
   });
 }
 
-Tensor atan2(const Operand &self, const Operand &other, Place place) {
+Tensor Bodies::atan2(const Operand &self, const Operand &other, Place place) {
   return call(place, [&](Builder &b) {
     auto operands = b.promotedToFloat({&self, &other});
     return b.make<Atan2Op>(operands[0], operands[1]);
   });
 }
 
-Tensor where(const Tensor &condition, const Operand &self, const Operand &other,
+Tensor Bodies::where(const Tensor &condition, const Operand &self, const Operand &other,
              Place place) {
   return call(place, [&](Builder &b) {
     auto operands = b.promoted({&self, &other});
@@ -146,7 +147,7 @@ Tensor where(const Tensor &condition, const Operand &self, const Operand &other,
   });
 }
 
-Tensor clamp(const Tensor &self, const std::optional<Operand> &min,
+Tensor Bodies::clamp(const Tensor &self, const std::optional<Operand> &min,
              const std::optional<Operand> &max, Place place) {
   if (!min && !max)
     throw Exception("clamp: expected a min or a max but found neither", place);
@@ -167,7 +168,7 @@ Tensor clamp(const Tensor &self, const std::optional<Operand> &min,
 
 // Functions on real numbers: integers become f32.
 #define TCOPT_REAL(NAME, OP)                                                   \
-  Tensor NAME(const Tensor &self, Place place) {                               \
+  Tensor Bodies::NAME(const Tensor &self, Place place) {                               \
     return call(place,                                                         \
                 [&](Builder &b) { return b.make<OP>(b.asFloat(self)); });      \
   }
@@ -198,7 +199,7 @@ TCOPT_REAL(sigmoid, SigmoidOp)
 
 // Functions that keep the dtype.
 #define TCOPT_SAME(NAME, OP)                                                   \
-  Tensor NAME(const Tensor &self, Place place) {                               \
+  Tensor Bodies::NAME(const Tensor &self, Place place) {                               \
     return call(place, [&](Builder &b) { return b.make<OP>(b(self)); });       \
   }
 TCOPT_SAME(neg, NegOp)
@@ -210,7 +211,7 @@ TCOPT_SAME(bitwise_not, BitwiseNotOp)
 
 // Functions that leave Booleans as they are.
 #define TCOPT_NUMERIC(NAME, OP)                                                \
-  Tensor NAME(const Tensor &self, Place place) {                               \
+  Tensor Bodies::NAME(const Tensor &self, Place place) {                               \
     return call(place, [&](Builder &b) {                                       \
       return isBool(self.dtype()) ? b(self) : b.make<OP>(b(self));             \
     });                                                                        \
@@ -221,7 +222,7 @@ TCOPT_NUMERIC(sign, SignOp)
 
 // Functions that leave integers as they are.
 #define TCOPT_ROUNDING(NAME, OP)                                               \
-  Tensor NAME(const Tensor &self, Place place) {                               \
+  Tensor Bodies::NAME(const Tensor &self, Place place) {                               \
     return call(place, [&](Builder &b) {                                       \
       return isFloat(self.dtype()) ? b.make<OP>(b(self)) : b(self);            \
     });                                                                        \
@@ -233,7 +234,7 @@ TCOPT_ROUNDING(trunc, TruncOp)
 
 // What only floats can be: false for integers.
 #define TCOPT_TEST(NAME, OP)                                                   \
-  Tensor NAME(const Tensor &self, Place place) {                               \
+  Tensor Bodies::NAME(const Tensor &self, Place place) {                               \
     return call(place, [&](Builder &b) {                                       \
       return isFloat(self.dtype()) ? b.make<OP>(b(self))                       \
                                    : b.make<NeOp>(b(self), b(self));           \
@@ -244,7 +245,7 @@ TCOPT_TEST(isinf, IsinfOp)
 #undef TCOPT_TEST
 
 #define TCOPT_BINARY(NAME, OP)                                                 \
-  Tensor NAME(const Operand &self, const Operand &other, Place place) {        \
+  Tensor Bodies::NAME(const Operand &self, const Operand &other, Place place) {        \
     return call(place, [&](Builder &b) {                                       \
       auto operands = b.promoted({&self, &other});                             \
       return b.make<OP>(operands[0], operands[1]);                             \
@@ -269,7 +270,7 @@ TCOPT_BINARY(ge, GeOp)
 #undef TCOPT_BINARY
 
 #define TCOPT_LOGICAL(NAME, OP)                                                \
-  Tensor NAME(const Operand &self, const Operand &other, Place place) {        \
+  Tensor Bodies::NAME(const Operand &self, const Operand &other, Place place) {        \
     return call(place, [&](Builder &b) {                                       \
       return b.make<OP>(b.as(self, DType::Bool), b.as(other, DType::Bool));    \
     });                                                                        \

@@ -1,5 +1,6 @@
 //===- Pooling.cpp - one element of each window ---------------------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphPoolOps.h"
 
@@ -34,7 +35,7 @@ struct Windows {
 //===----------------------------------------------------------------------===//
 
 #define TCOPT_MAX_POOL(RANK)                                                   \
-  Tensor max_pool##RANK##d(const Tensor &self, const PerDim &kernel_size,      \
+  Tensor Bodies::max_pool##RANK##d(const Tensor &self, const PerDim &kernel_size,      \
                            const Dims &stride, const PerDim &padding,          \
                            const PerDim &dilation, bool ceil_mode,             \
                            Place place) {                                      \
@@ -52,7 +53,7 @@ TCOPT_MAX_POOL(3)
 #undef TCOPT_MAX_POOL
 
 #define TCOPT_MAX_POOL_WITH_INDICES(RANK)                                      \
-  std::pair<Tensor, Tensor> max_pool##RANK##d_with_indices(                    \
+  std::pair<Tensor, Tensor> Bodies::max_pool##RANK##d_with_indices(                    \
       const Tensor &self, const PerDim &kernel_size, const Dims &stride,       \
       const PerDim &padding, const PerDim &dilation, bool ceil_mode,           \
       Place place) {                                                           \
@@ -103,7 +104,7 @@ static Tensor maxUnpool(const std::string &name, const Tensor &self,
 }
 
 #define TCOPT_MAX_UNPOOL(RANK)                                                 \
-  Tensor max_unpool##RANK##d(const Tensor &self, const Tensor &indices,        \
+  Tensor Bodies::max_unpool##RANK##d(const Tensor &self, const Tensor &indices,        \
                              const PerDim &kernel_size, const Dims &stride,    \
                              const PerDim &padding, const Sizes &output_size,  \
                              Place place) {                                    \
@@ -127,7 +128,7 @@ static Tensor avgPool(const Tensor &self, const Windows &windows, bool ceilMode,
   });
 }
 
-Tensor avg_pool1d(const Tensor &self, const PerDim &kernel_size,
+Tensor Bodies::avg_pool1d(const Tensor &self, const PerDim &kernel_size,
                   const Dims &stride, const PerDim &padding, bool ceil_mode,
                   bool count_include_pad, Place place) {
   Windows windows("avg_pool1d", 1, kernel_size, stride, padding, place);
@@ -135,7 +136,7 @@ Tensor avg_pool1d(const Tensor &self, const PerDim &kernel_size,
                  place);
 }
 
-Tensor avg_pool2d(const Tensor &self, const PerDim &kernel_size,
+Tensor Bodies::avg_pool2d(const Tensor &self, const PerDim &kernel_size,
                   const Dims &stride, const PerDim &padding, bool ceil_mode,
                   bool count_include_pad,
                   std::optional<int64_t> divisor_override, Place place) {
@@ -144,7 +145,7 @@ Tensor avg_pool2d(const Tensor &self, const PerDim &kernel_size,
                  place);
 }
 
-Tensor avg_pool3d(const Tensor &self, const PerDim &kernel_size,
+Tensor Bodies::avg_pool3d(const Tensor &self, const PerDim &kernel_size,
                   const Dims &stride, const PerDim &padding, bool ceil_mode,
                   bool count_include_pad,
                   std::optional<int64_t> divisor_override, Place place) {
@@ -158,7 +159,7 @@ Tensor avg_pool3d(const Tensor &self, const PerDim &kernel_size,
 //===----------------------------------------------------------------------===//
 
 #define TCOPT_ADAPTIVE_POOL(NAME, OP, RANK)                                    \
-  Tensor NAME(const Tensor &self, const PerDim &output_size, Place place) {    \
+  Tensor Bodies::NAME(const Tensor &self, const PerDim &output_size, Place place) {    \
     auto sizes = perDim(#NAME ": output_size", output_size, RANK, place);      \
     return call(place,                                                         \
                 [&](Builder &b) { return b.make<OP>(b(self), sizes); });       \
@@ -172,7 +173,7 @@ TCOPT_ADAPTIVE_POOL(adaptive_max_pool3d, AdaptiveMaxPoolOp, 3)
 #undef TCOPT_ADAPTIVE_POOL
 
 #define TCOPT_ADAPTIVE_POOL_WITH_INDICES(NAME, RANK)                           \
-  std::pair<Tensor, Tensor> NAME(const Tensor &self,                           \
+  std::pair<Tensor, Tensor> Bodies::NAME(const Tensor &self,                           \
                                  const PerDim &output_size, Place place) {     \
     auto sizes = perDim(#NAME ": output_size", output_size, RANK, place);      \
     return callTwo(place, [&](Builder &b) {                                    \

@@ -1,5 +1,6 @@
 //===- Quantize.cpp - floats as small integers ----------------------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphQuantizeOps.h"
 
@@ -11,7 +12,7 @@ namespace tcopt {
 using capture::Builder;
 using capture::call;
 
-Tensor quantize_per_tensor(const Tensor &self, const Tensor &scale,
+Tensor Bodies::quantize_per_tensor(const Tensor &self, const Tensor &scale,
                            const Tensor &zero_point, DType dtype, Place place) {
   if (!isInteger(dtype))
     throw Exception("quantize_per_tensor: expected an integer dtype", place);
@@ -22,7 +23,7 @@ Tensor quantize_per_tensor(const Tensor &self, const Tensor &scale,
   });
 }
 
-Tensor dequantize_per_tensor(const Tensor &self, const Tensor &scale,
+Tensor Bodies::dequantize_per_tensor(const Tensor &self, const Tensor &scale,
                              const Tensor &zero_point, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<DequantizeOp>(b(self), b(scale), b(zero_point),

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Bodies.h"
 #include "../../Capture/Session/Engine.h"
 #include "../../Capture/Trace/Builder.h"
 #include "RandomSeed.h"
@@ -22,7 +23,6 @@ using capture::call;
 using capture::RandomSeed;
 
 RandomSeed::RandomSeed(Place place) {
-  auto lock = capture::lockCurrentTrace();
   capture::Trace &trace = capture::currentTrace();
   state = trace.randomState(place);
   number = trace.nextRandomOp();
@@ -52,25 +52,25 @@ static Tensor ofSizes(const Sizes &sizes, DType dtype, Place place) {
   });
 }
 
-Tensor rand(const Sizes &sizes, DType dtype, Place place) {
+Tensor Bodies::rand(const Sizes &sizes, DType dtype, Place place) {
   return ofSizes<RandOp>(sizes, dtype, place);
 }
 
-Tensor randn(const Sizes &sizes, DType dtype, Place place) {
+Tensor Bodies::randn(const Sizes &sizes, DType dtype, Place place) {
   return ofSizes<RandnOp>(sizes, dtype, place);
 }
 
-Tensor rand_like(const Tensor &self, Place place) {
+Tensor Bodies::rand_like(const Tensor &self, Place place) {
   DefaultDevice here(self.device());
   return rand(self.sizes(), self.dtype(), place);
 }
 
-Tensor randn_like(const Tensor &self, Place place) {
+Tensor Bodies::randn_like(const Tensor &self, Place place) {
   DefaultDevice here(self.device());
   return randn(self.sizes(), self.dtype(), place);
 }
 
-Tensor randint(int64_t low, int64_t high, const Sizes &sizes, DType dtype,
+Tensor Bodies::randint(int64_t low, int64_t high, const Sizes &sizes, DType dtype,
                Place place) {
   RandomSeed random(place);
   return call(place, [&](Builder &b) {
@@ -80,7 +80,7 @@ Tensor randint(int64_t low, int64_t high, const Sizes &sizes, DType dtype,
   });
 }
 
-Tensor randperm(const Size &n, Place place) {
+Tensor Bodies::randperm(const Size &n, Place place) {
   RandomSeed random(place);
   return call(place, [&](Builder &b) {
     SizeOperands s({b.size(n)});
@@ -93,14 +93,14 @@ Tensor randperm(const Size &n, Place place) {
 // Of other tensors
 //===----------------------------------------------------------------------===//
 
-Tensor bernoulli(const Tensor &self, Place place) {
+Tensor Bodies::bernoulli(const Tensor &self, Place place) {
   RandomSeed random(place);
   return call(place, [&](Builder &b) {
     return b.make<BernoulliOp>(b(self), random.seed(b), random.offset(b));
   });
 }
 
-Tensor dropout(const Tensor &input, double p, bool training, Place place) {
+Tensor Bodies::dropout(const Tensor &input, double p, bool training, Place place) {
   if (!training || p == 0)
     return input;
   RandomSeed random(place);
@@ -110,7 +110,7 @@ Tensor dropout(const Tensor &input, double p, bool training, Place place) {
   });
 }
 
-Tensor multinomial(const Tensor &self, int64_t num_samples, bool replacement,
+Tensor Bodies::multinomial(const Tensor &self, int64_t num_samples, bool replacement,
                    Place place) {
   RandomSeed random(place);
   return call(place, [&](Builder &b) {
@@ -119,13 +119,13 @@ Tensor multinomial(const Tensor &self, int64_t num_samples, bool replacement,
   });
 }
 
-Tensor uniform_(const Tensor &self, double from, double to, Place place) {
+Tensor Bodies::uniform_(const Tensor &self, double from, double to, Place place) {
   return copy_(
       self, add(mul(rand_like(self, place), to - from, place), from, 1, place),
       place);
 }
 
-Tensor normal_(const Tensor &self, double mean, double std, Place place) {
+Tensor Bodies::normal_(const Tensor &self, double mean, double std, Place place) {
   return copy_(self,
                add(mul(randn_like(self, place), std, place), mean, 1, place),
                place);

@@ -1,5 +1,6 @@
 //===- Reduction.cpp - functions of all elements of dimensions ------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphReductionOps.h"
 
@@ -29,27 +30,27 @@ static DType sumDType(const Tensor &self, std::optional<DType> dtype) {
   return dtype.value_or(isFloat(self.dtype()) ? self.dtype() : DType::I64);
 }
 
-Tensor sum(const Tensor &self, const Dims &dim, bool keepdim,
+Tensor Bodies::sum(const Tensor &self, const Dims &dim, bool keepdim,
            std::optional<DType> dtype, Place place) {
   DType type = sumDType(self, dtype);
   return isBool(type) ? reduce<AnyOp>(self, type, dim, keepdim, place)
                       : reduce<SumOp>(self, type, dim, keepdim, place);
 }
 
-Tensor prod(const Tensor &self, const Dims &dim, bool keepdim,
+Tensor Bodies::prod(const Tensor &self, const Dims &dim, bool keepdim,
             std::optional<DType> dtype, Place place) {
   DType type = sumDType(self, dtype);
   return isBool(type) ? reduce<AllOp>(self, type, dim, keepdim, place)
                       : reduce<ProdOp>(self, type, dim, keepdim, place);
 }
 
-Tensor mean(const Tensor &self, const Dims &dim, bool keepdim,
+Tensor Bodies::mean(const Tensor &self, const Dims &dim, bool keepdim,
             std::optional<DType> dtype, Place place) {
   return reduce<MeanOp>(self, dtype.value_or(self.dtype()), dim, keepdim,
                         place);
 }
 
-Tensor count_nonzero(const Tensor &self, const Dims &dim, Place place) {
+Tensor Bodies::count_nonzero(const Tensor &self, const Dims &dim, Place place) {
   return sum(to(self, DType::Bool, place), dim, false, DType::I64, place);
 }
 
@@ -65,11 +66,11 @@ static Tensor quantify(const Tensor &self, const Dims &dim, bool keepdim,
   return self.dtype() == DType::U8 ? to(found, DType::U8, place) : found;
 }
 
-Tensor any(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+Tensor Bodies::any(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
   return quantify<AnyOp>(self, dim, keepdim, place);
 }
 
-Tensor all(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+Tensor Bodies::all(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
   return quantify<AllOp>(self, dim, keepdim, place);
 }
 
@@ -77,19 +78,19 @@ Tensor all(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
 // Extrema
 //===----------------------------------------------------------------------===//
 
-Tensor amax(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+Tensor Bodies::amax(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
   return reduce<AmaxOp>(self, self.dtype(), dim, keepdim, place);
 }
 
-Tensor amin(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+Tensor Bodies::amin(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
   return reduce<AminOp>(self, self.dtype(), dim, keepdim, place);
 }
 
-Tensor max(const Tensor &self, Place place) {
+Tensor Bodies::max(const Tensor &self, Place place) {
   return amax(self, {}, false, place);
 }
 
-Tensor min(const Tensor &self, Place place) {
+Tensor Bodies::min(const Tensor &self, Place place) {
   return amin(self, {}, false, place);
 }
 
@@ -106,12 +107,12 @@ static std::pair<Tensor, Tensor> extremum(const Tensor &self, int64_t dim,
   });
 }
 
-std::pair<Tensor, Tensor> max(const Tensor &self, int64_t dim, bool keepdim,
+std::pair<Tensor, Tensor> Bodies::max(const Tensor &self, int64_t dim, bool keepdim,
                               Place place) {
   return extremum<MaxOp>(self, dim, keepdim, place);
 }
 
-std::pair<Tensor, Tensor> min(const Tensor &self, int64_t dim, bool keepdim,
+std::pair<Tensor, Tensor> Bodies::min(const Tensor &self, int64_t dim, bool keepdim,
                               Place place) {
   return extremum<MinOp>(self, dim, keepdim, place);
 }
@@ -130,12 +131,12 @@ static Tensor placeOf(const Tensor &self, std::optional<int64_t> dim,
   });
 }
 
-Tensor argmax(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
+Tensor Bodies::argmax(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
               Place place) {
   return placeOf<ArgmaxOp>(self, dim, keepdim, place);
 }
 
-Tensor argmin(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
+Tensor Bodies::argmin(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
               Place place) {
   return placeOf<ArgminOp>(self, dim, keepdim, place);
 }
@@ -153,23 +154,23 @@ static Tensor deviation(const Tensor &self, const Dims &dim,
   });
 }
 
-Tensor var(const Tensor &self, const Dims &dim, const Scalar &correction,
+Tensor Bodies::var(const Tensor &self, const Dims &dim, const Scalar &correction,
            bool keepdim, Place place) {
   return deviation<VarOp>(self, dim, correction, keepdim, place);
 }
 
-Tensor std(const Tensor &self, const Dims &dim, const Scalar &correction,
+Tensor Bodies::std(const Tensor &self, const Dims &dim, const Scalar &correction,
            bool keepdim, Place place) {
   return deviation<StdOp>(self, dim, correction, keepdim, place);
 }
 
-Tensor logsumexp(const Tensor &self, const Dims &dim, bool keepdim,
+Tensor Bodies::logsumexp(const Tensor &self, const Dims &dim, bool keepdim,
                  Place place) {
   return reduce<LogsumexpOp>(self, capture::floatDType(self.dtype()), dim,
                              keepdim, place);
 }
 
-Tensor norm(const Tensor &self, double p, const Dims &dim, bool keepdim,
+Tensor Bodies::norm(const Tensor &self, double p, const Dims &dim, bool keepdim,
             Place place) {
   return call(place, [&](Builder &b) {
     return b.make<VectorNormOp>(b(self), APFloat(p), reducedDims(self, dim),

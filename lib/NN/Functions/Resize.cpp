@@ -1,5 +1,6 @@
 //===- Resize.cpp - images of other sizes ---------------------------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphResizeOps.h"
 #include "llvm/ADT/STLExtras.h"
@@ -82,7 +83,7 @@ static Tensor resizeBytes(const Tensor &self, llvm::ArrayRef<int64_t> sizes,
   return to(x, self.dtype(), place);
 }
 
-Tensor interpolate(const Tensor &self, const Dims &size, std::string_view mode,
+Tensor Bodies::interpolate(const Tensor &self, const Dims &size, std::string_view mode,
                    bool align_corners, Place place) {
   InterpolateMode how = modeOf(self, mode, place);
   auto sizes =
@@ -110,7 +111,7 @@ static InterpolateMode gridMode(std::string_view word, Place place) {
                       place);
 }
 
-Tensor grid_sample(const Tensor &input, const Tensor &grid,
+Tensor Bodies::grid_sample(const Tensor &input, const Tensor &grid,
                    std::string_view mode, std::string_view padding_mode,
                    bool align_corners, Place place) {
   InterpolateMode how = gridMode(mode, place);

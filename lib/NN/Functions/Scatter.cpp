@@ -1,5 +1,6 @@
 //===- Scatter.cpp - updates at places that tensors give ------------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include "tcopt/Graph/IR/GraphScatterOps.h"
@@ -18,7 +19,7 @@ using capture::call;
 //===----------------------------------------------------------------------===//
 
 // A number stands for as many as there are indices.
-Tensor scatter(const Tensor &self, int64_t dim, const Tensor &index,
+Tensor Bodies::scatter(const Tensor &self, int64_t dim, const Tensor &index,
                const Operand &src, Place place) {
   return call(place, [&](Builder &b) {
     Value places = b(index);
@@ -29,14 +30,14 @@ Tensor scatter(const Tensor &self, int64_t dim, const Tensor &index,
   });
 }
 
-Tensor scatter_add(const Tensor &self, int64_t dim, const Tensor &index,
+Tensor Bodies::scatter_add(const Tensor &self, int64_t dim, const Tensor &index,
                    const Tensor &src, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<ScatterAddOp>(b(self), b(index), b(src), dim);
   });
 }
 
-Tensor scatter_reduce(const Tensor &self, int64_t dim, const Tensor &index,
+Tensor Bodies::scatter_reduce(const Tensor &self, int64_t dim, const Tensor &index,
                       const Tensor &src, std::string_view reduce,
                       bool include_self, Place place) {
   auto reduction = symbolizeScatterReduction(reduce);
@@ -51,7 +52,7 @@ Tensor scatter_reduce(const Tensor &self, int64_t dim, const Tensor &index,
   });
 }
 
-Tensor masked_scatter(const Tensor &self, const Tensor &mask,
+Tensor Bodies::masked_scatter(const Tensor &self, const Tensor &mask,
                       const Tensor &source, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<MaskedScatterOp>(b(self), b(mask), b(source));
@@ -63,7 +64,7 @@ Tensor masked_scatter(const Tensor &self, const Tensor &mask,
 //===----------------------------------------------------------------------===//
 
 // Computed in the source's own dtype, of Booleans as a conjunction.
-Tensor index_add(const Tensor &self, int64_t dim, const Tensor &index,
+Tensor Bodies::index_add(const Tensor &self, int64_t dim, const Tensor &index,
                  const Tensor &source, const Scalar &alpha, Place place) {
   return call(place, [&](Builder &b) {
     Value scaled = b(source);
@@ -76,14 +77,14 @@ Tensor index_add(const Tensor &self, int64_t dim, const Tensor &index,
   });
 }
 
-Tensor index_copy(const Tensor &self, int64_t dim, const Tensor &index,
+Tensor Bodies::index_copy(const Tensor &self, int64_t dim, const Tensor &index,
                   const Tensor &source, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<IndexCopyOp>(b(self), b(index), b(source), dim);
   });
 }
 
-Tensor index_fill(const Tensor &self, int64_t dim, const Tensor &index,
+Tensor Bodies::index_fill(const Tensor &self, int64_t dim, const Tensor &index,
                   const Operand &value, Place place) {
   int64_t at = capture::wrapDim(dim, self.dim(), "index_fill", place);
   return call(place, [&](Builder &b) {
@@ -96,7 +97,7 @@ Tensor index_fill(const Tensor &self, int64_t dim, const Tensor &index,
   });
 }
 
-Tensor slice_scatter(const Tensor &self, const Tensor &src, int64_t dim,
+Tensor Bodies::slice_scatter(const Tensor &self, const Tensor &src, int64_t dim,
                      std::optional<int64_t> start, std::optional<int64_t> end,
                      int64_t step, Place place) {
   return call(place, [&](Builder &b) {
@@ -106,7 +107,7 @@ Tensor slice_scatter(const Tensor &self, const Tensor &src, int64_t dim,
   });
 }
 
-Tensor select_scatter(const Tensor &self, const Tensor &src, int64_t dim,
+Tensor Bodies::select_scatter(const Tensor &self, const Tensor &src, int64_t dim,
                       int64_t index, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<SelectScatterOp>(b(self), b.as(src, self.dtype()), dim,

@@ -1,5 +1,6 @@
 //===- Shape.cpp - the same elements at other places ----------------------===//
 
+#include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphPaddingOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
@@ -32,7 +33,7 @@ static std::vector<Tensor> joined(const std::vector<Tensor> &tensors,
   return used;
 }
 
-Tensor cat(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
+Tensor Bodies::cat(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
   if (tensors.empty())
     throw Exception("cat: expected at least one tensor but found none", place);
   std::vector<Operand> operands(tensors.begin(), tensors.end());
@@ -47,7 +48,7 @@ Tensor cat(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
   });
 }
 
-Tensor stack(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
+Tensor Bodies::stack(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
   std::vector<Tensor> places;
   for (const Tensor &tensor : tensors)
     places.push_back(unsqueeze(tensor, dim, place));
@@ -58,13 +59,13 @@ Tensor stack(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
 // Order
 //===----------------------------------------------------------------------===//
 
-Tensor flip(const Tensor &self, const Dims &dims, Place place) {
+Tensor Bodies::flip(const Tensor &self, const Dims &dims, Place place) {
   return call(place, [&](Builder &b) {
     return self.dim() ? b.make<FlipOp>(b(self), dims.values()) : b(self);
   });
 }
 
-Tensor roll(const Tensor &self, const Dims &shifts, const Dims &dims,
+Tensor Bodies::roll(const Tensor &self, const Dims &shifts, const Dims &dims,
             Place place) {
   if (self.dim() == 0)
     return clone(self, place);
@@ -77,14 +78,14 @@ Tensor roll(const Tensor &self, const Dims &shifts, const Dims &dims,
 // Repetition
 //===----------------------------------------------------------------------===//
 
-Tensor repeat(const Tensor &self, const Dims &repeats, Place place) {
+Tensor Bodies::repeat(const Tensor &self, const Dims &repeats, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<RepeatOp>(b(self), repeats.values());
   });
 }
 
 // Along a new dimension, which then becomes one with that before it.
-Tensor repeat_interleave(const Tensor &self, int64_t repeats,
+Tensor Bodies::repeat_interleave(const Tensor &self, int64_t repeats,
                          std::optional<int64_t> dim, Place place) {
   if (!dim || self.dim() == 0)
     return self.dim() == 1 ? repeat_interleave(self, repeats, 0, place)
@@ -106,12 +107,12 @@ Tensor repeat_interleave(const Tensor &self, int64_t repeats,
 // Diagonals
 //===----------------------------------------------------------------------===//
 
-Tensor tril(const Tensor &self, int64_t diagonal, Place place) {
+Tensor Bodies::tril(const Tensor &self, int64_t diagonal, Place place) {
   return call(place,
               [&](Builder &b) { return b.make<TrilOp>(b(self), diagonal); });
 }
 
-Tensor triu(const Tensor &self, int64_t diagonal, Place place) {
+Tensor Bodies::triu(const Tensor &self, int64_t diagonal, Place place) {
   return call(place,
               [&](Builder &b) { return b.make<TriuOp>(b(self), diagonal); });
 }
@@ -133,7 +134,7 @@ static Value matrixOf(Builder &b, Value vector, int64_t diagonal) {
   return b.make<WhereOp>(isDiagonal, x, zero);
 }
 
-Tensor diag(const Tensor &self, int64_t diagonal, Place place) {
+Tensor Bodies::diag(const Tensor &self, int64_t diagonal, Place place) {
   if (self.dim() != 1)
     capture::expectRank("diag", self, 2, place);
   return call(place, [&](Builder &b) {
@@ -204,7 +205,7 @@ static Value padded(Builder &b, Value x, const Margins &margins,
                              : surround<ReplicationPadOp>(b, x, margins));
 }
 
-Tensor pad(const Tensor &self, const Dims &pad, std::string_view mode,
+Tensor Bodies::pad(const Tensor &self, const Dims &pad, std::string_view mode,
            const Scalar &value, Place place) {
   if (!llvm::is_contained({"constant", "reflect", "replicate", "circular"},
                           mode))

@@ -4,6 +4,7 @@
 #include "../../Capture/Trace/Arguments.h"
 #include "../../Capture/Trace/ViewWrites.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
+#include "llvm/Support/MathExtras.h"
 #include <numeric>
 
 using namespace tcopt::graph;
@@ -86,21 +87,64 @@ static bool isPossible(const Tensor &self, const View &view) {
   return layout ? view.layout(*layout).has_value() : impl.views.empty();
 }
 
+// Of elements that no strides describe in these sizes, a copy.
 static Tensor viewOrCopy(const Tensor &self, Place place, View view) {
-  auto lock = capture::lockCurrentTrace();
   if (isPossible(self, view))
     return viewOf(self, place, std::move(view));
-  return capture::call(place,
-                       [&](Builder &b) { return view.apply(b, b(self)); });
+  if (capture::isTracing())
+    return capture::call(
+        place, [&](Builder &b) { return view.apply(b, b(self)); });
+  Tensor copy = clone(self, place);
+  const capture::Cell &whole = *copy.getImpl()->cell;
+  return Tensor(std::make_shared<capture::TensorImpl>(
+      std::make_shared<capture::Cell>(whole.dtype, whole.storage,
+                                      *view.layout(whole.layout))));
+}
+
+static std::string text(llvm::ArrayRef<int64_t> sizes) {
+  std::string list;
+  for (int64_t size : sizes)
+    list += (list.empty() ? "" : ", ") + std::to_string(size);
+  return "[" + list + "]";
+}
+
+static int64_t countOf(llvm::ArrayRef<int64_t> sizes) {
+  int64_t count = 1;
+  for (int64_t size : sizes)
+    if (llvm::MulOverflow(count, size, count))
+      return -1;
+  return count;
+}
+
+// In a trace the shape rules say so.
+static void checkCount(const Tensor &self, const Sizes &sizes,
+                       const char *function, Place place) {
+  checkOneUnknown(sizes, function, place);
+  if (capture::isTracing())
+    return;
+  llvm::ArrayRef<int64_t> from = self.getImpl()->sizes();
+  SizeVector to = completeNumbers(sizes, countOf(from));
+  bool isAny = llvm::any_of(to, [](int64_t size) { return size < 0; });
+  if (isAny || countOf(to) != countOf(from))
+    throw Exception(std::string(function) + ": expected sizes of " +
+                        std::to_string(countOf(from)) +
+                        " elements, as the tensor of sizes " + text(from) +
+                        " has, but found " + text([&] {
+                          SizeVector given;
+                          for (const Size &size : sizes)
+                            given.push_back(size.hint());
+                          return given;
+                        }()),
+                    place);
 }
 
 Tensor reshape(const Tensor &self, const Sizes &sizes, Place place) {
-  checkOneUnknown(sizes, "reshape", place);
+  checkCount(self, sizes, "reshape", place);
   return viewOrCopy(self, place, reshapeTo(sizes));
 }
 
 Tensor view(const Tensor &self, const Sizes &sizes, Place place) {
-  checkOneUnknown(sizes, "view", place);
+  checkCount(self, sizes, "view", place);
   Tensor result = reshape(self, sizes, place);
   if (!capture::sharesCell(self, result))
     throw Exception("view: no strides describe these elements with other "
@@ -317,11 +361,32 @@ static View expandTo(const Sizes &sizes) {
   return view;
 }
 
+// In a trace the shape rule says so.
+static void checkExpanded(const Tensor &self, const Sizes &sizes, Place place) {
+  if (capture::isTracing())
+    return;
+  llvm::ArrayRef<int64_t> from = self.getImpl()->sizes();
+  size_t added = sizes.size() - from.size();
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    int64_t own = i < added ? 1 : from[i - added], size = sizes[i].hint();
+    bool keeps = isMinusOne(sizes[i]) && i >= added;
+    if (keeps || (size >= 0 && (own == 1 || own == size)))
+      continue;
+    throw Exception("expand: expected size " +
+                        (own == 1 ? "0 or more" : std::to_string(own)) +
+                        " in dimension " + std::to_string(i) + " but found " +
+                        std::to_string(size) + " (a tensor of sizes " +
+                        text(from) + ")",
+                    place);
+  }
+}
+
 Tensor expand(const Tensor &self, const Sizes &sizes, Place place) {
   if (int64_t(sizes.size()) < self.dim())
     throw Exception("expand: expected at least " + std::to_string(self.dim()) +
                         " sizes but found " + std::to_string(sizes.size()),
                     place);
+  checkExpanded(self, sizes, place);
   return viewOf(self, place, expandTo(sizes));
 }
 

@@ -34,17 +34,13 @@ Tensor tensorOf(const HostTensor &host, Place place) {
 
 void writeHost(const Tensor &tensor, const HostTensor &host, Place place) {
   const capture::TensorImpl &impl = *tensor.getImpl();
-  if (capture::isTracing() || !impl.views.empty()) {
+  if (capture::isTracing()) {
     copy_(tensor, tensorOf(host, place), place);
     return;
   }
-  capture::settle(*impl.cell, place);
-  capture::settleReaders(*impl.cell->storage);
-  Layout layout = Layout::rowMajor(host.shape());
+  capture::expectInMemory(*impl.cell, place);
   capture::Storage bytes(const_cast<void *>(host.rawData()), {});
-  impl.cell->set(capture::copyTo(impl.cell->device, bytes, layout,
-                                 getSize(tensor.dtype())),
-                 layout);
+  capture::writeElements(impl, bytes, Layout::rowMajor(host.shape()));
 }
 
 } // namespace tcopt::nn

@@ -109,7 +109,9 @@ public:
   std::vector<OpenSize> openDims;
   std::vector<std::string> dimNames;
 
-  const std::vector<const Tensor *> &tensors() const { return all; }
+  const std::vector<const capture::TensorHandle *> &tensors() const {
+    return all;
+  }
 
 private:
   void open(size_t argument, int64_t dim, const SizeRange &range,
@@ -118,7 +120,7 @@ private:
   size_t findInput(const std::string &name,
                    const std::vector<std::string> &names) const;
 
-  std::vector<const Tensor *> all;
+  std::vector<const capture::TensorHandle *> all;
   Place place;
 };
 } // namespace
@@ -127,10 +129,11 @@ ExportInputs::ExportInputs(const std::vector<Tensor> &arguments,
                            const OnnxExportOptions &options, Place place)
     : place(place) {
   for (const Tensor &tensor : arguments)
-    if (tensor.defined() && llvm::none_of(all, [&](const Tensor *known) {
-          return capture::isSameView(*known, tensor);
+    if (tensor.defined() &&
+        llvm::none_of(all, [&](const capture::TensorHandle *known) {
+          return capture::isSameView(**known, *tensor.getImpl());
         }))
-      all.push_back(&tensor);
+      all.push_back(&tensor.getImpl());
   for (const auto &[name, dims] : options.dynamicAxes) {
     size_t argument = findInput(name, options.inputNames);
     for (const auto &[dim, dimName] : dims)
@@ -150,11 +153,11 @@ size_t ExportInputs::findInput(const std::string &name,
 
 void ExportInputs::open(size_t argument, int64_t dim, const SizeRange &range,
                         const std::string &name) {
-  const Tensor &tensor = *all[argument];
+  const Tensor tensor(*all[argument]);
   auto at = size_t(
       capture::wrapDim(dim, tensor.dim(), "exportOnnx: dynamicAxes", place));
   if (llvm::any_of(openDims, [&](const OpenSize &other) {
-        return other.isDim(argument, at);
+        return (other.argument == argument && other.dim == at);
       }))
     return;
   if (tensor.size(int64_t(at)) == 1)
@@ -168,7 +171,7 @@ void ExportInputs::open(size_t argument, int64_t dim, const SizeRange &range,
 }
 
 void ExportInputs::takeMarks(size_t argument) {
-  const capture::TensorImpl &impl = *all[argument]->getImpl();
+  const capture::TensorImpl &impl = **all[argument];
   if (!impl.views.empty())
     return;
   for (const capture::SizeMark &mark : impl.cell->marks)
@@ -239,13 +242,13 @@ static std::shared_ptr<capture::Storage> orderedOf(const Trace::Input &input) {
   bool isOrdered = layout.isRowMajor() && layout.offset == 0;
   if (isOrdered && isReachable(input.storage->device()))
     return input.storage;
-  return copyTo(nullptr, *input.storage, layout, getSize(input.dtype));
+  return copyTo(nullptr, *input.storage, layout, getSize(input.cell->dtype));
 }
 
 ElementsAttr Initializers::resourceOf(const Trace::Input &input,
                                       RankedTensorType type) {
   std::shared_ptr<capture::Storage> elements = orderedOf(input);
-  size_t bytes = size_t(type.getNumElements()) * getSize(input.dtype);
+  size_t bytes = size_t(type.getNumElements()) * getSize(input.cell->dtype);
   ArrayRef<char> data(static_cast<const char *>(elements->data()), bytes);
   auto keep = [elements](void *, size_t, size_t) {};
   auto value = DenseResourceElementsAttr::get(
@@ -259,7 +262,7 @@ ElementsAttr Initializers::resourceOf(const Trace::Input &input,
 // Booleans are not bytes in constants.
 ElementsAttr Initializers::valueOf(const Trace::Input &input,
                                    RankedTensorType type) {
-  if (input.dtype != DType::Bool)
+  if (input.cell->dtype != DType::Bool)
     return resourceOf(input, type);
   std::shared_ptr<capture::Storage> elements = orderedOf(input);
   return DenseElementsAttr::get(
@@ -331,8 +334,7 @@ static OwningOpRef<ModuleOp> traceGraph(Recorder &recorder,
   checkWrites(recorder, place);
   SmallVector<Value> values;
   for (const Tensor &result : results)
-    values.push_back(
-        recorder.trace().chosen(recorder.trace().valueOf(result, place)));
+    values.push_back(recorder.trace().valueOf(result, place));
   return recorder.trace().programOf(values);
 }
 
@@ -342,9 +344,11 @@ static std::vector<Tensor> tracedOf(const std::vector<Tensor> &arguments,
                                     const Recorder &recorder) {
   std::vector<Tensor> traced;
   for (const Tensor &argument : arguments) {
-    auto known = llvm::find_if(inputs.tensors(), [&](const Tensor *input) {
-      return capture::isSameView(*input, argument);
-    });
+    auto known =
+        llvm::find_if(inputs.tensors(), [&](const capture::TensorHandle *input) {
+          return argument.defined() &&
+                 capture::isSameView(**input, *argument.getImpl());
+        });
     traced.push_back(
         known == inputs.tensors().end()
             ? Tensor()

@@ -1,0 +1,173 @@
+//===- Dispatch.h - calls of functions on tensors ---------------*- C++ -*-===//
+//
+// Each function on tensors is called through `dispatch`, by what
+// check_generated_functions.py writes. While a function of the program is
+// traced, its body builds graph ops on the arguments; else it computes at once,
+// by what was compiled for such arguments (EagerKernels.h).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CAPTURE_EAGER_DISPATCH_H
+#define TCOPT_CAPTURE_EAGER_DISPATCH_H
+
+#include "EagerKernels.h"
+#include "tcopt/Capture/Tensor.h"
+#include <bit>
+#include <string_view>
+
+namespace tcopt::capture {
+
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
+
+// What guards ask of an argument of each type that functions.schema has.
+
+inline void addArgument(CallKey &key, const Tensor &tensor) {
+  key.tensor(tensor);
+}
+inline void addArgument(CallKey &key, const Scalar &number) {
+  key.scalar(number);
+}
+inline void addArgument(CallKey &key, const Size &size) { key.size(size); }
+inline void addArgument(CallKey &key, const Operand &operand) {
+  key.constant(operand.number() != nullptr);
+  if (const Scalar *number = operand.number())
+    key.scalar(*number);
+  else
+    key.handle(operand.handle());
+}
+template <typename T>
+  requires std::integral<T> || std::is_enum_v<T>
+void addArgument(CallKey &key, T value) {
+  key.constant(uint64_t(value));
+}
+inline void addArgument(CallKey &key, double value) {
+  key.constant(std::bit_cast<uint64_t>(value));
+}
+void addArgument(CallKey &key, std::string_view text);
+void addArgument(CallKey &key, const Dims &dims);
+template <typename T>
+void addArgument(CallKey &key, const std::vector<T> &list) {
+  key.constant(list.size());
+  for (const T &one : list)
+    addArgument(key, one);
+}
+template <typename T>
+void addArgument(CallKey &key, const std::optional<T> &value) {
+  key.constant(value.has_value());
+  if (value)
+    addArgument(key, *value);
+}
+
+// What the body gets in place of an argument.
+
+inline void replaceArgument(LeafReplacer &with, Tensor &tensor) {
+  with.tensor(tensor);
+}
+inline void replaceArgument(LeafReplacer &with, Scalar &number) {
+  with.scalar(number);
+}
+inline void replaceArgument(LeafReplacer &with, Size &size) { with.size(size); }
+void replaceArgument(LeafReplacer &with, Operand &operand);
+template <typename T>
+  requires std::is_arithmetic_v<T> || std::is_enum_v<T>
+void replaceArgument(LeafReplacer &, T &) {}
+inline void replaceArgument(LeafReplacer &, std::string_view &) {}
+inline void replaceArgument(LeafReplacer &, Dims &) {}
+template <typename T>
+void replaceArgument(LeafReplacer &with, std::vector<T> &list) {
+  for (T &one : list)
+    replaceArgument(with, one);
+}
+template <typename T>
+void replaceArgument(LeafReplacer &with, std::optional<T> &value) {
+  if (value)
+    replaceArgument(with, *value);
+}
+
+//===----------------------------------------------------------------------===//
+// Devices
+//===----------------------------------------------------------------------===//
+
+/// The device that arguments are on; that of the thread's settings where none
+/// tells. Numbers of the CPU take part everywhere.
+class ArgumentDevice {
+public:
+  ArgumentDevice(const FunctionInfo &function, Place place)
+      : function(function), place(place) {}
+
+  void add(const std::shared_ptr<TensorImpl> &tensor);
+  void add(const Tensor &tensor) { add(tensor.getImpl()); }
+  void add(const Operand &operand) { add(operand.handle()); }
+  void add(const std::vector<Tensor> &tensors) {
+    for (const Tensor &tensor : tensors)
+      add(tensor);
+  }
+  void add(const std::optional<Operand> &operand) {
+    if (operand)
+      add(*operand);
+  }
+  template <typename T> void add(const T &) {}
+  const DeviceInfo *get() const;
+
+private:
+  const FunctionInfo &function;
+  Place place;
+  std::optional<const DeviceInfo *> found;
+};
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+/// Runs what was compiled for the function and such arguments; `body` is traced
+/// where nothing was yet.
+std::vector<Tensor> runFunction(const FunctionInfo &function,
+                                const CallKey &key, const TracedCall &body);
+
+inline std::vector<Tensor> tensorsOf(const Tensor &result) { return {result}; }
+inline std::vector<Tensor> tensorsOf(const std::pair<Tensor, Tensor> &results) {
+  return {results.first, results.second};
+}
+inline std::vector<Tensor> tensorsOf(const std::vector<Tensor> &results) {
+  return results;
+}
+
+template <typename R> R resultOf(std::vector<Tensor> tensors) {
+  if constexpr (std::same_as<R, Tensor>)
+    return std::move(tensors.front());
+  else if constexpr (std::same_as<R, std::vector<Tensor>>)
+    return tensors;
+  else
+    return {std::move(tensors[0]), std::move(tensors[1])};
+}
+
+/// Calls a function: `body(arguments..., place)` builds its graph.
+template <typename R, typename Body, typename... Args>
+R dispatch(const FunctionInfo &function, Place place, Body body,
+           const Args &...args) {
+  if (Recorder *recorder = currentRecorder()) {
+    ArgumentDevice device(function, place);
+    (device.add(args), ...);
+    recorder->useDevice(device.get(), place);
+    return body(args..., place);
+  }
+  CallKey key(function.number, place);
+  (addArgument(key, args), ...);
+  std::optional<R> held;
+  return resultOf<R>(
+      runFunction(function, key, [&](const CallArguments &given) {
+        std::tuple<Args...> copies(args...);
+        LeafReplacer replacer{given};
+        std::apply([&](auto &...each) { (replaceArgument(replacer, each), ...); },
+                   copies);
+        held = std::apply(
+            [&](const auto &...each) { return body(each..., place); }, copies);
+        return tensorsOf(*held);
+      }));
+}
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_EAGER_DISPATCH_H

@@ -1,0 +1,117 @@
+//===- EagerKernels.cpp - what functions on tensors run -------------------===//
+
+#include "EagerKernels.h"
+#include "../Compile/SizeHistory.h"
+#include "../Session/Engine.h"
+
+namespace tcopt::capture {
+
+static constexpr size_t kLimit = size_t(256) << 20;
+
+EagerKernels::EagerKernels() : cache(kLimit) {}
+
+//===----------------------------------------------------------------------===//
+// Kinds of calls
+//===----------------------------------------------------------------------===//
+
+static bool isBoolean(const CallKey &key, size_t scalar) {
+  return DType(key.words[key.scalars[scalar] - 1]) == DType::Bool;
+}
+
+/// The finalizer of MurmurHash3 (Appleby 2011) after each word.
+static uint64_t mix(uint64_t hash, uint64_t word) {
+  hash = (hash ^ word) * 0xff51afd7ed558ccd;
+  return hash ^ (hash >> 33);
+}
+
+/// A hash of all but sizes and numbers: of sizes counts which ones are 1.
+static uint64_t kindOf(const CallKey &key) {
+  llvm::SmallVector<uint64_t, 64> words(key.words.data(),
+                                        key.words.data() + key.words.size());
+  for (size_t i = 0; i < key.tensors.size(); ++i)
+    if (uint64_t first = words[key.starts[i]])
+      for (size_t dim = 0, rank = first >> 16 & 0xff; dim < rank; ++dim)
+        words[key.sizeWord(i, dim)] = words[key.sizeWord(i, dim)] == 1;
+  for (size_t i = 0; i < key.scalars.size(); ++i)
+    if (!isBoolean(key, i))
+      words[key.scalars[i]] = 0;
+  for (size_t i = 0; i < key.sizes.size(); ++i)
+    if (uint64_t &word = words[key.sizes[i]]; mayBeOpen(word))
+      word = INT64_MAX;
+  uint64_t hash = words.size();
+  for (uint64_t word : words)
+    hash = mix(hash, word);
+  return hash;
+}
+
+/// All sizes and numbers are open, but those that functions treat in a way of
+/// their own.
+static OpenParts openParts(const CallKey &key) {
+  OpenParts open;
+  forEachSize(key, [&](size_t tensor, size_t dim, size_t word) {
+    if (key.words[word] != 1)
+      open.sizes.push_back({tensor, dim, word});
+  });
+  for (size_t i = 0; i < key.scalars.size(); ++i) {
+    size_t word = key.scalars[i];
+    open.numbers.push_back(
+        {scalarAt(key, word), false, word, !isBoolean(key, i)});
+  }
+  for (size_t i = 0; i < key.sizes.size(); ++i) {
+    size_t word = key.sizes[i];
+    if (mayBeOpen(key.words[word]))
+      open.sizes.push_back({open.numbers.size(), std::nullopt, word});
+    open.numbers.push_back({Scalar(int64_t(key.words[word])), true, word});
+  }
+  return open;
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+static size_t bytesOf(const Version &version) {
+  size_t bytes = sizeof(Version) + version.words.size() * 16;
+  return bytes + (version.recipe.program ? version.recipe.program->bytes() : 0);
+}
+
+std::vector<Tensor> EagerKernels::trace(const FunctionInfo &function,
+                                        const CallKey &key, uint64_t kind,
+                                        const TracedCall &body) {
+  static const Options options;
+  OpenParts open = openParts(key);
+  CompileLabel label{0, 0, function.name};
+  auto recorder = Recorder::create(
+      options, label, {key.tensors.data(), key.tensors.size()},
+      std::move(open.numbers), std::move(open.sizes), /*tellsSharing=*/false);
+  std::vector<Tensor> results;
+  {
+    RecorderScope scope(recorder.get());
+    results = recorder->finish(body(recorder->arguments()));
+  }
+  if (!recorder->recipe()) {
+    Engine::get().logger().write(LogChannel::Recompiles, label, [&] {
+      return "is traced again each time: " + recorder->whyNot();
+    });
+    return results;
+  }
+  std::shared_ptr<Version> version = makeVersion(key, *recorder);
+  cache.add(kind, version, bytesOf(*version));
+  return version->run(key);
+}
+
+std::vector<Tensor> EagerKernels::run(const FunctionInfo &function,
+                                      const CallKey &key,
+                                      const TracedCall &body) {
+  uint64_t kind = kindOf(key);
+  auto version = cache.find(
+      kind, [&](const Version &known) { return known.matches(key); });
+  return version ? version->run(key) : trace(function, key, kind, body);
+}
+
+std::vector<Tensor> runFunction(const FunctionInfo &function,
+                                const CallKey &key, const TracedCall &body) {
+  return Engine::get().kernels().run(function, key, body);
+}
+
+} // namespace tcopt::capture

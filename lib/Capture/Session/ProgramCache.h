@@ -1,0 +1,50 @@
+//===- ProgramCache.h - programs by what they were made of ------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_SESSION_PROGRAMCACHE_H
+#define TCOPT_CAPTURE_SESSION_PROGRAMCACHE_H
+
+#include "BoundedCache.h"
+#include "llvm/ADT/StringRef.h"
+#include <vector>
+
+namespace tcopt::capture {
+
+class Program;
+
+/// All that decides what a program is, word by word.
+class ProgramKey {
+public:
+  void add(uintptr_t word) { words.push_back(word); }
+  void addText(llvm::StringRef text);
+  uint64_t hash() const;
+  bool operator==(const ProgramKey &) const = default;
+
+private:
+  std::vector<uintptr_t> words;
+};
+
+/// Programs that were compiled, as many as memory allows. Who uses a program
+/// keeps it; graphs that are met again find it here.
+class ProgramCache {
+public:
+  ProgramCache();
+
+  /// Null if there is none.
+  std::shared_ptr<Program> find(const ProgramKey &key) const;
+  std::shared_ptr<Program> add(const ProgramKey &key,
+                               std::shared_ptr<Program> program);
+  void clear() { cache.clear(); }
+  size_t bytes() const { return cache.bytes(); }
+  void setLimit(size_t bytes) { cache.setLimit(bytes); }
+
+private:
+  struct Entry {
+    ProgramKey key;
+    std::shared_ptr<Program> program;
+  };
+  BoundedCache<Entry> cache;
+};
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_SESSION_PROGRAMCACHE_H

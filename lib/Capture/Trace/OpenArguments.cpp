@@ -1,0 +1,252 @@
+//===- OpenArguments.cpp - open sizes and numbers of a call ---------------===//
+
+#include "../Session/Engine.h"
+#include "Builder.h"
+#include "Recorder.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Interpreter/RuntimeValue.h"
+
+using namespace mlir;
+
+namespace tcopt::capture {
+
+std::string OpenSize::text() const {
+  return dim ? "size(" + std::to_string(*dim) + ") of argument " +
+                   std::to_string(argument)
+             : "number " + std::to_string(argument);
+}
+
+//===----------------------------------------------------------------------===//
+// Numbers
+//===----------------------------------------------------------------------===//
+
+/// A tensor of rank 0 that stands for a number of the call.
+static std::shared_ptr<Cell> cellOf(const Scalar &number) {
+  auto storage = std::make_shared<Storage>(sizeof(int64_t));
+  if (number.isFloat())
+    *static_cast<double *>(storage->data()) = number.toDouble();
+  else
+    *static_cast<int64_t *>(storage->data()) = number.toInt();
+  auto cell = std::make_shared<Cell>(number.isFloat() ? DType::F64 : DType::I64,
+                                     std::move(storage), Layout());
+  cell->isTraced = true;
+  return cell;
+}
+
+// Numbers of arguments that are parts of each other are not open: the function
+// is called each time.
+void Recorder::giveNumbers() {
+  for (auto [i, number] : llvm::enumerate(callNumbers)) {
+    number.isOpen &= !areShared;
+    bool isInput = number.isSize || number.isOpen;
+    numberCells.push_back(isInput ? cellOf(number.value) : nullptr);
+    if (number.isSize)
+      given.sizes.push_back(number.value.toInt());
+    else if (!number.isOpen)
+      given.scalars.push_back(number.value);
+    else
+      given.scalars.push_back(
+          Scalar(number.value,
+                 std::make_shared<ScalarNode>(ScalarNode{
+                     weak_from_this(), i,
+                     Tensor(std::make_shared<TensorImpl>(numberCells[i]))})));
+  }
+  MLIRContext *context = Engine::get().context();
+  size_t numSizes = 0;
+  for (auto [i, number] : llvm::enumerate(callNumbers)) {
+    if (!number.isSize)
+      continue;
+    Size &size = given.sizes[numSizes++];
+    if (std::optional<size_t> symbol = symbolOf(*numberCells[i]))
+      size = sizeOf(getAffineSymbolExpr(unsigned(*symbol), context),
+                    size.hint());
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Inputs
+//===----------------------------------------------------------------------===//
+
+std::optional<size_t> Recorder::symbolOf(const Cell &cell, size_t dim) const {
+  for (auto [number, open] : llvm::enumerate(opened))
+    if (open.dim == dim &&
+        shadows[open.argument].getImpl()->cell.get() == &cell)
+      return number;
+  return std::nullopt;
+}
+
+std::optional<size_t> Recorder::symbolOf(const Cell &cell) const {
+  for (auto [number, open] : llvm::enumerate(opened))
+    if (!open.dim && numberCells[open.argument].get() == &cell)
+      return number;
+  return std::nullopt;
+}
+
+// What an earlier graph of the function has computed may have any sizes: each
+// is a symbol that no guard of a call can be about.
+Recorder::InputType Recorder::inputTypeOf(const Cell &cell,
+                                          SymbolicSizes &symbols) const {
+  bool isComputed =
+      cell.isTraced && !argumentOf(cell) && !opened.empty() &&
+      !llvm::is_contained(llvm::map_range(numberCells, [](const auto &number) {
+                            return number.get();
+                          }),
+                          &cell);
+  MLIRContext *context = Engine::get().context();
+  OpBuilder builder(context);
+  InputType input;
+  SmallVector<int64_t> sizes(cell.layout.sizes);
+  SmallVector<Attribute> names;
+  bool hasNames = false;
+  for (auto [dim, size] : llvm::enumerate(sizes)) {
+    TracedSize known{size, symbols.number(size)};
+    std::optional<size_t> symbol = symbolOf(cell, dim);
+    if (symbol)
+      known.expr = getAffineSymbolExpr(unsigned(*symbol), context);
+    else if (isComputed && size != 1)
+      known.expr = symbols.addSymbol(size);
+    bool isOpen = !isa<AffineConstantExpr>(known.expr);
+    if (isOpen)
+      size = ShapedType::kDynamic;
+    hasNames |= symbol.has_value();
+    names.push_back(symbol ? Attribute(builder.getStringAttr(
+                                 "s" + Twine(*symbol)))
+                    : isOpen
+                        ? Attribute(builder.getStringAttr("u" + Twine(dim)))
+                        : Attribute(builder.getI64IntegerAttr(known.hint)));
+    input.sizes.push_back(known);
+  }
+  input.type = RankedTensorType::get(sizes, elementTypeOf(cell.dtype, context));
+  if (hasNames)
+    input.dims = builder.getArrayAttr(names);
+  return input;
+}
+
+// What marks say of the sizes of this graph's arguments.
+void Recorder::stateBounds() {
+  mlir::Builder builder(Engine::get().context());
+  SmallVector<NamedAttribute> bounds;
+  for (auto [number, open] : llvm::enumerate(opened)) {
+    bool isUsed = llvm::any_of(current->inputs(), [&](const auto &input) {
+      return open.dim && symbolOf(*input.cell, *open.dim) == number;
+    });
+    if (isUsed && !(open.range == SizeRange()))
+      bounds.push_back(
+          builder.getNamedAttr("s" + std::to_string(number),
+                               boundsOf(open.range, builder.getContext())));
+  }
+  if (!bounds.empty())
+    current->function()->setAttr(graph::GraphDialect::kSymbolsAttr,
+                                 builder.getDictionaryAttr(bounds));
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
+
+Size Recorder::sizeOf(AffineExpr expr, int64_t number) {
+  expr = current->sizes().simplified(expr);
+  if (isa<AffineConstantExpr>(expr))
+    return number;
+  return Size(number, std::make_shared<SizeNode>(SizeNode{
+                          weak_from_this(), current, expr, {}}));
+}
+
+// A size that no expression tells is a value of the graph.
+Size Recorder::sizeOf(Value tensor, int64_t dim, Place place) {
+  TracedSize size = current->sizes().sizeOf(tensor, dim);
+  if (size.expr)
+    return sizeOf(size.expr, size.hint);
+  OpBuilder ops = current->builder();
+  Builder b(*current, ops, place);
+  auto value = dyn_cast<Value>(b.sizeOf(tensor, dim));
+  return Size(size.hint, std::make_shared<SizeNode>(
+                             SizeNode{weak_from_this(), current, {}, value}));
+}
+
+// Symbols of an argument hold for all graphs of the function, others for one.
+AffineExpr Recorder::exprOf(const Size &size) const {
+  bool isOurs = size.isOpen() && size.open()->recorder.lock().get() == this;
+  if (!isOurs)
+    return current->sizes().number(size.hint());
+  AffineExpr expr = size.open()->expr;
+  if (!expr || size.open()->trace.lock() == current)
+    return expr;
+  bool isOfArguments = true;
+  expr.walk([&](AffineExpr part) {
+    auto symbol = dyn_cast<AffineSymbolExpr>(part);
+    isOfArguments &= !symbol || symbol.getPosition() < opened.size();
+  });
+  return isOfArguments ? expr : current->sizes().number(size.hint());
+}
+
+void Recorder::assume(const Size &a, SizeRelation relation, const Size &b) {
+  AffineExpr left = exprOf(a), right = exprOf(b);
+  if (left && right)
+    current->sizes().decide(left, relation, right);
+  else
+    // What no expression tells follows from the sizes of all arguments.
+    current->sizes().fixAll();
+}
+
+// An argument that is a Size, as a size of the graph.
+Value Recorder::valueOfNumber(Builder &b, size_t index) {
+  Value number = current->inputOf(numberCells[index], b.place);
+  std::optional<size_t> symbol = symbolOf(*numberCells[index]);
+  int64_t hint = callNumbers[index].value.toInt();
+  SymbolicSizes &sizes = current->sizes();
+  sizes.stateNumber(number,
+                    {hint, symbol ? getAffineSymbolExpr(unsigned(*symbol),
+                                                        b.ops().getContext())
+                                  : sizes.number(hint)});
+  Value element = tensor::ExtractOp::create(b.ops(), b.location(), number);
+  return arith::IndexCastOp::create(b.ops(), b.location(),
+                                    b.ops().getIndexType(), element);
+}
+
+Value Recorder::valueOf(Builder &b, AffineExpr expr) {
+  OpBuilder &ops = b.ops();
+  Location loc = b.location();
+  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
+    return arith::ConstantIndexOp::create(ops, loc, constant.getValue());
+  if (auto symbol = dyn_cast<AffineSymbolExpr>(expr)) {
+    if (symbol.getPosition() >= opened.size()) {
+      auto origin = current->sizes().originOf(symbol.getPosition());
+      return tensor::DimOp::create(ops, loc, origin->first, origin->second);
+    }
+    const OpenSize &open = opened[symbol.getPosition()];
+    if (!open.dim)
+      return valueOfNumber(b, open.argument);
+    // The argument may have been written to; its sizes stay.
+    Value argument =
+        current->inputOf(shadows[open.argument].getImpl()->cell, b.place);
+    return tensor::DimOp::create(ops, loc, argument, int64_t(*open.dim));
+  }
+  auto binary = cast<AffineBinaryOpExpr>(expr);
+  Value x = valueOf(b, binary.getLHS()), y = valueOf(b, binary.getRHS());
+  switch (expr.getKind()) {
+  case AffineExprKind::Add:
+    return arith::AddIOp::create(ops, loc, x, y);
+  case AffineExprKind::Mul:
+    return arith::MulIOp::create(ops, loc, x, y);
+  case AffineExprKind::FloorDiv:
+    return arith::FloorDivSIOp::create(ops, loc, x, y);
+  case AffineExprKind::CeilDiv:
+    return arith::CeilDivSIOp::create(ops, loc, x, y);
+  default:
+    return arith::RemSIOp::create(ops, loc, x, y);
+  }
+}
+
+graph::Size Recorder::valueOf(Builder &b, const Size &size) {
+  const SizeNode &node = *size.open();
+  if (node.value && node.trace.lock() == current)
+    return node.value;
+  AffineExpr expr = exprOf(size);
+  if (expr && !isa<AffineConstantExpr>(expr))
+    return valueOf(b, expr);
+  return b.ops().getIndexAttr(size.hint());
+}
+
+} // namespace tcopt::capture

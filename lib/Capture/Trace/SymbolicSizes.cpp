@@ -1,0 +1,300 @@
+//===- SymbolicSizes.cpp - sizes of a trace as expressions ----------------===//
+
+#include "SymbolicSizes.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
+
+using namespace mlir;
+
+namespace tcopt::capture {
+
+//===----------------------------------------------------------------------===//
+// Symbols and guards
+//===----------------------------------------------------------------------===//
+
+AffineExpr SymbolicSizes::addSymbol(int64_t hint, std::optional<Mark> mark) {
+  hints.push_back(hint);
+  marks.push_back(std::move(mark));
+  return getAffineSymbolExpr(unsigned(hints.size() - 1), context);
+}
+
+int64_t SymbolicSizes::hintOf(AffineExpr expr) const {
+  return evaluateSize(expr, hints).value_or(ShapedType::kDynamic);
+}
+
+AffineExpr SymbolicSizes::simplified(AffineExpr expr) const {
+  return simplifyAffineExpr(expr, 0, unsigned(hints.size()));
+}
+
+void SymbolicSizes::addGuard(const SizeGuard &guard) {
+  auto symbol = dyn_cast<AffineSymbolExpr>(guard.left);
+  bool isFixed = symbol && guard.relation == SizeRelation::EQ && guard.holds &&
+                 isa<AffineConstantExpr>(guard.right);
+  if (isFixed)
+    if (const std::optional<Mark> &mark = marks[symbol.getPosition()])
+      throw Exception(mark->what +
+                          " is marked as one that varies, but the function "
+                          "reads it as a number",
+                      mark->place);
+  if (!llvm::is_contained(conditions, guard))
+    conditions.push_back(guard);
+}
+
+bool SymbolicSizes::decide(AffineExpr left, SizeRelation relation,
+                           AffineExpr right) {
+  left = simplified(left), right = simplified(right);
+  SizeGuard guard{left, right, relation, true};
+  guard.holds = guard.isFulfilledBy(hints);
+  bool isOpen =
+      !isa<AffineConstantExpr>(left) || !isa<AffineConstantExpr>(right);
+  if (isOpen && left != right)
+    addGuard(guard);
+  return guard.holds;
+}
+
+void SymbolicSizes::fixAll() {
+  for (auto [i, hint] : llvm::enumerate(hints))
+    addGuard({getAffineSymbolExpr(unsigned(i), context), number(hint),
+              SizeRelation::EQ, true});
+}
+
+//===----------------------------------------------------------------------===//
+// Tensors
+//===----------------------------------------------------------------------===//
+
+TracedSize SymbolicSizes::sizeOf(Value tensor, int64_t dim) const {
+  int64_t size = cast<RankedTensorType>(tensor.getType()).getDimSize(dim);
+  if (!ShapedType::isDynamic(size))
+    return {size, number(size)};
+  auto known = sizes.find(tensor);
+  return known == sizes.end() ? TracedSize() : known->second[size_t(dim)];
+}
+
+SmallVector<TracedSize> SymbolicSizes::sizesOf(Value tensor) const {
+  SmallVector<TracedSize> all;
+  int64_t rank = cast<RankedTensorType>(tensor.getType()).getRank();
+  for (int64_t dim = 0; dim < rank; ++dim)
+    all.push_back(sizeOf(tensor, dim));
+  return all;
+}
+
+SizeVector SymbolicSizes::hintsOf(Value tensor) const {
+  SizeVector all;
+  for (TracedSize size : sizesOf(tensor))
+    all.push_back(size.hint);
+  return all;
+}
+
+void SymbolicSizes::state(Value tensor, ArrayRef<TracedSize> known) {
+  if (cast<RankedTensorType>(tensor.getType()).hasStaticShape())
+    return;
+  sizes[tensor] = SmallVector<TracedSize>(known);
+  for (auto [dim, size] : llvm::enumerate(known))
+    if (auto symbol = dyn_cast_if_present<AffineSymbolExpr>(size.expr))
+      origins.try_emplace(symbol.getPosition(), tensor, int64_t(dim));
+}
+
+std::optional<std::pair<Value, int64_t>>
+SymbolicSizes::originOf(unsigned symbol) const {
+  auto known = origins.find(symbol);
+  return known == origins.end() ? std::nullopt : std::optional(known->second);
+}
+
+//===----------------------------------------------------------------------===//
+// Indices
+//===----------------------------------------------------------------------===//
+
+// Nothing but affine arithmetic is an expression.
+static AffineExpr combine(Operation *op, AffineExpr a, AffineExpr b) {
+  if (isa<arith::AddIOp>(op))
+    return a + b;
+  if (isa<arith::SubIOp>(op))
+    return a - b;
+  if (isa<arith::MulIOp>(op))
+    return a * b;
+  if (isa<arith::DivUIOp, arith::DivSIOp, arith::FloorDivSIOp>(op))
+    return a.floorDiv(b);
+  if (isa<arith::CeilDivSIOp, arith::CeilDivUIOp>(op))
+    return a.ceilDiv(b);
+  if (isa<arith::RemSIOp, arith::RemUIOp>(op))
+    return a % b;
+  return {};
+}
+
+// What no expression tells has a hint at least, where its operands have.
+static int64_t foldHint(Operation *op, ArrayRef<TracedSize> operands) {
+  mlir::Builder builder(op->getContext());
+  SmallVector<Attribute> constants;
+  for (auto [value, size] : llvm::zip_equal(op->getOperands(), operands)) {
+    if (!size.isKnown() || !value.getType().isIntOrIndex())
+      return ShapedType::kDynamic;
+    constants.push_back(builder.getIntegerAttr(value.getType(), size.hint));
+  }
+  SmallVector<OpFoldResult> folded;
+  if (failed(op->fold(constants, folded)) || folded.size() != 1)
+    return ShapedType::kDynamic;
+  return getConstantIntValue(folded.front()).value_or(ShapedType::kDynamic);
+}
+
+TracedSize SymbolicSizes::sizeOf(Value index) const {
+  if (std::optional<int64_t> constant = getConstantIntValue(index))
+    return {*constant, number(*constant)};
+  Operation *op = index.getDefiningOp();
+  if (!op)
+    return {};
+  auto known = indices.find(index);
+  if (known != indices.end())
+    return known->second;
+  TracedSize size = sizeOfOp(op);
+  indices[index] = size;
+  return size;
+}
+
+TracedSize SymbolicSizes::sizeOfOp(Operation *op) const {
+  if (auto dim = dyn_cast<tensor::DimOp>(op)) {
+    std::optional<int64_t> place = dim.getConstantIndex();
+    return place ? sizeOf(dim.getSource(), *place) : TracedSize();
+  }
+  if (auto extract = dyn_cast<tensor::ExtractOp>(op))
+    return elements.lookup(extract.getTensor());
+  if (!isa<arith::ArithDialect>(op->getDialect()) || op->getNumResults() != 1)
+    return {};
+  SmallVector<TracedSize> operands;
+  for (Value operand : op->getOperands())
+    operands.push_back(sizeOf(operand));
+  if (isa<arith::IndexCastOp>(op))
+    return operands[0];
+  TracedSize size;
+  if (operands.size() == 2 && operands[0].expr && operands[1].expr)
+    if (AffineExpr expr = combine(op, operands[0].expr, operands[1].expr))
+      size = {hintOf(expr), simplified(expr)};
+  if (!size.isKnown())
+    size = {foldHint(op, operands), {}};
+  return size;
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+static bool isOpenTensor(Value value) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  return type && !type.hasStaticShape();
+}
+
+bool SymbolicSizes::isOpen(Operation *op) const {
+  return llvm::any_of(op->getOperands(), isOpenTensor) ||
+         llvm::any_of(op->getResults(), isOpenTensor) ||
+         llvm::any_of(op->getOperands(), [](Value operand) {
+           return operand.getType().isIndex();
+         });
+}
+
+Dim SymbolicSizes::exactly(TracedSize size) const {
+  return size.isKnown() ? Dim(size.hint) : Dim();
+}
+
+// Operators treat the size 1 as one to be expanded: it is that in all calls.
+Dim SymbolicSizes::symbolically(TracedSize size) {
+  if (!size.expr)
+    return Dim();
+  if (auto constant = dyn_cast<AffineConstantExpr>(size.expr))
+    return constant.getValue();
+  if (size.hint == 1) {
+    decide(size.expr, SizeRelation::EQ, number(1));
+    return 1;
+  }
+  return Dim::ofExpr(size.expr);
+}
+
+void SymbolicSizes::oblige(Operation *op, const SizeObligation &obligation) {
+  auto exprOf = [&](const Dim &dim) {
+    return dim.isStatic() ? number(*dim.constant) : dim.expr;
+  };
+  AffineExpr expected = exprOf(obligation.expected);
+  AffineExpr found = exprOf(obligation.found);
+  // Of values that are not computed yet, the program checks it.
+  if (!expected || !found)
+    return;
+  bool isEqual = obligation.kind == SizeObligation::Kind::equal;
+  if (!decide(found, isEqual ? SizeRelation::EQ : SizeRelation::GE, expected))
+    op->emitOpError(obligation.message)
+        << ": expected " << (isEqual ? "" : "at least ") << hintOf(expected)
+        << " but found " << hintOf(found);
+}
+
+void SymbolicSizes::noteResult(Value result, const InferredTensor &exact,
+                               const InferredTensor &symbolic) {
+  auto type = dyn_cast<RankedTensorType>(result.getType());
+  if (!type || type.hasStaticShape() || !exact.shape || !symbolic.shape)
+    return;
+  SmallVector<int64_t> refined(type.getShape());
+  SmallVector<TracedSize> known;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    Dim number = (*exact.shape)[size_t(dim)];
+    Dim found = (*symbolic.shape)[size_t(dim)];
+    TracedSize size;
+    if (number.isStatic()) {
+      size.hint = *number.constant;
+      if (!found.isStatic() && !found.expr)
+        fixAll();
+      else if (found.expr)
+        found = symbolically({size.hint, simplified(found.expr)});
+      size.expr = found.expr ? found.expr : this->number(size.hint);
+      if (type.isDynamicDim(dim) && !found.expr)
+        refined[size_t(dim)] = size.hint;
+    }
+    known.push_back(size);
+  }
+  result.setType(type.clone(refined));
+  state(result, known);
+}
+
+void SymbolicSizes::noteRule(ShapeRuleOpInterface op) {
+  StringRef name = op->getName().getStringRef();
+  ShapeContext exact(name, op->getLoc());
+  auto exactSize = [&](Value tensor, int64_t dim) {
+    return exactly(sizeOf(tensor, dim));
+  };
+  auto exactValue = [&](Value index) { return exactly(sizeOf(index)); };
+  exact.setSizeSource(exactSize);
+  exact.setValueSource(exactValue);
+  FailureOr<InferredTensors> numbers = op.inferShapes(exact);
+  if (failed(numbers))
+    return;
+
+  ShapeContext symbolic(name, op->getLoc());
+  auto size = [&](Value tensor, int64_t dim) {
+    return symbolically(sizeOf(tensor, dim));
+  };
+  auto value = [&](Value index) { return symbolically(sizeOf(index)); };
+  auto order = [&](AffineExpr a, AffineExpr b) {
+    return decide(a, SizeRelation::LE, b);
+  };
+  SmallVector<SizeObligation> obligations;
+  symbolic.setSizeSource(size);
+  symbolic.setValueSource(value);
+  symbolic.setOrder(order);
+  symbolic.recordObligations(obligations);
+  FailureOr<InferredTensors> exprs = op.inferShapes(symbolic);
+  if (failed(exprs))
+    return;
+  for (const SizeObligation &obligation : obligations)
+    oblige(op, obligation);
+  for (auto [result, a, b] : llvm::zip_equal(op->getResults(), *numbers, *exprs))
+    noteResult(result, a, b);
+}
+
+void SymbolicSizes::note(Operation *op) {
+  if (op->getNumRegions() || !isOpen(op))
+    return;
+  if (isa<graph::CastOp, tensor::CastOp>(op)) {
+    if (isOpenTensor(op->getResult(0)))
+      state(op->getResult(0), sizesOf(op->getOperand(0)));
+  } else if (auto rule = dyn_cast<ShapeRuleOpInterface>(op)) {
+    noteRule(rule);
+  }
+}
+
+} // namespace tcopt::capture

@@ -1,0 +1,51 @@
+//===- TraceProgram.cpp - the program of a trace --------------------------===//
+
+#include "../Compile/Program.h"
+#include "../Session/Engine.h"
+#include "GraphKey.h"
+#include "Trace.h"
+#include "tcopt/Interfaces/Donation.h"
+
+using namespace mlir;
+
+namespace tcopt::capture {
+
+static void setDonors(func::FuncOp function,
+                      ArrayRef<std::optional<unsigned>> donors) {
+  mlir::Builder builder(function.getContext());
+  for (auto [result, donor] : llvm::enumerate(donors))
+    if (donor)
+      function.setArgAttr(*donor, kDonatesAttr,
+                          builder.getI64IntegerAttr(result));
+}
+
+// Of what the results do not follow from, nothing is left.
+TraceProgram programFor(Trace &trace, ArrayRef<Value> results,
+                        const ProgramOptions &options,
+                        const CompileLabel &label,
+                        ArrayRef<std::optional<unsigned>> donors) {
+  ProgramKey key;
+  key.addText(options.backend);
+  key.addText(options.numerics);
+  key.addText(options.targetCpu);
+  key.addText(options.targetFeatures);
+  key.add(uintptr_t(options.custom ? label.function : 0));
+  key.add(options.interprets);
+  NeededPart part = findNeeded(trace.function(), results);
+  appendGraphKey(trace.function(), part, results, key);
+  for (std::optional<unsigned> donor : donors)
+    key.add(donor ? *donor + 1 : 0);
+  auto program = Engine::get().findProgram(
+      key,
+      [&] {
+        OwningOpRef<ModuleOp> module = trace.programOf(results);
+        auto function = module->lookupSymbol<func::FuncOp>("main");
+        setDonors(function, donors);
+        keepOnly(part, trace.function(), function);
+        return Program::compile(*module, options, label);
+      },
+      bool(options.custom));
+  return {std::move(program), std::move(part.arguments)};
+}
+
+} // namespace tcopt::capture

@@ -1,0 +1,378 @@
+//===- IndexingCalls.cpp - calls of functions on tensors ------------------===//
+// Written by tools/dev/check_generated_functions.py from functions.schema.
+
+#include "../../Capture/Eager/Dispatch.h"
+#include "../../Capture/Trace/Builder.h"
+#include "Bodies.h"
+
+namespace tcopt {
+
+Tensor gather(const Tensor &self, int64_t dim, const Tensor &index,
+              Place place) {
+  static constexpr capture::FunctionInfo info{416, "gather"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, const Tensor &index, Place place)
+          -> Tensor { return Bodies::gather(self, dim, index, place); },
+      self, dim, index);
+}
+Tensor Tensor::gather(int64_t dim, const Tensor &index, Place place) const {
+  return tcopt::gather(*this, dim, index, place);
+}
+Tensor take_along_dim(const Tensor &self, const Tensor &indices, int64_t dim,
+                      Place place) {
+  static constexpr capture::FunctionInfo info{418, "take_along_dim"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Tensor &indices, int64_t dim,
+         Place place) -> Tensor {
+        return Bodies::take_along_dim(self, indices, dim, place);
+      },
+      self, indices, dim);
+}
+Tensor Tensor::take_along_dim(const Tensor &indices, int64_t dim,
+                              Place place) const {
+  return tcopt::take_along_dim(*this, indices, dim, place);
+}
+Tensor index_select(const Tensor &self, int64_t dim, const Tensor &index,
+                    Place place) {
+  static constexpr capture::FunctionInfo info{420, "index_select"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, const Tensor &index, Place place)
+          -> Tensor { return Bodies::index_select(self, dim, index, place); },
+      self, dim, index);
+}
+Tensor Tensor::index_select(int64_t dim, const Tensor &index,
+                            Place place) const {
+  return tcopt::index_select(*this, dim, index, place);
+}
+Tensor masked_select(const Tensor &self, const Tensor &mask, Place place) {
+  static constexpr capture::FunctionInfo info{422, "masked_select"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Tensor &mask, Place place) -> Tensor {
+        return Bodies::masked_select(self, mask, place);
+      },
+      self, mask);
+}
+Tensor Tensor::masked_select(const Tensor &mask, Place place) const {
+  return tcopt::masked_select(*this, mask, place);
+}
+Tensor nonzero(const Tensor &self, Place place) {
+  static constexpr capture::FunctionInfo info{424, "nonzero"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) -> Tensor {
+        return Bodies::nonzero(self, place);
+      },
+      self);
+}
+Tensor Tensor::nonzero(Place place) const {
+  return tcopt::nonzero(*this, place);
+}
+Tensor unique(const Tensor &self, Place place) {
+  static constexpr capture::FunctionInfo info{426, "unique"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) -> Tensor {
+        return Bodies::unique(self, place);
+      },
+      self);
+}
+Tensor unique(const Tensor &self, int64_t dim, Place place) {
+  static constexpr capture::FunctionInfo info{428, "unique"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, Place place) -> Tensor {
+        return Bodies::unique(self, dim, place);
+      },
+      self, dim);
+}
+Tensor unique_consecutive(const Tensor &self, std::optional<int64_t> dim,
+                          Place place) {
+  static constexpr capture::FunctionInfo info{430, "unique_consecutive"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, std::optional<int64_t> dim, Place place)
+          -> Tensor { return Bodies::unique_consecutive(self, dim, place); },
+      self, dim);
+}
+Tensor searchsorted(const Tensor &sorted_sequence, const Tensor &self,
+                    bool right, Place place) {
+  static constexpr capture::FunctionInfo info{432, "searchsorted"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &sorted_sequence, const Tensor &self, bool right,
+         Place place) -> Tensor {
+        return Bodies::searchsorted(sorted_sequence, self, right, place);
+      },
+      sorted_sequence, self, right);
+}
+Tensor bucketize(const Tensor &self, const Tensor &boundaries, bool right,
+                 Place place) {
+  static constexpr capture::FunctionInfo info{434, "bucketize"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Tensor &boundaries, bool right,
+         Place place) -> Tensor {
+        return Bodies::bucketize(self, boundaries, right, place);
+      },
+      self, boundaries, right);
+}
+Tensor scatter(const Tensor &self, int64_t dim, const Tensor &index,
+               const Operand &src, Place place) {
+  static constexpr capture::FunctionInfo info{436, "scatter"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, const Tensor &index,
+         const Operand &src, Place place) -> Tensor {
+        return Bodies::scatter(self, dim, index, src, place);
+      },
+      self, dim, index, src);
+}
+Tensor Tensor::scatter(int64_t dim, const Tensor &index, const Operand &src,
+                       Place place) const {
+  return tcopt::scatter(*this, dim, index, src, place);
+}
+Tensor Tensor::scatter_(int64_t dim, const Tensor &index, const Operand &src,
+                        Place place) const {
+  static constexpr capture::FunctionInfo info{437, "scatter_"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, const Tensor &index,
+         const Operand &src, Place place) -> Tensor {
+        return capture::writeBack(
+            self, tcopt::scatter(self, dim, index, src, place), place);
+      },
+      *this, dim, index, src);
+}
+Tensor scatter_add(const Tensor &self, int64_t dim, const Tensor &index,
+                   const Tensor &src, Place place) {
+  static constexpr capture::FunctionInfo info{438, "scatter_add"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, const Tensor &index,
+         const Tensor &src, Place place) -> Tensor {
+        return Bodies::scatter_add(self, dim, index, src, place);
+      },
+      self, dim, index, src);
+}
+Tensor Tensor::scatter_add(int64_t dim, const Tensor &index, const Tensor &src,
+                           Place place) const {
+  return tcopt::scatter_add(*this, dim, index, src, place);
+}
+Tensor Tensor::scatter_add_(int64_t dim, const Tensor &index, const Tensor &src,
+                            Place place) const {
+  static constexpr capture::FunctionInfo info{439, "scatter_add_"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, const Tensor &index,
+         const Tensor &src, Place place) -> Tensor {
+        return capture::writeBack(
+            self, tcopt::scatter_add(self, dim, index, src, place), place);
+      },
+      *this, dim, index, src);
+}
+Tensor scatter_reduce(const Tensor &self, int64_t dim, const Tensor &index,
+                      const Tensor &src, std::string_view reduce,
+                      bool include_self, Place place) {
+  static constexpr capture::FunctionInfo info{440, "scatter_reduce"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, const Tensor &index,
+         const Tensor &src, std::string_view reduce, bool include_self,
+         Place place) -> Tensor {
+        return Bodies::scatter_reduce(self, dim, index, src, reduce,
+                                      include_self, place);
+      },
+      self, dim, index, src, reduce, include_self);
+}
+Tensor Tensor::scatter_reduce(int64_t dim, const Tensor &index,
+                              const Tensor &src, std::string_view reduce,
+                              bool include_self, Place place) const {
+  return tcopt::scatter_reduce(*this, dim, index, src, reduce, include_self,
+                               place);
+}
+Tensor index_add(const Tensor &self, int64_t dim, const Tensor &index,
+                 const Tensor &source, const Scalar &alpha, Place place) {
+  static constexpr capture::FunctionInfo info{442, "index_add"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, const Tensor &index,
+         const Tensor &source, const Scalar &alpha, Place place) -> Tensor {
+        return Bodies::index_add(self, dim, index, source, alpha, place);
+      },
+      self, dim, index, source, alpha);
+}
+Tensor Tensor::index_add(int64_t dim, const Tensor &index, const Tensor &source,
+                         const Scalar &alpha, Place place) const {
+  return tcopt::index_add(*this, dim, index, source, alpha, place);
+}
+Tensor Tensor::index_add_(int64_t dim, const Tensor &index,
+                          const Tensor &source, const Scalar &alpha,
+                          Place place) const {
+  static constexpr capture::FunctionInfo info{443, "index_add_"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, const Tensor &index,
+         const Tensor &source, const Scalar &alpha, Place place) -> Tensor {
+        return capture::writeBack(
+            self, tcopt::index_add(self, dim, index, source, alpha, place),
+            place);
+      },
+      *this, dim, index, source, alpha);
+}
+Tensor index_copy(const Tensor &self, int64_t dim, const Tensor &index,
+                  const Tensor &source, Place place) {
+  static constexpr capture::FunctionInfo info{444, "index_copy"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, const Tensor &index,
+         const Tensor &source, Place place) -> Tensor {
+        return Bodies::index_copy(self, dim, index, source, place);
+      },
+      self, dim, index, source);
+}
+Tensor Tensor::index_copy(int64_t dim, const Tensor &index,
+                          const Tensor &source, Place place) const {
+  return tcopt::index_copy(*this, dim, index, source, place);
+}
+Tensor Tensor::index_copy_(int64_t dim, const Tensor &index,
+                           const Tensor &source, Place place) const {
+  static constexpr capture::FunctionInfo info{445, "index_copy_"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, const Tensor &index,
+         const Tensor &source, Place place) -> Tensor {
+        return capture::writeBack(
+            self, tcopt::index_copy(self, dim, index, source, place), place);
+      },
+      *this, dim, index, source);
+}
+Tensor index_fill(const Tensor &self, int64_t dim, const Tensor &index,
+                  const Operand &value, Place place) {
+  static constexpr capture::FunctionInfo info{446, "index_fill"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, const Tensor &index,
+         const Operand &value, Place place) -> Tensor {
+        return Bodies::index_fill(self, dim, index, value, place);
+      },
+      self, dim, index, value);
+}
+Tensor Tensor::index_fill(int64_t dim, const Tensor &index,
+                          const Operand &value, Place place) const {
+  return tcopt::index_fill(*this, dim, index, value, place);
+}
+Tensor Tensor::index_fill_(int64_t dim, const Tensor &index,
+                           const Operand &value, Place place) const {
+  static constexpr capture::FunctionInfo info{447, "index_fill_"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, const Tensor &index,
+         const Operand &value, Place place) -> Tensor {
+        return capture::writeBack(
+            self, tcopt::index_fill(self, dim, index, value, place), place);
+      },
+      *this, dim, index, value);
+}
+Tensor masked_scatter(const Tensor &self, const Tensor &mask,
+                      const Tensor &source, Place place) {
+  static constexpr capture::FunctionInfo info{448, "masked_scatter"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Tensor &mask, const Tensor &source,
+         Place place) -> Tensor {
+        return Bodies::masked_scatter(self, mask, source, place);
+      },
+      self, mask, source);
+}
+Tensor Tensor::masked_scatter(const Tensor &mask, const Tensor &source,
+                              Place place) const {
+  return tcopt::masked_scatter(*this, mask, source, place);
+}
+Tensor Tensor::masked_scatter_(const Tensor &mask, const Tensor &source,
+                               Place place) const {
+  static constexpr capture::FunctionInfo info{449, "masked_scatter_"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Tensor &mask, const Tensor &source,
+         Place place) -> Tensor {
+        return capture::writeBack(
+            self, tcopt::masked_scatter(self, mask, source, place), place);
+      },
+      *this, mask, source);
+}
+Tensor slice_scatter(const Tensor &self, const Tensor &src, int64_t dim,
+                     std::optional<int64_t> start, std::optional<int64_t> end,
+                     int64_t step, Place place) {
+  static constexpr capture::FunctionInfo info{450, "slice_scatter"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Tensor &src, int64_t dim,
+         std::optional<int64_t> start, std::optional<int64_t> end, int64_t step,
+         Place place) -> Tensor {
+        return Bodies::slice_scatter(self, src, dim, start, end, step, place);
+      },
+      self, src, dim, start, end, step);
+}
+Tensor Tensor::slice_scatter(const Tensor &src, int64_t dim,
+                             std::optional<int64_t> start,
+                             std::optional<int64_t> end, int64_t step,
+                             Place place) const {
+  return tcopt::slice_scatter(*this, src, dim, start, end, step, place);
+}
+Tensor select_scatter(const Tensor &self, const Tensor &src, int64_t dim,
+                      int64_t index, Place place) {
+  static constexpr capture::FunctionInfo info{452, "select_scatter"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Tensor &src, int64_t dim, int64_t index,
+         Place place) -> Tensor {
+        return Bodies::select_scatter(self, src, dim, index, place);
+      },
+      self, src, dim, index);
+}
+Tensor Tensor::select_scatter(const Tensor &src, int64_t dim, int64_t index,
+                              Place place) const {
+  return tcopt::select_scatter(*this, src, dim, index, place);
+}
+Tensor embedding(const Tensor &weight, const Tensor &indices, Place place) {
+  static constexpr capture::FunctionInfo info{454, "embedding"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &weight, const Tensor &indices, Place place) -> Tensor {
+        return Bodies::embedding(weight, indices, place);
+      },
+      weight, indices);
+}
+Tensor embedding_bag(const Tensor &input, const Tensor &weight,
+                     const Tensor &offsets, std::string_view mode,
+                     const Tensor &per_sample_weights, bool include_last_offset,
+                     std::optional<int64_t> padding_idx, Place place) {
+  static constexpr capture::FunctionInfo info{456, "embedding_bag"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &input, const Tensor &weight, const Tensor &offsets,
+         std::string_view mode, const Tensor &per_sample_weights,
+         bool include_last_offset, std::optional<int64_t> padding_idx,
+         Place place) -> Tensor {
+        return Bodies::embedding_bag(input, weight, offsets, mode,
+                                     per_sample_weights, include_last_offset,
+                                     padding_idx, place);
+      },
+      input, weight, offsets, mode, per_sample_weights, include_last_offset,
+      padding_idx);
+}
+Tensor one_hot(const Tensor &self, int64_t num_classes, Place place) {
+  static constexpr capture::FunctionInfo info{458, "one_hot"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t num_classes, Place place) -> Tensor {
+        return Bodies::one_hot(self, num_classes, place);
+      },
+      self, num_classes);
+}
+
+} // namespace tcopt

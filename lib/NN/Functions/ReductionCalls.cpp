@@ -1,0 +1,526 @@
+//===- ReductionCalls.cpp - calls of functions on tensors -----------------===//
+// Written by tools/dev/check_generated_functions.py from functions.schema.
+
+#include "../../Capture/Eager/Dispatch.h"
+#include "../../Capture/Trace/Builder.h"
+#include "Bodies.h"
+
+namespace tcopt {
+
+Tensor sum(const Tensor &self, const Dims &dim, bool keepdim,
+           std::optional<DType> dtype, Place place) {
+  static constexpr capture::FunctionInfo info{338, "sum"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &dim, bool keepdim,
+         std::optional<DType> dtype, Place place) -> Tensor {
+        return Bodies::sum(self, dim, keepdim, dtype, place);
+      },
+      self, dim, keepdim, dtype);
+}
+Tensor Tensor::sum(const Dims &dim, bool keepdim, std::optional<DType> dtype,
+                   Place place) const {
+  return tcopt::sum(*this, dim, keepdim, dtype, place);
+}
+Tensor mean(const Tensor &self, const Dims &dim, bool keepdim,
+            std::optional<DType> dtype, Place place) {
+  static constexpr capture::FunctionInfo info{340, "mean"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &dim, bool keepdim,
+         std::optional<DType> dtype, Place place) -> Tensor {
+        return Bodies::mean(self, dim, keepdim, dtype, place);
+      },
+      self, dim, keepdim, dtype);
+}
+Tensor Tensor::mean(const Dims &dim, bool keepdim, std::optional<DType> dtype,
+                    Place place) const {
+  return tcopt::mean(*this, dim, keepdim, dtype, place);
+}
+Tensor prod(const Tensor &self, const Dims &dim, bool keepdim,
+            std::optional<DType> dtype, Place place) {
+  static constexpr capture::FunctionInfo info{342, "prod"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &dim, bool keepdim,
+         std::optional<DType> dtype, Place place) -> Tensor {
+        return Bodies::prod(self, dim, keepdim, dtype, place);
+      },
+      self, dim, keepdim, dtype);
+}
+Tensor Tensor::prod(const Dims &dim, bool keepdim, std::optional<DType> dtype,
+                    Place place) const {
+  return tcopt::prod(*this, dim, keepdim, dtype, place);
+}
+Tensor nansum(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+  static constexpr capture::FunctionInfo info{344, "nansum"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &dim, bool keepdim, Place place)
+          -> Tensor { return Bodies::nansum(self, dim, keepdim, place); },
+      self, dim, keepdim);
+}
+Tensor Tensor::nansum(const Dims &dim, bool keepdim, Place place) const {
+  return tcopt::nansum(*this, dim, keepdim, place);
+}
+Tensor nanmean(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+  static constexpr capture::FunctionInfo info{346, "nanmean"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &dim, bool keepdim, Place place)
+          -> Tensor { return Bodies::nanmean(self, dim, keepdim, place); },
+      self, dim, keepdim);
+}
+Tensor Tensor::nanmean(const Dims &dim, bool keepdim, Place place) const {
+  return tcopt::nanmean(*this, dim, keepdim, place);
+}
+Tensor trace(const Tensor &self, Place place) {
+  static constexpr capture::FunctionInfo info{348, "trace"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) -> Tensor {
+        return Bodies::trace(self, place);
+      },
+      self);
+}
+Tensor Tensor::trace(Place place) const { return tcopt::trace(*this, place); }
+Tensor amax(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+  static constexpr capture::FunctionInfo info{350, "amax"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &dim, bool keepdim, Place place)
+          -> Tensor { return Bodies::amax(self, dim, keepdim, place); },
+      self, dim, keepdim);
+}
+Tensor Tensor::amax(const Dims &dim, bool keepdim, Place place) const {
+  return tcopt::amax(*this, dim, keepdim, place);
+}
+Tensor amin(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+  static constexpr capture::FunctionInfo info{352, "amin"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &dim, bool keepdim, Place place)
+          -> Tensor { return Bodies::amin(self, dim, keepdim, place); },
+      self, dim, keepdim);
+}
+Tensor Tensor::amin(const Dims &dim, bool keepdim, Place place) const {
+  return tcopt::amin(*this, dim, keepdim, place);
+}
+std::pair<Tensor, Tensor> aminmax(const Tensor &self,
+                                  std::optional<int64_t> dim, bool keepdim,
+                                  Place place) {
+  static constexpr capture::FunctionInfo info{354, "aminmax"};
+  return capture::dispatch<std::pair<Tensor, Tensor>>(
+      info, place,
+      [](const Tensor &self, std::optional<int64_t> dim, bool keepdim,
+         Place place) -> std::pair<Tensor, Tensor> {
+        return Bodies::aminmax(self, dim, keepdim, place);
+      },
+      self, dim, keepdim);
+}
+std::pair<Tensor, Tensor> Tensor::aminmax(std::optional<int64_t> dim,
+                                          bool keepdim, Place place) const {
+  return tcopt::aminmax(*this, dim, keepdim, place);
+}
+Tensor max(const Tensor &self, Place place) {
+  static constexpr capture::FunctionInfo info{356, "max"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) -> Tensor {
+        return Bodies::max(self, place);
+      },
+      self);
+}
+Tensor Tensor::max(Place place) const { return tcopt::max(*this, place); }
+Tensor min(const Tensor &self, Place place) {
+  static constexpr capture::FunctionInfo info{358, "min"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) -> Tensor {
+        return Bodies::min(self, place);
+      },
+      self);
+}
+Tensor Tensor::min(Place place) const { return tcopt::min(*this, place); }
+std::pair<Tensor, Tensor> max(const Tensor &self, int64_t dim, bool keepdim,
+                              Place place) {
+  static constexpr capture::FunctionInfo info{360, "max"};
+  return capture::dispatch<std::pair<Tensor, Tensor>>(
+      info, place,
+      [](const Tensor &self, int64_t dim, bool keepdim,
+         Place place) -> std::pair<Tensor, Tensor> {
+        return Bodies::max(self, dim, keepdim, place);
+      },
+      self, dim, keepdim);
+}
+std::pair<Tensor, Tensor> Tensor::max(int64_t dim, bool keepdim,
+                                      Place place) const {
+  return tcopt::max(*this, dim, keepdim, place);
+}
+std::pair<Tensor, Tensor> min(const Tensor &self, int64_t dim, bool keepdim,
+                              Place place) {
+  static constexpr capture::FunctionInfo info{362, "min"};
+  return capture::dispatch<std::pair<Tensor, Tensor>>(
+      info, place,
+      [](const Tensor &self, int64_t dim, bool keepdim,
+         Place place) -> std::pair<Tensor, Tensor> {
+        return Bodies::min(self, dim, keepdim, place);
+      },
+      self, dim, keepdim);
+}
+std::pair<Tensor, Tensor> Tensor::min(int64_t dim, bool keepdim,
+                                      Place place) const {
+  return tcopt::min(*this, dim, keepdim, place);
+}
+Tensor argmax(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
+              Place place) {
+  static constexpr capture::FunctionInfo info{364, "argmax"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, std::optional<int64_t> dim, bool keepdim,
+         Place place) -> Tensor {
+        return Bodies::argmax(self, dim, keepdim, place);
+      },
+      self, dim, keepdim);
+}
+Tensor Tensor::argmax(std::optional<int64_t> dim, bool keepdim,
+                      Place place) const {
+  return tcopt::argmax(*this, dim, keepdim, place);
+}
+Tensor argmin(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
+              Place place) {
+  static constexpr capture::FunctionInfo info{366, "argmin"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, std::optional<int64_t> dim, bool keepdim,
+         Place place) -> Tensor {
+        return Bodies::argmin(self, dim, keepdim, place);
+      },
+      self, dim, keepdim);
+}
+Tensor Tensor::argmin(std::optional<int64_t> dim, bool keepdim,
+                      Place place) const {
+  return tcopt::argmin(*this, dim, keepdim, place);
+}
+Tensor any(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+  static constexpr capture::FunctionInfo info{368, "any"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &dim, bool keepdim, Place place)
+          -> Tensor { return Bodies::any(self, dim, keepdim, place); },
+      self, dim, keepdim);
+}
+Tensor Tensor::any(const Dims &dim, bool keepdim, Place place) const {
+  return tcopt::any(*this, dim, keepdim, place);
+}
+Tensor all(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+  static constexpr capture::FunctionInfo info{370, "all"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &dim, bool keepdim, Place place)
+          -> Tensor { return Bodies::all(self, dim, keepdim, place); },
+      self, dim, keepdim);
+}
+Tensor Tensor::all(const Dims &dim, bool keepdim, Place place) const {
+  return tcopt::all(*this, dim, keepdim, place);
+}
+Tensor var(const Tensor &self, const Dims &dim, const Scalar &correction,
+           bool keepdim, Place place) {
+  static constexpr capture::FunctionInfo info{372, "var"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &dim, const Scalar &correction,
+         bool keepdim, Place place) -> Tensor {
+        return Bodies::var(self, dim, correction, keepdim, place);
+      },
+      self, dim, correction, keepdim);
+}
+Tensor Tensor::var(const Dims &dim, const Scalar &correction, bool keepdim,
+                   Place place) const {
+  return tcopt::var(*this, dim, correction, keepdim, place);
+}
+Tensor std(const Tensor &self, const Dims &dim, const Scalar &correction,
+           bool keepdim, Place place) {
+  static constexpr capture::FunctionInfo info{374, "std"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &dim, const Scalar &correction,
+         bool keepdim, Place place) -> Tensor {
+        return Bodies::std(self, dim, correction, keepdim, place);
+      },
+      self, dim, correction, keepdim);
+}
+Tensor Tensor::std(const Dims &dim, const Scalar &correction, bool keepdim,
+                   Place place) const {
+  return tcopt::std(*this, dim, correction, keepdim, place);
+}
+std::pair<Tensor, Tensor> var_mean(const Tensor &self, const Dims &dim,
+                                   const Scalar &correction, bool keepdim,
+                                   Place place) {
+  static constexpr capture::FunctionInfo info{376, "var_mean"};
+  return capture::dispatch<std::pair<Tensor, Tensor>>(
+      info, place,
+      [](const Tensor &self, const Dims &dim, const Scalar &correction,
+         bool keepdim, Place place) -> std::pair<Tensor, Tensor> {
+        return Bodies::var_mean(self, dim, correction, keepdim, place);
+      },
+      self, dim, correction, keepdim);
+}
+std::pair<Tensor, Tensor> std_mean(const Tensor &self, const Dims &dim,
+                                   const Scalar &correction, bool keepdim,
+                                   Place place) {
+  static constexpr capture::FunctionInfo info{378, "std_mean"};
+  return capture::dispatch<std::pair<Tensor, Tensor>>(
+      info, place,
+      [](const Tensor &self, const Dims &dim, const Scalar &correction,
+         bool keepdim, Place place) -> std::pair<Tensor, Tensor> {
+        return Bodies::std_mean(self, dim, correction, keepdim, place);
+      },
+      self, dim, correction, keepdim);
+}
+Tensor logsumexp(const Tensor &self, const Dims &dim, bool keepdim,
+                 Place place) {
+  static constexpr capture::FunctionInfo info{380, "logsumexp"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &dim, bool keepdim, Place place)
+          -> Tensor { return Bodies::logsumexp(self, dim, keepdim, place); },
+      self, dim, keepdim);
+}
+Tensor Tensor::logsumexp(const Dims &dim, bool keepdim, Place place) const {
+  return tcopt::logsumexp(*this, dim, keepdim, place);
+}
+Tensor norm(const Tensor &self, double p, const Dims &dim, bool keepdim,
+            Place place) {
+  static constexpr capture::FunctionInfo info{382, "norm"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, double p, const Dims &dim, bool keepdim,
+         Place place) -> Tensor {
+        return Bodies::norm(self, p, dim, keepdim, place);
+      },
+      self, p, dim, keepdim);
+}
+Tensor Tensor::norm(double p, const Dims &dim, bool keepdim,
+                    Place place) const {
+  return tcopt::norm(*this, p, dim, keepdim, place);
+}
+Tensor median(const Tensor &self, Place place) {
+  static constexpr capture::FunctionInfo info{384, "median"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) -> Tensor {
+        return Bodies::median(self, place);
+      },
+      self);
+}
+Tensor Tensor::median(Place place) const { return tcopt::median(*this, place); }
+std::pair<Tensor, Tensor> median(const Tensor &self, int64_t dim, bool keepdim,
+                                 Place place) {
+  static constexpr capture::FunctionInfo info{386, "median"};
+  return capture::dispatch<std::pair<Tensor, Tensor>>(
+      info, place,
+      [](const Tensor &self, int64_t dim, bool keepdim,
+         Place place) -> std::pair<Tensor, Tensor> {
+        return Bodies::median(self, dim, keepdim, place);
+      },
+      self, dim, keepdim);
+}
+std::pair<Tensor, Tensor> Tensor::median(int64_t dim, bool keepdim,
+                                         Place place) const {
+  return tcopt::median(*this, dim, keepdim, place);
+}
+std::pair<Tensor, Tensor> mode(const Tensor &self, int64_t dim, bool keepdim,
+                               Place place) {
+  static constexpr capture::FunctionInfo info{388, "mode"};
+  return capture::dispatch<std::pair<Tensor, Tensor>>(
+      info, place,
+      [](const Tensor &self, int64_t dim, bool keepdim,
+         Place place) -> std::pair<Tensor, Tensor> {
+        return Bodies::mode(self, dim, keepdim, place);
+      },
+      self, dim, keepdim);
+}
+std::pair<Tensor, Tensor> Tensor::mode(int64_t dim, bool keepdim,
+                                       Place place) const {
+  return tcopt::mode(*this, dim, keepdim, place);
+}
+Tensor count_nonzero(const Tensor &self, const Dims &dim, Place place) {
+  static constexpr capture::FunctionInfo info{390, "count_nonzero"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &dim, Place place) -> Tensor {
+        return Bodies::count_nonzero(self, dim, place);
+      },
+      self, dim);
+}
+Tensor Tensor::count_nonzero(const Dims &dim, Place place) const {
+  return tcopt::count_nonzero(*this, dim, place);
+}
+Tensor cumsum(const Tensor &self, int64_t dim, std::optional<DType> dtype,
+              Place place) {
+  static constexpr capture::FunctionInfo info{392, "cumsum"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, std::optional<DType> dtype,
+         Place place) -> Tensor {
+        return Bodies::cumsum(self, dim, dtype, place);
+      },
+      self, dim, dtype);
+}
+Tensor Tensor::cumsum(int64_t dim, std::optional<DType> dtype,
+                      Place place) const {
+  return tcopt::cumsum(*this, dim, dtype, place);
+}
+Tensor cumprod(const Tensor &self, int64_t dim, std::optional<DType> dtype,
+               Place place) {
+  static constexpr capture::FunctionInfo info{394, "cumprod"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, std::optional<DType> dtype,
+         Place place) -> Tensor {
+        return Bodies::cumprod(self, dim, dtype, place);
+      },
+      self, dim, dtype);
+}
+Tensor Tensor::cumprod(int64_t dim, std::optional<DType> dtype,
+                       Place place) const {
+  return tcopt::cumprod(*this, dim, dtype, place);
+}
+std::pair<Tensor, Tensor> cummax(const Tensor &self, int64_t dim, Place place) {
+  static constexpr capture::FunctionInfo info{396, "cummax"};
+  return capture::dispatch<std::pair<Tensor, Tensor>>(
+      info, place,
+      [](const Tensor &self, int64_t dim,
+         Place place) -> std::pair<Tensor, Tensor> {
+        return Bodies::cummax(self, dim, place);
+      },
+      self, dim);
+}
+std::pair<Tensor, Tensor> Tensor::cummax(int64_t dim, Place place) const {
+  return tcopt::cummax(*this, dim, place);
+}
+std::pair<Tensor, Tensor> cummin(const Tensor &self, int64_t dim, Place place) {
+  static constexpr capture::FunctionInfo info{398, "cummin"};
+  return capture::dispatch<std::pair<Tensor, Tensor>>(
+      info, place,
+      [](const Tensor &self, int64_t dim,
+         Place place) -> std::pair<Tensor, Tensor> {
+        return Bodies::cummin(self, dim, place);
+      },
+      self, dim);
+}
+std::pair<Tensor, Tensor> Tensor::cummin(int64_t dim, Place place) const {
+  return tcopt::cummin(*this, dim, place);
+}
+Tensor logcumsumexp(const Tensor &self, int64_t dim, Place place) {
+  static constexpr capture::FunctionInfo info{400, "logcumsumexp"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, Place place) -> Tensor {
+        return Bodies::logcumsumexp(self, dim, place);
+      },
+      self, dim);
+}
+Tensor Tensor::logcumsumexp(int64_t dim, Place place) const {
+  return tcopt::logcumsumexp(*this, dim, place);
+}
+std::pair<Tensor, Tensor> sort(const Tensor &self, int64_t dim, bool descending,
+                               Place place) {
+  static constexpr capture::FunctionInfo info{402, "sort"};
+  return capture::dispatch<std::pair<Tensor, Tensor>>(
+      info, place,
+      [](const Tensor &self, int64_t dim, bool descending,
+         Place place) -> std::pair<Tensor, Tensor> {
+        return Bodies::sort(self, dim, descending, place);
+      },
+      self, dim, descending);
+}
+std::pair<Tensor, Tensor> Tensor::sort(int64_t dim, bool descending,
+                                       Place place) const {
+  return tcopt::sort(*this, dim, descending, place);
+}
+Tensor argsort(const Tensor &self, int64_t dim, bool descending, Place place) {
+  static constexpr capture::FunctionInfo info{404, "argsort"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, bool descending, Place place)
+          -> Tensor { return Bodies::argsort(self, dim, descending, place); },
+      self, dim, descending);
+}
+Tensor Tensor::argsort(int64_t dim, bool descending, Place place) const {
+  return tcopt::argsort(*this, dim, descending, place);
+}
+std::pair<Tensor, Tensor> topk(const Tensor &self, int64_t k, int64_t dim,
+                               bool largest, Place place) {
+  static constexpr capture::FunctionInfo info{406, "topk"};
+  return capture::dispatch<std::pair<Tensor, Tensor>>(
+      info, place,
+      [](const Tensor &self, int64_t k, int64_t dim, bool largest,
+         Place place) -> std::pair<Tensor, Tensor> {
+        return Bodies::topk(self, k, dim, largest, place);
+      },
+      self, k, dim, largest);
+}
+std::pair<Tensor, Tensor> Tensor::topk(int64_t k, int64_t dim, bool largest,
+                                       Place place) const {
+  return tcopt::topk(*this, k, dim, largest, place);
+}
+std::pair<Tensor, Tensor> kthvalue(const Tensor &self, int64_t k, int64_t dim,
+                                   bool keepdim, Place place) {
+  static constexpr capture::FunctionInfo info{408, "kthvalue"};
+  return capture::dispatch<std::pair<Tensor, Tensor>>(
+      info, place,
+      [](const Tensor &self, int64_t k, int64_t dim, bool keepdim,
+         Place place) -> std::pair<Tensor, Tensor> {
+        return Bodies::kthvalue(self, k, dim, keepdim, place);
+      },
+      self, k, dim, keepdim);
+}
+std::pair<Tensor, Tensor> Tensor::kthvalue(int64_t k, int64_t dim, bool keepdim,
+                                           Place place) const {
+  return tcopt::kthvalue(*this, k, dim, keepdim, place);
+}
+Tensor softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
+               Place place) {
+  static constexpr capture::FunctionInfo info{410, "softmax"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, std::optional<DType> dtype,
+         Place place) -> Tensor {
+        return Bodies::softmax(self, dim, dtype, place);
+      },
+      self, dim, dtype);
+}
+Tensor Tensor::softmax(int64_t dim, std::optional<DType> dtype,
+                       Place place) const {
+  return tcopt::softmax(*this, dim, dtype, place);
+}
+Tensor log_softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
+                   Place place) {
+  static constexpr capture::FunctionInfo info{412, "log_softmax"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, std::optional<DType> dtype,
+         Place place) -> Tensor {
+        return Bodies::log_softmax(self, dim, dtype, place);
+      },
+      self, dim, dtype);
+}
+Tensor Tensor::log_softmax(int64_t dim, std::optional<DType> dtype,
+                           Place place) const {
+  return tcopt::log_softmax(*this, dim, dtype, place);
+}
+Tensor softmin(const Tensor &self, int64_t dim, std::optional<DType> dtype,
+               Place place) {
+  static constexpr capture::FunctionInfo info{414, "softmin"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t dim, std::optional<DType> dtype,
+         Place place) -> Tensor {
+        return Bodies::softmin(self, dim, dtype, place);
+      },
+      self, dim, dtype);
+}
+
+} // namespace tcopt

@@ -1,0 +1,204 @@
+//===- ShapeCalls.cpp - calls of functions on tensors ---------------------===//
+// Written by tools/dev/check_generated_functions.py from functions.schema.
+
+#include "../../Capture/Eager/Dispatch.h"
+#include "../../Capture/Trace/Builder.h"
+#include "Bodies.h"
+
+namespace tcopt {
+
+Tensor cat(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
+  static constexpr capture::FunctionInfo info{300, "cat"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const std::vector<Tensor> &tensors, int64_t dim,
+         Place place) -> Tensor { return Bodies::cat(tensors, dim, place); },
+      tensors, dim);
+}
+Tensor stack(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
+  static constexpr capture::FunctionInfo info{302, "stack"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const std::vector<Tensor> &tensors, int64_t dim,
+         Place place) -> Tensor { return Bodies::stack(tensors, dim, place); },
+      tensors, dim);
+}
+Tensor flip(const Tensor &self, const Dims &dims, Place place) {
+  static constexpr capture::FunctionInfo info{310, "flip"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &dims, Place place) -> Tensor {
+        return Bodies::flip(self, dims, place);
+      },
+      self, dims);
+}
+Tensor Tensor::flip(const Dims &dims, Place place) const {
+  return tcopt::flip(*this, dims, place);
+}
+Tensor roll(const Tensor &self, const Dims &shifts, const Dims &dims,
+            Place place) {
+  static constexpr capture::FunctionInfo info{312, "roll"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &shifts, const Dims &dims, Place place)
+          -> Tensor { return Bodies::roll(self, shifts, dims, place); },
+      self, shifts, dims);
+}
+Tensor Tensor::roll(const Dims &shifts, const Dims &dims, Place place) const {
+  return tcopt::roll(*this, shifts, dims, place);
+}
+Tensor repeat(const Tensor &self, const Dims &repeats, Place place) {
+  static constexpr capture::FunctionInfo info{314, "repeat"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &repeats, Place place) -> Tensor {
+        return Bodies::repeat(self, repeats, place);
+      },
+      self, repeats);
+}
+Tensor Tensor::repeat(const Dims &repeats, Place place) const {
+  return tcopt::repeat(*this, repeats, place);
+}
+Tensor Tensor::tile(const Dims &dims, Place place) const {
+  return tcopt::tile(*this, dims, place);
+}
+Tensor repeat_interleave(const Tensor &self, int64_t repeats,
+                         std::optional<int64_t> dim, Place place) {
+  static constexpr capture::FunctionInfo info{318, "repeat_interleave"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t repeats, std::optional<int64_t> dim,
+         Place place) -> Tensor {
+        return Bodies::repeat_interleave(self, repeats, dim, place);
+      },
+      self, repeats, dim);
+}
+Tensor Tensor::repeat_interleave(int64_t repeats, std::optional<int64_t> dim,
+                                 Place place) const {
+  return tcopt::repeat_interleave(*this, repeats, dim, place);
+}
+Tensor repeat_interleave(const Tensor &self, const Tensor &repeats,
+                         std::optional<int64_t> dim, Place place) {
+  static constexpr capture::FunctionInfo info{320, "repeat_interleave"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Tensor &repeats, std::optional<int64_t> dim,
+         Place place) -> Tensor {
+        return Bodies::repeat_interleave(self, repeats, dim, place);
+      },
+      self, repeats, dim);
+}
+Tensor Tensor::repeat_interleave(const Tensor &repeats,
+                                 std::optional<int64_t> dim,
+                                 Place place) const {
+  return tcopt::repeat_interleave(*this, repeats, dim, place);
+}
+Tensor tril(const Tensor &self, int64_t diagonal, Place place) {
+  static constexpr capture::FunctionInfo info{322, "tril"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t diagonal, Place place) -> Tensor {
+        return Bodies::tril(self, diagonal, place);
+      },
+      self, diagonal);
+}
+Tensor Tensor::tril(int64_t diagonal, Place place) const {
+  return tcopt::tril(*this, diagonal, place);
+}
+Tensor Tensor::tril_(int64_t diagonal, Place place) const {
+  static constexpr capture::FunctionInfo info{323, "tril_"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t diagonal, Place place) -> Tensor {
+        return capture::writeBack(self, tcopt::tril(self, diagonal, place),
+                                  place);
+      },
+      *this, diagonal);
+}
+Tensor triu(const Tensor &self, int64_t diagonal, Place place) {
+  static constexpr capture::FunctionInfo info{324, "triu"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t diagonal, Place place) -> Tensor {
+        return Bodies::triu(self, diagonal, place);
+      },
+      self, diagonal);
+}
+Tensor Tensor::triu(int64_t diagonal, Place place) const {
+  return tcopt::triu(*this, diagonal, place);
+}
+Tensor Tensor::triu_(int64_t diagonal, Place place) const {
+  static constexpr capture::FunctionInfo info{325, "triu_"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t diagonal, Place place) -> Tensor {
+        return capture::writeBack(self, tcopt::triu(self, diagonal, place),
+                                  place);
+      },
+      *this, diagonal);
+}
+Tensor diag(const Tensor &self, int64_t diagonal, Place place) {
+  static constexpr capture::FunctionInfo info{326, "diag"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t diagonal, Place place) -> Tensor {
+        return Bodies::diag(self, diagonal, place);
+      },
+      self, diagonal);
+}
+Tensor Tensor::diag(int64_t diagonal, Place place) const {
+  return tcopt::diag(*this, diagonal, place);
+}
+Tensor pad(const Tensor &self, const Dims &pad, std::string_view mode,
+           const Scalar &value, Place place) {
+  static constexpr capture::FunctionInfo info{328, "pad"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Dims &pad, std::string_view mode,
+         const Scalar &value, Place place) -> Tensor {
+        return Bodies::pad(self, pad, mode, value, place);
+      },
+      self, pad, mode, value);
+}
+Tensor diff(const Tensor &self, int64_t n, int64_t dim, Place place) {
+  static constexpr capture::FunctionInfo info{330, "diff"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t n, int64_t dim, Place place) -> Tensor {
+        return Bodies::diff(self, n, dim, place);
+      },
+      self, n, dim);
+}
+Tensor Tensor::diff(int64_t n, int64_t dim, Place place) const {
+  return tcopt::diff(*this, n, dim, place);
+}
+Tensor pixel_shuffle(const Tensor &self, int64_t upscale_factor, Place place) {
+  static constexpr capture::FunctionInfo info{332, "pixel_shuffle"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t upscale_factor, Place place) -> Tensor {
+        return Bodies::pixel_shuffle(self, upscale_factor, place);
+      },
+      self, upscale_factor);
+}
+Tensor pixel_unshuffle(const Tensor &self, int64_t downscale_factor,
+                       Place place) {
+  static constexpr capture::FunctionInfo info{334, "pixel_unshuffle"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t downscale_factor, Place place) -> Tensor {
+        return Bodies::pixel_unshuffle(self, downscale_factor, place);
+      },
+      self, downscale_factor);
+}
+Tensor channel_shuffle(const Tensor &self, int64_t groups, Place place) {
+  static constexpr capture::FunctionInfo info{336, "channel_shuffle"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, int64_t groups, Place place) -> Tensor {
+        return Bodies::channel_shuffle(self, groups, place);
+      },
+      self, groups);
+}
+
+} // namespace tcopt

@@ -1,0 +1,87 @@
+//===- ViewsCalls.cpp - calls of functions on tensors ---------------------===//
+// Written by tools/dev/check_generated_functions.py from functions.schema.
+
+#include "../../Capture/Eager/Dispatch.h"
+#include "../../Capture/Trace/Builder.h"
+#include "Bodies.h"
+
+namespace tcopt {
+
+Tensor Tensor::view(const Sizes &sizes, Place place) const {
+  return tcopt::view(*this, sizes, place);
+}
+Tensor Tensor::reshape(const Sizes &sizes, Place place) const {
+  return tcopt::reshape(*this, sizes, place);
+}
+Tensor Tensor::flatten(int64_t start_dim, int64_t end_dim, Place place) const {
+  return tcopt::flatten(*this, start_dim, end_dim, place);
+}
+Tensor Tensor::unflatten(int64_t dim, const Sizes &sizes, Place place) const {
+  return tcopt::unflatten(*this, dim, sizes, place);
+}
+Tensor Tensor::permute(const Dims &dims, Place place) const {
+  return tcopt::permute(*this, dims, place);
+}
+Tensor Tensor::transpose(int64_t dim0, int64_t dim1, Place place) const {
+  return tcopt::transpose(*this, dim0, dim1, place);
+}
+Tensor Tensor::t(Place place) const { return tcopt::t(*this, place); }
+Tensor Tensor::movedim(const Dims &source, const Dims &destination,
+                       Place place) const {
+  return tcopt::movedim(*this, source, destination, place);
+}
+Tensor Tensor::squeeze(Place place) const {
+  return tcopt::squeeze(*this, place);
+}
+Tensor Tensor::squeeze(const Dims &dim, Place place) const {
+  return tcopt::squeeze(*this, dim, place);
+}
+Tensor Tensor::unsqueeze(int64_t dim, Place place) const {
+  return tcopt::unsqueeze(*this, dim, place);
+}
+Tensor Tensor::expand(const Sizes &sizes, Place place) const {
+  return tcopt::expand(*this, sizes, place);
+}
+Tensor Tensor::expand_as(const Tensor &other, Place place) const {
+  return tcopt::expand_as(*this, other, place);
+}
+Tensor Tensor::broadcast_to(const Sizes &sizes, Place place) const {
+  return tcopt::broadcast_to(*this, sizes, place);
+}
+Tensor Tensor::select(int64_t dim, int64_t index, Place place) const {
+  return tcopt::select(*this, dim, index, place);
+}
+Tensor Tensor::slice(int64_t dim, std::optional<int64_t> start,
+                     std::optional<int64_t> end, int64_t step,
+                     Place place) const {
+  return tcopt::slice(*this, dim, start, end, step, place);
+}
+Tensor Tensor::narrow(int64_t dim, int64_t start, const Size &length,
+                      Place place) const {
+  return tcopt::narrow(*this, dim, start, length, place);
+}
+Tensor Tensor::diagonal(int64_t offset, int64_t dim1, int64_t dim2,
+                        Place place) const {
+  return tcopt::diagonal(*this, offset, dim1, dim2, place);
+}
+Tensor Tensor::unfold(int64_t dim, int64_t size, int64_t step,
+                      Place place) const {
+  return tcopt::unfold(*this, dim, size, step, place);
+}
+std::vector<Tensor> Tensor::split(int64_t split_size, int64_t dim,
+                                  Place place) const {
+  return tcopt::split(*this, split_size, dim, place);
+}
+std::vector<Tensor> Tensor::split_with_sizes(const Dims &split_sizes,
+                                             int64_t dim, Place place) const {
+  return tcopt::split_with_sizes(*this, split_sizes, dim, place);
+}
+std::vector<Tensor> Tensor::chunk(int64_t chunks, int64_t dim,
+                                  Place place) const {
+  return tcopt::chunk(*this, chunks, dim, place);
+}
+std::vector<Tensor> Tensor::unbind(int64_t dim, Place place) const {
+  return tcopt::unbind(*this, dim, place);
+}
+
+} // namespace tcopt
