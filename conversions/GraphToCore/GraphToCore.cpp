@@ -60,6 +60,13 @@ static void reportLeftover(Operation *op) {
 
 namespace {
 struct ConvertGraphToCore : impl::ConvertGraphToCoreBase<ConvertGraphToCore> {
+  LogicalResult initialize(MLIRContext *context) override {
+    RewritePatternSet rules(context);
+    populateGraphToCorePatterns(rules);
+    patterns = std::move(rules);
+    return success();
+  }
+
   void runOnOperation() override {
     size_t before = opsForConversion(getOperation()).size();
     nameSources(getOperation(), graph::GraphDialect::getDialectNamespace());
@@ -75,19 +82,18 @@ struct ConvertGraphToCore : impl::ConvertGraphToCoreBase<ConvertGraphToCore> {
   // Nothing is marked illegal: what has no rule is left, and all of it
   // reported.
   LogicalResult convert() {
-    RewritePatternSet patterns(&getContext());
-    populateGraphToCorePatterns(patterns);
     ConversionTarget target(getContext());
     target.addLegalDialect<core::CoreDialect, arith::ArithDialect,
                            scf::SCFDialect, tensor::TensorDialect>();
-    if (failed(applyPartialConversion(getOperation(), target,
-                                      std::move(patterns))))
+    if (failed(applyPartialConversion(getOperation(), target, patterns)))
       return failure();
     // Sizes that rules asked for and did not need.
     IRRewriter rewriter(&getContext());
     (void)runRegionDCE(rewriter, getOperation()->getRegions());
     return success();
   }
+
+  FrozenRewritePatternSet patterns;
 };
 } // namespace
 

@@ -256,30 +256,50 @@ static bool isForExpansion(Operation *op) {
          isBF16Conversion(op);
 }
 
-static LogicalResult expand(ModuleOp module) {
-  RewritePatternSet patterns(module.getContext());
+static void populateExpansions(RewritePatternSet &patterns) {
   populateMathToLibmConversionPatterns(patterns);
   arith::populateCeilFloorDivExpandOpsPatterns(patterns);
   patterns.add(extendByBits).add(truncateByBits);
   patterns.add(extendByF32).add(roundByRuntime).add(unrollRounding);
   patterns.add(remainderByLibm);
+}
+
+static LogicalResult expand(ModuleOp module,
+                            const FrozenRewritePatternSet &expansions) {
   ConversionTarget target(*module.getContext());
   target.markUnknownOpDynamicallyLegal(
       [](Operation *op) { return !isForExpansion(op); });
-  return applyPartialConversion(module, target, std::move(patterns));
+  return applyPartialConversion(module, target, expansions);
 }
 
 namespace {
 struct RtExpandScalars : impl::RtExpandScalarsBase<RtExpandScalars> {
+  LogicalResult initialize(MLIRContext *context) override {
+    RewritePatternSet patterns(context);
+    populateExpansions(patterns);
+    expansions = std::move(patterns);
+    return success();
+  }
+
   void runOnOperation() override {
+    int64_t numF32 = 0, numOthers = 0;
     getOperation()->walk([&](Operation *op) {
-      numExpanded += isForF32(op) || isForExpansion(op);
+      if (isForF32(op))
+        ++numF32;
+      else
+        numOthers += isForExpansion(op);
     });
-    if (failed(computeInF32(getOperation())) || failed(expand(getOperation())))
+    numExpanded += numF32 + numOthers;
+    // Most modules have neither.
+    if (numF32 && failed(computeInF32(getOperation())))
+      return signalPassFailure();
+    if ((numF32 || numOthers) && failed(expand(getOperation(), expansions)))
       return signalPassFailure();
     declareCalled(getOperation());
     hideMeanings(getOperation());
   }
+
+  FrozenRewritePatternSet expansions;
 };
 } // namespace
 

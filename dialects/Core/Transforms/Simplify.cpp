@@ -74,23 +74,31 @@ struct Counter : RewriterBase::Listener {
 struct CoreSimplify : impl::CoreSimplifyBase<CoreSimplify> {
   using Base::Base;
 
+  LogicalResult initialize(MLIRContext *context) override {
+    RewritePatternSet rules(context);
+    populateAlgebraPatterns(rules);
+    populateComparePatterns(rules);
+    populateShapePatterns(rules);
+    populatePartPatterns(rules);
+    populateReductionPatterns(rules);
+    populateSizePatterns(rules);
+    populateConstantPatterns(rules, maxConstantElements);
+    RequireOp::getCanonicalizationPatterns(rules, context);
+    patterns = std::move(rules);
+    return success();
+  }
+
   void runOnOperation() override {
-    RewritePatternSet patterns(&getContext());
-    populateAlgebraPatterns(patterns);
-    populateComparePatterns(patterns);
-    populateShapePatterns(patterns);
-    populatePartPatterns(patterns);
-    populateReductionPatterns(patterns);
-    populateSizePatterns(patterns);
-    populateConstantPatterns(patterns, maxConstantElements);
-    RequireOp::getCanonicalizationPatterns(patterns, &getContext());
     Counter counter;
     GreedyRewriteConfig config;
     config.setListener(&counter);
     // Stopping before a fixed point is no error: all states are correct.
-    (void)applyPatternsGreedily(getOperation(), std::move(patterns), config);
+    (void)applyPatternsGreedily(getOperation(), patterns, config);
     numRewrites += counter.count;
   }
+
+private:
+  FrozenRewritePatternSet patterns;
 };
 } // namespace
 
