@@ -34,6 +34,8 @@ struct TargetOptions {
   unsigned vectorBits = 0;
   /// As LLVM spells them. The CPU of a GPU is its chip.
   std::string triple, cpu, features;
+
+  bool operator==(const TargetOptions &) const = default;
 };
 
 /// What an attribute states.

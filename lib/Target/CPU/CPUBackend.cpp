@@ -10,6 +10,7 @@
 #include "tcopt/Nest/Transforms/Passes.h"
 #include "tcopt/Target/CPU/HostMachine.h"
 #include "tcopt/Target/CPU/Passes.h"
+#include <mutex>
 
 using namespace mlir;
 
@@ -31,21 +32,22 @@ public:
   bool isTarget() const override { return true; }
 
   llvm::Error validate(const TargetOptions &options) const override {
+    if (findCompleted(options))
+      return llvm::Error::success();
     return selectCpu(options.cpu, options.features, options.triple).takeError();
   }
 
   TargetOptions complete(TargetOptions options) const override {
-    auto cpu = selectCpu(options.cpu, options.features, options.triple);
-    if (!cpu) {
-      consumeError(cpu.takeError());
+    if (std::optional<TargetOptions> known = findCompleted(options))
+      return *known;
+    std::optional<TargetOptions> whole = fillIn(options);
+    if (!whole)
       return options;
-    }
-    options.triple = cpu->triple;
-    options.cpu = cpu->cpu;
-    options.features = ownFeatures(*cpu);
-    if (options.vectorBits == 0)
-      options.vectorBits = vectorBitsOf(*cpu);
-    return options;
+    std::lock_guard<std::mutex> lock(mutex);
+    if (completed.size() == kMostCompleted)
+      completed.clear();
+    completed.emplace_back(std::move(options), *whole);
+    return *whole;
   }
 
   void buildSchedulePipeline(OpPassManager &kernels,
@@ -78,6 +80,32 @@ public:
   }
 
 private:
+  static constexpr size_t kMostCompleted = 8;
+
+  // Null for options that are not valid.
+  static std::optional<TargetOptions> fillIn(TargetOptions options) {
+    auto cpu = selectCpu(options.cpu, options.features, options.triple);
+    if (!cpu) {
+      consumeError(cpu.takeError());
+      return std::nullopt;
+    }
+    options.triple = cpu->triple;
+    options.cpu = cpu->cpu;
+    options.features = ownFeatures(*cpu);
+    if (options.vectorBits == 0)
+      options.vectorBits = vectorBitsOf(*cpu);
+    return options;
+  }
+
+  std::optional<TargetOptions>
+  findCompleted(const TargetOptions &options) const {
+    std::lock_guard<std::mutex> lock(mutex);
+    for (const auto &[asked, whole] : completed)
+      if (asked == options)
+        return whole;
+    return std::nullopt;
+  }
+
   // A kernel on tensors to loops of which the outermost is a function that
   // threads share.
   static void buildLoops(OpPassManager &units) {
@@ -99,6 +127,11 @@ private:
     pm.addPass(createCanonicalizerPass());
     pm.addPass(createCSEPass());
   }
+
+  /// What options were completed to: LLVM's tables of features take longer to
+  /// look through than some programs to compile.
+  mutable std::mutex mutex;
+  mutable std::vector<std::pair<TargetOptions, TargetOptions>> completed;
 };
 
 } // namespace

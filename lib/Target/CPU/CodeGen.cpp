@@ -13,6 +13,7 @@
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Linker/Linker.h"
+#include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Target/TargetMachine.h"
@@ -52,10 +53,7 @@ static void setMachine(llvm::Module &module, llvm::TargetMachine &machine) {
   module.setTargetTriple(machine.getTargetTriple());
   // Without this LLVM's vectorizers use half of a 512-bit register on the CPUs
   // whose tuning says so, while tcopt's own vectors are full ones.
-  bool isWide =
-      cpuHas({machine.getTargetTriple().str(), machine.getTargetCPU().str(),
-              machine.getTargetFeatureString().str()},
-             "avx512vl");
+  bool isWide = machine.getMCSubtargetInfo()->checkFeatures("+avx512vl");
   for (llvm::Function &function : module) {
     if (isForAnotherCpu(function))
       continue;
@@ -211,6 +209,27 @@ static bool hasVectors(const llvm::Module &module) {
   });
 }
 
+// It calls the runtime with the function of a task.
+static bool isLauncher(const llvm::Function &function) {
+  if (function.size() != 1 || !function.hasExternalLinkage())
+    return false;
+  return llvm::any_of(
+      llvm::instructions(function), [](const llvm::Instruction &inner) {
+        auto *call = llvm::dyn_cast<llvm::CallInst>(&inner);
+        return call && llvm::any_of(call->args(), [](const llvm::Use &use) {
+                 return llvm::isa<llvm::Function>(use);
+               });
+      });
+}
+
+void tcopt::skipLaunchers(llvm::Module &module) {
+  for (llvm::Function &function : module)
+    if (isLauncher(function)) {
+      function.addFnAttr(llvm::Attribute::OptimizeNone);
+      function.addFnAttr(llvm::Attribute::NoInline);
+    }
+}
+
 void tcopt::optimizeKernel(llvm::Module &module, llvm::TargetMachine &machine,
                            OptLevel level) {
   if (level == OptLevel::O0)
@@ -223,18 +242,30 @@ void tcopt::optimizeKernel(llvm::Module &module, llvm::TargetMachine &machine,
       module, (kBeforeUnrolling + unrolling + kAfterUnrolling).str());
 }
 
-Expected<std::unique_ptr<llvm::TargetMachine>>
-tcopt::createOwnMachine(mlir::ModuleOp kernel,
-                        const llvm::TargetMachine &program, OptLevel level) {
+void tcopt::optimizeHost(llvm::Module &module, llvm::TargetMachine &machine,
+                         OptLevel level) {
+  if (level != OptLevel::O0)
+    Optimizer(machine).run(module, "function(sroa,early-cse,simplifycfg)");
+}
+
+CpuTarget tcopt::ownTarget(mlir::ModuleOp kernel, const CpuTarget &program) {
   mlir::Attribute stated = kernel->getAttr(TcoptDialect::kTarget);
   TargetAttr target = stated ? getTarget(kernel) : TargetAttr();
-  if (!target)
+  return target ? cpuOf(target) : program;
+}
+
+/// A machine for a kernel module that states another target than the program's;
+/// null if it states none.
+static Expected<std::unique_ptr<llvm::TargetMachine>>
+createOwnMachine(mlir::ModuleOp kernel, const llvm::TargetMachine &program,
+                 OptLevel level) {
+  CpuTarget known = {program.getTargetTriple().str(),
+                     program.getTargetCPU().str(),
+                     program.getTargetFeatureString().str()};
+  CpuTarget own = ownTarget(kernel, known);
+  if (own.cpu == known.cpu && own.features == known.features)
     return nullptr;
-  CpuTarget cpu = cpuOf(target);
-  if (cpu.cpu == program.getTargetCPU() &&
-      cpu.features == program.getTargetFeatureString())
-    return nullptr;
-  return createTargetMachine(cpu, codeGenLevel(level));
+  return createTargetMachine(own, codeGenLevel(level));
 }
 
 using FunctionNames = std::vector<std::string>;

@@ -2,7 +2,10 @@
 //
 // Threads take parts one after the other, the largest first. What is made of a
 // part does not depend on the thread: it has its own LLVM context, and what a
-// thread keeps are a target machine and the passes of its code generator.
+// thread borrows are code generators.
+//
+// Host functions that call kernels compute sizes and pointers: no time that
+// their code could save is worth what it takes to optimize them.
 //
 // Translation of different modules of one MLIR context on several threads is
 // what passes on nested ops do: it creates attributes and types, which the
@@ -13,6 +16,7 @@
 #include "CompileParts.h"
 #include "Stopwatch.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/MLIRContext.h"
 #include "tcopt/Interfaces/Sources.h"
 #include "tcopt/Support/Progress.h"
 #include "tcopt/Target/CPU/KernelModules.h"
@@ -21,7 +25,6 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/ThreadPool.h"
-#include "llvm/Target/TargetMachine.h"
 
 using namespace tcopt;
 using llvm::Error;
@@ -108,33 +111,36 @@ namespace {
 class PartsCompiler {
 public:
   PartsCompiler(llvm::ArrayRef<ModuleOp> parts, const DetachedWeights &weights,
-                const JitOptions &options, CodeReport &report,
-                mlir::TimingScope *timing)
-      : parts(parts), weights(weights), options(options), report(report),
-        timing(timing), hasKernels(parts.size() > 1),
+                const JitOptions &options, CodeGenerators &generators,
+                CodeReport &report, mlir::TimingScope *timing)
+      : parts(parts), weights(weights), options(options),
+        generators(generators), report(report), timing(timing),
+        hasKernels(parts.size() > 1),
         progress(hasKernels ? options.progress.get() : nullptr,
                  int64_t(parts.size()) - 1),
-        order(chooseOrder(parts)), objects(parts.size()),
-        problems(parts.size()) {
+        objects(parts.size()), problems(parts.size()) {
     report.parts.resize(parts.size());
+    chooseOrder();
   }
 
   void run();
   Expected<std::vector<ObjectBytes>> take();
 
 private:
-  static std::vector<size_t> chooseOrder(llvm::ArrayRef<ModuleOp> parts);
+  void chooseOrder();
   unsigned chooseNumThreads() const;
   void work();
-  Error compileFor(size_t index, llvm::TargetMachine &machine,
-                   ObjectEmitter &emitter);
-  Error compile(size_t index, llvm::TargetMachine &machine,
-                ObjectEmitter &emitter);
+  Error compile(size_t index);
+  Expected<CpuTarget> targetOf(size_t index) const;
+  llvm::CodeGenOptLevel levelOf(size_t index) const {
+    return isQuick(index) ? llvm::CodeGenOptLevel::None
+                          : codeGenLevel(options.level);
+  }
+  bool isQuick(size_t index) const { return hasKernels && index == 0; }
   Expected<LLVMProgram> translate(size_t index, llvm::TargetMachine &machine);
   void runPasses(size_t index, llvm::Module &module,
                  llvm::TargetMachine &machine);
-  Error generate(size_t index, llvm::Module &module,
-                 llvm::TargetMachine &machine, ObjectEmitter &emitter);
+  Error generate(size_t index, llvm::Module &module, CodeGenerator &generator);
   /// Counts host functions where there is nothing else to count.
   Progress *functionProgress() const {
     return hasKernels ? nullptr : options.progress.get();
@@ -143,10 +149,13 @@ private:
   llvm::ArrayRef<ModuleOp> parts;
   const DetachedWeights &weights;
   const JitOptions &options;
+  CodeGenerators &generators;
   CodeReport &report;
   mlir::TimingScope *timing;
   bool hasKernels;
   PartProgress progress;
+  /// Numbers of ops.
+  std::vector<size_t> sizes;
   /// Indices of parts, and how many of them are taken.
   std::vector<size_t> order;
   std::atomic<size_t> numTaken = 0;
@@ -156,8 +165,7 @@ private:
 };
 } // namespace
 
-std::vector<size_t> PartsCompiler::chooseOrder(llvm::ArrayRef<ModuleOp> parts) {
-  std::vector<size_t> order, sizes;
+void PartsCompiler::chooseOrder() {
   for (ModuleOp part : parts) {
     size_t size = 0;
     part.walk([&](mlir::Operation *) { ++size; });
@@ -167,74 +175,76 @@ std::vector<size_t> PartsCompiler::chooseOrder(llvm::ArrayRef<ModuleOp> parts) {
   llvm::sort(order, [&](size_t a, size_t b) {
     return std::pair(sizes[b], a) < std::pair(sizes[a], b);
   });
-  return order;
 }
 
 // Without threads an MLIR context does not lock what it creates.
 unsigned PartsCompiler::chooseNumThreads() const {
+  // Of kernels, for each thread: that of a small program is done before a
+  // second one has begun.
+  constexpr size_t leastOps = 100;
   ModuleOp host = parts.front();
   if (!host->getContext()->isMultithreadingEnabled())
     return 1;
-  unsigned wanted =
-      llvm::hardware_concurrency(options.threads).compute_thread_count();
-  return std::min(wanted, unsigned(parts.size()));
+  if (options.threads)
+    return std::min(options.threads, unsigned(parts.size()));
+  size_t wanted = llvm::hardware_concurrency().compute_thread_count();
+  size_t numParts = 0, numOps = 0;
+  for (size_t i = isQuick(0); i < parts.size(); ++i) {
+    ++numParts;
+    numOps += sizes[i];
+  }
+  return std::min({wanted, numParts, numOps / leastOps + 1});
 }
 
+// One of the threads is this one; the others are the context's, which has them
+// already.
 void PartsCompiler::run() {
   report.numThreads = chooseNumThreads();
   if (report.numThreads == 1)
     return work();
-  llvm::DefaultThreadPool pool(llvm::hardware_concurrency(report.numThreads));
-  for (unsigned i = 0; i < report.numThreads; ++i)
-    pool.async([this] { work(); });
-  pool.wait();
+  ModuleOp host = parts.front();
+  llvm::ThreadPoolTaskGroup others(host->getContext()->getThreadPool());
+  for (unsigned i = 1; i < report.numThreads; ++i)
+    others.async([this] { work(); });
+  work();
+  others.wait();
 }
 
 void PartsCompiler::work() {
-  auto machine = createTargetMachine(options.cpu, codeGenLevel(options.level));
-  std::string problem = machine ? "" : toString(machine.takeError());
-  std::optional<ObjectEmitter> emitter;
-  for (size_t i; (i = numTaken++) < order.size();) {
-    size_t index = order[i];
-    if (!problem.empty()) {
-      problems[index] = problem;
-      continue;
-    }
-    if (!emitter)
-      emitter.emplace(**machine);
-    if (Error error = compileFor(index, **machine, *emitter))
-      problems[index] = toString(std::move(error));
-  }
+  for (size_t i; (i = numTaken++) < order.size();)
+    if (Error error = compile(order[i]))
+      problems[order[i]] = toString(std::move(error));
 }
 
 // A kernel may state a target of its own.
-Error PartsCompiler::compileFor(size_t index, llvm::TargetMachine &machine,
-                                ObjectEmitter &emitter) {
-  if (index == 0)
-    return compile(index, machine, emitter);
-  auto own = createOwnMachine(parts[index], machine, options.level);
-  if (!own)
-    return own.takeError();
-  if (!*own)
-    return compile(index, machine, emitter);
-  if (Error error = checkRunsHere(cpuOf(getTarget(parts[index]))))
-    return error;
-  ObjectEmitter ownEmitter(**own);
-  return compile(index, **own, ownEmitter);
+Expected<CpuTarget> PartsCompiler::targetOf(size_t index) const {
+  CpuTarget own =
+      index == 0 ? options.cpu : ownTarget(parts[index], options.cpu);
+  if (own == options.cpu)
+    return own;
+  if (Error error = checkRunsHere(own))
+    return std::move(error);
+  return own;
 }
 
-Error PartsCompiler::compile(size_t index, llvm::TargetMachine &machine,
-                             ObjectEmitter &emitter) {
+Error PartsCompiler::compile(size_t index) {
   PartReport &row = report.parts[index];
   if (index > 0) {
     row.kernel = getKernelName(parts[index]).str();
     row.sources = describeSources(ModuleOp(parts[index]).getLoc());
   }
+  Expected<CpuTarget> target = targetOf(index);
+  if (!target)
+    return target.takeError();
+  auto generator = generators.take(*target, levelOf(index));
+  if (!generator)
+    return generator.takeError();
+  llvm::TargetMachine &machine = (*generator)->getMachine();
   Expected<LLVMProgram> program = translate(index, machine);
   if (!program)
     return program.takeError();
   runPasses(index, *program->module, machine);
-  return generate(index, *program->module, machine, emitter);
+  return generate(index, *program->module, **generator);
 }
 
 Expected<LLVMProgram> PartsCompiler::translate(size_t index,
@@ -253,34 +263,23 @@ Expected<LLVMProgram> PartsCompiler::translate(size_t index,
 void PartsCompiler::runPasses(size_t index, llvm::Module &module,
                               llvm::TargetMachine &machine) {
   Stopwatch watch(report.parts[index].optimizeMs, timing, "Optimize LLVM IR");
+  if (isQuick(index))
+    return optimizeHost(module, machine, options.level);
   if (index == 0)
     return optimize(module, machine, options.level, functionProgress());
+  if (options.level == OptLevel::O2)
+    skipLaunchers(module);
   optimizeKernel(module, machine, options.level);
   progress.endOptimize();
 }
 
-// Host code that calls kernels computes sizes and pointers: where it is long,
-// no time that it could save is worth what the code generator takes for it.
-static Expected<ObjectBytes> emitQuickly(llvm::Module &module,
-                                         const CpuTarget &cpu) {
-  auto machine = createTargetMachine(cpu, codeGenLevel(OptLevel::O0));
-  if (!machine)
-    return machine.takeError();
-  (*machine)->setFastISel(true);
-  return emitObject(module, **machine, nullptr);
-}
-
 Error PartsCompiler::generate(size_t index, llvm::Module &module,
-                              llvm::TargetMachine &machine,
-                              ObjectEmitter &emitter) {
-  constexpr unsigned longCode = 4000;
+                              CodeGenerator &generator) {
   PartReport &row = report.parts[index];
   Stopwatch watch(row.codeMs, timing, "Generate code");
-  bool isLongHost =
-      hasKernels && index == 0 && module.getInstructionCount() > longCode;
-  auto object = isLongHost   ? emitQuickly(module, options.cpu)
-                : hasKernels ? emitter.emit(module)
-                             : emitObject(module, machine, functionProgress());
+  auto object = functionProgress() ? emitObject(module, generator.getMachine(),
+                                                functionProgress())
+                                   : generator.emit(module);
   if (!object)
     return object.takeError();
   objects[index] = std::move(*object);
@@ -300,9 +299,10 @@ Expected<std::vector<ObjectBytes>> PartsCompiler::take() {
 Expected<std::vector<ObjectBytes>>
 tcopt::compileParts(llvm::ArrayRef<ModuleOp> parts,
                     const DetachedWeights &weights, const JitOptions &options,
-                    CodeReport &report) {
+                    CodeGenerators &generators, CodeReport &report) {
   Stopwatch watch(report.llvmMs, options.timing, "LLVM");
-  PartsCompiler compiler(parts, weights, options, report, watch.timing());
+  PartsCompiler compiler(parts, weights, options, generators, report,
+                         watch.timing());
   compiler.run();
   return compiler.take();
 }

@@ -8,6 +8,7 @@
 #ifndef TCOPT_LIB_TARGET_CPU_COMPILEPARTS_H
 #define TCOPT_LIB_TARGET_CPU_COMPILEPARTS_H
 
+#include "CodeGenerators.h"
 #include "Weights.h"
 #include "tcopt/Target/CPU/Jit.h"
 
@@ -21,7 +22,7 @@ using ObjectBytes = llvm::SmallVector<char, 0>;
 llvm::Expected<std::vector<ObjectBytes>>
 compileParts(llvm::ArrayRef<mlir::ModuleOp> parts,
              const DetachedWeights &weights, const JitOptions &options,
-             CodeReport &report);
+             CodeGenerators &generators, CodeReport &report);
 
 } // namespace tcopt
 

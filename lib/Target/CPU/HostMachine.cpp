@@ -83,10 +83,15 @@ static std::string hostCpuName(const llvm::StringMap<bool> &features) {
   return cpuNameFromFeatures(present).str();
 }
 
-CpuTarget tcopt::hostCpu() {
-  auto features = llvm::sys::getHostCPUFeatures();
-  return {llvm::sys::getProcessTriple(), hostCpuName(features),
-          featureText(features)};
+// The machine does not change, and asking it takes longer than to compile some
+// kernels.
+const CpuTarget &tcopt::hostCpu() {
+  static const CpuTarget host = [] {
+    auto features = llvm::sys::getHostCPUFeatures();
+    return CpuTarget{llvm::sys::getProcessTriple(), hostCpuName(features),
+                     featureText(features)};
+  }();
+  return host;
 }
 
 // LLVM's registry of targets takes no lock: threads that make code at the same
@@ -260,7 +265,9 @@ static constexpr InstructionSet instructionSets[] = {
 };
 
 llvm::Error tcopt::checkRunsHere(const CpuTarget &target) {
-  CpuTarget host = hostCpu();
+  const CpuTarget &host = hostCpu();
+  if (target == host)
+    return llvm::Error::success();
   llvm::Triple wanted(target.triple), found(host.triple);
   if (wanted.getArch() != found.getArch() || wanted.getOS() != found.getOS())
     return llvm::createStringError("the program is for '" + target.triple +

@@ -1,62 +1,72 @@
 //===- Jit.cpp - Machine code in this process -----------------------------===//
 
 #include "tcopt/Target/CPU/Jit.h"
-#include "MergeObjects.h"
+#include "CodeGenerators.h"
+#include "Linker.h"
 #include "Stopwatch.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "tcopt/Target/CPU/KernelModules.h"
 #include "tcopt/Target/CPU/Libraries.h"
-#include "llvm/ExecutionEngine/Orc/ExecutionUtils.h"
-#include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
-#include "llvm/ExecutionEngine/Orc/LLJIT.h"
-#include "llvm/ExecutionEngine/Orc/ObjectLinkingLayer.h"
 
 using namespace tcopt;
 using llvm::Error;
 using llvm::Expected;
 using llvm::StringRef;
-using llvm::orc::LLJIT;
-using llvm::orc::ObjectLinkingLayer;
 
 static constexpr llvm::StringLiteral kLinkTimer = "Link and load";
 
-static Expected<std::unique_ptr<LLJIT>>
-createEngine(const JitOptions &options) {
-  llvm::orc::LLJITBuilder builder;
-  builder.setJITTargetMachineBuilder(
-      llvm::orc::JITTargetMachineBuilder(llvm::Triple(options.cpu.triple)));
-  return builder.create();
+//===----------------------------------------------------------------------===//
+// Engine
+//===----------------------------------------------------------------------===//
+
+struct JitEngine::State {
+  Expected<Linker *> getLinker();
+  /// See tcopt::checkRunsHere().
+  Error checkRunsHere(const CpuTarget &target);
+
+  CodeGenerators generators;
+
+private:
+  std::mutex mutex;
+  /// What runs here.
+  std::vector<CpuTarget> checked;
+  std::unique_ptr<Linker> linker;
+};
+
+JitEngine::JitEngine() : state(std::make_unique<State>()) {}
+JitEngine::~JitEngine() = default;
+
+// Code for other machines is refused: there is one linker.
+Expected<Linker *> JitEngine::State::getLinker() {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (!linker) {
+    auto made = Linker::create(hostCpu().triple);
+    if (!made)
+      return made.takeError();
+    linker = std::move(*made);
+  }
+  return linker.get();
 }
 
-Jit::Jit(const JitOptions &options)
-    : timing(options.timing), problems(std::make_shared<std::string>()) {}
-
-Jit::~Jit() = default;
-
-// By name and not through the process alone: a host may have loaded libtcopt.so
-// without making its symbols global.
-Error Jit::addLibraries(const JitOptions &options) {
-  // The program's own come first: they may define what C libraries do.
-  std::vector<std::string> libraries = options.libraries;
-  llvm::append_range(libraries, findCodeLibraries());
-  for (const std::string &path : libraries) {
-    auto generator = llvm::orc::DynamicLibrarySearchGenerator::Load(
-        path.c_str(), engine->getDataLayout().getGlobalPrefix());
-    if (!generator)
-      return generator.takeError();
-    engine->getMainJITDylib().addGenerator(std::move(*generator));
-  }
+Error JitEngine::State::checkRunsHere(const CpuTarget &target) {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (llvm::is_contained(checked, target))
+    return Error::success();
+  if (Error error = tcopt::checkRunsHere(target))
+    return error;
+  checked.push_back(target);
   return Error::success();
 }
 
-Error Jit::bind() {
-  llvm::orc::SymbolMap symbols;
-  for (auto &[name, data] : weights)
-    symbols[engine->mangleAndIntern(name)] = {
-        llvm::orc::ExecutorAddr::fromPtr(data), llvm::JITSymbolFlags::Exported};
-  return engine->getMainJITDylib().define(
-      llvm::orc::absoluteSymbols(std::move(symbols)));
-}
+//===----------------------------------------------------------------------===//
+// Programs
+//===----------------------------------------------------------------------===//
+
+Jit::Jit(const JitOptions &options)
+    : timing(options.timing),
+      engine(options.engine ? options.engine : std::make_shared<JitEngine>()) {}
+
+Jit::~Jit() = default;
 
 Error Jit::compile(mlir::ModuleOp program, const JitOptions &options) {
   llvm::SmallVector<mlir::ModuleOp> parts{program};
@@ -67,7 +77,8 @@ Error Jit::compile(mlir::ModuleOp program, const JitOptions &options) {
       keys[i] = kernelKey(parts[i], options.cpu, options.level);
   DetachedWeights detached(program);
   DetachedKernels kernels(program);
-  auto compiled = compileParts(parts, detached, options, costs);
+  auto compiled =
+      compileParts(parts, detached, options, engine->state->generators, costs);
   if (!compiled)
     return compiled.takeError();
   objects = std::move(*compiled);
@@ -81,25 +92,14 @@ Error Jit::compile(mlir::ModuleOp program, const JitOptions &options) {
 
 Error Jit::load(const JitOptions &options) {
   Stopwatch watch(costs.linkMs, timing, kLinkTimer);
-  auto made = createEngine(options);
-  if (!made)
-    return made.takeError();
-  engine = std::move(*made);
-  engine->getExecutionSession().setErrorReporter([problems =
-                                                      problems](Error error) {
-    *problems += (problems->empty() ? "" : "; ") + toString(std::move(error));
-  });
-  if (Error error = addLibraries(options))
-    return error;
-  if (Error error = bind())
-    return error;
-  auto graph = mergeObjects(
-      objects, engine->getExecutionSession().getSymbolStringPool());
-  if (!graph)
-    return graph.takeError();
-  auto &linker = llvm::cast<ObjectLinkingLayer>(engine->getObjLinkingLayer());
-  return linker.add(engine->getMainJITDylib().getDefaultResourceTracker(),
-                    std::move(*graph));
+  auto linker = engine->state->getLinker();
+  if (!linker)
+    return linker.takeError();
+  auto linked = (*linker)->add(objects, weights, options.libraries);
+  if (!linked)
+    return linked.takeError();
+  code = std::move(*linked);
+  return Error::success();
 }
 
 Expected<std::unique_ptr<Jit>> Jit::create(mlir::ModuleOp program,
@@ -108,9 +108,9 @@ Expected<std::unique_ptr<Jit>> Jit::create(mlir::ModuleOp program,
     return std::move(error);
   JitOptions settings = options;
   settings.cpu = cpuOf(program, options.cpu);
-  if (Error error = checkRunsHere(settings.cpu))
-    return error;
   std::unique_ptr<Jit> jit(new Jit(settings));
+  if (Error error = jit->engine->state->checkRunsHere(settings.cpu))
+    return error;
   if (Error error = jit->compile(program, settings))
     return error;
   if (Error error = jit->load(settings))
@@ -120,13 +120,8 @@ Expected<std::unique_ptr<Jit>> Jit::create(mlir::ModuleOp program,
 
 Expected<void *> Jit::lookup(StringRef name) {
   Stopwatch watch(costs.linkMs, timing, kLinkTimer);
-  problems->clear();
-  auto address = engine->lookup(name);
-  if (address) {
+  Expected<void *> address = code->lookup(name);
+  if (address)
     objects.clear();
-    return address->toPtr<void *>();
-  }
-  std::string message = toString(address.takeError());
-  return llvm::createStringError("cannot link the code: " +
-                                 (problems->empty() ? message : *problems));
+  return address;
 }

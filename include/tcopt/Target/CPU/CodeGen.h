@@ -55,16 +55,22 @@ llvm::Expected<LLVMProgram> translateToLLVM(mlir::ModuleOp module,
 void optimize(llvm::Module &module, llvm::TargetMachine &machine,
               OptLevel level, Progress *progress = nullptr);
 
+/// Keeps the optimizer and the code generator from the public function of a
+/// kernel whose loops are in tasks: it fills in a struct and calls the runtime.
+void skipLaunchers(llvm::Module &module);
+
 /// Runs the passes of the default pipeline that matter to a kernel module (see
 /// KernelModules.h).
 void optimizeKernel(llvm::Module &module, llvm::TargetMachine &machine,
                     OptLevel level);
 
-/// A machine for a kernel module that states another target than the program's;
-/// null if it states none.
-llvm::Expected<std::unique_ptr<llvm::TargetMachine>>
-createOwnMachine(mlir::ModuleOp kernel, const llvm::TargetMachine &program,
-                 OptLevel level);
+/// Cleans up host functions that call kernels, in much less time than the
+/// default pipeline.
+void optimizeHost(llvm::Module &module, llvm::TargetMachine &machine,
+                  OptLevel level);
+
+/// The target that a kernel module states, or the program's.
+CpuTarget ownTarget(mlir::ModuleOp kernel, const CpuTarget &program);
 
 /// Translates a program with its kernel modules, each of which is optimized by
 /// itself, to one LLVM module, in which kernels are internal. Errors: those of

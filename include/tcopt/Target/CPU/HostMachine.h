@@ -28,6 +28,7 @@ struct CpuTarget {
   std::string features;
 
   bool hasFeature(llvm::StringRef name) const;
+  bool operator==(const CpuTarget &) const = default;
 };
 
 class TargetAttr;
@@ -38,7 +39,7 @@ class TargetAttr;
 llvm::StringRef cpuNameFromFeatures(const llvm::StringSet<> &features);
 
 /// The machine that this process runs on, with all of its features.
-CpuTarget hostCpu();
+const CpuTarget &hostCpu();
 
 /// The CPU of a `--target-cpu` and `--target-features`; the host's where both
 /// are empty or the CPU is `native`. Errors: a platform, CPU or feature that

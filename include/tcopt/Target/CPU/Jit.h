@@ -13,13 +13,23 @@ namespace mlir {
 class TimingScope;
 } // namespace mlir
 
-namespace llvm::orc {
-class LLJIT;
-} // namespace llvm::orc
-
 namespace tcopt {
 
-class DetachedWeights;
+class LinkedCode;
+
+/// What compilations share: code generators, and the linker with the libraries
+/// that it has loaded. To make them takes longer than to compile a small
+/// program. Any thread may use it.
+class JitEngine {
+public:
+  JitEngine();
+  ~JitEngine();
+
+private:
+  friend class Jit;
+  struct State;
+  std::unique_ptr<State> state;
+};
 
 struct JitOptions {
   /// Of programs that state no target.
@@ -33,13 +43,16 @@ struct JitOptions {
   /// Kernels of user-defined ops that this process has defined. Several
   /// threads may call it at once.
   KernelFinder kernels;
-  /// Threads that compile kernel modules; 0: one for each CPU. There is one
-  /// only where the MLIR context has no threads.
+  /// Threads that compile kernel modules; 0: one for each CPU, but fewer where
+  /// the program is so small that they would not pay. There is one only where
+  /// the MLIR context has no threads.
   unsigned threads = 0;
   /// Compute keys of kernels for the report.
   bool computesKeys = false;
   /// Timers are nested in it, if there is one.
   mlir::TimingScope *timing = nullptr;
+  /// By default the program has one of its own.
+  std::shared_ptr<JitEngine> engine;
 };
 
 /// Compiled code, alive as long as this object. It may call kernels that the
@@ -68,11 +81,10 @@ private:
   explicit Jit(const JitOptions &options);
   llvm::Error compile(mlir::ModuleOp program, const JitOptions &options);
   llvm::Error load(const JitOptions &options);
-  llvm::Error addLibraries(const JitOptions &options);
-  llvm::Error bind();
 
   CodeReport costs;
   mlir::TimingScope *timing;
+  std::shared_ptr<JitEngine> engine;
   /// Names and addresses of large constants.
   std::vector<std::pair<std::string, const char *>> weights;
   /// Those whose bytes were not aligned. The others stay where they are: in the
@@ -80,9 +92,7 @@ private:
   std::vector<std::unique_ptr<char[]>> copies;
   /// Until they are linked.
   std::vector<llvm::SmallVector<char, 0>> objects;
-  std::unique_ptr<llvm::orc::LLJIT> engine;
-  /// What the engine reported, in place of printing it.
-  std::shared_ptr<std::string> problems;
+  std::unique_ptr<LinkedCode> code;
 };
 
 } // namespace tcopt
