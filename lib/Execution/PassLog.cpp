@@ -163,17 +163,24 @@ void logCode(const LogChannels &channels, const CodeReport &report,
     logKernels(report, os);
 }
 
-void attachLog(const LogChannels &channels, PassManager &manager,
-               llvm::raw_ostream &os) {
+Instrumentations createLogs(const LogChannels &channels,
+                            llvm::raw_ostream &os) {
+  Instrumentations logs;
   if (channels.has(LogChannel::Phases))
-    manager.addInstrumentation(logPhases(os));
+    logs.push_back(logPhases(os));
   if (channels.has(LogChannel::Graph) || channels.has(LogChannel::Schedule) ||
       channels.has(LogChannel::Autodiff) ||
       channels.has(LogChannel::OutputCode))
-    manager.addInstrumentation(std::make_unique<ModuleLog>(channels, os));
+    logs.push_back(std::make_unique<ModuleLog>(channels, os));
   if (std::string categories = getCategories(channels); !categories.empty())
-    manager.addInstrumentation(
-        std::make_unique<RemarkStarter>(std::move(categories), os));
+    logs.push_back(std::make_unique<RemarkStarter>(std::move(categories), os));
+  return logs;
+}
+
+void attachLog(const LogChannels &channels, PassManager &manager,
+               llvm::raw_ostream &os) {
+  for (auto &log : createLogs(channels, os))
+    manager.addInstrumentation(std::move(log));
 }
 
 } // namespace tcopt

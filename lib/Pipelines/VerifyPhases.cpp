@@ -1,5 +1,6 @@
 //===- VerifyPhases.cpp - contracts as passes -----------------------------===//
 
+#include "mlir/IR/Verifier.h"
 #include "tcopt/Pipelines/Passes.h"
 #include "tcopt/Pipelines/Phases.h"
 
@@ -17,12 +18,14 @@ namespace tcopt {
 
 namespace {
 
+// Pass managers of programs that are compiled at run time verify nothing else
+// (see Compiler).
 template <Phase phase, template <typename> class Base>
 struct VerifyPhase : Base<VerifyPhase<phase, Base>> {
   void runOnOperation() override {
     ModuleOp module = this->getOperation();
     module.walk([&](Operation *) { ++this->numOps; });
-    if (failed(verifyPhase(phase, module)))
+    if (failed(verify(module)) || failed(verifyPhase(phase, module)))
       this->signalPassFailure();
     this->markAllAnalysesPreserved();
   }

@@ -4,14 +4,17 @@
 #define TCOPT_EXECUTION_PASSLOG_H
 
 #include "mlir/Pass/PassManager.h"
+#include "tcopt/Pipelines/Compiler.h"
 #include "tcopt/Support/Log.h"
 #include "tcopt/Target/CPU/CodeReport.h"
 
 namespace tcopt {
 
-/// Makes a pass manager write the channels that are on. Fusion and memory are
+/// What writes the channels that are on while passes run. Fusion and memory are
 /// remarks: the context's own settings of remarks are replaced when the manager
 /// runs.
+Instrumentations createLogs(const LogChannels &channels, llvm::raw_ostream &os);
+/// Adds them to a pass manager.
 void attachLog(const LogChannels &channels, mlir::PassManager &manager,
                llvm::raw_ostream &os);
 

@@ -68,6 +68,8 @@ struct CompileConfig {
   std::optional<Phase> stopAfter;
   /// Pipelines appended to slots, in order.
   std::vector<std::pair<Slot, std::string>> slots;
+
+  bool operator==(const CompileConfig &) const = default;
 };
 
 using ErrorHandler =

@@ -273,29 +273,28 @@ void CompiledProgram::lower(mlir::ModuleOp module,
   config.numerics = options.numerics;
   config.targetOptions.cpu = options.targetCpu;
   config.targetOptions.features = options.targetFeatures;
-  mlir::PassManager manager(engine.context(),
-                            mlir::ModuleOp::getOperationName());
   std::string problem;
-  bool isBuilt = succeeded(buildCompilePipeline(
-      manager, config, engine.backends(), [&](const llvm::Twine &message) {
+  CompilerPool::Borrowed compiler =
+      engine.compilers().take(config, [&](const llvm::Twine &message) {
         problem = message.str();
         return mlir::failure();
-      }));
-  if (!isBuilt)
+      });
+  if (!compiler)
     throw Exception(problem);
   std::string log;
   llvm::raw_string_ostream os(log);
-  engine.logger().attach(manager, label, os);
+  Instrumentations seen = engine.logger().createInstrumentations(label, os);
   std::shared_ptr<Progress> progress = engine.logger().progress();
   if (progress)
-    manager.addInstrumentation(tellProgress(Phase::Ingest, progress));
-  bool isLowered = succeeded(manager.run(module));
+    seen.push_back(tellProgress(Phase::Ingest, progress));
+  bool isLowered = succeeded(compiler->run(module, std::move(seen)));
   if (!log.empty())
     engine.logger().write(label, log);
   if (!isLowered)
     throw Exception(diagnostics.text());
   mayFail = mayFailWhileRunning(module);
   JitOptions settings;
+  settings.engine = engine.jitEngine();
   settings.libraries = choice.libraries;
   settings.progress = progress;
   settings.kernels = definedKernels();

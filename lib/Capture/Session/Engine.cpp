@@ -4,12 +4,17 @@
 #include "../Compile/CompiledFunction.h"
 #include "../Compile/Program.h"
 #include "../Eager/EagerKernels.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Location.h"
+#include "tcopt/Graph/IR/GraphDialect.h"
 #include "tcopt/InitAll.h"
 #include "tcopt/Interfaces/Place.h"
 #include "tcopt/Support/Environment.h"
 #include "tcopt/Target/PluginLoader.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "llvm/ADT/StringExtras.h"
 
 namespace tcopt {
@@ -61,7 +66,8 @@ std::string Diagnostics::text() const { return llvm::join(errors, "\n"); }
 //===----------------------------------------------------------------------===//
 
 Engine::Engine()
-    : registry(createBackends()), eager(std::make_unique<EagerKernels>()) {
+    : registry(createBackends()), idleCompilers(&mlirContext, registry),
+      eager(std::make_unique<EagerKernels>()) {
   Environment environment = initFromEnvironment();
   logs.setChannels(environment.logs);
   logs.setDebugFolder(environment.debugFolder);
@@ -69,7 +75,10 @@ Engine::Engine()
   mlir::DialectRegistry dialects;
   registerAllDialects(dialects);
   mlirContext.appendDialectRegistry(dialects);
-  mlirContext.loadAllAvailableDialects();
+  // Others are loaded by the passes that need them: with all of MLIR's, each
+  // run of the canonicalizer goes through thousands of patterns.
+  mlirContext.loadDialect<graph::GraphDialect, mlir::func::FuncDialect,
+                          TcoptDialect>();
   // Users see their calls, not the ops that these become.
   mlirContext.printOpOnDiagnostic(false);
   mlirContext.getDiagEngine().registerHandler([](mlir::Diagnostic &diagnostic) {
@@ -100,14 +109,17 @@ llvm::Expected<std::string> Engine::loadPlugin(llvm::StringRef path) {
   llvm::Expected<LoadedPlugin> plugin = PluginLoader(*registry).load(path);
   if (!plugin)
     return plugin.takeError();
-  mlir::DialectRegistry dialects;
+  mlir::DialectRegistry dialects, own;
   registerAllDialects(dialects);
   if (llvm::Error error = PluginLoader::registerDialects(*plugin, dialects))
     return std::move(error);
   if (llvm::Error error = PluginLoader::registerPasses(*plugin))
     return std::move(error);
   mlirContext.appendDialectRegistry(dialects);
-  mlirContext.loadAllAvailableDialects();
+  plugin->backend->registerDialects(own);
+  for (llvm::StringRef name : own.getDialectNames())
+    mlirContext.getOrLoadDialect(name);
+  idleCompilers.clear();
   return plugin->backend->getName().str();
 }
 

@@ -10,7 +10,9 @@
 #include "mlir/IR/MLIRContext.h"
 #include "tcopt/Capture/Basics.h"
 #include "tcopt/Capture/Options.h"
+#include "tcopt/Pipelines/Compiler.h"
 #include "tcopt/Target/Backend.h"
+#include "tcopt/Target/CPU/Jit.h"
 #include <atomic>
 #include <deque>
 #include <map>
@@ -58,6 +60,8 @@ public:
   const DeviceInfo *findDevice(llvm::StringRef type, int index);
   std::vector<const DeviceInfo *> allDevices();
   Logger &logger() { return logs; }
+  CompilerPool &compilers() { return idleCompilers; }
+  const std::shared_ptr<JitEngine> &jitEngine() { return jit; }
   CustomOps &customOps() { return ops; }
   /// Numbers functions for compile ids; 0 stands for what runs outside of any.
   int64_t nextFunction() { return ++functions; }
@@ -93,6 +97,8 @@ private:
 
   mlir::MLIRContext mlirContext;
   std::shared_ptr<BackendRegistry> registry;
+  CompilerPool idleCompilers;
+  std::shared_ptr<JitEngine> jit = std::make_shared<JitEngine>();
   /// A pass of a plugin may use tensors, which are compiled, too.
   std::recursive_mutex compileMutex;
   ProgramCache programs;

@@ -153,8 +153,8 @@ private:
 };
 } // namespace
 
-void Logger::attach(PassManager &manager, const CompileLabel &label,
-                    llvm::raw_ostream &os) {
+Instrumentations Logger::createInstrumentations(const CompileLabel &label,
+                                                llvm::raw_ostream &os) {
   LogChannels wanted;
   std::string target;
   {
@@ -163,9 +163,10 @@ void Logger::attach(PassManager &manager, const CompileLabel &label,
     if (!folder.empty())
       target = folder + "/" + label.folder();
   }
-  attachLog(wanted, manager, os);
+  Instrumentations made = createLogs(wanted, os);
   if (!target.empty() && !llvm::sys::fs::create_directories(target))
-    manager.addInstrumentation(std::make_unique<PhaseFiles>(target));
+    made.push_back(std::make_unique<PhaseFiles>(target));
+  return made;
 }
 
 //===----------------------------------------------------------------------===//

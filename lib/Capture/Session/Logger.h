@@ -4,8 +4,8 @@
 #define TCOPT_CAPTURE_LOGGER_H
 
 #include "mlir/IR/BuiltinOps.h"
-#include "mlir/Pass/PassManager.h"
 #include "tcopt/Capture/Log.h"
+#include "tcopt/Pipelines/Compiler.h"
 #include "tcopt/Support/Log.h"
 #include "tcopt/Support/Progress.h"
 #include "tcopt/Target/CPU/CodeReport.h"
@@ -44,10 +44,10 @@ public:
   }
   /// What making code took, for the channels that show it.
   void write(const CompileLabel &label, const CodeReport &report);
-  /// Adds to a pass manager what its channels and the debug folder need. What
+  /// What the channels and the debug folder need to see of a compilation. What
   /// passes say goes to `os`.
-  void attach(mlir::PassManager &manager, const CompileLabel &label,
-              llvm::raw_ostream &os);
+  Instrumentations createInstrumentations(const CompileLabel &label,
+                                          llvm::raw_ostream &os);
 
 private:
   std::mutex mutex;
