@@ -242,12 +242,6 @@ void tcopt::optimizeKernel(llvm::Module &module, llvm::TargetMachine &machine,
       module, (kBeforeUnrolling + unrolling + kAfterUnrolling).str());
 }
 
-void tcopt::optimizeHost(llvm::Module &module, llvm::TargetMachine &machine,
-                         OptLevel level) {
-  if (level != OptLevel::O0)
-    Optimizer(machine).run(module, "function(sroa,early-cse,simplifycfg)");
-}
-
 CpuTarget tcopt::ownTarget(mlir::ModuleOp kernel, const CpuTarget &program) {
   mlir::Attribute stated = kernel->getAttr(TcoptDialect::kTarget);
   TargetAttr target = stated ? getTarget(kernel) : TargetAttr();

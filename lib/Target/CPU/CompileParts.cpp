@@ -264,7 +264,7 @@ void PartsCompiler::runPasses(size_t index, llvm::Module &module,
                               llvm::TargetMachine &machine) {
   Stopwatch watch(report.parts[index].optimizeMs, timing, "Optimize LLVM IR");
   if (isQuick(index))
-    return optimizeHost(module, machine, options.level);
+    return;
   if (index == 0)
     return optimize(module, machine, options.level, functionProgress());
   if (options.level == OptLevel::O2)

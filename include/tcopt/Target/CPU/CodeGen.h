@@ -64,11 +64,6 @@ void skipLaunchers(llvm::Module &module);
 void optimizeKernel(llvm::Module &module, llvm::TargetMachine &machine,
                     OptLevel level);
 
-/// Cleans up host functions that call kernels, in much less time than the
-/// default pipeline.
-void optimizeHost(llvm::Module &module, llvm::TargetMachine &machine,
-                  OptLevel level);
-
 /// The target that a kernel module states, or the program's.
 CpuTarget ownTarget(mlir::ModuleOp kernel, const CpuTarget &program);
 
