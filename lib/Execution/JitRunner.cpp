@@ -63,6 +63,7 @@ Error JitRunner::compile(mlir::ModuleOp module) {
   settings.kernels = options.kernels;
   settings.computesKeys = options.computesKeys;
   settings.timing = options.timing;
+  settings.engine = options.engine;
   Expected<std::unique_ptr<Jit>> made = Jit::create(module, settings);
   if (!made)
     return made.takeError();

@@ -15,8 +15,8 @@
 #include "tcopt/Pipelines/Phases.h"
 #include "tcopt/Support/Progress.h"
 #include "tcopt/Target/Backend.h"
-#include "tcopt/Target/CPU/CodeGen.h"
 #include "tcopt/Target/CPU/CodeReport.h"
+#include "tcopt/Target/CPU/Jit.h"
 #include "tcopt/Target/Kernels.h"
 #include <functional>
 
@@ -68,6 +68,8 @@ struct RunnerOptions {
   bool computesKeys = false;
   /// Timers of passes and of making code are nested in it, if there is one.
   mlir::TimingScope *timing = nullptr;
+  /// What runners share that have copies of these options.
+  std::shared_ptr<JitEngine> engine = std::make_shared<JitEngine>();
   /// Adds to a pass manager what the tool's options ask for.
   std::function<llvm::LogicalResult(mlir::PassManager &)> configure;
 };
