@@ -12,8 +12,8 @@ static std::string valueOf(llvm::StringRef name) {
 }
 
 static constexpr llvm::StringLiteral kSettings[] = {
-    "MODE",     "BACKEND",  "DYNAMIC",        "FULLGRAPH",
-    "NUMERICS", "ON_ERROR", "RECOMPILE_LIMIT"};
+    "MODE",     "BACKEND",  "DYNAMIC",         "FULLGRAPH",
+    "NUMERICS", "ON_ERROR", "RECOMPILE_LIMIT", "FAIL_ON_RECOMPILE_LIMIT"};
 
 Environment initFromEnvironment() {
   Environment environment;

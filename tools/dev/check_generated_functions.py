@@ -4,6 +4,7 @@
   check_generated_functions.py           compares, and says what differs
   check_generated_functions.py --write   writes
 """
+import collections
 import pathlib
 import re
 import sys
@@ -55,7 +56,7 @@ class Function:
         self.parameters = [Parameter(p) for p in texts]
         self.variants = variants.split()
         self.is_composite = "composite" in self.variants
-        self.source = None
+        self.is_overloaded = False
 
     def list(self, parameters, how):
         place = "Place place" + (" = Place::current()" if how == "declared" else "")
@@ -79,30 +80,30 @@ class Function:
     def arguments(self):
         return ", ".join([p.name for p in self.parameters] + ["place"])
 
-    def dispatch(self, number, signature, name, call):
-        """A function whose calls run what was compiled of `call`."""
+    def dispatch(self, number, signature, name, body):
+        """A function whose calls run what was compiled of `body`."""
         held = ", ".join(["*this" if signature.startswith("Tensor::") and p.name == "self" else p.name
                           for p in self.parameters])
-        lambda_parameters = self.list(self.parameters, "defined")
-        if signature.startswith("Tensor::"):
-            lambda_parameters = lambda_parameters.replace("const Operand &self", "const Tensor &self")
         result = RESULTS[self.result]
         return (f"{result} {signature} {{\n"
                 f'  static constexpr capture::FunctionInfo info{{{number}, "{name}"}};\n'
-                f"  return capture::dispatch<{result}>(info, place, []({lambda_parameters}) -> {result} {{\n"
-                f"    return {call};\n  }}, {held or ''}".replace(", )", ")").rstrip(", ") + ");\n}\n")
+                f"  return capture::dispatch<{result}>(info, place, {body}, {held}".rstrip(", ") + ");\n}\n")
 
     def definition(self, number):
-        return self.dispatch(number, f"{self.name}({self.list(self.parameters, 'defined')})", self.name,
-                             f"Bodies::{self.name}({self.arguments()})")
+        parameters = self.list(self.parameters, "defined")
+        body = f"Bodies::{self.name}"
+        if self.is_overloaded:
+            body = f"[]({parameters}) {{ return Bodies::{self.name}({self.arguments()}); }}"
+        return self.dispatch(number, f"{self.name}({parameters})", self.name, body)
 
     def forward(self, name, writes, number):
         rest = self.parameters[1:]
         result = RESULTS[self.result]
         signature = f"Tensor::{name}({self.list(rest, 'defined')}) const"
         if writes:
-            return self.dispatch(number, signature, name,
-                                 f"capture::writeBack(self, tcopt::{self.name}({self.arguments()}), place)")
+            parameters = self.list(self.parameters, "defined").replace("const Operand &self", "const Tensor &self")
+            return self.dispatch(number, signature, name, f"[]({parameters}) {{ return capture::writeBack("
+                                 f"self, tcopt::{self.name}({self.arguments()}), place); }}")
         arguments = ", ".join(["*this"] + [p.name for p in rest] + ["place"])
         return f"{result} {signature} {{\n  return tcopt::{self.name}({arguments});\n}}\n"
 
@@ -168,6 +169,10 @@ def read_schema():
             sections.append((line[3:], []))
         elif line and not line.startswith("#"):
             sections[-1][1].append(Function(line))
+    names = collections.Counter(f.name for _, functions in sections for f in functions)
+    for _, functions in sections:
+        for f in functions:
+            f.is_overloaded = names[f.name] > 1
     return sections
 
 

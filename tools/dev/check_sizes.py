@@ -18,7 +18,7 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 12000,
-    "lib": 60000,
+    "lib": 64000,
     "dialects": 26000,
     "conversions": 22000,
     "tools": 6000,

@@ -95,14 +95,14 @@ TEST(Control, OutsideOfFunctionsItIsThatOfTheProgram) {
   EXPECT_REFUSED(while_loop([](Tensor s) { return s.sum() < 50; },
                             [](Tensor s) { return cat({s, s}); }, x),
                  "while_loop: expected a tensor like f32[2] but found f32[4]");
-  auto [last, sums] = scan(
-      [](Tensor s, Tensor x) { return std::pair(s + x, s * x); }, tensor(0.0),
-      tensor({1.f, 2.f, 3.f}), 0, /*reverse=*/true);
+  auto [last, sums] =
+      scan([](Tensor s, Tensor x) { return std::pair(s + x, s * x); },
+           tensor(0.0), tensor({1.f, 2.f, 3.f}), 0, /*reverse=*/true);
   EXPECT_EQ(last.item<float>(), 6);
   check(sums, DType::F32, {3}, {5, 6, 0});
-  auto [same, none] = scan(
-      [](Tensor s, Tensor x) { return std::pair(s + x.sum(), x * 2); },
-      tensor(1.0), zeros({2, 0, 3}), 1);
+  auto [same, none] =
+      scan([](Tensor s, Tensor x) { return std::pair(s + x.sum(), x * 2); },
+           tensor(1.0), zeros({2, 0, 3}), 1);
   EXPECT_EQ(same.item<float>(), 1);
   check(none, DType::F32, {0, 2, 3}, {});
 }

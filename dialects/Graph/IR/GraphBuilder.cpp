@@ -60,6 +60,8 @@ Value GraphBuilder::constant(ElementsAttr value) {
 Value GraphBuilder::scalar(double value, Type elementType) {
   if (failed)
     return {};
+  if (elementType.isInteger(1))
+    return integer(value != 0, elementType);
   if (!isa<FloatType>(elementType))
     return integer(int64_t(value), elementType);
   auto type = RankedTensorType::get({}, elementType);
@@ -72,6 +74,8 @@ Value GraphBuilder::integer(int64_t value, Type elementType) {
     return {};
   if (isa<FloatType>(elementType))
     return scalar(double(value), elementType);
+  if (elementType.isInteger(1))
+    value = value != 0;
   auto type = RankedTensorType::get({}, elementType);
   APInt bits(elementType.getIntOrFloatBitWidth(), uint64_t(value),
              /*isSigned=*/true, /*implicitTrunc=*/true);

@@ -213,8 +213,9 @@ void runVersion(CompiledFunction &function, const Version &version,
                 const CallKey &key, std::vector<Tensor> &results);
 /// The result of the call that made the version.
 const std::any &structureOf(const Version &version);
-/// Traces the function and runs it: the tensors of its result. `structure` gives
-/// the function's result, kept for later calls of the version that is made.
+/// Traces the function and runs it: the tensors of its result. `structure`
+/// gives the function's result, kept for later calls of the version that is
+/// made.
 std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
                               const TracedCall &call,
                               const std::function<std::any()> &structure);

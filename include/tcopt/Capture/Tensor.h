@@ -4,11 +4,8 @@
 // them with what they are views of, and functions that end in `_` write to
 // them.
 //
-// Nothing is computed when a function is called. What is called outside of
-// `compile` is put together, and is compiled and run as one program when
-// somebody looks at a value (`item`, `data`, `toVector`, printing, a call of a
-// compiled function). Wrong shapes, dtypes and arguments are nevertheless
-// reported at once, by an Exception with the place of the call.
+// Outside of `compile` a function computes when it is called; what is wrong is
+// reported by an Exception with the place of the call.
 //
 // Threads: different threads may use different tensors, and read the same one,
 // at once. Writes to a tensor that another thread uses need a lock of the
@@ -120,8 +117,8 @@ public:
   // Values
   //===------------------------------------------------------------------===//
 
-  // Each of these needs the value: outside of `compile` what it follows from is
-  // run; a function that is traced has a graph break here.
+  // Each of these needs the value: a function that is traced has a graph break
+  // here.
 
   /// The only element. T is bool, int64_t, double or float, or another storage
   /// type. Errors: not exactly one element.
@@ -216,10 +213,7 @@ Tensor tensor(const Scalar &value, std::optional<DType> dtype = std::nullopt,
 
 /// A tensor on memory of the program's own: `strides` in elements, row-major if
 /// left out. The memory must stay until the tensor and all views of it are
-/// gone; then `release` is called. Writes to the tensor change the memory at
-/// once. What is computed of the tensor reads the memory when its value is
-/// needed, or when the last view of the tensor goes: until then the program
-/// must not write there itself.
+/// gone; then `release` is called. Writes to the tensor change the memory.
 Tensor from_blob(void *data, const std::vector<int64_t> &sizes, DType dtype,
                  std::vector<int64_t> strides = {},
                  std::function<void(void *)> release = {},

@@ -255,8 +255,8 @@ static bool hasRoom(CompiledFunction &function, const CallKey &key) {
   ++function.counts.uncompiled;
   if (!function.hasWarned.exchange(true))
     Engine::get().logger().write(
-        function.label(), "warning: calls without a version run uncompiled: " +
-                              why);
+        function.label(),
+        "warning: calls without a version run uncompiled: " + why);
   return false;
 }
 

@@ -4,12 +4,12 @@
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
 #include "../Trace/Trace.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "tcopt/Execution/Instruments.h"
 #include "tcopt/Execution/Runner.h"
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/CPU/Jit.h"
 #include "tcopt/Target/CPU/KernelModules.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 using llvm::Error;
 using llvm::Expected;

@@ -15,9 +15,7 @@ void forEachSize(
 
 /// Operators treat the size 1 as one to be expanded, and negative sizes in ways
 /// of their own.
-inline bool mayBeOpen(uint64_t word) {
-  return int64_t(word) >= 0 && word != 1;
-}
+inline bool mayBeOpen(uint64_t word) { return int64_t(word) >= 0 && word != 1; }
 /// The Scalar of a word of a call.
 Scalar scalarAt(const CallKey &key, size_t word);
 

@@ -194,8 +194,8 @@ Tensor CallOutputs::partOf(const std::shared_ptr<Cell> &cell,
   if (!layout)
     throw Exception("a result is a view that no strides of this call "
                     "describe: clone() it");
-  return Tensor(std::make_shared<TensorImpl>(cell, std::move(views),
-                                             std::move(*layout)));
+  return Tensor(
+      std::make_shared<TensorImpl>(cell, std::move(views), std::move(*layout)));
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,8 +1,8 @@
 //===- CustomOp.cpp - ops of the program's own ----------------------------===//
 
 #include "tcopt/Capture/CustomOp.h"
-#include "../Session/Engine.h"
 #include "../Eager/Dispatch.h"
+#include "../Session/Engine.h"
 #include "../Trace/Builder.h"
 #include "CustomOps.h"
 #include "tcopt/Execution/EntryCall.h"
@@ -192,8 +192,7 @@ static std::vector<std::string> textsOf(const Attributes &attributes) {
     if (const auto *integer = std::get_if<int64_t>(&value))
       texts.push_back("i" + std::to_string(*integer));
     else if (const auto *number = std::get_if<double>(&value))
-      texts.push_back("f" +
-                      std::to_string(std::bit_cast<uint64_t>(*number)));
+      texts.push_back("f" + std::to_string(std::bit_cast<uint64_t>(*number)));
     else
       texts.push_back("s" + std::get<std::string>(value));
   }
@@ -205,16 +204,15 @@ std::vector<Tensor> CustomOp::operator()(const std::vector<Tensor> &inputs,
                                          Place place) const {
   checkAttributes(*state, attributes, place);
   static constexpr capture::FunctionInfo info{1000003, "a custom op"};
-  auto body = [this, &attributes](const std::vector<Tensor> &given,
-                                  std::string_view,
-                                  const std::vector<std::string_view> &,
-                                  Place place) {
-    TensorShapes results =
-        runRule(*state, shapesOf(given, place), attributes, place);
-    return capture::callMany(place, [&](Builder &b) {
-      return build(b, *state, given, results, attributes);
-    });
-  };
+  auto body =
+      [this, &attributes](const std::vector<Tensor> &given, std::string_view,
+                          const std::vector<std::string_view> &, Place place) {
+        TensorShapes results =
+            runRule(*state, shapesOf(given, place), attributes, place);
+        return capture::callMany(place, [&](Builder &b) {
+          return build(b, *state, given, results, attributes);
+        });
+      };
   std::vector<std::string> texts = textsOf(attributes);
   return capture::dispatch<std::vector<Tensor>>(
       info, place, body, inputs, std::string_view(state->name),

@@ -160,8 +160,9 @@ R dispatch(const FunctionInfo &function, Place place, Body body,
       runFunction(function, key, [&](const CallArguments &given) {
         std::tuple<Args...> copies(args...);
         LeafReplacer replacer{given};
-        std::apply([&](auto &...each) { (replaceArgument(replacer, each), ...); },
-                   copies);
+        std::apply(
+            [&](auto &...each) { (replaceArgument(replacer, each), ...); },
+            copies);
         held = std::apply(
             [&](const auto &...each) { return body(each..., place); }, copies);
         return tensorsOf(*held);

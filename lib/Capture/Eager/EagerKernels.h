@@ -2,10 +2,10 @@
 //
 // A function on tensors that is called by itself computes at once. What it runs
 // was compiled when it was first called with arguments of this kind: dtypes,
-// ranks, which sizes are 1, and what is neither a tensor nor a number. Sizes and
-// numbers are inputs. So what a statement computes does not depend on what was
-// called before, and how much is compiled does not depend on how often sizes,
-// positions and numbers change.
+// ranks, which sizes are 1, and what is neither a tensor nor a number. Sizes
+// and numbers are inputs. So what a statement computes does not depend on what
+// was called before, and how much is compiled does not depend on how often
+// sizes, positions and numbers change.
 //
 //===----------------------------------------------------------------------===//
 

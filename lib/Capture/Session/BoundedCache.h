@@ -2,10 +2,10 @@
 //
 // Values by hash, each with the bytes that it takes. Where all together take
 // more than the limit, those go that were not used for longest, as far as one
-// bit of each tells: a hand goes round, takes the bits away and removes what had
-// none (the "second chance" or CLOCK algorithm, Corbato 1968). So a hit writes
-// nothing but a bit that is mostly set already. Users of a value have it until
-// they are done, removed or not.
+// bit of each tells: a hand goes round, takes the bits away and removes what
+// had none (the "second chance" or CLOCK algorithm, Corbato 1968). So a hit
+// writes nothing but a bit that is mostly set already. Users of a value have it
+// until they are done, removed or not.
 //
 //===----------------------------------------------------------------------===//
 

@@ -77,7 +77,8 @@ Engine::Engine()
   mlirContext.appendDialectRegistry(dialects);
   // Others are loaded by the passes that need them: with all of MLIR's, each
   // run of the canonicalizer goes through thousands of patterns.
-  mlirContext.loadDialect<graph::GraphDialect, mlir::func::FuncDialect,
+  mlirContext.loadDialect<graph::GraphDialect, mlir::arith::ArithDialect,
+                          mlir::func::FuncDialect, mlir::tensor::TensorDialect,
                           TcoptDialect>();
   // Users see their calls, not the ops that these become.
   mlirContext.printOpOnDiagnostic(false);

@@ -64,6 +64,11 @@ static bool setLimit(Options &options, StringRef value) {
   return llvm::to_integer(value, options.recompileLimit) &&
          options.recompileLimit > 0;
 }
+static bool setFailOnLimit(Options &options, StringRef value) {
+  std::optional<bool> parsed = parseBool(value);
+  options.failOnRecompileLimit = parsed.value_or(false);
+  return parsed.has_value();
+}
 
 static constexpr Setting kSettings[] = {
     {"MODE", setMode, kModes},
@@ -73,6 +78,7 @@ static constexpr Setting kSettings[] = {
     {"NUMERICS", setNumerics, "strict or fast"},
     {"ON_ERROR", setOnError, "raise or interpret"},
     {"RECOMPILE_LIMIT", setLimit, "a positive number"},
+    {"FAIL_ON_RECOMPILE_LIMIT", setFailOnLimit, "true or false"},
 };
 
 std::string setOption(Options &options, std::string_view name,

@@ -27,8 +27,8 @@ uint64_t ProgramKey::hash() const {
 ProgramCache::ProgramCache() : cache(kLimit) {}
 
 std::shared_ptr<Program> ProgramCache::find(const ProgramKey &key) const {
-  auto found = cache.find(
-      key.hash(), [&](const Entry &entry) { return entry.key == key; });
+  auto found = cache.find(key.hash(),
+                          [&](const Entry &entry) { return entry.key == key; });
   return found ? found->program : nullptr;
 }
 

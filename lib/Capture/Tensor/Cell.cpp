@@ -92,8 +92,9 @@ llvm::ArrayRef<int64_t> TensorImpl::sizes() const {
       partSizes = known->sizes;
   if (!views.empty())
     return partSizes;
-  return cell->isPending() && !cell->stands ? llvm::ArrayRef(cell->declared)
-                                            : llvm::ArrayRef(cell->layout.sizes);
+  return cell->isPending() && !cell->stands
+             ? llvm::ArrayRef(cell->declared)
+             : llvm::ArrayRef(cell->layout.sizes);
 }
 
 static std::optional<Layout> lookThrough(const TensorImpl::Views &views,

@@ -1,10 +1,10 @@
 //===- Builder.cpp - graph ops of one call of the API ---------------------===//
 
 #include "Builder.h"
-#include "ViewWrites.h"
 #include "../Session/Engine.h"
 #include "Recorder.h"
 #include "SizeNode.h"
+#include "ViewWrites.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Capture/Settings.h"

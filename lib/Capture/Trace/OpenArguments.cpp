@@ -59,8 +59,8 @@ void Recorder::giveNumbers() {
       continue;
     Size &size = given.sizes[numSizes++];
     if (std::optional<size_t> symbol = symbolOf(*numberCells[i]))
-      size = sizeOf(getAffineSymbolExpr(unsigned(*symbol), context),
-                    size.hint());
+      size =
+          sizeOf(getAffineSymbolExpr(unsigned(*symbol), context), size.hint());
   }
 }
 
@@ -87,12 +87,12 @@ std::optional<size_t> Recorder::symbolOf(const Cell &cell) const {
 // is a symbol that no guard of a call can be about.
 Recorder::InputType Recorder::inputTypeOf(const Cell &cell,
                                           SymbolicSizes &symbols) const {
-  bool isComputed =
-      cell.isTraced && !argumentOf(cell) && !opened.empty() &&
-      !llvm::is_contained(llvm::map_range(numberCells, [](const auto &number) {
-                            return number.get();
-                          }),
-                          &cell);
+  bool isComputed = cell.isTraced && !argumentOf(cell) && !opened.empty() &&
+                    !llvm::is_contained(llvm::map_range(numberCells,
+                                                        [](const auto &number) {
+                                                          return number.get();
+                                                        }),
+                                        &cell);
   MLIRContext *context = Engine::get().context();
   OpBuilder builder(context);
   InputType input;
@@ -110,11 +110,10 @@ Recorder::InputType Recorder::inputTypeOf(const Cell &cell,
     if (isOpen)
       size = ShapedType::kDynamic;
     hasNames |= symbol.has_value();
-    names.push_back(symbol ? Attribute(builder.getStringAttr(
-                                 "s" + Twine(*symbol)))
-                    : isOpen
-                        ? Attribute(builder.getStringAttr("u" + Twine(dim)))
-                        : Attribute(builder.getI64IntegerAttr(known.hint)));
+    names.push_back(
+        symbol   ? Attribute(builder.getStringAttr("s" + Twine(*symbol)))
+        : isOpen ? Attribute(builder.getStringAttr("u" + Twine(dim)))
+                 : Attribute(builder.getI64IntegerAttr(known.hint)));
     input.sizes.push_back(known);
   }
   input.type = RankedTensorType::get(sizes, elementTypeOf(cell.dtype, context));
@@ -149,8 +148,8 @@ Size Recorder::sizeOf(AffineExpr expr, int64_t number) {
   expr = current->sizes().simplified(expr);
   if (isa<AffineConstantExpr>(expr))
     return number;
-  return Size(number, std::make_shared<SizeNode>(SizeNode{
-                          weak_from_this(), current, expr, {}}));
+  return Size(number, std::make_shared<SizeNode>(
+                          SizeNode{weak_from_this(), current, expr, {}}));
 }
 
 // A size that no expression tells is a value of the graph.

@@ -71,10 +71,9 @@ static std::vector<Tensor> shadowsOf(TensorHandles tensors, bool areShared) {
 static std::vector<Tensor> ownShadows(TensorHandles tensors) {
   std::vector<Tensor> shadows;
   for (const TensorHandle *tensor : tensors)
-    shadows.push_back(*tensor
-                          ? Tensor(std::make_shared<TensorImpl>(shadowOf(
-                                *(*tensor)->cell, *(*tensor)->layout())))
-                          : Tensor());
+    shadows.push_back(*tensor ? Tensor(std::make_shared<TensorImpl>(shadowOf(
+                                    *(*tensor)->cell, *(*tensor)->layout())))
+                              : Tensor());
   return shadows;
 }
 
@@ -104,12 +103,10 @@ Recorder::Recorder(const Options &options, CompileLabel label,
   startTrace();
 }
 
-std::shared_ptr<Recorder> Recorder::create(const Options &options,
-                                           CompileLabel label,
-                                           TensorHandles tensors,
-                                           std::vector<CallNumber> numbers,
-                                           std::vector<OpenSize> openSizes,
-                                           bool tellsSharing) {
+std::shared_ptr<Recorder>
+Recorder::create(const Options &options, CompileLabel label,
+                 TensorHandles tensors, std::vector<CallNumber> numbers,
+                 std::vector<OpenSize> openSizes, bool tellsSharing) {
   std::shared_ptr<Recorder> recorder(
       new Recorder(options, std::move(label), tensors, std::move(numbers),
                    std::move(openSizes), tellsSharing));
@@ -200,9 +197,9 @@ void Recorder::startTrace() {
   SymbolicSizes &symbols = current->sizes();
   for (const OpenSize &open : opened) {
     int64_t hint =
-        open.dim ? shadows[open.argument].getImpl()->cell->layout
-                       .sizes[*open.dim]
-                 : callNumbers[open.argument].value.toInt();
+        open.dim
+            ? shadows[open.argument].getImpl()->cell->layout.sizes[*open.dim]
+            : callNumbers[open.argument].value.toInt();
     std::optional<SymbolicSizes::Mark> mark;
     if (open.mark)
       mark = {open.text(), *open.mark};

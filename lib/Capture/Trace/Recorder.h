@@ -87,7 +87,8 @@ public:
   /// Whether nothing but compiled functions has it: the variable that the
   /// function referred to is another tensor now.
   bool isOrphan() const {
-    return held.use_count() <= held->numCaptures.load(std::memory_order_relaxed);
+    return held.use_count() <=
+           held->numCaptures.load(std::memory_order_relaxed);
   }
 
 private:
@@ -121,12 +122,10 @@ class Recorder : public std::enable_shared_from_this<Recorder> {
 public:
   /// Unless it tells sharing, arguments that are parts of the same elements are
   /// taken for tensors of their own: what is written, is written at the end.
-  static std::shared_ptr<Recorder> create(const Options &options,
-                                          CompileLabel label,
-                                          TensorHandles tensors,
-                                          std::vector<CallNumber> numbers,
-                                          std::vector<OpenSize> openSizes,
-                                          bool tellsSharing = true);
+  static std::shared_ptr<Recorder>
+  create(const Options &options, CompileLabel label, TensorHandles tensors,
+         std::vector<CallNumber> numbers, std::vector<OpenSize> openSizes,
+         bool tellsSharing = true);
   /// What the function made but did not return has no value without it.
   ~Recorder();
 

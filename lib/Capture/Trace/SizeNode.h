@@ -3,10 +3,10 @@
 #ifndef TCOPT_CAPTURE_SIZENODE_H
 #define TCOPT_CAPTURE_SIZENODE_H
 
+#include "../Tensor/Storage.h"
 #include "mlir/IR/AffineExpr.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Value.h"
-#include "../Tensor/Storage.h"
 #include "tcopt/Capture/Compile.h"
 
 namespace tcopt::capture {

@@ -282,7 +282,8 @@ void SymbolicSizes::noteRule(ShapeRuleOpInterface op) {
     return;
   for (const SizeObligation &obligation : obligations)
     oblige(op, obligation);
-  for (auto [result, a, b] : llvm::zip_equal(op->getResults(), *numbers, *exprs))
+  for (auto [result, a, b] :
+       llvm::zip_equal(op->getResults(), *numbers, *exprs))
     noteResult(result, a, b);
 }
 

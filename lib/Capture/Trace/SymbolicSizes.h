@@ -2,10 +2,10 @@
 //
 // A trace holds for more sizes than those of the call that makes it: sizes of
 // arguments may be symbols, and sizes of what is computed are then expressions
-// of symbols. Each has a hint besides, the number that it is in this call. Where
-// a trace depends on more than an expression tells, as where two sizes have to
-// be equal, the dependence becomes a guard: a condition on symbols that holds in
-// this call, and which later calls of the trace have to fulfil.
+// of symbols. Each has a hint besides, the number that it is in this call.
+// Where a trace depends on more than an expression tells, as where two sizes
+// have to be equal, the dependence becomes a guard: a condition on symbols that
+// holds in this call, and which later calls of the trace have to fulfil.
 //
 // Sizes of results come from the shape rules of ops, run once on hints, so that
 // errors are those of this call, and once on expressions.

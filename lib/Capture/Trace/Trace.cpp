@@ -76,8 +76,8 @@ void Trace::expectHere(const Cell &cell, Place place) const {
   bool isNumber = !cell.device && cell.declared.empty();
   if (cell.device == device || isNumber)
     return;
-  throw Exception("expected tensors on one device but found " +
-                      textOf(device) + " and " + textOf(cell.device) +
+  throw Exception("expected tensors on one device but found " + textOf(device) +
+                      " and " + textOf(cell.device) +
                       " (to(device) copies a tensor)",
                   place);
 }
@@ -157,9 +157,9 @@ void Trace::write(const std::shared_ptr<Cell> &written, Value value,
 
 Tensor Trace::makeTensor(Value value) {
   auto type = cast<RankedTensorType>(value.getType());
-  auto cell = std::make_shared<Cell>(*getDType(type.getElementType()),
-                                     symbols.hintsOf(value),
-                                     shared_from_this(), value);
+  auto cell =
+      std::make_shared<Cell>(*getDType(type.getElementType()),
+                             symbols.hintsOf(value), shared_from_this(), value);
   made.push_back(cell);
   return Tensor(std::make_shared<TensorImpl>(std::move(cell)));
 }

@@ -17,7 +17,7 @@ using capture::call;
 using capture::numberLike;
 
 #define TCOPT_ACTIVATION(NAME, OP)                                             \
-  Tensor Bodies::NAME(const Tensor &self, Place place) {                               \
+  Tensor Bodies::NAME(const Tensor &self, Place place) {                       \
     return call(place, [&](Builder &b) { return b.make<OP>(b(self)); });       \
   }
 TCOPT_ACTIVATION(hardsigmoid, HardsigmoidOp)
@@ -30,7 +30,8 @@ TCOPT_ACTIVATION(logsigmoid, LogsigmoidOp)
 // Smooth ones
 //===----------------------------------------------------------------------===//
 
-Tensor Bodies::gelu(const Tensor &self, std::string_view approximate, Place place) {
+Tensor Bodies::gelu(const Tensor &self, std::string_view approximate,
+                    Place place) {
   auto approximation = symbolizeGeluApproximation(approximate);
   if (!approximation)
     capture::refuseWord("gelu", "approximate \"none\" or \"tanh\"", approximate,
@@ -64,7 +65,7 @@ Tensor Bodies::selu(const Tensor &self, Place place) {
 }
 
 Tensor Bodies::softplus(const Tensor &self, double beta, double threshold,
-                Place place) {
+                        Place place) {
   return call(place, [&](Builder &b) {
     return b.make<SoftplusOp>(b(self), APFloat(beta), APFloat(threshold));
   });
@@ -86,7 +87,8 @@ Tensor Bodies::glu(const Tensor &self, int64_t dim, Place place) {
 // Piecewise linear ones
 //===----------------------------------------------------------------------===//
 
-Tensor Bodies::leaky_relu(const Tensor &self, double negative_slope, Place place) {
+Tensor Bodies::leaky_relu(const Tensor &self, double negative_slope,
+                          Place place) {
   return call(place, [&](Builder &b) {
     return b.make<LeakyReluOp>(b(self), APFloat(negative_slope));
   });
@@ -107,7 +109,7 @@ static double limitOf(DType dtype, double number) {
 }
 
 Tensor Bodies::hardtanh(const Tensor &self, double min_val, double max_val,
-                Place place) {
+                        Place place) {
   double low = limitOf(self.dtype(), min_val);
   double high = limitOf(self.dtype(), max_val);
   return call(place, [&](Builder &b) {
@@ -120,7 +122,7 @@ Tensor Bodies::relu6(const Tensor &self, Place place) {
 }
 
 Tensor Bodies::threshold(const Tensor &self, const Scalar &threshold,
-                 const Scalar &value, Place place) {
+                         const Scalar &value, Place place) {
   return call(place, [&](Builder &b) {
     Value x = b(self), limit = b.number(threshold, self.dtype());
     return b.make<WhereOp>(b.make<LeOp>(x, limit),

@@ -163,7 +163,8 @@ static Tensor reordered(const Tensor &self, const Sizes &split,
                  place);
 }
 
-Tensor Bodies::pixel_shuffle(const Tensor &self, int64_t upscale_factor, Place place) {
+Tensor Bodies::pixel_shuffle(const Tensor &self, int64_t upscale_factor,
+                             Place place) {
   expectImage("pixel_shuffle", self, place);
   int64_t r = upscale_factor;
   Size rows = self.size(-2, place), columns = self.size(-1, place);
@@ -174,7 +175,7 @@ Tensor Bodies::pixel_shuffle(const Tensor &self, int64_t upscale_factor, Place p
 }
 
 Tensor Bodies::pixel_unshuffle(const Tensor &self, int64_t downscale_factor,
-                       Place place) {
+                               Place place) {
   expectImage("pixel_unshuffle", self, place);
   int64_t r = downscale_factor;
   Size channels = self.size(-3, place);
@@ -184,7 +185,8 @@ Tensor Bodies::pixel_unshuffle(const Tensor &self, int64_t downscale_factor,
                    {channels * (r * r), rows[0], columns[0]}, place);
 }
 
-Tensor Bodies::channel_shuffle(const Tensor &self, int64_t groups, Place place) {
+Tensor Bodies::channel_shuffle(const Tensor &self, int64_t groups,
+                               Place place) {
   expectImage("channel_shuffle", self, place);
   Sizes sizes = self.sizes(), apart = sizes;
   apart[1] = divided("channel_shuffle", sizes[1], groups, place).front();
@@ -194,8 +196,9 @@ Tensor Bodies::channel_shuffle(const Tensor &self, int64_t groups, Place place) 
 }
 
 // Squares of `size` channels around each, as a mean over windows.
-Tensor Bodies::local_response_norm(const Tensor &self, int64_t size, double alpha,
-                           double beta, double k, Place place) {
+Tensor Bodies::local_response_norm(const Tensor &self, int64_t size,
+                                   double alpha, double beta, double k,
+                                   Place place) {
   expectImage("local_response_norm", self, place);
   Sizes sizes = self.sizes();
   Tensor squares = flatten(square(self, place), 2, -1, place);
@@ -222,8 +225,8 @@ static Tensor placesOf(int64_t steps, bool align_corners, DType dtype,
                        : mul(line, double(steps - 1) / double(steps), place);
 }
 
-Tensor Bodies::affine_grid(const Tensor &theta, const Dims &size, bool align_corners,
-                   Place place) {
+Tensor Bodies::affine_grid(const Tensor &theta, const Dims &size,
+                           bool align_corners, Place place) {
   std::vector<int64_t> sizes = size.values();
   int64_t dims = int64_t(sizes.size()) - 2;
   if (dims != 2 && dims != 3)
@@ -260,39 +263,41 @@ Tensor Bodies::trace(const Tensor &self, Place place) {
 }
 
 std::pair<Tensor, Tensor> Bodies::var_mean(const Tensor &self, const Dims &dim,
-                                   const Scalar &correction, bool keepdim,
-                                   Place place) {
+                                           const Scalar &correction,
+                                           bool keepdim, Place place) {
   return {var(self, dim, correction, keepdim, place),
           mean(self, dim, keepdim, std::nullopt, place)};
 }
 
 std::pair<Tensor, Tensor> Bodies::std_mean(const Tensor &self, const Dims &dim,
-                                   const Scalar &correction, bool keepdim,
-                                   Place place) {
+                                           const Scalar &correction,
+                                           bool keepdim, Place place) {
   return {tcopt::std(self, dim, correction, keepdim, place),
           mean(self, dim, keepdim, std::nullopt, place)};
 }
 
 std::pair<Tensor, Tensor> Bodies::aminmax(const Tensor &self,
-                                  std::optional<int64_t> dim, bool keepdim,
-                                  Place place) {
+                                          std::optional<int64_t> dim,
+                                          bool keepdim, Place place) {
   Dims dims = dim ? Dims(*dim) : Dims({});
   return {amin(self, dims, keepdim, place), amax(self, dims, keepdim, place)};
 }
 
-Tensor Bodies::nansum(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+Tensor Bodies::nansum(const Tensor &self, const Dims &dim, bool keepdim,
+                      Place place) {
   Tensor numbers = where(isnan(self, place), 0, self, place);
   return sum(numbers, dim, keepdim, std::nullopt, place);
 }
 
-Tensor Bodies::nanmean(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+Tensor Bodies::nanmean(const Tensor &self, const Dims &dim, bool keepdim,
+                       Place place) {
   Tensor count = sum(logical_not(isnan(self, place), place), dim, keepdim,
                      std::nullopt, place);
   return div(nansum(self, dim, keepdim, place), count, "", place);
 }
 
-Tensor Bodies::softmin(const Tensor &self, int64_t dim, std::optional<DType> dtype,
-               Place place) {
+Tensor Bodies::softmin(const Tensor &self, int64_t dim,
+                       std::optional<DType> dtype, Place place) {
   return softmax(neg(self, place), dim, dtype, place);
 }
 
@@ -301,7 +306,7 @@ Tensor Bodies::softmin(const Tensor &self, int64_t dim, std::optional<DType> dty
 //===----------------------------------------------------------------------===//
 
 Tensor Bodies::cross(const Tensor &self, const Tensor &other, int64_t dim,
-             Place place) {
+                     Place place) {
   if (self.dim() != other.dim())
     throw Exception("cross: expected tensors of one rank but found " +
                         std::to_string(self.dim()) + " and " +
@@ -321,7 +326,7 @@ Tensor Bodies::cross(const Tensor &self, const Tensor &other, int64_t dim,
 }
 
 Tensor Bodies::tensordot(const Tensor &self, const Tensor &other, int64_t dims,
-                 Place place) {
+                         Place place) {
   if (dims < 0 || dims > self.dim() || dims > other.dim())
     throw Exception("tensordot: expected at most as many dims as the tensors "
                     "have but found " +

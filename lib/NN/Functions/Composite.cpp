@@ -71,8 +71,8 @@ Tensor Bodies::isfinite(const Tensor &self, Place place) {
 }
 
 Tensor Bodies::nan_to_num(const Tensor &self, std::optional<double> nan,
-                  std::optional<double> posinf, std::optional<double> neginf,
-                  Place place) {
+                          std::optional<double> posinf,
+                          std::optional<double> neginf, Place place) {
   if (!isFloat(self.dtype()))
     return clone(self, place);
   double most = getFloatLimits(self.dtype()).max;
@@ -92,7 +92,8 @@ Tensor Bodies::nan_to_num(const Tensor &self, std::optional<double> nan,
 }
 
 // The lower limit wins where it is above the upper one.
-Tensor Bodies::logit(const Tensor &self, std::optional<double> eps, Place place) {
+Tensor Bodies::logit(const Tensor &self, std::optional<double> eps,
+                     Place place) {
   return callWide(place, {self}, [&](Builder &b, ArrayRef<Value> v) {
     Value x = v[0], one = numberLike(b, 1, x);
     if (eps) {
@@ -153,7 +154,8 @@ Tensor Bodies::hypot(const Operand &self, const Operand &other, Place place) {
 }
 
 // The sign is a bit: -0 and NaN have one too.
-Tensor Bodies::copysign(const Operand &self, const Operand &other, Place place) {
+Tensor Bodies::copysign(const Operand &self, const Operand &other,
+                        Place place) {
   DType dtype = capture::floatDType(commonDType({&self, &other}));
   DType bits = isHalf(dtype)         ? DType::I16
                : dtype == DType::F64 ? DType::I64
@@ -167,7 +169,8 @@ Tensor Bodies::copysign(const Operand &self, const Operand &other, Place place) 
 }
 
 // Equal infinities have no difference.
-Tensor Bodies::logaddexp(const Operand &self, const Operand &other, Place place) {
+Tensor Bodies::logaddexp(const Operand &self, const Operand &other,
+                         Place place) {
   return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
     Value x = v[0], y = v[1];
     Value distance = b.make<AbsOp>(b.make<SubOp>(x, y));
@@ -188,7 +191,7 @@ Tensor Bodies::xlogy(const Operand &self, const Operand &other, Place place) {
 }
 
 Tensor Bodies::isclose(const Tensor &self, const Tensor &other, double rtol,
-               double atol, bool equal_nan, Place place) {
+                       double atol, bool equal_nan, Place place) {
   Tensor close = eq(self, other, place);
   if (equal_nan)
     close = logical_or(
@@ -202,8 +205,8 @@ Tensor Bodies::isclose(const Tensor &self, const Tensor &other, double rtol,
   return logical_or(close, isNear, place);
 }
 
-Tensor Bodies::masked_fill(const Tensor &self, const Tensor &mask, const Operand &value,
-                   Place place) {
+Tensor Bodies::masked_fill(const Tensor &self, const Tensor &mask,
+                           const Operand &value, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<MaskedFillOp>(b(self), b(mask), b.as(value, self.dtype()));
   });
@@ -214,8 +217,8 @@ Tensor Bodies::masked_fill(const Tensor &self, const Tensor &mask, const Operand
 //===----------------------------------------------------------------------===//
 
 // From the nearer end, so that weights of 0 and 1 give the ends.
-Tensor Bodies::lerp(const Tensor &self, const Tensor &end, const Operand &weight,
-            Place place) {
+Tensor Bodies::lerp(const Tensor &self, const Tensor &end,
+                    const Operand &weight, Place place) {
   return callWide(place, {self, end}, [&](Builder &b, ArrayRef<Value> v) {
     Value x = v[0], y = v[1], w = capture::asLike(b, weight, x);
     Value one = numberLike(b, 1, x), half = numberLike(b, 0.5, x);
@@ -227,8 +230,9 @@ Tensor Bodies::lerp(const Tensor &self, const Tensor &end, const Operand &weight
   });
 }
 
-Tensor Bodies::addcmul(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
-               const Scalar &value, Place place) {
+Tensor Bodies::addcmul(const Tensor &self, const Tensor &tensor1,
+                       const Tensor &tensor2, const Scalar &value,
+                       Place place) {
   Operand x = self, y = tensor1, z = tensor2;
   return callIn(commonDType({&x, &y, &z}), place, {x, y, z},
                 [&](Builder &b, ArrayRef<Value> v) {
@@ -237,8 +241,9 @@ Tensor Bodies::addcmul(const Tensor &self, const Tensor &tensor1, const Tensor &
                 });
 }
 
-Tensor Bodies::addcdiv(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
-               const Scalar &value, Place place) {
+Tensor Bodies::addcdiv(const Tensor &self, const Tensor &tensor1,
+                       const Tensor &tensor2, const Scalar &value,
+                       Place place) {
   return callWide(place, {self, tensor1, tensor2},
                   [&](Builder &b, ArrayRef<Value> v) {
                     Value quotient = divide(b, scale(b, v[1], value), v[2]);

@@ -30,7 +30,7 @@ Tensor Bodies::matmul(const Tensor &self, const Tensor &other, Place place) {
 
 // matmul of tensors that have these ranks.
 #define TCOPT_PRODUCT(NAME, RANK, OTHER_RANK)                                  \
-  Tensor Bodies::NAME(const Tensor &self, const Tensor &other, Place place) {          \
+  Tensor Bodies::NAME(const Tensor &self, const Tensor &other, Place place) {  \
     expectRank(#NAME, self, RANK, place);                                      \
     expectRank(#NAME, other, OTHER_RANK, place);                               \
     return matmul(self, other, place);                                         \
@@ -77,17 +77,18 @@ static Tensor addProduct(const Tensor &self, const Tensor &x, const Tensor &y,
 }
 
 Tensor Bodies::addmm(const Tensor &self, const Tensor &mat1, const Tensor &mat2,
-             const Scalar &beta, const Scalar &alpha, Place place) {
+                     const Scalar &beta, const Scalar &alpha, Place place) {
   return addProduct<AddmmOp>(self, mat1, mat2, beta, alpha, place);
 }
 
-Tensor Bodies::baddbmm(const Tensor &self, const Tensor &batch1, const Tensor &batch2,
-               const Scalar &beta, const Scalar &alpha, Place place) {
+Tensor Bodies::baddbmm(const Tensor &self, const Tensor &batch1,
+                       const Tensor &batch2, const Scalar &beta,
+                       const Scalar &alpha, Place place) {
   return addProduct<BaddbmmOp>(self, batch1, batch2, beta, alpha, place);
 }
 
-Tensor Bodies::linear(const Tensor &input, const Tensor &weight, const Tensor &bias,
-              Place place) {
+Tensor Bodies::linear(const Tensor &input, const Tensor &weight,
+                      const Tensor &bias, Place place) {
   if (weight.dim() != 1)
     return call(place, [&](Builder &b) {
       return b.make<LinearOp>(b.lowered(input), b.lowered(weight),
@@ -109,8 +110,8 @@ static bool sumsOneOperand(const EinsumEquation &equation) {
   return llvm::is_contained(count, 1);
 }
 
-Tensor Bodies::einsum(std::string_view equation, const std::vector<Tensor> &tensors,
-              Place place) {
+Tensor Bodies::einsum(std::string_view equation,
+                      const std::vector<Tensor> &tensors, Place place) {
   auto ranks = llvm::map_to_vector(
       tensors, [](const Tensor &tensor) { return tensor.dim(); });
   auto parsed = EinsumEquation::parse(equation, ranks);
@@ -126,7 +127,8 @@ Tensor Bodies::einsum(std::string_view equation, const std::vector<Tensor> &tens
   });
 }
 
-Tensor Bodies::cdist(const Tensor &x1, const Tensor &x2, double p, Place place) {
+Tensor Bodies::cdist(const Tensor &x1, const Tensor &x2, double p,
+                     Place place) {
   return call(place, [&](Builder &b) {
     auto raised = [&](const Tensor &x) {
       return b.as(x, capture::raisedDType(x.dtype()));
@@ -153,11 +155,10 @@ Tensor Bodies::_int_mm(const Tensor &self, const Tensor &mat2, Place place) {
 // Attention
 //===----------------------------------------------------------------------===//
 
-Tensor Bodies::scaled_dot_product_attention(const Tensor &query, const Tensor &key,
-                                    const Tensor &value,
-                                    const Tensor &attn_mask, double dropout_p,
-                                    bool is_causal, std::optional<double> scale,
-                                    bool enable_gqa, Place place) {
+Tensor Bodies::scaled_dot_product_attention(
+    const Tensor &query, const Tensor &key, const Tensor &value,
+    const Tensor &attn_mask, double dropout_p, bool is_causal,
+    std::optional<double> scale, bool enable_gqa, Place place) {
   std::optional<capture::RandomSeed> random;
   if (dropout_p != 0)
     random.emplace(place);

@@ -9,84 +9,49 @@ namespace tcopt {
 
 Tensor matmul(const Tensor &self, const Tensor &other, Place place) {
   static constexpr capture::FunctionInfo info{460, "matmul"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &other, Place place) -> Tensor {
-        return Bodies::matmul(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::matmul, self, other);
 }
 Tensor Tensor::matmul(const Tensor &other, Place place) const {
   return tcopt::matmul(*this, other, place);
 }
 Tensor mm(const Tensor &self, const Tensor &mat2, Place place) {
   static constexpr capture::FunctionInfo info{462, "mm"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &mat2, Place place) -> Tensor {
-        return Bodies::mm(self, mat2, place);
-      },
-      self, mat2);
+  return capture::dispatch<Tensor>(info, place, Bodies::mm, self, mat2);
 }
 Tensor Tensor::mm(const Tensor &mat2, Place place) const {
   return tcopt::mm(*this, mat2, place);
 }
 Tensor bmm(const Tensor &self, const Tensor &mat2, Place place) {
   static constexpr capture::FunctionInfo info{464, "bmm"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &mat2, Place place) -> Tensor {
-        return Bodies::bmm(self, mat2, place);
-      },
-      self, mat2);
+  return capture::dispatch<Tensor>(info, place, Bodies::bmm, self, mat2);
 }
 Tensor Tensor::bmm(const Tensor &mat2, Place place) const {
   return tcopt::bmm(*this, mat2, place);
 }
 Tensor mv(const Tensor &self, const Tensor &vec, Place place) {
   static constexpr capture::FunctionInfo info{466, "mv"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &vec, Place place) -> Tensor {
-        return Bodies::mv(self, vec, place);
-      },
-      self, vec);
+  return capture::dispatch<Tensor>(info, place, Bodies::mv, self, vec);
 }
 Tensor Tensor::mv(const Tensor &vec, Place place) const {
   return tcopt::mv(*this, vec, place);
 }
 Tensor dot(const Tensor &self, const Tensor &tensor, Place place) {
   static constexpr capture::FunctionInfo info{468, "dot"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &tensor, Place place) -> Tensor {
-        return Bodies::dot(self, tensor, place);
-      },
-      self, tensor);
+  return capture::dispatch<Tensor>(info, place, Bodies::dot, self, tensor);
 }
 Tensor Tensor::dot(const Tensor &tensor, Place place) const {
   return tcopt::dot(*this, tensor, place);
 }
 Tensor outer(const Tensor &self, const Tensor &vec2, Place place) {
   static constexpr capture::FunctionInfo info{470, "outer"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &vec2, Place place) -> Tensor {
-        return Bodies::outer(self, vec2, place);
-      },
-      self, vec2);
+  return capture::dispatch<Tensor>(info, place, Bodies::outer, self, vec2);
 }
 Tensor Tensor::outer(const Tensor &vec2, Place place) const {
   return tcopt::outer(*this, vec2, place);
 }
 Tensor inner(const Tensor &self, const Tensor &other, Place place) {
   static constexpr capture::FunctionInfo info{472, "inner"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &other, Place place) -> Tensor {
-        return Bodies::inner(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::inner, self, other);
 }
 Tensor Tensor::inner(const Tensor &other, Place place) const {
   return tcopt::inner(*this, other, place);
@@ -94,20 +59,14 @@ Tensor Tensor::inner(const Tensor &other, Place place) const {
 Tensor tensordot(const Tensor &self, const Tensor &other, int64_t dims,
                  Place place) {
   static constexpr capture::FunctionInfo info{474, "tensordot"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &other, int64_t dims, Place place)
-          -> Tensor { return Bodies::tensordot(self, other, dims, place); },
-      self, other, dims);
+  return capture::dispatch<Tensor>(info, place, Bodies::tensordot, self, other,
+                                   dims);
 }
 Tensor cross(const Tensor &self, const Tensor &other, int64_t dim,
              Place place) {
   static constexpr capture::FunctionInfo info{476, "cross"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &other, int64_t dim, Place place)
-          -> Tensor { return Bodies::cross(self, other, dim, place); },
-      self, other, dim);
+  return capture::dispatch<Tensor>(info, place, Bodies::cross, self, other,
+                                   dim);
 }
 Tensor Tensor::cross(const Tensor &other, int64_t dim, Place place) const {
   return tcopt::cross(*this, other, dim, place);
@@ -115,13 +74,8 @@ Tensor Tensor::cross(const Tensor &other, int64_t dim, Place place) const {
 Tensor addmm(const Tensor &self, const Tensor &mat1, const Tensor &mat2,
              const Scalar &beta, const Scalar &alpha, Place place) {
   static constexpr capture::FunctionInfo info{478, "addmm"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &mat1, const Tensor &mat2,
-         const Scalar &beta, const Scalar &alpha, Place place) -> Tensor {
-        return Bodies::addmm(self, mat1, mat2, beta, alpha, place);
-      },
-      self, mat1, mat2, beta, alpha);
+  return capture::dispatch<Tensor>(info, place, Bodies::addmm, self, mat1, mat2,
+                                   beta, alpha);
 }
 Tensor Tensor::addmm(const Tensor &mat1, const Tensor &mat2, const Scalar &beta,
                      const Scalar &alpha, Place place) const {
@@ -134,7 +88,7 @@ Tensor Tensor::addmm_(const Tensor &mat1, const Tensor &mat2,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Tensor &mat1, const Tensor &mat2,
-         const Scalar &beta, const Scalar &alpha, Place place) -> Tensor {
+         const Scalar &beta, const Scalar &alpha, Place place) {
         return capture::writeBack(
             self, tcopt::addmm(self, mat1, mat2, beta, alpha, place), place);
       },
@@ -143,13 +97,8 @@ Tensor Tensor::addmm_(const Tensor &mat1, const Tensor &mat2,
 Tensor baddbmm(const Tensor &self, const Tensor &batch1, const Tensor &batch2,
                const Scalar &beta, const Scalar &alpha, Place place) {
   static constexpr capture::FunctionInfo info{480, "baddbmm"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &batch1, const Tensor &batch2,
-         const Scalar &beta, const Scalar &alpha, Place place) -> Tensor {
-        return Bodies::baddbmm(self, batch1, batch2, beta, alpha, place);
-      },
-      self, batch1, batch2, beta, alpha);
+  return capture::dispatch<Tensor>(info, place, Bodies::baddbmm, self, batch1,
+                                   batch2, beta, alpha);
 }
 Tensor Tensor::baddbmm(const Tensor &batch1, const Tensor &batch2,
                        const Scalar &beta, const Scalar &alpha,
@@ -163,7 +112,7 @@ Tensor Tensor::baddbmm_(const Tensor &batch1, const Tensor &batch2,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Tensor &batch1, const Tensor &batch2,
-         const Scalar &beta, const Scalar &alpha, Place place) -> Tensor {
+         const Scalar &beta, const Scalar &alpha, Place place) {
         return capture::writeBack(
             self, tcopt::baddbmm(self, batch1, batch2, beta, alpha, place),
             place);
@@ -173,51 +122,26 @@ Tensor Tensor::baddbmm_(const Tensor &batch1, const Tensor &batch2,
 Tensor linear(const Tensor &input, const Tensor &weight, const Tensor &bias,
               Place place) {
   static constexpr capture::FunctionInfo info{482, "linear"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &input, const Tensor &weight, const Tensor &bias,
-         Place place) -> Tensor {
-        return Bodies::linear(input, weight, bias, place);
-      },
-      input, weight, bias);
+  return capture::dispatch<Tensor>(info, place, Bodies::linear, input, weight,
+                                   bias);
 }
 Tensor einsum(std::string_view equation, const std::vector<Tensor> &tensors,
               Place place) {
   static constexpr capture::FunctionInfo info{484, "einsum"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](std::string_view equation, const std::vector<Tensor> &tensors,
-         Place place) -> Tensor {
-        return Bodies::einsum(equation, tensors, place);
-      },
-      equation, tensors);
+  return capture::dispatch<Tensor>(info, place, Bodies::einsum, equation,
+                                   tensors);
 }
 Tensor cdist(const Tensor &x1, const Tensor &x2, double p, Place place) {
   static constexpr capture::FunctionInfo info{486, "cdist"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &x1, const Tensor &x2, double p, Place place) -> Tensor {
-        return Bodies::cdist(x1, x2, p, place);
-      },
-      x1, x2, p);
+  return capture::dispatch<Tensor>(info, place, Bodies::cdist, x1, x2, p);
 }
 Tensor pdist(const Tensor &self, double p, Place place) {
   static constexpr capture::FunctionInfo info{488, "pdist"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, double p, Place place) -> Tensor {
-        return Bodies::pdist(self, p, place);
-      },
-      self, p);
+  return capture::dispatch<Tensor>(info, place, Bodies::pdist, self, p);
 }
 Tensor _int_mm(const Tensor &self, const Tensor &mat2, Place place) {
   static constexpr capture::FunctionInfo info{490, "_int_mm"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &mat2, Place place) -> Tensor {
-        return Bodies::_int_mm(self, mat2, place);
-      },
-      self, mat2);
+  return capture::dispatch<Tensor>(info, place, Bodies::_int_mm, self, mat2);
 }
 Tensor scaled_dot_product_attention(const Tensor &query, const Tensor &key,
                                     const Tensor &value,
@@ -227,15 +151,8 @@ Tensor scaled_dot_product_attention(const Tensor &query, const Tensor &key,
   static constexpr capture::FunctionInfo info{492,
                                               "scaled_dot_product_attention"};
   return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &query, const Tensor &key, const Tensor &value,
-         const Tensor &attn_mask, double dropout_p, bool is_causal,
-         std::optional<double> scale, bool enable_gqa, Place place) -> Tensor {
-        return Bodies::scaled_dot_product_attention(
-            query, key, value, attn_mask, dropout_p, is_causal, scale,
-            enable_gqa, place);
-      },
-      query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa);
+      info, place, Bodies::scaled_dot_product_attention, query, key, value,
+      attn_mask, dropout_p, is_causal, scale, enable_gqa);
 }
 
 } // namespace tcopt

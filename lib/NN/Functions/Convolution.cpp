@@ -80,18 +80,18 @@ static Tensor transposed(int64_t rank, const Tensor &input,
 }
 
 #define TCOPT_CONVOLUTION(RANK)                                                \
-  Tensor Bodies::conv##RANK##d(const Tensor &input, const Tensor &weight,              \
-                       const Tensor &bias, const PerDim &stride,               \
-                       const PerDim &padding, const PerDim &dilation,          \
-                       int64_t groups, Place place) {                          \
+  Tensor Bodies::conv##RANK##d(const Tensor &input, const Tensor &weight,      \
+                               const Tensor &bias, const PerDim &stride,       \
+                               const PerDim &padding, const PerDim &dilation,  \
+                               int64_t groups, Place place) {                  \
     return convolution(RANK, input, weight, bias,                              \
                        {stride, padding, dilation, groups}, place);            \
   }                                                                            \
-  Tensor Bodies::conv_transpose##RANK##d(const Tensor &input, const Tensor &weight,    \
-                                 const Tensor &bias, const PerDim &stride,     \
-                                 const PerDim &padding,                        \
-                                 const PerDim &output_padding, int64_t groups, \
-                                 const PerDim &dilation, Place place) {        \
+  Tensor Bodies::conv_transpose##RANK##d(                                      \
+      const Tensor &input, const Tensor &weight, const Tensor &bias,           \
+      const PerDim &stride, const PerDim &padding,                             \
+      const PerDim &output_padding, int64_t groups, const PerDim &dilation,    \
+      Place place) {                                                           \
     return transposed(RANK, input, weight, bias,                               \
                       {stride, padding, dilation, groups}, output_padding,     \
                       place);                                                  \
@@ -106,8 +106,8 @@ TCOPT_CONVOLUTION(3)
 //===----------------------------------------------------------------------===//
 
 Tensor Bodies::im2col(const Tensor &self, const PerDim &kernel_size,
-              const PerDim &dilation, const PerDim &padding,
-              const PerDim &stride, Place place) {
+                      const PerDim &dilation, const PerDim &padding,
+                      const PerDim &stride, Place place) {
   auto kernel = perDim("im2col: kernel_size", kernel_size, 2, place);
   auto dilations = perDim("im2col: dilation", dilation, 2, place);
   auto paddings = perDim("im2col: padding", padding, 2, place);
@@ -118,8 +118,9 @@ Tensor Bodies::im2col(const Tensor &self, const PerDim &kernel_size,
 }
 
 Tensor Bodies::col2im(const Tensor &self, const PerDim &output_size,
-              const PerDim &kernel_size, const PerDim &dilation,
-              const PerDim &padding, const PerDim &stride, Place place) {
+                      const PerDim &kernel_size, const PerDim &dilation,
+                      const PerDim &padding, const PerDim &stride,
+                      Place place) {
   auto sizes = perDim("col2im: output_size", output_size, 2, place);
   auto kernel = perDim("col2im: kernel_size", kernel_size, 2, place);
   auto dilations = perDim("col2im: dilation", dilation, 2, place);

@@ -11,136 +11,73 @@ Tensor conv1d(const Tensor &input, const Tensor &weight, const Tensor &bias,
               const PerDim &stride, const PerDim &padding,
               const PerDim &dilation, int64_t groups, Place place) {
   static constexpr capture::FunctionInfo info{494, "conv1d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &input, const Tensor &weight, const Tensor &bias,
-         const PerDim &stride, const PerDim &padding, const PerDim &dilation,
-         int64_t groups, Place place) -> Tensor {
-        return Bodies::conv1d(input, weight, bias, stride, padding, dilation,
-                              groups, place);
-      },
-      input, weight, bias, stride, padding, dilation, groups);
+  return capture::dispatch<Tensor>(info, place, Bodies::conv1d, input, weight,
+                                   bias, stride, padding, dilation, groups);
 }
 Tensor conv2d(const Tensor &input, const Tensor &weight, const Tensor &bias,
               const PerDim &stride, const PerDim &padding,
               const PerDim &dilation, int64_t groups, Place place) {
   static constexpr capture::FunctionInfo info{496, "conv2d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &input, const Tensor &weight, const Tensor &bias,
-         const PerDim &stride, const PerDim &padding, const PerDim &dilation,
-         int64_t groups, Place place) -> Tensor {
-        return Bodies::conv2d(input, weight, bias, stride, padding, dilation,
-                              groups, place);
-      },
-      input, weight, bias, stride, padding, dilation, groups);
+  return capture::dispatch<Tensor>(info, place, Bodies::conv2d, input, weight,
+                                   bias, stride, padding, dilation, groups);
 }
 Tensor conv3d(const Tensor &input, const Tensor &weight, const Tensor &bias,
               const PerDim &stride, const PerDim &padding,
               const PerDim &dilation, int64_t groups, Place place) {
   static constexpr capture::FunctionInfo info{498, "conv3d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &input, const Tensor &weight, const Tensor &bias,
-         const PerDim &stride, const PerDim &padding, const PerDim &dilation,
-         int64_t groups, Place place) -> Tensor {
-        return Bodies::conv3d(input, weight, bias, stride, padding, dilation,
-                              groups, place);
-      },
-      input, weight, bias, stride, padding, dilation, groups);
+  return capture::dispatch<Tensor>(info, place, Bodies::conv3d, input, weight,
+                                   bias, stride, padding, dilation, groups);
 }
 Tensor conv_transpose1d(const Tensor &input, const Tensor &weight,
                         const Tensor &bias, const PerDim &stride,
                         const PerDim &padding, const PerDim &output_padding,
                         int64_t groups, const PerDim &dilation, Place place) {
   static constexpr capture::FunctionInfo info{500, "conv_transpose1d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &input, const Tensor &weight, const Tensor &bias,
-         const PerDim &stride, const PerDim &padding,
-         const PerDim &output_padding, int64_t groups, const PerDim &dilation,
-         Place place) -> Tensor {
-        return Bodies::conv_transpose1d(input, weight, bias, stride, padding,
-                                        output_padding, groups, dilation,
-                                        place);
-      },
-      input, weight, bias, stride, padding, output_padding, groups, dilation);
+  return capture::dispatch<Tensor>(info, place, Bodies::conv_transpose1d, input,
+                                   weight, bias, stride, padding,
+                                   output_padding, groups, dilation);
 }
 Tensor conv_transpose2d(const Tensor &input, const Tensor &weight,
                         const Tensor &bias, const PerDim &stride,
                         const PerDim &padding, const PerDim &output_padding,
                         int64_t groups, const PerDim &dilation, Place place) {
   static constexpr capture::FunctionInfo info{502, "conv_transpose2d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &input, const Tensor &weight, const Tensor &bias,
-         const PerDim &stride, const PerDim &padding,
-         const PerDim &output_padding, int64_t groups, const PerDim &dilation,
-         Place place) -> Tensor {
-        return Bodies::conv_transpose2d(input, weight, bias, stride, padding,
-                                        output_padding, groups, dilation,
-                                        place);
-      },
-      input, weight, bias, stride, padding, output_padding, groups, dilation);
+  return capture::dispatch<Tensor>(info, place, Bodies::conv_transpose2d, input,
+                                   weight, bias, stride, padding,
+                                   output_padding, groups, dilation);
 }
 Tensor conv_transpose3d(const Tensor &input, const Tensor &weight,
                         const Tensor &bias, const PerDim &stride,
                         const PerDim &padding, const PerDim &output_padding,
                         int64_t groups, const PerDim &dilation, Place place) {
   static constexpr capture::FunctionInfo info{504, "conv_transpose3d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &input, const Tensor &weight, const Tensor &bias,
-         const PerDim &stride, const PerDim &padding,
-         const PerDim &output_padding, int64_t groups, const PerDim &dilation,
-         Place place) -> Tensor {
-        return Bodies::conv_transpose3d(input, weight, bias, stride, padding,
-                                        output_padding, groups, dilation,
-                                        place);
-      },
-      input, weight, bias, stride, padding, output_padding, groups, dilation);
+  return capture::dispatch<Tensor>(info, place, Bodies::conv_transpose3d, input,
+                                   weight, bias, stride, padding,
+                                   output_padding, groups, dilation);
 }
 Tensor max_pool1d(const Tensor &self, const PerDim &kernel_size,
                   const Dims &stride, const PerDim &padding,
                   const PerDim &dilation, bool ceil_mode, Place place) {
   static constexpr capture::FunctionInfo info{506, "max_pool1d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const PerDim &kernel_size, const Dims &stride,
-         const PerDim &padding, const PerDim &dilation, bool ceil_mode,
-         Place place) -> Tensor {
-        return Bodies::max_pool1d(self, kernel_size, stride, padding, dilation,
-                                  ceil_mode, place);
-      },
-      self, kernel_size, stride, padding, dilation, ceil_mode);
+  return capture::dispatch<Tensor>(info, place, Bodies::max_pool1d, self,
+                                   kernel_size, stride, padding, dilation,
+                                   ceil_mode);
 }
 Tensor max_pool2d(const Tensor &self, const PerDim &kernel_size,
                   const Dims &stride, const PerDim &padding,
                   const PerDim &dilation, bool ceil_mode, Place place) {
   static constexpr capture::FunctionInfo info{508, "max_pool2d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const PerDim &kernel_size, const Dims &stride,
-         const PerDim &padding, const PerDim &dilation, bool ceil_mode,
-         Place place) -> Tensor {
-        return Bodies::max_pool2d(self, kernel_size, stride, padding, dilation,
-                                  ceil_mode, place);
-      },
-      self, kernel_size, stride, padding, dilation, ceil_mode);
+  return capture::dispatch<Tensor>(info, place, Bodies::max_pool2d, self,
+                                   kernel_size, stride, padding, dilation,
+                                   ceil_mode);
 }
 Tensor max_pool3d(const Tensor &self, const PerDim &kernel_size,
                   const Dims &stride, const PerDim &padding,
                   const PerDim &dilation, bool ceil_mode, Place place) {
   static constexpr capture::FunctionInfo info{510, "max_pool3d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const PerDim &kernel_size, const Dims &stride,
-         const PerDim &padding, const PerDim &dilation, bool ceil_mode,
-         Place place) -> Tensor {
-        return Bodies::max_pool3d(self, kernel_size, stride, padding, dilation,
-                                  ceil_mode, place);
-      },
-      self, kernel_size, stride, padding, dilation, ceil_mode);
+  return capture::dispatch<Tensor>(info, place, Bodies::max_pool3d, self,
+                                   kernel_size, stride, padding, dilation,
+                                   ceil_mode);
 }
 std::pair<Tensor, Tensor>
 max_pool1d_with_indices(const Tensor &self, const PerDim &kernel_size,
@@ -148,14 +85,8 @@ max_pool1d_with_indices(const Tensor &self, const PerDim &kernel_size,
                         const PerDim &dilation, bool ceil_mode, Place place) {
   static constexpr capture::FunctionInfo info{512, "max_pool1d_with_indices"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place,
-      [](const Tensor &self, const PerDim &kernel_size, const Dims &stride,
-         const PerDim &padding, const PerDim &dilation, bool ceil_mode,
-         Place place) -> std::pair<Tensor, Tensor> {
-        return Bodies::max_pool1d_with_indices(
-            self, kernel_size, stride, padding, dilation, ceil_mode, place);
-      },
-      self, kernel_size, stride, padding, dilation, ceil_mode);
+      info, place, Bodies::max_pool1d_with_indices, self, kernel_size, stride,
+      padding, dilation, ceil_mode);
 }
 std::pair<Tensor, Tensor>
 max_pool2d_with_indices(const Tensor &self, const PerDim &kernel_size,
@@ -163,14 +94,8 @@ max_pool2d_with_indices(const Tensor &self, const PerDim &kernel_size,
                         const PerDim &dilation, bool ceil_mode, Place place) {
   static constexpr capture::FunctionInfo info{514, "max_pool2d_with_indices"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place,
-      [](const Tensor &self, const PerDim &kernel_size, const Dims &stride,
-         const PerDim &padding, const PerDim &dilation, bool ceil_mode,
-         Place place) -> std::pair<Tensor, Tensor> {
-        return Bodies::max_pool2d_with_indices(
-            self, kernel_size, stride, padding, dilation, ceil_mode, place);
-      },
-      self, kernel_size, stride, padding, dilation, ceil_mode);
+      info, place, Bodies::max_pool2d_with_indices, self, kernel_size, stride,
+      padding, dilation, ceil_mode);
 }
 std::pair<Tensor, Tensor>
 max_pool3d_with_indices(const Tensor &self, const PerDim &kernel_size,
@@ -178,165 +103,97 @@ max_pool3d_with_indices(const Tensor &self, const PerDim &kernel_size,
                         const PerDim &dilation, bool ceil_mode, Place place) {
   static constexpr capture::FunctionInfo info{516, "max_pool3d_with_indices"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place,
-      [](const Tensor &self, const PerDim &kernel_size, const Dims &stride,
-         const PerDim &padding, const PerDim &dilation, bool ceil_mode,
-         Place place) -> std::pair<Tensor, Tensor> {
-        return Bodies::max_pool3d_with_indices(
-            self, kernel_size, stride, padding, dilation, ceil_mode, place);
-      },
-      self, kernel_size, stride, padding, dilation, ceil_mode);
+      info, place, Bodies::max_pool3d_with_indices, self, kernel_size, stride,
+      padding, dilation, ceil_mode);
 }
 Tensor max_unpool1d(const Tensor &self, const Tensor &indices,
                     const PerDim &kernel_size, const Dims &stride,
                     const PerDim &padding, const Sizes &output_size,
                     Place place) {
   static constexpr capture::FunctionInfo info{518, "max_unpool1d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &indices, const PerDim &kernel_size,
-         const Dims &stride, const PerDim &padding, const Sizes &output_size,
-         Place place) -> Tensor {
-        return Bodies::max_unpool1d(self, indices, kernel_size, stride, padding,
-                                    output_size, place);
-      },
-      self, indices, kernel_size, stride, padding, output_size);
+  return capture::dispatch<Tensor>(info, place, Bodies::max_unpool1d, self,
+                                   indices, kernel_size, stride, padding,
+                                   output_size);
 }
 Tensor max_unpool2d(const Tensor &self, const Tensor &indices,
                     const PerDim &kernel_size, const Dims &stride,
                     const PerDim &padding, const Sizes &output_size,
                     Place place) {
   static constexpr capture::FunctionInfo info{520, "max_unpool2d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &indices, const PerDim &kernel_size,
-         const Dims &stride, const PerDim &padding, const Sizes &output_size,
-         Place place) -> Tensor {
-        return Bodies::max_unpool2d(self, indices, kernel_size, stride, padding,
-                                    output_size, place);
-      },
-      self, indices, kernel_size, stride, padding, output_size);
+  return capture::dispatch<Tensor>(info, place, Bodies::max_unpool2d, self,
+                                   indices, kernel_size, stride, padding,
+                                   output_size);
 }
 Tensor max_unpool3d(const Tensor &self, const Tensor &indices,
                     const PerDim &kernel_size, const Dims &stride,
                     const PerDim &padding, const Sizes &output_size,
                     Place place) {
   static constexpr capture::FunctionInfo info{522, "max_unpool3d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &indices, const PerDim &kernel_size,
-         const Dims &stride, const PerDim &padding, const Sizes &output_size,
-         Place place) -> Tensor {
-        return Bodies::max_unpool3d(self, indices, kernel_size, stride, padding,
-                                    output_size, place);
-      },
-      self, indices, kernel_size, stride, padding, output_size);
+  return capture::dispatch<Tensor>(info, place, Bodies::max_unpool3d, self,
+                                   indices, kernel_size, stride, padding,
+                                   output_size);
 }
 Tensor avg_pool1d(const Tensor &self, const PerDim &kernel_size,
                   const Dims &stride, const PerDim &padding, bool ceil_mode,
                   bool count_include_pad, Place place) {
   static constexpr capture::FunctionInfo info{524, "avg_pool1d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const PerDim &kernel_size, const Dims &stride,
-         const PerDim &padding, bool ceil_mode, bool count_include_pad,
-         Place place) -> Tensor {
-        return Bodies::avg_pool1d(self, kernel_size, stride, padding, ceil_mode,
-                                  count_include_pad, place);
-      },
-      self, kernel_size, stride, padding, ceil_mode, count_include_pad);
+  return capture::dispatch<Tensor>(info, place, Bodies::avg_pool1d, self,
+                                   kernel_size, stride, padding, ceil_mode,
+                                   count_include_pad);
 }
 Tensor avg_pool2d(const Tensor &self, const PerDim &kernel_size,
                   const Dims &stride, const PerDim &padding, bool ceil_mode,
                   bool count_include_pad,
                   std::optional<int64_t> divisor_override, Place place) {
   static constexpr capture::FunctionInfo info{526, "avg_pool2d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const PerDim &kernel_size, const Dims &stride,
-         const PerDim &padding, bool ceil_mode, bool count_include_pad,
-         std::optional<int64_t> divisor_override, Place place) -> Tensor {
-        return Bodies::avg_pool2d(self, kernel_size, stride, padding, ceil_mode,
-                                  count_include_pad, divisor_override, place);
-      },
-      self, kernel_size, stride, padding, ceil_mode, count_include_pad,
-      divisor_override);
+  return capture::dispatch<Tensor>(info, place, Bodies::avg_pool2d, self,
+                                   kernel_size, stride, padding, ceil_mode,
+                                   count_include_pad, divisor_override);
 }
 Tensor avg_pool3d(const Tensor &self, const PerDim &kernel_size,
                   const Dims &stride, const PerDim &padding, bool ceil_mode,
                   bool count_include_pad,
                   std::optional<int64_t> divisor_override, Place place) {
   static constexpr capture::FunctionInfo info{528, "avg_pool3d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const PerDim &kernel_size, const Dims &stride,
-         const PerDim &padding, bool ceil_mode, bool count_include_pad,
-         std::optional<int64_t> divisor_override, Place place) -> Tensor {
-        return Bodies::avg_pool3d(self, kernel_size, stride, padding, ceil_mode,
-                                  count_include_pad, divisor_override, place);
-      },
-      self, kernel_size, stride, padding, ceil_mode, count_include_pad,
-      divisor_override);
+  return capture::dispatch<Tensor>(info, place, Bodies::avg_pool3d, self,
+                                   kernel_size, stride, padding, ceil_mode,
+                                   count_include_pad, divisor_override);
 }
 Tensor adaptive_avg_pool1d(const Tensor &self, const PerDim &output_size,
                            Place place) {
   static constexpr capture::FunctionInfo info{530, "adaptive_avg_pool1d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const PerDim &output_size, Place place) -> Tensor {
-        return Bodies::adaptive_avg_pool1d(self, output_size, place);
-      },
-      self, output_size);
+  return capture::dispatch<Tensor>(info, place, Bodies::adaptive_avg_pool1d,
+                                   self, output_size);
 }
 Tensor adaptive_avg_pool2d(const Tensor &self, const PerDim &output_size,
                            Place place) {
   static constexpr capture::FunctionInfo info{532, "adaptive_avg_pool2d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const PerDim &output_size, Place place) -> Tensor {
-        return Bodies::adaptive_avg_pool2d(self, output_size, place);
-      },
-      self, output_size);
+  return capture::dispatch<Tensor>(info, place, Bodies::adaptive_avg_pool2d,
+                                   self, output_size);
 }
 Tensor adaptive_avg_pool3d(const Tensor &self, const PerDim &output_size,
                            Place place) {
   static constexpr capture::FunctionInfo info{534, "adaptive_avg_pool3d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const PerDim &output_size, Place place) -> Tensor {
-        return Bodies::adaptive_avg_pool3d(self, output_size, place);
-      },
-      self, output_size);
+  return capture::dispatch<Tensor>(info, place, Bodies::adaptive_avg_pool3d,
+                                   self, output_size);
 }
 Tensor adaptive_max_pool1d(const Tensor &self, const PerDim &output_size,
                            Place place) {
   static constexpr capture::FunctionInfo info{536, "adaptive_max_pool1d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const PerDim &output_size, Place place) -> Tensor {
-        return Bodies::adaptive_max_pool1d(self, output_size, place);
-      },
-      self, output_size);
+  return capture::dispatch<Tensor>(info, place, Bodies::adaptive_max_pool1d,
+                                   self, output_size);
 }
 Tensor adaptive_max_pool2d(const Tensor &self, const PerDim &output_size,
                            Place place) {
   static constexpr capture::FunctionInfo info{538, "adaptive_max_pool2d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const PerDim &output_size, Place place) -> Tensor {
-        return Bodies::adaptive_max_pool2d(self, output_size, place);
-      },
-      self, output_size);
+  return capture::dispatch<Tensor>(info, place, Bodies::adaptive_max_pool2d,
+                                   self, output_size);
 }
 Tensor adaptive_max_pool3d(const Tensor &self, const PerDim &output_size,
                            Place place) {
   static constexpr capture::FunctionInfo info{540, "adaptive_max_pool3d"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const PerDim &output_size, Place place) -> Tensor {
-        return Bodies::adaptive_max_pool3d(self, output_size, place);
-      },
-      self, output_size);
+  return capture::dispatch<Tensor>(info, place, Bodies::adaptive_max_pool3d,
+                                   self, output_size);
 }
 std::pair<Tensor, Tensor>
 adaptive_max_pool1d_with_indices(const Tensor &self, const PerDim &output_size,
@@ -344,13 +201,7 @@ adaptive_max_pool1d_with_indices(const Tensor &self, const PerDim &output_size,
   static constexpr capture::FunctionInfo info{
       542, "adaptive_max_pool1d_with_indices"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place,
-      [](const Tensor &self, const PerDim &output_size,
-         Place place) -> std::pair<Tensor, Tensor> {
-        return Bodies::adaptive_max_pool1d_with_indices(self, output_size,
-                                                        place);
-      },
-      self, output_size);
+      info, place, Bodies::adaptive_max_pool1d_with_indices, self, output_size);
 }
 std::pair<Tensor, Tensor>
 adaptive_max_pool2d_with_indices(const Tensor &self, const PerDim &output_size,
@@ -358,13 +209,7 @@ adaptive_max_pool2d_with_indices(const Tensor &self, const PerDim &output_size,
   static constexpr capture::FunctionInfo info{
       544, "adaptive_max_pool2d_with_indices"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place,
-      [](const Tensor &self, const PerDim &output_size,
-         Place place) -> std::pair<Tensor, Tensor> {
-        return Bodies::adaptive_max_pool2d_with_indices(self, output_size,
-                                                        place);
-      },
-      self, output_size);
+      info, place, Bodies::adaptive_max_pool2d_with_indices, self, output_size);
 }
 std::pair<Tensor, Tensor>
 adaptive_max_pool3d_with_indices(const Tensor &self, const PerDim &output_size,
@@ -372,76 +217,41 @@ adaptive_max_pool3d_with_indices(const Tensor &self, const PerDim &output_size,
   static constexpr capture::FunctionInfo info{
       546, "adaptive_max_pool3d_with_indices"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place,
-      [](const Tensor &self, const PerDim &output_size,
-         Place place) -> std::pair<Tensor, Tensor> {
-        return Bodies::adaptive_max_pool3d_with_indices(self, output_size,
-                                                        place);
-      },
-      self, output_size);
+      info, place, Bodies::adaptive_max_pool3d_with_indices, self, output_size);
 }
 Tensor interpolate(const Tensor &self, const Dims &size, std::string_view mode,
                    bool align_corners, Place place) {
   static constexpr capture::FunctionInfo info{548, "interpolate"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &size, std::string_view mode,
-         bool align_corners, Place place) -> Tensor {
-        return Bodies::interpolate(self, size, mode, align_corners, place);
-      },
-      self, size, mode, align_corners);
+  return capture::dispatch<Tensor>(info, place, Bodies::interpolate, self, size,
+                                   mode, align_corners);
 }
 Tensor grid_sample(const Tensor &input, const Tensor &grid,
                    std::string_view mode, std::string_view padding_mode,
                    bool align_corners, Place place) {
   static constexpr capture::FunctionInfo info{550, "grid_sample"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &input, const Tensor &grid, std::string_view mode,
-         std::string_view padding_mode, bool align_corners,
-         Place place) -> Tensor {
-        return Bodies::grid_sample(input, grid, mode, padding_mode,
-                                   align_corners, place);
-      },
-      input, grid, mode, padding_mode, align_corners);
+  return capture::dispatch<Tensor>(info, place, Bodies::grid_sample, input,
+                                   grid, mode, padding_mode, align_corners);
 }
 Tensor affine_grid(const Tensor &theta, const Dims &size, bool align_corners,
                    Place place) {
   static constexpr capture::FunctionInfo info{552, "affine_grid"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &theta, const Dims &size, bool align_corners,
-         Place place) -> Tensor {
-        return Bodies::affine_grid(theta, size, align_corners, place);
-      },
-      theta, size, align_corners);
+  return capture::dispatch<Tensor>(info, place, Bodies::affine_grid, theta,
+                                   size, align_corners);
 }
 Tensor im2col(const Tensor &self, const PerDim &kernel_size,
               const PerDim &dilation, const PerDim &padding,
               const PerDim &stride, Place place) {
   static constexpr capture::FunctionInfo info{554, "im2col"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const PerDim &kernel_size, const PerDim &dilation,
-         const PerDim &padding, const PerDim &stride, Place place) -> Tensor {
-        return Bodies::im2col(self, kernel_size, dilation, padding, stride,
-                              place);
-      },
-      self, kernel_size, dilation, padding, stride);
+  return capture::dispatch<Tensor>(info, place, Bodies::im2col, self,
+                                   kernel_size, dilation, padding, stride);
 }
 Tensor col2im(const Tensor &self, const PerDim &output_size,
               const PerDim &kernel_size, const PerDim &dilation,
               const PerDim &padding, const PerDim &stride, Place place) {
   static constexpr capture::FunctionInfo info{556, "col2im"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const PerDim &output_size,
-         const PerDim &kernel_size, const PerDim &dilation,
-         const PerDim &padding, const PerDim &stride, Place place) -> Tensor {
-        return Bodies::col2im(self, output_size, kernel_size, dilation, padding,
-                              stride, place);
-      },
-      self, output_size, kernel_size, dilation, padding, stride);
+  return capture::dispatch<Tensor>(info, place, Bodies::col2im, self,
+                                   output_size, kernel_size, dilation, padding,
+                                   stride);
 }
 
 } // namespace tcopt

@@ -1,8 +1,8 @@
 //===- Creation.cpp - tensors that are made of nothing --------------------===//
 
-#include "Bodies.h"
 #include "../../Capture/Session/Engine.h"
 #include "../../Capture/Trace/Builder.h"
+#include "Bodies.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include <cmath>
 
@@ -23,7 +23,7 @@ static DType dtypeOf(const Operand &value) {
 }
 
 Tensor Bodies::full(const Sizes &sizes, const Operand &value,
-            std::optional<DType> dtype, Place place) {
+                    std::optional<DType> dtype, Place place) {
   return call(place, [&](Builder &b) {
     return b.full(b.as(value, dtype.value_or(dtypeOf(value))), b.sizes(sizes));
   });
@@ -42,18 +42,20 @@ Tensor Bodies::empty(const Sizes &sizes, DType dtype, Place place) {
 }
 
 Tensor Bodies::full_like(const Tensor &self, const Operand &value,
-                 std::optional<DType> dtype, Place place) {
+                         std::optional<DType> dtype, Place place) {
   return call(place, [&](Builder &b) {
     return b.full(b.as(value, dtype.value_or(self.dtype())),
                   b.sizesOf(b(self)));
   });
 }
 
-Tensor Bodies::zeros_like(const Tensor &self, std::optional<DType> dtype, Place place) {
+Tensor Bodies::zeros_like(const Tensor &self, std::optional<DType> dtype,
+                          Place place) {
   return full_like(self, 0, dtype, place);
 }
 
-Tensor Bodies::ones_like(const Tensor &self, std::optional<DType> dtype, Place place) {
+Tensor Bodies::ones_like(const Tensor &self, std::optional<DType> dtype,
+                         Place place) {
   return full_like(self, 1, dtype, place);
 }
 
@@ -80,8 +82,9 @@ static int64_t countSteps(double start, double end, double step, Place place) {
   return int64_t(count);
 }
 
-Tensor Bodies::arange(const Scalar &start, const Scalar &end, const Scalar &step,
-              std::optional<DType> dtype, Place place) {
+Tensor Bodies::arange(const Scalar &start, const Scalar &end,
+                      const Scalar &step, std::optional<DType> dtype,
+                      Place place) {
   bool isFloat = start.isFloat() || end.isFloat() || step.isFloat();
   DType type = dtype.value_or(isFloat ? DType::F32 : DType::I64);
   int64_t count =
@@ -94,7 +97,7 @@ Tensor Bodies::arange(const Scalar &start, const Scalar &end, const Scalar &step
 
 // From both ends, each to the middle, so that both are exact.
 Tensor Bodies::linspace(const Scalar &start, const Scalar &end, int64_t steps,
-                DType dtype, Place place) {
+                        DType dtype, Place place) {
   if (steps < 0)
     throw Exception("linspace: expected at least 0 steps but found " +
                         std::to_string(steps),
@@ -114,7 +117,7 @@ Tensor Bodies::linspace(const Scalar &start, const Scalar &end, int64_t steps,
 }
 
 Tensor Bodies::eye(const Size &n, const std::optional<Size> &m, DType dtype,
-           Place place) {
+                   Place place) {
   Tensor rows = unsqueeze(arange(n, place), 1, place);
   return to(eq(rows, arange(m.value_or(n), place), place), dtype, place);
 }
@@ -142,7 +145,9 @@ Tensor Bodies::fill_(const Tensor &self, const Operand &value, Place place) {
                          [&](Builder &b) { return b.as(value, self.dtype()); });
 }
 
-Tensor Bodies::zero_(const Tensor &self, Place place) { return fill_(self, 0, place); }
+Tensor Bodies::zero_(const Tensor &self, Place place) {
+  return fill_(self, 0, place);
+}
 
 Tensor Bodies::copy_(const Tensor &self, const Tensor &src, Place place) {
   // Numbers of the CPU take part everywhere.

@@ -9,76 +9,42 @@ namespace tcopt {
 
 Tensor empty(const Sizes &sizes, DType dtype, Place place) {
   static constexpr capture::FunctionInfo info{226, "empty"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Sizes &sizes, DType dtype, Place place) -> Tensor {
-        return Bodies::empty(sizes, dtype, place);
-      },
-      sizes, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::empty, sizes, dtype);
 }
 Tensor zeros(const Sizes &sizes, DType dtype, Place place) {
   static constexpr capture::FunctionInfo info{228, "zeros"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Sizes &sizes, DType dtype, Place place) -> Tensor {
-        return Bodies::zeros(sizes, dtype, place);
-      },
-      sizes, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::zeros, sizes, dtype);
 }
 Tensor ones(const Sizes &sizes, DType dtype, Place place) {
   static constexpr capture::FunctionInfo info{230, "ones"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Sizes &sizes, DType dtype, Place place) -> Tensor {
-        return Bodies::ones(sizes, dtype, place);
-      },
-      sizes, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::ones, sizes, dtype);
 }
 Tensor full(const Sizes &sizes, const Operand &value,
             std::optional<DType> dtype, Place place) {
   static constexpr capture::FunctionInfo info{232, "full"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Sizes &sizes, const Operand &value, std::optional<DType> dtype,
-         Place place) -> Tensor {
-        return Bodies::full(sizes, value, dtype, place);
-      },
-      sizes, value, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::full, sizes, value,
+                                   dtype);
 }
 Tensor zeros_like(const Tensor &self, std::optional<DType> dtype, Place place) {
   static constexpr capture::FunctionInfo info{234, "zeros_like"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, std::optional<DType> dtype, Place place)
-          -> Tensor { return Bodies::zeros_like(self, dtype, place); },
-      self, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::zeros_like, self,
+                                   dtype);
 }
 Tensor ones_like(const Tensor &self, std::optional<DType> dtype, Place place) {
   static constexpr capture::FunctionInfo info{236, "ones_like"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, std::optional<DType> dtype, Place place)
-          -> Tensor { return Bodies::ones_like(self, dtype, place); },
-      self, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::ones_like, self, dtype);
 }
 Tensor full_like(const Tensor &self, const Operand &value,
                  std::optional<DType> dtype, Place place) {
   static constexpr capture::FunctionInfo info{238, "full_like"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Operand &value, std::optional<DType> dtype,
-         Place place) -> Tensor {
-        return Bodies::full_like(self, value, dtype, place);
-      },
-      self, value, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::full_like, self, value,
+                                   dtype);
 }
 Tensor arange(const Size &end, Place place) {
   static constexpr capture::FunctionInfo info{240, "arange"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Size &end, Place place) -> Tensor {
-        return Bodies::arange(end, place);
-      },
+      [](const Size &end, Place place) { return Bodies::arange(end, place); },
       end);
 }
 Tensor arange(const Scalar &start, const Scalar &end, const Scalar &step,
@@ -87,7 +53,7 @@ Tensor arange(const Scalar &start, const Scalar &end, const Scalar &step,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Scalar &start, const Scalar &end, const Scalar &step,
-         std::optional<DType> dtype, Place place) -> Tensor {
+         std::optional<DType> dtype, Place place) {
         return Bodies::arange(start, end, step, dtype, place);
       },
       start, end, step, dtype);
@@ -95,53 +61,29 @@ Tensor arange(const Scalar &start, const Scalar &end, const Scalar &step,
 Tensor linspace(const Scalar &start, const Scalar &end, int64_t steps,
                 DType dtype, Place place) {
   static constexpr capture::FunctionInfo info{244, "linspace"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Scalar &start, const Scalar &end, int64_t steps, DType dtype,
-         Place place) -> Tensor {
-        return Bodies::linspace(start, end, steps, dtype, place);
-      },
-      start, end, steps, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::linspace, start, end,
+                                   steps, dtype);
 }
 Tensor eye(const Size &n, const std::optional<Size> &m, DType dtype,
            Place place) {
   static constexpr capture::FunctionInfo info{246, "eye"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Size &n, const std::optional<Size> &m, DType dtype,
-         Place place) -> Tensor { return Bodies::eye(n, m, dtype, place); },
-      n, m, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::eye, n, m, dtype);
 }
 Tensor fill_(const Tensor &self, const Operand &value, Place place) {
   static constexpr capture::FunctionInfo info{248, "fill_"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Operand &value, Place place) -> Tensor {
-        return Bodies::fill_(self, value, place);
-      },
-      self, value);
+  return capture::dispatch<Tensor>(info, place, Bodies::fill_, self, value);
 }
 Tensor Tensor::fill_(const Operand &value, Place place) const {
   return tcopt::fill_(*this, value, place);
 }
 Tensor zero_(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{250, "zero_"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::zero_(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::zero_, self);
 }
 Tensor Tensor::zero_(Place place) const { return tcopt::zero_(*this, place); }
 Tensor copy_(const Tensor &self, const Tensor &src, Place place) {
   static constexpr capture::FunctionInfo info{252, "copy_"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &src, Place place) -> Tensor {
-        return Bodies::copy_(self, src, place);
-      },
-      self, src);
+  return capture::dispatch<Tensor>(info, place, Bodies::copy_, self, src);
 }
 Tensor Tensor::copy_(const Tensor &src, Place place) const {
   return tcopt::copy_(*this, src, place);

@@ -26,7 +26,7 @@ static Value indicesOf(Builder &b, const Tensor &index) {
 
 // Of an empty index PyTorch does not look at the rank, and rank 0 is rank 1.
 Tensor Bodies::gather(const Tensor &self, int64_t dim, const Tensor &index,
-              Place place) {
+                      Place place) {
   DefaultDevice here(self.device());
   int64_t rank = std::max(self.dim(), index.dim());
   if (self.dim() != index.dim() && index.numel() == 0)
@@ -48,8 +48,8 @@ static Value wrapped(Builder &b, Value index, graph::Size size) {
   return b.make<WhereOp>(b.make<LtOp>(index, zero), fromEnd, index);
 }
 
-Tensor Bodies::take_along_dim(const Tensor &self, const Tensor &indices, int64_t dim,
-                      Place place) {
+Tensor Bodies::take_along_dim(const Tensor &self, const Tensor &indices,
+                              int64_t dim, Place place) {
   capture::expectRank("take_along_dim", indices, self.dim(), place);
   if (self.dim() == 0)
     return gather(self, dim, indices, place);
@@ -66,8 +66,8 @@ Tensor Bodies::take_along_dim(const Tensor &self, const Tensor &indices, int64_t
   });
 }
 
-Tensor Bodies::index_select(const Tensor &self, int64_t dim, const Tensor &index,
-                    Place place) {
+Tensor Bodies::index_select(const Tensor &self, int64_t dim,
+                            const Tensor &index, Place place) {
   return call(place, [&](Builder &b) {
     Value x = capture::atLeastVector(b, b(self));
     Value found = b.make<IndexSelectOp>(x, b(index), dim);
@@ -79,7 +79,8 @@ Tensor Bodies::index_select(const Tensor &self, int64_t dim, const Tensor &index
 // As many as there are
 //===----------------------------------------------------------------------===//
 
-Tensor Bodies::masked_select(const Tensor &self, const Tensor &mask, Place place) {
+Tensor Bodies::masked_select(const Tensor &self, const Tensor &mask,
+                             Place place) {
   return call(place, [&](Builder &b) {
     return b.make<MaskedSelectOp>(b(self), b(mask));
   });
@@ -101,8 +102,8 @@ Tensor Bodies::unique(const Tensor &self, int64_t dim, Place place) {
   });
 }
 
-Tensor Bodies::unique_consecutive(const Tensor &self, std::optional<int64_t> dim,
-                          Place place) {
+Tensor Bodies::unique_consecutive(const Tensor &self,
+                                  std::optional<int64_t> dim, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<UniqueConsecutiveOp>(
         b(self), dim ? b.ops().getI64IntegerAttr(*dim) : mlir::IntegerAttr());
@@ -112,7 +113,7 @@ Tensor Bodies::unique_consecutive(const Tensor &self, std::optional<int64_t> dim
 // All elements are as one row without a dimension; one number is for all
 // places.
 Tensor Bodies::repeat_interleave(const Tensor &self, const Tensor &repeats,
-                         std::optional<int64_t> dim, Place place) {
+                                 std::optional<int64_t> dim, Place place) {
   bool isRow = dim && self.dim() > 0;
   Tensor x = isRow || self.dim() == 1 ? self : flatten(self, 0, -1, place);
   int64_t at = isRow ? *dim : 0;
@@ -129,7 +130,7 @@ Tensor Bodies::repeat_interleave(const Tensor &self, const Tensor &repeats,
 //===----------------------------------------------------------------------===//
 
 Tensor Bodies::searchsorted(const Tensor &sorted_sequence, const Tensor &self,
-                    bool right, Place place) {
+                            bool right, Place place) {
   Operand sequence = sorted_sequence, values = self;
   return call(place, [&](Builder &b) {
     auto v = b.promoted({&sequence, &values});
@@ -137,8 +138,8 @@ Tensor Bodies::searchsorted(const Tensor &sorted_sequence, const Tensor &self,
   });
 }
 
-Tensor Bodies::bucketize(const Tensor &self, const Tensor &boundaries, bool right,
-                 Place place) {
+Tensor Bodies::bucketize(const Tensor &self, const Tensor &boundaries,
+                         bool right, Place place) {
   capture::expectRank("bucketize", boundaries, 1, place);
   return searchsorted(boundaries, self, right, place);
 }
@@ -147,7 +148,8 @@ Tensor Bodies::bucketize(const Tensor &self, const Tensor &boundaries, bool righ
 // Tables
 //===----------------------------------------------------------------------===//
 
-Tensor Bodies::embedding(const Tensor &weight, const Tensor &indices, Place place) {
+Tensor Bodies::embedding(const Tensor &weight, const Tensor &indices,
+                         Place place) {
   return call(place, [&](Builder &b) {
     return b.make<EmbeddingOp>(b(weight), b(indices));
   });
@@ -170,9 +172,10 @@ static BagMode bagModeOf(std::string_view mode, Place place) {
 
 // The rows of a matrix are bags of one size.
 Tensor Bodies::embedding_bag(const Tensor &input, const Tensor &weight,
-                     const Tensor &offsets, std::string_view mode,
-                     const Tensor &per_sample_weights, bool include_last_offset,
-                     std::optional<int64_t> padding_idx, Place place) {
+                             const Tensor &offsets, std::string_view mode,
+                             const Tensor &per_sample_weights,
+                             bool include_last_offset,
+                             std::optional<int64_t> padding_idx, Place place) {
   BagMode how = bagModeOf(mode, place);
   if (offsets.defined() != (input.dim() == 1))
     throw Exception("embedding_bag: expected offsets for an input of rank 1 "

@@ -10,11 +10,8 @@ namespace tcopt {
 Tensor gather(const Tensor &self, int64_t dim, const Tensor &index,
               Place place) {
   static constexpr capture::FunctionInfo info{416, "gather"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t dim, const Tensor &index, Place place)
-          -> Tensor { return Bodies::gather(self, dim, index, place); },
-      self, dim, index);
+  return capture::dispatch<Tensor>(info, place, Bodies::gather, self, dim,
+                                   index);
 }
 Tensor Tensor::gather(int64_t dim, const Tensor &index, Place place) const {
   return tcopt::gather(*this, dim, index, place);
@@ -22,13 +19,8 @@ Tensor Tensor::gather(int64_t dim, const Tensor &index, Place place) const {
 Tensor take_along_dim(const Tensor &self, const Tensor &indices, int64_t dim,
                       Place place) {
   static constexpr capture::FunctionInfo info{418, "take_along_dim"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &indices, int64_t dim,
-         Place place) -> Tensor {
-        return Bodies::take_along_dim(self, indices, dim, place);
-      },
-      self, indices, dim);
+  return capture::dispatch<Tensor>(info, place, Bodies::take_along_dim, self,
+                                   indices, dim);
 }
 Tensor Tensor::take_along_dim(const Tensor &indices, int64_t dim,
                               Place place) const {
@@ -37,11 +29,8 @@ Tensor Tensor::take_along_dim(const Tensor &indices, int64_t dim,
 Tensor index_select(const Tensor &self, int64_t dim, const Tensor &index,
                     Place place) {
   static constexpr capture::FunctionInfo info{420, "index_select"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t dim, const Tensor &index, Place place)
-          -> Tensor { return Bodies::index_select(self, dim, index, place); },
-      self, dim, index);
+  return capture::dispatch<Tensor>(info, place, Bodies::index_select, self, dim,
+                                   index);
 }
 Tensor Tensor::index_select(int64_t dim, const Tensor &index,
                             Place place) const {
@@ -49,24 +38,15 @@ Tensor Tensor::index_select(int64_t dim, const Tensor &index,
 }
 Tensor masked_select(const Tensor &self, const Tensor &mask, Place place) {
   static constexpr capture::FunctionInfo info{422, "masked_select"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &mask, Place place) -> Tensor {
-        return Bodies::masked_select(self, mask, place);
-      },
-      self, mask);
+  return capture::dispatch<Tensor>(info, place, Bodies::masked_select, self,
+                                   mask);
 }
 Tensor Tensor::masked_select(const Tensor &mask, Place place) const {
   return tcopt::masked_select(*this, mask, place);
 }
 Tensor nonzero(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{424, "nonzero"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::nonzero(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::nonzero, self);
 }
 Tensor Tensor::nonzero(Place place) const {
   return tcopt::nonzero(*this, place);
@@ -75,7 +55,7 @@ Tensor unique(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{426, "unique"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return Bodies::unique(self, place);
       },
       self);
@@ -84,7 +64,7 @@ Tensor unique(const Tensor &self, int64_t dim, Place place) {
   static constexpr capture::FunctionInfo info{428, "unique"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, int64_t dim, Place place) -> Tensor {
+      [](const Tensor &self, int64_t dim, Place place) {
         return Bodies::unique(self, dim, place);
       },
       self, dim);
@@ -92,44 +72,26 @@ Tensor unique(const Tensor &self, int64_t dim, Place place) {
 Tensor unique_consecutive(const Tensor &self, std::optional<int64_t> dim,
                           Place place) {
   static constexpr capture::FunctionInfo info{430, "unique_consecutive"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, std::optional<int64_t> dim, Place place)
-          -> Tensor { return Bodies::unique_consecutive(self, dim, place); },
-      self, dim);
+  return capture::dispatch<Tensor>(info, place, Bodies::unique_consecutive,
+                                   self, dim);
 }
 Tensor searchsorted(const Tensor &sorted_sequence, const Tensor &self,
                     bool right, Place place) {
   static constexpr capture::FunctionInfo info{432, "searchsorted"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &sorted_sequence, const Tensor &self, bool right,
-         Place place) -> Tensor {
-        return Bodies::searchsorted(sorted_sequence, self, right, place);
-      },
-      sorted_sequence, self, right);
+  return capture::dispatch<Tensor>(info, place, Bodies::searchsorted,
+                                   sorted_sequence, self, right);
 }
 Tensor bucketize(const Tensor &self, const Tensor &boundaries, bool right,
                  Place place) {
   static constexpr capture::FunctionInfo info{434, "bucketize"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &boundaries, bool right,
-         Place place) -> Tensor {
-        return Bodies::bucketize(self, boundaries, right, place);
-      },
-      self, boundaries, right);
+  return capture::dispatch<Tensor>(info, place, Bodies::bucketize, self,
+                                   boundaries, right);
 }
 Tensor scatter(const Tensor &self, int64_t dim, const Tensor &index,
                const Operand &src, Place place) {
   static constexpr capture::FunctionInfo info{436, "scatter"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t dim, const Tensor &index,
-         const Operand &src, Place place) -> Tensor {
-        return Bodies::scatter(self, dim, index, src, place);
-      },
-      self, dim, index, src);
+  return capture::dispatch<Tensor>(info, place, Bodies::scatter, self, dim,
+                                   index, src);
 }
 Tensor Tensor::scatter(int64_t dim, const Tensor &index, const Operand &src,
                        Place place) const {
@@ -141,7 +103,7 @@ Tensor Tensor::scatter_(int64_t dim, const Tensor &index, const Operand &src,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t dim, const Tensor &index,
-         const Operand &src, Place place) -> Tensor {
+         const Operand &src, Place place) {
         return capture::writeBack(
             self, tcopt::scatter(self, dim, index, src, place), place);
       },
@@ -150,13 +112,8 @@ Tensor Tensor::scatter_(int64_t dim, const Tensor &index, const Operand &src,
 Tensor scatter_add(const Tensor &self, int64_t dim, const Tensor &index,
                    const Tensor &src, Place place) {
   static constexpr capture::FunctionInfo info{438, "scatter_add"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t dim, const Tensor &index,
-         const Tensor &src, Place place) -> Tensor {
-        return Bodies::scatter_add(self, dim, index, src, place);
-      },
-      self, dim, index, src);
+  return capture::dispatch<Tensor>(info, place, Bodies::scatter_add, self, dim,
+                                   index, src);
 }
 Tensor Tensor::scatter_add(int64_t dim, const Tensor &index, const Tensor &src,
                            Place place) const {
@@ -168,7 +125,7 @@ Tensor Tensor::scatter_add_(int64_t dim, const Tensor &index, const Tensor &src,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t dim, const Tensor &index,
-         const Tensor &src, Place place) -> Tensor {
+         const Tensor &src, Place place) {
         return capture::writeBack(
             self, tcopt::scatter_add(self, dim, index, src, place), place);
       },
@@ -178,15 +135,8 @@ Tensor scatter_reduce(const Tensor &self, int64_t dim, const Tensor &index,
                       const Tensor &src, std::string_view reduce,
                       bool include_self, Place place) {
   static constexpr capture::FunctionInfo info{440, "scatter_reduce"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t dim, const Tensor &index,
-         const Tensor &src, std::string_view reduce, bool include_self,
-         Place place) -> Tensor {
-        return Bodies::scatter_reduce(self, dim, index, src, reduce,
-                                      include_self, place);
-      },
-      self, dim, index, src, reduce, include_self);
+  return capture::dispatch<Tensor>(info, place, Bodies::scatter_reduce, self,
+                                   dim, index, src, reduce, include_self);
 }
 Tensor Tensor::scatter_reduce(int64_t dim, const Tensor &index,
                               const Tensor &src, std::string_view reduce,
@@ -197,13 +147,8 @@ Tensor Tensor::scatter_reduce(int64_t dim, const Tensor &index,
 Tensor index_add(const Tensor &self, int64_t dim, const Tensor &index,
                  const Tensor &source, const Scalar &alpha, Place place) {
   static constexpr capture::FunctionInfo info{442, "index_add"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t dim, const Tensor &index,
-         const Tensor &source, const Scalar &alpha, Place place) -> Tensor {
-        return Bodies::index_add(self, dim, index, source, alpha, place);
-      },
-      self, dim, index, source, alpha);
+  return capture::dispatch<Tensor>(info, place, Bodies::index_add, self, dim,
+                                   index, source, alpha);
 }
 Tensor Tensor::index_add(int64_t dim, const Tensor &index, const Tensor &source,
                          const Scalar &alpha, Place place) const {
@@ -216,7 +161,7 @@ Tensor Tensor::index_add_(int64_t dim, const Tensor &index,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t dim, const Tensor &index,
-         const Tensor &source, const Scalar &alpha, Place place) -> Tensor {
+         const Tensor &source, const Scalar &alpha, Place place) {
         return capture::writeBack(
             self, tcopt::index_add(self, dim, index, source, alpha, place),
             place);
@@ -226,13 +171,8 @@ Tensor Tensor::index_add_(int64_t dim, const Tensor &index,
 Tensor index_copy(const Tensor &self, int64_t dim, const Tensor &index,
                   const Tensor &source, Place place) {
   static constexpr capture::FunctionInfo info{444, "index_copy"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t dim, const Tensor &index,
-         const Tensor &source, Place place) -> Tensor {
-        return Bodies::index_copy(self, dim, index, source, place);
-      },
-      self, dim, index, source);
+  return capture::dispatch<Tensor>(info, place, Bodies::index_copy, self, dim,
+                                   index, source);
 }
 Tensor Tensor::index_copy(int64_t dim, const Tensor &index,
                           const Tensor &source, Place place) const {
@@ -244,7 +184,7 @@ Tensor Tensor::index_copy_(int64_t dim, const Tensor &index,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t dim, const Tensor &index,
-         const Tensor &source, Place place) -> Tensor {
+         const Tensor &source, Place place) {
         return capture::writeBack(
             self, tcopt::index_copy(self, dim, index, source, place), place);
       },
@@ -253,13 +193,8 @@ Tensor Tensor::index_copy_(int64_t dim, const Tensor &index,
 Tensor index_fill(const Tensor &self, int64_t dim, const Tensor &index,
                   const Operand &value, Place place) {
   static constexpr capture::FunctionInfo info{446, "index_fill"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t dim, const Tensor &index,
-         const Operand &value, Place place) -> Tensor {
-        return Bodies::index_fill(self, dim, index, value, place);
-      },
-      self, dim, index, value);
+  return capture::dispatch<Tensor>(info, place, Bodies::index_fill, self, dim,
+                                   index, value);
 }
 Tensor Tensor::index_fill(int64_t dim, const Tensor &index,
                           const Operand &value, Place place) const {
@@ -271,7 +206,7 @@ Tensor Tensor::index_fill_(int64_t dim, const Tensor &index,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t dim, const Tensor &index,
-         const Operand &value, Place place) -> Tensor {
+         const Operand &value, Place place) {
         return capture::writeBack(
             self, tcopt::index_fill(self, dim, index, value, place), place);
       },
@@ -280,13 +215,8 @@ Tensor Tensor::index_fill_(int64_t dim, const Tensor &index,
 Tensor masked_scatter(const Tensor &self, const Tensor &mask,
                       const Tensor &source, Place place) {
   static constexpr capture::FunctionInfo info{448, "masked_scatter"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &mask, const Tensor &source,
-         Place place) -> Tensor {
-        return Bodies::masked_scatter(self, mask, source, place);
-      },
-      self, mask, source);
+  return capture::dispatch<Tensor>(info, place, Bodies::masked_scatter, self,
+                                   mask, source);
 }
 Tensor Tensor::masked_scatter(const Tensor &mask, const Tensor &source,
                               Place place) const {
@@ -298,7 +228,7 @@ Tensor Tensor::masked_scatter_(const Tensor &mask, const Tensor &source,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Tensor &mask, const Tensor &source,
-         Place place) -> Tensor {
+         Place place) {
         return capture::writeBack(
             self, tcopt::masked_scatter(self, mask, source, place), place);
       },
@@ -308,14 +238,8 @@ Tensor slice_scatter(const Tensor &self, const Tensor &src, int64_t dim,
                      std::optional<int64_t> start, std::optional<int64_t> end,
                      int64_t step, Place place) {
   static constexpr capture::FunctionInfo info{450, "slice_scatter"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &src, int64_t dim,
-         std::optional<int64_t> start, std::optional<int64_t> end, int64_t step,
-         Place place) -> Tensor {
-        return Bodies::slice_scatter(self, src, dim, start, end, step, place);
-      },
-      self, src, dim, start, end, step);
+  return capture::dispatch<Tensor>(info, place, Bodies::slice_scatter, self,
+                                   src, dim, start, end, step);
 }
 Tensor Tensor::slice_scatter(const Tensor &src, int64_t dim,
                              std::optional<int64_t> start,
@@ -326,13 +250,8 @@ Tensor Tensor::slice_scatter(const Tensor &src, int64_t dim,
 Tensor select_scatter(const Tensor &self, const Tensor &src, int64_t dim,
                       int64_t index, Place place) {
   static constexpr capture::FunctionInfo info{452, "select_scatter"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &src, int64_t dim, int64_t index,
-         Place place) -> Tensor {
-        return Bodies::select_scatter(self, src, dim, index, place);
-      },
-      self, src, dim, index);
+  return capture::dispatch<Tensor>(info, place, Bodies::select_scatter, self,
+                                   src, dim, index);
 }
 Tensor Tensor::select_scatter(const Tensor &src, int64_t dim, int64_t index,
                               Place place) const {
@@ -340,39 +259,22 @@ Tensor Tensor::select_scatter(const Tensor &src, int64_t dim, int64_t index,
 }
 Tensor embedding(const Tensor &weight, const Tensor &indices, Place place) {
   static constexpr capture::FunctionInfo info{454, "embedding"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &weight, const Tensor &indices, Place place) -> Tensor {
-        return Bodies::embedding(weight, indices, place);
-      },
-      weight, indices);
+  return capture::dispatch<Tensor>(info, place, Bodies::embedding, weight,
+                                   indices);
 }
 Tensor embedding_bag(const Tensor &input, const Tensor &weight,
                      const Tensor &offsets, std::string_view mode,
                      const Tensor &per_sample_weights, bool include_last_offset,
                      std::optional<int64_t> padding_idx, Place place) {
   static constexpr capture::FunctionInfo info{456, "embedding_bag"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &input, const Tensor &weight, const Tensor &offsets,
-         std::string_view mode, const Tensor &per_sample_weights,
-         bool include_last_offset, std::optional<int64_t> padding_idx,
-         Place place) -> Tensor {
-        return Bodies::embedding_bag(input, weight, offsets, mode,
-                                     per_sample_weights, include_last_offset,
-                                     padding_idx, place);
-      },
-      input, weight, offsets, mode, per_sample_weights, include_last_offset,
-      padding_idx);
+  return capture::dispatch<Tensor>(info, place, Bodies::embedding_bag, input,
+                                   weight, offsets, mode, per_sample_weights,
+                                   include_last_offset, padding_idx);
 }
 Tensor one_hot(const Tensor &self, int64_t num_classes, Place place) {
   static constexpr capture::FunctionInfo info{458, "one_hot"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t num_classes, Place place) -> Tensor {
-        return Bodies::one_hot(self, num_classes, place);
-      },
-      self, num_classes);
+  return capture::dispatch<Tensor>(info, place, Bodies::one_hot, self,
+                                   num_classes);
 }
 
 } // namespace tcopt

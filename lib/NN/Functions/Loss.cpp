@@ -48,26 +48,28 @@ static Tensor pairLoss(const Tensor &input, const Tensor &target,
 }
 
 Tensor Bodies::mse_loss(const Tensor &input, const Tensor &target,
-                std::string_view reduction, Place place) {
+                        std::string_view reduction, Place place) {
   return pairLoss<MseLossOp>(input, target,
                              reductionOf("mse_loss", reduction, place), place);
 }
 
 Tensor Bodies::l1_loss(const Tensor &input, const Tensor &target,
-               std::string_view reduction, Place place) {
+                       std::string_view reduction, Place place) {
   return pairLoss<L1LossOp>(input, target,
                             reductionOf("l1_loss", reduction, place), place);
 }
 
 Tensor Bodies::smooth_l1_loss(const Tensor &input, const Tensor &target,
-                      std::string_view reduction, double beta, Place place) {
+                              std::string_view reduction, double beta,
+                              Place place) {
   return pairLoss<SmoothL1LossOp>(
       input, target, reductionOf("smooth_l1_loss", reduction, place), place,
       APFloat(beta));
 }
 
 Tensor Bodies::huber_loss(const Tensor &input, const Tensor &target,
-                  std::string_view reduction, double delta, Place place) {
+                          std::string_view reduction, double delta,
+                          Place place) {
   return pairLoss<HuberLossOp>(input, target,
                                reductionOf("huber_loss", reduction, place),
                                place, APFloat(delta));
@@ -87,7 +89,8 @@ static Tensor batchMean(const Tensor &input, const Tensor &target,
 }
 
 Tensor Bodies::kl_div(const Tensor &input, const Tensor &target,
-              std::string_view reduction, bool log_target, Place place) {
+                      std::string_view reduction, bool log_target,
+                      Place place) {
   if (reduction == "batchmean")
     return batchMean(input, target, log_target, place);
   return pairLoss<KlDivOp>(input, target,
@@ -105,8 +108,8 @@ static Value weightOf(Builder &b, const Tensor &weight, Value like) {
 }
 
 Tensor Bodies::binary_cross_entropy(const Tensor &input, const Tensor &target,
-                            const Tensor &weight, std::string_view reduction,
-                            Place place) {
+                                    const Tensor &weight,
+                                    std::string_view reduction, Place place) {
   LossReduction how = reductionOf("binary_cross_entropy", reduction, place);
   return call(place, [&](Builder &b) {
     auto v = pairOf(b, input, target);
@@ -115,9 +118,9 @@ Tensor Bodies::binary_cross_entropy(const Tensor &input, const Tensor &target,
   });
 }
 
-Tensor Bodies::binary_cross_entropy_with_logits(const Tensor &input, const Tensor &target,
-                                 const Tensor &weight, const Tensor &pos_weight,
-                                 std::string_view reduction, Place place) {
+Tensor Bodies::binary_cross_entropy_with_logits(
+    const Tensor &input, const Tensor &target, const Tensor &weight,
+    const Tensor &pos_weight, std::string_view reduction, Place place) {
   LossReduction how =
       reductionOf("binary_cross_entropy_with_logits", reduction, place);
   return call(place, [&](Builder &b) {
@@ -139,8 +142,9 @@ static Value targetOf(Builder &b, const Tensor &target, const Tensor &input) {
                           : DType::I64);
 }
 
-Tensor Bodies::nll_loss(const Tensor &input, const Tensor &target, const Tensor &weight,
-                int64_t ignore_index, std::string_view reduction, Place place) {
+Tensor Bodies::nll_loss(const Tensor &input, const Tensor &target,
+                        const Tensor &weight, int64_t ignore_index,
+                        std::string_view reduction, Place place) {
   LossReduction how = reductionOf("nll_loss", reduction, place);
   return call(place, [&](Builder &b) {
     Value x = b.as(input, capture::raisedDType(input.dtype()));
@@ -150,9 +154,9 @@ Tensor Bodies::nll_loss(const Tensor &input, const Tensor &target, const Tensor 
 }
 
 Tensor Bodies::cross_entropy(const Tensor &input, const Tensor &target,
-                     const Tensor &weight, int64_t ignore_index,
-                     std::string_view reduction, double label_smoothing,
-                     Place place) {
+                             const Tensor &weight, int64_t ignore_index,
+                             std::string_view reduction, double label_smoothing,
+                             Place place) {
   LossReduction how = reductionOf("cross_entropy", reduction, place);
   return call(place, [&](Builder &b) {
     Value x = b.as(input, capture::raisedDType(input.dtype()));
@@ -167,8 +171,8 @@ Tensor Bodies::cross_entropy(const Tensor &input, const Tensor &target,
 //===----------------------------------------------------------------------===//
 
 // Expanded first: a vector of size 1 counts as often as the other one is long.
-Tensor Bodies::cosine_similarity(const Tensor &x1, const Tensor &x2, int64_t dim,
-                         double eps, Place place) {
+Tensor Bodies::cosine_similarity(const Tensor &x1, const Tensor &x2,
+                                 int64_t dim, double eps, Place place) {
   return capture::callWide(
       place, {x1, x2}, [&](Builder &b, llvm::ArrayRef<Value> v) {
         graph::Sizes sizes = capture::broadcastSizes(b, v);

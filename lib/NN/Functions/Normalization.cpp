@@ -69,9 +69,9 @@ static void updateRunning(const Tensor &running, const Tensor &found,
 }
 
 Tensor Bodies::batch_norm(const Tensor &input, const Tensor &running_mean,
-                  const Tensor &running_var, const Tensor &weight,
-                  const Tensor &bias, bool training, double momentum,
-                  double eps, Place place) {
+                          const Tensor &running_var, const Tensor &weight,
+                          const Tensor &bias, bool training, double momentum,
+                          double eps, Place place) {
   if (!training && (!running_mean.defined() || !running_var.defined()))
     throw Exception("batch_norm: expected running_mean and running_var where "
                     "training is false",
@@ -94,8 +94,9 @@ Tensor Bodies::batch_norm(const Tensor &input, const Tensor &running_mean,
   return results[0];
 }
 
-Tensor Bodies::group_norm(const Tensor &input, int64_t num_groups, const Tensor &weight,
-                  const Tensor &bias, double eps, Place place) {
+Tensor Bodies::group_norm(const Tensor &input, int64_t num_groups,
+                          const Tensor &weight, const Tensor &bias, double eps,
+                          Place place) {
   DType dtype = wideDType(input.dtype());
   return call(place, [&](Builder &b) {
     Value y =
@@ -106,7 +107,7 @@ Tensor Bodies::group_norm(const Tensor &input, int64_t num_groups, const Tensor 
 }
 
 Tensor Bodies::instance_norm(const Tensor &input, const Tensor &weight,
-                     const Tensor &bias, double eps, Place place) {
+                             const Tensor &bias, double eps, Place place) {
   DType dtype = wideDType(input.dtype());
   return call(place, [&](Builder &b) {
     Value y =
@@ -145,8 +146,8 @@ static Normalized normalizedOf(Builder &b, const char *name,
 }
 
 Tensor Bodies::layer_norm(const Tensor &input, const Dims &normalized_shape,
-                  const Tensor &weight, const Tensor &bias, double eps,
-                  Place place) {
+                          const Tensor &weight, const Tensor &bias, double eps,
+                          Place place) {
   return call(place, [&](Builder &b) {
     auto [x, dims] =
         normalizedOf(b, "layer_norm", input, normalized_shape, place);
@@ -157,7 +158,8 @@ Tensor Bodies::layer_norm(const Tensor &input, const Dims &normalized_shape,
 }
 
 Tensor Bodies::rms_norm(const Tensor &input, const Dims &normalized_shape,
-                const Tensor &weight, std::optional<double> eps, Place place) {
+                        const Tensor &weight, std::optional<double> eps,
+                        Place place) {
   return call(place, [&](Builder &b) {
     auto [x, dims] =
         normalizedOf(b, "rms_norm", input, normalized_shape, place);
@@ -182,18 +184,18 @@ static Tensor softmaxOf(const Tensor &self, int64_t dim,
   });
 }
 
-Tensor Bodies::softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
-               Place place) {
+Tensor Bodies::softmax(const Tensor &self, int64_t dim,
+                       std::optional<DType> dtype, Place place) {
   return softmaxOf<SoftmaxOp>(self, dim, dtype, place);
 }
 
-Tensor Bodies::log_softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
-                   Place place) {
+Tensor Bodies::log_softmax(const Tensor &self, int64_t dim,
+                           std::optional<DType> dtype, Place place) {
   return softmaxOf<LogSoftmaxOp>(self, dim, dtype, place);
 }
 
 Tensor Bodies::normalize(const Tensor &input, double p, int64_t dim, double eps,
-                 Place place) {
+                         Place place) {
   Tensor length = norm(input, p, dim, true, place);
   return div(input, maximum(length, eps, place), "", place);
 }

@@ -21,19 +21,21 @@ using Pair = std::pair<Tensor, Tensor>;
 // Order
 //===----------------------------------------------------------------------===//
 
-Pair Bodies::sort(const Tensor &self, int64_t dim, bool descending, Place place) {
+Pair Bodies::sort(const Tensor &self, int64_t dim, bool descending,
+                  Place place) {
   return callTwo(place, [&](Builder &b) {
     return both<SortOp>(b, b(self), dim, descending);
   });
 }
 
-Tensor Bodies::argsort(const Tensor &self, int64_t dim, bool descending, Place place) {
+Tensor Bodies::argsort(const Tensor &self, int64_t dim, bool descending,
+                       Place place) {
   return sort(self, dim, descending, place).second;
 }
 
 // Of a tensor of rank 0 PyTorch gives its element for 0 as well.
 Pair Bodies::topk(const Tensor &self, int64_t k, int64_t dim, bool largest,
-          Place place) {
+                  Place place) {
   int64_t count = self.dim() == 0 && k == 0 ? 1 : k;
   return callTwo(place, [&](Builder &b) {
     return both<TopkOp>(b, b(self), count, dim, largest);
@@ -41,13 +43,14 @@ Pair Bodies::topk(const Tensor &self, int64_t k, int64_t dim, bool largest,
 }
 
 Pair Bodies::kthvalue(const Tensor &self, int64_t k, int64_t dim, bool keepdim,
-              Place place) {
+                      Place place) {
   return callTwo(place, [&](Builder &b) {
     return both<KthvalueOp>(b, b(self), k, dim, keepdim);
   });
 }
 
-Pair Bodies::median(const Tensor &self, int64_t dim, bool keepdim, Place place) {
+Pair Bodies::median(const Tensor &self, int64_t dim, bool keepdim,
+                    Place place) {
   return callTwo(place, [&](Builder &b) {
     return both<MedianOp>(b, b(self), dim, keepdim);
   });
@@ -79,13 +82,13 @@ static Tensor running(const Tensor &self, int64_t dim,
   });
 }
 
-Tensor Bodies::cumsum(const Tensor &self, int64_t dim, std::optional<DType> dtype,
-              Place place) {
+Tensor Bodies::cumsum(const Tensor &self, int64_t dim,
+                      std::optional<DType> dtype, Place place) {
   return running<CumsumOp, CummaxOp>(self, dim, dtype, place);
 }
 
-Tensor Bodies::cumprod(const Tensor &self, int64_t dim, std::optional<DType> dtype,
-               Place place) {
+Tensor Bodies::cumprod(const Tensor &self, int64_t dim,
+                       std::optional<DType> dtype, Place place) {
   return running<CumprodOp, CumminOp>(self, dim, dtype, place);
 }
 

@@ -1,7 +1,7 @@
 //===- Pointwise.cpp - functions of one element at a time -----------------===//
 
-#include "Bodies.h"
 #include "../../Capture/Trace/Builder.h"
+#include "Bodies.h"
 #include "tcopt/Graph/IR/GraphMathOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 
@@ -71,15 +71,15 @@ static Value addScaled(Builder &b, const Operand &x, const Operand &y,
   return b.cast(b.make<OpT>(b.as(x, wide), scaled), b.type(dtype));
 }
 
-Tensor Bodies::add(const Operand &self, const Operand &other, const Scalar &alpha,
-           Place place) {
+Tensor Bodies::add(const Operand &self, const Operand &other,
+                   const Scalar &alpha, Place place) {
   return call(place, [&](Builder &b) {
     return addScaled<AddOp>(b, self, other, alpha);
   });
 }
 
-Tensor Bodies::sub(const Operand &self, const Operand &other, const Scalar &alpha,
-           Place place) {
+Tensor Bodies::sub(const Operand &self, const Operand &other,
+                   const Scalar &alpha, Place place) {
   return call(place, [&](Builder &b) {
     return addScaled<SubOp>(b, self, other, alpha);
   });
@@ -94,13 +94,13 @@ Tensor Bodies::mul(const Operand &self, const Operand &other, Place place) {
   });
 }
 
-Tensor Bodies::rsub(const Operand &self, const Operand &other, const Scalar &alpha,
-            Place place) {
+Tensor Bodies::rsub(const Operand &self, const Operand &other,
+                    const Scalar &alpha, Place place) {
   return sub(other, self, alpha, place);
 }
 
 Tensor Bodies::div(const Operand &self, const Operand &other,
-           std::string_view rounding_mode, Place place) {
+                   std::string_view rounding_mode, Place place) {
   std::optional<RoundingMode> mode = rounding_mode.empty()
                                          ? RoundingMode::none
                                          : symbolizeRoundingMode(rounding_mode);
@@ -121,11 +121,13 @@ Tensor Bodies::div(const Operand &self, const Operand &other,
   });
 }
 
-Tensor Bodies::floor_divide(const Operand &self, const Operand &other, Place place) {
+Tensor Bodies::floor_divide(const Operand &self, const Operand &other,
+                            Place place) {
   return div(self, other, "floor", place);
 }
 
-Tensor Bodies::float_power(const Operand &self, const Operand &exponent, Place place) {
+Tensor Bodies::float_power(const Operand &self, const Operand &exponent,
+                           Place place) {
   return call(place, [&](Builder &b) {
     return b.make<PowOp>(b.as(self, DType::F64), b.as(exponent, DType::F64));
   });
@@ -138,8 +140,8 @@ Tensor Bodies::atan2(const Operand &self, const Operand &other, Place place) {
   });
 }
 
-Tensor Bodies::where(const Tensor &condition, const Operand &self, const Operand &other,
-             Place place) {
+Tensor Bodies::where(const Tensor &condition, const Operand &self,
+                     const Operand &other, Place place) {
   return call(place, [&](Builder &b) {
     auto operands = b.promoted({&self, &other});
     return b.make<WhereOp>(b.as(condition, DType::Bool), operands[0],
@@ -148,7 +150,7 @@ Tensor Bodies::where(const Tensor &condition, const Operand &self, const Operand
 }
 
 Tensor Bodies::clamp(const Tensor &self, const std::optional<Operand> &min,
-             const std::optional<Operand> &max, Place place) {
+                     const std::optional<Operand> &max, Place place) {
   if (!min && !max)
     throw Exception("clamp: expected a min or a max but found neither", place);
   if (!max)
@@ -168,7 +170,7 @@ Tensor Bodies::clamp(const Tensor &self, const std::optional<Operand> &min,
 
 // Functions on real numbers: integers become f32.
 #define TCOPT_REAL(NAME, OP)                                                   \
-  Tensor Bodies::NAME(const Tensor &self, Place place) {                               \
+  Tensor Bodies::NAME(const Tensor &self, Place place) {                       \
     return call(place,                                                         \
                 [&](Builder &b) { return b.make<OP>(b.asFloat(self)); });      \
   }
@@ -199,7 +201,7 @@ TCOPT_REAL(sigmoid, SigmoidOp)
 
 // Functions that keep the dtype.
 #define TCOPT_SAME(NAME, OP)                                                   \
-  Tensor Bodies::NAME(const Tensor &self, Place place) {                               \
+  Tensor Bodies::NAME(const Tensor &self, Place place) {                       \
     return call(place, [&](Builder &b) { return b.make<OP>(b(self)); });       \
   }
 TCOPT_SAME(neg, NegOp)
@@ -211,7 +213,7 @@ TCOPT_SAME(bitwise_not, BitwiseNotOp)
 
 // Functions that leave Booleans as they are.
 #define TCOPT_NUMERIC(NAME, OP)                                                \
-  Tensor Bodies::NAME(const Tensor &self, Place place) {                               \
+  Tensor Bodies::NAME(const Tensor &self, Place place) {                       \
     return call(place, [&](Builder &b) {                                       \
       return isBool(self.dtype()) ? b(self) : b.make<OP>(b(self));             \
     });                                                                        \
@@ -222,7 +224,7 @@ TCOPT_NUMERIC(sign, SignOp)
 
 // Functions that leave integers as they are.
 #define TCOPT_ROUNDING(NAME, OP)                                               \
-  Tensor Bodies::NAME(const Tensor &self, Place place) {                               \
+  Tensor Bodies::NAME(const Tensor &self, Place place) {                       \
     return call(place, [&](Builder &b) {                                       \
       return isFloat(self.dtype()) ? b.make<OP>(b(self)) : b(self);            \
     });                                                                        \
@@ -234,7 +236,7 @@ TCOPT_ROUNDING(trunc, TruncOp)
 
 // What only floats can be: false for integers.
 #define TCOPT_TEST(NAME, OP)                                                   \
-  Tensor Bodies::NAME(const Tensor &self, Place place) {                               \
+  Tensor Bodies::NAME(const Tensor &self, Place place) {                       \
     return call(place, [&](Builder &b) {                                       \
       return isFloat(self.dtype()) ? b.make<OP>(b(self))                       \
                                    : b.make<NeOp>(b(self), b(self));           \
@@ -245,7 +247,8 @@ TCOPT_TEST(isinf, IsinfOp)
 #undef TCOPT_TEST
 
 #define TCOPT_BINARY(NAME, OP)                                                 \
-  Tensor Bodies::NAME(const Operand &self, const Operand &other, Place place) {        \
+  Tensor Bodies::NAME(const Operand &self, const Operand &other,               \
+                      Place place) {                                           \
     return call(place, [&](Builder &b) {                                       \
       auto operands = b.promoted({&self, &other});                             \
       return b.make<OP>(operands[0], operands[1]);                             \
@@ -270,7 +273,8 @@ TCOPT_BINARY(ge, GeOp)
 #undef TCOPT_BINARY
 
 #define TCOPT_LOGICAL(NAME, OP)                                                \
-  Tensor Bodies::NAME(const Operand &self, const Operand &other, Place place) {        \
+  Tensor Bodies::NAME(const Operand &self, const Operand &other,               \
+                      Place place) {                                           \
     return call(place, [&](Builder &b) {                                       \
       return b.make<OP>(b.as(self, DType::Bool), b.as(other, DType::Bool));    \
     });                                                                        \

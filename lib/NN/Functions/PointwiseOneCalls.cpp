@@ -9,259 +9,189 @@ namespace tcopt {
 
 Tensor abs(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{2, "abs"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::abs(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::abs, self);
 }
 Tensor Tensor::abs(Place place) const { return tcopt::abs(*this, place); }
 Tensor Tensor::abs_(Place place) const {
   static constexpr capture::FunctionInfo info{3, "abs_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::abs(self, place), place);
       },
       *this);
 }
 Tensor neg(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{4, "neg"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::neg(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::neg, self);
 }
 Tensor Tensor::neg(Place place) const { return tcopt::neg(*this, place); }
 Tensor Tensor::neg_(Place place) const {
   static constexpr capture::FunctionInfo info{5, "neg_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::neg(self, place), place);
       },
       *this);
 }
 Tensor sign(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{6, "sign"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::sign(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::sign, self);
 }
 Tensor Tensor::sign(Place place) const { return tcopt::sign(*this, place); }
 Tensor Tensor::sign_(Place place) const {
   static constexpr capture::FunctionInfo info{7, "sign_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::sign(self, place), place);
       },
       *this);
 }
 Tensor square(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{8, "square"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::square(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::square, self);
 }
 Tensor Tensor::square(Place place) const { return tcopt::square(*this, place); }
 Tensor Tensor::square_(Place place) const {
   static constexpr capture::FunctionInfo info{9, "square_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::square(self, place), place);
       },
       *this);
 }
 Tensor exp(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{10, "exp"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::exp(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::exp, self);
 }
 Tensor Tensor::exp(Place place) const { return tcopt::exp(*this, place); }
 Tensor Tensor::exp_(Place place) const {
   static constexpr capture::FunctionInfo info{11, "exp_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::exp(self, place), place);
       },
       *this);
 }
 Tensor exp2(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{12, "exp2"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::exp2(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::exp2, self);
 }
 Tensor Tensor::exp2(Place place) const { return tcopt::exp2(*this, place); }
 Tensor Tensor::exp2_(Place place) const {
   static constexpr capture::FunctionInfo info{13, "exp2_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::exp2(self, place), place);
       },
       *this);
 }
 Tensor expm1(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{14, "expm1"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::expm1(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::expm1, self);
 }
 Tensor Tensor::expm1(Place place) const { return tcopt::expm1(*this, place); }
 Tensor Tensor::expm1_(Place place) const {
   static constexpr capture::FunctionInfo info{15, "expm1_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::expm1(self, place), place);
       },
       *this);
 }
 Tensor log(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{16, "log"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::log(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::log, self);
 }
 Tensor Tensor::log(Place place) const { return tcopt::log(*this, place); }
 Tensor Tensor::log_(Place place) const {
   static constexpr capture::FunctionInfo info{17, "log_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::log(self, place), place);
       },
       *this);
 }
 Tensor log1p(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{18, "log1p"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::log1p(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::log1p, self);
 }
 Tensor Tensor::log1p(Place place) const { return tcopt::log1p(*this, place); }
 Tensor Tensor::log1p_(Place place) const {
   static constexpr capture::FunctionInfo info{19, "log1p_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::log1p(self, place), place);
       },
       *this);
 }
 Tensor log2(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{20, "log2"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::log2(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::log2, self);
 }
 Tensor Tensor::log2(Place place) const { return tcopt::log2(*this, place); }
 Tensor Tensor::log2_(Place place) const {
   static constexpr capture::FunctionInfo info{21, "log2_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::log2(self, place), place);
       },
       *this);
 }
 Tensor log10(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{22, "log10"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::log10(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::log10, self);
 }
 Tensor Tensor::log10(Place place) const { return tcopt::log10(*this, place); }
 Tensor Tensor::log10_(Place place) const {
   static constexpr capture::FunctionInfo info{23, "log10_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::log10(self, place), place);
       },
       *this);
 }
 Tensor sqrt(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{24, "sqrt"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::sqrt(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::sqrt, self);
 }
 Tensor Tensor::sqrt(Place place) const { return tcopt::sqrt(*this, place); }
 Tensor Tensor::sqrt_(Place place) const {
   static constexpr capture::FunctionInfo info{25, "sqrt_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::sqrt(self, place), place);
       },
       *this);
 }
 Tensor rsqrt(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{26, "rsqrt"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::rsqrt(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::rsqrt, self);
 }
 Tensor Tensor::rsqrt(Place place) const { return tcopt::rsqrt(*this, place); }
 Tensor Tensor::rsqrt_(Place place) const {
   static constexpr capture::FunctionInfo info{27, "rsqrt_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::rsqrt(self, place), place);
       },
       *this);
 }
 Tensor reciprocal(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{28, "reciprocal"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::reciprocal(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::reciprocal, self);
 }
 Tensor Tensor::reciprocal(Place place) const {
   return tcopt::reciprocal(*this, place);
@@ -270,323 +200,238 @@ Tensor Tensor::reciprocal_(Place place) const {
   static constexpr capture::FunctionInfo info{29, "reciprocal_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::reciprocal(self, place), place);
       },
       *this);
 }
 Tensor sin(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{30, "sin"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::sin(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::sin, self);
 }
 Tensor Tensor::sin(Place place) const { return tcopt::sin(*this, place); }
 Tensor Tensor::sin_(Place place) const {
   static constexpr capture::FunctionInfo info{31, "sin_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::sin(self, place), place);
       },
       *this);
 }
 Tensor cos(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{32, "cos"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::cos(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::cos, self);
 }
 Tensor Tensor::cos(Place place) const { return tcopt::cos(*this, place); }
 Tensor Tensor::cos_(Place place) const {
   static constexpr capture::FunctionInfo info{33, "cos_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::cos(self, place), place);
       },
       *this);
 }
 Tensor tan(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{34, "tan"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::tan(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::tan, self);
 }
 Tensor Tensor::tan(Place place) const { return tcopt::tan(*this, place); }
 Tensor Tensor::tan_(Place place) const {
   static constexpr capture::FunctionInfo info{35, "tan_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::tan(self, place), place);
       },
       *this);
 }
 Tensor asin(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{36, "asin"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::asin(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::asin, self);
 }
 Tensor Tensor::asin(Place place) const { return tcopt::asin(*this, place); }
 Tensor Tensor::asin_(Place place) const {
   static constexpr capture::FunctionInfo info{37, "asin_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::asin(self, place), place);
       },
       *this);
 }
 Tensor acos(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{38, "acos"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::acos(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::acos, self);
 }
 Tensor Tensor::acos(Place place) const { return tcopt::acos(*this, place); }
 Tensor Tensor::acos_(Place place) const {
   static constexpr capture::FunctionInfo info{39, "acos_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::acos(self, place), place);
       },
       *this);
 }
 Tensor atan(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{40, "atan"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::atan(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::atan, self);
 }
 Tensor Tensor::atan(Place place) const { return tcopt::atan(*this, place); }
 Tensor Tensor::atan_(Place place) const {
   static constexpr capture::FunctionInfo info{41, "atan_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::atan(self, place), place);
       },
       *this);
 }
 Tensor sinh(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{42, "sinh"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::sinh(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::sinh, self);
 }
 Tensor Tensor::sinh(Place place) const { return tcopt::sinh(*this, place); }
 Tensor Tensor::sinh_(Place place) const {
   static constexpr capture::FunctionInfo info{43, "sinh_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::sinh(self, place), place);
       },
       *this);
 }
 Tensor cosh(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{44, "cosh"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::cosh(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::cosh, self);
 }
 Tensor Tensor::cosh(Place place) const { return tcopt::cosh(*this, place); }
 Tensor Tensor::cosh_(Place place) const {
   static constexpr capture::FunctionInfo info{45, "cosh_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::cosh(self, place), place);
       },
       *this);
 }
 Tensor tanh(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{46, "tanh"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::tanh(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::tanh, self);
 }
 Tensor Tensor::tanh(Place place) const { return tcopt::tanh(*this, place); }
 Tensor Tensor::tanh_(Place place) const {
   static constexpr capture::FunctionInfo info{47, "tanh_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::tanh(self, place), place);
       },
       *this);
 }
 Tensor asinh(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{48, "asinh"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::asinh(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::asinh, self);
 }
 Tensor Tensor::asinh(Place place) const { return tcopt::asinh(*this, place); }
 Tensor Tensor::asinh_(Place place) const {
   static constexpr capture::FunctionInfo info{49, "asinh_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::asinh(self, place), place);
       },
       *this);
 }
 Tensor acosh(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{50, "acosh"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::acosh(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::acosh, self);
 }
 Tensor Tensor::acosh(Place place) const { return tcopt::acosh(*this, place); }
 Tensor Tensor::acosh_(Place place) const {
   static constexpr capture::FunctionInfo info{51, "acosh_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::acosh(self, place), place);
       },
       *this);
 }
 Tensor atanh(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{52, "atanh"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::atanh(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::atanh, self);
 }
 Tensor Tensor::atanh(Place place) const { return tcopt::atanh(*this, place); }
 Tensor Tensor::atanh_(Place place) const {
   static constexpr capture::FunctionInfo info{53, "atanh_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::atanh(self, place), place);
       },
       *this);
 }
 Tensor erf(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{54, "erf"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::erf(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::erf, self);
 }
 Tensor Tensor::erf(Place place) const { return tcopt::erf(*this, place); }
 Tensor Tensor::erf_(Place place) const {
   static constexpr capture::FunctionInfo info{55, "erf_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::erf(self, place), place);
       },
       *this);
 }
 Tensor erfc(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{56, "erfc"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::erfc(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::erfc, self);
 }
 Tensor Tensor::erfc(Place place) const { return tcopt::erfc(*this, place); }
 Tensor Tensor::erfc_(Place place) const {
   static constexpr capture::FunctionInfo info{57, "erfc_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::erfc(self, place), place);
       },
       *this);
 }
 Tensor floor(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{58, "floor"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::floor(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::floor, self);
 }
 Tensor Tensor::floor(Place place) const { return tcopt::floor(*this, place); }
 Tensor Tensor::floor_(Place place) const {
   static constexpr capture::FunctionInfo info{59, "floor_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::floor(self, place), place);
       },
       *this);
 }
 Tensor ceil(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{60, "ceil"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::ceil(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::ceil, self);
 }
 Tensor Tensor::ceil(Place place) const { return tcopt::ceil(*this, place); }
 Tensor Tensor::ceil_(Place place) const {
   static constexpr capture::FunctionInfo info{61, "ceil_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::ceil(self, place), place);
       },
       *this);
 }
 Tensor round(const Tensor &self, int64_t decimals, Place place) {
   static constexpr capture::FunctionInfo info{62, "round"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t decimals, Place place) -> Tensor {
-        return Bodies::round(self, decimals, place);
-      },
-      self, decimals);
+  return capture::dispatch<Tensor>(info, place, Bodies::round, self, decimals);
 }
 Tensor Tensor::round(int64_t decimals, Place place) const {
   return tcopt::round(*this, decimals, place);
@@ -595,7 +440,7 @@ Tensor Tensor::round_(int64_t decimals, Place place) const {
   static constexpr capture::FunctionInfo info{63, "round_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, int64_t decimals, Place place) -> Tensor {
+      [](const Tensor &self, int64_t decimals, Place place) {
         return capture::writeBack(self, tcopt::round(self, decimals, place),
                                   place);
       },
@@ -603,70 +448,45 @@ Tensor Tensor::round_(int64_t decimals, Place place) const {
 }
 Tensor trunc(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{64, "trunc"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::trunc(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::trunc, self);
 }
 Tensor Tensor::trunc(Place place) const { return tcopt::trunc(*this, place); }
 Tensor Tensor::trunc_(Place place) const {
   static constexpr capture::FunctionInfo info{65, "trunc_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::trunc(self, place), place);
       },
       *this);
 }
 Tensor frac(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{66, "frac"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::frac(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::frac, self);
 }
 Tensor Tensor::frac(Place place) const { return tcopt::frac(*this, place); }
 Tensor Tensor::frac_(Place place) const {
   static constexpr capture::FunctionInfo info{67, "frac_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::frac(self, place), place);
       },
       *this);
 }
 Tensor isnan(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{68, "isnan"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::isnan(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::isnan, self);
 }
 Tensor Tensor::isnan(Place place) const { return tcopt::isnan(*this, place); }
 Tensor isinf(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{70, "isinf"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::isinf(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::isinf, self);
 }
 Tensor Tensor::isinf(Place place) const { return tcopt::isinf(*this, place); }
 Tensor isfinite(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{72, "isfinite"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::isfinite(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::isfinite, self);
 }
 Tensor Tensor::isfinite(Place place) const {
   return tcopt::isfinite(*this, place);
@@ -675,14 +495,8 @@ Tensor nan_to_num(const Tensor &self, std::optional<double> nan,
                   std::optional<double> posinf, std::optional<double> neginf,
                   Place place) {
   static constexpr capture::FunctionInfo info{74, "nan_to_num"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, std::optional<double> nan,
-         std::optional<double> posinf, std::optional<double> neginf,
-         Place place) -> Tensor {
-        return Bodies::nan_to_num(self, nan, posinf, neginf, place);
-      },
-      self, nan, posinf, neginf);
+  return capture::dispatch<Tensor>(info, place, Bodies::nan_to_num, self, nan,
+                                   posinf, neginf);
 }
 Tensor Tensor::nan_to_num(std::optional<double> nan,
                           std::optional<double> posinf,
@@ -697,7 +511,7 @@ Tensor Tensor::nan_to_num_(std::optional<double> nan,
       info, place,
       [](const Tensor &self, std::optional<double> nan,
          std::optional<double> posinf, std::optional<double> neginf,
-         Place place) -> Tensor {
+         Place place) {
         return capture::writeBack(
             self, tcopt::nan_to_num(self, nan, posinf, neginf, place), place);
       },
@@ -705,12 +519,7 @@ Tensor Tensor::nan_to_num_(std::optional<double> nan,
 }
 Tensor logical_not(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{76, "logical_not"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::logical_not(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::logical_not, self);
 }
 Tensor Tensor::logical_not(Place place) const {
   return tcopt::logical_not(*this, place);
@@ -719,19 +528,14 @@ Tensor Tensor::logical_not_(Place place) const {
   static constexpr capture::FunctionInfo info{77, "logical_not_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::logical_not(self, place), place);
       },
       *this);
 }
 Tensor bitwise_not(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{78, "bitwise_not"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::bitwise_not(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::bitwise_not, self);
 }
 Tensor Tensor::bitwise_not(Place place) const {
   return tcopt::bitwise_not(*this, place);
@@ -740,19 +544,14 @@ Tensor Tensor::bitwise_not_(Place place) const {
   static constexpr capture::FunctionInfo info{79, "bitwise_not_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::bitwise_not(self, place), place);
       },
       *this);
 }
 Tensor deg2rad(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{80, "deg2rad"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::deg2rad(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::deg2rad, self);
 }
 Tensor Tensor::deg2rad(Place place) const {
   return tcopt::deg2rad(*this, place);
@@ -761,19 +560,14 @@ Tensor Tensor::deg2rad_(Place place) const {
   static constexpr capture::FunctionInfo info{81, "deg2rad_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::deg2rad(self, place), place);
       },
       *this);
 }
 Tensor rad2deg(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{82, "rad2deg"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::rad2deg(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::rad2deg, self);
 }
 Tensor Tensor::rad2deg(Place place) const {
   return tcopt::rad2deg(*this, place);
@@ -782,19 +576,14 @@ Tensor Tensor::rad2deg_(Place place) const {
   static constexpr capture::FunctionInfo info{83, "rad2deg_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return capture::writeBack(self, tcopt::rad2deg(self, place), place);
       },
       *this);
 }
 Tensor logit(const Tensor &self, std::optional<double> eps, Place place) {
   static constexpr capture::FunctionInfo info{84, "logit"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, std::optional<double> eps, Place place) -> Tensor {
-        return Bodies::logit(self, eps, place);
-      },
-      self, eps);
+  return capture::dispatch<Tensor>(info, place, Bodies::logit, self, eps);
 }
 Tensor Tensor::logit(std::optional<double> eps, Place place) const {
   return tcopt::logit(*this, eps, place);
@@ -803,19 +592,14 @@ Tensor Tensor::logit_(std::optional<double> eps, Place place) const {
   static constexpr capture::FunctionInfo info{85, "logit_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, std::optional<double> eps, Place place) -> Tensor {
+      [](const Tensor &self, std::optional<double> eps, Place place) {
         return capture::writeBack(self, tcopt::logit(self, eps, place), place);
       },
       *this, eps);
 }
 Tensor clone(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{86, "clone"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::clone(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::clone, self);
 }
 Tensor Tensor::clone(Place place) const { return tcopt::clone(*this, place); }
 Tensor Tensor::contiguous(Place place) const {
@@ -824,12 +608,7 @@ Tensor Tensor::contiguous(Place place) const {
 Tensor Tensor::detach(Place place) const { return tcopt::detach(*this, place); }
 Tensor to(const Tensor &self, DType dtype, Place place) {
   static constexpr capture::FunctionInfo info{92, "to"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, DType dtype, Place place) -> Tensor {
-        return Bodies::to(self, dtype, place);
-      },
-      self, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::to, self, dtype);
 }
 Tensor Tensor::to(DType dtype, Place place) const {
   return tcopt::to(*this, dtype, place);

@@ -10,13 +10,8 @@ namespace tcopt {
 Tensor add(const Operand &self, const Operand &other, const Scalar &alpha,
            Place place) {
   static constexpr capture::FunctionInfo info{96, "add"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, const Scalar &alpha,
-         Place place) -> Tensor {
-        return Bodies::add(self, other, alpha, place);
-      },
-      self, other, alpha);
+  return capture::dispatch<Tensor>(info, place, Bodies::add, self, other,
+                                   alpha);
 }
 Tensor Tensor::add(const Operand &other, const Scalar &alpha,
                    Place place) const {
@@ -28,7 +23,7 @@ Tensor Tensor::add_(const Operand &other, const Scalar &alpha,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, const Scalar &alpha,
-         Place place) -> Tensor {
+         Place place) {
         return capture::writeBack(self, tcopt::add(self, other, alpha, place),
                                   place);
       },
@@ -37,13 +32,8 @@ Tensor Tensor::add_(const Operand &other, const Scalar &alpha,
 Tensor sub(const Operand &self, const Operand &other, const Scalar &alpha,
            Place place) {
   static constexpr capture::FunctionInfo info{98, "sub"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, const Scalar &alpha,
-         Place place) -> Tensor {
-        return Bodies::sub(self, other, alpha, place);
-      },
-      self, other, alpha);
+  return capture::dispatch<Tensor>(info, place, Bodies::sub, self, other,
+                                   alpha);
 }
 Tensor Tensor::sub(const Operand &other, const Scalar &alpha,
                    Place place) const {
@@ -55,7 +45,7 @@ Tensor Tensor::sub_(const Operand &other, const Scalar &alpha,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, const Scalar &alpha,
-         Place place) -> Tensor {
+         Place place) {
         return capture::writeBack(self, tcopt::sub(self, other, alpha, place),
                                   place);
       },
@@ -64,13 +54,8 @@ Tensor Tensor::sub_(const Operand &other, const Scalar &alpha,
 Tensor rsub(const Operand &self, const Operand &other, const Scalar &alpha,
             Place place) {
   static constexpr capture::FunctionInfo info{100, "rsub"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, const Scalar &alpha,
-         Place place) -> Tensor {
-        return Bodies::rsub(self, other, alpha, place);
-      },
-      self, other, alpha);
+  return capture::dispatch<Tensor>(info, place, Bodies::rsub, self, other,
+                                   alpha);
 }
 Tensor Tensor::rsub(const Operand &other, const Scalar &alpha,
                     Place place) const {
@@ -78,12 +63,7 @@ Tensor Tensor::rsub(const Operand &other, const Scalar &alpha,
 }
 Tensor mul(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{102, "mul"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::mul(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::mul, self, other);
 }
 Tensor Tensor::mul(const Operand &other, Place place) const {
   return tcopt::mul(*this, other, place);
@@ -92,7 +72,7 @@ Tensor Tensor::mul_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{103, "mul_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(self, tcopt::mul(self, other, place), place);
       },
       *this, other);
@@ -100,13 +80,8 @@ Tensor Tensor::mul_(const Operand &other, Place place) const {
 Tensor div(const Operand &self, const Operand &other,
            std::string_view rounding_mode, Place place) {
   static constexpr capture::FunctionInfo info{104, "div"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other,
-         std::string_view rounding_mode, Place place) -> Tensor {
-        return Bodies::div(self, other, rounding_mode, place);
-      },
-      self, other, rounding_mode);
+  return capture::dispatch<Tensor>(info, place, Bodies::div, self, other,
+                                   rounding_mode);
 }
 Tensor Tensor::div(const Operand &other, std::string_view rounding_mode,
                    Place place) const {
@@ -118,7 +93,7 @@ Tensor Tensor::div_(const Operand &other, std::string_view rounding_mode,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other,
-         std::string_view rounding_mode, Place place) -> Tensor {
+         std::string_view rounding_mode, Place place) {
         return capture::writeBack(
             self, tcopt::div(self, other, rounding_mode, place), place);
       },
@@ -126,12 +101,8 @@ Tensor Tensor::div_(const Operand &other, std::string_view rounding_mode,
 }
 Tensor floor_divide(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{106, "floor_divide"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::floor_divide(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::floor_divide, self,
+                                   other);
 }
 Tensor Tensor::floor_divide(const Operand &other, Place place) const {
   return tcopt::floor_divide(*this, other, place);
@@ -140,7 +111,7 @@ Tensor Tensor::floor_divide_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{107, "floor_divide_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(self, tcopt::floor_divide(self, other, place),
                                   place);
       },
@@ -148,12 +119,7 @@ Tensor Tensor::floor_divide_(const Operand &other, Place place) const {
 }
 Tensor remainder(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{108, "remainder"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::remainder(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::remainder, self, other);
 }
 Tensor Tensor::remainder(const Operand &other, Place place) const {
   return tcopt::remainder(*this, other, place);
@@ -162,7 +128,7 @@ Tensor Tensor::remainder_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{109, "remainder_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(self, tcopt::remainder(self, other, place),
                                   place);
       },
@@ -170,12 +136,7 @@ Tensor Tensor::remainder_(const Operand &other, Place place) const {
 }
 Tensor fmod(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{110, "fmod"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::fmod(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::fmod, self, other);
 }
 Tensor Tensor::fmod(const Operand &other, Place place) const {
   return tcopt::fmod(*this, other, place);
@@ -184,19 +145,14 @@ Tensor Tensor::fmod_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{111, "fmod_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(self, tcopt::fmod(self, other, place), place);
       },
       *this, other);
 }
 Tensor pow(const Operand &self, const Operand &exponent, Place place) {
   static constexpr capture::FunctionInfo info{112, "pow"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &exponent, Place place) -> Tensor {
-        return Bodies::pow(self, exponent, place);
-      },
-      self, exponent);
+  return capture::dispatch<Tensor>(info, place, Bodies::pow, self, exponent);
 }
 Tensor Tensor::pow(const Operand &exponent, Place place) const {
   return tcopt::pow(*this, exponent, place);
@@ -205,7 +161,7 @@ Tensor Tensor::pow_(const Operand &exponent, Place place) const {
   static constexpr capture::FunctionInfo info{113, "pow_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &exponent, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &exponent, Place place) {
         return capture::writeBack(self, tcopt::pow(self, exponent, place),
                                   place);
       },
@@ -213,72 +169,43 @@ Tensor Tensor::pow_(const Operand &exponent, Place place) const {
 }
 Tensor float_power(const Operand &self, const Operand &exponent, Place place) {
   static constexpr capture::FunctionInfo info{114, "float_power"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &exponent, Place place) -> Tensor {
-        return Bodies::float_power(self, exponent, place);
-      },
-      self, exponent);
+  return capture::dispatch<Tensor>(info, place, Bodies::float_power, self,
+                                   exponent);
 }
 Tensor Tensor::float_power(const Operand &exponent, Place place) const {
   return tcopt::float_power(*this, exponent, place);
 }
 Tensor maximum(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{116, "maximum"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::maximum(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::maximum, self, other);
 }
 Tensor Tensor::maximum(const Operand &other, Place place) const {
   return tcopt::maximum(*this, other, place);
 }
 Tensor minimum(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{118, "minimum"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::minimum(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::minimum, self, other);
 }
 Tensor Tensor::minimum(const Operand &other, Place place) const {
   return tcopt::minimum(*this, other, place);
 }
 Tensor fmax(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{120, "fmax"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::fmax(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::fmax, self, other);
 }
 Tensor Tensor::fmax(const Operand &other, Place place) const {
   return tcopt::fmax(*this, other, place);
 }
 Tensor fmin(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{122, "fmin"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::fmin(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::fmin, self, other);
 }
 Tensor Tensor::fmin(const Operand &other, Place place) const {
   return tcopt::fmin(*this, other, place);
 }
 Tensor atan2(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{124, "atan2"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::atan2(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::atan2, self, other);
 }
 Tensor Tensor::atan2(const Operand &other, Place place) const {
   return tcopt::atan2(*this, other, place);
@@ -287,7 +214,7 @@ Tensor Tensor::atan2_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{125, "atan2_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(self, tcopt::atan2(self, other, place),
                                   place);
       },
@@ -295,12 +222,7 @@ Tensor Tensor::atan2_(const Operand &other, Place place) const {
 }
 Tensor hypot(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{126, "hypot"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::hypot(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::hypot, self, other);
 }
 Tensor Tensor::hypot(const Operand &other, Place place) const {
   return tcopt::hypot(*this, other, place);
@@ -309,7 +231,7 @@ Tensor Tensor::hypot_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{127, "hypot_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(self, tcopt::hypot(self, other, place),
                                   place);
       },
@@ -317,12 +239,7 @@ Tensor Tensor::hypot_(const Operand &other, Place place) const {
 }
 Tensor copysign(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{128, "copysign"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::copysign(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::copysign, self, other);
 }
 Tensor Tensor::copysign(const Operand &other, Place place) const {
   return tcopt::copysign(*this, other, place);
@@ -331,7 +248,7 @@ Tensor Tensor::copysign_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{129, "copysign_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(self, tcopt::copysign(self, other, place),
                                   place);
       },
@@ -339,24 +256,14 @@ Tensor Tensor::copysign_(const Operand &other, Place place) const {
 }
 Tensor logaddexp(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{130, "logaddexp"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::logaddexp(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::logaddexp, self, other);
 }
 Tensor Tensor::logaddexp(const Operand &other, Place place) const {
   return tcopt::logaddexp(*this, other, place);
 }
 Tensor xlogy(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{132, "xlogy"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::xlogy(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::xlogy, self, other);
 }
 Tensor Tensor::xlogy(const Operand &other, Place place) const {
   return tcopt::xlogy(*this, other, place);
@@ -365,7 +272,7 @@ Tensor Tensor::xlogy_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{133, "xlogy_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(self, tcopt::xlogy(self, other, place),
                                   place);
       },
@@ -374,13 +281,8 @@ Tensor Tensor::xlogy_(const Operand &other, Place place) const {
 Tensor lerp(const Tensor &self, const Tensor &end, const Operand &weight,
             Place place) {
   static constexpr capture::FunctionInfo info{134, "lerp"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &end, const Operand &weight,
-         Place place) -> Tensor {
-        return Bodies::lerp(self, end, weight, place);
-      },
-      self, end, weight);
+  return capture::dispatch<Tensor>(info, place, Bodies::lerp, self, end,
+                                   weight);
 }
 Tensor Tensor::lerp(const Tensor &end, const Operand &weight,
                     Place place) const {
@@ -392,7 +294,7 @@ Tensor Tensor::lerp_(const Tensor &end, const Operand &weight,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Tensor &end, const Operand &weight,
-         Place place) -> Tensor {
+         Place place) {
         return capture::writeBack(self, tcopt::lerp(self, end, weight, place),
                                   place);
       },
@@ -401,13 +303,8 @@ Tensor Tensor::lerp_(const Tensor &end, const Operand &weight,
 Tensor addcmul(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
                const Scalar &value, Place place) {
   static constexpr capture::FunctionInfo info{136, "addcmul"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
-         const Scalar &value, Place place) -> Tensor {
-        return Bodies::addcmul(self, tensor1, tensor2, value, place);
-      },
-      self, tensor1, tensor2, value);
+  return capture::dispatch<Tensor>(info, place, Bodies::addcmul, self, tensor1,
+                                   tensor2, value);
 }
 Tensor Tensor::addcmul(const Tensor &tensor1, const Tensor &tensor2,
                        const Scalar &value, Place place) const {
@@ -419,7 +316,7 @@ Tensor Tensor::addcmul_(const Tensor &tensor1, const Tensor &tensor2,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
-         const Scalar &value, Place place) -> Tensor {
+         const Scalar &value, Place place) {
         return capture::writeBack(
             self, tcopt::addcmul(self, tensor1, tensor2, value, place), place);
       },
@@ -428,13 +325,8 @@ Tensor Tensor::addcmul_(const Tensor &tensor1, const Tensor &tensor2,
 Tensor addcdiv(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
                const Scalar &value, Place place) {
   static constexpr capture::FunctionInfo info{138, "addcdiv"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
-         const Scalar &value, Place place) -> Tensor {
-        return Bodies::addcdiv(self, tensor1, tensor2, value, place);
-      },
-      self, tensor1, tensor2, value);
+  return capture::dispatch<Tensor>(info, place, Bodies::addcdiv, self, tensor1,
+                                   tensor2, value);
 }
 Tensor Tensor::addcdiv(const Tensor &tensor1, const Tensor &tensor2,
                        const Scalar &value, Place place) const {
@@ -446,7 +338,7 @@ Tensor Tensor::addcdiv_(const Tensor &tensor1, const Tensor &tensor2,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
-         const Scalar &value, Place place) -> Tensor {
+         const Scalar &value, Place place) {
         return capture::writeBack(
             self, tcopt::addcdiv(self, tensor1, tensor2, value, place), place);
       },
@@ -454,72 +346,42 @@ Tensor Tensor::addcdiv_(const Tensor &tensor1, const Tensor &tensor2,
 }
 Tensor eq(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{140, "eq"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::eq(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::eq, self, other);
 }
 Tensor Tensor::eq(const Operand &other, Place place) const {
   return tcopt::eq(*this, other, place);
 }
 Tensor ne(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{142, "ne"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::ne(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::ne, self, other);
 }
 Tensor Tensor::ne(const Operand &other, Place place) const {
   return tcopt::ne(*this, other, place);
 }
 Tensor lt(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{144, "lt"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::lt(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::lt, self, other);
 }
 Tensor Tensor::lt(const Operand &other, Place place) const {
   return tcopt::lt(*this, other, place);
 }
 Tensor le(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{146, "le"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::le(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::le, self, other);
 }
 Tensor Tensor::le(const Operand &other, Place place) const {
   return tcopt::le(*this, other, place);
 }
 Tensor gt(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{148, "gt"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::gt(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::gt, self, other);
 }
 Tensor Tensor::gt(const Operand &other, Place place) const {
   return tcopt::gt(*this, other, place);
 }
 Tensor ge(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{150, "ge"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::ge(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::ge, self, other);
 }
 Tensor Tensor::ge(const Operand &other, Place place) const {
   return tcopt::ge(*this, other, place);
@@ -527,13 +389,8 @@ Tensor Tensor::ge(const Operand &other, Place place) const {
 Tensor isclose(const Tensor &self, const Tensor &other, double rtol,
                double atol, bool equal_nan, Place place) {
   static constexpr capture::FunctionInfo info{152, "isclose"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &other, double rtol, double atol,
-         bool equal_nan, Place place) -> Tensor {
-        return Bodies::isclose(self, other, rtol, atol, equal_nan, place);
-      },
-      self, other, rtol, atol, equal_nan);
+  return capture::dispatch<Tensor>(info, place, Bodies::isclose, self, other,
+                                   rtol, atol, equal_nan);
 }
 Tensor Tensor::isclose(const Tensor &other, double rtol, double atol,
                        bool equal_nan, Place place) const {
@@ -548,12 +405,8 @@ bool Tensor::equal(const Tensor &other, Place place) const {
 }
 Tensor logical_and(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{158, "logical_and"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::logical_and(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::logical_and, self,
+                                   other);
 }
 Tensor Tensor::logical_and(const Operand &other, Place place) const {
   return tcopt::logical_and(*this, other, place);
@@ -562,7 +415,7 @@ Tensor Tensor::logical_and_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{159, "logical_and_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(self, tcopt::logical_and(self, other, place),
                                   place);
       },
@@ -570,12 +423,8 @@ Tensor Tensor::logical_and_(const Operand &other, Place place) const {
 }
 Tensor logical_or(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{160, "logical_or"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::logical_or(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::logical_or, self,
+                                   other);
 }
 Tensor Tensor::logical_or(const Operand &other, Place place) const {
   return tcopt::logical_or(*this, other, place);
@@ -584,7 +433,7 @@ Tensor Tensor::logical_or_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{161, "logical_or_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(self, tcopt::logical_or(self, other, place),
                                   place);
       },
@@ -592,12 +441,8 @@ Tensor Tensor::logical_or_(const Operand &other, Place place) const {
 }
 Tensor logical_xor(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{162, "logical_xor"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::logical_xor(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::logical_xor, self,
+                                   other);
 }
 Tensor Tensor::logical_xor(const Operand &other, Place place) const {
   return tcopt::logical_xor(*this, other, place);
@@ -606,7 +451,7 @@ Tensor Tensor::logical_xor_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{163, "logical_xor_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(self, tcopt::logical_xor(self, other, place),
                                   place);
       },
@@ -614,12 +459,8 @@ Tensor Tensor::logical_xor_(const Operand &other, Place place) const {
 }
 Tensor bitwise_and(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{164, "bitwise_and"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::bitwise_and(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::bitwise_and, self,
+                                   other);
 }
 Tensor Tensor::bitwise_and(const Operand &other, Place place) const {
   return tcopt::bitwise_and(*this, other, place);
@@ -628,7 +469,7 @@ Tensor Tensor::bitwise_and_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{165, "bitwise_and_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(self, tcopt::bitwise_and(self, other, place),
                                   place);
       },
@@ -636,12 +477,8 @@ Tensor Tensor::bitwise_and_(const Operand &other, Place place) const {
 }
 Tensor bitwise_or(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{166, "bitwise_or"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::bitwise_or(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::bitwise_or, self,
+                                   other);
 }
 Tensor Tensor::bitwise_or(const Operand &other, Place place) const {
   return tcopt::bitwise_or(*this, other, place);
@@ -650,7 +487,7 @@ Tensor Tensor::bitwise_or_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{167, "bitwise_or_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(self, tcopt::bitwise_or(self, other, place),
                                   place);
       },
@@ -658,12 +495,8 @@ Tensor Tensor::bitwise_or_(const Operand &other, Place place) const {
 }
 Tensor bitwise_xor(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{168, "bitwise_xor"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::bitwise_xor(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::bitwise_xor, self,
+                                   other);
 }
 Tensor Tensor::bitwise_xor(const Operand &other, Place place) const {
   return tcopt::bitwise_xor(*this, other, place);
@@ -672,7 +505,7 @@ Tensor Tensor::bitwise_xor_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{169, "bitwise_xor_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(self, tcopt::bitwise_xor(self, other, place),
                                   place);
       },
@@ -681,12 +514,8 @@ Tensor Tensor::bitwise_xor_(const Operand &other, Place place) const {
 Tensor bitwise_left_shift(const Operand &self, const Operand &other,
                           Place place) {
   static constexpr capture::FunctionInfo info{170, "bitwise_left_shift"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::bitwise_left_shift(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::bitwise_left_shift,
+                                   self, other);
 }
 Tensor Tensor::bitwise_left_shift(const Operand &other, Place place) const {
   return tcopt::bitwise_left_shift(*this, other, place);
@@ -695,7 +524,7 @@ Tensor Tensor::bitwise_left_shift_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{171, "bitwise_left_shift_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(
             self, tcopt::bitwise_left_shift(self, other, place), place);
       },
@@ -704,12 +533,8 @@ Tensor Tensor::bitwise_left_shift_(const Operand &other, Place place) const {
 Tensor bitwise_right_shift(const Operand &self, const Operand &other,
                            Place place) {
   static constexpr capture::FunctionInfo info{172, "bitwise_right_shift"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Operand &self, const Operand &other, Place place) -> Tensor {
-        return Bodies::bitwise_right_shift(self, other, place);
-      },
-      self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::bitwise_right_shift,
+                                   self, other);
 }
 Tensor Tensor::bitwise_right_shift(const Operand &other, Place place) const {
   return tcopt::bitwise_right_shift(*this, other, place);
@@ -718,7 +543,7 @@ Tensor Tensor::bitwise_right_shift_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{173, "bitwise_right_shift_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, const Operand &other, Place place) -> Tensor {
+      [](const Tensor &self, const Operand &other, Place place) {
         return capture::writeBack(
             self, tcopt::bitwise_right_shift(self, other, place), place);
       },
@@ -727,24 +552,13 @@ Tensor Tensor::bitwise_right_shift_(const Operand &other, Place place) const {
 Tensor where(const Tensor &condition, const Operand &self, const Operand &other,
              Place place) {
   static constexpr capture::FunctionInfo info{174, "where"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &condition, const Operand &self, const Operand &other,
-         Place place) -> Tensor {
-        return Bodies::where(condition, self, other, place);
-      },
-      condition, self, other);
+  return capture::dispatch<Tensor>(info, place, Bodies::where, condition, self,
+                                   other);
 }
 Tensor clamp(const Tensor &self, const std::optional<Operand> &min,
              const std::optional<Operand> &max, Place place) {
   static constexpr capture::FunctionInfo info{176, "clamp"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const std::optional<Operand> &min,
-         const std::optional<Operand> &max, Place place) -> Tensor {
-        return Bodies::clamp(self, min, max, place);
-      },
-      self, min, max);
+  return capture::dispatch<Tensor>(info, place, Bodies::clamp, self, min, max);
 }
 Tensor Tensor::clamp(const std::optional<Operand> &min,
                      const std::optional<Operand> &max, Place place) const {
@@ -756,7 +570,7 @@ Tensor Tensor::clamp_(const std::optional<Operand> &min,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const std::optional<Operand> &min,
-         const std::optional<Operand> &max, Place place) -> Tensor {
+         const std::optional<Operand> &max, Place place) {
         return capture::writeBack(self, tcopt::clamp(self, min, max, place),
                                   place);
       },
@@ -772,7 +586,7 @@ Tensor Tensor::clip_(const std::optional<Operand> &min,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const std::optional<Operand> &min,
-         const std::optional<Operand> &max, Place place) -> Tensor {
+         const std::optional<Operand> &max, Place place) {
         return capture::writeBack(self, tcopt::clip(self, min, max, place),
                                   place);
       },
@@ -781,13 +595,8 @@ Tensor Tensor::clip_(const std::optional<Operand> &min,
 Tensor masked_fill(const Tensor &self, const Tensor &mask, const Operand &value,
                    Place place) {
   static constexpr capture::FunctionInfo info{180, "masked_fill"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &mask, const Operand &value,
-         Place place) -> Tensor {
-        return Bodies::masked_fill(self, mask, value, place);
-      },
-      self, mask, value);
+  return capture::dispatch<Tensor>(info, place, Bodies::masked_fill, self, mask,
+                                   value);
 }
 Tensor Tensor::masked_fill(const Tensor &mask, const Operand &value,
                            Place place) const {
@@ -799,7 +608,7 @@ Tensor Tensor::masked_fill_(const Tensor &mask, const Operand &value,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Tensor &mask, const Operand &value,
-         Place place) -> Tensor {
+         Place place) {
         return capture::writeBack(
             self, tcopt::masked_fill(self, mask, value, place), place);
       },

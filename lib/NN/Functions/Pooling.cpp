@@ -35,10 +35,10 @@ struct Windows {
 //===----------------------------------------------------------------------===//
 
 #define TCOPT_MAX_POOL(RANK)                                                   \
-  Tensor Bodies::max_pool##RANK##d(const Tensor &self, const PerDim &kernel_size,      \
-                           const Dims &stride, const PerDim &padding,          \
-                           const PerDim &dilation, bool ceil_mode,             \
-                           Place place) {                                      \
+  Tensor Bodies::max_pool##RANK##d(                                            \
+      const Tensor &self, const PerDim &kernel_size, const Dims &stride,       \
+      const PerDim &padding, const PerDim &dilation, bool ceil_mode,           \
+      Place place) {                                                           \
     std::string name = "max_pool" #RANK "d";                                   \
     Windows windows(name, RANK, kernel_size, stride, padding, place);          \
     auto dilations = perDim(name + ": dilation", dilation, RANK, place);       \
@@ -53,7 +53,7 @@ TCOPT_MAX_POOL(3)
 #undef TCOPT_MAX_POOL
 
 #define TCOPT_MAX_POOL_WITH_INDICES(RANK)                                      \
-  std::pair<Tensor, Tensor> Bodies::max_pool##RANK##d_with_indices(                    \
+  std::pair<Tensor, Tensor> Bodies::max_pool##RANK##d_with_indices(            \
       const Tensor &self, const PerDim &kernel_size, const Dims &stride,       \
       const PerDim &padding, const PerDim &dilation, bool ceil_mode,           \
       Place place) {                                                           \
@@ -104,10 +104,10 @@ static Tensor maxUnpool(const std::string &name, const Tensor &self,
 }
 
 #define TCOPT_MAX_UNPOOL(RANK)                                                 \
-  Tensor Bodies::max_unpool##RANK##d(const Tensor &self, const Tensor &indices,        \
-                             const PerDim &kernel_size, const Dims &stride,    \
-                             const PerDim &padding, const Sizes &output_size,  \
-                             Place place) {                                    \
+  Tensor Bodies::max_unpool##RANK##d(                                          \
+      const Tensor &self, const Tensor &indices, const PerDim &kernel_size,    \
+      const Dims &stride, const PerDim &padding, const Sizes &output_size,     \
+      Place place) {                                                           \
     std::string name = "max_unpool" #RANK "d";                                 \
     Windows windows(name, RANK, kernel_size, stride, padding, place);          \
     return maxUnpool(name, self, indices, windows, output_size, place);        \
@@ -129,26 +129,28 @@ static Tensor avgPool(const Tensor &self, const Windows &windows, bool ceilMode,
 }
 
 Tensor Bodies::avg_pool1d(const Tensor &self, const PerDim &kernel_size,
-                  const Dims &stride, const PerDim &padding, bool ceil_mode,
-                  bool count_include_pad, Place place) {
+                          const Dims &stride, const PerDim &padding,
+                          bool ceil_mode, bool count_include_pad, Place place) {
   Windows windows("avg_pool1d", 1, kernel_size, stride, padding, place);
   return avgPool(self, windows, ceil_mode, count_include_pad, std::nullopt,
                  place);
 }
 
 Tensor Bodies::avg_pool2d(const Tensor &self, const PerDim &kernel_size,
-                  const Dims &stride, const PerDim &padding, bool ceil_mode,
-                  bool count_include_pad,
-                  std::optional<int64_t> divisor_override, Place place) {
+                          const Dims &stride, const PerDim &padding,
+                          bool ceil_mode, bool count_include_pad,
+                          std::optional<int64_t> divisor_override,
+                          Place place) {
   Windows windows("avg_pool2d", 2, kernel_size, stride, padding, place);
   return avgPool(self, windows, ceil_mode, count_include_pad, divisor_override,
                  place);
 }
 
 Tensor Bodies::avg_pool3d(const Tensor &self, const PerDim &kernel_size,
-                  const Dims &stride, const PerDim &padding, bool ceil_mode,
-                  bool count_include_pad,
-                  std::optional<int64_t> divisor_override, Place place) {
+                          const Dims &stride, const PerDim &padding,
+                          bool ceil_mode, bool count_include_pad,
+                          std::optional<int64_t> divisor_override,
+                          Place place) {
   Windows windows("avg_pool3d", 3, kernel_size, stride, padding, place);
   return avgPool(self, windows, ceil_mode, count_include_pad, divisor_override,
                  place);
@@ -159,7 +161,8 @@ Tensor Bodies::avg_pool3d(const Tensor &self, const PerDim &kernel_size,
 //===----------------------------------------------------------------------===//
 
 #define TCOPT_ADAPTIVE_POOL(NAME, OP, RANK)                                    \
-  Tensor Bodies::NAME(const Tensor &self, const PerDim &output_size, Place place) {    \
+  Tensor Bodies::NAME(const Tensor &self, const PerDim &output_size,           \
+                      Place place) {                                           \
     auto sizes = perDim(#NAME ": output_size", output_size, RANK, place);      \
     return call(place,                                                         \
                 [&](Builder &b) { return b.make<OP>(b(self), sizes); });       \
@@ -173,8 +176,8 @@ TCOPT_ADAPTIVE_POOL(adaptive_max_pool3d, AdaptiveMaxPoolOp, 3)
 #undef TCOPT_ADAPTIVE_POOL
 
 #define TCOPT_ADAPTIVE_POOL_WITH_INDICES(NAME, RANK)                           \
-  std::pair<Tensor, Tensor> Bodies::NAME(const Tensor &self,                           \
-                                 const PerDim &output_size, Place place) {     \
+  std::pair<Tensor, Tensor> Bodies::NAME(                                      \
+      const Tensor &self, const PerDim &output_size, Place place) {            \
     auto sizes = perDim(#NAME ": output_size", output_size, RANK, place);      \
     return callTwo(place, [&](Builder &b) {                                    \
       return both<AdaptiveMaxPoolOp>(b, b(self), sizes);                       \

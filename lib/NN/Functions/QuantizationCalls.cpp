@@ -10,25 +10,14 @@ namespace tcopt {
 Tensor quantize_per_tensor(const Tensor &self, const Tensor &scale,
                            const Tensor &zero_point, DType dtype, Place place) {
   static constexpr capture::FunctionInfo info{616, "quantize_per_tensor"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &scale, const Tensor &zero_point,
-         DType dtype, Place place) -> Tensor {
-        return Bodies::quantize_per_tensor(self, scale, zero_point, dtype,
-                                           place);
-      },
-      self, scale, zero_point, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::quantize_per_tensor,
+                                   self, scale, zero_point, dtype);
 }
 Tensor dequantize_per_tensor(const Tensor &self, const Tensor &scale,
                              const Tensor &zero_point, Place place) {
   static constexpr capture::FunctionInfo info{618, "dequantize_per_tensor"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Tensor &scale, const Tensor &zero_point,
-         Place place) -> Tensor {
-        return Bodies::dequantize_per_tensor(self, scale, zero_point, place);
-      },
-      self, scale, zero_point);
+  return capture::dispatch<Tensor>(info, place, Bodies::dequantize_per_tensor,
+                                   self, scale, zero_point);
 }
 
 } // namespace tcopt

@@ -13,7 +13,8 @@ using capture::Builder;
 using capture::call;
 
 Tensor Bodies::quantize_per_tensor(const Tensor &self, const Tensor &scale,
-                           const Tensor &zero_point, DType dtype, Place place) {
+                                   const Tensor &zero_point, DType dtype,
+                                   Place place) {
   if (!isInteger(dtype))
     throw Exception("quantize_per_tensor: expected an integer dtype", place);
   auto [least, most] = getIntegerRange(dtype);
@@ -24,7 +25,7 @@ Tensor Bodies::quantize_per_tensor(const Tensor &self, const Tensor &scale,
 }
 
 Tensor Bodies::dequantize_per_tensor(const Tensor &self, const Tensor &scale,
-                             const Tensor &zero_point, Place place) {
+                                     const Tensor &zero_point, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<DequantizeOp>(b(self), b(scale), b(zero_point),
                                 mlir::IntegerAttr());

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Bodies.h"
 #include "../../Capture/Session/Engine.h"
 #include "../../Capture/Trace/Builder.h"
+#include "Bodies.h"
 #include "RandomSeed.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include "tcopt/Graph/IR/GraphRandomOps.h"
@@ -70,8 +70,8 @@ Tensor Bodies::randn_like(const Tensor &self, Place place) {
   return randn(self.sizes(), self.dtype(), place);
 }
 
-Tensor Bodies::randint(int64_t low, int64_t high, const Sizes &sizes, DType dtype,
-               Place place) {
+Tensor Bodies::randint(int64_t low, int64_t high, const Sizes &sizes,
+                       DType dtype, Place place) {
   RandomSeed random(place);
   return call(place, [&](Builder &b) {
     SizeOperands s(b.sizes(sizes));
@@ -100,7 +100,8 @@ Tensor Bodies::bernoulli(const Tensor &self, Place place) {
   });
 }
 
-Tensor Bodies::dropout(const Tensor &input, double p, bool training, Place place) {
+Tensor Bodies::dropout(const Tensor &input, double p, bool training,
+                       Place place) {
   if (!training || p == 0)
     return input;
   RandomSeed random(place);
@@ -110,8 +111,8 @@ Tensor Bodies::dropout(const Tensor &input, double p, bool training, Place place
   });
 }
 
-Tensor Bodies::multinomial(const Tensor &self, int64_t num_samples, bool replacement,
-                   Place place) {
+Tensor Bodies::multinomial(const Tensor &self, int64_t num_samples,
+                           bool replacement, Place place) {
   RandomSeed random(place);
   return call(place, [&](Builder &b) {
     return b.make<MultinomialOp>(b(self), random.seed(b), random.offset(b),
@@ -119,13 +120,15 @@ Tensor Bodies::multinomial(const Tensor &self, int64_t num_samples, bool replace
   });
 }
 
-Tensor Bodies::uniform_(const Tensor &self, double from, double to, Place place) {
+Tensor Bodies::uniform_(const Tensor &self, double from, double to,
+                        Place place) {
   return copy_(
       self, add(mul(rand_like(self, place), to - from, place), from, 1, place),
       place);
 }
 
-Tensor Bodies::normal_(const Tensor &self, double mean, double std, Place place) {
+Tensor Bodies::normal_(const Tensor &self, double mean, double std,
+                       Place place) {
   return copy_(self,
                add(mul(randn_like(self, place), std, place), mean, 1, place),
                place);

@@ -9,91 +9,47 @@ namespace tcopt {
 
 Tensor rand(const Sizes &sizes, DType dtype, Place place) {
   static constexpr capture::FunctionInfo info{594, "rand"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Sizes &sizes, DType dtype, Place place) -> Tensor {
-        return Bodies::rand(sizes, dtype, place);
-      },
-      sizes, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::rand, sizes, dtype);
 }
 Tensor randn(const Sizes &sizes, DType dtype, Place place) {
   static constexpr capture::FunctionInfo info{596, "randn"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Sizes &sizes, DType dtype, Place place) -> Tensor {
-        return Bodies::randn(sizes, dtype, place);
-      },
-      sizes, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::randn, sizes, dtype);
 }
 Tensor randint(int64_t low, int64_t high, const Sizes &sizes, DType dtype,
                Place place) {
   static constexpr capture::FunctionInfo info{598, "randint"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](int64_t low, int64_t high, const Sizes &sizes, DType dtype,
-         Place place) -> Tensor {
-        return Bodies::randint(low, high, sizes, dtype, place);
-      },
-      low, high, sizes, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::randint, low, high,
+                                   sizes, dtype);
 }
 Tensor randperm(const Size &n, Place place) {
   static constexpr capture::FunctionInfo info{600, "randperm"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Size &n, Place place) -> Tensor {
-        return Bodies::randperm(n, place);
-      },
-      n);
+  return capture::dispatch<Tensor>(info, place, Bodies::randperm, n);
 }
 Tensor rand_like(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{602, "rand_like"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::rand_like(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::rand_like, self);
 }
 Tensor randn_like(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{604, "randn_like"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::randn_like(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::randn_like, self);
 }
 Tensor bernoulli(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{606, "bernoulli"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::bernoulli(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::bernoulli, self);
 }
 Tensor Tensor::bernoulli(Place place) const {
   return tcopt::bernoulli(*this, place);
 }
 Tensor dropout(const Tensor &input, double p, bool training, Place place) {
   static constexpr capture::FunctionInfo info{608, "dropout"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &input, double p, bool training, Place place) -> Tensor {
-        return Bodies::dropout(input, p, training, place);
-      },
-      input, p, training);
+  return capture::dispatch<Tensor>(info, place, Bodies::dropout, input, p,
+                                   training);
 }
 Tensor multinomial(const Tensor &self, int64_t num_samples, bool replacement,
                    Place place) {
   static constexpr capture::FunctionInfo info{610, "multinomial"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t num_samples, bool replacement,
-         Place place) -> Tensor {
-        return Bodies::multinomial(self, num_samples, replacement, place);
-      },
-      self, num_samples, replacement);
+  return capture::dispatch<Tensor>(info, place, Bodies::multinomial, self,
+                                   num_samples, replacement);
 }
 Tensor Tensor::multinomial(int64_t num_samples, bool replacement,
                            Place place) const {
@@ -101,24 +57,16 @@ Tensor Tensor::multinomial(int64_t num_samples, bool replacement,
 }
 Tensor uniform_(const Tensor &self, double from, double to, Place place) {
   static constexpr capture::FunctionInfo info{612, "uniform_"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, double from, double to, Place place) -> Tensor {
-        return Bodies::uniform_(self, from, to, place);
-      },
-      self, from, to);
+  return capture::dispatch<Tensor>(info, place, Bodies::uniform_, self, from,
+                                   to);
 }
 Tensor Tensor::uniform_(double from, double to, Place place) const {
   return tcopt::uniform_(*this, from, to, place);
 }
 Tensor normal_(const Tensor &self, double mean, double std, Place place) {
   static constexpr capture::FunctionInfo info{614, "normal_"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, double mean, double std, Place place) -> Tensor {
-        return Bodies::normal_(self, mean, std, place);
-      },
-      self, mean, std);
+  return capture::dispatch<Tensor>(info, place, Bodies::normal_, self, mean,
+                                   std);
 }
 Tensor Tensor::normal_(double mean, double std, Place place) const {
   return tcopt::normal_(*this, mean, std, place);

@@ -31,21 +31,21 @@ static DType sumDType(const Tensor &self, std::optional<DType> dtype) {
 }
 
 Tensor Bodies::sum(const Tensor &self, const Dims &dim, bool keepdim,
-           std::optional<DType> dtype, Place place) {
+                   std::optional<DType> dtype, Place place) {
   DType type = sumDType(self, dtype);
   return isBool(type) ? reduce<AnyOp>(self, type, dim, keepdim, place)
                       : reduce<SumOp>(self, type, dim, keepdim, place);
 }
 
 Tensor Bodies::prod(const Tensor &self, const Dims &dim, bool keepdim,
-            std::optional<DType> dtype, Place place) {
+                    std::optional<DType> dtype, Place place) {
   DType type = sumDType(self, dtype);
   return isBool(type) ? reduce<AllOp>(self, type, dim, keepdim, place)
                       : reduce<ProdOp>(self, type, dim, keepdim, place);
 }
 
 Tensor Bodies::mean(const Tensor &self, const Dims &dim, bool keepdim,
-            std::optional<DType> dtype, Place place) {
+                    std::optional<DType> dtype, Place place) {
   return reduce<MeanOp>(self, dtype.value_or(self.dtype()), dim, keepdim,
                         place);
 }
@@ -66,11 +66,13 @@ static Tensor quantify(const Tensor &self, const Dims &dim, bool keepdim,
   return self.dtype() == DType::U8 ? to(found, DType::U8, place) : found;
 }
 
-Tensor Bodies::any(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+Tensor Bodies::any(const Tensor &self, const Dims &dim, bool keepdim,
+                   Place place) {
   return quantify<AnyOp>(self, dim, keepdim, place);
 }
 
-Tensor Bodies::all(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+Tensor Bodies::all(const Tensor &self, const Dims &dim, bool keepdim,
+                   Place place) {
   return quantify<AllOp>(self, dim, keepdim, place);
 }
 
@@ -78,11 +80,13 @@ Tensor Bodies::all(const Tensor &self, const Dims &dim, bool keepdim, Place plac
 // Extrema
 //===----------------------------------------------------------------------===//
 
-Tensor Bodies::amax(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+Tensor Bodies::amax(const Tensor &self, const Dims &dim, bool keepdim,
+                    Place place) {
   return reduce<AmaxOp>(self, self.dtype(), dim, keepdim, place);
 }
 
-Tensor Bodies::amin(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
+Tensor Bodies::amin(const Tensor &self, const Dims &dim, bool keepdim,
+                    Place place) {
   return reduce<AminOp>(self, self.dtype(), dim, keepdim, place);
 }
 
@@ -107,13 +111,13 @@ static std::pair<Tensor, Tensor> extremum(const Tensor &self, int64_t dim,
   });
 }
 
-std::pair<Tensor, Tensor> Bodies::max(const Tensor &self, int64_t dim, bool keepdim,
-                              Place place) {
+std::pair<Tensor, Tensor> Bodies::max(const Tensor &self, int64_t dim,
+                                      bool keepdim, Place place) {
   return extremum<MaxOp>(self, dim, keepdim, place);
 }
 
-std::pair<Tensor, Tensor> Bodies::min(const Tensor &self, int64_t dim, bool keepdim,
-                              Place place) {
+std::pair<Tensor, Tensor> Bodies::min(const Tensor &self, int64_t dim,
+                                      bool keepdim, Place place) {
   return extremum<MinOp>(self, dim, keepdim, place);
 }
 
@@ -131,13 +135,13 @@ static Tensor placeOf(const Tensor &self, std::optional<int64_t> dim,
   });
 }
 
-Tensor Bodies::argmax(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
-              Place place) {
+Tensor Bodies::argmax(const Tensor &self, std::optional<int64_t> dim,
+                      bool keepdim, Place place) {
   return placeOf<ArgmaxOp>(self, dim, keepdim, place);
 }
 
-Tensor Bodies::argmin(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
-              Place place) {
+Tensor Bodies::argmin(const Tensor &self, std::optional<int64_t> dim,
+                      bool keepdim, Place place) {
   return placeOf<ArgminOp>(self, dim, keepdim, place);
 }
 
@@ -154,24 +158,24 @@ static Tensor deviation(const Tensor &self, const Dims &dim,
   });
 }
 
-Tensor Bodies::var(const Tensor &self, const Dims &dim, const Scalar &correction,
-           bool keepdim, Place place) {
+Tensor Bodies::var(const Tensor &self, const Dims &dim,
+                   const Scalar &correction, bool keepdim, Place place) {
   return deviation<VarOp>(self, dim, correction, keepdim, place);
 }
 
-Tensor Bodies::std(const Tensor &self, const Dims &dim, const Scalar &correction,
-           bool keepdim, Place place) {
+Tensor Bodies::std(const Tensor &self, const Dims &dim,
+                   const Scalar &correction, bool keepdim, Place place) {
   return deviation<StdOp>(self, dim, correction, keepdim, place);
 }
 
 Tensor Bodies::logsumexp(const Tensor &self, const Dims &dim, bool keepdim,
-                 Place place) {
+                         Place place) {
   return reduce<LogsumexpOp>(self, capture::floatDType(self.dtype()), dim,
                              keepdim, place);
 }
 
 Tensor Bodies::norm(const Tensor &self, double p, const Dims &dim, bool keepdim,
-            Place place) {
+                    Place place) {
   return call(place, [&](Builder &b) {
     return b.make<VectorNormOp>(b(self), APFloat(p), reducedDims(self, dim),
                                 keepdim);

@@ -10,13 +10,8 @@ namespace tcopt {
 Tensor sum(const Tensor &self, const Dims &dim, bool keepdim,
            std::optional<DType> dtype, Place place) {
   static constexpr capture::FunctionInfo info{338, "sum"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &dim, bool keepdim,
-         std::optional<DType> dtype, Place place) -> Tensor {
-        return Bodies::sum(self, dim, keepdim, dtype, place);
-      },
-      self, dim, keepdim, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::sum, self, dim, keepdim,
+                                   dtype);
 }
 Tensor Tensor::sum(const Dims &dim, bool keepdim, std::optional<DType> dtype,
                    Place place) const {
@@ -25,13 +20,8 @@ Tensor Tensor::sum(const Dims &dim, bool keepdim, std::optional<DType> dtype,
 Tensor mean(const Tensor &self, const Dims &dim, bool keepdim,
             std::optional<DType> dtype, Place place) {
   static constexpr capture::FunctionInfo info{340, "mean"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &dim, bool keepdim,
-         std::optional<DType> dtype, Place place) -> Tensor {
-        return Bodies::mean(self, dim, keepdim, dtype, place);
-      },
-      self, dim, keepdim, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::mean, self, dim,
+                                   keepdim, dtype);
 }
 Tensor Tensor::mean(const Dims &dim, bool keepdim, std::optional<DType> dtype,
                     Place place) const {
@@ -40,13 +30,8 @@ Tensor Tensor::mean(const Dims &dim, bool keepdim, std::optional<DType> dtype,
 Tensor prod(const Tensor &self, const Dims &dim, bool keepdim,
             std::optional<DType> dtype, Place place) {
   static constexpr capture::FunctionInfo info{342, "prod"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &dim, bool keepdim,
-         std::optional<DType> dtype, Place place) -> Tensor {
-        return Bodies::prod(self, dim, keepdim, dtype, place);
-      },
-      self, dim, keepdim, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::prod, self, dim,
+                                   keepdim, dtype);
 }
 Tensor Tensor::prod(const Dims &dim, bool keepdim, std::optional<DType> dtype,
                     Place place) const {
@@ -54,54 +39,37 @@ Tensor Tensor::prod(const Dims &dim, bool keepdim, std::optional<DType> dtype,
 }
 Tensor nansum(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
   static constexpr capture::FunctionInfo info{344, "nansum"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &dim, bool keepdim, Place place)
-          -> Tensor { return Bodies::nansum(self, dim, keepdim, place); },
-      self, dim, keepdim);
+  return capture::dispatch<Tensor>(info, place, Bodies::nansum, self, dim,
+                                   keepdim);
 }
 Tensor Tensor::nansum(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::nansum(*this, dim, keepdim, place);
 }
 Tensor nanmean(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
   static constexpr capture::FunctionInfo info{346, "nanmean"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &dim, bool keepdim, Place place)
-          -> Tensor { return Bodies::nanmean(self, dim, keepdim, place); },
-      self, dim, keepdim);
+  return capture::dispatch<Tensor>(info, place, Bodies::nanmean, self, dim,
+                                   keepdim);
 }
 Tensor Tensor::nanmean(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::nanmean(*this, dim, keepdim, place);
 }
 Tensor trace(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{348, "trace"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::trace(self, place);
-      },
-      self);
+  return capture::dispatch<Tensor>(info, place, Bodies::trace, self);
 }
 Tensor Tensor::trace(Place place) const { return tcopt::trace(*this, place); }
 Tensor amax(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
   static constexpr capture::FunctionInfo info{350, "amax"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &dim, bool keepdim, Place place)
-          -> Tensor { return Bodies::amax(self, dim, keepdim, place); },
-      self, dim, keepdim);
+  return capture::dispatch<Tensor>(info, place, Bodies::amax, self, dim,
+                                   keepdim);
 }
 Tensor Tensor::amax(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::amax(*this, dim, keepdim, place);
 }
 Tensor amin(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
   static constexpr capture::FunctionInfo info{352, "amin"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &dim, bool keepdim, Place place)
-          -> Tensor { return Bodies::amin(self, dim, keepdim, place); },
-      self, dim, keepdim);
+  return capture::dispatch<Tensor>(info, place, Bodies::amin, self, dim,
+                                   keepdim);
 }
 Tensor Tensor::amin(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::amin(*this, dim, keepdim, place);
@@ -111,12 +79,7 @@ std::pair<Tensor, Tensor> aminmax(const Tensor &self,
                                   Place place) {
   static constexpr capture::FunctionInfo info{354, "aminmax"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place,
-      [](const Tensor &self, std::optional<int64_t> dim, bool keepdim,
-         Place place) -> std::pair<Tensor, Tensor> {
-        return Bodies::aminmax(self, dim, keepdim, place);
-      },
-      self, dim, keepdim);
+      info, place, Bodies::aminmax, self, dim, keepdim);
 }
 std::pair<Tensor, Tensor> Tensor::aminmax(std::optional<int64_t> dim,
                                           bool keepdim, Place place) const {
@@ -126,9 +89,7 @@ Tensor max(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{356, "max"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::max(self, place);
-      },
+      [](const Tensor &self, Place place) { return Bodies::max(self, place); },
       self);
 }
 Tensor Tensor::max(Place place) const { return tcopt::max(*this, place); }
@@ -136,9 +97,7 @@ Tensor min(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{358, "min"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
-        return Bodies::min(self, place);
-      },
+      [](const Tensor &self, Place place) { return Bodies::min(self, place); },
       self);
 }
 Tensor Tensor::min(Place place) const { return tcopt::min(*this, place); }
@@ -147,8 +106,7 @@ std::pair<Tensor, Tensor> max(const Tensor &self, int64_t dim, bool keepdim,
   static constexpr capture::FunctionInfo info{360, "max"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place,
-      [](const Tensor &self, int64_t dim, bool keepdim,
-         Place place) -> std::pair<Tensor, Tensor> {
+      [](const Tensor &self, int64_t dim, bool keepdim, Place place) {
         return Bodies::max(self, dim, keepdim, place);
       },
       self, dim, keepdim);
@@ -162,8 +120,7 @@ std::pair<Tensor, Tensor> min(const Tensor &self, int64_t dim, bool keepdim,
   static constexpr capture::FunctionInfo info{362, "min"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place,
-      [](const Tensor &self, int64_t dim, bool keepdim,
-         Place place) -> std::pair<Tensor, Tensor> {
+      [](const Tensor &self, int64_t dim, bool keepdim, Place place) {
         return Bodies::min(self, dim, keepdim, place);
       },
       self, dim, keepdim);
@@ -175,13 +132,8 @@ std::pair<Tensor, Tensor> Tensor::min(int64_t dim, bool keepdim,
 Tensor argmax(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
               Place place) {
   static constexpr capture::FunctionInfo info{364, "argmax"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, std::optional<int64_t> dim, bool keepdim,
-         Place place) -> Tensor {
-        return Bodies::argmax(self, dim, keepdim, place);
-      },
-      self, dim, keepdim);
+  return capture::dispatch<Tensor>(info, place, Bodies::argmax, self, dim,
+                                   keepdim);
 }
 Tensor Tensor::argmax(std::optional<int64_t> dim, bool keepdim,
                       Place place) const {
@@ -190,13 +142,8 @@ Tensor Tensor::argmax(std::optional<int64_t> dim, bool keepdim,
 Tensor argmin(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
               Place place) {
   static constexpr capture::FunctionInfo info{366, "argmin"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, std::optional<int64_t> dim, bool keepdim,
-         Place place) -> Tensor {
-        return Bodies::argmin(self, dim, keepdim, place);
-      },
-      self, dim, keepdim);
+  return capture::dispatch<Tensor>(info, place, Bodies::argmin, self, dim,
+                                   keepdim);
 }
 Tensor Tensor::argmin(std::optional<int64_t> dim, bool keepdim,
                       Place place) const {
@@ -204,22 +151,16 @@ Tensor Tensor::argmin(std::optional<int64_t> dim, bool keepdim,
 }
 Tensor any(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
   static constexpr capture::FunctionInfo info{368, "any"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &dim, bool keepdim, Place place)
-          -> Tensor { return Bodies::any(self, dim, keepdim, place); },
-      self, dim, keepdim);
+  return capture::dispatch<Tensor>(info, place, Bodies::any, self, dim,
+                                   keepdim);
 }
 Tensor Tensor::any(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::any(*this, dim, keepdim, place);
 }
 Tensor all(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
   static constexpr capture::FunctionInfo info{370, "all"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &dim, bool keepdim, Place place)
-          -> Tensor { return Bodies::all(self, dim, keepdim, place); },
-      self, dim, keepdim);
+  return capture::dispatch<Tensor>(info, place, Bodies::all, self, dim,
+                                   keepdim);
 }
 Tensor Tensor::all(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::all(*this, dim, keepdim, place);
@@ -227,13 +168,8 @@ Tensor Tensor::all(const Dims &dim, bool keepdim, Place place) const {
 Tensor var(const Tensor &self, const Dims &dim, const Scalar &correction,
            bool keepdim, Place place) {
   static constexpr capture::FunctionInfo info{372, "var"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &dim, const Scalar &correction,
-         bool keepdim, Place place) -> Tensor {
-        return Bodies::var(self, dim, correction, keepdim, place);
-      },
-      self, dim, correction, keepdim);
+  return capture::dispatch<Tensor>(info, place, Bodies::var, self, dim,
+                                   correction, keepdim);
 }
 Tensor Tensor::var(const Dims &dim, const Scalar &correction, bool keepdim,
                    Place place) const {
@@ -242,13 +178,8 @@ Tensor Tensor::var(const Dims &dim, const Scalar &correction, bool keepdim,
 Tensor std(const Tensor &self, const Dims &dim, const Scalar &correction,
            bool keepdim, Place place) {
   static constexpr capture::FunctionInfo info{374, "std"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &dim, const Scalar &correction,
-         bool keepdim, Place place) -> Tensor {
-        return Bodies::std(self, dim, correction, keepdim, place);
-      },
-      self, dim, correction, keepdim);
+  return capture::dispatch<Tensor>(info, place, Bodies::std, self, dim,
+                                   correction, keepdim);
 }
 Tensor Tensor::std(const Dims &dim, const Scalar &correction, bool keepdim,
                    Place place) const {
@@ -259,33 +190,20 @@ std::pair<Tensor, Tensor> var_mean(const Tensor &self, const Dims &dim,
                                    Place place) {
   static constexpr capture::FunctionInfo info{376, "var_mean"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place,
-      [](const Tensor &self, const Dims &dim, const Scalar &correction,
-         bool keepdim, Place place) -> std::pair<Tensor, Tensor> {
-        return Bodies::var_mean(self, dim, correction, keepdim, place);
-      },
-      self, dim, correction, keepdim);
+      info, place, Bodies::var_mean, self, dim, correction, keepdim);
 }
 std::pair<Tensor, Tensor> std_mean(const Tensor &self, const Dims &dim,
                                    const Scalar &correction, bool keepdim,
                                    Place place) {
   static constexpr capture::FunctionInfo info{378, "std_mean"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place,
-      [](const Tensor &self, const Dims &dim, const Scalar &correction,
-         bool keepdim, Place place) -> std::pair<Tensor, Tensor> {
-        return Bodies::std_mean(self, dim, correction, keepdim, place);
-      },
-      self, dim, correction, keepdim);
+      info, place, Bodies::std_mean, self, dim, correction, keepdim);
 }
 Tensor logsumexp(const Tensor &self, const Dims &dim, bool keepdim,
                  Place place) {
   static constexpr capture::FunctionInfo info{380, "logsumexp"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &dim, bool keepdim, Place place)
-          -> Tensor { return Bodies::logsumexp(self, dim, keepdim, place); },
-      self, dim, keepdim);
+  return capture::dispatch<Tensor>(info, place, Bodies::logsumexp, self, dim,
+                                   keepdim);
 }
 Tensor Tensor::logsumexp(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::logsumexp(*this, dim, keepdim, place);
@@ -293,13 +211,8 @@ Tensor Tensor::logsumexp(const Dims &dim, bool keepdim, Place place) const {
 Tensor norm(const Tensor &self, double p, const Dims &dim, bool keepdim,
             Place place) {
   static constexpr capture::FunctionInfo info{382, "norm"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, double p, const Dims &dim, bool keepdim,
-         Place place) -> Tensor {
-        return Bodies::norm(self, p, dim, keepdim, place);
-      },
-      self, p, dim, keepdim);
+  return capture::dispatch<Tensor>(info, place, Bodies::norm, self, p, dim,
+                                   keepdim);
 }
 Tensor Tensor::norm(double p, const Dims &dim, bool keepdim,
                     Place place) const {
@@ -309,7 +222,7 @@ Tensor median(const Tensor &self, Place place) {
   static constexpr capture::FunctionInfo info{384, "median"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, Place place) -> Tensor {
+      [](const Tensor &self, Place place) {
         return Bodies::median(self, place);
       },
       self);
@@ -320,8 +233,7 @@ std::pair<Tensor, Tensor> median(const Tensor &self, int64_t dim, bool keepdim,
   static constexpr capture::FunctionInfo info{386, "median"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place,
-      [](const Tensor &self, int64_t dim, bool keepdim,
-         Place place) -> std::pair<Tensor, Tensor> {
+      [](const Tensor &self, int64_t dim, bool keepdim, Place place) {
         return Bodies::median(self, dim, keepdim, place);
       },
       self, dim, keepdim);
@@ -333,13 +245,8 @@ std::pair<Tensor, Tensor> Tensor::median(int64_t dim, bool keepdim,
 std::pair<Tensor, Tensor> mode(const Tensor &self, int64_t dim, bool keepdim,
                                Place place) {
   static constexpr capture::FunctionInfo info{388, "mode"};
-  return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place,
-      [](const Tensor &self, int64_t dim, bool keepdim,
-         Place place) -> std::pair<Tensor, Tensor> {
-        return Bodies::mode(self, dim, keepdim, place);
-      },
-      self, dim, keepdim);
+  return capture::dispatch<std::pair<Tensor, Tensor>>(info, place, Bodies::mode,
+                                                      self, dim, keepdim);
 }
 std::pair<Tensor, Tensor> Tensor::mode(int64_t dim, bool keepdim,
                                        Place place) const {
@@ -347,12 +254,8 @@ std::pair<Tensor, Tensor> Tensor::mode(int64_t dim, bool keepdim,
 }
 Tensor count_nonzero(const Tensor &self, const Dims &dim, Place place) {
   static constexpr capture::FunctionInfo info{390, "count_nonzero"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &dim, Place place) -> Tensor {
-        return Bodies::count_nonzero(self, dim, place);
-      },
-      self, dim);
+  return capture::dispatch<Tensor>(info, place, Bodies::count_nonzero, self,
+                                   dim);
 }
 Tensor Tensor::count_nonzero(const Dims &dim, Place place) const {
   return tcopt::count_nonzero(*this, dim, place);
@@ -360,13 +263,8 @@ Tensor Tensor::count_nonzero(const Dims &dim, Place place) const {
 Tensor cumsum(const Tensor &self, int64_t dim, std::optional<DType> dtype,
               Place place) {
   static constexpr capture::FunctionInfo info{392, "cumsum"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t dim, std::optional<DType> dtype,
-         Place place) -> Tensor {
-        return Bodies::cumsum(self, dim, dtype, place);
-      },
-      self, dim, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::cumsum, self, dim,
+                                   dtype);
 }
 Tensor Tensor::cumsum(int64_t dim, std::optional<DType> dtype,
                       Place place) const {
@@ -375,13 +273,8 @@ Tensor Tensor::cumsum(int64_t dim, std::optional<DType> dtype,
 Tensor cumprod(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                Place place) {
   static constexpr capture::FunctionInfo info{394, "cumprod"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t dim, std::optional<DType> dtype,
-         Place place) -> Tensor {
-        return Bodies::cumprod(self, dim, dtype, place);
-      },
-      self, dim, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::cumprod, self, dim,
+                                   dtype);
 }
 Tensor Tensor::cumprod(int64_t dim, std::optional<DType> dtype,
                        Place place) const {
@@ -390,12 +283,7 @@ Tensor Tensor::cumprod(int64_t dim, std::optional<DType> dtype,
 std::pair<Tensor, Tensor> cummax(const Tensor &self, int64_t dim, Place place) {
   static constexpr capture::FunctionInfo info{396, "cummax"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place,
-      [](const Tensor &self, int64_t dim,
-         Place place) -> std::pair<Tensor, Tensor> {
-        return Bodies::cummax(self, dim, place);
-      },
-      self, dim);
+      info, place, Bodies::cummax, self, dim);
 }
 std::pair<Tensor, Tensor> Tensor::cummax(int64_t dim, Place place) const {
   return tcopt::cummax(*this, dim, place);
@@ -403,24 +291,15 @@ std::pair<Tensor, Tensor> Tensor::cummax(int64_t dim, Place place) const {
 std::pair<Tensor, Tensor> cummin(const Tensor &self, int64_t dim, Place place) {
   static constexpr capture::FunctionInfo info{398, "cummin"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place,
-      [](const Tensor &self, int64_t dim,
-         Place place) -> std::pair<Tensor, Tensor> {
-        return Bodies::cummin(self, dim, place);
-      },
-      self, dim);
+      info, place, Bodies::cummin, self, dim);
 }
 std::pair<Tensor, Tensor> Tensor::cummin(int64_t dim, Place place) const {
   return tcopt::cummin(*this, dim, place);
 }
 Tensor logcumsumexp(const Tensor &self, int64_t dim, Place place) {
   static constexpr capture::FunctionInfo info{400, "logcumsumexp"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t dim, Place place) -> Tensor {
-        return Bodies::logcumsumexp(self, dim, place);
-      },
-      self, dim);
+  return capture::dispatch<Tensor>(info, place, Bodies::logcumsumexp, self,
+                                   dim);
 }
 Tensor Tensor::logcumsumexp(int64_t dim, Place place) const {
   return tcopt::logcumsumexp(*this, dim, place);
@@ -428,13 +307,8 @@ Tensor Tensor::logcumsumexp(int64_t dim, Place place) const {
 std::pair<Tensor, Tensor> sort(const Tensor &self, int64_t dim, bool descending,
                                Place place) {
   static constexpr capture::FunctionInfo info{402, "sort"};
-  return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place,
-      [](const Tensor &self, int64_t dim, bool descending,
-         Place place) -> std::pair<Tensor, Tensor> {
-        return Bodies::sort(self, dim, descending, place);
-      },
-      self, dim, descending);
+  return capture::dispatch<std::pair<Tensor, Tensor>>(info, place, Bodies::sort,
+                                                      self, dim, descending);
 }
 std::pair<Tensor, Tensor> Tensor::sort(int64_t dim, bool descending,
                                        Place place) const {
@@ -442,11 +316,8 @@ std::pair<Tensor, Tensor> Tensor::sort(int64_t dim, bool descending,
 }
 Tensor argsort(const Tensor &self, int64_t dim, bool descending, Place place) {
   static constexpr capture::FunctionInfo info{404, "argsort"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t dim, bool descending, Place place)
-          -> Tensor { return Bodies::argsort(self, dim, descending, place); },
-      self, dim, descending);
+  return capture::dispatch<Tensor>(info, place, Bodies::argsort, self, dim,
+                                   descending);
 }
 Tensor Tensor::argsort(int64_t dim, bool descending, Place place) const {
   return tcopt::argsort(*this, dim, descending, place);
@@ -454,13 +325,8 @@ Tensor Tensor::argsort(int64_t dim, bool descending, Place place) const {
 std::pair<Tensor, Tensor> topk(const Tensor &self, int64_t k, int64_t dim,
                                bool largest, Place place) {
   static constexpr capture::FunctionInfo info{406, "topk"};
-  return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place,
-      [](const Tensor &self, int64_t k, int64_t dim, bool largest,
-         Place place) -> std::pair<Tensor, Tensor> {
-        return Bodies::topk(self, k, dim, largest, place);
-      },
-      self, k, dim, largest);
+  return capture::dispatch<std::pair<Tensor, Tensor>>(info, place, Bodies::topk,
+                                                      self, k, dim, largest);
 }
 std::pair<Tensor, Tensor> Tensor::topk(int64_t k, int64_t dim, bool largest,
                                        Place place) const {
@@ -470,12 +336,7 @@ std::pair<Tensor, Tensor> kthvalue(const Tensor &self, int64_t k, int64_t dim,
                                    bool keepdim, Place place) {
   static constexpr capture::FunctionInfo info{408, "kthvalue"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place,
-      [](const Tensor &self, int64_t k, int64_t dim, bool keepdim,
-         Place place) -> std::pair<Tensor, Tensor> {
-        return Bodies::kthvalue(self, k, dim, keepdim, place);
-      },
-      self, k, dim, keepdim);
+      info, place, Bodies::kthvalue, self, k, dim, keepdim);
 }
 std::pair<Tensor, Tensor> Tensor::kthvalue(int64_t k, int64_t dim, bool keepdim,
                                            Place place) const {
@@ -484,13 +345,8 @@ std::pair<Tensor, Tensor> Tensor::kthvalue(int64_t k, int64_t dim, bool keepdim,
 Tensor softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                Place place) {
   static constexpr capture::FunctionInfo info{410, "softmax"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t dim, std::optional<DType> dtype,
-         Place place) -> Tensor {
-        return Bodies::softmax(self, dim, dtype, place);
-      },
-      self, dim, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::softmax, self, dim,
+                                   dtype);
 }
 Tensor Tensor::softmax(int64_t dim, std::optional<DType> dtype,
                        Place place) const {
@@ -499,13 +355,8 @@ Tensor Tensor::softmax(int64_t dim, std::optional<DType> dtype,
 Tensor log_softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                    Place place) {
   static constexpr capture::FunctionInfo info{412, "log_softmax"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t dim, std::optional<DType> dtype,
-         Place place) -> Tensor {
-        return Bodies::log_softmax(self, dim, dtype, place);
-      },
-      self, dim, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::log_softmax, self, dim,
+                                   dtype);
 }
 Tensor Tensor::log_softmax(int64_t dim, std::optional<DType> dtype,
                            Place place) const {
@@ -514,13 +365,8 @@ Tensor Tensor::log_softmax(int64_t dim, std::optional<DType> dtype,
 Tensor softmin(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                Place place) {
   static constexpr capture::FunctionInfo info{414, "softmin"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t dim, std::optional<DType> dtype,
-         Place place) -> Tensor {
-        return Bodies::softmin(self, dim, dtype, place);
-      },
-      self, dim, dtype);
+  return capture::dispatch<Tensor>(info, place, Bodies::softmin, self, dim,
+                                   dtype);
 }
 
 } // namespace tcopt

@@ -83,8 +83,9 @@ static Tensor resizeBytes(const Tensor &self, llvm::ArrayRef<int64_t> sizes,
   return to(x, self.dtype(), place);
 }
 
-Tensor Bodies::interpolate(const Tensor &self, const Dims &size, std::string_view mode,
-                   bool align_corners, Place place) {
+Tensor Bodies::interpolate(const Tensor &self, const Dims &size,
+                           std::string_view mode, bool align_corners,
+                           Place place) {
   InterpolateMode how = modeOf(self, mode, place);
   auto sizes =
       capture::perDim("interpolate: size", size, self.dim() - 2, place);
@@ -112,8 +113,8 @@ static InterpolateMode gridMode(std::string_view word, Place place) {
 }
 
 Tensor Bodies::grid_sample(const Tensor &input, const Tensor &grid,
-                   std::string_view mode, std::string_view padding_mode,
-                   bool align_corners, Place place) {
+                           std::string_view mode, std::string_view padding_mode,
+                           bool align_corners, Place place) {
   InterpolateMode how = gridMode(mode, place);
   auto padding = symbolizeGridPadding(padding_mode);
   if (!padding)

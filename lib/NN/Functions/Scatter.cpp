@@ -20,7 +20,7 @@ using capture::call;
 
 // A number stands for as many as there are indices.
 Tensor Bodies::scatter(const Tensor &self, int64_t dim, const Tensor &index,
-               const Operand &src, Place place) {
+                       const Operand &src, Place place) {
   return call(place, [&](Builder &b) {
     Value places = b(index);
     Value updates = src.number()
@@ -31,15 +31,16 @@ Tensor Bodies::scatter(const Tensor &self, int64_t dim, const Tensor &index,
 }
 
 Tensor Bodies::scatter_add(const Tensor &self, int64_t dim, const Tensor &index,
-                   const Tensor &src, Place place) {
+                           const Tensor &src, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<ScatterAddOp>(b(self), b(index), b(src), dim);
   });
 }
 
-Tensor Bodies::scatter_reduce(const Tensor &self, int64_t dim, const Tensor &index,
-                      const Tensor &src, std::string_view reduce,
-                      bool include_self, Place place) {
+Tensor Bodies::scatter_reduce(const Tensor &self, int64_t dim,
+                              const Tensor &index, const Tensor &src,
+                              std::string_view reduce, bool include_self,
+                              Place place) {
   auto reduction = symbolizeScatterReduction(reduce);
   if (!reduction)
     capture::refuseWord(
@@ -53,7 +54,7 @@ Tensor Bodies::scatter_reduce(const Tensor &self, int64_t dim, const Tensor &ind
 }
 
 Tensor Bodies::masked_scatter(const Tensor &self, const Tensor &mask,
-                      const Tensor &source, Place place) {
+                              const Tensor &source, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<MaskedScatterOp>(b(self), b(mask), b(source));
   });
@@ -65,7 +66,8 @@ Tensor Bodies::masked_scatter(const Tensor &self, const Tensor &mask,
 
 // Computed in the source's own dtype, of Booleans as a conjunction.
 Tensor Bodies::index_add(const Tensor &self, int64_t dim, const Tensor &index,
-                 const Tensor &source, const Scalar &alpha, Place place) {
+                         const Tensor &source, const Scalar &alpha,
+                         Place place) {
   return call(place, [&](Builder &b) {
     Value scaled = b(source);
     if (isBool(source.dtype()))
@@ -78,14 +80,14 @@ Tensor Bodies::index_add(const Tensor &self, int64_t dim, const Tensor &index,
 }
 
 Tensor Bodies::index_copy(const Tensor &self, int64_t dim, const Tensor &index,
-                  const Tensor &source, Place place) {
+                          const Tensor &source, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<IndexCopyOp>(b(self), b(index), b(source), dim);
   });
 }
 
 Tensor Bodies::index_fill(const Tensor &self, int64_t dim, const Tensor &index,
-                  const Operand &value, Place place) {
+                          const Operand &value, Place place) {
   int64_t at = capture::wrapDim(dim, self.dim(), "index_fill", place);
   return call(place, [&](Builder &b) {
     Value x = b(self), places = capture::atLeastVector(b, b(index));
@@ -98,8 +100,9 @@ Tensor Bodies::index_fill(const Tensor &self, int64_t dim, const Tensor &index,
 }
 
 Tensor Bodies::slice_scatter(const Tensor &self, const Tensor &src, int64_t dim,
-                     std::optional<int64_t> start, std::optional<int64_t> end,
-                     int64_t step, Place place) {
+                             std::optional<int64_t> start,
+                             std::optional<int64_t> end, int64_t step,
+                             Place place) {
   return call(place, [&](Builder &b) {
     return b.make<SliceScatterOp>(b(self), b.as(src, self.dtype()), dim,
                                   start.value_or(0), end.value_or(INT64_MAX),
@@ -107,8 +110,8 @@ Tensor Bodies::slice_scatter(const Tensor &self, const Tensor &src, int64_t dim,
   });
 }
 
-Tensor Bodies::select_scatter(const Tensor &self, const Tensor &src, int64_t dim,
-                      int64_t index, Place place) {
+Tensor Bodies::select_scatter(const Tensor &self, const Tensor &src,
+                              int64_t dim, int64_t index, Place place) {
   return call(place, [&](Builder &b) {
     return b.make<SelectScatterOp>(b(self), b.as(src, self.dtype()), dim,
                                    index);

@@ -33,7 +33,8 @@ static std::vector<Tensor> joined(const std::vector<Tensor> &tensors,
   return used;
 }
 
-Tensor Bodies::cat(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
+Tensor Bodies::cat(const std::vector<Tensor> &tensors, int64_t dim,
+                   Place place) {
   if (tensors.empty())
     throw Exception("cat: expected at least one tensor but found none", place);
   std::vector<Operand> operands(tensors.begin(), tensors.end());
@@ -48,7 +49,8 @@ Tensor Bodies::cat(const std::vector<Tensor> &tensors, int64_t dim, Place place)
   });
 }
 
-Tensor Bodies::stack(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
+Tensor Bodies::stack(const std::vector<Tensor> &tensors, int64_t dim,
+                     Place place) {
   std::vector<Tensor> places;
   for (const Tensor &tensor : tensors)
     places.push_back(unsqueeze(tensor, dim, place));
@@ -66,7 +68,7 @@ Tensor Bodies::flip(const Tensor &self, const Dims &dims, Place place) {
 }
 
 Tensor Bodies::roll(const Tensor &self, const Dims &shifts, const Dims &dims,
-            Place place) {
+                    Place place) {
   if (self.dim() == 0)
     return clone(self, place);
   return call(place, [&](Builder &b) {
@@ -86,7 +88,7 @@ Tensor Bodies::repeat(const Tensor &self, const Dims &repeats, Place place) {
 
 // Along a new dimension, which then becomes one with that before it.
 Tensor Bodies::repeat_interleave(const Tensor &self, int64_t repeats,
-                         std::optional<int64_t> dim, Place place) {
+                                 std::optional<int64_t> dim, Place place) {
   if (!dim || self.dim() == 0)
     return self.dim() == 1 ? repeat_interleave(self, repeats, 0, place)
                            : repeat_interleave(flatten(self, 0, -1, place),
@@ -206,7 +208,7 @@ static Value padded(Builder &b, Value x, const Margins &margins,
 }
 
 Tensor Bodies::pad(const Tensor &self, const Dims &pad, std::string_view mode,
-           const Scalar &value, Place place) {
+                   const Scalar &value, Place place) {
   if (!llvm::is_contained({"constant", "reflect", "replicate", "circular"},
                           mode))
     capture::refuseWord(

@@ -9,28 +9,15 @@ namespace tcopt {
 
 Tensor cat(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
   static constexpr capture::FunctionInfo info{300, "cat"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const std::vector<Tensor> &tensors, int64_t dim,
-         Place place) -> Tensor { return Bodies::cat(tensors, dim, place); },
-      tensors, dim);
+  return capture::dispatch<Tensor>(info, place, Bodies::cat, tensors, dim);
 }
 Tensor stack(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
   static constexpr capture::FunctionInfo info{302, "stack"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const std::vector<Tensor> &tensors, int64_t dim,
-         Place place) -> Tensor { return Bodies::stack(tensors, dim, place); },
-      tensors, dim);
+  return capture::dispatch<Tensor>(info, place, Bodies::stack, tensors, dim);
 }
 Tensor flip(const Tensor &self, const Dims &dims, Place place) {
   static constexpr capture::FunctionInfo info{310, "flip"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &dims, Place place) -> Tensor {
-        return Bodies::flip(self, dims, place);
-      },
-      self, dims);
+  return capture::dispatch<Tensor>(info, place, Bodies::flip, self, dims);
 }
 Tensor Tensor::flip(const Dims &dims, Place place) const {
   return tcopt::flip(*this, dims, place);
@@ -38,23 +25,15 @@ Tensor Tensor::flip(const Dims &dims, Place place) const {
 Tensor roll(const Tensor &self, const Dims &shifts, const Dims &dims,
             Place place) {
   static constexpr capture::FunctionInfo info{312, "roll"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &shifts, const Dims &dims, Place place)
-          -> Tensor { return Bodies::roll(self, shifts, dims, place); },
-      self, shifts, dims);
+  return capture::dispatch<Tensor>(info, place, Bodies::roll, self, shifts,
+                                   dims);
 }
 Tensor Tensor::roll(const Dims &shifts, const Dims &dims, Place place) const {
   return tcopt::roll(*this, shifts, dims, place);
 }
 Tensor repeat(const Tensor &self, const Dims &repeats, Place place) {
   static constexpr capture::FunctionInfo info{314, "repeat"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &repeats, Place place) -> Tensor {
-        return Bodies::repeat(self, repeats, place);
-      },
-      self, repeats);
+  return capture::dispatch<Tensor>(info, place, Bodies::repeat, self, repeats);
 }
 Tensor Tensor::repeat(const Dims &repeats, Place place) const {
   return tcopt::repeat(*this, repeats, place);
@@ -68,7 +47,7 @@ Tensor repeat_interleave(const Tensor &self, int64_t repeats,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t repeats, std::optional<int64_t> dim,
-         Place place) -> Tensor {
+         Place place) {
         return Bodies::repeat_interleave(self, repeats, dim, place);
       },
       self, repeats, dim);
@@ -83,7 +62,7 @@ Tensor repeat_interleave(const Tensor &self, const Tensor &repeats,
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Tensor &repeats, std::optional<int64_t> dim,
-         Place place) -> Tensor {
+         Place place) {
         return Bodies::repeat_interleave(self, repeats, dim, place);
       },
       self, repeats, dim);
@@ -95,12 +74,7 @@ Tensor Tensor::repeat_interleave(const Tensor &repeats,
 }
 Tensor tril(const Tensor &self, int64_t diagonal, Place place) {
   static constexpr capture::FunctionInfo info{322, "tril"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t diagonal, Place place) -> Tensor {
-        return Bodies::tril(self, diagonal, place);
-      },
-      self, diagonal);
+  return capture::dispatch<Tensor>(info, place, Bodies::tril, self, diagonal);
 }
 Tensor Tensor::tril(int64_t diagonal, Place place) const {
   return tcopt::tril(*this, diagonal, place);
@@ -109,7 +83,7 @@ Tensor Tensor::tril_(int64_t diagonal, Place place) const {
   static constexpr capture::FunctionInfo info{323, "tril_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, int64_t diagonal, Place place) -> Tensor {
+      [](const Tensor &self, int64_t diagonal, Place place) {
         return capture::writeBack(self, tcopt::tril(self, diagonal, place),
                                   place);
       },
@@ -117,12 +91,7 @@ Tensor Tensor::tril_(int64_t diagonal, Place place) const {
 }
 Tensor triu(const Tensor &self, int64_t diagonal, Place place) {
   static constexpr capture::FunctionInfo info{324, "triu"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t diagonal, Place place) -> Tensor {
-        return Bodies::triu(self, diagonal, place);
-      },
-      self, diagonal);
+  return capture::dispatch<Tensor>(info, place, Bodies::triu, self, diagonal);
 }
 Tensor Tensor::triu(int64_t diagonal, Place place) const {
   return tcopt::triu(*this, diagonal, place);
@@ -131,7 +100,7 @@ Tensor Tensor::triu_(int64_t diagonal, Place place) const {
   static constexpr capture::FunctionInfo info{325, "triu_"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, int64_t diagonal, Place place) -> Tensor {
+      [](const Tensor &self, int64_t diagonal, Place place) {
         return capture::writeBack(self, tcopt::triu(self, diagonal, place),
                                   place);
       },
@@ -139,12 +108,7 @@ Tensor Tensor::triu_(int64_t diagonal, Place place) const {
 }
 Tensor diag(const Tensor &self, int64_t diagonal, Place place) {
   static constexpr capture::FunctionInfo info{326, "diag"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t diagonal, Place place) -> Tensor {
-        return Bodies::diag(self, diagonal, place);
-      },
-      self, diagonal);
+  return capture::dispatch<Tensor>(info, place, Bodies::diag, self, diagonal);
 }
 Tensor Tensor::diag(int64_t diagonal, Place place) const {
   return tcopt::diag(*this, diagonal, place);
@@ -152,53 +116,31 @@ Tensor Tensor::diag(int64_t diagonal, Place place) const {
 Tensor pad(const Tensor &self, const Dims &pad, std::string_view mode,
            const Scalar &value, Place place) {
   static constexpr capture::FunctionInfo info{328, "pad"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, const Dims &pad, std::string_view mode,
-         const Scalar &value, Place place) -> Tensor {
-        return Bodies::pad(self, pad, mode, value, place);
-      },
-      self, pad, mode, value);
+  return capture::dispatch<Tensor>(info, place, Bodies::pad, self, pad, mode,
+                                   value);
 }
 Tensor diff(const Tensor &self, int64_t n, int64_t dim, Place place) {
   static constexpr capture::FunctionInfo info{330, "diff"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t n, int64_t dim, Place place) -> Tensor {
-        return Bodies::diff(self, n, dim, place);
-      },
-      self, n, dim);
+  return capture::dispatch<Tensor>(info, place, Bodies::diff, self, n, dim);
 }
 Tensor Tensor::diff(int64_t n, int64_t dim, Place place) const {
   return tcopt::diff(*this, n, dim, place);
 }
 Tensor pixel_shuffle(const Tensor &self, int64_t upscale_factor, Place place) {
   static constexpr capture::FunctionInfo info{332, "pixel_shuffle"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t upscale_factor, Place place) -> Tensor {
-        return Bodies::pixel_shuffle(self, upscale_factor, place);
-      },
-      self, upscale_factor);
+  return capture::dispatch<Tensor>(info, place, Bodies::pixel_shuffle, self,
+                                   upscale_factor);
 }
 Tensor pixel_unshuffle(const Tensor &self, int64_t downscale_factor,
                        Place place) {
   static constexpr capture::FunctionInfo info{334, "pixel_unshuffle"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t downscale_factor, Place place) -> Tensor {
-        return Bodies::pixel_unshuffle(self, downscale_factor, place);
-      },
-      self, downscale_factor);
+  return capture::dispatch<Tensor>(info, place, Bodies::pixel_unshuffle, self,
+                                   downscale_factor);
 }
 Tensor channel_shuffle(const Tensor &self, int64_t groups, Place place) {
   static constexpr capture::FunctionInfo info{336, "channel_shuffle"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &self, int64_t groups, Place place) -> Tensor {
-        return Bodies::channel_shuffle(self, groups, place);
-      },
-      self, groups);
+  return capture::dispatch<Tensor>(info, place, Bodies::channel_shuffle, self,
+                                   groups);
 }
 
 } // namespace tcopt

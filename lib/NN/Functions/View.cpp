@@ -1,7 +1,7 @@
 //===- View.cpp - the elements of others in other sizes and orders --------===//
 
-#include "../../Capture/Trace/Recorder.h"
 #include "../../Capture/Trace/Arguments.h"
+#include "../../Capture/Trace/Recorder.h"
 #include "../../Capture/Trace/ViewWrites.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
 #include "llvm/Support/MathExtras.h"
@@ -92,13 +92,13 @@ static Tensor viewOrCopy(const Tensor &self, Place place, View view) {
   if (isPossible(self, view))
     return viewOf(self, place, std::move(view));
   if (capture::isTracing())
-    return capture::call(
-        place, [&](Builder &b) { return view.apply(b, b(self)); });
+    return capture::call(place,
+                         [&](Builder &b) { return view.apply(b, b(self)); });
   Tensor copy = clone(self, place);
   const capture::Cell &whole = *copy.getImpl()->cell;
-  return Tensor(std::make_shared<capture::TensorImpl>(
-      std::make_shared<capture::Cell>(whole.dtype, whole.storage,
-                                      *view.layout(whole.layout))));
+  return Tensor(
+      std::make_shared<capture::TensorImpl>(std::make_shared<capture::Cell>(
+          whole.dtype, whole.storage, *view.layout(whole.layout))));
 }
 
 static std::string text(llvm::ArrayRef<int64_t> sizes) {

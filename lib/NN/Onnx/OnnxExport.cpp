@@ -1,7 +1,7 @@
 //===- OnnxExport.cpp - functions as ONNX models --------------------------===//
 
-#include "../../Capture/Trace/Arguments.h"
 #include "../../Capture/Session/Engine.h"
+#include "../../Capture/Trace/Arguments.h"
 #include "../../Capture/Trace/Recorder.h"
 #include "Weights.h"
 #include "mlir/Parser/Parser.h"
@@ -344,8 +344,8 @@ static std::vector<Tensor> tracedOf(const std::vector<Tensor> &arguments,
                                     const Recorder &recorder) {
   std::vector<Tensor> traced;
   for (const Tensor &argument : arguments) {
-    auto known =
-        llvm::find_if(inputs.tensors(), [&](const capture::TensorHandle *input) {
+    auto known = llvm::find_if(
+        inputs.tensors(), [&](const capture::TensorHandle *input) {
           return argument.defined() &&
                  capture::isSameView(**input, *argument.getImpl());
         });

@@ -1,8 +1,8 @@
 //===- OnnxLoad.cpp - ONNX models from files ------------------------------===//
 
-#include "../Modules/State.h"
 #include "../../Capture/Session/Engine.h"
 #include "../../Capture/Trace/SizeNode.h"
+#include "../Modules/State.h"
 #include "OnnxModel.h"
 #include "mlir/IR/Builders.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
