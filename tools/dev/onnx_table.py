@@ -87,7 +87,7 @@ def rows_of(text):
 def imported(root):
     """The operators of the importer's tables."""
     found = set()
-    for path in (root / "lib/Import/ONNX").glob("*.cpp"):
+    for path in (root / "lib/Import/ONNX").rglob("*.cpp"):
         found.update(re.findall(r'\bt\.add(?:Any)?\(\s*"(\w+)"', path.read_text()))
     return found
 

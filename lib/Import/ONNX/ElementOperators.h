@@ -10,7 +10,7 @@
 #ifndef TCOPT_IMPORT_ONNX_ELEMENTOPERATORS_H
 #define TCOPT_IMPORT_ONNX_ELEMENTOPERATORS_H
 
-#include "Operators.h"
+#include "Node.h"
 
 namespace tcopt::onnx_import {
 

@@ -20,7 +20,7 @@ namespace tcopt::onnx_import {
 
 /// Functions that call each other, and graphs inside of graphs, may be this
 /// deep.
-static constexpr unsigned kMostDepth = 64;
+static constexpr unsigned kMostNesting = 64;
 /// Nodes of the model, those of a function counted at each call.
 static constexpr size_t kMostNodes = 1 << 18;
 
@@ -345,8 +345,8 @@ std::vector<ItemPtr> Importer::importGraph(const onnx::GraphProto &graph,
   Location loc = NameLoc::get(StringAttr::get(context, model.name));
   ++depth;
   llvm::scope_exit leave([&] { --depth; });
-  if (depth > kMostDepth) {
-    report(loc, "graphs are nested more than " + Twine(kMostDepth) + " deep");
+  if (depth > kMostNesting) {
+    report(loc, "graphs are nested more than " + Twine(kMostNesting) + " deep");
     return std::vector<ItemPtr>(graph.output_size(), std::make_shared<Item>());
   }
   importInitializers(graph, scope);
@@ -455,8 +455,8 @@ bool Importer::importCall(const onnx::NodeProto &node, Location loc,
   const Function *function = functions.find(node);
   if (!function)
     return false;
-  if (++depth > kMostDepth) {
-    report(loc, "functions call each other more than " + Twine(kMostDepth) +
+  if (++depth > kMostNesting) {
+    report(loc, "functions call each other more than " + Twine(kMostNesting) +
                     " deep");
     defineOutputs(node, loc, {}, scope);
   } else {

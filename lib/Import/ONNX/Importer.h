@@ -2,7 +2,8 @@
 //-*-===//
 //
 // Walks a model's nodes in their order and calls the importer of each operator
-// (see Operators.h). What cannot be imported is collected and reported at once.
+// (see OperatorTable.h). What cannot be imported is collected and reported at
+// once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,7 +13,7 @@
 #include "ConstantFolder.h"
 #include "Functions.h"
 #include "Model.h"
-#include "Operators.h"
+#include "OperatorTable.h"
 #include "Scope.h"
 #include "Weights.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"

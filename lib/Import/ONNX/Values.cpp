@@ -12,7 +12,7 @@ using tcopt::graph::Size;
 namespace tcopt::onnx_import {
 
 /// Vectors of more elements are tensors only.
-static constexpr int64_t kMostElements = 64;
+static constexpr int64_t kMostElementValues = 64;
 
 //===----------------------------------------------------------------------===//
 // Tensors
@@ -85,7 +85,7 @@ static bool canHaveElements(RankedTensorType type) {
   bool isInteger = element.isSignlessInteger(64) ||
                    element.isSignlessInteger(32) || element.isInteger(1);
   return isInteger && type.getRank() <= 1 && type.hasStaticShape() &&
-         type.getNumElements() <= kMostElements;
+         type.getNumElements() <= kMostElementValues;
 }
 
 std::optional<SmallVector<Value>> Importer::knownElements(Item &item,

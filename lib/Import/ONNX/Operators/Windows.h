@@ -8,8 +8,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_IMPORT_ONNX_WINDOWS_H
-#define TCOPT_IMPORT_ONNX_WINDOWS_H
+#ifndef TCOPT_IMPORT_ONNX_OPERATORS_WINDOWS_H
+#define TCOPT_IMPORT_ONNX_OPERATORS_WINDOWS_H
 
 #include "Families.h"
 
@@ -58,4 +58,4 @@ llvm::SmallVector<int64_t> kernelOf(Node &n, mlir::Value weight);
 
 } // namespace tcopt::onnx_import
 
-#endif // TCOPT_IMPORT_ONNX_WINDOWS_H
+#endif // TCOPT_IMPORT_ONNX_OPERATORS_WINDOWS_H

@@ -1,11 +1,11 @@
 //===- Families.h - what importers of operators share -------------*- C++
 //-*-===//
 
-#ifndef TCOPT_IMPORT_ONNX_FAMILIES_H
-#define TCOPT_IMPORT_ONNX_FAMILIES_H
+#ifndef TCOPT_IMPORT_ONNX_OPERATORS_FAMILIES_H
+#define TCOPT_IMPORT_ONNX_OPERATORS_FAMILIES_H
 
-#include "Importer.h"
-#include "Regions.h"
+#include "../Importer.h"
+#include "../Regions.h"
 
 namespace tcopt::onnx_import {
 
@@ -95,4 +95,4 @@ inline llvm::SmallVector<int64_t> upTo(int64_t end) {
 
 } // namespace tcopt::onnx_import
 
-#endif // TCOPT_IMPORT_ONNX_FAMILIES_H
+#endif // TCOPT_IMPORT_ONNX_OPERATORS_FAMILIES_H

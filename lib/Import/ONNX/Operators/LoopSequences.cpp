@@ -2,6 +2,8 @@
 
 #include "LoopSequences.h"
 
+using llvm::StringRef;
+
 namespace tcopt::onnx_import {
 
 static int countUses(const onnx::GraphProto &graph, StringRef name);

@@ -1,8 +1,8 @@
 //===- Resize.h - other sizes of dimensions -----------------------*- C++
 //-*-===//
 
-#ifndef TCOPT_IMPORT_ONNX_RESIZE_H
-#define TCOPT_IMPORT_ONNX_RESIZE_H
+#ifndef TCOPT_IMPORT_ONNX_OPERATORS_RESIZE_H
+#define TCOPT_IMPORT_ONNX_OPERATORS_RESIZE_H
 
 #include "Families.h"
 
@@ -47,4 +47,4 @@ mlir::Value resizeAxis(Node &n, const ResizeRules &rules,
 
 } // namespace tcopt::onnx_import
 
-#endif // TCOPT_IMPORT_ONNX_RESIZE_H
+#endif // TCOPT_IMPORT_ONNX_OPERATORS_RESIZE_H

@@ -1,7 +1,7 @@
 //===- LoopSequences.h - sequences that loops append to ---------*- C++ -*-===//
 
-#ifndef TCOPT_IMPORT_ONNX_LOOPSEQUENCES_H
-#define TCOPT_IMPORT_ONNX_LOOPSEQUENCES_H
+#ifndef TCOPT_IMPORT_ONNX_OPERATORS_LOOPSEQUENCES_H
+#define TCOPT_IMPORT_ONNX_OPERATORS_LOOPSEQUENCES_H
 
 #include "Families.h"
 
@@ -14,4 +14,4 @@ bool isAppendedTo(const onnx::GraphProto &body, int input, int output);
 
 } // namespace tcopt::onnx_import
 
-#endif // TCOPT_IMPORT_ONNX_LOOPSEQUENCES_H
+#endif // TCOPT_IMPORT_ONNX_OPERATORS_LOOPSEQUENCES_H

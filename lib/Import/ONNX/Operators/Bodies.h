@@ -1,7 +1,7 @@
 //===- Bodies.h - graphs that are attributes --------------------*- C++ -*-===//
 
-#ifndef TCOPT_IMPORT_ONNX_BODIES_H
-#define TCOPT_IMPORT_ONNX_BODIES_H
+#ifndef TCOPT_IMPORT_ONNX_OPERATORS_BODIES_H
+#define TCOPT_IMPORT_ONNX_OPERATORS_BODIES_H
 
 #include "Families.h"
 
@@ -26,4 +26,4 @@ mlir::Value scalarOf(Node &n, mlir::Value x);
 
 } // namespace tcopt::onnx_import
 
-#endif // TCOPT_IMPORT_ONNX_BODIES_H
+#endif // TCOPT_IMPORT_ONNX_OPERATORS_BODIES_H

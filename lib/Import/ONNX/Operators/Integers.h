@@ -1,8 +1,8 @@
 //===- Integers.h - arithmetic on quantized tensors ---------------*- C++
 //-*-===//
 
-#ifndef TCOPT_IMPORT_ONNX_INTEGERS_H
-#define TCOPT_IMPORT_ONNX_INTEGERS_H
+#ifndef TCOPT_IMPORT_ONNX_OPERATORS_INTEGERS_H
+#define TCOPT_IMPORT_ONNX_OPERATORS_INTEGERS_H
 
 #include "Families.h"
 
@@ -36,4 +36,4 @@ mlir::Value requantize(Node &n, mlir::Value sum, mlir::Value scale,
 
 } // namespace tcopt::onnx_import
 
-#endif // TCOPT_IMPORT_ONNX_INTEGERS_H
+#endif // TCOPT_IMPORT_ONNX_OPERATORS_INTEGERS_H

@@ -92,7 +92,7 @@ static void importMultinomial(Node &n) {
 //===----------------------------------------------------------------------===//
 
 /// Whether elements are dropped, which attributes did not say.
-static bool isTraining(Node &n) {
+static bool isTrainingDropout(Node &n) {
   if (n.since() < 12 || !n.has(2))
     return false;
   SmallVector<int64_t> training = n.integers(2, "values of training_mode");
@@ -108,7 +108,7 @@ static double readRatio(Node &n) {
 
 static void importDropout(Node &n) {
   Value x = n.in(0);
-  double ratio = isTraining(n) ? readRatio(n) : 0;
+  double ratio = isTrainingDropout(n) ? readRatio(n) : 0;
   if (n.hasFailed())
     return;
   if (ratio != 0) {

@@ -1,7 +1,7 @@
 //===- RecurrentActivation.h - activations of gates -------------*- C++ -*-===//
 
-#ifndef TCOPT_IMPORT_ONNX_RECURRENTACTIVATION_H
-#define TCOPT_IMPORT_ONNX_RECURRENTACTIVATION_H
+#ifndef TCOPT_IMPORT_ONNX_OPERATORS_RECURRENTACTIVATION_H
+#define TCOPT_IMPORT_ONNX_OPERATORS_RECURRENTACTIVATION_H
 
 #include "Families.h"
 
@@ -27,4 +27,4 @@ activationsOf(Node &n, llvm::ArrayRef<llvm::StringRef> defaults,
 
 } // namespace tcopt::onnx_import
 
-#endif // TCOPT_IMPORT_ONNX_RECURRENTACTIVATION_H
+#endif // TCOPT_IMPORT_ONNX_OPERATORS_RECURRENTACTIVATION_H
