@@ -17,9 +17,9 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 12000,
+    "include": 12500,
     "lib": 64000,
-    "dialects": 26000,
+    "dialects": 27000,
     "conversions": 22000,
     "tools": 6000,
 }

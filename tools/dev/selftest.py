@@ -175,6 +175,19 @@ class Checks(unittest.TestCase):
                    {"dialects/Graph/Transforms/Passes.td": 'include "mlir/Pass/PassBase.td"\ndef Fold : Pass<"graph-fold">;\n'})
         self.finds(check, "no passes found", {"dialects/Graph/Transforms/Passes.td": None})
 
+    def test_op_facts(self):
+        check = "check_op_facts"
+        facts = 'class Fact;\ndef NoBroadcast : Fact;\ndef NoFlops : Fact;\ndef UnstatedFlops : Fact;\ndef Keeps : Fact;\n'
+        interfaces = "".join(f'def {name} : OpInterface<"{name}">;\n' for name in ("OpFactsInterface", "FlopsOpInterface"))
+        stated = "Fact broadcasting = NoBroadcast;\nFact flops = NoFlops;\nFact autocast = Keeps;\n"
+        op = OPS.replace('"add">', '"add", [OpFactsInterface, FlopsOpInterface]>').replace("  let summary", stated + "  let summary")
+        plant = lambda old, new: {"dialects/Graph/IR/GraphOps.td": op.replace("def AddOp", facts + interfaces + "def AddOp").replace(old, new)}
+        self.clean(check, changes=plant("", ""))
+        self.empty(check)
+        self.finds(check, "op 'graph.add' states no flops", plant("Fact flops = NoFlops;\n", ""))
+        self.finds(check, "op 'graph.add' states no flops", plant("flops = NoFlops", "flops = UnstatedFlops"))
+        self.finds(check, "has not the interface OpFactsInterface", plant("[OpFactsInterface, ", "["))
+
     def test_conformance(self):
         check = "check_conformance"
 

@@ -6,6 +6,7 @@
 include "mlir/IR/EnumAttr.td"
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
+include "tcopt/Interfaces/OpFacts.td"
 include "tcopt/Interfaces/ShapeRule.td"
 include "tcopt/Interfaces/TensorTypes.td"
 
@@ -90,9 +91,13 @@ def Core_OutOfBounds : Core_Enum<"OutOfBounds",
 def Core_OutOfBoundsAttr : Core_EnumAttr<Core_OutOfBounds, "out_of_bounds">;
 
 /// The parts of an op's documentation are one argument each, so that none can
-/// be forgotten.
-class Core_Op<string mnemonic, list<Trait> traits = []>
-    : Op<Core_Dialect, mnemonic, traits> {
+/// be forgotten. What it computes is stated by another base class, `Counts`.
+class Core_Op<string mnemonic, list<Trait> opTraits = []>
+    : Op<Core_Dialect, mnemonic, opTraits> {
+  FlopsFact flops = UnstatedFlops;
+  assert !not(!empty(flops.text)),
+      "core." # mnemonic # " states no FLOPs: derive it from Counts";
+  let traits = opTraits # [FlopsOpInterface, FlopsTrait<flops>];
   string semantics = "";
   /// Numbered constraints, cited by the verifier as (C1), (C2), ...
   string constraints = "1. Operands and result have one shape and element type.";

@@ -6,7 +6,8 @@
 include "tcopt/Core/IR/CoreBase.td"
 include "tcopt/Interfaces/CustomCall.td"
 
-def Core_CustomCallOp : Core_Op<"custom_call", [CustomCall]> {
+def Core_CustomCallOp : Core_Op<"custom_call", [CustomCall]>,
+      Counts<UnknownFlops> {
   let summary = "call of a user-defined op";
   let semantics = CustomCallSemantics;
   let constraints = CustomCallConstraints;

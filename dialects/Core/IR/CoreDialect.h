@@ -18,6 +18,7 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tcopt/Core/IR/IndexLayout.h"
 #include "tcopt/Interfaces/Keyword.h"
+#include "tcopt/Interfaces/OpFacts.h"
 #include "tcopt/Interfaces/OperandList.h"
 #include "tcopt/Interfaces/ShapeInference.h"
 #include "tcopt/Interfaces/ShapeRule.h"

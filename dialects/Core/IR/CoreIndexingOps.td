@@ -5,7 +5,7 @@
 
 include "tcopt/Core/IR/CoreBase.td"
 
-def Core_GatherOp : Core_PureOp<"gather"> {
+def Core_GatherOp : Core_PureOp<"gather">, Counts<NoFlops> {
   let summary = "elements at places that index tensors give";
   let semantics = [{
     The k-th index tensor gives the place along dimension `dims[k]` of `x`. The
@@ -52,7 +52,7 @@ def Core_GatherOp : Core_PureOp<"gather"> {
   }];
 }
 
-def Core_ScatterOp : Core_PureOp<"scatter"> {
+def Core_ScatterOp : Core_PureOp<"scatter">, Counts<NoFlops> {
   let summary = "a tensor with updates at places that index tensors give";
   let semantics = [{
     The result is `x` in which, for each element r of `updates` in row-major

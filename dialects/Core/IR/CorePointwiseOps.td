@@ -7,7 +7,8 @@ include "tcopt/Core/IR/CoreBase.td"
 
 class Core_UnaryOp<string mnemonic, Type type, string what, string formula,
                    string element = "f32">
-    : Core_PureOp<mnemonic, [Elementwise, SameOperandsAndResultElementType]> {
+    : Core_PureOp<mnemonic, [Elementwise, SameOperandsAndResultElementType]>,
+      Counts<FlopsPerResult<1>> {
   let summary = what;
   let semantics = "`result[i] = " # formula # "`, element by element.";
   let constraints = "1. `result` has the shape and element type of `x`.";
@@ -47,7 +48,7 @@ def Core_NotOp : Core_UnaryOp<"not", Core_IntOrBoolTensor, "complement of all bi
 class Core_BinaryOp<string mnemonic, Type type, string what, string formula,
                     list<Trait> traits = [], string element = "f32">
     : Core_PureOp<mnemonic, [Elementwise, SameOperandsAndResultElementType]
-                            # traits> {
+                            # traits>, Counts<FlopsPerResult<1>> {
   let summary = what;
   let semantics = "`result[i] = " # formula # "`, element by element.";
   let example = "%r = core." # mnemonic # " %a, %b : (tensor<?x3x" # element #
@@ -98,7 +99,7 @@ def Core_ShiftRightOp : Core_BinaryOp<"shift_right", Core_IntTensor,
     "as width - 1 (of ui8: gives 0)", [], "i32">;
 
 def Core_CompareOp : Core_PureOp<"compare", [
-    Elementwise, SameOperandsElementType]> {
+    Elementwise, SameOperandsElementType]>, Counts<FlopsPerResult<1>> {
   let summary = "comparison";
   let semantics = [{
     `result[i] = lhs[i] <direction> rhs[i]`, element by element. With NaN all
@@ -120,7 +121,7 @@ def Core_CompareOp : Core_PureOp<"compare", [
       "::mlir::IntegerType::get(adaptor.getLhs().getContext(), 1))";
 }
 
-def Core_SelectOp : Core_PureOp<"select", [Elementwise]> {
+def Core_SelectOp : Core_PureOp<"select", [Elementwise]>, Counts<NoFlops> {
   let summary = "choice between two tensors";
   let semantics = "`result[i] = condition[i] ? on_true[i] : on_false[i]`.";
   let constraints = [{
@@ -142,7 +143,7 @@ def Core_SelectOp : Core_PureOp<"select", [Elementwise]> {
 }
 
 def Core_ConvertOp : Core_Op<"convert", [
-    Pure, Elementwise, ReifyRankedShapedTypeOpInterface]> {
+    Pure, Elementwise, ReifyRankedShapedTypeOpInterface]>, Counts<NoFlops> {
   let summary = "conversion to another element type";
   let semantics = [{
     Converts each element. Float to integer truncates towards zero and
@@ -165,7 +166,7 @@ def Core_ConvertOp : Core_Op<"convert", [
 }
 
 def Core_BitcastOp : Core_Op<"bitcast", [
-    Pure, Elementwise, ReifyRankedShapedTypeOpInterface]> {
+    Pure, Elementwise, ReifyRankedShapedTypeOpInterface]>, Counts<NoFlops> {
   let summary = "the same bits as another element type";
   let semantics = "Reads the bits of each element as one of the other type.";
   let constraints = [{

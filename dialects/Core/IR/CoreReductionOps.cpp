@@ -187,3 +187,14 @@ InferResult ConvolutionOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   }
   return oneTensor(std::move(result), *type);
 }
+
+//===----------------------------------------------------------------------===//
+// Facts
+//===----------------------------------------------------------------------===//
+
+std::optional<double> ContractOp::flops(const CallSizes &sizes) {
+  double count = 2 * sizes.results();
+  for (int64_t dim : getLhsContract())
+    count *= sizes.size(getLhs(), dim);
+  return knownFlops(count);
+}

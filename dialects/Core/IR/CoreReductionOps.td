@@ -5,7 +5,8 @@
 
 include "tcopt/Core/IR/CoreBase.td"
 
-def Core_ReduceOp : Core_PureOp<"reduce", [SameOperandsAndResultElementType]> {
+def Core_ReduceOp : Core_PureOp<"reduce", [SameOperandsAndResultElementType]>,
+      Counts<FlopsPerElement<1>> {
   let summary = "combine all elements along dimensions";
   let semantics = [{
     Combines the elements along `dims`, which the result does not have, by
@@ -30,7 +31,7 @@ def Core_ReduceOp : Core_PureOp<"reduce", [SameOperandsAndResultElementType]> {
   let hasVerifier = 1;
 }
 
-def Core_ArgReduceOp : Core_PureOp<"arg_reduce"> {
+def Core_ArgReduceOp : Core_PureOp<"arg_reduce">, Counts<FlopsPerElement<1>> {
   let summary = "index of the largest or smallest element";
   let semantics = [{
     The index along `dim` of the extreme element, the first of equal ones; the
@@ -54,7 +55,8 @@ def Core_ArgReduceOp : Core_PureOp<"arg_reduce"> {
 }
 
 def Core_ReduceWindowOp
-    : Core_PureOp<"reduce_window", [SameOperandsAndResultElementType]> {
+    : Core_PureOp<"reduce_window", [SameOperandsAndResultElementType]>,
+      Counts<FlopsPerElement<1>> {
   let summary = "combine the elements of each window";
   let semantics = [{
     Slides a window of `sizes` with `strides` and `dilations` over `x`,
@@ -85,7 +87,8 @@ def Core_ReduceWindowOp
   let hasVerifier = 1;
 }
 
-def Core_ArgReduceWindowOp : Core_PureOp<"arg_reduce_window"> {
+def Core_ArgReduceWindowOp : Core_PureOp<"arg_reduce_window">,
+      Counts<FlopsPerElement<1>> {
   let summary = "place in each window of its largest or smallest element";
   let semantics = [{
     Windows slide as those of core.reduce_window. The result is the row-major
@@ -114,7 +117,9 @@ def Core_ArgReduceWindowOp : Core_PureOp<"arg_reduce_window"> {
   }];
 }
 
-def Core_ContractOp : Core_PureOp<"contract", [SameOperandsElementType]> {
+def Core_ContractOp : Core_PureOp<"contract", [SameOperandsElementType]>,
+      Counts<FlopsOwn<"2 for each element of the result and each "
+                                    "combination of contracted indices">> {
   let summary = "sum of products over common dimensions";
   let semantics = [{
     `result[b..., m..., n...] = sum_k lhs * rhs`: the dimensions
@@ -151,7 +156,10 @@ def Core_ContractOp : Core_PureOp<"contract", [SameOperandsElementType]> {
 }
 
 def Core_ConvolutionOp
-    : Core_PureOp<"convolution", [SameOperandsElementType]> {
+    : Core_PureOp<"convolution", [SameOperandsElementType]>,
+      Counts<FlopsFact<"2 for each element of the result and each place of the "
+                       "kernel (C / groups, ...)",
+                       "2 * sizes.results() * sizes.product(getWeight(), 1)">> {
   let summary = "sliding sum of products";
   let semantics = [{
     Cross-correlation of `x` (N, C, spatial...) with `weight` (O, C / groups,

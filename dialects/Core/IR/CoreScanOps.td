@@ -5,7 +5,8 @@
 
 include "tcopt/Core/IR/CoreBase.td"
 
-def Core_ScanOp : Core_PureOp<"scan", [SameOperandsAndResultElementType]> {
+def Core_ScanOp : Core_PureOp<"scan", [SameOperandsAndResultElementType]>,
+      Counts<FlopsPerElement<1>> {
   let summary = "combine each element with all before it";
   let semantics = [{
     `result[.., i, ..]` combines `x[.., 0, ..]` to `x[.., i, ..]` along `dim` by
@@ -30,7 +31,7 @@ def Core_ScanOp : Core_PureOp<"scan", [SameOperandsAndResultElementType]> {
   let hasVerifier = 1;
 }
 
-def Core_ArgScanOp : Core_PureOp<"arg_scan"> {
+def Core_ArgScanOp : Core_PureOp<"arg_scan">, Counts<FlopsPerElement<1>> {
   let summary = "the largest or smallest element so far, and where it is";
   let semantics = [{
     `indices[.., i, ..]` is the index along `dim` of the extreme one of
@@ -53,7 +54,8 @@ def Core_ArgScanOp : Core_PureOp<"arg_scan"> {
   }];
 }
 
-def Core_SortOp : Core_PureOp<"sort"> {
+def Core_SortOp : Core_PureOp<"sort">,
+      Counts<FlopsOfSort<"sizes.sort(getX(), getDim())">> {
   let summary = "elements in order, and where they were";
   let semantics = [{
     The elements along `dim`, the smallest first or, if `descending`, the

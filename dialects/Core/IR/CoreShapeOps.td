@@ -6,7 +6,7 @@
 include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "tcopt/Core/IR/CoreBase.td"
 
-def Core_ConstantOp : Core_PureOp<"constant", [ConstantLike]> {
+def Core_ConstantOp : Core_PureOp<"constant", [ConstantLike]>, Counts<NoFlops> {
   let summary = "constant tensor";
   let semantics = "The tensor that `value` holds.";
   let constraints = [{
@@ -25,7 +25,7 @@ def Core_ConstantOp : Core_PureOp<"constant", [ConstantLike]> {
 def Core_SeedTensor : RankedTensorOfNamed<[I64], "i64">;
 
 def Core_IotaOp : Core_Op<"iota", [
-    Pure, ReifyRankedShapedTypeOpInterface]> {
+    Pure, ReifyRankedShapedTypeOpInterface]>, Counts<NoFlops> {
   let summary = "indices along a dimension";
   let semantics = [{
     `result[i0, ..., in] = i_dim`, converted to the element type. Sizes that are
@@ -56,7 +56,7 @@ def Core_IotaOp : Core_Op<"iota", [
   let hasVerifier = 1;
 }
 
-def Core_PhiloxOp : Core_PureOp<"philox"> {
+def Core_PhiloxOp : Core_PureOp<"philox">, Counts<FlopsPerResult<1>> {
   let summary = "random bits";
   let semantics = [{
     Philox4x32-10 of Salmon et al. (SC 2011): element i in row-major order is the
@@ -84,7 +84,7 @@ def Core_PhiloxOp : Core_PureOp<"philox"> {
   let hasVerifier = 1;
 }
 
-def Core_BroadcastOp : Core_PureOp<"broadcast"> {
+def Core_BroadcastOp : Core_PureOp<"broadcast">, Counts<NoFlops> {
   let summary = "repeat along new or unit dimensions";
   let semantics = [{
     Dimension `i` of `x` becomes dimension `dims[i]` of `result`. A dimension of
@@ -113,7 +113,7 @@ def Core_BroadcastOp : Core_PureOp<"broadcast"> {
   let hasFolder = 1;
 }
 
-def Core_ReshapeOp : Core_PureOp<"reshape"> {
+def Core_ReshapeOp : Core_PureOp<"reshape">, Counts<NoFlops> {
   let summary = "same elements in row-major order, other sizes";
   let semantics = [{
     The elements of `x` in row-major order with the sizes of the list, whose
@@ -138,7 +138,7 @@ def Core_ReshapeOp : Core_PureOp<"reshape"> {
   let hasFolder = 1;
 }
 
-def Core_TransposeOp : Core_PureOp<"transpose"> {
+def Core_TransposeOp : Core_PureOp<"transpose">, Counts<NoFlops> {
   let summary = "reorder the dimensions";
   let semantics = "Dimension `i` of `result` is dimension `dims[i]` of `x`.";
   let constraints = [{
@@ -154,7 +154,8 @@ def Core_TransposeOp : Core_PureOp<"transpose"> {
   let hasFolder = 1;
 }
 
-def Core_SliceOp : Core_PureOp<"slice", [AttrSizedOperandSegments]> {
+def Core_SliceOp : Core_PureOp<"slice", [AttrSizedOperandSegments]>,
+      Counts<NoFlops> {
   let summary = "a regular part";
   let semantics = [{
     `result[i...] = x[offsets + i * strides ...]` with the given sizes. Offsets
@@ -188,7 +189,8 @@ def Core_SliceOp : Core_PureOp<"slice", [AttrSizedOperandSegments]> {
 
 def Core_UpdateSliceOp
     : Core_PureOp<"update_slice",
-                  [AllElementTypesMatch<["x", "updates", "result"]>]> {
+                  [AllElementTypesMatch<["x", "updates", "result"]>]>,
+      Counts<NoFlops> {
   let summary = "a regular part replaced";
   let semantics = [{
     `x` with `updates[i...]` at `offsets + i * strides ...`. Offsets are
@@ -220,7 +222,8 @@ def Core_UpdateSliceOp
   let hasFolder = 1;
 }
 
-def Core_PadOp : Core_PureOp<"pad", [SameOperandsAndResultElementType]> {
+def Core_PadOp : Core_PureOp<"pad", [SameOperandsAndResultElementType]>,
+      Counts<NoFlops> {
   let summary = "surround with a constant";
   let semantics = [{
     Adds `low[i]` copies of `value` before and `high[i]` after the elements of
@@ -241,7 +244,8 @@ def Core_PadOp : Core_PureOp<"pad", [SameOperandsAndResultElementType]> {
 }
 
 def Core_ConcatenateOp
-    : Core_PureOp<"concatenate", [SameOperandsAndResultElementType]> {
+    : Core_PureOp<"concatenate", [SameOperandsAndResultElementType]>,
+      Counts<NoFlops> {
   let summary = "join tensors along a dimension";
   let semantics = "The inputs one after the other along `dim`.";
   let constraints = [{
@@ -260,7 +264,7 @@ def Core_ConcatenateOp
                   "adaptor.getDim())";
 }
 
-def Core_ReverseOp : Core_PureOp<"reverse"> {
+def Core_ReverseOp : Core_PureOp<"reverse">, Counts<NoFlops> {
   let summary = "reverse dimensions";
   let semantics = "Reverses the order of elements along each dimension in `dims`.";
   let constraints = [{
@@ -275,7 +279,7 @@ def Core_ReverseOp : Core_PureOp<"reverse"> {
   }];
 }
 
-def Core_RequireOp : Core_Op<"require"> {
+def Core_RequireOp : Core_Op<"require">, Counts<NoFlops> {
   let summary = "a condition on sizes that must hold at run time";
   let semantics = [{
     Ends the call with an error status and `message` unless `condition` holds.

@@ -60,3 +60,15 @@ InferResult GluOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   x[*dim] = half;
   return oneTensor(std::move(x), elementTypeOf(a.getX()));
 }
+
+//===----------------------------------------------------------------------===//
+// Facts
+//===----------------------------------------------------------------------===//
+
+SmallVector<AlignedDims> PreluOp::alignedDims() {
+  auto x = dyn_cast<RankedTensorType>(getX().getType());
+  auto weight = dyn_cast<RankedTensorType>(getWeight().getType());
+  if (!x || !weight || x.getRank() < 2)
+    return {};
+  return {AlignedDims{{getX(), 1}, {getWeight(), 0}}};
+}

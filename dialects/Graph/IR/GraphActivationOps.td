@@ -10,13 +10,21 @@ include "tcopt/Graph/IR/GraphBase.td"
 //===----------------------------------------------------------------------===//
 
 def Graph_HardsigmoidOp : Graph_FloatUnaryOp<"hardsigmoid",
-    "sigmoid of straight lines", "min(max(x[i] + 3, 0), 6) / 6">;
+    "sigmoid of straight lines", "min(max(x[i] + 3, 0), 6) / 6"> {
+  let flops = FlopsPerResult<4>;
+}
 def Graph_HardswishOp : Graph_FloatUnaryOp<"hardswish",
-    "silu of straight lines", "x[i] * min(max(x[i] + 3, 0), 6) / 6">;
+    "silu of straight lines", "x[i] * min(max(x[i] + 3, 0), 6) / 6"> {
+  let flops = FlopsPerResult<4>;
+}
 def Graph_LogsigmoidOp : Graph_FloatUnaryOp<"logsigmoid",
-    "logarithm of the logistic function", "-log(1 + exp(-x[i]))">;
+    "logarithm of the logistic function", "-log(1 + exp(-x[i]))"> {
+  let flops = FlopsPerResult<4>;
+}
 def Graph_MishOp : Graph_FloatUnaryOp<"mish",
-    "product with the tanh of softplus", "x[i] * tanh(log(1 + exp(x[i])))">;
+    "product with the tanh of softplus", "x[i] * tanh(log(1 + exp(x[i])))"> {
+  let flops = FlopsPerResult<4>;
+}
 
 //===----------------------------------------------------------------------===//
 // With numbers
@@ -42,7 +50,8 @@ class Graph_ActivationOp<string mnemonic, Type type, string what,
 def Graph_LeakyReluOp : Graph_ActivationOp<"leaky_relu", FloatTensor,
     "rectified linear unit with a slope below zero",
     "x[i] > 0 ? x[i] : x[i] * negative_slope", (ins F64Attr:$negative_slope),
-    "`negative_slope` `=` $negative_slope", "negative_slope = 1.0e-2"> {
+    "`negative_slope` `=` $negative_slope", "negative_slope = 1.0e-2">,
+      Pointwise<1> {
   let inference = "inferPointwise(shapes, adaptor.getOperands())";
 }
 
@@ -51,7 +60,7 @@ def Graph_EluOp : Graph_ActivationOp<"elu", FloatTensor,
     "x[i] > 0 ? scale * x[i] : alpha * scale * (exp(input_scale * x[i]) - 1)",
     (ins F64Attr:$alpha, F64Attr:$scale, F64Attr:$input_scale),
     "`alpha` `=` $alpha `,` `scale` `=` $scale `,` `input_scale` `=` $input_scale",
-    "alpha = 1.0, scale = 1.0, input_scale = 1.0"> {
+    "alpha = 1.0, scale = 1.0, input_scale = 1.0">, Pointwise<4> {
   let inference = "inferPointwise(shapes, adaptor.getOperands())";
 }
 
@@ -60,7 +69,7 @@ def Graph_SoftplusOp : Graph_ActivationOp<"softplus", FloatTensor,
     "beta * x[i] > threshold ? x[i] : log(1 + exp(beta * x[i])) / beta",
     (ins F64Attr:$beta, F64Attr:$threshold),
     "`beta` `=` $beta `,` `threshold` `=` $threshold",
-    "beta = 1.0, threshold = 20.0"> {
+    "beta = 1.0, threshold = 20.0">, Pointwise<4> {
   let inference = "inferPointwise(shapes, adaptor.getOperands())";
 }
 
@@ -69,7 +78,7 @@ def Graph_HardtanhOp : Graph_ActivationOp<"hardtanh", NumericTensor,
     "min(max(x[i], min_val), max_val)",
     (ins F64Attr:$min_val, F64Attr:$max_val),
     "`min_val` `=` $min_val `,` `max_val` `=` $max_val",
-    "min_val = -1.0, max_val = 1.0"> {
+    "min_val = -1.0, max_val = 1.0">, Pointwise<1> {
   let constraints = [{
 1. `result` has the shape and element type of `x`.
 2. `min_val` is not above `max_val`, and neither is NaN.
@@ -80,7 +89,9 @@ def Graph_HardtanhOp : Graph_ActivationOp<"hardtanh", NumericTensor,
 // Others
 //===----------------------------------------------------------------------===//
 
-def Graph_PreluOp : Graph_PureOp<"prelu", [SameOperandsAndResultElementType]> {
+def Graph_PreluOp : Graph_PureOp<"prelu", [SameOperandsAndResultElementType]>,
+      Facts<BroadcastOwn<"`weight` along dimension 1 of `x`">,
+            FlopsPerResult<1>, Lowers> {
   let summary = "rectified linear unit with given slopes below zero";
   let semantics = [{
     `result[n, c, ...] = x[n, c, ...] > 0 ? x[n, c, ...] : x[n, c, ...] *
@@ -100,7 +111,8 @@ def Graph_PreluOp : Graph_PureOp<"prelu", [SameOperandsAndResultElementType]> {
       "$x `,` $weight attr-dict `:` functional-type(operands, results)";
 }
 
-def Graph_GluOp : Graph_PureOp<"glu", [SameOperandsAndResultElementType]> {
+def Graph_GluOp : Graph_PureOp<"glu", [SameOperandsAndResultElementType]>,
+      Facts<NoBroadcast, FlopsPerResult<4>, Keeps> {
   let summary = "gated linear unit";
   let semantics = [{
     `a * sigmoid(b)`, where `a` is the first half of `x` along `dim` and `b` the

@@ -102,3 +102,26 @@ InferResult ScaledDotProductAttentionOp::inferTensors(ShapeContext &shapes,
     return failure();
   return oneTensor(std::move(result), elementType);
 }
+
+//===----------------------------------------------------------------------===//
+// Facts
+//===----------------------------------------------------------------------===//
+
+// The mask has the leading dimensions of the others, and those of the scores.
+SmallVector<AlignedDims> ScaledDotProductAttentionOp::alignedDims() {
+  Value mask = getAttnMask();
+  if (!mask)
+    return tcopt::alignedDims({getQuery(), getKey(), getValue()}, 2);
+  auto type = dyn_cast<RankedTensorType>(mask.getType());
+  auto query = dyn_cast<RankedTensorType>(getQuery().getType());
+  if (!type || !query)
+    return {};
+  int64_t rank = type.getRank(), queryRank = query.getRank();
+  SmallVector<AlignedDims> all =
+      tcopt::alignedDims({getQuery(), getKey(), getValue(), mask}, 2);
+  for (int64_t fromLast : {1, 2})
+    if (rank >= fromLast)
+      all.push_back({{fromLast == 1 ? getKey() : getQuery(), queryRank - 2},
+                     {mask, rank - fromLast}});
+  return all;
+}

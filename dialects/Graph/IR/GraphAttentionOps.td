@@ -6,7 +6,14 @@
 include "tcopt/Graph/IR/GraphBase.td"
 
 def Graph_ScaledDotProductAttentionOp
-    : Graph_PureOp<"scaled_dot_product_attention", [AttrSizedOperandSegments]> {
+    : Graph_PureOp<"scaled_dot_product_attention", [AttrSizedOperandSegments]>,
+      Facts<BroadcastOwn<"`query`, `key` and `value` in all but the last two "
+                         "dimensions, `attn_mask` with them and to (L, S)">,
+            FlopsFact<"2 for each element of `query` and of the result and each "
+                      "of the S keys (the softmax is not counted)",
+                      "2 * (sizes.elements(getQuery()) + sizes.results()) * "
+                      "sizes.size(getKey(), -2)">,
+            Lowers> {
   let summary = "softmax(query key^T * scale + mask) value";
   let semantics = [{
     As torch.nn.functional.scaled_dot_product_attention. `query` is (..., L, E),

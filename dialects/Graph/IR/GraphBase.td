@@ -6,6 +6,7 @@
 include "mlir/IR/EnumAttr.td"
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
+include "tcopt/Interfaces/OpFacts.td"
 include "tcopt/Interfaces/ShapeRule.td"
 include "tcopt/Interfaces/TensorTypes.td"
 
@@ -135,15 +136,26 @@ def Graph_GridPaddingAttr
 }
 
 /// An operator without side effects: the parts of its documentation are one
-/// argument each, so that none can be forgotten.
-class Graph_Op<string mnemonic, list<Trait> traits = []>
-    : Op<Graph_Dialect, mnemonic, traits> {
+/// argument each, so that none can be forgotten. Its facts are those of another
+/// base class, `Facts` of OpFacts.td or one that derives from it.
+class Graph_Op<string mnemonic, list<Trait> opTraits = []>
+    : Op<Graph_Dialect, mnemonic, opTraits> {
+  BroadcastFact broadcasting = UnstatedBroadcast;
+  FlopsFact flops = UnstatedFlops;
+  AutocastFact autocast = UnstatedAutocast;
+  assert !not(!empty(flops.text)),
+      "graph." # mnemonic # " states no facts: derive it from Facts";
+  let traits = opTraits # [FlopsOpInterface, OpFactsInterface, FlopsTrait<flops>,
+                           OpFactsTrait<broadcasting, autocast>];
   string semantics = "";
   /// Numbered constraints, cited by the verifier as (C1), (C2), ...
   string constraints = "1. Operands and result have one element type.";
   string example = "";
   let description = semantics # "\n\n**Constraints**\n\n" # constraints #
-                    "\n\n**Example**\n\n```mlir\n" # example # "\n```\n";
+                    "\n\n**Example**\n\n```mlir\n" # example # "\n```\n" #
+                    "\n**Facts**\n\nBroadcasts: " # broadcasting.text #
+                    ". Size 1: " # broadcasting.oneText # ". FLOPs: " #
+                    flops.text # ". Autocast: " # autocast.text # ".\n";
 }
 
 /// An operator whose result types follow from its operands and attributes.
@@ -164,7 +176,7 @@ class Graph_PureOp<string mnemonic, list<Trait> traits = []>
 class Graph_UnaryOp<string mnemonic, Type type, string what, string formula,
                     list<Trait> traits = []>
     : Graph_PureOp<mnemonic, [Elementwise, SameOperandsAndResultElementType]
-                             # traits> {
+                             # traits>, Pointwise<1> {
   let summary = what;
   let semantics = "`result[i] = " # formula # "`, element by element.";
   let constraints = "1. `result` has the shape and element type of `x`.";

@@ -267,3 +267,50 @@ InferResult IntConvOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     return failure();
   return oneTensor(convolvedShape(shapes, a, x, weight, 5), i32Of(a.getX()));
 }
+
+//===----------------------------------------------------------------------===//
+// Facts
+//===----------------------------------------------------------------------===//
+
+// An equation that cannot be read is the shape rule's error.
+static std::optional<EinsumEquation> equationOf(EinsumOp op) {
+  SmallVector<int64_t> ranks;
+  for (Value input : op.getInputs()) {
+    auto type = dyn_cast<RankedTensorType>(input.getType());
+    if (!type)
+      return std::nullopt;
+    ranks.push_back(type.getRank());
+  }
+  auto equation = EinsumEquation::parse(op.getEquation(), ranks);
+  if (equation)
+    return std::move(*equation);
+  llvm::consumeError(equation.takeError());
+  return std::nullopt;
+}
+
+SmallVector<AlignedDims> EinsumOp::alignedDims() {
+  std::optional<EinsumEquation> equation = equationOf(*this);
+  if (!equation)
+    return {};
+  SmallVector<AlignedDims> all(equation->numLabels);
+  for (auto [input, labels] : llvm::zip(getInputs(), equation->operands))
+    for (auto [dim, label] : llvm::enumerate(labels))
+      all[label].push_back({input, int64_t(dim)});
+  llvm::erase_if(all, [](const AlignedDims &dims) { return dims.size() < 2; });
+  return all;
+}
+
+std::optional<double> EinsumOp::flops(const CallSizes &sizes) {
+  std::optional<EinsumEquation> equation = equationOf(*this);
+  if (!equation)
+    return std::nullopt;
+  SmallVector<double> ofLabel(equation->numLabels, 1);
+  for (auto [input, labels] : llvm::zip(getInputs(), equation->operands))
+    for (auto [dim, label] : llvm::enumerate(labels))
+      if (double size = sizes.size(input, dim); ofLabel[label] == 1)
+        ofLabel[label] = size;
+  double count = getInputs().size();
+  for (double size : ofLabel)
+    count *= size;
+  return knownFlops(count);
+}

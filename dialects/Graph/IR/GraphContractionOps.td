@@ -5,7 +5,8 @@
 
 include "tcopt/Graph/IR/GraphBase.td"
 
-def Graph_MatmulOp : Graph_PureOp<"matmul", [SameOperandsAndResultElementType]> {
+def Graph_MatmulOp : Graph_PureOp<"matmul", [SameOperandsAndResultElementType]>,
+      Facts<BroadcastAllBut<2>, FlopsPerProduct<2, "lhs", "getLhs">, Lowers> {
   let summary = "matrix product of any rank, as torch.matmul";
   let semantics = [{
     Both of rank 1: the dot product (rank 0). A rank 1 `lhs` is a row, a rank 1
@@ -26,7 +27,8 @@ def Graph_MatmulOp : Graph_PureOp<"matmul", [SameOperandsAndResultElementType]> 
       "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
 }
 
-def Graph_LinearOp : Graph_PureOp<"linear", [SameOperandsAndResultElementType]> {
+def Graph_LinearOp : Graph_PureOp<"linear", [SameOperandsAndResultElementType]>,
+      Facts<NoBroadcast, FlopsPerProduct<2, "x", "getX">, Lowers> {
   let summary = "affine map of the last dimension";
   let semantics = [{
     `result[..., o] = sum_i x[..., i] * weight[o, i] + bias[o]`, as
@@ -51,7 +53,9 @@ def Graph_LinearOp : Graph_PureOp<"linear", [SameOperandsAndResultElementType]> 
 /// `beta * x + alpha * (a b)` of one or many matrices.
 class Graph_AddProductOp<string mnemonic, string what, string shapes,
                          int rank, string exampleTypes>
-    : Graph_PureOp<mnemonic, [SameOperandsAndResultElementType]> {
+    : Graph_PureOp<mnemonic, [SameOperandsAndResultElementType]>,
+      Facts<BroadcastToResult<0, "`x`">,
+            FlopsPerProduct<2, "a", "getA">, Lowers> {
   let summary = what;
   let semantics = "`beta * x + alpha * (a b)`, as torch." # mnemonic # ": " #
                   shapes # [{. `x` broadcasts to the product. A `beta` of 0
@@ -86,7 +90,10 @@ def Graph_BaddbmmOp : Graph_AddProductOp<"baddbmm",
     "tensor<?x2x4xf32>">;
 
 def Graph_EinsumOp
-    : Graph_PureOp<"einsum", [SameOperandsAndResultElementType]> {
+    : Graph_PureOp<"einsum", [SameOperandsAndResultElementType]>,
+      Facts<BroadcastOwn<"dimensions of one letter and those of `...`">,
+            FlopsOwn<"one for each operand and each combination of indices">,
+            Lowers> {
   let summary = "sum of products by an equation of indices";
   let semantics = [{
     As torch.einsum: a letter of `equation` names a dimension of each operand
@@ -114,7 +121,8 @@ def Graph_EinsumOp
   }];
 }
 
-def Graph_CdistOp : Graph_PureOp<"cdist", [SameOperandsAndResultElementType]> {
+def Graph_CdistOp : Graph_PureOp<"cdist", [SameOperandsAndResultElementType]>,
+      Facts<BroadcastAllBut<2>, FlopsPerProduct<3, "lhs", "getLhs">, Raises> {
   let summary = "distances between the rows of two matrices";
   let semantics = [{
     `result[..., i, j]` is the p-norm of `lhs[..., i, :] - rhs[..., j, :]`, as
@@ -138,7 +146,8 @@ def Graph_CdistOp : Graph_PureOp<"cdist", [SameOperandsAndResultElementType]> {
   }];
 }
 
-def Graph_PdistOp : Graph_PureOp<"pdist", [SameOperandsAndResultElementType]> {
+def Graph_PdistOp : Graph_PureOp<"pdist", [SameOperandsAndResultElementType]>,
+      Facts<NoBroadcast, FlopsPerProduct<3, "x", "getX">, Keeps> {
   let summary = "distances between the rows of one matrix";
   let semantics = [{
     The p-norms of `x[i] - x[j]` of all i < j, in their order, as
@@ -159,7 +168,8 @@ def Graph_PdistOp : Graph_PureOp<"pdist", [SameOperandsAndResultElementType]> {
 def NarrowIntTensor : TensorOfNamed<[I8, UI8], "i8 or ui8">;
 def WideIntTensor : TensorOfNamed<[I32], "i32">;
 
-def Graph_IntMatmulOp : Graph_PureOp<"int_matmul"> {
+def Graph_IntMatmulOp : Graph_PureOp<"int_matmul">,
+      Facts<BroadcastAllBut<2>, FlopsPerProduct<2, "lhs", "getLhs">, Keeps> {
   let summary = "matrix product of 8-bit integers, summed in i32";
   let semantics = [{
     `graph.matmul` with the elements converted to i32 before they are
@@ -178,7 +188,11 @@ def Graph_IntMatmulOp : Graph_PureOp<"int_matmul"> {
       "$lhs `,` $rhs attr-dict `:` functional-type(operands, results)";
 }
 
-def Graph_IntConvOp : Graph_PureOp<"int_conv"> {
+def Graph_IntConvOp : Graph_PureOp<"int_conv">,
+      Facts<NoBroadcast, FlopsFact<"2 for each element of the result and each place of the "
+                      "kernel (C / groups, ...)",
+                      "2 * sizes.results() * sizes.product(getWeight(), 1)">,
+            Keeps> {
   let summary = "convolution of 8-bit integers, summed in i32";
   let semantics = [{
     Cross-correlation of `x` (N, C, spatial...) with `weight` (O, C / groups,

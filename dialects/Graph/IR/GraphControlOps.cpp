@@ -285,3 +285,23 @@ LogicalResult ScanOp::verifyRegions() {
     return failure();
   return verifyScanResults(*this, *length);
 }
+
+//===----------------------------------------------------------------------===//
+// Facts
+//===----------------------------------------------------------------------===//
+
+std::optional<double> ScanOp::flops(const CallSizes &sizes) {
+  SmallVector<CallSizes::Sizes> arguments;
+  auto add = [&](Value value) {
+    arguments.push_back(sizes.of(value).value_or(CallSizes::Sizes()));
+    return arguments.back().size();
+  };
+  for (Value init : getInits())
+    add(init);
+  for (Value x : getXs())
+    if (add(x))
+      arguments.back().erase(arguments.back().begin() + dimOf(x));
+  Value x = getXs().front();
+  return knownFlops(sizes.size(x, dimOf(x)) *
+                    sizes.region(getBody(), arguments));
+}

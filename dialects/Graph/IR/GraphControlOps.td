@@ -17,7 +17,10 @@ class Graph_ControlOp<string mnemonic, list<Trait> traits = []>
   let hasRegionVerifier = 1;
 }
 
-def Graph_CondOp : Graph_ControlOp<"cond", [NoRegionArguments]> {
+def Graph_CondOp : Graph_ControlOp<"cond", [NoRegionArguments]>,
+      Facts<NoBroadcast,
+            FlopsFact<"those of the region that has more",
+                      "sizes.greatest(getOnTrue(), getOnFalse())">, Keeps> {
   let summary = "one of two branches";
   let semantics = [{
     Computes the first region if `pred` is true and the second one if not; the
@@ -45,7 +48,10 @@ def Graph_CondOp : Graph_ControlOp<"cond", [NoRegionArguments]> {
   }];
 }
 
-def Graph_WhileOp : Graph_ControlOp<"while"> {
+def Graph_WhileOp : Graph_ControlOp<"while">,
+      Facts<NoBroadcast,
+            FlopsFact<"not known: it is not known how often the body runs",
+                      "::tcopt::kUnknownFlops">, Keeps> {
   let summary = "a loop with a condition";
   let semantics = [{
     Carries values from one iteration to the next, `inits` into the first one.
@@ -75,7 +81,9 @@ def Graph_WhileOp : Graph_ControlOp<"while"> {
   let hasCustomAssemblyFormat = 1;
 }
 
-def Graph_ScanOp : Graph_ControlOp<"scan", [AttrSizedOperandSegments]> {
+def Graph_ScanOp : Graph_ControlOp<"scan", [AttrSizedOperandSegments]>,
+      Facts<NoBroadcast, FlopsOwn<"those of the region for each slice">,
+            Keeps> {
   let summary = "a loop over slices of tensors";
   let semantics = [{
     Runs the region for each place along dimension `dim` of `xs`, from the last
@@ -116,7 +124,7 @@ def Graph_ScanOp : Graph_ControlOp<"scan", [AttrSizedOperandSegments]> {
 }
 
 def Graph_YieldOp : Graph_Op<"yield", [
-    Pure, Terminator, ParentOneOf<["CondOp", "WhileOp", "ScanOp"]>]> {
+    Pure, Terminator, ParentOneOf<["CondOp", "WhileOp", "ScanOp"]>]>, Moves {
   let summary = "end of a region of control flow";
   let semantics = "Hands values to the operator around the region.";
   let constraints = "1. It ends a region of `cond`, `while` or `scan`, which "

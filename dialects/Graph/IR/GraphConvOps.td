@@ -5,7 +5,11 @@
 
 include "tcopt/Graph/IR/GraphBase.td"
 
-def Graph_ConvOp : Graph_PureOp<"conv", [SameOperandsAndResultElementType]> {
+def Graph_ConvOp : Graph_PureOp<"conv", [SameOperandsAndResultElementType]>,
+      Facts<NoBroadcast, FlopsFact<"2 for each element of the result and each place of the "
+                      "kernel (C / groups, ...)",
+                      "2 * sizes.results() * sizes.product(getWeight(), 1)">,
+            Lowers> {
   let summary = "convolution";
   let semantics = [{
     Cross-correlation as torch.nn.functional.conv1d, conv2d and conv3d. The
@@ -42,7 +46,12 @@ def Graph_ConvOp : Graph_PureOp<"conv", [SameOperandsAndResultElementType]> {
 }
 
 def Graph_ConvTransposeOp
-    : Graph_PureOp<"conv_transpose", [SameOperandsAndResultElementType]> {
+    : Graph_PureOp<"conv_transpose", [SameOperandsAndResultElementType]>,
+      Facts<NoBroadcast, FlopsFact<"2 for each element of `x` and each place of the "
+                      "kernel (O / groups, ...)",
+                      "2 * sizes.elements(getX()) * "
+                      "sizes.product(getWeight(), 1)">,
+            Lowers> {
   let summary = "transposed convolution";
   let semantics = [{
     As torch.nn.functional.conv_transpose1d, conv_transpose2d and
@@ -82,7 +91,12 @@ def Graph_ConvTransposeOp
   }];
 }
 
-def Graph_ConvInputGradOp : Graph_PureOp<"conv_input_grad"> {
+def Graph_ConvInputGradOp : Graph_PureOp<"conv_input_grad">,
+      Facts<NoBroadcast, FlopsFact<"2 for each element of `grad` and each place of the "
+                      "kernel (C / groups, ...)",
+                      "2 * sizes.elements(getGrad()) * "
+                      "sizes.product(getWeight(), 1)">,
+            Keeps> {
   let summary = "gradient of a convolution by its operand x";
   let semantics = [{
     As torch.nn.grad.conv2d_input: for `y = conv(x, weight)` and `grad` of the
@@ -119,7 +133,13 @@ def Graph_ConvInputGradOp : Graph_PureOp<"conv_input_grad"> {
 }
 
 def Graph_ConvWeightGradOp
-    : Graph_PureOp<"conv_weight_grad", [SameOperandsAndResultElementType]> {
+    : Graph_PureOp<"conv_weight_grad", [SameOperandsAndResultElementType]>,
+      Facts<NoBroadcast,
+            FlopsFact<"2 for each element of `grad` and each place of the "
+                      "kernel (C / groups, ...)",
+                      "2 * sizes.elements(getGrad()) * "
+                      "sizes.product(getResult(), 1)">,
+            Keeps> {
   let summary = "gradient of a convolution by its weight";
   let semantics = [{
     As torch.nn.grad.conv2d_weight: for `y = conv(x, weight)` and `grad` of the

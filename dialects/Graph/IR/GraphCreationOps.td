@@ -6,7 +6,7 @@
 include "tcopt/Graph/IR/GraphBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
 
-def Graph_ConstantOp : Graph_PureOp<"constant", [ConstantLike]> {
+def Graph_ConstantOp : Graph_PureOp<"constant", [ConstantLike]>, Moves {
   let summary = "constant tensor";
   let semantics = "The tensor that `value` holds.";
   let constraints = [{
@@ -22,7 +22,7 @@ def Graph_ConstantOp : Graph_PureOp<"constant", [ConstantLike]> {
   let hasVerifier = 1;
 }
 
-def Graph_FullOp : Graph_PureOp<"full"> {
+def Graph_FullOp : Graph_PureOp<"full">, Moves {
   let summary = "one value everywhere";
   let semantics = "A tensor of the listed sizes whose elements are `value`.";
   let constraints = [{
@@ -43,7 +43,7 @@ def Graph_FullOp : Graph_PureOp<"full"> {
   let hasVerifier = 1;
 }
 
-def Graph_ArangeOp : Graph_PureOp<"arange"> {
+def Graph_ArangeOp : Graph_PureOp<"arange">, Moves {
   let summary = "evenly spaced numbers";
   let semantics = [{
     `result[i] = start + i * step` for `i` in [0, size), computed in the element

@@ -17,6 +17,7 @@
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tcopt/Interfaces/Keyword.h"
+#include "tcopt/Interfaces/OpFacts.h"
 #include "tcopt/Interfaces/OperandList.h"
 #include "tcopt/Interfaces/ShapeInference.h"
 #include "tcopt/Interfaces/ShapeRule.h"

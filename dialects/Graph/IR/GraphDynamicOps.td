@@ -10,7 +10,7 @@ include "tcopt/Graph/IR/GraphBase.td"
 class Graph_DynamicOp<string mnemonic>
     : Graph_PureOp<mnemonic, [DataDependentSize]>;
 
-def Graph_NonzeroOp : Graph_DynamicOp<"nonzero"> {
+def Graph_NonzeroOp : Graph_DynamicOp<"nonzero">, Reduces<1> {
   let summary = "where elements are not zero";
   let semantics = [{
     A row for each element of `x` that is not zero, in row-major order: its place
@@ -24,7 +24,7 @@ def Graph_NonzeroOp : Graph_DynamicOp<"nonzero"> {
   let assemblyFormat = "$x attr-dict `:` functional-type(operands, results)";
 }
 
-def Graph_MaskedSelectOp : Graph_DynamicOp<"masked_select"> {
+def Graph_MaskedSelectOp : Graph_DynamicOp<"masked_select">, Facts<BroadcastAll, NoFlops, Keeps> {
   let summary = "elements where a mask is true";
   let semantics = [{
     The elements of `x` where `mask` is true, in row-major order, after both were
@@ -67,21 +67,24 @@ class Graph_UniqueOpBase<string mnemonic, string what, string order>
 def Graph_UniqueOp : Graph_UniqueOpBase<"unique",
     "Each value once.",
     "they ascend, NaN is greater than all numbers, and parts are ordered by "
-    "their first elements that differ.\n    "> {
+    "their first elements that differ.\n    ">,
+      Facts<NoBroadcast, FlopsOfSort<"getDim() ? sizes.sort(getX(), *getDim())"
+                                     " : sizes.sort(getX())">, Keeps> {
   let summary = "each value once";
   let example = "%v, %i, %n = graph.unique %x : (tensor<3x4xf32>) -> "
                 "(tensor<?xf32>, tensor<3x4xi64>, tensor<?xi64>)";
 }
 
 def Graph_UniqueConsecutiveOp : Graph_UniqueOpBase<"unique_consecutive",
-    "Each run of equal values once.", "they keep their order.\n    "> {
+    "Each run of equal values once.", "they keep their order.\n    ">,
+      Reduces<1> {
   let summary = "each run of equal values once";
   let example = "%v, %i, %n = graph.unique_consecutive %x, dim = 0 : "
                 "(tensor<3x4xf32>) -> "
                 "(tensor<?x4xf32>, tensor<3xi64>, tensor<?xi64>)";
 }
 
-def Graph_RepeatInterleaveOp : Graph_DynamicOp<"repeat_interleave"> {
+def Graph_RepeatInterleaveOp : Graph_DynamicOp<"repeat_interleave">, Moves {
   let summary = "each part repeated by its own number";
   let semantics = [{
     The parts of `x` along `dim`, part i `repeats[i]` times, one after the other.

@@ -5,7 +5,7 @@
 
 include "tcopt/Graph/IR/GraphBase.td"
 
-def Graph_EmbeddingOp : Graph_PureOp<"embedding"> {
+def Graph_EmbeddingOp : Graph_PureOp<"embedding">, Moves {
   let summary = "rows of a table";
   let semantics = [{
     `result[i..., :] = weight[indices[i...], :]`. An index outside of [0, rows)
@@ -22,7 +22,12 @@ def Graph_EmbeddingOp : Graph_PureOp<"embedding"> {
       "$weight `,` $indices attr-dict `:` functional-type(operands, results)";
 }
 
-def Graph_EmbeddingBagOp : Graph_PureOp<"embedding_bag"> {
+def Graph_EmbeddingBagOp : Graph_PureOp<"embedding_bag">,
+      Facts<NoBroadcast,
+            FlopsFact<"1 for each index and column, 2 with `per_sample_weights`",
+                      "(getPerSampleWeights() ? 2 : 1) * "
+                      "sizes.elements(getIndices()) * "
+                      "sizes.size(getWeight(), 1)">, Keeps> {
   let summary = "sums, means or maxima of rows of a table";
   let semantics = [{
     As torch.nn.functional.embedding_bag: bag b has the rows of `weight` that
@@ -67,7 +72,8 @@ def Graph_EmbeddingBagOp : Graph_PureOp<"embedding_bag"> {
   }];
 }
 
-def Graph_EmbeddingBackwardOp : Graph_PureOp<"embedding_backward"> {
+def Graph_EmbeddingBackwardOp : Graph_PureOp<"embedding_backward">,
+      Facts<NoBroadcast, FlopsPerElement<1, "grad">, Keeps> {
   let summary = "gradient of a table of which rows were taken";
   let semantics = [{
     As torch.ops.aten.embedding_dense_backward: row r of the result is the sum of

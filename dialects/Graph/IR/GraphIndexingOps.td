@@ -5,7 +5,7 @@
 
 include "tcopt/Graph/IR/GraphBase.td"
 
-def Graph_GatherOp : Graph_PureOp<"gather"> {
+def Graph_GatherOp : Graph_PureOp<"gather">, Moves {
   let summary = "elements at places along one dimension";
   let semantics = [{
     `result[i0, .., in] = x[i0, .., index[i0, .., in], .., in]`, where the index
@@ -27,7 +27,8 @@ def Graph_GatherOp : Graph_PureOp<"gather"> {
   }];
 }
 
-def Graph_IndexOp : Graph_PureOp<"index"> {
+def Graph_IndexOp : Graph_PureOp<"index">,
+      Facts<BroadcastFrom<1, "the index tensors">, NoFlops, Keeps> {
   let summary = "elements at places along several dimensions";
   let semantics = [{
     The k-th index tensor gives the place along dimension `dims[k]` of `x`; the
@@ -52,7 +53,7 @@ def Graph_IndexOp : Graph_PureOp<"index"> {
   }];
 }
 
-def Graph_IndexSelectOp : Graph_PureOp<"index_select"> {
+def Graph_IndexSelectOp : Graph_PureOp<"index_select">, Moves {
   let summary = "parts of a dimension, given by one index tensor";
   let semantics = [{
     Part `i` of dimension `dim` of the result is part `index[i]` of `x`. An
@@ -75,7 +76,8 @@ def Graph_IndexSelectOp : Graph_PureOp<"index_select"> {
 
 def Graph_MaskedFillOp
     : Graph_PureOp<"masked_fill",
-                   [AllElementTypesMatch<["x", "value", "result"]>]> {
+                   [AllElementTypesMatch<["x", "value", "result"]>]>,
+      Facts<BroadcastOperands<0, 2, "`x` and `mask`">, NoFlops, Keeps> {
   let summary = "one value where a mask is true";
   let semantics = [{
     `value` where `mask` is true, elements of `x` elsewhere; `x` and `mask`
@@ -97,7 +99,12 @@ def Graph_MaskedFillOp
 
 def Graph_SearchsortedOp
     : Graph_PureOp<"searchsorted",
-                   [AllElementTypesMatch<["sorted", "values"]>]> {
+                   [AllElementTypesMatch<["sorted", "values"]>]>,
+      Facts<NoBroadcast,
+            FlopsFact<"log2(n), rounded up, for each element of `values`, n being "
+                      "the last size of `sorted` (comparisons)",
+                      "sizes.elements(getValues()) * "
+                      "sizes.log2(getSorted(), -1)">, Keeps> {
   let summary = "places of values in sorted sequences";
   let semantics = [{
     For each element v of `values` the number of elements of `sorted` that come

@@ -13,6 +13,10 @@ defvar ReductionSemantics = [{ `reduction` says what becomes of the elements:
 // Of elements
 //===----------------------------------------------------------------------===//
 
+/// The facts of a loss, of operations for each element of `x`.
+class Loss<int flopsOfElement>
+    : Facts<BroadcastAll, FlopsPerElement<flopsOfElement>, Raises>;
+
 /// `format` is the part of the syntax between `target` and `reduction`.
 class Graph_LossOp<string mnemonic, string what, string formula,
                    dag others = (ins), string format = "",
@@ -36,15 +40,15 @@ class Graph_LossOp<string mnemonic, string what, string formula,
 }
 
 def Graph_MseLossOp : Graph_LossOp<"mse_loss", "squared error",
-    "`(x - target)^2`, element by element after broadcasting.">;
+    "`(x - target)^2`, element by element after broadcasting.">, Loss<3>;
 def Graph_L1LossOp : Graph_LossOp<"l1_loss", "absolute error",
-    "`|x - target|`, element by element after broadcasting.">;
+    "`|x - target|`, element by element after broadcasting.">, Loss<3>;
 
 def Graph_SmoothL1LossOp : Graph_LossOp<"smooth_l1_loss",
     "absolute error, squared where it is small",
     "With d = |x - target| after broadcasting `d < beta ? d^2 / (2 beta) : "
     "d - beta / 2`.",
-    (ins F64Attr:$beta), "`beta` `=` $beta `,`", "beta = 1.0, "> {
+    (ins F64Attr:$beta), "`beta` `=` $beta `,`", "beta = 1.0, ">, Loss<3> {
   let constraints = [{
 1. Operands and result have one element type.
 2. The operands' shapes broadcast to the shape of the losses.
@@ -54,7 +58,7 @@ def Graph_HuberLossOp : Graph_LossOp<"huber_loss",
     "squared error, linear where it is large",
     "With d = |x - target| after broadcasting `d <= delta ? d^2 / 2 : delta "
     "(d - delta / 2)`.",
-    (ins F64Attr:$delta), "`delta` `=` $delta `,`", "delta = 1.0, "> {
+    (ins F64Attr:$delta), "`delta` `=` $delta `,`", "delta = 1.0, ">, Loss<3> {
   let constraints = [{
 1. Operands and result have one element type.
 2. The operands' shapes broadcast to the shape of the losses.
@@ -67,7 +71,7 @@ def Graph_KlDivOp : Graph_LossOp<"kl_div", "Kullback-Leibler divergence",
     "logarithm as well: `exp(target) * (target - x)`. PyTorch's `batchmean` is "
     "the sum, divided by the size of the batch.",
     (ins BoolAttr:$log_target), "`log_target` `=` $log_target `,`",
-    "log_target = false, ">;
+    "log_target = false, ">, Loss<4>;
 
 def Graph_BinaryCrossEntropyOp : Graph_LossOp<"binary_cross_entropy",
     "cross entropy of two classes, from probabilities",
@@ -75,7 +79,7 @@ def Graph_BinaryCrossEntropyOp : Graph_LossOp<"binary_cross_entropy",
     "broadcasting, with logarithms of at least -100; without `weight` if it is "
     "not given. NaN where `x` lies outside of [0, 1].",
     (ins Optional<FloatTensor>:$weight),
-    "`` custom<NamedOperand>($weight, \"\\\"weight\\\"\")">;
+    "`` custom<NamedOperand>($weight, \"\\\"weight\\\"\")">, Loss<7>;
 
 def Graph_BinaryCrossEntropyWithLogitsOp
     : Graph_LossOp<"binary_cross_entropy_with_logits",
@@ -85,13 +89,14 @@ def Graph_BinaryCrossEntropyWithLogitsOp
     (ins Optional<FloatTensor>:$weight, Optional<FloatTensor>:$pos_weight),
     "`` custom<NamedOperand>($weight, \"\\\"weight\\\"\") "
     "custom<NamedOperand>($pos_weight, \"\\\"pos_weight\\\"\")", "",
-    [AttrSizedOperandSegments]>;
+    [AttrSizedOperandSegments]>, Loss<7>;
 
 //===----------------------------------------------------------------------===//
 // Of classes
 //===----------------------------------------------------------------------===//
 
-def Graph_NllLossOp : Graph_PureOp<"nll_loss"> {
+def Graph_NllLossOp : Graph_PureOp<"nll_loss">,
+      Facts<NoBroadcast, FlopsPerElementOf<2, "target", "getTarget">, Raises> {
   let summary = "negative logarithm of the probability of a class";
   let semantics = [{
     `x` (N, C, ...) has logarithms of probabilities of C classes, `target`
@@ -122,7 +127,7 @@ def Graph_NllLossOp : Graph_PureOp<"nll_loss"> {
   }];
 }
 
-def Graph_CrossEntropyOp : Graph_PureOp<"cross_entropy"> {
+def Graph_CrossEntropyOp : Graph_PureOp<"cross_entropy">, Reduces<4, Raises> {
   let summary = "cross entropy of classes, from logits";
   let semantics = [{
     With p = log_softmax of `x` (N, C, ...) along the classes.

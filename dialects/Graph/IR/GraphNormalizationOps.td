@@ -13,7 +13,8 @@ defvar AffineFormat = [{custom<NamedOperand>($weight, "\"weight\"")
     custom<NamedOperand>($bias, "\"bias\"")}];
 
 def Graph_BatchNormOp
-    : Graph_NormOp<"batch_norm", [SameOperandsAndResultElementType]> {
+    : Graph_NormOp<"batch_norm", [SameOperandsAndResultElementType]>,
+      Reduces<4> {
   let summary = "normalisation with given statistics of each channel";
   let semantics = [{
     `result[n, c, ...] = (x[n, c, ...] - mean[c]) / sqrt(var[c] + eps) *
@@ -42,7 +43,7 @@ def Graph_BatchNormOp
 }
 
 def Graph_BatchNormTrainOp
-    : Graph_NormOp<"batch_norm_train", [SameOperandsElementType]> {
+    : Graph_NormOp<"batch_norm_train", [SameOperandsElementType]>, Reduces<7> {
   let summary = "normalisation with the statistics of the batch";
   let semantics = [{
     Batch normalisation in training: as `batch_norm`, with the mean of each
@@ -68,7 +69,8 @@ def Graph_BatchNormTrainOp
 }
 
 def Graph_LayerNormOp
-    : Graph_NormOp<"layer_norm", [SameOperandsAndResultElementType]> {
+    : Graph_NormOp<"layer_norm", [SameOperandsAndResultElementType]>,
+      Reduces<7> {
   let summary = "normalisation over the last dimensions";
   let semantics = [{
     Over the last `normalized_dims` dimensions: `(x - mean) / sqrt(var + eps) *
@@ -97,7 +99,7 @@ def Graph_LayerNormOp
 }
 
 def Graph_RmsNormOp
-    : Graph_PureOp<"rms_norm", [SameOperandsAndResultElementType]> {
+    : Graph_PureOp<"rms_norm", [SameOperandsAndResultElementType]>, Reduces<4> {
   let summary = "division by the root mean square of the last dimensions";
   let semantics = [{
     Over the last `normalized_dims` dimensions: `x / sqrt(mean(x * x) + eps) *
@@ -121,7 +123,8 @@ def Graph_RmsNormOp
 }
 
 def Graph_GroupNormOp
-    : Graph_NormOp<"group_norm", [SameOperandsAndResultElementType]> {
+    : Graph_NormOp<"group_norm", [SameOperandsAndResultElementType]>,
+      Reduces<7> {
   let summary = "normalisation of groups of channels";
   let semantics = [{
     Each element of the batch and each of `num_groups` equal groups of channels
@@ -149,7 +152,8 @@ def Graph_GroupNormOp
 }
 
 def Graph_InstanceNormOp
-    : Graph_NormOp<"instance_norm", [SameOperandsAndResultElementType]> {
+    : Graph_NormOp<"instance_norm", [SameOperandsAndResultElementType]>,
+      Reduces<7> {
   let summary = "normalisation of each channel of each element of the batch";
   let semantics = [{
     `(x - mean) / sqrt(var + eps)` over all dimensions but the first two, with
@@ -173,7 +177,7 @@ def Graph_InstanceNormOp
 }
 
 class Graph_SoftmaxBase<string mnemonic, string what, string formula>
-    : Graph_PureOp<mnemonic, [SameOperandsAndResultElementType]> {
+    : Graph_PureOp<mnemonic, [SameOperandsAndResultElementType]>, Reduces<4> {
   let summary = what;
   let semantics = "`" # formula # "` along `dim`, computed with the largest "
                   "element subtracted first. f16 and bf16 compute in f32.";

@@ -6,7 +6,7 @@
 include "tcopt/Graph/IR/GraphBase.td"
 
 class Graph_PaddingOp<string mnemonic, string what, string source, string bound>
-    : Graph_PureOp<mnemonic> {
+    : Graph_PureOp<mnemonic>, Moves {
   let summary = what;
   let semantics = "Adds `low[i]` elements before and `high[i]` after those of "
                   "each dimension `i`: " # source # " Places in several "
@@ -30,11 +30,15 @@ class Graph_PaddingOp<string mnemonic, string what, string source, string bound>
 def Graph_ReflectionPadOp
     : Graph_PaddingOp<"reflection_pad", "surround with a mirror image",
         "the mirror image of `x`, without repeating its ends.",
-        "Each entry is less than its dimension's size, unless it is 0.">;
+        "Each entry is less than its dimension's size, unless it is 0."> {
+  let autocast = RaisesIf<"spatialDims <= 2", "in 1d and 2d">;
+}
 def Graph_ReplicationPadOp
     : Graph_PaddingOp<"replication_pad", "surround with copies of the edge",
         "copies of the element at this end.",
-        "A dimension with an entry that is not 0 is not empty.">;
+        "A dimension with an entry that is not 0 is not empty."> {
+  let autocast = Raises;
+}
 def Graph_CircularPadOp
     : Graph_PaddingOp<"circular_pad", "surround with the other end",
         "those at the other end, as if `x` was repeated.",

@@ -21,8 +21,12 @@ def Graph_SinOp : Graph_FloatUnaryOp<"sin", "sine of an angle in radians", "sin(
 def Graph_CosOp : Graph_FloatUnaryOp<"cos", "cosine of an angle in radians", "cos(x[i])">;
 def Graph_TanhOp : Graph_FloatUnaryOp<"tanh", "hyperbolic tangent", "tanh(x[i])">;
 def Graph_ErfOp : Graph_FloatUnaryOp<"erf", "error function", "erf(x[i])">;
-def Graph_SigmoidOp : Graph_FloatUnaryOp<"sigmoid", "logistic function", "1 / (1 + exp(-x[i]))">;
-def Graph_SiluOp : Graph_FloatUnaryOp<"silu", "sigmoid linear unit", "x[i] / (1 + exp(-x[i]))">;
+def Graph_SigmoidOp : Graph_FloatUnaryOp<"sigmoid", "logistic function", "1 / (1 + exp(-x[i]))"> {
+  let flops = FlopsPerResult<4>;
+}
+def Graph_SiluOp : Graph_FloatUnaryOp<"silu", "sigmoid linear unit", "x[i] / (1 + exp(-x[i]))"> {
+  let flops = FlopsPerResult<4>;
+}
 def Graph_FloorOp : Graph_FloatUnaryOp<"floor", "largest integer not above", "floor(x[i])">;
 def Graph_CeilOp : Graph_FloatUnaryOp<"ceil", "smallest integer not below", "ceil(x[i])">;
 def Graph_RoundOp : Graph_FloatUnaryOp<"round", "nearest integer, ties to even", "round_even(x[i])">;
@@ -41,7 +45,7 @@ def Graph_BitwiseNotOp : Graph_UnaryOp<"bitwise_not", IntOrBoolTensor,
     "complement of all bits", "~x[i]">;
 
 def Graph_GeluOp : Graph_PureOp<"gelu", [
-    Elementwise, SameOperandsAndResultElementType]> {
+    Elementwise, SameOperandsAndResultElementType]>, Pointwise<4> {
   let summary = "Gaussian error linear unit";
   let semantics = [{
     `approximate = none`: `result[i] = x[i] * (1 + erf(x[i] / sqrt(2))) / 2`.
@@ -62,7 +66,7 @@ def Graph_GeluOp : Graph_PureOp<"gelu", [
 }
 
 class Graph_FloatTestOp<string mnemonic, string what>
-    : Graph_PureOp<mnemonic, [Elementwise]> {
+    : Graph_PureOp<mnemonic, [Elementwise]>, Pointwise<1> {
   let summary = what;
   let semantics = "`result[i]` is true where `x[i]` is " # what # ".";
   let constraints = "1. `result` has the shape of `x` and element type i1.";
@@ -82,7 +86,8 @@ def Graph_IsinfOp : Graph_FloatTestOp<"isinf", "an infinity">;
 
 class Graph_BinaryOp<string mnemonic, Type type, string what, string formula,
                      list<Trait> traits = []>
-    : Graph_PureOp<mnemonic, [SameOperandsAndResultElementType] # traits> {
+    : Graph_PureOp<mnemonic, [SameOperandsAndResultElementType] # traits>,
+      Broadcasts<1> {
   let summary = what;
   let semantics = "`result[i] = " # formula # "`, element by element after "
                   "broadcasting.";
@@ -143,7 +148,8 @@ def Graph_BitwiseRightShiftOp : Graph_BinaryOp<"bitwise_right_shift", IntTensor,
     "lhs[i] >> rhs[i], a shift that is negative or not below the width counts "
     "as width - 1 (of ui8: gives 0)">;
 
-def Graph_DivOp : Graph_PureOp<"div", [SameOperandsAndResultElementType]> {
+def Graph_DivOp : Graph_PureOp<"div", [SameOperandsAndResultElementType]>,
+      Broadcasts<1> {
   let summary = "quotient";
   let semantics = [{
     `result[i] = lhs[i] / rhs[i]`, rounded towards zero (`trunc`) or down
@@ -173,7 +179,8 @@ def Graph_DivOp : Graph_PureOp<"div", [SameOperandsAndResultElementType]> {
 
 class Graph_CompareOp<string mnemonic, string what, string sign,
                       list<Trait> traits = []>
-    : Graph_PureOp<mnemonic, [SameOperandsElementType] # traits> {
+    : Graph_PureOp<mnemonic, [SameOperandsElementType] # traits>,
+      Broadcasts<1> {
   let summary = what;
   let semantics = "`result[i] = lhs[i] " # sign # " rhs[i]`, element by element "
                   "after broadcasting. With NaN all but `ne` are false.";
@@ -199,7 +206,7 @@ def Graph_GeOp : Graph_CompareOp<"ge", "greater or equal", ">=">;
 // Others
 //===----------------------------------------------------------------------===//
 
-def Graph_WhereOp : Graph_PureOp<"where"> {
+def Graph_WhereOp : Graph_PureOp<"where">, Facts<BroadcastAll, NoFlops, Keeps> {
   let summary = "choice between two tensors";
   let semantics = "`result[i] = condition[i] ? x[i] : other[i]` after "
                   "broadcasting.";
@@ -218,7 +225,8 @@ def Graph_WhereOp : Graph_PureOp<"where"> {
   let hasVerifier = 1;
 }
 
-def Graph_ClampOp : Graph_PureOp<"clamp", [SameOperandsAndResultElementType]> {
+def Graph_ClampOp : Graph_PureOp<"clamp", [SameOperandsAndResultElementType]>,
+      Broadcasts<1> {
   let summary = "limit to a range";
   let semantics = "`result[i] = min(max(x[i], min[i]), max[i])` after "
                   "broadcasting; NaN in any operand gives NaN.";
@@ -236,7 +244,7 @@ def Graph_ClampOp : Graph_PureOp<"clamp", [SameOperandsAndResultElementType]> {
 }
 
 def Graph_CastOp : Graph_Op<"cast", [
-    Pure, Elementwise, ReifyRankedShapedTypeOpInterface]> {
+    Pure, Elementwise, ReifyRankedShapedTypeOpInterface]>, Moves {
   let summary = "conversion to another element type";
   let semantics = [{
     Converts each element. Float to integer truncates towards zero and

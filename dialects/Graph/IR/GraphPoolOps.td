@@ -6,7 +6,8 @@
 include "tcopt/Graph/IR/GraphBase.td"
 
 def Graph_MaxPoolOp
-    : Graph_PureOp<"max_pool", [SameOperandsAndResultElementType]> {
+    : Graph_PureOp<"max_pool", [SameOperandsAndResultElementType]>,
+      Reduces<1, RaisesIf<"spatialDims == 3", "in 3d">> {
   let summary = "largest element of each window";
   let semantics = [{
     As torch.nn.functional.max_pool1d, max_pool2d and max_pool3d, over as many
@@ -34,7 +35,8 @@ def Graph_MaxPoolOp
 }
 
 def Graph_AvgPoolOp
-    : Graph_PureOp<"avg_pool", [SameOperandsAndResultElementType]> {
+    : Graph_PureOp<"avg_pool", [SameOperandsAndResultElementType]>,
+      Reduces<1, RaisesIf<"spatialDims == 3", "in 3d">> {
   let summary = "mean of each window";
   let semantics = [{
     As torch.nn.functional.avg_pool1d, avg_pool2d and avg_pool3d, over as many
@@ -68,7 +70,8 @@ def Graph_AvgPoolOp
   }];
 }
 
-def Graph_MaxPoolWithIndicesOp : Graph_PureOp<"max_pool_with_indices"> {
+def Graph_MaxPoolWithIndicesOp : Graph_PureOp<"max_pool_with_indices">,
+      Reduces<1> {
   let summary = "largest element of each window, and where it lies";
   let semantics = [{
     `values` is what max_pool gives; `indices` are the row-major places of these
@@ -97,7 +100,8 @@ def Graph_MaxPoolWithIndicesOp : Graph_PureOp<"max_pool_with_indices"> {
 }
 
 def Graph_AdaptiveAvgPoolOp
-    : Graph_PureOp<"adaptive_avg_pool", [SameOperandsAndResultElementType]> {
+    : Graph_PureOp<"adaptive_avg_pool", [SameOperandsAndResultElementType]>,
+      Reduces<1, RaisesIf<"spatialDims == 3", "in 3d">> {
   let summary = "mean of windows of which the number is given";
   let semantics = [{
     As torch.nn.functional.adaptive_avg_pool1d, adaptive_avg_pool2d and
@@ -118,7 +122,7 @@ def Graph_AdaptiveAvgPoolOp
   }];
 }
 
-def Graph_AdaptiveMaxPoolOp : Graph_PureOp<"adaptive_max_pool"> {
+def Graph_AdaptiveMaxPoolOp : Graph_PureOp<"adaptive_max_pool">, Reduces<1> {
   let summary = "largest element of windows of which the number is given";
   let semantics = [{
     As torch.nn.functional.adaptive_max_pool1d, adaptive_max_pool2d and
@@ -142,7 +146,8 @@ def Graph_AdaptiveMaxPoolOp : Graph_PureOp<"adaptive_max_pool"> {
   }];
 }
 
-def Graph_MaxUnpoolOp : Graph_PureOp<"max_unpool"> {
+def Graph_MaxUnpoolOp : Graph_PureOp<"max_unpool">,
+      Facts<NoBroadcast, NoFlops, Raises> {
   let summary = "elements back at the places that max_pool_with_indices found";
   let semantics = [{
     As torch.nn.functional.max_unpool1d, max_unpool2d and max_unpool3d: zeros of
@@ -171,7 +176,8 @@ def Graph_MaxUnpoolOp : Graph_PureOp<"max_unpool"> {
   let hasVerifier = 1;
 }
 
-def Graph_MaxPoolBackwardOp : Graph_PureOp<"max_pool_backward"> {
+def Graph_MaxPoolBackwardOp : Graph_PureOp<"max_pool_backward">,
+      Facts<NoBroadcast, FlopsPerElement<1, "grad">, Keeps> {
   let summary = "gradient of max_pool_with_indices";
   let semantics = [{
     Zeros of `sizes` in the spatial dimensions, to which each element of `grad`
@@ -199,7 +205,11 @@ def Graph_MaxPoolBackwardOp : Graph_PureOp<"max_pool_backward"> {
   let hasVerifier = 1;
 }
 
-def Graph_AvgPoolBackwardOp : Graph_PureOp<"avg_pool_backward"> {
+def Graph_AvgPoolBackwardOp : Graph_PureOp<"avg_pool_backward">,
+      Facts<NoBroadcast,
+            FlopsFact<"1 for each element of `grad` and of its window",
+                      "sizes.elements(getGrad()) * "
+                      "::tcopt::productOf(getKernelSize())">, Keeps> {
   let summary = "gradient of avg_pool";
   let semantics = [{
     For `y = avg_pool(x)` and `grad` of the shape of y, the gradient of the sum
@@ -237,7 +247,8 @@ def Graph_AvgPoolBackwardOp : Graph_PureOp<"avg_pool_backward"> {
 }
 
 def Graph_AdaptiveAvgPoolBackwardOp
-    : Graph_PureOp<"adaptive_avg_pool_backward"> {
+    : Graph_PureOp<"adaptive_avg_pool_backward">,
+      Facts<NoBroadcast, FlopsPerResult<1>, Keeps> {
   let summary = "gradient of adaptive_avg_pool";
   let semantics = [{
     For `y = adaptive_avg_pool(x)` and `grad` of the shape of y, the gradient of

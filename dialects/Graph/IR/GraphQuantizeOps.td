@@ -15,7 +15,8 @@ defvar QuantizeConstraints = [{
 2. `axis` is a dimension of `x`, which has the size of `scale` and `zero_point`
    there.}];
 
-def Graph_QuantizeOp : Graph_PureOp<"quantize"> {
+def Graph_QuantizeOp : Graph_PureOp<"quantize">,
+      Facts<NoBroadcast, FlopsPerResult<4>, Keeps> {
   let summary = "floats as small integers";
   let semantics = [{
     `clamp(round(x * (1 / scale)) + zero_point, quant_min, quant_max)`, rounded to
@@ -44,7 +45,8 @@ def Graph_QuantizeOp : Graph_PureOp<"quantize"> {
   }];
 }
 
-def Graph_DequantizeOp : Graph_PureOp<"dequantize"> {
+def Graph_DequantizeOp : Graph_PureOp<"dequantize">,
+      Facts<NoBroadcast, FlopsPerResult<2>, Keeps> {
   let summary = "small integers as the floats that they stand for";
   let semantics = [{
     `(x - zero_point) * scale`, as dequantize_per_tensor and, with `axis`,

@@ -20,7 +20,7 @@ class Graph_RandomOp<string mnemonic> : Graph_PureOp<mnemonic> {
 }
 
 class Graph_RandomFloatOp<string mnemonic, string what, string how>
-    : Graph_RandomOp<mnemonic> {
+    : Graph_RandomOp<mnemonic>, Facts<NoBroadcast, FlopsPerResult<1>, Keeps> {
   let summary = what;
   let semantics = how # RandomSemantics;
   let constraints = [{
@@ -54,7 +54,8 @@ def Graph_RandnOp : Graph_RandomFloatOp<"randn",
     f64 takes two counters, `offset + 2 i` and the next one, `u` and `v` having 53
     bits each.}]>;
 
-def Graph_RandintOp : Graph_RandomOp<"randint"> {
+def Graph_RandintOp : Graph_RandomOp<"randint">,
+      Facts<NoBroadcast, FlopsPerResult<1>, Keeps> {
   let summary = "random integers";
   let semantics = [{`low` plus the remainder of the upper 63 bits divided by
     `high - low`: in [low, high), each as likely as another one but for
@@ -80,7 +81,8 @@ def Graph_RandintOp : Graph_RandomOp<"randint"> {
   }];
 }
 
-def Graph_BernoulliOp : Graph_PureOp<"bernoulli"> {
+def Graph_BernoulliOp : Graph_PureOp<"bernoulli">,
+      Facts<NoBroadcast, FlopsPerResult<1>, Keeps> {
   let summary = "random choice of 0 or 1";
   let semantics = [{1 with the probability that `p` has for the element, else 0:
     whether the number that `graph.rand` has for it, in f32 for f16 and bf16, is
@@ -98,7 +100,8 @@ def Graph_BernoulliOp : Graph_PureOp<"bernoulli"> {
   }];
 }
 
-def Graph_DropoutOp : Graph_PureOp<"dropout"> {
+def Graph_DropoutOp : Graph_PureOp<"dropout">,
+      Facts<NoBroadcast, FlopsPerResult<1>, Keeps> {
   let summary = "random elements set to 0, the others enlarged";
   let semantics = [{As torch.native_dropout in training: `mask` says which elements
     stay, those for which the number of `graph.rand`, in f32 for f16 and bf16, is
@@ -121,7 +124,8 @@ def Graph_DropoutOp : Graph_PureOp<"dropout"> {
   }];
 }
 
-def Graph_RandpermOp : Graph_RandomOp<"randperm"> {
+def Graph_RandpermOp : Graph_RandomOp<"randperm">,
+      Facts<NoBroadcast, FlopsOfSort<"sizes.sort(getResult(), 0)">, Keeps> {
   let summary = "random order";
   let semantics = [{The numbers from 0 to the size, without it, in the order of
     the 64 bits that each has as a signed integer; equal ones keep their
@@ -142,7 +146,8 @@ def Graph_RandpermOp : Graph_RandomOp<"randperm"> {
   }];
 }
 
-def Graph_MultinomialOp : Graph_PureOp<"multinomial"> {
+def Graph_MultinomialOp : Graph_PureOp<"multinomial">,
+      Facts<NoBroadcast, FlopsPerElement<1, "p">, Keeps> {
   let summary = "random categories";
   let semantics = [{Categories, chosen with probabilities in proportion to the
     numbers of `p`, those of a row for each row. All is computed in f64.

@@ -7,7 +7,7 @@ include "tcopt/Graph/IR/GraphBase.td"
 
 class Graph_ReductionOp<string mnemonic, Type type, string what,
                         string semantic, string element = "f32">
-    : Graph_PureOp<mnemonic, [SameOperandsAndResultElementType]> {
+    : Graph_PureOp<mnemonic, [SameOperandsAndResultElementType]>, Reduces<1> {
   let summary = what;
   let semantics = semantic # [{ The dimensions in `dims` are reduced (counted
     from the end where negative); with `keepdim` they stay with size 1.}];
@@ -32,7 +32,9 @@ def Graph_SumOp : Graph_ReductionOp<"sum", NumericTensor, "sum of elements",
     "The sum; of no elements 0. f16 and bf16 are summed in f32, integers wrap.">;
 def Graph_ProdOp : Graph_ReductionOp<"prod", NumericTensor,
     "product of elements",
-    "The product; of no elements 1. f16 and bf16 are multiplied in f32.">;
+    "The product; of no elements 1. f16 and bf16 are multiplied in f32."> {
+  let autocast = Raises;
+}
 def Graph_MeanOp : Graph_ReductionOp<"mean", FloatTensor, "mean of elements",
     "The sum divided by the number of elements; of no elements NaN.">;
 def Graph_AmaxOp : Graph_ReductionOp<"amax", DataTensor, "largest element",
@@ -49,10 +51,12 @@ def Graph_AllOp : Graph_ReductionOp<"all", BoolTensor, "all elements are true",
 def Graph_LogsumexpOp : Graph_ReductionOp<"logsumexp", FloatTensor,
     "logarithm of the sum of exponentials",
     "`log(sum(exp(x)))`, computed with the largest element subtracted first; of "
-    "no elements -inf. f16 and bf16 compute in f32.">;
+    "no elements -inf. f16 and bf16 compute in f32."> {
+  let flops = FlopsPerElement<4>;
+}
 
 class Graph_DeviationOp<string mnemonic, string what, string formula>
-    : Graph_PureOp<mnemonic, [SameOperandsAndResultElementType]> {
+    : Graph_PureOp<mnemonic, [SameOperandsAndResultElementType]>, Reduces<4> {
   let summary = what;
   let semantics = formula # [{ of the n elements along `dims` (counted from the
     end where negative), with n - `correction` taken as 0 where it is negative;
@@ -81,7 +85,8 @@ def Graph_StdOp : Graph_DeviationOp<"std", "standard deviation",
     "`sqrt(sum((x - mean)^2) / (n - correction))`">;
 
 def Graph_VectorNormOp
-    : Graph_PureOp<"vector_norm", [SameOperandsAndResultElementType]> {
+    : Graph_PureOp<"vector_norm", [SameOperandsAndResultElementType]>,
+      Reduces<2> {
   let summary = "norm of vectors";
   let semantics = [{
     `sum(|x|^ord)^(1/ord)` along `dims` (counted from the end where negative); 0
@@ -108,7 +113,7 @@ def Graph_VectorNormOp
 }
 
 class Graph_ArgReductionOp<string mnemonic, string what>
-    : Graph_PureOp<mnemonic> {
+    : Graph_PureOp<mnemonic>, Reduces<1> {
   let summary = "index of the " # what # " element";
   let semantics = "The index along `dim` of the " # what # " element, the first "
                   "of equal ones; a NaN counts as " # what # ". With `keepdim` "
@@ -131,7 +136,8 @@ class Graph_ArgReductionOp<string mnemonic, string what>
 def Graph_ArgmaxOp : Graph_ArgReductionOp<"argmax", "largest">;
 def Graph_ArgminOp : Graph_ArgReductionOp<"argmin", "smallest">;
 
-class Graph_ExtremumOp<string mnemonic, string what> : Graph_PureOp<mnemonic> {
+class Graph_ExtremumOp<string mnemonic, string what> : Graph_PureOp<mnemonic>,
+      Reduces<1> {
   let summary = what # " element and its index";
   let semantics = "The " # what # " element along `dim` and its index, those of "
                   "the first of equal ones; a NaN counts as " # what # ". With "

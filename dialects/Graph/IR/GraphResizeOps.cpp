@@ -133,3 +133,33 @@ InferResult GridSampleOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   result.append(grid.begin() + 1, grid.end() - 1);
   return oneTensor(std::move(result), element);
 }
+
+//===----------------------------------------------------------------------===//
+// Facts
+//===----------------------------------------------------------------------===//
+
+// Of an element, made of those beside its place in so many dimensions.
+static double flopsOfElement(InterpolateMode mode, int64_t dims) {
+  if (isNearest(mode))
+    return 0;
+  return 2 * std::pow(mode == InterpolateMode::linear ? 2 : 4, dims);
+}
+
+std::optional<double> InterpolateOp::flops(const CallSizes &sizes) {
+  return knownFlops(flopsOfElement(getMode(), getStaticSizes().size()) *
+                    sizes.results());
+}
+
+// Nearest elements are added, one by one.
+std::optional<double> InterpolateBackwardOp::flops(const CallSizes &sizes) {
+  double each = flopsOfElement(getMode(), getStaticSizes().size());
+  return knownFlops(std::max(each, 1.0) * sizes.elements(getGrad()));
+}
+
+std::optional<double> GridSampleOp::flops(const CallSizes &sizes) {
+  return knownFlops(flopsOfElement(getMode(), 1) == 0
+                        ? 0 * sizes.results()
+                        : std::pow(flopsOfElement(getMode(), 1) / 2,
+                                   sizes.size(getGrid(), -1)) *
+                              2 * sizes.results());
+}

@@ -5,7 +5,10 @@
 
 include "tcopt/Graph/IR/GraphBase.td"
 
-def Graph_InterpolateOp : Graph_PureOp<"interpolate"> {
+def Graph_InterpolateOp : Graph_PureOp<"interpolate">,
+      Facts<NoBroadcast, FlopsOwn<"2 for each element of the result and each "
+                                 "element that it is made of; `nearest` none">,
+            Keeps> {
   let summary = "other sizes of spatial dimensions";
   let semantics = [{
     As torch.nn.functional.interpolate with `size`: the dimensions of `x` (N, C,
@@ -47,7 +50,9 @@ def Graph_InterpolateOp : Graph_PureOp<"interpolate"> {
   let hasVerifier = 1;
 }
 
-def Graph_InterpolateBackwardOp : Graph_PureOp<"interpolate_backward"> {
+def Graph_InterpolateBackwardOp : Graph_PureOp<"interpolate_backward">,
+      Facts<NoBroadcast, FlopsOwn<"2 for each element of `grad` and each "
+                                 "element that it was made of">, Keeps> {
   let summary = "gradient of interpolate";
   let semantics = [{
     For `y = interpolate(x)` and `grad` of the shape of y, the gradient of the
@@ -79,7 +84,10 @@ def Graph_InterpolateBackwardOp : Graph_PureOp<"interpolate_backward"> {
 }
 
 def Graph_GridSampleOp
-    : Graph_PureOp<"grid_sample", [SameOperandsAndResultElementType]> {
+    : Graph_PureOp<"grid_sample", [SameOperandsAndResultElementType]>,
+      Facts<NoBroadcast, FlopsOwn<"2 for each element of the result and each "
+                                 "element that it is made of; `nearest` none">,
+            Raises> {
   let summary = "elements at places that a grid gives";
   let semantics = [{
     As torch.nn.functional.grid_sample. `x` is (N, C, spatial...), `grid` (N,

@@ -6,7 +6,7 @@
 include "tcopt/Graph/IR/GraphBase.td"
 
 class Graph_ScanOp<string mnemonic, Type type, string what, string semantic>
-    : Graph_PureOp<mnemonic, [SameOperandsAndResultElementType]> {
+    : Graph_PureOp<mnemonic, [SameOperandsAndResultElementType]>, Reduces<1> {
   let summary = what;
   let semantics = semantic # [{ A tensor of rank 0 counts as one of one
     element.}];
@@ -31,10 +31,12 @@ def Graph_CumprodOp : Graph_ScanOp<"cumprod", NumericTensor, "running products",
 def Graph_LogcumsumexpOp : Graph_ScanOp<"logcumsumexp", FloatTensor,
     "logarithms of running sums of exponentials",
     "The logarithm of the sum of the exponentials of each element and all before "
-    "it along `dim`, without overflow. From the first NaN on NaN.">;
+    "it along `dim`, without overflow. From the first NaN on NaN."> {
+  let flops = FlopsPerElement<4>;
+}
 
 class Graph_RunningExtremumOp<string mnemonic, string what>
-    : Graph_PureOp<mnemonic> {
+    : Graph_PureOp<mnemonic>, Reduces<1> {
   let summary = "running " # what # ", and where they were";
   let semantics = "The " # what # [{ of each element and all before it along
     `dim`, and its index along `dim`: of equal ones the last. From the first NaN

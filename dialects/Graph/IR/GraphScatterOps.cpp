@@ -230,3 +230,78 @@ InferResult MaskedScatterOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     return failure();
   return oneTensor(std::move(*shape), type);
 }
+
+//===----------------------------------------------------------------------===//
+// Facts
+//===----------------------------------------------------------------------===//
+
+// The dimensions of x that are no index's stay in order.
+static void alignValues(IndexPutOp op, int64_t rank, int64_t valuesRank,
+                        int64_t indicesRank, SmallVector<AlignedDims> &all) {
+  ArrayRef<int64_t> dims = op.getDims();
+  bool isAdjacent = dims.back() - dims.front() == int64_t(dims.size()) - 1;
+  int64_t firstIndex = isAdjacent ? dims.front() : 0;
+  int64_t placesRank = rank - dims.size() + indicesRank, next = 0;
+  for (int64_t place = 0; place < placesRank; ++place) {
+    int64_t ofIndex = place - firstIndex;
+    bool isIndex = ofIndex >= 0 && ofIndex < indicesRank;
+    while (!isIndex && llvm::is_contained(dims, next))
+      ++next;
+    int64_t ofX = isIndex ? 0 : next++;
+    int64_t ofValues = place - placesRank + valuesRank;
+    if (ofValues < 0)
+      continue;
+    AlignedDims aligned{{op.getValues(), ofValues}};
+    if (!isIndex)
+      aligned.push_back({op.getX(), ofX});
+    for (Value index : op.getIndices())
+      if (int64_t indexRank = cast<RankedTensorType>(index.getType()).getRank();
+          isIndex && ofIndex - indicesRank + indexRank >= 0)
+        aligned.push_back({index, ofIndex - indicesRank + indexRank});
+    all.push_back(std::move(aligned));
+  }
+}
+
+SmallVector<AlignedDims> IndexPutOp::alignedDims() {
+  if (!allRanked(getOperands()))
+    return {};
+  auto rankOf = [](Value value) {
+    return cast<RankedTensorType>(value.getType()).getRank();
+  };
+  int64_t indicesRank = 0;
+  for (Value index : getIndices())
+    indicesRank = std::max(indicesRank, rankOf(index));
+  SmallVector<AlignedDims> all = tcopt::alignedDims(getIndices());
+  alignValues(*this, rankOf(getX()), rankOf(getValues()), indicesRank, all);
+  return all;
+}
+
+// Elements of the common shape of these tensors.
+static double commonElements(const CallSizes &sizes, ValueRange tensors) {
+  SmallVector<int64_t> common;
+  for (Value tensor : tensors) {
+    std::optional<CallSizes::Sizes> own = sizes.of(tensor);
+    if (!own)
+      return kUnknownFlops;
+    common.insert(common.begin(),
+                  std::max(own->size(), common.size()) - common.size(), 1);
+    for (auto [size, one] :
+         llvm::zip(llvm::reverse(common), llvm::reverse(*own)))
+      size = size == 1 ? one : size;
+  }
+  return productOf(common);
+}
+
+// The places: those of the index tensors, in each dimension of x without one.
+std::optional<double> IndexPutOp::flops(const CallSizes &sizes) {
+  if (!getAccumulate())
+    return 0;
+  std::optional<CallSizes::Sizes> x = sizes.of(getX());
+  if (!x)
+    return std::nullopt;
+  double count = commonElements(sizes, getIndices());
+  for (int64_t dim : llvm::seq<int64_t>(x->size()))
+    if (!llvm::is_contained(getDims(), dim))
+      count *= sizes.size(getX(), dim);
+  return knownFlops(count);
+}

@@ -23,7 +23,7 @@ class Graph_AlongOp<string mnemonic>
   }];
 }
 
-def Graph_ScatterOp : Graph_AlongOp<"scatter"> {
+def Graph_ScatterOp : Graph_AlongOp<"scatter">, Moves {
   let summary = "elements replaced at places that indices give";
   let semantics = [{
     `x` in which, for each place p of `index` in row-major order, the element at
@@ -35,7 +35,8 @@ def Graph_ScatterOp : Graph_AlongOp<"scatter"> {
                 "tensor<?x3xi64>, tensor<?x3xf32>) -> tensor<?x5xf32>";
 }
 
-def Graph_ScatterAddOp : Graph_AlongOp<"scatter_add"> {
+def Graph_ScatterAddOp : Graph_AlongOp<"scatter_add">,
+      Facts<NoBroadcast, FlopsPerElementOf<1, "index", "getIndex">, Keeps> {
   let summary = "elements added at places that indices give";
   let semantics = [{
     `x` in which, for each place p of `index` in row-major order, `src[p]` is
@@ -47,7 +48,8 @@ def Graph_ScatterAddOp : Graph_AlongOp<"scatter_add"> {
                 "tensor<3x?xi64>, tensor<3x?xf32>) -> tensor<5x?xf32>";
 }
 
-def Graph_ScatterReduceOp : Graph_PureOp<"scatter_reduce"> {
+def Graph_ScatterReduceOp : Graph_PureOp<"scatter_reduce">,
+      Facts<NoBroadcast, FlopsPerElementOf<1, "index", "getIndex">, Keeps> {
   let summary = "elements combined at places that indices give";
   let semantics = [{
     As `graph.scatter_add`, with another way to combine an element of `x` and
@@ -100,7 +102,8 @@ class Graph_IndexedSlicesOp<string mnemonic>
   }];
 }
 
-def Graph_IndexAddOp : Graph_IndexedSlicesOp<"index_add"> {
+def Graph_IndexAddOp : Graph_IndexedSlicesOp<"index_add">,
+      Facts<NoBroadcast, FlopsPerElementOf<1, "source", "getSource">, Keeps> {
   let summary = "slices added at indices";
   let semantics = [{
     `x` in which slice i of `source` along `dim` is added to slice `index[i]`,
@@ -112,7 +115,8 @@ def Graph_IndexAddOp : Graph_IndexedSlicesOp<"index_add"> {
                 "tensor<3xi64>, tensor<3x?xf32>) -> tensor<5x?xf32>";
 }
 
-def Graph_IndexCopyOp : Graph_IndexedSlicesOp<"index_copy"> {
+def Graph_IndexCopyOp : Graph_IndexedSlicesOp<"index_copy">,
+      Facts<NoBroadcast, NoFlops, Promotes> {
   let summary = "slices replaced at indices";
   let semantics = [{
     `x` in which slice `index[i]` along `dim` is slice i of `source`, the last
@@ -123,7 +127,9 @@ def Graph_IndexCopyOp : Graph_IndexedSlicesOp<"index_copy"> {
                 "tensor<3xi64>, tensor<?x3xf32>) -> tensor<?x5xf32>";
 }
 
-def Graph_IndexPutOp : Graph_PureOp<"index_put"> {
+def Graph_IndexPutOp : Graph_PureOp<"index_put">,
+      Facts<BroadcastOwn<"the index tensors, and `values` to the places">,
+            FlopsOwn<"with `accumulate` 1 for each place">, Keeps> {
   let summary = "elements replaced or added at places of several indices";
   let semantics = [{
     The places are those of `x[.., i, .., j, ..] = values`: the index tensors,
@@ -158,7 +164,8 @@ def Graph_IndexPutOp : Graph_PureOp<"index_put"> {
   }];
 }
 
-def Graph_MaskedScatterOp : Graph_PureOp<"masked_scatter"> {
+def Graph_MaskedScatterOp : Graph_PureOp<"masked_scatter">,
+      Facts<BroadcastOperands<0, 2, "`x` and `mask`">, NoFlops, Keeps> {
   let summary = "elements replaced where a mask is true";
   let semantics = [{
     `x` in which the elements where `mask` is true are replaced, in row-major

@@ -6,7 +6,7 @@
 include "tcopt/Graph/IR/GraphBase.td"
 
 class Graph_ShapeOp<string mnemonic, list<Trait> traits = []>
-    : Graph_PureOp<mnemonic, traits>;
+    : Graph_PureOp<mnemonic, traits>, Moves;
 
 def Graph_ReshapeOp : Graph_ShapeOp<"reshape"> {
   let summary = "same elements in row-major order, other sizes";
@@ -35,6 +35,7 @@ def Graph_ReshapeOp : Graph_ShapeOp<"reshape"> {
 }
 
 def Graph_ExpandOp : Graph_ShapeOp<"expand"> {
+  let broadcasting = BroadcastToResult<0, "`x`">;
   let summary = "broadcast to given sizes";
   let semantics = [{
     Broadcasts `x` to the sizes of the list: dimensions are aligned at the last,
@@ -102,6 +103,7 @@ def Graph_UnsqueezeOp : Graph_ShapeOp<"unsqueeze"> {
 }
 
 def Graph_SqueezeOp : Graph_ShapeOp<"squeeze"> {
+  let broadcasting = RequiresOne;
   let summary = "remove dimensions of size 1";
   let semantics = "Removes the dimensions in `dims`.";
   let constraints = [{
@@ -140,6 +142,7 @@ def Graph_SliceOp : Graph_ShapeOp<"slice"> {
 }
 
 def Graph_CatOp : Graph_ShapeOp<"cat", [SameOperandsAndResultElementType]> {
+  let autocast = Promotes;
   let summary = "join tensors along a dimension";
   let semantics = "The inputs one after the other along `dim`.";
   let constraints = [{

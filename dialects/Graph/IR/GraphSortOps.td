@@ -10,7 +10,8 @@ class Graph_OrderOp<string mnemonic, Type type> : Graph_PureOp<mnemonic> {
   let results = (outs type:$values, TensorOfNamed<[I64], "i64">:$indices);
 }
 
-def Graph_SortOp : Graph_OrderOp<"sort", DataTensor> {
+def Graph_SortOp : Graph_OrderOp<"sort", DataTensor>,
+      Facts<NoBroadcast, FlopsOfSort<"sizes.sort(getX(), getDim())">, Keeps> {
   let summary = "elements in order, and where they were";
   let semantics = [{
     The elements along `dim`, the smallest first or, if `descending`, the
@@ -30,7 +31,8 @@ def Graph_SortOp : Graph_OrderOp<"sort", DataTensor> {
   }];
 }
 
-def Graph_TopkOp : Graph_OrderOp<"topk", DataTensor> {
+def Graph_TopkOp : Graph_OrderOp<"topk", DataTensor>,
+      Facts<NoBroadcast, FlopsOfSort<"sizes.sort(getX(), getDim())">, Keeps> {
   let summary = "the greatest or smallest elements, and where they were";
   let semantics = [{
     The first `k` elements along `dim` of what `graph.sort` gives, descending if
@@ -51,7 +53,8 @@ def Graph_TopkOp : Graph_OrderOp<"topk", DataTensor> {
   }];
 }
 
-def Graph_KthvalueOp : Graph_OrderOp<"kthvalue", NumericTensor> {
+def Graph_KthvalueOp : Graph_OrderOp<"kthvalue", NumericTensor>,
+      Facts<NoBroadcast, FlopsOfSort<"sizes.sort(getX(), getDim())">, Keeps> {
   let summary = "the k-th smallest element, and where it was";
   let semantics = [{
     Element k - 1 along `dim` of what `graph.sort` gives, ascending. With
@@ -73,7 +76,8 @@ def Graph_KthvalueOp : Graph_OrderOp<"kthvalue", NumericTensor> {
 }
 
 class Graph_MiddleOp<string mnemonic, Type type, string what, string semantic>
-    : Graph_OrderOp<mnemonic, type> {
+    : Graph_OrderOp<mnemonic, type>,
+      Facts<NoBroadcast, FlopsOfSort<"sizes.sort(getX(), getDim())">, Keeps> {
   let summary = what # ", and where it was";
   let semantics = semantic # [{ With `keepdim` the dimension stays with size 1.
     A tensor of rank 0 counts as one of one element.}];

@@ -53,3 +53,9 @@ LogicalResult PrintOp::bufferize(RewriterBase &rewriter,
   rewriter.modifyOpInPlace(*this, [&] { getXMutable().assign(*buffer); });
   return success();
 }
+
+//===----------------------------------------------------------------------===//
+// Facts
+//===----------------------------------------------------------------------===//
+
+SmallVector<AlignedDims> OpaqueOp::alignedDims() { return {}; }

@@ -7,7 +7,8 @@ include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.td"
 include "tcopt/Graph/IR/GraphBase.td"
 include "tcopt/Interfaces/CustomCall.td"
 
-def Graph_OpaqueOp : Graph_Op<"opaque"> {
+def Graph_OpaqueOp : Graph_Op<"opaque">,
+      Facts<UnknownBroadcast, UnknownFlops, Keeps> {
   let summary = "operator that a front end did not know";
   let semantics = [{
     Stands for an operator of the source program that has no counterpart. The
@@ -24,7 +25,8 @@ def Graph_OpaqueOp : Graph_Op<"opaque"> {
   let hasVerifier = 1;
 }
 
-def Graph_CustomCallOp : Graph_Op<"custom_call", [CustomCall]> {
+def Graph_CustomCallOp : Graph_Op<"custom_call", [CustomCall]>,
+      Facts<NoBroadcast, UnknownFlops, Keeps> {
   let summary = "call of a user-defined op";
   let semantics = CustomCallSemantics;
   let constraints = CustomCallConstraints;
@@ -42,7 +44,7 @@ def Graph_CustomCallOp : Graph_Op<"custom_call", [CustomCall]> {
 def Graph_PrintOp : Graph_Op<"print", [
     DeclareOpInterfaceMethods<BufferizableOpInterface, [
       "bufferizesToMemoryRead", "bufferizesToMemoryWrite", "getAliasingValues",
-      "bufferize"]>]> {
+      "bufferize"]>]>, Moves {
   let summary = "print a tensor when the program runs";
   let semantics = [{
     Writes `label`, shape, element type and values of `x` through the runtime.

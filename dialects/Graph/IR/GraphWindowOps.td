@@ -5,7 +5,7 @@
 
 include "tcopt/Graph/IR/GraphBase.td"
 
-def Graph_DiagonalOp : Graph_PureOp<"diagonal"> {
+def Graph_DiagonalOp : Graph_PureOp<"diagonal">, Moves {
   let summary = "diagonals of matrices";
   let semantics = [{
     The elements of dimensions `dim1` and `dim2` where index of `dim2` - index of
@@ -27,7 +27,7 @@ def Graph_DiagonalOp : Graph_PureOp<"diagonal"> {
   }];
 }
 
-def Graph_AsStridedOp : Graph_PureOp<"as_strided"> {
+def Graph_AsStridedOp : Graph_PureOp<"as_strided">, Moves {
   let summary = "elements at regular places of the row-major order";
   let semantics = [{
     `result[i...] = x[storage_offset + sum of i * strides]`, where `x` is taken as
@@ -49,7 +49,7 @@ def Graph_AsStridedOp : Graph_PureOp<"as_strided"> {
   }];
 }
 
-def Graph_UnfoldOp : Graph_PureOp<"unfold"> {
+def Graph_UnfoldOp : Graph_PureOp<"unfold">, Moves {
   let summary = "windows along one dimension";
   let semantics = [{
     The windows of `size` elements of dimension `dim` that begin at 0, `step`, 2
@@ -72,7 +72,7 @@ def Graph_UnfoldOp : Graph_PureOp<"unfold"> {
   }];
 }
 
-def Graph_Im2colOp : Graph_PureOp<"im2col"> {
+def Graph_Im2colOp : Graph_PureOp<"im2col">, Moves {
   let summary = "windows of images as columns";
   let semantics = [{
     As torch.nn.functional.unfold: of (N, C, H, W) or (C, H, W), padded by
@@ -100,7 +100,7 @@ def Graph_Im2colOp : Graph_PureOp<"im2col"> {
   }];
 }
 
-def Graph_Col2imOp : Graph_PureOp<"col2im"> {
+def Graph_Col2imOp : Graph_PureOp<"col2im">, Reduces<1> {
   let summary = "images as sums of overlapping columns";
   let semantics = [{
     As torch.nn.functional.fold, the opposite of `graph.im2col`: of (N, C * kh *

@@ -1,0 +1,161 @@
+//===- OpFacts.h - facts that an op states of itself ------------*- C++ -*-===//
+//
+// The vocabulary of OpFactsInterface and FlopsOpInterface. An op class answers
+// without an op: `graph::AddOp::autocastClass()`,
+// `graph::AddOp::broadcasting()`.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_INTERFACES_OPFACTS_H
+#define TCOPT_INTERFACES_OPFACTS_H
+
+#include "mlir/IR/OpDefinition.h"
+#include <limits>
+#include <optional>
+
+namespace tcopt {
+
+//===----------------------------------------------------------------------===//
+// Autocast
+//===----------------------------------------------------------------------===//
+
+/// What autocast does to the floats among an op's operands.
+enum class AutocastClass {
+  Lower,   ///< converts them to the 16-bit type
+  Raise,   ///< converts f16 and bf16 to f32
+  Promote, ///< converts them to the widest type among them
+  Keep     ///< nothing
+};
+
+//===----------------------------------------------------------------------===//
+// Broadcasting
+//===----------------------------------------------------------------------===//
+
+/// What a size that happens to be 1 means to an op, in its shape rule and in
+/// its semantics.
+enum class SizeOne {
+  Same,       ///< nothing: it is treated as any other size
+  Broadcasts, ///< a static 1 broadcasts in dimensions that are aligned
+  Required,   ///< some dimensions need a static 1, others treat it as any size
+  Unknown     ///< nothing is known of the op
+};
+
+/// Which operands of an op broadcast. Dimensions are aligned at the last.
+struct Broadcasting {
+  enum class Kind {
+    None,
+    Operands, ///< some operands, against each other
+    ToResult, ///< one operand, to the shape of the first result
+    Own       ///< by a rule of the op's own, `alignedDims`
+  };
+  static constexpr unsigned kAll = ~0u;
+
+  Kind kind = Kind::None;
+  unsigned first = 0;
+  unsigned count = kAll;
+  /// As many dimensions at the end do not broadcast.
+  unsigned keptDims = 0;
+
+  static constexpr Broadcasting none() { return {}; }
+  static constexpr Broadcasting
+  operands(unsigned first = 0, unsigned count = kAll, unsigned keptDims = 0) {
+    return {Kind::Operands, first, count, keptDims};
+  }
+  static constexpr Broadcasting toResult(unsigned operand) {
+    return {Kind::ToResult, operand, 1, 0};
+  }
+  static constexpr Broadcasting own() { return {Kind::Own, 0, kAll, 0}; }
+
+  /// All operands in all dimensions, as those of add.
+  constexpr bool isOfAll() const {
+    return kind == Kind::Operands && first == 0 && count == kAll && !keptDims;
+  }
+};
+
+struct AlignedDim {
+  mlir::Value tensor;
+  int64_t dim;
+};
+/// Dimensions that are broadcast against each other, two or more.
+using AlignedDims = llvm::SmallVector<AlignedDim, 3>;
+
+/// The dimensions that a rule aligns which is not the op's own. Those of
+/// unranked operands are left out.
+llvm::SmallVector<AlignedDims> alignedDims(mlir::Operation *op,
+                                           const Broadcasting &how);
+/// The dimensions of these tensors, aligned at the last but `keptDims`.
+llvm::SmallVector<AlignedDims> alignedDims(mlir::ValueRange tensors,
+                                           unsigned keptDims = 0);
+
+//===----------------------------------------------------------------------===//
+// Arithmetic
+//===----------------------------------------------------------------------===//
+
+/// NaN stands for what is not known, so that it stays unknown in sums and
+/// products.
+inline constexpr double kUnknownFlops =
+    std::numeric_limits<double>::quiet_NaN();
+/// Nothing if the count is not known.
+std::optional<double> knownFlops(double count);
+double productOf(llvm::ArrayRef<int64_t> sizes);
+
+/// The sizes of the tensors of one call, static ones or those of a sample. All
+/// functions return NaN where a size is not known.
+class CallSizes {
+public:
+  /// Negative where a size is not known.
+  using Sizes = llvm::SmallVector<int64_t>;
+  /// Returns nothing if the rank is not known.
+  using SizeSource =
+      llvm::function_ref<std::optional<Sizes>(mlir::Value tensor)>;
+  /// Returns the arithmetic of one run of a region, of which the arguments have
+  /// these sizes.
+  using RegionSource = llvm::function_ref<double(
+      mlir::Region &region, llvm::ArrayRef<Sizes> arguments)>;
+
+  /// Both functions have to outlive this.
+  CallSizes(mlir::Operation *op, SizeSource source,
+            RegionSource regions = nullptr)
+      : op(op), source(source), regions(regions) {}
+
+  /// The sizes in the tensor's type.
+  static std::optional<Sizes> ofType(mlir::Value tensor);
+
+  std::optional<Sizes> of(mlir::Value tensor) const { return source(tensor); }
+  double elements(mlir::Value tensor) const { return product(tensor, 0); }
+  /// Elements of the first result; 0 without results.
+  double results() const;
+  /// The product of the sizes from `firstDim` on.
+  double product(mlir::Value tensor, unsigned firstDim) const;
+  /// The size of a dimension, counted from the end where negative; 1 of rank 0.
+  double size(mlir::Value tensor, int64_t dim) const;
+  /// log2 of that size, rounded up.
+  double log2(mlir::Value tensor, int64_t dim) const;
+  /// Comparisons of a sort along a dimension, and of all elements.
+  double sort(mlir::Value tensor, int64_t dim) const;
+  double sort(mlir::Value tensor) const;
+  double region(mlir::Region &region,
+                llvm::ArrayRef<Sizes> arguments = {}) const;
+  /// That of the region that has more.
+  double greatest(mlir::Region &a, mlir::Region &b) const;
+
+private:
+  mlir::Operation *op;
+  SizeSource source;
+  RegionSource regions;
+};
+
+namespace OpTrait {
+/// Marks ops whose records state `flops`.
+template <typename ConcreteOp>
+class StatesFlops : public mlir::OpTrait::TraitBase<ConcreteOp, StatesFlops> {};
+/// Marks ops whose records state the other facts.
+template <typename ConcreteOp>
+class StatesFacts : public mlir::OpTrait::TraitBase<ConcreteOp, StatesFacts> {};
+} // namespace OpTrait
+
+} // namespace tcopt
+
+#include "tcopt/Interfaces/OpFacts.h.inc"
+
+#endif // TCOPT_INTERFACES_OPFACTS_H
