@@ -1,14 +1,14 @@
 //===- CountFlops.cpp - Arithmetic operations of a program ----------------===//
 //
-// Walks a function with concrete sizes: ops' shape rules give the shapes, and
-// folding the sizes themselves.
+// Walks a function with concrete sizes: ops' shape rules give the shapes,
+// folding the sizes themselves, and each op states its arithmetic.
 //
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Execution/Measure.h"
+#include "tcopt/Interfaces/OpFacts.h"
 #include "tcopt/Interfaces/ShapeRule.h"
 
 using namespace tcopt;
@@ -16,7 +16,7 @@ using llvm::StringRef;
 using mlir::Operation;
 using mlir::Value;
 
-using Sizes = llvm::SmallVector<int64_t>;
+using Sizes = CallSizes::Sizes;
 
 namespace {
 class FlopCounter {
@@ -32,15 +32,17 @@ public:
 private:
   bool countOp(Operation *op);
   bool countCall(mlir::func::CallOp call);
+  bool countBlock(mlir::Region &region, llvm::ArrayRef<Sizes> arguments);
   bool inferShapes(ShapeRuleOpInterface op);
   void takeTypes(Operation *op);
   void foldNumbers(Operation *op);
-  bool addCost(Operation *op);
+  bool addCost(FlopsOpInterface op);
+  /// NaN if it is not known.
+  double countRegion(mlir::Region &region, llvm::ArrayRef<Sizes> arguments);
 
   Dim sizeOf(Value tensor, int64_t dim) const;
-  /// Elements of a tensor; negative if unknown.
-  double elements(Value tensor) const;
-  Sizes shapeOf(Value tensor) const { return shapes.lookup(tensor); }
+  /// Nothing if the rank is not known.
+  std::optional<Sizes> shapeOf(Value tensor) const;
 
   mlir::ModuleOp module;
   llvm::DenseMap<Value, Sizes> shapes;
@@ -49,20 +51,6 @@ private:
   unsigned depth = 0;
 };
 } // namespace
-
-static double product(llvm::ArrayRef<int64_t> sizes) {
-  double result = 1;
-  for (int64_t size : sizes) {
-    if (size < 0)
-      return -1;
-    result *= double(size);
-  }
-  return result;
-}
-
-double FlopCounter::elements(Value tensor) const {
-  return product(shapeOf(tensor));
-}
 
 //===----------------------------------------------------------------------===//
 // Shapes
@@ -95,11 +83,14 @@ bool FlopCounter::inferShapes(ShapeRuleOpInterface op) {
   return true;
 }
 
+// Conversions repeat the shape of what they convert.
 void FlopCounter::takeTypes(Operation *op) {
-  for (Value result : op->getResults())
-    if (auto type = llvm::dyn_cast<mlir::RankedTensorType>(result.getType()))
-      for (int64_t size : type.getShape())
-        shapes[result].push_back(mlir::ShapedType::isDynamic(size) ? -1 : size);
+  bool isElementwise = op->hasTrait<mlir::OpTrait::Elementwise>();
+  for (Value result : op->getResults()) {
+    Value like = isElementwise ? op->getOperand(0) : result;
+    if (std::optional<Sizes> shape = shapeOf(like))
+      shapes[result] = *shape;
+  }
 }
 
 /// Computes integers as far as folding goes.
@@ -135,145 +126,27 @@ void FlopCounter::foldNumbers(Operation *op) {
 // Costs
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// What an op's cost is proportional to.
-enum class Measure {
-  Nothing,
-  Results,     ///< elements of its results
-  Operand,     ///< elements of its first operand
-  LastDim,     ///< products of a matrix product
-  Contraction, ///< products of core.contract
-  Convolution, ///< products of a convolution
-  Transposed,  ///< products of a transposed convolution
-  WeightGrad,  ///< products of a convolution's gradient by its weight
-  Attention,   ///< products of attention
-};
-struct Cost {
-  Measure measure;
-  double factor;
-};
-} // namespace
-
-namespace {
-/// Operators, separated by blanks, and what they cost.
-struct CostRow {
-  Cost cost;
-  StringRef names;
-};
-} // namespace
-
-// What is not named costs one operation for each element of its results.
-static constexpr CostRow kCosts[] = {
-    {{Measure::Contraction, 2}, "core.contract"},
-    {{Measure::LastDim, 2}, "graph.matmul graph.linear graph.int_matmul"},
-    {{Measure::LastDim, 3}, "graph.cdist"},
-    {{Measure::Convolution, 2}, "graph.conv graph.int_conv core.convolution"},
-    {{Measure::Transposed, 2}, "graph.conv_transpose graph.conv_input_grad"},
-    {{Measure::WeightGrad, 2}, "graph.conv_weight_grad"},
-    {{Measure::Attention, 2}, "graph.scaled_dot_product_attention"},
-    {{Measure::Operand, 1},
-     "graph.sum graph.prod graph.mean graph.amax graph.amin graph.any "
-     "graph.all graph.argmax graph.argmin core.reduce core.arg_reduce "
-     "core.reduce_window core.arg_reduce_window graph.max_pool "
-     "graph.avg_pool graph.max graph.min graph.max_pool_with_indices "
-     "graph.adaptive_avg_pool graph.adaptive_max_pool graph.col2im"},
-    {{Measure::Operand, 2}, "graph.vector_norm"},
-    {{Measure::Operand, 3},
-     "graph.mse_loss graph.l1_loss graph.smooth_l1_loss "
-     "graph.huber_loss"},
-    {{Measure::Operand, 4},
-     "graph.softmax graph.log_softmax graph.batch_norm graph.rms_norm "
-     "graph.logsumexp graph.var graph.std graph.kl_div "
-     "graph.cross_entropy"},
-    {{Measure::Operand, 7},
-     "graph.layer_norm graph.batch_norm_train graph.group_norm "
-     "graph.instance_norm graph.binary_cross_entropy "
-     "graph.binary_cross_entropy_with_logits"},
-    {{Measure::Results, 4},
-     "graph.gelu graph.silu graph.sigmoid graph.elu graph.softplus "
-     "graph.mish graph.logsigmoid graph.glu graph.hardsigmoid "
-     "graph.hardswish"},
-    {{Measure::Nothing, 0},
-     "graph.constant graph.full graph.arange graph.reshape "
-     "graph.expand graph.permute graph.transpose graph.unsqueeze "
-     "graph.squeeze graph.slice graph.cat graph.gather graph.index "
-     "graph.index_select graph.masked_fill graph.roll graph.tril "
-     "graph.triu graph.repeat graph.narrow graph.slice_scatter "
-     "graph.select_scatter graph.bitcast graph.reflection_pad "
-     "graph.replication_pad graph.circular_pad graph.diagonal "
-     "graph.as_strided graph.unfold graph.im2col graph.flip graph.pad "
-     "graph.embedding graph.cast graph.print graph.where "
-     "core.constant core.iota core.convert core.bitcast "
-     "core.broadcast core.reshape core.transpose core.slice "
-     "core.update_slice core.pad core.concatenate core.reverse "
-     "core.gather core.scatter core.select"},
-};
-
-static bool hasWord(StringRef words, StringRef word) {
-  while (!words.empty()) {
-    auto [first, rest] = words.split(' ');
-    if (first == word)
-      return true;
-    words = rest;
-  }
-  return false;
+std::optional<Sizes> FlopCounter::shapeOf(Value tensor) const {
+  auto shape = shapes.find(tensor);
+  return shape == shapes.end() ? CallSizes::ofType(tensor) : shape->second;
 }
 
-static Cost costOf(StringRef name) {
-  for (const CostRow &row : kCosts)
-    if (hasWord(row.names, name))
-      return row.cost;
-  bool isOurs = name.starts_with("graph.") || name.starts_with("core.");
-  return isOurs ? Cost{Measure::Results, 1} : Cost{Measure::Nothing, 0};
+bool FlopCounter::addCost(FlopsOpInterface op) {
+  auto sizes = [&](Value tensor) { return shapeOf(tensor); };
+  auto regions = [&](mlir::Region &region, llvm::ArrayRef<Sizes> arguments) {
+    return countRegion(region, arguments);
+  };
+  std::optional<double> count = op.flops(CallSizes(op, sizes, regions));
+  flops += count.value_or(0);
+  return count.has_value();
 }
 
-static double contractedSize(core::ContractOp op, const Sizes &lhs) {
-  double size = 1;
-  for (int64_t dim : op.getLhsContract())
-    size *= double(lhs[dim]);
-  return size;
-}
-
-bool FlopCounter::addCost(Operation *op) {
-  Cost cost = costOf(op->getName().getStringRef());
-  if (cost.measure == Measure::Nothing || op->getNumResults() == 0)
-    return true;
-  Sizes first = op->getNumOperands() ? shapeOf(op->getOperand(0)) : Sizes();
-  double count = elements(op->getResult(0));
-  switch (cost.measure) {
-  case Measure::Operand:
-    count = product(first);
-    break;
-  case Measure::LastDim:
-    count *= first.empty() ? 1 : double(first.back());
-    break;
-  case Measure::Contraction:
-    count *= contractedSize(llvm::cast<core::ContractOp>(op), first);
-    break;
-  case Measure::Convolution:
-    count *= product(llvm::ArrayRef(shapeOf(op->getOperand(1))).drop_front());
-    break;
-  case Measure::Transposed:
-    count = product(first) *
-            product(llvm::ArrayRef(shapeOf(op->getOperand(1))).drop_front());
-    break;
-  case Measure::WeightGrad:
-    count = product(shapeOf(op->getOperand(1))) *
-            product(llvm::ArrayRef(shapeOf(op->getResult(0))).drop_front());
-    break;
-  case Measure::Attention: {
-    Sizes keys = shapeOf(op->getOperand(1));
-    if (keys.size() < 2 || first.empty())
-      return false;
-    double rows = double(keys[keys.size() - 2]);
-    count = (product(first) + count) * rows;
-    break;
-  }
-  default:
-    break;
-  }
-  flops += cost.factor * count;
-  return count >= 0;
+double FlopCounter::countRegion(mlir::Region &region,
+                                llvm::ArrayRef<Sizes> arguments) {
+  double before = std::exchange(flops, 0);
+  bool isKnown = countBlock(region, arguments);
+  double count = std::exchange(flops, before);
+  return isKnown ? count : kUnknownFlops;
 }
 
 //===----------------------------------------------------------------------===//
@@ -287,7 +160,7 @@ bool FlopCounter::countCall(mlir::func::CallOp call) {
     return false;
   std::vector<Sizes> arguments, results;
   for (Value operand : call.getOperands())
-    arguments.push_back(shapeOf(operand));
+    arguments.push_back(shapeOf(operand).value_or(Sizes()));
   if (!countFunction(callee, arguments, &results))
     return false;
   for (auto [result, shape] : llvm::zip(call.getResults(), results))
@@ -300,14 +173,28 @@ bool FlopCounter::countOp(Operation *op) {
     shapes.erase(result);
   if (auto call = llvm::dyn_cast<mlir::func::CallOp>(op))
     return countCall(call);
-  if (auto rule = llvm::dyn_cast<ShapeRuleOpInterface>(op))
-    return inferShapes(rule) && addCost(op);
-  // How often a loop runs is not known here.
+  auto rule = llvm::dyn_cast<ShapeRuleOpInterface>(op);
+  if (rule && !inferShapes(rule))
+    return false;
+  if (!rule)
+    takeTypes(op);
+  if (auto counted = llvm::dyn_cast<FlopsOpInterface>(op))
+    return addCost(counted);
+  // How often a loop of another dialect runs is not known here.
   if (op->getNumRegions())
     return false;
-  takeTypes(op);
   foldNumbers(op);
   return true;
+}
+
+bool FlopCounter::countBlock(mlir::Region &region,
+                             llvm::ArrayRef<Sizes> arguments) {
+  if (!region.hasOneBlock() || region.getNumArguments() != arguments.size())
+    return false;
+  for (auto [argument, shape] : llvm::zip(region.getArguments(), arguments))
+    shapes[argument] = shape;
+  return llvm::all_of(region.front(),
+                      [&](Operation &op) { return countOp(&op); });
 }
 
 bool FlopCounter::countFunction(mlir::FunctionOpInterface function,
@@ -315,18 +202,14 @@ bool FlopCounter::countFunction(mlir::FunctionOpInterface function,
                                 std::vector<Sizes> *results) {
   constexpr unsigned deepest = 64;
   mlir::Region &body = function.getFunctionBody();
-  if (!body.hasOneBlock() || body.getNumArguments() != arguments.size() ||
-      depth == deepest)
+  if (depth == deepest)
     return false;
   ++depth;
-  for (auto [argument, shape] : llvm::zip(body.getArguments(), arguments))
-    shapes[argument] = shape;
-  for (Operation &op : body.front())
-    if (!countOp(&op))
-      return false;
+  if (!countBlock(body, arguments))
+    return false;
   if (results)
     for (Value value : body.front().getTerminator()->getOperands())
-      results->push_back(shapeOf(value));
+      results->push_back(shapeOf(value).value_or(Sizes()));
   --depth;
   return true;
 }

@@ -75,6 +75,70 @@ TEST(Measure, FlopsOfLoopsAreNotKnown) {
             std::nullopt);
 }
 
+// Of branches the one that has more, of a scan its body for each slice.
+TEST(Measure, FlopsOfControlFlow) {
+  EXPECT_EQ(flopsOf(R"(
+    func.func @main(%x: tensor<?x4xf32>) -> tensor<4xf32> {
+      %h0 = graph.constant dense<0.0> : tensor<4xf32>
+      %p = graph.constant dense<true> : tensor<i1>
+      %last = graph.scan (%h = %h0) over (%r = %x), dim = 0, reverse = false
+          : (tensor<4xf32>, tensor<?x4xf32>) -> (tensor<4xf32>) {
+        %s = graph.add %h, %r : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+        graph.yield %s : tensor<4xf32>
+      }
+      %y = graph.cond %p : (tensor<i1>) -> tensor<4xf32> {
+        %a = graph.exp %last : (tensor<4xf32>) -> tensor<4xf32>
+        %b = graph.exp %a : (tensor<4xf32>) -> tensor<4xf32>
+        graph.yield %b : tensor<4xf32>
+      } else {
+        graph.yield %last : tensor<4xf32>
+      }
+      return %y : tensor<4xf32>
+    })",
+                    {5, 4}),
+            5 * 4 + 2 * 4);
+}
+
+TEST(Measure, FlopsOfAWhileAreNotKnown) {
+  EXPECT_EQ(flopsOf(R"(
+    func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %y = graph.while (%a = %x) : (tensor<4xf32>) -> (tensor<4xf32>) {
+        %no = graph.constant dense<false> : tensor<i1>
+        graph.yield %no : tensor<i1>
+      } do (%a) {
+        graph.yield %a : tensor<4xf32>
+      }
+      return %y : tensor<4xf32>
+    })",
+                    {4}),
+            std::nullopt);
+}
+
+// A conversion has no shape rule; its result has the sizes of its operand.
+TEST(Measure, FlopsAfterAConversion) {
+  EXPECT_EQ(flopsOf(R"(
+    func.func @main(%x: tensor<?x4xf32>) -> tensor<?x4xf16> {
+      %h = graph.cast %x : (tensor<?x4xf32>) -> tensor<?x4xf16>
+      %y = graph.gelu %h, approximate = none : (tensor<?x4xf16>) -> tensor<?x4xf16>
+      return %y : tensor<?x4xf16>
+    })",
+                    {3, 4}),
+            4 * 12);
+}
+
+TEST(Measure, FlopsOfProductsWithMore) {
+  EXPECT_EQ(flopsOf(R"(
+    func.func @main(%x: tensor<?x8xf32>) -> tensor<?x16xf32> {
+      %w = graph.constant dense<1.0> : tensor<8x16xf32>
+      %b = graph.constant dense<1.0> : tensor<16xf32>
+      %r = graph.addmm %b, %x, %w, beta = 1.0, alpha = 1.0 : (tensor<16xf32>, tensor<?x8xf32>, tensor<8x16xf32>) -> tensor<?x16xf32>
+      %e = graph.einsum %r, %w, equation = "bo,io->bi" : (tensor<?x16xf32>, tensor<8x16xf32>) -> tensor<?x8xf32>
+      return %r : tensor<?x16xf32>
+    })",
+                    {5, 8}),
+            4 * 5 * 8 * 16);
+}
+
 TEST(Measure, BytesOfTensors) {
   Tensors tensors = {floats({2}, {1, 2}), floats({3, 1}, {1, 2, 3})};
   EXPECT_EQ(countBytes(tensors), 20);
