@@ -58,8 +58,8 @@ void CallKey::handle(const TensorHandle &tensor) {
   add(*tensor, known);
 }
 
-// A tensor that stands for an argument of a function that another thread
-// traces, or a view that was made in a trace.
+// The tensor belongs to a function that another thread traces, or it is a view
+// that was made in a trace.
 void CallKey::unusual(const TensorImpl &tensor) {
   const Cell &cell = *tensor.cell;
   expectInMemory(cell, place);

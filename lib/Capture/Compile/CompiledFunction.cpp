@@ -31,7 +31,6 @@ void CompiledFunction::learn(const CallKey &key, const Recorder &recorder) {
     auto symbol = llvm::dyn_cast<mlir::AffineSymbolExpr>(guard.left);
     bool isEquality = guard.relation == SizeRelation::EQ && guard.holds;
     if (symbol && isEquality &&
-        symbol.getPosition() < recorder.openSizes().size() &&
         llvm::isa<mlir::AffineConstantExpr>(guard.right))
       history.close(key, recorder.openSizes()[symbol.getPosition()].word);
   }

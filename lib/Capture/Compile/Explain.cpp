@@ -49,9 +49,6 @@ std::vector<std::string> guardTexts(const CallKey &key,
                       " == " + std::to_string(key.words[word]));
   });
   addNumbers(recorder, texts);
-  // What an earlier graph has computed has sizes that no call knows.
-  for (size_t i = 0; i < 64; ++i)
-    names.push_back("u" + std::to_string(i));
   for (const SizeGuard &guard : recorder.guards())
     texts.push_back(guard.text(names));
   return texts;

@@ -124,8 +124,8 @@ public:
   using Views = std::vector<std::shared_ptr<const View>>;
 
   explicit TensorImpl(std::shared_ptr<Cell> cell) : cell(std::move(cell)) {}
-  /// A part of a cell that is a value of a trace, or stands for an argument: of
-  /// these sizes (kDynamic: what only running tells).
+  /// A part of a cell of a trace, of these sizes (kDynamic where only running
+  /// the program tells).
   TensorImpl(std::shared_ptr<Cell> cell, Views views, SizeVector sizes)
       : cell(std::move(cell)), views(std::move(views)),
         partSizes(std::move(sizes)) {}

@@ -21,7 +21,7 @@ std::string OpenSize::text() const {
 // Numbers
 //===----------------------------------------------------------------------===//
 
-/// A tensor of rank 0 that stands for a number of the call.
+/// A tensor of rank 0 that holds a number of the call.
 static std::shared_ptr<Cell> cellOf(const Scalar &number) {
   auto storage = std::make_shared<Storage>(sizeof(int64_t));
   if (number.isFloat())
@@ -164,6 +164,15 @@ Size Recorder::sizeOf(Value tensor, int64_t dim, Place place) {
                              SizeNode{weak_from_this(), current, {}, value}));
 }
 
+bool Recorder::isOfArguments(AffineExpr expr) const {
+  bool isAll = true;
+  expr.walk([&](AffineExpr part) {
+    auto symbol = dyn_cast<AffineSymbolExpr>(part);
+    isAll &= !symbol || symbol.getPosition() < opened.size();
+  });
+  return isAll;
+}
+
 // Symbols of an argument hold for all graphs of the function, others for one.
 AffineExpr Recorder::exprOf(const Size &size) const {
   bool isOurs = size.isOpen() && size.open()->recorder.lock().get() == this;
@@ -172,12 +181,7 @@ AffineExpr Recorder::exprOf(const Size &size) const {
   AffineExpr expr = size.open()->expr;
   if (!expr || size.open()->trace.lock() == current)
     return expr;
-  bool isOfArguments = true;
-  expr.walk([&](AffineExpr part) {
-    auto symbol = dyn_cast<AffineSymbolExpr>(part);
-    isOfArguments &= !symbol || symbol.getPosition() < opened.size();
-  });
-  return isOfArguments ? expr : current->sizes().number(size.hint());
+  return isOfArguments(expr) ? expr : current->sizes().number(size.hint());
 }
 
 void Recorder::assume(const Size &a, SizeRelation relation, const Size &b) {

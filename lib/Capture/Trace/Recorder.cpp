@@ -279,7 +279,12 @@ std::optional<Recorder::Compiled> Recorder::compileGraph() {
     graph.values.push_back(value);
   }
   stateBounds();
-  llvm::append_range(sizeGuards, current->sizes().guards());
+  // Sizes of what an earlier graph has computed are not those of a call.
+  llvm::copy_if(current->sizes().guards(), std::back_inserter(sizeGuards),
+                [&](const SizeGuard &guard) {
+                  return isOfArguments(guard.left) &&
+                         isOfArguments(guard.right);
+                });
   if (keepsGraphs)
     kept.push_back(describeGraph(*current->programOf(graph.values)));
   graph.trace = current;

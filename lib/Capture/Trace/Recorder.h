@@ -139,8 +139,8 @@ public:
                                    Place place);
   /// Throws if the elements are also a part that is an argument.
   void noteWrite(const Cell &cell, Place place);
-  /// Another thread computes with a tensor that stands for an argument: what
-  /// it computes, the graph does not know.
+  /// Another thread computes with an argument; the graph does not have what it
+  /// computes.
   void noteOtherThread() {
     usedElsewhere.store(true, std::memory_order_relaxed);
   }
@@ -240,6 +240,8 @@ private:
   mlir::Value valueOf(Builder &b, mlir::AffineExpr expr);
   mlir::Value valueOfNumber(Builder &b, size_t index);
   void stateBounds();
+  /// Whether all symbols of the expression are open sizes of the call.
+  bool isOfArguments(mlir::AffineExpr expr) const;
   void startTrace();
   bool isWritten(const Cell &cell) const;
   std::optional<size_t> argumentOf(const Cell &cell) const;

@@ -1,4 +1,4 @@
-//===- Trace.cpp - a graph while it is put together -----------------------===//
+//===- Trace.cpp - the graph that a traced function builds ----------------===//
 
 #include "Trace.h"
 #include "../Session/Engine.h"

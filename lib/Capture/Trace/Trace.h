@@ -1,4 +1,4 @@
-//===- Trace.h - a graph while it is put together ---------------*- C++ -*-===//
+//===- Trace.h - the graph that a traced function builds --------*- C++ -*-===//
 //
 // A trace is a function of the graph dialect that grows with each function on
 // tensors that is called while a function of the program is traced. Its
