@@ -12,8 +12,9 @@ static std::string valueOf(llvm::StringRef name) {
 }
 
 static constexpr llvm::StringLiteral kSettings[] = {
-    "MODE",     "BACKEND",  "DYNAMIC",         "FULLGRAPH",
-    "NUMERICS", "ON_ERROR", "RECOMPILE_LIMIT", "FAIL_ON_RECOMPILE_LIMIT"};
+    "MODE",         "BACKEND",  "DYNAMIC",         "FULLGRAPH",
+    "NUMERICS",     "ON_ERROR", "RECOMPILE_LIMIT", "FAIL_ON_RECOMPILE_LIMIT",
+    "VERIFY_TRACES"};
 
 Environment initFromEnvironment() {
   Environment environment;

@@ -3,6 +3,7 @@
 #include "FunctionsTesting.h"
 #include "tcopt/Capture/Compile.h"
 #include "tcopt/Capture/Log.h"
+#include "tcopt/Capture/Modules/All.h"
 #include <filesystem>
 #include <thread>
 
@@ -181,11 +182,56 @@ TEST_F(LogTest, RecompilesSayWhy) {
   EXPECT_FALSE(has("recompiled"));
   EXPECT_TRUE(has("guard: size(0) of argument 0 == 2"));
   f(ones({3}), 1.0);
-  EXPECT_TRUE(has("/1 scale] recompiled: size(0) of argument 0 is 3, not 2"));
+  EXPECT_TRUE(has("/1 scale] recompiled: argument 0: size(0) 3, was 2"));
   f(ones({3}), 2.0);
-  EXPECT_TRUE(has("/2 scale] recompiled: a number or a string"));
+  EXPECT_TRUE(
+      has("/2 scale] recompiled: argument 1: 2, was 1 (a tcopt::Scalar"));
   f(ones({3}, DType::F64), 2.0);
-  EXPECT_TRUE(has("argument 0 has another dtype, rank, device or gradient"));
+  EXPECT_TRUE(has("recompiled: argument 0: dtype f64, was f32"));
+}
+
+TEST_F(LogTest, RecompilesNameStateAndStructure) {
+  setLogs("recompiles");
+  nn::Dropout dropout(0.5);
+  int level = 1;
+  auto f = compile([&](std::vector<Tensor> list, bool flag) {
+    return dropout(flag ? list[0] : list[1]) * guarded(&level);
+  });
+  Tensor x = ones({2}), y = ones({2});
+  f({x, y}, true);
+  dropout.eval();
+  f({x, y}, true);
+  EXPECT_TRUE(
+      has("recompiled: the training flag of a Dropout: false, was true"));
+  level = 2;
+  f({x, y}, true);
+  EXPECT_TRUE(has("recompiled: the variable guarded at "));
+  EXPECT_TRUE(has(": 2, was 1"));
+  f({x, y}, false);
+  EXPECT_TRUE(has("recompiled: argument 1: false, was true"));
+  f({x, x}, false);
+  EXPECT_TRUE(
+      has("recompiled: argument 0[1]: the same tensor as tensor 0, was a "
+          "tensor of its own"));
+  f({x, y.to(DType::F64)}, false);
+  EXPECT_TRUE(has("recompiled: argument 0[1]: dtype f64, was f32"));
+  f({x, y, y}, false);
+  EXPECT_TRUE(has("recompiled: argument 0: 3, was 2"));
+}
+
+TEST_F(LogTest, GuardsHaveTheirSources) {
+  nn::Linear linear(2, 2);
+  Tensor shift = ones({2});
+  auto e = explain([&](Tensor x, double r, bool f, Tensor y) {
+    return (f ? linear(x) * r : x) + shift + y;
+  })(ones({3, 2}), 2.5, true, ones({3, 1}));
+  std::string all = e.text();
+  for (const char *part :
+       {"guard: argument 1 == 2.5\n", "guard: argument 2 == true\n",
+        "guard: size(0) of argument 3 == 3\n",
+        "guard: parameter 'weight' is a tensor\n",
+        "guard: a tensor that is no argument: f32 [2], the same one (used at "})
+    EXPECT_NE(all.find(part), std::string::npos) << part << all;
 }
 
 TEST_F(LogTest, GraphsAreTables) {

@@ -16,10 +16,12 @@
 #ifndef TCOPT_CAPTURE_COMPILE_H
 #define TCOPT_CAPTURE_COMPILE_H
 
+#include "tcopt/Capture/Calls.h"
 #include "tcopt/Capture/Options.h"
-#include "tcopt/Capture/Structure.h"
 #include <any>
 #include <functional>
+#include <mutex>
+#include <typeinfo>
 
 namespace tcopt {
 
@@ -56,141 +58,9 @@ struct CompileCounts {
 
 namespace capture {
 class CompiledFunction;
+class Recorder;
 class RecorderScope;
 struct Version;
-
-/// A short list without memory of its own from the heap.
-template <typename T, size_t N> class ShortList {
-public:
-  void push_back(T value) { *grow(1) = value; }
-  /// Room for more, which is to be filled.
-  T *grow(size_t more) {
-    if (count + more > N) [[unlikely]]
-      return growRest(more);
-    T *start = first + count;
-    count += more;
-    return start;
-  }
-  size_t size() const { return count; }
-  const T *data() const { return count <= N ? first : rest.data(); }
-  const T &operator[](size_t i) const { return data()[i]; }
-
-private:
-  [[gnu::noinline]] T *growRest(size_t more) {
-    if (rest.empty())
-      rest.assign(first, first + count);
-    rest.resize(count + more);
-    T *start = rest.data() + count;
-    count += more;
-    return start;
-  }
-
-  T first[N];
-  size_t count = 0;
-  /// All of them, once there are more than N.
-  std::vector<T> rest;
-};
-
-/// The arguments of a call: what guards are about, word by word, and the
-/// tensors.
-class CallKey {
-public:
-  explicit CallKey(const CompiledFunction &function);
-  /// Of a function on tensors, called at a place: whether arguments are parts
-  /// of the same elements does not count.
-  CallKey(uint64_t function, Place place);
-  void tensor(const Tensor &tensor) { handle(tensor.getImpl()); }
-  /// What a tensor is a handle of; it must outlive the key.
-  void handle(const std::shared_ptr<TensorImpl> &tensor);
-  void scalar(const Scalar &number);
-  void size(const Size &size);
-  void constant(uint64_t word) { words.push_back(word); }
-
-  /// The word that is a tensor's size.
-  size_t sizeWord(size_t tensor, size_t dim) const {
-    return starts[tensor] + 2 + dim;
-  }
-
-  /// In the first word of a tensor.
-  static constexpr uint64_t kDTypeDeviceAndGradient = 0xFF00FF00 | uint64_t(1)
-                                                                       << 32;
-
-  ShortList<uint64_t, 64> words;
-  ShortList<const std::shared_ptr<TensorImpl> *, 16> tensors;
-  /// Which word a tensor begins with: its kind; then comes how it lies in
-  /// memory, then its sizes.
-  ShortList<uint32_t, 16> starts;
-  /// The words that are values of Scalars, each after its dtype, and Sizes.
-  ShortList<uint32_t, 8> scalars, sizes;
-  /// Of errors: where the function was compiled.
-  const Place place;
-
-private:
-  void addSettings();
-  uint64_t sharingOf(const TensorImpl &tensor);
-  uint64_t sharingWithAny(const TensorImpl &tensor) const;
-  void unusual(const TensorImpl &tensor);
-  /// Words of a tensor, and what is true in this call only.
-  void add(const TensorImpl &tensor, std::span<const uint64_t> words);
-
-  const bool tellsSharing;
-  /// A bit for each cell that came before, by its address.
-  uint64_t seenCells = 0;
-};
-
-/// What a function gets in place of its arguments, in order. Without numbers:
-/// those that there are.
-struct CallArguments {
-  std::vector<Tensor> tensors;
-  std::vector<Scalar> scalars{};
-  std::vector<Size> sizes{};
-};
-
-/// Replaces leaves of a structure by others, in order.
-struct LeafReplacer {
-  const CallArguments &with;
-  size_t nextTensor = 0, nextScalar = 0, nextSize = 0;
-
-  void tensor(Tensor &tensor) { tensor = with.tensors[nextTensor++]; }
-  void scalar(Scalar &number) {
-    if (!with.scalars.empty())
-      number = with.scalars[nextScalar++];
-  }
-  void size(Size &size) {
-    if (!with.sizes.empty())
-      size = with.sizes[nextSize++];
-  }
-  void constant(uint64_t) {}
-};
-
-/// Removes tensors, so that their elements are not kept.
-struct TensorRemover {
-  void tensor(Tensor &tensor) { tensor = Tensor(); }
-  void scalar(Scalar &) {}
-  void size(Size &) {}
-  void constant(uint64_t) {}
-};
-
-/// Collects tensors, in order.
-struct TensorCollector {
-  std::vector<Tensor> tensors;
-
-  void tensor(const Tensor &tensor) { tensors.push_back(tensor); }
-  void scalar(const Scalar &) {}
-  void size(const Size &) {}
-  void constant(uint64_t) {}
-};
-
-/// The same of what a traced function returns: its numbers become constants of
-/// the trace.
-struct ResultCollector : TensorCollector {
-  void scalar(const Scalar &number) { (void)number.toDouble(); }
-  void size(const Size &size) { (void)int64_t(size); }
-};
-
-/// Calls the function with others in place of the arguments, and gives the
-/// tensors of its result. Keeps the result itself.
-using TracedCall = std::function<std::vector<Tensor>(const CallArguments &)>;
 
 /// A call: what it finds stays until its end.
 class CallScope {
@@ -205,25 +75,31 @@ private:
 };
 /// The version that a call may use; null if there is none.
 const Version *findVersion(CompiledFunction &function, const CallKey &key);
-/// Whether this thread is tracing a function: compiled functions that it calls
-/// become part of its graph.
-bool isTracing();
 /// Runs a version: the tensors of the result.
 void runVersion(CompiledFunction &function, const Version &version,
                 const CallKey &key, std::vector<Tensor> &results);
 /// The result of the call that made the version.
 const std::any &structureOf(const Version &version);
-/// Traces the function and runs it: the tensors of its result. `structure`
-/// gives the function's result, kept for later calls of the version that is
-/// made.
+
+/// What a call without a version needs.
+struct TraceHooks {
+  TracedCall call;
+  /// Of the call's result: without its tensors, kept for later calls of the
+  /// version that is made; what it holds besides tensors.
+  std::function<std::any()> structure;
+  std::function<std::vector<uint64_t>()> constants;
+  /// The arguments, by name.
+  std::function<std::vector<Leaf>()> leaves;
+};
+/// Traces the function and runs it: the tensors of its result.
 std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
-                              const TracedCall &call,
-                              const std::function<std::any()> &structure);
+                              const TraceHooks &hooks);
 Explanation explainCall(CompiledFunction &function, const CallKey &key,
-                        const TracedCall &call);
+                        const TraceHooks &hooks);
 std::shared_ptr<CompiledFunction> makeCompiledFunction(const Options &options,
                                                        Place place);
 void resetFunction(CompiledFunction &function);
+[[noreturn]] void throwNoFunction();
 
 /// What is called meanwhile is no part of the function that is being traced.
 class OutsideScope {
@@ -235,6 +111,7 @@ public:
   OutsideScope &operator=(const OutsideScope &) = delete;
 
 private:
+  Recorder *recorder;
   std::unique_ptr<RecorderScope> scope;
 };
 
@@ -243,18 +120,51 @@ CompileCounts countsOf(CompiledFunction &function);
 
 template <typename Signature> class Compiled;
 
+namespace capture {
+/// Whether what a function does to an argument is seen by its caller.
+template <typename Arg>
+inline constexpr bool isWritten =
+    std::is_lvalue_reference_v<Arg> &&
+    !std::is_const_v<std::remove_reference_t<Arg>>;
+
+/// What stands for the result of a function without one.
+struct NoResult {};
+
+/// What a call gives: the result, and the new values of arguments that are
+/// taken by reference.
+template <typename R, typename... Args> struct CallResult {
+  using Value = std::conditional_t<std::is_void_v<R>, NoResult, R>;
+  template <typename Arg>
+  using Written =
+      std::conditional_t<isWritten<Arg>, std::tuple<std::decay_t<Arg>>,
+                         std::tuple<>>;
+
+  Value value;
+  decltype(std::tuple_cat(std::declval<Written<Args>>()...)) written;
+
+  template <typename V> void fields(V &&v) { v(value, written); }
+};
+} // namespace capture
+
 /// A function that compiles itself. Copies share what was compiled. Any number
-/// of threads may call it at once.
+/// of threads may call it at once. What it writes to arguments that it takes by
+/// reference (`Tensor &`, `std::vector<Tensor> &`, `double &`) its caller gets.
 template <typename R, typename... Args> class Compiled<R(Args...)> {
+  static_assert(((!std::derived_from<Args, nn::Module>) && ...),
+                "compiled functions take modules by reference");
+
 public:
+  /// No function: calls are errors.
+  Compiled() = default;
   Compiled(std::function<R(Args...)> function, const Options &options,
            Place place)
       : function(std::move(function)),
         state(capture::makeCompiledFunction(options, place)) {}
 
   R operator()(Args... args) const {
+    checkDefined();
     if (capture::isTracing())
-      return function(args...);
+      return function(std::forward<Args>(args)...);
     capture::CallScope scope(*state);
     capture::CallKey key(*state);
     (capture::visitLeaves(key, std::as_const(args)), ...);
@@ -262,76 +172,125 @@ public:
     std::vector<Tensor> tensors;
     if (version) {
       capture::runVersion(*state, *version, key, tensors);
-      if constexpr (std::same_as<R, Tensor>)
+      if constexpr (std::same_as<R, Tensor> && !writes)
         return std::move(tensors.front());
-      else if constexpr (!std::is_void_v<R>)
-        return assemble(std::any_cast<const R &>(structureOf(*version)),
-                        std::move(tensors));
-      else
+      else if constexpr (std::is_void_v<R> && !writes)
         return;
+      else
+        return give(std::any_cast<const Result &>(structureOf(*version)),
+                    std::move(tensors), args...);
     }
-    if constexpr (std::is_void_v<R>) {
-      capture::traceCall(*state, key, tracer<std::nullptr_t>(nullptr, args...),
-                         [] { return std::any(); });
-    } else {
-      std::optional<R> result;
-      tensors = capture::traceCall(*state, key, tracer(&result, args...),
-                                   [&] { return std::any(blank(*result)); });
-      return assemble(std::move(*result), std::move(tensors));
-    }
+    std::optional<Result> result;
+    tensors = capture::traceCall(*state, key, hooks(result, args...));
+    return give(std::move(*result), std::move(tensors), args...);
   }
 
   /// What a call with these arguments would be compiled to. Runs the function,
   /// writes included.
   Explanation explain(Args... args) const {
+    checkDefined();
     capture::CallKey key(*state);
     (capture::visitLeaves(key, std::as_const(args)), ...);
-    std::conditional_t<std::is_void_v<R>, std::nullptr_t, std::optional<R>>
-        result{};
-    if constexpr (std::is_void_v<R>)
-      return capture::explainCall(*state, key,
-                                  tracer<std::nullptr_t>(nullptr, args...));
-    else
-      return capture::explainCall(*state, key, tracer(&result, args...));
+    std::optional<Result> result;
+    return capture::explainCall(*state, key, hooks(result, args...));
   }
 
   /// Forgets all that was compiled.
-  void reset() const { capture::resetFunction(*state); }
-  CompileCounts counts() const { return capture::countsOf(*state); }
+  void reset() const {
+    if (state)
+      capture::resetFunction(*state);
+  }
+  CompileCounts counts() const {
+    return state ? capture::countsOf(*state) : CompileCounts();
+  }
   /// The function, not compiled.
   const std::function<R(Args...)> &original() const { return function; }
+  explicit operator bool() const { return bool(function); }
 
 private:
-  template <typename Result>
-  capture::TracedCall tracer(Result *result, const Args &...args) const {
-    return [=, this, &args...](const capture::CallArguments &traced) {
-      std::tuple<std::decay_t<Args>...> copies(args...);
-      capture::LeafReplacer replacer{traced};
-      capture::visitLeaves(replacer, copies);
-      capture::ResultCollector collector;
-      if constexpr (std::is_void_v<R>) {
-        std::apply(function, copies);
-      } else {
-        result->emplace(std::apply(function, copies));
-        capture::visitLeaves(collector, std::as_const(**result));
-      }
-      return std::move(collector.tensors);
+  using Result = capture::CallResult<R, Args...>;
+  static constexpr bool writes = (capture::isWritten<Args> || ...);
+
+  void checkDefined() const {
+    if (!state) [[unlikely]]
+      capture::throwNoFunction();
+  }
+
+  capture::TraceHooks
+  hooks(std::optional<Result> &result,
+        const std::remove_reference_t<Args> &...args) const {
+    return {[&, this](const capture::CallArguments &traced) {
+              std::tuple<std::decay_t<Args>...> copies(args...);
+              capture::LeafReplacer replacer{traced};
+              capture::visitLeaves(replacer, copies);
+              call(result, copies, std::index_sequence_for<Args...>());
+              capture::ResultCollector collector;
+              capture::visitLeaves(collector, std::as_const(*result));
+              return std::move(collector.tensors);
+            },
+            [&] {
+              Result blank = *result;
+              capture::TensorRemover remover;
+              capture::visitLeaves(remover, blank);
+              return std::any(std::move(blank));
+            },
+            [&] {
+              capture::ConstantCollector collector;
+              capture::visitLeaves(collector, std::as_const(*result));
+              return std::move(collector.words);
+            },
+            [&, this] {
+              capture::CallKey key(*state);
+              capture::LeafLister lister(key);
+              size_t number = 0;
+              ((lister.path = "argument " + std::to_string(number++),
+                capture::visitLeaves(lister, args)),
+               ...);
+              return std::move(lister.leaves);
+            }};
+  }
+
+  template <typename Copies, size_t... I>
+  void call(std::optional<Result> &result, Copies &copies,
+            std::index_sequence<I...>) const {
+    auto written = [&] {
+      return std::tuple_cat(writtenOf<Args>(std::get<I>(copies))...);
     };
+    if constexpr (std::is_void_v<R>) {
+      function(static_cast<Args &&>(std::get<I>(copies))...);
+      result.emplace(Result{{}, written()});
+    } else {
+      R value = function(static_cast<Args &&>(std::get<I>(copies))...);
+      result.emplace(Result{std::move(value), written()});
+    }
   }
 
-  /// The result without its tensors.
-  template <typename Result> static Result blank(Result result) {
-    capture::TensorRemover remover;
-    capture::visitLeaves(remover, result);
-    return result;
+  template <typename Arg, typename Copy> static auto writtenOf(Copy &copy) {
+    if constexpr (capture::isWritten<Arg>)
+      return std::tuple<Copy>(std::move(copy));
+    else
+      return std::tuple<>();
   }
 
-  template <typename Result>
-  static Result assemble(Result result, std::vector<Tensor> tensors) {
+  static R give(Result result, std::vector<Tensor> tensors,
+                std::remove_reference_t<Args> &...args) {
     capture::CallArguments leaves{std::move(tensors)};
     capture::LeafReplacer replacer{leaves};
     capture::visitLeaves(replacer, result);
-    return result;
+    if constexpr (writes)
+      giveWritten<0, 0>(result.written, std::tie(args...));
+    if constexpr (!std::is_void_v<R>)
+      return std::move(result.value);
+  }
+
+  template <size_t I, size_t W, typename Written, typename All>
+  static void giveWritten(Written &written, const All &args) {
+    if constexpr (I < sizeof...(Args)) {
+      using Arg = std::tuple_element_t<I, std::tuple<Args...>>;
+      if constexpr (capture::isWritten<Arg>)
+        std::get<I>(args) = std::move(std::get<W>(written));
+      giveWritten<I + 1, W + capture::isWritten<Arg>>(written, args);
+    }
   }
 
   std::function<R(Args...)> function;
@@ -339,28 +298,156 @@ private:
 };
 
 namespace capture {
+/// The signature of a callable as Compiled takes it: what it gives is no
+/// reference, and the place of a call, which functions of the API take last, is
+/// left out.
+template <typename R, typename Taken, typename... Left> struct MakeSignature;
+template <typename R, typename... Taken>
+struct MakeSignature<R, std::tuple<Taken...>> {
+  using type = std::decay_t<R>(Taken...);
+  static constexpr bool takesPlace = false;
+};
+template <typename R, typename... Taken>
+struct MakeSignature<R, std::tuple<Taken...>, Place>
+    : MakeSignature<R, std::tuple<Taken...>> {
+  static constexpr bool takesPlace = true;
+};
+template <typename R, typename... Taken, typename Next, typename... Left>
+struct MakeSignature<R, std::tuple<Taken...>, Next, Left...>
+    : MakeSignature<R, std::tuple<Taken..., Next>, Left...> {};
+template <typename R, typename... Args>
+using SignatureFrom = MakeSignature<R, std::tuple<>, Args...>;
+
+template <typename T>
+concept HasOneCall = requires { &T::operator(); };
+
 template <typename T>
 struct SignatureOf : SignatureOf<decltype(&T::operator())> {};
-template <typename R, typename... Args> struct SignatureOf<R (*)(Args...)> {
-  using type = R(Args...);
-};
-template <typename C, typename R, typename... Args>
-struct SignatureOf<R (C::*)(Args...)> {
-  using type = R(Args...);
-};
-template <typename C, typename R, typename... Args>
-struct SignatureOf<R (C::*)(Args...) const> {
-  using type = R(Args...);
+#define TCOPT_SIGNATURE(QUALIFIERS)                                            \
+  template <typename C, typename R, typename... Args>                          \
+  struct SignatureOf<R (C::*)(Args...) QUALIFIERS>                             \
+      : SignatureFrom<R, Args...> {};
+TCOPT_SIGNATURE()
+TCOPT_SIGNATURE(const)
+TCOPT_SIGNATURE(noexcept)
+TCOPT_SIGNATURE(const noexcept)
+#undef TCOPT_SIGNATURE
+template <typename R, typename... Args>
+struct SignatureOf<R (*)(Args...)> : SignatureFrom<R, Args...> {};
+template <typename R, typename... Args>
+struct SignatureOf<R (*)(Args...) noexcept> : SignatureFrom<R, Args...> {};
+
+/// A callable as Compiled holds it: copies are the same object, so that it need
+/// not be copied, and what it holds by value is guarded.
+template <bool takesPlace, typename R, typename Fn, typename... Args>
+std::function<R(Args...)> makeFunction(std::shared_ptr<Fn> fn, Place place,
+                                       std::type_identity<R(Args...)>) {
+  return [fn, place = place](Args... args) -> R {
+    (void)place;
+    if constexpr (!std::is_empty_v<Fn> && !std::is_pointer_v<Fn>)
+      guardObject(*fn, "what the function holds by value");
+    if constexpr (takesPlace)
+      return (*fn)(std::forward<Args>(args)..., place);
+    else
+      return (*fn)(std::forward<Args>(args)...);
+  };
+}
+
+/// Signatures of a generic callable that were called, and what they compiled.
+class SignatureTable {
+public:
+  SignatureTable(const Options &options, Place place)
+      : options(options), place(place) {}
+  /// The Compiled of a signature, made by `make` if there is none.
+  std::shared_ptr<void>
+  find(const std::type_info &signature,
+       const std::function<std::shared_ptr<void>()> &make);
+  void add(std::function<CompileCounts()> counts, std::function<void()> reset);
+  CompileCounts counts() const;
+  void reset() const;
+
+  const Options options;
+  const Place place;
+
+private:
+  struct Entry {
+    const std::type_info *signature;
+    std::shared_ptr<void> compiled;
+  };
+  mutable std::mutex mutex;
+  std::vector<Entry> entries;
+  std::vector<std::function<CompileCounts()>> allCounts;
+  std::vector<std::function<void()>> allResets;
 };
 } // namespace capture
 
-/// A function that compiles itself: of a function, or of an object with one
-/// operator().
+/// A generic function that compiles itself, once for each list of argument
+/// types. Copies share what was compiled.
+template <typename Fn> class GenericCompiled {
+  // As a parameter `auto &` would take it: what is written to it is seen.
+  template <typename Arg>
+  using Taken = std::conditional_t<
+      capture::isWritten<Arg> &&
+          !std::is_array_v<std::remove_reference_t<Arg>> &&
+          !std::derived_from<std::decay_t<Arg>, nn::Module>,
+      Arg,
+      std::conditional_t<std::derived_from<std::decay_t<Arg>, nn::Module>,
+                         std::decay_t<Arg> &, std::decay_t<Arg>>>;
+
+public:
+  GenericCompiled(std::shared_ptr<Fn> function, const Options &options,
+                  Place place)
+      : function(std::move(function)),
+        table(std::make_shared<capture::SignatureTable>(options, place)) {}
+
+  template <typename... Args> auto operator()(Args &&...args) const {
+    return find<Args...>()(std::forward<Args>(args)...);
+  }
+  template <typename... Args> Explanation explain(Args &&...args) const {
+    return find<Args...>().explain(std::forward<Args>(args)...);
+  }
+  /// Forgets all that was compiled.
+  void reset() const { table->reset(); }
+  /// Of all argument types together.
+  CompileCounts counts() const { return table->counts(); }
+
+private:
+  template <typename... Args> const auto &find() const {
+    using R = std::decay_t<std::invoke_result_t<Fn &, Taken<Args>...>>;
+    using Signature = R(Taken<Args>...);
+    std::shared_ptr<void> found = table->find(typeid(Signature), [&] {
+      auto made = std::make_shared<Compiled<Signature>>(
+          capture::makeFunction<false>(function, table->place,
+                                       std::type_identity<Signature>()),
+          table->options, table->place);
+      table->add([made] { return made->counts(); }, [made] { made->reset(); });
+      return made;
+    });
+    // The table keeps it.
+    return *static_cast<const Compiled<Signature> *>(found.get());
+  }
+
+  std::shared_ptr<Fn> function;
+  std::shared_ptr<capture::SignatureTable> table;
+};
+
+/// A function that compiles itself: of a function, or of an object that can be
+/// called. It need not be copyable, and may be generic.
 template <typename Fn>
+  requires(!std::derived_from<Fn, nn::Module>)
 auto compile(Fn function, const Options &options = Options::defaults(),
              Place place = Place::current()) {
-  using Signature = typename capture::SignatureOf<Fn>::type;
-  return Compiled<Signature>(std::move(function), options, place);
+  auto shared = std::make_shared<Fn>(std::move(function));
+  if constexpr (std::is_pointer_v<Fn> || capture::HasOneCall<Fn>) {
+    using Of = capture::SignatureOf<Fn>;
+    using Signature = typename Of::type;
+    return Compiled<Signature>(
+        capture::makeFunction<Of::takesPlace>(std::move(shared), place,
+                                              std::type_identity<Signature>()),
+        options, place);
+  } else {
+    return GenericCompiled<Fn>(std::move(shared), options, place);
+  }
 }
 
 namespace capture {
@@ -426,6 +513,7 @@ void mark_static(const Tensor &tensor, int64_t dim,
 
 /// `explain(fn)(args...)`: the graphs, breaks and guards of a call.
 template <typename Fn>
+  requires(!std::derived_from<Fn, nn::Module>)
 auto explain(Fn function, const Options &options = Options::defaults(),
              Place place = Place::current()) {
   auto compiled = compile(std::move(function), options, place);

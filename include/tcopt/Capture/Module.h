@@ -25,7 +25,7 @@
 #ifndef TCOPT_CAPTURE_MODULE_H
 #define TCOPT_CAPTURE_MODULE_H
 
-#include "tcopt/Capture/Tensor.h"
+#include "tcopt/Capture/Guards.h"
 #include <map>
 
 namespace tcopt::nn {
@@ -39,23 +39,34 @@ namespace tcopt::nn {
 class Parameter {
 public:
   /// No parameter, as a bias that a module does not have.
-  Parameter() : slot(std::make_shared<Tensor>()) {}
-  explicit Parameter(Tensor tensor)
-      : slot(std::make_shared<Tensor>(std::move(tensor))) {}
-
-  bool defined() const { return slot->defined(); }
-  const Tensor &operator*() const { return *slot; }
-  const Tensor *operator->() const { return slot.get(); }
-  operator const Tensor &() const { return *slot; }
-  operator Operand() const { return *slot; }
-  /// Another tensor from now on, as for weights that two modules share.
-  Parameter &operator=(const Tensor &tensor) {
-    *slot = tensor;
-    return *this;
+  Parameter() : Parameter(Tensor()) {}
+  explicit Parameter(Tensor tensor, std::string name = "")
+      : slot(std::make_shared<Slot>(Slot{std::move(tensor), std::move(name)})) {
   }
 
+  bool defined() const { return get().defined(); }
+  const Tensor &operator*() const { return get(); }
+  const Tensor *operator->() const { return &get(); }
+  operator const Tensor &() const { return get(); }
+  operator Operand() const { return get(); }
+  /// Another tensor from now on, as for weights that two modules share.
+  Parameter &operator=(const Tensor &tensor);
+
 private:
-  std::shared_ptr<Tensor> slot;
+  struct Slot {
+    Tensor tensor;
+    std::string name;
+  };
+
+  // A trace depends on which tensor it is.
+  const Tensor &get() const {
+    if (capture::isTracing())
+      guard();
+    return slot->tensor;
+  }
+  void guard() const;
+
+  std::shared_ptr<Slot> slot;
 };
 
 using NamedTensors = std::vector<std::pair<std::string, Tensor>>;
@@ -180,9 +191,9 @@ public:
   /// null where it does not.
   virtual std::shared_ptr<Module> wrapped() const { return nullptr; }
 
-  /// A number that differs where a trace of the module would: by the training
-  /// flags, and by which tensors its parameters and buffers are.
-  uint64_t guardKey() const;
+  /// The trace of this thread depends on fields of modules that are registered
+  /// by shared pointers, here and in submodules.
+  void guardChildren() const;
   bool sharesStateWith(const Module &other) const {
     return state == other.state;
   }
@@ -211,13 +222,18 @@ public:
   std::shared_ptr<M> registerModule(const std::string &name,
                                     std::shared_ptr<M> module,
                                     Place place = Place::current()) {
-    addChild(name, module, place);
+    std::function<void()> guard = [object = module.get()] {
+      capture::guardObject(*object, "the fields of a " + object->kind());
+    };
+    addChild(name, module, place, std::move(guard));
     return module;
   }
 
 protected:
+  /// `guardFields` guards the child's own fields, where the parent shares the
+  /// object itself and not a copy of it.
   void addChild(const std::string &name, std::shared_ptr<Module> child,
-                Place place);
+                Place place, std::function<void()> guardFields = {});
 
 private:
   struct State;

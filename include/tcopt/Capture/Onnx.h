@@ -141,7 +141,22 @@ void exportCall(const OnnxPath &path, const OnnxExportOptions &options,
                 const std::vector<Tensor> &arguments, const TracedCall &call);
 } // namespace capture
 
-/// Writes what a call of the function with these arguments computes as an ONNX
+namespace capture {
+template <typename Fn, typename Arguments>
+auto callOrForward(Fn &function, const Arguments &arguments) {
+  return std::apply(
+      [&](const auto &...each) {
+        if constexpr (requires { function(each...); })
+          return function(each...);
+        else
+          return function.forward(each...);
+      },
+      arguments);
+}
+} // namespace capture
+
+/// Writes what a call of the function, or of the module's `forward`, with these
+/// arguments computes as an ONNX
 /// model of operator set 20. Tensors are inputs; numbers and strings are
 /// constants of the model; tensors that the function uses without taking them
 /// as arguments are initializers. Nothing is computed. Errors: graph breaks,
@@ -161,7 +176,8 @@ void exportOnnx(const OnnxPath &path, const OnnxExportOptions &options,
                         capture::LeafReplacer replacer{traced};
                         capture::visitLeaves(replacer, replaced);
                         capture::ResultCollector results;
-                        const auto result = std::apply(function, replaced);
+                        const auto result =
+                            capture::callOrForward(function, replaced);
                         capture::visitLeaves(results, result);
                         return std::move(results.tensors);
                       });

@@ -33,9 +33,9 @@ using GraphCallable =
 struct Options {
   /// Those of setDefaultOptions; before it is called, of the environment:
   /// TCOPT_MODE, TCOPT_BACKEND, TCOPT_DYNAMIC, TCOPT_FULLGRAPH, TCOPT_NUMERICS,
-  /// TCOPT_ON_ERROR, TCOPT_RECOMPILE_LIMIT and
-  /// TCOPT_FAIL_ON_RECOMPILE_LIMIT. Throws Exception for a value
-  /// that the environment has and that is none.
+  /// TCOPT_ON_ERROR, TCOPT_RECOMPILE_LIMIT, TCOPT_FAIL_ON_RECOMPILE_LIMIT and
+  /// TCOPT_VERIFY_TRACES. Throws Exception for a value that the environment has
+  /// and that is none.
   static Options defaults();
 
   /// "default", "reduce-overhead", "max-autotune" or
@@ -64,6 +64,11 @@ struct Options {
   int64_t recompileLimit = 8;
   /// Such a call is an error.
   bool failOnRecompileLimit = false;
+  /// Each call traces its function again and compares: an error tells what the
+  /// function depends on and no guard shows, as a plain variable that has
+  /// changed. The function's other effects happen in each call then. To find
+  /// mistakes with; calls are slow.
+  bool verifyTraces = false;
   /// In logs; by default the place of the call of `compile`.
   std::string name;
 };

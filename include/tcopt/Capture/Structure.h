@@ -1,28 +1,37 @@
 //===- Structure.h - arguments that are made of tensors ---------*- C++ -*-===//
 //
-// What compiled functions take and return: tensors, numbers, strings, and
-// pairs, tuples, vectors, arrays, optionals and maps of such. A struct takes
-// part if it lists its fields:
+// What compiled functions take and return: tensors, numbers, strings, devices,
+// modules, and pairs, tuples, vectors, arrays, optionals, variants and maps of
+// such. So do plain structs:
 //
 //   struct State {
 //     Tensor hidden, cell;
-//     template <typename V> void fields(V &&v) { v(hidden, cell); }
 //   };
+//
+// A struct with constructors, private fields, base classes or more than 16
+// fields takes part if it lists its fields:
+//
+//   template <typename V> void fields(V &&v) { v(hidden, cell); }
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_CAPTURE_STRUCTURE_H
 #define TCOPT_CAPTURE_STRUCTURE_H
 
+#include "tcopt/Capture/Fields.h"
 #include "tcopt/Capture/Tensor.h"
+#include <algorithm>
 #include <array>
-#include <bit>
 #include <map>
 #include <string>
 #include <tuple>
 #include <unordered_map>
 
 namespace tcopt {
+
+namespace nn {
+class Module;
+} // namespace nn
 
 namespace capture {
 template <typename T, template <typename...> class Of>
@@ -37,18 +46,58 @@ template <typename T> inline constexpr bool isNever = false;
 template <typename T>
 concept HasFields = requires(T &value) { value.fields([](auto & ...) {}); };
 
-/// A hash that tells strings apart well enough for a guard: FNV-1a.
-constexpr uint64_t hashOf(std::string_view text) {
-  uint64_t hash = 0xcbf29ce484222325;
-  for (char c : text)
-    hash = (hash ^ uint8_t(c)) * 0x100000001b3;
-  return hash;
+/// Tells a visitor that wants to know which part comes: its number or key.
+template <typename V, typename Part, typename Visit>
+void visitPart(V &visitor, const Part &part, const Visit &visit) {
+  if constexpr (requires { visitor.enter(part); }) {
+    visitor.enter(part);
+    visit();
+    visitor.leave();
+  } else {
+    visit();
+  }
+}
+
+template <typename V, typename T> void visitLeaves(V &visitor, T &value);
+
+template <typename V, typename... Parts>
+void visitParts(V &visitor, Parts &...parts) {
+  size_t number = 0;
+  (visitPart(visitor, number++, [&] { visitLeaves(visitor, parts); }), ...);
+}
+
+template <typename V, typename T> void visitList(V &visitor, T &list) {
+  using Part = typename std::remove_const_t<T>::value_type;
+  visitor.constant(list.size());
+  for (size_t i = 0; i < list.size(); ++i)
+    visitPart(visitor, i, [&] {
+      // Those of a std::vector<bool> are no objects.
+      if constexpr (std::same_as<Part, bool>)
+        visitor.constant(bool(list[i]));
+      else
+        visitLeaves(visitor, list[i]);
+    });
+}
+
+/// In the order of keys, which an unordered one does not tell.
+template <typename V, typename T> void visitMap(V &visitor, T &map) {
+  std::vector<decltype(&*map.begin())> entries;
+  for (auto &entry : map)
+    entries.push_back(&entry);
+  if constexpr (!isA<std::remove_const_t<T>, std::map>)
+    std::sort(entries.begin(), entries.end(),
+              [](auto *a, auto *b) { return a->first < b->first; });
+  visitor.constant(entries.size());
+  for (auto *entry : entries) {
+    visitLeaves(visitor, entry->first);
+    visitPart(visitor, entry->first,
+              [&] { visitLeaves(visitor, entry->second); });
+  }
 }
 
 /// Calls the visitor for each leaf, in an order that only the structure
-/// decides: `tensor(Tensor &)`, `scalar(Scalar &)`, `size(Size &)`, and
-/// `constant(uint64_t)` for all that a trace takes as it is: numbers, strings,
-/// counts and keys.
+/// decides: `tensor(Tensor &)`, `scalar(Scalar &)`, `size(Size &)`, and for all
+/// that a trace takes as it is `constant(number)` and `text(string)`.
 template <typename V, typename T> void visitLeaves(V &visitor, T &value) {
   using U = std::remove_const_t<T>;
   if constexpr (std::same_as<U, Tensor>) {
@@ -57,40 +106,47 @@ template <typename V, typename T> void visitLeaves(V &visitor, T &value) {
     visitor.scalar(value);
   } else if constexpr (std::same_as<U, Size>) {
     visitor.size(value);
-  } else if constexpr (std::is_floating_point_v<U>) {
-    visitor.constant(std::bit_cast<uint64_t>(double(value)));
-  } else if constexpr (std::is_integral_v<U> || std::is_enum_v<U>) {
-    visitor.constant(uint64_t(value));
-  } else if constexpr (std::convertible_to<U, std::string_view>) {
-    visitor.constant(hashOf(value));
-  } else if constexpr (isA<U, std::pair> || isA<U, std::tuple> || isArray<U>) {
-    std::apply([&](auto &...parts) { (visitLeaves(visitor, parts), ...); },
-               value);
-  } else if constexpr (isA<U, std::vector>) {
-    visitor.constant(value.size());
-    for (auto &part : value)
-      visitLeaves(visitor, part);
+  } else if constexpr (std::is_arithmetic_v<U> || std::is_enum_v<U>) {
+    visitor.constant(value);
+  } else if constexpr (std::convertible_to<const U &, std::string_view>) {
+    visitor.text(value);
+  } else if constexpr (std::same_as<U, Device>) {
+    visitor.text(value.text());
+  } else if constexpr (std::derived_from<U, nn::Module>) {
+    // Its fields, and which parameters it has; what those are and whether it is
+    // trained is guarded where the function looks at it.
+    visitor.text({reinterpret_cast<const char *>(&value), sizeof(U)});
+  } else if constexpr (isA<U, std::pair> || isA<U, std::tuple>) {
+    std::apply([&](auto &...parts) { visitParts(visitor, parts...); }, value);
+  } else if constexpr (isA<U, std::vector> || isArray<U>) {
+    visitList(visitor, value);
   } else if constexpr (isA<U, std::optional>) {
     visitor.constant(value.has_value());
     if (value)
       visitLeaves(visitor, *value);
-  } else if constexpr (isA<U, std::map>) {
-    visitor.constant(value.size());
-    for (auto &[key, part] : value) {
-      visitLeaves(visitor, key);
-      visitLeaves(visitor, part);
-    }
+  } else if constexpr (isA<U, std::variant>) {
+    visitor.constant(value.index());
+    std::visit([&](auto &one) { visitLeaves(visitor, one); }, value);
+  } else if constexpr (std::same_as<U, std::monostate>) {
+  } else if constexpr (isA<U, std::map> || isA<U, std::unordered_map>) {
+    visitMap(visitor, value);
   } else if constexpr (HasFields<T>) {
-    value.fields([&](auto &...parts) { (visitLeaves(visitor, parts), ...); });
+    value.fields([&](auto &...parts) { visitParts(visitor, parts...); });
   } else if constexpr (HasFields<U>) {
     // Fields are listed by one function for both; nothing is written here.
     const_cast<U &>(value).fields(
-        [&](auto &...parts) { (visitLeaves(visitor, parts), ...); });
+        [&](const auto &...parts) { visitParts(visitor, parts...); });
+  } else if constexpr (std::is_aggregate_v<U>) {
+    static_assert(numFields<U> <= kMostFields,
+                  "a struct with more than 16 fields lists them by a function "
+                  "`fields`");
+    visitFields(value, [&](auto &...parts) { visitParts(visitor, parts...); });
   } else {
     static_assert(isNever<T>,
                   "arguments and results of compiled functions are made of "
-                  "tensors, numbers, strings, pairs, tuples, vectors, arrays, "
-                  "optionals, maps, and structs with a function `fields`");
+                  "tensors, numbers, strings, devices, modules, pairs, tuples, "
+                  "vectors, arrays, optionals, variants, maps, plain structs, "
+                  "and structs with a function `fields`");
   }
 }
 } // namespace capture

@@ -4,6 +4,8 @@
 #include "../Trace/Recorder.h"
 #include "CompiledFunction.h"
 #include "tcopt/Capture/Settings.h"
+#include "llvm/ADT/STLExtras.h"
+#include <cstring>
 
 namespace tcopt::capture {
 
@@ -64,7 +66,7 @@ void CallKey::unusual(const TensorImpl &tensor) {
   const Cell &cell = *tensor.cell;
   expectInMemory(cell, place);
   if (cell.isTraced && cell.owner)
-    cell.owner->noteOtherThread();
+    cell.owner->noteUseOutside(place);
   std::optional<Layout> layout = tensor.layout();
   if (!layout)
     throw Exception("a view that no strides describe is an argument of a "
@@ -82,6 +84,25 @@ inline void CallKey::add(const TensorImpl &tensor,
 #pragma clang loop vectorize(disable) unroll(disable)
   for (size_t i = 1, e = of.size(); i < e; ++i)
     to[i] = of[i];
+}
+
+void CallKey::text(std::string_view text) {
+  add(text.size());
+  for (size_t i = 0; i < text.size(); i += sizeof(uint64_t)) {
+    uint64_t word = 0;
+    std::memcpy(&word, text.data() + i,
+                std::min(sizeof(word), text.size() - i));
+    add(word);
+  }
+}
+
+// Bytes of an object are no text.
+std::string LeafLister::textOf(std::string_view text) {
+  bool isText =
+      llvm::all_of(text, [](char c) { return c >= ' ' || c == '\n'; });
+  return isText && text.size() < 80
+             ? "\"" + std::string(text) + "\""
+             : std::to_string(std::hash<std::string_view>()(text));
 }
 
 void CallKey::scalar(const Scalar &number) {

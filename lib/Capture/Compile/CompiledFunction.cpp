@@ -3,6 +3,8 @@
 #include "CompiledFunction.h"
 #include "../Session/Engine.h"
 #include "Explain.h"
+#include "Mismatch.h"
+#include "VerifyTrace.h"
 #include "llvm/ADT/StringExtras.h"
 
 namespace tcopt::capture {
@@ -71,7 +73,7 @@ void CompiledFunction::freeRetired() {
 const Version &CompiledFunction::add(std::unique_ptr<Version> version,
                                      const CallKey &key) {
   std::lock_guard<std::mutex> lock(mutex);
-  if (const Version *known = find(key))
+  if (const Version *known = match(key))
     return *known;
   versions.push_back(std::move(version));
   publish();
@@ -81,13 +83,13 @@ const Version &CompiledFunction::add(std::unique_ptr<Version> version,
 
 bool CompiledFunction::removeStale() {
   std::lock_guard<std::mutex> lock(mutex);
-  auto stale = std::stable_partition(
-      versions.begin(), versions.end(),
-      [](const auto &version) { return !version->isStale(); });
-  if (stale == versions.end())
+  std::vector<std::unique_ptr<Version>> kept;
+  size_t before = retired.size();
+  for (auto &version : versions)
+    (version->isStale() ? retired : kept).push_back(std::move(version));
+  versions.swap(kept);
+  if (retired.size() == before)
     return false;
-  std::move(stale, versions.end(), std::back_inserter(retired));
-  versions.erase(stale, versions.end());
   publish();
   return true;
 }
@@ -108,53 +110,17 @@ void CompiledFunction::reset() {
 // Why there is no version
 //===----------------------------------------------------------------------===//
 
-/// What the word of a key that is no size is about, when it differs.
-static std::string describeWord(const CallKey &key, size_t word) {
-  if (word == 0)
-    return "autocast, grad mode or the default device is another one";
-  for (size_t i = 0; i < key.tensors.size(); ++i)
-    if (key.starts[i] == word)
-      return "argument " + std::to_string(i) +
-             " has another dtype, rank, device or gradient";
-    else if (key.starts[i] + 1 == word && *key.tensors[i])
-      return "argument " + std::to_string(i) + " lies in memory in another way";
-  return "a number or a string among the arguments is another one (a "
-         "tcopt::Scalar, a tcopt::Size or a tensor of rank 0 can stay open)";
-}
-
-static bool differs(const Version &version, const CallKey &key, size_t word) {
-  return (version.words[word] ^ key.words[word]) & version.masks[word];
-}
-
-static std::string differenceOf(const Version &version, const CallKey &key,
-                                size_t tensor, size_t dim, size_t word) {
-  if (!differs(version, key, word))
-    return "";
-  return "size(" + std::to_string(dim) + ") of argument " +
-         std::to_string(tensor) + " is " + std::to_string(key.words[word]) +
-         ", not " + std::to_string(version.words[word]) + "\n";
-}
-
-// What is no size is told by its word: a dtype, a rank, a number.
-std::string CompiledFunction::whyNone(const CallKey &key) const {
+std::vector<std::string>
+CompiledFunction::whyNone(const CallKey &key,
+                          llvm::ArrayRef<Leaf> leaves) const {
   const VersionList &all = *list.load(std::memory_order_acquire);
-  if (all.empty())
-    return "";
-  const Version *version = all.front();
-  if (version->words.size() != key.words.size())
-    return "the arguments have another structure or other ranks\n";
-  std::string text;
-  std::vector<bool> isSize(key.words.size());
-  forEachSize(key, [&](size_t tensor, size_t dim, size_t word) {
-    isSize[word] = true;
-    text += differenceOf(*version, key, tensor, dim, word);
-  });
-  for (size_t word = 0; word < isSize.size(); ++word)
-    if (!isSize[word] && differs(*version, key, word))
-      text += describeWord(key, word) + "\n";
-  if (text.empty())
-    text = "sizes do not fulfil the version's guards\n";
-  return text;
+  std::vector<std::string> fewest;
+  for (const Version *version : all) {
+    std::vector<std::string> found = findMismatches(*version, key, leaves);
+    if (fewest.empty() || found.size() < fewest.size())
+      fewest = std::move(found);
+  }
+  return fewest;
 }
 
 //===----------------------------------------------------------------------===//
@@ -182,6 +148,10 @@ const std::any &structureOf(const Version &version) {
   return version.structure;
 }
 
+void throwNoFunction() {
+  throw Exception("a Compiled without a function is called");
+}
+
 void resetFunction(CompiledFunction &function) { function.reset(); }
 
 CompileCounts countsOf(CompiledFunction &function) {
@@ -201,14 +171,56 @@ void runVersion(CompiledFunction &function, const Version &version,
   results = version.run(key);
 }
 
-OutsideScope::OutsideScope(bool breaks, Place place) {
-  if (breaks && currentRecorder())
-    currentRecorder()->breakGraph("a function that is not traced is called",
-                                  place);
+std::shared_ptr<void>
+SignatureTable::find(const std::type_info &signature,
+                     const std::function<std::shared_ptr<void>()> &make) {
+  std::lock_guard<std::mutex> lock(mutex);
+  for (const Entry &entry : entries)
+    if (*entry.signature == signature)
+      return entry.compiled;
+  return entries.emplace_back(Entry{&signature, make()}).compiled;
+}
+
+void SignatureTable::add(std::function<CompileCounts()> counts,
+                         std::function<void()> reset) {
+  allCounts.push_back(std::move(counts));
+  allResets.push_back(std::move(reset));
+}
+
+CompileCounts SignatureTable::counts() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  CompileCounts all;
+  for (const auto &counts : allCounts) {
+    CompileCounts one = counts();
+    all.calls += one.calls;
+    all.versions += one.versions;
+    all.recompiles += one.recompiles;
+    all.graphBreaks += one.graphBreaks;
+    all.interpreted += one.interpreted;
+    all.uncompiled += one.uncompiled;
+  }
+  return all;
+}
+
+void SignatureTable::reset() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  for (const auto &one : allResets)
+    one();
+}
+
+OutsideScope::OutsideScope(bool breaks, Place place)
+    : recorder(currentRecorder()) {
+  if (breaks && recorder)
+    recorder->breakGraph("a function that is not traced is called", place);
+  if (recorder)
+    recorder->pause(true);
   scope = std::make_unique<RecorderScope>(nullptr);
 }
 
-OutsideScope::~OutsideScope() = default;
+OutsideScope::~OutsideScope() {
+  if (recorder)
+    recorder->pause(false);
+}
 
 bool isTracing() { return currentRecorder() != nullptr; }
 
@@ -226,10 +238,22 @@ static std::vector<Tensor> record(Recorder &recorder, const TracedCall &call) {
   return recorder.finish(call(recorder.arguments()));
 }
 
+// Open sizes and numbers are named as the program calls them.
+static void nameParts(OpenParts &open, const CallKey &key,
+                      llvm::ArrayRef<Leaf> leaves) {
+  for (OpenSize &size : open.sizes)
+    for (const Leaf &leaf : leaves) {
+      uint32_t word =
+          size.dim ? key.starts[size.argument] : uint32_t(size.word);
+      if (leaf.firstWord == word && leaf.kind != Leaf::Kind::Constant)
+        size.name = leaf.name;
+    }
+}
+
 static std::shared_ptr<Recorder> makeRecorder(CompiledFunction &function,
                                               const CompileLabel &label,
-                                              const CallKey &key) {
-  OpenParts open = function.openParts(key);
+                                              const CallKey &key,
+                                              OpenParts open) {
   return Recorder::create(function.options, label, tensorsOf(key),
                           std::move(open.numbers), std::move(open.sizes));
 }
@@ -242,27 +266,29 @@ static std::vector<Tensor> copyOf(TensorHandles tensors) {
 }
 
 // Before anything is compiled in vain.
-static bool hasRoom(CompiledFunction &function, const CallKey &key) {
+static bool hasRoom(CompiledFunction &function,
+                    llvm::ArrayRef<std::string> why) {
   if (!function.isFull())
     return true;
-  std::string why = "'" + function.name() + "' was compiled " +
-                    std::to_string(function.options.recompileLimit) +
-                    " times, as often as recompileLimit allows; " +
-                    function.whyNone(key);
+  std::string text = "'" + function.name() + "' was compiled " +
+                     std::to_string(function.options.recompileLimit) +
+                     " times, as often as recompileLimit allows; " +
+                     llvm::join(why, "; ");
   if (function.options.failOnRecompileLimit)
-    throw Exception(why, function.place);
+    throw Exception(text, function.place);
   ++function.counts.uncompiled;
   if (!function.hasWarned.exchange(true))
     Engine::get().logger().write(
         function.label(),
-        "warning: calls without a version run uncompiled: " + why);
+        "warning: calls without a version run uncompiled: " + text);
   return false;
 }
 
-static void logVersion(const CompileLabel &label, const CallKey &key,
-                       const Recorder &recorder) {
+static void logVersion(const CompileLabel &label, llvm::ArrayRef<Leaf> leaves,
+                       const CallKey &key, const Recorder &recorder) {
   Engine::get().logger().write(LogChannel::Guards, label, [&] {
-    return "guard: " + llvm::join(guardTexts(key, recorder), "\nguard: ");
+    return "guard: " +
+           llvm::join(guardTexts(key, recorder, leaves), "\nguard: ");
   });
   if (!recorder.whyNot().empty())
     Engine::get().logger().write(LogChannel::Recompiles, label, [&] {
@@ -270,40 +296,82 @@ static void logVersion(const CompileLabel &label, const CallKey &key,
     });
 }
 
-std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
-                              const TracedCall &call,
-                              const std::function<std::any()> &structure) {
-  ++function.counts.calls;
-  if (function.removeStale())
-    Engine::get().logger().write(LogChannel::Recompiles, function.label(), [] {
-      return "recompiled: a tensor that the function refers to is another one";
-    });
-  if (!hasRoom(function, key))
-    return call({copyOf(tensorsOf(key))});
+// Throws where the function is not what it was.
+static void verifyTrace(CompiledFunction &function, const Version &version,
+                        const CallKey &key, const TraceHooks &hooks) {
+  std::shared_ptr<Recorder> again =
+      makeRecorder(function, function.label(), key, version.record->open);
+  again->keepsGraphs = true;
+  record(*again, hooks.call);
+  std::string difference = findDifference(version, *again, hooks.constants());
+  if (!difference.empty())
+    throw Exception("verifyTraces: '" + function.name() +
+                        "' is not what it was when it was compiled, and no "
+                        "guard shows it (guarded(&variable) would): " +
+                        difference,
+                    function.place);
+}
+
+static std::vector<Tensor> makeAndRun(CompiledFunction &function,
+                                      const CallKey &key,
+                                      const TraceHooks &hooks,
+                                      std::vector<Leaf> leaves) {
   CompileLabel label = function.label();
-  if (std::string why = function.whyNone(key); !why.empty())
-    Engine::get().logger().write(LogChannel::Recompiles, label,
-                                 [&] { return "recompiled: " + why; });
-  std::shared_ptr<Recorder> recorder = makeRecorder(function, label, key);
-  std::vector<Tensor> results = record(*recorder, call);
+  OpenParts open = function.openParts(key);
+  nameParts(open, key, leaves);
+  bool verifies = function.options.verifyTraces;
+  std::shared_ptr<Recorder> recorder = makeRecorder(function, label, key, open);
+  recorder->keepsGraphs = verifies;
+  std::vector<Tensor> results = record(*recorder, hooks.call);
   function.learn(key, *recorder);
   function.counts.graphBreaks += int64_t(recorder->breaks().size());
   function.counts.interpreted += recorder->numFallbacks();
-  logVersion(label, key, *recorder);
+  logVersion(label, leaves, key, *recorder);
   if (!recorder->recipe())
     return results;
   std::unique_ptr<Version> version = makeVersion(key, *recorder);
-  version->structure = structure();
+  if (recorder->isForThisCallOnly())
+    return version->run(key);
+  version->structure = hooks.structure();
+  version->leaves = std::move(leaves);
+  if (verifies)
+    version->record = std::make_shared<TraceRecord>(TraceRecord{
+        std::move(open),
+        recorder->graphs().empty() ? Graph() : recorder->graphs().front(),
+        hooks.constants()});
   return function.add(std::move(version), key).run(key);
 }
 
+std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
+                              const TraceHooks &hooks) {
+  ++function.counts.calls;
+  if (function.options.verifyTraces)
+    if (const Version *version = function.match(key)) {
+      verifyTrace(function, *version, key, hooks);
+      return version->run(key);
+    }
+  std::vector<Leaf> leaves = hooks.leaves();
+  std::vector<std::string> why = function.whyNone(key, leaves);
+  function.removeStale();
+  if (!hasRoom(function, why))
+    return hooks.call({copyOf(tensorsOf(key))});
+  if (!why.empty())
+    Engine::get().logger().write(LogChannel::Recompiles, function.label(), [&] {
+      return "recompiled: " + llvm::join(why, "\nrecompiled: ");
+    });
+  return makeAndRun(function, key, hooks, std::move(leaves));
+}
+
 Explanation explainCall(CompiledFunction &function, const CallKey &key,
-                        const TracedCall &call) {
+                        const TraceHooks &hooks) {
+  std::vector<Leaf> leaves = hooks.leaves();
+  OpenParts open = function.openParts(key);
+  nameParts(open, key, leaves);
   std::shared_ptr<Recorder> owner =
-      makeRecorder(function, function.label(), key);
+      makeRecorder(function, function.label(), key, std::move(open));
   Recorder &recorder = *owner;
   recorder.keepsGraphs = true;
-  record(recorder, call);
+  record(recorder, hooks.call);
   Explanation explanation;
   for (auto [i, graph] : llvm::enumerate(recorder.graphs())) {
     ExplainedGraph explained{graph, "", ""};
@@ -315,7 +383,7 @@ Explanation explainCall(CompiledFunction &function, const CallKey &key,
     }
     explanation.graphs.push_back(std::move(explained));
   }
-  explanation.guards = guardTexts(key, recorder);
+  explanation.guards = guardTexts(key, recorder, leaves);
   explanation.updates = recorder.updates();
   return explanation;
 }

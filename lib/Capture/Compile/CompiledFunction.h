@@ -16,12 +16,16 @@ public:
 
   /// Within a call. Does not lock: a list of versions never changes, and is
   /// freed while no call is under way.
-  const Version *find(const CallKey &key) const {
+  const Version *match(const CallKey &key) const {
     const VersionList *all = list.load(std::memory_order_acquire);
     for (const Version *version : *all)
       if (version->matches(key))
         return version;
     return nullptr;
+  }
+  /// The same; none where each call is to be traced.
+  const Version *find(const CallKey &key) const {
+    return options.verifyTraces ? nullptr : match(key);
   }
   /// Adds a version in front of the others, unless another thread has added one
   /// for such calls meanwhile. Returns the one that there is.
@@ -37,8 +41,9 @@ public:
   CompileLabel label();
   std::string name() const;
   /// Why calls like this one have no version yet: what is different from the
-  /// newest one, one thing in each line.
-  std::string whyNone(const CallKey &key) const;
+  /// one that is most like it. Empty where there is no version at all.
+  std::vector<std::string> whyNone(const CallKey &key,
+                                   llvm::ArrayRef<Leaf> leaves) const;
 
   OpenParts openParts(const CallKey &key) {
     std::lock_guard<std::mutex> lock(mutex);

@@ -6,51 +6,82 @@
 
 namespace tcopt::capture {
 
-static void addTensors(const CallKey &key, const Recorder &recorder,
-                       std::vector<std::string> &texts) {
-  for (size_t i = 0; i < key.tensors.size(); ++i)
-    if (Tensor tensor(*key.tensors[i]);
-        tensor.defined() && recorder.dependsOn(i))
-      texts.push_back(
-          "argument " + std::to_string(i) + ": " +
-          getName(tensor.dtype()).str() + ", " + std::to_string(tensor.dim()) +
-          " dimensions" +
-          (tensor.device().isCPU() ? "" : ", on " + tensor.device().text()) +
-          (tensor.is_contiguous() ? "" : ", not contiguous"));
-}
-
 static bool isOpen(const Recorder &recorder, size_t word) {
-  return llvm::any_of(recorder.openSizes(),
-                      [&](const OpenSize &open) { return open.word == word; });
+  return llvm::any_of(
+             recorder.openSizes(),
+             [&](const OpenSize &open) { return open.word == word; }) ||
+         llvm::any_of(recorder.numbers(), [&](const CallNumber &number) {
+           return number.isOpen && number.word == word;
+         });
 }
 
-static void addNumbers(const Recorder &recorder,
-                       std::vector<std::string> &texts) {
-  for (auto [i, number] : llvm::enumerate(recorder.numbers())) {
-    if (number.isOpen || isOpen(recorder, number.word))
+static std::string textOf(const std::string &name, const Tensor &tensor) {
+  if (!tensor.defined())
+    return name + ": not defined";
+  return name + ": " + getName(tensor.dtype()).str() + ", " +
+         std::to_string(tensor.dim()) + " dimensions" +
+         (tensor.device().isCPU() ? "" : ", on " + tensor.device().text()) +
+         (tensor.is_contiguous() ? "" : ", not contiguous") +
+         (tensor.requires_grad() ? ", requires_grad" : "");
+}
+
+static std::string textOfCaptured(const CapturedCell &captured) {
+  const Cell &cell = captured.cell();
+  std::string sizes;
+  for (int64_t size : cell.declared)
+    sizes += (sizes.empty() ? "" : ", ") + std::to_string(size);
+  return getName(cell.dtype).str() + " [" + sizes + "], the same one" +
+         (captured.place.line()
+              ? " (used at " + textOfPlace(captured.place) + ")"
+              : "");
+}
+
+static void addTensor(const Leaf &leaf, size_t number, const CallKey &key,
+                      const Recorder &recorder,
+                      std::vector<std::string> &texts) {
+  Tensor tensor(*key.tensors[number]);
+  if (!recorder.dependsOn(number))
+    return;
+  texts.push_back(textOf(leaf.name, tensor));
+  for (int64_t dim = 0; tensor.defined() && dim < tensor.dim(); ++dim) {
+    size_t word = key.sizeWord(number, size_t(dim));
+    if (!isOpen(recorder, word))
+      texts.push_back("size(" + std::to_string(dim) + ") of " + leaf.name +
+                      " == " + std::to_string(key.words[word]));
+  }
+}
+
+static void addLeaves(const CallKey &key, const Recorder &recorder,
+                      llvm::ArrayRef<Leaf> leaves,
+                      std::vector<std::string> &texts) {
+  size_t numTensors = 0;
+  for (const Leaf &leaf : leaves) {
+    if (leaf.kind == Leaf::Kind::Tensor) {
+      addTensor(leaf, numTensors++, key, recorder, texts);
       continue;
-    const Scalar &value = number.value;
-    texts.push_back("number " + std::to_string(i) + " == " +
-                    (value.isFloat() ? std::to_string(value.toDouble())
-                                     : std::to_string(value.toInt())));
+    }
+    size_t word = leaf.firstWord + (leaf.kind == Leaf::Kind::Scalar);
+    if (leaf.kind == Leaf::Kind::Constant || !isOpen(recorder, word))
+      texts.push_back(leaf.name + " == " + leaf.value);
   }
 }
 
 std::vector<std::string> guardTexts(const CallKey &key,
-                                    const Recorder &recorder) {
+                                    const Recorder &recorder,
+                                    llvm::ArrayRef<Leaf> leaves) {
   std::vector<std::string> texts, names;
-  addTensors(key, recorder, texts);
+  addLeaves(key, recorder, leaves, texts);
   for (const OpenSize &open : recorder.openSizes())
     names.push_back(open.text());
-  forEachSize(key, [&](size_t tensor, size_t dim, size_t word) {
-    if (recorder.dependsOn(tensor) && !isOpen(recorder, word))
-      texts.push_back("size(" + std::to_string(dim) + ") of argument " +
-                      std::to_string(tensor) +
-                      " == " + std::to_string(key.words[word]));
-  });
-  addNumbers(recorder, texts);
   for (const SizeGuard &guard : recorder.guards())
     texts.push_back(guard.text(names));
+  for (const auto &guard : recorder.stateGuards())
+    texts.push_back(guard->what() + " is " + guard->before());
+  if (recorder.recipe())
+    for (size_t i = 0; i < recorder.recipe()->captured.size(); ++i)
+      if (!recorder.recipe()->constants[unsigned(i)])
+        texts.push_back("a tensor that is no argument: " +
+                        textOfCaptured(recorder.recipe()->captured[i]));
   return texts;
 }
 

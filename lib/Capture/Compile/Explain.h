@@ -7,9 +7,11 @@
 
 namespace tcopt::capture {
 
-/// What later calls have to fulfil, one condition each.
+/// What later calls have to fulfil, one condition each, with the argument that
+/// it is about, or the line of the program that asks for it.
 std::vector<std::string> guardTexts(const CallKey &key,
-                                    const Recorder &recorder);
+                                    const Recorder &recorder,
+                                    llvm::ArrayRef<Leaf> leaves);
 
 } // namespace tcopt::capture
 

@@ -23,7 +23,10 @@ std::unique_ptr<Version> makeVersion(const CallKey &key, Recorder &recorder) {
   for (const OpenSize &open : recorder.openSizes()) {
     version->masks[open.word] = 0;
     openWords.push_back({uint32_t(open.word), open.range});
+    version->sizeNames.push_back(open.text());
   }
+  version->sizeGuards.assign(recorder.guards().begin(),
+                             recorder.guards().end());
   version->guards = GuardTable(std::move(openWords), recorder.guards());
   for (const CallNumber &number : recorder.numbers())
     if (number.isOpen)
@@ -43,6 +46,12 @@ std::unique_ptr<Version> makeVersion(const CallKey &key, Recorder &recorder) {
 }
 
 bool Version::isStale() const {
+  return hasOrphans() || llvm::any_of(recipe.state, [](const auto &guard) {
+           return guard->isGone();
+         });
+}
+
+bool Version::hasOrphans() const {
   for (size_t i = 0; i < recipe.captured.size(); ++i)
     if (recipe.captured[i].isOrphan() && !recipe.constants[unsigned(i)])
       return true;
@@ -50,7 +59,8 @@ bool Version::isStale() const {
 }
 
 bool Version::acceptsCaptured(const CallKey &key) const {
-  if (isStale())
+  if (hasOrphans() ||
+      !llvm::all_of(recipe.captured, std::mem_fn(&CapturedCell::isUnchanged)))
     return false;
   if (!refusesCaptured)
     return true;

@@ -10,6 +10,8 @@
 
 namespace tcopt::capture {
 
+struct TraceRecord;
+
 /// Compiled code for calls whose keys match.
 struct Version {
   /// The words of the call that made it, and those bits of them that count.
@@ -19,15 +21,24 @@ struct Version {
   /// Of open sizes; symbols are numbered as its words.
   GuardTable guards;
   Recipe recipe;
+  /// Of messages: the arguments of the call that made it; what it asks of open
+  /// sizes, and their names.
+  std::vector<Leaf> leaves;
+  std::vector<SizeGuard> sizeGuards;
+  std::vector<std::string> sizeNames;
+  /// What verifyTraces compares with; null without it.
+  std::shared_ptr<TraceRecord> record;
   /// Whether the function writes to anything, and refers to tensors that are no
   /// arguments: none of those may be an argument.
   bool refusesCaptured = false;
   std::any structure;
 
   bool matches(const CallKey &key) const {
+    return fits(key) && acceptsState(key);
+  }
+  /// Whether the arguments are such: nothing else is looked at.
+  bool fits(const CallKey &key) const {
     if (key.words.size() != words.size())
-      return false;
-    if (!recipe.captured.empty() && !acceptsCaptured(key))
       return false;
     const uint64_t *found = key.words.data();
     if (!hasOpenWords)
@@ -38,13 +49,22 @@ struct Version {
       difference |= (found[i] ^ words[i]) & masks[i];
     return !difference && guards.isFulfilledBy(found);
   }
-  /// Whether variables that the function refers to are other tensors now.
+  /// Whether it will never run again, as something that it depends on is gone.
   bool isStale() const;
   /// Runs it: the tensors of the function's result.
   std::vector<Tensor> run(const CallKey &key) const;
 
 private:
+  /// Whether what the trace depends on besides arguments is what it was.
+  bool acceptsState(const CallKey &key) const {
+    for (const auto &guard : recipe.state)
+      if (!guard->holds())
+        return false;
+    return recipe.captured.empty() || acceptsCaptured(key);
+  }
   bool acceptsCaptured(const CallKey &key) const;
+  /// Whether variables that the function refers to are other tensors now.
+  bool hasOrphans() const;
 };
 
 /// The version that a call has made. Its structure is not set. Takes the

@@ -7,16 +7,7 @@
 
 namespace tcopt::capture {
 
-// The length, and all characters.
-void addArgument(CallKey &key, std::string_view text) {
-  key.constant(text.size());
-  for (size_t i = 0; i < text.size(); i += sizeof(uint64_t)) {
-    uint64_t word = 0;
-    std::memcpy(&word, text.data() + i,
-                std::min(sizeof(word), text.size() - i));
-    key.constant(word);
-  }
-}
+void addArgument(CallKey &key, std::string_view text) { key.text(text); }
 
 void addArgument(CallKey &key, const Dims &dims) {
   key.constant(dims.values().size());

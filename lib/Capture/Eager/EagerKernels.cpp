@@ -89,14 +89,15 @@ std::vector<Tensor> EagerKernels::trace(const FunctionInfo &function,
     RecorderScope scope(recorder.get());
     results = recorder->finish(body(recorder->arguments()));
   }
-  if (!recorder->recipe()) {
+  if (!recorder->whyNot().empty())
     Engine::get().logger().write(LogChannel::Recompiles, label, [&] {
       return "is traced again each time: " + recorder->whyNot();
     });
+  if (!recorder->recipe())
     return results;
-  }
   std::shared_ptr<Version> version = makeVersion(key, *recorder);
-  cache.add(kind, version, bytesOf(*version));
+  if (!recorder->isForThisCallOnly())
+    cache.add(kind, version, bytesOf(*version));
   return version->run(key);
 }
 

@@ -65,6 +65,8 @@ public:
   CustomOps &customOps() { return ops; }
   /// Numbers functions for compile ids; 0 stands for what runs outside of any.
   int64_t nextFunction() { return ++functions; }
+  /// Numbers traces of functions.
+  uint64_t nextRecorder() { return ++recorders; }
 
   /// Remembers it for `reset`.
   void addFunction(const std::shared_ptr<CompiledFunction> &function);
@@ -107,6 +109,7 @@ private:
   Logger logs;
   CustomOps ops;
   std::atomic<int64_t> functions = 0;
+  std::atomic<uint64_t> recorders = 0;
   std::unique_ptr<EagerKernels> eager;
   std::mutex devicesMutex;
   /// Never moved: tensors point to them.

@@ -70,6 +70,12 @@ static bool setFailOnLimit(Options &options, StringRef value) {
   return parsed.has_value();
 }
 
+static bool setVerifyTraces(Options &options, StringRef value) {
+  std::optional<bool> parsed = parseBool(value);
+  options.verifyTraces = parsed.value_or(false);
+  return parsed.has_value();
+}
+
 static constexpr Setting kSettings[] = {
     {"MODE", setMode, kModes},
     {"BACKEND", setBackend, "the name of a backend"},
@@ -79,6 +85,7 @@ static constexpr Setting kSettings[] = {
     {"ON_ERROR", setOnError, "raise or interpret"},
     {"RECOMPILE_LIMIT", setLimit, "a positive number"},
     {"FAIL_ON_RECOMPILE_LIMIT", setFailOnLimit, "true or false"},
+    {"VERIFY_TRACES", setVerifyTraces, "true or false"},
 };
 
 std::string setOption(Options &options, std::string_view name,

@@ -20,15 +20,15 @@ GuardWords guardWords(DType dtype, const DeviceInfo *device,
 //===----------------------------------------------------------------------===//
 
 Cell::Cell(DType dtype, std::shared_ptr<Storage> storage, Layout layout)
-    : dtype(dtype), device(storage->device()),
+    : dtype(dtype), device(storage->device()), madeBy(tracingRecorder()),
       words(guardWords(dtype, device, layout)), declared(layout.sizes),
       storage(std::move(storage)), layout(std::move(layout)) {}
 
 Cell::Cell(DType dtype, SizeVector sizes, std::shared_ptr<Trace> trace,
            mlir::Value value)
-    : dtype(dtype), device(trace->device), isTraced(true),
-      declared(std::move(sizes)), trace(std::move(trace)), value(value),
-      pending(true) {}
+    : dtype(dtype), device(trace->device), madeBy(tracingRecorder()),
+      isTraced(true), declared(std::move(sizes)), trace(std::move(trace)),
+      value(value), pending(true) {}
 
 void Cell::set(std::shared_ptr<Storage> elements, Layout where) {
   storage = std::move(elements);

@@ -71,6 +71,9 @@ public:
   /// Where its elements are, or will be; null: the CPU.
   const DeviceInfo *const device;
   bool requiresGrad = false;
+  /// The number of the recorder that traced a function on this thread when the
+  /// cell was made; 0 for none.
+  const uint64_t madeBy;
   /// Belongs to a function that is being traced: made by it, or in place of an
   /// argument.
   bool isTraced = false;

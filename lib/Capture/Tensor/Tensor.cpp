@@ -51,7 +51,10 @@ bool Tensor::is_contiguous(Place place) const {
 bool Tensor::is_same(const Tensor &other) const { return impl == other.impl; }
 
 Tensor &Tensor::requires_grad_(bool value) {
-  implOf(*this).cell->requiresGrad = value;
+  capture::Cell &cell = *implOf(*this).cell;
+  if (!cell.isTraced || cell.stands)
+    capture::noteEffect("requires_grad_ is called");
+  cell.requiresGrad = value;
   return *this;
 }
 

@@ -12,9 +12,10 @@ using namespace mlir;
 namespace tcopt::capture {
 
 std::string OpenSize::text() const {
-  return dim ? "size(" + std::to_string(*dim) + ") of argument " +
-                   std::to_string(argument)
-             : "number " + std::to_string(argument);
+  if (!dim)
+    return name.empty() ? "number " + std::to_string(argument) : name;
+  return "size(" + std::to_string(*dim) + ") of " +
+         (name.empty() ? "argument " + std::to_string(argument) : name);
 }
 
 //===----------------------------------------------------------------------===//

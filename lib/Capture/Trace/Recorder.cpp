@@ -90,7 +90,8 @@ Recorder::Recorder(const Options &options, CompileLabel label,
                    std::vector<OpenSize> openSizes, bool tellsSharing)
     : options(options), label(std::move(label)), originals(tensors),
       callNumbers(std::move(numbers)),
-      areShared(tellsSharing && overlap(tensors)), device(deviceOf(tensors)),
+      areShared(tellsSharing && overlap(tensors)),
+      number(Engine::get().nextRecorder()), device(deviceOf(tensors)),
       opened(std::move(openSizes)) {
   shadows = tellsSharing ? shadowsOf(tensors, areShared) : ownShadows(tensors);
   for (const Tensor &shadow : shadows)
@@ -363,32 +364,38 @@ void Recorder::run(const Compiled &graph) {
 // Recipes
 //===----------------------------------------------------------------------===//
 
-ValueSource Recorder::capture(Recipe &recipe,
-                              const std::shared_ptr<Cell> &cell) const {
+ValueSource Recorder::capture(Recipe &recipe, const std::shared_ptr<Cell> &cell,
+                              Place place) const {
   for (auto [i, known] : llvm::enumerate(recipe.captured))
     if (known.handle() == cell)
       return {ValueSource::Kind::Captured, i};
-  recipe.captured.emplace_back(cell);
+  recipe.captured.emplace_back(cell, place);
   return {ValueSource::Kind::Captured, recipe.captured.size() - 1};
 }
 
 ValueSource Recorder::sourceOf(Recipe &recipe,
-                               const std::shared_ptr<Cell> &cell) const {
+                               const std::shared_ptr<Cell> &cell,
+                               Place place) const {
   if (std::optional<size_t> argument = argumentOf(*cell))
     return {ValueSource::Kind::Argument, *argument};
   for (auto [i, number] : llvm::enumerate(numberCells))
     if (number == cell)
       return {ValueSource::Kind::Word, callNumbers[i].word};
-  return capture(recipe, cell);
+  return capture(recipe, cell, place);
 }
 
-// Cells that nobody but the recipe has were made while the function was traced.
-// They are numbers and tables that it refers to as they are.
-void Recorder::markConstants(Recipe &recipe) const {
+// Cells that nobody but the recipe has and that were made while the function
+// was traced are numbers and tables, which it refers to as they are. Others
+// were taken from somewhere: the next call will find another one there.
+void Recorder::markConstants(Recipe &recipe) {
   recipe.constants.resize(unsigned(recipe.captured.size()));
   for (auto [i, captured] : llvm::enumerate(recipe.captured))
-    if (captured.isOrphan())
+    if (captured.isOrphan()) {
       recipe.constants.set(unsigned(i));
+      if (captured.cell().madeBy != number)
+        reason = "nothing but this call has a tensor that the function uses "
+                 "without taking it as an argument";
+    }
 }
 
 Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
@@ -399,10 +406,10 @@ Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
     recipe.program = graph->program.program;
     recipe.device = graph->device;
     for (unsigned i : graph->program.inputs.set_bits()) {
-      const std::shared_ptr<Cell> &cell = graph->trace->inputs()[i].cell;
+      const auto &[cell, storage, layout, place] = graph->trace->inputs()[i];
       recipe.inputs.push_back(graph->trace->isRandomState(*cell)
                                   ? ValueSource{ValueSource::Kind::Random}
-                                  : sourceOf(recipe, cell));
+                                  : sourceOf(recipe, cell, place));
     }
     for (auto [i, cell] : llvm::enumerate(graph->cells)) {
       fresh[cell.get()] = i;
@@ -535,6 +542,24 @@ static Tensor withKnownViews(const Tensor &result) {
   return result;
 }
 
+void Recorder::noteUseOutside(Place place) {
+  if (tracingRecorder() == number)
+    return noteEffect("a function that is not traced uses an argument");
+  std::lock_guard<std::mutex> lock(otherThreadMutex);
+  if (!otherThread && !pauses)
+    otherThread = place;
+}
+
+void Recorder::checkOtherThread() {
+  std::lock_guard<std::mutex> lock(otherThreadMutex);
+  if (otherThread)
+    throw Exception("another thread computes with an argument of '" +
+                        label.name +
+                        "' while that is traced, and its code would not do so: "
+                        "wrap what begins the thread in tcopt::disable",
+                    *otherThread);
+}
+
 std::vector<Tensor> Recorder::finish(std::vector<Tensor> results) {
   for (Tensor &result : results) {
     result = withKnownViews(result);
@@ -542,19 +567,19 @@ std::vector<Tensor> Recorder::finish(std::vector<Tensor> results) {
     if (result.defined())
       result.getImpl()->taken.reset();
   }
+  checkOtherThread();
   checkEscapes(results);
   std::optional<Compiled> graph = compileGraph();
   Recipe recipe = makeRecipe(graph, results);
   if (isAnyKept(results, graph))
     reason = "an argument or a result is kept outside of the function";
-  if (usedElsewhere.load(std::memory_order_relaxed))
-    reason = "another thread computes with an argument";
   if (reason.empty()) {
     // Who else has captured tensors is counted: this does no more.
     if (graph)
       graph->trace->end();
     graph.reset();
     markConstants(recipe);
+    recipe.state = std::move(state);
     made = std::move(recipe);
     release();
     return {};

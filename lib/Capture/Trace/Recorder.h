@@ -16,8 +16,11 @@
 #include "SizeNode.h"
 #include "Trace.h"
 #include "tcopt/Capture/Compile.h"
+#include "tcopt/Capture/Guards.h"
 #include "tcopt/Graph/IR/GraphBuilder.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallSet.h"
+#include <mutex>
 
 namespace tcopt::capture {
 
@@ -43,6 +46,8 @@ struct OpenSize {
   SizeRange range{};
   /// Where the program says that it is to be open.
   std::optional<Place> mark = std::nullopt;
+  /// The argument, as in "argument 1[2]"; empty where nobody knows.
+  std::string name = "";
 
   /// As in "size(1) of argument 0".
   std::string text() const;
@@ -72,7 +77,9 @@ struct ValueSource {
 /// A tensor that a function refers to without taking it as an argument.
 class CapturedCell {
 public:
-  explicit CapturedCell(std::shared_ptr<Cell> held) : held(std::move(held)) {
+  explicit CapturedCell(std::shared_ptr<Cell> held, Place place)
+      : place(place), held(std::move(held)),
+        requiresGrad(this->held->requiresGrad) {
     ++cell().numCaptures;
   }
   CapturedCell(CapturedCell &&) = default;
@@ -84,15 +91,21 @@ public:
 
   Cell &cell() const { return *held; }
   const std::shared_ptr<Cell> &handle() const { return held; }
-  /// Whether nothing but compiled functions has it: the variable that the
-  /// function referred to is another tensor now.
+  /// Whether nothing but compiled functions has it: if it is no constant of a
+  /// trace, the variable that the function referred to is another tensor now.
   bool isOrphan() const {
     return held.use_count() <=
            held->numCaptures.load(std::memory_order_relaxed);
   }
+  /// Whether a trace would find the same in it, whatever its elements are.
+  bool isUnchanged() const { return held->requiresGrad == requiresGrad; }
+
+  /// Where the function first uses it; no line if nobody knows.
+  const Place place;
 
 private:
   std::shared_ptr<Cell> held;
+  bool requiresGrad;
 };
 
 /// One tensor of a function's results.
@@ -110,6 +123,8 @@ struct Recipe {
   std::vector<CapturedCell> captured;
   /// Of these, the ones that are constants of the trace: it has made them.
   llvm::BitVector constants;
+  /// What else the trace depends on.
+  std::vector<std::unique_ptr<StateGuard>> state;
   std::vector<ValueSource> inputs;
   /// Of the inputs, those that the program writes results over.
   llvm::BitVector donated;
@@ -130,6 +145,12 @@ public:
   ~Recorder();
 
   Trace &trace() { return *current; }
+  /// Cells that are made while it traces have this number.
+  uint64_t id() const { return number; }
+  /// What the trace depends on besides arguments and captured tensors.
+  llvm::ArrayRef<std::unique_ptr<StateGuard>> stateGuards() const {
+    return made ? made->state : state;
+  }
   /// What the function gets for its arguments.
   const CallArguments &arguments() const { return given; }
 
@@ -139,11 +160,20 @@ public:
                                    Place place);
   /// Throws if the elements are also a part that is an argument.
   void noteWrite(const Cell &cell, Place place);
-  /// Another thread computes with an argument; the graph does not have what it
-  /// computes.
-  void noteOtherThread() {
-    usedElsewhere.store(true, std::memory_order_relaxed);
+  /// Something computes with an argument, and the graph does not have it:
+  /// another thread, which is an error unless the function pauses, or a
+  /// function that is not traced.
+  void noteUseOutside(Place place);
+  /// Pauses: what is called meanwhile is no part of the function.
+  void pause(bool begins) { pauses += begins ? 1 : -1; }
+  /// The trace depends on what lies at an address.
+  void addGuard(const void *address,
+                llvm::function_ref<std::unique_ptr<StateGuard>()> make) {
+    if (guardedAddresses.insert(address).second)
+      state.push_back(make());
   }
+  /// Later calls would not do what the function does besides computing.
+  void noteEffect(const char *why) { reason = std::string(why); }
 
   //===------------------------------------------------------------------===//
   // Graphs
@@ -213,6 +243,9 @@ public:
   /// None where the function has to be called again each time; `whyNot` says
   /// why.
   std::optional<Recipe> &recipe() { return made; }
+  const std::optional<Recipe> &recipe() const { return made; }
+  /// Whether the recipe holds for this call only; `whyNot` says why.
+  bool isForThisCallOnly() const { return made && !reason.empty(); }
   const std::string &whyNot() const { return reason; }
   /// How many graphs were interpreted as they did not compile.
   int64_t numFallbacks() const { return fallbacks; }
@@ -256,9 +289,12 @@ private:
   static void give(Cell &cell, Result result);
   Recipe makeRecipe(const std::optional<Compiled> &graph,
                     const std::vector<Tensor> &results);
-  ValueSource capture(Recipe &recipe, const std::shared_ptr<Cell> &cell) const;
-  ValueSource sourceOf(Recipe &recipe, const std::shared_ptr<Cell> &cell) const;
-  void markConstants(Recipe &recipe) const;
+  ValueSource capture(Recipe &recipe, const std::shared_ptr<Cell> &cell,
+                      Place place) const;
+  ValueSource sourceOf(Recipe &recipe, const std::shared_ptr<Cell> &cell,
+                       Place place = Place()) const;
+  void markConstants(Recipe &recipe);
+  void checkOtherThread();
   void writeArguments();
   Tensor resultOf(const Tensor &traced);
   void checkEscapes(const std::vector<Tensor> &results);
@@ -281,7 +317,14 @@ private:
   llvm::SmallSet<const Cell *, 2> usedWholes, writtenWholes;
   /// Arguments are different parts of the same elements.
   bool areShared = false;
-  std::atomic<bool> usedElsewhere = false;
+  /// Where another thread computes with an argument.
+  std::mutex otherThreadMutex;
+  std::optional<Place> otherThread;
+  std::atomic<int> pauses = 0;
+  /// Of cells that the function makes.
+  const uint64_t number;
+  std::vector<std::unique_ptr<StateGuard>> state;
+  llvm::DenseSet<const void *> guardedAddresses;
   /// Where graphs are computed.
   const DeviceInfo *device = nullptr;
   std::shared_ptr<Trace> current;

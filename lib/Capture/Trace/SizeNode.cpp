@@ -3,6 +3,7 @@
 #include "SizeNode.h"
 #include "Recorder.h"
 #include "mlir/IR/Builders.h"
+#include "tcopt/Interfaces/Place.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -94,7 +95,9 @@ std::string SizeGuard::text(ArrayRef<std::string> names) const {
   static constexpr StringLiteral opposites[] = {
       "!=", "==", ">=", ">", "<=", "<"};
   StringRef sign = (holds ? signs : opposites)[size_t(relation)];
-  return textOf(left, names) + " " + sign.str() + " " + textOf(right, names);
+  std::string place = from ? placeOf(from) : "";
+  return textOf(left, names) + " " + sign.str() + " " + textOf(right, names) +
+         (place.empty() ? "" : " (" + place + ")");
 }
 
 //===----------------------------------------------------------------------===//

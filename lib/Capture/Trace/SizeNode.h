@@ -6,6 +6,7 @@
 #include "../Tensor/Storage.h"
 #include "mlir/IR/AffineExpr.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Location.h"
 #include "mlir/IR/Value.h"
 #include "tcopt/Capture/Compile.h"
 
@@ -22,12 +23,17 @@ struct SizeGuard {
   mlir::AffineExpr left, right;
   SizeRelation relation;
   bool holds;
+  /// The op that asks for it; null for a comparison of the function.
+  mlir::LocationAttr from = {};
 
-  bool operator==(const SizeGuard &) const = default;
+  bool operator==(const SizeGuard &other) const {
+    return left == other.left && right == other.right &&
+           relation == other.relation && holds == other.holds;
+  }
   /// Whether it is fulfilled by sizes, one for each symbol. A division by zero
   /// fulfils nothing.
   bool isFulfilledBy(llvm::ArrayRef<int64_t> symbols) const;
-  /// As in `s0 < 64`.
+  /// As in `s0 < 64`, with the place of the op.
   std::string text(llvm::ArrayRef<std::string> names) const;
 };
 

@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace mlir;
 
@@ -37,8 +38,10 @@ void SymbolicSizes::addGuard(const SizeGuard &guard) {
                           " is marked as one that varies, but the function "
                           "reads it as a number",
                       mark->place);
-  if (!llvm::is_contained(conditions, guard))
-    conditions.push_back(guard);
+  if (llvm::is_contained(conditions, guard))
+    return;
+  conditions.push_back(guard);
+  conditions.back().from = noted;
 }
 
 bool SymbolicSizes::decide(AffineExpr left, SizeRelation relation,
@@ -290,6 +293,7 @@ void SymbolicSizes::noteRule(ShapeRuleOpInterface op) {
 void SymbolicSizes::note(Operation *op) {
   if (op->getNumRegions() || !isOpen(op))
     return;
+  llvm::SaveAndRestore here(noted, mlir::LocationAttr(op->getLoc()));
   if (isa<graph::CastOp, tensor::CastOp>(op)) {
     if (isOpenTensor(op->getResult(0)))
       state(op->getResult(0), sizesOf(op->getOperand(0)));

@@ -107,6 +107,8 @@ private:
   void addGuard(const SizeGuard &guard);
 
   mlir::MLIRContext *context;
+  /// The op whose sizes are being found.
+  mlir::LocationAttr noted;
   std::vector<int64_t> hints;
   std::vector<std::optional<Mark>> marks;
   llvm::DenseMap<unsigned, std::pair<mlir::Value, int64_t>> origins;

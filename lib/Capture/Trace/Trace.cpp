@@ -67,7 +67,7 @@ Value Trace::addInput(std::shared_ptr<Cell> cell, Place place) {
   Value value = top.getArgument(index);
   symbols.state(value, input.sizes);
   arguments[cell.get()] = value;
-  sources.push_back({cell, cell->storage, cell->layout});
+  sources.push_back({cell, cell->storage, cell->layout, place});
   return value;
 }
 
@@ -205,19 +205,27 @@ OwningOpRef<ModuleOp> Trace::programOf(ArrayRef<Value> results) {
 // Which calls belong together is a matter of the thread that makes them: no
 // function of the API takes a trace.
 static thread_local Recorder *recording = nullptr;
+static thread_local uint64_t recordingNumber = 0;
 
 Recorder *currentRecorder() { return recording; }
+uint64_t tracingRecorder() { return recordingNumber; }
 
 Trace &currentTrace() {
   assert(recording && "functions that build graphs are called by a trace");
   return recording->trace();
 }
 
-RecorderScope::RecorderScope(Recorder *recorder) : outer(recording) {
+RecorderScope::RecorderScope(Recorder *recorder)
+    : outer(recording), outerNumber(recordingNumber) {
   recording = recorder;
+  if (recorder)
+    recordingNumber = recorder->id();
 }
 
-RecorderScope::~RecorderScope() { recording = outer; }
+RecorderScope::~RecorderScope() {
+  recording = outer;
+  recordingNumber = outerNumber;
+}
 
 void expectInMemory(const Cell &cell, Place place) {
   if (!cell.failure.empty())

@@ -67,6 +67,8 @@ public:
     std::shared_ptr<Cell> cell;
     std::shared_ptr<Storage> storage;
     Layout layout;
+    /// Where the function first uses it.
+    Place place;
   };
   llvm::ArrayRef<Input> inputs() const { return sources; }
   /// The argument of a cell, which becomes one if it is none yet.
@@ -143,6 +145,10 @@ Recorder *currentRecorder();
 /// traced.
 Trace &currentTrace();
 
+/// The number of the recorder that traces a function on this thread, also
+/// while something is called that is no part of the function; 0 for none.
+uint64_t tracingRecorder();
+
 /// Makes a recorder the thread's current one; with null, what is called
 /// meanwhile is no part of a function that is traced.
 class RecorderScope {
@@ -154,6 +160,7 @@ public:
 
 private:
   Recorder *outer;
+  uint64_t outerNumber;
 };
 
 /// Makes sure that the tensor's elements are in memory. Within a function that

@@ -34,7 +34,10 @@ Value RandomSeed::seed(Builder &b) const {
 
 Value RandomSeed::offset(Builder &b) const { return b.number(0, DType::I64); }
 
-void manual_seed(int64_t seed, Place) {
+// What was called before draws its numbers first.
+void manual_seed(int64_t seed, Place place) {
+  if (capture::Recorder *recorder = capture::currentRecorder())
+    recorder->breakGraph("manual_seed begins other random numbers", place);
   capture::Engine::get().seedRandom(uint64_t(seed));
 }
 

@@ -4,11 +4,32 @@
 #include "../../Capture/Tensor/Cell.h"
 #include "State.h"
 #include "tcopt/Support/DType.h"
-#include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 namespace tcopt::nn {
+
+//===----------------------------------------------------------------------===//
+// Parameters
+//===----------------------------------------------------------------------===//
+
+Parameter &Parameter::operator=(const Tensor &tensor) {
+  capture::noteEffect("a parameter is replaced");
+  slot->tensor = tensor;
+  return *this;
+}
+
+void Parameter::guard() const {
+  std::weak_ptr<const void> owner = slot;
+  capture::guardTensor(slot->tensor,
+                       slot->name.empty() ? "a parameter"
+                                          : "parameter '" + slot->name + "'",
+                       &owner);
+}
+
+//===----------------------------------------------------------------------===//
+// Modules
+//===----------------------------------------------------------------------===//
 
 Module::Module() : state(std::make_shared<State>()) {}
 Module::~Module() = default;
@@ -105,13 +126,29 @@ int64_t Module::numParameters(bool onlyWithGradient) const {
 // Flags and dtypes
 //===----------------------------------------------------------------------===//
 
+// A trace depends on the flag where a module asks for its own.
 void Module::train(bool training) {
+  capture::noteEffect("a training flag is set");
   ModuleWalk::run(*this, false, [&](const std::string &, State &state) {
     state.training = training;
   });
 }
 
-bool Module::isTraining() const { return state->training; }
+bool Module::isTraining() const {
+  if (capture::isTracing()) {
+    std::weak_ptr<const void> owner = state;
+    capture::guardBytes(&state->training, sizeof(state->training),
+                        "the training flag of a " + kind(), &owner);
+  }
+  return state->training;
+}
+
+void Module::guardChildren() const {
+  ModuleWalk::run(*this, false, [](const std::string &, State &state) {
+    for (const std::function<void()> &guard : state.guards)
+      guard();
+  });
+}
 
 // Tensors that are one stay one.
 static void
@@ -174,32 +211,6 @@ void Module::apply(const std::function<void(Module &)> &function) {
   applyTo(*this, seen, function);
 }
 
-// Versions keep the cells that they read, so that no other one has the address
-// of one of them. Each call of a compiled module asks: no names are made.
-template <typename State>
-static llvm::hash_code keyOf(llvm::hash_code key, const State &state) {
-  key = llvm::hash_combine(key, state.training, state.children.size());
-  for (const auto *list : {&state.parameters, &state.buffers})
-    for (const auto &entry : *list) {
-      if (!entry.value.defined())
-        continue;
-      const capture::TensorImpl &impl = *entry.value->getImpl();
-      key = llvm::hash_combine(key, impl.cell.get(), impl.cell->requiresGrad);
-      if (std::optional<capture::Layout> part =
-              impl.views.empty() ? std::nullopt : impl.layout())
-        key = llvm::hash_combine(key, part->offset,
-                                 llvm::hash_combine_range(part->sizes),
-                                 llvm::hash_combine_range(part->strides));
-    }
-  for (const auto &child : state.children)
-    key = keyOf(key, ModuleWalk::stateOf(*child.second));
-  return key;
-}
-
-uint64_t Module::guardKey() const {
-  return size_t(keyOf(llvm::hash_code(0), *state));
-}
-
 //===----------------------------------------------------------------------===//
 // Registration
 //===----------------------------------------------------------------------===//
@@ -227,7 +238,7 @@ Parameter Module::registerParameter(const std::string &name, Tensor tensor,
   checkName(*state, "parameter", name, place);
   if (tensor.defined() && isFloat(tensor.dtype()))
     tensor.requires_grad_(requiresGrad);
-  Parameter parameter(std::move(tensor));
+  Parameter parameter(std::move(tensor), name);
   state->parameters.push_back({name, parameter});
   return parameter;
 }
@@ -235,13 +246,13 @@ Parameter Module::registerParameter(const std::string &name, Tensor tensor,
 Parameter Module::registerBuffer(const std::string &name, Tensor tensor,
                                  bool persistent, Place place) {
   checkName(*state, "buffer", name, place);
-  Parameter buffer(std::move(tensor));
+  Parameter buffer(std::move(tensor), name);
   state->buffers.push_back({name, buffer, persistent});
   return buffer;
 }
 
 void Module::addChild(const std::string &name, std::shared_ptr<Module> child,
-                      Place place) {
+                      Place place, std::function<void()> guardFields) {
   checkName(*state, "module", name, place);
   if (std::shared_ptr<Module> wrapped = child->wrapped())
     child = std::move(wrapped);
@@ -255,6 +266,8 @@ void Module::addChild(const std::string &name, std::shared_ptr<Module> child,
                         name + "\"",
                     place);
   state->children.push_back({name, std::move(child)});
+  if (guardFields)
+    state->guards.push_back(std::move(guardFields));
 }
 
 //===----------------------------------------------------------------------===//

@@ -17,6 +17,8 @@ struct Module::State {
 
   std::vector<Entry> parameters, buffers;
   std::vector<std::pair<std::string, std::shared_ptr<Module>>> children;
+  /// Of these: guards the fields of those that are shared objects.
+  std::vector<std::function<void()>> guards;
   bool training = true;
 };
 

@@ -5,8 +5,9 @@
 //   net.eval();
 //   Tensor z = run(x);                // another version
 //
-// A function that only calls a module, given to `tcopt::compile`, keeps the
-// training flags and the tensors that the first call found.
+// Fields of the module's own, such as `double scale`, are guarded as they lie
+// in the object; a function that calls a module, given to `tcopt::compile`,
+// guards training flags and parameters only (see Guards.h).
 //
 // Also a part of a model may be compiled alone: what `compile` gives is a
 // module that shares the state of the one it was made of.
@@ -31,7 +32,7 @@ template <typename Result, typename... Taken>
 struct Forward<Result, std::tuple<Taken...>> {
   static constexpr bool takesPlace = false;
   using Arguments = std::tuple<Taken...>;
-  using Function = Compiled<Result(uint64_t, Taken...)>;
+  using Function = Compiled<Result(Taken...)>;
 };
 template <typename Result, typename... Taken>
 struct Forward<Result, std::tuple<Taken...>, Place>
@@ -63,7 +64,10 @@ public:
         function(
             [&]<typename... Args>(std::type_identity<std::tuple<Args...>>) {
               return Function(
-                  [module, place](uint64_t, const Args &...args) {
+                  [module, place](const Args &...args) {
+                    capture::guardObject(*module,
+                                         "the fields of a " + module->kind());
+                    module->guardChildren();
                     return forwardOf(*module, place, args...);
                   },
                   options, place);
@@ -114,7 +118,7 @@ private:
   auto call(const Fn &fn, Given &&...given) const {
     std::tuple<Given &&...> all(std::forward<Given>(given)...);
     return [&]<size_t... I>(std::index_sequence<I...>) {
-      return fn(original->guardKey(), argument<I>(all)...);
+      return fn(argument<I>(all)...);
     }(std::make_index_sequence<std::tuple_size_v<Arguments>>());
   }
 
@@ -137,5 +141,9 @@ CompiledModule<M> compile(std::shared_ptr<M> module,
 }
 
 } // namespace tcopt::nn
+
+namespace tcopt {
+using nn::compile;
+} // namespace tcopt
 
 #endif // TCOPT_CAPTURE_MODULES_COMPILE_H

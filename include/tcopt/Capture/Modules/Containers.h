@@ -29,6 +29,7 @@ public:
   AnyModule(std::shared_ptr<M> module)
       : UnaryModule(static_cast<const Module &>(*module)), original(module),
         call([module](const Tensor &x, Place place) -> Tensor {
+          capture::guardObject(*module, "the fields of a " + module->kind());
           if constexpr (std::derived_from<M, UnaryModule>)
             return module->forward(x, place);
           else
@@ -102,7 +103,10 @@ public:
   size_t size() const { return list->size(); }
   /// Negative places count from the end. Errors: there is no such place.
   const M &at(int64_t place, Place from = Place::current()) const {
-    return (*list)[detail::checkedPlace("ModuleList", place, size(), from)];
+    const M &module =
+        (*list)[detail::checkedPlace("ModuleList", place, size(), from)];
+    capture::guardObject(module, "the fields of a " + module.kind());
+    return module;
   }
   const M &operator[](int64_t place) const { return at(place); }
   auto begin() const { return list->begin(); }
@@ -132,8 +136,10 @@ public:
   /// Null if there is none.
   const M *find(const std::string &name) const {
     for (const auto &[known, module] : *list)
-      if (known == name)
+      if (known == name) {
+        capture::guardObject(module, "the fields of a " + module.kind());
         return &module;
+      }
     return nullptr;
   }
   /// Errors: no module of that name.

@@ -1,0 +1,141 @@
+//===- Guards.h - what a traced function looks at outside -------*- C++ -*-===//
+//
+// A compiled function is traced once, and later calls run its code. What the
+// trace has looked at besides its arguments may be another by then: tensors
+// that the function refers to, training flags and parameters of modules are
+// guarded wherever they come from. Plain variables of C++ are not seen: name
+// those that change.
+//
+//   double scale = 1;
+//   auto f = tcopt::compile([&](Tensor x) { return x * guarded(&scale); });
+//   f(x);
+//   scale = 2;
+//   f(x);   // is traced again
+//
+// `Options::verifyTraces` finds those that were not named.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CAPTURE_GUARDS_H
+#define TCOPT_CAPTURE_GUARDS_H
+
+#include "tcopt/Capture/Tensor.h"
+#include <bit>
+#include <cstring>
+
+namespace tcopt {
+
+namespace nn {
+class Module;
+} // namespace nn
+
+namespace capture {
+
+/// Something outside of a function's arguments that a trace has looked at.
+class StateGuard {
+public:
+  virtual ~StateGuard() = default;
+  /// Whether it is what it was when the trace was made.
+  virtual bool holds() const = 0;
+  /// Whether it will never be that again.
+  virtual bool isGone() const { return false; }
+  /// What it is, as in "the training flag of a Dropout".
+  virtual std::string what() const = 0;
+  /// What it was, and what it is now.
+  virtual std::string before() const = 0;
+  virtual std::string now() const = 0;
+};
+
+/// Whether this thread is tracing a function: compiled functions that it calls
+/// become part of its graph.
+bool isTracing();
+/// The trace of this thread depends on what lies at an address, which `make`
+/// guards unless something does already. Only while a function is traced.
+void addGuard(const void *address,
+              const std::function<std::unique_ptr<StateGuard>()> &make);
+/// The function that this thread traces does what its trace does not hold: it
+/// is called again each time. `why` is as in "a parameter is replaced". Does
+/// nothing where no function is traced.
+void noteEffect(const char *why);
+
+/// Guards bytes of an object; `what` is as in StateGuard. If there is an owner,
+/// they are gone with it.
+void guardBytes(const void *bytes, size_t size, const std::string &what,
+                const std::weak_ptr<const void> *owner = nullptr);
+/// Guards the fields of an object as they lie in memory: what they point to is
+/// not looked at.
+template <typename T>
+void guardObject(const T &object, const std::string &what) {
+  if (isTracing())
+    guardBytes(std::addressof(object), sizeof(T), what);
+}
+/// Guards which tensor a variable is.
+void guardTensor(const Tensor &variable, const std::string &what,
+                 const std::weak_ptr<const void> *owner = nullptr);
+
+/// As few digits as tell it apart.
+std::string textOfNumber(double value);
+
+template <typename T> std::string textOfValue(const T &value) {
+  if constexpr (std::same_as<T, bool>)
+    return value ? "true" : "false";
+  else if constexpr (std::is_floating_point_v<T>)
+    return textOfNumber(double(value));
+  else if constexpr (std::is_arithmetic_v<T>)
+    return std::to_string(value);
+  else if constexpr (std::convertible_to<T, std::string>)
+    return "\"" + std::string(value) + "\"";
+  else
+    return "another value";
+}
+
+/// A variable whose values can be compared.
+template <typename T> class ValueGuard : public StateGuard {
+public:
+  ValueGuard(const T &variable, std::string what)
+      : variable(variable), value(variable), name(std::move(what)) {}
+
+  bool holds() const override {
+    // NaN is what it was, too.
+    if constexpr (std::is_floating_point_v<T>)
+      return std::memcmp(&variable, &value, sizeof(T)) == 0;
+    else
+      return variable == value;
+  }
+  std::string what() const override { return name; }
+  std::string before() const override { return textOfValue(value); }
+  std::string now() const override { return textOfValue(variable); }
+
+private:
+  const T &variable;
+  const T value;
+  const std::string name;
+};
+
+std::string textOfPlace(Place place);
+} // namespace capture
+
+/// The variable, of which a traced function depends on: calls that find another
+/// value are traced again. A tensor is the same as long as it is the same
+/// handle; an object without `==` as long as its bytes are. The variable must
+/// outlive the compiled function.
+template <typename T>
+const T &guarded(const T *variable, Place place = Place::current()) {
+  if (!capture::isTracing())
+    return *variable;
+  std::string what = "the variable guarded at " + capture::textOfPlace(place);
+  if constexpr (std::same_as<T, Tensor>)
+    capture::guardTensor(*variable, what);
+  else if constexpr (std::equality_comparable<T> &&
+                     !std::derived_from<T, nn::Module>)
+    capture::addGuard(variable, [&] {
+      return std::make_unique<capture::ValueGuard<T>>(*variable, what);
+    });
+  else
+    capture::guardBytes(variable, sizeof(T), what);
+  return *variable;
+}
+
+} // namespace tcopt
+
+#endif // TCOPT_CAPTURE_GUARDS_H

@@ -1,0 +1,127 @@
+//===- StateGuards.cpp - what a trace has looked at outside ---------------===//
+
+#include "Recorder.h"
+#include "tcopt/Capture/Guards.h"
+#include <charconv>
+
+namespace tcopt::capture {
+
+namespace {
+/// Bytes of an object, which another one may own.
+class BytesGuard : public StateGuard {
+public:
+  BytesGuard(const void *bytes, size_t size, std::string what,
+             const std::weak_ptr<const void> *owner)
+      : bytes(static_cast<const char *>(bytes)), copy(this->bytes, size),
+        name(std::move(what)), hasOwner(owner) {
+    if (owner)
+      this->owner = *owner;
+  }
+
+  bool holds() const override {
+    return !isGone() && std::memcmp(bytes, copy.data(), copy.size()) == 0;
+  }
+  bool isGone() const override { return hasOwner && owner.expired(); }
+  std::string what() const override { return name; }
+  std::string before() const override { return textOf(copy); }
+  std::string now() const override {
+    return isGone() ? "gone" : textOf({bytes, copy.size()});
+  }
+
+private:
+  // A flag, or too much to say.
+  std::string textOf(std::string_view of) const {
+    if (of.size() == 1)
+      return of[0] ? "true" : "false";
+    auto [now, before] = std::mismatch(bytes, bytes + copy.size(), copy.data());
+    size_t offset = size_t(now - bytes);
+    return offset == copy.size() ? "the same"
+                                 : "other at byte " + std::to_string(offset);
+  }
+
+  const char *bytes;
+  const std::string copy;
+  const std::string name;
+  std::weak_ptr<const void> owner;
+  bool hasOwner;
+};
+
+/// A variable that is a tensor.
+class TensorGuard : public StateGuard {
+public:
+  TensorGuard(const Tensor &variable, std::string what,
+              const std::weak_ptr<const void> *owner)
+      : variable(variable), impl(variable.getImpl().get()),
+        held(variable.getImpl()), name(std::move(what)), hasOwner(owner),
+        requiresGrad(impl && impl->cell->requiresGrad) {
+    if (owner)
+      this->owner = *owner;
+  }
+
+  // What is held keeps the address from being another tensor's.
+  bool holds() const override {
+    return !(hasOwner && owner.expired()) && variable.getImpl().get() == impl &&
+           (!impl || impl->cell->requiresGrad == requiresGrad);
+  }
+  bool isGone() const override {
+    return (hasOwner && owner.expired()) || (impl && held.expired());
+  }
+  std::string what() const override { return name; }
+  std::string before() const override {
+    return impl ? "a tensor" : "not defined";
+  }
+  std::string now() const override {
+    if (isGone() || variable.getImpl().get() != impl)
+      return "another tensor";
+    return holds()
+               ? "the same tensor"
+               : std::string(requiresGrad ? "without" : "with") + " a gradient";
+  }
+
+private:
+  const Tensor &variable;
+  const TensorImpl *impl;
+  std::weak_ptr<TensorImpl> held;
+  const std::string name;
+  std::weak_ptr<const void> owner;
+  bool hasOwner;
+  bool requiresGrad;
+};
+} // namespace
+
+void addGuard(const void *address,
+              const std::function<std::unique_ptr<StateGuard>()> &make) {
+  if (Recorder *recorder = currentRecorder())
+    recorder->addGuard(address, make);
+}
+
+void noteEffect(const char *why) {
+  if (Recorder *recorder = currentRecorder())
+    recorder->noteEffect(why);
+}
+
+void guardBytes(const void *bytes, size_t size, const std::string &what,
+                const std::weak_ptr<const void> *owner) {
+  addGuard(bytes, [&] {
+    return std::make_unique<BytesGuard>(bytes, size, what, owner);
+  });
+}
+
+void guardTensor(const Tensor &variable, const std::string &what,
+                 const std::weak_ptr<const void> *owner) {
+  addGuard(&variable, [&] {
+    return std::make_unique<TensorGuard>(variable, what, owner);
+  });
+}
+
+std::string textOfNumber(double value) {
+  char text[32];
+  auto [end, error] = std::to_chars(text, std::end(text), value);
+  return std::string(text, end);
+}
+
+std::string textOfPlace(Place place) {
+  return std::string(place.file_name()) + ":" + std::to_string(place.line());
+}
+
+} // namespace tcopt::capture
