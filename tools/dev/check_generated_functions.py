@@ -85,8 +85,9 @@ class Function:
         held = ", ".join(["*this" if signature.startswith("Tensor::") and p.name == "self" else p.name
                           for p in self.parameters])
         result = RESULTS[self.result]
+        names = ", ".join(p.name for p in self.parameters)
         return (f"{result} {signature} {{\n"
-                f'  static constexpr capture::FunctionInfo info{{{number}, "{name}"}};\n'
+                f'  static constexpr capture::FunctionInfo info{{{number}, "{name}", "{names}"}};\n'
                 f"  return capture::dispatch<{result}>(info, place, {body}, {held}".rstrip(", ") + ");\n}\n")
 
     def definition(self, number):

@@ -138,7 +138,9 @@ TEST(TensorViews, ResultsOfHigherCategoryAreNotWritten) {
 
 TEST(TensorViews, WritesOfOtherSizesAreRefused) {
   Tensor x = counting({2});
-  EXPECT_REFUSED(x.add_(counting({3, 2})), "expand");
+  EXPECT_REFUSED(x.add_(counting({3, 2})),
+                 "add_: expected at least 2 sizes but found 1 (self: f32 [2], "
+                 "other: f32 [3, 2])");
   x.add_(tensor({5.0f}));
   check(x, DType::F32, {2}, {5, 6});
 }
@@ -226,12 +228,82 @@ TEST(TensorBlob, MayGoBeforeWhatFollowsFromIt) {
 // Errors when it is run
 //===----------------------------------------------------------------------===//
 
-TEST(TensorFailure, LeavesOtherTensorsAlone) {
+TEST(TensorFailure, IsToldByTheFirstRead) {
   Tensor x = counting({3});
-  Tensor good = x + 1;
-  EXPECT_REFUSED(x.index({tensor({5})}), "out of");
-  EXPECT_REFUSED(good.index_put_({tensor({1, 7})}, 0.0), "out of");
-  check(good, DType::F32, {3}, {1, 2, 3});
+  Tensor bad = x.index({tensor({5})});
+  Tensor worse = bad * 2 + x;
+  EXPECT_EQ(worse.dtype(), DType::F32);
+  EXPECT_EQ(int64_t(worse.size(0)), 3);
+  Place here = Place::current();
+  std::string place = ":" + std::to_string(here.line() - 4) + ":";
+  for (const Tensor &tensor : {bad, worse, worse.view({3, 1})}) {
+    EXPECT_REFUSED(tensor.toVector<float>(), place);
+    EXPECT_REFUSED(tensor.toVector<float>(), "index: index out of bounds");
+    EXPECT_REFUSED(tensor.toVector<float>(), "[0, 3) but found 5");
+  }
+  // What is wrong about dtypes and sizes is told by the call all the same.
+  EXPECT_REFUSED(worse + ones({2}), "broadcast");
+  check(x + 1, DType::F32, {3}, {1, 2, 3});
+}
+
+TEST(TensorFailure, OfAWriteLeavesTheTensor) {
+  Tensor x = counting({3});
+  Tensor part = x.narrow(0, 0, 2);
+  x.index_put_({tensor({1, 7})}, 5.0);
+  EXPECT_REFUSED(part.toVector<float>(), "found 7");
+  check(part, DType::F32, {2}, {0, 1});
+  check(x, DType::F32, {3}, {0, 1, 2});
+  x.add_(1);
+  check(part, DType::F32, {2}, {1, 2});
+  x.index_put_({tensor({1, 7})}, 5.0);
+  EXPECT_REFUSED(x.zero_(), "found 7");
+  x.zero_();
+  check(x, DType::F32, {3}, {0, 0, 0});
+}
+
+TEST(TensorFailure, OfValuesThatFailedIsAFailedWrite) {
+  Tensor x = counting({3});
+  Tensor bad = x.index({tensor({5, 5, 5})});
+  x.copy_(bad);
+  EXPECT_REFUSED(x.toVector<float>(), "found 5");
+  check(x, DType::F32, {3}, {0, 1, 2});
+}
+
+TEST(TensorFailure, OfCompiledFunctions) {
+  Tensor state = zeros({2});
+  auto f = compile([&](Tensor x, Tensor i) {
+    Tensor y = x.index({i}) * 2;
+    state.add_(1);
+    return std::pair(y, x.size(0));
+  });
+  Tensor x = counting({3});
+  check(f(x, tensor({1, 2})).first, DType::F32, {2}, {2, 4});
+  auto [bad, size] = f(x, tensor({1, 3}));
+  EXPECT_EQ(int64_t(size), 3);
+  EXPECT_REFUSED(bad.toVector<float>(), "found 3");
+  // Once was enough.
+  check(state, DType::F32, {2}, {1, 1});
+  check(f(x, tensor({0, 1})).first, DType::F32, {2}, {0, 2});
+  check(state, DType::F32, {2}, {2, 2});
+  // Sizes of this call, not of the one that was traced.
+  auto g = compile([](Tensor x, Tensor i) { return x.index({i}) + 1; });
+  for (int64_t n = 2; n < 6; ++n) {
+    Tensor failed = g(counting({n}), full({n}, 9, DType::I64));
+    EXPECT_EQ(int64_t(failed.size(0)), n);
+    EXPECT_REFUSED(failed.toVector<float>(), "found 9");
+  }
+  // Tensors without a value as arguments.
+  check(g(x, tensor({0})), DType::F32, {1}, {1});
+  Tensor none = x.index({tensor({5, 5, 5})});
+  EXPECT_REFUSED(g(none, tensor({0})).toVector<float>(), "found 5");
+}
+
+TEST(TensorFailure, OfDivisionsNamesThePlaceOfTheCall) {
+  for (int i = 0; i < 2; ++i) {
+    Tensor bad = floor_divide(tensor({i}), tensor({0}));
+    EXPECT_REFUSED(bad.item<int64_t>(), "TensorTest.cpp:");
+    EXPECT_REFUSED(bad.item<int64_t>(), "division by zero");
+  }
 }
 
 //===----------------------------------------------------------------------===//

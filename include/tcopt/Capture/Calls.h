@@ -16,6 +16,7 @@
 namespace tcopt::capture {
 
 class CompiledFunction;
+struct Failure;
 
 /// A short list without memory of its own from the heap.
 template <typename T, size_t N> class ShortList {
@@ -84,6 +85,8 @@ public:
   ShortList<uint32_t, 8> scalars, sizes;
   /// Of errors: where the function was compiled.
   const Place place;
+  /// Of the first tensor that has no value.
+  std::shared_ptr<Failure> failure;
 
 private:
   template <typename T> static uint64_t wordOf(const T &value) {

@@ -143,13 +143,13 @@ void exportCall(const OnnxPath &path, const OnnxExportOptions &options,
 
 namespace capture {
 template <typename Fn, typename Arguments>
-auto callOrForward(Fn &function, const Arguments &arguments) {
+auto callOrForward(Fn &function, Arguments &arguments) {
   return std::apply(
-      [&](const auto &...each) {
-        if constexpr (requires { function(each...); })
-          return function(each...);
-        else
+      [&](auto &...each) {
+        if constexpr (requires { function.forward(each...); })
           return function.forward(each...);
+        else
+          return function(each...);
       },
       arguments);
 }

@@ -64,7 +64,13 @@ void CallKey::handle(const TensorHandle &tensor) {
 // that was made in a trace.
 void CallKey::unusual(const TensorImpl &tensor) {
   const Cell &cell = *tensor.cell;
-  expectInMemory(cell, place);
+  bool hasSizes =
+      !llvm::is_contained(cell.declared, mlir::ShapedType::kDynamic);
+  if (cell.failure && cell.failure->isOfValues && hasSizes) {
+    failure = failure ? failure : cell.failure;
+  } else {
+    expectInMemory(cell, place);
+  }
   if (cell.isTraced && cell.owner)
     cell.owner->noteUseOutside(place);
   std::optional<Layout> layout = tensor.layout();

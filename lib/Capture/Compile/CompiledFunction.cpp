@@ -350,6 +350,9 @@ std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
       verifyTrace(function, *version, key, hooks);
       return version->run(key);
     }
+  // A trace may read what has no value.
+  if (key.failure)
+    throw Exception(key.failure->message);
   std::vector<Leaf> leaves = hooks.leaves();
   std::vector<std::string> why = function.whyNone(key, leaves);
   function.removeStale();

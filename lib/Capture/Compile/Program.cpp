@@ -154,10 +154,8 @@ public:
 private:
   void lower(mlir::ModuleOp module, const ProgramOptions &options,
              const CompileLabel &label);
-  void check(RuntimeContext &context, int status) {
-    if (status != TCOPT_OK)
-      raise(context.check(status));
-  }
+  void check(RuntimeContext &context, int status,
+             llvm::ArrayRef<Input> inputs) const;
 
   std::unique_ptr<Jit> jit;
   void writeOverInputs(llvm::ArrayRef<Input> inputs,
@@ -171,8 +169,10 @@ private:
   CompiledState state;
   /// The shapes of results are in the signature.
   bool isStatic = true;
-  /// It may fail when it has already written results: never over inputs.
-  bool mayFail = false;
+  /// Of a program that values may make fail, when it has already written
+  /// results, which are never over inputs: what it was compiled from, which
+  /// tells what is wrong. Null for others.
+  mlir::OwningOpRef<mlir::ModuleOp> source;
 };
 
 /// Results while they are computed: the memory of those whose sizes are known
@@ -262,6 +262,7 @@ static bool mayFailWhileRunning(mlir::ModuleOp module) {
 void CompiledProgram::lower(mlir::ModuleOp module,
                             const ProgramOptions &options,
                             const CompileLabel &label) {
+  mlir::OwningOpRef<mlir::ModuleOp> copy = module.clone();
   Engine &engine = Engine::get();
   Diagnostics diagnostics;
   RunnerOptions choice;
@@ -292,7 +293,8 @@ void CompiledProgram::lower(mlir::ModuleOp module,
     engine.logger().write(label, log);
   if (!isLowered)
     throw Exception(diagnostics.text());
-  mayFail = mayFailWhileRunning(module);
+  if (mayFailWhileRunning(module))
+    source = std::move(copy);
   JitOptions settings;
   settings.engine = engine.jitEngine();
   settings.libraries = choice.libraries;
@@ -327,7 +329,7 @@ void CompiledProgram::writeOverInputs(llvm::ArrayRef<Input> inputs,
                                       llvm::ArrayRef<tcopt_tensor> in,
                                       ResultList &results,
                                       tcopt_context *context) const {
-  if (mayFail)
+  if (source)
     return;
   bool isAny = false;
   for (auto [result, donor] : llvm::enumerate(donors)) {
@@ -365,11 +367,13 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
   tcopt_rt_reset(context.get());
   ResultList results(calledAs);
   if (!isStatic)
-    check(*context, entry.shapes(context.get(), in.data(), results.data()));
+    check(*context, entry.shapes(context.get(), in.data(), results.data()),
+          inputs);
   writeOverInputs(inputs, in, results, context.get());
   results.allocate(calledAs, isReachable(device) ? device : nullptr);
   check(*context,
-        entry.run(context.get(), in.data(), results.data(), state.get()));
+        entry.run(context.get(), in.data(), results.data(), state.get()),
+        inputs);
   results.takeGiven(calledAs, context.get());
   return movedTo(device, calledAs, std::move(results).take());
 }
@@ -432,6 +436,42 @@ std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs,
     results.push_back({storage, Layout::rowMajor(tensor.shape())});
   }
   return movedTo(device, calledAs, std::move(results));
+}
+
+/// A message of a program, which begins with the place of an op if that has
+/// one. Users do not know ops.
+static RunFailure failureOf(llvm::StringRef text, bool isOfValues) {
+  auto [place, said] = text.split(": ");
+  if (place.count(':') < 2)
+    return {text.str(), "", isOfValues};
+  said.consume_front("error: ");
+  if (said.consume_front("'graph."))
+    said = said.split("' ").second;
+  return {said.str(), place.str(), isOfValues};
+}
+
+// Kernels say that a value is wrong, the interpreter which one and why.
+static RunFailure explainFailure(mlir::ModuleOp source,
+                                 llvm::ArrayRef<Program::Input> inputs,
+                                 const std::string &message) {
+  try {
+    InterpretedProgram(source, ProgramOptions()).run(inputs, nullptr);
+  } catch (const Exception &precise) {
+    return failureOf(precise.what(), true);
+  }
+  return failureOf(message, true);
+}
+
+void CompiledProgram::check(RuntimeContext &context, int status,
+                            llvm::ArrayRef<Input> inputs) const {
+  if (status == TCOPT_OK)
+    return;
+  std::string message = toString(context.check(status));
+  bool isOfValues = status == TCOPT_INDEX_OUT_OF_BOUNDS ||
+                    status == TCOPT_DIVISION_BY_ZERO ||
+                    status == TCOPT_CHECK_FAILED;
+  throw isOfValues && source ? explainFailure(*source, inputs, message)
+                             : failureOf(message, false);
 }
 
 //===----------------------------------------------------------------------===//

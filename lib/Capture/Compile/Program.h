@@ -34,6 +34,19 @@ struct Result {
   Layout layout;
 };
 
+/// What went wrong while a program ran.
+class RunFailure : public Exception {
+public:
+  /// `place` is that of the op, as "file:line:column", or empty.
+  RunFailure(std::string message, std::string place, bool isOfValues)
+      : Exception(place.empty() ? message : place + ": error: " + message),
+        message(std::move(message)), isOfValues(isOfValues) {}
+
+  const std::string message;
+  /// Whether that is values, as an index that is out of bounds.
+  const bool isOfValues;
+};
+
 /// A compiled function `main`. Any number of threads may run it at once.
 class Program {
 public:
@@ -58,7 +71,8 @@ public:
   };
   /// Computes results, on a device or the CPU, where the inputs are, too: new
   /// ones, but for those written over inputs. Throws Exception with what the
-  /// program says; donated inputs may then hold anything.
+  /// program says, RunFailure where that is about values: inputs then hold
+  /// what they did.
   virtual std::vector<Result> run(llvm::ArrayRef<Input> inputs,
                                   const DeviceInfo *device = nullptr) = 0;
 

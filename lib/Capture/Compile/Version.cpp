@@ -225,24 +225,86 @@ static void writeTo(const Recipe &recipe, const ValueSource &target,
                getSize(cell.dtype));
 }
 
-std::vector<Tensor> Version::run(const CallKey &key) const {
-  llvm::SmallVector<std::shared_ptr<Cell>, 4> cells;
-  if (recipe.program) {
-    std::vector<Result> computed =
-        recipe.program->run(CallInputs(recipe, key).get(), recipe.device);
-    for (const auto &[target, index] : recipe.writes)
-      writeTo(recipe, target, key, computed[index]);
-    const Signature &signature = recipe.program->signature();
-    for (auto [spec, result] : llvm::zip_equal(signature.results, computed))
-      cells.push_back(result.storage
-                          ? std::make_shared<Cell>(spec.dtype,
-                                                   std::move(result.storage),
-                                                   std::move(result.layout))
-                          : nullptr);
-    // What is written is no new tensor.
-    for (const auto &[target, index] : recipe.writes)
-      cells[index] = nullptr;
+static void failWrite(const Recipe &recipe, const ValueSource &target,
+                      const CallKey &key,
+                      const std::shared_ptr<Failure> &failure) {
+  bool isArgument = target.kind == ValueSource::Kind::Argument;
+  Cell &cell = isArgument ? *(*key.tensors[target.index])->cell
+                          : recipe.captured[target.index].cell();
+  // What has no value anyway says why.
+  if (!cell.failure)
+    cell.failWrite(failure);
+}
+
+// Arguments tell when the key is made.
+std::shared_ptr<Failure> Version::findFailure(const CallKey &key) const {
+  if (key.failure) [[unlikely]]
+    return key.failure;
+  for (const CapturedCell &captured : recipe.captured)
+    tellFailure(captured.cell());
+  return nullptr;
+}
+
+Version::Cells Version::compute(const CallKey &key) const {
+  std::vector<Result> computed =
+      recipe.program->run(CallInputs(recipe, key).get(), recipe.device);
+  for (const auto &[target, index] : recipe.writes)
+    writeTo(recipe, target, key, computed[index]);
+  Cells cells;
+  const Signature &signature = recipe.program->signature();
+  for (auto [spec, result] : llvm::zip_equal(signature.results, computed))
+    cells.push_back(result.storage ? std::make_shared<Cell>(
+                                         spec.dtype, std::move(result.storage),
+                                         std::move(result.layout))
+                                   : nullptr);
+  return cells;
+}
+
+Version::Cells Version::makeFailed(const CallKey &key,
+                                   std::shared_ptr<Failure> failure) const {
+  for (const auto &[target, index] : recipe.writes)
+    failWrite(recipe, target, key, failure);
+  llvm::SmallVector<int64_t> symbols;
+  for (const OpenWord &open : guards.openWords())
+    symbols.push_back(int64_t(key.words[open.word]));
+  Cells cells;
+  const Signature &signature = recipe.program->signature();
+  for (auto [spec, exprs] :
+       llvm::zip_equal(signature.results, recipe.resultSizes)) {
+    SizeVector sizes;
+    for (mlir::AffineExpr expr : exprs)
+      sizes.push_back(
+          expr
+              ? evaluateSize(expr, symbols).value_or(mlir::ShapedType::kDynamic)
+              : mlir::ShapedType::kDynamic);
+    cells.push_back(std::make_shared<Cell>(spec.dtype, recipe.device,
+                                           std::move(sizes), failure));
   }
+  return cells;
+}
+
+std::vector<Tensor> Version::run(const CallKey &key,
+                                 const char *function) const {
+  Cells cells;
+  if (std::shared_ptr<Failure> failure = findFailure(key)) [[unlikely]] {
+    if (recipe.program)
+      cells = makeFailed(key, std::move(failure));
+  } else if (recipe.program) {
+    try {
+      cells = compute(key);
+    } catch (const RunFailure &found) {
+      std::string text = found.what();
+      if (function)
+        text =
+            describe(key.place, std::string(function) + ": " + found.message);
+      if (!found.isOfValues)
+        throw Exception(text);
+      cells = makeFailed(key, std::make_shared<Failure>(std::move(text), true));
+    }
+  }
+  // What is written is no new tensor.
+  for (const auto &[target, index] : recipe.writes)
+    cells[index] = nullptr;
   CallOutputs outputs(*this, key, cells);
   std::vector<Tensor> results;
   results.reserve(recipe.outputs.size());

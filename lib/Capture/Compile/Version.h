@@ -51,10 +51,20 @@ struct Version {
   }
   /// Whether it will never run again, as something that it depends on is gone.
   bool isStale() const;
-  /// Runs it: the tensors of the function's result.
-  std::vector<Tensor> run(const CallKey &key) const;
+  /// Runs it: the tensors of the function's result. If values are wrong, they
+  /// tell so when they are read; messages name `function` if it is given, at
+  /// the place of the call.
+  std::vector<Tensor> run(const CallKey &key,
+                          const char *function = nullptr) const;
 
 private:
+  using Cells = llvm::SmallVector<std::shared_ptr<Cell>, 4>;
+
+  std::shared_ptr<Failure> findFailure(const CallKey &key) const;
+  /// Throws RunFailure.
+  Cells compute(const CallKey &key) const;
+  /// In place of what could not be computed.
+  Cells makeFailed(const CallKey &key, std::shared_ptr<Failure> failure) const;
   /// Whether what the trace depends on besides arguments is what it was.
   bool acceptsState(const CallKey &key) const {
     for (const auto &guard : recipe.state)

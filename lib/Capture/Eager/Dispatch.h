@@ -151,6 +151,8 @@ R dispatch(const FunctionInfo &function, Place place, Body body,
     ArgumentDevice device(function, place);
     (device.add(args), ...);
     recorder->useDevice(device.get(), place);
+    auto list = [&](ArgumentLister &lister) { (lister.add(args), ...); };
+    CallFrame frame(function, list);
     return body(args..., place);
   }
   CallKey key(function.number, place);
@@ -159,6 +161,8 @@ R dispatch(const FunctionInfo &function, Place place, Body body,
   return resultOf<R>(
       runFunction(function, key, [&](const CallArguments &given) {
         std::tuple<Args...> copies(args...);
+        auto list = [&](ArgumentLister &lister) { (lister.add(args), ...); };
+        CallFrame frame(function, list);
         LeafReplacer replacer{given};
         std::apply(
             [&](auto &...each) { (replaceArgument(replacer, each), ...); },

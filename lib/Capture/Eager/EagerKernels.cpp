@@ -98,7 +98,7 @@ std::vector<Tensor> EagerKernels::trace(const FunctionInfo &function,
   std::shared_ptr<Version> version = makeVersion(key, *recorder);
   if (!recorder->isForThisCallOnly())
     cache.add(kind, version, bytesOf(*version));
-  return version->run(key);
+  return version->run(key, function.name);
 }
 
 std::vector<Tensor> EagerKernels::run(const FunctionInfo &function,
@@ -107,7 +107,8 @@ std::vector<Tensor> EagerKernels::run(const FunctionInfo &function,
   uint64_t kind = kindOf(key);
   auto version = cache.find(
       kind, [&](const Version &known) { return known.matches(key); });
-  return version ? version->run(key) : trace(function, key, kind, body);
+  return version ? version->run(key, function.name)
+                 : trace(function, key, kind, body);
 }
 
 std::vector<Tensor> runFunction(const FunctionInfo &function,

@@ -14,14 +14,9 @@
 
 #include "../Compile/Version.h"
 #include "../Session/BoundedCache.h"
+#include "CallFrame.h"
 
 namespace tcopt::capture {
-
-/// A function on tensors.
-struct FunctionInfo {
-  uint32_t number;
-  const char *name;
-};
 
 class EagerKernels {
 public:

@@ -24,6 +24,12 @@ Cell::Cell(DType dtype, std::shared_ptr<Storage> storage, Layout layout)
       words(guardWords(dtype, device, layout)), declared(layout.sizes),
       storage(std::move(storage)), layout(std::move(layout)) {}
 
+Cell::Cell(DType dtype, const DeviceInfo *device, SizeVector sizes,
+           std::shared_ptr<Failure> failure)
+    : dtype(dtype), device(device), madeBy(tracingRecorder()),
+      declared(std::move(sizes)), layout(Layout::rowMajor(declared)),
+      failure(std::move(failure)) {}
+
 Cell::Cell(DType dtype, SizeVector sizes, std::shared_ptr<Trace> trace,
            mlir::Value value)
     : dtype(dtype), device(trace->device), madeBy(tracingRecorder()),
@@ -40,7 +46,7 @@ void Cell::set(std::shared_ptr<Storage> elements, Layout where) {
   }
   words = guardWords(dtype, device, layout);
   value = {};
-  failure.clear();
+  failure = nullptr;
   // Last: it may be the trace's only owner.
   pending.store(false, std::memory_order_release);
   trace = nullptr;
@@ -60,11 +66,17 @@ std::optional<Layout> Cell::plannedLayout() const {
 void Cell::setPending(std::shared_ptr<Trace> of, mlir::Value what) {
   trace = std::move(of);
   value = what;
-  failure.clear();
+  failure = nullptr;
   pending.store(true, std::memory_order_release);
 }
 
-void Cell::fail(std::string why) {
+void Cell::failWrite(std::shared_ptr<Failure> why) {
+  failedWrite = std::move(why);
+  // Calls find out what the tensor is.
+  words.clear();
+}
+
+void Cell::fail(std::shared_ptr<Failure> why) {
   layout = Layout::rowMajor(declared);
   words.clear();
   failure = std::move(why);

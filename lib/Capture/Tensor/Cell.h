@@ -39,10 +39,28 @@ using GuardWords = llvm::SmallVector<uint64_t, 8>;
 GuardWords guardWords(DType dtype, const DeviceInfo *device,
                       const Layout &layout);
 
+/// What was wrong while a tensor was computed or written: told by the first
+/// read that needs it.
+struct Failure {
+  Failure(std::string message, bool isOfValues)
+      : message(std::move(message)), isOfValues(isOfValues) {}
+
+  const std::string message;
+  /// Of values while a program ran: functions may be called with the tensor,
+  /// and what they give has failed, too. Not so where the program uses a tensor
+  /// that it cannot have.
+  const bool isOfValues;
+  /// Of a write: the tensor is what it was, and can be used once it was told.
+  std::atomic<bool> isTold = false;
+};
+
 class Cell {
 public:
   /// In memory.
   Cell(DType dtype, std::shared_ptr<Storage> storage, Layout layout);
+  /// Has no value, as what it follows from has failed; of these sizes.
+  Cell(DType dtype, const DeviceInfo *device, SizeVector sizes,
+       std::shared_ptr<Failure> failure);
   /// A value of a trace, of these sizes (kDynamic: what only running tells).
   Cell(DType dtype, SizeVector sizes, std::shared_ptr<Trace> trace,
        mlir::Value value);
@@ -59,7 +77,12 @@ public:
   /// Makes it a value of a trace.
   void setPending(std::shared_ptr<Trace> of, mlir::Value what);
   /// What it follows from has failed: it has no elements.
-  void fail(std::string why);
+  void fail(std::shared_ptr<Failure> why);
+  void fail(std::string why) {
+    fail(std::make_shared<Failure>(std::move(why), /*isOfValues=*/false));
+  }
+  /// A write has failed.
+  void failWrite(std::shared_ptr<Failure> why);
   void *data() const { return layout.begin(*storage, getSize(dtype)); }
   /// How the elements lie once they are computed; none where only running tells
   /// the sizes.
@@ -97,7 +120,9 @@ public:
   std::shared_ptr<Trace> trace;
   mlir::Value value;
   /// Why it has no value: what it follows from has failed.
-  std::string failure;
+  std::shared_ptr<Failure> failure;
+  /// Of the last write that failed.
+  std::shared_ptr<Failure> failedWrite;
   /// How many compiled functions hold it because they refer to it without
   /// taking it as an argument.
   mutable std::atomic<int> numCaptures = 0;
@@ -150,7 +175,7 @@ public:
   std::optional<Layout> plannedLayout() const;
   /// Empty where a call has to find them out.
   const GuardWords &words() const {
-    return views.empty() ? cell->words : partWords;
+    return views.empty() || cell->words.empty() ? cell->words : partWords;
   }
 
   const std::shared_ptr<Cell> cell;

@@ -1,6 +1,7 @@
 //===- Builder.cpp - graph ops of one call of the API ---------------------===//
 
 #include "Builder.h"
+#include "../Eager/CallFrame.h"
 #include "../Session/Engine.h"
 #include "Recorder.h"
 #include "SizeNode.h"
@@ -208,7 +209,7 @@ static std::vector<Value> build(Trace &trace, Place place, ManyBody body) {
   Builder builder(trace, ops, place);
   std::vector<Value> values = body(builder);
   if (builder.hasFailed() || diagnostics.hasErrors())
-    throw Exception(diagnostics.text());
+    throw Exception(describeInCall(diagnostics.text()));
   // What is optional for one function is given as what another one needs.
   if (llvm::any_of(values, [](Value value) { return !value; }))
     throw Exception("expected a tensor but found one that is not defined",
@@ -248,7 +249,9 @@ Tensor viewOf(const Tensor &base, Place place, View view) {
   if (Recorder *recorder = currentRecorder())
     return viewInTrace(*recorder, base, place, std::move(view));
   const TensorImpl &impl = *base.getImpl();
-  expectInMemory(*impl.cell, place);
+  // A view of what has no value tells so when it is read.
+  if (!impl.cell->failure || !impl.cell->failure->isOfValues)
+    expectNotTraced(*impl.cell, place);
   std::optional<Layout> whole = impl.layout();
   std::optional<Layout> part = whole ? view.layout(*whole) : std::nullopt;
   if (!part)

@@ -35,8 +35,13 @@ static bool overlap(TensorHandles tensors) {
   return false;
 }
 
+// What has no value has memory while a program is made, which is not run then.
 static std::shared_ptr<Cell> shadowOf(const Cell &cell, Layout layout) {
-  auto shadow = std::make_shared<Cell>(cell.dtype, cell.storage, layout);
+  std::shared_ptr<Storage> storage = cell.storage;
+  if (!storage)
+    storage = std::make_shared<Storage>(
+        size_t(layout.numElements()) * getSize(cell.dtype), cell.device);
+  auto shadow = std::make_shared<Cell>(cell.dtype, std::move(storage), layout);
   shadow->stands = std::move(layout);
   shadow->requiresGrad = cell.requiresGrad;
   shadow->isTraced = true;
@@ -132,7 +137,7 @@ void Recorder::release() {
       cell.isTraced = false;
       cell.owner = nullptr;
       cell.stands.reset();
-      if (!cell.isPending() && cell.failure.empty())
+      if (!cell.isPending() && !cell.failure)
         cell.words = guardWords(cell.dtype, cell.device, cell.layout);
     }
   for (const std::weak_ptr<Cell> &weak : traced)
@@ -338,17 +343,27 @@ void Recorder::salvage(const Compiled &graph) {
       computed.emplace_back(cell.get(),
                             std::move(compute(graph, program).front()));
     } catch (const Exception &error) {
+      auto failure = std::make_shared<Failure>(error.what(), true);
       if (cell->isTraced)
-        cell->fail(error.what());
+        cell->fail(std::move(failure));
+      else
+        cell->failWrite(std::move(failure));
     }
   for (auto &[cell, result] : computed)
     give(*cell, std::move(result));
 }
 
-void Recorder::run(const Compiled &graph) {
+void Recorder::run(const Compiled &graph, bool isLast) {
   std::vector<Result> results;
   try {
     results = compute(graph, graph.program);
+  } catch (const RunFailure &failure) {
+    reason = "a graph fails";
+    salvage(graph);
+    graph.trace->end();
+    if (isLast && failure.isOfValues)
+      return;
+    throw;
   } catch (const Exception &) {
     reason = "a graph fails";
     salvage(graph);
@@ -413,6 +428,10 @@ Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
     }
     for (auto [i, cell] : llvm::enumerate(graph->cells)) {
       fresh[cell.get()] = i;
+      recipe.resultSizes.emplace_back();
+      for (const TracedSize &size :
+           graph->trace->sizes().sizesOf(graph->values[i]))
+        recipe.resultSizes.back().push_back(size.expr);
       if (isWritten(*cell))
         recipe.writes.push_back({sourceOf(recipe, cell), i});
     }
@@ -455,6 +474,10 @@ void Recorder::writeArguments() {
       continue;
     const Cell &from = *shadow.getImpl()->cell;
     Cell &to = *(*original)->cell;
+    if (from.failure) {
+      to.failWrite(from.failure);
+      continue;
+    }
     if (from.storage == to.storage || !done.insert(&to).second)
       continue;
     if (areShared)
@@ -585,7 +608,7 @@ std::vector<Tensor> Recorder::finish(std::vector<Tensor> results) {
     return {};
   }
   if (graph)
-    run(*graph);
+    run(*graph, /*isLast=*/true);
   writeArguments();
   std::vector<Tensor> given;
   for (const Tensor &result : results)

@@ -126,6 +126,8 @@ struct Recipe {
   /// What else the trace depends on.
   std::vector<std::unique_ptr<StateGuard>> state;
   std::vector<ValueSource> inputs;
+  /// The sizes of the program's results; null where only running tells.
+  std::vector<llvm::SmallVector<mlir::AffineExpr>> resultSizes;
   /// Of the inputs, those that the program writes results over.
   llvm::BitVector donated;
   /// Where a result is written to.
@@ -282,7 +284,9 @@ private:
   findDonors(llvm::ArrayRef<std::shared_ptr<Cell>> cells,
              llvm::ArrayRef<mlir::Value> values);
   std::optional<Compiled> compileGraph();
-  void run(const Compiled &graph);
+  /// Runs it. What values make fail is thrown, but for the last graph, whose
+  /// results then tell when they are read.
+  void run(const Compiled &graph, bool isLast = false);
   std::vector<Result> compute(const Compiled &graph,
                               const TraceProgram &program);
   void salvage(const Compiled &graph);

@@ -228,8 +228,13 @@ RecorderScope::~RecorderScope() {
 }
 
 void expectInMemory(const Cell &cell, Place place) {
-  if (!cell.failure.empty())
-    throw Exception(cell.failure);
+  tellFailure(cell);
+  expectNotTraced(cell, place);
+}
+
+void expectNotTraced(const Cell &cell, Place place) {
+  if (cell.failure && !cell.failure->isOfValues)
+    throw Exception(cell.failure->message);
   if (cell.isPending())
     throw Exception("a tensor that was made while a function was traced is "
                     "used outside of it: return it from the function",

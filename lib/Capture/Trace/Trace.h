@@ -167,8 +167,20 @@ private:
 /// is traced this is a graph break. `why` is as in "item()". Throws for a
 /// tensor that has no value.
 void materialize(const Tensor &tensor, const char *why, Place place);
+/// Throws what went wrong with a tensor: each time if it has no value, once if
+/// a write has failed.
+inline void tellFailure(const Cell &cell) {
+  const std::shared_ptr<Failure> &failure =
+      cell.failure ? cell.failure : cell.failedWrite;
+  if (!failure) [[likely]]
+    return;
+  if (!failure->isTold.exchange(true) || cell.failure)
+    throw Exception(failure->message);
+}
 /// Throws unless the cell is in memory.
 void expectInMemory(const Cell &cell, Place place);
+/// Throws for a tensor of a trace that is over.
+void expectNotTraced(const Cell &cell, Place place);
 
 } // namespace tcopt::capture
 

@@ -1,0 +1,132 @@
+//===- CallFrame.cpp - the function whose body builds a graph -------------===//
+
+#include "CallFrame.h"
+#include "../Tensor/Cell.h"
+#include "tcopt/Support/DType.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Regex.h"
+
+namespace tcopt::capture {
+
+// The outermost one is what the program has called.
+static thread_local CallFrame *innermost = nullptr;
+
+CallFrame::CallFrame(const FunctionInfo &function,
+                     llvm::function_ref<void(ArgumentLister &)> listArguments)
+    : function(function), listArguments(listArguments), outer(innermost) {
+  innermost = this;
+}
+
+CallFrame::~CallFrame() { innermost = outer; }
+
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
+
+ArgumentLister::ArgumentLister(const FunctionInfo &function) {
+  llvm::SmallVector<llvm::StringRef> parts;
+  llvm::StringRef(function.parameters).split(parts, ", ", -1, false);
+  for (llvm::StringRef part : parts)
+    names.push_back(part.str());
+}
+
+std::string ArgumentLister::nameOfNext() {
+  size_t number = next++;
+  return number < names.size() ? names[number]
+                               : "argument " + std::to_string(number);
+}
+
+void ArgumentLister::addText(const std::string &name,
+                             const std::string &value) {
+  text += (text.empty() ? "" : ", ") + name + ": " + value;
+}
+
+static std::string describe(const Tensor &tensor) {
+  if (!tensor.defined())
+    return "not defined";
+  std::string sizes;
+  for (int64_t size : tensor.getImpl()->sizes())
+    sizes += (sizes.empty() ? "" : ", ") +
+             (mlir::ShapedType::isDynamic(size) ? "?" : std::to_string(size));
+  return getName(tensor.dtype()).str() + " [" + sizes + "]";
+}
+
+void ArgumentLister::addTensor(const Tensor &tensor) {
+  tensors.push_back(nameOfNext());
+  addText(tensors.back(), describe(tensor));
+}
+
+void ArgumentLister::add(const Operand &operand) {
+  if (!operand.number())
+    return addTensor(operand.tensor());
+  const Scalar &number = *operand.number();
+  tensors.push_back(nameOfNext());
+  addText(tensors.back(), number.isFloat() ? textOfValue(number.toDouble())
+                                           : textOfValue(number.toInt()));
+}
+
+void ArgumentLister::add(const std::optional<Operand> &operand) {
+  if (operand)
+    add(*operand);
+  else
+    ++next;
+}
+
+void ArgumentLister::add(const std::vector<Tensor> &list) {
+  std::string name = nameOfNext();
+  for (size_t i = 0; i < list.size(); ++i) {
+    tensors.push_back(name + "[" + std::to_string(i) + "]");
+    addText(tensors.back(), describe(list[i]));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Messages
+//===----------------------------------------------------------------------===//
+
+// An op that is the function's own has the function's operands.
+static std::string namedOperands(std::string line,
+                                 const ArgumentLister &arguments) {
+  llvm::Regex operand("(.*)operand #([0-9]+)(.*)");
+  llvm::SmallVector<llvm::StringRef> parts;
+  while (operand.match(line, &parts)) {
+    size_t number = 0;
+    if (parts[2].getAsInteger(10, number) || number >= arguments.tensors.size())
+      break;
+    line = (parts[1] + arguments.tensors[number] + parts[3]).str();
+  }
+  return line;
+}
+
+static std::string describeLine(llvm::StringRef line, llvm::StringRef function,
+                                const ArgumentLister &arguments) {
+  llvm::Regex form("^(.*error: )'graph\\.([a-z0-9_]+)' op (.*)$");
+  llvm::SmallVector<llvm::StringRef> parts;
+  if (!form.match(line, &parts))
+    return line.str();
+  std::string op = parts[2].str(), said = parts[3].str();
+  said = llvm::Regex(" \\(C[0-9]+\\)$").sub("", said);
+  if (op == function.rtrim('_'))
+    said = namedOperands(said, arguments);
+  return parts[1].str() + function.str() + ": " + said + " (" + arguments.text +
+         ")";
+}
+
+std::string describeInCall(const std::string &text) {
+  CallFrame *frame = innermost;
+  while (frame && frame->outer)
+    frame = frame->outer;
+  if (!frame)
+    return text;
+  ArgumentLister arguments(frame->function);
+  frame->listArguments(arguments);
+  llvm::SmallVector<llvm::StringRef> lines;
+  llvm::StringRef(text).split(lines, '\n');
+  std::string told;
+  for (llvm::StringRef line : lines)
+    told += (told.empty() ? "" : "\n") +
+            describeLine(line, frame->function.name, arguments);
+  return told;
+}
+
+} // namespace tcopt::capture

@@ -1,0 +1,72 @@
+//===- CallFrame.h - the function whose body builds a graph -----*- C++ -*-===//
+//
+// What ops say of their operands is told as the program calls things: by the
+// function that it has called, that function's parameters, and what they are.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_CAPTURE_EAGER_CALLFRAME_H
+#define TCOPT_CAPTURE_EAGER_CALLFRAME_H
+
+#include "tcopt/Capture/Tensor.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace tcopt::capture {
+
+/// A function on tensors.
+struct FunctionInfo {
+  uint32_t number;
+  const char *name;
+  /// Names, as in "input, weight, bias".
+  const char *parameters = "";
+};
+
+/// The arguments of a call, by the names of parameters.
+class ArgumentLister {
+public:
+  explicit ArgumentLister(const FunctionInfo &function);
+
+  void add(const Tensor &tensor) { addTensor(tensor); }
+  void add(const Operand &operand);
+  void add(const std::vector<Tensor> &tensors);
+  void add(const std::optional<Operand> &operand);
+  template <typename T> void add(const T &) { ++next; }
+
+  /// As in "input: f32 [2, 3], weight: f32 [4, 4]".
+  std::string text;
+  /// Of tensors, in order.
+  std::vector<std::string> tensors;
+
+private:
+  std::string nameOfNext();
+  void addTensor(const Tensor &tensor);
+  void addText(const std::string &name, const std::string &value);
+
+  std::vector<std::string> names;
+  size_t next = 0;
+};
+
+/// While it lives, this thread builds the graph of a function.
+class CallFrame {
+public:
+  CallFrame(const FunctionInfo &function,
+            llvm::function_ref<void(ArgumentLister &)> listArguments);
+  ~CallFrame();
+  CallFrame(const CallFrame &) = delete;
+  CallFrame &operator=(const CallFrame &) = delete;
+
+private:
+  friend std::string describeInCall(const std::string &text);
+
+  const FunctionInfo &function;
+  llvm::function_ref<void(ArgumentLister &)> listArguments;
+  CallFrame *outer;
+};
+
+/// Lines of diagnostics of ops in terms of the function that the program has
+/// called: without names and rules of ops, with the arguments.
+std::string describeInCall(const std::string &text);
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_EAGER_CALLFRAME_H
