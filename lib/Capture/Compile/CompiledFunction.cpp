@@ -14,7 +14,8 @@ namespace tcopt::capture {
 //===----------------------------------------------------------------------===//
 
 CompiledFunction::CompiledFunction(const Options &options, Place place)
-    : options(options), place(place), number(Engine::get().nextFunction()) {
+    : engine(currentEngine()), options(options), place(place),
+      number(engine->nextFunction()) {
   checkOptions(options);
   publish();
 }
@@ -342,9 +343,9 @@ static std::vector<Tensor> makeAndRun(CompiledFunction &function,
   return function.add(std::move(version), key).run(key);
 }
 
-std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
-                              const TraceHooks &hooks) {
-  ++function.counts.calls;
+static std::vector<Tensor> traceOrRun(CompiledFunction &function,
+                                      const CallKey &key,
+                                      const TraceHooks &hooks) {
   if (function.options.verifyTraces)
     if (const Version *version = function.match(key)) {
       verifyTrace(function, *version, key, hooks);
@@ -365,8 +366,18 @@ std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
   return makeAndRun(function, key, hooks, std::move(leaves));
 }
 
+std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
+                              const TraceHooks &hooks) {
+  ++function.counts.calls;
+  EngineScope scope(function.engine);
+  std::vector<Tensor> results;
+  callWhileThreadLives([&] { results = traceOrRun(function, key, hooks); });
+  return results;
+}
+
 Explanation explainCall(CompiledFunction &function, const CallKey &key,
                         const TraceHooks &hooks) {
+  EngineScope scope(function.engine);
   std::vector<Leaf> leaves = hooks.leaves();
   OpenParts open = function.openParts(key);
   nameParts(open, key, leaves);

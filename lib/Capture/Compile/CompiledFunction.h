@@ -4,6 +4,7 @@
 #define TCOPT_CAPTURE_COMPILEDFUNCTION_H
 
 #include "SizeHistory.h"
+#include "../Session/Process.h"
 #include "Version.h"
 #include <atomic>
 #include <mutex>
@@ -59,6 +60,7 @@ public:
       freeRetired();
   }
 
+  const std::shared_ptr<Engine> engine;
   const Options options;
   const Place place;
   struct {

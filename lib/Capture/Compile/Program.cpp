@@ -42,52 +42,6 @@ template <typename T> static T orRaise(Expected<T> value) {
 }
 
 //===----------------------------------------------------------------------===//
-// Contexts
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// Contexts of the runtime that no call uses.
-class ContextPool {
-public:
-  using Context = std::unique_ptr<RuntimeContext>;
-
-  Context take() {
-    {
-      std::lock_guard<std::mutex> lock(mutex);
-      if (!idle.empty()) {
-        Context context = std::move(idle.back());
-        idle.pop_back();
-        return context;
-      }
-    }
-    return orRaise(RuntimeContext::create({}));
-  }
-  void giveBack(Context context) {
-    std::lock_guard<std::mutex> lock(mutex);
-    idle.push_back(std::move(context));
-  }
-
-private:
-  std::mutex mutex;
-  std::vector<Context> idle;
-};
-
-/// A context for one call.
-class BorrowedContext {
-public:
-  explicit BorrowedContext(ContextPool &pool)
-      : pool(pool), context(pool.take()) {}
-  ~BorrowedContext() { pool.giveBack(std::move(context)); }
-  RuntimeContext &operator*() { return *context; }
-  tcopt_context *get() { return context->get(); }
-
-private:
-  ContextPool &pool;
-  ContextPool::Context context;
-};
-} // namespace
-
-//===----------------------------------------------------------------------===//
 // Devices
 //===----------------------------------------------------------------------===//
 
@@ -165,7 +119,8 @@ private:
   CompiledEntry entry;
   /// By result, the input that is its memory, or -1; empty if none is.
   llvm::SmallVector<int64_t> donors;
-  ContextPool contexts;
+  /// The session, whose contexts serve all its programs. It outlives them.
+  Engine &engine = Engine::get();
   CompiledState state;
   /// The shapes of results are in the signature.
   bool isStatic = true;
@@ -262,8 +217,8 @@ static bool mayFailWhileRunning(mlir::ModuleOp module) {
 void CompiledProgram::lower(mlir::ModuleOp module,
                             const ProgramOptions &options,
                             const CompileLabel &label) {
+  expectCompiler();
   mlir::OwningOpRef<mlir::ModuleOp> copy = module.clone();
-  Engine &engine = Engine::get();
   Diagnostics diagnostics;
   RunnerOptions choice;
   if (Error error = chooseBackend(options.backend, *engine.backends(), choice))
@@ -303,7 +258,8 @@ void CompiledProgram::lower(mlir::ModuleOp module,
   settings.computesKeys = engine.logger().has(LogChannel::Kernels);
   jit = orRaise(Jit::create(module, settings));
   entry = orRaise(CompiledEntry::lookup(*jit, module, "main"));
-  state = orRaise(CompiledState::create(entry, *BorrowedContext(contexts)));
+  state = orRaise(CompiledState::create(entry, *BorrowedContext(engine.contexts())));
+  noteCompiled();
   engine.logger().write(label, jit->report());
   if (progress)
     progress->end();
@@ -363,7 +319,7 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
     tensor.strides = const_cast<int64_t *>(input.layout->strides.data());
     in.push_back(tensor);
   }
-  BorrowedContext context(contexts);
+  BorrowedContext context(engine.contexts());
   tcopt_rt_reset(context.get());
   ResultList results(calledAs);
   if (!isStatic)

@@ -17,6 +17,7 @@ static void ignore(const CallKey &key, size_t tensor, Version &version) {
 
 std::unique_ptr<Version> makeVersion(const CallKey &key, Recorder &recorder) {
   auto version = std::make_unique<Version>();
+  version->engine = &Engine::get();
   version->words.assign(key.words.data(), key.words.data() + key.words.size());
   version->masks.assign(key.words.size(), ~uint64_t(0));
   std::vector<OpenWord> openWords;
@@ -80,8 +81,8 @@ namespace {
 /// The inputs of one call, and what they point to.
 class CallInputs {
 public:
-  CallInputs(const Recipe &recipe, const CallKey &key)
-      : recipe(recipe), key(key) {
+  CallInputs(const Recipe &recipe, const CallKey &key, Engine &engine)
+      : recipe(recipe), key(key), engine(engine) {
     for (size_t i = 0; i < recipe.inputs.size(); ++i) {
       add(recipe.inputs[i]);
       // A program may write over an input if its places are different elements.
@@ -119,12 +120,13 @@ private:
         {const_cast<uint64_t *>(key.words.data() + word), &scalar});
   }
   void addRandom() {
-    state = Engine::get().nextRandomState();
+    state = engine.nextRandomState();
     inputs.push_back({&state, &scalar});
   }
 
   const Recipe &recipe;
   const CallKey &key;
+  Engine &engine;
   llvm::SmallVector<Program::Input, 8> inputs;
   llvm::SmallVector<std::unique_ptr<Layout>, 0> layouts;
   uint64_t state = 0;
@@ -247,7 +249,7 @@ std::shared_ptr<Failure> Version::findFailure(const CallKey &key) const {
 
 Version::Cells Version::compute(const CallKey &key) const {
   std::vector<Result> computed =
-      recipe.program->run(CallInputs(recipe, key).get(), recipe.device);
+      recipe.program->run(CallInputs(recipe, key, *engine).get(), recipe.device);
   for (const auto &[target, index] : recipe.writes)
     writeTo(recipe, target, key, computed[index]);
   Cells cells;

@@ -10,6 +10,7 @@
 
 namespace tcopt::capture {
 
+class Engine;
 struct TraceRecord;
 
 /// Compiled code for calls whose keys match.
@@ -32,6 +33,8 @@ struct Version {
   /// arguments: none of those may be an argument.
   bool refusesCaptured = false;
   std::any structure;
+  /// The session, whose random numbers it takes.
+  Engine *engine = nullptr;
 
   bool matches(const CallKey &key) const {
     return fits(key) && acceptsState(key);

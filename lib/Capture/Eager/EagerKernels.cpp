@@ -78,7 +78,8 @@ static size_t bytesOf(const Version &version) {
 std::vector<Tensor> EagerKernels::trace(const FunctionInfo &function,
                                         const CallKey &key, uint64_t kind,
                                         const TracedCall &body) {
-  static const Options options;
+  // Not destroyed: static objects may compute until the very end.
+  static const Options &options = *new Options();
   OpenParts open = openParts(key);
   CompileLabel label{0, 0, function.name};
   auto recorder = Recorder::create(
@@ -107,8 +108,11 @@ std::vector<Tensor> EagerKernels::run(const FunctionInfo &function,
   uint64_t kind = kindOf(key);
   auto version = cache.find(
       kind, [&](const Version &known) { return known.matches(key); });
-  return version ? version->run(key, function.name)
-                 : trace(function, key, kind, body);
+  if (version)
+    return version->run(key, function.name);
+  std::vector<Tensor> results;
+  callWhileThreadLives([&] { results = trace(function, key, kind, body); });
+  return results;
 }
 
 std::vector<Tensor> runFunction(const FunctionInfo &function,

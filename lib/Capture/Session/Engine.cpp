@@ -16,6 +16,7 @@
 #include "tcopt/Target/PluginLoader.h"
 #include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "llvm/ADT/StringExtras.h"
+#include <malloc.h>
 
 namespace tcopt {
 
@@ -65,9 +66,23 @@ std::string Diagnostics::text() const { return llvm::join(errors, "\n"); }
 // Engine
 //===----------------------------------------------------------------------===//
 
+std::shared_ptr<Engine> Engine::create() {
+  std::shared_ptr<Engine> engine(new Engine());
+  addEngine(engine);
+  return engine;
+}
+
+Engine::~Engine() = default;
+
+void Engine::makeThreadPool() {
+  threads = std::make_unique<llvm::DefaultThreadPool>();
+  mlirContext.setThreadPool(*threads);
+}
+
 Engine::Engine()
     : registry(createBackends()), idleCompilers(&mlirContext, registry),
       eager(std::make_unique<EagerKernels>()) {
+  makeThreadPool();
   Environment environment = initFromEnvironment();
   logs.setChannels(environment.logs);
   logs.setDebugFolder(environment.debugFolder);
@@ -129,13 +144,6 @@ std::vector<llvm::StringRef> Engine::backendNames() {
   return registry->getNames();
 }
 
-// Never destroyed: programs and tensors of other static objects may be used
-// until the very end of the process.
-Engine &Engine::get() {
-  static Engine *engine = new Engine();
-  return *engine;
-}
-
 const DeviceInfo *Engine::findDevice(llvm::StringRef type, int index) {
   auto compiling = lockCompiling();
   const Backend *backend = registry->lookup(type);
@@ -162,14 +170,23 @@ std::vector<const DeviceInfo *> Engine::allDevices() {
   return all;
 }
 
+bool Engine::hasDevices() {
+  std::lock_guard<std::mutex> lock(devicesMutex);
+  return !knownDevices.empty();
+}
+
 //===----------------------------------------------------------------------===//
 // Random numbers
 //===----------------------------------------------------------------------===//
 
-void Engine::seedRandom(uint64_t seed) {
+RandomPoint Engine::randomPoint() {
   std::lock_guard<std::mutex> lock(randomMutex);
-  randomSeed = seed;
-  randomRuns = 0;
+  return random;
+}
+
+void Engine::setRandomPoint(RandomPoint point) {
+  std::lock_guard<std::mutex> lock(randomMutex);
+  random = point;
 }
 
 // The finalizer of SplitMix64 (Steele, Lea, Flood 2014): ops of one run add
@@ -183,7 +200,7 @@ static uint64_t mix(uint64_t x) {
 
 uint64_t Engine::nextRandomState() {
   std::lock_guard<std::mutex> lock(randomMutex);
-  return mix(mix(randomSeed) + randomRuns++);
+  return mix(mix(random.seed) + random.number++);
 }
 
 //===----------------------------------------------------------------------===//
@@ -223,6 +240,40 @@ void Engine::reset() {
   }
   eager->clear();
   programs.clear();
+  emptyCache();
+}
+
+// What malloc keeps goes back to the system, too.
+void Engine::emptyCache() {
+  idleContexts.clear();
+  malloc_trim(0);
+}
+
+//===----------------------------------------------------------------------===//
+// Forks
+//===----------------------------------------------------------------------===//
+
+void Engine::lockForFork() {
+  compileMutex->lock();
+  functionsMutex.lock();
+  optionsMutex.lock();
+  devicesMutex.lock();
+  randomMutex.lock();
+}
+
+// The child cannot unlock a recursive mutex, nor end threads that it does not
+// have: what it cannot use any more it leaves where it is.
+void Engine::unlockAfterFork(bool isChild) {
+  randomMutex.unlock();
+  devicesMutex.unlock();
+  optionsMutex.unlock();
+  functionsMutex.unlock();
+  if (!isChild)
+    return compileMutex->unlock();
+  (void)compileMutex.release();
+  compileMutex = std::make_unique<std::recursive_mutex>();
+  (void)threads.release();
+  makeThreadPool();
 }
 
 } // namespace capture

@@ -5,7 +5,9 @@
 
 #include "../CustomOps/CustomOps.h"
 #include "../Tensor/Device.h"
+#include "ContextPool.h"
 #include "Logger.h"
+#include "Process.h"
 #include "ProgramCache.h"
 #include "mlir/IR/MLIRContext.h"
 #include "tcopt/Capture/Basics.h"
@@ -13,6 +15,7 @@
 #include "tcopt/Pipelines/Compiler.h"
 #include "tcopt/Target/Backend.h"
 #include "tcopt/Target/CPU/Jit.h"
+#include "llvm/Support/ThreadPool.h"
 #include <atomic>
 #include <deque>
 #include <map>
@@ -44,11 +47,21 @@ private:
   Diagnostics *outer;
 };
 
-/// The context in which graphs are built, the backends, the programs that were
-/// compiled. There is one in a process, made at first use.
+/// Where in a sequence of random states a session is.
+struct RandomPoint {
+  uint64_t seed = 0;
+  /// How many were taken since.
+  uint64_t number = 0;
+};
+
+/// What a session is: the context in which graphs are built, backends, the
+/// programs that were compiled.
 class Engine {
 public:
-  static Engine &get();
+  static std::shared_ptr<Engine> create();
+  ~Engine();
+  /// That of this thread.
+  static Engine &get() { return *currentEngine(); }
 
   mlir::MLIRContext *context() { return &mlirContext; }
   const std::shared_ptr<BackendRegistry> &backends() { return registry; }
@@ -63,6 +76,10 @@ public:
   CompilerPool &compilers() { return idleCompilers; }
   const std::shared_ptr<JitEngine> &jitEngine() { return jit; }
   CustomOps &customOps() { return ops; }
+  ContextPool &contexts() { return idleContexts; }
+  Options defaultOptions();
+  void setDefaultOptions(const Options &options);
+  bool hasDevices();
   /// Numbers functions for compile ids; 0 stands for what runs outside of any.
   int64_t nextFunction() { return ++functions; }
   /// Numbers traces of functions.
@@ -72,6 +89,14 @@ public:
   void addFunction(const std::shared_ptr<CompiledFunction> &function);
   /// Forgets what functions have compiled, and all programs.
   void reset();
+  /// Gives back memory that is kept for later calls.
+  void emptyCache();
+  size_t programBytes() const { return programs.bytes(); }
+
+  /// Nothing is under way until the process has forked.
+  void lockForFork();
+  /// The child has none of the parent's other threads.
+  void unlockAfterFork(bool isChild);
 
   /// The program of a key, made by `make` if there is none. Several threads may
   /// ask at once; only one of them compiles at a time, but for backends of the
@@ -83,26 +108,34 @@ public:
 
   /// Held while passes run: one program is compiled at a time.
   std::unique_lock<std::recursive_mutex> lockCompiling() {
-    return std::unique_lock(compileMutex);
+    return std::unique_lock(*compileMutex);
   }
   /// What functions on tensors run when they are called by themselves.
   EagerKernels &kernels() { return *eager; }
 
   /// Begins the sequence of random states anew.
-  void seedRandom(uint64_t seed);
+  void seedRandom(uint64_t seed) { setRandomPoint({seed, 0}); }
+  RandomPoint randomPoint();
+  void setRandomPoint(RandomPoint point);
   /// The next one. Each run of a program with random numbers takes one.
   uint64_t nextRandomState();
 
 private:
   Engine();
+  void makeThreadPool();
   void loadPlugins(const std::vector<std::string> &files);
 
-  mlir::MLIRContext mlirContext;
+  std::unique_ptr<llvm::ThreadPoolInterface> threads;
+  mlir::MLIRContext mlirContext{mlir::MLIRContext::Threading::DISABLED};
+  ContextPool idleContexts;
+  std::mutex optionsMutex;
+  std::optional<Options> chosenOptions;
   std::shared_ptr<BackendRegistry> registry;
   CompilerPool idleCompilers;
   std::shared_ptr<JitEngine> jit = std::make_shared<JitEngine>();
   /// A pass of a plugin may use tensors, which are compiled, too.
-  std::recursive_mutex compileMutex;
+  std::unique_ptr<std::recursive_mutex> compileMutex =
+      std::make_unique<std::recursive_mutex>();
   ProgramCache programs;
   std::mutex functionsMutex;
   std::vector<std::weak_ptr<CompiledFunction>> compiled;
@@ -115,7 +148,7 @@ private:
   /// Never moved: tensors point to them.
   std::deque<DeviceInfo> knownDevices;
   std::mutex randomMutex;
-  uint64_t randomSeed = 0, randomRuns = 0;
+  RandomPoint random;
 };
 
 /// Throws Exception for settings that there are not.

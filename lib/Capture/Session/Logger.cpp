@@ -1,6 +1,7 @@
 //===- Logger.cpp - where lines of logs go --------------------------------===//
 
 #include "Logger.h"
+#include "../Trace/Trace.h"
 #include "Engine.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/AsmState.h"
@@ -10,6 +11,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InterleavedRange.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace mlir;
 
@@ -86,20 +88,37 @@ std::shared_ptr<Progress> Logger::progress() {
   return showsProgress ? tcopt::showProgress(llvm::errs()) : nullptr;
 }
 
+static thread_local bool isInSink = false;
+
 bool Logger::has(LogChannel channel) {
+  if (isInSink)
+    return false;
   std::lock_guard<std::mutex> lock(mutex);
   return channels.has(channel);
 }
 
+void Logger::expectOutsideSink() {
+  if (isInSink)
+    throw Exception("the sink of logs calls a function that has to be "
+                    "compiled, which would be logged");
+}
+
 void Logger::write(const CompileLabel &label, std::string_view text) {
+  // What the sink calls may still tell errors of its own.
+  if (isInSink)
+    return;
   std::string prefix = label.prefix();
   std::lock_guard<std::mutex> lock(mutex);
   for (StringRef line : llvm::split(StringRef(text).rtrim(), '\n')) {
     std::string whole = prefix + line.str();
-    if (sink)
+    if (sink) {
+      llvm::SaveAndRestore inSink(isInSink, true);
+      // What it calls is no part of a function that is traced.
+      RecorderScope outside(nullptr);
       sink(whole);
-    else
+    } else {
       llvm::errs() << whole << "\n";
+    }
   }
 }
 

@@ -32,6 +32,9 @@ public:
   void setDebugFolder(std::string_view folder);
   void setProgress(bool isShown);
 
+  /// Throws where this thread runs the sink: what it logs would run it again.
+  static void expectOutsideSink();
+
   /// What shows how far one compilation is; null if nothing does.
   std::shared_ptr<Progress> progress();
   bool has(LogChannel channel);

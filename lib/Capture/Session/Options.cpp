@@ -140,21 +140,23 @@ void capture::checkOptions(const Options &options) {
     throw Exception("options.targetCpu: " + wrong);
 }
 
-// Settings of the process, as the engine is.
-static std::mutex defaultsMutex;
-static std::optional<Options> chosenDefaults;
-
-Options Options::defaults() {
-  std::lock_guard<std::mutex> lock(defaultsMutex);
-  if (!chosenDefaults)
-    chosenDefaults = readEnvironment();
-  return *chosenDefaults;
+Options capture::Engine::defaultOptions() {
+  std::lock_guard<std::mutex> lock(optionsMutex);
+  if (!chosenOptions)
+    chosenOptions = readEnvironment();
+  return *chosenOptions;
 }
+
+void capture::Engine::setDefaultOptions(const Options &options) {
+  std::lock_guard<std::mutex> lock(optionsMutex);
+  chosenOptions = options;
+}
+
+Options Options::defaults() { return capture::Engine::get().defaultOptions(); }
 
 void setDefaultOptions(const Options &options) {
   capture::checkOptions(options);
-  std::lock_guard<std::mutex> lock(defaultsMutex);
-  chosenDefaults = options;
+  capture::Engine::get().setDefaultOptions(options);
 }
 
 } // namespace tcopt

@@ -4,6 +4,7 @@
 #include "tcopt/Support/HostTensor.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
+#include <atomic>
 #include <cstring>
 
 namespace tcopt::capture {
@@ -124,20 +125,48 @@ static void *allocateOn(const DeviceInfo &device, size_t bytes) {
   return memory;
 }
 
+// Of the process, as its memory is.
+static std::atomic<int64_t> bytesNow = 0, bytesPeak = 0, numStorages = 0;
+
+static void countBytes(size_t bytes) {
+  numStorages.fetch_add(1, std::memory_order_relaxed);
+  int64_t now =
+      bytesNow.fetch_add(int64_t(bytes), std::memory_order_relaxed) +
+      int64_t(bytes);
+  int64_t peak = bytesPeak.load(std::memory_order_relaxed);
+  while (now > peak &&
+         !bytesPeak.compare_exchange_weak(peak, now, std::memory_order_relaxed))
+    ;
+}
+
+MemoryStats tensorMemory() {
+  MemoryStats stats;
+  stats.tensors = bytesNow.load(std::memory_order_relaxed);
+  stats.tensorsPeak = bytesPeak.load(std::memory_order_relaxed);
+  stats.numTensors = numStorages.load(std::memory_order_relaxed);
+  return stats;
+}
+
 Storage::Storage(size_t bytes, const DeviceInfo *device)
     : where(device), count(bytes) {
   if (device) {
     count = std::max(bytes, kAlignment);
     memory = allocateOn(*device, count);
+    countBytes(count);
     return;
   }
   size_t rounded = (bytes + kAlignment - 1) / kAlignment * kAlignment;
   memory = std::aligned_alloc(kAlignment, std::max(rounded, kAlignment));
   if (!memory)
     throw std::bad_alloc();
+  countBytes(count);
 }
 
 Storage::~Storage() {
+  if (owned) {
+    numStorages.fetch_sub(1, std::memory_order_relaxed);
+    bytesNow.fetch_sub(int64_t(count), std::memory_order_relaxed);
+  }
   if (owned && where)
     where->memory->deallocate(where->index, memory, count);
   else if (owned)

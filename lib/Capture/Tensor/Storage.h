@@ -3,6 +3,7 @@
 #ifndef TCOPT_CAPTURE_STORAGE_H
 #define TCOPT_CAPTURE_STORAGE_H
 
+#include "tcopt/Capture/Session.h"
 #include "tcopt/Capture/Basics.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -82,6 +83,9 @@ private:
   std::function<void(void *)> release;
   bool owned = true;
 };
+
+/// The memory of all tensors of the process.
+MemoryStats tensorMemory();
 
 /// Copies elements of a dtype from one layout to another of the same sizes.
 void copyElements(void *to, const Layout &toLayout, const void *from,

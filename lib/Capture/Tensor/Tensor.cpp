@@ -260,12 +260,16 @@ Tensor from_blob(void *data, const std::vector<int64_t> &sizes, DType dtype,
     throw Exception("from_blob: a function that is traced cannot refer to "
                     "memory of the program's: make the tensor outside of it",
                     place);
-  countOrThrow(sizes, place);
+  if (countOrThrow(sizes, place) > 0 && !data)
+    throw Exception("from_blob: expected the address of elements but found null",
+                    place);
   Layout layout = Layout::rowMajor(sizes);
   if (!strides.empty() && strides.size() != sizes.size())
     throw Exception("from_blob: expected " + std::to_string(sizes.size()) +
                         " strides but found " + std::to_string(strides.size()),
                     place);
+  if (llvm::any_of(strides, [](int64_t stride) { return stride < 0; }))
+    throw Exception("from_blob: expected strides of at least 0", place);
   if (!strides.empty())
     layout.strides = SizeVector(strides.begin(), strides.end());
   return tensorOn(dtype, std::make_shared<Storage>(data, std::move(release)),

@@ -21,12 +21,25 @@ void tcopt::rt::closeBlocks(tcopt_context &ctx, int64_t open) {
 static void releaseBlock(tcopt_context &ctx, Block &block) {
   if (block.memory)
     freeRaw(ctx, block.memory, block.bytes);
-  block = {nullptr, 0};
+  block = {};
+}
+
+/// Blocks that are larger are given back when programs no longer need as much.
+static constexpr int64_t largeBlock = int64_t(32) << 20;
+/// After so many that need less than a quarter.
+static constexpr int32_t mostSmall = 64;
+
+static bool isTooLarge(Block &block, int64_t bytes) {
+  if (block.bytes <= largeBlock || bytes > block.bytes / 4) {
+    block.numSmall = 0;
+    return false;
+  }
+  return ++block.numSmall > mostSmall;
 }
 
 /// Makes `block` hold at least `bytes`; its contents need not survive.
 static bool growBlock(tcopt_context &ctx, Block &block, int64_t bytes) {
-  if (block.memory && block.bytes >= bytes)
+  if (block.memory && block.bytes >= bytes && !isTooLarge(block, bytes))
     return true;
   releaseBlock(ctx, block);
   int64_t size = std::max<int64_t>(bytes, TCOPT_RT_ALIGNMENT);

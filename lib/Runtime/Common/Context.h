@@ -19,6 +19,8 @@ namespace tcopt::rt {
 struct Block {
   void *memory;
   int64_t bytes;
+  /// How often in a row it was much larger than what was asked for.
+  int32_t numSmall = 0;
 };
 
 /// A profiled kernel. `running` counts begins without their end.

@@ -1,0 +1,140 @@
+//===- Process.cpp - what a process has once ------------------------------===//
+
+#include "Process.h"
+#include "Engine.h"
+#include "tcopt/Capture/Settings.h"
+#include "llvm/Support/MathExtras.h"
+#include <pthread.h>
+#include <thread>
+
+namespace tcopt::capture {
+
+//===----------------------------------------------------------------------===//
+// Forks
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// All sessions. Never destroyed: the process may fork until its very end.
+struct Engines {
+  std::mutex mutex;
+  std::vector<std::weak_ptr<Engine>> all;
+  /// While the process forks.
+  std::vector<std::shared_ptr<Engine>> locked;
+};
+} // namespace
+
+static Engines &engines() {
+  static auto *one = new Engines();
+  return *one;
+}
+
+// The child has one thread: what others were doing must be over.
+static void prepareFork() {
+  Engines &known = engines();
+  known.mutex.lock();
+  for (const std::weak_ptr<Engine> &weak : known.all)
+    if (auto engine = weak.lock()) {
+      engine->lockForFork();
+      known.locked.push_back(std::move(engine));
+    }
+}
+
+static void endFork(bool isChild) {
+  Engines &known = engines();
+  for (const std::shared_ptr<Engine> &engine : known.locked)
+    engine->unlockAfterFork(isChild);
+  known.locked.clear();
+  known.mutex.unlock();
+}
+
+void addEngine(const std::shared_ptr<Engine> &engine) {
+  Engines &known = engines();
+  std::lock_guard<std::mutex> lock(known.mutex);
+  if (known.all.empty())
+    pthread_atfork(
+        prepareFork, [] { endFork(false); }, [] { endFork(true); });
+  llvm::erase_if(known.all, [](const auto &one) { return one.expired(); });
+  known.all.push_back(engine);
+}
+
+//===----------------------------------------------------------------------===//
+// The thread's session
+//===----------------------------------------------------------------------===//
+
+// Never destroyed: tensors and functions of static objects may be used until
+// the very end of the process.
+static const std::shared_ptr<Engine> &defaultEngine() {
+  static auto *engine = new std::shared_ptr<Engine>(Engine::create());
+  return *engine;
+}
+
+// A pointer, as objects of a thread are gone when static ones are destroyed.
+static thread_local std::shared_ptr<Engine> *chosen = nullptr;
+
+const std::shared_ptr<Engine> &currentEngine() {
+  return chosen ? *chosen : defaultEngine();
+}
+
+std::shared_ptr<Engine> exchangeEngine(std::shared_ptr<Engine> engine) {
+  std::shared_ptr<Engine> before = chosen ? std::move(*chosen) : nullptr;
+  delete chosen;
+  chosen = engine ? new std::shared_ptr<Engine>(std::move(engine)) : nullptr;
+  return before;
+}
+
+//===----------------------------------------------------------------------===//
+// The end of the process
+//===----------------------------------------------------------------------===//
+
+// Handlers are called in the reverse order: this one before the destructors of
+// tables that LLVM had made by then.
+static std::atomic<bool> isEnding = false;
+static std::atomic<uint32_t> numCompiled = 0;
+
+void noteCompiled() {
+  uint32_t number = ++numCompiled;
+  // Later programs may have made tables that earlier ones did not need.
+  if (llvm::isPowerOf2_32(number))
+    std::atexit([] { isEnding = true; });
+}
+
+void expectCompiler() {
+  if (isEnding)
+    throw Exception("the process ends: what was not compiled before cannot be "
+                    "compiled any more");
+}
+
+//===----------------------------------------------------------------------===//
+// The end of threads
+//===----------------------------------------------------------------------===//
+
+static thread_local bool hasEnded = false;
+
+namespace {
+struct EndOfThread {
+  ~EndOfThread() { hasEnded = true; }
+};
+} // namespace
+
+void callWhileThreadLives(llvm::function_ref<void()> function) {
+  Logger::expectOutsideSink();
+  static thread_local EndOfThread end;
+  (void)end;
+  if (!hasEnded) [[likely]]
+    return function();
+  std::exception_ptr thrown;
+  const Settings mine = settings();
+  std::thread([&, engine = currentEngine()] {
+    EngineScope scope(engine);
+    settings() = mine;
+    try {
+      function();
+    } catch (...) {
+      thrown = std::current_exception();
+    }
+  }).join();
+  if (thrown)
+    std::rethrow_exception(thrown);
+}
+
+} // namespace tcopt::capture

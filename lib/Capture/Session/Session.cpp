@@ -1,0 +1,42 @@
+//===- Session.cpp - what functions on tensors share ----------------------===//
+
+#include "tcopt/Capture/Session.h"
+#include "../Eager/EagerKernels.h"
+#include "Engine.h"
+
+namespace tcopt {
+
+using capture::Engine;
+
+Session::Session() : engine(Engine::create()) {}
+
+// Tensors on devices point to what the session knows of these.
+Session::~Session() {
+  if (engine->hasDevices())
+    new std::shared_ptr<Engine>(engine);
+}
+
+Session::Scope::Scope(Session &session)
+    : outer(capture::exchangeEngine(session.engine)) {}
+
+Session::Scope::~Scope() { capture::exchangeEngine(std::move(outer)); }
+
+void Session::reset() { engine->reset(); }
+
+static MemoryStats statsOf(Engine &engine) {
+  MemoryStats stats = capture::tensorMemory();
+  stats.workspaces = engine.contexts().bytes();
+  stats.programs =
+      int64_t(engine.kernels().bytes() + engine.programBytes());
+  return stats;
+}
+
+MemoryStats Session::memoryStats() const { return statsOf(*engine); }
+
+void Session::emptyCache() { engine->emptyCache(); }
+
+MemoryStats memoryStats() { return statsOf(Engine::get()); }
+
+void emptyCache() { Engine::get().emptyCache(); }
+
+} // namespace tcopt
