@@ -27,12 +27,13 @@ public:
       tensors.push_back(filled({4, 8}));
     capture::CallKey key(*state);
     fill(key);
-    capture::traceCall(
-        *state, key,
-        [](const capture::CallArguments &arguments) {
-          return std::vector<Tensor>{arguments.tensors[0] + 1};
-        },
-        [] { return std::any(); });
+    capture::traceCall(*state, key,
+                       {[](const capture::CallArguments &arguments) {
+                          return std::vector<Tensor>{arguments.tensors[0] + 1};
+                        },
+                        [] { return std::any(); },
+                        [] { return std::vector<uint64_t>(); },
+                        [] { return std::vector<capture::Leaf>(); }});
   }
 
   const capture::Version *find() const {

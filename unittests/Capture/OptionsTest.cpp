@@ -216,7 +216,7 @@ TEST_F(LogTest, RecompilesNameStateAndStructure) {
   f({x, y.to(DType::F64)}, false);
   EXPECT_TRUE(has("recompiled: argument 0[1]: dtype f64, was f32"));
   f({x, y, y}, false);
-  EXPECT_TRUE(has("recompiled: argument 0: 3, was 2"));
+  EXPECT_TRUE(has("recompiled: argument 0: 3 parts, was 2 parts"));
 }
 
 TEST_F(LogTest, GuardsHaveTheirSources) {

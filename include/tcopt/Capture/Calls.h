@@ -86,7 +86,7 @@ public:
   /// Of errors: where the function was compiled.
   const Place place;
   /// Of the first tensor that has no value.
-  std::shared_ptr<Failure> failure;
+  const std::shared_ptr<Failure> *failure = nullptr;
 
 private:
   template <typename T> static uint64_t wordOf(const T &value) {
@@ -224,6 +224,10 @@ public:
     else
       add(Leaf::Kind::Constant, textOfValue(value));
     key.constant(value);
+  }
+  void count(size_t parts) {
+    add(Leaf::Kind::Constant, std::to_string(parts) + " parts");
+    key.constant(parts);
   }
   void text(std::string_view text) {
     add(Leaf::Kind::Constant, textOf(text));

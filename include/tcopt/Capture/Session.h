@@ -35,12 +35,10 @@ namespace capture {
 class Engine;
 } // namespace capture
 
-/// Memory in bytes, but for counts.
+/// Memory in bytes.
 struct MemoryStats {
   /// Elements of tensors, of all sessions, now and at most so far.
   int64_t tensors = 0, tensorsPeak = 0;
-  /// How many allocations those are.
-  int64_t numTensors = 0;
   /// Memory in which programs of the session compute, kept for later calls.
   int64_t workspaces = 0;
   /// Compiled programs that the session keeps, about.

@@ -58,6 +58,14 @@ void visitPart(V &visitor, const Part &part, const Visit &visit) {
   }
 }
 
+/// How many parts there are.
+template <typename V> void visitCount(V &visitor, size_t count) {
+  if constexpr (requires { visitor.count(count); })
+    visitor.count(count);
+  else
+    visitor.constant(count);
+}
+
 template <typename V, typename T> void visitLeaves(V &visitor, T &value);
 
 template <typename V, typename... Parts>
@@ -68,7 +76,7 @@ void visitParts(V &visitor, Parts &...parts) {
 
 template <typename V, typename T> void visitList(V &visitor, T &list) {
   using Part = typename std::remove_const_t<T>::value_type;
-  visitor.constant(list.size());
+  visitCount(visitor, list.size());
   for (size_t i = 0; i < list.size(); ++i)
     visitPart(visitor, i, [&] {
       // Those of a std::vector<bool> are no objects.
@@ -87,7 +95,7 @@ template <typename V, typename T> void visitMap(V &visitor, T &map) {
   if constexpr (!isA<std::remove_const_t<T>, std::map>)
     std::sort(entries.begin(), entries.end(),
               [](auto *a, auto *b) { return a->first < b->first; });
-  visitor.constant(entries.size());
+  visitCount(visitor, entries.size());
   for (auto *entry : entries) {
     visitLeaves(visitor, entry->first);
     visitPart(visitor, entry->first,
@@ -121,7 +129,7 @@ template <typename V, typename T> void visitLeaves(V &visitor, T &value) {
   } else if constexpr (isA<U, std::vector> || isArray<U>) {
     visitList(visitor, value);
   } else if constexpr (isA<U, std::optional>) {
-    visitor.constant(value.has_value());
+    visitCount(visitor, value.has_value());
     if (value)
       visitLeaves(visitor, *value);
   } else if constexpr (isA<U, std::variant>) {

@@ -67,7 +67,7 @@ void CallKey::unusual(const TensorImpl &tensor) {
   bool hasSizes =
       !llvm::is_contained(cell.declared, mlir::ShapedType::kDynamic);
   if (cell.failure && cell.failure->isOfValues && hasSizes) {
-    failure = failure ? failure : cell.failure;
+    failure = failure ? failure : &cell.failure;
   } else {
     expectInMemory(cell, place);
   }

@@ -353,7 +353,7 @@ static std::vector<Tensor> traceOrRun(CompiledFunction &function,
     }
   // A trace may read what has no value.
   if (key.failure)
-    throw Exception(key.failure->message);
+    throw Exception((*key.failure)->message);
   std::vector<Leaf> leaves = hooks.leaves();
   std::vector<std::string> why = function.whyNone(key, leaves);
   function.removeStale();

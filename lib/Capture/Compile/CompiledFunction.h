@@ -3,8 +3,8 @@
 #ifndef TCOPT_CAPTURE_COMPILEDFUNCTION_H
 #define TCOPT_CAPTURE_COMPILEDFUNCTION_H
 
-#include "SizeHistory.h"
 #include "../Session/Process.h"
+#include "SizeHistory.h"
 #include "Version.h"
 #include <atomic>
 #include <mutex>

@@ -142,8 +142,9 @@ static std::string adviceFor(const Leaf &leaf) {
 
 bool MismatchFinder::compare(const Leaf &before, const Leaf &now) {
   if (before.name != now.name || before.kind != now.kind) {
-    change("arguments:", now.name + " = " + now.value,
-           before.name + " = " + before.value);
+    // The number of parts, or a key, has told it already.
+    if (found.empty())
+      change("the structure of arguments:", now.name, before.name);
     return false;
   }
   if (now.kind == Leaf::Kind::Tensor)
@@ -190,12 +191,7 @@ std::vector<std::string> findMismatches(const Version &version,
   for (size_t i = 0; isAligned && i < leaves.size(); ++i) {
     isAligned = i < version.leaves.size() &&
                 finder.compare(version.leaves[i], leaves[i]);
-    if (i >= version.leaves.size())
-      finder.add("arguments: " + leaves[i].name + " was not there");
   }
-  if (isAligned && leaves.size() < version.leaves.size())
-    finder.add("arguments: " + version.leaves[leaves.size()].name +
-               " is not there");
   if (isAligned && key.words.size() == version.words.size())
     finder.compareGuards();
   finder.compareState();

@@ -258,7 +258,8 @@ void CompiledProgram::lower(mlir::ModuleOp module,
   settings.computesKeys = engine.logger().has(LogChannel::Kernels);
   jit = orRaise(Jit::create(module, settings));
   entry = orRaise(CompiledEntry::lookup(*jit, module, "main"));
-  state = orRaise(CompiledState::create(entry, *BorrowedContext(engine.contexts())));
+  state = orRaise(
+      CompiledState::create(entry, *BorrowedContext(engine.contexts())));
   noteCompiled();
   engine.logger().write(label, jit->report());
   if (progress)

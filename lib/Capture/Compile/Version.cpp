@@ -238,28 +238,17 @@ static void failWrite(const Recipe &recipe, const ValueSource &target,
     cell.failWrite(failure);
 }
 
-// Arguments tell when the key is made.
-std::shared_ptr<Failure> Version::findFailure(const CallKey &key) const {
-  if (key.failure) [[unlikely]]
-    return key.failure;
-  for (const CapturedCell &captured : recipe.captured)
-    tellFailure(captured.cell());
-  return nullptr;
-}
-
-Version::Cells Version::compute(const CallKey &key) const {
-  std::vector<Result> computed =
-      recipe.program->run(CallInputs(recipe, key, *engine).get(), recipe.device);
+void Version::compute(const CallKey &key, Cells &cells) const {
+  std::vector<Result> computed = recipe.program->run(
+      CallInputs(recipe, key, *engine).get(), recipe.device);
   for (const auto &[target, index] : recipe.writes)
     writeTo(recipe, target, key, computed[index]);
-  Cells cells;
   const Signature &signature = recipe.program->signature();
   for (auto [spec, result] : llvm::zip_equal(signature.results, computed))
     cells.push_back(result.storage ? std::make_shared<Cell>(
                                          spec.dtype, std::move(result.storage),
                                          std::move(result.layout))
                                    : nullptr);
-  return cells;
 }
 
 Version::Cells Version::makeFailed(const CallKey &key,
@@ -285,25 +274,33 @@ Version::Cells Version::makeFailed(const CallKey &key,
   return cells;
 }
 
+// Also where a captured tensor was not written as it was to be: who reads it
+// first is told.
+void Version::computeOrFail(const CallKey &key, const char *function,
+                            Cells &cells) const {
+  for (const CapturedCell &captured : recipe.captured)
+    tellFailure(captured.cell());
+  if (key.failure) [[unlikely]] {
+    cells = makeFailed(key, *key.failure);
+    return;
+  }
+  try {
+    compute(key, cells);
+  } catch (const RunFailure &found) {
+    std::string text = found.what();
+    if (function)
+      text = describe(key.place, std::string(function) + ": " + found.message);
+    if (!found.isOfValues)
+      throw Exception(text);
+    cells = makeFailed(key, std::make_shared<Failure>(std::move(text), true));
+  }
+}
+
 std::vector<Tensor> Version::run(const CallKey &key,
                                  const char *function) const {
   Cells cells;
-  if (std::shared_ptr<Failure> failure = findFailure(key)) [[unlikely]] {
-    if (recipe.program)
-      cells = makeFailed(key, std::move(failure));
-  } else if (recipe.program) {
-    try {
-      cells = compute(key);
-    } catch (const RunFailure &found) {
-      std::string text = found.what();
-      if (function)
-        text =
-            describe(key.place, std::string(function) + ": " + found.message);
-      if (!found.isOfValues)
-        throw Exception(text);
-      cells = makeFailed(key, std::make_shared<Failure>(std::move(text), true));
-    }
-  }
+  if (recipe.program)
+    computeOrFail(key, function, cells);
   // What is written is no new tensor.
   for (const auto &[target, index] : recipe.writes)
     cells[index] = nullptr;

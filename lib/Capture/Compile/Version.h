@@ -63,9 +63,10 @@ struct Version {
 private:
   using Cells = llvm::SmallVector<std::shared_ptr<Cell>, 4>;
 
-  std::shared_ptr<Failure> findFailure(const CallKey &key) const;
   /// Throws RunFailure.
-  Cells compute(const CallKey &key) const;
+  void compute(const CallKey &key, Cells &cells) const;
+  void computeOrFail(const CallKey &key, const char *function,
+                     Cells &cells) const;
   /// In place of what could not be computed.
   Cells makeFailed(const CallKey &key, std::shared_ptr<Failure> failure) const;
   /// Whether what the trace depends on besides arguments is what it was.

@@ -51,8 +51,7 @@ void addEngine(const std::shared_ptr<Engine> &engine) {
   Engines &known = engines();
   std::lock_guard<std::mutex> lock(known.mutex);
   if (known.all.empty())
-    pthread_atfork(
-        prepareFork, [] { endFork(false); }, [] { endFork(true); });
+    pthread_atfork(prepareFork, [] { endFork(false); }, [] { endFork(true); });
   llvm::erase_if(known.all, [](const auto &one) { return one.expired(); });
   known.all.push_back(engine);
 }

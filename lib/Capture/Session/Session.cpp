@@ -26,8 +26,7 @@ void Session::reset() { engine->reset(); }
 static MemoryStats statsOf(Engine &engine) {
   MemoryStats stats = capture::tensorMemory();
   stats.workspaces = engine.contexts().bytes();
-  stats.programs =
-      int64_t(engine.kernels().bytes() + engine.programBytes());
+  stats.programs = int64_t(engine.kernels().bytes() + engine.programBytes());
   return stats;
 }
 

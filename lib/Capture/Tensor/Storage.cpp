@@ -126,13 +126,11 @@ static void *allocateOn(const DeviceInfo &device, size_t bytes) {
 }
 
 // Of the process, as its memory is.
-static std::atomic<int64_t> bytesNow = 0, bytesPeak = 0, numStorages = 0;
+static std::atomic<int64_t> bytesNow = 0, bytesPeak = 0;
 
 static void countBytes(size_t bytes) {
-  numStorages.fetch_add(1, std::memory_order_relaxed);
-  int64_t now =
-      bytesNow.fetch_add(int64_t(bytes), std::memory_order_relaxed) +
-      int64_t(bytes);
+  int64_t now = bytesNow.fetch_add(int64_t(bytes), std::memory_order_relaxed) +
+                int64_t(bytes);
   int64_t peak = bytesPeak.load(std::memory_order_relaxed);
   while (now > peak &&
          !bytesPeak.compare_exchange_weak(peak, now, std::memory_order_relaxed))
@@ -143,7 +141,6 @@ MemoryStats tensorMemory() {
   MemoryStats stats;
   stats.tensors = bytesNow.load(std::memory_order_relaxed);
   stats.tensorsPeak = bytesPeak.load(std::memory_order_relaxed);
-  stats.numTensors = numStorages.load(std::memory_order_relaxed);
   return stats;
 }
 
@@ -163,10 +160,8 @@ Storage::Storage(size_t bytes, const DeviceInfo *device)
 }
 
 Storage::~Storage() {
-  if (owned) {
-    numStorages.fetch_sub(1, std::memory_order_relaxed);
+  if (owned)
     bytesNow.fetch_sub(int64_t(count), std::memory_order_relaxed);
-  }
   if (owned && where)
     where->memory->deallocate(where->index, memory, count);
   else if (owned)

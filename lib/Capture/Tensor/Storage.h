@@ -3,8 +3,8 @@
 #ifndef TCOPT_CAPTURE_STORAGE_H
 #define TCOPT_CAPTURE_STORAGE_H
 
-#include "tcopt/Capture/Session.h"
 #include "tcopt/Capture/Basics.h"
+#include "tcopt/Capture/Session.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include <functional>

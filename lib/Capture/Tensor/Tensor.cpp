@@ -261,8 +261,8 @@ Tensor from_blob(void *data, const std::vector<int64_t> &sizes, DType dtype,
                     "memory of the program's: make the tensor outside of it",
                     place);
   if (countOrThrow(sizes, place) > 0 && !data)
-    throw Exception("from_blob: expected the address of elements but found null",
-                    place);
+    throw Exception(
+        "from_blob: expected the address of elements but found null", place);
   Layout layout = Layout::rowMajor(sizes);
   if (!strides.empty() && strides.size() != sizes.size())
     throw Exception("from_blob: expected " + std::to_string(sizes.size()) +

@@ -5,20 +5,40 @@
 #include "Tensor.h"
 #include "Text.h"
 
-#include <cstdio>
+#include <algorithm>
+#include <charconv>
+#include <cstring>
 
 using namespace tcopt::rt;
 
 namespace {
-/// How messages call a tensor: "argument 0 ('x')".
+/// How messages call a tensor: "argument 0 ('x')". Made in each call, so by
+/// hand: printf takes longer than all checks.
 struct Who {
   Who(const char *kind, int32_t index, const char *name) {
-    if (name)
-      std::snprintf(text, sizeof(text), "%s %d ('%s')", kind, index, name);
-    else
-      std::snprintf(text, sizeof(text), "%s %d", kind, index);
+    add(kind);
+    add(" ");
+    *std::to_chars(end, text + sizeof(text) - 1, index).ptr = 0;
+    end += std::strlen(end);
+    if (!name)
+      return;
+    add(" ('");
+    add(name);
+    add("')");
   }
+
   char text[160];
+
+private:
+  void add(const char *part) {
+    size_t room = size_t(text + sizeof(text) - 1 - end);
+    size_t length = std::min(std::strlen(part), room);
+    std::memcpy(end, part, length);
+    end += length;
+    *end = 0;
+  }
+
+  char *end = text;
 };
 
 struct Expected {
