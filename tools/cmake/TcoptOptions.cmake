@@ -34,7 +34,15 @@ if(CMAKE_UNITY_BUILD)
   add_compile_options(-Werror=unused-function)
 endif()
 
-if(TCOPT_SANITIZE)
+if(TCOPT_SANITIZE STREQUAL thread)
+  # Debian's LLVM and libomp are not instrumented: test/tsan.supp names what is seen of them.
+  set(CMAKE_CXX_FLAGS_RELEASE "-O1")
+  add_compile_options(-fsanitize=thread -fno-omit-frame-pointer -g1)
+  execute_process(COMMAND ${CMAKE_CXX_COMPILER} -print-file-name=libclang_rt.tsan-x86_64.so
+    OUTPUT_VARIABLE tsan OUTPUT_STRIP_TRAILING_WHITESPACE)
+  get_filename_component(tsan_dir ${tsan} DIRECTORY)
+  add_link_options(-fsanitize=thread -shared-libsan -Wl,-rpath,${tsan_dir})
+elseif(TCOPT_SANITIZE)
   # Left out: what needs run-time types of the packaged libraries (vptr, function), and checks of every access that
   # AddressSanitizer and the hardware make (null, object-size) or x86 does not need (alignment, pointer-overflow): they
   # are 30 % of the build's time.

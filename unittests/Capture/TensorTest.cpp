@@ -298,6 +298,32 @@ TEST(TensorFailure, OfCompiledFunctions) {
   EXPECT_REFUSED(g(none, tensor({0})).toVector<float>(), "found 5");
 }
 
+TEST(TensorErrors, NameFunctionsAndArguments) {
+  Tensor x = ones({2, 3}), none;
+  EXPECT_REFUSED(
+      x + ones({4}),
+      "error: add: operands do not broadcast: expected size 3 or 1 "
+      "in dimension 1 of other but found 4 (self: f32 [2, 3], other: "
+      "f32 [4])");
+  EXPECT_REFUSED(matmul(x, none),
+                 "matmul: expected a tensor but found one that "
+                 "is not defined (self: f32 [2, 3], other: not "
+                 "defined)");
+  EXPECT_REFUSED(x & x, "bitwise_and: expected self of i64, i32, i16, i8, ui8 "
+                        "or i1 but found f32 (self: f32 [2, 3]");
+  EXPECT_REFUSED(x.index({ones({2})}), "index: expected ");
+  EXPECT_REFUSED(where(x, x, x),
+                 "where: expected condition of i1 but found f32");
+  EXPECT_REFUSED(zeros({-1}), "zeros: expected sizes that are not negative but "
+                              "found -1");
+  // A function that the called one calls is not what the program knows.
+  EXPECT_REFUSED(stack({x, ones({3, 2})}), "stack: ");
+  // In compiled functions, too.
+  auto f = compile([](Tensor a, Tensor b) { return matmul(a, b); });
+  EXPECT_REFUSED(f(x, x), "matmul: expected size 3 of the contracted dimension "
+                          "but found 2 (self: f32 [2, 3], other: f32 [2, 3])");
+}
+
 TEST(TensorFailure, OfDivisionsNamesThePlaceOfTheCall) {
   for (int i = 0; i < 2; ++i) {
     Tensor bad = floor_divide(tensor({i}), tensor({0}));

@@ -345,7 +345,7 @@ std::function<R(Args...)> makeFunction(std::shared_ptr<Fn> fn, Place place,
   return [fn, place = place](Args... args) -> R {
     (void)place;
     if constexpr (!std::is_empty_v<Fn> && !std::is_pointer_v<Fn>)
-      guardObject(*fn, "what the function holds by value");
+      guardObject(*fn, "what the function holds by value", fn);
     if constexpr (takesPlace)
       return (*fn)(std::forward<Args>(args)..., place);
     else

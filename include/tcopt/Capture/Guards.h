@@ -63,11 +63,14 @@ void noteEffect(const char *why);
 void guardBytes(const void *bytes, size_t size, const std::string &what,
                 const std::weak_ptr<const void> *owner = nullptr);
 /// Guards the fields of an object as they lie in memory: what they point to is
-/// not looked at.
+/// not looked at. The object is gone with its owner.
 template <typename T>
-void guardObject(const T &object, const std::string &what) {
-  if (isTracing())
-    guardBytes(std::addressof(object), sizeof(T), what);
+void guardObject(const T &object, const std::string &what,
+                 const std::shared_ptr<const void> &owner) {
+  if (!isTracing())
+    return;
+  std::weak_ptr<const void> weak = owner;
+  guardBytes(std::addressof(object), sizeof(T), what, &weak);
 }
 /// Guards which tensor a variable is.
 void guardTensor(const Tensor &variable, const std::string &what,

@@ -222,8 +222,10 @@ public:
   std::shared_ptr<M> registerModule(const std::string &name,
                                     std::shared_ptr<M> module,
                                     Place place = Place::current()) {
-    std::function<void()> guard = [object = module.get()] {
-      capture::guardObject(*object, "the fields of a " + object->kind());
+    std::function<void()> guard = [weak = std::weak_ptr<M>(module)] {
+      if (auto object = weak.lock())
+        capture::guardObject(*object, "the fields of a " + object->kind(),
+                             object);
     };
     addChild(name, module, place, std::move(guard));
     return module;

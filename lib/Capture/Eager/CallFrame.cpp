@@ -98,6 +98,22 @@ static std::string namedOperands(std::string line,
   return line;
 }
 
+// Users know dtypes, not types.
+static std::string namedTypes(const std::string &line) {
+  llvm::Regex form("^(.*) must be (variadic of )?tensor of (.*), but got "
+                   "'tensor<([^>]*x)?([a-z]+[0-9]+)>'$");
+  llvm::SmallVector<llvm::StringRef> parts;
+  if (!form.match(line, &parts))
+    return line;
+  return ("expected " + parts[1] + " of " + parts[3] + " but found " + parts[5])
+      .str();
+}
+
+static std::string withArguments(const std::string &said,
+                                 const ArgumentLister &arguments) {
+  return arguments.text.empty() ? said : said + " (" + arguments.text + ")";
+}
+
 static std::string describeLine(llvm::StringRef line, llvm::StringRef function,
                                 const ArgumentLister &arguments) {
   llvm::Regex form("^(.*error: )'graph\\.([a-z0-9_]+)' op (.*)$");
@@ -108,8 +124,21 @@ static std::string describeLine(llvm::StringRef line, llvm::StringRef function,
   said = llvm::Regex(" \\(C[0-9]+\\)$").sub("", said);
   if (op == function.rtrim('_'))
     said = namedOperands(said, arguments);
-  return parts[1].str() + function.str() + ": " + said + " (" + arguments.text +
-         ")";
+  return parts[1].str() + function.str() + ": " +
+         withArguments(namedTypes(said), arguments);
+}
+
+// A function that others call is told as theirs.
+void CallFrame::throwUndefined(Place place) const {
+  if (outer)
+    throw UndefinedTensor(place);
+  ArgumentLister arguments(function);
+  listArguments(arguments);
+  throw Exception(
+      withArguments(std::string(function.name) +
+                        ": expected a tensor but found one that is not defined",
+                    arguments),
+      place);
 }
 
 std::string describeInCall(const std::string &text) {

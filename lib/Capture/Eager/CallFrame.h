@@ -55,6 +55,9 @@ public:
   CallFrame(const CallFrame &) = delete;
   CallFrame &operator=(const CallFrame &) = delete;
 
+  /// Throws an Exception that names the arguments.
+  [[noreturn]] void throwUndefined(Place place) const;
+
 private:
   friend std::string describeInCall(const std::string &text);
 
@@ -62,6 +65,29 @@ private:
   llvm::function_ref<void(ArgumentLister &)> listArguments;
   CallFrame *outer;
 };
+
+/// A function was given a tensor that is not defined.
+class UndefinedTensor : public Exception {
+public:
+  explicit UndefinedTensor(Place place)
+      : Exception("expected a tensor but found one that is not defined",
+                  place) {}
+  UndefinedTensor()
+      : Exception("expected a tensor but found one that is not defined") {}
+};
+
+/// Calls the body of a function that the program has called at a place.
+template <typename Body>
+auto callInFrame(const FunctionInfo &function, Place place,
+                 llvm::function_ref<void(ArgumentLister &)> listArguments,
+                 const Body &body) {
+  CallFrame frame(function, listArguments);
+  try {
+    return body();
+  } catch (const UndefinedTensor &) {
+    frame.throwUndefined(place);
+  }
+}
 
 /// Lines of diagnostics of ops in terms of the function that the program has
 /// called: without names and rules of ops, with the arguments.

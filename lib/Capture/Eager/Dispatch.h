@@ -152,8 +152,8 @@ R dispatch(const FunctionInfo &function, Place place, Body body,
     (device.add(args), ...);
     recorder->useDevice(device.get(), place);
     auto list = [&](ArgumentLister &lister) { (lister.add(args), ...); };
-    CallFrame frame(function, list);
-    return body(args..., place);
+    return callInFrame(function, place, list,
+                       [&] { return body(args..., place); });
   }
   CallKey key(function.number, place);
   (addArgument(key, args), ...);
@@ -162,14 +162,16 @@ R dispatch(const FunctionInfo &function, Place place, Body body,
       runFunction(function, key, [&](const CallArguments &given) {
         std::tuple<Args...> copies(args...);
         auto list = [&](ArgumentLister &lister) { (lister.add(args), ...); };
-        CallFrame frame(function, list);
         LeafReplacer replacer{given};
         std::apply(
             [&](auto &...each) { (replaceArgument(replacer, each), ...); },
             copies);
-        held = std::apply(
-            [&](const auto &...each) { return body(each..., place); }, copies);
-        return tensorsOf(*held);
+        return callInFrame(function, place, list, [&] {
+          held = std::apply(
+              [&](const auto &...each) { return body(each..., place); },
+              copies);
+          return tensorsOf(*held);
+        });
       }));
 }
 

@@ -1,6 +1,7 @@
 //===- Device.cpp - devices that backends offer ---------------------------===//
 
 #include "Device.h"
+#include "../Eager/CallFrame.h"
 #include "../Session/Engine.h"
 #include "../Trace/Recorder.h"
 #include "llvm/ADT/StringExtras.h"
@@ -105,7 +106,7 @@ std::shared_ptr<Storage> capture::copyTo(const DeviceInfo *device,
 
 Device Tensor::device() const {
   if (!defined())
-    throw Exception("expected a tensor but found one that is not defined");
+    throw capture::UndefinedTensor();
   getImpl()->cell->look();
   return Device(getImpl()->cell->device);
 }

@@ -1,6 +1,7 @@
 //===- Tensor.cpp - tensors of programs that tcopt compiles ---------------===//
 
 #include "tcopt/Capture/Tensor.h"
+#include "../Eager/CallFrame.h"
 #include "../Trace/Builder.h"
 #include "../Trace/Recorder.h"
 #include "Device.h"
@@ -27,7 +28,7 @@ Index::Index(const Tensor &indices, Place where)
 
 static const TensorImpl &implOf(const Tensor &tensor) {
   if (!tensor.defined())
-    throw Exception("expected a tensor but found one that is not defined");
+    throw capture::UndefinedTensor();
   tensor.getImpl()->cell->look();
   return *tensor.getImpl();
 }

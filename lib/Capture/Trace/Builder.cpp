@@ -212,8 +212,7 @@ static std::vector<Value> build(Trace &trace, Place place, ManyBody body) {
     throw Exception(describeInCall(diagnostics.text()));
   // What is optional for one function is given as what another one needs.
   if (llvm::any_of(values, [](Value value) { return !value; }))
-    throw Exception("expected a tensor but found one that is not defined",
-                    place);
+    throw UndefinedTensor(place);
   return values;
 }
 

@@ -1,6 +1,7 @@
 //===- Trace.cpp - the graph that a traced function builds ----------------===//
 
 #include "Trace.h"
+#include "../Eager/CallFrame.h"
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
 #include "Builder.h"
@@ -100,8 +101,7 @@ Value Trace::inputOf(const std::shared_ptr<Cell> &cell, Place place) {
 
 Value Trace::valueOf(const Tensor &tensor, Place place) {
   if (!tensor.defined())
-    throw Exception("expected a tensor but found one that is not defined",
-                    place);
+    throw UndefinedTensor(place);
   const TensorImpl &impl = *tensor.getImpl();
   Value value = wholeOf(recorder.standInFor(impl.cell, place), place);
   for (const auto &view : impl.views) {
@@ -243,8 +243,7 @@ void expectNotTraced(const Cell &cell, Place place) {
 
 void materialize(const Tensor &tensor, const char *why, Place place) {
   if (!tensor.defined())
-    throw Exception("expected a tensor but found one that is not defined",
-                    place);
+    throw UndefinedTensor(place);
   if (Recorder *recorder = currentRecorder())
     recorder->read(tensor, why, place);
   else

@@ -142,6 +142,11 @@ Tensor Bodies::atan2(const Operand &self, const Operand &other, Place place) {
 
 Tensor Bodies::where(const Tensor &condition, const Operand &self,
                      const Operand &other, Place place) {
+  DType dtype = condition.dtype();
+  if (dtype != DType::Bool && dtype != DType::U8)
+    throw Exception("where: expected condition of i1 but found " +
+                        getName(dtype).str(),
+                    place);
   return call(place, [&](Builder &b) {
     auto operands = b.promoted({&self, &other});
     return b.make<WhereOp>(b.as(condition, DType::Bool), operands[0],

@@ -65,8 +65,8 @@ public:
             [&]<typename... Args>(std::type_identity<std::tuple<Args...>>) {
               return Function(
                   [module, place](const Args &...args) {
-                    capture::guardObject(*module,
-                                         "the fields of a " + module->kind());
+                    capture::guardObject(
+                        *module, "the fields of a " + module->kind(), module);
                     module->guardChildren();
                     return forwardOf(*module, place, args...);
                   },

@@ -9,6 +9,7 @@
 #define TCOPT_CAPTURE_MODULES_CONTAINERS_H
 
 #include "tcopt/Capture/Module.h"
+#include <deque>
 
 namespace tcopt::nn {
 
@@ -29,7 +30,8 @@ public:
   AnyModule(std::shared_ptr<M> module)
       : UnaryModule(static_cast<const Module &>(*module)), original(module),
         call([module](const Tensor &x, Place place) -> Tensor {
-          capture::guardObject(*module, "the fields of a " + module->kind());
+          capture::guardObject(*module, "the fields of a " + module->kind(),
+                               module);
           if constexpr (std::derived_from<M, UnaryModule>)
             return module->forward(x, place);
           else
@@ -105,7 +107,7 @@ public:
   const M &at(int64_t place, Place from = Place::current()) const {
     const M &module =
         (*list)[detail::checkedPlace("ModuleList", place, size(), from)];
-    capture::guardObject(module, "the fields of a " + module.kind());
+    capture::guardObject(module, "the fields of a " + module.kind(), list);
     return module;
   }
   const M &operator[](int64_t place) const { return at(place); }
@@ -113,7 +115,8 @@ public:
   auto end() const { return list->end(); }
 
 private:
-  std::shared_ptr<std::vector<M>> list = std::make_shared<std::vector<M>>();
+  // Never moved: traces look at them where they are.
+  std::shared_ptr<std::deque<M>> list = std::make_shared<std::deque<M>>();
 };
 
 /// Modules of one class, or any of one tensor, by name, in an order.
@@ -137,7 +140,7 @@ public:
   const M *find(const std::string &name) const {
     for (const auto &[known, module] : *list)
       if (known == name) {
-        capture::guardObject(module, "the fields of a " + module.kind());
+        capture::guardObject(module, "the fields of a " + module.kind(), list);
         return &module;
       }
     return nullptr;
@@ -155,7 +158,8 @@ public:
   auto end() const { return list->end(); }
 
 private:
-  using List = std::vector<std::pair<std::string, M>>;
+  // Never moved, as those of ModuleList.
+  using List = std::deque<std::pair<std::string, M>>;
   std::shared_ptr<List> list = std::make_shared<List>();
 };
 
