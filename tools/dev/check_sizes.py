@@ -17,8 +17,8 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 12500,
-    "lib": 64000,
+    "include": 13500,
+    "lib": 68000,
     "dialects": 27000,
     "conversions": 22000,
     "tools": 6000,
