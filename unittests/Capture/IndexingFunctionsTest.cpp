@@ -147,6 +147,31 @@ TEST(ScatterTest, Slices) {
         {1, 2, 8, 4, 5, 9});
 }
 
+TEST(IndexingTest, MasksHaveTheSizesOfWhatTheyIndex) {
+  Tensor x = tensor<float>({1, 2, 3, 4, 5, 6}, {2, 3});
+  Tensor two = tensor<bool>({false, true}, {2});
+  Tensor none = tensor<bool>({false, false}, {2});
+  check(x.index({two}), F32, {1, 3}, {4, 5, 6});
+  EXPECT_REFUSED(x.index({Slice(), none}),
+                 "index: expected a mask of size 3 at dimension 0 but found 2");
+  EXPECT_REFUSED(x.index_put_({Slice(), two}, 0), "expected a mask of size 3");
+  EXPECT_REFUSED(x.index({zeros({2, 2}, Bool)}),
+                 "index: expected a mask of size 3 at dimension 1 but found 2");
+  check(x, F32, {2, 3}, {1, 2, 3, 4, 5, 6});
+}
+
+TEST(IndexingTest, ValuesMayHaveLeadingOnes) {
+  Tensor x = zeros({2, 3});
+  Tensor row = tensor<float>({1, 2, 3}, {1, 1, 3});
+  x.index_put_({0}, row);
+  x.index_put_({1, 2}, tensor<float>({7}, {1}));
+  check(x, F32, {2, 3}, {1, 2, 3, 0, 0, 7});
+  x.index_put_({Slice(), tensor<int64_t>({0, 2}, {2})},
+               tensor<float>({5, 6}, {1, 1, 2}));
+  check(x, F32, {2, 3}, {5, 2, 6, 5, 0, 6});
+  EXPECT_REFUSED(x.index_put_({0}, zeros({2, 3})), "expected at least 2 sizes");
+}
+
 TEST(ScatterTest, Refusals) {
   Tensor x = tensor<float>({1, 2, 3, 4}, {2, 2});
   Tensor i = tensor<int64_t>({0, 1}, {2});

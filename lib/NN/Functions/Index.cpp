@@ -33,10 +33,23 @@ static int64_t consumedDims(const Index &entry) {
   return 1;
 }
 
+static void checkMask(const Tensor &view, const Tensor &mask, int64_t at,
+                      Place place) {
+  for (int64_t dim = 0; dim < mask.dim(); ++dim)
+    if (Size found = mask.size(dim), expected = view.size(at + dim);
+        found != expected)
+      throw Exception("index: expected a mask of size " +
+                          std::to_string(expected.hint()) + " at dimension " +
+                          std::to_string(dim) + " but found " +
+                          std::to_string(found.hint()),
+                      place);
+}
+
 // A mask stands for the places where it is true, one vector for each of its
 // dimensions.
 static void addMask(Indexed &result, const Tensor &mask, int64_t at,
                     Place place) {
+  checkMask(result.view, mask, at, place);
   Tensor places = nonzero(mask, place);
   for (int64_t dim = 0; dim < mask.dim(); ++dim) {
     result.indices.push_back(select(places, 1, dim, place));
@@ -135,11 +148,31 @@ void Tensor::writeWhereTaken(const Operand &value) const {
     Tensor(from).index_put_(taken->entries, value, value.place());
 }
 
+/// How many dimensions the indexed elements have.
+static int64_t rankOf(const Indexed &found) {
+  int64_t rank = 0;
+  for (const Tensor &index : found.indices)
+    rank = std::max(rank, index.dim());
+  return found.view.dim() - int64_t(found.dims.size()) + rank;
+}
+
+// As in PyTorch, a value may have more dimensions than it is written to, if
+// they come first and are of size 1.
+static Operand withoutLeadingOnes(const Operand &value, int64_t rank) {
+  if (value.number())
+    return value;
+  Tensor tensor = value.tensor();
+  while (tensor.dim() > rank && tensor.size(0) == 1)
+    tensor = select(tensor, 0, 0, value.place());
+  return Operand(tensor, value.place());
+}
+
 Tensor &Tensor::index_put_(std::vector<Index> entries, const Operand &value,
                            Place place) {
   Indexed found = applyAll(*this, entries, place);
   capture::dispatch<Tensor>(kIndexPut, place, putAt, found.view, found.indices,
-                            Dims(found.dims), value);
+                            Dims(found.dims),
+                            withoutLeadingOnes(value, rankOf(found)));
   return *this;
 }
 
