@@ -63,6 +63,7 @@ TEST(PointwiseTest, IntegersBecomeFloats) {
   check(logaddexp(to(i, F32), to(i, F32)), F32, {3},
         {0.6931472, 1.693147, 2.693147});
   check(square(i), I64, {3}, {0, 1, 4});
+  check(square(i > 0), I64, {3}, {0, 1, 1});
   check(neg(i), I64, {3}, {0, -1, -2});
 }
 

@@ -210,11 +210,18 @@ TCOPT_REAL(sigmoid, SigmoidOp)
     return call(place, [&](Builder &b) { return b.make<OP>(b(self)); });       \
   }
 TCOPT_SAME(neg, NegOp)
-TCOPT_SAME(square, SquareOp)
 TCOPT_SAME(relu, ReluOp)
 TCOPT_SAME(silu, SiluOp)
 TCOPT_SAME(bitwise_not, BitwiseNotOp)
 #undef TCOPT_SAME
+
+// Squares of Booleans are integers, as powers of them are.
+Tensor Bodies::square(const Tensor &self, Place place) {
+  return call(place, [&](Builder &b) {
+    DType dtype = isBool(self.dtype()) ? DType::I64 : self.dtype();
+    return b.make<SquareOp>(b.as(self, dtype));
+  });
+}
 
 // Functions that leave Booleans as they are.
 #define TCOPT_NUMERIC(NAME, OP)                                                \
