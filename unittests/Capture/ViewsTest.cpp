@@ -270,3 +270,13 @@ TEST(Views, ResultsHaveTheSizesOfTheirCall) {
   }
   EXPECT_EQ(f.counts().versions, 2);
 }
+
+TEST(Views, SizeThatIsLeftOpenBesideZero) {
+  Tensor x = zeros({2, 0});
+  EXPECT_EQ(x.view({-1, 3}).numel(), 0);
+  EXPECT_EQ(x.reshape({0, 4}).numel(), 0);
+  EXPECT_THROW((void)x.view({0, -1}), Exception);
+  EXPECT_THROW((void)x.reshape({-1, 0}), Exception);
+  EXPECT_THROW((void)x.unflatten(1, {0, -1}), Exception);
+  EXPECT_THROW((void)zeros({2, 2}).view({0, -1}), Exception);
+}

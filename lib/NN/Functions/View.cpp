@@ -47,8 +47,15 @@ static graph::Sizes completeSizes(Builder &b, Value x, const Sizes &sizes) {
 
 static void checkOneUnknown(const Sizes &sizes, const char *function,
                             Place place) {
-  if (llvm::count_if(sizes, isMinusOne) > 1)
+  int64_t unknown = llvm::count_if(sizes, isMinusOne);
+  if (unknown > 1)
     throw Exception(std::string(function) + ": expected at most one size of -1",
+                    place);
+  // Any number fits.
+  auto isZero = [](const Size &size) { return !size.isOpen() && size == 0; };
+  if (unknown && llvm::any_of(sizes, isZero))
+    throw Exception(std::string(function) +
+                        ": expected no size of 0 beside a size of -1",
                     place);
 }
 
