@@ -280,3 +280,26 @@ TEST(Views, SizeThatIsLeftOpenBesideZero) {
   EXPECT_THROW((void)x.unflatten(1, {0, -1}), Exception);
   EXPECT_THROW((void)zeros({2, 2}).view({0, -1}), Exception);
 }
+
+TEST(Views, PartsOfTensorsWithoutDimensions) {
+  Tensor number = tensor(2.5);
+  EXPECT_THROW((void)number.slice(0, 0, 1), Exception);
+  EXPECT_THROW((void)number.slice(-1), Exception);
+  EXPECT_THROW((void)number.narrow(0, 0, 1), Exception);
+  EXPECT_THROW((void)number.unfold(0, 2, 1), Exception);
+  EXPECT_THROW((void)number.index({Slice{0, 1}}), Exception);
+  EXPECT_THROW((void)number.unflatten(0, {1}), Exception);
+  EXPECT_EQ(number.transpose(0, -1).item<float>(), 2.5f);
+  EXPECT_THROW((void)number.transpose(0, 1), Exception);
+}
+
+TEST(Views, PartsWithoutElements) {
+  Tensor x = zeros({2, 0});
+  std::vector<Tensor> parts = x.chunk(3, 1);
+  ASSERT_EQ(parts.size(), 3u);
+  EXPECT_EQ(int64_t(parts[2].size(1)), 0);
+  EXPECT_EQ(int64_t(x.narrow(0, -2, 0).size(0)), 0);
+  EXPECT_EQ(int64_t(x.narrow(0, 2, 0).size(0)), 0);
+  EXPECT_THROW((void)x.narrow(0, -3, 0), Exception);
+  EXPECT_THROW((void)x.narrow(0, 3, 0), Exception);
+}

@@ -35,6 +35,8 @@ static std::pair<int64_t, int64_t> clampRange(int64_t start, int64_t end,
 Tensor slice(const Tensor &self, int64_t dim, std::optional<int64_t> start,
              std::optional<int64_t> end, int64_t step, Place place) {
   int64_t at = wrapDim(dim, self.dim(), "slice", place);
+  if (self.dim() == 0)
+    throw Exception("slice: expected a tensor with dimensions", place);
   int64_t from = start.value_or(0), to = end.value_or(INT64_MAX);
   if (step <= 0)
     throw Exception("slice: expected a positive step but found " +
@@ -62,7 +64,7 @@ Tensor narrow(const Tensor &self, int64_t dim, int64_t start,
               const Size &length, Place place) {
   int64_t first = start < 0 ? start + int64_t(self.size(dim, place)) : start;
   int64_t count = length;
-  if (count < 0 || self.size(dim, place) < first + count)
+  if (first < 0 || count < 0 || self.size(dim, place) < first + count)
     throw Exception("narrow: expected a range within the dimension but found "
                     "start " +
                         std::to_string(start) + " and length " +
@@ -222,6 +224,9 @@ std::vector<Tensor> chunk(const Tensor &self, int64_t chunks, int64_t dim,
                         std::to_string(chunks),
                     place);
   int64_t size = self.size(dim, place);
+  if (size == 0) // As in PyTorch, so many.
+    return std::vector<Tensor>(size_t(chunks),
+                               slice(self, dim, 0, 0, 1, place));
   int64_t each = (size + chunks - 1) / chunks;
   return split(self, std::max<int64_t>(each, 1), dim, place);
 }

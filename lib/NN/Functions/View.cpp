@@ -197,6 +197,8 @@ Tensor unflatten(const Tensor &self, int64_t dim, const Sizes &sizes,
                  Place place) {
   checkOneUnknown(sizes, "unflatten", place);
   size_t at = wrapDim(dim, self.dim(), "unflatten", place);
+  if (self.dim() == 0)
+    throw Exception("unflatten: expected a tensor with dimensions", place);
   Sizes before, after;
   for (int64_t i = 0; i < self.dim(); ++i)
     (i < int64_t(at) ? before : after).push_back(self.size(i, place));
@@ -298,12 +300,13 @@ Tensor permute(const Tensor &self, const Dims &given, Place place) {
 }
 
 Tensor transpose(const Tensor &self, int64_t dim0, int64_t dim1, Place place) {
+  size_t first = wrapDim(dim0, self.dim(), "transpose", place);
+  size_t second = wrapDim(dim1, self.dim(), "transpose", place);
   if (self.dim() == 0)
     return self;
   std::vector<int64_t> dims(self.dim());
   std::iota(dims.begin(), dims.end(), 0);
-  std::swap(dims[wrapDim(dim0, self.dim(), "transpose", place)],
-            dims[wrapDim(dim1, self.dim(), "transpose", place)]);
+  std::swap(dims[first], dims[second]);
   return permute(self, dims, place);
 }
 
