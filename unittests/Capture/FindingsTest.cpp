@@ -1,0 +1,219 @@
+//===- FindingsTest.cpp - programs of users that once went wrong ----------===//
+//
+// Programs that took too long, kept memory, or computed something else. Each
+// states what it must compute, and has limits of time or memory far above what
+// it takes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "FunctionsTesting.h"
+#include "tcopt/Capture/Compile.h"
+#include <chrono>
+#include <fstream>
+
+using namespace tcopt;
+using namespace tcopt::testing;
+using enum tcopt::DType;
+
+namespace {
+
+/// The memory that the process has, in MB.
+double megabytes() {
+  std::ifstream status("/proc/self/status");
+  for (std::string line; std::getline(status, line);)
+    if (line.starts_with("VmRSS:"))
+      return std::stod(line.substr(6)) / 1024;
+  return 0;
+}
+
+/// What the calls add to it, once they have been made some times.
+template <typename Call> double growth(int count, Call call) {
+  for (int i = 0; i < count / 10; ++i)
+    call(i);
+  double before = megabytes();
+  for (int i = 0; i < count; ++i)
+    call(i);
+  return megabytes() - before;
+}
+
+template <typename Call> double secondsOf(Call call) {
+  auto start = std::chrono::steady_clock::now();
+  call();
+  std::chrono::duration<double> taken =
+      std::chrono::steady_clock::now() - start;
+  return taken.count();
+}
+
+Tensor counting(const std::vector<int64_t> &sizes) {
+  int64_t count = 1;
+  for (int64_t size : sizes)
+    count *= size;
+  std::vector<float> values;
+  for (int64_t i = 0; i < count; ++i)
+    values.push_back(float(i % 7) * 0.25f - 0.5f);
+  return tensor<float>(values, sizes);
+}
+
+//===----------------------------------------------------------------------===//
+// Eager code: neither compiled nor kept for each index and size
+//===----------------------------------------------------------------------===//
+
+TEST(FindingsTest, EachIndexOfEagerCode) {
+  Tensor data = counting({4000, 16}), w = ones({16});
+  std::vector<float> values = data.toVector<float>();
+  double found = 0, expected = 0;
+  auto step = [&](int i) { found += (data[i] * w).sum().item<float>(); };
+  EXPECT_LT(growth(3000, step), 30);
+  for (int i = 0; i < 300; ++i)
+    for (int j = 0; j < 16; ++j)
+      expected += values[size_t(i * 16 + j)];
+  for (int i = 0; i < 3000; ++i)
+    for (int j = 0; j < 16; ++j)
+      expected += values[size_t(i * 16 + j)];
+  EXPECT_NEAR(found, expected, 1e-2);
+}
+
+TEST(FindingsTest, EachSizeOfEagerCode) {
+  double found = 0;
+  auto step = [&](int i) { found += ones({i + 2}).sum().item<float>(); };
+  EXPECT_LT(growth(1000, step), 30);
+  EXPECT_EQ(found, 100 * 99 / 2 + 200 + 1000 * 999 / 2 + 2000);
+}
+
+TEST(FindingsTest, EachRangeOfEagerCode) {
+  Tensor data = counting({2000, 16}), w = ones({16});
+  auto step = [&](int i) {
+    Tensor rows = data.slice(0, i, i + 4) * w;
+    EXPECT_EQ(int64_t(rows.size(0)), 4);
+    data[i] = rows[1];
+  };
+  EXPECT_LT(growth(1500, step), 30);
+}
+
+//===----------------------------------------------------------------------===//
+// Long functions: time that is about linear in the number of statements
+//===----------------------------------------------------------------------===//
+
+TEST(FindingsTest, LoopOfWrites) {
+  const int64_t steps = 100;
+  Tensor x = counting({steps, 8}), w = counting({8, 8});
+  auto body = [&](Tensor x) {
+    Tensor out = zeros({steps, 8}), h = zeros({8});
+    for (int64_t t = 0; t < steps; ++t) {
+      h = tanh(matmul(h, w) + x[t]);
+      out[t] = h;
+    }
+    return out;
+  };
+  Tensor expected = body(x), found;
+  EXPECT_LT(secondsOf([&] { found = compile(body)(x); }), 60);
+  EXPECT_TRUE(allclose(found, expected, 1e-3, 1e-4));
+}
+
+TEST(FindingsTest, WritesToOneTensor) {
+  auto body = [](Tensor x) {
+    for (int i = 0; i < 160; ++i)
+      x.index({i % 8}).add_(1);
+    return x.clone();
+  };
+  Tensor x = zeros({8, 2}), found;
+  EXPECT_LT(secondsOf([&] { found = compile(body)(x); }), 60);
+  EXPECT_TRUE(equal(found, full({8, 2}, 20.0)));
+  EXPECT_TRUE(equal(x, found));
+}
+
+//===----------------------------------------------------------------------===//
+// Booleans of numbers
+//===----------------------------------------------------------------------===//
+
+TEST(FindingsTest, BooleansOfNumbers) {
+  for (Scalar number : {Scalar(2), Scalar(0.5), Scalar(256), Scalar(2.5)})
+    check(full({1}, number, Bool), Bool, {1}, {1});
+  check(full({1}, 0.0, Bool), Bool, {1}, {0});
+  check((ones({1}) * 2).to(Bool), Bool, {1}, {1});
+  check((ones({1}) * 0.5).to(Bool), Bool, {1}, {1});
+  check(arange(4).to(Bool), Bool, {4}, {0, 1, 1, 1});
+  check(full_like(zeros({1}, Bool), 2.0), Bool, {1}, {1});
+  check(tensor(0.5, Bool), Bool, {}, {1});
+  check(pad(zeros({1}, Bool), {1, 1}, "constant", 2.0), Bool, {3}, {1, 0, 1});
+}
+
+TEST(FindingsTest, BooleansThatAreWritten) {
+  Tensor b = zeros({2}, Bool), mask = tensor<bool>({true, false}, {2});
+  for (double number : {2.5, 0.5, 2.0, 256.0})
+    check(zeros({2}, Bool).fill_(number), Bool, {2}, {1, 1});
+  b[0] = 2.5;
+  check(b, Bool, {2}, {1, 0});
+  b[1] = 2;
+  check(b, Bool, {2}, {1, 1});
+  check(zeros({2}, Bool).copy_(tensor<float>({0.5f, 2.f}, {2})), Bool, {2},
+        {1, 1});
+  check(zeros({2}, Bool).masked_fill_(mask, 2), Bool, {2}, {1, 0});
+}
+
+TEST(FindingsTest, BooleansOfNumbersThatVary) {
+  auto f = compile([](Scalar s) { return full({1}, s, Bool); });
+  for (auto [number, expected] :
+       {std::pair(2.5, 1.0), {0.5, 1.0}, {0.0, 0.0}, {2.0, 1.0}})
+    check(f(number), Bool, {1}, {expected});
+}
+
+//===----------------------------------------------------------------------===//
+// Memory of views and of tensors that nobody reads
+//===----------------------------------------------------------------------===//
+
+TEST(FindingsTest, ViewsInCompiledCalls) {
+  Tensor x = counting({32, 32});
+  auto f = compile([](Tensor x) { return x + 1; });
+  EXPECT_LT(growth(100000, [&](int i) { f(x[i % 32]); }), 6);
+  EXPECT_LT(growth(100000, [&](int) { f(x.slice(0, 0, 4)); }), 6);
+  EXPECT_EQ(f(x[3])[1].item<float>(), x[3][1].item<float>() + 1);
+}
+
+TEST(FindingsTest, ViewsAndHandles) {
+  Tensor x = counting({32, 32});
+  EXPECT_LT(growth(100000, [&](int) { Tensor v = x.view({1024}); }), 6);
+  EXPECT_LT(growth(100000, [&](int) { Tensor v = x.t(); }), 6);
+  EXPECT_LT(growth(100000, [&](int) { Tensor y = x; }), 6);
+}
+
+TEST(FindingsTest, ResultsThatNobodyReads) {
+  Tensor x = zeros({4}), w = ones({4});
+  EXPECT_LT(growth(50000, [&](int) { Tensor y = x + w; }), 6);
+  EXPECT_LT(growth(50000, [&](int i) { Tensor y = w * (i + 0.5); }), 6);
+  EXPECT_LT(growth(10000, [&](int) { x.add_(1); }), 6);
+  EXPECT_EQ(x[0].item<float>(), 11000);
+}
+
+//===----------------------------------------------------------------------===//
+// Errors and random numbers
+//===----------------------------------------------------------------------===//
+
+TEST(FindingsTest, WriteThatFails) {
+  Tensor x = counting({2, 3}), before = x.clone();
+  Tensor far = tensor<int64_t>({0, 7}, {2});
+  EXPECT_THROW((void)x.index_put_({far}, 1).toVector<float>(), Exception);
+  EXPECT_THROW((void)x.add_(ones({4})), Exception);
+  EXPECT_THROW((void)x.copy_(ones({5, 3})), Exception);
+  EXPECT_TRUE(equal(x, before));
+  x.add_(1);
+  EXPECT_TRUE(equal(x, before + 1));
+}
+
+TEST(FindingsTest, RandomNumbersFollowFromSeedAndCalls) {
+  auto draw = [](bool reads) {
+    manual_seed(3);
+    Tensor a = rand({4});
+    if (reads)
+      (void)a.toVector<float>();
+    Tensor b = randn({4});
+    if (reads)
+      (void)b.toVector<float>();
+    Tensor c = rand({4});
+    return cat({a, b, c}).toVector<float>();
+  };
+  EXPECT_EQ(draw(false), draw(true));
+  EXPECT_EQ(draw(true), draw(true));
+}
+
+} // namespace
