@@ -1,0 +1,1 @@
+"""Random scripts of calls of the capture API, judged by PyTorch."""

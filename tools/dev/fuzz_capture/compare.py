@@ -1,0 +1,146 @@
+"""Compares what the driver prints with what PyTorch computes."""
+import math
+
+import torch
+
+from . import twin
+
+UNDEFINED = -987654
+# PyTorch refuses what tcopt computes: reductions and networks of no elements, which open sizes may have.
+TOLERATED = ("non-zero size", "numel() == 0", "no identity", "0 sized dimensions", "channels to be greater than 0", "spatial element",
+             "empty dimension")
+
+
+class Expected:
+    """Registers of an exact run, and how far they are apart in noisy ones."""
+
+    def __init__(self, script, call, stops):
+        tensors, numbers, sizes = call
+        self.errors, self.registers, self.arguments, self.spread = [], {}, {}, {}
+        statements = twin.parse(script.lines)
+        runs = []
+        for noise in (None, 1, 2, 3):
+            inputs = [twin.argument(*t) for t in tensors]
+            generator = torch.Generator().manual_seed(noise) if noise else None
+            machine = twin.Machine(list(inputs), numbers, sizes, generator, stops)
+            try:
+                machine.run(statements)
+            except (RuntimeError, IndexError, TypeError, ValueError, ZeroDivisionError, NotImplementedError):
+                pass
+            runs.append(({f"r{n}": x for n, x in machine.registers.items()} | {f"a{i}": x for i, x in enumerate(inputs)}))
+            if noise is None:
+                self.errors = machine.errors
+        self.before = {f"a{i}": twin.argument(*t).double().flatten().tolist() for i, t in enumerate(tensors)}
+        self.tensors, self.noisy = runs[0], runs[1:]
+
+    def initial(self, name, line):
+        """The values of an argument before the call, as text."""
+        kind = type(read(line)[4][0]) if read(line)[4] else float
+        return str([kind(v) for v in self.before.get(name, [])])
+
+    def differences(self, name):
+        """The largest difference of each element; None if something else differs."""
+        x = self.tensors[name]
+        others = [r.get(name) for r in self.noisy]
+        if any(o is None or o.shape != x.shape for o in others):
+            return None
+        wide = x.double()
+        with_nan = [torch.where(o.double() == wide, torch.zeros(()).double(), (o.double() - wide).abs()) for o in others]
+        return torch.stack(with_nan).amax(0)
+
+
+def read(line):
+    """(name, dtype, sizes, is contiguous, values)"""
+    words = line.split()
+    sizes = [int(s) for s in words[2][1:-1].split(",") if s]
+    kind = float if words[1] in ("f64", "f32", "f16", "bf16") else int
+    return words[0], words[1], sizes, words[3] == "1", [kind(w) for w in words[4:]]
+
+
+def judge(expected, lines, script, mode):
+    """What is wrong, as text; empty if nothing is."""
+    stops = mode not in ("eager",)
+    found_errors = {}
+    found = {}
+    for line in lines:
+        if line.startswith("error "):
+            _, number, message = line.split(" ", 2)
+            found_errors[int(number)] = message
+        else:
+            found[line.split(" ", 1)[0]] = line
+    if -3 in found_errors or -2 in found_errors:
+        return str(found_errors)[:300]
+    wanted_errors = dict(expected.errors)
+    if any("cannot convert float" in m for m in wanted_errors.values()):
+        return ""  # a number of times that is not a number
+    if wanted_errors and all(any(w in m for w in TOLERATED) for m in wanted_errors.values()) and not found_errors:
+        return ""
+    if stops and not found_errors and wanted_errors and all(is_dead(script, n) for n in wanted_errors):
+        return ""  # nothing needs what fails: compiled code leaves it out
+    if stops and bool(found_errors) != bool(wanted_errors):
+        return f"errors: expected {wanted_errors}, found {found_errors}"[:600]
+    if not stops and set(found_errors) != set(wanted_errors):
+        return f"errors: expected {wanted_errors}, found {found_errors}"[:600]
+    names = [n for n in found if n in expected.tensors] if stops else list(expected.tensors)
+    for name in names:
+        if name not in found:
+            return f"{name} is not there"
+        problem = compare(expected, name, found[name], script.is_random)
+        # A compiled call that fails leaves its arguments as they were.
+        if problem and stops and found_errors and str(read(found[name])[4]) == expected.initial(name, found[name]):
+            continue
+        if problem:
+            return problem
+    for name in found:
+        if name not in expected.tensors and not script.is_random and f" {UNDEFINED}" not in found[name]:
+            return f"{name} is there: {found[name][:100]}"
+    return ""
+
+
+def is_dead(script, number):
+    """Whether what a statement makes is neither used nor returned."""
+    words = script.lines[number].split()
+    dest = words[1][1:]
+    if not dest.isdigit() or words[0].split("#")[0].endswith("_"):
+        return False
+    used = {w[1:].split(".")[0] for line in script.lines for w in line.split()[2:] if w[0] in "tz"}
+    return dest not in used and int(dest) not in script.returned
+
+
+def compare(expected, name, line, is_random):
+    _, dtype, sizes, contiguous, values = read(line)
+    x = expected.tensors[name]
+    if is_random and any(o.get(name) is None or o[name].shape != x.shape for o in expected.noisy):
+        return ""
+    if twin.NAMES.get(x.dtype) != dtype:
+        return f"{name}: dtype {dtype}, expected {x.dtype}"
+    deviations = expected.differences(name)
+    if deviations is None:
+        return ""
+    if list(x.shape) != sizes:
+        return f"{name}: sizes {sizes}, expected {list(x.shape)}"
+    if name.startswith("r") and x.is_contiguous() != contiguous and x.numel() > 0:
+        return f"{name}: contiguous {contiguous}, expected {x.is_contiguous()}"
+    if is_random:
+        return ""
+    unit = torch.finfo(x.dtype).eps if x.is_floating_point() else 0.0
+    # Half floats are accumulated in f32, f32 may lose what is subnormal.
+    least = {torch.float16: 1e-6, torch.bfloat16: 1e-6, torch.float64: 1e-300}.get(x.dtype, 1e-37)
+    for place, (f, e, d) in enumerate(zip(values, x.double().flatten().tolist(), deviations.flatten().tolist())):
+        if not agrees(f, e, d, unit, least, x.is_floating_point()):
+            return f"{name}[{place}] {dtype} {sizes}: found {f!r}, expected {e!r} (+- {d})"
+    return ""
+
+
+def agrees(found, expected, deviation, unit, least, is_float):
+    if math.isnan(deviation) or deviation == math.inf:
+        return True  # finite in one run and not in another one
+    if not is_float:
+        return found == expected or deviation != 0
+    if math.isnan(expected) or math.isnan(found):
+        return math.isnan(expected) and math.isnan(found)
+    if found == expected:
+        return True
+    if math.isinf(found) or math.isinf(expected):
+        return False
+    return abs(found - expected) <= 8 * deviation + 6 * unit * abs(expected) + least
