@@ -44,7 +44,7 @@ template <typename Call> double secondsOf(Call call) {
   return taken.count();
 }
 
-Tensor counting(const std::vector<int64_t> &sizes) {
+Tensor numbered(const std::vector<int64_t> &sizes) {
   int64_t count = 1;
   for (int64_t size : sizes)
     count *= size;
@@ -59,7 +59,7 @@ Tensor counting(const std::vector<int64_t> &sizes) {
 //===----------------------------------------------------------------------===//
 
 TEST(FindingsTest, EachIndexOfEagerCode) {
-  Tensor data = counting({4000, 16}), w = ones({16});
+  Tensor data = numbered({4000, 16}), w = ones({16});
   std::vector<float> values = data.toVector<float>();
   double found = 0, expected = 0;
   auto step = [&](int i) { found += (data[i] * w).sum().item<float>(); };
@@ -81,7 +81,7 @@ TEST(FindingsTest, EachSizeOfEagerCode) {
 }
 
 TEST(FindingsTest, EachRangeOfEagerCode) {
-  Tensor data = counting({2000, 16}), w = ones({16});
+  Tensor data = numbered({2000, 16}), w = ones({16});
   auto step = [&](int i) {
     Tensor rows = data.slice(0, i, i + 4) * w;
     EXPECT_EQ(int64_t(rows.size(0)), 4);
@@ -96,7 +96,7 @@ TEST(FindingsTest, EachRangeOfEagerCode) {
 
 TEST(FindingsTest, LoopOfWrites) {
   const int64_t steps = 100;
-  Tensor x = counting({steps, 8}), w = counting({8, 8});
+  Tensor x = numbered({steps, 8}), w = numbered({8, 8});
   auto body = [&](Tensor x) {
     Tensor out = zeros({steps, 8}), h = zeros({8});
     for (int64_t t = 0; t < steps; ++t) {
@@ -163,7 +163,7 @@ TEST(FindingsTest, BooleansOfNumbersThatVary) {
 //===----------------------------------------------------------------------===//
 
 TEST(FindingsTest, ViewsInCompiledCalls) {
-  Tensor x = counting({32, 32});
+  Tensor x = numbered({32, 32});
   auto f = compile([](Tensor x) { return x + 1; });
   EXPECT_LT(growth(100000, [&](int i) { f(x[i % 32]); }), 6);
   EXPECT_LT(growth(100000, [&](int) { f(x.slice(0, 0, 4)); }), 6);
@@ -171,7 +171,7 @@ TEST(FindingsTest, ViewsInCompiledCalls) {
 }
 
 TEST(FindingsTest, ViewsAndHandles) {
-  Tensor x = counting({32, 32});
+  Tensor x = numbered({32, 32});
   EXPECT_LT(growth(100000, [&](int) { Tensor v = x.view({1024}); }), 6);
   EXPECT_LT(growth(100000, [&](int) { Tensor v = x.t(); }), 6);
   EXPECT_LT(growth(100000, [&](int) { Tensor y = x; }), 6);
@@ -190,7 +190,7 @@ TEST(FindingsTest, ResultsThatNobodyReads) {
 //===----------------------------------------------------------------------===//
 
 TEST(FindingsTest, WriteThatFails) {
-  Tensor x = counting({2, 3}), before = x.clone();
+  Tensor x = numbered({2, 3}), before = x.clone();
   Tensor far = tensor<int64_t>({0, 7}, {2});
   EXPECT_THROW((void)x.index_put_({far}, 1).toVector<float>(), Exception);
   EXPECT_THROW((void)x.add_(ones({4})), Exception);
