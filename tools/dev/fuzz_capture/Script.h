@@ -1,8 +1,7 @@
 //===- Script.h - scripts of calls of the capture API -----------*- C++ -*-===//
 //
 // A script is a list of statements, one in each line, which a machine runs on
-// registers of tensors. docs/Rationale: README.md of this folder has the
-// grammar.
+// registers of tensors. README.md of this folder has the grammar.
 //
 //===----------------------------------------------------------------------===//
 
