@@ -216,4 +216,28 @@ TEST(FindingsTest, RandomNumbersFollowFromSeedAndCalls) {
   EXPECT_EQ(draw(true), draw(true));
 }
 
+// Each call has to begin the sequence anew, after what was drawn before.
+TEST(FindingsTest, SeedInACompiledFunction) {
+  auto body = [](Tensor x) {
+    Tensor before = rand_like(x);
+    manual_seed(6);
+    return std::pair(before, rand_like(x));
+  };
+  auto f = compile(body);
+  Tensor x = zeros({4});
+  auto draw = [&] {
+    manual_seed(1);
+    auto [before, after] = f(x);
+    return std::pair(before.toVector<float>(), after.toVector<float>());
+  };
+  manual_seed(6);
+  std::vector<float> expected = rand_like(x).toVector<float>();
+  auto first = draw(), second = draw();
+  EXPECT_EQ(first, second);
+  EXPECT_EQ(first.second, expected);
+  EXPECT_NE(first.first, expected);
+  (void)f(x);
+  EXPECT_EQ(f(x).second.toVector<float>(), expected);
+}
+
 } // namespace
