@@ -329,7 +329,7 @@ class Generator:
             return False
         if name in ("pixel_shuffle", "pixel_unshuffle", "channel_shuffle") and words[3] == "1":
             return False  # whether the result shares its elements
-        if name in ("index_copy", "index_copy_") and operands[0].dim() != operands[-1].dim():
+        if name in ("index_copy", "index_copy_") and (operands[0].dim() != operands[-1].dim() or operands[0].dim() == 0):
             return False
         if name == "pad" and words[4] == '"circular' and "-" in words[3]:
             return False  # PyTorch pads by negative numbers where a wrapped dimension is too small
