@@ -303,3 +303,14 @@ TEST(Views, PartsWithoutElements) {
   EXPECT_THROW((void)x.narrow(0, -3, 0), Exception);
   EXPECT_THROW((void)x.narrow(0, 3, 0), Exception);
 }
+
+// They were repeated, whatever the size.
+TEST(Views, ExpandedSizesThatDependOnData) {
+  auto f = compile([](Tensor x) { return unique(x).expand({3}); });
+  EXPECT_EQ(f(tensor<float>({1, 2, 3, 1}, {4})).toVector<float>(),
+            (std::vector<float>{1, 2, 3}));
+  EXPECT_THROW((void)f(tensor<float>({1, 2, 3, 4}, {4})).toVector<float>(),
+               Exception);
+  EXPECT_EQ(f(tensor<float>({1, 1, 1, 1}, {4})).toVector<float>(),
+            (std::vector<float>{1, 1, 1}));
+}

@@ -362,6 +362,9 @@ static View expandTo(const Sizes &sizes) {
       int64_t own = isNew ? 1 : from.sizes[i - added];
       to.sizes.push_back(isMinusOne(size) ? own : size.hint());
       bool isRepeated = isNew || own != to.sizes.back();
+      // A size that depends on data: the graph reports that it does not fit.
+      if (isRepeated && own != 1)
+        return std::nullopt;
       to.strides.push_back(isRepeated ? 0 : from.strides[i - added]);
     }
     return to;
