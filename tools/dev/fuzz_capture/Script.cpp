@@ -174,7 +174,7 @@ void Machine::block(const Statement &statement) {
 void Machine::apply(const Statement &statement) {
   const Words &words = statement.words;
   Call call(*this, words);
-  if (!statement.body.empty() || !statement.otherwise.empty())
+  if (words[0].starts_with("if") || words[0] == "loop")
     return block(statement);
   if (auto row = table().find(words[0]); row != table().end())
     return row->second(call);
@@ -195,8 +195,7 @@ void Machine::apply(const Statement &statement) {
     return void(call.tensor(0)[call.entries(1).at(0)] += call.operand(2));
   if (words[0] == "seed")
     return manual_seed(call.integer(0));
-  if (!words[0].starts_with("if") && words[0] != "loop")
-    throw std::invalid_argument("unknown statement " + words[0]);
+  throw std::invalid_argument("unknown statement " + words[0]);
 }
 
 //===----------------------------------------------------------------------===//
