@@ -217,6 +217,33 @@ TEST(RandomStates, ForkRngLeavesTheSequence) {
   EXPECT_TRUE(equal(rand({1}), second));
 }
 
+TEST(RandomStates, AreTheSameWithAndWithoutCompile) {
+  auto draw = [](Tensor x) {
+    rand({3});
+    Tensor a = x + rand({2});
+    Tensor b = randn({2}) * 2;
+    if (b.sum().item<float>() > -1e9)
+      a = a + rand({2});
+    return cat({a, b, rand({1})});
+  };
+  auto f = compile(draw);
+  manual_seed(4);
+  std::vector<Tensor> expected{draw(zeros({2})), draw(zeros({2})), rand({1})};
+  manual_seed(4);
+  EXPECT_TRUE(equal(f(zeros({2})), expected[0]));
+  EXPECT_TRUE(equal(f(zeros({2})), expected[1]));
+  EXPECT_TRUE(equal(rand({1}), expected[2]));
+  auto one = [](Tensor x) {
+    randperm(8);
+    return randperm(8) + 0 * x.sum().to(DType::I64);
+  };
+  auto g = compile(one);
+  manual_seed(1);
+  Tensor eager = one(ones({2}));
+  manual_seed(1);
+  EXPECT_TRUE(equal(g(ones({2})), eager));
+}
+
 TEST(RandomStates, OfCompiledFunctions) {
   auto f = compile([](Tensor x) {
     Tensor a = x + rand({1});

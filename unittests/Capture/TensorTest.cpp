@@ -306,9 +306,10 @@ TEST(TensorErrors, NameFunctionsAndArguments) {
       "in dimension 1 of other but found 4 (self: f32 [2, 3], other: "
       "f32 [4])");
   EXPECT_REFUSED(matmul(x, none),
-                 "matmul: expected a tensor but found one that "
-                 "is not defined (self: f32 [2, 3], other: not "
-                 "defined)");
+                 "matmul: expected a tensor as other but found none (self: f32 "
+                 "[2, 3], other: not defined)");
+  EXPECT_REFUSED(none + 1, "add: expected a tensor but found one that is not "
+                           "defined (self: not defined, other: 1)");
   EXPECT_REFUSED(x & x, "bitwise_and: expected self of i64, i32, i16, i8, ui8 "
                         "or i1 but found f32 (self: f32 [2, 3]");
   EXPECT_REFUSED(x.index({ones({2})}), "index: expected ");

@@ -81,8 +81,8 @@ namespace {
 /// The inputs of one call, and what they point to.
 class CallInputs {
 public:
-  CallInputs(const Recipe &recipe, const CallKey &key, Engine &engine)
-      : recipe(recipe), key(key), engine(engine) {
+  CallInputs(const Recipe &recipe, const CallKey &key, uint64_t randomState)
+      : recipe(recipe), key(key), state(randomState) {
     for (size_t i = 0; i < recipe.inputs.size(); ++i) {
       add(recipe.inputs[i]);
       // A program may write over an input if its places are different elements.
@@ -119,17 +119,13 @@ private:
     inputs.push_back(
         {const_cast<uint64_t *>(key.words.data() + word), &scalar});
   }
-  void addRandom() {
-    state = engine.nextRandomState();
-    inputs.push_back({&state, &scalar});
-  }
+  void addRandom() { inputs.push_back({&state, &scalar}); }
 
   const Recipe &recipe;
   const CallKey &key;
-  Engine &engine;
+  uint64_t state;
   llvm::SmallVector<Program::Input, 8> inputs;
   llvm::SmallVector<std::unique_ptr<Layout>, 0> layouts;
-  uint64_t state = 0;
   Layout scalar;
 };
 } // namespace
@@ -238,9 +234,10 @@ static void failWrite(const Recipe &recipe, const ValueSource &target,
     cell.failWrite(failure);
 }
 
-void Version::compute(const CallKey &key, Cells &cells) const {
+void Version::compute(const CallKey &key, Cells &cells,
+                      uint64_t randomState) const {
   std::vector<Result> computed = recipe.program->run(
-      CallInputs(recipe, key, *engine).get(), recipe.device);
+      CallInputs(recipe, key, randomState).get(), recipe.device);
   for (const auto &[target, index] : recipe.writes)
     writeTo(recipe, target, key, computed[index]);
   const Signature &signature = recipe.program->signature();
@@ -277,7 +274,7 @@ Version::Cells Version::makeFailed(const CallKey &key,
 // Also where a captured tensor was not written as it was to be: who reads it
 // first is told.
 void Version::computeOrFail(const CallKey &key, const char *function,
-                            Cells &cells) const {
+                            Cells &cells, uint64_t randomState) const {
   for (const CapturedCell &captured : recipe.captured)
     tellFailure(captured.cell());
   if (key.failure) [[unlikely]] {
@@ -285,7 +282,7 @@ void Version::computeOrFail(const CallKey &key, const char *function,
     return;
   }
   try {
-    compute(key, cells);
+    compute(key, cells, randomState);
   } catch (const RunFailure &found) {
     std::string text = found.what();
     if (function)
@@ -299,8 +296,11 @@ void Version::computeOrFail(const CallKey &key, const char *function,
 std::vector<Tensor> Version::run(const CallKey &key,
                                  const char *function) const {
   Cells cells;
+  // Also for numbers that nobody uses, as where nothing is compiled.
+  uint64_t randomState =
+      recipe.numRandomOps ? engine->takeRandomStates(recipe.numRandomOps) : 0;
   if (recipe.program)
-    computeOrFail(key, function, cells);
+    computeOrFail(key, function, cells, randomState);
   // What is written is no new tensor.
   for (const auto &[target, index] : recipe.writes)
     cells[index] = nullptr;

@@ -64,9 +64,9 @@ private:
   using Cells = llvm::SmallVector<std::shared_ptr<Cell>, 4>;
 
   /// Throws RunFailure.
-  void compute(const CallKey &key, Cells &cells) const;
-  void computeOrFail(const CallKey &key, const char *function,
-                     Cells &cells) const;
+  void compute(const CallKey &key, Cells &cells, uint64_t randomState) const;
+  void computeOrFail(const CallKey &key, const char *function, Cells &cells,
+                     uint64_t randomState) const;
   /// In place of what could not be computed.
   Cells makeFailed(const CallKey &key, std::shared_ptr<Failure> failure) const;
   /// Whether what the trace depends on besides arguments is what it was.

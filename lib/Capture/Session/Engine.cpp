@@ -189,8 +189,8 @@ void Engine::setRandomPoint(RandomPoint point) {
   random = point;
 }
 
-// The finalizer of SplitMix64 (Steele, Lea, Flood 2014): ops of one run add
-// small numbers to the state, so the states of runs must lie far apart.
+// The finalizer of SplitMix64 (Steele, Lea, Flood 2014): sequences of different
+// seeds lie far apart.
 static uint64_t mix(uint64_t x) {
   x += 0x9e3779b97f4a7c15;
   x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9;
@@ -198,9 +198,13 @@ static uint64_t mix(uint64_t x) {
   return x ^ (x >> 31);
 }
 
-uint64_t Engine::nextRandomState() {
+// So the n-th op that draws has the same state whether it runs by itself or in
+// a graph.
+uint64_t Engine::takeRandomStates(int64_t count) {
   std::lock_guard<std::mutex> lock(randomMutex);
-  return mix(mix(random.seed) + random.number++);
+  uint64_t first = mix(random.seed) + random.number;
+  random.number += uint64_t(count);
+  return first;
 }
 
 //===----------------------------------------------------------------------===//

@@ -117,8 +117,9 @@ public:
   void seedRandom(uint64_t seed) { setRandomPoint({seed, 0}); }
   RandomPoint randomPoint();
   void setRandomPoint(RandomPoint point);
-  /// The next one. Each run of a program with random numbers takes one.
-  uint64_t nextRandomState();
+  /// The next ones of so many random ops: the first, to which each op adds its
+  /// number.
+  uint64_t takeRandomStates(int64_t count);
 
 private:
   Engine();

@@ -309,15 +309,13 @@ std::optional<Recorder::Compiled> Recorder::compileGraph() {
 
 std::vector<Result> Recorder::compute(const Compiled &graph,
                                       const TraceProgram &program) {
-  uint64_t state = 0;
+  uint64_t state = graph.randomState;
   SmallVector<Program::Input> inputs;
   for (unsigned i : program.inputs.set_bits()) {
     const Trace::Input &input = graph.trace->inputs()[i];
     void *data = input.layout.begin(*input.storage, getSize(input.cell->dtype));
-    if (graph.trace->isRandomState(*input.cell)) {
-      state = Engine::get().nextRandomState();
+    if (graph.trace->isRandomState(*input.cell))
       data = &state;
-    }
     inputs.push_back({data, &input.layout, input.storage.get()});
   }
   return program.program->run(inputs, graph.device);
@@ -353,7 +351,9 @@ void Recorder::salvage(const Compiled &graph) {
     give(*cell, std::move(result));
 }
 
-void Recorder::run(const Compiled &graph, bool isLast) {
+void Recorder::run(Compiled &graph, bool isLast) {
+  graph.randomState =
+      Engine::get().takeRandomStates(graph.trace->numRandomOps());
   std::vector<Result> results;
   try {
     results = compute(graph, graph.program);
@@ -592,8 +592,10 @@ std::vector<Tensor> Recorder::finish(std::vector<Tensor> results) {
   }
   checkOtherThread();
   checkEscapes(results);
+  int64_t numRandomOps = current->numRandomOps();
   std::optional<Compiled> graph = compileGraph();
   Recipe recipe = makeRecipe(graph, results);
+  recipe.numRandomOps = numRandomOps;
   if (isAnyKept(results, graph))
     reason = "an argument or a result is kept outside of the function";
   if (reason.empty()) {

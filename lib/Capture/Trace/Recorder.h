@@ -126,6 +126,8 @@ struct Recipe {
   /// What else the trace depends on.
   std::vector<std::unique_ptr<StateGuard>> state;
   std::vector<ValueSource> inputs;
+  /// How many random states each call takes.
+  int64_t numRandomOps = 0;
   /// The sizes of the program's results; null where only running tells.
   std::vector<llvm::SmallVector<mlir::AffineExpr>> resultSizes;
   /// Of the inputs, those that the program writes results over.
@@ -265,6 +267,8 @@ private:
     std::vector<std::shared_ptr<Cell>> cells;
     std::vector<mlir::Value> values;
     std::shared_ptr<Trace> trace;
+    /// The first of its random states, once it runs.
+    uint64_t randomState = 0;
   };
 
   void giveNumbers();
@@ -286,7 +290,7 @@ private:
   std::optional<Compiled> compileGraph();
   /// Runs it. What values make fail is thrown, but for the last graph, whose
   /// results then tell when they are read.
-  void run(const Compiled &graph, bool isLast = false);
+  void run(Compiled &graph, bool isLast = false);
   std::vector<Result> compute(const Compiled &graph,
                               const TraceProgram &program);
   void salvage(const Compiled &graph);

@@ -102,6 +102,7 @@ public:
     return random.defined() && random.getImpl()->cell.get() == &cell;
   }
   int64_t nextRandomOp() { return randomOps++; }
+  int64_t numRandomOps() const { return randomOps; }
 
   /// Nothing is added any more: gives back what it was made of.
   void end();

@@ -36,7 +36,7 @@ static Tensor draw(const Tensor &tensor, Place place,
     throw Exception("init: expected a floating-point tensor but found " +
                         getName(tensor.dtype()).str(),
                     place);
-  std::mt19937_64 numbers(capture::Engine::get().nextRandomState());
+  std::mt19937_64 numbers(capture::Engine::get().takeRandomStates(1));
   return write(tensor, place, [&](int64_t) { return distribution(numbers); });
 }
 
@@ -242,7 +242,7 @@ Tensor orthogonal_(const Tensor &tensor, double gain, Place place) {
   int64_t columns = count / rows;
   bool areRows = rows <= columns;
   auto number = normal(0, 1, place);
-  std::mt19937_64 numbers(capture::Engine::get().nextRandomState());
+  std::mt19937_64 numbers(capture::Engine::get().takeRandomStates(1));
   Vectors vectors(std::min(rows, columns),
                   std::vector<double>(std::max(rows, columns)));
   for (auto &vector : vectors)
