@@ -146,6 +146,33 @@ TEST(Forks, ChildrenCompileAndRun) {
   }
 }
 
+// By a handler that was registered before some of LLVM's tables were made, and
+// one that was registered after: both compute what was compiled, and compile,
+// or tell that they cannot.
+TEST(Exits, HandlersCompute) {
+  static Compiled<Tensor(Tensor)> f;
+  f = compile([](Tensor x) { return x * 3.75; });
+  f(ones({2}));
+  pid_t child = fork();
+  if (child == 0) {
+    alarm(60);
+    std::atexit([] {
+      bool isRight = f(ones({2})).sum().item<float>() == 7.5;
+      try {
+        isRight &= (ones({3}) * 9.25 - 1).exp().numel() == 3;
+      } catch (const Exception &error) {
+        isRight &= std::string(error.what()).find("the process ends") !=
+                   std::string::npos;
+      }
+      _exit(isRight ? 0 : 1);
+    });
+    exit(2);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  EXPECT_EQ(status, 0);
+}
+
 TEST(Threads, ComputeWhenTheyEnd) {
   struct AtEnd {
     ~AtEnd() { *result = (*x * 3.5 - 1).item<float>(); }
