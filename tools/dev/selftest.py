@@ -259,6 +259,17 @@ class Checks(unittest.TestCase):
         self.empty("check_rejections")
         self.finds("check_rejections", "2 expected-errors, not more than the 2", {"test/Dialect/graph-fold.mlir": "// expected-error\n" * 2})
 
+    def test_doc_examples(self):
+        check, headers = "check_doc_examples", f"--include={HERE.parents[1] / 'include'}"
+        page = lambda code, before="": {"docs/A.md": f"# A\n{before}\n```cpp\n{code}\n```\n"}
+        self.clean(check, headers, changes=page("Tensor y = relu(x);"))
+        self.finds(check, "docs/A.md:5:", page("Tensor y;\ny = relu(x, 1, 2);"), headers)
+        self.finds(check, "docs/A.md:4: 'tcopt/No.h' file not found", page('#include "tcopt/No.h"'), headers)
+        self.finds(check, "docs/A.md:2: 'not compiled' gives no reason", page("no code", "<!-- not compiled: -->"), headers)
+        self.clean(check, headers, changes={**page("no code", "<!-- not compiled: a sketch -->"), **{"README.md": "```cpp\nx + 1;\n```\n"}})
+        self.finds(check, "no examples found", page("no code", "<!-- not compiled: a sketch -->"), headers)
+        self.empty(check)
+
 
 if __name__ == "__main__":
     unittest.main(argv=sys.argv)
