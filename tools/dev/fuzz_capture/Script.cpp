@@ -149,12 +149,20 @@ void Machine::run(const std::vector<Statement> &statements) {
 void Machine::runOne(const Statement &statement) {
   try {
     apply(statement);
+    settle();
   } catch (const Undefined &) {
   } catch (const Exception &error) {
     if (stops)
       throw;
     errors.emplace_back(statement.line, error.what());
   }
+}
+
+// Tensors on the CPU are not copied.
+void Machine::settle() const {
+  for (const auto &[number, tensor] : registers)
+    if (settles && tensor.defined())
+      (void)tensor.cpu();
 }
 
 void Machine::block(const Statement &statement) {
@@ -317,6 +325,8 @@ std::vector<Index> Call::entries(size_t i) const {
 }
 
 void Call::set(int offset, const Tensor &result) const {
+  if (machine.settles && result.defined())
+    (void)result.cpu();
   if (words[1] != "_")
     machine.registers[int(integerOf(words[1].substr(1))) + offset] = result;
 }

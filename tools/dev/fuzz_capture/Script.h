@@ -44,12 +44,16 @@ struct Machine {
   std::vector<std::pair<int, std::string>> errors;
   /// Ends at the first error, which is thrown.
   bool stops = false;
+  /// Reads what each statement gives and writes: what fails because of values
+  /// tells so then, as PyTorch does, and not when it is printed.
+  bool settles = false;
 
   void run(const std::vector<Statement> &statements);
 
 private:
   void runOne(const Statement &statement);
   void apply(const Statement &statement);
+  void settle() const;
   void block(const Statement &statement);
 };
 

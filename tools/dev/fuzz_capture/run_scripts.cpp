@@ -104,6 +104,7 @@ std::string Runner::eager(bool stops) const {
   Inputs given = copies();
   Machine machine = start(given);
   machine.stops = stops;
+  machine.settles = true;
   std::string text;
   try {
     machine.run(statements);
