@@ -17,21 +17,30 @@ static std::string lineOr(const Lines &lines, size_t i, const char *none) {
   return i < lines.size() ? lines[i].trim().str() : none;
 }
 
-// The table tells places; numbers that ops hold are in the text only.
+// The place of the op that gives a value, as the table has it in its last
+// column.
+static std::string placeIn(const Lines &table, llvm::StringRef op) {
+  llvm::StringRef value = op.split(' ').first;
+  for (llvm::StringRef row : table)
+    if (value.starts_with("%") && row.split(' ').first == value)
+      return " at " + row.rtrim().rsplit(' ').second.str();
+  return "";
+}
+
+static std::string firstDifference(const Lines &was, const Lines &is,
+                                   const Lines &table) {
+  for (size_t i = 0; i < std::max(was.size(), is.size()); ++i) {
+    std::string before = lineOr(was, i, "none"), now = lineOr(is, i, "none");
+    if (before != now)
+      return "op" + placeIn(table, now) + ": " + now + "\n  was: " + before;
+  }
+  return "";
+}
+
+// The text has what ops hold, the table their places; places alone may differ.
 static std::string compareGraphs(const Graph &before, const Graph &now) {
-  if (before.text == now.text)
-    return "";
-  Lines was = linesOf(before.table), is = linesOf(now.table);
-  for (size_t i = 0; i < std::max(was.size(), is.size()); ++i)
-    if (lineOr(was, i, "") != lineOr(is, i, ""))
-      return "op: " + lineOr(is, i, "none") +
-             "\n  was: " + lineOr(was, i, "none");
-  was = linesOf(before.text), is = linesOf(now.text);
-  for (size_t i = 0; i < std::max(was.size(), is.size()); ++i)
-    if (lineOr(was, i, "") != lineOr(is, i, ""))
-      return "op: " + lineOr(is, i, "none") +
-             "\n  was: " + lineOr(was, i, "none");
-  return "the graph is another one";
+  return firstDifference(linesOf(before.text), linesOf(now.text),
+                         linesOf(now.table));
 }
 
 static std::string compareConstants(const Cell &before, const Cell &now) {
