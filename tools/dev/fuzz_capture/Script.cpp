@@ -158,11 +158,11 @@ void Machine::runOne(const Statement &statement) {
   }
 }
 
-// Tensors on the CPU are not copied.
+// What is read is small.
 void Machine::settle() const {
   for (const auto &[number, tensor] : registers)
     if (settles && tensor.defined())
-      (void)tensor.cpu();
+      (void)tensor.toVector<double>();
 }
 
 void Machine::block(const Statement &statement) {
@@ -326,7 +326,7 @@ std::vector<Index> Call::entries(size_t i) const {
 
 void Call::set(int offset, const Tensor &result) const {
   if (machine.settles && result.defined())
-    (void)result.cpu();
+    (void)result.toVector<double>();
   if (words[1] != "_")
     machine.registers[int(integerOf(words[1].substr(1))) + offset] = result;
 }
