@@ -215,6 +215,22 @@ function(tcopt_finish_library)
   install(TARGETS libtcopt EXPORT TcoptTargets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endfunction()
 
+# tcopt_add_testing_library(SOURCES a.cpp ...): libtcopt_testing.so, on top of libtcopt.so: what judges and measures
+# programs. Tools and tests link it, products do not.
+function(tcopt_add_testing_library)
+  cmake_parse_arguments(ARG "" "" "SOURCES" ${ARGN})
+  add_library(libtcopt_testing SHARED ${ARG_SOURCES})
+  tcopt_compile_settings(libtcopt_testing)
+  # Without the macro that CMake defines for shared libraries, which the precompiled header does not have.
+  set_target_properties(libtcopt_testing PROPERTIES OUTPUT_NAME tcopt_testing VERSION ${PROJECT_VERSION}
+    SOVERSION ${PROJECT_VERSION_MAJOR} DEFINE_SYMBOL "")
+  target_precompile_headers(libtcopt_testing REUSE_FROM tcopt_pch)
+  target_link_libraries(libtcopt_testing PUBLIC libtcopt MLIR LLVM)
+  target_link_options(libtcopt_testing PRIVATE -Wl,--no-undefined)
+  add_library(tcopt::libtcopt_testing ALIAS libtcopt_testing)
+  install(TARGETS libtcopt_testing EXPORT TcoptTargets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+endfunction()
+
 # Of an executable, which is compiled as the precompiled header was.
 function(tcopt_reuse_pch name pch)
   target_compile_options(${name} PRIVATE -fPIC)

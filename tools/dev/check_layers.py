@@ -37,9 +37,11 @@ SEES = {
     "export": IR,
     "capture": PIPELINES + ("execution", "import", "export", "all"),  # it compiles and runs what it traces, and ONNX models
     "nn": IR + ("capture", "execution", "pipelines", "target", "import", "export", "all"),  # functions on tensors and modules
+    "testing": PIPELINES + ("execution",),  # libtcopt_testing, which no part of libtcopt sees
     "all": PIPELINES + ("import",),
     "capi": EVERYTHING,
-    "tool": EVERYTHING,
+    "toolkit": EVERYTHING,  # what tools share, in libtcopt
+    "tool": EVERYTHING + ("toolkit", "testing"),
 }
 
 # A dialect uses another one's IR only where it is listed here.
@@ -70,7 +72,8 @@ FOLDERS = {
     "include/tcopt/InitAll.h": "all", "lib/InitAll.cpp": "all", "lib/InitUpstream.cpp": "all", "lib/InitAll": "all",
     "include/tcopt-c": "capi", "lib/CAPI": "capi", "lib/Bindings": "capi",
     "conversions": "conversion",
-    "include/tcopt/Tools": "tool", "lib/Tools": "tool",
+    "include/tcopt/Testing": "testing", "lib/Testing": "testing",
+    "include/tcopt/Tools": "toolkit", "lib/Tools": "toolkit",
     "tools": "tool", "tools/cmake/tcopt_pch.h": "pch",
 }
 

@@ -11,7 +11,7 @@
 #define TCOPT_TOOLS_TCOPTRUN_CASEWORKERS_H
 
 #include "Options.h"
-#include "tcopt/Execution/Conformance.h"
+#include "tcopt/Testing/Conformance.h"
 
 namespace tcopt {
 

@@ -3,9 +3,9 @@
 #ifndef TCOPT_TOOLS_TCOPTRUN_OPTIONS_H
 #define TCOPT_TOOLS_TCOPTRUN_OPTIONS_H
 
-#include "tcopt/Execution/Compare.h"
 #include "tcopt/Pipelines/Phases.h"
 #include "tcopt/Support/Log.h"
+#include "tcopt/Testing/Compare.h"
 #include <optional>
 #include <string>
 #include <vector>

@@ -4,8 +4,8 @@
 #define TCOPT_TOOLS_TCOPTRUN_REPORT_H
 
 #include "Options.h"
-#include "tcopt/Execution/Measure.h"
-#include "tcopt/Execution/MemoryPlan.h"
+#include "tcopt/Testing/Measure.h"
+#include "tcopt/Testing/MemoryPlan.h"
 
 namespace tcopt {
 

@@ -3,7 +3,7 @@
 #ifndef TCOPT_TOOLS_TCOPTRUN_SCORECARD_H
 #define TCOPT_TOOLS_TCOPTRUN_SCORECARD_H
 
-#include "tcopt/Execution/Conformance.h"
+#include "tcopt/Testing/Conformance.h"
 
 namespace llvm::json {
 class OStream;

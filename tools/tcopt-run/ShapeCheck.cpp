@@ -1,8 +1,8 @@
 //===- ShapeCheck.cpp - One compiled program at many sizes ----------------===//
 
 #include "ShapeCheck.h"
-#include "tcopt/Execution/Compare.h"
-#include "tcopt/Execution/SampleSizes.h"
+#include "tcopt/Testing/Compare.h"
+#include "tcopt/Testing/SampleSizes.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tcopt;

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tcopt/Execution/Conformance.h"
+#include "tcopt/Testing/Conformance.h"
 #include "TestProgram.h"
 #include "tcopt/Support/DType.h"
 #include <set>

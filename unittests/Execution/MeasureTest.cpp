@@ -1,6 +1,6 @@
 //===- MeasureTest.cpp - How fast a program is ----------------------------===//
 
-#include "tcopt/Execution/Measure.h"
+#include "tcopt/Testing/Measure.h"
 #include "TestProgram.h"
 
 using namespace tcopt;

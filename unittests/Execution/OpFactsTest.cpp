@@ -8,9 +8,9 @@
 #include "tcopt/Interfaces/OpFacts.h"
 #include "TestProgram.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "tcopt/Execution/ConformanceCases.h"
 #include "tcopt/Graph/IR/GraphOps.h"
 #include "tcopt/Interfaces/ShapeRule.h"
+#include "tcopt/Testing/ConformanceCases.h"
 #include <set>
 
 using namespace mlir;

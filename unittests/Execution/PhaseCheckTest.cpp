@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tcopt/Execution/PhaseCheck.h"
+#include "tcopt/Testing/PhaseCheck.h"
 #include "TestProgram.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassRegistry.h"

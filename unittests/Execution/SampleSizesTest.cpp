@@ -1,6 +1,6 @@
 //===- SampleSizesTest.cpp - Sizes to try a program with ------------------===//
 
-#include "tcopt/Execution/SampleSizes.h"
+#include "tcopt/Testing/SampleSizes.h"
 #include "gtest/gtest.h"
 #include <set>
 

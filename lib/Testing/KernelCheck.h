@@ -3,8 +3,8 @@
 #ifndef TCOPT_LIB_EXECUTION_KERNELCHECK_H
 #define TCOPT_LIB_EXECUTION_KERNELCHECK_H
 
-#include "tcopt/Execution/Compare.h"
 #include "tcopt/Execution/Instruments.h"
+#include "tcopt/Testing/Compare.h"
 
 namespace tcopt {
 

@@ -22,8 +22,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_EXECUTION_CONFORMANCECASES_H
-#define TCOPT_EXECUTION_CONFORMANCECASES_H
+#ifndef TCOPT_TESTING_CONFORMANCECASES_H
+#define TCOPT_TESTING_CONFORMANCECASES_H
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -66,4 +66,4 @@ llvm::Expected<ConformanceSet> loadConformanceCases(llvm::StringRef path);
 
 } // namespace tcopt
 
-#endif // TCOPT_EXECUTION_CONFORMANCECASES_H
+#endif // TCOPT_TESTING_CONFORMANCECASES_H

@@ -1,7 +1,7 @@
 //===- MemoryPlan.h - What a program's memory plan says ---------*- C++ -*-===//
 
-#ifndef TCOPT_EXECUTION_MEMORYPLAN_H
-#define TCOPT_EXECUTION_MEMORYPLAN_H
+#ifndef TCOPT_TESTING_MEMORYPLAN_H
+#define TCOPT_TESTING_MEMORYPLAN_H
 
 #include "tcopt/Execution/Runner.h"
 
@@ -32,4 +32,4 @@ llvm::Expected<MemoryPlan> verifyMemoryPlan(mlir::ModuleOp module,
 
 } // namespace tcopt
 
-#endif // TCOPT_EXECUTION_MEMORYPLAN_H
+#endif // TCOPT_TESTING_MEMORYPLAN_H

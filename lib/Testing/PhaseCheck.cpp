@@ -1,6 +1,6 @@
 //===- PhaseCheck.cpp - Which phase changed the answer --------------------===//
 
-#include "tcopt/Execution/PhaseCheck.h"
+#include "tcopt/Testing/PhaseCheck.h"
 #include "KernelCheck.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"

@@ -7,9 +7,9 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "tcopt/Execution/Measure.h"
 #include "tcopt/Interfaces/OpFacts.h"
 #include "tcopt/Interfaces/ShapeRule.h"
+#include "tcopt/Testing/Measure.h"
 
 using namespace tcopt;
 using llvm::StringRef;

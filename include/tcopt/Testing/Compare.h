@@ -1,7 +1,7 @@
 //===- Compare.h - Whether a program's results are right --------*- C++ -*-===//
 
-#ifndef TCOPT_EXECUTION_COMPARE_H
-#define TCOPT_EXECUTION_COMPARE_H
+#ifndef TCOPT_TESTING_COMPARE_H
+#define TCOPT_TESTING_COMPARE_H
 
 #include "tcopt/Execution/Runner.h"
 #include "tcopt/Support/Numerics.h"
@@ -57,4 +57,4 @@ llvm::Expected<Tensors> runCopy(Runner &runner, mlir::ModuleOp module,
 
 } // namespace tcopt
 
-#endif // TCOPT_EXECUTION_COMPARE_H
+#endif // TCOPT_TESTING_COMPARE_H

@@ -1,6 +1,6 @@
 //===- SampleSizes.cpp - Sizes to try a program with ----------------------===//
 
-#include "tcopt/Execution/SampleSizes.h"
+#include "tcopt/Testing/SampleSizes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 

@@ -1,10 +1,10 @@
 //===- Conformance.h - What a backend makes of a case -----------*- C++ -*-===//
 
-#ifndef TCOPT_EXECUTION_CONFORMANCE_H
-#define TCOPT_EXECUTION_CONFORMANCE_H
+#ifndef TCOPT_TESTING_CONFORMANCE_H
+#define TCOPT_TESTING_CONFORMANCE_H
 
-#include "tcopt/Execution/ConformanceCases.h"
 #include "tcopt/Execution/Runner.h"
+#include "tcopt/Testing/ConformanceCases.h"
 
 namespace tcopt {
 
@@ -53,4 +53,4 @@ std::vector<std::string> findOpsWithoutCase(const ConformanceSet &set,
 
 } // namespace tcopt
 
-#endif // TCOPT_EXECUTION_CONFORMANCE_H
+#endif // TCOPT_TESTING_CONFORMANCE_H

@@ -1,6 +1,6 @@
 //===- Compare.cpp - Whether a program's results are right ----------------===//
 
-#include "tcopt/Execution/Compare.h"
+#include "tcopt/Testing/Compare.h"
 #include "mlir/IR/OwningOpRef.h"
 
 using namespace tcopt;

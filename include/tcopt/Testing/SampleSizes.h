@@ -1,7 +1,7 @@
 //===- SampleSizes.h - Sizes to try a program with --------------*- C++ -*-===//
 
-#ifndef TCOPT_EXECUTION_SAMPLESIZES_H
-#define TCOPT_EXECUTION_SAMPLESIZES_H
+#ifndef TCOPT_TESTING_SAMPLESIZES_H
+#define TCOPT_TESTING_SAMPLESIZES_H
 
 #include "tcopt/Execution/Inputs.h"
 
@@ -15,4 +15,4 @@ std::vector<SymbolSizes> sampleSizes(const Signature &signature,
 
 } // namespace tcopt
 
-#endif // TCOPT_EXECUTION_SAMPLESIZES_H
+#endif // TCOPT_TESTING_SAMPLESIZES_H

@@ -1,16 +1,16 @@
 //===- Conformance.cpp - What a backend makes of a case -------------------===//
 
-#include "tcopt/Execution/Conformance.h"
+#include "tcopt/Testing/Conformance.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassInstrumentation.h"
 #include "tcopt/Core/IR/CoreDialect.h"
-#include "tcopt/Execution/Compare.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
 #include "tcopt/Target/Passes.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
+#include "tcopt/Testing/Compare.h"
 #include <set>
 
 using namespace tcopt;

@@ -1,6 +1,6 @@
 //===- Measure.cpp - How fast a program is --------------------------------===//
 
-#include "tcopt/Execution/Measure.h"
+#include "tcopt/Testing/Measure.h"
 #include <chrono>
 
 using namespace tcopt;

@@ -1,7 +1,7 @@
 //===- Measure.h - How fast a program is ------------------------*- C++ -*-===//
 
-#ifndef TCOPT_EXECUTION_MEASURE_H
-#define TCOPT_EXECUTION_MEASURE_H
+#ifndef TCOPT_TESTING_MEASURE_H
+#define TCOPT_TESTING_MEASURE_H
 
 #include "tcopt/Execution/Runner.h"
 
@@ -32,4 +32,4 @@ double countBytes(llvm::ArrayRef<HostTensor> tensors);
 
 } // namespace tcopt
 
-#endif // TCOPT_EXECUTION_MEASURE_H
+#endif // TCOPT_TESTING_MEASURE_H

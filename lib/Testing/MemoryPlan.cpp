@@ -1,10 +1,10 @@
 //===- MemoryPlan.cpp - What a program's memory plan says -----------------===//
 
-#include "tcopt/Execution/MemoryPlan.h"
-#include "tcopt/Execution/Compare.h"
+#include "tcopt/Testing/MemoryPlan.h"
 #include "tcopt/Execution/Instruments.h"
 #include "tcopt/Mem/IR/MemOps.h"
 #include "tcopt/Nest/IR/ProgramState.h"
+#include "tcopt/Testing/Compare.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace tcopt;

@@ -7,11 +7,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TCOPT_EXECUTION_PHASECHECK_H
-#define TCOPT_EXECUTION_PHASECHECK_H
+#ifndef TCOPT_TESTING_PHASECHECK_H
+#define TCOPT_TESTING_PHASECHECK_H
 
-#include "tcopt/Execution/Compare.h"
 #include "tcopt/Execution/Instruments.h"
+#include "tcopt/Testing/Compare.h"
 
 namespace tcopt {
 
@@ -39,4 +39,4 @@ llvm::Expected<PhaseVerdict> checkPhases(mlir::ModuleOp module,
 
 } // namespace tcopt
 
-#endif // TCOPT_EXECUTION_PHASECHECK_H
+#endif // TCOPT_TESTING_PHASECHECK_H
