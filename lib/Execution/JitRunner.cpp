@@ -1,7 +1,7 @@
 //===- JitRunner.cpp - Execution of compiled code -------------------------===//
 
 #include "tcopt/Execution/CustomKernels.h"
-#include "tcopt/Execution/EntryCall.h"
+#include "tcopt/Execution/Executable.h"
 #include "tcopt/Execution/Runner.h"
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/CPU/Jit.h"
@@ -20,7 +20,7 @@ public:
   Expected<Tensors> results() override { return call->results(); }
   void restoreInputs() override { call->restoreInputs(); }
   int64_t peakBytes() const override {
-    return tcopt_rt_peak_bytes(context->get()) + state.numBytes();
+    return tcopt_rt_peak_bytes(context->get()) + executable->stateBytes();
   }
   std::vector<KernelTime> profile() const override;
 
@@ -36,12 +36,10 @@ private:
   Error compile(mlir::ModuleOp module);
   Error makeState();
 
-  std::unique_ptr<Jit> jit;
+  std::unique_ptr<Executable> executable;
   /// Of each kernel.
   llvm::StringMap<std::string> sources;
   std::unique_ptr<RuntimeContext> context;
-  CompiledEntry entry;
-  CompiledState state;
   /// Before the context goes, its results must.
   std::unique_ptr<EntryCall> call;
 };
@@ -64,18 +62,14 @@ Error JitRunner::compile(mlir::ModuleOp module) {
   settings.computesKeys = options.computesKeys;
   settings.timing = options.timing;
   settings.engine = options.engine;
-  Expected<std::unique_ptr<Jit>> made = Jit::create(module, settings);
+  auto made = Executable::load(module, options.entry, settings);
   if (!made)
     return made.takeError();
-  jit = std::move(*made);
-  auto found = CompiledEntry::lookup(*jit, module, options.entry);
-  if (!found)
-    return found.takeError();
-  entry = *found;
-  for (const PartReport &part : jit->report().parts)
+  executable = std::move(*made);
+  for (const PartReport &part : executable->report().parts)
     sources[part.kernel] = part.sources;
   if (options.onCode)
-    options.onCode(jit->report());
+    options.onCode(executable->report());
   return makeState();
 }
 
@@ -84,10 +78,8 @@ Error JitRunner::makeState() {
   if (Error error = context->check(
           tcopt_rt_set_deadline(context->get(), options.timeLimit)))
     return error;
-  auto made = CompiledState::create(entry, *context);
-  if (!made)
-    return made.takeError();
-  state = std::move(*made);
+  if (Error error = executable->makeState(*context))
+    return error;
   tcopt_rt_profile_clear(context->get());
   return Error::success();
 }
@@ -115,8 +107,7 @@ Error JitRunner::prepare(mlir::ModuleOp module) {
 
 Error JitRunner::bindInputs(llvm::ArrayRef<HostTensor> inputs) {
   call.reset();
-  auto made =
-      EntryCall::create(*context, entry, state.get(), signature(), inputs);
+  auto made = executable->bind(*context, inputs);
   if (!made)
     return made.takeError();
   call = std::move(*made);

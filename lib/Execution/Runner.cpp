@@ -343,6 +343,12 @@ static Error expectPhase(ModuleOp module) {
       getPhaseName(*nearest) + "'");
 }
 
+Error tcopt::checkBeforeLowering(ModuleOp module) {
+  if (Error error = expectPhase(module))
+    return error;
+  return checkEntryNames(module);
+}
+
 // Slots become text of a larger pipeline: each is read by itself before, so
 // that what is wrong with it is said of it alone.
 static Error checkSlots(mlir::MLIRContext *context,

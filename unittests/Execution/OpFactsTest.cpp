@@ -11,6 +11,7 @@
 #include "tcopt/Graph/IR/GraphOps.h"
 #include "tcopt/Interfaces/ShapeRule.h"
 #include "tcopt/Testing/ConformanceCases.h"
+#include "llvm/Support/FormatVariadic.h"
 #include <set>
 
 using namespace mlir;

@@ -160,6 +160,9 @@ bool isInterpretable(mlir::ModuleOp module);
 llvm::Error runPasses(mlir::ModuleOp module, const RunnerOptions &options,
                       llvm::function_ref<llvm::Error(mlir::PassManager &)> add);
 /// Runs what remains of `tcopt-compile`; nothing for a lowered module.
+/// Errors: the program keeps the contract of no phase; names that compiled code
+/// has are taken. The causes were reported as diagnostics.
+llvm::Error checkBeforeLowering(mlir::ModuleOp module);
 llvm::Error lowerModule(mlir::ModuleOp module, const RunnerOptions &options);
 
 } // namespace tcopt

@@ -5,10 +5,10 @@
 #include "../Tensor/Device.h"
 #include "../Trace/Trace.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "tcopt/Execution/Executable.h"
 #include "tcopt/Execution/Instruments.h"
 #include "tcopt/Execution/Runner.h"
 #include "tcopt/Pipelines/Pipelines.h"
-#include "tcopt/Target/CPU/Jit.h"
 #include "tcopt/Target/CPU/KernelModules.h"
 
 using llvm::Error;
@@ -111,19 +111,15 @@ private:
   void check(RuntimeContext &context, int status,
              llvm::ArrayRef<Input> inputs) const;
 
-  std::unique_ptr<Jit> jit;
   void writeOverInputs(llvm::ArrayRef<Input> inputs,
                        llvm::ArrayRef<tcopt_tensor> in, ResultList &results,
                        tcopt_context *context) const;
 
-  CompiledEntry entry;
+  std::unique_ptr<Executable> executable;
   /// By result, the input that is its memory, or -1; empty if none is.
   llvm::SmallVector<int64_t> donors;
   /// The session, whose contexts serve all its programs. It outlives them.
   Engine &engine = Engine::get();
-  CompiledState state;
-  /// The shapes of results are in the signature.
-  bool isStatic = true;
   /// Of a program that values may make fail, when it has already written
   /// results, which are never over inputs: what it was compiled from, which
   /// tells what is wrong. Null for others.
@@ -256,12 +252,11 @@ void CompiledProgram::lower(mlir::ModuleOp module,
   settings.progress = progress;
   settings.kernels = definedKernels();
   settings.computesKeys = engine.logger().has(LogChannel::Kernels);
-  jit = orRaise(Jit::create(module, settings));
-  entry = orRaise(CompiledEntry::lookup(*jit, module, "main"));
-  state = orRaise(
-      CompiledState::create(entry, *BorrowedContext(engine.contexts())));
+  executable = orRaise(Executable::load(module, "main", settings));
+  if (Error error = executable->makeState(*BorrowedContext(engine.contexts())))
+    raise(std::move(error));
   noteCompiled();
-  engine.logger().write(label, jit->report());
+  engine.logger().write(label, executable->report());
   if (progress)
     progress->end();
 }
@@ -270,9 +265,7 @@ CompiledProgram::CompiledProgram(mlir::ModuleOp module,
                                  const ProgramOptions &options,
                                  const CompileLabel &label) {
   lower(module, options, label);
-  calledAs = orRaise(readSignature(orRaise(findEntry(module, "main"))));
-  for (const TensorSpec &result : calledAs.results)
-    isStatic &= llvm::all_of(result.sizes, std::mem_fn(&SizeSpec::isStatic));
+  calledAs = executable->signature();
   for (auto [i, input] : llvm::enumerate(calledAs.inputs)) {
     if (!input.donates)
       continue;
@@ -323,13 +316,12 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
   BorrowedContext context(engine.contexts());
   tcopt_rt_reset(context.get());
   ResultList results(calledAs);
-  if (!isStatic)
-    check(*context, entry.shapes(context.get(), in.data(), results.data()),
-          inputs);
+  if (!executable->hasStaticResults())
+    check(*context,
+          executable->shapes(context.get(), in.data(), results.data()), inputs);
   writeOverInputs(inputs, in, results, context.get());
   results.allocate(calledAs, isReachable(device) ? device : nullptr);
-  check(*context,
-        entry.run(context.get(), in.data(), results.data(), state.get()),
+  check(*context, executable->run(context.get(), in.data(), results.data()),
         inputs);
   results.takeGiven(calledAs, context.get());
   return movedTo(device, calledAs, std::move(results).take());

@@ -1,0 +1,97 @@
+//===- Executable.h - A compiled function that can be called ----*- C++ -*-===//
+//
+// All that a program is after compilation: code, the functions of an entry,
+// what it computes once, and how it is called. Runners and Capture hold one,
+// and bring memory of their own; a program that has tensors calls it with them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_EXECUTION_EXECUTABLE_H
+#define TCOPT_EXECUTION_EXECUTABLE_H
+
+#include "tcopt/Execution/EntryCall.h"
+#include "tcopt/Target/Backend.h"
+#include "tcopt/Target/CPU/Jit.h"
+#include <mutex>
+
+namespace tcopt {
+
+struct ExecutableOptions {
+  std::string entry = "main";
+  /// A target, or backends that take parts, separated by commas, and the
+  /// target of what those leave, if that is not the default.
+  std::string backend = "cpu", fallback;
+  /// "strict" or "fast"; what the program says, or else "fast", if empty.
+  std::string numerics;
+  /// The CPU and its features; this machine's if empty.
+  std::string targetCpu, targetFeatures;
+  /// Threads of a call; 0 means the runtime's default.
+  int32_t threads = 0;
+  /// How code is made. Libraries of backends are added to its own.
+  JitOptions code;
+};
+
+/// Any number of threads may call it at once. The MLIR context must outlive it:
+/// code reads large constants where they are.
+class Executable {
+public:
+  /// Compiles a module of any phase, which is lowered in place, and computes
+  /// its state. Errors: what cannot be compiled (the causes were reported as
+  /// diagnostics), and what the state's function says.
+  static llvm::Expected<std::unique_ptr<Executable>>
+  create(mlir::ModuleOp module, std::shared_ptr<const BackendRegistry> backends,
+         const ExecutableOptions &options);
+  /// Makes code of a lowered module; makeState comes before the first call.
+  static llvm::Expected<std::unique_ptr<Executable>>
+  load(mlir::ModuleOp lowered, llvm::StringRef entry, const JitOptions &code);
+  /// Computes what the program computes once.
+  llvm::Error makeState(RuntimeContext &context);
+
+  const Signature &signature() const { return calledAs; }
+  /// Whether the signature has all sizes of results.
+  bool hasStaticResults() const { return isStatic; }
+  /// Where arguments and results are; empty for the host's memory.
+  llvm::StringRef device() const { return place; }
+  const CodeReport &report() const { return jit->report(); }
+  int64_t stateBytes() const { return state.numBytes(); }
+
+  /// Results on copies of inputs, which are checked first.
+  llvm::Expected<Tensors> call(llvm::ArrayRef<HostTensor> inputs);
+  /// A call that can be repeated. Inputs, context and this must outlive it.
+  llvm::Expected<std::unique_ptr<EntryCall>>
+  bind(RuntimeContext &context, llvm::ArrayRef<HostTensor> inputs) const {
+    return EntryCall::create(context, entry, state.get(), calledAs, inputs);
+  }
+
+  /// The two halves of a call on memory of the caller's: fills in sizes of
+  /// results, computes them. Both return a status of the runtime.
+  int shapes(tcopt_context *context, const tcopt_tensor *in,
+             tcopt_tensor *out) const {
+    return entry.shapes(context, in, out);
+  }
+  int run(tcopt_context *context, const tcopt_tensor *in,
+          tcopt_tensor *out) const {
+    return entry.run(context, in, out, state.get());
+  }
+
+private:
+  Executable() = default;
+  llvm::Error readEntry(mlir::ModuleOp lowered, llvm::StringRef name);
+  llvm::Expected<std::unique_ptr<RuntimeContext>> takeContext();
+
+  std::unique_ptr<Jit> jit;
+  CompiledEntry entry;
+  Signature calledAs;
+  bool isStatic = true;
+  std::string place;
+  /// Before the code goes, what it made must.
+  CompiledState state;
+  int32_t threads = 0;
+  std::mutex mutex;
+  /// Contexts that no call uses.
+  std::vector<std::unique_ptr<RuntimeContext>> idle;
+};
+
+} // namespace tcopt
+
+#endif // TCOPT_EXECUTION_EXECUTABLE_H
