@@ -149,6 +149,30 @@ TEST(Forks, ChildrenCompileAndRun) {
 // By a handler that was registered before some of LLVM's tables were made, and
 // one that was registered after: both compute what was compiled, and compile,
 // or tell that they cannot.
+TEST(Forks, WhileOtherThreadsCall) {
+  Tensor x = ones({16, 16});
+  auto f = compile([](Tensor x) { return (x * 2).sum(); });
+  f(x);
+  std::atomic<bool> isOver = false;
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 3; ++t)
+    threads.emplace_back([&] {
+      while (!isOver)
+        f(x + 1);
+    });
+  int failures = 0;
+  for (int i = 0; i < 40; ++i)
+    failures += runInChild([&] {
+                  alarm(20);
+                  emptyCache();
+                  return f(x).item<float>() == 512 && (x * 3).numel() == 256;
+                }) != 0;
+  isOver = true;
+  for (std::thread &thread : threads)
+    thread.join();
+  EXPECT_EQ(failures, 0);
+}
+
 TEST(Exits, HandlersCompute) {
   static Compiled<Tensor(Tensor)> f;
   f = compile([](Tensor x) { return x * 3.75; });
@@ -269,6 +293,22 @@ TEST(RandomStates, AreTheSameWithAndWithoutCompile) {
   Tensor eager = one(ones({2}));
   manual_seed(1);
   EXPECT_TRUE(equal(g(ones({2})), eager));
+}
+
+TEST(RandomStates, OfFunctionsThatThrow) {
+  auto draw = [](Tensor x, bool throws) {
+    Tensor a = rand({1});
+    if (throws)
+      throw 1;
+    return x + a;
+  };
+  auto f = compile(draw);
+  auto sequence = [](auto &fn) {
+    manual_seed(1);
+    EXPECT_ANY_THROW(fn(zeros({1}), true));
+    return fn(zeros({1}), false);
+  };
+  EXPECT_TRUE(equal(sequence(f), sequence(draw)));
 }
 
 TEST(RandomStates, OfCompiledFunctions) {

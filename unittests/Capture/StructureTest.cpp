@@ -71,6 +71,50 @@ TEST(References, ListsNumbersAndStructs) {
   }
 }
 
+TEST(References, MayBeOneVariable) {
+  auto f = compile([](Tensor &a, Tensor &b) {
+    a = a + 1;
+    b = b * 2;
+  });
+  for (int i = 0; i < 2; ++i) {
+    Tensor x = ones({1}), y = ones({1});
+    f(x, x);
+    check(x, DType::F32, {1}, {4});
+    f(x, y);
+    check(x, DType::F32, {1}, {5});
+    check(y, DType::F32, {1}, {2});
+  }
+  auto g = compile([](double &a, double &b, Tensor x) {
+    a += 1;
+    b *= 2;
+    return x * a;
+  });
+  double d = 3;
+  check(g(d, d, ones({1})), DType::F32, {1}, {8});
+  EXPECT_EQ(d, 8);
+  // A part of the other.
+  auto h = compile([](std::pair<Tensor, Tensor> &all, Tensor &part) {
+    part = part + 1;
+    return all.first * 2;
+  });
+  std::pair<Tensor, Tensor> pair(ones({1}), ones({1}));
+  check(h(pair, pair.first), DType::F32, {1}, {4});
+  check(h(pair, pair.first), DType::F32, {1}, {6});
+}
+
+TEST(References, StayWhereNothingIsWritten) {
+  std::vector<Tensor> list{ones({1}), ones({1})};
+  const Tensor *first = &list[0];
+  auto f = compile(
+      [](std::vector<Tensor> &list, const Tensor &x) { return x + list[1]; });
+  auto g = compile([](const auto &list, const auto &x) { return x + list[1]; });
+  for (int i = 0; i < 3; ++i) {
+    check(f(list, list[0]), DType::F32, {1}, {2});
+    check(g(list, list[0]), DType::F32, {1}, {2});
+    EXPECT_EQ(&list[0], first);
+  }
+}
+
 TEST(References, AreWrittenWhereTheGraphBreaks) {
   auto f = compile([](Tensor &x) {
     x = x * 2;
@@ -158,6 +202,12 @@ TEST(Structure, BooleansMapsVariantsAndDevices) {
   });
   check(h(ones({1}), Device()), DType::F32, {1}, {2});
   EXPECT_EQ(h(2.5, "cpu").item<double>(), 3.5);
+}
+
+TEST(Structure, PointersToCharactersMayBeNull) {
+  auto f = compile([](Tensor x, const char *mode) { return mode ? x * 2 : x; });
+  check(f(ones({1}), nullptr), DType::F32, {1}, {1});
+  check(f(ones({1}), "double"), DType::F32, {1}, {2});
 }
 
 TEST(Structure, StringsAreCompared) {

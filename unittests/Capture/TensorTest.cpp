@@ -292,7 +292,12 @@ TEST(TensorFailure, OfCompiledFunctions) {
     EXPECT_EQ(int64_t(failed.size(0)), n);
     EXPECT_REFUSED(failed.toVector<float>(), "found 9");
   }
-  // Tensors without a value as arguments.
+  // Tensors without a value as arguments: what does not need them is computed.
+  auto h = compile([](Tensor a, Tensor b) { return a + int64_t(b.size(0)); });
+  for (int i = 0; i < 2; ++i) {
+    check(h(x, counting({3})), DType::F32, {3}, {3, 4, 5});
+    check(h(x, x.index({tensor({5, 5, 5})})), DType::F32, {3}, {3, 4, 5});
+  }
   check(g(x, tensor({0})), DType::F32, {1}, {1});
   Tensor none = x.index({tensor({5, 5, 5})});
   EXPECT_REFUSED(g(none, tensor({0})).toVector<float>(), "found 5");

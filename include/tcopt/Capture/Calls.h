@@ -157,6 +157,8 @@ struct TensorCollector {
 /// The same of what a traced function returns: its numbers become constants of
 /// the trace.
 struct ResultCollector : TensorCollector {
+  static constexpr bool isResult = true;
+
   void scalar(const Scalar &number) { (void)number.toDouble(); }
   void size(const Size &size) { (void)int64_t(size); }
 };
@@ -175,7 +177,9 @@ struct ConstantCollector {
       words.push_back(uint64_t(value));
   }
   void text(std::string_view text) {
-    words.push_back(std::hash<std::string_view>()(text));
+    words.push_back(text.size());
+    for (char c : text)
+      words.push_back(uint64_t(c));
   }
 };
 
@@ -200,11 +204,14 @@ class LeafLister {
 public:
   explicit LeafLister(CallKey &key) : key(key) {}
 
-  void enter(size_t part) { path += "[" + std::to_string(part) + "]"; }
   template <typename T> void enter(const T &part) {
+    lengths.push_back(path.size());
     path += "[" + textOfValue(part) + "]";
   }
-  void leave() { path.resize(path.rfind('[')); }
+  void leave() {
+    path.resize(lengths.back());
+    lengths.pop_back();
+  }
   void tensor(const Tensor &tensor) {
     add(Leaf::Kind::Tensor, "");
     key.tensor(tensor);
@@ -245,7 +252,22 @@ private:
   static std::string textOf(std::string_view text);
 
   CallKey &key;
+  /// Of the path, before each part that was entered.
+  std::vector<size_t> lengths;
 };
+
+/// Whether two values of one type have the same tensors and all else equal.
+template <typename T> bool hasSameLeaves(const T &a, const T &b) {
+  TensorCollector tensors, others;
+  ConstantCollector constants, otherConstants;
+  visitLeaves(tensors, a), visitLeaves(others, b);
+  visitLeaves(constants, a), visitLeaves(otherConstants, b);
+  return constants.words == otherConstants.words &&
+         std::equal(
+             tensors.tensors.begin(), tensors.tensors.end(),
+             others.tensors.begin(), others.tensors.end(),
+             [](const Tensor &x, const Tensor &y) { return x.is_same(y); });
+}
 
 } // namespace tcopt::capture
 

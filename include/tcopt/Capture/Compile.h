@@ -18,7 +18,9 @@
 
 #include "tcopt/Capture/Calls.h"
 #include "tcopt/Capture/Options.h"
+#include <algorithm>
 #include <any>
+#include <array>
 #include <functional>
 #include <mutex>
 #include <typeinfo>
@@ -165,9 +167,15 @@ public:
     checkDefined();
     if (capture::isTracing())
       return function(std::forward<Args>(args)...);
+    // What is written to one is seen in the other: a trace has two.
+    if constexpr (writes)
+      if (overlap(args...))
+        return function(std::forward<Args>(args)...);
     capture::CallScope scope(*state);
     capture::CallKey key(*state);
     (capture::visitLeaves(key, std::as_const(args)), ...);
+    if constexpr (writes)
+      addAliases(key, addressesOf(args...));
     const capture::Version *version = capture::findVersion(*state, key);
     std::vector<Tensor> tensors;
     if (version) {
@@ -191,6 +199,8 @@ public:
     checkDefined();
     capture::CallKey key(*state);
     (capture::visitLeaves(key, std::as_const(args)), ...);
+    if constexpr (writes)
+      addAliases(key, addressesOf(args...));
     std::optional<Result> result;
     return capture::explainCall(*state, key, hooks(result, args...));
   }
@@ -211,6 +221,52 @@ private:
   using Result = capture::CallResult<R, Args...>;
   static constexpr bool writes = (capture::isWritten<Args> || ...);
 
+  using Addresses = std::array<uintptr_t, sizeof...(Args)>;
+  static Addresses addressesOf(const std::remove_reference_t<Args> &...args) {
+    return {uintptr_t(std::addressof(args))...};
+  }
+
+  /// Whether an argument that may be written is a part of another one.
+  static bool overlap(const std::remove_reference_t<Args> &...args) {
+    struct Range {
+      uintptr_t begin, end;
+      bool isWritten;
+    } ranges[] = {{uintptr_t(std::addressof(args)),
+                   uintptr_t(std::addressof(args)) + sizeof(args),
+                   capture::isWritten<Args>}...};
+    for (const Range &a : ranges)
+      for (const Range &b : ranges)
+        if (&a != &b && a.isWritten && a.begin < b.end && b.begin < a.end &&
+            !(a.begin == b.begin && a.end == b.end))
+          return true;
+    return false;
+  }
+
+  /// Which arguments are one variable: what is written to one is seen in the
+  /// other.
+  static void addAliases(capture::CallKey &key, const Addresses &addresses) {
+    for (uintptr_t address : addresses)
+      key.constant(std::find(addresses.begin(), addresses.end(), address) -
+                   addresses.begin());
+  }
+
+  /// The copy that stands for an argument: that of the first one that is the
+  /// same variable.
+  template <size_t I, typename Copies, size_t... J>
+  static auto &copyFor(Copies &copies, const Addresses &addresses,
+                       std::index_sequence<J...>) {
+    auto *copy = &std::get<I>(copies);
+    auto look = [&](auto &other, bool isSame) {
+      if constexpr (std::same_as<decltype(&other), decltype(copy)>)
+        if (isSame)
+          copy = &other;
+    };
+    // From the last to the first.
+    (look(std::get<I - 1 - J>(copies), addresses[I - 1 - J] == addresses[I]),
+     ...);
+    return *copy;
+  }
+
   void checkDefined() const {
     if (!state) [[unlikely]]
       capture::throwNoFunction();
@@ -223,7 +279,8 @@ private:
               std::tuple<std::decay_t<Args>...> copies(args...);
               capture::LeafReplacer replacer{traced};
               capture::visitLeaves(replacer, copies);
-              call(result, copies, std::index_sequence_for<Args...>());
+              call(result, copies, addressesOf(args...),
+                   std::index_sequence_for<Args...>());
               capture::ResultCollector collector;
               capture::visitLeaves(collector, std::as_const(*result));
               return std::move(collector.tensors);
@@ -252,22 +309,24 @@ private:
 
   template <typename Copies, size_t... I>
   void call(std::optional<Result> &result, Copies &copies,
-            std::index_sequence<I...>) const {
+            const Addresses &addresses, std::index_sequence<I...>) const {
+    auto all = std::tie(
+        copyFor<I>(copies, addresses, std::make_index_sequence<I>())...);
     auto written = [&] {
-      return std::tuple_cat(writtenOf<Args>(std::get<I>(copies))...);
+      return std::tuple_cat(writtenOf<Args>(std::get<I>(all))...);
     };
     if constexpr (std::is_void_v<R>) {
-      function(static_cast<Args &&>(std::get<I>(copies))...);
+      function(static_cast<Args &&>(std::get<I>(all))...);
       result.emplace(Result{{}, written()});
     } else {
-      R value = function(static_cast<Args &&>(std::get<I>(copies))...);
+      R value = function(static_cast<Args &&>(std::get<I>(all))...);
       result.emplace(Result{std::move(value), written()});
     }
   }
 
   template <typename Arg, typename Copy> static auto writtenOf(Copy &copy) {
     if constexpr (capture::isWritten<Arg>)
-      return std::tuple<Copy>(std::move(copy));
+      return std::tuple<Copy>(copy);
     else
       return std::tuple<>();
   }
@@ -287,8 +346,10 @@ private:
   static void giveWritten(Written &written, const All &args) {
     if constexpr (I < sizeof...(Args)) {
       using Arg = std::tuple_element_t<I, std::tuple<Args...>>;
+      // What was not written stays where it is: others may look at it.
       if constexpr (capture::isWritten<Arg>)
-        std::get<I>(args) = std::move(std::get<W>(written));
+        if (!capture::hasSameLeaves(std::get<W>(written), std::get<I>(args)))
+          std::get<I>(args) = std::move(std::get<W>(written));
       giveWritten<I + 1, W + capture::isWritten<Arg>>(written, args);
     }
   }

@@ -44,6 +44,9 @@ inline constexpr size_t numFields = countFields<T, kMostFields + 1>();
 template <typename T, typename Visit>
 void visitFields(T &value, const Visit &visit) {
   constexpr size_t count = numFields<std::remove_const_t<T>>;
+  static_assert(count > 0 || std::is_empty_v<T>,
+                "a struct with references, base classes or arrays lists its "
+                "fields by a function `fields`");
   if constexpr (count == 0) {
     visit();
   } else if constexpr (count == 1) {

@@ -20,6 +20,7 @@
 #define TCOPT_CAPTURE_GUARDS_H
 
 #include "tcopt/Capture/Tensor.h"
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -41,7 +42,7 @@ public:
   virtual bool isGone() const { return false; }
   /// What it is, as in "the training flag of a Dropout".
   virtual std::string what() const = 0;
-  /// What it was, and what it is now.
+  /// What it was, and what it is now; "" where there is too much to tell.
   virtual std::string before() const = 0;
   virtual std::string now() const = 0;
 };
@@ -49,9 +50,9 @@ public:
 /// Whether this thread is tracing a function: compiled functions that it calls
 /// become part of its graph.
 bool isTracing();
-/// The trace of this thread depends on what lies at an address, which `make`
+/// The trace of this thread depends on an object of so many bytes, which `make`
 /// guards unless something does already. Only while a function is traced.
-void addGuard(const void *address,
+void addGuard(const void *object, size_t size,
               const std::function<std::unique_ptr<StateGuard>()> &make);
 /// The function that this thread traces does what its trace does not hold: it
 /// is called again each time. `why` is as in "a parameter is replaced". Does
@@ -76,6 +77,24 @@ void guardObject(const T &object, const std::string &what,
 void guardTensor(const Tensor &variable, const std::string &what,
                  const std::weak_ptr<const void> *owner = nullptr);
 
+/// Whether numbers, and lists of them, have the same bits: NaN is what it was,
+/// and -0 is not 0.
+template <typename T> bool isSameValue(const T &a, const T &b) {
+  if constexpr (std::is_floating_point_v<T>)
+    return std::memcmp(&a, &b, sizeof(T)) == 0;
+  else if constexpr (requires {
+                       typename T::value_type;
+                       a.begin();
+                       a.size();
+                     })
+    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(),
+                                              [](const auto &x, const auto &y) {
+                                                return isSameValue(x, y);
+                                              });
+  else
+    return a == b;
+}
+
 /// As few digits as tell it apart.
 std::string textOfNumber(double value);
 
@@ -89,7 +108,7 @@ template <typename T> std::string textOfValue(const T &value) {
   else if constexpr (std::convertible_to<T, std::string>)
     return "\"" + std::string(value) + "\"";
   else
-    return "another value";
+    return "";
 }
 
 /// A variable whose values can be compared.
@@ -98,13 +117,7 @@ public:
   ValueGuard(const T &variable, std::string what)
       : variable(variable), value(variable), name(std::move(what)) {}
 
-  bool holds() const override {
-    // NaN is what it was, too.
-    if constexpr (std::is_floating_point_v<T>)
-      return std::memcmp(&variable, &value, sizeof(T)) == 0;
-    else
-      return variable == value;
-  }
+  bool holds() const override { return isSameValue(variable, value); }
   std::string what() const override { return name; }
   std::string before() const override { return textOfValue(value); }
   std::string now() const override { return textOfValue(variable); }
@@ -131,7 +144,7 @@ const T &guarded(const T *variable, Place place = Place::current()) {
     capture::guardTensor(*variable, what);
   else if constexpr (std::equality_comparable<T> &&
                      !std::derived_from<T, nn::Module>)
-    capture::addGuard(variable, [&] {
+    capture::addGuard(variable, sizeof(T), [&] {
       return std::make_unique<capture::ValueGuard<T>>(*variable, what);
     });
   else

@@ -116,7 +116,15 @@ template <typename V, typename T> void visitLeaves(V &visitor, T &value) {
     visitor.size(value);
   } else if constexpr (std::is_arithmetic_v<U> || std::is_enum_v<U>) {
     visitor.constant(value);
+  } else if constexpr (std::same_as<std::decay_t<U>, const char *> &&
+                       std::is_pointer_v<U>) {
+    visitCount(visitor, value != nullptr);
+    if (value)
+      visitor.text(value);
   } else if constexpr (std::convertible_to<const U &, std::string_view>) {
+    static_assert(
+        std::same_as<U, std::string> || !requires { V::isResult; },
+        "results of compiled functions own their strings");
     visitor.text(value);
   } else if constexpr (std::same_as<U, Device>) {
     visitor.text(value.text());

@@ -236,7 +236,13 @@ static TensorHandles tensorsOf(const CallKey &key) {
 // Nothing was run where there is a recipe then.
 static std::vector<Tensor> record(Recorder &recorder, const TracedCall &call) {
   RecorderScope scope(&recorder);
-  return recorder.finish(call(recorder.arguments()));
+  try {
+    return recorder.finish(call(recorder.arguments()));
+  } catch (...) {
+    // Of numbers that the function has drawn before it threw.
+    Engine::get().takeRandomStates(recorder.trace().numRandomOps());
+    throw;
+  }
 }
 
 // Open sizes and numbers are named as the program calls them.

@@ -76,7 +76,9 @@ std::vector<std::string> guardTexts(const CallKey &key,
   for (const SizeGuard &guard : recorder.guards())
     texts.push_back(guard.text(names));
   for (const auto &guard : recorder.stateGuards())
-    texts.push_back(guard->what() + " is " + guard->before());
+    texts.push_back(guard->what() + (guard->before().empty()
+                                         ? " is what it was"
+                                         : " is " + guard->before()));
   if (recorder.recipe())
     for (size_t i = 0; i < recorder.recipe()->captured.size(); ++i)
       if (!recorder.recipe()->constants[unsigned(i)])

@@ -175,8 +175,12 @@ void MismatchFinder::compareGuards() {
 
 void MismatchFinder::compareState() {
   for (const auto &guard : version.recipe.state)
-    if (!guard->holds())
-      change(guard->what() + ":", guard->now(), guard->before());
+    if (!guard->holds()) {
+      if (guard->now() == guard->before())
+        add(guard->what() + ": has changed");
+      else
+        change(guard->what() + ":", guard->now(), guard->before());
+    }
   if (version.isStale() && found.empty())
     add("a tensor that the function uses without taking it as an argument is "
         "another one");

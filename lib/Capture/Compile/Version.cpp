@@ -280,16 +280,26 @@ Version::Cells Version::makeFailed(const CallKey &key,
   return cells;
 }
 
+// Of tensors that the program does not read nothing follows.
+std::shared_ptr<Failure> Version::failureOfInputs(const CallKey &key) const {
+  for (const ValueSource &source : recipe.inputs)
+    if (source.kind == ValueSource::Kind::Argument)
+      if (const auto &failure = (*key.tensors[source.index])->cell->failure)
+        return failure;
+  return nullptr;
+}
+
 // Also where a captured tensor was not written as it was to be: who reads it
 // first is told.
 void Version::computeOrFail(const CallKey &key, const char *function,
                             Cells &cells, uint64_t randomState) const {
   for (const CapturedCell &captured : recipe.captured)
     tellFailure(captured.cell());
-  if (key.failure) [[unlikely]] {
-    cells = makeFailed(key, *key.failure);
-    return;
-  }
+  if (key.failure) [[unlikely]]
+    if (std::shared_ptr<Failure> failure = failureOfInputs(key)) {
+      cells = makeFailed(key, std::move(failure));
+      return;
+    }
   try {
     compute(key, cells, randomState);
   } catch (const RunFailure &found) {

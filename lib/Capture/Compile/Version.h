@@ -63,6 +63,7 @@ struct Version {
 private:
   using Cells = llvm::SmallVector<std::shared_ptr<Cell>, 4>;
 
+  std::shared_ptr<Failure> failureOfInputs(const CallKey &key) const;
   /// Throws RunFailure.
   void compute(const CallKey &key, Cells &cells, uint64_t randomState) const;
   void computeOrFail(const CallKey &key, const char *function, Cells &cells,

@@ -28,6 +28,8 @@ public:
                           const TracedCall &body);
   void clear() { cache.clear(); }
   size_t bytes() const { return cache.bytes(); }
+  void lockForFork() { cache.lockForFork(); }
+  void unlockAfterFork(bool isChild) { cache.unlockAfterFork(isChild); }
   void setLimit(size_t bytes) { cache.setLimit(bytes); }
 
 private:

@@ -75,6 +75,16 @@ public:
     lock.unlock();
   }
 
+  /// Nobody uses it until the process has forked. The child makes the lock
+  /// anew: it cannot unlock what another thread id has locked.
+  void lockForFork() { mutex.lock(); }
+  void unlockAfterFork(bool isChild) {
+    if (isChild)
+      new (&mutex) std::shared_mutex();
+    else
+      mutex.unlock();
+  }
+
 private:
   struct Entry {
     Entry(uint64_t hash, std::shared_ptr<T> value, size_t bytes)

@@ -50,4 +50,14 @@ int64_t ContextPool::bytes() {
   return sum;
 }
 
+void ContextPool::lock() {
+  for (Part &part : parts)
+    part.mutex.lock();
+}
+
+void ContextPool::unlock() {
+  for (Part &part : parts)
+    part.mutex.unlock();
+}
+
 } // namespace tcopt::capture

@@ -22,6 +22,9 @@ public:
   void clear();
   /// What they hold.
   int64_t bytes();
+  /// Nobody takes or gives one until it is unlocked.
+  void lock();
+  void unlock();
 
 private:
   /// Threads begin with different parts, so that they need not wait.

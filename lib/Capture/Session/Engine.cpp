@@ -260,6 +260,10 @@ void Engine::emptyCache() {
 void Engine::lockForFork() {
   compileMutex->lock();
   functionsMutex.lock();
+  eager->lockForFork();
+  programs.lockForFork();
+  idleContexts.lock();
+  logs.lock();
   optionsMutex.lock();
   devicesMutex.lock();
   randomMutex.lock();
@@ -271,6 +275,10 @@ void Engine::unlockAfterFork(bool isChild) {
   randomMutex.unlock();
   devicesMutex.unlock();
   optionsMutex.unlock();
+  logs.unlock();
+  idleContexts.unlock();
+  programs.unlockAfterFork(isChild);
+  eager->unlockAfterFork(isChild);
   functionsMutex.unlock();
   if (!isChild)
     return compileMutex->unlock();

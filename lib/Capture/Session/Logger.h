@@ -52,6 +52,10 @@ public:
   Instrumentations createInstrumentations(const CompileLabel &label,
                                           llvm::raw_ostream &os);
 
+  /// Nobody writes until it is unlocked.
+  void lock() { mutex.lock(); }
+  void unlock() { mutex.unlock(); }
+
 private:
   std::mutex mutex;
   LogChannels channels;

@@ -35,6 +35,8 @@ public:
                                std::shared_ptr<Program> program);
   void clear() { cache.clear(); }
   size_t bytes() const { return cache.bytes(); }
+  void lockForFork() { cache.lockForFork(); }
+  void unlockAfterFork(bool isChild) { cache.unlockAfterFork(isChild); }
   void setLimit(size_t bytes) { cache.setLimit(bytes); }
 
 private:

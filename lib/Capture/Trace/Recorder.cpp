@@ -583,6 +583,13 @@ void Recorder::checkOtherThread() {
                     *otherThread);
 }
 
+// What a function changes that it has looked at, later calls would not change.
+void Recorder::checkState() {
+  for (const auto &guard : state)
+    if (!guard->holds())
+      reason = "the function changes what it has looked at: " + guard->what();
+}
+
 std::vector<Tensor> Recorder::finish(std::vector<Tensor> results) {
   for (Tensor &result : results) {
     result = withKnownViews(result);
@@ -591,6 +598,7 @@ std::vector<Tensor> Recorder::finish(std::vector<Tensor> results) {
       result.getImpl()->taken.reset();
   }
   checkOtherThread();
+  checkState();
   checkEscapes(results);
   int64_t numRandomOps = current->numRandomOps();
   std::optional<Compiled> graph = compileGraph();

@@ -170,10 +170,10 @@ public:
   void noteUseOutside(Place place);
   /// Pauses: what is called meanwhile is no part of the function.
   void pause(bool begins) { pauses += begins ? 1 : -1; }
-  /// The trace depends on what lies at an address.
-  void addGuard(const void *address,
+  /// The trace depends on an object of so many bytes.
+  void addGuard(const void *object, size_t size,
                 llvm::function_ref<std::unique_ptr<StateGuard>()> make) {
-    if (guardedAddresses.insert(address).second)
+    if (guardedObjects.insert({object, size}).second)
       state.push_back(make());
   }
   /// Later calls would not do what the function does besides computing.
@@ -303,6 +303,7 @@ private:
                        Place place = Place()) const;
   void markConstants(Recipe &recipe);
   void checkOtherThread();
+  void checkState();
   void writeArguments();
   Tensor resultOf(const Tensor &traced);
   void checkEscapes(const std::vector<Tensor> &results);
@@ -332,7 +333,7 @@ private:
   /// Of cells that the function makes.
   const uint64_t number;
   std::vector<std::unique_ptr<StateGuard>> state;
-  llvm::DenseSet<const void *> guardedAddresses;
+  llvm::DenseSet<std::pair<const void *, size_t>> guardedObjects;
   /// Where graphs are computed.
   const DeviceInfo *device = nullptr;
   std::shared_ptr<Trace> current;

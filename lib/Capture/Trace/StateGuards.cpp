@@ -29,14 +29,8 @@ public:
   }
 
 private:
-  // A flag, or too much to say.
-  std::string textOf(std::string_view of) const {
-    if (of.size() == 1)
-      return of[0] ? "true" : "false";
-    auto [now, before] = std::mismatch(bytes, bytes + copy.size(), copy.data());
-    size_t offset = size_t(now - bytes);
-    return offset == copy.size() ? "the same"
-                                 : "other at byte " + std::to_string(offset);
+  static std::string textOf(std::string_view object) {
+    return object.size() > 1 ? "" : object[0] ? "true" : "false";
   }
 
   const char *bytes;
@@ -89,10 +83,10 @@ private:
 };
 } // namespace
 
-void addGuard(const void *address,
+void addGuard(const void *object, size_t size,
               const std::function<std::unique_ptr<StateGuard>()> &make) {
   if (Recorder *recorder = currentRecorder())
-    recorder->addGuard(address, make);
+    recorder->addGuard(object, size, make);
 }
 
 void noteEffect(const char *why) {
@@ -102,14 +96,14 @@ void noteEffect(const char *why) {
 
 void guardBytes(const void *bytes, size_t size, const std::string &what,
                 const std::weak_ptr<const void> *owner) {
-  addGuard(bytes, [&] {
+  addGuard(bytes, size, [&] {
     return std::make_unique<BytesGuard>(bytes, size, what, owner);
   });
 }
 
 void guardTensor(const Tensor &variable, const std::string &what,
                  const std::weak_ptr<const void> *owner) {
-  addGuard(&variable, [&] {
+  addGuard(&variable, sizeof(variable), [&] {
     return std::make_unique<TensorGuard>(variable, what, owner);
   });
 }
