@@ -18,13 +18,13 @@ LINE = re.compile(r"(\w+)\((.*)\) -> (.+?) :([\w ]*)\| (.*)")
 TYPES = {"Tensor": "const Tensor &", "Tensor?": "const Tensor &", "Operand": "const Operand &",
          "Operand?": "const std::optional<Operand> &", "Scalar": "const Scalar &", "int": "int64_t ",
          "int?": "std::optional<int64_t> ", "float": "double ", "float?": "std::optional<double> ", "bool": "bool ",
-         "Size": "const Size &", "Size?": "const std::optional<Size> &", "Sizes": "const Sizes &", "Dims": "const Dims &",
+         "Size": "const Size &", "Size?": "const std::optional<Size> &", "Sizes": "const SizeList &", "Dims": "const Dims &",
          "PerDim": "const PerDim &", "DType": "DType ", "DType?": "std::optional<DType> ", "str": "std::string_view ",
          "Tensor[]": "const std::vector<Tensor> &"}
 OPERATOR_NAMES = {"+": "add", "-": "sub", "*": "mul", "/": "div", "%": "remainder", "==": "eq", "!=": "ne", "<": "lt", "<=": "le",
                   ">": "gt", ">=": "ge", "&": "bitwise_and", "|": "bitwise_or", "^": "bitwise_xor"}
 RESULTS = {"Tensor": "Tensor", "Tensor[]": "std::vector<Tensor>", "(Tensor, Tensor)": "std::pair<Tensor, Tensor>", "bool": "bool",
-           "void": "void"}
+           "Size": "Size", "void": "void"}
 
 
 class Parameter:
@@ -36,8 +36,8 @@ class Parameter:
             self.default = "{}" if self.type == "Tensor?" else "std::nullopt"
         elif self.type == "DType":
             self.default = f"DType::{default.upper()}" if default else ""
-        elif self.type == "Dims" and default == "{}":
-            self.default = "Dims({})"
+        elif self.type in ("Dims", "Sizes") and default == "{}":
+            self.default = {"Dims": "Dims({})", "Sizes": "SizeList()"}[self.type]
 
     def declared(self):
         return f"{TYPES[self.type]}{self.name}" + (f" = {self.default}" if self.default else "")

@@ -66,7 +66,7 @@ TEST(Tensor, ErrorsNameThePlaceOfTheCall) {
 TEST(Tensor, Prints) {
   std::ostringstream os;
   os << counting({2, 2}) * 2;
-  EXPECT_EQ(os.str(), "2x2xf32 [0, 2, 4, 6]");
+  EXPECT_EQ(os.str(), "tensor([[0., 2.],\n        [4., 6.]])");
   std::string place =
       std::string(__FILE__) + ":" + std::to_string(__LINE__ + 1) + ":";
   auto f = compile([&](Tensor x) { os << x; }, {.fullgraph = true});

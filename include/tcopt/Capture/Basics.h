@@ -11,8 +11,10 @@
 #include "tcopt/Support/DTypes.h"
 #include <concepts>
 #include <initializer_list>
+#include <iosfwd>
 #include <memory>
 #include <optional>
+#include <ranges>
 #include <source_location>
 #include <stdexcept>
 #include <string>
@@ -59,6 +61,16 @@ public:
   /// Null for a number.
   const std::shared_ptr<const capture::SizeNode> &open() const { return node; }
 
+  inline Size &operator+=(const Size &other);
+  inline Size &operator-=(const Size &other);
+  inline Size &operator*=(const Size &other);
+  inline Size &operator/=(const Size &other);
+  inline Size &operator%=(const Size &other);
+  inline Size &operator++();
+  inline Size &operator--();
+  inline Size operator++(int);
+  inline Size operator--(int);
+
 private:
   int64_t fix() const;
 
@@ -77,6 +89,13 @@ template <typename A, typename B>
 concept SizePair =
     (std::same_as<A, Size> && (std::same_as<B, Size> || std::integral<B>)) ||
     (std::integral<A> && std::same_as<B, Size>);
+/// A size and a float.
+template <typename A, typename B>
+concept SizeAndFloat = (std::same_as<A, Size> && std::floating_point<B>) ||
+                       (std::floating_point<A> && std::same_as<B, Size>);
+/// A size as a number, which it is from then on; a float as it is.
+inline double asFloat(const Size &size) { return double(int64_t(size)); }
+inline double asFloat(double value) { return value; }
 } // namespace capture
 
 #define TCOPT_SIZE_OP(SYMBOL, NAME)                                            \
@@ -93,6 +112,53 @@ TCOPT_SIZE_OP(%, Mod)
 #undef TCOPT_SIZE_OP
 inline Size operator-(const Size &a) { return 0 - a; }
 
+inline Size &Size::operator+=(const Size &other) {
+  return *this = *this + other;
+}
+inline Size &Size::operator-=(const Size &other) {
+  return *this = *this - other;
+}
+inline Size &Size::operator*=(const Size &other) {
+  return *this = *this * other;
+}
+inline Size &Size::operator/=(const Size &other) {
+  return *this = *this / other;
+}
+inline Size &Size::operator%=(const Size &other) {
+  return *this = *this % other;
+}
+inline Size &Size::operator++() { return *this += 1; }
+inline Size &Size::operator--() { return *this -= 1; }
+inline Size Size::operator++(int) {
+  Size before = *this;
+  ++*this;
+  return before;
+}
+inline Size Size::operator--(int) {
+  Size before = *this;
+  --*this;
+  return before;
+}
+
+// With floats, sizes are numbers.
+#define TCOPT_SIZE_FLOAT_OP(SYMBOL, RESULT)                                    \
+  template <typename A, typename B>                                            \
+    requires capture::SizeAndFloat<A, B>                                       \
+  RESULT operator SYMBOL(const A &a, const B &b) {                             \
+    return capture::asFloat(a) SYMBOL capture::asFloat(b);                     \
+  }
+TCOPT_SIZE_FLOAT_OP(+, double)
+TCOPT_SIZE_FLOAT_OP(-, double)
+TCOPT_SIZE_FLOAT_OP(*, double)
+TCOPT_SIZE_FLOAT_OP(/, double)
+TCOPT_SIZE_FLOAT_OP(<, bool)
+TCOPT_SIZE_FLOAT_OP(<=, bool)
+TCOPT_SIZE_FLOAT_OP(>, bool)
+TCOPT_SIZE_FLOAT_OP(>=, bool)
+TCOPT_SIZE_FLOAT_OP(==, bool)
+TCOPT_SIZE_FLOAT_OP(!=, bool)
+#undef TCOPT_SIZE_FLOAT_OP
+
 #define TCOPT_SIZE_RELATION(SYMBOL, NAME)                                      \
   template <typename A, typename B>                                            \
     requires capture::SizePair<A, B>                                           \
@@ -107,7 +173,43 @@ TCOPT_SIZE_RELATION(>, GT)
 TCOPT_SIZE_RELATION(>=, GE)
 #undef TCOPT_SIZE_RELATION
 
+/// The greater and the less of two sizes; which one it is becomes a guard.
+template <typename A, typename B>
+  requires capture::SizePair<A, B>
+Size max(const A &a, const B &b) {
+  return a < b ? Size(b) : Size(a);
+}
+template <typename A, typename B>
+  requires capture::SizePair<A, B>
+Size min(const A &a, const B &b) {
+  return b < a ? Size(b) : Size(a);
+}
+
 using Sizes = std::vector<Size>;
+/// As in "float32".
+std::ostream &operator<<(std::ostream &os, DType dtype);
+/// As in "[2, 3]".
+std::ostream &operator<<(std::ostream &os, const Sizes &sizes);
+
+class Dims;
+
+/// What functions take as a list of sizes, counts or offsets: sizes, numbers, a
+/// container of them, or one alone.
+class SizeList : public Sizes {
+public:
+  SizeList() = default;
+  SizeList(std::initializer_list<Size> sizes) : Sizes(sizes) {}
+  SizeList(Sizes sizes) : Sizes(std::move(sizes)) {}
+  SizeList(const Size &size) : Sizes{size} {}
+  inline SizeList(const Dims &numbers);
+  template <std::integral T> SizeList(T size) : Sizes{Size(size)} {}
+  template <std::ranges::input_range R>
+    requires std::integral<std::ranges::range_value_t<R>> ||
+             (std::same_as<std::ranges::range_value_t<R>, Size> &&
+              !std::derived_from<R, Sizes>)
+  SizeList(const R &numbers)
+      : Sizes(std::ranges::begin(numbers), std::ranges::end(numbers)) {}
+};
 
 /// A number: a Boolean, an integer or a float; or a size. In type promotion it
 /// counts for less than any tensor of its category. Where a function is traced,
@@ -131,6 +233,10 @@ public:
   /// An open number becomes a constant of the trace, here and in `toInt`.
   double toDouble() const { return as<double>(); }
   int64_t toInt() const { return as<int64_t>(); }
+  bool toBool() const { return toDouble() != 0; }
+  float toFloat() const { return float(toDouble()); }
+  int64_t toLong() const { return toInt(); }
+  template <typename T> T to() const { return as<T>(); }
   /// Not open for all but open sizes.
   const Size &size() const { return openSize; }
   /// Null for all but open numbers that are no sizes.
@@ -167,6 +273,9 @@ public:
 private:
   std::vector<int64_t> list;
 };
+
+SizeList::SizeList(const Dims &numbers)
+    : Sizes(numbers.values().begin(), numbers.values().end()) {}
 
 /// One number for all dimensions, or one for each.
 using PerDim = Dims;

@@ -18,6 +18,7 @@
 
 #include "tcopt/Capture/Basics.h"
 #include "tcopt/Capture/Device.h"
+#include <array>
 #include <functional>
 #include <iosfwd>
 #include <span>
@@ -57,32 +58,80 @@ private:
   Place where;
 };
 
+/// An entry of an index that is neither a position nor a range: a new
+/// dimension, or all dimensions that are not mentioned.
+enum class SpecialIndex { None, Ellipsis };
+inline constexpr SpecialIndex None = SpecialIndex::None;
+inline constexpr SpecialIndex Ellipsis = SpecialIndex::Ellipsis;
+
+/// Where a slice begins or ends; None where the dimension does.
+struct SliceBound : std::optional<Size> {
+  using std::optional<Size>::optional;
+  SliceBound(SpecialIndex) {}
+};
+
 /// A part of one dimension, as `start:end:step` in Python.
 struct Slice {
-  std::optional<int64_t> start, end;
+  SliceBound start{}, end{};
   int64_t step = 1;
 };
 
-/// One entry of an index: a place, a slice, a tensor of indices (or a mask), a
-/// new dimension, or all dimensions that are not mentioned.
+/// One entry of an index: a position, a slice, a tensor of indices (or a mask),
+/// a new dimension, or all dimensions that are not mentioned.
 class Index {
 public:
-  enum class Special { None, Ellipsis };
+  using Special = SpecialIndex;
 
   template <std::integral T>
-  Index(T place, Place where = Place::current())
-      : entry(int64_t(place)), where(where) {}
+  Index(T position, Place where = Place::current())
+      : entry(Size(position)), where(where) {}
+  Index(const Size &position, Place where = Place::current())
+      : entry(position), where(where) {}
   Index(Slice slice, Place where = Place::current())
-      : entry(slice), where(where) {}
+      : entry(std::move(slice)), where(where) {}
   Index(Special special, Place where = Place::current())
       : entry(special), where(where) {}
   Index(const Tensor &indices, Place where = Place::current());
 
-  std::variant<int64_t, Slice, Special, std::shared_ptr<Tensor>> entry;
+  std::variant<Size, Slice, Special, std::shared_ptr<Tensor>> entry;
   Place where;
 };
-inline constexpr Index::Special None = Index::Special::None;
-inline constexpr Index::Special Ellipsis = Index::Special::Ellipsis;
+
+namespace indexing {
+using tcopt::Ellipsis;
+using tcopt::None;
+using tcopt::Slice;
+} // namespace indexing
+
+/// The elements of a tensor of rank N in memory; it must outlive the accessor.
+template <typename T, size_t N> class TensorAccessor {
+public:
+  explicit TensorAccessor(T *data) : data_(data) {}
+
+  decltype(auto) operator[](int64_t i) const {
+    T *at = data_ + i * strides_[0];
+    if constexpr (N == 1) {
+      return static_cast<T &>(*at);
+    } else {
+      TensorAccessor<T, N - 1> rest(at);
+      for (size_t dim = 1; dim < N; ++dim) {
+        rest.sizes_[dim - 1] = sizes_[dim];
+        rest.strides_[dim - 1] = strides_[dim];
+      }
+      return rest;
+    }
+  }
+  int64_t size(int64_t dim) const { return sizes_[size_t(dim)]; }
+  int64_t stride(int64_t dim) const { return strides_[size_t(dim)]; }
+  T *data() const { return data_; }
+
+private:
+  friend class Tensor;
+  template <typename U, size_t M> friend class TensorAccessor;
+
+  T *data_;
+  std::array<int64_t, N> sizes_{}, strides_{};
+};
 
 class Tensor {
 public:
@@ -111,6 +160,13 @@ public:
   /// Whether its elements lie in row-major order without gaps.
   bool is_contiguous(Place place = Place::current()) const;
   bool is_same(const Tensor &other) const;
+  /// How far apart in memory, in elements, neighbours along a dimension are.
+  /// Values of a traced function are in row-major order.
+  std::vector<int64_t> strides(Place place = Place::current()) const;
+  /// Errors: `dim` outside of [-rank, rank).
+  int64_t stride(int64_t dim, Place place = Place::current()) const;
+  /// Where in its memory, in elements, the first element is.
+  int64_t storage_offset(Place place = Place::current()) const;
   Device device() const;
 
   //===------------------------------------------------------------------===//
@@ -129,6 +185,9 @@ public:
     else
       return T(value.isFloat() ? int64_t(value.toDouble()) : value.toInt());
   }
+  Scalar item(Place place = Place::current()) const {
+    return itemAsScalar(place);
+  }
   Scalar itemAsScalar(Place place = Place::current()) const;
   /// The elements in row-major order, as T.
   template <typename T>
@@ -141,6 +200,21 @@ public:
   /// `contiguous`). Valid until the tensor is written to by a function.
   template <typename T> const T *data(Place place = Place::current()) const {
     return static_cast<const T *>(rawData(dtype_v<T>, place));
+  }
+  /// The first element, in memory that strides() describe: what is written
+  /// there is written to the tensor. Errors: elements of another type than T,
+  /// or out of the program's reach. Valid as long as the tensor.
+  template <typename T> T *data_ptr(Place place = Place::current()) const {
+    return static_cast<T *>(elementPointer(dtype_v<T>, place));
+  }
+  /// `a[i][j]`, N times, reads and writes elements without a check of the
+  /// index. Errors: as of `data_ptr`; another rank than N.
+  template <typename T, size_t N>
+  TensorAccessor<T, N> accessor(Place place = Place::current()) const {
+    T *data = data_ptr<T>(place);
+    TensorAccessor<T, N> accessor(data);
+    layoutTo(accessor.sizes_.data(), accessor.strides_.data(), N, place);
+    return accessor;
   }
   /// A copy on a device; itself if it is there.
   Tensor to(const Device &device, Place place = Place::current()) const;
@@ -188,6 +262,9 @@ private:
   size_t elementCount(Place place) const;
   void copyTo(void *values, DType dtype, Place place) const;
   const void *rawData(DType dtype, Place place) const;
+  void *elementPointer(DType dtype, Place place) const;
+  void layoutTo(int64_t *sizes, int64_t *strides, size_t rank,
+                Place place) const;
 
   std::shared_ptr<capture::TensorImpl> impl;
 };
@@ -207,6 +284,13 @@ Tensor tensor(const std::vector<T> &values, const std::vector<int64_t> &sizes,
               Place place = Place::current());
 template <typename T>
 Tensor tensor(std::initializer_list<T> values, Place place = Place::current());
+/// A matrix of its rows. Errors: rows of several lengths.
+template <typename T>
+Tensor tensor(std::initializer_list<std::initializer_list<T>> rows,
+              Place place = Place::current());
+/// A vector of the values; of values of type int as i64.
+template <typename T>
+Tensor tensor(const std::vector<T> &values, Place place = Place::current());
 /// A tensor of rank 0.
 Tensor tensor(const Scalar &value, std::optional<DType> dtype = std::nullopt,
               Place place = Place::current());
@@ -252,6 +336,27 @@ Tensor tensor(std::initializer_list<T> values, Place place) {
     return tensor(std::vector<T>(values), {int64_t(values.size())}, place);
 }
 
+template <typename T> Tensor tensor(const std::vector<T> &values, Place place) {
+  if constexpr (std::same_as<T, int>)
+    return tensor(std::vector<int64_t>(values.begin(), values.end()),
+                  {int64_t(values.size())}, place);
+  else
+    return tensor(values, {int64_t(values.size())}, place);
+}
+template <typename T>
+Tensor tensor(std::initializer_list<std::initializer_list<T>> rows,
+              Place place) {
+  using Element = std::conditional_t<std::same_as<T, int>, int64_t, T>;
+  std::vector<Element> values;
+  int64_t columns = rows.size() ? int64_t(rows.begin()->size()) : 0;
+  for (const std::initializer_list<T> &row : rows) {
+    if (int64_t(row.size()) != columns)
+      throw Exception("tensor: expected rows of one length", place);
+    values.insert(values.end(), row.begin(), row.end());
+  }
+  return tensor(values, {int64_t(rows.size()), columns}, place);
+}
+
 /// What is printed of a tensor, and where the program does so.
 struct PrintedTensor {
   PrintedTensor(const Tensor &tensor, Place place = Place::current())
@@ -260,7 +365,7 @@ struct PrintedTensor {
   const Tensor &tensor;
   Place place;
 };
-/// The values, as `tcopt_rt_print` writes them.
+/// As PyTorch prints it in Python: `tensor([1., 2.])`.
 std::ostream &operator<<(std::ostream &os, const PrintedTensor &printed);
 
 } // namespace tcopt

@@ -11,13 +11,24 @@ namespace tcopt::capture {
 // The outermost one is what the program has called.
 static thread_local CallFrame *innermost = nullptr;
 
-CallFrame::CallFrame(const FunctionInfo &function,
+CallFrame::CallFrame(const FunctionInfo &function, Place place,
                      llvm::function_ref<void(ArgumentLister &)> listArguments)
-    : function(function), listArguments(listArguments), outer(innermost) {
+    : function(function), place(place), listArguments(listArguments),
+      outer(innermost) {
   innermost = this;
 }
 
 CallFrame::~CallFrame() { innermost = outer; }
+
+std::string CallFrame::describeCalled() {
+  const CallFrame *frame = innermost;
+  while (frame && frame->outer)
+    frame = frame->outer;
+  return frame ? std::string(frame->function.name) + " at " +
+                     frame->place.file_name() + ":" +
+                     std::to_string(frame->place.line())
+               : "";
+}
 
 //===----------------------------------------------------------------------===//
 // Arguments

@@ -49,11 +49,15 @@ private:
 /// While it lives, this thread builds the graph of a function.
 class CallFrame {
 public:
-  CallFrame(const FunctionInfo &function,
+  CallFrame(const FunctionInfo &function, Place place,
             llvm::function_ref<void(ArgumentLister &)> listArguments);
   ~CallFrame();
   CallFrame(const CallFrame &) = delete;
   CallFrame &operator=(const CallFrame &) = delete;
+
+  /// As in "conv2d at a.cpp:7": what the program has called; nothing if the
+  /// thread builds the graph of no function.
+  static std::string describeCalled();
 
   /// Throws an Exception that names the arguments.
   [[noreturn]] void throwUndefined(Place place) const;
@@ -62,6 +66,7 @@ private:
   friend std::string describeInCall(const std::string &text);
 
   const FunctionInfo &function;
+  Place place;
   llvm::function_ref<void(ArgumentLister &)> listArguments;
   CallFrame *outer;
 };
@@ -81,7 +86,7 @@ template <typename Body>
 auto callInFrame(const FunctionInfo &function, Place place,
                  llvm::function_ref<void(ArgumentLister &)> listArguments,
                  const Body &body) {
-  CallFrame frame(function, listArguments);
+  CallFrame frame(function, place, listArguments);
   try {
     return body();
   } catch (const UndefinedTensor &) {

@@ -5,11 +5,9 @@
 #include "../Trace/Builder.h"
 #include "../Trace/Recorder.h"
 #include "Device.h"
-#include "tcopt/Runtime/tcopt_rt.h"
 #include "tcopt/Support/DType.h"
 #include "tcopt/Support/HostTensor.h"
 #include <cstring>
-#include <ostream>
 
 namespace tcopt {
 
@@ -159,6 +157,70 @@ const void *Tensor::rawData(DType dtype, Place place) const {
   return layout->begin(*implOf(*this).cell->storage, getSize(dtype));
 }
 
+void *Tensor::elementPointer(DType dtype, Place place) const {
+  if (this->dtype() != dtype)
+    throw Exception("data_ptr: expected elements of " +
+                        getName(this->dtype()).str() + " but found " +
+                        getName(dtype).str(),
+                    place);
+  if (capture::currentRecorder())
+    throw Exception("data_ptr: a traced function cannot write to memory",
+                    place);
+  std::optional<Layout> layout = implOf(*this).layout();
+  if (!layout)
+    throw Exception("data_ptr: no strides describe these elements: "
+                    "contiguous() makes a copy of them",
+                    place);
+  if (!isReachable(implOf(*this).cell->device))
+    throw Exception("data_ptr: expected a tensor in the host's memory but "
+                    "found one on " +
+                        device().text() + " (cpu() makes a copy)",
+                    place);
+  return layout->begin(*implOf(*this).cell->storage, getSize(dtype));
+}
+
+void Tensor::layoutTo(int64_t *sizes, int64_t *strides, size_t rank,
+                      Place place) const {
+  std::optional<Layout> layout = implOf(*this).layout();
+  if (!layout || layout->sizes.size() != rank)
+    throw Exception("accessor: expected a tensor of rank " +
+                        std::to_string(rank) + " but found rank " +
+                        std::to_string(dim()),
+                    place);
+  llvm::copy(layout->sizes, sizes);
+  llvm::copy(layout->strides, strides);
+}
+
+// Of sizes that only running tells, and of views that no strides describe.
+static Layout layoutOf(const Tensor &tensor, const char *why, Place place) {
+  if (std::optional<Layout> layout = implOf(tensor).plannedLayout())
+    return *layout;
+  capture::materialize(tensor, why, place);
+  if (std::optional<Layout> layout = implOf(tensor).layout())
+    return *layout;
+  throw Exception(std::string(why) + ": no strides describe these elements",
+                  place);
+}
+
+std::vector<int64_t> Tensor::strides(Place place) const {
+  Layout layout = layoutOf(*this, "strides()", place);
+  return std::vector<int64_t>(layout.strides.begin(), layout.strides.end());
+}
+
+int64_t Tensor::stride(int64_t dim, Place place) const {
+  int64_t rank = this->dim();
+  if (dim < -rank || dim >= rank)
+    throw Exception("stride: expected a dimension in [" +
+                        std::to_string(-rank) + ", " + std::to_string(rank) +
+                        ") but found " + std::to_string(dim),
+                    place);
+  return strides(place)[size_t(dim < 0 ? dim + rank : dim)];
+}
+
+int64_t Tensor::storage_offset(Place place) const {
+  return layoutOf(*this, "storage_offset()", place).offset;
+}
+
 Scalar Tensor::itemAsScalar(Place place) const {
   Elements elements = elementsOf(*this, "item()", place);
   if (elements.layout.numElements() != 1)
@@ -181,24 +243,6 @@ Scalar Tensor::itemAsScalar(Place place) const {
 
 bool Tensor::isTrue(Place place) const {
   return itemAsScalar(place).toDouble() != 0;
-}
-
-std::ostream &operator<<(std::ostream &os, const PrintedTensor &printed) {
-  const auto &[tensor, place] = printed;
-  if (!tensor.defined())
-    return os << "(not defined)";
-  Elements elements = elementsOf(tensor, "printing", place);
-  llvm::Expected<HostTensor> copy =
-      HostTensor::create(tensor.dtype(), elements.layout.sizes);
-  if (!copy)
-    throw Exception(toString(copy.takeError()), place);
-  capture::copyElements(copy->rawData(),
-                        Layout::rowMajor(elements.layout.sizes),
-                        capture::HostAccess(*elements.storage).data(),
-                        elements.layout, getSize(tensor.dtype()));
-  std::string text;
-  llvm::raw_string_ostream(text) << *copy;
-  return os << text;
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,6 @@
 //===- OpenArguments.cpp - open sizes and numbers of a call ---------------===//
 
+#include "../Eager/CallFrame.h"
 #include "../Session/Engine.h"
 #include "Builder.h"
 #include "Recorder.h"
@@ -183,6 +184,35 @@ AffineExpr Recorder::exprOf(const Size &size) const {
   if (!expr || size.open()->trace.lock() == current)
     return expr;
   return isOfArguments(expr) ? expr : current->sizes().number(size.hint());
+}
+
+// As in "number 0 becomes the constant 5 of this version: conv2d at a.cpp:7
+// takes a number".
+void Recorder::logConstant(const std::string &what, int64_t value) {
+  Engine::get().logger().write(LogChannel::Recompiles, label, [&] {
+    std::string by = CallFrame::describeCalled();
+    by = by.empty() ? "the function reads its value" : by + " takes a number";
+    return what + " becomes the constant " + std::to_string(value) +
+           " of this version: " + by;
+  });
+}
+
+void Recorder::fixSize(const Size &size) {
+  if (AffineExpr expr = exprOf(size); expr && !isa<AffineConstantExpr>(expr)) {
+    std::vector<std::string> names;
+    for (const OpenSize &open : opened)
+      names.push_back(open.text());
+    if (isOfArguments(expr))
+      logConstant(textOf(expr, names), size.hint());
+  }
+  assume(size, SizeRelation::EQ, size.hint());
+}
+
+void Recorder::fixNumberOf(size_t index) {
+  if (callNumbers[index].isOpen)
+    logConstant("number " + std::to_string(index),
+                int64_t(callNumbers[index].value.toDouble()));
+  fixNumber(index);
 }
 
 void Recorder::assume(const Size &a, SizeRelation relation, const Size &b) {

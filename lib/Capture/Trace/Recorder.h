@@ -225,6 +225,9 @@ public:
   mlir::AffineExpr exprOf(const Size &size) const;
   /// The size as a value of the graph.
   graph::Size valueOf(Builder &b, const Size &size);
+  /// The size, or number, is read: logs what needs it to be a constant.
+  void fixSize(const Size &size);
+  void fixNumberOf(size_t index);
   /// Makes a guard of it.
   void assume(const Size &a, SizeRelation relation, const Size &b);
 
@@ -272,6 +275,7 @@ private:
   };
 
   void giveNumbers();
+  void logConstant(const std::string &what, int64_t value);
   void checkWholes(Place place) const;
   std::optional<size_t> symbolOf(const Cell &cell, size_t dim) const;
   /// The symbol of an argument that is a Size.

@@ -75,7 +75,7 @@ bool SizeGuard::isFulfilledBy(ArrayRef<int64_t> symbols) const {
   return a && b && compareNumbers(relation, *a, *b) == holds;
 }
 
-static std::string textOf(AffineExpr expr, ArrayRef<std::string> names) {
+std::string textOf(AffineExpr expr, ArrayRef<std::string> names) {
   if (auto constant = dyn_cast<AffineConstantExpr>(expr))
     return std::to_string(constant.getValue());
   if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
@@ -174,7 +174,7 @@ namespace tcopt {
 
 int64_t Size::fix() const {
   if (auto recorder = node->recorder.lock())
-    recorder->assume(*this, capture::SizeRelation::EQ, number);
+    recorder->fixSize(*this);
   return number;
 }
 
@@ -182,7 +182,7 @@ void Scalar::fix() const {
   if (openSize.isOpen())
     (void)int64_t(openSize);
   else if (auto recorder = node->recorder.lock())
-    recorder->fixNumber(node->index);
+    recorder->fixNumberOf(node->index);
 }
 
 } // namespace tcopt

@@ -59,6 +59,9 @@ struct ScalarNode {
   Tensor value;
 };
 
+/// As in `(s0 + 1)`.
+std::string textOf(mlir::AffineExpr expr, llvm::ArrayRef<std::string> names);
+
 /// What a range says, as `graph.symbols` states it of a symbol.
 mlir::DictionaryAttr boundsOf(const SizeRange &range,
                               mlir::MLIRContext *context);

@@ -151,10 +151,10 @@ struct Bodies {
   static Tensor mish(const Tensor &self, Place place);
   static Tensor logsigmoid(const Tensor &self, Place place);
   static Tensor glu(const Tensor &self, int64_t dim, Place place);
-  static Tensor empty(const Sizes &sizes, DType dtype, Place place);
-  static Tensor zeros(const Sizes &sizes, DType dtype, Place place);
-  static Tensor ones(const Sizes &sizes, DType dtype, Place place);
-  static Tensor full(const Sizes &sizes, const Operand &value,
+  static Tensor empty(const SizeList &sizes, DType dtype, Place place);
+  static Tensor zeros(const SizeList &sizes, DType dtype, Place place);
+  static Tensor ones(const SizeList &sizes, DType dtype, Place place);
+  static Tensor full(const SizeList &sizes, const Operand &value,
                      std::optional<DType> dtype, Place place);
   static Tensor zeros_like(const Tensor &self, std::optional<DType> dtype,
                            Place place);
@@ -163,11 +163,10 @@ struct Bodies {
   static Tensor full_like(const Tensor &self, const Operand &value,
                           std::optional<DType> dtype, Place place);
   static Tensor arange(const Size &end, Place place);
-  static Tensor arange(const Scalar &start, const Scalar &end,
-                       const Scalar &step, std::optional<DType> dtype,
-                       Place place);
-  static Tensor linspace(const Scalar &start, const Scalar &end, int64_t steps,
-                         DType dtype, Place place);
+  static Tensor _arange(const Scalar &start, const Scalar &step,
+                        const Size &count, DType dtype, Place place);
+  static Tensor linspace(const Scalar &start, const Scalar &end,
+                         const Size &steps, DType dtype, Place place);
   static Tensor eye(const Size &n, const std::optional<Size> &m, DType dtype,
                     Place place);
   static Tensor fill_(const Tensor &self, const Operand &value, Place place);
@@ -178,18 +177,19 @@ struct Bodies {
   static Tensor stack(const std::vector<Tensor> &tensors, int64_t dim,
                       Place place);
   static Tensor flip(const Tensor &self, const Dims &dims, Place place);
-  static Tensor roll(const Tensor &self, const Dims &shifts, const Dims &dims,
-                     Place place);
-  static Tensor repeat(const Tensor &self, const Dims &repeats, Place place);
-  static Tensor repeat_interleave(const Tensor &self, int64_t repeats,
+  static Tensor _roll(const Tensor &self, const SizeList &shifts,
+                      const Dims &dims, Place place);
+  static Tensor repeat(const Tensor &self, const SizeList &repeats,
+                       Place place);
+  static Tensor repeat_interleave(const Tensor &self, const Size &repeats,
                                   std::optional<int64_t> dim, Place place);
   static Tensor repeat_interleave(const Tensor &self, const Tensor &repeats,
                                   std::optional<int64_t> dim, Place place);
   static Tensor tril(const Tensor &self, int64_t diagonal, Place place);
   static Tensor triu(const Tensor &self, int64_t diagonal, Place place);
   static Tensor diag(const Tensor &self, int64_t diagonal, Place place);
-  static Tensor pad(const Tensor &self, const Dims &pad, std::string_view mode,
-                    const Scalar &value, Place place);
+  static Tensor pad(const Tensor &self, const SizeList &pad,
+                    std::string_view mode, const Scalar &value, Place place);
   static Tensor diff(const Tensor &self, int64_t n, int64_t dim, Place place);
   static Tensor pixel_shuffle(const Tensor &self, int64_t upscale_factor,
                               Place place);
@@ -262,8 +262,8 @@ struct Bodies {
                                         bool descending, Place place);
   static Tensor argsort(const Tensor &self, int64_t dim, bool descending,
                         Place place);
-  static std::pair<Tensor, Tensor> topk(const Tensor &self, int64_t k,
-                                        int64_t dim, bool largest, Place place);
+  static std::pair<Tensor, Tensor>
+  _topk(const Tensor &self, int64_t k, int64_t dim, bool largest, Place place);
   static std::pair<Tensor, Tensor> kthvalue(const Tensor &self, int64_t k,
                                             int64_t dim, bool keepdim,
                                             Place place);
@@ -314,6 +314,8 @@ struct Bodies {
                               Place place);
   static Tensor select_scatter(const Tensor &self, const Tensor &src,
                                int64_t dim, int64_t index, Place place);
+  static Tensor _one_hot(const Tensor &self, const Size &num_classes,
+                         Place place);
   static Tensor embedding(const Tensor &weight, const Tensor &indices,
                           Place place);
   static Tensor embedding_bag(const Tensor &input, const Tensor &weight,
@@ -321,7 +323,6 @@ struct Bodies {
                               const Tensor &per_sample_weights,
                               bool include_last_offset,
                               std::optional<int64_t> padding_idx, Place place);
-  static Tensor one_hot(const Tensor &self, int64_t num_classes, Place place);
   static Tensor matmul(const Tensor &self, const Tensor &other, Place place);
   static Tensor mm(const Tensor &self, const Tensor &mat2, Place place);
   static Tensor bmm(const Tensor &self, const Tensor &mat2, Place place);
@@ -401,15 +402,15 @@ struct Bodies {
                           const PerDim &dilation, bool ceil_mode, Place place);
   static Tensor max_unpool1d(const Tensor &self, const Tensor &indices,
                              const PerDim &kernel_size, const Dims &stride,
-                             const PerDim &padding, const Sizes &output_size,
+                             const PerDim &padding, const SizeList &output_size,
                              Place place);
   static Tensor max_unpool2d(const Tensor &self, const Tensor &indices,
                              const PerDim &kernel_size, const Dims &stride,
-                             const PerDim &padding, const Sizes &output_size,
+                             const PerDim &padding, const SizeList &output_size,
                              Place place);
   static Tensor max_unpool3d(const Tensor &self, const Tensor &indices,
                              const PerDim &kernel_size, const Dims &stride,
-                             const PerDim &padding, const Sizes &output_size,
+                             const PerDim &padding, const SizeList &output_size,
                              Place place);
   static Tensor avg_pool1d(const Tensor &self, const PerDim &kernel_size,
                            const Dims &stride, const PerDim &padding,
@@ -509,9 +510,9 @@ struct Bodies {
                               const Tensor &weight, int64_t ignore_index,
                               std::string_view reduction,
                               double label_smoothing, Place place);
-  static Tensor rand(const Sizes &sizes, DType dtype, Place place);
-  static Tensor randn(const Sizes &sizes, DType dtype, Place place);
-  static Tensor randint(int64_t low, int64_t high, const Sizes &sizes,
+  static Tensor rand(const SizeList &sizes, DType dtype, Place place);
+  static Tensor randn(const SizeList &sizes, DType dtype, Place place);
+  static Tensor randint(int64_t low, int64_t high, const SizeList &sizes,
                         DType dtype, Place place);
   static Tensor randperm(const Size &n, Place place);
   static Tensor rand_like(const Tensor &self, Place place);

@@ -45,8 +45,38 @@ bool equal(const Tensor &self, const Tensor &other, Place place) {
 // Shape
 //===----------------------------------------------------------------------===//
 
-Tensor tile(const Tensor &self, const Dims &dims, Place place) {
-  std::vector<int64_t> repeats = dims.values();
+Tensor half(const Tensor &self, Place place) {
+  return to(self, DType::F16, place);
+}
+Tensor bfloat16(const Tensor &self, Place place) {
+  return to(self, DType::BF16, place);
+}
+Size numel(const Tensor &self, Place) { return self.numel(); }
+Tensor max(const Tensor &self, const Tensor &other, Place place) {
+  return maximum(self, other, place);
+}
+Tensor min(const Tensor &self, const Tensor &other, Place place) {
+  return minimum(self, other, place);
+}
+
+static Tensor indicesWhere(Tensor (*keep)(const Tensor &, int64_t, Place),
+                           int64_t row, int64_t col, int64_t offset,
+                           Place place) {
+  if (row < 0 || col < 0)
+    throw Exception("expected numbers of rows and columns of at least 0",
+                    place);
+  Tensor kept = keep(ones({row, col}, DType::Bool, place), offset, place);
+  return contiguous(t(nonzero(kept, place), place), place);
+}
+Tensor tril_indices(int64_t row, int64_t col, int64_t offset, Place place) {
+  return indicesWhere(tril, row, col, offset, place);
+}
+Tensor triu_indices(int64_t row, int64_t col, int64_t offset, Place place) {
+  return indicesWhere(triu, row, col, offset, place);
+}
+
+Tensor tile(const Tensor &self, const SizeList &dims, Place place) {
+  Sizes repeats = dims;
   if (int64_t(repeats.size()) < self.dim())
     repeats.insert(repeats.begin(), self.dim() - repeats.size(), 1);
   return repeat(self, repeats, place);

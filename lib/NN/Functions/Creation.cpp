@@ -22,22 +22,22 @@ static DType dtypeOf(const Operand &value) {
   return value.number() ? value.number()->dtype() : value.tensor().dtype();
 }
 
-Tensor Bodies::full(const Sizes &sizes, const Operand &value,
+Tensor Bodies::full(const SizeList &sizes, const Operand &value,
                     std::optional<DType> dtype, Place place) {
   return call(place, [&](Builder &b) {
     return b.full(b.as(value, dtype.value_or(dtypeOf(value))), b.sizes(sizes));
   });
 }
 
-Tensor Bodies::zeros(const Sizes &sizes, DType dtype, Place place) {
+Tensor Bodies::zeros(const SizeList &sizes, DType dtype, Place place) {
   return full(sizes, 0, dtype, place);
 }
 
-Tensor Bodies::ones(const Sizes &sizes, DType dtype, Place place) {
+Tensor Bodies::ones(const SizeList &sizes, DType dtype, Place place) {
   return full(sizes, 1, dtype, place);
 }
 
-Tensor Bodies::empty(const Sizes &sizes, DType dtype, Place place) {
+Tensor Bodies::empty(const SizeList &sizes, DType dtype, Place place) {
   return zeros(sizes, dtype, place);
 }
 
@@ -82,30 +82,56 @@ static int64_t countSteps(double start, double end, double step, Place place) {
   return int64_t(count);
 }
 
-Tensor Bodies::arange(const Scalar &start, const Scalar &end,
-                      const Scalar &step, std::optional<DType> dtype,
-                      Place place) {
-  bool isFloat = start.isFloat() || end.isFloat() || step.isFloat();
-  DType type = dtype.value_or(isFloat ? DType::F32 : DType::I64);
-  int64_t count =
-      countSteps(start.toDouble(), end.toDouble(), step.toDouble(), place);
+/// The number as a size, open if it is an open one; none for others that are
+/// open.
+static std::optional<Size> sizeOf(const Scalar &number) {
+  if (number.size().isOpen())
+    return number.size();
+  if (number.isOpen() || number.isFloat())
+    return std::nullopt;
+  return Size(number.toInt());
+}
+
+// Of integers with a step forward the count is open if they are.
+static Size countOf(const Scalar &start, const Scalar &end, const Scalar &step,
+                    Place place) {
+  std::optional<Size> first = sizeOf(start), last = sizeOf(end),
+                      by = sizeOf(step);
+  if (!first || !last || !by || *by <= 0 || *last < *first)
+    return countSteps(start.toDouble(), end.toDouble(), step.toDouble(), place);
+  return (*last - *first + (*by - 1)) / *by;
+}
+
+Tensor Bodies::_arange(const Scalar &start, const Scalar &step,
+                       const Size &count, DType dtype, Place place) {
   return call(place, [&](Builder &b) {
-    return b.arange(b.number(start, type), b.number(step, type),
-                    b.ops().getIndexAttr(count));
+    return b.arange(b.number(start, dtype), b.number(step, dtype),
+                    b.size(count));
   });
 }
 
+Tensor arange(const Scalar &start, const Scalar &end, const Scalar &step,
+              std::optional<DType> dtype, Place place) {
+  bool isFloat = start.isFloat() || end.isFloat() || step.isFloat();
+  return _arange(start, step, countOf(start, end, step, place),
+                 dtype.value_or(isFloat ? DType::F32 : DType::I64), place);
+}
+
 // From both ends, each to the middle, so that both are exact.
-Tensor Bodies::linspace(const Scalar &start, const Scalar &end, int64_t steps,
-                        DType dtype, Place place) {
+Tensor Bodies::linspace(const Scalar &start, const Scalar &end,
+                        const Size &steps, DType dtype, Place place) {
   if (steps < 0)
     throw Exception("linspace: expected at least 0 steps but found " +
-                        std::to_string(steps),
+                        std::to_string(steps.hint()),
                     place);
   if (steps <= 1)
     return full({steps}, start, dtype, place);
   DType wide = isFloat(dtype) && !isHalf(dtype) ? dtype : DType::F32;
-  double step = (end.toDouble() - start.toDouble()) / double(steps - 1);
+  // In f64, as numbers of the program are.
+  Tensor whole = full({}, end, DType::F64, place);
+  Tensor step = div(sub(whole, start, 1, place), steps - 1, "", place);
+  if (wide != DType::F64)
+    step = to(step, wide, place);
   Tensor places = arange(steps, place);
   Tensor upwards =
       add(mul(to(places, wide, place), step, place), start, 1, place);

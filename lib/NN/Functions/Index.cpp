@@ -59,7 +59,7 @@ static void addMask(Indexed &result, const Tensor &mask, int64_t at,
 
 static void apply(Indexed &result, const Index &entry, int64_t &at,
                   Place place) {
-  if (auto *index = std::get_if<int64_t>(&entry.entry)) {
+  if (auto *index = std::get_if<Size>(&entry.entry)) {
     result.view = select(result.view, at, *index, place);
   } else if (auto *range = std::get_if<Slice>(&entry.entry)) {
     result.view =

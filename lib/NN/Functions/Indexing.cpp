@@ -211,10 +211,54 @@ Tensor Bodies::embedding_bag(const Tensor &input, const Tensor &weight,
   });
 }
 
-Tensor Bodies::one_hot(const Tensor &self, int64_t num_classes, Place place) {
+// Written as ones at the elements' positions: one that has none is an error
+// there.
+Tensor Bodies::_one_hot(const Tensor &self, const Size &num_classes,
+                        Place place) {
   DefaultDevice here(self.device());
-  Tensor classes = arange(num_classes, place);
-  return to(eq(unsqueeze(self, -1, place), classes, place), DType::I64, place);
+  SizeList sizes = self.sizes();
+  sizes.push_back(num_classes);
+  return scatter(zeros(sizes, DType::I64, place), -1,
+                 to(unsqueeze(self, -1, place), DType::I64, place), 1, place);
+}
+
+Tensor one_hot(const Tensor &self, const Size &num_classes, Place place) {
+  if (!isInteger(self.dtype()))
+    throw Exception("one_hot: expected a tensor of integers but found " +
+                        getName(self.dtype()).str(),
+                    place);
+  if (num_classes.isOpen() || num_classes.hint() >= 0)
+    return _one_hot(self, num_classes, place);
+  if (num_classes.hint() != -1)
+    throw Exception("one_hot: expected a number of classes of at least 0, or "
+                    "-1 but found " +
+                        std::to_string(num_classes.hint()),
+                    place);
+  if (self.numel() == 0)
+    throw Exception("one_hot: expected elements, or a number of classes",
+                    place);
+  int64_t greatest = max(self, place).item<int64_t>(place);
+  return _one_hot(self, greatest + 1, place);
+}
+
+Tensor bincount(const Tensor &self, const Tensor &weights, int64_t minlength,
+                Place place) {
+  capture::expectRank("bincount", self, 1, place);
+  if (!isInteger(self.dtype()) || minlength < 0)
+    throw Exception("bincount: expected a vector of integers and a minlength "
+                    "of at least 0",
+                    place);
+  DefaultDevice here(self.device());
+  int64_t count = minlength;
+  if (self.numel() != 0)
+    count = std::max(count, max(self, place).item<int64_t>(place) + 1);
+  Tensor indices = to(self, DType::I64, place);
+  Tensor each =
+      weights.defined() ? weights : ones_like(self, DType::I64, place);
+  if (weights.defined() && weights.dtype() != DType::F32)
+    each = to(weights, DType::F64, place);
+  return index_add(zeros({count}, each.dtype(), place), 0, indices, each, 1,
+                   place);
 }
 
 } // namespace tcopt

@@ -9,7 +9,7 @@ namespace tcopt {
 
 Tensor gather(const Tensor &self, int64_t dim, const Tensor &index,
               Place place) {
-  static constexpr capture::FunctionInfo info{416, "gather",
+  static constexpr capture::FunctionInfo info{436, "gather",
                                               "self, dim, index"};
   return capture::dispatch<Tensor>(info, place, Bodies::gather, self, dim,
                                    index);
@@ -19,7 +19,7 @@ Tensor Tensor::gather(int64_t dim, const Tensor &index, Place place) const {
 }
 Tensor take_along_dim(const Tensor &self, const Tensor &indices, int64_t dim,
                       Place place) {
-  static constexpr capture::FunctionInfo info{418, "take_along_dim",
+  static constexpr capture::FunctionInfo info{438, "take_along_dim",
                                               "self, indices, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::take_along_dim, self,
                                    indices, dim);
@@ -30,7 +30,7 @@ Tensor Tensor::take_along_dim(const Tensor &indices, int64_t dim,
 }
 Tensor index_select(const Tensor &self, int64_t dim, const Tensor &index,
                     Place place) {
-  static constexpr capture::FunctionInfo info{420, "index_select",
+  static constexpr capture::FunctionInfo info{440, "index_select",
                                               "self, dim, index"};
   return capture::dispatch<Tensor>(info, place, Bodies::index_select, self, dim,
                                    index);
@@ -40,7 +40,7 @@ Tensor Tensor::index_select(int64_t dim, const Tensor &index,
   return tcopt::index_select(*this, dim, index, place);
 }
 Tensor masked_select(const Tensor &self, const Tensor &mask, Place place) {
-  static constexpr capture::FunctionInfo info{422, "masked_select",
+  static constexpr capture::FunctionInfo info{442, "masked_select",
                                               "self, mask"};
   return capture::dispatch<Tensor>(info, place, Bodies::masked_select, self,
                                    mask);
@@ -49,14 +49,14 @@ Tensor Tensor::masked_select(const Tensor &mask, Place place) const {
   return tcopt::masked_select(*this, mask, place);
 }
 Tensor nonzero(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{424, "nonzero", "self"};
+  static constexpr capture::FunctionInfo info{444, "nonzero", "self"};
   return capture::dispatch<Tensor>(info, place, Bodies::nonzero, self);
 }
 Tensor Tensor::nonzero(Place place) const {
   return tcopt::nonzero(*this, place);
 }
 Tensor unique(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{426, "unique", "self"};
+  static constexpr capture::FunctionInfo info{446, "unique", "self"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -65,7 +65,7 @@ Tensor unique(const Tensor &self, Place place) {
       self);
 }
 Tensor unique(const Tensor &self, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{428, "unique", "self, dim"};
+  static constexpr capture::FunctionInfo info{448, "unique", "self, dim"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t dim, Place place) {
@@ -75,28 +75,32 @@ Tensor unique(const Tensor &self, int64_t dim, Place place) {
 }
 Tensor unique_consecutive(const Tensor &self, std::optional<int64_t> dim,
                           Place place) {
-  static constexpr capture::FunctionInfo info{430, "unique_consecutive",
+  static constexpr capture::FunctionInfo info{450, "unique_consecutive",
                                               "self, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::unique_consecutive,
                                    self, dim);
 }
+Tensor Tensor::bincount(const Tensor &weights, int64_t minlength,
+                        Place place) const {
+  return tcopt::bincount(*this, weights, minlength, place);
+}
 Tensor searchsorted(const Tensor &sorted_sequence, const Tensor &self,
                     bool right, Place place) {
-  static constexpr capture::FunctionInfo info{432, "searchsorted",
+  static constexpr capture::FunctionInfo info{454, "searchsorted",
                                               "sorted_sequence, self, right"};
   return capture::dispatch<Tensor>(info, place, Bodies::searchsorted,
                                    sorted_sequence, self, right);
 }
 Tensor bucketize(const Tensor &self, const Tensor &boundaries, bool right,
                  Place place) {
-  static constexpr capture::FunctionInfo info{434, "bucketize",
+  static constexpr capture::FunctionInfo info{456, "bucketize",
                                               "self, boundaries, right"};
   return capture::dispatch<Tensor>(info, place, Bodies::bucketize, self,
                                    boundaries, right);
 }
 Tensor scatter(const Tensor &self, int64_t dim, const Tensor &index,
                const Operand &src, Place place) {
-  static constexpr capture::FunctionInfo info{436, "scatter",
+  static constexpr capture::FunctionInfo info{458, "scatter",
                                               "self, dim, index, src"};
   return capture::dispatch<Tensor>(info, place, Bodies::scatter, self, dim,
                                    index, src);
@@ -107,7 +111,7 @@ Tensor Tensor::scatter(int64_t dim, const Tensor &index, const Operand &src,
 }
 Tensor Tensor::scatter_(int64_t dim, const Tensor &index, const Operand &src,
                         Place place) const {
-  static constexpr capture::FunctionInfo info{437, "scatter_",
+  static constexpr capture::FunctionInfo info{459, "scatter_",
                                               "self, dim, index, src"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -120,7 +124,7 @@ Tensor Tensor::scatter_(int64_t dim, const Tensor &index, const Operand &src,
 }
 Tensor scatter_add(const Tensor &self, int64_t dim, const Tensor &index,
                    const Tensor &src, Place place) {
-  static constexpr capture::FunctionInfo info{438, "scatter_add",
+  static constexpr capture::FunctionInfo info{460, "scatter_add",
                                               "self, dim, index, src"};
   return capture::dispatch<Tensor>(info, place, Bodies::scatter_add, self, dim,
                                    index, src);
@@ -131,7 +135,7 @@ Tensor Tensor::scatter_add(int64_t dim, const Tensor &index, const Tensor &src,
 }
 Tensor Tensor::scatter_add_(int64_t dim, const Tensor &index, const Tensor &src,
                             Place place) const {
-  static constexpr capture::FunctionInfo info{439, "scatter_add_",
+  static constexpr capture::FunctionInfo info{461, "scatter_add_",
                                               "self, dim, index, src"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -146,7 +150,7 @@ Tensor scatter_reduce(const Tensor &self, int64_t dim, const Tensor &index,
                       const Tensor &src, std::string_view reduce,
                       bool include_self, Place place) {
   static constexpr capture::FunctionInfo info{
-      440, "scatter_reduce", "self, dim, index, src, reduce, include_self"};
+      462, "scatter_reduce", "self, dim, index, src, reduce, include_self"};
   return capture::dispatch<Tensor>(info, place, Bodies::scatter_reduce, self,
                                    dim, index, src, reduce, include_self);
 }
@@ -159,7 +163,7 @@ Tensor Tensor::scatter_reduce(int64_t dim, const Tensor &index,
 Tensor index_add(const Tensor &self, int64_t dim, const Tensor &index,
                  const Tensor &source, const Scalar &alpha, Place place) {
   static constexpr capture::FunctionInfo info{
-      442, "index_add", "self, dim, index, source, alpha"};
+      464, "index_add", "self, dim, index, source, alpha"};
   return capture::dispatch<Tensor>(info, place, Bodies::index_add, self, dim,
                                    index, source, alpha);
 }
@@ -171,7 +175,7 @@ Tensor Tensor::index_add_(int64_t dim, const Tensor &index,
                           const Tensor &source, const Scalar &alpha,
                           Place place) const {
   static constexpr capture::FunctionInfo info{
-      443, "index_add_", "self, dim, index, source, alpha"};
+      465, "index_add_", "self, dim, index, source, alpha"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t dim, const Tensor &index,
@@ -184,7 +188,7 @@ Tensor Tensor::index_add_(int64_t dim, const Tensor &index,
 }
 Tensor index_copy(const Tensor &self, int64_t dim, const Tensor &index,
                   const Tensor &source, Place place) {
-  static constexpr capture::FunctionInfo info{444, "index_copy",
+  static constexpr capture::FunctionInfo info{466, "index_copy",
                                               "self, dim, index, source"};
   return capture::dispatch<Tensor>(info, place, Bodies::index_copy, self, dim,
                                    index, source);
@@ -195,7 +199,7 @@ Tensor Tensor::index_copy(int64_t dim, const Tensor &index,
 }
 Tensor Tensor::index_copy_(int64_t dim, const Tensor &index,
                            const Tensor &source, Place place) const {
-  static constexpr capture::FunctionInfo info{445, "index_copy_",
+  static constexpr capture::FunctionInfo info{467, "index_copy_",
                                               "self, dim, index, source"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -208,7 +212,7 @@ Tensor Tensor::index_copy_(int64_t dim, const Tensor &index,
 }
 Tensor index_fill(const Tensor &self, int64_t dim, const Tensor &index,
                   const Operand &value, Place place) {
-  static constexpr capture::FunctionInfo info{446, "index_fill",
+  static constexpr capture::FunctionInfo info{468, "index_fill",
                                               "self, dim, index, value"};
   return capture::dispatch<Tensor>(info, place, Bodies::index_fill, self, dim,
                                    index, value);
@@ -219,7 +223,7 @@ Tensor Tensor::index_fill(int64_t dim, const Tensor &index,
 }
 Tensor Tensor::index_fill_(int64_t dim, const Tensor &index,
                            const Operand &value, Place place) const {
-  static constexpr capture::FunctionInfo info{447, "index_fill_",
+  static constexpr capture::FunctionInfo info{469, "index_fill_",
                                               "self, dim, index, value"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -232,7 +236,7 @@ Tensor Tensor::index_fill_(int64_t dim, const Tensor &index,
 }
 Tensor masked_scatter(const Tensor &self, const Tensor &mask,
                       const Tensor &source, Place place) {
-  static constexpr capture::FunctionInfo info{448, "masked_scatter",
+  static constexpr capture::FunctionInfo info{470, "masked_scatter",
                                               "self, mask, source"};
   return capture::dispatch<Tensor>(info, place, Bodies::masked_scatter, self,
                                    mask, source);
@@ -243,7 +247,7 @@ Tensor Tensor::masked_scatter(const Tensor &mask, const Tensor &source,
 }
 Tensor Tensor::masked_scatter_(const Tensor &mask, const Tensor &source,
                                Place place) const {
-  static constexpr capture::FunctionInfo info{449, "masked_scatter_",
+  static constexpr capture::FunctionInfo info{471, "masked_scatter_",
                                               "self, mask, source"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -258,7 +262,7 @@ Tensor slice_scatter(const Tensor &self, const Tensor &src, int64_t dim,
                      std::optional<int64_t> start, std::optional<int64_t> end,
                      int64_t step, Place place) {
   static constexpr capture::FunctionInfo info{
-      450, "slice_scatter", "self, src, dim, start, end, step"};
+      472, "slice_scatter", "self, src, dim, start, end, step"};
   return capture::dispatch<Tensor>(info, place, Bodies::slice_scatter, self,
                                    src, dim, start, end, step);
 }
@@ -270,7 +274,7 @@ Tensor Tensor::slice_scatter(const Tensor &src, int64_t dim,
 }
 Tensor select_scatter(const Tensor &self, const Tensor &src, int64_t dim,
                       int64_t index, Place place) {
-  static constexpr capture::FunctionInfo info{452, "select_scatter",
+  static constexpr capture::FunctionInfo info{474, "select_scatter",
                                               "self, src, dim, index"};
   return capture::dispatch<Tensor>(info, place, Bodies::select_scatter, self,
                                    src, dim, index);
@@ -279,8 +283,14 @@ Tensor Tensor::select_scatter(const Tensor &src, int64_t dim, int64_t index,
                               Place place) const {
   return tcopt::select_scatter(*this, src, dim, index, place);
 }
+Tensor _one_hot(const Tensor &self, const Size &num_classes, Place place) {
+  static constexpr capture::FunctionInfo info{476, "_one_hot",
+                                              "self, num_classes"};
+  return capture::dispatch<Tensor>(info, place, Bodies::_one_hot, self,
+                                   num_classes);
+}
 Tensor embedding(const Tensor &weight, const Tensor &indices, Place place) {
-  static constexpr capture::FunctionInfo info{454, "embedding",
+  static constexpr capture::FunctionInfo info{478, "embedding",
                                               "weight, indices"};
   return capture::dispatch<Tensor>(info, place, Bodies::embedding, weight,
                                    indices);
@@ -290,18 +300,12 @@ Tensor embedding_bag(const Tensor &input, const Tensor &weight,
                      const Tensor &per_sample_weights, bool include_last_offset,
                      std::optional<int64_t> padding_idx, Place place) {
   static constexpr capture::FunctionInfo info{
-      456, "embedding_bag",
+      480, "embedding_bag",
       "input, weight, offsets, mode, per_sample_weights, include_last_offset, "
       "padding_idx"};
   return capture::dispatch<Tensor>(info, place, Bodies::embedding_bag, input,
                                    weight, offsets, mode, per_sample_weights,
                                    include_last_offset, padding_idx);
-}
-Tensor one_hot(const Tensor &self, int64_t num_classes, Place place) {
-  static constexpr capture::FunctionInfo info{458, "one_hot",
-                                              "self, num_classes"};
-  return capture::dispatch<Tensor>(info, place, Bodies::one_hot, self,
-                                   num_classes);
 }
 
 } // namespace tcopt

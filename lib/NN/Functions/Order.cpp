@@ -4,6 +4,7 @@
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphScanOps.h"
 #include "tcopt/Graph/IR/GraphSortOps.h"
+#include <bit>
 
 using namespace tcopt::graph;
 using mlir::Value;
@@ -34,12 +35,37 @@ Tensor Bodies::argsort(const Tensor &self, int64_t dim, bool descending,
 }
 
 // Of a tensor of rank 0 PyTorch gives its element for 0 as well.
-Pair Bodies::topk(const Tensor &self, int64_t k, int64_t dim, bool largest,
-                  Place place) {
+Pair Bodies::_topk(const Tensor &self, int64_t k, int64_t dim, bool largest,
+                   Place place) {
   int64_t count = self.dim() == 0 && k == 0 ? 1 : k;
   return callTwo(place, [&](Builder &b) {
     return both<TopkOp>(b, b(self), count, dim, largest);
   });
+}
+
+static Pair firstOf(const Pair &ordered, int64_t dim, const Size &k,
+                    Place place) {
+  return {clone(narrow(ordered.first, dim, 0, k, place), place),
+          clone(narrow(ordered.second, dim, 0, k, place), place)};
+}
+
+// The graph's op has the number as an attribute. An open one is a range of all
+// in order; where it computes at once, one of the next power of two, so that
+// few programs serve all numbers.
+Pair topk(const Tensor &self, const Size &k, int64_t dim, bool largest,
+          Place place) {
+  if (self.dim() == 0)
+    return _topk(self, k, dim, largest, place);
+  if (k.isOpen())
+    return firstOf(sort(self, dim, largest, place), dim, k, place);
+  int64_t count = k.hint(), size = self.size(dim, place).hint();
+  if (capture::isTracing() || count <= 0 || count > size)
+    return _topk(self, count, dim, largest, place);
+  int64_t more =
+      std::min<int64_t>(int64_t(std::bit_ceil(uint64_t(count))), size);
+  if (more == count)
+    return _topk(self, count, dim, largest, place);
+  return firstOf(_topk(self, more, dim, largest, place), dim, k, place);
 }
 
 Pair Bodies::kthvalue(const Tensor &self, int64_t k, int64_t dim, bool keepdim,

@@ -32,16 +32,7 @@ static std::pair<int64_t, int64_t> clampRange(int64_t start, int64_t end,
   return {limit(start), std::max(limit(start), limit(end))};
 }
 
-Tensor slice(const Tensor &self, int64_t dim, std::optional<int64_t> start,
-             std::optional<int64_t> end, int64_t step, Place place) {
-  int64_t at = wrapDim(dim, self.dim(), "slice", place);
-  if (self.dim() == 0)
-    throw Exception("slice: expected a tensor with dimensions", place);
-  int64_t from = start.value_or(0), to = end.value_or(INT64_MAX);
-  if (step <= 0)
-    throw Exception("slice: expected a positive step but found " +
-                        std::to_string(step),
-                    place);
+static View sliceOf(int64_t at, int64_t from, int64_t to, int64_t step) {
   View view;
   view.apply = [=](Builder &b, Value x) {
     return b.slice(x, at, from, to, step);
@@ -57,20 +48,85 @@ Tensor slice(const Tensor &self, int64_t dim, std::optional<int64_t> start,
     part.offset += first * whole.strides[at];
     return part;
   };
-  return viewOf(self, place, std::move(view));
+  return view;
 }
 
-Tensor narrow(const Tensor &self, int64_t dim, int64_t start,
+/// A range whose begin or count is open: `count` positions from `first` on,
+/// which lie within the dimension.
+static View rangeOf(int64_t at, const Size &first, const Size &count,
+                    int64_t step) {
+  View view;
+  view.apply = [=](Builder &b, Value x) {
+    Size length = count == 0 || step == 1 ? count : (count - 1) * step + 1;
+    Value range =
+        b.narrow(x, b.number(Scalar(first), DType::I64), b.size(length), at);
+    return step == 1 ? range : b.slice(range, at, 0, INT64_MAX, step);
+  };
+  view.write = [=](Builder &b, Value whole, Value part) {
+    Value positions = b.arange(b.number(Scalar(first), DType::I64),
+                               b.number(step, DType::I64), b.size(count));
+    return b.make<IndexCopyOp>(whole, positions, part, at);
+  };
+  view.layout = [=](const Layout &whole) -> std::optional<Layout> {
+    Layout part = whole;
+    part.sizes[at] = count.hint();
+    part.strides[at] *= step;
+    part.offset += first.hint() * whole.strides[at];
+    return part;
+  };
+  view.sizes = {first, count};
+  view.withSizes = [=](const Sizes &sizes) {
+    return rangeOf(at, sizes[0], sizes[1], step);
+  };
+  return view;
+}
+
+// The same as Python's range; which of its cases it is becomes a guard.
+static View openSliceOf(int64_t at, const Size &start, const Size &end,
+                        const Size &size, int64_t step) {
+  auto limit = [&](Size position) {
+    if (position < 0)
+      position += size;
+    return position < 0 ? Size(0) : min(position, size);
+  };
+  bool isWhole = !end.isOpen() && end.hint() == INT64_MAX;
+  Size first = limit(start), last = isWhole ? size : limit(end);
+  if (last < first)
+    last = first;
+  return rangeOf(at, first, (last - first + (step - 1)) / step, step);
+}
+
+Tensor slice(const Tensor &self, int64_t dim, const std::optional<Size> &start,
+             const std::optional<Size> &end, int64_t step, Place place) {
+  int64_t at = wrapDim(dim, self.dim(), "slice", place);
+  if (self.dim() == 0)
+    throw Exception("slice: expected a tensor with dimensions", place);
+  Size from = start.value_or(0), to = end.value_or(INT64_MAX);
+  if (step <= 0)
+    throw Exception("slice: expected a positive step but found " +
+                        std::to_string(step),
+                    place);
+  if (from.isOpen() || to.isOpen())
+    return viewOf(self, place,
+                  openSliceOf(at, from, to, self.size(at, place), step));
+  return viewOf(self, place, sliceOf(at, from, to, step));
+}
+
+Tensor narrow(const Tensor &self, int64_t dim, const Size &start,
               const Size &length, Place place) {
-  int64_t first = start < 0 ? start + int64_t(self.size(dim, place)) : start;
-  int64_t count = length;
-  if (first < 0 || count < 0 || self.size(dim, place) < first + count)
+  Size size = self.size(dim, place);
+  Size first = start < 0 ? start + size : start;
+  if (length < 0 || first < 0 || size < first + length)
     throw Exception("narrow: expected a range within the dimension but found "
                     "start " +
-                        std::to_string(start) + " and length " +
-                        std::to_string(count),
+                        std::to_string(first.hint()) + " and length " +
+                        std::to_string(length.hint()),
                     place);
-  return slice(self, dim, first, first + count, 1, place);
+  if (first.isOpen() || length.isOpen())
+    return viewOf(
+        self, place,
+        rangeOf(wrapDim(dim, self.dim(), "narrow", place), first, length, 1));
+  return slice(self, dim, first, first + length, 1, place);
 }
 
 static Layout withoutDim(Layout layout, size_t dim) {
@@ -96,17 +152,22 @@ static Tensor withoutPlace(const Tensor &self, size_t dim, Place place) {
   return viewOf(self, place, std::move(view));
 }
 
-Tensor select(const Tensor &self, int64_t dim, int64_t index, Place place) {
+Tensor select(const Tensor &self, int64_t dim, const Size &index, Place place) {
   if (self.dim() == 0)
     throw Exception("select: expected a tensor with dimensions", place);
   int64_t at = wrapDim(dim, self.dim(), "select", place);
   Size size = self.size(at, place);
   if (size <= index || size < -index)
-    throw Exception("select: place " + std::to_string(index) +
+    throw Exception("select: place " + std::to_string(index.hint()) +
                         " is out of range for dimension " + std::to_string(at) +
                         " of size " + std::to_string(size.hint()),
                     place);
-  int64_t end = index == -1 ? INT64_MAX : index + 1;
+  if (index.isOpen()) {
+    Size first = index < 0 ? index + size : index;
+    return withoutPlace(viewOf(self, place, rangeOf(at, first, 1, 1)), at,
+                        place);
+  }
+  int64_t end = index.hint() == -1 ? INT64_MAX : index.hint() + 1;
   return withoutPlace(slice(self, at, index, end, 1, place), at, place);
 }
 
@@ -184,36 +245,38 @@ Tensor unfold(const Tensor &self, int64_t dim, int64_t size, int64_t step,
 // Several parts
 //===----------------------------------------------------------------------===//
 
-std::vector<Tensor> split_with_sizes(const Tensor &self, const Dims &sizes,
+std::vector<Tensor> split_with_sizes(const Tensor &self, const SizeList &sizes,
                                      int64_t dim, Place place) {
-  int64_t total = 0;
-  for (int64_t size : sizes.values())
+  Size total = 0;
+  for (const Size &size : sizes)
     total += size;
   if (self.size(dim, place) != total)
     throw Exception("split_with_sizes: expected sizes that sum to " +
                         std::to_string(self.size(dim, place).hint()) +
-                        " but found a sum of " + std::to_string(total),
+                        " but found a sum of " + std::to_string(total.hint()),
                     place);
   std::vector<Tensor> parts;
-  int64_t start = 0;
-  for (int64_t size : sizes.values()) {
+  Size start = 0;
+  for (const Size &size : sizes) {
     parts.push_back(slice(self, dim, start, start + size, 1, place));
     start += size;
   }
   return parts;
 }
 
-std::vector<Tensor> split(const Tensor &self, int64_t split_size, int64_t dim,
-                          Place place) {
+// How many parts there are becomes a guard.
+std::vector<Tensor> split(const Tensor &self, const Size &split_size,
+                          int64_t dim, Place place) {
   if (split_size <= 0)
     throw Exception("split: expected a positive size but found " +
-                        std::to_string(split_size),
+                        std::to_string(split_size.hint()),
                     place);
-  std::vector<int64_t> sizes;
-  int64_t size = self.size(dim, place);
-  for (int64_t start = 0; start < std::max<int64_t>(size, 1);
-       start += split_size)
-    sizes.push_back(std::min(split_size, size - start));
+  Sizes sizes;
+  Size size = self.size(dim, place), start = 0;
+  do {
+    sizes.push_back(min(split_size, size - start));
+    start += split_size;
+  } while (start < size);
   return split_with_sizes(self, sizes, dim, place);
 }
 
@@ -223,12 +286,11 @@ std::vector<Tensor> chunk(const Tensor &self, int64_t chunks, int64_t dim,
     throw Exception("chunk: expected a positive number of chunks but found " +
                         std::to_string(chunks),
                     place);
-  int64_t size = self.size(dim, place);
+  Size size = self.size(dim, place);
   if (size == 0) // As in PyTorch, so many.
     return std::vector<Tensor>(size_t(chunks),
                                slice(self, dim, 0, 0, 1, place));
-  int64_t each = (size + chunks - 1) / chunks;
-  return split(self, std::max<int64_t>(each, 1), dim, place);
+  return split(self, max((size + (chunks - 1)) / chunks, 1), dim, place);
 }
 
 std::vector<Tensor> unbind(const Tensor &self, int64_t dim, Place place) {

@@ -618,5 +618,9 @@ Tensor Tensor::to(DType dtype, Place place) const {
 Tensor Tensor::type_as(const Tensor &other, Place place) const {
   return tcopt::type_as(*this, other, place);
 }
+Tensor Tensor::half(Place place) const { return tcopt::half(*this, place); }
+Tensor Tensor::bfloat16(Place place) const {
+  return tcopt::bfloat16(*this, place);
+}
 
 } // namespace tcopt

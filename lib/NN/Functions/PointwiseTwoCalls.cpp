@@ -9,7 +9,7 @@ namespace tcopt {
 
 Tensor add(const Operand &self, const Operand &other, const Scalar &alpha,
            Place place) {
-  static constexpr capture::FunctionInfo info{96, "add", "self, other, alpha"};
+  static constexpr capture::FunctionInfo info{102, "add", "self, other, alpha"};
   return capture::dispatch<Tensor>(info, place, Bodies::add, self, other,
                                    alpha);
 }
@@ -19,7 +19,8 @@ Tensor Tensor::add(const Operand &other, const Scalar &alpha,
 }
 Tensor Tensor::add_(const Operand &other, const Scalar &alpha,
                     Place place) const {
-  static constexpr capture::FunctionInfo info{97, "add_", "self, other, alpha"};
+  static constexpr capture::FunctionInfo info{103, "add_",
+                                              "self, other, alpha"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, const Scalar &alpha,
@@ -31,7 +32,7 @@ Tensor Tensor::add_(const Operand &other, const Scalar &alpha,
 }
 Tensor sub(const Operand &self, const Operand &other, const Scalar &alpha,
            Place place) {
-  static constexpr capture::FunctionInfo info{98, "sub", "self, other, alpha"};
+  static constexpr capture::FunctionInfo info{104, "sub", "self, other, alpha"};
   return capture::dispatch<Tensor>(info, place, Bodies::sub, self, other,
                                    alpha);
 }
@@ -41,7 +42,8 @@ Tensor Tensor::sub(const Operand &other, const Scalar &alpha,
 }
 Tensor Tensor::sub_(const Operand &other, const Scalar &alpha,
                     Place place) const {
-  static constexpr capture::FunctionInfo info{99, "sub_", "self, other, alpha"};
+  static constexpr capture::FunctionInfo info{105, "sub_",
+                                              "self, other, alpha"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, const Scalar &alpha,
@@ -53,7 +55,7 @@ Tensor Tensor::sub_(const Operand &other, const Scalar &alpha,
 }
 Tensor rsub(const Operand &self, const Operand &other, const Scalar &alpha,
             Place place) {
-  static constexpr capture::FunctionInfo info{100, "rsub",
+  static constexpr capture::FunctionInfo info{106, "rsub",
                                               "self, other, alpha"};
   return capture::dispatch<Tensor>(info, place, Bodies::rsub, self, other,
                                    alpha);
@@ -63,14 +65,14 @@ Tensor Tensor::rsub(const Operand &other, const Scalar &alpha,
   return tcopt::rsub(*this, other, alpha, place);
 }
 Tensor mul(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{102, "mul", "self, other"};
+  static constexpr capture::FunctionInfo info{108, "mul", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::mul, self, other);
 }
 Tensor Tensor::mul(const Operand &other, Place place) const {
   return tcopt::mul(*this, other, place);
 }
 Tensor Tensor::mul_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{103, "mul_", "self, other"};
+  static constexpr capture::FunctionInfo info{109, "mul_", "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -80,7 +82,7 @@ Tensor Tensor::mul_(const Operand &other, Place place) const {
 }
 Tensor div(const Operand &self, const Operand &other,
            std::string_view rounding_mode, Place place) {
-  static constexpr capture::FunctionInfo info{104, "div",
+  static constexpr capture::FunctionInfo info{110, "div",
                                               "self, other, rounding_mode"};
   return capture::dispatch<Tensor>(info, place, Bodies::div, self, other,
                                    rounding_mode);
@@ -91,7 +93,7 @@ Tensor Tensor::div(const Operand &other, std::string_view rounding_mode,
 }
 Tensor Tensor::div_(const Operand &other, std::string_view rounding_mode,
                     Place place) const {
-  static constexpr capture::FunctionInfo info{105, "div_",
+  static constexpr capture::FunctionInfo info{111, "div_",
                                               "self, other, rounding_mode"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -103,7 +105,7 @@ Tensor Tensor::div_(const Operand &other, std::string_view rounding_mode,
       *this, other, rounding_mode);
 }
 Tensor floor_divide(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{106, "floor_divide",
+  static constexpr capture::FunctionInfo info{112, "floor_divide",
                                               "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::floor_divide, self,
                                    other);
@@ -112,7 +114,7 @@ Tensor Tensor::floor_divide(const Operand &other, Place place) const {
   return tcopt::floor_divide(*this, other, place);
 }
 Tensor Tensor::floor_divide_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{107, "floor_divide_",
+  static constexpr capture::FunctionInfo info{113, "floor_divide_",
                                               "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -123,14 +125,14 @@ Tensor Tensor::floor_divide_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor remainder(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{108, "remainder", "self, other"};
+  static constexpr capture::FunctionInfo info{114, "remainder", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::remainder, self, other);
 }
 Tensor Tensor::remainder(const Operand &other, Place place) const {
   return tcopt::remainder(*this, other, place);
 }
 Tensor Tensor::remainder_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{109, "remainder_", "self, other"};
+  static constexpr capture::FunctionInfo info{115, "remainder_", "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -140,14 +142,14 @@ Tensor Tensor::remainder_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor fmod(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{110, "fmod", "self, other"};
+  static constexpr capture::FunctionInfo info{116, "fmod", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::fmod, self, other);
 }
 Tensor Tensor::fmod(const Operand &other, Place place) const {
   return tcopt::fmod(*this, other, place);
 }
 Tensor Tensor::fmod_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{111, "fmod_", "self, other"};
+  static constexpr capture::FunctionInfo info{117, "fmod_", "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -156,14 +158,14 @@ Tensor Tensor::fmod_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor pow(const Operand &self, const Operand &exponent, Place place) {
-  static constexpr capture::FunctionInfo info{112, "pow", "self, exponent"};
+  static constexpr capture::FunctionInfo info{118, "pow", "self, exponent"};
   return capture::dispatch<Tensor>(info, place, Bodies::pow, self, exponent);
 }
 Tensor Tensor::pow(const Operand &exponent, Place place) const {
   return tcopt::pow(*this, exponent, place);
 }
 Tensor Tensor::pow_(const Operand &exponent, Place place) const {
-  static constexpr capture::FunctionInfo info{113, "pow_", "self, exponent"};
+  static constexpr capture::FunctionInfo info{119, "pow_", "self, exponent"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &exponent, Place place) {
@@ -173,7 +175,7 @@ Tensor Tensor::pow_(const Operand &exponent, Place place) const {
       *this, exponent);
 }
 Tensor float_power(const Operand &self, const Operand &exponent, Place place) {
-  static constexpr capture::FunctionInfo info{114, "float_power",
+  static constexpr capture::FunctionInfo info{120, "float_power",
                                               "self, exponent"};
   return capture::dispatch<Tensor>(info, place, Bodies::float_power, self,
                                    exponent);
@@ -182,42 +184,42 @@ Tensor Tensor::float_power(const Operand &exponent, Place place) const {
   return tcopt::float_power(*this, exponent, place);
 }
 Tensor maximum(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{116, "maximum", "self, other"};
+  static constexpr capture::FunctionInfo info{122, "maximum", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::maximum, self, other);
 }
 Tensor Tensor::maximum(const Operand &other, Place place) const {
   return tcopt::maximum(*this, other, place);
 }
 Tensor minimum(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{118, "minimum", "self, other"};
+  static constexpr capture::FunctionInfo info{124, "minimum", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::minimum, self, other);
 }
 Tensor Tensor::minimum(const Operand &other, Place place) const {
   return tcopt::minimum(*this, other, place);
 }
 Tensor fmax(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{120, "fmax", "self, other"};
+  static constexpr capture::FunctionInfo info{126, "fmax", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::fmax, self, other);
 }
 Tensor Tensor::fmax(const Operand &other, Place place) const {
   return tcopt::fmax(*this, other, place);
 }
 Tensor fmin(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{122, "fmin", "self, other"};
+  static constexpr capture::FunctionInfo info{128, "fmin", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::fmin, self, other);
 }
 Tensor Tensor::fmin(const Operand &other, Place place) const {
   return tcopt::fmin(*this, other, place);
 }
 Tensor atan2(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{124, "atan2", "self, other"};
+  static constexpr capture::FunctionInfo info{130, "atan2", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::atan2, self, other);
 }
 Tensor Tensor::atan2(const Operand &other, Place place) const {
   return tcopt::atan2(*this, other, place);
 }
 Tensor Tensor::atan2_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{125, "atan2_", "self, other"};
+  static constexpr capture::FunctionInfo info{131, "atan2_", "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -227,14 +229,14 @@ Tensor Tensor::atan2_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor hypot(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{126, "hypot", "self, other"};
+  static constexpr capture::FunctionInfo info{132, "hypot", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::hypot, self, other);
 }
 Tensor Tensor::hypot(const Operand &other, Place place) const {
   return tcopt::hypot(*this, other, place);
 }
 Tensor Tensor::hypot_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{127, "hypot_", "self, other"};
+  static constexpr capture::FunctionInfo info{133, "hypot_", "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -244,14 +246,14 @@ Tensor Tensor::hypot_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor copysign(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{128, "copysign", "self, other"};
+  static constexpr capture::FunctionInfo info{134, "copysign", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::copysign, self, other);
 }
 Tensor Tensor::copysign(const Operand &other, Place place) const {
   return tcopt::copysign(*this, other, place);
 }
 Tensor Tensor::copysign_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{129, "copysign_", "self, other"};
+  static constexpr capture::FunctionInfo info{135, "copysign_", "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -261,21 +263,21 @@ Tensor Tensor::copysign_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor logaddexp(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{130, "logaddexp", "self, other"};
+  static constexpr capture::FunctionInfo info{136, "logaddexp", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::logaddexp, self, other);
 }
 Tensor Tensor::logaddexp(const Operand &other, Place place) const {
   return tcopt::logaddexp(*this, other, place);
 }
 Tensor xlogy(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{132, "xlogy", "self, other"};
+  static constexpr capture::FunctionInfo info{138, "xlogy", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::xlogy, self, other);
 }
 Tensor Tensor::xlogy(const Operand &other, Place place) const {
   return tcopt::xlogy(*this, other, place);
 }
 Tensor Tensor::xlogy_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{133, "xlogy_", "self, other"};
+  static constexpr capture::FunctionInfo info{139, "xlogy_", "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -286,7 +288,7 @@ Tensor Tensor::xlogy_(const Operand &other, Place place) const {
 }
 Tensor lerp(const Tensor &self, const Tensor &end, const Operand &weight,
             Place place) {
-  static constexpr capture::FunctionInfo info{134, "lerp", "self, end, weight"};
+  static constexpr capture::FunctionInfo info{140, "lerp", "self, end, weight"};
   return capture::dispatch<Tensor>(info, place, Bodies::lerp, self, end,
                                    weight);
 }
@@ -296,7 +298,7 @@ Tensor Tensor::lerp(const Tensor &end, const Operand &weight,
 }
 Tensor Tensor::lerp_(const Tensor &end, const Operand &weight,
                      Place place) const {
-  static constexpr capture::FunctionInfo info{135, "lerp_",
+  static constexpr capture::FunctionInfo info{141, "lerp_",
                                               "self, end, weight"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -309,7 +311,7 @@ Tensor Tensor::lerp_(const Tensor &end, const Operand &weight,
 }
 Tensor addcmul(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
                const Scalar &value, Place place) {
-  static constexpr capture::FunctionInfo info{136, "addcmul",
+  static constexpr capture::FunctionInfo info{142, "addcmul",
                                               "self, tensor1, tensor2, value"};
   return capture::dispatch<Tensor>(info, place, Bodies::addcmul, self, tensor1,
                                    tensor2, value);
@@ -320,7 +322,7 @@ Tensor Tensor::addcmul(const Tensor &tensor1, const Tensor &tensor2,
 }
 Tensor Tensor::addcmul_(const Tensor &tensor1, const Tensor &tensor2,
                         const Scalar &value, Place place) const {
-  static constexpr capture::FunctionInfo info{137, "addcmul_",
+  static constexpr capture::FunctionInfo info{143, "addcmul_",
                                               "self, tensor1, tensor2, value"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -333,7 +335,7 @@ Tensor Tensor::addcmul_(const Tensor &tensor1, const Tensor &tensor2,
 }
 Tensor addcdiv(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
                const Scalar &value, Place place) {
-  static constexpr capture::FunctionInfo info{138, "addcdiv",
+  static constexpr capture::FunctionInfo info{144, "addcdiv",
                                               "self, tensor1, tensor2, value"};
   return capture::dispatch<Tensor>(info, place, Bodies::addcdiv, self, tensor1,
                                    tensor2, value);
@@ -344,7 +346,7 @@ Tensor Tensor::addcdiv(const Tensor &tensor1, const Tensor &tensor2,
 }
 Tensor Tensor::addcdiv_(const Tensor &tensor1, const Tensor &tensor2,
                         const Scalar &value, Place place) const {
-  static constexpr capture::FunctionInfo info{139, "addcdiv_",
+  static constexpr capture::FunctionInfo info{145, "addcdiv_",
                                               "self, tensor1, tensor2, value"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -356,42 +358,42 @@ Tensor Tensor::addcdiv_(const Tensor &tensor1, const Tensor &tensor2,
       *this, tensor1, tensor2, value);
 }
 Tensor eq(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{140, "eq", "self, other"};
+  static constexpr capture::FunctionInfo info{146, "eq", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::eq, self, other);
 }
 Tensor Tensor::eq(const Operand &other, Place place) const {
   return tcopt::eq(*this, other, place);
 }
 Tensor ne(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{142, "ne", "self, other"};
+  static constexpr capture::FunctionInfo info{148, "ne", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::ne, self, other);
 }
 Tensor Tensor::ne(const Operand &other, Place place) const {
   return tcopt::ne(*this, other, place);
 }
 Tensor lt(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{144, "lt", "self, other"};
+  static constexpr capture::FunctionInfo info{150, "lt", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::lt, self, other);
 }
 Tensor Tensor::lt(const Operand &other, Place place) const {
   return tcopt::lt(*this, other, place);
 }
 Tensor le(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{146, "le", "self, other"};
+  static constexpr capture::FunctionInfo info{152, "le", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::le, self, other);
 }
 Tensor Tensor::le(const Operand &other, Place place) const {
   return tcopt::le(*this, other, place);
 }
 Tensor gt(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{148, "gt", "self, other"};
+  static constexpr capture::FunctionInfo info{154, "gt", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::gt, self, other);
 }
 Tensor Tensor::gt(const Operand &other, Place place) const {
   return tcopt::gt(*this, other, place);
 }
 Tensor ge(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{150, "ge", "self, other"};
+  static constexpr capture::FunctionInfo info{156, "ge", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::ge, self, other);
 }
 Tensor Tensor::ge(const Operand &other, Place place) const {
@@ -400,7 +402,7 @@ Tensor Tensor::ge(const Operand &other, Place place) const {
 Tensor isclose(const Tensor &self, const Tensor &other, double rtol,
                double atol, bool equal_nan, Place place) {
   static constexpr capture::FunctionInfo info{
-      152, "isclose", "self, other, rtol, atol, equal_nan"};
+      158, "isclose", "self, other, rtol, atol, equal_nan"};
   return capture::dispatch<Tensor>(info, place, Bodies::isclose, self, other,
                                    rtol, atol, equal_nan);
 }
@@ -416,7 +418,7 @@ bool Tensor::equal(const Tensor &other, Place place) const {
   return tcopt::equal(*this, other, place);
 }
 Tensor logical_and(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{158, "logical_and",
+  static constexpr capture::FunctionInfo info{164, "logical_and",
                                               "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::logical_and, self,
                                    other);
@@ -425,7 +427,7 @@ Tensor Tensor::logical_and(const Operand &other, Place place) const {
   return tcopt::logical_and(*this, other, place);
 }
 Tensor Tensor::logical_and_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{159, "logical_and_",
+  static constexpr capture::FunctionInfo info{165, "logical_and_",
                                               "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -436,7 +438,7 @@ Tensor Tensor::logical_and_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor logical_or(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{160, "logical_or", "self, other"};
+  static constexpr capture::FunctionInfo info{166, "logical_or", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::logical_or, self,
                                    other);
 }
@@ -444,7 +446,7 @@ Tensor Tensor::logical_or(const Operand &other, Place place) const {
   return tcopt::logical_or(*this, other, place);
 }
 Tensor Tensor::logical_or_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{161, "logical_or_",
+  static constexpr capture::FunctionInfo info{167, "logical_or_",
                                               "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -455,7 +457,7 @@ Tensor Tensor::logical_or_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor logical_xor(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{162, "logical_xor",
+  static constexpr capture::FunctionInfo info{168, "logical_xor",
                                               "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::logical_xor, self,
                                    other);
@@ -464,7 +466,7 @@ Tensor Tensor::logical_xor(const Operand &other, Place place) const {
   return tcopt::logical_xor(*this, other, place);
 }
 Tensor Tensor::logical_xor_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{163, "logical_xor_",
+  static constexpr capture::FunctionInfo info{169, "logical_xor_",
                                               "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -475,7 +477,7 @@ Tensor Tensor::logical_xor_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor bitwise_and(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{164, "bitwise_and",
+  static constexpr capture::FunctionInfo info{170, "bitwise_and",
                                               "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::bitwise_and, self,
                                    other);
@@ -484,7 +486,7 @@ Tensor Tensor::bitwise_and(const Operand &other, Place place) const {
   return tcopt::bitwise_and(*this, other, place);
 }
 Tensor Tensor::bitwise_and_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{165, "bitwise_and_",
+  static constexpr capture::FunctionInfo info{171, "bitwise_and_",
                                               "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -495,7 +497,7 @@ Tensor Tensor::bitwise_and_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor bitwise_or(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{166, "bitwise_or", "self, other"};
+  static constexpr capture::FunctionInfo info{172, "bitwise_or", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::bitwise_or, self,
                                    other);
 }
@@ -503,7 +505,7 @@ Tensor Tensor::bitwise_or(const Operand &other, Place place) const {
   return tcopt::bitwise_or(*this, other, place);
 }
 Tensor Tensor::bitwise_or_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{167, "bitwise_or_",
+  static constexpr capture::FunctionInfo info{173, "bitwise_or_",
                                               "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -514,7 +516,7 @@ Tensor Tensor::bitwise_or_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor bitwise_xor(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{168, "bitwise_xor",
+  static constexpr capture::FunctionInfo info{174, "bitwise_xor",
                                               "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::bitwise_xor, self,
                                    other);
@@ -523,7 +525,7 @@ Tensor Tensor::bitwise_xor(const Operand &other, Place place) const {
   return tcopt::bitwise_xor(*this, other, place);
 }
 Tensor Tensor::bitwise_xor_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{169, "bitwise_xor_",
+  static constexpr capture::FunctionInfo info{175, "bitwise_xor_",
                                               "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -535,7 +537,7 @@ Tensor Tensor::bitwise_xor_(const Operand &other, Place place) const {
 }
 Tensor bitwise_left_shift(const Operand &self, const Operand &other,
                           Place place) {
-  static constexpr capture::FunctionInfo info{170, "bitwise_left_shift",
+  static constexpr capture::FunctionInfo info{176, "bitwise_left_shift",
                                               "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::bitwise_left_shift,
                                    self, other);
@@ -544,7 +546,7 @@ Tensor Tensor::bitwise_left_shift(const Operand &other, Place place) const {
   return tcopt::bitwise_left_shift(*this, other, place);
 }
 Tensor Tensor::bitwise_left_shift_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{171, "bitwise_left_shift_",
+  static constexpr capture::FunctionInfo info{177, "bitwise_left_shift_",
                                               "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -556,7 +558,7 @@ Tensor Tensor::bitwise_left_shift_(const Operand &other, Place place) const {
 }
 Tensor bitwise_right_shift(const Operand &self, const Operand &other,
                            Place place) {
-  static constexpr capture::FunctionInfo info{172, "bitwise_right_shift",
+  static constexpr capture::FunctionInfo info{178, "bitwise_right_shift",
                                               "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::bitwise_right_shift,
                                    self, other);
@@ -565,7 +567,7 @@ Tensor Tensor::bitwise_right_shift(const Operand &other, Place place) const {
   return tcopt::bitwise_right_shift(*this, other, place);
 }
 Tensor Tensor::bitwise_right_shift_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{173, "bitwise_right_shift_",
+  static constexpr capture::FunctionInfo info{179, "bitwise_right_shift_",
                                               "self, other"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -577,14 +579,14 @@ Tensor Tensor::bitwise_right_shift_(const Operand &other, Place place) const {
 }
 Tensor where(const Tensor &condition, const Operand &self, const Operand &other,
              Place place) {
-  static constexpr capture::FunctionInfo info{174, "where",
+  static constexpr capture::FunctionInfo info{180, "where",
                                               "condition, self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::where, condition, self,
                                    other);
 }
 Tensor clamp(const Tensor &self, const std::optional<Operand> &min,
              const std::optional<Operand> &max, Place place) {
-  static constexpr capture::FunctionInfo info{176, "clamp", "self, min, max"};
+  static constexpr capture::FunctionInfo info{182, "clamp", "self, min, max"};
   return capture::dispatch<Tensor>(info, place, Bodies::clamp, self, min, max);
 }
 Tensor Tensor::clamp(const std::optional<Operand> &min,
@@ -593,7 +595,7 @@ Tensor Tensor::clamp(const std::optional<Operand> &min,
 }
 Tensor Tensor::clamp_(const std::optional<Operand> &min,
                       const std::optional<Operand> &max, Place place) const {
-  static constexpr capture::FunctionInfo info{177, "clamp_", "self, min, max"};
+  static constexpr capture::FunctionInfo info{183, "clamp_", "self, min, max"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const std::optional<Operand> &min,
@@ -609,7 +611,7 @@ Tensor Tensor::clip(const std::optional<Operand> &min,
 }
 Tensor Tensor::clip_(const std::optional<Operand> &min,
                      const std::optional<Operand> &max, Place place) const {
-  static constexpr capture::FunctionInfo info{179, "clip_", "self, min, max"};
+  static constexpr capture::FunctionInfo info{185, "clip_", "self, min, max"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const std::optional<Operand> &min,
@@ -621,7 +623,7 @@ Tensor Tensor::clip_(const std::optional<Operand> &min,
 }
 Tensor masked_fill(const Tensor &self, const Tensor &mask, const Operand &value,
                    Place place) {
-  static constexpr capture::FunctionInfo info{180, "masked_fill",
+  static constexpr capture::FunctionInfo info{186, "masked_fill",
                                               "self, mask, value"};
   return capture::dispatch<Tensor>(info, place, Bodies::masked_fill, self, mask,
                                    value);
@@ -632,7 +634,7 @@ Tensor Tensor::masked_fill(const Tensor &mask, const Operand &value,
 }
 Tensor Tensor::masked_fill_(const Tensor &mask, const Operand &value,
                             Place place) const {
-  static constexpr capture::FunctionInfo info{181, "masked_fill_",
+  static constexpr capture::FunctionInfo info{187, "masked_fill_",
                                               "self, mask, value"};
   return capture::dispatch<Tensor>(
       info, place,

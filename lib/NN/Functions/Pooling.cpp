@@ -106,7 +106,7 @@ static Tensor maxUnpool(const std::string &name, const Tensor &self,
 #define TCOPT_MAX_UNPOOL(RANK)                                                 \
   Tensor Bodies::max_unpool##RANK##d(                                          \
       const Tensor &self, const Tensor &indices, const PerDim &kernel_size,    \
-      const Dims &stride, const PerDim &padding, const Sizes &output_size,     \
+      const Dims &stride, const PerDim &padding, const SizeList &output_size,  \
       Place place) {                                                           \
     std::string name = "max_unpool" #RANK "d";                                 \
     Windows windows(name, RANK, kernel_size, stride, padding, place);          \

@@ -55,11 +55,11 @@ static Tensor ofSizes(const Sizes &sizes, DType dtype, Place place) {
   });
 }
 
-Tensor Bodies::rand(const Sizes &sizes, DType dtype, Place place) {
+Tensor Bodies::rand(const SizeList &sizes, DType dtype, Place place) {
   return ofSizes<RandOp>(sizes, dtype, place);
 }
 
-Tensor Bodies::randn(const Sizes &sizes, DType dtype, Place place) {
+Tensor Bodies::randn(const SizeList &sizes, DType dtype, Place place) {
   return ofSizes<RandnOp>(sizes, dtype, place);
 }
 
@@ -73,7 +73,7 @@ Tensor Bodies::randn_like(const Tensor &self, Place place) {
   return randn(self.sizes(), self.dtype(), place);
 }
 
-Tensor Bodies::randint(int64_t low, int64_t high, const Sizes &sizes,
+Tensor Bodies::randint(int64_t low, int64_t high, const SizeList &sizes,
                        DType dtype, Place place) {
   RandomSeed random(place);
   return call(place, [&](Builder &b) {

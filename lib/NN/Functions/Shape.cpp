@@ -67,42 +67,106 @@ Tensor Bodies::flip(const Tensor &self, const Dims &dims, Place place) {
   });
 }
 
-Tensor Bodies::roll(const Tensor &self, const Dims &shifts, const Dims &dims,
-                    Place place) {
+static bool isAnyOpen(const Sizes &sizes) {
+  return llvm::any_of(sizes, std::mem_fn(&Size::isOpen));
+}
+
+static std::vector<int64_t> numbersOf(const Sizes &sizes) {
+  return std::vector<int64_t>(sizes.begin(), sizes.end());
+}
+
+// The elements at the end come to the front.
+static Tensor rolledBy(const Tensor &self, const Size &shift, int64_t dim,
+                       Place place) {
+  Size size = self.size(dim, place);
+  if (size == 0)
+    return self;
+  Size first = size - shift % size;
+  return cat({slice(self, dim, first, std::nullopt, 1, place),
+              slice(self, dim, 0, first, 1, place)},
+             dim, place);
+}
+
+Tensor Bodies::_roll(const Tensor &self, const SizeList &shifts,
+                     const Dims &dims, Place place) {
   if (self.dim() == 0)
     return clone(self, place);
-  return call(place, [&](Builder &b) {
-    return b.make<RollOp>(b(self), shifts.values(), dims.values());
-  });
+  const std::vector<int64_t> &along = dims.values();
+  if (!isAnyOpen(shifts) || shifts.size() != std::max<size_t>(along.size(), 1))
+    return call(place, [&](Builder &b) {
+      return b.make<RollOp>(b(self), numbersOf(shifts), along);
+    });
+  if (along.empty())
+    return reshape(rolledBy(flatten(self, 0, -1, place), shifts[0], 0, place),
+                   self.sizes(), place);
+  Tensor result = self;
+  for (auto [shift, dim] : llvm::zip_equal(shifts, along))
+    result = rolledBy(result, shift, dim, place);
+  return result;
+}
+
+// Where it computes at once, shifts are inputs if they are not negative.
+Tensor roll(const Tensor &self, const SizeList &shifts, const Dims &dims,
+            Place place) {
+  SizeList forward = shifts;
+  if (!capture::isTracing())
+    for (auto [i, shift] : llvm::enumerate(forward)) {
+      bool isAlong = i < dims.values().size();
+      int64_t size = isAlong ? self.size(dims.values()[i], place).hint()
+                             : self.numel().hint();
+      if (shift.hint() < 0 && size)
+        shift = (shift.hint() % size + size) % size;
+    }
+  return _roll(self, forward, dims, place);
 }
 
 //===----------------------------------------------------------------------===//
 // Repetition
 //===----------------------------------------------------------------------===//
 
-Tensor Bodies::repeat(const Tensor &self, const Dims &repeats, Place place) {
+// Open numbers: each dimension is expanded along a new one before it.
+static Tensor repeatOpen(const Tensor &self, const Sizes &repeats,
+                         Place place) {
+  SizeList apart, expanded, joined;
+  int64_t added = int64_t(repeats.size()) - self.dim();
+  for (auto [i, count] : llvm::enumerate(repeats)) {
+    Size size =
+        int64_t(i) < added ? Size(1) : self.size(int64_t(i) - added, place);
+    apart.insert(apart.end(), {Size(1), size});
+    expanded.insert(expanded.end(), {count, size});
+    joined.push_back(count * size);
+  }
+  return reshape(expand(reshape(self, apart, place), expanded, place), joined,
+                 place);
+}
+
+Tensor Bodies::repeat(const Tensor &self, const SizeList &repeats,
+                      Place place) {
+  if (isAnyOpen(repeats) && int64_t(repeats.size()) >= self.dim())
+    return repeatOpen(self, repeats, place);
   return call(place, [&](Builder &b) {
-    return b.make<RepeatOp>(b(self), repeats.values());
+    return b.make<RepeatOp>(b(self), numbersOf(repeats));
   });
 }
 
 // Along a new dimension, which then becomes one with that before it.
-Tensor Bodies::repeat_interleave(const Tensor &self, int64_t repeats,
+Tensor Bodies::repeat_interleave(const Tensor &self, const Size &repeats,
                                  std::optional<int64_t> dim, Place place) {
   if (!dim || self.dim() == 0)
     return self.dim() == 1 ? repeat_interleave(self, repeats, 0, place)
                            : repeat_interleave(flatten(self, 0, -1, place),
                                                repeats, 0, place);
   int64_t at = capture::wrapDim(*dim, self.dim(), "repeat_interleave", place);
-  return call(place, [&](Builder &b) {
-    Value x = b(self);
-    graph::Sizes sizes = b.sizesOf(x);
-    sizes[at] = capture::product(b, {sizes[at], b.ops().getIndexAttr(repeats)});
-    std::vector<int64_t> copies(self.dim() + 1, 1);
-    copies[at + 1] = repeats;
-    Value copied = b.make<RepeatOp>(b.make<UnsqueezeOp>(x, at + 1), copies);
-    return b.reshape(copied, sizes);
-  });
+  if (repeats < 0)
+    throw Exception("repeat_interleave: expected a number of at least 0 but "
+                    "found " +
+                        std::to_string(repeats.hint()),
+                    place);
+  SizeList copies = self.sizes(), joined = copies;
+  copies.insert(copies.begin() + at + 1, repeats);
+  joined[size_t(at)] *= repeats;
+  Tensor copied = expand(unsqueeze(self, at + 1, place), copies, place);
+  return reshape(copied, joined, place);
 }
 
 //===----------------------------------------------------------------------===//
@@ -175,14 +239,17 @@ struct Margins {
 } // namespace
 
 // The list begins with the last dimension.
-static Margins marginsOf(const std::vector<int64_t> &list, int64_t rank,
-                         Place place) {
+static void checkMargins(const Sizes &list, int64_t rank, Place place) {
   int64_t count = int64_t(list.size());
   if (count % 2 != 0 || count / 2 > rank)
     throw Exception("pad: expected two numbers for each of at most " +
                         std::to_string(rank) + " dimensions but found " +
                         std::to_string(count),
                     place);
+}
+
+static Margins marginsOf(const std::vector<int64_t> &list, int64_t rank) {
+  int64_t count = int64_t(list.size());
   Margins margins{std::vector<int64_t>(rank), std::vector<int64_t>(rank)};
   for (int64_t i = 0; i < count / 2; ++i) {
     margins.low[rank - 1 - i] = list[2 * i];
@@ -207,14 +274,43 @@ static Value padded(Builder &b, Value x, const Margins &margins,
                              : surround<ReplicationPadOp>(b, x, margins));
 }
 
-Tensor Bodies::pad(const Tensor &self, const Dims &pad, std::string_view mode,
-                   const Scalar &value, Place place) {
+// With open numbers: one tensor after the other.
+static Tensor surroundOpen(const Tensor &self, const Sizes &list,
+                           const Scalar &value, Place place) {
+  DefaultDevice here(self.device());
+  Tensor result = self;
+  for (size_t i = 0; i < list.size(); ++i) {
+    int64_t dim = self.dim() - 1 - int64_t(i / 2);
+    bool isBefore = i % 2 == 0;
+    const Size &amount = list[i];
+    if (amount < 0) {
+      Size size = result.size(dim, place);
+      result = isBefore ? narrow(result, dim, -amount, size + amount, place)
+                        : narrow(result, dim, 0, size + amount, place);
+      continue;
+    }
+    if (!amount.isOpen() && amount.hint() == 0)
+      continue;
+    SizeList sizes = result.sizes();
+    sizes[size_t(dim)] = amount;
+    Tensor margin = full(sizes, value, self.dtype(), place);
+    result = isBefore ? cat({margin, result}, dim, place)
+                      : cat({result, margin}, dim, place);
+  }
+  return result;
+}
+
+Tensor Bodies::pad(const Tensor &self, const SizeList &pad,
+                   std::string_view mode, const Scalar &value, Place place) {
   if (!llvm::is_contained({"constant", "reflect", "replicate", "circular"},
                           mode))
     capture::refuseWord(
         "pad", "\"constant\", \"reflect\", \"replicate\" or \"circular\"", mode,
         place);
-  Margins margins = marginsOf(pad.values(), self.dim(), place);
+  checkMargins(pad, self.dim(), place);
+  if (mode == "constant" && isAnyOpen(pad))
+    return surroundOpen(self, pad, value, place);
+  Margins margins = marginsOf(numbersOf(pad), self.dim());
   return call(place, [&](Builder &b) {
     if (mode != "constant")
       return padded(b, b(self), margins, mode);

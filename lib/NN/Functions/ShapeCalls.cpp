@@ -8,59 +8,61 @@
 namespace tcopt {
 
 Tensor cat(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{300, "cat", "tensors, dim"};
+  static constexpr capture::FunctionInfo info{312, "cat", "tensors, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::cat, tensors, dim);
 }
 Tensor stack(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{302, "stack", "tensors, dim"};
+  static constexpr capture::FunctionInfo info{314, "stack", "tensors, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::stack, tensors, dim);
 }
 Tensor flip(const Tensor &self, const Dims &dims, Place place) {
-  static constexpr capture::FunctionInfo info{310, "flip", "self, dims"};
+  static constexpr capture::FunctionInfo info{322, "flip", "self, dims"};
   return capture::dispatch<Tensor>(info, place, Bodies::flip, self, dims);
 }
 Tensor Tensor::flip(const Dims &dims, Place place) const {
   return tcopt::flip(*this, dims, place);
 }
-Tensor roll(const Tensor &self, const Dims &shifts, const Dims &dims,
-            Place place) {
-  static constexpr capture::FunctionInfo info{312, "roll",
-                                              "self, shifts, dims"};
-  return capture::dispatch<Tensor>(info, place, Bodies::roll, self, shifts,
-                                   dims);
-}
-Tensor Tensor::roll(const Dims &shifts, const Dims &dims, Place place) const {
+Tensor Tensor::roll(const SizeList &shifts, const Dims &dims,
+                    Place place) const {
   return tcopt::roll(*this, shifts, dims, place);
 }
-Tensor repeat(const Tensor &self, const Dims &repeats, Place place) {
-  static constexpr capture::FunctionInfo info{314, "repeat", "self, repeats"};
+Tensor _roll(const Tensor &self, const SizeList &shifts, const Dims &dims,
+             Place place) {
+  static constexpr capture::FunctionInfo info{326, "_roll",
+                                              "self, shifts, dims"};
+  return capture::dispatch<Tensor>(info, place, Bodies::_roll, self, shifts,
+                                   dims);
+}
+Tensor repeat(const Tensor &self, const SizeList &repeats, Place place) {
+  static constexpr capture::FunctionInfo info{328, "repeat", "self, repeats"};
   return capture::dispatch<Tensor>(info, place, Bodies::repeat, self, repeats);
 }
-Tensor Tensor::repeat(const Dims &repeats, Place place) const {
+Tensor Tensor::repeat(const SizeList &repeats, Place place) const {
   return tcopt::repeat(*this, repeats, place);
 }
-Tensor Tensor::tile(const Dims &dims, Place place) const {
+Tensor Tensor::tile(const SizeList &dims, Place place) const {
   return tcopt::tile(*this, dims, place);
 }
-Tensor repeat_interleave(const Tensor &self, int64_t repeats,
+Tensor repeat_interleave(const Tensor &self, const Size &repeats,
                          std::optional<int64_t> dim, Place place) {
-  static constexpr capture::FunctionInfo info{318, "repeat_interleave",
+  static constexpr capture::FunctionInfo info{332, "repeat_interleave",
                                               "self, repeats, dim"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, int64_t repeats, std::optional<int64_t> dim,
+      [](const Tensor &self, const Size &repeats, std::optional<int64_t> dim,
          Place place) {
         return Bodies::repeat_interleave(self, repeats, dim, place);
       },
       self, repeats, dim);
 }
-Tensor Tensor::repeat_interleave(int64_t repeats, std::optional<int64_t> dim,
+Tensor Tensor::repeat_interleave(const Size &repeats,
+                                 std::optional<int64_t> dim,
                                  Place place) const {
   return tcopt::repeat_interleave(*this, repeats, dim, place);
 }
 Tensor repeat_interleave(const Tensor &self, const Tensor &repeats,
                          std::optional<int64_t> dim, Place place) {
-  static constexpr capture::FunctionInfo info{320, "repeat_interleave",
+  static constexpr capture::FunctionInfo info{334, "repeat_interleave",
                                               "self, repeats, dim"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -76,14 +78,14 @@ Tensor Tensor::repeat_interleave(const Tensor &repeats,
   return tcopt::repeat_interleave(*this, repeats, dim, place);
 }
 Tensor tril(const Tensor &self, int64_t diagonal, Place place) {
-  static constexpr capture::FunctionInfo info{322, "tril", "self, diagonal"};
+  static constexpr capture::FunctionInfo info{336, "tril", "self, diagonal"};
   return capture::dispatch<Tensor>(info, place, Bodies::tril, self, diagonal);
 }
 Tensor Tensor::tril(int64_t diagonal, Place place) const {
   return tcopt::tril(*this, diagonal, place);
 }
 Tensor Tensor::tril_(int64_t diagonal, Place place) const {
-  static constexpr capture::FunctionInfo info{323, "tril_", "self, diagonal"};
+  static constexpr capture::FunctionInfo info{337, "tril_", "self, diagonal"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t diagonal, Place place) {
@@ -93,14 +95,14 @@ Tensor Tensor::tril_(int64_t diagonal, Place place) const {
       *this, diagonal);
 }
 Tensor triu(const Tensor &self, int64_t diagonal, Place place) {
-  static constexpr capture::FunctionInfo info{324, "triu", "self, diagonal"};
+  static constexpr capture::FunctionInfo info{338, "triu", "self, diagonal"};
   return capture::dispatch<Tensor>(info, place, Bodies::triu, self, diagonal);
 }
 Tensor Tensor::triu(int64_t diagonal, Place place) const {
   return tcopt::triu(*this, diagonal, place);
 }
 Tensor Tensor::triu_(int64_t diagonal, Place place) const {
-  static constexpr capture::FunctionInfo info{325, "triu_", "self, diagonal"};
+  static constexpr capture::FunctionInfo info{339, "triu_", "self, diagonal"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t diagonal, Place place) {
@@ -110,41 +112,41 @@ Tensor Tensor::triu_(int64_t diagonal, Place place) const {
       *this, diagonal);
 }
 Tensor diag(const Tensor &self, int64_t diagonal, Place place) {
-  static constexpr capture::FunctionInfo info{326, "diag", "self, diagonal"};
+  static constexpr capture::FunctionInfo info{340, "diag", "self, diagonal"};
   return capture::dispatch<Tensor>(info, place, Bodies::diag, self, diagonal);
 }
 Tensor Tensor::diag(int64_t diagonal, Place place) const {
   return tcopt::diag(*this, diagonal, place);
 }
-Tensor pad(const Tensor &self, const Dims &pad, std::string_view mode,
+Tensor pad(const Tensor &self, const SizeList &pad, std::string_view mode,
            const Scalar &value, Place place) {
-  static constexpr capture::FunctionInfo info{328, "pad",
+  static constexpr capture::FunctionInfo info{342, "pad",
                                               "self, pad, mode, value"};
   return capture::dispatch<Tensor>(info, place, Bodies::pad, self, pad, mode,
                                    value);
 }
 Tensor diff(const Tensor &self, int64_t n, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{330, "diff", "self, n, dim"};
+  static constexpr capture::FunctionInfo info{344, "diff", "self, n, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::diff, self, n, dim);
 }
 Tensor Tensor::diff(int64_t n, int64_t dim, Place place) const {
   return tcopt::diff(*this, n, dim, place);
 }
 Tensor pixel_shuffle(const Tensor &self, int64_t upscale_factor, Place place) {
-  static constexpr capture::FunctionInfo info{332, "pixel_shuffle",
+  static constexpr capture::FunctionInfo info{346, "pixel_shuffle",
                                               "self, upscale_factor"};
   return capture::dispatch<Tensor>(info, place, Bodies::pixel_shuffle, self,
                                    upscale_factor);
 }
 Tensor pixel_unshuffle(const Tensor &self, int64_t downscale_factor,
                        Place place) {
-  static constexpr capture::FunctionInfo info{334, "pixel_unshuffle",
+  static constexpr capture::FunctionInfo info{348, "pixel_unshuffle",
                                               "self, downscale_factor"};
   return capture::dispatch<Tensor>(info, place, Bodies::pixel_unshuffle, self,
                                    downscale_factor);
 }
 Tensor channel_shuffle(const Tensor &self, int64_t groups, Place place) {
-  static constexpr capture::FunctionInfo info{336, "channel_shuffle",
+  static constexpr capture::FunctionInfo info{350, "channel_shuffle",
                                               "self, groups"};
   return capture::dispatch<Tensor>(info, place, Bodies::channel_shuffle, self,
                                    groups);

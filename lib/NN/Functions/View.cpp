@@ -145,12 +145,12 @@ static void checkCount(const Tensor &self, const Sizes &sizes,
                     place);
 }
 
-Tensor reshape(const Tensor &self, const Sizes &sizes, Place place) {
+Tensor reshape(const Tensor &self, const SizeList &sizes, Place place) {
   checkCount(self, sizes, "reshape", place);
   return viewOrCopy(self, place, reshapeTo(sizes));
 }
 
-Tensor view(const Tensor &self, const Sizes &sizes, Place place) {
+Tensor view(const Tensor &self, const SizeList &sizes, Place place) {
   checkCount(self, sizes, "view", place);
   Tensor result = reshape(self, sizes, place);
   if (!capture::sharesCell(self, result))
@@ -193,7 +193,7 @@ Tensor flatten(const Tensor &self, int64_t start_dim, int64_t end_dim,
   return viewOrCopy(self, place, std::move(view));
 }
 
-Tensor unflatten(const Tensor &self, int64_t dim, const Sizes &sizes,
+Tensor unflatten(const Tensor &self, int64_t dim, const SizeList &sizes,
                  Place place) {
   checkOneUnknown(sizes, "unflatten", place);
   size_t at = wrapDim(dim, self.dim(), "unflatten", place);
@@ -394,7 +394,7 @@ static void checkExpanded(const Tensor &self, const Sizes &sizes, Place place) {
   }
 }
 
-Tensor expand(const Tensor &self, const Sizes &sizes, Place place) {
+Tensor expand(const Tensor &self, const SizeList &sizes, Place place) {
   if (int64_t(sizes.size()) < self.dim())
     throw Exception("expand: expected at least " + std::to_string(self.dim()) +
                         " sizes but found " + std::to_string(sizes.size()),
@@ -403,7 +403,7 @@ Tensor expand(const Tensor &self, const Sizes &sizes, Place place) {
   return viewOf(self, place, expandTo(sizes));
 }
 
-Tensor broadcast_to(const Tensor &self, const Sizes &sizes, Place place) {
+Tensor broadcast_to(const Tensor &self, const SizeList &sizes, Place place) {
   return expand(self, sizes, place);
 }
 

@@ -7,16 +7,17 @@
 
 namespace tcopt {
 
-Tensor Tensor::view(const Sizes &sizes, Place place) const {
+Tensor Tensor::view(const SizeList &sizes, Place place) const {
   return tcopt::view(*this, sizes, place);
 }
-Tensor Tensor::reshape(const Sizes &sizes, Place place) const {
+Tensor Tensor::reshape(const SizeList &sizes, Place place) const {
   return tcopt::reshape(*this, sizes, place);
 }
 Tensor Tensor::flatten(int64_t start_dim, int64_t end_dim, Place place) const {
   return tcopt::flatten(*this, start_dim, end_dim, place);
 }
-Tensor Tensor::unflatten(int64_t dim, const Sizes &sizes, Place place) const {
+Tensor Tensor::unflatten(int64_t dim, const SizeList &sizes,
+                         Place place) const {
   return tcopt::unflatten(*this, dim, sizes, place);
 }
 Tensor Tensor::permute(const Dims &dims, Place place) const {
@@ -39,24 +40,24 @@ Tensor Tensor::squeeze(const Dims &dim, Place place) const {
 Tensor Tensor::unsqueeze(int64_t dim, Place place) const {
   return tcopt::unsqueeze(*this, dim, place);
 }
-Tensor Tensor::expand(const Sizes &sizes, Place place) const {
+Tensor Tensor::expand(const SizeList &sizes, Place place) const {
   return tcopt::expand(*this, sizes, place);
 }
 Tensor Tensor::expand_as(const Tensor &other, Place place) const {
   return tcopt::expand_as(*this, other, place);
 }
-Tensor Tensor::broadcast_to(const Sizes &sizes, Place place) const {
+Tensor Tensor::broadcast_to(const SizeList &sizes, Place place) const {
   return tcopt::broadcast_to(*this, sizes, place);
 }
-Tensor Tensor::select(int64_t dim, int64_t index, Place place) const {
+Tensor Tensor::select(int64_t dim, const Size &index, Place place) const {
   return tcopt::select(*this, dim, index, place);
 }
-Tensor Tensor::slice(int64_t dim, std::optional<int64_t> start,
-                     std::optional<int64_t> end, int64_t step,
+Tensor Tensor::slice(int64_t dim, const std::optional<Size> &start,
+                     const std::optional<Size> &end, int64_t step,
                      Place place) const {
   return tcopt::slice(*this, dim, start, end, step, place);
 }
-Tensor Tensor::narrow(int64_t dim, int64_t start, const Size &length,
+Tensor Tensor::narrow(int64_t dim, const Size &start, const Size &length,
                       Place place) const {
   return tcopt::narrow(*this, dim, start, length, place);
 }
@@ -68,11 +69,11 @@ Tensor Tensor::unfold(int64_t dim, int64_t size, int64_t step,
                       Place place) const {
   return tcopt::unfold(*this, dim, size, step, place);
 }
-std::vector<Tensor> Tensor::split(int64_t split_size, int64_t dim,
+std::vector<Tensor> Tensor::split(const Size &split_size, int64_t dim,
                                   Place place) const {
   return tcopt::split(*this, split_size, dim, place);
 }
-std::vector<Tensor> Tensor::split_with_sizes(const Dims &split_sizes,
+std::vector<Tensor> Tensor::split_with_sizes(const SizeList &split_sizes,
                                              int64_t dim, Place place) const {
   return tcopt::split_with_sizes(*this, split_sizes, dim, place);
 }

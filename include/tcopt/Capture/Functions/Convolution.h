@@ -86,17 +86,20 @@ max_pool3d_with_indices(const Tensor &self, const PerDim &kernel_size,
 /// elsewhere. The last sizes of the result, or all, are `output_size` if given.
 Tensor max_unpool1d(const Tensor &self, const Tensor &indices,
                     const PerDim &kernel_size, const Dims &stride = Dims({}),
-                    const PerDim &padding = 0, const Sizes &output_size = {},
+                    const PerDim &padding = 0,
+                    const SizeList &output_size = SizeList(),
                     Place place = Place::current());
 /// The same of two dimensions.
 Tensor max_unpool2d(const Tensor &self, const Tensor &indices,
                     const PerDim &kernel_size, const Dims &stride = Dims({}),
-                    const PerDim &padding = 0, const Sizes &output_size = {},
+                    const PerDim &padding = 0,
+                    const SizeList &output_size = SizeList(),
                     Place place = Place::current());
 /// The same of three dimensions.
 Tensor max_unpool3d(const Tensor &self, const Tensor &indices,
                     const PerDim &kernel_size, const Dims &stride = Dims({}),
-                    const PerDim &padding = 0, const Sizes &output_size = {},
+                    const PerDim &padding = 0,
+                    const SizeList &output_size = SizeList(),
                     Place place = Place::current());
 /// Mean of windows.
 Tensor avg_pool1d(const Tensor &self, const PerDim &kernel_size,

@@ -14,16 +14,16 @@ namespace tcopt {
 //===----------------------------------------------------------------------===//
 
 /// Zeros: there is no memory whose contents are left as they were.
-Tensor empty(const Sizes &sizes, DType dtype = DType::F32,
+Tensor empty(const SizeList &sizes, DType dtype = DType::F32,
              Place place = Place::current());
 /// Zeros.
-Tensor zeros(const Sizes &sizes, DType dtype = DType::F32,
+Tensor zeros(const SizeList &sizes, DType dtype = DType::F32,
              Place place = Place::current());
 /// Ones.
-Tensor ones(const Sizes &sizes, DType dtype = DType::F32,
+Tensor ones(const SizeList &sizes, DType dtype = DType::F32,
             Place place = Place::current());
 /// One value everywhere; its dtype unless one is given.
-Tensor full(const Sizes &sizes, const Operand &value,
+Tensor full(const SizeList &sizes, const Operand &value,
             std::optional<DType> dtype = std::nullopt,
             Place place = Place::current());
 /// Zeros of the sizes of another tensor.
@@ -42,12 +42,22 @@ Tensor arange(const Size &end, Place place = Place::current());
 Tensor arange(const Scalar &start, const Scalar &end, const Scalar &step = 1,
               std::optional<DType> dtype = std::nullopt,
               Place place = Place::current());
+/// `count` numbers from `start` on: what `arange` calls.
+Tensor _arange(const Scalar &start, const Scalar &step, const Size &count,
+               DType dtype, Place place = Place::current());
 /// So many numbers at equal distances, both ends included.
-Tensor linspace(const Scalar &start, const Scalar &end, int64_t steps,
+Tensor linspace(const Scalar &start, const Scalar &end, const Size &steps,
                 DType dtype = DType::F32, Place place = Place::current());
 /// Ones on the diagonal of a matrix.
 Tensor eye(const Size &n, const std::optional<Size> &m = std::nullopt,
            DType dtype = DType::F32, Place place = Place::current());
+/// Rows and columns of the elements on and below a diagonal, as two rows of
+/// i64.
+Tensor tril_indices(int64_t row, int64_t col, int64_t offset = 0,
+                    Place place = Place::current());
+/// The same on and above a diagonal.
+Tensor triu_indices(int64_t row, int64_t col, int64_t offset = 0,
+                    Place place = Place::current());
 /// Writes one value everywhere.
 Tensor fill_(const Tensor &self, const Operand &value,
              Place place = Place::current());

@@ -35,6 +35,10 @@ Tensor unique(const Tensor &self, int64_t dim, Place place = Place::current());
 Tensor unique_consecutive(const Tensor &self,
                           std::optional<int64_t> dim = std::nullopt,
                           Place place = Place::current());
+/// How often each integer from 0 to the greatest one is in a vector, or the sum
+/// of its weights. The greatest one is a value that is read.
+Tensor bincount(const Tensor &self, const Tensor &weights = {},
+                int64_t minlength = 0, Place place = Place::current());
 /// Where elements would be inserted into ascending rows.
 Tensor searchsorted(const Tensor &sorted_sequence, const Tensor &self,
                     bool right = false, Place place = Place::current());
@@ -72,6 +76,9 @@ Tensor slice_scatter(const Tensor &self, const Tensor &src, int64_t dim = 0,
 /// With a place of a dimension replaced.
 Tensor select_scatter(const Tensor &self, const Tensor &src, int64_t dim,
                       int64_t index, Place place = Place::current());
+/// `one_hot` with a number of places: what it calls.
+Tensor _one_hot(const Tensor &self, const Size &num_classes,
+                Place place = Place::current());
 /// Rows of a matrix.
 Tensor embedding(const Tensor &weight, const Tensor &indices,
                  Place place = Place::current());
@@ -83,8 +90,10 @@ Tensor embedding_bag(const Tensor &input, const Tensor &weight,
                      bool include_last_offset = false,
                      std::optional<int64_t> padding_idx = std::nullopt,
                      Place place = Place::current());
-/// A new dimension with 1 at the place that the element has.
-Tensor one_hot(const Tensor &self, int64_t num_classes,
+/// A new dimension with 1 at the place that the element has; as many places as
+/// the greatest element needs without a number. An element that has none is an
+/// error.
+Tensor one_hot(const Tensor &self, const Size &num_classes = -1,
                Place place = Place::current());
 
 } // namespace tcopt

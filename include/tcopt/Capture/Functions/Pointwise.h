@@ -114,6 +114,12 @@ Tensor to(const Tensor &self, DType dtype, Place place = Place::current());
 /// In the dtype of another.
 Tensor type_as(const Tensor &self, const Tensor &other,
                Place place = Place::current());
+/// As f16.
+Tensor half(const Tensor &self, Place place = Place::current());
+/// As bf16.
+Tensor bfloat16(const Tensor &self, Place place = Place::current());
+/// The number of elements.
+Size numel(const Tensor &self, Place place = Place::current());
 //===----------------------------------------------------------------------===//
 // Pointwise: two tensors
 //===----------------------------------------------------------------------===//

@@ -16,13 +16,13 @@ namespace tcopt {
 /// Begins the sequence of random numbers of all threads anew.
 void manual_seed(int64_t seed, Place place = Place::current());
 /// Evenly distributed in [0, 1).
-Tensor rand(const Sizes &sizes, DType dtype = DType::F32,
+Tensor rand(const SizeList &sizes, DType dtype = DType::F32,
             Place place = Place::current());
 /// Normally distributed, of mean 0 and variance 1.
-Tensor randn(const Sizes &sizes, DType dtype = DType::F32,
+Tensor randn(const SizeList &sizes, DType dtype = DType::F32,
              Place place = Place::current());
 /// Integers in [low, high).
-Tensor randint(int64_t low, int64_t high, const Sizes &sizes,
+Tensor randint(int64_t low, int64_t high, const SizeList &sizes,
                DType dtype = DType::I64, Place place = Place::current());
 /// The numbers below `n` in random order.
 Tensor randperm(const Size &n, Place place = Place::current());

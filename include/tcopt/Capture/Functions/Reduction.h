@@ -56,6 +56,12 @@ std::pair<Tensor, Tensor> max(const Tensor &self, int64_t dim,
 std::pair<Tensor, Tensor> min(const Tensor &self, int64_t dim,
                               bool keepdim = false,
                               Place place = Place::current());
+/// As `maximum`.
+Tensor max(const Tensor &self, const Tensor &other,
+           Place place = Place::current());
+/// As `minimum`.
+Tensor min(const Tensor &self, const Tensor &other,
+           Place place = Place::current());
 /// Where the greatest element is, as i64; without a dimension in the flattened
 /// tensor.
 Tensor argmax(const Tensor &self, std::optional<int64_t> dim = std::nullopt,
@@ -133,9 +139,13 @@ std::pair<Tensor, Tensor> sort(const Tensor &self, int64_t dim = -1,
 Tensor argsort(const Tensor &self, int64_t dim = -1, bool descending = false,
                Place place = Place::current());
 /// The `k` greatest elements in order, and where they are.
-std::pair<Tensor, Tensor> topk(const Tensor &self, int64_t k, int64_t dim = -1,
-                               bool largest = true,
+std::pair<Tensor, Tensor> topk(const Tensor &self, const Size &k,
+                               int64_t dim = -1, bool largest = true,
                                Place place = Place::current());
+/// `topk` of a constant number of elements: what it calls.
+std::pair<Tensor, Tensor> _topk(const Tensor &self, int64_t k, int64_t dim = -1,
+                                bool largest = true,
+                                Place place = Place::current());
 /// The k-th least element, and where it is.
 std::pair<Tensor, Tensor> kthvalue(const Tensor &self, int64_t k,
                                    int64_t dim = -1, bool keepdim = false,

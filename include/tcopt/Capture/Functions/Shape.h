@@ -36,16 +36,19 @@ Tensor flip(const Tensor &self, const Dims &dims,
             Place place = Place::current());
 /// Places moved on, those at the end to the begin; without dims of the
 /// flattened tensor.
-Tensor roll(const Tensor &self, const Dims &shifts, const Dims &dims = Dims({}),
-            Place place = Place::current());
+Tensor roll(const Tensor &self, const SizeList &shifts,
+            const Dims &dims = Dims({}), Place place = Place::current());
+/// `roll` by shifts that are not negative: what it calls.
+Tensor _roll(const Tensor &self, const SizeList &shifts,
+             const Dims &dims = Dims({}), Place place = Place::current());
 /// The whole repeated along each dimension.
-Tensor repeat(const Tensor &self, const Dims &repeats,
+Tensor repeat(const Tensor &self, const SizeList &repeats,
               Place place = Place::current());
 /// The same; dimensions without a number, the first ones, are not repeated.
-Tensor tile(const Tensor &self, const Dims &dims,
+Tensor tile(const Tensor &self, const SizeList &dims,
             Place place = Place::current());
 /// Each place repeated.
-Tensor repeat_interleave(const Tensor &self, int64_t repeats,
+Tensor repeat_interleave(const Tensor &self, const Size &repeats,
                          std::optional<int64_t> dim = std::nullopt,
                          Place place = Place::current());
 /// The same, with a number for each place; of all elements without a dimension.
@@ -63,7 +66,7 @@ Tensor diag(const Tensor &self, int64_t diagonal = 0,
             Place place = Place::current());
 /// More places before and after each of the last dimensions, the last one
 /// first: "constant", "reflect", "replicate" or "circular".
-Tensor pad(const Tensor &self, const Dims &pad,
+Tensor pad(const Tensor &self, const SizeList &pad,
            std::string_view mode = "constant", const Scalar &value = 0,
            Place place = Place::current());
 /// Differences of neighbours along a dimension, `n` times over.

@@ -15,16 +15,16 @@ namespace tcopt {
 
 /// The same elements in row-major order with other sizes, one of which may be
 /// -1.
-Tensor view(const Tensor &self, const Sizes &sizes,
+Tensor view(const Tensor &self, const SizeList &sizes,
             Place place = Place::current());
 /// As `view`.
-Tensor reshape(const Tensor &self, const Sizes &sizes,
+Tensor reshape(const Tensor &self, const SizeList &sizes,
                Place place = Place::current());
 /// Some dimensions as one.
 Tensor flatten(const Tensor &self, int64_t start_dim = 0, int64_t end_dim = -1,
                Place place = Place::current());
 /// One dimension as several.
-Tensor unflatten(const Tensor &self, int64_t dim, const Sizes &sizes,
+Tensor unflatten(const Tensor &self, int64_t dim, const SizeList &sizes,
                  Place place = Place::current());
 /// Dimensions in another order.
 Tensor permute(const Tensor &self, const Dims &dims,
@@ -46,24 +46,24 @@ Tensor squeeze(const Tensor &self, const Dims &dim,
 Tensor unsqueeze(const Tensor &self, int64_t dim,
                  Place place = Place::current());
 /// Dimensions of size 1 repeated; -1 keeps a size.
-Tensor expand(const Tensor &self, const Sizes &sizes,
+Tensor expand(const Tensor &self, const SizeList &sizes,
               Place place = Place::current());
 /// Expanded to the sizes of another tensor.
 Tensor expand_as(const Tensor &self, const Tensor &other,
                  Place place = Place::current());
 /// As `expand`.
-Tensor broadcast_to(const Tensor &self, const Sizes &sizes,
+Tensor broadcast_to(const Tensor &self, const SizeList &sizes,
                     Place place = Place::current());
 /// One place of a dimension.
-Tensor select(const Tensor &self, int64_t dim, int64_t index,
+Tensor select(const Tensor &self, int64_t dim, const Size &index,
               Place place = Place::current());
 /// A range of a dimension.
 Tensor slice(const Tensor &self, int64_t dim = 0,
-             std::optional<int64_t> start = std::nullopt,
-             std::optional<int64_t> end = std::nullopt, int64_t step = 1,
+             const std::optional<Size> &start = std::nullopt,
+             const std::optional<Size> &end = std::nullopt, int64_t step = 1,
              Place place = Place::current());
 /// So many places of a dimension.
-Tensor narrow(const Tensor &self, int64_t dim, int64_t start,
+Tensor narrow(const Tensor &self, int64_t dim, const Size &start,
               const Size &length, Place place = Place::current());
 /// The diagonal of two dimensions, as the last one.
 Tensor diagonal(const Tensor &self, int64_t offset = 0, int64_t dim1 = 0,
@@ -72,11 +72,12 @@ Tensor diagonal(const Tensor &self, int64_t offset = 0, int64_t dim1 = 0,
 Tensor unfold(const Tensor &self, int64_t dim, int64_t size, int64_t step,
               Place place = Place::current());
 /// Parts of a size, the last of what is left.
-std::vector<Tensor> split(const Tensor &self, int64_t split_size,
+std::vector<Tensor> split(const Tensor &self, const Size &split_size,
                           int64_t dim = 0, Place place = Place::current());
 /// Parts of these sizes.
 std::vector<Tensor> split_with_sizes(const Tensor &self,
-                                     const Dims &split_sizes, int64_t dim = 0,
+                                     const SizeList &split_sizes,
+                                     int64_t dim = 0,
                                      Place place = Place::current());
 /// So many parts, or fewer.
 std::vector<Tensor> chunk(const Tensor &self, int64_t chunks, int64_t dim = 0,
