@@ -1,8 +1,8 @@
 //===- Calls.h - arguments and results of calls -----------------*- C++ -*-===//
 //
-// What `Compiled` makes of a call: the key that guards are about, and what
-// stands for arguments while the function is traced. Each is a visitor of
-// `visitLeaves` (Structure.h).
+// `Compiled` describes a call by these classes: the key that guards compare,
+// the replacement of arguments in a trace, the tensors of a result. Each is a
+// visitor of `visitLeaves` (Structure.h).
 //
 //===----------------------------------------------------------------------===//
 

@@ -129,7 +129,7 @@ inline constexpr bool isWritten =
     std::is_lvalue_reference_v<Arg> &&
     !std::is_const_v<std::remove_reference_t<Arg>>;
 
-/// What stands for the result of a function without one.
+/// The result of a function that returns nothing.
 struct NoResult {};
 
 /// What a call gives: the result, and the new values of arguments that are
@@ -250,8 +250,7 @@ private:
                    addresses.begin());
   }
 
-  /// The copy that stands for an argument: that of the first one that is the
-  /// same variable.
+  /// The copy of an argument. Arguments that are one variable have one copy.
   template <size_t I, typename Copies, size_t... J>
   static auto &copyFor(Copies &copies, const Addresses &addresses,
                        std::index_sequence<J...>) {

@@ -64,8 +64,8 @@ struct Options {
   int64_t recompileLimit = 8;
   /// Such a call is an error.
   bool failOnRecompileLimit = false;
-  /// Each call traces its function again and compares: an error tells what the
-  /// function depends on and no guard shows, as a plain variable that has
+  /// Each call traces its function again and compares. The call throws if the
+  /// trace differs though all guards hold, as where a plain variable has
   /// changed. The function's other effects happen in each call then. To find
   /// mistakes with; calls are slow.
   bool verifyTraces = false;

@@ -121,8 +121,8 @@ private:
   /// The session, whose contexts serve all its programs. It outlives them.
   Engine &engine = Engine::get();
   /// Of a program that values may make fail, when it has already written
-  /// results, which are never over inputs: what it was compiled from, which
-  /// tells what is wrong. Null for others.
+  /// results, which are never over inputs: the module it was compiled
+  /// from, to find the wrong value with. Null for others.
   mlir::OwningOpRef<mlir::ModuleOp> source;
 };
 

@@ -289,8 +289,7 @@ std::shared_ptr<Failure> Version::failureOfInputs(const CallKey &key) const {
   return nullptr;
 }
 
-// Also where a captured tensor was not written as it was to be: who reads it
-// first is told.
+// A captured tensor whose last write failed throws here, once.
 void Version::computeOrFail(const CallKey &key, const char *function,
                             Cells &cells, uint64_t randomState) const {
   for (const CapturedCell &captured : recipe.captured)

@@ -139,7 +139,7 @@ static std::string describeLine(llvm::StringRef line, llvm::StringRef function,
          withArguments(namedTypes(said), arguments);
 }
 
-// A function that others call is told as theirs.
+// Messages name the outermost function: the program has called that one.
 void CallFrame::throwUndefined(Place place) const {
   if (outer)
     throw UndefinedTensor(place);

@@ -7,21 +7,31 @@
 namespace tcopt::capture {
 
 namespace {
+/// What keeps an object in memory; the program itself if there is none.
+class Owner {
+public:
+  explicit Owner(const std::weak_ptr<const void> *owner)
+      : exists(owner), owner(owner ? *owner : std::weak_ptr<const void>()) {}
+
+  bool isGone() const { return exists && owner.expired(); }
+
+private:
+  bool exists;
+  std::weak_ptr<const void> owner;
+};
+
 /// Bytes of an object, which another one may own.
 class BytesGuard : public StateGuard {
 public:
   BytesGuard(const void *bytes, size_t size, std::string what,
              const std::weak_ptr<const void> *owner)
       : bytes(static_cast<const char *>(bytes)), copy(this->bytes, size),
-        name(std::move(what)), hasOwner(owner) {
-    if (owner)
-      this->owner = *owner;
-  }
+        name(std::move(what)), owner(owner) {}
 
   bool holds() const override {
     return !isGone() && std::memcmp(bytes, copy.data(), copy.size()) == 0;
   }
-  bool isGone() const override { return hasOwner && owner.expired(); }
+  bool isGone() const override { return owner.isGone(); }
   std::string what() const override { return name; }
   std::string before() const override { return textOf(copy); }
   std::string now() const override {
@@ -36,8 +46,7 @@ private:
   const char *bytes;
   const std::string copy;
   const std::string name;
-  std::weak_ptr<const void> owner;
-  bool hasOwner;
+  const Owner owner;
 };
 
 /// A variable that is a tensor.
@@ -46,19 +55,16 @@ public:
   TensorGuard(const Tensor &variable, std::string what,
               const std::weak_ptr<const void> *owner)
       : variable(variable), impl(variable.getImpl().get()),
-        held(variable.getImpl()), name(std::move(what)), hasOwner(owner),
-        requiresGrad(impl && impl->cell->requiresGrad) {
-    if (owner)
-      this->owner = *owner;
-  }
+        held(variable.getImpl()), name(std::move(what)), owner(owner),
+        requiresGrad(impl && impl->cell->requiresGrad) {}
 
   // What is held keeps the address from being another tensor's.
   bool holds() const override {
-    return !(hasOwner && owner.expired()) && variable.getImpl().get() == impl &&
+    return !owner.isGone() && variable.getImpl().get() == impl &&
            (!impl || impl->cell->requiresGrad == requiresGrad);
   }
   bool isGone() const override {
-    return (hasOwner && owner.expired()) || (impl && held.expired());
+    return owner.isGone() || (impl && held.expired());
   }
   std::string what() const override { return name; }
   std::string before() const override {
@@ -77,9 +83,8 @@ private:
   const TensorImpl *impl;
   std::weak_ptr<TensorImpl> held;
   const std::string name;
-  std::weak_ptr<const void> owner;
-  bool hasOwner;
-  bool requiresGrad;
+  const Owner owner;
+  const bool requiresGrad;
 };
 } // namespace
 
