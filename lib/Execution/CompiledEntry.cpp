@@ -17,14 +17,14 @@ static Error find(Jit &jit, const llvm::Twine &name, Function &function) {
   return Error::success();
 }
 
-Expected<CompiledEntry> CompiledEntry::lookup(Jit &jit, mlir::ModuleOp program,
-                                              llvm::StringRef name) {
+Expected<CompiledEntry> CompiledEntry::lookup(Jit &jit, llvm::StringRef name,
+                                              bool hasState) {
   CompiledEntry entry;
   if (Error error = find(jit, name, entry.run))
     return error;
   if (Error error = find(jit, name + "_shapes", entry.shapes))
     return error;
-  if (!program.lookupSymbol((name + "_init").str()))
+  if (!hasState)
     return entry;
   if (Error error = find(jit, name + "_init", entry.init))
     return error;

@@ -1,9 +1,11 @@
 //===- Executable.cpp - A compiled function that can be called ------------===//
 
 #include "tcopt/Execution/Executable.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "tcopt/Execution/CustomKernels.h"
 #include "tcopt/Execution/Runner.h"
-#include "tcopt/Pipelines/Compiler.h"
+#include "tcopt/Target/CPU/KernelModules.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
 
 using namespace tcopt;
 using llvm::Error;
@@ -44,30 +46,32 @@ static CompileConfig makeConfig(const RunnerOptions &choice,
 
 static Error lower(ModuleOp module,
                    std::shared_ptr<const BackendRegistry> backends,
-                   CompileConfig config) {
+                   CompileConfig config, CompilerPool *compilers,
+                   Instrumentations seen) {
   config.startAt = findNextPhase(module);
   if (!config.startAt)
     return Error::success();
   if (Error error = checkBeforeLowering(module))
     return error;
+  CompilerPool own(module.getContext(), std::move(backends));
   std::string problem;
-  std::unique_ptr<Compiler> compiler =
-      Compiler::create(module.getContext(), config, std::move(backends),
-                       [&](const llvm::Twine &message) {
-                         problem = message.str();
-                         return mlir::failure();
-                       });
+  CompilerPool::Borrowed compiler =
+      (compilers ? *compilers : own)
+          .take(config, [&](const llvm::Twine &message) {
+            problem = message.str();
+            return mlir::failure();
+          });
   if (!compiler)
     return llvm::createStringError(problem);
-  if (failed(compiler->run(module)))
+  if (failed(compiler->run(module, std::move(seen))))
     return llvm::createStringError("compilation failed");
   return Error::success();
 }
 
 Expected<std::unique_ptr<Executable>>
-Executable::create(ModuleOp module,
-                   std::shared_ptr<const BackendRegistry> backends,
-                   const ExecutableOptions &options) {
+Executable::compile(ModuleOp module,
+                    std::shared_ptr<const BackendRegistry> backends,
+                    const ExecutableOptions &options, Instrumentations seen) {
   Expected<RunnerOptions> choice = choose(module, *backends, options);
   if (!choice)
     return choice.takeError();
@@ -78,7 +82,8 @@ Executable::create(ModuleOp module,
           checkKernels(module, options.code.kernels, choice->libraries))
     return std::move(error);
   if (Error error =
-          lower(module, std::move(backends), makeConfig(*choice, options)))
+          lower(module, std::move(backends), makeConfig(*choice, options),
+                options.compilers, std::move(seen)))
     return std::move(error);
   JitOptions code = options.code;
   code.libraries = choice->libraries;
@@ -86,6 +91,16 @@ Executable::create(ModuleOp module,
   if (!made)
     return made;
   (*made)->threads = options.threads;
+  return made;
+}
+
+Expected<std::unique_ptr<Executable>>
+Executable::create(ModuleOp module,
+                   std::shared_ptr<const BackendRegistry> backends,
+                   const ExecutableOptions &options) {
+  auto made = compile(module, std::move(backends), options);
+  if (!made)
+    return made;
   auto context = (*made)->takeContext();
   if (!context)
     return context.takeError();
@@ -93,6 +108,40 @@ Executable::create(ModuleOp module,
     return std::move(error);
   (*made)->idle.push_back(std::move(*context));
   return made;
+}
+
+//===----------------------------------------------------------------------===//
+// Code
+//===----------------------------------------------------------------------===//
+
+static bool hasState(ModuleOp lowered, llvm::StringRef entry) {
+  return lowered.lookupSymbol((entry + "_init").str()) != nullptr;
+}
+
+static bool findsWrongValues(ModuleOp lowered) {
+  bool found = false;
+  for (ModuleOp kernel : getKernelModules(lowered))
+    kernel.walk([&](mlir::LLVM::CallOp call) {
+      std::optional<llvm::StringRef> callee = call.getCallee();
+      found |= callee && callee->starts_with("tcopt_rt_fail");
+    });
+  return found;
+}
+
+static Error inFunction(llvm::StringRef name, Error error) {
+  return llvm::createStringError("function '" + name +
+                                 "': " + toString(std::move(error)));
+}
+
+static Expected<Signature> signatureOf(ModuleOp lowered,
+                                       llvm::StringRef entry) {
+  auto function = findEntry(lowered, entry);
+  if (!function)
+    return function.takeError();
+  Expected<Signature> signature = readSignature(*function);
+  if (!signature)
+    return inFunction(entry, signature.takeError());
+  return signature;
 }
 
 Expected<std::unique_ptr<Executable>> Executable::load(ModuleOp lowered,
@@ -103,32 +152,81 @@ Expected<std::unique_ptr<Executable>> Executable::load(ModuleOp lowered,
   if (!jit)
     return jit.takeError();
   made->jit = std::move(*jit);
-  if (Error error = made->readEntry(lowered, entry))
+  if (Error error = made->setEntry(entry, hasState(lowered, entry)))
     return std::move(error);
+  Expected<Signature> signature = signatureOf(lowered, entry);
+  if (!signature)
+    return signature.takeError();
+  made->setSignature(std::move(*signature));
+  made->findsWrongValues = ::findsWrongValues(lowered);
   return made;
 }
 
-Error Executable::readEntry(ModuleOp lowered, llvm::StringRef name) {
-  auto found = CompiledEntry::lookup(*jit, lowered, name);
+Error Executable::setEntry(llvm::StringRef name, bool hasState) {
+  auto found = CompiledEntry::lookup(*jit, name, hasState);
   if (!found)
     return found.takeError();
   entry = *found;
-  auto function = findEntry(lowered, name);
-  if (!function)
-    return function.takeError();
-  Expected<Signature> signature = readSignature(*function);
-  if (!signature)
-    return llvm::createStringError("function '" + name +
-                                   "': " + toString(signature.takeError()));
-  calledAs = std::move(*signature);
+  return Error::success();
+}
+
+void Executable::setSignature(Signature signature) {
+  calledAs = std::move(signature);
   for (const TensorSpec &result : calledAs.results)
     isStatic &= llvm::all_of(result.sizes, std::mem_fn(&SizeSpec::isStatic));
   for (const auto *specs : {&calledAs.inputs, &calledAs.results})
     for (const TensorSpec &spec : *specs)
       if (place.empty())
         place = spec.device;
-  return Error::success();
 }
+
+//===----------------------------------------------------------------------===//
+// Images
+//===----------------------------------------------------------------------===//
+
+Expected<ExecutableImage> Executable::emit(ModuleOp lowered,
+                                           llvm::StringRef entry,
+                                           const JitOptions &code) {
+  auto function = findEntry(lowered, entry);
+  if (!function)
+    return function.takeError();
+  SignatureAttr signature = getSignature(*function);
+  if (!signature)
+    return inFunction(entry, llvm::createStringError("no tcopt.signature"));
+  ExecutableImage image;
+  image.entry = entry.str();
+  llvm::raw_string_ostream(image.signature) << signature;
+  image.hasState = hasState(lowered, entry);
+  image.mayFail = ::findsWrongValues(lowered);
+  Expected<CodeImage> made = Jit::emit(lowered, code);
+  if (!made)
+    return made.takeError();
+  image.code = std::move(*made);
+  return image;
+}
+
+Expected<std::unique_ptr<Executable>>
+Executable::load(ExecutableImage image, mlir::MLIRContext *context,
+                 const JitOptions &code) {
+  Expected<Signature> signature =
+      parseSignature(image.entry, image.signature, context);
+  if (!signature)
+    return inFunction(image.entry, signature.takeError());
+  std::unique_ptr<Executable> made(new Executable());
+  Expected<std::unique_ptr<Jit>> jit = Jit::create(std::move(image.code), code);
+  if (!jit)
+    return jit.takeError();
+  made->jit = std::move(*jit);
+  if (Error error = made->setEntry(image.entry, image.hasState))
+    return std::move(error);
+  made->setSignature(std::move(*signature));
+  made->findsWrongValues = image.mayFail;
+  return made;
+}
+
+//===----------------------------------------------------------------------===//
+// State
+//===----------------------------------------------------------------------===//
 
 Error Executable::makeState(RuntimeContext &context) {
   Expected<CompiledState> made = CompiledState::create(entry, context);

@@ -1,6 +1,7 @@
 //===- Signature.cpp - How a function is called ---------------------------===//
 
 #include "tcopt/Execution/Signature.h"
+#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -263,6 +264,18 @@ Expected<Signature> tcopt::readSignature(FunctionOpInterface function) {
   if (!stated)
     return llvm::createStringError("malformed tcopt.signature of '" +
                                    signature.function + "'");
+  readAttribute(stated, signature);
+  return signature;
+}
+
+Expected<Signature> tcopt::parseSignature(StringRef function, StringRef text,
+                                          mlir::MLIRContext *context) {
+  auto stated = llvm::dyn_cast_or_null<SignatureAttr>(
+      mlir::parseAttribute(text, context));
+  if (!stated)
+    return llvm::createStringError("malformed signature " + text);
+  Signature signature;
+  signature.function = function.str();
   readAttribute(stated, signature);
   return signature;
 }

@@ -79,7 +79,7 @@ Compiler::create(MLIRContext *context, const CompileConfig &config,
 LogicalResult Compiler::run(ModuleOp module,
                             Instrumentations instrumentations) {
   relay->set(std::move(instrumentations));
-  auto end = llvm::make_scope_exit([&] { relay->set({}); });
+  llvm::scope_exit end([&] { relay->set({}); });
   return manager.run(module);
 }
 

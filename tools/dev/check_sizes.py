@@ -17,7 +17,7 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 13700,
+    "include": 14000,
     "lib": 68000,
     "dialects": 27000,
     "conversions": 22000,

@@ -117,8 +117,69 @@ TEST(Executable, ErrorsAreValues) {
 
   auto made = compile(program, options);
   ASSERT_TRUE(bool(made)) << toString(made.takeError());
-  text = errorText((*made)->call({}));
-  EXPECT_NE(text, "no error");
-  text = errorText((*made)->call(floats({1, 1}, {1})));
-  EXPECT_NE(text, "no error");
+  EXPECT_EQ(errorText((*made)->call({})),
+            "'twice' takes 1 inputs but 0 were given");
+  EXPECT_EQ(errorText((*made)->call(floats({1, 1}, {1}))),
+            "input 'arg0': expected tensor<arg0.0xf32> but found 1x1xf32");
+}
+
+//===----------------------------------------------------------------------===//
+// Images
+//===----------------------------------------------------------------------===//
+
+/// The image of a program, which is lowered.
+static ExecutableImage emit(Program &program, llvm::StringRef entry) {
+  ExecutableOptions options;
+  options.entry = entry;
+  EXPECT_TRUE(bool(compile(program, options)));
+  auto image = Executable::emit(*program.module, entry, {});
+  EXPECT_TRUE(bool(image)) << toString(image.takeError());
+  return std::move(*image);
+}
+
+TEST(Executable, LoadsImages) {
+  std::string bytes;
+  {
+    Program program(kDouble);
+    bytes = emit(program, "twice").toBytes();
+  }
+  auto image = ExecutableImage::fromBytes(bytes);
+  ASSERT_TRUE(bool(image)) << toString(image.takeError());
+  EXPECT_FALSE(image->mayFail);
+  Program other("func.func @main() { return }");
+  auto made = Executable::load(std::move(*image), other.context.get(), {});
+  ASSERT_TRUE(bool(made)) << toString(made.takeError());
+  EXPECT_EQ((*made)->signature().function, "twice");
+  EXPECT_FALSE((*made)->hasStaticResults());
+  auto results = (*made)->call(floats({2}, {1, -4}));
+  ASSERT_TRUE(bool(results)) << toString(results.takeError());
+  EXPECT_EQ(results->front().data<float>()[1], -8);
+}
+
+TEST(Executable, RefusesBytesThatAreNoImage) {
+  Program program(kDouble);
+  std::string bytes = emit(program, "twice").toBytes();
+  for (size_t size = 0; size < bytes.size(); size += 97)
+    EXPECT_NE(errorText(ExecutableImage::fromBytes(
+                  llvm::StringRef(bytes).take_front(size))),
+              "no error")
+        << size;
+  std::string wrong = bytes;
+  wrong[6] = char(0x7f);
+  EXPECT_NE(errorText(ExecutableImage::fromBytes(wrong)), "no error");
+}
+
+TEST(Executable, RefusesImagesWithLargeConstants) {
+  Program program(R"(
+    func.func @main(%x: tensor<4096xf32>) -> tensor<4096xf32> {
+      %c = graph.constant dense_resource<w> : tensor<4096xf32>
+      %0 = graph.mul %c, %x : (tensor<4096xf32>, tensor<4096xf32>)
+          -> tensor<4096xf32>
+      return %0 : tensor<4096xf32>
+    }
+    {-# dialect_resources: { builtin: { w: "0x04000000)" +
+                  std::string(size_t(4096) * 8, '0') + "\" } } #-}");
+  ASSERT_TRUE(bool(compile(program, {})));
+  EXPECT_EQ(errorText(Executable::emit(*program.module, "main", {})),
+            "the program has large constants, which are in no image");
 }

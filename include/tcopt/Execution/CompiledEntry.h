@@ -3,7 +3,6 @@
 #ifndef TCOPT_EXECUTION_COMPILEDENTRY_H
 #define TCOPT_EXECUTION_COMPILEDENTRY_H
 
-#include "mlir/IR/BuiltinOps.h"
 #include "tcopt/Runtime/tcopt_rt.h"
 #include "llvm/Support/Error.h"
 
@@ -20,9 +19,9 @@ struct CompiledEntry {
   tcopt_init init = nullptr;
   tcopt_exit exit = nullptr;
 
-  /// Looks the functions up in the code of a program.
-  static llvm::Expected<CompiledEntry> lookup(Jit &jit, mlir::ModuleOp program,
-                                              llvm::StringRef name);
+  /// Looks the functions up in the code of a program that has a state or none.
+  static llvm::Expected<CompiledEntry> lookup(Jit &jit, llvm::StringRef name,
+                                              bool hasState);
 };
 
 /// What a program computes once: made on construction, freed with the object.

@@ -10,6 +10,8 @@
 #define TCOPT_EXECUTION_EXECUTABLE_H
 
 #include "tcopt/Execution/EntryCall.h"
+#include "tcopt/Execution/ExecutableImage.h"
+#include "tcopt/Pipelines/Compiler.h"
 #include "tcopt/Target/Backend.h"
 #include "tcopt/Target/CPU/Jit.h"
 #include <mutex>
@@ -29,6 +31,9 @@ struct ExecutableOptions {
   int32_t threads = 0;
   /// How code is made. Libraries of backends are added to its own.
   JitOptions code;
+  /// Lends pipelines of the module's context; if null, one is made for each
+  /// module, which takes longer than to compile a small one.
+  CompilerPool *compilers = nullptr;
 };
 
 /// Any number of threads may call it at once. The MLIR context must outlive it:
@@ -41,15 +46,32 @@ public:
   static llvm::Expected<std::unique_ptr<Executable>>
   create(mlir::ModuleOp module, std::shared_ptr<const BackendRegistry> backends,
          const ExecutableOptions &options);
+  /// The same without the state: makeState comes before the first call. The
+  /// instrumentations see the passes.
+  static llvm::Expected<std::unique_ptr<Executable>>
+  compile(mlir::ModuleOp module,
+          std::shared_ptr<const BackendRegistry> backends,
+          const ExecutableOptions &options, Instrumentations seen = {});
   /// Makes code of a lowered module; makeState comes before the first call.
   static llvm::Expected<std::unique_ptr<Executable>>
   load(mlir::ModuleOp lowered, llvm::StringRef entry, const JitOptions &code);
+  /// Links what emit() has made; makeState comes before the first call.
+  static llvm::Expected<std::unique_ptr<Executable>>
+  load(ExecutableImage image, mlir::MLIRContext *context,
+       const JitOptions &code);
+  /// Code of a lowered module for load(), in this or another process. Errors:
+  /// see Jit::emit.
+  static llvm::Expected<ExecutableImage>
+  emit(mlir::ModuleOp lowered, llvm::StringRef entry, const JitOptions &code);
   /// Computes what the program computes once.
   llvm::Error makeState(RuntimeContext &context);
 
   const Signature &signature() const { return calledAs; }
   /// Whether the signature has all sizes of results.
   bool hasStaticResults() const { return isStatic; }
+  /// Whether kernels may find wrong values while they run, as indices that are
+  /// out of bounds. What is wrong about sizes is found before.
+  bool mayFail() const { return findsWrongValues; }
   /// Where arguments and results are; empty for the host's memory.
   llvm::StringRef device() const { return place; }
   const CodeReport &report() const { return jit->report(); }
@@ -76,13 +98,14 @@ public:
 
 private:
   Executable() = default;
-  llvm::Error readEntry(mlir::ModuleOp lowered, llvm::StringRef name);
+  llvm::Error setEntry(llvm::StringRef name, bool hasState);
+  void setSignature(Signature signature);
   llvm::Expected<std::unique_ptr<RuntimeContext>> takeContext();
 
   std::unique_ptr<Jit> jit;
   CompiledEntry entry;
   Signature calledAs;
-  bool isStatic = true;
+  bool isStatic = true, findsWrongValues = false;
   std::string place;
   /// Before the code goes, what it made must.
   CompiledState state;

@@ -89,6 +89,11 @@ llvm::Expected<mlir::FunctionOpInterface> findEntry(mlir::ModuleOp module,
 /// not well-formed; without one, arguments that are not ranked tensors.
 llvm::Expected<Signature> readSignature(mlir::FunctionOpInterface function);
 
+/// That of a function by the text of its SignatureAttr. Errors: it is none.
+llvm::Expected<Signature> parseSignature(llvm::StringRef function,
+                                         llvm::StringRef text,
+                                         mlir::MLIRContext *context);
+
 } // namespace tcopt
 
 #endif // TCOPT_EXECUTION_SIGNATURE_H

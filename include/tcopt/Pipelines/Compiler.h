@@ -57,6 +57,7 @@ public:
     /// Whether the configuration is one that can be compiled.
     explicit operator bool() const { return compiler != nullptr; }
     Compiler *operator->() { return compiler.get(); }
+    Compiler &operator*() { return *compiler; }
 
   private:
     CompilerPool &from;

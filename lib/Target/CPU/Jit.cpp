@@ -90,7 +90,9 @@ Error Jit::compile(mlir::ModuleOp program, const JitOptions &options) {
   return Error::success();
 }
 
-Error Jit::load(const JitOptions &options) {
+Error Jit::link(const CpuTarget &cpu, const JitOptions &options) {
+  if (Error error = engine->state->checkRunsHere(cpu))
+    return error;
   Stopwatch watch(costs.linkMs, timing, kLinkTimer);
   auto linker = engine->state->getLinker();
   if (!linker)
@@ -109,13 +111,36 @@ Expected<std::unique_ptr<Jit>> Jit::create(mlir::ModuleOp program,
   JitOptions settings = options;
   settings.cpu = cpuOf(program, options.cpu);
   std::unique_ptr<Jit> jit(new Jit(settings));
+  // What does not run here is not compiled first.
   if (Error error = jit->engine->state->checkRunsHere(settings.cpu))
     return error;
   if (Error error = jit->compile(program, settings))
     return error;
-  if (Error error = jit->load(settings))
+  if (Error error = jit->link(settings.cpu, settings))
     return error;
   return jit;
+}
+
+Expected<std::unique_ptr<Jit>> Jit::create(CodeImage image,
+                                           const JitOptions &options) {
+  std::unique_ptr<Jit> jit(new Jit(options));
+  jit->objects = std::move(image.objects);
+  if (Error error = jit->link(image.cpu, options))
+    return error;
+  return jit;
+}
+
+Expected<CodeImage> Jit::emit(mlir::ModuleOp program,
+                              const JitOptions &options) {
+  JitOptions settings = options;
+  settings.cpu = cpuOf(program, options.cpu);
+  Jit jit(settings);
+  if (Error error = jit.compile(program, settings))
+    return error;
+  if (!jit.weights.empty())
+    return llvm::createStringError(
+        "the program has large constants, which are in no image");
+  return CodeImage{settings.cpu, std::move(jit.objects)};
 }
 
 Expected<void *> Jit::lookup(StringRef name) {

@@ -55,6 +55,13 @@ struct JitOptions {
   std::shared_ptr<JitEngine> engine;
 };
 
+/// Machine code of a program, to be linked in this or another process.
+struct CodeImage {
+  CpuTarget cpu;
+  /// ELF files: of the host functions, and of each kernel module.
+  std::vector<llvm::SmallVector<char, 0>> objects;
+};
+
 /// Compiled code, alive as long as this object. It may call kernels that the
 /// process has defined, the runtime's functions, libm's, and those of the
 /// process, in this order.
@@ -67,6 +74,14 @@ public:
   /// loaded.
   static llvm::Expected<std::unique_ptr<Jit>> create(mlir::ModuleOp program,
                                                      const JitOptions &options);
+  /// Links what emit() has made. Of the options the libraries and the engine
+  /// count.
+  static llvm::Expected<std::unique_ptr<Jit>> create(CodeImage image,
+                                                     const JitOptions &options);
+  /// Compiles, also for a CPU whose code this machine cannot run. Errors: what
+  /// cannot be translated; large constants, which are in no image.
+  static llvm::Expected<CodeImage> emit(mlir::ModuleOp program,
+                                        const JitOptions &options);
   ~Jit();
 
   /// The address of a host function; the first look-up links the program.
@@ -80,7 +95,7 @@ public:
 private:
   explicit Jit(const JitOptions &options);
   llvm::Error compile(mlir::ModuleOp program, const JitOptions &options);
-  llvm::Error load(const JitOptions &options);
+  llvm::Error link(const CpuTarget &cpu, const JitOptions &options);
 
   CodeReport costs;
   mlir::TimingScope *timing;

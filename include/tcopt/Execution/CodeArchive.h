@@ -1,0 +1,50 @@
+//===- CodeArchive.h - Bytes by name, in a file -----------------*- C++ -*-===//
+
+#ifndef TCOPT_EXECUTION_CODEARCHIVE_H
+#define TCOPT_EXECUTION_CODEARCHIVE_H
+
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <map>
+#include <optional>
+#include <string>
+
+namespace tcopt {
+
+/// A file of CodeArchiveWriter, mapped into memory: what is not asked for is
+/// not read.
+class CodeArchive {
+public:
+  /// Errors: no such file; one that is not complete, or whose writer had
+  /// another stamp.
+  static llvm::Expected<std::unique_ptr<CodeArchive>>
+  open(const std::string &file, llvm::StringRef stamp);
+  ~CodeArchive();
+
+  std::optional<llvm::StringRef> find(llvm::StringRef key) const;
+  uint64_t size() const;
+
+private:
+  struct Table;
+  CodeArchive(std::unique_ptr<llvm::MemoryBuffer> bytes, uint64_t table);
+
+  std::unique_ptr<llvm::MemoryBuffer> bytes;
+  std::unique_ptr<Table> table;
+};
+
+class CodeArchiveWriter {
+public:
+  void add(std::string key, std::string bytes) {
+    entries.insert_or_assign(std::move(key), std::move(bytes));
+  }
+  size_t size() const { return entries.size(); }
+  /// The stamp, of at most 64 bytes, says who may read it.
+  llvm::Error write(const std::string &file, llvm::StringRef stamp) const;
+
+private:
+  std::map<std::string, std::string> entries;
+};
+
+} // namespace tcopt
+
+#endif // TCOPT_EXECUTION_CODEARCHIVE_H
