@@ -57,6 +57,7 @@ class Function:
         self.variants = variants.split()
         self.is_composite = "composite" in self.variants
         self.is_overloaded = False
+        self.is_pointwise = "pointwise" in self.variants
 
     def list(self, parameters, how):
         place = "Place place" + (" = Place::current()" if how == "declared" else "")
@@ -86,8 +87,9 @@ class Function:
                           for p in self.parameters])
         result = RESULTS[self.result]
         names = ", ".join(p.name for p in self.parameters)
+        facts = ", true" if self.is_pointwise else ""
         return (f"{result} {signature} {{\n"
-                f'  static constexpr capture::FunctionInfo info{{{number}, "{name}", "{names}"}};\n'
+                f'  static constexpr capture::FunctionInfo info{{{number}, "{name}", "{names}"{facts}}};\n'
                 f"  return capture::dispatch<{result}>(info, place, {body}, {held}".rstrip(", ") + ");\n}\n")
 
     def definition(self, number):
@@ -169,7 +171,9 @@ def read_schema():
         if line.startswith("== "):
             sections.append((line[3:], []))
         elif line and not line.startswith("#"):
-            sections[-1][1].append(Function(line))
+            function = Function(line)
+            function.is_pointwise |= sections[-1][0].startswith("Pointwise") and "shaped" not in function.variants
+            sections[-1][1].append(function)
     names = collections.Counter(f.name for _, functions in sections for f in functions)
     for _, functions in sections:
         for f in functions:

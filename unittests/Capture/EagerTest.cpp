@@ -54,6 +54,62 @@ TEST(Eager, NumbersThatVaryAreCompiledOnce) {
   EXPECT_EQ(graphs.number, 2);
 }
 
+// Element by element, the rank does not count, nor which sizes are 1.
+TEST(Eager, RanksShareOneProgram) {
+  const std::vector<std::vector<int64_t>> shapes = {
+      {6}, {2, 3}, {1, 6}, {6, 1}, {1, 2, 3}, {3, 1, 2, 1}, {0, 4}, {2, 0, 1}};
+  std::vector<Tensor> inputs;
+  for (const auto &shape : shapes)
+    inputs.push_back(counting(shape));
+  CompiledGraphs graphs;
+  for (const Tensor &x : inputs) {
+    Tensor y = x * x;
+    EXPECT_EQ(y.sizes(), x.sizes());
+    std::vector<float> expected = x.toVector<float>();
+    for (float &value : expected)
+      value *= value;
+    EXPECT_EQ(valuesOf(y), expected);
+  }
+  EXPECT_EQ(graphs.number, 1);
+}
+
+TEST(Eager, RanksShareWritesAndDTypes) {
+  for (const std::vector<int64_t> &shape :
+       {std::vector<int64_t>{6}, {2, 3}, {1, 3, 2}}) {
+    Tensor x = counting(shape), whole = counting({2, 6});
+    x.mul_(x).add_(1);
+    EXPECT_EQ(valuesOf(x), (std::vector<float>{1, 2, 5, 10, 17, 26}));
+    // Of a part of other elements.
+    Tensor part = whole[1].view(shape);
+    part.sub_(6);
+    EXPECT_EQ(valuesOf(whole[1]), (std::vector<float>{0, 1, 2, 3, 4, 5}));
+    EXPECT_EQ(valuesOf(whole[0]), (std::vector<float>{0, 1, 2, 3, 4, 5}));
+    Tensor mask = x > 4.5;
+    EXPECT_EQ(mask.dtype(), DType::Bool);
+    EXPECT_EQ(mask.sizes(), x.sizes());
+    EXPECT_EQ(valuesOf(where(mask, x, -x)),
+              (std::vector<float>{-1, -2, 5, 10, 17, 26}));
+    EXPECT_EQ((x + x.to(DType::F64)).dtype(), DType::F64);
+  }
+}
+
+// Other sizes, and elements in another order, are no flat tensors.
+TEST(Eager, OnlyTensorsOfTheSameSizesAreFlat) {
+  Tensor x = counting({2, 3}), row = counting({1, 3}),
+         column = counting({2, 1});
+  EXPECT_EQ(valuesOf(x * x), (std::vector<float>{0, 1, 4, 9, 16, 25}));
+  EXPECT_EQ(valuesOf(x * row), (std::vector<float>{0, 1, 4, 0, 4, 10}));
+  EXPECT_EQ(valuesOf(x * column), (std::vector<float>{0, 0, 0, 3, 4, 5}));
+  EXPECT_EQ(valuesOf(x.t() * x.t()), (std::vector<float>{0, 9, 1, 16, 4, 25}));
+  EXPECT_EQ(valuesOf(x.t() * counting({3, 2})),
+            (std::vector<float>{0, 3, 2, 12, 8, 25}));
+  EXPECT_THROW(x * counting({3, 2}), Exception);
+  // Overlapping parts: as if the old values were read first.
+  Tensor all = counting({3, 2});
+  all.slice(0, 1, 3).add_(all.slice(0, 0, 2));
+  EXPECT_EQ(valuesOf(all), (std::vector<float>{0, 1, 2, 4, 6, 8}));
+}
+
 TEST(Eager, SizesThatVaryAreCompiledOnce) {
   std::vector<Tensor> inputs;
   for (int64_t n : {3, 5, 8, 0, 2, 17}) {

@@ -15,6 +15,25 @@ static void ignore(const CallKey &key, size_t tensor, Version &version) {
   version.masks[start + 1] = 0;
 }
 
+// The words of a tensor: what it is, the class of its strides, its sizes.
+bool canBeFlat(const CallKey &key) {
+  std::span<const uint64_t> first;
+  for (size_t i = 0; i < key.starts.size(); ++i) {
+    const uint64_t *words = key.words.data() + key.starts[i];
+    if (words[0] == 0)
+      continue;
+    size_t rank = words[0] >> 16 & 0xff;
+    if (rank < 2 || words[1] != 0)
+      return false;
+    std::span<const uint64_t> sizes(words + 2, rank);
+    if (first.empty())
+      first = sizes;
+    else if (!llvm::equal(first, sizes))
+      return false;
+  }
+  return llvm::any_of(first, [](uint64_t size) { return size != 1; });
+}
+
 std::unique_ptr<Version> makeVersion(const CallKey &key, Recorder &recorder) {
   auto version = std::make_unique<Version>();
   version->engine = &Engine::get();
@@ -81,8 +100,9 @@ namespace {
 /// The inputs of one call, and what they point to.
 class CallInputs {
 public:
-  CallInputs(const Recipe &recipe, const CallKey &key, uint64_t randomState)
-      : recipe(recipe), key(key), state(randomState) {
+  CallInputs(const Recipe &recipe, const CallKey &key, uint64_t randomState,
+             const Layout *flat)
+      : recipe(recipe), key(key), state(randomState), flat(flat) {
     for (size_t i = 0; i < recipe.inputs.size(); ++i) {
       add(recipe.inputs[i]);
       // A program may write over an input if its places are different elements.
@@ -111,8 +131,8 @@ private:
   }
   void addCell(const Cell &cell) { addPart(cell, cell.layout); }
   void addPart(const Cell &cell, const Layout &layout) {
-    inputs.push_back({layout.begin(*cell.storage, getSize(cell.dtype)), &layout,
-                      cell.storage.get()});
+    inputs.push_back({layout.begin(*cell.storage, getSize(cell.dtype)),
+                      flat ? flat : &layout, cell.storage.get()});
   }
   // Programs only read numbers.
   void addWord(size_t word) {
@@ -124,6 +144,8 @@ private:
   const Recipe &recipe;
   const CallKey &key;
   uint64_t state;
+  /// What all tensors are to the program; null where that is what they are.
+  const Layout *flat;
   llvm::SmallVector<Program::Input, 8> inputs;
   llvm::SmallVector<std::unique_ptr<Layout>, 0> layouts;
   Layout scalar;
@@ -243,10 +265,31 @@ static void failWrite(const Recipe &recipe, const ValueSource &target,
     cell.failWrite(failure);
 }
 
+static SizeVector sizesOfFirst(const CallKey &key) {
+  for (size_t i = 0; i < key.tensors.size(); ++i)
+    if (const TensorImpl *tensor = key.tensors[i]->get())
+      return SizeVector(tensor->sizes());
+  llvm_unreachable("a flat call has a tensor");
+}
+
+std::vector<Result> Version::computeFlat(const CallKey &key,
+                                         uint64_t randomState) const {
+  Layout whole = Layout::rowMajor(sizesOfFirst(key));
+  Layout flat = whole.flattened();
+  std::vector<Result> computed = recipe.program->run(
+      CallInputs(recipe, key, randomState, &flat).get(), recipe.device);
+  for (Result &result : computed)
+    result.layout = whole;
+  return computed;
+}
+
 void Version::compute(const CallKey &key, Cells &cells,
                       uint64_t randomState) const {
-  std::vector<Result> computed = recipe.program->run(
-      CallInputs(recipe, key, randomState).get(), recipe.device);
+  std::vector<Result> computed =
+      isFlat ? computeFlat(key, randomState)
+             : recipe.program->run(
+                   CallInputs(recipe, key, randomState, nullptr).get(),
+                   recipe.device);
   for (const auto &[target, index] : recipe.writes)
     writeTo(recipe, target, key, computed[index]);
   const Signature &signature = recipe.program->signature();
@@ -274,6 +317,8 @@ Version::Cells Version::makeFailed(const CallKey &key,
           expr
               ? evaluateSize(expr, symbols).value_or(mlir::ShapedType::kDynamic)
               : mlir::ShapedType::kDynamic);
+    if (isFlat)
+      sizes = sizesOfFirst(key);
     cells.push_back(std::make_shared<Cell>(spec.dtype, recipe.device,
                                            std::move(sizes), failure));
   }

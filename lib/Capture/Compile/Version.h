@@ -13,12 +13,19 @@ namespace tcopt::capture {
 class Engine;
 struct TraceRecord;
 
+/// Whether all tensors of a call have the same sizes, at least two, some of
+/// which are not 1, and are in row-major order.
+bool canBeFlat(const CallKey &key);
+
 /// Compiled code for calls whose keys match.
 struct Version {
   /// The words of the call that made it, and those bits of them that count.
   std::vector<uint64_t> words, masks;
   /// Whether any word does not count.
   bool hasOpenWords = false;
+  /// Whether it computes on all elements of tensors of the same sizes, which
+  /// are in row-major order, as one dimension. Of sizes nothing else counts.
+  bool isFlat = false;
   /// Of open sizes; symbols are numbered as its words.
   GuardTable guards;
   Recipe recipe;
@@ -50,7 +57,8 @@ struct Version {
     uint64_t difference = 0;
     for (size_t i = 0; i < words.size(); ++i)
       difference |= (found[i] ^ words[i]) & masks[i];
-    return !difference && guards.isFulfilledBy(found);
+    return !difference && guards.isFulfilledBy(found) &&
+           (!isFlat || canBeFlat(key));
   }
   /// Whether it will never run again, as something that it depends on is gone.
   bool isStale() const;
@@ -66,6 +74,8 @@ private:
   std::shared_ptr<Failure> failureOfInputs(const CallKey &key) const;
   /// Throws RunFailure.
   void compute(const CallKey &key, Cells &cells, uint64_t randomState) const;
+  std::vector<Result> computeFlat(const CallKey &key,
+                                  uint64_t randomState) const;
   void computeOrFail(const CallKey &key, const char *function, Cells &cells,
                      uint64_t randomState) const;
   /// In place of what could not be computed.

@@ -19,6 +19,9 @@ struct FunctionInfo {
   const char *name;
   /// Names, as in "input, weight, bias".
   const char *parameters = "";
+  /// Whether elements of its tensors, expanded to the same sizes, are computed
+  /// with one by one.
+  bool isPointwise = false;
 };
 
 /// The arguments of a call, by the names of parameters.

@@ -75,15 +75,68 @@ static size_t bytesOf(const Version &version) {
   return bytes + (version.recipe.program ? version.recipe.program->bytes() : 0);
 }
 
+// Not destroyed: static objects may compute until the very end.
+static const Options &options() {
+  static const Options &options = *new Options();
+  return options;
+}
+
+// One dimension each, all of the same size.
+static OpenParts flatParts(const CallKey &key) {
+  OpenParts open = openParts(key);
+  llvm::erase_if(open.sizes,
+                 [](const OpenSize &size) { return bool(size.dim); });
+  for (size_t i = 0; i < key.tensors.size(); ++i)
+    if (*key.tensors[i])
+      open.sizes.push_back({i, 0, key.sizeWord(i, 0)});
+  return open;
+}
+
+static bool isEquality(const SizeGuard &guard) {
+  return guard.holds && guard.relation == SizeRelation::EQ &&
+         llvm::isa<mlir::AffineSymbolExpr>(guard.left) &&
+         llvm::isa<mlir::AffineSymbolExpr>(guard.right);
+}
+
+// A new rank, or other sizes that are 1, then need no other program. Null where
+// the function finds something out about sizes, or refuses its arguments: what
+// it says is said of the arguments as they are.
+std::shared_ptr<Version> EagerKernels::traceFlat(const FunctionInfo &function,
+                                                 const CallKey &key,
+                                                 const TracedCall &body) try {
+  OpenParts open = flatParts(key);
+  auto recorder = Recorder::create(
+      options(), CompileLabel{0, 0, function.name},
+      {key.tensors.data(), key.tensors.size()}, std::move(open.numbers),
+      std::move(open.sizes), /*tellsSharing=*/false, /*flattens=*/true);
+  RecorderScope scope(recorder.get());
+  recorder->finish(body(recorder->arguments()));
+  if (!recorder->recipe() || recorder->isForThisCallOnly() ||
+      !llvm::all_of(recorder->guards(), isEquality))
+    return nullptr;
+  std::shared_ptr<Version> version = makeVersion(key, *recorder);
+  version->isFlat = version->hasOpenWords = true;
+  version->guards = GuardTable();
+  version->sizeGuards.clear();
+  forEachSize(key,
+              [&](size_t, size_t, size_t word) { version->masks[word] = 0; });
+  return version;
+} catch (const Exception &) {
+  return nullptr;
+}
+
 std::vector<Tensor> EagerKernels::trace(const FunctionInfo &function,
                                         const CallKey &key, uint64_t kind,
                                         const TracedCall &body) {
-  // Not destroyed: static objects may compute until the very end.
-  static const Options &options = *new Options();
+  if (function.isPointwise && canBeFlat(key))
+    if (std::shared_ptr<Version> version = traceFlat(function, key, body)) {
+      cache.add(kind, version, bytesOf(*version));
+      return version->run(key, function.name);
+    }
   OpenParts open = openParts(key);
   CompileLabel label{0, 0, function.name};
   auto recorder = Recorder::create(
-      options, label, {key.tensors.data(), key.tensors.size()},
+      options(), label, {key.tensors.data(), key.tensors.size()},
       std::move(open.numbers), std::move(open.sizes), /*tellsSharing=*/false);
   std::vector<Tensor> results;
   {

@@ -35,6 +35,9 @@ public:
 private:
   std::vector<Tensor> trace(const FunctionInfo &function, const CallKey &key,
                             uint64_t kind, const TracedCall &body);
+  std::shared_ptr<Version> traceFlat(const FunctionInfo &function,
+                                     const CallKey &key,
+                                     const TracedCall &body);
 
   BoundedCache<Version> cache;
 };

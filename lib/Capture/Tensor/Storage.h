@@ -39,6 +39,12 @@ struct Layout {
     return true;
   }
   int64_t numElements() const;
+  /// The elements of one in row-major order as one dimension.
+  Layout flattened() const {
+    Layout flat = rowMajor(numElements());
+    flat.offset = offset;
+    return flat;
+  }
   /// The same elements in the same order as a tensor of other sizes; none where
   /// no strides describe it. As many elements are expected.
   std::optional<Layout> withSizes(llvm::ArrayRef<int64_t> to) const;

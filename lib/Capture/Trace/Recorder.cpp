@@ -73,12 +73,19 @@ static std::vector<Tensor> shadowsOf(TensorHandles tensors, bool areShared) {
   return shadows;
 }
 
-static std::vector<Tensor> ownShadows(TensorHandles tensors) {
+static std::vector<Tensor> ownShadows(TensorHandles tensors, bool flattens) {
   std::vector<Tensor> shadows;
-  for (const TensorHandle *tensor : tensors)
-    shadows.push_back(*tensor ? Tensor(std::make_shared<TensorImpl>(shadowOf(
-                                    *(*tensor)->cell, *(*tensor)->layout())))
-                              : Tensor());
+  for (const TensorHandle *tensor : tensors) {
+    if (!*tensor) {
+      shadows.push_back({});
+      continue;
+    }
+    Layout layout = *(*tensor)->layout();
+    if (flattens)
+      layout = layout.flattened();
+    shadows.push_back(Tensor(std::make_shared<TensorImpl>(
+        shadowOf(*(*tensor)->cell, std::move(layout)))));
+  }
   return shadows;
 }
 
@@ -92,13 +99,15 @@ static const DeviceInfo *deviceOf(TensorHandles tensors) {
 
 Recorder::Recorder(const Options &options, CompileLabel label,
                    TensorHandles tensors, std::vector<CallNumber> numbers,
-                   std::vector<OpenSize> openSizes, bool tellsSharing)
+                   std::vector<OpenSize> openSizes, bool tellsSharing,
+                   bool flattens)
     : options(options), label(std::move(label)), originals(tensors),
       callNumbers(std::move(numbers)),
       areShared(tellsSharing && overlap(tensors)),
       number(Engine::get().nextRecorder()), device(deviceOf(tensors)),
       opened(std::move(openSizes)) {
-  shadows = tellsSharing ? shadowsOf(tensors, areShared) : ownShadows(tensors);
+  shadows = tellsSharing ? shadowsOf(tensors, areShared)
+                         : ownShadows(tensors, flattens);
   for (const Tensor &shadow : shadows)
     if (shadow.defined())
       shadow.getImpl()->cell->owner = this;
@@ -109,13 +118,15 @@ Recorder::Recorder(const Options &options, CompileLabel label,
   startTrace();
 }
 
-std::shared_ptr<Recorder>
-Recorder::create(const Options &options, CompileLabel label,
-                 TensorHandles tensors, std::vector<CallNumber> numbers,
-                 std::vector<OpenSize> openSizes, bool tellsSharing) {
+std::shared_ptr<Recorder> Recorder::create(const Options &options,
+                                           CompileLabel label,
+                                           TensorHandles tensors,
+                                           std::vector<CallNumber> numbers,
+                                           std::vector<OpenSize> openSizes,
+                                           bool tellsSharing, bool flattens) {
   std::shared_ptr<Recorder> recorder(
       new Recorder(options, std::move(label), tensors, std::move(numbers),
-                   std::move(openSizes), tellsSharing));
+                   std::move(openSizes), tellsSharing, flattens));
   recorder->giveNumbers();
   return recorder;
 }

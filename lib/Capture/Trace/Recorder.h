@@ -140,11 +140,13 @@ struct Recipe {
 class Recorder : public std::enable_shared_from_this<Recorder> {
 public:
   /// Unless it tells sharing, arguments that are parts of the same elements are
-  /// taken for tensors of their own: what is written, is written at the end.
+  /// taken for tensors of their own: what is written, is written at the end. If
+  /// it flattens, the function gets each of them, in row-major order, as one
+  /// dimension.
   static std::shared_ptr<Recorder>
   create(const Options &options, CompileLabel label, TensorHandles tensors,
          std::vector<CallNumber> numbers, std::vector<OpenSize> openSizes,
-         bool tellsSharing = true);
+         bool tellsSharing = true, bool flattens = false);
   /// What the function made but did not return has no value without it.
   ~Recorder();
 
@@ -260,7 +262,7 @@ public:
 private:
   Recorder(const Options &options, CompileLabel label, TensorHandles tensors,
            std::vector<CallNumber> numbers, std::vector<OpenSize> openSizes,
-           bool tellsSharing);
+           bool tellsSharing, bool flattens);
 
   /// A graph that was compiled and not run yet, and what it computes.
   struct Compiled {

@@ -69,19 +69,20 @@ Tensor eye(const Size &n, const std::optional<Size> &m, DType dtype,
   return capture::dispatch<Tensor>(info, place, Bodies::eye, n, m, dtype);
 }
 Tensor fill_(const Tensor &self, const Operand &value, Place place) {
-  static constexpr capture::FunctionInfo info{260, "fill_", "self, value"};
+  static constexpr capture::FunctionInfo info{260, "fill_", "self, value",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::fill_, self, value);
 }
 Tensor Tensor::fill_(const Operand &value, Place place) const {
   return tcopt::fill_(*this, value, place);
 }
 Tensor zero_(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{262, "zero_", "self"};
+  static constexpr capture::FunctionInfo info{262, "zero_", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::zero_, self);
 }
 Tensor Tensor::zero_(Place place) const { return tcopt::zero_(*this, place); }
 Tensor copy_(const Tensor &self, const Tensor &src, Place place) {
-  static constexpr capture::FunctionInfo info{264, "copy_", "self, src"};
+  static constexpr capture::FunctionInfo info{264, "copy_", "self, src", true};
   return capture::dispatch<Tensor>(info, place, Bodies::copy_, self, src);
 }
 Tensor Tensor::copy_(const Tensor &src, Place place) const {

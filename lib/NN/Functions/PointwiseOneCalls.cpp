@@ -8,12 +8,12 @@
 namespace tcopt {
 
 Tensor abs(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{2, "abs", "self"};
+  static constexpr capture::FunctionInfo info{2, "abs", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::abs, self);
 }
 Tensor Tensor::abs(Place place) const { return tcopt::abs(*this, place); }
 Tensor Tensor::abs_(Place place) const {
-  static constexpr capture::FunctionInfo info{3, "abs_", "self"};
+  static constexpr capture::FunctionInfo info{3, "abs_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -22,12 +22,12 @@ Tensor Tensor::abs_(Place place) const {
       *this);
 }
 Tensor neg(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{4, "neg", "self"};
+  static constexpr capture::FunctionInfo info{4, "neg", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::neg, self);
 }
 Tensor Tensor::neg(Place place) const { return tcopt::neg(*this, place); }
 Tensor Tensor::neg_(Place place) const {
-  static constexpr capture::FunctionInfo info{5, "neg_", "self"};
+  static constexpr capture::FunctionInfo info{5, "neg_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -36,12 +36,12 @@ Tensor Tensor::neg_(Place place) const {
       *this);
 }
 Tensor sign(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{6, "sign", "self"};
+  static constexpr capture::FunctionInfo info{6, "sign", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::sign, self);
 }
 Tensor Tensor::sign(Place place) const { return tcopt::sign(*this, place); }
 Tensor Tensor::sign_(Place place) const {
-  static constexpr capture::FunctionInfo info{7, "sign_", "self"};
+  static constexpr capture::FunctionInfo info{7, "sign_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -50,12 +50,12 @@ Tensor Tensor::sign_(Place place) const {
       *this);
 }
 Tensor square(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{8, "square", "self"};
+  static constexpr capture::FunctionInfo info{8, "square", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::square, self);
 }
 Tensor Tensor::square(Place place) const { return tcopt::square(*this, place); }
 Tensor Tensor::square_(Place place) const {
-  static constexpr capture::FunctionInfo info{9, "square_", "self"};
+  static constexpr capture::FunctionInfo info{9, "square_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -64,12 +64,12 @@ Tensor Tensor::square_(Place place) const {
       *this);
 }
 Tensor exp(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{10, "exp", "self"};
+  static constexpr capture::FunctionInfo info{10, "exp", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::exp, self);
 }
 Tensor Tensor::exp(Place place) const { return tcopt::exp(*this, place); }
 Tensor Tensor::exp_(Place place) const {
-  static constexpr capture::FunctionInfo info{11, "exp_", "self"};
+  static constexpr capture::FunctionInfo info{11, "exp_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -78,12 +78,12 @@ Tensor Tensor::exp_(Place place) const {
       *this);
 }
 Tensor exp2(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{12, "exp2", "self"};
+  static constexpr capture::FunctionInfo info{12, "exp2", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::exp2, self);
 }
 Tensor Tensor::exp2(Place place) const { return tcopt::exp2(*this, place); }
 Tensor Tensor::exp2_(Place place) const {
-  static constexpr capture::FunctionInfo info{13, "exp2_", "self"};
+  static constexpr capture::FunctionInfo info{13, "exp2_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -92,12 +92,12 @@ Tensor Tensor::exp2_(Place place) const {
       *this);
 }
 Tensor expm1(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{14, "expm1", "self"};
+  static constexpr capture::FunctionInfo info{14, "expm1", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::expm1, self);
 }
 Tensor Tensor::expm1(Place place) const { return tcopt::expm1(*this, place); }
 Tensor Tensor::expm1_(Place place) const {
-  static constexpr capture::FunctionInfo info{15, "expm1_", "self"};
+  static constexpr capture::FunctionInfo info{15, "expm1_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -106,12 +106,12 @@ Tensor Tensor::expm1_(Place place) const {
       *this);
 }
 Tensor log(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{16, "log", "self"};
+  static constexpr capture::FunctionInfo info{16, "log", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::log, self);
 }
 Tensor Tensor::log(Place place) const { return tcopt::log(*this, place); }
 Tensor Tensor::log_(Place place) const {
-  static constexpr capture::FunctionInfo info{17, "log_", "self"};
+  static constexpr capture::FunctionInfo info{17, "log_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -120,12 +120,12 @@ Tensor Tensor::log_(Place place) const {
       *this);
 }
 Tensor log1p(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{18, "log1p", "self"};
+  static constexpr capture::FunctionInfo info{18, "log1p", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::log1p, self);
 }
 Tensor Tensor::log1p(Place place) const { return tcopt::log1p(*this, place); }
 Tensor Tensor::log1p_(Place place) const {
-  static constexpr capture::FunctionInfo info{19, "log1p_", "self"};
+  static constexpr capture::FunctionInfo info{19, "log1p_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -134,12 +134,12 @@ Tensor Tensor::log1p_(Place place) const {
       *this);
 }
 Tensor log2(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{20, "log2", "self"};
+  static constexpr capture::FunctionInfo info{20, "log2", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::log2, self);
 }
 Tensor Tensor::log2(Place place) const { return tcopt::log2(*this, place); }
 Tensor Tensor::log2_(Place place) const {
-  static constexpr capture::FunctionInfo info{21, "log2_", "self"};
+  static constexpr capture::FunctionInfo info{21, "log2_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -148,12 +148,12 @@ Tensor Tensor::log2_(Place place) const {
       *this);
 }
 Tensor log10(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{22, "log10", "self"};
+  static constexpr capture::FunctionInfo info{22, "log10", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::log10, self);
 }
 Tensor Tensor::log10(Place place) const { return tcopt::log10(*this, place); }
 Tensor Tensor::log10_(Place place) const {
-  static constexpr capture::FunctionInfo info{23, "log10_", "self"};
+  static constexpr capture::FunctionInfo info{23, "log10_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -162,12 +162,12 @@ Tensor Tensor::log10_(Place place) const {
       *this);
 }
 Tensor sqrt(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{24, "sqrt", "self"};
+  static constexpr capture::FunctionInfo info{24, "sqrt", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::sqrt, self);
 }
 Tensor Tensor::sqrt(Place place) const { return tcopt::sqrt(*this, place); }
 Tensor Tensor::sqrt_(Place place) const {
-  static constexpr capture::FunctionInfo info{25, "sqrt_", "self"};
+  static constexpr capture::FunctionInfo info{25, "sqrt_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -176,12 +176,12 @@ Tensor Tensor::sqrt_(Place place) const {
       *this);
 }
 Tensor rsqrt(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{26, "rsqrt", "self"};
+  static constexpr capture::FunctionInfo info{26, "rsqrt", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::rsqrt, self);
 }
 Tensor Tensor::rsqrt(Place place) const { return tcopt::rsqrt(*this, place); }
 Tensor Tensor::rsqrt_(Place place) const {
-  static constexpr capture::FunctionInfo info{27, "rsqrt_", "self"};
+  static constexpr capture::FunctionInfo info{27, "rsqrt_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -190,14 +190,14 @@ Tensor Tensor::rsqrt_(Place place) const {
       *this);
 }
 Tensor reciprocal(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{28, "reciprocal", "self"};
+  static constexpr capture::FunctionInfo info{28, "reciprocal", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::reciprocal, self);
 }
 Tensor Tensor::reciprocal(Place place) const {
   return tcopt::reciprocal(*this, place);
 }
 Tensor Tensor::reciprocal_(Place place) const {
-  static constexpr capture::FunctionInfo info{29, "reciprocal_", "self"};
+  static constexpr capture::FunctionInfo info{29, "reciprocal_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -206,12 +206,12 @@ Tensor Tensor::reciprocal_(Place place) const {
       *this);
 }
 Tensor sin(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{30, "sin", "self"};
+  static constexpr capture::FunctionInfo info{30, "sin", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::sin, self);
 }
 Tensor Tensor::sin(Place place) const { return tcopt::sin(*this, place); }
 Tensor Tensor::sin_(Place place) const {
-  static constexpr capture::FunctionInfo info{31, "sin_", "self"};
+  static constexpr capture::FunctionInfo info{31, "sin_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -220,12 +220,12 @@ Tensor Tensor::sin_(Place place) const {
       *this);
 }
 Tensor cos(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{32, "cos", "self"};
+  static constexpr capture::FunctionInfo info{32, "cos", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::cos, self);
 }
 Tensor Tensor::cos(Place place) const { return tcopt::cos(*this, place); }
 Tensor Tensor::cos_(Place place) const {
-  static constexpr capture::FunctionInfo info{33, "cos_", "self"};
+  static constexpr capture::FunctionInfo info{33, "cos_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -234,12 +234,12 @@ Tensor Tensor::cos_(Place place) const {
       *this);
 }
 Tensor tan(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{34, "tan", "self"};
+  static constexpr capture::FunctionInfo info{34, "tan", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::tan, self);
 }
 Tensor Tensor::tan(Place place) const { return tcopt::tan(*this, place); }
 Tensor Tensor::tan_(Place place) const {
-  static constexpr capture::FunctionInfo info{35, "tan_", "self"};
+  static constexpr capture::FunctionInfo info{35, "tan_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -248,12 +248,12 @@ Tensor Tensor::tan_(Place place) const {
       *this);
 }
 Tensor asin(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{36, "asin", "self"};
+  static constexpr capture::FunctionInfo info{36, "asin", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::asin, self);
 }
 Tensor Tensor::asin(Place place) const { return tcopt::asin(*this, place); }
 Tensor Tensor::asin_(Place place) const {
-  static constexpr capture::FunctionInfo info{37, "asin_", "self"};
+  static constexpr capture::FunctionInfo info{37, "asin_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -262,12 +262,12 @@ Tensor Tensor::asin_(Place place) const {
       *this);
 }
 Tensor acos(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{38, "acos", "self"};
+  static constexpr capture::FunctionInfo info{38, "acos", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::acos, self);
 }
 Tensor Tensor::acos(Place place) const { return tcopt::acos(*this, place); }
 Tensor Tensor::acos_(Place place) const {
-  static constexpr capture::FunctionInfo info{39, "acos_", "self"};
+  static constexpr capture::FunctionInfo info{39, "acos_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -276,12 +276,12 @@ Tensor Tensor::acos_(Place place) const {
       *this);
 }
 Tensor atan(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{40, "atan", "self"};
+  static constexpr capture::FunctionInfo info{40, "atan", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::atan, self);
 }
 Tensor Tensor::atan(Place place) const { return tcopt::atan(*this, place); }
 Tensor Tensor::atan_(Place place) const {
-  static constexpr capture::FunctionInfo info{41, "atan_", "self"};
+  static constexpr capture::FunctionInfo info{41, "atan_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -290,12 +290,12 @@ Tensor Tensor::atan_(Place place) const {
       *this);
 }
 Tensor sinh(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{42, "sinh", "self"};
+  static constexpr capture::FunctionInfo info{42, "sinh", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::sinh, self);
 }
 Tensor Tensor::sinh(Place place) const { return tcopt::sinh(*this, place); }
 Tensor Tensor::sinh_(Place place) const {
-  static constexpr capture::FunctionInfo info{43, "sinh_", "self"};
+  static constexpr capture::FunctionInfo info{43, "sinh_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -304,12 +304,12 @@ Tensor Tensor::sinh_(Place place) const {
       *this);
 }
 Tensor cosh(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{44, "cosh", "self"};
+  static constexpr capture::FunctionInfo info{44, "cosh", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::cosh, self);
 }
 Tensor Tensor::cosh(Place place) const { return tcopt::cosh(*this, place); }
 Tensor Tensor::cosh_(Place place) const {
-  static constexpr capture::FunctionInfo info{45, "cosh_", "self"};
+  static constexpr capture::FunctionInfo info{45, "cosh_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -318,12 +318,12 @@ Tensor Tensor::cosh_(Place place) const {
       *this);
 }
 Tensor tanh(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{46, "tanh", "self"};
+  static constexpr capture::FunctionInfo info{46, "tanh", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::tanh, self);
 }
 Tensor Tensor::tanh(Place place) const { return tcopt::tanh(*this, place); }
 Tensor Tensor::tanh_(Place place) const {
-  static constexpr capture::FunctionInfo info{47, "tanh_", "self"};
+  static constexpr capture::FunctionInfo info{47, "tanh_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -332,12 +332,12 @@ Tensor Tensor::tanh_(Place place) const {
       *this);
 }
 Tensor asinh(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{48, "asinh", "self"};
+  static constexpr capture::FunctionInfo info{48, "asinh", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::asinh, self);
 }
 Tensor Tensor::asinh(Place place) const { return tcopt::asinh(*this, place); }
 Tensor Tensor::asinh_(Place place) const {
-  static constexpr capture::FunctionInfo info{49, "asinh_", "self"};
+  static constexpr capture::FunctionInfo info{49, "asinh_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -346,12 +346,12 @@ Tensor Tensor::asinh_(Place place) const {
       *this);
 }
 Tensor acosh(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{50, "acosh", "self"};
+  static constexpr capture::FunctionInfo info{50, "acosh", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::acosh, self);
 }
 Tensor Tensor::acosh(Place place) const { return tcopt::acosh(*this, place); }
 Tensor Tensor::acosh_(Place place) const {
-  static constexpr capture::FunctionInfo info{51, "acosh_", "self"};
+  static constexpr capture::FunctionInfo info{51, "acosh_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -360,12 +360,12 @@ Tensor Tensor::acosh_(Place place) const {
       *this);
 }
 Tensor atanh(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{52, "atanh", "self"};
+  static constexpr capture::FunctionInfo info{52, "atanh", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::atanh, self);
 }
 Tensor Tensor::atanh(Place place) const { return tcopt::atanh(*this, place); }
 Tensor Tensor::atanh_(Place place) const {
-  static constexpr capture::FunctionInfo info{53, "atanh_", "self"};
+  static constexpr capture::FunctionInfo info{53, "atanh_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -374,12 +374,12 @@ Tensor Tensor::atanh_(Place place) const {
       *this);
 }
 Tensor erf(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{54, "erf", "self"};
+  static constexpr capture::FunctionInfo info{54, "erf", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::erf, self);
 }
 Tensor Tensor::erf(Place place) const { return tcopt::erf(*this, place); }
 Tensor Tensor::erf_(Place place) const {
-  static constexpr capture::FunctionInfo info{55, "erf_", "self"};
+  static constexpr capture::FunctionInfo info{55, "erf_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -388,12 +388,12 @@ Tensor Tensor::erf_(Place place) const {
       *this);
 }
 Tensor erfc(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{56, "erfc", "self"};
+  static constexpr capture::FunctionInfo info{56, "erfc", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::erfc, self);
 }
 Tensor Tensor::erfc(Place place) const { return tcopt::erfc(*this, place); }
 Tensor Tensor::erfc_(Place place) const {
-  static constexpr capture::FunctionInfo info{57, "erfc_", "self"};
+  static constexpr capture::FunctionInfo info{57, "erfc_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -402,12 +402,12 @@ Tensor Tensor::erfc_(Place place) const {
       *this);
 }
 Tensor floor(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{58, "floor", "self"};
+  static constexpr capture::FunctionInfo info{58, "floor", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::floor, self);
 }
 Tensor Tensor::floor(Place place) const { return tcopt::floor(*this, place); }
 Tensor Tensor::floor_(Place place) const {
-  static constexpr capture::FunctionInfo info{59, "floor_", "self"};
+  static constexpr capture::FunctionInfo info{59, "floor_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -416,12 +416,12 @@ Tensor Tensor::floor_(Place place) const {
       *this);
 }
 Tensor ceil(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{60, "ceil", "self"};
+  static constexpr capture::FunctionInfo info{60, "ceil", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::ceil, self);
 }
 Tensor Tensor::ceil(Place place) const { return tcopt::ceil(*this, place); }
 Tensor Tensor::ceil_(Place place) const {
-  static constexpr capture::FunctionInfo info{61, "ceil_", "self"};
+  static constexpr capture::FunctionInfo info{61, "ceil_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -430,14 +430,16 @@ Tensor Tensor::ceil_(Place place) const {
       *this);
 }
 Tensor round(const Tensor &self, int64_t decimals, Place place) {
-  static constexpr capture::FunctionInfo info{62, "round", "self, decimals"};
+  static constexpr capture::FunctionInfo info{62, "round", "self, decimals",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::round, self, decimals);
 }
 Tensor Tensor::round(int64_t decimals, Place place) const {
   return tcopt::round(*this, decimals, place);
 }
 Tensor Tensor::round_(int64_t decimals, Place place) const {
-  static constexpr capture::FunctionInfo info{63, "round_", "self, decimals"};
+  static constexpr capture::FunctionInfo info{63, "round_", "self, decimals",
+                                              true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t decimals, Place place) {
@@ -447,12 +449,12 @@ Tensor Tensor::round_(int64_t decimals, Place place) const {
       *this, decimals);
 }
 Tensor trunc(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{64, "trunc", "self"};
+  static constexpr capture::FunctionInfo info{64, "trunc", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::trunc, self);
 }
 Tensor Tensor::trunc(Place place) const { return tcopt::trunc(*this, place); }
 Tensor Tensor::trunc_(Place place) const {
-  static constexpr capture::FunctionInfo info{65, "trunc_", "self"};
+  static constexpr capture::FunctionInfo info{65, "trunc_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -461,12 +463,12 @@ Tensor Tensor::trunc_(Place place) const {
       *this);
 }
 Tensor frac(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{66, "frac", "self"};
+  static constexpr capture::FunctionInfo info{66, "frac", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::frac, self);
 }
 Tensor Tensor::frac(Place place) const { return tcopt::frac(*this, place); }
 Tensor Tensor::frac_(Place place) const {
-  static constexpr capture::FunctionInfo info{67, "frac_", "self"};
+  static constexpr capture::FunctionInfo info{67, "frac_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -475,17 +477,17 @@ Tensor Tensor::frac_(Place place) const {
       *this);
 }
 Tensor isnan(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{68, "isnan", "self"};
+  static constexpr capture::FunctionInfo info{68, "isnan", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::isnan, self);
 }
 Tensor Tensor::isnan(Place place) const { return tcopt::isnan(*this, place); }
 Tensor isinf(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{70, "isinf", "self"};
+  static constexpr capture::FunctionInfo info{70, "isinf", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::isinf, self);
 }
 Tensor Tensor::isinf(Place place) const { return tcopt::isinf(*this, place); }
 Tensor isfinite(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{72, "isfinite", "self"};
+  static constexpr capture::FunctionInfo info{72, "isfinite", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::isfinite, self);
 }
 Tensor Tensor::isfinite(Place place) const {
@@ -494,8 +496,8 @@ Tensor Tensor::isfinite(Place place) const {
 Tensor nan_to_num(const Tensor &self, std::optional<double> nan,
                   std::optional<double> posinf, std::optional<double> neginf,
                   Place place) {
-  static constexpr capture::FunctionInfo info{74, "nan_to_num",
-                                              "self, nan, posinf, neginf"};
+  static constexpr capture::FunctionInfo info{
+      74, "nan_to_num", "self, nan, posinf, neginf", true};
   return capture::dispatch<Tensor>(info, place, Bodies::nan_to_num, self, nan,
                                    posinf, neginf);
 }
@@ -507,8 +509,8 @@ Tensor Tensor::nan_to_num(std::optional<double> nan,
 Tensor Tensor::nan_to_num_(std::optional<double> nan,
                            std::optional<double> posinf,
                            std::optional<double> neginf, Place place) const {
-  static constexpr capture::FunctionInfo info{75, "nan_to_num_",
-                                              "self, nan, posinf, neginf"};
+  static constexpr capture::FunctionInfo info{
+      75, "nan_to_num_", "self, nan, posinf, neginf", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, std::optional<double> nan,
@@ -520,14 +522,14 @@ Tensor Tensor::nan_to_num_(std::optional<double> nan,
       *this, nan, posinf, neginf);
 }
 Tensor logical_not(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{76, "logical_not", "self"};
+  static constexpr capture::FunctionInfo info{76, "logical_not", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::logical_not, self);
 }
 Tensor Tensor::logical_not(Place place) const {
   return tcopt::logical_not(*this, place);
 }
 Tensor Tensor::logical_not_(Place place) const {
-  static constexpr capture::FunctionInfo info{77, "logical_not_", "self"};
+  static constexpr capture::FunctionInfo info{77, "logical_not_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -536,14 +538,14 @@ Tensor Tensor::logical_not_(Place place) const {
       *this);
 }
 Tensor bitwise_not(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{78, "bitwise_not", "self"};
+  static constexpr capture::FunctionInfo info{78, "bitwise_not", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::bitwise_not, self);
 }
 Tensor Tensor::bitwise_not(Place place) const {
   return tcopt::bitwise_not(*this, place);
 }
 Tensor Tensor::bitwise_not_(Place place) const {
-  static constexpr capture::FunctionInfo info{79, "bitwise_not_", "self"};
+  static constexpr capture::FunctionInfo info{79, "bitwise_not_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -552,14 +554,14 @@ Tensor Tensor::bitwise_not_(Place place) const {
       *this);
 }
 Tensor deg2rad(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{80, "deg2rad", "self"};
+  static constexpr capture::FunctionInfo info{80, "deg2rad", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::deg2rad, self);
 }
 Tensor Tensor::deg2rad(Place place) const {
   return tcopt::deg2rad(*this, place);
 }
 Tensor Tensor::deg2rad_(Place place) const {
-  static constexpr capture::FunctionInfo info{81, "deg2rad_", "self"};
+  static constexpr capture::FunctionInfo info{81, "deg2rad_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -568,14 +570,14 @@ Tensor Tensor::deg2rad_(Place place) const {
       *this);
 }
 Tensor rad2deg(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{82, "rad2deg", "self"};
+  static constexpr capture::FunctionInfo info{82, "rad2deg", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::rad2deg, self);
 }
 Tensor Tensor::rad2deg(Place place) const {
   return tcopt::rad2deg(*this, place);
 }
 Tensor Tensor::rad2deg_(Place place) const {
-  static constexpr capture::FunctionInfo info{83, "rad2deg_", "self"};
+  static constexpr capture::FunctionInfo info{83, "rad2deg_", "self", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -584,14 +586,14 @@ Tensor Tensor::rad2deg_(Place place) const {
       *this);
 }
 Tensor logit(const Tensor &self, std::optional<double> eps, Place place) {
-  static constexpr capture::FunctionInfo info{84, "logit", "self, eps"};
+  static constexpr capture::FunctionInfo info{84, "logit", "self, eps", true};
   return capture::dispatch<Tensor>(info, place, Bodies::logit, self, eps);
 }
 Tensor Tensor::logit(std::optional<double> eps, Place place) const {
   return tcopt::logit(*this, eps, place);
 }
 Tensor Tensor::logit_(std::optional<double> eps, Place place) const {
-  static constexpr capture::FunctionInfo info{85, "logit_", "self, eps"};
+  static constexpr capture::FunctionInfo info{85, "logit_", "self, eps", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, std::optional<double> eps, Place place) {
@@ -600,7 +602,7 @@ Tensor Tensor::logit_(std::optional<double> eps, Place place) const {
       *this, eps);
 }
 Tensor clone(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{86, "clone", "self"};
+  static constexpr capture::FunctionInfo info{86, "clone", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::clone, self);
 }
 Tensor Tensor::clone(Place place) const { return tcopt::clone(*this, place); }
@@ -609,7 +611,7 @@ Tensor Tensor::contiguous(Place place) const {
 }
 Tensor Tensor::detach(Place place) const { return tcopt::detach(*this, place); }
 Tensor to(const Tensor &self, DType dtype, Place place) {
-  static constexpr capture::FunctionInfo info{92, "to", "self, dtype"};
+  static constexpr capture::FunctionInfo info{92, "to", "self, dtype", true};
   return capture::dispatch<Tensor>(info, place, Bodies::to, self, dtype);
 }
 Tensor Tensor::to(DType dtype, Place place) const {

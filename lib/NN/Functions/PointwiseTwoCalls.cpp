@@ -9,7 +9,8 @@ namespace tcopt {
 
 Tensor add(const Operand &self, const Operand &other, const Scalar &alpha,
            Place place) {
-  static constexpr capture::FunctionInfo info{102, "add", "self, other, alpha"};
+  static constexpr capture::FunctionInfo info{102, "add", "self, other, alpha",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::add, self, other,
                                    alpha);
 }
@@ -19,8 +20,8 @@ Tensor Tensor::add(const Operand &other, const Scalar &alpha,
 }
 Tensor Tensor::add_(const Operand &other, const Scalar &alpha,
                     Place place) const {
-  static constexpr capture::FunctionInfo info{103, "add_",
-                                              "self, other, alpha"};
+  static constexpr capture::FunctionInfo info{103, "add_", "self, other, alpha",
+                                              true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, const Scalar &alpha,
@@ -32,7 +33,8 @@ Tensor Tensor::add_(const Operand &other, const Scalar &alpha,
 }
 Tensor sub(const Operand &self, const Operand &other, const Scalar &alpha,
            Place place) {
-  static constexpr capture::FunctionInfo info{104, "sub", "self, other, alpha"};
+  static constexpr capture::FunctionInfo info{104, "sub", "self, other, alpha",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::sub, self, other,
                                    alpha);
 }
@@ -42,8 +44,8 @@ Tensor Tensor::sub(const Operand &other, const Scalar &alpha,
 }
 Tensor Tensor::sub_(const Operand &other, const Scalar &alpha,
                     Place place) const {
-  static constexpr capture::FunctionInfo info{105, "sub_",
-                                              "self, other, alpha"};
+  static constexpr capture::FunctionInfo info{105, "sub_", "self, other, alpha",
+                                              true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, const Scalar &alpha,
@@ -55,8 +57,8 @@ Tensor Tensor::sub_(const Operand &other, const Scalar &alpha,
 }
 Tensor rsub(const Operand &self, const Operand &other, const Scalar &alpha,
             Place place) {
-  static constexpr capture::FunctionInfo info{106, "rsub",
-                                              "self, other, alpha"};
+  static constexpr capture::FunctionInfo info{106, "rsub", "self, other, alpha",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::rsub, self, other,
                                    alpha);
 }
@@ -65,14 +67,14 @@ Tensor Tensor::rsub(const Operand &other, const Scalar &alpha,
   return tcopt::rsub(*this, other, alpha, place);
 }
 Tensor mul(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{108, "mul", "self, other"};
+  static constexpr capture::FunctionInfo info{108, "mul", "self, other", true};
   return capture::dispatch<Tensor>(info, place, Bodies::mul, self, other);
 }
 Tensor Tensor::mul(const Operand &other, Place place) const {
   return tcopt::mul(*this, other, place);
 }
 Tensor Tensor::mul_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{109, "mul_", "self, other"};
+  static constexpr capture::FunctionInfo info{109, "mul_", "self, other", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -82,8 +84,8 @@ Tensor Tensor::mul_(const Operand &other, Place place) const {
 }
 Tensor div(const Operand &self, const Operand &other,
            std::string_view rounding_mode, Place place) {
-  static constexpr capture::FunctionInfo info{110, "div",
-                                              "self, other, rounding_mode"};
+  static constexpr capture::FunctionInfo info{
+      110, "div", "self, other, rounding_mode", true};
   return capture::dispatch<Tensor>(info, place, Bodies::div, self, other,
                                    rounding_mode);
 }
@@ -93,8 +95,8 @@ Tensor Tensor::div(const Operand &other, std::string_view rounding_mode,
 }
 Tensor Tensor::div_(const Operand &other, std::string_view rounding_mode,
                     Place place) const {
-  static constexpr capture::FunctionInfo info{111, "div_",
-                                              "self, other, rounding_mode"};
+  static constexpr capture::FunctionInfo info{
+      111, "div_", "self, other, rounding_mode", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other,
@@ -106,7 +108,7 @@ Tensor Tensor::div_(const Operand &other, std::string_view rounding_mode,
 }
 Tensor floor_divide(const Operand &self, const Operand &other, Place place) {
   static constexpr capture::FunctionInfo info{112, "floor_divide",
-                                              "self, other"};
+                                              "self, other", true};
   return capture::dispatch<Tensor>(info, place, Bodies::floor_divide, self,
                                    other);
 }
@@ -115,7 +117,7 @@ Tensor Tensor::floor_divide(const Operand &other, Place place) const {
 }
 Tensor Tensor::floor_divide_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{113, "floor_divide_",
-                                              "self, other"};
+                                              "self, other", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -125,14 +127,16 @@ Tensor Tensor::floor_divide_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor remainder(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{114, "remainder", "self, other"};
+  static constexpr capture::FunctionInfo info{114, "remainder", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::remainder, self, other);
 }
 Tensor Tensor::remainder(const Operand &other, Place place) const {
   return tcopt::remainder(*this, other, place);
 }
 Tensor Tensor::remainder_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{115, "remainder_", "self, other"};
+  static constexpr capture::FunctionInfo info{115, "remainder_", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -142,14 +146,15 @@ Tensor Tensor::remainder_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor fmod(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{116, "fmod", "self, other"};
+  static constexpr capture::FunctionInfo info{116, "fmod", "self, other", true};
   return capture::dispatch<Tensor>(info, place, Bodies::fmod, self, other);
 }
 Tensor Tensor::fmod(const Operand &other, Place place) const {
   return tcopt::fmod(*this, other, place);
 }
 Tensor Tensor::fmod_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{117, "fmod_", "self, other"};
+  static constexpr capture::FunctionInfo info{117, "fmod_", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -158,14 +163,16 @@ Tensor Tensor::fmod_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor pow(const Operand &self, const Operand &exponent, Place place) {
-  static constexpr capture::FunctionInfo info{118, "pow", "self, exponent"};
+  static constexpr capture::FunctionInfo info{118, "pow", "self, exponent",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::pow, self, exponent);
 }
 Tensor Tensor::pow(const Operand &exponent, Place place) const {
   return tcopt::pow(*this, exponent, place);
 }
 Tensor Tensor::pow_(const Operand &exponent, Place place) const {
-  static constexpr capture::FunctionInfo info{119, "pow_", "self, exponent"};
+  static constexpr capture::FunctionInfo info{119, "pow_", "self, exponent",
+                                              true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &exponent, Place place) {
@@ -176,7 +183,7 @@ Tensor Tensor::pow_(const Operand &exponent, Place place) const {
 }
 Tensor float_power(const Operand &self, const Operand &exponent, Place place) {
   static constexpr capture::FunctionInfo info{120, "float_power",
-                                              "self, exponent"};
+                                              "self, exponent", true};
   return capture::dispatch<Tensor>(info, place, Bodies::float_power, self,
                                    exponent);
 }
@@ -184,42 +191,46 @@ Tensor Tensor::float_power(const Operand &exponent, Place place) const {
   return tcopt::float_power(*this, exponent, place);
 }
 Tensor maximum(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{122, "maximum", "self, other"};
+  static constexpr capture::FunctionInfo info{122, "maximum", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::maximum, self, other);
 }
 Tensor Tensor::maximum(const Operand &other, Place place) const {
   return tcopt::maximum(*this, other, place);
 }
 Tensor minimum(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{124, "minimum", "self, other"};
+  static constexpr capture::FunctionInfo info{124, "minimum", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::minimum, self, other);
 }
 Tensor Tensor::minimum(const Operand &other, Place place) const {
   return tcopt::minimum(*this, other, place);
 }
 Tensor fmax(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{126, "fmax", "self, other"};
+  static constexpr capture::FunctionInfo info{126, "fmax", "self, other", true};
   return capture::dispatch<Tensor>(info, place, Bodies::fmax, self, other);
 }
 Tensor Tensor::fmax(const Operand &other, Place place) const {
   return tcopt::fmax(*this, other, place);
 }
 Tensor fmin(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{128, "fmin", "self, other"};
+  static constexpr capture::FunctionInfo info{128, "fmin", "self, other", true};
   return capture::dispatch<Tensor>(info, place, Bodies::fmin, self, other);
 }
 Tensor Tensor::fmin(const Operand &other, Place place) const {
   return tcopt::fmin(*this, other, place);
 }
 Tensor atan2(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{130, "atan2", "self, other"};
+  static constexpr capture::FunctionInfo info{130, "atan2", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::atan2, self, other);
 }
 Tensor Tensor::atan2(const Operand &other, Place place) const {
   return tcopt::atan2(*this, other, place);
 }
 Tensor Tensor::atan2_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{131, "atan2_", "self, other"};
+  static constexpr capture::FunctionInfo info{131, "atan2_", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -229,14 +240,16 @@ Tensor Tensor::atan2_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor hypot(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{132, "hypot", "self, other"};
+  static constexpr capture::FunctionInfo info{132, "hypot", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::hypot, self, other);
 }
 Tensor Tensor::hypot(const Operand &other, Place place) const {
   return tcopt::hypot(*this, other, place);
 }
 Tensor Tensor::hypot_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{133, "hypot_", "self, other"};
+  static constexpr capture::FunctionInfo info{133, "hypot_", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -246,14 +259,16 @@ Tensor Tensor::hypot_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor copysign(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{134, "copysign", "self, other"};
+  static constexpr capture::FunctionInfo info{134, "copysign", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::copysign, self, other);
 }
 Tensor Tensor::copysign(const Operand &other, Place place) const {
   return tcopt::copysign(*this, other, place);
 }
 Tensor Tensor::copysign_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{135, "copysign_", "self, other"};
+  static constexpr capture::FunctionInfo info{135, "copysign_", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -263,21 +278,24 @@ Tensor Tensor::copysign_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor logaddexp(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{136, "logaddexp", "self, other"};
+  static constexpr capture::FunctionInfo info{136, "logaddexp", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::logaddexp, self, other);
 }
 Tensor Tensor::logaddexp(const Operand &other, Place place) const {
   return tcopt::logaddexp(*this, other, place);
 }
 Tensor xlogy(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{138, "xlogy", "self, other"};
+  static constexpr capture::FunctionInfo info{138, "xlogy", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::xlogy, self, other);
 }
 Tensor Tensor::xlogy(const Operand &other, Place place) const {
   return tcopt::xlogy(*this, other, place);
 }
 Tensor Tensor::xlogy_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{139, "xlogy_", "self, other"};
+  static constexpr capture::FunctionInfo info{139, "xlogy_", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -288,7 +306,8 @@ Tensor Tensor::xlogy_(const Operand &other, Place place) const {
 }
 Tensor lerp(const Tensor &self, const Tensor &end, const Operand &weight,
             Place place) {
-  static constexpr capture::FunctionInfo info{140, "lerp", "self, end, weight"};
+  static constexpr capture::FunctionInfo info{140, "lerp", "self, end, weight",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::lerp, self, end,
                                    weight);
 }
@@ -298,8 +317,8 @@ Tensor Tensor::lerp(const Tensor &end, const Operand &weight,
 }
 Tensor Tensor::lerp_(const Tensor &end, const Operand &weight,
                      Place place) const {
-  static constexpr capture::FunctionInfo info{141, "lerp_",
-                                              "self, end, weight"};
+  static constexpr capture::FunctionInfo info{141, "lerp_", "self, end, weight",
+                                              true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Tensor &end, const Operand &weight,
@@ -311,8 +330,8 @@ Tensor Tensor::lerp_(const Tensor &end, const Operand &weight,
 }
 Tensor addcmul(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
                const Scalar &value, Place place) {
-  static constexpr capture::FunctionInfo info{142, "addcmul",
-                                              "self, tensor1, tensor2, value"};
+  static constexpr capture::FunctionInfo info{
+      142, "addcmul", "self, tensor1, tensor2, value", true};
   return capture::dispatch<Tensor>(info, place, Bodies::addcmul, self, tensor1,
                                    tensor2, value);
 }
@@ -322,8 +341,8 @@ Tensor Tensor::addcmul(const Tensor &tensor1, const Tensor &tensor2,
 }
 Tensor Tensor::addcmul_(const Tensor &tensor1, const Tensor &tensor2,
                         const Scalar &value, Place place) const {
-  static constexpr capture::FunctionInfo info{143, "addcmul_",
-                                              "self, tensor1, tensor2, value"};
+  static constexpr capture::FunctionInfo info{
+      143, "addcmul_", "self, tensor1, tensor2, value", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
@@ -335,8 +354,8 @@ Tensor Tensor::addcmul_(const Tensor &tensor1, const Tensor &tensor2,
 }
 Tensor addcdiv(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
                const Scalar &value, Place place) {
-  static constexpr capture::FunctionInfo info{144, "addcdiv",
-                                              "self, tensor1, tensor2, value"};
+  static constexpr capture::FunctionInfo info{
+      144, "addcdiv", "self, tensor1, tensor2, value", true};
   return capture::dispatch<Tensor>(info, place, Bodies::addcdiv, self, tensor1,
                                    tensor2, value);
 }
@@ -346,8 +365,8 @@ Tensor Tensor::addcdiv(const Tensor &tensor1, const Tensor &tensor2,
 }
 Tensor Tensor::addcdiv_(const Tensor &tensor1, const Tensor &tensor2,
                         const Scalar &value, Place place) const {
-  static constexpr capture::FunctionInfo info{145, "addcdiv_",
-                                              "self, tensor1, tensor2, value"};
+  static constexpr capture::FunctionInfo info{
+      145, "addcdiv_", "self, tensor1, tensor2, value", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
@@ -358,42 +377,42 @@ Tensor Tensor::addcdiv_(const Tensor &tensor1, const Tensor &tensor2,
       *this, tensor1, tensor2, value);
 }
 Tensor eq(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{146, "eq", "self, other"};
+  static constexpr capture::FunctionInfo info{146, "eq", "self, other", true};
   return capture::dispatch<Tensor>(info, place, Bodies::eq, self, other);
 }
 Tensor Tensor::eq(const Operand &other, Place place) const {
   return tcopt::eq(*this, other, place);
 }
 Tensor ne(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{148, "ne", "self, other"};
+  static constexpr capture::FunctionInfo info{148, "ne", "self, other", true};
   return capture::dispatch<Tensor>(info, place, Bodies::ne, self, other);
 }
 Tensor Tensor::ne(const Operand &other, Place place) const {
   return tcopt::ne(*this, other, place);
 }
 Tensor lt(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{150, "lt", "self, other"};
+  static constexpr capture::FunctionInfo info{150, "lt", "self, other", true};
   return capture::dispatch<Tensor>(info, place, Bodies::lt, self, other);
 }
 Tensor Tensor::lt(const Operand &other, Place place) const {
   return tcopt::lt(*this, other, place);
 }
 Tensor le(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{152, "le", "self, other"};
+  static constexpr capture::FunctionInfo info{152, "le", "self, other", true};
   return capture::dispatch<Tensor>(info, place, Bodies::le, self, other);
 }
 Tensor Tensor::le(const Operand &other, Place place) const {
   return tcopt::le(*this, other, place);
 }
 Tensor gt(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{154, "gt", "self, other"};
+  static constexpr capture::FunctionInfo info{154, "gt", "self, other", true};
   return capture::dispatch<Tensor>(info, place, Bodies::gt, self, other);
 }
 Tensor Tensor::gt(const Operand &other, Place place) const {
   return tcopt::gt(*this, other, place);
 }
 Tensor ge(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{156, "ge", "self, other"};
+  static constexpr capture::FunctionInfo info{156, "ge", "self, other", true};
   return capture::dispatch<Tensor>(info, place, Bodies::ge, self, other);
 }
 Tensor Tensor::ge(const Operand &other, Place place) const {
@@ -402,7 +421,7 @@ Tensor Tensor::ge(const Operand &other, Place place) const {
 Tensor isclose(const Tensor &self, const Tensor &other, double rtol,
                double atol, bool equal_nan, Place place) {
   static constexpr capture::FunctionInfo info{
-      158, "isclose", "self, other, rtol, atol, equal_nan"};
+      158, "isclose", "self, other, rtol, atol, equal_nan", true};
   return capture::dispatch<Tensor>(info, place, Bodies::isclose, self, other,
                                    rtol, atol, equal_nan);
 }
@@ -418,8 +437,8 @@ bool Tensor::equal(const Tensor &other, Place place) const {
   return tcopt::equal(*this, other, place);
 }
 Tensor logical_and(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{164, "logical_and",
-                                              "self, other"};
+  static constexpr capture::FunctionInfo info{164, "logical_and", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::logical_and, self,
                                    other);
 }
@@ -428,7 +447,7 @@ Tensor Tensor::logical_and(const Operand &other, Place place) const {
 }
 Tensor Tensor::logical_and_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{165, "logical_and_",
-                                              "self, other"};
+                                              "self, other", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -438,7 +457,8 @@ Tensor Tensor::logical_and_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor logical_or(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{166, "logical_or", "self, other"};
+  static constexpr capture::FunctionInfo info{166, "logical_or", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::logical_or, self,
                                    other);
 }
@@ -446,8 +466,8 @@ Tensor Tensor::logical_or(const Operand &other, Place place) const {
   return tcopt::logical_or(*this, other, place);
 }
 Tensor Tensor::logical_or_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{167, "logical_or_",
-                                              "self, other"};
+  static constexpr capture::FunctionInfo info{167, "logical_or_", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -457,8 +477,8 @@ Tensor Tensor::logical_or_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor logical_xor(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{168, "logical_xor",
-                                              "self, other"};
+  static constexpr capture::FunctionInfo info{168, "logical_xor", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::logical_xor, self,
                                    other);
 }
@@ -467,7 +487,7 @@ Tensor Tensor::logical_xor(const Operand &other, Place place) const {
 }
 Tensor Tensor::logical_xor_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{169, "logical_xor_",
-                                              "self, other"};
+                                              "self, other", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -477,8 +497,8 @@ Tensor Tensor::logical_xor_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor bitwise_and(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{170, "bitwise_and",
-                                              "self, other"};
+  static constexpr capture::FunctionInfo info{170, "bitwise_and", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::bitwise_and, self,
                                    other);
 }
@@ -487,7 +507,7 @@ Tensor Tensor::bitwise_and(const Operand &other, Place place) const {
 }
 Tensor Tensor::bitwise_and_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{171, "bitwise_and_",
-                                              "self, other"};
+                                              "self, other", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -497,7 +517,8 @@ Tensor Tensor::bitwise_and_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor bitwise_or(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{172, "bitwise_or", "self, other"};
+  static constexpr capture::FunctionInfo info{172, "bitwise_or", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::bitwise_or, self,
                                    other);
 }
@@ -505,8 +526,8 @@ Tensor Tensor::bitwise_or(const Operand &other, Place place) const {
   return tcopt::bitwise_or(*this, other, place);
 }
 Tensor Tensor::bitwise_or_(const Operand &other, Place place) const {
-  static constexpr capture::FunctionInfo info{173, "bitwise_or_",
-                                              "self, other"};
+  static constexpr capture::FunctionInfo info{173, "bitwise_or_", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -516,8 +537,8 @@ Tensor Tensor::bitwise_or_(const Operand &other, Place place) const {
       *this, other);
 }
 Tensor bitwise_xor(const Operand &self, const Operand &other, Place place) {
-  static constexpr capture::FunctionInfo info{174, "bitwise_xor",
-                                              "self, other"};
+  static constexpr capture::FunctionInfo info{174, "bitwise_xor", "self, other",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::bitwise_xor, self,
                                    other);
 }
@@ -526,7 +547,7 @@ Tensor Tensor::bitwise_xor(const Operand &other, Place place) const {
 }
 Tensor Tensor::bitwise_xor_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{175, "bitwise_xor_",
-                                              "self, other"};
+                                              "self, other", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -538,7 +559,7 @@ Tensor Tensor::bitwise_xor_(const Operand &other, Place place) const {
 Tensor bitwise_left_shift(const Operand &self, const Operand &other,
                           Place place) {
   static constexpr capture::FunctionInfo info{176, "bitwise_left_shift",
-                                              "self, other"};
+                                              "self, other", true};
   return capture::dispatch<Tensor>(info, place, Bodies::bitwise_left_shift,
                                    self, other);
 }
@@ -547,7 +568,7 @@ Tensor Tensor::bitwise_left_shift(const Operand &other, Place place) const {
 }
 Tensor Tensor::bitwise_left_shift_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{177, "bitwise_left_shift_",
-                                              "self, other"};
+                                              "self, other", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -559,7 +580,7 @@ Tensor Tensor::bitwise_left_shift_(const Operand &other, Place place) const {
 Tensor bitwise_right_shift(const Operand &self, const Operand &other,
                            Place place) {
   static constexpr capture::FunctionInfo info{178, "bitwise_right_shift",
-                                              "self, other"};
+                                              "self, other", true};
   return capture::dispatch<Tensor>(info, place, Bodies::bitwise_right_shift,
                                    self, other);
 }
@@ -568,7 +589,7 @@ Tensor Tensor::bitwise_right_shift(const Operand &other, Place place) const {
 }
 Tensor Tensor::bitwise_right_shift_(const Operand &other, Place place) const {
   static constexpr capture::FunctionInfo info{179, "bitwise_right_shift_",
-                                              "self, other"};
+                                              "self, other", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Operand &other, Place place) {
@@ -580,13 +601,14 @@ Tensor Tensor::bitwise_right_shift_(const Operand &other, Place place) const {
 Tensor where(const Tensor &condition, const Operand &self, const Operand &other,
              Place place) {
   static constexpr capture::FunctionInfo info{180, "where",
-                                              "condition, self, other"};
+                                              "condition, self, other", true};
   return capture::dispatch<Tensor>(info, place, Bodies::where, condition, self,
                                    other);
 }
 Tensor clamp(const Tensor &self, const std::optional<Operand> &min,
              const std::optional<Operand> &max, Place place) {
-  static constexpr capture::FunctionInfo info{182, "clamp", "self, min, max"};
+  static constexpr capture::FunctionInfo info{182, "clamp", "self, min, max",
+                                              true};
   return capture::dispatch<Tensor>(info, place, Bodies::clamp, self, min, max);
 }
 Tensor Tensor::clamp(const std::optional<Operand> &min,
@@ -595,7 +617,8 @@ Tensor Tensor::clamp(const std::optional<Operand> &min,
 }
 Tensor Tensor::clamp_(const std::optional<Operand> &min,
                       const std::optional<Operand> &max, Place place) const {
-  static constexpr capture::FunctionInfo info{183, "clamp_", "self, min, max"};
+  static constexpr capture::FunctionInfo info{183, "clamp_", "self, min, max",
+                                              true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const std::optional<Operand> &min,
@@ -611,7 +634,8 @@ Tensor Tensor::clip(const std::optional<Operand> &min,
 }
 Tensor Tensor::clip_(const std::optional<Operand> &min,
                      const std::optional<Operand> &max, Place place) const {
-  static constexpr capture::FunctionInfo info{185, "clip_", "self, min, max"};
+  static constexpr capture::FunctionInfo info{185, "clip_", "self, min, max",
+                                              true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const std::optional<Operand> &min,
@@ -624,7 +648,7 @@ Tensor Tensor::clip_(const std::optional<Operand> &min,
 Tensor masked_fill(const Tensor &self, const Tensor &mask, const Operand &value,
                    Place place) {
   static constexpr capture::FunctionInfo info{186, "masked_fill",
-                                              "self, mask, value"};
+                                              "self, mask, value", true};
   return capture::dispatch<Tensor>(info, place, Bodies::masked_fill, self, mask,
                                    value);
 }
@@ -635,7 +659,7 @@ Tensor Tensor::masked_fill(const Tensor &mask, const Operand &value,
 Tensor Tensor::masked_fill_(const Tensor &mask, const Operand &value,
                             Place place) const {
   static constexpr capture::FunctionInfo info{187, "masked_fill_",
-                                              "self, mask, value"};
+                                              "self, mask, value", true};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Tensor &mask, const Operand &value,
