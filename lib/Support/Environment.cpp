@@ -25,6 +25,7 @@ Environment initFromEnvironment() {
   environment.logs = valueOf("LOGS");
   environment.debugFolder = valueOf("DEBUG_FOLDER");
   environment.progress = valueOf("PROGRESS") != "0";
+  environment.storedKernels = valueOf("STORED_KERNELS") != "0";
   for (llvm::StringRef name : kSettings)
     if (std::string value = valueOf(name); !value.empty())
       environment.settings[name.str()] = value;

@@ -207,7 +207,8 @@ function(tcopt_finish_library)
   # Static archives that parts ask for stay inside: none of their symbols is exported.
   get_property(private GLOBAL PROPERTY TCOPT_PRIVATE_LIBRARIES)
   target_link_libraries(libtcopt PUBLIC MLIR LLVM PRIVATE tcopt_rt ZLIB::ZLIB ${private})
-  target_link_options(libtcopt PRIVATE -Wl,--exclude-libs,ALL -Wl,--version-script=${CMAKE_SOURCE_DIR}/tools/cmake/libtcopt.map)
+  target_link_options(libtcopt PRIVATE -Wl,--exclude-libs,ALL -Wl,--version-script=${CMAKE_SOURCE_DIR}/tools/cmake/libtcopt.map
+    -Wl,--build-id)
   set_property(TARGET libtcopt APPEND PROPERTY LINK_DEPENDS ${CMAKE_SOURCE_DIR}/tools/cmake/libtcopt.map)
   target_include_directories(libtcopt INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   add_library(tcopt::libtcopt ALIAS libtcopt)

@@ -17,6 +17,8 @@ struct Environment {
   std::string logs, debugFolder;
   /// False if TCOPT_PROGRESS is 0.
   bool progress = true;
+  /// False if TCOPT_STORED_KERNELS is 0.
+  bool storedKernels = true;
   /// Options of compiled functions: TCOPT_MODE as "MODE", and so on; those that
   /// are set.
   std::map<std::string, std::string> settings;

@@ -4,12 +4,10 @@
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
 #include "../Trace/Trace.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "tcopt/Execution/Executable.h"
 #include "tcopt/Execution/Instruments.h"
 #include "tcopt/Execution/Runner.h"
 #include "tcopt/Pipelines/Pipelines.h"
-#include "tcopt/Target/CPU/KernelModules.h"
 
 using llvm::Error;
 using llvm::Expected;
@@ -18,11 +16,13 @@ namespace tcopt::capture {
 
 Program::~Program() = default;
 
-ProgramOptions::ProgramOptions(const Options &options, const DeviceInfo *device)
+ProgramOptions::ProgramOptions(const Options &options, const DeviceInfo *device,
+                               const CompileLabel &label)
     : backend(options.backend), numerics(options.numerics),
       targetCpu(options.targetCpu), targetFeatures(options.targetFeatures),
-      custom(options.customBackend),
-      interprets(options.onError == "interpret") {
+      custom(options.customBackend), interprets(options.onError == "interpret"),
+      mayBeStored(label.function == 0 && !device && !custom &&
+                  backend == "cpu" && Engine::get().usesStoredKernels()) {
   if (!device || custom || backend == "interp" || backend == device->type)
     return;
   if (backend != "cpu")
@@ -106,8 +106,9 @@ public:
                           const DeviceInfo *device) override;
 
 private:
-  void lower(mlir::ModuleOp module, const ProgramOptions &options,
-             const CompileLabel &label);
+  bool findStored(mlir::ModuleOp module, const CompileLabel &label);
+  void compileModule(mlir::ModuleOp module, const ProgramOptions &options,
+                     const CompileLabel &label);
   void check(RuntimeContext &context, int status,
              llvm::ArrayRef<Input> inputs) const;
 
@@ -198,73 +199,70 @@ void ResultList::takeGiven(const Signature &signature, tcopt_context *context) {
   }
 }
 
-// What kernels find out of values while they run, as indices that are out of
-// bounds. What is wrong about sizes is found before.
-static bool mayFailWhileRunning(mlir::ModuleOp module) {
-  bool found = false;
-  for (mlir::ModuleOp kernel : getKernelModules(module))
-    kernel.walk([&](mlir::LLVM::CallOp call) {
-      std::optional<llvm::StringRef> callee = call.getCallee();
-      found |= callee && callee->starts_with("tcopt_rt_fail");
-    });
-  return found;
+// Compiled when tcopt was built.
+bool CompiledProgram::findStored(mlir::ModuleOp module,
+                                 const CompileLabel &label) {
+  const CodeArchive *archive = findStoredKernels();
+  auto bytes = archive ? archive->find(keyOfStored(module)) : std::nullopt;
+  if (!bytes)
+    return false;
+  JitOptions settings;
+  settings.engine = engine.jitEngine();
+  executable = orRaise(Executable::load(
+      orRaise(ExecutableImage::fromBytes(*bytes)), engine.context(), settings));
+  engine.logger().write(LogChannel::Kernels, label, [] {
+    return std::string("found among stored kernels");
+  });
+  if (executable->mayFail())
+    source = module.clone();
+  return true;
 }
 
-void CompiledProgram::lower(mlir::ModuleOp module,
-                            const ProgramOptions &options,
-                            const CompileLabel &label) {
-  expectCompiler();
+void CompiledProgram::compileModule(mlir::ModuleOp module,
+                                    const ProgramOptions &options,
+                                    const CompileLabel &label) {
   mlir::OwningOpRef<mlir::ModuleOp> copy = module.clone();
   Diagnostics diagnostics;
-  RunnerOptions choice;
-  if (Error error = chooseBackend(options.backend, *engine.backends(), choice))
-    raise(std::move(error));
-  CompileConfig config;
-  config.target = choice.target;
-  config.backends = choice.parts;
-  config.numerics = options.numerics;
-  config.targetOptions.cpu = options.targetCpu;
-  config.targetOptions.features = options.targetFeatures;
-  std::string problem;
-  CompilerPool::Borrowed compiler =
-      engine.compilers().take(config, [&](const llvm::Twine &message) {
-        problem = message.str();
-        return mlir::failure();
-      });
-  if (!compiler)
-    throw Exception(problem);
+  ExecutableOptions settings;
+  settings.backend = options.backend;
+  settings.numerics = options.numerics;
+  settings.targetCpu = options.targetCpu;
+  settings.targetFeatures = options.targetFeatures;
+  settings.compilers = &engine.compilers();
+  settings.code.engine = engine.jitEngine();
+  settings.code.progress = engine.logger().progress();
+  settings.code.kernels = definedKernels();
+  settings.code.computesKeys = engine.logger().has(LogChannel::Kernels);
   std::string log;
   llvm::raw_string_ostream os(log);
   Instrumentations seen = engine.logger().createInstrumentations(label, os);
-  std::shared_ptr<Progress> progress = engine.logger().progress();
-  if (progress)
-    seen.push_back(tellProgress(Phase::Ingest, progress));
-  bool isLowered = succeeded(compiler->run(module, std::move(seen)));
+  if (settings.code.progress)
+    seen.push_back(tellProgress(Phase::Ingest, settings.code.progress));
+  auto made =
+      Executable::compile(module, engine.backends(), settings, std::move(seen));
   if (!log.empty())
     engine.logger().write(label, log);
-  if (!isLowered)
+  if (!made && diagnostics.hasErrors()) {
+    llvm::consumeError(made.takeError());
     throw Exception(diagnostics.text());
-  if (mayFailWhileRunning(module))
+  }
+  executable = orRaise(std::move(made));
+  if (executable->mayFail())
     source = std::move(copy);
-  JitOptions settings;
-  settings.engine = engine.jitEngine();
-  settings.libraries = choice.libraries;
-  settings.progress = progress;
-  settings.kernels = definedKernels();
-  settings.computesKeys = engine.logger().has(LogChannel::Kernels);
-  executable = orRaise(Executable::load(module, "main", settings));
-  if (Error error = executable->makeState(*BorrowedContext(engine.contexts())))
-    raise(std::move(error));
   noteCompiled();
   engine.logger().write(label, executable->report());
-  if (progress)
-    progress->end();
+  if (settings.code.progress)
+    settings.code.progress->end();
 }
 
 CompiledProgram::CompiledProgram(mlir::ModuleOp module,
                                  const ProgramOptions &options,
                                  const CompileLabel &label) {
-  lower(module, options, label);
+  expectCompiler();
+  if (!options.mayBeStored || !findStored(module, label))
+    compileModule(module, options, label);
+  if (Error error = executable->makeState(*BorrowedContext(engine.contexts())))
+    raise(std::move(error));
   calledAs = executable->signature();
   for (auto [i, input] : llvm::enumerate(calledAs.inputs)) {
     if (!input.donates)
@@ -514,7 +512,11 @@ static std::shared_ptr<Program> compileOrThrow(mlir::ModuleOp module,
                                                const CompileLabel &label) {
   if (options.custom)
     return std::make_shared<CustomProgram>(module, options);
-  if (options.backend == "interp")
+  KernelRecording *recording =
+      options.mayBeStored ? Engine::get().recording() : nullptr;
+  if (recording)
+    recording->add(module);
+  if (options.backend == "interp" || recording)
     return std::make_shared<InterpretedProgram>(module, options);
   return std::make_shared<CompiledProgram>(module, options, label);
 }

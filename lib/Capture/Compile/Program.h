@@ -17,7 +17,8 @@ struct ProgramOptions {
   ProgramOptions() = default;
   /// On a device its backend compiles what the CPU's would. Throws Exception
   /// where the options name another backend's.
-  ProgramOptions(const Options &options, const DeviceInfo *device);
+  ProgramOptions(const Options &options, const DeviceInfo *device,
+                 const CompileLabel &label);
 
   std::string backend = "cpu";
   std::string numerics = "fast";
@@ -25,6 +26,8 @@ struct ProgramOptions {
   std::function<GraphCallable(const Graph &)> custom;
   /// What does not compile is interpreted, with a warning.
   bool interprets = false;
+  /// It is a function on tensors, whose code may be stored.
+  bool mayBeStored = false;
 };
 
 /// Elements that a program has computed.

@@ -87,6 +87,7 @@ Engine::Engine()
   logs.setChannels(environment.logs);
   logs.setDebugFolder(environment.debugFolder);
   logs.setProgress(environment.progress);
+  takesStored = environment.storedKernels;
   mlir::DialectRegistry dialects;
   registerAllDialects(dialects);
   mlirContext.appendDialectRegistry(dialects);

@@ -9,6 +9,7 @@
 #include "Logger.h"
 #include "Process.h"
 #include "ProgramCache.h"
+#include "StoredKernels.h"
 #include "mlir/IR/MLIRContext.h"
 #include "tcopt/Capture/Basics.h"
 #include "tcopt/Capture/Options.h"
@@ -112,6 +113,14 @@ public:
   }
   /// What functions on tensors run when they are called by themselves.
   EagerKernels &kernels() { return *eager; }
+  /// Whether code that was compiled with the library is used.
+  bool usesStoredKernels() const { return takesStored; }
+  /// While there is one, what functions on tensors run is interpreted, and
+  /// recorded.
+  KernelRecording *recording() { return currentRecording; }
+  void setRecording(KernelRecording *recording) {
+    currentRecording = recording;
+  }
 
   /// Begins the sequence of random states anew.
   void seedRandom(uint64_t seed) { setRandomPoint({seed, 0}); }
@@ -145,6 +154,8 @@ private:
   std::atomic<int64_t> functions = 0;
   std::atomic<uint64_t> recorders = 0;
   std::unique_ptr<EagerKernels> eager;
+  bool takesStored = true;
+  KernelRecording *currentRecording = nullptr;
   std::mutex devicesMutex;
   /// Never moved: tensors point to them.
   std::deque<DeviceInfo> knownDevices;

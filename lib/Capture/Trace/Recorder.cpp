@@ -311,8 +311,8 @@ std::optional<Recorder::Compiled> Recorder::compileGraph() {
   }
   graph.device = current->device;
   graph.program = programFor(*current, graph.values,
-                             ProgramOptions(options, current->device), label,
-                             findDonors(graph.cells, graph.values));
+                             ProgramOptions(options, current->device, label),
+                             label, findDonors(graph.cells, graph.values));
   fallbacks += graph.program.program->isFallback;
   startTrace();
   return graph;
@@ -346,9 +346,9 @@ void Recorder::salvage(const Compiled &graph) {
   std::vector<std::pair<Cell *, Result>> computed;
   for (auto [cell, value] : llvm::zip_equal(graph.cells, graph.values))
     try {
-      TraceProgram program =
-          programFor(*graph.trace, value,
-                     ProgramOptions(options, graph.trace->device), label);
+      TraceProgram program = programFor(
+          *graph.trace, value,
+          ProgramOptions(options, graph.trace->device, label), label);
       computed.emplace_back(cell.get(),
                             std::move(compute(graph, program).front()));
     } catch (const Exception &error) {

@@ -31,6 +31,7 @@ TraceProgram programFor(Trace &trace, ArrayRef<Value> results,
   key.addText(options.targetFeatures);
   key.add(uintptr_t(options.custom ? label.function : 0));
   key.add(options.interprets);
+  key.add(options.mayBeStored);
   NeededPart part = findNeeded(trace.function(), results);
   appendGraphKey(trace.function(), part, results, key);
   for (std::optional<unsigned> donor : donors)

@@ -127,7 +127,6 @@ struct Normalized {
   int64_t dims;
 };
 
-// Of open sizes they are that from now on.
 static Normalized normalizedOf(Builder &b, const char *name,
                                const Tensor &input, const Dims &shape,
                                Place place) {
@@ -141,8 +140,7 @@ static Normalized normalizedOf(Builder &b, const char *name,
             ": expected normalized_shape to be the last sizes of the input");
     return {};
   }
-  auto last = llvm::seq<int64_t>(first, input.dim());
-  return {b.fixed(b(input), llvm::to_vector(last)), count};
+  return {b(input), count};
 }
 
 Tensor Bodies::layer_norm(const Tensor &input, const Dims &normalized_shape,

@@ -139,7 +139,7 @@ compileModel(ModuleOp source, const Options &options, const std::string &name) {
   if (!options.customBackend)
     lock = engine.lockCompiling();
   return capture::Program::compile(
-      *module, capture::ProgramOptions(options, nullptr), label);
+      *module, capture::ProgramOptions(options, nullptr, label), label);
 }
 
 static Signature signatureOf(func::FuncOp function, Place place) {

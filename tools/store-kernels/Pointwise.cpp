@@ -1,0 +1,198 @@
+//===- Pointwise.cpp - functions that compute element by element ----------===//
+
+#include "Calls.h"
+
+namespace tcopt::stored {
+
+using One = Tensor (*)(const Tensor &);
+using Two = Tensor (*)(const Operand &, const Operand &);
+
+#define ONE(function) [](const Tensor &x) { return function(x); }
+#define TWO(function)                                                          \
+  [](const Operand &a, const Operand &b) { return function(a, b); }
+
+static constexpr One kReal[] = {
+    ONE(exp),   ONE(exp2),     ONE(expm1),   ONE(log),        ONE(log1p),
+    ONE(log2),  ONE(log10),    ONE(sqrt),    ONE(rsqrt),      ONE(reciprocal),
+    ONE(sin),   ONE(cos),      ONE(tan),     ONE(asin),       ONE(acos),
+    ONE(atan),  ONE(sinh),     ONE(cosh),    ONE(tanh),       ONE(asinh),
+    ONE(acosh), ONE(atanh),    ONE(erf),     ONE(erfc),       ONE(floor),
+    ONE(ceil),  ONE(round),    ONE(trunc),   ONE(frac),       ONE(isnan),
+    ONE(isinf), ONE(isfinite), ONE(sigmoid), ONE(nan_to_num), ONE(logical_not)};
+static constexpr One kAnyNumber[] = {ONE(abs), ONE(neg), ONE(sign),
+                                     ONE(square)};
+static constexpr One kActivations[] = {
+    ONE(relu),       ONE(relu6),       ONE(silu),       ONE(gelu),
+    ONE(leaky_relu), ONE(elu),         ONE(celu),       ONE(selu),
+    ONE(softplus),   ONE(softsign),    ONE(tanhshrink), ONE(hardshrink),
+    ONE(softshrink), ONE(hardsigmoid), ONE(hardswish),  ONE(hardtanh),
+    ONE(mish),       ONE(logsigmoid)};
+static constexpr Two kArithmetic[] = {TWO(add), TWO(sub), TWO(mul), TWO(div)};
+static constexpr Two kOthers[] = {TWO(floor_divide), TWO(remainder),
+                                  TWO(fmod),         TWO(pow),
+                                  TWO(maximum),      TWO(minimum)};
+static constexpr Two kCompares[] = {TWO(eq), TWO(ne), TWO(lt),
+                                    TWO(le), TWO(gt), TWO(ge)};
+static constexpr Two kLogic[] = {TWO(logical_and), TWO(logical_or),
+                                 TWO(logical_xor), TWO(bitwise_and),
+                                 TWO(bitwise_or),  TWO(bitwise_xor)};
+
+static void callOne(const Tensor &x, bool isReal) {
+  for (One function : kAnyNumber)
+    function(x);
+  if (!isReal)
+    return;
+  for (One function : kReal)
+    function(x);
+  for (One function : kActivations)
+    function(x);
+  gelu(x, "tanh");
+}
+
+static void callWithNumbers(const Tensor &x, Two function) {
+  function(x, 2);
+  if (x.dtype() == DType::F32 || x.dtype() == DType::F64) {
+    function(x, 2.5);
+    function(2.5, x);
+  }
+  function(2, x);
+}
+
+static void callTwo(const Tensor &x) {
+  for (Two function : kArithmetic) {
+    function(x, x);
+    callWithNumbers(x, function);
+  }
+  for (Two function : kOthers) {
+    function(x, x);
+    callWithNumbers(x, function);
+  }
+  for (Two function : kCompares) {
+    function(x, x);
+    callWithNumbers(x, function);
+  }
+}
+
+// Rows, columns and single numbers, expanded to the sizes of a tensor.
+static void callExpanded(DType dtype) {
+  Tensor number = ones({}, dtype), one = ones({1}, dtype);
+  Tensor two = sample(2, dtype), three = sample(3, dtype);
+  Tensor four = sample(4, dtype);
+  for (Two function : kArithmetic) {
+    for (const Tensor &x : {sample(1, dtype), two, three, four}) {
+      function(x, number);
+      function(number, x);
+      function(x, one);
+    }
+    for (const Tensor &x : {two, three, four}) {
+      int64_t last = x.dim() - 1;
+      function(x, x.sum(last, /*keepdim=*/true));
+      function(x, x.select(0, 0).clone());
+      function(x, ones({x.size(last)}, dtype));
+    }
+    function(two, ones({1, 3}, dtype));
+    function(three, ones({1, 3, 6}, dtype));
+    function(three, ones({1, 1, 6}, dtype));
+    function(four, ones({3, 1, 1}, dtype));
+    function(four, ones({1, 3, 1, 1}, dtype));
+    function(ones({4, 1}, dtype), ones({1, 3}, dtype));
+    function(ones({4, 1}, dtype), ones({3}, dtype));
+  }
+  for (Two function : kCompares)
+    for (const Tensor &x : {sample(1, dtype), two})
+      function(x, number);
+}
+
+static void callInPlace(DType dtype) {
+  Tensor x = sample(1, dtype), y = sample(1, dtype);
+  x.add_(y);
+  x.sub_(y);
+  x.mul_(y);
+  x.div_(y);
+  x.add_(y, 0.5);
+  for (const Operand &number : {Operand(2.5), Operand(2)}) {
+    x.add_(number);
+    x.sub_(number);
+    x.mul_(number);
+    x.div_(number);
+    x.fill_(number);
+  }
+  x.copy_(y);
+  x.zero_();
+  x.clamp_(0.0, 1.0);
+  relu(x);
+  x.relu_();
+  x.sigmoid_();
+  x.exp_();
+  x.sqrt_();
+  x.addcmul_(y, y);
+  x.addcdiv_(y, y);
+  x.lerp_(y, 0.5);
+}
+
+static void callChoices(DType dtype) {
+  Tensor x = sample(1, dtype), mask = x > 0;
+  where(mask, x, x);
+  where(mask, x, 0.0);
+  where(mask, 0.0, x);
+  x.masked_fill(mask, 0.0);
+  x.masked_fill_(mask, 0.0);
+  x.clamp(0.0, 1.0);
+  x.clamp(0.0);
+  x.clamp(std::nullopt, 1.0);
+  lerp(x, x, 0.5);
+  addcmul(x, x, x);
+  addcdiv(x, x, x);
+  atan2(x, x);
+  hypot(x, x);
+  add(x, x, 0.5);
+  sub(x, x, 0.5);
+}
+
+// Copies of parts, and in other dtypes.
+static void callCopies(DType dtype) {
+  for (int64_t rank = 1; rank <= 4; ++rank) {
+    Tensor x = sample(rank, dtype);
+    x.slice(rank - 1, 1).clone();
+    x.select(rank - 1, 0).clone();
+    if (rank < 2)
+      continue;
+    x.transpose(0, 1).contiguous();
+    x.transpose(rank - 2, rank - 1).contiguous();
+    if (rank == 4)
+      x.transpose(1, 2).contiguous();
+  }
+  Tensor x = sample(1, dtype);
+  x.clone();
+  for (DType to : {DType::F32, DType::F64, DType::I64, DType::I32, DType::Bool,
+                   DType::F16, DType::BF16, DType::U8})
+    if (to != dtype)
+      x.to(to);
+}
+
+void callPointwise() {
+  for (DType dtype : {DType::F32, DType::F64, DType::I64}) {
+    bool isReal = dtype != DType::I64;
+    for (const Tensor &x :
+         {sample(1, dtype), ones({}, dtype), ones({1}, dtype)}) {
+      callOne(x, isReal);
+      callTwo(x);
+    }
+    callCopies(dtype);
+    if (!isReal)
+      continue;
+    callExpanded(dtype);
+    callInPlace(dtype);
+    callChoices(dtype);
+  }
+  Tensor flags = sample(1, DType::Bool);
+  for (Two function : kLogic)
+    function(flags, flags);
+  logical_not(flags);
+  bitwise_not(flags);
+  callCopies(DType::Bool);
+  callCopies(DType::I32);
+  callCopies(DType::U8);
+}
+
+} // namespace tcopt::stored
