@@ -1,21 +1,12 @@
 //===- capture_bench.cpp - what calls of compiled functions cost ----------===//
 
-#include "tcopt/Capture/Compile.h"
+#include "Models.h"
 #include "tcopt/Capture/Modules/Compile.h"
-#include "tcopt/Capture/Modules/Linear.h"
-#include "tcopt/Capture/Modules/Transformer.h"
 #include <benchmark/benchmark.h>
 
 using namespace tcopt;
 
 namespace {
-Tensor filled(const std::vector<int64_t> &sizes) {
-  int64_t count = 1;
-  for (int64_t size : sizes)
-    count *= size;
-  return tensor<float>(std::vector<float>(size_t(count), 1.f), sizes);
-}
-
 /// A compiled function of ten tensors, without the call.
 class TenTensors {
 public:
@@ -122,104 +113,71 @@ BENCHMARK_CAPTURE(
     [](auto &f, int64_t i) { f(filled({8}), i); })
     -> Name("64 sizes as numbers, 0 to 63") -> Unit(benchmark::kMillisecond);
 
-//===----------------------------------------------------------------------===//
-// First calls
-//===----------------------------------------------------------------------===//
-
-static void firstCall(benchmark::State &state) {
-  auto layer = std::make_shared<nn::TransformerEncoderLayer>(64, 4);
-  layer->eval();
-  Tensor x = filled({2, 16, 64});
+/// A greedy decoder whose position is a number: each token is the argument of
+/// the next call.
+static void decoding(benchmark::State &state) {
+  constexpr int64_t length = 256;
+  int64_t versions = 0;
   for (auto _ : state) {
-    reset();
-    auto compiled = nn::compile(layer);
-    benchmark::DoNotOptimize(compiled(x).template toVector<float>());
+    auto model = std::make_shared<Decoder>(64, 2, length);
+    auto step = nn::compile(model);
+    Tensor token = zeros({1}, DType::I64);
+    for (int64_t position = 0; position < length; ++position)
+      token = step(token, Size(position)).argmax(-1);
+    benchmark::DoNotOptimize(token.item<int64_t>());
+    versions = step.counts().versions;
   }
+  state.counters["versions"] = double(versions);
 }
-BENCHMARK(firstCall)
-    ->Name("first call of a TransformerEncoderLayer(64, 4)")
-    ->Unit(benchmark::kMillisecond);
-
-/// The same trace with other sizes: what is left to do for a second version.
-static void otherSize(benchmark::State &state) {
-  auto layer = std::make_shared<nn::TransformerEncoderLayer>(64, 4);
-  layer->eval();
-  Tensor x = filled({2, 16, 64}), other = filled({2, 24, 64});
-  for (auto _ : state) {
-    state.PauseTiming();
-    reset();
-    auto compiled = nn::compile(layer);
-    compiled(x).template toVector<float>();
-    state.ResumeTiming();
-    benchmark::DoNotOptimize(compiled(other).template toVector<float>());
-  }
-}
-BENCHMARK(otherSize)
-    ->Name("first call of the same layer with another size")
-    ->Unit(benchmark::kMillisecond);
-
-static void loopOfWrites(benchmark::State &state) {
-  Tensor x = filled({200, 8}), w = filled({8, 8}) * 0.1;
-  auto body = [&](Tensor x) {
-    Tensor out = zeros({200, 8}), h = zeros({8});
-    for (int64_t t = 0; t < 200; ++t) {
-      h = tanh(matmul(h, w) + x[t]);
-      out[t] = h;
-    }
-    return out;
-  };
-  for (auto _ : state) {
-    reset();
-    benchmark::DoNotOptimize(compile(body)(x).toVector<float>());
-  }
-}
-BENCHMARK(loopOfWrites)
-    ->Name("first call of a loop of 200 steps with writes")
+BENCHMARK(decoding)
+    ->Name("greedy decoding of 256 tokens")
     ->Unit(benchmark::kMillisecond);
 
 //===----------------------------------------------------------------------===//
 // Cells and layers, with and without compile
 //===----------------------------------------------------------------------===//
 
-static Tensor pointwise(Tensor x) { return relu(x * 2 + 1); }
+static void compiledPointwise(benchmark::State &state) {
+  call(state, &pointwise, filled({1, 64}));
+}
+BENCHMARK(compiledPointwise)->Name("compiled 3 pointwise functions, 1x64");
 
-struct Mlp {
-  Tensor operator()(Tensor x) const {
-    return linear(relu(linear(relu(linear(x, w)), w)), w);
-  }
-  Tensor w = filled({64, 64}) * 0.1;
-};
-
-/// An LSTM cell of 64, whose state is its argument.
-struct Cell {
-  Tensor operator()(Tensor x) const {
-    std::vector<Tensor> gates = (linear(x, w) + linear(x, u)).chunk(4, 1);
-    Tensor c = sigmoid(gates[1]) * x + sigmoid(gates[0]) * tanh(gates[2]);
-    return sigmoid(gates[3]) * tanh(c);
-  }
-  Tensor w = filled({256, 64}) * 0.1, u = filled({256, 64}) * 0.1;
-};
-
-template <typename Fn> static void eager(benchmark::State &state, Fn make) {
-  auto function = make();
+static void eagerPointwise(benchmark::State &state) {
   Tensor x = filled({1, 64});
-  function(x);
   for (auto _ : state)
-    benchmark::DoNotOptimize(function(x));
+    benchmark::DoNotOptimize(pointwise(x));
 }
-template <typename Fn> static void hot(benchmark::State &state, Fn make) {
-  call(state, make(), filled({1, 64}));
+BENCHMARK(eagerPointwise)->Name("eager 3 pointwise functions, 1x64");
+
+template <typename M> static void mlp(benchmark::State &state, M model) {
+  Tensor x = filled({1, 64});
+  model(x);
+  for (auto _ : state)
+    benchmark::DoNotOptimize(model(x));
 }
-#define TCOPT_BOTH(MAKE, NAME)                                                 \
-  BENCHMARK_CAPTURE(hot, MAKE, MAKE)->Name("compiled " NAME);                  \
-  BENCHMARK_CAPTURE(eager, MAKE, MAKE)->Name("eager " NAME)
-static auto makePointwise() { return &pointwise; }
-static Mlp makeMlp() { return {}; }
-static Cell makeCell() { return {}; }
-TCOPT_BOTH(makePointwise, "3 pointwise functions, 1x64");
-TCOPT_BOTH(makeMlp, "MLP of 3 layers of 64");
-TCOPT_BOTH(makeCell, "LSTM cell of 64");
-#undef TCOPT_BOTH
+static void compiledMlp(benchmark::State &state) {
+  mlp(state, nn::compile(Mlp(64)));
+}
+static void eagerMlp(benchmark::State &state) { mlp(state, Mlp(64)); }
+BENCHMARK(compiledMlp)->Name("compiled MLP of 3 layers of 64");
+BENCHMARK(eagerMlp)->Name("eager MLP of 3 layers of 64");
+
+template <typename M> static void cell(benchmark::State &state, M model) {
+  Tensor x = filled({1, 64});
+  nn::LSTMState hidden{zeros({1, 64}), zeros({1, 64})};
+  hidden = model(x, hidden);
+  for (auto _ : state)
+    hidden = model(x, hidden);
+  benchmark::DoNotOptimize(hidden.first.toVector<float>());
+}
+static void compiledCell(benchmark::State &state) {
+  cell(state, nn::compile(nn::LSTMCell(64, 64)));
+}
+static void eagerCell(benchmark::State &state) {
+  cell(state, nn::LSTMCell(64, 64));
+}
+BENCHMARK(compiledCell)->Name("compiled LSTM cell of 64");
+BENCHMARK(eagerCell)->Name("eager LSTM cell of 64");
 
 //===----------------------------------------------------------------------===//
 // Statements without compile
@@ -232,16 +190,5 @@ static void newIndex(benchmark::State &state) {
     benchmark::DoNotOptimize((data[i++ % 100000] * w).sum().item<float>());
 }
 BENCHMARK(newIndex)->Name("eager (data[i] * w).sum().item(), new i");
-
-static void firstStatement(benchmark::State &state) {
-  Tensor x = filled({4, 4});
-  for (auto _ : state) {
-    reset();
-    benchmark::DoNotOptimize((x * 2).toVector<float>());
-  }
-}
-BENCHMARK(firstStatement)
-    ->Name("first execution of an eager x * 2")
-    ->Unit(benchmark::kMillisecond);
 
 BENCHMARK_MAIN();
