@@ -428,6 +428,8 @@ def shape_cases(rng, dtype, kind):
     yield from slice_cases(rng, x)
     yield from pad_cases(x)
     yield from gather_cases(rng, x)
+    yield from scatter_cases(rng, x)
+    yield from integer_cases(rng, dtype, x)
 
 
 def slice_cases(rng, x):
@@ -438,6 +440,8 @@ def slice_cases(rng, x):
     yield Case("core.slice", [x(5, 8)], lambda x: x[1:5:2, 2:6],
                ", offsets = [1, 2], sizes = [2, 4], strides = [2, 1]")
     yield Case("core.slice", [x(5, 8)], lambda x: x[5:5, 0:1], ", offsets = [5, 0], sizes = [0, 1], strides = [1, 9]")
+    yield Case("core.update_slice", [x(5, 8), x(2, 4)], lambda x, u: x.slice_scatter(x[1:5:2].slice_scatter(u, 1, 2, 6), 0, 1, 5, 2),
+               ", offsets = [1, 2], strides = [2, 1]")
 
 
 def padded(x, value, low, high):
@@ -456,8 +460,51 @@ def gather_cases(rng, x):
     for to in ("i64", "i32"):
         index = torch.tensor([rng.randrange(5) for _ in range(6)], dtype=DTYPES[to]).reshape(2, 3)
         yield Case("graph.embedding", [x(5, 4), index], lambda w, i: w[i.long()])
-        yield Case("core.gather", [x(2, 5, 3), index], lambda x, i: x[:, i.long()], ", dim = 1")
-        yield Case("core.gather", [x(5), index.reshape(-1)[:1].reshape(())], lambda x, i: x[i.long()], ", dim = 0")
+        yield Case("core.gather", [x(2, 5, 3), index], lambda x, i: x[:, i.long()],
+                   ", dims = [1], x_dims = [0, 3], index_dims = [1, 2]")
+        yield Case("core.gather", [x(5), index.reshape(-1)[:1].reshape(())], lambda x, i: x[i.long()],
+                   ", dims = [0], x_dims = [], index_dims = []")
+        yield Case("core.gather", [x(2, 5), index], lambda x, i: x.gather(1, i.long()),
+                   ", dims = [1], x_dims = [0], index_dims = [0, 1]")
+        yield Case("core.gather", [x(5, 4, 5), index, index.flip(0)], lambda x, i, j: x[i.long(), :, j.long()],
+                   ", dims = [0, 2], x_dims = [2], index_dims = [0, 1]")
+
+
+def scattered(x, updates, index, wrap):
+    """`updates` in the rows of `x` that `index` gives, one after the other; what lies outside is dropped."""
+    result = x.clone()
+    for row, at in zip(updates, index.tolist()):
+        at += len(x) if wrap and at < 0 else 0
+        if 0 <= at < len(x):
+            result[at] = row
+    return result
+
+
+def scatter_cases(rng, x):
+    for to in ("i64", "i32"):
+        index = torch.tensor([rng.randrange(-7, 7) for _ in range(4)], dtype=DTYPES[to])
+        for wrap in (False, True):
+            yield Case("core.scatter", [x(5, 2), x(4, 2), index], lambda x, u, i, w=wrap: scattered(x, u, i, w),
+                       "update LHS, dims = [0], x_dims = [1], index_dims = [0], out_of_bounds = drop"
+                       + (", wrap_negative" if wrap else ""))
+        each = index.abs() % 5
+        yield Case("core.scatter", [x(5, 2), x(4, 2), each], lambda x, u, i: scattered(x, u, i, False),
+                   "update LHS, dims = [0], x_dims = [1], index_dims = [0], out_of_bounds = error")
+
+
+def integer_cases(rng, dtype, x):
+    if dtype in INTS:
+        width = torch.iinfo(DTYPES[dtype]).bits
+        by = torch.tensor([rng.randrange(width) for _ in range(7)]).to(DTYPES[dtype])
+        yield Case("core.shift_left", [x(7), by], lambda x, n: x << n)
+        yield Case("core.shift_right", [x(7), by], lambda x, n: x >> n)
+        outside = torch.full((7,), width if dtype == "ui8" else -1).to(DTYPES[dtype])
+        yield Case("core.shift_left", [x(7), outside], lambda x, n: torch.zeros_like(x))
+        for dim in (0, 1):
+            yield Case("core.scan", [x(3, 4)], lambda x, d=dim: x.cumsum(d).to(x.dtype), f"add LHS, dim = {dim}")
+            yield Case("core.scan", [x(3, 4)], lambda x, d=dim: x.cumprod(d).to(x.dtype), f"mul LHS, dim = {dim}")
+        other = {"i64": "f64", "i32": "f32", "i16": "f16", "i8": "ui8", "ui8": "i8"}[dtype]
+        yield Case("core.bitcast", [x(2, 3)], lambda x: x.view(DTYPES[other]), result=other)
 
 
 def creation_cases(rng, dtype, kind):
@@ -705,4 +752,5 @@ def all_failures():
     table = torch.zeros(5, 3)
     for index in (-1, 5, 2**40):
         yield Case("graph.embedding", [table, torch.tensor([0, index])], None, shape=(2, 3)), "index out of bounds"
-        yield Case("core.gather", [table, torch.tensor([0, index])], None, ", dim = 0", shape=(2, 3)), "index out of bounds"
+        yield Case("core.gather", [table, torch.tensor([0, index])], None, ", dims = [0], x_dims = [1], index_dims = [0]",
+                   shape=(2, 3)), "index out of bounds"
