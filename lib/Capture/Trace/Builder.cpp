@@ -156,18 +156,26 @@ Builder::promotedToFloat(llvm::ArrayRef<const Operand *> operands) {
   return inDType(operands, floatDType(commonDType(operands)));
 }
 
-DType loweredDType(DType dtype) {
-  const std::optional<DType> &autocast = settings().autocast;
-  bool isConcerned = isFloat(dtype) && dtype != DType::F64;
-  return autocast && isConcerned ? *autocast : dtype;
+bool Builder::isAutocastOn() { return settings().autocast.has_value(); }
+
+DType Builder::autocastDType(DType dtype, AutocastClass what) {
+  if (!isAutocastOn())
+    return dtype;
+  if (what == AutocastClass::Lower && isFloat(dtype) && dtype != DType::F64)
+    return *settings().autocast;
+  return what == AutocastClass::Raise && isHalf(dtype) ? DType::F32 : dtype;
 }
 
-DType raisedDType(DType dtype) {
-  return settings().autocast && isHalf(dtype) ? DType::F32 : dtype;
-}
-
-Value Builder::lowered(const Tensor &tensor) {
-  return tensor.defined() ? as(tensor, loweredDType(tensor.dtype())) : Value();
+// The first two dimensions are not spatial.
+Value Builder::autocastTo(Value value, AutocastOf classOf) {
+  auto type = value ? llvm::dyn_cast<mlir::RankedTensorType>(value.getType())
+                    : mlir::RankedTensorType();
+  std::optional<DType> dtype =
+      type ? getDType(type.getElementType()) : std::optional<DType>();
+  if (!dtype)
+    return value;
+  AutocastClass what = classOf(type.getRank() - 2);
+  return cast(value, this->type(autocastDType(*dtype, what)));
 }
 
 Value Builder::fixed(Value tensor, llvm::ArrayRef<int64_t> dims) {

@@ -289,7 +289,11 @@ Tensor Bodies::affine_grid(const Tensor &theta, const Dims &size,
 
 Tensor Bodies::trace(const Tensor &self, Place place) {
   expectRank("trace", self, 2, place);
-  return sum(diagonal(self, 0, 0, 1, place), {}, false, std::nullopt, place);
+  DType dtype =
+      capture::Builder::autocastDType(self.dtype(), AutocastClass::Raise);
+  Tensor all = diagonal(self, 0, 0, 1, place);
+  return sum(dtype == self.dtype() ? all : all.to(dtype, place), {}, false,
+             std::nullopt, place);
 }
 
 std::pair<Tensor, Tensor> Bodies::var_mean(const Tensor &self, const Dims &dim,

@@ -23,22 +23,34 @@ using capture::expectRank;
 //===----------------------------------------------------------------------===//
 
 Tensor Bodies::matmul(const Tensor &self, const Tensor &other, Place place) {
+  return call(place,
+              [&](Builder &b) { return b.make<MatmulOp>(b(self), b(other)); });
+}
+
+Tensor Bodies::mm(const Tensor &self, const Tensor &mat2, Place place) {
+  expectRank("mm", self, 2, place);
+  expectRank("mm", mat2, 2, place);
+  return matmul(self, mat2, place);
+}
+
+// Autocast leaves products with a vector alone, other than matmul's.
+static Tensor productWithVector(const char *name, const Tensor &self,
+                                int64_t rank, const Tensor &vec, Place place) {
+  expectRank(name, self, rank, place);
+  expectRank(name, vec, 1, place);
   return call(place, [&](Builder &b) {
-    return b.make<MatmulOp>(b.lowered(self), b.lowered(other));
+    graph::GraphBuilder &plain = b;
+    return plain.make<MatmulOp>(b(self), b(vec));
   });
 }
 
-// matmul of tensors that have these ranks.
-#define TCOPT_PRODUCT(NAME, RANK, OTHER_RANK)                                  \
-  Tensor Bodies::NAME(const Tensor &self, const Tensor &other, Place place) {  \
-    expectRank(#NAME, self, RANK, place);                                      \
-    expectRank(#NAME, other, OTHER_RANK, place);                               \
-    return matmul(self, other, place);                                         \
-  }
-TCOPT_PRODUCT(mm, 2, 2)
-TCOPT_PRODUCT(mv, 2, 1)
-TCOPT_PRODUCT(dot, 1, 1)
-#undef TCOPT_PRODUCT
+Tensor Bodies::mv(const Tensor &self, const Tensor &vec, Place place) {
+  return productWithVector("mv", self, 2, vec, place);
+}
+
+Tensor Bodies::dot(const Tensor &self, const Tensor &tensor, Place place) {
+  return productWithVector("dot", self, 1, tensor, place);
+}
 
 // Each matrix has its own partner.
 Tensor Bodies::bmm(const Tensor &self, const Tensor &mat2, Place place) {
@@ -66,13 +78,13 @@ Tensor Bodies::outer(const Tensor &self, const Tensor &vec2, Place place) {
 template <typename OpT>
 static Tensor addProduct(const Tensor &self, const Tensor &x, const Tensor &y,
                          const Scalar &beta, const Scalar &alpha, Place place) {
-  DType dtype = capture::loweredDType(x.dtype());
+  DType dtype = Builder::autocastDType<OpT>(x.dtype());
   auto factor = [&](const Scalar &number) {
     return APFloat(isFloat(dtype) ? number.toDouble() : double(number.toInt()));
   };
   return call(place, [&](Builder &b) {
-    return b.make<OpT>(b.as(self, dtype), b.lowered(x), b.lowered(y),
-                       factor(beta), factor(alpha));
+    return b.make<OpT>(b.as(self, dtype), b(x), b(y), factor(beta),
+                       factor(alpha));
   });
 }
 
@@ -91,8 +103,7 @@ Tensor Bodies::linear(const Tensor &input, const Tensor &weight,
                       const Tensor &bias, Place place) {
   if (weight.dim() != 1)
     return call(place, [&](Builder &b) {
-      return b.make<LinearOp>(b.lowered(input), b.lowered(weight),
-                              b.lowered(bias));
+      return b.make<LinearOp>(b(input), b(weight), b(bias));
     });
   Tensor product = matmul(input, weight, place);
   return bias.defined() ? add(product, bias, 1, place) : product;
@@ -121,7 +132,7 @@ Tensor Bodies::einsum(std::string_view equation,
   return call(place, [&](Builder &b) {
     auto inputs = llvm::map_to_vector(tensors, [&](const Tensor &tensor) {
       return isWide && !isFloat(tensor.dtype()) ? b.as(tensor, DType::I64)
-                                                : b.lowered(tensor);
+                                                : b(tensor);
     });
     return b.make<EinsumOp>(inputs, equation);
   });
@@ -130,18 +141,13 @@ Tensor Bodies::einsum(std::string_view equation,
 Tensor Bodies::cdist(const Tensor &x1, const Tensor &x2, double p,
                      Place place) {
   return call(place, [&](Builder &b) {
-    auto raised = [&](const Tensor &x) {
-      return b.as(x, capture::raisedDType(x.dtype()));
-    };
-    return b.make<CdistOp>(raised(x1), raised(x2), APFloat(p));
+    return b.make<CdistOp>(b(x1), b(x2), APFloat(p));
   });
 }
 
 Tensor Bodies::pdist(const Tensor &self, double p, Place place) {
-  return call(place, [&](Builder &b) {
-    return b.make<PdistOp>(b.as(self, capture::raisedDType(self.dtype())),
-                           APFloat(p));
-  });
+  return call(place,
+              [&](Builder &b) { return b.make<PdistOp>(b(self), APFloat(p)); });
 }
 
 Tensor Bodies::_int_mm(const Tensor &self, const Tensor &mat2, Place place) {
@@ -166,11 +172,11 @@ Tensor Bodies::scaled_dot_product_attention(
   return call(place, [&](Builder &b) {
     mlir::OpBuilder &ops = b.ops();
     auto operand = [&](const Tensor &tensor) {
-      return capture::withRank(b, b.lowered(tensor), rank);
+      return capture::withRank(b, b(tensor), rank);
     };
     Value q = operand(query), k = operand(key), v = operand(value);
     return b.make<ScaledDotProductAttentionOp>(
-        q, k, v, b.lowered(attn_mask), random ? random->seed(b) : Value(),
+        q, k, v, b(attn_mask), random ? random->seed(b) : Value(),
         random ? random->offset(b) : Value(), is_causal,
         scale ? ops.getF64FloatAttr(*scale) : mlir::FloatAttr(),
         enable_gqa ? ops.getBoolAttr(true) : mlir::BoolAttr(),

@@ -21,8 +21,8 @@ static Tensor callBatched(const Tensor &input, int64_t numSpatial, Place place,
                           llvm::function_ref<Value(Builder &, Value)> body) {
   return call(place, [&](Builder &b) {
     if (input.dim() != numSpatial + 1)
-      return body(b, b.lowered(input));
-    Value result = body(b, b.make<UnsqueezeOp>(b.lowered(input), 0));
+      return body(b, b(input));
+    Value result = body(b, b.make<UnsqueezeOp>(b(input), 0));
     return b.make<SqueezeOp>(result, std::vector<int64_t>{0});
   });
 }
@@ -42,7 +42,7 @@ struct ConvOptions {
 // Windows have known sizes.
 static Value windowsOf(Builder &b, const Tensor &weight) {
   auto spatial = llvm::seq<int64_t>(2, std::max<int64_t>(weight.dim(), 2));
-  return b.fixed(b.lowered(weight), llvm::to_vector(spatial));
+  return b.fixed(b(weight), llvm::to_vector(spatial));
 }
 
 static Tensor convolution(int64_t rank, const Tensor &input,
@@ -56,8 +56,8 @@ static Tensor convolution(int64_t rank, const Tensor &input,
   auto padding = list("padding", o.padding);
   auto dilation = list("dilation", o.dilation);
   return callBatched(input, rank, place, [&](Builder &b, Value x) {
-    return b.make<ConvOp>(x, windowsOf(b, weight), b.lowered(bias), stride,
-                          padding, dilation, o.groups);
+    return b.make<ConvOp>(x, windowsOf(b, weight), b(bias), stride, padding,
+                          dilation, o.groups);
   });
 }
 
@@ -74,8 +74,8 @@ static Tensor transposed(int64_t rank, const Tensor &input,
   auto added = list("output_padding", outputPadding);
   auto dilation = list("dilation", o.dilation);
   return callBatched(input, rank, place, [&](Builder &b, Value x) {
-    return b.make<ConvTransposeOp>(x, windowsOf(b, weight), b.lowered(bias),
-                                   stride, padding, added, dilation, o.groups);
+    return b.make<ConvTransposeOp>(x, windowsOf(b, weight), b(bias), stride,
+                                   padding, added, dilation, o.groups);
   });
 }
 

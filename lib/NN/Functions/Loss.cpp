@@ -28,11 +28,12 @@ static LossReduction reductionOf(std::string_view name, std::string_view word,
 // Of pairs of numbers
 //===----------------------------------------------------------------------===//
 
-// In the common dtype, or the one that losses need.
+// In the common dtype, or the one that the op needs.
+template <typename OpT>
 static llvm::SmallVector<Value, 2> pairOf(Builder &b, const Tensor &input,
                                           const Tensor &target) {
   Operand x = input, y = target;
-  DType dtype = capture::raisedDType(capture::commonDType({&x, &y}));
+  DType dtype = b.autocastDType<OpT>(capture::commonDType({&x, &y}));
   return {b.as(x, dtype), b.as(y, dtype)};
 }
 
@@ -42,7 +43,7 @@ static Tensor pairLoss(const Tensor &input, const Tensor &target,
                        LossReduction reduction, Place place,
                        const Args &...args) {
   return call(place, [&](Builder &b) {
-    auto v = pairOf(b, input, target);
+    auto v = pairOf<OpT>(b, input, target);
     return b.make<OpT>(v[0], v[1], args..., reduction);
   });
 }
@@ -112,7 +113,7 @@ Tensor Bodies::binary_cross_entropy(const Tensor &input, const Tensor &target,
                                     std::string_view reduction, Place place) {
   LossReduction how = reductionOf("binary_cross_entropy", reduction, place);
   return call(place, [&](Builder &b) {
-    auto v = pairOf(b, input, target);
+    auto v = pairOf<BinaryCrossEntropyOp>(b, input, target);
     return b.make<BinaryCrossEntropyOp>(v[0], v[1], weightOf(b, weight, v[0]),
                                         how);
   });
@@ -124,7 +125,7 @@ Tensor Bodies::binary_cross_entropy_with_logits(
   LossReduction how =
       reductionOf("binary_cross_entropy_with_logits", reduction, place);
   return call(place, [&](Builder &b) {
-    auto v = pairOf(b, input, target);
+    auto v = pairOf<BinaryCrossEntropyWithLogitsOp>(b, input, target);
     return b.make<BinaryCrossEntropyWithLogitsOp>(
         v[0], v[1], weightOf(b, weight, v[0]), weightOf(b, pos_weight, v[0]),
         how);
@@ -136,10 +137,8 @@ Tensor Bodies::binary_cross_entropy_with_logits(
 //===----------------------------------------------------------------------===//
 
 // Classes are integers, probabilities have the dtype of the input.
-static Value targetOf(Builder &b, const Tensor &target, const Tensor &input) {
-  return b.as(target, isFloat(target.dtype())
-                          ? capture::raisedDType(input.dtype())
-                          : DType::I64);
+static Value targetOf(Builder &b, const Tensor &target, DType dtype) {
+  return b.as(target, isFloat(target.dtype()) ? dtype : DType::I64);
 }
 
 Tensor Bodies::nll_loss(const Tensor &input, const Tensor &target,
@@ -147,8 +146,9 @@ Tensor Bodies::nll_loss(const Tensor &input, const Tensor &target,
                         std::string_view reduction, Place place) {
   LossReduction how = reductionOf("nll_loss", reduction, place);
   return call(place, [&](Builder &b) {
-    Value x = b.as(input, capture::raisedDType(input.dtype()));
-    return b.make<NllLossOp>(x, targetOf(b, target, input),
+    DType dtype = b.autocastDType<NllLossOp>(input.dtype());
+    Value x = b.as(input, dtype);
+    return b.make<NllLossOp>(x, targetOf(b, target, dtype),
                              weightOf(b, weight, x), ignore_index, how);
   });
 }
@@ -159,8 +159,9 @@ Tensor Bodies::cross_entropy(const Tensor &input, const Tensor &target,
                              Place place) {
   LossReduction how = reductionOf("cross_entropy", reduction, place);
   return call(place, [&](Builder &b) {
-    Value x = b.as(input, capture::raisedDType(input.dtype()));
-    return b.make<CrossEntropyOp>(x, targetOf(b, target, input),
+    DType dtype = b.autocastDType<CrossEntropyOp>(input.dtype());
+    Value x = b.as(input, dtype);
+    return b.make<CrossEntropyOp>(x, targetOf(b, target, dtype),
                                   weightOf(b, weight, x), ignore_index,
                                   APFloat(label_smoothing), how);
   });
