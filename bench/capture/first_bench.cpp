@@ -82,11 +82,12 @@ BENCHMARK(firstStatement)
     ->Name("first execution of an eager x * 2")
     ->Unit(benchmark::kMillisecond);
 
-/// Statements that were never seen: 11 functions of four dtypes. The time is
+/// Statements that were never seen: 11 functions of some dtypes. The time is
 /// divided by their number.
-static void firstStatements(benchmark::State &state) {
+static void firstStatements(benchmark::State &state,
+                            const std::vector<DType> &dtypes) {
   std::vector<std::pair<Tensor, Tensor>> operands;
-  for (DType dtype : {DType::F32, DType::F64, DType::I64, DType::I32})
+  for (DType dtype : dtypes)
     operands.emplace_back(filled({64, 64}).to(dtype),
                           filled({64, 64}).to(dtype));
   for (auto _ : state) {
@@ -99,8 +100,17 @@ static void firstStatements(benchmark::State &state) {
   }
   state.counters["statements"] = double(11 * operands.size());
 }
-BENCHMARK(firstStatements)
+static void usualStatements(benchmark::State &state) {
+  firstStatements(state, {DType::F32, DType::F64, DType::I64, DType::I32});
+}
+static void unusualStatements(benchmark::State &state) {
+  firstStatements(state, {DType::F16, DType::I16, DType::I8});
+}
+BENCHMARK(usualStatements)
     ->Name("first execution of an eager statement")
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK(unusualStatements)
+    ->Name("first execution of one that is not among stored kernels")
     ->Unit(benchmark::kMillisecond);
 
 template <typename M> static void infer(benchmark::State &state, Tensor x) {

@@ -40,6 +40,7 @@ static constexpr Two kLogic[] = {TWO(logical_and), TWO(logical_or),
 static void callOne(const Tensor &x, bool isReal) {
   for (One function : kAnyNumber)
     function(x);
+  relu(x);
   if (!isReal)
     return;
   for (One function : kReal)
@@ -101,6 +102,18 @@ static void callExpanded(DType dtype) {
   for (Two function : kCompares)
     for (const Tensor &x : {sample(1, dtype), two})
       function(x, number);
+}
+
+// What values make fail names elements by all indices: the rank counts.
+static void callDivisions() {
+  for (int64_t rank : {2, 3}) {
+    Tensor x = sample(rank, DType::I64);
+    constexpr Two kDivisions[] = {TWO(floor_divide), TWO(remainder), TWO(fmod)};
+    for (Two function : kDivisions) {
+      function(x, x);
+      function(x, 2);
+    }
+  }
 }
 
 static void callInPlace(DType dtype) {
@@ -185,6 +198,9 @@ void callPointwise() {
     callInPlace(dtype);
     callChoices(dtype);
   }
+  callOne(sample(1, DType::I32), /*isReal=*/false);
+  callTwo(sample(1, DType::I32));
+  callDivisions();
   Tensor flags = sample(1, DType::Bool);
   for (Two function : kLogic)
     function(flags, flags);

@@ -93,6 +93,25 @@ TEST(Eager, RanksShareWritesAndDTypes) {
   }
 }
 
+TEST(Eager, WrongValuesOfAnyRankAreToldByTheRead) {
+  for (const std::vector<int64_t> &shape :
+       {std::vector<int64_t>{6}, {2, 3}, {1, 3, 2}}) {
+    Tensor x = ones(shape, DType::I64), zero = zeros(shape, DType::I64);
+    Tensor wrong = floor_divide(x, zero);
+    EXPECT_EQ(wrong.sizes(), x.sizes());
+    EXPECT_REFUSED((wrong + x).toVector<int64_t>(), "EagerTest.cpp");
+    std::string element = shape.size() == 1   ? "element [0] "
+                          : shape.size() == 2 ? "element [0, 0] "
+                                              : "element [0, 0, 0] ";
+    EXPECT_REFUSED(floor_divide(x, zero).toVector<int64_t>(), element);
+    Tensor target = x.clone();
+    target.floor_divide_(zero);
+    EXPECT_REFUSED(target.toVector<int64_t>(), "EagerTest.cpp");
+    // The write did not happen.
+    check(target, DType::I64, shape, {1, 1, 1, 1, 1, 1});
+  }
+}
+
 // Other sizes, and elements in another order, are no flat tensors.
 TEST(Eager, OnlyTensorsOfTheSameSizesAreFlat) {
   Tensor x = counting({2, 3}), row = counting({1, 3}),

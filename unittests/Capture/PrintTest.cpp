@@ -142,4 +142,7 @@ TEST(Print, TellsSizesAndDTypes) {
   EXPECT_EQ(printed(DType::U8), "uint8");
   EXPECT_EQ(printed(DType::Bool), "bool");
   EXPECT_EQ(printed(Tensor()), "(not defined)");
+  EXPECT_EQ(printed(Scalar(2.5)), "2.5");
+  EXPECT_EQ(printed(ones({2}).sum().item()), "2");
+  EXPECT_EQ(printed(zeros({2, 3}).size(1)), "3");
 }

@@ -261,6 +261,13 @@ private:
   std::shared_ptr<const capture::ScalarNode> node;
 };
 
+std::ostream &printScalar(std::ostream &os, const Scalar &number);
+/// As in "2.5". Only what is a Scalar is printed as one.
+template <std::same_as<Scalar> T>
+std::ostream &operator<<(std::ostream &os, const T &number) {
+  return printScalar(os, number);
+}
+
 /// Dimensions: one, or a list; negative ones count from the last.
 class Dims {
 public:

@@ -104,6 +104,7 @@ public:
                   const CompileLabel &label);
   std::vector<Result> run(llvm::ArrayRef<Input> inputs,
                           const DeviceInfo *device) override;
+  bool mayFail() const override { return executable->mayFail(); }
 
 private:
   bool findStored(mlir::ModuleOp module, const CompileLabel &label);

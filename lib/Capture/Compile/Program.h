@@ -80,6 +80,8 @@ public:
                                   const DeviceInfo *device = nullptr) = 0;
 
   const Signature &signature() const { return calledAs; }
+  /// Whether values may make it fail.
+  virtual bool mayFail() const { return false; }
   /// Of memory that it takes, about.
   virtual size_t bytes() const { return size_t(64) << 10; }
 

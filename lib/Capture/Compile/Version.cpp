@@ -307,18 +307,16 @@ Version::Cells Version::makeFailed(const CallKey &key,
   llvm::SmallVector<int64_t> symbols;
   for (const OpenWord &open : guards.openWords())
     symbols.push_back(int64_t(key.words[open.word]));
+  auto sizeOf = [&](mlir::AffineExpr expr) {
+    constexpr int64_t unknown = mlir::ShapedType::kDynamic;
+    return expr ? evaluateSize(expr, symbols).value_or(unknown) : unknown;
+  };
   Cells cells;
   const Signature &signature = recipe.program->signature();
   for (auto [spec, exprs] :
        llvm::zip_equal(signature.results, recipe.resultSizes)) {
-    SizeVector sizes;
-    for (mlir::AffineExpr expr : exprs)
-      sizes.push_back(
-          expr
-              ? evaluateSize(expr, symbols).value_or(mlir::ShapedType::kDynamic)
-              : mlir::ShapedType::kDynamic);
-    if (isFlat)
-      sizes = sizesOfFirst(key);
+    SizeVector sizes =
+        isFlat ? sizesOfFirst(key) : SizeVector(llvm::map_range(exprs, sizeOf));
     cells.push_back(std::make_shared<Cell>(spec.dtype, recipe.device,
                                            std::move(sizes), failure));
   }

@@ -99,8 +99,8 @@ static bool isEquality(const SizeGuard &guard) {
 }
 
 // A new rank, or other sizes that are 1, then need no other program. Null where
-// the function finds something out about sizes, or refuses its arguments: what
-// it says is said of the arguments as they are.
+// the function finds something out about sizes, or refuses its arguments or
+// their values: what it says is said of the arguments as they are.
 std::shared_ptr<Version> EagerKernels::traceFlat(const FunctionInfo &function,
                                                  const CallKey &key,
                                                  const TracedCall &body) try {
@@ -111,7 +111,9 @@ std::shared_ptr<Version> EagerKernels::traceFlat(const FunctionInfo &function,
       std::move(open.sizes), /*tellsSharing=*/false, /*flattens=*/true);
   RecorderScope scope(recorder.get());
   recorder->finish(body(recorder->arguments()));
-  if (!recorder->recipe() || recorder->isForThisCallOnly() ||
+  const std::optional<Recipe> &recipe = recorder->recipe();
+  if (!recipe || recorder->isForThisCallOnly() ||
+      (recipe->program && recipe->program->mayFail()) ||
       !llvm::all_of(recorder->guards(), isEquality))
     return nullptr;
   std::shared_ptr<Version> version = makeVersion(key, *recorder);

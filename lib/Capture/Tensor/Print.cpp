@@ -289,6 +289,12 @@ std::ostream &operator<<(std::ostream &os, const Sizes &sizes) {
   return os << "[" + join(texts, ", ") + "]";
 }
 
+std::ostream &printScalar(std::ostream &os, const Scalar &number) {
+  if (number.isFloat())
+    return os << number.toDouble();
+  return os << number.toInt();
+}
+
 std::ostream &operator<<(std::ostream &os, DType dtype) {
   return os << nameOf(dtype);
 }
