@@ -145,6 +145,8 @@ struct View {
   std::function<View(const Sizes &)> withSizes{};
   /// Several of its places may be one element.
   bool repeats = false;
+  /// The elements are those of the whole, in the same order.
+  bool keepsOrder = false;
 };
 
 class TensorImpl {

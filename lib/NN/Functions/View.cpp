@@ -84,14 +84,17 @@ static View reshapeTo(const Sizes &sizes) {
   };
   view.sizes = sizes;
   view.withSizes = reshapeTo;
+  view.keepsOrder = true;
   return view;
 }
 
 // What is in order has any sizes; of other elements strides may tell.
 static bool isPossible(const Tensor &self, const View &view) {
   const capture::TensorImpl &impl = *self.getImpl();
-  std::optional<Layout> layout = impl.plannedLayout();
-  return layout ? view.layout(*layout).has_value() : impl.views.empty();
+  if (std::optional<Layout> layout = impl.plannedLayout())
+    return view.layout(*layout).has_value();
+  return llvm::all_of(impl.views,
+                      [](const auto &known) { return known->keepsOrder; });
 }
 
 // Of elements that no strides describe in these sizes, a copy.
@@ -190,6 +193,7 @@ Tensor flatten(const Tensor &self, int64_t start_dim, int64_t end_dim,
   view.layout = [=](const Layout &from) {
     return from.withSizes(merge(from.sizes, first, last));
   };
+  view.keepsOrder = true;
   return viewOrCopy(self, place, std::move(view));
 }
 
@@ -230,6 +234,7 @@ Tensor unsqueeze(const Tensor &self, int64_t dim, Place place) {
     to.strides.insert(to.strides.begin() + at, 1);
     return to;
   };
+  view.keepsOrder = true;
   return viewOf(self, place, std::move(view));
 }
 
@@ -253,6 +258,7 @@ static Tensor squeezeDims(const Tensor &self, std::vector<int64_t> dims,
       }
     return to;
   };
+  view.keepsOrder = true;
   return viewOf(self, place, std::move(view));
 }
 
