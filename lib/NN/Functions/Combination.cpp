@@ -143,7 +143,7 @@ Tensor Bodies::diff(const Tensor &self, int64_t n, int64_t dim, Place place) {
                         std::to_string(self.dim()) + " and " +
                         std::to_string(n),
                     place);
-  Tensor result = self;
+  Tensor result = n == 0 ? clone(self, place) : self;
   for (int64_t i = 0; i < n; ++i) {
     Tensor next = slice(result, dim, 1, std::nullopt, 1, place);
     Tensor before = slice(result, dim, 0, -1, 1, place);

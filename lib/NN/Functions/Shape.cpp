@@ -1,5 +1,6 @@
 //===- Shape.cpp - the same elements at other places ----------------------===//
 
+#include "../../Capture/Trace/Recorder.h"
 #include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphPaddingOps.h"
@@ -124,6 +125,12 @@ Tensor roll(const Tensor &self, const SizeList &shifts, const Dims &dims,
 // Repetition
 //===----------------------------------------------------------------------===//
 
+// What is repeated once is a view of the same elements until it is copied.
+static Tensor copyIfShared(const Tensor &self, const Tensor &result,
+                           Place place) {
+  return capture::sharesCell(self, result) ? clone(result, place) : result;
+}
+
 // Open numbers: each dimension is expanded along a new one before it.
 static Tensor repeatOpen(const Tensor &self, const Sizes &repeats,
                          Place place) {
@@ -136,8 +143,8 @@ static Tensor repeatOpen(const Tensor &self, const Sizes &repeats,
     expanded.insert(expanded.end(), {count, size});
     joined.push_back(count * size);
   }
-  return reshape(expand(reshape(self, apart, place), expanded, place), joined,
-                 place);
+  Tensor copies = expand(reshape(self, apart, place), expanded, place);
+  return copyIfShared(self, reshape(copies, joined, place), place);
 }
 
 Tensor Bodies::repeat(const Tensor &self, const SizeList &repeats,
@@ -166,7 +173,7 @@ Tensor Bodies::repeat_interleave(const Tensor &self, const Size &repeats,
   copies.insert(copies.begin() + at + 1, repeats);
   joined[size_t(at)] *= repeats;
   Tensor copied = expand(unsqueeze(self, at + 1, place), copies, place);
-  return reshape(copied, joined, place);
+  return copyIfShared(self, reshape(copied, joined, place), place);
 }
 
 //===----------------------------------------------------------------------===//
