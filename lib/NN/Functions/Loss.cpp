@@ -174,6 +174,11 @@ Tensor Bodies::cross_entropy(const Tensor &input, const Tensor &target,
 // Expanded first: a vector of size 1 counts as often as the other one is long.
 Tensor Bodies::cosine_similarity(const Tensor &x1, const Tensor &x2,
                                  int64_t dim, double eps, Place place) {
+  // Two numbers have the dimension of a vector.
+  if (x1.dim() == 0 && x2.dim() == 0)
+    return reshape(cosine_similarity(reshape(x1, {1}, place),
+                                     reshape(x2, {1}, place), dim, eps, place),
+                   {}, place);
   return capture::callWide(
       place, {x1, x2}, [&](Builder &b, llvm::ArrayRef<Value> v) {
         graph::Sizes sizes = capture::broadcastSizes(b, v);

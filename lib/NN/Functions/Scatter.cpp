@@ -89,11 +89,15 @@ Tensor Bodies::index_copy(const Tensor &self, int64_t dim, const Tensor &index,
 Tensor Bodies::index_fill(const Tensor &self, int64_t dim, const Tensor &index,
                           const Operand &value, Place place) {
   int64_t at = capture::wrapDim(dim, self.dim(), "index_fill", place);
+  // The one element may have any number of indices.
+  if (self.dim() == 0)
+    return reshape(
+        index_fill(reshape(self, {1}, place), 0, index, value, place), {},
+        place);
   return call(place, [&](Builder &b) {
     Value x = b(self), places = capture::atLeastVector(b, b(index));
     graph::Sizes sizes = b.sizesOf(x);
-    if (self.dim() != 0)
-      sizes[at] = b.sizeOf(places, 0);
+    sizes[at] = b.sizeOf(places, 0);
     Value source = b.full(b.as(value, self.dtype()), sizes);
     return b.make<IndexCopyOp>(x, places, source, dim);
   });
