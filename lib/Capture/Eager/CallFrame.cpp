@@ -8,6 +8,11 @@
 
 namespace tcopt::capture {
 
+const char *FunctionInfo::calledName() const {
+  bool isHelper = name[0] == '_' && llvm::StringRef(name) != "_int_mm";
+  return name + isHelper;
+}
+
 // The outermost one is what the program has called.
 static thread_local CallFrame *innermost = nullptr;
 
@@ -24,7 +29,7 @@ std::string CallFrame::describeCalled() {
   const CallFrame *frame = innermost;
   while (frame && frame->outer)
     frame = frame->outer;
-  return frame ? std::string(frame->function.name) + " at " +
+  return frame ? std::string(frame->function.calledName()) + " at " +
                      frame->place.file_name() + ":" +
                      std::to_string(frame->place.line())
                : "";
@@ -125,17 +130,18 @@ static std::string withArguments(const std::string &said,
   return arguments.text.empty() ? said : said + " (" + arguments.text + ")";
 }
 
-static std::string describeLine(llvm::StringRef line, llvm::StringRef function,
+static std::string describeLine(llvm::StringRef line,
+                                const FunctionInfo &function,
                                 const ArgumentLister &arguments) {
   llvm::Regex form("^(.*error: )'graph\\.([a-z0-9_]+)' op (.*)$");
   llvm::SmallVector<llvm::StringRef> parts;
   if (!form.match(line, &parts))
     return line.str();
   std::string op = parts[2].str(), said = parts[3].str();
-  said = llvm::Regex(" \\(C[0-9]+\\)$").sub("", said);
-  if (op == function.rtrim('_'))
+  said = llvm::Regex(" \\(C[0-9]+\\)").sub("", said);
+  if (op == llvm::StringRef(function.calledName()).rtrim('_'))
     said = namedOperands(said, arguments);
-  return parts[1].str() + function.str() + ": " +
+  return parts[1].str() + function.calledName() + ": " +
          withArguments(namedTypes(said), arguments);
 }
 
@@ -146,7 +152,7 @@ void CallFrame::throwUndefined(Place place) const {
   ArgumentLister arguments(function);
   listArguments(arguments);
   throw Exception(
-      withArguments(std::string(function.name) +
+      withArguments(std::string(function.calledName()) +
                         ": expected a tensor but found one that is not defined",
                     arguments),
       place);
@@ -165,7 +171,7 @@ std::string describeInCall(const std::string &text) {
   std::string told;
   for (llvm::StringRef line : lines)
     told += (told.empty() ? "" : "\n") +
-            describeLine(line, frame->function.name, arguments);
+            describeLine(line, frame->function, arguments);
   return told;
 }
 

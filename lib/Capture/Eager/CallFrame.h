@@ -22,6 +22,9 @@ struct FunctionInfo {
   /// Whether elements of its tensors, expanded to the same sizes, are computed
   /// with one by one.
   bool isPointwise = false;
+
+  /// What the program has called: `topk` for `_topk`, which it calls.
+  const char *calledName() const;
 };
 
 /// The arguments of a call, by the names of parameters.

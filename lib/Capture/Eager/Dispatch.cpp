@@ -35,7 +35,7 @@ void ArgumentDevice::add(const std::shared_ptr<TensorImpl> &tensor) {
   if (!device && tensor->sizes().empty())
     return;
   if (found && *found != device)
-    throw Exception(std::string(function.name) +
+    throw Exception(std::string(function.calledName()) +
                         ": expected tensors on one device but found " +
                         textOf(*found) + " and " + textOf(device) +
                         " (to(device) copies a tensor)",

@@ -154,7 +154,7 @@ std::vector<Tensor> EagerKernels::trace(const FunctionInfo &function,
   std::shared_ptr<Version> version = makeVersion(key, *recorder);
   if (!recorder->isForThisCallOnly())
     cache.add(kind, version, bytesOf(*version));
-  return version->run(key, function.name);
+  return version->run(key, function.calledName());
 }
 
 std::vector<Tensor> EagerKernels::run(const FunctionInfo &function,
@@ -164,7 +164,7 @@ std::vector<Tensor> EagerKernels::run(const FunctionInfo &function,
   auto version = cache.find(
       kind, [&](const Version &known) { return known.matches(key); });
   if (version)
-    return version->run(key, function.name);
+    return version->run(key, function.calledName());
   std::vector<Tensor> results;
   callWhileThreadLives([&] { results = trace(function, key, kind, body); });
   return results;
