@@ -55,7 +55,9 @@ struct CompileCounts {
   int64_t recompiles = 0;  ///< versions but for the first
   int64_t graphBreaks = 0; ///< in all calls
   int64_t interpreted = 0; ///< graphs that did not compile
-  int64_t uncompiled = 0;  ///< calls beyond the limit of versions
+  /// Calls that ran uncompiled: beyond the limit of versions, or as sizes
+  /// depend on data and the compiled code failed.
+  int64_t uncompiled = 0;
 };
 
 namespace capture {
@@ -77,8 +79,9 @@ private:
 };
 /// The version that a call may use; null if there is none.
 const Version *findVersion(CompiledFunction &function, const CallKey &key);
-/// Runs a version: the tensors of the result.
-void runVersion(CompiledFunction &function, const Version &version,
+/// Runs a version: the tensors of the result. False where its sizes depend on
+/// data and it fails: the call has done nothing then.
+bool runVersion(CompiledFunction &function, const Version &version,
                 const CallKey &key, std::vector<Tensor> &results);
 /// The result of the call that made the version.
 const std::any &structureOf(const Version &version);
@@ -96,6 +99,9 @@ struct TraceHooks {
 /// Traces the function and runs it: the tensors of its result.
 std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
                               const TraceHooks &hooks);
+/// Calls the function as if it were not compiled.
+std::vector<Tensor> callUncompiled(CompiledFunction &function,
+                                   const CallKey &key, const TraceHooks &hooks);
 Explanation explainCall(CompiledFunction &function, const CallKey &key,
                         const TraceHooks &hooks);
 std::shared_ptr<CompiledFunction> makeCompiledFunction(const Options &options,
@@ -178,8 +184,8 @@ public:
       addAliases(key, addressesOf(args...));
     const capture::Version *version = capture::findVersion(*state, key);
     std::vector<Tensor> tensors;
-    if (version) {
-      capture::runVersion(*state, *version, key, tensors);
+    if (version && capture::runVersion(*state, *version, key, tensors))
+        [[likely]] {
       if constexpr (std::same_as<R, Tensor> && !writes)
         return std::move(tensors.front());
       else if constexpr (std::is_void_v<R> && !writes)
@@ -189,7 +195,9 @@ public:
                     std::move(tensors), args...);
     }
     std::optional<Result> result;
-    tensors = capture::traceCall(*state, key, hooks(result, args...));
+    tensors = version
+                  ? capture::callUncompiled(*state, key, hooks(result, args...))
+                  : capture::traceCall(*state, key, hooks(result, args...));
     return give(std::move(*result), std::move(tensors), args...);
   }
 

@@ -166,10 +166,33 @@ CompileCounts countsOf(CompiledFunction &function) {
   return counts;
 }
 
-void runVersion(CompiledFunction &function, const Version &version,
+// Where sizes are expanded that depend on data, code that knows them is needed.
+// With fullgraph the graph is all that may run.
+static bool tryVersion(CompiledFunction &function, const Version &version,
+                       const CallKey &key, std::vector<Tensor> &results) {
+  if (!version.recipe.hasFoundSizes || function.options.fullgraph) {
+    results = version.run(key);
+    return true;
+  }
+  try {
+    results = version.run(key, nullptr, OnFailure::Throw);
+    return true;
+  } catch (const RunFailure &failure) {
+    if (!failure.isOfValues)
+      throw;
+    Engine::get().logger().write(LogChannel::Recompiles, function.label(), [&] {
+      return "runs uncompiled, as sizes depend on data and the compiled code "
+             "fails: " +
+             std::string(failure.what());
+    });
+    return false;
+  }
+}
+
+bool runVersion(CompiledFunction &function, const Version &version,
                 const CallKey &key, std::vector<Tensor> &results) {
   ++function.counts.calls;
-  results = version.run(key);
+  return tryVersion(function, version, key, results);
 }
 
 std::shared_ptr<void>
@@ -272,6 +295,23 @@ static std::vector<Tensor> copyOf(TensorHandles tensors) {
   return copies;
 }
 
+static std::vector<Tensor> callFunction(CompiledFunction &function,
+                                        const CallKey &key,
+                                        const TraceHooks &hooks) {
+  ++function.counts.uncompiled;
+  return hooks.call({copyOf(tensorsOf(key))});
+}
+
+// Compiled code that fails has changed nothing, and the call begins anew.
+static std::vector<Tensor> runOrCall(CompiledFunction &function,
+                                     const Version &version, const CallKey &key,
+                                     const TraceHooks &hooks) {
+  std::vector<Tensor> results;
+  return tryVersion(function, version, key, results)
+             ? results
+             : callFunction(function, key, hooks);
+}
+
 // Before anything is compiled in vain.
 static bool hasRoom(CompiledFunction &function,
                     llvm::ArrayRef<std::string> why) {
@@ -283,7 +323,6 @@ static bool hasRoom(CompiledFunction &function,
                      llvm::join(why, "; ");
   if (function.options.failOnRecompileLimit)
     throw Exception(text, function.place);
-  ++function.counts.uncompiled;
   if (!function.hasWarned.exchange(true))
     Engine::get().logger().write(
         function.label(),
@@ -338,7 +377,7 @@ static std::vector<Tensor> makeAndRun(CompiledFunction &function,
     return results;
   std::unique_ptr<Version> version = makeVersion(key, *recorder);
   if (recorder->isForThisCallOnly())
-    return version->run(key);
+    return runOrCall(function, *version, key, hooks);
   version->structure = hooks.structure();
   version->leaves = std::move(leaves);
   if (verifies)
@@ -346,7 +385,7 @@ static std::vector<Tensor> makeAndRun(CompiledFunction &function,
         std::move(open),
         recorder->graphs().empty() ? Graph() : recorder->graphs().front(),
         hooks.constants()});
-  return function.add(std::move(version), key).run(key);
+  return runOrCall(function, function.add(std::move(version), key), key, hooks);
 }
 
 static std::vector<Tensor> traceOrRun(CompiledFunction &function,
@@ -355,7 +394,7 @@ static std::vector<Tensor> traceOrRun(CompiledFunction &function,
   if (function.options.verifyTraces)
     if (const Version *version = function.match(key)) {
       verifyTrace(function, *version, key, hooks);
-      return version->run(key);
+      return runOrCall(function, *version, key, hooks);
     }
   // A trace may read what has no value.
   if (key.failure)
@@ -364,7 +403,7 @@ static std::vector<Tensor> traceOrRun(CompiledFunction &function,
   std::vector<std::string> why = function.whyNone(key, leaves);
   function.removeStale();
   if (!hasRoom(function, why))
-    return hooks.call({copyOf(tensorsOf(key))});
+    return callFunction(function, key, hooks);
   if (!why.empty())
     Engine::get().logger().write(LogChannel::Recompiles, function.label(), [&] {
       return "recompiled: " + llvm::join(why, "\nrecompiled: ");
@@ -378,6 +417,15 @@ std::vector<Tensor> traceCall(CompiledFunction &function, const CallKey &key,
   EngineScope scope(function.engine);
   std::vector<Tensor> results;
   callWhileThreadLives([&] { results = traceOrRun(function, key, hooks); });
+  return results;
+}
+
+std::vector<Tensor> callUncompiled(CompiledFunction &function,
+                                   const CallKey &key,
+                                   const TraceHooks &hooks) {
+  EngineScope scope(function.engine);
+  std::vector<Tensor> results;
+  callWhileThreadLives([&] { results = callFunction(function, key, hooks); });
   return results;
 }
 

@@ -334,7 +334,8 @@ std::shared_ptr<Failure> Version::failureOfInputs(const CallKey &key) const {
 
 // A captured tensor whose last write failed throws here, once.
 void Version::computeOrFail(const CallKey &key, const char *function,
-                            Cells &cells, uint64_t randomState) const {
+                            Cells &cells, uint64_t randomState,
+                            OnFailure onFailure) const {
   for (const CapturedCell &captured : recipe.captured)
     tellFailure(captured.cell());
   if (key.failure) [[unlikely]]
@@ -345,6 +346,10 @@ void Version::computeOrFail(const CallKey &key, const char *function,
   try {
     compute(key, cells, randomState);
   } catch (const RunFailure &found) {
+    if (found.isOfValues && onFailure == OnFailure::Throw) {
+      engine->giveBackRandomStates(randomState, recipe.numRandomOps);
+      throw;
+    }
     std::string text = found.what();
     if (function)
       text = describe(key.place, std::string(function) + ": " + found.message);
@@ -354,14 +359,14 @@ void Version::computeOrFail(const CallKey &key, const char *function,
   }
 }
 
-std::vector<Tensor> Version::run(const CallKey &key,
-                                 const char *function) const {
+std::vector<Tensor> Version::run(const CallKey &key, const char *function,
+                                 OnFailure onFailure) const {
   Cells cells;
   // Also for numbers that nobody uses, as where nothing is compiled.
   uint64_t randomState =
       recipe.numRandomOps ? engine->takeRandomStates(recipe.numRandomOps) : 0;
   if (recipe.program)
-    computeOrFail(key, function, cells, randomState);
+    computeOrFail(key, function, cells, randomState, onFailure);
   // What is written is no new tensor.
   for (const auto &[target, index] : recipe.writes)
     cells[index] = nullptr;

@@ -17,6 +17,10 @@ struct TraceRecord;
 /// which are not 1, and are in row-major order.
 bool canBeFlat(const CallKey &key);
 
+/// What a call gives where values make the program fail: tensors that tell so
+/// when they are read, or the RunFailure.
+enum class OnFailure { Tensors, Throw };
+
 /// Compiled code for calls whose keys match.
 struct Version {
   /// The words of the call that made it, and those bits of them that count.
@@ -65,8 +69,8 @@ struct Version {
   /// Runs it: the tensors of the function's result. If values are wrong, they
   /// tell so when they are read; messages name `function` if it is given, at
   /// the place of the call.
-  std::vector<Tensor> run(const CallKey &key,
-                          const char *function = nullptr) const;
+  std::vector<Tensor> run(const CallKey &key, const char *function = nullptr,
+                          OnFailure onFailure = OnFailure::Tensors) const;
 
 private:
   using Cells = llvm::SmallVector<std::shared_ptr<Cell>, 4>;
@@ -77,7 +81,7 @@ private:
   std::vector<Result> computeFlat(const CallKey &key,
                                   uint64_t randomState) const;
   void computeOrFail(const CallKey &key, const char *function, Cells &cells,
-                     uint64_t randomState) const;
+                     uint64_t randomState, OnFailure onFailure) const;
   /// In place of what could not be computed.
   Cells makeFailed(const CallKey &key, std::shared_ptr<Failure> failure) const;
   /// Whether what the trace depends on besides arguments is what it was.

@@ -208,6 +208,12 @@ uint64_t Engine::takeRandomStates(int64_t count) {
   return first;
 }
 
+void Engine::giveBackRandomStates(uint64_t first, int64_t count) {
+  std::lock_guard<std::mutex> lock(randomMutex);
+  if (count && first + uint64_t(count) == mix(random.seed) + random.number)
+    random.number -= uint64_t(count);
+}
+
 //===----------------------------------------------------------------------===//
 // Programs
 //===----------------------------------------------------------------------===//

@@ -129,6 +129,8 @@ public:
   /// The next ones of so many random ops: the first, to which each op adds its
   /// number.
   uint64_t takeRandomStates(int64_t count);
+  /// What was taken was not used: takes it back unless others have drawn since.
+  void giveBackRandomStates(uint64_t first, int64_t count);
 
 private:
   Engine();

@@ -257,6 +257,35 @@ void Recorder::useDevice(const DeviceInfo *other, Place place) {
   device = current->device = other;
 }
 
+/// Whether only running tells a size of the op's results.
+static bool findsSizes(Operation *op, const SymbolicSizes &sizes) {
+  return llvm::any_of(op->getResults(), [&](Value result) {
+    return isa<RankedTensorType>(result.getType()) &&
+           llvm::is_contained(sizes.hintsOf(result), ShapedType::kDynamic);
+  });
+}
+
+/// Whether a value is computed with such sizes: it has no memory before the
+/// call, also where its own sizes are those of an argument.
+static bool usesFoundSizes(Value value, const SymbolicSizes &sizes) {
+  if (cast<RankedTensorType>(value.getType()).hasStaticShape())
+    return false;
+  llvm::SmallPtrSet<Operation *, 16> seen;
+  SmallVector<Operation *> open{value.getDefiningOp()};
+  while (!open.empty()) {
+    Operation *op = open.pop_back_val();
+    if (!op || !seen.insert(op).second)
+      continue;
+    if (findsSizes(op, sizes))
+      return true;
+    op->walk([&](Operation *inner) {
+      for (Value operand : inner->getOperands())
+        open.push_back(operand.getDefiningOp());
+    });
+  }
+  return false;
+}
+
 // What is written to and read is updated in place by later calls; that is up to
 // each call, as only it can tell who else has the elements.
 std::vector<std::optional<unsigned>>
@@ -273,10 +302,15 @@ Recorder::findDonors(ArrayRef<std::shared_ptr<Cell>> cells,
       if (input.cell == cell &&
           current->function().getArgument(i).getType() == value.getType())
         donor = i;
+    bool isFound = donor && usesFoundSizes(value, current->sizes());
+    if (isFound)
+      donor = std::nullopt;
     updateTexts.push_back(
         name + (areShared ? ": replaced, as arguments are parts of the same "
                             "elements"
                 : donor   ? ": updated in place"
+                : isFound ? ": replaced, as it is computed with sizes that "
+                            "follow from values"
                           : ": replaced, as what it held is not read"));
   }
   if (areShared)
@@ -431,6 +465,10 @@ Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
   if (graph) {
     recipe.program = graph->program.program;
     recipe.device = graph->device;
+    recipe.hasFoundSizes =
+        llvm::any_of(graph->trace->function().getOps(), [&](Operation &op) {
+          return findsSizes(&op, graph->trace->sizes());
+        });
     for (unsigned i : graph->program.inputs.set_bits()) {
       const auto &[cell, storage, layout, place] = graph->trace->inputs()[i];
       recipe.inputs.push_back(graph->trace->isRandomState(*cell)

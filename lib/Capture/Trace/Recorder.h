@@ -126,6 +126,9 @@ struct Recipe {
   /// What else the trace depends on.
   std::vector<std::unique_ptr<StateGuard>> state;
   std::vector<ValueSource> inputs;
+  /// Whether it computes with sizes that only running tells: the program takes
+  /// them for others than 1 and fails where they have to be expanded.
+  bool hasFoundSizes = false;
   /// How many random states each call takes.
   int64_t numRandomOps = 0;
   /// The sizes of the program's results; null where only running tells.
