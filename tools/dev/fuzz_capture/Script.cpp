@@ -174,8 +174,9 @@ void Machine::block(const Statement &statement) {
       run(statement.body);
     return;
   }
-  bool holds =
-      kind == "ifsize" ? call.size(0) > call.size(1) : call.tensor(0).isTrue();
+  bool holds = kind == "iftraining" ? inputs->isTraining()
+               : kind == "ifsize"   ? call.size(0) > call.size(1)
+                                    : call.tensor(0).isTrue();
   run(holds ? statement.body : statement.otherwise);
 }
 

@@ -9,6 +9,7 @@
 #define TCOPT_FUZZ_SCRIPT_H
 
 #include "tcopt/Capture/Compile.h"
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -33,6 +34,8 @@ struct Inputs {
   std::vector<tcopt::Tensor> tensors;
   std::vector<tcopt::Scalar> numbers;
   std::vector<tcopt::Size> sizes;
+  /// What `iftraining` asks for: nothing, no training, in a recorded script.
+  std::function<bool()> isTraining = [] { return false; };
 };
 
 /// Registers, and what went wrong.

@@ -15,7 +15,7 @@ class Driver:
     def start(self):
         self.stop()
         self.process = subprocess.Popen([self.program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        self.used, self.rest = 0, b""
+        self.used, self.kept, self.rest = 0, 0, b""
 
     def stop(self):
         if self.process:

@@ -65,6 +65,10 @@ def random_literal(rng, dtype, sizes):
     return f"{dtype} [{','.join(map(str, sizes))}]", [str(random_value(rng, dtype)) for _ in range(count)]
 
 
+class Vague(Exception):
+    """A write of what is not stated, which cannot be taken back."""
+
+
 class Generator:
     def __init__(self, rng, length, is_random=False, errors=0.02):
         self.rng, self.length, self.is_random, self.error_rate = rng, length, is_random, errors
@@ -287,6 +291,12 @@ class Generator:
                 return True
             return False
         assert before == len(self.lines)
+        if self.machine.is_vague:
+            self.machine.is_vague = False
+            if not line.split()[1].startswith("r"):
+                raise Vague()
+            self.machine.registers.pop(int(line.split()[1][1:]), None)
+            return False
         if self.is_undefined(line):
             self.machine.registers.pop(int(line.split()[1][1:]), None) if line.split()[1] != "_" else None
             return False
@@ -305,12 +315,16 @@ class Generator:
                 return False
             if any(shares(x, y) and (not same_view(x, y) or name == "masked_scatter_") for y in rest):
                 return False
-            if not x.is_floating_point() and any(y.is_floating_point() and not small(y) for y in rest):
+            if any(not twin.has_all(x.dtype, y) for y in rest):
                 return False
             if not x.is_floating_point() and any(w.startswith(("s", "N")) for w in words[2:]):
                 return False
-        if any(w[0] == "D" and w[1:] not in FLOATS for w in words[2:]) and not all(small(y) for y in operands):
+        if any(w[0] == "D" and not twin.has_all(twin.DTYPES[w[1:]], y) for w in words[2:] for y in operands):
             return False
+        if name in ("clamp", "clip", "clamp_", "clip_") and "_" not in words[3:5] and words[3][0] != words[4][0] and "t" in (words[3][0], words[4][0]):
+            return False  # PyTorch has no such call
+        if name in ("add", "sub", "rsub") and words[2][0] != "t" and words[-1][0] == "f":
+            return False  # nor this one of integers
         if name.endswith("_loss") and not all(y.is_floating_point() for y in operands):
             return False  # tcopt has losses of floats only
         if name == "scaled_dot_product_attention" and (len({y.dtype for y in operands}) > 1 or words[-4] == "b1"):
@@ -322,9 +336,9 @@ class Generator:
         if name in ("div", "div_", "floor_divide", "floor_divide_", "remainder", "remainder_", "fmod", "fmod_") and \
                 not any(y.is_floating_point() for y in operands):
             return words[3] in ("i1", "i2", "i3", "i-1")  # a division by zero leaves PyTorch's tensor written in part
-        if name in ("scatter_add", "scatter_add_", "scatter_reduce", "index_add", "index_add_") and \
+        if name in ("scatter", "scatter_", "scatter_add", "scatter_add_", "scatter_reduce", "index_add", "index_add_") and \
                 operands[0].dim() != operands[-1].dim():
-            return False
+            return False  # PyTorch takes a number for a vector
         if name in ("pow", "pow_") and any(y.dtype == torch.bool for y in operands):
             return False
         if name in ("pixel_shuffle", "pixel_unshuffle", "channel_shuffle") and words[3] == "1":
@@ -341,6 +355,10 @@ class Generator:
             return False
         if name.endswith("_loss") and len({y.dtype for y in operands}) > 1:
             return False
+        if name in ("softmax", "log_softmax") and not operands[0].is_floating_point() and words[-1] == "_":
+            return False  # PyTorch takes integers if there are none
+        if name == "full" and words[3][0] == "t" and words[-1] == "_":
+            return False  # PyTorch makes a number of the tensor
         if name in ("median", "aminmax", "max", "min") and operands[0].numel() == 0:
             return False
         if name.startswith("unique") and operands[0].is_floating_point() and bool(operands[0].isnan().any()):
@@ -454,9 +472,11 @@ class Generator:
 
     def block(self):
         rng = self.rng
-        kind = rng.choice(("if", "loop", "ifsize"))
+        kind = rng.choice(("if", "loop", "ifsize", "iftraining"))
         mark = len(self.lines), dict(self.machine.registers), dict(self.machine.values)
-        if kind == "ifsize":
+        if kind == "iftraining":
+            head = "iftraining _"
+        elif kind == "ifsize":
             n = self.some(lambda x: x.dim() > 0)
             if n is None:
                 return False
@@ -518,4 +538,4 @@ def small(x):
 
 def judged_error(message):
     """Errors that are about sizes, dimensions and indices, and not about what PyTorch has no kernel for."""
-    return not any(w in message for w in ("not implemented", "not supported", "only support", "Could not run", "unsupported", "partially overlap", "same memory", "same dtype", "expected dtype", "zero-size", "non-zero size", "numel() == 0", "kernel size", "channels to be greater than 0", "spatial element", "0 sized dimensions", "no identity", "NaN to integer", "divide by zero", "by zero", "tensor has no dimensions", "complex"))
+    return not any(w in message for w in ("not implemented", "not supported", "only support", "Could not run", "unsupported", "partially overlap", "same memory", "same dtype", "expected dtype", "zero-size", "non-zero size", "numel() == 0", "kernel size", "channels to be greater than 0", "spatial element", "0 sized dimensions", "no identity", "NaN to integer", "divide by zero", "by zero", "tensor has no dimensions", "complex", "alpha must not be", "common dtype"))

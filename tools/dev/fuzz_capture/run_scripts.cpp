@@ -6,13 +6,16 @@
 //   return N N ...            the registers that compiled calls return
 //   input DTYPE SIZES ORDER VALUES...   an argument, permuted by ORDER
 //   number f0.5, size 3       an argument
-//   run MODE                  eager, eager-stop, compiled, dynamic, threads
+//   run MODE                  eager, eager-stop, compiled, dynamic, module,
+//                             threads, mixed
+//   keep                      the script takes part in what `run mixed` does
 //   reset                     forget what was compiled
 //
 //===----------------------------------------------------------------------===//
 
-#include "Script.h"
+#include "ScriptModule.h"
 #include <algorithm>
+#include <deque>
 #include <iostream>
 #include <thread>
 
@@ -20,33 +23,41 @@ using namespace tcopt;
 using namespace fuzz;
 
 namespace {
-using Results = std::vector<Tensor>;
+/// A script, its inputs, and what was compiled for it.
+class Program {
+public:
+  void read(size_t count);
+  void readInput(const Words &words);
+  /// Prints what a mode gives.
+  std::string run(const std::string &mode);
 
-/// Stands for a register that a branch or an error has left undefined.
-constexpr int64_t kUndefined = -987654;
+  ScriptText script;
+  Inputs inputs;
+
+private:
+  using Function = Compiled<Results(Results, std::vector<Scalar>, Sizes, bool)>;
+
+  std::string eager(bool stops) const;
+  std::string compiledCall(const Function &function) const;
+  std::string moduleCall();
+  std::string threads() const;
+  Function compileWith(std::optional<bool> dynamic) const;
+  bool isTraining() const { return int64_t(inputs.sizes.at(1)) == 2; }
+
+  std::optional<Function> known, open;
+  std::optional<nn::CompiledModule<ScriptModule>> module;
+};
 
 class Runner {
 public:
   void command(const std::string &line);
 
 private:
-  using Function = Compiled<Results(Results, std::vector<Scalar>, Sizes)>;
-
-  void readScript(size_t count);
-  void readInput(const Words &words);
   void runMode(const std::string &mode);
-  Machine start(const Inputs &given) const;
-  std::string eager(bool stops) const;
-  std::string compiledCall(const Function &function) const;
-  std::string threads() const;
-  Results traced(const Inputs &given) const;
-  Function compileWith(std::optional<bool> dynamic) const;
-  Inputs copies() const;
+  std::string mixed() const;
 
-  std::vector<Statement> statements;
-  std::vector<int> returned;
-  Inputs inputs;
-  std::optional<Function> known, open;
+  std::shared_ptr<Program> program = std::make_shared<Program>();
+  std::deque<std::shared_ptr<Program>> kept;
 };
 } // namespace
 
@@ -60,36 +71,16 @@ static Tensor copyOf(const Tensor &tensor) {
   return tensor.is_contiguous() ? tensor.clone() : tensor.t().clone().t();
 }
 
-// Only matrices are permuted: a copy of them with the same order is easy.
-void Runner::readInput(const Words &words) {
-  Tensor made = literal(words[1], words[2], words, 4);
-  inputs.tensors.push_back(words[3] == "t" ? made.t().clone().t() : made);
-}
-
-void Runner::readScript(size_t count) {
-  std::vector<std::string> lines(count);
-  for (std::string &line : lines)
-    std::getline(std::cin, line);
-  statements = parse(lines);
-  inputs = {};
-  known.reset();
-  open.reset();
-}
-
-Inputs Runner::copies() const {
+static Inputs copyOf(const Inputs &inputs) {
   Inputs copied = inputs;
   for (Tensor &tensor : copied.tensors)
     tensor = copyOf(tensor);
   return copied;
 }
 
-Machine Runner::start(const Inputs &given) const {
-  Machine machine;
-  machine.inputs = &given;
-  for (size_t i = 0; i < given.tensors.size(); ++i)
-    machine.registers[int(i)] = given.tensors[i];
-  return machine;
-}
+//===----------------------------------------------------------------------===//
+// Results as text
+//===----------------------------------------------------------------------===//
 
 static void printTo(std::string &text, const std::string &name,
                     const Tensor &tensor) {
@@ -100,14 +91,50 @@ static void printTo(std::string &text, const std::string &name,
   }
 }
 
-std::string Runner::eager(bool stops) const {
-  Inputs given = copies();
-  Machine machine = start(given);
+static void printArguments(std::string &text, const Results &arguments) {
+  for (size_t i = 0; i < arguments.size(); ++i)
+    printTo(text, "a" + std::to_string(i), arguments[i]);
+}
+
+template <typename Call>
+static std::string textOfCall(const ScriptText &script, Call call) {
+  std::string text;
+  try {
+    Results results = call();
+    for (size_t i = 0; i < results.size(); ++i)
+      printTo(text, "r" + std::to_string(script.returned[i]), results[i]);
+  } catch (const Exception &error) {
+    text += "error -1 " + oneLine(error.what()) + "\n";
+  }
+  return text;
+}
+
+//===----------------------------------------------------------------------===//
+// Programs
+//===----------------------------------------------------------------------===//
+
+// Only matrices are permuted: a copy of them with the same order is easy.
+void Program::readInput(const Words &words) {
+  Tensor made = literal(words[1], words[2], words, 4);
+  inputs.tensors.push_back(words[3] == "t" ? made.t().clone().t() : made);
+}
+
+void Program::read(size_t count) {
+  std::vector<std::string> lines(count);
+  for (std::string &line : lines)
+    std::getline(std::cin, line);
+  script.statements = parse(lines);
+}
+
+std::string Program::eager(bool stops) const {
+  Inputs given = copyOf(inputs);
+  given.isTraining = [this] { return isTraining(); };
+  Machine machine = machineFor(given);
   machine.stops = stops;
   machine.settles = true;
   std::string text;
   try {
-    machine.run(statements);
+    machine.run(script.statements);
   } catch (const Exception &error) {
     text += "error -1 " + oneLine(error.what()) + "\n";
   }
@@ -115,51 +142,48 @@ std::string Runner::eager(bool stops) const {
     text += "error " + std::to_string(line) + " " + oneLine(message) + "\n";
   for (auto &[number, tensor] : machine.registers)
     printTo(text, "r" + std::to_string(number), tensor);
-  for (size_t i = 0; i < given.tensors.size(); ++i)
-    printTo(text, "a" + std::to_string(i), given.tensors[i]);
+  printArguments(text, given.tensors);
   return text;
 }
 
-Results Runner::traced(const Inputs &given) const {
-  Machine machine = start(given);
-  machine.stops = true;
-  machine.run(statements);
-  Results results;
-  for (int number : returned) {
-    auto found = machine.registers.find(number);
-    results.push_back(found == machine.registers.end() ? tensor(kUndefined)
-                                                       : found->second);
-  }
-  return results;
-}
-
-Runner::Function Runner::compileWith(std::optional<bool> dynamic) const {
+Program::Function Program::compileWith(std::optional<bool> dynamic) const {
   Options options;
   options.dynamic = dynamic;
   return compile(
-      [this](Results tensors, std::vector<Scalar> numbers, Sizes sizes) {
-        return traced({tensors, numbers, sizes});
+      [this](Results tensors, std::vector<Scalar> numbers, Sizes sizes,
+             bool training) {
+        return script.run(
+            {tensors, numbers, sizes, [training] { return training; }});
       },
       options);
 }
 
-std::string Runner::compiledCall(const Function &function) const {
-  Inputs given = copies();
-  std::string text;
-  try {
-    Results results = function(given.tensors, given.numbers, given.sizes);
-    for (size_t i = 0; i < results.size(); ++i)
-      printTo(text, "r" + std::to_string(returned[i]), results[i]);
-  } catch (const Exception &error) {
-    text += "error -1 " + oneLine(error.what()) + "\n";
-  }
-  for (size_t i = 0; i < given.tensors.size(); ++i)
-    printTo(text, "a" + std::to_string(i), given.tensors[i]);
+std::string Program::compiledCall(const Function &function) const {
+  Inputs given = copyOf(inputs);
+  std::string text = textOfCall(script, [&] {
+    return function(given.tensors, given.numbers, given.sizes, isTraining());
+  });
+  printArguments(text, given.tensors);
+  return text;
+}
+
+// The module stays; what it holds changes in the ways in which users do that.
+std::string Program::moduleCall() {
+  Inputs given = copyOf(inputs);
+  if (!module)
+    module.emplace(nn::compile(ScriptModule(&script)));
+  ScriptModule &held = module->module();
+  held.hold(given, isTraining());
+  Results rest(given.tensors.begin() + 1, given.tensors.end());
+  std::string text =
+      textOfCall(script, [&] { return (*module)(rest, given.sizes); });
+  given.tensors[0] = held.parameter();
+  printArguments(text, given.tensors);
   return text;
 }
 
 // Half of the threads call the compiled function, half of them do not.
-std::string Runner::threads() const {
+std::string Program::threads() const {
   std::vector<std::string> texts(4);
   std::vector<std::thread> running;
   for (size_t i = 0; i < texts.size(); ++i)
@@ -176,43 +200,84 @@ std::string Runner::threads() const {
   return text;
 }
 
-void Runner::runMode(const std::string &mode) {
+std::string Program::run(const std::string &mode) {
   if (!known)
     known = compileWith(std::nullopt);
   if (!open)
     open = compileWith(true);
+  return mode == "eager"        ? eager(/*stops=*/false)
+         : mode == "eager-stop" ? eager(/*stops=*/true)
+         : mode == "compiled"   ? compiledCall(*known)
+         : mode == "dynamic"    ? compiledCall(*open)
+         : mode == "module"     ? moduleCall()
+         : mode == "threads"    ? threads()
+                                : "error -3 no such mode\n";
+}
+
+//===----------------------------------------------------------------------===//
+// Commands
+//===----------------------------------------------------------------------===//
+
+// Each script in threads of its own, which compile, call and compute at once:
+// all of them have to give what they gave one after the other.
+std::string Runner::mixed() const {
+  static constexpr const char *kModes[] = {"compiled", "eager-stop", "module"};
+  std::vector<std::thread> running;
+  std::vector<std::array<std::string, 3>> found(kept.size()), expected;
+  reset();
+  for (const auto &one : kept)
+    expected.push_back(
+        {one->run(kModes[0]), one->run(kModes[1]), one->run(kModes[2])});
+  reset();
+  for (size_t i = 0; i < kept.size(); ++i)
+    for (size_t mode = 0; mode < 3; ++mode)
+      running.emplace_back(
+          [&, i, mode] { found[i][mode] = kept[i]->run(kModes[mode]); });
+  for (std::thread &thread : running)
+    thread.join();
+  std::string text;
+  for (size_t i = 0; i < kept.size(); ++i)
+    for (size_t mode = 0; mode < 3; ++mode)
+      if (found[i][mode] != expected[i][mode])
+        text += "error -2 " + std::string(kModes[mode]) + " of script -" +
+                std::to_string(kept.size() - i) + ": " +
+                oneLine(found[i][mode]) + " / " + oneLine(expected[i][mode]) +
+                "\n";
+  return text;
+}
+
+void Runner::runMode(const std::string &mode) {
   manual_seed(1);
-  std::string text = mode == "eager"        ? eager(/*stops=*/false)
-                     : mode == "eager-stop" ? eager(/*stops=*/true)
-                     : mode == "compiled"   ? compiledCall(*known)
-                     : mode == "dynamic"    ? compiledCall(*open)
-                     : mode == "threads"    ? threads()
-                                            : "error -3 no such mode\n";
+  std::string text = mode == "mixed" ? mixed() : program->run(mode);
   std::cout << text << "done" << std::endl;
 }
 
 void Runner::command(const std::string &line) {
   Words words = split(line, ' ');
   const std::string &name = words.at(0);
-  if (name == "script")
-    readScript(size_t(std::stoul(words.at(1))));
-  else if (name == "return") {
-    returned.clear();
+  if (name == "script") {
+    program = std::make_shared<Program>();
+    program->read(size_t(std::stoul(words.at(1))));
+  } else if (name == "return")
     for (size_t i = 1; i < words.size(); ++i)
-      returned.push_back(std::stoi(words[i]));
-  } else if (name == "clear")
-    inputs = {};
+      program->script.returned.push_back(std::stoi(words[i]));
+  else if (name == "clear")
+    program->inputs = {};
   else if (name == "input")
-    readInput(words);
+    program->readInput(words);
   else if (name == "number")
-    inputs.numbers.push_back(
+    program->inputs.numbers.push_back(
         words[1][0] == 'f' ? Scalar(std::stod(words[1].substr(1)))
                            : Scalar(int64_t(std::stoll(words[1].substr(1)))));
   else if (name == "size")
-    inputs.sizes.push_back(std::stoll(words[1]));
+    program->inputs.sizes.push_back(std::stoll(words[1]));
   else if (name == "run")
     runMode(words.at(1));
-  else if (name == "reset")
+  else if (name == "keep") {
+    kept.push_back(program);
+    if (kept.size() > 4)
+      kept.pop_front();
+  } else if (name == "reset")
     reset();
 }
 

@@ -3,6 +3,7 @@
 A machine may add noise: results of inexact operators are computed of operands that are off by some units in the last place. How
 far registers of noisy runs are apart is how far a correct implementation may be off.
 """
+import contextlib
 import operator
 import pathlib
 import sys
@@ -150,6 +151,15 @@ CALLS = {
 }
 
 
+def has_all(dtype, x):
+    """Whether an integer dtype has all of these floats."""
+    if dtype not in LIMITS or not x.is_floating_point():
+        return True
+    low, high = LIMITS[dtype]
+    wide = x.double()
+    return bool(((wide > float(low) - 1) & (wide < float(high) + 1)).all())
+
+
 LIMITS = {t: (torch.iinfo(t).min, torch.iinfo(t).max) for t in DTYPES.values() if not t.is_floating_point and t != torch.bool}
 # Of equal elements they choose any.
 UNORDERED = ("kthvalue", "median", "mode", "topk")
@@ -193,6 +203,11 @@ def function_named(name):
     raise NotApplicable(name)
 
 
+def is_write(words):
+    name = words[0].split("#")[0]
+    return name in ("setitem", "set", "increase") or name.endswith("_")
+
+
 class Undefined(Exception):
     """An operand that an earlier error has left undefined."""
 
@@ -206,6 +221,9 @@ class Machine:
         self.registers = dict(enumerate(inputs))
         self.numbers, self.sizes, self.noise, self.stops = numbers, sizes, noise, stops
         self.values, self.errors = {}, []
+        # An integer dtype does not have a float that was converted to it: what the conversion gives is not stated.
+        self.is_vague = False
+        self.before = None
 
     # --- Statements ---
 
@@ -217,12 +235,23 @@ class Machine:
                 pass
             except (RuntimeError, IndexError, TypeError, ValueError, ZeroDivisionError, NotImplementedError) as e:
                 self.errors.append((line, f"{type(e).__name__}: {e}"))
+                self.undo()
                 if self.stops:
                     raise
 
+    def undo(self):
+        """A write that fails is none: PyTorch may have done a part of it."""
+        if self.before is not None:
+            target, elements = self.before
+            with contextlib.suppress(RuntimeError):
+                target.copy_(elements)
+
     def one(self, words, body=(), otherwise=()):
         kind = words[0]
-        if kind in ("if", "loop", "ifsize"):
+        self.before = None
+        if is_write(words) and words[2][0] == "t" and int(words[2][1:]) in self.registers:
+            self.before = self.tensor(words[2]), self.tensor(words[2]).clone()
+        if kind in ("if", "loop", "ifsize", "iftraining"):
             return self.block(kind, words, body, otherwise)
         if kind == "literal":
             return self.set(words[1], literal(words[2], words[3], words[4:]))
@@ -237,6 +266,7 @@ class Machine:
             return self.set(words[1], self.settled(result, [self.tensor(words[2])]))
         if kind in ("setitem", "set"):
             x, entries, value = self.tensor(words[2]), self.entries(words[3]), self.operand(words[4])
+            self.note_conversion(value, x.dtype)
             if kind == "set" and isinstance(value, torch.Tensor) and not isinstance(entries[0], torch.Tensor):
                 x[entries].copy_(value)  # C++'s x[0] = y
             else:
@@ -255,7 +285,9 @@ class Machine:
             for _ in range(int(self.tensor(words[2]).item()) & 3):
                 self.run(body)
             return
-        if kind == "ifsize":
+        if kind == "iftraining":
+            holds = self.sizes[1] == 2
+        elif kind == "ifsize":
             holds = self.integer(words[2]) > self.integer(words[3])
         else:
             x = self.tensor(words[2])
@@ -289,13 +321,17 @@ class Machine:
         result = self.plain(name, args)
         if name not in VIEWS and name not in ("to", "type_as"):
             result = unshared(result, args)
+        for dtype in args:
+            if isinstance(dtype, torch.dtype):
+                self.note_conversion(args[0], dtype)
+        if name.startswith("unique") and args[0].is_floating_point() and bool(args[0].isnan().any()):
+            self.is_vague = True  # whether NaN is equal to itself
         if self.noise is not None and name in UNORDERED and isinstance(result, (tuple, list)):
-            return result[0], result[1] + int(torch.randint(1, 9, (), generator=self.noise))
-        if self.noise is not None and isinstance(result, torch.Tensor) and result.dtype in LIMITS and \
-                any(isinstance(a, torch.Tensor) and a.is_floating_point() for a in args) and any(isinstance(a, torch.dtype) for a in args):
-            return self.unstated(result, args[0].double()) if isinstance(args[0], torch.Tensor) else result
-        if self.noise is None or name in EXACT:
+            return result[0], result[1] + torch.randint(1, 9, result[1].shape, generator=self.noise)
+        if self.noise is None or name in VIEWS:
             return result
+        if name in EXACT:
+            return self.with_any_signs(result)
         noisy = self.plain(name, [self.disturbed(a) for a in args])
         exact = self.exactly(name, args)
         if isinstance(result, torch.Tensor):
@@ -303,12 +339,19 @@ class Machine:
         return type(result)(self.mixed(*r) for r in zip(result, noisy, exact or [None] * len(result))) \
             if type(result) in (list, tuple) else [self.mixed(*r) for r in zip(result, noisy, exact or [None] * len(result))]
 
-    def unstated(self, result, x):
-        """Integers of floats that the dtype does not have are any."""
-        low, high = LIMITS[result.dtype]
-        bad = ~((x > float(low) - 1) & (x < float(high) + 1))
-        anything = torch.randint(0, 100, result.shape, generator=self.noise).to(result.dtype)
-        return torch.where(bad, anything, result) if bad.shape == result.shape else result
+    def note_conversion(self, value, dtype):
+        x = value if isinstance(value, torch.Tensor) else torch.tensor(value)
+        if not has_all(dtype, x):
+            self.is_vague = True
+
+    def with_any_signs(self, result):
+        """Zeros and NaN have any sign: which of two zeros `maximum` and `relu` give, and the sign of log(-1), are not stated."""
+        if isinstance(result, (tuple, list)):
+            return type(result)(map(self.with_any_signs, result)) if type(result) in (list, tuple) else [self.with_any_signs(r) for r in result]
+        if not isinstance(result, torch.Tensor) or not result.is_floating_point() or result.numel() == 0:
+            return result
+        signs = torch.randint(0, 2, result.shape, generator=self.noise).to(result.dtype) * 2 - 1
+        return torch.where((result == 0) | result.isnan(), torch.copysign(result, signs), result)
 
     def exactly(self, name, args):
         """The same in another precision: where both agree, nothing was rounded."""
@@ -326,7 +369,8 @@ class Machine:
     def mixed(self, result, noisy, exact):
         if not result.is_floating_point() or result.shape != noisy.shape:
             return result if not result.is_floating_point() else noisy
-        noisy = self.disturbed(noisy)
+        noisy = self.with_any_signs(self.disturbed(noisy))
+        result = self.with_any_signs(result)
         if exact is None or exact.shape != result.shape or not exact.is_floating_point():
             return noisy
         return torch.where(exact.double() == result.double(), result, noisy)
@@ -342,6 +386,9 @@ class Machine:
         return (wide * (1 + unit * (2 * torch.rand(x.shape, generator=self.noise, dtype=torch.float64) - 1))).to(x.dtype)
 
     def write(self, name, base, args):
+        for value in args[1:]:
+            if isinstance(value, (torch.Tensor, float)):
+                self.note_conversion(value, args[0].dtype)
         if self.noise is None or base in EXACT or not args[0].is_floating_point():
             return inplace_call(name, base, args) if base not in ("fill_", "zero_", "copy_") else CALLS[base](*args)
         x = args[0]
@@ -460,7 +507,7 @@ def parse(lines):
                 break
             line, body, otherwise = at, [], []
             at += 1
-            if words[0] in ("if", "ifsize", "loop"):
+            if words[0] in ("if", "ifsize", "iftraining", "loop"):
                 body, at = block(at)
                 if words[0] != "loop" and at < len(lines) and lines[at].startswith("else"):
                     otherwise, at = block(at + 1)
