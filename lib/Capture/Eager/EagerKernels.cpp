@@ -133,7 +133,7 @@ std::vector<Tensor> EagerKernels::trace(const FunctionInfo &function,
   if (function.isPointwise && canBeFlat(key))
     if (std::shared_ptr<Version> version = traceFlat(function, key, body)) {
       cache.add(kind, version, bytesOf(*version));
-      return version->run(key, function.name);
+      return version->run(key, function.calledName());
     }
   OpenParts open = openParts(key);
   CompileLabel label{0, 0, function.name};
