@@ -178,8 +178,6 @@ static bool tryVersion(CompiledFunction &function, const Version &version,
     results = version.run(key, nullptr, OnFailure::Throw);
     return true;
   } catch (const RunFailure &failure) {
-    if (!failure.isOfValues)
-      throw;
     Engine::get().logger().write(LogChannel::Recompiles, function.label(), [&] {
       return "runs uncompiled, as sizes depend on data and the compiled code "
              "fails: " +

@@ -346,7 +346,7 @@ void Version::computeOrFail(const CallKey &key, const char *function,
   try {
     compute(key, cells, randomState);
   } catch (const RunFailure &found) {
-    if (found.isOfValues && onFailure == OnFailure::Throw) {
+    if (onFailure == OnFailure::Throw) {
       engine->giveBackRandomStates(randomState, recipe.numRandomOps);
       throw;
     }

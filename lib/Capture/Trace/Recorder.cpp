@@ -265,25 +265,13 @@ static bool findsSizes(Operation *op, const SymbolicSizes &sizes) {
   });
 }
 
-/// Whether a value is computed with such sizes: it has no memory before the
-/// call, also where its own sizes are those of an argument.
-static bool usesFoundSizes(Value value, const SymbolicSizes &sizes) {
-  if (cast<RankedTensorType>(value.getType()).hasStaticShape())
-    return false;
-  llvm::SmallPtrSet<Operation *, 16> seen;
-  SmallVector<Operation *> open{value.getDefiningOp()};
-  while (!open.empty()) {
-    Operation *op = open.pop_back_val();
-    if (!op || !seen.insert(op).second)
-      continue;
-    if (findsSizes(op, sizes))
-      return true;
-    op->walk([&](Operation *inner) {
-      for (Value operand : inner->getOperands())
-        open.push_back(operand.getDefiningOp());
-    });
-  }
-  return false;
+/// Whether the trace has such sizes. Whether they fit is found out while the
+/// program runs, which must not write over its inputs before: the call may be
+/// repeated. Nor does a result that is computed with them have memory before.
+static bool findsSizes(Trace &trace) {
+  return llvm::any_of(trace.function().getOps(), [&](Operation &op) {
+    return findsSizes(&op, trace.sizes());
+  });
 }
 
 // What is written to and read is updated in place by later calls; that is up to
@@ -292,6 +280,7 @@ std::vector<std::optional<unsigned>>
 Recorder::findDonors(ArrayRef<std::shared_ptr<Cell>> cells,
                      ArrayRef<Value> values) {
   std::vector<std::optional<unsigned>> donors(cells.size());
+  bool isFound = findsSizes(*current);
   for (auto [cell, value, donor] : llvm::zip_equal(cells, values, donors)) {
     if (!isWritten(*cell))
       continue;
@@ -302,15 +291,13 @@ Recorder::findDonors(ArrayRef<std::shared_ptr<Cell>> cells,
       if (input.cell == cell &&
           current->function().getArgument(i).getType() == value.getType())
         donor = i;
-    bool isFound = donor && usesFoundSizes(value, current->sizes());
     if (isFound)
       donor = std::nullopt;
     updateTexts.push_back(
         name + (areShared ? ": replaced, as arguments are parts of the same "
                             "elements"
                 : donor   ? ": updated in place"
-                : isFound ? ": replaced, as it is computed with sizes that "
-                            "follow from values"
+                : isFound ? ": replaced, as the graph finds sizes from values"
                           : ": replaced, as what it held is not read"));
   }
   if (areShared)
@@ -465,10 +452,7 @@ Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
   if (graph) {
     recipe.program = graph->program.program;
     recipe.device = graph->device;
-    recipe.hasFoundSizes =
-        llvm::any_of(graph->trace->function().getOps(), [&](Operation &op) {
-          return findsSizes(&op, graph->trace->sizes());
-        });
+    recipe.hasFoundSizes = findsSizes(*graph->trace);
     for (unsigned i : graph->program.inputs.set_bits()) {
       const auto &[cell, storage, layout, place] = graph->trace->inputs()[i];
       recipe.inputs.push_back(graph->trace->isRandomState(*cell)
