@@ -2,7 +2,27 @@
 //
 // Programs that took too long, kept memory, or computed something else. Each
 // states what it must compute, and has limits of time or memory far above what
-// it takes.
+// it takes. Those that need a process of their own, and those that must not
+// compile, are programs in test/Execution/Findings:
+//
+//   each index or size compiled and kept     EachIndexOf..., SizesTest
+//   long functions                           LoopOfWrites, WritesToOneTensor
+//   sizes as positions and counts            SizeArguments
+//   limit of versions                        LogTest.CallsBeyondTheLimit...
+//   stale results                            GuardsTest
+//   reference parameters                     StructureTest: References
+//   Booleans of numbers                      BooleansOf...
+//   threads in traced functions              Guards.ThreadsInFunctions...
+//   views and handles kept                   ViewsIn..., ViewsAnd...
+//   fork                                     Forks, Findings/fork.cpp
+//   writes that fail                         WriteThatFails, TensorFailure
+//   order of random numbers                  RandomNumbersFollow...
+//   sinks and kernels that compute           Sinks, CustomOp, CompileAlias
+//   exit, static objects, atexit             Exits, Findings/process-end.cpp
+//   messages                                 Findings/messages.cpp
+//   reasons of recompiles                    LogTest.Recompiles...
+//   memory after large calls                 Memory, Findings/memory.cpp
+//   what does not compile, and must not      Callables, Findings/refused.cpp
 //
 //===----------------------------------------------------------------------===//
 
@@ -246,6 +266,102 @@ TEST(FindingsTest, SeedInACompiledFunction) {
   EXPECT_NE(first.first, expected);
   (void)f(x);
   EXPECT_EQ(f(x).second.toVector<float>(), expected);
+}
+
+//===----------------------------------------------------------------------===//
+// Faults that random scripts found
+//===----------------------------------------------------------------------===//
+
+TEST(FindingsTest, IndicesOfANumber) {
+  Tensor x = tensor(2.0f);
+  check(x.index_fill(0, zeros({3}, I64), 5), F32, {}, {5});
+  check(x.index_fill(-1, zeros({0}, I64), 5), F32, {}, {2});
+  check(compile([](Tensor x) {
+          return x.clone().index_fill_(0, zeros({2}, I64), 7);
+        })(x),
+        F32, {}, {7});
+  check(cosine_similarity(x, -x, 0), F32, {}, {-1});
+  EXPECT_THROW((void)x.index_fill(0, ones({1}, I64), 5).toVector<float>(),
+               Exception);
+}
+
+// Neither is a view: they may be written to, and the operand stays.
+TEST(FindingsTest, WhatIsRepeatedOnceIsACopy) {
+  Tensor x = tensor<float>({1, 2}, {2});
+  for (Tensor copy : {x.tile({2, 1}), x.repeat({1}), x.tile({1}), diff(x, 0),
+                      x.repeat_interleave(1)}) {
+    EXPECT_TRUE(copy.is_contiguous());
+    copy.add_(1);
+  }
+  check(x, F32, {2}, {1, 2});
+  Tensor columns = tensor<float>({1, 2, 3, 4}, {2, 2}).t();
+  EXPECT_TRUE(columns.repeat_interleave(1, 0).is_contiguous());
+}
+
+TEST(FindingsTest, ViewsOfSizesThatDependOnData) {
+  auto f = compile([](Tensor x, Tensor mask) {
+    return x.masked_select(mask).reshape({-1}).view({-1}).unsqueeze(0).view(
+        {-1});
+  });
+  Tensor x = tensor<float>({1, 2, 3}, {3});
+  check(f(x, tensor<bool>({true, false, true}, {3})), F32, {2}, {1, 3});
+  check(f(x, tensor<bool>({false, false, true}, {3})), F32, {1}, {3});
+}
+
+TEST(FindingsTest, WritesOfSizesThatDependOnData) {
+  Options options;
+  options.dynamic = true;
+  auto f = compile(
+      [](Tensor to, Tensor from, Tensor mask) { to.copy_(from.index({mask})); },
+      options);
+  Tensor to = zeros({2, 3}), from = numbered({3, 3});
+  f(to, from, tensor<bool>({true, false, true}, {3}));
+  EXPECT_TRUE(equal(to[0], from[0]));
+  EXPECT_TRUE(equal(to[1], from[2]));
+}
+
+// Code for other sizes fails, and the call runs uncompiled.
+TEST(FindingsTest, SizesThatDependOnDataAndAreOne) {
+  auto f = compile([](Tensor x, Tensor mask, Tensor places) {
+    Tensor y = x.clone();
+    y.index_put_({mask, places}, 9);
+    return y + x.sum(1).masked_select(mask).unsqueeze(1);
+  });
+  Tensor x = ones({3, 2}), places = tensor<int64_t>({0, 1}, {2});
+  Tensor one = tensor<bool>({false, true, false}, {3});
+  check(f(x, one, places), F32, {3, 2}, {3, 3, 11, 11, 3, 3});
+  check(f(x, one, places), F32, {3, 2}, {3, 3, 11, 11, 3, 3});
+  EXPECT_EQ(f.counts().uncompiled, 2);
+}
+
+// What was written before the sizes were found to differ is not written twice.
+TEST(FindingsTest, WritesOfCallsThatRunUncompiled) {
+  auto f = compile([](Tensor s, Tensor mask) {
+    s.add_(1);
+    return s + s.masked_select(mask);
+  });
+  Tensor s = zeros({3}), one = tensor<bool>({true, false, false}, {3});
+  for (int i = 1; i < 4; ++i) {
+    check(f(s, one), F32, {3}, {2.0 * i, 2.0 * i, 2.0 * i});
+    check(s, F32, {3}, {1.0 * i, 1.0 * i, 1.0 * i});
+  }
+  EXPECT_EQ(f.counts().uncompiled, 3);
+}
+
+// Random numbers go on as they do without compile.
+TEST(FindingsTest, RandomNumbersOfCallsThatRunUncompiled) {
+  auto body = [](Tensor x, Tensor mask) {
+    Tensor drawn = rand({3});
+    return x.masked_select(mask) + drawn;
+  };
+  auto f = compile(body);
+  Tensor x = ones({3}), one = tensor<bool>({true, false, false}, {3});
+  auto draw = [&](auto &function) {
+    manual_seed(5);
+    return cat({function(x, one), function(x, one), rand({2})})
+        .template toVector<float>();
+  };
+  EXPECT_EQ(draw(f), draw(body));
 }
 
 } // namespace
