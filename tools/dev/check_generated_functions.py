@@ -20,7 +20,7 @@ TYPES = {"Tensor": "const Tensor &", "Tensor?": "const Tensor &", "Operand": "co
          "int?": "std::optional<int64_t> ", "float": "double ", "float?": "std::optional<double> ", "bool": "bool ",
          "Size": "const Size &", "Size?": "const std::optional<Size> &", "Sizes": "const SizeList &", "Dims": "const Dims &",
          "PerDim": "const PerDim &", "DType": "DType ", "DType?": "std::optional<DType> ", "str": "std::string_view ",
-         "Tensor[]": "const std::vector<Tensor> &"}
+         "Tensor[]": "const std::vector<Tensor> &", "None": "std::nullopt_t ", "Floats": "const FloatList &"}
 OPERATOR_NAMES = {"+": "add", "-": "sub", "*": "mul", "/": "div", "%": "remainder", "==": "eq", "!=": "ne", "<": "lt", "<=": "le",
                   ">": "gt", ">=": "ge", "&": "bitwise_and", "|": "bitwise_or", "^": "bitwise_xor"}
 RESULTS = {"Tensor": "Tensor", "Tensor[]": "std::vector<Tensor>", "(Tensor, Tensor)": "std::pair<Tensor, Tensor>", "bool": "bool",
@@ -58,6 +58,7 @@ class Function:
         self.is_composite = "composite" in self.variants
         self.is_overloaded = False
         self.is_pointwise = "pointwise" in self.variants
+        self.is_part = False
 
     def list(self, parameters, how):
         place = "Place place" + (" = Place::current()" if how == "declared" else "")
@@ -88,6 +89,8 @@ class Function:
         result = RESULTS[self.result]
         names = ", ".join(p.name for p in self.parameters)
         facts = ", true" if self.is_pointwise else ""
+        if self.is_part:  # Messages name what the program calls.
+            name = name.lstrip("_")
         return (f"{result} {signature} {{\n"
                 f'  static constexpr capture::FunctionInfo info{{{number}, "{name}", "{names}"{facts}}};\n'
                 f"  return capture::dispatch<{result}>(info, place, {body}, {held}".rstrip(", ") + ");\n}\n")
@@ -178,6 +181,7 @@ def read_schema():
     for _, functions in sections:
         for f in functions:
             f.is_overloaded = names[f.name] > 1
+            f.is_part = f.name.startswith("_") and f.name[1:] in names
     return sections
 
 

@@ -17,7 +17,7 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 14000,
+    "include": 14400,
     "lib": 68000,
     "dialects": 27000,
     "conversions": 22000,

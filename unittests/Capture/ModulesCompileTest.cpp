@@ -186,8 +186,8 @@ TEST(ModuleArguments, AreChecked) {
   EXPECT_REFUSED(nn::RNNCell(2, 3, {.nonlinearity = "elu"}),
                  "RNNCell: expected nonlinearity");
   EXPECT_REFUSED(nn::Upsample({}), "either size or scale_factor");
-  EXPECT_REFUSED(nn::Upsample({.scale_factor = {1.5}})(input({1, 1, 3})),
-                 "whole sizes but found 4.5");
+  EXPECT_EQ(nn::Upsample({.scale_factor = {1.5}})(input({1, 1, 3})).sizes(),
+            (Sizes{1, 1, 4}));
   EXPECT_REFUSED(nn::CrossEntropyLoss({.label_smoothing = 2}),
                  "label_smoothing in [0, 1] but found 2.0");
 }

@@ -161,3 +161,35 @@ TEST(Autocast, HasItsOwnVersions) {
   EXPECT_EQ(g(third()).dtype(), DType::BF16);
   EXPECT_FALSE(is_autocast_enabled());
 }
+
+// The classes are PyTorch's for the CPU; each function takes that of its op.
+TEST(Autocast, AsksOpsForTheirClass) {
+  auto halves = [](const Sizes &sizes) { return ones(sizes, DType::BF16); };
+  Autocast cast;
+  Tensor line = halves({1, 1, 4}), volume = halves({1, 1, 4, 4, 4});
+  EXPECT_EQ(halves({2}).prod().dtype(), DType::F32);
+  EXPECT_EQ(prelu(ones({2, 2}), ones({1})).dtype(), DType::BF16);
+  EXPECT_EQ(avg_pool1d(line, 2).dtype(), DType::BF16);
+  EXPECT_EQ(avg_pool3d(volume, 2).dtype(), DType::F32);
+  EXPECT_EQ(avg_pool3d(volume[0], 2).dtype(), DType::F32);
+  EXPECT_EQ(max_pool3d(volume, 2).dtype(), DType::F32);
+  EXPECT_EQ(adaptive_avg_pool3d(volume, 2).dtype(), DType::F32);
+  EXPECT_EQ(adaptive_max_pool1d(line, 2).dtype(), DType::BF16);
+  EXPECT_EQ(grid_sample(halves({1, 1, 2, 2}), halves({1, 2, 2, 2})).dtype(),
+            DType::F32);
+  EXPECT_EQ(cat({halves({2}), ones({2})}).dtype(), DType::F32);
+  EXPECT_EQ(cat({halves({2}), halves({2})}).dtype(), DType::BF16);
+  EXPECT_EQ(pad(line, {1, 1}, "reflect").dtype(), DType::F32);
+  EXPECT_EQ(pad(line, {2, 2}, "reflect").dtype(), DType::F32);
+  EXPECT_EQ(pad(volume, {1, 1, 1, 1, 1, 1}, "reflect").dtype(), DType::BF16);
+  EXPECT_EQ(pad(volume, {1, 1, 1, 1, 1, 1}, "replicate").dtype(), DType::F32);
+  EXPECT_EQ(pad(line, {2, 2}, "circular").dtype(), DType::BF16);
+  EXPECT_EQ(cdist(halves({2, 2}), halves({2, 2})).dtype(), DType::F32);
+  EXPECT_EQ(dot(ones({2}), ones({2})).dtype(), DType::F32);
+  EXPECT_EQ(mv(ones({2, 2}), ones({2})).dtype(), DType::F32);
+  EXPECT_EQ(inner(ones({2}), ones({2})).dtype(), DType::F32);
+  EXPECT_EQ(matmul(ones({2}), ones({2})).dtype(), DType::BF16);
+  EXPECT_EQ(einsum("i,j->ij", {ones({2}), ones({2})}).dtype(), DType::F32);
+  EXPECT_EQ(einsum("i,i->", {ones({2}), ones({2})}).dtype(), DType::BF16);
+  EXPECT_EQ(halves({2}).exp().dtype(), DType::BF16);
+}

@@ -230,3 +230,42 @@ TEST(LibtorchFunctions, GiveItsValues) {
   EXPECT_REFUSED(one_hot(tensor({0, 5}), 3).toVector<int64_t>(), "5");
   EXPECT_REFUSED(one_hot(x, 5), "one_hot: expected a tensor of integers");
 }
+
+//===----------------------------------------------------------------------===//
+// More functions, and too large sizes
+//===----------------------------------------------------------------------===//
+
+TEST(SizeArguments, AreDiagonalsAndRanks) {
+  expectOpen([](Tensor x, Size p) { return x.reshape({3, 4}).triu(p - 4); });
+  expectOpen([](Tensor x, Size p) { return x.reshape({3, 4}).tril(p); });
+  expectOpen([](Tensor x, Size p) { return kthvalue(x % 5, p).first; });
+  expectOpen([](Tensor x, Size p) {
+    return slice_scatter(x, x[0].expand({2}), 0, p, p + 2);
+  });
+  expectOpen([](Tensor x, Size p) { return select_scatter(x, x[0], 0, p); });
+}
+
+TEST(Sizes, InConditionalExpressions) {
+  Tensor x = ones({2, 3});
+  for (bool isWide : {true, false}) {
+    int64_t size = isWide ? x.size(1) : 1;
+    EXPECT_EQ(size, isWide ? 3 : 1);
+    Size open = isWide ? x.size(1) : Size(1);
+    EXPECT_EQ(open, isWide ? 3 : 1);
+  }
+}
+
+TEST(Sizes, ThatHaveTooManyElements) {
+  int64_t many = int64_t(1) << 40;
+  const char *message = "expected sizes of less than 2^63";
+  EXPECT_REFUSED(zeros({many, many}), message);
+  EXPECT_REFUSED(empty({many, many}), message);
+  EXPECT_REFUSED(full({many, many}, 1.5), message);
+  EXPECT_REFUSED(rand({many, many}), message);
+  EXPECT_REFUSED(eye(many), message);
+  EXPECT_REFUSED(zeros({many, many, 0}), message);
+  EXPECT_REFUSED(ones({1}).expand({many, many}), message);
+  EXPECT_REFUSED(ones({1}).repeat({many, many}), message);
+  auto run = compile([](Size n) { return zeros({n, n}); });
+  EXPECT_REFUSED(run(many), message);
+}

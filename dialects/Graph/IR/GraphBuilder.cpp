@@ -28,6 +28,8 @@ LogicalResult GraphBuilder::verifyOperands(const OperationState &state) {
 
 Operation *GraphBuilder::finish(OperationState &state, Inference infer) {
   failed = mlir::failed(verifyOperands(state));
+  if (!failed)
+    prepare(state);
   if (failed)
     return nullptr;
   state.types.clear();

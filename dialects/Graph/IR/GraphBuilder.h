@@ -37,6 +37,7 @@ class GraphBuilder {
 public:
   GraphBuilder(mlir::OpBuilder &builder, mlir::Location loc)
       : builder(builder), loc(loc) {}
+  virtual ~GraphBuilder() = default;
 
   bool hasFailed() const { return failed; }
   mlir::OpBuilder &ops() { return builder; }
@@ -84,6 +85,10 @@ public:
   /// The sizes of a tensor.
   Size sizeOf(mlir::Value x, int64_t dim);
   Sizes sizesOf(mlir::Value x);
+
+protected:
+  /// Called for each op before it is made; may replace its operands.
+  virtual void prepare(mlir::OperationState &state) {}
 
 private:
   using Inference = llvm::LogicalResult (*)(

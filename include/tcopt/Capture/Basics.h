@@ -78,6 +78,20 @@ private:
   std::shared_ptr<const capture::SizeNode> node;
 };
 
+/// What `x.size(i)` is: a Size that no number is converted to, so that
+/// `c ? x.size(i) : 1` is the number that it has in the call. With `Size(1)`
+/// an open size stays open.
+class DimSize : public Size {
+public:
+  DimSize() = default;
+  explicit DimSize(Size size) : Size(std::move(size)) {}
+
+  DimSize &operator=(const Size &size) {
+    Size::operator=(size);
+    return *this;
+  }
+};
+
 namespace capture {
 enum class SizeOp { Add, Sub, Mul, FloorDiv, Mod };
 enum class SizeRelation { EQ, NE, LT, LE, GT, GE };
@@ -86,13 +100,13 @@ bool compareSizes(SizeRelation relation, const Size &a, const Size &b);
 
 /// A size or a number, at least one of both a size.
 template <typename A, typename B>
-concept SizePair =
-    (std::same_as<A, Size> && (std::same_as<B, Size> || std::integral<B>)) ||
-    (std::integral<A> && std::same_as<B, Size>);
+concept SizePair = (std::derived_from<A, Size> &&
+                    (std::derived_from<B, Size> || std::integral<B>)) ||
+                   (std::integral<A> && std::derived_from<B, Size>);
 /// A size and a float.
 template <typename A, typename B>
-concept SizeAndFloat = (std::same_as<A, Size> && std::floating_point<B>) ||
-                       (std::floating_point<A> && std::same_as<B, Size>);
+concept SizeAndFloat = (std::derived_from<A, Size> && std::floating_point<B>) ||
+                       (std::floating_point<A> && std::derived_from<B, Size>);
 /// A size as a number, which it is from then on; a float as it is.
 inline double asFloat(const Size &size) { return double(int64_t(size)); }
 inline double asFloat(double value) { return value; }
@@ -205,7 +219,7 @@ public:
   template <std::integral T> SizeList(T size) : Sizes{Size(size)} {}
   template <std::ranges::input_range R>
     requires std::integral<std::ranges::range_value_t<R>> ||
-             (std::same_as<std::ranges::range_value_t<R>, Size> &&
+             (std::derived_from<std::ranges::range_value_t<R>, Size> &&
               !std::derived_from<R, Sizes>)
   SizeList(const R &numbers)
       : Sizes(std::ranges::begin(numbers), std::ranges::end(numbers)) {}
@@ -286,6 +300,28 @@ SizeList::SizeList(const Dims &numbers)
 
 /// One number for all dimensions, or one for each.
 using PerDim = Dims;
+
+/// What functions take as a list of floats: a list, or one alone.
+class FloatList : public std::vector<double> {
+public:
+  FloatList() = default;
+  template <typename T>
+    requires(std::integral<T> || std::floating_point<T>)
+  FloatList(T number) : vector{double(number)} {}
+  FloatList(std::initializer_list<double> numbers) : vector(numbers) {}
+  FloatList(std::vector<double> numbers) : vector(std::move(numbers)) {}
+};
+
+// The names of dtypes that PyTorch's programs in C++ use.
+inline constexpr DType kFloat64 = DType::F64, kDouble = DType::F64,
+                       kFloat32 = DType::F32, kFloat = DType::F32,
+                       kFloat16 = DType::F16, kHalf = DType::F16,
+                       kBFloat16 = DType::BF16, kInt64 = DType::I64,
+                       kLong = DType::I64, kInt32 = DType::I32,
+                       kInt = DType::I32, kInt16 = DType::I16,
+                       kShort = DType::I16, kInt8 = DType::I8,
+                       kChar = DType::I8, kUInt8 = DType::U8, kByte = DType::U8,
+                       kBool = DType::Bool;
 
 } // namespace tcopt
 

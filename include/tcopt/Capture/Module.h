@@ -18,7 +18,7 @@
 //
 // A module is a handle, as a tensor is: copies share parameters, buffers,
 // submodules and the training flag. Other members are copied as they are, so
-// what `forward` changes belongs in a buffer.
+// what `forward` changes belongs in a buffer. `nn::clone(net)` shares nothing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,6 +29,81 @@
 #include <map>
 
 namespace tcopt::nn {
+
+class Module;
+/// `nn::functional::relu(x)`: functions on tensors.
+namespace functional = ::tcopt;
+
+//===----------------------------------------------------------------------===//
+// Copies that share nothing
+//===----------------------------------------------------------------------===//
+
+namespace detail {
+/// While it lives, copies of modules and parameters on this thread share
+/// nothing with their originals. What is shared by several is copied once.
+class CloneScope {
+public:
+  explicit CloneScope(Place place);
+  ~CloneScope();
+  CloneScope(const CloneScope &) = delete;
+  CloneScope &operator=(const CloneScope &) = delete;
+
+  /// Null where copies are handles.
+  static CloneScope *current();
+  /// The copy of an object; `make` makes it when it is first asked for.
+  std::shared_ptr<void>
+  copyOf(const std::shared_ptr<const void> &original,
+         const std::function<std::shared_ptr<void>()> &make);
+  [[noreturn]] void refuse(const std::string &why) const;
+
+private:
+  Place place;
+  CloneScope *outer;
+  /// With the originals, so that no other object has their addresses.
+  std::map<const void *,
+           std::pair<std::shared_ptr<const void>, std::shared_ptr<void>>>
+      copies;
+};
+
+/// What copies of a module share, unless they are clones.
+template <typename T> class Shared {
+public:
+  Shared() : object(std::make_shared<T>()) {}
+  Shared(const Shared &other) : object(other.object) {
+    if (CloneScope *scope = CloneScope::current())
+      object = std::static_pointer_cast<T>(scope->copyOf(
+          object, [&] { return std::make_shared<T>(*other.object); }));
+  }
+  Shared(Shared &&) = default;
+  Shared &operator=(const Shared &) = default;
+  Shared &operator=(Shared &&) = default;
+
+  T &operator*() const { return *object; }
+  T *operator->() const { return object.get(); }
+  const std::shared_ptr<T> &handle() const { return object; }
+
+private:
+  std::shared_ptr<T> object;
+};
+
+/// A member of what cannot be cloned.
+struct NotCloned {
+  NotCloned() = default;
+  NotCloned(const NotCloned &);
+  NotCloned &operator=(const NotCloned &) = default;
+};
+
+/// What is done with registered modules of a class.
+struct ModuleClass {
+  std::shared_ptr<Module> (*copy)(const Module &module);
+  /// The trace of this thread depends on its fields.
+  void (*guard)(const std::shared_ptr<Module> &module);
+};
+template <typename M> std::shared_ptr<Module> copyModule(const Module &module);
+template <typename M> void guardModule(const std::shared_ptr<Module> &module);
+template <typename M>
+inline constexpr ModuleClass moduleClass{copyModule<M>, guardModule<M>};
+} // namespace detail
 
 //===----------------------------------------------------------------------===//
 // Parameters
@@ -43,6 +118,10 @@ public:
   explicit Parameter(Tensor tensor, std::string name = "")
       : slot(std::make_shared<Slot>(Slot{std::move(tensor), std::move(name)})) {
   }
+  Parameter(const Parameter &other);
+  Parameter(Parameter &&) = default;
+  Parameter &operator=(const Parameter &) = default;
+  Parameter &operator=(Parameter &&) = default;
 
   bool defined() const { return get().defined(); }
   const Tensor &operator*() const { return get(); }
@@ -125,7 +204,7 @@ class Module {
 public:
   Module();
   virtual ~Module();
-  Module(const Module &) = default;
+  Module(const Module &other);
   Module(Module &&) = default;
   Module &operator=(const Module &) = default;
   Module &operator=(Module &&) = default;
@@ -190,6 +269,8 @@ public:
   /// What is registered in its place where it only stands for another module;
   /// null where it does not.
   virtual std::shared_ptr<Module> wrapped() const { return nullptr; }
+  /// Of `wrapped`, if it can be cloned.
+  virtual const detail::ModuleClass *wrappedClass() const { return nullptr; }
 
   /// The trace of this thread depends on fields of modules that are registered
   /// by shared pointers, here and in submodules.
@@ -215,27 +296,48 @@ public:
   template <std::derived_from<Module> M>
   M registerModule(const std::string &name, M module,
                    Place place = Place::current()) {
-    addChild(name, std::make_shared<M>(module), place);
+    addChild(name, std::make_shared<M>(module), detail::moduleClass<M>, place);
     return module;
   }
   template <std::derived_from<Module> M>
   std::shared_ptr<M> registerModule(const std::string &name,
                                     std::shared_ptr<M> module,
                                     Place place = Place::current()) {
-    std::function<void()> guard = [weak = std::weak_ptr<M>(module)] {
-      if (auto object = weak.lock())
-        capture::guardObject(*object, "the fields of a " + object->kind(),
-                             object);
-    };
-    addChild(name, module, place, std::move(guard));
+    addChild(name, module, detail::moduleClass<M>, place, /*isObject=*/true);
     return module;
   }
 
+  // The names of PyTorch's programs in C++.
+
+  template <typename M>
+  auto register_module(const std::string &name, M module,
+                       Place place = Place::current()) {
+    return registerModule(name, std::move(module), place);
+  }
+  Parameter register_parameter(const std::string &name, Tensor tensor,
+                               bool requires_grad = true,
+                               Place place = Place::current()) {
+    return registerParameter(name, std::move(tensor), requires_grad, place);
+  }
+  Parameter register_buffer(const std::string &name, Tensor tensor,
+                            Place place = Place::current()) {
+    return registerBuffer(name, std::move(tensor), true, place);
+  }
+  bool is_training() const { return isTraining(); }
+  NamedTensors named_parameters() const { return namedParameters(); }
+  NamedTensors named_buffers() const { return namedBuffers(); }
+  /// Null if it is no M.
+  template <typename M> M *as() { return dynamic_cast<M *>(this); }
+  template <typename M> const M *as() const {
+    return dynamic_cast<const M *>(this);
+  }
+
 protected:
-  /// `guardFields` guards the child's own fields, where the parent shares the
-  /// object itself and not a copy of it.
+  /// `isObject`: the parent has the object itself and not a copy of it, so that
+  /// its fields are guarded, too.
   void addChild(const std::string &name, std::shared_ptr<Module> child,
-                Place place, std::function<void()> guardFields = {});
+                const detail::ModuleClass &of, Place place,
+                bool isObject = false);
 
 private:
   struct State;
@@ -246,6 +348,30 @@ private:
 
 /// As `text()`.
 std::ostream &operator<<(std::ostream &os, const Module &module);
+
+/// A module with parameters, buffers and submodules of its own; those that the
+/// original has twice it has twice. Fields are copied as they are: tensors that
+/// are not registered are shared. Errors: a module that is registered by a
+/// shared pointer, as the field would refer to the original; one that is
+/// compiled.
+template <std::derived_from<Module> M>
+M clone(const M &module, Place place = Place::current()) {
+  detail::CloneScope scope(place);
+  return M(module);
+}
+
+namespace detail {
+template <typename M> std::shared_ptr<Module> copyModule(const Module &module) {
+  if constexpr (std::copy_constructible<M>)
+    return std::make_shared<M>(static_cast<const M &>(module));
+  else
+    return nullptr;
+}
+template <typename M> void guardModule(const std::shared_ptr<Module> &module) {
+  capture::guardObject(static_cast<const M &>(*module),
+                       "the fields of a " + module->kind(), module);
+}
+} // namespace detail
 
 /// A module that takes one tensor and gives one.
 class UnaryModule : public Module {

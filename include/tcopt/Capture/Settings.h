@@ -61,6 +61,9 @@ public:
 private:
   capture::SettingsScope scope;
 };
+/// As PyTorch's programs in C++ call it.
+using NoGradGuard = NoGrad;
+using InferenceMode = NoGrad;
 /// Says that they may be, within the scope of a NoGrad.
 class EnableGrad {
 public:

@@ -112,7 +112,7 @@ template <typename V, typename T> void visitLeaves(V &visitor, T &value) {
     visitor.tensor(value);
   } else if constexpr (std::same_as<U, Scalar>) {
     visitor.scalar(value);
-  } else if constexpr (std::same_as<U, Size>) {
+  } else if constexpr (std::derived_from<U, Size>) {
     visitor.size(value);
   } else if constexpr (std::is_arithmetic_v<U> || std::is_enum_v<U>) {
     visitor.constant(value);

@@ -91,6 +91,8 @@ public:
       : entry(std::move(slice)), where(where) {}
   Index(Special special, Place where = Place::current())
       : entry(special), where(where) {}
+  /// "...". Errors: another text.
+  Index(const char *ellipsis, Place where = Place::current());
   Index(const Tensor &indices, Place where = Place::current());
 
   std::variant<Size, Slice, Special, std::shared_ptr<Tensor>> entry;
@@ -148,9 +150,16 @@ public:
   explicit operator bool() const = delete;
 
   DType dtype() const;
+  DType scalar_type() const { return dtype(); }
+  bool is_floating_point() const { return isFloat(dtype()); }
   int64_t dim() const;
+  int64_t ndimension() const { return dim(); }
+  /// Bytes of an element, and of all of them.
+  int64_t element_size() const { return getSize(dtype()); }
+  int64_t itemsize() const { return element_size(); }
+  Size nbytes() const { return numel() * element_size(); }
   /// Errors: `dim` outside of [-rank, rank).
-  Size size(int64_t dim, Place place = Place::current()) const;
+  DimSize size(int64_t dim, Place place = Place::current()) const;
   Sizes sizes() const;
   Size numel() const;
   bool requires_grad() const;
@@ -221,6 +230,8 @@ public:
   Tensor cpu(Place place = Place::current()) const {
     return to(Device(), place);
   }
+  /// On the device and in the dtype of another tensor.
+  Tensor to(const Tensor &other, Place place = Place::current()) const;
   /// As `is_true(x)`: the only element is not zero. For conditions.
   bool isTrue(Place place = Place::current()) const;
 
@@ -242,6 +253,7 @@ public:
   Tensor &index_put_(std::vector<Index> entries, const Operand &value,
                      Place place = Place::current());
   Tensor &requires_grad_(bool value = true);
+  Tensor &set_requires_grad(bool value) { return requires_grad_(value); }
 
   Tensor &operator+=(const Operand &other) &;
   Tensor &operator-=(const Operand &other) &;
@@ -284,6 +296,9 @@ Tensor tensor(const std::vector<T> &values, const std::vector<int64_t> &sizes,
               Place place = Place::current());
 template <typename T>
 Tensor tensor(std::initializer_list<T> values, Place place = Place::current());
+template <typename T>
+Tensor tensor(std::initializer_list<T> values, DType dtype,
+              Place place = Place::current());
 /// A matrix of its rows. Errors: rows of several lengths.
 template <typename T>
 Tensor tensor(std::initializer_list<std::initializer_list<T>> rows,
@@ -291,6 +306,9 @@ Tensor tensor(std::initializer_list<std::initializer_list<T>> rows,
 /// A vector of the values; of values of type int as i64.
 template <typename T>
 Tensor tensor(const std::vector<T> &values, Place place = Place::current());
+template <typename T>
+Tensor tensor(const std::vector<T> &values, DType dtype,
+              Place place = Place::current());
 /// A tensor of rank 0.
 Tensor tensor(const Scalar &value, std::optional<DType> dtype = std::nullopt,
               Place place = Place::current());
@@ -298,8 +316,8 @@ Tensor tensor(const Scalar &value, std::optional<DType> dtype = std::nullopt,
 /// A tensor on memory of the program's own: `strides` in elements, row-major if
 /// left out. The memory must stay until the tensor and all views of it are
 /// gone; then `release` is called. Writes to the tensor change the memory.
-Tensor from_blob(void *data, const std::vector<int64_t> &sizes, DType dtype,
-                 std::vector<int64_t> strides = {},
+Tensor from_blob(void *data, const std::vector<int64_t> &sizes,
+                 DType dtype = DType::F32, std::vector<int64_t> strides = {},
                  std::function<void(void *)> release = {},
                  Place place = Place::current());
 
@@ -342,6 +360,14 @@ template <typename T> Tensor tensor(const std::vector<T> &values, Place place) {
                   {int64_t(values.size())}, place);
   else
     return tensor(values, {int64_t(values.size())}, place);
+}
+template <typename T>
+Tensor tensor(std::initializer_list<T> values, DType dtype, Place place) {
+  return tensor(values, place).to(dtype, place);
+}
+template <typename T>
+Tensor tensor(const std::vector<T> &values, DType dtype, Place place) {
+  return tensor(values, place).to(dtype, place);
 }
 template <typename T>
 Tensor tensor(std::initializer_list<std::initializer_list<T>> rows,

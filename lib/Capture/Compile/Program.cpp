@@ -161,6 +161,14 @@ public:
   }
   const Layout &layout(size_t result) const { return results[result].layout; }
   size_t size() const { return results.size(); }
+  /// Throws for sizes that no memory can have.
+  void checkSizes(const Signature &signature) const {
+    for (auto [spec, result] : llvm::zip(signature.results, results))
+      if (!result.layout.numBytes(getSize(spec.dtype)))
+        throw RunFailure("expected sizes of less than 2^63 bytes but found " +
+                             textOfSizes(result.layout.sizes),
+                         "", /*isOfValues=*/false);
+  }
   /// Of results that are to be in no other memory.
   void allocate(const Signature &signature, const DeviceInfo *device);
   void takeGiven(const Signature &signature, tcopt_context *context);
@@ -172,16 +180,30 @@ private:
 };
 } // namespace
 
+// What a machine has no memory for is an error of the call.
+static std::shared_ptr<Storage> storageOf(const TensorSpec &spec,
+                                          const Layout &layout,
+                                          const DeviceInfo *device) {
+  size_t bytes = *layout.numBytes(getSize(spec.dtype));
+  try {
+    return std::make_shared<Storage>(bytes, device);
+  } catch (const std::bad_alloc &) {
+    throw RunFailure("there is no memory for " + std::to_string(bytes) +
+                         " bytes of a tensor of sizes " +
+                         textOfSizes(layout.sizes),
+                     "", /*isOfValues=*/false);
+  }
+}
+
 void ResultList::allocate(const Signature &signature,
                           const DeviceInfo *device) {
   for (auto [spec, result, tensor] :
        llvm::zip(signature.results, results, tensors)) {
     if (spec.isGiven() || tensor.data)
       continue;
+    result.storage = storageOf(spec, result.layout, device);
     result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
     tensor.shape = result.layout.sizes.data();
-    result.storage = std::make_shared<Storage>(
-        size_t(result.layout.numElements()) * getSize(spec.dtype), device);
     tensor.data = result.storage->data();
   }
 }
@@ -318,6 +340,7 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
   if (!executable->hasStaticResults())
     check(*context,
           executable->shapes(context.get(), in.data(), results.data()), inputs);
+  results.checkSizes(calledAs);
   writeOverInputs(inputs, in, results, context.get());
   results.allocate(calledAs, isReachable(device) ? device : nullptr);
   check(*context, executable->run(context.get(), in.data(), results.data()),

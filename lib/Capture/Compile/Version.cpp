@@ -212,13 +212,6 @@ CallOutputs::viewOf(const std::shared_ptr<const View> &view) const {
   return std::make_shared<const View>(view->withSizes(sizes));
 }
 
-static std::string textOfSizes(const Cell &cell) {
-  std::string text;
-  for (int64_t size : cell.layout.sizes)
-    text += (text.empty() ? "[" : ", ") + std::to_string(size);
-  return text + "]";
-}
-
 Tensor CallOutputs::partOf(const std::shared_ptr<Cell> &cell,
                            TensorImpl::Views views,
                            const RecipeOutput &output) const {
@@ -229,10 +222,11 @@ Tensor CallOutputs::partOf(const std::shared_ptr<Cell> &cell,
   TensorImpl part(cell, views, output.sizes);
   std::optional<Layout> layout = part.layout();
   if (!layout)
-    throw Exception("a result is a view of " + textOfSizes(*cell) +
+    throw Exception("a result is a view of " + textOfSizes(cell->layout.sizes) +
                         " that no strides describe in this call: clone() it in "
                         "the function",
                     key.place);
+  expectCountable(layout->sizes, "a result", key.place);
   return Tensor(
       std::make_shared<TensorImpl>(cell, std::move(views), std::move(*layout)));
 }

@@ -35,6 +35,13 @@ std::string CallFrame::describeCalled() {
                : "";
 }
 
+std::string CallFrame::nameOfCalled() {
+  const CallFrame *frame = innermost;
+  while (frame && frame->outer)
+    frame = frame->outer;
+  return frame ? frame->function.name : "a tensor";
+}
+
 //===----------------------------------------------------------------------===//
 // Arguments
 //===----------------------------------------------------------------------===//

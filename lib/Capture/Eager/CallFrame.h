@@ -64,6 +64,8 @@ public:
   /// As in "conv2d at a.cpp:7": what the program has called; nothing if the
   /// thread builds the graph of no function.
   static std::string describeCalled();
+  /// The name of that function; "a tensor" if there is none.
+  static std::string nameOfCalled();
 
   /// Throws an Exception that names the arguments.
   [[noreturn]] void throwUndefined(Place place) const;

@@ -45,6 +45,7 @@ void addArgument(CallKey &key, T value) {
 inline void addArgument(CallKey &key, double value) {
   key.constant(std::bit_cast<uint64_t>(value));
 }
+inline void addArgument(CallKey &, std::nullopt_t) {}
 void addArgument(CallKey &key, std::string_view text);
 void addArgument(CallKey &key, const Dims &dims);
 template <typename T>
@@ -74,6 +75,7 @@ template <typename T>
   requires std::is_arithmetic_v<T> || std::is_enum_v<T>
 void replaceArgument(LeafReplacer &, T &) {}
 inline void replaceArgument(LeafReplacer &, std::string_view &) {}
+inline void replaceArgument(LeafReplacer &, std::nullopt_t &) {}
 inline void replaceArgument(LeafReplacer &, Dims &) {}
 template <typename T>
 void replaceArgument(LeafReplacer &with, std::vector<T> &list) {

@@ -21,6 +21,40 @@ int64_t Layout::numElements() const {
   return count;
 }
 
+// The product of sizes, those that are 0 or not known left out.
+static bool isCountable(llvm::ArrayRef<int64_t> sizes, int64_t &product) {
+  for (int64_t size : sizes)
+    if (size > 0 && llvm::MulOverflow(product, size, product))
+      return false;
+  return true;
+}
+
+std::optional<size_t> Layout::numBytes(size_t elementBytes) const {
+  int64_t bytes = int64_t(elementBytes);
+  if (!isCountable(sizes, bytes))
+    return std::nullopt;
+  return llvm::is_contained(sizes, 0) ? 0 : size_t(bytes);
+}
+
+std::string textOfSizes(llvm::ArrayRef<int64_t> sizes) {
+  std::string text;
+  for (int64_t size : sizes)
+    text += (text.empty() ? "" : ", ") +
+            (size < 0 ? std::string("?") : std::to_string(size));
+  return "[" + text + "]";
+}
+
+void expectCountable(llvm::ArrayRef<int64_t> sizes, const std::string &role,
+                     Place place) {
+  int64_t product = 1;
+  if (!isCountable(sizes, product))
+    throw Exception(role +
+                        ": expected sizes of less than 2^63 elements but "
+                        "found " +
+                        textOfSizes(sizes),
+                    place);
+}
+
 namespace {
 /// Dimensions that lie behind one another without gaps, as one.
 struct Run {

@@ -45,6 +45,9 @@ struct Layout {
     flat.offset = offset;
     return flat;
   }
+  /// Of all elements in row-major order; none where sizes, those that are not
+  /// 0, have a product of 2^63 bytes or more.
+  std::optional<size_t> numBytes(size_t elementBytes) const;
   /// The same elements in the same order as a tensor of other sizes; none where
   /// no strides describe it. As many elements are expected.
   std::optional<Layout> withSizes(llvm::ArrayRef<int64_t> to) const;
@@ -60,6 +63,13 @@ struct Layout {
 private:
   uint64_t classOfOthers() const;
 };
+
+/// As in "[2, 3]".
+std::string textOfSizes(llvm::ArrayRef<int64_t> sizes);
+/// Throws "ROLE: ..." unless there are less than 2^63 elements. Sizes below 0
+/// are not known.
+void expectCountable(llvm::ArrayRef<int64_t> sizes, const std::string &role,
+                     Place place);
 
 /// A block of memory of the CPU (null) or a device, owned by tcopt or by the
 /// program. Aligned to 64 bytes where tcopt owns it.

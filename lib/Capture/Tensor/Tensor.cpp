@@ -20,6 +20,14 @@ using capture::TensorImpl;
 Index::Index(const Tensor &indices, Place where)
     : entry(std::make_shared<Tensor>(indices)), where(where) {}
 
+Index::Index(const char *ellipsis, Place where)
+    : entry(Special::Ellipsis), where(where) {
+  if (std::string_view(ellipsis) != "...")
+    throw Exception("index: expected \"...\" but found \"" +
+                        std::string(ellipsis) + "\"",
+                    where);
+}
+
 //===----------------------------------------------------------------------===//
 // What it is
 //===----------------------------------------------------------------------===//
@@ -66,7 +74,7 @@ static llvm::ArrayRef<int64_t> knownSizes(const Tensor &tensor, Place place) {
   return implOf(tensor).sizes();
 }
 
-Size Tensor::size(int64_t dim, Place place) const {
+DimSize Tensor::size(int64_t dim, Place place) const {
   int64_t rank = this->dim();
   if (dim < -rank || dim >= rank)
     throw Exception("size: expected a dimension in [" + std::to_string(-rank) +
@@ -79,8 +87,9 @@ Size Tensor::size(int64_t dim, Place place) const {
   if (mlir::ShapedType::isDynamic(number))
     number = knownSizes(*this, place)[size_t(dim)];
   if (!recorder || !recorder->trace().sizes().hasSymbols())
-    return number;
-  return recorder->sizeOf(recorder->trace().valueOf(*this, place), dim, place);
+    return DimSize(number);
+  return DimSize(
+      recorder->sizeOf(recorder->trace().valueOf(*this, place), dim, place));
 }
 
 Sizes Tensor::sizes() const {
@@ -319,6 +328,10 @@ Tensor from_blob(void *data, const std::vector<int64_t> &sizes, DType dtype,
     layout.strides = SizeVector(strides.begin(), strides.end());
   return tensorOn(dtype, std::make_shared<Storage>(data, std::move(release)),
                   std::move(layout));
+}
+
+Tensor Tensor::to(const Tensor &other, Place place) const {
+  return to(other.device(), place).to(other.dtype(), place);
 }
 
 //===----------------------------------------------------------------------===//

@@ -156,27 +156,58 @@ Builder::promotedToFloat(llvm::ArrayRef<const Operand *> operands) {
   return inDType(operands, floatDType(commonDType(operands)));
 }
 
-bool Builder::isAutocastOn() { return settings().autocast.has_value(); }
+//===----------------------------------------------------------------------===//
+// Autocast
+//===----------------------------------------------------------------------===//
 
-DType Builder::autocastDType(DType dtype, AutocastClass what) {
-  if (!isAutocastOn())
+// Nothing is done to f64, as in PyTorch.
+DType autocastDType(AutocastClass of, DType dtype) {
+  const std::optional<DType> &autocast = settings().autocast;
+  if (!autocast || !isFloat(dtype) || dtype == DType::F64)
     return dtype;
-  if (what == AutocastClass::Lower && isFloat(dtype) && dtype != DType::F64)
-    return *settings().autocast;
-  return what == AutocastClass::Raise && isHalf(dtype) ? DType::F32 : dtype;
+  switch (of) {
+  case AutocastClass::Lower:
+    return *autocast;
+  case AutocastClass::Raise:
+    return DType::F32;
+  case AutocastClass::Promote:
+  case AutocastClass::Keep:
+    return dtype;
+  }
+  llvm_unreachable("unknown class");
 }
 
-// The first two dimensions are not spatial.
-Value Builder::autocastTo(Value value, AutocastOf classOf) {
-  auto type = value ? llvm::dyn_cast<mlir::RankedTensorType>(value.getType())
-                    : mlir::RankedTensorType();
-  std::optional<DType> dtype =
-      type ? getDType(type.getElementType()) : std::optional<DType>();
-  if (!dtype)
-    return value;
-  AutocastClass what = classOf(type.getRank() - 2);
-  return cast(value, this->type(autocastDType(*dtype, what)));
+static bool isHalfType(Type type) { return type.isF16() || type.isBF16(); }
+
+static int64_t spatialDimsOf(const OperationState &state) {
+  bool hasOperand = !state.operands.empty() &&
+                    isa<RankedTensorType>(state.operands.front().getType());
+  return hasOperand ? graph::rankOf(state.operands.front()) - 2 : 0;
 }
+
+void Builder::prepare(OperationState &state) {
+  if (!settings().autocast || keepsDTypes)
+    return;
+  const auto *facts = state.name.getInterface<OpFactsInterface>();
+  if (!facts)
+    return;
+  AutocastClass of =
+      facts->autocastClass(spatialDims.value_or(spatialDimsOf(state)));
+  bool isAnyF32 = llvm::any_of(state.operands, [](Value operand) {
+    return getElementTypeOrSelf(operand.getType()).isF32();
+  });
+  for (Value &operand : state.operands) {
+    Type type = getElementTypeOrSelf(operand.getType());
+    if (of == AutocastClass::Promote && isAnyF32 && isHalfType(type))
+      operand = cast(operand, ops().getF32Type());
+    else if (isHalfType(type) || type.isF32())
+      operand = cast(operand, this->type(autocastDType(of, *getDType(type))));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Sizes
+//===----------------------------------------------------------------------===//
 
 Value Builder::fixed(Value tensor, llvm::ArrayRef<int64_t> dims) {
   if (hasFailed() || !tensor)
@@ -227,8 +258,11 @@ static std::vector<Value> build(Trace &trace, Place place, ManyBody body) {
 std::vector<Tensor> callMany(Place place, ManyBody body) {
   Trace &trace = currentTrace();
   std::vector<Tensor> tensors;
-  for (Value value : build(trace, place, body))
+  for (Value value : build(trace, place, body)) {
+    expectCountable(trace.sizes().hintsOf(value), CallFrame::nameOfCalled(),
+                    place);
     tensors.push_back(trace.makeTensor(value));
+  }
   return tensors;
 }
 
@@ -246,10 +280,12 @@ static Tensor viewInTrace(Recorder &recorder, const Tensor &base, Place place,
   Value part = build(trace, place, [&](Builder &b) {
                  return std::vector<Value>{view.apply(b, b(base))};
                }).front();
+  SizeVector sizes = trace.sizes().hintsOf(part);
+  expectCountable(sizes, "a view", place);
   TensorImpl::Views views = impl.views;
   views.push_back(std::make_shared<const View>(std::move(view)));
   return Tensor(std::make_shared<TensorImpl>(impl.cell, std::move(views),
-                                             trace.sizes().hintsOf(part)));
+                                             std::move(sizes)));
 }
 
 Tensor viewOf(const Tensor &base, Place place, View view) {
@@ -264,6 +300,7 @@ Tensor viewOf(const Tensor &base, Place place, View view) {
   if (!part)
     throw Exception("no strides describe this view: contiguous() makes a copy",
                     place);
+  expectCountable(part->sizes, "a view", place);
   TensorImpl::Views views = impl.views;
   views.push_back(std::make_shared<const View>(std::move(view)));
   return Tensor(std::make_shared<TensorImpl>(impl.cell, std::move(views),

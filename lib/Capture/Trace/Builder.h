@@ -13,6 +13,7 @@
 
 #include "Trace.h"
 #include "tcopt/Graph/IR/GraphBuilder.h"
+#include "tcopt/Interfaces/OpFacts.h"
 
 namespace tcopt::capture {
 
@@ -46,25 +47,6 @@ public:
   /// The tensor, as f32 if it has integers or Booleans.
   mlir::Value asFloat(const Tensor &tensor);
 
-  /// An op as GraphBuilder makes it. If autocast is on, its float operands get
-  /// the dtypes that the op's fact states, whatever function builds it.
-  template <typename OpT, typename... Args> OpT op(Args &&...args) {
-    return GraphBuilder::op<OpT>(autocast<OpT>(std::forward<Args>(args))...);
-  }
-  template <typename OpT, typename... Args> mlir::Value make(Args &&...args) {
-    OpT made = op<OpT>(std::forward<Args>(args)...);
-    return made ? made->getResult(0) : mlir::Value();
-  }
-
-  /// The dtype of operands of an op that are given in another one: where one
-  /// operand decides on that of the others.
-  template <typename OpT>
-  static DType autocastDType(DType dtype, int64_t spatialDims = 2) {
-    return autocastDType(dtype, OpT::autocastClass(spatialDims));
-  }
-  /// The same of a function that several ops make.
-  static DType autocastDType(DType dtype, AutocastClass what);
-
   /// The tensor with these sizes as numbers of all calls of the trace.
   mlir::Value fixed(mlir::Value tensor, llvm::ArrayRef<int64_t> dims);
 
@@ -72,32 +54,17 @@ public:
   void state(mlir::Value result, const Sizes &sizes);
 
   const Place place;
+  /// The number of dimensions in the name of PyTorch's function, if that is not
+  /// what the op's first operand has behind the first two.
+  std::optional<int64_t> spatialDims;
+  /// Autocast leaves PyTorch's function alone, though not the op.
+  bool keepsDTypes = false;
+
+protected:
+  /// Autocast: converts operands as the op states.
+  void prepare(mlir::OperationState &state) override;
 
 private:
-  using AutocastOf = AutocastClass (*)(int64_t spatialDims);
-  static bool isAutocastOn();
-  mlir::Value autocastTo(mlir::Value value, AutocastOf classOf);
-
-  template <typename OpT, typename T> decltype(auto) autocast(T &&argument) {
-    using Plain = std::remove_cvref_t<T>;
-    if constexpr (std::same_as<Plain, mlir::Value>) {
-      return isAutocastOn() ? autocastTo(argument, &OpT::autocastClass)
-                            : argument;
-    } else if constexpr (isListOfValues<Plain>) {
-      llvm::SmallVector<mlir::Value> values(argument.begin(), argument.end());
-      if (isAutocastOn())
-        for (mlir::Value &value : values)
-          value = autocastTo(value, &OpT::autocastClass);
-      return values;
-    } else {
-      return std::forward<T>(argument);
-    }
-  }
-  template <typename T>
-  static constexpr bool isListOfValues =
-      std::same_as<T, std::vector<mlir::Value>> ||
-      std::derived_from<T, llvm::SmallVectorImpl<mlir::Value>>;
-
   mlir::Value sizeNumber(const Size &size, mlir::Type elementType);
   llvm::SmallVector<mlir::Value, 3>
   inDType(llvm::ArrayRef<const Operand *> operands, DType dtype);
@@ -111,6 +78,12 @@ private:
 DType commonDType(llvm::ArrayRef<const Operand *> operands);
 /// The same for two dtypes alone.
 DType promoteDTypes(DType a, DType b);
+/// What autocast makes of operands of a dtype by themselves.
+DType autocastDType(AutocastClass of, DType dtype);
+/// The same for those of an op.
+template <typename OpT> DType operandDType(DType dtype) {
+  return autocastDType(OpT::autocastClass(), dtype);
+}
 /// f32 for integers and Booleans, else the dtype.
 inline DType floatDType(DType dtype) {
   return isFloat(dtype) ? dtype : DType::F32;

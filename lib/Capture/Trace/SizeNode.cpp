@@ -132,7 +132,13 @@ static constexpr SizeArithmetic kArithmetic[] = {
      [](AffineExpr a, AffineExpr b) { return a + b; }},
     {[](int64_t a, int64_t b) { return a - b; },
      [](AffineExpr a, AffineExpr b) { return a - b; }},
-    {[](int64_t a, int64_t b) { return a * b; },
+    {[](int64_t a, int64_t b) {
+       int64_t product = 0;
+       if (llvm::MulOverflow(a, b, product))
+         throw Exception("expected a product of sizes below 2^63 but found " +
+                         std::to_string(a) + " * " + std::to_string(b));
+       return product;
+     },
      [](AffineExpr a, AffineExpr b) { return a * b; }},
     {[](int64_t a, int64_t b) { return b ? a / b : 0; },
      [](AffineExpr a, AffineExpr b) { return a.floorDiv(b); }},

@@ -172,10 +172,10 @@ struct Bodies {
   static Tensor fill_(const Tensor &self, const Operand &value, Place place);
   static Tensor zero_(const Tensor &self, Place place);
   static Tensor copy_(const Tensor &self, const Tensor &src, Place place);
-  static Tensor cat(const std::vector<Tensor> &tensors, int64_t dim,
-                    Place place);
-  static Tensor stack(const std::vector<Tensor> &tensors, int64_t dim,
-                      Place place);
+  static Tensor _cat(const std::vector<Tensor> &tensors, int64_t dim,
+                     Place place);
+  static Tensor _stack(const std::vector<Tensor> &tensors, int64_t dim,
+                       Place place);
   static Tensor flip(const Tensor &self, const Dims &dims, Place place);
   static Tensor _roll(const Tensor &self, const SizeList &shifts,
                       const Dims &dims, Place place);
@@ -185,9 +185,9 @@ struct Bodies {
                                   std::optional<int64_t> dim, Place place);
   static Tensor repeat_interleave(const Tensor &self, const Tensor &repeats,
                                   std::optional<int64_t> dim, Place place);
-  static Tensor tril(const Tensor &self, int64_t diagonal, Place place);
-  static Tensor triu(const Tensor &self, int64_t diagonal, Place place);
-  static Tensor diag(const Tensor &self, int64_t diagonal, Place place);
+  static Tensor tril(const Tensor &self, const Size &diagonal, Place place);
+  static Tensor triu(const Tensor &self, const Size &diagonal, Place place);
+  static Tensor diag(const Tensor &self, const Size &diagonal, Place place);
   static Tensor pad(const Tensor &self, const SizeList &pad,
                     std::string_view mode, const Scalar &value, Place place);
   static Tensor diff(const Tensor &self, int64_t n, int64_t dim, Place place);
@@ -264,9 +264,9 @@ struct Bodies {
                         Place place);
   static std::pair<Tensor, Tensor>
   _topk(const Tensor &self, int64_t k, int64_t dim, bool largest, Place place);
-  static std::pair<Tensor, Tensor> kthvalue(const Tensor &self, int64_t k,
-                                            int64_t dim, bool keepdim,
-                                            Place place);
+  static std::pair<Tensor, Tensor> _kthvalue(const Tensor &self, int64_t k,
+                                             int64_t dim, bool keepdim,
+                                             Place place);
   static Tensor softmax(const Tensor &self, int64_t dim,
                         std::optional<DType> dtype, Place place);
   static Tensor log_softmax(const Tensor &self, int64_t dim,
@@ -309,11 +309,14 @@ struct Bodies {
   static Tensor masked_scatter(const Tensor &self, const Tensor &mask,
                                const Tensor &source, Place place);
   static Tensor slice_scatter(const Tensor &self, const Tensor &src,
-                              int64_t dim, std::optional<int64_t> start,
-                              std::optional<int64_t> end, int64_t step,
+                              int64_t dim, const std::optional<Size> &start,
+                              const std::optional<Size> &end, int64_t step,
                               Place place);
   static Tensor select_scatter(const Tensor &self, const Tensor &src,
-                               int64_t dim, int64_t index, Place place);
+                               int64_t dim, const Size &index, Place place);
+  static Tensor diagonal_scatter(const Tensor &self, const Tensor &src,
+                                 const Size &offset, int64_t dim1, int64_t dim2,
+                                 Place place);
   static Tensor _one_hot(const Tensor &self, const Size &num_classes,
                          Place place);
   static Tensor embedding(const Tensor &weight, const Tensor &indices,
@@ -329,6 +332,7 @@ struct Bodies {
   static Tensor mv(const Tensor &self, const Tensor &vec, Place place);
   static Tensor dot(const Tensor &self, const Tensor &tensor, Place place);
   static Tensor outer(const Tensor &self, const Tensor &vec2, Place place);
+  static Tensor kron(const Tensor &self, const Tensor &other, Place place);
   static Tensor inner(const Tensor &self, const Tensor &other, Place place);
   static Tensor tensordot(const Tensor &self, const Tensor &other, int64_t dims,
                           Place place);
@@ -446,14 +450,18 @@ struct Bodies {
   static std::pair<Tensor, Tensor>
   adaptive_max_pool3d_with_indices(const Tensor &self,
                                    const PerDim &output_size, Place place);
-  static Tensor interpolate(const Tensor &self, const Dims &size,
+  static Tensor interpolate(const Tensor &self, const SizeList &size,
                             std::string_view mode, bool align_corners,
                             Place place);
+  static Tensor interpolate(const Tensor &self, std::nullopt_t size,
+                            const FloatList &scale_factor,
+                            std::string_view mode, bool align_corners,
+                            bool recompute_scale_factor, Place place);
   static Tensor grid_sample(const Tensor &input, const Tensor &grid,
                             std::string_view mode,
                             std::string_view padding_mode, bool align_corners,
                             Place place);
-  static Tensor affine_grid(const Tensor &theta, const Dims &size,
+  static Tensor affine_grid(const Tensor &theta, const SizeList &size,
                             bool align_corners, Place place);
   static Tensor im2col(const Tensor &self, const PerDim &kernel_size,
                        const PerDim &dilation, const PerDim &padding,

@@ -28,6 +28,13 @@ Tensor clip(const Tensor &self, const std::optional<Operand> &min,
   return clamp(self, min, max, place);
 }
 
+Tensor clamp_min(const Tensor &self, const Operand &min, Place place) {
+  return clamp(self, min, std::nullopt, place);
+}
+Tensor clamp_max(const Tensor &self, const Operand &max, Place place) {
+  return clamp(self, std::nullopt, max, place);
+}
+
 bool allclose(const Tensor &self, const Tensor &other, double rtol, double atol,
               bool equal_nan, Place place) {
   Tensor close = isclose(self, other, rtol, atol, equal_nan, place);
@@ -57,83 +64,6 @@ Tensor max(const Tensor &self, const Tensor &other, Place place) {
 }
 Tensor min(const Tensor &self, const Tensor &other, Place place) {
   return minimum(self, other, place);
-}
-
-static Tensor indicesWhere(Tensor (*keep)(const Tensor &, int64_t, Place),
-                           int64_t row, int64_t col, int64_t offset,
-                           Place place) {
-  if (row < 0 || col < 0)
-    throw Exception("expected numbers of rows and columns of at least 0",
-                    place);
-  Tensor kept = keep(ones({row, col}, DType::Bool, place), offset, place);
-  return contiguous(t(nonzero(kept, place), place), place);
-}
-Tensor tril_indices(int64_t row, int64_t col, int64_t offset, Place place) {
-  return indicesWhere(tril, row, col, offset, place);
-}
-Tensor triu_indices(int64_t row, int64_t col, int64_t offset, Place place) {
-  return indicesWhere(triu, row, col, offset, place);
-}
-
-Tensor tile(const Tensor &self, const SizeList &dims, Place place) {
-  Sizes repeats = dims;
-  if (int64_t(repeats.size()) < self.dim())
-    repeats.insert(repeats.begin(), self.dim() - repeats.size(), 1);
-  return repeat(self, repeats, place);
-}
-
-// With dimensions of size 1 in front, for as many as `rank`.
-static std::vector<Tensor>
-atLeast(int64_t rank, const std::vector<Tensor> &tensors, Place place) {
-  std::vector<Tensor> result = tensors;
-  for (Tensor &tensor : result)
-    while (tensor.dim() < rank)
-      tensor = unsqueeze(tensor, 0, place);
-  return result;
-}
-
-Tensor vstack(const std::vector<Tensor> &tensors, Place place) {
-  return cat(atLeast(2, tensors, place), 0, place);
-}
-
-Tensor hstack(const std::vector<Tensor> &tensors, Place place) {
-  std::vector<Tensor> parts = atLeast(1, tensors, place);
-  bool areVectors = parts.empty() || parts.front().dim() == 1;
-  return cat(parts, areVectors ? 0 : 1, place);
-}
-
-static std::vector<Tensor> gridOf(const std::vector<Tensor> &axes,
-                                  Place place) {
-  Sizes sizes;
-  for (const Tensor &axis : axes)
-    sizes.push_back(axis.size(0, place));
-  std::vector<Tensor> grids;
-  for (size_t i = 0; i < axes.size(); ++i) {
-    Sizes line(axes.size(), 1);
-    line[i] = sizes[i];
-    grids.push_back(expand(reshape(axes[i], line, place), sizes, place));
-  }
-  return grids;
-}
-
-// "xy" is "ij" of the first two exchanged.
-std::vector<Tensor> meshgrid(const std::vector<Tensor> &tensors,
-                             std::string_view indexing, Place place) {
-  if (tensors.empty())
-    throw Exception("meshgrid: expected at least one tensor but found none",
-                    place);
-  if (indexing != "ij" && indexing != "xy")
-    capture::refuseWord("meshgrid", "\"ij\" or \"xy\"", indexing, place);
-  std::vector<Tensor> axes = atLeast(1, tensors, place);
-  for (const Tensor &axis : axes)
-    expectRank("meshgrid", axis, 1, place);
-  bool areExchanged = indexing == "xy" && axes.size() > 1;
-  if (areExchanged)
-    std::swap(axes[0], axes[1]);
-  std::vector<Tensor> grids = gridOf(axes, place);
-  if (areExchanged)
-    std::swap(grids[0], grids[1]);
-  return grids;
 }
 
 Tensor Bodies::diff(const Tensor &self, int64_t n, int64_t dim, Place place) {
@@ -246,38 +176,38 @@ Tensor Bodies::local_response_norm(const Tensor &self, int64_t size,
 
 // Between -1 and 1: of the outermost elements with corners aligned, of the
 // outermost edges without.
-static Tensor placesOf(int64_t steps, bool align_corners, DType dtype,
+static Tensor placesOf(const Size &steps, bool align_corners, DType dtype,
                        Place place) {
   if (steps <= 1)
     return zeros({steps}, dtype, place);
   Tensor line = linspace(-1, 1, steps, dtype, place);
-  return align_corners ? line
-                       : mul(line, double(steps - 1) / double(steps), place);
+  if (align_corners)
+    return line;
+  return div(mul(line, steps - 1, place), steps, "", place);
 }
 
-Tensor Bodies::affine_grid(const Tensor &theta, const Dims &size,
+Tensor Bodies::affine_grid(const Tensor &theta, const SizeList &size,
                            bool align_corners, Place place) {
-  std::vector<int64_t> sizes = size.values();
-  int64_t dims = int64_t(sizes.size()) - 2;
+  int64_t dims = int64_t(size.size()) - 2;
   if (dims != 2 && dims != 3)
     throw Exception("affine_grid: expected 4 or 5 sizes but found " +
-                        std::to_string(sizes.size()),
+                        std::to_string(size.size()),
                     place);
   expectRank("affine_grid", theta, 3, place);
-  std::vector<int64_t> image(sizes.begin() + 2, sizes.end());
-  Sizes all(image.begin(), image.end());
+  Sizes all(size.begin() + 2, size.end());
   DefaultDevice here(theta.device());
   std::vector<Tensor> parts;
   for (int64_t dim = dims - 1; dim >= 0; --dim) {
     Sizes line(dims, 1);
-    line[dim] = image[dim];
-    Tensor axis = placesOf(image[dim], align_corners, theta.dtype(), place);
+    line[size_t(dim)] = all[size_t(dim)];
+    Tensor axis =
+        placesOf(all[size_t(dim)], align_corners, theta.dtype(), place);
     parts.push_back(expand(reshape(axis, line, place), all, place));
   }
   parts.push_back(ones(all, theta.dtype(), place));
   Tensor points = flatten(stack(parts, -1, place), 0, -2, place);
   Tensor grid = matmul(points, transpose(theta, 1, 2, place), place);
-  Sizes result = {sizes[0]};
+  Sizes result = {size[0]};
   result.insert(result.end(), all.begin(), all.end());
   result.push_back(dims);
   return reshape(grid, result, place);
@@ -289,8 +219,7 @@ Tensor Bodies::affine_grid(const Tensor &theta, const Dims &size,
 
 Tensor Bodies::trace(const Tensor &self, Place place) {
   expectRank("trace", self, 2, place);
-  DType dtype =
-      capture::Builder::autocastDType(self.dtype(), AutocastClass::Raise);
+  DType dtype = capture::autocastDType(AutocastClass::Raise, self.dtype());
   Tensor all = diagonal(self, 0, 0, 1, place);
   return sum(dtype == self.dtype() ? all : all.to(dtype, place), {}, false,
              std::nullopt, place);
@@ -386,6 +315,8 @@ Tensor Bodies::tensordot(const Tensor &self, const Tensor &other, int64_t dims,
 Tensor Bodies::inner(const Tensor &self, const Tensor &other, Place place) {
   if (self.dim() == 0 || other.dim() == 0)
     return mul(self, other, place);
+  if (self.dim() == 1 && other.dim() == 1)
+    return dot(self, other, place);
   return tensordot(self, movedim(other, -1, 0, place), 1, place);
 }
 

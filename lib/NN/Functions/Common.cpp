@@ -34,6 +34,20 @@ void expectRank(std::string_view function, const Tensor &tensor, int64_t rank,
                   place);
 }
 
+DType commonDTypeOf(const std::vector<Tensor> &tensors) {
+  std::vector<Operand> operands(tensors.begin(), tensors.end());
+  auto pointers = llvm::map_to_vector(
+      operands, [](const Operand &operand) { return &operand; });
+  return commonDType(pointers);
+}
+
+std::string textOf(const Sizes &sizes) {
+  std::string text;
+  for (const Size &size : sizes)
+    text += (text.empty() ? "" : ", ") + std::to_string(size.hint());
+  return "[" + text + "]";
+}
+
 std::vector<int64_t> perDim(std::string_view what, const PerDim &numbers,
                             int64_t count, Place place) {
   const std::vector<int64_t> &list = numbers.values();

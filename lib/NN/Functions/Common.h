@@ -23,6 +23,10 @@ namespace tcopt::capture {
 /// Throws unless the tensor has this rank.
 void expectRank(std::string_view function, const Tensor &tensor, int64_t rank,
                 Place place);
+/// PyTorch's common dtype of tensors.
+DType commonDTypeOf(const std::vector<Tensor> &tensors);
+/// As in "[2, 3]".
+std::string textOf(const Sizes &sizes);
 /// A number for each of `count` dimensions. `what` is as in "conv2d: stride".
 std::vector<int64_t> perDim(std::string_view what, const PerDim &numbers,
                             int64_t count, Place place);

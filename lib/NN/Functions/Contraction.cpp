@@ -33,23 +33,25 @@ Tensor Bodies::mm(const Tensor &self, const Tensor &mat2, Place place) {
   return matmul(self, mat2, place);
 }
 
-// Autocast leaves products with a vector alone, other than matmul's.
-static Tensor productWithVector(const char *name, const Tensor &self,
-                                int64_t rank, const Tensor &vec, Place place) {
-  expectRank(name, self, rank, place);
-  expectRank(name, vec, 1, place);
+// Autocast does not know products of vectors by these names.
+static Tensor productOfVector(const Tensor &x, const Tensor &vector,
+                              Place place) {
   return call(place, [&](Builder &b) {
-    graph::GraphBuilder &plain = b;
-    return plain.make<MatmulOp>(b(self), b(vec));
+    b.keepsDTypes = true;
+    return b.make<MatmulOp>(b(x), b(vector));
   });
 }
 
 Tensor Bodies::mv(const Tensor &self, const Tensor &vec, Place place) {
-  return productWithVector("mv", self, 2, vec, place);
+  expectRank("mv", self, 2, place);
+  expectRank("mv", vec, 1, place);
+  return productOfVector(self, vec, place);
 }
 
 Tensor Bodies::dot(const Tensor &self, const Tensor &tensor, Place place) {
-  return productWithVector("dot", self, 1, tensor, place);
+  expectRank("dot", self, 1, place);
+  expectRank("dot", tensor, 1, place);
+  return productOfVector(self, tensor, place);
 }
 
 // Each matrix has its own partner.
@@ -78,7 +80,7 @@ Tensor Bodies::outer(const Tensor &self, const Tensor &vec2, Place place) {
 template <typename OpT>
 static Tensor addProduct(const Tensor &self, const Tensor &x, const Tensor &y,
                          const Scalar &beta, const Scalar &alpha, Place place) {
-  DType dtype = Builder::autocastDType<OpT>(x.dtype());
+  DType dtype = x.dtype();
   auto factor = [&](const Scalar &number) {
     return APFloat(isFloat(dtype) ? number.toDouble() : double(number.toInt()));
   };
@@ -121,6 +123,20 @@ static bool sumsOneOperand(const EinsumEquation &equation) {
   return llvm::is_contained(count, 1);
 }
 
+// Whether operands are multiplied as matrices: one label is of several, but not
+// of the result, and others are.
+static bool contracts(const EinsumEquation &equation) {
+  auto count = [&](int label) {
+    return llvm::count_if(equation.operands, [&](const auto &labels) {
+      return llvm::is_contained(labels, label);
+    });
+  };
+  for (int label = 0; label < equation.numLabels; ++label)
+    if (count(label) > 1 && !llvm::is_contained(equation.result, label))
+      return true;
+  return false;
+}
+
 Tensor Bodies::einsum(std::string_view equation,
                       const std::vector<Tensor> &tensors, Place place) {
   auto ranks = llvm::map_to_vector(
@@ -130,6 +146,7 @@ Tensor Bodies::einsum(std::string_view equation,
     throw Exception("einsum: " + llvm::toString(parsed.takeError()), place);
   bool isWide = sumsOneOperand(*parsed);
   return call(place, [&](Builder &b) {
+    b.keepsDTypes = !contracts(*parsed);
     auto inputs = llvm::map_to_vector(tensors, [&](const Tensor &tensor) {
       return isWide && !isFloat(tensor.dtype()) ? b.as(tensor, DType::I64)
                                                 : b(tensor);

@@ -8,42 +8,58 @@
 namespace tcopt {
 
 Tensor empty(const SizeList &sizes, DType dtype, Place place) {
-  static constexpr capture::FunctionInfo info{232, "empty", "sizes, dtype"};
+  static constexpr capture::FunctionInfo info{236, "empty", "sizes, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::empty, sizes, dtype);
 }
 Tensor zeros(const SizeList &sizes, DType dtype, Place place) {
-  static constexpr capture::FunctionInfo info{234, "zeros", "sizes, dtype"};
+  static constexpr capture::FunctionInfo info{238, "zeros", "sizes, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::zeros, sizes, dtype);
 }
 Tensor ones(const SizeList &sizes, DType dtype, Place place) {
-  static constexpr capture::FunctionInfo info{236, "ones", "sizes, dtype"};
+  static constexpr capture::FunctionInfo info{240, "ones", "sizes, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::ones, sizes, dtype);
 }
 Tensor full(const SizeList &sizes, const Operand &value,
             std::optional<DType> dtype, Place place) {
-  static constexpr capture::FunctionInfo info{238, "full",
+  static constexpr capture::FunctionInfo info{242, "full",
                                               "sizes, value, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::full, sizes, value,
                                    dtype);
 }
+Tensor Tensor::new_zeros(const SizeList &sizes, std::optional<DType> dtype,
+                         Place place) const {
+  return tcopt::new_zeros(*this, sizes, dtype, place);
+}
+Tensor Tensor::new_empty(const SizeList &sizes, std::optional<DType> dtype,
+                         Place place) const {
+  return tcopt::new_empty(*this, sizes, dtype, place);
+}
+Tensor Tensor::new_ones(const SizeList &sizes, std::optional<DType> dtype,
+                        Place place) const {
+  return tcopt::new_ones(*this, sizes, dtype, place);
+}
+Tensor Tensor::new_full(const SizeList &sizes, const Operand &value,
+                        std::optional<DType> dtype, Place place) const {
+  return tcopt::new_full(*this, sizes, value, dtype, place);
+}
 Tensor zeros_like(const Tensor &self, std::optional<DType> dtype, Place place) {
-  static constexpr capture::FunctionInfo info{240, "zeros_like", "self, dtype"};
+  static constexpr capture::FunctionInfo info{254, "zeros_like", "self, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::zeros_like, self,
                                    dtype);
 }
 Tensor ones_like(const Tensor &self, std::optional<DType> dtype, Place place) {
-  static constexpr capture::FunctionInfo info{242, "ones_like", "self, dtype"};
+  static constexpr capture::FunctionInfo info{256, "ones_like", "self, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::ones_like, self, dtype);
 }
 Tensor full_like(const Tensor &self, const Operand &value,
                  std::optional<DType> dtype, Place place) {
-  static constexpr capture::FunctionInfo info{244, "full_like",
+  static constexpr capture::FunctionInfo info{258, "full_like",
                                               "self, value, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::full_like, self, value,
                                    dtype);
 }
 Tensor arange(const Size &end, Place place) {
-  static constexpr capture::FunctionInfo info{246, "arange", "end"};
+  static constexpr capture::FunctionInfo info{260, "arange", "end"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Size &end, Place place) { return Bodies::arange(end, place); },
@@ -51,25 +67,25 @@ Tensor arange(const Size &end, Place place) {
 }
 Tensor _arange(const Scalar &start, const Scalar &step, const Size &count,
                DType dtype, Place place) {
-  static constexpr capture::FunctionInfo info{250, "_arange",
+  static constexpr capture::FunctionInfo info{264, "arange",
                                               "start, step, count, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::_arange, start, step,
                                    count, dtype);
 }
 Tensor linspace(const Scalar &start, const Scalar &end, const Size &steps,
                 DType dtype, Place place) {
-  static constexpr capture::FunctionInfo info{252, "linspace",
+  static constexpr capture::FunctionInfo info{266, "linspace",
                                               "start, end, steps, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::linspace, start, end,
                                    steps, dtype);
 }
 Tensor eye(const Size &n, const std::optional<Size> &m, DType dtype,
            Place place) {
-  static constexpr capture::FunctionInfo info{254, "eye", "n, m, dtype"};
+  static constexpr capture::FunctionInfo info{270, "eye", "n, m, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::eye, n, m, dtype);
 }
 Tensor fill_(const Tensor &self, const Operand &value, Place place) {
-  static constexpr capture::FunctionInfo info{260, "fill_", "self, value",
+  static constexpr capture::FunctionInfo info{276, "fill_", "self, value",
                                               true};
   return capture::dispatch<Tensor>(info, place, Bodies::fill_, self, value);
 }
@@ -77,12 +93,12 @@ Tensor Tensor::fill_(const Operand &value, Place place) const {
   return tcopt::fill_(*this, value, place);
 }
 Tensor zero_(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{262, "zero_", "self", true};
+  static constexpr capture::FunctionInfo info{278, "zero_", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::zero_, self);
 }
 Tensor Tensor::zero_(Place place) const { return tcopt::zero_(*this, place); }
 Tensor copy_(const Tensor &self, const Tensor &src, Place place) {
-  static constexpr capture::FunctionInfo info{264, "copy_", "self, src", true};
+  static constexpr capture::FunctionInfo info{280, "copy_", "self, src", true};
   return capture::dispatch<Tensor>(info, place, Bodies::copy_, self, src);
 }
 Tensor Tensor::copy_(const Tensor &src, Place place) const {

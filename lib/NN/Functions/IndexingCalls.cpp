@@ -9,7 +9,7 @@ namespace tcopt {
 
 Tensor gather(const Tensor &self, int64_t dim, const Tensor &index,
               Place place) {
-  static constexpr capture::FunctionInfo info{436, "gather",
+  static constexpr capture::FunctionInfo info{482, "gather",
                                               "self, dim, index"};
   return capture::dispatch<Tensor>(info, place, Bodies::gather, self, dim,
                                    index);
@@ -19,7 +19,7 @@ Tensor Tensor::gather(int64_t dim, const Tensor &index, Place place) const {
 }
 Tensor take_along_dim(const Tensor &self, const Tensor &indices, int64_t dim,
                       Place place) {
-  static constexpr capture::FunctionInfo info{438, "take_along_dim",
+  static constexpr capture::FunctionInfo info{484, "take_along_dim",
                                               "self, indices, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::take_along_dim, self,
                                    indices, dim);
@@ -30,7 +30,7 @@ Tensor Tensor::take_along_dim(const Tensor &indices, int64_t dim,
 }
 Tensor index_select(const Tensor &self, int64_t dim, const Tensor &index,
                     Place place) {
-  static constexpr capture::FunctionInfo info{440, "index_select",
+  static constexpr capture::FunctionInfo info{486, "index_select",
                                               "self, dim, index"};
   return capture::dispatch<Tensor>(info, place, Bodies::index_select, self, dim,
                                    index);
@@ -40,7 +40,7 @@ Tensor Tensor::index_select(int64_t dim, const Tensor &index,
   return tcopt::index_select(*this, dim, index, place);
 }
 Tensor masked_select(const Tensor &self, const Tensor &mask, Place place) {
-  static constexpr capture::FunctionInfo info{442, "masked_select",
+  static constexpr capture::FunctionInfo info{488, "masked_select",
                                               "self, mask"};
   return capture::dispatch<Tensor>(info, place, Bodies::masked_select, self,
                                    mask);
@@ -49,14 +49,14 @@ Tensor Tensor::masked_select(const Tensor &mask, Place place) const {
   return tcopt::masked_select(*this, mask, place);
 }
 Tensor nonzero(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{444, "nonzero", "self"};
+  static constexpr capture::FunctionInfo info{490, "nonzero", "self"};
   return capture::dispatch<Tensor>(info, place, Bodies::nonzero, self);
 }
 Tensor Tensor::nonzero(Place place) const {
   return tcopt::nonzero(*this, place);
 }
 Tensor unique(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{446, "unique", "self"};
+  static constexpr capture::FunctionInfo info{492, "unique", "self"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -65,7 +65,7 @@ Tensor unique(const Tensor &self, Place place) {
       self);
 }
 Tensor unique(const Tensor &self, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{448, "unique", "self, dim"};
+  static constexpr capture::FunctionInfo info{494, "unique", "self, dim"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t dim, Place place) {
@@ -75,7 +75,7 @@ Tensor unique(const Tensor &self, int64_t dim, Place place) {
 }
 Tensor unique_consecutive(const Tensor &self, std::optional<int64_t> dim,
                           Place place) {
-  static constexpr capture::FunctionInfo info{450, "unique_consecutive",
+  static constexpr capture::FunctionInfo info{496, "unique_consecutive",
                                               "self, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::unique_consecutive,
                                    self, dim);
@@ -86,21 +86,21 @@ Tensor Tensor::bincount(const Tensor &weights, int64_t minlength,
 }
 Tensor searchsorted(const Tensor &sorted_sequence, const Tensor &self,
                     bool right, Place place) {
-  static constexpr capture::FunctionInfo info{454, "searchsorted",
+  static constexpr capture::FunctionInfo info{500, "searchsorted",
                                               "sorted_sequence, self, right"};
   return capture::dispatch<Tensor>(info, place, Bodies::searchsorted,
                                    sorted_sequence, self, right);
 }
 Tensor bucketize(const Tensor &self, const Tensor &boundaries, bool right,
                  Place place) {
-  static constexpr capture::FunctionInfo info{456, "bucketize",
+  static constexpr capture::FunctionInfo info{502, "bucketize",
                                               "self, boundaries, right"};
   return capture::dispatch<Tensor>(info, place, Bodies::bucketize, self,
                                    boundaries, right);
 }
 Tensor scatter(const Tensor &self, int64_t dim, const Tensor &index,
                const Operand &src, Place place) {
-  static constexpr capture::FunctionInfo info{458, "scatter",
+  static constexpr capture::FunctionInfo info{504, "scatter",
                                               "self, dim, index, src"};
   return capture::dispatch<Tensor>(info, place, Bodies::scatter, self, dim,
                                    index, src);
@@ -111,7 +111,7 @@ Tensor Tensor::scatter(int64_t dim, const Tensor &index, const Operand &src,
 }
 Tensor Tensor::scatter_(int64_t dim, const Tensor &index, const Operand &src,
                         Place place) const {
-  static constexpr capture::FunctionInfo info{459, "scatter_",
+  static constexpr capture::FunctionInfo info{505, "scatter_",
                                               "self, dim, index, src"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -124,7 +124,7 @@ Tensor Tensor::scatter_(int64_t dim, const Tensor &index, const Operand &src,
 }
 Tensor scatter_add(const Tensor &self, int64_t dim, const Tensor &index,
                    const Tensor &src, Place place) {
-  static constexpr capture::FunctionInfo info{460, "scatter_add",
+  static constexpr capture::FunctionInfo info{506, "scatter_add",
                                               "self, dim, index, src"};
   return capture::dispatch<Tensor>(info, place, Bodies::scatter_add, self, dim,
                                    index, src);
@@ -135,7 +135,7 @@ Tensor Tensor::scatter_add(int64_t dim, const Tensor &index, const Tensor &src,
 }
 Tensor Tensor::scatter_add_(int64_t dim, const Tensor &index, const Tensor &src,
                             Place place) const {
-  static constexpr capture::FunctionInfo info{461, "scatter_add_",
+  static constexpr capture::FunctionInfo info{507, "scatter_add_",
                                               "self, dim, index, src"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -150,7 +150,7 @@ Tensor scatter_reduce(const Tensor &self, int64_t dim, const Tensor &index,
                       const Tensor &src, std::string_view reduce,
                       bool include_self, Place place) {
   static constexpr capture::FunctionInfo info{
-      462, "scatter_reduce", "self, dim, index, src, reduce, include_self"};
+      508, "scatter_reduce", "self, dim, index, src, reduce, include_self"};
   return capture::dispatch<Tensor>(info, place, Bodies::scatter_reduce, self,
                                    dim, index, src, reduce, include_self);
 }
@@ -163,7 +163,7 @@ Tensor Tensor::scatter_reduce(int64_t dim, const Tensor &index,
 Tensor index_add(const Tensor &self, int64_t dim, const Tensor &index,
                  const Tensor &source, const Scalar &alpha, Place place) {
   static constexpr capture::FunctionInfo info{
-      464, "index_add", "self, dim, index, source, alpha"};
+      510, "index_add", "self, dim, index, source, alpha"};
   return capture::dispatch<Tensor>(info, place, Bodies::index_add, self, dim,
                                    index, source, alpha);
 }
@@ -175,7 +175,7 @@ Tensor Tensor::index_add_(int64_t dim, const Tensor &index,
                           const Tensor &source, const Scalar &alpha,
                           Place place) const {
   static constexpr capture::FunctionInfo info{
-      465, "index_add_", "self, dim, index, source, alpha"};
+      511, "index_add_", "self, dim, index, source, alpha"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t dim, const Tensor &index,
@@ -188,7 +188,7 @@ Tensor Tensor::index_add_(int64_t dim, const Tensor &index,
 }
 Tensor index_copy(const Tensor &self, int64_t dim, const Tensor &index,
                   const Tensor &source, Place place) {
-  static constexpr capture::FunctionInfo info{466, "index_copy",
+  static constexpr capture::FunctionInfo info{512, "index_copy",
                                               "self, dim, index, source"};
   return capture::dispatch<Tensor>(info, place, Bodies::index_copy, self, dim,
                                    index, source);
@@ -199,7 +199,7 @@ Tensor Tensor::index_copy(int64_t dim, const Tensor &index,
 }
 Tensor Tensor::index_copy_(int64_t dim, const Tensor &index,
                            const Tensor &source, Place place) const {
-  static constexpr capture::FunctionInfo info{467, "index_copy_",
+  static constexpr capture::FunctionInfo info{513, "index_copy_",
                                               "self, dim, index, source"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -212,7 +212,7 @@ Tensor Tensor::index_copy_(int64_t dim, const Tensor &index,
 }
 Tensor index_fill(const Tensor &self, int64_t dim, const Tensor &index,
                   const Operand &value, Place place) {
-  static constexpr capture::FunctionInfo info{468, "index_fill",
+  static constexpr capture::FunctionInfo info{514, "index_fill",
                                               "self, dim, index, value"};
   return capture::dispatch<Tensor>(info, place, Bodies::index_fill, self, dim,
                                    index, value);
@@ -223,7 +223,7 @@ Tensor Tensor::index_fill(int64_t dim, const Tensor &index,
 }
 Tensor Tensor::index_fill_(int64_t dim, const Tensor &index,
                            const Operand &value, Place place) const {
-  static constexpr capture::FunctionInfo info{469, "index_fill_",
+  static constexpr capture::FunctionInfo info{515, "index_fill_",
                                               "self, dim, index, value"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -236,7 +236,7 @@ Tensor Tensor::index_fill_(int64_t dim, const Tensor &index,
 }
 Tensor masked_scatter(const Tensor &self, const Tensor &mask,
                       const Tensor &source, Place place) {
-  static constexpr capture::FunctionInfo info{470, "masked_scatter",
+  static constexpr capture::FunctionInfo info{516, "masked_scatter",
                                               "self, mask, source"};
   return capture::dispatch<Tensor>(info, place, Bodies::masked_scatter, self,
                                    mask, source);
@@ -247,7 +247,7 @@ Tensor Tensor::masked_scatter(const Tensor &mask, const Tensor &source,
 }
 Tensor Tensor::masked_scatter_(const Tensor &mask, const Tensor &source,
                                Place place) const {
-  static constexpr capture::FunctionInfo info{471, "masked_scatter_",
+  static constexpr capture::FunctionInfo info{517, "masked_scatter_",
                                               "self, mask, source"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -259,38 +259,51 @@ Tensor Tensor::masked_scatter_(const Tensor &mask, const Tensor &source,
       *this, mask, source);
 }
 Tensor slice_scatter(const Tensor &self, const Tensor &src, int64_t dim,
-                     std::optional<int64_t> start, std::optional<int64_t> end,
-                     int64_t step, Place place) {
+                     const std::optional<Size> &start,
+                     const std::optional<Size> &end, int64_t step,
+                     Place place) {
   static constexpr capture::FunctionInfo info{
-      472, "slice_scatter", "self, src, dim, start, end, step"};
+      518, "slice_scatter", "self, src, dim, start, end, step"};
   return capture::dispatch<Tensor>(info, place, Bodies::slice_scatter, self,
                                    src, dim, start, end, step);
 }
 Tensor Tensor::slice_scatter(const Tensor &src, int64_t dim,
-                             std::optional<int64_t> start,
-                             std::optional<int64_t> end, int64_t step,
+                             const std::optional<Size> &start,
+                             const std::optional<Size> &end, int64_t step,
                              Place place) const {
   return tcopt::slice_scatter(*this, src, dim, start, end, step, place);
 }
 Tensor select_scatter(const Tensor &self, const Tensor &src, int64_t dim,
-                      int64_t index, Place place) {
-  static constexpr capture::FunctionInfo info{474, "select_scatter",
+                      const Size &index, Place place) {
+  static constexpr capture::FunctionInfo info{520, "select_scatter",
                                               "self, src, dim, index"};
   return capture::dispatch<Tensor>(info, place, Bodies::select_scatter, self,
                                    src, dim, index);
 }
-Tensor Tensor::select_scatter(const Tensor &src, int64_t dim, int64_t index,
+Tensor Tensor::select_scatter(const Tensor &src, int64_t dim, const Size &index,
                               Place place) const {
   return tcopt::select_scatter(*this, src, dim, index, place);
 }
+Tensor diagonal_scatter(const Tensor &self, const Tensor &src,
+                        const Size &offset, int64_t dim1, int64_t dim2,
+                        Place place) {
+  static constexpr capture::FunctionInfo info{522, "diagonal_scatter",
+                                              "self, src, offset, dim1, dim2"};
+  return capture::dispatch<Tensor>(info, place, Bodies::diagonal_scatter, self,
+                                   src, offset, dim1, dim2);
+}
+Tensor Tensor::diagonal_scatter(const Tensor &src, const Size &offset,
+                                int64_t dim1, int64_t dim2, Place place) const {
+  return tcopt::diagonal_scatter(*this, src, offset, dim1, dim2, place);
+}
 Tensor _one_hot(const Tensor &self, const Size &num_classes, Place place) {
-  static constexpr capture::FunctionInfo info{476, "_one_hot",
+  static constexpr capture::FunctionInfo info{524, "one_hot",
                                               "self, num_classes"};
   return capture::dispatch<Tensor>(info, place, Bodies::_one_hot, self,
                                    num_classes);
 }
 Tensor embedding(const Tensor &weight, const Tensor &indices, Place place) {
-  static constexpr capture::FunctionInfo info{478, "embedding",
+  static constexpr capture::FunctionInfo info{526, "embedding",
                                               "weight, indices"};
   return capture::dispatch<Tensor>(info, place, Bodies::embedding, weight,
                                    indices);
@@ -300,7 +313,7 @@ Tensor embedding_bag(const Tensor &input, const Tensor &weight,
                      const Tensor &per_sample_weights, bool include_last_offset,
                      std::optional<int64_t> padding_idx, Place place) {
   static constexpr capture::FunctionInfo info{
-      480, "embedding_bag",
+      528, "embedding_bag",
       "input, weight, offsets, mode, per_sample_weights, include_last_offset, "
       "padding_idx"};
   return capture::dispatch<Tensor>(info, place, Bodies::embedding_bag, input,

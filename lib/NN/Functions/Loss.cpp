@@ -28,12 +28,12 @@ static LossReduction reductionOf(std::string_view name, std::string_view word,
 // Of pairs of numbers
 //===----------------------------------------------------------------------===//
 
-// In the common dtype, or the one that the op needs.
+// In the common dtype, or the one that autocast makes of it.
 template <typename OpT>
 static llvm::SmallVector<Value, 2> pairOf(Builder &b, const Tensor &input,
                                           const Tensor &target) {
   Operand x = input, y = target;
-  DType dtype = b.autocastDType<OpT>(capture::commonDType({&x, &y}));
+  DType dtype = capture::operandDType<OpT>(capture::commonDType({&x, &y}));
   return {b.as(x, dtype), b.as(y, dtype)};
 }
 
@@ -146,7 +146,7 @@ Tensor Bodies::nll_loss(const Tensor &input, const Tensor &target,
                         std::string_view reduction, Place place) {
   LossReduction how = reductionOf("nll_loss", reduction, place);
   return call(place, [&](Builder &b) {
-    DType dtype = b.autocastDType<NllLossOp>(input.dtype());
+    DType dtype = capture::operandDType<NllLossOp>(input.dtype());
     Value x = b.as(input, dtype);
     return b.make<NllLossOp>(x, targetOf(b, target, dtype),
                              weightOf(b, weight, x), ignore_index, how);
@@ -159,7 +159,7 @@ Tensor Bodies::cross_entropy(const Tensor &input, const Tensor &target,
                              Place place) {
   LossReduction how = reductionOf("cross_entropy", reduction, place);
   return call(place, [&](Builder &b) {
-    DType dtype = b.autocastDType<CrossEntropyOp>(input.dtype());
+    DType dtype = capture::operandDType<CrossEntropyOp>(input.dtype());
     Value x = b.as(input, dtype);
     return b.make<CrossEntropyOp>(x, targetOf(b, target, dtype),
                                   weightOf(b, weight, x), ignore_index,

@@ -68,11 +68,30 @@ Pair topk(const Tensor &self, const Size &k, int64_t dim, bool largest,
   return firstOf(_topk(self, more, dim, largest, place), dim, k, place);
 }
 
-Pair Bodies::kthvalue(const Tensor &self, int64_t k, int64_t dim, bool keepdim,
-                      Place place) {
+Pair Bodies::_kthvalue(const Tensor &self, int64_t k, int64_t dim, bool keepdim,
+                       Place place) {
   return callTwo(place, [&](Builder &b) {
     return both<KthvalueOp>(b, b(self), k, dim, keepdim);
   });
+}
+
+// An open number is a position of all in order.
+Pair kthvalue(const Tensor &self, const Size &k, int64_t dim, bool keepdim,
+              Place place) {
+  if (!k.isOpen() || self.dim() == 0)
+    return _kthvalue(self, k, dim, keepdim, place);
+  if (k < 1 || self.size(dim, place) < k)
+    throw Exception("kthvalue: expected k in [1, " +
+                        std::to_string(self.size(dim, place).hint()) +
+                        "] but found " + std::to_string(k.hint()),
+                    place);
+  Pair ordered = sort(self, dim, false, place);
+  auto take = [&](const Tensor &x) {
+    Tensor one = keepdim ? narrow(x, dim, k - 1, 1, place)
+                         : select(x, dim, k - 1, place);
+    return clone(one, place);
+  };
+  return {take(ordered.first), take(ordered.second)};
 }
 
 Pair Bodies::median(const Tensor &self, int64_t dim, bool keepdim,

@@ -190,8 +190,8 @@ static Layout diagonalOf(const Layout &from, int64_t offset, size_t row,
   return to;
 }
 
-Tensor diagonal(const Tensor &self, int64_t offset, int64_t dim1, int64_t dim2,
-                Place place) {
+static Tensor diagonalAt(const Tensor &self, int64_t offset, int64_t dim1,
+                         int64_t dim2, Place place) {
   View view;
   view.apply = [=](Builder &b, Value x) {
     return b.make<DiagonalOp>(x, offset, dim1, dim2);
@@ -209,6 +209,19 @@ Tensor diagonal(const Tensor &self, int64_t offset, int64_t dim1, int64_t dim2,
     return diagonalOf(from, offset, row, column);
   };
   return viewOf(self, place, std::move(view));
+}
+
+// With an open offset it is the first diagonal of what begins there.
+Tensor diagonal(const Tensor &self, const Size &offset, int64_t dim1,
+                int64_t dim2, Place place) {
+  if (!offset.isOpen() || self.dim() < 2)
+    return diagonalAt(self, offset.hint(), dim1, dim2, place);
+  bool isBelow = offset < 0;
+  int64_t dim = isBelow ? dim1 : dim2;
+  Size size = self.size(dim, place), first = isBelow ? -offset : offset;
+  Tensor rest =
+      narrow(self, dim, min(first, size), max(size - first, 0), place);
+  return diagonalAt(rest, 0, dim1, dim2, place);
 }
 
 // A tensor of rank 0 is its own only window, as in PyTorch.

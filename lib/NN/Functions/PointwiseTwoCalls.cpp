@@ -645,9 +645,37 @@ Tensor Tensor::clip_(const std::optional<Operand> &min,
       },
       *this, min, max);
 }
+Tensor Tensor::clamp_min(const Operand &min, Place place) const {
+  return tcopt::clamp_min(*this, min, place);
+}
+Tensor Tensor::clamp_min_(const Operand &min, Place place) const {
+  static constexpr capture::FunctionInfo info{187, "clamp_min_", "self, min",
+                                              true};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Operand &min, Place place) {
+        return capture::writeBack(self, tcopt::clamp_min(self, min, place),
+                                  place);
+      },
+      *this, min);
+}
+Tensor Tensor::clamp_max(const Operand &max, Place place) const {
+  return tcopt::clamp_max(*this, max, place);
+}
+Tensor Tensor::clamp_max_(const Operand &max, Place place) const {
+  static constexpr capture::FunctionInfo info{189, "clamp_max_", "self, max",
+                                              true};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, const Operand &max, Place place) {
+        return capture::writeBack(self, tcopt::clamp_max(self, max, place),
+                                  place);
+      },
+      *this, max);
+}
 Tensor masked_fill(const Tensor &self, const Tensor &mask, const Operand &value,
                    Place place) {
-  static constexpr capture::FunctionInfo info{186, "masked_fill",
+  static constexpr capture::FunctionInfo info{190, "masked_fill",
                                               "self, mask, value", true};
   return capture::dispatch<Tensor>(info, place, Bodies::masked_fill, self, mask,
                                    value);
@@ -658,7 +686,7 @@ Tensor Tensor::masked_fill(const Tensor &mask, const Operand &value,
 }
 Tensor Tensor::masked_fill_(const Tensor &mask, const Operand &value,
                             Place place) const {
-  static constexpr capture::FunctionInfo info{187, "masked_fill_",
+  static constexpr capture::FunctionInfo info{191, "masked_fill_",
                                               "self, mask, value", true};
   return capture::dispatch<Tensor>(
       info, place,

@@ -43,6 +43,7 @@ struct Windows {
     Windows windows(name, RANK, kernel_size, stride, padding, place);          \
     auto dilations = perDim(name + ": dilation", dilation, RANK, place);       \
     return call(place, [&](Builder &b) {                                       \
+      b.spatialDims = RANK;                                                    \
       return b.make<MaxPoolOp>(b(self), windows.kernel, windows.stride,        \
                                windows.padding, dilations, ceil_mode);         \
     });                                                                        \
@@ -61,6 +62,7 @@ TCOPT_MAX_POOL(3)
     Windows windows(name, RANK, kernel_size, stride, padding, place);          \
     auto dilations = perDim(name + ": dilation", dilation, RANK, place);       \
     return callTwo(place, [&](Builder &b) {                                    \
+      b.spatialDims = RANK;                                                    \
       return both<MaxPoolWithIndicesOp>(b, b(self), windows.kernel,            \
                                         windows.stride, windows.padding,       \
                                         dilations, ceil_mode);                 \
@@ -121,6 +123,7 @@ static Tensor avgPool(const Tensor &self, const Windows &windows, bool ceilMode,
                       bool countsPadding, std::optional<int64_t> divisor,
                       Place place) {
   return call(place, [&](Builder &b) {
+    b.spatialDims = int64_t(windows.kernel.size());
     return b.make<AvgPoolOp>(b(self), windows.kernel, windows.stride,
                              windows.padding, ceilMode, countsPadding,
                              divisor ? b.ops().getI64IntegerAttr(*divisor)
@@ -164,8 +167,10 @@ Tensor Bodies::avg_pool3d(const Tensor &self, const PerDim &kernel_size,
   Tensor Bodies::NAME(const Tensor &self, const PerDim &output_size,           \
                       Place place) {                                           \
     auto sizes = perDim(#NAME ": output_size", output_size, RANK, place);      \
-    return call(place,                                                         \
-                [&](Builder &b) { return b.make<OP>(b(self), sizes); });       \
+    return call(place, [&](Builder &b) {                                       \
+      b.spatialDims = RANK;                                                    \
+      return b.make<OP>(b(self), sizes);                                       \
+    });                                                                        \
   }
 TCOPT_ADAPTIVE_POOL(adaptive_avg_pool1d, AdaptiveAvgPoolOp, 1)
 TCOPT_ADAPTIVE_POOL(adaptive_avg_pool2d, AdaptiveAvgPoolOp, 2)
@@ -180,6 +185,7 @@ TCOPT_ADAPTIVE_POOL(adaptive_max_pool3d, AdaptiveMaxPoolOp, 3)
       const Tensor &self, const PerDim &output_size, Place place) {            \
     auto sizes = perDim(#NAME ": output_size", output_size, RANK, place);      \
     return callTwo(place, [&](Builder &b) {                                    \
+      b.spatialDims = RANK;                                                    \
       return both<AdaptiveMaxPoolOp>(b, b(self), sizes);                       \
     });                                                                        \
   }

@@ -9,7 +9,7 @@ namespace tcopt {
 
 Tensor sum(const Tensor &self, const Dims &dim, bool keepdim,
            std::optional<DType> dtype, Place place) {
-  static constexpr capture::FunctionInfo info{352, "sum",
+  static constexpr capture::FunctionInfo info{396, "sum",
                                               "self, dim, keepdim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::sum, self, dim, keepdim,
                                    dtype);
@@ -20,7 +20,7 @@ Tensor Tensor::sum(const Dims &dim, bool keepdim, std::optional<DType> dtype,
 }
 Tensor mean(const Tensor &self, const Dims &dim, bool keepdim,
             std::optional<DType> dtype, Place place) {
-  static constexpr capture::FunctionInfo info{354, "mean",
+  static constexpr capture::FunctionInfo info{398, "mean",
                                               "self, dim, keepdim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::mean, self, dim,
                                    keepdim, dtype);
@@ -31,7 +31,7 @@ Tensor Tensor::mean(const Dims &dim, bool keepdim, std::optional<DType> dtype,
 }
 Tensor prod(const Tensor &self, const Dims &dim, bool keepdim,
             std::optional<DType> dtype, Place place) {
-  static constexpr capture::FunctionInfo info{356, "prod",
+  static constexpr capture::FunctionInfo info{400, "prod",
                                               "self, dim, keepdim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::prod, self, dim,
                                    keepdim, dtype);
@@ -41,7 +41,7 @@ Tensor Tensor::prod(const Dims &dim, bool keepdim, std::optional<DType> dtype,
   return tcopt::prod(*this, dim, keepdim, dtype, place);
 }
 Tensor nansum(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{358, "nansum",
+  static constexpr capture::FunctionInfo info{402, "nansum",
                                               "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::nansum, self, dim,
                                    keepdim);
@@ -50,7 +50,7 @@ Tensor Tensor::nansum(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::nansum(*this, dim, keepdim, place);
 }
 Tensor nanmean(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{360, "nanmean",
+  static constexpr capture::FunctionInfo info{404, "nanmean",
                                               "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::nanmean, self, dim,
                                    keepdim);
@@ -59,12 +59,12 @@ Tensor Tensor::nanmean(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::nanmean(*this, dim, keepdim, place);
 }
 Tensor trace(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{362, "trace", "self"};
+  static constexpr capture::FunctionInfo info{406, "trace", "self"};
   return capture::dispatch<Tensor>(info, place, Bodies::trace, self);
 }
 Tensor Tensor::trace(Place place) const { return tcopt::trace(*this, place); }
 Tensor amax(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{364, "amax",
+  static constexpr capture::FunctionInfo info{408, "amax",
                                               "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::amax, self, dim,
                                    keepdim);
@@ -73,7 +73,7 @@ Tensor Tensor::amax(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::amax(*this, dim, keepdim, place);
 }
 Tensor amin(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{366, "amin",
+  static constexpr capture::FunctionInfo info{410, "amin",
                                               "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::amin, self, dim,
                                    keepdim);
@@ -84,7 +84,7 @@ Tensor Tensor::amin(const Dims &dim, bool keepdim, Place place) const {
 std::pair<Tensor, Tensor> aminmax(const Tensor &self,
                                   std::optional<int64_t> dim, bool keepdim,
                                   Place place) {
-  static constexpr capture::FunctionInfo info{368, "aminmax",
+  static constexpr capture::FunctionInfo info{412, "aminmax",
                                               "self, dim, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::aminmax, self, dim, keepdim);
@@ -94,7 +94,7 @@ std::pair<Tensor, Tensor> Tensor::aminmax(std::optional<int64_t> dim,
   return tcopt::aminmax(*this, dim, keepdim, place);
 }
 Tensor max(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{370, "max", "self"};
+  static constexpr capture::FunctionInfo info{414, "max", "self"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) { return Bodies::max(self, place); },
@@ -102,7 +102,7 @@ Tensor max(const Tensor &self, Place place) {
 }
 Tensor Tensor::max(Place place) const { return tcopt::max(*this, place); }
 Tensor min(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{372, "min", "self"};
+  static constexpr capture::FunctionInfo info{416, "min", "self"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) { return Bodies::min(self, place); },
@@ -111,7 +111,7 @@ Tensor min(const Tensor &self, Place place) {
 Tensor Tensor::min(Place place) const { return tcopt::min(*this, place); }
 std::pair<Tensor, Tensor> max(const Tensor &self, int64_t dim, bool keepdim,
                               Place place) {
-  static constexpr capture::FunctionInfo info{374, "max", "self, dim, keepdim"};
+  static constexpr capture::FunctionInfo info{418, "max", "self, dim, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place,
       [](const Tensor &self, int64_t dim, bool keepdim, Place place) {
@@ -125,7 +125,7 @@ std::pair<Tensor, Tensor> Tensor::max(int64_t dim, bool keepdim,
 }
 std::pair<Tensor, Tensor> min(const Tensor &self, int64_t dim, bool keepdim,
                               Place place) {
-  static constexpr capture::FunctionInfo info{376, "min", "self, dim, keepdim"};
+  static constexpr capture::FunctionInfo info{420, "min", "self, dim, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place,
       [](const Tensor &self, int64_t dim, bool keepdim, Place place) {
@@ -145,7 +145,7 @@ Tensor Tensor::min(const Tensor &other, Place place) const {
 }
 Tensor argmax(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
               Place place) {
-  static constexpr capture::FunctionInfo info{382, "argmax",
+  static constexpr capture::FunctionInfo info{426, "argmax",
                                               "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::argmax, self, dim,
                                    keepdim);
@@ -156,7 +156,7 @@ Tensor Tensor::argmax(std::optional<int64_t> dim, bool keepdim,
 }
 Tensor argmin(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
               Place place) {
-  static constexpr capture::FunctionInfo info{384, "argmin",
+  static constexpr capture::FunctionInfo info{428, "argmin",
                                               "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::argmin, self, dim,
                                    keepdim);
@@ -166,7 +166,7 @@ Tensor Tensor::argmin(std::optional<int64_t> dim, bool keepdim,
   return tcopt::argmin(*this, dim, keepdim, place);
 }
 Tensor any(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{386, "any", "self, dim, keepdim"};
+  static constexpr capture::FunctionInfo info{430, "any", "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::any, self, dim,
                                    keepdim);
 }
@@ -174,7 +174,7 @@ Tensor Tensor::any(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::any(*this, dim, keepdim, place);
 }
 Tensor all(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{388, "all", "self, dim, keepdim"};
+  static constexpr capture::FunctionInfo info{432, "all", "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::all, self, dim,
                                    keepdim);
 }
@@ -183,7 +183,7 @@ Tensor Tensor::all(const Dims &dim, bool keepdim, Place place) const {
 }
 Tensor var(const Tensor &self, const Dims &dim, const Scalar &correction,
            bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{390, "var",
+  static constexpr capture::FunctionInfo info{434, "var",
                                               "self, dim, correction, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::var, self, dim,
                                    correction, keepdim);
@@ -194,7 +194,7 @@ Tensor Tensor::var(const Dims &dim, const Scalar &correction, bool keepdim,
 }
 Tensor std(const Tensor &self, const Dims &dim, const Scalar &correction,
            bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{392, "std",
+  static constexpr capture::FunctionInfo info{436, "std",
                                               "self, dim, correction, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::std, self, dim,
                                    correction, keepdim);
@@ -206,7 +206,7 @@ Tensor Tensor::std(const Dims &dim, const Scalar &correction, bool keepdim,
 std::pair<Tensor, Tensor> var_mean(const Tensor &self, const Dims &dim,
                                    const Scalar &correction, bool keepdim,
                                    Place place) {
-  static constexpr capture::FunctionInfo info{394, "var_mean",
+  static constexpr capture::FunctionInfo info{438, "var_mean",
                                               "self, dim, correction, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::var_mean, self, dim, correction, keepdim);
@@ -214,14 +214,14 @@ std::pair<Tensor, Tensor> var_mean(const Tensor &self, const Dims &dim,
 std::pair<Tensor, Tensor> std_mean(const Tensor &self, const Dims &dim,
                                    const Scalar &correction, bool keepdim,
                                    Place place) {
-  static constexpr capture::FunctionInfo info{396, "std_mean",
+  static constexpr capture::FunctionInfo info{440, "std_mean",
                                               "self, dim, correction, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::std_mean, self, dim, correction, keepdim);
 }
 Tensor logsumexp(const Tensor &self, const Dims &dim, bool keepdim,
                  Place place) {
-  static constexpr capture::FunctionInfo info{398, "logsumexp",
+  static constexpr capture::FunctionInfo info{442, "logsumexp",
                                               "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::logsumexp, self, dim,
                                    keepdim);
@@ -231,7 +231,7 @@ Tensor Tensor::logsumexp(const Dims &dim, bool keepdim, Place place) const {
 }
 Tensor norm(const Tensor &self, double p, const Dims &dim, bool keepdim,
             Place place) {
-  static constexpr capture::FunctionInfo info{400, "norm",
+  static constexpr capture::FunctionInfo info{444, "norm",
                                               "self, p, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::norm, self, p, dim,
                                    keepdim);
@@ -241,7 +241,7 @@ Tensor Tensor::norm(double p, const Dims &dim, bool keepdim,
   return tcopt::norm(*this, p, dim, keepdim, place);
 }
 Tensor median(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{402, "median", "self"};
+  static constexpr capture::FunctionInfo info{446, "median", "self"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -252,7 +252,7 @@ Tensor median(const Tensor &self, Place place) {
 Tensor Tensor::median(Place place) const { return tcopt::median(*this, place); }
 std::pair<Tensor, Tensor> median(const Tensor &self, int64_t dim, bool keepdim,
                                  Place place) {
-  static constexpr capture::FunctionInfo info{404, "median",
+  static constexpr capture::FunctionInfo info{448, "median",
                                               "self, dim, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place,
@@ -267,7 +267,7 @@ std::pair<Tensor, Tensor> Tensor::median(int64_t dim, bool keepdim,
 }
 std::pair<Tensor, Tensor> mode(const Tensor &self, int64_t dim, bool keepdim,
                                Place place) {
-  static constexpr capture::FunctionInfo info{406, "mode",
+  static constexpr capture::FunctionInfo info{450, "mode",
                                               "self, dim, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(info, place, Bodies::mode,
                                                       self, dim, keepdim);
@@ -277,7 +277,7 @@ std::pair<Tensor, Tensor> Tensor::mode(int64_t dim, bool keepdim,
   return tcopt::mode(*this, dim, keepdim, place);
 }
 Tensor count_nonzero(const Tensor &self, const Dims &dim, Place place) {
-  static constexpr capture::FunctionInfo info{408, "count_nonzero",
+  static constexpr capture::FunctionInfo info{452, "count_nonzero",
                                               "self, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::count_nonzero, self,
                                    dim);
@@ -287,7 +287,7 @@ Tensor Tensor::count_nonzero(const Dims &dim, Place place) const {
 }
 Tensor cumsum(const Tensor &self, int64_t dim, std::optional<DType> dtype,
               Place place) {
-  static constexpr capture::FunctionInfo info{410, "cumsum",
+  static constexpr capture::FunctionInfo info{454, "cumsum",
                                               "self, dim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::cumsum, self, dim,
                                    dtype);
@@ -298,7 +298,7 @@ Tensor Tensor::cumsum(int64_t dim, std::optional<DType> dtype,
 }
 Tensor cumprod(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                Place place) {
-  static constexpr capture::FunctionInfo info{412, "cumprod",
+  static constexpr capture::FunctionInfo info{456, "cumprod",
                                               "self, dim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::cumprod, self, dim,
                                    dtype);
@@ -308,7 +308,7 @@ Tensor Tensor::cumprod(int64_t dim, std::optional<DType> dtype,
   return tcopt::cumprod(*this, dim, dtype, place);
 }
 std::pair<Tensor, Tensor> cummax(const Tensor &self, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{414, "cummax", "self, dim"};
+  static constexpr capture::FunctionInfo info{458, "cummax", "self, dim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::cummax, self, dim);
 }
@@ -316,7 +316,7 @@ std::pair<Tensor, Tensor> Tensor::cummax(int64_t dim, Place place) const {
   return tcopt::cummax(*this, dim, place);
 }
 std::pair<Tensor, Tensor> cummin(const Tensor &self, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{416, "cummin", "self, dim"};
+  static constexpr capture::FunctionInfo info{460, "cummin", "self, dim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::cummin, self, dim);
 }
@@ -324,7 +324,7 @@ std::pair<Tensor, Tensor> Tensor::cummin(int64_t dim, Place place) const {
   return tcopt::cummin(*this, dim, place);
 }
 Tensor logcumsumexp(const Tensor &self, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{418, "logcumsumexp", "self, dim"};
+  static constexpr capture::FunctionInfo info{462, "logcumsumexp", "self, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::logcumsumexp, self,
                                    dim);
 }
@@ -333,7 +333,7 @@ Tensor Tensor::logcumsumexp(int64_t dim, Place place) const {
 }
 std::pair<Tensor, Tensor> sort(const Tensor &self, int64_t dim, bool descending,
                                Place place) {
-  static constexpr capture::FunctionInfo info{420, "sort",
+  static constexpr capture::FunctionInfo info{464, "sort",
                                               "self, dim, descending"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(info, place, Bodies::sort,
                                                       self, dim, descending);
@@ -343,7 +343,7 @@ std::pair<Tensor, Tensor> Tensor::sort(int64_t dim, bool descending,
   return tcopt::sort(*this, dim, descending, place);
 }
 Tensor argsort(const Tensor &self, int64_t dim, bool descending, Place place) {
-  static constexpr capture::FunctionInfo info{422, "argsort",
+  static constexpr capture::FunctionInfo info{466, "argsort",
                                               "self, dim, descending"};
   return capture::dispatch<Tensor>(info, place, Bodies::argsort, self, dim,
                                    descending);
@@ -357,25 +357,25 @@ std::pair<Tensor, Tensor> Tensor::topk(const Size &k, int64_t dim, bool largest,
 }
 std::pair<Tensor, Tensor> _topk(const Tensor &self, int64_t k, int64_t dim,
                                 bool largest, Place place) {
-  static constexpr capture::FunctionInfo info{426, "_topk",
+  static constexpr capture::FunctionInfo info{470, "topk",
                                               "self, k, dim, largest"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::_topk, self, k, dim, largest);
 }
-std::pair<Tensor, Tensor> kthvalue(const Tensor &self, int64_t k, int64_t dim,
-                                   bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{428, "kthvalue",
+std::pair<Tensor, Tensor> Tensor::kthvalue(const Size &k, int64_t dim,
+                                           bool keepdim, Place place) const {
+  return tcopt::kthvalue(*this, k, dim, keepdim, place);
+}
+std::pair<Tensor, Tensor> _kthvalue(const Tensor &self, int64_t k, int64_t dim,
+                                    bool keepdim, Place place) {
+  static constexpr capture::FunctionInfo info{474, "kthvalue",
                                               "self, k, dim, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
-      info, place, Bodies::kthvalue, self, k, dim, keepdim);
-}
-std::pair<Tensor, Tensor> Tensor::kthvalue(int64_t k, int64_t dim, bool keepdim,
-                                           Place place) const {
-  return tcopt::kthvalue(*this, k, dim, keepdim, place);
+      info, place, Bodies::_kthvalue, self, k, dim, keepdim);
 }
 Tensor softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                Place place) {
-  static constexpr capture::FunctionInfo info{430, "softmax",
+  static constexpr capture::FunctionInfo info{476, "softmax",
                                               "self, dim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::softmax, self, dim,
                                    dtype);
@@ -386,7 +386,7 @@ Tensor Tensor::softmax(int64_t dim, std::optional<DType> dtype,
 }
 Tensor log_softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                    Place place) {
-  static constexpr capture::FunctionInfo info{432, "log_softmax",
+  static constexpr capture::FunctionInfo info{478, "log_softmax",
                                               "self, dim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::log_softmax, self, dim,
                                    dtype);
@@ -397,7 +397,7 @@ Tensor Tensor::log_softmax(int64_t dim, std::optional<DType> dtype,
 }
 Tensor softmin(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                Place place) {
-  static constexpr capture::FunctionInfo info{434, "softmin",
+  static constexpr capture::FunctionInfo info{480, "softmin",
                                               "self, dim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::softmin, self, dim,
                                    dtype);

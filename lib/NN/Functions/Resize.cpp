@@ -4,6 +4,8 @@
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphResizeOps.h"
 #include "llvm/ADT/STLExtras.h"
+#include <cmath>
+#include <numeric>
 
 using namespace tcopt::graph;
 using mlir::Value;
@@ -43,7 +45,7 @@ static InterpolateMode modeOf(const Tensor &self, std::string_view word,
   if (found == std::end(resizeModes))
     capture::refuseWord("interpolate",
                         "mode \"nearest\", \"nearest-exact\", \"linear\", "
-                        "\"bilinear\", \"trilinear\" or \"bicubic\"",
+                        "\"bilinear\", \"trilinear\", \"bicubic\" or \"area\"",
                         word, place);
   if (found->rank)
     capture::expectRank("interpolate: " + std::string(word), self,
@@ -51,49 +53,151 @@ static InterpolateMode modeOf(const Tensor &self, std::string_view word,
   return found->mode;
 }
 
-// Spatial dimensions before `first` keep their sizes.
-static Tensor resize(const Tensor &self, llvm::ArrayRef<int64_t> sizes,
-                     int64_t first, InterpolateMode mode, bool alignCorners,
-                     Place place) {
+namespace {
+/// What interpolate is asked for.
+struct Resizing {
+  /// Of the spatial dimensions.
+  Sizes sizes;
+  /// How many times the old sizes they are, where positions follow from that.
+  std::vector<double> scales;
+  InterpolateMode mode;
+  bool alignCorners;
+};
+} // namespace
+
+// If there is an only dimension, others keep their sizes.
+static Tensor resize(const Tensor &self, const Resizing &how,
+                     std::optional<size_t> only, Place place) {
   return call(place, [&](Builder &b) {
     Value x = b(self);
-    graph::Sizes all;
-    for (auto [dim, size] : llvm::enumerate(sizes))
-      all.push_back(int64_t(dim) < first
-                        ? b.sizeOf(x, int64_t(dim) + 2)
-                        : graph::Size(b.ops().getIndexAttr(size)));
+    graph::Sizes all = b.sizes(how.sizes);
+    std::vector<double> scales = how.scales;
+    for (size_t dim = 0; dim < all.size(); ++dim) {
+      if (!only || dim == *only)
+        continue;
+      all[dim] = b.sizeOf(x, int64_t(dim) + 2);
+      if (!scales.empty())
+        scales[dim] = 1;
+    }
     SizeOperands s(all);
-    return b.make<InterpolateOp>(x, s.values, s.constants, mode, alignCorners,
-                                 mlir::DenseF64ArrayAttr());
+    return b.make<InterpolateOp>(
+        x, s.values, s.constants, how.mode, how.alignCorners,
+        scales.empty() ? mlir::DenseF64ArrayAttr()
+                       : b.ops().getDenseF64ArrayAttr(scales));
   });
 }
 
 // PyTorch resizes one dimension of bytes after the other, the last one first,
 // and rounds to bytes after each.
-static Tensor resizeBytes(const Tensor &self, llvm::ArrayRef<int64_t> sizes,
-                          InterpolateMode mode, bool alignCorners,
+static Tensor resizeBytes(const Tensor &self, const Resizing &how,
                           Place place) {
   Tensor x = to(self, DType::F32, place);
-  for (int64_t dim = int64_t(sizes.size()) - 1; dim >= 0; --dim) {
-    if (self.size(dim + 2, place) == sizes[dim])
+  for (size_t dim = how.sizes.size(); dim-- > 0;) {
+    if (self.size(int64_t(dim) + 2, place) == how.sizes[dim])
       continue;
-    x = resize(x, sizes, dim, mode, alignCorners, place);
+    x = resize(x, how, dim, place);
     x = clamp(floor(add(x, 0.5, 1, place), place), 0, 255, place);
   }
   return to(x, self.dtype(), place);
 }
 
-Tensor Bodies::interpolate(const Tensor &self, const Dims &size,
+static Tensor resizeIn(const Tensor &self, const Resizing &how, Place place) {
+  bool isNearest = how.mode == InterpolateMode::nearest ||
+                   how.mode == InterpolateMode::nearest_exact;
+  return isFloat(self.dtype()) || isNearest
+             ? resize(self, how, std::nullopt, place)
+             : resizeBytes(self, how, place);
+}
+
+// Means of windows.
+static Tensor resizeByArea(const Tensor &self, const Sizes &sizes,
+                           Place place) {
+  Dims numbers(std::vector<int64_t>(sizes.begin(), sizes.end()));
+  switch (sizes.size()) {
+  case 1:
+    return adaptive_avg_pool1d(self, numbers, place);
+  case 2:
+    return adaptive_avg_pool2d(self, numbers, place);
+  default:
+    return adaptive_avg_pool3d(self, numbers, place);
+  }
+}
+
+static size_t spatialRank(const Tensor &self, std::string_view mode,
+                          Place place) {
+  if (mode != "area")
+    modeOf(self, mode, place);
+  if (self.dim() >= 3 && self.dim() <= 5)
+    return size_t(self.dim() - 2);
+  throw Exception("interpolate: expected a tensor of rank 3 to 5 but found "
+                  "rank " +
+                      std::to_string(self.dim()),
+                  place);
+}
+
+/// One for all dimensions, or one for each.
+template <typename List>
+static List forEachDim(const char *what, const List &list, size_t rank,
+                       Place place) {
+  if (list.size() == rank)
+    return list;
+  if (list.size() == 1)
+    return List(std::vector<typename List::value_type>(rank, list.front()));
+  throw Exception(std::string("interpolate: expected 1 or ") +
+                      std::to_string(rank) + " " + what + " but found " +
+                      std::to_string(list.size()),
+                  place);
+}
+
+Tensor Bodies::interpolate(const Tensor &self, const SizeList &size,
                            std::string_view mode, bool align_corners,
                            Place place) {
-  InterpolateMode how = modeOf(self, mode, place);
-  auto sizes =
-      capture::perDim("interpolate: size", size, self.dim() - 2, place);
-  bool isNearest =
-      how == InterpolateMode::nearest || how == InterpolateMode::nearest_exact;
-  return isFloat(self.dtype()) || isNearest
-             ? resize(self, sizes, 0, how, align_corners, place)
-             : resizeBytes(self, sizes, how, align_corners, place);
+  SizeList sizes =
+      forEachDim("sizes", size, spatialRank(self, mode, place), place);
+  if (mode == "area")
+    return resizeByArea(self, sizes, place);
+  return resizeIn(self, {sizes, {}, modeOf(self, mode, place), align_corners},
+                  place);
+}
+
+// Exact for what a float of few bits stands for: an open size stays open.
+static Size scaledSize(const Size &size, double scale) {
+  int exponent = 0;
+  double fraction = std::frexp(scale, &exponent);
+  constexpr int kBits = 20;
+  double numerator = std::ldexp(fraction, kBits);
+  if (!size.isOpen() || numerator != std::floor(numerator) ||
+      std::abs(exponent) > kBits)
+    return Size(int64_t(double(int64_t(size)) * scale));
+  int64_t above = int64_t(numerator), below = int64_t(1) << kBits;
+  for (; exponent > 0; --exponent)
+    below > 1 ? below /= 2 : above *= 2;
+  for (; exponent < 0; ++exponent)
+    below *= 2;
+  int64_t divisor = std::gcd(above, below);
+  return size * Size(above / divisor) / Size(below / divisor);
+}
+
+Tensor Bodies::interpolate(const Tensor &self, std::nullopt_t size,
+                           const FloatList &scale_factor, std::string_view mode,
+                           bool align_corners, bool recompute_scale_factor,
+                           Place place) {
+  size_t rank = spatialRank(self, mode, place);
+  FloatList scales = forEachDim("scale factors", scale_factor, rank, place);
+  SizeList sizes;
+  for (size_t dim = 0; dim < rank; ++dim) {
+    if (!(scales[dim] > 0))
+      throw Exception(
+          "interpolate: expected positive scale factors but found " +
+              std::to_string(scales[dim]),
+          place);
+    sizes.push_back(
+        scaledSize(self.size(int64_t(dim) + 2, place), scales[dim]));
+  }
+  if (recompute_scale_factor || mode == "area")
+    return interpolate(self, sizes, mode, align_corners, place);
+  return resizeIn(
+      self, {sizes, scales, modeOf(self, mode, place), align_corners}, place);
 }
 
 //===----------------------------------------------------------------------===//

@@ -103,22 +103,45 @@ Tensor Bodies::index_fill(const Tensor &self, int64_t dim, const Tensor &index,
   });
 }
 
+// A copy, to whose part `src` is written; PyTorch does not broadcast here.
+static Tensor replaced(const char *function, const Tensor &self,
+                       const Tensor &src, Place place,
+                       llvm::function_ref<Tensor(const Tensor &)> partOf) {
+  Tensor result = clone(self, place), part = partOf(result);
+  Sizes expected = part.sizes(), found = src.sizes();
+  bool isEqual = expected.size() == found.size();
+  for (size_t i = 0; isEqual && i < found.size(); ++i)
+    isEqual = expected[i] == found[i];
+  if (!isEqual)
+    throw Exception(std::string(function) + ": expected src of sizes " +
+                        capture::textOf(expected) + " but found " +
+                        capture::textOf(found),
+                    place);
+  copy_(part, src, place);
+  return result;
+}
+
 Tensor Bodies::slice_scatter(const Tensor &self, const Tensor &src, int64_t dim,
-                             std::optional<int64_t> start,
-                             std::optional<int64_t> end, int64_t step,
+                             const std::optional<Size> &start,
+                             const std::optional<Size> &end, int64_t step,
                              Place place) {
-  return call(place, [&](Builder &b) {
-    return b.make<SliceScatterOp>(b(self), b.as(src, self.dtype()), dim,
-                                  start.value_or(0), end.value_or(INT64_MAX),
-                                  step);
+  return replaced("slice_scatter", self, src, place, [&](const Tensor &x) {
+    return slice(x, dim, start, end, step, place);
   });
 }
 
 Tensor Bodies::select_scatter(const Tensor &self, const Tensor &src,
-                              int64_t dim, int64_t index, Place place) {
-  return call(place, [&](Builder &b) {
-    return b.make<SelectScatterOp>(b(self), b.as(src, self.dtype()), dim,
-                                   index);
+                              int64_t dim, const Size &index, Place place) {
+  return replaced("select_scatter", self, src, place, [&](const Tensor &x) {
+    return select(x, dim, index, place);
+  });
+}
+
+Tensor Bodies::diagonal_scatter(const Tensor &self, const Tensor &src,
+                                const Size &offset, int64_t dim1, int64_t dim2,
+                                Place place) {
+  return replaced("diagonal_scatter", self, src, place, [&](const Tensor &x) {
+    return diagonal(x, offset, dim1, dim2, place);
   });
 }
 

@@ -17,48 +17,6 @@ using capture::Builder;
 using capture::call;
 
 //===----------------------------------------------------------------------===//
-// Joins
-//===----------------------------------------------------------------------===//
-
-// A vector without elements may stand among tensors of a higher rank, where
-// only its dtype counts.
-static std::vector<Tensor> joined(const std::vector<Tensor> &tensors,
-                                  Place place) {
-  int64_t rank = 0;
-  for (const Tensor &tensor : tensors)
-    rank = std::max(rank, tensor.dim());
-  std::vector<Tensor> used;
-  for (const Tensor &tensor : tensors)
-    if (rank == 1 || tensor.dim() != 1 || tensor.size(0, place) != 0)
-      used.push_back(tensor);
-  return used;
-}
-
-Tensor Bodies::cat(const std::vector<Tensor> &tensors, int64_t dim,
-                   Place place) {
-  if (tensors.empty())
-    throw Exception("cat: expected at least one tensor but found none", place);
-  std::vector<Operand> operands(tensors.begin(), tensors.end());
-  auto pointers = llvm::map_to_vector(
-      operands, [](const Operand &operand) { return &operand; });
-  DType dtype = capture::commonDType(pointers);
-  std::vector<Tensor> used = joined(tensors, place);
-  return call(place, [&](Builder &b) {
-    auto inputs = llvm::map_to_vector(
-        used, [&](const Tensor &tensor) { return b.as(tensor, dtype); });
-    return b.make<CatOp>(inputs, dim);
-  });
-}
-
-Tensor Bodies::stack(const std::vector<Tensor> &tensors, int64_t dim,
-                     Place place) {
-  std::vector<Tensor> places;
-  for (const Tensor &tensor : tensors)
-    places.push_back(unsqueeze(tensor, dim, place));
-  return cat(places, dim, place);
-}
-
-//===----------------------------------------------------------------------===//
 // Order
 //===----------------------------------------------------------------------===//
 
@@ -180,40 +138,68 @@ Tensor Bodies::repeat_interleave(const Tensor &self, const Size &repeats,
 // Diagonals
 //===----------------------------------------------------------------------===//
 
-Tensor Bodies::tril(const Tensor &self, int64_t diagonal, Place place) {
-  return call(place,
-              [&](Builder &b) { return b.make<TrilOp>(b(self), diagonal); });
+// Zeros on one side of an open diagonal: CompareOp holds for the columns that
+// are kept, compared with the row plus the diagonal.
+template <typename CompareOp>
+static Tensor triangle(const Tensor &self, const Size &diagonal, Place place) {
+  return call(place, [&](Builder &b) {
+    Value x = b(self);
+    mlir::Type type = b.ops().getI64Type();
+    auto positions = [&](int64_t dim) {
+      return b.arange(b.integer(0, type), b.integer(1, type),
+                      b.sizeOf(x, self.dim() + dim));
+    };
+    Value rows = b.make<UnsqueezeOp>(positions(-2), 1);
+    Value last = b.make<AddOp>(rows, b.number(Scalar(diagonal), DType::I64));
+    Value isKept = b.make<CompareOp>(positions(-1), last);
+    return b.make<WhereOp>(isKept, x, capture::numberLike(b, 0, x));
+  });
 }
 
-Tensor Bodies::triu(const Tensor &self, int64_t diagonal, Place place) {
-  return call(place,
-              [&](Builder &b) { return b.make<TriuOp>(b(self), diagonal); });
+Tensor Bodies::tril(const Tensor &self, const Size &diagonal, Place place) {
+  if (diagonal.isOpen() && self.dim() >= 2)
+    return triangle<LeOp>(self, diagonal, place);
+  return call(place, [&](Builder &b) {
+    return b.make<TrilOp>(b(self), diagonal.hint());
+  });
+}
+
+Tensor Bodies::triu(const Tensor &self, const Size &diagonal, Place place) {
+  if (diagonal.isOpen() && self.dim() >= 2)
+    return triangle<GeOp>(self, diagonal, place);
+  return call(place, [&](Builder &b) {
+    return b.make<TriuOp>(b(self), diagonal.hint());
+  });
 }
 
 // The vector is as long as the matrix, and repeated along the rows or columns
 // that its diagonal leaves out.
-static Value matrixOf(Builder &b, Value vector, int64_t diagonal) {
-  std::vector<int64_t> low = {0}, high = {std::abs(diagonal)};
-  Value zero = capture::numberLike(b, 0, vector);
-  Value x = b.make<PadOp>(vector, zero, low, high);
-  mlir::Type type = b.ops().getI64Type();
-  Value columns =
-      b.arange(b.integer(0, type), b.integer(1, type), b.sizeOf(x, 0));
-  Value rows = b.make<UnsqueezeOp>(columns, 1);
-  Value isDiagonal =
-      b.make<EqOp>(b.make<SubOp>(columns, rows), b.integer(diagonal, type));
-  if (diagonal >= 0)
-    x = b.make<UnsqueezeOp>(x, 1);
-  return b.make<WhereOp>(isDiagonal, x, zero);
+static Tensor matrixOf(const Tensor &self, const Size &diagonal, Place place) {
+  bool isBelow = diagonal < 0;
+  Size added = isBelow ? -diagonal : diagonal;
+  DefaultDevice here(self.device());
+  Tensor padded = self;
+  if (added.isOpen() || added.hint())
+    padded = cat({self, zeros({added}, self.dtype(), place)}, 0, place);
+  return call(place, [&](Builder &b) {
+    Value x = b(padded), zero = capture::numberLike(b, 0, x);
+    mlir::Type type = b.ops().getI64Type();
+    Value columns =
+        b.arange(b.integer(0, type), b.integer(1, type), b.sizeOf(x, 0));
+    Value rows = b.make<UnsqueezeOp>(columns, 1);
+    Value isDiagonal = b.make<EqOp>(b.make<SubOp>(columns, rows),
+                                    b.number(Scalar(diagonal), DType::I64));
+    if (!isBelow)
+      x = b.make<UnsqueezeOp>(x, 1);
+    return b.make<WhereOp>(isDiagonal, x, zero);
+  });
 }
 
-Tensor Bodies::diag(const Tensor &self, int64_t diagonal, Place place) {
-  if (self.dim() != 1)
-    capture::expectRank("diag", self, 2, place);
-  return call(place, [&](Builder &b) {
-    return self.dim() == 1 ? matrixOf(b, b(self), diagonal)
-                           : b.make<DiagonalOp>(b(self), diagonal, 0, 1);
-  });
+Tensor Bodies::diag(const Tensor &self, const Size &diagonal, Place place) {
+  if (self.dim() == 1)
+    return matrixOf(self, diagonal, place);
+  capture::expectRank("diag", self, 2, place);
+  return clone(tcopt::diagonal(self, diagonal, 0, 1, place), place);
 }
 
 //===----------------------------------------------------------------------===//
@@ -281,30 +267,90 @@ static Value padded(Builder &b, Value x, const Margins &margins,
                              : surround<ReplicationPadOp>(b, x, margins));
 }
 
-// With open numbers: one tensor after the other.
-static Tensor surroundOpen(const Tensor &self, const Sizes &list,
-                           const Scalar &value, Place place) {
-  DefaultDevice here(self.device());
+// As many places as there are to be seen from an end.
+static void checkMargin(const Size &size, const Size &amount,
+                        std::string_view mode, Place place) {
+  bool fits = mode == "reflect"     ? amount < size
+              : mode == "circular"  ? amount <= size
+              : mode == "replicate" ? size > 0
+                                    : true;
+  if (!fits)
+    throw Exception("pad: expected " +
+                        std::string(mode == "reflect"    ? "less than the size"
+                                    : mode == "circular" ? "at most the size"
+                                                         : "a size above 0") +
+                        " for mode \"" + std::string(mode) + "\" but found " +
+                        std::to_string(amount.hint()) +
+                        " for a dimension of size " +
+                        std::to_string(size.hint()),
+                    place);
+}
+
+// What is added at one end of a dimension.
+static Tensor marginOf(const Tensor &x, int64_t dim, bool isBefore,
+                       const Size &amount, std::string_view mode,
+                       const Scalar &value, Place place) {
+  Size size = x.size(dim, place);
+  checkMargin(size, amount, mode, place);
+  if (mode == "replicate") {
+    SizeList sizes = x.sizes();
+    sizes[size_t(dim)] = amount;
+    return expand(narrow(x, dim, isBefore ? Size(0) : size - 1, 1, place),
+                  sizes, place);
+  }
+  if (mode == "circular")
+    return narrow(x, dim, isBefore ? size - amount : Size(0), amount, place);
+  if (mode == "reflect")
+    return flip(
+        narrow(x, dim, isBefore ? Size(1) : size - 1 - amount, amount, place),
+        dim, place);
+  SizeList sizes = x.sizes();
+  sizes[size_t(dim)] = amount;
+  return full(sizes, value, x.dtype(), place);
+}
+
+// Open numbers are taken away first in the mode "circular", last in others.
+static Tensor cropped(const Tensor &self, const Sizes &list, Place place) {
   Tensor result = self;
   for (size_t i = 0; i < list.size(); ++i) {
+    if (list[i] >= 0)
+      continue;
     int64_t dim = self.dim() - 1 - int64_t(i / 2);
-    bool isBefore = i % 2 == 0;
-    const Size &amount = list[i];
-    if (amount < 0) {
-      Size size = result.size(dim, place);
-      result = isBefore ? narrow(result, dim, -amount, size + amount, place)
-                        : narrow(result, dim, 0, size + amount, place);
-      continue;
-    }
-    if (!amount.isOpen() && amount.hint() == 0)
-      continue;
-    SizeList sizes = result.sizes();
-    sizes[size_t(dim)] = amount;
-    Tensor margin = full(sizes, value, self.dtype(), place);
-    result = isBefore ? cat({margin, result}, dim, place)
-                      : cat({result, margin}, dim, place);
+    Size rest = result.size(dim, place) + list[i];
+    result = narrow(result, dim, i % 2 == 0 ? -list[i] : Size(0), rest, place);
   }
   return result;
+}
+
+// With open numbers: one tensor after the other, one dimension after the other.
+static Tensor surroundOpen(const Tensor &self, const Sizes &list,
+                           std::string_view mode, const Scalar &value,
+                           Place place) {
+  DefaultDevice here(self.device());
+  bool isCircular = mode == "circular";
+  // These are no ops of their own here.
+  int64_t dims = int64_t(list.size()) / 2;
+  AutocastClass autocast =
+      mode == "reflect"     ? ReflectionPadOp::autocastClass(dims)
+      : mode == "replicate" ? ReplicationPadOp::autocastClass(dims)
+                            : AutocastClass::Keep;
+  Tensor x = to(self, capture::autocastDType(autocast, self.dtype()), place);
+  Tensor result = isCircular ? cropped(x, list, place) : x;
+  for (size_t i = 0; i < list.size(); i += 2) {
+    int64_t dim = self.dim() - 1 - int64_t(i / 2);
+    std::vector<Tensor> parts{result};
+    auto add = [&](const Size &amount, bool isBefore) {
+      if (amount.isOpen() ? amount >= 0 : amount.hint() > 0)
+        parts.insert(
+            isBefore ? parts.begin() : parts.end(),
+            marginOf(result, dim, isBefore, amount, mode, value, place));
+    };
+    add(list[i], true);
+    add(list[i + 1], false);
+    if (parts.size() > 1)
+      result = cat(parts, dim, place);
+  }
+  return isCircular ? result : cropped(result, list, place);
 }
 
 Tensor Bodies::pad(const Tensor &self, const SizeList &pad,
@@ -315,10 +361,11 @@ Tensor Bodies::pad(const Tensor &self, const SizeList &pad,
         "pad", "\"constant\", \"reflect\", \"replicate\" or \"circular\"", mode,
         place);
   checkMargins(pad, self.dim(), place);
-  if (mode == "constant" && isAnyOpen(pad))
-    return surroundOpen(self, pad, value, place);
+  if (isAnyOpen(pad))
+    return surroundOpen(self, pad, mode, value, place);
   Margins margins = marginsOf(numbersOf(pad), self.dim());
   return call(place, [&](Builder &b) {
+    b.spatialDims = int64_t(pad.size()) / 2;
     if (mode != "constant")
       return padded(b, b(self), margins, mode);
     Value outside = b.number(value, self.dtype());

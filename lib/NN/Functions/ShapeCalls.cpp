@@ -7,16 +7,16 @@
 
 namespace tcopt {
 
-Tensor cat(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{312, "cat", "tensors, dim"};
-  return capture::dispatch<Tensor>(info, place, Bodies::cat, tensors, dim);
+Tensor _cat(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
+  static constexpr capture::FunctionInfo info{348, "cat", "tensors, dim"};
+  return capture::dispatch<Tensor>(info, place, Bodies::_cat, tensors, dim);
 }
-Tensor stack(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{314, "stack", "tensors, dim"};
-  return capture::dispatch<Tensor>(info, place, Bodies::stack, tensors, dim);
+Tensor _stack(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
+  static constexpr capture::FunctionInfo info{352, "stack", "tensors, dim"};
+  return capture::dispatch<Tensor>(info, place, Bodies::_stack, tensors, dim);
 }
 Tensor flip(const Tensor &self, const Dims &dims, Place place) {
-  static constexpr capture::FunctionInfo info{322, "flip", "self, dims"};
+  static constexpr capture::FunctionInfo info{366, "flip", "self, dims"};
   return capture::dispatch<Tensor>(info, place, Bodies::flip, self, dims);
 }
 Tensor Tensor::flip(const Dims &dims, Place place) const {
@@ -28,13 +28,13 @@ Tensor Tensor::roll(const SizeList &shifts, const Dims &dims,
 }
 Tensor _roll(const Tensor &self, const SizeList &shifts, const Dims &dims,
              Place place) {
-  static constexpr capture::FunctionInfo info{326, "_roll",
+  static constexpr capture::FunctionInfo info{370, "roll",
                                               "self, shifts, dims"};
   return capture::dispatch<Tensor>(info, place, Bodies::_roll, self, shifts,
                                    dims);
 }
 Tensor repeat(const Tensor &self, const SizeList &repeats, Place place) {
-  static constexpr capture::FunctionInfo info{328, "repeat", "self, repeats"};
+  static constexpr capture::FunctionInfo info{372, "repeat", "self, repeats"};
   return capture::dispatch<Tensor>(info, place, Bodies::repeat, self, repeats);
 }
 Tensor Tensor::repeat(const SizeList &repeats, Place place) const {
@@ -45,7 +45,7 @@ Tensor Tensor::tile(const SizeList &dims, Place place) const {
 }
 Tensor repeat_interleave(const Tensor &self, const Size &repeats,
                          std::optional<int64_t> dim, Place place) {
-  static constexpr capture::FunctionInfo info{332, "repeat_interleave",
+  static constexpr capture::FunctionInfo info{376, "repeat_interleave",
                                               "self, repeats, dim"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -62,7 +62,7 @@ Tensor Tensor::repeat_interleave(const Size &repeats,
 }
 Tensor repeat_interleave(const Tensor &self, const Tensor &repeats,
                          std::optional<int64_t> dim, Place place) {
-  static constexpr capture::FunctionInfo info{334, "repeat_interleave",
+  static constexpr capture::FunctionInfo info{378, "repeat_interleave",
                                               "self, repeats, dim"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -77,76 +77,76 @@ Tensor Tensor::repeat_interleave(const Tensor &repeats,
                                  Place place) const {
   return tcopt::repeat_interleave(*this, repeats, dim, place);
 }
-Tensor tril(const Tensor &self, int64_t diagonal, Place place) {
-  static constexpr capture::FunctionInfo info{336, "tril", "self, diagonal"};
+Tensor tril(const Tensor &self, const Size &diagonal, Place place) {
+  static constexpr capture::FunctionInfo info{380, "tril", "self, diagonal"};
   return capture::dispatch<Tensor>(info, place, Bodies::tril, self, diagonal);
 }
-Tensor Tensor::tril(int64_t diagonal, Place place) const {
+Tensor Tensor::tril(const Size &diagonal, Place place) const {
   return tcopt::tril(*this, diagonal, place);
 }
-Tensor Tensor::tril_(int64_t diagonal, Place place) const {
-  static constexpr capture::FunctionInfo info{337, "tril_", "self, diagonal"};
+Tensor Tensor::tril_(const Size &diagonal, Place place) const {
+  static constexpr capture::FunctionInfo info{381, "tril_", "self, diagonal"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, int64_t diagonal, Place place) {
+      [](const Tensor &self, const Size &diagonal, Place place) {
         return capture::writeBack(self, tcopt::tril(self, diagonal, place),
                                   place);
       },
       *this, diagonal);
 }
-Tensor triu(const Tensor &self, int64_t diagonal, Place place) {
-  static constexpr capture::FunctionInfo info{338, "triu", "self, diagonal"};
+Tensor triu(const Tensor &self, const Size &diagonal, Place place) {
+  static constexpr capture::FunctionInfo info{382, "triu", "self, diagonal"};
   return capture::dispatch<Tensor>(info, place, Bodies::triu, self, diagonal);
 }
-Tensor Tensor::triu(int64_t diagonal, Place place) const {
+Tensor Tensor::triu(const Size &diagonal, Place place) const {
   return tcopt::triu(*this, diagonal, place);
 }
-Tensor Tensor::triu_(int64_t diagonal, Place place) const {
-  static constexpr capture::FunctionInfo info{339, "triu_", "self, diagonal"};
+Tensor Tensor::triu_(const Size &diagonal, Place place) const {
+  static constexpr capture::FunctionInfo info{383, "triu_", "self, diagonal"};
   return capture::dispatch<Tensor>(
       info, place,
-      [](const Tensor &self, int64_t diagonal, Place place) {
+      [](const Tensor &self, const Size &diagonal, Place place) {
         return capture::writeBack(self, tcopt::triu(self, diagonal, place),
                                   place);
       },
       *this, diagonal);
 }
-Tensor diag(const Tensor &self, int64_t diagonal, Place place) {
-  static constexpr capture::FunctionInfo info{340, "diag", "self, diagonal"};
+Tensor diag(const Tensor &self, const Size &diagonal, Place place) {
+  static constexpr capture::FunctionInfo info{384, "diag", "self, diagonal"};
   return capture::dispatch<Tensor>(info, place, Bodies::diag, self, diagonal);
 }
-Tensor Tensor::diag(int64_t diagonal, Place place) const {
+Tensor Tensor::diag(const Size &diagonal, Place place) const {
   return tcopt::diag(*this, diagonal, place);
 }
 Tensor pad(const Tensor &self, const SizeList &pad, std::string_view mode,
            const Scalar &value, Place place) {
-  static constexpr capture::FunctionInfo info{342, "pad",
+  static constexpr capture::FunctionInfo info{386, "pad",
                                               "self, pad, mode, value"};
   return capture::dispatch<Tensor>(info, place, Bodies::pad, self, pad, mode,
                                    value);
 }
 Tensor diff(const Tensor &self, int64_t n, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{344, "diff", "self, n, dim"};
+  static constexpr capture::FunctionInfo info{388, "diff", "self, n, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::diff, self, n, dim);
 }
 Tensor Tensor::diff(int64_t n, int64_t dim, Place place) const {
   return tcopt::diff(*this, n, dim, place);
 }
 Tensor pixel_shuffle(const Tensor &self, int64_t upscale_factor, Place place) {
-  static constexpr capture::FunctionInfo info{346, "pixel_shuffle",
+  static constexpr capture::FunctionInfo info{390, "pixel_shuffle",
                                               "self, upscale_factor"};
   return capture::dispatch<Tensor>(info, place, Bodies::pixel_shuffle, self,
                                    upscale_factor);
 }
 Tensor pixel_unshuffle(const Tensor &self, int64_t downscale_factor,
                        Place place) {
-  static constexpr capture::FunctionInfo info{348, "pixel_unshuffle",
+  static constexpr capture::FunctionInfo info{392, "pixel_unshuffle",
                                               "self, downscale_factor"};
   return capture::dispatch<Tensor>(info, place, Bodies::pixel_unshuffle, self,
                                    downscale_factor);
 }
 Tensor channel_shuffle(const Tensor &self, int64_t groups, Place place) {
-  static constexpr capture::FunctionInfo info{350, "channel_shuffle",
+  static constexpr capture::FunctionInfo info{394, "channel_shuffle",
                                               "self, groups"};
   return capture::dispatch<Tensor>(info, place, Bodies::channel_shuffle, self,
                                    groups);

@@ -13,6 +13,12 @@ Tensor Tensor::view(const SizeList &sizes, Place place) const {
 Tensor Tensor::reshape(const SizeList &sizes, Place place) const {
   return tcopt::reshape(*this, sizes, place);
 }
+Tensor Tensor::view_as(const Tensor &other, Place place) const {
+  return tcopt::view_as(*this, other, place);
+}
+Tensor Tensor::reshape_as(const Tensor &other, Place place) const {
+  return tcopt::reshape_as(*this, other, place);
+}
 Tensor Tensor::flatten(int64_t start_dim, int64_t end_dim, Place place) const {
   return tcopt::flatten(*this, start_dim, end_dim, place);
 }
@@ -25,6 +31,12 @@ Tensor Tensor::permute(const Dims &dims, Place place) const {
 }
 Tensor Tensor::transpose(int64_t dim0, int64_t dim1, Place place) const {
   return tcopt::transpose(*this, dim0, dim1, place);
+}
+Tensor Tensor::swapaxes(int64_t axis0, int64_t axis1, Place place) const {
+  return tcopt::swapaxes(*this, axis0, axis1, place);
+}
+Tensor Tensor::swapdims(int64_t dim0, int64_t dim1, Place place) const {
+  return tcopt::swapdims(*this, dim0, dim1, place);
 }
 Tensor Tensor::t(Place place) const { return tcopt::t(*this, place); }
 Tensor Tensor::movedim(const Dims &source, const Dims &destination,
@@ -61,9 +73,14 @@ Tensor Tensor::narrow(int64_t dim, const Size &start, const Size &length,
                       Place place) const {
   return tcopt::narrow(*this, dim, start, length, place);
 }
-Tensor Tensor::diagonal(int64_t offset, int64_t dim1, int64_t dim2,
+Tensor Tensor::diagonal(const Size &offset, int64_t dim1, int64_t dim2,
                         Place place) const {
   return tcopt::diagonal(*this, offset, dim1, dim2, place);
+}
+Tensor Tensor::as_strided(const SizeList &size, const SizeList &stride,
+                          const std::optional<Size> &storage_offset,
+                          Place place) const {
+  return tcopt::as_strided(*this, size, stride, storage_offset, place);
 }
 Tensor Tensor::unfold(int64_t dim, int64_t size, int64_t step,
                       Place place) const {

@@ -15,6 +15,14 @@ size_t detail::checkedPlace(const char *name, int64_t at, size_t size,
   return size_t(at < 0 ? at + count : at);
 }
 
+AnyModule::AnyModule(const AnyModule &other)
+    : UnaryModule(other), original(other.original), call(other.call),
+      of(other.of) {
+  if (detail::CloneScope *scope = detail::CloneScope::current())
+    original = std::static_pointer_cast<Module>(
+        scope->copyOf(original, [&] { return of->copy(*original); }));
+}
+
 Sequential::Sequential(
     std::initializer_list<std::pair<std::string, AnyModule>> modules) {
   for (const auto &[name, module] : modules)
@@ -27,7 +35,8 @@ void Sequential::append(const AnyModule &module, Place place) {
 
 void Sequential::append(const std::string &name, const AnyModule &module,
                         Place place) {
-  addChild(name, std::make_shared<AnyModule>(module), place);
+  addChild(name, std::make_shared<AnyModule>(module),
+           detail::moduleClass<AnyModule>, place);
   list->push_back(module);
 }
 

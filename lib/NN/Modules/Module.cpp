@@ -34,6 +34,13 @@ void Parameter::guard() const {
 Module::Module() : state(std::make_shared<State>()) {}
 Module::~Module() = default;
 
+// Within a CloneScope of a state of its own, which copies of one share.
+Module::Module(const Module &other) : state(other.state) {
+  if (detail::CloneScope *scope = detail::CloneScope::current())
+    state = std::static_pointer_cast<State>(scope->copyOf(
+        state, [&] { return std::make_shared<State>(*other.state); }));
+}
+
 //===----------------------------------------------------------------------===//
 // Walks
 //===----------------------------------------------------------------------===//
@@ -48,8 +55,8 @@ static void walk(const Module &module, const std::string &prefix, Seen *seen,
   if (seen && !seen->insert(&state).second)
     return;
   visit(prefix, state);
-  for (const auto &[name, child] : state.children)
-    walk(*child, prefix + name + ".", seen, visit);
+  for (const auto &child : state.children)
+    walk(*child.module, prefix + child.name + ".", seen, visit);
 }
 
 void ModuleWalk::run(const Module &module, bool repeats, Visit visit) {
@@ -91,7 +98,10 @@ std::vector<Tensor> Module::buffers() const {
 
 std::vector<std::pair<std::string, std::shared_ptr<Module>>>
 Module::children() const {
-  return state->children;
+  std::vector<std::pair<std::string, std::shared_ptr<Module>>> list;
+  for (const State::Child &child : state->children)
+    list.push_back({child.name, child.module});
+  return list;
 }
 
 using NamedModule = std::pair<std::string, std::shared_ptr<const Module>>;
@@ -145,8 +155,9 @@ bool Module::isTraining() const {
 
 void Module::guardChildren() const {
   ModuleWalk::run(*this, false, [](const std::string &, State &state) {
-    for (const std::function<void()> &guard : state.guards)
-      guard();
+    for (const State::Child &child : state.children)
+      if (child.isObject)
+        child.of->guard(child.module);
   });
 }
 
@@ -226,10 +237,9 @@ static void checkName(const State &state, const char *what,
   if (name.empty() || name.find('.') != std::string::npos)
     refuse("is not empty and has no dot");
   auto isNamed = [&](const auto &entry) { return entry.name == name; };
-  auto isCalled = [&](const auto &child) { return child.first == name; };
   if (llvm::any_of(state.parameters, isNamed) ||
       llvm::any_of(state.buffers, isNamed) ||
-      llvm::any_of(state.children, isCalled))
+      llvm::any_of(state.children, isNamed))
     refuse("is not taken");
 }
 
@@ -252,10 +262,15 @@ Parameter Module::registerBuffer(const std::string &name, Tensor tensor,
 }
 
 void Module::addChild(const std::string &name, std::shared_ptr<Module> child,
-                      Place place, std::function<void()> guardFields) {
+                      const detail::ModuleClass &of, Place place,
+                      bool isObject) {
   checkName(*state, "module", name, place);
-  if (std::shared_ptr<Module> wrapped = child->wrapped())
+  const detail::ModuleClass *own = &of;
+  if (std::shared_ptr<Module> wrapped = child->wrapped()) {
+    own = child->wrappedClass();
     child = std::move(wrapped);
+    isObject = false;
+  }
   bool hasSelf = false;
   ModuleWalk::run(*child, false, [&](const std::string &, State &found) {
     hasSelf |= &found == state.get();
@@ -265,9 +280,7 @@ void Module::addChild(const std::string &name, std::shared_ptr<Module> child,
                     "but found \"" +
                         name + "\"",
                     place);
-  state->children.push_back({name, std::move(child)});
-  if (guardFields)
-    state->guards.push_back(std::move(guardFields));
+  state->children.push_back({name, std::move(child), own, isObject});
 }
 
 //===----------------------------------------------------------------------===//

@@ -77,31 +77,15 @@ Upsample::Upsample(const UpsampleOptions &options, Place place)
          options.size.values().empty() ? "none" : "both", place);
 }
 
-static int64_t scaled(int64_t size, double factor, bool alignsCorners,
-                      Place place) {
-  double exact = double(size) * factor;
-  expect(alignsCorners || exact == std::floor(exact), "Upsample",
-         "scale_factor to give whole sizes", textOf(exact), place);
-  return int64_t(exact);
-}
-
 Tensor Upsample::forward(const Tensor &input, Place place) const {
-  int64_t rank = input.dim() - 2;
   expectRank("Upsample", input, 3, 5, place);
-  if (!options.size.values().empty())
+  if (options.scale_factor.empty())
     return interpolate(
-        input, perDimension("Upsample: size", options.size, rank, place),
+        input,
+        perDimension("Upsample: size", options.size, input.dim() - 2, place),
         options.mode, options.align_corners, place);
-  const std::vector<double> &factors = options.scale_factor;
-  expect(factors.size() == 1 || int64_t(factors.size()) == rank, "Upsample",
-         "1 or " + std::to_string(rank) + " scale factors",
-         std::to_string(factors.size()), place);
-  std::vector<int64_t> sizes;
-  for (int64_t i = 0; i < rank; ++i)
-    sizes.push_back(scaled(input.size(i + 2, place),
-                           factors[factors.size() == 1 ? 0 : i],
-                           options.align_corners, place));
-  return interpolate(input, sizes, options.mode, options.align_corners, place);
+  return interpolate(input, std::nullopt, options.scale_factor, options.mode,
+                     options.align_corners, false, place);
 }
 
 std::string Upsample::extraText() const {

@@ -15,10 +15,21 @@ struct Module::State {
     bool persistent = true;
   };
 
+  struct Child {
+    std::string name;
+    std::shared_ptr<Module> module;
+    /// Null where it cannot be cloned.
+    const detail::ModuleClass *of;
+    /// The parent has the object itself.
+    bool isObject;
+  };
+
+  State() = default;
+  /// Within a CloneScope.
+  State(const State &other);
+
   std::vector<Entry> parameters, buffers;
-  std::vector<std::pair<std::string, std::shared_ptr<Module>>> children;
-  /// Of these: guards the fields of those that are shared objects.
-  std::vector<std::function<void()>> guards;
+  std::vector<Child> children;
   bool training = true;
 };
 

@@ -31,6 +31,9 @@ Tensor dot(const Tensor &self, const Tensor &tensor,
 /// Products of all pairs of elements of two vectors.
 Tensor outer(const Tensor &self, const Tensor &vec2,
              Place place = Place::current());
+/// The whole of `other` times each element of `self`, in its place.
+Tensor kron(const Tensor &self, const Tensor &other,
+            Place place = Place::current());
 /// Sums of products along the last dimension of both.
 Tensor inner(const Tensor &self, const Tensor &other,
              Place place = Place::current());

@@ -149,10 +149,18 @@ std::pair<Tensor, Tensor>
 adaptive_max_pool3d_with_indices(const Tensor &self, const PerDim &output_size,
                                  Place place = Place::current());
 /// Other sizes of the last dimensions: "nearest", "nearest-exact", "linear",
-/// "bilinear", "trilinear" or "bicubic".
-Tensor interpolate(const Tensor &self, const Dims &size,
+/// "bilinear", "trilinear", "bicubic" or "area".
+Tensor interpolate(const Tensor &self, const SizeList &size,
                    std::string_view mode = "nearest",
                    bool align_corners = false, Place place = Place::current());
+/// The same for sizes that are so many times the old ones, rounded down.
+/// Positions follow from the factors, or, if recomputed, from the sizes.
+Tensor interpolate(const Tensor &self, std::nullopt_t size,
+                   const FloatList &scale_factor,
+                   std::string_view mode = "nearest",
+                   bool align_corners = false,
+                   bool recompute_scale_factor = false,
+                   Place place = Place::current());
 /// Elements at places between -1 and 1.
 Tensor grid_sample(const Tensor &input, const Tensor &grid,
                    std::string_view mode = "bilinear",
@@ -160,7 +168,7 @@ Tensor grid_sample(const Tensor &input, const Tensor &grid,
                    bool align_corners = false, Place place = Place::current());
 /// Places for grid_sample: [N, H, W, 2] of [N, 2, 3] for the sizes [N, C, H,
 /// W], or the same with D.
-Tensor affine_grid(const Tensor &theta, const Dims &size,
+Tensor affine_grid(const Tensor &theta, const SizeList &size,
                    bool align_corners = false, Place place = Place::current());
 /// Windows as columns (torch.nn.functional.unfold).
 Tensor im2col(const Tensor &self, const PerDim &kernel_size,

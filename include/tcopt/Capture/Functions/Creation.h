@@ -26,6 +26,25 @@ Tensor ones(const SizeList &sizes, DType dtype = DType::F32,
 Tensor full(const SizeList &sizes, const Operand &value,
             std::optional<DType> dtype = std::nullopt,
             Place place = Place::current());
+/// Zeros of the dtype and on the device of another tensor.
+Tensor new_zeros(const Tensor &self, const SizeList &sizes,
+                 std::optional<DType> dtype = std::nullopt,
+                 Place place = Place::current());
+/// As `new_zeros`.
+Tensor new_empty(const Tensor &self, const SizeList &sizes,
+                 std::optional<DType> dtype = std::nullopt,
+                 Place place = Place::current());
+/// Ones of the dtype and on the device of another tensor.
+Tensor new_ones(const Tensor &self, const SizeList &sizes,
+                std::optional<DType> dtype = std::nullopt,
+                Place place = Place::current());
+/// One value everywhere, of the dtype and on the device of another tensor.
+Tensor new_full(const Tensor &self, const SizeList &sizes, const Operand &value,
+                std::optional<DType> dtype = std::nullopt,
+                Place place = Place::current());
+/// As `zeros_like`.
+Tensor empty_like(const Tensor &self, std::optional<DType> dtype = std::nullopt,
+                  Place place = Place::current());
 /// Zeros of the sizes of another tensor.
 Tensor zeros_like(const Tensor &self, std::optional<DType> dtype = std::nullopt,
                   Place place = Place::current());
@@ -48,6 +67,10 @@ Tensor _arange(const Scalar &start, const Scalar &step, const Size &count,
 /// So many numbers at equal distances, both ends included.
 Tensor linspace(const Scalar &start, const Scalar &end, const Size &steps,
                 DType dtype = DType::F32, Place place = Place::current());
+/// `base` to the powers of `linspace`.
+Tensor logspace(const Scalar &start, const Scalar &end, const Size &steps,
+                double base = 10.0, DType dtype = DType::F32,
+                Place place = Place::current());
 /// Ones on the diagonal of a matrix.
 Tensor eye(const Size &n, const std::optional<Size> &m = std::nullopt,
            DType dtype = DType::F32, Place place = Place::current());

@@ -70,12 +70,16 @@ Tensor masked_scatter(const Tensor &self, const Tensor &mask,
                       const Tensor &source, Place place = Place::current());
 /// With a range of a dimension replaced.
 Tensor slice_scatter(const Tensor &self, const Tensor &src, int64_t dim = 0,
-                     std::optional<int64_t> start = std::nullopt,
-                     std::optional<int64_t> end = std::nullopt,
+                     const std::optional<Size> &start = std::nullopt,
+                     const std::optional<Size> &end = std::nullopt,
                      int64_t step = 1, Place place = Place::current());
 /// With a place of a dimension replaced.
 Tensor select_scatter(const Tensor &self, const Tensor &src, int64_t dim,
-                      int64_t index, Place place = Place::current());
+                      const Size &index, Place place = Place::current());
+/// With the diagonal of two dimensions replaced.
+Tensor diagonal_scatter(const Tensor &self, const Tensor &src,
+                        const Size &offset = 0, int64_t dim1 = 0,
+                        int64_t dim2 = 1, Place place = Place::current());
 /// `one_hot` with a number of places: what it calls.
 Tensor _one_hot(const Tensor &self, const Size &num_classes,
                 Place place = Place::current());

@@ -258,6 +258,12 @@ Tensor clip(const Tensor &self,
             const std::optional<Operand> &min = std::nullopt,
             const std::optional<Operand> &max = std::nullopt,
             Place place = Place::current());
+/// Limited to [min, infinity).
+Tensor clamp_min(const Tensor &self, const Operand &min,
+                 Place place = Place::current());
+/// Limited to (-infinity, max].
+Tensor clamp_max(const Tensor &self, const Operand &max,
+                 Place place = Place::current());
 /// `value` where the mask is true.
 Tensor masked_fill(const Tensor &self, const Tensor &mask, const Operand &value,
                    Place place = Place::current());

@@ -24,6 +24,9 @@ Tensor randn(const SizeList &sizes, DType dtype = DType::F32,
 /// Integers in [low, high).
 Tensor randint(int64_t low, int64_t high, const SizeList &sizes,
                DType dtype = DType::I64, Place place = Place::current());
+/// Integers in [0, high).
+Tensor randint(int64_t high, const SizeList &sizes, DType dtype = DType::I64,
+               Place place = Place::current());
 /// The numbers below `n` in random order.
 Tensor randperm(const Size &n, Place place = Place::current());
 /// `rand` with sizes and dtype of another tensor.

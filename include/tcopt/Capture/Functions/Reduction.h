@@ -147,9 +147,13 @@ std::pair<Tensor, Tensor> _topk(const Tensor &self, int64_t k, int64_t dim = -1,
                                 bool largest = true,
                                 Place place = Place::current());
 /// The k-th least element, and where it is.
-std::pair<Tensor, Tensor> kthvalue(const Tensor &self, int64_t k,
+std::pair<Tensor, Tensor> kthvalue(const Tensor &self, const Size &k,
                                    int64_t dim = -1, bool keepdim = false,
                                    Place place = Place::current());
+/// `kthvalue` of a constant number: what it calls.
+std::pair<Tensor, Tensor> _kthvalue(const Tensor &self, int64_t k,
+                                    int64_t dim = -1, bool keepdim = false,
+                                    Place place = Place::current());
 /// `exp(self)` over its sum along a dimension.
 Tensor softmax(const Tensor &self, int64_t dim,
                std::optional<DType> dtype = std::nullopt,

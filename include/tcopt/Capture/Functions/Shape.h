@@ -16,9 +16,15 @@ namespace tcopt {
 /// Tensors one after the other along a dimension.
 Tensor cat(const std::vector<Tensor> &tensors, int64_t dim = 0,
            Place place = Place::current());
+/// `cat` of a few tensors: what it calls.
+Tensor _cat(const std::vector<Tensor> &tensors, int64_t dim = 0,
+            Place place = Place::current());
 /// Tensors as the places of a new dimension.
 Tensor stack(const std::vector<Tensor> &tensors, int64_t dim = 0,
              Place place = Place::current());
+/// `stack` of a few tensors: what it calls.
+Tensor _stack(const std::vector<Tensor> &tensors, int64_t dim = 0,
+              Place place = Place::current());
 /// Tensors one after the other along the first dimension; vectors are rows.
 Tensor vstack(const std::vector<Tensor> &tensors,
               Place place = Place::current());
@@ -26,6 +32,15 @@ Tensor vstack(const std::vector<Tensor> &tensors,
 /// own.
 Tensor hstack(const std::vector<Tensor> &tensors,
               Place place = Place::current());
+/// Tensors one after the other along the third dimension, as `atleast_3d`.
+Tensor dstack(const std::vector<Tensor> &tensors,
+              Place place = Place::current());
+/// Matrices along the diagonal of one that is 0 elsewhere; vectors are rows.
+Tensor block_diag(const std::vector<Tensor> &tensors,
+                  Place place = Place::current());
+/// All combinations of elements of vectors, one in each row.
+Tensor cartesian_prod(const std::vector<Tensor> &tensors,
+                      Place place = Place::current());
 /// Each vector along a dimension of its own, expanded to the sizes of all; "xy"
 /// exchanges the first two dimensions.
 std::vector<Tensor> meshgrid(const std::vector<Tensor> &tensors,
@@ -56,13 +71,13 @@ Tensor repeat_interleave(const Tensor &self, const Tensor &repeats,
                          std::optional<int64_t> dim = std::nullopt,
                          Place place = Place::current());
 /// Zeros above a diagonal of the last two dimensions.
-Tensor tril(const Tensor &self, int64_t diagonal = 0,
+Tensor tril(const Tensor &self, const Size &diagonal = 0,
             Place place = Place::current());
 /// Zeros below a diagonal of the last two dimensions.
-Tensor triu(const Tensor &self, int64_t diagonal = 0,
+Tensor triu(const Tensor &self, const Size &diagonal = 0,
             Place place = Place::current());
 /// A vector as a diagonal, or the diagonal of a matrix.
-Tensor diag(const Tensor &self, int64_t diagonal = 0,
+Tensor diag(const Tensor &self, const Size &diagonal = 0,
             Place place = Place::current());
 /// More places before and after each of the last dimensions, the last one
 /// first: "constant", "reflect", "replicate" or "circular".

@@ -20,6 +20,12 @@ Tensor view(const Tensor &self, const SizeList &sizes,
 /// As `view`.
 Tensor reshape(const Tensor &self, const SizeList &sizes,
                Place place = Place::current());
+/// `view` with the sizes of another tensor.
+Tensor view_as(const Tensor &self, const Tensor &other,
+               Place place = Place::current());
+/// `reshape` with the sizes of another tensor.
+Tensor reshape_as(const Tensor &self, const Tensor &other,
+                  Place place = Place::current());
 /// Some dimensions as one.
 Tensor flatten(const Tensor &self, int64_t start_dim = 0, int64_t end_dim = -1,
                Place place = Place::current());
@@ -32,6 +38,12 @@ Tensor permute(const Tensor &self, const Dims &dims,
 /// Two dimensions exchanged.
 Tensor transpose(const Tensor &self, int64_t dim0, int64_t dim1,
                  Place place = Place::current());
+/// As `transpose`.
+Tensor swapaxes(const Tensor &self, int64_t axis0, int64_t axis1,
+                Place place = Place::current());
+/// As `transpose`.
+Tensor swapdims(const Tensor &self, int64_t dim0, int64_t dim1,
+                Place place = Place::current());
 /// A matrix transposed.
 Tensor t(const Tensor &self, Place place = Place::current());
 /// Dimensions moved to other places.
@@ -54,6 +66,16 @@ Tensor expand_as(const Tensor &self, const Tensor &other,
 /// As `expand`.
 Tensor broadcast_to(const Tensor &self, const SizeList &sizes,
                     Place place = Place::current());
+/// Each expanded to the sizes of all together.
+std::vector<Tensor> broadcast_tensors(const std::vector<Tensor> &tensors,
+                                      Place place = Place::current());
+/// With dimensions of size 1 in front, where it has less than one.
+Tensor atleast_1d(const Tensor &self, Place place = Place::current());
+/// The same for two.
+Tensor atleast_2d(const Tensor &self, Place place = Place::current());
+/// The same for three; one dimension becomes the second of three, two the first
+/// ones.
+Tensor atleast_3d(const Tensor &self, Place place = Place::current());
 /// One place of a dimension.
 Tensor select(const Tensor &self, int64_t dim, const Size &index,
               Place place = Place::current());
@@ -66,8 +88,15 @@ Tensor slice(const Tensor &self, int64_t dim = 0,
 Tensor narrow(const Tensor &self, int64_t dim, const Size &start,
               const Size &length, Place place = Place::current());
 /// The diagonal of two dimensions, as the last one.
-Tensor diagonal(const Tensor &self, int64_t offset = 0, int64_t dim1 = 0,
+Tensor diagonal(const Tensor &self, const Size &offset = 0, int64_t dim1 = 0,
                 int64_t dim2 = 1, Place place = Place::current());
+/// The elements of its memory at `storage_offset` (that of `self`) plus
+/// multiples of strides. A traced function needs elements in row-major order,
+/// and no offset for arguments.
+Tensor as_strided(const Tensor &self, const SizeList &size,
+                  const SizeList &stride,
+                  const std::optional<Size> &storage_offset = std::nullopt,
+                  Place place = Place::current());
 /// Windows of a dimension, as the last one.
 Tensor unfold(const Tensor &self, int64_t dim, int64_t size, int64_t step,
               Place place = Place::current());

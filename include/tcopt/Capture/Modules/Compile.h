@@ -124,6 +124,8 @@ private:
 
   std::shared_ptr<M> original;
   Function function;
+  // It would compute with the original.
+  [[no_unique_address]] detail::NotCloned notCloned;
 };
 
 /// A module that compiles itself.

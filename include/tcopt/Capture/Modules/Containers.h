@@ -20,7 +20,39 @@ concept TakesTensor =
       { module.forward(x) } -> std::convertible_to<Tensor>;
     };
 
-/// Any module of one tensor.
+/// Takes a tensor and gives one, with a place after its arguments or without.
+template <typename F, typename... Args>
+concept TensorFunction =
+    std::invocable<const F &, const Tensor &, const Args &...> &&
+    !std::derived_from<F, Module>;
+
+/// A function on tensors as a module: `nn::Functional(relu)`, or with more
+/// arguments `nn::Functional(softmax, -1)`.
+template <typename F, typename... Args> class Functional : public UnaryModule {
+public:
+  explicit Functional(F function, Args... args)
+      : function(std::move(function)), arguments(std::move(args)...) {}
+
+  Tensor forward(const Tensor &input,
+                 Place place = Place::current()) const override {
+    return std::apply(
+        [&](const Args &...args) -> Tensor {
+          if constexpr (std::invocable<const F &, const Tensor &,
+                                       const Args &..., Place>)
+            return function(input, args..., place);
+          else
+            return function(input, args...);
+        },
+        arguments);
+  }
+  std::string kind() const override { return "Functional"; }
+
+private:
+  F function;
+  std::tuple<Args...> arguments;
+};
+
+/// Any module of one tensor, or a function on one.
 class AnyModule : public UnaryModule {
 public:
   template <TakesTensor M>
@@ -29,30 +61,42 @@ public:
   template <TakesTensor M>
   AnyModule(std::shared_ptr<M> module)
       : UnaryModule(static_cast<const Module &>(*module)), original(module),
-        call([module](const Tensor &x, Place place) -> Tensor {
-          capture::guardObject(*module, "the fields of a " + module->kind(),
-                               module);
-          if constexpr (std::derived_from<M, UnaryModule>)
-            return module->forward(x, place);
-          else
-            return module->forward(x);
-        }) {}
+        call(callOf<M>), of(&detail::moduleClass<M>) {}
+  template <typename F>
+    requires TensorFunction<F> || TensorFunction<F, Place>
+  AnyModule(F function) : AnyModule(Functional<F>(std::move(function))) {}
+  AnyModule(const AnyModule &other);
+  AnyModule(AnyModule &&) = default;
+  AnyModule &operator=(const AnyModule &) = default;
+  AnyModule &operator=(AnyModule &&) = default;
 
   Tensor forward(const Tensor &input,
                  Place place = Place::current()) const override {
-    return call(input, place);
+    of->guard(original);
+    return call(*original, input, place);
   }
   std::string kind() const override { return original->kind(); }
   std::string extraText() const override { return original->extraText(); }
   std::shared_ptr<Module> wrapped() const override { return original; }
+  const detail::ModuleClass *wrappedClass() const override { return of; }
   /// Null if it is no M.
   template <typename M> std::shared_ptr<M> as() const {
     return std::dynamic_pointer_cast<M>(original);
   }
 
 private:
+  template <typename M>
+  static Tensor callOf(Module &module, const Tensor &x, Place place) {
+    M &own = static_cast<M &>(module);
+    if constexpr (std::derived_from<M, UnaryModule>)
+      return own.forward(x, place);
+    else
+      return own.forward(x);
+  }
+
   std::shared_ptr<Module> original;
-  std::function<Tensor(const Tensor &, Place)> call;
+  Tensor (*call)(Module &module, const Tensor &x, Place place);
+  const detail::ModuleClass *of;
 };
 
 /// Modules one after the other; their names are 0, 1, ... or given.
@@ -79,8 +123,7 @@ public:
                  Place place = Place::current()) const override;
 
 private:
-  std::shared_ptr<std::vector<AnyModule>> list =
-      std::make_shared<std::vector<AnyModule>>();
+  detail::Shared<std::vector<AnyModule>> list;
 };
 
 namespace detail {
@@ -99,7 +142,8 @@ public:
   }
 
   void append(const M &module, Place place = Place::current()) {
-    addChild(std::to_string(size()), std::make_shared<M>(module), place);
+    addChild(std::to_string(size()), std::make_shared<M>(module),
+             detail::moduleClass<M>, place);
     list->push_back(module);
   }
   size_t size() const { return list->size(); }
@@ -107,7 +151,8 @@ public:
   const M &at(int64_t place, Place from = Place::current()) const {
     const M &module =
         (*list)[detail::checkedPlace("ModuleList", place, size(), from)];
-    capture::guardObject(module, "the fields of a " + module.kind(), list);
+    capture::guardObject(module, "the fields of a " + module.kind(),
+                         list.handle());
     return module;
   }
   const M &operator[](int64_t place) const { return at(place); }
@@ -116,7 +161,7 @@ public:
 
 private:
   // Never moved: traces look at them where they are.
-  std::shared_ptr<std::deque<M>> list = std::make_shared<std::deque<M>>();
+  detail::Shared<std::deque<M>> list;
 };
 
 /// Modules of one class, or any of one tensor, by name, in an order.
@@ -131,7 +176,7 @@ public:
 
   void insert(const std::string &name, const M &module,
               Place place = Place::current()) {
-    addChild(name, std::make_shared<M>(module), place);
+    addChild(name, std::make_shared<M>(module), detail::moduleClass<M>, place);
     list->push_back({name, module});
   }
   size_t size() const { return list->size(); }
@@ -140,7 +185,8 @@ public:
   const M *find(const std::string &name) const {
     for (const auto &[known, module] : *list)
       if (known == name) {
-        capture::guardObject(module, "the fields of a " + module.kind(), list);
+        capture::guardObject(module, "the fields of a " + module.kind(),
+                             list.handle());
         return &module;
       }
     return nullptr;
@@ -159,8 +205,7 @@ public:
 
 private:
   // Never moved, as those of ModuleList.
-  using List = std::deque<std::pair<std::string, M>>;
-  std::shared_ptr<List> list = std::make_shared<List>();
+  detail::Shared<std::deque<std::pair<std::string, M>>> list;
 };
 
 /// Parameters named 0, 1, ...
@@ -186,8 +231,7 @@ public:
   auto end() const { return list->end(); }
 
 private:
-  std::shared_ptr<std::vector<Parameter>> list =
-      std::make_shared<std::vector<Parameter>>();
+  detail::Shared<std::vector<Parameter>> list;
 };
 
 } // namespace tcopt::nn

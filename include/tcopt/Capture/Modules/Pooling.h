@@ -122,8 +122,7 @@ struct UpsampleOptions {
 };
 
 /// [N, C, ...] with other sizes of the last dimensions. Errors: not exactly one
-/// of size and scale_factor; a factor that gives no whole size, unless corners
-/// are aligned: positions would depend on what is cut off.
+/// of size and scale_factor.
 class Upsample : public UnaryModule {
 public:
   explicit Upsample(const UpsampleOptions &options,

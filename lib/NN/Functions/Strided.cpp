@@ -1,0 +1,217 @@
+//===- Strided.cpp - elements of memory by strides ------------------------===//
+//
+// `as_strided` refers to memory. Outside of a trace it is a layout over that of
+// the tensor's cell, whatever the tensor itself sees of it. A trace has values
+// and no memory: there the elements are those of a row-major tensor, counted
+// from its first one.
+//
+//===----------------------------------------------------------------------===//
+
+#include "../../Capture/Trace/Arguments.h"
+#include "../../Capture/Trace/Recorder.h"
+#include "Common.h"
+#include "tcopt/Graph/IR/GraphIndexingOps.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
+#include "tcopt/Graph/IR/GraphShapeOps.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace tcopt::graph;
+using mlir::Value;
+
+namespace tcopt {
+
+using capture::Builder;
+using capture::Layout;
+using capture::SizeVector;
+using capture::TensorImpl;
+using capture::View;
+
+namespace {
+/// Positions are counted from the first element of what is viewed.
+struct Strided {
+  Sizes sizes, strides;
+  Size offset;
+
+  Layout layout() const {
+    Layout result;
+    for (const Size &size : sizes)
+      result.sizes.push_back(size.hint());
+    for (const Size &stride : strides)
+      result.strides.push_back(stride.hint());
+    result.offset = offset.hint();
+    return result;
+  }
+};
+} // namespace
+
+// The last position that a layout reaches, from its memory's first element on;
+// none without elements, or if the number is too large.
+static std::optional<int64_t> lastPosition(const Layout &layout) {
+  int64_t last = layout.offset;
+  for (auto [size, stride] : llvm::zip_equal(layout.sizes, layout.strides)) {
+    int64_t distance = 0;
+    if (size <= 0)
+      return std::nullopt;
+    if (llvm::MulOverflow(size - 1, stride, distance) ||
+        llvm::AddOverflow(last, distance, last))
+      return INT64_MAX;
+  }
+  return last;
+}
+
+static bool isEmpty(const Layout &layout) {
+  return llvm::is_contained(layout.sizes, 0);
+}
+
+// Whether all positions are among those of `whole`.
+static bool liesWithin(const Layout &part, const Layout &whole) {
+  if (isEmpty(part))
+    return true;
+  std::optional<int64_t> last = lastPosition(whole);
+  return part.offset >= whole.offset && last && *lastPosition(part) <= *last;
+}
+
+static Layout movedBy(Layout layout, int64_t offset) {
+  layout.offset += offset;
+  return layout;
+}
+
+//===----------------------------------------------------------------------===//
+// In a graph
+//===----------------------------------------------------------------------===//
+
+// Where each element of the result is in the flattened tensor.
+static Value positionsOf(Builder &b, const Strided &how) {
+  Value positions = b.number(Scalar(how.offset), DType::I64);
+  int64_t rank = int64_t(how.sizes.size());
+  for (int64_t dim = 0; dim < rank; ++dim) {
+    Value line = b.arange(b.number(0, DType::I64), b.number(1, DType::I64),
+                          b.size(how.sizes[size_t(dim)]));
+    line = b.make<MulOp>(
+        line, b.number(Scalar(how.strides[size_t(dim)]), DType::I64));
+    for (int64_t after = dim + 1; after < rank; ++after)
+      line = b.make<UnsqueezeOp>(line, after - dim);
+    positions = b.make<AddOp>(positions, line);
+  }
+  return positions;
+}
+
+static Value applyTo(Builder &b, Value x, const Strided &how) {
+  Value flat = b.reshape(x, capture::product(b, b.sizesOf(x)));
+  graph::Sizes sizes = b.sizes(how.sizes);
+  Value places = b.reshape(positionsOf(b, how), capture::product(b, sizes));
+  return b.reshape(b.make<IndexSelectOp>(flat, places, 0), sizes);
+}
+
+static View stridedView(const Strided &how, bool isOfRowMajor) {
+  View view;
+  view.apply = [how, isOfRowMajor](Builder &b, Value x) {
+    if (!isOfRowMajor)
+      throw Exception("as_strided: a compiled function expects a view of "
+                      "memory in row-major order",
+                      b.place);
+    return applyTo(b, x, how);
+  };
+  view.repeats = true;
+  view.layout = [how,
+                 isOfRowMajor](const Layout &from) -> std::optional<Layout> {
+    Layout to = movedBy(how.layout(), from.offset);
+    bool fits = liesWithin(to, from) && (from.isRowMajor() || !isOfRowMajor);
+    return fits ? std::optional(to) : std::nullopt;
+  };
+  view.sizes = how.sizes;
+  view.sizes.insert(view.sizes.end(), how.strides.begin(), how.strides.end());
+  view.sizes.push_back(how.offset);
+  view.withSizes = [isOfRowMajor](const Sizes &all) {
+    size_t rank = all.size() / 2;
+    auto middle = all.begin() + int64_t(rank);
+    return stridedView(
+        {Sizes(all.begin(), middle), Sizes(middle, all.end() - 1), all.back()},
+        isOfRowMajor);
+  };
+  return view;
+}
+
+//===----------------------------------------------------------------------===//
+// The function
+//===----------------------------------------------------------------------===//
+
+static std::string textOf(llvm::ArrayRef<int64_t> numbers) {
+  std::string text;
+  for (int64_t number : numbers)
+    text += (text.empty() ? "[" : ", ") + std::to_string(number);
+  return (text.empty() ? "[" : text) + "]";
+}
+
+static void checkNumbers(const Layout &asked, Place place) {
+  auto isNegative = [](int64_t number) { return number < 0; };
+  if (asked.sizes.size() != asked.strides.size())
+    throw Exception("as_strided: expected as many strides as sizes but found " +
+                        std::to_string(asked.strides.size()) + " for " +
+                        std::to_string(asked.sizes.size()),
+                    place);
+  if (llvm::any_of(asked.sizes, isNegative) ||
+      llvm::any_of(asked.strides, isNegative) || asked.offset < 0)
+    throw Exception("as_strided: expected numbers of at least 0 but found "
+                    "size " +
+                        textOf(asked.sizes) + ", stride " +
+                        textOf(asked.strides) + " and storage_offset " +
+                        std::to_string(asked.offset),
+                    place);
+}
+
+static void checkWithin(const Layout &part, const Layout &whole, Place place) {
+  if (liesWithin(part, whole))
+    return;
+  std::optional<int64_t> last = lastPosition(whole);
+  throw Exception(
+      "as_strided: expected elements of the tensor's memory, which has " +
+          std::to_string(last ? *last + 1 : 0) + ", but found size " +
+          textOf(part.sizes) + ", stride " + textOf(part.strides) +
+          " and storage_offset " + std::to_string(part.offset) +
+          ", which reach position " + std::to_string(*lastPosition(part)),
+      place);
+}
+
+// An argument may begin anywhere in its memory, and no guard tells where.
+static Tensor stridedInTrace(const Tensor &self, Strided how, bool hasOffset,
+                             Place place) {
+  const TensorImpl &impl = *self.getImpl();
+  std::optional<Layout> layout = impl.plannedLayout();
+  auto refuse = [&](const char *expected) {
+    throw Exception(
+        std::string("as_strided: in a compiled function expected ") + expected,
+        place);
+  };
+  if (!impl.views.empty())
+    refuse("a tensor that is no view of another one: clone() it before");
+  if (!layout || !layout->isRowMajor())
+    refuse("elements in row-major order: contiguous() makes a copy of others");
+  bool isMade = impl.cell->isPending() && !impl.cell->stands;
+  if (hasOffset && !isMade)
+    refuse("no storage_offset for a tensor that the function has not made: "
+           "positions are counted from its first element");
+  checkWithin(movedBy(how.layout(), layout->offset), *layout, place);
+  return capture::viewOf(self, place, stridedView(how, true));
+}
+
+Tensor as_strided(const Tensor &self, const SizeList &size,
+                  const SizeList &stride,
+                  const std::optional<Size> &storage_offset, Place place) {
+  Strided how{size, stride, storage_offset.value_or(0)};
+  checkNumbers(how.layout(), place);
+  if (capture::isTracing())
+    return stridedInTrace(self, std::move(how), storage_offset.has_value(),
+                          place);
+  capture::materialize(self, "as_strided()", place);
+  const TensorImpl &impl = *self.getImpl();
+  const Layout &whole = impl.cell->layout;
+  if (!storage_offset)
+    how.offset = self.storage_offset(place);
+  checkWithin(how.layout(), whole, place);
+  how.offset = how.offset.hint() - whole.offset;
+  Tensor memory(std::make_shared<TensorImpl>(impl.cell));
+  return capture::viewOf(memory, place, stridedView(how, whole.isRowMajor()));
+}
+
+} // namespace tcopt

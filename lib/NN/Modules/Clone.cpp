@@ -1,0 +1,93 @@
+//===- Clone.cpp - copies of modules that share nothing -------------------===//
+//
+// C++ copies a module member by member, submodules and parameters among them.
+// Within a CloneScope the copy constructors of these give the copy a state, or
+// a slot, of its own: that of the first copy of the same one.
+//
+//===----------------------------------------------------------------------===//
+
+#include "State.h"
+
+namespace tcopt::nn {
+
+static thread_local detail::CloneScope *innermost = nullptr;
+
+detail::CloneScope::CloneScope(Place place) : place(place), outer(innermost) {
+  if (capture::isTracing())
+    throw Exception("clone: a traced function cannot clone modules: clone them "
+                    "outside of it",
+                    place);
+  innermost = this;
+}
+
+detail::CloneScope::~CloneScope() { innermost = outer; }
+
+detail::CloneScope *detail::CloneScope::current() { return innermost; }
+
+std::shared_ptr<void>
+detail::CloneScope::copyOf(const std::shared_ptr<const void> &original,
+                           const std::function<std::shared_ptr<void>()> &make) {
+  if (auto found = copies.find(original.get()); found != copies.end())
+    return found->second.second;
+  std::shared_ptr<void> copy = make();
+  if (!copy)
+    refuse("a module of a class without a copy constructor");
+  // Copies of copies are themselves.
+  copies[copy.get()] = {copy, copy};
+  copies[original.get()] = {original, copy};
+  return copy;
+}
+
+void detail::CloneScope::refuse(const std::string &why) const {
+  throw Exception("clone: expected modules that can be copied but found " + why,
+                  place);
+}
+
+detail::NotCloned::NotCloned(const NotCloned &) {
+  if (CloneScope *scope = CloneScope::current())
+    scope->refuse("a compiled one: clone its module and compile that");
+}
+
+//===----------------------------------------------------------------------===//
+// States and slots
+//===----------------------------------------------------------------------===//
+
+Module::State::State(const State &other)
+    : parameters(other.parameters), buffers(other.buffers),
+      training(other.training) {
+  detail::CloneScope &scope = *detail::CloneScope::current();
+  for (const Child &child : other.children) {
+    if (child.isObject)
+      scope.refuse("'" + child.name +
+                   "', which is registered by a shared pointer: register it by "
+                   "value");
+    if (!child.of)
+      scope.refuse("'" + child.name + "', which is compiled");
+    std::shared_ptr<void> copy = scope.copyOf(
+        child.module, [&] { return child.of->copy(*child.module); });
+    children.push_back({child.name, std::static_pointer_cast<Module>(copy),
+                        child.of, child.isObject});
+  }
+}
+
+// Slots of one tensor have one tensor again.
+static Tensor copyOf(detail::CloneScope &scope, const Tensor &tensor) {
+  if (!tensor.defined())
+    return tensor;
+  std::shared_ptr<void> copy = scope.copyOf(tensor.getImpl(), [&] {
+    Tensor own = tcopt::clone(tensor);
+    own.requires_grad_(tensor.requires_grad());
+    return own.getImpl();
+  });
+  return Tensor(std::static_pointer_cast<capture::TensorImpl>(copy));
+}
+
+Parameter::Parameter(const Parameter &other) : slot(other.slot) {
+  if (detail::CloneScope *scope = detail::CloneScope::current())
+    slot = std::static_pointer_cast<Slot>(scope->copyOf(slot, [&] {
+      return std::make_shared<Slot>(
+          Slot{copyOf(*scope, other.slot->tensor), other.slot->name});
+    }));
+}
+
+} // namespace tcopt::nn

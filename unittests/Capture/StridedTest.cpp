@@ -1,0 +1,115 @@
+//===- StridedTest.cpp - elements of memory by strides --------------------===//
+
+#include "FunctionsTesting.h"
+#include "tcopt/Capture/Compile.h"
+
+using namespace tcopt;
+using namespace tcopt::testing;
+using enum tcopt::DType;
+
+namespace {
+Tensor matrix() { return arange(6).to(F32).view({2, 3}); }
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// In memory
+//===----------------------------------------------------------------------===//
+
+TEST(AsStrided, CountsFromTheBeginOfMemory) {
+  Tensor x = matrix();
+  check(x.as_strided({2, 2}, {1, 2}, 1), F32, {2, 2}, {1, 3, 2, 4});
+  check(x.t().as_strided({3}, {2}), F32, {3}, {0, 2, 4});
+  check(x[1].as_strided({2}, {1}), F32, {2}, {3, 4});
+  check(x[1].as_strided({2}, {1}, 0), F32, {2}, {0, 1});
+  check(x.as_strided({}, {}, 5), F32, {}, {5});
+  check(x.as_strided({0, 2}, {9, 9}), F32, {0, 2}, {});
+  Tensor windows = arange(5).as_strided({3, 3}, {1, 1});
+  check(windows, I64, {3, 3}, {0, 1, 2, 1, 2, 3, 2, 3, 4});
+  EXPECT_EQ(windows.strides(), (std::vector<int64_t>{1, 1}));
+  EXPECT_TRUE(windows.is_view());
+  std::vector<float> memory = {1, 2, 3, 4, 5};
+  Tensor gaps = from_blob(memory.data(), {2, 2}, F32, {3, 1});
+  check(gaps.as_strided({5}, {1}), F32, {5}, {1, 2, 3, 4, 5});
+}
+
+TEST(AsStrided, WritesAreSeenByAll) {
+  Tensor x = matrix(), every = x.as_strided({3}, {2});
+  every.fill_(9);
+  check(x, F32, {2, 3}, {9, 1, 9, 3, 9, 5});
+  x[0][0] = 4;
+  check(every, F32, {3}, {4, 9, 9});
+  check(every + 1, F32, {3}, {5, 10, 10});
+  EXPECT_REFUSED(x.as_strided({2, 2}, {1, 1}).fill_(0),
+                 "several elements of this tensor are the same in memory");
+}
+
+TEST(AsStrided, RefusesOtherMemory) {
+  Tensor x = ones({3});
+  EXPECT_REFUSED(x.as_strided({2, 2}, {2, 1}),
+                 "as_strided: expected elements of the tensor's memory, which "
+                 "has 3, but found size [2, 2], stride [2, 1] and "
+                 "storage_offset 0, which reach position 3");
+  EXPECT_REFUSED(x.as_strided({2}, {-1}), "expected numbers of at least 0");
+  EXPECT_REFUSED(x.as_strided({2}, {1}, -1), "storage_offset -1");
+  EXPECT_REFUSED(x.as_strided({2, 2}, {1}),
+                 "expected as many strides as sizes but found 1 for 2");
+  EXPECT_REFUSED(
+      x.as_strided({int64_t(1) << 40, int64_t(1) << 40}, {1 << 30, 1 << 30}),
+      "as_strided: expected elements of the tensor's memory");
+}
+
+//===----------------------------------------------------------------------===//
+// In compiled functions
+//===----------------------------------------------------------------------===//
+
+TEST(AsStrided, OfValuesOfATrace) {
+  auto windows = compile([](Tensor x, Size n) {
+    return (x * 2).as_strided({x.size(0) - n + 1, n}, {1, 1}).sum(1);
+  });
+  check(windows(arange(5), 3), I64, {3}, {6, 12, 18});
+  check(windows(arange(6), 2), I64, {5}, {2, 6, 10, 14, 18});
+  check(windows(arange(7), 4), I64, {4}, {12, 20, 28, 36});
+  EXPECT_EQ(windows.counts().versions, 2);
+  auto offset =
+      compile([](Tensor x) { return (x + 0).as_strided({2}, {2}, 1) * 1; });
+  check(offset(arange(4)), I64, {2}, {1, 3});
+}
+
+TEST(AsStrided, OfArguments) {
+  auto write = compile([](Tensor x) {
+    x.as_strided({2}, {4}).fill_(7);
+    return x * 1;
+  });
+  for (int i = 0; i < 2; ++i) {
+    Tensor x = matrix();
+    check(write(x), F32, {2, 3}, {7, 1, 2, 3, 7, 5});
+    check(x, F32, {2, 3}, {7, 1, 2, 3, 7, 5});
+  }
+  auto part = compile([](Tensor x, Size n) { return x.as_strided({n}, {2}); });
+  Tensor x = matrix();
+  check(part(x, 2), F32, {2}, {0, 2});
+  Tensor three = part(x, 3);
+  x[1][1] = 8;
+  check(three, F32, {3}, {0, 2, 8});
+  EXPECT_REFUSED(part(x, 4), "a result is a view of [6] that no strides");
+  EXPECT_REFUSED(part(matrix().t(), 2), "elements in row-major order");
+  // A slice is counted from its own first element.
+  check(part(arange(8).narrow(0, 3, 5), 3), I64, {3}, {3, 5, 7});
+}
+
+TEST(AsStrided, OfCapturedMemory) {
+  Tensor x = matrix(), column = x.as_strided({2}, {3}, 1);
+  auto sum = compile([&](Tensor y) { return column + y; });
+  check(sum(ones({2})), F32, {2}, {2, 5});
+  x[0][1] = 10;
+  check(sum(ones({2})), F32, {2}, {11, 5});
+}
+
+TEST(AsStrided, RefusesMemoryThatATraceDoesNotSee) {
+  auto offset = compile([](Tensor x) { return x.as_strided({2}, {1}, 1); });
+  EXPECT_REFUSED(offset(matrix()),
+                 "as_strided: in a compiled function expected no "
+                 "storage_offset for a tensor that the function has not made");
+  auto view = compile([](Tensor x) { return x[0].as_strided({2}, {1}); });
+  EXPECT_REFUSED(view(matrix()), "expected a tensor that is no view");
+}
