@@ -78,7 +78,11 @@ int main(int, char **argv) {
   if (ending == "thread-compiles")
     startThread([] { compile([](Tensor x) { return x + 2; })(ones({2})); });
   if (ending == "thread-calls")
-    startThread([] { f(x); });
+    startThread([] {
+      // The static ones are destroyed while it runs.
+      static auto &kept = *new std::pair(f, x);
+      kept.first(kept.second);
+    });
   if (ending == "thread-exits")
     std::thread([] {
       f(x);
