@@ -48,6 +48,7 @@ static void callFloats(DType dtype) {
     callAll(x);
     callAlong(x, 0);
     callAlong(x, rank - 1);
+    callAlong(x, -1);
     if (rank == 3)
       callAlong(x, 1);
   }
