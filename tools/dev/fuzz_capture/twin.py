@@ -21,7 +21,8 @@ SCHEMA = dict(numbered(read_schema()))
 DTYPES = {"f64": torch.float64, "f32": torch.float32, "f16": torch.float16, "bf16": torch.bfloat16, "i64": torch.int64,
           "i32": torch.int32, "i16": torch.int16, "i8": torch.int8, "u8": torch.uint8, "bool": torch.bool}
 NAMES = {v: k for k, v in DTYPES.items()}
-VIEWS = {"meshgrid", "view", "reshape", "flatten", "unflatten", "permute", "transpose", "t", "movedim", "squeeze", "unsqueeze", "expand",
+VIEWS = {"view_as", "reshape_as", "swapaxes", "swapdims", "atleast_1d", "atleast_2d", "atleast_3d", "broadcast_tensors", "as_strided",
+         "meshgrid", "view", "reshape", "flatten", "unflatten", "permute", "transpose", "t", "movedim", "squeeze", "unsqueeze", "expand",
          "expand_as", "broadcast_to", "select", "slice", "narrow", "diagonal", "unfold", "split", "split_with_sizes", "chunk",
          "unbind", "contiguous", "detach"}
 # Each element of their results is one of an operand's but for its sign, or an integer of it, or where one is.
