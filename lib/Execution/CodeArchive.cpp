@@ -31,17 +31,22 @@ struct Header {
 
 using Length = uint64_t;
 
-struct WriterInfo {
-  using key_type = StringRef;
-  using key_type_ref = StringRef;
+/// What writing and reading agree on.
+struct TableInfo {
   using data_type = StringRef;
-  using data_type_ref = StringRef;
   using hash_value_type = uint32_t;
   using offset_type = Length;
 
   static hash_value_type ComputeHash(StringRef key) {
     return llvm::djbHash(key);
   }
+};
+
+struct WriterInfo : TableInfo {
+  using key_type = StringRef;
+  using key_type_ref = StringRef;
+  using data_type_ref = StringRef;
+
   static std::pair<Length, Length>
   EmitKeyDataLength(llvm::raw_ostream &os, StringRef key, StringRef data) {
     llvm::support::endian::Writer writer(os, llvm::endianness::little);
@@ -58,17 +63,11 @@ struct WriterInfo {
   }
 };
 
-struct ReaderInfo {
-  using data_type = StringRef;
+struct ReaderInfo : TableInfo {
   using internal_key_type = StringRef;
   using external_key_type = StringRef;
-  using hash_value_type = uint32_t;
-  using offset_type = Length;
 
   static bool EqualKey(StringRef a, StringRef b) { return a == b; }
-  static hash_value_type ComputeHash(StringRef key) {
-    return llvm::djbHash(key);
-  }
   static StringRef GetInternalKey(StringRef key) { return key; }
   static std::pair<Length, Length> ReadKeyDataLength(const unsigned char *&at) {
     using namespace llvm::support::endian;

@@ -40,7 +40,8 @@ static bool isAnyStored() {
   return log.found > 0;
 }
 
-// Their files are made for x86-64, and not with sanitizers.
+// Their files are made for x86-64, and not with sanitizers. Where tcopt is
+// installed, docs/examples/capture/first-calls asks for them.
 TEST(StoredKernels, CompileNothing) {
   if (!isAnyStored())
     GTEST_SKIP() << "no stored kernels";

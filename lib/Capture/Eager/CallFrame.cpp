@@ -25,10 +25,15 @@ CallFrame::CallFrame(const FunctionInfo &function, Place place,
 
 CallFrame::~CallFrame() { innermost = outer; }
 
-std::string CallFrame::describeCalled() {
+const CallFrame *CallFrame::outermost() {
   const CallFrame *frame = innermost;
   while (frame && frame->outer)
     frame = frame->outer;
+  return frame;
+}
+
+std::string CallFrame::describeCalled() {
+  const CallFrame *frame = outermost();
   return frame ? std::string(frame->function.calledName()) + " at " +
                      frame->place.file_name() + ":" +
                      std::to_string(frame->place.line())
@@ -36,10 +41,8 @@ std::string CallFrame::describeCalled() {
 }
 
 std::string CallFrame::nameOfCalled() {
-  const CallFrame *frame = innermost;
-  while (frame && frame->outer)
-    frame = frame->outer;
-  return frame ? frame->function.name : "a tensor";
+  const CallFrame *frame = outermost();
+  return frame ? frame->function.calledName() : "a tensor";
 }
 
 //===----------------------------------------------------------------------===//

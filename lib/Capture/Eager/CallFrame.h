@@ -72,6 +72,8 @@ public:
 
 private:
   friend std::string describeInCall(const std::string &text);
+  /// What the program has called; null if nothing.
+  static const CallFrame *outermost();
 
   const FunctionInfo &function;
   Place place;

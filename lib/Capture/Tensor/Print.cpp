@@ -26,7 +26,7 @@ struct PrintedValues {
   bool isSummary = false;
 
   int64_t rank() const { return int64_t(sizes.size()); }
-  /// How many elements an index of a dimension stands for.
+  /// How many elements lie from one index of a dimension to the next.
   int64_t step(int64_t dim) const {
     int64_t count = 1;
     for (int64_t i = dim + 1; i < rank(); ++i)
@@ -39,7 +39,7 @@ struct PrintedValues {
 };
 } // namespace
 
-/// The indices of a dimension that are printed; -1 stands for the others.
+/// The indices of a dimension that are printed; -1 where others are left out.
 static std::vector<int64_t> printedIndices(const PrintedValues &values,
                                            int64_t dim) {
   std::vector<int64_t> indices;

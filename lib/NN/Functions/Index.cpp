@@ -45,7 +45,7 @@ static void checkMask(const Tensor &view, const Tensor &mask, int64_t at,
                       place);
 }
 
-// A mask stands for the places where it is true, one vector for each of its
+// A mask becomes the places where it is true, one vector for each of its
 // dimensions.
 static void addMask(Indexed &result, const Tensor &mask, int64_t at,
                     Place place) {

@@ -160,7 +160,8 @@ Tensor Bodies::interpolate(const Tensor &self, const SizeList &size,
                   place);
 }
 
-// Exact for what a float of few bits stands for: an open size stays open.
+// A float of few bits, as 1.5, is taken as a fraction: the product is exact,
+// and an open size stays open.
 static Size scaledSize(const Size &size, double scale) {
   int exponent = 0;
   double fraction = std::frexp(scale, &exponent);

@@ -18,7 +18,7 @@ using capture::call;
 // Elements
 //===----------------------------------------------------------------------===//
 
-// A number stands for as many as there are indices.
+// A number is repeated for each index.
 Tensor Bodies::scatter(const Tensor &self, int64_t dim, const Tensor &index,
                        const Operand &src, Place place) {
   return call(place, [&](Builder &b) {
