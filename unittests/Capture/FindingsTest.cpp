@@ -331,7 +331,23 @@ TEST(FindingsTest, SizesThatDependOnDataAndAreOne) {
   Tensor one = tensor<bool>({false, true, false}, {3});
   check(f(x, one, places), F32, {3, 2}, {3, 3, 11, 11, 3, 3});
   check(f(x, one, places), F32, {3, 2}, {3, 3, 11, 11, 3, 3});
-  EXPECT_EQ(f.counts().uncompiled, 2);
+  // The first call ends its graph at each such size, the second one does not.
+  EXPECT_EQ(f.counts().graphBreaks, 2);
+  EXPECT_EQ(f.counts().uncompiled, 1);
+}
+
+TEST(FindingsTest, SizesThatAreOneOfGraphsThatBreak) {
+  auto f = compile([](Tensor x, Tensor mask, Tensor other) {
+    Tensor y = x.masked_select(mask) + other;
+    return (y.sum() > 0).item<bool>() ? y : -y;
+  });
+  Tensor x = tensor({1.f, 2.f, 3.f}), other = tensor({-4.f, -5.f, -6.f});
+  for (int i = 0; i < 3; ++i) {
+    Tensor one = tensor<bool>({false, true, false}, {3});
+    check(f(x, one, other), F32, {3}, {2, 3, 4});
+    check(f(x, x > 0, other), F32, {3}, {3, 3, 3});
+  }
+  EXPECT_EQ(f.counts().versions, 0);
 }
 
 // What was written before the sizes were found to differ is not written twice.
@@ -345,7 +361,8 @@ TEST(FindingsTest, WritesOfCallsThatRunUncompiled) {
     check(f(s, one), F32, {3}, {2.0 * i, 2.0 * i, 2.0 * i});
     check(s, F32, {3}, {1.0 * i, 1.0 * i, 1.0 * i});
   }
-  EXPECT_EQ(f.counts().uncompiled, 3);
+  EXPECT_EQ(f.counts().graphBreaks, 1);
+  EXPECT_EQ(f.counts().uncompiled, 2);
 }
 
 // Random numbers go on as they do without compile.

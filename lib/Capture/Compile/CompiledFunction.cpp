@@ -37,6 +37,11 @@ void CompiledFunction::learn(const CallKey &key, const Recorder &recorder) {
         llvm::isa<mlir::AffineConstantExpr>(guard.right))
       history.close(key, recorder.openSizes()[symbol.getPosition()].word);
   }
+  auto isOfSizes = [](const GraphBreak &one) { return one.isOfSizes; };
+  if (!llvm::all_of(recorder.breaks(), isOfSizes))
+    breaks = Breaks::Some;
+  else if (breaks == Breaks::Unknown && !recorder.breaks().empty())
+    breaks = Breaks::None;
 }
 
 std::string CompiledFunction::name() const {
@@ -102,6 +107,7 @@ void CompiledFunction::reset() {
     versions.clear();
     publish();
     history.forget();
+    breaks = Breaks::Unknown;
     hasWarned = false;
   }
   freeRetired();
@@ -366,6 +372,7 @@ static std::vector<Tensor> makeAndRun(CompiledFunction &function,
   bool verifies = function.options.verifyTraces;
   std::shared_ptr<Recorder> recorder = makeRecorder(function, label, key, open);
   recorder->keepsGraphs = verifies;
+  recorder->endsAtFoundSizes = function.endsAtFoundSizes();
   std::vector<Tensor> results = record(*recorder, hooks.call);
   function.learn(key, *recorder);
   function.counts.graphBreaks += int64_t(recorder->breaks().size());

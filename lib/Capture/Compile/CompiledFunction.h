@@ -50,8 +50,11 @@ public:
     std::lock_guard<std::mutex> lock(mutex);
     return history.openParts(key, options.dynamic);
   }
-  /// Takes from a trace which sizes cannot be open.
+  /// Takes from a trace which sizes cannot be open, and how the graph breaks.
   void learn(const CallKey &key, const Recorder &recorder);
+  /// Whether the next trace ends graphs where sizes depend on values, as the
+  /// function breaks its graph anyway, or nobody knows yet.
+  bool endsAtFoundSizes() const { return breaks != Breaks::None; }
 
   void beginCall() { active.fetch_add(1, std::memory_order_acquire); }
   void endCall() {
@@ -67,6 +70,9 @@ public:
     std::atomic<int64_t> calls = 0, graphBreaks = 0, interpreted = 0,
                          uncompiled = 0, versions = 0;
   } counts;
+  /// Whether the function breaks its graph by itself, as far as was seen.
+  enum class Breaks { Unknown, None, Some };
+  std::atomic<Breaks> breaks = Breaks::Unknown;
   /// Whether it was said that calls run uncompiled.
   std::atomic<bool> hasWarned = false;
 

@@ -258,11 +258,15 @@ static std::vector<Value> build(Trace &trace, Place place, ManyBody body) {
 std::vector<Tensor> callMany(Place place, ManyBody body) {
   Trace &trace = currentTrace();
   std::vector<Tensor> tensors;
+  bool findsSizes = false;
   for (Value value : build(trace, place, body)) {
-    expectCountable(trace.sizes().hintsOf(value), CallFrame::nameOfCalled(),
-                    place);
+    SizeVector sizes = trace.sizes().hintsOf(value);
+    expectCountable(sizes, CallFrame::nameOfCalled(), place);
+    findsSizes |= llvm::is_contained(sizes, ShapedType::kDynamic);
     tensors.push_back(trace.makeTensor(value));
   }
+  if (findsSizes)
+    trace.recorder.noteFoundSize(place);
   return tensors;
 }
 

@@ -89,7 +89,9 @@ std::optional<size_t> Recorder::symbolOf(const Cell &cell) const {
 // is a symbol that no guard of a call can be about.
 Recorder::InputType Recorder::inputTypeOf(const Cell &cell,
                                           SymbolicSizes &symbols) const {
-  bool isComputed = cell.isTraced && !argumentOf(cell) && !opened.empty() &&
+  bool varies = !opened.empty() ||
+                llvm::is_contained(cell.declared, ShapedType::kDynamic);
+  bool isComputed = cell.isTraced && !argumentOf(cell) && varies &&
                     !llvm::is_contained(llvm::map_range(numberCells,
                                                         [](const auto &number) {
                                                           return number.get();

@@ -239,12 +239,21 @@ void Recorder::breakGraph(const std::string &why, Place place) {
     throw Exception(why + " while a function is traced with fullgraph=true "
                           "(without it, the graph would break here)",
                     place);
-  graphBreaks.push_back({why, place});
+  endGraph({why, place});
+}
+
+void Recorder::noteFoundSize(Place place) {
+  if (endsAtFoundSizes && !options.fullgraph && !current->isInRegion())
+    endGraph({"a size depends on values", place, /*isOfSizes=*/true});
+}
+
+void Recorder::endGraph(GraphBreak why) {
   Engine::get().logger().write(LogChannel::GraphBreaks, label, [&] {
-    return std::string(place.file_name()) + ":" + std::to_string(place.line()) +
-           ": graph break: " + why;
+    return std::string(why.place.file_name()) + ":" +
+           std::to_string(why.place.line()) + ": graph break: " + why.reason;
   });
-  reason = "the graph breaks: " + why;
+  reason = "the graph breaks: " + why.reason;
+  graphBreaks.push_back(std::move(why));
   if (std::optional<Compiled> graph = compileGraph())
     run(*graph);
 }

@@ -28,10 +28,12 @@ namespace tcopt::capture {
 using TensorHandle = std::shared_ptr<TensorImpl>;
 using TensorHandles = llvm::ArrayRef<const TensorHandle *>;
 
-/// Reads of a value, and how functions get around them.
+/// Where a graph ends before its function does.
 struct GraphBreak {
   std::string reason;
   Place place;
+  /// Whether only sizes are read, which the function does not ask for.
+  bool isOfSizes = false;
 };
 
 /// A size that is open in a trace: of a dimension of an argument, or one that
@@ -193,6 +195,11 @@ public:
   void read(const Tensor &tensor, const char *why, Place place);
   /// Runs what there is. `why` is as in "item() needs a value".
   void breakGraph(const std::string &why, Place place);
+  /// Whether the graph ends where a size depends on values: what follows is
+  /// traced with the size as it is, which may be 1, and expanded then.
+  bool endsAtFoundSizes = false;
+  /// Something of such a size was computed.
+  void noteFoundSize(Place place);
   /// What follows is computed on a device: what there is on another one ends
   /// the graph.
   void useDevice(const DeviceInfo *device, Place place);
@@ -279,6 +286,7 @@ private:
     uint64_t randomState = 0;
   };
 
+  void endGraph(GraphBreak why);
   void giveNumbers();
   void logConstant(const std::string &what, int64_t value);
   void checkWholes(Place place) const;
