@@ -205,6 +205,8 @@ TEST(PointwiseTest, SeveralTensors) {
   check(lerp(x, y, w), F32, {3}, {-2, -0.125, 2});
   check(addcmul(x, y, w, 2), F32, {3}, {-2, -0.5, 7});
   check(addcdiv(x, y, x, 0.5), F32, {3}, {-2.375, -1.5, 3.333333});
+  EXPECT_REFUSED(addcdiv(x, arange(3), arange(3)),
+                 "addcdiv: expected tensor1 or tensor2 of floats");
   check(where(m, x, y), F32, {3}, {-2, -2, 3});
   check(where(m, x, 0), F32, {3}, {-2, 0, 3});
   check(clamp(x, -1, 1), F32, {3}, {-1, 0.5, 1});

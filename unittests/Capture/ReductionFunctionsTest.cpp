@@ -145,6 +145,26 @@ TEST(ReductionTest, Extrema) {
   check(argmin(tensor(2.0), 0), I64, {}, {0});
 }
 
+TEST(ReductionTest, ExtremaOfNoElements) {
+  Tensor none = zeros({0, 3});
+  const char *why = ": expected dimension 0 not to be empty";
+  EXPECT_REFUSED(amax(none, {0}), std::string("amax") + why);
+  EXPECT_REFUSED(amin(none, {-2}), std::string("amin") + why);
+  EXPECT_REFUSED(amax(none), std::string("amax") + why);
+  EXPECT_REFUSED(max(none), std::string("max") + why);
+  EXPECT_REFUSED(min(none), std::string("min") + why);
+  EXPECT_REFUSED(aminmax(none, 0), std::string("aminmax") + why);
+  EXPECT_REFUSED(norm(none, INFINITY), std::string("norm") + why);
+  check(amax(none, {1}), F32, {0}, {});
+  check(norm(none, INFINITY, {1}), F32, {0}, {});
+  check(norm(none), F32, {}, {0});
+  auto f = compile([](Tensor x) { return amax(x, {0}); });
+  for (int64_t size : {3, 4, 5})
+    check(f(ones({size})), F32, {}, {1});
+  EXPECT_REFUSED(f(zeros({0})), std::string("amax") + why);
+  check(f(ones({6})), F32, {}, {1});
+}
+
 TEST(ReductionTest, DeviationsAndNorms) {
   Tensor x = tensor<float>({1, 2, 4, -3, 0.5, 2}, {2, 3});
   Tensor i = tensor<int64_t>({1, 2}, {2});

@@ -255,6 +255,14 @@ TEST(Sizes, InConditionalExpressions) {
   }
 }
 
+TEST(Sizes, ThatAreMinusOneBesideZero) {
+  auto f = compile([](Tensor x) { return x.reshape({-1, x.size(1)}) * 2; });
+  for (int64_t size : {3, 4, 5})
+    EXPECT_EQ(f(ones({2, size})).size(0), 2);
+  EXPECT_REFUSED(f(ones({2, 0})),
+                 "reshape: expected no size of 0 beside a size of -1");
+}
+
 // The first call of a kind tells the sizes; compiled code has no memory.
 static bool isRefused(const std::string &message) {
   return message.find("expected sizes of less than 2^63") !=

@@ -1,6 +1,7 @@
 //===- Common.cpp - what functions of several families need ---------------===//
 
 #include "Common.h"
+#include "../../Capture/Eager/CallFrame.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
@@ -68,6 +69,22 @@ std::vector<int64_t> reducedDims(const Tensor &self, const Dims &dim) {
     return dim.values();
   auto all = llvm::seq<int64_t>(0, self.dim());
   return std::vector<int64_t>(all.begin(), all.end());
+}
+
+void expectElements(const Tensor &self, const Dims &dim, Place place) {
+  llvm::ArrayRef<int64_t> hints = self.getImpl()->sizes();
+  int64_t rank = int64_t(hints.size());
+  for (int64_t one : reducedDims(self, dim)) {
+    int64_t at = one < 0 ? one + rank : one;
+    bool isKnown =
+        at >= 0 && at < rank && !mlir::ShapedType::isDynamic(hints[at]);
+    if (isKnown && self.size(at) == 0)
+      throw Exception(CallFrame::nameOfCalled() + ": expected dimension " +
+                          std::to_string(at) +
+                          " not to be empty (self: sizes " +
+                          textOf(self.sizes()) + ")",
+                      place);
+  }
 }
 
 //===----------------------------------------------------------------------===//

@@ -33,6 +33,9 @@ std::vector<int64_t> perDim(std::string_view what, const PerDim &numbers,
 /// The dimensions that a reduction of `dim` reduces: all without any. A tensor
 /// of rank 0 has none, though PyTorch allows 0 and -1 for it.
 std::vector<int64_t> reducedDims(const Tensor &self, const Dims &dim);
+/// Throws where one of these dimensions is empty: of no elements the function
+/// that the program has called has no result.
+void expectElements(const Tensor &self, const Dims &dim, Place place);
 
 //===----------------------------------------------------------------------===//
 // Values

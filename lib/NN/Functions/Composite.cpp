@@ -244,6 +244,10 @@ Tensor Bodies::addcmul(const Tensor &self, const Tensor &tensor1,
 Tensor Bodies::addcdiv(const Tensor &self, const Tensor &tensor1,
                        const Tensor &tensor2, const Scalar &value,
                        Place place) {
+  if (!isFloat(tensor1.dtype()) && !isFloat(tensor2.dtype()))
+    throw Exception("addcdiv: expected tensor1 or tensor2 of floats but found "
+                    "two of integers (div with a rounding_mode divides those)",
+                    place);
   return callWide(place, {self, tensor1, tensor2},
                   [&](Builder &b, ArrayRef<Value> v) {
                     Value quotient = divide(b, scale(b, v[1], value), v[2]);

@@ -174,6 +174,10 @@ Tensor Bodies::cross_entropy(const Tensor &input, const Tensor &target,
 // Expanded first: a vector of size 1 counts as often as the other one is long.
 Tensor Bodies::cosine_similarity(const Tensor &x1, const Tensor &x2,
                                  int64_t dim, double eps, Place place) {
+  if (!isFloat(x1.dtype()) && !isFloat(x2.dtype()))
+    throw Exception("cosine_similarity: expected x1 or x2 of floats but found "
+                    "two of integers",
+                    place);
   // Two numbers have the dimension of a vector.
   if (x1.dim() == 0 && x2.dim() == 0)
     return reshape(cosine_similarity(reshape(x1, {1}, place),

@@ -3,6 +3,7 @@
 #include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphReductionOps.h"
+#include <cmath>
 
 using namespace tcopt::graph;
 using llvm::APFloat;
@@ -12,6 +13,7 @@ namespace tcopt {
 
 using capture::Builder;
 using capture::call;
+using capture::expectElements;
 using capture::reducedDims;
 
 template <typename OpT>
@@ -82,11 +84,13 @@ Tensor Bodies::all(const Tensor &self, const Dims &dim, bool keepdim,
 
 Tensor Bodies::amax(const Tensor &self, const Dims &dim, bool keepdim,
                     Place place) {
+  expectElements(self, dim, place);
   return reduce<AmaxOp>(self, self.dtype(), dim, keepdim, place);
 }
 
 Tensor Bodies::amin(const Tensor &self, const Dims &dim, bool keepdim,
                     Place place) {
+  expectElements(self, dim, place);
   return reduce<AminOp>(self, self.dtype(), dim, keepdim, place);
 }
 
@@ -176,6 +180,8 @@ Tensor Bodies::logsumexp(const Tensor &self, const Dims &dim, bool keepdim,
 
 Tensor Bodies::norm(const Tensor &self, double p, const Dims &dim, bool keepdim,
                     Place place) {
+  if (std::isinf(p) && p > 0)
+    expectElements(self, dim, place);
   return call(place, [&](Builder &b) {
     return b.make<VectorNormOp>(b(self), APFloat(p), reducedDims(self, dim),
                                 keepdim);

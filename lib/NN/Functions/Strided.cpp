@@ -188,9 +188,13 @@ static Tensor stridedInTrace(const Tensor &self, Strided how, bool hasOffset,
   if (!layout || !layout->isRowMajor())
     refuse("elements in row-major order: contiguous() makes a copy of others");
   bool isMade = impl.cell->isPending() && !impl.cell->stands;
-  if (hasOffset && !isMade)
-    refuse("no storage_offset for a tensor that the function has not made: "
-           "positions are counted from its first element");
+  if (hasOffset && !isMade) {
+    capture::currentRecorder()->noteEffect(
+        "storage_offset of as_strided depends on where a tensor begins");
+    how.offset = how.offset.hint() - layout->offset;
+    if (how.offset.hint() < 0)
+      refuse("elements of the argument: this storage_offset lies before it");
+  }
   checkWithin(movedBy(how.layout(), layout->offset), *layout, place);
   return capture::viewOf(self, place, stridedView(how, true));
 }

@@ -52,7 +52,7 @@ static void checkOneUnknown(const Sizes &sizes, const char *function,
     throw Exception(std::string(function) + ": expected at most one size of -1",
                     place);
   // Any number fits.
-  auto isZero = [](const Size &size) { return !size.isOpen() && size == 0; };
+  auto isZero = [](const Size &size) { return size == 0; };
   if (unknown && llvm::any_of(sizes, isZero))
     throw Exception(std::string(function) +
                         ": expected no size of 0 beside a size of -1",

@@ -9,7 +9,7 @@ from . import twin
 
 UNDEFINED = -987654
 # PyTorch refuses what tcopt computes: reductions and networks of no elements, which open sizes may have.
-TOLERATED = ("non-zero size", "numel() == 0", "no identity", "0 sized dimensions", "channels to be greater than 0", "spatial element",
+TOLERATED = ("0 sized dimensions", "channels to be greater than 0", "spatial element",
              "empty dimension", "out of bounds for dimension with size 0")
 
 # The other way round: NaN in PyTorch.

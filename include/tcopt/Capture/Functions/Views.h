@@ -91,8 +91,7 @@ Tensor narrow(const Tensor &self, int64_t dim, const Size &start,
 Tensor diagonal(const Tensor &self, const Size &offset = 0, int64_t dim1 = 0,
                 int64_t dim2 = 1, Place place = Place::current());
 /// The elements of its memory at `storage_offset` (that of `self`) plus
-/// multiples of strides. A traced function needs elements in row-major order,
-/// and no offset for arguments.
+/// multiples of strides. A traced function needs elements in row-major order.
 Tensor as_strided(const Tensor &self, const SizeList &size,
                   const SizeList &stride,
                   const std::optional<Size> &storage_offset = std::nullopt,
