@@ -198,8 +198,12 @@ void callPointwise() {
     callInPlace(dtype);
     callChoices(dtype);
   }
-  callOne(sample(1, DType::I32), /*isReal=*/false);
-  callTwo(sample(1, DType::I32));
+  for (DType dtype : {DType::F16, DType::BF16, DType::I32, DType::I16,
+                      DType::I8, DType::U8}) {
+    callOne(sample(1, dtype), isFloat(dtype));
+    callTwo(sample(1, dtype));
+    callCopies(dtype);
+  }
   callDivisions();
   Tensor flags = sample(1, DType::Bool);
   for (Two function : kLogic)
@@ -207,8 +211,6 @@ void callPointwise() {
   logical_not(flags);
   bitwise_not(flags);
   callCopies(DType::Bool);
-  callCopies(DType::I32);
-  callCopies(DType::U8);
 }
 
 } // namespace tcopt::stored
