@@ -94,7 +94,7 @@ firstStatements(benchmark::State &state,
     reset();
     for (const auto &[x, y] : operands)
       for (const Tensor &result :
-           {x - y, y - x, x * y, maximum(x, y), minimum(x, y), x < y, x > y,
+           {x - y, y - x, x * y, maximum(x, y), minimum(x, y), x<y, x> y,
             x == y, x >= y, x <= y, x != y})
         benchmark::DoNotOptimize(result);
   }

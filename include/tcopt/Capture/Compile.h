@@ -21,8 +21,8 @@
 #include <algorithm>
 #include <any>
 #include <array>
+#include <atomic>
 #include <functional>
-#include <mutex>
 #include <typeinfo>
 
 namespace tcopt {
@@ -426,11 +426,29 @@ class SignatureTable {
 public:
   SignatureTable(const Options &options, Place place)
       : options(options), place(place) {}
-  /// The Compiled of a signature, made by `make` if there is none.
-  std::shared_ptr<void>
-  find(const std::type_info &signature,
-       const std::function<std::shared_ptr<void>()> &make);
-  void add(std::function<CompileCounts()> counts, std::function<void()> reset);
+  ~SignatureTable();
+  SignatureTable(const SignatureTable &) = delete;
+  SignatureTable &operator=(const SignatureTable &) = delete;
+
+  struct Entry {
+    const std::type_info *signature;
+    std::shared_ptr<const void> compiled;
+    std::function<CompileCounts()> counts;
+    std::function<void()> reset;
+    const Entry *older = nullptr;
+  };
+  /// The Compiled of a signature; null if there is none. Does not lock: entries
+  /// stay as long as the table does.
+  const void *find(const std::type_info &signature) const {
+    for (const Entry *entry = newest.load(std::memory_order_acquire); entry;
+         entry = entry->older)
+      if (*entry->signature == signature)
+        return entry->compiled.get();
+    return nullptr;
+  }
+  /// Adds an entry unless another thread has added one for its signature.
+  /// Returns the Compiled that there is.
+  const void *add(Entry entry);
   CompileCounts counts() const;
   void reset() const;
 
@@ -438,14 +456,7 @@ public:
   const Place place;
 
 private:
-  struct Entry {
-    const std::type_info *signature;
-    std::shared_ptr<void> compiled;
-  };
-  mutable std::mutex mutex;
-  std::vector<Entry> entries;
-  std::vector<std::function<CompileCounts()>> allCounts;
-  std::vector<std::function<void()>> allResets;
+  std::atomic<const Entry *> newest = nullptr;
 };
 } // namespace capture
 
@@ -483,16 +494,19 @@ private:
   template <typename... Args> const auto &find() const {
     using R = std::decay_t<std::invoke_result_t<Fn &, Taken<Args>...>>;
     using Signature = R(Taken<Args>...);
-    std::shared_ptr<void> found = table->find(typeid(Signature), [&] {
-      auto made = std::make_shared<Compiled<Signature>>(
-          capture::makeFunction<false>(function, table->place,
-                                       std::type_identity<Signature>()),
-          table->options, table->place);
-      table->add([made] { return made->counts(); }, [made] { made->reset(); });
-      return made;
-    });
-    // The table keeps it.
-    return *static_cast<const Compiled<Signature> *>(found.get());
+    const void *found = table->find(typeid(Signature));
+    if (!found) [[unlikely]]
+      found = add<Signature>();
+    return *static_cast<const Compiled<Signature> *>(found);
+  }
+  template <typename Signature> const void *add() const {
+    auto made = std::make_shared<Compiled<Signature>>(
+        capture::makeFunction<false>(function, table->place,
+                                     std::type_identity<Signature>()),
+        table->options, table->place);
+    return table->add({&typeid(Signature), made,
+                       [made] { return made->counts(); },
+                       [made] { made->reset(); }});
   }
 
   std::shared_ptr<Fn> function;

@@ -199,27 +199,25 @@ bool runVersion(CompiledFunction &function, const Version &version,
   return tryVersion(function, version, key, results);
 }
 
-std::shared_ptr<void>
-SignatureTable::find(const std::type_info &signature,
-                     const std::function<std::shared_ptr<void>()> &make) {
-  std::lock_guard<std::mutex> lock(mutex);
-  for (const Entry &entry : entries)
-    if (*entry.signature == signature)
-      return entry.compiled;
-  return entries.emplace_back(Entry{&signature, make()}).compiled;
+SignatureTable::~SignatureTable() {
+  for (const Entry *entry = newest; entry;)
+    delete std::exchange(entry, entry->older);
 }
 
-void SignatureTable::add(std::function<CompileCounts()> counts,
-                         std::function<void()> reset) {
-  allCounts.push_back(std::move(counts));
-  allResets.push_back(std::move(reset));
+const void *SignatureTable::add(Entry entry) {
+  auto added = std::make_unique<Entry>(std::move(entry));
+  added->older = newest;
+  do
+    if (const void *other = find(*added->signature))
+      return other;
+  while (!newest.compare_exchange_weak(added->older, added.get()));
+  return added.release()->compiled.get();
 }
 
 CompileCounts SignatureTable::counts() const {
-  std::lock_guard<std::mutex> lock(mutex);
   CompileCounts all;
-  for (const auto &counts : allCounts) {
-    CompileCounts one = counts();
+  for (const Entry *entry = newest; entry; entry = entry->older) {
+    CompileCounts one = entry->counts();
     all.calls += one.calls;
     all.versions += one.versions;
     all.recompiles += one.recompiles;
@@ -231,9 +229,8 @@ CompileCounts SignatureTable::counts() const {
 }
 
 void SignatureTable::reset() const {
-  std::lock_guard<std::mutex> lock(mutex);
-  for (const auto &one : allResets)
-    one();
+  for (const Entry *entry = newest; entry; entry = entry->older)
+    entry->reset();
 }
 
 OutsideScope::OutsideScope(bool breaks, Place place)
