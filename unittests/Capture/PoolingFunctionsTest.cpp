@@ -58,6 +58,20 @@ TEST(PoolingTest, AsManyAsTheResultHas) {
             {6, 7}, {5, 6});
 }
 
+// One window is the mean of all elements; more windows need elements.
+TEST(PoolingTest, AveragesOfNoElements) {
+  check(adaptive_avg_pool1d(ones({2, 0}), 1), F32, {2, 1}, {NAN, NAN});
+  check(adaptive_avg_pool2d(ones({1, 2, 0, 3}, F16), 1), F16, {1, 2, 1, 1},
+        {NAN, NAN});
+  check(adaptive_avg_pool3d(ones({1, 2, 0, 3}, F64), 1), F64, {1, 1, 1, 1},
+        {NAN});
+  check(adaptive_avg_pool1d(ones({0, 2, 3}), 1), F32, {0, 2, 1}, {});
+  EXPECT_REFUSED(adaptive_avg_pool1d(ones({2, 0}), 2),
+                 "expected spatial dimensions of x that are not empty");
+  EXPECT_REFUSED(adaptive_max_pool1d(ones({2, 0}), 1),
+                 "expected spatial dimensions of x that are not empty");
+}
+
 TEST(PoolingTest, ColumnsFolded) {
   Tensor y = reshape(arange(16), {1, 4, 4});
   y = to(y, F32);

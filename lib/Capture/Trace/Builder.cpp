@@ -209,6 +209,15 @@ void Builder::prepare(OperationState &state) {
 // Sizes
 //===----------------------------------------------------------------------===//
 
+bool Builder::hasSize(Value tensor, int64_t dim, int64_t size) {
+  if (hasFailed() || !tensor)
+    return false;
+  SymbolicSizes &known = trace.sizes();
+  TracedSize found = known.sizeOf(tensor, dim);
+  return found.expr &&
+         known.decide(found.expr, SizeRelation::EQ, known.number(size));
+}
+
 Value Builder::fixed(Value tensor, llvm::ArrayRef<int64_t> dims) {
   if (hasFailed() || !tensor)
     return tensor;

@@ -50,6 +50,10 @@ public:
   /// The tensor with these sizes as numbers of all calls of the trace.
   mlir::Value fixed(mlir::Value tensor, llvm::ArrayRef<int64_t> dims);
 
+  /// Whether a dimension has this size in the call, which becomes a guard.
+  /// False for sizes that depend on data.
+  bool hasSize(mlir::Value tensor, int64_t dim, int64_t size);
+
   /// States the sizes of a result of which the op does not tell them.
   void state(mlir::Value result, const Sizes &sizes);
 

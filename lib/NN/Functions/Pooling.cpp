@@ -3,6 +3,7 @@
 #include "Bodies.h"
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphPoolOps.h"
+#include "tcopt/Graph/IR/GraphReductionOps.h"
 
 using namespace tcopt::graph;
 using mlir::Value;
@@ -163,21 +164,46 @@ Tensor Bodies::avg_pool3d(const Tensor &self, const PerDim &kernel_size,
 // A number of windows
 //===----------------------------------------------------------------------===//
 
-#define TCOPT_ADAPTIVE_POOL(NAME, OP, RANK)                                    \
+// One window is the mean of all elements, which is NaN if there are none.
+static bool isMeanOfNone(Builder &b, Value x,
+                         llvm::ArrayRef<int64_t> outputSizes) {
+  int64_t rank = int64_t(outputSizes.size()), first = rankOf(x) - rank;
+  if ((first != 1 && first != 2) ||
+      !llvm::all_of(outputSizes, [](int64_t size) { return size == 1; }))
+    return false;
+  return llvm::any_of(llvm::seq(first, first + rank),
+                      [&](int64_t dim) { return b.hasSize(x, dim, 0); });
+}
+
+static Value adaptiveAvgPool(Builder &b, Value x,
+                             llvm::ArrayRef<int64_t> outputSizes) {
+  if (!isMeanOfNone(b, x, outputSizes))
+    return b.make<AdaptiveAvgPoolOp>(x, outputSizes);
+  int64_t rank = int64_t(outputSizes.size());
+  return b.make<MeanOp>(x, llvm::to_vector(llvm::seq(-rank, int64_t(0))),
+                        /*keepdim=*/true);
+}
+
+static Value adaptiveMaxPool(Builder &b, Value x,
+                             llvm::ArrayRef<int64_t> outputSizes) {
+  return b.make<AdaptiveMaxPoolOp>(x, outputSizes);
+}
+
+#define TCOPT_ADAPTIVE_POOL(NAME, BUILD, RANK)                                 \
   Tensor Bodies::NAME(const Tensor &self, const PerDim &output_size,           \
                       Place place) {                                           \
     auto sizes = perDim(#NAME ": output_size", output_size, RANK, place);      \
     return call(place, [&](Builder &b) {                                       \
       b.spatialDims = RANK;                                                    \
-      return b.make<OP>(b(self), sizes);                                       \
+      return BUILD(b, b(self), sizes);                                         \
     });                                                                        \
   }
-TCOPT_ADAPTIVE_POOL(adaptive_avg_pool1d, AdaptiveAvgPoolOp, 1)
-TCOPT_ADAPTIVE_POOL(adaptive_avg_pool2d, AdaptiveAvgPoolOp, 2)
-TCOPT_ADAPTIVE_POOL(adaptive_avg_pool3d, AdaptiveAvgPoolOp, 3)
-TCOPT_ADAPTIVE_POOL(adaptive_max_pool1d, AdaptiveMaxPoolOp, 1)
-TCOPT_ADAPTIVE_POOL(adaptive_max_pool2d, AdaptiveMaxPoolOp, 2)
-TCOPT_ADAPTIVE_POOL(adaptive_max_pool3d, AdaptiveMaxPoolOp, 3)
+TCOPT_ADAPTIVE_POOL(adaptive_avg_pool1d, adaptiveAvgPool, 1)
+TCOPT_ADAPTIVE_POOL(adaptive_avg_pool2d, adaptiveAvgPool, 2)
+TCOPT_ADAPTIVE_POOL(adaptive_avg_pool3d, adaptiveAvgPool, 3)
+TCOPT_ADAPTIVE_POOL(adaptive_max_pool1d, adaptiveMaxPool, 1)
+TCOPT_ADAPTIVE_POOL(adaptive_max_pool2d, adaptiveMaxPool, 2)
+TCOPT_ADAPTIVE_POOL(adaptive_max_pool3d, adaptiveMaxPool, 3)
 #undef TCOPT_ADAPTIVE_POOL
 
 #define TCOPT_ADAPTIVE_POOL_WITH_INDICES(NAME, RANK)                           \
