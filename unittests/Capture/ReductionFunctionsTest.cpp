@@ -184,6 +184,11 @@ TEST(ReductionTest, DeviationsAndNorms) {
   check(norm(x, INFINITY, 0, true), F32, {1, 3}, {3, 2, 4});
   check(norm(x, 3, {0, 1}), F32, {}, {4.76404});
   check(norm(x, 0, -1), F32, {2}, {3, 3});
+  // Of one element it is exact: no power and no root.
+  EXPECT_EQ(norm(tensor<float>({1.37f}, {1}), 0.01).item<float>(), 1.37f);
+  EXPECT_EQ(norm(tensor<float>({-1e30f}, {1, 1}), 2, 1)[0].item<float>(),
+            1e30f);
+  check(norm(tensor<float>({0, 3}, {2, 1}), 0, 1), F32, {2}, {0, 1});
   check(softmax(x, -1), F32, {2, 3},
         {0.04201007, 0.1141952, 0.8437947, 0.005478593, 0.1814261, 0.8130953});
   check(softmax(i, 0, F32), F32, {2}, {0.2689414, 0.7310586});

@@ -2,6 +2,7 @@
 
 #include "Bodies.h"
 #include "Common.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include "tcopt/Graph/IR/GraphReductionOps.h"
 #include <cmath>
 
@@ -178,13 +179,22 @@ Tensor Bodies::logsumexp(const Tensor &self, const Dims &dim, bool keepdim,
                              keepdim, place);
 }
 
+// The norm of one element is its absolute value, which a power and its root
+// would round.
 Tensor Bodies::norm(const Tensor &self, double p, const Dims &dim, bool keepdim,
                     Place place) {
   if (std::isinf(p) && p > 0)
     expectElements(self, dim, place);
-  return call(place, [&](Builder &b) {
-    return b.make<VectorNormOp>(b(self), APFloat(p), reducedDims(self, dim),
-                                keepdim);
+  return call(place, [&](Builder &b) -> Value {
+    Value x = b(self);
+    std::vector<int64_t> dims = reducedDims(self, dim);
+    auto isOne = [&](int64_t d) {
+      int64_t wrapped = d < 0 ? d + self.dim() : d;
+      return wrapped >= 0 && wrapped < self.dim() && b.hasSize(x, wrapped, 1);
+    };
+    if (p != 0 && isFloat(self.dtype()) && llvm::all_of(dims, isOne))
+      return b.make<AmaxOp>(b.make<AbsOp>(x), dims, keepdim);
+    return b.make<VectorNormOp>(x, APFloat(p), dims, keepdim);
   });
 }
 
