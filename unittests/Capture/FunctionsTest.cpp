@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FunctionsTesting.h"
+#include "tcopt/Capture/Compile.h"
 
 using namespace tcopt;
 using namespace tcopt::testing;
@@ -225,6 +226,21 @@ TEST(PointwiseTest, SeveralTensors) {
   check(isclose(i, i), Bool, {3}, {1, 1, 1});
   Tensor h = to(x, F16);
   check(lerp(h, to(y, F16), 0.75), F16, {3}, {0.625, -1.375, 2.25});
+}
+
+// The step is multiplied by the index before both are rounded.
+TEST(CreationTest, StepsOfFloats) {
+  for (DType dtype : {F32, F16, BF16}) {
+    Tensor x = arange(-1.25, 3, 0.1, dtype);
+    check(x[12], dtype, {}, {-0.05});
+    EXPECT_NEAR(x[12].item<double>(), -0.05,
+                0.05 * getFloatLimits(dtype).epsilon);
+  }
+  check(arange(0.5, 3), F32, {3}, {0.5, 1.5, 2.5});
+  check(arange(0, 5, 2, BF16), BF16, {3}, {0, 2, 4});
+  auto f = compile([](Scalar step) { return arange(0.0, 1.0, step); });
+  EXPECT_FLOAT_EQ(f(0.1)[7].item<float>(), 0.7f);
+  EXPECT_FLOAT_EQ(f(0.3)[3].item<float>(), 0.9f);
 }
 
 TEST(PointwiseTest, RankZero) {

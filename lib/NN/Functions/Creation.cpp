@@ -102,11 +102,15 @@ static Size countOf(const Scalar &start, const Scalar &end, const Scalar &step,
   return (*last - *first + (*by - 1)) / *by;
 }
 
+// As PyTorch does, in f64, so that the step is not rounded before it is
+// multiplied by the index.
 Tensor Bodies::_arange(const Scalar &start, const Scalar &step,
                        const Size &count, DType dtype, Place place) {
+  DType wide = isFloat(dtype) ? DType::F64 : dtype;
   return call(place, [&](Builder &b) {
-    return b.arange(b.number(start, dtype), b.number(step, dtype),
-                    b.size(count));
+    Value numbers =
+        b.arange(b.number(start, wide), b.number(step, wide), b.size(count));
+    return b.cast(numbers, b.type(dtype));
   });
 }
 
