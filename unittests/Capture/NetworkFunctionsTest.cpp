@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FunctionsTesting.h"
+#include "tcopt/Capture/Compile.h"
 
 using namespace tcopt;
 using namespace tcopt::testing;
@@ -224,6 +225,20 @@ TEST(NormalizationTest, Normalizations) {
         {0.999995, 2.999982, 2.49999, 2, -0.999995, -0.9999822, 1.50001, 4});
   check(m, F32, {4}, {0.75, 0.3125, 2.375, 1.75});
   check(v, F32, {4}, {1.25, 1.78125, 0.5, 11});
+}
+
+TEST(NormalizationTest, MeansOfOneValue) {
+  std::string message = "expected means of more than 1 value";
+  EXPECT_REFUSED(batch_norm(ones({1, 4}), {}, {}, {}, {}, true), message);
+  EXPECT_REFUSED(group_norm(ones({1, 4, 1}), 4), message);
+  EXPECT_REFUSED(instance_norm(ones({2, 4, 1})), message);
+  check(group_norm(ones({1, 2, 1}), 1), F32, {1, 2, 1}, {0, 0});
+  check(group_norm(ones({2, 2}), 2), F32, {2, 2}, {0, 0, 0, 0});
+  check(instance_norm(ones({1, 1, 2})), F32, {1, 1, 2}, {0, 0});
+  auto f = compile([](Tensor x) { return group_norm(x, 2); });
+  for (int64_t rows : {3, 2, 4})
+    EXPECT_EQ(f(ones({rows, 2, 1})).size(0), rows);
+  EXPECT_REFUSED(f(ones({1, 2, 1})), message);
 }
 
 TEST(LossTest, PairsOfNumbers) {

@@ -20,6 +20,24 @@ static Value optional(Builder &b, const Tensor &tensor, DType dtype) {
   return tensor.defined() ? b.as(tensor, dtype) : Value();
 }
 
+static bool areOne(Builder &b, Value x, llvm::ArrayRef<int64_t> dims) {
+  return llvm::all_of(dims, [&](int64_t dim) { return b.hasSize(x, dim, 1); });
+}
+
+// PyTorch refuses what normalizes each element by itself.
+static void refuseOneValue(Builder &b, llvm::StringRef function) {
+  b.error(function + ": expected means of more than 1 value");
+}
+
+// The dimensions from `first` on, except that of channels.
+static std::vector<int64_t> dimsOf(Value x, int64_t first) {
+  std::vector<int64_t> dims;
+  for (int64_t dim = first; dim < rankOf(x); ++dim)
+    if (dim != 1)
+      dims.push_back(dim);
+  return dims;
+}
+
 //===----------------------------------------------------------------------===//
 // Of each channel
 //===----------------------------------------------------------------------===//
@@ -86,6 +104,8 @@ Tensor Bodies::batch_norm(const Tensor &input, const Tensor &running_mean,
                                      optional(b, bias, dtype), APFloat(eps));
     if (!op)
       return std::vector<Value>(3);
+    if (input.dim() > 1 && areOne(b, x, dimsOf(x, 0)))
+      refuseOneValue(b, "batch_norm");
     return std::vector<Value>{asInput(b, op.getResult(), input), op.getMean(),
                               unbiased(b, op.getVar(), x)};
   });
@@ -99,9 +119,12 @@ Tensor Bodies::group_norm(const Tensor &input, int64_t num_groups,
                           Place place) {
   DType dtype = wideDType(input.dtype());
   return call(place, [&](Builder &b) {
+    Value x = b.as(input, dtype);
     Value y =
-        b.make<GroupNormOp>(b.as(input, dtype), optional(b, weight, dtype),
+        b.make<GroupNormOp>(x, optional(b, weight, dtype),
                             optional(b, bias, dtype), num_groups, APFloat(eps));
+    if (y && areOne(b, x, dimsOf(x, 0)) && b.hasSize(x, 1, num_groups))
+      refuseOneValue(b, "group_norm");
     return b.cast(y, b.type(input.dtype()));
   });
 }
@@ -110,9 +133,11 @@ Tensor Bodies::instance_norm(const Tensor &input, const Tensor &weight,
                              const Tensor &bias, double eps, Place place) {
   DType dtype = wideDType(input.dtype());
   return call(place, [&](Builder &b) {
-    Value y =
-        b.make<InstanceNormOp>(b.as(input, dtype), optional(b, weight, dtype),
-                               optional(b, bias, dtype), APFloat(eps));
+    Value x = b.as(input, dtype);
+    Value y = b.make<InstanceNormOp>(x, optional(b, weight, dtype),
+                                     optional(b, bias, dtype), APFloat(eps));
+    if (y && areOne(b, x, dimsOf(x, 2)))
+      refuseOneValue(b, "instance_norm");
     return b.cast(y, b.type(input.dtype()));
   });
 }
