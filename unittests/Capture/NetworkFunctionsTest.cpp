@@ -241,6 +241,26 @@ TEST(NormalizationTest, MeansOfOneValue) {
   EXPECT_REFUSED(f(ones({1, 2, 1})), message);
 }
 
+// Parameters of inputs of 16 bits may be f32, all of them.
+TEST(NormalizationTest, DTypesOfParameters) {
+  Tensor x = ones({2, 4}), half = to(x, F16);
+  Tensor w = ones({4}), h = to(w, F16), d = to(w, F64);
+  EXPECT_EQ(layer_norm(half, 4, w, w).dtype(), F16);
+  EXPECT_EQ(group_norm(half, 2, h, h).dtype(), F16);
+  EXPECT_EQ(batch_norm(half, w, w, w, w).dtype(), F16);
+  EXPECT_REFUSED(layer_norm(x, 4, h), "layer_norm: expected weight, bias and "
+                                      "statistics of f32 but found f16");
+  EXPECT_REFUSED(layer_norm(half, 4, w, h), "of f32 but found f16");
+  EXPECT_REFUSED(group_norm(half, 2, h, w), "of f16 but found f32");
+  EXPECT_REFUSED(instance_norm(to(unsqueeze(x, 0), F64), ones({2})),
+                 "instance_norm: expected weight, bias and statistics of f64");
+  EXPECT_REFUSED(batch_norm(x, w, w, d), "of f32 but found f64");
+  EXPECT_REFUSED(batch_norm(x, w, d), "of f32 but found f64");
+  EXPECT_REFUSED(batch_norm(x, {}, {}, w, h, true), "of f32 but found f16");
+  Autocast autocast(BF16);
+  EXPECT_EQ(layer_norm(x, 4, h).dtype(), F32);
+}
+
 TEST(LossTest, PairsOfNumbers) {
   Tensor x = tensor<float>({0.5, -1, 2, 0.25}, {2, 2});
   Tensor y = tensor<float>({1, 1, 0, 0.5}, {2, 2});

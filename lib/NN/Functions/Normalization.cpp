@@ -4,6 +4,7 @@
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphNormalizationOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
+#include "tcopt/Support/DType.h"
 
 using namespace tcopt::graph;
 using llvm::APFloat;
@@ -18,6 +19,24 @@ using capture::wideDType;
 // An operand that may be left out.
 static Value optional(Builder &b, const Tensor &tensor, DType dtype) {
   return tensor.defined() ? b.as(tensor, dtype) : Value();
+}
+
+// PyTorch's rule: parameters have the dtype of the input, or all f32 where that
+// has 16 bits. Autocast converts them itself.
+static void expectDTypes(Builder &b, llvm::StringRef function,
+                         const Tensor &input,
+                         llvm::ArrayRef<Tensor> parameters) {
+  std::optional<DType> expected;
+  for (const Tensor &parameter : parameters) {
+    if (b.hasFailed() || !parameter.defined() || is_autocast_enabled())
+      continue;
+    DType found = parameter.dtype();
+    if (!expected)
+      expected = found == wideDType(input.dtype()) ? found : input.dtype();
+    if (found != *expected)
+      b.error(function + ": expected weight, bias and statistics of " +
+              getName(*expected) + " but found " + getName(found));
+  }
 }
 
 static bool areOne(Builder &b, Value x, llvm::ArrayRef<int64_t> dims) {
@@ -59,6 +78,7 @@ static Tensor normalizeByRunning(const Tensor &input, const Tensor &mean,
                                  const Tensor &bias, double eps, Place place) {
   DType dtype = wideDType(input.dtype());
   return call(place, [&](Builder &b) {
+    expectDTypes(b, "batch_norm", input, {weight, bias, mean, var});
     Value y = b.make<BatchNormOp>(channelsOf(b, input), b.as(mean, dtype),
                                   b.as(var, dtype), optional(b, weight, dtype),
                                   optional(b, bias, dtype), APFloat(eps));
@@ -100,6 +120,8 @@ Tensor Bodies::batch_norm(const Tensor &input, const Tensor &running_mean,
   DType dtype = wideDType(input.dtype());
   auto results = capture::callMany(place, [&](Builder &b) {
     Value x = channelsOf(b, input);
+    expectDTypes(b, "batch_norm", input,
+                 {weight, bias, running_mean, running_var});
     auto op = b.op<BatchNormTrainOp>(x, optional(b, weight, dtype),
                                      optional(b, bias, dtype), APFloat(eps));
     if (!op)
@@ -120,6 +142,7 @@ Tensor Bodies::group_norm(const Tensor &input, int64_t num_groups,
   DType dtype = wideDType(input.dtype());
   return call(place, [&](Builder &b) {
     Value x = b.as(input, dtype);
+    expectDTypes(b, "group_norm", input, {weight, bias});
     Value y =
         b.make<GroupNormOp>(x, optional(b, weight, dtype),
                             optional(b, bias, dtype), num_groups, APFloat(eps));
@@ -134,6 +157,7 @@ Tensor Bodies::instance_norm(const Tensor &input, const Tensor &weight,
   DType dtype = wideDType(input.dtype());
   return call(place, [&](Builder &b) {
     Value x = b.as(input, dtype);
+    expectDTypes(b, "instance_norm", input, {weight, bias});
     Value y = b.make<InstanceNormOp>(x, optional(b, weight, dtype),
                                      optional(b, bias, dtype), APFloat(eps));
     if (y && areOne(b, x, dimsOf(x, 2)))
@@ -174,6 +198,7 @@ Tensor Bodies::layer_norm(const Tensor &input, const Dims &normalized_shape,
   return call(place, [&](Builder &b) {
     auto [x, dims] =
         normalizedOf(b, "layer_norm", input, normalized_shape, place);
+    expectDTypes(b, "layer_norm", input, {weight, bias});
     return b.make<LayerNormOp>(x, optional(b, weight, input.dtype()),
                                optional(b, bias, input.dtype()), dims,
                                APFloat(eps));
