@@ -67,6 +67,9 @@ static Value variance(CoreBuilder &b, typename Op::Adaptor in) {
   Value sum = b.reduce(ReduceKind::add, b.mul(centered, centered), dims);
   double correction = in.getCorrection().convertToDouble();
   Value freedom = b.maximum(b.sub(count, correction), 0.0);
+  // Of no elements 0 / 0, as without the correction.
+  if (correction < 0)
+    freedom = b.add(freedom, b.div(0.0, count));
   return keepDims<Op>(b, in, b.div(sum, freedom));
 }
 static Value deviation(CoreBuilder &b, graph::StdOp::Adaptor in) {

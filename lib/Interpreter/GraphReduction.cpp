@@ -106,7 +106,8 @@ static C variance(llvm::ArrayRef<C> x, double correction) {
   C mean = sum / count;
   for (C value : x)
     squares += (value - mean) * (value - mean);
-  return squares / std::fmax(C(0), count - C(correction));
+  C freedom = std::fmax(C(0), count - C(correction));
+  return x.empty() ? std::numeric_limits<C>::quiet_NaN() : squares / freedom;
 }
 
 static Expected<HostTensor> runVar(graph::VarOp op, OpCall &call) {

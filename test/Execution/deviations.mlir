@@ -74,6 +74,11 @@ func.func @deviations() {
   %c22 = graph.constant dense<-3.00000000e+00> : tensor<f32>
   %r22 = graph.vector_norm %c22, ord = 2.0, dims = [], keepdim = false : (tensor<f32>) -> tensor<f32>
   check.close %r22, %c6, rtol = 1.0e-6, atol = 1.0e-45 : tensor<f32>, tensor<f32>
+  %r23 = graph.var %c4, dims = [1], correction = -1.0, keepdim = true : (tensor<2x0xf32>) -> tensor<2x1xf32>
+  check.close %r23, %c5, rtol = 1.0e-6, atol = 1.0e-45 : tensor<2x1xf32>, tensor<2x1xf32>
+  %r24 = graph.std %c0, dims = [1], correction = -1.0, keepdim = false : (tensor<3x3xf32>) -> tensor<3xf32>
+  %c24 = graph.constant dense<[1.08012342e+00, 0xFFC00000, 0x7FC00000]> : tensor<3xf32>
+  check.close %r24, %c24, rtol = 1.0e-6, atol = 1.0e-45 : tensor<3xf32>, tensor<3xf32>
   return
 }
 

@@ -176,6 +176,9 @@ TEST(ReductionTest, DeviationsAndNorms) {
   check(x.std(1), F32, {2}, {1.527525, 2.565801});
   check(x.std(-1, 0, true), F32, {2, 1}, {1.247219, 2.094968});
   check(x.std({0, 1}), F32, {}, {2.332738});
+  for (double correction : {-1, 0, 1, 2})
+    check(zeros({2, 0}).var(1, correction), F32, {2}, {NAN, NAN});
+  check(x.var(1, -1), F32, {2}, {1.166667, 3.291667});
   check(logsumexp(x, 1), F32, {2}, {4.169846, 2.206907});
   check(logsumexp(i, {0}, true), F32, {1}, {2.313262});
   check(logsumexp(x, {0, 1}), F32, {}, {4.301265});
