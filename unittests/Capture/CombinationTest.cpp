@@ -98,6 +98,8 @@ TEST(CombinationTest, Products) {
   check(tensordot(a, unsqueeze(v, 1), 1), F32, {2, 1}, {5, 11});
   check(tensordot(v, to(i, F32), 0), F32, {3, 2, 2},
         {3, 1, 2, 5, -3, -1, -2, -5, 6, 2, 4, 10});
+  check(tensordot(a, ones({1, 2}), 1), F32, {2, 2}, {6, 6, 15, 15});
+  check(tensordot(ones({2, 1}, I32), i.to(I32), 1), I32, {2, 2}, {5, 6, 5, 6});
   check(cross(v, w), F32, {3}, {-2, 3, 2.5});
   check(a.cross(unsqueeze(v, 0)), F32, {2, 3}, {7, 1, -3, 16, -2, -9});
   check(cross(a.t(), a.t(), 0), F32, {3, 2}, {0, 0, 0, 0, 0, 0});
@@ -146,6 +148,8 @@ TEST(CombinationTest, Refusals) {
   EXPECT_REFUSED(tensordot(a, v), "tensordot: expected at most as many dims");
   EXPECT_REFUSED(tensordot(a, a, 1),
                  "tensordot: expected equal sizes but found 3 and 2");
+  EXPECT_REFUSED(inner(a, ones({2, 1})),
+                 "inner: expected equal sizes but found 3 and 1");
   EXPECT_REFUSED(pixel_shuffle(ones({1, 6, 2, 2}), 2),
                  "pixel_shuffle: expected a size that 4 divides but found 6");
   EXPECT_REFUSED(pixel_shuffle(a, 2), "expected a tensor of rank 3 or more");

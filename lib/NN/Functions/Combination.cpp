@@ -288,6 +288,22 @@ Tensor Bodies::cross(const Tensor &self, const Tensor &other, int64_t dim,
              mul(next(self, 2), next(other, 1), place), 1, place);
 }
 
+// Where one size is 1 it expands to the other: the other tensor is summed.
+static void matchContracted(Tensor &left, int64_t leftDim, Tensor &right,
+                            int64_t rightDim, Place place) {
+  Size a = left.size(leftDim, place), b = right.size(rightDim, place);
+  if (a == b)
+    return;
+  if (b == 1)
+    left = sum(left, leftDim, true, left.dtype(), place);
+  else if (a == 1)
+    right = sum(right, rightDim, true, right.dtype(), place);
+  else
+    throw Exception("tensordot: expected equal sizes but found " + text(a) +
+                        " and " + text(b),
+                    place);
+}
+
 Tensor Bodies::tensordot(const Tensor &self, const Tensor &other, int64_t dims,
                          Place place) {
   if (dims < 0 || dims > self.dim() || dims > other.dim())
@@ -297,16 +313,14 @@ Tensor Bodies::tensordot(const Tensor &self, const Tensor &other, int64_t dims,
                         std::to_string(self.dim()) + " and " +
                         std::to_string(other.dim()),
                     place);
-  Sizes left = self.sizes(), right = other.sizes();
-  size_t kept = left.size() - dims;
+  Tensor a = self, b = other;
   for (int64_t i = 0; i < dims; ++i)
-    if (left[kept + i] != right[i])
-      throw Exception("tensordot: expected equal sizes but found " +
-                          text(left[kept + i]) + " and " + text(right[i]),
-                      place);
+    matchContracted(a, self.dim() - dims + i, b, i, place);
+  Sizes left = a.sizes(), right = b.sizes();
+  size_t kept = left.size() - dims;
   Size inner = product(right, 0, dims);
-  Tensor x = reshape(self, {product(left, 0, kept), inner}, place);
-  Tensor y = reshape(other, {inner, product(right, dims, right.size())}, place);
+  Tensor x = reshape(a, {product(left, 0, kept), inner}, place);
+  Tensor y = reshape(b, {inner, product(right, dims, right.size())}, place);
   Sizes sizes(left.begin(), left.begin() + kept);
   sizes.insert(sizes.end(), right.begin() + dims, right.end());
   return reshape(matmul(x, y, place), sizes, place);
@@ -317,6 +331,11 @@ Tensor Bodies::inner(const Tensor &self, const Tensor &other, Place place) {
     return mul(self, other, place);
   if (self.dim() == 1 && other.dim() == 1)
     return dot(self, other, place);
+  Size a = self.size(-1, place), b = other.size(-1, place);
+  if (a != b)
+    throw Exception("inner: expected equal sizes but found " + text(a) +
+                        " and " + text(b),
+                    place);
   return tensordot(self, movedim(other, -1, 0, place), 1, place);
 }
 
