@@ -41,13 +41,7 @@ Tensor Bodies::gather(const Tensor &self, int64_t dim, const Tensor &index,
   });
 }
 
-// Negative indices counted from the end.
-static Value wrapped(Builder &b, Value index, graph::Size size) {
-  Value zero = b.number(0, DType::I64);
-  Value fromEnd = b.make<AddOp>(index, capture::tensorOf(b, size));
-  return b.make<WhereOp>(b.make<LtOp>(index, zero), fromEnd, index);
-}
-
+// As PyTorch does, the remainders of indices, which may be negative.
 Tensor Bodies::take_along_dim(const Tensor &self, const Tensor &indices,
                               int64_t dim, Place place) {
   capture::expectRank("take_along_dim", indices, self.dim(), place);
@@ -61,7 +55,8 @@ Tensor Bodies::take_along_dim(const Tensor &self, const Tensor &indices,
       sizes[at] = b.sizeOf(value, at);
       return b.expand(value, sizes);
     };
-    Value places = wrapped(b, expanded(index), b.sizeOf(x, at));
+    Value places = b.make<RemainderOp>(expanded(index),
+                                       capture::tensorOf(b, b.sizeOf(x, at)));
     return b.make<GatherOp>(expanded(x), places, at);
   });
 }
