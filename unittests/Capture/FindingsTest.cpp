@@ -308,6 +308,17 @@ TEST(FindingsTest, ViewsOfSizesThatDependOnData) {
   check(f(x, tensor<bool>({false, false, true}, {3})), F32, {1}, {3});
 }
 
+TEST(FindingsTest, NormalizationOfSizesThatDependOnData) {
+  auto f = compile([](Tensor x, Tensor mask) {
+    Tensor y = x.masked_select(mask);
+    return rms_norm(y, 2) + layer_norm(y, 2);
+  });
+  Tensor x = tensor<float>({1, 2, 1}, {3});
+  check(f(x, tensor<bool>({true, false, true}, {3})), F32, {2}, {1, 1});
+  EXPECT_REFUSED(f(x, tensor<bool>({true, true, true}, {3})).item<float>(),
+                 "expected normalized_shape to be the last sizes");
+}
+
 TEST(FindingsTest, WritesOfSizesThatDependOnData) {
   Options options;
   options.dynamic = true;

@@ -170,50 +170,48 @@ Tensor Bodies::instance_norm(const Tensor &input, const Tensor &weight,
 // Of the last dimensions
 //===----------------------------------------------------------------------===//
 
-/// A tensor whose last sizes are those that are normalized.
-struct Normalized {
-  Value x;
-  int64_t dims;
-};
-
-static Normalized normalizedOf(Builder &b, const char *name,
-                               const Tensor &input, const Dims &shape,
-                               Place place) {
+// Reading a size that depends on data ends the graph: not while an op is built.
+static bool endsWith(const Tensor &input, const Dims &shape, Place place) {
   int64_t count = int64_t(shape.values().size());
   int64_t first = input.dim() - count;
   bool isSame = first >= 0;
   for (int64_t i = 0; isSame && i < count; ++i)
     isSame = input.size(first + i, place) == shape.values()[size_t(i)];
-  if (!isSame) {
-    b.error(llvm::Twine(name) +
-            ": expected normalized_shape to be the last sizes of the input");
-    return {};
-  }
-  return {b(input), count};
+  return isSame;
+}
+
+static void refuseShape(Builder &b, llvm::StringRef function) {
+  b.error(function +
+          ": expected normalized_shape to be the last sizes of the input");
 }
 
 Tensor Bodies::layer_norm(const Tensor &input, const Dims &normalized_shape,
                           const Tensor &weight, const Tensor &bias, double eps,
                           Place place) {
+  bool isSame = endsWith(input, normalized_shape, place);
   return call(place, [&](Builder &b) {
-    auto [x, dims] =
-        normalizedOf(b, "layer_norm", input, normalized_shape, place);
+    if (!isSame)
+      refuseShape(b, "layer_norm");
+    Value x = b(input);
     expectDTypes(b, "layer_norm", input, {weight, bias});
-    return b.make<LayerNormOp>(x, optional(b, weight, input.dtype()),
-                               optional(b, bias, input.dtype()), dims,
-                               APFloat(eps));
+    return b.make<LayerNormOp>(
+        x, optional(b, weight, input.dtype()), optional(b, bias, input.dtype()),
+        int64_t(normalized_shape.values().size()), APFloat(eps));
   });
 }
 
 Tensor Bodies::rms_norm(const Tensor &input, const Dims &normalized_shape,
                         const Tensor &weight, std::optional<double> eps,
                         Place place) {
+  bool isSame = endsWith(input, normalized_shape, place);
   return call(place, [&](Builder &b) {
-    auto [x, dims] =
-        normalizedOf(b, "rms_norm", input, normalized_shape, place);
+    if (!isSame)
+      refuseShape(b, "rms_norm");
+    Value x = b(input);
     DType dtype = wideDType(capture::floatDType(input.dtype()));
     return b.make<RmsNormOp>(
-        x, optional(b, weight, input.dtype()), dims,
+        x, optional(b, weight, input.dtype()),
+        int64_t(normalized_shape.values().size()),
         APFloat(eps.value_or(getFloatLimits(dtype).epsilon)));
   });
 }
