@@ -121,6 +121,16 @@ TEST(Pad, ModesWithOpenAmounts) {
   expectPadded("circular", {3, 4, 5, 1, 2, 3, 4, 5, 1, 2, 3});
 }
 
+TEST(Pad, GivesNewTensors) {
+  for (auto mode : {"constant", "reflect", "replicate", "circular"}) {
+    Tensor x = counted({1, 2, 3});
+    EXPECT_TRUE(pad(x, {2, -1}, mode).is_contiguous()) << mode;
+    Tensor same = pad(x, {0, 0}, mode);
+    same.fill_(0);
+    EXPECT_EQ(x[0][1][2].item<float>(), 6) << mode;
+  }
+}
+
 TEST(Pad, AnyRank) {
   check(pad(counted({3}), {2, 1}, "reflect"), F32, {6}, {3, 2, 1, 2, 3, 2});
   check(pad(counted({1, 2, 2}), {1, 0, 0, 1}, "circular"), F32, {1, 3, 3},

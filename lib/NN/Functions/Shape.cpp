@@ -350,7 +350,8 @@ static Tensor surroundOpen(const Tensor &self, const Sizes &list,
     if (parts.size() > 1)
       result = cat(parts, dim, place);
   }
-  return isCircular ? result : cropped(result, list, place);
+  // No view of what was surrounded, nor the operand itself.
+  return clone(isCircular ? result : cropped(result, list, place), place);
 }
 
 Tensor Bodies::pad(const Tensor &self, const SizeList &pad,
