@@ -52,8 +52,12 @@ class Expected:
         if any(o is None or o.shape != x.shape for o in others):
             return None
         wide = x.double()
-        with_nan = [torch.where(o.double() == wide, torch.zeros(()).double(), (o.double() - wide).abs()) for o in others]
+        with_nan = [torch.where(same(o.double(), wide), torch.zeros(()).double(), (o.double() - wide).abs()) for o in others]
         return torch.stack(with_nan).amax(0)
+
+
+def same(x, y):
+    return (x == y) | (x.isnan() & y.isnan())
 
 
 def read(line):
