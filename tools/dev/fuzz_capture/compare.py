@@ -9,11 +9,11 @@ from . import twin
 
 UNDEFINED = -987654
 # PyTorch refuses what tcopt computes: reductions and networks of no elements, which open sizes may have.
-TOLERATED = ("0 sized dimensions", "channels to be greater than 0", "spatial element",
-             "empty dimension", "out of bounds for dimension with size 0")
+TOLERATED = ("0 sized dimensions", "zero sized dimensions",
+             "channels to be greater than 0", "empty dimension", "out of bounds for dimension with size 0")
 
-# The other way round: NaN in PyTorch.
-REFUSED = ("median: expected a dimension that is not empty",)
+# The other way round: NaN in PyTorch, or what a trace does not know.
+REFUSED = ("median: expected a dimension that is not empty", "as_strided: in a compiled function expected")
 
 
 class Expected:
@@ -144,7 +144,8 @@ def needed_lines(script):
             n = group[n]
         return n
     for name, words in statements:
-        if words[0] not in ("else", "end") and words[1].startswith("r") and (name in twin.VIEWS or name in ("index", "assign", "to")):
+        is_view = name in twin.VIEWS or name in ("assign", "to") or (name == "index" and not re.search(r"[\[;]t", words[3]))
+        if words[0] not in ("else", "end") and words[1].startswith("r") and is_view:
             for n in operands_of(words):
                 group[find(int(words[1][1:]))] = find(n)
     sizes = collections.Counter(find(n) for n in range(2000))

@@ -311,7 +311,7 @@ class Generator:
         writes = name in ("setitem", "set", "increase") or name.endswith("_")
         if writes and operands:
             x, rest = operands[0], operands[1:]
-            if overlaps_itself(x):
+            if twin.overlaps_itself(x):
                 return False
             if any(shares(x, y) and (not same_view(x, y) or name == "masked_scatter_") for y in rest):
                 return False
@@ -333,14 +333,20 @@ class Generator:
             return False  # PyTorch gives zeros for some of them
         if name == "scaled_dot_product_attention" and words[6] != "f0.0":
             return False  # random
-        if name == "norm" and words[3] not in ("f1.0", "f2.0"):
-            return False
+        if name in ("norm", "normalize") and words[3] not in ("f1.0", "f2.0"):
+            return False  # a root of 1 / p multiplies what was rounded
         if name in ("div", "div_", "floor_divide", "floor_divide_", "remainder", "remainder_", "fmod", "fmod_") and \
                 not any(y.is_floating_point() for y in operands):
             return words[3] in ("i1", "i2", "i3", "i-1")  # a division by zero leaves PyTorch's tensor written in part
         if name in ("scatter", "scatter_", "scatter_add", "scatter_add_", "scatter_reduce", "index_add", "index_add_") and \
                 operands[0].dim() != operands[-1].dim():
             return False  # PyTorch takes a number for a vector
+        if name.startswith("adaptive_avg_pool") and operands[0].dim() - int(name[-2]) not in (1, 2):
+            return False  # PyTorch does not look at the rank where one window is wanted
+        if name == "repeat_interleave" and operands[0].dim() == 0 and words[-1] != "_":
+            return False  # PyTorch fails
+        if name == "kthvalue" and operands[0].dtype == torch.bool:
+            return False  # PyTorch takes one, and no vector
         if name in ("pow", "pow_") and any(y.dtype == torch.bool for y in operands):
             return False
         if name in ("pixel_shuffle", "pixel_unshuffle", "channel_shuffle") and words[3] == "1":
@@ -357,11 +363,11 @@ class Generator:
             return False
         if name.endswith("_loss") and len({y.dtype for y in operands}) > 1:
             return False
-        if name in ("softmax", "log_softmax") and not operands[0].is_floating_point() and words[-1] == "_":
+        if name in ("softmax", "log_softmax", "softmin") and not (operands[0].is_floating_point() if words[-1] == "_" else words[-1][1:] in FLOATS):
             return False  # PyTorch takes integers if there are none
         if name == "full" and words[3][0] == "t" and words[-1] == "_":
             return False  # PyTorch makes a number of the tensor
-        if name == "median" and operands[0].numel() == 0:
+        if name in ("median", "aminmax", "max", "min") and operands[0].numel() == 0:
             return False
         if name.startswith("unique") and operands[0].is_floating_point() and bool(operands[0].isnan().any()):
             return False  # whether NaN is equal to itself
@@ -524,15 +530,6 @@ def same_view(x, y):
     return x.data_ptr() == y.data_ptr() and x.shape == y.shape and x.stride() == y.stride()
 
 
-def overlaps_itself(x):
-    if x.numel() < 2:
-        return False
-    places = torch.zeros((), dtype=torch.int64)
-    for size, stride in zip(x.shape, x.stride()):
-        places = places[..., None] + torch.arange(size) * stride
-    return places.unique().numel() < x.numel()
-
-
 def small(x):
     """Numbers that every dtype has."""
     return not x.is_floating_point() or (bool(x.isfinite().all()) and (x.numel() == 0 or float(x.abs().max()) < 100))
@@ -540,4 +537,4 @@ def small(x):
 
 def judged_error(message):
     """Errors that are about sizes, dimensions and indices, and not about what PyTorch has no kernel for."""
-    return not any(w in message for w in ("not implemented", "not supported", "only support", "Could not run", "unsupported", "partially overlap", "same memory", "same dtype", "expected dtype", "zero-size", "kernel size", "channels to be greater than 0", "spatial element", "0 sized dimensions", "NaN to integer", "divide by zero", "by zero", "tensor has no dimensions", "complex", "alpha must not be", "common dtype"))
+    return not any(w in message for w in ("not implemented", "not supported", "only support", "Could not run", "unsupported", "partially overlap", "same memory", "same dtype", "expected dtype", "zero-size", "kernel size", "channels to be greater than 0", "0 sized dimensions", "NaN to integer", "divide by zero", "by zero", "tensor has no dimensions", "complex", "alpha must not be", "did not match", "common dtype"))
