@@ -24,6 +24,9 @@ TEST(IndexingTest, Along) {
   check(take_along_dim(x, i, 1), F32, {2, 1}, {3, 4});
   check(take_along_dim(x, n, -1), F32, {2, 2}, {3, 1, 6, 4});
   check(take_along_dim(x, i + 4, 1), F32, {2, 1}, {1, 5});
+  check(take_along_dim(x, i * 1000000007 - 3, 1), F32, {2, 1}, {2, 4});
+  EXPECT_REFUSED(take_along_dim(zeros({0}), zeros({1}, I64), 0).item<float>(),
+                 "out of bounds");
   check(index_select(x, 1, j), F32, {2, 3}, {2, 1, 2, 5, 4, 5});
   check(index_select(x, -1, tensor(2)), F32, {2, 1}, {3, 6});
   check(index_select(tensor(5.0), 0, tensor<int64_t>({0}, {1})), F32, {}, {5});

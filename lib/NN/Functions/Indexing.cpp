@@ -41,7 +41,19 @@ Tensor Bodies::gather(const Tensor &self, int64_t dim, const Tensor &index,
   });
 }
 
-// As PyTorch does, the remainders of indices, which may be negative.
+// As PyTorch does, the remainders of indices, which may be negative. In f64,
+// which is exact below 2^53, since no vector instruction divides integers. In
+// an empty dimension all indices stay out of bounds.
+static Value remainders(Builder &b, Value index, graph::Size size) {
+  Value count = capture::tensorOf(b, size);
+  Value real = b.cast(count, b.type(DType::F64));
+  Value most = b.make<MaximumOp>(real, capture::numberLike(b, 1, real));
+  Value turns = b.make<FloorOp>(b.make<DivOp>(b.cast(index, b.type(DType::F64)),
+                                              most, RoundingMode::none));
+  return b.make<SubOp>(index,
+                       b.make<MulOp>(b.cast(turns, b.type(DType::I64)), count));
+}
+
 Tensor Bodies::take_along_dim(const Tensor &self, const Tensor &indices,
                               int64_t dim, Place place) {
   capture::expectRank("take_along_dim", indices, self.dim(), place);
@@ -55,8 +67,7 @@ Tensor Bodies::take_along_dim(const Tensor &self, const Tensor &indices,
       sizes[at] = b.sizeOf(value, at);
       return b.expand(value, sizes);
     };
-    Value places = b.make<RemainderOp>(expanded(index),
-                                       capture::tensorOf(b, b.sizeOf(x, at)));
+    Value places = remainders(b, expanded(index), b.sizeOf(x, at));
     return b.make<GatherOp>(expanded(x), places, at);
   });
 }
