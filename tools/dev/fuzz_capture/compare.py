@@ -121,9 +121,9 @@ OVERWRITES = ("copy_", "fill_", "zero_")
 
 
 def operands_of(words):
-    """Numbers of the registers that a statement reads."""
+    """Numbers of the registers whose elements a statement reads. Their sizes may be known without these."""
     text = " ".join(words[2:])
-    return [int(n) for n in re.findall(r"\bt(\d+)", text) + re.findall(r"\bz(\d+)\.", text)] + \
+    return [int(n) for n in re.findall(r"\bt(\d+)", text)] + \
            [int(n) for group in re.findall(r"{([\d,]*)}", text) for n in group.split(",") if n]
 
 

@@ -381,7 +381,8 @@ class Machine:
         if size < 2:
             return indices
         others = self.of_run(torch.zeros_like(indices), torch.full_like(indices, size - 1), lambda: torch.randint(0, size, indices.shape, generator=self.noise))
-        return torch.where(others == indices, (others + 1) % size, others)
+        next_ones = self.of_run(others + 1, others - 1, lambda: (others + 1) % size)
+        return torch.where(others == indices, next_ones, others)
 
     def of_run(self, first, second, third):
         """Both extremes in two of the noisy runs, so that they are seen."""
