@@ -4,6 +4,7 @@
 #include "Bodies.h"
 #include "tcopt/Graph/IR/GraphMathOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
+#include "tcopt/Support/DType.h"
 
 using namespace tcopt::graph;
 using mlir::Value;

@@ -8,6 +8,7 @@
 
 #include "../../Capture/Session/Engine.h"
 #include "../../Capture/Trace/Builder.h"
+#include "../../Capture/Trace/Recorder.h"
 #include "Bodies.h"
 #include "RandomSeed.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
