@@ -24,7 +24,7 @@ TYPES = {"Tensor": "const Tensor &", "Tensor?": "const Tensor &", "Operand": "co
 OPERATOR_NAMES = {"+": "add", "-": "sub", "*": "mul", "/": "div", "%": "remainder", "==": "eq", "!=": "ne", "<": "lt", "<=": "le",
                   ">": "gt", ">=": "ge", "&": "bitwise_and", "|": "bitwise_or", "^": "bitwise_xor"}
 RESULTS = {"Tensor": "Tensor", "Tensor[]": "std::vector<Tensor>", "(Tensor, Tensor)": "std::pair<Tensor, Tensor>", "bool": "bool",
-           "Size": "Size", "void": "void"}
+           "DType": "DType", "Size": "Size", "void": "void"}
 
 
 class Parameter:

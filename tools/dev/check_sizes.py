@@ -17,8 +17,8 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 14400,
-    "lib": 68000,
+    "include": 15200,
+    "lib": 71500,
     "dialects": 27000,
     "conversions": 22000,
     "tools": 6000,

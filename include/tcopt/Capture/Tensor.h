@@ -252,6 +252,13 @@ public:
                Place place = Place::current()) const;
   Tensor &index_put_(std::vector<Index> entries, const Operand &value,
                      Place place = Place::current());
+  /// A copy that has been written to.
+  Tensor index_put(std::vector<Index> entries, const Operand &value,
+                   Place place = Place::current()) const {
+    Tensor copy = clone(place);
+    copy.index_put_(std::move(entries), value, place);
+    return copy;
+  }
   Tensor &requires_grad_(bool value = true);
   Tensor &set_requires_grad(bool value) { return requires_grad_(value); }
 

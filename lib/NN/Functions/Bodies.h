@@ -56,6 +56,10 @@ struct Bodies {
   static Tensor rad2deg(const Tensor &self, Place place);
   static Tensor logit(const Tensor &self, std::optional<double> eps,
                       Place place);
+  static Tensor signbit(const Tensor &self, Place place);
+  static Tensor sinc(const Tensor &self, Place place);
+  static Tensor isposinf(const Tensor &self, Place place);
+  static Tensor isneginf(const Tensor &self, Place place);
   static Tensor clone(const Tensor &self, Place place);
   static Tensor to(const Tensor &self, DType dtype, Place place);
   static Tensor add(const Operand &self, const Operand &other,
@@ -94,20 +98,6 @@ struct Bodies {
   static Tensor addcdiv(const Tensor &self, const Tensor &tensor1,
                         const Tensor &tensor2, const Scalar &value,
                         Place place);
-  static Tensor eq(const Operand &self, const Operand &other, Place place);
-  static Tensor ne(const Operand &self, const Operand &other, Place place);
-  static Tensor lt(const Operand &self, const Operand &other, Place place);
-  static Tensor le(const Operand &self, const Operand &other, Place place);
-  static Tensor gt(const Operand &self, const Operand &other, Place place);
-  static Tensor ge(const Operand &self, const Operand &other, Place place);
-  static Tensor isclose(const Tensor &self, const Tensor &other, double rtol,
-                        double atol, bool equal_nan, Place place);
-  static Tensor logical_and(const Operand &self, const Operand &other,
-                            Place place);
-  static Tensor logical_or(const Operand &self, const Operand &other,
-                           Place place);
-  static Tensor logical_xor(const Operand &self, const Operand &other,
-                            Place place);
   static Tensor bitwise_and(const Operand &self, const Operand &other,
                             Place place);
   static Tensor bitwise_or(const Operand &self, const Operand &other,
@@ -124,6 +114,25 @@ struct Bodies {
                       const std::optional<Operand> &max, Place place);
   static Tensor masked_fill(const Tensor &self, const Tensor &mask,
                             const Operand &value, Place place);
+  static Tensor heaviside(const Tensor &self, const Tensor &values,
+                          Place place);
+  static Tensor ldexp(const Tensor &self, const Tensor &other, Place place);
+  static Tensor logaddexp2(const Operand &self, const Operand &other,
+                           Place place);
+  static Tensor eq(const Operand &self, const Operand &other, Place place);
+  static Tensor ne(const Operand &self, const Operand &other, Place place);
+  static Tensor lt(const Operand &self, const Operand &other, Place place);
+  static Tensor le(const Operand &self, const Operand &other, Place place);
+  static Tensor gt(const Operand &self, const Operand &other, Place place);
+  static Tensor ge(const Operand &self, const Operand &other, Place place);
+  static Tensor isclose(const Tensor &self, const Tensor &other, double rtol,
+                        double atol, bool equal_nan, Place place);
+  static Tensor logical_and(const Operand &self, const Operand &other,
+                            Place place);
+  static Tensor logical_or(const Operand &self, const Operand &other,
+                           Place place);
+  static Tensor logical_xor(const Operand &self, const Operand &other,
+                            Place place);
   static Tensor relu(const Tensor &self, Place place);
   static Tensor relu6(const Tensor &self, Place place);
   static Tensor sigmoid(const Tensor &self, Place place);
@@ -169,14 +178,31 @@ struct Bodies {
                          const Size &steps, DType dtype, Place place);
   static Tensor eye(const Size &n, const std::optional<Size> &m, DType dtype,
                     Place place);
+  static Tensor bartlett_window(const Size &window_length, bool periodic,
+                                DType dtype, Place place);
+  static Tensor hann_window(const Size &window_length, bool periodic,
+                            DType dtype, Place place);
+  static Tensor hamming_window(const Size &window_length, bool periodic,
+                               double alpha, double beta, DType dtype,
+                               Place place);
+  static Tensor blackman_window(const Size &window_length, bool periodic,
+                                DType dtype, Place place);
+  static Tensor vander(const Tensor &x, const std::optional<Size> &N,
+                       bool increasing, Place place);
   static Tensor fill_(const Tensor &self, const Operand &value, Place place);
   static Tensor zero_(const Tensor &self, Place place);
   static Tensor copy_(const Tensor &self, const Tensor &src, Place place);
+  static Tensor fill_diagonal_(const Tensor &self, const Scalar &fill_value,
+                               bool wrap, Place place);
   static Tensor _cat(const std::vector<Tensor> &tensors, int64_t dim,
                      Place place);
   static Tensor _stack(const std::vector<Tensor> &tensors, int64_t dim,
                        Place place);
   static Tensor flip(const Tensor &self, const Dims &dims, Place place);
+  static Tensor fliplr(const Tensor &self, Place place);
+  static Tensor flipud(const Tensor &self, Place place);
+  static Tensor rot90(const Tensor &self, int64_t k, const Dims &dims,
+                      Place place);
   static Tensor _roll(const Tensor &self, const SizeList &shifts,
                       const Dims &dims, Place place);
   static Tensor repeat(const Tensor &self, const SizeList &repeats,
@@ -188,6 +214,9 @@ struct Bodies {
   static Tensor tril(const Tensor &self, const Size &diagonal, Place place);
   static Tensor triu(const Tensor &self, const Size &diagonal, Place place);
   static Tensor diag(const Tensor &self, const Size &diagonal, Place place);
+  static Tensor diag_embed(const Tensor &self, const Size &offset, int64_t dim1,
+                           int64_t dim2, Place place);
+  static Tensor diagflat(const Tensor &self, const Size &offset, Place place);
   static Tensor pad(const Tensor &self, const SizeList &pad,
                     std::string_view mode, const Scalar &value, Place place);
   static Tensor diff(const Tensor &self, int64_t n, int64_t dim, Place place);
@@ -282,6 +311,8 @@ struct Bodies {
   static Tensor masked_select(const Tensor &self, const Tensor &mask,
                               Place place);
   static Tensor nonzero(const Tensor &self, Place place);
+  static Tensor isin(const Operand &elements, const Operand &test_elements,
+                     bool assume_unique, bool invert, Place place);
   static Tensor unique(const Tensor &self, Place place);
   static Tensor unique(const Tensor &self, int64_t dim, Place place);
   static Tensor unique_consecutive(const Tensor &self,

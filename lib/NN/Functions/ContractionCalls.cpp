@@ -8,56 +8,62 @@
 namespace tcopt {
 
 Tensor matmul(const Tensor &self, const Tensor &other, Place place) {
-  static constexpr capture::FunctionInfo info{532, "matmul", "self, other"};
+  static constexpr capture::FunctionInfo info{658, "matmul", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::matmul, self, other);
 }
 Tensor Tensor::matmul(const Tensor &other, Place place) const {
   return tcopt::matmul(*this, other, place);
 }
 Tensor mm(const Tensor &self, const Tensor &mat2, Place place) {
-  static constexpr capture::FunctionInfo info{534, "mm", "self, mat2"};
+  static constexpr capture::FunctionInfo info{660, "mm", "self, mat2"};
   return capture::dispatch<Tensor>(info, place, Bodies::mm, self, mat2);
 }
 Tensor Tensor::mm(const Tensor &mat2, Place place) const {
   return tcopt::mm(*this, mat2, place);
 }
 Tensor bmm(const Tensor &self, const Tensor &mat2, Place place) {
-  static constexpr capture::FunctionInfo info{536, "bmm", "self, mat2"};
+  static constexpr capture::FunctionInfo info{662, "bmm", "self, mat2"};
   return capture::dispatch<Tensor>(info, place, Bodies::bmm, self, mat2);
 }
 Tensor Tensor::bmm(const Tensor &mat2, Place place) const {
   return tcopt::bmm(*this, mat2, place);
 }
 Tensor mv(const Tensor &self, const Tensor &vec, Place place) {
-  static constexpr capture::FunctionInfo info{538, "mv", "self, vec"};
+  static constexpr capture::FunctionInfo info{664, "mv", "self, vec"};
   return capture::dispatch<Tensor>(info, place, Bodies::mv, self, vec);
 }
 Tensor Tensor::mv(const Tensor &vec, Place place) const {
   return tcopt::mv(*this, vec, place);
 }
 Tensor dot(const Tensor &self, const Tensor &tensor, Place place) {
-  static constexpr capture::FunctionInfo info{540, "dot", "self, tensor"};
+  static constexpr capture::FunctionInfo info{666, "dot", "self, tensor"};
   return capture::dispatch<Tensor>(info, place, Bodies::dot, self, tensor);
 }
 Tensor Tensor::dot(const Tensor &tensor, Place place) const {
   return tcopt::dot(*this, tensor, place);
 }
 Tensor outer(const Tensor &self, const Tensor &vec2, Place place) {
-  static constexpr capture::FunctionInfo info{542, "outer", "self, vec2"};
+  static constexpr capture::FunctionInfo info{668, "outer", "self, vec2"};
   return capture::dispatch<Tensor>(info, place, Bodies::outer, self, vec2);
 }
 Tensor Tensor::outer(const Tensor &vec2, Place place) const {
   return tcopt::outer(*this, vec2, place);
 }
+Tensor Tensor::ger(const Tensor &vec2, Place place) const {
+  return tcopt::ger(*this, vec2, place);
+}
+Tensor Tensor::vdot(const Tensor &other, Place place) const {
+  return tcopt::vdot(*this, other, place);
+}
 Tensor kron(const Tensor &self, const Tensor &other, Place place) {
-  static constexpr capture::FunctionInfo info{544, "kron", "self, other"};
+  static constexpr capture::FunctionInfo info{674, "kron", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::kron, self, other);
 }
 Tensor Tensor::kron(const Tensor &other, Place place) const {
   return tcopt::kron(*this, other, place);
 }
 Tensor inner(const Tensor &self, const Tensor &other, Place place) {
-  static constexpr capture::FunctionInfo info{546, "inner", "self, other"};
+  static constexpr capture::FunctionInfo info{676, "inner", "self, other"};
   return capture::dispatch<Tensor>(info, place, Bodies::inner, self, other);
 }
 Tensor Tensor::inner(const Tensor &other, Place place) const {
@@ -65,14 +71,14 @@ Tensor Tensor::inner(const Tensor &other, Place place) const {
 }
 Tensor tensordot(const Tensor &self, const Tensor &other, int64_t dims,
                  Place place) {
-  static constexpr capture::FunctionInfo info{548, "tensordot",
+  static constexpr capture::FunctionInfo info{678, "tensordot",
                                               "self, other, dims"};
   return capture::dispatch<Tensor>(info, place, Bodies::tensordot, self, other,
                                    dims);
 }
 Tensor cross(const Tensor &self, const Tensor &other, int64_t dim,
              Place place) {
-  static constexpr capture::FunctionInfo info{550, "cross", "self, other, dim"};
+  static constexpr capture::FunctionInfo info{680, "cross", "self, other, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::cross, self, other,
                                    dim);
 }
@@ -81,7 +87,7 @@ Tensor Tensor::cross(const Tensor &other, int64_t dim, Place place) const {
 }
 Tensor addmm(const Tensor &self, const Tensor &mat1, const Tensor &mat2,
              const Scalar &beta, const Scalar &alpha, Place place) {
-  static constexpr capture::FunctionInfo info{552, "addmm",
+  static constexpr capture::FunctionInfo info{682, "addmm",
                                               "self, mat1, mat2, beta, alpha"};
   return capture::dispatch<Tensor>(info, place, Bodies::addmm, self, mat1, mat2,
                                    beta, alpha);
@@ -93,7 +99,7 @@ Tensor Tensor::addmm(const Tensor &mat1, const Tensor &mat2, const Scalar &beta,
 Tensor Tensor::addmm_(const Tensor &mat1, const Tensor &mat2,
                       const Scalar &beta, const Scalar &alpha,
                       Place place) const {
-  static constexpr capture::FunctionInfo info{553, "addmm_",
+  static constexpr capture::FunctionInfo info{683, "addmm_",
                                               "self, mat1, mat2, beta, alpha"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -107,7 +113,7 @@ Tensor Tensor::addmm_(const Tensor &mat1, const Tensor &mat2,
 Tensor baddbmm(const Tensor &self, const Tensor &batch1, const Tensor &batch2,
                const Scalar &beta, const Scalar &alpha, Place place) {
   static constexpr capture::FunctionInfo info{
-      554, "baddbmm", "self, batch1, batch2, beta, alpha"};
+      684, "baddbmm", "self, batch1, batch2, beta, alpha"};
   return capture::dispatch<Tensor>(info, place, Bodies::baddbmm, self, batch1,
                                    batch2, beta, alpha);
 }
@@ -120,7 +126,7 @@ Tensor Tensor::baddbmm_(const Tensor &batch1, const Tensor &batch2,
                         const Scalar &beta, const Scalar &alpha,
                         Place place) const {
   static constexpr capture::FunctionInfo info{
-      555, "baddbmm_", "self, batch1, batch2, beta, alpha"};
+      685, "baddbmm_", "self, batch1, batch2, beta, alpha"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Tensor &batch1, const Tensor &batch2,
@@ -133,28 +139,28 @@ Tensor Tensor::baddbmm_(const Tensor &batch1, const Tensor &batch2,
 }
 Tensor linear(const Tensor &input, const Tensor &weight, const Tensor &bias,
               Place place) {
-  static constexpr capture::FunctionInfo info{556, "linear",
+  static constexpr capture::FunctionInfo info{686, "linear",
                                               "input, weight, bias"};
   return capture::dispatch<Tensor>(info, place, Bodies::linear, input, weight,
                                    bias);
 }
 Tensor einsum(std::string_view equation, const std::vector<Tensor> &tensors,
               Place place) {
-  static constexpr capture::FunctionInfo info{558, "einsum",
+  static constexpr capture::FunctionInfo info{688, "einsum",
                                               "equation, tensors"};
   return capture::dispatch<Tensor>(info, place, Bodies::einsum, equation,
                                    tensors);
 }
 Tensor cdist(const Tensor &x1, const Tensor &x2, double p, Place place) {
-  static constexpr capture::FunctionInfo info{560, "cdist", "x1, x2, p"};
+  static constexpr capture::FunctionInfo info{690, "cdist", "x1, x2, p"};
   return capture::dispatch<Tensor>(info, place, Bodies::cdist, x1, x2, p);
 }
 Tensor pdist(const Tensor &self, double p, Place place) {
-  static constexpr capture::FunctionInfo info{562, "pdist", "self, p"};
+  static constexpr capture::FunctionInfo info{692, "pdist", "self, p"};
   return capture::dispatch<Tensor>(info, place, Bodies::pdist, self, p);
 }
 Tensor _int_mm(const Tensor &self, const Tensor &mat2, Place place) {
-  static constexpr capture::FunctionInfo info{564, "_int_mm", "self, mat2"};
+  static constexpr capture::FunctionInfo info{694, "_int_mm", "self, mat2"};
   return capture::dispatch<Tensor>(info, place, Bodies::_int_mm, self, mat2);
 }
 Tensor scaled_dot_product_attention(const Tensor &query, const Tensor &key,
@@ -163,7 +169,7 @@ Tensor scaled_dot_product_attention(const Tensor &query, const Tensor &key,
                                     bool is_causal, std::optional<double> scale,
                                     bool enable_gqa, Place place) {
   static constexpr capture::FunctionInfo info{
-      566, "scaled_dot_product_attention",
+      696, "scaled_dot_product_attention",
       "query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa"};
   return capture::dispatch<Tensor>(
       info, place, Bodies::scaled_dot_product_attention, query, key, value,

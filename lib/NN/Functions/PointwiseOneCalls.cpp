@@ -601,8 +601,156 @@ Tensor Tensor::logit_(std::optional<double> eps, Place place) const {
       },
       *this, eps);
 }
+Tensor Tensor::absolute(Place place) const {
+  return tcopt::absolute(*this, place);
+}
+Tensor Tensor::absolute_(Place place) const {
+  static constexpr capture::FunctionInfo info{87, "absolute_", "self", true};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) {
+        return capture::writeBack(self, tcopt::absolute(self, place), place);
+      },
+      *this);
+}
+Tensor Tensor::negative(Place place) const {
+  return tcopt::negative(*this, place);
+}
+Tensor Tensor::negative_(Place place) const {
+  static constexpr capture::FunctionInfo info{89, "negative_", "self", true};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) {
+        return capture::writeBack(self, tcopt::negative(self, place), place);
+      },
+      *this);
+}
+Tensor Tensor::arccos(Place place) const { return tcopt::arccos(*this, place); }
+Tensor Tensor::arccos_(Place place) const {
+  static constexpr capture::FunctionInfo info{91, "arccos_", "self", true};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) {
+        return capture::writeBack(self, tcopt::arccos(self, place), place);
+      },
+      *this);
+}
+Tensor Tensor::arccosh(Place place) const {
+  return tcopt::arccosh(*this, place);
+}
+Tensor Tensor::arccosh_(Place place) const {
+  static constexpr capture::FunctionInfo info{93, "arccosh_", "self", true};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) {
+        return capture::writeBack(self, tcopt::arccosh(self, place), place);
+      },
+      *this);
+}
+Tensor Tensor::arcsin(Place place) const { return tcopt::arcsin(*this, place); }
+Tensor Tensor::arcsin_(Place place) const {
+  static constexpr capture::FunctionInfo info{95, "arcsin_", "self", true};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) {
+        return capture::writeBack(self, tcopt::arcsin(self, place), place);
+      },
+      *this);
+}
+Tensor Tensor::arcsinh(Place place) const {
+  return tcopt::arcsinh(*this, place);
+}
+Tensor Tensor::arcsinh_(Place place) const {
+  static constexpr capture::FunctionInfo info{97, "arcsinh_", "self", true};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) {
+        return capture::writeBack(self, tcopt::arcsinh(self, place), place);
+      },
+      *this);
+}
+Tensor Tensor::arctan(Place place) const { return tcopt::arctan(*this, place); }
+Tensor Tensor::arctan_(Place place) const {
+  static constexpr capture::FunctionInfo info{99, "arctan_", "self", true};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) {
+        return capture::writeBack(self, tcopt::arctan(self, place), place);
+      },
+      *this);
+}
+Tensor Tensor::arctanh(Place place) const {
+  return tcopt::arctanh(*this, place);
+}
+Tensor Tensor::arctanh_(Place place) const {
+  static constexpr capture::FunctionInfo info{101, "arctanh_", "self", true};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) {
+        return capture::writeBack(self, tcopt::arctanh(self, place), place);
+      },
+      *this);
+}
+Tensor Tensor::fix(Place place) const { return tcopt::fix(*this, place); }
+Tensor Tensor::fix_(Place place) const {
+  static constexpr capture::FunctionInfo info{103, "fix_", "self", true};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) {
+        return capture::writeBack(self, tcopt::fix(self, place), place);
+      },
+      *this);
+}
+Tensor Tensor::sgn(Place place) const { return tcopt::sgn(*this, place); }
+Tensor Tensor::sgn_(Place place) const {
+  static constexpr capture::FunctionInfo info{105, "sgn_", "self", true};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) {
+        return capture::writeBack(self, tcopt::sgn(self, place), place);
+      },
+      *this);
+}
+Tensor Tensor::positive(Place place) const {
+  return tcopt::positive(*this, place);
+}
+Tensor signbit(const Tensor &self, Place place) {
+  static constexpr capture::FunctionInfo info{108, "signbit", "self", true};
+  return capture::dispatch<Tensor>(info, place, Bodies::signbit, self);
+}
+Tensor Tensor::signbit(Place place) const {
+  return tcopt::signbit(*this, place);
+}
+Tensor sinc(const Tensor &self, Place place) {
+  static constexpr capture::FunctionInfo info{110, "sinc", "self", true};
+  return capture::dispatch<Tensor>(info, place, Bodies::sinc, self);
+}
+Tensor Tensor::sinc(Place place) const { return tcopt::sinc(*this, place); }
+Tensor Tensor::sinc_(Place place) const {
+  static constexpr capture::FunctionInfo info{111, "sinc_", "self", true};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &self, Place place) {
+        return capture::writeBack(self, tcopt::sinc(self, place), place);
+      },
+      *this);
+}
+Tensor isposinf(const Tensor &self, Place place) {
+  static constexpr capture::FunctionInfo info{112, "isposinf", "self", true};
+  return capture::dispatch<Tensor>(info, place, Bodies::isposinf, self);
+}
+Tensor Tensor::isposinf(Place place) const {
+  return tcopt::isposinf(*this, place);
+}
+Tensor isneginf(const Tensor &self, Place place) {
+  static constexpr capture::FunctionInfo info{114, "isneginf", "self", true};
+  return capture::dispatch<Tensor>(info, place, Bodies::isneginf, self);
+}
+Tensor Tensor::isneginf(Place place) const {
+  return tcopt::isneginf(*this, place);
+}
 Tensor clone(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{86, "clone", "self", true};
+  static constexpr capture::FunctionInfo info{116, "clone", "self", true};
   return capture::dispatch<Tensor>(info, place, Bodies::clone, self);
 }
 Tensor Tensor::clone(Place place) const { return tcopt::clone(*this, place); }
@@ -611,7 +759,7 @@ Tensor Tensor::contiguous(Place place) const {
 }
 Tensor Tensor::detach(Place place) const { return tcopt::detach(*this, place); }
 Tensor to(const Tensor &self, DType dtype, Place place) {
-  static constexpr capture::FunctionInfo info{92, "to", "self, dtype", true};
+  static constexpr capture::FunctionInfo info{122, "to", "self, dtype", true};
   return capture::dispatch<Tensor>(info, place, Bodies::to, self, dtype);
 }
 Tensor Tensor::to(DType dtype, Place place) const {

@@ -43,6 +43,11 @@ Tensor Tensor::movedim(const Dims &source, const Dims &destination,
                        Place place) const {
   return tcopt::movedim(*this, source, destination, place);
 }
+Tensor Tensor::moveaxis(const Dims &source, const Dims &destination,
+                        Place place) const {
+  return tcopt::moveaxis(*this, source, destination, place);
+}
+Tensor Tensor::ravel(Place place) const { return tcopt::ravel(*this, place); }
 Tensor Tensor::squeeze(Place place) const {
   return tcopt::squeeze(*this, place);
 }
@@ -97,6 +102,32 @@ std::vector<Tensor> Tensor::split_with_sizes(const SizeList &split_sizes,
 std::vector<Tensor> Tensor::chunk(int64_t chunks, int64_t dim,
                                   Place place) const {
   return tcopt::chunk(*this, chunks, dim, place);
+}
+std::vector<Tensor> Tensor::tensor_split(int64_t sections, int64_t dim,
+                                         Place place) const {
+  return tcopt::tensor_split(*this, sections, dim, place);
+}
+std::vector<Tensor> Tensor::tensor_split(const Dims &indices, int64_t dim,
+                                         Place place) const {
+  return tcopt::tensor_split(*this, indices, dim, place);
+}
+std::vector<Tensor> Tensor::hsplit(int64_t sections, Place place) const {
+  return tcopt::hsplit(*this, sections, place);
+}
+std::vector<Tensor> Tensor::hsplit(const Dims &indices, Place place) const {
+  return tcopt::hsplit(*this, indices, place);
+}
+std::vector<Tensor> Tensor::vsplit(int64_t sections, Place place) const {
+  return tcopt::vsplit(*this, sections, place);
+}
+std::vector<Tensor> Tensor::vsplit(const Dims &indices, Place place) const {
+  return tcopt::vsplit(*this, indices, place);
+}
+std::vector<Tensor> Tensor::dsplit(int64_t sections, Place place) const {
+  return tcopt::dsplit(*this, sections, place);
+}
+std::vector<Tensor> Tensor::dsplit(const Dims &indices, Place place) const {
+  return tcopt::dsplit(*this, indices, place);
 }
 std::vector<Tensor> Tensor::unbind(int64_t dim, Place place) const {
   return tcopt::unbind(*this, dim, place);

@@ -34,7 +34,7 @@ def row(key, call):
 def rows(key, f):
     arguments = [f"c.{GETTERS[p.type]}({i})" for i, p in enumerate(f.parameters)]
     name, number = key.split("#")
-    if f.result != "void" and "write" not in f.variants:
+    if f.result not in ("void", "DType") and "write" not in f.variants:
         yield row(key, f"tcopt::{f.name}({', '.join(arguments)})")
     for method, writes in f.methods():
         if writes is not False:

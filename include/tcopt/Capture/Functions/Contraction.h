@@ -31,6 +31,12 @@ Tensor dot(const Tensor &self, const Tensor &tensor,
 /// Products of all pairs of elements of two vectors.
 Tensor outer(const Tensor &self, const Tensor &vec2,
              Place place = Place::current());
+/// As `outer`.
+Tensor ger(const Tensor &self, const Tensor &vec2,
+           Place place = Place::current());
+/// As `dot`.
+Tensor vdot(const Tensor &self, const Tensor &other,
+            Place place = Place::current());
 /// The whole of `other` times each element of `self`, in its place.
 Tensor kron(const Tensor &self, const Tensor &other,
             Place place = Place::current());

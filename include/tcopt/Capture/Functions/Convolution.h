@@ -179,6 +179,11 @@ Tensor col2im(const Tensor &self, const PerDim &output_size,
               const PerDim &kernel_size, const PerDim &dilation = 1,
               const PerDim &padding = 0, const PerDim &stride = 1,
               Place place = Place::current());
+/// As `col2im`.
+Tensor fold(const Tensor &self, const PerDim &output_size,
+            const PerDim &kernel_size, const PerDim &dilation = 1,
+            const PerDim &padding = 0, const PerDim &stride = 1,
+            Place place = Place::current());
 
 } // namespace tcopt
 

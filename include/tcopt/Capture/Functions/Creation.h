@@ -81,6 +81,27 @@ Tensor tril_indices(int64_t row, int64_t col, int64_t offset = 0,
 /// The same on and above a diagonal.
 Tensor triu_indices(int64_t row, int64_t col, int64_t offset = 0,
                     Place place = Place::current());
+/// A triangle from 0 to 0; if periodic, the last 0 belongs to the next period.
+Tensor bartlett_window(const Size &window_length, bool periodic = true,
+                       DType dtype = DType::F32,
+                       Place place = Place::current());
+/// `(1 - cos) / 2` of a period.
+Tensor hann_window(const Size &window_length, bool periodic = true,
+                   DType dtype = DType::F32, Place place = Place::current());
+/// `alpha - beta * cos` of a period.
+Tensor hamming_window(const Size &window_length, bool periodic = true,
+                      double alpha = 0.54, double beta = 0.46,
+                      DType dtype = DType::F32, Place place = Place::current());
+/// A sum of three cosines.
+Tensor blackman_window(const Size &window_length, bool periodic = true,
+                       DType dtype = DType::F32,
+                       Place place = Place::current());
+/// Powers of a vector as columns, the greatest one first.
+Tensor vander(const Tensor &x, const std::optional<Size> &N = std::nullopt,
+              bool increasing = false, Place place = Place::current());
+/// `value` with the sizes and dtype of `self`.
+Tensor fill(const Tensor &self, const Operand &value,
+            Place place = Place::current());
 /// Writes one value everywhere.
 Tensor fill_(const Tensor &self, const Operand &value,
              Place place = Place::current());
@@ -90,6 +111,9 @@ Tensor zero_(const Tensor &self, Place place = Place::current());
 /// its dtype.
 Tensor copy_(const Tensor &self, const Tensor &src,
              Place place = Place::current());
+/// Writes to the diagonal; wrapped, to that of each square below it too.
+Tensor fill_diagonal_(const Tensor &self, const Scalar &fill_value,
+                      bool wrap = false, Place place = Place::current());
 
 } // namespace tcopt
 

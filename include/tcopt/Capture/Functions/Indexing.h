@@ -27,6 +27,15 @@ Tensor masked_select(const Tensor &self, const Tensor &mask,
                      Place place = Place::current());
 /// The places of elements that are not zero, one in each row.
 Tensor nonzero(const Tensor &self, Place place = Place::current());
+/// As `nonzero`.
+Tensor argwhere(const Tensor &self, Place place = Place::current());
+/// Elements at places of the flattened tensor.
+Tensor take(const Tensor &self, const Tensor &index,
+            Place place = Place::current());
+/// Where an element is one of the test elements, or none if inverted.
+Tensor isin(const Operand &elements, const Operand &test_elements,
+            bool assume_unique = false, bool invert = false,
+            Place place = Place::current());
 /// The different elements in ascending order.
 Tensor unique(const Tensor &self, Place place = Place::current());
 /// The different parts along a dimension, in ascending order.

@@ -103,6 +103,36 @@ Tensor rad2deg(const Tensor &self, Place place = Place::current());
 /// `log(self / (1 - self))`, of `self` limited to [eps, 1 - eps].
 Tensor logit(const Tensor &self, std::optional<double> eps = std::nullopt,
              Place place = Place::current());
+/// As `abs`.
+Tensor absolute(const Tensor &self, Place place = Place::current());
+/// As `neg`.
+Tensor negative(const Tensor &self, Place place = Place::current());
+/// As `acos`.
+Tensor arccos(const Tensor &self, Place place = Place::current());
+/// As `acosh`.
+Tensor arccosh(const Tensor &self, Place place = Place::current());
+/// As `asin`.
+Tensor arcsin(const Tensor &self, Place place = Place::current());
+/// As `asinh`.
+Tensor arcsinh(const Tensor &self, Place place = Place::current());
+/// As `atan`.
+Tensor arctan(const Tensor &self, Place place = Place::current());
+/// As `atanh`.
+Tensor arctanh(const Tensor &self, Place place = Place::current());
+/// As `trunc`.
+Tensor fix(const Tensor &self, Place place = Place::current());
+/// As `sign`.
+Tensor sgn(const Tensor &self, Place place = Place::current());
+/// `self`, which must not be Boolean.
+Tensor positive(const Tensor &self, Place place = Place::current());
+/// Where the sign is negative, that of zeros and NaN too.
+Tensor signbit(const Tensor &self, Place place = Place::current());
+/// `sin(pi * self) / (pi * self)`, 1 at 0.
+Tensor sinc(const Tensor &self, Place place = Place::current());
+/// Where it is the positive infinity.
+Tensor isposinf(const Tensor &self, Place place = Place::current());
+/// Where it is the negative infinity.
+Tensor isneginf(const Tensor &self, Place place = Place::current());
 /// A tensor with the same elements that shares none.
 Tensor clone(const Tensor &self, Place place = Place::current());
 /// `self`, or a copy, with its elements in row-major order.
@@ -192,6 +222,79 @@ Tensor addcmul(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
 /// `self + value * tensor1 / tensor2`.
 Tensor addcdiv(const Tensor &self, const Tensor &tensor1, const Tensor &tensor2,
                const Scalar &value = 1, Place place = Place::current());
+/// Bits of both.
+Tensor bitwise_and(const Operand &self, const Operand &other,
+                   Place place = Place::current());
+/// Bits of either.
+Tensor bitwise_or(const Operand &self, const Operand &other,
+                  Place place = Place::current());
+/// Bits of one of both.
+Tensor bitwise_xor(const Operand &self, const Operand &other,
+                   Place place = Place::current());
+/// Bits of `self` moved up by `other`.
+Tensor bitwise_left_shift(const Operand &self, const Operand &other,
+                          Place place = Place::current());
+/// Bits of `self` moved down by `other`.
+Tensor bitwise_right_shift(const Operand &self, const Operand &other,
+                           Place place = Place::current());
+/// Elements of `self` where the condition is not zero, of `other` elsewhere.
+Tensor where(const Tensor &condition, const Operand &self, const Operand &other,
+             Place place = Place::current());
+/// Limited to [min, max].
+Tensor clamp(const Tensor &self,
+             const std::optional<Operand> &min = std::nullopt,
+             const std::optional<Operand> &max = std::nullopt,
+             Place place = Place::current());
+/// As `clamp`.
+Tensor clip(const Tensor &self,
+            const std::optional<Operand> &min = std::nullopt,
+            const std::optional<Operand> &max = std::nullopt,
+            Place place = Place::current());
+/// Limited to [min, infinity).
+Tensor clamp_min(const Tensor &self, const Operand &min,
+                 Place place = Place::current());
+/// Limited to (-infinity, max].
+Tensor clamp_max(const Tensor &self, const Operand &max,
+                 Place place = Place::current());
+/// `value` where the mask is true.
+Tensor masked_fill(const Tensor &self, const Tensor &mask, const Operand &value,
+                   Place place = Place::current());
+/// As `sub`.
+Tensor subtract(const Operand &self, const Operand &other,
+                const Scalar &alpha = 1, Place place = Place::current());
+/// As `mul`.
+Tensor multiply(const Operand &self, const Operand &other,
+                Place place = Place::current());
+/// As `div`.
+Tensor divide(const Operand &self, const Operand &other,
+              std::string_view rounding_mode = "",
+              Place place = Place::current());
+/// As `atan2`.
+Tensor arctan2(const Operand &self, const Operand &other,
+               Place place = Place::current());
+/// `self / other`.
+Tensor true_divide(const Operand &self, const Operand &other,
+                   Place place = Place::current());
+/// 0 below 0, 1 above, `values` at 0.
+Tensor heaviside(const Tensor &self, const Tensor &values,
+                 Place place = Place::current());
+/// `self * 2^other`.
+Tensor ldexp(const Tensor &self, const Tensor &other,
+             Place place = Place::current());
+/// `log2(2^self + 2^other)` without overflow.
+Tensor logaddexp2(const Operand &self, const Operand &other,
+                  Place place = Place::current());
+/// The dtype to which both are promoted.
+DType result_type(const Operand &self, const Operand &other,
+                  Place place = Place::current());
+/// The dtype to which tensors of both are promoted.
+DType promote_types(DType type1, DType type2, Place place = Place::current());
+/// Whether results of one dtype may be written to a tensor of the other.
+bool can_cast(DType from, DType to, Place place = Place::current());
+//===----------------------------------------------------------------------===//
+// Pointwise: comparisons
+//===----------------------------------------------------------------------===//
+
 /// Where both are equal.
 Tensor eq(const Operand &self, const Operand &other,
           Place place = Place::current());
@@ -230,43 +333,26 @@ Tensor logical_or(const Operand &self, const Operand &other,
 /// Where exactly one is zero.
 Tensor logical_xor(const Operand &self, const Operand &other,
                    Place place = Place::current());
-/// Bits of both.
-Tensor bitwise_and(const Operand &self, const Operand &other,
-                   Place place = Place::current());
-/// Bits of either.
-Tensor bitwise_or(const Operand &self, const Operand &other,
-                  Place place = Place::current());
-/// Bits of one of both.
-Tensor bitwise_xor(const Operand &self, const Operand &other,
-                   Place place = Place::current());
-/// Bits of `self` moved up by `other`.
-Tensor bitwise_left_shift(const Operand &self, const Operand &other,
-                          Place place = Place::current());
-/// Bits of `self` moved down by `other`.
-Tensor bitwise_right_shift(const Operand &self, const Operand &other,
-                           Place place = Place::current());
-/// Elements of `self` where the condition is not zero, of `other` elsewhere.
-Tensor where(const Tensor &condition, const Operand &self, const Operand &other,
-             Place place = Place::current());
-/// Limited to [min, max].
-Tensor clamp(const Tensor &self,
-             const std::optional<Operand> &min = std::nullopt,
-             const std::optional<Operand> &max = std::nullopt,
-             Place place = Place::current());
-/// As `clamp`.
-Tensor clip(const Tensor &self,
-            const std::optional<Operand> &min = std::nullopt,
-            const std::optional<Operand> &max = std::nullopt,
+/// As `ne`.
+Tensor not_equal(const Operand &self, const Operand &other,
+                 Place place = Place::current());
+/// As `lt`.
+Tensor less(const Operand &self, const Operand &other,
             Place place = Place::current());
-/// Limited to [min, infinity).
-Tensor clamp_min(const Tensor &self, const Operand &min,
-                 Place place = Place::current());
-/// Limited to (-infinity, max].
-Tensor clamp_max(const Tensor &self, const Operand &max,
-                 Place place = Place::current());
-/// `value` where the mask is true.
-Tensor masked_fill(const Tensor &self, const Tensor &mask, const Operand &value,
-                   Place place = Place::current());
+/// As `le`.
+Tensor less_equal(const Operand &self, const Operand &other,
+                  Place place = Place::current());
+/// As `gt`.
+Tensor greater(const Operand &self, const Operand &other,
+               Place place = Place::current());
+/// As `ge`.
+Tensor greater_equal(const Operand &self, const Operand &other,
+                     Place place = Place::current());
+/// Whether sizes are equal.
+bool is_same_size(const Tensor &self, const Tensor &other,
+                  Place place = Place::current());
+/// Whether the only element is not zero: a value that is read.
+bool is_nonzero(const Tensor &self, Place place = Place::current());
 //===----------------------------------------------------------------------===//
 // Pointwise: activations
 //===----------------------------------------------------------------------===//

@@ -35,6 +35,22 @@ Tensor hstack(const std::vector<Tensor> &tensors,
 /// Tensors one after the other along the third dimension, as `atleast_3d`.
 Tensor dstack(const std::vector<Tensor> &tensors,
               Place place = Place::current());
+/// As `cat`.
+Tensor concat(const std::vector<Tensor> &tensors, int64_t dim = 0,
+              Place place = Place::current());
+/// As `cat`.
+Tensor concatenate(const std::vector<Tensor> &tensors, int64_t dim = 0,
+                   Place place = Place::current());
+/// As `vstack`.
+Tensor row_stack(const std::vector<Tensor> &tensors,
+                 Place place = Place::current());
+/// As `hstack`; vectors are columns.
+Tensor column_stack(const std::vector<Tensor> &tensors,
+                    Place place = Place::current());
+/// All combinations of `r` elements of a vector, one in each row.
+Tensor combinations(const Tensor &self, int64_t r = 2,
+                    bool with_replacement = false,
+                    Place place = Place::current());
 /// Matrices along the diagonal of one that is 0 elsewhere; vectors are rows.
 Tensor block_diag(const std::vector<Tensor> &tensors,
                   Place place = Place::current());
@@ -49,6 +65,14 @@ std::vector<Tensor> meshgrid(const std::vector<Tensor> &tensors,
 /// Dimensions reversed.
 Tensor flip(const Tensor &self, const Dims &dims,
             Place place = Place::current());
+/// The second dimension reversed.
+Tensor fliplr(const Tensor &self, Place place = Place::current());
+/// The first dimension reversed.
+Tensor flipud(const Tensor &self, Place place = Place::current());
+/// Turned `k` times by a right angle, from the first of two dimensions to the
+/// second.
+Tensor rot90(const Tensor &self, int64_t k = 1, const Dims &dims = {0, 1},
+             Place place = Place::current());
 /// Places moved on, those at the end to the begin; without dims of the
 /// flattened tensor.
 Tensor roll(const Tensor &self, const SizeList &shifts,
@@ -79,6 +103,12 @@ Tensor triu(const Tensor &self, const Size &diagonal = 0,
 /// A vector as a diagonal, or the diagonal of a matrix.
 Tensor diag(const Tensor &self, const Size &diagonal = 0,
             Place place = Place::current());
+/// The last dimension as the diagonal of two that are 0 elsewhere.
+Tensor diag_embed(const Tensor &self, const Size &offset = 0, int64_t dim1 = -2,
+                  int64_t dim2 = -1, Place place = Place::current());
+/// All elements as the diagonal of a matrix.
+Tensor diagflat(const Tensor &self, const Size &offset = 0,
+                Place place = Place::current());
 /// More places before and after each of the last dimensions, the last one
 /// first: "constant", "reflect", "replicate" or "circular".
 Tensor pad(const Tensor &self, const SizeList &pad,

@@ -49,6 +49,11 @@ Tensor t(const Tensor &self, Place place = Place::current());
 /// Dimensions moved to other places.
 Tensor movedim(const Tensor &self, const Dims &source, const Dims &destination,
                Place place = Place::current());
+/// As `movedim`.
+Tensor moveaxis(const Tensor &self, const Dims &source, const Dims &destination,
+                Place place = Place::current());
+/// As a vector.
+Tensor ravel(const Tensor &self, Place place = Place::current());
 /// Without dimensions of size 1.
 Tensor squeeze(const Tensor &self, Place place = Place::current());
 /// Without those of these dimensions that have size 1.
@@ -110,6 +115,32 @@ std::vector<Tensor> split_with_sizes(const Tensor &self,
 /// So many parts, or fewer.
 std::vector<Tensor> chunk(const Tensor &self, int64_t chunks, int64_t dim = 0,
                           Place place = Place::current());
+/// So many parts, the first of which are one longer if need be.
+std::vector<Tensor> tensor_split(const Tensor &self, int64_t sections,
+                                 int64_t dim = 0,
+                                 Place place = Place::current());
+/// Parts between these places.
+std::vector<Tensor> tensor_split(const Tensor &self, const Dims &indices,
+                                 int64_t dim = 0,
+                                 Place place = Place::current());
+/// So many equal parts of the second dimension; of a vector's own.
+std::vector<Tensor> hsplit(const Tensor &self, int64_t sections,
+                           Place place = Place::current());
+/// Its parts between these places.
+std::vector<Tensor> hsplit(const Tensor &self, const Dims &indices,
+                           Place place = Place::current());
+/// So many equal parts of the first dimension of two or more.
+std::vector<Tensor> vsplit(const Tensor &self, int64_t sections,
+                           Place place = Place::current());
+/// Its parts between these places.
+std::vector<Tensor> vsplit(const Tensor &self, const Dims &indices,
+                           Place place = Place::current());
+/// So many equal parts of the third dimension.
+std::vector<Tensor> dsplit(const Tensor &self, int64_t sections,
+                           Place place = Place::current());
+/// Its parts between these places.
+std::vector<Tensor> dsplit(const Tensor &self, const Dims &indices,
+                           Place place = Place::current());
 /// The places of a dimension.
 std::vector<Tensor> unbind(const Tensor &self, int64_t dim = 0,
                            Place place = Place::current());

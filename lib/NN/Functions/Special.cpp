@@ -1,0 +1,135 @@
+//===- Special.cpp - signs, powers of two, and membership -----------------===//
+
+#include "Bodies.h"
+#include "Common.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
+#include "tcopt/Graph/IR/GraphShapeOps.h"
+#include <cmath>
+#include <numbers>
+
+using namespace tcopt::graph;
+using llvm::ArrayRef;
+using mlir::Value;
+
+namespace tcopt {
+
+using capture::Builder;
+using capture::call;
+using capture::callWide;
+using capture::numberLike;
+
+//===----------------------------------------------------------------------===//
+// One tensor
+//===----------------------------------------------------------------------===//
+
+// The sign of a float is a bit: -0 and NaN have one too.
+Tensor Bodies::signbit(const Tensor &self, Place place) {
+  DType dtype = self.dtype();
+  if (!isFloat(dtype))
+    return lt(self, 0, place);
+  DType bits = isHalf(dtype)         ? DType::I16
+               : dtype == DType::F64 ? DType::I64
+                                     : DType::I32;
+  return call(place, [&](Builder &b) {
+    Value sign = b.make<BitcastOp>(b(self), b.type(bits));
+    return b.make<LtOp>(sign, b.number(0, bits));
+  });
+}
+
+Tensor Bodies::sinc(const Tensor &self, Place place) {
+  return callWide(place, {self}, [](Builder &b, ArrayRef<Value> v) {
+    Value x = v[0], one = numberLike(b, 1, x);
+    Value isZero = b.make<EqOp>(x, numberLike(b, 0, x));
+    Value angle = b.make<MulOp>(x, numberLike(b, std::numbers::pi, x));
+    Value divisor = b.make<WhereOp>(isZero, one, angle);
+    Value found =
+        b.make<DivOp>(b.make<SinOp>(angle), divisor, RoundingMode::none);
+    return b.make<WhereOp>(isZero, one, found);
+  });
+}
+
+static Tensor equals(const Tensor &self, double infinity, Place place) {
+  return isFloat(self.dtype()) ? eq(self, infinity, place)
+                               : zeros_like(self, DType::Bool, place);
+}
+Tensor Bodies::isposinf(const Tensor &self, Place place) {
+  return equals(self, INFINITY, place);
+}
+Tensor Bodies::isneginf(const Tensor &self, Place place) {
+  return equals(self, -INFINITY, place);
+}
+
+//===----------------------------------------------------------------------===//
+// Two tensors
+//===----------------------------------------------------------------------===//
+
+Tensor Bodies::heaviside(const Tensor &self, const Tensor &values,
+                         Place place) {
+  if (self.dtype() != values.dtype())
+    throw Exception("heaviside: expected tensors of one dtype", place);
+  Tensor step = to(gt(self, 0, place), self.dtype(), place);
+  return where(eq(self, 0, place), values, step, place);
+}
+
+// In two steps: the power itself may be out of range where the product is not.
+Tensor Bodies::ldexp(const Tensor &self, const Tensor &other, Place place) {
+  return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
+    Value two = numberLike(b, 2, v[1]), half = numberLike(b, 0.5, v[1]);
+    Value first = b.make<TruncOp>(b.make<MulOp>(v[1], half));
+    Value second = b.make<SubOp>(v[1], first);
+    Value scaled = b.make<MulOp>(v[0], b.make<PowOp>(two, first));
+    return b.make<MulOp>(scaled, b.make<PowOp>(two, second));
+  });
+}
+
+// As logaddexp: equal infinities have no difference.
+Tensor Bodies::logaddexp2(const Operand &self, const Operand &other,
+                          Place place) {
+  return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
+    Value x = v[0], y = v[1], one = numberLike(b, 1, x);
+    Value distance = b.make<AbsOp>(b.make<SubOp>(x, y));
+    Value power = b.make<PowOp>(numberLike(b, 2, x), b.make<NegOp>(distance));
+    Value rest = b.make<MulOp>(b.make<Log1pOp>(power),
+                               numberLike(b, std::numbers::log2e, x));
+    Value found = b.make<AddOp>(b.make<MaximumOp>(x, y), rest);
+    return b.make<WhereOp>(b.make<EqOp>(x, y), b.make<AddOp>(x, one), found);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Membership
+//===----------------------------------------------------------------------===//
+
+static bool isBoolean(const Operand &operand) {
+  return operand.number() ? operand.number()->isBool()
+                          : operand.tensor().dtype() == DType::Bool;
+}
+
+// Compares all pairs; whether the elements are unique makes no difference.
+Tensor Bodies::isin(const Operand &elements, const Operand &test_elements,
+                    bool assume_unique, bool invert, Place place) {
+  if (elements.number() && test_elements.number())
+    throw Exception("isin: expected elements or test_elements as a tensor",
+                    place);
+  if (isBoolean(elements) || isBoolean(test_elements))
+    throw Exception("isin: expected numbers but found Booleans", place);
+  Tensor found;
+  if (test_elements.number()) {
+    found = eq(elements, test_elements, place);
+  } else {
+    Tensor tests = reshape(test_elements.tensor(), {-1}, place);
+    Operand rows = elements.number()
+                       ? elements
+                       : Operand(unsqueeze(elements.tensor(), -1, place));
+    found = any(eq(rows, tests, place), -1, false, place);
+  }
+  return invert ? logical_not(found, place) : found;
+}
+
+Tensor take(const Tensor &self, const Tensor &index, Place place) {
+  if (index.dtype() != DType::I64)
+    throw Exception("take: expected an index of i64", place);
+  return reshape(self, {-1}, place).index({Index(index, place)}, place);
+}
+
+} // namespace tcopt
