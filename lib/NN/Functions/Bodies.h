@@ -220,6 +220,14 @@ struct Bodies {
   static Tensor pad(const Tensor &self, const SizeList &pad,
                     std::string_view mode, const Scalar &value, Place place);
   static Tensor diff(const Tensor &self, int64_t n, int64_t dim, Place place);
+  static Tensor trapezoid(const Tensor &y, const Tensor &x, int64_t dim,
+                          Place place);
+  static Tensor trapezoid(const Tensor &y, const Scalar &dx, int64_t dim,
+                          Place place);
+  static Tensor cumulative_trapezoid(const Tensor &y, const Tensor &x,
+                                     int64_t dim, Place place);
+  static Tensor cumulative_trapezoid(const Tensor &y, const Scalar &dx,
+                                     int64_t dim, Place place);
   static Tensor pixel_shuffle(const Tensor &self, int64_t upscale_factor,
                               Place place);
   static Tensor pixel_unshuffle(const Tensor &self, int64_t downscale_factor,
@@ -272,9 +280,24 @@ struct Bodies {
                           Place place);
   static Tensor norm(const Tensor &self, double p, const Dims &dim,
                      bool keepdim, Place place);
+  static Tensor dist(const Tensor &self, const Tensor &other, double p,
+                     Place place);
+  static Tensor renorm(const Tensor &self, double p, int64_t dim,
+                       const Scalar &maxnorm, Place place);
+  static Tensor sum_to_size(const Tensor &self, const SizeList &size,
+                            Place place);
+  static Tensor cov(const Tensor &self, int64_t correction,
+                    const Tensor &fweights, const Tensor &aweights,
+                    Place place);
+  static Tensor corrcoef(const Tensor &self, Place place);
+  static Tensor histc(const Tensor &self, int64_t bins, const Scalar &min,
+                      const Scalar &max, Place place);
   static Tensor median(const Tensor &self, Place place);
   static std::pair<Tensor, Tensor> median(const Tensor &self, int64_t dim,
                                           bool keepdim, Place place);
+  static Tensor nanmedian(const Tensor &self, Place place);
+  static std::pair<Tensor, Tensor> nanmedian(const Tensor &self, int64_t dim,
+                                             bool keepdim, Place place);
   static std::pair<Tensor, Tensor> mode(const Tensor &self, int64_t dim,
                                         bool keepdim, Place place);
   static Tensor count_nonzero(const Tensor &self, const Dims &dim, Place place);
@@ -291,6 +314,7 @@ struct Bodies {
                                         bool descending, Place place);
   static Tensor argsort(const Tensor &self, int64_t dim, bool descending,
                         Place place);
+  static Tensor msort(const Tensor &self, Place place);
   static std::pair<Tensor, Tensor>
   _topk(const Tensor &self, int64_t k, int64_t dim, bool largest, Place place);
   static std::pair<Tensor, Tensor> _kthvalue(const Tensor &self, int64_t k,
@@ -363,6 +387,7 @@ struct Bodies {
   static Tensor mv(const Tensor &self, const Tensor &vec, Place place);
   static Tensor dot(const Tensor &self, const Tensor &tensor, Place place);
   static Tensor outer(const Tensor &self, const Tensor &vec2, Place place);
+  static Tensor matrix_power(const Tensor &self, int64_t n, Place place);
   static Tensor kron(const Tensor &self, const Tensor &other, Place place);
   static Tensor inner(const Tensor &self, const Tensor &other, Place place);
   static Tensor tensordot(const Tensor &self, const Tensor &other, int64_t dims,
@@ -375,6 +400,15 @@ struct Bodies {
   static Tensor baddbmm(const Tensor &self, const Tensor &batch1,
                         const Tensor &batch2, const Scalar &beta,
                         const Scalar &alpha, Place place);
+  static Tensor addmv(const Tensor &self, const Tensor &mat, const Tensor &vec,
+                      const Scalar &beta, const Scalar &alpha, Place place);
+  static Tensor addr(const Tensor &self, const Tensor &vec1, const Tensor &vec2,
+                     const Scalar &beta, const Scalar &alpha, Place place);
+  static Tensor addbmm(const Tensor &self, const Tensor &batch1,
+                       const Tensor &batch2, const Scalar &beta,
+                       const Scalar &alpha, Place place);
+  static Tensor bilinear(const Tensor &input1, const Tensor &input2,
+                         const Tensor &weight, const Tensor &bias, Place place);
   static Tensor linear(const Tensor &input, const Tensor &weight,
                        const Tensor &bias, Place place);
   static Tensor einsum(std::string_view equation,
@@ -382,6 +416,8 @@ struct Bodies {
   static Tensor cdist(const Tensor &x1, const Tensor &x2, double p,
                       Place place);
   static Tensor pdist(const Tensor &self, double p, Place place);
+  static Tensor pairwise_distance(const Tensor &x1, const Tensor &x2, double p,
+                                  double eps, bool keepdim, Place place);
   static Tensor _int_mm(const Tensor &self, const Tensor &mat2, Place place);
   static Tensor scaled_dot_product_attention(
       const Tensor &query, const Tensor &key, const Tensor &value,

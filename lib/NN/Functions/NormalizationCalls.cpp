@@ -12,7 +12,7 @@ Tensor batch_norm(const Tensor &input, const Tensor &running_mean,
                   const Tensor &bias, bool training, double momentum,
                   double eps, Place place) {
   static constexpr capture::FunctionInfo info{
-      766, "batch_norm",
+      810, "batch_norm",
       "input, running_mean, running_var, weight, bias, training, momentum, "
       "eps"};
   return capture::dispatch<Tensor>(info, place, Bodies::batch_norm, input,
@@ -23,69 +23,69 @@ Tensor layer_norm(const Tensor &input, const Dims &normalized_shape,
                   const Tensor &weight, const Tensor &bias, double eps,
                   Place place) {
   static constexpr capture::FunctionInfo info{
-      768, "layer_norm", "input, normalized_shape, weight, bias, eps"};
+      812, "layer_norm", "input, normalized_shape, weight, bias, eps"};
   return capture::dispatch<Tensor>(info, place, Bodies::layer_norm, input,
                                    normalized_shape, weight, bias, eps);
 }
 Tensor rms_norm(const Tensor &input, const Dims &normalized_shape,
                 const Tensor &weight, std::optional<double> eps, Place place) {
   static constexpr capture::FunctionInfo info{
-      770, "rms_norm", "input, normalized_shape, weight, eps"};
+      814, "rms_norm", "input, normalized_shape, weight, eps"};
   return capture::dispatch<Tensor>(info, place, Bodies::rms_norm, input,
                                    normalized_shape, weight, eps);
 }
 Tensor group_norm(const Tensor &input, int64_t num_groups, const Tensor &weight,
                   const Tensor &bias, double eps, Place place) {
   static constexpr capture::FunctionInfo info{
-      772, "group_norm", "input, num_groups, weight, bias, eps"};
+      816, "group_norm", "input, num_groups, weight, bias, eps"};
   return capture::dispatch<Tensor>(info, place, Bodies::group_norm, input,
                                    num_groups, weight, bias, eps);
 }
 Tensor instance_norm(const Tensor &input, const Tensor &weight,
                      const Tensor &bias, double eps, Place place) {
-  static constexpr capture::FunctionInfo info{774, "instance_norm",
+  static constexpr capture::FunctionInfo info{818, "instance_norm",
                                               "input, weight, bias, eps"};
   return capture::dispatch<Tensor>(info, place, Bodies::instance_norm, input,
                                    weight, bias, eps);
 }
 Tensor normalize(const Tensor &input, double p, int64_t dim, double eps,
                  Place place) {
-  static constexpr capture::FunctionInfo info{776, "normalize",
+  static constexpr capture::FunctionInfo info{820, "normalize",
                                               "input, p, dim, eps"};
   return capture::dispatch<Tensor>(info, place, Bodies::normalize, input, p,
                                    dim, eps);
 }
 Tensor local_response_norm(const Tensor &self, int64_t size, double alpha,
                            double beta, double k, Place place) {
-  static constexpr capture::FunctionInfo info{778, "local_response_norm",
+  static constexpr capture::FunctionInfo info{822, "local_response_norm",
                                               "self, size, alpha, beta, k"};
   return capture::dispatch<Tensor>(info, place, Bodies::local_response_norm,
                                    self, size, alpha, beta, k);
 }
 Tensor cosine_similarity(const Tensor &x1, const Tensor &x2, int64_t dim,
                          double eps, Place place) {
-  static constexpr capture::FunctionInfo info{780, "cosine_similarity",
+  static constexpr capture::FunctionInfo info{824, "cosine_similarity",
                                               "x1, x2, dim, eps"};
   return capture::dispatch<Tensor>(info, place, Bodies::cosine_similarity, x1,
                                    x2, dim, eps);
 }
 Tensor mse_loss(const Tensor &input, const Tensor &target,
                 std::string_view reduction, Place place) {
-  static constexpr capture::FunctionInfo info{782, "mse_loss",
+  static constexpr capture::FunctionInfo info{826, "mse_loss",
                                               "input, target, reduction"};
   return capture::dispatch<Tensor>(info, place, Bodies::mse_loss, input, target,
                                    reduction);
 }
 Tensor l1_loss(const Tensor &input, const Tensor &target,
                std::string_view reduction, Place place) {
-  static constexpr capture::FunctionInfo info{784, "l1_loss",
+  static constexpr capture::FunctionInfo info{828, "l1_loss",
                                               "input, target, reduction"};
   return capture::dispatch<Tensor>(info, place, Bodies::l1_loss, input, target,
                                    reduction);
 }
 Tensor smooth_l1_loss(const Tensor &input, const Tensor &target,
                       std::string_view reduction, double beta, Place place) {
-  static constexpr capture::FunctionInfo info{786, "smooth_l1_loss",
+  static constexpr capture::FunctionInfo info{830, "smooth_l1_loss",
                                               "input, target, reduction, beta"};
   return capture::dispatch<Tensor>(info, place, Bodies::smooth_l1_loss, input,
                                    target, reduction, beta);
@@ -93,14 +93,14 @@ Tensor smooth_l1_loss(const Tensor &input, const Tensor &target,
 Tensor huber_loss(const Tensor &input, const Tensor &target,
                   std::string_view reduction, double delta, Place place) {
   static constexpr capture::FunctionInfo info{
-      788, "huber_loss", "input, target, reduction, delta"};
+      832, "huber_loss", "input, target, reduction, delta"};
   return capture::dispatch<Tensor>(info, place, Bodies::huber_loss, input,
                                    target, reduction, delta);
 }
 Tensor kl_div(const Tensor &input, const Tensor &target,
               std::string_view reduction, bool log_target, Place place) {
   static constexpr capture::FunctionInfo info{
-      790, "kl_div", "input, target, reduction, log_target"};
+      834, "kl_div", "input, target, reduction, log_target"};
   return capture::dispatch<Tensor>(info, place, Bodies::kl_div, input, target,
                                    reduction, log_target);
 }
@@ -108,7 +108,7 @@ Tensor binary_cross_entropy(const Tensor &input, const Tensor &target,
                             const Tensor &weight, std::string_view reduction,
                             Place place) {
   static constexpr capture::FunctionInfo info{
-      792, "binary_cross_entropy", "input, target, weight, reduction"};
+      836, "binary_cross_entropy", "input, target, weight, reduction"};
   return capture::dispatch<Tensor>(info, place, Bodies::binary_cross_entropy,
                                    input, target, weight, reduction);
 }
@@ -117,7 +117,7 @@ binary_cross_entropy_with_logits(const Tensor &input, const Tensor &target,
                                  const Tensor &weight, const Tensor &pos_weight,
                                  std::string_view reduction, Place place) {
   static constexpr capture::FunctionInfo info{
-      794, "binary_cross_entropy_with_logits",
+      838, "binary_cross_entropy_with_logits",
       "input, target, weight, pos_weight, reduction"};
   return capture::dispatch<Tensor>(
       info, place, Bodies::binary_cross_entropy_with_logits, input, target,
@@ -126,7 +126,7 @@ binary_cross_entropy_with_logits(const Tensor &input, const Tensor &target,
 Tensor nll_loss(const Tensor &input, const Tensor &target, const Tensor &weight,
                 int64_t ignore_index, std::string_view reduction, Place place) {
   static constexpr capture::FunctionInfo info{
-      796, "nll_loss", "input, target, weight, ignore_index, reduction"};
+      840, "nll_loss", "input, target, weight, ignore_index, reduction"};
   return capture::dispatch<Tensor>(info, place, Bodies::nll_loss, input, target,
                                    weight, ignore_index, reduction);
 }
@@ -135,7 +135,7 @@ Tensor cross_entropy(const Tensor &input, const Tensor &target,
                      std::string_view reduction, double label_smoothing,
                      Place place) {
   static constexpr capture::FunctionInfo info{
-      798, "cross_entropy",
+      842, "cross_entropy",
       "input, target, weight, ignore_index, reduction, label_smoothing"};
   return capture::dispatch<Tensor>(info, place, Bodies::cross_entropy, input,
                                    target, weight, ignore_index, reduction,

@@ -167,21 +167,61 @@ Tensor diff(const Tensor &self, int64_t n, int64_t dim, Place place) {
 Tensor Tensor::diff(int64_t n, int64_t dim, Place place) const {
   return tcopt::diff(*this, n, dim, place);
 }
+Tensor trapezoid(const Tensor &y, const Tensor &x, int64_t dim, Place place) {
+  static constexpr capture::FunctionInfo info{510, "trapezoid", "y, x, dim"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &y, const Tensor &x, int64_t dim, Place place) {
+        return Bodies::trapezoid(y, x, dim, place);
+      },
+      y, x, dim);
+}
+Tensor trapezoid(const Tensor &y, const Scalar &dx, int64_t dim, Place place) {
+  static constexpr capture::FunctionInfo info{512, "trapezoid", "y, dx, dim"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &y, const Scalar &dx, int64_t dim, Place place) {
+        return Bodies::trapezoid(y, dx, dim, place);
+      },
+      y, dx, dim);
+}
+Tensor cumulative_trapezoid(const Tensor &y, const Tensor &x, int64_t dim,
+                            Place place) {
+  static constexpr capture::FunctionInfo info{518, "cumulative_trapezoid",
+                                              "y, x, dim"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &y, const Tensor &x, int64_t dim, Place place) {
+        return Bodies::cumulative_trapezoid(y, x, dim, place);
+      },
+      y, x, dim);
+}
+Tensor cumulative_trapezoid(const Tensor &y, const Scalar &dx, int64_t dim,
+                            Place place) {
+  static constexpr capture::FunctionInfo info{520, "cumulative_trapezoid",
+                                              "y, dx, dim"};
+  return capture::dispatch<Tensor>(
+      info, place,
+      [](const Tensor &y, const Scalar &dx, int64_t dim, Place place) {
+        return Bodies::cumulative_trapezoid(y, dx, dim, place);
+      },
+      y, dx, dim);
+}
 Tensor pixel_shuffle(const Tensor &self, int64_t upscale_factor, Place place) {
-  static constexpr capture::FunctionInfo info{510, "pixel_shuffle",
+  static constexpr capture::FunctionInfo info{522, "pixel_shuffle",
                                               "self, upscale_factor"};
   return capture::dispatch<Tensor>(info, place, Bodies::pixel_shuffle, self,
                                    upscale_factor);
 }
 Tensor pixel_unshuffle(const Tensor &self, int64_t downscale_factor,
                        Place place) {
-  static constexpr capture::FunctionInfo info{512, "pixel_unshuffle",
+  static constexpr capture::FunctionInfo info{524, "pixel_unshuffle",
                                               "self, downscale_factor"};
   return capture::dispatch<Tensor>(info, place, Bodies::pixel_unshuffle, self,
                                    downscale_factor);
 }
 Tensor channel_shuffle(const Tensor &self, int64_t groups, Place place) {
-  static constexpr capture::FunctionInfo info{514, "channel_shuffle",
+  static constexpr capture::FunctionInfo info{526, "channel_shuffle",
                                               "self, groups"};
   return capture::dispatch<Tensor>(info, place, Bodies::channel_shuffle, self,
                                    groups);

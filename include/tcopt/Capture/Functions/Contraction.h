@@ -37,6 +37,12 @@ Tensor ger(const Tensor &self, const Tensor &vec2,
 /// As `dot`.
 Tensor vdot(const Tensor &self, const Tensor &other,
             Place place = Place::current());
+/// Square matrices to a power that is not negative.
+Tensor matrix_power(const Tensor &self, int64_t n,
+                    Place place = Place::current());
+/// Product of matrices, in the order that needs the fewest multiplications.
+Tensor chain_matmul(const std::vector<Tensor> &matrices,
+                    Place place = Place::current());
 /// The whole of `other` times each element of `self`, in its place.
 Tensor kron(const Tensor &self, const Tensor &other,
             Place place = Place::current());
@@ -58,6 +64,22 @@ Tensor addmm(const Tensor &self, const Tensor &mat1, const Tensor &mat2,
 Tensor baddbmm(const Tensor &self, const Tensor &batch1, const Tensor &batch2,
                const Scalar &beta = 1, const Scalar &alpha = 1,
                Place place = Place::current());
+/// `beta * self + alpha * mat @ vec`.
+Tensor addmv(const Tensor &self, const Tensor &mat, const Tensor &vec,
+             const Scalar &beta = 1, const Scalar &alpha = 1,
+             Place place = Place::current());
+/// `beta * self + alpha * outer(vec1, vec2)`.
+Tensor addr(const Tensor &self, const Tensor &vec1, const Tensor &vec2,
+            const Scalar &beta = 1, const Scalar &alpha = 1,
+            Place place = Place::current());
+/// `beta * self` plus `alpha` times the sum of the products of matrices.
+Tensor addbmm(const Tensor &self, const Tensor &batch1, const Tensor &batch2,
+              const Scalar &beta = 1, const Scalar &alpha = 1,
+              Place place = Place::current());
+/// `input1 @ weight[k] @ input2 + bias[k]` for each k.
+Tensor bilinear(const Tensor &input1, const Tensor &input2,
+                const Tensor &weight, const Tensor &bias = {},
+                Place place = Place::current());
 /// `input @ weight^T + bias`.
 Tensor linear(const Tensor &input, const Tensor &weight,
               const Tensor &bias = {}, Place place = Place::current());
@@ -70,6 +92,10 @@ Tensor cdist(const Tensor &x1, const Tensor &x2, double p = 2.0,
 /// Distances of all pairs of different rows.
 Tensor pdist(const Tensor &self, double p = 2.0,
              Place place = Place::current());
+/// Norms of differences along the last dimension, increased by `eps`.
+Tensor pairwise_distance(const Tensor &x1, const Tensor &x2, double p = 2.0,
+                         double eps = 1e-6, bool keepdim = false,
+                         Place place = Place::current());
 /// Product of two matrices of integers of 8 bits, in i32.
 Tensor _int_mm(const Tensor &self, const Tensor &mat2,
                Place place = Place::current());

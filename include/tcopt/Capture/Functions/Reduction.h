@@ -101,12 +101,38 @@ Tensor logsumexp(const Tensor &self, const Dims &dim, bool keepdim = false,
 /// Vector norm; p may be infinite.
 Tensor norm(const Tensor &self, double p = 2.0, const Dims &dim = Dims({}),
             bool keepdim = false, Place place = Place::current());
+/// Norm of the difference.
+Tensor dist(const Tensor &self, const Tensor &other, double p = 2.0,
+            Place place = Place::current());
+/// Places of a dimension scaled so that no norm exceeds `maxnorm`.
+Tensor renorm(const Tensor &self, double p, int64_t dim, const Scalar &maxnorm,
+              Place place = Place::current());
+/// Sums over what a tensor of this size is expanded along.
+Tensor sum_to_size(const Tensor &self, const SizeList &size,
+                   Place place = Place::current());
+/// Covariances of rows, whose columns count as often as `fweights` and with
+/// `aweights`.
+Tensor cov(const Tensor &self, int64_t correction = 1,
+           const Tensor &fweights = {}, const Tensor &aweights = {},
+           Place place = Place::current());
+/// Correlations of rows.
+Tensor corrcoef(const Tensor &self, Place place = Place::current());
+/// How many elements are in each of equal ranges from `min` to `max`, or from
+/// the least to the greatest element if both are equal.
+Tensor histc(const Tensor &self, int64_t bins = 100, const Scalar &min = 0,
+             const Scalar &max = 0, Place place = Place::current());
 /// The lower one of the middle elements.
 Tensor median(const Tensor &self, Place place = Place::current());
 /// The same of a dimension, and where it is.
 std::pair<Tensor, Tensor> median(const Tensor &self, int64_t dim,
                                  bool keepdim = false,
                                  Place place = Place::current());
+/// The lower one of the middle elements that are numbers.
+Tensor nanmedian(const Tensor &self, Place place = Place::current());
+/// The same of a dimension, and where it is.
+std::pair<Tensor, Tensor> nanmedian(const Tensor &self, int64_t dim,
+                                    bool keepdim = false,
+                                    Place place = Place::current());
 /// The most frequent element of a dimension, and where it is.
 std::pair<Tensor, Tensor> mode(const Tensor &self, int64_t dim = -1,
                                bool keepdim = false,
@@ -138,6 +164,8 @@ std::pair<Tensor, Tensor> sort(const Tensor &self, int64_t dim = -1,
 /// Where the elements of the sorted tensor were.
 Tensor argsort(const Tensor &self, int64_t dim = -1, bool descending = false,
                Place place = Place::current());
+/// Sorted along the first dimension.
+Tensor msort(const Tensor &self, Place place = Place::current());
 /// The `k` greatest elements in order, and where they are.
 std::pair<Tensor, Tensor> topk(const Tensor &self, const Size &k,
                                int64_t dim = -1, bool largest = true,

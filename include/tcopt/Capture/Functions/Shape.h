@@ -117,6 +117,24 @@ Tensor pad(const Tensor &self, const SizeList &pad,
 /// Differences of neighbours along a dimension, `n` times over.
 Tensor diff(const Tensor &self, int64_t n = 1, int64_t dim = -1,
             Place place = Place::current());
+/// Integral by the trapezoidal rule, at the points `x`.
+Tensor trapezoid(const Tensor &y, const Tensor &x, int64_t dim = -1,
+                 Place place = Place::current());
+/// The same at equal distances.
+Tensor trapezoid(const Tensor &y, const Scalar &dx = 1, int64_t dim = -1,
+                 Place place = Place::current());
+/// As `trapezoid`.
+Tensor trapz(const Tensor &y, const Tensor &x, int64_t dim = -1,
+             Place place = Place::current());
+/// As `trapezoid`.
+Tensor trapz(const Tensor &y, const Scalar &dx = 1, int64_t dim = -1,
+             Place place = Place::current());
+/// The integrals up to each point but the first.
+Tensor cumulative_trapezoid(const Tensor &y, const Tensor &x, int64_t dim = -1,
+                            Place place = Place::current());
+/// The same at equal distances.
+Tensor cumulative_trapezoid(const Tensor &y, const Scalar &dx = 1,
+                            int64_t dim = -1, Place place = Place::current());
 /// [..., C * r * r, H, W] as [..., C, H * r, W * r].
 Tensor pixel_shuffle(const Tensor &self, int64_t upscale_factor,
                      Place place = Place::current());
