@@ -496,6 +496,12 @@ struct Bodies {
                            bool ceil_mode, bool count_include_pad,
                            std::optional<int64_t> divisor_override,
                            Place place);
+  static Tensor lp_pool1d(const Tensor &self, double norm_type,
+                          const PerDim &kernel_size, const Dims &stride,
+                          bool ceil_mode, Place place);
+  static Tensor lp_pool2d(const Tensor &self, double norm_type,
+                          const PerDim &kernel_size, const Dims &stride,
+                          bool ceil_mode, Place place);
   static Tensor adaptive_avg_pool1d(const Tensor &self,
                                     const PerDim &output_size, Place place);
   static Tensor adaptive_avg_pool2d(const Tensor &self,
@@ -585,6 +591,38 @@ struct Bodies {
                               const Tensor &weight, int64_t ignore_index,
                               std::string_view reduction,
                               double label_smoothing, Place place);
+  static Tensor cosine_embedding_loss(const Tensor &input1,
+                                      const Tensor &input2,
+                                      const Tensor &target, double margin,
+                                      std::string_view reduction, Place place);
+  static Tensor hinge_embedding_loss(const Tensor &input, const Tensor &target,
+                                     double margin, std::string_view reduction,
+                                     Place place);
+  static Tensor margin_ranking_loss(const Tensor &input1, const Tensor &input2,
+                                    const Tensor &target, double margin,
+                                    std::string_view reduction, Place place);
+  static Tensor triplet_margin_loss(const Tensor &anchor,
+                                    const Tensor &positive,
+                                    const Tensor &negative, double margin,
+                                    double p, double eps, bool swap,
+                                    std::string_view reduction, Place place);
+  static Tensor soft_margin_loss(const Tensor &input, const Tensor &target,
+                                 std::string_view reduction, Place place);
+  static Tensor multilabel_soft_margin_loss(const Tensor &input,
+                                            const Tensor &target,
+                                            const Tensor &weight,
+                                            std::string_view reduction,
+                                            Place place);
+  static Tensor multi_margin_loss(const Tensor &input, const Tensor &target,
+                                  int64_t p, double margin,
+                                  const Tensor &weight,
+                                  std::string_view reduction, Place place);
+  static Tensor gaussian_nll_loss(const Tensor &input, const Tensor &target,
+                                  const Tensor &var, bool full, double eps,
+                                  std::string_view reduction, Place place);
+  static Tensor poisson_nll_loss(const Tensor &input, const Tensor &target,
+                                 bool log_input, bool full, double eps,
+                                 std::string_view reduction, Place place);
   static Tensor rand(const SizeList &sizes, DType dtype, Place place);
   static Tensor randn(const SizeList &sizes, DType dtype, Place place);
   static Tensor randint(int64_t low, int64_t high, const SizeList &sizes,
@@ -597,10 +635,29 @@ struct Bodies {
                         Place place);
   static Tensor multinomial(const Tensor &self, int64_t num_samples,
                             bool replacement, Place place);
+  static Tensor normal(const Operand &mean, const Operand &std, Place place);
+  static Tensor dropout1d(const Tensor &input, double p, bool training,
+                          Place place);
+  static Tensor dropout2d(const Tensor &input, double p, bool training,
+                          Place place);
+  static Tensor dropout3d(const Tensor &input, double p, bool training,
+                          Place place);
+  static Tensor alpha_dropout(const Tensor &input, double p, bool training,
+                              Place place);
+  static Tensor feature_alpha_dropout(const Tensor &input, double p,
+                                      bool training, Place place);
+  static Tensor gumbel_softmax(const Tensor &logits, double tau, bool hard,
+                               int64_t dim, Place place);
   static Tensor uniform_(const Tensor &self, double from, double to,
                          Place place);
   static Tensor normal_(const Tensor &self, double mean, double std,
                         Place place);
+  static Tensor bernoulli_(const Tensor &self, double p, Place place);
+  static Tensor bernoulli_(const Tensor &self, const Tensor &p, Place place);
+  static Tensor random_(const Tensor &self, int64_t from, int64_t to,
+                        Place place);
+  static Tensor random_(const Tensor &self, int64_t to, Place place);
+  static Tensor exponential_(const Tensor &self, double lambd, Place place);
   static Tensor quantize_per_tensor(const Tensor &self, const Tensor &scale,
                                     const Tensor &zero_point, DType dtype,
                                     Place place);

@@ -194,44 +194,60 @@ Tensor avg_pool3d(const Tensor &self, const PerDim &kernel_size,
                                    kernel_size, stride, padding, ceil_mode,
                                    count_include_pad, divisor_override);
 }
+Tensor lp_pool1d(const Tensor &self, double norm_type,
+                 const PerDim &kernel_size, const Dims &stride, bool ceil_mode,
+                 Place place) {
+  static constexpr capture::FunctionInfo info{
+      778, "lp_pool1d", "self, norm_type, kernel_size, stride, ceil_mode"};
+  return capture::dispatch<Tensor>(info, place, Bodies::lp_pool1d, self,
+                                   norm_type, kernel_size, stride, ceil_mode);
+}
+Tensor lp_pool2d(const Tensor &self, double norm_type,
+                 const PerDim &kernel_size, const Dims &stride, bool ceil_mode,
+                 Place place) {
+  static constexpr capture::FunctionInfo info{
+      780, "lp_pool2d", "self, norm_type, kernel_size, stride, ceil_mode"};
+  return capture::dispatch<Tensor>(info, place, Bodies::lp_pool2d, self,
+                                   norm_type, kernel_size, stride, ceil_mode);
+}
 Tensor adaptive_avg_pool1d(const Tensor &self, const PerDim &output_size,
                            Place place) {
-  static constexpr capture::FunctionInfo info{778, "adaptive_avg_pool1d",
+  static constexpr capture::FunctionInfo info{782, "adaptive_avg_pool1d",
                                               "self, output_size"};
   return capture::dispatch<Tensor>(info, place, Bodies::adaptive_avg_pool1d,
                                    self, output_size);
 }
 Tensor adaptive_avg_pool2d(const Tensor &self, const PerDim &output_size,
                            Place place) {
-  static constexpr capture::FunctionInfo info{780, "adaptive_avg_pool2d",
+  static constexpr capture::FunctionInfo info{784, "adaptive_avg_pool2d",
                                               "self, output_size"};
   return capture::dispatch<Tensor>(info, place, Bodies::adaptive_avg_pool2d,
                                    self, output_size);
 }
 Tensor adaptive_avg_pool3d(const Tensor &self, const PerDim &output_size,
                            Place place) {
-  static constexpr capture::FunctionInfo info{782, "adaptive_avg_pool3d",
+  static constexpr capture::FunctionInfo info{786, "adaptive_avg_pool3d",
                                               "self, output_size"};
   return capture::dispatch<Tensor>(info, place, Bodies::adaptive_avg_pool3d,
                                    self, output_size);
 }
 Tensor adaptive_max_pool1d(const Tensor &self, const PerDim &output_size,
                            Place place) {
-  static constexpr capture::FunctionInfo info{784, "adaptive_max_pool1d",
+  static constexpr capture::FunctionInfo info{788, "adaptive_max_pool1d",
                                               "self, output_size"};
   return capture::dispatch<Tensor>(info, place, Bodies::adaptive_max_pool1d,
                                    self, output_size);
 }
 Tensor adaptive_max_pool2d(const Tensor &self, const PerDim &output_size,
                            Place place) {
-  static constexpr capture::FunctionInfo info{786, "adaptive_max_pool2d",
+  static constexpr capture::FunctionInfo info{790, "adaptive_max_pool2d",
                                               "self, output_size"};
   return capture::dispatch<Tensor>(info, place, Bodies::adaptive_max_pool2d,
                                    self, output_size);
 }
 Tensor adaptive_max_pool3d(const Tensor &self, const PerDim &output_size,
                            Place place) {
-  static constexpr capture::FunctionInfo info{788, "adaptive_max_pool3d",
+  static constexpr capture::FunctionInfo info{792, "adaptive_max_pool3d",
                                               "self, output_size"};
   return capture::dispatch<Tensor>(info, place, Bodies::adaptive_max_pool3d,
                                    self, output_size);
@@ -240,7 +256,7 @@ std::pair<Tensor, Tensor>
 adaptive_max_pool1d_with_indices(const Tensor &self, const PerDim &output_size,
                                  Place place) {
   static constexpr capture::FunctionInfo info{
-      790, "adaptive_max_pool1d_with_indices", "self, output_size"};
+      794, "adaptive_max_pool1d_with_indices", "self, output_size"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::adaptive_max_pool1d_with_indices, self, output_size);
 }
@@ -248,7 +264,7 @@ std::pair<Tensor, Tensor>
 adaptive_max_pool2d_with_indices(const Tensor &self, const PerDim &output_size,
                                  Place place) {
   static constexpr capture::FunctionInfo info{
-      792, "adaptive_max_pool2d_with_indices", "self, output_size"};
+      796, "adaptive_max_pool2d_with_indices", "self, output_size"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::adaptive_max_pool2d_with_indices, self, output_size);
 }
@@ -256,14 +272,14 @@ std::pair<Tensor, Tensor>
 adaptive_max_pool3d_with_indices(const Tensor &self, const PerDim &output_size,
                                  Place place) {
   static constexpr capture::FunctionInfo info{
-      794, "adaptive_max_pool3d_with_indices", "self, output_size"};
+      798, "adaptive_max_pool3d_with_indices", "self, output_size"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::adaptive_max_pool3d_with_indices, self, output_size);
 }
 Tensor interpolate(const Tensor &self, const SizeList &size,
                    std::string_view mode, bool align_corners, Place place) {
   static constexpr capture::FunctionInfo info{
-      796, "interpolate", "self, size, mode, align_corners"};
+      800, "interpolate", "self, size, mode, align_corners"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const SizeList &size, std::string_view mode,
@@ -277,7 +293,7 @@ Tensor interpolate(const Tensor &self, std::nullopt_t size,
                    bool align_corners, bool recompute_scale_factor,
                    Place place) {
   static constexpr capture::FunctionInfo info{
-      798, "interpolate",
+      802, "interpolate",
       "self, size, scale_factor, mode, align_corners, recompute_scale_factor"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -294,13 +310,13 @@ Tensor grid_sample(const Tensor &input, const Tensor &grid,
                    std::string_view mode, std::string_view padding_mode,
                    bool align_corners, Place place) {
   static constexpr capture::FunctionInfo info{
-      800, "grid_sample", "input, grid, mode, padding_mode, align_corners"};
+      804, "grid_sample", "input, grid, mode, padding_mode, align_corners"};
   return capture::dispatch<Tensor>(info, place, Bodies::grid_sample, input,
                                    grid, mode, padding_mode, align_corners);
 }
 Tensor affine_grid(const Tensor &theta, const SizeList &size,
                    bool align_corners, Place place) {
-  static constexpr capture::FunctionInfo info{802, "affine_grid",
+  static constexpr capture::FunctionInfo info{806, "affine_grid",
                                               "theta, size, align_corners"};
   return capture::dispatch<Tensor>(info, place, Bodies::affine_grid, theta,
                                    size, align_corners);
@@ -309,7 +325,7 @@ Tensor im2col(const Tensor &self, const PerDim &kernel_size,
               const PerDim &dilation, const PerDim &padding,
               const PerDim &stride, Place place) {
   static constexpr capture::FunctionInfo info{
-      804, "im2col", "self, kernel_size, dilation, padding, stride"};
+      808, "im2col", "self, kernel_size, dilation, padding, stride"};
   return capture::dispatch<Tensor>(info, place, Bodies::im2col, self,
                                    kernel_size, dilation, padding, stride);
 }
@@ -317,7 +333,7 @@ Tensor col2im(const Tensor &self, const PerDim &output_size,
               const PerDim &kernel_size, const PerDim &dilation,
               const PerDim &padding, const PerDim &stride, Place place) {
   static constexpr capture::FunctionInfo info{
-      806, "col2im",
+      810, "col2im",
       "self, output_size, kernel_size, dilation, padding, stride"};
   return capture::dispatch<Tensor>(info, place, Bodies::col2im, self,
                                    output_size, kernel_size, dilation, padding,

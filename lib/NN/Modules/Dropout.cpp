@@ -17,6 +17,18 @@ std::string Dropout::extraText() const {
   return OptionText().add("p", probability).add("inplace", false);
 }
 
+Tensor Dropout1d::forward(const Tensor &input, Place place) const {
+  return dropout1d(input, probability, isTraining(), place);
+}
+
+Tensor AlphaDropout::forward(const Tensor &input, Place place) const {
+  return alpha_dropout(input, probability, isTraining(), place);
+}
+
+Tensor FeatureAlphaDropout::forward(const Tensor &input, Place place) const {
+  return feature_alpha_dropout(input, probability, isTraining(), place);
+}
+
 Tensor ChannelDropout::forward(const Tensor &input, Place place) const {
   expectRank(kind(), input, 3, 5, place);
   if (!isTraining())

@@ -27,4 +27,17 @@ CrossEntropyLoss::CrossEntropyLoss(const CrossEntropyLossOptions &options,
          "label_smoothing in [0, 1]", textOf(smoothing), place);
 }
 
+MultiLabelSoftMarginLoss::MultiLabelSoftMarginLoss(
+    const MultiLabelSoftMarginLossOptions &options)
+    : weight(registerBuffer("weight", options.weight)),
+      reduction(options.reduction) {}
+
+MultiMarginLoss::MultiMarginLoss(const MultiMarginLossOptions &options,
+                                 Place place)
+    : weight(registerBuffer("weight", options.weight)), power(options.p),
+      margin(options.margin), reduction(options.reduction) {
+  expect(power == 1 || power == 2, "MultiMarginLoss", "p of 1 or 2",
+         textOf(power), place);
+}
+
 } // namespace tcopt::nn

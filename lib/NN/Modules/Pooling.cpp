@@ -54,6 +54,46 @@ std::string AvgPoolNd::extraText() const {
       .add("padding", options.padding);
 }
 
+Tensor LPPoolNd::forward(const Tensor &input, Place place) const {
+  auto pool = rank == 1 ? lp_pool1d : lp_pool2d;
+  return pool(input, power, kernel, stride, ceilMode, place);
+}
+
+std::string LPPoolNd::extraText() const {
+  return OptionText()
+      .add("norm_type", power)
+      .add("kernel_size", kernel)
+      .add("stride", stride.values().empty() ? "None" : textOf(stride))
+      .add("ceil_mode", ceilMode);
+}
+
+Tensor Unfold::forward(const Tensor &input, Place place) const {
+  return im2col(input, kernel, options.dilation, options.padding,
+                options.stride, place);
+}
+
+std::string Unfold::extraText() const {
+  return OptionText()
+      .add("kernel_size", kernel)
+      .add("dilation", options.dilation)
+      .add("padding", options.padding)
+      .add("stride", options.stride);
+}
+
+Tensor Fold::forward(const Tensor &input, Place place) const {
+  return col2im(input, size, kernel, options.dilation, options.padding,
+                options.stride, place);
+}
+
+std::string Fold::extraText() const {
+  return OptionText()
+      .add("output_size", size)
+      .add("kernel_size", kernel)
+      .add("dilation", options.dilation)
+      .add("padding", options.padding)
+      .add("stride", options.stride);
+}
+
 #define TCOPT_TEXT(NAME)                                                       \
   std::string NAME::extraText() const {                                        \
     return OptionText().add("output_size", size);                              \

@@ -118,6 +118,14 @@ Tensor avg_pool3d(const Tensor &self, const PerDim &kernel_size,
                   bool ceil_mode = false, bool count_include_pad = true,
                   std::optional<int64_t> divisor_override = std::nullopt,
                   Place place = Place::current());
+/// Norm of windows.
+Tensor lp_pool1d(const Tensor &self, double norm_type,
+                 const PerDim &kernel_size, const Dims &stride = Dims({}),
+                 bool ceil_mode = false, Place place = Place::current());
+/// The same of two dimensions.
+Tensor lp_pool2d(const Tensor &self, double norm_type,
+                 const PerDim &kernel_size, const Dims &stride = Dims({}),
+                 bool ceil_mode = false, Place place = Place::current());
 /// Mean of as many windows as the result has places.
 Tensor adaptive_avg_pool1d(const Tensor &self, const PerDim &output_size,
                            Place place = Place::current());

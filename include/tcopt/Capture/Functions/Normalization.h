@@ -92,6 +92,56 @@ Tensor cross_entropy(const Tensor &input, const Tensor &target,
                      std::string_view reduction = "mean",
                      double label_smoothing = 0.0,
                      Place place = Place::current());
+/// 1 less the cosine of two vectors where the target is 1, the cosine above the
+/// margin where it is -1.
+Tensor cosine_embedding_loss(const Tensor &input1, const Tensor &input2,
+                             const Tensor &target, double margin = 0.0,
+                             std::string_view reduction = "mean",
+                             Place place = Place::current());
+/// `input` where the target is 1, `max(margin - input, 0)` where it is -1.
+Tensor hinge_embedding_loss(const Tensor &input, const Tensor &target,
+                            double margin = 1.0,
+                            std::string_view reduction = "mean",
+                            Place place = Place::current());
+/// `max(-target * (input1 - input2) + margin, 0)`.
+Tensor margin_ranking_loss(const Tensor &input1, const Tensor &input2,
+                           const Tensor &target, double margin = 0.0,
+                           std::string_view reduction = "mean",
+                           Place place = Place::current());
+/// How much nearer than the margin allows the negative is than the positive;
+/// swapped, the nearer one of anchor and positive counts.
+Tensor triplet_margin_loss(const Tensor &anchor, const Tensor &positive,
+                           const Tensor &negative, double margin = 1.0,
+                           double p = 2.0, double eps = 1e-6, bool swap = false,
+                           std::string_view reduction = "mean",
+                           Place place = Place::current());
+/// `log(1 + exp(-target * input))`.
+Tensor soft_margin_loss(const Tensor &input, const Tensor &target,
+                        std::string_view reduction = "mean",
+                        Place place = Place::current());
+/// binary_cross_entropy_with_logits, as the mean over classes.
+Tensor multilabel_soft_margin_loss(const Tensor &input, const Tensor &target,
+                                   const Tensor &weight = {},
+                                   std::string_view reduction = "mean",
+                                   Place place = Place::current());
+/// Powers of what other classes are above the target's less the margin, as the
+/// mean over classes.
+Tensor multi_margin_loss(const Tensor &input, const Tensor &target,
+                         int64_t p = 1, double margin = 1.0,
+                         const Tensor &weight = {},
+                         std::string_view reduction = "mean",
+                         Place place = Place::current());
+/// Of normally distributed targets with variances; the constant term if full.
+Tensor gaussian_nll_loss(const Tensor &input, const Tensor &target,
+                         const Tensor &var, bool full = false,
+                         double eps = 1e-6, std::string_view reduction = "mean",
+                         Place place = Place::current());
+/// Of Poisson distributed targets; an approximation of the constant term if
+/// full.
+Tensor poisson_nll_loss(const Tensor &input, const Tensor &target,
+                        bool log_input = true, bool full = false,
+                        double eps = 1e-8, std::string_view reduction = "mean",
+                        Place place = Place::current());
 
 } // namespace tcopt
 

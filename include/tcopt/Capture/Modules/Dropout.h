@@ -30,6 +30,14 @@ public:
                  Place place = Place::current()) const override;
 };
 
+/// Channels of [N, C, L] or [C, L].
+class Dropout1d : public Dropout {
+public:
+  using Dropout::Dropout;
+  /// Errors: another rank.
+  Tensor forward(const Tensor &input,
+                 Place place = Place::current()) const override;
+};
 class Dropout2d : public ChannelDropout {
 public:
   using ChannelDropout::ChannelDropout;
@@ -37,6 +45,23 @@ public:
 class Dropout3d : public ChannelDropout {
 public:
   using ChannelDropout::ChannelDropout;
+};
+
+/// In training elements are set to the least value of SELU with a probability,
+/// and all are scaled, so that mean 0 and variance 1 stay.
+class AlphaDropout : public Dropout {
+public:
+  using Dropout::Dropout;
+  Tensor forward(const Tensor &input,
+                 Place place = Place::current()) const override;
+};
+/// The same of whole channels: [N, C, ...].
+class FeatureAlphaDropout : public Dropout {
+public:
+  using Dropout::Dropout;
+  /// Errors: a rank below 2, in training.
+  Tensor forward(const Tensor &input,
+                 Place place = Place::current()) const override;
 };
 
 } // namespace tcopt::nn

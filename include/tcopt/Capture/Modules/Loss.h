@@ -177,6 +177,232 @@ private:
   double smoothing;
 };
 
+//===----------------------------------------------------------------------===//
+// Of margins
+//===----------------------------------------------------------------------===//
+
+/// What losses of two inputs and a target have.
+#define TCOPT_LOSS(NAME, FUNCTION)                                             \
+  class NAME : public Module {                                                 \
+  public:                                                                      \
+    explicit NAME(double margin = 0, std::string reduction = "mean")           \
+        : margin(margin), reduction(std::move(reduction)) {}                   \
+    Tensor forward(const Tensor &input1, const Tensor &input2,                 \
+                   const Tensor &target,                                       \
+                   Place place = Place::current()) const {                     \
+      return FUNCTION(input1, input2, target, margin, reduction, place);       \
+    }                                                                          \
+    Tensor operator()(const Tensor &input1, const Tensor &input2,              \
+                      const Tensor &target,                                    \
+                      Place place = Place::current()) const {                  \
+      return forward(input1, input2, target, place);                           \
+    }                                                                          \
+                                                                               \
+  private:                                                                     \
+    double margin;                                                             \
+    std::string reduction;                                                     \
+  };
+TCOPT_LOSS(CosineEmbeddingLoss, cosine_embedding_loss)
+TCOPT_LOSS(MarginRankingLoss, margin_ranking_loss)
+#undef TCOPT_LOSS
+
+class HingeEmbeddingLoss : public Loss {
+public:
+  explicit HingeEmbeddingLoss(double margin = 1, std::string reduction = "mean")
+      : margin(margin), reduction(std::move(reduction)) {}
+  Tensor forward(const Tensor &input, const Tensor &target,
+                 Place place = Place::current()) const override {
+    return hinge_embedding_loss(input, target, margin, reduction, place);
+  }
+
+private:
+  double margin;
+  std::string reduction;
+};
+
+struct TripletMarginLossOptions {
+  double margin = 1;
+  double p = 2;
+  double eps = 1e-6;
+  bool swap = false;
+  std::string reduction = "mean";
+};
+
+/// Of an anchor, a positive and a negative example.
+class TripletMarginLoss : public Module {
+public:
+  explicit TripletMarginLoss(const TripletMarginLossOptions &options = {})
+      : options(options) {}
+  Tensor forward(const Tensor &anchor, const Tensor &positive,
+                 const Tensor &negative, Place place = Place::current()) const {
+    return triplet_margin_loss(anchor, positive, negative, options.margin,
+                               options.p, options.eps, options.swap,
+                               options.reduction, place);
+  }
+  Tensor operator()(const Tensor &anchor, const Tensor &positive,
+                    const Tensor &negative,
+                    Place place = Place::current()) const {
+    return forward(anchor, positive, negative, place);
+  }
+
+private:
+  TripletMarginLossOptions options;
+};
+
+class SoftMarginLoss : public Loss {
+public:
+  explicit SoftMarginLoss(std::string reduction = "mean")
+      : reduction(std::move(reduction)) {}
+  Tensor forward(const Tensor &input, const Tensor &target,
+                 Place place = Place::current()) const override {
+    return soft_margin_loss(input, target, reduction, place);
+  }
+
+private:
+  std::string reduction;
+};
+
+struct MultiLabelSoftMarginLossOptions {
+  Tensor weight = {};
+  std::string reduction = "mean";
+};
+
+/// Of logits of several classes, each of which may hold. Buffer: weight [C].
+class MultiLabelSoftMarginLoss : public Loss {
+public:
+  explicit MultiLabelSoftMarginLoss(
+      const MultiLabelSoftMarginLossOptions &options = {});
+  Tensor forward(const Tensor &input, const Tensor &target,
+                 Place place = Place::current()) const override {
+    return multilabel_soft_margin_loss(input, target, weight, reduction, place);
+  }
+
+  Parameter weight;
+
+private:
+  std::string reduction;
+};
+
+struct MultiMarginLossOptions {
+  int64_t p = 1;
+  double margin = 1;
+  Tensor weight = {};
+  std::string reduction = "mean";
+};
+
+/// Of scores of classes: [N, C] and classes [N]. Buffer: weight [C].
+class MultiMarginLoss : public Loss {
+public:
+  /// Errors: p other than 1 and 2.
+  explicit MultiMarginLoss(const MultiMarginLossOptions &options = {},
+                           Place place = Place::current());
+  Tensor forward(const Tensor &input, const Tensor &target,
+                 Place place = Place::current()) const override {
+    return multi_margin_loss(input, target, power, margin, weight, reduction,
+                             place);
+  }
+
+  Parameter weight;
+
+private:
+  int64_t power;
+  double margin;
+  std::string reduction;
+};
+
+//===----------------------------------------------------------------------===//
+// Of distributions
+//===----------------------------------------------------------------------===//
+
+struct GaussianNLLLossOptions {
+  bool full = false;
+  double eps = 1e-6;
+  std::string reduction = "mean";
+};
+
+/// Of means, targets and variances.
+class GaussianNLLLoss : public Module {
+public:
+  explicit GaussianNLLLoss(const GaussianNLLLossOptions &options = {})
+      : options(options) {}
+  Tensor forward(const Tensor &input, const Tensor &target, const Tensor &var,
+                 Place place = Place::current()) const {
+    return gaussian_nll_loss(input, target, var, options.full, options.eps,
+                             options.reduction, place);
+  }
+  Tensor operator()(const Tensor &input, const Tensor &target,
+                    const Tensor &var, Place place = Place::current()) const {
+    return forward(input, target, var, place);
+  }
+
+private:
+  GaussianNLLLossOptions options;
+};
+
+struct PoissonNLLLossOptions {
+  bool log_input = true;
+  bool full = false;
+  double eps = 1e-8;
+  std::string reduction = "mean";
+};
+
+class PoissonNLLLoss : public Loss {
+public:
+  explicit PoissonNLLLoss(const PoissonNLLLossOptions &options = {})
+      : options(options) {}
+  Tensor forward(const Tensor &input, const Tensor &target,
+                 Place place = Place::current()) const override {
+    return poisson_nll_loss(input, target, options.log_input, options.full,
+                            options.eps, options.reduction, place);
+  }
+
+private:
+  PoissonNLLLossOptions options;
+};
+
+//===----------------------------------------------------------------------===//
+// Distances
+//===----------------------------------------------------------------------===//
+
+/// Norms of differences along the last dimension.
+class PairwiseDistance : public Module {
+public:
+  explicit PairwiseDistance(double p = 2, double eps = 1e-6,
+                            bool keepdim = false)
+      : power(p), eps(eps), keepdim(keepdim) {}
+  Tensor forward(const Tensor &x1, const Tensor &x2,
+                 Place place = Place::current()) const {
+    return pairwise_distance(x1, x2, power, eps, keepdim, place);
+  }
+  Tensor operator()(const Tensor &x1, const Tensor &x2,
+                    Place place = Place::current()) const {
+    return forward(x1, x2, place);
+  }
+
+private:
+  double power, eps;
+  bool keepdim;
+};
+
+/// Cosines of the angles of vectors along a dimension.
+class CosineSimilarity : public Module {
+public:
+  explicit CosineSimilarity(int64_t dim = 1, double eps = 1e-8)
+      : dim(dim), eps(eps) {}
+  Tensor forward(const Tensor &x1, const Tensor &x2,
+                 Place place = Place::current()) const {
+    return cosine_similarity(x1, x2, dim, eps, place);
+  }
+  Tensor operator()(const Tensor &x1, const Tensor &x2,
+                    Place place = Place::current()) const {
+    return forward(x1, x2, place);
+  }
+
+private:
+  int64_t dim;
+  double eps;
+};
+
 } // namespace tcopt::nn
 
 #endif // TCOPT_CAPTURE_MODULES_LOSS_H

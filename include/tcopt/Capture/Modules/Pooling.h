@@ -84,6 +84,74 @@ TCOPT_POOLS(2)
 TCOPT_POOLS(3)
 #undef TCOPT_POOLS
 
+/// Norms of windows: [N, C, ...], or without N.
+class LPPoolNd : public UnaryModule {
+public:
+  Tensor forward(const Tensor &input,
+                 Place place = Place::current()) const override;
+  std::string extraText() const override;
+
+protected:
+  LPPoolNd(int64_t rank, double norm_type, const PerDim &kernel_size,
+           const Dims &stride, bool ceil_mode)
+      : rank(rank), power(norm_type), kernel(kernel_size), stride(stride),
+        ceilMode(ceil_mode) {}
+
+private:
+  int64_t rank;
+  double power;
+  PerDim kernel;
+  Dims stride;
+  bool ceilMode;
+};
+
+#define TCOPT_POOL(RANK)                                                       \
+  class LPPool##RANK##d : public LPPoolNd {                                    \
+  public:                                                                      \
+    LPPool##RANK##d(double norm_type, const PerDim &kernel_size,               \
+                    const Dims &stride = Dims(std::vector<int64_t>()),         \
+                    bool ceil_mode = false)                                    \
+        : LPPoolNd(RANK, norm_type, kernel_size, stride, ceil_mode) {}         \
+  };
+TCOPT_POOL(1)
+TCOPT_POOL(2)
+#undef TCOPT_POOL
+
+struct FoldOptions {
+  PerDim dilation = 1;
+  PerDim padding = 0;
+  PerDim stride = 1;
+};
+
+/// Windows as columns: [N, C, H, W] to [N, C * count, L].
+class Unfold : public UnaryModule {
+public:
+  explicit Unfold(const PerDim &kernel_size, const FoldOptions &options = {})
+      : kernel(kernel_size), options(options) {}
+  Tensor forward(const Tensor &input,
+                 Place place = Place::current()) const override;
+  std::string extraText() const override;
+
+private:
+  PerDim kernel;
+  FoldOptions options;
+};
+
+/// Images as sums of overlapping columns.
+class Fold : public UnaryModule {
+public:
+  Fold(const PerDim &output_size, const PerDim &kernel_size,
+       const FoldOptions &options = {})
+      : size(output_size), kernel(kernel_size), options(options) {}
+  Tensor forward(const Tensor &input,
+                 Place place = Place::current()) const override;
+  std::string extraText() const override;
+
+private:
+  PerDim size, kernel;
+  FoldOptions options;
+};
+
 //===----------------------------------------------------------------------===//
 // Numbers of windows
 //===----------------------------------------------------------------------===//

@@ -1,0 +1,37 @@
+//===- LpPooling.cpp - norms of windows -----------------------------------===//
+
+#include "Bodies.h"
+#include "Common.h"
+
+namespace tcopt {
+
+// Of the mean of powers; a mean below 0 has no root, as in PyTorch.
+static Tensor rootOf(const Tensor &mean, const std::vector<int64_t> &kernel,
+                     double power, Place place) {
+  double count = 1;
+  for (int64_t size : kernel)
+    count *= double(size);
+  return pow(mul(mean, count, place), 1 / power, place);
+}
+
+Tensor Bodies::lp_pool1d(const Tensor &self, double norm_type,
+                         const PerDim &kernel_size, const Dims &stride,
+                         bool ceil_mode, Place place) {
+  auto kernel =
+      capture::perDim("lp_pool1d: kernel_size", kernel_size, 1, place);
+  Tensor means = avg_pool1d(pow(self, norm_type, place), kernel, stride, 0,
+                            ceil_mode, true, place);
+  return rootOf(means, kernel, norm_type, place);
+}
+
+Tensor Bodies::lp_pool2d(const Tensor &self, double norm_type,
+                         const PerDim &kernel_size, const Dims &stride,
+                         bool ceil_mode, Place place) {
+  auto kernel =
+      capture::perDim("lp_pool2d: kernel_size", kernel_size, 2, place);
+  Tensor means = avg_pool2d(pow(self, norm_type, place), kernel, stride, 0,
+                            ceil_mode, true, std::nullopt, place);
+  return rootOf(means, kernel, norm_type, place);
+}
+
+} // namespace tcopt
