@@ -13,8 +13,12 @@ quantize_per_tensor dequantize_per_tensor einsum conv3d conv_transpose1d conv_tr
 max_pool1d_with_indices max_pool2d_with_indices max_pool3d_with_indices max_unpool1d max_unpool2d max_unpool3d adaptive_avg_pool3d
 adaptive_max_pool3d adaptive_max_pool1d_with_indices adaptive_max_pool2d_with_indices adaptive_max_pool3d_with_indices grid_sample
 affine_grid col2im embedding_bag _int_mm pdist kl_div binary_cross_entropy binary_cross_entropy_with_logits local_response_norm
-batch_norm multinomial linspace empty logit to type_as""".split())
-RANDOM = ("rand", "randn", "rand_like", "randn_like", "bernoulli", "dropout", "uniform_", "normal_", "randperm", "randint")
+batch_norm multinomial linspace empty logit to type_as fold randint_like normal dropout1d dropout2d dropout3d alpha_dropout
+feature_alpha_dropout gumbel_softmax bernoulli_ random_ exponential_""".split())
+# Other names of functions that is_stated knows.
+ALIASES = {"subtract": "sub", "divide": "div", "true_divide": "div"}
+RANDOM = ("rand", "randn", "rand_like", "randn_like", "bernoulli", "dropout", "uniform_", "normal_", "randperm", "randint", "bernoulli_", "random_",
+          "exponential_", "alpha_dropout", "gumbel_softmax", "normal", "randint_like")
 WORTHY = {"view": 4, "reshape": 4, "transpose": 4, "permute": 4, "narrow": 4, "select": 5, "slice": 5, "expand": 3, "unsqueeze": 3,
           "flip": 2, "unfold": 3, "diagonal": 3, "copy_": 6, "fill_": 4, "add_": 5, "mul_": 3, "masked_fill_": 2, "zero_": 2,
           "squeeze": 3, "cat": 3, "stack": 2, "where": 3, "matmul": 3, "add": 4, "mul": 4, "sum": 4, "gather": 2, "scatter_": 2,
@@ -190,6 +194,13 @@ class Generator:
 
     def tensor_for(self, f, p, x):
         rng = self.rng
+        sizes = sizes_between(f.name, p.name, list(x.shape)) if x is not None else None
+        if sizes is not None and p.name == "target":
+            ends = (0, x.shape[1] - 1) if f.name == "multi_margin_loss" else (-1, 1)
+            dtype = "i64" if f.name == "multi_margin_loss" else twin.NAMES[x.dtype]
+            return f"t{self.literal(dtype, sizes, [rng.choice(ends) for _ in range(math.prod(sizes))])}"
+        if sizes is not None:
+            return f"t{self.literal(twin.NAMES[x.dtype], sizes)}"
         if x is not None and p.name in ("index", "indices"):
             dim = 0
             sizes = list(x.shape) if f.name in ("gather", "scatter", "scatter_add", "scatter_reduce", "take_along_dim") else [rng.randint(0, 4)]
@@ -221,8 +232,9 @@ class Generator:
             return "_"
         if "dim" in p.name:
             return str(rng.randrange(-rank, rank)) if rank else rng.choice(("0", "-1"))
-        if p.name in ("n", "m", "end", "steps", "num_classes", "length", "split_size", "size", "k", "repeats", "chunks"):
-            number = rng.randint(0 if p.name in ("n", "m", "end", "length") else 1, 5)
+        if p.name in ("n", "m", "end", "steps", "num_classes", "length", "split_size", "size", "k", "repeats", "chunks",
+                      "sections", "window_length", "N", "bins"):
+            number = rng.randint(0 if p.name in ("n", "m", "end", "length", "window_length", "N") else 1, 5)
             return self.sized(number) if p.type.startswith("Size") else str(number)
         if p.name in ("groups", "num_groups", "upscale_factor", "downscale_factor", "step"):
             return str(rng.randint(1, 2))
@@ -230,10 +242,15 @@ class Generator:
 
     def list_for(self, f, p, x, rank, args):
         rng = self.rng
+        if f.name == "sum_to_size":
+            sizes = [1 if rng.random() < 0.5 else s for s in x.shape]
+            return "[" + ",".join(map(str, sizes[rng.randint(0, 1) if len(sizes) > 1 else 0:])) + "]"
         if p.type == "Sizes":
             return "[" + ",".join(self.sizes_for(f, x)) + "]"
         if p.type == "PerDim":
             return f"[{rng.randint(0 if p.name == 'padding' else 1, 2)}]"
+        if f.name == "rot90" and rank > 1:
+            return "[" + ",".join(map(str, rng.sample(range(rank), 2))) + "]"
         if f.name == "permute":
             return "[" + ",".join(map(str, rng.sample(range(rank), rank))) + "]"
         if f.name == "pad":
@@ -307,6 +324,7 @@ class Generator:
         """Whether PyTorch states what the statement does: no two places of a tensor that is written to are one, what is read is not
         where is written, integers have the numbers, and shifts are below the number of bits."""
         name = words[0].split("#")[0]
+        name = ALIASES.get(name.removesuffix("_"), name.removesuffix("_")) + "_" * name.endswith("_")
         operands = [self.machine.register(w[1:]) for w in words[2:] if w[0] == "t" and w != "..." and w[1:].isdigit()]
         writes = name in ("setitem", "set", "increase") or name.endswith("_")
         if writes and operands:
@@ -325,6 +343,8 @@ class Generator:
             return False  # PyTorch has no such call
         if name in ("add", "sub", "rsub") and words[2][0] != "t" and words[-1][0] == "f":
             return False  # nor this one of integers
+        if name == "multi_margin_loss":
+            return operands[0].is_floating_point() and len({y.dtype for y in operands if y.is_floating_point()}) == 1
         if name.endswith("_loss") and not all(y.is_floating_point() for y in operands):
             return False  # tcopt has losses of floats only
         if name == "scaled_dot_product_attention" and (len({y.dtype for y in operands}) > 1 or words[-4] == "b1"):
@@ -335,6 +355,20 @@ class Generator:
             return False  # random
         if name in ("norm", "normalize") and words[3] not in ("f1.0", "f2.0"):
             return False  # a root of 1 / p multiplies what was rounded
+        if name in ("dist", "pairwise_distance") and words[4] not in ("f1.0", "f2.0"):
+            return False
+        if name in ("renorm", "renorm_", "lp_pool1d", "lp_pool2d") and words[3] not in ("f1.0", "f2.0"):
+            return False
+        if name in ("lp_pool1d", "lp_pool2d") and words[-1] == "b1":
+            return False  # avg_pool1d and avg_pool2d, which they call, refuse windows that are larger than the padded tensor
+        if name == "triplet_margin_loss" and words[6] not in ("f1.0", "f2.0"):
+            return False
+        if name in ("cumsum_", "cumprod_") and operands[0].dtype == torch.bool:
+            return False  # PyTorch has them of rank 0 only
+        if name == "histc" and not all(bool(y.isfinite().all()) for y in operands):
+            return False  # tcopt does not read its operand
+        if name == "cov" and any(bool((y < 0).any()) for y in operands[1:]):
+            return False  # nor these
         if name in ("div", "div_", "floor_divide", "floor_divide_", "remainder", "remainder_", "fmod", "fmod_") and \
                 not any(y.is_floating_point() for y in operands):
             return words[3] in ("i1", "i2", "i3", "i-1")  # a division by zero leaves PyTorch's tensor written in part
@@ -411,7 +445,9 @@ class Generator:
         name = rng.choice(RANDOM)
         x = f"t{self.some(lambda y: y.is_floating_point())}"
         forms = {"rand": "[2,Z0] Df32", "randn": "[3] Df64", "rand_like": x, "randn_like": x, "dropout": f"{x} f0.5 b1",
-                 "uniform_": f"{x} f0.0 f2.0", "normal_": f"{x} f0.0 f1.0", "randperm": "Z0", "randint": "0 5 [Z0,2] Di64"}
+                 "uniform_": f"{x} f0.0 f2.0", "normal_": f"{x} f0.0 f1.0", "randperm": "Z0", "randint": "0 5 [Z0,2] Di64",
+                 "bernoulli_": f"{x} f0.5", "random_": f"{x} 0 5", "exponential_": f"{x} f2.0", "alpha_dropout": f"{x} f0.5 b1",
+                 "gumbel_softmax": f"{x} f1.0 b0 -1", "normal": f"{x} f2.0", "randint_like": f"{x} 5 _"}
         if name == "bernoulli" or x == "tNone":
             return False
         if rng.random() < 0.1:
@@ -520,6 +556,17 @@ class Generator:
         names = self.names(lambda x: x.dtype in twin.NAMES)
         returned = sorted(self.rng.sample(names, min(len(names), self.rng.randint(1, 6))) + names[-1:])
         return Script(self.lines, sorted(set(returned)), self.calls, self.is_random)
+
+
+def sizes_between(function, parameter, sizes):
+    """Sizes of an operand that fit to those of the first; None if any may do."""
+    forms = {("addmv", "mat"): (1, lambda n: [n, 3]), ("addmv", "vec"): (1, lambda n: [3]), ("addr", "vec1"): (2, lambda n, m: [n]),
+             ("addr", "vec2"): (2, lambda n, m: [m]), ("addbmm", "batch1"): (2, lambda n, m: [2, n, 3]),
+             ("addbmm", "batch2"): (2, lambda n, m: [2, 3, m]), ("bilinear", "input2"): (2, lambda n, m: [n, 2]),
+             ("bilinear", "weight"): (2, lambda n, m: [3, m, 2]), ("cosine_embedding_loss", "target"): (2, lambda n, m: [n]),
+             ("multi_margin_loss", "target"): (2, lambda n, c: [n])}
+    rank, form = forms.get((function, parameter), (None, None))
+    return form(*sizes) if rank == len(sizes) and 0 not in sizes else None
 
 
 def shares(x, y):

@@ -25,7 +25,7 @@ NAMES = {v: k for k, v in DTYPES.items()}
 VIEWS = {"view_as", "reshape_as", "swapaxes", "swapdims", "atleast_1d", "atleast_2d", "atleast_3d", "broadcast_tensors", "as_strided",
          "meshgrid", "view", "reshape", "flatten", "unflatten", "permute", "transpose", "t", "movedim", "squeeze", "unsqueeze", "expand",
          "expand_as", "broadcast_to", "select", "slice", "narrow", "diagonal", "unfold", "split", "split_with_sizes", "chunk",
-         "unbind", "contiguous", "detach"}
+         "unbind", "contiguous", "detach", "tensor_split", "hsplit", "vsplit", "dsplit", "moveaxis", "ravel", "positive"}
 # Each element of their results is one of an operand's but for its sign, or an integer of it, or where one is.
 EXACT = VIEWS | set("""abs neg sign floor ceil trunc isnan isinf isfinite nan_to_num logical_not bitwise_not clone to type_as maximum
 minimum fmax fmin copysign eq ne lt le gt ge equal logical_and logical_or logical_xor bitwise_and bitwise_or bitwise_xor
@@ -34,11 +34,14 @@ zeros_like ones_like full_like arange eye fill_ zero_ copy_ cat stack vstack hst
 tril triu diag pad pixel_shuffle pixel_unshuffle channel_shuffle amax amin aminmax max min argmax argmin any all median mode
 count_nonzero cummax cummin sort argsort topk kthvalue gather take_along_dim index_select masked_select nonzero unique
 unique_consecutive searchsorted bucketize scatter index_copy index_fill masked_scatter slice_scatter select_scatter embedding
-one_hot max_pool1d max_pool2d frac im2col""".split())
+one_hot max_pool1d max_pool2d frac im2col absolute negative sgn fix signbit isposinf isneginf heaviside not_equal less less_equal greater
+greater_equal fill fill_diagonal_ concat concatenate row_stack column_stack combinations fliplr flipud rot90 diag_embed diagflat
+nanmedian msort argwhere take isin is_same_size is_nonzero can_cast""".split())
 # They add in an order and a precision that are not stated.
 ACCUMULATES = set("""cumsum cumprod logcumsumexp sum nansum mean nanmean prod var std var_mean std_mean norm matmul mm bmm mv dot vdot inner
 tensordot linear addmm addmv addbmm baddbmm trace conv1d conv2d avg_pool1d avg_pool2d adaptive_avg_pool1d adaptive_avg_pool2d cdist
-index_add scatter_add scatter_reduce""".split())
+index_add scatter_add scatter_reduce trapezoid trapz cumulative_trapezoid cumsum_ dist pairwise_distance cov corrcoef bilinear vdot
+chain_matmul matrix_power addmv addbmm lp_pool1d lp_pool2d renorm fold sum_to_size""".split())
 NUMBERS_FIRST = {"add": operator.add, "sub": operator.sub, "mul": operator.mul, "div": operator.truediv, "eq": operator.eq,
                  "ne": operator.ne, "lt": operator.lt, "le": operator.le, "gt": operator.gt, "ge": operator.ge}
 
@@ -94,6 +97,35 @@ def like(name):
     def call(x, *args):
         return getattr(torch, name)(x, *args[:-1], **({} if args[-1] is None else {"dtype": args[-1]}))
     return call
+
+
+def loss_of(name, *words):
+    """A loss whose arguments behind the tensors are these."""
+    def call(*args):
+        tensors = args[:len(args) - len(words)]
+        return getattr(F, name)(*tensors, **dict(zip(words, args[len(tensors):])))
+    return call
+
+
+def integral(name):
+    def call(y, x, dim):
+        return getattr(torch, name)(y, x, dim=dim) if isinstance(x, torch.Tensor) else getattr(torch, name)(y, dx=x, dim=dim)
+    return call
+
+
+def window(name):
+    def call(length, periodic, *args):
+        refuse_unless(args[-1] not in (torch.float16, torch.bfloat16))  # PyTorch computes in them
+        return getattr(torch, name)(length, periodic, *args[:-1], dtype=args[-1])
+    return call
+
+
+def boolean(name):
+    return lambda *args: torch.tensor(getattr(torch, name)(*args))
+
+
+def scaled_sum(name):
+    return lambda x, a, b, beta, alpha: getattr(torch, name)(x, a, b, beta=beta, alpha=alpha)
 
 
 def norm_of(name):
@@ -155,6 +187,28 @@ CALLS = {
     "unfold": lambda x, d, size, step: x.unfold(d, size, step),
     # PyTorch fails where the product of both is not in row-major order.
     "kron": lambda a, b: torch.kron(a.contiguous(), b.contiguous()),
+    "subtract": binary("subtract"), "divide": lambda a, b, mode: torch.divide(a, b, rounding_mode=mode or None),
+    "isin": lambda a, b, unique, invert: torch.isin(a, b, invert=invert), "vander": lambda x, n, up: torch.vander(x, N=n, increasing=up),
+    "bartlett_window": window("bartlett_window"), "hann_window": window("hann_window"), "hamming_window": window("hamming_window"),
+    "blackman_window": window("blackman_window"), "diag_embed": lambda x, o, a, b: torch.diag_embed(x, offset=o, dim1=a, dim2=b),
+    "trapezoid": integral("trapezoid"), "trapz": integral("trapz"), "cumulative_trapezoid": integral("cumulative_trapezoid"),
+    "cov": lambda x, c, f, a: torch.cov(x, correction=c, fweights=f, aweights=a),
+    "histc": lambda x, b, low, high: torch.histc(x, bins=b, min=low, max=high),
+    "combinations": lambda x, r, w: torch.combinations(x, r=r, with_replacement=w),
+    "chain_matmul": lambda ms: torch.chain_matmul(*ms), "addmv": scaled_sum("addmv"), "addr": scaled_sum("addr"),
+    "addbmm": scaled_sum("addbmm"), "is_same_size": boolean("is_same_size"), "is_nonzero": boolean("is_nonzero"),
+    "can_cast": boolean("can_cast"), "lp_pool1d": lambda x, p, k, s, c: F.lp_pool1d(x, p, k[0], s[0] if s else None, c),
+    "lp_pool2d": lambda x, p, k, s, c: F.lp_pool2d(x, p, tuple(k * 2)[:2], tuple(s * 2)[:2] if s else None, c),
+    "randint_like": lambda x, high, dtype: torch.randint_like(x, high, dtype=dtype),
+    "cosine_embedding_loss": loss_of("cosine_embedding_loss", "margin", "reduction"),
+    "hinge_embedding_loss": loss_of("hinge_embedding_loss", "margin", "reduction"),
+    "margin_ranking_loss": loss_of("margin_ranking_loss", "margin", "reduction"),
+    "triplet_margin_loss": loss_of("triplet_margin_loss", "margin", "p", "eps", "swap", "reduction"),
+    "soft_margin_loss": loss_of("soft_margin_loss", "reduction"),
+    "multilabel_soft_margin_loss": loss_of("multilabel_soft_margin_loss", "weight", "reduction"),
+    "multi_margin_loss": loss_of("multi_margin_loss", "p", "margin", "weight", "reduction"),
+    "gaussian_nll_loss": loss_of("gaussian_nll_loss", "full", "eps", "reduction"),
+    "poisson_nll_loss": loss_of("poisson_nll_loss", "log_input", "full", "eps", "reduction"),
     "adaptive_max_pool1d": F.adaptive_max_pool1d, "adaptive_max_pool2d": F.adaptive_max_pool2d,
 }
 
@@ -170,7 +224,7 @@ def has_all(dtype, x):
 
 LIMITS = {t: (torch.iinfo(t).min, torch.iinfo(t).max) for t in DTYPES.values() if not t.is_floating_point and t != torch.bool}
 # Of equal elements they choose any.
-UNORDERED = ("kthvalue", "median", "mode", "topk")
+UNORDERED = ("kthvalue", "median", "nanmedian", "mode", "topk")
 
 
 def unshared(result, args):
@@ -187,16 +241,18 @@ def inplace_call(name, base, args):
     """x.name_(...), with the same arguments as the function."""
     x, rest = args[0], args[1:]
     method = getattr(x, name)
-    if base in ("add", "sub"):
+    if base in ("add", "sub", "subtract"):
         return method(rest[0], alpha=rest[1])
-    if base == "div":
+    if base in ("div", "divide"):
         return method(rest[0], rounding_mode=rest[1] or None)
     if base in ("addcmul", "addcdiv"):
         return method(rest[0], rest[1], value=rest[2])
     if base == "round":
         return method(decimals=rest[0]) if rest[0] else method()
-    if base in ("addmm", "baddbmm"):
+    if base in ("addmm", "baddbmm", "addmv", "addr", "addbmm"):
         return method(rest[0], rest[1], beta=rest[2], alpha=rest[3])
+    if base in ("cumsum", "cumprod"):
+        return method(rest[0], dtype=rest[1])
     if base == "index_add":
         return method(*rest[:3], alpha=rest[3])
     return method(*rest)
@@ -366,6 +422,8 @@ class Machine:
             return result[0], self.other_indices(result[1], args[0], args[2 if name in ("topk", "kthvalue") else 1])
         if self.noise is None or name in VIEWS:
             return result
+        if name == "signbit" and args[0].is_floating_point():  # the signs of zeros and NaN are any
+            return result ^ ((args[0] == 0) | args[0].isnan())
         if name in EXACT:
             return self.with_any_signs(result)
         noisy = self.plain(name, [self.disturbed(a) for a in args])
