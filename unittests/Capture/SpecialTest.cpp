@@ -75,6 +75,7 @@ TEST_F(SpecialTest, SignsAndPowers) {
   check(ldexp(h, i), F16, {3}, {6, -1, 3});
   check(ldexp(h, f), F32, {3}, {2.1213202, -1, 3});
   check(ldexp(s * 1e-30, full({}, 140)), F32, {}, {3.4844914e+12});
+  check(ldexp(x, x), F32, {5}, {NAN, 8, INFINITY, NAN, -0});
   check(logaddexp2(m, f), F32, {2, 3},
         {2.2715533, -0.41503751, 3.169925, 1.5315323, 5.5158525, 1.2715533});
   check(logaddexp2(x, x), F32, {5}, {NAN, 3, INFINITY, -INFINITY, 1});

@@ -73,6 +73,8 @@ TEST_F(StatisticsTest, SumsAndMedians) {
   check(n.sum_to_size({2, 1}), I64, {2, 1}, {5, 7});
   check(to(m, I32).sum_to_size({3}), I64, {3}, {-3, 3, 3});
   check(m.sum_to_size({2, 3}), F32, {2, 3}, {1, -2, 3, -4, 5.5, 0.5});
+  check(b.select(0, 0).sum_to_size(SizeList()), I64, {}, {1});
+  check(n.sum_to_size(SizeList()), I64, {}, {12});
   check(nanmedian(c), F32, {}, {3});
   check(nanmedian(i), I64, {}, {0});
   check(nanmedian(x.slice(0, 0, 2)), F32, {}, {2});
@@ -128,6 +130,8 @@ TEST_F(StatisticsTest, Products) {
   check(addmv(o, n, o, 1, 1.5), I64, {2}, {2, 12});
   check(addr(b, b, b), Bool, {3, 3},
         {true, false, true, true, false, true, true, false, true});
+  check(addr(b, b, b, 0, -1), Bool, {3, 3},
+        {true, false, true, false, false, false, true, false, true});
   check(addbmm(q, d, d), F32, {2, 2}, {11, 1.5, 0, 9.75});
   check(addbmm(f.slice(0, 0, 2), d, d, 0.5, -1), F32, {2, 2},
         {-8.25, -1, -0.25, -9.75});
@@ -170,6 +174,7 @@ TEST_F(StatisticsTest, Refusals) {
   EXPECT_REFUSED(histc(m, 3, 2, 1), "histc");
   EXPECT_REFUSED(vdot(m, m), "dot");
   EXPECT_REFUSED(addmv(f, m, f), "addmv: sizes must be");
+  EXPECT_REFUSED(addbmm(f, d, d, 0), "addbmm: sizes must be");
   EXPECT_REFUSED(addr(i, i, i, 0.5),
                  "addr: expected beta and alpha to be integers");
   EXPECT_REFUSED(bilinear(m, m.slice(0, 0, 1), ones({2, 3, 3})),

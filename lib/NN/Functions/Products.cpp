@@ -16,9 +16,9 @@ using capture::expectRank;
 static Tensor addScaled(const Tensor &self, const Tensor &product,
                         const Scalar &beta, const Scalar &alpha, Place place) {
   Tensor scaled = alpha.toDouble() == 1 ? product : mul(product, alpha, place);
+  Tensor whole = expand(self, product.sizes(), place);
   if (beta.toDouble() == 0)
     return scaled;
-  Tensor whole = expand(self, product.sizes(), place);
   return add(beta.toDouble() == 1 ? whole : mul(whole, beta, place), scaled, 1,
              place);
 }
@@ -50,12 +50,16 @@ Tensor Bodies::addbmm(const Tensor &self, const Tensor &batch1,
 
 Tensor Bodies::addr(const Tensor &self, const Tensor &vec1, const Tensor &vec2,
                     const Scalar &beta, const Scalar &alpha, Place place) {
-  bool areFloats = isFloat(capture::commonDTypeOf({self, vec1, vec2}));
-  if (!areFloats && (beta.isFloat() || alpha.isFloat()))
+  DType dtype = capture::commonDTypeOf({self, vec1, vec2});
+  if (!isFloat(dtype) && (beta.isFloat() || alpha.isFloat()))
     throw Exception("addr: expected beta and alpha to be integers, as the "
                     "tensors are",
                     place);
-  return addScaled(self, outer(vec1, vec2, place), beta, alpha, place);
+  auto factor = [&](const Scalar &number) {
+    return dtype == DType::Bool ? Scalar(number.toBool()) : number;
+  };
+  return addScaled(self, outer(vec1, vec2, place), factor(beta), factor(alpha),
+                   place);
 }
 
 //===----------------------------------------------------------------------===//

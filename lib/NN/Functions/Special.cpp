@@ -76,7 +76,10 @@ Tensor Bodies::ldexp(const Tensor &self, const Tensor &other, Place place) {
   return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
     Value two = numberLike(b, 2, v[1]), half = numberLike(b, 0.5, v[1]);
     Value first = b.make<TruncOp>(b.make<MulOp>(v[1], half));
-    Value second = b.make<SubOp>(v[1], first);
+    // Not of infinities, whose difference is NaN.
+    Value second =
+        b.make<WhereOp>(b.make<EqOp>(first, v[1]), numberLike(b, 0, v[1]),
+                        b.make<SubOp>(v[1], first));
     Value scaled = b.make<MulOp>(v[0], b.make<PowOp>(two, first));
     return b.make<MulOp>(scaled, b.make<PowOp>(two, second));
   });

@@ -172,6 +172,8 @@ Tensor Bodies::renorm(const Tensor &self, double p, int64_t dim,
 
 Tensor Bodies::sum_to_size(const Tensor &self, const SizeList &size,
                            Place place) {
+  if (size.empty())
+    return sum(self, {}, false, std::nullopt, place);
   Sizes sizes = self.sizes();
   auto refuse = [&] {
     throw Exception("sum_to_size: expected a size that expands to " +

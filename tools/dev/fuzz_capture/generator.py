@@ -14,7 +14,8 @@ max_pool1d_with_indices max_pool2d_with_indices max_pool3d_with_indices max_unpo
 adaptive_max_pool3d adaptive_max_pool1d_with_indices adaptive_max_pool2d_with_indices adaptive_max_pool3d_with_indices grid_sample
 affine_grid col2im embedding_bag _int_mm pdist kl_div binary_cross_entropy binary_cross_entropy_with_logits local_response_norm
 batch_norm multinomial linspace empty logit to type_as fold randint_like normal dropout1d dropout2d dropout3d alpha_dropout
-feature_alpha_dropout gumbel_softmax bernoulli_ random_ exponential_""".split())
+feature_alpha_dropout gumbel_softmax bernoulli_ random_ exponential_
+can_cast""".split())
 # Other names of functions that is_stated knows.
 ALIASES = {"subtract": "sub", "divide": "div", "true_divide": "div"}
 RANDOM = ("rand", "randn", "rand_like", "randn_like", "bernoulli", "dropout", "uniform_", "normal_", "randperm", "randint", "bernoulli_", "random_",
