@@ -1,6 +1,7 @@
 //===- Pointwise.cpp - functions that compute element by element ----------===//
 
 #include "Calls.h"
+#include "llvm/ADT/ArrayRef.h"
 
 namespace tcopt::stored {
 
@@ -60,18 +61,13 @@ static void callWithNumbers(const Tensor &x, Two function) {
 }
 
 static void callTwo(const Tensor &x) {
-  for (Two function : kArithmetic) {
-    function(x, x);
-    callWithNumbers(x, function);
-  }
-  for (Two function : kOthers) {
-    function(x, x);
-    callWithNumbers(x, function);
-  }
-  for (Two function : kCompares) {
-    function(x, x);
-    callWithNumbers(x, function);
-  }
+  for (llvm::ArrayRef<Two> functions :
+       {llvm::ArrayRef(kArithmetic), llvm::ArrayRef(kOthers),
+        llvm::ArrayRef(kCompares)})
+    for (Two function : functions) {
+      function(x, x);
+      callWithNumbers(x, function);
+    }
 }
 
 // Rows, columns and single numbers, expanded to the sizes of a tensor.
