@@ -158,6 +158,8 @@ TEST(ReductionTest, ExtremaOfNoElements) {
   check(amax(none, {1}), F32, {0}, {});
   check(norm(none, INFINITY, {1}), F32, {0}, {});
   check(norm(none), F32, {}, {0});
+  check(median(none), F32, {}, {NAN});
+  check(nanmedian(none), F32, {}, {NAN});
   auto f = compile([](Tensor x) { return amax(x, {0}); });
   for (int64_t size : {3, 4, 5})
     check(f(ones({size})), F32, {}, {1});

@@ -124,6 +124,7 @@ TEST_F(StatisticsTest, Products) {
   check(addmv(f.slice(0, 0, 2) * NAN, m, w, 0), F32, {2}, {-4.25, 8.875});
   check(addr(m, f.slice(0, 0, 2), w), F32, {2, 3},
         {1.75, 1, 2.625, -4.5, 3.5, 0.75});
+  EXPECT_EQ(addr(m, w.to(BF16).slice(0, 0, 2), w.to(BF16), 0).dtype(), F32);
   check(addr(i, i, t, 2, 3), I64, {3, 3}, {15, -11, 9, 3, 1, -3, 6, -2, 0});
   check(clone(m).addr_(f.slice(0, 0, 2), w), F32, {2, 3},
         {1.75, 1, 2.625, -4.5, 3.5, 0.75});

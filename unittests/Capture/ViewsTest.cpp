@@ -17,6 +17,20 @@ Tensor counted(const Sizes &sizes) {
   return arange(count).to(DType::F32).reshape(sizes);
 }
 
+// What is taken at indices is a copy, once a variable has it.
+TEST(Indices, PartsThatVariablesHave) {
+  Tensor x = arange(5), places = tensor<int64_t>({4, 0}, {2});
+  Tensor part = x[places];
+  part[Ellipsis] = 7;
+  part.contiguous() += 1;
+  part.detach() *= 2;
+  check(part, DType::I64, {2}, {16, 16});
+  check(x, DType::I64, {5}, {0, 1, 2, 3, 4});
+  x[places] += 1;
+  x.index({places}) = x[places] * 10;
+  check(x, DType::I64, {5}, {10, 1, 2, 3, 50});
+}
+
 TEST(Views, WritesToPlacesThatAMaskOrIndicesTell) {
   Tensor x = arange(6).reshape({2, 3});
   x[x > 3] = 0;

@@ -338,14 +338,22 @@ Tensor Tensor::to(const Tensor &other, Place place) const {
 // Operators and writes
 //===----------------------------------------------------------------------===//
 
+// Whether it is `x[indices]` itself: a variable that was given this may be
+// returned by a function, too, and is a tensor of its own.
+static bool isTaken(const std::shared_ptr<capture::TensorImpl> &impl) {
+  return impl && impl->taken && impl.use_count() == 1;
+}
+
 #define TCOPT_WRITE_OPERATOR(SYMBOL, CALL)                                     \
   Tensor &Tensor::operator SYMBOL(const Operand &other) & {                    \
     CALL;                                                                      \
     return *this;                                                              \
   }                                                                            \
   Tensor &Tensor::operator SYMBOL(const Operand &other) && {                   \
+    bool isPart = isTaken(impl);                                               \
     CALL;                                                                      \
-    writeWhereTaken(Operand(*this, other.place()));                            \
+    if (isPart)                                                                \
+      writeWhereTaken(Operand(*this, other.place()));                          \
     return *this;                                                              \
   }
 TCOPT_WRITE_OPERATOR(+=, add_(other, 1, other.place()))
@@ -356,7 +364,7 @@ TCOPT_WRITE_OPERATOR(/=, div_(other, "", other.place()))
 
 // A part that is taken at indices is a copy.
 Tensor &Tensor::operator=(const Operand &value) && {
-  if (impl->taken)
+  if (isTaken(impl))
     writeWhereTaken(value);
   else if (value.number())
     fill_(value, value.place());

@@ -87,6 +87,14 @@ void expectElements(const Tensor &self, const Dims &dim, Place place) {
   }
 }
 
+std::optional<Tensor> medianOfNone(const Tensor &self, Place place) {
+  if (llvm::is_contained(self.getImpl()->sizes(), mlir::ShapedType::kDynamic) ||
+      !isFloat(self.dtype()) || self.numel() != 0)
+    return std::nullopt;
+  return full({}, std::numeric_limits<double>::quiet_NaN(), self.dtype(),
+              place);
+}
+
 //===----------------------------------------------------------------------===//
 // Values
 //===----------------------------------------------------------------------===//

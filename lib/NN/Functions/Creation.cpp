@@ -167,7 +167,9 @@ Tensor contiguous(const Tensor &self, Place place) {
 }
 
 Tensor detach(const Tensor &self, Place place) {
-  return Tensor(std::make_shared<capture::TensorImpl>(*self.getImpl()));
+  auto impl = std::make_shared<capture::TensorImpl>(*self.getImpl());
+  impl->taken.reset();
+  return Tensor(std::move(impl));
 }
 
 Tensor Bodies::fill_(const Tensor &self, const Operand &value, Place place) {

@@ -102,6 +102,8 @@ Pair Bodies::median(const Tensor &self, int64_t dim, bool keepdim,
 }
 
 Tensor Bodies::median(const Tensor &self, Place place) {
+  if (std::optional<Tensor> none = capture::medianOfNone(self, place))
+    return *none;
   return median(flatten(self, 0, -1, place), 0, false, place).first;
 }
 

@@ -58,8 +58,9 @@ Tensor Bodies::addr(const Tensor &self, const Tensor &vec1, const Tensor &vec2,
   auto factor = [&](const Scalar &number) {
     return dtype == DType::Bool ? Scalar(number.toBool()) : number;
   };
-  return addScaled(self, outer(vec1, vec2, place), factor(beta), factor(alpha),
-                   place);
+  Tensor result = addScaled(self, outer(vec1, vec2, place), factor(beta),
+                            factor(alpha), place);
+  return to(result, dtype, place);
 }
 
 //===----------------------------------------------------------------------===//

@@ -217,6 +217,8 @@ Pair Bodies::nanmedian(const Tensor &self, int64_t dim, bool keepdim,
 }
 
 Tensor Bodies::nanmedian(const Tensor &self, Place place) {
+  if (std::optional<Tensor> none = capture::medianOfNone(self, place))
+    return *none;
   return nanmedian(reshape(self, {-1}, place), 0, false, place).first;
 }
 

@@ -31,7 +31,7 @@ def table():
     rows = []
     for key, f in twin.SCHEMA.items():
         number = key.split("#")[1]
-        if f.name not in SKIPPED and f.result != "void":
+        if f.name not in SKIPPED and f.result not in ("void", "DType"):
             if "write" not in f.variants:
                 rows += [(key, f, False)] * WORTHY.get(f.name, 1)
         for method, writes in f.methods():
@@ -402,7 +402,9 @@ class Generator:
             return False  # PyTorch takes integers if there are none
         if name == "full" and words[3][0] == "t" and words[-1] == "_":
             return False  # PyTorch makes a number of the tensor
-        if name == "median" and operands[0].numel() == 0:
+        if name in ("trapezoid", "trapz", "cumulative_trapezoid") and operands[0].dtype == torch.bool:
+            return False  # PyTorch takes Booleans if there are none
+        if name in ("median", "nanmedian") and not operands[0].is_floating_point() and operands[0].numel() == 0:
             return False
         if name.startswith("unique") and operands[0].is_floating_point() and bool(operands[0].isnan().any()):
             return False  # whether NaN is equal to itself
