@@ -37,6 +37,10 @@ TEST_F(StatisticsTest, Integrals) {
   check(trapezoid(m, 0.5, 0), F32, {3}, {-0.75, 0.875, 0.875});
   check(trapezoid(m, w), F32, {2}, {-1.875, -5.625});
   check(trapezoid(n, o, 0), F32, {2}, {6, 6});
+  // The dimension is that of y, also where x has more.
+  Tensor y = tensor<float>({0.5, -1.75, -1.25, -0.25, 1, -2.25}, {3, 2});
+  Tensor places = tensor<float>({0.5, 0, -4, 3, 1, 3, -0.75, -3}, {2, 2, 2});
+  check(trapezoid(y, places, -2), F32, {2, 2}, {-0.1875, -3, -0.40625, 7.5});
   check(trapezoid(m, m), F32, {2}, {4, -7.875});
   check(trapezoid(zeros({2, 0})), F32, {2}, {0, 0});
   check(trapz(f, w), F32, {}, {1.5});
@@ -147,7 +151,10 @@ TEST_F(StatisticsTest, Products) {
   check(matrix_power(n, 2), I64, {2, 2}, {18, 9, 18, 27});
   check(chain_matmul({m, m.t(), q, m}), F32, {2, 3},
         {12.5, -43.125, 128.125, -112.5, 200.625, -215.625});
-  check(chain_matmul({m}), F32, {2, 3}, {1, -2, 3, -4, 5.5, 0.5});
+  Tensor alone = chain_matmul({m});
+  check(alone, F32, {2, 3}, {1, -2, 3, -4, 5.5, 0.5});
+  alone.zero_();
+  check(m, F32, {2, 3}, {1, -2, 3, -4, 5.5, 0.5});
 }
 
 TEST_F(StatisticsTest, Refusals) {

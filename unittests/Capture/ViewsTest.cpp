@@ -17,6 +17,12 @@ Tensor counted(const Sizes &sizes) {
   return arange(count).to(DType::F32).reshape(sizes);
 }
 
+TEST(Views, WritesToRepeatedPartsWithoutElements) {
+  Tensor none = zeros({2, 0, 1}).expand({2, 0, 3});
+  none += 1;
+  check(none, DType::F32, {2, 0, 3}, {});
+}
+
 // What is taken at indices is a copy, once a variable has it.
 TEST(Indices, PartsThatVariablesHave) {
   Tensor x = arange(5), places = tensor<int64_t>({4, 0}, {2});

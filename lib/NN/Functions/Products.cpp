@@ -190,6 +190,8 @@ Tensor chain_matmul(const std::vector<Tensor> &matrices, Place place) {
     expectRank("chain_matmul", matrix, 2, place);
     sizes.push_back(double(matrix.size(0, place).hint()));
   }
+  if (matrices.size() == 1)
+    return clone(matrices.front(), place);
   sizes.push_back(double(matrices.back().size(1, place).hint()));
   return ChainOrder(sizes).multiply(matrices, 0, matrices.size() - 1, place);
 }

@@ -64,24 +64,25 @@ static Tensor distances(const char *function, const Tensor &y, const Tensor &x,
   return sub(right, left, 1, place);
 }
 
-static void expectSamples(const char *function, const Tensor &y, int64_t dim,
-                          Place place) {
+// Returns the dimension of y, which that of x is, too.
+static int64_t expectSamples(const char *function, const Tensor &y, int64_t dim,
+                             Place place) {
   expectNumbers(function, y, place);
   if (y.dim() == 0)
     throw Exception(
         std::string(function) + ": expected a tensor of rank 1 or more", place);
-  wrapDim(dim, y.dim(), function, place);
+  return wrapDim(dim, y.dim(), function, place);
 }
 
 static Tensor noIntegral(const Tensor &y, int64_t dim, Place place) {
   Sizes sizes = y.sizes();
-  sizes.erase(sizes.begin() + wrapDim(dim, y.dim(), "trapezoid", place));
+  sizes.erase(sizes.begin() + dim);
   return new_zeros(y, sizes, std::nullopt, place);
 }
 
 Tensor Bodies::trapezoid(const Tensor &y, const Tensor &x, int64_t dim,
                          Place place) {
-  expectSamples("trapezoid", y, dim, place);
+  dim = expectSamples("trapezoid", y, dim, place);
   if (y.size(dim, place) == 0)
     return noIntegral(y, dim, place);
   Tensor areas = mul(sumsOfNeighbours(y, dim, place),
@@ -91,7 +92,7 @@ Tensor Bodies::trapezoid(const Tensor &y, const Tensor &x, int64_t dim,
 
 Tensor Bodies::trapezoid(const Tensor &y, const Scalar &dx, int64_t dim,
                          Place place) {
-  expectSamples("trapezoid", y, dim, place);
+  dim = expectSamples("trapezoid", y, dim, place);
   if (y.size(dim, place) == 0)
     return noIntegral(y, dim, place);
   Tensor ends =
@@ -110,7 +111,7 @@ Tensor trapz(const Tensor &y, const Scalar &dx, int64_t dim, Place place) {
 
 Tensor Bodies::cumulative_trapezoid(const Tensor &y, const Tensor &x,
                                     int64_t dim, Place place) {
-  expectSamples("cumulative_trapezoid", y, dim, place);
+  dim = expectSamples("cumulative_trapezoid", y, dim, place);
   Tensor areas =
       mul(sumsOfNeighbours(y, dim, place),
           distances("cumulative_trapezoid", y, x, dim, place), place);
@@ -119,7 +120,7 @@ Tensor Bodies::cumulative_trapezoid(const Tensor &y, const Tensor &x,
 
 Tensor Bodies::cumulative_trapezoid(const Tensor &y, const Scalar &dx,
                                     int64_t dim, Place place) {
-  expectSamples("cumulative_trapezoid", y, dim, place);
+  dim = expectSamples("cumulative_trapezoid", y, dim, place);
   Tensor sums =
       cumsum(sumsOfNeighbours(y, dim, place), dim, std::nullopt, place);
   return mul(mul(sums, dx, place), 0.5, place);

@@ -154,7 +154,9 @@ int tcopt_rt_check_device_output(tcopt_context *ctx, const tcopt_tensor *t,
 
 static int checkNoOverlap(tcopt_context *ctx, const tcopt_tensor &t,
                           const char *who) {
-  for (int32_t d = 0; t.strides && d < t.ndim; ++d)
+  // Without elements none is written twice.
+  bool isEmpty = std::find(t.shape, t.shape + t.ndim, 0) != t.shape + t.ndim;
+  for (int32_t d = 0; t.strides && !isEmpty && d < t.ndim; ++d)
     if (t.strides[d] == 0 && t.shape[d] > 1)
       return failf(ctx, TCOPT_INVALID_ARGUMENT,
                    "%s: a result must not have stride 0 (dimension %d)", who,

@@ -10,10 +10,11 @@ from . import twin
 UNDEFINED = -987654
 # PyTorch refuses what tcopt computes: reductions and networks of no elements, which open sizes may have.
 TOLERATED = ("0 sized dimensions", "zero sized dimensions",
-             "channels to be greater than 0", "empty dimension", "out of bounds for dimension with size 0")
+             "channels to be greater than 0", "torch.histc: range of", "var has negative", "elements of std", "view size is not compatible", "empty dimension",
+             "out of bounds for dimension with size 0")
 
 # The other way round: NaN in PyTorch, a tensor that gets other sizes in place, or what a trace does not know.
-REFUSED = ("as_strided: in a compiled function expected", "addmv_: expected size",
+REFUSED = ("nanmedian: expected a dimension that is not empty", "as_strided: in a compiled function expected", "addmv_: expected size",
            "addmv_: sizes must", "addr_: expected size", "addr_: sizes must", "addbmm_: expected size", "addbmm_: sizes must")
 
 
