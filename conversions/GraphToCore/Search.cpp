@@ -55,6 +55,9 @@ static Value bisectInLoop(Bisection search, Value low, Value high) {
                    search.size};
     auto [newLow, newHigh] = step.halve(args[1], args[2]);
     Value left = arith::ShRUIOp::create(inner, loc, args[0], one);
+    // Types may tell more of the halves' sizes than of the whole's.
+    newLow = body.as(newLow, args[1].getType());
+    newHigh = body.as(newHigh, args[2].getType());
     scf::YieldOp::create(inner, loc, ValueRange{left, newLow, newHigh});
   };
   return scf::WhileOp::create(

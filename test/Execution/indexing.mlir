@@ -12,6 +12,14 @@ func.func private @right(%s: tensor<?xf32>, %v: tensor<?xf32>) -> tensor<?xi64> 
   return %r : tensor<?xi64>
 }
 
+// Of a size that the type does not tell, but the op that made the values does.
+func.func private @known(%s: tensor<?xf32>, %w: tensor<3xf32>) -> tensor<?xi64> attributes {no_inline} {
+  %c3 = arith.constant 3 : index
+  %v = graph.expand %w, sizes = [%c3] : (tensor<3xf32>, index) -> tensor<?xf32>
+  %r = graph.searchsorted %s, %v, right = false : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xi64>
+  return %r : tensor<?xi64>
+}
+
 func.func @main() {
   %s = graph.constant dense<[1.0, 2.0, 2.0, 5.0, 0x7F800000]> : tensor<5xf32>
   %v = graph.constant dense<[0x7FC00000, 0xFF800000, 2.0, 5.0, 6.0, 0x7F800000]> : tensor<6xf32>
@@ -27,6 +35,11 @@ func.func @main() {
   %w = graph.constant dense<[0.0, 1.0, 2.0, 3.0, 8.0]> : tensor<5xf32>
   %ud = tensor.cast %u : tensor<6xf32> to tensor<?xf32>
   %wd = tensor.cast %w : tensor<5xf32> to tensor<?xf32>
+  %three = graph.constant dense<[1.0, 2.0, 9.0]> : tensor<3xf32>
+  %kd = call @known(%wd, %three) : (tensor<?xf32>, tensor<3xf32>) -> tensor<?xi64>
+  %k = tensor.cast %kd : tensor<?xi64> to tensor<3xi64>
+  %want_k = graph.constant dense<[1, 2, 5]> : tensor<3xi64>
+  check.equal %k, %want_k : tensor<3xi64>, tensor<3xi64>
   %ld = call @left(%ud, %wd) : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xi64>
   %rd = call @right(%ud, %wd) : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xi64>
   %ls = tensor.cast %ld : tensor<?xi64> to tensor<5xi64>

@@ -206,6 +206,8 @@ TEST(PointwiseTest, SeveralTensors) {
   check(lerp(x, y, w), F32, {3}, {-2, -0.125, 2});
   check(addcmul(x, y, w, 2), F32, {3}, {-2, -0.5, 7});
   check(addcdiv(x, y, x, 0.5), F32, {3}, {-2.375, -1.5, 3.333333});
+  EXPECT_EQ(lerp(arange(3), arange(3), x.to(F16)).dtype(), F16);
+  EXPECT_EQ(lerp(x.to(F16), x.to(F16), 0.5).dtype(), F16);
   EXPECT_REFUSED(addcdiv(x, arange(3), arange(3)),
                  "addcdiv: expected tensor1 or tensor2 of floats");
   check(where(m, x, y), F32, {3}, {-2, -2, 3});

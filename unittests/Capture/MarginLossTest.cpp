@@ -52,6 +52,11 @@ TEST_F(MarginLossTest, OfClasses) {
   check(multilabel_soft_margin_loss(m, to(m > 0, F32)), F32, {}, {0.1641804});
   check(multilabel_soft_margin_loss(m, to(m > 0, F32), w, "none"), F32, {2},
         {0.13278002, -0.033762466});
+  // The last dimension of the input counts, also where the target has more.
+  check(multilabel_soft_margin_loss(tensor({0.5f, -1.f}),
+                                    tensor<float>({1, 0, 0, 1, 1, 1}, {3, 2}),
+                                    Tensor(), "none"),
+        F32, {2}, {0.96111548, 1.46989262});
   check(multilabel_soft_margin_loss(f, f, Tensor(), "sum"), F32, {},
         {-0.18072598});
   check(multi_margin_loss(m, o), F32, {}, {1.5});

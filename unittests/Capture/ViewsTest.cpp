@@ -17,6 +17,16 @@ Tensor counted(const Sizes &sizes) {
   return arange(count).to(DType::F32).reshape(sizes);
 }
 
+// Sizes of 1 leave nothing to move.
+TEST(Views, ResultsThatAreTensorsOfTheirOwn) {
+  Tensor x = counted({1, 4, 1, 1});
+  for (const Tensor &result : {channel_shuffle(x, 4), channel_shuffle(x, 1),
+                               pixel_shuffle(x, 1), pixel_unshuffle(x, 1)})
+    result.fill_(9);
+  check(x, DType::F32, {1, 4, 1, 1}, {0, 1, 2, 3});
+  EXPECT_TRUE(ravel(counted({3, 2}).select(1, 0)).is_contiguous());
+}
+
 TEST(Views, WritesToRepeatedPartsWithoutElements) {
   Tensor none = zeros({2, 0, 1}).expand({2, 0, 3});
   none += 1;

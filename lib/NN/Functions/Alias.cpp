@@ -68,7 +68,7 @@ Tensor moveaxis(const Tensor &self, const Dims &source, const Dims &destination,
   return movedim(self, source, destination, place);
 }
 Tensor ravel(const Tensor &self, Place place) {
-  return reshape(self, {-1}, place);
+  return contiguous(reshape(self, {-1}, place), place);
 }
 Tensor concat(const std::vector<Tensor> &tensors, int64_t dim, Place place) {
   return cat(tensors, dim, place);

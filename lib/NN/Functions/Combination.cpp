@@ -119,8 +119,8 @@ static Tensor reordered(const Tensor &self, const Sizes &split,
   Sizes apart = before, together = before;
   apart.insert(apart.end(), split.begin(), split.end());
   together.insert(together.end(), joined.begin(), joined.end());
-  return reshape(permute(reshape(self, apart, place), dims, place), together,
-                 place);
+  Tensor moved = permute(reshape(self, apart, place), dims, place);
+  return capture::copyIfShared(self, reshape(moved, together, place), place);
 }
 
 Tensor Bodies::pixel_shuffle(const Tensor &self, int64_t upscale_factor,
@@ -151,8 +151,8 @@ Tensor Bodies::channel_shuffle(const Tensor &self, int64_t groups,
   Sizes sizes = self.sizes(), apart = sizes;
   apart[1] = divided("channel_shuffle", sizes[1], groups, place).front();
   apart.insert(apart.begin() + 1, groups);
-  return reshape(transpose(reshape(self, apart, place), 1, 2, place), sizes,
-                 place);
+  Tensor moved = transpose(reshape(self, apart, place), 1, 2, place);
+  return capture::copyIfShared(self, reshape(moved, sizes, place), place);
 }
 
 // Squares of `size` channels around each, as a mean over windows.

@@ -2,6 +2,7 @@
 
 #include "Common.h"
 #include "../../Capture/Eager/CallFrame.h"
+#include "../../Capture/Trace/Recorder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
@@ -85,6 +86,10 @@ void expectElements(const Tensor &self, const Dims &dim, Place place) {
                           textOf(self.sizes()) + ")",
                       place);
   }
+}
+
+Tensor copyIfShared(const Tensor &self, const Tensor &result, Place place) {
+  return sharesCell(self, result) ? clone(result, place) : result;
 }
 
 std::optional<Tensor> medianOfNone(const Tensor &self, Place place) {

@@ -36,6 +36,9 @@ std::vector<int64_t> reducedDims(const Tensor &self, const Dims &dim);
 /// Throws where one of these dimensions is empty: of no elements the function
 /// that the program has called has no result.
 void expectElements(const Tensor &self, const Dims &dim, Place place);
+/// The result, or a copy if it is a view of the operand: what sizes of 1 leave
+/// of a function whose result is a tensor of its own.
+Tensor copyIfShared(const Tensor &self, const Tensor &result, Place place);
 /// NaN of rank 0 if the tensor has floats and no elements; else nothing.
 std::optional<Tensor> medianOfNone(const Tensor &self, Place place);
 

@@ -219,7 +219,12 @@ Tensor Bodies::masked_fill(const Tensor &self, const Tensor &mask,
 // From the nearer end, so that weights of 0 and 1 give the ends.
 Tensor Bodies::lerp(const Tensor &self, const Tensor &end,
                     const Operand &weight, Place place) {
-  return callWide(place, {self, end}, [&](Builder &b, ArrayRef<Value> v) {
+  // A number as the weight has no part in the dtype.
+  std::vector<Tensor> typed = {self, end};
+  if (!weight.number())
+    typed.push_back(weight.tensor());
+  DType dtype = capture::floatDType(capture::commonDTypeOf(typed));
+  return callIn(dtype, place, {self, end}, [&](Builder &b, ArrayRef<Value> v) {
     Value x = v[0], y = v[1], w = capture::asLike(b, weight, x);
     Value one = numberLike(b, 1, x), half = numberLike(b, 0.5, x);
     Value distance = b.make<SubOp>(y, x), rest = b.make<SubOp>(one, w);

@@ -150,8 +150,9 @@ Tensor Bodies::multilabel_soft_margin_loss(const Tensor &input,
   Tensor losses = neg(add(yes, no, 1, place), place);
   if (weight.defined())
     losses = mul(losses, weight, place);
-  return reduced(mean(losses, -1, false, std::nullopt, place), reduction,
-                 place);
+  // The target may have more dimensions than the input, whose last one counts.
+  return reduced(mean(losses, input.dim() - 1, false, std::nullopt, place),
+                 reduction, place);
 }
 
 static void expectClasses(const Tensor &input, const Tensor &target,

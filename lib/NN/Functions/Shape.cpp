@@ -83,12 +83,6 @@ Tensor roll(const Tensor &self, const SizeList &shifts, const Dims &dims,
 // Repetition
 //===----------------------------------------------------------------------===//
 
-// What is repeated once is a view of the same elements until it is copied.
-static Tensor copyIfShared(const Tensor &self, const Tensor &result,
-                           Place place) {
-  return capture::sharesCell(self, result) ? clone(result, place) : result;
-}
-
 // Open numbers: each dimension is expanded along a new one before it.
 static Tensor repeatOpen(const Tensor &self, const Sizes &repeats,
                          Place place) {
@@ -102,7 +96,7 @@ static Tensor repeatOpen(const Tensor &self, const Sizes &repeats,
     joined.push_back(count * size);
   }
   Tensor copies = expand(reshape(self, apart, place), expanded, place);
-  return copyIfShared(self, reshape(copies, joined, place), place);
+  return capture::copyIfShared(self, reshape(copies, joined, place), place);
 }
 
 Tensor Bodies::repeat(const Tensor &self, const SizeList &repeats,
@@ -131,7 +125,7 @@ Tensor Bodies::repeat_interleave(const Tensor &self, const Size &repeats,
   copies.insert(copies.begin() + at + 1, repeats);
   joined[size_t(at)] *= repeats;
   Tensor copied = expand(unsqueeze(self, at + 1, place), copies, place);
-  return copyIfShared(self, reshape(copied, joined, place), place);
+  return capture::copyIfShared(self, reshape(copied, joined, place), place);
 }
 
 //===----------------------------------------------------------------------===//

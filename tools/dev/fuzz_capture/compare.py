@@ -10,11 +10,12 @@ from . import twin
 UNDEFINED = -987654
 # PyTorch refuses what tcopt computes: reductions and networks of no elements, which open sizes may have.
 TOLERATED = ("0 sized dimensions", "zero sized dimensions",
-             "channels to be greater than 0", "torch.histc: range of", "var has negative", "elements of std", "view size is not compatible", "empty dimension",
+             "channels to be greater than 0", "torch.histc: range of", "does not support bool", "without overflow", "refer to a single memory location", "var has negative", "elements of std", "view size is not compatible", "empty dimension",
              "out of bounds for dimension with size 0")
 
 # The other way round: NaN in PyTorch, a tensor that gets other sizes in place, or what a trace does not know.
-REFUSED = ("nanmedian: expected a dimension that is not empty", "as_strided: in a compiled function expected", "addmv_: expected size",
+REFUSED = ("requires the same element type", "multi_margin_loss: expected an input", "adaptive_avg_pool1d: expected operand #0",
+           "index_add: expected source of rank 1", "nanmedian: expected a dimension that is not empty", "as_strided: in a compiled function expected", "addmv_: expected size",
            "addmv_: sizes must", "addr_: expected size", "addr_: sizes must", "addbmm_: expected size", "addbmm_: sizes must")
 
 
@@ -106,7 +107,9 @@ def judge(expected, lines, script, mode):
         if name not in found:
             continue
         problem = compare(expected, name, found[name], script.is_random)
-        # A compiled call that fails leaves its arguments as they were.
+        # A compiled call that fails leaves its arguments as they were, or as they were when its graph broke last.
+        if problem and stops and found_errors and name.startswith("a") and breaks(script):
+            continue
         if problem and stops and found_errors and str(read(found[name])[4]) == expected.initial(name, found[name]):
             continue
         if problem:
@@ -119,6 +122,10 @@ def judge(expected, lines, script, mode):
 
 
 BLOCKS = ("if", "ifsize", "iftraining", "loop")
+def breaks(script):
+    return any(line.split()[0] in (*BLOCKS, "item", "seed") for line in script.lines)
+
+
 OVERWRITES = ("copy_", "fill_", "zero_")
 
 
