@@ -298,7 +298,7 @@ TEST(FindingsTest, WhatIsRepeatedOnceIsACopy) {
   EXPECT_TRUE(columns.repeat_interleave(1, 0).is_contiguous());
 }
 
-TEST(FindingsTest, ViewsOfSizesThatDependOnData) {
+TEST(FindingsTest, ViewsOfTransposedSizesThatDependOnData) {
   auto f = compile([](Tensor x, Tensor mask) {
     return x.masked_select(mask).reshape({-1}).view({-1}).unsqueeze(0).view(
         {-1});
@@ -345,6 +345,14 @@ TEST(FindingsTest, SizesThatDependOnDataAndAreOne) {
   // The first call ends its graph at each such size, the second one does not.
   EXPECT_EQ(f.counts().graphBreaks, 2);
   EXPECT_EQ(f.counts().uncompiled, 1);
+}
+
+// Whether strides describe a view is known once there are sizes.
+TEST(FindingsTest, ViewsOfSizesThatDependOnData) {
+  auto f = compile([](Tensor x) { return nonzero(x).t().view({1, -1}) + 1; });
+  Tensor one = tensor<bool>({false, true, false}, {3});
+  for (int i = 0; i < 3; ++i)
+    check(f(one), I64, {1, 1}, {2});
 }
 
 TEST(FindingsTest, SizesThatAreOneOfGraphsThatBreak) {

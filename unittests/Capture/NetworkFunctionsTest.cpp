@@ -215,6 +215,7 @@ TEST(NormalizationTest, Normalizations) {
   check(normalize(x, 1, 0), F32, {2, 4},
         {0.5, 0.8, 0.5714286, 1, -0.5, 0.2, 0.4285714, 0});
   check(cosine_similarity(x, w), F32, {2}, {-0.0433861, 0.1874085});
+  EXPECT_EQ(cosine_similarity(w.to(F16), tensor(2.f), -1).dtype(), F32);
   EXPECT_REFUSED(cosine_similarity(arange(3), arange(3), 0),
                  "cosine_similarity: expected x1 or x2 of floats");
   check(cosine_similarity(x, slice(x, 1, 0, 1)), F32, {2},

@@ -183,8 +183,11 @@ Tensor Bodies::cosine_similarity(const Tensor &x1, const Tensor &x2,
     return reshape(cosine_similarity(reshape(x1, {1}, place),
                                      reshape(x2, {1}, place), dim, eps, place),
                    {}, place);
-  return capture::callWide(
-      place, {x1, x2}, [&](Builder &b, llvm::ArrayRef<Value> v) {
+  // Ranks have no part in this dtype.
+  DType dtype =
+      capture::floatDType(capture::promoteDTypes(x1.dtype(), x2.dtype()));
+  return capture::callIn(
+      dtype, place, {x1, x2}, [&](Builder &b, llvm::ArrayRef<Value> v) {
         graph::Sizes sizes = capture::broadcastSizes(b, v);
         std::vector<int64_t> dims = {dim};
         auto direction = [&](Value value) {

@@ -88,13 +88,17 @@ static View reshapeTo(const Sizes &sizes) {
   return view;
 }
 
+static bool keepsOrder(const capture::TensorImpl &impl) {
+  return llvm::all_of(impl.views,
+                      [](const auto &known) { return known->keepsOrder; });
+}
+
 // What is in order has any sizes; of other elements strides may tell.
 static bool isPossible(const Tensor &self, const View &view) {
   const capture::TensorImpl &impl = *self.getImpl();
   if (std::optional<Layout> layout = impl.plannedLayout())
     return view.layout(*layout).has_value();
-  return llvm::all_of(impl.views,
-                      [](const auto &known) { return known->keepsOrder; });
+  return keepsOrder(impl);
 }
 
 // Of elements that no strides describe in these sizes, a copy.
@@ -155,6 +159,10 @@ Tensor reshape(const Tensor &self, const SizeList &sizes, Place place) {
 
 Tensor view(const Tensor &self, const SizeList &sizes, Place place) {
   checkCount(self, sizes, "view", place);
+  // Strides that follow from sizes that depend on data.
+  const capture::TensorImpl &impl = *self.getImpl();
+  if (capture::isTracing() && !impl.plannedLayout() && !keepsOrder(impl))
+    capture::materialize(self, "view()", place);
   Tensor result = reshape(self, sizes, place);
   if (!capture::sharesCell(self, result))
     throw Exception("view: no strides describe these elements with other "

@@ -378,7 +378,7 @@ class Generator:
             return False  # the difference of an operand and its tanh is all rounding
         if name == "cov" and operands[0].dim() < 2:
             return False  # PyTorch writes to its operand then
-        if name == "addbmm" and "i0" in words[5:] and not all(bool(y.isfinite().all()) for y in operands):
+        if name.startswith("addbmm") and "i0" in words[5:] and not all(bool(y.isfinite().all()) for y in operands):
             return False  # 0 times NaN
         if name == "tensordot" and operands[0].dtype == torch.bool:
             return False  # PyTorch takes Booleans if there are none
