@@ -57,6 +57,9 @@ TEST_F(MarginLossTest, OfClasses) {
                                     tensor<float>({1, 0, 0, 1, 1, 1}, {3, 2}),
                                     Tensor(), "none"),
         F32, {2}, {0.96111548, 1.46989262});
+  check(multilabel_soft_margin_loss(tensor<float>({0}, {1}), ones({5}),
+                                    Tensor(), "none"),
+        F32, {}, {3.4657359});
   check(multilabel_soft_margin_loss(f, f, Tensor(), "sum"), F32, {},
         {-0.18072598});
   check(multi_margin_loss(m, o), F32, {}, {1.5});

@@ -17,6 +17,15 @@ Tensor counted(const Sizes &sizes) {
   return arange(count).to(DType::F32).reshape(sizes);
 }
 
+TEST(Views, RefusedNumbers) {
+  Tensor x = counted({2, 3});
+  EXPECT_REFUSED(x.repeat({2, -1}), "repeat: expected counts of at least 0");
+  EXPECT_REFUSED(tile(x, {-1}), "repeat: expected counts of at least 0");
+  EXPECT_REFUSED(split_with_sizes(x, {4, -1}, 1), "sizes of at least 0");
+  EXPECT_REFUSED(flip(tensor(1.f), {1}), "flip");
+  check(flip(tensor(1.f), {-1}), DType::F32, {}, {1});
+}
+
 // Sizes of 1 leave nothing to move.
 TEST(Views, ResultsThatAreTensorsOfTheirOwn) {
   Tensor x = counted({1, 4, 1, 1});

@@ -150,9 +150,9 @@ Tensor Bodies::multilabel_soft_margin_loss(const Tensor &input,
   Tensor losses = neg(add(yes, no, 1, place), place);
   if (weight.defined())
     losses = mul(losses, weight, place);
-  // The target may have more dimensions than the input, whose last one counts.
-  return reduced(mean(losses, input.dim() - 1, false, std::nullopt, place),
-                 reduction, place);
+  // The target may have other dimensions, but the last of the input counts.
+  Tensor sums = sum(losses, input.dim() - 1, false, std::nullopt, place);
+  return reduced(div(sums, input.size(-1, place), "", place), reduction, place);
 }
 
 static void expectClasses(const Tensor &input, const Tensor &target,

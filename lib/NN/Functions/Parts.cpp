@@ -261,8 +261,14 @@ Tensor unfold(const Tensor &self, int64_t dim, int64_t size, int64_t step,
 std::vector<Tensor> split_with_sizes(const Tensor &self, const SizeList &sizes,
                                      int64_t dim, Place place) {
   Size total = 0;
-  for (const Size &size : sizes)
+  for (const Size &size : sizes) {
+    if (size.hint() < 0)
+      throw Exception("split_with_sizes: expected sizes of at least 0 but "
+                      "found " +
+                          std::to_string(size.hint()),
+                      place);
     total += size;
+  }
   if (self.size(dim, place) != total)
     throw Exception("split_with_sizes: expected sizes that sum to " +
                         std::to_string(self.size(dim, place).hint()) +

@@ -21,6 +21,9 @@ using capture::call;
 //===----------------------------------------------------------------------===//
 
 Tensor Bodies::flip(const Tensor &self, const Dims &dims, Place place) {
+  for (int64_t dim : dims.values())
+    if (self.dim() == 0)
+      (void)capture::wrapDim(dim, 1, "flip", place);
   return call(place, [&](Builder &b) {
     return self.dim() ? b.make<FlipOp>(b(self), dims.values()) : b(self);
   });
@@ -101,6 +104,11 @@ static Tensor repeatOpen(const Tensor &self, const Sizes &repeats,
 
 Tensor Bodies::repeat(const Tensor &self, const SizeList &repeats,
                       Place place) {
+  for (const Size &count : repeats)
+    if (count.hint() < 0)
+      throw Exception("repeat: expected counts of at least 0 but found " +
+                          std::to_string(count.hint()),
+                      place);
   if (isAnyOpen(repeats) && int64_t(repeats.size()) >= self.dim())
     return repeatOpen(self, repeats, place);
   return call(place, [&](Builder &b) {
