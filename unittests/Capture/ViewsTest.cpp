@@ -19,8 +19,8 @@ Tensor counted(const Sizes &sizes) {
 
 TEST(Views, RefusedNumbers) {
   Tensor x = counted({2, 3});
-  EXPECT_REFUSED(x.repeat({2, -1}), "repeat: expected counts of at least 0");
-  EXPECT_REFUSED(tile(x, {-1}), "repeat: expected counts of at least 0");
+  EXPECT_REFUSED(x.repeat({2, -1}), "repeats of at least 0 but found -1");
+  EXPECT_REFUSED(tile(x, {-1}), "repeats of at least 0 but found -1");
   EXPECT_REFUSED(split_with_sizes(x, {4, -1}, 1), "sizes of at least 0");
   EXPECT_REFUSED(flip(tensor(1.f), {1}), "flip");
   check(flip(tensor(1.f), {-1}), DType::F32, {}, {1});

@@ -89,6 +89,11 @@ Tensor roll(const Tensor &self, const SizeList &shifts, const Dims &dims,
 // Open numbers: each dimension is expanded along a new one before it.
 static Tensor repeatOpen(const Tensor &self, const Sizes &repeats,
                          Place place) {
+  for (const Size &count : repeats)
+    if (count.hint() < 0)
+      throw Exception("repeat: expected repeats of at least 0 but found " +
+                          std::to_string(count.hint()),
+                      place);
   SizeList apart, expanded, joined;
   int64_t added = int64_t(repeats.size()) - self.dim();
   for (auto [i, count] : llvm::enumerate(repeats)) {
@@ -104,11 +109,6 @@ static Tensor repeatOpen(const Tensor &self, const Sizes &repeats,
 
 Tensor Bodies::repeat(const Tensor &self, const SizeList &repeats,
                       Place place) {
-  for (const Size &count : repeats)
-    if (count.hint() < 0)
-      throw Exception("repeat: expected counts of at least 0 but found " +
-                          std::to_string(count.hint()),
-                      place);
   if (isAnyOpen(repeats) && int64_t(repeats.size()) >= self.dim())
     return repeatOpen(self, repeats, place);
   return call(place, [&](Builder &b) {
