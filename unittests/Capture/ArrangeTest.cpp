@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ModulesTesting.h"
+#include "SampleTensors.h"
 #include "tcopt/Capture/Compile.h"
 
 using namespace tcopt;
@@ -13,16 +14,7 @@ using enum tcopt::DType;
 
 namespace {
 
-struct ArrangeTest : ::testing::Test {
-  Tensor m = tensor<float>({1, -2, 3, -4, 5.5, 0.5}, {2, 3});
-  Tensor q = tensor<float>({2, 1, -1, 0.5}, {2, 2});
-  Tensor f = tensor<float>({1.5, -1, 0}, {3});
-  Tensor i = tensor<int64_t>({3, -1, 0}, {3});
-  Tensor s = tensor(2.5f);
-  Tensor d = tensor<float>({1, 2, 3, -1, 0, 1, 2, 0.5}, {2, 2, 2});
-  Tensor t = tensor<int64_t>({1, -1, 1}, {3});
-  Tensor o = tensor<int64_t>({0, 2}, {2});
-};
+struct ArrangeTest : SampleTensors {};
 
 TEST_F(ArrangeTest, Parts) {
   check(tensor_split(i, 2)[0], I64, {2}, {3, -1});

@@ -74,7 +74,7 @@ TEST(Joining, ManyTensorsOfSeveralKinds) {
                             "defined");
 }
 
-// What has failed is told when it is read.
+// The read of a result throws what was wrong with an operand.
 TEST(Joining, ManyTensorsOfWhichOneHasFailed) {
   std::vector<Tensor> list(12, ones({2}));
   list[7] = ones({2}).index_select(0, tensor<int64_t>({0, 5}));

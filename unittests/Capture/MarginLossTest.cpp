@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ModulesTesting.h"
+#include "SampleTensors.h"
 #include "tcopt/Capture/Compile.h"
 
 using namespace tcopt;
@@ -13,18 +14,7 @@ using enum tcopt::DType;
 
 namespace {
 
-struct MarginLossTest : ::testing::Test {
-  Tensor m = tensor<float>({1, -2, 3, -4, 5.5, 0.5}, {2, 3});
-  Tensor q = tensor<float>({2, 1, -1, 0.5}, {2, 2});
-  Tensor f = tensor<float>({1.5, -1, 0}, {3});
-  Tensor w = tensor<float>({0.5, 2, -0.25}, {3});
-  Tensor i = tensor<int64_t>({3, -1, 0}, {3});
-  Tensor s = tensor(2.5f);
-  Tensor x = tensor<float>({NAN, 2, INFINITY, -INFINITY, -0.0f}, {5});
-  Tensor d = tensor<float>({1, 2, 3, -1, 0, 1, 2, 0.5}, {2, 2, 2});
-  Tensor t = tensor<int64_t>({1, -1, 1}, {3});
-  Tensor o = tensor<int64_t>({0, 2}, {2});
-};
+struct MarginLossTest : SampleTensors {};
 
 TEST_F(MarginLossTest, OfVectors) {
   check(cosine_embedding_loss(m, m + 1, o - 1), F32, {}, {0.48037681});

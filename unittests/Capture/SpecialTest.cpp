@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ModulesTesting.h"
+#include "SampleTensors.h"
 #include "tcopt/Capture/Compile.h"
 
 using namespace tcopt;
@@ -13,18 +14,7 @@ using enum tcopt::DType;
 
 namespace {
 
-struct SpecialTest : ::testing::Test {
-  Tensor m = tensor<float>({1, -2, 3, -4, 5.5, 0.5}, {2, 3});
-  Tensor f = tensor<float>({1.5, -1, 0}, {3});
-  Tensor w = tensor<float>({0.5, 2, -0.25}, {3});
-  Tensor i = tensor<int64_t>({3, -1, 0}, {3});
-  Tensor n = tensor<int64_t>({4, 1, 2, 5}, {2, 2});
-  Tensor b = tensor<bool>({true, false, true}, {3});
-  Tensor h = to(tensor<float>({0.75, -2, 3}, {3}), F16);
-  Tensor s = tensor(2.5f);
-  Tensor x = tensor<float>({NAN, 2, INFINITY, -INFINITY, -0.0f}, {5});
-  Tensor o = tensor<int64_t>({0, 2}, {2});
-};
+struct SpecialTest : SampleTensors {};
 
 TEST_F(SpecialTest, Aliases) {
   check(absolute(m), F32, {2, 3}, {1, 2, 3, 4, 5.5, 0.5});
