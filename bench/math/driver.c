@@ -150,14 +150,15 @@ int main(int argc, char **argv) {
   if (tcopt_rt_context_create(&options, &ctx))
     return 1;
   char name[256];
-  snprintf(name, sizeof name, "%s_init", argv[3]);
+  snprintf(name, sizeof name, "of_%s_init", argv[3]);
   tcopt_init init = (tcopt_init)dlsym(library, name);
   if (init && init(ctx, &kState))
     return fprintf(stderr, "%s\n", tcopt_rt_last_error(ctx)), 1;
   printf("# function ulp x y wrong ns\n");
   for (int i = 3; i < argc; ++i) {
     const function *f = find(argv[i]);
-    tcopt_entry entry = f ? (tcopt_entry)dlsym(library, f->name) : NULL;
+    snprintf(name, sizeof name, "of_%s", argv[i]);
+    tcopt_entry entry = f ? (tcopt_entry)dlsym(library, name) : NULL;
     if (!entry)
       return fprintf(stderr, "no function '%s'\n", argv[i]), 1;
     score s = {0};

@@ -26,11 +26,12 @@ BINARY = ["atan2", "pow"]
 
 
 def model(name, operands, numerics):
+    # Not of the C library's name, which an object must not define.
     tensor = "tensor<65536xf32>"
     args = ", ".join(f"%{i}: {tensor}" for i in range(operands))
     names = ", ".join(f"%{i}" for i in range(operands))
     types = ", ".join([tensor] * operands)
-    return (f'func.func @{name}({args}) -> {tensor} attributes {{tcopt.numerics = "{numerics}"}} {{\n'
+    return (f'func.func @of_{name}({args}) -> {tensor} attributes {{tcopt.numerics = "{numerics}"}} {{\n'
             f"  %r = graph.{name} {names} : ({types}) -> {tensor}\n  return %r : {tensor}\n}}\n")
 
 
