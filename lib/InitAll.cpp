@@ -14,6 +14,7 @@
 #include "tcopt/Core/Transforms/Passes.h"
 #include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Grad/Transforms/Passes.h"
+#include "tcopt/Graph/Derivatives/Derivatives.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Mem/IR/MemOps.h"
@@ -39,6 +40,7 @@ void registerAllDialects(DialectRegistry &registry) {
                   rt::RtDialect, check::CheckDialect>();
   registerUpstreamDialects(registry);
   registerRtToLLVMInterface(registry);
+  graph::registerDerivatives(registry);
 }
 
 std::shared_ptr<BackendRegistry> createBackends() {

@@ -27,7 +27,7 @@ from torch.utils import _pytree as pytree
 import opinfo  # noqa: F401 (registers the adapters)
 from opinfo import judging, running
 from opinfo.builder import DTYPES, NAME, Builder, NotApplicable, NotYet, Value
-from opinfo.registry import ADAPTERS, OWN
+from opinfo.registry import ADAPTERS, OWN, Own
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 STATES = ("agreed", "differs", "refused", "adapter", "not yet", "not applicable", "no answer")
@@ -129,16 +129,22 @@ class Judge:
                 row = json.loads(line)
                 self.done[key(row)] = row
 
+    def samples(self, info, dtype):
+        return list(info.sample_inputs("cpu", DTYPES[dtype]))
+
+    def row(self, graph_op, name, number, dtype):
+        return {"op": graph_op, "info": name, "sample": number, "dtype": dtype, "backend": self.args.backend,
+                "numerics": self.args.numerics}
+
     def judge_info(self, graph_op, name, info, dtype):
         seeded(1)
         try:
-            samples = list(info.sample_inputs("cpu", DTYPES[dtype]))
+            samples = self.samples(info, dtype)
         except Exception as e:
             print(f"{name} {dtype}: PyTorch makes no samples: {e}")
             return
         for i in chosen(len(samples), self.args.max_samples):
-            row = {"op": graph_op, "info": name, "sample": i, "dtype": dtype, "backend": self.args.backend,
-                   "numerics": self.args.numerics}
+            row = self.row(graph_op, name, i, dtype)
             if self.args.sample is not None and i != self.args.sample:
                 continue
             if key(row) in self.done and not (self.args.again and self.done[key(row)]["state"] in FAILURES):
@@ -236,7 +242,7 @@ class Judge:
 
 
 def key(row):
-    return tuple(row[k] for k in ("info", "sample", "dtype", "backend", "numerics"))
+    return tuple(row.get(k) for k in ("info", "sample", "dtype", "backend", "numerics", "mode"))
 
 
 def chosen(count, most):
@@ -258,8 +264,9 @@ def wanted(args, opinfos):
             print(f"no OpInfo '{name}'")
 
 
-def options():
-    p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def options(description=__doc__, extend=lambda parser: None):
+    p = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    extend(p)
     p.add_argument("--bin", type=pathlib.Path, default=ROOT / "build/bin", help="folder of tcopt and tcopt-run")
     p.add_argument("--backend", default="interp", help="what executes the programs; 'onnxruntime': as exported models")
     p.add_argument("--numerics", choices=("strict", "fast"), default="strict", help="how exact programs are")
@@ -286,8 +293,8 @@ def of_shard(shard, turn):
     return turn % int(count) == int(number)
 
 
-def judge_all(args):
-    judge = Judge(args, running.Exported(args.bin) if args.backend == "onnxruntime" else running.Served(args.bin))
+def judge_all(args, make=Judge):
+    judge = make(args, running.Exported(args.bin) if args.backend == "onnxruntime" else running.Served(args.bin))
     work = [(graph_op, name, info, dtype) for graph_op, name, info in wanted(args, load_opinfos()) for dtype in args.dtypes
             if DTYPES[dtype] in info.dtypes]
     for turn, (graph_op, name, info, dtype) in enumerate(work):
@@ -296,25 +303,24 @@ def judge_all(args):
     return judge.report()
 
 
-def judge_in_parts(args):
+def judge_in_parts(args, make=Judge):
     """Processes of a part each; all of it is in their results, of which this one makes the table."""
     given = [a for a in sys.argv[1:] if not a.startswith("--jobs")]
-    parts = [subprocess.Popen([sys.executable, __file__, *given, f"--shard={i}/{args.jobs}"], stdout=subprocess.DEVNULL)
+    parts = [subprocess.Popen([sys.executable, sys.argv[0], *given, f"--shard={i}/{args.jobs}"], stdout=subprocess.DEVNULL)
              for i in range(args.jobs)]
     for part in parts:
         part.wait()
     args.again = False
-    return judge_all(args)
+    return judge_all(args, make)
 
 
-def main():
-    args = options()
+def run(args, make=Judge):
     warnings.filterwarnings("ignore")
     torch.set_num_threads(1)
     if args.results:
         args.results.parent.mkdir(parents=True, exist_ok=True)
-    return judge_in_parts(args) if args.jobs > 1 else judge_all(args)
+    return judge_in_parts(args, make) if args.jobs > 1 else judge_all(args, make)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(options()))

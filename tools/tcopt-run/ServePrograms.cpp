@@ -132,6 +132,7 @@ Runner *ServePrograms::find(const ServedProgram &program) {
 Error ServePrograms::makeRunner(Compiled &made) {
   const ServedProgram &program = made.program;
   RunnerOptions settings = makeRunnerOptions(options);
+  settings.entry = program.entry;
   settings.threads = program.threads;
   settings.timeLimit = program.timeLimit;
   if (Error error = chooseBackend(program.backend, backends, settings))

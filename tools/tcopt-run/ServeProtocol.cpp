@@ -35,9 +35,9 @@ Expected<json::Object> tcopt::parseRequest(StringRef line) {
 }
 
 static Error checkFields(const json::Object &request) {
-  constexpr StringRef names[] = {"id",      "run",    "infer",
-                                 "backend", "passes", "numerics",
-                                 "threads", "inputs", "time_limit"};
+  constexpr StringRef names[] = {"id",         "run",      "infer",   "backend",
+                                 "passes",     "numerics", "threads", "inputs",
+                                 "time_limit", "entry"};
   llvm::ArrayRef<StringRef> known(names);
   for (const auto &[key, value] : request)
     if (!llvm::is_contained(known, StringRef(key)))
@@ -90,6 +90,8 @@ static Error takeProgram(const json::Object &request, bool infer,
   if (Error error = takeText(request, "backend", program.backend))
     return error;
   if (Error error = takeText(request, "passes", program.passes))
+    return error;
+  if (Error error = takeText(request, "entry", program.entry))
     return error;
   if (Error error = takeText(request, "numerics", program.numerics))
     return error;
@@ -173,6 +175,7 @@ Expected<ServeRequest> tcopt::readRequest(const json::Object &request,
   if (read.infer == bool(request.get("run")))
     return llvm::createStringError("expected one of 'run' and 'infer'");
   read.program.backend = options.backend;
+  read.program.entry = options.entry;
   read.program.threads = options.threads;
   read.program.timeLimit = options.timeLimit;
   if (Error error = takeProgram(request, read.infer, read.program))

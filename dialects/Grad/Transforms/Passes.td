@@ -5,6 +5,88 @@
 
 include "mlir/Pass/PassBase.td"
 
+class Grad_MakePass<string mnemonic> : Pass<mnemonic, "::mlir::ModuleOp"> {
+  let options = [
+    Option<"function", "function", "std::string", "\"main\"",
+           "Name of the function to differentiate">,
+    ListOption<"arguments", "arguments", "int64_t",
+               "Numbers of the arguments to differentiate with respect to "
+               "(default: all tensors of floats)">
+  ];
+  // Rules compute sizes with them.
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::tensor::TensorDialect"];
+  let statistics = [
+    Statistic<"numActive", "ops-differentiated",
+              "Number of ops that derivatives flow through">
+  ];
+}
+
+def MakeVjpPass : Grad_MakePass<"grad-make-vjp"> {
+  let summary = "add the gradient of a function";
+  let description = [{
+    Adds `NAME_vjp` beside the function `NAME`. Its arguments are those of `NAME`
+    and a cotangent for each result that is a tensor of floats; its results are
+    those of `NAME` and the gradient of each argument that is a tensor of floats:
+    the transposed Jacobian of the results applied to the cotangents. The function
+    must have types with ranks: run `graph-infer-shapes` before. Ops that
+    derivatives flow through and that have none are errors, all of them at once.
+
+    Before:
+
+    ```mlir
+    func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+      %y = graph.sin %x : (tensor<3xf32>) -> tensor<3xf32>
+      return %y : tensor<3xf32>
+    }
+    ```
+
+    After, besides:
+
+    ```mlir
+    func.func @main_vjp(%x: tensor<3xf32>, %ct: tensor<3xf32>)
+        -> (tensor<3xf32>, tensor<3xf32>) {
+      %y = graph.sin %x : (tensor<3xf32>) -> tensor<3xf32>
+      %c = graph.cos %x : (tensor<3xf32>) -> tensor<3xf32>
+      %g = graph.mul %ct, %c : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+      return %y, %g : tensor<3xf32>, tensor<3xf32>
+    }
+    ```
+  }];
+}
+
+def MakeJvpPass : Grad_MakePass<"grad-make-jvp"> {
+  let summary = "add the directional derivative of a function";
+  let description = [{
+    Adds `NAME_jvp` beside the function `NAME`. Its arguments are those of `NAME`
+    and a tangent for each argument that is a tensor of floats; its results are
+    those of `NAME` and the tangent of each result that is a tensor of floats: the
+    Jacobian of the results applied to the tangents. For the rest see
+    `grad-make-vjp`.
+
+    Before:
+
+    ```mlir
+    func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+      %y = graph.sin %x : (tensor<3xf32>) -> tensor<3xf32>
+      return %y : tensor<3xf32>
+    }
+    ```
+
+    After, besides:
+
+    ```mlir
+    func.func @main_jvp(%x: tensor<3xf32>, %t: tensor<3xf32>)
+        -> (tensor<3xf32>, tensor<3xf32>) {
+      %y = graph.sin %x : (tensor<3xf32>) -> tensor<3xf32>
+      %c = graph.cos %x : (tensor<3xf32>) -> tensor<3xf32>
+      %d = graph.mul %t, %c : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+      return %y, %d : tensor<3xf32>, tensor<3xf32>
+    }
+    ```
+  }];
+}
+
 def EraseStopPass : Pass<"grad-erase-stop"> {
   let summary = "remove grad.stop where no derivative is left";
   let description = [{

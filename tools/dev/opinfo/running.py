@@ -21,9 +21,9 @@ class Served:
     def __init__(self, bin, time_limit=60):
         self.server = serve.Server(pathlib.Path(bin) / "tcopt-run", time_limit=time_limit)
 
-    def run(self, text, inputs, backend, numerics):
+    def run(self, text, inputs, backend, numerics, **settings):
         tensors = [serve.Tensor(NAME[t.dtype], tuple(t.shape), to_numpy(t).tobytes()) for t in inputs]
-        answer = self.server.run(text, tensors, backend=backend, numerics=numerics)
+        answer = self.server.run(text, tensors, backend=backend, numerics=numerics, **settings)
         if not answer["ok"]:
             return None, (answer["stage"], answer["message"])
         return [self.read(t) for t in answer["outputs"]], None

@@ -1,0 +1,253 @@
+//===- DeriveFunction.cpp - derivatives of functions ----------------------===//
+//
+// The derived function is a copy to which derivatives are added, so that it has
+// the values that derivatives are computed from.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tcopt/Grad/Transforms/DeriveFunction.h"
+#include "tcopt/Interfaces/ForwardMode.h"
+#include "tcopt/Interfaces/ReverseMode.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace mlir;
+
+namespace tcopt::grad {
+
+namespace {
+/// A copy of a function while derivatives are added to it.
+class Derivation {
+public:
+  Derivation(func::FuncOp original, StringRef name,
+             const DeriveOptions &options)
+      : original(original), options(options) {
+    copy = original.clone();
+    func::FuncOp func = copy.get();
+    func.setName(name);
+    func->removeAttr(TcoptDialect::kSignature);
+  }
+
+  FailureOr<DerivedFunction> vjp();
+  FailureOr<DerivedFunction> jvp();
+
+private:
+  LogicalResult prepare();
+  LogicalResult checkRanks();
+  LogicalResult chooseArguments();
+  LogicalResult choose(int64_t argument);
+
+  DictionaryAttr named(llvm::StringSet<> &taken, StringRef name);
+  Value addArgument(Value like, const Twine &name);
+  void addResult(Value derivative, const Twine &name);
+  DerivedFunction finish(const Activity &activity);
+
+  func::ReturnOp end() {
+    return cast<func::ReturnOp>(copy.get().front().getTerminator());
+  }
+  SmallVector<Value> results() { return llvm::to_vector(end()->getOperands()); }
+  /// Names of `tcopt.name`, or else by number.
+  std::string nameOfArgument(unsigned i);
+  std::string nameOfResult(unsigned i);
+
+  func::FuncOp original;
+  const DeriveOptions &options;
+  OwningOpRef<func::FuncOp> copy;
+  llvm::StringSet<> argumentNames, resultNames;
+  SmallVector<DictionaryAttr> addedResults;
+  SmallVector<BlockArgument> sources;
+  SmallVector<Operation *> ops;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// What is differentiated
+//===----------------------------------------------------------------------===//
+
+LogicalResult Derivation::checkRanks() {
+  bool allRanked = true;
+  copy.get().walk([&](Operation *op) {
+    if (op == copy.get() ||
+        llvm::none_of(op->getResultTypes(), llvm::IsaPred<UnrankedTensorType>))
+      return;
+    allRanked = false;
+    op->emitOpError("expected a result of known rank: run graph-infer-shapes "
+                    "before derivatives are made");
+  });
+  return success(allRanked);
+}
+
+LogicalResult Derivation::choose(int64_t argument) {
+  int64_t count = original.getNumArguments();
+  if (argument < 0 || argument >= count)
+    return original.emitError("expected an argument in [0, ")
+           << count << ") to differentiate with respect to but found "
+           << argument;
+  BlockArgument source = copy.get().getArgument(argument);
+  if (!hasTangent(source.getType()))
+    return original.emitError("expected a tensor of floats to differentiate "
+                              "with respect to but argument ")
+           << argument << " is " << source.getType();
+  sources.push_back(source);
+  return success();
+}
+
+LogicalResult Derivation::chooseArguments() {
+  for (BlockArgument argument : copy.get().getArguments())
+    if (options.arguments.empty() && hasTangent(argument.getType()))
+      sources.push_back(argument);
+  for (int64_t argument : options.arguments)
+    if (failed(choose(argument)))
+      return failure();
+  if (sources.empty())
+    return original.emitError("expected an argument that is a tensor of floats "
+                              "but found none");
+  return success();
+}
+
+LogicalResult Derivation::prepare() {
+  if (!original.getBody().hasOneBlock())
+    return original.emitError("expected a function of one block to "
+                              "differentiate");
+  if (failed(checkRanks()) || failed(chooseArguments()))
+    return failure();
+  ops = opsOf(copy.get().front());
+  for (unsigned i = 0; i < original.getNumArguments(); ++i)
+    argumentNames.insert(nameOfArgument(i));
+  for (unsigned i = 0; i < original.getNumResults(); ++i)
+    resultNames.insert(nameOfResult(i));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Arguments and results
+//===----------------------------------------------------------------------===//
+
+std::string Derivation::nameOfArgument(unsigned i) {
+  auto name = original.getArgAttrOfType<StringAttr>(i, TcoptDialect::kName);
+  return name ? name.str() : "arg" + std::to_string(i);
+}
+
+std::string Derivation::nameOfResult(unsigned i) {
+  auto name = original.getResultAttrOfType<StringAttr>(i, TcoptDialect::kName);
+  return name ? name.str() : "result" + std::to_string(i);
+}
+
+// Derivatives of derivatives have arguments and results of the same origin: the
+// second "ct_y" is "ct_y_2".
+DictionaryAttr Derivation::named(llvm::StringSet<> &taken, StringRef name) {
+  std::string free = name.str();
+  for (unsigned i = 2; !taken.insert(free).second; ++i)
+    free = (name + "_" + Twine(i)).str();
+  Builder b(original.getContext());
+  return b.getDictionaryAttr(
+      b.getNamedAttr(TcoptDialect::kName, b.getStringAttr(free)));
+}
+
+Value Derivation::addArgument(Value like, const Twine &name) {
+  func::FuncOp func = copy.get();
+  DictionaryAttr attributes = named(argumentNames, name.str());
+  unsigned i = func.getNumArguments();
+  (void)func.insertArgument(i, like.getType(), attributes, like.getLoc());
+  return func.getArgument(i);
+}
+
+void Derivation::addResult(Value derivative, const Twine &name) {
+  end()->insertOperands(end()->getNumOperands(), derivative);
+  addedResults.push_back(named(resultNames, name.str()));
+}
+
+// Puts the copy behind the original; its terminator has all results by now.
+DerivedFunction Derivation::finish(const Activity &activity) {
+  func::FuncOp func = copy.get();
+  SmallVector<DictionaryAttr> attributes;
+  for (unsigned i = 0; i < original.getNumResults(); ++i)
+    attributes.push_back(
+        DictionaryAttr::get(func.getContext(), original.getResultAttrs(i)));
+  llvm::append_range(attributes, addedResults);
+  func.setType(FunctionType::get(func.getContext(), func.getArgumentTypes(),
+                                 end()->getOperandTypes()));
+  func.setAllResultAttrs(attributes);
+  original->getBlock()->getOperations().insertAfter(original->getIterator(),
+                                                    copy.release());
+  size_t numActive = llvm::count_if(ops, [&](Operation *op) {
+    return llvm::any_of(op->getResults(), [&](Value result) {
+      return activity.isActive(result);
+    });
+  });
+  return {func, numActive};
+}
+
+//===----------------------------------------------------------------------===//
+// Reverse and forward mode
+//===----------------------------------------------------------------------===//
+
+static SmallVector<Value> valuesOf(ArrayRef<BlockArgument> arguments) {
+  return SmallVector<Value>(arguments.begin(), arguments.end());
+}
+
+FailureOr<DerivedFunction> Derivation::vjp() {
+  if (failed(prepare()))
+    return failure();
+  Activity activity(ops, valuesOf(sources), results());
+  if (failed(activity.verify()))
+    return failure();
+  OpBuilder builder(end());
+  ReverseMode mode(builder, activity);
+  for (auto [i, result] : llvm::enumerate(results()))
+    if (hasTangent(result.getType()))
+      mode.add(result, addArgument(result, "ct_" + nameOfResult(i)));
+  if (failed(mode.run(ops)))
+    return failure();
+  for (BlockArgument source : sources)
+    addResult(mode.cotangentOrZeros(source, source.getLoc()),
+              "grad_" + nameOfArgument(source.getArgNumber()));
+  return finish(activity);
+}
+
+FailureOr<DerivedFunction> Derivation::jvp() {
+  if (failed(prepare()))
+    return failure();
+  Activity activity(ops, valuesOf(sources), results());
+  if (failed(activity.verify()))
+    return failure();
+  ForwardMode mode(activity);
+  for (BlockArgument source : sources)
+    mode.set(source,
+             addArgument(source,
+                         "tangent_" + nameOfArgument(source.getArgNumber())));
+  if (failed(mode.run(ops)))
+    return failure();
+  OpBuilder builder(end());
+  for (auto [i, result] : llvm::enumerate(results()))
+    if (hasTangent(result.getType()))
+      addResult(mode.tangentOrZeros(builder, result, result.getLoc()),
+                "tangent_" + nameOfResult(i));
+  return finish(activity);
+}
+
+FailureOr<func::FuncOp> findForDerivative(ModuleOp module, StringRef name,
+                                          StringRef derived) {
+  auto func = module.lookupSymbol<func::FuncOp>(name);
+  if (!func)
+    return module.emitError("expected a function '")
+           << name << "' to differentiate but found none";
+  if (func.isDeclaration())
+    return func.emitError("expected a body: '") << name << "' is only declared";
+  if (Operation *other = module.lookupSymbol(derived))
+    return other->emitError("'")
+           << derived << "' is the name of the derivative of '" << name << "'";
+  return func;
+}
+
+FailureOr<DerivedFunction> makeVjp(func::FuncOp func, StringRef name,
+                                   const DeriveOptions &options) {
+  return Derivation(func, name, options).vjp();
+}
+
+FailureOr<DerivedFunction> makeJvp(func::FuncOp func, StringRef name,
+                                   const DeriveOptions &options) {
+  return Derivation(func, name, options).jvp();
+}
+
+} // namespace tcopt::grad

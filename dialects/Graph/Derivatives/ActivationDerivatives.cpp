@@ -1,0 +1,114 @@
+//===- ActivationDerivatives.cpp - activation functions -------------------===//
+//
+// Values at kinks are PyTorch's.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tcopt/Graph/Derivatives/Rules.h"
+
+using namespace mlir;
+
+namespace tcopt::graph {
+
+static Expr hardsigmoid(P p) {
+  return where((p.x > -3.0) & (p.x < 3.0), p.d / 6.0, 0.0);
+}
+
+static Expr hardswish(P p) {
+  Expr between = p.d * (p.x / 3.0 + 0.5);
+  return where(p.x <= -3.0, 0.0, where(p.x < 3.0, between, p.d));
+}
+
+// x tanh(softplus(x)): the derivative of softplus is sigmoid.
+static Expr mish(P p) {
+  Expr softplus = -(-p.x).apply<LogsigmoidOp>();
+  Expr t = tanh(softplus);
+  return p.d * (t + p.x * sigmoid(p.x) * (1.0 - square(t)));
+}
+
+static Expr leakyRelu(P p, LeakyReluOp op) {
+  double slope = op.getNegativeSlope().convertToDouble();
+  return where(p.x > 0.0, p.d, slope * p.d);
+}
+
+static Expr elu(P p, EluOp op) {
+  double alpha = op.getAlpha().convertToDouble();
+  double scale = op.getScale().convertToDouble();
+  double inner = op.getInputScale().convertToDouble();
+  Expr below = (inner * alpha * scale) * exp(inner * p.x);
+  return where(p.x <= 0.0, p.d * below, scale * p.d);
+}
+
+// Above the threshold softplus is the identity.
+static Expr softplus(P p, SoftplusOp op) {
+  Expr scaled = op.getBeta().convertToDouble() * p.x;
+  double threshold = op.getThreshold().convertToDouble();
+  return where(scaled > threshold, p.d, p.d * sigmoid(scaled));
+}
+
+static Expr hardtanh(P p, HardtanhOp op) {
+  double min = op.getMinVal().convertToDouble();
+  double max = op.getMaxVal().convertToDouble();
+  return where((p.x <= min) | (p.x >= max), 0.0, p.d);
+}
+
+//===----------------------------------------------------------------------===//
+// prelu and glu
+//===----------------------------------------------------------------------===//
+
+// The weight along dimension 1 of `x`, or of rank 0 for all elements.
+static Expr alignWeight(RuleBuilder &b, PreluOp op) {
+  int64_t rank = rankOf(op.getX());
+  bool isOne = rankedType(op.getWeight()).getDimSize(0) == 1;
+  Sizes sizes(std::max<int64_t>(rank, 1), b.ops().getIndexAttr(1));
+  if (rank > 1)
+    sizes[1] = b.sizeOf(op.getWeight(), 0);
+  if (isOne && rank < 2)
+    sizes.resize(rank);
+  return b.expr(b.reshape(op.getWeight(), sizes));
+}
+
+static void preluVjp(Vjp &v, PreluOp op) {
+  Expr x = v.wide(op.getX()), d = v.wide(v.ct());
+  Expr isAbove = x > 0.0;
+  if (v.wants(op.getX()))
+    v.give(op.getX(), where(isAbove, d, v.wide(alignWeight(v, op)) * d));
+  if (!v.wants(op.getWeight()))
+    return;
+  Expr ofElements = where(isAbove, 0.0, x * d);
+  Value sum = v.sumTo(ofElements, alignWeight(v, op));
+  v.give(op.getWeight(), v.reshape(sum, v.sizesOf(op.getWeight())));
+}
+
+// The halves of `x` along `dim`, with the dimension of both in front of it:
+// (..., 2, size / 2, ...).
+static Expr asHalves(RuleBuilder &b, Value x, Value like, int64_t dim) {
+  Sizes sizes = b.sizesOf(like);
+  sizes.insert(sizes.begin() + dim, b.ops().getIndexAttr(2));
+  return b.expr(b.reshape(x, sizes));
+}
+
+static void gluVjp(Vjp &v, GluOp op) {
+  int64_t dim = normalDims(op.getDim(), rankOf(op.getX())).front();
+  Expr x = asHalves(v, v.wide(op.getX()), op.getResult(), dim);
+  Expr a = v.expr(v.slice(x, dim, 0, 1)), b = v.expr(v.slice(x, dim, 1, 2));
+  Expr d = v.wide(v.ct()).apply<UnsqueezeOp>(dim), gate = sigmoid(b);
+  SmallVector<Value> parts = {d * gate, d * a * gate * (1.0 - gate)};
+  Value joined = v.make<CatOp>(parts, dim);
+  v.give(op.getX(), v.reshape(joined, v.sizesOf(op.getX())));
+}
+
+void addActivationDerivatives(DerivativeTable t) {
+  t.pointwise<HardsigmoidOp, hardsigmoid>();
+  t.pointwise<HardswishOp, hardswish>();
+  t.pointwise<LogsigmoidOp, [](P p) { return p.d * sigmoid(-p.x); }>();
+  t.pointwise<MishOp, mish>();
+  t.pointwise<LeakyReluOp, leakyRelu>();
+  t.pointwise<EluOp, elu>();
+  t.pointwise<SoftplusOp, softplus>();
+  t.pointwise<HardtanhOp, hardtanh>();
+  t.rule<PreluOp, preluVjp>();
+  t.rule<GluOp, gluVjp>();
+}
+
+} // namespace tcopt::graph

@@ -1,0 +1,48 @@
+//===- Derivatives.cpp - derivatives of graph ops -------------------------===//
+
+#include "tcopt/Graph/Derivatives/Derivatives.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/DialectRegistry.h"
+#include "tcopt/Graph/Derivatives/Rules.h"
+#include "tcopt/Graph/IR/GraphDialect.h"
+
+using namespace mlir;
+
+namespace tcopt::graph {
+
+namespace {
+struct GraphTangentSpace : TangentSpace {
+  using TangentSpace::TangentSpace;
+
+  Value add(OpBuilder &builder, Location loc, Value a, Value b) const override {
+    return GraphBuilder(builder, loc).make<AddOp>(a, b);
+  }
+  Value zeros(OpBuilder &builder, Location loc, Value like) const override {
+    GraphBuilder b(builder, loc);
+    Value zero = b.scalar(0, elementType(like));
+    return b.full(zero, b.sizesOf(like));
+  }
+};
+} // namespace
+
+static void castVjp(Vjp &v, tensor::CastOp op) {
+  v.give(op.getSource(), v.ct());
+}
+
+void registerDerivatives(DialectRegistry &registry) {
+  registry.addExtension(+[](MLIRContext *context, GraphDialect *dialect) {
+    dialect->addInterfaces<GraphTangentSpace>();
+    DerivativeTable table(context);
+    addPointwiseDerivatives(table);
+    addMathDerivatives(table);
+    addActivationDerivatives(table);
+    addReductionDerivatives(table);
+    addContractionDerivatives(table);
+    addShapeDerivatives(table);
+  });
+  registry.addExtension(+[](MLIRContext *context, tensor::TensorDialect *) {
+    DerivativeTable(context).rule<tensor::CastOp, castVjp>();
+  });
+}
+
+} // namespace tcopt::graph

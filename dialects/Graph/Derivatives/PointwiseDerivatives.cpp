@@ -1,0 +1,189 @@
+//===- PointwiseDerivatives.cpp - one element at a time -------------------===//
+//
+// Values at kinks are PyTorch's.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tcopt/Graph/Derivatives/Rules.h"
+#include <numbers>
+
+using namespace mlir;
+
+namespace tcopt::graph {
+
+static constexpr double kTwoOverSqrtPi = 2 * std::numbers::inv_sqrtpi;
+
+//===----------------------------------------------------------------------===//
+// Activations
+//===----------------------------------------------------------------------===//
+
+static Expr geluErf(P p) {
+  Expr cdf = 0.5 * (1.0 + erf(p.x * std::numbers::sqrt2 * 0.5));
+  double scale = 0.5 * std::numbers::sqrt2 * std::numbers::inv_sqrtpi;
+  Expr density = scale * exp(-0.5 * square(p.x));
+  return p.d * (cdf + p.x * density);
+}
+
+static Expr geluTanh(P p) {
+  double scale = std::numbers::sqrt2 * std::numbers::inv_sqrtpi;
+  Expr squared = square(p.x);
+  Expr inner = tanh(scale * p.x * (1.0 + 0.044715 * squared));
+  Expr slope = scale * (1.0 + 3 * 0.044715 * squared);
+  Expr right = 0.5 * p.x * (1.0 - square(inner)) * slope;
+  return p.d * (0.5 * (1.0 + inner) + right);
+}
+
+static Expr gelu(P p, GeluOp op) {
+  return op.getApproximate() == GeluApproximation::tanh ? geluTanh(p)
+                                                        : geluErf(p);
+}
+
+static Expr silu(P p) {
+  Expr s = sigmoid(p.x);
+  return p.d * s * (1.0 + p.x * (1.0 - s));
+}
+
+//===----------------------------------------------------------------------===//
+// Two operands
+//===----------------------------------------------------------------------===//
+
+// The larger operand has the derivative, equal ones half of it each.
+static Expr ofLarger(Expr d, Expr self, Expr other) {
+  return where(self < other, 0.0, where(eq(self, other), 0.5 * d, d));
+}
+static Expr ofSmaller(Expr d, Expr self, Expr other) {
+  return where(self > other, 0.0, where(eq(self, other), 0.5 * d, d));
+}
+
+// An exponent of 0 has a constant result, also at the base 0.
+static Expr powBase(P p) {
+  Expr slope = p.other * pow(p.x, p.other - 1.0);
+  return where(eq(p.other, 0.0), 0.0, p.d * slope);
+}
+static Expr powExponent(P p) {
+  Expr isFlat = eq(p.x, 0.0) & (p.other >= 0.0);
+  return where(isFlat, 0.0, p.d * (p.y * log(p.x)));
+}
+
+static Expr overSquaredRadius(Expr x, P p) {
+  return x / (square(p.x) + square(p.other));
+}
+
+// Quotients that are rounded to integers are flat.
+static Expr divideX(P p, DivOp op) {
+  bool isFlat = op.getRoundingMode() != RoundingMode::none;
+  return isFlat ? Expr() : p.d / p.other;
+}
+static Expr divideOther(P p, DivOp op) {
+  bool isFlat = op.getRoundingMode() != RoundingMode::none;
+  return isFlat ? Expr() : -p.d * (p.y / p.other);
+}
+
+//===----------------------------------------------------------------------===//
+// Clamp and cast
+//===----------------------------------------------------------------------===//
+
+static Expr clampX(P p) {
+  return where((p.x >= p.other) & (p.x <= p.third), p.d, 0.0);
+}
+static Expr clampMin(P p) {
+  return where((p.other < p.third) & (p.x < p.other), p.d, 0.0);
+}
+static Expr clampMax(P p) {
+  return where((p.x > p.third) | (p.third < p.other), p.d, 0.0);
+}
+
+static void castVjp(Vjp &v, CastOp op) { v.give(op.getX(), v.ct()); }
+static void castJvp(Jvp &j, CastOp op) { j.give(0, j.tangent(op.getX())); }
+
+//===----------------------------------------------------------------------===//
+// The table
+//===----------------------------------------------------------------------===//
+
+static void addUnary(DerivativeTable &t) {
+  t.pointwise<ExpOp, [](P p) { return p.d * p.y; }>();
+  t.pointwise<Expm1Op, [](P p) { return p.d * (p.y + 1.0); }>();
+  t.pointwise<LogOp, [](P p) { return p.d / p.x; }>();
+  t.pointwise<Log1pOp, [](P p) { return p.d / (p.x + 1.0); }>();
+  t.pointwise<Log2Op, [](P p) { return p.d / (p.x * std::numbers::ln2); }>();
+  t.pointwise<SqrtOp, [](P p) { return p.d / (2.0 * p.y); }>();
+  t.pointwise<RsqrtOp, [](P p) { return -0.5 * p.d * (p.y * square(p.y)); }>();
+  t.pointwise<ReciprocalOp, [](P p) { return -p.d * square(p.y); }>();
+  t.pointwise<SinOp, [](P p) { return p.d * cos(p.x); }>();
+  t.pointwise<CosOp, [](P p) { return -p.d * sin(p.x); }>();
+  t.pointwise<TanhOp, [](P p) { return p.d * (1.0 - square(p.y)); }>();
+  t.pointwise<ErfOp,
+              [](P p) { return kTwoOverSqrtPi * exp(-square(p.x)) * p.d; }>();
+  t.pointwise<SigmoidOp, [](P p) { return p.d * ((1.0 - p.y) * p.y); }>();
+  t.pointwise<NegOp, [](P p) { return -p.d; }>();
+  t.pointwise<AbsOp, [](P p) { return p.d * sign(p.x); }>();
+  t.pointwise<SquareOp, [](P p) { return p.d * (2.0 * p.x); }>();
+  t.pointwise<ReluOp, [](P p) { return where(p.y <= 0.0, 0.0, p.d); }>();
+  t.pointwise<SiluOp, silu>();
+  t.pointwise<GeluOp, gelu>();
+  t.zero<FloorOp>();
+  t.zero<CeilOp>();
+  t.zero<RoundOp>();
+  t.zero<TruncOp>();
+  t.zero<SignOp>();
+}
+
+static void addBinary(DerivativeTable &t) {
+  t.pointwise<AddOp, [](P p) { return p.d; }, [](P p) { return p.d; }>();
+  t.pointwise<SubOp, [](P p) { return p.d; }, [](P p) { return -p.d; }>();
+  t.pointwise<MulOp, [](P p) { return p.d * p.other; },
+              [](P p) { return p.d * p.x; }>();
+  t.pointwise<MaximumOp, [](P p) { return ofLarger(p.d, p.x, p.other); },
+              [](P p) { return ofLarger(p.d, p.other, p.x); }>();
+  t.pointwise<MinimumOp, [](P p) { return ofSmaller(p.d, p.x, p.other); },
+              [](P p) { return ofSmaller(p.d, p.other, p.x); }>();
+  t.pointwise<PowOp, powBase, powExponent>();
+  t.pointwise<Atan2Op, [](P p) { return p.d * overSquaredRadius(p.other, p); },
+              [](P p) { return p.d * overSquaredRadius(-p.x, p); }>();
+  t.pointwise<RemainderOp, [](P p) { return p.d; },
+              [](P p) {
+                return -p.d * divide(p.x, p.other, RoundingMode::floor);
+              }>();
+  t.pointwise<FmodOp, [](P p) { return p.d; },
+              [](P p) {
+                return -p.d * divide(p.x, p.other, RoundingMode::trunc);
+              }>();
+}
+
+static void addOthers(DerivativeTable &t) {
+  t.pointwise<DivOp, divideX, divideOther>();
+  t.pointwise<WhereOp, nullptr, [](P p) { return where(p.x, p.d, 0.0); },
+              [](P p) { return where(p.x, 0.0, p.d); }>();
+  t.pointwise<ClampOp, clampX, clampMin, clampMax>();
+  t.rule<CastOp, castVjp, castJvp>();
+}
+
+static void addNone(DerivativeTable &t) {
+  t.none<LogicalNotOp, "it is of Booleans">();
+  t.none<LogicalAndOp, "it is of Booleans">();
+  t.none<LogicalOrOp, "it is of Booleans">();
+  t.none<LogicalXorOp, "it is of Booleans">();
+  t.none<BitwiseNotOp, "it is of integers">();
+  t.none<BitwiseAndOp, "it is of integers">();
+  t.none<BitwiseOrOp, "it is of integers">();
+  t.none<BitwiseXorOp, "it is of integers">();
+  t.none<BitwiseLeftShiftOp, "it is of integers">();
+  t.none<BitwiseRightShiftOp, "it is of integers">();
+  t.none<IsnanOp, "its result is Boolean">();
+  t.none<IsinfOp, "its result is Boolean">();
+  t.none<EqOp, "its result is Boolean">();
+  t.none<NeOp, "its result is Boolean">();
+  t.none<LtOp, "its result is Boolean">();
+  t.none<LeOp, "its result is Boolean">();
+  t.none<GtOp, "its result is Boolean">();
+  t.none<GeOp, "its result is Boolean">();
+}
+
+void addPointwiseDerivatives(DerivativeTable t) {
+  addUnary(t);
+  addBinary(t);
+  addOthers(t);
+  addNone(t);
+}
+
+} // namespace tcopt::graph

@@ -1,0 +1,123 @@
+//===- Differentiable.h - derivatives of ops --------------------*- C++ -*-===//
+//
+// What the derivative rule of an op reads and writes. A null Value is a
+// derivative that is zero: such tensors are never built unless somebody needs
+// one.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_INTERFACES_DIFFERENTIABLE_H
+#define TCOPT_INTERFACES_DIFFERENTIABLE_H
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectInterface.h"
+#include "mlir/IR/OpDefinition.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace tcopt {
+
+class Activity;
+
+/// What is known of an op's derivative.
+struct Derivative {
+  enum class Kind {
+    Exists,
+    Zero, ///< everywhere: steps such as floor
+    None  ///< asking for it is an error
+  };
+  Kind kind = Kind::Exists;
+  /// Why there is none, as the end of "is not differentiable: ...".
+  llvm::StringRef reason;
+
+  static Derivative exists() { return {}; }
+  static Derivative zero() { return {Kind::Zero, {}}; }
+  static Derivative none(llvm::StringRef reason) {
+    return {Kind::None, reason};
+  }
+};
+
+/// Addition and zeros of derivatives, in the ops of some dialect. The dialect
+/// `graph` has it.
+class TangentSpace : public mlir::DialectInterface::Base<TangentSpace> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(TangentSpace)
+  explicit TangentSpace(mlir::Dialect *dialect) : Base(dialect) {}
+
+  virtual mlir::Value add(mlir::OpBuilder &builder, mlir::Location loc,
+                          mlir::Value a, mlir::Value b) const = 0;
+  /// Zeros of the type and sizes of `like`.
+  virtual mlir::Value zeros(mlir::OpBuilder &builder, mlir::Location loc,
+                            mlir::Value like) const = 0;
+
+  /// That of a loaded dialect; null if none has one.
+  static const TangentSpace *lookup(mlir::MLIRContext *context);
+};
+
+/// Whether values of the type have derivatives: tensors of floats.
+bool hasTangent(mlir::Type type);
+
+/// Reverse mode at one op.
+class VjpContext {
+public:
+  VjpContext(mlir::OpBuilder &builder, mlir::Operation *op,
+             llvm::ArrayRef<mlir::Value> cotangents, const Activity &activity)
+      : builder(builder), op(op), cotangents(cotangents), activity(activity) {}
+
+  /// Where the reverse rule is built.
+  mlir::OpBuilder &getBuilder() const { return builder; }
+  mlir::Operation *getOp() const { return op; }
+  /// Of a result of the op; at least one is not null.
+  mlir::Value cotangent(unsigned result = 0) const {
+    return cotangents[result];
+  }
+  /// Whether the gradient of a value that the op uses is needed.
+  bool wants(mlir::Value used) const;
+  /// Adds to the gradient of a value that the op uses. It has its type.
+  void give(mlir::Value used, mlir::Value gradient) {
+    if (gradient)
+      given.emplace_back(used, gradient);
+  }
+  llvm::ArrayRef<std::pair<mlir::Value, mlir::Value>> gradients() const {
+    return given;
+  }
+
+private:
+  mlir::OpBuilder &builder;
+  mlir::Operation *op;
+  llvm::ArrayRef<mlir::Value> cotangents;
+  const Activity &activity;
+  llvm::SmallVector<std::pair<mlir::Value, mlir::Value>, 3> given;
+};
+
+/// Forward mode at one op.
+class JvpContext {
+public:
+  using TangentOf = llvm::function_ref<mlir::Value(mlir::Value)>;
+
+  JvpContext(mlir::OpBuilder &builder, mlir::Operation *op, TangentOf tangentOf)
+      : builder(builder), op(op), tangentOf(tangentOf),
+        tangents(op->getNumResults()) {}
+
+  mlir::OpBuilder &getBuilder() const { return builder; }
+  mlir::Operation *getOp() const { return op; }
+  /// Of a value that the op uses.
+  mlir::Value tangent(mlir::Value used) const { return tangentOf(used); }
+  /// Sets the tangent of a result.
+  void give(unsigned result, mlir::Value tangent) {
+    tangents[result] = tangent;
+  }
+  llvm::ArrayRef<mlir::Value> results() const { return tangents; }
+
+private:
+  mlir::OpBuilder &builder;
+  mlir::Operation *op;
+  TangentOf tangentOf;
+  llvm::SmallVector<mlir::Value, 2> tangents;
+};
+
+} // namespace tcopt
+
+#include "tcopt/Interfaces/Differentiable.h.inc"
+
+#endif // TCOPT_INTERFACES_DIFFERENTIABLE_H
