@@ -39,6 +39,7 @@ void registerDerivatives(DialectRegistry &registry) {
     addReductionDerivatives(table);
     addContractionDerivatives(table);
     addShapeDerivatives(table);
+    addControlDerivatives(table);
   });
   registry.addExtension(+[](MLIRContext *context, tensor::TensorDialect *) {
     DerivativeTable(context).rule<tensor::CastOp, castVjp>();

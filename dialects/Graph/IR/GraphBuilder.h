@@ -42,6 +42,8 @@ public:
   bool hasFailed() const { return failed; }
   mlir::OpBuilder &ops() { return builder; }
   mlir::Location location() const { return loc; }
+  /// Somebody else has reported an error.
+  void fail() { failed = true; }
   /// Reports an error; the builder has then failed.
   void error(const llvm::Twine &message);
 
