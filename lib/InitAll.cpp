@@ -13,6 +13,7 @@
 #include "tcopt/Core/IR/CoreDialect.h"
 #include "tcopt/Core/Transforms/Passes.h"
 #include "tcopt/Grad/IR/GradOps.h"
+#include "tcopt/Grad/Transforms/CallDerivative.h"
 #include "tcopt/Grad/Transforms/Passes.h"
 #include "tcopt/Graph/Derivatives/Derivatives.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
@@ -41,6 +42,7 @@ void registerAllDialects(DialectRegistry &registry) {
   registerUpstreamDialects(registry);
   registerRtToLLVMInterface(registry);
   graph::registerDerivatives(registry);
+  grad::registerCallDerivatives(registry);
 }
 
 std::shared_ptr<BackendRegistry> createBackends() {

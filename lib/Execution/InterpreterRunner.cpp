@@ -3,6 +3,8 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "tcopt/Execution/CustomKernels.h"
 #include "tcopt/Execution/Runner.h"
+#include "tcopt/Grad/IR/GradOps.h"
+#include "tcopt/Grad/Transforms/Passes.h"
 #include "tcopt/Interpreter/Interpreter.h"
 
 using namespace tcopt;
@@ -26,8 +28,11 @@ protected:
 
 private:
   Error runCustomCall(const CustomCall &call);
+  Error expandDerivatives(mlir::ModuleOp &module);
 
   OpTable table;
+  /// The program with derivatives of functions, where it asks for some.
+  mlir::OwningOpRef<mlir::ModuleOp> expanded;
   /// For kernels of user-defined ops, made by the first call.
   std::unique_ptr<RuntimeContext> context;
   std::unique_ptr<Interpreter> interpreter;
@@ -43,6 +48,8 @@ Error InterpreterRunner::prepare(mlir::ModuleOp module) {
         "phase");
   if (Error error = checkKernels(module, options.kernels, options.libraries))
     return error;
+  if (Error error = expandDerivatives(module))
+    return error;
   auto found = findFunction(module);
   if (!found)
     return found.takeError();
@@ -55,6 +62,22 @@ Error InterpreterRunner::prepare(mlir::ModuleOp module) {
   };
   interpreter = std::make_unique<Interpreter>(table, settings);
   return Error::success();
+}
+
+// A derivative is made of ops that are interpreted, from ops that are.
+Error InterpreterRunner::expandDerivatives(mlir::ModuleOp &module) {
+  auto found = module.walk([](mlir::Operation *op) {
+    return isa<grad::VjpOp, grad::JvpOp>(op) ? mlir::WalkResult::interrupt()
+                                             : mlir::WalkResult::advance();
+  });
+  if (!found.wasInterrupted())
+    return Error::success();
+  expanded = module.clone();
+  module = *expanded;
+  return runPasses(module, {}, [](mlir::PassManager &manager) {
+    manager.addPass(grad::createExpandPass());
+    return Error::success();
+  });
 }
 
 Error InterpreterRunner::runCustomCall(const CustomCall &call) {

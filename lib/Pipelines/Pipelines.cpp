@@ -47,7 +47,19 @@ void populateIngestPipeline(OpPassManager &pm, const IngestOptions &options) {
   pm.addNestedPass<func::FuncOp>(graph::createGraphCutFailures());
 }
 
+// What ingest does to a program, for what derivatives add to it.
+static void addDerivedPasses(OpPassManager &pm) {
+  pm.addPass(graph::createGraphInlineCalls());
+  pm.addPass(createSymbolDCEPass());
+  pm.addPass(graph::createGraphInferShapes());
+  addCleanup(pm);
+  pm.addPass(graph::createGraphAttachSignature({/*onlyMissing=*/true}));
+  pm.addNestedPass<func::FuncOp>(graph::createGraphInsertRequires());
+  addCleanup(pm);
+}
+
 void populateAutodiffPipeline(OpPassManager &pm, const AutodiffOptions &) {
+  pm.addPass(grad::createExpandPass(addDerivedPasses));
   pm.addPass(grad::createEraseStopPass());
 }
 

@@ -1,9 +1,136 @@
-//===- GradOps.cpp - where derivatives end --------------------------------===//
+//===- GradOps.cpp - derivatives of functions, and where they end ---------===//
 
 #include "tcopt/Grad/IR/GradOps.h"
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
 
 using namespace mlir;
+
+namespace tcopt::grad {
+
+//===----------------------------------------------------------------------===//
+// Derivatives of functions
+//===----------------------------------------------------------------------===//
+
+static bool isFloatTensor(Type type) {
+  auto tensor = dyn_cast<TensorType>(type);
+  return tensor && isa<FloatType>(tensor.getElementType());
+}
+
+static SmallVector<Type> floatsOf(TypeRange types) {
+  return llvm::filter_to_vector(types, isFloatTensor);
+}
+
+static SmallVector<int64_t> chosen(std::optional<ArrayRef<int64_t>> stated,
+                                   FunctionType callee) {
+  SmallVector<int64_t> numbers;
+  if (stated)
+    llvm::append_range(numbers, *stated);
+  else
+    for (auto [i, type] : llvm::enumerate(callee.getInputs()))
+      if (isFloatTensor(type))
+        numbers.push_back(i);
+  return numbers;
+}
+
+SmallVector<int64_t> VjpOp::chosenArguments(FunctionType callee) {
+  return chosen(getArguments(), callee);
+}
+SmallVector<int64_t> JvpOp::chosenArguments(FunctionType callee) {
+  return chosen(getArguments(), callee);
+}
+
+// The callee's type, or an error that cites (C1).
+static FailureOr<FunctionType> typeOfCallee(Operation *op,
+                                            FlatSymbolRefAttr callee,
+                                            SymbolTableCollection &symbols) {
+  auto function =
+      symbols.lookupNearestSymbolFrom<FunctionOpInterface>(op, callee);
+  auto type = function ? dyn_cast<FunctionType>(function.getFunctionType())
+                       : FunctionType();
+  if (!type)
+    return op->emitOpError("expected a function of the module as callee but "
+                           "found ")
+           << callee << " (C1)";
+  return type;
+}
+
+static LogicalResult expectTypes(Operation *op, StringRef what,
+                                 TypeRange expected, TypeRange found,
+                                 int number) {
+  if (expected.size() == found.size() &&
+      succeeded(verifyCompatibleShapes(expected, found)) &&
+      llvm::all_of(llvm::zip(expected, found), [](auto pair) {
+        return getElementTypeOrSelf(std::get<0>(pair)) ==
+               getElementTypeOrSelf(std::get<1>(pair));
+      }))
+    return success();
+  auto error = op->emitOpError("expected ") << what << " of the types (";
+  llvm::interleaveComma(expected, error);
+  error << ") but found (";
+  llvm::interleaveComma(found, error);
+  return error << ") (C" << number << ")";
+}
+
+static LogicalResult verifyArguments(Operation *op, ArrayRef<int64_t> numbers,
+                                     FunctionType callee) {
+  llvm::SmallDenseSet<int64_t> seen;
+  for (int64_t i : numbers) {
+    if (i < 0 || i >= int64_t(callee.getNumInputs()))
+      return op->emitOpError("expected arguments in [0, ")
+             << callee.getNumInputs() << ") but found " << i << " (C3)";
+    if (!isFloatTensor(callee.getInput(i)))
+      return op->emitOpError("expected arguments that are tensors of floats "
+                             "but ")
+             << i << " is " << callee.getInput(i) << " (C3)";
+    if (!seen.insert(i).second)
+      return op->emitOpError("expected each argument once but found ")
+             << i << " again (C3)";
+  }
+  return success();
+}
+
+LogicalResult VjpOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  FailureOr<FunctionType> callee =
+      typeOfCallee(*this, getCalleeAttr(), symbols);
+  if (failed(callee))
+    return failure();
+  SmallVector<int64_t> numbers = chosenArguments(*callee);
+  if (failed(verifyArguments(*this, numbers, *callee)))
+    return failure();
+  SmallVector<Type> results(callee->getResults());
+  for (int64_t i : numbers)
+    results.push_back(callee->getInput(i));
+  return success(
+      succeeded(expectTypes(*this, "inputs", callee->getInputs(),
+                            getInputs().getTypes(), 1)) &&
+      succeeded(expectTypes(*this, "cotangents", floatsOf(callee->getResults()),
+                            getCotangents().getTypes(), 2)) &&
+      succeeded(expectTypes(*this, "results", results, getResultTypes(), 4)));
+}
+
+LogicalResult JvpOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  FailureOr<FunctionType> callee =
+      typeOfCallee(*this, getCalleeAttr(), symbols);
+  if (failed(callee))
+    return failure();
+  SmallVector<int64_t> numbers = chosenArguments(*callee);
+  if (failed(verifyArguments(*this, numbers, *callee)))
+    return failure();
+  SmallVector<Type> tangents, results(callee->getResults());
+  for (int64_t i : numbers)
+    tangents.push_back(callee->getInput(i));
+  llvm::append_range(results, floatsOf(callee->getResults()));
+  return success(
+      succeeded(expectTypes(*this, "inputs", callee->getInputs(),
+                            getInputs().getTypes(), 1)) &&
+      succeeded(expectTypes(*this, "tangents", tangents,
+                            getTangents().getTypes(), 2)) &&
+      succeeded(expectTypes(*this, "results", results, getResultTypes(), 4)));
+}
+
+} // namespace tcopt::grad
 
 #define GET_OP_CLASSES
 #include "tcopt/Grad/IR/GradOps.cpp.inc"

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Grad/Transforms/DeriveFunction.h"
+#include "tcopt/Interfaces/Donation.h"
 #include "tcopt/Interfaces/ForwardMode.h"
 #include "tcopt/Interfaces/ReverseMode.h"
 #include "tcopt/Tcopt/IR/TcoptDialect.h"
@@ -15,6 +16,9 @@ using namespace mlir;
 
 namespace tcopt::grad {
 
+// On a derived function: what it is the derivative of, as text.
+static constexpr StringLiteral kDerivative = "grad.derivative";
+
 namespace {
 /// A copy of a function while derivatives are added to it.
 class Derivation {
@@ -23,13 +27,21 @@ public:
              const DeriveOptions &options)
       : original(original), options(options) {
     copy = original.clone();
-    func::FuncOp func = copy.get();
-    func.setName(name);
-    func->removeAttr(TcoptDialect::kSignature);
+    copy.setName(name);
+    copy->removeAttr(TcoptDialect::kSignature);
+    // In the module from the start: calls in it look for their callees.
+    original->getBlock()->getOperations().insertAfter(original->getIterator(),
+                                                      copy);
+  }
+  ~Derivation() {
+    if (!isComplete)
+      copy.erase();
   }
 
   FailureOr<DerivedFunction> vjp();
   FailureOr<DerivedFunction> jvp();
+  /// For those who look for it from now on.
+  void markAs(StringAttr derivative);
 
 private:
   LogicalResult prepare();
@@ -43,7 +55,7 @@ private:
   DerivedFunction finish(const Activity &activity);
 
   func::ReturnOp end() {
-    return cast<func::ReturnOp>(copy.get().front().getTerminator());
+    return cast<func::ReturnOp>(copy.front().getTerminator());
   }
   SmallVector<Value> results() { return llvm::to_vector(end()->getOperands()); }
   /// Names of `tcopt.name`, or else by number.
@@ -52,7 +64,8 @@ private:
 
   func::FuncOp original;
   const DeriveOptions &options;
-  OwningOpRef<func::FuncOp> copy;
+  func::FuncOp copy;
+  bool isComplete = false;
   llvm::StringSet<> argumentNames, resultNames;
   SmallVector<DictionaryAttr> addedResults;
   SmallVector<BlockArgument> sources;
@@ -66,8 +79,8 @@ private:
 
 LogicalResult Derivation::checkRanks() {
   bool allRanked = true;
-  copy.get().walk([&](Operation *op) {
-    if (op == copy.get() ||
+  copy.walk([&](Operation *op) {
+    if (op == copy.getOperation() ||
         llvm::none_of(op->getResultTypes(), llvm::IsaPred<UnrankedTensorType>))
       return;
     allRanked = false;
@@ -83,7 +96,7 @@ LogicalResult Derivation::choose(int64_t argument) {
     return original.emitError("expected an argument in [0, ")
            << count << ") to differentiate with respect to but found "
            << argument;
-  BlockArgument source = copy.get().getArgument(argument);
+  BlockArgument source = copy.getArgument(argument);
   if (!hasTangent(source.getType()))
     return original.emitError("expected a tensor of floats to differentiate "
                               "with respect to but argument ")
@@ -93,7 +106,7 @@ LogicalResult Derivation::choose(int64_t argument) {
 }
 
 LogicalResult Derivation::chooseArguments() {
-  for (BlockArgument argument : copy.get().getArguments())
+  for (BlockArgument argument : copy.getArguments())
     if (options.arguments.empty() && hasTangent(argument.getType()))
       sources.push_back(argument);
   for (int64_t argument : options.arguments)
@@ -111,7 +124,7 @@ LogicalResult Derivation::prepare() {
                               "differentiate");
   if (failed(checkRanks()) || failed(chooseArguments()))
     return failure();
-  ops = opsOf(copy.get().front());
+  ops = opsOf(copy.front());
   for (unsigned i = 0; i < original.getNumArguments(); ++i)
     argumentNames.insert(nameOfArgument(i));
   for (unsigned i = 0; i < original.getNumResults(); ++i)
@@ -145,11 +158,10 @@ DictionaryAttr Derivation::named(llvm::StringSet<> &taken, StringRef name) {
 }
 
 Value Derivation::addArgument(Value like, const Twine &name) {
-  func::FuncOp func = copy.get();
   DictionaryAttr attributes = named(argumentNames, name.str());
-  unsigned i = func.getNumArguments();
-  (void)func.insertArgument(i, like.getType(), attributes, like.getLoc());
-  return func.getArgument(i);
+  unsigned i = copy.getNumArguments();
+  (void)copy.insertArgument(i, like.getType(), attributes, like.getLoc());
+  return copy.getArgument(i);
 }
 
 void Derivation::addResult(Value derivative, const Twine &name) {
@@ -157,25 +169,27 @@ void Derivation::addResult(Value derivative, const Twine &name) {
   addedResults.push_back(named(resultNames, name.str()));
 }
 
-// Puts the copy behind the original; its terminator has all results by now.
+// The function's type follows its terminator, which has all results by now.
 DerivedFunction Derivation::finish(const Activity &activity) {
-  func::FuncOp func = copy.get();
   SmallVector<DictionaryAttr> attributes;
-  for (unsigned i = 0; i < original.getNumResults(); ++i)
-    attributes.push_back(
-        DictionaryAttr::get(func.getContext(), original.getResultAttrs(i)));
+  unsigned numOwn = original.getNumResults();
+  if (options.derivativesOnly)
+    end()->eraseOperands(0, numOwn);
+  else
+    for (unsigned i = 0; i < numOwn; ++i)
+      attributes.push_back(
+          DictionaryAttr::get(copy.getContext(), original.getResultAttrs(i)));
   llvm::append_range(attributes, addedResults);
-  func.setType(FunctionType::get(func.getContext(), func.getArgumentTypes(),
+  copy.setType(FunctionType::get(copy.getContext(), copy.getArgumentTypes(),
                                  end()->getOperandTypes()));
-  func.setAllResultAttrs(attributes);
-  original->getBlock()->getOperations().insertAfter(original->getIterator(),
-                                                    copy.release());
+  copy.setAllResultAttrs(attributes);
+  isComplete = true;
   size_t numActive = llvm::count_if(ops, [&](Operation *op) {
     return llvm::any_of(op->getResults(), [&](Value result) {
       return activity.isActive(result);
     });
   });
-  return {func, numActive};
+  return {copy, numActive};
 }
 
 //===----------------------------------------------------------------------===//
@@ -240,6 +254,13 @@ FailureOr<func::FuncOp> findForDerivative(ModuleOp module, StringRef name,
   return func;
 }
 
+void Derivation::markAs(StringAttr derivative) {
+  copy->setAttr(kDerivative, derivative);
+  copy.setPrivate();
+  for (unsigned i = 0; i < copy.getNumArguments(); ++i)
+    copy.removeArgAttr(i, kDonatesAttr);
+}
+
 FailureOr<DerivedFunction> makeVjp(func::FuncOp func, StringRef name,
                                    const DeriveOptions &options) {
   return Derivation(func, name, options).vjp();
@@ -248,6 +269,43 @@ FailureOr<DerivedFunction> makeVjp(func::FuncOp func, StringRef name,
 FailureOr<DerivedFunction> makeJvp(func::FuncOp func, StringRef name,
                                    const DeriveOptions &options) {
   return Derivation(func, name, options).jvp();
+}
+
+//===----------------------------------------------------------------------===//
+// Functions that are made once
+//===----------------------------------------------------------------------===//
+
+static std::string keyOf(StringRef func, StringRef suffix,
+                         const DeriveOptions &options) {
+  std::string key = (func + suffix).str();
+  if (options.derivativesOnly)
+    key += "_only";
+  for (int64_t i : options.arguments)
+    key += "_" + std::to_string(i);
+  return key;
+}
+
+FailureOr<func::FuncOp> derivedFunction(func::FuncOp func, Mode mode,
+                                        const DeriveOptions &options) {
+  auto module = func->getParentOfType<ModuleOp>();
+  StringRef suffix = mode == Mode::Reverse ? "_vjp" : "_jvp";
+  std::string key = keyOf(func.getName(), suffix, options), name = key;
+  auto mark = StringAttr::get(func.getContext(), key);
+  for (unsigned i = 2;; ++i) {
+    Operation *other = module.lookupSymbol(name);
+    if (!other)
+      break;
+    if (other->getAttr(kDerivative) == mark)
+      return cast<func::FuncOp>(other);
+    name = key + "_" + std::to_string(i);
+  }
+  Derivation derivation(func, name, options);
+  derivation.markAs(mark);
+  FailureOr<DerivedFunction> derived =
+      mode == Mode::Reverse ? derivation.vjp() : derivation.jvp();
+  if (failed(derived))
+    return failure();
+  return derived->func;
 }
 
 } // namespace tcopt::grad

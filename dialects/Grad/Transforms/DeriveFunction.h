@@ -7,10 +7,14 @@
 
 namespace tcopt::grad {
 
-/// What a function is differentiated with respect to.
+enum class Mode { Reverse, Forward };
+
+/// What a function is differentiated with respect to, and what is returned.
 struct DeriveOptions {
   /// Numbers of arguments; all tensors of floats if there are none.
   llvm::ArrayRef<int64_t> arguments;
+  /// Whether the results of the function itself are left out.
+  bool derivativesOnly = false;
 };
 
 /// A function of another name, behind `func`, and how many of its ops
@@ -37,6 +41,12 @@ llvm::FailureOr<DerivedFunction> makeVjp(mlir::func::FuncOp func,
 llvm::FailureOr<DerivedFunction> makeJvp(mlir::func::FuncOp func,
                                          llvm::StringRef name,
                                          const DeriveOptions &options);
+
+/// A private function of the module of `func` that makeVjp or makeJvp has made
+/// with these options, now or before.
+llvm::FailureOr<mlir::func::FuncOp>
+derivedFunction(mlir::func::FuncOp func, Mode mode,
+                const DeriveOptions &options);
 
 } // namespace tcopt::grad
 

@@ -87,6 +87,37 @@ def MakeJvpPass : Grad_MakePass<"grad-make-jvp"> {
   }];
 }
 
+def ExpandPass : Pass<"grad-expand", "::mlir::ModuleOp"> {
+  let summary = "replace grad.vjp and grad.jvp by calls of derived functions";
+  let description = [{
+    Adds the derivative of each function that `grad.vjp` and `grad.jvp` name, once
+    for each choice of arguments, and replaces these ops by calls. Derivatives of
+    functions that differentiate others are taken last, so that derivatives of any
+    order are. A function that differentiates itself is an error.
+
+    Before:
+
+    ```mlir
+    %y, %g = grad.vjp @f(%x) cotangents(%c) : (tensor<3xf32>, tensor<f32>)
+        -> (tensor<f32>, tensor<3xf32>)
+    ```
+
+    After, `@f_vjp` being as `grad-make-vjp` makes it:
+
+    ```mlir
+    %y:2 = call @f_vjp(%x, %c) : (tensor<3xf32>, tensor<f32>)
+        -> (tensor<f32>, tensor<3xf32>)
+    ```
+  }];
+  // Rules compute sizes with them.
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::func::FuncDialect",
+                           "::mlir::tensor::TensorDialect"];
+  let statistics = [
+    Statistic<"numExpanded", "ops-expanded", "Number of ops that were replaced">
+  ];
+}
+
 def EraseStopPass : Pass<"grad-erase-stop"> {
   let summary = "remove grad.stop where no derivative is left";
   let description = [{

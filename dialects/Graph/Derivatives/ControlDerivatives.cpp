@@ -1,7 +1,7 @@
 //===- ControlDerivatives.cpp - branches and loops ------------------------===//
 //
-// Reverse mode runs a region again where its derivative is computed: a branch in
-// the branch of the same condition, a loop's body from the values that it
+// Reverse mode runs a region again where its derivative is computed: a branch
+// in the branch of the same condition, a loop's body from the values that it
 // carried, which a scan stacks. A loop with a condition is counted first and is
 // then a scan of as many iterations.
 //
@@ -30,8 +30,7 @@ using Values = SmallVector<Value>;
 namespace {
 /// A copy of a region's ops at a builder, its arguments being other values.
 struct BodyCopy {
-  BodyCopy(OpBuilder &builder, Block &body, ValueRange arguments)
-      : body(body) {
+  BodyCopy(OpBuilder &builder, Block &body, ValueRange arguments) : body(body) {
     map.map(body.getArguments(), arguments);
     for (Operation &op : body.without_terminator())
       ops.push_back(builder.clone(op, map));
@@ -103,8 +102,8 @@ static FailureOr<Tangents> forwardBody(OpBuilder &builder, Block &body,
   Tangents result{yielded, {}};
   for (Value value : yielded)
     if (hasTangent(value.getType()))
-      result.tangents.push_back(mode.tangentOrZeros(
-          builder, value, body.getTerminator()->getLoc()));
+      result.tangents.push_back(
+          mode.tangentOrZeros(builder, value, body.getTerminator()->getLoc()));
   return result;
 }
 
@@ -150,8 +149,8 @@ static Values concatenated(ArrayRef<ValueRange> lists) {
 
 static void condVjp(Vjp &v, CondOp op) {
   Values sources = wantedCaptures(v, op), cotangents = cotangentsOf(v, op);
-  auto reverse = CondOp::create(v.ops(), op.getLoc(), ValueRange(sources).getTypes(),
-                                op.getPred());
+  auto reverse = CondOp::create(v.ops(), op.getLoc(),
+                                ValueRange(sources).getTypes(), op.getPred());
   for (auto [i, region] : llvm::enumerate(op->getRegions())) {
     Block &block = addBlock(reverse, i, {});
     OpBuilder inside = OpBuilder::atBlockEnd(&block);
@@ -311,7 +310,8 @@ ScanOp ScanReverse::makeLoop(ValueRange history) {
                              !op.getReverse());
   SmallVector<Type> arguments(ValueRange(inits).getTypes());
   for (Value x : xs)
-    arguments.push_back(rankedType(x).clone(rankedType(x).getShape().drop_front()));
+    arguments.push_back(
+        rankedType(x).clone(rankedType(x).getShape().drop_front()));
   addBlock(loop, 0, arguments);
   return loop;
 }
@@ -336,8 +336,8 @@ LogicalResult ScanReverse::fillLoop(ScanOp loop, size_t numHistory) {
   for (unsigned x : wantedXs)
     sources.push_back(argumentOf(x));
   llvm::append_range(sources, captures);
-  auto arguments = llvm::to_vector_of<Value>(
-      rest.take_front(numHistory + fronts.size()));
+  auto arguments =
+      llvm::to_vector_of<Value>(rest.take_front(numHistory + fronts.size()));
   FailureOr<Values> gradients =
       reverseBody(inside, body, arguments, sources, yields);
   if (failed(gradients))
@@ -347,8 +347,8 @@ LogicalResult ScanReverse::fillLoop(ScanOp loop, size_t numHistory) {
   ArrayRef<Value> ofSlices =
       ArrayRef<Value>(*gradients).slice(carriedFloats.size(), wantedXs.size());
   GraphBuilder b(inside, op.getLoc());
-  for (auto [sum, gradient] :
-       llvm::zip_equal(sums, ArrayRef<Value>(*gradients).take_back(captures.size())))
+  for (auto [sum, gradient] : llvm::zip_equal(
+           sums, ArrayRef<Value>(*gradients).take_back(captures.size())))
     found.push_back(b.make<AddOp>(Value(sum), gradient));
   llvm::append_range(found, ofSlices);
   YieldOp::create(inside, op.getLoc(), found);
@@ -393,16 +393,15 @@ static void scanJvp(Jvp &j, ScanOp op) {
   Values inits = concatenated({op.getInits(), tangentsOrZeros(j, carried)});
   Values results = floatsOf(op.getResults().drop_front(numCarried));
   Values types = concatenated({inits, results});
-  auto both = ScanOp::create(j.ops(), op.getLoc(),
-                             ValueRange(types).getTypes(), inits,
-                             concatenated({op.getXs(), tangentsOrZeros(j, xs)}),
-                             op.getDim(), op.getReverse());
+  auto both =
+      ScanOp::create(j.ops(), op.getLoc(), ValueRange(types).getTypes(), inits,
+                     concatenated({op.getXs(), tangentsOrZeros(j, xs)}),
+                     op.getDim(), op.getReverse());
   ArrayRef<BlockArgument> own = body.getArguments();
   Values floats = floatsOf(own.drop_front(numCarried));
-  Values arguments =
-      concatenated({own.take_front(numCarried),
-                    floatsOf(own.take_front(numCarried)),
-                    own.drop_front(numCarried), floats});
+  Values arguments = concatenated({own.take_front(numCarried),
+                                   floatsOf(own.take_front(numCarried)),
+                                   own.drop_front(numCarried), floats});
   Block &block = addBlock(both, 0, ValueRange(arguments).getTypes());
   OpBuilder inside = OpBuilder::atBlockEnd(&block);
   ArrayRef<BlockArgument> all = block.getArguments();
@@ -429,8 +428,7 @@ static void scanJvp(Jvp &j, ScanOp op) {
 
 // A loop with the same condition that carries more, and its body so far.
 static WhileOp loopLike(RuleBuilder &b, WhileOp op, ValueRange inits) {
-  auto loop =
-      WhileOp::create(b.ops(), op.getLoc(), inits.getTypes(), inits);
+  auto loop = WhileOp::create(b.ops(), op.getLoc(), inits.getTypes(), inits);
   Block &block = addBlock(loop, 0, inits.getTypes());
   OpBuilder inside = OpBuilder::atBlockEnd(&block);
   BodyCopy copy(inside, op.getCond().front(),
@@ -447,14 +445,13 @@ static Value countIterations(RuleBuilder &b, WhileOp op) {
   WhileOp loop = loopLike(b, op, concatenated({op.getInits(), zero}));
   Block &block = loop.getBody().front();
   OpBuilder inside = OpBuilder::atBlockEnd(&block);
-  BodyCopy copy(inside, op.getBody().front(),
-                block.getArguments().drop_back());
+  BodyCopy copy(inside, op.getBody().front(), block.getArguments().drop_back());
   Values yielded = copy.yielded();
   yielded.push_back(GraphBuilder(inside, op.getLoc())
                         .make<AddOp>(block.getArguments().back(), one));
   YieldOp::create(inside, op.getLoc(), yielded);
-  Value count = tensor::ExtractOp::create(b.ops(), op.getLoc(),
-                                          loop.getResults().back());
+  Value count =
+      tensor::ExtractOp::create(b.ops(), op.getLoc(), loop.getResults().back());
   return arith::IndexCastOp::create(b.ops(), op.getLoc(),
                                     b.ops().getIndexType(), count);
 }
@@ -469,8 +466,7 @@ static ScanOp asScan(RuleBuilder &b, WhileOp op, Value count) {
   types.push_back(RankedTensorType::get({}, i64));
   Block &block = addBlock(scan, 0, types);
   OpBuilder inside = OpBuilder::atBlockEnd(&block);
-  BodyCopy copy(inside, op.getBody().front(),
-                block.getArguments().drop_back());
+  BodyCopy copy(inside, op.getBody().front(), block.getArguments().drop_back());
   YieldOp::create(inside, op.getLoc(), copy.yielded());
   return scan;
 }
@@ -493,8 +489,8 @@ static void whileJvp(Jvp &j, WhileOp op) {
   ArrayRef<BlockArgument> all = block.getArguments();
   llvm::append_range(sources, floatsOf(body.getArguments()));
   llvm::append_range(tangents, all.drop_front(numCarried));
-  FailureOr<Tangents> made = forwardBody(
-      inside, body, all.take_front(numCarried), sources, tangents);
+  FailureOr<Tangents> made =
+      forwardBody(inside, body, all.take_front(numCarried), sources, tangents);
   if (failed(made))
     return j.fail();
   YieldOp::create(inside, op.getLoc(),

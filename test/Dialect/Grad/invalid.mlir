@@ -55,3 +55,113 @@ func.func @stop_no_type(%x: tensor<2xf32>) {
   %0 = grad.stop %x
   return
 }
+
+// -----
+
+func.func private @f(%x: tensor<2xf32>, %n: tensor<i64>) -> tensor<f32>
+
+func.func @vjp_no_function(%x: tensor<2xf32>, %n: tensor<i64>, %c: tensor<f32>) {
+  // expected-error @below {{'grad.vjp' op expected a function of the module as callee but found @g (C1)}}
+  %0:2 = grad.vjp @g(%x, %n) cotangents(%c) : (tensor<2xf32>, tensor<i64>, tensor<f32>) -> (tensor<f32>, tensor<2xf32>)
+  return
+}
+
+// -----
+
+func.func private @f(%x: tensor<2xf32>, %n: tensor<i64>) -> tensor<f32>
+
+func.func @vjp_inputs(%x: tensor<2xf64>, %n: tensor<i64>, %c: tensor<f32>) {
+  // expected-error @below {{'grad.vjp' op expected inputs of the types ('tensor<2xf32>', 'tensor<i64>') but found ('tensor<2xf64>', 'tensor<i64>') (C1)}}
+  %0:2 = grad.vjp @f(%x, %n) cotangents(%c) : (tensor<2xf64>, tensor<i64>, tensor<f32>) -> (tensor<f32>, tensor<2xf64>)
+  return
+}
+
+// -----
+
+func.func private @f(%x: tensor<2xf32>, %n: tensor<i64>) -> tensor<f32>
+
+func.func @vjp_no_cotangent(%x: tensor<2xf32>, %n: tensor<i64>) {
+  // expected-error @below {{'grad.vjp' op expected cotangents of the types ('tensor<f32>') but found () (C2)}}
+  %0:2 = grad.vjp @f(%x, %n) cotangents() : (tensor<2xf32>, tensor<i64>) -> (tensor<f32>, tensor<2xf32>)
+  return
+}
+
+// -----
+
+func.func private @f(%x: tensor<2xf32>, %n: tensor<i64>) -> tensor<f32>
+
+func.func @vjp_of_integer(%x: tensor<2xf32>, %n: tensor<i64>, %c: tensor<f32>) {
+  // expected-error @below {{'grad.vjp' op expected arguments that are tensors of floats but 1 is 'tensor<i64>' (C3)}}
+  %0:2 = grad.vjp @f(%x, %n) cotangents(%c) arguments = [1] : (tensor<2xf32>, tensor<i64>, tensor<f32>) -> (tensor<f32>, tensor<i64>)
+  return
+}
+
+// -----
+
+func.func private @f(%x: tensor<2xf32>, %n: tensor<i64>) -> tensor<f32>
+
+func.func @vjp_out_of_range(%x: tensor<2xf32>, %n: tensor<i64>, %c: tensor<f32>) {
+  // expected-error @below {{'grad.vjp' op expected arguments in [0, 2) but found 2 (C3)}}
+  %0:2 = grad.vjp @f(%x, %n) cotangents(%c) arguments = [2] : (tensor<2xf32>, tensor<i64>, tensor<f32>) -> (tensor<f32>, tensor<2xf32>)
+  return
+}
+
+// -----
+
+func.func private @f(%x: tensor<2xf32>, %n: tensor<i64>) -> tensor<f32>
+
+func.func @vjp_twice(%x: tensor<2xf32>, %n: tensor<i64>, %c: tensor<f32>) {
+  // expected-error @below {{'grad.vjp' op expected each argument once but found 0 again (C3)}}
+  %0:3 = grad.vjp @f(%x, %n) cotangents(%c) arguments = [0, 0] : (tensor<2xf32>, tensor<i64>, tensor<f32>) -> (tensor<f32>, tensor<2xf32>, tensor<2xf32>)
+  return
+}
+
+// -----
+
+func.func private @f(%x: tensor<2xf32>, %n: tensor<i64>) -> tensor<f32>
+
+func.func @vjp_results(%x: tensor<2xf32>, %n: tensor<i64>, %c: tensor<f32>) {
+  // expected-error @below {{'grad.vjp' op expected results of the types ('tensor<f32>', 'tensor<2xf32>') but found ('tensor<f32>') (C4)}}
+  %0 = grad.vjp @f(%x, %n) cotangents(%c) : (tensor<2xf32>, tensor<i64>, tensor<f32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func private @f(%x: tensor<2xf32>, %n: tensor<i64>) -> tensor<f32>
+
+func.func @jvp_no_function(%x: tensor<2xf32>, %n: tensor<i64>) {
+  // expected-error @below {{'grad.jvp' op expected a function of the module as callee but found @g (C1)}}
+  %0:2 = grad.jvp @g(%x, %n) tangents(%x) : (tensor<2xf32>, tensor<i64>, tensor<2xf32>) -> (tensor<f32>, tensor<f32>)
+  return
+}
+
+// -----
+
+func.func private @f(%x: tensor<2xf32>, %n: tensor<i64>) -> tensor<f32>
+
+func.func @jvp_tangents(%x: tensor<2xf32>, %n: tensor<i64>) {
+  // expected-error @below {{'grad.jvp' op expected tangents of the types ('tensor<2xf32>') but found ('tensor<i64>') (C2)}}
+  %0:2 = grad.jvp @f(%x, %n) tangents(%n) : (tensor<2xf32>, tensor<i64>, tensor<i64>) -> (tensor<f32>, tensor<f32>)
+  return
+}
+
+// -----
+
+func.func private @f(%x: tensor<2xf32>, %n: tensor<i64>) -> tensor<f32>
+
+func.func @jvp_of_integer(%x: tensor<2xf32>, %n: tensor<i64>) {
+  // expected-error @below {{'grad.jvp' op expected arguments that are tensors of floats but 1 is 'tensor<i64>' (C3)}}
+  %0:2 = grad.jvp @f(%x, %n) tangents(%n) arguments = [1] : (tensor<2xf32>, tensor<i64>, tensor<i64>) -> (tensor<f32>, tensor<f32>)
+  return
+}
+
+// -----
+
+func.func private @f(%x: tensor<2xf32>, %n: tensor<i64>) -> tensor<f32>
+
+func.func @jvp_results(%x: tensor<2xf32>, %n: tensor<i64>) {
+  // expected-error @below {{'grad.jvp' op expected results of the types ('tensor<f32>', 'tensor<f32>') but found ('tensor<f32>', 'tensor<2xf32>') (C4)}}
+  %0:2 = grad.jvp @f(%x, %n) tangents(%x) : (tensor<2xf32>, tensor<i64>, tensor<2xf32>) -> (tensor<f32>, tensor<2xf32>)
+  return
+}
