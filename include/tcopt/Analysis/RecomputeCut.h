@@ -1,0 +1,80 @@
+//===- RecomputeCut.h - what to save and what to compute again --*- C++ -*-===//
+//
+// Plain algebra, without MLIR: a computation has run, and values of it are
+// needed later. Some are saved, the others are computed again from these, so
+// that what is saved costs least.
+//
+// Worked example: y = exp(x), z = sin(y), and y and cos-like values of y are
+// needed, that is y and z. Saving y and z costs 2; saving y costs 1, as z is
+// computed again from it.
+//
+// The network is that of torch.compile's partitioner (H. He, "Min-cut optimal
+// recomputation", 2022): each value is an edge whose capacity is what saving it
+// costs, and ops connect them by edges that cannot be cut.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_ANALYSIS_RECOMPUTECUT_H
+#define TCOPT_ANALYSIS_RECOMPUTECUT_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace tcopt {
+
+/// A computation: ops in their order, and the values between them.
+class RecomputeGraph {
+public:
+  /// A value that no op computes. `cost` is that of keeping it.
+  unsigned addInput(uint64_t cost) { return addValue(cost, kNone); }
+  /// An op and the values that it computes, with the cost of saving each. One
+  /// that must not run again has results that are saved if they are needed.
+  /// Returns the first of the results.
+  unsigned addOp(llvm::ArrayRef<unsigned> operands,
+                 llvm::ArrayRef<uint64_t> costs, bool mayRecompute);
+  /// The value is needed later.
+  void need(unsigned value) { values[value].isNeeded = true; }
+  /// The value cannot be saved.
+  void forbid(unsigned value) { values[value].cost = std::nullopt; }
+  size_t numOps() const { return ops.size(); }
+  size_t numValues() const { return values.size(); }
+
+  /// What is saved, in order, the ops that run again, in order, and the cost.
+  struct Cut {
+    std::vector<unsigned> saved, recomputed;
+    uint64_t cost = 0;
+  };
+  /// Of all choices that cost least, the one that computes least again. None if
+  /// something is needed that can neither be saved nor computed again.
+  std::optional<Cut> findCut() const;
+
+private:
+  static constexpr unsigned kNone = ~0u;
+  struct Value {
+    /// None where it cannot be saved.
+    std::optional<uint64_t> cost;
+    /// kNone for an input.
+    unsigned op;
+    bool isNeeded = false;
+  };
+  struct Op {
+    llvm::SmallVector<unsigned, 3> operands;
+    bool mayRecompute;
+  };
+
+  unsigned addValue(uint64_t cost, unsigned op) {
+    values.push_back({cost, op});
+    return unsigned(values.size() - 1);
+  }
+  void collect(const std::vector<bool> &isSaved, Cut &cut) const;
+
+  std::vector<Value> values;
+  std::vector<Op> ops;
+};
+
+} // namespace tcopt
+
+#endif // TCOPT_ANALYSIS_RECOMPUTECUT_H
