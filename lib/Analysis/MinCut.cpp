@@ -33,8 +33,8 @@ uint64_t FlowNetwork::augment(unsigned source, unsigned sink) {
   unsigned node = source;
   while (node != sink) {
     unsigned &e = current[node];
-    while (e != kNone && (!edges[e].residual ||
-                          level[edges[e].to] != level[node] + 1))
+    while (e != kNone &&
+           (!edges[e].residual || level[edges[e].to] != level[node] + 1))
       e = edges[e].next;
     if (e != kNone) {
       path.push_back(e);

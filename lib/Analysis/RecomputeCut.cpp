@@ -17,8 +17,7 @@ unsigned RecomputeGraph::addOp(llvm::ArrayRef<unsigned> operands,
 }
 
 // What needed values follow from, up to those that are saved.
-void RecomputeGraph::collect(const std::vector<bool> &isSaved,
-                             Cut &cut) const {
+void RecomputeGraph::collect(const std::vector<bool> &isSaved, Cut &cut) const {
   std::vector<bool> isUsed(values.size()), runs(ops.size());
   std::vector<unsigned> open;
   auto use = [&](unsigned value) {
@@ -47,8 +46,8 @@ void RecomputeGraph::collect(const std::vector<bool> &isSaved,
   std::sort(cut.recomputed.begin(), cut.recomputed.end());
 }
 
-// Nodes: of value v 2v, where it is computed, and 2v + 1, where it is used; then
-// the ops; then source and sink.
+// Nodes: of value v 2v, where it is computed, and 2v + 1, where it is used;
+// then the ops; then source and sink.
 std::optional<RecomputeGraph::Cut> RecomputeGraph::findCut() const {
   unsigned firstOp = unsigned(2 * values.size());
   unsigned source = firstOp + unsigned(ops.size()), sink = source + 1;

@@ -8,8 +8,8 @@
 using namespace tcopt;
 
 namespace {
-/// Ops of one result each; the first `numInputs` values are inputs. Sets of values
-/// are bits.
+/// Ops of one result each; the first `numInputs` values are inputs. Sets of
+/// values are bits.
 struct Example {
   unsigned numInputs = 0;
   std::vector<unsigned> operands;
@@ -123,9 +123,9 @@ TEST(RecomputeCut, WhatCanNeitherBeSavedNorComputedAgain) {
   EXPECT_FALSE(graph.findCut());
 }
 
-// The bits of `edges` say which earlier values each value needs, those of `flags`
-// which ones may be computed again and which are needed. Costs are such that
-// sums of different sets differ often.
+// The bits of `edges` say which earlier values each value needs, those of
+// `flags` which ones may be computed again and which are needed. Costs are such
+// that sums of different sets differ often.
 static Example numbered(unsigned n, unsigned numInputs, unsigned edges,
                         unsigned flags) {
   Example example;

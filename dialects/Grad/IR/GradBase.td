@@ -16,7 +16,20 @@ def Grad_Dialect : Dialect {
     Says what is differentiated, and where derivatives end. Knows no other
     dialect: rules come in through interfaces that the owners of ops attach.
 
+    Attributes of functions:
+
+    | attribute | value |
+    |---|---|
+    | `grad.derivative` | what a private function is the derivative of, as text |
+    | `grad.joint` | of (arguments, cotangents) -> (results, gradients): the numbers of arguments and results |
+    | `grad.backward` | of a forward function: its backward function (`callee`), which arguments that takes (`arguments`), and how many results are no saved tensors (`results`) |
+
     The dialect ends in the phase `autodiff`.
+  }];
+  let extraClassDeclaration = [{
+    static constexpr ::llvm::StringLiteral kDerivative = "grad.derivative";
+    static constexpr ::llvm::StringLiteral kJoint = "grad.joint";
+    static constexpr ::llvm::StringLiteral kBackward = "grad.backward";
   }];
 }
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Grad/Transforms/DeriveFunction.h"
+#include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Interfaces/Donation.h"
 #include "tcopt/Interfaces/ForwardMode.h"
 #include "tcopt/Interfaces/ReverseMode.h"
@@ -15,9 +16,6 @@
 using namespace mlir;
 
 namespace tcopt::grad {
-
-// On a derived function: what it is the derivative of, as text.
-static constexpr StringLiteral kDerivative = "grad.derivative";
 
 namespace {
 /// A copy of a function while derivatives are added to it.
@@ -29,6 +27,8 @@ public:
     copy = original.clone();
     copy.setName(name);
     copy->removeAttr(TcoptDialect::kSignature);
+    copy->removeAttr(GradDialect::kJoint);
+    copy->removeAttr(GradDialect::kDerivative);
     // In the module from the start: calls in it look for their callees.
     original->getBlock()->getOperations().insertAfter(original->getIterator(),
                                                       copy);
@@ -213,6 +213,10 @@ FailureOr<DerivedFunction> Derivation::vjp() {
       mode.add(result, addArgument(result, "ct_" + nameOfResult(i)));
   if (failed(mode.run(ops)))
     return failure();
+  if (!options.derivativesOnly)
+    copy->setAttr(GradDialect::kJoint,
+                  builder.getDenseI64ArrayAttr(
+                      {original.getNumArguments(), original.getNumResults()}));
   for (BlockArgument source : sources)
     addResult(mode.cotangentOrZeros(source, source.getLoc()),
               "grad_" + nameOfArgument(source.getArgNumber()));
@@ -255,7 +259,7 @@ FailureOr<func::FuncOp> findForDerivative(ModuleOp module, StringRef name,
 }
 
 void Derivation::markAs(StringAttr derivative) {
-  copy->setAttr(kDerivative, derivative);
+  copy->setAttr(GradDialect::kDerivative, derivative);
   copy.setPrivate();
   for (unsigned i = 0; i < copy.getNumArguments(); ++i)
     copy.removeArgAttr(i, kDonatesAttr);
@@ -295,7 +299,7 @@ FailureOr<func::FuncOp> derivedFunction(func::FuncOp func, Mode mode,
     Operation *other = module.lookupSymbol(name);
     if (!other)
       break;
-    if (other->getAttr(kDerivative) == mark)
+    if (other->getAttr(GradDialect::kDerivative) == mark)
       return cast<func::FuncOp>(other);
     name = key + "_" + std::to_string(i);
   }

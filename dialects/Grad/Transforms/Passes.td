@@ -118,6 +118,61 @@ def ExpandPass : Pass<"grad-expand", "::mlir::ModuleOp"> {
   ];
 }
 
+def PartitionPass : Pass<"grad-partition", "::mlir::ModuleOp"> {
+  let summary = "cut a function and its gradient in forward and backward";
+  let description = [{
+    Replaces a function that `grad-make-vjp` has made by two: `NAME_forward`
+    returns the results and the tensors that are saved, `NAME_backward` takes
+    arguments of the function that it needs, what was saved, and the cotangents,
+    and returns the gradients. Run it after ingest.
+
+    What is saved is a minimum cut: of all choices from which the backward function
+    can compute what it needs, the one of the fewest bytes, arguments being free. It
+    computes the rest again. Ops that do much arithmetic for each element never run
+    again, nor does control flow; results of reductions are saved. A size that is
+    not known counts as 64. A remark says of each saved tensor how large it is and
+    why it is saved.
+
+    `grad.backward` on the forward function names the backward function, the
+    arguments that this takes, and how many results are the function's own.
+
+    Before:
+
+    ```mlir
+    func.func @f_vjp(%x: tensor<9x9xf32>, %ct: tensor<9x9xf32>)
+        -> (tensor<9x9xf32>, tensor<9x9xf32>)
+        attributes {grad.joint = array<i64: 1, 1>} {
+      %y = graph.exp %x : (tensor<9x9xf32>) -> tensor<9x9xf32>
+      %g = graph.mul %ct, %y : (tensor<9x9xf32>, tensor<9x9xf32>) -> tensor<9x9xf32>
+      return %y, %g : tensor<9x9xf32>, tensor<9x9xf32>
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @f_forward(%x: tensor<9x9xf32>) -> tensor<9x9xf32>
+        attributes {grad.backward = {callee = @f_backward, arguments = array<i64: 0>, results = 1}} {
+      %y = graph.exp %x : (tensor<9x9xf32>) -> tensor<9x9xf32>
+      return %y : tensor<9x9xf32>
+    }
+    func.func @f_backward(%x: tensor<9x9xf32>, %ct: tensor<9x9xf32>) -> tensor<9x9xf32> {
+      %y = graph.exp %x : (tensor<9x9xf32>) -> tensor<9x9xf32>
+      %g = graph.mul %ct, %y : (tensor<9x9xf32>, tensor<9x9xf32>) -> tensor<9x9xf32>
+      return %g : tensor<9x9xf32>
+    }
+    ```
+  }];
+  let options = [Option<"function", "function", "std::string", "\"main_vjp\"",
+                        "Name of the function to cut">];
+  let statistics = [
+    Statistic<"numSaved", "tensors-saved", "Number of tensors that are saved">,
+    Statistic<"savedBytes", "bytes-saved", "Estimated bytes of these">,
+    Statistic<"numRecomputed", "ops-recomputed",
+              "Number of ops that the backward function computes again">
+  ];
+}
+
 def EraseStopPass : Pass<"grad-erase-stop"> {
   let summary = "remove grad.stop where no derivative is left";
   let description = [{

@@ -1,8 +1,9 @@
 //===- MinCut.h - maximum flow and minimum cut ------------------*- C++ -*-===//
 //
-// Plain algebra, without MLIR. E. A. Dinic, "Algorithm for solution of a problem
-// of maximum flow in networks with power estimation", 1970: shortest augmenting
-// paths in levels. No recursion, so that long chains are no deep stacks.
+// Plain algebra, without MLIR. E. A. Dinic, "Algorithm for solution of a
+// problem of maximum flow in networks with power estimation", 1970: shortest
+// augmenting paths in levels. No recursion, so that long chains are no deep
+// stacks.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +22,8 @@ class FlowNetwork {
 public:
   /// Of edges that no cut may contain. The capacities of others must add up to
   /// less.
-  static constexpr uint64_t kInfinite = std::numeric_limits<uint64_t>::max() / 4;
+  static constexpr uint64_t kInfinite =
+      std::numeric_limits<uint64_t>::max() / 4;
 
   explicit FlowNetwork(size_t numNodes) : first(numNodes, kNone) {}
 

@@ -84,9 +84,9 @@ inline Options gradientOptions() {
 /// A function that gives the result of `function`, a tensor of floats with one
 /// element, and its gradients: with respect to the arguments of these numbers
 /// (the first one if there are none), in structures like these arguments, whose
-/// tensors must be of floats. What the function refers to otherwise is constant.
-/// It compiles itself; where a compiled function calls it, it becomes a part of
-/// that.
+/// tensors must be of floats. What the function refers to otherwise is
+/// constant. It compiles itself; where a compiled function calls it, it becomes
+/// a part of that.
 template <size_t... numbers, typename Fn>
 auto value_and_grad(Fn function, Place place = Place::current()) {
   if constexpr (sizeof...(numbers) == 0)

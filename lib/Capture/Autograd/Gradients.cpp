@@ -71,8 +71,8 @@ static std::vector<Value> gradientsOf(Trace &trace, Builder &b, Value result,
                                       ArrayRef<Operation *> ops) {
   Activity activity(ops, sources, result);
   ReverseMode mode(b.ops(), activity);
-  Value one = b.expand(b.scalar(1, graph::elementType(result)),
-                       b.sizesOf(result));
+  Value one =
+      b.expand(b.scalar(1, graph::elementType(result)), b.sizesOf(result));
   mode.add(result, one);
   if (failed(activity.verify()) || failed(mode.run(ops))) {
     b.fail();
@@ -87,9 +87,10 @@ static std::vector<Value> gradientsOf(Trace &trace, Builder &b, Value result,
   return gradients;
 }
 
-std::pair<Tensor, TensorList> valueAndGradients(
-    const TensorList &arguments,
-    const std::function<Tensor(const TensorList &)> &function, Place place) {
+std::pair<Tensor, TensorList>
+valueAndGradients(const TensorList &arguments,
+                  const std::function<Tensor(const TensorList &)> &function,
+                  Place place) {
   Recorder *recorder = currentRecorder();
   if (!recorder)
     throw Exception("value_and_grad: expected the function to be traced, but "

@@ -19,7 +19,7 @@
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3xf32>,
 // CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<2xf64>,
 // CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<i64>,
-// CHECK-SAME:    [[ARG4:%[^ ,:]+]]: tensor<?x3xf32> {tcopt.name = "ct_y"}) -> (tensor<?x3xf32> {tcopt.name = "y"}, tensor<i64>, tensor<?x3xf32> {tcopt.name = "grad_x"}, tensor<3xf32> {tcopt.name = "grad_arg1"}, tensor<2xf64> {tcopt.name = "grad_arg2"}) {
+// CHECK-SAME:    [[ARG4:%[^ ,:]+]]: tensor<?x3xf32> {tcopt.name = "ct_y"}) -> (tensor<?x3xf32> {tcopt.name = "y"}, tensor<i64>, tensor<?x3xf32> {tcopt.name = "grad_x"}, tensor<3xf32> {tcopt.name = "grad_arg1"}, tensor<2xf64> {tcopt.name = "grad_arg2"}) attributes {grad.joint = array<i64: 4, 2>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.add [[ARG0]], [[ARG1]] : (tensor<?x3xf32>, tensor<3xf32>) -> tensor<?x3xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.tanh [[V0]] : (tensor<?x3xf32>) -> tensor<?x3xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.square [[V1]] : (tensor<?x3xf32>) -> tensor<?x3xf32>
@@ -45,7 +45,7 @@
 // ONE-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3xf32>,
 // ONE-SAME:    [[ARG2:%[^ ,:]+]]: tensor<2xf64>,
 // ONE-SAME:    [[ARG3:%[^ ,:]+]]: tensor<i64>,
-// ONE-SAME:    [[ARG4:%[^ ,:]+]]: tensor<?x3xf32> {tcopt.name = "ct_y"}) -> (tensor<?x3xf32> {tcopt.name = "y"}, tensor<i64>, tensor<3xf32> {tcopt.name = "grad_arg1"}) {
+// ONE-SAME:    [[ARG4:%[^ ,:]+]]: tensor<?x3xf32> {tcopt.name = "ct_y"}) -> (tensor<?x3xf32> {tcopt.name = "y"}, tensor<i64>, tensor<3xf32> {tcopt.name = "grad_arg1"}) attributes {grad.joint = array<i64: 4, 2>} {
 // ONE-NEXT:    [[V0:%[^ ,:]+]] = graph.add [[ARG0]], [[ARG1]] : (tensor<?x3xf32>, tensor<3xf32>) -> tensor<?x3xf32>
 // ONE-NEXT:    [[V1:%[^ ,:]+]] = graph.tanh [[V0]] : (tensor<?x3xf32>) -> tensor<?x3xf32>
 // ONE-NEXT:    [[V2:%[^ ,:]+]] = graph.square [[V1]] : (tensor<?x3xf32>) -> tensor<?x3xf32>
@@ -69,7 +69,7 @@
 // TWICE-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3xf32>,
 // TWICE-SAME:    [[ARG2:%[^ ,:]+]]: tensor<2xf64>,
 // TWICE-SAME:    [[ARG3:%[^ ,:]+]]: tensor<i64>,
-// TWICE-SAME:    [[ARG4:%[^ ,:]+]]: tensor<?x3xf32> {tcopt.name = "ct_y"}) -> (tensor<?x3xf32> {tcopt.name = "y"}, tensor<i64>, tensor<?x3xf32> {tcopt.name = "grad_x"}, tensor<3xf32> {tcopt.name = "grad_arg1"}, tensor<2xf64> {tcopt.name = "grad_arg2"}) {
+// TWICE-SAME:    [[ARG4:%[^ ,:]+]]: tensor<?x3xf32> {tcopt.name = "ct_y"}) -> (tensor<?x3xf32> {tcopt.name = "y"}, tensor<i64>, tensor<?x3xf32> {tcopt.name = "grad_x"}, tensor<3xf32> {tcopt.name = "grad_arg1"}, tensor<2xf64> {tcopt.name = "grad_arg2"}) attributes {grad.joint = array<i64: 4, 2>} {
 // TWICE-NEXT:    [[V0:%[^ ,:]+]] = graph.add [[ARG0]], [[ARG1]] : (tensor<?x3xf32>, tensor<3xf32>) -> tensor<?x3xf32>
 // TWICE-NEXT:    [[V1:%[^ ,:]+]] = graph.tanh [[V0]] : (tensor<?x3xf32>) -> tensor<?x3xf32>
 // TWICE-NEXT:    [[V2:%[^ ,:]+]] = graph.square [[V1]] : (tensor<?x3xf32>) -> tensor<?x3xf32>
@@ -90,7 +90,7 @@
 // TWICE-SAME:    [[ARG5:%[^ ,:]+]]: tensor<?x3xf32> {tcopt.name = "ct_y_2"},
 // TWICE-SAME:    [[ARG6:%[^ ,:]+]]: tensor<?x3xf32> {tcopt.name = "ct_grad_x"},
 // TWICE-SAME:    [[ARG7:%[^ ,:]+]]: tensor<3xf32> {tcopt.name = "ct_grad_arg1"},
-// TWICE-SAME:    [[ARG8:%[^ ,:]+]]: tensor<2xf64> {tcopt.name = "ct_grad_arg2"}) -> (tensor<?x3xf32> {tcopt.name = "y"}, tensor<i64>, tensor<?x3xf32> {tcopt.name = "grad_x"}, tensor<3xf32> {tcopt.name = "grad_arg1"}, tensor<2xf64> {tcopt.name = "grad_arg2"}, tensor<?x3xf32> {tcopt.name = "grad_x_2"}, tensor<3xf32> {tcopt.name = "grad_arg1_2"}, tensor<2xf64> {tcopt.name = "grad_arg2_2"}, tensor<?x3xf32> {tcopt.name = "grad_ct_y"}) {
+// TWICE-SAME:    [[ARG8:%[^ ,:]+]]: tensor<2xf64> {tcopt.name = "ct_grad_arg2"}) -> (tensor<?x3xf32> {tcopt.name = "y"}, tensor<i64>, tensor<?x3xf32> {tcopt.name = "grad_x"}, tensor<3xf32> {tcopt.name = "grad_arg1"}, tensor<2xf64> {tcopt.name = "grad_arg2"}, tensor<?x3xf32> {tcopt.name = "grad_x_2"}, tensor<3xf32> {tcopt.name = "grad_arg1_2"}, tensor<2xf64> {tcopt.name = "grad_arg2_2"}, tensor<?x3xf32> {tcopt.name = "grad_ct_y"}) attributes {grad.joint = array<i64: 5, 5>} {
 // TWICE-NEXT:    [[V0:%[^ ,:]+]] = graph.add [[ARG0]], [[ARG1]] : (tensor<?x3xf32>, tensor<3xf32>) -> tensor<?x3xf32>
 // TWICE-NEXT:    [[V1:%[^ ,:]+]] = graph.tanh [[V0]] : (tensor<?x3xf32>) -> tensor<?x3xf32>
 // TWICE-NEXT:    [[V2:%[^ ,:]+]] = graph.square [[V1]] : (tensor<?x3xf32>) -> tensor<?x3xf32>

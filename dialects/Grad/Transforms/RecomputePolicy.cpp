@@ -1,0 +1,83 @@
+//===- RecomputePolicy.cpp - which ops may run again ----------------------===//
+//
+// The bans are two of those of torch.compile's partitioner, asked of facts of
+// ops in place of a list of names: expensive ops, and reductions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tcopt/Grad/Transforms/RecomputePolicy.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tcopt/Interfaces/OpFacts.h"
+
+using namespace mlir;
+
+namespace tcopt::grad {
+
+/// What an unknown size counts as.
+static constexpr int64_t kTypicalSize = 64;
+/// More arithmetic than this for each element is not free beside the memory.
+static constexpr double kMostFlops = 32;
+/// A result that is so many times smaller than the operands is saved.
+static constexpr uint64_t kReduction = 4;
+
+static std::optional<CallSizes::Sizes> estimatedSizes(Value value) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  if (!type)
+    return std::nullopt;
+  CallSizes::Sizes sizes(type.getShape());
+  for (int64_t &size : sizes)
+    size = ShapedType::isDynamic(size) ? kTypicalSize : size;
+  return sizes;
+}
+
+static double elementsOf(ValueRange values) {
+  double sum = 0;
+  for (Value value : values)
+    if (std::optional<CallSizes::Sizes> sizes = estimatedSizes(value)) {
+      double product = 1;
+      for (int64_t size : *sizes)
+        product *= double(size);
+      sum += product;
+    }
+  return sum;
+}
+
+uint64_t estimatedBytes(Value value) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  if (!type || !type.getElementType().isIntOrFloat())
+    return 0;
+  unsigned bits = type.getElementTypeBitWidth();
+  return uint64_t(elementsOf(value)) * ((bits + 7) / 8);
+}
+
+static uint64_t bytesOf(ValueRange values) {
+  uint64_t bytes = 0;
+  for (Value value : values)
+    bytes += estimatedBytes(value);
+  return bytes;
+}
+
+static bool isExpensive(Operation *op) {
+  auto facts = dyn_cast<FlopsOpInterface>(op);
+  if (!facts)
+    return false;
+  std::optional<double> flops = facts.flops(CallSizes(op, estimatedSizes));
+  return !flops || *flops > kMostFlops * (elementsOf(op->getOperands()) +
+                                          elementsOf(op->getResults()));
+}
+
+StringRef whyNotAgain(Operation *op) {
+  if (!isMemoryEffectFree(op))
+    return "effects";
+  if (op->getNumRegions() || isa<CallOpInterface>(op))
+    return "control flow";
+  if (isExpensive(op))
+    return "arithmetic";
+  uint64_t results = bytesOf(op->getResults());
+  if (results && results * kReduction < bytesOf(op->getOperands()))
+    return "reduction";
+  return "";
+}
+
+} // namespace tcopt::grad
