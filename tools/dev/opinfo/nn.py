@@ -81,10 +81,11 @@ def softmin(g, input, dim=None, _stacklevel=3, dtype=None):
 
 @op("softmax", "torch.ops.aten._safe_softmax.default")
 def safe_softmax(g, input, dim, dtype=None):
-    """Zeros where all are -inf."""
+    """Zeros where all are -inf: its softmax would be NaN, and so would derivatives be."""
     x = g.cast(input, dtype or input.dtype)
     masked = g.reduce("all", g.binary("eq", x, -math.inf), [dim], True)
-    return g.where(masked, g.const(0.0, x.dtype), softmax_of(g, "softmax", x, dim, None))
+    zero = g.const(0.0, x.dtype)
+    return g.where(masked, zero, softmax_of(g, "softmax", g.where(masked, zero, x), dim, None))
 
 # --- Attention and embedding ---
 
@@ -96,9 +97,14 @@ def of_rank(g, x, rank):
     return x
 
 
+def drops_some(kwargs):
+    """Elements are dropped and others not."""
+    return kwargs.get("dropout_p", 0) not in (0, 1)
+
+
 def is_attention(found, eager, args, kwargs):
-    """PyTorch's answer, unless some elements are dropped and others not."""
-    if kwargs.get("dropout_p", 0) in (0, 1):
+    """PyTorch's answer, unless some elements are dropped."""
+    if not drops_some(kwargs):
         return None
     return "" if bool(found[0].isfinite().all()) else "a result that is not finite"
 
@@ -108,7 +114,8 @@ def scaled_dot_product_attention(g, query, key, value, attn_mask=None, dropout_p
                                  enable_gqa=False):
     rank = max(v.rank for v in (query, key, value))
     query, key, value = (of_rank(g, v, rank) for v in (query, key, value))
-    front = torch.broadcast_shapes(query.shape[:-2], *([] if enable_gqa else [key.shape[:-2], value.shape[:-2]]))
+    shared = 3 if enable_gqa else 2  # heads may differ
+    front = torch.broadcast_shapes(*(v.shape[:-shared] for v in (query, key, value))) + query.shape[-shared:-2]
     like = torch.empty(front + (query.shape[-2], value.shape[-1]), dtype=query.meta.dtype, device="meta")
     operands = [query, key, value] + ([] if attn_mask is None else [("mask", attn_mask)])
     words = [f"is_causal = {str(bool(is_causal)).lower()}"] + ([] if scale is None else [f"scale = {number(scale)}"])
