@@ -37,8 +37,9 @@ void registerDerivatives(DialectRegistry &registry) {
     addMathDerivatives(table);
     addActivationDerivatives(table);
     addReductionDerivatives(table);
-    addContractionDerivatives(table);
     addShapeDerivatives(table);
+    addContractionDerivatives(table);
+    addNormalizationDerivatives(table);
     addControlDerivatives(table);
   });
   registry.addExtension(+[](MLIRContext *context, tensor::TensorDialect *) {
