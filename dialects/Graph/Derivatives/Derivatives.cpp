@@ -40,6 +40,7 @@ void registerDerivatives(DialectRegistry &registry) {
     addShapeDerivatives(table);
     addContractionDerivatives(table);
     addNormalizationDerivatives(table);
+    addAttentionDerivatives(table);
     addControlDerivatives(table);
   });
   registry.addExtension(+[](MLIRContext *context, tensor::TensorDialect *) {
