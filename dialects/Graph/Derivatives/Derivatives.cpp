@@ -41,6 +41,7 @@ void registerDerivatives(DialectRegistry &registry) {
     addContractionDerivatives(table);
     addNormalizationDerivatives(table);
     addAttentionDerivatives(table);
+    addLossDerivatives(table);
     addControlDerivatives(table);
   });
   registry.addExtension(+[](MLIRContext *context, tensor::TensorDialect *) {
