@@ -2,8 +2,11 @@
 
 #include "tcopt/Graph/Derivatives/Rules.h"
 #include "tcopt/Graph/IR/GraphContractionOps.h"
+#include "tcopt/Graph/IR/GraphIndexingOps.h"
 #include "tcopt/Graph/IR/GraphReductionOps.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
+#include "tcopt/Support/EinsumEquation.h"
+#include <cmath>
 
 using namespace mlir;
 
@@ -111,6 +114,241 @@ template <typename OpT> static void addProductVjp(Vjp &v, OpT op) {
 }
 
 //===----------------------------------------------------------------------===//
+// einsum
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Gradients of the operands of an einsum: such products themselves.
+class EinsumGradient {
+public:
+  using Labels = EinsumEquation::Labels;
+
+  EinsumGradient(Vjp &v, EinsumOp op) : v(v), op(op) {
+    auto ranks = llvm::map_to_vector(op.getInputs(), rankOf);
+    auto parsed = EinsumEquation::parse(op.getEquation(), ranks);
+    if (parsed)
+      equation = *parsed;
+    else // verified
+      llvm::consumeError(parsed.takeError());
+  }
+
+  /// The product of the cotangent and all other operands, summed over what the
+  /// operand has not, and repeated along what only the operand has.
+  Expr of(unsigned i) {
+    Labels own = distinct(equation.operands[i]), kept;
+    for (int label : own)
+      if (isKnown(label, i))
+        kept.push_back(label);
+    Expr product = v.expr(v.make<EinsumOp>(factorsWithout(i), text(i, kept)));
+    return onDiagonals(spread(product, kept, own, i), own, i);
+  }
+
+private:
+  static Labels distinct(const Labels &labels) {
+    Labels once;
+    for (int label : labels)
+      if (!llvm::is_contained(once, label))
+        once.push_back(label);
+    return once;
+  }
+  static int64_t placeOf(const Labels &labels, int label) {
+    return llvm::find(labels, label) - labels.begin();
+  }
+  // The result or another operand has the label.
+  bool isKnown(int label, unsigned without) const {
+    if (llvm::is_contained(equation.result, label))
+      return true;
+    for (auto [i, labels] : llvm::enumerate(equation.operands))
+      if (i != without && llvm::is_contained(labels, label))
+        return true;
+    return false;
+  }
+
+  SmallVector<Value> factorsWithout(unsigned without) {
+    SmallVector<Value> factors{v.ct()};
+    for (auto [i, input] : llvm::enumerate(op.getInputs()))
+      if (i != without)
+        factors.push_back(input);
+    return factors;
+  }
+  // Each label gets a letter; there are 52.
+  std::string text(unsigned without, const Labels &result) {
+    Labels known;
+    std::string text = spelled(equation.result, known);
+    for (auto [i, labels] : llvm::enumerate(equation.operands))
+      if (i != without)
+        text += "," + spelled(labels, known);
+    text += "->" + spelled(result, known);
+    if (known.size() > 52)
+      v.error("too many dimensions to differentiate this einsum");
+    return text;
+  }
+  static std::string spelled(const Labels &labels, Labels &known) {
+    std::string text;
+    for (int label : labels) {
+      if (!llvm::is_contained(known, label))
+        known.push_back(label);
+      int64_t place = placeOf(known, label);
+      text += char(place < 26 ? 'a' + place : 'A' + place - 26);
+    }
+    return text;
+  }
+
+  // To all labels of operand i once, in its sizes.
+  Expr spread(Expr x, const Labels &kept, const Labels &own, unsigned i) {
+    if (v.hasFailed())
+      return x;
+    Sizes all = v.sizesOf(op.getInputs()[i]), ones, sizes;
+    bool isSpread = false;
+    for (int label : own) {
+      bool isKept = llvm::is_contained(kept, label);
+      ones.push_back(isKept ? v.sizeOf(x, placeOf(kept, label))
+                            : v.ops().getIndexAttr(1));
+      // What is larger is summed over in the end.
+      bool isOne = getConstantIntValue(ones.back()) == 1;
+      Size size = all[placeOf(equation.operands[i], label)];
+      sizes.push_back(isOne ? size : ones.back());
+      isSpread |= isOne && getConstantIntValue(size) != 1;
+    }
+    if (kept.size() < own.size())
+      x = v.expr(v.reshape(x, ones));
+    return isSpread ? v.expr(v.expand(x, sizes)) : x;
+  }
+
+  // Zeros beside the diagonals of labels that operand i has more than once.
+  Expr onDiagonals(Expr x, const Labels &own, unsigned i) {
+    const Labels &labels = equation.operands[i];
+    if (labels.size() == own.size() || v.hasFailed())
+      return x;
+    Sizes sizes;
+    for (auto [dim, label] : llvm::enumerate(labels))
+      sizes.push_back(placeOf(labels, label) == int64_t(dim)
+                          ? v.sizeOf(x, placeOf(own, label))
+                          : v.ops().getIndexAttr(1));
+    x = v.expr(v.reshape(x, sizes));
+    for (auto [dim, label] : llvm::enumerate(labels))
+      if (int64_t first = placeOf(labels, label); first != int64_t(dim))
+        x = where(isDiagonal(i, first, dim), x, 0.0);
+    return x;
+  }
+  Expr isDiagonal(unsigned i, int64_t a, int64_t b) {
+    return eq(places(i, a), places(i, b));
+  }
+  Expr places(unsigned i, int64_t dim) {
+    Value input = op.getInputs()[i];
+    Type i64 = v.ops().getI64Type();
+    Value start = v.integer(0, i64), step = v.integer(1, i64);
+    Sizes sizes(rankOf(input), v.ops().getIndexAttr(1));
+    sizes[dim] = v.sizeOf(input, dim);
+    return v.expr(v.reshape(v.arange(start, step, sizes[dim]), sizes));
+  }
+
+  Vjp &v;
+  EinsumOp op;
+  EinsumEquation equation;
+};
+} // namespace
+
+static void einsumVjp(Vjp &v, EinsumOp op) {
+  EinsumGradient gradient(v, op);
+  for (auto [i, input] : llvm::enumerate(op.getInputs()))
+    if (v.wants(input))
+      v.give(input, gradient.of(i));
+}
+
+static void einsumJvp(Jvp &j, EinsumOp op) {
+  SmallVector<Expr> addends;
+  for (auto [i, input] : llvm::enumerate(op.getInputs())) {
+    Expr tangent = j.tangent(input);
+    if (!tangent.value())
+      continue;
+    SmallVector<Value> factors(op.getInputs());
+    factors[i] = tangent;
+    addends.push_back(j.expr(j.make<EinsumOp>(factors, op.getEquation())));
+  }
+  giveSum(j, op, addends);
+}
+
+//===----------------------------------------------------------------------===//
+// Distances
+//===----------------------------------------------------------------------===//
+
+// d |x|_p / dx of each element, times `d`. Where y = |x|_p is 0, so is x.
+static Expr distanceSlope(Expr x, Expr y, Expr d, double p) {
+  if (p == 1)
+    return sign(x) * d;
+  if (std::isinf(p))
+    return where(eq(abs(x), y), sign(x) * d, 0.0);
+  Expr length = where(eq(y, 0.0), 1.0, y);
+  if (p == 2)
+    return x * (d / length);
+  // Where x is 0, what is multiplied with its sign is finite.
+  Expr size = where(eq(x, 0.0), 1.0, abs(x));
+  return sign(x) * d * pow(size / length, p - 1);
+}
+
+static void cdistVjp(Vjp &v, CdistOp op) {
+  double p = op.getP().convertToDouble();
+  if (p == 0)
+    return;
+  Expr rows = v.wide(op.getLhs()).apply<UnsqueezeOp>(int64_t(-2));
+  Expr others = v.wide(op.getRhs()).apply<UnsqueezeOp>(int64_t(-3));
+  Expr y = v.wide(op.getResult()).apply<UnsqueezeOp>(int64_t(-1));
+  Expr d = v.wide(v.ct()).apply<UnsqueezeOp>(int64_t(-1));
+  Expr slope = distanceSlope(rows - others, y, d, p);
+  if (v.wants(op.getLhs()))
+    v.give(op.getLhs(), v.sum(slope, -2));
+  if (v.wants(op.getRhs()))
+    v.give(op.getRhs(), -v.sum(slope, -3));
+}
+
+namespace {
+/// Pairs i < j of n rows as a matrix (n, n).
+class RowPairs {
+public:
+  RowPairs(RuleBuilder &b, Value x) : b(b) {
+    Type i64 = b.ops().getI64Type();
+    Expr n = b.sizeValue(b.sizeOf(x, 0), i64);
+    Expr j =
+        b.expr(b.arange(b.integer(0, i64), b.integer(1, i64), b.sizeOf(x, 0)));
+    Expr i = j.apply<UnsqueezeOp>(int64_t(1));
+    // Those of row i begin at i (2 n - i - 1) / 2.
+    Expr start =
+        divide(i * (2.0 * n - i - 1.0), i.number(2), RoundingMode::floor);
+    number = where(i < j, start + j - i - 1.0, -1.0);
+  }
+
+  /// A value of each pair as a matrix, 0 elsewhere: at the end of the vector.
+  Expr matrix(Expr x) const {
+    Value zero = b.scalar(0, x.elementType());
+    Expr padded =
+        x.apply<PadOp>(zero, ArrayRef<int64_t>(0), ArrayRef<int64_t>(1));
+    return b.expr(
+        b.make<IndexOp>(padded, ValueRange{number}, ArrayRef<int64_t>(0)));
+  }
+
+private:
+  RuleBuilder &b;
+  Expr number;
+};
+} // namespace
+
+static void pdistVjp(Vjp &v, PdistOp op) {
+  double p = op.getP().convertToDouble();
+  if (p == 0)
+    return;
+  RowPairs pairs(v, op.getX());
+  Expr x = v.wide(op.getX());
+  Expr y = pairs.matrix(v.wide(op.getResult()));
+  Expr d = pairs.matrix(v.wide(v.ct()));
+  Expr difference =
+      x.apply<UnsqueezeOp>(int64_t(1)) - x.apply<UnsqueezeOp>(int64_t(0));
+  Expr slope = distanceSlope(difference, y.apply<UnsqueezeOp>(int64_t(2)),
+                             d.apply<UnsqueezeOp>(int64_t(2)), p);
+  v.give(op.getX(), v.sum(slope, 1) - v.sum(slope, 0));
+}
+
+//===----------------------------------------------------------------------===//
 // The table
 //===----------------------------------------------------------------------===//
 
@@ -119,6 +357,9 @@ void addContractionDerivatives(DerivativeTable t) {
   t.rule<LinearOp, linearVjp, linearOpJvp>();
   t.rule<AddmmOp, addProductVjp<AddmmOp>>();
   t.rule<BaddbmmOp, addProductVjp<BaddbmmOp>>();
+  t.rule<EinsumOp, einsumVjp, einsumJvp>();
+  t.rule<CdistOp, cdistVjp>();
+  t.rule<PdistOp, pdistVjp>();
   t.none<IntMatmulOp, "it is of integers">();
   t.none<IntConvOp, "it is of integers">();
 }
