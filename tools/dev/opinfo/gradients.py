@@ -14,7 +14,7 @@ def gradient(function, x, grad):
     """Of the sum of grad * function(x) by x."""
     with torch.enable_grad():
         x = x.detach().clone().requires_grad_()
-        return torch.autograd.grad(function(x), x, grad)[0]
+        return torch.autograd.grad(function(x), x, grad, create_graph=grad.requires_grad)[0]
 
 
 def shape_of(function, shape):

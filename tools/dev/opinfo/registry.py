@@ -60,7 +60,7 @@ class Own:
     def __call__(self, *args, **kwargs):
         return self.reference(*args, **kwargs)
 
-    def sample_inputs(self, device, dtype):
+    def sample_inputs(self, device, dtype, requires_grad=False):
         make = functools.partial(torch.testing.make_tensor, dtype=dtype, device=device)
         for arguments in self.samples(make):
             yield types.SimpleNamespace(input=arguments[0], args=tuple(arguments[1:]), kwargs={})
