@@ -39,6 +39,7 @@ void registerDerivatives(DialectRegistry &registry) {
     addReductionDerivatives(table);
     addShapeDerivatives(table);
     addContractionDerivatives(table);
+    addConvDerivatives(table);
     addNormalizationDerivatives(table);
     addAttentionDerivatives(table);
     addLossDerivatives(table);

@@ -30,6 +30,13 @@ Expr RuleBuilder::zerosLike(Value x) {
   return expr(full(scalar(0, elementType(x)), sizesOf(x)));
 }
 
+Sizes RuleBuilder::lastSizes(Value x, int64_t count) {
+  Sizes sizes;
+  for (int64_t dim = rankOf(x) - count; dim < rankOf(x); ++dim)
+    sizes.push_back(sizeOf(x, dim));
+  return sizes;
+}
+
 Expr RuleBuilder::sum(Value x, ArrayRef<int64_t> dims, bool keepdim) {
   return dims.empty() ? expr(x) : expr(make<SumOp>(x, dims, keepdim));
 }

@@ -33,6 +33,8 @@ public:
   Expr wide(mlir::Value x);
   /// Zeros of the type and sizes of `x`.
   Expr zerosLike(mlir::Value x);
+  /// The sizes of the last `count` dimensions.
+  Sizes lastSizes(mlir::Value x, int64_t count);
   /// Sums over the dimensions that `like` has not, or has with a static 1.
   mlir::Value sumTo(mlir::Value x, mlir::Value like);
   /// `x` broadcast to the sizes of `like`.
