@@ -40,6 +40,7 @@ void registerDerivatives(DialectRegistry &registry) {
     addShapeDerivatives(table);
     addContractionDerivatives(table);
     addConvDerivatives(table);
+    addPoolDerivatives(table);
     addNormalizationDerivatives(table);
     addAttentionDerivatives(table);
     addLossDerivatives(table);
