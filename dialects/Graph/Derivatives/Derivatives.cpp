@@ -41,6 +41,7 @@ void registerDerivatives(DialectRegistry &registry) {
     addContractionDerivatives(table);
     addConvDerivatives(table);
     addPoolDerivatives(table);
+    addResizeDerivatives(table);
     addNormalizationDerivatives(table);
     addAttentionDerivatives(table);
     addLossDerivatives(table);
