@@ -38,6 +38,7 @@ void registerDerivatives(DialectRegistry &registry) {
     addActivationDerivatives(table);
     addReductionDerivatives(table);
     addShapeDerivatives(table);
+    addWindowDerivatives(table);
     addContractionDerivatives(table);
     addConvDerivatives(table);
     addPoolDerivatives(table);
