@@ -39,6 +39,7 @@ void registerDerivatives(DialectRegistry &registry) {
     addReductionDerivatives(table);
     addShapeDerivatives(table);
     addWindowDerivatives(table);
+    addPaddingDerivatives(table);
     addContractionDerivatives(table);
     addConvDerivatives(table);
     addPoolDerivatives(table);
