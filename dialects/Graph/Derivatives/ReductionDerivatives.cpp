@@ -5,8 +5,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Graph/Derivatives/Rules.h"
-#include "tcopt/Graph/IR/GraphIndexingOps.h"
-#include "tcopt/Graph/IR/GraphScatterOps.h"
 #include <cmath>
 
 using namespace mlir;
@@ -162,14 +160,6 @@ template <typename OpT> static void extremumVjp(Vjp &v, OpT op) {
   v.give(op.getX(), d * isExtreme / count);
 }
 
-template <typename OpT> static void indexedExtremumVjp(Vjp &v, OpT op) {
-  int64_t dim = normalDims(op.getDim(), rankOf(op.getX())).front();
-  Value d = v.keepDims(v.ct(), dim, op.getKeepdim(), op.getX());
-  Value index = v.keepDims(op.getIndices(), dim, op.getKeepdim(), op.getX());
-  Value zeros = v.zerosLike(op.getX());
-  v.give(op.getX(), v.make<ScatterAddOp>(zeros, index, d, dim));
-}
-
 //===----------------------------------------------------------------------===//
 // The table
 //===----------------------------------------------------------------------===//
@@ -184,8 +174,8 @@ void addReductionDerivatives(DerivativeTable t) {
   t.rule<VectorNormOp, vectorNormVjp>();
   t.rule<AmaxOp, extremumVjp<AmaxOp>>();
   t.rule<AminOp, extremumVjp<AminOp>>();
-  t.rule<MaxOp, indexedExtremumVjp<MaxOp>>();
-  t.rule<MinOp, indexedExtremumVjp<MinOp>>();
+  t.rule<MaxOp, takenVjp<MaxOp>, takenJvp<MaxOp>>();
+  t.rule<MinOp, takenVjp<MinOp>, takenJvp<MinOp>>();
   t.none<AnyOp, "it is of Booleans">();
   t.none<AllOp, "it is of Booleans">();
   t.none<ArgmaxOp, "its results are indices">();

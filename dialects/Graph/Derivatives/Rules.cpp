@@ -3,7 +3,9 @@
 #include "tcopt/Graph/Derivatives/Rules.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Graph/IR/GraphIndexingOps.h"
 #include "tcopt/Graph/IR/GraphReductionOps.h"
+#include "tcopt/Graph/IR/GraphScatterOps.h"
 
 using namespace mlir;
 
@@ -133,6 +135,16 @@ Size RuleBuilder::sumOf(ArrayRef<Size> sizes) {
                                 [](int64_t a, int64_t b) { return a + b; });
 }
 
+Size RuleBuilder::differenceOf(Size a, Size b) {
+  std::optional<int64_t> from = getConstantIntValue(a);
+  std::optional<int64_t> taken = getConstantIntValue(b);
+  if (from && taken)
+    return ops().getIndexAttr(*from - *taken);
+  Value lhs = getValueOrCreateConstantIndexOp(ops(), location(), a);
+  Value rhs = getValueOrCreateConstantIndexOp(ops(), location(), b);
+  return arith::SubIOp::create(ops(), location(), lhs, rhs).getResult();
+}
+
 Expr RuleBuilder::countAlong(Value x, ArrayRef<int64_t> dims,
                              Type elementType) {
   Sizes sizes;
@@ -194,6 +206,25 @@ void buildLinearJvp(Jvp &j, Operation *op) {
   for (auto [i, result] : llvm::enumerate(copy->getResults()))
     if (hasTangent(result.getType()))
       j.getContext().give(i, result);
+}
+
+//===----------------------------------------------------------------------===//
+// Taken elements
+//===----------------------------------------------------------------------===//
+
+void giveTaken(Vjp &v, Value x, Value indices, int64_t dim, bool keepdim) {
+  bool isKept = keepdim || rankOf(x) == 0;
+  Value d = v.keepDims(v.ct(), dim, isKept, x);
+  Value index = v.keepDims(indices, dim, isKept, x);
+  v.give(x, v.make<ScatterAddOp>(v.zerosLike(x), index, d, dim));
+}
+
+void giveTangentTaken(Jvp &j, Value x, Value indices, int64_t dim,
+                      bool keepdim) {
+  bool isKept = keepdim || rankOf(x) == 0;
+  Value index = j.keepDims(indices, dim, isKept, x);
+  Value taken = j.make<GatherOp>(j.tangent(x), index, dim);
+  j.give(0, isKept ? taken : j.reshape(taken, j.sizesOf(indices)));
 }
 
 } // namespace tcopt::graph

@@ -51,6 +51,7 @@ public:
   Expr sizeValue(Size size, mlir::Type elementType);
   Size productOf(llvm::ArrayRef<Size> sizes);
   Size sumOf(llvm::ArrayRef<Size> sizes);
+  Size differenceOf(Size a, Size b);
   /// The number of elements along `dims`, of rank 0.
   Expr countAlong(mlir::Value x, llvm::ArrayRef<int64_t> dims,
                   mlir::Type elementType);
@@ -209,6 +210,28 @@ template <typename OpT, auto... formulas> void pointwiseJvp(Jvp &j, OpT op) {
 void buildLinearJvp(Jvp &j, mlir::Operation *op);
 template <typename OpT> void linearJvp(Jvp &j, OpT op) {
   buildLinearJvp(j, op);
+}
+
+//===----------------------------------------------------------------------===//
+// Ops whose values are elements of x, with their indices along a dimension
+//===----------------------------------------------------------------------===//
+
+void giveTaken(Vjp &v, mlir::Value x, mlir::Value indices, int64_t dim,
+               bool keepdim);
+void giveTangentTaken(Jvp &j, mlir::Value x, mlir::Value indices, int64_t dim,
+                      bool keepdim);
+
+template <typename OpT> bool keepsDim(OpT op) {
+  if constexpr (requires { op.getKeepdim(); })
+    return op.getKeepdim();
+  else
+    return true;
+}
+template <typename OpT> void takenVjp(Vjp &v, OpT op) {
+  giveTaken(v, op.getX(), op.getIndices(), op.getDim(), keepsDim(op));
+}
+template <typename OpT> void takenJvp(Jvp &j, OpT op) {
+  giveTangentTaken(j, op.getX(), op.getIndices(), op.getDim(), keepsDim(op));
 }
 
 //===----------------------------------------------------------------------===//
