@@ -38,6 +38,8 @@ void registerDerivatives(DialectRegistry &registry) {
     addActivationDerivatives(table);
     addReductionDerivatives(table);
     addShapeDerivatives(table);
+    addIndexingDerivatives(table);
+    addScatterDerivatives(table);
     addWindowDerivatives(table);
     addPaddingDerivatives(table);
     addContractionDerivatives(table);
