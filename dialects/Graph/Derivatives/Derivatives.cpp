@@ -42,6 +42,7 @@ void registerDerivatives(DialectRegistry &registry) {
     addScatterDerivatives(table);
     addWindowDerivatives(table);
     addPaddingDerivatives(table);
+    addCreationDerivatives(table);
     addContractionDerivatives(table);
     addConvDerivatives(table);
     addPoolDerivatives(table);
