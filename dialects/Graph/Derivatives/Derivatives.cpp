@@ -37,6 +37,7 @@ void registerDerivatives(DialectRegistry &registry) {
     addMathDerivatives(table);
     addActivationDerivatives(table);
     addReductionDerivatives(table);
+    addScanDerivatives(table);
     addSortDerivatives(table);
     addShapeDerivatives(table);
     addIndexingDerivatives(table);
