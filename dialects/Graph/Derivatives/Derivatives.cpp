@@ -42,6 +42,7 @@ void registerDerivatives(DialectRegistry &registry) {
     addShapeDerivatives(table);
     addIndexingDerivatives(table);
     addScatterDerivatives(table);
+    addDynamicDerivatives(table);
     addWindowDerivatives(table);
     addPaddingDerivatives(table);
     addCreationDerivatives(table);
