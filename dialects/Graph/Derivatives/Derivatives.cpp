@@ -46,6 +46,7 @@ void registerDerivatives(DialectRegistry &registry) {
     addWindowDerivatives(table);
     addPaddingDerivatives(table);
     addCreationDerivatives(table);
+    addRandomDerivatives(table);
     addContractionDerivatives(table);
     addConvDerivatives(table);
     addPoolDerivatives(table);
@@ -53,7 +54,9 @@ void registerDerivatives(DialectRegistry &registry) {
     addNormalizationDerivatives(table);
     addAttentionDerivatives(table);
     addLossDerivatives(table);
+    addQuantizeDerivatives(table);
     addControlDerivatives(table);
+    addUtilityDerivatives(table);
   });
   registry.addExtension(+[](MLIRContext *context, tensor::TensorDialect *) {
     DerivativeTable(context).rule<tensor::CastOp, castVjp>();
