@@ -6,8 +6,23 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::graph;
 
+static LogicalResult checkPadding(ShapeContext &shapes,
+                                  std::optional<int64_t> padding, Value weight,
+                                  int number) {
+  if (!padding)
+    return success();
+  Dim rows = allRanked(weight) ? shapes.shapeOf(weight)[0] : Dim();
+  int64_t most = rows.isStatic() ? *rows.constant : kMostSize;
+  if (*padding >= 0 && *padding < most)
+    return success();
+  return shapes.error("expected padding_idx in [0, " + Twine(most) +
+                      ") but found " + Twine(*padding) + " (C" + Twine(number) +
+                      ")");
+}
+
 InferResult EmbeddingOp::inferTensors(ShapeContext &shapes, Adaptor a) {
-  if (failed(checkRank(shapes, "weight", a.getWeight(), 2, 2, 1)))
+  if (failed(checkRank(shapes, "weight", a.getWeight(), 2, 2, 1)) ||
+      failed(checkPadding(shapes, a.getPaddingIdx(), a.getWeight(), 3)))
     return failure();
   if (!allRanked(a.getOperands()))
     return unrankedTensor(elementTypeOf(a.getWeight()));
@@ -41,21 +56,10 @@ static LogicalResult checkBag(ShapeContext &shapes, Adaptor a) {
                     shapes.shapeOf(scales)[0], 3);
 }
 
-static LogicalResult checkPadding(ShapeContext &shapes, int64_t padding,
-                                  Value weight) {
-  Dim rows = allRanked(weight) ? shapes.shapeOf(weight)[0] : Dim();
-  int64_t most = rows.isStatic() ? *rows.constant : kMostSize;
-  if (padding >= 0 && padding < most)
-    return success();
-  return shapes.error("expected padding_idx in [0, " + Twine(most) +
-                      ") but found " + Twine(padding) + " (C6)");
-}
-
 InferResult EmbeddingBagOp::inferTensors(ShapeContext &shapes, Adaptor a) {
   if (failed(checkBag(shapes, a)))
     return failure();
-  if (a.getPaddingIdx() &&
-      failed(checkPadding(shapes, *a.getPaddingIdx(), a.getWeight())))
+  if (failed(checkPadding(shapes, a.getPaddingIdx(), a.getWeight(), 6)))
     return failure();
   Type type = elementTypeOf(a.getWeight());
   if (!allRanked(a.getOperands()))

@@ -9,17 +9,22 @@ def Graph_EmbeddingOp : Graph_PureOp<"embedding">, Moves {
   let summary = "rows of a table";
   let semantics = [{
     `result[i..., :] = weight[indices[i...], :]`. An index outside of [0, rows)
-    is an error at run time, unless rows have no elements.
+    is an error at run time, unless rows have no elements. Of row `padding_idx`
+    of `weight` the gradient is 0, as in PyTorch not the tangent.
   }];
   let constraints = [{
 1. `weight` has rank 2.
-2. `weight` and `result` have one element type.}];
+2. `weight` and `result` have one element type.
+3. `padding_idx` lies in [0, rows).}];
   let example = "%y = graph.embedding %w, %i : (tensor<50257x768xf32>, "
                 "tensor<?x128xi64>) -> tensor<?x128x768xf32>";
-  let arguments = (ins DataTensor:$weight, IndicesTensor:$indices);
+  let arguments = (ins DataTensor:$weight, IndicesTensor:$indices,
+                       OptionalAttr<Int64Attr>:$padding_idx);
   let results = (outs DataTensor:$result);
-  let assemblyFormat =
-      "$weight `,` $indices attr-dict `:` functional-type(operands, results)";
+  let assemblyFormat = [{
+    $weight `,` $indices (`,` `padding_idx` `=` $padding_idx^)? attr-dict `:`
+    functional-type(operands, results)
+  }];
 }
 
 def Graph_EmbeddingBagOp : Graph_PureOp<"embedding_bag">,

@@ -157,7 +157,7 @@ Tensor Bodies::bucketize(const Tensor &self, const Tensor &boundaries,
 Tensor Bodies::embedding(const Tensor &weight, const Tensor &indices,
                          Place place) {
   return call(place, [&](Builder &b) {
-    return b.make<EmbeddingOp>(b(weight), b(indices));
+    return b.make<EmbeddingOp>(b(weight), b(indices), mlir::IntegerAttr());
   });
 }
 

@@ -134,3 +134,11 @@ func.func @bag_negative_padding(%w: tensor<?x3xf32>, %i: tensor<5xi64>) {
   %0 = graph.embedding_bag %w, %i, %i, padding_idx = -1, mode = sum, include_last_offset = false : (tensor<?x3xf32>, tensor<5xi64>, tensor<5xi64>) -> tensor<5x3xf32>
   return
 }
+
+// -----
+
+func.func @padding_of_rows(%w: tensor<4x3xf32>, %i: tensor<5xi64>) {
+  // expected-error @below {{'graph.embedding' op expected padding_idx in [0, 4) but found 4 (C3)}}
+  %0 = graph.embedding %w, %i, padding_idx = 4 : (tensor<4x3xf32>, tensor<5xi64>) -> tensor<5x3xf32>
+  return
+}

@@ -6,7 +6,7 @@ import torch
 from .builder import number
 from .contraction import pair, product
 from .embedding import WIDE, renormed
-from .registry import op
+from .registry import op, own
 
 # --- Pools ---
 
@@ -151,4 +151,13 @@ def embedding(g, weight, indices, padding_idx=None, max_norm=None, norm_type=2.0
     if max_norm is not None:
         weight = renormed(g, weight, max_norm, norm_type)
     like = torch.empty(indices.shape + weight.shape[1:], dtype=weight.meta.dtype, device="meta")
-    return g.emit("embedding", [weight, indices], like=like)
+    padding = "" if padding_idx is None else f"padding_idx = {padding_idx % weight.shape[0]}"
+    return g.emit("embedding", [weight, indices], padding, like)
+
+
+@own("embedding", embedding, lambda weight, indices, padding_idx: torch.nn.functional.embedding(indices, weight, padding_idx),
+     "f64 f32")
+def tables(make):
+    """A row of padding has no gradient."""
+    for shape, padding_idx in (((7,), 2), ((3, 4), -1), ((), 0)):
+        yield make((5, 3)), torch.testing.make_tensor(shape, low=0, high=5, dtype=torch.int64, device="cpu"), padding_idx
