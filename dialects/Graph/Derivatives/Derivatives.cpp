@@ -53,6 +53,7 @@ void registerDerivatives(DialectRegistry &registry) {
     addResizeDerivatives(table);
     addNormalizationDerivatives(table);
     addAttentionDerivatives(table);
+    addEmbeddingDerivatives(table);
     addLossDerivatives(table);
     addQuantizeDerivatives(table);
     addControlDerivatives(table);

@@ -41,6 +41,40 @@ def embedding_bag(g, input, weight, offsets=None, max_norm=None, norm_type=2.0, 
                   torch.empty((bags, weight.shape[1]), dtype=weight.meta.dtype, device="meta"))
 
 
+# --- Bags by other operators, which PyTorch can differentiate twice ---
+
+def bags_apart(weight, indices, offsets, scales, mode, padding_idx, include_last_offset):
+    numbers = offsets.tolist() + ([] if include_last_offset else [indices.numel()])
+    results = []
+    for begin, end in zip(numbers, numbers[1:]):
+        rows = weight[indices[begin:end]]
+        if scales is not None:
+            rows = rows * scales[begin:end, None]
+        rows = rows[indices[begin:end] != (-1 if padding_idx is None else padding_idx)]
+        if not rows.shape[0]:
+            results.append(torch.zeros_like(weight[0]))
+        else:
+            results.append({"sum": rows.sum, "mean": rows.mean, "max": lambda dim: rows.max(dim).values}[mode](0))
+    return torch.stack(results)
+
+
+def write_bag(g, weight, indices, offsets, scales, mode, padding_idx, include_last_offset):
+    return embedding_bag(g, indices, weight, offsets, mode=mode, per_sample_weights=scales, padding_idx=padding_idx,
+                         include_last_offset=include_last_offset)
+
+
+@own("embedding_bag", write_bag, bags_apart, "f64 f32")
+def bags(make):
+    """Empty bags, rows that are there twice, of the padding alone, and behind the last offset."""
+    indices, offsets = torch.tensor([3, 0, 3, 1, 1, 2, 0, 4]), torch.tensor([0, 3, 3, 6])
+    for include_last_offset in (False, True):
+        for padding_idx in (None, 1):
+            for mode in ("sum", "mean", "max"):
+                yield make((5, 3)), indices, offsets, None, mode, padding_idx, include_last_offset
+            yield make((5, 3)), indices.int(), offsets.int(), make((8,)), "sum", padding_idx, include_last_offset
+            yield make((5, 2)), indices[:3], torch.tensor([0, 2, 2]), None, "max", padding_idx, include_last_offset
+
+
 # --- Gradients ---
 
 def dense_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq):
