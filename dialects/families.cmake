@@ -1,5 +1,6 @@
 # The families of the dialect graph. Each has dialects/Graph/IR/Graph<Family>Ops.td and .cpp, its rules in
-# conversions/GraphToCore/<Family>Rules.cpp and its meaning in lib/Interpreter/Graph<Family>.cpp.
+# conversions/GraphToCore/<Family>Rules.cpp, its meaning in lib/Interpreter/Graph<Family>.cpp and its derivatives in
+# dialects/Graph/Derivatives/<Family>Derivatives.cpp.
 set(TCOPT_GRAPH_FAMILIES
   Pointwise
   Math

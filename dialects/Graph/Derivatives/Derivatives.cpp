@@ -33,31 +33,8 @@ void registerDerivatives(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, GraphDialect *dialect) {
     dialect->addInterfaces<GraphTangentSpace>();
     DerivativeTable table(context);
-    addPointwiseDerivatives(table);
-    addMathDerivatives(table);
-    addActivationDerivatives(table);
-    addReductionDerivatives(table);
-    addScanDerivatives(table);
-    addSortDerivatives(table);
-    addShapeDerivatives(table);
-    addIndexingDerivatives(table);
-    addScatterDerivatives(table);
-    addDynamicDerivatives(table);
-    addWindowDerivatives(table);
-    addPaddingDerivatives(table);
-    addCreationDerivatives(table);
-    addRandomDerivatives(table);
-    addContractionDerivatives(table);
-    addConvDerivatives(table);
-    addPoolDerivatives(table);
-    addResizeDerivatives(table);
-    addNormalizationDerivatives(table);
-    addAttentionDerivatives(table);
-    addEmbeddingDerivatives(table);
-    addLossDerivatives(table);
-    addQuantizeDerivatives(table);
-    addControlDerivatives(table);
-    addUtilityDerivatives(table);
+#define TCOPT_FAMILY(family) add##family##Derivatives(table);
+#include "tcopt/Graph/IR/GraphFamilies.inc"
   });
   registry.addExtension(+[](MLIRContext *context, tensor::TensorDialect *) {
     DerivativeTable(context).rule<tensor::CastOp, castVjp>();
