@@ -51,10 +51,8 @@ def bags_apart(weight, indices, offsets, scales, mode, padding_idx, include_last
         if scales is not None:
             rows = rows * scales[begin:end, None]
         rows = rows[indices[begin:end] != (-1 if padding_idx is None else padding_idx)]
-        if not rows.shape[0]:
-            results.append(torch.zeros_like(weight[0]))
-        else:
-            results.append({"sum": rows.sum, "mean": rows.mean, "max": lambda dim: rows.max(dim).values}[mode](0))
+        combine = {"sum": rows.sum, "mean": rows.mean, "max": lambda dim: rows.max(dim).values}[mode]
+        results.append(combine(0) if rows.shape[0] else torch.zeros_like(weight[0]))
     return torch.stack(results)
 
 
