@@ -1,8 +1,8 @@
 //===- GradientsTest.cpp - derivatives of functions on tensors ------------===//
 
+#include "tcopt/Capture/Gradients.h"
 #include "FunctionsTesting.h"
 #include "tcopt/Capture/Control.h"
-#include "tcopt/Capture/Gradients.h"
 
 using namespace tcopt;
 
@@ -74,8 +74,8 @@ TEST(Gradients, StepsOfOneGraphLearn) {
       return Layer{layer.weight - 0.1 * slope.weight,
                    layer.bias - 0.1 * slope.bias};
     };
-    return std::pair(loss, Net{next(net.first, g.first),
-                               next(net.second, g.second)});
+    return std::pair(loss,
+                     Net{next(net.first, g.first), next(net.second, g.second)});
   });
   Tensor x = randn({16, 3}, DType::F64), target = randn({16, 2}, DType::F64);
   double first = lossOf(net, x, target).item<double>();
@@ -87,7 +87,8 @@ TEST(Gradients, StepsOfOneGraphLearn) {
 
 TEST(Gradients, OfChosenArguments) {
   auto product = [](Tensor a, Tensor b, Tensor c) { return sum(a * b * c); };
-  Tensor a = tensor({1.0, 2.0}), b = tensor({3.0, 5.0}), c = tensor({7.0, 11.0});
+  Tensor a = tensor({1.0, 2.0}), b = tensor({3.0, 5.0}),
+         c = tensor({7.0, 11.0});
   auto [value, gradients] = value_and_grad<2, 0>(product)(a, b, c);
   EXPECT_EQ(value.item<double>(), 131);
   EXPECT_EQ(std::get<0>(gradients).toVector<double>(),
@@ -107,7 +108,9 @@ TEST(Gradients, CapturedTensorsAreConstant) {
 TEST(Gradients, OfGradients) {
   auto cube = [](Tensor x) { return sum(x * x * x); };
   auto slope = [=](Tensor x) { return sum(value_and_grad(cube)(x).second); };
-  auto curvature = [=](Tensor x) { return sum(value_and_grad(slope)(x).second); };
+  auto curvature = [=](Tensor x) {
+    return sum(value_and_grad(slope)(x).second);
+  };
   Tensor x = tensor({1.0, 2.0});
   EXPECT_EQ(value_and_grad(slope)(x).second.toVector<double>(),
             (std::vector<double>{6, 12}));
@@ -133,10 +136,11 @@ TEST(Gradients, OfControlFlow) {
     auto body = [](std::pair<Tensor, Tensor> state) {
       return std::pair(state.first * state.first, state.second - 1);
     };
-    auto more = [](std::pair<Tensor, Tensor> state) { return state.second > 0; };
+    auto more = [](std::pair<Tensor, Tensor> state) {
+      return state.second > 0;
+    };
     Tensor y = while_loop(more, body, std::pair(x, count)).first;
-    return cond(
-        count > 1, [&] { return sum(y); }, [&] { return sum(y * 10); });
+    return cond(count > 1, [&] { return sum(y); }, [&] { return sum(y * 10); });
   };
   auto gradient = value_and_grad(function);
   Tensor x = tensor({1.0, 2.0});
@@ -149,8 +153,8 @@ TEST(Gradients, OfControlFlow) {
 }
 
 TEST(Gradients, OfWhatNothingDependsOn) {
-  auto [value, gradient] =
-      value_and_grad([](Tensor x) { return sum(floor(x)); })(tensor({1.5, 2.5}));
+  auto [value, gradient] = value_and_grad(
+      [](Tensor x) { return sum(floor(x)); })(tensor({1.5, 2.5}));
   EXPECT_EQ(gradient.toVector<double>(), (std::vector<double>{0, 0}));
 }
 
@@ -175,8 +179,7 @@ TEST(Gradients, Errors) {
   EXPECT_MESSAGE([](Tensor x) { return argmax(x, 0); }, x,
                  "expected a tensor of floats as the function's result but "
                  "found i64");
-  EXPECT_MESSAGE([](Tensor x) { return sum(x).to(DType::F64); },
-                 arange(3),
+  EXPECT_MESSAGE([](Tensor x) { return sum(x).to(DType::F64); }, arange(3),
                  "expected tensors of floats to differentiate with respect to "
                  "but found i64");
   EXPECT_MESSAGE([](Tensor x) { return sum(x * x.sum().item<double>()); }, x,

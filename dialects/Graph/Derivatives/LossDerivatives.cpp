@@ -61,12 +61,12 @@ static Expr l1Slope(Expr x, L1LossOp) { return sign(x); }
 
 static Expr smoothL1Slope(Expr x, SmoothL1LossOp op) {
   double beta = op.getBeta().convertToDouble();
-  return beta == 0 ? sign(x) : where(abs(x) < beta, x / beta, sign(x));
+  return beta == 0 ? sign(x) : where(abs(x) >= beta, sign(x), x / beta);
 }
 
 static Expr huberSlope(Expr x, HuberLossOp op) {
   double delta = op.getDelta().convertToDouble();
-  return where(abs(x) < delta, x, delta * sign(x));
+  return where(abs(x) >= delta, delta * sign(x), x);
 }
 
 static void klDivVjp(Vjp &v, KlDivOp op) {
@@ -77,8 +77,9 @@ static void klDivVjp(Vjp &v, KlDivOp op) {
     v.give(op.getX(), -d * probability);
   if (!v.wants(op.getTarget()))
     return;
+  // The quotient is 1, or NaN where the target is 0.
   Expr slope = op.getLogTarget() ? probability * (target - x + 1.0)
-                                 : log(target) + 1.0 - x;
+                                 : log(target) + target / target - x;
   v.give(op.getTarget(), d * slope);
 }
 
@@ -94,7 +95,7 @@ static void binaryCrossEntropyVjp(Vjp &v, BinaryCrossEntropyOp op) {
   Expr d = lossCotangent(v, op), weighted = timesWeight(v, d, op.getWeight());
   Expr x = v.wide(op.getX()), target = v.wide(op.getTarget());
   if (v.wants(op.getX())) {
-    Expr spread = maximum((1.0 - x) * x, 1e-12);
+    Expr spread = maximum((1.0 - x) * x, 1e-12f); // as PyTorch, in f32
     v.give(op.getX(), weighted * ((x - target) / spread));
   }
   if (v.wants(op.getTarget()))
