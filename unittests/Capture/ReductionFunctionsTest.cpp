@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FunctionsTesting.h"
+#include "tcopt/Capture/Compile.h"
 
 using namespace tcopt;
 using namespace tcopt::testing;
