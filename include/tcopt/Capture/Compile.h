@@ -406,14 +406,17 @@ template <typename R, typename... Args>
 struct SignatureOf<R (*)(Args...) noexcept> : SignatureFrom<R, Args...> {};
 
 /// A callable as Compiled holds it: copies are the same object, so that it need
-/// not be copied, and what it holds by value is guarded.
+/// not be copied, and what it holds by value is guarded, unless the function
+/// that is traced has made it: `madeBy` is what has traced then.
 template <bool takesPlace, typename R, typename Fn, typename... Args>
 std::function<R(Args...)> makeFunction(std::shared_ptr<Fn> fn, Place place,
+                                       uint64_t madeBy,
                                        std::type_identity<R(Args...)>) {
-  return [fn, place = place](Args... args) -> R {
-    (void)place;
+  return [fn, place = place, madeBy](Args... args) -> R {
+    (void)place, (void)madeBy;
     if constexpr (!std::is_empty_v<Fn> && !std::is_pointer_v<Fn>)
-      guardObject(*fn, "what the function holds by value", fn);
+      if (!madeBy || madeBy != tracingRecorder())
+        guardObject(*fn, "what the function holds by value", fn);
     if constexpr (takesPlace)
       return (*fn)(std::forward<Args>(args)..., place);
     else
@@ -501,7 +504,7 @@ private:
   }
   template <typename Signature> const void *add() const {
     auto made = std::make_shared<Compiled<Signature>>(
-        capture::makeFunction<false>(function, table->place,
+        capture::makeFunction<false>(function, table->place, madeBy,
                                      std::type_identity<Signature>()),
         table->options, table->place);
     return table->add({&typeid(Signature), made,
@@ -511,6 +514,7 @@ private:
 
   std::shared_ptr<Fn> function;
   std::shared_ptr<capture::SignatureTable> table;
+  uint64_t madeBy = capture::tracingRecorder();
 };
 
 /// A function that compiles itself: of a function, or of an object that can be
@@ -525,6 +529,7 @@ auto compile(Fn function, const Options &options = Options::defaults(),
     using Signature = typename Of::type;
     return Compiled<Signature>(
         capture::makeFunction<Of::takesPlace>(std::move(shared), place,
+                                              capture::tracingRecorder(),
                                               std::type_identity<Signature>()),
         options, place);
   } else {

@@ -50,6 +50,9 @@ public:
 /// Whether this thread is tracing a function: compiled functions that it calls
 /// become part of its graph.
 bool isTracing();
+/// The number of what traces a function on this thread, also while something is
+/// called that is no part of the function; 0 for none.
+uint64_t tracingRecorder();
 /// The trace of this thread depends on an object of so many bytes, which `make`
 /// guards unless something does already. Only while a function is traced.
 void addGuard(const void *object, size_t size,

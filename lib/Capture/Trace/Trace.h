@@ -146,10 +146,6 @@ Recorder *currentRecorder();
 /// traced.
 Trace &currentTrace();
 
-/// The number of the recorder that traces a function on this thread, also
-/// while something is called that is no part of the function; 0 for none.
-uint64_t tracingRecorder();
-
 /// Makes a recorder the thread's current one; with null, what is called
 /// meanwhile is no part of a function that is traced.
 class RecorderScope {
