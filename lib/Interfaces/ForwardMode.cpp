@@ -15,11 +15,14 @@ Value ForwardMode::tangentOrZeros(OpBuilder &builder, Value value,
   return TangentSpace::lookup(loc.getContext())->zeros(builder, loc, value);
 }
 
-// The ops of the op's block from `first`, or its begin, up to `end`.
-static SmallVector<Operation *> opsBetween(Operation *before, Operation *end) {
+// The ops behind `before` up to where the builder stands, which may be the end
+// of a block that has no terminator yet.
+static SmallVector<Operation *> opsBehind(Operation *before,
+                                          const OpBuilder &builder) {
   SmallVector<Operation *> ops;
-  for (Operation *op = before->getNextNode(); op != end; op = op->getNextNode())
-    ops.push_back(op);
+  for (auto it = std::next(before->getIterator());
+       it != builder.getInsertionPoint(); ++it)
+    ops.push_back(&*it);
   return ops;
 }
 
@@ -30,12 +33,11 @@ LogicalResult ForwardMode::transpose(OpBuilder &builder, Operation *op) {
     if (activity.isActive(result))
       sources.push_back(cotangents[i] =
                             space.zeros(builder, op->getLoc(), result));
-  Operation *end = &*builder.getInsertionPoint();
-  Operation *before = end->getPrevNode();
+  Operation *before = &*std::prev(builder.getInsertionPoint());
   VjpContext reverse(builder, op, cotangents, activity);
   if (failed(cast<DifferentiableOpInterface>(op).buildVjp(reverse)))
     return failure();
-  SmallVector<Operation *> ops = opsBetween(before, end);
+  SmallVector<Operation *> ops = opsBehind(before, builder);
   auto targets = llvm::map_to_vector(reverse.gradients(),
                                      [](auto &given) { return given.second; });
   Activity inner(ops, sources, targets);

@@ -17,11 +17,11 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 15200,
-    "lib": 71500,
-    "dialects": 27000,
+    "include": 16000,
+    "lib": 73000,
+    "dialects": 34000,
     "conversions": 22000,
-    "tools": 6000,
+    "tools": 6100,
 }
 
 

@@ -53,7 +53,7 @@ class Wanted:
         self.function, self.call, self.inputs = function, call, None
         self.results = 1 if getattr(function, "name", "") in ONE_RESULT else None
         floats = range(len([t for t in tensors_in(call) if is_float(t)]))
-        if not self.is_differentiable():
+        if floats and not self.is_differentiable():
             self.inputs = [i for i in floats if self.but(inputs=[i]).is_differentiable()]
 
     def but(self, **changes):
@@ -149,6 +149,8 @@ def vjp2(wanted):
 
 def answer(mode, wanted):
     try:
+        if not any(r.requires_grad for r in call_with_leaves(wanted)[0]):
+            raise NoAnswer("PyTorch's results depend on no input")
         return [t.detach() for t in {"vjp": vjp, "jvp": jvp, "vjp2": vjp2}[mode](wanted)]
     except (RuntimeError, NotImplementedError) as e:
         raise NoAnswer(str(e).split("\n")[0][:200])
