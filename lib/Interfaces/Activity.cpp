@@ -22,6 +22,12 @@ static Derivative derivativeOf(Operation *op) {
   return Derivative::none("it has no derivative rule");
 }
 
+// Floats that are no tensors have no derivative here, but the derivatives of
+// what is made of them would be wrong: such ops are obstacles.
+static bool mayVary(Type type) {
+  return hasTangent(type) || isa<FloatType>(type);
+}
+
 Activity::Activity(ArrayRef<Operation *> ops, ArrayRef<Value> sources,
                    ArrayRef<Value> targets) {
   spread(ops, sources);
@@ -31,13 +37,13 @@ Activity::Activity(ArrayRef<Operation *> ops, ArrayRef<Value> sources,
 void Activity::spread(ArrayRef<Operation *> ops, ArrayRef<Value> sources) {
   varied.insert(sources.begin(), sources.end());
   for (Operation *op : ops) {
-    if (llvm::none_of(op->getResultTypes(), hasTangent) ||
+    if (llvm::none_of(op->getResultTypes(), mayVary) ||
         derivativeOf(op).kind == Derivative::Kind::Zero ||
         llvm::none_of(usedValues(op),
                       [&](Value used) { return varied.contains(used); }))
       continue;
     for (Value result : op->getResults())
-      if (hasTangent(result.getType()))
+      if (mayVary(result.getType()))
         varied.insert(result);
   }
 }
@@ -54,8 +60,7 @@ void Activity::restrict(ArrayRef<Operation *> ops, ArrayRef<Value> targets) {
       continue;
     if (derivativeOf(op).kind == Derivative::Kind::None)
       found.push_back(op);
-    else
-      llvm::for_each(usedValues(op), activate);
+    llvm::for_each(usedValues(op), activate);
   }
   std::reverse(found.begin(), found.end());
 }

@@ -226,6 +226,20 @@ static void remarkSaved(func::FuncOp func, Value value) {
       << remark::metric("Bytes", estimatedBytes(value));
 }
 
+static LogicalResult verifyJoint(func::FuncOp func, ArrayRef<int64_t> counts) {
+  auto isAtMost = [](int64_t count, unsigned most) {
+    return count >= 0 && count <= int64_t(most);
+  };
+  if (func.getBody().hasOneBlock() &&
+      isAtMost(counts[0], func.getNumArguments()) &&
+      isAtMost(counts[1], func.getNumResults()))
+    return success();
+  return func.emitError("expected one block, and numbers of its own arguments "
+                        "and results in ")
+         << GradDialect::kJoint << ", but found " << counts[0] << " and "
+         << counts[1];
+}
+
 namespace {
 struct Partition : impl::PartitionPassBase<Partition> {
   using Base::Base;
@@ -240,7 +254,8 @@ struct Partition : impl::PartitionPassBase<Partition> {
           << function << "' that grad-make-vjp has made";
       return signalPassFailure();
     }
-    if (failed(cutInTwo(func, unsigned(counts[0]), unsigned(counts[1]))))
+    if (failed(verifyJoint(func, counts)) ||
+        failed(cutInTwo(func, unsigned(counts[0]), unsigned(counts[1]))))
       signalPassFailure();
   }
 

@@ -14,7 +14,8 @@ class Grad_MakePass<string mnemonic> : Pass<mnemonic, "::mlir::ModuleOp"> {
                "(default: all tensors of floats)">
   ];
   // Rules compute sizes with them.
-  let dependentDialects = ["::mlir::arith::ArithDialect",
+  let dependentDialects = ["::tcopt::grad::GradDialect",
+                           "::mlir::arith::ArithDialect",
                            "::mlir::tensor::TensorDialect"];
   let statistics = [
     Statistic<"numActive", "ops-differentiated",
@@ -110,7 +111,8 @@ def ExpandPass : Pass<"grad-expand", "::mlir::ModuleOp"> {
     ```
   }];
   // Rules compute sizes with them.
-  let dependentDialects = ["::mlir::arith::ArithDialect",
+  let dependentDialects = ["::tcopt::grad::GradDialect",
+                           "::mlir::arith::ArithDialect",
                            "::mlir::func::FuncDialect",
                            "::mlir::tensor::TensorDialect"];
   let statistics = [

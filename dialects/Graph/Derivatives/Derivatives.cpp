@@ -3,6 +3,7 @@
 #include "tcopt/Graph/Derivatives/Derivatives.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/DialectRegistry.h"
+#include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Graph/Derivatives/Rules.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
 
@@ -35,6 +36,11 @@ void registerDerivatives(DialectRegistry &registry) {
     DerivativeTable table(context);
 #define TCOPT_FAMILY(family) add##family##Derivatives(table);
 #include "tcopt/Graph/IR/GraphFamilies.inc"
+  });
+  // Differentiation adds derivatives and builds zeros by ops of graph, also in
+  // programs that have none yet.
+  registry.addExtension(+[](MLIRContext *context, grad::GradDialect *) {
+    context->getOrLoadDialect<GraphDialect>();
   });
   registry.addExtension(+[](MLIRContext *context, tensor::TensorDialect *) {
     DerivativeTable(context).rule<tensor::CastOp, castVjp>();

@@ -37,6 +37,34 @@ func.func @main(%x: tensor<3xf32>) -> (tensor<3xf32>, tensor<f32>) {
 
 // -----
 
+func.func @main(%x: tensor<3xf32>) -> tensor<f32> {
+  %i = arith.constant 0 : index
+  // expected-error @below {{'tensor.extract' op is not differentiable: it has no derivative rule}}
+  %0 = tensor.extract %x[%i] : tensor<3xf32>
+  // expected-error @below {{'tensor.from_elements' op is not differentiable: it has no derivative rule}}
+  %1 = tensor.from_elements %0 : tensor<f32>
+  return %1 : tensor<f32>
+}
+
+// -----
+
+func.func private @declared(tensor<3xf32>) -> tensor<3xf32>
+
+func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+  // expected-error @below {{'func.call' op is not differentiable: 'declared' has no body}}
+  %0 = call @declared(%x) : (tensor<3xf32>) -> tensor<3xf32>
+  return %0 : tensor<3xf32>
+}
+
+// -----
+
+// Nothing to differentiate.
+func.func @main(%x: tensor<3xf32>) -> (tensor<3xf32>, tensor<3xf32>) {
+  return %x, %x : tensor<3xf32>, tensor<3xf32>
+}
+
+// -----
+
 func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
   return %x : tensor<3xf32>
 }
