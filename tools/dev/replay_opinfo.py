@@ -6,6 +6,9 @@
 A line of a file is one sample: {"name", "program", "inputs": [tensor], "expected": [tensor]}, where a tensor has dtype,
 shape and little-endian data in base64. Expected floats are PyTorch's answer in f64, `of` the dtype of the result; they
 agree within ULPS. record_opinfo.py writes the files.
+
+With "passes" and "entry" the program is differentiated first, and what is expected are its last results, the derivatives. They
+agree by the measure of judge_gradients.py, FAR and MEAN, to which `error` belongs, the root mean square of PyTorch's own.
 """
 import argparse
 import json
@@ -22,6 +25,8 @@ DIGITS = {"f64": 53, "f32": 24, "f16": 11, "bf16": 8}
 LEAST = {"f64": 5e-324, "f32": 2.0**-149, "f16": 2.0**-24, "bf16": 2.0**-133}
 LARGEST = {"f64": sys.float_info.max, "f32": (2 - 2.0**-23) * 2.0**127, "f16": 65504.0, "bf16": (2 - 2.0**-7) * 2.0**127}
 ULPS = {"f64": 16, "f32": 16, "f16": 2, "bf16": 2}  # of the larger of the element and the tensor's root mean square
+FAR = {"f64": 1e-10 * 2.0**52, "f32": 64}  # the same, of derivatives
+MEAN = {"f64": FAR["f64"], "f32": 8}  # and of the root mean square of the errors of a derivative
 
 
 def elements(tensor):
@@ -36,37 +41,45 @@ def scale(values):
     return math.sqrt(sum(v * v for v in finite) / len(finite)) if finite else 0.0
 
 
-def agrees(found, expected, size, dtype):
+def agrees(found, expected, size, dtype, ulps):
     """Whether an element of a tensor whose elements are about as large as `size` is right."""
     if math.isnan(expected) or math.isnan(found):
         return math.isnan(expected) and math.isnan(found)
     eps = 2.0 ** (1 - DIGITS[dtype])
     if math.isinf(found) or math.isinf(expected):
-        return found == expected or abs(min(abs(found), abs(expected)) / LARGEST[dtype] - 1) <= 2 * ULPS[dtype] * eps
-    return abs(found - expected) <= ULPS[dtype] * max(eps * max(abs(expected), size), LEAST[dtype])
+        return found == expected or abs(min(abs(found), abs(expected)) / LARGEST[dtype] - 1) <= 2 * ulps * eps
+    return abs(found - expected) <= ulps * max(eps * max(abs(expected), size), LEAST[dtype])
 
 
-def difference(found, expected, dtype):
+def difference(found, expected, dtype, error=None):
     """Empty if a result is right. `expected` is a tensor of f64 where the result's dtype is a float."""
     if found.dtype != dtype or found.shape != expected.shape:
         return f"a tensor of {found.dtype} {list(found.shape)}, expected {dtype} {list(expected.shape)}"
     have, want = elements(found), elements(expected)
     size = scale(want) if dtype in DIGITS else 0
+    ulps = (ULPS if error is None else FAR).get(dtype)
     for i, (h, w) in enumerate(zip(have, want)):
-        if not (agrees(h, w, size, dtype) if dtype in DIGITS else h == w):
+        if not (agrees(h, w, size, dtype, ulps) if dtype in DIGITS else h == w):
             return f"element {i} is {h}, expected {w}"
-    return ""
+    return "" if error is None else mean_difference(have, want, 2 * error + MEAN[dtype] * 2.0 ** (1 - DIGITS[dtype]) * size)
+
+
+def mean_difference(have, want, bound):
+    error = scale([h - w for h, w in zip(have, want)])
+    return f"root mean square error {error:.3g}, bound {bound:.3g}" if error > bound else ""
 
 
 def complaint(server, sample, backend, numerics):
     inputs = [serve.Tensor.from_json(t) for t in sample["inputs"]]
-    answer = server.run(sample["program"], inputs, backend=backend, numerics=numerics)
+    derivative = {k: sample[k] for k in ("passes", "entry") if k in sample}
+    answer = server.run(sample["program"], inputs, backend=backend, numerics=numerics, **derivative)
     if not answer["ok"]:
         return f"{answer['stage']}: {answer['message']}"
-    expected = [(serve.Tensor.from_json(t), t.get("of", t["dtype"])) for t in sample["expected"]]
-    if len(expected) != len(answer["outputs"]):
-        return f"{len(answer['outputs'])} results, expected {len(expected)}"
-    return next(filter(None, (difference(f, e, of) for f, (e, of) in zip(answer["outputs"], expected))), "")
+    expected = [(serve.Tensor.from_json(t), t.get("of", t["dtype"]), t.get("error")) for t in sample["expected"]]
+    found = answer["outputs"][-len(expected):] if derivative else answer["outputs"]
+    if len(expected) != len(found):
+        return f"{len(found)} results, expected {len(expected)}"
+    return next(filter(None, (difference(f, *e) for f, e in zip(found, expected))), "")
 
 
 def main():
