@@ -33,11 +33,15 @@ struct Expand : impl::ExpandPassBase<Expand> {
     following.getDependentDialects(registry);
   }
 
+  // One pass runs on many programs.
   void runOnOperation() override {
+    open.clear();
+    done.clear();
+    hasChanged = false;
     for (auto func : llvm::to_vector(getOperation().getOps<func::FuncOp>()))
       if (failed(expandIn(func)))
         return signalPassFailure();
-    if (numExpanded && !following.empty() &&
+    if (hasChanged && !following.empty() &&
         failed(runPipeline(following, getOperation())))
       signalPassFailure();
   }
@@ -52,6 +56,7 @@ private:
   /// Functions whose ops are being expanded, and those whose are.
   llvm::SetVector<Operation *> open;
   llvm::DenseSet<Operation *> done;
+  bool hasChanged = false;
 };
 
 } // namespace
@@ -85,6 +90,7 @@ LogicalResult Expand::expand(OpT op, Mode mode, ValueRange derivatives) {
     from.replaceAllUsesWith(castTo(builder, to, from.getType()));
   op.erase();
   ++numExpanded;
+  hasChanged = true;
   return success();
 }
 

@@ -18,7 +18,7 @@ func.func @causal(%q: tensor<?x4x3x8xbf16>, %k: tensor<?x2x5x8xbf16>, %v: tensor
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<?x4x3x8xbf16>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<?x2x5x8xbf16>,
 // CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<?x2x5x8xbf16>,
-// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<?x4x3x8xbf16> {tcopt.name = "ct_result0"}) -> (tensor<?x4x3x8xbf16>, tensor<?x4x3x8xbf16> {tcopt.name = "grad_arg0"}, tensor<?x2x5x8xbf16> {tcopt.name = "grad_arg1"}, tensor<?x2x5x8xbf16> {tcopt.name = "grad_arg2"}) {
+// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<?x4x3x8xbf16> {tcopt.name = "ct_result0"}) -> (tensor<?x4x3x8xbf16>, tensor<?x4x3x8xbf16> {tcopt.name = "grad_arg0"}, tensor<?x2x5x8xbf16> {tcopt.name = "grad_arg1"}, tensor<?x2x5x8xbf16> {tcopt.name = "grad_arg2"}) attributes {grad.joint = array<i64: 3, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.constant dense<0xFF800000> : tensor<f32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<1> : tensor<i64>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.constant dense<0> : tensor<i64>
@@ -81,7 +81,7 @@ func.func @causal(%q: tensor<?x4x3x8xbf16>, %k: tensor<?x2x5x8xbf16>, %v: tensor
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<4x5x8xf32>,
 // CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<4x5x8xf32>,
 // CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<3x5xf32>,
-// CHECK-SAME:    [[ARG4:%[^ ,:]+]]: tensor<4x3x8xf32> {tcopt.name = "ct_result0"}) -> (tensor<4x3x8xf32>, tensor<4x3x8xf32> {tcopt.name = "grad_arg0"}, tensor<4x5x8xf32> {tcopt.name = "grad_arg1"}, tensor<4x5x8xf32> {tcopt.name = "grad_arg2"}, tensor<3x5xf32> {tcopt.name = "grad_arg3"}) {
+// CHECK-SAME:    [[ARG4:%[^ ,:]+]]: tensor<4x3x8xf32> {tcopt.name = "ct_result0"}) -> (tensor<4x3x8xf32>, tensor<4x3x8xf32> {tcopt.name = "grad_arg0"}, tensor<4x5x8xf32> {tcopt.name = "grad_arg1"}, tensor<4x5x8xf32> {tcopt.name = "grad_arg2"}, tensor<3x5xf32> {tcopt.name = "grad_arg3"}) attributes {grad.joint = array<i64: 4, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.constant dense<0.000000e+00> : tensor<f32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<0xFF800000> : tensor<f32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.constant dense<0.353553385> : tensor<f32>

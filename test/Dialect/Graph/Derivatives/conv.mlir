@@ -18,7 +18,7 @@ func.func @conv(%x: tensor<?x4x8x8xf32>, %w: tensor<6x2x3x3xf32>, %b: tensor<6xf
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<?x4x8x8xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<6x2x3x3xf32>,
 // CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<6xf32>,
-// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<?x6x4x4xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x6x4x4xf32>, tensor<?x4x8x8xf32> {tcopt.name = "grad_arg0"}, tensor<6x2x3x3xf32> {tcopt.name = "grad_arg1"}, tensor<6xf32> {tcopt.name = "grad_arg2"}) {
+// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<?x6x4x4xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x6x4x4xf32>, tensor<?x4x8x8xf32> {tcopt.name = "grad_arg0"}, tensor<6x2x3x3xf32> {tcopt.name = "grad_arg1"}, tensor<6xf32> {tcopt.name = "grad_arg2"}) attributes {grad.joint = array<i64: 3, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.conv [[ARG0]], [[ARG1]], [[ARG2]], stride = [2, 2], padding = [1, 1], dilation = [1, 1], groups = 2 : (tensor<?x4x8x8xf32>, tensor<6x2x3x3xf32>, tensor<6xf32>) -> tensor<?x6x4x4xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.conv_input_grad [[ARG3]], [[ARG1]], sizes = [8, 8], stride = [2, 2], padding = [1, 1], dilation = [1, 1], groups = 2 : (tensor<?x6x4x4xf32>, tensor<6x2x3x3xf32>) -> tensor<?x4x8x8xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.conv_weight_grad [[ARG0]], [[ARG3]], kernel_size = [3, 3], stride = [2, 2], padding = [1, 1], dilation = [1, 1], groups = 2 : (tensor<?x4x8x8xf32>, tensor<?x6x4x4xf32>) -> tensor<6x2x3x3xf32>
@@ -41,7 +41,7 @@ func.func @transposed(%x: tensor<2x3x?xf32>, %w: tensor<3x4x2xf32>) -> tensor<2x
 // CHECK-LABEL: func.func @transposed_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<2x3x?xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3x4x2xf32>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<2x4x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x4x?xf32>, tensor<2x3x?xf32> {tcopt.name = "grad_arg0"}, tensor<3x4x2xf32> {tcopt.name = "grad_arg1"}) {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<2x4x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x4x?xf32>, tensor<2x3x?xf32> {tcopt.name = "grad_arg0"}, tensor<3x4x2xf32> {tcopt.name = "grad_arg1"}) attributes {grad.joint = array<i64: 2, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.conv_transpose [[ARG0]], [[ARG1]], stride = [1], padding = [0], output_padding = [1], dilation = [2], groups = 1 : (tensor<2x3x?xf32>, tensor<3x4x2xf32>) -> tensor<2x4x?xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.conv [[ARG2]], [[ARG1]], stride = [1], padding = [0], dilation = [2], groups = 1 : (tensor<2x4x?xf32>, tensor<3x4x2xf32>) -> tensor<2x3x?xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.slice [[V1]], dim = 2, start = 0, end = -1, step = 1 : (tensor<2x3x?xf32>) -> tensor<2x3x?xf32>
@@ -63,7 +63,7 @@ func.func @transposed(%x: tensor<2x3x?xf32>, %w: tensor<3x4x2xf32>) -> tensor<2x
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<6x4x3xf32>,
 // CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<2x4x6xf32>,
 // CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<2x4x6xf32> {tcopt.name = "ct_result0"},
-// CHECK-SAME:    [[ARG4:%[^ ,:]+]]: tensor<6x4x3xf32> {tcopt.name = "ct_result1"}) -> (tensor<2x4x6xf32>, tensor<6x4x3xf32>, tensor<2x6x4xf32> {tcopt.name = "grad_arg0"}, tensor<6x4x3xf32> {tcopt.name = "grad_arg1"}, tensor<2x4x6xf32> {tcopt.name = "grad_arg2"}) {
+// CHECK-SAME:    [[ARG4:%[^ ,:]+]]: tensor<6x4x3xf32> {tcopt.name = "ct_result1"}) -> (tensor<2x4x6xf32>, tensor<6x4x3xf32>, tensor<2x6x4xf32> {tcopt.name = "grad_arg0"}, tensor<6x4x3xf32> {tcopt.name = "grad_arg1"}, tensor<2x4x6xf32> {tcopt.name = "grad_arg2"}) attributes {grad.joint = array<i64: 3, 2>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.conv_input_grad [[ARG0]], [[ARG1]], sizes = [6], stride = [1], padding = [0], dilation = [1], groups = 1 : (tensor<2x6x4xf32>, tensor<6x4x3xf32>) -> tensor<2x4x6xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.conv_weight_grad [[ARG2]], [[ARG0]], kernel_size = [3], stride = [1], padding = [0], dilation = [1], groups = 1 : (tensor<2x4x6xf32>, tensor<2x6x4xf32>) -> tensor<6x4x3xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.conv_input_grad [[ARG0]], [[ARG4]], sizes = [6], stride = [1], padding = [0], dilation = [1], groups = 1 : (tensor<2x6x4xf32>, tensor<6x4x3xf32>) -> tensor<2x4x6xf32>

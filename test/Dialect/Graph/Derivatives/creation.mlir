@@ -16,7 +16,7 @@ func.func @full(%v: tensor<f32>, %n: index) -> tensor<?x3xf32> {
 // CHECK-LABEL: func.func @full_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<f32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: index,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<?x3xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x3xf32>, tensor<f32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<?x3xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x3xf32>, tensor<f32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 2, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.full [[ARG0]], sizes = {{\[}}[[ARG1]], 3] : (tensor<f32>, index) -> tensor<?x3xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.sum [[ARG2]], dims = [0, 1], keepdim = false : (tensor<?x3xf32>) -> tensor<f32>
 // CHECK-NEXT:    return [[V0]], [[V1]] : tensor<?x3xf32>, tensor<f32>
@@ -30,7 +30,7 @@ func.func @full(%v: tensor<f32>, %n: index) -> tensor<?x3xf32> {
 // CHECK-LABEL: func.func @arange_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<f32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<f32>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<4xf32> {tcopt.name = "ct_result0"}) -> (tensor<4xf32>, tensor<f32> {tcopt.name = "grad_arg0"}, tensor<f32> {tcopt.name = "grad_arg1"}) {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<4xf32> {tcopt.name = "ct_result0"}) -> (tensor<4xf32>, tensor<f32> {tcopt.name = "grad_arg0"}, tensor<f32> {tcopt.name = "grad_arg1"}) attributes {grad.joint = array<i64: 2, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.arange [[ARG0]], [[ARG1]], sizes = [4] : (tensor<f32>, tensor<f32>) -> tensor<4xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.sum [[ARG2]], dims = [0], keepdim = false : (tensor<4xf32>) -> tensor<f32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.constant dense<0.000000e+00> : tensor<f32>

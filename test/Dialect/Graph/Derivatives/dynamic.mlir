@@ -16,7 +16,7 @@ func.func @select(%x: tensor<3x4xf32>, %m: tensor<4xi1>) -> tensor<?xf32> {
 // CHECK-LABEL: func.func @select_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<3x4xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<4xi1>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<?xf32> {tcopt.name = "ct_result0"}) -> (tensor<?xf32>, tensor<3x4xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<?xf32> {tcopt.name = "ct_result0"}) -> (tensor<?xf32>, tensor<3x4xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 2, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.masked_select [[ARG0]], [[ARG1]] : (tensor<3x4xf32>, tensor<4xi1>) -> tensor<?xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<0.000000e+00> : tensor<f32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.full [[V1]], sizes = [3, 4] : (tensor<f32>) -> tensor<3x4xf32>
@@ -32,7 +32,7 @@ func.func @select(%x: tensor<3x4xf32>, %m: tensor<4xi1>) -> tensor<?xf32> {
 // CHECK-LABEL: func.func @repeat_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<3x4xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3xi64>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<?x4xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x4xf32>, tensor<3x4xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<?x4xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x4xf32>, tensor<3x4xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 2, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.repeat_interleave [[ARG0]], [[ARG1]], dim = 0 : (tensor<3x4xf32>, tensor<3xi64>) -> tensor<?x4xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<0> : tensor<i64>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.constant dense<1> : tensor<i64>

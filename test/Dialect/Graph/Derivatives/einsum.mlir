@@ -16,7 +16,7 @@ func.func @product(%a: tensor<?x2x3xf32>, %b: tensor<?x3x4xf32>) -> tensor<?x2x4
 // CHECK-LABEL: func.func @product_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<?x2x3xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<?x3x4xf32>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<?x2x4xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x2x4xf32>, tensor<?x2x3xf32> {tcopt.name = "grad_arg0"}, tensor<?x3x4xf32> {tcopt.name = "grad_arg1"}) {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<?x2x4xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x2x4xf32>, tensor<?x2x3xf32> {tcopt.name = "grad_arg0"}, tensor<?x3x4xf32> {tcopt.name = "grad_arg1"}) attributes {grad.joint = array<i64: 2, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.einsum [[ARG0]], [[ARG1]], equation = "bij,bjk->bik" : (tensor<?x2x3xf32>, tensor<?x3x4xf32>) -> tensor<?x2x4xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.einsum [[ARG2]], [[ARG1]], equation = "abc,adc->abd" : (tensor<?x2x4xf32>, tensor<?x3x4xf32>) -> tensor<?x2x3xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.einsum [[ARG2]], [[ARG0]], equation = "abc,abd->adc" : (tensor<?x2x4xf32>, tensor<?x2x3xf32>) -> tensor<?x3x4xf32>
@@ -34,7 +34,7 @@ func.func @diagonal(%a: tensor<3x3xf32>) -> tensor<3xf32> {
 
 // CHECK-LABEL: func.func @diagonal_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<3x3xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3xf32> {tcopt.name = "ct_result0"}) -> (tensor<3xf32>, tensor<3x3xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3xf32> {tcopt.name = "ct_result0"}) -> (tensor<3xf32>, tensor<3x3xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.constant dense<0.000000e+00> : tensor<f32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<1> : tensor<i64>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.constant dense<0> : tensor<i64>
@@ -57,7 +57,7 @@ func.func @diagonal(%a: tensor<3x3xf32>) -> tensor<3xf32> {
 // CHECK-LABEL: func.func @own_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<2x?xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2xf32>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<2xf32> {tcopt.name = "ct_result0"}) -> (tensor<2xf32>, tensor<2x?xf32> {tcopt.name = "grad_arg0"}, tensor<2xf32> {tcopt.name = "grad_arg1"}) {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<2xf32> {tcopt.name = "ct_result0"}) -> (tensor<2xf32>, tensor<2x?xf32> {tcopt.name = "grad_arg0"}, tensor<2xf32> {tcopt.name = "grad_arg1"}) attributes {grad.joint = array<i64: 2, 1>} {
 // CHECK-NEXT:    [[C1:%[^ ,:]+]] = arith.constant 1 : index
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.einsum [[ARG0]], [[ARG1]], equation = "ij,i->i" : (tensor<2x?xf32>, tensor<2xf32>) -> tensor<2xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.einsum [[ARG2]], [[ARG1]], equation = "a,a->a" : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>

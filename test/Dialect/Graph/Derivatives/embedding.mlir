@@ -17,7 +17,7 @@ func.func @rows(%w: tensor<9x2xf32>, %i: tensor<?x5xi64>) -> tensor<?x5x2xf32> {
 // CHECK-LABEL: func.func @rows_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<9x2xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<?x5xi64>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<?x5x2xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x5x2xf32>, tensor<9x2xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<?x5x2xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x5x2xf32>, tensor<9x2xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 2, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.embedding [[ARG0]], [[ARG1]], padding_idx = 3 : (tensor<9x2xf32>, tensor<?x5xi64>) -> tensor<?x5x2xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.embedding_backward [[ARG2]], [[ARG1]], num_weights = 9, padding_idx = 3, scale_grad_by_freq = false : (tensor<?x5x2xf32>, tensor<?x5xi64>) -> tensor<9x2xf32>
 // CHECK-NEXT:    return [[V0]], [[V1]] : tensor<?x5x2xf32>, tensor<9x2xf32>
@@ -36,7 +36,7 @@ func.func @unknown(%w: tensor<?x2xf32>, %i: tensor<5xi32>) -> tensor<5x2xf32> {
 // CHECK-LABEL: func.func @unknown_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<?x2xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<5xi32>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<5x2xf32> {tcopt.name = "ct_result0"}) -> (tensor<5x2xf32>, tensor<?x2xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<5x2xf32> {tcopt.name = "ct_result0"}) -> (tensor<5x2xf32>, tensor<?x2xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 2, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.embedding [[ARG0]], [[ARG1]], padding_idx = 3 : (tensor<?x2xf32>, tensor<5xi32>) -> tensor<5x2xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.reshape [[ARG1]], sizes = [5] : (tensor<5xi32>) -> tensor<5xi32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.constant dense<3> : tensor<i32>
@@ -65,7 +65,7 @@ func.func @unknown(%w: tensor<?x2xf32>, %i: tensor<5xi32>) -> tensor<5x2xf32> {
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<6xi64>,
 // CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<3xi64>,
 // CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<6xf32>,
-// CHECK-SAME:    [[ARG4:%[^ ,:]+]]: tensor<3x2xf32> {tcopt.name = "ct_result0"}) -> (tensor<3x2xf32>, tensor<9x2xf32> {tcopt.name = "grad_arg0"}, tensor<6xf32> {tcopt.name = "grad_arg3"}) {
+// CHECK-SAME:    [[ARG4:%[^ ,:]+]]: tensor<3x2xf32> {tcopt.name = "ct_result0"}) -> (tensor<3x2xf32>, tensor<9x2xf32> {tcopt.name = "grad_arg0"}, tensor<6xf32> {tcopt.name = "grad_arg3"}) attributes {grad.joint = array<i64: 4, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.embedding_bag [[ARG0]], [[ARG1]], [[ARG2]], per_sample_weights [[ARG3]], padding_idx = 1, mode = sum, include_last_offset = false : (tensor<9x2xf32>, tensor<6xi64>, tensor<3xi64>, tensor<6xf32>) -> tensor<3x2xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<0> : tensor<i64>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.constant dense<1> : tensor<i64>

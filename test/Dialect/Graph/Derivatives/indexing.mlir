@@ -24,7 +24,7 @@ func.func @gather(%x: tensor<5x?xf32>, %i: tensor<3x?xi64>) -> tensor<3x?xf32> {
 // CHECK-LABEL: func.func @gather_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<5x?xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3x?xi64>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<3x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<3x?xf32>, tensor<5x?xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<3x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<3x?xf32>, tensor<5x?xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 2, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.gather [[ARG0]], [[ARG1]], dim = 0 : (tensor<5x?xf32>, tensor<3x?xi64>) -> tensor<3x?xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<0.000000e+00> : tensor<f32>
 // CHECK-NEXT:    [[C1:%[^ ,:]+]] = arith.constant 1 : index
@@ -44,7 +44,7 @@ func.func @gather(%x: tensor<5x?xf32>, %i: tensor<3x?xi64>) -> tensor<3x?xf32> {
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<4x5xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3xi64>,
 // CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<3xi32>,
-// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<3xf32> {tcopt.name = "ct_result0"}) -> (tensor<3xf32>, tensor<4x5xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<3xf32> {tcopt.name = "ct_result0"}) -> (tensor<3xf32>, tensor<4x5xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 3, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.index [[ARG0]], [[ARG1]], [[ARG2]], dims = [0, 1] : (tensor<4x5xf32>, tensor<3xi64>, tensor<3xi32>) -> tensor<3xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<0.000000e+00> : tensor<f32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.full [[V1]], sizes = [4, 5] : (tensor<f32>) -> tensor<4x5xf32>

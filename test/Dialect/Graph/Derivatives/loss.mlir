@@ -16,7 +16,7 @@ func.func @cross_entropy(%x: tensor<?x10xf32>, %t: tensor<?xi64>) -> tensor<f32>
 // CHECK-LABEL: func.func @cross_entropy_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<?x10xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<?xi64>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<f32> {tcopt.name = "ct_result0"}) -> (tensor<f32>, tensor<?x10xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<f32> {tcopt.name = "ct_result0"}) -> (tensor<f32>, tensor<?x10xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 2, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.constant dense<0.000000e+00> : tensor<f32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<1> : tensor<i64>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.constant dense<0> : tensor<i64>
@@ -46,7 +46,7 @@ func.func @cross_entropy(%x: tensor<?x10xf32>, %t: tensor<?xi64>) -> tensor<f32>
 // CHECK-LABEL: func.func @mse_loss_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<?x10xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<?x10xf32>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<f32> {tcopt.name = "ct_result0"}) -> (tensor<f32>, tensor<?x10xf32> {tcopt.name = "grad_arg0"}, tensor<?x10xf32> {tcopt.name = "grad_arg1"}) {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<f32> {tcopt.name = "ct_result0"}) -> (tensor<f32>, tensor<?x10xf32> {tcopt.name = "grad_arg0"}, tensor<?x10xf32> {tcopt.name = "grad_arg1"}) attributes {grad.joint = array<i64: 2, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.constant dense<2.000000e+00> : tensor<f32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.mse_loss [[ARG0]], [[ARG1]], reduction = sum : (tensor<?x10xf32>, tensor<?x10xf32>) -> tensor<f32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.sub [[ARG0]], [[ARG1]] : (tensor<?x10xf32>, tensor<?x10xf32>) -> tensor<?x10xf32>

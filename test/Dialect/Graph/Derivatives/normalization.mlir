@@ -14,7 +14,7 @@ func.func @softmax(%x: tensor<?x10xf16>) -> tensor<?x10xf16> {
 
 // CHECK-LABEL: func.func @softmax_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<?x10xf16>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<?x10xf16> {tcopt.name = "ct_result0"}) -> (tensor<?x10xf16>, tensor<?x10xf16> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<?x10xf16> {tcopt.name = "ct_result0"}) -> (tensor<?x10xf16>, tensor<?x10xf16> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.softmax [[ARG0]], dim = -1 : (tensor<?x10xf16>) -> tensor<?x10xf16>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.cast [[V0]] : (tensor<?x10xf16>) -> tensor<?x10xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.cast [[ARG1]] : (tensor<?x10xf16>) -> tensor<?x10xf32>
@@ -41,7 +41,7 @@ func.func @layer_norm(%x: tensor<?x8xf32>, %w: tensor<8xf32>, %b: tensor<8xf32>)
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<?x8xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<8xf32>,
 // CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<8xf32>,
-// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<?x8xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x8xf32>, tensor<?x8xf32> {tcopt.name = "grad_arg0"}, tensor<8xf32> {tcopt.name = "grad_arg1"}, tensor<8xf32> {tcopt.name = "grad_arg2"}) {
+// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<?x8xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x8xf32>, tensor<?x8xf32> {tcopt.name = "grad_arg0"}, tensor<8xf32> {tcopt.name = "grad_arg1"}, tensor<8xf32> {tcopt.name = "grad_arg2"}) attributes {grad.joint = array<i64: 3, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.constant dense<9.99999974E-6> : tensor<f32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.layer_norm [[ARG0]], weight [[ARG1]],  bias [[ARG2]], normalized_dims = 1, eps = 1.000000e-05 : (tensor<?x8xf32>, tensor<8xf32>, tensor<8xf32>) -> tensor<?x8xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.mean [[ARG0]], dims = [1], keepdim = true : (tensor<?x8xf32>) -> tensor<?x1xf32>
@@ -73,7 +73,7 @@ func.func @layer_norm(%x: tensor<?x8xf32>, %w: tensor<8xf32>, %b: tensor<8xf32>)
 // CHECK-LABEL: func.func @batch_norm_train_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<4x3x8xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3xf32>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<4x3x8xf32> {tcopt.name = "ct_result0"}) -> (tensor<4x3x8xf32>, tensor<4x3x8xf32> {tcopt.name = "grad_arg0"}, tensor<3xf32> {tcopt.name = "grad_arg1"}) {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<4x3x8xf32> {tcopt.name = "ct_result0"}) -> (tensor<4x3x8xf32>, tensor<4x3x8xf32> {tcopt.name = "grad_arg0"}, tensor<3xf32> {tcopt.name = "grad_arg1"}) attributes {grad.joint = array<i64: 2, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.constant dense<3.200000e+01> : tensor<f32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<9.99999974E-6> : tensor<f32>
 // CHECK-NEXT:    [[RESULT:%[^ ,:]+]], [[MEAN:%[^ ,:]+]], [[VAR:%[^ ,:]+]] = graph.batch_norm_train [[ARG0]], weight [[ARG1]],  eps = 1.000000e-05 : (tensor<4x3x8xf32>, tensor<3xf32>) -> (tensor<4x3x8xf32>, tensor<3xf32>, tensor<3xf32>)

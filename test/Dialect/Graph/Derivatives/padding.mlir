@@ -14,7 +14,7 @@ func.func @reflection(%x: tensor<3x?xf32>) -> tensor<3x?xf32> {
 
 // CHECK-LABEL: func.func @reflection_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<3x?xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<3x?xf32>, tensor<3x?xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<3x?xf32>, tensor<3x?xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.reflection_pad [[ARG0]], low = [0, 1], high = [0, 2] : (tensor<3x?xf32>) -> tensor<3x?xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.slice [[ARG1]], dim = 1, start = 1, end = -2, step = 1 : (tensor<3x?xf32>) -> tensor<3x?xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.slice [[ARG1]], dim = 1, start = 0, end = 1, step = 1 : (tensor<3x?xf32>) -> tensor<3x?xf32>
@@ -41,7 +41,7 @@ func.func @replication(%x: tensor<3x4xf32>) -> tensor<6x4xf32> {
 
 // CHECK-LABEL: func.func @replication_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<3x4xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<6x4xf32> {tcopt.name = "ct_result0"}) -> (tensor<6x4xf32>, tensor<3x4xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<6x4xf32> {tcopt.name = "ct_result0"}) -> (tensor<6x4xf32>, tensor<3x4xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.replication_pad [[ARG0]], low = [1, 0], high = [2, 0] : (tensor<3x4xf32>) -> tensor<6x4xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.slice [[ARG1]], dim = 0, start = 1, end = -2, step = 1 : (tensor<6x4xf32>) -> tensor<3x4xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.slice [[ARG1]], dim = 0, start = 0, end = 1, step = 1 : (tensor<6x4xf32>) -> tensor<1x4xf32>
@@ -63,7 +63,7 @@ func.func @replication(%x: tensor<3x4xf32>) -> tensor<6x4xf32> {
 // CHECK-NEXT:  }
 // CHECK-LABEL: func.func @circular_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<3x4xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<4x6xf32> {tcopt.name = "ct_result0"}) -> (tensor<4x6xf32>, tensor<3x4xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<4x6xf32> {tcopt.name = "ct_result0"}) -> (tensor<4x6xf32>, tensor<3x4xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.circular_pad [[ARG0]], low = [1, 0], high = [0, 2] : (tensor<3x4xf32>) -> tensor<4x6xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.slice [[ARG1]], dim = 0, start = 1, end = 9223372036854775807, step = 1 : (tensor<4x6xf32>) -> tensor<3x6xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.slice [[ARG1]], dim = 0, start = 0, end = 1, step = 1 : (tensor<4x6xf32>) -> tensor<1x6xf32>

@@ -32,7 +32,7 @@ func.func @max(%x: tensor<?x3x8x8xf32>) -> tensor<?x3x4x4xf32> {
 // CHECK-NEXT:  }
 // CHECK-LABEL: func.func @max_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<?x3x8x8xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<?x3x4x4xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x3x4x4xf32>, tensor<?x3x8x8xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<?x3x4x4xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x3x4x4xf32>, tensor<?x3x8x8xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.max_pool [[ARG0]], kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], dilation = [1, 1], ceil_mode = false : (tensor<?x3x8x8xf32>) -> tensor<?x3x4x4xf32>
 // CHECK-NEXT:    [[VALUES:%[^ ,:]+]], [[INDICES:%[^ ,:]+]] = graph.max_pool_with_indices [[ARG0]], kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], dilation = [1, 1], ceil_mode = false : (tensor<?x3x8x8xf32>) -> (tensor<?x3x4x4xf32>, tensor<?x3x4x4xi64>)
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.max_pool_backward [[ARG1]], [[INDICES]], sizes = [8, 8] : (tensor<?x3x4x4xf32>, tensor<?x3x4x4xi64>) -> tensor<?x3x8x8xf32>
@@ -53,7 +53,7 @@ func.func @back(%g: tensor<3x4xf32>, %i: tensor<3x4xi64>) -> tensor<3x8xf32> {
 // CHECK-LABEL: func.func @back_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<3x4xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3x4xi64>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<3x8xf32> {tcopt.name = "ct_result0"}) -> (tensor<3x8xf32>, tensor<3x4xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<3x8xf32> {tcopt.name = "ct_result0"}) -> (tensor<3x8xf32>, tensor<3x4xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 2, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.max_pool_backward [[ARG0]], [[ARG1]], sizes = [8] : (tensor<3x4xf32>, tensor<3x4xi64>) -> tensor<3x8xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.gather [[ARG2]], [[ARG1]], dim = 1 : (tensor<3x8xf32>, tensor<3x4xi64>) -> tensor<3x4xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.reshape [[V1]], sizes = [3, 4] : (tensor<3x4xf32>) -> tensor<3x4xf32>
@@ -72,7 +72,7 @@ func.func @avg(%x: tensor<2x3x?xf32>) -> tensor<2x3x?xf32> {
 
 // CHECK-LABEL: func.func @avg_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<2x3x?xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2x3x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x3x?xf32>, tensor<2x3x?xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2x3x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x3x?xf32>, tensor<2x3x?xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.avg_pool [[ARG0]], kernel_size = [2], stride = [1], padding = [1], ceil_mode = false, count_include_pad = false : (tensor<2x3x?xf32>) -> tensor<2x3x?xf32>
 // CHECK-NEXT:    [[C2:%[^ ,:]+]] = arith.constant 2 : index
 // CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[ARG0]], [[C2]] : tensor<2x3x?xf32>
@@ -86,7 +86,7 @@ func.func @avg(%x: tensor<2x3x?xf32>) -> tensor<2x3x?xf32> {
 // CHECK-NEXT:  }
 // CHECK-LABEL: func.func @open_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<2x3x?xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2x3x7xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x3x7xf32>, tensor<2x3x?xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2x3x7xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x3x7xf32>, tensor<2x3x?xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.adaptive_avg_pool_backward [[ARG0]], sizes = [7] : (tensor<2x3x?xf32>) -> tensor<2x3x7xf32>
 // CHECK-NEXT:    [[C2:%[^ ,:]+]] = arith.constant 2 : index
 // CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[ARG0]], [[C2]] : tensor<2x3x?xf32>

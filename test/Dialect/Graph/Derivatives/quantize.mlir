@@ -13,7 +13,7 @@
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<2x3xi8>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3xf32>,
 // CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<3xi64>,
-// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<2x3xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x3xf32>, tensor<3xf32> {tcopt.name = "grad_arg1"}) {
+// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<2x3xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x3xf32>, tensor<3xf32> {tcopt.name = "grad_arg1"}) attributes {grad.joint = array<i64: 3, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.dequantize [[ARG0]], [[ARG1]], [[ARG2]], axis = 1 : (tensor<2x3xi8>, tensor<3xf32>, tensor<3xi64>) -> tensor<2x3xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.reshape [[ARG2]], sizes = [1, 3] : (tensor<3xi64>) -> tensor<1x3xi64>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.cast [[V1]] : (tensor<1x3xi64>) -> tensor<1x3xf32>

@@ -18,7 +18,7 @@ func.func @dropout(%x: tensor<?x3xf32>, %seed: tensor<i64>, %offset: tensor<i64>
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<?x3xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<i64>,
 // CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<i64>,
-// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<?x3xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x3xf32>, tensor<?x3xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<?x3xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x3xf32>, tensor<?x3xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 3, 1>} {
 // CHECK-NEXT:    [[RESULT:%[^ ,:]+]], [[MASK:%[^ ,:]+]] = graph.dropout [[ARG0]], [[ARG1]], [[ARG2]], p = 5.000000e-01 : (tensor<?x3xf32>, tensor<i64>, tensor<i64>) -> (tensor<?x3xf32>, tensor<?x3xi1>)
 // CHECK-NEXT:    [[RESULT_0:%[^ ,:]+]], [[MASK_1:%[^ ,:]+]] = graph.dropout [[ARG3]], [[ARG1]], [[ARG2]], p = 5.000000e-01 : (tensor<?x3xf32>, tensor<i64>, tensor<i64>) -> (tensor<?x3xf32>, tensor<?x3xi1>)
 // CHECK-NEXT:    return [[RESULT]], [[RESULT_0]] : tensor<?x3xf32>, tensor<?x3xf32>
@@ -35,7 +35,7 @@ func.func @dropout(%x: tensor<?x3xf32>, %seed: tensor<i64>, %offset: tensor<i64>
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<3xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<i64>,
 // CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<i64>,
-// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<3xf32> {tcopt.name = "ct_result0"}) -> (tensor<3xf32>, tensor<3xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<3xf32> {tcopt.name = "ct_result0"}) -> (tensor<3xf32>, tensor<3xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 3, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.bernoulli [[ARG0]], [[ARG1]], [[ARG2]] : (tensor<3xf32>, tensor<i64>, tensor<i64>) -> tensor<3xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.add [[V0]], [[ARG0]] : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
 // CHECK-NEXT:    return [[V1]], [[ARG3]] : tensor<3xf32>, tensor<3xf32>

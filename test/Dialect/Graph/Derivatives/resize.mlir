@@ -14,7 +14,7 @@ func.func @interpolate(%x: tensor<2x3x?xf32>) -> tensor<2x3x16xf32> {
 
 // CHECK-LABEL: func.func @interpolate_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<2x3x?xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2x3x16xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x3x16xf32>, tensor<2x3x?xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2x3x16xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x3x16xf32>, tensor<2x3x?xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.interpolate [[ARG0]], sizes = [16], mode = linear, align_corners = false, scales = [2.000000e+00] : (tensor<2x3x?xf32>) -> tensor<2x3x16xf32>
 // CHECK-NEXT:    [[C2:%[^ ,:]+]] = arith.constant 2 : index
 // CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[ARG0]], [[C2]] : tensor<2x3x?xf32>
@@ -34,7 +34,7 @@ func.func @second(%g: tensor<2x3x16xf32>) -> tensor<2x3x8xf32> {
 
 // CHECK-LABEL: func.func @second_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<2x3x16xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2x3x8xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x3x8xf32>, tensor<2x3x16xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2x3x8xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x3x8xf32>, tensor<2x3x16xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.interpolate_backward [[ARG0]], sizes = [8], mode = nearest, align_corners = false : (tensor<2x3x16xf32>) -> tensor<2x3x8xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.interpolate [[ARG1]], sizes = [16], mode = nearest, align_corners = false : (tensor<2x3x8xf32>) -> tensor<2x3x16xf32>
 // CHECK-NEXT:    return [[V0]], [[V1]] : tensor<2x3x8xf32>, tensor<2x3x16xf32>
@@ -48,7 +48,7 @@ func.func @second(%g: tensor<2x3x16xf32>) -> tensor<2x3x8xf32> {
 // CHECK-LABEL: func.func @nearest_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<2x3x4x5xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2x6x7x2xf32>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<2x3x6x7xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x3x6x7xf32>, tensor<2x3x4x5xf32> {tcopt.name = "grad_arg0"}, tensor<2x6x7x2xf32> {tcopt.name = "grad_arg1"}) {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<2x3x6x7xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x3x6x7xf32>, tensor<2x3x4x5xf32> {tcopt.name = "grad_arg0"}, tensor<2x6x7x2xf32> {tcopt.name = "grad_arg1"}) attributes {grad.joint = array<i64: 2, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.grid_sample [[ARG0]], [[ARG1]], mode = nearest, padding_mode = zeros, align_corners = false : (tensor<2x3x4x5xf32>, tensor<2x6x7x2xf32>) -> tensor<2x3x6x7xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<4.000000e+00> : tensor<f32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.constant dense<5.000000e+00> : tensor<f32>

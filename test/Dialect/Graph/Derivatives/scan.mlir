@@ -15,7 +15,7 @@ func.func @cumsum(%x: tensor<2x?xf32>) -> tensor<2x?xf32> {
 
 // CHECK-LABEL: func.func @cumsum_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<2x?xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x?xf32>, tensor<2x?xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x?xf32>, tensor<2x?xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.cumsum [[ARG0]], dim = 1 : (tensor<2x?xf32>) -> tensor<2x?xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.flip [[ARG1]], dims = [1] : (tensor<2x?xf32>) -> tensor<2x?xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.cumsum [[V1]], dim = 1 : (tensor<2x?xf32>) -> tensor<2x?xf32>
@@ -34,7 +34,7 @@ func.func @cumprod(%x: tensor<3xf32>) -> tensor<3xf32> {
 
 // CHECK-LABEL: func.func @cumprod_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<3xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3xf32> {tcopt.name = "ct_result0"}) -> (tensor<3xf32>, tensor<3xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3xf32> {tcopt.name = "ct_result0"}) -> (tensor<3xf32>, tensor<3xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.cumprod [[ARG0]], dim = 0 : (tensor<3xf32>) -> tensor<3xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<1.000000e+00> : tensor<f32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.pad [[ARG0]], [[V1]], low = [1], high = [0] : (tensor<3xf32>, tensor<f32>) -> tensor<4xf32>

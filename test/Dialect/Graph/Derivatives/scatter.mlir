@@ -19,7 +19,7 @@ func.func @scatter(%x: tensor<5xf32>, %i: tensor<3xi64>, %s: tensor<3xf32>) -> t
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<5xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3xi64>,
 // CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<3xf32>,
-// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<5xf32> {tcopt.name = "ct_result0"}) -> (tensor<5xf32>, tensor<5xf32> {tcopt.name = "grad_arg0"}, tensor<3xf32> {tcopt.name = "grad_arg2"}) {
+// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<5xf32> {tcopt.name = "ct_result0"}) -> (tensor<5xf32>, tensor<5xf32> {tcopt.name = "grad_arg0"}, tensor<3xf32> {tcopt.name = "grad_arg2"}) attributes {grad.joint = array<i64: 3, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.scatter [[ARG0]], [[ARG1]], [[ARG2]], dim = 0 : (tensor<5xf32>, tensor<3xi64>, tensor<3xf32>) -> tensor<5xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<0.000000e+00> : tensor<f32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.full [[V1]], sizes = [3] : (tensor<f32>) -> tensor<3xf32>
@@ -55,7 +55,7 @@ func.func @scatter_add(%x: tensor<5xf32>, %i: tensor<3xi64>, %s: tensor<?xf32>) 
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<5xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3xi64>,
 // CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<?xf32>,
-// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<5xf32> {tcopt.name = "ct_result0"}) -> (tensor<5xf32>, tensor<5xf32> {tcopt.name = "grad_arg0"}, tensor<?xf32> {tcopt.name = "grad_arg2"}) {
+// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<5xf32> {tcopt.name = "ct_result0"}) -> (tensor<5xf32>, tensor<5xf32> {tcopt.name = "grad_arg0"}, tensor<?xf32> {tcopt.name = "grad_arg2"}) attributes {grad.joint = array<i64: 3, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.scatter_add [[ARG0]], [[ARG1]], [[ARG2]], dim = 0 : (tensor<5xf32>, tensor<3xi64>, tensor<?xf32>) -> tensor<5xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.gather [[ARG3]], [[ARG1]], dim = 0 : (tensor<5xf32>, tensor<3xi64>) -> tensor<3xf32>
 // CHECK-NEXT:    [[C0:%[^ ,:]+]] = arith.constant 0 : index
@@ -78,7 +78,7 @@ func.func @scatter_add(%x: tensor<5xf32>, %i: tensor<3xi64>, %s: tensor<?xf32>) 
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<5x2xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3x1xf32>,
 // CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<3xi64>,
-// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<5x2xf32> {tcopt.name = "ct_result0"}) -> (tensor<5x2xf32>, tensor<5x2xf32> {tcopt.name = "grad_arg0"}, tensor<3x1xf32> {tcopt.name = "grad_arg1"}) {
+// CHECK-SAME:    [[ARG3:%[^ ,:]+]]: tensor<5x2xf32> {tcopt.name = "ct_result0"}) -> (tensor<5x2xf32>, tensor<5x2xf32> {tcopt.name = "grad_arg0"}, tensor<3x1xf32> {tcopt.name = "grad_arg1"}) attributes {grad.joint = array<i64: 3, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.index_put [[ARG0]], [[ARG1]], [[ARG2]], dims = [0], accumulate = true : (tensor<5x2xf32>, tensor<3x1xf32>, tensor<3xi64>) -> tensor<5x2xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.index [[ARG3]], [[ARG2]], dims = [0] : (tensor<5x2xf32>, tensor<3xi64>) -> tensor<3x2xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.sum [[V1]], dims = [1], keepdim = true : (tensor<3x2xf32>) -> tensor<3x1xf32>

@@ -14,7 +14,7 @@ func.func @sort(%x: tensor<2x?xf32>) -> tensor<2x?xf32> {
 
 // CHECK-LABEL: func.func @sort_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<2x?xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x?xf32>, tensor<2x?xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<2x?xf32>, tensor<2x?xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[VALUES:%[^ ,:]+]], [[INDICES:%[^ ,:]+]] = graph.sort [[ARG0]], dim = 1, descending = false : (tensor<2x?xf32>) -> (tensor<2x?xf32>, tensor<2x?xi64>)
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.constant dense<0.000000e+00> : tensor<f32>
 // CHECK-NEXT:    [[C1:%[^ ,:]+]] = arith.constant 1 : index
@@ -39,7 +39,7 @@ func.func @sort(%x: tensor<2x?xf32>) -> tensor<2x?xf32> {
 // CHECK-NEXT:  }
 // CHECK-LABEL: func.func @median_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<2x5xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2xf32> {tcopt.name = "ct_result0"}) -> (tensor<2xf32>, tensor<2x5xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<2xf32> {tcopt.name = "ct_result0"}) -> (tensor<2xf32>, tensor<2x5xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[VALUES:%[^ ,:]+]], [[INDICES:%[^ ,:]+]] = graph.median [[ARG0]], dim = -1, keepdim = false : (tensor<2x5xf32>) -> (tensor<2xf32>, tensor<2xi64>)
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.reshape [[ARG1]], sizes = [2, 1] : (tensor<2xf32>) -> tensor<2x1xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.reshape [[INDICES]], sizes = [2, 1] : (tensor<2xi64>) -> tensor<2x1xi64>

@@ -13,7 +13,7 @@ func.func @diagonal(%x: tensor<3x4x?xf32>) -> tensor<4x?xf32> {
 
 // CHECK-LABEL: func.func @diagonal_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<3x4x?xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<4x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<4x?xf32>, tensor<3x4x?xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<4x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<4x?xf32>, tensor<3x4x?xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.diagonal [[ARG0]], offset = -1, dim1 = 0, dim2 = -1 : (tensor<3x4x?xf32>) -> tensor<4x?xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<1> : tensor<i64>
 // CHECK-NEXT:    [[C1:%[^ ,:]+]] = arith.constant 1 : index
@@ -44,7 +44,7 @@ func.func @strided(%x: tensor<2x4xf32>) -> tensor<3x2xf32> {
 
 // CHECK-LABEL: func.func @strided_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<2x4xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3x2xf32> {tcopt.name = "ct_result0"}) -> (tensor<3x2xf32>, tensor<2x4xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3x2xf32> {tcopt.name = "ct_result0"}) -> (tensor<3x2xf32>, tensor<2x4xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.as_strided [[ARG0]], sizes = [3, 2], strides = [1, 2], storage_offset = 1 : (tensor<2x4xf32>) -> tensor<3x2xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<0> : tensor<i64>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.constant dense<1> : tensor<i64>
@@ -70,7 +70,7 @@ func.func @unfold(%x: tensor<7x5xf32>) -> tensor<3x5x3xf32> {
 
 // CHECK-LABEL: func.func @unfold_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<7x5xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3x5x3xf32> {tcopt.name = "ct_result0"}) -> (tensor<3x5x3xf32>, tensor<7x5xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3x5x3xf32> {tcopt.name = "ct_result0"}) -> (tensor<3x5x3xf32>, tensor<7x5xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.unfold [[ARG0]], dim = 0, size = 3, step = 2 : (tensor<7x5xf32>) -> tensor<3x5x3xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.constant dense<0> : tensor<i64>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.constant dense<1> : tensor<i64>
@@ -97,7 +97,7 @@ func.func @columns(%x: tensor<?x3x4x4xf32>) -> tensor<?x12x15xf32> {
 
 // CHECK-LABEL: func.func @columns_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<?x3x4x4xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<?x12x15xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x12x15xf32>, tensor<?x3x4x4xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<?x12x15xf32> {tcopt.name = "ct_result0"}) -> (tensor<?x12x15xf32>, tensor<?x3x4x4xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.im2col [[ARG0]], kernel_size = [2, 2], dilation = [1, 1], padding = [0, 1], stride = [1, 1] : (tensor<?x3x4x4xf32>) -> tensor<?x12x15xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.col2im [[ARG1]], output_size = [4, 4], kernel_size = [2, 2], dilation = [1, 1], padding = [0, 1], stride = [1, 1] : (tensor<?x12x15xf32>) -> tensor<?x3x4x4xf32>
 // CHECK-NEXT:    return [[V0]], [[V1]] : tensor<?x12x15xf32>, tensor<?x3x4x4xf32>
@@ -109,7 +109,7 @@ func.func @columns(%x: tensor<?x3x4x4xf32>) -> tensor<?x12x15xf32> {
 // CHECK-NEXT:  }
 // CHECK-LABEL: func.func @open_columns_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<3x?x4xf32>,
-// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<12x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<12x?xf32>, tensor<3x?x4xf32> {tcopt.name = "grad_arg0"}) {
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<12x?xf32> {tcopt.name = "ct_result0"}) -> (tensor<12x?xf32>, tensor<3x?x4xf32> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 1, 1>} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.im2col [[ARG0]], kernel_size = [2, 2], dilation = [1, 1], padding = [0, 1], stride = [1, 1] : (tensor<3x?x4xf32>) -> tensor<12x?xf32>
 // CHECK-NEXT:    [[C1:%[^ ,:]+]] = arith.constant 1 : index
 // CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[ARG0]], [[C1]] : tensor<3x?x4xf32>
