@@ -4,6 +4,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tcopt/Interfaces/Differentiable.h"
 
 using namespace mlir;
 
@@ -13,13 +14,8 @@ namespace tcopt::grad {
 // Derivatives of functions
 //===----------------------------------------------------------------------===//
 
-static bool isFloatTensor(Type type) {
-  auto tensor = dyn_cast<TensorType>(type);
-  return tensor && isa<FloatType>(tensor.getElementType());
-}
-
 static SmallVector<Type> floatsOf(TypeRange types) {
-  return llvm::filter_to_vector(types, isFloatTensor);
+  return llvm::filter_to_vector(types, hasTangent);
 }
 
 static SmallVector<int64_t> chosen(std::optional<ArrayRef<int64_t>> stated,
@@ -29,7 +25,7 @@ static SmallVector<int64_t> chosen(std::optional<ArrayRef<int64_t>> stated,
     llvm::append_range(numbers, *stated);
   else
     for (auto [i, type] : llvm::enumerate(callee.getInputs()))
-      if (isFloatTensor(type))
+      if (hasTangent(type))
         numbers.push_back(i);
   return numbers;
 }
@@ -80,7 +76,7 @@ static LogicalResult verifyArguments(Operation *op, ArrayRef<int64_t> numbers,
     if (i < 0 || i >= int64_t(callee.getNumInputs()))
       return op->emitOpError("expected arguments in [0, ")
              << callee.getNumInputs() << ") but found " << i << " (C3)";
-    if (!isFloatTensor(callee.getInput(i)))
+    if (!hasTangent(callee.getInput(i)))
       return op->emitOpError("expected arguments that are tensors of floats "
                              "but ")
              << i << " is " << callee.getInput(i) << " (C3)";
@@ -91,43 +87,46 @@ static LogicalResult verifyArguments(Operation *op, ArrayRef<int64_t> numbers,
   return success();
 }
 
-LogicalResult VjpOp::verifySymbolUses(SymbolTableCollection &symbols) {
+// The types of the callee's arguments with these numbers.
+static SmallVector<Type> typesOf(FunctionType callee,
+                                 ArrayRef<int64_t> arguments) {
+  return llvm::map_to_vector(
+      arguments, [&](int64_t i) { return callee.getInput(unsigned(i)); });
+}
+
+// `given` belongs to the results of a reverse op, to the arguments of a forward
+// op; the derivatives that the op returns are the other way round.
+template <typename OpT>
+static LogicalResult verifyDerivative(OpT op, bool isReverse, StringRef what,
+                                      ValueRange given,
+                                      SymbolTableCollection &symbols) {
   FailureOr<FunctionType> callee =
-      typeOfCallee(*this, getCalleeAttr(), symbols);
+      typeOfCallee(op, op.getCalleeAttr(), symbols);
   if (failed(callee))
     return failure();
-  SmallVector<int64_t> numbers = chosenArguments(*callee);
-  if (failed(verifyArguments(*this, numbers, *callee)))
+  SmallVector<int64_t> numbers = op.chosenArguments(*callee);
+  if (failed(verifyArguments(op, numbers, *callee)))
     return failure();
+  SmallVector<Type> ofArguments = typesOf(*callee, numbers);
+  SmallVector<Type> ofResults = floatsOf(callee->getResults());
   SmallVector<Type> results(callee->getResults());
-  for (int64_t i : numbers)
-    results.push_back(callee->getInput(i));
+  llvm::append_range(results, isReverse ? ofArguments : ofResults);
   return success(
-      succeeded(expectTypes(*this, "inputs", callee->getInputs(),
-                            getInputs().getTypes(), 1)) &&
-      succeeded(expectTypes(*this, "cotangents", floatsOf(callee->getResults()),
-                            getCotangents().getTypes(), 2)) &&
-      succeeded(expectTypes(*this, "results", results, getResultTypes(), 4)));
+      succeeded(expectTypes(op, "inputs", callee->getInputs(),
+                            op.getInputs().getTypes(), 1)) &&
+      succeeded(expectTypes(op, what, isReverse ? ofResults : ofArguments,
+                            given.getTypes(), 2)) &&
+      succeeded(expectTypes(op, "results", results, op->getResultTypes(), 4)));
+}
+
+LogicalResult VjpOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  return verifyDerivative(*this, /*isReverse=*/true, "cotangents",
+                          getCotangents(), symbols);
 }
 
 LogicalResult JvpOp::verifySymbolUses(SymbolTableCollection &symbols) {
-  FailureOr<FunctionType> callee =
-      typeOfCallee(*this, getCalleeAttr(), symbols);
-  if (failed(callee))
-    return failure();
-  SmallVector<int64_t> numbers = chosenArguments(*callee);
-  if (failed(verifyArguments(*this, numbers, *callee)))
-    return failure();
-  SmallVector<Type> tangents, results(callee->getResults());
-  for (int64_t i : numbers)
-    tangents.push_back(callee->getInput(i));
-  llvm::append_range(results, floatsOf(callee->getResults()));
-  return success(
-      succeeded(expectTypes(*this, "inputs", callee->getInputs(),
-                            getInputs().getTypes(), 1)) &&
-      succeeded(expectTypes(*this, "tangents", tangents,
-                            getTangents().getTypes(), 2)) &&
-      succeeded(expectTypes(*this, "results", results, getResultTypes(), 4)));
+  return verifyDerivative(*this, /*isReverse=*/false, "tangents", getTangents(),
+                          symbols);
 }
 
 } // namespace tcopt::grad
