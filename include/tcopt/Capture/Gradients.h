@@ -13,20 +13,18 @@
 #ifndef TCOPT_CAPTURE_GRADIENTS_H
 #define TCOPT_CAPTURE_GRADIENTS_H
 
-#include "tcopt/Capture/Compile.h"
+#include "tcopt/Capture/Control.h"
 
 namespace tcopt {
 
 namespace capture {
-using TensorList = std::vector<Tensor>;
-
 /// What `function` gives for tensors in place of `arguments`, and its gradients
 /// with respect to these. Only in a trace. Throws where an argument or the
 /// result is no tensor of floats, the result has not one element, an op that
 /// they depend on has no derivative, or the graph breaks in the function.
-std::pair<Tensor, TensorList> valueAndGradients(
-    const TensorList &arguments,
-    const std::function<Tensor(const TensorList &standIns)> &function,
+std::pair<Tensor, Tensors> valueAndGradients(
+    const Tensors &arguments,
+    const std::function<Tensor(const Tensors &standIns)> &function,
     Place place);
 
 /// The parts of arguments that a function is differentiated with respect to.
@@ -50,21 +48,17 @@ public:
       else
         return {std::get<numbers>(all)...};
     }();
-    TensorCollector collector;
-    visitLeaves(collector, parts);
     auto [value, gradients] = valueAndGradients(
-        collector.tensors,
-        [&](const TensorList &standIns) {
+        collect(parts),
+        [&](const Tensors &standIns) {
           CallArguments leaves{standIns};
           LeafReplacer replacer{leaves};
           (visitLeaves(replacer, std::get<numbers>(all)), ...);
           return Tensor(std::apply(function, all));
         },
         place);
-    CallArguments leaves{std::move(gradients)};
-    LeafReplacer replacer{leaves};
-    visitLeaves(replacer, parts);
-    return std::pair<Tensor, Parts>(std::move(value), std::move(parts));
+    return std::pair<Tensor, Parts>(std::move(value),
+                                    replace(std::move(parts), gradients));
   }
 
 private:

@@ -16,7 +16,7 @@ using llvm::SmallVector;
 
 namespace tcopt::capture {
 
-static void checkArguments(const TensorList &arguments, Place place) {
+static void checkArguments(const Tensors &arguments, Place place) {
   if (arguments.empty())
     throw Exception("value_and_grad: expected tensors to differentiate with "
                     "respect to but found none",
@@ -48,7 +48,7 @@ static void checkResult(const Tensor &result, Place place) {
 
 // Values of their own for arguments: what else refers to the same tensors is a
 // constant of the function.
-static TensorList makeStandIns(const TensorList &arguments, Place place) {
+static Tensors makeStandIns(const Tensors &arguments, Place place) {
   return callMany(place, [&](Builder &b) {
     std::vector<Value> values;
     for (const Tensor &argument : arguments) {
@@ -87,9 +87,9 @@ static std::vector<Value> gradientsOf(Trace &trace, Builder &b, Value result,
   return gradients;
 }
 
-std::pair<Tensor, TensorList>
-valueAndGradients(const TensorList &arguments,
-                  const std::function<Tensor(const TensorList &)> &function,
+std::pair<Tensor, Tensors>
+valueAndGradients(const Tensors &arguments,
+                  const std::function<Tensor(const Tensors &)> &function,
                   Place place) {
   Recorder *recorder = currentRecorder();
   if (!recorder)
@@ -97,7 +97,7 @@ valueAndGradients(const TensorList &arguments,
                     "it runs uncompiled",
                     place);
   checkArguments(arguments, place);
-  TensorList standIns = makeStandIns(arguments, place);
+  Tensors standIns = makeStandIns(arguments, place);
   Trace &trace = recorder->trace();
   SmallVector<Value> sources;
   for (const Tensor &standIn : standIns)
@@ -109,7 +109,7 @@ valueAndGradients(const TensorList &arguments,
                     "is read there",
                     place);
   checkResult(result, place);
-  TensorList gradients = callMany(place, [&](Builder &b) {
+  Tensors gradients = callMany(place, [&](Builder &b) {
     Value value = b(result);
     return gradientsOf(trace, b, value, sources, opsBehind(before));
   });

@@ -395,7 +395,7 @@ std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs,
     copyElements(tensors.back().rawData(), Layout::rowMajor(from.sizes),
                  input.data, from, getSize(spec.dtype));
   }
-  Expected<Tensors> computed = runner->run(tensors);
+  Expected<tcopt::Tensors> computed = runner->run(tensors);
   if (!computed) {
     std::string text = toString(computed.takeError());
     throw Exception(diagnostics.hasErrors() ? diagnostics.text() : text);
