@@ -21,7 +21,7 @@ def of_families(root):
     path = root / "dialects/families.cmake"
     text = repo.text(path) if path.exists() else ""
     found = {f for kind, f in (("GRAPH", "dialects/Graph/IR/Graph{}Ops.cpp"), ("GRAPH", "conversions/GraphToCore/{}Rules.cpp"),
-             ("GRAPH", "dialects/Graph/Derivatives/{}Derivatives.cpp"),
+                               ("GRAPH", "dialects/Graph/Derivatives/{}Derivatives.cpp"),
                                ("GRAPH", "lib/Interpreter/Graph{}.cpp"), ("CORE", "dialects/Core/IR/Core{}Ops.cpp"),
                                ("CORE", "lib/Interpreter/Core{}.cpp"))
              for families in re.findall(rf"set\(TCOPT_{kind}_FAMILIES([^)]*)\)", text) for f in map(f.format, families.split())}
