@@ -29,9 +29,10 @@ namespace {
 /// it is saved.
 class JointFunction {
 public:
-  JointFunction(func::FuncOp func, unsigned numArguments, unsigned numResults)
+  JointFunction(func::FuncOp func, unsigned numArguments, unsigned numResults,
+                bool recomputesReductions)
       : func(func), numArguments(numArguments), numResults(numResults),
-        ops(opsOf(func.front())) {
+        recomputesReductions(recomputesReductions), ops(opsOf(func.front())) {
     findBackward();
   }
 
@@ -49,12 +50,17 @@ private:
   void findBackward();
   void number();
   bool isBackward(Operation *op) const { return backward.contains(op); }
+  bool mayRunAgain(Operation *op) const {
+    StringRef why = whyNotAgain(op);
+    return why.empty() || (recomputesReductions && why == "reduction");
+  }
   func::FuncOp copyAs(StringRef name, IRMapping &map);
   void removeUnused(func::FuncOp copy,
                     llvm::function_ref<bool(Operation *)> stays);
 
   func::FuncOp func;
   unsigned numArguments, numResults;
+  bool recomputesReductions;
   SmallVector<Operation *> ops;
   llvm::DenseSet<Operation *> backward;
   llvm::DenseSet<Value> ofCotangents;
@@ -78,7 +84,8 @@ void JointFunction::findBackward() {
   }
 }
 
-// Arguments are there anyway: their caller has them. Only tensors can be saved.
+// Arguments and results are there anyway: their caller has them. Only tensors
+// can be saved.
 void JointFunction::number() {
   auto add = [&](Value value, unsigned number) {
     numbers[value] = number;
@@ -88,14 +95,20 @@ void JointFunction::number() {
   };
   for (BlockArgument argument : func.getArguments().take_front(numArguments))
     add(argument, graph.addInput(0));
+  llvm::SmallPtrSet<Value, 4> returned(
+      llvm::from_range,
+      func.front().getTerminator()->getOperands().take_front(numResults));
+  auto costOf = [&](Value value) {
+    return returned.contains(value) ? 0 : estimatedBytes(value);
+  };
   for (Operation *op : ops) {
     if (isBackward(op))
       continue;
     SmallVector<unsigned> operands;
     for (Value used : usedValues(op))
       operands.push_back(numbers.lookup(used));
-    auto costs = llvm::map_to_vector(op->getResults(), estimatedBytes);
-    unsigned first = graph.addOp(operands, costs, whyNotAgain(op).empty());
+    auto costs = llvm::map_to_vector(op->getResults(), costOf);
+    unsigned first = graph.addOp(operands, costs, mayRunAgain(op));
     for (auto [i, result] : llvm::enumerate(op->getResults()))
       add(result, first + unsigned(i));
   }
@@ -261,7 +274,7 @@ struct Partition : impl::PartitionPassBase<Partition> {
 
   LogicalResult cutInTwo(func::FuncOp func, unsigned numArguments,
                          unsigned numResults) {
-    JointFunction joint(func, numArguments, numResults);
+    JointFunction joint(func, numArguments, numResults, recomputeReductions);
     if (failed(joint.chooseSaved()))
       return failure();
     StringRef base = func.getName();

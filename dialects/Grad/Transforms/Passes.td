@@ -129,8 +129,8 @@ def PartitionPass : Pass<"grad-partition", "::mlir::ModuleOp"> {
     and returns the gradients. Run it after ingest.
 
     What is saved is a minimum cut: of all choices from which the backward function
-    can compute what it needs, the one of the fewest bytes, arguments being free. It
-    computes the rest again. Ops that do much arithmetic for each element never run
+    can compute what it needs, the one of the fewest bytes, arguments and results
+    being free. It computes the rest again. Ops that do much arithmetic for each element never run
     again, nor does control flow; results of reductions are saved. A size that is
     not known counts as 64. A remark says of each saved tensor how large it is and
     why it is saved.
@@ -153,20 +153,22 @@ def PartitionPass : Pass<"grad-partition", "::mlir::ModuleOp"> {
     After:
 
     ```mlir
-    func.func @f_forward(%x: tensor<9x9xf32>) -> tensor<9x9xf32>
-        attributes {grad.backward = {callee = @f_backward, arguments = array<i64: 0>, results = 1}} {
+    func.func @f_forward(%x: tensor<9x9xf32>) -> (tensor<9x9xf32>, tensor<9x9xf32>)
+        attributes {grad.backward = {callee = @f_backward, arguments = array<i64>, results = 1}} {
       %y = graph.exp %x : (tensor<9x9xf32>) -> tensor<9x9xf32>
-      return %y : tensor<9x9xf32>
+      return %y, %y : tensor<9x9xf32>, tensor<9x9xf32>
     }
-    func.func @f_backward(%x: tensor<9x9xf32>, %ct: tensor<9x9xf32>) -> tensor<9x9xf32> {
-      %y = graph.exp %x : (tensor<9x9xf32>) -> tensor<9x9xf32>
+    func.func @f_backward(%y: tensor<9x9xf32>, %ct: tensor<9x9xf32>) -> tensor<9x9xf32> {
       %g = graph.mul %ct, %y : (tensor<9x9xf32>, tensor<9x9xf32>) -> tensor<9x9xf32>
       return %g : tensor<9x9xf32>
     }
     ```
   }];
   let options = [Option<"function", "function", "std::string", "\"main_vjp\"",
-                        "Name of the function to cut">];
+                        "Name of the function to cut">,
+                 Option<"recomputeReductions", "recompute-reductions", "bool",
+                        "false",
+                        "Whether reductions may be computed again">];
   let statistics = [
     Statistic<"numSaved", "tensors-saved", "Number of tensors that are saved">,
     Statistic<"savedBytes", "bytes-saved", "Estimated bytes of these">,

@@ -259,8 +259,43 @@ public:
     copy.index_put_(std::move(entries), value, place);
     return copy;
   }
-  Tensor &requires_grad_(bool value = true);
-  Tensor &set_requires_grad(bool value) { return requires_grad_(value); }
+
+  //===------------------------------------------------------------------===//
+  // Gradients
+  //===------------------------------------------------------------------===//
+
+  /// Asks for gradients of what is computed with this tensor from now on.
+  /// Errors: no tensor of floats; `false` for what was computed.
+  Tensor &requires_grad_(bool value = true, Place place = Place::current());
+  Tensor &set_requires_grad(bool value, Place place = Place::current()) {
+    return requires_grad_(value, place);
+  }
+  /// Whether no function has computed it from tensors that require gradients.
+  bool is_leaf() const;
+  /// The sum of the gradients that `backward` has given a leaf; not defined if
+  /// there is none.
+  Tensor grad() const;
+  /// Errors: other sizes or another dtype than the tensor's.
+  void set_grad(const Tensor &gradient, Place place = Place::current()) const;
+  /// Adds gradients of this tensor to all leaves that it was computed from;
+  /// `gradient` is that of what is computed with it, 1 for one element. What
+  /// was kept to compute them is given up unless `retain_graph`; with
+  /// `create_graph` they have gradients themselves. Errors: a tensor that
+  /// requires no gradient; several elements without a gradient; a tensor that
+  /// gradients are computed with was written to since.
+  void backward(const Tensor &gradient = {},
+                std::optional<bool> retain_graph = std::nullopt,
+                bool create_graph = false,
+                Place place = Place::current()) const;
+  /// Keeps the gradient of what was computed in `grad()`, too.
+  void retain_grad(Place place = Place::current()) const;
+  /// Calls a function with each gradient of this tensor; what it returns, if
+  /// that is defined, takes its place. Returns a number for `remove_hook`.
+  int64_t register_hook(std::function<Tensor(const Tensor &gradient)> hook,
+                        Place place = Place::current()) const;
+  void remove_hook(int64_t number) const;
+  /// Gives up what has computed it: from now on it is a leaf without gradients.
+  Tensor &detach_(Place place = Place::current());
 
   Tensor &operator+=(const Operand &other) &;
   Tensor &operator-=(const Operand &other) &;

@@ -84,7 +84,7 @@ void CallKey::unusual(const TensorImpl &tensor) {
 inline void CallKey::add(const TensorImpl &tensor,
                          std::span<const uint64_t> of) {
   uint64_t *to = words.grow(of.size());
-  *to = of[0] | uint64_t(tensor.cell->requiresGrad) << 32 | sharingOf(tensor);
+  *to = of[0] | uint64_t(tensor.requiresGrad()) << 32 | sharingOf(tensor);
   // Few of them: one by one is faster than a call of memcpy, or several at
   // once.
 #pragma clang loop vectorize(disable) unroll(disable)

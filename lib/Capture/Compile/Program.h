@@ -97,6 +97,10 @@ struct TraceProgram {
   llvm::BitVector inputs;
 };
 
+/// The program of a module's function `main`, compiled if it was not before.
+std::shared_ptr<Program> programOf(mlir::ModuleOp module,
+                                   const ProgramOptions &options,
+                                   const CompileLabel &label);
 /// The program of a trace with these results, compiled if it was not before.
 /// `donors`, if given, has for each result the trace's argument whose memory it
 /// is to be.
@@ -104,6 +108,13 @@ TraceProgram programFor(Trace &trace, llvm::ArrayRef<mlir::Value> results,
                         const ProgramOptions &options,
                         const CompileLabel &label,
                         llvm::ArrayRef<std::optional<unsigned>> donors = {});
+/// The module that is compiled for that, with the trace's arguments that are
+/// its inputs; nothing is donated.
+struct TraceModule {
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  llvm::BitVector inputs;
+};
+TraceModule moduleFor(Trace &trace, llvm::ArrayRef<mlir::Value> results);
 /// What a user's backend gets.
 Graph describeGraph(mlir::ModuleOp module);
 

@@ -1,6 +1,7 @@
 //===- Version.cpp - compiled code of a function --------------------------===//
 
 #include "Version.h"
+#include "../Autograd/CallTape.h"
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
 #include "SizeHistory.h"
@@ -172,22 +173,23 @@ public:
     using Kind = ValueSource::Kind;
     switch (output.source.kind) {
     case Kind::Fresh:
-      return partOf(cells[output.source.index], {}, output);
+      return partOf(cells[output.source.index], nullptr, output);
     case Kind::Argument: {
       const TensorHandle &argument = *key.tensors[output.source.index];
-      if (output.views.empty())
+      if (output.views.empty() && !output.detachedAt)
         return Tensor(argument);
-      return partOf(argument->cell, argument->views, output);
+      return partOf(argument->cell, argument.get(), output);
     }
     case Kind::Captured:
-      return partOf(recipe.captured[output.source.index].handle(), {}, output);
+      return partOf(recipe.captured[output.source.index].handle(), nullptr,
+                    output);
     default:
       return {};
     }
   }
 
 private:
-  Tensor partOf(const std::shared_ptr<Cell> &cell, TensorImpl::Views views,
+  Tensor partOf(const std::shared_ptr<Cell> &cell, const TensorImpl *argument,
                 const RecipeOutput &output) const;
   std::shared_ptr<const View>
   viewOf(const std::shared_ptr<const View> &view) const;
@@ -213,12 +215,25 @@ CallOutputs::viewOf(const std::shared_ptr<const View> &view) const {
 }
 
 Tensor CallOutputs::partOf(const std::shared_ptr<Cell> &cell,
-                           TensorImpl::Views views,
+                           const TensorImpl *argument,
                            const RecipeOutput &output) const {
+  TensorImpl::Views views;
+  if (argument)
+    views = argument->views;
+  size_t first = views.size();
+  auto own = [&](std::shared_ptr<TensorImpl> part) {
+    if (argument)
+      part->follow(*argument);
+    if (output.detachedAt) {
+      part->detach();
+      part->ownViews = first + *output.detachedAt;
+    }
+    return Tensor(std::move(part));
+  };
   for (const auto &view : output.views)
     views.push_back(isOpen ? viewOf(view) : view);
   if (views.empty())
-    return Tensor(std::make_shared<TensorImpl>(cell));
+    return own(std::make_shared<TensorImpl>(cell));
   TensorImpl part(cell, views, output.sizes);
   std::optional<Layout> layout = part.layout();
   if (!layout)
@@ -227,7 +242,7 @@ Tensor CallOutputs::partOf(const std::shared_ptr<Cell> &cell,
                         "the function",
                     key.place);
   expectCountable(layout->sizes, "a result", key.place);
-  return Tensor(
+  return own(
       std::make_shared<TensorImpl>(cell, std::move(views), std::move(*layout)));
 }
 
@@ -277,8 +292,8 @@ std::vector<Result> Version::computeFlat(const CallKey &key,
   return computed;
 }
 
-void Version::compute(const CallKey &key, Cells &cells,
-                      uint64_t randomState) const {
+std::vector<Result> Version::compute(const CallKey &key, Cells &cells,
+                                     uint64_t randomState) const {
   std::vector<Result> computed =
       isFlat ? computeFlat(key, randomState)
              : recipe.program->run(
@@ -287,11 +302,16 @@ void Version::compute(const CallKey &key, Cells &cells,
   for (const auto &[target, index] : recipe.writes)
     writeTo(recipe, target, key, computed[index]);
   const Signature &signature = recipe.program->signature();
-  for (auto [spec, result] : llvm::zip_equal(signature.results, computed))
+  size_t count = recipe.resultSizes.size();
+  for (auto [spec, result] :
+       llvm::zip(signature.results,
+                 llvm::MutableArrayRef(computed).take_front(count)))
     cells.push_back(result.storage ? std::make_shared<Cell>(
                                          spec.dtype, std::move(result.storage),
                                          std::move(result.layout))
                                    : nullptr);
+  computed.erase(computed.begin(), computed.begin() + ptrdiff_t(count));
+  return computed;
 }
 
 Version::Cells Version::makeFailed(const CallKey &key,
@@ -307,8 +327,7 @@ Version::Cells Version::makeFailed(const CallKey &key,
   };
   Cells cells;
   const Signature &signature = recipe.program->signature();
-  for (auto [spec, exprs] :
-       llvm::zip_equal(signature.results, recipe.resultSizes)) {
+  for (auto [spec, exprs] : llvm::zip(signature.results, recipe.resultSizes)) {
     SizeVector sizes =
         isFlat ? sizesOfFirst(key) : SizeVector(llvm::map_range(exprs, sizeOf));
     cells.push_back(std::make_shared<Cell>(spec.dtype, recipe.device,
@@ -338,7 +357,10 @@ void Version::computeOrFail(const CallKey &key, const char *function,
       return;
     }
   try {
-    compute(key, cells, randomState);
+    std::vector<Result> extras = compute(key, cells, randomState);
+    if (recipe.isRecorded)
+      recordOnTape({*this, key, cells, extras, randomState, function});
+    noteWrites(key);
   } catch (const RunFailure &found) {
     if (onFailure == OnFailure::Throw) {
       engine->giveBackRandomStates(randomState, recipe.numRandomOps);
@@ -353,12 +375,37 @@ void Version::computeOrFail(const CallKey &key, const char *function,
   }
 }
 
+static const TensorImpl *targetOf(const ValueSource &target,
+                                  const CallKey &key) {
+  return target.kind == ValueSource::Kind::Argument
+             ? key.tensors[target.index]->get()
+             : nullptr;
+}
+
+void Version::checkWrites(const CallKey &key) const {
+  for (const auto &[target, index] : recipe.writes)
+    if (const TensorImpl *argument = targetOf(target, key))
+      checkWrite(*argument, key.place);
+    else
+      checkWrite(TensorImpl(recipe.captured[target.index].handle()), key.place);
+}
+
+void Version::noteWrites(const CallKey &key) const {
+  for (const auto &[target, index] : recipe.writes)
+    if (const TensorImpl *argument = targetOf(target, key))
+      argument->cell->storage->noteWrite();
+    else
+      recipe.captured[target.index].cell().storage->noteWrite();
+}
+
 std::vector<Tensor> Version::run(const CallKey &key, const char *function,
                                  OnFailure onFailure) const {
   Cells cells;
   // Also for numbers that nobody uses, as where nothing is compiled.
   uint64_t randomState =
       recipe.numRandomOps ? engine->takeRandomStates(recipe.numRandomOps) : 0;
+  if (recipe.isRecorded && !recipe.writes.empty())
+    checkWrites(key);
   if (recipe.program)
     computeOrFail(key, function, cells, randomState, onFailure);
   // What is written is no new tensor.

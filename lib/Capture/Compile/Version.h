@@ -76,12 +76,15 @@ private:
   using Cells = llvm::SmallVector<std::shared_ptr<Cell>, 4>;
 
   std::shared_ptr<Failure> failureOfInputs(const CallKey &key) const;
-  /// Throws RunFailure.
-  void compute(const CallKey &key, Cells &cells, uint64_t randomState) const;
+  /// Throws RunFailure. Gives what the program computes besides, for the tape.
+  std::vector<Result> compute(const CallKey &key, Cells &cells,
+                              uint64_t randomState) const;
   std::vector<Result> computeFlat(const CallKey &key,
                                   uint64_t randomState) const;
   void computeOrFail(const CallKey &key, const char *function, Cells &cells,
                      uint64_t randomState, OnFailure onFailure) const;
+  void checkWrites(const CallKey &key) const;
+  void noteWrites(const CallKey &key) const;
   /// In place of what could not be computed.
   Cells makeFailed(const CallKey &key, std::shared_ptr<Failure> failure) const;
   /// Whether what the trace depends on besides arguments is what it was.

@@ -13,6 +13,7 @@
 #ifndef TCOPT_CAPTURE_TENSOR_CELL_H
 #define TCOPT_CAPTURE_TENSOR_CELL_H
 
+#include "../Autograd/Variable.h"
 #include "Storage.h"
 #include "mlir/IR/Value.h"
 #include "tcopt/Capture/Compile.h"
@@ -83,6 +84,7 @@ public:
   }
   /// A write has failed.
   void failWrite(std::shared_ptr<Failure> why);
+  bool requiresGrad() const { return variable && variable->requiresGrad; }
   void *data() const { return layout.begin(*storage, getSize(dtype)); }
   /// How the elements lie once they are computed; none where only running tells
   /// the sizes.
@@ -93,7 +95,8 @@ public:
   const DType dtype;
   /// Where its elements are, or will be; null: the CPU.
   const DeviceInfo *const device;
-  bool requiresGrad = false;
+  /// As the tape knows it; null as long as no gradient was asked for.
+  std::shared_ptr<Variable> variable;
   /// The number of the recorder that traced a function on this thread when the
   /// cell was made; 0 for none.
   const uint64_t madeBy;
@@ -147,7 +150,13 @@ struct View {
   bool repeats = false;
   /// The elements are those of the whole, in the same order.
   bool keepsOrder = false;
+  /// The gradient of the whole, of these sizes, by that of the part; without it
+  /// that is found out by writing to the places that the view sees.
+  std::function<Tensor(const Tensor &part, llvm::ArrayRef<int64_t> sizes)>
+      gradient{};
 };
+
+class Node;
 
 class TensorImpl {
 public:
@@ -182,6 +191,35 @@ public:
 
   const std::shared_ptr<Cell> cell;
   const Views views;
+
+  /// The variable that it is, or is a part of; null as long as no gradient was
+  /// asked for.
+  const std::shared_ptr<Variable> &variable() const {
+    return own ? own : cell->variable;
+  }
+  bool requiresGrad() const {
+    const Variable *known = variable().get();
+    return known && known->requiresGrad;
+  }
+  /// Whether it is all of the variable.
+  bool isWhole() const { return views.size() == (own ? ownViews : 0); }
+  /// Makes it a variable of its own, which shares its elements with others:
+  /// gradients do not flow to these.
+  void detach() {
+    own = std::make_shared<Variable>(false);
+    ownViews = views.size();
+  }
+  /// Makes it a part of the variable that another tensor is, or is a part of.
+  void follow(const TensorImpl &other) {
+    own = other.own;
+    ownViews = other.ownViews;
+  }
+  /// Of a tensor that was detached, or is a part of one: its variable, and how
+  /// many of the views lead from the cell to that.
+  std::shared_ptr<Variable> own;
+  size_t ownViews = 0;
+  /// Of a part: its node, as long as the variable is what it was then.
+  mutable std::shared_ptr<Node> viewNode;
 
   /// What `x[indices]`, a copy, was taken from: `x[indices] = y` writes there.
   struct Taken {

@@ -118,7 +118,8 @@ Tensor capture::movedTo(const DeviceInfo *device, const Tensor &tensor) {
       impl.cell->dtype,
       copyTo(device, *impl.cell->storage, layout, getSize(impl.cell->dtype)),
       Layout::rowMajor(layout.sizes));
-  cell->requiresGrad = impl.cell->requiresGrad;
+  if (impl.requiresGrad())
+    cell->variable = std::make_shared<Variable>(true);
   return Tensor(std::make_shared<TensorImpl>(std::move(cell)));
 }
 

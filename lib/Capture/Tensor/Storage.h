@@ -7,6 +7,7 @@
 #include "tcopt/Capture/Session.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -91,6 +92,9 @@ public:
   size_t bytes() const { return count; }
   /// Whether nobody but tensors knows of it.
   bool isOwned() const { return owned; }
+  /// How often functions have written to it.
+  uint32_t version() const { return writes.load(std::memory_order_relaxed); }
+  void noteWrite() { writes.fetch_add(1, std::memory_order_relaxed); }
 
 private:
   void *memory;
@@ -98,6 +102,7 @@ private:
   size_t count = 0;
   std::function<void(void *)> release;
   bool owned = true;
+  std::atomic<uint32_t> writes = 0;
 };
 
 /// The memory of all tensors of the process.

@@ -41,7 +41,6 @@ static const TensorImpl &implOf(const Tensor &tensor) {
 
 DType Tensor::dtype() const { return implOf(*this).cell->dtype; }
 int64_t Tensor::dim() const { return int64_t(implOf(*this).sizes().size()); }
-bool Tensor::requires_grad() const { return implOf(*this).cell->requiresGrad; }
 bool Tensor::is_view() const { return !implOf(*this).views.empty(); }
 bool Tensor::is_contiguous(Place place) const {
   const TensorImpl &impl = implOf(*this);
@@ -56,14 +55,6 @@ bool Tensor::is_contiguous(Place place) const {
   return layout && layout->isRowMajor();
 }
 bool Tensor::is_same(const Tensor &other) const { return impl == other.impl; }
-
-Tensor &Tensor::requires_grad_(bool value) {
-  capture::Cell &cell = *implOf(*this).cell;
-  if (!cell.isTraced || cell.stands)
-    capture::noteEffect("requires_grad_ is called");
-  cell.requiresGrad = value;
-  return *this;
-}
 
 // Sizes that only running tells are found by running.
 static llvm::ArrayRef<int64_t> knownSizes(const Tensor &tensor, Place place) {

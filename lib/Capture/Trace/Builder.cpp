@@ -9,6 +9,8 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Capture/Settings.h"
+#include "tcopt/Grad/IR/GradOps.h"
+#include "tcopt/Interfaces/Differentiable.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
 
 using namespace mlir;
@@ -243,6 +245,17 @@ void Builder::state(Value result, const Sizes &sizes) {
   trace.sizes().state(result, known);
 }
 
+Value Builder::stopGradient(Value value) {
+  return value && hasTangent(value.getType()) ? make<grad::StopOp>(value)
+                                              : value;
+}
+
+Value Builder::asConstantUnderNoGrad(Value value) {
+  return trace.recorder.isRecorded && !settings().isGradEnabled
+             ? stopGradient(value)
+             : value;
+}
+
 Value Builder::asFloat(const Tensor &tensor) {
   return cast((*this)(tensor), type(floatDType(tensor.dtype())));
 }
@@ -268,7 +281,13 @@ std::vector<Tensor> callMany(Place place, ManyBody body) {
   Trace &trace = currentTrace();
   std::vector<Tensor> tensors;
   bool findsSizes = false;
-  for (Value value : build(trace, place, body)) {
+  auto constantBody = [&](Builder &b) {
+    std::vector<Value> values = body(b);
+    for (Value &value : values)
+      value = b.asConstantUnderNoGrad(value);
+    return values;
+  };
+  for (Value value : build(trace, place, constantBody)) {
     SizeVector sizes = trace.sizes().hintsOf(value);
     expectCountable(sizes, CallFrame::nameOfCalled(), place);
     findsSizes |= llvm::is_contained(sizes, ShapedType::kDynamic);
@@ -297,8 +316,10 @@ static Tensor viewInTrace(Recorder &recorder, const Tensor &base, Place place,
   expectCountable(sizes, "a view", place);
   TensorImpl::Views views = impl.views;
   views.push_back(std::make_shared<const View>(std::move(view)));
-  return Tensor(std::make_shared<TensorImpl>(impl.cell, std::move(views),
-                                             std::move(sizes)));
+  auto made = std::make_shared<TensorImpl>(impl.cell, std::move(views),
+                                           std::move(sizes));
+  made->follow(impl);
+  return Tensor(std::move(made));
 }
 
 Tensor viewOf(const Tensor &base, Place place, View view) {
@@ -316,8 +337,12 @@ Tensor viewOf(const Tensor &base, Place place, View view) {
   expectCountable(part->sizes, "a view", place);
   TensorImpl::Views views = impl.views;
   views.push_back(std::make_shared<const View>(std::move(view)));
-  return Tensor(std::make_shared<TensorImpl>(impl.cell, std::move(views),
-                                             std::move(*part)));
+  auto made = std::make_shared<TensorImpl>(impl.cell, std::move(views),
+                                           std::move(*part));
+  made->follow(impl);
+  if (impl.requiresGrad() && !settings().isGradEnabled)
+    made->detach();
+  return Tensor(std::move(made));
 }
 
 static bool repeats(const TensorImpl &impl) {
@@ -356,15 +381,16 @@ Tensor assign(const Tensor &target, Place place, Body body) {
   refuseOverlap(impl, place);
   Tensor whole(std::make_shared<TensorImpl>(impl.cell));
   Trace &trace = currentTrace();
-  Value value = build(trace, place, [&](Builder &b) {
-                  Value part = body(b);
-                  if (part)
-                    part = b.cast(part, b.type(target.dtype()));
-                  if (part)
-                    part = b.expand(part, b.sizesOf(b(target)));
-                  return std::vector<Value>{
-                      part ? writeThrough(b, impl, b(whole), part) : Value()};
-                }).front();
+  Value value =
+      build(trace, place, [&](Builder &b) {
+        Value part = body(b);
+        if (part)
+          part = b.cast(part, b.type(target.dtype()));
+        if (part)
+          part = b.asConstantUnderNoGrad(b.expand(part, b.sizesOf(b(target))));
+        return std::vector<Value>{part ? writeThrough(b, impl, b(whole), part)
+                                       : Value()};
+      }).front();
   trace.write(impl.cell, value, place);
   return target;
 }

@@ -57,6 +57,11 @@ public:
   /// States the sizes of a result of which the op does not tell them.
   void state(mlir::Value result, const Sizes &sizes);
 
+  /// The value, as one through which no gradient flows.
+  mlir::Value stopGradient(mlir::Value value);
+  /// The same under no_grad, where gradients of other values may be asked for.
+  mlir::Value asConstantUnderNoGrad(mlir::Value value);
+
   const Place place;
   /// The number of dimensions in the name of PyTorch's function, if that is not
   /// what the op's first operand has behind the first two.

@@ -36,14 +36,16 @@ static bool overlap(TensorHandles tensors) {
 }
 
 // What has no value has memory while a program is made, which is not run then.
-static std::shared_ptr<Cell> shadowOf(const Cell &cell, Layout layout) {
+static std::shared_ptr<Cell> shadowOf(const TensorImpl &impl, Layout layout) {
+  const Cell &cell = *impl.cell;
   std::shared_ptr<Storage> storage = cell.storage;
   if (!storage)
     storage = std::make_shared<Storage>(
         size_t(layout.numElements()) * getSize(cell.dtype), cell.device);
   auto shadow = std::make_shared<Cell>(cell.dtype, std::move(storage), layout);
   shadow->stands = std::move(layout);
-  shadow->requiresGrad = cell.requiresGrad;
+  if (impl.requiresGrad())
+    shadow->variable = std::make_shared<Variable>(true);
   shadow->isTraced = true;
   shadow->words.clear();
   return shadow;
@@ -63,8 +65,7 @@ static std::vector<Tensor> shadowsOf(TensorHandles tensors, bool areShared) {
     const TensorImpl &impl = **tensor;
     std::shared_ptr<Cell> &cell = cells[impl.cell.get()];
     if (!cell)
-      cell =
-          shadowOf(*impl.cell, areShared ? impl.cell->layout : *impl.layout());
+      cell = shadowOf(impl, areShared ? impl.cell->layout : *impl.layout());
     auto part = areShared ? std::make_shared<TensorImpl>(
                                 cell, impl.views, SizeVector(impl.sizes()))
                           : std::make_shared<TensorImpl>(cell);
@@ -83,8 +84,8 @@ static std::vector<Tensor> ownShadows(TensorHandles tensors, bool flattens) {
     Layout layout = *(*tensor)->layout();
     if (flattens)
       layout = layout.flattened();
-    shadows.push_back(Tensor(std::make_shared<TensorImpl>(
-        shadowOf(*(*tensor)->cell, std::move(layout)))));
+    shadows.push_back(Tensor(
+        std::make_shared<TensorImpl>(shadowOf(**tensor, std::move(layout)))));
   }
   return shadows;
 }
@@ -101,7 +102,8 @@ Recorder::Recorder(const Options &options, CompileLabel label,
                    TensorHandles tensors, std::vector<CallNumber> numbers,
                    std::vector<OpenSize> openSizes, bool tellsSharing,
                    bool flattens)
-    : options(options), label(std::move(label)), originals(tensors),
+    : isRecorded(settings().isGradEnabled), options(options),
+      label(std::move(label)), originals(tensors),
       callNumbers(std::move(numbers)),
       areShared(tellsSharing && overlap(tensors)),
       number(Engine::get().nextRecorder()), device(deviceOf(tensors)),
@@ -340,12 +342,72 @@ std::optional<Recorder::Compiled> Recorder::compileGraph() {
     return std::nullopt;
   }
   graph.device = current->device;
-  graph.program = programFor(*current, graph.values,
-                             ProgramOptions(options, current->device, label),
-                             label, findDonors(graph.cells, graph.values));
+  std::vector<std::optional<unsigned>> donors =
+      findDonors(graph.cells, graph.values);
+  if (!compileDerivative(graph, donors))
+    graph.program = programFor(*current, graph.values,
+                               ProgramOptions(options, current->device, label),
+                               label, donors);
   fallbacks += graph.program.program->isFallback;
   startTrace();
   return graph;
+}
+
+// Of the inputs of the graph's program.
+llvm::BitVector Recorder::wantedInputs(const llvm::BitVector &inputs) const {
+  llvm::BitVector wanted(inputs.count());
+  for (auto [i, argument] : llvm::enumerate(inputs.set_bits())) {
+    const Cell &cell = *current->inputs()[argument].cell;
+    if (isFloat(cell.dtype) && cell.requiresGrad())
+      wanted.set(unsigned(i));
+  }
+  return wanted;
+}
+
+static ArrayAttr namesOf(MLIRContext *context, ArrayRef<TracedSize> sizes) {
+  OpBuilder builder(context);
+  SmallVector<Attribute> names;
+  for (const TracedSize &size : sizes) {
+    if (auto symbol = dyn_cast_or_null<AffineSymbolExpr>(size.expr))
+      names.push_back(builder.getStringAttr("s" + Twine(symbol.getPosition())));
+    else if (auto number = dyn_cast_or_null<AffineConstantExpr>(size.expr))
+      names.push_back(builder.getI64IntegerAttr(number.getValue()));
+    else
+      return {};
+  }
+  return builder.getArrayAttr(names);
+}
+
+// False where the derivative needs nothing else of the program than what it
+// computes anyway.
+bool Recorder::compileDerivative(Compiled &graph,
+                                 ArrayRef<std::optional<unsigned>> donors) {
+  if (!isRecorded || !llvm::any_of(current->inputs(), [](const auto &input) {
+        return input.cell->requiresGrad();
+      }))
+    return false;
+  TraceModule traced = moduleFor(*current, graph.values);
+  llvm::BitVector wanted = wantedInputs(traced.inputs);
+  if (wanted.none())
+    return false;
+  std::vector<ArrayAttr> names;
+  for (Value value : graph.values)
+    names.push_back(
+        namesOf(value.getContext(), current->sizes().sizesOf(value)));
+  llvm::BitVector written(wanted.size());
+  for (auto [i, argument] : llvm::enumerate(traced.inputs.set_bits()))
+    for (auto [cell, value] : llvm::zip_equal(graph.cells, graph.values))
+      if (isWritten(*cell) && current->inputs()[argument].cell == cell)
+        written.set(unsigned(i));
+  graph.function = std::make_shared<GraphFunction>(
+      std::move(traced.module), std::move(names),
+      ProgramOptions(options, current->device, label), label, current->device);
+  graph.derivative = graph.function->derivative(wanted, written);
+  if (!graph.derivative->numExtras)
+    return false;
+  graph.program = {graph.function->program(graph.derivative.get()),
+                   std::move(traced.inputs)};
+  return true;
 }
 
 std::vector<Result> Recorder::compute(const Compiled &graph,
@@ -457,10 +519,13 @@ void Recorder::markConstants(Recipe &recipe) {
 Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
                             const std::vector<Tensor> &results) {
   Recipe recipe;
+  recipe.isRecorded = isRecorded;
   llvm::DenseMap<const Cell *, size_t> fresh;
   if (graph) {
     recipe.program = graph->program.program;
     recipe.device = graph->device;
+    recipe.function = graph->function;
+    recipe.derivative = graph->derivative;
     recipe.hasFoundSizes = findsSizes(*graph->trace);
     for (unsigned i : graph->program.inputs.set_bits()) {
       const auto &[cell, storage, layout, place] = graph->trace->inputs()[i];
@@ -495,6 +560,8 @@ Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
             ? ValueSource{ValueSource::Kind::Fresh, computed->second}
             : sourceOf(recipe, impl.cell);
     recipe.outputs.push_back({source, impl.views, SizeVector(impl.sizes())});
+    if (impl.own)
+      recipe.outputs.back().detachedAt = impl.ownViews;
   }
   return recipe;
 }

@@ -12,6 +12,7 @@
 #ifndef TCOPT_CAPTURE_TRACE_RECORDER_H
 #define TCOPT_CAPTURE_TRACE_RECORDER_H
 
+#include "../Autograd/Derivative.h"
 #include "../Compile/Program.h"
 #include "SizeNode.h"
 #include "Trace.h"
@@ -81,7 +82,7 @@ class CapturedCell {
 public:
   explicit CapturedCell(std::shared_ptr<Cell> held, Place place)
       : place(place), held(std::move(held)),
-        requiresGrad(this->held->requiresGrad) {
+        requiresGrad(this->held->requiresGrad()) {
     ++cell().numCaptures;
   }
   CapturedCell(CapturedCell &&) = default;
@@ -100,7 +101,7 @@ public:
            held->numCaptures.load(std::memory_order_relaxed);
   }
   /// Whether a trace would find the same in it, whatever its elements are.
-  bool isUnchanged() const { return held->requiresGrad == requiresGrad; }
+  bool isUnchanged() const { return held->requiresGrad() == requiresGrad; }
 
   /// Where the function first uses it; no line if nobody knows.
   const Place place;
@@ -115,6 +116,9 @@ struct RecipeOutput {
   ValueSource source;
   TensorImpl::Views views;
   SizeVector sizes;
+  /// How many of the views lead to a tensor that is detached; none if it is
+  /// not.
+  std::optional<size_t> detachedAt = std::nullopt;
 };
 
 /// How to call the one graph that a function is.
@@ -139,6 +143,11 @@ struct Recipe {
   llvm::BitVector donated;
   /// Where a result is written to.
   std::vector<std::pair<ValueSource, size_t>> writes;
+  /// Whether calls are on the tape where gradients may be asked for; and how,
+  /// where an input requires one.
+  bool isRecorded = false;
+  std::shared_ptr<GraphFunction> function;
+  std::shared_ptr<const Derivative> derivative;
   std::vector<RecipeOutput> outputs;
 };
 
@@ -156,6 +165,8 @@ public:
   ~Recorder();
 
   Trace &trace() { return *current; }
+  /// Whether gradients of what the function computes may be asked for.
+  const bool isRecorded;
   /// Cells that are made while it traces have this number.
   uint64_t id() const { return number; }
   /// What the trace depends on besides arguments and captured tensors.
@@ -278,6 +289,9 @@ private:
   struct Compiled {
     TraceProgram program;
     const DeviceInfo *device = nullptr;
+    /// How it is differentiated; null where no input requires a gradient.
+    std::shared_ptr<GraphFunction> function;
+    std::shared_ptr<const Derivative> derivative;
     /// What it computes: of the trace these values.
     std::vector<std::shared_ptr<Cell>> cells;
     std::vector<mlir::Value> values;
@@ -305,6 +319,9 @@ private:
   findDonors(llvm::ArrayRef<std::shared_ptr<Cell>> cells,
              llvm::ArrayRef<mlir::Value> values);
   std::optional<Compiled> compileGraph();
+  llvm::BitVector wantedInputs(const llvm::BitVector &inputs) const;
+  bool compileDerivative(Compiled &graph,
+                         llvm::ArrayRef<std::optional<unsigned>> donors);
   /// Runs it. What values make fail is thrown, but for the last graph, whose
   /// results then tell when they are read.
   void run(Compiled &graph, bool isLast = false);

@@ -56,12 +56,12 @@ public:
               const std::weak_ptr<const void> *owner)
       : variable(variable), impl(variable.getImpl().get()),
         held(variable.getImpl()), name(std::move(what)), owner(owner),
-        requiresGrad(impl && impl->cell->requiresGrad) {}
+        requiresGrad(impl && impl->requiresGrad()) {}
 
   // What is held keeps the address from being another tensor's.
   bool holds() const override {
     return !owner.isGone() && variable.getImpl().get() == impl &&
-           (!impl || impl->cell->requiresGrad == requiresGrad);
+           (!impl || impl->requiresGrad() == requiresGrad);
   }
   bool isGone() const override {
     return owner.isGone() || (impl && held.expired());

@@ -104,10 +104,13 @@ Value Trace::valueOf(const Tensor &tensor, Place place) {
     throw UndefinedTensor(place);
   const TensorImpl &impl = *tensor.getImpl();
   Value value = wholeOf(recorder.standInFor(impl.cell, place), place);
-  for (const auto &view : impl.views) {
-    OpBuilder ops = builder();
-    Builder b(*this, ops, place);
-    value = view->apply(b, value);
+  OpBuilder ops = builder();
+  Builder b(*this, ops, place);
+  for (size_t i = 0; i <= impl.views.size(); ++i) {
+    if (impl.own && i == impl.ownViews && recorder.isRecorded)
+      value = b.stopGradient(value);
+    if (i < impl.views.size())
+      value = impl.views[i]->apply(b, value);
   }
   return value;
 }

@@ -19,11 +19,8 @@ static void setDonors(func::FuncOp function,
                           builder.getI64IntegerAttr(result));
 }
 
-// Of what the results do not follow from, nothing is left.
-TraceProgram programFor(Trace &trace, ArrayRef<Value> results,
-                        const ProgramOptions &options,
-                        const CompileLabel &label,
-                        ArrayRef<std::optional<unsigned>> donors) {
+static ProgramKey keyOf(const ProgramOptions &options,
+                        const CompileLabel &label) {
   ProgramKey key;
   key.addText(options.backend);
   key.addText(options.numerics);
@@ -32,6 +29,44 @@ TraceProgram programFor(Trace &trace, ArrayRef<Value> results,
   key.add(uintptr_t(options.custom ? label.function : 0));
   key.add(options.interprets);
   key.add(options.mayBeStored);
+  return key;
+}
+
+std::shared_ptr<Program> programOf(ModuleOp module,
+                                   const ProgramOptions &options,
+                                   const CompileLabel &label) {
+  auto function = module.lookupSymbol<func::FuncOp>("main");
+  SmallVector<Value> results(function.front().getTerminator()->getOperands());
+  NeededPart part = findNeeded(function, results);
+  // All of them are arguments of calls.
+  part.arguments.set();
+  ProgramKey key = keyOf(options, label);
+  appendGraphKey(function, part, results, key);
+  for (unsigned i = 0; i < function.getNumArguments(); ++i)
+    if (auto donor = function.getArgAttrOfType<IntegerAttr>(i, kDonatesAttr))
+      key.add(uintptr_t(donor.getInt() + 1));
+  return Engine::get().findProgram(
+      key,
+      [&] {
+        OwningOpRef<ModuleOp> copy = module.clone();
+        return Program::compile(*copy, options, label);
+      },
+      bool(options.custom));
+}
+
+TraceModule moduleFor(Trace &trace, ArrayRef<Value> results) {
+  NeededPart part = findNeeded(trace.function(), results);
+  OwningOpRef<ModuleOp> module = trace.programOf(results);
+  keepOnly(part, trace.function(), module->lookupSymbol<func::FuncOp>("main"));
+  return {std::move(module), std::move(part.arguments)};
+}
+
+// Of what the results do not follow from, nothing is left.
+TraceProgram programFor(Trace &trace, ArrayRef<Value> results,
+                        const ProgramOptions &options,
+                        const CompileLabel &label,
+                        ArrayRef<std::optional<unsigned>> donors) {
+  ProgramKey key = keyOf(options, label);
   NeededPart part = findNeeded(trace.function(), results);
   appendGraphKey(trace.function(), part, results, key);
   for (std::optional<unsigned> donor : donors)

@@ -169,6 +169,7 @@ Tensor contiguous(const Tensor &self, Place place) {
 Tensor detach(const Tensor &self, Place place) {
   auto impl = std::make_shared<capture::TensorImpl>(*self.getImpl());
   impl->taken.reset();
+  impl->detach();
   return Tensor(std::move(impl));
 }
 

@@ -1,0 +1,256 @@
+//===- Autograd.cpp - gradients along the tape ----------------------------===//
+
+#include "tcopt/Capture/Autograd.h"
+#include "../Trace/Recorder.h"
+#include "ViewNode.h"
+#include "tcopt/Capture/Functions.h"
+
+namespace tcopt {
+
+using capture::BackwardOptions;
+using capture::Edge;
+using capture::TensorImpl;
+using capture::Variable;
+
+static TensorImpl &implOf(const Tensor &tensor, Place place = Place()) {
+  if (!tensor.defined())
+    throw Exception("expected a tensor but found one that is not defined",
+                    place);
+  return *tensor.getImpl();
+}
+
+static std::string describe(const Tensor &tensor) {
+  return getName(tensor.dtype()).str() + " " +
+         capture::textOfSizes(tensor.getImpl()->sizes());
+}
+
+//===----------------------------------------------------------------------===//
+// Variables
+//===----------------------------------------------------------------------===//
+
+// A part of what requires no gradient becomes a leaf of its own.
+static Variable &ownVariable(TensorImpl &impl) {
+  if (!impl.isWhole() && !impl.requiresGrad())
+    impl.detach();
+  std::shared_ptr<Variable> &known = impl.own ? impl.own : impl.cell->variable;
+  if (!known)
+    known = std::make_shared<Variable>(false);
+  return *known;
+}
+
+Tensor &Tensor::requires_grad_(bool value, Place place) {
+  TensorImpl &impl = implOf(*this, place);
+  capture::Cell &cell = *impl.cell;
+  cell.look();
+  if (value == impl.requiresGrad())
+    return *this;
+  if (value && !isFloat(dtype()))
+    throw Exception("requires_grad_: expected a tensor of floats but found " +
+                        describe(*this),
+                    place);
+  if (!value && !is_leaf())
+    throw Exception("requires_grad_: expected a leaf, as what was computed "
+                    "from tensors that require gradients requires one "
+                    "(detach() gives a tensor that does not)",
+                    place);
+  if (!cell.isTraced || cell.stands)
+    capture::noteEffect("requires_grad_ is called");
+  ownVariable(impl).requiresGrad = value;
+  return *this;
+}
+
+bool Tensor::requires_grad() const {
+  TensorImpl &impl = implOf(*this);
+  impl.cell->look();
+  return impl.requiresGrad();
+}
+
+bool Tensor::is_leaf() const {
+  const TensorImpl &impl = implOf(*this);
+  return !impl.requiresGrad() || (impl.isWhole() && !impl.variable()->edge);
+}
+
+Tensor Tensor::grad() const {
+  const TensorImpl &impl = implOf(*this);
+  if (!impl.isWhole() || !impl.variable())
+    return {};
+  return impl.variable()->grad;
+}
+
+void Tensor::set_grad(const Tensor &gradient, Place place) const {
+  TensorImpl &impl = implOf(*this, place);
+  if (gradient.defined() && (gradient.dtype() != dtype() ||
+                             gradient.getImpl()->sizes() != impl.sizes()))
+    throw Exception("set_grad: expected a gradient like the tensor, " +
+                        describe(*this) + ", but found " + describe(gradient),
+                    place);
+  if (!impl.isWhole())
+    throw Exception("set_grad: expected a leaf but found a part of one", place);
+  if (gradient.defined() || impl.variable())
+    ownVariable(impl).grad = gradient;
+}
+
+static void expectGradient(const Tensor &tensor, const char *what,
+                           Place place) {
+  if (!tensor.requires_grad())
+    throw Exception(std::string(what) +
+                        ": expected a tensor that requires a gradient, but " +
+                        describe(tensor) +
+                        " was not computed from one, or under no_grad",
+                    place);
+}
+
+void Tensor::retain_grad(Place place) const {
+  expectGradient(*this, "retain_grad", place);
+  const TensorImpl &impl = *getImpl();
+  if (is_leaf() || !impl.isWhole())
+    return;
+  const Edge &edge = impl.variable()->edge;
+  for (auto &[output, weak] : edge.node->retained)
+    if (weak.lock() == impl.variable())
+      return;
+  edge.node->retained.emplace_back(edge.output, impl.variable());
+}
+
+// Leaves have numbers from 0 on, what nodes have computed from -1 down.
+int64_t Tensor::register_hook(std::function<Tensor(const Tensor &)> hook,
+                              Place place) const {
+  expectGradient(*this, "register_hook", place);
+  const TensorImpl &impl = *getImpl();
+  if (is_leaf()) {
+    impl.variable()->hooks.push_back(std::move(hook));
+    return int64_t(impl.variable()->hooks.size()) - 1;
+  }
+  Edge edge = capture::edgeOf(impl);
+  edge.node->hooks.emplace_back(edge.output, std::move(hook));
+  return -int64_t(edge.node->hooks.size());
+}
+
+void Tensor::remove_hook(int64_t number) const {
+  const TensorImpl &impl = implOf(*this);
+  if (!impl.variable())
+    return;
+  if (number >= 0 && size_t(number) < impl.variable()->hooks.size())
+    impl.variable()->hooks[size_t(number)] = nullptr;
+  if (number >= 0 || is_leaf())
+    return;
+  Edge edge = capture::edgeOf(impl);
+  if (size_t(-number) <= edge.node->hooks.size())
+    edge.node->hooks[size_t(-number - 1)].second = nullptr;
+}
+
+Tensor &Tensor::detach_(Place place) {
+  TensorImpl &impl = implOf(*this, place);
+  if (!impl.isWhole() && impl.requiresGrad())
+    throw Exception("detach_: expected no view of a tensor that requires a "
+                    "gradient (detach() gives a tensor that does not)",
+                    place);
+  if (impl.variable()) {
+    impl.variable()->requiresGrad = false;
+    impl.variable()->edge = {};
+  }
+  return *this;
+}
+
+//===----------------------------------------------------------------------===//
+// Backward
+//===----------------------------------------------------------------------===//
+
+static void checkRoot(const Tensor &root, const Tensor &gradient,
+                      const char *what, Place place) {
+  expectGradient(root, what, place);
+  capture::materialize(root, what, place);
+  if (!gradient.defined()) {
+    if (capture::Layout::rowMajor(root.getImpl()->sizes()).numElements() != 1)
+      throw Exception(std::string(what) +
+                          ": expected one element, or a gradient, but found " +
+                          describe(root),
+                      place);
+    return;
+  }
+  capture::materialize(gradient, what, place);
+  if (gradient.dtype() != root.dtype() ||
+      gradient.getImpl()->sizes() != root.getImpl()->sizes())
+    throw Exception(std::string(what) +
+                        ": expected a gradient like the tensor, " +
+                        describe(root) + ", but found " + describe(gradient),
+                    place);
+}
+
+namespace {
+/// Where gradients start.
+struct Roots {
+  Roots(const std::vector<Tensor> &tensors, const std::vector<Tensor> &given,
+        const char *what, Place place) {
+    if (!given.empty() && given.size() != tensors.size())
+      throw Exception(
+          std::string(what) + ": expected " + std::to_string(tensors.size()) +
+              " gradients but found " + std::to_string(given.size()),
+          place);
+    for (size_t i = 0; i < tensors.size(); ++i) {
+      Tensor gradient = given.empty() ? Tensor() : given[i];
+      implOf(tensors[i], place);
+      checkRoot(tensors[i], gradient, what, place);
+      edges.push_back(capture::edgeOf(tensors[i]));
+      gradients.push_back(gradient.defined() ? gradient
+                                             : ones_like(tensors[i]));
+    }
+  }
+
+  std::vector<Edge> edges;
+  std::vector<Tensor> gradients;
+};
+} // namespace
+
+// A function that is traced has values here: its graph breaks.
+static void leaveTrace(const char *what, Place place) {
+  if (capture::Recorder *recorder = capture::currentRecorder())
+    recorder->breakGraph(std::string(what) + " computes gradients", place);
+}
+
+static BackwardOptions optionsOf(std::optional<bool> retain, bool create) {
+  return {retain.value_or(create), create};
+}
+
+void autograd::backward(const std::vector<Tensor> &tensors,
+                        const std::vector<Tensor> &gradients,
+                        std::optional<bool> retain, bool create, Place place) {
+  leaveTrace("backward()", place);
+  capture::RecorderScope outside(nullptr);
+  Roots roots(tensors, gradients, "backward", place);
+  capture::runBackward(roots.edges, std::move(roots.gradients), nullptr,
+                       optionsOf(retain, create));
+}
+
+void Tensor::backward(const Tensor &gradient, std::optional<bool> retain,
+                      bool create, Place place) const {
+  autograd::backward({*this}, {gradient}, retain, create, place);
+}
+
+std::vector<Tensor> autograd::grad(const std::vector<Tensor> &outputs,
+                                   const std::vector<Tensor> &inputs,
+                                   const std::vector<Tensor> &gradients,
+                                   std::optional<bool> retain, bool create,
+                                   bool allowUnused, Place place) {
+  leaveTrace("grad()", place);
+  capture::RecorderScope outside(nullptr);
+  Roots roots(outputs, gradients, "grad", place);
+  std::vector<Edge> edges;
+  for (const Tensor &input : inputs) {
+    implOf(input, place);
+    expectGradient(input, "grad", place);
+    edges.push_back(capture::edgeOf(input));
+  }
+  std::vector<Tensor> found =
+      capture::runBackward(roots.edges, std::move(roots.gradients), &edges,
+                           optionsOf(retain, create));
+  for (size_t i = 0; i < found.size(); ++i)
+    if (!found[i].defined() && !allowUnused)
+      throw Exception("grad: the outputs do not depend on input " +
+                          std::to_string(i) + ", " + describe(inputs[i]) +
+                          " (allow_unused gives an undefined tensor for it)",
+                      place);
+  return found;
+}
+
+} // namespace tcopt

@@ -1,0 +1,137 @@
+//===- CallTape.cpp - calls of compiled code on the tape ------------------===//
+
+#include "CallTape.h"
+#include "GraphNode.h"
+
+namespace tcopt::capture {
+
+namespace {
+class CallRecorder {
+public:
+  explicit CallRecorder(const VersionCall &call)
+      : call(call), recipe(call.version.recipe),
+        derivative(recipe.derivative.get()) {}
+
+  void run();
+
+private:
+  /// The tensor that is an input or is written to.
+  std::shared_ptr<TensorImpl> tensorOf(const ValueSource &source) const {
+    if (source.kind == ValueSource::Kind::Argument)
+      return *call.key.tensors[source.index];
+    return std::make_shared<TensorImpl>(recipe.captured[source.index].handle());
+  }
+  SavedTensor flat(SavedTensor saved) const {
+    return call.version.isFlat ? saved.flattened() : saved;
+  }
+  SavedTensor saveInput(unsigned input) const;
+  SavedTensor saveResult(unsigned result) const;
+  SavedTensor saveExtra(unsigned extra) const;
+  std::shared_ptr<TensorImpl> targetOf(unsigned result) const;
+  std::vector<Edge> edges() const;
+  std::vector<SizeVector> sizes() const;
+  std::shared_ptr<GraphNode> makeNode() const;
+
+  const VersionCall &call;
+  const Recipe &recipe;
+  const Derivative *derivative;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// What is kept
+//===----------------------------------------------------------------------===//
+
+static SavedTensor saveTensor(const TensorImpl &tensor) {
+  return SavedTensor::ofTensor(tensor.cell->dtype, tensor.cell->storage,
+                               *tensor.layout());
+}
+
+SavedTensor CallRecorder::saveInput(unsigned input) const {
+  const ValueSource &source = recipe.inputs[input];
+  DType dtype = recipe.function->inputType(input);
+  if (source.kind == ValueSource::Kind::Random)
+    return SavedTensor::ofNumber(dtype, call.randomState);
+  if (source.kind == ValueSource::Kind::Word)
+    return SavedTensor::ofNumber(dtype, call.key.words[source.index]);
+  std::shared_ptr<TensorImpl> tensor = tensorOf(source);
+  SavedTensor saved = saveTensor(*tensor);
+  if (llvm::is_contained(derivative->wanted, input))
+    saved.setEdge(edgeOf(*tensor));
+  return flat(std::move(saved));
+}
+
+// What is written over an input is there.
+SavedTensor CallRecorder::saveResult(unsigned result) const {
+  std::shared_ptr<TensorImpl> target = targetOf(result);
+  SavedTensor saved =
+      target ? saveTensor(*target) : saveTensor(TensorImpl(call.cells[result]));
+  if (target)
+    saved.expectWrite();
+  if (derivative->carries[result])
+    saved.setOutput(result);
+  return flat(std::move(saved));
+}
+
+SavedTensor CallRecorder::saveExtra(unsigned extra) const {
+  const Result &result = call.extras[extra];
+  return flat(SavedTensor::ofTensor(derivative->extraTypes[extra],
+                                    result.storage, result.layout));
+}
+
+std::shared_ptr<TensorImpl> CallRecorder::targetOf(unsigned result) const {
+  for (const auto &[target, index] : recipe.writes)
+    if (index == result)
+      return tensorOf(target);
+  return nullptr;
+}
+
+std::vector<SizeVector> CallRecorder::sizes() const {
+  std::vector<SizeVector> sizes;
+  for (auto [i, cell] : llvm::enumerate(call.cells))
+    sizes.push_back(cell ? cell->layout.sizes
+                         : SizeVector(targetOf(unsigned(i))->sizes()));
+  return sizes;
+}
+
+//===----------------------------------------------------------------------===//
+// Nodes
+//===----------------------------------------------------------------------===//
+
+std::vector<Edge> CallRecorder::edges() const {
+  std::vector<Edge> edges;
+  for (unsigned input : derivative->wanted)
+    edges.push_back(edgeOf(*tensorOf(recipe.inputs[input])));
+  return edges;
+}
+
+std::shared_ptr<GraphNode> CallRecorder::makeNode() const {
+  GraphCall graph{recipe.function, recipe.derivative,
+                  call.function ? call.function : recipe.function->label.name,
+                  call.key.place};
+  std::vector<SizeVector> all = sizes();
+  if (call.version.isFlat)
+    graph.whole = all.front();
+  return recordCall(std::move(graph), edges(),
+                    {[&](unsigned i) { return saveInput(i); },
+                     [&](unsigned i) { return saveResult(i); },
+                     [&](unsigned i) { return saveExtra(i); }},
+                    std::move(all));
+}
+
+void CallRecorder::run() {
+  std::shared_ptr<GraphNode> node = derivative ? makeNode() : nullptr;
+  auto edgeOfResult = [&](size_t i) {
+    return node && derivative->carries[unsigned(i)] ? Edge{node, unsigned(i)}
+                                                    : Edge();
+  };
+  for (const auto &[target, index] : recipe.writes)
+    noteWritten(*tensorOf(target), edgeOfResult(index));
+  for (auto [i, cell] : llvm::enumerate(call.cells))
+    if (Edge edge = edgeOfResult(i); cell && edge)
+      cell->variable = std::make_shared<Variable>(std::move(edge));
+}
+
+void recordOnTape(const VersionCall &call) { CallRecorder(call).run(); }
+
+} // namespace tcopt::capture

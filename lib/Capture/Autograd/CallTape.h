@@ -1,0 +1,29 @@
+//===- CallTape.h - calls of compiled code on the tape ----------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_AUTOGRAD_CALLTAPE_H
+#define TCOPT_CAPTURE_AUTOGRAD_CALLTAPE_H
+
+#include "../Compile/Version.h"
+#include "ViewNode.h"
+
+namespace tcopt::capture {
+
+/// A call of a version that has computed.
+struct VersionCall {
+  const Version &version;
+  const CallKey &key;
+  /// By result; null where it was written over an input.
+  llvm::ArrayRef<std::shared_ptr<Cell>> cells;
+  llvm::ArrayRef<Result> extras;
+  uint64_t randomState;
+  /// What the program has called; null for a compiled function.
+  const char *function;
+};
+
+/// Puts the call on the tape: results that depend on tensors that require
+/// gradients do so, too. Writes are not counted yet.
+void recordOnTape(const VersionCall &call);
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_AUTOGRAD_CALLTAPE_H

@@ -1,0 +1,362 @@
+//===- Derivative.cpp - gradients of graphs -------------------------------===//
+
+#include "Derivative.h"
+#include "../Session/Engine.h"
+#include "../Trace/GraphKey.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
+#include "tcopt/Grad/IR/GradOps.h"
+#include "tcopt/Grad/Transforms/DeriveFunction.h"
+#include "tcopt/Grad/Transforms/Passes.h"
+#include "tcopt/Graph/IR/GraphDialect.h"
+#include "tcopt/Graph/Transforms/Passes.h"
+#include "tcopt/Interfaces/Activity.h"
+#include "tcopt/Interfaces/ReverseMode.h"
+#include "tcopt/Interpreter/RuntimeValue.h"
+#include "tcopt/Support/DType.h"
+
+using namespace mlir;
+
+namespace tcopt::capture {
+
+static func::FuncOp mainOf(ModuleOp module, StringRef name = "main") {
+  return module.lookupSymbol<func::FuncOp>(name);
+}
+
+static ValueRange resultsOf(func::FuncOp function) {
+  return function.front().getTerminator()->getOperands();
+}
+
+// Without it, each type that a function has must be its terminator's.
+static void setResults(func::FuncOp function, ValueRange results) {
+  Operation *end = function.front().getTerminator();
+  end->setOperands(results);
+  function.setType(FunctionType::get(function.getContext(),
+                                     function.front().getArgumentTypes(),
+                                     end->getOperandTypes()));
+  function.removeResAttrsAttr();
+}
+
+//===----------------------------------------------------------------------===//
+// What depends on what
+//===----------------------------------------------------------------------===//
+
+// As requires_grad of PyTorch: also where the derivative is zero everywhere,
+// but not through what is detached.
+static llvm::BitVector dependents(func::FuncOp function,
+                                  ArrayRef<unsigned> wanted) {
+  llvm::DenseSet<Value> varied;
+  for (unsigned i : wanted)
+    varied.insert(function.getArgument(i));
+  for (Operation &op : function.front().without_terminator()) {
+    if (isa<grad::StopOp>(op) ||
+        llvm::none_of(usedValues(&op),
+                      [&](Value used) { return varied.contains(used); }))
+      continue;
+    for (Value result : op.getResults())
+      if (hasTangent(result.getType()))
+        varied.insert(result);
+  }
+  ValueRange results = resultsOf(function);
+  llvm::BitVector carries(unsigned(results.size()));
+  for (auto [i, result] : llvm::enumerate(results))
+    carries[unsigned(i)] = varied.contains(result);
+  return carries;
+}
+
+//===----------------------------------------------------------------------===//
+// Differentiation
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Makes the derivative of a graph.
+class Differentiator {
+public:
+  Differentiator(ModuleOp module, ArrayRef<ArrayAttr> resultDims,
+                 const llvm::BitVector &written, bool recomputesReductions,
+                 Derivative &derivative)
+      : module(module), resultDims(resultDims), written(written),
+        recomputesReductions(recomputesReductions), derivative(derivative) {}
+
+  LogicalResult run();
+  /// The function that gives gradients, and names of their sizes.
+  OwningOpRef<ModuleOp> takeBackward();
+  std::vector<ArrayAttr> gradientDims() const;
+
+private:
+  LogicalResult makeJoint();
+  void nameCotangents(func::FuncOp joint);
+  LogicalResult cut();
+  void findSaved(func::FuncOp forward, ArrayRef<int64_t> arguments);
+  void useSizesOnly(func::FuncOp backward);
+  void dropUnusedCotangents(func::FuncOp backward);
+
+  ModuleOp module;
+  ArrayRef<ArrayAttr> resultDims;
+  const llvm::BitVector &written;
+  const bool recomputesReductions;
+  Derivative &derivative;
+  unsigned numArguments = 0, numResults = 0;
+  std::vector<ArrayAttr> argumentDims;
+};
+} // namespace
+
+static ArrayAttr dimsOf(func::FuncOp function, unsigned argument) {
+  return function.getArgAttrOfType<ArrayAttr>(argument,
+                                              graph::GraphDialect::kDimsAttr);
+}
+
+LogicalResult Differentiator::makeJoint() {
+  func::FuncOp function = mainOf(module);
+  numArguments = function.getNumArguments();
+  numResults = function.getNumResults();
+  for (unsigned i = 0; i < numArguments; ++i)
+    argumentDims.push_back(dimsOf(function, i));
+  grad::DeriveOptions options;
+  SmallVector<int64_t> arguments(derivative.wanted.begin(),
+                                 derivative.wanted.end());
+  options.arguments = arguments;
+  FailureOr<grad::DerivedFunction> joint =
+      grad::makeVjp(function, "main_vjp", options);
+  if (failed(joint))
+    return failure();
+  nameCotangents(joint->func);
+  function.erase();
+  return success();
+}
+
+// They have the sizes of results.
+void Differentiator::nameCotangents(func::FuncOp joint) {
+  unsigned at = numArguments;
+  for (unsigned i = 0; i < numResults; ++i) {
+    if (!hasTangent(resultsOf(joint)[i].getType()))
+      continue;
+    derivative.cotangents.push_back(i);
+    joint.setArgAttrs(at, ArrayRef<NamedAttribute>());
+    if (i < resultDims.size() && resultDims[i])
+      joint.setArgAttr(at, graph::GraphDialect::kDimsAttr, resultDims[i]);
+    ++at;
+  }
+}
+
+LogicalResult Differentiator::cut() {
+  PassManager pm(module.getContext());
+  pm.addPass(graph::createGraphInferShapes());
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+  grad::PartitionPassOptions options;
+  options.function = "main_vjp";
+  options.recomputeReductions = recomputesReductions;
+  pm.addPass(grad::createPartitionPass(options));
+  pm.addPass(createCanonicalizerPass());
+  pm.addPass(createCSEPass());
+  return pm.run(module);
+}
+
+// Results are there anyway, and an argument that is written to is another one
+// when gradients are computed.
+void Differentiator::findSaved(func::FuncOp forward,
+                               ArrayRef<int64_t> arguments) {
+  using Kind = SavedSource::Kind;
+  ValueRange all = resultsOf(forward);
+  SmallVector<Value> results(all.take_front(numResults));
+  auto addExtra = [&](Value value) {
+    results.push_back(value);
+    derivative.extraTypes.push_back(
+        *getDType(getElementTypeOrSelf(value.getType())));
+    derivative.saved.push_back({Kind::Extra, derivative.numExtras++});
+  };
+  for (int64_t i : arguments) {
+    bool isLost = unsigned(i) < written.size() && written[unsigned(i)];
+    if (isLost)
+      addExtra(forward.getArgument(unsigned(i)));
+    else
+      derivative.saved.push_back({Kind::Input, unsigned(i)});
+  }
+  for (Value value : all.drop_front(numResults)) {
+    auto known = llvm::find(ArrayRef(results).take_front(numResults), value);
+    unsigned index = unsigned(known - results.begin());
+    if (index < numResults)
+      derivative.saved.push_back({Kind::Result, index});
+    else
+      addExtra(value);
+  }
+  setResults(forward, results);
+  if (derivative.numExtras == 0)
+    return forward.erase();
+  forward.setName("main");
+  forward->removeAttr(grad::GradDialect::kBackward);
+}
+
+static bool isReadForSizes(Value value) {
+  return llvm::all_of(value.getUsers(), llvm::IsaPred<tensor::DimOp>);
+}
+
+// Such an argument has no elements: a last dimension of 0 places is added.
+void Differentiator::useSizesOnly(func::FuncOp backward) {
+  mlir::Builder b(module.getContext());
+  for (auto [i, saved] : llvm::enumerate(derivative.saved)) {
+    BlockArgument argument = backward.getArgument(unsigned(i));
+    auto type = cast<RankedTensorType>(argument.getType());
+    if (!isReadForSizes(argument) || type.getRank() == 0)
+      continue;
+    saved.sizesOnly = true;
+    SmallVector<int64_t> sizes(type.getShape());
+    sizes.push_back(0);
+    argument.setType(RankedTensorType::get(sizes, b.getI1Type()));
+    if (ArrayAttr dims = dimsOf(backward, unsigned(i))) {
+      SmallVector<Attribute> names(dims.begin(), dims.end());
+      names.push_back(b.getI64IntegerAttr(0));
+      backward.setArgAttr(unsigned(i), graph::GraphDialect::kDimsAttr,
+                          b.getArrayAttr(names));
+    }
+  }
+}
+
+void Differentiator::dropUnusedCotangents(func::FuncOp backward) {
+  llvm::BitVector unused(backward.getNumArguments());
+  SmallVector<unsigned> used;
+  unsigned first = unsigned(derivative.saved.size());
+  for (auto [i, result] : llvm::enumerate(derivative.cotangents))
+    if (backward.getArgument(first + unsigned(i)).use_empty())
+      unused.set(first + unsigned(i));
+    else
+      used.push_back(result);
+  derivative.cotangents = used;
+  (void)backward.eraseArguments(unused);
+}
+
+LogicalResult Differentiator::run() {
+  func::FuncOp function = mainOf(module);
+  derivative.carries = dependents(function, derivative.wanted);
+  if (failed(makeJoint()) || failed(cut()))
+    return failure();
+  func::FuncOp forward = mainOf(module, "main_forward");
+  func::FuncOp backward = mainOf(module, "main_backward");
+  auto facts =
+      forward->getAttrOfType<DictionaryAttr>(grad::GradDialect::kBackward);
+  findSaved(forward, cast<DenseI64ArrayAttr>(facts.get("arguments")));
+  useSizesOnly(backward);
+  dropUnusedCotangents(backward);
+  backward.setName("main_backward");
+  setResults(backward, SmallVector<Value>(resultsOf(backward)));
+  return success();
+}
+
+std::vector<ArrayAttr> Differentiator::gradientDims() const {
+  std::vector<ArrayAttr> dims;
+  for (unsigned i : derivative.wanted)
+    dims.push_back(argumentDims[i]);
+  return dims;
+}
+
+// Each function becomes the only one of its module.
+OwningOpRef<ModuleOp> Differentiator::takeBackward() {
+  func::FuncOp backward = mainOf(module, "main_backward");
+  OwningOpRef<ModuleOp> own(ModuleOp::create(module.getLoc()));
+  backward->moveBefore(own->getBody(), own->getBody()->end());
+  backward.setName("main");
+  return own;
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+GraphFunction::GraphFunction(OwningOpRef<ModuleOp> given,
+                             std::vector<ArrayAttr> resultDims,
+                             ProgramOptions options, CompileLabel label,
+                             const DeviceInfo *device)
+    : options(std::move(options)), label(std::move(label)), device(device),
+      module(std::move(given)), resultDims(std::move(resultDims)) {
+  func::FuncOp function = mainOf(*module);
+  inputs = function.getNumArguments();
+  results = function.getNumResults();
+  for (Type type : function.getArgumentTypes())
+    inputTypes.push_back(*getDType(getElementTypeOrSelf(type)));
+  for (Type type : function.getResultTypes())
+    resultTypes.push_back(*getDType(getElementTypeOrSelf(type)));
+}
+
+GraphFunction::~GraphFunction() = default;
+
+std::shared_ptr<const Derivative>
+GraphFunction::derivative(const llvm::BitVector &wanted,
+                          const llvm::BitVector &written) {
+  std::vector<unsigned> key(wanted.set_bits_begin(), wanted.set_bits_end());
+  std::lock_guard<std::mutex> lock(mutex);
+  std::shared_ptr<const Derivative> &known = derivatives[key];
+  if (known)
+    return known;
+  auto derivative = std::make_shared<Derivative>();
+  derivative->wanted.assign(key.begin(), key.end());
+  auto compiling = Engine::get().lockCompiling();
+  Diagnostics diagnostics;
+  OwningOpRef<ModuleOp> copy = module->clone();
+  // A function that is called by itself shall keep what PyTorch's keeps.
+  Differentiator differentiator(*copy, resultDims, written,
+                                /*recomputesReductions=*/label.function == 0,
+                                *derivative);
+  if (failed(differentiator.run())) {
+    derivative->error = diagnostics.text();
+    return known = derivative;
+  }
+  derivative->backward = std::make_shared<GraphFunction>(
+      differentiator.takeBackward(), differentiator.gradientDims(), options,
+      label, device);
+  if (mainOf(*copy))
+    derivative->forward = std::move(copy);
+  return known = derivative;
+}
+
+std::shared_ptr<GraphFunction>
+GraphFunction::whole(const Derivative &derivative) {
+  std::lock_guard<std::mutex> lock(mutex);
+  std::shared_ptr<GraphFunction> &known = wholes[&derivative];
+  if (known)
+    return known;
+  auto compiling = Engine::get().lockCompiling();
+  Diagnostics diagnostics;
+  OwningOpRef<ModuleOp> copy = module->clone();
+  func::FuncOp function = mainOf(*copy);
+  std::vector<ArrayAttr> dims;
+  for (unsigned i : derivative.wanted)
+    dims.push_back(dimsOf(function, i));
+  grad::DeriveOptions derive;
+  SmallVector<int64_t> arguments(derivative.wanted.begin(),
+                                 derivative.wanted.end());
+  derive.arguments = arguments;
+  derive.derivativesOnly = true;
+  FailureOr<grad::DerivedFunction> made =
+      grad::makeVjp(function, "main_vjp", derive);
+  if (failed(made))
+    throw Exception(diagnostics.text());
+  function.erase();
+  made->func.setName("main");
+  for (unsigned i = numInputs(); i < made->func.getNumArguments(); ++i)
+    made->func.setArgAttrs(i, ArrayRef<NamedAttribute>());
+  setResults(made->func, SmallVector<Value>(resultsOf(made->func)));
+  return known = std::make_shared<GraphFunction>(
+             std::move(copy), std::move(dims), options, label, device);
+}
+
+static std::shared_ptr<Program> compileOnce(ModuleOp module,
+                                            const GraphFunction &function) {
+  return programOf(module, function.options, function.label);
+}
+
+std::shared_ptr<Program> GraphFunction::program(const Derivative *derivative) {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (!derivative || !derivative->forward) {
+    if (!compiled)
+      compiled = compileOnce(*module, *this);
+    return compiled;
+  }
+  std::shared_ptr<Program> &forward = forwards[derivative];
+  if (!forward)
+    forward = compileOnce(*derivative->forward, *this);
+  return forward;
+}
+
+} // namespace tcopt::capture

@@ -1,0 +1,89 @@
+//===- Derivative.h - gradients of graphs -----------------------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_AUTOGRAD_DERIVATIVE_H
+#define TCOPT_CAPTURE_AUTOGRAD_DERIVATIVE_H
+
+#include "../Compile/Program.h"
+#include "mlir/IR/OwningOpRef.h"
+#include <map>
+#include <mutex>
+
+namespace tcopt::capture {
+
+class GraphFunction;
+
+/// What of a call is kept for its gradients.
+struct SavedSource {
+  /// Extra: a result that the program gives besides those of the graph.
+  enum class Kind { Input, Result, Extra } kind;
+  unsigned index;
+  /// No elements of it are read.
+  bool sizesOnly = false;
+};
+
+/// How gradients of inputs of a graph follow from those of its results.
+struct Derivative {
+  /// The inputs that have gradients, in order: the results of `backward`.
+  llvm::SmallVector<unsigned> wanted;
+  /// By result, whether it depends on one of them.
+  llvm::BitVector carries;
+  /// The arguments of `backward`: what is saved, and gradients of these
+  /// results.
+  std::vector<SavedSource> saved;
+  llvm::SmallVector<unsigned> cotangents;
+  std::shared_ptr<GraphFunction> backward;
+  /// Computes the results and what is saved besides; null if that is nothing.
+  mlir::OwningOpRef<mlir::ModuleOp> forward;
+  /// How many results that has besides.
+  unsigned numExtras = 0;
+  llvm::SmallVector<DType> extraTypes;
+  /// Why there is no derivative; empty if there is one.
+  std::string error;
+};
+
+/// A graph, and how it is differentiated; both become programs when they are
+/// first called. Any number of threads may use it at once.
+class GraphFunction {
+public:
+  /// `resultDims` are names of sizes of results, as graph.dims has them for
+  /// arguments; null where there are none.
+  GraphFunction(mlir::OwningOpRef<mlir::ModuleOp> module,
+                std::vector<mlir::ArrayAttr> resultDims, ProgramOptions options,
+                CompileLabel label, const DeviceInfo *device);
+  ~GraphFunction();
+
+  /// With respect to these inputs. Results that are written to inputs are
+  /// `written`: of those, what they held is saved.
+  std::shared_ptr<const Derivative>
+  derivative(const llvm::BitVector &wanted,
+             const llvm::BitVector &written = {});
+  /// Gradients by all inputs and gradients of all results that have any, for
+  /// gradients that have gradients where a derivative saves other values.
+  std::shared_ptr<GraphFunction> whole(const Derivative &derivative);
+  /// What computes the graph, and what the derivative needs if one is given.
+  std::shared_ptr<Program> program(const Derivative *derivative = nullptr);
+
+  const ProgramOptions options;
+  const CompileLabel label;
+  const DeviceInfo *const device;
+  unsigned numInputs() const { return inputs; }
+  unsigned numResults() const { return results; }
+  DType resultType(unsigned i) const { return resultTypes[i]; }
+  DType inputType(unsigned i) const { return inputTypes[i]; }
+
+private:
+  std::mutex mutex;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  std::vector<mlir::ArrayAttr> resultDims;
+  unsigned inputs, results;
+  llvm::SmallVector<DType> inputTypes, resultTypes;
+  std::shared_ptr<Program> compiled;
+  std::map<const Derivative *, std::shared_ptr<Program>> forwards;
+  std::map<std::vector<unsigned>, std::shared_ptr<const Derivative>>
+      derivatives;
+  std::map<const Derivative *, std::shared_ptr<GraphFunction>> wholes;
+};
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_AUTOGRAD_DERIVATIVE_H

@@ -1,0 +1,237 @@
+//===- GraphNode.cpp - calls of graphs on the tape ------------------------===//
+
+#include "GraphNode.h"
+#include "../Session/Engine.h"
+#include "../Trace/Trace.h"
+#include "tcopt/Capture/Functions.h"
+#include "tcopt/Capture/Settings.h"
+
+namespace tcopt::capture {
+
+GraphNode::GraphNode(GraphCall call, std::vector<Edge> next)
+    : Node(std::move(next), call.function->numResults(), call.name, call.place),
+      call(std::move(call)), engine(currentEngine()) {}
+
+GraphNode::~GraphNode() = default;
+
+void GraphNode::release() {
+  saved.clear();
+  inputs.clear();
+  isReleased = true;
+}
+
+//===----------------------------------------------------------------------===//
+// Programs on tensors
+//===----------------------------------------------------------------------===//
+
+// A view that no strides describe is computed.
+static Program::Input inputOf(Tensor &tensor, std::optional<Layout> &layout) {
+  materialize(tensor, "backward()", Place());
+  layout = tensor.getImpl()->layout();
+  if (!layout) {
+    tensor = tensor.clone();
+    layout = tensor.getImpl()->layout();
+  }
+  const Cell &cell = *tensor.getImpl()->cell;
+  return {layout->begin(*cell.storage, getSize(cell.dtype)), &*layout,
+          cell.storage.get()};
+}
+
+static Tensor tensorOf(DType dtype, Result result) {
+  return Tensor(std::make_shared<TensorImpl>(std::make_shared<Cell>(
+      dtype, std::move(result.storage), std::move(result.layout))));
+}
+
+static std::vector<Result> runOrThrow(Program &program,
+                                      llvm::ArrayRef<Program::Input> inputs,
+                                      const DeviceInfo *device,
+                                      const std::string &name, Place place) {
+  try {
+    return program.run(inputs, device);
+  } catch (const RunFailure &failure) {
+    throw Exception(name + ": " + failure.message, place);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Gradients
+//===----------------------------------------------------------------------===//
+
+void GraphNode::checkSaved() const {
+  if (isReleased)
+    throw Exception("backward: the tape of '" + name +
+                        "' was used before, and what it had kept is gone: call "
+                        "backward() with retain_graph to use it several times",
+                    place);
+  if (!call.derivative->error.empty())
+    throw Exception(call.derivative->error);
+  for (const SavedTensor &one : saved)
+    one.check(*this);
+}
+
+// What nobody has used has a gradient of zero.
+Tensor GraphNode::gradientOf(const Tensors &gradients, unsigned result) const {
+  Tensor gradient = gradients[result];
+  if (!gradient.defined()) {
+    Sizes all(sizes[result].begin(), sizes[result].end());
+    gradient = zeros(all, call.function->resultType(result));
+    if (call.function->device)
+      gradient = movedTo(call.function->device, gradient);
+  }
+  return call.whole ? gradient.reshape({-1}) : gradient;
+}
+
+Tensors GraphNode::cotangentsOf(const Tensors &gradients) const {
+  Tensors cotangents;
+  for (unsigned result : call.derivative->cotangents)
+    cotangents.push_back(gradientOf(gradients, result));
+  return cotangents;
+}
+
+Tensors GraphNode::compute(const Tensors &gradients) {
+  Tensors cotangents = cotangentsOf(gradients);
+  std::vector<std::optional<Layout>> layouts(cotangents.size());
+  llvm::SmallVector<Program::Input, 8> given;
+  for (const SavedTensor &one : saved)
+    given.push_back(one.input());
+  for (auto [cotangent, layout] : llvm::zip_equal(cotangents, layouts))
+    given.push_back(inputOf(cotangent, layout));
+  GraphFunction &backward = *call.derivative->backward;
+  std::vector<Result> results =
+      runOrThrow(*backward.program(), given, backward.device,
+                 "backward of " + name, place);
+  Tensors found;
+  for (auto [i, result] : llvm::enumerate(results)) {
+    if (call.whole)
+      result.layout = Layout::rowMajor(*call.whole);
+    found.push_back(
+        tensorOf(backward.resultType(unsigned(i)), std::move(result)));
+  }
+  return found;
+}
+
+// As operands of functions, whose calls are on the tape in turn.
+Tensors GraphNode::computeRecorded(const Tensors &gradients) {
+  bool usesInputs = !inputs.empty();
+  Tensors operands;
+  for (const SavedTensor &one : usesInputs ? inputs : saved) {
+    one.check(*this);
+    Tensor operand = one.tensor(*this);
+    operands.push_back(call.whole && one.isWhole() ? operand.reshape({-1})
+                                                   : operand);
+  }
+  GraphFunction &function = *call.function;
+  if (usesInputs) {
+    for (unsigned i = 0; i < function.numResults(); ++i)
+      if (isFloat(function.resultType(i)))
+        operands.push_back(gradientOf(gradients, i));
+  } else {
+    llvm::append_range(operands, cotangentsOf(gradients));
+  }
+  Tensors found = callGraph(usesInputs ? function.whole(*call.derivative)
+                                       : call.derivative->backward,
+                            operands, "backward of " + name, place);
+  if (call.whole)
+    for (Tensor &one : found)
+      one = one.reshape(Sizes(call.whole->begin(), call.whole->end()));
+  return found;
+}
+
+Tensors GraphNode::apply(Tensors gradients) {
+  checkSaved();
+  EngineScope scope(engine);
+  return is_grad_enabled() ? computeRecorded(gradients) : compute(gradients);
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+static SavedTensor savedOf(const SavedSource &source,
+                           const CallValues &values) {
+  switch (source.kind) {
+  case SavedSource::Kind::Input:
+    return values.input(source.index);
+  case SavedSource::Kind::Result:
+    return values.result(source.index);
+  case SavedSource::Kind::Extra:
+    return values.extra(source.index);
+  }
+  llvm_unreachable("all kinds are listed");
+}
+
+std::shared_ptr<GraphNode> recordCall(GraphCall call, std::vector<Edge> next,
+                                      const CallValues &values,
+                                      std::vector<SizeVector> sizes) {
+  std::shared_ptr<const Derivative> derivative = call.derivative;
+  unsigned numInputs = call.function->numInputs();
+  auto node = std::make_shared<GraphNode>(std::move(call), std::move(next));
+  node->sizes = std::move(sizes);
+  node->saved.reserve(derivative->saved.size());
+  for (const SavedSource &source : derivative->saved) {
+    SavedTensor saved = savedOf(source, values);
+    node->saved.push_back(source.sizesOnly ? saved.sizesOnly()
+                                           : std::move(saved));
+  }
+  if (derivative->numExtras)
+    for (unsigned i = 0; i < numInputs; ++i)
+      node->inputs.push_back(values.input(i));
+  return node;
+}
+
+Tensors callGraph(const std::shared_ptr<GraphFunction> &function,
+                  const Tensors &given, const std::string &name, Place place) {
+  Tensors inputs = given;
+  llvm::BitVector wanted(function->numInputs());
+  std::vector<Edge> edges(inputs.size()), next;
+  for (auto [i, input] : llvm::enumerate(inputs))
+    if (is_grad_enabled() && isFloat(input.dtype()))
+      if ((edges[i] = edgeOf(input))) {
+        wanted.set(unsigned(i));
+        next.push_back(edges[i]);
+      }
+  std::shared_ptr<const Derivative> derivative =
+      wanted.any() ? function->derivative(wanted) : nullptr;
+  std::vector<std::optional<Layout>> layouts(inputs.size());
+  llvm::SmallVector<Program::Input, 8> values;
+  for (auto [input, layout] : llvm::zip_equal(inputs, layouts))
+    values.push_back(inputOf(input, layout));
+  std::vector<Result> computed =
+      runOrThrow(*function->program(derivative.get()), values, function->device,
+                 name, place);
+  Tensors results;
+  std::vector<SizeVector> sizes;
+  for (unsigned i = 0; i < function->numResults(); ++i) {
+    sizes.push_back(computed[i].layout.sizes);
+    results.push_back(tensorOf(function->resultType(i), computed[i]));
+  }
+  if (!derivative)
+    return results;
+  auto saveInput = [&](unsigned i) {
+    const Cell &cell = *inputs[i].getImpl()->cell;
+    auto saved = SavedTensor::ofTensor(cell.dtype, cell.storage, *layouts[i]);
+    saved.setEdge(edges[i]);
+    return saved;
+  };
+  auto saveResult = [&](unsigned i) {
+    auto saved = SavedTensor::ofTensor(function->resultType(i),
+                                       computed[i].storage, computed[i].layout);
+    if (derivative->carries[i])
+      saved.setOutput(i);
+    return saved;
+  };
+  auto saveExtra = [&](unsigned i) {
+    unsigned at = function->numResults() + i;
+    return SavedTensor::ofTensor(derivative->extraTypes[i],
+                                 computed[at].storage, computed[at].layout);
+  };
+  std::shared_ptr<GraphNode> node =
+      recordCall({function, derivative, name, place}, std::move(next),
+                 {saveInput, saveResult, saveExtra}, std::move(sizes));
+  for (unsigned i : derivative->carries.set_bits())
+    results[i].getImpl()->cell->variable =
+        std::make_shared<Variable>(Edge{node, i});
+  return results;
+}
+
+} // namespace tcopt::capture

@@ -1,0 +1,72 @@
+//===- GraphNode.h - calls of graphs on the tape ----------------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_AUTOGRAD_GRAPHNODE_H
+#define TCOPT_CAPTURE_AUTOGRAD_GRAPHNODE_H
+
+#include "Derivative.h"
+#include "SavedTensor.h"
+
+namespace tcopt::capture {
+
+class Engine;
+
+/// A graph that is called, and what gradients of the call are computed with.
+struct GraphCall {
+  std::shared_ptr<GraphFunction> function;
+  std::shared_ptr<const Derivative> derivative;
+  /// What the program has called, and where.
+  std::string name;
+  Place place;
+  /// Of a graph that computes on all elements as one dimension: the sizes that
+  /// its tensors have.
+  std::optional<SizeVector> whole = std::nullopt;
+};
+
+/// A call of a graph.
+class GraphNode final : public Node {
+public:
+  /// `next` are edges of the inputs that gradients are wanted of.
+  GraphNode(GraphCall call, std::vector<Edge> next);
+  ~GraphNode() override;
+
+  Tensors apply(Tensors gradients) override;
+  void release() override;
+
+  /// What the derivative saves, in its order.
+  std::vector<SavedTensor> saved;
+  /// All inputs, where the derivative saves other values: gradients of
+  /// gradients are computed from these.
+  std::vector<SavedTensor> inputs;
+  /// Of all results.
+  std::vector<SizeVector> sizes;
+
+private:
+  void checkSaved() const;
+  Tensor gradientOf(const Tensors &gradients, unsigned result) const;
+  Tensors cotangentsOf(const Tensors &gradients) const;
+  Tensors compute(const Tensors &gradients);
+  Tensors computeRecorded(const Tensors &gradients);
+
+  const GraphCall call;
+  /// The session outlives what it has compiled.
+  const std::shared_ptr<Engine> engine;
+  bool isReleased = false;
+};
+
+/// Inputs, results and what a program gives besides, as the tape keeps them.
+struct CallValues {
+  llvm::function_ref<SavedTensor(unsigned)> input, result, extra;
+};
+/// Puts a call on the tape.
+std::shared_ptr<GraphNode> recordCall(GraphCall call, std::vector<Edge> next,
+                                      const CallValues &values,
+                                      std::vector<SizeVector> sizes);
+
+/// Calls a graph on tensors; if gradients may be asked for, the call is on the
+/// tape.
+Tensors callGraph(const std::shared_ptr<GraphFunction> &function,
+                  const Tensors &inputs, const std::string &name, Place place);
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_AUTOGRAD_GRAPHNODE_H

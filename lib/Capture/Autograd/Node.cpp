@@ -1,0 +1,226 @@
+//===- Node.cpp - the tape that gradients flow back along -----------------===//
+
+#include "Node.h"
+#include "../Tensor/Cell.h"
+#include "tcopt/Capture/Functions.h"
+#include "tcopt/Capture/Settings.h"
+#include <queue>
+
+namespace tcopt::capture {
+
+//===----------------------------------------------------------------------===//
+// Nodes
+//===----------------------------------------------------------------------===//
+
+static std::atomic<uint64_t> numbers = 0;
+
+Node::Node(std::vector<Edge> next, unsigned numOutputs, std::string name,
+           Place place)
+    : number(++numbers), next(std::move(next)), numOutputs(numOutputs),
+      name(std::move(name)), place(place) {}
+
+// A tape may be as long as a program runs: it is not given up by recursion.
+Node::~Node() {
+  std::vector<Edge> edges = std::move(next);
+  while (!edges.empty()) {
+    std::shared_ptr<Node> node = std::move(edges.back().node);
+    edges.pop_back();
+    if (node && node.use_count() == 1)
+      for (Edge &edge : node->next)
+        edges.push_back(std::move(edge));
+  }
+}
+
+AccumulateNode::AccumulateNode(std::shared_ptr<Variable> variable)
+    : Node({}, 1, "accumulate", Place()), variable(std::move(variable)) {}
+
+static void applyHook(const GradientHook &hook, Tensor &gradient) {
+  if (Tensor other = hook(gradient); other.defined())
+    gradient = std::move(other);
+}
+
+/// Whether nobody else has the tensor or its elements.
+static bool isOnlyOwner(const Tensor &tensor) {
+  const std::shared_ptr<TensorImpl> &impl = tensor.getImpl();
+  return impl.use_count() == 1 && impl->cell.use_count() == 1 &&
+         impl->views.empty() && impl->cell->storage.use_count() == 1;
+}
+
+// What a leaf has may be the program's, and what arrives may be another
+// tensor's, too.
+Tensors AccumulateNode::apply(Tensors gradients) {
+  Tensor gradient = std::move(gradients.front());
+  if (!gradient.defined())
+    return {};
+  for (size_t i = 0; i < variable->hooks.size(); ++i)
+    if (GradientHook hook = variable->hooks[i])
+      applyHook(hook, gradient);
+  Tensor &sum = variable->grad;
+  if (!sum.defined())
+    sum = is_grad_enabled() || isOnlyOwner(gradient) ? gradient
+                                                     : gradient.clone();
+  else if (is_grad_enabled())
+    sum = sum + gradient;
+  else
+    sum += gradient;
+  return {};
+}
+
+std::shared_ptr<Node> accumulatorOf(const std::shared_ptr<Variable> &leaf) {
+  std::shared_ptr<Node> node = leaf->accumulator.lock();
+  if (!node) {
+    node = std::make_shared<AccumulateNode>(leaf);
+    leaf->accumulator = node;
+  }
+  return node;
+}
+
+//===----------------------------------------------------------------------===//
+// Backward
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// One run along the tape. Gradients of a node are complete once it has the
+/// largest number of all that have any: whatever uses its outputs was made
+/// later.
+class Backward {
+public:
+  Backward(const std::vector<Edge> *inputs, BackwardOptions options)
+      : inputs(inputs), options(options) {}
+
+  void send(const Edge &edge, Tensor gradient);
+  void run();
+  Tensors takeFound() { return std::move(found); }
+  /// Leaves out nodes that lead to no input.
+  void restrict(llvm::ArrayRef<Edge> roots);
+
+private:
+  struct IsEarlier {
+    bool operator()(const std::shared_ptr<Node> &a,
+                    const std::shared_ptr<Node> &b) const {
+      return a->number < b->number;
+    }
+  };
+
+  void visit(Node &node, Tensors gradients);
+  void collect(const Node &node, llvm::ArrayRef<Tensor> gradients);
+
+  const std::vector<Edge> *inputs;
+  const BackwardOptions options;
+  std::priority_queue<std::shared_ptr<Node>, std::vector<std::shared_ptr<Node>>,
+                      IsEarlier>
+      queue;
+  llvm::DenseMap<Node *, Tensors> waiting;
+  llvm::DenseSet<Node *> useful;
+  Tensors found;
+};
+} // namespace
+
+void Backward::send(const Edge &edge, Tensor gradient) {
+  if (!edge || (inputs && !useful.contains(edge.node.get())))
+    return;
+  auto [entry, isNew] = waiting.try_emplace(edge.node.get());
+  if (isNew) {
+    entry->second.resize(edge.node->numOutputs);
+    queue.push(edge.node);
+  }
+  if (!gradient.defined())
+    return;
+  Tensor &sum = entry->second[edge.output];
+  if (!sum.defined())
+    sum = std::move(gradient);
+  else if (!options.isRecorded && isOnlyOwner(sum))
+    sum += gradient;
+  else
+    sum = sum + gradient;
+}
+
+void Backward::restrict(llvm::ArrayRef<Edge> roots) {
+  found.resize(inputs->size());
+  llvm::DenseSet<Node *> wanted;
+  for (const Edge &edge : *inputs)
+    if (edge)
+      wanted.insert(edge.node.get());
+  // After all that they lead to: those that were made first.
+  std::vector<Node *> order, stack;
+  llvm::DenseSet<Node *> seen;
+  auto meet = [&](Node *node) {
+    if (node && seen.insert(node).second)
+      stack.push_back(node);
+  };
+  for (const Edge &root : roots)
+    meet(root.node.get());
+  while (!stack.empty()) {
+    Node *node = stack.back();
+    stack.pop_back();
+    order.push_back(node);
+    for (const Edge &edge : node->next)
+      meet(edge.node.get());
+  }
+  llvm::sort(order, [](Node *a, Node *b) { return a->number < b->number; });
+  for (Node *node : order)
+    if (wanted.contains(node) ||
+        llvm::any_of(node->next, [&](const Edge &edge) {
+          return edge && useful.contains(edge.node.get());
+        }))
+      useful.insert(node);
+}
+
+void Backward::collect(const Node &node, llvm::ArrayRef<Tensor> gradients) {
+  for (auto [edge, gradient] : llvm::zip_equal(*inputs, found))
+    if (edge.node.get() == &node)
+      gradient = gradients[edge.output];
+}
+
+void Backward::visit(Node &node, Tensors gradients) {
+  for (size_t i = 0; i < node.hooks.size(); ++i) {
+    auto [output, hook] = node.hooks[i];
+    if (hook && gradients[output].defined())
+      applyHook(hook, gradients[output]);
+  }
+  for (auto &[output, weak] : node.retained)
+    if (auto variable = weak.lock(); variable && gradients[output].defined())
+      variable->grad = gradients[output];
+  if (inputs)
+    collect(node, gradients);
+  bool isLeaf = node.next.empty();
+  bool leadsOn = !inputs || llvm::any_of(node.next, [&](const Edge &edge) {
+    return edge && useful.contains(edge.node.get());
+  });
+  if ((inputs && isLeaf) || !leadsOn)
+    return;
+  bool isZero = llvm::none_of(gradients, std::mem_fn(&Tensor::defined));
+  Tensors results =
+      isZero ? Tensors(node.next.size()) : node.apply(std::move(gradients));
+  if (!options.keepsTape)
+    node.release();
+  for (auto [edge, gradient] : llvm::zip(node.next, results))
+    send(edge, std::move(gradient));
+}
+
+void Backward::run() {
+  while (!queue.empty()) {
+    std::shared_ptr<Node> node = queue.top();
+    queue.pop();
+    auto entry = waiting.find(node.get());
+    Tensors gradients = std::move(entry->second);
+    waiting.erase(entry);
+    visit(*node, std::move(gradients));
+  }
+}
+
+Tensors runBackward(llvm::ArrayRef<Edge> roots, Tensors gradients,
+                    const std::vector<Edge> *inputs, BackwardOptions options) {
+  SettingsScope scope;
+  settings().isGradEnabled = options.isRecorded;
+  settings().autocast.reset();
+  Backward backward(inputs, options);
+  if (inputs)
+    backward.restrict(roots);
+  for (auto [root, gradient] : llvm::zip_equal(roots, gradients))
+    backward.send(root, std::move(gradient));
+  backward.run();
+  return backward.takeFound();
+}
+
+} // namespace tcopt::capture

@@ -1,0 +1,71 @@
+//===- Node.h - the tape that gradients flow back along ---------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_AUTOGRAD_NODE_H
+#define TCOPT_CAPTURE_AUTOGRAD_NODE_H
+
+#include "Variable.h"
+
+namespace tcopt::capture {
+
+using Tensors = std::vector<Tensor>;
+
+/// What has computed tensors, or collects gradients of one.
+class Node : public std::enable_shared_from_this<Node> {
+public:
+  /// `next` are where gradients of its inputs go, one for each gradient that it
+  /// gives.
+  Node(std::vector<Edge> next, unsigned numOutputs, std::string name,
+       Place place);
+  virtual ~Node();
+  Node(const Node &) = delete;
+  Node &operator=(const Node &) = delete;
+
+  /// The gradients of its inputs by those of its outputs. Either may be
+  /// undefined: they are zero then. Throws Exception.
+  virtual Tensors apply(Tensors gradients) = 0;
+  /// Forgets what it has kept to compute gradients with.
+  virtual void release() {}
+
+  /// Nodes that were made later have larger numbers: gradients flow from larger
+  /// numbers to smaller ones.
+  const uint64_t number;
+  std::vector<Edge> next;
+  const unsigned numOutputs;
+  /// What the program has called, and where.
+  const std::string name;
+  const Place place;
+  /// What is done with gradients of its outputs before it applies them.
+  std::vector<std::pair<unsigned, GradientHook>> hooks;
+  /// Whose gradients are kept, after hooks.
+  std::vector<std::pair<unsigned, std::weak_ptr<Variable>>> retained;
+};
+
+/// Adds gradients to a leaf's.
+class AccumulateNode final : public Node {
+public:
+  explicit AccumulateNode(std::shared_ptr<Variable> variable);
+  Tensors apply(Tensors gradients) override;
+
+  const std::shared_ptr<Variable> variable;
+};
+
+/// The node of a leaf.
+std::shared_ptr<Node> accumulatorOf(const std::shared_ptr<Variable> &leaf);
+
+/// Which gradients are asked for, and what becomes of the tape.
+struct BackwardOptions {
+  /// The tape may be used again.
+  bool keepsTape = false;
+  /// Gradients are computed so that they have gradients.
+  bool isRecorded = false;
+};
+
+/// Sends gradients back from `roots`. With `inputs`, gives their gradients,
+/// undefined where none arrives, and leaves leaves as they are; else adds them
+/// to leaves.
+Tensors runBackward(llvm::ArrayRef<Edge> roots, Tensors gradients,
+                    const std::vector<Edge> *inputs, BackwardOptions options);
+
+} // namespace tcopt::capture
+
+#endif // TCOPT_CAPTURE_AUTOGRAD_NODE_H

@@ -1,0 +1,151 @@
+//===- ViewNode.cpp - parts of tensors on the tape ------------------------===//
+
+#include "ViewNode.h"
+#include "../Trace/Builder.h"
+#include "tcopt/Capture/Functions.h"
+
+namespace tcopt::capture {
+
+static Sizes sizesFrom(llvm::ArrayRef<int64_t> sizes) {
+  return Sizes(sizes.begin(), sizes.end());
+}
+
+//===----------------------------------------------------------------------===//
+// Chains of views
+//===----------------------------------------------------------------------===//
+
+// Views of strided memory look at it as it lies; gradients lie in row-major
+// order.
+ViewChain::ViewChain(const TensorImpl &part) {
+  Layout layout = part.cell->layout;
+  size_t first = part.own ? part.ownViews : 0;
+  for (size_t i = 0; i < first; ++i)
+    layout = *part.views[i]->layout(layout);
+  views.assign(part.views.begin() + ptrdiff_t(first), part.views.end());
+  sizes.push_back(layout.sizes);
+  for (const auto &view : views) {
+    layout = *view->layout(layout);
+    sizes.push_back(layout.sizes);
+  }
+}
+
+static Tensor partOf(const Tensor &whole, const View &view) {
+  Tensor rows = whole.contiguous();
+  return viewOf(rows, Place(), view);
+}
+
+Tensor ViewChain::of(const Tensor &whole) const {
+  Tensor part = whole;
+  for (const auto &view : views)
+    part = viewOf(part, Place(), *view);
+  return part;
+}
+
+// Where places repeat, an element has the sum of their gradients.
+static Tensor sumOfPlaces(const Tensor &gradient, const View &view,
+                          llvm::ArrayRef<int64_t> sizes) {
+  int64_t count = Layout::rowMajor(sizes).numElements();
+  Tensor numbers = arange(count).reshape(sizesFrom(sizes));
+  Tensor places = partOf(numbers, view).reshape({-1});
+  Tensor sums = zeros({Size(count)}, gradient.dtype());
+  return sums.index_add(0, places, gradient.reshape({-1}))
+      .reshape(sizesFrom(sizes));
+}
+
+static Tensor gradientOfView(const Tensor &gradient, const View &view,
+                             llvm::ArrayRef<int64_t> sizes) {
+  if (view.gradient)
+    return view.gradient(gradient, sizes);
+  if (view.keepsOrder)
+    return gradient.reshape(sizesFrom(sizes));
+  if (view.repeats)
+    return sumOfPlaces(gradient, view, sizes);
+  Tensor whole = zeros(sizesFrom(sizes), gradient.dtype());
+  if (gradient.getImpl()->cell->device)
+    whole = movedTo(gradient.getImpl()->cell->device, whole);
+  viewOf(whole, Place(), view).copy_(gradient);
+  return whole;
+}
+
+Tensor ViewChain::gradient(Tensor ofPart) const {
+  for (size_t i = views.size(); i-- > 0;)
+    ofPart = gradientOfView(ofPart, *views[i], sizes[i]);
+  return ofPart;
+}
+
+//===----------------------------------------------------------------------===//
+// Nodes
+//===----------------------------------------------------------------------===//
+
+ViewNode::ViewNode(Edge whole, ViewChain chain)
+    : Node({std::move(whole)}, 1, "a view", Place()), chain(std::move(chain)) {}
+
+Tensors ViewNode::apply(Tensors gradients) {
+  return {chain.gradient(std::move(gradients.front()))};
+}
+
+WriteNode::WriteNode(Edge before, Edge written, ViewChain chain)
+    : Node({std::move(before), std::move(written)}, 1, "an in-place write",
+           Place()),
+      chain(std::move(chain)) {}
+
+Tensors WriteNode::apply(Tensors gradients) {
+  Tensor before = gradients.front().clone();
+  Tensor part = chain.of(before);
+  Tensor written = next[1] ? part.clone() : Tensor();
+  part.zero_();
+  return {before, written};
+}
+
+//===----------------------------------------------------------------------===//
+// Edges
+//===----------------------------------------------------------------------===//
+
+static Edge edgeOfVariable(const std::shared_ptr<Variable> &variable) {
+  if (!variable || !variable->requiresGrad)
+    return {};
+  return variable->edge ? variable->edge : Edge{accumulatorOf(variable), 0};
+}
+
+// The part follows the variable: where that was written to since, its gradient
+// goes another way.
+Edge edgeOf(const TensorImpl &tensor) {
+  Edge whole = edgeOfVariable(tensor.variable());
+  if (!whole || tensor.isWhole())
+    return whole;
+  if (!tensor.viewNode || tensor.viewNode->next.front() != whole)
+    tensor.viewNode = std::make_shared<ViewNode>(whole, ViewChain(tensor));
+  return {tensor.viewNode, 0};
+}
+
+Edge edgeOf(const Tensor &tensor) { return edgeOf(*tensor.getImpl()); }
+
+void checkWrite(const TensorImpl &target, Place place) {
+  const std::shared_ptr<Variable> &variable = target.variable();
+  if (!variable || !variable->requiresGrad || variable->edge)
+    return;
+  throw Exception(std::string(target.isWhole() ? "" : "a view of ") +
+                      "a leaf tensor that requires a gradient is written to "
+                      "in place: write to it under no_grad",
+                  place);
+}
+
+// What is written over as a whole has nothing of what it was.
+void noteWritten(const TensorImpl &target, Edge written) {
+  const std::shared_ptr<Variable> &known = target.variable();
+  Edge before = edgeOfVariable(known);
+  if (!written && !before)
+    return;
+  Edge after = written;
+  if (!target.isWhole() || !written)
+    after = {std::make_shared<WriteNode>(before, written, ViewChain(target)),
+             0};
+  if (!known) {
+    target.cell->variable = std::make_shared<Variable>(after);
+    return;
+  }
+  known->requiresGrad = true;
+  known->edge = after;
+}
+
+} // namespace tcopt::capture
