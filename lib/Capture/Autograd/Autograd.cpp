@@ -1,7 +1,7 @@
 //===- Autograd.cpp - gradients along the tape ----------------------------===//
 
 #include "tcopt/Capture/Autograd.h"
-#include "../Trace/Recorder.h"
+#include "TraceBackward.h"
 #include "ViewNode.h"
 #include "tcopt/Capture/Functions.h"
 
@@ -72,6 +72,9 @@ bool Tensor::is_leaf() const {
 
 Tensor Tensor::grad() const {
   const TensorImpl &impl = implOf(*this);
+  if (capture::Recorder *recorder = capture::currentRecorder();
+      recorder && impl.isWhole())
+    return recorder->gradientOf(impl);
   if (!impl.isWhole() || !impl.variable())
     return {};
   return impl.variable()->grad;
@@ -86,6 +89,8 @@ void Tensor::set_grad(const Tensor &gradient, Place place) const {
                     place);
   if (!impl.isWhole())
     throw Exception("set_grad: expected a leaf but found a part of one", place);
+  if (capture::Recorder *recorder = capture::currentRecorder())
+    return recorder->setGradient(impl, gradient);
   if (gradient.defined() || impl.variable())
     ownVariable(impl).grad = gradient;
 }
@@ -156,25 +161,46 @@ Tensor &Tensor::detach_(Place place) {
 // Backward
 //===----------------------------------------------------------------------===//
 
-static void checkRoot(const Tensor &root, const Tensor &gradient,
-                      const char *what, Place place) {
-  expectGradient(root, what, place);
-  capture::materialize(root, what, place);
-  if (!gradient.defined()) {
-    if (capture::Layout::rowMajor(root.getImpl()->sizes()).numElements() != 1)
-      throw Exception(std::string(what) +
-                          ": expected one element, or a gradient, but found " +
-                          describe(root),
-                      place);
-    return;
-  }
-  capture::materialize(gradient, what, place);
-  if (gradient.dtype() != root.dtype() ||
-      gradient.getImpl()->sizes() != root.getImpl()->sizes())
+// Sizes that only running tells are not looked at.
+static void checkSizes(const Tensor &root, const Tensor &gradient,
+                       const char *what, Place place) {
+  llvm::ArrayRef<int64_t> sizes = root.getImpl()->sizes();
+  bool hasSeveral = llvm::any_of(sizes, [](int64_t size) {
+    return size != 1 && !mlir::ShapedType::isDynamic(size);
+  });
+  if (!gradient.defined() && hasSeveral)
+    throw Exception(std::string(what) +
+                        ": expected one element, or a gradient, but found " +
+                        describe(root),
+                    place);
+  if (gradient.defined() && (gradient.dtype() != root.dtype() ||
+                             gradient.getImpl()->sizes() != sizes))
     throw Exception(std::string(what) +
                         ": expected a gradient like the tensor, " +
                         describe(root) + ", but found " + describe(gradient),
                     place);
+}
+
+static void checkRoot(const Tensor &root, const Tensor &gradient,
+                      const char *what, Place place) {
+  expectGradient(root, what, place);
+  capture::materialize(root, what, place);
+  if (gradient.defined())
+    capture::materialize(gradient, what, place);
+  checkSizes(root, gradient, what, place);
+}
+
+static std::vector<Tensor> gradientsFor(const std::vector<Tensor> &tensors,
+                                        const std::vector<Tensor> &given,
+                                        const char *what, Place place) {
+  if (!given.empty() && given.size() != tensors.size())
+    throw Exception(std::string(what) + ": expected " +
+                        std::to_string(tensors.size()) +
+                        " gradients but found " + std::to_string(given.size()),
+                    place);
+  for (const Tensor &tensor : tensors)
+    implOf(tensor, place);
+  return given.empty() ? std::vector<Tensor>(tensors.size()) : given;
 }
 
 namespace {
@@ -182,18 +208,10 @@ namespace {
 struct Roots {
   Roots(const std::vector<Tensor> &tensors, const std::vector<Tensor> &given,
         const char *what, Place place) {
-    if (!given.empty() && given.size() != tensors.size())
-      throw Exception(
-          std::string(what) + ": expected " + std::to_string(tensors.size()) +
-              " gradients but found " + std::to_string(given.size()),
-          place);
-    for (size_t i = 0; i < tensors.size(); ++i) {
-      Tensor gradient = given.empty() ? Tensor() : given[i];
-      implOf(tensors[i], place);
-      checkRoot(tensors[i], gradient, what, place);
-      edges.push_back(capture::edgeOf(tensors[i]));
-      gradients.push_back(gradient.defined() ? gradient
-                                             : ones_like(tensors[i]));
+    for (auto [tensor, gradient] : llvm::zip_equal(tensors, given)) {
+      checkRoot(tensor, gradient, what, place);
+      edges.push_back(capture::edgeOf(tensor));
+      gradients.push_back(gradient.defined() ? gradient : ones_like(tensor));
     }
   }
 
@@ -202,10 +220,22 @@ struct Roots {
 };
 } // namespace
 
-// A function that is traced has values here: its graph breaks.
-static void leaveTrace(const char *what, Place place) {
-  if (capture::Recorder *recorder = capture::currentRecorder())
-    recorder->breakGraph(std::string(what) + " computes gradients", place);
+// The graph of a function that is traced breaks where gradients flow to what
+// was computed outside of it.
+static capture::Recorder *traceFor(const std::vector<Tensor> &roots,
+                                   const std::vector<Tensor> &gradients,
+                                   const char *what, Place place) {
+  capture::Recorder *recorder = capture::currentRecorder();
+  if (!recorder)
+    return nullptr;
+  for (auto [root, gradient] : llvm::zip_equal(roots, gradients))
+    checkSizes(root, gradient, what, place);
+  if (capture::canDifferentiate(*recorder, roots))
+    return recorder;
+  recorder->breakGraph(std::string(what) +
+                           " needs gradients of what was computed before",
+                       place);
+  return nullptr;
 }
 
 static BackwardOptions optionsOf(std::optional<bool> retain, bool create) {
@@ -215,9 +245,14 @@ static BackwardOptions optionsOf(std::optional<bool> retain, bool create) {
 void autograd::backward(const std::vector<Tensor> &tensors,
                         const std::vector<Tensor> &gradients,
                         std::optional<bool> retain, bool create, Place place) {
-  leaveTrace("backward()", place);
+  std::vector<Tensor> starts =
+      gradientsFor(tensors, gradients, "backward", place);
+  if (capture::Recorder *recorder =
+          traceFor(tensors, starts, "backward", place))
+    return capture::backwardInTrace(*recorder, {tensors, starts}, create,
+                                    place);
   capture::RecorderScope outside(nullptr);
-  Roots roots(tensors, gradients, "backward", place);
+  Roots roots(tensors, starts, "backward", place);
   capture::runBackward(roots.edges, std::move(roots.gradients), nullptr,
                        optionsOf(retain, create));
 }
@@ -227,23 +262,9 @@ void Tensor::backward(const Tensor &gradient, std::optional<bool> retain,
   autograd::backward({*this}, {gradient}, retain, create, place);
 }
 
-std::vector<Tensor> autograd::grad(const std::vector<Tensor> &outputs,
-                                   const std::vector<Tensor> &inputs,
-                                   const std::vector<Tensor> &gradients,
-                                   std::optional<bool> retain, bool create,
-                                   bool allowUnused, Place place) {
-  leaveTrace("grad()", place);
-  capture::RecorderScope outside(nullptr);
-  Roots roots(outputs, gradients, "grad", place);
-  std::vector<Edge> edges;
-  for (const Tensor &input : inputs) {
-    implOf(input, place);
-    expectGradient(input, "grad", place);
-    edges.push_back(capture::edgeOf(input));
-  }
-  std::vector<Tensor> found =
-      capture::runBackward(roots.edges, std::move(roots.gradients), &edges,
-                           optionsOf(retain, create));
+static std::vector<Tensor> expectUsed(std::vector<Tensor> found,
+                                      const std::vector<Tensor> &inputs,
+                                      bool allowUnused, Place place) {
   for (size_t i = 0; i < found.size(); ++i)
     if (!found[i].defined() && !allowUnused)
       throw Exception("grad: the outputs do not depend on input " +
@@ -251,6 +272,30 @@ std::vector<Tensor> autograd::grad(const std::vector<Tensor> &outputs,
                           " (allow_unused gives an undefined tensor for it)",
                       place);
   return found;
+}
+
+std::vector<Tensor> autograd::grad(const std::vector<Tensor> &outputs,
+                                   const std::vector<Tensor> &inputs,
+                                   const std::vector<Tensor> &gradients,
+                                   std::optional<bool> retain, bool create,
+                                   bool allowUnused, Place place) {
+  std::vector<Tensor> starts = gradientsFor(outputs, gradients, "grad", place);
+  if (capture::Recorder *recorder = traceFor(outputs, starts, "grad", place))
+    return expectUsed(capture::gradInTrace(*recorder, {outputs, starts}, inputs,
+                                           create, place),
+                      inputs, allowUnused, place);
+  capture::RecorderScope outside(nullptr);
+  Roots roots(outputs, starts, "grad", place);
+  std::vector<Edge> edges;
+  for (const Tensor &input : inputs) {
+    implOf(input, place);
+    expectGradient(input, "grad", place);
+    edges.push_back(capture::edgeOf(input));
+  }
+  return expectUsed(capture::runBackward(roots.edges,
+                                         std::move(roots.gradients), &edges,
+                                         optionsOf(retain, create)),
+                    inputs, allowUnused, place);
 }
 
 } // namespace tcopt

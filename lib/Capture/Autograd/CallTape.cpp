@@ -125,8 +125,9 @@ void CallRecorder::run() {
     return node && derivative->carries[unsigned(i)] ? Edge{node, unsigned(i)}
                                                     : Edge();
   };
-  for (const auto &[target, index] : recipe.writes)
-    noteWritten(*tensorOf(target), edgeOfResult(index));
+  for (const auto &[i, write] : llvm::enumerate(recipe.writes))
+    if (recipe.recordedWrites[unsigned(i)])
+      noteWritten(*tensorOf(write.first), edgeOfResult(write.second));
   for (auto [i, cell] : llvm::enumerate(call.cells))
     if (Edge edge = edgeOfResult(i); cell && edge)
       cell->variable = std::make_shared<Variable>(std::move(edge));

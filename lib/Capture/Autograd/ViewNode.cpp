@@ -1,6 +1,7 @@
 //===- ViewNode.cpp - parts of tensors on the tape ------------------------===//
 
 #include "ViewNode.h"
+#include "../Tensor/Device.h"
 #include "../Trace/Builder.h"
 #include "tcopt/Capture/Functions.h"
 

@@ -93,6 +93,45 @@ bool Version::acceptsCaptured(const CallKey &key) const {
   return true;
 }
 
+// Gradients that the graph computes flow to leaves, and nobody waits for them.
+static bool isLeaf(const std::shared_ptr<Variable> &variable) {
+  return !variable || !variable->requiresGrad ||
+         (!variable->edge && variable->hooks.empty());
+}
+
+static std::shared_ptr<Variable> variableOf(const Recipe &recipe,
+                                            const ValueSource &source,
+                                            const CallKey &key) {
+  return source.kind == ValueSource::Kind::Argument
+             ? (*key.tensors[source.index])->variable()
+             : recipe.captured[source.index].cell().variable;
+}
+
+bool Version::acceptsLeaves(const CallKey &key) const {
+  for (size_t i = 0; i < key.tensors.size(); ++i)
+    if (const TensorImpl *tensor = key.tensors[i]->get())
+      if (tensor->requiresGrad() &&
+          !(tensor->isWhole() && isLeaf(tensor->variable())))
+        return false;
+  for (const CapturedCell &captured : recipe.captured)
+    if (!isLeaf(captured.cell().variable))
+      return false;
+  return llvm::none_of(recipe.withoutGradients, [&](const ValueSource &source) {
+    std::shared_ptr<Variable> variable = variableOf(recipe, source, key);
+    return variable && variable->grad.defined();
+  });
+}
+
+void Version::giveGradients(const CallKey &key,
+                            std::vector<Tensor> &results) const {
+  size_t count = results.size() - recipe.leaves.size();
+  for (auto [leaf, gradient] : llvm::zip_equal(
+           recipe.leaves, llvm::ArrayRef(results).drop_front(count)))
+    if (std::shared_ptr<Variable> variable = variableOf(recipe, leaf, key))
+      variable->grad = gradient;
+  results.resize(count);
+}
+
 //===----------------------------------------------------------------------===//
 // Inputs
 //===----------------------------------------------------------------------===//
@@ -383,11 +422,15 @@ static const TensorImpl *targetOf(const ValueSource &target,
 }
 
 void Version::checkWrites(const CallKey &key) const {
-  for (const auto &[target, index] : recipe.writes)
+  for (const auto &[i, write] : llvm::enumerate(recipe.writes)) {
+    const auto &[target, index] = write;
+    if (!recipe.recordedWrites[unsigned(i)])
+      continue;
     if (const TensorImpl *argument = targetOf(target, key))
       checkWrite(*argument, key.place);
     else
       checkWrite(TensorImpl(recipe.captured[target.index].handle()), key.place);
+  }
 }
 
 void Version::noteWrites(const CallKey &key) const {
@@ -416,6 +459,8 @@ std::vector<Tensor> Version::run(const CallKey &key, const char *function,
   results.reserve(recipe.outputs.size());
   for (const RecipeOutput &output : recipe.outputs)
     results.push_back(outputs.get(output));
+  if (!recipe.leaves.empty())
+    giveGradients(key, results);
   return results;
 }
 

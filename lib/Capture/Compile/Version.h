@@ -92,8 +92,12 @@ private:
     for (const auto &guard : recipe.state)
       if (!guard->holds())
         return false;
+    if (recipe.computesGradients && !acceptsLeaves(key))
+      return false;
     return recipe.captured.empty() || acceptsCaptured(key);
   }
+  bool acceptsLeaves(const CallKey &key) const;
+  void giveGradients(const CallKey &key, std::vector<Tensor> &results) const;
   bool acceptsCaptured(const CallKey &key) const;
   /// Whether variables that the function refers to are other tensors now.
   bool hasOrphans() const;

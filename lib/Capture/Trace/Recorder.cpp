@@ -1,6 +1,7 @@
 //===- Recorder.cpp - one call of a function that is traced ---------------===//
 
 #include "Recorder.h"
+#include "../Autograd/ViewNode.h"
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
 #include "GraphKey.h"
@@ -185,12 +186,23 @@ void Recorder::checkWholes(Place place) const {
                       place);
 }
 
-void Recorder::noteWrite(const Cell &cell, Place place) {
-  writtenWholes.insert(&cell);
-  for (auto [original, shadow] : llvm::zip_equal(originals, shadows))
-    if (shadow.defined() && shadow.getImpl()->cell.get() == &cell)
-      writtenWholes.insert((*original)->cell.get());
+void Recorder::noteWrite(const std::shared_ptr<Cell> &cell, Value value,
+                         Place place) {
+  writtenWholes.insert(cell.get());
+  const TensorImpl *original = originalOf(*cell);
+  if (original)
+    writtenWholes.insert(original->cell.get());
   checkWholes(place);
+  if (!isRecorded)
+    return;
+  if (!settings().isGradEnabled) {
+    if (cell->requiresGrad())
+      writtenLeaves.push_back({cell, value});
+    return;
+  }
+  if (original || !cell->isTraced)
+    checkWrite(original ? *original : TensorImpl(cell), place);
+  recordedWrites.insert(cell.get());
 }
 
 std::optional<size_t> Recorder::argumentOf(const Cell &cell) const {
@@ -427,9 +439,11 @@ std::vector<Result> Recorder::compute(const Compiled &graph,
 void Recorder::give(Cell &cell, Result result) {
   if (cell.isTraced)
     cell.set(std::move(result.storage), std::move(result.layout));
-  else
+  else {
     copyElements(*cell.storage, cell.layout, *result.storage, result.layout,
                  getSize(cell.dtype));
+    cell.storage->noteWrite();
+  }
 }
 
 // Of a graph that fails, what does not need what fails is computed all the
@@ -473,7 +487,9 @@ void Recorder::run(Compiled &graph, bool isLast) {
     graph.trace->end();
     throw;
   }
-  for (auto [cell, result] : llvm::zip_equal(graph.cells, results))
+  if (isRecorded)
+    recordOnTape(graph, results);
+  for (auto [cell, result] : llvm::zip(graph.cells, results))
     give(*cell, std::move(result));
   graph.trace->end();
 }
@@ -539,8 +555,10 @@ Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
       for (const TracedSize &size :
            graph->trace->sizes().sizesOf(graph->values[i]))
         recipe.resultSizes.back().push_back(size.expr);
-      if (isWritten(*cell))
-        recipe.writes.push_back({sourceOf(recipe, cell), i});
+      if (!isWritten(*cell))
+        continue;
+      recipe.writes.push_back({sourceOf(recipe, cell), i});
+      recipe.recordedWrites.push_back(recordedWrites.contains(cell.get()));
     }
     for (const TensorSpec &input : recipe.program->signature().inputs)
       recipe.donated.push_back(input.donates.has_value());
@@ -589,6 +607,10 @@ void Recorder::writeArguments() {
     }
     if (from.storage == to.storage || !done.insert(&to).second)
       continue;
+    to.storage->noteWrite();
+    if (isRecorded && recordedWrites.contains(&from))
+      noteWritten(areShared ? TensorImpl((*original)->cell) : **original,
+                  edgeOf(TensorImpl(shadow.getImpl()->cell)));
     if (areShared)
       copyElements(*to.storage, to.layout, *from.storage, from.layout,
                    getSize(to.dtype));
@@ -607,14 +629,22 @@ Tensor Recorder::resultOf(const Tensor &traced) {
     return traced;
   const TensorHandle &original = *originals[*argument];
   TensorImpl::Views views = areShared ? TensorImpl::Views() : original->views;
-  if (!areShared && impl.views.empty())
+  if (!areShared && impl.views.empty() && !impl.own)
     return Tensor(original);
   views.insert(views.end(), impl.views.begin(), impl.views.end());
+  size_t first = views.size() - impl.views.size();
   TensorImpl part(original->cell, views, SizeVector(impl.sizes()));
-  if (std::optional<Layout> layout = part.layout())
-    return Tensor(std::make_shared<TensorImpl>(original->cell, std::move(views),
-                                               std::move(*layout)));
-  return clone(traced);
+  std::optional<Layout> layout = part.layout();
+  if (!layout)
+    return clone(traced);
+  auto given = std::make_shared<TensorImpl>(original->cell, std::move(views),
+                                            std::move(*layout));
+  given->follow(*original);
+  if (impl.own) {
+    given->detach();
+    given->ownViews = first + impl.ownViews;
+  }
+  return Tensor(std::move(given));
 }
 
 // Later calls would not make what somebody keeps.
@@ -706,6 +736,9 @@ std::vector<Tensor> Recorder::finish(std::vector<Tensor> results) {
     if (result.defined())
       result.getImpl()->taken.reset();
   }
+  size_t count = results.size();
+  for (const LeafGradient &known : gradients)
+    results.push_back(known.gradient);
   checkOtherThread();
   checkState();
   checkEscapes(results);
@@ -713,6 +746,7 @@ std::vector<Tensor> Recorder::finish(std::vector<Tensor> results) {
   std::optional<Compiled> graph = compileGraph();
   Recipe recipe = makeRecipe(graph, results);
   recipe.numRandomOps = numRandomOps;
+  addGradients(recipe);
   if (isAnyKept(results, graph))
     reason = "an argument or a result is kept outside of the function";
   if (reason.empty()) {
@@ -732,6 +766,8 @@ std::vector<Tensor> Recorder::finish(std::vector<Tensor> results) {
   std::vector<Tensor> given;
   for (const Tensor &result : results)
     given.push_back(resultOf(result));
+  giveGradients(llvm::ArrayRef(given).drop_front(count));
+  given.resize(count);
   release();
   return given;
 }

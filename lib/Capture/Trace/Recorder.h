@@ -146,6 +146,14 @@ struct Recipe {
   /// Whether calls are on the tape where gradients may be asked for; and how,
   /// where an input requires one.
   bool isRecorded = false;
+  /// Of the writes, those that gradients may flow through.
+  llvm::BitVector recordedWrites;
+  /// The last outputs are new gradients of these tensors.
+  std::vector<ValueSource> leaves;
+  /// Whether gradients are computed in it: tensors that require them have to be
+  /// leaves. Those of some are looked at: they must not be there.
+  bool computesGradients = false;
+  std::vector<ValueSource> withoutGradients;
   std::shared_ptr<GraphFunction> function;
   std::shared_ptr<const Derivative> derivative;
   std::vector<RecipeOutput> outputs;
@@ -181,11 +189,13 @@ public:
   std::shared_ptr<Cell> standInFor(const std::shared_ptr<Cell> &cell,
                                    Place place);
   /// Throws if the elements are also a part that is an argument.
-  void noteWrite(const Cell &cell, Place place);
+  void noteWrite(const std::shared_ptr<Cell> &cell, mlir::Value value,
+                 Place place);
   /// Something computes with an argument, and the graph does not have it:
   /// another thread, which is an error unless the function pauses, or a
   /// function that is not traced.
   void noteUseOutside(Place place);
+  void noteDifferentiated() { computesGradients = true; }
   /// Pauses: what is called meanwhile is no part of the function.
   void pause(bool begins) { pauses += begins ? 1 : -1; }
   /// The trace depends on an object of so many bytes.
@@ -196,6 +206,23 @@ public:
   }
   /// Later calls would not do what the function does besides computing.
   void noteEffect(const char *why) { reason = std::string(why); }
+
+  //===------------------------------------------------------------------===//
+  // Gradients
+  //===------------------------------------------------------------------===//
+
+  /// What the function sees as the gradient of a leaf.
+  Tensor gradientOf(const TensorImpl &leaf);
+  void setGradient(const TensorImpl &leaf, Tensor gradient);
+  /// Gradients are computed in the graph. False where they flow to tensors that
+  /// were computed before, or somebody waits for them: the graph ends there.
+  bool canDifferentiate() const;
+  /// Values of the graph that leaves have, or had.
+  struct LeafValue {
+    std::shared_ptr<Cell> leaf;
+    mlir::Value value;
+  };
+  std::vector<LeafValue> leafValues() const;
 
   //===------------------------------------------------------------------===//
   // Graphs
@@ -329,6 +356,12 @@ private:
                               const TraceProgram &program);
   void salvage(const Compiled &graph);
   static void give(Cell &cell, Result result);
+  void recordOnTape(const Compiled &graph, llvm::ArrayRef<Result> results);
+  const TensorImpl *originalOf(const Cell &cell) const;
+  std::shared_ptr<Cell> leafOf(const TensorImpl &tensor) const;
+  std::shared_ptr<Variable> variableOf(const Cell &leaf) const;
+  void addGradients(Recipe &recipe);
+  void giveGradients(llvm::ArrayRef<Tensor> given);
   Recipe makeRecipe(const std::optional<Compiled> &graph,
                     const std::vector<Tensor> &results);
   ValueSource capture(Recipe &recipe, const std::shared_ptr<Cell> &cell,
@@ -377,6 +410,18 @@ private:
   std::vector<Graph> kept;
   std::vector<std::string> updateTexts;
   std::optional<Recipe> made;
+  /// What was written to where gradients may be asked for.
+  llvm::SmallPtrSet<const Cell *, 4> recordedWrites;
+  /// Leaves that were written to under no_grad.
+  std::vector<LeafValue> writtenLeaves;
+  /// Gradients that the function has set.
+  struct LeafGradient {
+    std::shared_ptr<Cell> leaf;
+    Tensor gradient;
+  };
+  std::vector<LeafGradient> gradients;
+  std::vector<std::shared_ptr<Cell>> leavesWithoutGradients;
+  bool computesGradients = false;
   /// All tensors that the function has made.
   std::vector<std::weak_ptr<Cell>> traced;
   std::string reason;

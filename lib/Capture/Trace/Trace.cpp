@@ -132,7 +132,7 @@ Trace::RegionScope::~RegionScope() {
 void Trace::write(const std::shared_ptr<Cell> &written, Value value,
                   Place place) {
   std::shared_ptr<Cell> cell = recorder.standInFor(written, place);
-  recorder.noteWrite(*cell, place);
+  recorder.noteWrite(cell, value, place);
   cell->look();
   bool isOuter =
       !regions.empty() &&

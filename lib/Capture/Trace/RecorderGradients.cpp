@@ -1,0 +1,177 @@
+//===- RecorderGradients.cpp - gradients in functions that are traced -----===//
+//
+// Where a function computes gradients of leaves, these are values of its graph,
+// and what it sets grad() to is given back with its results. What it runs in
+// pieces is on the tape piece by piece.
+//
+//===----------------------------------------------------------------------===//
+
+#include "../Autograd/GraphNode.h"
+#include "../Autograd/ViewNode.h"
+#include "Recorder.h"
+
+using namespace mlir;
+
+namespace tcopt::capture {
+
+//===----------------------------------------------------------------------===//
+// Leaves
+//===----------------------------------------------------------------------===//
+
+const TensorImpl *Recorder::originalOf(const Cell &cell) const {
+  std::optional<size_t> argument = argumentOf(cell);
+  return argument ? originals[*argument]->get() : nullptr;
+}
+
+// What the function has in place of an argument, if the tensor is one.
+std::shared_ptr<Cell> Recorder::leafOf(const TensorImpl &tensor) const {
+  if (!tensor.cell->isTraced && !areShared)
+    for (auto [original, shadow] : llvm::zip_equal(originals, shadows))
+      if (shadow.defined() && (*original)->cell == tensor.cell &&
+          (*original)->isWhole())
+        return shadow.getImpl()->cell;
+  return tensor.cell;
+}
+
+std::shared_ptr<Variable> Recorder::variableOf(const Cell &leaf) const {
+  const TensorImpl *original = originalOf(leaf);
+  return original ? original->variable() : leaf.variable;
+}
+
+// Another tensor would be another call's.
+Tensor Recorder::gradientOf(const TensorImpl &tensor) {
+  std::shared_ptr<Cell> leaf = leafOf(tensor);
+  for (const LeafGradient &known : gradients)
+    if (known.leaf == leaf)
+      return known.gradient;
+  std::shared_ptr<Variable> variable = variableOf(*leaf);
+  Tensor gradient = variable ? variable->grad : Tensor();
+  if (!gradient.defined()) {
+    leaf->look();
+    leavesWithoutGradients.push_back(std::move(leaf));
+    return {};
+  }
+  std::weak_ptr<const void> owner = variable;
+  if (argumentOf(*leaf))
+    noteEffect("the gradient of an argument is used");
+  else
+    guardTensor(variable->grad, "a gradient", &owner);
+  return gradient;
+}
+
+void Recorder::setGradient(const TensorImpl &tensor, Tensor gradient) {
+  std::shared_ptr<Cell> leaf = leafOf(tensor);
+  leaf->look();
+  for (LeafGradient &known : gradients)
+    if (known.leaf == leaf) {
+      known.gradient = std::move(gradient);
+      return;
+    }
+  gradients.push_back({std::move(leaf), std::move(gradient)});
+}
+
+bool Recorder::canDifferentiate() const {
+  if (areShared || current->isInRegion())
+    return false;
+  for (const Trace::Input &input : current->inputs()) {
+    if (!input.cell->requiresGrad())
+      continue;
+    const TensorImpl *original = originalOf(*input.cell);
+    std::shared_ptr<Variable> variable = variableOf(*input.cell);
+    if ((original && !original->isWhole()) || variable->edge ||
+        !variable->hooks.empty())
+      return false;
+  }
+  return true;
+}
+
+std::vector<Recorder::LeafValue> Recorder::leafValues() const {
+  std::vector<LeafValue> values;
+  for (auto [i, input] : llvm::enumerate(current->inputs()))
+    if (input.cell->requiresGrad())
+      values.push_back(
+          {input.cell, current->function().getArgument(unsigned(i))});
+  llvm::append_range(values, writtenLeaves);
+  return values;
+}
+
+//===----------------------------------------------------------------------===//
+// The end of a call
+//===----------------------------------------------------------------------===//
+
+void Recorder::addGradients(Recipe &recipe) {
+  recipe.computesGradients = computesGradients;
+  for (const LeafGradient &known : gradients)
+    recipe.leaves.push_back(sourceOf(recipe, known.leaf));
+  for (const auto &leaf : leavesWithoutGradients)
+    recipe.withoutGradients.push_back(sourceOf(recipe, leaf));
+}
+
+void Recorder::giveGradients(ArrayRef<Tensor> given) {
+  for (auto [known, gradient] : llvm::zip_equal(gradients, given))
+    if (std::shared_ptr<Variable> variable = variableOf(*known.leaf))
+      variable->grad = gradient;
+}
+
+//===----------------------------------------------------------------------===//
+// Pieces on the tape
+//===----------------------------------------------------------------------===//
+
+// Before results are given to cells: inputs are what they were.
+void Recorder::recordOnTape(const Compiled &graph, ArrayRef<Result> results) {
+  std::shared_ptr<GraphNode> node;
+  if (graph.derivative) {
+    SmallVector<unsigned> arguments(graph.program.inputs.set_bits_begin(),
+                                    graph.program.inputs.set_bits_end());
+    auto edgeOfInput = [&](unsigned i) {
+      const std::shared_ptr<Cell> &cell =
+          graph.trace->inputs()[arguments[i]].cell;
+      const TensorImpl *original = originalOf(*cell);
+      if (!original || cell->variable->edge)
+        return edgeOf(TensorImpl(cell));
+      return areShared ? edgeOf(TensorImpl(original->cell)) : edgeOf(*original);
+    };
+    auto saveInput = [&](unsigned i) {
+      const Trace::Input &input = graph.trace->inputs()[arguments[i]];
+      DType dtype = graph.function->inputType(i);
+      if (graph.trace->isRandomState(*input.cell))
+        return SavedTensor::ofNumber(dtype, graph.randomState);
+      auto saved = SavedTensor::ofTensor(dtype, input.storage, input.layout);
+      if (llvm::is_contained(graph.derivative->wanted, i))
+        saved.setEdge(edgeOfInput(i));
+      return saved;
+    };
+    auto saveResult = [&](unsigned i) {
+      auto saved = SavedTensor::ofTensor(graph.function->resultType(i),
+                                         results[i].storage, results[i].layout);
+      if (graph.derivative->carries[i])
+        saved.setOutput(i);
+      return saved;
+    };
+    auto saveExtra = [&](unsigned i) {
+      const Result &extra = results[graph.cells.size() + i];
+      return SavedTensor::ofTensor(graph.derivative->extraTypes[i],
+                                   extra.storage, extra.layout);
+    };
+    std::vector<Edge> next;
+    for (unsigned i : graph.derivative->wanted)
+      next.push_back(edgeOfInput(i));
+    std::vector<SizeVector> sizes;
+    for (size_t i = 0; i < graph.cells.size(); ++i)
+      sizes.push_back(results[i].layout.sizes);
+    node = recordCall({graph.function, graph.derivative, label.name, Place()},
+                      std::move(next), {saveInput, saveResult, saveExtra},
+                      std::move(sizes));
+  }
+  for (auto [i, cell] : llvm::enumerate(graph.cells)) {
+    bool carries = node && graph.derivative->carries[unsigned(i)];
+    Edge edge = carries ? Edge{node, unsigned(i)} : Edge();
+    if (!isWritten(*cell))
+      cell->variable =
+          carries ? std::make_shared<Variable>(std::move(edge)) : nullptr;
+    else if (recordedWrites.contains(cell.get()))
+      noteWritten(TensorImpl(cell), std::move(edge));
+  }
+}
+
+} // namespace tcopt::capture
