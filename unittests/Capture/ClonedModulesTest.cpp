@@ -1,6 +1,7 @@
 //===- ClonedModulesTest.cpp - copies of modules that share nothing -------===//
 
 #include "ModulesTesting.h"
+#include "tcopt/Capture/Settings.h"
 #include "tcopt/Capture/Modules/All.h"
 #include "tcopt/Capture/Modules/Compile.h"
 
@@ -41,6 +42,7 @@ struct ClonedNet : nn::Module {
 };
 
 void fillAll(nn::Module &module, double value) {
+  NoGrad values;
   for (Tensor &tensor : module.parameters())
     tensor.fill_(value);
   for (Tensor &tensor : module.buffers())

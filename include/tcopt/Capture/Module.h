@@ -130,6 +130,8 @@ public:
   operator Operand() const { return get(); }
   /// Another tensor from now on, as for weights that two modules share.
   Parameter &operator=(const Tensor &tensor);
+  /// The same for a while: a trace does not take it for a change.
+  void exchange(Tensor &tensor) { std::swap(slot->tensor, tensor); }
 
 private:
   struct Slot {
@@ -386,6 +388,22 @@ protected:
   UnaryModule() = default;
   /// Shares the state of another module.
   explicit UnaryModule(const Module &module) : Module(module) {}
+};
+
+/// While it lives, other tensors are in place of those of a module.
+class TensorSwap {
+public:
+  /// By name. Errors: a name that the module has not.
+  TensorSwap(const Module &module, const std::map<std::string, Tensor> &tensors,
+             Place place = Place::current());
+  ~TensorSwap();
+  TensorSwap(const TensorSwap &) = delete;
+  TensorSwap &operator=(const TensorSwap &) = delete;
+
+private:
+  void restore();
+
+  std::vector<std::pair<Parameter, Tensor>> before;
 };
 
 //===----------------------------------------------------------------------===//

@@ -19,6 +19,8 @@ struct DeviceInfo;
 /// The settings of one thread.
 struct Settings {
   bool isGradEnabled = true;
+  /// Whether gradients are looked at for NaN.
+  bool detectsAnomaly = false;
   std::optional<DType> autocast;
   /// Where new tensors are made; null: the CPU.
   const DeviceInfo *device = nullptr;

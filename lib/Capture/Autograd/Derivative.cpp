@@ -88,6 +88,7 @@ private:
   LogicalResult makeJoint();
   void nameCotangents(func::FuncOp joint);
   LogicalResult cut();
+  void addLostInputs(func::FuncOp forward, SmallVector<Value> &results);
   void findSaved(func::FuncOp forward, ArrayRef<int64_t> arguments);
   void useSizesOnly(func::FuncOp backward);
   void dropUnusedCotangents(func::FuncOp backward);
@@ -154,6 +155,22 @@ LogicalResult Differentiator::cut() {
   return pm.run(module);
 }
 
+// Gradients of gradients need all inputs.
+void Differentiator::addLostInputs(func::FuncOp forward,
+                                   SmallVector<Value> &results) {
+  if (!derivative.numExtras)
+    return;
+  for (unsigned i : written.set_bits()) {
+    if (!derivative.inputExtras.try_emplace(i, derivative.numExtras).second)
+      continue;
+    Value input = forward.getArgument(i);
+    results.push_back(input);
+    derivative.extraTypes.push_back(
+        *getDType(getElementTypeOrSelf(input.getType())));
+    ++derivative.numExtras;
+  }
+}
+
 // Results are there anyway, and an argument that is written to is another one
 // when gradients are computed.
 void Differentiator::findSaved(func::FuncOp forward,
@@ -167,10 +184,14 @@ void Differentiator::findSaved(func::FuncOp forward,
         *getDType(getElementTypeOrSelf(value.getType())));
     derivative.saved.push_back({Kind::Extra, derivative.numExtras++});
   };
+  auto addInput = [&](unsigned i) {
+    derivative.inputExtras[i] = derivative.numExtras;
+    addExtra(forward.getArgument(i));
+  };
   for (int64_t i : arguments) {
     bool isLost = unsigned(i) < written.size() && written[unsigned(i)];
     if (isLost)
-      addExtra(forward.getArgument(unsigned(i)));
+      addInput(unsigned(i));
     else
       derivative.saved.push_back({Kind::Input, unsigned(i)});
   }
@@ -182,6 +203,7 @@ void Differentiator::findSaved(func::FuncOp forward,
     else
       addExtra(value);
   }
+  addLostInputs(forward, results);
   setResults(forward, results);
   if (derivative.numExtras == 0)
     return forward.erase();

@@ -37,6 +37,8 @@ struct Derivative {
   /// How many results that has besides.
   unsigned numExtras = 0;
   llvm::SmallVector<DType> extraTypes;
+  /// By input that is written to, which of them it was.
+  std::map<unsigned, unsigned> inputExtras;
   /// Why there is no derivative; empty if there is one.
   std::string error;
 };

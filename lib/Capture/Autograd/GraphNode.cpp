@@ -174,8 +174,12 @@ std::shared_ptr<GraphNode> recordCall(GraphCall call, std::vector<Edge> next,
                                            : std::move(saved));
   }
   if (derivative->numExtras)
-    for (unsigned i = 0; i < numInputs; ++i)
+    for (unsigned i = 0; i < numInputs; ++i) {
       node->inputs.push_back(values.input(i));
+      auto extra = derivative->inputExtras.find(i);
+      if (extra != derivative->inputExtras.end())
+        node->inputs.back().replaceElements(values.extra(extra->second));
+    }
   return node;
 }
 

@@ -172,6 +172,15 @@ void Backward::collect(const Node &node, llvm::ArrayRef<Tensor> gradients) {
       gradient = gradients[edge.output];
 }
 
+static void expectNumbers(const Node &node, const Tensors &gradients) {
+  NoGrad outside;
+  for (auto [i, gradient] : llvm::enumerate(gradients))
+    if (gradient.defined() && isnan(gradient).any().isTrue())
+      throw Exception("backward of " + node.name + ": gradient " +
+                          std::to_string(i) + " has a NaN",
+                      node.place);
+}
+
 void Backward::visit(Node &node, Tensors gradients) {
   for (size_t i = 0; i < node.hooks.size(); ++i) {
     auto [output, hook] = node.hooks[i];
@@ -192,6 +201,8 @@ void Backward::visit(Node &node, Tensors gradients) {
   bool isZero = llvm::none_of(gradients, std::mem_fn(&Tensor::defined));
   Tensors results =
       isZero ? Tensors(node.next.size()) : node.apply(std::move(gradients));
+  if (settings().detectsAnomaly)
+    expectNumbers(node, results);
   if (!options.keepsTape)
     node.release();
   for (auto [edge, gradient] : llvm::zip(node.next, results))

@@ -29,6 +29,11 @@ public:
   /// It is an output of the node that keeps it.
   void setOutput(unsigned number) { output = number; }
 
+  /// The elements of a copy.
+  void replaceElements(SavedTensor copy) {
+    copy.edge = std::move(edge);
+    *this = std::move(copy);
+  }
   /// It is written to once more before anybody reads it.
   void expectWrite() { ++version; }
 

@@ -376,6 +376,16 @@ static Value writeThrough(Builder &b, const TensorImpl &impl, Value whole,
   return part;
 }
 
+static Value expandLike(Trace &trace, Builder &b, Value part, Value target) {
+  auto isSame = [](const TracedSize &a, const TracedSize &b) {
+    return a.expr && a.expr == b.expr;
+  };
+  bool fits = part.getType() == target.getType() &&
+              llvm::equal(trace.sizes().sizesOf(part),
+                          trace.sizes().sizesOf(target), isSame);
+  return fits ? part : b.expand(part, b.sizesOf(target));
+}
+
 Tensor assign(const Tensor &target, Place place, Body body) {
   const TensorImpl &impl = *target.getImpl();
   refuseOverlap(impl, place);
@@ -387,7 +397,8 @@ Tensor assign(const Tensor &target, Place place, Body body) {
         if (part)
           part = b.cast(part, b.type(target.dtype()));
         if (part)
-          part = b.asConstantUnderNoGrad(b.expand(part, b.sizesOf(b(target))));
+          part = b.asConstantUnderNoGrad(
+                        expandLike(trace, b, part, b(target)));
         return std::vector<Value>{part ? writeThrough(b, impl, b(whole), part)
                                        : Value()};
       }).front();

@@ -2,6 +2,7 @@
 
 #include "Bodies.h"
 #include "Common.h"
+#include "tcopt/Capture/Settings.h"
 #include "tcopt/Graph/IR/GraphNormalizationOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include "tcopt/Support/DType.h"
@@ -100,6 +101,7 @@ static Value unbiased(Builder &b, Value var, Value x) {
 
 static void updateRunning(const Tensor &running, const Tensor &found,
                           double momentum, Place place) {
+  NoGrad statistics;
   if (!running.defined())
     return;
   Tensor kept = mul(running, 1 - momentum, place);

@@ -34,6 +34,7 @@ Tensor tensorOf(const HostTensor &host, Place place) {
 
 void writeHost(const Tensor &tensor, const HostTensor &host, Place place) {
   const capture::TensorImpl &impl = *tensor.getImpl();
+  NoGrad loaded;
   if (capture::isTracing()) {
     copy_(tensor, tensorOf(host, place), place);
     return;

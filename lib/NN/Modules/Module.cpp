@@ -1,5 +1,6 @@
 //===- Module.cpp - what all modules have ---------------------------------===//
 
+#include "tcopt/Capture/Settings.h"
 #include "tcopt/Capture/Module.h"
 #include "../../Capture/Tensor/Cell.h"
 #include "State.h"
@@ -19,7 +20,10 @@ Parameter &Parameter::operator=(const Tensor &tensor) {
   return *this;
 }
 
+// What a trace has made in its place is no variable of the program.
 void Parameter::guard() const {
+  if (slot->tensor.defined() && slot->tensor.getImpl()->cell->isTraced)
+    return;
   std::weak_ptr<const void> owner = slot;
   capture::guardTensor(slot->tensor,
                        slot->name.empty() ? "a parameter"
@@ -303,6 +307,7 @@ void vectorToParameters(const Tensor &vector,
     throw Exception("vectorToParameters: expected a vector of " +
                         std::to_string(count) + " elements",
                     place);
+  NoGrad loaded;
   for (const Tensor &parameter : parameters) {
     int64_t length = parameter.numel();
     Tensor part = narrow(vector, 0, start, length, place);

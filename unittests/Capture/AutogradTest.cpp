@@ -1,0 +1,546 @@
+//===- AutogradTest.cpp - gradients along the tape ------------------------===//
+
+#include "tcopt/Capture/Autograd.h"
+#include "FunctionsTesting.h"
+#include "tcopt/Capture/Compile.h"
+#include "tcopt/Capture/CustomFunction.h"
+#include "tcopt/Capture/Functional.h"
+#include "tcopt/Capture/Functions.h"
+#include "tcopt/Capture/Modules/All.h"
+#include "tcopt/Capture/Settings.h"
+
+using namespace tcopt;
+using namespace tcopt::testing;
+using autograd::gradcheck;
+using autograd::gradgradcheck;
+using List = std::vector<Tensor>;
+
+static Tensor leaf(std::vector<int64_t> sizes, double from = 0.3) {
+  int64_t count = 1;
+  for (int64_t size : sizes)
+    count *= size;
+  Sizes all(sizes.begin(), sizes.end());
+  Tensor x = sin(arange(count).to(DType::F64) * 1.7 + from) + 0.05;
+  return x.reshape(all).detach().clone().requires_grad_();
+}
+
+static void expectGradients(const autograd::TensorFunction &function,
+                            const List &inputs) {
+  EXPECT_TRUE(gradcheck(function, inputs));
+  EXPECT_TRUE(gradgradcheck(function, inputs));
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+TEST(Tape, GoesThroughPointwiseFunctions) {
+  expectGradients([](const List &x) { return List{x[0] * x[1] + exp(x[0])}; },
+                  {leaf({2, 3}), leaf({2, 3}, 1)});
+  expectGradients([](const List &x) { return List{x[0] * x[1] / 3}; },
+                  {leaf({2, 3}), leaf({3}, 1)});
+  expectGradients([](const List &x) { return List{tanh(x[0]).sum()}; },
+                  {leaf({})});
+  expectGradients([](const List &x) { return List{pow(x[0], x[1])}; },
+                  {leaf({2, 2}, 1).abs().detach().requires_grad_(), leaf({2})});
+  expectGradients([](const List &x) { return List{x[0] * 2}; }, {leaf({0, 3})});
+}
+
+TEST(Tape, GoesThroughNetworks) {
+  expectGradients(
+      [](const List &x) {
+        return List{cross_entropy(linear(x[0], x[1], x[2]), tensor({1, 0}))};
+      },
+      {leaf({2, 3}), leaf({4, 3}, 1), leaf({4}, 2)});
+  expectGradients(
+      [](const List &x) { return List{layer_norm(x[0], {4}, x[1], x[2])}; },
+      {leaf({3, 4}), leaf({4}, 1), leaf({4}, 2)});
+  expectGradients(
+      [](const List &x) {
+        return List{conv2d(x[0], x[1], x[2], {1}, {1})};
+      },
+      {leaf({1, 2, 4, 4}), leaf({3, 2, 3, 3}, 1), leaf({3}, 2)});
+  expectGradients(
+      [](const List &x) {
+        return List{scaled_dot_product_attention(x[0], x[1], x[2])};
+      },
+      {leaf({1, 2, 3, 4}), leaf({1, 2, 5, 4}, 1), leaf({1, 2, 5, 4}, 2)});
+  expectGradients([](const List &x) { return List{softmax(x[0], 1)}; },
+                  {leaf({3, 4})});
+}
+
+TEST(Tape, GoesThroughSeveralResults) {
+  expectGradients(
+      [](const List &x) {
+        auto [values, indices] = topk(x[0], 2);
+        return List{values, (values * values).sum()};
+      },
+      {leaf({3, 4})});
+  // Nobody uses one of them.
+  expectGradients(
+      [](const List &x) {
+        return List{split(x[0], 2, 1)[1] * 3, chunk(x[0], 2, 0)[0]};
+      },
+      {leaf({2, 4})});
+}
+
+TEST(Tape, KnowsWhatRequiresGradients) {
+  Tensor x = leaf({3}), y = ones({3}, DType::F64);
+  EXPECT_TRUE((x * 2).requires_grad());
+  EXPECT_FALSE((x * 2).is_leaf());
+  EXPECT_TRUE(floor(x).requires_grad());
+  EXPECT_FALSE((y * 2).requires_grad());
+  EXPECT_FALSE(argmax(x).requires_grad());
+  EXPECT_FALSE(zeros_like(x).requires_grad());
+  EXPECT_FALSE((x > 0).requires_grad());
+  EXPECT_FALSE(x.detach().requires_grad());
+  EXPECT_FALSE((x.detach() * 2).requires_grad());
+  EXPECT_TRUE(x[0].requires_grad());
+  NoGrad none;
+  EXPECT_FALSE((x * 2).requires_grad());
+  EXPECT_FALSE(x[0].requires_grad());
+}
+
+TEST(Tape, GivesRandomFunctionsTheSameNumbers) {
+  Tensor x = ones({200}).requires_grad_();
+  Tensor y = dropout(x, 0.5, true);
+  y.sum().backward();
+  EXPECT_EQ(x.grad().toVector<float>(), y.toVector<float>());
+}
+
+//===----------------------------------------------------------------------===//
+// Views and writes
+//===----------------------------------------------------------------------===//
+
+TEST(Tape, GoesThroughViews) {
+  using Fn = std::function<Tensor(const Tensor &)>;
+  for (const Fn &view : std::vector<Fn>{
+           [](const Tensor &x) { return x[1]; },
+           [](const Tensor &x) { return x.t(); },
+           [](const Tensor &x) { return x.reshape({3, 2}); },
+           [](const Tensor &x) { return x.narrow(1, 1, 2); },
+           [](const Tensor &x) { return x.unsqueeze(1).expand({2, 4, 3}); },
+           [](const Tensor &x) { return x.permute({1, 0})[2]; },
+           [](const Tensor &x) { return x.index({Slice{}, Slice{0, 3, 2}}); },
+           [](const Tensor &x) { return x.unfold(1, 2, 1); },
+           [](const Tensor &x) { return x.diagonal(); },
+           [](const Tensor &x) { return x.select(1, 0).unsqueeze(0); },
+       })
+    expectGradients(
+        [&](const List &x) {
+          Tensor part = view(x[0] * 2);
+          return List{part * part, view(x[0])};
+        },
+        {leaf({2, 3})});
+}
+
+TEST(Tape, GoesThroughWrites) {
+  expectGradients(
+      [](const List &x) {
+        Tensor y = x[0] * 1;
+        y.mul_(x[1]);
+        y.exp_();
+        return List{y};
+      },
+      {leaf({2, 3}), leaf({3}, 1)});
+  expectGradients(
+      [](const List &x) {
+        Tensor y = x[0] * 1;
+        y[1].mul_(x[1]);
+        Tensor part = y.narrow(1, 0, 2);
+        part.add_(1);
+        y[0] = x[1] * 2;
+        return List{y, part * part};
+      },
+      {leaf({2, 3}), leaf({3}, 1)});
+  expectGradients(
+      [](const List &x) {
+        Tensor y = zeros({2, 3}, DType::F64);
+        y.copy_(x[0]);
+        y.index_put_({tensor({1})}, x[1]);
+        return List{y};
+      },
+      {leaf({2, 3}), leaf({3}, 1)});
+}
+
+TEST(Tape, RefusesWritesToLeaves) {
+  Tensor x = leaf({2, 3});
+  EXPECT_REFUSED(x.add_(1), "a leaf tensor that requires a gradient");
+  EXPECT_REFUSED(x[0].add_(1), "a view of a leaf tensor");
+  auto add = compile([](Tensor x) { x.add_(1); });
+  EXPECT_REFUSED(add(x), "a leaf tensor that requires a gradient");
+  NoGrad none;
+  x.add_(1);
+  x[0].add_(1);
+  EXPECT_TRUE(x.is_leaf());
+}
+
+TEST(Tape, CountsWrites) {
+  Tensor x = leaf({3});
+  Tensor y = x * 2, z = (y * y).sum();
+  y.add_(1);
+  EXPECT_REFUSED(z.backward(), "modified by an in-place operation");
+  Tensor a = exp(x), b = a.sum();
+  a.add_(1);
+  EXPECT_REFUSED(b.backward(), "modified by an in-place operation");
+  // What nobody needs may be written to.
+  Tensor c = x * 2, d = c.sum();
+  c.add_(1);
+  d.backward();
+  // Before the result was known.
+  Tensor e = x * 1;
+  e.exp_();
+  e.sum().backward();
+}
+
+//===----------------------------------------------------------------------===//
+// Uses of the tape
+//===----------------------------------------------------------------------===//
+
+TEST(Backward, AddsToLeaves) {
+  Tensor x = leaf({3});
+  (x * 2).sum().backward();
+  Tensor first = x.grad();
+  EXPECT_EQ(first.toVector<double>(), std::vector<double>(3, 2));
+  (x * 3).sum().backward();
+  EXPECT_TRUE(x.grad().is_same(first));
+  EXPECT_EQ(x.grad().toVector<double>(), std::vector<double>(3, 5));
+  x.set_grad({});
+  EXPECT_FALSE(x.grad().defined());
+  (x * 2).backward(ones({3}, DType::F64) * 4);
+  EXPECT_EQ(x.grad().toVector<double>(), std::vector<double>(3, 8));
+}
+
+TEST(Backward, LeavesGradientsOfOthersAlone) {
+  // The gradient that arrives belongs to the program.
+  Tensor x = leaf({3}), start = ones({3}, DType::F64);
+  (x + 0).backward(start);
+  (x + 0).backward(start);
+  EXPECT_EQ(start.toVector<double>(), std::vector<double>(3, 1));
+  Tensor a = leaf({2}), b = leaf({2});
+  (a + b).sum().backward();
+  (a * 2).sum().backward();
+  EXPECT_EQ(b.grad().toVector<double>(), std::vector<double>(2, 1));
+}
+
+TEST(Backward, RunsOnce) {
+  Tensor x = leaf({3}), y = (x * x).sum();
+  y.backward({}, /*retain_graph=*/true);
+  y.backward();
+  EXPECT_REFUSED(y.backward(), "retain_graph");
+  EXPECT_NEAR(x.grad()[0].item<double>(), 4 * x[0].item<double>(), 1e-12);
+}
+
+TEST(Backward, SaysWhatIsWrong) {
+  Tensor x = leaf({3});
+  EXPECT_REFUSED((x * 2).backward(), "expected one element, or a gradient");
+  EXPECT_REFUSED(ones({1}).backward(), "requires a gradient");
+  EXPECT_REFUSED((x * 2).backward(ones({2}, DType::F64)),
+                 "expected a gradient like the tensor, f64 [3], but found "
+                 "f64 [2]");
+  EXPECT_REFUSED((x * 2).backward(ones({3})), "but found f32 [3]");
+  EXPECT_REFUSED(tensor({1, 2}).requires_grad_(), "a tensor of floats");
+  EXPECT_REFUSED((x * 2).requires_grad_(false), "expected a leaf");
+  EXPECT_REFUSED(autograd::grad({x.sum()}, {leaf({2})}), "do not depend");
+  EXPECT_REFUSED(x.set_grad(ones({2})), "expected a gradient like");
+  EXPECT_FALSE(
+      autograd::grad({x.sum()}, {leaf({2})}, {}, {}, false, true)[0].defined());
+}
+
+TEST(Backward, GivesGradientsOfGradients) {
+  Tensor x = leaf({3});
+  Tensor slope = autograd::grad({(x * x * x).sum()}, {x}, {}, {}, true)[0];
+  EXPECT_TRUE(slope.requires_grad());
+  (slope * slope).sum().backward();
+  for (int i = 0; i < 3; ++i) {
+    double at = x[i].item<double>();
+    EXPECT_NEAR(x.grad()[i].item<double>(), 36 * at * at * at, 1e-10);
+  }
+}
+
+TEST(Backward, CallsHooks) {
+  Tensor x = leaf({3});
+  Tensor y = x * 2;
+  y.retain_grad();
+  int64_t number = y.register_hook([](const Tensor &g) { return g * 10; });
+  x.register_hook([](const Tensor &g) { return g + 1; });
+  y.sum().backward({}, true);
+  EXPECT_EQ(y.grad().toVector<double>(), std::vector<double>(3, 10));
+  EXPECT_EQ(x.grad().toVector<double>(), std::vector<double>(3, 21));
+  y.remove_hook(number);
+  x.set_grad({});
+  y.sum().backward();
+  EXPECT_EQ(x.grad().toVector<double>(), std::vector<double>(3, 3));
+}
+
+TEST(Backward, GivesUpLongTapes) {
+  Tensor x = ones({1}).requires_grad_(), y = x * 1;
+  for (int i = 0; i < 20000; ++i)
+    y = y + 1;
+  y.backward();
+  EXPECT_EQ(x.grad().item<double>(), 1);
+}
+
+TEST(Backward, FindsNan) {
+  autograd::DetectAnomaly detect;
+  Tensor x = zeros({1}).requires_grad_();
+  Tensor y = sqrt(x) * 0;
+  EXPECT_REFUSED(y.backward(), "backward of sqrt: gradient 0 has a NaN");
+}
+
+//===----------------------------------------------------------------------===//
+// Compiled functions
+//===----------------------------------------------------------------------===//
+
+TEST(Tape, GoesThroughCompiledFunctions) {
+  auto net = compile([](const List &x) {
+    Tensor h = layer_norm(tanh(linear(x[0], x[1], x[2])), {4});
+    return List{h, log_softmax(h, 1)};
+  });
+  List inputs = {leaf({2, 3}), leaf({4, 3}, 1), leaf({4}, 2)};
+  expectGradients([&](const List &x) { return net(x); }, inputs);
+  // Of other sizes, by the same code.
+  for (int64_t rows : {3, 5, 7})
+    EXPECT_TRUE(gradcheck([&](const List &x) { return net(x); },
+                          {leaf({rows, 3}), inputs[1], inputs[2]}));
+}
+
+TEST(Tape, GoesThroughTensorsThatFunctionsReferTo) {
+  nn::Linear layer(3, 2);
+  layer.to(DType::F64);
+  auto net = compile([&](Tensor x) { return tanh(layer(x)); });
+  Tensor x = leaf({4, 3});
+  net(x).sum().backward();
+  List found = {x.grad(), layer.weight->grad(), layer.bias->grad()};
+  for (Tensor one : {x, *layer.weight, *layer.bias})
+    one.set_grad({});
+  tanh(layer(x)).sum().backward();
+  List expected = {x.grad(), layer.weight->grad(), layer.bias->grad()};
+  for (size_t i = 0; i < found.size(); ++i)
+    EXPECT_TRUE(allclose(found[i], expected[i]));
+}
+
+TEST(Tape, GoesThroughFunctionsThatBreak) {
+  auto f = compile([](const List &x) {
+    Tensor h = tanh(x[0] * x[1]);
+    if (h.sum().item<double>() > 1e9)
+      h = h * 2;
+    h.mul_(x[1]);
+    return List{h * h};
+  });
+  for (int i = 0; i < 2; ++i)
+    expectGradients([&](const List &x) { return f(x); },
+                    {leaf({2, 3}), leaf({3}, 1)});
+}
+
+TEST(Tape, GoesThroughWritesOfCompiledFunctions) {
+  auto scale = compile([](Tensor x, Tensor by) { x.mul_(by); });
+  expectGradients(
+      [&](const List &x) {
+        Tensor y = x[0] * 1;
+        scale(y, x[1]);
+        scale(y[0], x[1][0]);
+        return List{y};
+      },
+      {leaf({2, 3}), leaf({3}, 1)});
+}
+
+TEST(Tape, EndsAtNoGradInCompiledFunctions) {
+  auto f = compile([](Tensor x) {
+    NoGrad none;
+    Tensor y = x * 3;
+    EnableGrad again;
+    return x * y.detach() + x.detach();
+  });
+  Tensor x = leaf({3});
+  f(x).sum().backward();
+  EXPECT_TRUE(allclose(x.grad(), x.detach() * 3));
+}
+
+TEST(Backward, IsPartOfCompiledSteps) {
+  manual_seed(3);
+  nn::Linear first(3, 4), second(4, 1);
+  List all = first.parameters();
+  for (const Tensor &one : second.parameters())
+    all.push_back(one);
+  List before;
+  for (Tensor &one : all)
+    before.push_back(one.detach().clone());
+  auto body = [&](Tensor x, Tensor y) {
+    for (Tensor &one : all)
+      one.set_grad({});
+    Tensor loss = mse_loss(second(relu(first(x))), y);
+    loss.backward();
+    NoGrad update;
+    for (Tensor &one : all)
+      one.sub_(one.grad() * 0.1);
+    return loss;
+  };
+  auto step = compile(body);
+  Tensor x = leaf({8, 3}).detach().to(DType::F32), y = x.sum(1, true);
+  std::vector<double> expected, found;
+  for (int i = 0; i < 5; ++i)
+    expected.push_back(body(x, y).item<double>());
+  Tensor gradient = all[0].grad();
+  {
+    NoGrad reset;
+    for (size_t i = 0; i < all.size(); ++i)
+      all[i].copy_(before[i]);
+  }
+  for (int i = 0; i < 5; ++i)
+    found.push_back(step(x, y).item<double>());
+  for (int i = 0; i < 5; ++i)
+    EXPECT_NEAR(found[i], expected[i], 1e-5);
+  EXPECT_LT(expected[4], expected[0]);
+  EXPECT_TRUE(allclose(all[0].grad(), gradient, 1e-3, 1e-5));
+  EXPECT_EQ(step.counts().versions, 1);
+  EXPECT_EQ(step.counts().graphBreaks, 0);
+}
+
+TEST(Backward, InTracesAddsToGradients) {
+  Tensor w = leaf({3});
+  auto add = compile([&](Tensor x) { (w * x).sum().backward(); });
+  Tensor x = leaf({3}, 1).detach();
+  for (int i = 1; i < 4; ++i) {
+    add(x);
+    EXPECT_TRUE(allclose(w.grad(), x * i)) << i;
+  }
+  // Gradients of gradients.
+  auto penalty = compile([&](Tensor x) {
+    Tensor slope = autograd::grad({(w * w * x).sum()}, {w}, {}, {}, true)[0];
+    return (slope * slope).sum();
+  });
+  w.set_grad({});
+  penalty(x).backward();
+  EXPECT_TRUE(allclose(w.grad(), 8 * w.detach() * x * x));
+  EXPECT_REFUSED(compile([](Tensor x) { x.sum().backward(); })(x),
+                 "requires a gradient");
+}
+
+TEST(Backward, InTracesReachesWhatWasComputedBefore) {
+  Tensor w = leaf({3}), h = w * 2;
+  auto finish = compile([](Tensor h) {
+    Tensor loss = (h * h).sum();
+    loss.backward();
+    return loss;
+  });
+  finish(h);
+  EXPECT_TRUE(allclose(w.grad(), 8 * w.detach()));
+  // A leaf in its place.
+  finish(w);
+  EXPECT_TRUE(allclose(w.grad(), 10 * w.detach()));
+}
+
+//===----------------------------------------------------------------------===//
+// Functions with gradients of their own
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct Cube : autograd::Function<Cube> {
+  static Tensor forward(autograd::AutogradContext &context, Tensor x,
+                        double scale) {
+    context.save_for_backward({x});
+    context.saved_data["scale"] = scale;
+    return x * x * x * scale;
+  }
+  static List backward(autograd::AutogradContext &context, List gradients) {
+    Tensor x = context.get_saved_variables()[0];
+    double scale = std::any_cast<double>(context.saved_data["scale"]);
+    return {gradients[0] * 3 * scale * x * x, Tensor()};
+  }
+};
+
+struct ExpPair : autograd::Function<ExpPair> {
+  static List forward(autograd::AutogradContext &context, Tensor x) {
+    List results = {exp(x), x * 2, argmax(x)};
+    context.save_for_backward({results[0]});
+    return results;
+  }
+  static List backward(autograd::AutogradContext &context, List gradients) {
+    return {gradients[0] * context.get_saved_variables()[0] + gradients[1] * 2};
+  }
+};
+
+struct Wrong : autograd::Function<Wrong> {
+  static Tensor forward(autograd::AutogradContext &, Tensor x) { return x * 1; }
+  static List backward(autograd::AutogradContext &, List) { return {}; }
+};
+} // namespace
+
+TEST(CustomFunction, HasGradientsOfItsOwn) {
+  expectGradients([](const List &x) { return List{Cube::apply(x[0], 2.0)}; },
+                  {leaf({3})});
+  expectGradients(
+      [](const List &x) {
+        List all = ExpPair::apply(x[0]);
+        return List{all[0] * all[1]};
+      },
+      {leaf({3})});
+  auto f = compile([](Tensor x) { return Cube::apply(x * 2, 1.0) + 1; });
+  expectGradients([&](const List &x) { return List{f(x[0])}; }, {leaf({3})});
+  EXPECT_REFUSED(Wrong::apply(leaf({1})).backward(),
+                 "expected 1 gradients, one for each argument, but found 0");
+}
+
+TEST(Checkpoint, ComputesAgain) {
+  int calls = 0;
+  Tensor w = leaf({3}, 1);
+  auto block = [&](Tensor x) {
+    ++calls;
+    return dropout(tanh(x * w), 0.5, true);
+  };
+  Tensor x = leaf({3});
+  manual_seed(7);
+  checkpoint(block, x).sum().backward();
+  EXPECT_EQ(calls, 2);
+  List found = {x.grad(), w.grad()};
+  x.set_grad({});
+  w.set_grad({});
+  manual_seed(7);
+  block(x).sum().backward();
+  EXPECT_TRUE(allclose(found[0], x.grad()));
+  EXPECT_TRUE(allclose(found[1], w.grad()));
+}
+
+//===----------------------------------------------------------------------===//
+// Derivatives at a point
+//===----------------------------------------------------------------------===//
+
+TEST(Functional, GivesMatrices) {
+  namespace af = autograd::functional;
+  Tensor x = leaf({3}).detach();
+  auto f = [](const Tensor &x) { return x * x * 2; };
+  EXPECT_TRUE(allclose(af::jacobian(f, x), diag(4 * x)));
+  auto g = [](const Tensor &x) { return (x * x * x).sum(); };
+  EXPECT_TRUE(allclose(af::hessian(g, x), diag(6 * x)));
+  autograd::TensorFunction list = [&](const List &in) {
+    return List{g(in[0])};
+  };
+  Tensor v = ones({3}, DType::F64);
+  EXPECT_TRUE(allclose(af::hvp(list, {x}, {v}).second[0], 6 * x));
+  EXPECT_TRUE(allclose(af::jvp(list, {x}, {v}).second[0], (3 * x * x).sum()));
+  EXPECT_TRUE(allclose(af::vjp(list, {x}).second[0], 3 * x * x));
+  EXPECT_FALSE(x.grad().defined());
+}
+
+TEST(Functional, ChecksGradients) {
+  struct Half : autograd::Function<Half> {
+    static Tensor forward(autograd::AutogradContext &, Tensor x) { return x * 1; }
+    static List backward(autograd::AutogradContext &, List g) {
+      return {g[0] * 0.5};
+    }
+  };
+  EXPECT_REFUSED(
+      gradcheck([](const List &x) { return List{Half::apply(x[0])}; },
+                {leaf({2})}),
+      "is 0.500000 but differences give 1.000000");
+}
+
+TEST(Functional, CallsModulesWithOtherTensors) {
+  nn::Linear layer(3, 2);
+  Tensor x = ones({1, 3}), w = ones({2, 3});
+  Tensor y = functional_call(layer, {{"weight", w}, {"bias", zeros({2})}}, x);
+  EXPECT_EQ(y.toVector<float>(), (std::vector<float>{3, 3}));
+  EXPECT_FALSE(layer.weight->is_same(w));
+  EXPECT_REFUSED(functional_call(layer, {{"wight", w}}, x), "'wight'");
+}
