@@ -1,0 +1,10 @@
+//===- Optim.h - all that trains networks -----------------------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_OPTIM_H
+#define TCOPT_CAPTURE_OPTIM_H
+
+#include "tcopt/Capture/Optim/Adam.h"
+#include "tcopt/Capture/Optim/RMSprop.h"
+#include "tcopt/Capture/Optim/SGD.h"
+
+#endif // TCOPT_CAPTURE_OPTIM_H
