@@ -76,11 +76,12 @@ public:
   static constexpr uint64_t kDTypeDeviceAndGradient = 0xFF00FF00 | uint64_t(1)
                                                                        << 32;
 
-  ShortList<uint64_t, 64> words;
-  ShortList<const std::shared_ptr<TensorImpl> *, 16> tensors;
+  // Enough for the step of an optimizer with 32 parameters.
+  ShortList<uint64_t, 512> words;
+  ShortList<const std::shared_ptr<TensorImpl> *, 160> tensors;
   /// Which word a tensor begins with: its kind; then comes how it lies in
   /// memory, then its sizes.
-  ShortList<uint32_t, 16> starts;
+  ShortList<uint32_t, 160> starts;
   /// The words that are values of Scalars, each after its dtype, and Sizes.
   ShortList<uint32_t, 8> scalars, sizes;
   /// Of errors: where the function was compiled.
@@ -104,8 +105,13 @@ private:
   void add(const TensorImpl &tensor, std::span<const uint64_t> words);
 
   const bool tellsSharing;
-  /// A bit for each cell that came before, by its address.
+  bool mayHaveSeen(const void *cell);
+
+  /// A bit for each cell that came before, by its address. One word is enough
+  /// for a few; of many it would have all bits.
+  static constexpr size_t kFewCells = 16, kManyWords = 64;
   uint64_t seenCells = 0;
+  uint64_t seenOfMany[kManyWords];
 };
 
 /// What a function gets in place of its arguments, in order. Without numbers:

@@ -28,15 +28,36 @@ void CallKey::addSettings() {
            uint64_t(now.isGradEnabled));
 }
 
+static bool testAndSet(uint64_t &bits, uint64_t number) {
+  uint64_t bit = uint64_t(1) << number % 64;
+  bool isSet = bits & bit;
+  bits |= bit;
+  return isSet;
+}
+
+// The last tensor is that of the cell.
+inline bool CallKey::mayHaveSeen(const void *cell) {
+  if (tensors.size() <= kFewCells)
+    return testAndSet(seenCells, uintptr_t(cell) / 64);
+  auto testMany = [&](const void *one) {
+    uint64_t hash = uintptr_t(one) * 0x9E3779B97F4A7C15u >> 52;
+    return testAndSet(seenOfMany[hash / 64], hash);
+  };
+  if (tensors.size() == kFewCells + 1) {
+    std::fill_n(seenOfMany, kManyWords, 0);
+    for (size_t i = 0; i < kFewCells; ++i)
+      if (const TensorImpl *other = tensors[i]->get())
+        testMany(other->cell.get());
+  }
+  return testMany(cell);
+}
+
 // Which earlier argument has the same elements, and whether it is the same
 // tensor: what a function writes to the one is then seen in the other.
 inline uint64_t CallKey::sharingOf(const TensorImpl &tensor) {
   if (!tellsSharing)
     return 0;
-  uint64_t bit = uint64_t(1) << (uintptr_t(tensor.cell.get()) / 64 % 64);
-  bool isNew = !(seenCells & bit);
-  seenCells |= bit;
-  return isNew ? 0 : sharingWithAny(tensor);
+  return mayHaveSeen(tensor.cell.get()) ? sharingWithAny(tensor) : 0;
 }
 
 uint64_t CallKey::sharingWithAny(const TensorImpl &tensor) const {

@@ -113,9 +113,10 @@ private:
   void check(RuntimeContext &context, int status,
              llvm::ArrayRef<Input> inputs) const;
 
-  void writeOverInputs(llvm::ArrayRef<Input> inputs,
-                       llvm::ArrayRef<tcopt_tensor> in, ResultList &results,
-                       tcopt_context *context) const;
+  bool writeOverInputs(llvm::ArrayRef<Input> inputs,
+                       llvm::ArrayRef<tcopt_tensor> in,
+                       ResultList &results) const;
+  bool overlaps(llvm::ArrayRef<tcopt_tensor> in, ResultList &results) const;
 
   std::unique_ptr<Executable> executable;
   /// By result, the input that is its memory, or -1; empty if none is.
@@ -133,19 +134,16 @@ private:
 class ResultList {
 public:
   explicit ResultList(const Signature &signature) {
-    for (const TensorSpec &spec : signature.results) {
-      Result result;
+    results.resize(signature.results.size());
+    tensors.resize(signature.results.size());
+    for (auto [spec, result, tensor] :
+         llvm::zip(signature.results, results, tensors)) {
       for (const SizeSpec &size : spec.sizes)
         result.layout.sizes.push_back(size.size);
-      results.push_back(std::move(result));
-    }
-    for (auto [spec, result] : llvm::zip(signature.results, results)) {
-      tcopt_tensor tensor = {};
       tensor.device = {TCOPT_DEVICE_CPU, 0};
       tensor.ndim = int32_t(result.layout.sizes.size());
       tensor.dtype = runtimeDType(spec.dtype);
       tensor.shape = result.layout.sizes.data();
-      tensors.push_back(tensor);
     }
   }
 
@@ -199,7 +197,7 @@ void ResultList::allocate(const Signature &signature,
                           const DeviceInfo *device) {
   for (auto [spec, result, tensor] :
        llvm::zip(signature.results, results, tensors)) {
-    if (spec.isGiven() || tensor.data)
+    if (tensor.data || spec.isGiven())
       continue;
     result.storage = storageOf(spec, result.layout, device);
     result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
@@ -295,13 +293,12 @@ CompiledProgram::CompiledProgram(mlir::ModuleOp module,
   }
 }
 
-// What overlaps in this call is computed in other memory.
-void CompiledProgram::writeOverInputs(llvm::ArrayRef<Input> inputs,
+// Returns whether there are results in the memory of inputs.
+bool CompiledProgram::writeOverInputs(llvm::ArrayRef<Input> inputs,
                                       llvm::ArrayRef<tcopt_tensor> in,
-                                      ResultList &results,
-                                      tcopt_context *context) const {
+                                      ResultList &results) const {
   if (source)
-    return;
+    return false;
   bool isAny = false;
   for (auto [result, donor] : llvm::enumerate(donors)) {
     if (donor < 0 || !inputs[donor].isDonated ||
@@ -311,20 +308,27 @@ void CompiledProgram::writeOverInputs(llvm::ArrayRef<Input> inputs,
     results.writeOver(result, in[donor]);
     isAny = true;
   }
-  if (!isAny || !tcopt_rt_check_donated(context, in.data(), int32_t(in.size()),
-                                        results.data(), int32_t(results.size()),
-                                        donors.data()))
-    return;
-  tcopt_rt_reset(context);
-  results.useOwnMemory();
+  return isAny;
+}
+
+// The program checks it before it computes anything: this is asked only where
+// it has failed.
+bool CompiledProgram::overlaps(llvm::ArrayRef<tcopt_tensor> in,
+                               ResultList &results) const {
+  // The other one has the message.
+  BorrowedContext context(engine.contexts());
+  tcopt_rt_reset(context.get());
+  return tcopt_rt_check_donated(context.get(), in.data(), int32_t(in.size()),
+                                results.data(), int32_t(results.size()),
+                                donors.data()) != TCOPT_OK;
 }
 
 std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
                                          const DeviceInfo *device) {
   HostInputs reached(inputs);
-  llvm::SmallVector<tcopt_tensor, 8> in;
-  for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, reached.get())) {
-    tcopt_tensor tensor = {};
+  llvm::SmallVector<tcopt_tensor, 8> in(inputs.size());
+  for (auto [spec, input, tensor] :
+       llvm::zip_equal(calledAs.inputs, reached.get(), in)) {
     tensor.data = input.data;
     tensor.device = {TCOPT_DEVICE_CPU, 0};
     tensor.ndim = int32_t(input.layout->sizes.size());
@@ -332,7 +336,6 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
     // Only donated inputs are written; DLPack's layout has no const.
     tensor.shape = const_cast<int64_t *>(input.layout->sizes.data());
     tensor.strides = const_cast<int64_t *>(input.layout->strides.data());
-    in.push_back(tensor);
   }
   BorrowedContext context(engine.contexts());
   tcopt_rt_reset(context.get());
@@ -341,10 +344,20 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
     check(*context,
           executable->shapes(context.get(), in.data(), results.data()), inputs);
   results.checkSizes(calledAs);
-  writeOverInputs(inputs, in, results, context.get());
-  results.allocate(calledAs, isReachable(device) ? device : nullptr);
-  check(*context, executable->run(context.get(), in.data(), results.data()),
-        inputs);
+  bool isInPlace = writeOverInputs(inputs, in, results);
+  auto runNow = [&] {
+    results.allocate(calledAs, isReachable(device) ? device : nullptr);
+    return executable->run(context.get(), in.data(), results.data());
+  };
+  int status = runNow();
+  // What overlaps in this call is computed in other memory.
+  if (status == TCOPT_INVALID_ARGUMENT && isInPlace && overlaps(in, results))
+      [[unlikely]] {
+    tcopt_rt_reset(context.get());
+    results.useOwnMemory();
+    status = runNow();
+  }
+  check(*context, status, inputs);
   results.takeGiven(calledAs, context.get());
   return movedTo(device, calledAs, std::move(results).take());
 }

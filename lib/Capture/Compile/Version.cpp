@@ -143,6 +143,7 @@ public:
   CallInputs(const Recipe &recipe, const CallKey &key, uint64_t randomState,
              const Layout *flat)
       : recipe(recipe), key(key), state(randomState), flat(flat) {
+    inputs.reserve(recipe.inputs.size());
     for (size_t i = 0; i < recipe.inputs.size(); ++i) {
       add(recipe.inputs[i]);
       // A program may write over an input if its places are different elements.
@@ -342,6 +343,7 @@ std::vector<Result> Version::compute(const CallKey &key, Cells &cells,
     writeTo(recipe, target, key, computed[index]);
   const Signature &signature = recipe.program->signature();
   size_t count = recipe.resultSizes.size();
+  cells.reserve(count);
   for (auto [spec, result] :
        llvm::zip(signature.results,
                  llvm::MutableArrayRef(computed).take_front(count)))

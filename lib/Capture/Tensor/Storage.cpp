@@ -118,7 +118,7 @@ static llvm::SmallVector<size_t> byStride(const Layout &layout) {
 }
 
 bool Layout::mayOverlap() const {
-  if (numElements() == 0)
+  if (isRowMajor() || numElements() == 0)
     return false;
   int64_t last = 0;
   for (size_t dim : byStride(*this)) {

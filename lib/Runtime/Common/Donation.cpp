@@ -14,6 +14,14 @@
 
 using namespace tcopt::rt;
 
+/// Whether two tensors that need no closer look are one.
+static bool isPlainlyOne(const tcopt_tensor &a, const tcopt_tensor &b) {
+  return a.data == b.data && a.byte_offset == b.byte_offset &&
+         sameDtype(a.dtype, b.dtype) && a.ndim == b.ndim && plainBytes(a) &&
+         std::equal(a.shape, a.shape + a.ndim, b.shape) &&
+         (a.strides == b.strides || plainBytes(b));
+}
+
 namespace {
 /// The bytes of a tensor, and which one it is.
 struct Extent {
@@ -33,6 +41,7 @@ public:
   int check();
 
 private:
+  int push(const Extent &extent);
   int fail(const Extent &a, const Extent &b);
 
   tcopt_context *ctx;
@@ -42,6 +51,10 @@ private:
 
 int Extents::add(const tcopt_tensor &t, const char *kind, int32_t index,
                  bool isUpdated) {
+  if (int64_t bytes = plainBytes(t)) {
+    auto begin = reinterpret_cast<uintptr_t>(plainData(t));
+    return push({begin, begin + uintptr_t(bytes), kind, index, isUpdated});
+  }
   // Results that the call allocates have no data, and addresses of a device are
   // none of the host's.
   if (!t.data || countElements(t) == 0 || !isOnHost(t))
@@ -56,6 +69,10 @@ int Extents::add(const tcopt_tensor &t, const char *kind, int32_t index,
                 reinterpret_cast<uintptr_t>(last) +
                     static_cast<uintptr_t>(view.elementBytes),
                 kind, index, isUpdated};
+  return push(extent);
+}
+
+int Extents::push(const Extent &extent) {
   return extents.push(extent)
              ? TCOPT_OK
              : failf(ctx, TCOPT_OUT_OF_MEMORY, "no memory to compare tensors");
@@ -94,14 +111,16 @@ static bool sameStrides(const View &a, const View &b) {
 
 /// Whether an argument and its result are one.
 static bool isInPlace(const tcopt_tensor &in, const tcopt_tensor &out) {
+  if (isPlainlyOne(in, out))
+    return true;
   View from(in), to(out);
   return from.data == to.data && sameStrides(from, to);
 }
 
+/// Of tensors that are not one.
 static int checkStrides(tcopt_context *ctx, const tcopt_tensor &in,
                         const tcopt_tensor &out, int32_t index, int64_t donor) {
-  if (countElements(in) == 0 || View(in).data != View(out).data ||
-      isInPlace(in, out))
+  if (countElements(in) == 0 || View(in).data != View(out).data)
     return TCOPT_OK;
   return failf(ctx, TCOPT_INVALID_ARGUMENT,
                "result %d: expected the strides of argument %lld, in whose "
@@ -125,9 +144,11 @@ int tcopt_rt_check_donated(tcopt_context *ctx, const tcopt_tensor *in,
       return failf(ctx, TCOPT_INVALID_ARGUMENT,
                    "result %d: expected one of %d arguments", j, numInputs);
     if (donor >= 0) {
-      if (int status = checkStrides(ctx, in[donor], out[j], j, donor))
-        return status;
       isOne[donor] = isInPlace(in[donor], out[j]);
+      if (int status = isOne[donor]
+                           ? int(TCOPT_OK)
+                           : checkStrides(ctx, in[donor], out[j], j, donor))
+        return status;
     }
     if (int status = extents.add(out[j], "result", j, donor >= 0))
       return status;
@@ -142,6 +163,8 @@ int tcopt_rt_check_donated(tcopt_context *ctx, const tcopt_tensor *in,
 void *tcopt_rt_donated_begin(tcopt_context *ctx, const tcopt_tensor *in,
                              const tcopt_tensor *out) {
   int64_t bytes;
+  if (ctx && in && out && isPlainlyOne(*in, *out) && isAligned(plainData(*out)))
+    return plainData(*out);
   if (checkReadable(ctx, in, "donated argument", &bytes))
     return nullptr;
   void *data = tcopt_rt_output_begin(ctx, out);

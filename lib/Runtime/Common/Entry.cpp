@@ -57,6 +57,14 @@ static bool shapeMatches(const tcopt_tensor &t, const int64_t *shape) {
   return true;
 }
 
+/// Whether it is fine, found without a message being made.
+static bool isPlain(const tcopt_context *ctx, const tcopt_tensor *t,
+                    const Expected &expected) {
+  return ctx && t && sameDtype(t->dtype, expected.dtype) &&
+         t->ndim == expected.ndim && plainBytes(*t) &&
+         shapeMatches(*t, expected.shape);
+}
+
 static int failShape(tcopt_context *ctx, const tcopt_tensor &t,
                      const int64_t *shape, const char *who) {
   Text expected, found;
@@ -124,6 +132,8 @@ int tcopt_rt_check_input(tcopt_context *ctx, const tcopt_tensor *t,
                          int32_t ndim, const int64_t *staticShape,
                          const char *name) {
   Expected expected{makeDtype(dtypeCode, dtypeBits), ndim, staticShape};
+  if (isPlain(ctx, t, expected)) [[likely]]
+    return TCOPT_OK;
   return checkTensor(ctx, t, expected, Who("argument", index, name).text);
 }
 
@@ -169,6 +179,8 @@ int tcopt_rt_check_output(tcopt_context *ctx, const tcopt_tensor *t,
                           int32_t ndim, const int64_t *staticShape,
                           const char *name) {
   Expected expected{makeDtype(dtypeCode, dtypeBits), ndim, staticShape};
+  if (isPlain(ctx, t, expected)) [[likely]]
+    return TCOPT_OK;
   Who who("result", index, name);
   if (int status = checkTensor(ctx, t, expected, who.text))
     return status;

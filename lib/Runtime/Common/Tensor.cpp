@@ -133,6 +133,22 @@ int tcopt::rt::checkReadable(tcopt_context *ctx, const tcopt_tensor *t,
   return TCOPT_OK;
 }
 
+int64_t tcopt::rt::plainBytes(const tcopt_tensor &t) {
+  if (!t.data || t.device.type != TCOPT_DEVICE_CPU || t.ndim < 0 ||
+      t.ndim > TCOPT_RT_MAX_NDIM || (t.ndim > 0 && !t.shape) ||
+      !dtypeName(t.dtype))
+    return 0;
+  int64_t count = 1;
+  for (int32_t d = t.ndim; d-- > 0;) {
+    if (t.shape[d] <= 0 ||
+        (t.strides && t.shape[d] != 1 && t.strides[d] != count) ||
+        __builtin_mul_overflow(count, t.shape[d], &count))
+      return 0;
+  }
+  int64_t bytes;
+  return __builtin_mul_overflow(count, t.dtype.bits / 8, &bytes) ? 0 : bytes;
+}
+
 int64_t tcopt::rt::countElements(const tcopt_tensor &t) {
   if (hasNoElements(t))
     return 0;

@@ -28,6 +28,20 @@ int checkLayout(tcopt_context *ctx, const tcopt_tensor &t, const char *who,
 int checkReadable(tcopt_context *ctx, const tcopt_tensor *t, const char *who,
                   int64_t *bytes);
 
+/// The bytes of a tensor that needs no closer look, as most do not: of a known
+/// dtype, on the CPU, with elements, which lie in C order. 0 for all others.
+int64_t plainBytes(const tcopt_tensor &t);
+
+/// The first element of such a tensor.
+inline void *plainData(const tcopt_tensor &t) {
+  return static_cast<char *>(t.data) + t.byte_offset;
+}
+
+/// Whether kernels can work there.
+inline bool isAligned(const void *data) {
+  return reinterpret_cast<uintptr_t>(data) % TCOPT_RT_ALIGNMENT == 0;
+}
+
 /// The number of elements of a tensor whose layout has been checked.
 int64_t countElements(const tcopt_tensor &t);
 
