@@ -15,15 +15,17 @@ enum : size_t { Average, Square, MaxSquare };
 // Of f64 and of rank 0: PyTorch computes them in Python.
 static void updateBy(ParamUpdate &one, const Tensor &param,
                      const Tensor &slope) {
-  const Tensor &beta1 = one.number(Beta1), &beta2 = one.number(Beta2);
+  const Tensor &beta1 = one.exact(Beta1), &beta2 = one.exact(Beta2);
   Tensor old = one.state(Average);
-  Tensor average = one.setState(Average, old + (slope - old) * (1 - beta1));
-  Tensor square = one.setState(Square, one.state(Square) * beta2 +
-                                           slope * slope * (1 - beta2));
+  Tensor average =
+      one.setState(Average, old + (slope - old) * one.rounded(1 - beta1));
+  Tensor square =
+      one.setState(Square, one.state(Square) * one.rounded(beta2) +
+                               slope * slope * one.rounded(1 - beta2));
   if (one.is(AmsGrad))
     square = one.setState(MaxSquare, maximum(one.state(MaxSquare), square));
-  Tensor rate = one.number(Lr) / (1 - pow(beta1, one.step()));
-  Tensor deviation = sqrt(1 - pow(beta2, one.step()));
+  Tensor rate = one.rounded(one.exact(Lr) / (1 - pow(beta1, one.step())));
+  Tensor deviation = one.rounded(sqrt(1 - pow(beta2, one.step())));
   one.setParam(param -
                rate * (average / (sqrt(square) / deviation + one.number(Eps))));
 }
@@ -38,7 +40,7 @@ static void updateAdam(ParamUpdate &one) {
 static void updateAdamW(ParamUpdate &one) {
   Tensor param = one.param();
   if (one.has(WeightDecay))
-    param = param * (1 - one.number(Lr) * one.number(WeightDecay));
+    param = param * one.rounded(1 - one.exact(Lr) * one.exact(WeightDecay));
   updateBy(one, param, one.grad());
 }
 

@@ -3,6 +3,7 @@
 #include "Group.h"
 #include "../../Capture/Tensor/Cell.h"
 #include "../Modules/Common.h"
+#include "Lists.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace tcopt::optim::detail {
@@ -45,22 +46,12 @@ static Tensor numberInMemory(double value, Place place) {
   return capture::tensorInMemory(&value, 1, DType::F64, {}, place);
 }
 
-// Gradients come and go: each set of parameters that have one is a version.
-static Options stepOptions(const Rule &rule) {
-  Options options = Options::defaults();
-  options.name = std::string(rule.kind) + ".step";
-  options.dynamic = false;
-  options.fullgraph = true;
-  options.recompileLimit = std::max<int64_t>(options.recompileLimit, 64);
-  return options;
-}
-
 Group::Group(const Rule &rule, std::vector<Tensor> params,
              PackedOptions options, Place place)
     : rule(rule), params(std::move(params)), states(this->params.size()),
       step(compile(
           [rule = &rule](const UpdateLists &lists) { update(*rule, lists); },
-          stepOptions(rule), place)) {
+          listOptions(std::string(rule.kind) + ".step"), place)) {
   for (double value : options.numbers)
     numbers.push_back(numberInMemory(value, place));
   setOptions(std::move(options));
@@ -164,15 +155,6 @@ void Group::build(Place place) {
 // Gradients
 //===----------------------------------------------------------------------===//
 
-std::vector<size_t> Group::findActive() const {
-  std::vector<size_t> found;
-  found.reserve(params.size());
-  for (size_t i = 0; i < params.size(); ++i)
-    if (params[i].grad().defined())
-      found.push_back(i);
-  return found;
-}
-
 // Sizes that only running tells are checked there.
 static bool fits(const Tensor &grad, const Tensor &param) {
   llvm::ArrayRef<int64_t> found = grad.getImpl()->sizes();
@@ -181,23 +163,29 @@ static bool fits(const Tensor &grad, const Tensor &param) {
 }
 
 bool Group::fill(Place place) {
-  std::vector<size_t> now = findActive();
+  std::vector<size_t> now;
+  std::vector<Tensor> grads;
+  now.reserve(params.size());
+  grads.reserve(params.size());
+  for (size_t i = 0; i < params.size(); ++i) {
+    Tensor grad = params[i].grad();
+    if (!grad.defined())
+      continue;
+    if (!fits(grad, params[i]))
+      throw Exception(std::string(rule.kind) +
+                          ": expected a gradient of its sizes for parameter " +
+                          std::to_string(i) + " of a group",
+                      place);
+    now.push_back(i);
+    grads.push_back(std::move(grad));
+  }
   if (now.empty())
     return false;
   if (!isFilled || now != active || lists.shape != shape) {
     active = std::move(now);
     build(place);
   }
-  lists.grads.clear();
-  for (size_t i : active) {
-    Tensor grad = params[i].grad();
-    if (!fits(grad, params[i]))
-      throw Exception(std::string(rule.kind) +
-                          ": expected a gradient of its sizes for parameter " +
-                          std::to_string(i) + " of a group",
-                      place);
-    lists.grads.push_back(std::move(grad));
-  }
+  lists.grads = std::move(grads);
   return true;
 }
 

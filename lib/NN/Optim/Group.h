@@ -38,13 +38,14 @@ struct Group {
   /// The values of numbers for programs.
   std::vector<Tensor> numbers;
   uint64_t shape = 0;
+  /// The learning rate before schedules, if there are any.
+  std::optional<double> initialRate;
   Compiled<void(const UpdateLists &)> step;
   UpdateLists lists;
   /// Whether lists are those of `active`: false when states are others.
   bool isFilled = false;
 
 private:
-  std::vector<size_t> findActive() const;
   void addState(size_t param, Place place);
   void separateSteps(Place place);
   void build(Place place);

@@ -12,13 +12,13 @@ enum : size_t { Lr, Alpha, Eps, WeightDecay, Momentum };
 enum : size_t { Centered = FirstOwnFlag };
 
 static Tensor sizeOfGradients(ParamUpdate &one, const Tensor &slope) {
-  const Tensor &alpha = one.number(Alpha);
+  Tensor rest = one.rounded(1 - one.exact(Alpha));
   Tensor square =
-      one.setState(0, one.state(0) * alpha + slope * slope * (1 - alpha));
+      one.setState(0, one.state(0) * one.number(Alpha) + slope * slope * rest);
   if (!one.is(Centered))
     return sqrt(square) + one.number(Eps);
   Tensor old = one.state(1);
-  Tensor average = one.setState(1, old + (slope - old) * (1 - alpha));
+  Tensor average = one.setState(1, old + (slope - old) * rest);
   return sqrt(square - average * average) + one.number(Eps);
 }
 

@@ -1,6 +1,7 @@
 //===- Rule.cpp - one step of lists of parameters -------------------------===//
 
 #include "Rule.h"
+#include "Lists.h"
 
 namespace tcopt::optim::detail {
 
@@ -12,11 +13,6 @@ uint64_t shapeOf(const Rule &rule, const PackedOptions &options) {
     if (rule.numbers[i].decides)
       bits |= uint64_t(options.numbers[i] != 0) << (32 + i);
   return bits;
-}
-
-// Products with small numbers, as a learning rate, would be lost in 16 bits.
-static Tensor widened(const Tensor &tensor) {
-  return tensor.element_size() < 4 ? tensor.to(DType::F32) : tensor;
 }
 
 ParamUpdate::ParamUpdate(const UpdateLists &lists, size_t number,

@@ -56,7 +56,14 @@ public:
   Shape shape() const { return Shape(lists.shape); }
   bool is(size_t flag) const { return shape().is(flag); }
   bool has(size_t number) const { return shape().has(number); }
-  const Tensor &number(size_t option) const { return lists.numbers[option]; }
+  /// An option, of f64: for what PyTorch computes in Python.
+  const Tensor &exact(size_t option) const { return lists.numbers[option]; }
+  /// Of rank 0, as tensors are computed: kernels then take the number itself,
+  /// and not a tensor of it.
+  Tensor rounded(const Tensor &number) const {
+    return number.to(value.dtype());
+  }
+  Tensor number(size_t option) const { return rounded(exact(option)); }
   /// How often the parameter has been updated, this time included: f64.
   const Tensor &step() const { return count; }
 

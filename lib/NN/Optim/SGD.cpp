@@ -19,8 +19,8 @@ static void updateSGD(ParamUpdate &one) {
     Tensor part = slope;
     // The first buffer is the slope itself.
     if (one.has(Dampening))
-      part =
-          slope * where(one.step() == 1, one.step(), 1 - one.number(Dampening));
+      part = slope * one.rounded(where(one.step() == 1, one.step(),
+                                       1 - one.exact(Dampening)));
     Tensor buffer = one.setState(0, one.state(0) * one.number(Momentum) + part);
     slope = one.is(Nesterov) ? slope + buffer * one.number(Momentum) : buffer;
   }
