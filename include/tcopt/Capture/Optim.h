@@ -6,5 +6,6 @@
 #include "tcopt/Capture/Optim/Adam.h"
 #include "tcopt/Capture/Optim/RMSprop.h"
 #include "tcopt/Capture/Optim/SGD.h"
+#include "tcopt/Capture/Optim/Scheduler.h"
 
 #endif // TCOPT_CAPTURE_OPTIM_H

@@ -117,6 +117,25 @@ void Optimizer::set_lr_of_all(double value, Place place) {
     set_lr(value, i, place);
 }
 
+double Optimizer::initial_lr(size_t group) {
+  std::optional<double> &rate = groups.at(group)->initialRate;
+  if (!rate)
+    rate = lr(group);
+  return *rate;
+}
+
+void Optimizer::setInitialRate(double value, size_t group) {
+  groups.at(group)->initialRate = value;
+}
+
+void Optimizer::setScheduled(std::string_view name, double value,
+                             size_t group) {
+  capture::noteEffect("options of an optimizer are set");
+  PackedOptions options = optionsOf(group);
+  options.numbers[numberOf(rule, name, Place::current())] = value;
+  groups.at(group)->setOptions(std::move(options));
+}
+
 //===----------------------------------------------------------------------===//
 // Steps
 //===----------------------------------------------------------------------===//

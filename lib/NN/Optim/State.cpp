@@ -42,6 +42,10 @@ static void addOptions(nn::NamedTensors &to, size_t number, const Group &group,
                   capture::tensorInMemory(&value, 1, DType::Bool, {},
                                           Place::current())});
   }
+  if (group.initialRate)
+    to.push_back({optionName(number, "initial_lr"),
+                  capture::tensorInMemory(&*group.initialRate, 1, DType::F64,
+                                          {}, Place::current())});
   std::vector<int64_t> params;
   for (size_t i = 0; i < group.params.size(); ++i)
     params.push_back(int64_t(firstParam + i));
@@ -111,6 +115,7 @@ private:
   const StateDict &given;
   Place place;
   PackedOptions options;
+  std::optional<double> initialRate;
   std::vector<Loaded> states;
 };
 } // namespace
@@ -136,7 +141,8 @@ void GroupLoader::readOptions() {
     options.numbers.push_back(at(rule.name).item<double>(place));
   for (const std::string &name : flagNames(group.rule))
     options.flags.push_back(at(name).item<bool>(place));
-  checkOptions(group.rule, options, place);
+  if (const Tensor *rate = given.find(optionName(number, "initial_lr")))
+    initialRate = rate->item<double>(place);
 }
 
 HostTensor GroupLoader::read(size_t param, const Tensor &tensor,
@@ -215,6 +221,7 @@ void GroupLoader::writeSteps() {
 
 void GroupLoader::write() {
   group.setOptions(options);
+  group.initialRate = initialRate;
   for (size_t i = 0; i < states.size(); ++i)
     writeState(i);
   writeSteps();

@@ -75,6 +75,8 @@ public:
   void set_lr(double value, size_t group = 0, Place place = Place::current());
   /// Of all groups.
   void set_lr_of_all(double value, Place place = Place::current());
+  /// The rate before schedules, which is that of the first call.
+  double initial_lr(size_t group = 0);
 
   /// The state of each parameter that has been updated ("state.0.exp_avg") and
   /// the options of each group ("param_groups.0.lr"). Tensors share their
@@ -102,6 +104,12 @@ protected:
   detail::PackedOptions optionsOf(size_t group) const;
 
 private:
+  friend class LRScheduler;
+  friend class OneCycleLR;
+  friend class ReduceLROnPlateau;
+  /// Schedules may leave the range of options by a rounding.
+  void setScheduled(std::string_view name, double value, size_t group);
+  void setInitialRate(double value, size_t group);
   /// Guards in a trace what it depends on.
   detail::Group &groupFor(size_t group, Place place) const;
 
