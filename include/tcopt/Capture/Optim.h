@@ -4,6 +4,7 @@
 #define TCOPT_CAPTURE_OPTIM_H
 
 #include "tcopt/Capture/Optim/Adam.h"
+#include "tcopt/Capture/Optim/AveragedModel.h"
 #include "tcopt/Capture/Optim/ClipGrad.h"
 #include "tcopt/Capture/Optim/RMSprop.h"
 #include "tcopt/Capture/Optim/SGD.h"
