@@ -6,6 +6,7 @@
 #include "tcopt/Capture/Optim/Adam.h"
 #include "tcopt/Capture/Optim/AveragedModel.h"
 #include "tcopt/Capture/Optim/ClipGrad.h"
+#include "tcopt/Capture/Optim/GradScaler.h"
 #include "tcopt/Capture/Optim/RMSprop.h"
 #include "tcopt/Capture/Optim/SGD.h"
 #include "tcopt/Capture/Optim/Scheduler.h"

@@ -28,7 +28,10 @@ struct Group {
   /// has. What is missing of their state is made, which is no part of a trace.
   bool fill(Place place);
   /// Removes gradients from the lists: they shall not live longer.
-  void release() { lists.grads.clear(); }
+  void release() {
+    lists.grads.clear();
+    lists.skip = lists.scale = Tensor();
+  }
   bool hasMaster(const Tensor &param) const;
 
   const Rule &rule;

@@ -33,6 +33,11 @@ inline Tensor widened(const Tensor &tensor) {
   return tensor.element_size() < 4 ? tensor.to(DType::F32) : tensor;
 }
 
+/// As PyTorch's GradScaler: exact where the scale is a power of two.
+inline Tensor inverseOf(const Tensor &scale) {
+  return 1 / scale.to(DType::F64);
+}
+
 } // namespace tcopt::optim::detail
 
 #endif // TCOPT_NN_OPTIM_LISTS_H

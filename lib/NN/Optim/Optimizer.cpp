@@ -163,7 +163,8 @@ Group &Optimizer::groupFor(size_t number, Place place) const {
   return *group;
 }
 
-void Optimizer::step_unless(const Tensor &skip, Place place) {
+void Optimizer::step_scaled(const Tensor &scale, const Tensor &skip,
+                            Place place) {
   NoGrad noGrad;
   for (size_t i = 0; i < groups.size(); ++i) {
     Group &group = groupFor(i, place);
@@ -171,8 +172,13 @@ void Optimizer::step_unless(const Tensor &skip, Place place) {
     if (!group.fill(place))
       continue;
     group.lists.skip = skip;
+    group.lists.scale = scale;
     group.step(group.lists);
   }
+}
+
+void Optimizer::step_unless(const Tensor &skip, Place place) {
+  step_scaled(Tensor(), skip, place);
 }
 
 void Optimizer::step(Place place) { step_unless(Tensor(), place); }
@@ -194,7 +200,7 @@ Explanation Optimizer::explain(size_t number, Place place) {
   if (!group.fill(place))
     throw Exception(std::string(rule.kind) + ": no parameter has a gradient",
                     place);
-  group.lists.skip = Tensor();
+  group.lists.skip = group.lists.scale = Tensor();
   return group.step.explain(group.lists);
 }
 

@@ -23,6 +23,8 @@ ParamUpdate::ParamUpdate(const UpdateLists &lists, size_t number,
   const Tensor &master = lists.masters[index];
   value = master.defined() ? master : widened(lists.params[index]);
   gradient = widened(lists.grads[index]);
+  if (lists.scale.defined())
+    gradient = gradient * inverseOf(lists.scale).to(gradient.dtype());
   if (is(Maximize))
     gradient = -gradient;
 }

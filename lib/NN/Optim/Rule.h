@@ -20,6 +20,8 @@ struct UpdateLists {
   std::vector<Tensor> numbers;
   /// Undefined, or what is not zero where nothing is to change.
   Tensor skip;
+  /// Undefined, or what gradients were multiplied with.
+  Tensor scale;
   std::vector<Tensor> params, grads;
   /// Of f32; undefined for parameters that have none.
   std::vector<Tensor> masters;

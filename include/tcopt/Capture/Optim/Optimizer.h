@@ -58,6 +58,10 @@ public:
   /// nothing changes. Nothing is read to decide.
   void step_unless(const Tensor &skip, Place place = Place::current());
 
+  /// The same with gradients that were multiplied with `scale`.
+  void step_scaled(const Tensor &scale, const Tensor &skip,
+                   Place place = Place::current());
+
   size_t num_groups() const;
   const std::vector<Tensor> &params(size_t group = 0) const;
   /// Of all groups.
