@@ -1,0 +1,8 @@
+//===- Data.h - data that networks are trained with -------------*- C++ -*-===//
+
+#ifndef TCOPT_CAPTURE_DATA_H
+#define TCOPT_CAPTURE_DATA_H
+
+#include "tcopt/Capture/Data/DataLoader.h"
+
+#endif // TCOPT_CAPTURE_DATA_H
