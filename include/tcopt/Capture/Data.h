@@ -4,5 +4,6 @@
 #define TCOPT_CAPTURE_DATA_H
 
 #include "tcopt/Capture/Data/DataLoader.h"
+#include "tcopt/Capture/Data/Progress.h"
 
 #endif // TCOPT_CAPTURE_DATA_H
