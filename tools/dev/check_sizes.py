@@ -17,8 +17,8 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 16000,
-    "lib": 73000,
+    "include": 17000,
+    "lib": 75000,
     "dialects": 34000,
     "conversions": 22000,
     "tools": 6100,
