@@ -252,3 +252,23 @@ TEST(CompileAlias, OverlappingElementsAreAnotherLayout) {
   Tensor y = filledWith({4}, 1);
   EXPECT_REFUSED(f(y.unfold(0, 2, 1)), "the same in memory");
 }
+
+// Of more arguments than a word of a filter has bits for.
+TEST(CompileAlias, OneTensorAmongManyArguments) {
+  auto function = [](std::vector<Tensor> all, int64_t written, int64_t read) {
+    all[size_t(written)].add_(1);
+    return all[size_t(read)] + 0;
+  };
+  for (auto [first, second] :
+       {std::pair(3, 9), {3, 38}, {16, 17}, {20, 38}, {1, 15}}) {
+    auto f = compile(function);
+    std::vector<Tensor> all;
+    for (int i = 0; i < 40; ++i)
+      all.push_back(filledWith({2}, i));
+    check(f(all, first, second), DType::F32, {2},
+          {double(second), double(second)});
+    all[size_t(second)] = all[size_t(first)];
+    check(f(all, first, second), DType::F32, {2},
+          {double(first + 2), double(first + 2)});
+  }
+}
