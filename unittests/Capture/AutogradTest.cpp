@@ -56,9 +56,7 @@ TEST(Tape, GoesThroughNetworks) {
       [](const List &x) { return List{layer_norm(x[0], {4}, x[1], x[2])}; },
       {leaf({3, 4}), leaf({4}, 1), leaf({4}, 2)});
   expectGradients(
-      [](const List &x) {
-        return List{conv2d(x[0], x[1], x[2], {1}, {1})};
-      },
+      [](const List &x) { return List{conv2d(x[0], x[1], x[2], {1}, {1})}; },
       {leaf({1, 2, 4, 4}), leaf({3, 2, 3, 3}, 1), leaf({3}, 2)});
   expectGradients(
       [](const List &x) {
@@ -525,7 +523,9 @@ TEST(Functional, GivesMatrices) {
 
 TEST(Functional, ChecksGradients) {
   struct Half : autograd::Function<Half> {
-    static Tensor forward(autograd::AutogradContext &, Tensor x) { return x * 1; }
+    static Tensor forward(autograd::AutogradContext &, Tensor x) {
+      return x * 1;
+    }
     static List backward(autograd::AutogradContext &, List g) {
       return {g[0] * 0.5};
     }

@@ -2,11 +2,13 @@
 
 #include "TrainingTesting.h"
 #include "tcopt/Capture/Optim.h"
+#include "tcopt/Capture/Settings.h"
 
 using namespace tcopt;
 using namespace tcopt::testing;
 
 static void setWeight(const nn::Linear &linear, double value) {
+  NoGrad values;
   for (Tensor param : linear.parameters())
     param.fill_(value);
 }

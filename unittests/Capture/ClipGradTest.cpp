@@ -7,7 +7,8 @@ using namespace tcopt;
 using namespace tcopt::testing;
 
 static Tensor withGradient(Tensor param, const Tensor &grad) {
-  return param.set_grad(grad);
+  param.set_grad(grad);
+  return param;
 }
 
 TEST(ClipGrad, ScalesToANorm) {

@@ -1,9 +1,9 @@
 //===- ClonedModulesTest.cpp - copies of modules that share nothing -------===//
 
 #include "ModulesTesting.h"
-#include "tcopt/Capture/Settings.h"
 #include "tcopt/Capture/Modules/All.h"
 #include "tcopt/Capture/Modules/Compile.h"
+#include "tcopt/Capture/Settings.h"
 
 using namespace tcopt;
 using namespace tcopt::testing;

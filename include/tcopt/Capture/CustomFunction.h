@@ -102,8 +102,8 @@ public:
   /// The same for a place of the program, which errors name.
   template <typename... Args>
   static auto applyAt(Place place, Args... arguments) {
-    using R = decltype(T::forward(std::declval<AutogradContext &>(),
-                                  arguments...));
+    using R =
+        decltype(T::forward(std::declval<AutogradContext &>(), arguments...));
     capture::CustomCall call{
         {capture::tensorOrNone(arguments)...},
         [&](AutogradContext &context) {
@@ -125,10 +125,9 @@ public:
 /// Calls `function` on tensors and keeps only these: what gradients need is
 /// computed by calling it again, with the same random numbers. Tensors that it
 /// refers to otherwise get gradients, too. As torch.utils.checkpoint.
-std::vector<Tensor>
-checkpoint(std::function<std::vector<Tensor>(const std::vector<Tensor> &)>
-               function,
-           std::vector<Tensor> arguments, Place place = Place::current());
+std::vector<Tensor> checkpoint(
+    std::function<std::vector<Tensor>(const std::vector<Tensor> &)> function,
+    std::vector<Tensor> arguments, Place place = Place::current());
 template <typename Fn, std::same_as<Tensor>... Args>
   requires std::same_as<std::invoke_result_t<Fn, Args...>, Tensor>
 Tensor checkpoint(Fn function, Args... arguments) {

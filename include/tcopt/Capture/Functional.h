@@ -30,10 +30,11 @@ jvp(const TensorFunction &function, const std::vector<Tensor> &inputs,
     const std::vector<Tensor> &tangents, bool create_graph = false,
     Place place = Place::current());
 /// The result, of one element, and the product of its Hessian and a vector.
-std::pair<Tensor, std::vector<Tensor>>
-hvp(const TensorFunction &function, const std::vector<Tensor> &inputs,
-    const std::vector<Tensor> &vector, bool create_graph = false,
-    Place place = Place::current());
+std::pair<Tensor, std::vector<Tensor>> hvp(const TensorFunction &function,
+                                           const std::vector<Tensor> &inputs,
+                                           const std::vector<Tensor> &vector,
+                                           bool create_graph = false,
+                                           Place place = Place::current());
 /// `[i][j]` has the derivatives of result i with respect to input j: the sizes
 /// of the result, then those of the input.
 std::vector<std::vector<Tensor>> jacobian(const TensorFunction &function,

@@ -66,9 +66,8 @@ void capture::CustomNode::keep(const TensorList &results) {
     expectInMemory(*impl.cell, place);
     saved.push_back(SavedTensor::ofTensor(impl.cell->dtype, impl.cell->storage,
                                           *impl.layout()));
-    auto known = llvm::find_if(results, [&](const Tensor &result) {
-      return result.is_same(tensor);
-    });
+    auto known = llvm::find_if(
+        results, [&](const Tensor &result) { return result.is_same(tensor); });
     if (known != results.end())
       saved.back()->setOutput(unsigned(known - results.begin()));
     else
@@ -272,7 +271,7 @@ TensorList CheckpointNode::apply(TensorList gradients) {
 }
 
 static TensorList callCheckpoint(const CheckpointNode::Fn &function,
-                              const TensorList &arguments, Place place) {
+                                 const TensorList &arguments, Place place) {
   capture::RandomPoint random = capture::Engine::get().randomPoint();
   std::vector<Edge> next;
   for (const Tensor &argument : arguments)
@@ -284,10 +283,9 @@ static TensorList callCheckpoint(const CheckpointNode::Fn &function,
   }
   if (!is_grad_enabled())
     return results;
-  auto node = std::make_shared<CheckpointNode>(std::move(next),
-                                               unsigned(results.size()),
-                                               function, arguments, random,
-                                               place);
+  auto node = std::make_shared<CheckpointNode>(
+      std::move(next), unsigned(results.size()), function, arguments, random,
+      place);
   for (size_t i = 0; i < results.size(); ++i)
     if (results[i].defined() && isFloat(results[i].dtype()))
       results[i] = asOutput(results[i], {node, unsigned(i)});
@@ -295,10 +293,9 @@ static TensorList callCheckpoint(const CheckpointNode::Fn &function,
 }
 
 // What is traced is cut by the compiler.
-std::vector<Tensor>
-checkpoint(std::function<std::vector<Tensor>(const std::vector<Tensor> &)>
-               function,
-           std::vector<Tensor> arguments, Place place) {
+std::vector<Tensor> checkpoint(
+    std::function<std::vector<Tensor>(const std::vector<Tensor> &)> function,
+    std::vector<Tensor> arguments, Place place) {
   if (capture::isTracing())
     return function(arguments);
   return callCheckpoint(function, arguments, place);

@@ -55,9 +55,9 @@ static Tensors gradientsOf(const Tensors &outputs, const Tensors &sources,
     }
   if (roots.empty())
     return orZeros(Tensors(sources.size()), sources);
-  return orZeros(autograd::grad(roots, sources, weights, true, create, true,
-                                place),
-                 sources);
+  return orZeros(
+      autograd::grad(roots, sources, weights, true, create, true, place),
+      sources);
 }
 
 static void expectOneElement(const Tensors &results, const char *what,
@@ -130,8 +130,8 @@ static Tensors rowsOf(const Tensor &result, const Tensors &sources, bool create,
       NoGrad constant;
       start[i].fill_(1);
     }
-    Tensors found = gradientsOf({result}, sources, {start.reshape(result.sizes())},
-                                create, place);
+    Tensors found = gradientsOf({result}, sources,
+                                {start.reshape(result.sizes())}, create, place);
     for (auto [row, gradient] : llvm::zip_equal(rows, found))
       row.push_back(gradient);
   }
@@ -174,8 +174,7 @@ std::vector<Tensors> functional::hessian(const TensorFunction &function,
   Tensors results = function(sources);
   expectOneElement(results, "hessian", place);
   std::vector<Tensors> matrices;
-  for (const Tensor &slope :
-       gradientsOf(results, sources, {}, true, place))
+  for (const Tensor &slope : gradientsOf(results, sources, {}, true, place))
     matrices.push_back(
         withoutTape(rowsOf(slope, sources, create, place), create));
   return matrices;
@@ -228,9 +227,9 @@ static void checkInput(const TensorFunction &function, const Tensors &inputs,
         double found = matrix[at * size_t(count) + size_t(element)];
         double room = options.atol + options.rtol * std::abs(slope[at]);
         if (!(std::abs(found - slope[at]) <= room))
-          throw Exception(describe(result, input, element, int64_t(at), found,
-                                   slope[at]),
-                          place);
+          throw Exception(
+              describe(result, input, element, int64_t(at), found, slope[at]),
+              place);
       }
     }
   }

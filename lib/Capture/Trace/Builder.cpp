@@ -397,8 +397,7 @@ Tensor assign(const Tensor &target, Place place, Body body) {
         if (part)
           part = b.cast(part, b.type(target.dtype()));
         if (part)
-          part = b.asConstantUnderNoGrad(
-                        expandLike(trace, b, part, b(target)));
+          part = b.asConstantUnderNoGrad(expandLike(trace, b, part, b(target)));
         return std::vector<Value>{part ? writeThrough(b, impl, b(whole), part)
                                        : Value()};
       }).front();

@@ -1,9 +1,9 @@
 //===- Module.cpp - what all modules have ---------------------------------===//
 
-#include "tcopt/Capture/Settings.h"
 #include "tcopt/Capture/Module.h"
 #include "../../Capture/Tensor/Cell.h"
 #include "State.h"
+#include "tcopt/Capture/Settings.h"
 #include "tcopt/Support/DType.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
