@@ -29,7 +29,8 @@ using namespace tcopt;
 
 // What a conversion to linalg leaves of core.
 static bool isConverted(Operation *op) {
-  return isa<core::CoreDialect>(op->getDialect()) && !isa<core::RequireOp>(op);
+  return isa<core::CoreDialect>(op->getDialect()) &&
+         !isa<core::RequireOp, core::BarrierOp>(op);
 }
 
 static unsigned countConverted(Operation *root) {
@@ -44,10 +45,16 @@ static void addLegality(const TypeConverter &converter,
                         ConversionTarget &target) {
   target.addIllegalDialect<core::CoreDialect>();
   target.addLegalOp<core::RequireOp>();
+  // Ops stay in their order from here on, and users of a token would keep it
+  // from being merged into what computes with it.
+  target.addDynamicallyLegalOp<core::BarrierOp>([&](core::BarrierOp op) {
+    return op.getAfter().empty() && converter.isLegal(op.getOperation());
+  });
   target.addDynamicallyLegalOp<tensor::DimOp>([&](tensor::DimOp op) {
     Operation *source = op.getSource().getDefiningOp();
-    bool ofCore =
-        source && isa_and_present<core::CoreDialect>(source->getDialect());
+    bool ofCore = source &&
+                  isa_and_present<core::CoreDialect>(source->getDialect()) &&
+                  !isa<core::BarrierOp>(source);
     return !ofCore && converter.isLegal(op.getOperation());
   });
 }

@@ -152,6 +152,20 @@ struct PrintPattern : OpConversionPattern<graph::PrintOp> {
   }
 };
 
+/// Without what it waited for.
+struct BarrierPattern : OpConversionPattern<core::BarrierOp> {
+  using OpConversionPattern::OpConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(core::BarrierOp op, OpAdaptor a,
+                  ConversionPatternRewriter &rewriter) const override {
+    rewriter.replaceOpWithNewOp<core::BarrierOp>(
+        op, getTypeConverter()->convertType(op.getType()), a.getX(),
+        ValueRange());
+    return success();
+  }
+};
+
 } // namespace
 
 static constexpr StringLiteral retypedOps[] = {
@@ -182,7 +196,8 @@ void populateStorageTypePatterns(const TypeConverter &converter,
   populateReturnOpTypeConversionPattern(patterns, converter);
   patterns.add<ConstantPattern<core::ConstantOp>,
                ConstantPattern<arith::ConstantOp>, ExtractPattern,
-               FromElementsPattern, PrintPattern>(converter, context);
+               FromElementsPattern, PrintPattern, BarrierPattern>(converter,
+                                                                  context);
   for (StringRef name : retypedOps)
     patterns.add<RetypePattern>(converter, name, context);
   target.markUnknownOpDynamicallyLegal(

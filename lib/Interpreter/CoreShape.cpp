@@ -133,11 +133,17 @@ static Error runRequire(OpCall &call) {
   return call.error(llvm::cast<core::RequireOp>(call.op).getMessage());
 }
 
+static Error runBarrier(OpCall &call) {
+  call.results.push_back(call.operands[0]);
+  return Error::success();
+}
+
 void interp::populateCoreShape(OpTable &table) {
   table.add("core.constant", [](OpCall &call) {
     return runConstant(call, llvm::cast<core::ConstantOp>(call.op).getValue());
   });
   table.add("core.require", runRequire);
+  table.add("core.barrier", runBarrier);
   table.addTensorOp(runIota);
   table.addTensorOp(runPhilox);
   table.addTensorOp(runBroadcast);

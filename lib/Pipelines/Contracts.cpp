@@ -177,7 +177,8 @@ void checkRanked(Operation *op, Violations &violations) {
 void checkGraph(Operation *op, Names allowed, Violations &violations) {
   if (auto opaque = dyn_cast<graph::OpaqueOp>(op))
     return violations.addUnknown(opaque);
-  checkHost(op, allowed, violations);
+  if (!isa<core::BarrierOp>(op))
+    checkHost(op, allowed, violations);
   checkRanked(op, violations);
   checkSignature(op, violations);
 }
@@ -356,7 +357,7 @@ bool isBeforeIngest(ModuleOp module) {
   WalkResult later = module.walk([&](Operation *op) {
     StringRef name = op->getName().getDialectNamespace();
     bool isKnown = contains(kHost, name) || contains(kGraph, name) ||
-                   isa<core::RequireOp>(op);
+                   isa<core::RequireOp, core::BarrierOp>(op);
     return isKnown && !hasSignature(op) ? WalkResult::advance()
                                         : WalkResult::interrupt();
   });

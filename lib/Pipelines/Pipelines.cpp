@@ -87,6 +87,7 @@ void populateFusePipeline(OpPassManager &pm,
   functions.addPass(nest::createFormGroupsPass());
   pm.addPass(nest::createOutlineKernelsPass());
   addCleanup(pm.nest<func::FuncOp>());
+  pm.addPass(core::createCoreEraseBarriers());
   pm.addPass(nest::createHoistInvariantsPass());
   OpPassManager &kernels = pm.nest<ModuleOp>().nest<nest::KernelOp>();
   addCleanup(kernels);

@@ -293,4 +293,24 @@ def Core_RequireOp : Core_Op<"require">, Counts<NoFlops> {
   let hasCanonicalizeMethod = 1;
 }
 
+def Core_BarrierOp : Core_PureOp<"barrier">, Counts<NoFlops> {
+  let summary = "the same tensor, as another value";
+  let semantics = [{
+    The elements of `x`. No rewrite takes the result for `x`, so that what is
+    computed of it is not merged with what was computed of `x` before; and it is
+    not computed before all of `after` are. What is to be computed again late,
+    rather than kept, begins with barriers on its operands. Legal in all contracts
+    before kernels are formed, where it ends.
+  }];
+  let constraints = "1. The result has the shape and element type of `x`.";
+  let example = "%y = core.barrier %x after %g : "
+                "(tensor<?x3xf32>, tensor<f32>) -> tensor<?x3xf32>";
+  let arguments = (ins Core_DataTensor:$x, Variadic<Core_DataTensor>:$after);
+  let results = (outs Core_DataTensor:$result);
+  let assemblyFormat = [{
+    $x (`after` $after^)? attr-dict `:` functional-type(operands, results)
+  }];
+  let inference = "inferPointwise(shapes, adaptor.getX())";
+}
+
 #endif // TCOPT_CORE_IR_CORESHAPEOPS_TD

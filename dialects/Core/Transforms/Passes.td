@@ -46,4 +46,29 @@ def CoreSimplify : Pass<"core-simplify"> {
                            "::mlir::tensor::TensorDialect"];
 }
 
+def CoreEraseBarriers : Pass<"core-erase-barriers"> {
+  let summary = "remove core.barrier where nothing is merged any more";
+  let description = [{
+    Once kernels are formed, their calls stay in program order and equal calls are
+    not merged: barriers have done their work.
+
+    Before:
+
+    ```mlir
+    %x2 = core.barrier %x : (tensor<4xf32>) -> tensor<4xf32>
+    %y = nest.call @kernel(%x2) outs(%e) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+    ```
+
+    After:
+
+    ```mlir
+    %y = nest.call @kernel(%x) outs(%e) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+    ```
+  }];
+  let statistics = [Statistic<"numErased", "barriers-erased",
+                              "Number of ops that were removed">];
+  let dependentDialects = ["::tcopt::core::CoreDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
 #endif // TCOPT_CORE_TRANSFORMS_PASSES_TD

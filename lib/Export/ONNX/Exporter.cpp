@@ -72,9 +72,14 @@ void Exporter::exportBlock(Block &block, Emitter &e) {
   }
 }
 
-// A model cannot fail as a program does: what guards say is taken to hold.
+// A model cannot fail as a program does: what guards say is taken to hold. Nor
+// does it say when something is computed.
 static void dropGuards(ModuleOp module) {
   module.walk([](core::RequireOp op) { op.erase(); });
+  module.walk([](core::BarrierOp op) {
+    op.replaceAllUsesWith(op.getX());
+    op.erase();
+  });
   IRRewriter rewriter(module.getContext());
   for (auto function : module.getOps<FunctionOpInterface>())
     (void)runRegionDCE(rewriter, function->getRegions());

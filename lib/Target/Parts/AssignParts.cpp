@@ -21,7 +21,9 @@ namespace tcopt {
 
 bool isPartWork(Operation *op) {
   return isa_and_nonnull<core::CoreDialect>(op->getDialect()) &&
-         isMemoryEffectFree(op) && !op->hasTrait<mlir::OpTrait::ConstantLike>();
+         isMemoryEffectFree(op) &&
+         !op->hasTrait<mlir::OpTrait::ConstantLike>() &&
+         !isa<core::BarrierOp>(op);
 }
 
 namespace {

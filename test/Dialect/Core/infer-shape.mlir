@@ -135,3 +135,14 @@ func.func @scatter(%x: tensor<?x8xf32>, %u: tensor<?x8xf32>, %i: tensor<?xi64>) 
   %d1 = tensor.dim %0, %c1 : tensor<?x?xf32>
   return %d0, %d1 : index, index
 }
+
+// CHECK-LABEL: func.func @barrier(
+// CHECK-SAME: %[[X:[^:]+]]: tensor<?x8xf32>,
+// CHECK: %[[D:.+]] = tensor.dim %[[X]], %c0 : tensor<?x8xf32>
+// CHECK-NEXT: return %[[D]] : index
+func.func @barrier(%x: tensor<?x8xf32>, %t: tensor<f32>) -> index {
+  %0 = core.barrier %x after %t : (tensor<?x8xf32>, tensor<f32>) -> tensor<?x8xf32>
+  %c0 = arith.constant 0 : index
+  %d0 = tensor.dim %0, %c0 : tensor<?x8xf32>
+  return %d0 : index
+}

@@ -206,3 +206,19 @@ func.func @reverse_result(%x: tensor<2x3xf32>) {
   %0 = core.reverse %x, dims = [1] : (tensor<2x3xf32>) -> tensor<3x2xf32>
   return
 }
+
+// -----
+
+func.func @barrier_size(%x: tensor<?x3xf32>) {
+  // expected-error @below {{'core.barrier' op expected a result of type 'tensor<?x3xf32>' but found 'tensor<?x4xf32>'}}
+  %0 = core.barrier %x : (tensor<?x3xf32>) -> tensor<?x4xf32>
+  return
+}
+
+// -----
+
+func.func @barrier_unranked(%x: tensor<*xf32>) {
+  // expected-error @below {{operand #0 must be ranked tensor}}
+  %0 = core.barrier %x : (tensor<*xf32>) -> tensor<*xf32>
+  return
+}
