@@ -14,6 +14,7 @@
 #include "tcopt/Core/Transforms/Passes.h"
 #include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Grad/Transforms/CallDerivative.h"
+#include "tcopt/Grad/Transforms/Checkpoint.h"
 #include "tcopt/Grad/Transforms/Passes.h"
 #include "tcopt/Graph/Derivatives/Derivatives.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
@@ -43,6 +44,7 @@ void registerAllDialects(DialectRegistry &registry) {
   registerRtToLLVMInterface(registry);
   graph::registerDerivatives(registry);
   grad::registerCallDerivatives(registry);
+  grad::registerCheckpointDerivatives(registry);
 }
 
 std::shared_ptr<BackendRegistry> createBackends() {

@@ -112,9 +112,19 @@ static Error runStop(OpCall &call) {
   return Error::success();
 }
 
+static Error runCheckpoint(OpCall &call) {
+  llvm::Expected<RuntimeValues> values =
+      call.runRegion(call.op->getRegion(0), {});
+  if (!values)
+    return values.takeError();
+  call.results = std::move(*values);
+  return Error::success();
+}
+
 void tcopt::populateCheckInterpreter(OpTable &table) {
   table.add("check.equal", runEqual);
   table.add("check.close", runClose);
   table.add("graph.print", runPrint);
   table.add("grad.stop", runStop);
+  table.add("grad.checkpoint", runCheckpoint);
 }

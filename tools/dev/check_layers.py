@@ -46,6 +46,7 @@ SEES = {
 
 # A dialect uses another one's IR only where it is listed here.
 DIALECT_EDGES = {
+    ("Grad", "Core"): "what runs again for a gradient begins with core.barrier",
     ("Graph", "Core"): "ingest inserts core.require where two sizes cannot be proved equal",
     ("Graph", "Grad"): "derivative rules of graph ops build grad.zero and read grad.stop",
     ("Mem", "Core"): "loops that carry tensors get core.require where a size may change",

@@ -129,6 +129,42 @@ LogicalResult JvpOp::verifySymbolUses(SymbolTableCollection &symbols) {
                           symbols);
 }
 
+//===----------------------------------------------------------------------===//
+// Checkpoints
+//===----------------------------------------------------------------------===//
+
+// An op of a dialect that is not loaded cannot be in the region.
+static bool mayNameOp(StringRef name, MLIRContext *context) {
+  auto [dialect, rest] = name.split('.');
+  return !rest.empty() && (!context->getLoadedDialect(dialect) ||
+                           RegisteredOperationName::lookup(name, context));
+}
+
+LogicalResult CheckpointOp::verify() {
+  if (!getSave())
+    return success();
+  for (auto entry : getSave()->getAsRange<StringAttr>()) {
+    StringRef name = entry.getValue();
+    if (name != kContractions && name != kReductions &&
+        !mayNameOp(name, getContext()))
+      return emitOpError("expected names of ops, '")
+             << kContractions << "' or '" << kReductions
+             << "' to save but found '" << name << "' (C2)";
+  }
+  return success();
+}
+
+LogicalResult CheckpointOp::verifyRegions() {
+  auto yield = dyn_cast<YieldOp>(getBody().front().getTerminator());
+  if (!yield)
+    return emitOpError("expected a region that ends in grad.yield (C1)");
+  TypeRange found = yield.getValues().getTypes();
+  if (found != getResultTypes())
+    return yield.emitOpError("expected values of types (")
+           << getResultTypes() << ") but found (" << found << ") (C1)";
+  return success();
+}
+
 } // namespace tcopt::grad
 
 #define GET_OP_CLASSES

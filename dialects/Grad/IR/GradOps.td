@@ -83,4 +83,50 @@ def Grad_StopOp : Grad_Op<"stop", [Pure, SameOperandsAndResultType]> {
   let assemblyFormat = "$x attr-dict `:` type($x)";
 }
 
+def Grad_CheckpointOp : Grad_Op<"checkpoint", [
+    RecursiveMemoryEffects, SingleBlock, NoRegionArguments]> {
+  let summary = "a computation that is run again where its gradient is computed";
+  let semantics = [{
+    Computes the region; the results are what it yields. The region uses values
+    of the function around it. Its reverse keeps these alone and runs the region
+    again, once the cotangents of the results are there, as torch.utils.checkpoint
+    does. `save` says which results of ops in the region are kept all the same: it
+    has names of ops and of two classes, "contractions" (the ops that autocast runs
+    in 16 bits: products of matrices, convolutions, attention) and "reductions"
+    (results that are four times smaller than the operands). }];
+  let constraints = [{
+1. The region ends in `grad.yield`, and yields values of the result types.
+2. Each of `save` is a class or the name of an op.}];
+  let example = [{
+%y = grad.checkpoint save = ["contractions"] -> tensor<?x4xf32> {
+  %h = graph.matmul %x, %w : (tensor<?x8xf32>, tensor<8x4xf32>) -> tensor<?x4xf32>
+  %t = graph.tanh %h : (tensor<?x4xf32>) -> tensor<?x4xf32>
+  grad.yield %t : tensor<?x4xf32>
+}
+  }];
+  let arguments = (ins OptionalAttr<StrArrayAttr>:$save);
+  let results = (outs Variadic<AnyTensor>:$results);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = [{
+    (`save` `=` $save^)? `->` type($results) attr-dict-with-keyword $body
+  }];
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+  let extraClassDeclaration = [{
+    /// The classes that `save` may name.
+    static constexpr ::llvm::StringLiteral kContractions = "contractions";
+    static constexpr ::llvm::StringLiteral kReductions = "reductions";
+  }];
+}
+
+def Grad_YieldOp : Grad_Op<"yield", [
+    Pure, Terminator, ReturnLike, ParentOneOf<["CheckpointOp"]>]> {
+  let summary = "end of a checkpoint's region";
+  let semantics = "Hands values to the operator around the region.";
+  let constraints = "1. It ends a region of `checkpoint`, which says what it takes.";
+  let example = "grad.yield %y : tensor<?xf32>";
+  let arguments = (ins Variadic<AnyTensor>:$values);
+  let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
+}
+
 #endif // TCOPT_GRAD_IR_GRADOPS_TD

@@ -8,7 +8,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Pass/PassManager.h"
-#include "tcopt/Grad/IR/GradOps.h"
+#include "tcopt/Grad/Transforms/Checkpoint.h"
 #include "tcopt/Grad/Transforms/DeriveFunction.h"
 #include "tcopt/Grad/Transforms/Passes.h"
 #include "llvm/ADT/SetVector.h"
@@ -41,6 +41,9 @@ struct Expand : impl::ExpandPassBase<Expand> {
     for (auto func : llvm::to_vector(getOperation().getOps<func::FuncOp>()))
       if (failed(expandIn(func)))
         return signalPassFailure();
+    size_t numCheckpoints = expandCheckpoints(getOperation());
+    numExpanded += numCheckpoints;
+    hasChanged |= numCheckpoints > 0;
     if (hasChanged && !following.empty() &&
         failed(runPipeline(following, getOperation())))
       signalPassFailure();

@@ -15,6 +15,7 @@ class Grad_MakePass<string mnemonic> : Pass<mnemonic, "::mlir::ModuleOp"> {
   ];
   // Rules compute sizes with them.
   let dependentDialects = ["::tcopt::grad::GradDialect",
+                           "::tcopt::core::CoreDialect",
                            "::mlir::arith::ArithDialect",
                            "::mlir::tensor::TensorDialect"];
   let statistics = [
@@ -89,12 +90,13 @@ def MakeJvpPass : Grad_MakePass<"grad-make-jvp"> {
 }
 
 def ExpandPass : Pass<"grad-expand", "::mlir::ModuleOp"> {
-  let summary = "replace grad.vjp and grad.jvp by calls of derived functions";
+  let summary = "replace grad.vjp, grad.jvp and grad.checkpoint";
   let description = [{
     Adds the derivative of each function that `grad.vjp` and `grad.jvp` name, once
     for each choice of arguments, and replaces these ops by calls. Derivatives of
     functions that differentiate others are taken last, so that derivatives of any
-    order are. A function that differentiates itself is an error.
+    order are. A function that differentiates itself is an error. Checkpoints are
+    expanded as `grad-expand-checkpoints` does it.
 
     Before:
 
@@ -112,11 +114,38 @@ def ExpandPass : Pass<"grad-expand", "::mlir::ModuleOp"> {
   }];
   // Rules compute sizes with them.
   let dependentDialects = ["::tcopt::grad::GradDialect",
+                           "::tcopt::core::CoreDialect",
                            "::mlir::arith::ArithDialect",
                            "::mlir::func::FuncDialect",
                            "::mlir::tensor::TensorDialect"];
   let statistics = [
     Statistic<"numExpanded", "ops-expanded", "Number of ops that were replaced">
+  ];
+}
+
+def ExpandCheckpointsPass : Pass<"grad-expand-checkpoints"> {
+  let summary = "replace grad.checkpoint by the ops of its region";
+  let description = [{
+    Where nothing asks for derivatives any more, a checkpoint is its region. Copies
+    of the region that gradients have made stay apart by `core.barrier`.
+
+    Before:
+    ```mlir
+    %y = grad.checkpoint -> tensor<3xf32> {
+      %e = graph.exp %x : (tensor<3xf32>) -> tensor<3xf32>
+      grad.yield %e : tensor<3xf32>
+    }
+    return %y : tensor<3xf32>
+    ```
+    After:
+    ```mlir
+    %e = graph.exp %x : (tensor<3xf32>) -> tensor<3xf32>
+    return %e : tensor<3xf32>
+    ```
+  }];
+  let statistics = [
+    Statistic<"numExpanded", "checkpoints-expanded",
+              "Number of ops that were replaced">
   ];
 }
 

@@ -67,6 +67,11 @@ static bool isExpensive(Operation *op) {
                                           elementsOf(op->getResults()));
 }
 
+bool isReduction(Operation *op) {
+  uint64_t results = bytesOf(op->getResults());
+  return results && results * kReduction < bytesOf(op->getOperands());
+}
+
 StringRef whyNotAgain(Operation *op) {
   if (!isMemoryEffectFree(op))
     return "effects";
@@ -74,10 +79,7 @@ StringRef whyNotAgain(Operation *op) {
     return "control flow";
   if (isExpensive(op))
     return "arithmetic";
-  uint64_t results = bytesOf(op->getResults());
-  if (results && results * kReduction < bytesOf(op->getOperands()))
-    return "reduction";
-  return "";
+  return isReduction(op) ? "reduction" : "";
 }
 
 } // namespace tcopt::grad

@@ -8,6 +8,8 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
 #include "tcopt/Graph/IR/GraphUtilityOps.h"
@@ -46,8 +48,9 @@ static LogicalResult inferTypes(Operation *op, SmallVectorImpl<Type> &types) {
 }
 
 bool hasShapeRule(Operation *op) {
-  return isa_and_present<GraphDialect>(op->getDialect()) &&
-         isa<CastOp, InferTypeOpInterface>(op);
+  return isa<core::BarrierOp>(op) ||
+         (isa_and_present<GraphDialect>(op->getDialect()) &&
+          isa<CastOp, InferTypeOpInterface>(op));
 }
 
 namespace {
@@ -58,6 +61,8 @@ struct GraphInferShapes : impl::GraphInferShapesBase<GraphInferShapes> {
       func.walk<WalkOrder::PreOrder>([&](Operation *op) {
         if (hasShapeRule(op))
           consistent &= succeeded(refine(op));
+        if (auto yield = dyn_cast<grad::YieldOp>(op))
+          refineCheckpoint(yield);
       });
       refineResults(func);
     }
@@ -77,6 +82,13 @@ struct GraphInferShapes : impl::GraphInferShapesBase<GraphInferShapes> {
     return success();
   }
 
+  // Its results have the types of what its region yields.
+  void refineCheckpoint(grad::YieldOp yield) {
+    for (auto [result, value] :
+         llvm::zip(yield->getParentOp()->getResults(), yield.getValues()))
+      refineValue(result, value.getType());
+  }
+
   void refineValue(Value value, Type type) {
     Type old = value.getType();
     if (type == old)
@@ -85,8 +97,8 @@ struct GraphInferShapes : impl::GraphInferShapesBase<GraphInferShapes> {
     value.setType(type);
     castUses(value, old, [](OpOperand &use) {
       return hasShapeRule(use.getOwner()) ||
-             isa<PrintOp, tensor::DimOp, tensor::CastOp, func::ReturnOp>(
-                 use.getOwner());
+             isa<PrintOp, tensor::DimOp, tensor::CastOp, func::ReturnOp,
+                 grad::YieldOp>(use.getOwner());
     });
   }
 

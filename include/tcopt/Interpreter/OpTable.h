@@ -116,7 +116,7 @@ void populateGraphInterpreter(OpTable &table);
 void populateCoreInterpreter(OpTable &table);
 /// Scalar arith, tensor.dim and its kin, func.call, scf.
 void populateHostInterpreter(OpTable &table);
-/// check.equal, check.close, graph.print and grad.stop.
+/// check.equal, check.close, graph.print, grad.stop and grad.checkpoint.
 void populateCheckInterpreter(OpTable &table);
 /// All of the above.
 void populateInterpreter(OpTable &table);

@@ -165,3 +165,72 @@ func.func @jvp_results(%x: tensor<2xf32>, %n: tensor<i64>) {
   %0:2 = grad.jvp @f(%x, %n) tangents(%x) : (tensor<2xf32>, tensor<i64>, tensor<2xf32>) -> (tensor<f32>, tensor<2xf32>)
   return
 }
+
+// -----
+
+func.func @checkpoint_yield_types(%x: tensor<2xf32>) {
+  %0 = grad.checkpoint -> tensor<3xf32> {
+    // expected-error @below {{'grad.yield' op expected values of types ('tensor<3xf32>') but found ('tensor<2xf32>') (C1)}}
+    grad.yield %x : tensor<2xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @checkpoint_yield_count(%x: tensor<2xf32>) {
+  %0 = grad.checkpoint -> tensor<2xf32> {
+    // expected-error @below {{'grad.yield' op expected values of types ('tensor<2xf32>') but found () (C1)}}
+    grad.yield
+  }
+  return
+}
+
+// -----
+
+func.func @checkpoint_end(%x: tensor<2xf32>) {
+  // expected-error @below {{'grad.checkpoint' op expected a region that ends in grad.yield (C1)}}
+  %0 = grad.checkpoint -> tensor<2xf32> {
+    llvm.unreachable
+  }
+  return
+}
+
+// -----
+
+func.func @checkpoint_arguments(%x: tensor<2xf32>) {
+  // expected-error @below {{'grad.checkpoint' op region should have no arguments}}
+  %0 = grad.checkpoint -> tensor<2xf32> {
+  ^bb0(%y: tensor<2xf32>):
+    grad.yield %y : tensor<2xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @checkpoint_class(%x: tensor<2xf32>) {
+  // expected-error @below {{'grad.checkpoint' op expected names of ops, 'contractions' or 'reductions' to save but found 'products' (C2)}}
+  %0 = grad.checkpoint save = ["products"] -> tensor<2xf32> {
+    grad.yield %x : tensor<2xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @checkpoint_op_name(%x: tensor<2xf32>) {
+  // expected-error @below {{'grad.checkpoint' op expected names of ops, 'contractions' or 'reductions' to save but found 'graph.mathmul' (C2)}}
+  %0 = grad.checkpoint save = ["graph.mathmul"] -> tensor<2xf32> {
+    %y = graph.exp %x : (tensor<2xf32>) -> tensor<2xf32>
+    grad.yield %y : tensor<2xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @yield_elsewhere(%x: tensor<2xf32>) {
+  // expected-error @below {{'grad.yield' op expects parent op 'grad.checkpoint'}}
+  grad.yield %x : tensor<2xf32>
+}

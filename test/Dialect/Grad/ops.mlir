@@ -71,3 +71,24 @@ func.func @jvp(%x: tensor<?x3xf32>, %n: tensor<i64>, %w: tensor<3xf32>, %t: tens
     : (tensor<?x3xf32>, tensor<i64>, tensor<3xf32>, tensor<3xf32>) -> (tensor<f32>, tensor<i64>, tensor<f32>)
   return %0#2 : tensor<f32>
 }
+
+// KEEP
+// CHECK-LABEL: func.func @checkpoint(
+// CHECK-SAME: %[[X:.+]]: tensor<?x3xf32>, %[[N:.+]]: tensor<*xi64>)
+// CHECK-NEXT: %{{.*}}:2 = grad.checkpoint save = ["contractions", "reductions", "graph.exp"] -> tensor<?x3xf32>, tensor<*xi64> {
+// CHECK-NEXT:   %[[Y:.*]] = graph.exp %[[X]] : (tensor<?x3xf32>) -> tensor<?x3xf32>
+// CHECK-NEXT:   grad.yield %[[Y]], %[[N]] : tensor<?x3xf32>, tensor<*xi64>
+// CHECK-NEXT: }
+// CHECK-NEXT: %{{.*}} = grad.checkpoint -> tensor<?x3xf32> attributes {note = 1 : i64} {
+// CHECK-NEXT:   grad.yield %[[X]] : tensor<?x3xf32>
+// CHECK-NEXT: }
+func.func @checkpoint(%x: tensor<?x3xf32>, %n: tensor<*xi64>) {
+  %0:2 = grad.checkpoint save = ["contractions", "reductions", "graph.exp"] -> tensor<?x3xf32>, tensor<*xi64> {
+    %y = graph.exp %x : (tensor<?x3xf32>) -> tensor<?x3xf32>
+    grad.yield %y, %n : tensor<?x3xf32>, tensor<*xi64>
+  }
+  %1 = grad.checkpoint -> tensor<?x3xf32> attributes {note = 1 : i64} {
+    grad.yield %x : tensor<?x3xf32>
+  }
+  return
+}
