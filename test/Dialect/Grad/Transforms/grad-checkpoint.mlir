@@ -4,6 +4,7 @@
 // RUN: tcopt %s --pass-pipeline="builtin.module(grad-make-vjp{function=kept},canonicalize)" | FileCheck %s --check-prefix=KEPT
 // RUN: tcopt %s --grad-make-jvp=function=f | FileCheck %s --check-prefix=JVP
 // RUN: tcopt %s --pass-pipeline="builtin.module(grad-make-vjp{function=f},grad-expand-checkpoints,canonicalize,cse)" | FileCheck %s --check-prefix=AGAIN
+// RUN: tcopt %s --pass-pipeline="builtin.module(grad-make-vjp{function=f},grad-expand-checkpoints,canonicalize,cse,grad-partition{function=f_vjp})" | FileCheck %s --check-prefix=CUT
 // RUN: tcopt %s --tcopt-compile=stop-after=fuse | FileCheck %s --check-prefix=FUSED
 // RUN: tcopt-run %s --input=random:1 --backend=interp
 // RUN: tcopt-run %s --input=random:1
@@ -47,6 +48,11 @@
 // AGAIN-NEXT:  graph.matmul
 // AGAIN-NEXT:  graph.tanh
 // AGAIN-NEXT:  graph.exp
+
+// Partitioned, nothing is saved of the region.
+// CUT: func.func private @f_forward(%{{.*}}: tensor<?x8xf64>, %{{.*}}: tensor<8x8xf64>) -> tensor<?x8xf64> attributes
+// CUT: func.func private @f_backward(
+// CUT: graph.matmul
 
 // FUSED:       func.func @main(
 // FUSED-NOT:   core.barrier
