@@ -15,8 +15,12 @@ struct Example {
   std::vector<unsigned> operands;
   std::vector<uint64_t> costs;
   unsigned mayRecompute = 0, needed = 0;
+  /// Ops that run again under a budget alone, and the work of each.
+  unsigned underBudget = 0;
+  std::vector<double> works;
 
   unsigned size() const { return unsigned(costs.size()); }
+  Rerun rerunOf(unsigned i) const;
   RecomputeGraph graph() const;
   /// Whether all that is needed follows from these values.
   bool suffices(unsigned saved) const;
@@ -24,6 +28,13 @@ struct Example {
   uint64_t leastCost() const;
 };
 } // namespace
+
+Rerun Example::rerunOf(unsigned i) const {
+  if (!(mayRecompute >> i & 1))
+    return {Rerun::Never};
+  return {underBudget >> i & 1 ? Rerun::UnderBudget : Rerun::Freely,
+          works.empty() ? 0 : works[i]};
+}
 
 RecomputeGraph Example::graph() const {
   RecomputeGraph graph;
@@ -35,7 +46,7 @@ RecomputeGraph Example::graph() const {
     if (i < numInputs)
       graph.addInput(costs[i]);
     else
-      graph.addOp(used, costs[i], mayRecompute >> i & 1);
+      graph.addOp(used, costs[i], rerunOf(i));
     if (needed >> i & 1)
       graph.need(i);
   }
@@ -104,7 +115,7 @@ TEST(RecomputeCut, ConstantsAreComputedAgain) {
 TEST(RecomputeCut, AnOpWithTwoResultsRunsOnce) {
   RecomputeGraph graph;
   unsigned x = graph.addInput(3);
-  unsigned both = graph.addOp(x, {2, 2}, /*mayRecompute=*/true);
+  unsigned both = graph.addOp(x, {2, 2}, {Rerun::Freely});
   graph.need(both);
   graph.need(both + 1);
   auto cut = graph.findCut();
@@ -116,7 +127,7 @@ TEST(RecomputeCut, AnOpWithTwoResultsRunsOnce) {
 TEST(RecomputeCut, WhatCanNeitherBeSavedNorComputedAgain) {
   RecomputeGraph graph;
   unsigned x = graph.addInput(1);
-  unsigned y = graph.addOp(x, 1, /*mayRecompute=*/false);
+  unsigned y = graph.addOp(x, 1, {Rerun::Never});
   graph.need(y);
   EXPECT_TRUE(graph.findCut());
   graph.forbid(y);
@@ -180,6 +191,108 @@ TEST(RecomputeCut, LeastOfRandomGraphsOfUpToTwelveValues) {
     expectLeast(randomExample(random, 12));
 }
 
+//===----------------------------------------------------------------------===//
+// Budgets
+//===----------------------------------------------------------------------===//
+
+// Four layers, each with a small input and a large value inside.
+static RecomputeGraph layers(unsigned &numNeeded) {
+  RecomputeGraph graph;
+  unsigned x = graph.addInput(0);
+  for (unsigned i = 0; i < 4; ++i) {
+    unsigned inside = graph.addOp(x, 40, {Rerun::UnderBudget, 100});
+    unsigned out = graph.addOp(inside, 10, {Rerun::Never});
+    for (unsigned value : {inside, out})
+      graph.need(value);
+    x = out;
+    numNeeded += 2;
+  }
+  return graph;
+}
+
+TEST(RecomputeBudget, AsManyLayersAsAreNeeded) {
+  unsigned numNeeded = 0;
+  RecomputeGraph graph = layers(numNeeded);
+  EXPECT_EQ(graph.findCut()->cost, 200u);
+  EXPECT_EQ(graph.findLeast()->cost, 40u);
+  for (auto [budget, cost, work] : {std::tuple(200, 200, 0),
+                                    {199, 160, 100},
+                                    {120, 120, 200},
+                                    {100, 80, 300},
+                                    {40, 40, 400}}) {
+    auto cut = graph.findCutWithin(uint64_t(budget));
+    ASSERT_TRUE(cut);
+    EXPECT_EQ(cut->cost, uint64_t(cost));
+    EXPECT_EQ(cut->work, work);
+  }
+  EXPECT_FALSE(graph.findCutWithin(39));
+}
+
+TEST(RecomputeBudget, EarlyLayersFirst) {
+  unsigned numNeeded = 0;
+  auto cut = layers(numNeeded).findCutWithin(120);
+  ASSERT_TRUE(cut);
+  EXPECT_EQ(cut->recomputed, (std::vector<unsigned>{0, 2}));
+}
+
+// What runs again if these values are saved, all work counted; infinite if they
+// do not suffice.
+static double workOf(const Example &example, unsigned saved) {
+  if (!example.suffices(saved))
+    return std::numeric_limits<double>::infinity();
+  unsigned open = example.needed & ~saved;
+  double work = 0;
+  for (unsigned i = example.size(); i-- > example.numInputs;)
+    if (open >> i & 1) {
+      open |= example.operands[i] & ~saved;
+      work += example.works[i];
+    }
+  return work;
+}
+
+// The least work of all choices that cost no more; infinite if there is none.
+static double leastWork(const Example &example, uint64_t budget) {
+  double least = std::numeric_limits<double>::infinity();
+  for (unsigned saved = 0; saved < 1u << example.size(); ++saved)
+    if (example.costOf(saved) <= budget)
+      least = std::min(least, workOf(example, saved));
+  return least;
+}
+
+static void expectWithin(const Example &example, uint64_t budget) {
+  auto cut = example.graph().findCutWithin(budget);
+  ASSERT_EQ(bool(cut), leastWork(example, budget) <
+                           std::numeric_limits<double>::infinity());
+  if (!cut)
+    return;
+  unsigned saved = 0;
+  for (unsigned value : cut->saved)
+    saved |= 1u << value;
+  EXPECT_LE(cut->cost, budget);
+  EXPECT_EQ(example.costOf(saved), cut->cost);
+  EXPECT_EQ(workOf(example, saved), cut->work);
+  // Without a budget, work that is done freely is not counted.
+  auto free = example.graph().findCut();
+  if (!free || free->cost > budget)
+    EXPECT_LE(cut->work, 1.01 * leastWork(example, cut->cost));
+}
+
+TEST(RecomputeBudget, NoChoiceThatCostsAsLittleIsLessWork) {
+  std::mt19937 random(3);
+  for (unsigned i = 0; i < 5000 && !HasFailure(); ++i) {
+    Example example = randomExample(random, 9);
+    example.underBudget = unsigned(random());
+    for (unsigned j = 0; j < example.size(); ++j)
+      example.works.push_back(double(random() % 9));
+    for (uint64_t budget = 0; budget < 12; ++budget)
+      expectWithin(example, budget);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Time
+//===----------------------------------------------------------------------===//
+
 // A chain with skips, as a deep network has them.
 TEST(RecomputeCut, NearLinear) {
   auto seconds = [](unsigned n) {
@@ -187,7 +300,8 @@ TEST(RecomputeCut, NearLinear) {
     unsigned x = graph.addInput(100);
     for (unsigned i = 1; i < n; ++i) {
       unsigned before = i % 7 == 0 && i > 10 ? x - 5 : x;
-      x = graph.addOp({x, before}, 10 + i % 13, i % 5 != 0);
+      x = graph.addOp({x, before}, 10 + i % 13,
+                      {i % 5 != 0 ? Rerun::Freely : Rerun::Never});
       graph.need(x);
     }
     auto start = std::chrono::steady_clock::now();

@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Pass/PassManager.h"
+#include "tcopt/Core/IR/CoreDialect.h"
 #include "tcopt/Grad/Transforms/Checkpoint.h"
 #include "tcopt/Grad/Transforms/DeriveFunction.h"
 #include "tcopt/Grad/Transforms/Passes.h"

@@ -7,6 +7,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Core/IR/CoreDialect.h"
 #include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Grad/Transforms/DeriveFunction.h"
 #include "tcopt/Grad/Transforms/Passes.h"

@@ -158,11 +158,22 @@ def PartitionPass : Pass<"grad-partition", "::mlir::ModuleOp"> {
     and returns the gradients. Run it after ingest.
 
     What is saved is a minimum cut: of all choices from which the backward function
-    can compute what it needs, the one of the fewest bytes, arguments and results
-    being free. It computes the rest again. Ops that do much arithmetic for each element never run
+    can compute what it needs, the one of the fewest bytes, arguments being free. It
+    computes the rest again. Ops that do much arithmetic for each element never run
     again, nor does control flow; results of reductions are saved. A size that is
-    not known counts as 64. A remark says of each saved tensor how large it is and
-    why it is saved.
+    not known counts as 64.
+
+    Under `memory-budget`, ops of known arithmetic run again as well, those first
+    that free the most bytes for their work: no choice that saves as little is less
+    work. A choice that saves more and is within the budget may be: finding it is
+    the knapsack problem. What a budget cannot be met with is an error. The backward
+    function computes each op again right before it is needed.
+
+    Remarks say of each saved tensor how large it is and why it is saved
+    (`least-bytes`, `arithmetic`, `reduction`, `control-flow`, `effects`), of each op
+    that runs again what it frees and costs and why it does (`cheap`, `budget`), of
+    the whole function what gradients use, what is saved and what arithmetic is done
+    again (`total`), and what other budgets would save and compute again (`curve`).
 
     `grad.backward` on the forward function names the backward function, the
     arguments that this takes, and how many results are the function's own.
@@ -182,25 +193,32 @@ def PartitionPass : Pass<"grad-partition", "::mlir::ModuleOp"> {
     After:
 
     ```mlir
-    func.func @f_forward(%x: tensor<9x9xf32>) -> (tensor<9x9xf32>, tensor<9x9xf32>)
-        attributes {grad.backward = {callee = @f_backward, arguments = array<i64>, results = 1}} {
+    func.func @f_forward(%x: tensor<9x9xf32>) -> tensor<9x9xf32>
+        attributes {grad.backward = {callee = @f_backward, arguments = array<i64: 0>, results = 1}} {
       %y = graph.exp %x : (tensor<9x9xf32>) -> tensor<9x9xf32>
-      return %y, %y : tensor<9x9xf32>, tensor<9x9xf32>
+      return %y : tensor<9x9xf32>
     }
-    func.func @f_backward(%y: tensor<9x9xf32>, %ct: tensor<9x9xf32>) -> tensor<9x9xf32> {
+    func.func @f_backward(%x: tensor<9x9xf32>, %ct: tensor<9x9xf32>) -> tensor<9x9xf32> {
+      %y = graph.exp %x : (tensor<9x9xf32>) -> tensor<9x9xf32>
       %g = graph.mul %ct, %y : (tensor<9x9xf32>, tensor<9x9xf32>) -> tensor<9x9xf32>
       return %g : tensor<9x9xf32>
     }
     ```
   }];
-  let options = [Option<"function", "function", "std::string", "\"main_vjp\"",
-                        "Name of the function to cut">,
-                 Option<"recomputeReductions", "recompute-reductions", "bool",
-                        "false",
-                        "Whether reductions may be computed again">];
+  let options = [
+    Option<"function", "function", "std::string", "\"main_vjp\"",
+           "Name of the function to cut">,
+    Option<"memoryBudget", "memory-budget", "std::string", "\"\"",
+           "The most that may be saved: a fraction of what is saved without a "
+           "budget (0.5), or an amount (64MiB)">
+  ];
   let statistics = [
+    Statistic<"usedBytes", "bytes-used",
+              "Estimated bytes of all that gradients use but arguments">,
     Statistic<"numSaved", "tensors-saved", "Number of tensors that are saved">,
     Statistic<"savedBytes", "bytes-saved", "Estimated bytes of these">,
+    Statistic<"recomputedFlops", "flops-recomputed",
+              "Estimated arithmetic that is done again">,
     Statistic<"numRecomputed", "ops-recomputed",
               "Number of ops that the backward function computes again">
   ];

@@ -58,13 +58,16 @@ static uint64_t bytesOf(ValueRange values) {
   return bytes;
 }
 
-static bool isExpensive(Operation *op) {
+std::optional<double> estimatedFlops(Operation *op) {
   auto facts = dyn_cast<FlopsOpInterface>(op);
-  if (!facts)
-    return false;
-  std::optional<double> flops = facts.flops(CallSizes(op, estimatedSizes));
-  return !flops || *flops > kMostFlops * (elementsOf(op->getOperands()) +
-                                          elementsOf(op->getResults()));
+  return facts ? facts.flops(CallSizes(op, estimatedSizes)) : std::nullopt;
+}
+
+static bool isExpensive(Operation *op) {
+  std::optional<double> flops = estimatedFlops(op);
+  return isa<FlopsOpInterface>(op) &&
+         (!flops || *flops > kMostFlops * (elementsOf(op->getOperands()) +
+                                           elementsOf(op->getResults())));
 }
 
 bool isReduction(Operation *op) {
@@ -72,14 +75,32 @@ bool isReduction(Operation *op) {
   return results && results * kReduction < bytesOf(op->getOperands());
 }
 
-StringRef whyNotAgain(Operation *op) {
+StringRef OpFactsPolicy::whyNotFreely(Operation *op) const {
   if (!isMemoryEffectFree(op))
     return "effects";
   if (op->getNumRegions() || isa<CallOpInterface>(op))
-    return "control flow";
+    return "control-flow";
   if (isExpensive(op))
     return "arithmetic";
   return isReduction(op) ? "reduction" : "";
+}
+
+static double workOf(Operation *op, double flops) {
+  if (op->hasTrait<mlir::OpTrait::ConstantLike>())
+    return 0;
+  return flops + double(bytesOf(op->getOperands())) +
+         double(bytesOf(op->getResults()));
+}
+
+Rerun OpFactsPolicy::rerunOf(Operation *op) const {
+  StringRef why = whyNotFreely(op);
+  std::optional<double> flops = estimatedFlops(op);
+  if (why.empty())
+    return {Rerun::Freely, workOf(op, flops.value_or(0))};
+  bool isKnown = flops && (why == "arithmetic" || why == "reduction");
+  if (!isKnown)
+    return {Rerun::Never};
+  return {Rerun::UnderBudget, workOf(op, *flops)};
 }
 
 } // namespace tcopt::grad

@@ -4,20 +4,44 @@
 #define TCOPT_GRAD_TRANSFORMS_RECOMPUTEPOLICY_H
 
 #include "mlir/IR/Operation.h"
+#include "tcopt/Analysis/RecomputeCut.h"
 
 namespace tcopt::grad {
 
 /// Bytes of a tensor; 0 of other values. A size that is not known counts as 64.
 uint64_t estimatedBytes(mlir::Value value);
 
+/// Arithmetic of an op, in the same sizes. None if it is not known.
+std::optional<double> estimatedFlops(mlir::Operation *op);
+
 /// Whether an op makes much less of its operands: four times fewer bytes.
 bool isReduction(mlir::Operation *op);
 
-/// Why an op must not run again in the backward function; empty if it may. What
-/// may is an op without effects that does little arithmetic for each element
-/// that it reads or writes, unless it makes much less of its operands: such a
-/// result is small, and is saved. A planner of kernels may know better one day.
-llvm::StringRef whyNotAgain(mlir::Operation *op);
+/// What it costs to save values and to run ops again. A planner of kernels may
+/// know better than the facts of ops.
+class RecomputePolicy {
+public:
+  virtual ~RecomputePolicy() = default;
+
+  virtual uint64_t bytesOf(mlir::Value value) const = 0;
+  virtual Rerun rerunOf(mlir::Operation *op) const = 0;
+  /// Why an op does not run again freely, as a code; empty if it does.
+  virtual llvm::StringRef whyNotFreely(mlir::Operation *op) const = 0;
+};
+
+/// By the facts of ops. What runs again freely is an op without effects that
+/// does little arithmetic for each element that it reads or writes, unless it
+/// makes much less of its operands: such a result is small, and is saved. Where
+/// a budget asks for it, ops whose arithmetic is known run again, too. Work is
+/// arithmetic, and one operation for each byte that is read or written.
+class OpFactsPolicy : public RecomputePolicy {
+public:
+  uint64_t bytesOf(mlir::Value value) const override {
+    return estimatedBytes(value);
+  }
+  Rerun rerunOf(mlir::Operation *op) const override;
+  llvm::StringRef whyNotFreely(mlir::Operation *op) const override;
+};
 
 } // namespace tcopt::grad
 

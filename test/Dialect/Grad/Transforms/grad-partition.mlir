@@ -18,9 +18,9 @@
 // CHECK:   return %{{.*}}, [[H]], [[R]]
 // CHECK: func.func @main_backward({{.*}}: tensor<?x128xf64>, {{.*}}: tensor<?x64xf64>, {{.*}}: tensor<f64> {tcopt.name = "ct_result0"}) -> (
 // CHECK-NOT: graph.linear
-// CHECK:   graph.gelu
-// CHECK-NOT: graph.linear
 // CHECK:   graph.tanh
+// CHECK-NOT: graph.linear
+// CHECK:   graph.gelu
 // CHECK-NOT: graph.linear
 // CHECK:   return
 
