@@ -85,12 +85,14 @@ private:
 
 // Which categories of remarks the channels show, as a regular expression.
 std::string getCategories(const LogChannels &channels) {
-  std::string categories;
+  SmallVector<StringRef> categories;
   if (channels.has(LogChannel::Fusion))
-    categories += "fusion|partition|nest-.*|graph-.*";
+    categories.push_back("fusion|partition|nest-.*|graph-.*");
   if (channels.has(LogChannel::Memory))
-    categories += categories.empty() ? "memory" : "|memory";
-  return categories;
+    categories.push_back("memory");
+  if (channels.has(LogChannel::Autodiff))
+    categories.push_back("grad-.*");
+  return llvm::join(categories, "|");
 }
 
 /// Turns remarks on when the first pass begins: mlir-opt's main function sets

@@ -89,11 +89,12 @@ static LogicalResult attachTo(MlirOptMainConfig &config,
                               const LogChannels &channels) {
   if (!channels.any())
     return success();
-  bool remarks =
-      channels.has(LogChannel::Fusion) || channels.has(LogChannel::Memory);
+  bool remarks = channels.has(LogChannel::Fusion) ||
+                 channels.has(LogChannel::Memory) ||
+                 channels.has(LogChannel::Autodiff);
   if (remarks && config.shouldEmitRemarks()) {
-    llvm::errs() << "tcopt: error: --tcopt-log=fusion,memory and --remarks-... "
-                    "exclude each other\n";
+    llvm::errs() << "tcopt: error: --tcopt-log=fusion,memory,autodiff and "
+                    "--remarks-... exclude each other\n";
     return failure();
   }
   config.setPassPipelineSetupFn([config, channels](PassManager &manager) {

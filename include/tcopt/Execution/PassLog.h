@@ -10,9 +10,9 @@
 
 namespace tcopt {
 
-/// What writes the channels that are on while passes run. Fusion and memory are
-/// remarks: the context's own settings of remarks are replaced when the manager
-/// runs.
+/// What writes the channels that are on while passes run. Fusion, memory and
+/// what gradients save are remarks: the context's own settings of remarks are
+/// replaced when the manager runs.
 Instrumentations createLogs(const LogChannels &channels, llvm::raw_ostream &os);
 /// Adds them to a pass manager.
 void attachLog(const LogChannels &channels, mlir::PassManager &manager,

@@ -18,7 +18,7 @@ enum class LogChannel {
   Schedule,    ///< how each kernel is run
   Memory,      ///< why a buffer is reused or not
   OutputCode,  ///< the module in the llvm dialect
-  Autodiff,    ///< the program as autodiff leaves it
+  Autodiff,    ///< what gradients save, and the program as autodiff leaves it
   GraphBreaks, ///< where traced functions read values
   Guards,      ///< what compiled functions rely on
   Recompiles,  ///< why functions are compiled once more
