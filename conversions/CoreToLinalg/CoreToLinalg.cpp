@@ -40,16 +40,23 @@ static unsigned countConverted(Operation *root) {
   return count;
 }
 
+// Ops stay in their order from here on, and a second user of a value would keep
+// it from being merged into what computes with it.
+static void numberBarriers(Operation *root) {
+  int64_t number = 0;
+  root->walk([&](core::BarrierOp op) {
+    op.setNumber(number++);
+    op.getAfterMutable().clear();
+  });
+}
+
 // Sizes of core's results are replaced with the results.
 static void addLegality(const TypeConverter &converter,
                         ConversionTarget &target) {
   target.addIllegalDialect<core::CoreDialect>();
   target.addLegalOp<core::RequireOp>();
-  // Ops stay in their order from here on, and users of a token would keep it
-  // from being merged into what computes with it.
-  target.addDynamicallyLegalOp<core::BarrierOp>([&](core::BarrierOp op) {
-    return op.getAfter().empty() && converter.isLegal(op.getOperation());
-  });
+  target.addDynamicallyLegalOp<core::BarrierOp>(
+      [&](core::BarrierOp op) { return converter.isLegal(op.getOperation()); });
   target.addDynamicallyLegalOp<tensor::DimOp>([&](tensor::DimOp op) {
     Operation *source = op.getSource().getDefiningOp();
     bool ofCore = source &&
@@ -86,6 +93,7 @@ void ConvertCoreToLinalg::runOnOperation() {
 
   numConverted += countConverted(getOperation());
   nameSources(getOperation(), core::CoreDialect::getDialectNamespace());
+  numberBarriers(getOperation());
   if (failed(
           applyPartialConversion(getOperation(), target, std::move(patterns))))
     signalPassFailure();

@@ -152,27 +152,13 @@ struct PrintPattern : OpConversionPattern<graph::PrintOp> {
   }
 };
 
-/// Without what it waited for.
-struct BarrierPattern : OpConversionPattern<core::BarrierOp> {
-  using OpConversionPattern::OpConversionPattern;
-
-  LogicalResult
-  matchAndRewrite(core::BarrierOp op, OpAdaptor a,
-                  ConversionPatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<core::BarrierOp>(
-        op, getTypeConverter()->convertType(op.getType()), a.getX(),
-        ValueRange());
-    return success();
-  }
-};
-
 } // namespace
 
 static constexpr StringLiteral retypedOps[] = {
-    "arith.select",        "check.close",           "check.equal",
-    "tensor.cast",         "tensor.collapse_shape", "tensor.empty",
-    "tensor.expand_shape", "tensor.extract_slice",  "tensor.insert_slice",
-    "tensor.rank"};
+    "arith.select",        "check.close",         "check.equal",
+    "core.barrier",        "tensor.cast",         "tensor.collapse_shape",
+    "tensor.empty",        "tensor.expand_shape", "tensor.extract_slice",
+    "tensor.insert_slice", "tensor.rank"};
 
 //===----------------------------------------------------------------------===//
 // Legality
@@ -196,8 +182,7 @@ void populateStorageTypePatterns(const TypeConverter &converter,
   populateReturnOpTypeConversionPattern(patterns, converter);
   patterns.add<ConstantPattern<core::ConstantOp>,
                ConstantPattern<arith::ConstantOp>, ExtractPattern,
-               FromElementsPattern, PrintPattern, BarrierPattern>(converter,
-                                                                  context);
+               FromElementsPattern, PrintPattern>(converter, context);
   for (StringRef name : retypedOps)
     patterns.add<RetypePattern>(converter, name, context);
   target.markUnknownOpDynamicallyLegal(

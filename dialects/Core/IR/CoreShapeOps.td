@@ -300,17 +300,25 @@ def Core_BarrierOp : Core_PureOp<"barrier">, Counts<NoFlops> {
     computed of it is not merged with what was computed of `x` before; and it is
     not computed before all of `after` are. What is to be computed again late,
     rather than kept, begins with barriers on its operands. Legal in all contracts
-    before kernels are formed, where it ends.
+    before kernels are formed, where it ends; `convert-core-to-linalg` writes a
+    `number` in place of what it waits for, which keeps barriers apart.
   }];
   let constraints = "1. The result has the shape and element type of `x`.";
   let example = "%y = core.barrier %x after %g : "
                 "(tensor<?x3xf32>, tensor<f32>) -> tensor<?x3xf32>";
-  let arguments = (ins Core_DataTensor:$x, Variadic<Core_DataTensor>:$after);
+  let arguments = (ins Core_DataTensor:$x, Variadic<Core_DataTensor>:$after,
+                       OptionalAttr<I64Attr>:$number);
   let results = (outs Core_DataTensor:$result);
   let assemblyFormat = [{
-    $x (`after` $after^)? attr-dict `:` functional-type(operands, results)
+    $x (`after` $after^)? (`,` `number` `=` $number^)? attr-dict `:`
+    functional-type(operands, results)
   }];
   let inference = "inferPointwise(shapes, adaptor.getX())";
+  let builders = [
+    OpBuilder<(ins "::mlir::Value":$x, "::mlir::ValueRange":$after), [{
+      build($_builder, $_state, x.getType(), x, after, ::mlir::IntegerAttr());
+    }]>
+  ];
 }
 
 #endif // TCOPT_CORE_IR_CORESHAPEOPS_TD

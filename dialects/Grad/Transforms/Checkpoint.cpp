@@ -92,8 +92,8 @@ private:
 Value Replay::delayed(Value value) {
   if (tokens.empty() || !canWait(value))
     return value;
-  return core::BarrierOp::create(builder, checkpoint.getLoc(), value.getType(),
-                                 value, tokens);
+  return core::BarrierOp::create(builder, checkpoint.getLoc(), value,
+                                 ValueRange(tokens));
 }
 
 void Replay::copy() {

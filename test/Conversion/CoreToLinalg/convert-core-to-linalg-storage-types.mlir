@@ -103,15 +103,17 @@ func.func @guard(%c: i1) {
   }
 #-}
 
-// Barriers stay, and wait for nothing more.
+// Barriers stay apart, and wait for nothing more.
 // CHECK-LABEL: func @barrier(
 // CHECK-SAME:      %[[A:[^:]+]]: tensor<?xi8>, %{{.*}}: tensor<f32>) -> (tensor<?xi8>, index)
-// CHECK:       %[[B:.*]] = core.barrier %[[A]] : (tensor<?xi8>) -> tensor<?xi8>
+// CHECK:       %[[B:.*]] = core.barrier %[[A]], number = 0 : (tensor<?xi8>) -> tensor<?xi8>
+// CHECK-NEXT:  core.barrier %[[B]], number = 1 :
 // CHECK:       %[[D:.*]] = tensor.dim %[[B]], %c0
 // CHECK-NEXT:  return %[[B]], %[[D]]
 func.func @barrier(%a: tensor<?xi1>, %t: tensor<f32>) -> (tensor<?xi1>, index) {
   %c0 = arith.constant 0 : index
   %0 = core.barrier %a after %t : (tensor<?xi1>, tensor<f32>) -> tensor<?xi1>
+  %2 = core.barrier %0 after %t : (tensor<?xi1>, tensor<f32>) -> tensor<?xi1>
   %1 = tensor.dim %0, %c0 : tensor<?xi1>
   return %0, %1 : tensor<?xi1>, index
 }

@@ -137,9 +137,11 @@ func.func @require(%c: i1) {
 // CHECK-LABEL: func.func @barrier(
 // CHECK-SAME: %[[X:[^:]+]]: tensor<?x3xf32>, %[[B:[^:]+]]: tensor<2xi1>)
 // CHECK-NEXT: %{{.*}} = core.barrier %[[X]] : (tensor<?x3xf32>) -> tensor<?x3xf32>
+// CHECK-NEXT: %{{.*}} = core.barrier %[[X]], number = 3 : (tensor<?x3xf32>) -> tensor<?x3xf32>
 // CHECK-NEXT: %{{.*}} = core.barrier %[[B]] after %[[X]], %[[B]] : (tensor<2xi1>, tensor<?x3xf32>, tensor<2xi1>) -> tensor<2xi1>
 func.func @barrier(%x: tensor<?x3xf32>, %b: tensor<2xi1>) {
   %0 = core.barrier %x : (tensor<?x3xf32>) -> tensor<?x3xf32>
+  %2 = core.barrier %x, number = 3 : (tensor<?x3xf32>) -> tensor<?x3xf32>
   %1 = core.barrier %b after %x, %b : (tensor<2xi1>, tensor<?x3xf32>, tensor<2xi1>) -> tensor<2xi1>
   return
 }
