@@ -224,6 +224,59 @@ def PartitionPass : Pass<"grad-partition", "::mlir::ModuleOp"> {
   ];
 }
 
+def PlanCheckpointsPass : Pass<"grad-plan-checkpoints", "::mlir::ModuleOp"> {
+  let summary = "compute values again to stay below a memory limit";
+  let description = [{
+    For a step that is one function: forward pass, backward pass and what follows.
+    In the order of the ops, the memory of a value is taken from where it is computed
+    to its last use; arguments and results are the caller's. Where that is more than
+    `memory-limit`, values are given up that wait for a distant use, and computed
+    again right before it: those first of which bytes, times the ops for which they
+    are free, are most for the work. What they are computed of is kept until then or
+    computed again as well. A size that is not known counts as 64. A limit that
+    cannot be met is an error that says what could. Cheap ops whose results lead to
+    results of the function alone, as an optimizer's, move to their operands before.
+
+    What runs again begins with `core.barrier` on its operands. It waits for the last
+    value that its user takes as well, in a backward pass the cotangent.
+
+    Before, `%a` being kept while all between is computed:
+
+    ```mlir
+    %a = graph.exp %x : (tensor<9xf32>) -> tensor<9xf32>
+    %b = graph.sin %a : (tensor<9xf32>) -> tensor<9xf32>
+    ...
+    %g = graph.mul %ct, %a : (tensor<9xf32>, tensor<9xf32>) -> tensor<9xf32>
+    ```
+
+    After:
+
+    ```mlir
+    %a = graph.exp %x : (tensor<9xf32>) -> tensor<9xf32>
+    %b = graph.sin %a : (tensor<9xf32>) -> tensor<9xf32>
+    ...
+    %x2 = core.barrier %x after %ct : (tensor<9xf32>, tensor<9xf32>) -> tensor<9xf32>
+    %a2 = graph.exp %x2 : (tensor<9xf32>) -> tensor<9xf32>
+    %g = graph.mul %ct, %a2 : (tensor<9xf32>, tensor<9xf32>) -> tensor<9xf32>
+    ```
+
+    Remarks say of each op that runs again what it frees and costs (`recomputed`),
+    and the estimated peaks (`peak`).
+  }];
+  let options = [
+    Option<"function", "function", "std::string", "\"main\"",
+           "Name of the function">,
+    Option<"memoryLimit", "memory-limit", "std::string", "\"\"",
+           "The most that values may take at a time, such as 64MiB">
+  ];
+  let statistics = [
+    Statistic<"numRecomputed", "ops-recomputed", "Number of ops that run again">,
+    Statistic<"recomputedFlops", "flops-recomputed",
+              "Estimated arithmetic that is done again">
+  ];
+  let dependentDialects = ["::tcopt::core::CoreDialect"];
+}
+
 def EraseStopPass : Pass<"grad-erase-stop"> {
   let summary = "remove grad.stop where no derivative is left";
   let description = [{
