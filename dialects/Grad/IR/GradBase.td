@@ -22,6 +22,7 @@ def Grad_Dialect : Dialect {
     | attribute | value |
     |---|---|
     | `grad.derivative` | what a private function is the derivative of, as text |
+    | `grad.primal` | of a gradient, the name of the function, as text |
     | `grad.joint` | of (arguments, cotangents) -> (results, gradients): the numbers of arguments and results |
     | `grad.backward` | of a forward function: its backward function (`callee`), which arguments that takes (`arguments`), and how many results are no saved tensors (`results`) |
 
@@ -29,6 +30,7 @@ def Grad_Dialect : Dialect {
   }];
   let extraClassDeclaration = [{
     static constexpr ::llvm::StringLiteral kDerivative = "grad.derivative";
+    static constexpr ::llvm::StringLiteral kPrimal = "grad.primal";
     static constexpr ::llvm::StringLiteral kJoint = "grad.joint";
     static constexpr ::llvm::StringLiteral kBackward = "grad.backward";
   }];

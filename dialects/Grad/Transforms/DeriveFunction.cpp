@@ -29,6 +29,7 @@ public:
     copy->removeAttr(TcoptDialect::kSignature);
     copy->removeAttr(GradDialect::kJoint);
     copy->removeAttr(GradDialect::kDerivative);
+    copy->removeAttr(GradDialect::kPrimal);
     // In the module from the start: calls in it look for their callees.
     original->getBlock()->getOperations().insertAfter(original->getIterator(),
                                                       copy);
@@ -41,7 +42,7 @@ public:
   FailureOr<DerivedFunction> vjp();
   FailureOr<DerivedFunction> jvp();
   /// For those who look for it from now on.
-  void markAs(StringAttr derivative);
+  void markAs(StringAttr derivative, Mode mode);
 
 private:
   LogicalResult prepare();
@@ -258,8 +259,10 @@ FailureOr<func::FuncOp> findForDerivative(ModuleOp module, StringRef name,
   return func;
 }
 
-void Derivation::markAs(StringAttr derivative) {
+void Derivation::markAs(StringAttr derivative, Mode mode) {
   copy->setAttr(GradDialect::kDerivative, derivative);
+  if (mode == Mode::Reverse)
+    copy->setAttr(GradDialect::kPrimal, original.getNameAttr());
   copy.setPrivate();
   for (unsigned i = 0; i < copy.getNumArguments(); ++i)
     copy.removeArgAttr(i, kDonatesAttr);
@@ -304,7 +307,7 @@ FailureOr<func::FuncOp> derivedFunction(func::FuncOp func, Mode mode,
     name = key + "_" + std::to_string(i);
   }
   Derivation derivation(func, name, options);
-  derivation.markAs(mark);
+  derivation.markAs(mark, mode);
   FailureOr<DerivedFunction> derived =
       mode == Mode::Reverse ? derivation.vjp() : derivation.jvp();
   if (failed(derived))

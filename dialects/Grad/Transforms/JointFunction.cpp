@@ -78,6 +78,15 @@ uint64_t JointFunction::bytesUsed() const {
   return bytes;
 }
 
+uint64_t JointFunction::budgetFor(double fraction,
+                                  const RecomputeGraph::Cut &free) const {
+  uint64_t ofCalls = 0;
+  for (unsigned number : free.saved)
+    if (values[number].getDefiningOp<func::CallOp>())
+      ofCalls += policy.bytesOf(values[number]);
+  return ofCalls + uint64_t(fraction * double(free.cost - ofCalls));
+}
+
 void JointFunction::choose(RecomputeGraph::Cut chosen) {
   cut = std::move(chosen);
   saved.clear();

@@ -10,6 +10,7 @@
 #include "tcopt/Grad/Transforms/JointFunction.h"
 #include "tcopt/Grad/Transforms/MemorySize.h"
 #include "tcopt/Grad/Transforms/Passes.h"
+#include "tcopt/Grad/Transforms/SplitCalls.h"
 #include "tcopt/Interfaces/ReverseMode.h"
 
 using namespace mlir;
@@ -118,17 +119,20 @@ private:
   LogicalResult cutInTwo(func::FuncOp func, unsigned numArguments,
                          unsigned numResults);
   FailureOr<Cut> choose(func::FuncOp func, const JointFunction &joint);
-  FailureOr<uint64_t> findBudget(func::FuncOp func, uint64_t whole);
+  FailureOr<uint64_t> findBudget(func::FuncOp func, const JointFunction &joint,
+                                 const Cut &free);
   void report(func::FuncOp func, const JointFunction &joint,
               const RecomputePolicy &policy);
 };
 } // namespace
 
-FailureOr<uint64_t> Partition::findBudget(func::FuncOp func, uint64_t whole) {
+FailureOr<uint64_t> Partition::findBudget(func::FuncOp func,
+                                          const JointFunction &joint,
+                                          const Cut &free) {
   if (memoryBudget.empty())
-    return whole;
+    return free.cost;
   if (std::optional<double> fraction = parseFraction(memoryBudget))
-    return uint64_t(*fraction * double(whole));
+    return joint.budgetFor(*fraction, free);
   if (std::optional<uint64_t> bytes = parseBytes(memoryBudget))
     return *bytes;
   return func.emitError("expected a number in [0, 1] or an amount such as "
@@ -143,7 +147,7 @@ FailureOr<Cut> Partition::choose(func::FuncOp func,
   if (!cut)
     return func.emitError("expected values that are tensors or can be computed "
                           "again to be needed by the backward function");
-  FailureOr<uint64_t> budget = findBudget(func, cut->cost);
+  FailureOr<uint64_t> budget = findBudget(func, joint, *cut);
   if (failed(budget))
     return failure();
   remarkCurve(func, joint, cut->cost);
@@ -182,6 +186,7 @@ void Partition::report(func::FuncOp func, const JointFunction &joint,
 LogicalResult Partition::cutInTwo(func::FuncOp func, unsigned numArguments,
                                   unsigned numResults) {
   OpFactsPolicy policy;
+  numCalls += splitCalls(func, policy, parseFraction(memoryBudget).value_or(1));
   JointFunction joint(func, numArguments, numResults, policy);
   FailureOr<Cut> cut = choose(func, joint);
   if (failed(cut))

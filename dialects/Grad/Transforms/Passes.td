@@ -175,6 +175,10 @@ def PartitionPass : Pass<"grad-partition", "::mlir::ModuleOp"> {
     the whole function what gradients use, what is saved and what arithmetic is done
     again (`total`), and what other budgets would save and compute again (`curve`).
 
+    Where the function calls another one and the gradient of that, both become calls
+    of a forward and a backward function, which are cut once for all calls; a
+    fraction as a budget holds for each of them.
+
     `grad.backward` on the forward function names the backward function, the
     arguments that this takes, and how many results are the function's own.
 
@@ -215,6 +219,8 @@ def PartitionPass : Pass<"grad-partition", "::mlir::ModuleOp"> {
   let statistics = [
     Statistic<"usedBytes", "bytes-used",
               "Estimated bytes of all that gradients use but arguments">,
+    Statistic<"numCalls", "calls-split",
+              "Number of calls of gradients that take what a call has saved">,
     Statistic<"numSaved", "tensors-saved", "Number of tensors that are saved">,
     Statistic<"savedBytes", "bytes-saved", "Estimated bytes of these">,
     Statistic<"recomputedFlops", "flops-recomputed",

@@ -45,7 +45,7 @@ func.func private @block(%x: tensor<3xf32>, %w: tensor<3xf32>) -> tensor<3xf32> 
 // CHECK-LABEL: func.func private @block_vjp_only_0_1(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<3xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3xf32>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<3xf32> {tcopt.name = "ct_result0"}) -> (tensor<3xf32> {tcopt.name = "grad_arg0"}, tensor<3xf32> {tcopt.name = "grad_arg1"}) attributes {grad.derivative = "block_vjp_only_0_1"} {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<3xf32> {tcopt.name = "ct_result0"}) -> (tensor<3xf32> {tcopt.name = "grad_arg0"}, tensor<3xf32> {tcopt.name = "grad_arg1"}) attributes {grad.derivative = "block_vjp_only_0_1", grad.primal = "block"} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.mul [[ARG0]], [[ARG1]] : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.sin [[V0]] : (tensor<3xf32>) -> tensor<3xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.cos [[V0]] : (tensor<3xf32>) -> tensor<3xf32>
@@ -124,7 +124,7 @@ func.func private @loss(%x: tensor<3xf32>, %w: tensor<3xf32>) -> tensor<f32> {
 // CHECK-LABEL: func.func private @loss_vjp_0_1(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<3xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<3xf32>,
-// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<f32> {tcopt.name = "ct_result0"}) -> (tensor<f32>, tensor<3xf32> {tcopt.name = "grad_arg0"}, tensor<3xf32> {tcopt.name = "grad_arg1"}) attributes {grad.derivative = "loss_vjp_0_1", grad.joint = array<i64: 2, 1>} {
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<f32> {tcopt.name = "ct_result0"}) -> (tensor<f32>, tensor<3xf32> {tcopt.name = "grad_arg0"}, tensor<3xf32> {tcopt.name = "grad_arg1"}) attributes {grad.derivative = "loss_vjp_0_1", grad.joint = array<i64: 2, 1>, grad.primal = "loss"} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = call @block([[ARG0]], [[ARG1]]) : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = call @block([[V0]], [[ARG1]]) : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.sum [[V1]], dims = [0], keepdim = false : (tensor<3xf32>) -> tensor<f32>
