@@ -35,8 +35,9 @@ void JointFunction::addOp(Operation *op) {
   SmallVector<unsigned> operands;
   for (Value used : usedValues(op))
     operands.push_back(numbers.lookup(used));
-  auto costs = llvm::map_to_vector(
-      op->getResults(), [&](Value value) { return policy.bytesOf(value); });
+  auto costs = llvm::map_to_vector(op->getResults(), [&](Value value) {
+    return returned.contains(value) ? 0 : policy.bytesOf(value);
+  });
   unsigned first = graph.addOp(operands, costs, policy.rerunOf(op));
   nodes.push_back(op);
   for (auto [i, result] : llvm::enumerate(op->getResults()))
@@ -57,12 +58,15 @@ void JointFunction::addNeeds() {
     }
 }
 
-// Arguments are there anyway: their caller has them. Only tensors can be saved.
+// Arguments and results are there anyway: their caller has them. Only tensors
+// can be saved.
 JointFunction::JointFunction(func::FuncOp func, unsigned numArguments,
                              unsigned numResults, const RecomputePolicy &policy)
     : func(func), numArguments(numArguments), numResults(numResults),
       policy(policy), ops(opsOf(func.front())) {
   findBackward();
+  returned.insert_range(
+      func.front().getTerminator()->getOperands().take_front(numResults));
   for (BlockArgument argument : func.getArguments().take_front(numArguments))
     addValue(argument, graph.addInput(0));
   for (Operation *op : ops)

@@ -17,7 +17,7 @@ public:
                 unsigned numResults, const RecomputePolicy &policy);
 
   /// What can be saved and computed again, and what the gradients need.
-  /// Arguments cost nothing.
+  /// Arguments and results cost nothing.
   const RecomputeGraph &getGraph() const { return graph; }
   /// A fraction of what a cut without a budget saves as a budget. What calls
   /// save they have been given a budget for.
@@ -55,7 +55,7 @@ private:
   const RecomputePolicy &policy;
   Ops ops;
   llvm::DenseSet<mlir::Operation *> backward;
-  llvm::DenseSet<mlir::Value> ofCotangents;
+  llvm::DenseSet<mlir::Value> ofCotangents, returned;
   RecomputeGraph graph;
   /// By their numbers in the graph.
   Ops nodes;

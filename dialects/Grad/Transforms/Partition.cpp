@@ -185,7 +185,7 @@ void Partition::report(func::FuncOp func, const JointFunction &joint,
 
 LogicalResult Partition::cutInTwo(func::FuncOp func, unsigned numArguments,
                                   unsigned numResults) {
-  OpFactsPolicy policy;
+  OpFactsPolicy policy(recomputeReductions);
   numCalls += splitCalls(func, policy, parseFraction(memoryBudget).value_or(1));
   JointFunction joint(func, numArguments, numResults, policy);
   FailureOr<Cut> cut = choose(func, joint);

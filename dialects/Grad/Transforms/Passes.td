@@ -158,8 +158,8 @@ def PartitionPass : Pass<"grad-partition", "::mlir::ModuleOp"> {
     and returns the gradients. Run it after ingest.
 
     What is saved is a minimum cut: of all choices from which the backward function
-    can compute what it needs, the one of the fewest bytes, arguments being free. It
-    computes the rest again. Ops that do much arithmetic for each element never run
+    can compute what it needs, the one of the fewest bytes, arguments and results
+    being free. It computes the rest again. Ops that do much arithmetic for each element never run
     again, nor does control flow; results of reductions are saved. A size that is
     not known counts as 64.
 
@@ -197,13 +197,12 @@ def PartitionPass : Pass<"grad-partition", "::mlir::ModuleOp"> {
     After:
 
     ```mlir
-    func.func @f_forward(%x: tensor<9x9xf32>) -> tensor<9x9xf32>
-        attributes {grad.backward = {callee = @f_backward, arguments = array<i64: 0>, results = 1}} {
+    func.func @f_forward(%x: tensor<9x9xf32>) -> (tensor<9x9xf32>, tensor<9x9xf32>)
+        attributes {grad.backward = {callee = @f_backward, arguments = array<i64>, results = 1}} {
       %y = graph.exp %x : (tensor<9x9xf32>) -> tensor<9x9xf32>
-      return %y : tensor<9x9xf32>
+      return %y, %y : tensor<9x9xf32>, tensor<9x9xf32>
     }
-    func.func @f_backward(%x: tensor<9x9xf32>, %ct: tensor<9x9xf32>) -> tensor<9x9xf32> {
-      %y = graph.exp %x : (tensor<9x9xf32>) -> tensor<9x9xf32>
+    func.func @f_backward(%y: tensor<9x9xf32>, %ct: tensor<9x9xf32>) -> tensor<9x9xf32> {
       %g = graph.mul %ct, %y : (tensor<9x9xf32>, tensor<9x9xf32>) -> tensor<9x9xf32>
       return %g : tensor<9x9xf32>
     }
@@ -214,7 +213,9 @@ def PartitionPass : Pass<"grad-partition", "::mlir::ModuleOp"> {
            "Name of the function to cut">,
     Option<"memoryBudget", "memory-budget", "std::string", "\"\"",
            "The most that may be saved: a fraction of what is saved without a "
-           "budget (0.5), or an amount (64MiB)">
+           "budget (0.5), or an amount (64MiB)">,
+    Option<"recomputeReductions", "recompute-reductions", "bool", "false",
+           "Whether reductions may be computed again">
   ];
   let statistics = [
     Statistic<"usedBytes", "bytes-used",

@@ -82,7 +82,7 @@ StringRef OpFactsPolicy::whyNotFreely(Operation *op) const {
     return "control-flow";
   if (isExpensive(op))
     return "arithmetic";
-  return isReduction(op) ? "reduction" : "";
+  return isReduction(op) && !rerunsReductions ? "reduction" : "";
 }
 
 static double workOf(Operation *op, double flops) {

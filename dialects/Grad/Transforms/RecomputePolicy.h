@@ -36,11 +36,19 @@ public:
 /// arithmetic, and one operation for each byte that is read or written.
 class OpFactsPolicy : public RecomputePolicy {
 public:
+  /// With `rerunsReductions`, that they make much less of their operands keeps
+  /// no ops from running again.
+  explicit OpFactsPolicy(bool rerunsReductions = false)
+      : rerunsReductions(rerunsReductions) {}
+
   uint64_t bytesOf(mlir::Value value) const override {
     return estimatedBytes(value);
   }
   Rerun rerunOf(mlir::Operation *op) const override;
   llvm::StringRef whyNotFreely(mlir::Operation *op) const override;
+
+private:
+  const bool rerunsReductions;
 };
 
 } // namespace tcopt::grad
