@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Capture/Settings.h"
 #include "tcopt/Grad/IR/GradOps.h"
+#include "tcopt/Interfaces/Autocast.h"
 #include "tcopt/Interfaces/Differentiable.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
 
@@ -167,24 +168,15 @@ DType autocastDType(AutocastClass of, DType dtype) {
   const std::optional<DType> &autocast = settings().autocast;
   if (!autocast || !isFloat(dtype) || dtype == DType::F64)
     return dtype;
-  switch (of) {
-  case AutocastClass::Lower:
+  switch (autocastTo(of, dtype == DType::F32)) {
+  case AutocastTo::Lower:
     return *autocast;
-  case AutocastClass::Raise:
+  case AutocastTo::F32:
     return DType::F32;
-  case AutocastClass::Promote:
-  case AutocastClass::Keep:
+  case AutocastTo::Itself:
     return dtype;
   }
-  llvm_unreachable("unknown class");
-}
-
-static bool isHalfType(Type type) { return type.isF16() || type.isBF16(); }
-
-static int64_t spatialDimsOf(const OperationState &state) {
-  bool hasOperand = !state.operands.empty() &&
-                    isa<RankedTensorType>(state.operands.front().getType());
-  return hasOperand ? graph::rankOf(state.operands.front()) - 2 : 0;
+  llvm_unreachable("unknown type");
 }
 
 void Builder::prepare(OperationState &state) {
@@ -193,18 +185,13 @@ void Builder::prepare(OperationState &state) {
   const auto *facts = state.name.getInterface<OpFactsInterface>();
   if (!facts)
     return;
-  AutocastClass of =
-      facts->autocastClass(spatialDims.value_or(spatialDimsOf(state)));
-  bool isAnyF32 = llvm::any_of(state.operands, [](Value operand) {
-    return getElementTypeOrSelf(operand.getType()).isF32();
-  });
-  for (Value &operand : state.operands) {
-    Type type = getElementTypeOrSelf(operand.getType());
-    if (of == AutocastClass::Promote && isAnyF32 && isHalfType(type))
-      operand = cast(operand, ops().getF32Type());
-    else if (isHalfType(type) || type.isF32())
-      operand = cast(operand, this->type(autocastDType(of, *getDType(type))));
-  }
+  AutocastClass of = facts->autocastClass(
+      spatialDims.value_or(autocastSpatialDims(state.operands)));
+  SmallVector<Type> types =
+      autocastElementTypes(of, state.operands, type(*settings().autocast));
+  for (auto [operand, type] : llvm::zip_equal(state.operands, types))
+    if (type)
+      operand = cast(operand, type);
 }
 
 //===----------------------------------------------------------------------===//
