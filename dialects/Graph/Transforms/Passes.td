@@ -260,4 +260,67 @@ def GraphAttachSignature : Pass<"graph-attach-signature", "::mlir::ModuleOp"> {
                               "Number of functions that got a signature">];
 }
 
+def GraphAutocast : Pass<"graph-autocast", "::mlir::ModuleOp"> {
+  let summary = "compute in 16 bits where PyTorch's autocast for CPUs does";
+  let description = [{
+    Converts operands of ops by the class of autocast that each op states: those
+    that run in 16 bits (products of matrices, convolutions, attention, `prelu`)
+    get operands of `dtype`, those that run in f32 (losses, `prod`, `cdist`)
+    operands of f32, and `cat` the widest type of its operands. Other ops take the
+    type that they get: where floats of two types meet, operands that broadcast
+    are promoted, with those of rank 0 following the others, and other ops compute
+    in f32 and return the type of their first operand, as norms do. Results of 16
+    bits stay so until an op or a boundary needs another type. Nothing is done to
+    f64.
+
+    Arguments and results of functions, and what is carried into regions or
+    yielded by them, keep their types, and so do operands of calls and of ops that
+    state no class. A value is converted once to each type, where it is defined,
+    so that weights which are used in a loop are converted outside of it.
+
+    Runs before derivatives are made: gradients of f32 arguments are f32. Remarks
+    say which ops are left alone, and why: `f64`, `keeps-types` (the op states no
+    class, or what its results are) and `refuses-types` (its constraints do not
+    allow the types that follow).
+
+    Before:
+
+    ```mlir
+    func.func @main(%x: tensor<?x4xf32>, %w: tensor<4x2xf32>) -> tensor<?x2xf32> {
+      %y = graph.matmul %x, %w : (tensor<?x4xf32>, tensor<4x2xf32>) -> tensor<?x2xf32>
+      %z = graph.relu %y : (tensor<?x2xf32>) -> tensor<?x2xf32>
+      return %z : tensor<?x2xf32>
+    }
+    ```
+
+    After:
+
+    ```mlir
+    func.func @main(%x: tensor<?x4xf32>, %w: tensor<4x2xf32>) -> tensor<?x2xf32> {
+      %w16 = graph.cast %w : (tensor<4x2xf32>) -> tensor<4x2xbf16>
+      %x16 = graph.cast %x : (tensor<?x4xf32>) -> tensor<?x4xbf16>
+      %y = graph.matmul %x16, %w16 : (tensor<?x4xbf16>, tensor<4x2xbf16>) -> tensor<?x2xbf16>
+      %z = graph.relu %y : (tensor<?x2xbf16>) -> tensor<?x2xbf16>
+      %z32 = graph.cast %z : (tensor<?x2xbf16>) -> tensor<?x2xf32>
+      return %z32 : tensor<?x2xf32>
+    }
+    ```
+  }];
+  let dependentDialects = ["::mlir::tensor::TensorDialect"];
+  let options = [
+    Option<"dtype", "dtype", "std::string", "\"bf16\"",
+           "The type of 16 bits, bf16 or f16; bf16, PyTorch's default, has the "
+           "range of f32">,
+    Option<"function", "function", "std::string", "",
+           "The function to convert; all that have bodies if empty">
+  ];
+  let statistics = [
+    Statistic<"numLowered", "ops-lowered",
+              "Number of ops that run in 16 bits by their class">,
+    Statistic<"numRaised", "ops-raised",
+              "Number of ops whose operands are raised to f32 by their class">,
+    Statistic<"numCasts", "casts-inserted", "Number of graph.cast inserted">
+  ];
+}
+
 #endif // TCOPT_GRAPH_TRANSFORMS_PASSES_TD
