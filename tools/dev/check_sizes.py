@@ -21,7 +21,7 @@ BUDGET = {
     "lib": 75000,
     "dialects": 34000,
     "conversions": 22000,
-    "tools": 6100,
+    "tools": 6300,
 }
 
 
