@@ -49,6 +49,7 @@ private:
   LogicalResult checkRanks();
   LogicalResult chooseArguments();
   LogicalResult choose(int64_t argument);
+  LogicalResult expectFloatResult();
 
   DictionaryAttr named(llvm::StringSet<> &taken, StringRef name);
   Value addArgument(Value like, const Twine &name);
@@ -99,8 +100,9 @@ LogicalResult Derivation::choose(int64_t argument) {
            << argument;
   BlockArgument source = copy.getArgument(argument);
   if (!hasTangent(source.getType()))
-    return original.emitError("expected a tensor of floats to differentiate "
-                              "with respect to but argument ")
+    return emitError(source.getLoc(),
+                     "expected a tensor of floats to differentiate with "
+                     "respect to but argument ")
            << argument << " is " << source.getType();
   sources.push_back(source);
   return success();
@@ -201,8 +203,15 @@ static SmallVector<Value> valuesOf(ArrayRef<BlockArgument> arguments) {
   return SmallVector<Value>(arguments.begin(), arguments.end());
 }
 
+LogicalResult Derivation::expectFloatResult() {
+  if (llvm::any_of(original.getResultTypes(), hasTangent))
+    return success();
+  return original.emitError("expected a result that is a tensor of floats but "
+                            "found none");
+}
+
 FailureOr<DerivedFunction> Derivation::vjp() {
-  if (failed(prepare()))
+  if (failed(prepare()) || failed(expectFloatResult()))
     return failure();
   Activity activity(ops, valuesOf(sources), results());
   if (failed(activity.verify()))

@@ -73,3 +73,11 @@ func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
 func.func @main_vjp(%x: tensor<3xf32>) -> tensor<3xf32> {
   return %x : tensor<3xf32>
 }
+
+// -----
+
+// expected-error @below {{expected a result that is a tensor of floats but found none}}
+func.func @main(%x: tensor<3xf32>) -> tensor<3xi64> {
+  %y = graph.cast %x : (tensor<3xf32>) -> tensor<3xi64>
+  return %y : tensor<3xi64>
+}
