@@ -2,6 +2,7 @@
 
 #include "../common/CommandLine.h"
 #include "Emit.h"
+#include "Gradient.h"
 #include "mlir/IR/Diagnostics.h"
 #include "tcopt/Execution/LoadModule.h"
 #include "tcopt/Tools/NamedPlaces.h"
@@ -43,6 +44,15 @@ struct CommandLine {
   cl::list<std::string> inputs{
       "input", cl::cat(category), cl::value_desc("FILE|NAME=FILE"),
       cl::desc("Values of a model's inputs, for those that decide shapes")};
+  cl::opt<std::string> grad{
+      "grad", cl::cat(category), cl::value_desc("NAME"),
+      cl::desc("Add the gradient of a function, as the entry NAME_vjp; "
+               "--export-onnx writes this one")};
+  cl::list<std::string> gradArguments{
+      "grad-arguments", cl::CommaSeparated, cl::cat(category),
+      cl::value_desc("NUMBER|NAME,..."),
+      cl::desc("What to differentiate with respect to (default: all tensors of "
+               "floats)")};
   cl::opt<bool> toDot{"to-dot", cl::cat(category),
                       cl::desc("Write the program as a Graphviz graph")};
   cl::opt<std::string> cpu{
@@ -87,6 +97,7 @@ struct Request {
   bool importOnnx, exportOnnx;
   InputOptions inputs;
   bool toDot;
+  GradientOptions gradient;
   EmitOptions emit;
   RunnerOptions compile;
 };
@@ -124,18 +135,23 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
       1)
     return llvm::createStringError(
         "--to-dot, --export-onnx and --emit exclude each other");
+  if (line.grad.empty() && !line.gradArguments.empty())
+    return llvm::createStringError("--grad-arguments belongs to --grad");
   if (Error error = checkEmitOptions(line))
     return std::move(error);
   if (Error error = checkTarget(line))
     return std::move(error);
-  Request request{.file = line.file,
-                  .backend = line.backend,
-                  .importOnnx = line.importOnnx,
-                  .exportOnnx = line.exportOnnx,
-                  .inputs = {},
-                  .toDot = line.toDot,
-                  .emit = {},
-                  .compile = {}};
+  Request request{
+      .file = line.file,
+      .backend = line.backend,
+      .importOnnx = line.importOnnx,
+      .exportOnnx = line.exportOnnx,
+      .inputs = {},
+      .toDot = line.toDot,
+      .gradient = {line.grad,
+                   {line.gradArguments.begin(), line.gradArguments.end()}},
+      .emit = {},
+      .compile = {}};
   request.inputs.inputs.assign(line.inputs.begin(), line.inputs.end());
   request.compile.fallback = line.fallback;
   request.emit = {line.emit,
@@ -171,14 +187,24 @@ static Error emit(mlir::ModuleOp module, const Request &request,
   return emitCode(module, request.emit, compile);
 }
 
+static Error exportOnnx(mlir::ModuleOp module, const Request &request) {
+  RunnerOptions compile = request.compile;
+  if (!request.gradient.function.empty())
+    compile.entry = request.gradient.derived();
+  return writeOnnx(module, request.emit.output, compile);
+}
+
 static Error translate(mlir::ModuleOp module, const Request &request,
                        const BackendRegistry &backends) {
+  if (!request.gradient.function.empty())
+    if (Error error = addGradient(module, request.gradient, request.compile))
+      return error;
   if (request.emit.kind != EmitKind::None)
     return emit(module, request, backends);
   if (request.toDot)
     return writeDot(module, request.emit.output);
   if (request.exportOnnx)
-    return writeOnnx(module, request.emit.output, request.compile);
+    return exportOnnx(module, request);
   return writeModule(module, request.emit.output);
 }
 
