@@ -15,6 +15,20 @@
 // RUN: tcopt-translate %s --grad=slope | FileCheck %s --check-prefix=SECOND
 // RUN: tcopt-translate %s --grad=square | FileCheck %s --check-prefix=PRIVATE
 
+// All entries in one library, with one header.
+// RUN: tcopt-translate %s --grad=main --emit=shared -o %t.so && FileCheck %s --check-prefix=HEADER --input-file=%t.h
+// RUN: llvm-nm --dynamic --defined-only %t.so | FileCheck %s --check-prefix=SYMBOLS
+// RUN: clang-22 -std=c99 -Wall -Werror -I%src/include -fsyntax-only -x c %t.h
+// HEADER: out[0]  loss: tensor<f32>
+// HEADER: int grad_mlir_tmp(tcopt_context *ctx
+// HEADER: in[3]  ct_loss: tensor<f32>
+// HEADER: out[3]  grad_target: tensor<Bx2xf32>
+// HEADER: int main_vjp(tcopt_context *ctx
+// HEADER: int slope(tcopt_context *ctx
+// SYMBOLS-DAG: T grad_mlir_tmp{{$}}
+// SYMBOLS-DAG: T main_vjp{{$}}
+// SYMBOLS-DAG: T slope{{$}}
+
 // CHECK-LABEL: func.func @main(
 // CHECK-LABEL: func.func @main_vjp(
 // CHECK-SAME:    {tcopt.name = "ct_loss"}) -> (tensor<f32> {tcopt.name = "loss"}, tensor<?x4xf32> {tcopt.name = "grad_x"}, tensor<2x4xf32> {tcopt.name = "grad_w"}, tensor<?x2xf32> {tcopt.name = "grad_target"})
