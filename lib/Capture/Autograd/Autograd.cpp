@@ -62,12 +62,15 @@ Tensor &Tensor::requires_grad_(bool value, Place place) {
 bool Tensor::requires_grad() const {
   TensorImpl &impl = implOf(*this);
   impl.cell->look();
+  if (capture::Recorder *recorder = capture::currentRecorder())
+    return recorder->requiresGradient(impl);
   return impl.requiresGrad();
 }
 
 bool Tensor::is_leaf() const {
   const TensorImpl &impl = implOf(*this);
-  return !impl.requiresGrad() || (impl.isWhole() && !impl.variable()->edge);
+  return !requires_grad() ||
+         (impl.isWhole() && impl.variable() && !impl.variable()->edge);
 }
 
 Tensor Tensor::grad() const {
@@ -105,7 +108,14 @@ static void expectGradient(const Tensor &tensor, const char *what,
                     place);
 }
 
+// What is traced is on no tape.
+static void leaveTrace(const char *what, Place place) {
+  if (capture::Recorder *recorder = capture::currentRecorder())
+    recorder->breakGraph(std::string(what) + " needs the tape", place);
+}
+
 void Tensor::retain_grad(Place place) const {
+  leaveTrace("retain_grad()", place);
   expectGradient(*this, "retain_grad", place);
   const TensorImpl &impl = *getImpl();
   if (is_leaf() || !impl.isWhole())
@@ -120,6 +130,7 @@ void Tensor::retain_grad(Place place) const {
 // Leaves have numbers from 0 on, what nodes have computed from -1 down.
 int64_t Tensor::register_hook(std::function<Tensor(const Tensor &)> hook,
                               Place place) const {
+  leaveTrace("register_hook()", place);
   expectGradient(*this, "register_hook", place);
   const TensorImpl &impl = *getImpl();
   if (is_leaf()) {

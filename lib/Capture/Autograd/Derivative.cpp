@@ -305,7 +305,8 @@ GraphFunction::~GraphFunction() = default;
 
 std::shared_ptr<const Derivative>
 GraphFunction::derivative(const llvm::BitVector &wanted,
-                          const llvm::BitVector &written) {
+                          const llvm::BitVector &written,
+                          const llvm::BitVector &carries) {
   std::vector<unsigned> key(wanted.set_bits_begin(), wanted.set_bits_end());
   std::lock_guard<std::mutex> lock(mutex);
   std::shared_ptr<const Derivative> &known = derivatives[key];
@@ -324,6 +325,8 @@ GraphFunction::derivative(const llvm::BitVector &wanted,
     derivative->error = diagnostics.text();
     return known = derivative;
   }
+  if (!carries.empty())
+    derivative->carries &= carries;
   derivative->backward = std::make_shared<GraphFunction>(
       differentiator.takeBackward(), differentiator.gradientDims(), options,
       label, device);

@@ -54,11 +54,12 @@ public:
                 CompileLabel label, const DeviceInfo *device);
   ~GraphFunction();
 
-  /// With respect to these inputs. Results that are written to inputs are
-  /// `written`: of those, what they held is saved.
+  /// With respect to these inputs. Those that are written to are `written`:
+  /// what they held is saved. Results that may have gradients are `carries`,
+  /// those that depend on inputs if it is empty.
   std::shared_ptr<const Derivative>
-  derivative(const llvm::BitVector &wanted,
-             const llvm::BitVector &written = {});
+  derivative(const llvm::BitVector &wanted, const llvm::BitVector &written = {},
+             const llvm::BitVector &carries = {});
   /// Gradients by all inputs and gradients of all results that have any, for
   /// gradients that have gradients where a derivative saves other values.
   std::shared_ptr<GraphFunction> whole(const Derivative &derivative);

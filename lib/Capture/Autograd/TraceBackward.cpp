@@ -32,7 +32,7 @@ static Value startOf(Builder &b, Value root, const Tensor &gradient) {
 /// Gradients of values; null where there is none.
 static std::vector<Value> gradientsOf(Trace &trace, Builder &b,
                                       const TraceRoots &roots,
-                                      ArrayRef<Value> sources) {
+                                      ArrayRef<Value> sources, bool isSpent) {
   SmallVector<Value> targets, starts;
   for (auto [tensor, gradient] :
        llvm::zip_equal(roots.tensors, roots.gradients)) {
@@ -57,6 +57,10 @@ static std::vector<Value> gradientsOf(Trace &trace, Builder &b,
       trace.sizes().state(gradient, trace.sizes().sizesOf(source));
     gradients.push_back(gradient);
   }
+  for (Operation *op : ops)
+    for (Value result : op->getResults())
+      if (isSpent && activity.isActive(result))
+        trace.recorder.noteSpent(result);
   return gradients;
 }
 
@@ -66,7 +70,7 @@ static Tensors computeGradients(Recorder &recorder, const TraceRoots &roots,
                                 Place place) {
   std::vector<Value> found;
   Tensors known = callMany(place, [&](Builder &b) {
-    found = gradientsOf(recorder.trace(), b, roots, sources);
+    found = gradientsOf(recorder.trace(), b, roots, sources, !isRecorded);
     std::vector<Value> values;
     for (Value value : found)
       if (value)

@@ -1,9 +1,11 @@
 //===- Device.cpp - devices that backends offer ---------------------------===//
 
 #include "Device.h"
+#include "../Autograd/Node.h"
 #include "../Eager/CallFrame.h"
 #include "../Session/Engine.h"
 #include "../Trace/Recorder.h"
+#include "tcopt/Capture/Settings.h"
 #include "llvm/ADT/StringExtras.h"
 #include <ostream>
 
@@ -118,10 +120,24 @@ Tensor capture::movedTo(const DeviceInfo *device, const Tensor &tensor) {
       impl.cell->dtype,
       copyTo(device, *impl.cell->storage, layout, getSize(impl.cell->dtype)),
       Layout::rowMajor(layout.sizes));
-  if (impl.requiresGrad())
-    cell->variable = std::make_shared<Variable>(true);
   return Tensor(std::make_shared<TensorImpl>(std::move(cell)));
 }
+
+namespace {
+/// A copy on another device: its gradient is moved back.
+class CopyNode final : public capture::Node {
+public:
+  CopyNode(const Tensor &from, Place place)
+      : Node({capture::edgeOf(from)}, 1, "to", place),
+        device(from.getImpl()->cell->device) {}
+  capture::Tensors apply(capture::Tensors gradients) override {
+    return {gradients.front().to(Device(device), place)};
+  }
+
+private:
+  const capture::DeviceInfo *device;
+};
+} // namespace
 
 // A view that no strides describe is computed first.
 Tensor Tensor::to(const Device &device, Place place) const {
@@ -130,7 +146,11 @@ Tensor Tensor::to(const Device &device, Place place) const {
   capture::materialize(*this, "to(device)", place);
   if (!getImpl()->layout())
     return tcopt::clone(*this, place).to(device, place);
-  return capture::movedTo(device.getInfo(), *this);
+  Tensor copy = capture::movedTo(device.getInfo(), *this);
+  if (getImpl()->requiresGrad() && is_grad_enabled())
+    copy.getImpl()->cell->variable = std::make_shared<capture::Variable>(
+        capture::Edge{std::make_shared<CopyNode>(*this, place), 0});
+  return copy;
 }
 
 } // namespace tcopt

@@ -388,7 +388,8 @@ Tensor assign(const Tensor &target, Place place, Body body) {
         return std::vector<Value>{part ? writeThrough(b, impl, b(whole), part)
                                        : Value()};
       }).front();
-  trace.write(impl.cell, value, place);
+  bool isRecorded = settings().isGradEnabled && !impl.own;
+  trace.write(impl.cell, value, isRecorded, place);
   return target;
 }
 

@@ -187,7 +187,7 @@ void Recorder::checkWholes(Place place) const {
 }
 
 void Recorder::noteWrite(const std::shared_ptr<Cell> &cell, Value value,
-                         Place place) {
+                         bool isRecordedWrite, Place place) {
   writtenWholes.insert(cell.get());
   const TensorImpl *original = originalOf(*cell);
   if (original)
@@ -195,7 +195,7 @@ void Recorder::noteWrite(const std::shared_ptr<Cell> &cell, Value value,
   checkWholes(place);
   if (!isRecorded)
     return;
-  if (!settings().isGradEnabled) {
+  if (!isRecordedWrite) {
     if (cell->requiresGrad())
       writtenLeaves.push_back({cell, value});
     return;
@@ -394,9 +394,13 @@ static ArrayAttr namesOf(MLIRContext *context, ArrayRef<TracedSize> sizes) {
 // computes anyway.
 bool Recorder::compileDerivative(Compiled &graph,
                                  ArrayRef<std::optional<unsigned>> donors) {
-  if (!isRecorded || !llvm::any_of(current->inputs(), [](const auto &input) {
-        return input.cell->requiresGrad();
-      }))
+  if (!isRecorded)
+    return false;
+  llvm::DenseSet<Value> known = dependents();
+  llvm::BitVector carries(unsigned(graph.values.size()));
+  for (auto [i, value] : llvm::enumerate(graph.values))
+    carries[unsigned(i)] = known.contains(value) && !spent.contains(value);
+  if (carries.none())
     return false;
   TraceModule traced = moduleFor(*current, graph.values);
   llvm::BitVector wanted = wantedInputs(traced.inputs);
@@ -414,7 +418,7 @@ bool Recorder::compileDerivative(Compiled &graph,
   graph.function = std::make_shared<GraphFunction>(
       std::move(traced.module), std::move(names),
       ProgramOptions(options, current->device, label), label, current->device);
-  graph.derivative = graph.function->derivative(wanted, written);
+  graph.derivative = graph.function->derivative(wanted, written, carries);
   if (!graph.derivative->numExtras)
     return false;
   graph.program = {graph.function->program(graph.derivative.get()),

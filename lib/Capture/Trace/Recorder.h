@@ -190,12 +190,11 @@ public:
                                    Place place);
   /// Throws if the elements are also a part that is an argument.
   void noteWrite(const std::shared_ptr<Cell> &cell, mlir::Value value,
-                 Place place);
+                 bool isRecordedWrite, Place place);
   /// Something computes with an argument, and the graph does not have it:
   /// another thread, which is an error unless the function pauses, or a
   /// function that is not traced.
   void noteUseOutside(Place place);
-  void noteDifferentiated() { computesGradients = true; }
   /// Pauses: what is called meanwhile is no part of the function.
   void pause(bool begins) { pauses += begins ? 1 : -1; }
   /// The trace depends on an object of so many bytes.
@@ -223,6 +222,12 @@ public:
     mlir::Value value;
   };
   std::vector<LeafValue> leafValues() const;
+  /// Whether a tensor of the graph depends on one that requires a gradient.
+  bool requiresGradient(const TensorImpl &tensor);
+  /// Gradients were computed. Of what lies between these and the tensors that
+  /// they start at, given here, none will be asked for again.
+  void noteDifferentiated() { computesGradients = true; }
+  void noteSpent(mlir::Value value) { spent.insert(value); }
 
   //===------------------------------------------------------------------===//
   // Graphs
@@ -347,6 +352,7 @@ private:
              llvm::ArrayRef<mlir::Value> values);
   std::optional<Compiled> compileGraph();
   llvm::BitVector wantedInputs(const llvm::BitVector &inputs) const;
+  llvm::DenseSet<mlir::Value> dependents() const;
   bool compileDerivative(Compiled &graph,
                          llvm::ArrayRef<std::optional<unsigned>> donors);
   /// Runs it. What values make fail is thrown, but for the last graph, whose
@@ -422,6 +428,7 @@ private:
   std::vector<LeafGradient> gradients;
   std::vector<std::shared_ptr<Cell>> leavesWithoutGradients;
   bool computesGradients = false;
+  llvm::DenseSet<mlir::Value> spent;
   /// All tensors that the function has made.
   std::vector<std::weak_ptr<Cell>> traced;
   std::string reason;

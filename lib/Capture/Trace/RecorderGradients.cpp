@@ -9,6 +9,9 @@
 #include "../Autograd/GraphNode.h"
 #include "../Autograd/ViewNode.h"
 #include "Recorder.h"
+#include "tcopt/Grad/IR/GradOps.h"
+#include "tcopt/Interfaces/Activity.h"
+#include "tcopt/Interfaces/Differentiable.h"
 
 using namespace mlir;
 
@@ -41,6 +44,8 @@ std::shared_ptr<Variable> Recorder::variableOf(const Cell &leaf) const {
 // Another tensor would be another call's.
 Tensor Recorder::gradientOf(const TensorImpl &tensor) {
   std::shared_ptr<Cell> leaf = leafOf(tensor);
+  if (leaf->isTraced && !argumentOf(*leaf))
+    return {};
   for (const LeafGradient &known : gradients)
     if (known.leaf == leaf)
       return known.gradient;
@@ -61,6 +66,8 @@ Tensor Recorder::gradientOf(const TensorImpl &tensor) {
 
 void Recorder::setGradient(const TensorImpl &tensor, Tensor gradient) {
   std::shared_ptr<Cell> leaf = leafOf(tensor);
+  if (leaf->isTraced && !argumentOf(*leaf))
+    return noteEffect("the gradient of a tensor that it has made is set");
   leaf->look();
   for (LeafGradient &known : gradients)
     if (known.leaf == leaf) {
@@ -93,6 +100,31 @@ std::vector<Recorder::LeafValue> Recorder::leafValues() const {
           {input.cell, current->function().getArgument(unsigned(i))});
   llvm::append_range(values, writtenLeaves);
   return values;
+}
+
+// Through floats, but not through what is detached. Linear in the graph.
+llvm::DenseSet<Value> Recorder::dependents() const {
+  llvm::DenseSet<Value> known;
+  for (const LeafValue &leaf : leafValues())
+    known.insert(leaf.value);
+  if (known.empty())
+    return known;
+  for (Operation &op : current->function().front()) {
+    if (isa<grad::StopOp>(op) ||
+        llvm::none_of(usedValues(&op),
+                      [&](Value used) { return known.contains(used); }))
+      continue;
+    for (Value result : op.getResults())
+      if (hasTangent(result.getType()))
+        known.insert(result);
+  }
+  return known;
+}
+
+bool Recorder::requiresGradient(const TensorImpl &tensor) {
+  if (!tensor.cell->isPending() || argumentOf(*tensor.cell))
+    return tensor.requiresGrad();
+  return isRecorded && !tensor.own && dependents().contains(tensor.cell->value);
 }
 
 //===----------------------------------------------------------------------===//

@@ -130,9 +130,9 @@ Trace::RegionScope::~RegionScope() {
 }
 
 void Trace::write(const std::shared_ptr<Cell> &written, Value value,
-                  Place place) {
+                  bool isRecorded, Place place) {
   std::shared_ptr<Cell> cell = recorder.standInFor(written, place);
-  recorder.noteWrite(cell, value, place);
+  recorder.noteWrite(cell, value, isRecorded, place);
   cell->look();
   bool isOuter =
       !regions.empty() &&

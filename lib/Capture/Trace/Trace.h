@@ -77,9 +77,11 @@ public:
   /// The value of a tensor, which becomes an argument if it is in memory.
   /// Throws for a tensor of another trace or device.
   mlir::Value valueOf(const Tensor &tensor, Place place);
-  /// Gives a cell another value. Throws for one that was made outside of the
-  /// control flow that is traced.
-  void write(const std::shared_ptr<Cell> &cell, mlir::Value value, Place place);
+  /// Gives a cell another value, through which gradients flow if it is
+  /// recorded. Throws for one that was made outside of the control flow that is
+  /// traced.
+  void write(const std::shared_ptr<Cell> &cell, mlir::Value value,
+             bool isRecorded, Place place);
   /// A new tensor.
   Tensor makeTensor(mlir::Value value);
 

@@ -202,8 +202,11 @@ void Module::to(DType dtype, Place place) {
 }
 
 void Module::to(const Device &device, Place place) {
-  replaceTensors(*this,
-                 [&](const Tensor &old) { return old.to(device, place); });
+  NoGrad leaves;
+  replaceTensors(*this, [&](const Tensor &old) {
+    Tensor made = old.to(device, place);
+    return made.requires_grad_(old.requires_grad());
+  });
 }
 
 void Module::requires_grad_(bool value) {
