@@ -415,6 +415,27 @@ TEST(Backward, InTracesAddsToGradients) {
                  "requires a gradient");
 }
 
+TEST(Backward, InTracesKnowsWhatRequiresGradients) {
+  Tensor w = leaf({3});
+  std::vector<bool> known;
+  auto f = compile([&](Tensor x) {
+    Tensor y = x * w, z = y.detach();
+    known = {
+        y.requires_grad(),         z.requires_grad(), (z * 2).requires_grad(),
+        argmax(y).requires_grad(), y.is_leaf(),       w.is_leaf()};
+    w.detach().mul_(2);
+    Tensor loss = (y * y).sum();
+    loss.backward();
+    return List{loss, y, x * w};
+  });
+  Tensor x = leaf({3}, 1).detach();
+  List results = f(x);
+  EXPECT_EQ(known, (std::vector<bool>{true, false, false, false, false, true}));
+  // What was differentiated is spent.
+  EXPECT_FALSE(results[0].requires_grad());
+  EXPECT_FALSE(results[1].requires_grad());
+}
+
 TEST(Backward, InTracesReachesWhatWasComputedBefore) {
   Tensor w = leaf({3}), h = w * 2;
   auto finish = compile([](Tensor h) {
@@ -498,6 +519,28 @@ TEST(Checkpoint, ComputesAgain) {
   block(x).sum().backward();
   EXPECT_TRUE(allclose(found[0], x.grad()));
   EXPECT_TRUE(allclose(found[1], w.grad()));
+}
+
+TEST(Checkpoint, IsPartOfTraces) {
+  Tensor w = leaf({3}, 1), x = leaf({3});
+  auto net = compile([&](Tensor x) {
+    auto block = [&](Tensor x) { return tanh(x * w) * w; };
+    return checkpoint(block, checkpoint(block, x)).sum();
+  });
+  EXPECT_NE(net.explain(x).graphs[0].graph.text.find("grad.checkpoint"),
+            std::string::npos);
+  expectGradients([&](const List &x) { return List{net(x[0])}; }, {x});
+  net(x).backward();
+  Tensor found = w.grad();
+  w.set_grad({});
+  auto block = [&](Tensor x) { return tanh(x * w) * w; };
+  block(block(x)).sum().backward();
+  EXPECT_TRUE(allclose(found, w.grad()));
+  auto breaks = compile([&](Tensor x) {
+    return checkpoint(
+        [](Tensor x) { return x * x.sum().template item<double>(); }, x);
+  });
+  EXPECT_REFUSED(breaks(x), "item() needs a value");
 }
 
 //===----------------------------------------------------------------------===//

@@ -16,6 +16,13 @@ using autograd::AutogradContext;
 using capture::Edge;
 using TensorList = std::vector<Tensor>;
 
+namespace capture {
+std::vector<Tensor> checkpointInTrace(
+    const std::function<std::vector<Tensor>(const std::vector<Tensor> &)>
+        &function,
+    const std::vector<Tensor> &arguments, Place place);
+} // namespace capture
+
 //===----------------------------------------------------------------------===//
 // Nodes
 //===----------------------------------------------------------------------===//
@@ -292,12 +299,12 @@ static TensorList callCheckpoint(const CheckpointNode::Fn &function,
   return results;
 }
 
-// What is traced is cut by the compiler.
+// In a trace it is an op, whose reverse runs it again.
 std::vector<Tensor> checkpoint(
     std::function<std::vector<Tensor>(const std::vector<Tensor> &)> function,
     std::vector<Tensor> arguments, Place place) {
   if (capture::isTracing())
-    return function(arguments);
+    return capture::checkpointInTrace(function, arguments, place);
   return callCheckpoint(function, arguments, place);
 }
 

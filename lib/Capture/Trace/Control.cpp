@@ -11,6 +11,7 @@
 #include "Recorder.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Verifier.h"
+#include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Graph/IR/GraphControlOps.h"
 
 using namespace mlir;
@@ -75,6 +76,7 @@ fill(RegionBody &body, Trace &trace, ArrayRef<TracedType> types, Place place,
 }
 
 /// Ends a block with values of these types.
+template <typename Yield = graph::YieldOp>
 static void yield(Builder &b, Block &block, ArrayRef<Value> values,
                   ArrayRef<TracedType> types) {
   OpBuilder ops = OpBuilder::atBlockEnd(&block);
@@ -86,7 +88,7 @@ static void yield(Builder &b, Block &block, ArrayRef<Value> values,
       cast = tensor::CastOp::create(ops, b.location(), to.type, cast);
     casts.push_back(cast);
   }
-  graph::YieldOp::create(ops, b.location(), casts);
+  Yield::create(ops, b.location(), casts);
 }
 
 /// Makes the op, whose regions are these blocks.
@@ -433,6 +435,28 @@ Tensors scanOf(const ScanStep &step, const Tensors &inits, const Tensors &xs,
   if (Recorder *recorder = currentRecorder())
     return traceScan(*recorder, step, inits, xs, dim, reverse, place);
   return runScan(step, inits, xs, dim, reverse, place);
+}
+
+//===----------------------------------------------------------------------===//
+// checkpoint
+//===----------------------------------------------------------------------===//
+
+Tensors
+checkpointInTrace(const std::function<Tensors(const Tensors &)> &function,
+                  const Tensors &arguments, Place place) {
+  Trace &trace = currentTrace();
+  RegionBody body;
+  fill(body, trace, {}, place,
+       [&](const Tensors &) { return function(arguments); });
+  return callMany(place, [&](Builder &b) {
+    std::vector<TracedType> types = typesOf(trace, body.results);
+    yield<grad::YieldOp>(b, body.block(), body.results, types);
+    OperationState state(b.location(), grad::CheckpointOp::getOperationName());
+    SmallVector<Type> plain;
+    state.addTypes(plainTypes(types, plain));
+    state.addRegion();
+    return finish(b, trace, state, {&body}, types);
+  });
 }
 
 } // namespace tcopt::capture
