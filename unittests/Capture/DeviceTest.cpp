@@ -11,6 +11,7 @@
 #include "tcopt/Capture/Control.h"
 #include "tcopt/Capture/CustomOp.h"
 #include "tcopt/Capture/Onnx.h"
+#include "tcopt/Capture/Optim.h"
 #include <cstdlib>
 #include <filesystem>
 #include <sstream>
@@ -413,5 +414,23 @@ TEST_P(DeviceTest, CallsOpsOfTheProgram) {
   Tensor y = twice({x.to(device())}).front();
   EXPECT_EQ(y.device(), device());
   expectNearby(y.cpu(), x * 2);
+}
+
+// Options and counts of steps, too, are where parameters are.
+TEST_P(DeviceTest, TrainsParameters) {
+  Tensor host = input({2, 3}), moved = host.to(device());
+  optim::Adam first({host}, {.amsgrad = true});
+  auto second = std::make_unique<optim::Adam>(
+      std::vector<Tensor>{moved}, optim::AdamOptions{.amsgrad = true});
+  for (int step = 1; step <= 4; ++step) {
+    Tensor gradient = input({2, 3}, step);
+    host.set_grad(gradient), moved.set_grad(gradient.to(device()));
+    first.step(), second->step();
+    expectNearby(moved.cpu(), host);
+    nn::StateDict state = second->state_dict();
+    EXPECT_EQ(state.at("state.0.exp_avg").device(), device());
+    second = std::make_unique<optim::Adam>(std::vector<Tensor>{moved});
+    second->load_state_dict(state);
+  }
 }
 } // namespace

@@ -120,38 +120,6 @@ StringRef reasonAgainst(OpOperand &operand, const SizeLimits &limits) {
   return "";
 }
 
-/// A number in each element, as where a learning rate is multiplied with: what
-/// has no inputs but tensors of rank 0 and computes little.
-bool repeatsNumber(linalg::GenericOp op) {
-  return op.getNumDpsInputs() > 0 && op.getNumDpsInits() == 1 &&
-         op.getNumReductionLoops() == 0 && op.getNumLoops() > 0 &&
-         !isExpensive(op) && !readsOutput(op) &&
-         llvm::all_of(op.getDpsInputs(), [](Value input) {
-           auto type = dyn_cast<RankedTensorType>(input.getType());
-           return type && type.getRank() == 0;
-         });
-}
-
-/// Gives each reader that it can be merged into its own such op: a tensor of a
-/// number costs more than the number.
-void repeatNumbers(func::FuncOp function, const SizeLimits &limits) {
-  SmallVector<linalg::GenericOp> numbers;
-  function.walk([&](linalg::GenericOp op) {
-    if (op.hasPureTensorSemantics() && repeatsNumber(op) && !op->hasOneUse())
-      numbers.push_back(op);
-  });
-  for (linalg::GenericOp op : numbers)
-    for (OpOperand &use : llvm::make_early_inc_range(op->getUses())) {
-      auto reader = dyn_cast<linalg::GenericOp>(use.getOwner());
-      if (op->hasOneUse() || !reader ||
-          !linalg::areElementwiseOpsFusable(&use) || isContraction(reader) ||
-          !limits.allows(op, reader))
-        continue;
-      OpBuilder builder(reader);
-      use.set(builder.clone(*op)->getResult(0));
-    }
-}
-
 /// Whether an elementwise op reads another op's result through dimensions that
 /// are put back: it then runs before they are, so that both can be one kernel.
 bool readsExpanded(OpOperand &operand) {
@@ -272,7 +240,6 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
   using FuseElementwisePassBase::FuseElementwisePassBase;
 
   void runOnOperation() override {
-    repeatNumbers(getOperation(), limits());
     RewritePatternSet patterns(&getContext());
     int64_t fused = 0;
     linalg::ControlFusionFn control = [&](OpOperand *operand) {

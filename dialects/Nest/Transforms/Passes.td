@@ -21,9 +21,6 @@ def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> 
     time for a body of math functions grows with its square. The limits also
     make the time of this pass linear in the number of ops.
 
-    A tensor that repeats a number of rank 0, as a learning rate, is not made:
-    each reader that it can be merged into takes the number.
-
     Cheap arithmetic on the terms of a scan, such as a conversion, is computed
     inside of the scan if nothing else reads these. An elementwise op that reads
     another op's result through `tensor.expand_shape` runs before the dimensions

@@ -3,6 +3,7 @@
 #include "Group.h"
 #include "../../Capture/Tensor/Cell.h"
 #include "../Modules/Common.h"
+#include "../Modules/State.h"
 #include "Lists.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -31,20 +32,28 @@ std::vector<std::string> flagNames(const Rule &rule) {
   return names;
 }
 
+static Tensor numberInMemory(double value, Place place) {
+  return capture::tensorInMemory(&value, 1, DType::F64, {}, place);
+}
+
 void Group::setOptions(PackedOptions next) {
   options = std::move(next);
   shape = shapeOf(rule, options);
-  for (auto [tensor, value] : llvm::zip_equal(numbers, options.numbers))
-    *tensor.data_ptr<double>() = value;
+  capture::OutsideScope outside(/*breaks=*/false, Place::current());
+  for (auto [tensor, value] : llvm::zip_equal(numbers, options.numbers)) {
+    if (tensor.device() == Device())
+      *tensor.data_ptr<double>() = value;
+    else
+      nn::writeHost(tensor,
+                    nn::hostCopy(numberInMemory(value, Place::current()),
+                                 Place::current()),
+                    Place::current());
+  }
 }
 
 //===----------------------------------------------------------------------===//
 // Construction
 //===----------------------------------------------------------------------===//
-
-static Tensor numberInMemory(double value, Place place) {
-  return capture::tensorInMemory(&value, 1, DType::F64, {}, place);
-}
 
 Group::Group(const Rule &rule, std::vector<Tensor> params,
              PackedOptions options, Place place)
@@ -53,7 +62,8 @@ Group::Group(const Rule &rule, std::vector<Tensor> params,
           [rule = &rule](const UpdateLists &lists) { update(*rule, lists); },
           listOptions(std::string(rule.kind) + ".step"), place)) {
   for (double value : options.numbers)
-    numbers.push_back(numberInMemory(value, place));
+    numbers.push_back(
+        numberInMemory(value, place).to(this->params.front().device(), place));
   setOptions(std::move(options));
 }
 

@@ -106,7 +106,7 @@ private:
   void readState(size_t param);
   HostTensor read(size_t param, const Tensor &tensor,
                   const std::string &name) const;
-  void writeTo(Tensor &target, const HostTensor &value) const;
+  void writeTo(Tensor &target, const HostTensor &value, size_t param) const;
   void writeState(size_t param);
   void writeSteps();
 
@@ -171,11 +171,12 @@ void GroupLoader::readState(size_t param) {
 }
 
 // In place where there is a tensor: functions that are compiled have it.
-void GroupLoader::writeTo(Tensor &target, const HostTensor &value) const {
+void GroupLoader::writeTo(Tensor &target, const HostTensor &value,
+                          size_t param) const {
   if (target.defined() && target.dtype() == value.dtype())
     nn::writeHost(target, value, place);
   else
-    target = nn::tensorOf(value, place);
+    target = nn::tensorOf(value, place).to(group.params[param].device());
 }
 
 void GroupLoader::writeState(size_t param) {
@@ -185,37 +186,45 @@ void GroupLoader::writeState(size_t param) {
   for (const auto &[slot, value] : loaded.slots) {
     const Tensor *known = state.find(slot);
     slots.push_back({slot, known ? *known : Tensor()});
-    writeTo(slots.back().second, value);
+    writeTo(slots.back().second, value, param);
   }
   state.slots = std::move(slots);
   if (loaded.master)
-    writeTo(state.master, *loaded.master);
+    writeTo(state.master, *loaded.master, param);
   else
     state.master = Tensor();
 }
 
-// Parameters with equal counts share one, as they will count on together.
+// Parameters with equal counts share one, as they will count on together: a
+// tensor that there is, unless another count has it.
 void GroupLoader::writeSteps() {
   std::map<double, Tensor> byCount;
   std::vector<Tensor> used;
-  for (auto [state, loaded] : llvm::zip_equal(group.states, states)) {
-    if (!loaded.step) {
-      state.step = Tensor();
+  auto stepOf = [&](size_t param, double count) {
+    Tensor known = group.states[param].step;
+    bool isFree =
+        known.defined() && llvm::none_of(used, [&](const Tensor &one) {
+          return one.is_same(known);
+        });
+    DefaultDevice here(group.params[param].device());
+    Tensor step = isFree ? known : zeros({}, DType::F64, place);
+    nn::writeHost(
+        step,
+        nn::hostCopy(capture::tensorInMemory(&count, 1, DType::F64, {}, place),
+                     place),
+        place);
+    used.push_back(step);
+    return step;
+  };
+  for (size_t i = 0; i < states.size(); ++i) {
+    if (!states[i].step) {
+      group.states[i].step = Tensor();
       continue;
     }
-    Tensor &step = byCount[*loaded.step];
-    bool isFree =
-        state.step.defined() && llvm::none_of(used, [&](const Tensor &one) {
-          return one.is_same(state.step);
-        });
-    if (!step.defined()) {
-      double count = *loaded.step;
-      step = isFree ? state.step
-                    : capture::tensorInMemory(&count, 1, DType::F64, {}, place);
-      *step.data_ptr<double>() = count;
-      used.push_back(step);
-    }
-    state.step = step;
+    Tensor &step = byCount[*states[i].step];
+    if (!step.defined())
+      step = stepOf(i, *states[i].step);
+    group.states[i].step = step;
   }
 }
 
