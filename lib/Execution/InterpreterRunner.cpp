@@ -57,6 +57,7 @@ Error InterpreterRunner::prepare(mlir::ModuleOp module) {
   InterpreterOptions settings;
   settings.precision = options.inF64 ? Precision::F64 : Precision::Native;
   settings.timeLimit = options.timeLimit;
+  settings.observe = options.observe;
   settings.runKernel = [this](const CustomCall &call) {
     return runCustomCall(call);
   };

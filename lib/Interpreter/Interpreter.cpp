@@ -320,8 +320,10 @@ Error Interpreter::runOp(Operation &op, InterpreterFrame &frame) {
     if (!mismatch.empty())
       return errorAt(&op,
                      "expected result #" + Twine(i) + " of type " + mismatch);
-    frame.values[result] = std::move(call.results[i]);
+    frame.values[result] = call.results[i];
   }
+  if (settings.observe)
+    settings.observe(&op, operands, call.results);
   for (Value dead : lastUses(op))
     frame.values.erase(dead);
   return Error::success();

@@ -60,6 +60,10 @@ struct CommandLine {
                             "changed the answer"),
                  clEnumValN(CheckKind::Passes, "passes",
                             "then every pass inside of that phase"))};
+  cl::opt<bool> checkFinite{
+      "check-finite", cl::cat(category),
+      cl::desc("Where results have infinities or NaN, name the first op that "
+               "made some of finite operands, on the reference interpreter")};
   cl::opt<int64_t> shapes{
       "shapes", cl::init(0), cl::cat(category), cl::value_desc("N"),
       cl::desc("Compare with the reference interpreter at N combinations of "
@@ -283,9 +287,10 @@ Error CommandLine::convertConformance(ToolOptions &options) const {
 // Requests say what is run, with which inputs.
 Error CommandLine::checkServe() const {
   std::reference_wrapper<const cl::Option> useless[] = {
-      file,   inputs,           dims,    output, expect, check, bench,
-      repeat, verifyMemoryPlan, profile, json,   log,    slots, conformance,
-      shapes, numerics,         onError, dynamic};
+      file,     inputs,  dims,    output,           expect,
+      check,    bench,   repeat,  verifyMemoryPlan, profile,
+      json,     log,     slots,   conformance,      shapes,
+      numerics, onError, dynamic, checkFinite};
   for (const cl::Option &option : useless)
     if (option.getNumOccurrences())
       return wrongValue("serve", option.hasArgStr()
@@ -313,6 +318,7 @@ Error CommandLine::convert(ToolOptions &options) {
   options.outputDir = output;
   options.expected = expect;
   options.check = check;
+  options.checkFinite = checkFinite;
   options.verifyMemoryPlan = verifyMemoryPlan;
   options.profile = profile;
   options.json = json;

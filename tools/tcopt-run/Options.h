@@ -33,6 +33,7 @@ struct ToolOptions {
   /// Open sizes become those of the inputs.
   bool specializes = false;
   bool verifyMemoryPlan = false, profile = false, json = false;
+  bool checkFinite = false;
   LogChannels log;
   std::vector<std::string> slots;
   /// Where compilation begins, if that is said.

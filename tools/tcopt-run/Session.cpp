@@ -11,6 +11,7 @@
 #include "tcopt/Support/Environment.h"
 #include "tcopt/Support/Npy.h"
 #include "tcopt/Support/TensorFile.h"
+#include "tcopt/Testing/FiniteCheck.h"
 #include "tcopt/Testing/PhaseCheck.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
@@ -287,6 +288,14 @@ Error Session::comparePhases() {
   return differ(*verdict, verdict->before ? *verdict->before : module);
 }
 
+Error Session::findNonFinite() {
+  if (!isInterpretable(module))
+    return llvm::createStringError("--check-finite: the interpreter executes "
+                                   "graph and core, and this is IR of a later "
+                                   "phase");
+  return checkFinite(module, plainOptions(), inputs);
+}
+
 Error Session::verifyPlan() {
   Expected<MemoryPlan> verified =
       verifyMemoryPlan(module, runnerOptions, inputs);
@@ -339,6 +348,9 @@ Error Session::run() {
       return error;
   if (options.check == CheckKind::Interp)
     if (Error error = compareWithInterpreter())
+      return error;
+  if (options.checkFinite)
+    if (Error error = findNonFinite())
       return error;
   if (options.verifyMemoryPlan)
     if (Error error = verifyPlan())

@@ -34,6 +34,7 @@ private:
   llvm::Error compareWithExpected();
   llvm::Error compareWithInterpreter();
   llvm::Error comparePhases();
+  llvm::Error findNonFinite();
   llvm::Error verifyPlan();
   llvm::Error differ(const Verdict &verdict, mlir::ModuleOp reproducer);
   RunnerOptions plainOptions() const;

@@ -12,6 +12,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "tcopt/Execution/Inputs.h"
 #include "tcopt/Execution/Watchdog.h"
+#include "tcopt/Interpreter/RuntimeValue.h"
 #include "tcopt/Pipelines/Phases.h"
 #include "tcopt/Support/Progress.h"
 #include "tcopt/Target/Backend.h"
@@ -33,6 +34,8 @@ struct RunnerOptions {
   std::optional<uint8_t> garbage;
   /// Compute in f64 (interpreter only).
   bool inF64 = false;
+  /// Is told of each op (interpreter only).
+  OpObserver observe;
 
   /// What code is made for, and how much LLVM's optimizer does.
   std::string target = "cpu";

@@ -52,6 +52,7 @@ struct InterpreterOptions {
   llvm::raw_ostream *output = nullptr;
   /// Runs kernels of user-defined ops; without it there are none.
   std::function<llvm::Error(const CustomCall &)> runKernel;
+  OpObserver observe;
 };
 
 /// A failure of an op at run time: where, which op, what.

@@ -9,6 +9,7 @@
 
 #include "mlir/IR/Types.h"
 #include "tcopt/Support/HostTensor.h"
+#include <functional>
 #include <memory>
 #include <optional>
 #include <variant>
@@ -45,6 +46,11 @@ private:
 };
 
 using RuntimeValues = llvm::SmallVector<RuntimeValue>;
+
+/// Is told of each op that the interpreter has run.
+using OpObserver = std::function<void(mlir::Operation *op,
+                                      llvm::ArrayRef<RuntimeValue> operands,
+                                      llvm::ArrayRef<RuntimeValue> results)>;
 
 /// The dtype of an element type, if it is one of the ten.
 std::optional<DType> getDType(mlir::Type elementType);
