@@ -9,6 +9,7 @@
 #include "TestProgram.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "tcopt/Graph/IR/GraphOps.h"
+#include "tcopt/Interfaces/Autocast.h"
 #include "tcopt/Interfaces/ShapeRule.h"
 #include "tcopt/Testing/ConformanceCases.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -376,6 +377,31 @@ TEST_F(OpFactsTest, AutocastWithoutAnOp) {
   EXPECT_EQ(graph::ReflectionPadOp::autocastClass(3), AutocastClass::Keep);
   EXPECT_TRUE(graph::AddOp::broadcasting().isOfAll());
   EXPECT_FALSE(graph::MatmulOp::broadcasting().isOfAll());
+}
+
+// What is converted is f32 and 16 bits; f64, integers and scalars stay.
+TEST_F(OpFactsTest, AutocastTypesOfOperands) {
+  Builder b(context.get());
+  Type f64 = b.getF64Type(), f32 = b.getF32Type(), f16 = b.getF16Type(),
+       bf16 = b.getBF16Type(), i64 = b.getI64Type();
+  Block block;
+  for (Type type : {f64, f32, f16, bf16, i64})
+    block.addArgument(RankedTensorType::get({2}, type), b.getUnknownLoc());
+  block.addArgument(b.getIndexType(), b.getUnknownLoc());
+  auto types = [&](AutocastClass of, unsigned first, unsigned count) {
+    return autocastElementTypes(
+        of, ValueRange(block.getArguments()).slice(first, count), bf16);
+  };
+  using Types = SmallVector<Type>;
+  EXPECT_EQ(types(AutocastClass::Lower, 0, 6),
+            (Types{f64, bf16, bf16, bf16, i64, Type()}));
+  EXPECT_EQ(types(AutocastClass::Raise, 0, 6),
+            (Types{f64, f32, f32, f32, i64, Type()}));
+  EXPECT_EQ(types(AutocastClass::Promote, 1, 3), (Types{f32, f32, f32}));
+  EXPECT_EQ(types(AutocastClass::Promote, 2, 2), (Types{f16, bf16}));
+  EXPECT_EQ(types(AutocastClass::Keep, 0, 3), (Types{f64, f32, f16}));
+  EXPECT_EQ(autocastSpatialDims({}), 0);
+  EXPECT_EQ(autocastSpatialDims(block.getArguments()), -1);
 }
 
 } // namespace
