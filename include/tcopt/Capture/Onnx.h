@@ -4,6 +4,9 @@
 //   Tensor y = model({x})[0];
 //   auto results = model.run({{"ids", ids}, {"mask", mask}});
 //
+//   OnnxModel trained = loadOnnx("model.onnx", {}, {.trainable = true});
+//   optim::AdamW optimizer(trained.parameters());
+//
 //   exportOnnx("net.onnx", net, x);
 //
 // A model is compiled once, when it is loaded, for all sizes that it leaves
@@ -54,6 +57,11 @@ struct OnnxInputs {
   /// Values of inputs that decide shapes or axes: the model is compiled for
   /// these, and calls have to give the same ones. Others may be given, too.
   std::map<std::string, Tensor> values;
+  /// What the model returns in place of its outputs, by the names that its
+  /// nodes give: the features that another head shall read.
+  std::vector<std::string> outputs;
+  /// Whether its weights are parameters, which gradients reach.
+  bool trainable = false;
 };
 
 //===----------------------------------------------------------------------===//
@@ -76,6 +84,12 @@ public:
   const std::vector<OnnxValueInfo> &outputs() const;
   std::vector<std::string> inputNames() const;
   std::vector<std::string> outputNames() const;
+  /// Of a model that is loaded with `trainable`: the floating-point
+  /// initializers that its outputs depend on, under their names, each with
+  /// requires_grad. Numbers without a dimension, and the mean and variance that
+  /// batch norms read, are none.
+  const std::vector<std::pair<std::string, Tensor>> &namedParameters() const;
+  std::vector<Tensor> parameters() const;
   /// The inputs and the outputs, one in each line.
   std::string text() const;
 
@@ -99,7 +113,7 @@ std::ostream &operator<<(std::ostream &os, const OnnxModel &model);
 /// `numerics`, `onError` and `name` count. Weights in files beside the model
 /// are used where they are. Errors: the file cannot be read or is no ONNX
 /// model; all nodes that cannot be imported, each with its name; what does not
-/// compile; a name that no input, or no size of one, has.
+/// compile; a name that no input, no size of one, or no value to return has.
 OnnxModel loadOnnx(const std::string &path,
                    const Options &options = Options::defaults(),
                    const OnnxInputs &inputs = {},

@@ -13,11 +13,23 @@
 
 namespace tcopt {
 
+/// A floating-point initializer.
+struct OnnxParameter {
+  std::string name;
+  HostTensor value;
+};
+
 struct OnnxImportOptions {
   /// Values of inputs, by name. An input whose values decide shapes or axes can
   /// only be imported for given ones: the program then checks that it is called
   /// with them. Others may be given and are not looked at.
   llvm::StringMap<HostTensor> values;
+  /// Values that the function returns in place of the model's outputs.
+  std::vector<std::string> outputs;
+  /// Where given, initializers that can be trained become arguments after the
+  /// inputs, and are written there: tensors of floats with a dimension that
+  /// results depend on, but for the mean and the variance of batch norms.
+  std::vector<OnnxParameter> *parameters = nullptr;
 };
 
 namespace onnx_import {

@@ -117,6 +117,8 @@ void Importer::importMain() {
   }
   if (problems.empty())
     guardBoundInputs(function);
+  if (problems.empty() && options.parameters)
+    makeParameters(function);
 }
 
 //===----------------------------------------------------------------------===//
@@ -185,12 +187,23 @@ void Importer::declareInputs(func::FuncOp function) {
   }
 }
 
+// Nothing is declared of those that are asked for.
+std::vector<onnx::ValueInfoProto> Importer::outputs() const {
+  const auto &declared = model.proto.graph().output();
+  std::vector<onnx::ValueInfoProto> outputs(declared.begin(), declared.end());
+  if (!options.outputs.empty())
+    outputs.clear();
+  for (const std::string &name : options.outputs)
+    outputs.emplace_back().set_name(name);
+  return outputs;
+}
+
 void Importer::returnOutputs(func::FuncOp function, Scope &scope) {
   SmallVector<Value> values;
   SmallVector<Attribute> names;
   Location loc = function.getLoc();
   GraphBuilder b(builder, loc);
-  for (const onnx::ValueInfoProto &output : model.proto.graph().output()) {
+  for (const onnx::ValueInfoProto &output : outputs()) {
     ItemPtr item = scope.find(output.name());
     if (!item)
       report(loc, "output '" + output.name() + "' is not computed by any node");
@@ -328,6 +341,9 @@ void Importer::importInitializers(const onnx::GraphProto &graph, Scope &scope) {
       continue;
     }
     Value value = GraphBuilder(builder, loc).constant(*elements);
+    if (options.parameters && depth == 0)
+      value.getDefiningOp()->setDiscardableAttr(
+          kInitializerAttr, builder.getStringAttr(tensor.name()));
     if (!scope.define(tensor.name(), Item::ofTensor(value)))
       report(loc, "the name is there twice");
   }

@@ -23,6 +23,10 @@
 
 namespace tcopt::onnx_import {
 
+/// The name of the initializer that a constant was, where parameters are asked
+/// for.
+inline constexpr llvm::StringLiteral kInitializerAttr = "tcopt.initializer";
+
 /// An error at a node, or at none.
 struct Problem {
   mlir::Location loc;
@@ -82,6 +86,11 @@ private:
   std::optional<mlir::RankedTensorType>
   inputType(const onnx::ValueInfoProto &input, mlir::ArrayAttr &dims);
   void returnOutputs(mlir::func::FuncOp function, Scope &scope);
+  /// Makes arguments of initializers that can be trained.
+  void makeParameters(mlir::func::FuncOp function);
+  void makeParameter(mlir::func::FuncOp function, graph::ConstantOp op,
+                     mlir::StringAttr name);
+  std::vector<onnx::ValueInfoProto> outputs() const;
   mlir::Value checkOutput(const onnx::ValueInfoProto &output,
                           mlir::Value value);
   void guardBoundInputs(mlir::func::FuncOp function);

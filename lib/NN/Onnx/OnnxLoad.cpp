@@ -38,9 +38,12 @@ static void checkNames(const OnnxFile &file, const OnnxInputs &inputs,
 }
 
 static OwningOpRef<ModuleOp> importFile(OnnxFile file, const OnnxInputs &inputs,
+                                        std::vector<OnnxParameter> &parameters,
                                         Place place) {
   checkNames(file, inputs, place);
   OnnxImportOptions options;
+  options.outputs = inputs.outputs;
+  options.parameters = inputs.trainable ? &parameters : nullptr;
   for (const auto &[name, value] : inputs.values)
     options.values.try_emplace(name, nn::hostCopy(value, place));
   capture::Diagnostics diagnostics;
@@ -151,10 +154,16 @@ OnnxModel loadOnnx(const std::string &path, const Options &options,
   capture::checkOptions(options);
   auto state = std::make_shared<OnnxModel::State>();
   state->name = llvm::sys::path::filename(path).str();
-  state->source = importFile(readFile(path, place), inputs, place);
+  std::vector<OnnxParameter> parameters;
+  state->source = importFile(readFile(path, place), inputs, parameters, place);
+  for (OnnxParameter &parameter : parameters)
+    state->parameters.emplace_back(
+        std::move(parameter.name),
+        nn::tensorOf(parameter.value, place).requires_grad_());
   state->weights.take(*state->source);
   func::FuncOp function = state->function();
   Signature signature = signatureOf(function, place);
+  signature.inputs.resize(signature.inputs.size() - parameters.size());
   setBounds(function, signature, inputs.sizes, place);
   state->inputs = inputsOf(signature, inputs.sizes);
   try {
@@ -166,6 +175,7 @@ OnnxModel loadOnnx(const std::string &path, const Options &options,
   if (!options.customBackend && options.backend != "interp")
     state->backend = options.backend;
   state->outputs = outputsOf(function, state->program->signature());
+  state->record(options);
   return OnnxModel(std::move(state));
 }
 

@@ -195,13 +195,26 @@ static const capture::DeviceInfo *deviceOf(const OnnxModel::State &model,
   return device.getInfo();
 }
 
+static std::vector<Tensor> withParameters(const OnnxModel::State &model,
+                                          std::vector<Tensor> inputs) {
+  for (const auto &[name, tensor] : model.parameters)
+    inputs.push_back(tensor);
+  return inputs;
+}
+
+static bool hasGradients(const std::vector<Tensor> &tensors) {
+  return is_grad_enabled() && llvm::any_of(tensors, [](const Tensor &tensor) {
+           return tensor.requires_grad();
+         });
+}
+
 static std::vector<Tensor> runModel(const OnnxModel::State &model,
                                     const std::vector<Tensor> &inputs,
                                     Place place) {
   const capture::DeviceInfo *device = deviceOf(model, inputs);
   ProgramInputs in;
-  for (const Tensor &tensor : inputs)
-    in.add(tensor, place);
+  for (const Tensor &tensor : withParameters(model, inputs))
+    in.add(tensor.detach(), place);
   std::vector<capture::Result> results = model.program->run(in.get(), device);
   std::vector<Tensor> outputs;
   for (auto [info, result] : llvm::zip_equal(model.outputs, results))
@@ -220,13 +233,25 @@ static std::vector<Tensor> traceModel(OnnxModel::State &model,
   });
 }
 
+void OnnxModel::State::record(const Options &options) {
+  Options same = options;
+  same.name = options.name.empty() ? name : options.name;
+  recorded = compile(
+      [this](const std::vector<Tensor> &all) {
+        return traceModel(*this, all, Place::current());
+      },
+      same);
+}
+
 std::vector<Tensor> OnnxModel::operator()(const std::vector<Tensor> &inputs,
                                           Place place) const {
   checkInputs(*state, inputs, place);
   if (capture::isTracing())
-    return traceModel(*state, inputs, place);
+    return traceModel(*state, withParameters(*state, inputs), place);
+  std::vector<Tensor> all = withParameters(*state, inputs);
   try {
-    return runModel(*state, inputs, place);
+    return hasGradients(all) ? state->recorded(all)
+                             : runModel(*state, inputs, place);
   } catch (const Exception &error) {
     throw Exception(state->name + ": " + error.what(), place);
   }
@@ -277,6 +302,14 @@ std::vector<std::string> OnnxModel::inputNames() const {
 }
 std::vector<std::string> OnnxModel::outputNames() const {
   return namesOf(outputs());
+}
+
+const std::vector<std::pair<std::string, Tensor>> &
+OnnxModel::namedParameters() const {
+  return state->parameters;
+}
+std::vector<Tensor> OnnxModel::parameters() const {
+  return withParameters(*state, {});
 }
 
 std::string OnnxModel::text() const {

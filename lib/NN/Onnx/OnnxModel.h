@@ -15,17 +15,22 @@ struct OnnxModel::State {
   /// The file's name.
   std::string name;
   std::vector<OnnxValueInfo> inputs, outputs;
+  /// Arguments after the inputs.
+  std::vector<std::pair<std::string, Tensor>> parameters;
   /// What refers to them goes before they do.
   capture::Weights weights;
   /// As it was imported, for graphs that it becomes part of.
   mlir::OwningOpRef<mlir::ModuleOp> source;
   std::shared_ptr<capture::Program> program;
+  /// The same of inputs and parameters, for calls that have gradients.
+  Compiled<std::vector<Tensor>(const std::vector<Tensor> &)> recorded;
   /// The one on whose devices it computes; "" for those of all.
   std::string backend;
 
   mlir::func::FuncOp function() {
     return *source->getOps<mlir::func::FuncOp>().begin();
   }
+  void record(const Options &options);
   /// Programs that nobody knows of will refer to them.
   void keepWeights() {
     std::lock_guard<std::mutex> lock(mutex);
