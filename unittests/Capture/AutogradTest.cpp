@@ -185,6 +185,10 @@ TEST(Tape, CountsWrites) {
   Tensor c = x * 2, d = c.sum();
   c.add_(1);
   d.backward();
+  // What is there for its sizes may, too.
+  Tensor f = leaf({1, 2, 2}) * 1, g = trapezoid(f, 0.5, 1).sum();
+  f.add_(1);
+  g.backward();
   // Before the result was known.
   Tensor e = x * 1;
   e.exp_();

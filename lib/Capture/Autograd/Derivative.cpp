@@ -3,6 +3,7 @@
 #include "Derivative.h"
 #include "../Session/Engine.h"
 #include "../Trace/GraphKey.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
@@ -11,6 +12,7 @@
 #include "tcopt/Grad/Transforms/Passes.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
 #include "tcopt/Graph/Transforms/Passes.h"
+#include "tcopt/Graph/Transforms/SizeResolver.h"
 #include "tcopt/Interfaces/Activity.h"
 #include "tcopt/Interfaces/ReverseMode.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
@@ -141,9 +143,38 @@ void Differentiator::nameCotangents(func::FuncOp joint) {
   }
 }
 
+static void replaceSize(graph::SizeResolver &resolver, tensor::DimOp op) {
+  std::optional<int64_t> dim = graph::knownDim(op);
+  if (!dim)
+    return;
+  Dim size = resolver.sizeOf(op.getSource(), *dim);
+  OpBuilder b(op);
+  if (size.isStatic())
+    size.value =
+        arith::ConstantIndexOp::create(b, op.getLoc(), *size.constant);
+  op.replaceAllUsesWith(size.value);
+}
+
+// Sizes of what is computed become arithmetic on those of arguments, so that
+// nothing is kept for its sizes.
+static void traceSizes(func::FuncOp function) {
+  graph::SizeResolver resolver(function.getContext());
+  SmallVector<Operation *> ops;
+  function.walk<WalkOrder::PreOrder>([&](Operation *op) { ops.push_back(op); });
+  for (Operation *op : ops)
+    if (auto dim = dyn_cast<tensor::DimOp>(op))
+      replaceSize(resolver, dim);
+    else
+      resolver.visit(op);
+}
+
 LogicalResult Differentiator::cut() {
+  PassManager infer(module.getContext());
+  infer.addPass(graph::createGraphInferShapes());
+  if (failed(infer.run(module)))
+    return failure();
+  traceSizes(mainOf(module, "main_vjp"));
   PassManager pm(module.getContext());
-  pm.addPass(graph::createGraphInferShapes());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   grad::PartitionPassOptions options;
