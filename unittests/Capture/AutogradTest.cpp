@@ -225,6 +225,16 @@ TEST(Backward, LeavesGradientsOfOthersAlone) {
   EXPECT_EQ(b.grad().toVector<double>(), std::vector<double>(2, 1));
 }
 
+// PyTorch's gradient of a norm is 0 there.
+TEST(Backward, IsFiniteAtVectorsOfZeros) {
+  Tensor x = zeros({3}, DType::F64).requires_grad_();
+  Tensor y = ones({3}, DType::F64).requires_grad_();
+  cosine_similarity(x, y, 0).backward();
+  for (double slope : x.grad().toVector<double>())
+    EXPECT_NEAR(slope, 1 / std::sqrt(3.0) / 1e-8, 1);
+  EXPECT_EQ(y.grad().toVector<double>(), (std::vector<double>{0, 0, 0}));
+}
+
 TEST(Backward, RunsOnce) {
   Tensor x = leaf({3}), y = (x * x).sum();
   y.backward({}, /*retain_graph=*/true);

@@ -192,9 +192,10 @@ Tensor Bodies::cosine_similarity(const Tensor &x1, const Tensor &x2,
         std::vector<int64_t> dims = {dim};
         auto direction = [&](Value value) {
           Value x = b.expand(value, sizes);
-          Value squares = b.make<SumOp>(b.make<SquareOp>(x), dims, true);
-          Value length = b.make<MaximumOp>(b.make<SqrtOp>(squares),
-                                           capture::numberLike(b, eps, x));
+          // Its gradient at 0 is 0, where that of a root is infinite.
+          Value norm = b.make<VectorNormOp>(x, llvm::APFloat(2.0), dims, true);
+          Value length =
+              b.make<MaximumOp>(norm, capture::numberLike(b, eps, x));
           return b.make<DivOp>(x, length, RoundingMode::none);
         };
         Value product = b.make<MulOp>(direction(v[0]), direction(v[1]));
