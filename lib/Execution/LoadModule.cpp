@@ -148,7 +148,7 @@ tcopt::loadModule(StringRef path, mlir::MLIRContext *context,
     return loadOnnx(path, context, inputs);
   std::string message;
   std::unique_ptr<llvm::MemoryBuffer> file =
-      mlir::openInputFile(path, &message);
+      mlir::openInputFile(path, alignmentOfBytecode(), &message);
   if (!file)
     return llvm::createStringError(message);
   if (llvm::Error error = checkNesting(*file))

@@ -109,7 +109,7 @@ static LogicalResult runOnFile(StringRef input, StringRef output,
                                ToolSetup &setup, bool findState,
                                MlirOptMainConfig config) {
   std::string message;
-  auto file = openInputFile(input, &message);
+  auto file = openInputFile(input, alignmentOfBytecode(), &message);
   auto result = file ? openOutputFile(output, &message) : nullptr;
   if (!result) {
     llvm::errs() << "tcopt: error: " << message << "\n";

@@ -5,6 +5,7 @@
 
 #include "mlir/IR/OwningOpRef.h"
 #include "tcopt/Execution/Runner.h"
+#include "llvm/Support/Alignment.h"
 #include "llvm/Support/SourceMgr.h"
 
 namespace tcopt {
@@ -24,6 +25,9 @@ loadModule(llvm::StringRef path, mlir::MLIRContext *context,
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 loadOnnx(llvm::StringRef path, mlir::MLIRContext *context,
          const InputOptions &inputs = {});
+
+/// Of memory that bytecode is read from: weights within it are aligned so.
+inline llvm::Align alignmentOfBytecode() { return llvm::Align(64); }
 
 /// Refuses text with brackets inside of each other a thousand deep: parsers and
 /// passes are recursive, and would use up the stack.
