@@ -17,7 +17,7 @@ import time
 import torch
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from fuzz_capture import compare, generator  # noqa: E402
+from fuzz_capture import compare, generator, gradients  # noqa: E402
 from fuzz_capture.driver import Died, Driver  # noqa: E402
 
 # (mode, number of the call's inputs)
@@ -31,6 +31,11 @@ def first_problem(driver, script, runs=RUNS, with_threads=False):
     try:
         driver.script(script.lines, script.returned)
         for mode, number in runs + ((("threads", 0),) if with_threads else ()):
+            if mode in gradients.MODES:
+                problem = gradients.problem(driver, script, mode, number, cache)
+                if problem:
+                    return mode, number, problem
+                continue
             stops = mode != "eager"
             if (number, stops) not in cache:
                 cache[number, stops] = compare.Expected(script, script.calls[number], stops)
@@ -139,11 +144,12 @@ def main():
     p.add_argument("--seed", type=int, default=0)
     p.add_argument("--first", type=int, default=0)
     p.add_argument("--eager", action="store_true", help="no compiled calls")
+    p.add_argument("--gradients", action="store_true", help="gradients alone, of all scripts")
     p.add_argument("--reduce", type=float, default=30, help="seconds for each failing script")
     args = p.parse_args()
     torch.set_num_threads(1)
     driver, end, counts = Driver(args.driver), time.time() + args.seconds, collections.Counter()
-    runs = tuple(r for r in RUNS if r[0] == "eager") if args.eager else RUNS
+    runs = gradients.RUNS if args.gradients else tuple(r for r in RUNS if r[0] == "eager") if args.eager else RUNS
     for number in range(args.first, args.first + args.count):
         if time.time() > end:
             break
@@ -157,12 +163,13 @@ def main():
             counts["left out"] += 1
             continue
         with_threads = not is_random and not args.eager and rng.random() < 0.2
-        problem = first_problem(driver, script, runs, with_threads)
+        also = gradients.RUNS if number % 2 and not args.eager and not args.gradients else ()
+        problem = first_problem(driver, script, runs + also, with_threads)
         counts["scripts"] += 1
         if number % 20 == 0:
             print(f"# {number}", file=sys.stderr, flush=True)
         counts["statements"] += len(script.lines)
-        if not problem and not is_random and not args.eager:
+        if not problem and not is_random and not args.eager and not args.gradients:
             problem = mixed_problem(driver, script)
         if problem and problem[2].startswith("harness"):
             counts["left out"] += 1
@@ -174,7 +181,7 @@ def main():
             smaller, again = reduced(driver, script, problem, args.reduce) if args.reduce else (script, problem)
             print(f"## script {number}\n{show(smaller, again or problem)}", flush=True)
     driver.stop()
-    print(dict(counts))
+    print(dict(counts | gradients.COUNTS))
     return int(counts["differ"] > 0)
 
 

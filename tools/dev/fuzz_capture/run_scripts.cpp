@@ -7,13 +7,14 @@
 //   input DTYPE SIZES ORDER VALUES...   an argument, permuted by ORDER
 //   number f0.5, size 3       an argument
 //   run MODE                  eager, eager-stop, compiled, dynamic, module,
-//                             threads, mixed
+//                             threads, mixed, gradients, compiled-gradients
 //   keep                      the script takes part in what `run mixed` does
 //   reset                     forget what was compiled
 //
 //===----------------------------------------------------------------------===//
 
 #include "ScriptModule.h"
+#include "tcopt/Capture/Autograd.h"
 #include <algorithm>
 #include <deque>
 #include <iostream>
@@ -41,6 +42,8 @@ private:
   std::string compiledCall(const Function &function) const;
   std::string moduleCall();
   std::string threads() const;
+  std::string gradients(bool isCompiled) const;
+  Results resultsOfEach(const Inputs &given, std::string &text) const;
   Function compileWith(std::optional<bool> dynamic) const;
   bool isTraining() const { return int64_t(inputs.sizes.at(1)) == 2; }
 
@@ -107,6 +110,30 @@ static std::string textOfCall(const ScriptText &script, Call call) {
     text += "error -1 " + oneLine(error.what()) + "\n";
   }
   return text;
+}
+
+//===----------------------------------------------------------------------===//
+// Gradients
+//===----------------------------------------------------------------------===//
+
+/// Quarters, as gradients.py has them: exact in all dtypes.
+static Tensor weightsOf(const Tensor &result, size_t number) {
+  std::vector<double> values(result.toVector<double>().size());
+  for (size_t i = 0; i < values.size(); ++i)
+    values[i] = (double((7 * i + 3 * number) % 11) - 5) / 4;
+  return tensor<double>(values).to(result.dtype()).view(result.sizes());
+}
+
+/// Adds gradients of a weighted sum of the results.
+static void backwardOf(const Results &results) {
+  std::vector<Tensor> used, weights;
+  for (size_t i = 0; i < results.size(); ++i)
+    if (results[i].defined() && results[i].requires_grad()) {
+      used.push_back(results[i]);
+      weights.push_back(weightsOf(results[i], i));
+    }
+  if (!used.empty())
+    autograd::backward(used, weights);
 }
 
 //===----------------------------------------------------------------------===//
@@ -200,18 +227,56 @@ std::string Program::threads() const {
   return text;
 }
 
+// What fails is left out, as in eager mode.
+Results Program::resultsOfEach(const Inputs &given, std::string &text) const {
+  Machine machine = machineFor(given);
+  machine.settles = true;
+  machine.run(script.statements);
+  for (auto &[line, message] : machine.errors)
+    text += "error " + std::to_string(line) + " " + oneLine(message) + "\n";
+  Results results;
+  for (int number : script.returned)
+    results.push_back(machine.registers[number]);
+  return results;
+}
+
+// The script gets copies, as it may write to its arguments, and leaves must not
+// be written to.
+std::string Program::gradients(bool isCompiled) const {
+  Inputs given = copyOf(inputs);
+  given.isTraining = [this] { return isTraining(); };
+  Results leaves = given.tensors;
+  for (Tensor &tensor : given.tensors)
+    if (isFloat(tensor.dtype()))
+      tensor = copyOf(tensor.requires_grad_());
+  std::string text;
+  try {
+    backwardOf(isCompiled ? (*known)(given.tensors, given.numbers, given.sizes,
+                                     isTraining())
+                          : resultsOfEach(given, text));
+  } catch (const Exception &error) {
+    text += "error -1 " + oneLine(error.what()) + "\n";
+  }
+  for (size_t i = 0; i < leaves.size(); ++i)
+    if (leaves[i].grad().defined())
+      printTo(text, "g" + std::to_string(i), leaves[i].grad());
+  return text;
+}
+
 std::string Program::run(const std::string &mode) {
   if (!known)
     known = compileWith(std::nullopt);
   if (!open)
     open = compileWith(true);
-  return mode == "eager"        ? eager(/*stops=*/false)
-         : mode == "eager-stop" ? eager(/*stops=*/true)
-         : mode == "compiled"   ? compiledCall(*known)
-         : mode == "dynamic"    ? compiledCall(*open)
-         : mode == "module"     ? moduleCall()
-         : mode == "threads"    ? threads()
-                                : "error -3 no such mode\n";
+  return mode == "eager"                ? eager(/*stops=*/false)
+         : mode == "eager-stop"         ? eager(/*stops=*/true)
+         : mode == "compiled"           ? compiledCall(*known)
+         : mode == "dynamic"            ? compiledCall(*open)
+         : mode == "module"             ? moduleCall()
+         : mode == "threads"            ? threads()
+         : mode == "gradients"          ? gradients(/*isCompiled=*/false)
+         : mode == "compiled-gradients" ? gradients(/*isCompiled=*/true)
+                                        : "error -3 no such mode\n";
 }
 
 //===----------------------------------------------------------------------===//
