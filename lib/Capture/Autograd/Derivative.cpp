@@ -150,8 +150,7 @@ static void replaceSize(graph::SizeResolver &resolver, tensor::DimOp op) {
   Dim size = resolver.sizeOf(op.getSource(), *dim);
   OpBuilder b(op);
   if (size.isStatic())
-    size.value =
-        arith::ConstantIndexOp::create(b, op.getLoc(), *size.constant);
+    size.value = arith::ConstantIndexOp::create(b, op.getLoc(), *size.constant);
   op.replaceAllUsesWith(size.value);
 }
 
