@@ -116,6 +116,7 @@ TEST(Tape, GoesThroughViews) {
            [](const Tensor &x) { return x[1]; },
            [](const Tensor &x) { return x.t(); },
            [](const Tensor &x) { return x.reshape({3, 2}); },
+           [](const Tensor &x) { return x.t().reshape({2, 3}); },
            [](const Tensor &x) { return x.narrow(1, 1, 2); },
            [](const Tensor &x) { return x.unsqueeze(1).expand({2, 4, 3}); },
            [](const Tensor &x) { return x.permute({1, 0})[2]; },

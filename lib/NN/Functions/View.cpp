@@ -1,5 +1,6 @@
 //===- View.cpp - the elements of others in other sizes and orders --------===//
 
+#include "../../Capture/Autograd/Variable.h"
 #include "../../Capture/Trace/Arguments.h"
 #include "../../Capture/Trace/Recorder.h"
 #include "../../Capture/Trace/ViewWrites.h"
@@ -110,9 +111,13 @@ static Tensor viewOrCopy(const Tensor &self, Place place, View view) {
                          [&](Builder &b) { return view.apply(b, b(self)); });
   Tensor copy = clone(self, place);
   const capture::Cell &whole = *copy.getImpl()->cell;
-  return Tensor(
-      std::make_shared<capture::TensorImpl>(std::make_shared<capture::Cell>(
-          whole.dtype, whole.storage, *view.layout(whole.layout))));
+  auto cell = std::make_shared<capture::Cell>(whole.dtype, whole.storage,
+                                              *view.layout(whole.layout));
+  // Gradients go the way of a view, which the result is not.
+  if (capture::Edge edge =
+          capture::edgeOf(viewOf(copy, place, std::move(view))))
+    cell->variable = std::make_shared<capture::Variable>(std::move(edge));
+  return Tensor(std::make_shared<capture::TensorImpl>(std::move(cell)));
 }
 
 static std::string text(llvm::ArrayRef<int64_t> sizes) {
