@@ -133,6 +133,14 @@ TEST(Tape, GoesThroughViews) {
         {leaf({2, 3})});
 }
 
+TEST(Tape, GoesThroughManyTensors) {
+  List parts;
+  for (unsigned i = 0; i < 9; ++i)
+    parts.push_back(leaf({2, 3}, i));
+  expectGradients([](const List &x) { return List{cat(x, 0), stack(x, 1)}; },
+                  parts);
+}
+
 TEST(Tape, GoesThroughWrites) {
   expectGradients(
       [](const List &x) {

@@ -10,6 +10,7 @@
 #include "../../Capture/Trace/Trace.h"
 #include "Bodies.h"
 #include "Common.h"
+#include "tcopt/Capture/Settings.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
 
 using namespace tcopt::graph;
@@ -73,11 +74,12 @@ Tensor Bodies::_stack(const std::vector<Tensor> &tensors, int64_t dim,
 //===----------------------------------------------------------------------===//
 
 // Elements of the program's memory that can be read now, of one dtype, of sizes
-// that differ in one dimension.
+// that differ in one dimension. What is copied so is on no tape.
 static bool canCopy(const std::vector<Tensor> &tensors, size_t dim) {
   const Tensor &first = tensors.front();
   for (const Tensor &tensor : tensors) {
-    if (!tensor.defined() || tensor.dtype() != first.dtype())
+    if (!tensor.defined() || tensor.dtype() != first.dtype() ||
+        (is_grad_enabled() && tensor.requires_grad()))
       return false;
     const TensorImpl &impl = *tensor.getImpl();
     const Cell &cell = *impl.cell;
