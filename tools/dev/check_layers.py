@@ -54,8 +54,8 @@ DIALECT_EDGES = {
     ("Nest", "Rt"): "parallel loops become calls of the runtime",
 }
 
-# Which dialects' IR the layers above see, where not all: Capture traces to graph only.
-IR_SEEN = {"capture": ("Graph",), "nn": ("Graph",)}
+# Which dialects' IR the layers above see, where not all: Capture traces to graph, and to where derivatives end.
+IR_SEEN = {"capture": ("Graph", "Grad"), "nn": ("Graph",)}
 
 # Folder -> layer, longest match first.
 FOLDERS = {

@@ -18,8 +18,8 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 17000,
-    "lib": 75000,
-    "dialects": 34000,
+    "lib": 80000,
+    "dialects": 36000,
     "conversions": 22000,
     "tools": 6300,
 }
