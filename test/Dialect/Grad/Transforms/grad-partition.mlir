@@ -1,6 +1,6 @@
 // Forward and backward function: what is saved costs least; the backward function computes the rest again, but no product of
 // matrices. Together they compute what the joint function does.
-// RUN: tcopt %s --pass-pipeline="builtin.module(grad-make-vjp,grad-make-vjp{function=same},grad-make-vjp{function=reduced},tcopt-ingest,grad-partition,grad-partition{function=reduced_vjp})" -o %t.mlir
+// RUN: tcopt %s --pass-pipeline="builtin.module(grad-make-vjp,grad-make-vjp{function=same},grad-make-vjp{function=reduced},grad-make-vjp{function=returned},tcopt-ingest,grad-partition,grad-partition{function=reduced_vjp},grad-partition{function=returned_vjp})" -o %t.mlir
 // RUN: FileCheck %s < %t.mlir
 // RUN: sed '/^}$/d' %t.mlir > %t.compare.mlir
 // RUN: cat %S/Inputs/compare-partition.mlir >> %t.compare.mlir
@@ -28,6 +28,13 @@
 // CHECK: func.func @reduced_forward({{.*}}) -> (tensor<4x32xf64>, tensor<4x1xf64>)
 // CHECK:   [[S:%.+]] = graph.sum
 // CHECK:   return %{{.*}}, [[S]]
+
+// A result of the function is there anyway.
+// CHECK: func.func @returned_forward({{.*}}) -> (tensor<4x32xf64>, tensor<4x32xf64>) attributes {grad.backward = {arguments = array<i64>
+// CHECK:   [[E:%.+]] = graph.exp
+// CHECK:   return [[E]], [[E]]
+// CHECK: func.func @returned_backward(
+// CHECK-NOT: graph.exp
 
 // REMARK: grad-partition.mlir:[[#@LINE+4]]:8: remark: {{.*}} saved {{.*}} Bytes=65536, Reason=arithmetic
 // NOT-JOINT: error: expected a function 'main' that grad-make-vjp has made
@@ -59,5 +66,11 @@ func.func @reduced(%x: tensor<4x32xf64>) -> tensor<4x32xf64> {
   %e = graph.exp %x : (tensor<4x32xf64>) -> tensor<4x32xf64>
   %s = graph.sum %e, dims = [1], keepdim = true : (tensor<4x32xf64>) -> tensor<4x1xf64>
   %y = graph.div %e, %s, rounding_mode = none : (tensor<4x32xf64>, tensor<4x1xf64>) -> tensor<4x32xf64>
+  %z = graph.sin %y : (tensor<4x32xf64>) -> tensor<4x32xf64>
+  return %z : tensor<4x32xf64>
+}
+
+func.func @returned(%x: tensor<4x32xf64>) -> tensor<4x32xf64> {
+  %y = graph.exp %x : (tensor<4x32xf64>) -> tensor<4x32xf64>
   return %y : tensor<4x32xf64>
 }
