@@ -7,6 +7,7 @@
 #include "tcopt/Capture/Functional.h"
 #include "tcopt/Capture/Functions.h"
 #include "tcopt/Capture/Modules/All.h"
+#include "tcopt/Capture/Session.h"
 #include "tcopt/Capture/Settings.h"
 
 using namespace tcopt;
@@ -300,6 +301,26 @@ TEST(Backward, GivesUpLongTapes) {
     y = y + 1;
   y.backward();
   EXPECT_EQ(x.grad().item<double>(), 1);
+}
+
+TEST(Backward, LeavesNothingBehind) {
+  Tensor x = leaf({30, 30});
+  auto net = compile([](Tensor x) { return tanh(matmul(x, x)); });
+  auto run = [&] {
+    Tensor y = net(x * 1) * 1;
+    y.mul_(2);
+    Tensor part = y[0];
+    part.exp_();
+    y.retain_grad();
+    Tensor slope = autograd::grad({(y * y).sum()}, {x}, {}, {}, true)[0];
+    (slope * slope).sum().backward();
+    x.set_grad({});
+  };
+  run();
+  int64_t before = memoryStats().tensors;
+  for (int i = 0; i < 3; ++i)
+    run();
+  EXPECT_EQ(memoryStats().tensors, before);
 }
 
 TEST(Backward, FindsNan) {
