@@ -199,6 +199,9 @@ TEST(Tape, CountsWrites) {
   Tensor f = leaf({1, 2, 2}) * 1, g = trapezoid(f, 0.5, 1).sum();
   f.add_(1);
   g.backward();
+  Tensor h = x / (x * x), i = h.sum();
+  h.add_(1);
+  i.backward();
   // Before the result was known.
   Tensor e = x * 1;
   e.exp_();

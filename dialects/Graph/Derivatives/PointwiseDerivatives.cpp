@@ -74,9 +74,10 @@ static Expr divideX(P p, DivOp op) {
   bool isFlat = op.getRoundingMode() != RoundingMode::none;
   return isFlat ? Expr() : p.d / p.other;
 }
+// By the operands, as PyTorch's: programs write to quotients.
 static Expr divideOther(P p, DivOp op) {
   bool isFlat = op.getRoundingMode() != RoundingMode::none;
-  return isFlat ? Expr() : -p.d * (p.y / p.other);
+  return isFlat ? Expr() : -(p.d / p.other) * p.x / p.other;
 }
 
 //===----------------------------------------------------------------------===//
