@@ -332,11 +332,15 @@ def table(rows):
     return lines + [""] * bool(notes) + [f"{i}. {note}" for i, note in enumerate(notes, 1)]
 
 
-def write(page, rows, backend, name):
+def write_between(page, name, lines):
+    """Replaces what is between a page's marks."""
     begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
     before, rest = page.read_text().split(begin)
-    lines = [begin, "", f"Backend `{backend}`: {total(rows)}.", "", *table(rows), "", end]
-    page.write_text(before + "\n".join(lines) + rest.split(end)[1])
+    page.write_text(before + "\n".join([begin, *lines, end]) + rest.split(end)[1])
+
+
+def write(page, rows, backend, name):
+    write_between(page, name, ["", f"Backend `{backend}`: {total(rows)}.", "", *table(rows), ""])
 
 
 def why_not_exported(folder):
@@ -366,6 +370,16 @@ def run(args):
     return 1 if any(ok is False for _, ok, _ in rows) else 0
 
 
+def add_run_options(parser):
+    parser.add_argument("--bin", type=pathlib.Path, default=ROOT / "build/bin")
+    parser.add_argument("--only")
+    parser.add_argument("--rtol", type=float, default=1e-3)
+    parser.add_argument("--atol", type=float, default=1e-4)
+    parser.add_argument("--timeout", type=float, default=300)
+    parser.add_argument("--json", type=pathlib.Path, help="write the results")
+    parser.add_argument("--write", type=pathlib.Path, metavar="PAGE", help="write the table between the page's marks")
+
+
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = p.add_subparsers(dest="command", required=True)
@@ -375,15 +389,9 @@ def main():
     e.add_argument("--more", action="store_true")
     r = commands.add_parser("run")
     r.add_argument("folder", type=pathlib.Path)
-    r.add_argument("--bin", type=pathlib.Path, default=ROOT / "build/bin")
     r.add_argument("--backend", default="cpu")
-    r.add_argument("--only")
     r.add_argument("--more", action="store_true")
-    r.add_argument("--rtol", type=float, default=1e-3)
-    r.add_argument("--atol", type=float, default=1e-4)
-    r.add_argument("--timeout", type=float, default=300)
-    r.add_argument("--json", type=pathlib.Path, help="write the results")
-    r.add_argument("--write", type=pathlib.Path, metavar="PAGE", help="write the table between the page's marks")
+    add_run_options(r)
     args = p.parse_args()
     args.folder = args.folder.resolve()
     if args.command == "export":
