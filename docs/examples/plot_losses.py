@@ -3,7 +3,7 @@
 
     python3 plot_losses.py OUT.svg "title" label=FILE.npz:NAME[:STEPS_BETWEEN] ... [--log]
 
-Each curve is the array NAME of an archive, with so many steps from one value to the next, 1 unless it is said.
+Each curve is the array NAME of an archive, a value after every so many steps, 1 unless it is said.
 """
 import argparse
 import math
@@ -18,7 +18,7 @@ def read(curve):
     label, source = curve.split("=", 1)
     path, name, *every = source.split(":")
     values = np.load(path)[name].astype(float).ravel()
-    return label, np.arange(len(values)) * int(every[0] if every else 1), values
+    return label, (np.arange(len(values)) + 1) * int(every[0] if every else 1), values
 
 
 def ticks(low, high):
