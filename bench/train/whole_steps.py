@@ -3,13 +3,14 @@
 
   bench/train/whole_steps.py --torch PYTHON [--rounds 5] [--models mlp,cnn,...] [--write] [--build build] [--work FOLDER]
 
-All have two threads. In each round each model runs by each of them, one after the other; the table has medians over rounds
+All have two threads, and those that wait are stopped, as their threads would spin. In each round each model runs by each of them, one after the other; the table has medians over rounds
 of the median time of a step. "first" is the time of the first call, which compiles. --write records the table in
 bench/results/training-steps.md. The exit status is 1 if a goal is missed.
 """
 import argparse
 import os
 import pathlib
+import signal
 import statistics
 import subprocess
 import sys
@@ -41,9 +42,11 @@ class Runner:
         self.first, self.times = {}, {}
 
     def run(self, model):
+        self.process.send_signal(signal.SIGCONT)
         self.process.stdin.write(model + "\n")
         self.process.stdin.flush()
         answer = self.process.stdout.readline().strip()
+        self.process.send_signal(signal.SIGSTOP)
         try:
             time, first = map(float, answer.split())
         except ValueError:
@@ -84,6 +87,8 @@ def main():
                      f"{runners[0].first[model] / 1e9:.1f} | {runners[2].first[model] / 1e9:.1f} |")
     table = "\n".join(lines) + "\n"
     print(table)
+    for runner in runners:
+        runner.process.kill()
     if options.write:
         RESULTS.write_text("# Whole training steps\n\nBy `bench/train/whole_steps.py`, two threads, AdamW, f32.\n\n" + table)
     sys.exit(int(missed))
