@@ -4,6 +4,7 @@
 #include "../Session/Engine.h"
 #include "../Trace/Trace.h"
 #include "SavedTensor.h"
+#include "TraceBackward.h"
 #include "ViewNode.h"
 #include "tcopt/Capture/Autograd.h"
 #include "tcopt/Capture/Functions.h"
@@ -15,13 +16,6 @@ namespace tcopt {
 using autograd::AutogradContext;
 using capture::Edge;
 using TensorList = std::vector<Tensor>;
-
-namespace capture {
-std::vector<Tensor> checkpointInTrace(
-    const std::function<std::vector<Tensor>(const std::vector<Tensor> &)>
-        &function,
-    const std::vector<Tensor> &arguments, Place place);
-} // namespace capture
 
 //===----------------------------------------------------------------------===//
 // Nodes

@@ -24,6 +24,11 @@ void backwardInTrace(Recorder &recorder, const TraceRoots &roots,
 Tensors gradInTrace(Recorder &recorder, const TraceRoots &roots,
                     const Tensors &inputs, bool isRecorded, Place place);
 
+/// The op that stands for a call of a checkpoint: its reverse runs it again.
+Tensors
+checkpointInTrace(const std::function<Tensors(const Tensors &)> &function,
+                  const Tensors &arguments, Place place);
+
 } // namespace tcopt::capture
 
 #endif // TCOPT_CAPTURE_AUTOGRAD_TRACEBACKWARD_H

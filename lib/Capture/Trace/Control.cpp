@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Capture/Control.h"
+#include "../Autograd/TraceBackward.h"
 #include "../Session/Engine.h"
 #include "Arguments.h"
 #include "Builder.h"
