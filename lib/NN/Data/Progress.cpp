@@ -37,7 +37,8 @@ Progress::~Progress() {
     if (*options.is_terminal)
       options.sink("\n");
   } catch (...) {
-    // A loss that has failed is told where the program reads it.
+    // A loss that could not be computed is no error here: item() throws where
+    // the program reads it.
   }
 }
 
