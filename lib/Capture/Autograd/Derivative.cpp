@@ -44,26 +44,32 @@ static void setResults(func::FuncOp function, ValueRange results) {
 // What depends on what
 //===----------------------------------------------------------------------===//
 
-// As requires_grad of PyTorch: also where the derivative is zero everywhere,
-// but not through what is detached.
-static llvm::BitVector dependents(func::FuncOp function,
-                                  ArrayRef<unsigned> wanted) {
-  llvm::DenseSet<Value> varied;
-  for (unsigned i : wanted)
-    varied.insert(function.getArgument(i));
-  for (Operation &op : function.front().without_terminator()) {
+llvm::DenseSet<Value> dependentsOf(Block &block, ArrayRef<Value> sources) {
+  llvm::DenseSet<Value> known(sources.begin(), sources.end());
+  if (known.empty())
+    return known;
+  for (Operation &op : block) {
     if (isa<grad::StopOp>(op) ||
         llvm::none_of(usedValues(&op),
-                      [&](Value used) { return varied.contains(used); }))
+                      [&](Value used) { return known.contains(used); }))
       continue;
     for (Value result : op.getResults())
       if (hasTangent(result.getType()))
-        varied.insert(result);
+        known.insert(result);
   }
+  return known;
+}
+
+static llvm::BitVector dependents(func::FuncOp function,
+                                  ArrayRef<unsigned> wanted) {
+  SmallVector<Value> sources;
+  for (unsigned i : wanted)
+    sources.push_back(function.getArgument(i));
+  llvm::DenseSet<Value> known = dependentsOf(function.front(), sources);
   ValueRange results = resultsOf(function);
   llvm::BitVector carries(unsigned(results.size()));
   for (auto [i, result] : llvm::enumerate(results))
-    carries[unsigned(i)] = varied.contains(result);
+    carries[unsigned(i)] = known.contains(result);
   return carries;
 }
 

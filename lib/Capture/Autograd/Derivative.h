@@ -43,6 +43,12 @@ struct Derivative {
   std::string error;
 };
 
+/// What depends on the sources in a block, as requires_grad of PyTorch: through
+/// floats, also where the derivative is zero everywhere, but not through what
+/// is detached. Linear in the block.
+llvm::DenseSet<mlir::Value> dependentsOf(mlir::Block &block,
+                                         llvm::ArrayRef<mlir::Value> sources);
+
 /// A graph, and how it is differentiated; both become programs when they are
 /// first called. Any number of threads may use it at once.
 class GraphFunction {

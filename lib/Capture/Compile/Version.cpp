@@ -399,7 +399,7 @@ void Version::computeOrFail(const CallKey &key, const char *function,
     }
   try {
     std::vector<Result> extras = compute(key, cells, randomState);
-    if (recipe.isRecorded)
+    if (recipe.derivative || recipe.recordedWrites.any())
       recordOnTape({*this, key, cells, extras, randomState, function});
     noteWrites(key);
   } catch (const RunFailure &found) {
@@ -449,7 +449,7 @@ std::vector<Tensor> Version::run(const CallKey &key, const char *function,
   // Also for numbers that nobody uses, as where nothing is compiled.
   uint64_t randomState =
       recipe.numRandomOps ? engine->takeRandomStates(recipe.numRandomOps) : 0;
-  if (recipe.isRecorded && !recipe.writes.empty())
+  if (recipe.recordedWrites.any())
     checkWrites(key);
   if (recipe.program)
     computeOrFail(key, function, cells, randomState, onFailure);

@@ -365,67 +365,6 @@ std::optional<Recorder::Compiled> Recorder::compileGraph() {
   return graph;
 }
 
-// Of the inputs of the graph's program.
-llvm::BitVector Recorder::wantedInputs(const llvm::BitVector &inputs) const {
-  llvm::BitVector wanted(inputs.count());
-  for (auto [i, argument] : llvm::enumerate(inputs.set_bits())) {
-    const Cell &cell = *current->inputs()[argument].cell;
-    if (isFloat(cell.dtype) && cell.requiresGrad())
-      wanted.set(unsigned(i));
-  }
-  return wanted;
-}
-
-static ArrayAttr namesOf(MLIRContext *context, ArrayRef<TracedSize> sizes) {
-  OpBuilder builder(context);
-  SmallVector<Attribute> names;
-  for (const TracedSize &size : sizes) {
-    if (auto symbol = dyn_cast_or_null<AffineSymbolExpr>(size.expr))
-      names.push_back(builder.getStringAttr("s" + Twine(symbol.getPosition())));
-    else if (auto number = dyn_cast_or_null<AffineConstantExpr>(size.expr))
-      names.push_back(builder.getI64IntegerAttr(number.getValue()));
-    else
-      return {};
-  }
-  return builder.getArrayAttr(names);
-}
-
-// False where the derivative needs nothing else of the program than what it
-// computes anyway.
-bool Recorder::compileDerivative(Compiled &graph,
-                                 ArrayRef<std::optional<unsigned>> donors) {
-  if (!isRecorded)
-    return false;
-  llvm::DenseSet<Value> known = dependents();
-  llvm::BitVector carries(unsigned(graph.values.size()));
-  for (auto [i, value] : llvm::enumerate(graph.values))
-    carries[unsigned(i)] = known.contains(value) && !spent.contains(value);
-  if (carries.none())
-    return false;
-  TraceModule traced = moduleFor(*current, graph.values);
-  llvm::BitVector wanted = wantedInputs(traced.inputs);
-  if (wanted.none())
-    return false;
-  std::vector<ArrayAttr> names;
-  for (Value value : graph.values)
-    names.push_back(
-        namesOf(value.getContext(), current->sizes().sizesOf(value)));
-  llvm::BitVector written(wanted.size());
-  for (auto [i, argument] : llvm::enumerate(traced.inputs.set_bits()))
-    for (auto [cell, value] : llvm::zip_equal(graph.cells, graph.values))
-      if (isWritten(*cell) && current->inputs()[argument].cell == cell)
-        written.set(unsigned(i));
-  graph.function = std::make_shared<GraphFunction>(
-      std::move(traced.module), std::move(names),
-      ProgramOptions(options, current->device, label), label, current->device);
-  graph.derivative = graph.function->derivative(wanted, written, carries);
-  if (!graph.derivative->numExtras)
-    return false;
-  graph.program = {graph.function->program(graph.derivative.get()),
-                   std::move(traced.inputs)};
-  return true;
-}
-
 std::vector<Result> Recorder::compute(const Compiled &graph,
                                       const TraceProgram &program) {
   uint64_t state = graph.randomState;
@@ -539,7 +478,6 @@ void Recorder::markConstants(Recipe &recipe) {
 Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
                             const std::vector<Tensor> &results) {
   Recipe recipe;
-  recipe.isRecorded = isRecorded;
   llvm::DenseMap<const Cell *, size_t> fresh;
   if (graph) {
     recipe.program = graph->program.program;

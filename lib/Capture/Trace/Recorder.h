@@ -143,9 +143,6 @@ struct Recipe {
   llvm::BitVector donated;
   /// Where a result is written to.
   std::vector<std::pair<ValueSource, size_t>> writes;
-  /// Whether calls are on the tape where gradients may be asked for; and how,
-  /// where an input requires one.
-  bool isRecorded = false;
   /// Of the writes, those that gradients may flow through.
   llvm::BitVector recordedWrites;
   /// The last outputs are new gradients of these tensors.
@@ -154,6 +151,7 @@ struct Recipe {
   /// leaves. Those of some are looked at: they must not be there.
   bool computesGradients = false;
   std::vector<ValueSource> withoutGradients;
+  /// How the graph is differentiated; null where no input requires a gradient.
   std::shared_ptr<GraphFunction> function;
   std::shared_ptr<const Derivative> derivative;
   std::vector<RecipeOutput> outputs;
