@@ -148,6 +148,9 @@ bool Recorder::compileDerivative(Compiled &graph,
   if (!isRecorded)
     return false;
   llvm::DenseSet<Value> known = dependents();
+  // New values of leaves are leaves: they have no derivative of their own.
+  for (const LeafValue &leaf : writtenLeaves)
+    known.erase(leaf.value);
   llvm::BitVector carries(unsigned(graph.values.size()));
   for (auto [i, value] : llvm::enumerate(graph.values))
     carries[unsigned(i)] = known.contains(value) && !spent.contains(value);
