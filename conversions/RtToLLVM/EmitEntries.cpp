@@ -80,6 +80,9 @@ struct RtEmitEntries : impl::RtEmitEntriesBase<RtEmitEntries> {
     LLVM::LLVMFuncOp entry = make().buildEntry(name);
     setSignature(entry, getSignature(function));
     function->removeAttr(TcoptDialect::kSignature);
+    if (Attribute order =
+            function->removeAttr(TcoptDialect::kFailsBeforeWrites))
+      entry->setAttr(TcoptDialect::kFailsBeforeWrites, order);
     symbols.insert(entry);
     symbols.insert(make().buildShapes(name + "_shapes"));
     symbols.insert(make().buildInit(name + "_init"));

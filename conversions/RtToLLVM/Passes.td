@@ -220,14 +220,14 @@ def RtAddContext : Pass<"rt-add-context", "::mlir::ModuleOp"> {
     Every function with a body gets the runtime's context as its first argument
     (and the attribute `rt.context`), and every call of one passes it on. What may
     end the call is followed by a branch to a block that returns: `rt.require`,
-    `rt.arena_begin`, `rt.check_*`, `nest.extern`, and calls of functions that
-    have one of these. A function that ends early returns zeros.
+    `rt.arena_begin`, `rt.check_*`, `nest.extern`, calls of kernels that may fail
+    (`rt.may_fail`), and calls of functions that have one of these. A function
+    that ends early returns zeros.
 
     Loops of functions that call others or run parallel loops ask the runtime
     whether to stop (`rt.expired`), at the start of each iteration.
 
-    What kernels report by `rt.fail` ends no function: it is found in the status
-    of the whole call. Runs when loops have become branches.
+    What a kernel reports by `rt.fail` does not end the kernel itself. Runs when loops have become branches.
 
     Before:
 

@@ -128,20 +128,14 @@ static bool findsWrongValues(ModuleOp lowered) {
   return found;
 }
 
+static bool findsThemLate(mlir::FunctionOpInterface entry) {
+  return findsWrongValues(entry->getParentOfType<ModuleOp>()) &&
+         !entry->hasAttr(TcoptDialect::kFailsBeforeWrites);
+}
+
 static Error inFunction(llvm::StringRef name, Error error) {
   return llvm::createStringError("function '" + name +
                                  "': " + toString(std::move(error)));
-}
-
-static Expected<Signature> signatureOf(ModuleOp lowered,
-                                       llvm::StringRef entry) {
-  auto function = findEntry(lowered, entry);
-  if (!function)
-    return function.takeError();
-  Expected<Signature> signature = readSignature(*function);
-  if (!signature)
-    return inFunction(entry, signature.takeError());
-  return signature;
 }
 
 Expected<std::unique_ptr<Executable>> Executable::load(ModuleOp lowered,
@@ -154,11 +148,15 @@ Expected<std::unique_ptr<Executable>> Executable::load(ModuleOp lowered,
   made->jit = std::move(*jit);
   if (Error error = made->setEntry(entry, hasState(lowered, entry)))
     return std::move(error);
-  Expected<Signature> signature = signatureOf(lowered, entry);
+  auto function = findEntry(lowered, entry);
+  if (!function)
+    return function.takeError();
+  Expected<Signature> signature = readSignature(*function);
   if (!signature)
-    return signature.takeError();
+    return inFunction(entry, signature.takeError());
   made->setSignature(std::move(*signature));
   made->findsWrongValues = ::findsWrongValues(lowered);
+  made->findsThemLate = ::findsThemLate(*function);
   return made;
 }
 
@@ -198,6 +196,7 @@ Expected<ExecutableImage> Executable::emit(ModuleOp lowered,
   llvm::raw_string_ostream(image.signature) << signature;
   image.hasState = hasState(lowered, entry);
   image.mayFail = ::findsWrongValues(lowered);
+  image.mayFailLate = ::findsThemLate(*function);
   Expected<CodeImage> made = Jit::emit(lowered, code);
   if (!made)
     return made.takeError();
@@ -221,6 +220,7 @@ Executable::load(ExecutableImage image, mlir::MLIRContext *context,
     return std::move(error);
   made->setSignature(std::move(*signature));
   made->findsWrongValues = image.mayFail;
+  made->findsThemLate = image.mayFailLate;
   return made;
 }
 

@@ -43,6 +43,7 @@ void ImageWriter::add(const ExecutableImage &image) {
   add(StringRef(image.signature));
   add(uint64_t(image.hasState));
   add(uint64_t(image.mayFail));
+  add(uint64_t(image.mayFailLate));
   const CpuTarget &cpu = image.code.cpu;
   for (StringRef text : {cpu.triple, cpu.cpu, cpu.features})
     add(text);
@@ -96,6 +97,7 @@ ExecutableImage ImageReader::image() {
   image.signature = text();
   image.hasState = number();
   image.mayFail = number();
+  image.mayFailLate = number();
   CpuTarget &cpu = image.code.cpu;
   for (std::string *to : {&cpu.triple, &cpu.cpu, &cpu.features})
     *to = text();

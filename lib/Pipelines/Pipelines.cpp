@@ -105,6 +105,7 @@ void populatePlanMemoryPipeline(OpPassManager &pm, const PlanMemoryOptions &) {
   addCleanup(pm.nest<func::FuncOp>());
   pm.addPass(nest::createMergeAliasesPass());
   pm.addPass(mem::createPlanArenasPass());
+  pm.addPass(mem::createMarkFailuresPass());
 }
 
 void populateReferenceKernelPipeline(OpPassManager &units) {

@@ -166,4 +166,35 @@ def PlaceApartPass : Pass<"mem-place-apart", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::tcopt::mem::MemDialect"];
 }
 
+def MarkFailuresPass : Pass<"mem-mark-failures", "::mlir::ModuleOp"> {
+  let summary = "mark functions that fail before they write to arguments";
+  let description = [{
+    A public function in which values may make a kernel fail gets
+    `tcopt.fails_before_writes` if all that may fail runs before the first write
+    to a donated argument (`tcopt.donates`), in callees too: after an error its
+    arguments hold what they held, so that a caller may donate them and still find
+    the wrong value. What fails and what writes in one loop or branch counts as
+    a late failure. For others a remark `fails-late` at the first write says
+    `written-earlier`. Cost: near-linear in the number of ops.
+
+    Before:
+    ```mlir
+    func.func @f(%x: memref<8xi64>, %w: memref<8xf32> {tcopt.donates = 0 : i64}) {
+      nest.call @gather ins(%x : memref<8xi64>) outs(%b : memref<8xf32>) fails
+      nest.call @update ins(%b : memref<8xf32>) outs(%w : memref<8xf32>)
+      return
+    }
+    ```
+    After:
+    ```mlir
+    func.func @f(...) attributes {tcopt.fails_before_writes} {
+      ...
+    }
+    ```
+  }];
+  let statistics = [
+    Statistic<"numMarked", "num-marked", "Functions that are marked">
+  ];
+}
+
 #endif // TCOPT_MEM_TRANSFORMS_PASSES_TD

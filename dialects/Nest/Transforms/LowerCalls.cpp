@@ -66,7 +66,11 @@ private:
     if (kernel.getThreadBytes())
       operands.push_back(pointerTo(call.getLoc(), call.getWorkspace()));
     rt::ProfileBeginOp::create(builder, call.getLoc(), name);
-    func::CallOp::create(builder, call.getLoc(), name, TypeRange(), operands);
+    auto lowered = func::CallOp::create(builder, call.getLoc(), name,
+                                        TypeRange(), operands);
+    if (call.getFails())
+      lowered->setAttr(rt::RtDialect::getMayFailAttrName(),
+                       builder.getUnitAttr());
     rt::ProfileEndOp::create(builder, call.getLoc(), name);
     call.erase();
   }

@@ -360,8 +360,8 @@ def LowerCallsPass : Pass<"nest-lower-calls", "::mlir::ModuleOp"> {
   let summary = "call kernels as functions";
   let description = [{
     Runs on buffers: each `nest.call` becomes a call of the function that its
-    kernel will be, which is declared here, between marks of a profile. Units
-    lose their names, as the functions have them. Each `nest.extern` gets such
+    kernel will be, which is declared here, between marks of a profile; where the
+    kernel may fail, the call has `rt.may_fail`. Units lose their names, as the functions have them. Each `nest.extern` gets such
     marks, too. A kernel that states `nest.thread_bytes` is passed the workspace;
     if some call has none, the kernel states nothing any more.
 

@@ -24,6 +24,10 @@ def Rt_Dialect : Dialect {
     static constexpr ::llvm::StringLiteral getTakesContextAttrName() {
       return "rt.takes_context";
     }
+    /// On a call of a kernel that may report a failure.
+    static constexpr ::llvm::StringLiteral getMayFailAttrName() {
+      return "rt.may_fail";
+    }
   }];
 }
 

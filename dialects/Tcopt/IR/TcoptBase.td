@@ -20,6 +20,7 @@ def Tcopt_Dialect : Dialect {
     | `tcopt.signature` | a function | `#tcopt.signature`: how it is called |
     | `tcopt.numerics` | a function, a kernel | `#tcopt.numerics`: which roundings it may change |
     | `tcopt.backend` | a function | `#tcopt.backend`: who compiles it |
+    | `tcopt.fails_before_writes` | a function | unit: its errors come before it writes to arguments |
     | `tcopt.target` | a module | `#tcopt.target`: what code is made for |
     | `tcopt.name` | an argument, a result | a string: its name |
     | `tcopt.path` | an argument, a result | names and indices: its place in structured arguments |
@@ -36,6 +37,7 @@ def Tcopt_Dialect : Dialect {
     4. (A4) `tcopt.backend` is a `#tcopt.backend`, or the backend's name.
     5. (A5) `tcopt.target` is a `#tcopt.target`, or a dictionary of its fields.
     6. (A6) Attributes of arguments and results are as (T4) to (T9) say.
+    7. (A7) `tcopt.fails_before_writes` is a unit attribute.
 
     A target is that of everything in its module: a module inside of it, such as
     that of a kernel, may state its own.
@@ -53,6 +55,7 @@ def Tcopt_Dialect : Dialect {
     static constexpr ::llvm::StringLiteral kSignature = "tcopt.signature";
     static constexpr ::llvm::StringLiteral kNumerics = "tcopt.numerics";
     static constexpr ::llvm::StringLiteral kBackend = "tcopt.backend";
+    static constexpr ::llvm::StringLiteral kFailsBeforeWrites = "tcopt.fails_before_writes";
     static constexpr ::llvm::StringLiteral kTarget = "tcopt.target";
     static constexpr ::llvm::StringLiteral kName = "tcopt.name";
   }];

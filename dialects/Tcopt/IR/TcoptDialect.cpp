@@ -61,6 +61,17 @@ static LogicalResult verifyBackend(Operation *op, Attribute value) {
          << TcoptDialect::kBackend << " to name a backend but found " << value;
 }
 
+static LogicalResult verifyFailsBeforeWrites(Operation *op, Attribute value) {
+  if (!isa<FunctionOpInterface>(op))
+    return op->emitError("(A1) expected ")
+           << TcoptDialect::kFailsBeforeWrites << " on a function";
+  if (isa<UnitAttr>(value))
+    return success();
+  return op->emitError("(A7) expected ")
+         << TcoptDialect::kFailsBeforeWrites
+         << " to be a unit attribute but found " << value;
+}
+
 static LogicalResult verifyTarget(Operation *op, Attribute value) {
   if (!isa<ModuleOp>(op))
     return op->emitError("(A1) expected ")
@@ -79,6 +90,7 @@ static const OpAttribute opAttributes[] = {
     {TcoptDialect::kSignature, verifySignature},
     {TcoptDialect::kNumerics, verifyNumerics},
     {TcoptDialect::kBackend, verifyBackend},
+    {TcoptDialect::kFailsBeforeWrites, verifyFailsBeforeWrites},
     {TcoptDialect::kTarget, verifyTarget},
 };
 

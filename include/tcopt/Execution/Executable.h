@@ -72,6 +72,8 @@ public:
   /// Whether kernels may find wrong values while they run, as indices that are
   /// out of bounds. What is wrong about sizes is found before.
   bool mayFail() const { return findsWrongValues; }
+  /// Whether they may do so after a donated argument has been written to.
+  bool mayFailLate() const { return findsThemLate; }
   /// Where arguments and results are; empty for the host's memory.
   llvm::StringRef device() const { return place; }
   const CodeReport &report() const { return jit->report(); }
@@ -105,7 +107,7 @@ private:
   std::unique_ptr<Jit> jit;
   CompiledEntry entry;
   Signature calledAs;
-  bool isStatic = true, findsWrongValues = false;
+  bool isStatic = true, findsWrongValues = false, findsThemLate = false;
   std::string place;
   /// Before the code goes, what it made must.
   CompiledState state;

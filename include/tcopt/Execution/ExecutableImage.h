@@ -21,6 +21,8 @@ struct ExecutableImage {
   bool hasState = false;
   /// Whether values may be wrong, as an index out of bounds.
   bool mayFail = false;
+  /// Whether that may be found after a donated argument has been written to.
+  bool mayFailLate = false;
   CodeImage code;
 
   /// Compressed where LLVM can.

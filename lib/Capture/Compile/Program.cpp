@@ -123,9 +123,9 @@ private:
   llvm::SmallVector<int64_t> donors;
   /// The session, whose contexts serve all its programs. It outlives them.
   Engine &engine = Engine::get();
-  /// Of a program that values may make fail, when it has already written
-  /// results, which are never over inputs: the module it was compiled
-  /// from, to find the wrong value with. Null for others.
+  /// Of a program that values may make fail, before it has written over inputs:
+  /// the module it was compiled from, to find the wrong value with. Null for
+  /// others.
   mlir::OwningOpRef<mlir::ModuleOp> source;
 };
 
@@ -297,7 +297,7 @@ CompiledProgram::CompiledProgram(mlir::ModuleOp module,
 bool CompiledProgram::writeOverInputs(llvm::ArrayRef<Input> inputs,
                                       llvm::ArrayRef<tcopt_tensor> in,
                                       ResultList &results) const {
-  if (source)
+  if (executable->mayFailLate())
     return false;
   bool isAny = false;
   for (auto [result, donor] : llvm::enumerate(donors)) {

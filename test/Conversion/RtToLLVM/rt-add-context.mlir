@@ -18,6 +18,23 @@ func.func @require(%c: i1) {
   return
 }
 
+// One that may fail is: nothing runs after an error.
+// CHECK-LABEL: func.func @failing(
+// CHECK: call @kernel(%{{.*}}, %{{.*}}) {rt.may_fail} : (!llvm.ptr, i1) -> ()
+// CHECK-NEXT: %[[S:.*]] = rt.status : i32
+// CHECK-NEXT: %[[ZERO:.*]] = arith.constant 0 : i32
+// CHECK-NEXT: %[[OK:.*]] = arith.cmpi eq, %[[S]], %[[ZERO]]
+// CHECK-NEXT: cf.cond_br %[[OK]] weights([1048576, 1]), ^[[GO:.*]], ^[[EXIT:.*]]
+// CHECK: ^[[GO]]:
+// CHECK-NEXT: call @kernel(%{{.*}}, %{{.*}}) : (!llvm.ptr, i1) -> ()
+// CHECK: ^[[EXIT]]:
+// CHECK-NEXT: return
+func.func @failing(%c: i1) {
+  call @kernel(%c) {rt.may_fail} : (i1) -> ()
+  call @kernel(%c) : (i1) -> ()
+  return
+}
+
 // CHECK-LABEL: func.func private @kernel(
 // CHECK: rt.fail
 // CHECK-NEXT: return

@@ -35,6 +35,16 @@ func.func private @backend() attributes {tcopt.backend = 3}
 
 // -----
 
+// expected-error @below {{(A7) expected tcopt.fails_before_writes to be a unit attribute but found true}}
+func.func private @failures() attributes {tcopt.fails_before_writes = true}
+
+// -----
+
+// expected-error @below {{(A1) expected tcopt.fails_before_writes on a function}}
+module attributes {tcopt.fails_before_writes} {}
+
+// -----
+
 // expected-error @below {{(B1) expected a backend's name}}
 func.func private @backend() attributes {tcopt.backend = #tcopt.backend<"">}
 

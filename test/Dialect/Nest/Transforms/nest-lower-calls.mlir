@@ -29,7 +29,7 @@ module @other {
 // CHECK-NEXT: rt.profile_end "k"
 // CHECK: scf.for
 // CHECK: rt.profile_begin "k"
-// CHECK-NEXT: call @k(
+// CHECK-NEXT: call @k({{.*}}) {rt.may_fail}
 // CHECK-NEXT: rt.profile_end "k"
 // CHECK: %[[XP:.*]] = memref.reinterpret_cast %[[X]]
 // CHECK: rt.profile_begin "other"
