@@ -12,7 +12,7 @@ def CoreSimplify : Pass<"core-simplify"> {
     payload of NaN), so that they hold with strict numerics: identities
     that keep -0, NaN and infinities (`x * 1`, `x + -0`, `x - 0`, division by a
     power of two as a product), reshapes of reshapes, transposes of transposes,
-    products with a transposed right operand,
+    products with a transposed operand (the left one of 16 bits stays),
     broadcasts of broadcasts, slices of slices and of one part of what was
     joined, padded, repeated or reversed, neighbouring slices joined again,
     maxima of maxima, comparisons that are negated, conversions whose

@@ -72,28 +72,55 @@ static LogicalResult reduceNothing(ReduceOp op, PatternRewriter &rewriter) {
 // A product with a transposed operand is one with other dimensions of what it
 // is made from: nothing has to be moved before. Batches stay in front, and the
 // dimensions that are left in their order.
-static LogicalResult contractOfTranspose(ContractOp op,
-                                         PatternRewriter &rewriter) {
-  auto transpose = op.getRhs().getDefiningOp<TransposeOp>();
+namespace {
+/// An operand of a product, and the dimensions of its that are batches and
+/// those that are summed over.
+struct Factor {
+  Value x;
+  SmallVector<int64_t> batch, contract;
+};
+} // namespace
+
+// The same factor without the transposition that it is made by.
+static std::optional<Factor> untransposed(Value x, ArrayRef<int64_t> batch,
+                                          ArrayRef<int64_t> contract) {
+  auto transpose = x.getDefiningOp<TransposeOp>();
   if (!transpose)
-    return failure();
+    return std::nullopt;
   ArrayRef<int64_t> dims = transpose.getDims();
   auto moved = [&](ArrayRef<int64_t> of) {
     return llvm::map_to_vector(of, [&](int64_t dim) { return dims[dim]; });
   };
   SmallVector<int64_t> left;
   for (auto [i, dim] : llvm::enumerate(dims))
-    if (!llvm::is_contained(op.getRhsBatch(), i) &&
-        !llvm::is_contained(op.getRhsContract(), i))
+    if (!llvm::is_contained(batch, i) && !llvm::is_contained(contract, i))
       left.push_back(dim);
-  SmallVector<int64_t> batch = moved(op.getRhsBatch());
-  if (!llvm::is_sorted(left) || !llvm::equal(batch, op.getRhsBatch()))
+  Factor factor{transpose.getX(), moved(batch), moved(contract)};
+  if (!llvm::is_sorted(left) || !llvm::equal(factor.batch, batch))
+    return std::nullopt;
+  return factor;
+}
+
+// Rows of 16 bits stay as they are: products of these add up neighbours of a
+// row, and ran at a quarter of the speed over columns.
+static LogicalResult contractOfTranspose(ContractOp op,
+                                         PatternRewriter &rewriter) {
+  std::optional<Factor> lhs, rhs;
+  if (getElementTypeOrSelf(op.getLhs()).getIntOrFloatBitWidth() > 16)
+    lhs = untransposed(op.getLhs(), op.getLhsBatch(), op.getLhsContract());
+  rhs = untransposed(op.getRhs(), op.getRhsBatch(), op.getRhsContract());
+  if (!lhs && !rhs)
     return failure();
+  if (!lhs)
+    lhs = {op.getLhs(), SmallVector<int64_t>(op.getLhsBatch()),
+           SmallVector<int64_t>(op.getLhsContract())};
+  if (!rhs)
+    rhs = {op.getRhs(), SmallVector<int64_t>(op.getRhsBatch()),
+           SmallVector<int64_t>(op.getRhsContract())};
   return replaceIfValid(rewriter, op, [&](OpBuilder &b) {
-    return ContractOp::create(b, op.getLoc(), op.getType(), op.getLhs(),
-                              transpose.getX(), op.getLhsBatch(), batch,
-                              op.getLhsContract(), moved(op.getRhsContract()),
-                              op.getSumTypeAttr());
+    return ContractOp::create(b, op.getLoc(), op.getType(), lhs->x, rhs->x,
+                              lhs->batch, rhs->batch, lhs->contract,
+                              rhs->contract, op.getSumTypeAttr());
   });
 }
 

@@ -37,3 +37,26 @@ func.func @batch_moves(%x: tensor<2x4xf32>, %w: tensor<4x2x3xf32>) -> tensor<2x3
   %r = core.contract %x, %t, lhs_batch = [0], rhs_batch = [0], lhs_contract = [1], rhs_contract = [1] : (tensor<2x4xf32>, tensor<2x4x3xf32>) -> tensor<2x3xf32>
   return %r : tensor<2x3xf32>
 }
+
+// The left operand, and both.
+// CHECK-LABEL: func.func @columns(
+// CHECK-SAME: %[[X:.*]]: tensor<4x?xf32>, %[[W:.*]]: tensor<4x3xf32>, %[[V:.*]]: tensor<3x4xf32>)
+// CHECK-NEXT: %[[R:.*]] = core.contract %[[X]], %[[W]], lhs_batch = [], rhs_batch = [], lhs_contract = [0], rhs_contract = [0]
+// CHECK-NEXT: %[[S:.*]] = core.contract %[[X]], %[[V]], lhs_batch = [], rhs_batch = [], lhs_contract = [0], rhs_contract = [1]
+// CHECK-NEXT: return %[[R]], %[[S]]
+func.func @columns(%x: tensor<4x?xf32>, %w: tensor<4x3xf32>, %v: tensor<3x4xf32>) -> (tensor<?x3xf32>, tensor<?x3xf32>) {
+  %t = core.transpose %x, dims = [1, 0] : (tensor<4x?xf32>) -> tensor<?x4xf32>
+  %u = core.transpose %v, dims = [1, 0] : (tensor<3x4xf32>) -> tensor<4x3xf32>
+  %r = core.contract %t, %w, lhs_batch = [], rhs_batch = [], lhs_contract = [1], rhs_contract = [0] : (tensor<?x4xf32>, tensor<4x3xf32>) -> tensor<?x3xf32>
+  %s = core.contract %t, %u, lhs_batch = [], rhs_batch = [], lhs_contract = [1], rhs_contract = [0] : (tensor<?x4xf32>, tensor<4x3xf32>) -> tensor<?x3xf32>
+  return %r, %s : tensor<?x3xf32>, tensor<?x3xf32>
+}
+
+// Products of 16 bits add up neighbours of a row of the left operand.
+// CHECK-LABEL: func.func @short_rows(
+// CHECK-NEXT: core.transpose
+func.func @short_rows(%x: tensor<4x2xbf16>, %w: tensor<4x3xbf16>) -> tensor<2x3xf32> {
+  %t = core.transpose %x, dims = [1, 0] : (tensor<4x2xbf16>) -> tensor<2x4xbf16>
+  %r = core.contract %t, %w, lhs_batch = [], rhs_batch = [], lhs_contract = [1], rhs_contract = [0] : (tensor<2x4xbf16>, tensor<4x3xbf16>) -> tensor<2x3xf32>
+  return %r : tensor<2x3xf32>
+}
