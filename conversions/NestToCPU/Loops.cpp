@@ -146,8 +146,12 @@ public:
     Index product = math.constant(1);
     for (auto [position, loop] : llvm::enumerate(kernel.plan.order)) {
       int64_t t = tile(position);
+      // A loop that is known to be shorter than its tile has no more elements.
       if (t)
-        product = math.mul(product, math.constant(t));
+        product = math.mul(
+            product,
+            math.constant(std::min(
+                t, getConstantIntValue(kernel.sizes[loop]).value_or(t))));
       else if (int64_t(position) >= kernel.plan.parallel)
         product = math.mul(product, kernel.sizes[loop]);
     }
