@@ -217,6 +217,35 @@ private:
   SmallVector<Operation *> remade;
 };
 
+/// Whether the loop is known to be no more than one piece of work.
+bool isOnePiece(scf::ParallelOp loop) {
+  auto grain = loop->getAttrOfType<IntegerAttr>("nest.grain");
+  std::optional<APInt> count = constantTripCount(
+      loop.getLowerBound()[0], loop.getUpperBound()[0], loop.getStep()[0],
+      /*isSigned=*/true,
+      [](Value, Value, bool) { return std::optional<llvm::APSInt>(); });
+  bool sharesSlots =
+      loop->walk([](rt::SlotBeginOp) { return WalkResult::interrupt(); })
+          .wasInterrupted();
+  return grain && count && count->sle(grain.getInt()) && !sharesSlots;
+}
+
+/// Runs it where it is: nothing is passed to another function.
+void runInPlace(scf::ParallelOp loop) {
+  OpBuilder builder(loop);
+  auto range =
+      scf::ForOp::create(builder, loop.getLoc(), loop.getLowerBound()[0],
+                         loop.getUpperBound()[0], loop.getStep()[0]);
+  loop.getInductionVars()[0].replaceAllUsesWith(range.getInductionVar());
+  Operation *end = range.getBody()->getTerminator();
+  for (Operation &op :
+       llvm::make_early_inc_range(loop.getBody()->without_terminator())) {
+    bool isScratch = isa<memref::AllocaOp>(op) && op.getNumOperands() == 0;
+    op.moveBefore(isScratch ? range.getOperation() : end);
+  }
+  loop.erase();
+}
+
 bool isOutermost(scf::ParallelOp loop) {
   return !loop->getParentOfType<scf::ParallelOp>();
 }
@@ -234,6 +263,11 @@ struct OutlineParallelLoops
       if (loop.getNumLoops() != 1 || loop.getNumResults() != 0) {
         loop.emitOpError("expected one dimension and no results");
         return signalPassFailure();
+      }
+      if (isOnePiece(loop)) {
+        runInPlace(loop);
+        ++numInPlace;
+        continue;
       }
       LoopOutliner(loop, symbols).run();
       ++numLoops;

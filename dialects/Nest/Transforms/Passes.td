@@ -394,7 +394,9 @@ def OutlineParallelLoopsPass
     `rt.parallel_for` with the grain of the attribute `nest.grain` (1 if there
     is none). Buffers become bare pointers, aligned to 64 bytes and without
     aliases, with their sizes as arguments. `memref.alloca` and the lease of a
-    thread slot (`rt.slot_begin`, `rt.slot_end`) are for the range as a whole.
+    thread slot (`rt.slot_begin`, `rt.slot_end`) are for the range as a whole. A
+    loop that is known to have no more iterations than its grain, and leases no
+    slot, stays where it is, as `scf.for`.
 
     Before:
     ```mlir
@@ -409,7 +411,10 @@ def OutlineParallelLoopsPass
         : memref<f32>, memref<f32>, index
     ```
   }];
-  let statistics = [Statistic<"numLoops", "num-loops", "Loops that were outlined">];
+  let statistics = [
+    Statistic<"numLoops", "num-loops", "Loops that were outlined">,
+    Statistic<"numInPlace", "num-in-place", "Loops that stay where they are">
+  ];
   let dependentDialects = ["::mlir::affine::AffineDialect",
                            "::mlir::arith::ArithDialect",
                            "::mlir::func::FuncDialect",

@@ -83,3 +83,43 @@ func.func @slots(%a: memref<8xindex>) {
   }
   return
 }
+
+// -----
+
+// One piece of work stays where it is; its scratch memory is taken once.
+
+// CHECK-NOT: func.func private
+// CHECK-LABEL: func.func @one_piece
+// CHECK: memref.alloca() : memref<4xf32>
+// CHECK: scf.for %[[I:.*]] = %{{.*}} to %{{.*}} step
+// CHECK-NOT: memref.alloca
+// CHECK: memref.store %{{.*}}, %arg0[%[[I]]]
+// CHECK-NOT: rt.parallel_for
+func.func @one_piece(%a: memref<64xf32>, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = arith.constant 64 : index
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    %s = memref.alloca() : memref<4xf32>
+    memref.store %v, %s[%c0] : memref<4xf32>
+    %w = memref.load %s[%c0] : memref<4xf32>
+    memref.store %w, %a[%i] : memref<64xf32>
+    scf.reduce
+  } {nest.grain = 64 : i64}
+  return
+}
+
+// -----
+
+// CHECK-LABEL: func.func @two_pieces
+// CHECK: rt.parallel_for
+func.func @two_pieces(%a: memref<65xf32>, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = arith.constant 65 : index
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    memref.store %v, %a[%i] : memref<65xf32>
+    scf.reduce
+  } {nest.grain = 64 : i64}
+  return
+}
