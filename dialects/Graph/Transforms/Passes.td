@@ -323,4 +323,128 @@ def GraphAutocast : Pass<"graph-autocast", "::mlir::ModuleOp"> {
   ];
 }
 
+def GraphMergeScans : Pass<"graph-merge-scans", "::mlir::func::FuncOp"> {
+  let summary = "make one loop of scans that carry the same";
+  let description = [{
+    A scan over the same tensors as an earlier one of its block, from the same
+    values on, whose iterations begin with the same values, is merged with it: the
+    earlier one stacks what the later one stacks, too. Reverse mode makes such
+    scans, as it records what a loop carried. Cost: near-linear in the number of
+    ops.
+
+    Before:
+    ```mlir
+    %h, %y = graph.scan (%a = %h0) over (%x = %xs), dim = 0, reverse = false {
+      %b = graph.add %a, %x
+      %c = graph.tanh %b
+      graph.yield %b, %c
+    }
+    %g, %z = graph.scan (%a = %h0) over (%x = %xs), dim = 0, reverse = false {
+      %b = graph.add %a, %x
+      graph.yield %b, %a
+    }
+    ```
+    After:
+    ```mlir
+    %h, %y, %z = graph.scan (%a = %h0) over (%x = %xs), dim = 0, reverse = false {
+      %b = graph.add %a, %x
+      %c = graph.tanh %b
+      graph.yield %b, %c, %a
+    }
+    ```
+  }];
+  let statistics = [Statistic<"numMerged", "num-merged", "Scans that were merged">];
+}
+
+def GraphSaveInScans : Pass<"graph-save-in-scans", "::mlir::func::FuncOp"> {
+  let summary = "stack what a later scan would compute again";
+  let description = [{
+    A scan over stacks of an earlier one often computes values of the earlier one
+    again, as reverse mode does. What it takes over instead is the cut that costs
+    least, by the same facts of ops as in `grad-partition`: results of products are
+    stacked, what is cheap runs again. Slices that nothing reads are not
+    stacked any more. Cost: that of a minimum cut of the body.
+
+    Before:
+    ```mlir
+    %h, %hs = graph.scan (%a = %h0) over (%x = %xs), dim = 0, reverse = false {
+      %b = graph.matmul %a, %w
+      %c = graph.tanh %b
+      graph.yield %c, %a
+    }
+    %d = graph.scan (%e = %d0) over (%a = %hs), dim = 0, reverse = true {
+      %b = graph.matmul %a, %w
+      %c = graph.tanh %b
+      ...
+    }
+    ```
+    After:
+    ```mlir
+    %h, %cs = graph.scan (%a = %h0) over (%x = %xs), dim = 0, reverse = false {
+      %b = graph.matmul %a, %w
+      %c = graph.tanh %b
+      graph.yield %c, %c
+    }
+    %d = graph.scan (%e = %d0) over (%c = %cs), dim = 0, reverse = true {
+      ...
+    }
+    ```
+  }];
+  let statistics = [Statistic<"numSaved", "num-saved", "Values that are stacked">];
+}
+
+def GraphSinkSums : Pass<"graph-sink-sums", "::mlir::func::FuncOp"> {
+  let summary = "sum over the iterations of a scan after it";
+  let description = [{
+    A carried value to which each iteration adds a sum of a tensor, or a product of
+    a transposed matrix with another one, is computed after the loop, from all
+    slices at once: the gradients of the weights of a recurrent layer become one
+    product. Roundings change, so that functions with strict numerics are left as
+    they are.
+
+    Before:
+    ```mlir
+    %g = graph.scan (%s = %s0) over (%a = %as, %b = %bs), dim = 0, reverse = false {
+      %t = graph.transpose %a, dim0 = 0, dim1 = 1
+      %p = graph.matmul %t, %b
+      %r = graph.add %s, %p
+      graph.yield %r
+    }
+    ```
+    After:
+    ```mlir
+    %a = graph.reshape %as, sizes = [...]
+    %b = graph.reshape %bs, sizes = [...]
+    %t = graph.transpose %a, dim0 = -2, dim1 = -1
+    %p = graph.matmul %t, %b
+    %g = graph.add %s0, %p
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::tensor::TensorDialect"];
+  let statistics = [Statistic<"numSunk", "num-sunk", "Sums that left a loop">];
+}
+
+def GraphJoinSlices : Pass<"graph-join-slices", "::mlir::func::FuncOp"> {
+  let summary = "concatenate slices that are added up in zeros";
+  let description = [{
+    The sum of two neighbouring slices of tensors that are zero elsewhere is their
+    concatenation. It is the gradient of a tensor that was split. As `0 + x` may be
+    another zero than `x`, functions with strict numerics are left as they are.
+    Cost: near-linear in the number of ops.
+
+    Before:
+    ```mlir
+    %a = graph.slice_scatter %zeros, %x, dim = 1, start = 0, end = 2, step = 1
+    %b = graph.slice_scatter %zeros, %y, dim = 1, start = 2, end = 6, step = 1
+    %s = graph.add %a, %b : (tensor<3x6xf32>, tensor<3x6xf32>) -> tensor<3x6xf32>
+    ```
+    After:
+    ```mlir
+    %s = graph.cat %x, %y, dim = 1 : (tensor<3x2xf32>, tensor<3x4xf32>) -> tensor<3x6xf32>
+    ```
+  }];
+  let statistics = [Statistic<"numJoined", "num-joined", "Sums of two slices">];
+}
+
 #endif // TCOPT_GRAPH_TRANSFORMS_PASSES_TD

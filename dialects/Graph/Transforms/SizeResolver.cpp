@@ -85,10 +85,6 @@ void SizeResolver::visitRule(ShapeRuleOpInterface op,
         setSize(result, i, size, obligations);
 }
 
-static int64_t rankOf(Value tensor) {
-  return cast<RankedTensorType>(tensor.getType()).getRank();
-}
-
 // What a region yields is visited later, so that its sizes are found apart.
 void SizeResolver::visitControl(Operation *op,
                                 SmallVectorImpl<SizeObligation> &obligations) {

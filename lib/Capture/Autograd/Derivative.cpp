@@ -182,6 +182,11 @@ LogicalResult Differentiator::cut() {
   PassManager pm(module.getContext());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
+  OpPassManager &functions = pm.nest<func::FuncOp>();
+  functions.addPass(graph::createGraphJoinSlices());
+  functions.addPass(graph::createGraphMergeScans());
+  functions.addPass(graph::createGraphSaveInScans());
+  functions.addPass(graph::createGraphSinkSums());
   grad::PartitionPassOptions options;
   options.function = "main_vjp";
   options.recomputeReductions = recomputesReductions;
