@@ -69,3 +69,18 @@ TEST(WholeStep, ThatFailsChangesNothing) {
   for (size_t i = 0; i < expected.size(); ++i)
     EXPECT_NEAR(actual[i], expected[i], 1e-6);
 }
+
+// It is an error to ask for what would be a part of the gradient.
+TEST(WholeStep, GivesNoGradientsByParametersThatItHasUpdated) {
+  Tensor weight = tensor<double>({2, 3}).requires_grad_();
+  optim::SGD sgd({weight}, {.lr = 0.5});
+  auto step = compile([&](Tensor x) {
+    Tensor before = (weight * weight * x).sum();
+    before.backward({}, /*retain_graph=*/true);
+    sgd.step();
+    return before + (weight * weight * x).sum();
+  });
+  Tensor loss = step(tensor<double>({1, 2}));
+  EXPECT_EQ(loss.item<double>(), 22 + 0 + 18);
+  EXPECT_THROW(loss.backward(), Exception);
+}

@@ -148,12 +148,17 @@ bool Recorder::compileDerivative(Compiled &graph,
   if (!isRecorded)
     return false;
   llvm::DenseSet<Value> known = dependents();
-  // New values of leaves are leaves: they have no derivative of their own.
+  // New values of leaves are leaves, but the derivative is one by inputs: what
+  // is made of new values has no gradient rather than a part of it.
+  SmallVector<Value> updated;
   for (const LeafValue &leaf : writtenLeaves)
-    known.erase(leaf.value);
+    updated.push_back(leaf.value);
+  llvm::DenseSet<Value> later =
+      dependentsOf(current->function().front(), updated);
   llvm::BitVector carries(unsigned(graph.values.size()));
   for (auto [i, value] : llvm::enumerate(graph.values))
-    carries[unsigned(i)] = known.contains(value) && !spent.contains(value);
+    carries[unsigned(i)] = known.contains(value) && !spent.contains(value) &&
+                           !later.contains(value);
   if (carries.none())
     return false;
   TraceModule traced = moduleFor(*current, graph.values);
