@@ -68,57 +68,6 @@ static void expectOneElement(const Tensors &results, const char *what,
                     place);
 }
 
-//===----------------------------------------------------------------------===//
-// Products
-//===----------------------------------------------------------------------===//
-
-std::pair<Tensors, Tensors> functional::vjp(const TensorFunction &function,
-                                            const Tensors &inputs,
-                                            const Tensors &gradients,
-                                            bool create, Place place) {
-  EnableGrad recorded;
-  Tensors sources = makeSources(inputs, create, place);
-  Tensors results = function(sources);
-  Tensors found = gradientsOf(results, sources, gradients, create, place);
-  return {withoutTape(std::move(results), create),
-          withoutTape(std::move(found), create)};
-}
-
-// Gradients are linear in those of the results: the gradient of that by the
-// latter, in the direction of the tangents, is the derivative.
-std::pair<Tensors, Tensors> functional::jvp(const TensorFunction &function,
-                                            const Tensors &inputs,
-                                            const Tensors &tangents,
-                                            bool create, Place place) {
-  EnableGrad recorded;
-  Tensors sources = makeSources(inputs, create, place);
-  Tensors results = function(sources), weights;
-  for (const Tensor &result : results)
-    weights.push_back(zeros_like(result).requires_grad_());
-  Tensors found = gradientsOf(results, sources, weights, true, place);
-  Tensors derivatives = gradientsOf(found, weights, tangents, create, place);
-  return {withoutTape(std::move(results), create),
-          withoutTape(std::move(derivatives), create)};
-}
-
-std::pair<Tensor, Tensors> functional::hvp(const TensorFunction &function,
-                                           const Tensors &inputs,
-                                           const Tensors &vector, bool create,
-                                           Place place) {
-  EnableGrad recorded;
-  Tensors sources = makeSources(inputs, create, place);
-  Tensors results = function(sources);
-  expectOneElement(results, "hvp", place);
-  Tensors slope = gradientsOf(results, sources, {}, true, place);
-  Tensors product = gradientsOf(slope, sources, vector, create, place);
-  return {withoutTape(std::move(results), create).front(),
-          withoutTape(std::move(product), create)};
-}
-
-//===----------------------------------------------------------------------===//
-// Matrices
-//===----------------------------------------------------------------------===//
-
 // One row for each element of the result.
 static Tensors rowsOf(const Tensor &result, const Tensors &sources, bool create,
                       Place place) {
@@ -145,16 +94,92 @@ static Tensors rowsOf(const Tensor &result, const Tensors &sources, bool create,
   return matrices;
 }
 
+//===----------------------------------------------------------------------===//
+// Products
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A function at a point, and derivatives of results there.
+class Point {
+public:
+  Point(const TensorFunction &function, const Tensors &inputs, bool create,
+        Place place)
+      : create(create), place(place),
+        sources(makeSources(inputs, create, place)),
+        results(function(sources)) {}
+
+  /// With the function's results.
+  std::pair<Tensors, Tensors> withResults(Tensors derivatives) {
+    return {withoutTape(std::move(results), create),
+            withoutTape(std::move(derivatives), create)};
+  }
+  /// That of the function's only element, which has gradients itself.
+  Tensors slope(const char *what) const {
+    expectOneElement(results, what, place);
+    return gradientsOf(results, sources, {}, true, place);
+  }
+  /// One for each tensor and source.
+  std::vector<Tensors> matricesOf(const Tensors &tensors) const {
+    std::vector<Tensors> matrices;
+    for (const Tensor &one : tensors)
+      matrices.push_back(
+          withoutTape(rowsOf(one, sources, create, place), create));
+    return matrices;
+  }
+
+private:
+  EnableGrad recorded;
+  const bool create;
+  const Place place;
+
+public:
+  const Tensors sources;
+  Tensors results;
+};
+} // namespace
+
+std::pair<Tensors, Tensors> functional::vjp(const TensorFunction &function,
+                                            const Tensors &inputs,
+                                            const Tensors &gradients,
+                                            bool create, Place place) {
+  Point at(function, inputs, create, place);
+  return at.withResults(
+      gradientsOf(at.results, at.sources, gradients, create, place));
+}
+
+// Gradients are linear in those of the results: the gradient of that by the
+// latter, in the direction of the tangents, is the derivative.
+std::pair<Tensors, Tensors> functional::jvp(const TensorFunction &function,
+                                            const Tensors &inputs,
+                                            const Tensors &tangents,
+                                            bool create, Place place) {
+  Point at(function, inputs, create, place);
+  Tensors weights;
+  for (const Tensor &result : at.results)
+    weights.push_back(zeros_like(result).requires_grad_());
+  Tensors found = gradientsOf(at.results, at.sources, weights, true, place);
+  return at.withResults(gradientsOf(found, weights, tangents, create, place));
+}
+
+std::pair<Tensor, Tensors> functional::hvp(const TensorFunction &function,
+                                           const Tensors &inputs,
+                                           const Tensors &vector, bool create,
+                                           Place place) {
+  Point at(function, inputs, create, place);
+  auto [results, product] = at.withResults(
+      gradientsOf(at.slope("hvp"), at.sources, vector, create, place));
+  return {std::move(results.front()), std::move(product)};
+}
+
+//===----------------------------------------------------------------------===//
+// Matrices
+//===----------------------------------------------------------------------===//
+
 std::vector<Tensors> functional::jacobian(const TensorFunction &function,
                                           const Tensors &inputs, bool create,
                                           Place place) {
-  EnableGrad recorded;
-  Tensors sources = makeSources(inputs, create, place);
-  std::vector<Tensors> matrices;
-  for (const Tensor &result : function(sources))
-    matrices.push_back(
-        withoutTape(rowsOf(result, sources, create, place), create));
-  return matrices;
+  Point at(function, inputs, create, place);
+  return at.matricesOf(at.results);
 }
 
 static TensorFunction listed(const std::function<Tensor(const Tensor &)> &f) {
@@ -169,15 +194,8 @@ Tensor functional::jacobian(const std::function<Tensor(const Tensor &)> &f,
 std::vector<Tensors> functional::hessian(const TensorFunction &function,
                                          const Tensors &inputs, bool create,
                                          Place place) {
-  EnableGrad recorded;
-  Tensors sources = makeSources(inputs, create, place);
-  Tensors results = function(sources);
-  expectOneElement(results, "hessian", place);
-  std::vector<Tensors> matrices;
-  for (const Tensor &slope : gradientsOf(results, sources, {}, true, place))
-    matrices.push_back(
-        withoutTape(rowsOf(slope, sources, create, place), create));
-  return matrices;
+  Point at(function, inputs, create, place);
+  return at.matricesOf(at.slope("hessian"));
 }
 
 Tensor functional::hessian(const std::function<Tensor(const Tensor &)> &f,
