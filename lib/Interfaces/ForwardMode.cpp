@@ -15,17 +15,6 @@ Value ForwardMode::tangentOrZeros(OpBuilder &builder, Value value,
   return TangentSpace::lookup(loc.getContext())->zeros(builder, loc, value);
 }
 
-// The ops behind `before` up to where the builder stands, which may be the end
-// of a block that has no terminator yet.
-static SmallVector<Operation *> opsBehind(Operation *before,
-                                          const OpBuilder &builder) {
-  SmallVector<Operation *> ops;
-  for (auto it = std::next(before->getIterator());
-       it != builder.getInsertionPoint(); ++it)
-    ops.push_back(&*it);
-  return ops;
-}
-
 LogicalResult ForwardMode::transpose(OpBuilder &builder, Operation *op) {
   const TangentSpace &space = *TangentSpace::lookup(op->getContext());
   SmallVector<Value> cotangents(op->getNumResults()), sources;
@@ -37,7 +26,7 @@ LogicalResult ForwardMode::transpose(OpBuilder &builder, Operation *op) {
   VjpContext reverse(builder, op, cotangents, activity);
   if (failed(cast<DifferentiableOpInterface>(op).buildVjp(reverse)))
     return failure();
-  SmallVector<Operation *> ops = opsBehind(before, builder);
+  SmallVector<Operation *> ops = opsBehind(before, builder.getInsertionPoint());
   auto targets = llvm::map_to_vector(reverse.gradients(),
                                      [](auto &given) { return given.second; });
   Activity inner(ops, sources, targets);

@@ -11,6 +11,13 @@ SmallVector<Operation *> opsOf(Block &block) {
                              [](Operation &op) { return &op; });
 }
 
+SmallVector<Operation *> opsBehind(Operation *before, Block::iterator end) {
+  SmallVector<Operation *> ops;
+  for (auto it = std::next(before->getIterator()); it != end; ++it)
+    ops.push_back(&*it);
+  return ops;
+}
+
 void ReverseMode::add(Value value, Value cotangent) {
   if (!cotangent)
     return;

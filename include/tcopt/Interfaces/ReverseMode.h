@@ -38,6 +38,10 @@ private:
 
 /// The ops of a block but its terminator.
 llvm::SmallVector<mlir::Operation *> opsOf(mlir::Block &block);
+/// The ops behind `before`, up to `end`, which may be the end of a block that
+/// has no terminator yet.
+llvm::SmallVector<mlir::Operation *> opsBehind(mlir::Operation *before,
+                                               mlir::Block::iterator end);
 
 } // namespace tcopt
 

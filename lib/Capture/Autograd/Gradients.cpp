@@ -59,13 +59,6 @@ static Tensors makeStandIns(const Tensors &arguments, Place place) {
   });
 }
 
-static SmallVector<Operation *> opsBehind(Operation *before) {
-  SmallVector<Operation *> ops;
-  for (Operation *op = before->getNextNode(); op; op = op->getNextNode())
-    ops.push_back(op);
-  return ops;
-}
-
 static std::vector<Value> gradientsOf(Trace &trace, Builder &b, Value result,
                                       ArrayRef<Value> sources,
                                       ArrayRef<Operation *> ops) {
@@ -111,7 +104,8 @@ valueAndGradients(const Tensors &arguments,
   checkResult(result, place);
   Tensors gradients = callMany(place, [&](Builder &b) {
     Value value = b(result);
-    return gradientsOf(trace, b, value, sources, opsBehind(before));
+    return gradientsOf(trace, b, value, sources,
+                       opsBehind(before, trace.block().end()));
   });
   return {std::move(result), std::move(gradients)};
 }
