@@ -21,14 +21,9 @@ private:
       return *call.key.tensors[source.index];
     return std::make_shared<TensorImpl>(recipe.captured[source.index].handle());
   }
-  SavedTensor flat(SavedTensor saved) const {
-    return call.version.isFlat ? saved.flattened() : saved;
-  }
-  SavedTensor saveInput(unsigned input) const;
-  SavedTensor saveResult(unsigned result) const;
-  SavedTensor saveExtra(unsigned extra) const;
+  SavedTensor inputOf(unsigned input) const;
+  SavedTensor resultOf(unsigned result) const;
   std::shared_ptr<TensorImpl> targetOf(unsigned result) const;
-  std::vector<Edge> edges() const;
   std::vector<SizeVector> sizes() const;
   std::shared_ptr<GraphNode> makeNode() const;
 
@@ -47,36 +42,24 @@ static SavedTensor saveTensor(const TensorImpl &tensor) {
                                *tensor.layout());
 }
 
-SavedTensor CallRecorder::saveInput(unsigned input) const {
+SavedTensor CallRecorder::inputOf(unsigned input) const {
   const ValueSource &source = recipe.inputs[input];
   DType dtype = recipe.function->inputType(input);
   if (source.kind == ValueSource::Kind::Random)
     return SavedTensor::ofNumber(dtype, call.randomState);
   if (source.kind == ValueSource::Kind::Word)
     return SavedTensor::ofNumber(dtype, call.key.words[source.index]);
-  std::shared_ptr<TensorImpl> tensor = tensorOf(source);
-  SavedTensor saved = saveTensor(*tensor);
-  if (llvm::is_contained(derivative->wanted, input))
-    saved.setEdge(edgeOf(*tensor));
-  return flat(std::move(saved));
+  return saveTensor(*tensorOf(source));
 }
 
 // What is written over an input is there.
-SavedTensor CallRecorder::saveResult(unsigned result) const {
+SavedTensor CallRecorder::resultOf(unsigned result) const {
   std::shared_ptr<TensorImpl> target = targetOf(result);
   SavedTensor saved =
       target ? saveTensor(*target) : saveTensor(TensorImpl(call.cells[result]));
   if (target)
     saved.expectWrite();
-  if (derivative->carries[result])
-    saved.setOutput(result);
-  return flat(std::move(saved));
-}
-
-SavedTensor CallRecorder::saveExtra(unsigned extra) const {
-  const Result &result = call.extras[extra];
-  return flat(SavedTensor::ofTensor(derivative->extraTypes[extra],
-                                    result.storage, result.layout));
+  return saved;
 }
 
 std::shared_ptr<TensorImpl> CallRecorder::targetOf(unsigned result) const {
@@ -98,13 +81,6 @@ std::vector<SizeVector> CallRecorder::sizes() const {
 // Nodes
 //===----------------------------------------------------------------------===//
 
-std::vector<Edge> CallRecorder::edges() const {
-  std::vector<Edge> edges;
-  for (unsigned input : derivative->wanted)
-    edges.push_back(edgeOf(*tensorOf(recipe.inputs[input])));
-  return edges;
-}
-
 std::shared_ptr<GraphNode> CallRecorder::makeNode() const {
   GraphCall graph{recipe.function, recipe.derivative,
                   call.function ? call.function : recipe.function->label.name,
@@ -112,11 +88,10 @@ std::shared_ptr<GraphNode> CallRecorder::makeNode() const {
   std::vector<SizeVector> all = sizes();
   if (call.version.isFlat)
     graph.whole = all.front();
-  return recordCall(std::move(graph), edges(),
-                    {[&](unsigned i) { return saveInput(i); },
-                     [&](unsigned i) { return saveResult(i); },
-                     [&](unsigned i) { return saveExtra(i); }},
-                    std::move(all));
+  auto edge = [&](unsigned i) { return edgeOf(*tensorOf(recipe.inputs[i])); };
+  return recordCall(std::move(graph), {[&](unsigned i) { return inputOf(i); },
+                                       [&](unsigned i) { return resultOf(i); },
+                                       edge, call.extras, std::move(all)});
 }
 
 void CallRecorder::run() {

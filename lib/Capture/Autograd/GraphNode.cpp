@@ -147,39 +147,79 @@ Tensors GraphNode::apply(Tensors gradients) {
 // Calls
 //===----------------------------------------------------------------------===//
 
-static SavedTensor savedOf(const SavedSource &source,
-                           const CallValues &values) {
+namespace {
+/// What a node keeps of a call.
+class CallSaver {
+public:
+  CallSaver(const GraphCall &call, const CallValues &values)
+      : derivative(*call.derivative), values(values), isFlat(call.whole) {}
+
+  SavedTensor input(unsigned i) const {
+    SavedTensor saved = values.input(i);
+    if (llvm::is_contained(derivative.wanted, i))
+      saved.setEdge(values.edge(i));
+    return flat(std::move(saved));
+  }
+  SavedTensor extra(unsigned i) const {
+    const Result &result = values.extras[i];
+    return flat(SavedTensor::ofTensor(derivative.extraTypes[i], result.storage,
+                                      result.layout));
+  }
+  SavedTensor operator()(const SavedSource &source) const;
+
+private:
+  SavedTensor flat(SavedTensor saved) const {
+    return isFlat ? saved.flattened() : saved;
+  }
+  SavedTensor result(unsigned i) const {
+    SavedTensor saved = values.result(i);
+    if (derivative.carries[i])
+      saved.setOutput(i);
+    return flat(std::move(saved));
+  }
+  SavedTensor whole(const SavedSource &source) const;
+
+  const Derivative &derivative;
+  const CallValues &values;
+  const bool isFlat;
+};
+} // namespace
+
+SavedTensor CallSaver::whole(const SavedSource &source) const {
   switch (source.kind) {
   case SavedSource::Kind::Input:
-    return values.input(source.index);
+    return input(source.index);
   case SavedSource::Kind::Result:
-    return values.result(source.index);
+    return result(source.index);
   case SavedSource::Kind::Extra:
-    return values.extra(source.index);
+    return extra(source.index);
   }
   llvm_unreachable("all kinds are listed");
 }
 
-std::shared_ptr<GraphNode> recordCall(GraphCall call, std::vector<Edge> next,
-                                      const CallValues &values,
-                                      std::vector<SizeVector> sizes) {
+SavedTensor CallSaver::operator()(const SavedSource &source) const {
+  SavedTensor saved = whole(source);
+  return source.sizesOnly ? saved.sizesOnly() : saved;
+}
+
+std::shared_ptr<GraphNode> recordCall(GraphCall call, CallValues values) {
   std::shared_ptr<const Derivative> derivative = call.derivative;
+  CallSaver save(call, values);
+  std::vector<Edge> next;
+  for (unsigned input : derivative->wanted)
+    next.push_back(values.edge(input));
   unsigned numInputs = call.function->numInputs();
   auto node = std::make_shared<GraphNode>(std::move(call), std::move(next));
-  node->sizes = std::move(sizes);
   node->saved.reserve(derivative->saved.size());
-  for (const SavedSource &source : derivative->saved) {
-    SavedTensor saved = savedOf(source, values);
-    node->saved.push_back(source.sizesOnly ? saved.sizesOnly()
-                                           : std::move(saved));
+  for (const SavedSource &source : derivative->saved)
+    node->saved.push_back(save(source));
+  for (unsigned i = 0; derivative->numExtras && i < numInputs; ++i) {
+    node->inputs.push_back(save.input(i));
+    auto extra = derivative->inputExtras.find(i);
+    if (extra != derivative->inputExtras.end())
+      node->inputs.back().replaceElements(save.extra(extra->second));
   }
-  if (derivative->numExtras)
-    for (unsigned i = 0; i < numInputs; ++i) {
-      node->inputs.push_back(values.input(i));
-      auto extra = derivative->inputExtras.find(i);
-      if (extra != derivative->inputExtras.end())
-        node->inputs.back().replaceElements(values.extra(extra->second));
-    }
+  node->sizes = std::move(values.sizes);
   return node;
 }
 
@@ -187,13 +227,11 @@ Tensors callGraph(const std::shared_ptr<GraphFunction> &function,
                   const Tensors &given, const std::string &name, Place place) {
   Tensors inputs = given;
   llvm::BitVector wanted(function->numInputs());
-  std::vector<Edge> edges(inputs.size()), next;
+  std::vector<Edge> edges(inputs.size());
   for (auto [i, input] : llvm::enumerate(inputs))
     if (is_grad_enabled() && isFloat(input.dtype()))
-      if ((edges[i] = edgeOf(input))) {
+      if ((edges[i] = edgeOf(input)))
         wanted.set(unsigned(i));
-        next.push_back(edges[i]);
-      }
   std::shared_ptr<const Derivative> derivative =
       wanted.any() ? function->derivative(wanted) : nullptr;
   std::vector<std::optional<Layout>> layouts(inputs.size());
@@ -211,27 +249,19 @@ Tensors callGraph(const std::shared_ptr<GraphFunction> &function,
   }
   if (!derivative)
     return results;
-  auto saveInput = [&](unsigned i) {
+  auto ofInput = [&](unsigned i) {
     const Cell &cell = *inputs[i].getImpl()->cell;
-    auto saved = SavedTensor::ofTensor(cell.dtype, cell.storage, *layouts[i]);
-    saved.setEdge(edges[i]);
-    return saved;
+    return SavedTensor::ofTensor(cell.dtype, cell.storage, *layouts[i]);
   };
-  auto saveResult = [&](unsigned i) {
-    auto saved = SavedTensor::ofTensor(function->resultType(i),
-                                       computed[i].storage, computed[i].layout);
-    if (derivative->carries[i])
-      saved.setOutput(i);
-    return saved;
+  auto ofResult = [&](unsigned i) {
+    return SavedTensor::ofTensor(function->resultType(i), computed[i].storage,
+                                 computed[i].layout);
   };
-  auto saveExtra = [&](unsigned i) {
-    unsigned at = function->numResults() + i;
-    return SavedTensor::ofTensor(derivative->extraTypes[i],
-                                 computed[at].storage, computed[at].layout);
-  };
+  auto extras = llvm::ArrayRef(computed).drop_front(function->numResults());
   std::shared_ptr<GraphNode> node =
-      recordCall({function, derivative, name, place}, std::move(next),
-                 {saveInput, saveResult, saveExtra}, std::move(sizes));
+      recordCall({function, derivative, name, place},
+                 {ofInput, ofResult, [&](unsigned i) { return edges[i]; },
+                  extras, std::move(sizes)});
   for (unsigned i : derivative->carries.set_bits())
     results[i].getImpl()->cell->variable =
         std::make_shared<Variable>(Edge{node, i});

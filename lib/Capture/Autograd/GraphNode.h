@@ -53,14 +53,17 @@ private:
   bool isReleased = false;
 };
 
-/// Inputs, results and what a program gives besides, as the tape keeps them.
+/// Inputs and results of a call, as they are, and where gradients of inputs go.
 struct CallValues {
-  llvm::function_ref<SavedTensor(unsigned)> input, result, extra;
+  llvm::function_ref<SavedTensor(unsigned)> input, result;
+  llvm::function_ref<Edge(unsigned)> edge;
+  /// What the program gives besides.
+  llvm::ArrayRef<Result> extras;
+  /// Of the results.
+  std::vector<SizeVector> sizes;
 };
 /// Puts a call on the tape.
-std::shared_ptr<GraphNode> recordCall(GraphCall call, std::vector<Edge> next,
-                                      const CallValues &values,
-                                      std::vector<SizeVector> sizes);
+std::shared_ptr<GraphNode> recordCall(GraphCall call, CallValues values);
 
 /// Calls a graph on tensors; if gradients may be asked for, the call is on the
 /// tape.

@@ -221,37 +221,24 @@ void Recorder::recordOnTape(const Compiled &graph, ArrayRef<Result> results) {
         return edgeOf(TensorImpl(cell));
       return areShared ? edgeOf(TensorImpl(original->cell)) : edgeOf(*original);
     };
-    auto saveInput = [&](unsigned i) {
+    auto ofInput = [&](unsigned i) {
       const Trace::Input &input = graph.trace->inputs()[arguments[i]];
       DType dtype = graph.function->inputType(i);
-      if (graph.trace->isRandomState(*input.cell))
-        return SavedTensor::ofNumber(dtype, graph.randomState);
-      auto saved = SavedTensor::ofTensor(dtype, input.storage, input.layout);
-      if (llvm::is_contained(graph.derivative->wanted, i))
-        saved.setEdge(edgeOfInput(i));
-      return saved;
+      return graph.trace->isRandomState(*input.cell)
+                 ? SavedTensor::ofNumber(dtype, graph.randomState)
+                 : SavedTensor::ofTensor(dtype, input.storage, input.layout);
     };
-    auto saveResult = [&](unsigned i) {
-      auto saved = SavedTensor::ofTensor(graph.function->resultType(i),
-                                         results[i].storage, results[i].layout);
-      if (graph.derivative->carries[i])
-        saved.setOutput(i);
-      return saved;
+    auto ofResult = [&](unsigned i) {
+      return SavedTensor::ofTensor(graph.function->resultType(i),
+                                   results[i].storage, results[i].layout);
     };
-    auto saveExtra = [&](unsigned i) {
-      const Result &extra = results[graph.cells.size() + i];
-      return SavedTensor::ofTensor(graph.derivative->extraTypes[i],
-                                   extra.storage, extra.layout);
-    };
-    std::vector<Edge> next;
-    for (unsigned i : graph.derivative->wanted)
-      next.push_back(edgeOfInput(i));
     std::vector<SizeVector> sizes;
     for (size_t i = 0; i < graph.cells.size(); ++i)
       sizes.push_back(results[i].layout.sizes);
-    node = recordCall({graph.function, graph.derivative, label.name, Place()},
-                      std::move(next), {saveInput, saveResult, saveExtra},
-                      std::move(sizes));
+    node =
+        recordCall({graph.function, graph.derivative, label.name, Place()},
+                   {ofInput, ofResult, edgeOfInput,
+                    results.drop_front(graph.cells.size()), std::move(sizes)});
   }
   for (auto [i, cell] : llvm::enumerate(graph.cells)) {
     bool carries = node && graph.derivative->carries[unsigned(i)];
