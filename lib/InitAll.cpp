@@ -15,6 +15,7 @@
 #include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Grad/Transforms/CallDerivative.h"
 #include "tcopt/Grad/Transforms/Checkpoint.h"
+#include "tcopt/Grad/Transforms/CustomVjp.h"
 #include "tcopt/Grad/Transforms/Passes.h"
 #include "tcopt/Graph/Derivatives/Derivatives.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
@@ -45,6 +46,7 @@ void registerAllDialects(DialectRegistry &registry) {
   graph::registerDerivatives(registry);
   grad::registerCallDerivatives(registry);
   grad::registerCheckpointDerivatives(registry);
+  grad::registerCustomVjpDerivatives(registry);
 }
 
 std::shared_ptr<BackendRegistry> createBackends() {

@@ -15,6 +15,12 @@ SmallVector<Value> usedValues(Operation *op) {
   return used.takeVector();
 }
 
+SmallVector<Value> differentiatedValues(Operation *op) {
+  if (auto differentiable = dyn_cast<DifferentiableOpInterface>(op))
+    return differentiable.differentiatedValues();
+  return usedValues(op);
+}
+
 // Null for ops that nobody has given a rule.
 static Derivative derivativeOf(Operation *op) {
   if (auto differentiable = dyn_cast<DifferentiableOpInterface>(op))
@@ -39,7 +45,7 @@ void Activity::spread(ArrayRef<Operation *> ops, ArrayRef<Value> sources) {
   for (Operation *op : ops) {
     if (llvm::none_of(op->getResultTypes(), mayVary) ||
         derivativeOf(op).kind == Derivative::Kind::Zero ||
-        llvm::none_of(usedValues(op),
+        llvm::none_of(differentiatedValues(op),
                       [&](Value used) { return varied.contains(used); }))
       continue;
     for (Value result : op->getResults())
@@ -60,7 +66,7 @@ void Activity::restrict(ArrayRef<Operation *> ops, ArrayRef<Value> targets) {
       continue;
     if (derivativeOf(op).kind == Derivative::Kind::None)
       found.push_back(op);
-    llvm::for_each(usedValues(op), activate);
+    llvm::for_each(differentiatedValues(op), activate);
   }
   std::reverse(found.begin(), found.end());
 }

@@ -63,7 +63,7 @@ LogicalResult ForwardMode::run(ArrayRef<Operation *> ops) {
     bool isNeeded = llvm::any_of(op->getResults(), [&](Value result) {
       return activity.isActive(result);
     });
-    bool varies = llvm::any_of(usedValues(op),
+    bool varies = llvm::any_of(differentiatedValues(op),
                                [&](Value used) { return bool(tangent(used)); });
     if (isNeeded && varies && failed(visit(op)))
       return failure();

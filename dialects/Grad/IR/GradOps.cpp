@@ -165,6 +165,31 @@ LogicalResult CheckpointOp::verifyRegions() {
   return success();
 }
 
+//===----------------------------------------------------------------------===//
+// Rules
+//===----------------------------------------------------------------------===//
+
+LogicalResult CustomVjpOp::verify() {
+  for (Type type : getOperandTypes())
+    if (!hasTangent(type))
+      return emitOpError("expected tensors of floats but found ")
+             << type << " (C1)";
+  return expectTypes(*this, "results", getValues().getTypes(), getResultTypes(),
+                     2);
+}
+
+LogicalResult CustomVjpOp::verifyRegions() {
+  Block &block = getReverse().front();
+  if (failed(expectTypes(*this, "arguments of the region", getResultTypes(),
+                         block.getArgumentTypes(), 3)))
+    return failure();
+  auto yield = dyn_cast<YieldOp>(block.getTerminator());
+  if (!yield)
+    return emitOpError("expected a region that ends in grad.yield (C4)");
+  return expectTypes(yield, "gradients", getInputs().getTypes(),
+                     yield.getValues().getTypes(), 4);
+}
+
 } // namespace tcopt::grad
 
 #define GET_OP_CLASSES

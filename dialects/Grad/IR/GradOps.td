@@ -119,11 +119,48 @@ def Grad_CheckpointOp : Grad_Op<"checkpoint", [
   }];
 }
 
+def Grad_CustomVjpOp : Grad_Op<"custom_vjp", [
+    Pure, SingleBlock, AttrSizedOperandSegments]> {
+  let summary = "values whose gradients are computed by a rule of their own";
+  let semantics = [{
+    Passes `values` on. Whatever these are computed by, derivatives of the results
+    are with respect to `inputs` alone: in reverse mode, the region takes the
+    cotangents of the results and yields the gradients of `inputs`. It uses values
+    of the function around it, those that are computed between `inputs` and `values`
+    included, and never runs but as a part of a gradient. There, `values` stand for
+    the results, so that gradients of gradients use the rule, too. Forward mode is
+    the transpose of the region. As torch.autograd.Function. }];
+  let constraints = [{
+1. `values` and `inputs` are tensors of floats.
+2. The results have the types of `values`.
+3. The region has an argument of the type of each result.
+4. The region ends in `grad.yield`, and yields values of the types of `inputs`.}];
+  let example = [{
+%r = graph.round %x : (tensor<?x3xf32>) -> tensor<?x3xf32>
+%y = grad.custom_vjp(%r) inputs(%x)
+    : (tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32> {
+^bb0(%ct: tensor<?x3xf32>):
+  grad.yield %ct : tensor<?x3xf32>
+}
+  }];
+  let arguments = (ins Variadic<AnyTensor>:$values, Variadic<AnyTensor>:$inputs);
+  let results = (outs Variadic<AnyTensor>:$results);
+  let regions = (region SizedRegion<1>:$reverse);
+  let assemblyFormat = [{
+    `(` $values `)` `inputs` `(` $inputs `)` attr-dict
+    `:` functional-type(operands, results) $reverse
+  }];
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+}
+
 def Grad_YieldOp : Grad_Op<"yield", [
-    Pure, Terminator, ReturnLike, ParentOneOf<["CheckpointOp"]>]> {
-  let summary = "end of a checkpoint's region";
+    Pure, Terminator, ReturnLike,
+    ParentOneOf<["CheckpointOp", "CustomVjpOp"]>]> {
+  let summary = "end of the region of a checkpoint or a rule";
   let semantics = "Hands values to the operator around the region.";
-  let constraints = "1. It ends a region of `checkpoint`, which says what it takes.";
+  let constraints = [{
+1. It ends a region of `checkpoint` or `custom_vjp`, which say what they take.}];
   let example = "grad.yield %y : tensor<?xf32>";
   let arguments = (ins Variadic<AnyTensor>:$values);
   let assemblyFormat = "attr-dict ($values^ `:` type($values))?";

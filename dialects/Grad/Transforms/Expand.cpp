@@ -10,6 +10,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "tcopt/Core/IR/CoreDialect.h"
 #include "tcopt/Grad/Transforms/Checkpoint.h"
+#include "tcopt/Grad/Transforms/CustomVjp.h"
 #include "tcopt/Grad/Transforms/DeriveFunction.h"
 #include "tcopt/Grad/Transforms/Passes.h"
 #include "llvm/ADT/SetVector.h"
@@ -42,9 +43,10 @@ struct Expand : impl::ExpandPassBase<Expand> {
     for (auto func : llvm::to_vector(getOperation().getOps<func::FuncOp>()))
       if (failed(expandIn(func)))
         return signalPassFailure();
-    size_t numCheckpoints = expandCheckpoints(getOperation());
-    numExpanded += numCheckpoints;
-    hasChanged |= numCheckpoints > 0;
+    size_t numOthers =
+        expandCustomVjps(getOperation()) + expandCheckpoints(getOperation());
+    numExpanded += numOthers;
+    hasChanged |= numOthers > 0;
     if (hasChanged && !following.empty() &&
         failed(runPipeline(following, getOperation())))
       signalPassFailure();

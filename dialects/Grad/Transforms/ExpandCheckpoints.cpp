@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Grad/Transforms/Checkpoint.h"
+#include "tcopt/Grad/Transforms/CustomVjp.h"
 #include "tcopt/Grad/Transforms/Passes.h"
 
 using namespace mlir;
@@ -19,7 +20,8 @@ namespace {
 
 struct ExpandCheckpoints : impl::ExpandCheckpointsPassBase<ExpandCheckpoints> {
   void runOnOperation() override {
-    numExpanded += expandCheckpoints(getOperation());
+    numExpanded +=
+        expandCustomVjps(getOperation()) + expandCheckpoints(getOperation());
   }
 };
 

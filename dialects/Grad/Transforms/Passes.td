@@ -90,13 +90,13 @@ def MakeJvpPass : Grad_MakePass<"grad-make-jvp"> {
 }
 
 def ExpandPass : Pass<"grad-expand", "::mlir::ModuleOp"> {
-  let summary = "replace grad.vjp, grad.jvp and grad.checkpoint";
+  let summary = "replace grad.vjp, grad.jvp, grad.checkpoint and grad.custom_vjp";
   let description = [{
     Adds the derivative of each function that `grad.vjp` and `grad.jvp` name, once
     for each choice of arguments, and replaces these ops by calls. Derivatives of
     functions that differentiate others are taken last, so that derivatives of any
-    order are. A function that differentiates itself is an error. Checkpoints are
-    expanded as `grad-expand-checkpoints` does it.
+    order are. A function that differentiates itself is an error. Checkpoints
+    and `grad.custom_vjp` are replaced as `grad-expand-checkpoints` does it.
 
     Before:
 
@@ -124,10 +124,11 @@ def ExpandPass : Pass<"grad-expand", "::mlir::ModuleOp"> {
 }
 
 def ExpandCheckpointsPass : Pass<"grad-expand-checkpoints"> {
-  let summary = "replace grad.checkpoint by the ops of its region";
+  let summary = "replace grad.checkpoint and grad.custom_vjp by what they compute";
   let description = [{
     Where nothing asks for derivatives any more, a checkpoint is its region. Copies
-    of the region that gradients have made stay apart by `core.barrier`.
+    of the region that gradients have made stay apart by `core.barrier`. A
+    `grad.custom_vjp` is the values that it passes on.
 
     Before:
     ```mlir

@@ -61,6 +61,8 @@ struct GraphInferShapes : impl::GraphInferShapesBase<GraphInferShapes> {
       func.walk<WalkOrder::PreOrder>([&](Operation *op) {
         if (hasShapeRule(op))
           consistent &= succeeded(refine(op));
+        if (auto custom = dyn_cast<grad::CustomVjpOp>(op))
+          refineCustom(custom);
         if (auto yield = dyn_cast<grad::YieldOp>(op))
           refineCheckpoint(yield);
       });
@@ -82,8 +84,20 @@ struct GraphInferShapes : impl::GraphInferShapesBase<GraphInferShapes> {
     return success();
   }
 
+  // Its results have the types of what it passes on, and so have cotangents.
+  void refineCustom(grad::CustomVjpOp op) {
+    for (auto [value, result, cotangent] : llvm::zip_equal(
+             op.getValues(), op.getResults(), op.getReverse().getArguments())) {
+      Type type = mergeTypes(value.getType(), result.getType());
+      refineValue(result, type);
+      refineValue(cotangent, type);
+    }
+  }
+
   // Its results have the types of what its region yields.
   void refineCheckpoint(grad::YieldOp yield) {
+    if (!isa<grad::CheckpointOp>(yield->getParentOp()))
+      return;
     for (auto [result, value] :
          llvm::zip(yield->getParentOp()->getResults(), yield.getValues()))
       refineValue(result, value.getType());
@@ -98,7 +112,7 @@ struct GraphInferShapes : impl::GraphInferShapesBase<GraphInferShapes> {
     castUses(value, old, [](OpOperand &use) {
       return hasShapeRule(use.getOwner()) ||
              isa<PrintOp, tensor::DimOp, tensor::CastOp, func::ReturnOp,
-                 grad::YieldOp>(use.getOwner());
+                 grad::YieldOp, grad::CustomVjpOp>(use.getOwner());
     });
   }
 

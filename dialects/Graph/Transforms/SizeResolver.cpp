@@ -99,6 +99,17 @@ void SizeResolver::visitControl(Operation *op,
     visitScanned(scan, obligations);
 }
 
+void SizeResolver::visitCustom(grad::CustomVjpOp op,
+                               SmallVectorImpl<SizeObligation> &obligations) {
+  for (auto [value, result, cotangent] : llvm::zip_equal(
+           op.getValues(), op.getResults(), op.getReverse().getArguments()))
+    if (isa<RankedTensorType>(value.getType()))
+      for (int64_t i = 0; i < rankOf(value); ++i) {
+        setSize(result, i, sizeOf(value, i), obligations);
+        setSize(cotangent, i, sizeOf(value, i), obligations);
+      }
+}
+
 void SizeResolver::visitScanned(ScanOp scan,
                                 SmallVectorImpl<SizeObligation> &obligations) {
   Value first = scan.getXs().front();
@@ -144,6 +155,8 @@ SmallVector<SizeObligation> SizeResolver::visit(Operation *op) {
       merge(sizeOf(dimOp.getSource(), *dim), Dim::ofValue(dimOp));
   } else if (isa<CondOp, WhileOp, ScanOp>(op))
     visitControl(op, obligations);
+  else if (auto custom = dyn_cast<grad::CustomVjpOp>(op))
+    visitCustom(custom, obligations);
   else if (auto yield = dyn_cast<YieldOp>(op))
     visitYield(yield, obligations);
   else if (auto rule = dyn_cast<ShapeRuleOpInterface>(op))

@@ -12,6 +12,7 @@
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Graph/IR/GraphControlOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include "llvm/ADT/DenseMap.h"
@@ -47,6 +48,8 @@ private:
                  llvm::SmallVectorImpl<SizeObligation> &obligations);
   void visitControl(mlir::Operation *op,
                     llvm::SmallVectorImpl<SizeObligation> &obligations);
+  void visitCustom(grad::CustomVjpOp op,
+                   llvm::SmallVectorImpl<SizeObligation> &obligations);
   void visitScanned(ScanOp scan,
                     llvm::SmallVectorImpl<SizeObligation> &obligations);
   void visitYield(YieldOp op,

@@ -36,6 +36,8 @@ private:
 
 /// Operands of the op and what its regions use of values around it, each once.
 llvm::SmallVector<mlir::Value> usedValues(mlir::Operation *op);
+/// Those of them that derivatives of its results are with respect to.
+llvm::SmallVector<mlir::Value> differentiatedValues(mlir::Operation *op);
 
 } // namespace tcopt
 

@@ -18,6 +18,7 @@
 namespace tcopt {
 
 class Activity;
+llvm::SmallVector<mlir::Value> usedValues(mlir::Operation *op);
 
 /// What is known of an op's derivative.
 struct Derivative {

@@ -24,6 +24,11 @@ def DifferentiableOpInterface : OpInterface<"DifferentiableOpInterface"> {
         and then why.}],
         "::tcopt::Derivative", "derivative">,
     InterfaceMethod<[{
+        The used values that the results depend on as far as derivatives go, each
+        once.}],
+        "::llvm::SmallVector<::mlir::Value>", "differentiatedValues", (ins), "",
+        "return ::tcopt::usedValues($_op);">,
+    InterfaceMethod<[{
         Reverse mode: adds the gradients of the used values, given the
         cotangents of the results. Reports an error where it fails.}],
         "::llvm::LogicalResult", "buildVjp",

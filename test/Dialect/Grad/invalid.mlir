@@ -231,6 +231,61 @@ func.func @checkpoint_op_name(%x: tensor<2xf32>) {
 // -----
 
 func.func @yield_elsewhere(%x: tensor<2xf32>) {
-  // expected-error @below {{'grad.yield' op expects parent op 'grad.checkpoint'}}
+  // expected-error @below {{'grad.yield' op expects parent op to be one of 'grad.checkpoint, grad.custom_vjp'}}
   grad.yield %x : tensor<2xf32>
+}
+
+// -----
+
+func.func @custom_vjp_of_integers(%x: tensor<2xi64>) {
+  // expected-error @below {{'grad.custom_vjp' op expected tensors of floats but found 'tensor<2xi64>' (C1)}}
+  %0 = grad.custom_vjp(%x) inputs() : (tensor<2xi64>) -> tensor<2xi64> {
+  ^bb0(%ct: tensor<2xi64>):
+    grad.yield
+  }
+  return
+}
+
+// -----
+
+func.func @custom_vjp_results(%x: tensor<2xf32>) {
+  // expected-error @below {{'grad.custom_vjp' op expected results of the types ('tensor<2xf32>') but found ('tensor<3xf32>') (C2)}}
+  %0 = grad.custom_vjp(%x) inputs() : (tensor<2xf32>) -> tensor<3xf32> {
+  ^bb0(%ct: tensor<2xf32>):
+    grad.yield
+  }
+  return
+}
+
+// -----
+
+func.func @custom_vjp_cotangents(%x: tensor<2xf32>) {
+  // expected-error @below {{'grad.custom_vjp' op expected arguments of the region of the types ('tensor<2xf32>') but found () (C3)}}
+  %0 = grad.custom_vjp(%x) inputs() : (tensor<2xf32>) -> tensor<2xf32> {
+    grad.yield
+  }
+  return
+}
+
+// -----
+
+func.func @custom_vjp_gradients(%x: tensor<2xf32>) {
+  %0 = grad.custom_vjp(%x) inputs(%x) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32> {
+  ^bb0(%ct: tensor<2xf32>):
+    %h = graph.cast %ct : (tensor<2xf32>) -> tensor<2xf16>
+    // expected-error @below {{'grad.yield' op expected gradients of the types ('tensor<2xf32>') but found ('tensor<2xf16>') (C4)}}
+    grad.yield %h : tensor<2xf16>
+  }
+  return
+}
+
+// -----
+
+func.func @custom_vjp_end(%x: tensor<2xf32>) {
+  // expected-error @below {{'grad.custom_vjp' op expected a region that ends in grad.yield (C4)}}
+  %0 = grad.custom_vjp(%x) inputs() : (tensor<2xf32>) -> tensor<2xf32> {
+  ^bb0(%ct: tensor<2xf32>):
+    llvm.unreachable
+  }
+  return
 }

@@ -92,3 +92,24 @@ func.func @checkpoint(%x: tensor<?x3xf32>, %n: tensor<*xi64>) {
   }
   return
 }
+
+// KEEP
+// CHECK-LABEL: func.func @custom_vjp(
+// CHECK-SAME: %[[V:.+]]: tensor<?x3xf32>, %[[X:.+]]: tensor<*xf16>)
+// CHECK-NEXT: %{{.*}} = grad.custom_vjp(%[[V]]) inputs(%[[X]]) : (tensor<?x3xf32>, tensor<*xf16>) -> tensor<?x3xf32> {
+// CHECK-NEXT: ^bb0(%{{.*}}: tensor<?x3xf32>):
+// CHECK-NEXT:   grad.yield %[[X]] : tensor<*xf16>
+// CHECK-NEXT: }
+// CHECK-NEXT: grad.custom_vjp() inputs() {note = 1 : i64} : () -> () {
+// CHECK-NEXT:   grad.yield
+// CHECK-NEXT: }
+func.func @custom_vjp(%v: tensor<?x3xf32>, %x: tensor<*xf16>) {
+  %0 = grad.custom_vjp(%v) inputs(%x) : (tensor<?x3xf32>, tensor<*xf16>) -> tensor<?x3xf32> {
+  ^bb0(%ct: tensor<?x3xf32>):
+    grad.yield %x : tensor<*xf16>
+  }
+  grad.custom_vjp() inputs() {note = 1 : i64} : () -> () {
+    grad.yield
+  }
+  return
+}

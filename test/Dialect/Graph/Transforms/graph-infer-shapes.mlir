@@ -91,3 +91,24 @@ func.func @control_flow(%c: i1, %x: tensor<2xf32>) -> tensor<?xf32> {
   }
   return %r : tensor<?xf32>
 }
+
+// KEEP
+// What has gradients by a rule has the types of what it passes on, and so have cotangents.
+// CHECK-LABEL: func.func @custom_vjp(
+// CHECK-SAME: %[[X:[^:]*]]: tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT: %[[V:.*]] = graph.exp %[[X]]
+// CHECK-NEXT: %[[Y:.*]] = grad.custom_vjp(%[[V]]) inputs(%[[X]]) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32> {
+// CHECK-NEXT: ^bb0(%[[CT:.*]]: tensor<4xf32>):
+// CHECK-NEXT:   %[[G:.*]] = graph.sin %[[CT]] : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:   grad.yield %[[G]] : tensor<4xf32>
+// CHECK-NEXT: }
+// CHECK-NEXT: return %[[Y]]
+func.func @custom_vjp(%x: tensor<4xf32>) -> tensor<?xf32> {
+  %v = graph.exp %x : (tensor<4xf32>) -> tensor<?xf32>
+  %y = grad.custom_vjp(%v) inputs(%x) : (tensor<?xf32>, tensor<4xf32>) -> tensor<?xf32> {
+  ^bb0(%ct: tensor<?xf32>):
+    %g = graph.sin %ct : (tensor<?xf32>) -> tensor<?xf32>
+    grad.yield %g : tensor<?xf32>
+  }
+  return %y : tensor<?xf32>
+}
