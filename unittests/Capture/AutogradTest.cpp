@@ -1,6 +1,7 @@
 //===- AutogradTest.cpp - gradients along the tape ------------------------===//
 
 #include "tcopt/Capture/Autograd.h"
+#include "AutogradTesting.h"
 #include "FunctionsTesting.h"
 #include "tcopt/Capture/Compile.h"
 #include "tcopt/Capture/CustomFunction.h"
@@ -15,15 +16,6 @@ using namespace tcopt::testing;
 using autograd::gradcheck;
 using autograd::gradgradcheck;
 using List = std::vector<Tensor>;
-
-static Tensor leaf(std::vector<int64_t> sizes, double from = 0.3) {
-  int64_t count = 1;
-  for (int64_t size : sizes)
-    count *= size;
-  Sizes all(sizes.begin(), sizes.end());
-  Tensor x = sin(arange(count).to(DType::F64) * 1.7 + from) + 0.05;
-  return x.reshape(all).detach().clone().requires_grad_();
-}
 
 static void expectGradients(const autograd::TensorFunction &function,
                             const List &inputs) {
@@ -498,55 +490,8 @@ TEST(Backward, InTracesReachesWhatWasComputedBefore) {
 }
 
 //===----------------------------------------------------------------------===//
-// Functions with gradients of their own
+// Checkpoints
 //===----------------------------------------------------------------------===//
-
-namespace {
-struct Cube : autograd::Function<Cube> {
-  static Tensor forward(autograd::AutogradContext &context, Tensor x,
-                        double scale) {
-    context.save_for_backward({x});
-    context.saved_data["scale"] = scale;
-    return x * x * x * scale;
-  }
-  static List backward(autograd::AutogradContext &context, List gradients) {
-    Tensor x = context.get_saved_variables()[0];
-    double scale = std::any_cast<double>(context.saved_data["scale"]);
-    return {gradients[0] * 3 * scale * x * x, Tensor()};
-  }
-};
-
-struct ExpPair : autograd::Function<ExpPair> {
-  static List forward(autograd::AutogradContext &context, Tensor x) {
-    List results = {exp(x), x * 2, argmax(x)};
-    context.save_for_backward({results[0]});
-    return results;
-  }
-  static List backward(autograd::AutogradContext &context, List gradients) {
-    return {gradients[0] * context.get_saved_variables()[0] + gradients[1] * 2};
-  }
-};
-
-struct Wrong : autograd::Function<Wrong> {
-  static Tensor forward(autograd::AutogradContext &, Tensor x) { return x * 1; }
-  static List backward(autograd::AutogradContext &, List) { return {}; }
-};
-} // namespace
-
-TEST(CustomFunction, HasGradientsOfItsOwn) {
-  expectGradients([](const List &x) { return List{Cube::apply(x[0], 2.0)}; },
-                  {leaf({3})});
-  expectGradients(
-      [](const List &x) {
-        List all = ExpPair::apply(x[0]);
-        return List{all[0] * all[1]};
-      },
-      {leaf({3})});
-  auto f = compile([](Tensor x) { return Cube::apply(x * 2, 1.0) + 1; });
-  expectGradients([&](const List &x) { return List{f(x[0])}; }, {leaf({3})});
-  EXPECT_REFUSED(Wrong::apply(leaf({1})).backward(),
-                 "expected 1 gradients, one for each argument, but found 0");
-}
 
 TEST(Checkpoint, ComputesAgain) {
   int calls = 0;

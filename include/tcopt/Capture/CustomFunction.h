@@ -25,7 +25,7 @@
 namespace tcopt {
 
 namespace capture {
-class CustomNode;
+struct ContextAccess;
 } // namespace capture
 
 namespace autograd {
@@ -48,18 +48,20 @@ public:
   /// Whether `backward` gets undefined tensors for results that nothing depends
   /// on in place of zeros.
   void set_materialize_grads(bool value) { materializes = value; }
-  /// Whether a gradient of an argument is asked for.
+  /// Whether a gradient of an argument may be asked for.
   bool needs_input_grad(size_t argument) const;
 
   /// What is kept besides tensors.
   std::map<std::string, std::any> saved_data;
 
 private:
-  friend class capture::CustomNode;
+  friend struct capture::ContextAccess;
 
   std::vector<Tensor> toSave, constants;
   bool materializes = true;
-  const capture::CustomNode *node = nullptr;
+  std::vector<bool> needed;
+  /// While gradients are computed.
+  std::function<std::vector<Tensor>()> unpack;
 };
 
 } // namespace autograd
@@ -92,8 +94,10 @@ namespace autograd {
 /// The base of a function T with gradients of its own: T::forward(context,
 /// arguments...) computes a tensor or a list of tensors, outside of the tape;
 /// T::backward(context, gradients of results) gives one gradient for each
-/// argument, which may be undefined. Where a traced function calls it, the
-/// graph breaks.
+/// argument, which may be undefined. Where a traced function calls it, both are
+/// part of the graph: backward is called once, when the call is traced, with
+/// gradients of all results, and a result that is a view of an argument is a
+/// tensor of its own. One that reads a value breaks the graph.
 template <typename T> class Function {
 public:
   template <typename... Args> static auto apply(Args... arguments) {

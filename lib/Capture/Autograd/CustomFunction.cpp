@@ -18,6 +18,64 @@ using capture::Edge;
 using TensorList = std::vector<Tensor>;
 
 //===----------------------------------------------------------------------===//
+// Contexts
+//===----------------------------------------------------------------------===//
+
+AutogradContext::AutogradContext() = default;
+AutogradContext::~AutogradContext() = default;
+
+void AutogradContext::save_for_backward(std::vector<Tensor> tensors) {
+  toSave = std::move(tensors);
+}
+
+std::vector<Tensor> AutogradContext::get_saved_variables() const {
+  return unpack ? unpack() : toSave;
+}
+
+void AutogradContext::mark_non_differentiable(std::vector<Tensor> results) {
+  constants = std::move(results);
+}
+
+bool AutogradContext::needs_input_grad(size_t argument) const {
+  return argument < needed.size() && needed[argument];
+}
+
+namespace capture {
+/// What calls do with contexts.
+struct ContextAccess {
+  AutogradContext &context;
+
+  TensorList takeSaved() { return std::exchange(context.toSave, {}); }
+  void setUnpack(std::function<TensorList()> unpack) {
+    context.unpack = std::move(unpack);
+  }
+  void setNeeded(std::vector<bool> needed) {
+    context.needed = std::move(needed);
+  }
+  bool materializes() const { return context.materializes; }
+  /// Whether gradients flow through a result.
+  bool carries(const Tensor &result) const {
+    return result.defined() && isFloat(result.dtype()) &&
+           llvm::none_of(context.constants, [&](const Tensor &constant) {
+             return constant.is_same(result);
+           });
+  }
+};
+} // namespace capture
+
+using capture::ContextAccess;
+
+static void expectGradients(const TensorList &found, size_t count,
+                            Place place) {
+  if (found.size() != count)
+    throw Exception("backward of a custom function: expected " +
+                        std::to_string(count) +
+                        " gradients, one for each argument, but found " +
+                        std::to_string(found.size()),
+                    place);
+}
+
+//===----------------------------------------------------------------------===//
 // Nodes
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +87,7 @@ public:
              std::shared_ptr<AutogradContext> context, Place place)
       : Node(std::move(next), numOutputs, "a custom function", place),
         backward(std::move(backward)), context(std::move(context)) {
-    this->context->node = this;
+    ContextAccess{*this->context}.setUnpack([this] { return unpack(); });
   }
 
   TensorList apply(TensorList gradients) override;
@@ -41,13 +99,12 @@ public:
   void keep(const TensorList &results);
   TensorList unpack();
 
-  /// Of results: for gradients of zero.
-  std::vector<std::pair<SizeVector, DType>> outputs;
-  static bool isConstant(const AutogradContext &context, const Tensor &result) {
-    return llvm::any_of(context.constants, [&](const Tensor &constant) {
-      return constant.is_same(result);
-    });
+  using Kind = std::pair<Sizes, DType>;
+  static Kind kindOf(const Tensor &tensor) {
+    return {tensor.sizes(), tensor.dtype()};
   }
+  /// What gradients have to be, and what gradients of zero are.
+  std::vector<Kind> arguments, outputs;
 
 private:
   decltype(CustomCall::backward) backward;
@@ -58,7 +115,7 @@ private:
 } // namespace capture
 
 void capture::CustomNode::keep(const TensorList &results) {
-  for (const Tensor &tensor : context->toSave) {
+  for (const Tensor &tensor : ContextAccess{*context}.takeSaved()) {
     if (!tensor.defined()) {
       saved.push_back(std::nullopt);
       continue;
@@ -74,8 +131,6 @@ void capture::CustomNode::keep(const TensorList &results) {
     else
       saved.back()->setEdge(edgeOf(impl));
   }
-  context->toSave.clear();
-  context->constants.clear();
 }
 
 TensorList capture::CustomNode::unpack() {
@@ -94,43 +149,17 @@ TensorList capture::CustomNode::unpack() {
 }
 
 TensorList capture::CustomNode::apply(TensorList gradients) {
-  if (context->materializes)
+  if (ContextAccess{*context}.materializes())
     for (auto [gradient, output] : llvm::zip_equal(gradients, outputs))
       if (!gradient.defined())
-        gradient = zeros(Sizes(output.first.begin(), output.first.end()),
-                         output.second);
+        gradient = zeros(output.first, output.second);
   TensorList found = backward(*context, std::move(gradients));
-  if (found.size() != next.size())
-    throw Exception("backward of a custom function: expected " +
-                        std::to_string(next.size()) +
-                        " gradients, one for each argument, but found " +
-                        std::to_string(found.size()),
-                    place);
+  expectGradients(found, next.size(), place);
+  for (size_t i = 0; i < found.size(); ++i)
+    if (next[i] && found[i].defined())
+      found[i] =
+          asGradient(found[i], arguments[i].first, arguments[i].second, place);
   return found;
-}
-
-//===----------------------------------------------------------------------===//
-// Contexts
-//===----------------------------------------------------------------------===//
-
-AutogradContext::AutogradContext() = default;
-AutogradContext::~AutogradContext() = default;
-
-void AutogradContext::save_for_backward(std::vector<Tensor> tensors) {
-  toSave = std::move(tensors);
-}
-
-// While gradients are computed the node is there.
-std::vector<Tensor> AutogradContext::get_saved_variables() const {
-  return node ? const_cast<capture::CustomNode *>(node)->unpack() : toSave;
-}
-
-void AutogradContext::mark_non_differentiable(std::vector<Tensor> results) {
-  constants = std::move(results);
-}
-
-bool AutogradContext::needs_input_grad(size_t argument) const {
-  return node && argument < node->next.size() && node->next[argument];
 }
 
 //===----------------------------------------------------------------------===//
@@ -150,31 +179,35 @@ static Tensor asOutput(const Tensor &result, Edge edge) {
   return Tensor(std::move(impl));
 }
 
-static TensorList callOnTape(capture::CustomCall &call, Place place) {
+static TensorList callForward(const capture::CustomCall &call,
+                              AutogradContext &context) {
+  NoGrad outside;
+  return call.forward(context);
+}
+
+static TensorList callOnTape(const capture::CustomCall &call, Place place) {
   auto context = std::make_shared<AutogradContext>();
   std::vector<Edge> next;
-  bool isRecorded = false;
+  std::vector<bool> needed;
   for (const Tensor &argument : call.arguments) {
     next.push_back(argument.defined() ? capture::edgeOf(argument) : Edge());
-    isRecorded |= bool(next.back());
+    needed.push_back(next.back() && is_grad_enabled());
   }
-  isRecorded &= is_grad_enabled();
-  TensorList results;
-  {
-    NoGrad outside;
-    results = call.forward(*context);
-  }
-  if (!isRecorded)
+  ContextAccess access{*context};
+  access.setNeeded(needed);
+  TensorList results = callForward(call, *context);
+  if (!llvm::is_contained(needed, true))
     return results;
   auto node = std::make_shared<capture::CustomNode>(
-      std::move(next), unsigned(results.size()), std::move(call.backward),
-      context, place);
+      std::move(next), unsigned(results.size()), call.backward, context, place);
   std::vector<bool> carries;
+  for (const Tensor &argument : call.arguments)
+    node->arguments.push_back(argument.defined()
+                                  ? capture::CustomNode::kindOf(argument)
+                                  : capture::CustomNode::Kind());
   for (const Tensor &result : results) {
-    node->outputs.emplace_back(capture::SizeVector(result.getImpl()->sizes()),
-                               result.dtype());
-    carries.push_back(isFloat(result.dtype()) &&
-                      !capture::CustomNode::isConstant(*context, result));
+    node->outputs.push_back(capture::CustomNode::kindOf(result));
+    carries.push_back(access.carries(result));
   }
   node->keep(results);
   for (size_t i = 0; i < results.size(); ++i)
@@ -183,7 +216,95 @@ static TensorList callOnTape(capture::CustomCall &call, Place place) {
   return results;
 }
 
+//===----------------------------------------------------------------------===//
+// Calls that are traced
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A call in a graph: both directions are traced.
+class CallInTrace {
+public:
+  CallInTrace(capture::Recorder &recorder, const capture::CustomCall &call,
+              Place place)
+      : recorder(recorder), call(call), place(place) {}
+
+  TensorList run();
+
+private:
+  void save(const TensorList &tensors);
+  TensorList gradients(const TensorList &ofCarried);
+
+  capture::Recorder &recorder;
+  const capture::CustomCall &call;
+  const Place place;
+  AutogradContext context;
+  TensorList results;
+  std::vector<bool> carries;
+};
+} // namespace
+
+// As they are now.
+void CallInTrace::save(const TensorList &tensors) {
+  std::vector<mlir::Value> values;
+  for (const Tensor &tensor : tensors)
+    values.push_back(tensor.defined() ? recorder.trace().valueOf(tensor, place)
+                                      : mlir::Value());
+  ContextAccess{context}.setUnpack([this, values = std::move(values)] {
+    TensorList saved;
+    for (mlir::Value value : values)
+      saved.push_back(value ? recorder.trace().makeTensor(value) : Tensor());
+    return saved;
+  });
+}
+
+TensorList CallInTrace::gradients(const TensorList &ofCarried) {
+  TensorList all;
+  for (size_t i = 0, next = 0; i < results.size(); ++i)
+    if (carries[i])
+      all.push_back(ofCarried[next++]);
+    else
+      all.push_back(ContextAccess{context}.materializes()
+                        ? zeros_like(results[i])
+                        : Tensor());
+  TensorList found = call.backward(context, std::move(all));
+  expectGradients(found, call.arguments.size(), place);
+  return found;
+}
+
+TensorList CallInTrace::run() {
+  std::vector<bool> wanted = capture::wantedGradients(recorder, call.arguments);
+  ContextAccess access{context};
+  access.setNeeded(wanted);
+  results = callForward(call, context);
+  if (!llvm::is_contained(wanted, true))
+    return results;
+  TensorList carried;
+  for (const Tensor &result : results) {
+    carries.push_back(access.carries(result));
+    if (carries.back())
+      carried.push_back(result);
+  }
+  save(access.takeSaved());
+  TensorList given = capture::withGradients(
+      recorder, carried,
+      {call.arguments, wanted,
+       [this](const TensorList &given) { return gradients(given); }},
+      place);
+  for (size_t i = 0, next = 0; i < results.size(); ++i)
+    if (carries[i])
+      results[i] = given[next++];
+  return results;
+}
+
 TensorList capture::callCustom(CustomCall call, Place place) {
+  if (Recorder *recorder = currentRecorder()) {
+    try {
+      return CallInTrace(*recorder, call, place).run();
+    } catch (const BreakInRegion &) {
+      if (recorder->trace().isInRegion())
+        throw;
+    }
+  }
   return disable([&] { return callOnTape(call, place); }, place)();
 }
 

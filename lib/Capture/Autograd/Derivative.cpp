@@ -8,6 +8,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 #include "tcopt/Grad/IR/GradOps.h"
+#include "tcopt/Grad/Transforms/CustomVjp.h"
 #include "tcopt/Grad/Transforms/DeriveFunction.h"
 #include "tcopt/Grad/Transforms/Passes.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
@@ -50,7 +51,7 @@ llvm::DenseSet<Value> dependentsOf(Block &block, ArrayRef<Value> sources) {
     return known;
   for (Operation &op : block) {
     if (isa<grad::StopOp>(op) ||
-        llvm::none_of(usedValues(&op),
+        llvm::none_of(differentiatedValues(&op),
                       [&](Value used) { return known.contains(used); }))
       continue;
     for (Value result : op.getResults())
@@ -131,6 +132,7 @@ LogicalResult Differentiator::makeJoint() {
   if (failed(joint))
     return failure();
   nameCotangents(joint->func);
+  derivative.keepsInputs = grad::expandCustomVjps(joint->func) != 0;
   function.erase();
   return success();
 }
@@ -199,7 +201,8 @@ LogicalResult Differentiator::cut() {
 // Gradients of gradients need all inputs.
 void Differentiator::addLostInputs(func::FuncOp forward,
                                    SmallVector<Value> &results) {
-  if (!derivative.numExtras)
+  derivative.keepsInputs |= derivative.numExtras != 0;
+  if (!derivative.keepsInputs)
     return;
   for (unsigned i : written.set_bits()) {
     if (!derivative.inputExtras.try_emplace(i, derivative.numExtras).second)

@@ -36,6 +36,9 @@ struct Derivative {
   mlir::OwningOpRef<mlir::ModuleOp> forward;
   /// How many results that has besides.
   unsigned numExtras = 0;
+  /// Gradients of gradients are computed from inputs, as `backward` is not what
+  /// they follow from: it has saved other values, or rules of the program's.
+  bool keepsInputs = false;
   llvm::SmallVector<DType> extraTypes;
   /// By input that is written to, which of them it was.
   std::map<unsigned, unsigned> inputExtras;

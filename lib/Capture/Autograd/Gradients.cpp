@@ -8,7 +8,9 @@
 #include "tcopt/Capture/Gradients.h"
 #include "../Trace/Builder.h"
 #include "../Trace/Recorder.h"
+#include "tcopt/Capture/Settings.h"
 #include "tcopt/Interfaces/ReverseMode.h"
+#include "llvm/ADT/ScopeExit.h"
 
 using namespace mlir;
 using llvm::ArrayRef;
@@ -59,6 +61,17 @@ static Tensors makeStandIns(const Tensors &arguments, Place place) {
   });
 }
 
+static Tensor
+callDifferentiated(Recorder &recorder, ArrayRef<Value> sources,
+                   const std::function<Tensor(const Tensors &)> &function,
+                   const Tensors &standIns) {
+  size_t outer = recorder.differentiated.size();
+  llvm::scope_exit end([&] { recorder.differentiated.truncate(outer); });
+  llvm::append_range(recorder.differentiated, sources);
+  EnableGrad recorded;
+  return function(standIns);
+}
+
 static std::vector<Value> gradientsOf(Trace &trace, Builder &b, Value result,
                                       ArrayRef<Value> sources,
                                       ArrayRef<Operation *> ops) {
@@ -96,7 +109,7 @@ valueAndGradients(const Tensors &arguments,
   for (const Tensor &standIn : standIns)
     sources.push_back(trace.valueOf(standIn, place));
   Operation *before = &trace.block().back();
-  Tensor result = function(standIns);
+  Tensor result = callDifferentiated(*recorder, sources, function, standIns);
   if (&recorder->trace() != &trace)
     throw Exception("value_and_grad: the graph breaks in the function: a value "
                     "is read there",

@@ -213,7 +213,7 @@ std::shared_ptr<GraphNode> recordCall(GraphCall call, CallValues values) {
   node->saved.reserve(derivative->saved.size());
   for (const SavedSource &source : derivative->saved)
     node->saved.push_back(save(source));
-  for (unsigned i = 0; derivative->numExtras && i < numInputs; ++i) {
+  for (unsigned i = 0; derivative->keepsInputs && i < numInputs; ++i) {
     node->inputs.push_back(save.input(i));
     auto extra = derivative->inputExtras.find(i);
     if (extra != derivative->inputExtras.end())

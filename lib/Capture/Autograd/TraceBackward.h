@@ -24,6 +24,27 @@ void backwardInTrace(Recorder &recorder, const TraceRoots &roots,
 Tensors gradInTrace(Recorder &recorder, const TraceRoots &roots,
                     const Tensors &inputs, bool isRecorded, Place place);
 
+/// What a rule of the program gives as the gradient of a tensor of these sizes:
+/// in its dtype, and summed over dimensions along which the tensor was
+/// expanded. Throws Exception for other sizes.
+Tensor asGradient(const Tensor &given, const Sizes &sizes, DType dtype,
+                  Place place);
+
+/// Gradients of a call that the program computes itself.
+struct GradientRegion {
+  const Tensors &inputs;
+  /// Those whose gradients may be asked for.
+  std::vector<bool> wanted;
+  /// Gives a gradient for each input, which may be undefined, for those of the
+  /// results.
+  std::function<Tensors(const Tensors &gradients)> rule;
+};
+std::vector<bool> wantedGradients(Recorder &recorder, const Tensors &inputs);
+/// The op that gives results, all of floats, such gradients. Throws
+/// BreakInRegion where the rule needs a value.
+Tensors withGradients(Recorder &recorder, const Tensors &results,
+                      const GradientRegion &region, Place place);
+
 /// The op that stands for a call of a checkpoint: its reverse runs it again.
 Tensors
 checkpointInTrace(const std::function<Tensors(const Tensors &)> &function,

@@ -238,7 +238,7 @@ Value Builder::stopGradient(Value value) {
 }
 
 Value Builder::asConstantUnderNoGrad(Value value) {
-  return trace.recorder.isRecorded && !settings().isGradEnabled
+  return trace.recorder.keepsGradients() && !settings().isGradEnabled
              ? stopGradient(value)
              : value;
 }

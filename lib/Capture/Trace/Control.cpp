@@ -5,175 +5,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "tcopt/Capture/Control.h"
-#include "../Autograd/TraceBackward.h"
-#include "../Session/Engine.h"
 #include "Arguments.h"
 #include "Builder.h"
-#include "Recorder.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/Verifier.h"
-#include "tcopt/Grad/IR/GradOps.h"
+#include "Regions.h"
 #include "tcopt/Graph/IR/GraphControlOps.h"
 
 using namespace mlir;
 
 namespace tcopt::capture {
-
-//===----------------------------------------------------------------------===//
-// Regions
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// A type whose sizes are known as far as a trace knows them.
-struct TracedType {
-  RankedTensorType type;
-  SmallVector<TracedSize> sizes;
-};
-
-/// The body of an op that is made when it is complete: a block that a module
-/// holds until then.
-struct RegionBody {
-  OwningOpRef<ModuleOp> holder =
-      ModuleOp::create(UnknownLoc::get(Engine::get().context()));
-  std::vector<Value> results;
-
-  Block &block() { return *holder->getBody(); }
-  void moveTo(Region &region) { region.takeBody(holder->getBodyRegion()); }
-};
-} // namespace
-
-static TracedType typeOf(Trace &trace, Value value) {
-  return {graph::rankedType(value), trace.sizes().sizesOf(value)};
-}
-
-static std::vector<TracedType> typesOf(Trace &trace, ArrayRef<Value> values) {
-  std::vector<TracedType> types;
-  for (Value value : values)
-    types.push_back(typeOf(trace, value));
-  return types;
-}
-
-static TypeRange plainTypes(ArrayRef<TracedType> types,
-                            SmallVectorImpl<Type> &storage) {
-  for (const TracedType &type : types)
-    storage.push_back(type.type);
-  return storage;
-}
-
-/// Calls a function of the program whose calls become the body, with arguments
-/// of these types.
-static void
-fill(RegionBody &body, Trace &trace, ArrayRef<TracedType> types, Place place,
-     llvm::function_ref<Tensors(const Tensors &arguments)> function) {
-  Trace::RegionScope scope(trace, body.block());
-  Tensors arguments;
-  for (const TracedType &type : types) {
-    Value argument = body.block().addArgument(type.type, locationOf(place));
-    trace.sizes().state(argument, type.sizes);
-    arguments.push_back(trace.makeTensor(argument));
-  }
-  for (const Tensor &result : function(arguments))
-    body.results.push_back(trace.valueOf(result, place));
-}
-
-/// Ends a block with values of these types.
-template <typename Yield = graph::YieldOp>
-static void yield(Builder &b, Block &block, ArrayRef<Value> values,
-                  ArrayRef<TracedType> types) {
-  OpBuilder ops = OpBuilder::atBlockEnd(&block);
-  SmallVector<Value> casts;
-  for (auto [value, to] : llvm::zip_equal(values, types)) {
-    Value cast = value;
-    if (cast.getType() != to.type &&
-        tensor::CastOp::areCastCompatible(cast.getType(), to.type))
-      cast = tensor::CastOp::create(ops, b.location(), to.type, cast);
-    casts.push_back(cast);
-  }
-  Yield::create(ops, b.location(), casts);
-}
-
-/// Makes the op, whose regions are these blocks.
-static std::vector<Value> finish(Builder &b, Trace &trace,
-                                 OperationState &state,
-                                 ArrayRef<RegionBody *> bodies,
-                                 ArrayRef<TracedType> types) {
-  for (auto [region, body] : llvm::zip_equal(state.regions, bodies))
-    body->moveTo(*region);
-  Operation *op = b.ops().create(state);
-  if (failed(verify(op))) {
-    b.error("control flow cannot be traced");
-    return {};
-  }
-  for (auto [result, type] : llvm::zip_equal(op->getResults(), types))
-    trace.sizes().state(result, type.sizes);
-  return {op->result_begin(), op->result_end()};
-}
-
-static std::string textOf(Trace &trace, Value value) {
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  auto type = graph::rankedType(value);
-  os << type.getElementType() << "[";
-  llvm::interleaveComma(trace.sizes().hintsOf(value), os, [&](int64_t size) {
-    ShapedType::isDynamic(size) ? os << "?" : os << size;
-  });
-  os << "]";
-  return text;
-}
-
-static bool areAlike(Value a, Value b) {
-  auto x = graph::rankedType(a), y = graph::rankedType(b);
-  return x.getElementType() == y.getElementType() && x.getRank() == y.getRank();
-}
-
-static void refuse(Trace &trace, Value found, Value expected, const char *what,
-                   Place place) {
-  throw Exception(std::string(what) + ": expected a tensor like " +
-                      textOf(trace, expected) + " but found " +
-                      textOf(trace, found),
-                  place);
-}
-
-/// Throws unless values have the same dtypes and ranks.
-static void checkAlike(Trace &trace, ArrayRef<Value> found,
-                       ArrayRef<Value> expected, const char *what,
-                       Place place) {
-  if (found.size() != expected.size())
-    throw Exception(std::string(what) + ": expected " +
-                        std::to_string(expected.size()) +
-                        " tensors but found " + std::to_string(found.size()),
-                    place);
-  for (auto [a, b] : llvm::zip_equal(found, expected))
-    if (!areAlike(a, b))
-      refuse(trace, a, b, what, place);
-}
-
-/// Whether both sizes are the same in this call, and then in all.
-static bool areSame(Trace &trace, const TracedSize &a, const TracedSize &b) {
-  if (!a.expr || !b.expr)
-    return false;
-  return a.hint == b.hint &&
-         trace.sizes().decide(a.expr, SizeRelation::EQ, b.expr);
-}
-
-/// Throws unless values also have the same sizes, as far as they are known.
-static void checkSame(Trace &trace, ArrayRef<Value> found,
-                      ArrayRef<Value> expected, const char *what, Place place) {
-  checkAlike(trace, found, expected, what, place);
-  SymbolicSizes &sizes = trace.sizes();
-  for (auto [a, b] : llvm::zip_equal(found, expected))
-    for (auto [x, y] : llvm::zip_equal(sizes.sizesOf(a), sizes.sizesOf(b)))
-      if (x.isKnown() && y.isKnown() && !areSame(trace, x, y))
-        refuse(trace, a, b, what, place);
-}
-
-static std::vector<Value> valuesOf(Trace &trace, const Tensors &tensors,
-                                   Place place) {
-  std::vector<Value> values;
-  for (const Tensor &tensor : tensors)
-    values.push_back(trace.valueOf(tensor, place));
-  return values;
-}
 
 static const DeviceInfo *deviceOf(const Tensors &tensors) {
   for (const Tensor &tensor : tensors)
@@ -212,7 +51,7 @@ static Tensors traceCond(Recorder &recorder, const Tensor &pred,
   recorder.useDevice(pred.getImpl()->cell->device, place);
   Trace &trace = recorder.trace();
   Tensor condition = reshape(pred, {}, place);
-  RegionBody first, second;
+  RegionBody first(trace), second(trace);
   fill(first, trace, {}, place, [&](const Tensors &) { return onTrue(); });
   fill(second, trace, {}, place, [&](const Tensors &) { return onFalse(); });
   checkAlike(trace, second.results, first.results, "cond", place);
@@ -251,7 +90,7 @@ traceWhile(Recorder &recorder,
   Trace &trace = recorder.trace();
   std::vector<Value> carried = valuesOf(trace, inits, place);
   std::vector<TracedType> types = typesOf(trace, carried);
-  RegionBody test, body;
+  RegionBody test(trace), body(trace);
   fill(test, trace, types, place, [&](const Tensors &state) {
     return Tensors{
         reshape(to(condition(state), DType::Bool, place), {}, place)};
@@ -337,7 +176,7 @@ static Tensors traceScan(Recorder &recorder, const ScanStep &step,
   std::vector<TracedType> arguments = typesOf(trace, carried);
   for (auto [x, type] : llvm::zip_equal(xs, typesOf(trace, along)))
     arguments.push_back(sliceOf(type, wrapDim(dim, x.dim(), "scan", place)));
-  RegionBody body;
+  RegionBody body(trace);
   fill(body, trace, arguments, place, [&](const Tensors &all) {
     auto middle = all.begin() + ptrdiff_t(inits.size());
     return step(Tensors(all.begin(), middle), Tensors(middle, all.end()));
@@ -436,28 +275,6 @@ Tensors scanOf(const ScanStep &step, const Tensors &inits, const Tensors &xs,
   if (Recorder *recorder = currentRecorder())
     return traceScan(*recorder, step, inits, xs, dim, reverse, place);
   return runScan(step, inits, xs, dim, reverse, place);
-}
-
-//===----------------------------------------------------------------------===//
-// checkpoint
-//===----------------------------------------------------------------------===//
-
-Tensors
-checkpointInTrace(const std::function<Tensors(const Tensors &)> &function,
-                  const Tensors &arguments, Place place) {
-  Trace &trace = currentTrace();
-  RegionBody body;
-  fill(body, trace, {}, place,
-       [&](const Tensors &) { return function(arguments); });
-  return callMany(place, [&](Builder &b) {
-    std::vector<TracedType> types = typesOf(trace, body.results);
-    yield<grad::YieldOp>(b, body.block(), body.results, types);
-    OperationState state(b.location(), grad::CheckpointOp::getOperationName());
-    SmallVector<Type> plain;
-    state.addTypes(plainTypes(types, plain));
-    state.addRegion();
-    return finish(b, trace, state, {&body}, types);
-  });
 }
 
 } // namespace tcopt::capture

@@ -247,8 +247,8 @@ void Recorder::read(const Tensor &tensor, const char *why, Place place) {
 
 void Recorder::breakGraph(const std::string &why, Place place) {
   if (current->isInRegion())
-    throw Exception(why + ", which a function of control flow cannot have",
-                    place);
+    throw BreakInRegion(why + ", which a function of control flow cannot have",
+                        place);
   if (options.fullgraph)
     throw Exception(why + " while a function is traced with fullgraph=true "
                           "(without it, the graph would break here)",

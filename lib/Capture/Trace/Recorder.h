@@ -157,6 +157,12 @@ struct Recipe {
   std::vector<RecipeOutput> outputs;
 };
 
+/// A function of control flow, or of gradients, needs a value.
+class BreakInRegion : public Exception {
+public:
+  using Exception::Exception;
+};
+
 class Recorder : public std::enable_shared_from_this<Recorder> {
 public:
   /// Unless it tells sharing, arguments that are parts of the same elements are
@@ -220,6 +226,10 @@ public:
     mlir::Value value;
   };
   std::vector<LeafValue> leafValues() const;
+  /// What value_and_grad differentiates with respect to, while its function is
+  /// traced.
+  llvm::SmallVector<mlir::Value> differentiated;
+  bool keepsGradients() const { return isRecorded || !differentiated.empty(); }
   /// Whether a tensor of the graph depends on one that requires a gradient.
   bool requiresGradient(const TensorImpl &tensor);
   /// Gradients were computed. Of what lies between these and the tensors that

@@ -103,13 +103,15 @@ llvm::DenseSet<Value> Recorder::dependents() const {
   SmallVector<Value> leaves;
   for (const LeafValue &leaf : leafValues())
     leaves.push_back(leaf.value);
+  llvm::append_range(leaves, differentiated);
   return dependentsOf(current->function().front(), leaves);
 }
 
 bool Recorder::requiresGradient(const TensorImpl &tensor) {
   if (!tensor.cell->isPending() || argumentOf(*tensor.cell))
     return tensor.requiresGrad();
-  return isRecorded && !tensor.own && dependents().contains(tensor.cell->value);
+  return keepsGradients() && !tensor.own &&
+         dependents().contains(tensor.cell->value);
 }
 
 //===----------------------------------------------------------------------===//

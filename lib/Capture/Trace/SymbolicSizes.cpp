@@ -3,6 +3,7 @@
 #include "SymbolicSizes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include "llvm/Support/SaveAndRestore.h"
 
@@ -290,7 +291,18 @@ void SymbolicSizes::noteRule(ShapeRuleOpInterface op) {
     noteResult(result, a, b);
 }
 
+// What the results of an op are but for their derivatives; none for others.
+static ValueRange passedOn(Operation *op) {
+  if (auto custom = dyn_cast<grad::CustomVjpOp>(op))
+    return custom.getValues();
+  if (isa<grad::StopOp>(op))
+    return op->getOperands();
+  return {};
+}
+
 void SymbolicSizes::note(Operation *op) {
+  for (auto [value, result] : llvm::zip(passedOn(op), op->getResults()))
+    state(result, sizesOf(value));
   if (op->getNumRegions() || !isOpen(op))
     return;
   llvm::SaveAndRestore here(noted, mlir::LocationAttr(op->getLoc()));

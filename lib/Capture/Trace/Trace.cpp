@@ -39,6 +39,7 @@ void Trace::end() {
   overlay.clear();
   made.clear();
   random = Tensor();
+  unused.clear();
   module = nullptr;
 }
 
@@ -107,7 +108,7 @@ Value Trace::valueOf(const Tensor &tensor, Place place) {
   OpBuilder ops = builder();
   Builder b(*this, ops, place);
   for (size_t i = 0; i <= impl.views.size(); ++i) {
-    if (impl.own && i == impl.ownViews && recorder.isRecorded)
+    if (impl.own && i == impl.ownViews && recorder.keepsGradients())
       value = b.stopGradient(value);
     if (i < impl.views.size())
       value = impl.views[i]->apply(b, value);

@@ -60,6 +60,10 @@ public:
     Trace &trace;
   };
   bool isInRegion() const { return !regions.empty(); }
+  /// A body that no op has got.
+  void keep(mlir::OwningOpRef<mlir::ModuleOp> body) {
+    unused.push_back(std::move(body));
+  }
 
   /// What an argument is, and its elements when it became one: the cell may
   /// have been written to since.
@@ -121,6 +125,8 @@ private:
   mlir::Value wholeOf(const std::shared_ptr<Cell> &cell, Place place);
 
   mlir::OwningOpRef<mlir::ModuleOp> module;
+  /// Uses values of the module.
+  std::vector<mlir::OwningOpRef<mlir::ModuleOp>> unused;
   mlir::func::FuncOp top;
   SymbolicSizes symbols;
   std::vector<Input> sources;
