@@ -17,7 +17,7 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 17000,
+    "include": 17100,
     "lib": 80000,
     "dialects": 36000,
     "conversions": 22000,

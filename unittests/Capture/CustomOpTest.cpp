@@ -2,6 +2,7 @@
 
 #include "tcopt/Capture/CustomOp.h"
 #include "FunctionsTesting.h"
+#include "tcopt/Capture/Autograd.h"
 #include "tcopt/Capture/Control.h"
 #include "tcopt/Capture/Functions.h"
 #include <atomic>
@@ -393,6 +394,115 @@ TEST(CustomOp, ThreadsMayCallAtOnce) {
 }
 
 //===----------------------------------------------------------------------===//
+// Gradients
+//===----------------------------------------------------------------------===//
+
+/// factor x w, and how many elements that are. The gradient of x is twice what
+/// it is.
+static const CustomOp &weighted() {
+  static const CustomOp op = defineOp(
+      "test::weighted",
+      {.shape =
+           [](const TensorShapes &inputs) {
+             return TensorShapes{inputs[0], {DType::I64, {}}};
+           },
+       .kernel =
+           [](const KernelCall &call) {
+             auto x = call.in<double>(0), w = call.in<double>(1);
+             std::span<double> y = call.out<double>(0);
+             for (size_t i = 0; i < x.size(); ++i)
+               y[i] = x[i] * w[i] * call.number("factor");
+             call.out<int64_t>(1)[0] = int64_t(x.size());
+           },
+       .backward =
+           [](const GradientCall &call) {
+             EXPECT_FALSE(call.gradients[1].defined());
+             const Tensor &x = call.inputs[0], &w = call.inputs[1];
+             double factor = std::get<double>(call.attributes.at("factor"));
+             return std::vector<Tensor>{call.gradients[0] * w * (2 * factor),
+                                        call.gradients[0] * x * factor,
+                                        Tensor()};
+           }});
+  return op;
+}
+
+/// Of the loss, its gradients and a gradient of those.
+template <typename Fn>
+static std::vector<double> derivatives(const Fn &function, Tensor x, Tensor w) {
+  Tensor loss = function(x, w);
+  auto first = autograd::grad({loss}, {x, w}, {}, std::nullopt, true);
+  auto second = autograd::grad({(first[0] * first[0]).sum()}, {x, w});
+  std::vector<double> all;
+  for (const Tensor &one : {loss, first[0], first[1], second[0], second[1]})
+    for (double value : one.detach().toVector<double>())
+      all.push_back(value);
+  return all;
+}
+
+static void expectNear(const std::vector<double> &found,
+                       const std::vector<double> &expected) {
+  ASSERT_EQ(found.size(), expected.size());
+  for (size_t i = 0; i < found.size(); ++i)
+    EXPECT_NEAR(found[i], expected[i], 1e-9) << i;
+}
+
+TEST(CustomOpGradient, IsGivenByItsRule) {
+  auto loss = [](Tensor x, Tensor w) {
+    std::vector<Tensor> y = weighted()({x, w, arange(2)}, {{"factor", 1.5}});
+    return (y[0] * y[0] * y[1].to(DType::F64)).sum();
+  };
+  Tensor x = tensor({1., 2., -3.}).requires_grad_();
+  Tensor w = tensor({.5, -1., 2.}).requires_grad_();
+  // The loss is 3 y y with y = 1.5 x w, the gradient of x 6 y 3 w, that of w
+  // 6 y 1.5 x. In gradients of gradients, too, y is the op's: the gradient of
+  // 18 y w by x is 18 (3 w) w.
+  std::vector<double> expected = derivatives(loss, x, w);
+  for (size_t i = 0; i < 3; ++i) {
+    double xi = x[int64_t(i)].detach().item<double>();
+    double wi = w[int64_t(i)].detach().item<double>();
+    EXPECT_NEAR(expected[1 + i], 27 * xi * wi * wi, 1e-9);
+    EXPECT_NEAR(expected[4 + i], 13.5 * xi * xi * wi, 1e-9);
+    EXPECT_NEAR(expected[7 + i], 2 * (27 * xi * wi * wi) * 54 * wi * wi, 1e-9);
+  }
+  auto forward = compile(loss);
+  auto whole = compile([&](Tensor x, Tensor w) {
+    Tensor value = loss(x, w);
+    return autograd::grad({value}, {x, w});
+  });
+  for (int i = 0; i < 2; ++i) {
+    expectNear(derivatives(forward, x, w), expected);
+    std::vector<Tensor> found = whole(x, w);
+    check(found[0].detach(), DType::F64, {3},
+          {expected[1], expected[2], expected[3]});
+  }
+  EXPECT_EQ(forward.counts().graphBreaks, 0);
+  EXPECT_EQ(whole.counts().graphBreaks, 0);
+  EXPECT_EQ(whole.counts().versions, 1);
+  loss(x, w).backward();
+  check(x.grad(), DType::F64, {3}, {expected[1], expected[2], expected[3]});
+}
+
+TEST(CustomOpGradient, IsRefused) {
+  Tensor x = tensor({1.f, 2.f}).requires_grad_();
+  EXPECT_REFUSED(scaled(x, 2).sum().backward(),
+                 "a user-defined op has no derivative rule");
+  CustomOp two = defineOp(
+      "test::two_gradients",
+      {.shape = sameShape(),
+       .kernel =
+           [](const KernelCall &call) {
+             std::ranges::copy(call.in<float>(0), call.out<float>(0).begin());
+           },
+       .backward =
+           [](const GradientCall &call) {
+             return std::vector<Tensor>{call.gradients[0], call.gradients[0]};
+           }});
+  EXPECT_REFUSED(two({x}), "test::two_gradients: expected 1 gradients, one for "
+                           "each input, but found 2");
+  EXPECT_FALSE(two({x.detach()}).front().requires_grad());
+}
+
+//===----------------------------------------------------------------------===//
 // Functions on tensors
 //===----------------------------------------------------------------------===//
 
@@ -464,4 +574,40 @@ TEST(AllowInGraph, ResultsAreChecked) {
                  "the function gave 0 tensors, but the shape rule says 1");
   EXPECT_REFUSED(allow_in_graph("test::empty", sameShape(), nullptr),
                  "needs a function");
+}
+
+TEST(AllowInGraph, HasGradients) {
+  // Doubles x until its sum is large: the gradient is that of the product.
+  auto grown = [](const std::vector<Tensor> &inputs) {
+    Tensor x = inputs[0] * inputs[1].to(DType::F64);
+    while (x.sum().item<double>() < 10)
+      x = x * 2;
+    x.add_(.5);
+    return std::vector<Tensor>{x};
+  };
+  static const CustomOp op = allow_in_graph("test::grown", sameShape(), grown);
+  static const CustomOp ruled = allow_in_graph(
+      "test::ruled", sameShape(), grown, [](const GradientCall &call) {
+        return std::vector<Tensor>{call.gradients[0] * 3, Tensor()};
+      });
+  Tensor count = tensor<int64_t>({1, 2});
+  auto loss = [&](const auto &function) {
+    return [&](Tensor x) { return exp(-function({x * 2, count})[0]).sum(); };
+  };
+  for (double start : {.5, 1., 20.}) {
+    Tensor x = tensor({start, start}).requires_grad_();
+    Tensor expected = autograd::grad({loss(grown)(x)}, {x}).front();
+    auto compiled = compile(loss(op));
+    auto step = compile(
+        [&](Tensor x) { return autograd::grad({loss(op)(x)}, {x}).front(); });
+    EXPECT_TRUE(allclose(autograd::grad({loss(op)(x)}, {x})[0], expected));
+    EXPECT_TRUE(allclose(autograd::grad({compiled(x)}, {x})[0], expected));
+    EXPECT_TRUE(allclose(step(x), expected));
+    EXPECT_EQ(compiled.counts().graphBreaks, 0);
+    EXPECT_EQ(step.counts().graphBreaks, 0);
+  }
+  Tensor x = tensor({20., 20.}).requires_grad_();
+  EXPECT_EQ(
+      autograd::grad({ruled({x, count})[0].sum()}, {x})[0].toVector<double>(),
+      (std::vector<double>{3, 3}));
 }

@@ -12,8 +12,11 @@
 // A kernel computes from its inputs and attributes alone: calls whose results
 // nobody uses are left out, equal ones are made once.
 //
-// Not there yet: derivatives. A rule for them will be one more field of
-// CustomOpRules.
+// With `backward`, a function on tensors, calls have gradients:
+//
+//   .backward = [](const GradientCall &call) {
+//     return scale({call.gradients[0]}, call.attributes);
+//   }
 //
 //===----------------------------------------------------------------------===//
 
@@ -159,10 +162,24 @@ namespace capture {
 struct CustomOpState;
 } // namespace capture
 
-/// What an op is.
+/// A call whose gradients are asked for.
+struct GradientCall {
+  const std::vector<Tensor> &inputs, &results;
+  /// Of the results; zeros where nothing depends on one, undefined for those
+  /// that are no floats.
+  const std::vector<Tensor> &gradients;
+  const Attributes &attributes;
+};
+/// Gives a gradient for each input, undefined where there is none. It is traced
+/// as part of the graph of the call, so that gradients of gradients are those
+/// of the functions on tensors that it calls. It must not read values.
+using GradientRule = std::function<std::vector<Tensor>(const GradientCall &)>;
+
+/// What an op is. Without `backward`, asking for gradients is an error.
 struct CustomOpRules {
   ShapeRule shape;
   CustomKernel kernel;
+  GradientRule backward = nullptr;
 };
 
 /// An op that was defined; copies are the same op.
@@ -194,10 +211,16 @@ using TensorFunction =
 /// An op whose kernel is a function on tensors. Graphs have it as one op and do
 /// not look into it: it may read values, loop and branch without breaking the
 /// graph that it is called in. It gets copies, computes from them alone, and is
-/// called as kernels are. Errors: those of `defineOp`; what it throws, and
-/// results other than the rule says, when the value is needed.
+/// called as kernels are. Gradients are another op, `name` with "_gradient"
+/// behind it, which calls the function again and sends them back along the
+/// tape; they have no gradients themselves. Errors: those of `defineOp`; what
+/// it throws, and results other than the rule says, when the value is needed.
 CustomOp allow_in_graph(const std::string &name, ShapeRule shape,
                         TensorFunction function,
+                        Place place = Place::current());
+/// The same with gradients by a rule.
+CustomOp allow_in_graph(const std::string &name, ShapeRule shape,
+                        TensorFunction function, GradientRule backward,
                         Place place = Place::current());
 
 } // namespace tcopt

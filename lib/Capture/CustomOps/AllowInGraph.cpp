@@ -2,8 +2,10 @@
 
 #include "../Tensor/Device.h"
 #include "../Trace/Trace.h"
+#include "tcopt/Capture/Autograd.h"
 #include "tcopt/Capture/CustomOp.h"
 #include "tcopt/Capture/Functions.h"
+#include "tcopt/Capture/Settings.h"
 #include "tcopt/Execution/EntryCall.h"
 
 namespace tcopt {
@@ -65,16 +67,115 @@ static void callOn(const TensorFunction &function, const KernelCall &call) {
     store(results[i], call.outputs[i], i);
 }
 
+//===----------------------------------------------------------------------===//
+// Gradients
+//===----------------------------------------------------------------------===//
+
+static constexpr const char *kNumInputs = "inputs";
+
+// Copies of leaves: the function may write to what it gets.
+static std::vector<Tensor> gradientsOf(const TensorFunction &function,
+                                       const std::vector<Tensor> &given,
+                                       size_t numInputs) {
+  EnableGrad recorded;
+  std::vector<Tensor> leaves, copies, roots, starts;
+  for (const Tensor &input : std::span(given).first(numInputs)) {
+    copies.push_back(input);
+    if (!isFloat(input.dtype()))
+      continue;
+    leaves.push_back(input.detach().requires_grad_());
+    copies.back() = leaves.back().clone();
+  }
+  auto next = given.begin() + ptrdiff_t(numInputs);
+  for (const Tensor &result : function(copies)) {
+    if (!result.defined() || !isFloat(result.dtype()))
+      continue;
+    const Tensor &start = *next++;
+    if (!result.requires_grad())
+      continue;
+    roots.push_back(result);
+    starts.push_back(start);
+  }
+  std::vector<Tensor> found(leaves.size());
+  if (!roots.empty())
+    found = autograd::grad(roots, leaves, starts, false, false, true);
+  for (size_t i = 0; i < found.size(); ++i)
+    if (!found[i].defined())
+      found[i] = zeros_like(leaves[i]);
+  return found;
+}
+
+// Inputs that are floats have gradients of their shapes.
+static TensorShapes shapesOfGradients(const TensorShapes &given,
+                                      const Attributes &attributes) {
+  auto numInputs = size_t(std::get<int64_t>(attributes.at(kNumInputs)));
+  TensorShapes shapes;
+  for (const TensorShape &input : std::span(given).first(numInputs))
+    if (isFloat(input.dtype))
+      shapes.push_back(input);
+  return shapes;
+}
+
+// An op on inputs and gradients of results.
+static CustomOp defineGradient(const std::string &name, TensorFunction function,
+                               Place place) {
+  auto kernel = [function = std::move(function)](const KernelCall &call) {
+    auto numInputs = size_t(call.integer(kNumInputs));
+    callOn(
+        [&](const std::vector<Tensor> &given) {
+          return gradientsOf(function, given, numInputs);
+        },
+        call);
+  };
+  return defineOp(name + "_gradient",
+                  {.shape = shapesOfGradients, .kernel = std::move(kernel)},
+                  place);
+}
+
+static std::vector<Tensor> callGradient(const CustomOp &op,
+                                        const GradientCall &call) {
+  std::vector<Tensor> given = call.inputs, all;
+  for (const Tensor &gradient : call.gradients)
+    if (gradient.defined())
+      given.push_back(gradient);
+  std::vector<Tensor> found =
+      op(given, {{kNumInputs, int64_t(call.inputs.size())}});
+  auto next = found.begin();
+  for (const Tensor &input : call.inputs)
+    all.push_back(isFloat(input.dtype()) ? *next++ : Tensor());
+  return all;
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
 CustomOp allow_in_graph(const std::string &name, ShapeRule shape,
-                        TensorFunction function, Place place) {
+                        TensorFunction function, GradientRule backward,
+                        Place place) {
   if (!function)
     throw Exception("the op '" + name + "' needs a function", place);
   return defineOp(name,
                   {std::move(shape),
                    [function = std::move(function)](const KernelCall &call) {
                      callOn(function, call);
-                   }},
+                   },
+                   std::move(backward)},
                   place);
+}
+
+// The gradient is defined once the name is known to be free.
+CustomOp allow_in_graph(const std::string &name, ShapeRule shape,
+                        TensorFunction function, Place place) {
+  auto gradient = std::make_shared<std::optional<CustomOp>>();
+  CustomOp op = allow_in_graph(
+      name, std::move(shape), function,
+      [gradient](const GradientCall &call) {
+        return callGradient(gradient->value(), call);
+      },
+      place);
+  gradient->emplace(defineGradient(name, std::move(function), place));
+  return op;
 }
 
 } // namespace tcopt

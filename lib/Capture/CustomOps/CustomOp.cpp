@@ -1,6 +1,7 @@
 //===- CustomOp.cpp - ops of the program's own ----------------------------===//
 
 #include "tcopt/Capture/CustomOp.h"
+#include "../Autograd/TraceBackward.h"
 #include "../Eager/Dispatch.h"
 #include "../Session/Engine.h"
 #include "../Trace/Builder.h"
@@ -170,6 +171,62 @@ static std::vector<Value> build(Builder &b, const CustomOpState &op,
   return {call->result_begin(), call->result_end()};
 }
 
+//===----------------------------------------------------------------------===//
+// Gradients
+//===----------------------------------------------------------------------===//
+
+static std::vector<Tensor> callRule(const CustomOpState &op,
+                                    const GradientCall &call, Place place) {
+  std::vector<Tensor> gradients;
+  try {
+    gradients = op.backward(call);
+  } catch (const Exception &) {
+    throw;
+  } catch (const std::exception &error) {
+    throw Exception(op.name + ": " + error.what(), place);
+  }
+  if (gradients.size() != call.inputs.size())
+    throw Exception(op.name + ": expected " +
+                        std::to_string(call.inputs.size()) +
+                        " gradients, one for each input, but found " +
+                        std::to_string(gradients.size()),
+                    place);
+  return gradients;
+}
+
+// The results, as ones whose gradients the op's rule gives.
+static std::vector<Tensor> withRule(const CustomOpState &op,
+                                    const std::vector<Tensor> &inputs,
+                                    std::vector<Tensor> results,
+                                    const Attributes &attributes, Place place) {
+  capture::Recorder &recorder = *capture::currentRecorder();
+  std::vector<bool> wanted = capture::wantedGradients(recorder, inputs);
+  if (!op.backward || !llvm::is_contained(wanted, true))
+    return results;
+  std::vector<Tensor> floats;
+  for (const Tensor &result : results)
+    if (isFloat(result.dtype()))
+      floats.push_back(result);
+  auto rule = [&](const std::vector<Tensor> &given) {
+    std::vector<Tensor> all;
+    auto next = given.begin();
+    for (const Tensor &result : results)
+      all.push_back(isFloat(result.dtype()) ? *next++ : Tensor());
+    return callRule(op, {inputs, results, all, attributes}, place);
+  };
+  std::vector<Tensor> carried =
+      capture::withGradients(recorder, floats, {inputs, wanted, rule}, place);
+  auto next = carried.begin();
+  for (Tensor &result : results)
+    if (isFloat(result.dtype()))
+      result = *next++;
+  return results;
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
 static void checkAttributes(const CustomOpState &op,
                             const Attributes &attributes, Place place) {
   auto hasNul = [](llvm::StringRef text) { return text.contains('\0'); };
@@ -204,15 +261,16 @@ std::vector<Tensor> CustomOp::operator()(const std::vector<Tensor> &inputs,
                                          Place place) const {
   checkAttributes(*state, attributes, place);
   static constexpr capture::FunctionInfo info{1000003, "a custom op"};
-  auto body =
-      [this, &attributes](const std::vector<Tensor> &given, std::string_view,
-                          const std::vector<std::string_view> &, Place place) {
-        TensorShapes results =
-            runRule(*state, shapesOf(given, place), attributes, place);
-        return capture::callMany(place, [&](Builder &b) {
-          return build(b, *state, given, results, attributes);
-        });
-      };
+  auto body = [this, &attributes](
+                  const std::vector<Tensor> &given, std::string_view,
+                  const std::vector<std::string_view> &, Place place) {
+    TensorShapes results =
+        runRule(*state, shapesOf(given, place), attributes, place);
+    std::vector<Tensor> computed = capture::callMany(place, [&](Builder &b) {
+      return build(b, *state, given, results, attributes);
+    });
+    return withRule(*state, given, std::move(computed), attributes, place);
+  };
   std::vector<std::string> texts = textsOf(attributes);
   return capture::dispatch<std::vector<Tensor>>(
       info, place, body, inputs, std::string_view(state->name),
@@ -229,7 +287,8 @@ CustomOp defineOp(const std::string &name, CustomOpRules rules, Place place) {
     throw Exception("the op '" + name + "' needs a shape rule and a kernel",
                     place);
   return CustomOp(Engine::get().customOps().add(
-      {name, rules.shape.get(), rules.kernel.get()}, place));
+      {name, rules.shape.get(), rules.kernel.get(), std::move(rules.backward)},
+      place));
 }
 
 } // namespace tcopt

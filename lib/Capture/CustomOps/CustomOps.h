@@ -14,6 +14,8 @@ struct CustomOpState {
   std::string name;
   ShapeRule::Function shape;
   CustomKernel::Function kernel;
+  /// Null where calls have no gradients.
+  GradientRule backward;
 };
 
 /// All ops of the process. None is ever removed: compiled code has their
