@@ -11,10 +11,16 @@ static std::string valueOf(llvm::StringRef name) {
   return value ? value : "";
 }
 
-static constexpr llvm::StringLiteral kSettings[] = {
-    "MODE",         "BACKEND",  "DYNAMIC",         "FULLGRAPH",
-    "NUMERICS",     "ON_ERROR", "RECOMPILE_LIMIT", "FAIL_ON_RECOMPILE_LIMIT",
-    "VERIFY_TRACES"};
+static constexpr llvm::StringLiteral kSettings[] = {"MODE",
+                                                    "BACKEND",
+                                                    "DYNAMIC",
+                                                    "FULLGRAPH",
+                                                    "NUMERICS",
+                                                    "ON_ERROR",
+                                                    "RECOMPILE_LIMIT",
+                                                    "FAIL_ON_RECOMPILE_LIMIT",
+                                                    "MEMORY_BUDGET",
+                                                    "VERIFY_TRACES"};
 
 Environment initFromEnvironment() {
   Environment environment;

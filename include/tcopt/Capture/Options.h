@@ -33,9 +33,9 @@ using GraphCallable =
 struct Options {
   /// Those of setDefaultOptions; before it is called, of the environment:
   /// TCOPT_MODE, TCOPT_BACKEND, TCOPT_DYNAMIC, TCOPT_FULLGRAPH, TCOPT_NUMERICS,
-  /// TCOPT_ON_ERROR, TCOPT_RECOMPILE_LIMIT, TCOPT_FAIL_ON_RECOMPILE_LIMIT and
-  /// TCOPT_VERIFY_TRACES. Throws Exception for a value that the environment has
-  /// and that is none.
+  /// TCOPT_ON_ERROR, TCOPT_RECOMPILE_LIMIT, TCOPT_FAIL_ON_RECOMPILE_LIMIT,
+  /// TCOPT_MEMORY_BUDGET and TCOPT_VERIFY_TRACES. Throws Exception for a value
+  /// that the environment has and that is none.
   static Options defaults();
 
   /// "default", "reduce-overhead", "max-autotune" or
@@ -64,6 +64,12 @@ struct Options {
   int64_t recompileLimit = 8;
   /// Such a call is an error.
   bool failOnRecompileLimit = false;
+  /// The most that a compiled function may save for its gradients: a fraction
+  /// of what it saves otherwise ("0.5"), or an amount ("64MiB"). What is not
+  /// saved is computed again. An amount that cannot be met is an error of the
+  /// call, which says the least that can; sizes that vary count as 64 in it.
+  /// Empty: nothing expensive is computed again.
+  std::string memoryBudget;
   /// Each call traces its function again and compares. The call throws if the
   /// trace differs though all guards hold, as where a plain variable has
   /// changed. The function's other effects happen in each call then. To find

@@ -83,12 +83,14 @@ namespace {
 class Differentiator {
 public:
   Differentiator(ModuleOp module, ArrayRef<ArrayAttr> resultDims,
-                 const llvm::BitVector &written, bool recomputesReductions,
-                 Derivative &derivative)
+                 const llvm::BitVector &written,
+                 grad::PartitionPassOptions policy, Derivative &derivative)
       : module(module), resultDims(resultDims), written(written),
-        recomputesReductions(recomputesReductions), derivative(derivative) {}
+        policy(std::move(policy)), derivative(derivative) {}
 
   LogicalResult run();
+  /// Whether what fails is not the derivative, but how it is cut.
+  bool isDifferentiated() const { return hasJoint; }
   /// The function that gives gradients, and names of their sizes.
   OwningOpRef<ModuleOp> takeBackward();
   std::vector<ArrayAttr> gradientDims() const;
@@ -105,8 +107,9 @@ private:
   ModuleOp module;
   ArrayRef<ArrayAttr> resultDims;
   const llvm::BitVector &written;
-  const bool recomputesReductions;
+  grad::PartitionPassOptions policy;
   Derivative &derivative;
+  bool hasJoint = false;
   unsigned numArguments = 0, numResults = 0;
   std::vector<ArrayAttr> argumentDims;
 };
@@ -134,6 +137,7 @@ LogicalResult Differentiator::makeJoint() {
   nameCotangents(joint->func);
   derivative.keepsInputs = grad::expandCustomVjps(joint->func) != 0;
   function.erase();
+  hasJoint = true;
   return success();
 }
 
@@ -189,10 +193,8 @@ LogicalResult Differentiator::cut() {
   functions.addPass(graph::createGraphMergeScans());
   functions.addPass(graph::createGraphSaveInScans());
   functions.addPass(graph::createGraphSinkSums());
-  grad::PartitionPassOptions options;
-  options.function = "main_vjp";
-  options.recomputeReductions = recomputesReductions;
-  pm.addPass(grad::createPartitionPass(options));
+  policy.function = "main_vjp";
+  pm.addPass(grad::createPartitionPass(policy));
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   return pm.run(module);
@@ -347,6 +349,21 @@ GraphFunction::GraphFunction(OwningOpRef<ModuleOp> given,
 
 GraphFunction::~GraphFunction() = default;
 
+// A function that is called by itself shall keep what PyTorch's keeps.
+static grad::PartitionPassOptions policyOf(const ProgramOptions &options,
+                                           const CompileLabel &label) {
+  grad::PartitionPassOptions policy;
+  policy.memoryBudget = options.memoryBudget;
+  policy.recomputeReductions = label.function == 0;
+  return policy;
+}
+
+// The budget is for what the function saves, not for what its gradient does.
+static ProgramOptions withoutBudget(ProgramOptions options) {
+  options.memoryBudget.clear();
+  return options;
+}
+
 std::shared_ptr<const Derivative>
 GraphFunction::derivative(const llvm::BitVector &wanted,
                           const llvm::BitVector &written,
@@ -361,19 +378,19 @@ GraphFunction::derivative(const llvm::BitVector &wanted,
   auto compiling = Engine::get().lockCompiling();
   Diagnostics diagnostics;
   OwningOpRef<ModuleOp> copy = module->clone();
-  // A function that is called by itself shall keep what PyTorch's keeps.
   Differentiator differentiator(*copy, resultDims, written,
-                                /*recomputesReductions=*/label.function == 0,
-                                *derivative);
+                                policyOf(options, label), *derivative);
   if (failed(differentiator.run())) {
+    if (!options.memoryBudget.empty() && differentiator.isDifferentiated())
+      throw Exception(diagnostics.text());
     derivative->error = diagnostics.text();
     return known = derivative;
   }
   if (!carries.empty())
     derivative->carries &= carries;
   derivative->backward = std::make_shared<GraphFunction>(
-      differentiator.takeBackward(), differentiator.gradientDims(), options,
-      label, device);
+      differentiator.takeBackward(), differentiator.gradientDims(),
+      withoutBudget(options), label, device);
   if (mainOf(*copy))
     derivative->forward = std::move(copy);
   return known = derivative;
@@ -407,7 +424,8 @@ GraphFunction::whole(const Derivative &derivative) {
     made->func.setArgAttrs(i, ArrayRef<NamedAttribute>());
   setResults(made->func, SmallVector<Value>(resultsOf(made->func)));
   return known = std::make_shared<GraphFunction>(
-             std::move(copy), std::move(dims), options, label, device);
+             std::move(copy), std::move(dims), withoutBudget(options), label,
+             device);
 }
 
 static std::shared_ptr<Program> compileOnce(ModuleOp module,

@@ -21,6 +21,7 @@ ProgramOptions::ProgramOptions(const Options &options, const DeviceInfo *device,
     : backend(options.backend), numerics(options.numerics),
       targetCpu(options.targetCpu), targetFeatures(options.targetFeatures),
       custom(options.customBackend), interprets(options.onError == "interpret"),
+      memoryBudget(options.memoryBudget),
       mayBeStored(label.function == 0 && !device && !custom &&
                   backend == "cpu" && Engine::get().usesStoredKernels()) {
   if (!device || custom || backend == "interp" || backend == device->type)

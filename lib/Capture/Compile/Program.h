@@ -26,6 +26,8 @@ struct ProgramOptions {
   std::function<GraphCallable(const Graph &)> custom;
   /// What does not compile is interpreted, with a warning.
   bool interprets = false;
+  /// Of what is saved for gradients; no part of the program itself.
+  std::string memoryBudget;
   /// It is a function on tensors, whose code may be stored.
   bool mayBeStored = false;
 };

@@ -2,6 +2,7 @@
 
 #include "tcopt/Capture/Options.h"
 #include "Engine.h"
+#include "tcopt/Grad/Transforms/MemorySize.h"
 #include "tcopt/Support/Environment.h"
 #include "tcopt/Target/CPU/HostMachine.h"
 #include "llvm/ADT/StringExtras.h"
@@ -35,6 +36,9 @@ static bool takeWord(std::string &field, StringRef value,
 
 static constexpr StringRef kModes =
     "default, reduce-overhead, max-autotune or max-autotune-no-cudagraphs";
+
+static constexpr StringRef kBudgets =
+    "a number in [0, 1] or an amount such as 64MiB";
 
 static bool setMode(Options &options, StringRef value) {
   return takeWord(options.mode, value,
@@ -70,6 +74,11 @@ static bool setFailOnLimit(Options &options, StringRef value) {
   return parsed.has_value();
 }
 
+static bool setMemoryBudget(Options &options, StringRef value) {
+  options.memoryBudget = value.str();
+  return value.empty() || grad::parseFraction(value) || grad::parseBytes(value);
+}
+
 static bool setVerifyTraces(Options &options, StringRef value) {
   std::optional<bool> parsed = parseBool(value);
   options.verifyTraces = parsed.value_or(false);
@@ -85,6 +94,7 @@ static constexpr Setting kSettings[] = {
     {"ON_ERROR", setOnError, "raise or interpret"},
     {"RECOMPILE_LIMIT", setLimit, "a positive number"},
     {"FAIL_ON_RECOMPILE_LIMIT", setFailOnLimit, "true or false"},
+    {"MEMORY_BUDGET", setMemoryBudget, kBudgets},
     {"VERIFY_TRACES", setVerifyTraces, "true or false"},
 };
 
@@ -134,6 +144,8 @@ void capture::checkOptions(const Options &options) {
         options.numerics);
   check(setOnError(scratch, options.onError), "onError", "raise or interpret",
         options.onError);
+  check(setMemoryBudget(scratch, options.memoryBudget), "memoryBudget",
+        kBudgets, options.memoryBudget);
   check(options.recompileLimit > 0, "recompileLimit", "a positive number",
         std::to_string(options.recompileLimit));
   if (std::string wrong = findWrongTarget(options); !wrong.empty())
