@@ -6,8 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "FunctionsTesting.h"
+#include "tcopt/Capture/Autograd.h"
 #include "tcopt/Capture/Compile.h"
 #include "tcopt/Capture/Modules/All.h"
+#include "tcopt/Capture/Settings.h"
 
 using namespace tcopt;
 using namespace tcopt::testing;
@@ -172,6 +174,43 @@ TEST(Donation, RunningStatistics) {
   check(*net.running_var, DType::F32, {2},
         (*plain.running_var).toVector<double>());
   EXPECT_EQ((*net.num_batches_tracked).item<int64_t>(), 4);
+}
+
+// What they held is saved for gradients of gradients, beside other values.
+TEST(Donation, BuffersOfFunctionsWithGradients) {
+  auto train = [](bool isCompiled) {
+    Tensor w = tensor({.5, -.25}).requires_grad_();
+    Tensor average = zeros({2}, DType::F64);
+    auto step = [&](Tensor x) {
+      Tensor hidden = exp(sin(x * w));
+      {
+        NoGrad buffer;
+        average.mul_(.5).add_(hidden.sum(0));
+      }
+      return (tanh(hidden * w) * average).sum();
+    };
+    auto compiled = compile(step);
+    std::vector<double> found;
+    for (int i = 0; i < 4; ++i) {
+      Tensor x = tensor({1., 2., 3., double(i)}).reshape({2, 2});
+      Tensor loss = isCompiled ? compiled(x) : step(x);
+      Tensor slope =
+          autograd::grad({loss}, {w}, {}, std::nullopt, true).front();
+      Tensor second = autograd::grad({(slope * slope).sum()}, {w}).front();
+      for (const Tensor &one : {loss, slope, second, average})
+        for (double value : one.toVector<double>())
+          found.push_back(value);
+    }
+    if (isCompiled)
+      EXPECT_EQ(compiled.explain(zeros({2, 2}, DType::F64)).updates,
+                std::vector<std::string>{
+                    "a tensor that is no argument: updated in place"});
+    return found;
+  };
+  std::vector<double> found = train(true), expected = train(false);
+  ASSERT_EQ(found.size(), expected.size());
+  for (size_t i = 0; i < found.size(); ++i)
+    EXPECT_NEAR(found[i], expected[i], 1e-9 * std::abs(expected[i])) << i;
 }
 
 // Narrow integers, Booleans and halves.

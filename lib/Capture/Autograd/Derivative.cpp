@@ -15,6 +15,7 @@
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Graph/Transforms/SizeResolver.h"
 #include "tcopt/Interfaces/Activity.h"
+#include "tcopt/Interfaces/Donation.h"
 #include "tcopt/Interfaces/ReverseMode.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
 #include "tcopt/Support/DType.h"
@@ -433,7 +434,20 @@ static std::shared_ptr<Program> compileOnce(ModuleOp module,
   return programOf(module, function.options, function.label);
 }
 
-std::shared_ptr<Program> GraphFunction::program(const Derivative *derivative) {
+// What an input held before is a result of its own where it is saved.
+static void setDonors(func::FuncOp function,
+                      ArrayRef<std::optional<unsigned>> donors) {
+  mlir::Builder b(function.getContext());
+  for (auto [result, donor] : llvm::enumerate(donors))
+    if (donor && function.getArgumentTypes()[*donor] ==
+                     function.getResultTypes()[result])
+      function.setArgAttr(*donor, kDonatesAttr,
+                          b.getI64IntegerAttr(int64_t(result)));
+}
+
+std::shared_ptr<Program>
+GraphFunction::program(const Derivative *derivative,
+                       ArrayRef<std::optional<unsigned>> donors) {
   std::lock_guard<std::mutex> lock(mutex);
   if (!derivative || !derivative->forward) {
     if (!compiled)
@@ -441,8 +455,10 @@ std::shared_ptr<Program> GraphFunction::program(const Derivative *derivative) {
     return compiled;
   }
   std::shared_ptr<Program> &forward = forwards[derivative];
-  if (!forward)
+  if (!forward) {
+    setDonors(mainOf(*derivative->forward), donors);
     forward = compileOnce(*derivative->forward, *this);
+  }
   return forward;
 }
 

@@ -73,7 +73,11 @@ public:
   /// gradients that have gradients where a derivative saves other values.
   std::shared_ptr<GraphFunction> whole(const Derivative &derivative);
   /// What computes the graph, and what the derivative needs if one is given.
-  std::shared_ptr<Program> program(const Derivative *derivative = nullptr);
+  /// `donors` has for each result the input whose memory it may be; those of
+  /// the first call count.
+  std::shared_ptr<Program>
+  program(const Derivative *derivative = nullptr,
+          llvm::ArrayRef<std::optional<unsigned>> donors = {});
 
   const ProgramOptions options;
   const CompileLabel label;

@@ -143,6 +143,18 @@ static ArrayAttr namesOf(MLIRContext *context, ArrayRef<TracedSize> sizes) {
   return builder.getArrayAttr(names);
 }
 
+// Of an argument of the trace among those that are inputs.
+static std::optional<unsigned> inputOf(const llvm::BitVector &inputs,
+                                       std::optional<unsigned> argument) {
+  if (!argument || !inputs[*argument])
+    return std::nullopt;
+  auto before = inputs.set_bits_begin();
+  unsigned number = 0;
+  for (; *before != *argument; ++before)
+    ++number;
+  return number;
+}
+
 // False where the derivative needs nothing else of the program than what it
 // computes anyway.
 bool Recorder::compileDerivative(Compiled &graph,
@@ -182,7 +194,10 @@ bool Recorder::compileDerivative(Compiled &graph,
   graph.derivative = graph.function->derivative(wanted, written, carries);
   if (!graph.derivative->numExtras)
     return false;
-  graph.program = {graph.function->program(graph.derivative.get()),
+  SmallVector<std::optional<unsigned>> ofInputs(donors);
+  for (std::optional<unsigned> &donor : ofInputs)
+    donor = inputOf(traced.inputs, donor);
+  graph.program = {graph.function->program(graph.derivative.get(), ofInputs),
                    std::move(traced.inputs)};
   return true;
 }
