@@ -129,10 +129,19 @@ llvm::Error tcopt::checkNesting(const llvm::MemoryBuffer &file) {
 Expected<mlir::OwningOpRef<ModuleOp>>
 tcopt::loadOnnx(StringRef path, mlir::MLIRContext *context,
                 const InputOptions &inputs) {
+  return loadOnnx(path, context, inputs, OnnxImportOptions());
+}
+
+bool tcopt::isOnnxFile(StringRef path) {
+  return llvm::sys::path::extension(path) == ".onnx";
+}
+
+Expected<mlir::OwningOpRef<ModuleOp>>
+tcopt::loadOnnx(StringRef path, mlir::MLIRContext *context,
+                const InputOptions &inputs, OnnxImportOptions options) {
   Expected<OnnxFile> model = OnnxFile::read(path);
   if (!model)
     return model.takeError();
-  OnnxImportOptions options;
   for (auto &[name, tensor] : readGivenInputs(model->inputNames(), inputs))
     options.values.try_emplace(name, tensor);
   return std::move(*model).import(context, options);
@@ -144,7 +153,7 @@ tcopt::loadModule(StringRef path, mlir::MLIRContext *context,
                   const InputOptions &inputs) {
   if (llvm::Error error = checkKind(path))
     return error;
-  if (llvm::sys::path::extension(path) == ".onnx")
+  if (isOnnxFile(path))
     return loadOnnx(path, context, inputs);
   std::string message;
   std::unique_ptr<llvm::MemoryBuffer> file =

@@ -21,7 +21,7 @@ BUDGET = {
     "lib": 80000,
     "dialects": 36000,
     "conversions": 22000,
-    "tools": 6300,
+    "tools": 6400,
 }
 
 

@@ -3,6 +3,7 @@
 #include "../common/CommandLine.h"
 #include "Emit.h"
 #include "Gradient.h"
+#include "Trainable.h"
 #include "mlir/IR/Diagnostics.h"
 #include "tcopt/Execution/LoadModule.h"
 #include "tcopt/Tools/NamedPlaces.h"
@@ -52,7 +53,16 @@ struct CommandLine {
       "grad-arguments", cl::CommaSeparated, cl::cat(category),
       cl::value_desc("NUMBER|NAME,..."),
       cl::desc("What to differentiate with respect to (default: all tensors of "
-               "floats)")};
+               "floats). Initializers of an ONNX model that are named become "
+               "arguments")};
+  cl::opt<bool> trainable{
+      "trainable", cl::cat(category),
+      cl::desc("Make arguments of all initializers of an ONNX model that can "
+               "be trained")};
+  cl::opt<std::string> parameters{
+      "parameters", cl::cat(category), cl::value_desc("FOLDER"),
+      cl::desc("Where to write the values of initializers that become "
+               "arguments, as NUMBER.npy")};
   cl::opt<bool> toDot{"to-dot", cl::cat(category),
                       cl::desc("Write the program as a Graphviz graph")};
   cl::opt<std::string> cpu{
@@ -95,6 +105,7 @@ struct CommandLine {
 struct Request {
   std::string file, backend;
   bool importOnnx, exportOnnx;
+  TrainableOptions trainable;
   InputOptions inputs;
   bool toDot;
   GradientOptions gradient;
@@ -127,6 +138,19 @@ static Error checkTarget(const CommandLine &line) {
   return Error::success();
 }
 
+static bool isOnnx(const CommandLine &line) {
+  return line.importOnnx || isOnnxFile(line.file);
+}
+
+static Error checkTrainable(const CommandLine &line) {
+  for (const cl::Option *option :
+       std::array<const cl::Option *, 2>{&line.trainable, &line.parameters})
+    if (option->getNumOccurrences() && !isOnnx(line))
+      return llvm::createStringError("--" + option->ArgStr +
+                                     " belongs to ONNX models");
+  return Error::success();
+}
+
 static llvm::Expected<Request> readRequest(const CommandLine &line) {
   if (line.level != 0 && line.level != 2 && line.level != 3)
     return llvm::createStringError("--opt-level: expected 0, 2 or 3");
@@ -137,6 +161,8 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
         "--to-dot, --export-onnx and --emit exclude each other");
   if (line.grad.empty() && !line.gradArguments.empty())
     return llvm::createStringError("--grad-arguments belongs to --grad");
+  if (Error error = checkTrainable(line))
+    return std::move(error);
   if (Error error = checkEmitOptions(line))
     return std::move(error);
   if (Error error = checkTarget(line))
@@ -144,8 +170,9 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
   Request request{
       .file = line.file,
       .backend = line.backend,
-      .importOnnx = line.importOnnx,
+      .importOnnx = isOnnx(line),
       .exportOnnx = line.exportOnnx,
+      .trainable = {line.trainable, line.parameters},
       .inputs = {},
       .toDot = line.toDot,
       .gradient = {line.grad,
@@ -215,7 +242,8 @@ static Error translateFile(const Request &request, mlir::MLIRContext &context,
   NamedPlaceHandler named(&context);
   auto module =
       request.importOnnx
-          ? loadOnnx(request.file, &context, request.inputs)
+          ? loadTrainable(request.file, &context, request.inputs,
+                          request.trainable, request.gradient)
           : loadModule(request.file, &context, sources, request.inputs);
   if (!module)
     return module.takeError();

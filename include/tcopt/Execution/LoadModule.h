@@ -10,6 +10,8 @@
 
 namespace tcopt {
 
+struct OnnxImportOptions;
+
 /// Reads a program, as text or bytecode, of any phase, or an ONNX model; `-` is
 /// standard input. `sources` keeps the text, for diagnostics that show lines of
 /// it. A model whose inputs decide shapes is imported for those that `inputs`
@@ -25,6 +27,12 @@ loadModule(llvm::StringRef path, mlir::MLIRContext *context,
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 loadOnnx(llvm::StringRef path, mlir::MLIRContext *context,
          const InputOptions &inputs = {});
+/// The same with other options; `inputs` add to their values.
+llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+loadOnnx(llvm::StringRef path, mlir::MLIRContext *context,
+         const InputOptions &inputs, OnnxImportOptions options);
+/// Whether a file is one by its name.
+bool isOnnxFile(llvm::StringRef path);
 
 /// Of memory that bytecode is read from: weights within it are aligned so.
 inline llvm::Align alignmentOfBytecode() { return llvm::Align(64); }

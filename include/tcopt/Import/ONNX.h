@@ -30,6 +30,8 @@ struct OnnxImportOptions {
   /// inputs, and are written there: tensors of floats with a dimension that
   /// results depend on, but for the mean and the variance of batch norms.
   std::vector<OnnxParameter> *parameters = nullptr;
+  /// Where given, only initializers of these names do, all of floats.
+  std::optional<std::vector<std::string>> trained = std::nullopt;
 };
 
 namespace onnx_import {

@@ -86,6 +86,7 @@ private:
   std::optional<mlir::RankedTensorType>
   inputType(const onnx::ValueInfoProto &input, mlir::ArrayAttr &dims);
   void returnOutputs(mlir::func::FuncOp function, Scope &scope);
+  bool isParameter(mlir::Value value, llvm::StringRef name) const;
   /// Makes arguments of initializers that can be trained.
   void makeParameters(mlir::func::FuncOp function);
   void makeParameter(mlir::func::FuncOp function, graph::ConstantOp op,

@@ -18,10 +18,14 @@ using namespace mlir;
 namespace tcopt::onnx_import {
 
 /// Numbers of a formula have no dimension; statistics of batch norms are
-/// measured.
-static bool isParameter(Value value) {
+/// measured. Whoever names one wants it.
+bool Importer::isParameter(Value value, StringRef name) const {
   auto type = cast<RankedTensorType>(value.getType());
-  if (!isa<FloatType>(type.getElementType()) || type.getRank() == 0)
+  if (!isa<FloatType>(type.getElementType()))
+    return false;
+  if (options.trained)
+    return llvm::is_contained(*options.trained, name);
+  if (type.getRank() == 0)
     return false;
   return llvm::any_of(value.getUses(), [](OpOperand &use) {
     auto norm = dyn_cast<graph::BatchNormOp>(use.getOwner());
@@ -66,7 +70,8 @@ void Importer::makeParameters(func::FuncOp function) {
     auto name =
         dyn_cast_or_null<StringAttr>(op->getDiscardableAttr(kInitializerAttr));
     op->removeDiscardableAttr(kInitializerAttr);
-    if (name && op->getParentOp() == function && isParameter(op.getResult()))
+    if (name && op->getParentOp() == function &&
+        isParameter(op.getResult(), name))
       makeParameter(function, op, name);
   });
 }
