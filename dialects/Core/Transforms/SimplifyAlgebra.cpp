@@ -54,6 +54,8 @@ static bool isAddIdentity(Attribute n) {
 static bool isSubIdentity(Attribute n) {
   return isInt(n, 0) || isFloat(n, 0.0);
 }
+static bool isLeast(Attribute n) { return isFloat(n, -INFINITY); }
+static bool isMost(Attribute n) { return isFloat(n, INFINITY); }
 
 //===----------------------------------------------------------------------===//
 // Patterns
@@ -239,6 +241,8 @@ void populateAlgebraPatterns(RewritePatternSet &patterns) {
   addPattern<SubOp>(patterns, dropIdentity<SubOp, isSubIdentity>);
   addPattern<MulOp>(patterns, dropIdentity<MulOp, isOne>);
   addPattern<DivOp>(patterns, dropIdentity<DivOp, isOne>);
+  addPattern<MaximumOp>(patterns, dropIdentity<MaximumOp, isLeast>);
+  addPattern<MinimumOp>(patterns, dropIdentity<MinimumOp, isMost>);
   addPattern<AndOp>(patterns, dropIdentity<AndOp, isAllOnes>);
   addPattern<OrOp>(patterns, dropIdentity<OrOp, isIntZero>);
   addPattern<XorOp>(patterns, dropIdentity<XorOp, isIntZero>);

@@ -31,6 +31,31 @@ func.func @add_negative_zero(%x: tensor<4xbf16>) -> tensor<4xbf16> {
   return %r : tensor<4xbf16>
 }
 
+// Bounds that are none; of integers there is no such one.
+// CHECK-LABEL: func.func @no_bounds(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xf16>) -> tensor<4xf16> {
+// CHECK-NEXT:    return [[X]] : tensor<4xf16>
+// CHECK-NEXT:  }
+func.func @no_bounds(%x: tensor<4xf16>) -> tensor<4xf16> {
+  %lo = core.constant dense<0xFC00> : tensor<4xf16>
+  %hi = core.constant dense<0x7C00> : tensor<4xf16>
+  %a = core.maximum %x, %lo : (tensor<4xf16>, tensor<4xf16>) -> tensor<4xf16>
+  %r = core.minimum %hi, %a : (tensor<4xf16>, tensor<4xf16>) -> tensor<4xf16>
+  return %r : tensor<4xf16>
+}
+
+// CHECK-LABEL: func.func @wrong_bounds(
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xf32>) -> tensor<4xf32> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<0xFF800000> : tensor<4xf32>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.minimum [[X]], [[V0]] : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT:    return [[V1]] : tensor<4xf32>
+// CHECK-NEXT:  }
+func.func @wrong_bounds(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %lo = core.constant dense<0xFF800000> : tensor<4xf32>
+  %r = core.minimum %x, %lo : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %r : tensor<4xf32>
+}
+
 // -0 + 0 is 0: not an identity.
 // CHECK-LABEL: func.func @add_zero(
 // CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<4xf32>) -> tensor<4xf32> {
