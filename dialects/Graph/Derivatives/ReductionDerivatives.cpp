@@ -97,11 +97,12 @@ template <typename OpT> static Expr deviation(RuleBuilder &b, OpT op) {
   return x - b.expr(b.make<MeanOp>(x, op.getDims(), true));
 }
 
-// n - correction, at least 0.
+// n - correction: below 0, too, though variances are then infinite, as in
+// PyTorch.
 template <typename OpT>
 static Expr degreesOfFreedom(RuleBuilder &b, OpT op, Type type) {
   Expr count = b.countAlong(op.getX(), op.getDims(), type);
-  return maximum(count - op.getCorrection().convertToDouble(), 0.0);
+  return count - op.getCorrection().convertToDouble();
 }
 
 static void varVjp(Vjp &v, VarOp op) {

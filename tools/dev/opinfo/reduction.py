@@ -2,7 +2,7 @@
 import torch
 
 from .builder import number
-from .registry import op
+from .registry import op, own
 
 
 def dims_of(dim):
@@ -96,8 +96,27 @@ def of_deviation(name):
     op(name, f"{name}_mean {name}_mean.unbiased")(with_mean)
 
 
+def corrected(make):
+    """More is taken away from the count than there is, in some."""
+    for shape in ((3,), (2, 2)):
+        for correction in (2.5, 3.5, 5.5):
+            yield make(shape), correction
+
+
 for each in ("var", "std"):
     of_deviation(each)
+
+
+@own("var", lambda g, x, correction: deviating("var", x, None, correction, False, g),
+     lambda x, correction: torch.var(x, tuple(range(x.dim())), correction=correction), "f64 f32")
+def corrected_variances(make):
+    yield from corrected(make)
+
+
+@own("std", lambda g, x, correction: deviating("std", x, None, correction, False, g),
+     lambda x, correction: torch.std(x, tuple(range(x.dim())), correction=correction), "f64 f32")
+def corrected_deviations(make):
+    yield from corrected(make)
 
 
 @op("logsumexp")
