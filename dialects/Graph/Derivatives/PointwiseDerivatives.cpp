@@ -4,6 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/IR/Matchers.h"
 #include "tcopt/Graph/Derivatives/Rules.h"
 #include <numbers>
 
@@ -84,14 +85,42 @@ static Expr divideOther(P p, DivOp op) {
 // Clamp and cast
 //===----------------------------------------------------------------------===//
 
-static Expr clampX(P p) {
-  return where((p.x >= p.other) & (p.x <= p.third), p.d, 0.0);
+static bool isInfiniteConstant(Value x) {
+  SplatElementsAttr splat;
+  return matchPattern(x, m_Constant(&splat)) &&
+         isa<FloatType>(elementType(x)) &&
+         splat.getSplatValue<APFloat>().isInfinity();
+}
+
+// Bounds that are numbers are outside, as is NaN.
+static Expr isBetween(P p, ClampOp op) {
+  if (isInfiniteConstant(op.getMin()))
+    return p.x < p.third;
+  if (isInfiniteConstant(op.getMax()))
+    return p.x > p.other;
+  return (p.x > p.other) & (p.x < p.third);
+}
+
+// Of elements that are equal to one of two different bounds, which are tensors,
+// both have half of the derivative.
+static Expr isShared(P p, Expr bound) {
+  return eq(p.x, bound) & (p.other < p.third);
+}
+static Expr clampX(P p, ClampOp op) {
+  if (op.getExclusive())
+    return where(isBetween(p, op), p.d, 0.0);
+  Expr shared = isShared(p, p.other) | isShared(p, p.third);
+  Expr isBeyond = (p.x < p.other) | (p.x > p.third);
+  return where(isBeyond, 0.0, where(shared, 0.5 * p.d, p.d));
 }
 static Expr clampMin(P p) {
-  return where((p.other < p.third) & (p.x < p.other), p.d, 0.0);
+  Expr half = where(isShared(p, p.other), 0.5 * p.d, 0.0);
+  return where((p.x < p.other) & (p.other <= p.third), p.d, half);
 }
 static Expr clampMax(P p) {
-  return where((p.x > p.third) | (p.third < p.other), p.d, 0.0);
+  Expr half = where(isShared(p, p.third), 0.5 * p.d, 0.0);
+  Expr isAbove = (p.x > p.third) & (p.other <= p.third);
+  return where(isAbove | (p.third < p.other), p.d, half);
 }
 
 static void castVjp(Vjp &v, CastOp op) { v.give(op.getX(), v.ct()); }

@@ -228,17 +228,25 @@ def Graph_WhereOp : Graph_PureOp<"where">, Facts<BroadcastAll, NoFlops, Keeps> {
 def Graph_ClampOp : Graph_PureOp<"clamp", [SameOperandsAndResultElementType]>,
       Broadcasts<1> {
   let summary = "limit to a range";
-  let semantics = "`result[i] = min(max(x[i], min[i]), max[i])` after "
-                  "broadcasting; NaN in any operand gives NaN.";
+  let semantics = [{
+    `result[i] = min(max(x[i], min[i]), max[i])` after broadcasting; NaN in any
+    operand gives NaN. `exclusive` changes no result: the derivative by `x` is
+    then 0 at the bounds and of NaN, too, as PyTorch's is where bounds are
+    numbers. A constant bound that is infinite is then none.
+  }];
   let constraints = [{
 1. Operands and result have one element type.
 2. The operands' shapes broadcast to the shape of `result`.}];
-  let example = "%r = graph.clamp %x, %lo, %hi : (tensor<?x3xf32>, tensor<f32>, "
-                "tensor<f32>) -> tensor<?x3xf32>";
-  let arguments = (ins NumericTensor:$x, NumericTensor:$min, NumericTensor:$max);
+  let example = [{%r = graph.clamp %x, %lo, %hi : (tensor<?x3xf32>, tensor<f32>,
+    tensor<f32>) -> tensor<?x3xf32>
+%s = graph.clamp %x, %lo, %hi, exclusive : (tensor<?x3xf32>, tensor<f32>,
+    tensor<f32>) -> tensor<?x3xf32>}];
+  let arguments = (ins NumericTensor:$x, NumericTensor:$min, NumericTensor:$max,
+                       UnitAttr:$exclusive);
   let results = (outs NumericTensor:$result);
   let assemblyFormat = [{
-    $x `,` $min `,` $max attr-dict `:` functional-type(operands, results)
+    $x `,` $min `,` $max (`,` `exclusive` $exclusive^)? attr-dict `:`
+    functional-type(operands, results)
   }];
   let inference = "inferPointwise(shapes, adaptor.getOperands())";
 }

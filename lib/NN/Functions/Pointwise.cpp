@@ -155,18 +155,23 @@ Tensor Bodies::where(const Tensor &condition, const Operand &self,
   });
 }
 
+// As in PyTorch, the derivative at a bound depends on whether it is a number.
 Tensor Bodies::clamp(const Tensor &self, const std::optional<Operand> &min,
                      const std::optional<Operand> &max, Place place) {
   if (!min && !max)
     throw Exception("clamp: expected a min or a max but found neither", place);
-  if (!max)
+  Operand x = self, low = min.value_or(-INFINITY),
+          high = max.value_or(INFINITY);
+  bool areNumbers = low.number() && high.number();
+  bool canBeInfinite =
+      areNumbers && isFloat(commonDType({&x, min ? &*min : &*max}));
+  if (!max && !canBeInfinite)
     return maximum(self, *min, place);
-  if (!min)
+  if (!min && !canBeInfinite)
     return minimum(self, *max, place);
-  Operand x = self;
   return call(place, [&](Builder &b) {
-    auto operands = b.promoted({&x, &*min, &*max});
-    return b.make<ClampOp>(operands[0], operands[1], operands[2]);
+    auto operands = b.promoted({&x, &low, &high});
+    return b.make<ClampOp>(operands[0], operands[1], operands[2], areNumbers);
   });
 }
 

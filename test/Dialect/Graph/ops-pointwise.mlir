@@ -150,12 +150,12 @@ func.func @where(
 // CHECK-LABEL: func.func @clamp(
 // CHECK-SAME: %[[X:.+]]: tensor<?x3xi32>, %[[LO:.+]]: tensor<i32>, %[[HI:.+]]: tensor<i32>, %[[N:.+]]: tensor<f16>, %[[R:.+]]: tensor<2xf16>)
 // CHECK-NEXT: %{{.*}} = graph.clamp %[[X]], %[[LO]], %[[HI]] : (tensor<?x3xi32>, tensor<i32>, tensor<i32>) -> tensor<?x3xi32>
-// CHECK-NEXT: %{{.*}} = graph.clamp %[[N]], %[[R]], %[[R]] : (tensor<f16>, tensor<2xf16>, tensor<2xf16>) -> tensor<2xf16>
+// CHECK-NEXT: %{{.*}} = graph.clamp %[[N]], %[[R]], %[[R]], exclusive : (tensor<f16>, tensor<2xf16>, tensor<2xf16>) -> tensor<2xf16>
 func.func @clamp(
     %x: tensor<?x3xi32>, %lo: tensor<i32>, %hi: tensor<i32>, %n: tensor<f16>,
     %r: tensor<2xf16>) {
   %0 = graph.clamp %x, %lo, %hi : (tensor<?x3xi32>, tensor<i32>, tensor<i32>) -> tensor<?x3xi32>
-  %1 = graph.clamp %n, %r, %r : (tensor<f16>, tensor<2xf16>, tensor<2xf16>) -> tensor<2xf16>
+  %1 = graph.clamp %n, %r, %r, exclusive : (tensor<f16>, tensor<2xf16>, tensor<2xf16>) -> tensor<2xf16>
   return
 }
 

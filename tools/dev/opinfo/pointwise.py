@@ -1,8 +1,10 @@
 """Operators that compute element by element."""
+import math
+
 import torch
 
 from .builder import Value, promoted
-from .registry import op
+from .registry import op, own
 
 # --- One operand ---
 
@@ -184,14 +186,27 @@ def rdiv(g, input, other):
 
 @op("clamp")
 def clamp(g, input, min=None, max=None):
+    """The derivative depends on whether bounds are numbers."""
     dtype = promoted(*(v for v in (input, min, max) if v is not None))
     x = g.cast(input, dtype)
-    if min is None or max is None:
+    exclusive = dtype[0] not in "iu" and all(v is None or isinstance(v, (int, float)) for v in (min, max))
+    if exclusive:
+        min, max = -math.inf if min is None else min, math.inf if max is None else max
+    elif min is None or max is None:
         bound, name = (max, "minimum") if min is None else (min, "maximum")
         return g.binary(name, x, bound, dtype=dtype)
     low, high = g.cast(min, dtype), g.cast(max, dtype)
     shape = torch.broadcast_shapes(x.shape, low.shape, high.shape)
-    return g.emit("clamp", [x, low, high], like=torch.empty(shape, dtype=x.meta.dtype, device="meta"))
+    return g.emit("clamp", [x, low, high], "exclusive" if exclusive else "", like=torch.empty(shape, dtype=x.meta.dtype, device="meta"))
+
+
+@own("clamp", clamp, torch.clamp, "f64 f32")
+def bounds(make):
+    """Elements that are at bounds, or beyond any; bounds that are numbers, and that are tensors."""
+    values = torch.tensor([0, 1, 2, 3, 4, math.inf, math.nan])
+    for min, max in ((1, 3), (1, None), (None, 3), (3, 1)):
+        yield make((7,)).copy_(values), min, max
+        yield make((7,)).copy_(values), *(None if v is None else make(()).fill_(v) for v in (min, max))
 
 
 @op("clamp", "clamp_min")
