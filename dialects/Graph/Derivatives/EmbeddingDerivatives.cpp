@@ -27,39 +27,44 @@ static Value flatIndices(RuleBuilder &b, Value indices) {
   return b.reshape(indices, b.productOf(b.sizesOf(indices)));
 }
 
+// `rows` divided by how often the index of each is there.
+static Expr overFrequencies(RuleBuilder &b, Expr rows, Value indices,
+                            Size numWeights) {
+  Type type = rows.elementType();
+  Value flat = flatIndices(b, indices);
+  Value zeros = b.full(b.scalar(0, type), numWeights);
+  Value ones = b.full(b.scalar(1, type), b.sizesOf(flat));
+  Value counts = b.make<IndexAddOp>(zeros, flat, ones, 0);
+  Value each = b.make<IndexSelectOp>(counts, flat, 0);
+  Expr ofPlaces = b.expr(b.reshape(each, b.sizesOf(indices)));
+  return rows / ofPlaces.apply<UnsqueezeOp>(int64_t(-1));
+}
+
 static void embeddingVjp(Vjp &v, EmbeddingOp op) {
   Value weight = op.getWeight(), indices = op.getIndices();
   int64_t rows = rankedType(weight).getDimSize(0);
   if (!ShapedType::isDynamic(rows))
-    return v.give(weight, v.make<EmbeddingBackwardOp>(
-                              v.ct(), indices, rows, op.getPaddingIdxAttr(),
-                              /*scale_grad_by_freq=*/false));
+    return v.give(weight, v.make<EmbeddingBackwardOp>(v.ct(), indices, rows,
+                                                      op.getPaddingIdxAttr(),
+                                                      op.getScaleGradByFreq()));
   Value flat = flatIndices(v, indices);
-  Expr d = withoutPadding(v, v.ct(), indices, op.getPaddingIdx());
+  Expr d = withoutPadding(v, v.wide(v.ct()), indices, op.getPaddingIdx());
+  if (op.getScaleGradByFreq())
+    d = overFrequencies(v, d, indices, v.sizeOf(weight, 0));
   Value source =
       v.reshape(d, {v.productOf(v.sizesOf(indices)), v.sizeOf(weight, 1)});
-  v.give(weight, v.make<IndexAddOp>(v.zerosLike(weight), flat, source, 0));
-}
-
-// How often the index of each place is there.
-static Expr frequencies(RuleBuilder &b, EmbeddingBackwardOp op, Type type) {
-  Value indices = op.getIndices(), flat = flatIndices(b, indices);
-  Size rows = b.ops().getIndexAttr(op.getNumWeights());
-  Value zeros = b.full(b.scalar(0, type), rows);
-  Value ones = b.full(b.scalar(1, type), b.sizesOf(flat));
-  Value counts = b.make<IndexAddOp>(zeros, flat, ones, 0);
-  Value each = b.make<IndexSelectOp>(counts, flat, 0);
-  return b.expr(b.reshape(each, b.sizesOf(indices)));
+  v.give(weight,
+         v.make<IndexAddOp>(v.zerosLike(v.wide(weight)), flat, source, 0));
 }
 
 static void embeddingBackwardVjp(Vjp &v, EmbeddingBackwardOp op) {
   Value indices = op.getIndices();
-  Expr rows = v.expr(v.make<EmbeddingOp>(v.ct(), indices, IntegerAttr()));
+  Expr rows = v.expr(v.make<EmbeddingOp>(v.ct(), indices, IntegerAttr(),
+                                         /*scale_grad_by_freq=*/false));
   rows = withoutPadding(v, v.wide(rows), indices, op.getPaddingIdx());
-  if (op.getScaleGradByFreq()) {
-    Expr counts = frequencies(v, op, rows.elementType());
-    rows = rows / counts.apply<UnsqueezeOp>(int64_t(-1));
-  }
+  if (op.getScaleGradByFreq())
+    rows = overFrequencies(v, rows, indices,
+                           v.ops().getIndexAttr(op.getNumWeights()));
   v.give(op.getGrad(), rows);
 }
 

@@ -10,19 +10,25 @@ def Graph_EmbeddingOp : Graph_PureOp<"embedding">, Moves {
   let semantics = [{
     `result[i..., :] = weight[indices[i...], :]`. An index outside of [0, rows)
     is an error at run time, unless rows have no elements. Of row `padding_idx`
-    of `weight` the gradient is 0, as in PyTorch not the tangent.
+    of `weight` the gradient is 0, as in PyTorch not the tangent. With
+    `scale_grad_by_freq` the gradient of a row is divided by how often `indices`
+    has it; tangents and results are not.
   }];
   let constraints = [{
 1. `weight` has rank 2.
 2. `weight` and `result` have one element type.
 3. `padding_idx` lies in [0, rows).}];
-  let example = "%y = graph.embedding %w, %i : (tensor<50257x768xf32>, "
-                "tensor<?x128xi64>) -> tensor<?x128x768xf32>";
+  let example = [{%y = graph.embedding %w, %i : (tensor<50257x768xf32>,
+    tensor<?x128xi64>) -> tensor<?x128x768xf32>
+%z = graph.embedding %w, %i scale_grad_by_freq, padding_idx = 3
+    : (tensor<50257x768xf32>, tensor<?x128xi64>) -> tensor<?x128x768xf32>}];
   let arguments = (ins DataTensor:$weight, IndicesTensor:$indices,
-                       OptionalAttr<Int64Attr>:$padding_idx);
+                       OptionalAttr<Int64Attr>:$padding_idx,
+                       UnitAttr:$scale_grad_by_freq);
   let results = (outs DataTensor:$result);
   let assemblyFormat = [{
-    $weight `,` $indices (`,` `padding_idx` `=` $padding_idx^)? attr-dict `:`
+    $weight `,` $indices (`scale_grad_by_freq` $scale_grad_by_freq^)?
+    (`,` `padding_idx` `=` $padding_idx^)? attr-dict `:`
     functional-type(operands, results)
   }];
 }

@@ -375,7 +375,8 @@ struct Bodies {
   static Tensor _one_hot(const Tensor &self, const Size &num_classes,
                          Place place);
   static Tensor embedding(const Tensor &weight, const Tensor &indices,
-                          Place place);
+                          std::optional<int64_t> padding_idx,
+                          bool scale_grad_by_freq, Place place);
   static Tensor embedding_bag(const Tensor &input, const Tensor &weight,
                               const Tensor &offsets, std::string_view mode,
                               const Tensor &per_sample_weights,

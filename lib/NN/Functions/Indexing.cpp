@@ -154,10 +154,22 @@ Tensor Bodies::bucketize(const Tensor &self, const Tensor &boundaries,
 // Tables
 //===----------------------------------------------------------------------===//
 
+// Negative rows count from the last.
+static mlir::IntegerAttr paddingRow(Builder &b, const Tensor &weight,
+                                    std::optional<int64_t> row, Place place) {
+  if (!row)
+    return {};
+  int64_t rows = *row < 0 ? int64_t(weight.size(0, place)) : 0;
+  return b.ops().getI64IntegerAttr(*row + rows);
+}
+
 Tensor Bodies::embedding(const Tensor &weight, const Tensor &indices,
-                         Place place) {
+                         std::optional<int64_t> padding_idx,
+                         bool scale_grad_by_freq, Place place) {
   return call(place, [&](Builder &b) {
-    return b.make<EmbeddingOp>(b(weight), b(indices), mlir::IntegerAttr());
+    return b.make<EmbeddingOp>(b(weight), b(indices),
+                               paddingRow(b, weight, padding_idx, place),
+                               scale_grad_by_freq);
   });
 }
 
@@ -206,13 +218,9 @@ Tensor Bodies::embedding_bag(const Tensor &input, const Tensor &weight,
   if (starts.dtype() != indices.dtype())
     starts = to(starts, indices.dtype(), place);
   bool hasEnd = include_last_offset && offsets.defined();
-  if (padding_idx && *padding_idx < 0)
-    padding_idx = *padding_idx + int64_t(weight.size(0, place));
   return call(place, [&](Builder &b) {
     return b.make<EmbeddingBagOp>(b(weight), b(indices), b(starts), b(weights),
-                                  padding_idx
-                                      ? b.ops().getI64IntegerAttr(*padding_idx)
-                                      : mlir::IntegerAttr(),
+                                  paddingRow(b, weight, padding_idx, place),
                                   how, hasEnd);
   });
 }

@@ -315,11 +315,13 @@ Tensor _one_hot(const Tensor &self, const Size &num_classes, Place place) {
   return capture::dispatch<Tensor>(info, place, Bodies::_one_hot, self,
                                    num_classes);
 }
-Tensor embedding(const Tensor &weight, const Tensor &indices, Place place) {
-  static constexpr capture::FunctionInfo info{682, "embedding",
-                                              "weight, indices"};
+Tensor embedding(const Tensor &weight, const Tensor &indices,
+                 std::optional<int64_t> padding_idx, bool scale_grad_by_freq,
+                 Place place) {
+  static constexpr capture::FunctionInfo info{
+      682, "embedding", "weight, indices, padding_idx, scale_grad_by_freq"};
   return capture::dispatch<Tensor>(info, place, Bodies::embedding, weight,
-                                   indices);
+                                   indices, padding_idx, scale_grad_by_freq);
 }
 Tensor embedding_bag(const Tensor &input, const Tensor &weight,
                      const Tensor &offsets, std::string_view mode,

@@ -71,7 +71,8 @@ Embedding::Embedding(int64_t num_embeddings, int64_t embedding_dim,
 
 Tensor Embedding::forward(const Tensor &input, Place place) const {
   limitRows(weight, input, options.max_norm, options.norm_type, place);
-  return embedding(weight, input, place);
+  return embedding(weight, input, options.padding_idx,
+                   options.scale_grad_by_freq, place);
 }
 
 std::string Embedding::extraText() const {
@@ -80,7 +81,8 @@ std::string Embedding::extraText() const {
       .add(embeddingDim)
       .addUnless("padding_idx", options.padding_idx, {})
       .addUnless("max_norm", options.max_norm, {})
-      .addUnless("norm_type", options.norm_type, 2.0);
+      .addUnless("norm_type", options.norm_type, 2.0)
+      .addUnless("scale_grad_by_freq", options.scale_grad_by_freq, false);
 }
 
 //===----------------------------------------------------------------------===//

@@ -105,12 +105,12 @@ func.func @attention(
 // CHECK-LABEL: func.func @embedding(
 // CHECK-SAME: %[[W:.+]]: tensor<50257x768xf32>, %[[I:.+]]: tensor<?x128xi64>, %[[V:.+]]: tensor<?x?xi8>, %[[S:.+]]: tensor<i32>)
 // CHECK-NEXT: %{{.*}} = graph.embedding %[[W]], %[[I]] : (tensor<50257x768xf32>, tensor<?x128xi64>) -> tensor<?x128x768xf32>
-// CHECK-NEXT: %{{.*}} = graph.embedding %[[W]], %[[I]], padding_idx = 3 : (tensor<50257x768xf32>, tensor<?x128xi64>) -> tensor<?x128x768xf32>
+// CHECK-NEXT: %{{.*}} = graph.embedding %[[W]], %[[I]] scale_grad_by_freq, padding_idx = 3 : (tensor<50257x768xf32>, tensor<?x128xi64>) -> tensor<?x128x768xf32>
 // CHECK-NEXT: %{{.*}} = graph.embedding %[[V]], %[[S]] : (tensor<?x?xi8>, tensor<i32>) -> tensor<?xi8>
 func.func @embedding(
     %w: tensor<50257x768xf32>, %i: tensor<?x128xi64>, %v: tensor<?x?xi8>, %s: tensor<i32>) {
   %0 = graph.embedding %w, %i : (tensor<50257x768xf32>, tensor<?x128xi64>) -> tensor<?x128x768xf32>
-  %1 = graph.embedding %w, %i, padding_idx = 3 : (tensor<50257x768xf32>, tensor<?x128xi64>) -> tensor<?x128x768xf32>
+  %1 = graph.embedding %w, %i scale_grad_by_freq, padding_idx = 3 : (tensor<50257x768xf32>, tensor<?x128xi64>) -> tensor<?x128x768xf32>
   %2 = graph.embedding %v, %s : (tensor<?x?xi8>, tensor<i32>) -> tensor<?xi8>
   return
 }

@@ -163,7 +163,7 @@ CALLS = {
     "unique_consecutive": lambda x, d: torch.unique_consecutive(x, dim=d),
     "searchsorted": lambda s, x, r: torch.searchsorted(s, x, right=r), "bucketize": lambda x, b, r: torch.bucketize(x, b, right=r),
     "scatter_reduce": lambda x, d, i, s, r, inc: x.scatter_reduce(d, i, s, r if r != "sum" else "sum", include_self=inc),
-    "index_add": lambda x, d, i, s, a: x.index_add(d, i, s, alpha=a), "embedding": lambda w, i: F.embedding(i, w),
+    "index_add": lambda x, d, i, s, a: x.index_add(d, i, s, alpha=a), "embedding": lambda w, i, p, f: F.embedding(i, w, p, scale_grad_by_freq=f),
     "one_hot": lambda x, n: F.one_hot(x, n), "outer": torch.outer, "cross": lambda a, b, d: torch.linalg.cross(a, b, dim=d),
     "addmm": lambda s, a, b, beta, alpha: torch.addmm(s, a, b, beta=beta, alpha=alpha),
     "baddbmm": lambda s, a, b, beta, alpha: torch.baddbmm(s, a, b, beta=beta, alpha=alpha),

@@ -117,8 +117,9 @@ class Builder:
         self.lines.append(f"%{self.count} = {text}")
         return f"%{self.count}"
 
-    def emit(self, op, operands, attributes="", like=None, sizes=None):
-        """Appends `graph.op`; `like` is a meta tensor of the result (default: of the first operand), `sizes` a list of sizes.
+    def emit(self, op, operands, attributes="", like=None, sizes=None, flag=""):
+        """Appends `graph.op`; `like` is a meta tensor of the result (default: of the first operand), `sizes` a list of sizes, `flag` a
+        keyword behind the operands.
 
         An operand may be a pair of a keyword and a Value. The result's type has no rank, save that elementwise operators of
         one operand repeat its type."""
@@ -134,7 +135,8 @@ class Builder:
             listed = [self.size(s) for s in sizes]
             types += ["index" for s in listed if s.startswith("%")]
             attributes = f"sizes = [{', '.join(listed)}]" + (f", {attributes}" if attributes else "")
-        parts = [f"{word} {v.name}".strip() for word, v in pairs] + ([attributes] if attributes else [])
+        parts = [f"{word} {v.name}".strip() for word, v in pairs]
+        parts = parts[:-1] + [f"{p} {flag}".strip() for p in parts[-1:]] + ([attributes] if attributes else [])
         name = self.line(f"graph.{op} {', '.join(parts)} : ({', '.join(types)}) -> {type}")
         return Value(name, type, torch.empty(like.shape, dtype=like.dtype, device="meta"))
 

@@ -152,12 +152,14 @@ def embedding(g, weight, indices, padding_idx=None, max_norm=None, norm_type=2.0
         weight = renormed(g, weight, max_norm, norm_type)
     like = torch.empty(indices.shape + weight.shape[1:], dtype=weight.meta.dtype, device="meta")
     padding = "" if padding_idx is None else f"padding_idx = {padding_idx % weight.shape[0]}"
-    return g.emit("embedding", [weight, indices], padding, like)
+    return g.emit("embedding", [weight, indices], padding, like, flag="scale_grad_by_freq" if scale_grad_by_freq else "")
 
 
-@own("embedding", embedding, lambda weight, indices, padding_idx: torch.nn.functional.embedding(indices, weight, padding_idx),
-     "f64 f32")
+@own("embedding", lambda g, weight, indices, padding_idx, by_freq: embedding(g, weight, indices, padding_idx, None, 2.0, by_freq),
+     lambda weight, indices, padding_idx, by_freq: torch.nn.functional.embedding(
+         indices, weight, padding_idx, scale_grad_by_freq=by_freq), "f64 f32")
 def tables(make):
-    """A row of padding has no gradient."""
-    for shape, padding_idx in (((7,), 2), ((3, 4), -1), ((), 0)):
-        yield make((5, 3)), torch.testing.make_tensor(shape, low=0, high=5, dtype=torch.int64, device="cpu"), padding_idx
+    """A row of padding has no gradient, and others a mean of what they get: not so where PyTorch differentiates it again."""
+    for shape, padding_idx, by_freq in (((7,), 2, False), ((3, 4), -1, False), ((), 0, False), ((7,), None, True), ((3, 4), 1, True)):
+        indices = torch.testing.make_tensor(shape, low=0, high=5, dtype=torch.int64, device="cpu")
+        yield make((5, 3)), indices, padding_idx, by_freq

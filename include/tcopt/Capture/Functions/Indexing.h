@@ -92,8 +92,11 @@ Tensor diagonal_scatter(const Tensor &self, const Tensor &src,
 /// `one_hot` with a number of places: what it calls.
 Tensor _one_hot(const Tensor &self, const Size &num_classes,
                 Place place = Place::current());
-/// Rows of a matrix.
+/// Rows of a matrix. The row `padding_idx` has no gradient; those of others are
+/// divided by how often they are used with `scale_grad_by_freq`.
 Tensor embedding(const Tensor &weight, const Tensor &indices,
+                 std::optional<int64_t> padding_idx = std::nullopt,
+                 bool scale_grad_by_freq = false,
                  Place place = Place::current());
 /// "sum", "mean" or "max" of the rows of a matrix that each bag names: bags
 /// begin at `offsets`, or are the rows of `input`.

@@ -16,6 +16,8 @@ struct EmbeddingOptions {
   std::optional<double> max_norm;
   /// The p of the norm that is their length.
   double norm_type = 2;
+  /// Divides the gradient of a row by how often the input has it.
+  bool scale_grad_by_freq = false;
   DType dtype = DType::F32;
 };
 

@@ -1,7 +1,7 @@
 // NOTE: checks written by tcopt-update-checks; to keep one written by hand, put // KEEP above it.
 // Gradients of tables. Each place of a bag has the cotangent of its bag; what
 // counts for nothing has a bag of zeros behind the others.
-// RUN: tcopt %s --grad-make-vjp=function=rows --grad-make-vjp=function=unknown --grad-make-vjp=function=sums | FileCheck %s
+// RUN: tcopt %s --grad-make-vjp=function=rows --grad-make-vjp=function=unknown --grad-make-vjp=function=sums --grad-make-vjp=function=frequent | FileCheck %s
 
 // CHECK-LABEL: func.func @rows(
 // CHECK-SAME:    [[W:%[^ ,:]+]]: tensor<9x2xf32>,
@@ -60,6 +60,11 @@ func.func @unknown(%w: tensor<?x2xf32>, %i: tensor<5xi32>) -> tensor<5x2xf32> {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.embedding_bag [[W]], [[I]], [[O]], per_sample_weights [[S]], padding_idx = 1, mode = sum, include_last_offset = false : (tensor<9x2xf32>, tensor<6xi64>, tensor<3xi64>, tensor<6xf32>) -> tensor<3x2xf32>
 // CHECK-NEXT:    return [[V0]] : tensor<3x2xf32>
 // CHECK-NEXT:  }
+func.func @sums(%w: tensor<9x2xf32>, %i: tensor<6xi64>, %o: tensor<3xi64>, %s: tensor<6xf32>) -> tensor<3x2xf32> {
+  %0 = graph.embedding_bag %w, %i, %o, per_sample_weights %s, padding_idx = 1, mode = sum, include_last_offset = false : (tensor<9x2xf32>, tensor<6xi64>, tensor<3xi64>, tensor<6xf32>) -> tensor<3x2xf32>
+  return %0 : tensor<3x2xf32>
+}
+
 // CHECK-LABEL: func.func @sums_vjp(
 // CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<9x2xf32>,
 // CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<6xi64>,
@@ -93,7 +98,42 @@ func.func @unknown(%w: tensor<?x2xf32>, %i: tensor<5xi32>) -> tensor<5x2xf32> {
 // CHECK-NEXT:    [[V24:%[^ ,:]+]] = graph.index_add [[V23]], [[ARG1]], [[V21]], dim = 0 : (tensor<9x2xf32>, tensor<6xi64>, tensor<6x2xf32>) -> tensor<9x2xf32>
 // CHECK-NEXT:    return [[V0]], [[V24]], [[V19]] : tensor<3x2xf32>, tensor<9x2xf32>, tensor<6xf32>
 // CHECK-NEXT:  }
-func.func @sums(%w: tensor<9x2xf32>, %i: tensor<6xi64>, %o: tensor<3xi64>, %s: tensor<6xf32>) -> tensor<3x2xf32> {
-  %0 = graph.embedding_bag %w, %i, %o, per_sample_weights %s, padding_idx = 1, mode = sum, include_last_offset = false : (tensor<9x2xf32>, tensor<6xi64>, tensor<3xi64>, tensor<6xf32>) -> tensor<3x2xf32>
-  return %0 : tensor<3x2xf32>
+// CHECK-LABEL: func.func @frequent(
+// CHECK-SAME:    [[W:%[^ ,:]+]]: tensor<?x2xf16>,
+// CHECK-SAME:    [[I:%[^ ,:]+]]: tensor<5xi64>) -> tensor<5x2xf16> {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.embedding [[W]], [[I]] scale_grad_by_freq : (tensor<?x2xf16>, tensor<5xi64>) -> tensor<5x2xf16>
+// CHECK-NEXT:    return [[V0]] : tensor<5x2xf16>
+// CHECK-NEXT:  }
+// CHECK-LABEL: func.func @frequent_vjp(
+// CHECK-SAME:    [[ARG0:%[^ ,:]+]]: tensor<?x2xf16>,
+// CHECK-SAME:    [[ARG1:%[^ ,:]+]]: tensor<5xi64>,
+// CHECK-SAME:    [[ARG2:%[^ ,:]+]]: tensor<5x2xf16> {tcopt.name = "ct_result0"}) -> (tensor<5x2xf16>, tensor<?x2xf16> {tcopt.name = "grad_arg0"}) attributes {grad.joint = array<i64: 2, 1>} {
+// CHECK-NEXT:    [[V0:%[^ ,:]+]] = graph.embedding [[ARG0]], [[ARG1]] scale_grad_by_freq : (tensor<?x2xf16>, tensor<5xi64>) -> tensor<5x2xf16>
+// CHECK-NEXT:    [[V1:%[^ ,:]+]] = graph.reshape [[ARG1]], sizes = [5] : (tensor<5xi64>) -> tensor<5xi64>
+// CHECK-NEXT:    [[V2:%[^ ,:]+]] = graph.cast [[ARG2]] : (tensor<5x2xf16>) -> tensor<5x2xf32>
+// CHECK-NEXT:    [[C0:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM:%[^ ,:]+]] = tensor.dim [[ARG0]], [[C0]] : tensor<?x2xf16>
+// CHECK-NEXT:    [[V3:%[^ ,:]+]] = graph.reshape [[ARG1]], sizes = [5] : (tensor<5xi64>) -> tensor<5xi64>
+// CHECK-NEXT:    [[V4:%[^ ,:]+]] = graph.constant dense<0.000000e+00> : tensor<f32>
+// CHECK-NEXT:    [[V5:%[^ ,:]+]] = graph.full [[V4]], sizes = {{\[}}[[DIM]]] : (tensor<f32>, index) -> tensor<?xf32>
+// CHECK-NEXT:    [[V6:%[^ ,:]+]] = graph.constant dense<1.000000e+00> : tensor<f32>
+// CHECK-NEXT:    [[V7:%[^ ,:]+]] = graph.full [[V6]], sizes = [5] : (tensor<f32>) -> tensor<5xf32>
+// CHECK-NEXT:    [[V8:%[^ ,:]+]] = graph.index_add [[V5]], [[V3]], [[V7]], dim = 0 : (tensor<?xf32>, tensor<5xi64>, tensor<5xf32>) -> tensor<?xf32>
+// CHECK-NEXT:    [[V9:%[^ ,:]+]] = graph.index_select [[V8]], [[V3]], dim = 0 : (tensor<?xf32>, tensor<5xi64>) -> tensor<5xf32>
+// CHECK-NEXT:    [[V10:%[^ ,:]+]] = graph.reshape [[V9]], sizes = [5] : (tensor<5xf32>) -> tensor<5xf32>
+// CHECK-NEXT:    [[V11:%[^ ,:]+]] = graph.unsqueeze [[V10]], dim = -1 : (tensor<5xf32>) -> tensor<5x1xf32>
+// CHECK-NEXT:    [[V12:%[^ ,:]+]] = graph.div [[V2]], [[V11]], rounding_mode = none : (tensor<5x2xf32>, tensor<5x1xf32>) -> tensor<5x2xf32>
+// CHECK-NEXT:    [[V13:%[^ ,:]+]] = graph.reshape [[V12]], sizes = [5, 2] : (tensor<5x2xf32>) -> tensor<5x2xf32>
+// CHECK-NEXT:    [[V14:%[^ ,:]+]] = graph.cast [[ARG0]] : (tensor<?x2xf16>) -> tensor<?x2xf32>
+// CHECK-NEXT:    [[V15:%[^ ,:]+]] = graph.constant dense<0.000000e+00> : tensor<f32>
+// CHECK-NEXT:    [[C0_0:%[^ ,:]+]] = arith.constant 0 : index
+// CHECK-NEXT:    [[DIM_1:%[^ ,:]+]] = tensor.dim [[V14]], [[C0_0]] : tensor<?x2xf32>
+// CHECK-NEXT:    [[V16:%[^ ,:]+]] = graph.full [[V15]], sizes = {{\[}}[[DIM_1]], 2] : (tensor<f32>, index) -> tensor<?x2xf32>
+// CHECK-NEXT:    [[V17:%[^ ,:]+]] = graph.index_add [[V16]], [[V1]], [[V13]], dim = 0 : (tensor<?x2xf32>, tensor<5xi64>, tensor<5x2xf32>) -> tensor<?x2xf32>
+// CHECK-NEXT:    [[V18:%[^ ,:]+]] = graph.cast [[V17]] : (tensor<?x2xf32>) -> tensor<?x2xf16>
+// CHECK-NEXT:    return [[V0]], [[V18]] : tensor<5x2xf16>, tensor<?x2xf16>
+// CHECK-NEXT:  }
+func.func @frequent(%w: tensor<?x2xf16>, %i: tensor<5xi64>) -> tensor<5x2xf16> {
+  %0 = graph.embedding %w, %i scale_grad_by_freq : (tensor<?x2xf16>, tensor<5xi64>) -> tensor<5x2xf16>
+  return %0 : tensor<5x2xf16>
 }
