@@ -220,12 +220,8 @@ struct Bodies {
   static Tensor pad(const Tensor &self, const SizeList &pad,
                     std::string_view mode, const Scalar &value, Place place);
   static Tensor diff(const Tensor &self, int64_t n, int64_t dim, Place place);
-  static Tensor trapezoid(const Tensor &y, const Tensor &x, int64_t dim,
-                          Place place);
   static Tensor trapezoid(const Tensor &y, const Scalar &dx, int64_t dim,
                           Place place);
-  static Tensor cumulative_trapezoid(const Tensor &y, const Tensor &x,
-                                     int64_t dim, Place place);
   static Tensor cumulative_trapezoid(const Tensor &y, const Scalar &dx,
                                      int64_t dim, Place place);
   static Tensor pixel_shuffle(const Tensor &self, int64_t upscale_factor,

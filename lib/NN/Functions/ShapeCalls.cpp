@@ -167,15 +167,6 @@ Tensor diff(const Tensor &self, int64_t n, int64_t dim, Place place) {
 Tensor Tensor::diff(int64_t n, int64_t dim, Place place) const {
   return tcopt::diff(*this, n, dim, place);
 }
-Tensor trapezoid(const Tensor &y, const Tensor &x, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{510, "trapezoid", "y, x, dim"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &y, const Tensor &x, int64_t dim, Place place) {
-        return Bodies::trapezoid(y, x, dim, place);
-      },
-      y, x, dim);
-}
 Tensor trapezoid(const Tensor &y, const Scalar &dx, int64_t dim, Place place) {
   static constexpr capture::FunctionInfo info{512, "trapezoid", "y, dx, dim"};
   return capture::dispatch<Tensor>(
@@ -184,17 +175,6 @@ Tensor trapezoid(const Tensor &y, const Scalar &dx, int64_t dim, Place place) {
         return Bodies::trapezoid(y, dx, dim, place);
       },
       y, dx, dim);
-}
-Tensor cumulative_trapezoid(const Tensor &y, const Tensor &x, int64_t dim,
-                            Place place) {
-  static constexpr capture::FunctionInfo info{518, "cumulative_trapezoid",
-                                              "y, x, dim"};
-  return capture::dispatch<Tensor>(
-      info, place,
-      [](const Tensor &y, const Tensor &x, int64_t dim, Place place) {
-        return Bodies::cumulative_trapezoid(y, x, dim, place);
-      },
-      y, x, dim);
 }
 Tensor cumulative_trapezoid(const Tensor &y, const Scalar &dx, int64_t dim,
                             Place place) {

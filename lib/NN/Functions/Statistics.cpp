@@ -80,8 +80,9 @@ static Tensor noIntegral(const Tensor &y, int64_t dim, Place place) {
   return new_zeros(y, sizes, std::nullopt, place);
 }
 
-Tensor Bodies::trapezoid(const Tensor &y, const Tensor &x, int64_t dim,
-                         Place place) {
+// Calls of others, whose gradients need sums and distances: programs may write
+// to the operands.
+Tensor trapezoid(const Tensor &y, const Tensor &x, int64_t dim, Place place) {
   dim = expectSamples("trapezoid", y, dim, place);
   if (y.size(dim, place) == 0)
     return noIntegral(y, dim, place);
@@ -109,8 +110,8 @@ Tensor trapz(const Tensor &y, const Scalar &dx, int64_t dim, Place place) {
   return trapezoid(y, dx, dim, place);
 }
 
-Tensor Bodies::cumulative_trapezoid(const Tensor &y, const Tensor &x,
-                                    int64_t dim, Place place) {
+Tensor cumulative_trapezoid(const Tensor &y, const Tensor &x, int64_t dim,
+                            Place place) {
   dim = expectSamples("cumulative_trapezoid", y, dim, place);
   Tensor areas =
       mul(sumsOfNeighbours(y, dim, place),
