@@ -75,6 +75,88 @@ TEST(Tape, GoesThroughSeveralResults) {
       {leaf({2, 4})});
 }
 
+// Of the sum of the results.
+static void expectGradient(const std::function<Tensor(const Tensor &)> &f,
+                           const std::vector<double> &values,
+                           const std::vector<double> &expected,
+                           Place place = Place::current()) {
+  Tensor x = tensor(values).to(DType::F64).detach().requires_grad_();
+  f(x).sum().backward();
+  check(x.grad(), DType::F64, {int64_t(values.size())}, expected, place);
+}
+
+TEST(Tape, HasGradientsOfBounds) {
+  std::vector<double> x{0, 1, 2, 3, 4, INFINITY, NAN};
+  auto number = [](double value) { return tensor(value).to(DType::F64); };
+  expectGradient([](const Tensor &x) { return x.clamp_min(1); }, x,
+                 {0, 0, 1, 1, 1, 1, 0});
+  expectGradient([](const Tensor &x) { return x.clamp_max(3); }, x,
+                 {1, 1, 1, 0, 0, 0, 0});
+  expectGradient([](const Tensor &x) { return x.clamp(1, 3); }, x,
+                 {0, 0, 1, 0, 0, 0, 0});
+  expectGradient([](const Tensor &x) { return (x * 1).clamp_min_(1); }, x,
+                 {0, 0, 1, 1, 1, 1, 0});
+  expectGradient([&](const Tensor &x) { return x.clamp_min(number(1)); }, x,
+                 {0, 0.5, 1, 1, 1, 1, 1});
+  expectGradient([&](const Tensor &x) { return x.clamp_max(number(3)); }, x,
+                 {1, 1, 1, 0.5, 0, 0, 1});
+  expectGradient([&](const Tensor &x) { return x.clamp(number(1), number(3)); },
+                 x, {0, 0.5, 1, 0.5, 0, 0, 1});
+  expectGradient(
+      [](const Tensor &x) {
+        return margin_ranking_loss(x, zeros_like(x), -ones_like(x), 0.0, "sum");
+      },
+      {-1, 0, 1}, {0, 0, 1});
+}
+
+TEST(Tape, GoesThroughIntegrals) {
+  for (const Tensor &x : List{leaf({3}, 1), leaf({2, 3}, 1), leaf({1, 3}, 1)}) {
+    expectGradients([](const List &x) { return List{trapezoid(x[0], x[1])}; },
+                    {leaf({2, 3}), x});
+    expectGradients(
+        [](const List &x) { return List{cumulative_trapezoid(x[0], x[1])}; },
+        {leaf({2, 3}), x});
+  }
+  // Points that are written to afterwards.
+  expectGradients(
+      [](const List &x) {
+        Tensor points = x[1] * 1;
+        Tensor area = trapezoid(x[0], points);
+        points.zero_();
+        return List{area};
+      },
+      {leaf({2, 3}), leaf({3}, 1)});
+}
+
+// Variances with more taken away than there are elements.
+TEST(Tape, HasGradientsOfCorrections) {
+  auto var = [](double correction) {
+    return [=](const Tensor &x) { return tcopt::var(x, {0}, correction); };
+  };
+  auto std = [](double correction) {
+    return [=](const Tensor &x) { return tcopt::std(x, {0}, correction); };
+  };
+  std::vector<double> x{1, 2, 4};
+  expectGradient(var(3), x, {-INFINITY, -INFINITY, INFINITY});
+  expectGradient(var(4), x, {8 / 3.0, 2 / 3.0, -10 / 3.0});
+  expectGradient(std(3), x, {NAN, NAN, NAN});
+  expectGradient(std(4), x, {0, 0, 0});
+}
+
+TEST(Tape, HasGradientsOfTables) {
+  Tensor indices = tensor({1, 2, 1, 0, 1});
+  Tensor weight = ones({4, 1}, DType::F64).requires_grad_();
+  embedding(weight, indices, -2).sum().backward();
+  check(weight.grad(), DType::F64, {4, 1}, {1, 3, 0, 0});
+  weight.set_grad({});
+  (embedding(weight, indices, std::nullopt, true) * 3).sum().backward();
+  check(weight.grad(), DType::F64, {4, 1}, {3, 3, 3, 0});
+
+  nn::Embedding table(4, 1, {.padding_idx = 2, .scale_grad_by_freq = true});
+  table(indices).sum().backward();
+  check(table.weight->grad(), DType::F32, {4, 1}, {1, 1, 0, 0});
+}
+
 TEST(Tape, KnowsWhatRequiresGradients) {
   Tensor x = leaf({3}), y = ones({3}, DType::F64);
   EXPECT_TRUE((x * 2).requires_grad());
