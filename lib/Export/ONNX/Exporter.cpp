@@ -52,13 +52,25 @@ Exporter::Exporter(MLIRContext *context, const OnnxConstantNames &constants)
   addLossExports(table);
   addContractionExports(table);
   addWindowExports(table);
+  addGradientExports(table);
   addNormalizationExports(table);
   addControlExports(table);
 }
 
 void Exporter::report(Operation *op, const Twine &why) {
-  op->emitOpError() << "cannot be exported to ONNX: " << why;
-  failed = true;
+  findings.emplace_back(op, why.str());
+}
+
+void Exporter::tellFindings(FunctionOpInterface function) {
+  // Without a print of the op, which is the whole function.
+  InFlightDiagnostic error = emitError(function.getLoc());
+  error << "'" << function.getName()
+        << "' cannot be exported to ONNX: " << findings.size()
+        << (findings.size() == 1 ? " op has" : " ops have")
+        << " no counterpart there";
+  for (const auto &[op, why] : findings)
+    error.attachNote(op->getLoc())
+        << "'" << op->getName().getStringRef() << "': " << why;
 }
 
 void Exporter::exportBlock(Block &block, Emitter &e) {
@@ -129,7 +141,9 @@ LogicalResult Exporter::run(FunctionOpInterface function,
     e.node("Identity", {e.in(value)}, {name});
     declare(*graph.add_output(), name, value.getType(), {});
   }
-  return failure(failed);
+  if (!findings.empty())
+    tellFindings(function);
+  return success(findings.empty());
 }
 
 } // namespace tcopt::onnx_export

@@ -85,10 +85,13 @@ public:
   void report(mlir::Operation *op, const llvm::Twine &why);
 
 private:
+  /// One error that names all ops that were reported.
+  void tellFindings(mlir::FunctionOpInterface function);
+
   mlir::MLIRContext *context;
   const OnnxConstantNames &constants;
   ExportTable table;
-  bool failed = false;
+  llvm::SmallVector<std::pair<mlir::Operation *, std::string>> findings;
 };
 
 void addHostExports(ExportTable &table);
@@ -100,6 +103,7 @@ void addSelectionExports(ExportTable &table);
 void addLossExports(ExportTable &table);
 void addContractionExports(ExportTable &table);
 void addWindowExports(ExportTable &table);
+void addGradientExports(ExportTable &table);
 void addNormalizationExports(ExportTable &table);
 void addControlExports(ExportTable &table);
 

@@ -143,8 +143,9 @@ static void exportMaxPoolWithIndices(MaxPoolWithIndicesOp op, Export &x) {
     maxPoolWithPlaces(x, op.getKernelSize().size(), *attributes);
 }
 
-/// Each image as one row, to whose places the values go.
-static void exportMaxUnpool(MaxUnpoolOp op, Export &x) {
+/// Each image as one row of zeros, to whose places the values go.
+template <typename OpT>
+static void scatterToImages(OpT op, Export &x, StringRef reduction) {
   int64_t leading = x.rank() - int64_t(op.getStaticSizes().size());
   SmallVector<int64_t> rows(leading + 1, 0);
   rows.back() = -1;
@@ -161,8 +162,15 @@ static void exportMaxUnpool(MaxUnpoolOp op, Export &x) {
   Name filled =
       x.e.op("ScatterElements",
              {empty, places, x.e.op("Reshape", {x.in(0u), x.e.ints(rows)})},
-             {{"axis", leading}});
+             {{"axis", leading}, {"reduction", reduction.str()}});
   x.node("Reshape", {filled, joined(sizes)}, {{"allowzero", int64_t(1)}});
+}
+
+static void exportMaxUnpool(MaxUnpoolOp op, Export &x) {
+  scatterToImages(op, x, "none");
+}
+static void exportMaxPoolBackward(MaxPoolBackwardOp op, Export &x) {
+  scatterToImages(op, x, "add");
 }
 
 /// A divisor of the op's own makes of it a sum of the window, padding and all.
@@ -305,6 +313,7 @@ void addWindowExports(ExportTable &t) {
   t.add<AvgPoolOp>(exportAvgPool);
   t.add<MaxPoolWithIndicesOp>(exportMaxPoolWithIndices);
   t.add<MaxUnpoolOp>(exportMaxUnpool);
+  t.add<MaxPoolBackwardOp>(exportMaxPoolBackward);
   t.add<AdaptiveMaxPoolOp>(exportAdaptiveMaxPool);
   t.add<AdaptiveAvgPoolOp>(exportAdaptiveAvgPool);
   t.add<InterpolateOp>(exportInterpolate);

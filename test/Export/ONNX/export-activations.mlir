@@ -13,7 +13,7 @@
 // CHECK: op_type: "Elu"
 // CHECK: op_type: "Mul"
 
-// NEGATIVE: 'graph.elu' op cannot be exported to ONNX: an input_scale that is not positive has no counterpart
+// NEGATIVE: note: 'graph.elu': an input_scale that is not positive has no counterpart
 func.func @main(%x: tensor<?x5xf32> {graph.dims = ["B", 5]})
     -> (tensor<?x5xf32>, tensor<?x5xf32>, tensor<?x5xf32>, tensor<?x5xf32>) {
   %0 = graph.elu %x, alpha = 1.5, scale = 1.0, input_scale = 1.0 : (tensor<?x5xf32>) -> tensor<?x5xf32>

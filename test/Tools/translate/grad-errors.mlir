@@ -39,12 +39,12 @@ func.func private @unranked(%x: tensor<*xf32>) -> tensor<*xf32> {
   return %y : tensor<*xf32>
 }
 
-// All ops of the gradient that ONNX has no operator for, where the program has those that they come from.
-func.func @pools(%x: tensor<1x2x8x8xf32>, %w: tensor<2x2x3x3xf32>) -> tensor<1x2x3x3xf32> {
-  // EXPORT-DAG: grad-errors.mlir:[[@LINE+2]]:8: error: 'graph.conv_input_grad' op cannot be exported to ONNX: there is no operator for it
-  // EXPORT-DAG: grad-errors.mlir:[[@LINE+1]]:8: error: 'graph.conv_weight_grad' op cannot be exported to ONNX: there is no operator for it
-  %y = graph.conv %x, %w, stride = [1, 1], padding = [0, 0], dilation = [1, 1], groups = 1 : (tensor<1x2x8x8xf32>, tensor<2x2x3x3xf32>) -> tensor<1x2x6x6xf32>
-  // EXPORT-DAG: grad-errors.mlir:[[@LINE+1]]:8: error: 'graph.avg_pool_backward' op cannot be exported to ONNX: there is no operator for it
-  %z = graph.avg_pool %y, kernel_size = [2, 2], stride = [2, 2], padding = [0, 0], ceil_mode = false, count_include_pad = true : (tensor<1x2x6x6xf32>) -> tensor<1x2x3x3xf32>
-  return %z : tensor<1x2x3x3xf32>
+// All ops of the gradient that have no counterpart, where the program has those that they come from.
+// EXPORT: grad-errors.mlir:[[@LINE+3]]:1: error: 'pools_vjp' cannot be exported to ONNX: 2 ops have no counterpart there
+// EXPORT-DAG: grad-errors.mlir:[[@LINE+3]]:8: note: 'graph.interpolate_backward': there is no operator for it
+// EXPORT-DAG: grad-errors.mlir:[[@LINE+3]]:8: note: 'graph.avg_pool_backward': expected windows of one size, and known sizes
+func.func @pools(%x: tensor<1x2x3x3xf32>) -> tensor<1x2x4x4xf32> {
+  %y = graph.interpolate %x, sizes = [6, 6], mode = nearest, align_corners = false : (tensor<1x2x3x3xf32>) -> tensor<1x2x6x6xf32>
+  %z = graph.avg_pool %y, kernel_size = [2, 2], stride = [2, 2], padding = [1, 1], ceil_mode = false, count_include_pad = false : (tensor<1x2x6x6xf32>) -> tensor<1x2x4x4xf32>
+  return %z : tensor<1x2x4x4xf32>
 }
