@@ -128,6 +128,32 @@ TEST(Tape, GoesThroughIntegrals) {
       {leaf({2, 3}), leaf({3}, 1)});
 }
 
+// Gradients of anchor, positive and negative.
+static void expectTriplet(const std::vector<std::vector<double>> &values,
+                          bool swap,
+                          const std::vector<std::vector<double>> &expected,
+                          Place place = Place::current()) {
+  List x;
+  for (const std::vector<double> &each : values)
+    x.push_back(tensor(each).to(DType::F64).reshape({1, 2}).requires_grad_());
+  triplet_margin_loss(x[0], x[1], x[2], 1.0, 2.0, 1e-6, swap).backward();
+  for (size_t i = 0; i < x.size(); ++i)
+    check(x[i].grad(), DType::F64, {1, 2}, expected[i], place);
+}
+
+TEST(Tape, HasGradientsOfTripletsThatAreNotFinite) {
+  expectTriplet({{1, INFINITY}, {1, 1}, {0, 0}}, false,
+                {{0, NAN}, {0, NAN}, {0, NAN}});
+  expectTriplet({{1, 2}, {INFINITY, 1}, {0, 0}}, false,
+                {{NAN, -0.8944271}, {NAN, 0}, {0.4472138, 0.8944271}});
+  expectTriplet({{1, 2}, {1, 1}, {INFINITY, 0}}, false,
+                {{NAN, 0}, {0, 0}, {NAN, 0}});
+  expectTriplet({{1, 2}, {1, NAN}, {0, 0}}, false,
+                {{NAN, NAN}, {NAN, NAN}, {0, 0}});
+  expectTriplet({{1, INFINITY}, {1, 1}, {0, 0}}, true,
+                {{0, NAN}, {-0.7071068, NAN}, {0.7071068, NAN}});
+}
+
 // Variances with more taken away than there are elements.
 TEST(Tape, HasGradientsOfCorrections) {
   auto var = [](double correction) {
