@@ -6,6 +6,7 @@
 #include "tcopt/Graph/IR/GraphIndexingOps.h"
 #include "tcopt/Graph/IR/GraphReductionOps.h"
 #include "tcopt/Graph/IR/GraphScatterOps.h"
+#include "tcopt/Graph/IR/SizeNumber.h"
 
 using namespace mlir;
 
@@ -91,16 +92,7 @@ Expr RuleBuilder::keepDims(Value reduced, ArrayRef<int64_t> dims, bool kept,
 }
 
 Expr RuleBuilder::sizeValue(Size size, Type elementType) {
-  if (hasFailed())
-    return expr({});
-  if (std::optional<int64_t> known = getConstantIntValue(size))
-    return expr(integer(*known, elementType));
-  Value element = arith::IndexCastOp::create(
-      ops(), location(), ops().getI64Type(), cast<Value>(size));
-  auto type = RankedTensorType::get({}, ops().getI64Type());
-  Value tensor =
-      tensor::FromElementsOp::create(ops(), location(), type, element);
-  return expr(GraphBuilder::cast(tensor, elementType));
+  return expr(numberOf(*this, size, elementType));
 }
 
 // Folds what is known.

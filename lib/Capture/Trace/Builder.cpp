@@ -6,10 +6,10 @@
 #include "Recorder.h"
 #include "SizeNode.h"
 #include "ViewWrites.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Capture/Settings.h"
 #include "tcopt/Grad/IR/GradOps.h"
+#include "tcopt/Graph/IR/SizeNumber.h"
 #include "tcopt/Interfaces/Autocast.h"
 #include "tcopt/Interfaces/Differentiable.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
@@ -70,15 +70,7 @@ Value Builder::number(const Scalar &value, Type elementType) {
 }
 
 Value Builder::sizeNumber(const Size &size, Type elementType) {
-  graph::Size known = this->size(size);
-  if (std::optional<int64_t> number = getConstantIntValue(known))
-    return integer(*number, elementType);
-  Type i64 = ops().getI64Type();
-  Value number = arith::IndexCastOp::create(ops(), location(), i64,
-                                            llvm::cast<Value>(known));
-  Value element = tensor::FromElementsOp::create(
-      ops(), location(), RankedTensorType::get({}, i64), number);
-  return GraphBuilder::cast(element, elementType);
+  return graph::numberOf(*this, this->size(size), elementType);
 }
 
 Value Builder::as(const Operand &operand, DType dtype) {
