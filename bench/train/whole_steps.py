@@ -23,13 +23,13 @@ MODELS = {"mlp": "MLP 784-1024-1024-10, batch 256", "cnn": "CNN, batch 64", "tra
           "lstm": "LSTM 8x64x256", "gpt2": "GPT-2 small, 1x256"}
 
 
-def build(folder, tcopt):
+def build(folder, tcopt, target):
     installed = folder / "installed"
     quiet = {"check": True, "stdout": subprocess.DEVNULL}
     subprocess.run(["cmake", "--install", tcopt, "--prefix", installed], **quiet)
     subprocess.run(["cmake", "-S", HERE, "-B", folder, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
                     "-DCMAKE_CXX_COMPILER=clang++-22", f"-DCMAKE_PREFIX_PATH={installed}"], **quiet)
-    subprocess.run(["ninja", "-C", folder, "whole_steps"], **quiet)
+    subprocess.run(["ninja", "-C", folder, target], **quiet)
 
 
 class Runner:
@@ -68,7 +68,7 @@ def main():
     parser.add_argument("--work")
     options = parser.parse_args()
     folder = pathlib.Path(options.work or tempfile.mkdtemp())
-    build(folder, options.build)
+    build(folder, options.build, "whole_steps")
     models = options.models.split(",")
     runners = [Runner([folder / "whole_steps"]), Runner([options.torch, HERE / "whole_steps_torch.py", "eager"]),
                Runner([options.torch, HERE / "whole_steps_torch.py", "compile"])]
