@@ -21,7 +21,7 @@ BUDGET = {
     "lib": 80000,
     "dialects": 36000,
     "conversions": 22000,
-    "tools": 6400,
+    "tools": 7500,
 }
 
 
