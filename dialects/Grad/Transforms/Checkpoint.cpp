@@ -11,7 +11,7 @@
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
 #include "tcopt/Core/IR/CoreOps.h"
-#include "tcopt/Grad/Transforms/RecomputePolicy.h"
+#include "tcopt/Grad/IR/RecomputePolicy.h"
 #include "tcopt/Interfaces/ForwardMode.h"
 #include "tcopt/Interfaces/OpFacts.h"
 #include "tcopt/Interfaces/ReverseMode.h"

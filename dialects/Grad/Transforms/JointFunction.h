@@ -5,7 +5,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
-#include "tcopt/Grad/Transforms/RecomputePolicy.h"
+#include "tcopt/Grad/IR/RecomputePolicy.h"
 
 namespace tcopt::grad {
 

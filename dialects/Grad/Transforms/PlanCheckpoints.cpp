@@ -14,9 +14,9 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tcopt/Analysis/RecomputePlan.h"
 #include "tcopt/Core/IR/CoreOps.h"
+#include "tcopt/Grad/IR/RecomputePolicy.h"
 #include "tcopt/Grad/Transforms/MemorySize.h"
 #include "tcopt/Grad/Transforms/Passes.h"
-#include "tcopt/Grad/Transforms/RecomputePolicy.h"
 #include "tcopt/Interfaces/Activity.h"
 #include "tcopt/Interfaces/ReverseMode.h"
 

@@ -4,7 +4,7 @@
 #define TCOPT_GRAD_TRANSFORMS_SPLITCALLS_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "tcopt/Grad/Transforms/RecomputePolicy.h"
+#include "tcopt/Grad/IR/RecomputePolicy.h"
 
 namespace tcopt::grad {
 

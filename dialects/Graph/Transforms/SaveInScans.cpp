@@ -1,6 +1,6 @@
 //===- SaveInScans.cpp - stack what another loop computes again -----------===//
 
-#include "tcopt/Grad/Transforms/RecomputePolicy.h"
+#include "tcopt/Grad/IR/RecomputePolicy.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Graph/Transforms/ScanEdit.h"

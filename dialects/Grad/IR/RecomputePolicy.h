@@ -1,7 +1,7 @@
 //===- RecomputePolicy.h - which ops may run again --------------*- C++ -*-===//
 
-#ifndef TCOPT_GRAD_TRANSFORMS_RECOMPUTEPOLICY_H
-#define TCOPT_GRAD_TRANSFORMS_RECOMPUTEPOLICY_H
+#ifndef TCOPT_GRAD_IR_RECOMPUTEPOLICY_H
+#define TCOPT_GRAD_IR_RECOMPUTEPOLICY_H
 
 #include "mlir/IR/Operation.h"
 #include "tcopt/Analysis/RecomputeCut.h"
@@ -53,4 +53,4 @@ private:
 
 } // namespace tcopt::grad
 
-#endif // TCOPT_GRAD_TRANSFORMS_RECOMPUTEPOLICY_H
+#endif // TCOPT_GRAD_IR_RECOMPUTEPOLICY_H

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tcopt/Grad/Transforms/RecomputePolicy.h"
+#include "tcopt/Grad/IR/RecomputePolicy.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tcopt/Interfaces/OpFacts.h"
