@@ -49,8 +49,6 @@ static bool movesToFront(PermuteOp op, int64_t dim) {
 // Slices of one place of both scans, whichever way they run.
 void Saver::matchSlices() {
   for (auto [i, x] : llvm::enumerate(reader.getXs())) {
-    if (reader.dimOf(x) != 0)
-      continue;
     Value slice = sliceArgument(reader, unsigned(i));
     if (std::optional<unsigned> stack = stackOf(source, x)) {
       equal.set(slice, stackedValue(source, *stack));
@@ -115,6 +113,9 @@ std::vector<Value> Saver::findSaved() {
 }
 
 unsigned Saver::run() {
+  // New stacks are read along the same dimension as what is there.
+  if (reader.getDim() != 0)
+    return 0;
   matchSlices();
   equal.match();
   std::vector<Value> saved = findSaved();

@@ -82,3 +82,27 @@ func.func @dims(%h: tensor<4xf32>, %xs: tensor<4x4xf32>, %w: tensor<4x4xf32>) ->
   }
   return %1, %2 : tensor<4xf32>, tensor<4xf32>
 }
+
+// -----
+
+// The last but one dimension is the first one of these stacks, but not of others.
+// CHECK-LABEL: func.func @from_the_end
+// CHECK: graph.scan
+// CHECK: graph.scan
+// CHECK: graph.matmul
+func.func @from_the_end(%h: tensor<4xf32>, %xs: tensor<?x4xf32>, %w: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %0:2 = graph.scan (%a = %h) over (%x = %xs), dim = 0, reverse = false : (tensor<4xf32>, tensor<?x4xf32>) -> (tensor<4xf32>, tensor<?x4xf32>) {
+    %m = graph.unsqueeze %a, dim = 0 : (tensor<4xf32>) -> tensor<1x4xf32>
+    %p = graph.matmul %m, %w : (tensor<1x4xf32>, tensor<4x4xf32>) -> tensor<1x4xf32>
+    %s = graph.squeeze %p, dims = [0] : (tensor<1x4xf32>) -> tensor<4xf32>
+    %b = graph.add %s, %x : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+    graph.yield %b, %a : tensor<4xf32>, tensor<4xf32>
+  }
+  %1 = graph.scan (%d = %w) over (%a = %0#1), dim = -2, reverse = true : (tensor<4x4xf32>, tensor<?x4xf32>) -> (tensor<4x4xf32>) {
+    %m = graph.unsqueeze %a, dim = 0 : (tensor<4xf32>) -> tensor<1x4xf32>
+    %p = graph.matmul %m, %w : (tensor<1x4xf32>, tensor<4x4xf32>) -> tensor<1x4xf32>
+    %k = graph.mul %d, %p : (tensor<4x4xf32>, tensor<1x4xf32>) -> tensor<4x4xf32>
+    graph.yield %k : tensor<4x4xf32>
+  }
+  return %1 : tensor<4x4xf32>
+}
