@@ -58,19 +58,10 @@ static void addDerivedPasses(OpPassManager &pm) {
   addCleanup(pm);
 }
 
-// Derivatives share the work of the loops that they follow, and put together
-// what was split.
-static void addSharingPasses(OpPassManager &functions) {
-  functions.addPass(graph::createGraphJoinSlices());
-  functions.addPass(graph::createGraphMergeScans());
-  functions.addPass(graph::createGraphSaveInScans());
-  functions.addPass(graph::createGraphSinkSums());
-}
-
 void populateAutodiffPipeline(OpPassManager &pm, const AutodiffOptions &) {
   pm.addPass(grad::createExpandPass(addDerivedPasses));
   pm.addPass(grad::createEraseStopPass());
-  addSharingPasses(pm.nest<func::FuncOp>());
+  graph::addSharingPasses(pm.nest<func::FuncOp>());
 }
 
 void populateDecomposePipeline(OpPassManager &pm, const DecomposeOptions &) {

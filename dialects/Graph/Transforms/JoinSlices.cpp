@@ -1,4 +1,4 @@
-//===- JoinSlices.cpp - tensors put together from their slices ------------===//
+//===- JoinSlices.cpp - sums of slices in zeros become cat ----------------===//
 //
 // The gradient of a tensor that was split is a sum of slices, each in zeros.
 // Neighbours are joined two by two, in the order of the sums.
@@ -43,7 +43,7 @@ static std::optional<SliceOfZeros> asSlice(Value value) {
   return SliceOfZeros{op.getX(), op.getSrc(), dim, start, end};
 }
 
-// What a tensor is put together from.
+// Adds the inputs of a cat along `dim`, or the value itself if it is none.
 static void addParts(SmallVectorImpl<Value> &parts, Value value, int64_t dim) {
   auto cat = value.getDefiningOp<CatOp>();
   bool isAlong =

@@ -189,11 +189,7 @@ LogicalResult Differentiator::cut() {
   PassManager pm(module.getContext());
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
-  OpPassManager &functions = pm.nest<func::FuncOp>();
-  functions.addPass(graph::createGraphJoinSlices());
-  functions.addPass(graph::createGraphMergeScans());
-  functions.addPass(graph::createGraphSaveInScans());
-  functions.addPass(graph::createGraphSinkSums());
+  graph::addSharingPasses(pm.nest<func::FuncOp>());
   policy.function = "main_vjp";
   pm.addPass(grad::createPartitionPass(policy));
   pm.addPass(createCanonicalizerPass());

@@ -45,7 +45,7 @@ std::vector<bool> wantedGradients(Recorder &recorder, const Tensors &inputs);
 Tensors withGradients(Recorder &recorder, const Tensors &results,
                       const GradientRegion &region, Place place);
 
-/// The op that stands for a call of a checkpoint: its reverse runs it again.
+/// The grad.checkpoint of a call, whose reverse runs the region again.
 Tensors
 checkpointInTrace(const std::function<Tensors(const Tensors &)> &function,
                   const Tensors &arguments, Place place);
