@@ -111,11 +111,7 @@ traceWhile(Recorder &recorder,
 /// What a loop carries keeps its dtypes and sizes.
 static void checkCarried(const Tensors &found, const Tensors &expected,
                          const char *what, Place place) {
-  if (found.size() != expected.size())
-    throw Exception(std::string(what) + ": expected " +
-                        std::to_string(expected.size()) +
-                        " tensors but found " + std::to_string(found.size()),
-                    place);
+  checkCount(found.size(), expected.size(), what, place);
   auto text = [](const Tensor &tensor) {
     if (!tensor.defined())
       return std::string("none");

@@ -114,13 +114,17 @@ static void refuse(Trace &trace, Value found, Value expected, const char *what,
                   place);
 }
 
+void checkCount(size_t found, size_t expected, const char *what, Place place) {
+  if (found != expected)
+    throw Exception(std::string(what) + ": expected " +
+                        std::to_string(expected) + " tensors but found " +
+                        std::to_string(found),
+                    place);
+}
+
 void checkAlike(Trace &trace, ArrayRef<Value> found, ArrayRef<Value> expected,
                 const char *what, Place place) {
-  if (found.size() != expected.size())
-    throw Exception(std::string(what) + ": expected " +
-                        std::to_string(expected.size()) +
-                        " tensors but found " + std::to_string(found.size()),
-                    place);
+  checkCount(found.size(), expected.size(), what, place);
   for (auto [a, b] : llvm::zip_equal(found, expected))
     if (!areAlike(a, b))
       refuse(trace, a, b, what, place);

@@ -77,8 +77,10 @@ std::vector<mlir::Value> finish(Builder &b, Trace &trace,
 std::vector<mlir::Value> valuesOf(Trace &trace, const Tensors &tensors,
                                   Place place);
 
-/// Throws unless values have the same dtypes and ranks. `what` begins the
-/// message.
+/// Throws unless there are as many tensors as expected. `what` begins the
+/// message, here and below.
+void checkCount(size_t found, size_t expected, const char *what, Place place);
+/// Throws unless values have the same dtypes and ranks.
 void checkAlike(Trace &trace, llvm::ArrayRef<mlir::Value> found,
                 llvm::ArrayRef<mlir::Value> expected, const char *what,
                 Place place);
