@@ -93,14 +93,59 @@ private:
 
   bool fitsInputs(linalg::LinalgOp producer, linalg::LinalgOp consumer) const {
     llvm::SmallDenseSet<Value, 32> inputs;
+    // What one loop computes for others takes as much room as what it reads.
+    int64_t kept = producer->hasOneUse() ? 0 : producer->getNumResults();
     for (Value input : producer.getDpsInputs())
       inputs.insert(input);
     for (Value input : consumer.getDpsInputs())
       if (input.getDefiningOp() != producer)
         inputs.insert(input);
-    return static_cast<int64_t>(inputs.size()) <= maxInputs;
+    return static_cast<int64_t>(inputs.size()) + kept <= maxInputs;
   }
 };
+
+/// A failure must not change places with those of ops in between.
+bool mayFail(linalg::GenericOp op) {
+  return llvm::any_of(*op.getBlock(), [](Operation &inner) {
+    return inner.getName().getDialectNamespace() == "rt";
+  });
+}
+
+/// Whether one loop can compute the producer's results, which others read too,
+/// and the reader's: what an optimizer's step updates is then read once. The
+/// loop runs where the reader did, so that the others must come later.
+bool canComputeTogether(OpOperand &operand) {
+  constexpr ptrdiff_t kMostUses = 8;
+  auto producer = operand.get().getDefiningOp<linalg::GenericOp>();
+  auto reader = dyn_cast<linalg::GenericOp>(operand.getOwner());
+  if (!producer || !reader || producer->getBlock() != reader->getBlock() ||
+      reader.getNumReductionLoops() || readsOutput(reader) ||
+      mayFail(producer) || producer->use_empty() ||
+      std::distance(producer->use_begin(), producer->use_end()) > kMostUses)
+    return false;
+  auto isIdentity = [](OpOperand &part) {
+    return cast<linalg::LinalgOp>(part.getOwner())
+        .getMatchingIndexingMap(&part)
+        .isIdentity();
+  };
+  // Upstream keeps only results that others than the reader read.
+  auto isWellRead = [&](OpOperand &part) {
+    if (part.get().getDefiningOp() != producer)
+      return true;
+    return reader.isDpsInput(&part) && isIdentity(part) &&
+           (&part == &operand ||
+            llvm::any_of(part.get().getUsers(),
+                         [&](Operation *user) { return user != reader; }));
+  };
+  auto isLater = [&](Operation *user) {
+    Operation *there = reader->getBlock()->findAncestorOpInBlock(*user);
+    return there == reader || (there && reader->isBeforeInBlock(there));
+  };
+  return llvm::all_of(producer.getDpsInitsMutable(), isIdentity) &&
+         llvm::all_of(reader.getDpsInitsMutable(), isIdentity) &&
+         llvm::all_of(reader->getOpOperands(), isWellRead) &&
+         llvm::all_of(producer->getUsers(), isLater);
+}
 
 /// Why the producer is not merged into the reader; empty if it is.
 StringRef reasonAgainst(OpOperand &operand, const SizeLimits &limits) {
@@ -109,7 +154,7 @@ StringRef reasonAgainst(OpOperand &operand, const SizeLimits &limits) {
   auto consumer = cast<linalg::LinalgOp>(operand.getOwner());
   if (isContraction(consumer))
     return "contraction";
-  if (!producer->hasOneUse())
+  if (!producer->hasOneUse() && !canComputeTogether(operand))
     return "several-uses";
   if (readsOutput(linalgProducer))
     return "reads-output";
@@ -119,6 +164,62 @@ StringRef reasonAgainst(OpOperand &operand, const SizeLimits &limits) {
     return "kernel-size";
   return "";
 }
+
+/// Merges a producer that others read, too: the merged op has its results.
+struct FuseTogether : OpRewritePattern<linalg::GenericOp> {
+  FuseTogether(MLIRContext *context, const SizeLimits &limits, int64_t &merged)
+      : OpRewritePattern(context), limits(limits), merged(merged) {}
+
+  LogicalResult matchAndRewrite(linalg::GenericOp reader,
+                                PatternRewriter &rewriter) const override {
+    for (OpOperand &operand : reader->getOpOperands())
+      if (linalg::areElementwiseOpsFusable(&operand) &&
+          !operand.get().getDefiningOp()->hasOneUse() &&
+          reasonAgainst(operand, limits).empty())
+        return merge(operand, rewriter);
+    return failure();
+  }
+
+private:
+  LogicalResult merge(OpOperand &operand, PatternRewriter &rewriter) const {
+    auto producer = operand.get().getDefiningOp<linalg::GenericOp>();
+    auto reader = cast<linalg::GenericOp>(operand.getOwner());
+    rewriter.setInsertionPoint(reader);
+    auto merge = linalg::fuseElementwiseOps(rewriter, &operand);
+    if (failed(merge))
+      return failure();
+    auto both = cast<linalg::GenericOp>(merge->fusedOp);
+    both->setLoc(bothLocs(producer, reader));
+    for (Value result : producer->getResults())
+      readInside(both, result, merge->replacements.lookup(result), rewriter);
+    for (linalg::GenericOp op : {reader, producer}) {
+      for (Value result : op->getResults())
+        if (Value now = merge->replacements.lookup(result))
+          rewriter.replaceAllUsesWith(result, now);
+      rewriter.eraseOp(op);
+    }
+    ++merged;
+    return success();
+  }
+
+  /// What the reader took from the producer by other operands is in the body.
+  static void readInside(linalg::GenericOp both, Value result, Value now,
+                         PatternRewriter &rewriter) {
+    for (OpOperand *input : both.getDpsInputOperands()) {
+      if (input->get() != result)
+        continue;
+      unsigned number = cast<OpResult>(now).getResultNumber();
+      Value element = both.getBlock()->getTerminator()->getOperand(number);
+      rewriter.replaceAllUsesWith(both.getMatchingBlockArgument(input),
+                                  element);
+      rewriter.modifyOpInPlace(
+          both, [&] { input->set(both.getDpsInitOperand(number)->get()); });
+    }
+  }
+
+  SizeLimits limits;
+  int64_t &merged;
+};
 
 /// Whether an elementwise op reads another op's result through dimensions that
 /// are put back: it then runs before they are, so that both can be one kernel.
@@ -145,13 +246,6 @@ LogicalResult eraseUnread(linalg::GenericOp op, PatternRewriter &rewriter) {
 //===----------------------------------------------------------------------===//
 // Readers of scans
 //===----------------------------------------------------------------------===//
-
-/// A failure must not change places with those of ops in between.
-bool mayFail(linalg::GenericOp op) {
-  return llvm::any_of(*op.getBlock(), [](Operation &inner) {
-    return inner.getName().getDialectNamespace() == "rt";
-  });
-}
 
 /// The only result of a reduction that is read, if it holds a term for each
 /// point of its loops.
@@ -236,10 +330,45 @@ private:
   int64_t &merged;
 };
 
+//===----------------------------------------------------------------------===//
+// Broadcast scalars
+//===----------------------------------------------------------------------===//
+
+/// Whether all elements of a tensor are one number, cheap to compute from
+/// scalars. Where a loop reads it, the number is found before the loop.
+bool isCheapSplat(linalg::GenericOp op) {
+  return op.hasPureTensorSemantics() && op->getNumResults() == 1 &&
+         op.getNumLoops() > 0 && op.getNumReductionLoops() == 0 &&
+         !isExpensive(op) && !readsOutput(op) &&
+         op.getBlock()->getOps<linalg::IndexOp>().empty() &&
+         llvm::all_of(op.getDpsInputOperands(), [&](OpOperand *input) {
+           return op.getMatchingIndexingMap(input).getNumResults() == 0;
+         });
+}
+
+/// Gives each elementwise reader of a broadcast scalar one of its own, which is
+/// then merged into it; those that are not become one again by CSE.
+void copySplats(func::FuncOp function) {
+  SmallVector<linalg::GenericOp> splats;
+  function.walk([&](linalg::GenericOp op) {
+    if (!op->hasOneUse() && isCheapSplat(op))
+      splats.push_back(op);
+  });
+  for (linalg::GenericOp op : splats)
+    for (OpOperand &use : llvm::make_early_inc_range(op->getUses())) {
+      auto reader = dyn_cast<linalg::GenericOp>(use.getOwner());
+      if (!reader || isContraction(reader) || !reader.isDpsInput(&use))
+        continue;
+      OpBuilder builder(reader);
+      use.set(builder.clone(*op)->getResult(0));
+    }
+}
+
 struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
   using FuseElementwisePassBase::FuseElementwisePassBase;
 
   void runOnOperation() override {
+    copySplats(getOperation());
     RewritePatternSet patterns(&getContext());
     int64_t fused = 0;
     linalg::ControlFusionFn control = [&](OpOperand *operand) {
@@ -250,7 +379,7 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
         patterns, [](OpOperand *operand) { return readsExpanded(*operand); });
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
     patterns.add(eraseUnread, /*benefit=*/10);
-    patterns.add<MergeReader>(&getContext(), limits(), fused);
+    patterns.add<FuseTogether, MergeReader>(&getContext(), limits(), fused);
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
       getOperation().emitRemark("elementwise fusion stopped at its limit");
     numFused += fused;
@@ -262,7 +391,8 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
   bool wants(OpOperand &operand, int64_t &fused) {
     if (!operand.get().getDefiningOp<linalg::LinalgOp>())
       return false;
-    if (!reasonAgainst(operand, limits()).empty())
+    if (!operand.get().getDefiningOp()->hasOneUse() ||
+        !reasonAgainst(operand, limits()).empty())
       return false;
     // Upstream gives the merged op the location of the consumer.
     Operation *consumer = operand.getOwner();

@@ -21,6 +21,11 @@ def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> 
     time for a body of math functions grows with its square. The limits also
     make the time of this pass linear in the number of ops.
 
+    A tensor whose elements are all one number, cheap to compute from scalars, is
+    merged into each of its readers. A producer that others read as well is merged
+    into a reader of the same loops that comes before the others: one loop then
+    computes both, as of an optimizer's step the moments and the parameter.
+
     Cheap arithmetic on the terms of a scan, such as a conversion, is computed
     inside of the scan if nothing else reads these. An elementwise op that reads
     another op's result through `tensor.expand_shape` runs before the dimensions

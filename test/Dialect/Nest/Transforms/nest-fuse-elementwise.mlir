@@ -54,13 +54,17 @@ func.func @repeats_work(%x: tensor<8xf32>, %e: tensor<8xf32>, %r: tensor<4x8xf32
 
 // -----
 
-// A producer with two users is computed once.
+// A producer with two users is computed once, in the loop of the one that comes first if the other comes later.
 
 #id = affine_map<(d0) -> (d0)>
 
 // CHECK-LABEL: func.func @several_uses
-// CHECK-COUNT-2: linalg.generic
-// REMARK: several-uses
+// CHECK: %[[R:.*]]:2 = linalg.generic {{.*}} ins(%{{.*}} : tensor<8xf32>) outs(
+// CHECK: %[[EXP:.*]] = math.exp
+// CHECK: %[[NEG:.*]] = arith.negf %[[EXP]]
+// CHECK: linalg.yield %[[EXP]], %[[NEG]]
+// CHECK-NOT: linalg.generic
+// CHECK: return %[[R]]#0, %[[R]]#1
 func.func @several_uses(%x: tensor<8xf32>, %e: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>) {
   %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%x : tensor<8xf32>) outs(%e : tensor<8xf32>) {
   ^bb0(%a: f32, %o: f32):
@@ -73,6 +77,89 @@ func.func @several_uses(%x: tensor<8xf32>, %e: tensor<8xf32>) -> (tensor<8xf32>,
     linalg.yield %3 : f32
   } -> tensor<8xf32>
   return %0, %2 : tensor<8xf32>, tensor<8xf32>
+}
+
+// -----
+
+// Adam's step: both moments and the parameter in one loop, which reads the gradient and each of them once. The last op reads two
+// results of the merged one.
+
+#id = affine_map<(d0) -> (d0)>
+#none = affine_map<(d0) -> ()>
+
+// CHECK-LABEL: func.func @one_step(
+// CHECK-SAME: %[[G:[^ ]+]]: tensor<8xf32>, %[[M:[^ ]+]]: tensor<8xf32>, %[[V:[^ ]+]]: tensor<8xf32>, %[[P:[^ ]+]]: tensor<8xf32>, %[[S:[^ ]+]]: tensor<f32>
+// CHECK-COUNT-1: linalg.generic
+// CHECK: linalg.yield %{{.*}}, %{{.*}}, %{{.*}} : f32, f32, f32
+// CHECK-NOT: linalg.generic
+// CHECK: return
+func.func @one_step(%g: tensor<8xf32>, %m: tensor<8xf32>, %v: tensor<8xf32>, %p: tensor<8xf32>, %s: tensor<f32>, %e: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>, tensor<8xf32>) {
+  %0 = linalg.generic {indexing_maps = [#none, #id], iterator_types = ["parallel"]} ins(%s : tensor<f32>) outs(%e : tensor<8xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    linalg.yield %a : f32
+  } -> tensor<8xf32>
+  %1 = linalg.generic {indexing_maps = [#id, #id, #id, #id], iterator_types = ["parallel"]} ins(%m, %g, %0 : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>) outs(%e : tensor<8xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32, %o: f32):
+    %x = arith.mulf %a, %c : f32
+    %y = arith.addf %x, %b : f32
+    linalg.yield %y : f32
+  } -> tensor<8xf32>
+  %2 = linalg.generic {indexing_maps = [#id, #id, #id, #id], iterator_types = ["parallel"]} ins(%v, %1, %0 : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>) outs(%e : tensor<8xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32, %o: f32):
+    %x = arith.mulf %a, %c : f32
+    %y = arith.addf %x, %b : f32
+    linalg.yield %y : f32
+  } -> tensor<8xf32>
+  %3 = linalg.generic {indexing_maps = [#id, #id, #id, #id], iterator_types = ["parallel"]} ins(%p, %1, %2 : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>) outs(%e : tensor<8xf32>) {
+  ^bb0(%a: f32, %b: f32, %c: f32, %o: f32):
+    %x = arith.divf %b, %c : f32
+    %y = arith.subf %a, %x : f32
+    linalg.yield %y : f32
+  } -> tensor<8xf32>
+  return %1, %2, %3 : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>
+}
+
+// -----
+
+// A user that comes before the reader, or that reads in another order, keeps the producer apart.
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#t = affine_map<(d0, d1) -> (d1, d0)>
+
+// CHECK-LABEL: func.func @apart
+// CHECK-COUNT-2: linalg.generic
+// CHECK-NOT: linalg.generic
+// CHECK-LABEL: func.func @earlier
+// CHECK: linalg.generic
+// CHECK: tensor.extract
+// CHECK: linalg.generic
+// REMARK: several-uses
+func.func @apart(%x: tensor<8x8xf32>, %e: tensor<8x8xf32>) -> (tensor<8x8xf32>, tensor<8x8xf32>) {
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %1 = math.exp %a : f32
+    linalg.yield %1 : f32
+  } -> tensor<8x8xf32>
+  %2 = linalg.generic {indexing_maps = [#t, #id], iterator_types = ["parallel", "parallel"]} ins(%0 : tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %3 = arith.negf %a : f32
+    linalg.yield %3 : f32
+  } -> tensor<8x8xf32>
+  return %0, %2 : tensor<8x8xf32>, tensor<8x8xf32>
+}
+func.func @earlier(%x: tensor<8x8xf32>, %e: tensor<8x8xf32>, %i: index) -> (f32, tensor<8x8xf32>) {
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %1 = math.exp %a : f32
+    linalg.yield %1 : f32
+  } -> tensor<8x8xf32>
+  %first = tensor.extract %0[%i, %i] : tensor<8x8xf32>
+  %2 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%0 : tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %3 = arith.negf %a : f32
+    linalg.yield %3 : f32
+  } -> tensor<8x8xf32>
+  return %first, %2 : f32, tensor<8x8xf32>
 }
 
 // -----

@@ -7,11 +7,11 @@
 // CHECK: } loc(fused<4 : i64>[fused<"core.exp">["{{.*}}":11:8], fused<"core.exp">["{{.*}}":12:8], fused<"core.exp">["{{.*}}":13:8]])
 // CHECK-LABEL: module @main_kernel_0 {
 // CHECK: } loc(fused[fused<"core.sin">["{{.*}}":15:8], fused<"core.tanh">["{{.*}}":16:8]])
-func.func @main(%x: tensor<9xf32>) -> (tensor<9xf32>, tensor<9xf32>, tensor<9xf32>, tensor<9xf32>, tensor<9xf32>) {
+func.func @main(%x: tensor<9xf32>, %y: tensor<9xf32>, %z: tensor<9xf32>, %w: tensor<9xf32>) -> (tensor<9xf32>, tensor<9xf32>, tensor<9xf32>, tensor<9xf32>, tensor<9xf32>) {
   %0 = core.exp %x : (tensor<9xf32>) -> tensor<9xf32>
-  %1 = core.exp %0 : (tensor<9xf32>) -> tensor<9xf32>
-  %2 = core.exp %1 : (tensor<9xf32>) -> tensor<9xf32>
-  %3 = core.exp %2 : (tensor<9xf32>) -> tensor<9xf32>
+  %1 = core.exp %y : (tensor<9xf32>) -> tensor<9xf32>
+  %2 = core.exp %z : (tensor<9xf32>) -> tensor<9xf32>
+  %3 = core.exp %w : (tensor<9xf32>) -> tensor<9xf32>
   %4 = core.sin %x : (tensor<9xf32>) -> tensor<9xf32>
   %5 = core.tanh %4 : (tensor<9xf32>) -> tensor<9xf32>
   return %0, %1, %2, %3, %5 : tensor<9xf32>, tensor<9xf32>, tensor<9xf32>, tensor<9xf32>, tensor<9xf32>
