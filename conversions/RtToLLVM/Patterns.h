@@ -19,6 +19,9 @@ void populateTensorCallPatterns(mlir::LLVMTypeConverter &converter,
 /// rt.parallel_for.
 void populateParallelForPatterns(mlir::LLVMTypeConverter &converter,
                                  mlir::RewritePatternSet &patterns);
+/// rt.call_each.
+void populateCallEachPatterns(mlir::LLVMTypeConverter &converter,
+                              mlir::RewritePatternSet &patterns);
 
 } // namespace tcopt
 

@@ -22,6 +22,7 @@ void populateRtToLLVMPatterns(LLVMTypeConverter &converter,
   populateStatusPatterns(converter, patterns);
   populateTensorCallPatterns(converter, patterns);
   populateParallelForPatterns(converter, patterns);
+  populateCallEachPatterns(converter, patterns);
 }
 
 namespace {

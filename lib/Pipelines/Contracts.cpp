@@ -23,6 +23,7 @@
 #include "tcopt/Pipelines/Phases.h"
 #include "tcopt/Rt/IR/RtOps.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
+#include <set>
 
 using namespace mlir;
 
@@ -119,7 +120,7 @@ constexpr StringLiteral kViewOps[] = {"tensor.empty", "tensor.expand_shape",
 constexpr StringLiteral kIndexOps[] = {"affine.apply", "affine.min",
                                        "affine.max"};
 constexpr StringLiteral kNestOps[] = {"nest.kernel", "nest.call",
-                                      "nest.extern"};
+                                      "nest.call_each", "nest.extern"};
 constexpr StringLiteral kScfOps[] = {"scf.if", "scf.for", "scf.while",
                                      "scf.yield", "scf.condition"};
 
@@ -253,44 +254,59 @@ void checkNest(Operation *op, Violations &violations) {
     violations.add(op, "has no schedule");
 }
 
-// The ranges of an arena that two buffers have in common; buffers of callers
-// and constants are not in one.
+// Where a buffer begins: in an arena, or alone, as those of callers and
+// constants. Nothing for a buffer without elements.
+using Place = std::tuple<void *, int64_t, int64_t>;
+
+std::optional<Place> placeOf(Value buffer) {
+  auto view = buffer.getDefiningOp<ViewLikeOpInterface>();
+  for (; view && !isa<mem::ViewOp>(view);
+       view = buffer.getDefiningOp<ViewLikeOpInterface>())
+    buffer = view.getViewSource();
+  auto inArena = buffer.getDefiningOp<mem::ViewOp>();
+  if (!inArena)
+    return Place(buffer.getAsOpaquePointer(), 0, 0);
+  if (llvm::is_contained(cast<MemRefType>(buffer.getType()).getShape(), 0))
+    return std::nullopt;
+  return Place(inArena.getArena().getAsOpaquePointer(), inArena.getSlot(),
+               inArena.getOffset());
+}
+
 bool mayOverlap(Value a, Value b) {
-  for (Value *buffer : {&a, &b})
-    while (auto view = buffer->getDefiningOp<ViewLikeOpInterface>()) {
-      if (isa<mem::ViewOp>(view))
-        break;
-      *buffer = view.getViewSource();
-    }
-  if (a == b)
-    return true;
-  auto first = a.getDefiningOp<mem::ViewOp>();
-  auto second = b.getDefiningOp<mem::ViewOp>();
-  auto isNothing = [](mem::ViewOp view) {
-    return llvm::is_contained(
-        cast<MemRefType>(view.getBuffer().getType()).getShape(), 0);
-  };
-  return first && second && first.getArena() == second.getArena() &&
-         first.getSlot() == second.getSlot() &&
-         first.getOffset() == second.getOffset() && !isNothing(first) &&
-         !isNothing(second);
+  std::optional<Place> first = placeOf(a), second = placeOf(b);
+  return first && first == second;
+}
+
+// Whether one of the buffers that are written is another one, too.
+bool anyOverlaps(ValueRange written, ValueRange read) {
+  std::set<Place> places;
+  for (Value buffer : written)
+    if (std::optional<Place> place = placeOf(buffer))
+      if (!places.insert(*place).second)
+        return true;
+  return llvm::any_of(read, [&](Value buffer) {
+    std::optional<Place> place = placeOf(buffer);
+    return place && places.count(*place);
+  });
 }
 
 // What a kernel writes overlaps no other of its operands, and threads have the
 // memory that it states.
 void checkCall(nest::CallOp call, Violations &violations) {
-  SmallVector<Value> buffers(call.getInits());
+  SmallVector<Value> written(call.getInits());
   auto kernel = nest::lookupKernel(violations.lookup(call.getCallee()));
   if (kernel && kernel.getThreadBytes() && !call.getWorkspace())
     violations.add(call, "has no workspace for the kernel's threads");
   if (call.getWorkspace())
-    buffers.push_back(call.getWorkspace());
-  size_t written = buffers.size();
-  llvm::append_range(buffers, call.getInputs());
-  for (size_t i = 0; i < written; ++i)
-    for (size_t j = i + 1; j < buffers.size(); ++j)
-      if (mayOverlap(buffers[i], buffers[j]))
-        violations.add(call, "writes a buffer that is another operand too");
+    written.push_back(call.getWorkspace());
+  if (anyOverlaps(written, call.getInputs()))
+    violations.add(call, "writes a buffer that is another operand too");
+}
+
+// Nor does what a call of several writes overlap an operand of another one.
+void checkCall(nest::CallEachOp call, Violations &violations) {
+  if (anyOverlaps(call.getInits(), call.getInputs()))
+    violations.add(call, "writes a buffer that is another operand too");
 }
 
 // A donated argument, which the callee updates, overlaps no other operand.
@@ -318,6 +334,8 @@ void checkMem(Operation *op, Violations &violations) {
     violations.add(op, "is a buffer without a place in an arena");
   if (auto call = dyn_cast<nest::CallOp>(op))
     checkCall(call, violations);
+  if (auto calls = dyn_cast<nest::CallEachOp>(op))
+    checkCall(calls, violations);
   if (auto call = dyn_cast<func::CallOp>(op))
     checkCall(
         call,

@@ -105,6 +105,7 @@ void populatePlanMemoryPipeline(OpPassManager &pm, const PlanMemoryOptions &) {
   pm.addPass(mem::createBufferizeHostPass());
   addCleanup(pm.nest<func::FuncOp>());
   pm.addPass(nest::createMergeAliasesPass());
+  pm.addPass(nest::createBatchCallsPass());
   pm.addPass(mem::createPlanArenasPass());
   pm.addPass(mem::createMarkFailuresPass());
 }
@@ -129,7 +130,7 @@ void populateReferencePipeline(OpPassManager &pm, Phase done) {
     pm.addPass(nest::createMergeAliasesPass());
   }
   pm.addPass(createConvertMemToMemRefPass());
-  pm.addPass(nest::createLowerCallsPass());
+  pm.addPass(nest::createLowerCallsPass({/*inOrder=*/true}));
   populateReferenceKernelPipeline(pm.nest<ModuleOp>());
   populateModuleToLLVMPipeline(pm);
 }

@@ -125,6 +125,8 @@ void DotPrinter::printOp(Operation *op) {
     nodeOf[buffer] = node;
   if (auto call = llvm::dyn_cast<nest::CallOp>(op))
     calls.emplace_back(node, call.getCallee().str());
+  if (auto each = llvm::dyn_cast<nest::CallEachOp>(op))
+    calls.emplace_back(node, each.getCallee().str());
 }
 
 void DotPrinter::printCalls() {

@@ -307,6 +307,61 @@ void CallOp::getEffects(
 }
 
 //===----------------------------------------------------------------------===//
+// CallEachOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult CallEachOp::verify() {
+  if (int64_t(getCount()) < 2 || int64_t(getGrain()) < 1)
+    return emitOpError("expected a count of 2 at least and a grain of 1 at "
+                       "least but found ")
+           << int64_t(getCount()) << " and " << int64_t(getGrain()) << " (C1)";
+  for (ValueRange all : {ValueRange(getInputs()), ValueRange(getInits()),
+                         ValueRange(getScalars())})
+    if (all.size() % getCount() != 0)
+      return emitOpError("expected operands of ")
+             << getCount() << " calls but found " << all.size() << " (C2)";
+  if (getInits().empty())
+    return emitOpError("expected inits of ") << getCount() << " calls (C2)";
+  return success();
+}
+
+LogicalResult CallEachOp::verifySymbolUses(SymbolTableCollection &symbols) {
+  KernelOp kernel =
+      lookupKernel(symbols.lookupNearestSymbolFrom(*this, getCalleeAttr()));
+  if (!kernel)
+    return emitOpError("expected a module with a kernel of its own name but "
+                       "found none called '")
+           << getCallee() << "' (C2)";
+  for (int64_t i = 0; i < int64_t(getCount()); ++i) {
+    SmallVector<Type> found;
+    for (ValueRange all : {ValueRange(getInputs()), ValueRange(getInits()),
+                           ValueRange(getScalars())})
+      llvm::append_range(found, ofCall(all, i).getTypes());
+    if (kernel.getNumInits() * getCount() != getInits().size() ||
+        !llvm::equal(found, kernel.getArgumentTypes(), isSuch))
+      return emitOpError("expected operands of the types ")
+             << kernel.getFunctionType() << " but found "
+             << FunctionType::get(getContext(), found, {}) << " in call " << i
+             << " (C2)";
+  }
+  if (kernel.mayFail() || kernel.getThreadBytes())
+    return emitOpError("expected a kernel that neither fails nor needs memory "
+                       "for threads (C3)");
+  return success();
+}
+
+void CallEachOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>>
+        &effects) {
+  for (OpOperand &operand : getInputsMutable())
+    effects.emplace_back(MemoryEffects::Read::get(), &operand);
+  for (OpOperand &operand : getInitsMutable()) {
+    effects.emplace_back(MemoryEffects::Read::get(), &operand);
+    effects.emplace_back(MemoryEffects::Write::get(), &operand);
+  }
+}
+
+//===----------------------------------------------------------------------===//
 // Destinations
 //===----------------------------------------------------------------------===//
 

@@ -167,4 +167,45 @@ def Nest_CallOp : Nest_Op<"call", [
   let hasVerifier = 1;
 }
 
+def Nest_CallEachOp : Nest_Op<"call_each", [
+    AttrSizedOperandSegments,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "calls of a kernel for many operands at once";
+  let semantics = [{
+    `count` calls of the kernel of the unit `callee` on buffers, in any order or
+    at the same time. `inputs`, `inits` and `scalars` each hold those of the first
+    call, then those of the second, and so on. What a call writes overlaps no
+    operand of another one, and none of its own. A thread makes at least `grain`
+    calls, which are too short to be shared.
+  }];
+  let constraints = [{
+1. `count` is at least 2 and `grain` at least 1.
+2. `callee` is a module that has a kernel of its own name, whose arguments are
+   such as the inputs, inits and scalars of each call in this order.
+3. The kernel neither fails nor states `nest.thread_bytes`.}];
+  let example = [{nest.call_each @k, count = 2, grain = 16
+    ins(%a, %b : memref<8xf32>, memref<8xf32>)
+    outs(%x, %y : memref<8xf32>, memref<8xf32>)}];
+  let arguments = (ins FlatSymbolRefAttr:$callee,
+                       I64Attr:$count, I64Attr:$grain,
+                       Variadic<AnyMemRef>:$inputs,
+                       Variadic<AnyMemRef>:$inits,
+                       Variadic<AnyTypeOf<[AnyInteger, AnyFloat, Index]>>:$scalars);
+  let assemblyFormat = [{
+    $callee `,` `count` `=` $count `,` `grain` `=` $grain
+    (`ins` `(` $inputs^ `:` type($inputs) `)`)?
+    (`outs` `(` $inits^ `:` type($inits) `)`)?
+    (`args` `(` $scalars^ `:` type($scalars) `)`)? attr-dict
+  }];
+  let extraClassDeclaration = [{
+    /// What the call of number `i` takes of `all`: inputs, inits or scalars.
+    ::mlir::ValueRange ofCall(::mlir::ValueRange all, int64_t i) {
+      size_t each = all.size() / size_t(getCount());
+      return all.slice(each * size_t(i), each);
+    }
+  }];
+  let hasVerifier = 1;
+}
+
 #endif // TCOPT_NEST_IR_NESTKERNELS_TD

@@ -24,8 +24,9 @@ namespace {
 
 class CallLowering {
 public:
-  explicit CallLowering(ModuleOp module)
-      : module(module), symbols(module), builder(module.getContext()) {}
+  CallLowering(ModuleOp module, bool inOrder)
+      : module(module), symbols(module), builder(module.getContext()),
+        inOrder(inOrder) {}
 
   int64_t run() {
     SmallVector<CallOp> calls;
@@ -35,11 +36,15 @@ public:
     for (CallOp call : calls)
       if (call.getNumResults() == 0)
         lower(call);
-    for (auto function : module.getOps<func::FuncOp>())
+    SmallVector<CallEachOp> batches;
+    for (auto function : module.getOps<func::FuncOp>()) {
+      function.walk([&](CallEachOp call) { batches.push_back(call); });
       function.walk([&](ExternOp call) { profile(call); });
+    }
+    llvm::for_each(batches, [&](CallEachOp call) { lower(call); });
     for (auto [name, type] : types)
       declare(name, type);
-    return calls.size();
+    return calls.size() + batches.size();
   }
 
 private:
@@ -50,19 +55,46 @@ private:
       kernel->removeAttr(KernelOp::getThreadBytesAttrName());
   }
 
-  void lower(CallOp call) {
-    StringAttr name = call.getCalleeAttr().getAttr();
+  KernelOp use(StringAttr name) {
     KernelOp kernel = lookupKernel(symbols.lookup(name));
     Type &type = types[name];
     if (!type)
       type = kernelFunctionType(kernel);
+    return kernel;
+  }
+
+  void addOperands(Location loc, ValueRange inputs, ValueRange inits,
+                   ValueRange scalars, SmallVectorImpl<Value> &operands) {
+    for (ValueRange buffers : {inputs, inits})
+      for (Value buffer : buffers)
+        operands.push_back(pointerTo(loc, buffer));
+    llvm::append_range(operands, scalars);
+  }
+
+  void lower(CallEachOp call) {
+    StringAttr name = call.getCalleeAttr().getAttr();
+    use(name);
     builder.setInsertionPoint(call);
     SmallVector<Value> operands;
-    for (ValueRange buffers :
-         {ValueRange(call.getInputs()), ValueRange(call.getInits())})
-      for (Value buffer : buffers)
-        operands.push_back(pointerTo(call.getLoc(), buffer));
-    llvm::append_range(operands, call.getScalars());
+    for (int64_t i = 0; i < int64_t(call.getCount()); ++i)
+      addOperands(call.getLoc(), call.ofCall(call.getInputs(), i),
+                  call.ofCall(call.getInits(), i),
+                  call.ofCall(call.getScalars(), i), operands);
+    rt::ProfileBeginOp::create(builder, call.getLoc(), name);
+    rt::CallEachOp::create(builder, call.getLoc(), name, operands,
+                           call.getCount(),
+                           inOrder ? call.getCount() : call.getGrain());
+    rt::ProfileEndOp::create(builder, call.getLoc(), name);
+    call.erase();
+  }
+
+  void lower(CallOp call) {
+    StringAttr name = call.getCalleeAttr().getAttr();
+    KernelOp kernel = use(name);
+    builder.setInsertionPoint(call);
+    SmallVector<Value> operands;
+    addOperands(call.getLoc(), call.getInputs(), call.getInits(),
+                call.getScalars(), operands);
     if (kernel.getThreadBytes())
       operands.push_back(pointerTo(call.getLoc(), call.getWorkspace()));
     rt::ProfileBeginOp::create(builder, call.getLoc(), name);
@@ -112,12 +144,15 @@ private:
   ModuleOp module;
   SymbolTable symbols;
   OpBuilder builder;
+  bool inOrder;
   llvm::MapVector<StringAttr, Type> types;
 };
 
 struct LowerCalls : impl::LowerCallsPassBase<LowerCalls> {
+  using LowerCallsPassBase::LowerCallsPassBase;
+
   void runOnOperation() override {
-    numCalls += CallLowering(getOperation()).run();
+    numCalls += CallLowering(getOperation(), inOrder).run();
   }
 };
 

@@ -324,6 +324,44 @@ def MergeAliasesPass : Pass<"nest-merge-aliases", "::mlir::ModuleOp"> {
   let dependentDialects = ["::tcopt::nest::NestDialect"];
 }
 
+def BatchCallsPass : Pass<"nest-batch-calls", "::mlir::ModuleOp"> {
+  let summary = "make short calls of a kernel for many operands at once";
+  let description = [{
+    Gathers calls of a kernel that do not need each other, as an optimizer's step
+    has for parameters of one shape, into one `nest.call_each`. Calls run later than
+    they did, as far as what they write and read allows it; calls that are not
+    gathered stay where they are. A remark `not-batched` at a call of a kernel that
+    has several says why: `large` (more than `max-work` iterations: threads share
+    each call), `size-unknown`, `kernel` (it may fail, or needs memory for
+    threads), `needs-others` (other ops are between it and each other call).
+    Cost: near-linear in the number of ops.
+
+    Before:
+    ```mlir
+    nest.call @k ins(%a : memref<8xf32>) outs(%x : memref<8xf32>)
+    nest.call @k ins(%b : memref<8xf32>) outs(%y : memref<8xf32>)
+    ```
+    After:
+    ```mlir
+    nest.call_each @k, count = 2, grain = 2048
+        ins(%a, %b : memref<8xf32>, memref<8xf32>)
+        outs(%x, %y : memref<8xf32>, memref<8xf32>)
+    ```
+  }];
+  let options = [
+    Option<"maxWork", "max-work", "int64_t", /*default=*/"16384",
+           "Most iterations of a call's loops: the work for which a thread is "
+           "worth it, as where a loop is cut for threads (chunkWork).">,
+    Option<"maxCalls", "max-calls", "int64_t", /*default=*/"256",
+           "Most calls at once: their operands are on the stack.">
+  ];
+  let statistics = [
+    Statistic<"numBatches", "num-batches", "Batches of calls">,
+    Statistic<"numCalls", "num-calls", "Calls in batches">
+  ];
+  let dependentDialects = ["::tcopt::nest::NestDialect"];
+}
+
 def BufferizeKernelPass : Pass<"nest-bufferize-kernel", "::mlir::ModuleOp"> {
   let summary = "make a unit's kernel a function on buffers";
   let description = [{
@@ -368,7 +406,8 @@ def LowerCallsPass : Pass<"nest-lower-calls", "::mlir::ModuleOp"> {
     kernel will be, which is declared here, between marks of a profile; where the
     kernel may fail, the call has `rt.may_fail`. Units lose their names, as the functions have them. Each `nest.extern` gets such
     marks, too. A kernel that states `nest.thread_bytes` is passed the workspace;
-    if some call has none, the kernel states nothing any more.
+    if some call has none, the kernel states nothing any more. `nest.call_each`
+    becomes `rt.call_each` of all operands, in the order of the calls.
 
     Before:
     ```mlir
@@ -384,6 +423,11 @@ def LowerCallsPass : Pass<"nest-lower-calls", "::mlir::ModuleOp"> {
     rt.profile_end "k"
     ```
   }];
+  let options = [
+    Option<"inOrder", "in-order", "bool", /*default=*/"false",
+           "Make the calls of a nest.call_each one after the other: kernels of "
+           "the reference lowering open arenas, which threads cannot do at once.">
+  ];
   let statistics = [Statistic<"numCalls", "num-calls", "Calls that were lowered">];
   let dependentDialects = ["::mlir::func::FuncDialect",
                            "::mlir::memref::MemRefDialect",

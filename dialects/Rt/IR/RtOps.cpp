@@ -36,6 +36,27 @@ LogicalResult ArenaBeginOp::verify() {
          << getArena().getType() << " (C1)";
 }
 
+// Of a function; once the context is explicit it comes first.
+static ArrayRef<Type> argumentsWithoutContext(func::FuncOp function,
+                                              size_t expected) {
+  ArrayRef<Type> found = function.getFunctionType().getInputs();
+  bool hasContext =
+      found.size() == expected + 1 && isa<LLVM::LLVMPointerType>(found.front());
+  return hasContext ? found.drop_front() : found;
+}
+
+static LogicalResult verifyCallee(Operation *op, func::FuncOp callee,
+                                  ArrayRef<Type> expected, StringRef number) {
+  FunctionType type = callee.getFunctionType();
+  if (argumentsWithoutContext(callee, expected.size()) == expected &&
+      type.getNumResults() == 0)
+    return success();
+  return op->emitOpError("expected @")
+         << callee.getSymName() << " of type "
+         << FunctionType::get(op->getContext(), expected, {}) << " but found "
+         << type << " (" << number << ")";
+}
+
 LogicalResult ParallelForOp::verifySymbolUses(SymbolTableCollection &tables) {
   auto body =
       tables.lookupNearestSymbolFrom<func::FuncOp>(*this, getBodyAttr());
@@ -43,18 +64,32 @@ LogicalResult ParallelForOp::verifySymbolUses(SymbolTableCollection &tables) {
     return emitOpError("expected a function named ") << getBody() << " (C1)";
   SmallVector<Type> expected(getArgs().getTypes());
   expected.append(2, IndexType::get(getContext()));
-  FunctionType type = body.getFunctionType();
-  // Once the context is explicit it comes first.
-  ArrayRef<Type> found = type.getInputs();
-  if (found.size() == expected.size() + 1 &&
-      isa<LLVM::LLVMPointerType>(found.front()))
-    found = found.drop_front();
-  if (found == ArrayRef<Type>(expected) && type.getNumResults() == 0)
+  return verifyCallee(*this, body, expected, "C1");
+}
+
+LogicalResult CallEachOp::verify() {
+  if (int64_t(getCount()) < 1 || int64_t(getGrain()) < 1)
+    return emitOpError("expected a positive count and grain but found ")
+           << int64_t(getCount()) << " and " << int64_t(getGrain()) << " (C1)";
+  if (!getArgs().empty() && getArgs().size() % getCount() == 0)
     return success();
-  return emitOpError("expected @")
-         << getBody() << " of type "
-         << FunctionType::get(getContext(), expected, {}) << " but found "
-         << type << " (C1)";
+  return emitOpError("expected operands of ")
+         << getCount() << " calls but found " << getArgs().size() << " (C2)";
+}
+
+LogicalResult CallEachOp::verifySymbolUses(SymbolTableCollection &tables) {
+  auto callee =
+      tables.lookupNearestSymbolFrom<func::FuncOp>(*this, getCalleeAttr());
+  if (!callee || !callee->hasAttr("llvm.bareptr"))
+    return emitOpError("expected a function on bare pointers named ")
+           << getCallee() << " (C2)";
+  size_t each = getArgs().size() / getCount();
+  for (size_t i = 0; i < getArgs().size(); i += each) {
+    SmallVector<Type> expected(getArgs().slice(i, each).getTypes());
+    if (failed(verifyCallee(*this, callee, expected, "C2")))
+      return failure();
+  }
+  return success();
 }
 
 static LogicalResult verifyStrided(Operation *op, Value buffer) {

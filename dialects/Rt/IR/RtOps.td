@@ -101,6 +101,30 @@ def Rt_ParallelForOp : Rt_Op<"parallel_for", [
   }];
 }
 
+def Rt_CallEachOp : Rt_Op<"call_each", [
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "call a kernel for many operands";
+  let semantics = [{
+    Calls `callee`, a kernel, `count` times, on any threads, each of which makes
+    about `grain` calls or more (`tcopt_rt_parallel_for`). `args` are those of the
+    first call, then those of the second, and so on; the operands of all calls
+    are in a table on the stack.
+  }];
+  let constraints = [{
+1. `count` and `grain` are positive.
+2. `callee` is a function of this module on bare pointers (`llvm.bareptr`) that
+   takes `args` in `count` equal parts and returns nothing.}];
+  let example = "rt.call_each @k(%a, %b), count = 2, grain = 1 : memref<f32>, "
+                "memref<f32>";
+  let arguments = (ins FlatSymbolRefAttr:$callee, Variadic<AnyType>:$args,
+                       I64Attr:$count, I64Attr:$grain);
+  let assemblyFormat = [{
+    $callee `(` $args `)` `,` `count` `=` $count `,` `grain` `=` $grain
+    attr-dict (`:` type($args)^)?
+  }];
+  let hasVerifier = 1;
+}
+
 def Rt_ThreadsOp : Rt_Op<"threads"> {
   let summary = "most threads of a parallel loop";
   let semantics = [{

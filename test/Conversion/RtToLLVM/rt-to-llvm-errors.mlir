@@ -40,3 +40,13 @@ func.func @unranked(%ctx: !llvm.ptr, %x: memref<*xf32>, %n: index) attributes {r
 func.func private @range(%ctx: !llvm.ptr, %x: memref<*xf32>, %b: index, %e: index) attributes {rt.context} {
   return
 }
+
+// -----
+
+func.func @each_unranked(%ctx: !llvm.ptr, %x: memref<*xf32>) attributes {rt.context} {
+  // expected-error @+2 {{'rt.call_each' op expected buffers of known rank}}
+  // expected-error @+1 {{failed to legalize operation 'rt.call_each'}}
+  rt.call_each @kernel(%x), count = 1, grain = 1 : memref<*xf32>
+  return
+}
+func.func private @kernel(!llvm.ptr, memref<*xf32>) attributes {llvm.bareptr}

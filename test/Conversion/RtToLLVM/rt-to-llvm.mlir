@@ -83,6 +83,19 @@ func.func private @nothing(%begin: index, %end: index) {
   return
 }
 
+// A table of the operands, a row for each call, and a task that calls the kernel for rows [begin, end).
+// CHECK-LABEL: llvm.func @each(
+// CHECK-DAG: %[[TABLE:.*]] = llvm.alloca %{{.*}} x !llvm.struct<(ptr, f32)>
+// CHECK: %[[ROW:.*]] = llvm.getelementptr %[[TABLE]][1] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(ptr, f32)>
+// CHECK: %[[FIELD:.*]] = llvm.getelementptr %[[ROW]][0, 1]
+// CHECK-NEXT: llvm.store %{{.*}}, %[[FIELD]] : f32, !llvm.ptr
+// CHECK: llvm.call @tcopt_rt_parallel_for(%{{.*}}, %{{.*}}, %[[TABLE]], %{{.*}}, %{{.*}})
+func.func @each(%x: memref<f32>, %y: memref<f32>, %f: f32) {
+  rt.call_each @kernel(%x, %f, %y, %f), count = 2, grain = 1 : memref<f32>, f32, memref<f32>, f32
+  return
+}
+func.func private @kernel(memref<f32>, f32) attributes {llvm.bareptr, rt.takes_context}
+
 // CHECK-LABEL: llvm.func @give(
 // CHECK: %[[INDEX:.*]] = llvm.mlir.constant(3 : i32) : i32
 // CHECK: llvm.call @tcopt_rt_give_result(%{{.*}}, %[[INDEX]], %{{.*}}) : (!llvm.ptr, i32, !llvm.ptr) -> i32

@@ -136,3 +136,12 @@ func.func @workspace(%b: memref<4xf32>, %w: memref<?x100064xi8>) {
   nest.call @panels outs(%b : memref<4xf32>) workspace(%w : memref<?x100064xi8>)
   return
 }
+
+// Operands of one call after the other.
+// CHECK-LABEL: func.func @call_each(
+// CHECK-SAME: %[[A:.+]]: memref<?xf32>, %[[B:.+]]: memref<?xf32>, %[[C:.+]]: memref<?xf32>, %[[N:.+]]: index)
+// CHECK-NEXT: nest.call_each @k, count = 2, grain = 16 ins(%[[A]], %[[A]] : memref<?xf32>, memref<?xf32>) outs(%[[B]], %[[C]] : memref<?xf32>, memref<?xf32>) args(%[[N]], %[[N]] : index, index)
+func.func @call_each(%a: memref<?xf32>, %b: memref<?xf32>, %c: memref<?xf32>, %n: index) {
+  nest.call_each @k, count = 2, grain = 16 ins(%a, %a : memref<?xf32>, memref<?xf32>) outs(%b, %c : memref<?xf32>, memref<?xf32>) args(%n, %n : index, index)
+  return
+}

@@ -94,6 +94,19 @@ func.func private @body(memref<?xf32>, index, index)
 func.func private @nothing(index, index)
 func.func private @with_context(!llvm.ptr, f32, index, index)
 
+// CHECK-LABEL: func.func @call_each(
+// CHECK-SAME: %[[A:.+]]: memref<f32>, %[[B:.+]]: memref<f32>, %[[S:.+]]: f32)
+// CHECK-NEXT: rt.call_each @kernel(%[[A]], %[[S]], %[[B]], %[[S]]), count = 2, grain = 16 : memref<f32>, f32, memref<f32>, f32
+// CHECK-NEXT: rt.call_each @kernel_with_context(%[[A]]), count = 1, grain = 1 : memref<f32>
+func.func @call_each(%a: memref<f32>, %b: memref<f32>, %s: f32) {
+  rt.call_each @kernel(%a, %s, %b, %s), count = 2, grain = 16 : memref<f32>, f32, memref<f32>, f32
+  rt.call_each @kernel_with_context(%a), count = 1, grain = 1 : memref<f32>
+  return
+}
+
+func.func private @kernel(memref<f32>, f32) attributes {llvm.bareptr}
+func.func private @kernel_with_context(!llvm.ptr, memref<f32>) attributes {llvm.bareptr}
+
 // CHECK-LABEL: func.func @profile
 // CHECK-NEXT: rt.profile_begin "k"
 // CHECK-NEXT: rt.profile_end "k"

@@ -1,5 +1,6 @@
 // Calls of kernels become calls of the functions that these will be, which are declared.
 // RUN: tcopt %s --nest-lower-calls --split-input-file | FileCheck %s
+// RUN: tcopt %s --nest-lower-calls=in-order --split-input-file | FileCheck %s --check-prefix=ORDER
 
 // A declaration stands where the unit was, which has no name any more.
 // CHECK: func.func private @k(memref<f32>, memref<f64>, memref<i8>, index, f32) attributes {llvm.bareptr, rt.takes_context}
@@ -104,5 +105,24 @@ func.func @workspace(%o: memref<4xf32>, %s: f32, %w: memref<?x128xi8>) {
   nest.call @panels outs(%o : memref<4xf32>) args(%s : f32) workspace(%w : memref<?x128xi8>)
   nest.call @without outs(%o : memref<4xf32>) args(%s : f32) workspace(%w : memref<?x128xi8>)
   nest.call @without outs(%o : memref<4xf32>) args(%s : f32)
+  return
+}
+
+// -----
+
+// Calls at once take the operands of one after the other.
+// CHECK-LABEL: func.func @batch(
+// CHECK: rt.profile_begin "k"
+// CHECK-NEXT: rt.call_each @k(%[[A:.*]], %[[X:.*]], %{{.*}}, %[[B:.*]], %[[Y:.*]], %{{.*}}), count = 2, grain = 16 : memref<f32>, memref<f32>, f32, memref<f32>, memref<f32>, f32
+// CHECK-NEXT: rt.profile_end "k"
+// ORDER-LABEL: func.func @batch(
+// ORDER: rt.call_each @k({{.*}}), count = 2, grain = 2
+module @k {
+  nest.kernel @k(%a: tensor<4xf32>, %o: tensor<4xf32>, %s: f32) -> tensor<4xf32> {
+    nest.return %o : tensor<4xf32>
+  }
+}
+func.func @batch(%a: memref<4xf32>, %b: memref<4xf32>, %x: memref<4xf32>, %y: memref<4xf32>, %s: f32, %t: f32) {
+  nest.call_each @k, count = 2, grain = 16 ins(%a, %b : memref<4xf32>, memref<4xf32>) outs(%x, %y : memref<4xf32>, memref<4xf32>) args(%s, %t : f32, f32)
   return
 }

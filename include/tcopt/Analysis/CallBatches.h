@@ -1,0 +1,52 @@
+//===- CallBatches.h - steps of a program that can run at once --*- C++ -*-===//
+//
+// Plain algebra, without MLIR: gathers steps of one kind that do not need each
+// other, by running them later than the program states.
+//
+// Worked example: a step of an optimizer computes for each parameter first a
+// moment and then the parameter. All moments are one batch, and all parameters
+// are another one after it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_ANALYSIS_CALLBATCHES_H
+#define TCOPT_ANALYSIS_CALLBATCHES_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include <vector>
+
+namespace tcopt {
+
+/// A step and the memory that it uses, by numbers. What it writes it may read.
+struct BatchStep {
+  /// Steps of one kind may run at once. A negative one stays where it is.
+  int64_t kind = -1;
+  llvm::SmallVector<unsigned, 4> reads, writes;
+  /// Whether no other step may change places with it.
+  bool isBarrier = false;
+};
+
+/// Steps that run at once, just before step `place` of the program, or at its
+/// end.
+struct Batch {
+  size_t place;
+  llvm::SmallVector<size_t, 4> steps;
+};
+
+/// Batches of at most `mostSteps` steps, in the order in which they run; those
+/// of one place one after the other. Steps that are in none stay where they
+/// are. Steps run in another order only if neither writes what the other one
+/// uses. A batch of one step, which moves alone, is rare.
+///
+/// A list schedule: a step waits, at the level after those of waiting steps
+/// that it needs, until a step that does not wait needs it. Then all waiting
+/// steps up to its level run. Steps that would be a batch of their own stay
+/// where they are, which is repeated as this may part others. Near-linear in
+/// the number of uses.
+std::vector<Batch> planBatches(llvm::ArrayRef<BatchStep> steps,
+                               size_t mostSteps);
+
+} // namespace tcopt
+
+#endif // TCOPT_ANALYSIS_CALLBATCHES_H

@@ -1,0 +1,126 @@
+//===- CallBatches.cpp - steps of a program that can run at once ----------===//
+
+#include "tcopt/Analysis/CallBatches.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/MapVector.h"
+#include <limits>
+#include <map>
+#include <optional>
+
+using namespace llvm;
+
+namespace tcopt {
+namespace {
+
+class ListSchedule {
+public:
+  ListSchedule(ArrayRef<BatchStep> steps, size_t mostSteps)
+      : steps(steps), mostSteps(mostSteps), levels(steps.size()) {}
+
+  std::vector<Batch> run() {
+    for (size_t i = 0; i < steps.size(); ++i)
+      visit(i);
+    flush(kAll, steps.size());
+    return std::move(batches);
+  }
+
+private:
+  static constexpr size_t kAll = std::numeric_limits<size_t>::max();
+
+  /// Of waiting steps, since the last write the readers.
+  struct Uses {
+    std::optional<size_t> writer;
+    SmallVector<size_t, 2> readers;
+  };
+
+  void visit(size_t i) {
+    const BatchStep &step = steps[i];
+    if (step.isBarrier)
+      return flush(kAll, i);
+    size_t needed = levelNeeded(step);
+    if (step.kind < 0) {
+      if (needed)
+        flush(needed, i);
+      return;
+    }
+    levels[i] = needed + 1;
+    waiting[levels[i]][step.kind].push_back(i);
+    for (unsigned memory : step.reads)
+      uses[memory].readers.push_back(i);
+    for (unsigned memory : step.writes) {
+      uses[memory].writer = i;
+      uses[memory].readers.clear();
+    }
+  }
+
+  /// The highest level of a waiting step that must run before this one; 0 for
+  /// none. A writer is above all readers that came before it.
+  size_t levelNeeded(const BatchStep &step) {
+    size_t level = 0;
+    for (unsigned memory : step.reads)
+      level = std::max(level, levelOfWriter(memory));
+    for (unsigned memory : step.writes) {
+      level = std::max(level, levelOfWriter(memory));
+      for (size_t reader : uses[memory].readers)
+        level = std::max(level, levels[reader]);
+    }
+    return level;
+  }
+
+  size_t levelOfWriter(unsigned memory) {
+    std::optional<size_t> writer = uses[memory].writer;
+    return writer ? levels[*writer] : 0;
+  }
+
+  /// Runs all that wait up to a level.
+  void flush(size_t level, size_t place) {
+    while (!waiting.empty() && waiting.begin()->first <= level) {
+      for (auto &[kind, group] : waiting.begin()->second)
+        run(group, place);
+      waiting.erase(waiting.begin());
+    }
+  }
+
+  /// In pieces of about equal size.
+  void run(ArrayRef<size_t> group, size_t place) {
+    for (size_t step : group)
+      levels[step] = 0;
+    for (size_t left = (group.size() + mostSteps - 1) / mostSteps; left;
+         --left) {
+      size_t count = (group.size() + left - 1) / left;
+      batches.push_back(
+          {place, SmallVector<size_t, 4>(group.take_front(count))});
+      group = group.drop_front(count);
+    }
+  }
+
+  ArrayRef<BatchStep> steps;
+  size_t mostSteps;
+  /// Of steps that wait, 0 for others.
+  std::vector<size_t> levels;
+  DenseMap<unsigned, Uses> uses;
+  std::map<size_t, MapVector<int64_t, SmallVector<size_t, 4>>> waiting;
+  std::vector<Batch> batches;
+};
+
+} // namespace
+
+std::vector<Batch> planBatches(ArrayRef<BatchStep> steps, size_t mostSteps) {
+  constexpr int kRounds = 8;
+  std::vector<BatchStep> left(steps);
+  std::vector<Batch> batches;
+  for (int round = 0; round < kRounds; ++round) {
+    batches = ListSchedule(left, mostSteps).run();
+    bool changed = false;
+    for (const Batch &batch : batches)
+      if (batch.steps.size() == 1) {
+        left[batch.steps[0]].kind = -1;
+        changed = true;
+      }
+    if (!changed)
+      break;
+  }
+  return batches;
+}
+
+} // namespace tcopt
