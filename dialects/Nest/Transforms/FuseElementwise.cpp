@@ -111,6 +111,36 @@ bool mayFail(linalg::GenericOp op) {
   });
 }
 
+/// Whether one op reads the only result. What patterns have merged is still
+/// there, without uses.
+bool hasOneReader(Operation *op) {
+  return op->getNumResults() == 1 &&
+         llvm::count_if(op->getUses(), [](OpOperand &use) {
+           return !isOpTriviallyDead(use.getOwner());
+         }) == 1;
+}
+
+/// Whether the op will change a reduction's result where that lies, when groups
+/// are formed, or is the end of a chain that will: as long as it has a result
+/// of its own only.
+bool willChangeReduction(linalg::GenericOp op, int depth = 8) {
+  if (depth == 0 || op->getNumResults() != 1 || op.getNumReductionLoops())
+    return false;
+  return llvm::any_of(op.getDpsInputOperands(), [&](OpOperand *input) {
+    Value value = input->get();
+    if (auto expand = value.getDefiningOp<tensor::ExpandShapeOp>())
+      if (hasOneReader(expand))
+        value = expand.getSrc();
+    auto producer = value.getDefiningOp<linalg::LinalgOp>();
+    if (!producer || !hasOneReader(producer) ||
+        !op.getMatchingIndexingMap(input).isIdentity())
+      return false;
+    auto map = dyn_cast<linalg::GenericOp>(producer.getOperation());
+    return producer.getNumReductionLoops() != 0 ||
+           (map && willChangeReduction(map, depth - 1));
+  });
+}
+
 /// Whether one loop can compute the producer's results, which others read too,
 /// and the reader's: what an optimizer's step updates is then read once. The
 /// loop runs where the reader did, so that the others must come later.
@@ -121,6 +151,7 @@ bool canComputeTogether(OpOperand &operand) {
   if (!producer || !reader || producer->getBlock() != reader->getBlock() ||
       reader.getNumReductionLoops() || readsOutput(reader) ||
       mayFail(producer) || producer->use_empty() ||
+      willChangeReduction(producer) || willChangeReduction(reader) ||
       std::distance(producer->use_begin(), producer->use_end()) > kMostUses)
     return false;
   auto isIdentity = [](OpOperand &part) {

@@ -164,6 +164,49 @@ func.func @earlier(%x: tensor<8x8xf32>, %e: tensor<8x8xf32>, %i: index) -> (f32,
 
 // -----
 
+// The producer changes a product's result in place, which a loop with two results could not.
+
+#a = affine_map<(d0, d1, d2) -> (d0, d2)>
+#b = affine_map<(d0, d1, d2) -> (d2, d1)>
+#c = affine_map<(d0, d1, d2) -> (d0, d1)>
+#id = affine_map<(d0, d1) -> (d0, d1)>
+
+// CHECK-LABEL: func.func @epilogue
+// CHECK: linalg.generic {{.*}}"reduction"
+// CHECK: linalg.generic
+// CHECK: arith.negf
+// CHECK-NEXT: math.exp
+// CHECK-NEXT: linalg.yield
+// CHECK: linalg.generic
+// CHECK: math.tanh
+// REMARK: several-uses
+func.func @epilogue(%x: tensor<4x8xf32>, %y: tensor<8x4xf32>, %e: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<4x4xf32>) {
+  %0 = linalg.generic {indexing_maps = [#a, #b, #c], iterator_types = ["parallel", "parallel", "reduction"]} ins(%x, %y : tensor<4x8xf32>, tensor<8x4xf32>) outs(%e : tensor<4x4xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %m = arith.mulf %a, %b : f32
+    %s = arith.addf %m, %o : f32
+    linalg.yield %s : f32
+  } -> tensor<4x4xf32>
+  %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%0 : tensor<4x4xf32>) outs(%e : tensor<4x4xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %n = arith.negf %a : f32
+    linalg.yield %n : f32
+  } -> tensor<4x4xf32>
+  %2 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%1 : tensor<4x4xf32>) outs(%e : tensor<4x4xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %n = math.exp %a : f32
+    linalg.yield %n : f32
+  } -> tensor<4x4xf32>
+  %3 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%2 : tensor<4x4xf32>) outs(%e : tensor<4x4xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %n = math.tanh %a : f32
+    linalg.yield %n : f32
+  } -> tensor<4x4xf32>
+  return %2, %3 : tensor<4x4xf32>, tensor<4x4xf32>
+}
+
+// -----
+
 // A producer that may fail is not computed twice.
 #id = affine_map<(d0) -> (d0)>
 // CHECK-LABEL: func.func @fails
