@@ -8,10 +8,10 @@
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Grad/IR/GradOps.h"
 #include "tcopt/Grad/Transforms/JointFunction.h"
-#include "tcopt/Grad/Transforms/MemorySize.h"
 #include "tcopt/Grad/Transforms/Passes.h"
 #include "tcopt/Grad/Transforms/SplitCalls.h"
 #include "tcopt/Interfaces/ReverseMode.h"
+#include "tcopt/Support/MemorySize.h"
 
 using namespace mlir;
 

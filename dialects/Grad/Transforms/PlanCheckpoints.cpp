@@ -15,10 +15,10 @@
 #include "tcopt/Analysis/RecomputePlan.h"
 #include "tcopt/Core/IR/CoreOps.h"
 #include "tcopt/Grad/IR/RecomputePolicy.h"
-#include "tcopt/Grad/Transforms/MemorySize.h"
 #include "tcopt/Grad/Transforms/Passes.h"
 #include "tcopt/Interfaces/Activity.h"
 #include "tcopt/Interfaces/ReverseMode.h"
+#include "tcopt/Support/MemorySize.h"
 
 using namespace mlir;
 

@@ -2,8 +2,8 @@
 
 #include "tcopt/Capture/Options.h"
 #include "Engine.h"
-#include "tcopt/Grad/Transforms/MemorySize.h"
 #include "tcopt/Support/Environment.h"
+#include "tcopt/Support/MemorySize.h"
 #include "tcopt/Target/CPU/HostMachine.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -76,7 +76,7 @@ static bool setFailOnLimit(Options &options, StringRef value) {
 
 static bool setMemoryBudget(Options &options, StringRef value) {
   options.memoryBudget = value.str();
-  return value.empty() || grad::parseFraction(value) || grad::parseBytes(value);
+  return value.empty() || parseFraction(value) || parseBytes(value);
 }
 
 static bool setVerifyTraces(Options &options, StringRef value) {

@@ -1,9 +1,9 @@
 //===- MemorySize.cpp - amounts of memory in options ----------------------===//
 
-#include "tcopt/Grad/Transforms/MemorySize.h"
+#include "tcopt/Support/MemorySize.h"
 #include "llvm/ADT/STLExtras.h"
 
-namespace tcopt::grad {
+namespace tcopt {
 
 static std::optional<double> parseNumber(llvm::StringRef text) {
   double number;
@@ -29,4 +29,4 @@ std::optional<double> parseFraction(llvm::StringRef text) {
   return number && *number <= 1 ? number : std::nullopt;
 }
 
-} // namespace tcopt::grad
+} // namespace tcopt
