@@ -69,19 +69,48 @@ struct WhilePattern : OpConversionPattern<graph::WhileOp> {
   matchAndRewrite(graph::WhileOp op, OpAdaptor in,
                   ConversionPatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    auto loop =
-        scf::WhileOp::create(rewriter, loc, op.getResultTypes(), in.getInits());
-    Block *before = addBlock(rewriter, loop.getBefore(), in.getInits());
-    Value more =
-        moveBody(rewriter, op.getCond(), before, before->getArguments())[0];
+    bool isBounded = op.getMaxTripCount().has_value();
+    SmallVector<Value> inits(in.getInits());
+    if (isBounded)
+      inits.push_back(arith::ConstantIndexOp::create(rewriter, loc, 0));
+    auto loop = scf::WhileOp::create(rewriter, loc,
+                                     ValueRange(inits).getTypes(), inits);
+    Block *before = addBlock(rewriter, loop.getBefore(), inits);
+    Value more = moveBody(rewriter, op.getCond(), before,
+                          stateOf(op, before->getArguments()))[0];
     Value isTrue = tensor::ExtractOp::create(rewriter, loc, more);
     scf::ConditionOp::create(rewriter, loc, isTrue, before->getArguments());
-    Block *after = addBlock(rewriter, loop.getAfter(), in.getInits());
-    SmallVector<Value> next =
-        moveBody(rewriter, op.getBody(), after, after->getArguments());
+    Block *after = addBlock(rewriter, loop.getAfter(), inits);
+    Value counted = isBounded
+                        ? countOne(op, rewriter, after->getArguments().back())
+                        : Value();
+    SmallVector<Value> next = moveBody(rewriter, op.getBody(), after,
+                                       stateOf(op, after->getArguments()));
+    if (isBounded)
+      next.push_back(counted);
     scf::YieldOp::create(rewriter, loc, next);
-    rewriter.replaceOp(op, loop.getResults());
+    rewriter.replaceOp(op, stateOf(op, loop.getResults()));
     return success();
+  }
+
+  // What the loop carries, without the number of the iteration.
+  static ValueRange stateOf(graph::WhileOp op, ValueRange all) {
+    return all.take_front(op.getInits().size());
+  }
+
+  // Another iteration has begun.
+  static Value countOne(graph::WhileOp op, OpBuilder &builder, Value i) {
+    Location loc = op.getLoc();
+    auto number = [&](int64_t value) {
+      return arith::ConstantIndexOp::create(builder, loc, value);
+    };
+    Value isWithin =
+        arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::slt, i,
+                              number(*op.getMaxTripCount()));
+    core::RequireOp::create(
+        builder, loc, isWithin,
+        builder.getStringAttr("graph.while: " + op.beyondMessage()));
+    return arith::AddIOp::create(builder, loc, i, number(1));
   }
 
   static Block *addBlock(ConversionPatternRewriter &rewriter, Region &region,

@@ -34,12 +34,15 @@ static Error runCond(OpCall &call) {
 static Error runWhile(OpCall &call) {
   auto op = llvm::cast<graph::WhileOp>(call.op);
   RuntimeValues carried(call.operands);
-  while (true) {
+  std::optional<int64_t> most = op.getMaxTripCount();
+  for (int64_t i = 0;; ++i) {
     Expected<RuntimeValues> more = call.runRegion(op.getCond(), carried);
     if (!more)
       return more.takeError();
     if (!more->front().tensor().getInt(0))
       break;
+    if (i == most)
+      return call.error(op.beyondMessage());
     Expected<RuntimeValues> next = call.runRegion(op.getBody(), carried);
     if (!next)
       return next.takeError();

@@ -6,6 +6,9 @@
 // RUN: not tcopt-run %s --entry=lengths --input=random:1 --dim A=3 --dim B=2 --backend=interp 2>&1 | FileCheck %s --check-prefix=LENGTHS
 // RUN: not tcopt-run %s --entry=lengths --input=random:1 --dim A=3 --dim B=2 --backend=cpu 2>&1 | FileCheck %s --check-prefix=LENGTHS
 // RUN: tcopt-run %s --entry=lengths --input=random:1 --dim A=3 --dim B=3 --check=phases
+// RUN: not tcopt-run %s --entry=bounded --input=n=i64=11 --backend=interp 2>&1 | FileCheck %s --check-prefix=BOUND
+// RUN: not tcopt-run %s --entry=bounded --input=n=i64=11 --backend=cpu 2>&1 | FileCheck %s --check-prefix=BOUND
+// RUN: tcopt-run %s --entry=bounded --input=n=i64=10 --check=phases
 
 // KEEP: error: {{.*}}a tensor that a loop carries must keep its sizes
 func.func @grows(%x: tensor<?xf32>) -> tensor<f32> {
@@ -42,4 +45,18 @@ func.func @lengths(%x: tensor<?xf32> {graph.dims = ["A"]}, %y: tensor<2x?xf32> {
     graph.yield %a, %c : tensor<f32>, tensor<2xf32>
   }
   return %s#1 : tensor<?x2xf32>
+}
+
+// BOUND: control-errors.mlir:[[#@LINE+4]]:8: {{.*}}graph.while{{.*}} goes on beyond max_trip_count = 10
+func.func @bounded(%n: tensor<i64> {tcopt.name = "n"}) -> tensor<i64> {
+  %zero = graph.constant dense<0> : tensor<i64>
+  %one = graph.constant dense<1> : tensor<i64>
+  %r = graph.while (%i = %zero), max_trip_count = 10 : (tensor<i64>) -> tensor<i64> {
+    %more = graph.lt %i, %n : (tensor<i64>, tensor<i64>) -> tensor<i1>
+    graph.yield %more : tensor<i1>
+  } do (%i) {
+    %j = graph.add %i, %one : (tensor<i64>, tensor<i64>) -> tensor<i64>
+    graph.yield %j : tensor<i64>
+  }
+  return %r : tensor<i64>
 }

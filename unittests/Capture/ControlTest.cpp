@@ -107,6 +107,26 @@ TEST(Control, OutsideOfFunctionsItIsThatOfTheProgram) {
   check(none, DType::F32, {0, 2, 3}, {});
 }
 
+// A stated bound is checked, traced or not.
+TEST(Control, WhileLoopStatesABound) {
+  auto f = [](Tensor limit) {
+    return while_loop([&](Tensor s) { return s < limit; },
+                      [](Tensor s) { return s * 2; }, tensor(1.0),
+                      {.max_trip_count = 3});
+  };
+  auto compiled = compile(f);
+  EXPECT_EQ(f(tensor(8.0)).item<float>(), 8);
+  EXPECT_EQ(compiled(tensor(8.0)).item<float>(), 8);
+  EXPECT_REFUSED(f(tensor(9.0)),
+                 "while_loop: goes on beyond max_trip_count = 3");
+  EXPECT_REFUSED(compiled(tensor(9.0)),
+                 "graph.while: goes on beyond max_trip_count = 3");
+  EXPECT_REFUSED(
+      while_loop([](Tensor s) { return s < 5; }, [](Tensor s) { return s; },
+                 tensor(1.0), {.max_trip_count = -1}),
+      "while_loop: expected max_trip_count of at least 0 but found -1");
+}
+
 TEST(Control, WhileLoopCarriesAState) {
   auto f = compile([](Tensor x, Tensor limit) {
     auto [last, steps] = while_loop(

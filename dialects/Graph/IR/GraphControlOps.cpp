@@ -65,13 +65,24 @@ static void setTypes(MutableArrayRef<Argument> arguments, TypeRange types) {
     argument.type = type;
 }
 
+// `, max_trip_count = 10`, if it is there.
+static ParseResult parseTripCount(OpAsmParser &parser, OperationState &state) {
+  if (failed(parser.parseOptionalComma()))
+    return success();
+  IntegerAttr count;
+  return failure(parser.parseKeyword("max_trip_count") || parser.parseEqual() ||
+                 parser.parseAttribute(count, parser.getBuilder().getI64Type(),
+                                       "max_trip_count", state.attributes));
+}
+
 ParseResult WhileOp::parse(OpAsmParser &parser, OperationState &state) {
   Assignments carried;
   FunctionType type;
   Region *cond = state.addRegion(), *body = state.addRegion();
   SMLoc at = parser.getCurrentLocation(), place;
   SmallVector<Argument> names;
-  if (carried.parse(parser) || parseTypes(parser, state, type) ||
+  if (carried.parse(parser) || parseTripCount(parser, state) ||
+      parseTypes(parser, state, type) ||
       parser.resolveOperands(carried.operands, type.getInputs(), at,
                              state.operands))
     return failure();
@@ -90,7 +101,9 @@ ParseResult WhileOp::parse(OpAsmParser &parser, OperationState &state) {
 void WhileOp::print(OpAsmPrinter &printer) {
   printer << ' ';
   printAssignments(printer, getCond().getArguments(), getInits());
-  printTypesAndRegion(printer, *this, {}, getCond());
+  if (std::optional<int64_t> count = getMaxTripCount())
+    printer << ", max_trip_count = " << *count;
+  printTypesAndRegion(printer, *this, {"max_trip_count"}, getCond());
   printer << " do (";
   llvm::interleaveComma(getBody().getArguments(), printer);
   printer << ") ";
@@ -207,6 +220,12 @@ LogicalResult WhileOp::verifyRegions() {
   if (TypeRange(getResultTypes()) != types)
     return emitOpError("expected results of types (")
            << types << ") but found (" << getResultTypes() << ") (C1)";
+  if (getMaxTripCount().value_or(0) < 0)
+    return emitOpError("expected max_trip_count of at least 0 but found ")
+           << *getMaxTripCount() << " (C5)";
+  if (getHistoryLimit().value_or(0) < 0)
+    return emitOpError("expected history_limit of at least 0 but found ")
+           << *getHistoryLimit() << " (C6)";
   if (failed(verifyArguments(*this, getCond(), types, 1)) ||
       failed(verifyArguments(*this, getBody(), types, 1)))
     return failure();
@@ -214,6 +233,10 @@ LogicalResult WhileOp::verifyRegions() {
   if (failed(verifyYield(*this, getCond(), more, 2)))
     return failure();
   return verifyYield(*this, getBody(), types, 3);
+}
+
+std::string WhileOp::beyondMessage() {
+  return ("goes on beyond max_trip_count = " + Twine(*getMaxTripCount())).str();
 }
 
 int64_t ScanOp::dimOf(Value x) {

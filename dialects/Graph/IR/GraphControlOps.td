@@ -58,14 +58,23 @@ def Graph_WhileOp : Graph_ControlOp<"while">,
     Each begins with the region `cond`, which yields whether there is one more;
     then `body` yields the values that go on. The results are those for which
     `cond` yields false. Regions use values of the function around them.
+    `max_trip_count` states that there are at most so many iterations.
+
+    Reverse mode keeps what each iteration began with. `history_limit` is the most
+    bytes that this may take, as `graph-plan-loops` chooses it: where it would be
+    more, only every k-th iteration is kept, k being the square root of their
+    number, and those between run again. With 0 that is always so.
   }];
   let constraints = [{
 1. Results and arguments of both regions have the types of `inits`.
 2. `cond` yields one tensor of i1 of rank 0.
 3. `body` yields values of the types of `inits`.
-4. What is carried keeps its sizes: others are an error when the program runs.}];
+4. What is carried keeps its sizes: others are an error when the program runs.
+5. `max_trip_count` is not negative. Where `cond` yields true after so many
+   iterations, it is an error when the program runs.
+6. `history_limit` is not negative.}];
   let example = [{
-%last, %n = graph.while (%y = %x, %i = %zero)
+%last, %n = graph.while (%y = %x, %i = %zero), max_trip_count = 100
     : (tensor<?xf32>, tensor<i64>) -> (tensor<?xf32>, tensor<i64>) {
   %more = graph.lt %i, %count : (tensor<i64>, tensor<i64>) -> tensor<i1>
   graph.yield %more : tensor<i1>
@@ -75,10 +84,16 @@ def Graph_WhileOp : Graph_ControlOp<"while">,
   graph.yield %z, %j : tensor<?xf32>, tensor<i64>
 }
   }];
-  let arguments = (ins Variadic<RankedDataTensor>:$inits);
+  let arguments = (ins Variadic<RankedDataTensor>:$inits,
+                       OptionalAttr<Int64Attr>:$max_trip_count,
+                       OptionalAttr<Int64Attr>:$history_limit);
   let results = (outs Variadic<RankedDataTensor>:$results);
   let regions = (region SizedRegion<1>:$cond, SizedRegion<1>:$body);
   let hasCustomAssemblyFormat = 1;
+  let extraClassDeclaration = [{
+    /// What is said where `cond` yields true after `max_trip_count` iterations.
+    std::string beyondMessage();
+  }];
 }
 
 def Graph_ScanOp : Graph_ControlOp<"scan", [AttrSizedOperandSegments]>,

@@ -21,7 +21,8 @@ Tensors condOf(const Tensor &pred, const std::function<Tensors()> &onTrue,
                const std::function<Tensors()> &onFalse, Place place);
 Tensors whileOf(const std::function<Tensor(const Tensors &)> &condition,
                 const std::function<Tensors(const Tensors &)> &body,
-                const Tensors &inits, Place place);
+                const Tensors &inits, std::optional<int64_t> maxTripCount,
+                Place place);
 Tensors
 scanOf(const std::function<Tensors(const Tensors &, const Tensors &)> &body,
        const Tensors &inits, const Tensors &xs, int64_t dim, bool reverse,
@@ -62,11 +63,18 @@ auto cond(const Tensor &pred, OnTrue onTrue, OnFalse onFalse,
   return capture::replace(std::move(*structure), tensors);
 }
 
+/// What a program states about a loop.
+struct WhileOptions {
+  /// The most iterations it has; it is an error if there is another one. What
+  /// gradients keep of it is then known when it is compiled.
+  std::optional<int64_t> max_trip_count;
+};
+
 /// Carries a state as long as `condition` gives true of it: `body` gives the
 /// next one, of the same dtypes and sizes.
 template <typename Condition, typename Body, typename State>
 State while_loop(Condition condition, Body body, const State &initial,
-                 Place place = Place::current()) {
+                 WhileOptions options = {}, Place place = Place::current()) {
   auto tensors = capture::whileOf(
       [&](const capture::Tensors &state) {
         return condition(capture::replace(initial, state));
@@ -74,7 +82,7 @@ State while_loop(Condition condition, Body body, const State &initial,
       [&](const capture::Tensors &state) {
         return capture::collect(State(body(capture::replace(initial, state))));
       },
-      capture::collect(initial), place);
+      capture::collect(initial), options.max_trip_count, place);
   return capture::replace(initial, tensors);
 }
 

@@ -81,11 +81,10 @@ Tensors condOf(const Tensor &pred, const std::function<Tensors()> &onTrue,
 // while_loop
 //===----------------------------------------------------------------------===//
 
-static Tensors
-traceWhile(Recorder &recorder,
-           const std::function<Tensor(const Tensors &)> &condition,
-           const std::function<Tensors(const Tensors &)> &step,
-           const Tensors &inits, Place place) {
+static Tensors traceWhile(
+    Recorder &recorder, const std::function<Tensor(const Tensors &)> &condition,
+    const std::function<Tensors(const Tensors &)> &step, const Tensors &inits,
+    std::optional<int64_t> maxTripCount, Place place) {
   recorder.useDevice(deviceOf(inits), place);
   Trace &trace = recorder.trace();
   std::vector<Value> carried = valuesOf(trace, inits, place);
@@ -103,7 +102,10 @@ traceWhile(Recorder &recorder,
     yield(b, body.block(), body.results, types);
     OperationState state(b.location(), graph::WhileOp::getOperationName());
     SmallVector<Type> plain;
-    graph::WhileOp::build(b.ops(), state, plainTypes(types, plain), carried);
+    IntegerAttr most =
+        maxTripCount ? b.ops().getI64IntegerAttr(*maxTripCount) : IntegerAttr();
+    graph::WhileOp::build(b.ops(), state, plainTypes(types, plain), carried,
+                          most, /*history_limit=*/IntegerAttr());
     return finish(b, trace, state, {&test, &body}, types);
   });
 }
@@ -129,11 +131,21 @@ static void checkCarried(const Tensors &found, const Tensors &expected,
 
 Tensors whileOf(const std::function<Tensor(const Tensors &)> &condition,
                 const std::function<Tensors(const Tensors &)> &step,
-                const Tensors &inits, Place place) {
+                const Tensors &inits, std::optional<int64_t> maxTripCount,
+                Place place) {
+  if (maxTripCount && *maxTripCount < 0)
+    throw Exception("while_loop: expected max_trip_count of at least 0 but "
+                    "found " +
+                        std::to_string(*maxTripCount),
+                    place);
   if (Recorder *recorder = currentRecorder())
-    return traceWhile(*recorder, condition, step, inits, place);
+    return traceWhile(*recorder, condition, step, inits, maxTripCount, place);
   Tensors state = inits;
-  while (condition(state).isTrue(place)) {
+  for (int64_t i = 0; condition(state).isTrue(place); ++i) {
+    if (i == maxTripCount)
+      throw Exception("while_loop: goes on beyond max_trip_count = " +
+                          std::to_string(i),
+                      place);
     Tensors next = step(state);
     checkCarried(next, state, "while_loop", place);
     state = std::move(next);

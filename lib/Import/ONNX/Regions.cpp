@@ -150,7 +150,8 @@ Values buildScan(GraphBuilder &b, ValueRange inits, ValueRange xs,
 }
 
 Values finishWhile(GraphBuilder &b, OpenRegion &condition, OpenRegion &body,
-                   ValueRange inits, Values yielded) {
+                   ValueRange inits, Values yielded,
+                   std::optional<int64_t> maxTripCount) {
   if (b.hasFailed())
     return {};
   Values cast = body.inside(
@@ -159,7 +160,10 @@ Values finishWhile(GraphBuilder &b, OpenRegion &condition, OpenRegion &body,
     return {};
   body.yield(cast);
   OperationState state(b.location(), WhileOp::getOperationName());
-  WhileOp::build(b.ops(), state, inits.getTypes(), inits);
+  IntegerAttr most =
+      maxTripCount ? b.ops().getI64IntegerAttr(*maxTripCount) : IntegerAttr();
+  WhileOp::build(b.ops(), state, inits.getTypes(), inits, most,
+                 /*history_limit=*/IntegerAttr());
   return finish(b, state, {&condition, &body});
 }
 

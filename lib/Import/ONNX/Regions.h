@@ -68,7 +68,8 @@ Values finishScan(graph::GraphBuilder &b, OpenRegion &region,
 Values buildWhile(graph::GraphBuilder &b, mlir::ValueRange inits,
                   RegionBody condition, RegionBody body);
 Values finishWhile(graph::GraphBuilder &b, OpenRegion &condition,
-                   OpenRegion &body, mlir::ValueRange inits, Values yielded);
+                   OpenRegion &body, mlir::ValueRange inits, Values yielded,
+                   std::optional<int64_t> maxTripCount = std::nullopt);
 /// graph.cond of two filled regions; sizes that differ become unknown. Nothing
 /// after an error.
 Values finishCond(graph::GraphBuilder &b, mlir::Value condition,

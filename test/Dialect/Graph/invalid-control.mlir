@@ -239,3 +239,39 @@ func.func @scan_no_terminator(%x: tensor<2xf32>) {
   }
   return
 }
+
+// -----
+
+func.func @while_bound(%n: tensor<i64>, %p: tensor<i1>) {
+  // expected-error @below {{'graph.while' op expected max_trip_count of at least 0 but found -1 (C5)}}
+  %0 = graph.while (%i = %n), max_trip_count = -1 : (tensor<i64>) -> tensor<i64> {
+    graph.yield %p : tensor<i1>
+  } do (%i) {
+    graph.yield %i : tensor<i64>
+  }
+  return
+}
+
+// -----
+
+func.func @while_limit(%n: tensor<i64>, %p: tensor<i1>) {
+  // expected-error @below {{'graph.while' op expected history_limit of at least 0 but found -8 (C6)}}
+  %0 = graph.while (%i = %n) {history_limit = -8 : i64} : (tensor<i64>) -> tensor<i64> {
+    graph.yield %p : tensor<i1>
+  } do (%i) {
+    graph.yield %i : tensor<i64>
+  }
+  return
+}
+
+// -----
+
+func.func @while_bound_syntax(%n: tensor<i64>, %p: tensor<i1>) {
+  // expected-error @below {{expected 'max_trip_count'}}
+  %0 = graph.while (%i = %n), dim = 1 : (tensor<i64>) -> tensor<i64> {
+    graph.yield %p : tensor<i1>
+  } do (%i) {
+    graph.yield %i : tensor<i64>
+  }
+  return
+}

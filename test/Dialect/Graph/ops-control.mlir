@@ -60,6 +60,29 @@ func.func @while(%x: tensor<?xbf16>, %n: tensor<i64>, %p: tensor<i1>) {
   return
 }
 
+// CHECK-LABEL: func.func @while_bound(
+// CHECK: graph.while (%{{.+}} = %{{.+}}), max_trip_count = 10 : (tensor<i64>) -> tensor<i64> {
+// CHECK: graph.while (%{{.+}} = %{{.+}}), max_trip_count = 0 {history_limit = 64 : i64} : (tensor<i64>) -> tensor<i64> {
+// CHECK: graph.while (%{{.+}} = %{{.+}}) {history_limit = 0 : i64} : (tensor<i64>) -> tensor<i64> {
+func.func @while_bound(%n: tensor<i64>, %p: tensor<i1>) {
+  %0 = graph.while (%i = %n), max_trip_count = 10 : (tensor<i64>) -> tensor<i64> {
+    graph.yield %p : tensor<i1>
+  } do (%i) {
+    graph.yield %i : tensor<i64>
+  }
+  %1 = graph.while (%i = %n), max_trip_count = 0 {history_limit = 64 : i64} : (tensor<i64>) -> tensor<i64> {
+    graph.yield %p : tensor<i1>
+  } do (%i) {
+    graph.yield %i : tensor<i64>
+  }
+  %2 = graph.while (%i = %n) {history_limit = 0 : i64} : (tensor<i64>) -> tensor<i64> {
+    graph.yield %p : tensor<i1>
+  } do (%i) {
+    graph.yield %i : tensor<i64>
+  }
+  return
+}
+
 // CHECK-LABEL: func.func @scan(
 // CHECK-SAME: %[[H:.+]]: tensor<3xf32>, %[[X:.+]]: tensor<?x3xf32>, %[[Y:.+]]: tensor<3x?xi8>)
 // CHECK-NEXT: %{{.*}}:2 = graph.scan (%[[A:.+]] = %[[H]]) over (%[[B:.+]] = %[[X]]), dim = 0, reverse = false : (tensor<3xf32>, tensor<?x3xf32>) -> (tensor<3xf32>, tensor<?x3xf32>) {

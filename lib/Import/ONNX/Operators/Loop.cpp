@@ -46,6 +46,7 @@ private:
   bool mustUnroll();
   bool grows(OpenRegion &region, ArrayRef<Value> inits);
   std::optional<int64_t> knownCount();
+  std::optional<int64_t> statedCount();
   void fill(OpenRegion &region);
   std::vector<BodyOutput> sorted(ArrayRef<ItemPtr> outputs);
   void unroll();
@@ -94,6 +95,13 @@ std::optional<int64_t> Loop::knownCount() {
   if (!known || known->size() != 1)
     return std::nullopt;
   return known->front();
+}
+
+/// The same where it says how long the loop may be. A great number is often but
+/// one that is never reached, and gradients keep as much as is stated.
+std::optional<int64_t> Loop::statedCount() {
+  std::optional<int64_t> count = knownCount();
+  return count && *count >= 0 && *count <= kMostUnrolled ? count : std::nullopt;
 }
 
 void Loop::unroll() {
@@ -385,7 +393,8 @@ void Loop::buildWhile(OpenRegion &region, ArrayRef<Value> from) {
   if (n.hasFailed())
     return;
   condition.yield(more);
-  Values results = finishWhile(n.b, condition, region, inits, std::move(next));
+  Values results = finishWhile(n.b, condition, region, inits, std::move(next),
+                               statedCount());
   if (n.hasFailed())
     return;
   // Of the buffers only what was written.
