@@ -91,7 +91,7 @@ std::string getCategories(const LogChannels &channels) {
   if (channels.has(LogChannel::Memory))
     categories.push_back("memory");
   if (channels.has(LogChannel::Autodiff))
-    categories.push_back("grad-.*");
+    categories.push_back("grad-.*|graph-plan-loops");
   return llvm::join(categories, "|");
 }
 

@@ -258,6 +258,8 @@ static std::string compilePipeline(const RunnerOptions &options,
     text += " stop-after=" + getPhaseName(range.last).str();
   if (!options.numerics.empty() && range.first == Phase::Ingest)
     text += " numerics=" + options.numerics;
+  if (!options.memoryBudget.empty())
+    text += " memory-budget=" + options.memoryBudget;
   if (!range.cpu.empty())
     text += " target-cpu=" + range.cpu;
   if (!range.features.empty())

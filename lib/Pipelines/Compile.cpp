@@ -156,7 +156,7 @@ private:
       populateIngestPipeline(pm, {config.numerics});
       return endPhase(Slot::AfterIngest, phase);
     case Phase::Autodiff:
-      populateAutodiffPipeline(pm);
+      populateAutodiffPipeline(pm, {config.memoryBudget});
       return endPhase(Slot::AfterAutodiff, phase);
     case Phase::Decompose:
       populateDecomposePipeline(pm);
@@ -219,6 +219,10 @@ struct CompileOptions : PassPipelineOptions<CompileOptions> {
   Option<std::string> numerics{*this, "numerics",
                                llvm::cl::desc("strict or fast"),
                                llvm::cl::init("fast")};
+  Option<std::string> memoryBudget{
+      *this, "memory-budget",
+      llvm::cl::desc("what loops may keep for their gradients, as 0.5 or "
+                     "64MiB (see graph-plan-loops)")};
   Option<std::string> backends{
       *this, "backends",
       llvm::cl::desc("backends that may take parts, separated by '+'")};
@@ -257,6 +261,7 @@ LogicalResult readConfig(const CompileOptions &options, CompileConfig &config,
                          ErrorHandler error) {
   config.target = options.target;
   config.numerics = options.numerics;
+  config.memoryBudget = options.memoryBudget;
   config.targetOptions = {options.vectorBits, options.targetTriple,
                           options.targetCpu, options.targetFeatures};
   SmallVector<StringRef> names;

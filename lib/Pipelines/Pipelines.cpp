@@ -58,7 +58,10 @@ static void addDerivedPasses(OpPassManager &pm) {
   addCleanup(pm);
 }
 
-void populateAutodiffPipeline(OpPassManager &pm, const AutodiffOptions &) {
+void populateAutodiffPipeline(OpPassManager &pm,
+                              const AutodiffOptions &options) {
+  pm.addNestedPass<func::FuncOp>(
+      graph::createGraphPlanLoops({options.memoryBudget}));
   pm.addPass(grad::createExpandPass(addDerivedPasses));
   pm.addPass(grad::createEraseStopPass());
   graph::addSharingPasses(pm.nest<func::FuncOp>());

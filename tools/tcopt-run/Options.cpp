@@ -77,6 +77,10 @@ struct CommandLine {
   cl::opt<std::string> numerics{"numerics", cl::cat(category),
                                 cl::desc("strict or fast (default: what the "
                                          "program says, or else fast)")};
+  cl::opt<std::string> memoryBudget{
+      "memory-budget", cl::cat(category), cl::value_desc("0.5|64MiB"),
+      cl::desc("What loops may keep for their gradients (default: all that "
+               "these need)")};
   cl::opt<std::string> onError{
       "on-error", cl::cat(category),
       cl::desc("What happens if the program does not compile: raise (default), "
@@ -235,9 +239,13 @@ Error CommandLine::checkUses() const {
 // They are checked even where they make no difference.
 Error CommandLine::convertSettings(ToolOptions &options) const {
   std::pair<const cl::opt<std::string> &, const char *> settings[] = {
-      {mode, "MODE"},           {numerics, "NUMERICS"},
-      {onError, "ON_ERROR"},    {dynamic, "DYNAMIC"},
-      {fullgraph, "FULLGRAPH"}, {recompileLimit, "RECOMPILE_LIMIT"}};
+      {mode, "MODE"},
+      {numerics, "NUMERICS"},
+      {onError, "ON_ERROR"},
+      {dynamic, "DYNAMIC"},
+      {fullgraph, "FULLGRAPH"},
+      {recompileLimit, "RECOMPILE_LIMIT"},
+      {memoryBudget, "MEMORY_BUDGET"}};
   auto environment = initFromEnvironment().settings;
   tcopt::Options taken;
   for (const auto &[option, name] : settings) {
@@ -252,6 +260,7 @@ Error CommandLine::convertSettings(ToolOptions &options) const {
   }
   if (environment.count("NUMERICS"))
     options.numerics = taken.numerics;
+  options.memoryBudget = taken.memoryBudget;
   options.interpretsFailures = taken.onError == "interpret";
   options.specializes = taken.dynamic == false;
   if (shapes && options.specializes)
@@ -290,7 +299,7 @@ Error CommandLine::checkServe() const {
       file,     inputs,  dims,    output,           expect,
       check,    bench,   repeat,  verifyMemoryPlan, profile,
       json,     log,     slots,   conformance,      shapes,
-      numerics, onError, dynamic, checkFinite};
+      numerics, onError, dynamic, checkFinite,      memoryBudget};
   for (const cl::Option &option : useless)
     if (option.getNumOccurrences())
       return wrongValue("serve", option.hasArgStr()

@@ -29,6 +29,7 @@ struct ToolOptions {
   int64_t shapes = 0;
   /// Those of a compiled function, as far as they were given.
   std::optional<std::string> numerics;
+  std::string memoryBudget;
   bool interpretsFailures = false;
   /// Open sizes become those of the inputs.
   bool specializes = false;

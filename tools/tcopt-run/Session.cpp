@@ -62,6 +62,7 @@ RunnerOptions tcopt::makeRunnerOptions(const ToolOptions &options) {
   made.targetCpu = options.targetCpu;
   made.targetFeatures = options.targetFeatures;
   made.numerics = options.numerics.value_or("");
+  made.memoryBudget = options.memoryBudget;
   return made;
 }
 

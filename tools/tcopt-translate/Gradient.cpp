@@ -36,10 +36,12 @@ static Expected<int64_t> findArgument(mlir::func::FuncOp func,
 
 // Types need ranks, and derivatives of the program itself come first.
 static Error prepare(mlir::ModuleOp module, const RunnerOptions &compile) {
-  return runPasses(module, compile, [](mlir::PassManager &manager) {
+  return runPasses(module, compile, [&](mlir::PassManager &manager) {
     manager.addPass(graph::createGraphCheckProgram());
     manager.addPass(graph::createGraphCheckSizes());
     manager.addPass(graph::createGraphInferShapes());
+    manager.addNestedPass<mlir::func::FuncOp>(
+        graph::createGraphPlanLoops({compile.memoryBudget}));
     manager.addPass(grad::createExpandPass());
     return Error::success();
   });

@@ -55,6 +55,10 @@ struct CommandLine {
       cl::desc("What to differentiate with respect to (default: all tensors of "
                "floats). Initializers of an ONNX model that are named become "
                "arguments")};
+  cl::opt<std::string> memoryBudget{
+      "memory-budget", cl::cat(category), cl::value_desc("0.5|64MiB"),
+      cl::desc("What loops may keep for their gradients (default: all that "
+               "these need)")};
   cl::opt<bool> trainable{
       "trainable", cl::cat(category),
       cl::desc("Make arguments of all initializers of an ONNX model that can "
@@ -181,6 +185,7 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
       .compile = {}};
   request.inputs.inputs.assign(line.inputs.begin(), line.inputs.end());
   request.compile.fallback = line.fallback;
+  request.compile.memoryBudget = line.memoryBudget;
   request.emit = {line.emit,
                   line.output,
                   line.symbol,

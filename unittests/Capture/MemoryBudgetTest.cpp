@@ -7,6 +7,7 @@
 #include "tcopt/Capture/Autograd.h"
 #include "tcopt/Capture/Compile.h"
 #include "tcopt/Capture/Control.h"
+#include "tcopt/Capture/Gradients.h"
 #include "tcopt/Support/Environment.h"
 #include <cstdlib>
 
@@ -36,6 +37,58 @@ static Tensor network(Tensor x, Tensor w) {
   for (int i = 0; i < 4; ++i)
     x = tanh(matmul(x, w)) + sin(x);
   return x.sum();
+}
+
+static Tensor loop(Tensor x, Tensor w, Tensor count,
+                   std::optional<int64_t> bound) {
+  using State = std::pair<Tensor, Tensor>;
+  State last =
+      while_loop([&](State state) { return state.second < count; },
+                 [&](State state) {
+                   return State(tanh(matmul(state.first, w)), state.second + 1);
+                 },
+                 State(x, tensor(0)), {.max_trip_count = bound});
+  return last.first.sum();
+}
+
+// Of a loop with a condition, every iteration is kept, or every k-th one.
+TEST(MemoryBudget, LoopsKeepSegments) {
+  Tensor x = leaf({64, 16}), w = leaf({16, 16}, 1) * 0.3, count = tensor(100);
+  w = w.detach().requires_grad_();
+  List expected = autograd::grad({loop(x, w, count, {})}, {x, w});
+  // An iteration begins with 8 KiB.
+  for (std::optional<int64_t> bound : {std::optional<int64_t>(), {100}}) {
+    int64_t whole = 0;
+    for (const char *text : {"", "0.5"}) {
+      auto f = compile(
+          [&](Tensor x, Tensor w, Tensor n) { return loop(x, w, n, bound); },
+          budget(text));
+      Tensor loss = f(x, w, count);
+      int64_t bytes = savedBytes(loss);
+      whole = std::max(whole, bytes);
+      if (*text)
+        EXPECT_LE(bytes, whole / 4);
+      List found = autograd::grad({loss}, {x, w});
+      for (size_t k = 0; k < 2; ++k)
+        EXPECT_TRUE(allclose(found[k], expected[k])) << text;
+    }
+  }
+}
+
+// Also where gradients are computed in the function.
+TEST(MemoryBudget, LoopsInTracesKeepSegments) {
+  Tensor x = leaf({64, 16}), w = leaf({16, 16}, 1) * 0.3, count = tensor(50);
+  List expected = autograd::grad({loop(x, w, count, {})}, {x});
+  for (const char *text : {"", "0.5", "64KiB", "1GiB"}) {
+    auto f = compile(
+        [&](Tensor x, Tensor w, Tensor n) {
+          return value_and_grad([&](Tensor x) { return loop(x, w, n, {}); })(x)
+              .second;
+        },
+        budget(text));
+    EXPECT_TRUE(allclose(f(x.detach(), w.detach(), count), expected[0]))
+        << text;
+  }
 }
 
 TEST(MemoryBudget, SavesLessForEqualGradients) {

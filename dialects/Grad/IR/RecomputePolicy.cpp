@@ -14,8 +14,6 @@ using namespace mlir;
 
 namespace tcopt::grad {
 
-/// What an unknown size counts as.
-static constexpr int64_t kTypicalSize = 64;
 /// More arithmetic than this for each element is not free beside the memory.
 static constexpr double kMostFlops = 32;
 /// A result that is so many times smaller than the operands is saved.
@@ -43,12 +41,26 @@ static double elementsOf(ValueRange values) {
   return sum;
 }
 
-uint64_t estimatedBytes(Value value) {
+uint64_t estimatedBytesOfAll(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   if (!type || !type.getElementType().isIntOrFloat())
     return 0;
   unsigned bits = type.getElementTypeBitWidth();
   return uint64_t(elementsOf(value)) * ((bits + 7) / 8);
+}
+
+uint64_t estimatedBytes(Value value) {
+  uint64_t bytes = estimatedBytesOfAll(value);
+  auto result = dyn_cast<OpResult>(value);
+  auto kept =
+      result ? result.getOwner()->getAttrOfType<DenseI64ArrayAttr>(kKeptAttr)
+             : DenseI64ArrayAttr();
+  if (!kept || kept.size() != 2 || result.getResultNumber() < kept[0])
+    return bytes;
+  auto stack = cast<RankedTensorType>(value.getType());
+  return stack.isDynamicDim(0)
+             ? bytes / uint64_t(kTypicalSize) * uint64_t(kept[1])
+             : bytes;
 }
 
 static uint64_t bytesOf(ValueRange values) {

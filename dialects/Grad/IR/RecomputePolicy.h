@@ -8,8 +8,18 @@
 
 namespace tcopt::grad {
 
+/// On an op that stacks values of a loop's iterations: its first result that is
+/// a stack, and as how many iterations their unknown number counts, as was
+/// chosen under a memory budget.
+inline constexpr llvm::StringLiteral kKeptAttr = "grad.kept";
+
+/// As what an unknown size counts.
+inline constexpr int64_t kTypicalSize = 64;
+
 /// Bytes of a tensor; 0 of other values. A size that is not known counts as 64.
 uint64_t estimatedBytes(mlir::Value value);
+/// The same where nothing was chosen under a budget.
+uint64_t estimatedBytesOfAll(mlir::Value value);
 
 /// Arithmetic of an op, in the same sizes. None if it is not known.
 std::optional<double> estimatedFlops(mlir::Operation *op);

@@ -84,11 +84,15 @@ uint64_t JointFunction::bytesUsed() const {
 
 uint64_t JointFunction::budgetFor(double fraction,
                                   const RecomputeGraph::Cut &free) const {
-  uint64_t ofCalls = 0;
-  for (unsigned number : free.saved)
-    if (values[number].getDefiningOp<func::CallOp>())
-      ofCalls += policy.bytesOf(values[number]);
-  return ofCalls + uint64_t(fraction * double(free.cost - ofCalls));
+  uint64_t ofCalls = 0, ofLoops = 0;
+  for (unsigned number : free.saved) {
+    Value value = values[number];
+    if (value.getDefiningOp<func::CallOp>())
+      ofCalls += policy.bytesOf(value);
+    ofLoops += estimatedBytesOfAll(value) - estimatedBytes(value);
+  }
+  uint64_t own = free.cost - ofCalls + ofLoops;
+  return ofCalls + uint64_t(fraction * double(own));
 }
 
 void JointFunction::choose(RecomputeGraph::Cut chosen) {

@@ -19,8 +19,9 @@ public:
   /// What can be saved and computed again, and what the gradients need.
   /// Arguments and results cost nothing.
   const RecomputeGraph &getGraph() const { return graph; }
-  /// A fraction of what a cut without a budget saves as a budget. What calls
-  /// save they have been given a budget for.
+  /// A fraction of what a cut without a budget saves as a budget, loops with
+  /// all of their iterations. What calls save they have been given a budget
+  /// for.
   uint64_t budgetFor(double fraction, const RecomputeGraph::Cut &free) const;
   /// Bytes of all that the gradients use, computed or not.
   uint64_t bytesUsed() const;

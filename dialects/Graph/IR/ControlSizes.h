@@ -27,6 +27,9 @@ std::optional<TensorDim> outsideOf(mlir::BlockArgument argument, int64_t dim);
 /// so that nobody knows it before.
 bool stacksSizesOfValues(ScanOp loop);
 
+/// Whether this is so of a tensor in the loop.
+bool hasSizesOfValues(ScanOp loop, mlir::Value tensor);
+
 /// Sizes of results of an op of control flow, and of all in its regions, as
 /// values in front of it.
 class SizesBefore {

@@ -125,15 +125,20 @@ bool ValueSizes::ofIndex(Value index) {
                        [&](Value operand) { return ofIndex(operand); }));
 }
 
-bool stacksSizesOfValues(ScanOp loop) {
+bool hasSizesOfValues(ScanOp loop, Value tensor) {
   ValueSizes sizes(loop);
-  Operation *yield = loop.getBody().front().getTerminator();
-  for (Value slice : yield->getOperands().drop_front(loop.getInits().size()))
-    if (auto type = dyn_cast<RankedTensorType>(slice.getType()))
-      for (int64_t dim = 0; dim < type.getRank(); ++dim)
-        if (sizes.follows(slice, dim))
-          return true;
+  auto type = dyn_cast<RankedTensorType>(tensor.getType());
+  for (int64_t dim = 0; type && dim < type.getRank(); ++dim)
+    if (sizes.follows(tensor, dim))
+      return true;
   return false;
+}
+
+bool stacksSizesOfValues(ScanOp loop) {
+  Operation *yield = loop.getBody().front().getTerminator();
+  return llvm::any_of(
+      yield->getOperands().drop_front(loop.getInits().size()),
+      [&](Value slice) { return hasSizesOfValues(loop, slice); });
 }
 
 } // namespace tcopt::graph

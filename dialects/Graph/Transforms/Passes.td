@@ -323,6 +323,45 @@ def GraphAutocast : Pass<"graph-autocast", "::mlir::ModuleOp"> {
   ];
 }
 
+def GraphPlanLoops : Pass<"graph-plan-loops", "::mlir::func::FuncOp"> {
+  let summary = "choose what reverse mode keeps of loops with a condition";
+  let description = [{
+    Sets `history_limit` of each `graph.while` that carries floats, so that what
+    reverse mode keeps of its iterations stays within a budget. Run it before
+    derivatives are made. Without the attribute, what each iteration begins with
+    is kept. With segments, this is what every k-th one begins with, k being the
+    square root of their number, and one segment at a time is computed again: of n
+    iterations, about 2 sqrt(n) are in memory, and each runs once more.
+
+    Under a fraction that is less than 1 all loops have segments. An amount is
+    compared with the bytes of `max_trip_count` iterations, and what loops take
+    is subtracted for the next one. Loops that state no bound, or carry a size that
+    is not known, share what is left equally. Their iterations are counted, and it
+    is chosen when the program runs.
+
+    Remarks say of each loop what is kept (`whole`, `segments`, `at-run-time`), why
+    (`fits`; `short`: segments would keep as much; `fraction`, `exceeds`;
+    `not-known`; `nested`: a loop around it is chosen for at run time), its bytes
+    if they are known, and its limit.
+
+    Before:
+    ```mlir
+    %y = graph.while (%a = %x), max_trip_count = 1000 : (tensor<4096xf32>) -> tensor<4096xf32> {
+    ```
+    After, with `memory-budget=1MiB`:
+    ```mlir
+    %y = graph.while (%a = %x), max_trip_count = 1000 {history_limit = 0 : i64} : (tensor<4096xf32>) -> tensor<4096xf32> {
+    ```
+  }];
+  let options = [
+    Option<"memoryBudget", "memory-budget", "std::string", "\"\"",
+           "The most that may be kept: a fraction of what is kept without a "
+           "budget (0.5), or an amount (64MiB) for all loops of a function; "
+           "without one, nothing is chosen">
+  ];
+  let statistics = [Statistic<"numPlanned", "num-planned", "Loops chosen for">];
+}
+
 def GraphMergeScans : Pass<"graph-merge-scans", "::mlir::func::FuncOp"> {
   let summary = "make one loop of scans that carry the same";
   let description = [{

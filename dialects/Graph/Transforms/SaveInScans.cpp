@@ -1,6 +1,7 @@
 //===- SaveInScans.cpp - stack what another loop computes again -----------===//
 
 #include "tcopt/Grad/IR/RecomputePolicy.h"
+#include "tcopt/Graph/IR/ControlSizes.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Graph/Transforms/ScanEdit.h"
@@ -28,6 +29,7 @@ private:
   void matchSlices();
   std::vector<Value> findSaved();
   bool isNeeded(Value value) const;
+  bool canStack(Value value) const;
 
   mutable ScanOp source, reader;
   EqualValues equal;
@@ -73,6 +75,13 @@ bool Saver::isNeeded(Value value) const {
   });
 }
 
+// A loop stacks tensors, of sizes that are known before it.
+bool Saver::canStack(Value value) const {
+  return isa<RankedTensorType>(value.getType()) &&
+         (isa<BlockArgument>(value) ||
+          !hasSizesOfValues(source, equal.inReference(value)));
+}
+
 // Those of the cut that costs least.
 std::vector<Value> Saver::findSaved() {
   grad::OpFactsPolicy policy;
@@ -83,6 +92,8 @@ std::vector<Value> Saver::findSaved() {
     numbers[value] = number;
     values.resize(number + 1);
     values[number] = value;
+    if (!canStack(value))
+      graph.forbid(number);
     if (isNeeded(value))
       graph.need(number);
   };
@@ -117,7 +128,8 @@ unsigned Saver::run() {
   if (reader.getDim() != 0)
     return 0;
   matchSlices();
-  equal.match();
+  // What is behind one shall run again.
+  equal.match(/*throughBarriers=*/false);
   std::vector<Value> saved = findSaved();
   if (saved.empty())
     return 0;

@@ -2,6 +2,7 @@
 
 #include "tcopt/Graph/Transforms/ScanEdit.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tcopt/Core/IR/CoreOps.h"
 
 using namespace mlir;
 
@@ -68,7 +69,7 @@ Value EqualValues::inReference(Value value) const {
   return known.lookup(value);
 }
 
-void EqualValues::match() {
+void EqualValues::match(bool throughBarriers) {
   llvm::DenseMap<size_t, SmallVector<Operation *, 1>> ops;
   for (Operation &op : reference.without_terminator())
     if (isComparable(op))
@@ -78,7 +79,8 @@ void EqualValues::match() {
     SmallVector<Value> operands;
     for (Value operand : op.getOperands())
       operands.push_back(inReference(operand));
-    if (!isComparable(op) || llvm::is_contained(operands, Value()))
+    if (!isComparable(op) || llvm::is_contained(operands, Value()) ||
+        (isa<core::BarrierOp>(op) && !throughBarriers))
       continue;
     auto same = ops.find(hashOf(op, operands));
     if (same == ops.end())

@@ -20,8 +20,9 @@ public:
     known[value] = inReference;
   }
   /// Finds the ops of the block that do what ops of the reference do, by what
-  /// is set. Ops with effects or regions are none. Near-linear.
-  void match();
+  /// is set. Ops with effects or regions are none, nor are barriers unless it
+  /// is `throughBarriers`. Near-linear.
+  void match(bool throughBarriers = true);
   /// The reference's value; null if there is none.
   mlir::Value inReference(mlir::Value value) const;
   bool isMatched(mlir::Operation *op) const { return matched.contains(op); }

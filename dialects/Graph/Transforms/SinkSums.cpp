@@ -3,6 +3,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Graph/IR/ControlSizes.h"
 #include "tcopt/Graph/IR/GraphBuilder.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Graph/Transforms/ScanEdit.h"
@@ -94,7 +95,7 @@ std::optional<Accumulation> SumSinker::accumulationOf(unsigned carried) {
   Accumulation found{carried, add, {}, {}};
   findTerms(addend.getDefiningOp(), found);
   if (found.terms.empty() || llvm::any_of(found.terms, [&](Value term) {
-        return term.getParentBlock() != &body;
+        return term.getParentBlock() != &body || hasSizesOfValues(scan, term);
       }))
     return std::nullopt;
   return found;

@@ -52,6 +52,8 @@ struct RunnerOptions {
   std::vector<std::string> parts;
   /// "strict" or "fast"; what the program says, or else "fast", if empty.
   std::string numerics;
+  /// What loops may keep for their gradients, "0.5" or "64MiB".
+  std::string memoryBudget;
   /// Where compilation begins, if not at the phase that the program needs next.
   std::optional<Phase> startAt;
   /// Pipelines in slots, each as `slot:pipeline`.

@@ -22,7 +22,11 @@ struct IngestOptions {
   /// "strict" or "fast".
   std::string numerics = "fast";
 };
-struct AutodiffOptions {};
+struct AutodiffOptions {
+  /// What loops may keep for their gradients: a fraction or an amount, see
+  /// graph-plan-loops; empty for all that gradients need.
+  std::string memoryBudget;
+};
 struct DecomposeOptions {};
 struct FuseOptions {
   TargetOptions target;
@@ -59,6 +63,8 @@ void populateReferencePipeline(mlir::OpPassManager &pm, Phase done);
 struct CompileConfig {
   std::string target = "cpu";
   std::string numerics = "fast";
+  /// Of AutodiffOptions.
+  std::string memoryBudget;
   TargetOptions targetOptions;
   /// Backends that may take parts of the model before the target does.
   std::vector<std::string> backends;

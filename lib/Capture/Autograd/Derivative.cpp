@@ -13,6 +13,7 @@
 #include "tcopt/Grad/Transforms/Passes.h"
 #include "tcopt/Graph/IR/GraphDialect.h"
 #include "tcopt/Graph/Transforms/Passes.h"
+#include "tcopt/Graph/Transforms/PlanLoops.h"
 #include "tcopt/Graph/Transforms/SizeResolver.h"
 #include "tcopt/Interfaces/Activity.h"
 #include "tcopt/Interfaces/Donation.h"
@@ -127,6 +128,8 @@ LogicalResult Differentiator::makeJoint() {
   numResults = function.getNumResults();
   for (unsigned i = 0; i < numArguments; ++i)
     argumentDims.push_back(dimsOf(function, i));
+  if (auto budget = graph::LoopBudget::parse(policy.memoryBudget))
+    graph::planLoops(function.getOperation(), *budget);
   grad::DeriveOptions options;
   SmallVector<int64_t> arguments(derivative.wanted.begin(),
                                  derivative.wanted.end());

@@ -75,6 +75,7 @@ callDifferentiated(Recorder &recorder, ArrayRef<Value> sources,
 static std::vector<Value> gradientsOf(Trace &trace, Builder &b, Value result,
                                       ArrayRef<Value> sources,
                                       ArrayRef<Operation *> ops) {
+  trace.recorder.planLoops(ops);
   Activity activity(ops, sources, result);
   ReverseMode mode(b.ops(), activity);
   Value one =

@@ -42,6 +42,7 @@ static std::vector<Value> gradientsOf(Trace &trace, Builder &b,
   SmallVector<Operation *> ops;
   for (Operation &op : trace.block())
     ops.push_back(&op);
+  trace.recorder.planLoops(ops);
   Activity activity(ops, sources, targets);
   ReverseMode mode(b.ops(), activity);
   for (auto [target, start] : llvm::zip_equal(targets, starts))

@@ -236,6 +236,9 @@ public:
   /// they start at, given here, none will be asked for again.
   void noteDifferentiated() { computesGradients = true; }
   void noteSpent(mlir::Value value) { spent.insert(value); }
+  /// Chooses what gradients keep of loops among the ops, before these are
+  /// differentiated.
+  void planLoops(llvm::ArrayRef<mlir::Operation *> ops) const;
 
   //===------------------------------------------------------------------===//
   // Graphs

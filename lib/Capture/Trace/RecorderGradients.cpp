@@ -9,6 +9,7 @@
 #include "../Autograd/GraphNode.h"
 #include "../Autograd/ViewNode.h"
 #include "Recorder.h"
+#include "tcopt/Graph/Transforms/PlanLoops.h"
 
 using namespace mlir;
 
@@ -266,6 +267,11 @@ void Recorder::recordOnTape(const Compiled &graph, ArrayRef<Result> results) {
     else if (recordedWrites.contains(cell.get()))
       noteWritten(TensorImpl(cell), std::move(edge));
   }
+}
+
+void Recorder::planLoops(ArrayRef<Operation *> ops) const {
+  if (auto budget = graph::LoopBudget::parse(options.memoryBudget))
+    graph::planLoops(ops, *budget);
 }
 
 } // namespace tcopt::capture
