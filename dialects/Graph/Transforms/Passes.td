@@ -432,6 +432,52 @@ def GraphSaveInScans : Pass<"graph-save-in-scans", "::mlir::func::FuncOp"> {
   let statistics = [Statistic<"numSaved", "num-saved", "Values that are stacked">];
 }
 
+def GraphMergeWhiles : Pass<"graph-merge-whiles", "::mlir::func::FuncOp"> {
+  let summary = "make one loop of a while and what repeats it";
+  let description = [{
+    A `graph.while` that begins with what an earlier one of its block begins with,
+    and goes on as that does, takes its place: it carries what that carries, and
+    more. Reverse mode makes such a loop, which counts iterations.
+
+    A scan over as many numbers as such a loop has counted, whose iterations do
+    what those of the loop do, is merged with it where `max_trip_count` is stated:
+    what the scan stacks is written into tensors of so many places.
+
+    Before:
+    ```mlir
+    %y = graph.while (%a = %x), max_trip_count = 8 { ... } do (%a) { %b = graph.sin %a ... }
+    %z, %n = graph.while (%a = %x, %i = %zero), max_trip_count = 8 { ... } do (%a, %i) {
+      %b = graph.sin %a
+      %j = graph.add %i, %one
+      graph.yield %b, %j
+    }
+    %k = tensor.extract %n[]
+    %is = graph.arange %zero, %one, count = %k
+    %w, %all = graph.scan (%a = %x) over (%i = %is), dim = 0, reverse = false {
+      %b = graph.sin %a
+      graph.yield %b, %a
+    }
+    ```
+    After:
+    ```mlir
+    %y, %n, %buffer = graph.while (%a = %x, %i = %zero, %s = %zeros), max_trip_count = 8 { ... } do (%a, %i, %s) {
+      %b = graph.sin %a
+      %j = graph.add %i, %one
+      %t = graph.index_put %s, %a, %i, dims = [0], accumulate = false
+      graph.yield %b, %j, %t
+    }
+    %k = tensor.extract %n[]
+    %all = graph.narrow %buffer, %zero, %k, dim = 0
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::tensor::TensorDialect"];
+  let statistics = [
+    Statistic<"numMerged", "num-merged", "Loops with a condition that were merged">,
+    Statistic<"numRecorded", "num-recorded", "Scans that were merged with one">
+  ];
+}
+
 def GraphSinkSums : Pass<"graph-sink-sums", "::mlir::func::FuncOp"> {
   let summary = "sum over the iterations of a scan after it";
   let description = [{

@@ -5,12 +5,13 @@
 
 namespace tcopt::graph {
 
-// Scans are merged before one of them stacks more, and sums leave the loops
-// that are left.
+// Scans are merged before one of them stacks more, loops with a condition after
+// that, and sums leave the loops that are left.
 void addSharingPasses(mlir::OpPassManager &functions) {
   functions.addPass(createGraphJoinSlices());
   functions.addPass(createGraphMergeScans());
   functions.addPass(createGraphSaveInScans());
+  functions.addPass(createGraphMergeWhiles());
   functions.addPass(createGraphSinkSums());
 }
 
