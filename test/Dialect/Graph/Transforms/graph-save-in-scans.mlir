@@ -106,3 +106,59 @@ func.func @from_the_end(%h: tensor<4xf32>, %xs: tensor<?x4xf32>, %w: tensor<4x4x
   }
   return %1 : tensor<4x4xf32>
 }
+
+// -----
+
+// A size that follows from values, and an index, are computed again: a loop stacks tensors of sizes that are known before it.
+// CHECK-LABEL: func.func @sizes_of_values
+// CHECK: %{{.*}}:2 = graph.scan
+// CHECK: graph.scan
+// CHECK: tensor.extract
+// CHECK: graph.arange
+func.func @sizes_of_values(%h: tensor<i64>, %d: tensor<i64>, %is: tensor<?xi64>) -> (tensor<i64>, tensor<i64>) {
+  %zero = graph.constant dense<0> : tensor<i64>
+  %one = graph.constant dense<1> : tensor<i64>
+  %0:2 = graph.scan (%a = %h) over (%i = %is), dim = 0, reverse = false : (tensor<i64>, tensor<?xi64>) -> (tensor<i64>, tensor<?xi64>) {
+    %n = tensor.extract %i[] : tensor<i64>
+    %k = arith.index_cast %n : i64 to index
+    %r = graph.arange %zero, %one, sizes = [%k] : (tensor<i64>, tensor<i64>, index) -> tensor<?xi64>
+    %s = graph.sum %r, dims = [0], keepdim = false : (tensor<?xi64>) -> tensor<i64>
+    %b = graph.add %a, %s : (tensor<i64>, tensor<i64>) -> tensor<i64>
+    graph.yield %b, %a : tensor<i64>, tensor<i64>
+  }
+  %1 = graph.scan (%e = %d) over (%a = %0#1, %i = %is), dim = 0, reverse = true : (tensor<i64>, tensor<?xi64>, tensor<?xi64>) -> tensor<i64> {
+    %n = tensor.extract %i[] : tensor<i64>
+    %k = arith.index_cast %n : i64 to index
+    %r = graph.arange %zero, %one, sizes = [%k] : (tensor<i64>, tensor<i64>, index) -> tensor<?xi64>
+    %t = graph.mul %r, %e : (tensor<?xi64>, tensor<i64>) -> tensor<?xi64>
+    %p = graph.sum %t, dims = [0], keepdim = false : (tensor<?xi64>) -> tensor<i64>
+    %q = graph.add %p, %a : (tensor<i64>, tensor<i64>) -> tensor<i64>
+    graph.yield %q : tensor<i64>
+  }
+  return %0#0, %1 : tensor<i64>, tensor<i64>
+}
+
+// -----
+
+// What is behind a barrier runs again.
+// CHECK-LABEL: func.func @barrier
+// CHECK: graph.scan
+// CHECK: graph.matmul
+// CHECK: graph.scan
+// CHECK: core.barrier
+// CHECK: graph.matmul
+func.func @barrier(%h: tensor<8x64xf32>, %w: tensor<64x64xf32>, %d: tensor<8x64xf32>, %xs: tensor<?xf32>) -> (tensor<8x64xf32>, tensor<8x64xf32>) {
+  %0:2 = graph.scan (%a = %h) over (%x = %xs), dim = 0, reverse = false : (tensor<8x64xf32>, tensor<?xf32>) -> (tensor<8x64xf32>, tensor<?x8x64xf32>) {
+    %b = graph.matmul %a, %w : (tensor<8x64xf32>, tensor<64x64xf32>) -> tensor<8x64xf32>
+    %c = graph.tanh %b : (tensor<8x64xf32>) -> tensor<8x64xf32>
+    graph.yield %c, %a : tensor<8x64xf32>, tensor<8x64xf32>
+  }
+  %1 = graph.scan (%e = %d) over (%a = %0#1), dim = 0, reverse = true : (tensor<8x64xf32>, tensor<?x8x64xf32>) -> tensor<8x64xf32> {
+    %r = core.barrier %a after %e : (tensor<8x64xf32>, tensor<8x64xf32>) -> tensor<8x64xf32>
+    %b = graph.matmul %r, %w : (tensor<8x64xf32>, tensor<64x64xf32>) -> tensor<8x64xf32>
+    %c = graph.tanh %b : (tensor<8x64xf32>) -> tensor<8x64xf32>
+    %g = graph.mul %e, %c : (tensor<8x64xf32>, tensor<8x64xf32>) -> tensor<8x64xf32>
+    graph.yield %g : tensor<8x64xf32>
+  }
+  return %0#0, %1 : tensor<8x64xf32>, tensor<8x64xf32>
+}

@@ -59,3 +59,25 @@ func.func @strict(%as: tensor<?x5x3xf32>, %g: tensor<3xf32>) -> tensor<3xf32> at
   }
   return %0 : tensor<3xf32>
 }
+
+// -----
+
+// Of a size that follows from values, nothing could be stacked.
+// CHECK-LABEL: func.func @size_of_values
+// CHECK: graph.scan
+// CHECK: graph.sum
+// CHECK: graph.add
+// CHECK: graph.yield
+func.func @size_of_values(%s0: tensor<f32>, %is: tensor<?xi64>) -> tensor<f32> {
+  %zero = graph.constant dense<0.0> : tensor<f32>
+  %one = graph.constant dense<1.0> : tensor<f32>
+  %0 = graph.scan (%s = %s0) over (%i = %is), dim = 0, reverse = false : (tensor<f32>, tensor<?xi64>) -> tensor<f32> {
+    %n = tensor.extract %i[] : tensor<i64>
+    %k = arith.index_cast %n : i64 to index
+    %r = graph.arange %zero, %one, sizes = [%k] : (tensor<f32>, tensor<f32>, index) -> tensor<?xf32>
+    %p = graph.sum %r, dims = [0], keepdim = false : (tensor<?xf32>) -> tensor<f32>
+    %t = graph.add %s, %p : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    graph.yield %t : tensor<f32>
+  }
+  return %0 : tensor<f32>
+}
