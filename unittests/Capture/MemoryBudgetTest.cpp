@@ -88,6 +88,12 @@ TEST(MemoryBudget, LoopsInTracesKeepSegments) {
         budget(text));
     EXPECT_TRUE(allclose(f(x.detach(), w.detach(), count), expected[0]))
         << text;
+    auto g = compile(
+        [&](Tensor w, Tensor n) {
+          return autograd::grad({loop(x, w, n, {})}, {x})[0];
+        },
+        budget(text));
+    EXPECT_TRUE(allclose(g(w.detach(), count), expected[0])) << text;
   }
 }
 
