@@ -31,6 +31,8 @@ STEPS = 1e-5, 1.7e-6
 STATED = ("graph.max_unpool",)  # where windows overlap and have one largest element, each of them gets its gradient
 WIDTHS = ("graph.bitcast",)  # not the same program in f64
 NONE = "is not differentiable"
+FAULTS = "differs", "refused"
+PART = 20  # programs that one server differentiates
 FLOAT = r"\b(?:bf16|f16|f32)\b"
 
 
@@ -63,6 +65,11 @@ def argument(rng, program, value):
     return rng.integers(0 if value.dtype == "ui8" else -9, 10, shape).astype(kind)
 
 
+def text(program):
+    """The function that is differentiated."""
+    return widened(random_programs.text([program], "strict"))
+
+
 class Refused(Exception):
     """The tool's message."""
 
@@ -72,7 +79,7 @@ class Case:
 
     def __init__(self, server, seed):
         self.server, self.seed, self.program = server, seed, Program(seed, str(seed))
-        self.text = widened(random_programs.text([self.program], "strict"))
+        self.text = text(self.program)
         rng = np.random.default_rng(seed)
         self.inputs = [argument(rng, self.program, a) for a in self.program.args]
         self.directions = [rng.standard_normal(x.shape) if x.dtype.kind == "f" else np.zeros_like(x) for x in self.inputs]
@@ -173,16 +180,28 @@ def judged(server, seed):
 
 
 def work(job):
-    seeds, args = job
+    seeds, tool = job
     rows = []
     np.seterr(all="ignore")
-    with serve.Server(args.tcopt_run, time_limit=20, arguments=["--threads=1"]) as server:
+    with serve.Server(tool, time_limit=20, arguments=["--threads=1"]) as server:
         for seed in seeds:
             kind, message = judged(server, seed)
             rows.append((seed, kind, message))
-            if kind in ("differs", "refused"):
+            if kind in FAULTS:
                 print(f"{seed}: {kind}: {message}", flush=True)
     return rows
+
+
+def differentiate(seeds, tool, jobs):
+    """[(seed, kind, message)] of all programs, by so many servers at a time."""
+    parts = [(seeds[i:i + PART], tool) for i in range(0, len(seeds), PART)]
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        return [row for found in pool.map(work, parts) for row in found]
+
+
+def summary(rows):
+    kinds = collections.Counter(kind for _, kind, _ in rows)
+    return f"random_gradients: {len(rows)} programs, " + ", ".join(f"{n} {kind}" for kind, n in sorted(kinds.items()))
 
 
 def main():
@@ -195,14 +214,10 @@ def main():
     args = p.parse_args()
     seeds = range(args.seed, args.seed + args.count)
     if args.print:
-        for seed in seeds:
-            print(widened(random_programs.text([Program(seed, str(seed))], "strict")))
-    jobs = [(seeds[i:i + 20], args) for i in range(0, len(seeds), 20)]
-    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
-        rows = [row for found in pool.map(work, jobs) for row in found]
-    kinds = collections.Counter(kind for _, kind, _ in rows)
-    print(f"random_gradients: {len(rows)} programs,", ", ".join(f"{n} {kind}" for kind, n in sorted(kinds.items())))
-    return 1 if kinds["differs"] else 0
+        print(*[text(Program(seed, str(seed))) for seed in seeds], sep="\n")
+    rows = differentiate(seeds, args.tcopt_run, args.jobs)
+    print(summary(rows))
+    return 1 if any(kind in FAULTS for _, kind, _ in rows) else 0
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Makes random programs of graph ops and runs each with `tcopt-run --check=phases`: every phase must keep the answer.
+"""Makes random programs of graph ops and runs each with `tcopt-run --check=phases`: every phase must keep the answer. Every
+second one, those of even seeds, is differentiated as well, by random_gradients.py: the gradient of compiled code must be the
+interpreter's differences.
 
   tools/dev/random_graphs.py --print 7        prints program 7
   tools/dev/random_graphs.py --seed 7 --count 1
@@ -7,10 +9,12 @@
 A process runs several programs, as one function; if it fails, each by itself. Functions are strict and fast in turn, with
 one thread and two. Every program has static sizes and, two times of three, a batch dimension that is only known when it
 runs. One that fails is made small by tcopt-reduce and kept in test/Execution/regressions, with the command that shows it.
-A run of at least 100 programs fails as well if an op of the dialect was in none of them.
+A run of at least 100 programs fails as well if an op of the dialect was in none of them, or if most of their derivatives
+could not be compared. Gradients need NumPy.
 """
 import argparse
 import json
+import os
 import pathlib
 import resource
 import shlex
@@ -143,6 +147,41 @@ def check_coverage(programs):
     return [f"'{name}' was in none of {len(programs)} programs" for name in sorted(known - ops)]
 
 
+# --- Gradients ---
+
+def is_differentiated(seed):
+    return seed % 2 == 0
+
+
+def need_numpy():
+    """Says that it is missing before programs have run."""
+    try:
+        import numpy  # noqa: F401
+    except ImportError:
+        sys.exit("random_graphs: error: gradients need NumPy; --no-gradients leaves them out")
+
+
+def check_gradients(programs, args):
+    """(how many derivatives are right, the complaints about others, or that there are too few)"""
+    import random_gradients  # it needs NumPy
+    programs = {int(p.tag): p for p in programs if is_differentiated(int(p.tag))}
+    rows = random_gradients.differentiate(list(programs), args.tcopt_run, os.cpu_count())
+    print(random_gradients.summary(rows))
+    failed = []
+    for seed, kind, message in rows:
+        if kind in random_gradients.FAULTS:
+            path = args.keep / f"{seed}-gradient.mlir"
+            path.write_text(random_gradients.text(programs[seed]))
+            failed.append(f"{seed}: gradient {kind}: {message}\n    tools/dev/random_gradients.py --seed {seed} --count 1 "
+                          f"--tcopt-run {args.tcopt_run}\n    kept as {path}")
+            print(failed[-1], flush=True)
+    agreed = sum(kind == "agreed" for _, kind, _ in rows)
+    if len(rows) >= COVERING // 2 and agreed + len(failed) < len(rows) / 2:
+        failed.append(f"only {agreed + len(failed)} of {len(rows)} derivatives were compared")
+        print(failed[-1])
+    return agreed, failed
+
+
 def arguments():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     p.add_argument("--count", type=int, default=500)
@@ -153,6 +192,7 @@ def arguments():
     p.add_argument("--keep", type=pathlib.Path, default=ROOT / "build/random-graphs")
     p.add_argument("--regressions", type=pathlib.Path, default=ROOT / "test/Execution/regressions", help="folder for reduced programs")
     p.add_argument("--reduce", type=int, default=3, help="most programs to reduce")
+    p.add_argument("--no-gradients", action="store_true", help="differentiate no program")
     p.add_argument("--print", type=int, metavar="SEED", help="print a program and stop")
     p.add_argument("--json", type=pathlib.Path, help="write {passed, failed: [...]} there")
     return p.parse_args()
@@ -164,6 +204,8 @@ def main():
         print(random_programs.text([Program(args.print, str(args.print))], args.numerics or "fast"), end="")
         return 0
     repo.need(str(args.tcopt_run))
+    if not args.no_gradients:
+        need_numpy()
     args.keep.mkdir(parents=True, exist_ok=True)
     starts = range(args.seed, args.seed + args.count, args.group)
     batches = [Batch(range(s, min(s + args.group, args.seed + args.count)), args) for s in starts]
@@ -171,10 +213,12 @@ def main():
     failed = report_failures(failures, args)
     programs = [p for b in batches for p in b.programs]
     uncovered = check_coverage(programs) if len(programs) >= COVERING else []
-    print("".join(f"{line}\n" for line in uncovered) + f"random_graphs: {len(programs)} programs, {len(failed)} failed")
+    agreed, wrong = (0, []) if args.no_gradients else check_gradients(programs, args)
+    print("".join(f"{line}\n" for line in uncovered) + f"random_graphs: {len(programs)} programs, {len(failed)} failed; "
+          f"{agreed} derivatives agreed, {len(wrong)} failed")
     if args.json:
-        args.json.write_text(json.dumps({"passed": len(programs) - len(failed), "failed": failed + uncovered}))
-    return 1 if failed or uncovered or not programs else 0
+        args.json.write_text(json.dumps({"passed": len(programs) - len(failed) + agreed, "failed": failed + wrong + uncovered}))
+    return 1 if failed or wrong or uncovered or not programs else 0
 
 
 if __name__ == "__main__":

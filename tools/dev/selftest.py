@@ -3,6 +3,7 @@
 
   tools/dev/selftest.py [-v] [TEST...]
 """
+import json
 import os
 import pathlib
 import stat
@@ -74,6 +75,24 @@ ONNX = """\
 <!-- onnx: end -->
 """
 TCOPT = '#!/bin/sh\ncase "$1" in --list-passes) echo graph-fold;; *) echo compiled;; esac\n'
+
+# A compiler for which every program is the sum of the squares of its floats; a gradient is FACTOR times the float.
+SQUARES = """\
+#!/usr/bin/python3
+import base64, json, struct, sys
+def floats(tensor):
+    data = base64.b64decode(tensor["data"]) if tensor["dtype"] == "f64" else b""
+    return struct.unpack(f"<{len(data) // 8}d", data)
+def tensor(shape, values):
+    return {"dtype": "f64", "shape": shape, "data": base64.b64encode(struct.pack(f"<{len(values)}d", *values)).decode()}
+for line in sys.stdin if "--serve" in sys.argv else ():
+    request = json.loads(line)
+    inputs, outer = request["inputs"], request.get("entry") and request["inputs"].pop()
+    outputs = [tensor([], [sum(x * x for t in inputs for x in floats(t))])]
+    if outer:
+        outputs += [tensor(t["shape"], [FACTOR * x * floats(outer)[0] for x in floats(t)]) for t in inputs if t["dtype"] == "f64"]
+    print(json.dumps({"ok": True, "outputs": outputs}), flush=True)
+"""
 
 
 def tree(changes):
@@ -253,6 +272,20 @@ class Checks(unittest.TestCase):
         # Bit 18 of the personality is ADDR_NO_RANDOMIZE.
         script = "#!/bin/sh\n[ $(( 0x$(cat /proc/self/personality) & 0x40000 )) -eq 0 ] && echo a || echo b\n"
         self.finds("check_determinism", "without address space randomisation printed other", {"tcopt": script}, "--tcopt={root}/tcopt")
+
+    def test_random_graphs(self):
+        """The fuzz says which program's gradient is wrong, and keeps it."""
+        def run(factor):
+            with tree({"tcopt": SQUARES.replace("FACTOR", factor)}) as root:
+                report = pathlib.Path(root, "report.json")
+                done = subprocess.run(["/usr/bin/python3", HERE / "random_graphs.py", "--seed=3", "--count=2", f"--json={report}",
+                                       f"--tcopt-run={root}/tcopt", f"--keep={root}/kept"], capture_output=True, text=True)
+                self.assertTrue(report.is_file(), done.stdout + done.stderr)
+                return done.returncode, json.loads(report.read_text()), pathlib.Path(root, "kept/4-gradient.mlir").is_file()
+        self.assertEqual(run("2"), (0, {"passed": 3, "failed": []}, False))
+        code, report, kept = run("2.001")
+        self.assertEqual((code, report["passed"], kept), (1, 2, True))
+        self.assertRegex("".join(report["failed"]), r"^4: gradient differs: .*\n.*random_gradients.py --seed 4 --count 1")
 
     def test_rejections(self):
         self.clean("check_rejections")
