@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Draw curves of losses as an SVG.
 
-    python3 plot_losses.py OUT.svg "title" label=FILE.npz:NAME[:STEPS_BETWEEN] ... [--log]
+    python3 plot_losses.py OUT.svg "title" label=FILE.npz:NAME[:STEPS_BETWEEN] ... [--log] [--mean N]
 
-Each curve is the array NAME of an archive, a value after every so many steps, 1 unless it is said.
+Each curve is the array NAME of an archive, a value after every so many steps, 1 unless it is said. With --mean it has means of N
+values that follow each other.
 """
 import argparse
 import math
@@ -14,11 +15,12 @@ WIDTH, HEIGHT, LEFT, BOTTOM, TOP, RIGHT = 640, 320, 56, 36, 34, 16
 COLORS = ["#1f77b4", "#d62728", "#2ca02c", "#9467bd", "#ff7f0e"]
 
 
-def read(curve):
+def read(curve, mean):
     label, source = curve.split("=", 1)
     path, name, *every = source.split(":")
     values = np.load(path)[name].astype(float).ravel()
-    return label, (np.arange(len(values)) + 1) * int(every[0] if every else 1), values
+    values = values[:len(values) // mean * mean].reshape(-1, mean).mean(1)
+    return label, (np.arange(len(values)) + 1) * mean * int(every[0] if every else 1), values
 
 
 def ticks(low, high):
@@ -64,9 +66,10 @@ def main():
     parser.add_argument("title")
     parser.add_argument("curves", nargs="+")
     parser.add_argument("--log", action="store_true", help="a logarithmic scale of losses")
+    parser.add_argument("--mean", type=int, default=1, help="values that a point is the mean of")
     args = parser.parse_args()
     with open(args.out, "w") as file:
-        file.write(draw(args.title, [read(c) for c in args.curves], args.log))
+        file.write(draw(args.title, [read(c, args.mean) for c in args.curves], args.log))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-// Networks that read handwritten digits, and what is trained of them in a step.
+// Handwritten digits, networks that read them, and what is trained of them in a
+// step.
 
 #ifndef DIGITS_H
 #define DIGITS_H
@@ -7,11 +8,38 @@
 #include "tcopt/Capture/Modules/All.h"
 #include "tcopt/Capture/Optim.h"
 
+/// Images [n, 64], and each of them moved by a pixel to the right, left, bottom
+/// and top: [5 * n, 64].
+inline tcopt::Tensor withShifts(const tcopt::Tensor &images) {
+  tcopt::Tensor padded = pad(images.reshape({-1, 8, 8}), {1, 1, 1, 1});
+  auto window = [&](int64_t top, int64_t left) {
+    return padded.narrow(1, top, 8).narrow(2, left, 8).reshape({-1, 64});
+  };
+  return tcopt::cat(
+      {window(1, 1), window(1, 0), window(1, 2), window(0, 1), window(2, 1)});
+}
+
+/// Training examples, shifted ones among them, and those that are held out.
+struct Digits {
+  tcopt::Tensor images, labels, testImages, testLabels;
+
+  explicit Digits(const std::string &path) {
+    tcopt::nn::StateDict all = tcopt::nn::loadTensors(path);
+    auto part = [&](const char *name, const char *indices) {
+      return all.at(name).index_select(0, all.at(indices));
+    };
+    images = withShifts(part("images", "train") / 16);
+    labels = part("labels", "train").repeat({5});
+    testImages = part("images", "test") / 16;
+    testLabels = part("labels", "test");
+  }
+};
+
 /// Images [batch, 64] to the logits of ten classes.
 struct Mlp : tcopt::nn::Module {
   tcopt::nn::Linear hidden =
-      registerModule("hidden", tcopt::nn::Linear(64, 64));
-  tcopt::nn::Linear out = registerModule("out", tcopt::nn::Linear(64, 10));
+      registerModule("hidden", tcopt::nn::Linear(64, 512));
+  tcopt::nn::Linear out = registerModule("out", tcopt::nn::Linear(512, 10));
 
   tcopt::Tensor forward(const tcopt::Tensor &images) const {
     return out(relu(hidden(images)));

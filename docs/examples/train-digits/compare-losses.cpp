@@ -12,6 +12,8 @@ using namespace tcopt;
 
 /// See README.md.
 static constexpr double kDoubleTolerance = 1e-8, kFloatTolerance = 1e-3;
+/// That of the recorded run.
+static constexpr double kRate = 1e-3;
 
 namespace {
 /// What was recorded, and what it was trained on.
@@ -74,7 +76,7 @@ static bool areClose(const Run &run, const char *how,
 
 template <typename Net> static bool compareWholeSteps(const Run &run) {
   Net net = initialNet<Net>(run);
-  optim::AdamW optimizer(net.parameters(), {.lr = 3e-3});
+  optim::AdamW optimizer(net.parameters(), {.lr = kRate});
   auto step = compile([&](Tensor images, Tensor labels) {
     return trainStep(net, optimizer, images, labels);
   });
@@ -86,7 +88,7 @@ template <typename Net> static bool compareWholeSteps(const Run &run) {
 
 template <typename Net> static bool compareParts(const Run &run) {
   Net net = initialNet<Net>(run);
-  optim::AdamW optimizer(net.parameters(), {.lr = 3e-3});
+  optim::AdamW optimizer(net.parameters(), {.lr = kRate});
   auto compiled = nn::compile(net);
   auto step = [&](Tensor images, Tensor labels) {
     return trainStep(compiled, optimizer, images, labels);
@@ -111,9 +113,8 @@ int main(int argc, char **argv) {
     return 2;
   }
   try {
-    nn::StateDict digits = nn::loadTensors(argv[1]);
-    Tensor images = digits.at("images").to(DType::F64) / 16;
-    Run run{"mlp", nn::loadTensors(argv[2]), images, digits.at("labels"), {}};
+    Digits digits(argv[1]);
+    Run run{"mlp", nn::loadTensors(argv[2]), digits.images, digits.labels, {}};
     bool isClose = compareNet<Mlp>(run);
     run.name = "cnn";
     isClose &= compareNet<Cnn>(run);

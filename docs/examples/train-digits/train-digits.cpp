@@ -26,22 +26,6 @@ struct Settings {
   int64_t steps = INT64_MAX;
 };
 
-/// Training examples, and those that are held out.
-struct Digits {
-  Tensor images, labels, testImages, testLabels;
-
-  explicit Digits(const std::string &path) {
-    nn::StateDict all = nn::loadTensors(path);
-    auto part = [&](const char *name, const char *indices) {
-      return all.at(name).index_select(0, all.at(indices));
-    };
-    images = part("images", "train") / 16;
-    labels = part("labels", "train");
-    testImages = part("images", "test") / 16;
-    testLabels = part("labels", "test");
-  }
-};
-
 /// All that decides how training goes on.
 template <typename Net> class Training {
 public:
