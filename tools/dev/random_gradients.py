@@ -183,7 +183,7 @@ def work(job):
     seeds, tool = job
     rows = []
     np.seterr(all="ignore")
-    with serve.Server(tool, time_limit=20, arguments=["--threads=1"]) as server:
+    with serve.Server(tool, time_limit=60, arguments=["--threads=1"]) as server:
         for seed in seeds:
             kind, message = judged(server, seed)
             rows.append((seed, kind, message))
