@@ -17,9 +17,9 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 17100,
+    "include": 17300,
     "lib": 80000,
-    "dialects": 37500,
+    "dialects": 38000,
     "conversions": 22000,
     "tools": 7500,
 }
