@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/Remarks.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "tcopt/Interfaces/Sources.h"
@@ -141,6 +142,18 @@ bool willChangeReduction(linalg::GenericOp op, int depth = 8) {
   });
 }
 
+/// Whether constants alone decide what the op computes: it may run once for all
+/// calls (nest-form-state), which is not left to a loop of each call.
+bool followsFromConstants(Operation *op, int depth = 8) {
+  if (op->hasTrait<mlir::OpTrait::ConstantLike>() || isa<tensor::EmptyOp>(op))
+    return true;
+  return depth > 0 && !op->getOperands().empty() &&
+         llvm::all_of(op->getOperands(), [&](Value operand) {
+           Operation *producer = operand.getDefiningOp();
+           return producer && followsFromConstants(producer, depth - 1);
+         });
+}
+
 /// Whether one loop can compute the producer's results, which others read too,
 /// and the reader's: what an optimizer's step updates is then read once. The
 /// loop runs where the reader did, so that the others must come later.
@@ -152,6 +165,7 @@ bool canComputeTogether(OpOperand &operand) {
       reader.getNumReductionLoops() || readsOutput(reader) ||
       mayFail(producer) || producer->use_empty() ||
       willChangeReduction(producer) || willChangeReduction(reader) ||
+      (followsFromConstants(producer) && !followsFromConstants(reader)) ||
       std::distance(producer->use_begin(), producer->use_end()) > kMostUses)
     return false;
   auto isIdentity = [](OpOperand &part) {
@@ -170,7 +184,7 @@ bool canComputeTogether(OpOperand &operand) {
   };
   auto isLater = [&](Operation *user) {
     Operation *there = reader->getBlock()->findAncestorOpInBlock(*user);
-    return there == reader || (there && reader->isBeforeInBlock(there));
+    return user == reader || (there && reader->isBeforeInBlock(there));
   };
   return llvm::all_of(producer.getDpsInitsMutable(), isIdentity) &&
          llvm::all_of(reader.getDpsInitsMutable(), isIdentity) &&
@@ -377,6 +391,33 @@ bool isCheapSplat(linalg::GenericOp op) {
          });
 }
 
+/// The number that a broadcast constant holds; null for others.
+TypedAttr constantOf(linalg::GenericOp splat) {
+  DenseElementsAttr constant;
+  Value yielded = splat.getBlock()->getTerminator()->getOperand(0);
+  if (splat.getNumDpsInputs() != 1 ||
+      yielded != splat.getRegionInputArgs()[0] ||
+      !matchPattern(splat.getInputs()[0], m_Constant(&constant)) ||
+      !constant.isSplat())
+    return nullptr;
+  return dyn_cast<TypedAttr>(constant.getSplatValue<Attribute>());
+}
+
+/// Has a reader compute a broadcast scalar itself.
+void copySplat(linalg::GenericOp splat, OpOperand &use) {
+  auto reader = cast<linalg::GenericOp>(use.getOwner());
+  OpBuilder builder(reader);
+  if (TypedAttr number = constantOf(splat)) {
+    // The operand, which nothing in the body reads any more, goes later.
+    auto constant = arith::ConstantOp::create(builder, reader.getLoc(), number);
+    reader.getMatchingBlockArgument(&use).replaceAllUsesWith(constant);
+    return;
+  }
+  Operation *own = builder.clone(*splat);
+  own->walk([&](Operation *inner) { inner->setLoc(reader.getLoc()); });
+  use.set(own->getResult(0));
+}
+
 /// Gives each elementwise reader of a broadcast scalar one of its own, which is
 /// then merged into it; those that are not become one again by CSE.
 void copySplats(func::FuncOp function) {
@@ -388,10 +429,8 @@ void copySplats(func::FuncOp function) {
   for (linalg::GenericOp op : splats)
     for (OpOperand &use : llvm::make_early_inc_range(op->getUses())) {
       auto reader = dyn_cast<linalg::GenericOp>(use.getOwner());
-      if (!reader || isContraction(reader) || !reader.isDpsInput(&use))
-        continue;
-      OpBuilder builder(reader);
-      use.set(builder.clone(*op)->getResult(0));
+      if (reader && !isContraction(reader) && reader.isDpsInput(&use))
+        copySplat(op, use);
     }
 }
 

@@ -25,7 +25,8 @@ def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> 
     merged into each of its readers. A producer that others read as well is merged
     into a reader of the same loops that comes before the others: one loop then
     computes both, as of an optimizer's step the moments and the parameter. Not
-    where one of them can change a reduction's result where it lies.
+    where one of them can change a reduction's result where it lies, nor where the
+    producer alone follows from constants.
 
     Cheap arithmetic on the terms of a scan, such as a conversion, is computed
     inside of the scan if nothing else reads these. An elementwise op that reads

@@ -162,6 +162,26 @@ func.func @earlier(%x: tensor<8x8xf32>, %e: tensor<8x8xf32>, %i: index) -> (f32,
   return %first, %2 : f32, tensor<8x8xf32>
 }
 
+// Nor can a body read single elements of what its own loop computes.
+// CHECK-LABEL: func.func @elements
+// CHECK: %[[P:.*]] = linalg.generic
+// CHECK: linalg.generic
+// CHECK: tensor.extract %[[P]]
+func.func @elements(%x: tensor<8x8xf32>, %e: tensor<8x8xf32>, %i: index) -> (tensor<8x8xf32>, tensor<8x8xf32>) {
+  %0 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %1 = math.exp %a : f32
+    linalg.yield %1 : f32
+  } -> tensor<8x8xf32>
+  %2 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%0 : tensor<8x8xf32>) outs(%e : tensor<8x8xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %first = tensor.extract %0[%i, %i] : tensor<8x8xf32>
+    %3 = arith.addf %a, %first : f32
+    linalg.yield %3 : f32
+  } -> tensor<8x8xf32>
+  return %0, %2 : tensor<8x8xf32>, tensor<8x8xf32>
+}
+
 // -----
 
 // The producer changes a product's result in place, which a loop with two results could not.
