@@ -235,13 +235,14 @@ struct Roots {
 // was computed outside of it.
 static capture::Recorder *traceFor(const std::vector<Tensor> &roots,
                                    const std::vector<Tensor> &gradients,
+                                   const std::vector<Tensor> *wanted,
                                    const char *what, Place place) {
   capture::Recorder *recorder = capture::currentRecorder();
   if (!recorder)
     return nullptr;
   for (auto [root, gradient] : llvm::zip_equal(roots, gradients))
     checkSizes(root, gradient, what, place);
-  if (capture::canDifferentiate(*recorder, roots))
+  if (capture::canDifferentiate(*recorder, roots, wanted))
     return recorder;
   recorder->breakGraph(std::string(what) +
                            " needs gradients of what was computed before",
@@ -259,7 +260,7 @@ void autograd::backward(const std::vector<Tensor> &tensors,
   std::vector<Tensor> starts =
       gradientsFor(tensors, gradients, "backward", place);
   if (capture::Recorder *recorder =
-          traceFor(tensors, starts, "backward", place))
+          traceFor(tensors, starts, nullptr, "backward", place))
     return capture::backwardInTrace(*recorder, {tensors, starts}, create,
                                     place);
   capture::RecorderScope outside(nullptr);
@@ -291,17 +292,20 @@ std::vector<Tensor> autograd::grad(const std::vector<Tensor> &outputs,
                                    std::optional<bool> retain, bool create,
                                    bool allowUnused, Place place) {
   std::vector<Tensor> starts = gradientsFor(outputs, gradients, "grad", place);
-  if (capture::Recorder *recorder = traceFor(outputs, starts, "grad", place))
+  for (const Tensor &input : inputs)
+    implOf(input, place);
+  if (capture::Recorder *recorder =
+          traceFor(outputs, starts, &inputs, "grad", place))
     return expectUsed(capture::gradInTrace(*recorder, {outputs, starts}, inputs,
                                            create, place),
                       inputs, allowUnused, place);
+  capture::Recorder *broken = capture::currentRecorder();
   capture::RecorderScope outside(nullptr);
   Roots roots(outputs, starts, "grad", place);
   std::vector<Edge> edges;
   for (const Tensor &input : inputs) {
-    implOf(input, place);
     expectGradient(input, "grad", place);
-    edges.push_back(capture::edgeOf(input));
+    edges.push_back(capture::edgeOf(broken ? broken->outsideOf(input) : input));
   }
   return expectUsed(capture::runBackward(roots.edges,
                                          std::move(roots.gradients), &edges,

@@ -39,6 +39,22 @@ static void applyHook(const GradientHook &hook, Tensor &gradient) {
     gradient = std::move(other);
 }
 
+// Hooks may add others.
+void Node::callHooks(Tensors &gradients) {
+  for (size_t i = 0; i < hooks.size(); ++i) {
+    auto [output, hook] = hooks[i];
+    if (hook && gradients[output].defined())
+      applyHook(hook, gradients[output]);
+  }
+}
+
+void AccumulateNode::callHooks(Tensors &gradients) {
+  for (size_t i = 0; i < variable->hooks.size(); ++i)
+    if (GradientHook hook = variable->hooks[i];
+        hook && gradients.front().defined())
+      applyHook(hook, gradients.front());
+}
+
 /// Whether nobody else has the tensor or its elements.
 static bool isOnlyOwner(const Tensor &tensor) {
   const std::shared_ptr<TensorImpl> &impl = tensor.getImpl();
@@ -52,9 +68,6 @@ Tensors AccumulateNode::apply(Tensors gradients) {
   Tensor gradient = std::move(gradients.front());
   if (!gradient.defined())
     return {};
-  for (size_t i = 0; i < variable->hooks.size(); ++i)
-    if (GradientHook hook = variable->hooks[i])
-      applyHook(hook, gradient);
   Tensor &sum = variable->grad;
   if (!sum.defined())
     sum = is_grad_enabled() || isOnlyOwner(gradient) ? gradient
@@ -182,11 +195,7 @@ static void expectNumbers(const Node &node, const Tensors &gradients) {
 }
 
 void Backward::visit(Node &node, Tensors gradients) {
-  for (size_t i = 0; i < node.hooks.size(); ++i) {
-    auto [output, hook] = node.hooks[i];
-    if (hook && gradients[output].defined())
-      applyHook(hook, gradients[output]);
-  }
+  node.callHooks(gradients);
   for (auto &[output, weak] : node.retained)
     if (auto variable = weak.lock(); variable && gradients[output].defined())
       variable->grad = gradients[output];

@@ -23,6 +23,8 @@ public:
   /// The gradients of its inputs by those of its outputs. Either may be
   /// undefined: they are zero then. Throws Exception.
   virtual Tensors apply(Tensors gradients) = 0;
+  /// Calls the program's functions on gradients of its outputs.
+  virtual void callHooks(Tensors &gradients);
   /// Forgets what it has kept to compute gradients with.
   virtual void release() {}
 
@@ -45,6 +47,7 @@ class AccumulateNode final : public Node {
 public:
   explicit AccumulateNode(std::shared_ptr<Variable> variable);
   Tensors apply(Tensors gradients) override;
+  void callHooks(Tensors &gradients) override;
 
   const std::shared_ptr<Variable> variable;
 };

@@ -14,8 +14,9 @@ using namespace mlir;
 
 namespace tcopt::capture {
 
-bool canDifferentiate(Recorder &recorder, const Tensors &tensors) {
-  return recorder.canDifferentiate() &&
+bool canDifferentiate(Recorder &recorder, const Tensors &tensors,
+                      const Tensors *wanted) {
+  return recorder.canDifferentiate(wanted) &&
          llvm::all_of(tensors, [&](const Tensor &tensor) {
            const TensorImpl &impl = *tensor.getImpl();
            return impl.cell->isTraced && !impl.own &&

@@ -15,8 +15,10 @@ struct TraceRoots {
   const Tensors &gradients;
 };
 
-/// Whether gradients of tensors can be computed in the graph that is traced.
-bool canDifferentiate(Recorder &recorder, const Tensors &tensors);
+/// Whether gradients of tensors can be computed in the graph that is traced: of
+/// those that are wanted, or of all leaves (null).
+bool canDifferentiate(Recorder &recorder, const Tensors &tensors,
+                      const Tensors *wanted);
 /// Adds gradients to all leaves. Throws Exception.
 void backwardInTrace(Recorder &recorder, const TraceRoots &roots,
                      bool isRecorded, Place place);

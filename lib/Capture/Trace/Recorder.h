@@ -219,7 +219,10 @@ public:
   void setGradient(const TensorImpl &leaf, Tensor gradient);
   /// Gradients are computed in the graph. False where they flow to tensors that
   /// were computed before, or somebody waits for them: the graph ends there.
-  bool canDifferentiate() const;
+  /// Null: gradients of all leaves are wanted, and none of others.
+  bool canDifferentiate(const std::vector<Tensor> *wanted) const;
+  /// The tensor outside of the function, if it is an argument.
+  Tensor outsideOf(const Tensor &tensor) const;
   /// Values of the graph that leaves have, or had.
   struct LeafValue {
     std::shared_ptr<Cell> leaf;
@@ -377,6 +380,8 @@ private:
   const TensorImpl *originalOf(const Cell &cell) const;
   std::shared_ptr<Cell> leafOf(const TensorImpl &tensor) const;
   std::shared_ptr<Variable> variableOf(const Cell &leaf) const;
+  /// Whether an input that requires gradients is no leaf.
+  bool isMadeOutside(const Cell &input) const;
   void addGradients(Recipe &recipe);
   void giveGradients(llvm::ArrayRef<Tensor> given);
   Recipe makeRecipe(const std::optional<Compiled> &graph,

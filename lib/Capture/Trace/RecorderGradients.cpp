@@ -75,19 +75,39 @@ void Recorder::setGradient(const TensorImpl &tensor, Tensor gradient) {
   gradients.push_back({std::move(leaf), std::move(gradient)});
 }
 
-bool Recorder::canDifferentiate() const {
+bool Recorder::isMadeOutside(const Cell &input) const {
+  const TensorImpl *original = originalOf(input);
+  return (original && !original->isWhole()) || variableOf(input)->edge;
+}
+
+bool Recorder::canDifferentiate(const std::vector<Tensor> *wanted) const {
   if (areShared || current->isInRegion())
     return false;
-  for (const Trace::Input &input : current->inputs()) {
-    if (!input.cell->requiresGrad())
-      continue;
-    const TensorImpl *original = originalOf(*input.cell);
-    std::shared_ptr<Variable> variable = variableOf(*input.cell);
-    if ((original && !original->isWhole()) || variable->edge ||
-        !variable->hooks.empty())
-      return false;
-  }
-  return true;
+  unsigned numMade = 0;
+  for (const Trace::Input &input : current->inputs())
+    if (input.cell->requiresGrad()) {
+      if (!variableOf(*input.cell)->hooks.empty())
+        return false;
+      numMade += isMadeOutside(*input.cell);
+    }
+  if (numMade == 0 || !wanted)
+    return numMade == 0;
+  // No gradient is wanted of what an input may have been made from outside.
+  return llvm::all_of(*wanted, [&](const Tensor &tensor) {
+    const TensorImpl &impl = *tensor.getImpl();
+    return impl.cell->isTraced && !impl.own &&
+           (!argumentOf(*impl.cell) ||
+            (numMade == 1 && impl.cell->requiresGrad() &&
+             isMadeOutside(*impl.cell)));
+  });
+}
+
+Tensor Recorder::outsideOf(const Tensor &tensor) const {
+  const TensorImpl &impl = *tensor.getImpl();
+  std::optional<size_t> argument = argumentOf(*impl.cell);
+  return argument && impl.views.empty() && !impl.own
+             ? Tensor(*originals[*argument])
+             : tensor;
 }
 
 std::vector<Recorder::LeafValue> Recorder::leafValues() const {
