@@ -36,14 +36,10 @@ public:
     return table;
   }
 
-  /// Address of the function that the runtime calls, made at its first use.
+  /// Of the function that the runtime calls.
   Value address() {
-    std::string name = (op.getCallee() + ".each").str();
-    auto module = op->getParentOfType<ModuleOp>();
-    if (!SymbolTable::lookupSymbolIn(module, name))
-      build(name, module);
-    return LLVM::AddressOfOp::create(calls.builder, calls.loc, calls.ptrType(),
-                                     name);
+    return calls.taskAddress((op.getCallee() + ".each").str(),
+                             [&](Block &entry) { callRows(entry); });
   }
 
 private:
@@ -59,34 +55,26 @@ private:
                                ArrayRef<LLVM::GEPArg>{0, int32_t(number)});
   }
 
-  void build(StringRef name, ModuleOp module) {
-    OpBuilder::InsertionGuard guard(calls.builder);
-    calls.builder.setInsertionPointToEnd(module.getBody());
-    Type ptr = calls.ptrType(), i64 = calls.builder.getI64Type();
-    auto none = LLVM::LLVMVoidType::get(op.getContext());
-    auto task = LLVM::LLVMFuncOp::create(
-        calls.builder, calls.loc, name,
-        LLVM::LLVMFunctionType::get(none, {ptr, ptr, i64, i64}),
-        LLVM::Linkage::Internal);
-    Block *entry = task.addEntryBlock(calls.builder);
+  /// Ends where the task does.
+  void callRows(Block &entry) {
+    OpBuilder &b = calls.builder;
+    Region *region = entry.getParent();
     Block *loop =
-        calls.builder.createBlock(&task.getBody(), {}, i64, {calls.loc});
-    Block *body = calls.builder.createBlock(&task.getBody());
-    Block *end = calls.builder.createBlock(&task.getBody());
-    calls.builder.setInsertionPointToEnd(entry);
-    LLVM::BrOp::create(calls.builder, calls.loc, entry->getArgument(2), loop);
-    calls.builder.setInsertionPointToEnd(loop);
+        b.createBlock(region, region->end(), b.getI64Type(), {calls.loc});
+    Block *body = b.createBlock(region, region->end());
+    Block *end = b.createBlock(region, region->end());
+    b.setInsertionPointToEnd(&entry);
+    LLVM::BrOp::create(b, calls.loc, entry.getArgument(2), loop);
+    b.setInsertionPointToEnd(loop);
     Value i = loop->getArgument(0);
-    Value more =
-        LLVM::ICmpOp::create(calls.builder, calls.loc, LLVM::ICmpPredicate::slt,
-                             i, entry->getArgument(3));
-    LLVM::CondBrOp::create(calls.builder, calls.loc, more, body, end);
-    calls.builder.setInsertionPointToEnd(body);
-    callRow(entry->getArgument(0), entry->getArgument(1), i);
-    Value next = LLVM::AddOp::create(calls.builder, calls.loc, i, calls.i64(1));
-    LLVM::BrOp::create(calls.builder, calls.loc, next, loop);
-    calls.builder.setInsertionPointToEnd(end);
-    LLVM::ReturnOp::create(calls.builder, calls.loc, ValueRange());
+    Value more = LLVM::ICmpOp::create(b, calls.loc, LLVM::ICmpPredicate::slt, i,
+                                      entry.getArgument(3));
+    LLVM::CondBrOp::create(b, calls.loc, more, body, end);
+    b.setInsertionPointToEnd(body);
+    callRow(entry.getArgument(0), entry.getArgument(1), i);
+    Value next = LLVM::AddOp::create(b, calls.loc, i, calls.i64(1));
+    LLVM::BrOp::create(b, calls.loc, next, loop);
+    b.setInsertionPointToEnd(end);
   }
 
   void callRow(Value context, Value table, Value i) {

@@ -46,38 +46,20 @@ public:
     return place;
   }
 
-  // Address of the function that the runtime calls, made at its first use.
+  // Of the function that the runtime calls.
   Value address() {
-    std::string name = (op.getBody() + ".task").str();
-    auto module = op->getParentOfType<ModuleOp>();
-    if (!SymbolTable::lookupSymbolIn(module, name))
-      build(name, module);
-    return LLVM::AddressOfOp::create(calls.builder, calls.loc, calls.ptrType(),
-                                     name);
+    return calls.taskAddress((op.getBody() + ".task").str(), [&](Block &entry) {
+      SmallVector<Value> args = {entry.getArgument(0)};
+      unpack(entry.getArgument(1), args);
+      args.append({entry.getArgument(2), entry.getArgument(3)});
+      LLVM::CallOp::create(calls.builder, calls.loc, TypeRange(), op.getBody(),
+                           args);
+    });
   }
 
 private:
   Value pointer(Value descriptor) {
     return MemRefDescriptor(descriptor).alignedPtr(calls.builder, calls.loc);
-  }
-
-  void build(StringRef name, ModuleOp module) {
-    OpBuilder::InsertionGuard guard(calls.builder);
-    calls.builder.setInsertionPointToEnd(module.getBody());
-    Type ptr = calls.ptrType(), i64 = calls.builder.getI64Type();
-    auto none = LLVM::LLVMVoidType::get(op.getContext());
-    auto task = LLVM::LLVMFuncOp::create(
-        calls.builder, op.getLoc(), name,
-        LLVM::LLVMFunctionType::get(none, {ptr, ptr, i64, i64}),
-        LLVM::Linkage::Internal);
-    Block *block = task.addEntryBlock(calls.builder);
-    calls.builder.setInsertionPointToStart(block);
-    SmallVector<Value> args = {block->getArgument(0)};
-    unpack(block->getArgument(1), args);
-    args.append({block->getArgument(2), block->getArgument(3)});
-    LLVM::CallOp::create(calls.builder, calls.loc, TypeRange(), op.getBody(),
-                         args);
-    LLVM::ReturnOp::create(calls.builder, calls.loc, ValueRange());
   }
 
   void unpack(Value place, SmallVectorImpl<Value> &args) {

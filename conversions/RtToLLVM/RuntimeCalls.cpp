@@ -192,6 +192,25 @@ Value RuntimeCalls::isFailure(Value status) {
                               i32(0));
 }
 
+Value RuntimeCalls::taskAddress(StringRef name,
+                                llvm::function_ref<void(Block &)> fill) {
+  if (!SymbolTable::lookupSymbolIn(module(), name)) {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToEnd(module().getBody());
+    Type ptr = ptrType(), i64 = builder.getI64Type();
+    auto none = LLVM::LLVMVoidType::get(builder.getContext());
+    auto task = LLVM::LLVMFuncOp::create(
+        builder, loc, name,
+        LLVM::LLVMFunctionType::get(none, {ptr, ptr, i64, i64}),
+        LLVM::Linkage::Internal);
+    Block *entry = task.addEntryBlock(builder);
+    builder.setInsertionPointToEnd(entry);
+    fill(*entry);
+    LLVM::ReturnOp::create(builder, loc, ValueRange());
+  }
+  return LLVM::AddressOfOp::create(builder, loc, ptrType(), name);
+}
+
 bool RuntimeCalls::declare(StringRef name, Type result, TypeRange args) {
   MLIRContext *context = builder.getContext();
   if (!result)

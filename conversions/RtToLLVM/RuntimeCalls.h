@@ -78,6 +78,13 @@ public:
   /// Calls that return a status.
   mlir::Value callStatus(llvm::StringRef callee, mlir::ValueRange args);
 
+  /// The address of a function of this module that the runtime calls for ranges
+  /// of a loop (`tcopt_body`), made at its first use. `fill` builds it from the
+  /// end of the entry block, whose arguments are the context, the loop's
+  /// pointer, and where a range begins and ends; the return comes after it.
+  mlir::Value taskAddress(llvm::StringRef name,
+                          llvm::function_ref<void(mlir::Block &entry)> fill);
+
   mlir::OpBuilder &builder;
   mlir::Location loc;
 
