@@ -1,0 +1,183 @@
+//===- FusionChoice.cpp - which elementwise ops become one ----------------===//
+
+#include "tcopt/Nest/Transforms/FusionChoice.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::nest;
+
+static bool isMathOrDivision(Operation *inner) {
+  return inner->getName().getDialectNamespace() == "math" ||
+         isa<arith::DivFOp, arith::DivSIOp, arith::DivUIOp, arith::RemFOp,
+             arith::RemSIOp, arith::RemUIOp>(inner);
+}
+
+bool nest::isExpensive(linalg::LinalgOp op) {
+  return llvm::any_of(*op.getBlock(), [](Operation &inner) {
+    StringRef dialect = inner.getName().getDialectNamespace();
+    return dialect == "scf" || dialect == "rt" || isMathOrDivision(&inner) ||
+           isa<tensor::ExtractOp>(inner);
+  });
+}
+
+/// Whether the consumer reads elements of the operand more than once.
+static bool repeatsElements(OpOperand &operand) {
+  auto consumer = cast<linalg::LinalgOp>(operand.getOwner());
+  return !consumer.getMatchingIndexingMap(&operand).isPermutation();
+}
+
+bool nest::isContraction(linalg::LinalgOp op) {
+  return op.getNumReductionLoops() > 0 && op.getNumDpsInputs() > 1;
+}
+
+bool nest::readsOutput(linalg::LinalgOp op) {
+  return llvm::any_of(op.getRegionOutputArgs(), [](BlockArgument argument) {
+    return !argument.use_empty();
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Limits of a kernel's size
+//===----------------------------------------------------------------------===//
+
+bool SizeLimits::allows(linalg::LinalgOp producer,
+                        linalg::LinalgOp consumer) const {
+  int64_t room = maxOps;
+  return fitsOps(producer, room) && fitsOps(consumer, room) &&
+         fitsInputs(producer, consumer);
+}
+
+/// Takes the cost of the body from the room, until there is none.
+bool SizeLimits::fitsOps(linalg::LinalgOp op, int64_t &room) const {
+  return !op.getBlock()
+              ->walk([&](Operation *inner) {
+                if (!inner->hasTrait<OpTrait::IsTerminator>())
+                  room -= isMathOrDivision(inner) ? expensiveCost : 1;
+                return room < 0 ? WalkResult::interrupt()
+                                : WalkResult::advance();
+              })
+              .wasInterrupted();
+}
+
+bool SizeLimits::fitsInputs(linalg::LinalgOp producer,
+                            linalg::LinalgOp consumer) const {
+  llvm::SmallDenseSet<Value, 32> inputs;
+  // What one loop computes for others takes as much room as what it reads.
+  int64_t kept = producer->hasOneUse() ? 0 : producer->getNumResults();
+  for (Value input : producer.getDpsInputs())
+    inputs.insert(input);
+  for (Value input : consumer.getDpsInputs())
+    if (input.getDefiningOp() != producer)
+      inputs.insert(input);
+  return static_cast<int64_t>(inputs.size()) + kept <= maxInputs;
+}
+
+//===----------------------------------------------------------------------===//
+// Reasons
+//===----------------------------------------------------------------------===//
+
+bool nest::mayFail(linalg::GenericOp op) {
+  return llvm::any_of(*op.getBlock(), [](Operation &inner) {
+    return inner.getName().getDialectNamespace() == "rt";
+  });
+}
+
+/// Whether one op reads the only result. What patterns have merged is still
+/// there, without uses.
+static bool hasOneReader(Operation *op) {
+  return op->getNumResults() == 1 &&
+         llvm::count_if(op->getUses(), [](OpOperand &use) {
+           return !isOpTriviallyDead(use.getOwner());
+         }) == 1;
+}
+
+/// Whether the op will change a reduction's result where that lies, when groups
+/// are formed, or is the end of a chain that will: as long as it has a result
+/// of its own only.
+static bool willChangeReduction(linalg::GenericOp op, int depth = 8) {
+  if (depth == 0 || op->getNumResults() != 1 || op.getNumReductionLoops())
+    return false;
+  return llvm::any_of(op.getDpsInputOperands(), [&](OpOperand *input) {
+    Value value = input->get();
+    if (auto expand = value.getDefiningOp<tensor::ExpandShapeOp>())
+      if (hasOneReader(expand))
+        value = expand.getSrc();
+    auto producer = value.getDefiningOp<linalg::LinalgOp>();
+    if (!producer || !hasOneReader(producer) ||
+        !op.getMatchingIndexingMap(input).isIdentity())
+      return false;
+    auto map = dyn_cast<linalg::GenericOp>(producer.getOperation());
+    return producer.getNumReductionLoops() != 0 ||
+           (map && willChangeReduction(map, depth - 1));
+  });
+}
+
+/// Whether constants alone decide what the op computes: it may run once for all
+/// calls (nest-form-state), which is not left to a loop of each call.
+static bool followsFromConstants(Operation *op, int depth = 8) {
+  if (op->hasTrait<mlir::OpTrait::ConstantLike>() || isa<tensor::EmptyOp>(op))
+    return true;
+  return depth > 0 && !op->getOperands().empty() &&
+         llvm::all_of(op->getOperands(), [&](Value operand) {
+           Operation *producer = operand.getDefiningOp();
+           return producer && followsFromConstants(producer, depth - 1);
+         });
+}
+
+/// Whether one loop can compute the producer's results, which others read too,
+/// and the reader's: what an optimizer's step updates is then read once. The
+/// loop runs where the reader did, so that the others must come later.
+static bool canComputeTogether(OpOperand &operand) {
+  constexpr ptrdiff_t kMostUses = 8;
+  auto producer = operand.get().getDefiningOp<linalg::GenericOp>();
+  auto reader = dyn_cast<linalg::GenericOp>(operand.getOwner());
+  if (!producer || !reader || producer->getBlock() != reader->getBlock() ||
+      reader.getNumReductionLoops() || readsOutput(reader) ||
+      mayFail(producer) || producer->use_empty() ||
+      willChangeReduction(producer) || willChangeReduction(reader) ||
+      (followsFromConstants(producer) && !followsFromConstants(reader)) ||
+      std::distance(producer->use_begin(), producer->use_end()) > kMostUses)
+    return false;
+  auto isIdentity = [](OpOperand &part) {
+    return cast<linalg::LinalgOp>(part.getOwner())
+        .getMatchingIndexingMap(&part)
+        .isIdentity();
+  };
+  // Upstream keeps only results that others than the reader read.
+  auto isWellRead = [&](OpOperand &part) {
+    if (part.get().getDefiningOp() != producer)
+      return true;
+    return reader.isDpsInput(&part) && isIdentity(part) &&
+           (&part == &operand ||
+            llvm::any_of(part.get().getUsers(),
+                         [&](Operation *user) { return user != reader; }));
+  };
+  auto isLater = [&](Operation *user) {
+    Operation *there = reader->getBlock()->findAncestorOpInBlock(*user);
+    return user == reader || (there && reader->isBeforeInBlock(there));
+  };
+  return llvm::all_of(producer.getDpsInitsMutable(), isIdentity) &&
+         llvm::all_of(reader.getDpsInitsMutable(), isIdentity) &&
+         llvm::all_of(reader->getOpOperands(), isWellRead) &&
+         llvm::all_of(producer->getUsers(), isLater);
+}
+
+StringRef nest::reasonAgainst(OpOperand &operand, const SizeLimits &limits) {
+  Operation *producer = operand.get().getDefiningOp();
+  auto linalgProducer = cast<linalg::LinalgOp>(producer);
+  auto consumer = cast<linalg::LinalgOp>(operand.getOwner());
+  if (isContraction(consumer))
+    return "contraction";
+  if (!producer->hasOneUse() && !canComputeTogether(operand))
+    return "several-uses";
+  if (readsOutput(linalgProducer))
+    return "reads-output";
+  if (isExpensive(linalgProducer) && repeatsElements(operand))
+    return "repeats-work";
+  if (!limits.allows(linalgProducer, consumer))
+    return "kernel-size";
+  return "";
+}

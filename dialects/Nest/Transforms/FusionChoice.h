@@ -1,0 +1,41 @@
+//===- FusionChoice.h - which elementwise ops become one --------*- C++ -*-===//
+
+#ifndef TCOPT_NEST_TRANSFORMS_FUSIONCHOICE_H
+#define TCOPT_NEST_TRANSFORMS_FUSIONCHOICE_H
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+
+namespace tcopt::nest {
+
+/// How large a merged op may become. As upstream's patterns clone both bodies
+/// for each merge, these limits also make the time for a chain linear.
+struct SizeLimits {
+  int64_t maxOps, maxInputs, expensiveCost;
+
+  bool allows(mlir::linalg::LinalgOp producer,
+              mlir::linalg::LinalgOp consumer) const;
+
+private:
+  bool fitsOps(mlir::linalg::LinalgOp op, int64_t &room) const;
+  bool fitsInputs(mlir::linalg::LinalgOp producer,
+                  mlir::linalg::LinalgOp consumer) const;
+};
+
+/// Whether a body has a math function, a division, or what is no arithmetic.
+bool isExpensive(mlir::linalg::LinalgOp op);
+
+bool isContraction(mlir::linalg::LinalgOp op);
+
+/// What an op reads of its outputs it would still write after it is merged.
+bool readsOutput(mlir::linalg::LinalgOp op);
+
+/// A failure must not change places with those of ops in between.
+bool mayFail(mlir::linalg::GenericOp op);
+
+/// Why the producer is not merged into the reader; empty if it is.
+llvm::StringRef reasonAgainst(mlir::OpOperand &operand,
+                              const SizeLimits &limits);
+
+} // namespace tcopt::nest
+
+#endif // TCOPT_NEST_TRANSFORMS_FUSIONCHOICE_H
