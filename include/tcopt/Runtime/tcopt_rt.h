@@ -218,11 +218,20 @@ typedef struct tcopt_context_options {
                            size_t alignment);
   void (*device_deallocate)(void *user, tcopt_device device, void *memory,
                             size_t bytes);
-  /** Copies between the host's memory and the device's, behind the work that is
-      in the stream; returns 0 when the bytes are there, another number where
-      that failed. */
+  /** Copies between the host's memory and the device's, or within the device,
+      in the order of the stream; returns another number than 0 where that
+      failed. On return the bytes that go to the host are there, and those that
+      come from it may be changed. */
   int (*device_copy)(void *user, void *stream, void *to, tcopt_device to_device,
                      const void *from, tcopt_device from_device, size_t bytes);
+  /** The device's runtime's own; tcopt_rt_device_state hands it on. */
+  void *device_state;
+  /** Waits for the context's work on the device and records by tcopt_rt_fail
+      what kernels have found wrong; returns the status. May be NULL. */
+  int (*device_check)(tcopt_context *ctx);
+  /** Called where device_allocate or device_copy has failed for `bytes`: may
+      record why, in place of a general message. May be NULL. */
+  void (*device_explain)(tcopt_context *ctx, size_t bytes);
 } tcopt_context_options;
 
 /** Makes a context; `options` may be NULL. On failure returns
@@ -248,6 +257,13 @@ TCOPT_RT_EXPORT tcopt_device tcopt_rt_device(const tcopt_context *ctx);
 
 /** The stream of the options. [any thread] */
 TCOPT_RT_EXPORT void *tcopt_rt_stream(const tcopt_context *ctx);
+
+/** The device_state of the options. [any thread] */
+TCOPT_RT_EXPORT void *tcopt_rt_device_state(const tcopt_context *ctx);
+
+/** Waits for the device by the hook device_check, if there is one, after which
+    what kernels have found is recorded. Returns the status of the call. */
+TCOPT_RT_EXPORT int tcopt_rt_device_check(tcopt_context *ctx);
 
 /** Version of the library, such as "0.1.0". [any thread] */
 TCOPT_RT_EXPORT const char *tcopt_rt_version(void);
@@ -294,15 +310,16 @@ TCOPT_RT_EXPORT void tcopt_rt_free_result(tcopt_context *ctx,
                                           tcopt_tensor *result);
 
 /** Copies `t` to memory of the context, as the result number `index` of the
-    function that runs. INVALID_ARGUMENT, OUT_OF_MEMORY. */
+    function that runs: to the host's, or the device's where `t` is on the
+    context's device. INVALID_ARGUMENT, OUT_OF_MEMORY. */
 TCOPT_RT_EXPORT int tcopt_rt_give_result(tcopt_context *ctx, int32_t index,
                                          const tcopt_tensor *t);
 
-/** Makes `out` the result that was given as number `index`, with this dtype;
-    `out->shape` has room for its sizes. The caller owns the data and frees it
-    with tcopt_rt_free_result. Returns the status of the call, after whose
-    failure `out` is left alone; INVALID_ARGUMENT where there is no such result.
-    What nobody takes is freed by tcopt_rt_call_end. */
+/** Makes `out` the result that was given as number `index`, with this dtype and
+    on the device where it was; `out->shape` has room for its sizes. The caller
+   owns the data and frees it with tcopt_rt_free_result. Returns the status of
+   the call, after whose failure `out` is left alone; INVALID_ARGUMENT where
+   there is no such result. What nobody takes is freed by tcopt_rt_call_end. */
 TCOPT_RT_EXPORT int tcopt_rt_take_result(tcopt_context *ctx, int32_t index,
                                          tcopt_tensor *out, int32_t dtype_code,
                                          int32_t dtype_bits);
@@ -328,7 +345,16 @@ TCOPT_RT_EXPORT void *tcopt_rt_arena_begin(tcopt_context *ctx, int64_t bytes,
     is not open; NULL is fine. */
 TCOPT_RT_EXPORT int tcopt_rt_arena_end(tcopt_context *ctx, void *arena);
 
-/** Frees all cached memory that is not in use. */
+/** As tcopt_rt_arena_begin and tcopt_rt_arena_end, in memory of the context's
+    device, with a stack of its own that frames close as well. That memory is
+    not part of tcopt_rt_bytes. INVALID_ARGUMENT where the context has no device
+    but the CPU. */
+TCOPT_RT_EXPORT void *tcopt_rt_device_arena_begin(tcopt_context *ctx,
+                                                  int64_t bytes,
+                                                  const char *where);
+TCOPT_RT_EXPORT int tcopt_rt_device_arena_end(tcopt_context *ctx, void *arena);
+
+/** Frees all cached memory that is not in use, the device's too. */
 TCOPT_RT_EXPORT void tcopt_rt_trim(tcopt_context *ctx);
 
 /** Bytes that the context holds now (arenas, caches, allocations, results). */
@@ -405,7 +431,8 @@ tcopt_rt_check_output(tcopt_context *ctx, const tcopt_tensor *t, int32_t index,
 
 /** As tcopt_rt_check_input and tcopt_rt_check_output, for a tensor on the
     context's device, in C order: one of this type and, unless `device_id` is
-    -1, this number. */
+    -1, this number. With the type 0, one in the host's memory, in any order, or
+    on the context's device. */
 TCOPT_RT_EXPORT int
 tcopt_rt_check_device_input(tcopt_context *ctx, const tcopt_tensor *t,
                             int32_t index, int32_t device_type,
@@ -486,6 +513,39 @@ TCOPT_RT_EXPORT void *tcopt_rt_donated_begin(tcopt_context *ctx,
                                              const tcopt_tensor *in,
                                              const tcopt_tensor *out);
 
+/** As tcopt_rt_contiguous, for code that runs on the context's device: an
+    address there. Tensors in the host's memory are copied to the device. */
+TCOPT_RT_EXPORT void *tcopt_rt_device_contiguous(tcopt_context *ctx,
+                                                 const tcopt_tensor *t);
+
+/** As tcopt_rt_output_begin and tcopt_rt_output_end, with an address on the
+    context's device. What is copied to the host's memory at the end is read by
+    tcopt_rt_device_read. */
+TCOPT_RT_EXPORT void *tcopt_rt_device_output_begin(tcopt_context *ctx,
+                                                   const tcopt_tensor *t);
+TCOPT_RT_EXPORT int tcopt_rt_device_output_end(tcopt_context *ctx,
+                                               const tcopt_tensor *t,
+                                               const void *data);
+
+/** As tcopt_rt_donated_begin, with an address on the context's device; ended by
+    tcopt_rt_device_output_end(ctx, out, data). */
+TCOPT_RT_EXPORT void *tcopt_rt_device_donated_begin(tcopt_context *ctx,
+                                                    const tcopt_tensor *in,
+                                                    const tcopt_tensor *out);
+
+/** Copies bytes from the device, to it and within it, as device_copy does and
+    unless the call has failed before; a read ends by a tcopt_rt_device_check.
+    Returns the status of the call. INVALID_ARGUMENT where the context has no
+    device but the CPU. */
+TCOPT_RT_EXPORT int tcopt_rt_device_read(tcopt_context *ctx, void *to_host,
+                                         const void *from_device,
+                                         int64_t bytes);
+TCOPT_RT_EXPORT int tcopt_rt_device_write(tcopt_context *ctx, void *to_device,
+                                          const void *from_host, int64_t bytes);
+TCOPT_RT_EXPORT int tcopt_rt_device_move(tcopt_context *ctx, void *to_device,
+                                         const void *from_device,
+                                         int64_t bytes);
+
 /** Tensors copied at the boundary since the last reset. */
 TCOPT_RT_EXPORT int64_t tcopt_rt_copies(const tcopt_context *ctx);
 
@@ -504,6 +564,19 @@ TCOPT_RT_EXPORT void *tcopt_rt_state_begin(tcopt_context *ctx, int64_t bytes,
     status of the call. */
 TCOPT_RT_EXPORT int tcopt_rt_state_end(tcopt_context *ctx, void *memory,
                                        void **state);
+
+/** The same in memory of the context's device, where `memory` is an address.
+    `*state` is what is being made until the end, which must follow. */
+TCOPT_RT_EXPORT void *tcopt_rt_device_state_begin(tcopt_context *ctx,
+                                                  int64_t bytes,
+                                                  const void *program,
+                                                  void **state);
+TCOPT_RT_EXPORT int tcopt_rt_device_state_end(tcopt_context *ctx, void *memory,
+                                              void **state);
+
+/** The address on the device of such a state's bytes; NULL for a state in the
+    host's memory and for NULL. [any thread] */
+TCOPT_RT_EXPORT void *tcopt_rt_device_state_data(const void *state);
 
 /** INVALID_ARGUMENT unless `state` is one of `program`. [any thread] */
 TCOPT_RT_EXPORT int tcopt_rt_check_state(tcopt_context *ctx, const void *state,
@@ -637,9 +710,11 @@ TCOPT_RT_EXPORT int32_t tcopt_rt_select_level(tcopt_context *ctx,
 /*===-- Checks and output -------------------------------------------------===*/
 
 /** CHECK_FAILED unless all elements are equal (NaN equals NaN, -0 equals 0).
-    The message, "outputs differ", has `where` (or NULL) in front, the number of
-    wrong elements, and the worst one's index and values. SHAPE_MISMATCH where
-    the shapes differ, INVALID_ARGUMENT where the dtypes do. */
+    Tensors on the context's device are copied to the host first, here and in
+    tcopt_rt_print. The message, "outputs differ", has `where` (or NULL) in
+   front, the number of wrong elements, and the worst one's index and values.
+   SHAPE_MISMATCH where the shapes differ, INVALID_ARGUMENT where the dtypes do.
+ */
 TCOPT_RT_EXPORT int tcopt_rt_check_equal(tcopt_context *ctx,
                                          const tcopt_tensor *actual,
                                          const tcopt_tensor *expected,
@@ -682,6 +757,14 @@ TCOPT_RT_EXPORT void tcopt_rt_profile_begin(tcopt_context *ctx,
 /** Notes that `kernel` ended; ignored without its begin. */
 TCOPT_RT_EXPORT void tcopt_rt_profile_end(tcopt_context *ctx,
                                           const char *kernel);
+
+/** Nonzero while recording. */
+TCOPT_RT_EXPORT int tcopt_rt_profile_enabled(const tcopt_context *ctx);
+
+/** Adds to a row what is measured elsewhere, if recording. */
+TCOPT_RT_EXPORT void tcopt_rt_profile_add(tcopt_context *ctx,
+                                          const char *kernel, int64_t calls,
+                                          int64_t ns);
 
 /** Copies up to `capacity` rows, in the order of their first begin, and returns
     how many there are. Names live until tcopt_rt_profile_clear. `entries` may

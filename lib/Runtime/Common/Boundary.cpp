@@ -25,15 +25,6 @@ static void *plainAddress(const tcopt_context *ctx, const tcopt_tensor *t) {
                                                                 : nullptr;
 }
 
-/// What code can take the elements of: in the host's memory, or on the
-/// context's device, from which they are copied.
-static int checkReachable(tcopt_context *ctx, const tcopt_tensor *t,
-                          const char *who, int64_t *bytes) {
-  if (!ctx || !t || isOnHost(*t) || !isOnOwnDevice(*ctx, *t))
-    return checkReadable(ctx, t, who, bytes);
-  return checkDeviceData(ctx, *t, who, bytes);
-}
-
 /// Null for the memory of a device, too.
 static void *reachableAddress(tcopt_context &ctx, const tcopt_tensor &t,
                               int64_t bytes) {

@@ -1,6 +1,7 @@
 //===- Compare.cpp - Expected values --------------------------------------===//
 
 #include "Context.h"
+#include "HostCopy.h"
 #include "Tensor.h"
 #include "Text.h"
 
@@ -151,11 +152,13 @@ static int failShapes(tcopt_context *ctx, const tcopt_tensor &actual,
 static int compare(tcopt_context *ctx, const tcopt_tensor *actual,
                    const tcopt_tensor *expected, const Tolerance &tolerance,
                    const char *where) {
-  int64_t bytes;
-  if (int status = checkReadable(ctx, actual, "actual value", &bytes))
+  HostCopy actualCopy(ctx), expectedCopy(ctx);
+  if (int status = actualCopy.take(actual, "actual value"))
     return status;
-  if (int status = checkReadable(ctx, expected, "expected value", &bytes))
+  if (int status = expectedCopy.take(expected, "expected value"))
     return status;
+  actual = actualCopy.get();
+  expected = expectedCopy.get();
   if (!sameDtype(actual->dtype, expected->dtype))
     return failTypes(ctx, *actual, *expected, where);
   if (!sameShape(*actual, *expected))

@@ -52,7 +52,7 @@ void tcopt_rt_context_destroy(tcopt_context *ctx) {
   if (!ctx)
     return;
   tcopt_rt_profile_clear(ctx);
-  closeBlocks(*ctx, 0);
+  closeFrame(*ctx, 0);
   dropResults(*ctx);
   tcopt_rt_trim(ctx);
   ctx->~tcopt_context();
@@ -78,7 +78,7 @@ int32_t tcopt_rt_threads(const tcopt_context *ctx) {
 void tcopt_rt_reset(tcopt_context *ctx) {
   if (!ctx)
     return;
-  closeBlocks(*ctx, 0);
+  closeFrame(*ctx, 0);
   dropResults(*ctx);
   ctx->copies = 0;
   ctx->message[0] = 0;

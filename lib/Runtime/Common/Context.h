@@ -23,6 +23,15 @@ struct Block {
   int32_t numSmall = 0;
 };
 
+/// Open and cached blocks of one kind of memory.
+struct BlockStack {
+  GrowArray<Block> blocks;
+  /// The first `open` blocks are in use.
+  int64_t open = 0;
+  /// Whether it is the memory of the context's device.
+  bool onDevice = false;
+};
+
 /// A profiled kernel. `running` counts begins without their end.
 struct ProfileRow {
   char *name;
@@ -37,6 +46,8 @@ struct GivenResult {
   int32_t index;
   int32_t ndim;
   int32_t bits;
+  bool onDevice;
+  int64_t bytes;
   void *data;
   int64_t shape[TCOPT_RT_MAX_NDIM];
 };
@@ -65,9 +76,8 @@ struct tcopt_context {
 
   std::atomic<int64_t> bytes{0};
   std::atomic<int64_t> peakBytes{0};
-  tcopt::rt::GrowArray<tcopt::rt::Block> blocks;
-  /// The first `openBlocks` blocks are in use.
-  int64_t openBlocks = 0;
+  tcopt::rt::BlockStack arenas;
+  tcopt::rt::BlockStack deviceArenas = {{}, 0, true};
   int64_t copies = 0;
   tcopt::rt::GrowArray<tcopt::rt::GivenResult> given;
 
@@ -99,8 +109,11 @@ void *allocateUncounted(const tcopt_context_options &hooks, int64_t bytes,
 /// Records OUT_OF_MEMORY and returns NULL.
 void *failAllocation(tcopt_context *ctx, int64_t bytes);
 
-/// Closes all blocks from depth `open` on.
-void closeBlocks(tcopt_context &ctx, int64_t open);
+/// Puts "where: " in front of the message. Nothing else may run on the context.
+void prependPlace(tcopt_context &ctx, const char *where);
+
+/// Closes all blocks that were opened after `mark`, 0 for all there are.
+void closeFrame(tcopt_context &ctx, int64_t mark);
 
 /// Frees the results that nobody took.
 void dropResults(tcopt_context &ctx);

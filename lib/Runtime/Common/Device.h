@@ -10,11 +10,26 @@ namespace tcopt::rt {
 /// Whether the options' device and its hooks go together.
 bool isDeviceValid(const tcopt_context_options &options);
 
+bool sameDevice(tcopt_device a, tcopt_device b);
+
+/// INVALID_ARGUMENT unless the context has a device besides the CPU.
+int checkHasDevice(tcopt_context *ctx, const char *who);
+
+/// Memory of the context's device, which there must be. Null when there is
+/// none, after the hook device_explain.
+void *allocateOnDevice(tcopt_context &ctx, int64_t bytes);
+void freeOnDevice(tcopt_context &ctx, void *memory, int64_t bytes);
+
 /// Whether the tensor is in the host's memory.
 bool isOnHost(const tcopt_tensor &t);
 
 /// Whether it is on the context's device.
 bool isOnOwnDevice(const tcopt_context &ctx, const tcopt_tensor &t);
+
+/// Of a tensor in the host's memory or on the context's device: checkReadable,
+/// or checkDeviceData. Any other is an error.
+int checkReachable(tcopt_context *ctx, const tcopt_tensor *t, const char *who,
+                   int64_t *bytes);
 
 /// INVALID_ARGUMENT unless the tensor is on the context's device, which is
 /// another one than the CPU.
@@ -30,8 +45,11 @@ int copyFromDevice(tcopt_context &ctx, void *to, const tcopt_tensor &from,
 int copyToDevice(tcopt_context &ctx, const tcopt_tensor &to, const void *from,
                  int64_t bytes);
 
+/// Copies within the context's device.
+int moveOnDevice(tcopt_context &ctx, void *to, const void *from, int64_t bytes);
+
 /// Frees the data of a result on the context's device.
-void freeOnDevice(tcopt_context *ctx, const tcopt_tensor &t);
+void freeDeviceResult(tcopt_context *ctx, const tcopt_tensor &t);
 
 /// Makes `out` a C-contiguous tensor without data, on the CPU; gives its bytes.
 int makeResult(tcopt_context *ctx, tcopt_tensor *out, int32_t dtypeCode,

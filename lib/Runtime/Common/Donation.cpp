@@ -11,20 +11,23 @@
 #include "Tensor.h"
 
 #include <algorithm>
+#include <tuple>
 
 using namespace tcopt::rt;
 
 /// Whether two tensors that need no closer look are one.
 static bool isPlainlyOne(const tcopt_tensor &a, const tcopt_tensor &b) {
-  return a.data == b.data && a.byte_offset == b.byte_offset &&
-         sameDtype(a.dtype, b.dtype) && a.ndim == b.ndim && plainBytes(a) &&
+  return sameDevice(a.device, b.device) && a.data == b.data &&
+         a.byte_offset == b.byte_offset && sameDtype(a.dtype, b.dtype) &&
+         a.ndim == b.ndim && packedBytes(a) &&
          std::equal(a.shape, a.shape + a.ndim, b.shape) &&
-         (a.strides == b.strides || plainBytes(b));
+         (a.strides == b.strides || packedBytes(b));
 }
 
 namespace {
 /// The bytes of a tensor, and which one it is.
 struct Extent {
+  tcopt_device device;
   uintptr_t begin, end;
   const char *kind;
   int32_t index;
@@ -51,13 +54,13 @@ private:
 
 int Extents::add(const tcopt_tensor &t, const char *kind, int32_t index,
                  bool isUpdated) {
-  if (int64_t bytes = plainBytes(t)) {
+  if (int64_t bytes = packedBytes(t)) {
     auto begin = reinterpret_cast<uintptr_t>(plainData(t));
-    return push({begin, begin + uintptr_t(bytes), kind, index, isUpdated});
+    return push(
+        {t.device, begin, begin + uintptr_t(bytes), kind, index, isUpdated});
   }
-  // Results that the call allocates have no data, and addresses of a device are
-  // none of the host's.
-  if (!t.data || countElements(t) == 0 || !isOnHost(t))
+  // Results that the call allocates have no data.
+  if (!t.data || countElements(t) == 0)
     return TCOPT_OK;
   View view(t);
   char *first = view.data, *last = view.data;
@@ -65,10 +68,13 @@ int Extents::add(const tcopt_tensor &t, const char *kind, int32_t index,
     int64_t reach = view.strides[d] * (view.shape[d] - 1);
     (reach < 0 ? first : last) += reach;
   }
-  Extent extent{reinterpret_cast<uintptr_t>(first),
+  Extent extent{t.device,
+                reinterpret_cast<uintptr_t>(first),
                 reinterpret_cast<uintptr_t>(last) +
                     static_cast<uintptr_t>(view.elementBytes),
-                kind, index, isUpdated};
+                kind,
+                index,
+                isUpdated};
   return push(extent);
 }
 
@@ -87,13 +93,20 @@ int Extents::fail(const Extent &a, const Extent &b) {
                updated.kind, updated.index, other.kind, other.index);
 }
 
+/// Those of one device are together: an address means nothing on another one.
+static bool isBefore(const Extent &a, const Extent &b) {
+  return std::tie(a.device.type, a.device.id, a.begin) <
+         std::tie(b.device.type, b.device.id, b.begin);
+}
+
 // In the order of addresses, an extent overlaps an earlier one if it begins
 // before the greatest end so far.
 int Extents::check() {
-  std::sort(extents.begin(), extents.end(),
-            [](const Extent &a, const Extent &b) { return a.begin < b.begin; });
+  std::sort(extents.begin(), extents.end(), isBefore);
   const Extent *longest = nullptr, *updated = nullptr;
   for (const Extent &extent : extents) {
+    if (longest && !sameDevice(longest->device, extent.device))
+      longest = updated = nullptr;
     const Extent *before = extent.isUpdated ? longest : updated;
     if (before && extent.begin < before->end)
       return fail(*before, extent);
@@ -109,18 +122,23 @@ static bool sameStrides(const View &a, const View &b) {
   return std::equal(a.strides, a.strides + a.rank, b.strides);
 }
 
+/// Whether they begin at one address of one memory.
+static bool isAtOne(const tcopt_tensor &a, const tcopt_tensor &b) {
+  return sameDevice(a.device, b.device) && View(a).data == View(b).data;
+}
+
 /// Whether an argument and its result are one.
 static bool isInPlace(const tcopt_tensor &in, const tcopt_tensor &out) {
   if (isPlainlyOne(in, out))
     return true;
   View from(in), to(out);
-  return from.data == to.data && sameStrides(from, to);
+  return isAtOne(in, out) && sameStrides(from, to);
 }
 
 /// Of tensors that are not one.
 static int checkStrides(tcopt_context *ctx, const tcopt_tensor &in,
                         const tcopt_tensor &out, int32_t index, int64_t donor) {
-  if (countElements(in) == 0 || View(in).data != View(out).data)
+  if (countElements(in) == 0 || !isAtOne(in, out))
     return TCOPT_OK;
   return failf(ctx, TCOPT_INVALID_ARGUMENT,
                "result %d: expected the strides of argument %lld, in whose "
@@ -163,7 +181,8 @@ int tcopt_rt_check_donated(tcopt_context *ctx, const tcopt_tensor *in,
 void *tcopt_rt_donated_begin(tcopt_context *ctx, const tcopt_tensor *in,
                              const tcopt_tensor *out) {
   int64_t bytes;
-  if (ctx && in && out && isPlainlyOne(*in, *out) && isAligned(plainData(*out)))
+  if (ctx && in && out && isOnHost(*out) && isPlainlyOne(*in, *out) &&
+      isAligned(plainData(*out)))
     return plainData(*out);
   if (checkReadable(ctx, in, "donated argument", &bytes))
     return nullptr;

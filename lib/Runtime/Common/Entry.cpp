@@ -47,6 +47,8 @@ struct Expected {
   const int64_t *shape;
   /// The CPU if its type is 0; any number of the type if `id` is -1.
   tcopt_device device = {0, 0};
+  /// The context's device will do where the CPU is stated.
+  bool isAnywhere = false;
 };
 } // namespace
 
@@ -57,12 +59,23 @@ static bool shapeMatches(const tcopt_tensor &t, const int64_t *shape) {
   return true;
 }
 
+/// Of the CPU and of places that need no closer look.
+static bool isStatedPlace(const tcopt_context &ctx, const tcopt_tensor &t,
+                          const Expected &expected) {
+  if (isOnHost(t))
+    return expected.device.type == 0;
+  return (expected.isAnywhere ||
+          (t.device.type == expected.device.type &&
+           (expected.device.id == t.device.id || expected.device.id == -1))) &&
+         isOnOwnDevice(ctx, t);
+}
+
 /// Whether it is fine, found without a message being made.
 static bool isPlain(const tcopt_context *ctx, const tcopt_tensor *t,
                     const Expected &expected) {
   return ctx && t && sameDtype(t->dtype, expected.dtype) &&
-         t->ndim == expected.ndim && plainBytes(*t) &&
-         shapeMatches(*t, expected.shape);
+         t->ndim == expected.ndim && isStatedPlace(*ctx, *t, expected) &&
+         packedBytes(*t) && shapeMatches(*t, expected.shape);
 }
 
 static int failShape(tcopt_context *ctx, const tcopt_tensor &t,
@@ -107,6 +120,8 @@ static int checkDevice(tcopt_context *ctx, const tcopt_tensor *t,
 static int checkData(tcopt_context *ctx, const tcopt_tensor *t,
                      const Expected &expected, const char *who) {
   int64_t bytes;
+  if (expected.isAnywhere)
+    return checkReachable(ctx, t, who, &bytes);
   if (expected.device.type == 0)
     return checkReadable(ctx, t, who, &bytes);
   if (int status = checkDevice(ctx, t, expected, who))
@@ -137,31 +152,6 @@ int tcopt_rt_check_input(tcopt_context *ctx, const tcopt_tensor *t,
   return checkTensor(ctx, t, expected, Who("argument", index, name).text);
 }
 
-int tcopt_rt_check_device_input(tcopt_context *ctx, const tcopt_tensor *t,
-                                int32_t index, int32_t deviceType,
-                                int32_t deviceId, int32_t dtypeCode,
-                                int32_t dtypeBits, int32_t ndim,
-                                const int64_t *staticShape, const char *name) {
-  Expected expected{makeDtype(dtypeCode, dtypeBits),
-                    ndim,
-                    staticShape,
-                    {deviceType, deviceId}};
-  return checkTensor(ctx, t, expected, Who("argument", index, name).text);
-}
-
-// C order has no stride of 0.
-int tcopt_rt_check_device_output(tcopt_context *ctx, const tcopt_tensor *t,
-                                 int32_t index, int32_t deviceType,
-                                 int32_t deviceId, int32_t dtypeCode,
-                                 int32_t dtypeBits, int32_t ndim,
-                                 const int64_t *staticShape, const char *name) {
-  Expected expected{makeDtype(dtypeCode, dtypeBits),
-                    ndim,
-                    staticShape,
-                    {deviceType, deviceId}};
-  return checkTensor(ctx, t, expected, Who("result", index, name).text);
-}
-
 static int checkNoOverlap(tcopt_context *ctx, const tcopt_tensor &t,
                           const char *who) {
   // Without elements none is written twice.
@@ -174,17 +164,53 @@ static int checkNoOverlap(tcopt_context *ctx, const tcopt_tensor &t,
   return TCOPT_OK;
 }
 
-int tcopt_rt_check_output(tcopt_context *ctx, const tcopt_tensor *t,
-                          int32_t index, int32_t dtypeCode, int32_t dtypeBits,
-                          int32_t ndim, const int64_t *staticShape,
-                          const char *name) {
-  Expected expected{makeDtype(dtypeCode, dtypeBits), ndim, staticShape};
+static int checkResult(tcopt_context *ctx, const tcopt_tensor *t,
+                       const Expected &expected, int32_t index,
+                       const char *name) {
   if (isPlain(ctx, t, expected)) [[likely]]
     return TCOPT_OK;
   Who who("result", index, name);
   if (int status = checkTensor(ctx, t, expected, who.text))
     return status;
   return checkNoOverlap(ctx, *t, who.text);
+}
+
+int tcopt_rt_check_output(tcopt_context *ctx, const tcopt_tensor *t,
+                          int32_t index, int32_t dtypeCode, int32_t dtypeBits,
+                          int32_t ndim, const int64_t *staticShape,
+                          const char *name) {
+  return checkResult(ctx, t,
+                     {makeDtype(dtypeCode, dtypeBits), ndim, staticShape},
+                     index, name);
+}
+
+static Expected expectedOn(int32_t type, int32_t id, tcopt_dtype dtype,
+                           int32_t ndim, const int64_t *shape) {
+  return {dtype, ndim, shape, {type, id}, type == 0};
+}
+
+int tcopt_rt_check_device_input(tcopt_context *ctx, const tcopt_tensor *t,
+                                int32_t index, int32_t deviceType,
+                                int32_t deviceId, int32_t dtypeCode,
+                                int32_t dtypeBits, int32_t ndim,
+                                const int64_t *staticShape, const char *name) {
+  Expected expected = expectedOn(
+      deviceType, deviceId, makeDtype(dtypeCode, dtypeBits), ndim, staticShape);
+  if (isPlain(ctx, t, expected)) [[likely]]
+    return TCOPT_OK;
+  return checkTensor(ctx, t, expected, Who("argument", index, name).text);
+}
+
+int tcopt_rt_check_device_output(tcopt_context *ctx, const tcopt_tensor *t,
+                                 int32_t index, int32_t deviceType,
+                                 int32_t deviceId, int32_t dtypeCode,
+                                 int32_t dtypeBits, int32_t ndim,
+                                 const int64_t *staticShape, const char *name) {
+  return checkResult(ctx, t,
+                     expectedOn(deviceType, deviceId,
+                                makeDtype(dtypeCode, dtypeBits), ndim,
+                                staticShape),
+                     index, name);
 }
 
 int tcopt_rt_check_unallocated(tcopt_context *ctx, const tcopt_tensor *t,

@@ -2,7 +2,6 @@
 
 #include "Context.h"
 
-#include <cstdio>
 #include <cstring>
 
 using namespace tcopt::rt;
@@ -15,16 +14,6 @@ const tcopt_attribute *tcopt_rt_attribute(const tcopt_attributes *attributes,
     if (std::strcmp(attributes->items[i].name, name) == 0)
       return &attributes->items[i];
   return nullptr;
-}
-
-// Nothing else runs on the context: the message may be written anew.
-static void prependPlace(tcopt_context &ctx, const char *where) {
-  char message[messageBytes];
-  std::memcpy(message, ctx.message, sizeof(message));
-  int length = std::snprintf(ctx.message, sizeof(ctx.message), "%s: ", where);
-  if (length > 0 && size_t(length) < sizeof(ctx.message))
-    std::snprintf(ctx.message + length, sizeof(ctx.message) - size_t(length),
-                  "%s", message);
 }
 
 int tcopt_rt_call_kernel(tcopt_context *ctx, const char *where,

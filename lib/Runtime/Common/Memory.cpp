@@ -145,7 +145,7 @@ void tcopt_rt_free_result(tcopt_context *ctx, tcopt_tensor *result) {
   if (!isOnHost(*result)) {
     if (!ctx || checkOnDevice(ctx, result, "free_result"))
       return;
-    freeOnDevice(ctx, *result);
+    freeDeviceResult(ctx, *result);
   } else
     tcopt_rt_free(ctx, result->data);
   result->data = nullptr;

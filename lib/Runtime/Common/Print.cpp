@@ -1,6 +1,7 @@
 //===- Print.cpp - Tensors as text ----------------------------------------===//
 
 #include "Context.h"
+#include "HostCopy.h"
 #include "Tensor.h"
 #include "Text.h"
 
@@ -79,9 +80,10 @@ static void write(tcopt_context &ctx, const Text &text) {
 
 int tcopt_rt_print(tcopt_context *ctx, const tcopt_tensor *t,
                    const char *label) {
-  int64_t bytes;
-  if (int status = checkReadable(ctx, t, "print", &bytes))
+  HostCopy copy(ctx);
+  if (int status = copy.take(t, "print"))
     return status;
+  t = copy.get();
   Text text;
   if (label) {
     text.append(label);

@@ -29,12 +29,29 @@ void tcopt_rt_profile_enable(tcopt_context *ctx, int enabled) {
     ctx->options.profile = enabled != 0;
 }
 
+int tcopt_rt_profile_enabled(const tcopt_context *ctx) {
+  return ctx ? ctx->options.profile : 0;
+}
+
+static ProfileRow *findOrAddRow(tcopt_context &ctx, const char *name) {
+  ProfileRow *row = findRow(ctx, name);
+  return row ? row : addRow(ctx, name);
+}
+
+void tcopt_rt_profile_add(tcopt_context *ctx, const char *kernel, int64_t calls,
+                          int64_t ns) {
+  if (!ctx || !ctx->options.profile || !kernel)
+    return;
+  if (ProfileRow *row = findOrAddRow(*ctx, kernel)) {
+    row->calls += calls;
+    row->ns += ns;
+  }
+}
+
 void tcopt_rt_profile_begin(tcopt_context *ctx, const char *kernel) {
   if (!ctx || !ctx->options.profile || !kernel)
     return;
-  ProfileRow *row = findRow(*ctx, kernel);
-  if (!row)
-    row = addRow(*ctx, kernel);
+  ProfileRow *row = findOrAddRow(*ctx, kernel);
   if (row && row->running++ == 0)
     row->startNs = nowNs();
 }

@@ -4,6 +4,7 @@
 
 #include <cstdarg>
 #include <cstdio>
+#include <cstring>
 
 using namespace tcopt::rt;
 
@@ -26,6 +27,15 @@ int tcopt::rt::failf(tcopt_context *ctx, int code, const char *format, ...) {
   std::vsnprintf(text, sizeof(text), format, args);
   va_end(args);
   return tcopt_rt_fail(ctx, code, text);
+}
+
+void tcopt::rt::prependPlace(tcopt_context &ctx, const char *where) {
+  char message[messageBytes];
+  std::memcpy(message, ctx.message, sizeof(message));
+  int length = std::snprintf(ctx.message, sizeof(ctx.message), "%s: ", where);
+  if (length > 0 && size_t(length) < sizeof(ctx.message))
+    std::snprintf(ctx.message + length, sizeof(ctx.message) - size_t(length),
+                  "%s", message);
 }
 
 int tcopt_rt_fail_index(tcopt_context *ctx, int64_t index, int64_t size,

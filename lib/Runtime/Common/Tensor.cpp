@@ -134,9 +134,12 @@ int tcopt::rt::checkReadable(tcopt_context *ctx, const tcopt_tensor *t,
 }
 
 int64_t tcopt::rt::plainBytes(const tcopt_tensor &t) {
-  if (!t.data || t.device.type != TCOPT_DEVICE_CPU || t.ndim < 0 ||
-      t.ndim > TCOPT_RT_MAX_NDIM || (t.ndim > 0 && !t.shape) ||
-      !dtypeName(t.dtype))
+  return t.device.type == TCOPT_DEVICE_CPU ? packedBytes(t) : 0;
+}
+
+int64_t tcopt::rt::packedBytes(const tcopt_tensor &t) {
+  if (!t.data || t.ndim < 0 || t.ndim > TCOPT_RT_MAX_NDIM ||
+      (t.ndim > 0 && !t.shape) || !dtypeName(t.dtype))
     return 0;
   int64_t count = 1;
   for (int32_t d = t.ndim; d-- > 0;) {

@@ -32,6 +32,9 @@ int checkReadable(tcopt_context *ctx, const tcopt_tensor *t, const char *who,
 /// dtype, on the CPU, with elements, which lie in C order. 0 for all others.
 int64_t plainBytes(const tcopt_tensor &t);
 
+/// The same of a tensor on any device.
+int64_t packedBytes(const tcopt_tensor &t);
+
 /// The first element of such a tensor.
 inline void *plainData(const tcopt_tensor &t) {
   return static_cast<char *>(t.data) + t.byte_offset;

@@ -26,7 +26,7 @@ static_assert(sizeof(tcopt_tensor) == 48);
 static_assert(offsetof(tcopt_context_options, user) == 16);
 static_assert(offsetof(tcopt_context_options, without_features) == 56);
 static_assert(offsetof(tcopt_context_options, device) == 64);
-static_assert(sizeof(tcopt_context_options) == 104);
+static_assert(sizeof(tcopt_context_options) == 128);
 
 const char *tcopt_rt_version(void) { return TCOPT_RT_VERSION; }
 
