@@ -1,0 +1,154 @@
+/*===- tcopt_rt_cuda.h - C ABI of the tcopt runtime for CUDA ------*- C -*-===*\
+|*                                                                            *|
+|* What a compiled program for CUDA, or a program that calls one, relies on   *|
+|* besides tcopt_rt.h, whose conventions hold. C99 and C++.                   *|
+|*                                                                            *|
+|* The driver is loaded where it is first needed: nothing of CUDA has to be   *|
+|* installed to build or to load this library. Functions without a context    *|
+|* may be called by any thread; where one fails, tcopt_rt_cuda_last_error has *|
+|* one line that says why. Functions leave the device's primary context       *|
+|* current on the calling thread. All work of a device is in one stream.      *|
+|*                                                                            *|
+\*===----------------------------------------------------------------------===*/
+
+#ifndef TCOPT_RUNTIME_TCOPT_RT_CUDA_H
+#define TCOPT_RUNTIME_TCOPT_RT_CUDA_H
+
+#include "tcopt/Runtime/tcopt_rt.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/*===-- What programs contain ---------------------------------------------===*/
+
+/** Code of kernels: PTX (NUL-terminated; `bytes` are without the NUL), a cubin,
+    or what another driver takes. `key` is a hash of the content: images with
+    one key are one, and are loaded once for each device. */
+typedef struct tcopt_cuda_image {
+  uint64_t key[2];
+  uint64_t bytes;
+  const void *data;
+} tcopt_cuda_image;
+
+/** A kernel, a constant of the program. `where` is a source location or NULL.
+ */
+typedef struct tcopt_cuda_kernel {
+  const tcopt_cuda_image *image;
+  const char *name;
+  const char *where;
+} tcopt_cuda_kernel;
+
+/** What a kernel can find wrong, a constant of the program: a tcopt_status. */
+typedef struct tcopt_cuda_failure {
+  int32_t code;
+  const char *message;
+} tcopt_cuda_failure;
+
+/** Launches a kernel, as cuLaunchKernel does, in the stream of the context. A
+    grid without blocks launches nothing, and nothing is launched once the call
+    has failed. Returns the status of the call. */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_launch(tcopt_context *ctx,
+                                         const tcopt_cuda_kernel *kernel,
+                                         int64_t grid_x, int64_t grid_y,
+                                         int64_t grid_z, int32_t block_x,
+                                         int32_t block_y, int32_t block_z,
+                                         int64_t shared_bytes, void **params);
+
+/** Device address of the context's status word, 8 bytes, 0 as long as all is
+    well. A kernel that finds something wrong replaces 0 by the host's address
+    of a tcopt_cuda_failure (atomicCAS), which tcopt_rt_device_check then
+   records by tcopt_rt_fail. */
+TCOPT_RT_EXPORT void *tcopt_rt_cuda_status(tcopt_context *ctx);
+
+/*===-- Contexts ----------------------------------------------------------===*/
+
+/** Names the library of the driver, in place of libcuda.so.1, before it is
+    first used; INVALID_ARGUMENT once it is loaded. */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_set_driver(const char *path);
+
+/** Fills in the options' device, stream, hooks and device_state, for one
+   context that is made from them. UNSUPPORTED without a driver or device that
+   will do, INVALID_ARGUMENT for a number that no device has, OUT_OF_MEMORY. */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_attach(tcopt_context_options *options,
+                                         int32_t device);
+
+/** Frees what tcopt_rt_cuda_attach made, when the context is destroyed. */
+TCOPT_RT_EXPORT void tcopt_rt_cuda_detach(const tcopt_context_options *options);
+
+/** Copies the text of the last failure, of any thread, to `text`, cut at
+   `bytes` with its NUL; "" before the first. */
+TCOPT_RT_EXPORT void tcopt_rt_cuda_last_error(char *text, int64_t bytes);
+
+/*===-- Devices -----------------------------------------------------------===*/
+
+/** The number of devices; 0 also where the driver cannot be used. */
+TCOPT_RT_EXPORT int32_t tcopt_rt_cuda_device_count(void);
+
+/** What is known of a device; 0 where the driver does not know. Set `size` to
+    sizeof(tcopt_cuda_device_info). */
+typedef struct tcopt_cuda_device_info {
+  uint64_t size;
+  char name[256];
+  /** 10 * major + minor of the compute capability. */
+  int32_t capability;
+  int32_t multiprocessors;
+  int32_t clock_khz;
+  int32_t memory_clock_khz;
+  int32_t memory_bus_bits;
+  int32_t l2_bytes;
+  /** The most that a block may have. */
+  int32_t shared_bytes;
+  int32_t driver_version;
+  int64_t memory_bytes;
+} tcopt_cuda_device_info;
+
+/** INVALID_ARGUMENT, UNSUPPORTED. Reserves nothing on the device. */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_device(int32_t device,
+                                         tcopt_cuda_device_info *info);
+
+/*===-- Memory without a context ------------------------------------------===*/
+
+/** At least `bytes` bytes, aligned to 512, of the device's cache; NULL without
+    memory. What is freed may be handed out again at once: the order of the
+    stream keeps apart who used it before. */
+TCOPT_RT_EXPORT void *tcopt_rt_cuda_allocate(int32_t device, int64_t bytes);
+TCOPT_RT_EXPORT void tcopt_rt_cuda_deallocate(int32_t device, void *memory);
+
+/** Copies and fills in the order of the stream; on return the bytes that go to
+    the host are there, and those that come from it may be changed. */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_upload(int32_t device, void *to,
+                                         const void *from, int64_t bytes);
+TCOPT_RT_EXPORT int tcopt_rt_cuda_download(int32_t device, void *to,
+                                           const void *from, int64_t bytes);
+TCOPT_RT_EXPORT int tcopt_rt_cuda_move(int32_t device, void *to,
+                                       const void *from, int64_t bytes);
+TCOPT_RT_EXPORT int tcopt_rt_cuda_fill(int32_t device, void *to, uint8_t value,
+                                       int64_t bytes);
+
+/** Waits for all work of the device's stream. */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_synchronize(int32_t device);
+
+/** Bytes of the device. `allocated` is handed out, in units of 512; `reserved`
+    is taken from the driver, with what is cached. */
+typedef struct tcopt_cuda_memory {
+  int64_t allocated, peak_allocated;
+  int64_t reserved, peak_reserved;
+  /** As the driver sees it. */
+  int64_t free, total;
+  /** How often the driver was asked for memory. */
+  int64_t segments;
+} tcopt_cuda_memory;
+
+TCOPT_RT_EXPORT int tcopt_rt_cuda_memory(int32_t device,
+                                         tcopt_cuda_memory *memory);
+/** Starts a new measurement of the peaks. */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_reset_peak(int32_t device);
+/** Gives cached memory that is not in use back to the driver. */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_empty_cache(int32_t device);
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* TCOPT_RUNTIME_TCOPT_RT_CUDA_H */

@@ -1,0 +1,68 @@
+//===- State.cpp - What is kept for a context -----------------------------===//
+
+#include "State.h"
+
+using namespace tcopt::rt::cuda;
+
+State *State::of(tcopt_context *ctx) {
+  if (tcopt_rt_device(ctx).type == TCOPT_DEVICE_CUDA)
+    if (void *state = tcopt_rt_device_state(ctx)) [[likely]]
+      return static_cast<State *>(state);
+  tcopt_rt_fail(ctx, TCOPT_INVALID_ARGUMENT,
+                "expected a context on a CUDA device, made by "
+                "tcopt_rt_cuda_attach");
+  return nullptr;
+}
+
+bool State::open(Failure &why) {
+  const Driver &driver = device.driver();
+  if (!device.enter(why))
+    return false;
+  void *memory = nullptr;
+  if (Result result = driver.memAllocHost(&memory, sizeof(uint64_t)))
+    return device.fail(why, "cuMemAllocHost", result);
+  word = static_cast<uint64_t *>(memory);
+  *word = 0;
+  if (Result result = driver.memHostGetDevicePointer(&wordOnDevice, memory, 0))
+    return device.fail(why, "cuMemHostGetDevicePointer", result);
+  return true;
+}
+
+// What the stream still does may write the word. A lost device frees nothing.
+State::~State() {
+  Failure ignored;
+  if (!device.synchronize(ignored))
+    return;
+  timings.clear();
+  if (word)
+    device.driver().memFreeHost(word);
+}
+
+void State::addLastKernel(Failure &why) const {
+  if (lastKernel && why.isLoss)
+    why.append(", after the launch of the kernel '%s'%s%s", lastKernel->name,
+               lastKernel->where ? " at " : "",
+               lastKernel->where ? lastKernel->where : "");
+}
+
+int State::check(tcopt_context *ctx) {
+  Failure why;
+  if (!device.synchronize(why)) {
+    addLastKernel(why);
+    return tcopt_rt_fail(ctx, why.status, why.text);
+  }
+  uint64_t found = __atomic_exchange_n(word, 0, __ATOMIC_ACQ_REL);
+  if (auto *failure = reinterpret_cast<const tcopt_cuda_failure *>(found))
+    tcopt_rt_fail(ctx, failure->code, failure->message);
+  timings.read(ctx);
+  return tcopt_rt_status(ctx);
+}
+
+bool State::forgetKernels(tcopt_context *ctx, Failure &why) {
+  if (!device.synchronize(why))
+    return false;
+  timings.read(ctx);
+  lastKernel = nullptr;
+  kernels.clear();
+  return true;
+}

@@ -1,0 +1,46 @@
+//===- State.h - What is kept for a context ---------------------*- C++ -*-===//
+
+#ifndef TCOPT_LIB_RUNTIME_CUDA_STATE_H
+#define TCOPT_LIB_RUNTIME_CUDA_STATE_H
+
+#include "Device.h"
+#include "Kernels.h"
+#include "Timings.h"
+
+namespace tcopt::rt::cuda {
+
+/// Behind the device_state of a context on a CUDA device.
+class State {
+public:
+  explicit State(Device &device) : device(device), timings(device) {}
+  State(const State &) = delete;
+  State &operator=(const State &) = delete;
+  ~State();
+
+  /// The status word.
+  bool open(Failure &why);
+
+  /// Null, and a failure that is recorded, for a context of another kind.
+  static State *of(tcopt_context *ctx);
+
+  /// Waits for the stream, then takes what kernels found and the times.
+  int check(tcopt_context *ctx);
+
+  /// Adds the kernel that was launched last to what it may have caused.
+  void addLastKernel(Failure &why) const;
+
+  /// Forgets all kernels, after waiting for those that are timed.
+  bool forgetKernels(tcopt_context *ctx, Failure &why);
+
+  Device &device;
+  Kernels kernels;
+  Timings timings;
+  const Kernel *lastKernel = nullptr;
+  /// In memory of the host that the device writes to.
+  uint64_t *word = nullptr;
+  Address wordOnDevice = 0;
+};
+
+} // namespace tcopt::rt::cuda
+
+#endif // TCOPT_LIB_RUNTIME_CUDA_STATE_H

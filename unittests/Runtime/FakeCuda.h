@@ -1,0 +1,47 @@
+//===- FakeCuda.h - A driver of CUDA that computes nothing ------*- C++ -*-===//
+//
+// tcopt_fake_cuda.so has the driver's functions. Its device memory is the
+// host's, and launches are recorded. The test that loads it sets what it does
+// by the object that tcopt_fake_cuda returns.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_UNITTESTS_RUNTIME_FAKECUDA_H
+#define TCOPT_UNITTESTS_RUNTIME_FAKECUDA_H
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tcopt::rt::test {
+
+struct FakeLaunch {
+  std::string kernel;
+  unsigned grid[3], block[3], shared;
+};
+
+struct FakeCuda {
+  int version = 12040, devices = 2, staticShared = 1024;
+  int64_t memoryBytes = int64_t(64) << 20;
+
+  /// This function returns `failResult` at its next calls, as often as
+  /// `failures` says; never for a negative number of them.
+  std::string failing;
+  int failResult = 0, failures = 1;
+  /// What all functions but those without a device return once it is set.
+  int lost = 0;
+
+  /// Called by a launch.
+  void (*onLaunch)(const FakeLaunch &launch, void **params) = nullptr;
+
+  std::vector<FakeLaunch> launches;
+  int allocations = 0, frees = 0, modules = 0, lookups = 0, waits = 0;
+  int sharedLimit = 0, events = 0, contextSwitches = 0;
+  int64_t used = 0;
+};
+
+extern "C" FakeCuda *tcopt_fake_cuda();
+
+} // namespace tcopt::rt::test
+
+#endif // TCOPT_UNITTESTS_RUNTIME_FAKECUDA_H
