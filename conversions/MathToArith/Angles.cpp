@@ -1,8 +1,7 @@
 //===- Angles.cpp - sin, cos, atan2 ---------------------------------------===//
 
 #include "Functions.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "TwoOverPi.h"
 #include <cmath>
 
 using namespace mlir;
@@ -25,81 +24,16 @@ struct Angle {
 };
 } // namespace
 
-// Entry q has the bits 8q to 8q+31 of 32 zeros followed by those of 2/pi.
-static SmallVector<uint32_t> bitsOfTwoOverPi() {
-  static constexpr uint32_t words[] = {0,          0xa2f9836e, 0x4e441529,
-                                       0xfc2757d1, 0xf534ddc0, 0xdb629599,
-                                       0x3c439041, 0xfe5163ab};
-  SmallVector<uint32_t> entries;
-  for (unsigned q = 0; q < 28; ++q) {
-    uint64_t two = uint64_t(words[q / 4]) << 32 | words[q / 4 + 1];
-    entries.push_back(two >> (32 - 8 * (q % 4)));
-  }
-  return entries;
-}
-
-static constexpr char tableName[] = "tcopt.two_over_pi";
-
-static MemRefType tableType(Builder &builder) {
-  int64_t entries = bitsOfTwoOverPi().size();
-  return MemRefType::get({entries}, builder.getI32Type());
-}
-
-void formula::addAngleTable(ModuleOp module) {
-  if (module.lookupSymbol(tableName))
-    return;
-  OpBuilder builder(module.getBodyRegion());
-  MemRefType type = tableType(builder);
-  auto tensor = RankedTensorType::get(type.getShape(), type.getElementType());
-  auto values =
-      DenseElementsAttr::get(tensor, ArrayRef<uint32_t>(bitsOfTwoOverPi()));
-  memref::GlobalOp::create(builder, module.getLoc(), tableName,
-                           builder.getStringAttr("private"), type, values,
-                           /*constant=*/true, /*alignment=*/nullptr);
-}
-
-// A word for each element of a vector, whose dimensions are one for that.
-static Value gatherWords(ImplicitLocOpBuilder &b, Value table, Value at) {
-  auto shape = cast<VectorType>(at.getType());
-  auto of = [&](Type elementType, bool isLine) {
-    if (isLine && shape.getRank() != 1)
-      return VectorType::get({shape.getNumElements()}, elementType);
-    return VectorType::get(shape.getShape(), elementType,
-                           shape.getScalableDims());
-  };
-  VectorType line = of(b.getI32Type(), /*isLine=*/true);
-  Value index = vector::ShapeCastOp::create(
-      b, of(shape.getElementType(), /*isLine=*/true), at);
-  auto all = DenseElementsAttr::get(of(b.getI1Type(), /*isLine=*/true),
-                                    Attribute(b.getBoolAttr(true)));
-  auto none = DenseElementsAttr::get(line, Attribute(b.getI32IntegerAttr(0)));
-  Value zero = arith::ConstantIndexOp::create(b, 0);
-  Value words = vector::GatherOp::create(
-      b, line, table, ValueRange(zero), index,
-      arith::ConstantOp::create(b, all), arith::ConstantOp::create(b, none));
-  return vector::ShapeCastOp::create(b, of(b.getI32Type(), /*isLine=*/false),
-                                     words);
-}
-
-static Bits loadWord(Bits at) {
-  ImplicitLocOpBuilder &b = *at.builder;
-  Value table = memref::GetGlobalOp::create(b, tableType(b), tableName);
-  if (isa<VectorType>(at.type()))
-    return toI64Unsigned({{&b, gatherWords(b, table, at.value)}});
-  Value index = arith::IndexCastOp::create(b, b.getIndexType(), at.value);
-  Value word = memref::LoadOp::create(b, table, index);
-  return toI64Unsigned({{&b, word}});
-}
-
 // m 2^s 2/pi modulo 4, of which 62 bits lie behind the point.
 static Bits turns(Bits bitsOfX) {
   Bits exponent = shiftRightLogical(bitsOfX, 23) & 255;
   Bits start = atLeast(exponent, 126) - 120;
   Bits first = shiftRightLogical(start, 3);
   Bits m = toI64Unsigned(((bitsOfX & 0x7fffff) | 0x800000) << (start & 7));
-  Bits high = (m * loadWord(first)) << 32;
-  Bits low = shiftRightLogical(m * loadWord(first + 8), 32);
-  return high + m * loadWord(first + 4) + low;
+  auto wordAt = [&](Bits at) { return toI64Unsigned(loadTwoOverPi(at)); };
+  Bits high = (m * wordAt(first)) << 32;
+  Bits low = shiftRightLogical(m * wordAt(first + 8), 32);
+  return high + m * wordAt(first + 4) + low;
 }
 
 // Of x >= 0. Below pi/4 the argument itself is the angle.
@@ -138,7 +72,7 @@ static Real sinOfAngle(Angle angle, Bits sign) {
   return realOf(bitsOf(y) ^ flip ^ sign);
 }
 
-static Real unlessInfinite(Real x, Real result) {
+Real formula::unlessInfinite(Real x, Real result) {
   return select(abs(x) < double(HUGE_VAL), result, x - x);
 }
 

@@ -83,17 +83,29 @@ Bits formula::atLeast(Bits a, int64_t bound) {
   return binary<arith::MaxSIOp>(a, a.like(bound));
 }
 
-static Truth compare(CmpIPredicate predicate, Bits a, int64_t b) {
-  Value other = a.like(b).value;
-  return {{a.builder, a.make<arith::CmpIOp>(predicate, a.value, other)}};
+Bits formula::atMost(Bits a, int64_t bound) {
+  return binary<arith::MinSIOp>(a, a.like(bound));
+}
+
+Bits formula::highProduct(Bits a, Bits b) {
+  auto product = arith::MulUIExtendedOp::create(*a.builder, a.value, b.value);
+  return {{a.builder, product.getHigh()}};
+}
+
+static Truth compare(CmpIPredicate predicate, Bits a, Bits b) {
+  return {{a.builder, a.make<arith::CmpIOp>(predicate, a.value, b.value)}};
+}
+
+Truth formula::isBelow(Bits a, Bits b) {
+  return compare(CmpIPredicate::ult, a, b);
 }
 
 Truth formula::operator!=(Bits a, int64_t b) {
-  return compare(CmpIPredicate::ne, a, b);
+  return compare(CmpIPredicate::ne, a, a.like(b));
 }
 
 Truth formula::operator<(Bits a, int64_t b) {
-  return compare(CmpIPredicate::slt, a, b);
+  return compare(CmpIPredicate::slt, a, a.like(b));
 }
 
 //===----------------------------------------------------------------------===//
@@ -101,8 +113,7 @@ Truth formula::operator<(Bits a, int64_t b) {
 //===----------------------------------------------------------------------===//
 
 template <typename OpT> static Real binary(Real a, Real b) {
-  return {{a.builder,
-           a.make<OpT>(a.value, b.value, arith::FastMathFlags::contract)}};
+  return {{a.builder, a.make<OpT>(a.value, b.value, a.builder->flags)}};
 }
 
 Real formula::operator+(Real a, Real b) { return binary<arith::AddFOp>(a, b); }
@@ -165,6 +176,14 @@ Real formula::copySign(Real a, Real b) {
 
 Real formula::roundToEven(Real a) {
   return {{a.builder, a.make<math::RoundEvenOp>(a.value)}};
+}
+
+Real formula::sqrt(Real a) {
+  return {{a.builder, a.make<math::SqrtOp>(a.value)}};
+}
+
+Real formula::fma(Real a, Real b, Real c) {
+  return {{a.builder, a.make<math::FmaOp>(a.value, b.value, c.value)}};
 }
 
 Real formula::clamp(Real x, double low, double high) {

@@ -15,9 +15,15 @@
 
 namespace tcopt::formula {
 
+/// Of a formula whose steps have to round one by one, `flags` is none.
+struct FormulaBuilder : mlir::ImplicitLocOpBuilder {
+  using ImplicitLocOpBuilder::ImplicitLocOpBuilder;
+  mlir::arith::FastMathFlags flags = mlir::arith::FastMathFlags::contract;
+};
+
 /// A value and where its uses are created.
 struct Term {
-  mlir::ImplicitLocOpBuilder *builder;
+  FormulaBuilder *builder;
   mlir::Value value;
 
   mlir::Type type() const { return value.getType(); }
@@ -40,7 +46,7 @@ struct Bits : Term {
   Bits like(int64_t number) const;
 };
 
-/// An f32 or f64. Sums and products may be contracted.
+/// An f32 or f64. Sums and products have the flags of the builder.
 struct Real : Term {
   Real like(double number) const;
 };
@@ -64,6 +70,11 @@ Bits operator<<(Bits a, Bits count);
 Bits operator>>(Bits a, int64_t count);
 Bits shiftRightLogical(Bits a, int64_t count);
 Bits atLeast(Bits a, int64_t bound);
+Bits atMost(Bits a, int64_t bound);
+/// The upper half of the product of numbers without a sign.
+Bits highProduct(Bits a, Bits b);
+/// Of numbers without a sign.
+Truth isBelow(Bits a, Bits b);
 Truth operator!=(Bits a, int64_t b);
 Truth operator<(Bits a, int64_t b);
 
@@ -96,6 +107,9 @@ Real abs(Real a);
 /// The size of `a` with the sign of `b`.
 Real copySign(Real a, Real b);
 Real roundToEven(Real a);
+Real sqrt(Real a);
+/// a b + c, rounded once.
+Real fma(Real a, Real b, Real c);
 /// NaN stays NaN.
 Real clamp(Real x, double low, double high);
 /// c[0] + c[1] x + c[2] x^2 + ... by Horner's rule.

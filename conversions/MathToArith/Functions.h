@@ -10,7 +10,6 @@
 #define TCOPT_CONVERSION_MATHTOARITH_FUNCTIONS_H
 
 #include "Formula.h"
-#include "mlir/IR/BuiltinOps.h"
 
 namespace tcopt::formula {
 
@@ -27,8 +26,15 @@ Real cosOf(Real x);
 Real atan2Of(Real y, Real x);
 Real powOf(Real x, Real y);
 
-/// The table that sinOf and cosOf read, if `module` has none yet.
-void addAngleTable(mlir::ModuleOp module);
+/// The logarithm of x with the given result for numbers between `zero`, the
+/// argument whose logarithm is that of 0, and infinity.
+Real withLogSpecials(Real x, double zero, Real result);
+
+/// x^y, given |x|^y.
+Real withPowSign(Real size, Real x, Real y);
+
+/// `result`, or NaN where x is infinite.
+Real unlessInfinite(Real x, Real result);
 
 } // namespace tcopt::formula
 

@@ -45,8 +45,7 @@ static Real log2OfSplit(Real k, Real f) {
   return k + (f * high + small);
 }
 
-// Where the logarithm is no finite number; `zero` is the argument's zero.
-static Real withSpecials(Real x, double zero, Real result) {
+Real formula::withLogSpecials(Real x, double zero, Real result) {
   constexpr double infinity = HUGE_VAL;
   Real bounded = select(x < infinity, result, x);
   Real atZero = select(x == zero, x.like(-infinity), bounded);
@@ -57,7 +56,7 @@ static Real logarithmOf(Real x, Real (*ofSplit)(Real k, Real f)) {
   Truth tiny = x < 0x1p-126;
   Split s = split(select(tiny, x * 0x1p25, x));
   Real k = toF32(s.k) - select(tiny, x.like(25.0), x.like(0.0));
-  return withSpecials(x, 0.0, ofSplit(k, s.mantissa - 1.0));
+  return withLogSpecials(x, 0.0, ofSplit(k, s.mantissa - 1.0));
 }
 
 Real formula::logOf(Real x) { return logarithmOf(x, logOfSplit); }
@@ -70,6 +69,6 @@ Real formula::log1pOf(Real x) {
   Split s = split(u);
   Real f =
       (s.mantissa - 1.0) + c * powerOfTwo(atLeast(s.k.like(0) - s.k, -126));
-  Real result = withSpecials(x, -1.0, logOfSplit(toF32(s.k), f));
+  Real result = withLogSpecials(x, -1.0, logOfSplit(toF32(s.k), f));
   return select(abs(x) < 0x1p-25, x, result);
 }

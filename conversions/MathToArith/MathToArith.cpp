@@ -8,8 +8,12 @@
 
 #include "tcopt/Conversion/MathToArith.h"
 #include "Functions.h"
+#include "FunctionsF64.h"
+#include "Remainder.h"
+#include "TwoOverPi.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
@@ -19,35 +23,62 @@ namespace tcopt {
 #define GEN_PASS_DEF_CONVERTMATHTOARITH
 #include "tcopt/Conversion/MathToArith/Passes.h.inc"
 
+using formula::FormulaBuilder;
 using formula::Real;
 
 namespace {
+struct Formula {
+  Real (*unary)(Real) = nullptr;
+  Real (*binary)(Real, Real) = nullptr;
+
+  constexpr Formula() = default;
+  constexpr Formula(Real (*unary)(Real)) : unary(unary) {}
+  constexpr Formula(Real (*binary)(Real, Real)) : binary(binary) {}
+  explicit operator bool() const { return unary || binary; }
+};
+
+/// A function that no program on a CPU approximates has no formula of f32.
 struct Function {
   StringLiteral op;
-  Real (*unary)(Real);
-  Real (*binary)(Real, Real);
+  Formula f64;
+  Formula f32;
 };
 } // namespace
 
+namespace f64 = formula::f64;
+
 static constexpr Function functions[] = {
-    {"math.exp", formula::expOf, nullptr},
-    {"math.expm1", formula::expm1Of, nullptr},
-    {"math.log", formula::logOf, nullptr},
-    {"math.log1p", formula::log1pOf, nullptr},
-    {"math.log2", formula::log2Of, nullptr},
-    {"math.tanh", formula::tanhOf, nullptr},
-    {"math.erf", formula::erfOf, nullptr},
-    {"math.sin", formula::sinOf, nullptr},
-    {"math.cos", formula::cosOf, nullptr},
-    {"math.atan2", nullptr, formula::atan2Of},
-    {"math.powf", nullptr, formula::powOf},
+    {"math.exp", f64::expOf, formula::expOf},
+    {"math.exp2", f64::exp2Of, {}},
+    {"math.expm1", f64::expm1Of, formula::expm1Of},
+    {"math.log", f64::logOf, formula::logOf},
+    {"math.log10", f64::log10Of, {}},
+    {"math.log1p", f64::log1pOf, formula::log1pOf},
+    {"math.log2", f64::log2Of, formula::log2Of},
+    {"math.sinh", f64::sinhOf, {}},
+    {"math.cosh", f64::coshOf, {}},
+    {"math.tanh", f64::tanhOf, formula::tanhOf},
+    {"math.asinh", f64::asinhOf, {}},
+    {"math.acosh", f64::acoshOf, {}},
+    {"math.atanh", f64::atanhOf, {}},
+    {"math.sin", f64::sinOf, formula::sinOf},
+    {"math.cos", f64::cosOf, formula::cosOf},
+    {"math.tan", f64::tanOf, {}},
+    {"math.asin", f64::asinOf, {}},
+    {"math.acos", f64::acosOf, {}},
+    {"math.atan", f64::atanOf, {}},
+    {"math.atan2", f64::atan2Of, formula::atan2Of},
+    {"math.erf", f64::erfOf, formula::erfOf},
+    {"math.erfc", f64::erfcOf, {}},
+    {"math.powf", f64::powOf, formula::powOf},
+    {"math.cbrt", f64::cbrtOf, {}},
 };
 
 // A number or a vector of numbers. Of vectors that are scalable in one
-// dimension of several, the table of sin and cos cannot be read.
-static bool isF32(Type type) {
+// dimension of several, the tables of 2/pi cannot be read.
+static bool isExpandable(Type type) {
   auto vector = dyn_cast<VectorType>(type);
-  return getElementTypeOrSelf(type).isF32() &&
+  return isa<Float32Type, Float64Type>(getElementTypeOrSelf(type)) &&
          (vector ? !vector.isScalable() || vector.getRank() == 1
                  : !isa<ShapedType>(type));
 }
@@ -56,13 +87,12 @@ static bool mayBeApproximated(Operation *op) {
   auto flagged = dyn_cast<arith::ArithFastMathInterface>(op);
   arith::FastMathFlagsAttr flags =
       flagged ? flagged.getFastMathFlagsAttr() : nullptr;
-  return flags && op->getNumResults() == 1 &&
-         isF32(op->getResult(0).getType()) &&
+  return flags &&
          bitEnumContainsAny(flags.getValue(), arith::FastMathFlags::afn);
 }
 
 static const Function *functionOf(Operation *op) {
-  if (!mayBeApproximated(op))
+  if (op->getNumResults() != 1 || !isExpandable(op->getResult(0).getType()))
     return nullptr;
   const auto *found = llvm::find_if(functions, [&](const Function &function) {
     return op->getName().getStringRef() == function.op;
@@ -70,31 +100,64 @@ static const Function *functionOf(Operation *op) {
   return found == std::end(functions) ? nullptr : found;
 }
 
+static bool usesFormulaOfF32(Operation *op, const Function &function) {
+  return getElementTypeOrSelf(op->getResult(0)).isF32() && function.f32 &&
+         mayBeApproximated(op);
+}
+
+static Real apply(const Formula &formula, ArrayRef<Real> operands) {
+  return formula.unary ? formula.unary(operands[0])
+                       : formula.binary(operands[0], operands[1]);
+}
+
+// Steps of formulas of f64 round one by one. f32 that is rounded from f64 is
+// nearly always the nearest number.
+static Real applyF64(const Function &function, MutableArrayRef<Real> operands) {
+  operands[0].builder->flags = arith::FastMathFlags::none;
+  bool isF32 = operands[0].elementType().isF32();
+  if (isF32)
+    for (Real &operand : operands)
+      operand = toF64(operand);
+  Real result = apply(function.f64, operands);
+  return isF32 ? toF32(result) : result;
+}
+
 static void expand(Operation *op, const Function &function) {
-  ImplicitLocOpBuilder builder(op->getLoc(), op);
-  auto operand = [&](unsigned i) {
-    return Real{{&builder, op->getOperand(i)}};
-  };
-  Real result = function.unary ? function.unary(operand(0))
-                               : function.binary(operand(0), operand(1));
+  FormulaBuilder builder(op->getLoc(), op);
+  SmallVector<Real> operands;
+  for (Value operand : op->getOperands())
+    operands.push_back({{&builder, operand}});
+  Real result = usesFormulaOfF32(op, function) ? apply(function.f32, operands)
+                                               : applyF64(function, operands);
   op->getResult(0).replaceAllUsesWith(result.value);
   op->erase();
 }
 
 namespace {
 struct ConvertMathToArith : impl::ConvertMathToArithBase<ConvertMathToArith> {
+  using ConvertMathToArithBase::ConvertMathToArithBase;
+
   void runOnOperation() override {
-    bool readsTable = false;
+    SetVector<Operation *> modules;
     getOperation()->walk([&](Operation *op) {
+      if (auto remainder = dyn_cast<arith::RemFOp>(op); remainder && all) {
+        ++numExpanded;
+        return expandRemainder(remainder);
+      }
       const Function *function = functionOf(op);
-      if (!function)
+      if (!function || !isToExpand(op, *function))
         return;
-      readsTable |= isa<math::SinOp, math::CosOp>(op);
+      modules.insert(SymbolTable::getNearestSymbolTable(op));
       expand(op, *function);
       ++numExpanded;
     });
-    if (readsTable)
-      formula::addAngleTable(getOperation());
+    for (Operation *module : modules)
+      formula::addTwoOverPi(module);
+  }
+
+private:
+  bool isToExpand(Operation *op, const Function &function) {
+    return all || usesFormulaOfF32(op, function);
   }
 };
 } // namespace

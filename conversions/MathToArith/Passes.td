@@ -5,7 +5,7 @@
 
 include "mlir/Pass/PassBase.td"
 
-def ConvertMathToArith : Pass<"convert-math-to-arith", "::mlir::ModuleOp"> {
+def ConvertMathToArith : Pass<"convert-math-to-arith"> {
   let summary = "compute elementary functions inline where they may be approximated";
   let description = [{
     A function of `math` on f32, or on vectors of it of any shape, with the flag `afn` becomes arithmetic without a
@@ -17,6 +17,12 @@ def ConvertMathToArith : Pass<"convert-math-to-arith", "::mlir::ModuleOp"> {
 
     Left as they are: functions without the flag (`numerics = strict`), of other
     types, and those that are not in the list.
+
+    With `all`, for kernels that no library is linked to, all of `math` that libm
+    has is taken: f64 is computed in pairs of f64, of which nothing is contracted,
+    so the bits do not depend on the machine. Without the flag, or a formula of
+    its own, f32 is computed in f64 and rounded. `arith.remf` becomes a loop of
+    integer divisions, which is exact.
 
     Before:
 
@@ -36,7 +42,10 @@ def ConvertMathToArith : Pass<"convert-math-to-arith", "::mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::memref::MemRefDialect",
                            "::mlir::math::MathDialect",
+                           "::mlir::scf::SCFDialect",
                            "::mlir::vector::VectorDialect"];
+  let options = [Option<"all", "all", "bool", /*default=*/"false",
+                        "Expand functions of f32 and f64 with the flag or without">];
   let statistics = [Statistic<"numExpanded", "functions-expanded",
                               "Number of functions that became arithmetic">];
 }

@@ -44,7 +44,7 @@ static Real log2WithSpecials(Real a) {
 }
 
 // Where y is no integer, a negative x has no power.
-static Real withSignOf(Real size, Real x, Real y) {
+Real formula::withPowSign(Real size, Real x, Real y) {
   Truth isInteger = roundToEven(y) == y;
   Real half = y * 0.5;
   Truth isOdd = isInteger & (roundToEven(half) != half);
@@ -58,6 +58,6 @@ static Real withSignOf(Real size, Real x, Real y) {
 Real formula::powOf(Real x, Real y) {
   Real t = toF64(y) * log2WithSpecials(toF64(abs(x)));
   Real size = select(abs(x) == 1.0, x.like(1.0), toF32(exp2Of(t)));
-  Real result = withSignOf(size, x, y);
+  Real result = withPowSign(size, x, y);
   return select((y == 0.0) | (x == 1.0), x.like(1.0), result);
 }

@@ -41,7 +41,7 @@ static bool isScalarRemainder(Operation *op) {
 }
 
 static bool isForF32(Operation *op) {
-  if (!isa<math::MathDialect>(op->getDialect()))
+  if (!isa_and_nonnull<math::MathDialect>(op->getDialect()))
     return false;
   return llvm::any_of(op->getOperandTypes(), [](Type type) {
     Type element = getElementTypeOrSelf(type);
@@ -159,12 +159,13 @@ static LogicalResult extendByF32(arith::ExtFOp op, PatternRewriter &rewriter) {
 // f64 to bf16 must not round twice: the runtime does it.
 static constexpr char roundName[] = "tcopt_rt_f64_to_bf16";
 
-static func::FuncOp declare(ModuleOp module, StringRef name,
+static func::FuncOp declare(Operation *module, StringRef name,
                             FunctionType type) {
-  if (auto found = module.lookupSymbol<func::FuncOp>(name))
-    return found;
-  OpBuilder builder(module.getContext());
-  return func::createFnDecl(builder, module, name, type, /*setPrivate=*/true);
+  if (Operation *found = SymbolTable::lookupSymbolIn(module, name))
+    return cast<func::FuncOp>(found);
+  OpBuilder builder(module->getContext());
+  return func::createFnDecl(builder, cast<ModuleOp>(module), name, type,
+                            /*setPrivate=*/true);
 }
 
 static LogicalResult remainderByLibm(arith::RemFOp op,
@@ -188,27 +189,80 @@ static LogicalResult roundByRuntime(arith::TruncFOp op,
   return success();
 }
 
+//===----------------------------------------------------------------------===//
+// Rounding in kernels
+//===----------------------------------------------------------------------===//
+
+// The instruction is one of numbers and of vectors of one dimension.
+static LogicalResult truncateByInstruction(arith::TruncFOp op,
+                                           PatternRewriter &rewriter) {
+  Value x = op.getIn();
+  auto vector = dyn_cast<VectorType>(op.getType());
+  if (!getElementTypeOrSelf(op.getType()).isBF16() ||
+      !getElementTypeOrSelf(x).isF32())
+    return failure();
+  Type line = op.getType();
+  if (vector && vector.getRank() != 1) {
+    int64_t count = vector.getNumElements();
+    line = VectorType::get({count}, vector.getElementType());
+    x = vector::ShapeCastOp::create(
+        rewriter, op.getLoc(), VectorType::get({count}, rewriter.getF32Type()),
+        x);
+  }
+  Value narrow = LLVM::FPTruncOp::create(rewriter, op.getLoc(), line, x);
+  if (line != op.getType())
+    narrow = vector::ShapeCastOp::create(rewriter, op.getLoc(), op.getType(),
+                                         narrow);
+  rewriter.replaceOp(op, narrow);
+  return success();
+}
+
+// The f32 towards zero, with its last bit set unless it is exact: rounding it
+// to bf16, of fewer bits, is rounding the f64.
+static LogicalResult roundByOdd(arith::TruncFOp op, PatternRewriter &rewriter) {
+  Value x = op.getIn();
+  if (!getElementTypeOrSelf(op.getType()).isBF16() ||
+      !getElementTypeOrSelf(x).isF64())
+    return failure();
+  Bits b(rewriter, op.getLoc(), op.getType());
+  Type f32 = b.typeOf(rewriter.getF32Type());
+  Value near = b.make<arith::TruncFOp>(f32, x);
+  Value back = b.make<arith::ExtFOp>(x.getType(), near);
+  Value tooLarge = b.make<arith::CmpFOp>(arith::CmpFPredicate::OGT,
+                                         b.make<math::AbsFOp>(back),
+                                         b.make<math::AbsFOp>(x));
+  Value isInexact = b.make<arith::CmpFOp>(arith::CmpFPredicate::ONE, back, x);
+  Value bits = b.make<arith::BitcastOp>(b.integers(32), near);
+  Value less = b.make<arith::SubIOp>(
+      bits, b.make<arith::ExtUIOp>(b.integers(32), tooLarge));
+  Value odd = b.make<arith::OrIOp>(
+      less, b.make<arith::ExtUIOp>(b.integers(32), isInexact));
+  Value rounded = b.make<arith::BitcastOp>(f32, odd);
+  rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, op.getType(), rounded);
+  return success();
+}
+
 // Functions that patterns call are declared afterwards: they may not add to the
 // module while they rewrite.
-static void declareCalled(ModuleOp module) {
-  module.walk([&](func::CallOp call) {
+static void declareCalled(Operation *module) {
+  module->walk([&](func::CallOp call) {
     StringRef name = call.getCallee();
     if (!llvm::is_contained({"fmod", "fmodf", roundName}, name))
       return;
     auto function = declare(module, name, call.getCalleeType());
     if (name != roundName)
       function->setAttr(LLVM::LLVMDialect::getReadnoneAttrName(),
-                        UnitAttr::get(module.getContext()));
+                        UnitAttr::get(module->getContext()));
   });
 }
 
 // LLVM must not know what a library function computes: it would vectorize the
 // loop around the call and then take the vectors apart for it.
-static void hideMeanings(ModuleOp module) {
-  Builder builder(module.getContext());
+static void hideMeanings(Operation *module) {
+  Builder builder(module->getContext());
   ArrayAttr attributes =
       builder.getStrArrayAttr({"nobuiltin", "nounwind", "willreturn"});
-  for (auto function : module.getOps<func::FuncOp>())
+  for (auto function : module->getRegion(0).getOps<func::FuncOp>())
     if (function.isDeclaration() &&
         function->hasAttr(LLVM::LLVMDialect::getReadnoneAttrName()))
       function->setAttr("passthrough", attributes);
@@ -235,8 +289,8 @@ static LogicalResult unrollRounding(arith::TruncFOp op,
 }
 
 // Math in f32, once and for all, before libm is asked.
-static LogicalResult computeInF32(ModuleOp module) {
-  MLIRContext *context = module.getContext();
+static LogicalResult computeInF32(Operation *module) {
+  MLIRContext *context = module->getContext();
   TypeConverter converter;
   SetVector<Type> supported;
   supported.insert(Float32Type::get(context));
@@ -251,32 +305,40 @@ static LogicalResult computeInF32(ModuleOp module) {
   return applyPartialConversion(module, target, std::move(patterns));
 }
 
-static bool isForExpansion(Operation *op) {
-  return isForLibm(op) || isScalarRemainder(op) || isRoundingDivision(op) ||
-         isBF16Conversion(op);
+static bool isForCall(Operation *op) {
+  return isForLibm(op) || isScalarRemainder(op);
 }
 
-static void populateExpansions(RewritePatternSet &patterns) {
-  populateMathToLibmConversionPatterns(patterns);
+static bool isForExpansion(Operation *op) {
+  return isRoundingDivision(op) || isBF16Conversion(op);
+}
+
+static void populateCommonExpansions(RewritePatternSet &patterns) {
   arith::populateCeilFloorDivExpandOpsPatterns(patterns);
-  patterns.add(extendByBits).add(truncateByBits);
-  patterns.add(extendByF32).add(roundByRuntime).add(unrollRounding);
+  patterns.add(extendByBits).add(extendByF32);
+}
+
+static void populateHostExpansions(RewritePatternSet &patterns) {
+  populateMathToLibmConversionPatterns(patterns);
+  patterns.add(truncateByBits).add(roundByRuntime).add(unrollRounding);
   patterns.add(remainderByLibm);
 }
 
-static LogicalResult expand(ModuleOp module,
-                            const FrozenRewritePatternSet &expansions) {
-  ConversionTarget target(*module.getContext());
-  target.markUnknownOpDynamicallyLegal(
-      [](Operation *op) { return !isForExpansion(op); });
-  return applyPartialConversion(module, target, expansions);
+static void populateKernelExpansions(RewritePatternSet &patterns) {
+  patterns.add(truncateByInstruction).add(roundByOdd);
 }
 
 namespace {
 struct RtExpandScalars : impl::RtExpandScalarsBase<RtExpandScalars> {
+  using RtExpandScalarsBase::RtExpandScalarsBase;
+
   LogicalResult initialize(MLIRContext *context) override {
     RewritePatternSet patterns(context);
-    populateExpansions(patterns);
+    populateCommonExpansions(patterns);
+    if (kernels)
+      populateKernelExpansions(patterns);
+    else
+      populateHostExpansions(patterns);
     expansions = std::move(patterns);
     return success();
   }
@@ -287,16 +349,30 @@ struct RtExpandScalars : impl::RtExpandScalarsBase<RtExpandScalars> {
       if (isForF32(op))
         ++numF32;
       else
-        numOthers += isForExpansion(op);
+        numOthers += isToExpand(op);
     });
     numExpanded += numF32 + numOthers;
     // Most modules have neither.
     if (numF32 && failed(computeInF32(getOperation())))
       return signalPassFailure();
-    if ((numF32 || numOthers) && failed(expand(getOperation(), expansions)))
+    if ((numF32 || numOthers) && failed(expand()))
       return signalPassFailure();
+    if (kernels)
+      return;
     declareCalled(getOperation());
     hideMeanings(getOperation());
+  }
+
+private:
+  bool isToExpand(Operation *op) const {
+    return isForExpansion(op) || (!kernels && isForCall(op));
+  }
+
+  LogicalResult expand() {
+    ConversionTarget target(getContext());
+    target.markUnknownOpDynamicallyLegal(
+        [&](Operation *op) { return !isToExpand(op); });
+    return applyPartialConversion(getOperation(), target, expansions);
   }
 
   FrozenRewritePatternSet expansions;
