@@ -1,5 +1,6 @@
 # Configuration of the FileCheck and execution tests.
 import os
+import shutil
 import subprocess
 
 import lit.formats
@@ -22,6 +23,8 @@ config.environment["ASAN_OPTIONS"] = (
 config.substitutions.append(("%bin", config.tcopt_bin))
 config.substitutions.append(("%lib", config.tcopt_lib))
 config.substitutions.append(("%plugins", config.tcopt_obj_root + "/plugins"))
+# The driver of a GPU that runs kernels on the host.
+config.substitutions.append(("%emulated-cuda", config.tcopt_obj_root + "/lib/libtcopt_emulated_cuda.so"))
 config.substitutions.append(("%llvm", os.path.dirname(config.llvm_tools)))
 config.substitutions.append(("%src", config.tcopt_src))
 config.substitutions.append(("%python", config.python))
@@ -48,6 +51,10 @@ def has_libgomp():
 
 if has_libgomp():
     config.available_features.add("libgomp")
+
+# NVIDIA's assembler, which needs no GPU.
+if shutil.which("ptxas"):
+    config.available_features.add("ptxas")
 
 # Instructions of this machine that tests execute.
 try:

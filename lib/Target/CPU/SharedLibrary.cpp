@@ -7,6 +7,7 @@
 #include "tcopt/Target/CPU/Libraries.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include <mutex>
@@ -86,12 +87,7 @@ static bool runLinker(llvm::ArrayRef<const char *> arguments,
   return ok;
 }
 
-Error tcopt::linkSharedLibrary(llvm::ArrayRef<char> object, StringRef output,
-                               llvm::ArrayRef<std::string> libraries) {
-  TemporaryFile file;
-  if (Error error = writeTemporary(object, file))
-    return error;
-  std::vector<std::string> texts = linkArguments(file.path, output, libraries);
+static Error link(llvm::ArrayRef<std::string> texts, StringRef output) {
   llvm::SmallVector<const char *> arguments;
   for (const std::string &text : texts)
     arguments.push_back(text.c_str());
@@ -100,4 +96,33 @@ Error tcopt::linkSharedLibrary(llvm::ArrayRef<char> object, StringRef output,
     return Error::success();
   return llvm::createStringError("cannot link '" + output +
                                  "': " + StringRef(messages).trim());
+}
+
+Error tcopt::linkSharedLibrary(llvm::ArrayRef<char> object, StringRef output,
+                               llvm::ArrayRef<std::string> libraries) {
+  TemporaryFile file;
+  if (Error error = writeTemporary(object, file))
+    return error;
+  return link(linkArguments(file.path, output, libraries), output);
+}
+
+llvm::Expected<llvm::SmallVector<char, 0>>
+tcopt::linkImage(llvm::ArrayRef<char> object) {
+  TemporaryFile file, image;
+  if (Error error = writeTemporary(object, file))
+    return error;
+  if (Error error = writeTemporary({}, image))
+    return error;
+  std::string output = image.path.str().str();
+  if (Error error =
+          link({"ld.lld", "-shared", "-z", "undefs", "-z", "noexecstack",
+                "--build-id=none", "-o", output, file.path.str().str()},
+               output))
+    return error;
+  auto buffer = llvm::MemoryBuffer::getFile(output);
+  if (!buffer)
+    return llvm::createStringError(buffer.getError(), "cannot read '%s'",
+                                   output.c_str());
+  StringRef bytes = (*buffer)->getBuffer();
+  return llvm::SmallVector<char, 0>(bytes.begin(), bytes.end());
 }

@@ -4,6 +4,7 @@
 #define TCOPT_TARGET_CPU_SHAREDLIBRARY_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <string>
@@ -18,6 +19,12 @@ namespace tcopt {
 llvm::Error linkSharedLibrary(llvm::ArrayRef<char> object,
                               llvm::StringRef output,
                               llvm::ArrayRef<std::string> libraries = {});
+
+/// Links an object into a shared library that is loaded from memory: what it
+/// does not define is looked up when it is loaded. Errors: what the linker
+/// says.
+llvm::Expected<llvm::SmallVector<char, 0>>
+linkImage(llvm::ArrayRef<char> object);
 
 } // namespace tcopt
 

@@ -1,0 +1,100 @@
+//===- Passes.td - kernel modules of GPUs ----------------------*- tablegen -*-===//
+
+#ifndef TCOPT_TARGET_CUDA_PASSES_TD
+#define TCOPT_TARGET_CUDA_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def GPUNumberMemorySpacesPass : Pass<"gpu-number-memory-spaces", "::mlir::gpu::GPUModuleOp"> {
+  let summary = "state memory spaces by the numbers that LLVM has for them";
+  let description = [{
+    Upstream's conversions of vectors and buffers to llvm run before that of kernels
+    and know no memory spaces of `gpu`. Here `workgroup` becomes 3; `global`
+    and `private` become the default one, from which LLVM infers them.
+
+    Before:
+
+    ```mlir
+    %v = vector.load %b[%i] : memref<64xf32, #gpu.address_space<workgroup>>, vector<4xf32>
+    ```
+
+    After:
+
+    ```mlir
+    %v = vector.load %b[%i] : memref<64xf32, 3>, vector<4xf32>
+    ```
+  }];
+  let statistics = [Statistic<"numOps", "ops",
+                              "Number of ops with types of such buffers">];
+}
+
+def GPUConvertKernelsPass : Pass<"gpu-convert-kernels", "::mlir::gpu::GPUModuleOp"> {
+  let summary = "convert kernels to llvm and nvvm without calls of a library";
+  let description = [{
+    Does what upstream's `convert-gpu-to-nvvm` does, with 64-bit indices and buffers
+    as bare pointers, save that `math` and `arith` become LLVM's intrinsics where
+    upstream calls libdevice, and that `gpu.all_reduce` and `gpu.subgroup_reduce`
+    become shuffles. Attributes of arguments are kept.
+
+    Arguments of kernels are numbers and buffers of static shape, such as that of
+    rank 0 from which `memref.reinterpret_cast` makes one of any size.
+
+    Before:
+
+    ```mlir
+    gpu.func @k(%x: memref<f32> {llvm.noalias}) kernel {
+      %i = gpu.thread_id x
+      %v = memref.load %x[] : memref<f32>
+      %a = math.absf %v : f32
+      ...
+    ```
+
+    After:
+
+    ```mlir
+    llvm.func @k(%x: !llvm.ptr {llvm.noalias}) attributes {gpu.kernel, nvvm.kernel} {
+      %i = nvvm.read.ptx.sreg.tid.x : i32
+      %v = llvm.load %x : !llvm.ptr -> f32
+      %a = llvm.intr.fabs(%v) : (f32) -> f32
+      ...
+    ```
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::NVVM::NVVMDialect",
+                           "::mlir::arith::ArithDialect",
+                           "::mlir::cf::ControlFlowDialect",
+                           "::mlir::memref::MemRefDialect"];
+  let statistics = [Statistic<"numKernels", "kernels", "Number of kernels">];
+}
+
+def GPUSerializeKernelsPass : Pass<"gpu-serialize-kernels", "::mlir::gpu::GPUModuleOp"> {
+  let summary = "replace kernels by their image for a chip";
+  let description = [{
+    Makes an image of a module of llvm and nvvm, and puts it into the attribute
+    `rt.image` in place of the kernels' bodies. It is PTX for a chip `sm_*`, and
+    a shared object of this machine for `emulated` (see Emulate.h).
+
+    Before:
+
+    ```mlir
+    gpu.module @m {
+      llvm.func @k(%p: !llvm.ptr) attributes {gpu.kernel, nvvm.kernel} { ... }
+    }
+    ```
+
+    After:
+
+    ```mlir
+    gpu.module @m attributes {rt.image = ".version 8.0 ..."} {
+    }
+    ```
+  }];
+  let options = [
+    Option<"chip", "chip", "std::string", /*default=*/"",
+           "The GPU that the image is for; that of `tcopt.target` if empty">,
+    Option<"text", "text", "bool", /*default=*/"false",
+           "Print images to standard output instead of keeping them">
+  ];
+  let statistics = [Statistic<"numBytes", "bytes", "Size of the images">];
+}
+
+#endif // TCOPT_TARGET_CUDA_PASSES_TD

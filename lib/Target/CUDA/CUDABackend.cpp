@@ -1,0 +1,146 @@
+//===- CUDABackend.cpp - kernels for NVIDIA's GPUs ------------------------===//
+
+#include "tcopt/Target/CUDA/CUDABackend.h"
+#include "CUDAMemory.h"
+#include "mlir/Dialect/Bufferization/Transforms/Passes.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Transforms/Passes.h"
+#include "tcopt/Conversion/GpuToRt.h"
+#include "tcopt/Conversion/HostToRt.h"
+#include "tcopt/Conversion/MemToMemRef.h"
+#include "tcopt/Conversion/NestToGPU.h"
+#include "tcopt/Conversion/RtToLLVM.h"
+#include "tcopt/Nest/Transforms/Passes.h"
+#include "tcopt/Runtime/tcopt_rt_cuda.h"
+#include "tcopt/Target/CPU/CPUBackend.h"
+#include "tcopt/Target/CUDA/Chips.h"
+#include "tcopt/Target/CUDA/Emulate.h"
+#include "tcopt/Target/CUDA/Passes.h"
+
+using namespace mlir;
+
+namespace tcopt {
+namespace {
+
+/// What code is made for where no GPU is at hand: its PTX runs on all later
+/// chips, too.
+constexpr llvm::StringLiteral kOldestChip = "sm_80";
+
+/// The chip of the first device of this machine.
+std::string nativeChip() {
+  tcopt_cuda_device_info info = {};
+  info.size = sizeof(info);
+  if (tcopt_rt_cuda_device_count() < 1 ||
+      tcopt_rt_cuda_device(0, &info) != TCOPT_OK)
+    return kOldestChip.str();
+  if (StringRef(info.name).contains(emulatedChip))
+    return emulatedChip;
+  std::string name = "sm_" + std::to_string(info.capability);
+  return findCudaChip(name) ? name : kOldestChip.str();
+}
+
+bool isOpen(StringRef chip) { return chip.empty() || chip == "native"; }
+
+class CUDABackend : public Backend {
+public:
+  StringRef getName() const override { return "cuda"; }
+  StringRef getDescription() const override {
+    return "PTX for NVIDIA's GPUs, made in process, and x86-64 code";
+  }
+  bool isTarget() const override { return true; }
+  bool keepsBuffersOnDevice() const override { return true; }
+
+  llvm::Error validate(const TargetOptions &options) const override {
+    if (!isOpen(options.chip) && options.chip != emulatedChip &&
+        !findCudaChip(options.chip))
+      return llvm::createStringError("unknown chip '" + options.chip +
+                                     "'; expected one such as sm_80 or sm_90");
+    return host->validate(options);
+  }
+
+  TargetOptions complete(TargetOptions options) const override {
+    std::string chip = isOpen(options.chip) ? nativeChip() : options.chip;
+    options.chip.clear();
+    options = host->complete(options);
+    options.chip = chip;
+    return options;
+  }
+
+  void buildSchedulePipeline(OpPassManager &kernels,
+                             const TargetOptions &) const override {
+    kernels.addPass(createNestChooseGPUSchedule());
+  }
+
+  void buildKernelPipeline(OpPassManager &units,
+                           const TargetOptions &) const override {
+    buildLaunches(units);
+    populateHostToLLVMPipeline(units);
+  }
+
+  void buildBufferPipeline(OpPassManager &pm,
+                           const TargetOptions &) const override {
+    pm.addPass(createConvertMemToMemRefPass({/*threads=*/1}));
+    pm.addPass(nest::createLowerCallsPass({/*inOrder=*/true}));
+    buildLaunches(pm.nest<ModuleOp>());
+    // Strided copies of host functions become kernels, too.
+    pm.addPass(createConvertHostToRt());
+    pm.addPass(createRtAccessDevice());
+    buildImages(pm);
+    populateModuleToLLVMPipeline(pm);
+  }
+
+  DeviceMemory *getDeviceMemory() const override { return &memory; }
+
+  llvm::Error openContext(tcopt_context_options &options,
+                          int device) const override {
+    if (tcopt_rt_cuda_attach(&options, device) == TCOPT_OK)
+      return llvm::Error::success();
+    return lastCudaError();
+  }
+  void closeContext(const tcopt_context_options &options) const override {
+    tcopt_rt_cuda_detach(&options);
+  }
+
+private:
+  /// A kernel on tensors to a function that launches loops.
+  static void buildLaunches(OpPassManager &units) {
+    units.addPass(nest::createBufferizeKernelPass());
+    units.addPass(bufferization::createEmptyTensorEliminationPass());
+    units.addPass(bufferization::createOneShotBufferizePass());
+    addCleanup(units);
+    units.addNestedPass<func::FuncOp>(createNestLowerToGPULoops());
+    // The canonicalizer would run a loop of one iteration on the host.
+    units.addPass(createCSEPass());
+    buildImages(units);
+  }
+
+  static void buildImages(OpPassManager &modules) {
+    modules.addPass(createNestOutlineLaunches());
+    modules.addPass(createCanonicalizerPass());
+    modules.addPass(createCSEPass());
+    OpPassManager &kernels = modules.nest<gpu::GPUModuleOp>();
+    populateKernelModulePipeline(kernels);
+    kernels.addPass(createGPUSerializeKernelsPass());
+    modules.addPass(createConvertGpuToRt());
+  }
+
+  static void addCleanup(OpPassManager &pm) {
+    pm.addPass(createCanonicalizerPass());
+    pm.addPass(createCSEPass());
+  }
+
+  mutable CUDAMemory memory;
+  /// Knows the CPUs that the host's code is made for.
+  std::unique_ptr<Backend> host = createCPUBackend();
+};
+
+} // namespace
+
+std::unique_ptr<Backend> createCUDABackend(StringRef driver) {
+  if (!driver.empty())
+    tcopt_rt_cuda_set_driver(driver.str().c_str());
+  return std::make_unique<CUDABackend>();
+}
+
+} // namespace tcopt
