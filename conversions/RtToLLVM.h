@@ -31,6 +31,14 @@ constexpr char contextAttrName[] = "rt.context";
 /// The attribute of declarations of what nest.extern calls.
 constexpr char externAttrName[] = "rt.extern";
 
+/// The attribute of functions whose buffers are on the context's device:
+/// whether kernels may find wrong values (a Boolean).
+constexpr char onDeviceAttrName[] = "rt.on_device";
+
+/// The attribute of ops that take tensors: of each operand, whether it is on
+/// the context's device.
+constexpr char operandsOnDeviceAttrName[] = "rt.operands_on_device";
+
 /// The ops of rt, and nest.extern, to calls. rt.require is not among them:
 /// rt-add-context makes it a branch.
 void populateRtToLLVMPatterns(mlir::LLVMTypeConverter &converter,

@@ -27,7 +27,7 @@ namespace {
 // Ops that may end the call by themselves.
 bool endsCall(Operation *op) {
   return isa<rt::RequireOp, rt::ArenaBeginOp, rt::CheckEqualOp,
-             rt::CheckCloseOp, nest::ExternOp>(op) ||
+             rt::CheckCloseOp, rt::DeviceLoadOp, nest::ExternOp>(op) ||
          op->hasAttr(rt::RtDialect::getMayFailAttrName());
 }
 

@@ -22,6 +22,7 @@ namespace {
 // passes until here read is not kept.
 void hidePrivate(LLVM::LLVMFuncOp function) {
   function->removeAttr(contextAttrName);
+  function->removeAttr(onDeviceAttrName);
   function->removeAttr(nest::ProgramState::getIndicesAttrName());
   if (!function.isExternal() && function.isPrivate())
     function.setLinkage(LLVM::Linkage::Internal);

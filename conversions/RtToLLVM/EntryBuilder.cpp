@@ -18,6 +18,9 @@ EntryBuilder::EntryBuilder(const EntrySignature &signature,
                            const EntryState &state)
     : signature(signature), donors(signature.donors()), body(body),
       shapes(shapes), state(state), bare(body->hasAttr("llvm.bareptr")),
+      onDevice(body->hasAttr(onDeviceAttrName)),
+      deviceFails(onDevice &&
+                  body->getAttrOfType<BoolAttr>(onDeviceAttrName).getValue()),
       builder(body.getContext()), calls(builder, body.getLoc()) {
   findStateIndices();
 }
@@ -186,10 +189,12 @@ void EntryBuilder::checkTensor(Value tensor, int64_t index,
                                const EntryTensor &expected, Value sizes,
                                StringRef kind) {
   SmallVector<Value> args = {context, tensor, calls.i32(index)};
-  StringRef device = expected.device ? "device_" : "";
-  if (expected.device)
-    args.append(
-        {calls.i32(expected.device->type), calls.i32(expected.device->id)});
+  std::optional<EntryDevice> place = expected.device;
+  if (!place && onDevice)
+    place = EntryDevice{/*type=*/0, /*id=*/0};
+  StringRef device = place ? "device_" : "";
+  if (place)
+    args.append({calls.i32(place->type), calls.i32(place->id)});
   args.append({calls.i32(expected.dtype.code), calls.i32(expected.dtype.bits),
                calls.i32(expected.rank()), sizes, calls.text(expected.name)});
   calls.callStatus(("tcopt_rt_check_" + device + kind).str(), args);
@@ -404,26 +409,36 @@ void EntryBuilder::callBody() {
     Value own = tensor(in, i), data;
     if (input.donates)
       data = results[*input.donates] = addressOf(
-          "tcopt_rt_donated_begin", {own, tensor(out, *input.donates)});
+          placed("donated_begin"), {own, tensor(out, *input.donates)});
     else
-      data = addressOf("tcopt_rt_contiguous", own);
+      data = addressOf(placed("contiguous"), own);
     addBuffer(data, inputSizes[i], args);
   }
+  Value memory = given;
+  if (onDevice && !stateIndices.empty())
+    memory = calls.call("tcopt_rt_device_state_data", calls.ptrType(), given);
   for (int64_t index : stateIndices)
-    addStateTensor(index, given, args);
+    addStateTensor(index, memory, args);
   for (auto [i, result] : llvm::enumerate(signature.results)) {
     if (result.isGiven() || donors[i] >= 0)
       continue;
-    results[i] = addressOf("tcopt_rt_output_begin", tensor(out, i));
+    results[i] = addressOf(placed("output_begin"), tensor(out, i));
     addBuffer(results[i], resultSizes[i], args);
   }
   stopIfFailed();
   LLVM::CallOp::create(builder, calls.loc, body, args);
+  checkDevice();
   for (auto [i, data] : llvm::enumerate(results))
     if (data)
-      calls.callStatus("tcopt_rt_output_end", {context, tensor(out, i), data});
+      calls.callStatus(placed("output_end"), {context, tensor(out, i), data});
     else
       takeResult(i, signature.results[i].dtype);
+}
+
+// Waits for the device.
+void EntryBuilder::checkDevice() {
+  if (deviceFails)
+    calls.callStatus("tcopt_rt_device_check", {context});
 }
 
 void EntryBuilder::takeResult(int64_t index, DTypeCode dtype) {

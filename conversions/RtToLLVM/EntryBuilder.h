@@ -66,6 +66,12 @@ private:
                       llvm::SmallVectorImpl<mlir::Value> &args);
   void takeResult(int64_t index, DTypeCode dtype);
 
+  /// The runtime's function for where the program's buffers are.
+  std::string placed(llvm::StringRef function) const {
+    return (onDevice ? "tcopt_rt_device_" : "tcopt_rt_") + function.str();
+  }
+  void checkDevice();
+
   mlir::Value tensor(mlir::Value array, int64_t index);
   mlir::Value loadField(mlir::Value tensor, TensorField field);
   void addBuffer(mlir::Value data, const Sizes &sizes,
@@ -85,6 +91,8 @@ private:
   /// Which tensors of the state the body takes, after its inputs.
   llvm::SmallVector<int64_t> stateIndices;
   bool bare;
+  /// Buffers are on the context's device; kernels may find wrong values.
+  bool onDevice, deviceFails;
   mlir::OpBuilder builder;
   RuntimeCalls calls;
   mlir::Value context, in, out, given, mark;

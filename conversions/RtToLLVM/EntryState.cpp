@@ -45,7 +45,8 @@ LLVM::LLVMFuncOp EntryBuilder::buildInit(StringRef name) {
   Value place = function.getArgument(1);
   Value program = state.init ? programAddress() : calls.null();
   Value memory = calls.call(
-      "tcopt_rt_state_begin", calls.ptrType(),
+      state.init ? placed("state_begin") : "tcopt_rt_state_begin",
+      calls.ptrType(),
       {context, calls.i64(state.tensors.getBytes()), program, place});
   if (!state.init) {
     end();
@@ -56,7 +57,8 @@ LLVM::LLVMFuncOp EntryBuilder::buildInit(StringRef name) {
   for (size_t i = 0; i < state.tensors.getTypes().size(); ++i)
     addStateTensor(i, memory, args);
   LLVM::CallOp::create(builder, calls.loc, state.init, args);
-  calls.callStatus("tcopt_rt_state_end", {context, memory, place});
+  checkDevice();
+  calls.callStatus(placed("state_end"), {context, memory, place});
   end();
   return function;
 }

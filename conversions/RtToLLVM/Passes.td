@@ -151,7 +151,7 @@ def RtExpandReshapes : Pass<"rt-expand-reshapes"> {
                               "Number of expanded shapes that became casts">];
 }
 
-def RtExpandScalars : Pass<"rt-expand-scalars", "::mlir::ModuleOp"> {
+def RtExpandScalars : Pass<"rt-expand-scalars"> {
   let summary = "rewrite scalar ops that upstream's conversion to llvm gets wrong";
   let description = [{
     - Functions for which machines have no instruction (`math.exp`, `math.tanh`,
@@ -167,6 +167,11 @@ def RtExpandScalars : Pass<"rt-expand-scalars", "::mlir::ModuleOp"> {
       `llvm.fptrunc` before.
     - Divisions that round up or down become divisions that round to zero.
 
+    With `kernels`, for code that no library is linked to, nothing becomes a call:
+    functions and remainders are left as they are (see `convert-math-to-arith` with
+    `all`), f32 is rounded to bf16 by `llvm.fptrunc`, for which GPUs have an
+    instruction, and f64 by way of an f32 that is rounded to odd.
+
     Before:
 
     ```mlir
@@ -181,8 +186,11 @@ def RtExpandScalars : Pass<"rt-expand-scalars", "::mlir::ModuleOp"> {
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::func::FuncDialect",
+                           "::mlir::LLVM::LLVMDialect",
                            "::mlir::math::MathDialect",
                            "::mlir::vector::VectorDialect"];
+  let options = [Option<"kernels", "kernels", "bool", /*default=*/"false",
+                        "Make no calls, and round to bf16 by an instruction">];
   let statistics = [Statistic<"numExpanded", "ops-expanded",
                               "Number of ops that were rewritten">];
 }

@@ -23,6 +23,10 @@ void populateParallelForPatterns(mlir::LLVMTypeConverter &converter,
 void populateCallEachPatterns(mlir::LLVMTypeConverter &converter,
                               mlir::RewritePatternSet &patterns);
 
+/// rt.image, rt.launch and rt.device_*.
+void populateDevicePatterns(mlir::LLVMTypeConverter &converter,
+                            mlir::RewritePatternSet &patterns);
+
 } // namespace tcopt
 
 #endif // TCOPT_CONVERSION_RTTOLLVM_PATTERNS_H

@@ -23,6 +23,7 @@ void populateRtToLLVMPatterns(LLVMTypeConverter &converter,
   populateTensorCallPatterns(converter, patterns);
   populateParallelForPatterns(converter, patterns);
   populateCallEachPatterns(converter, patterns);
+  populateDevicePatterns(converter, patterns);
 }
 
 namespace {

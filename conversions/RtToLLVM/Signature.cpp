@@ -1,6 +1,7 @@
 //===- Signature.cpp - what tcopt.signature says --------------------------===//
 
 #include "tcopt/Conversion/RtToLLVM/Signature.h"
+#include "tcopt/Conversion/RtToLLVM.h"
 #include "tcopt/Runtime/tcopt_rt.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
 
@@ -80,7 +81,8 @@ static FailureOr<EntryTensor> readTensor(Operation *op, TensorAttr stated) {
     return op->emitOpError("expected a device NAME or NAME:NUMBER of '")
            << tensor.name << "' but found " << stated;
   tensor.device = *device;
-  if (tensor.device && (tensor.donates || tensor.isGiven()))
+  bool isOnHost = !op->hasAttr(onDeviceAttrName);
+  if (tensor.device && isOnHost && (tensor.donates || tensor.isGiven()))
     return op->emitOpError("expected '")
            << tensor.name
            << "' in the host's memory, as it is updated in place or allocated "

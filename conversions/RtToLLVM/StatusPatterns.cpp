@@ -107,8 +107,9 @@ struct ArenaBeginLowering : ContextLowering<rt::ArenaBeginOp> {
     Value bytes = adaptor.getBytes();
     std::string place = placeOf(op.getLoc());
     Value where = place.empty() ? calls.null() : calls.text(place);
-    Value data = calls.call("tcopt_rt_arena_begin", calls.ptrType(),
-                            {context, bytes, where});
+    Value data = calls.call(op.getOnDevice() ? "tcopt_rt_device_arena_begin"
+                                             : "tcopt_rt_arena_begin",
+                            calls.ptrType(), {context, bytes, where});
     auto type = cast<MemRefType>(op.getArena().getType());
     Value descriptor =
         MemRefDescriptor::pack(rewriter, op.getLoc(), *getTypeConverter(), type,
@@ -125,7 +126,9 @@ struct ArenaEndLowering : ContextLowering<rt::ArenaEndOp> {
              ConversionPatternRewriter &rewriter) const override {
     Value data =
         MemRefDescriptor(adaptor.getArena()).alignedPtr(rewriter, op.getLoc());
-    calls.callStatus("tcopt_rt_arena_end", {context, data});
+    calls.callStatus(op.getOnDevice() ? "tcopt_rt_device_arena_end"
+                                      : "tcopt_rt_arena_end",
+                     {context, data});
     rewriter.eraseOp(op);
   }
 };

@@ -35,31 +35,40 @@ struct Buffer {
   std::optional<DTypeCode> dtype;
 };
 
+// Whether a buffer that an op takes is on the context's device.
+bool isOnDevice(Operation *op, size_t operand) {
+  auto places = op->getAttrOfType<DenseBoolArrayAttr>(operandsOnDeviceAttrName);
+  return places && operand < size_t(places.size()) && places[operand];
+}
+
 class TensorWriter {
 public:
-  explicit TensorWriter(RuntimeCalls &calls)
-      : calls(calls), type(getTensorType(calls.builder.getContext())) {}
+  TensorWriter(RuntimeCalls &calls, Operation *op, Value context)
+      : calls(calls), op(op), context(context),
+        type(getTensorType(calls.builder.getContext())) {}
 
-  // An array of tensors; NULL for none.
+  // An array of tensors, the op's next operands; NULL for none.
   Value writeAll(ArrayRef<Buffer> buffers) {
     if (buffers.empty())
       return calls.null();
     Value array = calls.stack(type, buffers.size());
     for (auto [i, buffer] : llvm::enumerate(buffers))
-      calls.store(build(buffer), calls.element(array, type, i));
+      calls.store(build(buffer, isOnDevice(op, operand++)),
+                  calls.element(array, type, i));
     return array;
   }
 
 private:
-  Value build(const Buffer &buffer) {
+  Value build(const Buffer &buffer, bool onDevice) {
     MemRefDescriptor descriptor(buffer.descriptor);
     Value tensor = LLVM::UndefOp::create(calls.builder, calls.loc, type);
     auto set = [&](TensorField field, Value value) {
       tensor = insert(tensor, value, {int64_t(field)});
     };
     set(TensorField::data, dataOf(buffer, descriptor));
-    tensor = setNumbers(tensor, TensorField::device,
-                        {{TCOPT_DEVICE_CPU, 32}, {0, 32}});
+    tensor = onDevice ? setOwnDevice(tensor)
+                      : setNumbers(tensor, TensorField::device,
+                                   {{TCOPT_DEVICE_CPU, 32}, {0, 32}});
     set(TensorField::ndim, calls.i32(buffer.type.getRank()));
     tensor =
         setNumbers(tensor, TensorField::dtype,
@@ -67,6 +76,19 @@ private:
     set(TensorField::shape, sizesOf(buffer, descriptor));
     set(TensorField::strides, stridesOf(buffer, descriptor));
     set(TensorField::offset, calls.i64(0));
+    return tensor;
+  }
+
+  // The C ABI returns the struct's two numbers in one register.
+  Value setOwnDevice(Value tensor) {
+    OpBuilder &b = calls.builder;
+    Value both = calls.call("tcopt_rt_device", b.getI64Type(), context);
+    Value id = LLVM::LShrOp::create(b, calls.loc, both, calls.i64(32));
+    Value numbers[] = {both, id};
+    for (auto [i, number] : llvm::enumerate(numbers)) {
+      Value part = LLVM::TruncOp::create(b, calls.loc, b.getI32Type(), number);
+      tensor = insert(tensor, part, {int64_t(TensorField::device), int64_t(i)});
+    }
     return tensor;
   }
 
@@ -118,7 +140,10 @@ private:
   }
 
   RuntimeCalls &calls;
+  Operation *op;
+  Value context;
   Type type;
+  size_t operand = 0;
 };
 
 LogicalResult checkBuffers(Operation *op, ArrayRef<Buffer> buffers) {
@@ -139,7 +164,7 @@ struct PrintLowering : ConvertOpToLLVMPattern<rt::PrintOp> {
     if (failed(context) || failed(checkBuffers(op, buffer)))
       return failure();
     RuntimeCalls calls(rewriter, op.getLoc());
-    Value tensor = TensorWriter(calls).writeAll(buffer);
+    Value tensor = TensorWriter(calls, op, *context).writeAll(buffer);
     calls.callStatus("tcopt_rt_print",
                      {*context, tensor, calls.text(op.getLabel())});
     rewriter.eraseOp(op);
@@ -158,7 +183,7 @@ struct GiveResultLowering : ConvertOpToLLVMPattern<rt::GiveResultOp> {
     if (failed(context) || failed(checkBuffers(op, buffer)))
       return failure();
     RuntimeCalls calls(rewriter, op.getLoc());
-    Value tensor = TensorWriter(calls).writeAll(buffer);
+    Value tensor = TensorWriter(calls, op, *context).writeAll(buffer);
     calls.callStatus("tcopt_rt_give_result",
                      {*context, calls.i32(op.getIndex()), tensor});
     rewriter.eraseOp(op);
@@ -183,7 +208,7 @@ template <typename OpT> struct CheckLowering : ConvertOpToLLVMPattern<OpT> {
     if (failed(context) || failed(checkBuffers(op, {actual, expected})))
       return failure();
     RuntimeCalls calls(rewriter, op.getLoc());
-    TensorWriter writer(calls);
+    TensorWriter writer(calls, op, *context);
     SmallVector<Value> args = {*context, writer.writeAll(actual),
                                writer.writeAll(expected)};
     call(op, calls, args);
@@ -304,7 +329,7 @@ private:
                                  ArrayRef<Buffer> inputs,
                                  ArrayRef<Buffer> outputs, RuntimeCalls &calls,
                                  RewriterBase &rewriter) {
-    TensorWriter writer(calls);
+    TensorWriter writer(calls, op, context);
     Value status =
         calls.callStatus(op.getCallee(), {context, writer.writeAll(inputs),
                                           writer.writeAll(outputs)});
@@ -337,7 +362,7 @@ private:
       return failure();
     std::string where =
         messageAt(op.getLoc(), ("'" + op.getCallee() + "'").str());
-    TensorWriter tensors(calls);
+    TensorWriter tensors(calls, op, context);
     AttributeWriter attributes(calls);
     calls.callStatus("tcopt_rt_call_kernel",
                      {context, calls.text(where), kernel,

@@ -36,6 +36,66 @@ LogicalResult ArenaBeginOp::verify() {
          << getArena().getType() << " (C1)";
 }
 
+//===----------------------------------------------------------------------===//
+// Devices
+//===----------------------------------------------------------------------===//
+
+static LogicalResult verifyIndices(Operation *op, Value buffer,
+                                   ValueRange indices) {
+  int64_t rank = cast<MemRefType>(buffer.getType()).getRank();
+  if (int64_t(indices.size()) == rank)
+    return success();
+  return op->emitOpError("expected ")
+         << rank << " indices but found " << indices.size() << " (C1)";
+}
+
+LogicalResult DeviceLoadOp::verify() {
+  return verifyIndices(*this, getBuffer(), getIndices());
+}
+
+LogicalResult DeviceStoreOp::verify() {
+  return verifyIndices(*this, getBuffer(), getIndices());
+}
+
+LogicalResult DeviceCopyOp::verify() {
+  auto from = cast<MemRefType>(getFrom().getType());
+  auto to = cast<MemRefType>(getTo().getType());
+  if (from.getLayout().isIdentity() && to.getLayout().isIdentity() &&
+      succeeded(verifyCompatibleShape(from, to)))
+    return success();
+  return emitOpError("expected buffers in row-major order and of one shape but "
+                     "found ")
+         << from << " and " << to << " (C1)";
+}
+
+LogicalResult ImageOp::verify() {
+  return getCode().empty() ? emitOpError("expected code (C1)") : success();
+}
+
+static bool isFailure(Attribute attribute) {
+  auto pair = dyn_cast<ArrayAttr>(attribute);
+  return pair && pair.size() == 2 && isa<IntegerAttr>(pair[0]) &&
+         cast<IntegerAttr>(pair[0]).getType().isInteger(32) &&
+         isa<StringAttr>(pair[1]);
+}
+
+LogicalResult LaunchOp::verify() {
+  if (int64_t(getShared()) < 0)
+    return emitOpError("expected shared memory of at least 0 bytes but found ")
+           << int64_t(getShared()) << " (C3)";
+  if (!getFailures() || llvm::all_of(*getFailures(), isFailure))
+    return success();
+  return emitOpError("expected failures to be pairs of an i32 and a text but "
+                     "found ")
+         << *getFailures() << " (C2)";
+}
+
+LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &tables) {
+  if (tables.lookupNearestSymbolFrom<ImageOp>(*this, getImageAttr()))
+    return success();
+  return emitOpError("expected an rt.image called '") << getImage() << "' (C1)";
+}
+
 // Of a function; once the context is explicit it comes first.
 static ArrayRef<Type> argumentsWithoutContext(func::FuncOp function,
                                               size_t expected) {

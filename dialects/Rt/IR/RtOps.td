@@ -61,23 +61,28 @@ def Rt_ArenaBeginOp : Rt_Op<"arena_begin", [MemoryEffects<[MemAlloc]>]> {
   let summary = "open an arena";
   let semantics = [{
     Memory of `bytes` bytes, aligned to 64, from the context
-    (`tcopt_rt_arena_begin`). The call ends with out_of_memory if there is none.
+    (`tcopt_rt_arena_begin`), with `on_device` from its device
+    (`tcopt_rt_device_arena_begin`). The call ends with out_of_memory if there is
+    none.
   }];
   let constraints = "1. The result is a buffer of i8 of unknown size.";
   let example = "%a = rt.arena_begin %n : memref<?xi8>";
-  let arguments = (ins Index:$bytes);
+  let arguments = (ins Index:$bytes, UnitAttr:$on_device);
   let results = (outs MemRefRankOf<[I8], [1]>:$arena);
-  let assemblyFormat = "$bytes attr-dict `:` type($arena)";
+  let assemblyFormat = "$bytes (`on_device` $on_device^)? attr-dict `:` type($arena)";
   let hasVerifier = 1;
 }
 
 def Rt_ArenaEndOp : Rt_Op<"arena_end", [MemoryEffects<[MemFree]>]> {
   let summary = "close the arena that was opened last";
-  let semantics = "Gives the memory back to the context (`tcopt_rt_arena_end`).";
+  let semantics = [{
+    Gives the memory back to the context (`tcopt_rt_arena_end`), with `on_device`
+    that of its device (`tcopt_rt_device_arena_end`).
+  }];
   let constraints = "1. `arena` is a buffer of i8.";
   let example = "rt.arena_end %a : memref<?xi8>";
-  let arguments = (ins MemRefRankOf<[I8], [1]>:$arena);
-  let assemblyFormat = "$arena attr-dict `:` type($arena)";
+  let arguments = (ins MemRefRankOf<[I8], [1]>:$arena, UnitAttr:$on_device);
+  let assemblyFormat = "$arena (`on_device` $on_device^)? attr-dict `:` type($arena)";
 }
 
 def Rt_ParallelForOp : Rt_Op<"parallel_for", [
@@ -156,6 +161,108 @@ def Rt_SlotEndOp : Rt_Op<"slot_end"> {
   let example = "rt.slot_end %s";
   let arguments = (ins Index:$slot);
   let assemblyFormat = "$slot attr-dict";
+}
+
+def Rt_DeviceLoadOp : Rt_Op<"device_load", [
+    MemoryEffects<[MemRead, MemWrite]>,
+    TypesMatchWith<"the result is an element of the buffer", "buffer", "element",
+      "::llvm::cast<::mlir::MemRefType>($_self).getElementType()">]> {
+  let summary = "read an element of a buffer on the device";
+  let semantics = [{
+    Waits until the work of the device is done, reports what its kernels have found
+    wrong, which ends the call, and reads one element (`tcopt_rt_device_read`).
+  }];
+  let constraints = "1. There is an index for each dimension.";
+  let example = "%v = rt.device_load %a[%i] : memref<?xf32>";
+  let arguments = (ins AnyStridedMemRef:$buffer, Variadic<Index>:$indices);
+  let results = (outs AnyType:$element);
+  let assemblyFormat = "$buffer `[` $indices `]` attr-dict `:` type($buffer)";
+  let hasVerifier = 1;
+}
+
+def Rt_DeviceStoreOp : Rt_Op<"device_store", [
+    MemoryEffects<[MemWrite]>,
+    TypesMatchWith<"the value is an element of the buffer", "buffer", "element",
+      "::llvm::cast<::mlir::MemRefType>($_self).getElementType()">]> {
+  let summary = "write an element of a buffer on the device";
+  let semantics = [{
+    Writes one element, in the order of the device's work
+    (`tcopt_rt_device_write`).
+  }];
+  let constraints = "1. There is an index for each dimension.";
+  let example = "rt.device_store %v, %a[%i] : memref<?xf32>";
+  let arguments = (ins AnyType:$element, AnyStridedMemRef:$buffer,
+                       Variadic<Index>:$indices);
+  let assemblyFormat = "$element `,` $buffer `[` $indices `]` attr-dict `:` type($buffer)";
+  let hasVerifier = 1;
+}
+
+def Rt_DeviceCopyOp : Rt_Op<"device_copy", [
+    MemoryEffects<[MemRead, MemWrite]>, AllElementTypesMatch<["from", "to"]>]> {
+  let summary = "copy a buffer to one on the device";
+  let semantics = [{
+    Copies all elements, in the order of the device's work: from a buffer on the
+    device (`tcopt_rt_device_move`), or with `from_host` from one in the host's
+    memory, which may be written to afterwards (`tcopt_rt_device_write`).
+  }];
+  let constraints = [{
+1. Both buffers are in row-major order, of one shape and element type.}];
+  let example = "rt.device_copy %a, %b : memref<?xf32> to memref<?xf32>";
+  let arguments = (ins AnyStridedMemRef:$from, AnyStridedMemRef:$to,
+                       UnitAttr:$from_host);
+  let assemblyFormat = [{
+    $from `,` $to (`from_host` $from_host^)? attr-dict `:` type($from) `to` type($to)
+  }];
+  let hasVerifier = 1;
+}
+
+def Rt_ImageOp : Rt_Op<"image", [Symbol]> {
+  let summary = "code of a device";
+  let semantics = [{
+    The kernels of a module as PTX, which is text, or as what a device loads
+    (`tcopt_cuda_image`).
+  }];
+  let constraints = "1. `code` is not empty.";
+  let example = "rt.image @kernels = \"...\"";
+  let arguments = (ins SymbolNameAttr:$sym_name, StrAttr:$code);
+  let assemblyFormat = "$sym_name `=` $code attr-dict";
+  let hasVerifier = 1;
+}
+
+def Rt_LaunchOp : Rt_Op<"launch", [
+    MemoryEffects<[MemRead, MemWrite]>,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "run a kernel on the device";
+  let semantics = [{
+    Runs the kernel `kernel` of the image `image` on `grid` blocks of `block`
+    threads each, with `shared` bytes of memory that a block's threads share
+    besides what the kernel states (`tcopt_rt_cuda_launch`). The call returns at
+    once; launches of a call follow each other. A grid without blocks runs nothing.
+    Buffers are passed as pointers to their first elements.
+
+    With `failures` the kernel may find something wrong: pairs of a status and a
+    message. It then has two more parameters: the address of a word on the device,
+    and the number of the first failure, to which it adds 16 for each one before its
+    own.
+  }];
+  let constraints = [{
+1. `image` is an `rt.image`.
+2. `failures` are pairs of an i32 and a text.
+3. `shared` is not negative.}];
+  let example = [{rt.launch "k" of @kernels grid(%g, %c1, %c1) block(%b, %c1, %c1)
+    args(%x, %n : memref<f32>, index)}];
+  let arguments = (ins StrAttr:$kernel, FlatSymbolRefAttr:$image,
+                       Index:$grid_x, Index:$grid_y, Index:$grid_z,
+                       Index:$block_x, Index:$block_y, Index:$block_z,
+                       Variadic<AnyType>:$args,
+                       DefaultValuedAttr<I64Attr, "0">:$shared,
+                       OptionalAttr<ArrayAttr>:$failures);
+  let assemblyFormat = [{
+    $kernel `of` $image `grid` `(` $grid_x `,` $grid_y `,` $grid_z `)`
+    `block` `(` $block_x `,` $block_y `,` $block_z `)` (`shared` `=` $shared^)?
+    (`args` `(` $args^ `:` type($args) `)`)? (`failures` `=` $failures^)? attr-dict
+  }];
+  let hasVerifier = 1;
 }
 
 def Rt_PrintOp : Rt_Op<"print"> {
