@@ -24,12 +24,13 @@ ProgramOptions::ProgramOptions(const Options &options, const DeviceInfo *device,
       memoryBudget(options.memoryBudget),
       mayBeStored(label.function == 0 && !device && !custom &&
                   backend == "cpu" && Engine::get().usesStoredKernels()) {
-  if (!device || custom || backend == "interp" || backend == device->type)
+  if (!device || custom || backend == "interp")
     return;
-  if (backend != "cpu")
+  if (backend != "cpu" && backend != device->type)
     throw Exception("the backend '" + backend + "' does not compute on " +
                     device->text());
   backend = device->type;
+  this->device = device->index;
 }
 
 [[noreturn]] static void raise(Error error) {
@@ -50,15 +51,21 @@ namespace {
 /// Inputs at addresses that the host's code can follow: copies of others.
 class HostInputs {
 public:
-  explicit HostInputs(llvm::ArrayRef<Program::Input> given) : given(given) {
-    if (!llvm::all_of(given, isReachableInput))
+  /// Code of a device follows those of the device, too.
+  explicit HostInputs(llvm::ArrayRef<Program::Input> given,
+                      bool isOnDevice = false)
+      : given(given), isOnDevice(isOnDevice) {
+    if (!llvm::all_of(given, [&](const Program::Input &input) {
+          return isReachableInput(input);
+        }))
       reach();
   }
   llvm::ArrayRef<Program::Input> get() const { return given; }
 
 private:
-  static bool isReachableInput(const Program::Input &input) {
-    return !input.storage || isReachable(input.storage->device());
+  bool isReachableInput(const Program::Input &input) const {
+    return !input.storage || isReachable(input.storage->device()) ||
+           (isOnDevice && input.layout->isRowMajor());
   }
   void reach() {
     for (const Program::Input &input : given) {
@@ -69,11 +76,13 @@ private:
       auto offset = static_cast<char *>(input.data) -
                     static_cast<char *>(input.storage->data());
       own.back().data = static_cast<char *>(accesses.back()->data()) + offset;
+      own.back().storage = nullptr;
     }
     given = own;
   }
 
   llvm::ArrayRef<Program::Input> given;
+  bool isOnDevice;
   std::vector<Program::Input> own;
   std::vector<std::unique_ptr<HostAccess>> accesses;
 };
@@ -124,6 +133,7 @@ private:
   llvm::SmallVector<int64_t> donors;
   /// The session, whose contexts serve all its programs. It outlives them.
   Engine &engine = Engine::get();
+  ContextPool *contexts = nullptr;
   /// Of a program that values may make fail, before it has written over inputs:
   /// the module it was compiled from, to find the wrong value with. Null for
   /// others.
@@ -152,6 +162,7 @@ public:
   /// The result is to be in this memory, which it then has sizes of.
   void writeOver(size_t result, const tcopt_tensor &memory) {
     tensors[result].data = memory.data;
+    tensors[result].device = memory.device;
     tensors[result].strides = memory.strides;
   }
   void useOwnMemory() {
@@ -169,8 +180,10 @@ public:
                          "", /*isOfValues=*/false);
   }
   /// Of results that are to be in no other memory.
-  void allocate(const Signature &signature, const DeviceInfo *device);
-  void takeGiven(const Signature &signature, tcopt_context *context);
+  void allocate(const Signature &signature, const DeviceInfo *device,
+                tcopt_device own);
+  void takeGiven(const Signature &signature, tcopt_context *context,
+                 const DeviceInfo *device);
   std::vector<Result> take() && { return std::move(results); }
 
 private:
@@ -194,8 +207,9 @@ static std::shared_ptr<Storage> storageOf(const TensorSpec &spec,
   }
 }
 
-void ResultList::allocate(const Signature &signature,
-                          const DeviceInfo *device) {
+// `own` is the device of the context.
+void ResultList::allocate(const Signature &signature, const DeviceInfo *device,
+                          tcopt_device own) {
   for (auto [spec, result, tensor] :
        llvm::zip(signature.results, results, tensors)) {
     if (tensor.data || spec.isGiven())
@@ -204,19 +218,30 @@ void ResultList::allocate(const Signature &signature,
     result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
     tensor.shape = result.layout.sizes.data();
     tensor.data = result.storage->data();
+    tensor.device = device ? own : tcopt_device{TCOPT_DEVICE_CPU, 0};
   }
 }
 
 // What the function allocated belongs to its context; tensors outlive that.
-void ResultList::takeGiven(const Signature &signature, tcopt_context *context) {
+void ResultList::takeGiven(const Signature &signature, tcopt_context *context,
+                           const DeviceInfo *device) {
   for (auto [spec, result, tensor] :
        llvm::zip(signature.results, results, tensors)) {
     if (!spec.isGiven())
       continue;
     result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
     size_t bytes = size_t(result.layout.numElements()) * getSize(spec.dtype);
-    result.storage = std::make_shared<Storage>(bytes);
-    std::memcpy(result.storage->data(), tensor.data, bytes);
+    bool isHere = tensor.device.type == TCOPT_DEVICE_CPU;
+    result.storage =
+        std::make_shared<Storage>(bytes, isHere ? nullptr : device);
+    if (isHere)
+      std::memcpy(result.storage->data(), tensor.data, bytes);
+    else if (device)
+      tcopt_rt_device_move(context, result.storage->data(), tensor.data,
+                           int64_t(bytes));
+    else
+      tcopt_rt_device_read(context, result.storage->data(), tensor.data,
+                           int64_t(bytes));
     tcopt_rt_free_result(context, &tensor);
   }
 }
@@ -269,6 +294,8 @@ void CompiledProgram::compileModule(mlir::ModuleOp module,
     throw Exception(diagnostics.text());
   }
   executable = orRaise(std::move(made));
+  if (const Backend *target = executable->deviceTarget())
+    contexts = &engine.contextsOf(target, options.device);
   if (executable->mayFail())
     source = std::move(copy);
   noteCompiled();
@@ -281,9 +308,10 @@ CompiledProgram::CompiledProgram(mlir::ModuleOp module,
                                  const ProgramOptions &options,
                                  const CompileLabel &label) {
   expectCompiler();
+  contexts = &engine.contexts();
   if (!options.mayBeStored || !findStored(module, label))
     compileModule(module, options, label);
-  if (Error error = executable->makeState(*BorrowedContext(engine.contexts())))
+  if (Error error = executable->makeState(*BorrowedContext(*contexts)))
     raise(std::move(error));
   calledAs = executable->signature();
   for (auto [i, input] : llvm::enumerate(calledAs.inputs)) {
@@ -298,7 +326,9 @@ CompiledProgram::CompiledProgram(mlir::ModuleOp module,
 bool CompiledProgram::writeOverInputs(llvm::ArrayRef<Input> inputs,
                                       llvm::ArrayRef<tcopt_tensor> in,
                                       ResultList &results) const {
-  if (executable->mayFailLate())
+  // A device goes on after a failure.
+  if (executable->deviceTarget() ? executable->mayFail()
+                                 : executable->mayFailLate())
     return false;
   bool isAny = false;
   for (auto [result, donor] : llvm::enumerate(donors)) {
@@ -317,7 +347,7 @@ bool CompiledProgram::writeOverInputs(llvm::ArrayRef<Input> inputs,
 bool CompiledProgram::overlaps(llvm::ArrayRef<tcopt_tensor> in,
                                ResultList &results) const {
   // The other one has the message.
-  BorrowedContext context(engine.contexts());
+  BorrowedContext context(*contexts);
   tcopt_rt_reset(context.get());
   return tcopt_rt_check_donated(context.get(), in.data(), int32_t(in.size()),
                                 results.data(), int32_t(results.size()),
@@ -326,19 +356,23 @@ bool CompiledProgram::overlaps(llvm::ArrayRef<tcopt_tensor> in,
 
 std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
                                          const DeviceInfo *device) {
-  HostInputs reached(inputs);
+  BorrowedContext context(*contexts);
+  tcopt_device own = tcopt_rt_device(context.get());
+  bool isOnDevice = own.type != TCOPT_DEVICE_CPU;
+  HostInputs reached(inputs, isOnDevice);
   llvm::SmallVector<tcopt_tensor, 8> in(inputs.size());
   for (auto [spec, input, tensor] :
        llvm::zip_equal(calledAs.inputs, reached.get(), in)) {
     tensor.data = input.data;
-    tensor.device = {TCOPT_DEVICE_CPU, 0};
+    tensor.device = isOnDevice && input.storage && input.storage->device()
+                        ? own
+                        : tcopt_device{TCOPT_DEVICE_CPU, 0};
     tensor.ndim = int32_t(input.layout->sizes.size());
     tensor.dtype = runtimeDType(spec.dtype);
     // Only donated inputs are written; DLPack's layout has no const.
     tensor.shape = const_cast<int64_t *>(input.layout->sizes.data());
     tensor.strides = const_cast<int64_t *>(input.layout->strides.data());
   }
-  BorrowedContext context(engine.contexts());
   tcopt_rt_reset(context.get());
   ResultList results(calledAs);
   if (!executable->hasStaticResults())
@@ -347,7 +381,8 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
   results.checkSizes(calledAs);
   bool isInPlace = writeOverInputs(inputs, in, results);
   auto runNow = [&] {
-    results.allocate(calledAs, isReachable(device) ? device : nullptr);
+    bool isThere = isReachable(device) || isOnDevice;
+    results.allocate(calledAs, isThere ? device : nullptr, own);
     return executable->run(context.get(), in.data(), results.data());
   };
   int status = runNow();
@@ -359,7 +394,7 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
     status = runNow();
   }
   check(*context, status, inputs);
-  results.takeGiven(calledAs, context.get());
+  results.takeGiven(calledAs, context.get(), device);
   return movedTo(device, calledAs, std::move(results).take());
 }
 

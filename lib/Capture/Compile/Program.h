@@ -23,6 +23,8 @@ struct ProgramOptions {
   std::string backend = "cpu";
   std::string numerics = "fast";
   std::string targetCpu, targetFeatures;
+  /// The number of the device, for programs whose buffers are on one.
+  int device = 0;
   std::function<GraphCallable(const Graph &)> custom;
   /// What does not compile is interpreted, with a warning.
   bool interprets = false;

@@ -21,7 +21,7 @@ ContextPool::Context ContextPool::take() {
       return context;
     }
   }
-  llvm::Expected<Context> made = RuntimeContext::create({});
+  llvm::Expected<Context> made = RuntimeContext::create(options);
   if (!made)
     throw Exception(toString(made.takeError()));
   return std::move(*made);

@@ -15,6 +15,10 @@ class ContextPool {
 public:
   using Context = std::unique_ptr<RuntimeContext>;
 
+  /// Of contexts that are made with these options.
+  explicit ContextPool(RuntimeContext::Options options = {})
+      : options(options) {}
+
   /// Throws Exception where there is no memory.
   Context take();
   void giveBack(Context context);
@@ -34,6 +38,7 @@ private:
   };
   Part &partOfThread();
 
+  RuntimeContext::Options options;
   std::array<Part, 8> parts;
 };
 

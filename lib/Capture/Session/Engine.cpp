@@ -81,7 +81,8 @@ void Engine::makeThreadPool() {
 }
 
 Engine::Engine()
-    : registry(createBackends()), idleCompilers(&mlirContext, registry),
+    : registry(createBackends(initFromEnvironment().cudaDriver)),
+      idleCompilers(&mlirContext, registry),
       eager(std::make_unique<EagerKernels>()) {
   makeThreadPool();
   Environment environment = initFromEnvironment();
@@ -172,6 +173,14 @@ std::vector<const DeviceInfo *> Engine::allDevices() {
   return all;
 }
 
+ContextPool &Engine::contextsOf(const Backend *backend, int device) {
+  RuntimeContext::Options options;
+  options.backend = backend;
+  options.device = device;
+  std::lock_guard<std::mutex> lock(deviceContextsMutex);
+  return deviceContexts.try_emplace({backend, device}, options).first->second;
+}
+
 bool Engine::hasDevices() {
   std::lock_guard<std::mutex> lock(devicesMutex);
   return !knownDevices.empty();
@@ -258,6 +267,9 @@ void Engine::reset() {
 // What malloc keeps goes back to the system, too.
 void Engine::emptyCache() {
   idleContexts.clear();
+  std::lock_guard<std::mutex> lock(deviceContextsMutex);
+  for (auto &[device, contexts] : deviceContexts)
+    contexts.clear();
   malloc_trim(0);
 }
 

@@ -78,6 +78,9 @@ public:
   const std::shared_ptr<JitEngine> &jitEngine() { return jit; }
   CustomOps &customOps() { return ops; }
   ContextPool &contexts() { return idleContexts; }
+  /// Those of a device, by its number, of a backend whose programs keep their
+  /// buffers there. They stay until the engine goes.
+  ContextPool &contextsOf(const Backend *backend, int device);
   Options defaultOptions();
   void setDefaultOptions(const Options &options);
   bool hasDevices();
@@ -143,6 +146,8 @@ private:
   std::mutex optionsMutex;
   std::optional<Options> chosenOptions;
   std::shared_ptr<BackendRegistry> registry;
+  std::mutex deviceContextsMutex;
+  std::map<std::pair<const Backend *, int>, ContextPool> deviceContexts;
   CompilerPool idleCompilers;
   std::shared_ptr<JitEngine> jit = std::make_shared<JitEngine>();
   /// A pass of a plugin may use tensors, which are compiled, too.

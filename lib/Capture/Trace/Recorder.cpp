@@ -91,10 +91,10 @@ static std::vector<Tensor> ownShadows(TensorHandles tensors, bool flattens) {
   return shadows;
 }
 
-// Where the function computes: numbers take part everywhere.
+// Where the function computes: numbers of the CPU take part everywhere.
 static const DeviceInfo *deviceOf(TensorHandles tensors) {
   for (const TensorHandle *tensor : tensors)
-    if (*tensor && !(*tensor)->sizes().empty())
+    if (*tensor && ((*tensor)->cell->device || !(*tensor)->sizes().empty()))
       return (*tensor)->cell->device;
   return settings().device;
 }

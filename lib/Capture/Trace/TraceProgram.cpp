@@ -26,6 +26,7 @@ static ProgramKey keyOf(const ProgramOptions &options,
   key.addText(options.numerics);
   key.addText(options.targetCpu);
   key.addText(options.targetFeatures);
+  key.add(options.device);
   key.add(uintptr_t(options.custom ? label.function : 0));
   key.add(options.interprets);
   key.add(options.mayBeStored);
