@@ -4,11 +4,13 @@
 #include "mlir/IR/DialectRegistry.h"
 #include "tcopt/Check/IR/CheckOps.h"
 #include "tcopt/Conversion/CoreToLinalg.h"
+#include "tcopt/Conversion/GpuToRt.h"
 #include "tcopt/Conversion/GraphToCore.h"
 #include "tcopt/Conversion/HostToRt.h"
 #include "tcopt/Conversion/MathToArith.h"
 #include "tcopt/Conversion/MemToMemRef.h"
 #include "tcopt/Conversion/NestToCPU.h"
+#include "tcopt/Conversion/NestToGPU.h"
 #include "tcopt/Conversion/RtToLLVM.h"
 #include "tcopt/Core/IR/CoreDialect.h"
 #include "tcopt/Core/Transforms/Passes.h"
@@ -29,6 +31,8 @@
 #include "tcopt/Rt/IR/RtOps.h"
 #include "tcopt/Target/CPU/CPUBackend.h"
 #include "tcopt/Target/CPU/Passes.h"
+#include "tcopt/Target/CUDA/CUDABackend.h"
+#include "tcopt/Target/CUDA/Passes.h"
 #include "tcopt/Target/InterpBackend.h"
 #include "tcopt/Target/Passes.h"
 #include "tcopt/Tcopt/IR/TcoptDialect.h"
@@ -49,9 +53,10 @@ void registerAllDialects(DialectRegistry &registry) {
   grad::registerCustomVjpDerivatives(registry);
 }
 
-std::shared_ptr<BackendRegistry> createBackends() {
+std::shared_ptr<BackendRegistry> createBackends(StringRef cudaDriver) {
   auto backends = std::make_shared<BackendRegistry>();
   backends->add(createCPUBackend());
+  backends->add(createCUDABackend(cudaDriver));
   backends->add(createInterpBackend());
   return backends;
 }
@@ -77,8 +82,12 @@ void registerOwnPasses(std::shared_ptr<const BackendRegistry> backends,
   registerHostToRtPasses();
   registerRtToLLVMPasses();
   registerNestToCPUPasses();
+  registerNestToGPUPasses();
+  registerGpuToRtPasses();
   registerHostToLLVMPipeline();
   registerTargetCPUPasses();
+  registerTargetCUDAPasses();
+  registerKernelModulePipeline();
   registerTargetPasses(backends);
   registerPipelines(std::move(backends), std::move(input));
 }

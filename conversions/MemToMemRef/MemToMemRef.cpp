@@ -174,8 +174,15 @@ void convertGiveResult(mem::GiveResultOp op) {
   op.erase();
 }
 
-void convertThreads(mem::ThreadsOp op) {
+void convertThreads(mem::ThreadsOp op, int64_t threads) {
   OpBuilder builder(op);
+  if (threads != 0) {
+    op.replaceAllUsesWith(
+        arith::ConstantIndexOp::create(builder, op.getLoc(), threads)
+            .getResult());
+    op.erase();
+    return;
+  }
   op.replaceAllUsesWith(
       rt::ThreadsOp::create(builder, op.getLoc(), builder.getIndexType())
           .getResult());
@@ -191,6 +198,8 @@ LogicalResult checkUsers(mem::ArenaOp arena) {
 
 struct ConvertMemToMemRef
     : impl::ConvertMemToMemRefPassBase<ConvertMemToMemRef> {
+  using ConvertMemToMemRefPassBase::ConvertMemToMemRefPassBase;
+
   void runOnOperation() override {
     SmallVector<mem::ArenaOp> arenas;
     SmallVector<mem::BytesOp> sizes;
@@ -205,7 +214,8 @@ struct ConvertMemToMemRef
     for (auto function : getOperation().getOps<func::FuncOp>())
       closeArenas(function);
     getOperation().walk(convertGiveResult);
-    getOperation().walk(convertThreads);
+    getOperation().walk(
+        [&](mem::ThreadsOp op) { convertThreads(op, threads); });
     getOperation().walk([&](mem::ArenaBytesOp op) { totals.push_back(op); });
     for (mem::ArenaBytesOp op : totals)
       convertArenaBytes(op);

@@ -28,6 +28,11 @@ def ConvertMemToMemRefPass : Pass<"convert-mem-to-memref", "::mlir::ModuleOp"> {
     rt.arena_end %a : memref<?xi8>
     ```
   }];
+  let options = [
+    Option<"threads", "threads", "int64_t", /*default=*/"0",
+           "What `mem.threads` is, for targets whose kernels are launched by one "
+           "thread; 0: what the runtime says">
+  ];
   let statistics = [
     Statistic<"numArenas", "num-arenas", "Arenas that were converted">
   ];

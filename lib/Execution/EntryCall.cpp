@@ -44,7 +44,7 @@ static void freeGarbage(void *, void *memory, size_t) { std::free(memory); }
 Expected<std::unique_ptr<RuntimeContext>>
 RuntimeContext::create(const Options &options) {
   std::unique_ptr<RuntimeContext> result(new RuntimeContext());
-  tcopt_context_options fields = {};
+  tcopt_context_options &fields = result->fields;
   fields.size = sizeof(fields);
   fields.threads = options.threads;
   fields.profile = options.profile;
@@ -54,6 +54,11 @@ RuntimeContext::create(const Options &options) {
     fields.allocate = allocateGarbage;
     fields.deallocate = freeGarbage;
   }
+  if (options.backend) {
+    if (Error error = options.backend->openContext(fields, options.device))
+      return std::move(error);
+    result->backend = options.backend;
+  }
   if (int status = tcopt_rt_context_create(&fields, &result->context))
     return llvm::createStringError(
         llvm::Twine("cannot make a runtime context: ") +
@@ -61,7 +66,11 @@ RuntimeContext::create(const Options &options) {
   return result;
 }
 
-RuntimeContext::~RuntimeContext() { tcopt_rt_context_destroy(context); }
+RuntimeContext::~RuntimeContext() {
+  tcopt_rt_context_destroy(context);
+  if (backend)
+    backend->closeContext(fields);
+}
 
 Error RuntimeContext::check(int status) const {
   if (status == TCOPT_OK)
@@ -88,13 +97,43 @@ static tcopt_tensor view(DType dtype, llvm::SmallVector<int64_t> &shape) {
 }
 
 // The functions only read these; DLPack's layout has no const.
-void EntryCall::bindInputs() {
+Error EntryCall::bindInputs() {
   for (const HostTensor &input : inputs)
     inShapes.emplace_back(input.shape());
   for (auto [input, shape] : llvm::zip(inputs, inShapes)) {
     in.push_back(view(input.dtype(), shape));
     in.back().data = const_cast<void *>(input.rawData());
   }
+  return onDevice ? upload() : Error::success();
+}
+
+/// A tensor's memory where the program computes.
+Error EntryCall::allocate(tcopt_tensor &tensor) {
+  auto *make = onDevice ? tcopt_rt_alloc_device_result : tcopt_rt_alloc_result;
+  return context.check(make(context.get(), &tensor, tensor.dtype.code,
+                            tensor.dtype.bits, tensor.ndim, tensor.shape));
+}
+
+Error EntryCall::write(const tcopt_tensor &to, const HostTensor &from) {
+  if (to.device.type == TCOPT_DEVICE_CPU) {
+    std::memcpy(to.data, from.rawData(), from.numBytes());
+    return Error::success();
+  }
+  return context.check(tcopt_rt_device_write(
+      context.get(), to.data, from.rawData(), int64_t(from.numBytes())));
+}
+
+// A donated input gets the memory of its result.
+Error EntryCall::upload() {
+  tcopt_rt_reset(context.get());
+  for (auto [input, tensor] : llvm::zip(inputs, in)) {
+    if (Error error = allocate(tensor))
+      return error;
+    uploaded.push_back(tensor);
+    if (Error error = write(tensor, input))
+      return error;
+  }
+  return Error::success();
 }
 
 void EntryCall::prepareResults() {
@@ -112,9 +151,7 @@ Error EntryCall::allocateResults() {
   for (auto [spec, result] : llvm::zip(signature.results, out)) {
     if (spec.isGiven())
       continue;
-    if (Error error = context.check(tcopt_rt_alloc_result(
-            context.get(), &result, result.dtype.code, result.dtype.bits,
-            result.ndim, result.shape)))
+    if (Error error = allocate(result))
       return error;
   }
   return Error::success();
@@ -136,8 +173,8 @@ void EntryCall::bindDonated() {
 void EntryCall::restoreInputs() {
   for (std::optional<size_t> donor : signature.donors())
     if (donor && in[*donor].data != inputs[*donor].rawData())
-      std::memcpy(in[*donor].data, inputs[*donor].rawData(),
-                  inputs[*donor].numBytes());
+      // What a device cannot do, the next call reports.
+      llvm::consumeError(write(in[*donor], inputs[*donor]));
 }
 
 Expected<std::unique_ptr<EntryCall>>
@@ -146,7 +183,8 @@ EntryCall::create(RuntimeContext &context, CompiledEntry entry,
                   llvm::ArrayRef<HostTensor> inputs) {
   std::unique_ptr<EntryCall> call(
       new EntryCall(context, entry, state, signature, inputs));
-  call->bindInputs();
+  if (Error error = call->bindInputs())
+    return error;
   call->prepareResults();
   if (Error error = call->allocateResults())
     return error;
@@ -156,6 +194,8 @@ EntryCall::create(RuntimeContext &context, CompiledEntry entry,
 }
 
 EntryCall::~EntryCall() {
+  for (tcopt_tensor &input : uploaded)
+    tcopt_rt_free_result(context.get(), &input);
   for (tcopt_tensor &result : out)
     tcopt_rt_free_result(context.get(), &result);
 }
@@ -166,7 +206,10 @@ Error EntryCall::run(double seconds) {
   if (Error error =
           context.check(tcopt_rt_set_deadline(context.get(), seconds)))
     return error;
-  return context.check(entry.run(context.get(), in.data(), out.data(), state));
+  int status = entry.run(context.get(), in.data(), out.data(), state);
+  if (onDevice && status == TCOPT_OK)
+    status = tcopt_rt_device_check(context.get());
+  return context.check(status);
 }
 
 Expected<Tensors> EntryCall::results() const {
@@ -176,7 +219,12 @@ Expected<Tensors> EntryCall::results() const {
         HostTensor::create(spec.dtype, {result.shape, size_t(result.ndim)});
     if (!tensor)
       return tensor.takeError();
-    std::memcpy(tensor->rawData(), result.data, tensor->numBytes());
+    if (result.device.type == TCOPT_DEVICE_CPU)
+      std::memcpy(tensor->rawData(), result.data, tensor->numBytes());
+    else if (Error error = context.check(tcopt_rt_device_read(
+                 context.get(), tensor->rawData(), result.data,
+                 int64_t(tensor->numBytes()))))
+      return std::move(error);
     tensor->canonicalizeBooleans();
     tensors.push_back(std::move(*tensor));
   }

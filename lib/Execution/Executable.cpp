@@ -41,6 +41,7 @@ static CompileConfig makeConfig(const RunnerOptions &choice,
     config.numerics = options.numerics;
   config.targetOptions.cpu = options.targetCpu;
   config.targetOptions.features = options.targetFeatures;
+  config.targetOptions.chip = options.targetChip;
   return config;
 }
 
@@ -82,7 +83,7 @@ Executable::compile(ModuleOp module,
           checkKernels(module, options.code.kernels, choice->libraries))
     return std::move(error);
   if (Error error =
-          lower(module, std::move(backends), makeConfig(*choice, options),
+          lower(module, backends, makeConfig(*choice, options),
                 options.compilers, std::move(seen)))
     return std::move(error);
   JitOptions code = options.code;
@@ -91,6 +92,8 @@ Executable::compile(ModuleOp module,
   if (!made)
     return made;
   (*made)->threads = options.threads;
+  (*made)->backends = std::move(backends);
+  (*made)->target = choice->backend;
   return made;
 }
 
@@ -123,7 +126,8 @@ static bool findsWrongValues(ModuleOp lowered) {
   for (ModuleOp kernel : getKernelModules(lowered))
     kernel.walk([&](mlir::LLVM::CallOp call) {
       std::optional<llvm::StringRef> callee = call.getCallee();
-      found |= callee && callee->starts_with("tcopt_rt_fail");
+      found |= callee && (callee->starts_with("tcopt_rt_fail") ||
+                          callee == "tcopt_rt_cuda_status");
     });
   return found;
 }
@@ -251,6 +255,7 @@ Expected<std::unique_ptr<RuntimeContext>> Executable::takeContext() {
   }
   RuntimeContext::Options settings;
   settings.threads = threads;
+  settings.backend = target;
   return RuntimeContext::create(settings);
 }
 

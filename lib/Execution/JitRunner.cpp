@@ -98,7 +98,7 @@ Error JitRunner::prepare(mlir::ModuleOp module) {
         return error;
   }
   auto made = RuntimeContext::create(
-      {options.threads, options.profile, options.garbage});
+      {options.threads, options.profile, options.garbage, options.backend});
   if (!made)
     return made.takeError();
   context = std::move(*made);

@@ -89,6 +89,7 @@ static Error chooseFallback(const BackendRegistry &backends,
   const Backend *target = backends.lookup(options.target);
   if (target && target->isTarget()) {
     addLibraries(*target, options);
+    options.backend = target;
     return Error::success();
   }
   llvm::SmallVector<StringRef> known;
@@ -117,8 +118,10 @@ static Error chooseOne(StringRef name, const BackendRegistry &backends,
                                    "' takes whole programs and leaves nothing "
                                    "to a fallback '" +
                                    options.fallback + "'");
-  if (backend->isTarget())
+  if (backend->isTarget()) {
     options.target = name.str();
+    options.backend = backend;
+  }
   if (!takesParts)
     return Error::success();
   if (!llvm::is_contained(options.parts, name))
@@ -238,7 +241,7 @@ namespace {
 struct CompileRange {
   Phase first;
   Phase last = Phase::Lower;
-  std::string cpu, features;
+  std::string cpu, features, chip;
   std::vector<std::string> slots;
 };
 } // namespace
@@ -264,6 +267,8 @@ static std::string compilePipeline(const RunnerOptions &options,
     text += " target-cpu=" + range.cpu;
   if (!range.features.empty())
     text += " target-features=" + range.features;
+  if (!range.chip.empty())
+    text += " target-chip=" + range.chip;
   if (!options.parts.empty())
     text += " backends=" + llvm::join(options.parts, "+");
   if (!range.slots.empty())
@@ -297,6 +302,7 @@ static std::string wholePipeline(const RunnerOptions &options,
   return compilePipeline(options, {.first = *start,
                                    .cpu = options.targetCpu,
                                    .features = options.targetFeatures,
+                                   .chip = options.targetChip,
                                    .slots = options.slots});
 }
 

@@ -145,6 +145,7 @@ private:
     options.cpu = config.targetOptions.cpu;
     options.features = config.targetOptions.features;
     options.vectorBits = config.targetOptions.vectorBits;
+    options.chip = config.targetOptions.chip;
     pm.addPass(createSetTargetPass(backends, options));
   }
 
@@ -240,6 +241,9 @@ struct CompileOptions : PassPipelineOptions<CompileOptions> {
   Option<std::string> targetFeatures{
       *this, "target-features",
       llvm::cl::desc("features of that CPU, as in +avx2,-avx512f")};
+  Option<std::string> targetChip{
+      *this, "target-chip",
+      llvm::cl::desc("GPU that kernels are made for, as sm_90, or native")};
   Option<std::string> slots{
       *this, "slots",
       llvm::cl::desc("pipelines in slots: {slot:pipeline;slot:pipeline}")};
@@ -263,7 +267,8 @@ LogicalResult readConfig(const CompileOptions &options, CompileConfig &config,
   config.numerics = options.numerics;
   config.memoryBudget = options.memoryBudget;
   config.targetOptions = {options.vectorBits, options.targetTriple,
-                          options.targetCpu, options.targetFeatures};
+                          options.targetCpu, options.targetFeatures,
+                          options.targetChip};
   SmallVector<StringRef> names;
   StringRef(options.backends).split(names, '+', -1, /*KeepEmpty=*/false);
   for (StringRef name : names)

@@ -76,6 +76,9 @@ void populateDecomposePipeline(OpPassManager &pm, const DecomposeOptions &) {
   pm.addPass(graph::createGraphCheckSizes());
 }
 
+// Some three math functions: their time is less than that of memory.
+static constexpr int64_t kDeviceRecompute = 64;
+
 void populateFusePipeline(OpPassManager &pm,
                           std::shared_ptr<const BackendRegistry> backends,
                           const FuseOptions &options) {
@@ -86,7 +89,11 @@ void populateFusePipeline(OpPassManager &pm,
   pm.addPass(createConvertCoreToLinalg());
   addCleanup(pm);
   OpPassManager &functions = pm.nest<func::FuncOp>();
-  functions.addPass(nest::createFuseElementwisePass());
+  nest::FuseElementwisePassOptions fusion;
+  const Backend *target = backends->lookup(options.targetName);
+  if (target && target->keepsBuffersOnDevice())
+    fusion.recompute = kDeviceRecompute;
+  functions.addPass(nest::createFuseElementwisePass(fusion));
   addCleanup(functions);
   functions.addPass(nest::createFormGroupsPass());
   pm.addPass(nest::createOutlineKernelsPass());
@@ -95,11 +102,13 @@ void populateFusePipeline(OpPassManager &pm,
   pm.addPass(nest::createHoistInvariantsPass());
   OpPassManager &kernels = pm.nest<ModuleOp>().nest<nest::KernelOp>();
   addCleanup(kernels);
-  if (const Backend *target = backends->lookup(options.targetName)) {
+  nest::FormStatePassOptions state;
+  if (target) {
     target->buildSchedulePipeline(kernels, options.target);
     target->buildLayoutPipeline(pm, options.target);
+    state.constants = target->keepsBuffersOnDevice();
   }
-  pm.addPass(nest::createFormStatePass());
+  pm.addPass(nest::createFormStatePass(state));
 }
 
 void populatePlanMemoryPipeline(OpPassManager &pm, const PlanMemoryOptions &) {

@@ -30,6 +30,7 @@ Environment initFromEnvironment() {
       environment.plugins.push_back(file.str());
   environment.logs = valueOf("LOGS");
   environment.debugFolder = valueOf("DEBUG_FOLDER");
+  environment.cudaDriver = valueOf("CUDA_DRIVER");
   environment.progress = valueOf("PROGRESS") != "0";
   environment.storedKernels = valueOf("STORED_KERNELS") != "0";
   for (llvm::StringRef name : kSettings)

@@ -22,6 +22,7 @@ TargetOptions targetOptionsOf(TargetAttr target) {
   options.triple = target.getTriple().str();
   options.cpu = target.getCpu().str();
   options.features = target.getFeatures().str();
+  options.chip = target.getChip().str();
   return options;
 }
 
@@ -50,7 +51,7 @@ public:
 
 private:
   bool isAsked() const {
-    return !triple.empty() || isCpuAsked() || vectorBits != 0;
+    return !triple.empty() || isCpuAsked() || vectorBits != 0 || !chip.empty();
   }
 
   bool isCpuAsked() const { return !cpu.empty() || !features.empty(); }
@@ -67,6 +68,8 @@ private:
     }
     if (vectorBits != 0)
       options.vectorBits = vectorBits;
+    if (!chip.empty())
+      options.chip = chip;
     return options;
   }
 
@@ -79,7 +82,7 @@ private:
     auto target = TargetAttr::getChecked(
         emitError, &getContext(), StringRef(options.triple),
         StringRef(options.cpu), StringRef(options.features),
-        int64_t(options.vectorBits));
+        int64_t(options.vectorBits), StringRef(options.chip));
     if (!target)
       return failure();
     setTarget(getOperation(), target);

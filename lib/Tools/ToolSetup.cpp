@@ -89,7 +89,7 @@ Expected<ToolSetup> setUpTool(int argc, char **argv, PassSet passes) {
   if (!files)
     return files.takeError();
   ToolSetup setup;
-  setup.backends = createBackends();
+  setup.backends = createBackends(initFromEnvironment().cudaDriver);
   registerAllDialects(setup.registry);
   if (Error error = loadPlugins(setup, *files))
     return std::move(error);

@@ -13,6 +13,18 @@
 // KEPT: cpu = "x86-64", vector_bits = 128>
 // HOST: #tcopt.target<triple = "{{[^"]+}}", cpu = "{{[^"]+}}"
 
+// The chip of a GPU is the backend's, and so is the CPU that runs the host's code.
+// RUN: tcopt %s --tcopt-set-target="backend=cuda chip=sm_90a cpu=haswell" | FileCheck %s --check-prefix=CHIP
+// RUN: tcopt %s --tcopt-set-target="backend=cuda chip=sm_80 cpu=haswell" | tcopt --tcopt-set-target="backend=cuda chip=sm_90a" | FileCheck %s --check-prefix=CHIP
+// RUN: tcopt %s --tcopt-set-target="backend=cuda chip=sm_90a cpu=haswell" | tcopt --tcopt-set-target="backend=cuda vector-bits=256" | FileCheck %s --check-prefix=CHIP
+// RUN: tcopt %s --tcopt-set-target="backend=cuda" | FileCheck %s --check-prefix=ANY-CHIP
+// RUN: env TCOPT_CUDA_DRIVER=%emulated-cuda tcopt %s --tcopt-set-target="backend=cuda chip=native" | FileCheck %s --check-prefix=EMULATED
+// CHIP: cpu = "haswell", vector_bits = 256, chip = "sm_90a">
+// ANY-CHIP: chip = "{{sm_[0-9]+|emulated}}">
+// EMULATED: chip = "emulated">
+// RUN: not tcopt %s --tcopt-set-target="backend=cuda chip=sm_1" 2>&1 | FileCheck %s --check-prefix=NO-CHIP
+// NO-CHIP: error: unknown chip 'sm_1'; expected one such as sm_80 or sm_90
+
 // RUN: not tcopt %s --tcopt-set-target="cpu=nonesuch" 2>&1 | FileCheck %s --check-prefix=CPU
 // CPU: error: unknown cpu 'nonesuch'
 // RUN: not tcopt %s --tcopt-set-target="cpu=haswell features=+nonesuch" 2>&1 | FileCheck %s --check-prefix=FEATURE

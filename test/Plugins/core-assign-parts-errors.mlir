@@ -9,6 +9,6 @@
 // TARGET: error: backend 'cpu' takes whole programs
 
 // RUN: not tcopt --plugin=%plugins/toy.so --tcopt-compile=target=toy %s 2>&1 | FileCheck %s --check-prefix=PARTS
-// PARTS: error: expected target cpu but found 'toy'
+// PARTS: error: expected target cpu|cuda but found 'toy'
 
 func.func private @f()

@@ -6,7 +6,7 @@
 // LEFT: remark: backends 'toy' take 2 of 3 core ops of 'main'; the target gets the others
 
 // RUN: not tcopt-run --backend=toy %s --input=random:1 2>&1 | FileCheck %s --check-prefix=UNKNOWN
-// UNKNOWN: error: unknown backend 'toy' (known: cpu, interp)
+// UNKNOWN: error: unknown backend 'toy' (known: cpu, cuda, interp)
 
 // A wrong pass of a plugin is found.
 // RUN: not tcopt-run --plugin=%plugins/toy.so "--slot=after-decompose:func.func(toy-break)" %s --input=random:1 --check=phases 2>&1 \

@@ -206,13 +206,14 @@ function(tcopt_finish_library)
     SOVERSION ${PROJECT_VERSION_MAJOR})
   # Static archives that parts ask for stay inside: none of their symbols is exported.
   get_property(private GLOBAL PROPERTY TCOPT_PRIVATE_LIBRARIES)
-  target_link_libraries(libtcopt PUBLIC MLIR LLVM PRIVATE tcopt_rt ZLIB::ZLIB ${private})
+  target_link_libraries(libtcopt PUBLIC MLIR LLVM PRIVATE tcopt_rt tcopt_rt_cuda ZLIB::ZLIB ${private})
   target_link_options(libtcopt PRIVATE -Wl,--exclude-libs,ALL -Wl,--version-script=${CMAKE_SOURCE_DIR}/tools/cmake/libtcopt.map
     -Wl,--build-id)
   set_property(TARGET libtcopt APPEND PROPERTY LINK_DEPENDS ${CMAKE_SOURCE_DIR}/tools/cmake/libtcopt.map)
   target_include_directories(libtcopt INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   add_library(tcopt::libtcopt ALIAS libtcopt)
   add_library(tcopt::tcopt_rt ALIAS tcopt_rt)
+  add_library(tcopt::tcopt_rt_cuda ALIAS tcopt_rt_cuda)
   install(TARGETS libtcopt EXPORT TcoptTargets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endfunction()
 

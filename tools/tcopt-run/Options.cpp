@@ -141,6 +141,9 @@ struct CommandLine {
   cl::opt<std::string> targetFeatures{"target-features", cl::cat(category),
                                       cl::value_desc("+A,-B"),
                                       cl::desc("Features of that CPU")};
+  cl::opt<std::string> targetChip{
+      "target-chip", cl::cat(category), cl::value_desc("NAME"),
+      cl::desc("GPU to make kernels for, as sm_90 (default: native)")};
   cl::opt<std::string> conformance{
       "conformance", cl::ValueOptional, cl::cat(category),
       cl::value_desc("FILE|FOLDER"),
@@ -340,6 +343,7 @@ Error CommandLine::convert(ToolOptions &options) {
   options.fallback = fallback;
   options.targetCpu = targetCpu;
   options.targetFeatures = targetFeatures;
+  options.targetChip = targetChip;
   options.serve = serve;
   options.shapes = shapes;
   if (Error error = convertNumbers(options))

@@ -45,7 +45,7 @@ struct ToolOptions {
   std::vector<std::string> libraries;
   /// The target of what a backend of parts does not take; the default if empty.
   std::string fallback;
-  std::string targetCpu, targetFeatures;
+  std::string targetCpu, targetFeatures, targetChip;
   /// Where the cases of the scorecard are, if one is wanted; tcopt's own if
   /// empty.
   std::optional<std::string> conformance;

@@ -61,6 +61,7 @@ RunnerOptions tcopt::makeRunnerOptions(const ToolOptions &options) {
   made.fallback = options.fallback;
   made.targetCpu = options.targetCpu;
   made.targetFeatures = options.targetFeatures;
+  made.targetChip = options.targetChip;
   made.numerics = options.numerics.value_or("");
   made.memoryBudget = options.memoryBudget;
   return made;

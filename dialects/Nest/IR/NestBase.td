@@ -44,7 +44,8 @@ def Nest_ScheduleKind : I32EnumAttr<"ScheduleKind", "how an op's loops are run",
     I32EnumAttrCase<"columns", 4>, I32EnumAttrCase<"vector_rows", 5>,
     I32EnumAttrCase<"blocks", 6>, I32EnumAttrCase<"scan", 7>,
     I32EnumAttrCase<"contraction", 8>, I32EnumAttrCase<"loops", 9>,
-    I32EnumAttrCase<"init", 10>, I32EnumAttrCase<"epilogue", 11>]> {
+    I32EnumAttrCase<"init", 10>, I32EnumAttrCase<"epilogue", 11>,
+    I32EnumAttrCase<"block_rows", 12>, I32EnumAttrCase<"block_columns", 13>]> {
   let cppNamespace = "::tcopt::nest";
   let genSpecializedAttr = 0;
 }
@@ -76,7 +77,9 @@ def Nest_ScheduleAttr : AttrDef<Nest_Dialect, "Schedule"> {
     target chooses it; what lowers the kernel executes it and decides nothing.
 
     - `kind`: how the op is run.
-      - `copy`, `pointwise`: loops in order; no loop is a reduction.
+      - `copy`, `pointwise`: loops in order; no loop is a reduction. On a GPU,
+        `vector` is the elements that a thread reads at once, and how often before
+        it computes.
       - `rows`: the reduced loops lie inside of the others; sums are kept in
         registers. A tile of the last loop that is not reduced, of at most 16, is
         a number of rows that are summed together.
@@ -93,7 +96,11 @@ def Nest_ScheduleAttr : AttrDef<Nest_Dialect, "Schedule"> {
       - `contraction`: a sum of products in register tiles. `vector` is the tile's rows
         and columns and the elements of a vector; a fourth number, 2, says that an
         instruction adds two products of bf16 to each sum at once. The tiles of the
-        order are the rows, columns and terms of a task.
+        order are the rows, columns and terms of a task. On a GPU there are no such
+        tiles, and `vector` is the rows and columns that a block sums, the terms whose
+        inputs it has in shared memory at once, the rows and columns of a thread, and
+        the blocks that share terms. A seventh number is the terms of an instruction
+        of tensor cores; rows and columns are then a warp's and not a thread's.
       - `loops`: plain loops.
       - `init`: a fill; the op right after it that accumulates in its result starts
         from its value, and the fill stores nothing.
@@ -101,6 +108,12 @@ def Nest_ScheduleAttr : AttrDef<Nest_Dialect, "Schedule"> {
         changes in place, applies it to what it stores. `vector` is empty, or [1]
         after a contraction: its register tiles are then changed a row at a time,
         so that the code of a long body is there once and not for each vector.
+      - `block_rows`: on a GPU, threads add the terms of a row together. `vector` is
+        the terms that each reads at once, the threads of a row, and the blocks that
+        share a row.
+      - `block_columns`: on a GPU, the lanes of a warp are columns, and the warps of
+        a block take turns at their terms. `vector` is the columns of a thread, and
+        the blocks that share a column.
       Where a pass has taken that other op away, these two are run row by row.
     - `order`: the op's loops from the outermost to the innermost. Neighbours over
       which all operands are contiguous are run as one, unless an epilogue
@@ -110,6 +123,7 @@ def Nest_ScheduleAttr : AttrDef<Nest_Dialect, "Schedule"> {
     - `parallel`: how many of the outermost loops are one range of work that
       threads share.
     - `vector`: as the kind says; else empty.
+    - `threads`: on a GPU, how many run a block; 0 on a CPU.
     - `variants`: other schedules for small sizes; the first whose condition holds is
       taken.
 
@@ -122,11 +136,12 @@ def Nest_ScheduleAttr : AttrDef<Nest_Dialect, "Schedule"> {
     "::mlir::DenseI64ArrayAttr":$tile,
     "int64_t":$parallel,
     "::mlir::DenseI64ArrayAttr":$vector,
+    DefaultValuedParameter<"int64_t", "0">:$threads,
     OptionalArrayRefParameter<"::tcopt::nest::VariantAttr">:$variants);
   let assemblyFormat = [{
     `<` `kind` `=` custom<Keyword>($kind) `,` `order` `=` $order `,` `tile` `=` $tile `,`
     `parallel` `=` $parallel `,` `vector` `=` $vector
-    (`,` `variants` `=` `[` $variants^ `]`)? `>`
+    (`on` $threads^ `threads`)? (`,` `variants` `=` `[` $variants^ `]`)? `>`
   }];
   let genVerifyDecl = 1;
 }

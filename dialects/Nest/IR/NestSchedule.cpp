@@ -10,6 +10,8 @@ using namespace tcopt::nest;
 
 /// The largest tile: products of a few of them are still numbers of 64 bits.
 static constexpr int64_t largestTile = int64_t(1) << 20;
+/// Of a block on any GPU.
+static constexpr int64_t mostThreads = 1024;
 
 //===----------------------------------------------------------------------===//
 // The attribute by itself
@@ -34,7 +36,7 @@ static bool isVariantOf(VariantAttr variant, int64_t loops) {
 LogicalResult ScheduleAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                                    ScheduleKind, DenseI64ArrayAttr order,
                                    DenseI64ArrayAttr tile, int64_t parallel,
-                                   DenseI64ArrayAttr vector,
+                                   DenseI64ArrayAttr vector, int64_t threads,
                                    ArrayRef<VariantAttr> variants) {
   int64_t loops = order.size();
   if (!isPermutation(order))
@@ -51,6 +53,9 @@ LogicalResult ScheduleAttr::verify(function_ref<InFlightDiagnostic()> emitError,
   if (parallel < 0 || parallel > loops)
     return emitError() << "expected parallel in [0, " << loops << "] but found "
                        << parallel;
+  if (threads < 0 || threads > mostThreads)
+    return emitError() << "expected threads in [0, " << mostThreads
+                       << "] but found " << threads;
   for (VariantAttr variant : variants)
     if (!isVariantOf(variant, loops))
       return emitError() << "expected variants on some of the " << loops

@@ -138,6 +138,11 @@ StringRef EarlyOps::reasonAgainst(CallOp call, int64_t bytes, bool isReturned,
   return bytes > allowed ? "expands" : "";
 }
 
+static bool hasElements(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && tensor.getNumElements() > 0;
+}
+
 SmallVector<OpResult>
 EarlyOps::choose(const StateLimits &limits,
                  function_ref<void(CallOp, StringRef)> declined) {
@@ -165,8 +170,25 @@ EarlyOps::choose(const StateLimits &limits,
     staying.insert(op);
     declined(call, reason);
   }
+  if (limits.constants)
+    for (Operation *op : llvm::reverse(early))
+      if (op->hasTrait<OpTrait::ConstantLike>() &&
+          hasElements(op->getResult(0).getType()) &&
+          isReadByKernels(op->getResult(0)))
+        chosen.push_back(op->getResult(0));
   std::reverse(chosen.begin(), chosen.end());
   return chosen;
+}
+
+// Checks and prints read constants where they are.
+bool EarlyOps::isReadByKernels(Value value) const {
+  return llvm::any_of(value.getUsers(), [&](Operation *user) {
+    if (early.contains(user) && isFree(user))
+      return isReadByKernels(user->getResult(0));
+    StringRef dialect = user->getName().getDialectNamespace();
+    return (!early.contains(user) || staying.contains(user)) &&
+           dialect != "check" && dialect != "graph";
+  });
 }
 
 void EarlyOps::eraseUnused() {

@@ -23,6 +23,8 @@ struct StateLimits {
   /// Bytes of a result for each byte of the constants that it is made from, and
   /// bytes that it may take besides.
   int64_t maxExpansion, extraBytes;
+  /// Whether constants belong to it.
+  bool constants = false;
 };
 
 class EarlyOps {
@@ -48,6 +50,7 @@ public:
 private:
   void visit(mlir::Operation *op);
   bool isRead(mlir::Value value, bool &isOnlyReturned) const;
+  bool isReadByKernels(mlir::Value value) const;
   llvm::StringRef reasonAgainst(CallOp call, int64_t bytes, bool isReturned,
                                 const StateLimits &limits);
 

@@ -137,6 +137,7 @@ private:
                                    ArrayRef<OpResult> chosen) {
     if (!copier)
       copier.emplace(init.makeCopier(function));
+    copier->forget();
     SmallVector<Value> parameters = addParameters(function, chosen);
     Builder builder(function.getContext());
     for (auto [value, parameter] : llvm::zip_equal(chosen, parameters)) {
@@ -172,7 +173,7 @@ struct FormState : impl::FormStatePassBase<FormState> {
   void runOnOperation() override {
     if (!ProgramState(getOperation()).empty())
       return;
-    StateFormer former(getOperation(), {maxExpansion, extraBytes});
+    StateFormer former(getOperation(), {maxExpansion, extraBytes, constants});
     former.run();
     numMoved += former.numMoved;
     numTensors += former.numTensors;

@@ -261,6 +261,8 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
 
   void runOnOperation() override {
     copySplats(getOperation());
+    if (recompute > 0)
+      copyForReaders();
     RewritePatternSet patterns(&getContext());
     int64_t fused = 0;
     linalg::ControlFusionFn control = [&](OpOperand *operand) {
@@ -276,6 +278,22 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
       getOperation().emitRemark("elementwise fusion stopped at its limit");
     numFused += fused;
     explain();
+  }
+
+  /// From the last op to the first, as copies read what comes before.
+  void copyForReaders() {
+    SmallVector<linalg::GenericOp> ops;
+    getOperation().walk([&](linalg::GenericOp op) { ops.push_back(op); });
+    for (linalg::GenericOp op : llvm::reverse(ops)) {
+      if (!isWorthRecomputing(op, recompute, expensiveCost))
+        continue;
+      SmallVector<OpOperand *> uses = llvm::map_to_vector(
+          op->getUses(), [](OpOperand &use) { return &use; });
+      for (OpOperand *use : ArrayRef(uses).drop_back()) {
+        OpBuilder builder(use->getOwner());
+        use->set(builder.clone(*op)->getResult(0));
+      }
+    }
   }
 
   SizeLimits limits() const { return {maxOps, maxInputs, expensiveCost}; }

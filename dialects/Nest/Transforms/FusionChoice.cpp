@@ -1,8 +1,10 @@
 //===- FusionChoice.cpp - which elementwise ops become one ----------------===//
 
 #include "tcopt/Nest/Transforms/FusionChoice.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
@@ -29,8 +31,19 @@ static bool repeatsElements(OpOperand &operand) {
   return !consumer.getMatchingIndexingMap(&operand).isPermutation();
 }
 
+/// Whether an input has an element for each point of the loops.
+static bool coversLoops(linalg::LinalgOp op, OpOperand *input) {
+  return op.getMatchingIndexingMap(input).isPermutation();
+}
+
+// What an elementwise op was merged into has several inputs too.
 bool nest::isContraction(linalg::LinalgOp op) {
-  return op.getNumReductionLoops() > 0 && op.getNumDpsInputs() > 1;
+  if (op.getNumReductionLoops() == 0 || op.getNumDpsInputs() < 2)
+    return false;
+  return matchProductSum(op) ||
+         llvm::none_of(op.getDpsInputOperands(), [&](OpOperand *input) {
+           return coversLoops(op, input);
+         });
 }
 
 bool nest::readsOutput(linalg::LinalgOp op) {
@@ -163,6 +176,40 @@ static bool canComputeTogether(OpOperand &operand) {
          llvm::all_of(reader.getDpsInitsMutable(), isIdentity) &&
          llvm::all_of(reader->getOpOperands(), isWellRead) &&
          llvm::all_of(producer->getUsers(), isLater);
+}
+
+/// Whether the op is merged into a reader once it has no other.
+static bool isMergeable(OpOperand &use) {
+  auto reader = dyn_cast<linalg::GenericOp>(use.getOwner());
+  return reader && linalg::areElementwiseOpsFusable(&use) &&
+         !isContraction(reader) && !repeatsElements(use);
+}
+
+static int64_t costOfBody(linalg::LinalgOp op, int64_t expensiveCost) {
+  int64_t cost = 0;
+  for (Operation &inner : op.getBlock()->without_terminator())
+    cost += isMathOrDivision(&inner) ? expensiveCost : 1;
+  return cost;
+}
+
+bool nest::isWorthRecomputing(linalg::GenericOp op, int64_t mostCost,
+                              int64_t expensiveCost) {
+  constexpr ptrdiff_t kMostUses = 4;
+  ptrdiff_t uses = std::distance(op->use_begin(), op->use_end());
+  if (op->getNumResults() != 1 || op.getNumReductionLoops() || uses < 2 ||
+      uses > kMostUses || readsOutput(op) || mayFail(op) ||
+      costOfBody(op, expensiveCost) > mostCost || willChangeReduction(op))
+    return false;
+  bool anyReduction = llvm::any_of(op->getUsers(), [](Operation *user) {
+    auto reader = dyn_cast<linalg::LinalgOp>(user);
+    return reader && reader.getNumReductionLoops() > 0;
+  });
+  if (!anyReduction || !llvm::all_of(op->getUses(), isMergeable))
+    return false;
+  int64_t whole = llvm::count_if(op.getDpsInputOperands(), [&](OpOperand *in) {
+    return coversLoops(op, in);
+  });
+  return whole * uses <= whole + 1 + uses;
 }
 
 StringRef nest::reasonAgainst(OpOperand &operand, const SizeLimits &limits) {

@@ -26,6 +26,13 @@ bool isExpensive(mlir::linalg::LinalgOp op);
 
 bool isContraction(mlir::linalg::LinalgOp op);
 
+/// Whether each reader of an elementwise op should compute it anew, as one of
+/// them is a reduction, with which it shares no loop: its cost is at most
+/// `mostCost`, and readers then read no more than what it would write and they
+/// read. `expensiveCost` is that of a math function.
+bool isWorthRecomputing(mlir::linalg::GenericOp op, int64_t mostCost,
+                        int64_t expensiveCost);
+
 /// What an op reads of its outputs it would still write after it is merged.
 bool readsOutput(mlir::linalg::LinalgOp op);
 

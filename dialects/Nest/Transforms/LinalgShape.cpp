@@ -221,7 +221,8 @@ bool nest::isStrict(Operation *op) { return tcopt::isStrict(op); }
 // Schedules
 //===----------------------------------------------------------------------===//
 
-static_assert(int(ScheduleKind::epilogue) == int(KernelStrategy::Epilogue));
+static_assert(int(ScheduleKind::block_columns) ==
+              int(KernelStrategy::BlockColumns));
 
 ScheduleAttr nest::getSchedule(Operation *op) {
   return op->getAttrOfType<ScheduleAttr>(NestDialect::getScheduleAttrName());
@@ -246,7 +247,7 @@ ScheduleAttr nest::scheduleOf(MLIRContext *context, const KernelPlan &plan) {
   return ScheduleAttr::get(context, ScheduleKind(int(plan.strategy)),
                            DenseI64ArrayAttr::get(context, plan.order),
                            list(plan.tile), plan.parallel, list(plan.vector),
-                           variants);
+                           plan.threads, variants);
 }
 
 KernelPlan nest::planOf(ScheduleAttr schedule) {
@@ -256,6 +257,7 @@ KernelPlan nest::planOf(ScheduleAttr schedule) {
   llvm::append_range(plan.tile, schedule.getTile().asArrayRef());
   llvm::append_range(plan.vector, schedule.getVector().asArrayRef());
   plan.parallel = schedule.getParallel();
+  plan.threads = schedule.getThreads();
   for (VariantAttr variant : schedule.getVariants())
     plan.variants.push_back(
         {SmallVector<int64_t>(variant.getLoops().asArrayRef()),

@@ -6,15 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "mlir/Analysis/TopologicalSortUtils.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/MemRef/Utils/MemRefUtils.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/IRMapping.h"
-#include "mlir/Transforms/RegionUtils.h"
+#include "tcopt/Nest/Transforms/LoopCapture.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 #include "tcopt/Rt/IR/RtOps.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
@@ -28,41 +26,16 @@ namespace tcopt::nest {
 
 namespace {
 
-bool isConstant(Value value) {
-  return isa_and_nonnull<arith::ConstantOp>(value.getDefiningOp()) &&
-         value.getType().isIntOrIndexOrFloat();
-}
-
-/// A buffer that can be given as a pointer and sizes.
-bool isBare(Type type) {
-  auto buffer = dyn_cast<MemRefType>(type);
-  return buffer && buffer.getLayout().isIdentity();
-}
-
-/// A view that cannot.
-bool isPart(Value value) {
-  return isa<MemRefType>(value.getType()) && !isBare(value.getType()) &&
-         isa_and_nonnull<ViewLikeOpInterface>(value.getDefiningOp());
-}
-
-MemRefType pointerType(MemRefType type) {
-  return MemRefType::get({}, type.getElementType());
-}
-
 /// Makes the function of one loop.
 class LoopOutliner {
 public:
   LoopOutliner(scf::ParallelOp loop, SymbolTable &symbols)
       : loop(loop), symbols(symbols), builder(loop),
-        parent(loop->getParentOfType<func::FuncOp>()) {}
+        parent(loop->getParentOfType<func::FuncOp>()),
+        capture(loop.getRegion(), {loop.getLowerBound()[0], loop.getStep()[0]}),
+        arguments(capture.arguments(builder, loop.getLoc())) {}
 
   void run() {
-    llvm::SetVector<Value> used;
-    getUsedValuesDefinedAbove(loop.getRegion(), used);
-    used.insert(loop.getLowerBound()[0]);
-    used.insert(loop.getStep()[0]);
-    sortUsed(used);
-    collectArguments();
     func::FuncOp body = createFunction();
     fillFunction(body);
     callFunction(body);
@@ -70,49 +43,6 @@ public:
   }
 
 private:
-  /// What the loop uses is passed, but constants are made again, and so are
-  /// parts of buffers, since the whole ones can be passed as pointers.
-  void sortUsed(llvm::SetVector<Value> &used) {
-    llvm::SetVector<Operation *> views;
-    for (size_t i = 0; i < used.size(); ++i) {
-      Value value = used[i];
-      if (isConstant(value)) {
-        remade.push_back(value.getDefiningOp());
-      } else if (isPart(value)) {
-        views.insert(value.getDefiningOp());
-        used.insert_range(value.getDefiningOp()->getOperands());
-      } else {
-        captured.push_back(value);
-      }
-    }
-    llvm::append_range(remade, topologicalSort(views));
-  }
-
-  /// The values that the call passes, buffers as pointers and sizes.
-  void collectArguments() {
-    for (Value value : captured) {
-      if (!isBare(value.getType())) {
-        arguments.push_back(value);
-        continue;
-      }
-      arguments.push_back(pointerTo(value));
-      auto type = cast<MemRefType>(value.getType());
-      for (auto [i, size] : llvm::enumerate(type.getShape()))
-        if (ShapedType::isDynamic(size))
-          arguments.push_back(
-              builder.createOrFold<memref::DimOp>(loop.getLoc(), value, i));
-    }
-  }
-
-  Value pointerTo(Value buffer) {
-    auto type = cast<MemRefType>(buffer.getType());
-    if (type.getRank() == 0)
-      return buffer;
-    return memref::ReinterpretCastOp::create(
-        builder, loop.getLoc(), pointerType(type), buffer, /*offset=*/0,
-        /*sizes=*/ArrayRef<int64_t>{}, /*strides=*/ArrayRef<int64_t>{});
-  }
-
   func::FuncOp createFunction() {
     auto types =
         llvm::map_to_vector(arguments, [](Value v) { return v.getType(); });
@@ -133,39 +63,12 @@ private:
     return function;
   }
 
-  /// Maps captured values to the function's arguments.
-  void mapArguments(OpBuilder &inner, Block *entry, IRMapping &mapping) {
-    unsigned next = 0;
-    for (Value value : captured) {
-      Value argument = entry->getArgument(next++);
-      auto type = dyn_cast<MemRefType>(value.getType());
-      if (type && isBare(type) && type.getRank() > 0)
-        argument = rebuild(inner, type, argument, entry, next);
-      mapping.map(value, argument);
-    }
-  }
-
-  /// The buffer behind a pointer whose unknown sizes are the next arguments.
-  Value rebuild(OpBuilder &inner, MemRefType type, Value pointer, Block *entry,
-                unsigned &next) {
-    SmallVector<OpFoldResult> sizes;
-    for (int64_t size : type.getShape())
-      sizes.push_back(ShapedType::isDynamic(size)
-                          ? OpFoldResult(entry->getArgument(next++))
-                          : OpFoldResult(inner.getIndexAttr(size)));
-    return memref::ReinterpretCastOp::create(
-        inner, loop.getLoc(), type, pointer, inner.getIndexAttr(0), sizes,
-        memref::computeStridesIRBlock(loop.getLoc(), inner, sizes));
-  }
-
   void fillFunction(func::FuncOp function) {
     Block *entry = function.addEntryBlock();
     OpBuilder inner = OpBuilder::atBlockEnd(entry);
     IRMapping mapping;
-    mapArguments(inner, entry, mapping);
-    for (Operation *op : remade)
-      inner.clone(*op, mapping);
     Location loc = loop.getLoc();
+    capture.map(inner, loc, entry, mapping);
     unsigned n = entry->getNumArguments();
     Value one = arith::ConstantIndexOp::create(inner, loc, 1);
     auto range = scf::ForOp::create(inner, loc, entry->getArgument(n - 2),
@@ -213,8 +116,8 @@ private:
   SymbolTable &symbols;
   OpBuilder builder;
   func::FuncOp parent;
-  SmallVector<Value> captured, arguments;
-  SmallVector<Operation *> remade;
+  LoopCapture capture;
+  SmallVector<Value> arguments;
 };
 
 /// Whether the loop is known to be no more than one piece of work.

@@ -28,6 +28,10 @@ def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> 
     where one of them can change a reduction's result where it lies, nor where the
     producer alone follows from constants.
 
+    With `recompute` an op that a reduction and others read is computed by each of
+    them, where all of them can take it and read no more than they did: of softmax
+    the exponentials are never stored.
+
     Cheap arithmetic on the terms of a scan, such as a conversion, is computed
     inside of the scan if nothing else reads these. An elementwise op that reads
     another op's result through `tensor.expand_shape` runs before the dimensions
@@ -55,7 +59,11 @@ def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> 
            "arithmetic outweighs the traffic that a merge saves.">,
     Option<"maxInputs", "max-inputs", "int64_t", /*default=*/"16",
            "Largest number of distinct inputs of a merged op. Loops that read "
-           "32 arrays were measured to be twice as slow as two that read 16.">
+           "32 arrays were measured to be twice as slow as two that read 16.">,
+    Option<"recompute", "recompute", "int64_t", /*default=*/"0",
+           "Largest cost of an op that each of its readers computes anew, where "
+           "one of them is a reduction: for GPUs, whose arithmetic is cheaper "
+           "than their memory">
   ];
   let statistics = [Statistic<"numFused", "num-fused", "Producers that were merged">];
   let dependentDialects = ["::mlir::affine::AffineDialect",
@@ -258,7 +266,8 @@ def FormStatePass : Pass<"nest-form-state", "::mlir::ModuleOp"> {
       computed from and `extra-bytes`.
 
     The constants stay part of the program, as read-only data. Those that only the
-    init function reads are touched no more after it.
+    init function reads are touched no more after it. With `constants` these are all
+    that kernels, loops or called functions read.
 
     Before:
     ```mlir
@@ -291,7 +300,10 @@ def FormStatePass : Pass<"nest-form-state", "::mlir::ModuleOp"> {
            "Bytes of a result for each byte of the constants that it is made "
            "from. The default admits i8 weights that become f32.">,
     Option<"extraBytes", "extra-bytes", "int64_t", /*default=*/"1048576",
-           "Bytes that a result may take besides, as tables of sines do.">
+           "Bytes that a result may take besides, as tables of sines do.">,
+    Option<"constants", "constants", "bool", /*default=*/"false",
+           "Constants that kernels read are part of the state: for targets whose "
+           "kernels do not reach the host's memory.">
   ];
   let statistics = [
     Statistic<"numMoved", "num-moved", "Values that functions no longer compute">,

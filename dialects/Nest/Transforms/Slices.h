@@ -20,6 +20,10 @@ public:
   }
   void map(mlir::Value from, mlir::Value to) { mapping.map(from, to); }
 
+  /// Forgets which values have copies: before they are erased, as others may
+  /// come to lie where they were. Equal ones get the same copies still.
+  void forget() { mapping.clear(); }
+
   /// The copy of a value, after copies of all that it is computed from.
   mlir::Value copy(mlir::Value value);
 

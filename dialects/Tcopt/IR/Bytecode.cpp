@@ -63,8 +63,11 @@ static void write(DialectBytecodeWriter &writer, TargetAttr target) {
   writer.writeOwnedString(target.getCpu());
   writer.writeOwnedString(target.getFeatures());
   writer.writeSignedVarInt(target.getVectorBits());
-  // Where caches and threads were, which nobody has filled in.
-  writer.writeOptionalAttribute(Attribute());
+  // Where caches and threads were, which nobody had filled in.
+  Attribute chip;
+  if (!target.getChip().empty())
+    chip = StringAttr::get(target.getContext(), target.getChip());
+  writer.writeOptionalAttribute(chip);
   writer.writeSignedVarInt(0);
 }
 
@@ -188,14 +191,16 @@ private:
   Attribute readTarget() {
     StringRef triple, cpu, features;
     int64_t bits, threads;
-    DenseI64ArrayAttr caches;
+    Attribute chip;
     if (failed(reader.readString(triple)) || failed(reader.readString(cpu)) ||
         failed(reader.readString(features)) ||
         failed(reader.readSignedVarInt(bits)) ||
-        failed(reader.readOptionalAttribute(caches)) ||
+        failed(reader.readOptionalAttribute(chip)) ||
         failed(reader.readSignedVarInt(threads)))
       return {};
-    return checked<TargetAttr>(triple, cpu, features, bits);
+    auto name = dyn_cast_if_present<StringAttr>(chip);
+    return checked<TargetAttr>(triple, cpu, features, bits,
+                               name ? name.getValue() : StringRef());
   }
 
   template <typename T, typename... Args> T checked(Args... args) {

@@ -20,7 +20,7 @@ static bool isFeature(StringRef text) {
 
 LogicalResult TargetAttr::verify(EmitError emitError, StringRef triple,
                                  StringRef cpu, StringRef features,
-                                 int64_t vectorBits) {
+                                 int64_t vectorBits, StringRef) {
   if (vectorBits != 0 && !isVectorWidth(vectorBits))
     return emitError() << "(M1) expected vector-bits 128, 256 or 512 but found "
                        << vectorBits;
@@ -46,6 +46,7 @@ DictionaryAttr targetToBuiltin(TargetAttr target) {
   text("triple", target.getTriple());
   text("cpu", target.getCpu());
   text("features", target.getFeatures());
+  text("chip", target.getChip());
   if (target.getVectorBits() != 0)
     fields.set("vector_bits",
                builder.getI64IntegerAttr(target.getVectorBits()));
@@ -63,25 +64,26 @@ static bool take(NamedAttrList &fields, StringRef name, AttrT &value) {
 FailureOr<TargetAttr> targetFromBuiltin(Attribute value, EmitError emitError) {
   auto stated = dyn_cast<DictionaryAttr>(value);
   NamedAttrList fields(stated);
-  StringAttr triple, cpu, features;
+  StringAttr triple, cpu, features, chip;
   IntegerAttr bits;
-  bool isRead = stated && take(fields, "triple", triple) &&
-                take(fields, "cpu", cpu) &&
-                take(fields, "features", features) &&
-                take(fields, "vector_bits", bits) && fields.empty();
+  bool isRead =
+      stated && take(fields, "triple", triple) && take(fields, "cpu", cpu) &&
+      take(fields, "features", features) && take(fields, "chip", chip) &&
+      take(fields, "vector_bits", bits) && fields.empty();
   if (!isRead)
-    return emitError() << "(A5) expected triple, cpu, features and vector_bits "
-                          "of a target but found "
-                       << value;
+    return emitError()
+           << "(A5) expected triple, cpu, features, vector_bits and "
+              "chip of a target but found "
+           << value;
   auto text = [](StringAttr field) {
     return field ? field.getValue() : StringRef();
   };
   auto number = [](IntegerAttr field) {
     return field ? field.getValue().getSExtValue() : 0;
   };
-  auto target =
-      TargetAttr::getChecked(emitError, value.getContext(), text(triple),
-                             text(cpu), text(features), int64_t(number(bits)));
+  auto target = TargetAttr::getChecked(emitError, value.getContext(),
+                                       text(triple), text(cpu), text(features),
+                                       int64_t(number(bits)), text(chip));
   if (!target)
     return failure();
   return target;

@@ -208,9 +208,11 @@ def Tcopt_SignatureAttr : Tcopt_Attr<"Signature", "signature"> {
 def Tcopt_TargetAttr : Tcopt_Attr<"Target", "target"> {
   let summary = "what code is made for";
   let semantics = [{
-    - `triple`, `cpu`, `features`: as LLVM spells them. Features are those that
-      differ from the CPU's. For GPUs `cpu` is the chip, such as `sm_80`.
+    - `triple`, `cpu`, `features`: of the host's code, as LLVM spells them.
+      Features are those that differ from the CPU's.
     - `vector_bits`: width of a vector register, 0 where there is none.
+    - `chip`: the GPU that kernels are made for, such as `sm_90`; empty where they
+      are the host's code.
   }];
   let constraints = [{
     1. (M1) `vector_bits` is 0, 128, 256 or 512.
@@ -221,7 +223,8 @@ def Tcopt_TargetAttr : Tcopt_Attr<"Target", "target"> {
     StringRefParameter<"", [{""}]>:$triple,
     StringRefParameter<"", [{""}]>:$cpu,
     StringRefParameter<"", [{""}]>:$features,
-    DefaultValuedParameter<"int64_t", "0">:$vector_bits);
+    DefaultValuedParameter<"int64_t", "0">:$vector_bits,
+    StringRefParameter<"", [{""}]>:$chip);
   let assemblyFormat = "`<` struct(params) `>`";
   let genVerifyDecl = 1;
 }

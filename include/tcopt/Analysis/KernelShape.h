@@ -75,7 +75,9 @@ enum class KernelStrategy : uint8_t {
   Contraction,
   Loops,
   Init,
-  Epilogue
+  Epilogue,
+  BlockRows,
+  BlockColumns
 };
 
 struct KernelVariant;
@@ -85,6 +87,8 @@ struct KernelPlan {
   KernelStrategy strategy = KernelStrategy::Pointwise;
   llvm::SmallVector<int64_t> order, tile, vector;
   int64_t parallel = 0;
+  /// Of a block on a GPU; 0 on a CPU.
+  int64_t threads = 0;
   std::vector<KernelVariant> variants;
 
   /// The tile of the loop at a place in the order, 0 if it has none.

@@ -12,6 +12,7 @@
 
 #include "tcopt/Execution/CompiledEntry.h"
 #include "tcopt/Execution/Inputs.h"
+#include "tcopt/Target/Backend.h"
 
 namespace tcopt {
 
@@ -24,6 +25,10 @@ public:
     /// Fills all memory with this byte before programs see it, so that reads of
     /// what was never written show.
     std::optional<uint8_t> garbage;
+    /// The target of the programs, which must outlive the context, and the
+    /// number of its device; null for the host.
+    const Backend *backend = nullptr;
+    int device = 0;
   };
 
   static llvm::Expected<std::unique_ptr<RuntimeContext>>
@@ -40,6 +45,8 @@ private:
   RuntimeContext() = default;
 
   tcopt_context *context = nullptr;
+  tcopt_context_options fields = {};
+  const Backend *backend = nullptr;
   uint8_t garbage = 0;
 };
 
@@ -67,8 +74,12 @@ private:
   EntryCall(RuntimeContext &context, CompiledEntry entry, const void *state,
             const Signature &signature, llvm::ArrayRef<HostTensor> inputs)
       : context(context), entry(entry), state(state), signature(signature),
-        inputs(inputs) {}
-  void bindInputs();
+        inputs(inputs),
+        onDevice(tcopt_rt_device(context.get()).type != TCOPT_DEVICE_CPU) {}
+  llvm::Error bindInputs();
+  llvm::Error allocate(tcopt_tensor &tensor);
+  llvm::Error write(const tcopt_tensor &to, const HostTensor &from);
+  llvm::Error upload();
   void prepareResults();
   llvm::Error allocateResults();
   void bindDonated();
@@ -79,7 +90,9 @@ private:
   const void *state;
   const Signature &signature;
   llvm::ArrayRef<HostTensor> inputs;
-  std::vector<tcopt_tensor> in, out;
+  /// Inputs and results are in memory of the context's device.
+  bool onDevice;
+  std::vector<tcopt_tensor> in, out, uploaded;
   /// The shapes that `in` and `out` point to.
   std::vector<llvm::SmallVector<int64_t>> inShapes, outShapes;
 };

@@ -27,6 +27,8 @@ struct ExecutableOptions {
   std::string numerics;
   /// The CPU and its features; this machine's if empty.
   std::string targetCpu, targetFeatures;
+  /// The GPU of a target that makes kernels for one; this machine's if empty.
+  std::string targetChip;
   /// Threads of a call; 0 means the runtime's default.
   int32_t threads = 0;
   /// How code is made. Libraries of backends are added to its own.
@@ -76,6 +78,10 @@ public:
   bool mayFailLate() const { return findsThemLate; }
   /// Where arguments and results are; empty for the host's memory.
   llvm::StringRef device() const { return place; }
+  /// The target where the program's buffers are on a device of it; else null.
+  const Backend *deviceTarget() const {
+    return target && target->keepsBuffersOnDevice() ? target : nullptr;
+  }
   const CodeReport &report() const { return jit->report(); }
   int64_t stateBytes() const { return state.numBytes(); }
 
@@ -104,6 +110,10 @@ private:
   void setSignature(Signature signature);
   llvm::Expected<std::unique_ptr<RuntimeContext>> takeContext();
 
+  /// What the program was compiled for; null where it was lowered before. Owned
+  /// by the registry, which is there as long as the contexts are.
+  std::shared_ptr<const BackendRegistry> backends;
+  const Backend *target = nullptr;
   std::unique_ptr<Jit> jit;
   CompiledEntry entry;
   Signature calledAs;

@@ -39,10 +39,14 @@ struct RunnerOptions {
 
   /// What code is made for, and how much LLVM's optimizer does.
   std::string target = "cpu";
+  /// That target; null for the host.
+  const Backend *backend = nullptr;
   OptLevel level = OptLevel::O2;
   /// The CPU and its features; what the program says, or else this machine's,
   /// if empty.
   std::string targetCpu, targetFeatures;
+  /// The GPU of a target that makes kernels for one, likewise.
+  std::string targetChip;
   /// CPUs for each of which the program has code, of which it takes the last
   /// that a machine can run (see tcopt-split-levels). Not with a CPU.
   std::vector<std::string> targetLevels;

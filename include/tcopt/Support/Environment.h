@@ -15,6 +15,8 @@ struct Environment {
   std::vector<std::string> plugins;
   /// TCOPT_LOGS and TCOPT_DEBUG_FOLDER of programs that compile functions.
   std::string logs, debugFolder;
+  /// TCOPT_CUDA_DRIVER: the library of the driver, in place of libcuda.so.1.
+  std::string cudaDriver;
   /// False if TCOPT_PROGRESS is 0.
   bool progress = true;
   /// False if TCOPT_STORED_KERNELS is 0.

@@ -21,6 +21,8 @@
 #include <string>
 #include <vector>
 
+struct tcopt_context_options;
+
 namespace tcopt {
 
 class DeviceMemory;
@@ -32,8 +34,10 @@ class TargetAttr;
 struct TargetOptions {
   /// Width of a vector register, bits.
   unsigned vectorBits = 0;
-  /// As LLVM spells them. The CPU of a GPU is its chip.
+  /// Of the host's code, as LLVM spells them.
   std::string triple, cpu, features;
+  /// The GPU, for a backend that makes kernels for one.
+  std::string chip;
 
   bool operator==(const TargetOptions &) const = default;
 };
@@ -132,6 +136,20 @@ public:
   /// Whether buildBufferPipeline lowers a whole module to llvm, so that the
   /// backend can be a target by itself.
   virtual bool isTarget() const { return false; }
+
+  /// Whether host functions keep their buffers in the memory of a device, which
+  /// their own code cannot read. Constants that kernels read are then part of
+  /// the program's state, and results of kernels are read one by one.
+  virtual bool keepsBuffersOnDevice() const { return false; }
+
+  /// States the device and its hooks in what a context that runs the backend's
+  /// programs is made from. Errors: there is no such device.
+  virtual llvm::Error openContext(tcopt_context_options &options,
+                                  int device) const {
+    return llvm::Error::success();
+  }
+  /// Frees what openContext made, after the context.
+  virtual void closeContext(const tcopt_context_options &options) const {}
 
   /// Where tensors of programs can live for this backend, under its name; null:
   /// in the host's memory alone. Owned by the backend.

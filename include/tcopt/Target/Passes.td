@@ -77,7 +77,9 @@ def SetTargetPass : Pass<"tcopt-set-target", "::mlir::ModuleOp"> {
     Option<"features", "features", "std::string", "",
            "Features of that CPU, as in `+avx2,-avx512f`">,
     Option<"vectorBits", "vector-bits", "unsigned", "0",
-           "Bits of a vector register, 128, 256 or 512; by default the CPU's">
+           "Bits of a vector register, 128, 256 or 512; by default the CPU's">,
+    Option<"chip", "chip", "std::string", "",
+           "The GPU that kernels are made for, as `sm_90`, or `native`">
   ];
   let statistics = [
     Statistic<"numSet", "num-set", "Modules whose target was set">

@@ -189,8 +189,9 @@ void LevelJoiner::setProgramAttributes() {
   ModuleOp first = levels[0].program;
   for (NamedAttribute attribute : first->getDiscardableAttrs())
     program->setDiscardableAttr(attribute.getName(), attribute.getValue());
-  setTarget(program, TargetAttr::get(program.getContext(), levels[0].cpu.triple,
-                                     kEveryCpu, "", /*vectorBits=*/128));
+  setTarget(program,
+            TargetAttr::get(program.getContext(), levels[0].cpu.triple,
+                            kEveryCpu, "", /*vectorBits=*/128, /*chip=*/""));
   useBuiltinForms(program);
 }
 

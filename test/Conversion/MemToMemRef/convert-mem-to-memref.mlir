@@ -1,4 +1,5 @@
 // RUN: tcopt %s --convert-mem-to-memref --canonicalize --split-input-file --verify-diagnostics --allow-unregistered-dialect | FileCheck %s
+// RUN: tcopt %s --convert-mem-to-memref=threads=1 --canonicalize --split-input-file --verify-diagnostics --allow-unregistered-dialect | FileCheck %s --check-prefix=ONE
 
 // CHECK-LABEL: func.func @static
 // CHECK-DAG: %[[C64:.*]] = arith.constant 64 : index
@@ -164,6 +165,9 @@ func.func @branch(%x: memref<?xindex>, %y: memref<?xi8>, %z: memref<?xi8>, %n: i
 // CHECK-LABEL: func.func @threads
 // CHECK-NEXT: %[[N:.*]] = rt.threads
 // CHECK-NEXT: return %[[N]]
+// ONE-LABEL: func.func @threads
+// ONE-NEXT: %[[N:.*]] = arith.constant 1 : index
+// ONE-NEXT: return %[[N]]
 func.func @threads() -> index {
   %n = mem.threads
   return %n : index

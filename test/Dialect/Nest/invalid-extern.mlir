@@ -137,8 +137,22 @@ func.func private @parallel_giant() attributes {
 
 // -----
 
+func.func private @threads_negative() attributes {
+  // expected-error @below {{expected threads in [0, 1024] but found -32}}
+  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 2, vector = [] on -32 threads>
+}
+
+// -----
+
+func.func private @threads_too_many() attributes {
+  // expected-error @below {{expected threads in [0, 1024] but found 2048}}
+  s = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 2, vector = [] on 2048 threads>
+}
+
+// -----
+
 func.func private @kind_unknown() attributes {
-  // expected-error @below {{expected one of copy, pointwise, rows, unrolled, columns, vector_rows, blocks, scan, contraction, loops, init, epilogue but found 'gemm'}}
+  // expected-error @below {{expected one of copy, pointwise, rows, unrolled, columns, vector_rows, blocks, scan, contraction, loops, init, epilogue, block_rows, block_columns but found 'gemm'}}
   s = #nest.schedule<kind = gemm, order = [0, 1], tile = [], parallel = 1, vector = []>
 }
 

@@ -5,13 +5,13 @@ func.func private @f() attributes {tcopt.target = #tcopt.target<cpu = "haswell">
 
 // -----
 
-// expected-error @below {{(A5) expected triple, cpu, features and vector_bits of a target but found "haswell"}}
+// expected-error @below {{(A5) expected triple, cpu, features, vector_bits and chip of a target but found "haswell"}}
 module attributes {tcopt.target = "haswell"} {}
 
 // -----
 
-// expected-error @below {{(A5) expected triple, cpu, features and vector_bits of a target but found {chip = "sm_80"}}}
-module attributes {tcopt.target = {chip = "sm_80"}} {}
+// expected-error @below {{(A5) expected triple, cpu, features, vector_bits and chip of a target but found {chip = 80 : i64}}}
+module attributes {tcopt.target = {chip = 80}} {}
 
 // -----
 
@@ -35,5 +35,5 @@ module attributes {tcopt.target = #tcopt.target<features = "avx2,+">} {}
 
 // -----
 
-// expected-error @below {{(A5) expected triple, cpu, features and vector_bits of a target but found {threads = 8 : i64}}}
+// expected-error @below {{(A5) expected triple, cpu, features, vector_bits and chip of a target but found {threads = 8 : i64}}}
 module attributes {tcopt.target = {threads = 8 : i64}} {}

@@ -56,7 +56,8 @@ struct ChooseThreads
     ops.front()->setAttr(nest::NestDialect::getScheduleAttrName(),
                          nest::ScheduleAttr::get(&getContext(),
                                                  nest::ScheduleKind::pointwise,
-                                                 order, none, loops, none, {}));
+                                                 order, none, loops, none,
+                                                 /*threads=*/0, {}));
   }
 };
 

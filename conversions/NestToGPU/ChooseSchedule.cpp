@@ -1,0 +1,377 @@
+//===- ChooseSchedule.cpp - choose how a GPU runs the loops of ops --------===//
+//
+// A pass of its own so that a schedule can be read, tested and written by hand:
+// it decides and changes nothing, the lowering to loops decides nothing.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ContractionChoice.h"
+#include "Groups.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/IR/Remarks.h"
+#include "tcopt/Conversion/NestToCPU/BufferTypes.h"
+#include "tcopt/Conversion/NestToCPU/CheckSchedule.h"
+#include "tcopt/Conversion/NestToCPU/Preparation.h"
+#include "tcopt/Conversion/NestToCPU/Strategies.h"
+#include "tcopt/Conversion/NestToGPU.h"
+#include "tcopt/Nest/Transforms/LinalgShape.h"
+
+using namespace mlir;
+
+namespace tcopt {
+
+#define GEN_PASS_DEF_NESTCHOOSEGPUSCHEDULE
+#include "tcopt/Conversion/NestToGPU/Passes.h.inc"
+
+namespace {
+
+/// Threads of a block.
+constexpr int64_t kBlockThreads = 256;
+/// Vectors that a thread reads before it computes.
+constexpr int64_t kMostInFlight = 4;
+/// Threads that a large GPU runs at once, and blocks that keep it busy.
+constexpr int64_t kManyThreads = 132 * 2048;
+constexpr int64_t kManyBlocks = 132 * 4;
+/// Terms that are added without a loop; fewer are not shared.
+constexpr int64_t kFewTerms = 16, kSharedTerms = 32;
+/// Rows and columns of a tile that is transposed.
+constexpr int64_t kTransposeTile = 32;
+/// Longer rows are for a block, not for a warp.
+constexpr int64_t kLongRow = 2048;
+/// Fewest terms of a thread where blocks share a row.
+constexpr int64_t kTermsOfPart = 16;
+/// Most bytes that launches of a kernel pass on.
+constexpr int64_t kMostWorkspace = int64_t(1) << 24;
+
+KernelPlan kindAlone(KernelStrategy strategy) {
+  KernelPlan plan;
+  plan.strategy = strategy;
+  return plan;
+}
+
+bool isKnown(int64_t size) { return size != unknownSize; }
+bool isAtLeast(int64_t size, int64_t bound) {
+  return !isKnown(size) || size >= bound;
+}
+
+class Chooser {
+public:
+  explicit Chooser(linalg::LinalgOp op) : op(op), shape(nest::shapeOf(op)) {}
+
+  KernelPlan choose() {
+    if (cpu::hasOutputOfTerms(op) && !cpu::isScan(op))
+      return kindAlone(KernelStrategy::Loops);
+    splitLoops();
+    if (chooseContraction())
+      return plan;
+    plan.strategy = chooseKind();
+    setOrder();
+    plan.threads = kBlockThreads;
+    if (reduced.empty())
+      chooseVectors();
+    else if (plan.strategy == KernelStrategy::Rows)
+      chooseShared();
+    return plan;
+  }
+
+  /// Bytes that the op's launches pass on.
+  int64_t workspace() const { return bytes; }
+
+private:
+  /// Those that are kept, that of contiguous results last, and the others, that
+  /// of contiguous terms last.
+  void splitLoops() {
+    for (auto [i, loop] : llvm::enumerate(shape.loops))
+      (loop.reduction ? reduced : kept).push_back(i);
+    if (std::optional<int64_t> last = contiguousLoop(shape))
+      moveLast(kept, *last);
+    auto most = llvm::max_element(reduced, [&](int64_t a, int64_t b) {
+      return contiguousInputs(a) < contiguousInputs(b);
+    });
+    if (most != reduced.end())
+      moveLast(reduced, *most);
+  }
+
+  static void moveLast(SmallVectorImpl<int64_t> &loops, int64_t loop) {
+    auto *at = llvm::find(loops, loop);
+    if (at != loops.end())
+      std::rotate(at, at + 1, loops.end());
+  }
+
+  /// How many inputs lie along a loop.
+  int64_t contiguousInputs(int64_t loop) const {
+    return llvm::count_if(shape.operands, [&](const KernelOperand &operand) {
+      return !operand.output && operand.steps[loop] == Step::One;
+    });
+  }
+
+  KernelStrategy chooseKind() const {
+    if (cpu::isScan(op))
+      return KernelStrategy::Scan;
+    if (reduced.empty())
+      return shape.copies ? KernelStrategy::Copy : KernelStrategy::Pointwise;
+    int64_t terms = productOf(shape, reduced);
+    return isKnown(terms) && terms <= kFewTerms ? KernelStrategy::Unrolled
+                                                : KernelStrategy::Rows;
+  }
+
+  void setOrder() {
+    plan.order.assign(kept.begin(), kept.end());
+    plan.parallel = kept.size();
+    llvm::append_range(plan.order, reduced);
+  }
+
+  //===--- Sums of products -----------------------------------------------===//
+
+  /// Terms keep the op's order unless they may be reordered.
+  bool chooseContraction() {
+    std::optional<ContractionLoops> loops = device::tiledLoops(op, shape);
+    if (!loops)
+      return false;
+    bool isFree = !shape.strict && nest::freeCombiner(op);
+    int64_t instruction = device::instructionOf(op);
+    if (instruction && !device::hasTensorCores(op)) {
+      remarkPlain();
+      instruction = 0;
+    }
+    std::optional<device::ContractionTile> tile = device::chooseTile(
+        {productOf(shape, loops->batch), productOf(shape, loops->rows),
+         productOf(shape, loops->columns), productOf(shape, loops->sum)},
+        shape.elementBytes, isFree, instruction);
+    if (!tile)
+      return false;
+    if (!isFree)
+      llvm::sort(reduced);
+    if (tile->parts > 1 && !takeWorkspace(productOf(shape, kept) * tile->parts))
+      tile->parts = 1;
+    plan.strategy = KernelStrategy::Contraction;
+    setOrder();
+    plan.threads = tile->threads();
+    plan.vector = tile->vector();
+    return true;
+  }
+
+  void remarkPlain() {
+    remark::missed(op->getLoc(), remark::RemarkOpts::name("no-tensor-cores")
+                                     .category("nest-choose-gpu-schedule"))
+        << remark::reason("the target states no chip that has them");
+  }
+
+  //===--- Vectors --------------------------------------------------------===//
+
+  /// Whether all operands that move with a loop lie along it, `outputs` too.
+  bool areContiguous(int64_t loop, bool outputs) {
+    for (auto [operand, steps] :
+         llvm::zip_equal(op->getOpOperands(), shape.operands)) {
+      bool isOutput = op.isDpsInit(&operand);
+      if (isOutput && !outputs)
+        continue;
+      Step step = steps.steps[loop];
+      if (!cpu::isRowMajor(operand.get()) || step == Step::Many ||
+          (isOutput && step != Step::One))
+        return false;
+    }
+    return true;
+  }
+
+  /// Elements of which each operand is read or written 16 bytes at once.
+  int64_t widest(bool outputs) {
+    unsigned bits = 128;
+    for (OpOperand &operand : op->getOpOperands())
+      if (outputs || !op.isDpsInit(&operand))
+        bits = std::min(
+            bits, getElementTypeOrSelf(operand.get()).getIntOrFloatBitWidth());
+    return std::min(128 / std::max(bits, 8u), 8u);
+  }
+
+  /// Whether vectors along the last loop are whole ones, or the only row's.
+  bool hasWholeVectors(int64_t width) {
+    SmallVector<ReassociationIndices> groups = cpu::collapsedLoops(op, plan);
+    if (groups.size() == 1)
+      return true;
+    for (ArrayRef<int64_t> group : groups)
+      if (llvm::is_contained(group, plan.order.back())) {
+        int64_t row = productOf(shape, group);
+        return isKnown(row) && row % width == 0;
+      }
+    return false;
+  }
+
+  /// Several vectors for each thread, where memory is what takes the time.
+  void chooseVectors() {
+    if (kept.empty())
+      return;
+    if (!areContiguous(kept.back(), /*outputs=*/true))
+      return chooseTransposes();
+    int64_t width = widest(/*outputs=*/true);
+    if (width < 2 || !hasWholeVectors(width))
+      return;
+    int64_t elements = productOf(shape, kept), flight = 1;
+    while (flight < kMostInFlight && isKnown(elements) &&
+           elements >= kManyThreads * flight * width)
+      flight *= 2;
+    plan.vector = {width, isKnown(elements) ? flight : 2};
+  }
+
+  //===--- Transposes -----------------------------------------------------===//
+
+  /// Tiles where inputs lie along one other loop than the output.
+  void chooseTransposes() {
+    int64_t along = kept.back(), across = -1;
+    for (OpOperand *input : op.getDpsInputOperands()) {
+      ArrayRef<Step> steps = shape.operands[input->getOperandNumber()].steps;
+      const auto *one = llvm::find(steps, Step::One);
+      if (one == steps.end() || steps[along] != Step::Many)
+        continue;
+      int64_t loop = one - steps.begin();
+      if (across >= 0 && loop != across)
+        return;
+      across = loop;
+    }
+    if (across < 0 || !isAtLeast(shape.loops[across].size, kTransposeTile) ||
+        !isAtLeast(shape.loops[along].size, kTransposeTile))
+      return;
+    moveLast(kept, across);
+    moveLast(kept, along);
+    setOrder();
+    plan.tile.assign(plan.order.size(), 0);
+    plan.tile.back() = plan.tile[plan.tile.size() - 2] = kTransposeTile;
+  }
+
+  //===--- Shared sums ----------------------------------------------------===//
+
+  void chooseShared() {
+    Operation *combiner = shape.strict ? nullptr : nest::freeCombiner(op);
+    int64_t terms = productOf(shape, reduced);
+    if (!combiner || !arith::getNeutralElement(combiner) ||
+        !isAtLeast(terms, kSharedTerms))
+      return;
+    bool inColumns = !kept.empty() && contiguousInputs(kept.back()) >
+                                          contiguousInputs(reduced.back());
+    if (shape.multiplyAdd && !hasFewResults())
+      return;
+    inColumns ? chooseColumns(terms) : chooseRows(terms);
+  }
+
+  bool hasFewResults() const {
+    int64_t results = productOf(shape, kept);
+    return isKnown(results) && results <= kManyThreads / 8;
+  }
+
+  /// The size of the loops that are run as one with a loop.
+  int64_t sizeWith(int64_t loop) {
+    for (ArrayRef<int64_t> group : cpu::collapsedLoops(op, plan))
+      if (llvm::is_contained(group, loop))
+        return productOf(shape, group);
+    return shape.loops[loop].size;
+  }
+
+  /// Vectors along a loop whose size they divide.
+  int64_t widthAlong(int64_t loop) {
+    int64_t width = widest(/*outputs=*/false), size = sizeWith(loop);
+    if (!areContiguous(loop, /*outputs=*/false) || !isKnown(size))
+      return 1;
+    while (size % width != 0)
+      width /= 2;
+    return width;
+  }
+
+  void chooseRows(int64_t terms) {
+    int64_t width = widthAlong(reduced.back());
+    int64_t row = sizeWith(reduced.back());
+    int64_t results = productOf(shape, kept), group = kBlockThreads;
+    if (isKnown(row) && row < kLongRow)
+      group = kWarp;
+    int64_t parts = 1;
+    if (isKnown(results) && results > 0 && results < kManyBlocks / 2 &&
+        isKnown(row) && isKnown(terms))
+      parts = std::clamp<int64_t>(
+          std::min(kManyBlocks / results,
+                   row / (kBlockThreads * width * kTermsOfPart)),
+          1, kManyBlocks);
+    if (parts > 1)
+      group = kBlockThreads;
+    if (parts > 1 && !takeWorkspace(results * parts))
+      parts = 1;
+    plan.strategy = KernelStrategy::BlockRows;
+    plan.vector = {width, group, parts};
+  }
+
+  void chooseColumns(int64_t terms) {
+    int64_t width = widthAlong(kept.back());
+    int64_t columns = productOf(shape, kept), parts = 1;
+    if (isKnown(columns) && columns > 0) {
+      int64_t tiles = (columns + width * kWarp - 1) / (width * kWarp);
+      int64_t warps = kBlockThreads / kWarp;
+      int64_t most = isKnown(terms) ? terms / (warps * kTermsOfPart) : 16;
+      parts = std::clamp<int64_t>(std::min(kManyBlocks / tiles, most), 1,
+                                  kManyBlocks);
+      if (parts > 1 && !takeWorkspace(columns * parts))
+        parts = 1;
+    }
+    plan.strategy = KernelStrategy::BlockColumns;
+    plan.vector = {width, parts};
+  }
+
+  bool takeWorkspace(int64_t elements) {
+    Type type = getElementTypeOrSelf(op.getDpsInits()[0].getType());
+    bytes = elements * ((type.getIntOrFloatBitWidth() + 7) / 8);
+    if (bytes <= kMostWorkspace)
+      return true;
+    bytes = 0;
+    return false;
+  }
+
+  linalg::LinalgOp op;
+  KernelShape shape;
+  KernelPlan plan;
+  SmallVector<int64_t> kept, reduced;
+  int64_t bytes = 0;
+};
+
+struct ChooseGPUSchedule : impl::NestChooseGPUScheduleBase<ChooseGPUSchedule> {
+  void runOnOperation() override {
+    int64_t workspace = 0;
+    getOperation()->walk([&](linalg::LinalgOp op) {
+      if (!nest::getSchedule(op))
+        workspace = std::max(workspace, choose(op));
+    });
+    auto kernel = dyn_cast<nest::KernelOp>(getOperation());
+    if (kernel && workspace > kernel.getThreadBytes())
+      kernel->setAttr(nest::KernelOp::getThreadBytesAttrName(),
+                      Builder(kernel).getI64IntegerAttr(workspace));
+  }
+
+  int64_t choose(linalg::LinalgOp op) {
+    auto fill = dyn_cast<linalg::FillOp>(op.getOperation());
+    linalg::LinalgOp user = fill ? cpu::opFrom(fill) : linalg::LinalgOp();
+    if (user && (!cpu::hasOutputOfTerms(user) || cpu::isScan(user))) {
+      set(op, kindAlone(KernelStrategy::Init));
+      return 0;
+    }
+    Chooser chooser(op);
+    KernelPlan plan = chooser.choose();
+    set(op, plan);
+    linalg::LinalgOp epilogue = cpu::epilogueOf(op);
+    if (epilogue && takesEpilogue(plan) && !nest::getSchedule(epilogue))
+      set(epilogue, kindAlone(KernelStrategy::Epilogue));
+    return chooser.workspace();
+  }
+
+  static bool takesEpilogue(const KernelPlan &plan) {
+    bool isVector = plan.strategy == KernelStrategy::Copy ||
+                    plan.strategy == KernelStrategy::Pointwise;
+    return plan.strategy != KernelStrategy::Loops &&
+           plan.strategy != KernelStrategy::Scan &&
+           !(isVector && !plan.vector.empty());
+  }
+
+  void set(linalg::LinalgOp op, const KernelPlan &plan) {
+    ++numChosen;
+    op->setAttr(nest::NestDialect::getScheduleAttrName(),
+                nest::scheduleOf(&getContext(), plan));
+  }
+};
+
+} // namespace
+} // namespace tcopt

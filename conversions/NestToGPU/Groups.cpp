@@ -1,0 +1,200 @@
+//===- Groups.cpp - what the threads of a block do together ---------------===//
+
+#include "Groups.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::device;
+
+Value device::threadInBlock(OpBuilder &builder, Location loc) {
+  return gpu::ThreadIdOp::create(builder, loc, gpu::Dimension::x);
+}
+
+Value device::sharedMemory(OpBuilder &builder, Location loc,
+                           ArrayRef<int64_t> shape, Type element) {
+  auto space = gpu::AddressSpaceAttr::get(builder.getContext(),
+                                          gpu::AddressSpace::Workgroup);
+  auto type = MemRefType::get(shape, element, MemRefLayoutAttrInterface(),
+                              Attribute(space));
+  return memref::AllocaOp::create(builder, loc, type,
+                                  builder.getI64IntegerAttr(16));
+}
+
+void device::barrier(OpBuilder &builder, Location loc) {
+  gpu::BarrierOp::create(builder, loc);
+}
+
+//===----------------------------------------------------------------------===//
+// Warps
+//===----------------------------------------------------------------------===//
+
+static Value shuffleWord(OpBuilder &builder, Location loc, Value word,
+                         int64_t mask) {
+  auto constant = [&](int64_t value) -> Value {
+    return arith::ConstantIntOp::create(builder, loc, value, 32);
+  };
+  return gpu::ShuffleOp::create(builder, loc, word, constant(mask),
+                                constant(kWarp), gpu::ShuffleMode::XOR)
+      .getShuffleResult();
+}
+
+Value device::shuffleXor(OpBuilder &builder, Location loc, Value value,
+                         int64_t mask) {
+  Type type = value.getType();
+  unsigned bits = type.getIntOrFloatBitWidth();
+  Type word = builder.getI32Type(), own = builder.getIntegerType(bits);
+  Value number = isa<FloatType>(type)
+                     ? arith::BitcastOp::create(builder, loc, own, value)
+                     : value;
+  auto shuffled = [&](Value part) {
+    return shuffleWord(builder, loc, part, mask);
+  };
+  if (bits < 32) {
+    number = arith::ExtUIOp::create(builder, loc, word, number);
+    number = arith::TruncIOp::create(builder, loc, own, shuffled(number));
+  } else if (bits == 32) {
+    number = shuffled(number);
+  } else {
+    auto type = VectorType::get({2}, word);
+    Value words = vector::BitCastOp::create(
+        builder, loc, type,
+        vector::FromElementsOp::create(builder, loc, VectorType::get({1}, own),
+                                       number));
+    SmallVector<Value> parts;
+    for (int64_t i : {0, 1})
+      parts.push_back(
+          shuffled(vector::ExtractOp::create(builder, loc, words, i)));
+    words = vector::FromElementsOp::create(builder, loc, type, parts);
+    words = vector::BitCastOp::create(builder, loc, VectorType::get({1}, own),
+                                      words);
+    number = vector::ExtractOp::create(builder, loc, words, int64_t(0));
+  }
+  return isa<FloatType>(type)
+             ? arith::BitcastOp::create(builder, loc, type, number).getResult()
+             : number;
+}
+
+//===----------------------------------------------------------------------===//
+// Sums
+//===----------------------------------------------------------------------===//
+
+Value GroupSum::combine(Value a, Value b) {
+  Operation *op = builder.clone(*combiner);
+  op->setOperands({a, b});
+  return op->getResult(0);
+}
+
+Value GroupSum::overLanes(Value value, int64_t threads) {
+  for (int64_t mask = threads / 2; mask > 0; mask /= 2)
+    value = combine(value, shuffleXor(builder, loc, value, mask));
+  return value;
+}
+
+Value GroupSum::overGroup(Value value, int64_t threads, TypedAttr identity) {
+  if (threads <= kWarp)
+    return overLanes(value, threads);
+  IndexMath math(builder, loc);
+  int64_t warps = threads / kWarp;
+  value = overLanes(value, kWarp);
+  Value sums = sharedMemory(builder, loc, {warps}, value.getType());
+  Value thread = threadInBlock(builder, loc);
+  Value lane = math.value(math.rem(thread, math.constant(kWarp)));
+  Value warp = math.value(math.div(thread, math.constant(kWarp)));
+  auto branch = scf::IfOp::create(
+      builder, loc, math.equal(lane, math.constant(0)), /*else=*/false);
+  auto inside = OpBuilder::atBlockBegin(branch.thenBlock());
+  memref::StoreOp::create(inside, loc, value, sums, warp);
+  barrier(builder, loc);
+  // Each warp adds the sums of all: no second wait is needed.
+  Value place = math.value(math.min(lane, math.constant(warps - 1)));
+  Value own = memref::LoadOp::create(builder, loc, sums, place);
+  Value none = arith::ConstantOp::create(builder, loc, identity);
+  own = arith::SelectOp::create(
+      builder, loc, math.less(lane, math.constant(warps)), own, none);
+  return overLanes(own, kWarp);
+}
+
+Value device::workspaceOf(OpBuilder &builder, linalg::LinalgOp op,
+                          int64_t count, Type element) {
+  Location loc = op->getLoc();
+  IndexMath math(builder, loc);
+  int64_t bytes = count * ((element.getIntOrFloatBitWidth() + 7) / 8);
+  Value memory = op->getParentOfType<func::FuncOp>().getArguments().back();
+  memory = memref::ReinterpretCastOp::create(
+      builder, loc, MemRefType::get({bytes}, builder.getI8Type()), memory,
+      /*offset=*/0, ArrayRef<int64_t>{bytes}, ArrayRef<int64_t>{1});
+  return memref::ViewOp::create(builder, loc, MemRefType::get({count}, element),
+                                memory, math.value(math.constant(0)),
+                                ValueRange());
+}
+
+//===----------------------------------------------------------------------===//
+// Reads
+//===----------------------------------------------------------------------===//
+
+VectorType device::vectorOf(Value buffer, int64_t width) {
+  return VectorType::get({width}, getElementTypeOrSelf(buffer));
+}
+
+int64_t device::bytesOf(VectorType type) {
+  return type.getNumElements() *
+         ((type.getElementType().getIntOrFloatBitWidth() + 7) / 8);
+}
+
+SmallVector<Value> device::indicesOf(OpBuilder &builder, linalg::LinalgOp op,
+                                     OpOperand &operand,
+                                     ArrayRef<Index> point) {
+  return llvm::map_to_vector(
+      op.getMatchingIndexingMap(&operand).getResults(), [&](AffineExpr expr) {
+        return cpu::indexAt(builder, op->getLoc(), expr, point);
+      });
+}
+
+SmallVector<Value> VectorReads::read(OpBuilder &builder,
+                                     ArrayRef<Index> point) {
+  SmallVector<Value> values;
+  Location loc = op->getLoc();
+  for (OpOperand *operand : op.getDpsInputOperands()) {
+    Value buffer = operand->get();
+    if (op.getMatchingBlockArgument(operand).use_empty()) {
+      values.push_back(Value());
+      continue;
+    }
+    if (!isa<MemRefType>(buffer.getType())) {
+      values.push_back(buffer);
+      continue;
+    }
+    SmallVector<Value> indices = indicesOf(builder, op, *operand, point);
+    bool isVector =
+        width > 1 &&
+        shape.operands[operand->getOperandNumber()].steps[loop] == Step::One;
+    if (!isVector) {
+      values.push_back(memref::LoadOp::create(builder, loc, buffer, indices));
+      continue;
+    }
+    VectorType type = vectorOf(buffer, width);
+    values.push_back(vector::LoadOp::create(builder, loc, type, buffer, indices,
+                                            /*nontemporal=*/false,
+                                            llvm::MaybeAlign(bytesOf(type))));
+  }
+  return values;
+}
+
+cpu::CommonPart VectorReads::at(OpBuilder &builder, ArrayRef<Value> vectors,
+                                int64_t k) {
+  cpu::CommonPart known;
+  for (auto [operand, value] :
+       llvm::zip_equal(op.getDpsInputOperands(), vectors)) {
+    if (!value)
+      continue;
+    Value element = value;
+    if (isa<VectorType>(value.getType()))
+      element = vector::ExtractOp::create(builder, op->getLoc(), value, k);
+    known.values.map(op.getMatchingBlockArgument(operand), element);
+  }
+  return known;
+}

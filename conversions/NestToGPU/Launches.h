@@ -1,0 +1,75 @@
+//===- Launches.h - Pieces of which loops on a GPU are made -----*- C++ -*-===//
+
+#ifndef TCOPT_CONVERSION_NESTTOGPU_LAUNCHES_H
+#define TCOPT_CONVERSION_NESTTOGPU_LAUNCHES_H
+
+#include "tcopt/Conversion/NestToCPU/Loops.h"
+#include "tcopt/Nest/IR/NestOps.h"
+
+namespace tcopt::device {
+
+using cpu::Index;
+using cpu::IndexMath;
+using cpu::IndicesBody;
+using cpu::LoopKernel;
+
+/// Of an `scf.parallel`: how many iterations make a block of threads.
+constexpr llvm::StringLiteral kThreads = "nest.threads";
+/// Its iterations are blocks, and its body asks which thread runs it.
+constexpr llvm::StringLiteral kBlocks = "nest.blocks";
+/// How many blocks are to run at once on a processor, by its registers.
+constexpr llvm::StringLiteral kResident = "nest.resident";
+/// Threads of a block where no schedule says it.
+constexpr int64_t kUsualThreads = 256;
+
+/// A loop over all indices of a box, each of which is a thread.
+void threadBox(mlir::OpBuilder &builder, mlir::Location loc,
+               llvm::ArrayRef<Index> sizes, int64_t threads, IndicesBody body);
+
+/// A loop over blocks, whose body each thread of a block runs.
+mlir::scf::ParallelOp blockBox(mlir::OpBuilder &builder, mlir::Location loc,
+                               Index blocks, int64_t threads,
+                               cpu::IndexBody body);
+
+/// A few vectors for each thread: pointwise ops and copies whose operands are
+/// contiguous along the last loop of the order, or the same.
+void emitVectors(mlir::OpBuilder &builder, const LoopKernel &kernel);
+
+/// Whether an operand lies along one loop, and not along another one.
+bool isTransposed(const KernelShape &shape, mlir::OpOperand &operand,
+                  int64_t across, int64_t along);
+
+/// Tiles of the last two loops of the order: pointwise ops and copies with
+/// inputs that lie along the first of them, and an output along the other.
+void emitTransposes(mlir::OpBuilder &builder, const LoopKernel &kernel);
+
+/// A thread for each result: pointwise ops, copies and reductions whose terms
+/// it adds in order.
+void emitRows(mlir::OpBuilder &builder, const LoopKernel &kernel);
+
+/// Threads add the terms of a row, or of columns, together.
+void emitBlockRows(mlir::OpBuilder &builder, const LoopKernel &kernel);
+void emitBlockColumns(mlir::OpBuilder &builder, const LoopKernel &kernel);
+
+/// Blocks sum tiles of products' sums.
+void emitContraction(mlir::OpBuilder &builder, const LoopKernel &kernel);
+/// The same by instructions of tensor cores.
+void emitTensorCores(mlir::OpBuilder &builder, const LoopKernel &kernel);
+
+/// A thread for each row of an op that keeps each step of a sum.
+void emitScan(mlir::OpBuilder &builder, const LoopKernel &kernel);
+
+/// Replace an op on buffers by loops. Updates of one place follow each other in
+/// one thread; sorted elements are placed by how many come before them.
+void lowerScatter(nest::ScatterOp op);
+void lowerSort(nest::SortOp op);
+
+/// What a function does outside of shared loops becomes loops of one thread.
+struct SerialCounts {
+  int64_t loops = 0, hostReads = 0;
+};
+mlir::FailureOr<SerialCounts> makeSerialLoops(mlir::func::FuncOp function);
+
+} // namespace tcopt::device
+
+#endif // TCOPT_CONVERSION_NESTTOGPU_LAUNCHES_H

@@ -1,0 +1,207 @@
+//===- LowerToLoops.cpp - ops on buffers become loops of threads ----------===//
+//
+// One pass for all ops, since a fill and what follows it are lowered together.
+// Buffers have been assigned before; each shared loop becomes a launch later.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Launches.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Linalg/Utils/Utils.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Dominance.h"
+#include "mlir/Transforms/CSE.h"
+#include "tcopt/Conversion/NestToCPU/Preparation.h"
+#include "tcopt/Conversion/NestToGPU.h"
+#include "tcopt/Nest/Transforms/LinalgShape.h"
+#include "tcopt/Rt/IR/RtOps.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::device;
+
+namespace tcopt {
+#define GEN_PASS_DEF_NESTLOWERTOGPULOOPS
+#include "tcopt/Conversion/NestToGPU/Passes.h.inc"
+} // namespace tcopt
+
+namespace {
+
+bool isKind(Operation *op, nest::ScheduleKind kind) {
+  nest::ScheduleAttr schedule = nest::getSchedule(op);
+  return schedule && schedule.getKind() == kind;
+}
+
+/// Rewrites one op as its schedule says.
+class OpLowering {
+public:
+  explicit OpLowering(linalg::LinalgOp op)
+      : plan(nest::planOf(nest::getSchedule(op))) {
+    kernel.fills = foldFills(op);
+    linalg::LinalgOp next = cpu::epilogueOf(op);
+    if (next && isKind(next, nest::ScheduleKind::epilogue))
+      kernel.epilogue = next;
+    kernel.op =
+        cpu::joinsLoops(kernel.epilogue) ? cpu::collapseLoops(op, plan) : op;
+    kernel.shape = nest::shapeOf(kernel.op);
+    kernel.plan = plan;
+  }
+
+  void run() {
+    OpBuilder builder(kernel.op);
+    for (auto [range, loop] :
+         llvm::zip(kernel.op.createLoopRanges(builder, kernel.op->getLoc()),
+                   kernel.shape.loops))
+      kernel.sizes.push_back(loop.size == unknownSize
+                                 ? range.size
+                                 : Index(builder.getIndexAttr(loop.size)));
+    emit(builder);
+    kernel.op->erase();
+    if (kernel.epilogue)
+      kernel.epilogue->erase();
+  }
+
+private:
+  void emit(OpBuilder &builder) {
+    switch (plan.strategy) {
+    case KernelStrategy::Scan:
+      return device::emitScan(builder, kernel);
+    case KernelStrategy::BlockRows:
+      return device::emitBlockRows(builder, kernel);
+    case KernelStrategy::BlockColumns:
+      return device::emitBlockColumns(builder, kernel);
+    case KernelStrategy::Contraction:
+      return plan.vector.size() > 6 ? device::emitTensorCores(builder, kernel)
+                                    : device::emitContraction(builder, kernel);
+    default:
+      if (!plan.tile.empty())
+        return device::emitTransposes(builder, kernel);
+      return plan.vector.empty() ? device::emitRows(builder, kernel)
+                                 : device::emitVectors(builder, kernel);
+    }
+  }
+
+  /// Removes the fills that outputs start from, and returns their values, none
+  /// for an output without one.
+  static SmallVector<Value> foldFills(linalg::LinalgOp op) {
+    SmallVector<Value> values;
+    for (Value output : op.getDpsInits()) {
+      linalg::FillOp fill = cpu::initBefore(op, output);
+      bool isInit = fill && isKind(fill, nest::ScheduleKind::init);
+      values.push_back(isInit ? fill.getInputs()[0] : Value());
+      if (isInit)
+        fill->erase();
+    }
+    return values;
+  }
+
+  KernelPlan plan;
+  LoopKernel kernel{};
+};
+
+struct LowerToGPULoops : tcopt::impl::NestLowerToGPULoopsBase<LowerToGPULoops> {
+  /// Copies that bufferization leaves, and what was to run with another op that
+  /// is gone, have no schedule that says how.
+  static void scheduleMove(linalg::LinalgOp op) {
+    KernelPlan plan;
+    plan.strategy = KernelStrategy::Copy;
+    llvm::append_range(plan.order, llvm::seq<int64_t>(op.getNumLoops()));
+    plan.parallel = op.getNumLoops();
+    plan.threads = kUsualThreads;
+    op->setAttr(nest::NestDialect::getScheduleAttrName(),
+                nest::scheduleOf(op->getContext(), plan));
+  }
+
+  void lowerCopies() {
+    SmallVector<memref::CopyOp> copies;
+    getOperation().walk([&](memref::CopyOp op) { copies.push_back(op); });
+    for (memref::CopyOp op : copies) {
+      OpBuilder builder(op);
+      if (!isa<MemRefType>(op.getSource().getType()) ||
+          !isa<MemRefType>(op.getTarget().getType()))
+        continue;
+      scheduleMove(linalg::makeMemRefCopyOp(builder, op.getLoc(),
+                                            op.getSource(), op.getTarget()));
+      op.erase();
+    }
+  }
+
+  template <typename OpT> void lowerAll(void (*lower)(OpT)) {
+    SmallVector<OpT> ops;
+    getOperation().walk([&](OpT op) {
+      if (op->getNumResults() == 0)
+        ops.push_back(op);
+    });
+    numLowered += ops.size();
+    llvm::for_each(ops, lower);
+  }
+
+  SmallVector<linalg::LinalgOp> findOps() {
+    SmallVector<linalg::LinalgOp> found;
+    getOperation().walk([&](linalg::LinalgOp op) {
+      if (op.hasPureBufferSemantics())
+        found.push_back(op);
+    });
+    return found;
+  }
+
+  LogicalResult lower(linalg::LinalgOp op) {
+    ++numLowered;
+    nest::ScheduleAttr schedule = nest::getSchedule(op);
+    if (!schedule)
+      return op->emitOpError("expected a nest.schedule");
+    if (schedule.getKind() != nest::ScheduleKind::loops) {
+      OpLowering(op).run();
+      return success();
+    }
+    IRRewriter rewriter(op);
+    if (failed(linalg::linalgOpToLoops(rewriter, op)))
+      return op->emitOpError("cannot be run by plain loops");
+    op->erase();
+    return success();
+  }
+
+  LogicalResult lowerOps() {
+    SmallVector<linalg::LinalgOp> ops = findOps();
+    // Lowering an op erases its fills and its epilogue: the list holds none.
+    llvm::erase_if(ops, [](linalg::LinalgOp op) {
+      return isKind(op, nest::ScheduleKind::init) ||
+             isKind(op, nest::ScheduleKind::epilogue);
+    });
+    for (linalg::LinalgOp op : ops)
+      if (failed(lower(op)))
+        return failure();
+    // Those that no other op was run with.
+    ops = findOps();
+    llvm::for_each(ops, scheduleMove);
+    for (linalg::LinalgOp op : ops)
+      if (failed(lower(op)))
+        return failure();
+    return success();
+  }
+
+  void runOnOperation() override {
+    lowerCopies();
+    if (failed(lowerOps()))
+      return signalPassFailure();
+    lowerAll<nest::ScatterOp>(device::lowerScatter);
+    lowerAll<nest::SortOp>(device::lowerSort);
+    FailureOr<SerialCounts> serial = makeSerialLoops(getOperation());
+    if (failed(serial))
+      return signalPassFailure();
+    numSerial += serial->loops;
+    numHostReads += serial->hostReads;
+    IRRewriter rewriter(&getContext());
+    DominanceInfo dominance(getOperation());
+    eliminateCommonSubExpressions(rewriter, dominance, getOperation());
+  }
+};
+
+} // namespace

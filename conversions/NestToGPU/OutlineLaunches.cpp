@@ -1,0 +1,262 @@
+//===- OutlineLaunches.cpp - shared loops become kernels ------------------===//
+//
+// Upstream's outlining of gpu.launch passes whole buffers; a kernel on bare
+// pointers takes pointers and sizes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Launches.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tcopt/Conversion/NestToGPU.h"
+#include "tcopt/Nest/Transforms/LoopCapture.h"
+#include "tcopt/Rt/IR/RtOps.h"
+#include "tcopt/Tcopt/IR/Accessors.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::device;
+
+namespace tcopt {
+#define GEN_PASS_DEF_NESTOUTLINELAUNCHES
+#include "tcopt/Conversion/NestToGPU/Passes.h.inc"
+} // namespace tcopt
+
+namespace {
+
+/// Whether a value is computed from elements of buffers, which the host does
+/// not have.
+bool isFromElements(Operation *op) {
+  if (isa<memref::LoadOp>(op))
+    return true;
+  return isPure(op) && op->getNumRegions() == 0 &&
+         llvm::any_of(op->getOperands(), [](Value value) {
+           return value.getDefiningOp() &&
+                  isFromElements(value.getDefiningOp());
+         });
+}
+
+/// Makes failures of a kernel writes of their number to a word.
+class FailureWriter {
+public:
+  FailureWriter(Value word, Value first) : word(word), first(first) {}
+
+  void write(rt::FailOp op) {
+    OpBuilder builder(op);
+    Location loc = op.getLoc();
+    auto branch =
+        scf::IfOp::create(builder, loc, op.getCondition(), /*else=*/false);
+    builder.setInsertionPointToStart(branch.thenBlock());
+    auto constant = [&](int64_t value) -> Value {
+      return arith::ConstantIntOp::create(builder, loc, value, 64);
+    };
+    Value number =
+        arith::AddIOp::create(builder, loc, first, constant(16 * find(op)));
+    LLVM::AtomicCmpXchgOp::create(builder, loc, word, constant(0), number,
+                                  LLVM::AtomicOrdering::monotonic,
+                                  LLVM::AtomicOrdering::monotonic);
+    op.erase();
+  }
+
+  ArrayAttr failures(Builder builder) { return builder.getArrayAttr(found); }
+
+private:
+  int64_t find(rt::FailOp op) {
+    Builder builder(op.getContext());
+    Attribute failure =
+        builder.getArrayAttr({builder.getI32IntegerAttr(int32_t(op.getCode())),
+                              op.getMessageAttr()});
+    auto *at = llvm::find(found, failure);
+    int64_t index = at - found.begin();
+    if (at == found.end())
+      found.push_back(failure);
+    return index;
+  }
+
+  Value word, first;
+  SmallVector<Attribute> found;
+};
+
+/// Makes the kernel of one loop.
+class KernelOutliner {
+public:
+  KernelOutliner(scf::ParallelOp loop, gpu::GPUModuleOp module,
+                 SymbolTable &kernels)
+      : loop(loop), loc(loop.getLoc()), module(module), kernels(kernels),
+        builder(loop), parent(loop->getParentOfType<func::FuncOp>()),
+        capture(loop.getRegion(), loop.getUpperBound(), isFromElements),
+        arguments(capture.arguments(builder, loc)),
+        threads(loop->getAttrOfType<IntegerAttr>(kThreads).getInt()) {
+    loop->walk([&](rt::FailOp) { fails = true; });
+  }
+
+  void run() {
+    gpu::GPUFuncOp kernel = createKernel();
+    fill(kernel);
+    launch(kernel);
+    loop.erase();
+  }
+
+private:
+  gpu::GPUFuncOp createKernel() {
+    auto types =
+        llvm::map_to_vector(arguments, [](Value v) { return v.getType(); });
+    if (fails) {
+      types.push_back(LLVM::LLVMPointerType::get(loop.getContext()));
+      types.push_back(builder.getI64Type());
+    }
+    auto inner = OpBuilder::atBlockEnd(module.getBody());
+    auto kernel = gpu::GPUFuncOp::create(inner, loc, parent.getName(),
+                                         builder.getFunctionType(types, {}));
+    kernels.insert(kernel);
+    kernel->setAttr(gpu::GPUDialect::getKernelFuncAttrName(),
+                    builder.getUnitAttr());
+    kernel.setKnownBlockSizeAttr(
+        builder.getDenseI32ArrayAttr({int32_t(threads), 1, 1}));
+    if (auto resident = loop->getAttrOfType<IntegerAttr>(kResident))
+      kernel->setAttr(NVVM::NVVMDialect::getMinctasmAttrName(), resident);
+    copyNumerics(parent, kernel);
+    for (auto [i, argument] : llvm::enumerate(arguments)) {
+      if (!isa<MemRefType>(argument.getType()))
+        continue;
+      kernel.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
+                        builder.getUnitAttr());
+      kernel.setArgAttr(i, LLVM::LLVMDialect::getAlignAttrName(),
+                        builder.getI64IntegerAttr(64));
+    }
+    return kernel;
+  }
+
+  void fill(gpu::GPUFuncOp kernel) {
+    Block *entry = &kernel.getBody().front();
+    OpBuilder inner = OpBuilder::atBlockEnd(entry);
+    gpu::ReturnOp::create(inner, loc);
+    inner.setInsertionPointToStart(entry);
+    IRMapping mapping;
+    capture.map(inner, loc, entry, mapping);
+    Value thread = threadNumber(inner);
+    IndexMath math(inner, loc);
+    if (!isOfBlocks()) {
+      Value count = mapping.lookupOrDefault(loop.getUpperBound()[0]);
+      auto branch = scf::IfOp::create(inner, loc, math.less(thread, count),
+                                      /*else=*/false);
+      inner.setInsertionPointToStart(branch.thenBlock());
+    }
+    mapping.map(loop.getInductionVars()[0], thread);
+    for (Operation &op : loop.getBody()->without_terminator())
+      inner.clone(op, mapping);
+    takeSharedMemory(kernel);
+    if (fails)
+      writeFailures(kernel, entry);
+  }
+
+  /// Memory of a block is the kernel's.
+  static void takeSharedMemory(gpu::GPUFuncOp kernel) {
+    SmallVector<memref::AllocaOp> shared;
+    kernel.walk([&](memref::AllocaOp op) {
+      if (gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(op.getType()))
+        shared.push_back(op);
+    });
+    for (memref::AllocaOp op : shared) {
+      op.replaceAllUsesWith(
+          kernel.addWorkgroupAttribution(op.getType(), op.getLoc()));
+      op.erase();
+    }
+  }
+
+  Value threadNumber(OpBuilder &inner) {
+    IndexMath math(inner, loc);
+    Value block = gpu::BlockIdOp::create(inner, loc, gpu::Dimension::x);
+    if (threads == 1 || isOfBlocks())
+      return block;
+    Value own = gpu::ThreadIdOp::create(inner, loc, gpu::Dimension::x);
+    return math.value(math.add(math.mul(block, math.constant(threads)), own));
+  }
+
+  /// Iterations are blocks, and not threads.
+  bool isOfBlocks() { return loop->hasAttr(kBlocks); }
+
+  void writeFailures(gpu::GPUFuncOp kernel, Block *entry) {
+    // Shared memory comes after the arguments.
+    unsigned count = kernel.getFunctionType().getNumInputs();
+    FailureWriter writer(entry->getArgument(count - 2),
+                         entry->getArgument(count - 1));
+    SmallVector<rt::FailOp> ops;
+    kernel.walk([&](rt::FailOp op) { ops.push_back(op); });
+    for (rt::FailOp op : ops)
+      writer.write(op);
+    kernel->setAttr("rt.failures", writer.failures(builder));
+  }
+
+  void launch(gpu::GPUFuncOp kernel) {
+    IndexMath math(builder, loc);
+    Value one = math.value(math.constant(1));
+    Value blocks = math.value(math.ceilDiv(
+        loop.getUpperBound()[0], math.constant(isOfBlocks() ? 1 : threads)));
+    Value perBlock = math.value(math.constant(threads));
+    // What becomes of failures is known when the launch is a call.
+    SmallVector<Value> operands(arguments);
+    if (fails) {
+      operands.push_back(LLVM::ZeroOp::create(
+          builder, loc, LLVM::LLVMPointerType::get(loop.getContext())));
+      operands.push_back(arith::ConstantIntOp::create(builder, loc, 0, 64));
+    }
+    auto launch = gpu::LaunchFuncOp::create(
+        builder, loc,
+        SymbolRefAttr::get(module.getNameAttr(),
+                           {SymbolRefAttr::get(kernel.getNameAttr())}),
+        gpu::KernelDim3{blocks, one, one}, gpu::KernelDim3{perBlock, one, one},
+        /*dynamicSharedMemorySize=*/Value(), operands);
+    if (fails)
+      launch->setAttr("rt.failures", kernel->getAttr("rt.failures"));
+  }
+
+  scf::ParallelOp loop;
+  Location loc;
+  gpu::GPUModuleOp module;
+  SymbolTable &kernels;
+  OpBuilder builder;
+  func::FuncOp parent;
+  nest::LoopCapture capture;
+  SmallVector<Value> arguments;
+  int64_t threads;
+  bool fails = false;
+};
+
+struct OutlineLaunches : tcopt::impl::NestOutlineLaunchesBase<OutlineLaunches> {
+  void runOnOperation() override {
+    SmallVector<scf::ParallelOp> loops;
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      function.walk<WalkOrder::PreOrder>([&](scf::ParallelOp loop) {
+        if (!loop->hasAttr(kThreads))
+          return WalkResult::advance();
+        loops.push_back(loop);
+        return WalkResult::skip();
+      });
+    if (loops.empty())
+      return;
+    SymbolTable symbols(getOperation());
+    gpu::GPUModuleOp module = createModule(symbols, loops.front());
+    SymbolTable kernels(module);
+    for (scf::ParallelOp loop : loops)
+      KernelOutliner(loop, module, kernels).run();
+    numKernels += loops.size();
+  }
+
+  gpu::GPUModuleOp createModule(SymbolTable &symbols, scf::ParallelOp first) {
+    auto function = first->getParentOfType<func::FuncOp>();
+    OpBuilder builder(function);
+    auto module = gpu::GPUModuleOp::create(builder, function.getLoc(),
+                                           (function.getName() + "_gpu").str());
+    symbols.insert(module);
+    getOperation()->setAttr(gpu::GPUDialect::getContainerModuleAttrName(),
+                            builder.getUnitAttr());
+    return module;
+  }
+};
+
+} // namespace

@@ -1,0 +1,119 @@
+//===- Passes.td - kernels to launches on a GPU ----------------*- tablegen -*-===//
+
+#ifndef TCOPT_CONVERSION_NESTTOGPU_PASSES_TD
+#define TCOPT_CONVERSION_NESTTOGPU_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def NestChooseGPUSchedule : Pass<"nest-choose-gpu-schedule"> {
+  let summary = "choose how a GPU runs the loops of ops";
+  let description = [{
+    Gives each linalg op without a `nest.schedule` one that a GPU can execute: which
+    loops its threads share, and how many threads a block has. Nothing is changed
+    but attributes.
+
+    - `copy`, `pointwise`: a thread for each element; or, with `vector` of an
+      element count and another one, for so many elements at once, so many times.
+      With tiles of the last two loops, inputs that lie along the first of them are
+      transposed through shared memory.
+    - `rows`, `unrolled`: a thread for each result, which adds its terms.
+    - `contraction`: blocks sum tiles of products' sums, with the inputs' tiles in
+      shared memory. Several blocks share a tile's terms, through the kernel's
+      workspace, where there are few tiles of many terms and the terms may be
+      reordered. Products of two f16 or bf16 that are summed as f32 in fast
+      numerics, and of two i8 that are summed as i32, are for tensor cores if the
+      target's chip is sm_80 or later; else there is a remark `no-tensor-cores`.
+    - `scan`: a thread for each row.
+    - `loops`: one thread runs all loops in order.
+    - `init`, `epilogue`: as on a CPU.
+
+    Before:
+    ```mlir
+    %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
+        ins(%x : tensor<?xf32>) outs(%0 : tensor<?xf32>) {...}
+    ```
+    After:
+    ```mlir
+    %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}
+        ins(%x : tensor<?xf32>) outs(%0 : tensor<?xf32>)
+        attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [0],
+          tile = [], parallel = 1, vector = [] on 256 threads>} {...}
+    ```
+  }];
+  let dependentDialects = ["::tcopt::nest::NestDialect"];
+  let statistics = [Statistic<"numChosen", "schedules-chosen",
+                              "Number of ops that got a schedule">];
+}
+
+def NestLowerToGPULoops : Pass<"nest-lower-to-gpu-loops", "::mlir::func::FuncOp"> {
+  let summary = "turn ops on buffers into loops that threads of a GPU share";
+  let description = [{
+    Executes the schedules of a kernel's ops on buffers: each becomes an
+    `scf.parallel` over one range, `nest.threads` of whose iterations make a block.
+    What is left outside of such loops and reads or writes buffers becomes a loop of
+    one iteration; what only decides control flow that has loops in it is read on
+    the host (`rt.device_load`), with a remark `host-read`.
+
+    Before:
+    ```mlir
+    linalg.generic {...} ins(%x : memref<?x8xf32>) outs(%y : memref<?x8xf32>)
+        attrs = {nest.schedule = #nest.schedule<kind = pointwise, ...>} {...}
+    ```
+    After:
+    ```mlir
+    scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+      %v = memref.load %x[%a, %b] : memref<?x8xf32>
+      ...
+    } {nest.threads = 256}
+    ```
+  }];
+  let dependentDialects = [
+    "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+    "::mlir::gpu::GPUDialect", "::mlir::math::MathDialect",
+    "::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect",
+    "::mlir::nvgpu::NVGPUDialect", "::mlir::NVVM::NVVMDialect",
+    "::mlir::scf::SCFDialect", "::mlir::vector::VectorDialect",
+    "::tcopt::rt::RtDialect"];
+  let statistics = [
+    Statistic<"numLowered", "ops-lowered", "Number of ops that became loops">,
+    Statistic<"numSerial", "serial-loops", "Number of loops of one thread">,
+    Statistic<"numHostReads", "host-reads", "Number of elements that the host reads">
+  ];
+}
+
+def NestOutlineLaunches : Pass<"nest-outline-launches", "::mlir::ModuleOp"> {
+  let summary = "turn shared loops into kernels of a GPU and their launches";
+  let description = [{
+    Each outermost `scf.parallel` of a function with `nest.threads` becomes a
+    `gpu.func` in a `gpu.module`, an iteration a thread, and is launched in its
+    place. Buffers are passed as pointers, with their unknown sizes; constants,
+    views, and what is computed from elements of buffers alone is computed again by
+    each thread.
+
+    What `rt.fail` reports is found by its number among `rt.failures` of the kernel,
+    which takes a word to write it to as its last two arguments.
+
+    Before:
+    ```mlir
+    func.func @k(%x: memref<f32>, %n: index) {
+      %b = memref.reinterpret_cast %x to offset: [0], sizes: [%n], strides: [1]
+      scf.parallel (%i) = (%c0) to (%n) step (%c1) { ... } {nest.threads = 256}
+    ```
+    After:
+    ```mlir
+    gpu.module @k_gpu {
+      gpu.func @k(%x: memref<f32>, %n: index) kernel { ... }
+    }
+    func.func @k(%x: memref<f32>, %n: index) {
+      gpu.launch_func @k_gpu::@k blocks in (%g, %c1, %c1)
+          threads in (%c256, %c1, %c1) args(%x : memref<f32>, %n : index)
+    ```
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::gpu::GPUDialect",
+    "::mlir::memref::MemRefDialect", "::mlir::scf::SCFDialect",
+    "::mlir::LLVM::LLVMDialect"];
+  let statistics = [Statistic<"numKernels", "kernels", "Number of kernels">];
+}
+
+#endif // TCOPT_CONVERSION_NESTTOGPU_PASSES_TD

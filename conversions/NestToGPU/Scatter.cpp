@@ -1,0 +1,29 @@
+//===- Scatter.cpp - updates at places that index tensors give ------------===//
+//
+// Updates of one place follow each other in one thread, so that sums have one
+// order: threads share the dimensions whose updates have different places.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Launches.h"
+#include "tcopt/Nest/Transforms/ScatterLoops.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::device;
+
+void device::lowerScatter(nest::ScatterOp op) {
+  OpBuilder builder(op);
+  SmallVector<nest::ScatterBounds> bounds = nest::wholeScatter(builder, op);
+  SmallVector<int64_t> free(op.getXDims());
+  llvm::sort(free);
+  SmallVector<Index> sizes =
+      llvm::map_to_vector(free, [&](int64_t dim) { return bounds[dim].upper; });
+  threadBox(builder, op.getLoc(), sizes, kUsualThreads,
+            [&](ArrayRef<Index> indices) {
+              for (auto [dim, index] : llvm::zip_equal(free, indices))
+                bounds[dim] = {index, Index(), /*single=*/true};
+              nest::emitScatterLoops(builder, op, bounds);
+            });
+  op.erase();
+}

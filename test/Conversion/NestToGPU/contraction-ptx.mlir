@@ -1,0 +1,44 @@
+// Instructions and registers of contractions. The module of kernels alone is made PTX.
+// RUN: tcopt %s --pass-pipeline='builtin.module(func.func(nest-lower-to-gpu-loops),nest-outline-launches,canonicalize,cse)' | sed -n '/^  gpu.module/,/^  }/p' > %t.mlir
+// RUN: tcopt %t.mlir --tcopt-kernel-modules-to-nvvm --gpu-serialize-kernels="chip=sm_90 text" -o /dev/null > %t.ptx
+// RUN: FileCheck %s --input-file %t.ptx
+// RUN: ptxas -arch=sm_90 -v %t.ptx -o /dev/null 2>&1 | FileCheck %s --check-prefix=REGISTERS
+// REQUIRES: ptxas
+
+// REGISTERS-NOT: error
+//     REGISTERS: Compiling entry function 'bf16'
+//     REGISTERS: 0 bytes spill stores, 0 bytes spill loads
+//     REGISTERS: 49152 bytes smem
+//     REGISTERS: Compiling entry function 'f32'
+//     REGISTERS: 0 bytes spill stores, 0 bytes spill loads
+
+//        CHECK-NOT: .local
+//            CHECK: .entry f32(
+//            CHECK: $L__BB0_1:
+//  CHECK-COUNT-2:   ld.global.nc.v4.b32
+// CHECK-COUNT-32:   ld.shared.v4.b32
+//            CHECK:   bar.sync
+//            CHECK:   bra
+// CHECK-COUNT-16: st.global.v4.b32
+func.func @f32(%a: memref<1024x512xf32>, %b: memref<512x1024xf32>, %c: memref<1024x1024xf32>) {
+  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [128, 128, 8, 8, 8, 1] on 256 threads>}
+      ins(%a, %b : memref<1024x512xf32>, memref<512x1024xf32>) outs(%c : memref<1024x1024xf32>)
+  return
+}
+
+//           CHECK: .entry bf16(
+//           CHECK: .minnctapersm 2
+//           CHECK: $L__BB1_1:
+//           CHECK:   cp.async.wait_group 1
+//           CHECK:   bar.sync
+// CHECK-COUNT-4:   cp.async.cg.shared.global
+//           CHECK:   ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16
+//           CHECK:   ldmatrix.sync.aligned.m8n8.x4.shared.b16
+//           CHECK:   mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32
+//           CHECK:   bra
+//           CHECK: st.global.v2.b32
+func.func @bf16(%a: memref<1024x512xbf16>, %b: memref<512x1024xbf16>, %c: memref<1024x1024xf32>) {
+  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [128, 128, 32, 64, 32, 1, 16] on 256 threads>}
+      ins(%a, %b : memref<1024x512xbf16>, memref<512x1024xbf16>) outs(%c : memref<1024x1024xf32>)
+  return
+}
