@@ -82,9 +82,8 @@ Executable::compile(ModuleOp module,
   if (Error error =
           checkKernels(module, options.code.kernels, choice->libraries))
     return std::move(error);
-  if (Error error =
-          lower(module, backends, makeConfig(*choice, options),
-                options.compilers, std::move(seen)))
+  if (Error error = lower(module, backends, makeConfig(*choice, options),
+                          options.compilers, std::move(seen)))
     return std::move(error);
   JitOptions code = options.code;
   code.libraries = choice->libraries;

@@ -22,6 +22,7 @@ EVERYTHING = PIPELINES + ("execution", "capture", "nn", "import", "export", "cap
 
 SEES = {
     "runtime": (),
+    "emulator": (),  # a driver that tests load; no part of libtcopt
     "support": (),
     "interfaces": ("support",),
     "analysis": ("support",),
@@ -69,7 +70,7 @@ FOLDERS = {
     "include/tcopt/Capture": "capture", "lib/Capture": "capture", "lib/NN": "nn",
     "include/tcopt/Import": "import", "lib/Import": "import",
     "include/tcopt/Export": "export", "lib/Export": "export",
-    "include/tcopt/Runtime": "runtime", "lib/Runtime": "runtime",
+    "include/tcopt/Runtime": "runtime", "lib/Runtime": "runtime", "lib/Emulator": "emulator",
     "include/tcopt/InitAll.h": "all", "lib/InitAll.cpp": "all", "lib/InitUpstream.cpp": "all", "lib/InitAll": "all",
     "include/tcopt-c": "capi", "lib/CAPI": "capi", "lib/Bindings": "capi",
     "conversions": "conversion",

@@ -17,10 +17,10 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 17300,
-    "lib": 80000,
-    "dialects": 38000,
-    "conversions": 22000,
+    "include": 17800,
+    "lib": 87000,
+    "dialects": 38500,
+    "conversions": 28000,
     "tools": 7500,
 }
 

@@ -145,6 +145,14 @@ def random_graphs():
     return [row, schedules]
 
 
+def emulated_gpu():
+    """The execution tests on the backend cuda, whose kernels run on the host."""
+    row = Row("emulated GPU")
+    row.test("run_execution_tests.py", *command(sys.executable, "tools/dev/run_execution_tests.py", "--backend=cuda", "--emulated-cuda",
+                                                log=WORK / "emulated-gpu.log"))
+    return [row]
+
+
 def onnx():
     """ONNX's own tests, by Debian's packages of them and of its reader."""
     row, report = Row("onnx"), WORK / "onnx.json"
@@ -212,8 +220,8 @@ def sanitizers():
     return [row] + suite(ROOT / "build-asan", "asan+ubsan ", SANITIZER)
 
 
-STAGES = {"build": build, "tests": tests, "checks": checks, "random-graphs": random_graphs, "onnx": onnx, "installed": installed,
-          "sanitizers": sanitizers}
+STAGES = {"build": build, "tests": tests, "checks": checks, "random-graphs": random_graphs, "emulated-gpu": emulated_gpu,
+          "onnx": onnx, "installed": installed, "sanitizers": sanitizers}
 
 
 def run_stage(name):

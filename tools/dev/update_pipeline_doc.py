@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Keep the IR in docs/Pipeline.md current.
+"""Keep the IR in docs/Pipeline.md and docs/Cuda.md current.
 
-  tools/dev/update_pipeline_doc.py [--write]
+  tools/dev/update_pipeline_doc.py [--write] [--page=docs/Cuda.md]
 
-The page holds a source program (the block after `<!-- source -->`) and blocks
-after `<!-- tcopt OPTIONS -->`: what `tcopt OPTIONS` prints for it. Without
+A page holds a source program (the block after `<!-- source -->`) and blocks
+after `<!-- tcopt OPTIONS -->`: what `tcopt OPTIONS` prints for it, or after
+`<!-- tcopt OPTIONS | tcopt OPTIONS -->` the last of several runs. Without
 --write the script fails, naming the block, where the tool prints something
 else now; with it the blocks are rewritten.
 """
@@ -16,15 +17,17 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-BLOCK = re.compile(r"<!-- (source|tcopt [^>]*?) -->\n```mlir\n(.*?)```", re.S)
+BLOCK = re.compile(r"<!-- (source|tcopt [^>]*?) -->\n```(mlir|ptx)\n(.*?)```", re.S)
 
 
 def run(tool, options, source):
-    done = subprocess.run([tool, *shlex.split(options), "-"], input=source,
-                          capture_output=True, text=True, timeout=60)
-    if done.returncode:
-        sys.exit(f"tcopt {options} failed: {done.stderr.strip()}")
-    return re.sub(r"\n+\Z", "\n", done.stdout)
+    for each in options.split(" | tcopt "):
+        done = subprocess.run([tool, *shlex.split(each), "-"], input=source,
+                              capture_output=True, text=True, timeout=60)
+        if done.returncode:
+            sys.exit(f"tcopt {each} failed: {done.stderr.strip()}")
+        source = done.stdout
+    return re.sub(r"\n+\Z", "\n", source)
 
 
 def main():
@@ -35,7 +38,7 @@ def main():
     args = parser.parse_args()
     text = args.page.read_text()
     blocks = BLOCK.findall(text)
-    sources = [body for kind, body in blocks if kind == "source"]
+    sources = [body for kind, _, body in blocks if kind == "source"]
     if len(sources) != 1 or len(blocks) < 2:
         sys.exit(f"{args.page}: expected one source and some outputs")
     stale = []
@@ -45,9 +48,9 @@ def main():
             return match.group(0)
         options = match.group(1).removeprefix("tcopt ")
         now = run(args.tool, options, sources[0])
-        if now != match.group(2):
+        if now != match.group(3):
             stale.append(options)
-        return f"<!-- {match.group(1)} -->\n```mlir\n{now}```"
+        return f"<!-- {match.group(1)} -->\n```{match.group(2)}\n{now}```"
 
     fresh = BLOCK.sub(refresh, text)
     if args.write:

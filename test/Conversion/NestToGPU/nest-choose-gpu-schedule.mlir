@@ -137,7 +137,7 @@ module @few {
 // What an op computes of a product's result is done where that is stored; what has a schedule keeps it.
 
 // CHECK-LABEL: nest.kernel @epilogue(
-//       CHECK: linalg.matmul {nest.schedule = #nest.schedule<kind = rows, order = [0, 1, 2], tile = [], parallel = 2, vector = [] on 256 threads>}
+//       CHECK: linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 32, 4, 4, 1] on 64 threads>}
 //       CHECK: attrs = {nest.schedule = #nest.schedule<kind = epilogue,
 //       CHECK: kind = pointwise, order = [1, 0], tile = [], parallel = 2, vector = [] on 32 threads>
 module @epilogue {
