@@ -25,9 +25,10 @@ static Error inlineFunctions(llvm::Module &module) {
       function.removeFnAttr(llvm::Attribute::NoInline);
       function.addFnAttr(llvm::Attribute::AlwaysInline);
     }
+  // Destroyed last to first: the module's analyses refer to the functions'.
+  llvm::FunctionAnalysisManager functions;
   llvm::ModuleAnalysisManager modules;
   llvm::PassBuilder builder;
-  llvm::FunctionAnalysisManager functions;
   builder.registerModuleAnalyses(modules);
   builder.registerFunctionAnalyses(functions);
   modules.registerPass(
