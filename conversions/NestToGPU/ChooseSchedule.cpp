@@ -34,8 +34,12 @@ constexpr int64_t kManyThreads = 132 * 2048;
 constexpr int64_t kManyBlocks = 132 * 4;
 /// Terms that are added without a loop; fewer are not shared.
 constexpr int64_t kFewTerms = 16, kSharedTerms = 32;
-/// Rows and columns of a tile that is transposed.
-constexpr int64_t kTransposeTile = 32;
+/// Rows and columns of a tile that is transposed, at least and at most, the
+/// bytes of its rows, the elements that a thread takes at once, and the shared
+/// memory for its inputs.
+constexpr int64_t kTransposeTile = 32, kLargestTransposeTile = 128;
+constexpr int64_t kTransposeBytes = 256, kTransposeWidth = 4;
+constexpr int64_t kTransposeShared = 40 << 10;
 /// Longer rows are for a block, not for a warp.
 constexpr int64_t kLongRow = 2048;
 /// Fewest terms of a thread where blocks share a row.
@@ -231,11 +235,47 @@ private:
     if (across < 0 || !isAtLeast(shape.loops[across].size, kTransposeTile) ||
         !isAtLeast(shape.loops[along].size, kTransposeTile))
       return;
+    int64_t width = transposedWidth(across, along);
+    int64_t tile = transposedTile(across, along, width);
+    if (tile < kTransposeTile)
+      return;
     moveLast(kept, across);
     moveLast(kept, along);
     setOrder();
     plan.tile.assign(plan.order.size(), 0);
-    plan.tile.back() = plan.tile[plan.tile.size() - 2] = kTransposeTile;
+    plan.tile.back() = plan.tile[plan.tile.size() - 2] = tile;
+    if (width > 1)
+      plan.vector = {width};
+  }
+
+  /// Neighbours that are there or not there together, in both directions.
+  int64_t transposedWidth(int64_t across, int64_t along) {
+    int64_t width = std::min(widest(/*outputs=*/true), kTransposeWidth);
+    for (int64_t loop : {across, along})
+      while (width > 1 && (!isKnown(shape.loops[loop].size) ||
+                           shape.loops[loop].size % width != 0))
+        width /= 2;
+    return width;
+  }
+
+  /// Long rows, as far as shared memory goes; 0 without room for the shortest.
+  int64_t transposedTile(int64_t across, int64_t along, int64_t width) {
+    int64_t most = 1, sum = 0;
+    for (OpOperand &operand : op->getOpOperands()) {
+      int64_t bytes =
+          (getElementTypeOrSelf(operand.get()).getIntOrFloatBitWidth() + 7) / 8;
+      most = std::max(most, bytes);
+      if (op.isDpsInput(&operand) &&
+          device::isTransposed(shape, operand, across, along))
+        sum += bytes;
+    }
+    int64_t tile = width == 1
+                       ? kTransposeTile
+                       : std::clamp(kTransposeBytes / most, kTransposeTile,
+                                    kLargestTransposeTile);
+    while (tile >= kTransposeTile && tile * (tile + 1) * sum > kTransposeShared)
+      tile /= 2;
+    return tile < kTransposeTile ? 0 : tile;
   }
 
   //===--- Shared sums ----------------------------------------------------===//
@@ -363,7 +403,7 @@ struct ChooseGPUSchedule : impl::NestChooseGPUScheduleBase<ChooseGPUSchedule> {
                     plan.strategy == KernelStrategy::Pointwise;
     return plan.strategy != KernelStrategy::Loops &&
            plan.strategy != KernelStrategy::Scan &&
-           !(isVector && !plan.vector.empty());
+           !(isVector && plan.tile.empty() && !plan.vector.empty());
   }
 
   void set(linalg::LinalgOp op, const KernelPlan &plan) {

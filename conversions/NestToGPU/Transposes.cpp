@@ -1,16 +1,18 @@
-//===- Transposes.cpp - pointwise ops that read across
-//---------------------===//
+//===- Transposes.cpp - pointwise ops that read across --------------------===//
 //
 // An input that lies along another loop than the output would be read an
 // element of each row at a time. A block reads a tile of it along its own rows,
 // passes it on through shared memory, and computes the tile along the output's.
 // A row of the tile in shared memory has an element more than it needs, so that
-// both directions hit different banks.
+// both directions hit different banks. Threads take a few neighbours each,
+// which become one access to memory; of loops that are whole tiles, all that a
+// block reads is read first.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Groups.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "tcopt/Nest/Transforms/FusionChoice.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -22,7 +24,9 @@ class Transposes {
 public:
   Transposes(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
-        tile(kernel.plan.tile.back()), warps(kernel.plan.threads / tile),
+        tile(kernel.plan.tile.back()),
+        width(kernel.plan.vector.empty() ? 1 : kernel.plan.vector.front()),
+        lines(kernel.plan.threads / (tile / width)),
         across(kernel.plan.order[kernel.plan.order.size() - 2]),
         along(kernel.plan.order.back()) {
     IndexMath math(builder, loc);
@@ -45,8 +49,9 @@ private:
   void runTile(Value block) {
     IndexMath math(builder, loc);
     Value thread = threadInBlock(builder, loc);
-    lane = math.rem(thread, math.constant(tile));
-    warp = math.div(thread, math.constant(tile));
+    Index lanes = math.constant(tile / width);
+    first = math.mul(math.rem(thread, lanes), math.constant(width));
+    line = math.div(thread, lanes);
     for (auto [loop, index] :
          llvm::zip_equal(kernel.plan.order, math.delinearize(block, tileSizes)))
       point[loop] = index;
@@ -54,24 +59,33 @@ private:
     firstAlong = math.mul(point[along], math.constant(tile));
     SmallVector<Value> staged = stageInputs();
     barrier(builder, loc);
-    forRows([&](Index row) {
-      IndexMath inner(builder, loc);
-      point[across] = inner.add(firstAcross, row);
-      point[along] = inner.add(firstAlong, lane);
-      guarded([&] { compute(staged, row); });
-    });
+    forRows(across, along, [&](Index row) { compute(staged, row); });
   }
 
-  /// The rows of the tile that belong to a warp.
-  void forRows(llvm::function_ref<void(Index)> body) {
-    for (int64_t i = 0; i < tile / warps; ++i) {
+  /// The rows of the tile, along one of its loops, that belong to a thread: its
+  /// first point of each, where that is inside of the loops.
+  void forRows(int64_t rows, int64_t columns,
+               llvm::function_ref<void(Index)> body) {
+    for (int64_t i = 0; i < tile / lines; ++i) {
       IndexMath math(builder, loc);
-      body(math.add(warp, math.constant(i * warps)));
+      Index row = math.add(line, math.constant(i * lines));
+      point[rows] = math.add(rows == across ? firstAcross : firstAlong, row);
+      point[columns] =
+          math.add(columns == across ? firstAcross : firstAlong, first);
+      guarded([&] { body(row); });
     }
   }
 
-  /// Where the point is inside of the loops.
+  bool isWhole() const {
+    return llvm::all_of(ArrayRef<int64_t>{across, along}, [&](int64_t loop) {
+      int64_t size = kernel.shape.loops[loop].size;
+      return size != unknownSize && size % tile == 0;
+    });
+  }
+
   void guarded(llvm::function_ref<void()> body) {
+    if (isWhole())
+      return body();
     IndexMath math(builder, loc);
     Value isThere = arith::AndIOp::create(
         builder, loc, math.less(point[across], kernel.sizes[across]),
@@ -96,29 +110,59 @@ private:
                            ? sharedMemory(builder, loc, {tile, tile + 1},
                                           getElementTypeOrSelf(operand.get()))
                            : Value());
-    forRows([&](Index row) {
-      IndexMath math(builder, loc);
-      point[along] = math.add(firstAlong, row);
-      point[across] = math.add(firstAcross, lane);
-      guarded([&] { stage(staged, row); });
+    SmallVector<Element> waiting;
+    forRows(along, across, [&](Index row) {
+      read(staged, row, waiting);
+      if (!isWhole())
+        pass(waiting);
     });
+    pass(waiting);
     return staged;
   }
 
-  void stage(ArrayRef<Value> staged, Index row) {
+  /// What was read, and where it goes in shared memory.
+  struct Element {
+    Value value, memory;
+    Index row, column;
+  };
+
+  void read(ArrayRef<Value> staged, Index row, SmallVectorImpl<Element> &all) {
     IndexMath math(builder, loc);
+    SmallVector<Index> at(point);
     for (auto [operand, memory] :
          llvm::zip_equal(op->getOpOperands(), staged)) {
       if (!memory)
         continue;
-      Value element = memref::LoadOp::create(
-          builder, loc, operand.get(), indicesOf(builder, op, operand, point));
-      memref::StoreOp::create(builder, loc, element, memory,
-                              ValueRange{math.value(row), math.value(lane)});
+      for (int64_t k = 0; k < width; ++k) {
+        at[across] = math.add(point[across], math.constant(k));
+        Value element = memref::LoadOp::create(
+            builder, loc, operand.get(), indicesOf(builder, op, operand, at));
+        all.push_back(
+            {element, memory, row, math.add(first, math.constant(k))});
+      }
     }
   }
 
+  void pass(SmallVectorImpl<Element> &elements) {
+    IndexMath math(builder, loc);
+    for (Element &element : elements)
+      memref::StoreOp::create(
+          builder, loc, element.value, element.memory,
+          ValueRange{math.value(element.row), math.value(element.column)});
+    elements.clear();
+  }
+
   void compute(ArrayRef<Value> staged, Index row) {
+    IndexMath math(builder, loc);
+    SmallVector<Index> at(point);
+    for (int64_t k = 0; k < width; ++k) {
+      at[along] = math.add(point[along], math.constant(k));
+      compute(staged, row, math.add(first, math.constant(k)), at);
+    }
+  }
+
+  void compute(ArrayRef<Value> staged, Index row, Index column,
+               ArrayRef<Index> at) {
     IndexMath math(builder, loc);
     cpu::CommonPart known;
     for (auto [operand, memory] : llvm::zip_equal(op->getOpOperands(), staged))
@@ -126,28 +170,30 @@ private:
         known.values.map(op.getMatchingBlockArgument(&operand),
                          memref::LoadOp::create(
                              builder, loc, memory,
-                             ValueRange{math.value(lane), math.value(row)})
+                             ValueRange{math.value(column), math.value(row)})
                              .getResult());
-    bool reads = llvm::any_of(op.getRegionOutputArgs(), [](Value argument) {
-      return !argument.use_empty();
-    });
     SmallVector<Value> old;
-    if (reads)
-      old = cpu::initialOutputs(builder, kernel, point);
-    cpu::storeResults(builder, kernel, point,
-                      cpu::emitBody(builder, op, point, old,
-                                    /*ordered=*/false, known));
+    if (nest::readsOutput(op))
+      old = cpu::initialOutputs(builder, kernel, at);
+    cpu::storeResults(
+        builder, kernel, at,
+        cpu::emitBody(builder, op, at, old, /*ordered=*/false, known));
   }
 
   OpBuilder &builder;
   linalg::LinalgOp op;
   Location loc;
   const LoopKernel &kernel;
-  int64_t tile, warps, across, along;
+  int64_t tile, width;
+  /// Rows of a tile that the block's threads take at once.
+  int64_t lines;
+  int64_t across, along;
   /// Of the loops in their order, the last two counted in tiles.
   SmallVector<Index> tileSizes;
   SmallVector<Index> point;
-  Index lane, warp, firstAcross, firstAlong;
+  /// The thread's first column and row of the tile, and the tile's of the
+  /// loops.
+  Index first, line, firstAcross, firstAlong;
 };
 
 } // namespace

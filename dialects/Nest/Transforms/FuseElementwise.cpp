@@ -287,12 +287,11 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
     for (linalg::GenericOp op : llvm::reverse(ops)) {
       if (!isWorthRecomputing(op, recompute, expensiveCost))
         continue;
-      SmallVector<OpOperand *> uses = llvm::map_to_vector(
-          op->getUses(), [](OpOperand &use) { return &use; });
-      for (OpOperand *use : ArrayRef(uses).drop_back()) {
-        OpBuilder builder(use->getOwner());
-        use->set(builder.clone(*op)->getResult(0));
-      }
+      SetVector<Operation *> readers(op->user_begin(), op->user_end());
+      readers.pop_back();
+      for (Operation *reader : readers)
+        reader->replaceUsesOfWith(op.getResult(0),
+                                  OpBuilder(reader).clone(*op)->getResult(0));
     }
   }
 

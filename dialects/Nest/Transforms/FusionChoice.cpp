@@ -192,19 +192,25 @@ static int64_t costOfBody(linalg::LinalgOp op, int64_t expensiveCost) {
   return cost;
 }
 
+/// Whether the op is a reduction, or the start of a chain that one reads alone.
+static bool endsInReduction(Operation *op, int depth = 8) {
+  auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+  if (!linalgOp || depth == 0)
+    return false;
+  return linalgOp.getNumReductionLoops() > 0 ||
+         (op->hasOneUse() && endsInReduction(*op->user_begin(), depth - 1));
+}
+
 bool nest::isWorthRecomputing(linalg::GenericOp op, int64_t mostCost,
                               int64_t expensiveCost) {
   constexpr ptrdiff_t kMostUses = 4;
   ptrdiff_t uses = std::distance(op->use_begin(), op->use_end());
   if (op->getNumResults() != 1 || op.getNumReductionLoops() || uses < 2 ||
       uses > kMostUses || readsOutput(op) || mayFail(op) ||
-      costOfBody(op, expensiveCost) > mostCost || willChangeReduction(op))
-    return false;
-  bool anyReduction = llvm::any_of(op->getUsers(), [](Operation *user) {
-    auto reader = dyn_cast<linalg::LinalgOp>(user);
-    return reader && reader.getNumReductionLoops() > 0;
-  });
-  if (!anyReduction || !llvm::all_of(op->getUses(), isMergeable))
+      costOfBody(op, expensiveCost) > mostCost || willChangeReduction(op) ||
+      llvm::none_of(op->getUsers(),
+                    [](Operation *user) { return endsInReduction(user); }) ||
+      !llvm::all_of(op->getUses(), isMergeable))
     return false;
   int64_t whole = llvm::count_if(op.getDpsInputOperands(), [&](OpOperand *in) {
     return coversLoops(op, in);

@@ -37,10 +37,11 @@ module @large {
   }
 }
 
-// An operand that lies across goes through shared memory, a tile at a time.
+// An operand that lies across goes through shared memory, a tile at a time: of rows of 256 bytes if threads can take several
+// neighbours each, in both directions.
 
 // CHECK-LABEL: nest.kernel @transposed(
-//       CHECK: kind = pointwise, order = [0, 1], tile = [32, 32], parallel = 2, vector = [] on 256 threads>
+//       CHECK: kind = pointwise, order = [0, 1], tile = [64, 64], parallel = 2, vector = [4] on 256 threads>
 module @transposed {
   nest.kernel @transposed(%x: tensor<128x64xf32>, %o: tensor<64x128xf32>) -> tensor<64x128xf32> {
     %1 = linalg.generic {indexing_maps = [#transposed, #id], iterator_types = ["parallel", "parallel"]}
@@ -50,6 +51,48 @@ module @transposed {
       linalg.yield %m : f32
     } -> tensor<64x128xf32>
     nest.return %1 : tensor<64x128xf32>
+  }
+}
+
+// CHECK-LABEL: nest.kernel @transposed_halves(
+//       CHECK: kind = pointwise, order = [0, 1], tile = [128, 128], parallel = 2, vector = [4] on 256 threads>
+module @transposed_halves {
+  nest.kernel @transposed_halves(%x: tensor<132x256xbf16>, %o: tensor<256x132xbf16>) -> tensor<256x132xbf16> {
+    %1 = linalg.generic {indexing_maps = [#transposed, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x : tensor<132x256xbf16>) outs(%o : tensor<256x132xbf16>) {
+    ^bb0(%a: bf16, %b: bf16):
+      %m = arith.negf %a : bf16
+      linalg.yield %m : bf16
+    } -> tensor<256x132xbf16>
+    nest.return %1 : tensor<256x132xbf16>
+  }
+}
+
+// CHECK-LABEL: nest.kernel @transposed_pairs(
+//       CHECK: kind = pointwise, order = [0, 1], tile = [32, 32], parallel = 2, vector = [2] on 256 threads>
+module @transposed_pairs {
+  nest.kernel @transposed_pairs(%x: tensor<66x98xf64>, %o: tensor<98x66xf64>) -> tensor<98x66xf64> {
+    %1 = linalg.generic {indexing_maps = [#transposed, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x : tensor<66x98xf64>) outs(%o : tensor<98x66xf64>) {
+    ^bb0(%a: f64, %b: f64):
+      %m = arith.negf %a : f64
+      linalg.yield %m : f64
+    } -> tensor<98x66xf64>
+    nest.return %1 : tensor<98x66xf64>
+  }
+}
+
+// CHECK-LABEL: nest.kernel @transposed_odd(
+//       CHECK: kind = pointwise, order = [0, 1], tile = [32, 32], parallel = 2, vector = [] on 256 threads>
+module @transposed_odd {
+  nest.kernel @transposed_odd(%x: tensor<127x64xi8>, %o: tensor<64x127xi8>) -> tensor<64x127xi8> {
+    %1 = linalg.generic {indexing_maps = [#transposed, #id], iterator_types = ["parallel", "parallel"]}
+        ins(%x : tensor<127x64xi8>) outs(%o : tensor<64x127xi8>) {
+    ^bb0(%a: i8, %b: i8):
+      %m = arith.addi %a, %a : i8
+      linalg.yield %m : i8
+    } -> tensor<64x127xi8>
+    nest.return %1 : tensor<64x127xi8>
   }
 }
 
