@@ -126,11 +126,13 @@ std::vector<KernelTime> JitRunner::profile() const {
 }
 
 // The state between two passes of plan-memory has tensors, as before that
-// phase.
+// phase. Before the phase lower nothing is on a device yet: all of it becomes
+// code of the CPU.
 Error ReferenceRunner::lower(mlir::ModuleOp module) {
   std::optional<Phase> next = findNextPhase(module);
   if (!next)
     return Error::success();
+  options.backend = nullptr;
   Phase done = *next == Phase::Lower ? Phase::PlanMemory : Phase::Fuse;
   return runPasses(module, options, [&](mlir::PassManager &manager) {
     populateReferencePipeline(manager, done);

@@ -77,8 +77,9 @@ class Refused(Exception):
 class Case:
     """A program, its arguments, and a direction of those that are floats."""
 
-    def __init__(self, server, seed):
+    def __init__(self, server, seed, compiled="cpu"):
         self.server, self.seed, self.program = server, seed, Program(seed, str(seed))
+        self.backends = "interp", compiled
         self.text = text(self.program)
         rng = np.random.default_rng(seed)
         self.inputs = [argument(rng, self.program, a) for a in self.program.args]
@@ -145,7 +146,7 @@ def compare(case, results, found, cotangents):
     wanted, size = total(slopes, found), total(map(np.abs, slopes), found)
     values = [y for y in results if y.dtype.kind == "f"]
     rounding = total([np.abs(c * y) for c, y in zip(cotangents, values)], found) * 1e-13 / min(STEPS)
-    for backend in ("interp", "cpu"):
+    for backend in case.backends:
         outputs = case.vjp(cotangents, backend)
         wrong = differs(outputs[:len(results)], results, 0.0 if backend == "interp" else 1e-9)
         if wrong:
@@ -170,9 +171,9 @@ def judge(case):
     return compare(case, results, found, [case.rng.standard_normal(y.shape) * good for y, (_, good) in zip(values, found)])
 
 
-def judged(server, seed):
+def judged(server, seed, backend):
     try:
-        case = Case(server, seed)
+        case = Case(server, seed, backend)
         stated = next((s for s in STATED + WIDTHS if s in case.text), None)
         return ("left out", stated) if stated else judge(case)
     except Refused as e:
@@ -180,21 +181,21 @@ def judged(server, seed):
 
 
 def work(job):
-    seeds, tool = job
+    seeds, tool, backend = job
     rows = []
     np.seterr(all="ignore")
     with serve.Server(tool, time_limit=60, arguments=["--threads=1"]) as server:
         for seed in seeds:
-            kind, message = judged(server, seed)
+            kind, message = judged(server, seed, backend)
             rows.append((seed, kind, message))
             if kind in FAULTS:
                 print(f"{seed}: {kind}: {message}", flush=True)
     return rows
 
 
-def differentiate(seeds, tool, jobs):
+def differentiate(seeds, tool, jobs, backend="cpu"):
     """[(seed, kind, message)] of all programs, by so many servers at a time."""
-    parts = [(seeds[i:i + PART], tool) for i in range(0, len(seeds), PART)]
+    parts = [(seeds[i:i + PART], tool, backend) for i in range(0, len(seeds), PART)]
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         return [row for found in pool.map(work, parts) for row in found]
 
@@ -210,12 +211,13 @@ def main():
     p.add_argument("--seed", type=int, default=1, help="of the first program")
     p.add_argument("--jobs", type=int, default=1)
     p.add_argument("--tcopt-run", default=serve.TOOL)
+    p.add_argument("--backend", default="cpu", help="of compiled code")
     p.add_argument("--print", action="store_true", help="print the programs")
     args = p.parse_args()
     seeds = range(args.seed, args.seed + args.count)
     if args.print:
         print(*[text(Program(seed, str(seed))) for seed in seeds], sep="\n")
-    rows = differentiate(seeds, args.tcopt_run, args.jobs)
+    rows = differentiate(seeds, args.tcopt_run, args.jobs, args.backend)
     print(summary(rows))
     return 1 if any(kind in FAULTS for _, kind, _ in rows) else 0
 

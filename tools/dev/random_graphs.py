@@ -50,7 +50,8 @@ class Batch:
 
     def options(self, inputs):
         sizes = [f"--dim={p.symbol}={p.batch}" for p in self.programs if any("?" in a.shape for a in p.args)]
-        return [f"--input=random:{inputs}", *sizes, f"--threads={self.threads}"]
+        return [f"--input=random:{inputs}", *sizes, f"--threads={self.threads}",
+                *([f"--backend={self.args.backend}"] if self.args.backend != "cpu" else [])]
 
     def single(self, index):
         """One program of this batch, run in the same way."""
@@ -63,8 +64,8 @@ class Batch:
         self.path.write_text(self.text())
         command = [str(self.args.tcopt_run), str(self.path), *self.options(inputs), "--check=phases"]
         try:
-            done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=120, preexec_fn=limits,
-                                  cwd=self.args.keep)
+            done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=120,
+                                  preexec_fn=LIMITS.get(self.args.backend), cwd=self.args.keep)
             said = (done.stderr + done.stdout).strip()
             return "" if done.returncode == 0 else f"exit status {done.returncode}: {first_error(said)}"
         except subprocess.TimeoutExpired:
@@ -92,6 +93,9 @@ class Batch:
 
 def limits():
     resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
+
+
+LIMITS = {"cpu": limits}  # a GPU's driver reserves addresses for all of its memory
 
 
 def first_error(said):
@@ -165,7 +169,7 @@ def check_gradients(programs, args):
     """(how many derivatives are right, the complaints about others, or that there are too few)"""
     import random_gradients  # it needs NumPy
     programs = {int(p.tag): p for p in programs if is_differentiated(int(p.tag))}
-    rows = random_gradients.differentiate(list(programs), args.tcopt_run, os.cpu_count())
+    rows = random_gradients.differentiate(list(programs), args.tcopt_run, os.cpu_count(), args.backend)
     print(random_gradients.summary(rows))
     failed = []
     for seed, kind, message in rows:
@@ -173,7 +177,7 @@ def check_gradients(programs, args):
             path = args.keep / f"{seed}-gradient.mlir"
             path.write_text(random_gradients.text(programs[seed]))
             failed.append(f"{seed}: gradient {kind}: {message}\n    tools/dev/random_gradients.py --seed {seed} --count 1 "
-                          f"--tcopt-run {args.tcopt_run}\n    kept as {path}")
+                          f"--tcopt-run {args.tcopt_run} --backend {args.backend}\n    kept as {path}")
             print(failed[-1], flush=True)
     agreed = sum(kind == "agreed" for _, kind, _ in rows)
     if len(rows) >= COVERING // 2 and agreed + len(failed) < len(rows) / 2:
@@ -189,6 +193,7 @@ def arguments():
     p.add_argument("--group", type=int, default=5, help="programs that one process runs")
     p.add_argument("--numerics", choices=("strict", "fast"), help="of all programs, instead of both in turn")
     p.add_argument("--tcopt-run", type=pathlib.Path, default=ROOT / "build/bin/tcopt-run")
+    p.add_argument("--backend", default="cpu", help="of compiled code")
     p.add_argument("--keep", type=pathlib.Path, default=ROOT / "build/random-graphs")
     p.add_argument("--regressions", type=pathlib.Path, default=ROOT / "test/Execution/regressions", help="folder for reduced programs")
     p.add_argument("--reduce", type=int, default=3, help="most programs to reduce")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs recorded samples of PyTorch's OpInfos, without PyTorch: on the interpreter, and compiled strict and fast.
 
-  tools/dev/replay_opinfo.py test/Execution/opinfo/Inputs/*.jsonl
+  tools/dev/replay_opinfo.py test/Execution/opinfo/Inputs/*.jsonl [--backend=cuda]
 
 A line of a file is one sample: {"name", "program", "inputs": [tensor], "expected": [tensor]}, where a tensor has dtype,
 shape and little-endian data in base64. Expected floats are PyTorch's answer in f64, `of` the dtype of the result; they
@@ -19,7 +19,7 @@ import sys
 
 import serve
 
-RUNS = (("interp", "strict"), ("cpu", "strict"), ("cpu", "fast"))
+NUMERICS = "strict", "fast"
 CODES = {"f64": "d", "f32": "f", "f16": "e", "i64": "q", "i32": "i", "i16": "h", "i8": "b", "ui8": "B", "i1": "?"}
 DIGITS = {"f64": 53, "f32": 24, "f16": 11, "bf16": 8}
 LEAST = {"f64": 5e-324, "f32": 2.0**-149, "f16": 2.0**-24, "bf16": 2.0**-133}
@@ -87,9 +87,11 @@ def main():
     p.add_argument("files", nargs="+", type=pathlib.Path)
     p.add_argument("--tcopt-run", default=serve.TOOL, type=pathlib.Path)
     p.add_argument("--only-fast", action="store_true", help="not compiled strict")
+    p.add_argument("--backend", help="this one alone, instead of the interpreter and the CPU")
     args = p.parse_args()
     samples = [json.loads(line) for f in args.files for line in f.read_text().splitlines()]
-    runs = [run for run in RUNS if not (args.only_fast and run == ("cpu", "strict"))]
+    compiled = [(args.backend or "cpu", numerics) for numerics in NUMERICS[args.only_fast:]]
+    runs = compiled if args.backend else [("interp", "strict"), *compiled]
     failed = 0
     with serve.Server(args.tcopt_run) as server:
         for sample in samples:

@@ -75,6 +75,9 @@ struct CommandLine {
   cl::opt<std::string> features{"target-features", cl::cat(category),
                                 cl::value_desc("+A,-B"),
                                 cl::desc("Features of that CPU")};
+  cl::opt<std::string> chip{
+      "target-chip", cl::cat(category), cl::value_desc("NAME"),
+      cl::desc("GPU to make kernels for, as sm_90 (default: native)")};
   cl::list<std::string> levels{
       "target-levels", cl::CommaSeparated, cl::cat(category),
       cl::value_desc("NAME,NAME"),
@@ -122,10 +125,11 @@ struct Request {
 static Error checkEmitOptions(const CommandLine &line) {
   if (line.emit != EmitKind::None)
     return Error::success();
-  for (const cl::Option *option : std::array<const cl::Option *, 9>{
+  for (const cl::Option *option : std::array<const cl::Option *, 10>{
            &line.backend, &line.fallback, std::addressof(line.slots),
            std::addressof(line.libraries), &line.symbol, &line.cpu,
-           &line.features, std::addressof(line.levels), &line.level})
+           &line.features, &line.chip, std::addressof(line.levels),
+           &line.level})
     if (option->getNumOccurrences())
       return llvm::createStringError("--" + option->ArgStr +
                                      " belongs to --emit");
@@ -185,6 +189,7 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
       .compile = {}};
   request.inputs.inputs.assign(line.inputs.begin(), line.inputs.end());
   request.compile.fallback = line.fallback;
+  request.compile.targetChip = line.chip;
   request.compile.memoryBudget = line.memoryBudget;
   request.emit = {line.emit,
                   line.output,

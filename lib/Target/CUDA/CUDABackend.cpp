@@ -17,6 +17,7 @@
 #include "tcopt/Target/CUDA/Chips.h"
 #include "tcopt/Target/CUDA/Emulate.h"
 #include "tcopt/Target/CUDA/Passes.h"
+#include <dlfcn.h>
 
 using namespace mlir;
 
@@ -100,6 +101,13 @@ public:
   }
   void closeContext(const tcopt_context_options &options) const override {
     tcopt_rt_cuda_detach(&options);
+  }
+
+  std::vector<std::string> getRuntimeLibraries() const override {
+    Dl_info info;
+    if (!dladdr(reinterpret_cast<void *>(&tcopt_rt_cuda_attach), &info))
+      return {};
+    return {info.dli_fname};
   }
 
 private:

@@ -1,0 +1,114 @@
+"""What figures.py measures: each row a program of graph ops, the same in PyTorch, and what bounds it.
+
+A Workload names the arguments of its program (shape, dtype), the text of its body, and, as a function of a module `torch` and the
+arguments, PyTorch's answer. `bytes` are those that have to be read and written once, `flops` the multiplications and additions.
+"""
+import collections
+import math
+
+SIZES = {"f32": 4, "bf16": 2, "f64": 8}
+Workload = collections.namedtuple("Workload", "name group arguments results body reference bytes flops options")
+
+
+def tensor(shape, dtype):
+    return "tensor<" + "".join(f"{n}x" for n in shape) + dtype + ">"
+
+
+def text(work):
+    """The MLIR of a workload."""
+    arguments = ", ".join(f"%{name}: {tensor(*kind)}" for name, kind in work.arguments.items())
+    results = ", ".join(tensor(*kind) for kind in work.results)
+    return f"func.func @main({arguments}) -> ({results}) {{\n{work.body}\n}}\n"
+
+
+def traffic(kinds):
+    return sum(math.prod(shape) * SIZES[dtype] for shape, dtype in kinds)
+
+
+def row(name, group, arguments, results, body, reference, flops=0, options=()):
+    return Workload(name, group, arguments, results, body, reference, traffic([*arguments.values(), *results]), flops, options)
+
+
+def op(line, result, value="%y"):
+    return f"  {value} = graph.{line}\n  return {value} : {tensor(*result)}"
+
+
+def chain(m, n, t):
+    x, v, one = (m, n), (n,), (1,)
+    big, line, scalar = tensor(x, t), tensor(v, t), tensor(one, t)
+    body = f"""  %c = graph.constant dense<2.0> : {scalar}
+  %0 = graph.mul %x, %c : ({big}, {scalar}) -> {big}
+  %1 = graph.add %0, %b : ({big}, {line}) -> {big}
+  %2 = graph.relu %1 : ({big}) -> {big}
+""" + op(f"mul %2, %s : ({big}, {line}) -> {big}", (x, t))
+    return row(f"relu(x * 2 + b) * s {t}", "memory", {"x": (x, t), "b": (v, t), "s": (v, t)}, [(x, t)], body,
+               lambda torch, x, b, s: torch.relu(x * 2 + b) * s)
+
+
+def gelu(m, n, t):
+    x, v = (m, n), (n,)
+    big, line = tensor(x, t), tensor(v, t)
+    body = f"  %0 = graph.add %x, %b : ({big}, {line}) -> {big}\n" + op(f"gelu %0, approximate = none : ({big}) -> {big}", (x, t))
+    return row(f"gelu(x + b) {t}", "memory", {"x": (x, t), "b": (v, t)}, [(x, t)], body,
+               lambda torch, x, b: torch.nn.functional.gelu(x + b))
+
+
+def total(m, n, t, dims, name):
+    kept = tuple(size for i, size in enumerate((m, n)) if i not in dims)
+    line = f"sum %x, dims = {list(dims)}, keepdim = false : ({tensor((m, n), t)}) -> {tensor(kept, t)}"
+    return row(f"{name} sum {t}", "memory", {"x": ((m, n), t)}, [(kept, t)], op(line, (kept, t)),
+               lambda torch, x: x.sum(dims))
+
+
+def transpose(m, n, t):
+    line = f"transpose %x, dim0 = 0, dim1 = 1 : ({tensor((m, n), t)}) -> {tensor((n, m), t)}"
+    return row(f"transpose {t}", "memory", {"x": ((m, n), t)}, [((n, m), t)], op(line, ((n, m), t)),
+               lambda torch, x: x.t().contiguous())
+
+
+def softmax(m, n, t):
+    big = tensor((m, n), t)
+    return row(f"softmax {m} x {n} {t}", "norm", {"x": ((m, n), t)}, [((m, n), t)],
+               op(f"softmax %x, dim = 1 : ({big}) -> {big}", ((m, n), t)), lambda torch, x: torch.softmax(x, 1))
+
+
+def layer_norm(m, n, t):
+    big, line = tensor((m, n), t), tensor((n,), t)
+    body = op(f"layer_norm %x, weight %w, bias %b, normalized_dims = 1, eps = 1.0e-5 : ({big}, {line}, {line}) -> {big}", ((m, n), t))
+    return row(f"layer norm {m} x {n} {t}", "norm", {"x": ((m, n), t), "w": ((n,), t), "b": ((n,), t)}, [((m, n), t)], body,
+               lambda torch, x, w, b: torch.nn.functional.layer_norm(x, (n,), w, b))
+
+
+def rms_norm(m, n, t):
+    big, line = tensor((m, n), t), tensor((n,), t)
+    body = op(f"rms_norm %x, weight %w, normalized_dims = 1, eps = 1.0e-5 : ({big}, {line}) -> {big}", ((m, n), t))
+    return row(f"RMS norm {m} x {n} {t}", "norm", {"x": ((m, n), t), "w": ((n,), t)}, [((m, n), t)], body,
+               lambda torch, x, w: torch.nn.functional.rms_norm(x, (n,), w, 1e-5))
+
+
+def matmul(name, shape, t, batch=(), options=()):
+    m, n, k = shape
+    a, b, c = (*batch, m, k), (*batch, k, n), (*batch, m, n)
+    line = f"matmul %a, %b : ({tensor(a, t)}, {tensor(b, t)}) -> {tensor(c, t)}"
+    return row(name, "matmul", {"a": (a, t), "b": (b, t)}, [(c, t)], op(line, (c, t)), lambda torch, a, b: a @ b,
+               2 * m * n * k * math.prod(batch), options)
+
+
+def linear_gelu(m, n, k, t):
+    x, w, v, y = ((m, k), t), ((n, k), t), ((n,), t), ((m, n), t)
+    body = f"  %0 = graph.linear %x, %w, %b : ({tensor(*x)}, {tensor(*w)}, {tensor(*v)}) -> {tensor(*y)}\n"
+    return row(f"gelu(linear) {m} x {n} x {k} {t}", "matmul", {"x": x, "w": w, "b": v}, [y],
+               body + op(f"gelu %0, approximate = none : ({tensor(*y)}) -> {tensor(*y)}", y),
+               lambda torch, x, w, b: torch.nn.functional.gelu(torch.nn.functional.linear(x, w, b)), 2 * m * n * k)
+
+
+def workloads():
+    found = []
+    for t in ("f32", "bf16"):
+        found += [chain(16384, 8192, t), gelu(16384, 8192, t), total(16384, 8192, t, (1,), "row"),
+                  total(16384, 8192, t, (0,), "column"), total(16384, 8192, t, (0, 1), "full"), transpose(8192, 8192, t),
+                  softmax(8192, 8192, t), softmax(65536, 1024, t), layer_norm(16384, 4096, t), rms_norm(16384, 4096, t)]
+    cube = lambda n: (n, n, n)
+    return found + [matmul("matmul 4096 bf16", cube(4096), "bf16"), matmul("matmul 8192 bf16", cube(8192), "bf16"),
+                    linear_gelu(8192, 16384, 4096, "bf16"), matmul("matmul 4096 f32", cube(4096), "f32"),
+                    matmul("matmul 64 x 512 bf16", cube(512), "bf16", batch=(64,))]
