@@ -63,6 +63,7 @@ class Contestants:
         self.inputs = [[make(kind) for kind in work.arguments.values()] for _ in range(sets)]
         self.outputs = [torch.empty(shape, device="cuda", dtype=getattr(torch, DTYPES[t])) for shape, t in work.results]
         reference = lambda *xs: work.reference(torch, *xs)
+        torch._dynamo.reset()
         compiled = torch.compile(reference, dynamic=False)
         self.ways = {"tcopt": [program.bind(xs, self.outputs) for xs in self.inputs],
                      "eager": [lambda xs=xs: reference(*xs) for xs in self.inputs],

@@ -18,7 +18,7 @@ static Real erfOfLarge(Real x) {
   Real q = polynomial(x, {-0.000209746990961, -1.12761763253, -0.637279673984,
                           -0.103846279859, 0.022185878058, -0.00303294066812,
                           0.000194891374644});
-  return 1.0 - expOf(q);
+  return 1.0 - expOfModerate(q);
 }
 
 Real formula::erfOf(Real x) {

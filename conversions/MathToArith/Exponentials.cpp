@@ -39,6 +39,11 @@ Real formula::expOf(Real x) {
   return y * powerOfTwo(half) * powerOfTwo(a.k - half);
 }
 
+Real formula::expOfModerate(Real x) {
+  Reduced a = reduceExponent(x);
+  return (1.0 + expm1OfReduced(a.r)) * powerOfTwo(a.k);
+}
+
 // Half of the result at first, since 2^128 is no number.
 static Real expm1OfLarge(Real x) {
   Reduced a = reduceExponent(clamp(x, -18.0, 89.0));
@@ -61,6 +66,8 @@ static Real tanhOfSmall(Real x) {
 
 Real formula::tanhOf(Real x) {
   Real a = abs(x);
-  Real large = 1.0 - 2.0 / (expOf(a + a) + 1.0);
+  // From 9.02 on it is 1.
+  Real bounded = select(a > 10.0, a.like(10.0), a);
+  Real large = 1.0 - 2.0 / (expOfModerate(bounded + bounded) + 1.0);
   return copySign(select(a < 0.55, tanhOfSmall(a), large), x);
 }

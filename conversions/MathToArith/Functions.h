@@ -14,6 +14,8 @@
 namespace tcopt::formula {
 
 Real expOf(Real x);
+/// Of [-87, 88], where e^x is a normal number, and NaN.
+Real expOfModerate(Real x);
 Real expm1Of(Real x);
 Real tanhOf(Real x);
 Real logOf(Real x);

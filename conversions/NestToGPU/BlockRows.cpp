@@ -18,6 +18,9 @@ using namespace tcopt::device;
 
 namespace {
 
+/// Threads that add the sums of a row's parts.
+constexpr int64_t kPartThreads = 128;
+
 class BlockRows {
 public:
   BlockRows(OpBuilder &builder, const LoopKernel &kernel)
@@ -130,11 +133,8 @@ private:
         builder, op, *getConstantIntValue(rows) * parts, identity.getType());
     blockBox(builder, loc, math.mul(rows, math.constant(parts)), threads,
              [&](Value block) { runPart(block, partials); });
-    threadBox(builder, loc, rowSizes, kWarp, [&](ArrayRef<Index> indices) {
-      for (auto [loop, index] : llvm::zip_equal(kept, indices))
-        point[loop] = index;
-      combineParts(partials, indices);
-    });
+    blockBox(builder, loc, rows, kPartThreads,
+             [&](Value row) { addParts(partials, row); });
   }
 
   void runPart(Value block, Value partials) {
@@ -156,23 +156,24 @@ private:
     });
   }
 
-  void combineParts(Value partials, ArrayRef<Index> indices) {
+  /// A block adds the sums of a row's parts, each thread some of them.
+  void addParts(Value partials, Value row) {
     IndexMath math(builder, loc);
-    Index row = math.constant(0);
-    for (auto [size, index] : llvm::zip_equal(rowSizes, indices))
-      row = math.add(math.mul(row, size), index);
+    setRow(row);
+    Value lane = threadInBlock(builder, loc);
     Index first = math.mul(row, math.constant(parts));
     Value none = arith::ConstantOp::create(builder, loc, identity);
-    Value sum = cpu::carryLoop(
-        builder, loc, math.constant(0), math.constant(parts), 1, none,
+    GroupSum adder(builder, loc, combiner);
+    Value own = cpu::carryLoop(
+        builder, loc, lane, math.constant(parts), kPartThreads, none,
         [&](Value i, ValueRange carried) {
           IndexMath inner(builder, loc);
           Value partial = memref::LoadOp::create(
               builder, loc, partials, inner.value(inner.add(first, i)));
-          return SmallVector<Value>{
-              GroupSum(builder, loc, combiner).combine(carried[0], partial)};
+          return SmallVector<Value>{adder.combine(carried[0], partial)};
         })[0];
-    finish(sum);
+    Value sum = adder.overGroup(own, kPartThreads, identity);
+    guarded(math.equal(lane, math.constant(0)), [&] { finish(sum); });
   }
 
   OpBuilder &builder;

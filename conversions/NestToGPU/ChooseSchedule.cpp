@@ -32,6 +32,8 @@ constexpr int64_t kMostInFlight = 4;
 /// Threads that a large GPU runs at once, and blocks that keep it busy.
 constexpr int64_t kManyThreads = 132 * 2048;
 constexpr int64_t kManyBlocks = 132 * 4;
+/// The same where blocks share columns.
+constexpr int64_t kManyColumnBlocks = 132 * 8;
 /// Terms that are added without a loop; fewer are not shared.
 constexpr int64_t kFewTerms = 16, kSharedTerms = 32;
 /// Rows and columns of a tile that is transposed, at least and at most, the
@@ -344,7 +346,7 @@ private:
       int64_t tiles = (columns + width * kWarp - 1) / (width * kWarp);
       int64_t warps = kBlockThreads / kWarp;
       int64_t most = isKnown(terms) ? terms / (warps * kTermsOfPart) : 16;
-      parts = std::clamp<int64_t>(std::min(kManyBlocks / tiles, most), 1,
+      parts = std::clamp<int64_t>(std::min(kManyColumnBlocks / tiles, most), 1,
                                   kManyBlocks);
       if (parts > 1 && !takeWorkspace(columns * parts))
         parts = 1;

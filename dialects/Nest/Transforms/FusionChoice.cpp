@@ -198,7 +198,8 @@ static bool endsInReduction(Operation *op, int depth = 8) {
   if (!linalgOp || depth == 0)
     return false;
   return linalgOp.getNumReductionLoops() > 0 ||
-         (op->hasOneUse() && endsInReduction(*op->user_begin(), depth - 1));
+         (!op->use_empty() && llvm::all_equal(op->getUsers()) &&
+          endsInReduction(*op->user_begin(), depth - 1));
 }
 
 bool nest::isWorthRecomputing(linalg::GenericOp op, int64_t mostCost,
@@ -208,14 +209,16 @@ bool nest::isWorthRecomputing(linalg::GenericOp op, int64_t mostCost,
   if (op->getNumResults() != 1 || op.getNumReductionLoops() || uses < 2 ||
       uses > kMostUses || readsOutput(op) || mayFail(op) ||
       costOfBody(op, expensiveCost) > mostCost || willChangeReduction(op) ||
-      llvm::none_of(op->getUsers(),
-                    [](Operation *user) { return endsInReduction(user); }) ||
       !llvm::all_of(op->getUses(), isMergeable))
     return false;
   int64_t whole = llvm::count_if(op.getDpsInputOperands(), [&](OpOperand *in) {
     return coversLoops(op, in);
   });
-  return whole * uses <= whole + 1 + uses;
+  // What is only spread is never worth storing.
+  return whole == 0 || (whole * uses <= whole + 1 + uses &&
+                        llvm::any_of(op->getUsers(), [](Operation *user) {
+                          return endsInReduction(user);
+                        }));
 }
 
 StringRef nest::reasonAgainst(OpOperand &operand, const SizeLimits &limits) {

@@ -23,7 +23,7 @@ inline tcopt::Tensor withShifts(const tcopt::Tensor &images) {
 struct Digits {
   tcopt::Tensor images, labels, testImages, testLabels;
 
-  explicit Digits(const std::string &path) {
+  explicit Digits(const std::string &path, const tcopt::Device &device = {}) {
     tcopt::nn::StateDict all = tcopt::nn::loadTensors(path);
     auto part = [&](const char *name, const char *indices) {
       return all.at(name).index_select(0, all.at(indices));
@@ -32,6 +32,8 @@ struct Digits {
     labels = part("labels", "train").repeat({5});
     testImages = part("images", "test") / 16;
     testLabels = part("labels", "test");
+    for (tcopt::Tensor *data : {&images, &labels, &testImages, &testLabels})
+      *data = data->to(device);
   }
 };
 

@@ -3,6 +3,7 @@
 //   train-digits digits.npz mlp 30                 # epochs
 //   train-digits digits.npz cnn 30 net 100         # stops after 100 steps
 //   train-digits digits.npz cnn 30 net             # goes on from there
+//   train-digits digits.npz mlp 30 --device=cuda   # on a GPU
 //
 // Checkpoints are files whose names begin with `net.`, the losses of all steps
 // are in net.losses.npz, the trained network is net.safetensors.
@@ -19,11 +20,13 @@ using namespace tcopt;
 namespace {
 struct Settings {
   std::string data;
-  int64_t epochs;
+  int64_t epochs = 0;
   /// Empty: nothing is written.
   std::string checkpoint;
   /// How many steps this run makes at most.
   int64_t steps = INT64_MAX;
+  /// Where the network and the images lie.
+  Device device;
 };
 
 /// All that decides how training goes on.
@@ -117,7 +120,8 @@ template <typename Net> static int64_t countRight(Net net, const Digits &data) {
 }
 
 template <typename Net> static void train(Net net, const Settings &settings) {
-  Digits digits(settings.data);
+  Digits digits(settings.data, settings.device);
+  net.to(settings.device);
   Training<Net> training(net, digits, settings.epochs);
   const std::string &checkpoint = settings.checkpoint;
   if (std::filesystem::exists(checkpoint + ".place.npz"))
@@ -129,15 +133,28 @@ template <typename Net> static void train(Net net, const Settings &settings) {
             << int64_t(digits.testLabels.size(0)) << " held-out images\n";
 }
 
+/// Takes `--device=NAME` from the end of the arguments.
+static Device takeDevice(int &argc, char **argv) {
+  constexpr std::string_view option = "--device=";
+  std::string_view last = argc > 1 ? argv[argc - 1] : "";
+  if (!last.starts_with(option))
+    return Device();
+  --argc;
+  return Device(last.substr(option.size()));
+}
+
 int main(int argc, char **argv) {
-  std::string kind = argc > 2 ? argv[2] : "";
-  if (argc < 4 || argc > 6 || (kind != "mlp" && kind != "cnn")) {
-    std::fprintf(stderr, "usage: train-digits DIGITS.npz mlp|cnn EPOCHS "
-                         "[CHECKPOINT [STEPS]]\n");
-    return 2;
-  }
   try {
-    Settings settings{argv[1], std::atoll(argv[3])};
+    Settings settings;
+    settings.device = takeDevice(argc, argv);
+    std::string kind = argc > 2 ? argv[2] : "";
+    if (argc < 4 || argc > 6 || (kind != "mlp" && kind != "cnn")) {
+      std::fprintf(stderr, "usage: train-digits DIGITS.npz mlp|cnn EPOCHS "
+                           "[CHECKPOINT [STEPS]] [--device=NAME]\n");
+      return 2;
+    }
+    settings.data = argv[1];
+    settings.epochs = std::atoll(argv[3]);
     if (argc > 4)
       settings.checkpoint = argv[4];
     if (argc > 5)

@@ -3,6 +3,7 @@
 //
 //   train-text text.npz reference.npz train losses.npz [STEPS]
 //   train-text text.npz reference.npz check
+//   train-text text.npz reference.npz check --device=cuda
 
 #include "Text.h"
 #include "tcopt/Capture/Optim.h"
@@ -237,15 +238,28 @@ static bool train(const Text &text, const nn::StateDict &reference,
                 kValidationTolerance);
 }
 
+/// Takes `--device=NAME` from the end of the arguments.
+static Device takeDevice(int &argc, char **argv) {
+  constexpr std::string_view option = "--device=";
+  std::string_view last = argc > 1 ? argv[argc - 1] : "";
+  if (!last.starts_with(option))
+    return Device();
+  --argc;
+  return Device(last.substr(option.size()));
+}
+
 int main(int argc, char **argv) {
-  std::string mode = argc > 3 ? argv[3] : "";
-  if (!(mode == "check" && argc == 4) &&
-      !(mode == "train" && (argc == 5 || argc == 6))) {
-    std::fprintf(stderr, "usage: train-text TEXT.npz REFERENCE.npz "
-                         "check | train LOSSES.npz [STEPS]\n");
-    return 2;
-  }
   try {
+    // Parameters, batches and caches are made there.
+    DefaultDevice placed(takeDevice(argc, argv));
+    std::string mode = argc > 3 ? argv[3] : "";
+    if (!(mode == "check" && argc == 4) &&
+        !(mode == "train" && (argc == 5 || argc == 6))) {
+      std::fprintf(stderr,
+                   "usage: train-text TEXT.npz REFERENCE.npz "
+                   "check | train LOSSES.npz [STEPS] [--device=NAME]\n");
+      return 2;
+    }
     Text text(argv[1]);
     nn::StateDict reference = nn::loadTensors(argv[2]);
     if (mode == "check")

@@ -45,7 +45,9 @@ Tensor takeSamples(const Tensor &tensor, const Indices &indices, Place place) {
   const capture::TensorImpl &impl = *tensor.getImpl();
   std::optional<Layout> from = impl.layout();
   if (impl.cell->device || !from || !from->isRowMajor())
-    return index_select(tensor, 0, tcopt::tensor(indices, place), place);
+    return index_select(
+        tensor, 0, tcopt::tensor(indices, place).to(tensor.device(), place),
+        place);
   capture::SizeVector sizes = from->sizes;
   sizes[0] = int64_t(indices.size());
   Layout to = Layout::rowMajor(sizes);
