@@ -1,8 +1,12 @@
 //===- whole_steps.cpp - time of whole training steps ---------------------===//
 //
+//   whole_steps [DEVICE]
+//
 // Reads names of models, one in a line, and answers with the time of a step in
 // nanoseconds, the median of several: forward, backward and AdamW as one
-// compiled function. "compile NAME" answers with the time of the first call.
+// compiled function; and with the time of the first call, which compiles. On
+// another device than the CPU the time is that of many steps, until the last
+// one's result is there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -123,6 +127,31 @@ Tensor languageLoss(const Transformer &model, Tensor x, Tensor y) {
   return cross_entropy(logits.flatten(0, 1), y.flatten());
 }
 
+constexpr int64_t kWords = 50257, kPlaces = 1024;
+
+/// GPT-2 small in bf16 on a batch of whole contexts.
+struct LargeBatch {
+  Transformer model{kWords, kPlaces, 768, 12, 12, true};
+  Tensor x = randint(0, kWords, {8, kPlaces});
+  Tensor y = randint(0, kWords, {8, kPlaces});
+
+  LargeBatch() { model.to(DType::BF16); }
+};
+
+Step makeGptBf16() {
+  LargeBatch batch;
+  return makeStep(batch.model, batch.x, batch.y, languageLoss);
+}
+
+Step makeGptForward() {
+  LargeBatch batch;
+  auto forward = compile([model = batch.model](Tensor x) { return model(x); });
+  return {[=] {
+    NoGrad none;
+    return forward(batch.x);
+  }};
+}
+
 Step makeTransformer() {
   return makeStep(Transformer(1000, 128, 128, 4, 2, false),
                   randint(0, 1000, {16, 128}), randint(0, 1000, {16, 128}),
@@ -130,8 +159,8 @@ Step makeTransformer() {
 }
 
 Step makeGpt() {
-  return makeStep(Transformer(50257, 1024, 768, 12, 12, true),
-                  randint(0, 50257, {1, 256}), randint(0, 50257, {1, 256}),
+  return makeStep(Transformer(kWords, kPlaces, 768, 12, 12, true),
+                  randint(0, kWords, {1, 256}), randint(0, kWords, {1, 256}),
                   languageLoss);
 }
 
@@ -149,39 +178,58 @@ Step makeLstm() {
                     return mse_loss(m.head(m.lstm(x).first), y);
                   });
 }
+
+/// Waits until the result is there.
+void finish(const Tensor &result) {
+  (void)result.flatten()[0].item<double>();
+}
+
+/// The median time of a step, of groups that are waited for together.
+double timeOf(const Step &step, bool waits) {
+  std::vector<double> times;
+  double total = 0;
+  int64_t group = waits ? 20 : 1;
+  while (times.size() < 3 || total < 1e9) {
+    double begin = now();
+    Tensor last;
+    for (int64_t i = 0; i < group; ++i)
+      last = step.run();
+    if (waits)
+      finish(last);
+    double taken = now() - begin;
+    times.push_back(taken / double(group));
+    total += taken;
+  }
+  std::sort(times.begin(), times.end());
+  return times[times.size() / 2];
+}
 } // namespace
 
-int main() {
+int main(int argc, char **argv) {
   const std::map<std::string, Step (*)()> makers = {
       {"mlp", makeMlp},
       {"cnn", makeCnn},
       {"transformer", makeTransformer},
       {"lstm", makeLstm},
-      {"gpt2", makeGpt}};
+      {"gpt2", makeGpt},
+      {"gpt2-bf16", makeGptBf16},
+      {"gpt2-bf16-forward", makeGptForward}};
   std::map<std::string, Step> steps;
   std::string name;
+  Device device = argc > 1 ? Device(argv[1]) : Device();
+  DefaultDevice placed(device);
   while (std::getline(std::cin, name))
     try {
-      bool isNew = !steps.count(name);
-      double begin = now();
-      if (isNew) {
+      double first = 0;
+      if (!steps.count(name)) {
         manual_seed(1);
         steps[name] = makers.at(name)();
-        begin = now();
-        (void)steps[name].run().item<float>();
+        double begin = now();
+        finish(steps[name].run());
+        first = now() - begin;
       }
-      double first = now() - begin;
-      std::vector<double> times;
-      double total = 0;
-      while (times.size() < 3 || total < 1e9) {
-        begin = now();
-        steps[name].run();
-        times.push_back(now() - begin);
-        total += times.back();
-      }
-      std::sort(times.begin(), times.end());
-      std::cout << times[times.size() / 2] << " " << (isNew ? first : 0)
-                << std::endl;
+      double time = timeOf(steps[name], device != Device());
+      std::cout << time << " " << first << std::endl;
     } catch (const std::exception &error) {
       std::cout << "error: " << error.what() << std::endl;
     }

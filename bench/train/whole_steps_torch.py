@@ -1,4 +1,4 @@
-"""The steps of whole_steps.cpp in PyTorch: argument eager or compile. Same protocol."""
+"""The steps of whole_steps.cpp in PyTorch: arguments eager, compile or reduce-overhead, and a device. Same protocol."""
 import sys
 import time
 
@@ -47,7 +47,7 @@ class Transformer(nn.Module):
         self.head = None if ties else nn.Linear(width, vocabulary)
 
     def forward(self, ids):
-        x = self.norm(self.blocks(self.words(ids) + self.places(torch.arange(ids.shape[1]))))
+        x = self.norm(self.blocks(self.words(ids) + self.places(torch.arange(ids.shape[1], device=ids.device))))
         return F.linear(x, self.words.weight) if self.head is None else self.head(x)
 
 
@@ -78,11 +78,26 @@ def lstm():
     return Recurrent(), torch.randn(8, 64, 256), torch.randn(8, 64, 10), F.mse_loss
 
 
-def make(name, compiles):
+def gpt2_bf16():
+    ids = torch.randint(0, 50257, (2, 8, 1024))
+    return Transformer(50257, 1024, 768, 12, 12, True).bfloat16(), ids[0], ids[1], language_loss
+
+
+DEVICE = sys.argv[2] if len(sys.argv) > 2 else "cpu"
+MODES = {"compile": "default", "reduce-overhead": "reduce-overhead"}
+
+
+def make(name, how):
     torch.manual_seed(1)
-    model, x, y, loss = globals()[name]()
+    model, x, y, loss = globals()[name.removesuffix("-forward").replace("-", "_")]()
+    model, x, y = model.to(DEVICE), x.to(DEVICE), y.to(DEVICE)
+    net = torch.compile(model, mode=MODES[how]) if how in MODES else model
+    if name.endswith("-forward"):
+        def forward():
+            with torch.no_grad():
+                return net(x)
+        return forward
     adam = torch.optim.AdamW(model.parameters(), lr=1e-4)
-    net = torch.compile(model) if compiles else model
 
     def step():
         adam.zero_grad()
@@ -94,17 +109,26 @@ def make(name, compiles):
     return step
 
 
+def wait():
+    if DEVICE != "cpu":
+        torch.cuda.synchronize()
+
+
 steps = {}
+group = 1 if DEVICE == "cpu" else 20
 for line in sys.stdin:
     name, first = line.strip(), 0
     if name not in steps:
-        steps[name] = make(name, sys.argv[1] == "compile")
-        begin = time.perf_counter_ns()
-        steps[name]().item()
-        first = time.perf_counter_ns() - begin
-    times = []
-    while len(times) < 3 or sum(times) < 1e9:
+        steps[name] = make(name, sys.argv[1])
         begin = time.perf_counter_ns()
         steps[name]()
-        times.append(time.perf_counter_ns() - begin)
+        wait()
+        first = time.perf_counter_ns() - begin
+    times = []
+    while len(times) < 3 or sum(times) * group < 1e9:
+        begin = time.perf_counter_ns()
+        for _ in range(group):
+            steps[name]()
+        wait()
+        times.append((time.perf_counter_ns() - begin) / group)
     print(sorted(times)[len(times) // 2], first, flush=True)
