@@ -93,6 +93,8 @@ void populateFusePipeline(OpPassManager &pm,
   const Backend *target = backends->lookup(options.targetName);
   if (target && target->keepsBuffersOnDevice())
     fusion.recompute = kDeviceRecompute;
+  if (target && target->prefersHalfFactors(options.target))
+    functions.addPass(nest::createSplitFactorsPass());
   functions.addPass(nest::createFuseElementwisePass(fusion));
   addCleanup(functions);
   functions.addPass(nest::createFormGroupsPass());

@@ -285,17 +285,30 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
     SmallVector<linalg::GenericOp> ops;
     getOperation().walk([&](linalg::GenericOp op) { ops.push_back(op); });
     for (linalg::GenericOp op : llvm::reverse(ops)) {
-      if (!isWorthRecomputing(op, recompute, expensiveCost))
-        continue;
-      SetVector<Operation *> readers(op->user_begin(), op->user_end());
-      readers.pop_back();
-      for (Operation *reader : readers)
-        reader->replaceUsesOfWith(op.getResult(0),
-                                  OpBuilder(reader).clone(*op)->getResult(0));
+      if (isWorthRecomputing(op, recompute, expensiveCost))
+        copyForReaders(op, [](Operation *) { return true; });
+      else if (isPlainFactor(op))
+        copyForReaders(op, [](Operation *reader) {
+          auto linalgOp = dyn_cast<linalg::LinalgOp>(reader);
+          return linalgOp && isContraction(linalgOp);
+        });
     }
   }
 
-  SizeLimits limits() const { return {maxOps, maxInputs, expensiveCost}; }
+  /// Gives some readers an op of their own; one of all keeps the op.
+  static void copyForReaders(linalg::GenericOp op,
+                             llvm::function_ref<bool(Operation *)> isOne) {
+    SetVector<Operation *> readers(op->user_begin(), op->user_end());
+    readers.pop_back();
+    for (Operation *reader : readers)
+      if (isOne(reader))
+        reader->replaceUsesOfWith(op.getResult(0),
+                                  OpBuilder(reader).clone(*op)->getResult(0));
+  }
+
+  SizeLimits limits() const {
+    return {maxOps, maxInputs, expensiveCost, recompute > 0};
+  }
 
   bool wants(OpOperand &operand, int64_t &fused) {
     if (!operand.get().getDefiningOp<linalg::LinalgOp>())

@@ -46,6 +46,18 @@ bool nest::isContraction(linalg::LinalgOp op) {
          });
 }
 
+bool nest::isPlainFactor(linalg::GenericOp op) {
+  if (op.getNumDpsInputs() != 1 || op->getNumResults() != 1 ||
+      op.getNumReductionLoops() || !coversLoops(op, op.getDpsInputOperand(0)))
+    return false;
+  Value result = op.getBlock()->getTerminator()->getOperand(0);
+  Operation *conversion = result.getDefiningOp();
+  if (isa_and_nonnull<arith::ExtFOp, arith::ExtSIOp, arith::ExtUIOp>(
+          conversion))
+    result = conversion->getOperand(0);
+  return result == op.getBlock()->getArgument(0);
+}
+
 bool nest::readsOutput(linalg::LinalgOp op) {
   return llvm::any_of(op.getRegionOutputArgs(), [](BlockArgument argument) {
     return !argument.use_empty();
@@ -225,7 +237,9 @@ StringRef nest::reasonAgainst(OpOperand &operand, const SizeLimits &limits) {
   Operation *producer = operand.get().getDefiningOp();
   auto linalgProducer = cast<linalg::LinalgOp>(producer);
   auto consumer = cast<linalg::LinalgOp>(operand.getOwner());
-  if (isContraction(consumer))
+  auto map = dyn_cast<linalg::GenericOp>(producer);
+  if (isContraction(consumer) &&
+      !(limits.factorsAsTheyAre && map && isPlainFactor(map)))
     return "contraction";
   if (!producer->hasOneUse() && !canComputeTogether(operand))
     return "several-uses";

@@ -11,6 +11,9 @@ namespace tcopt::nest {
 /// for each merge, these limits also make the time for a chain linear.
 struct SizeLimits {
   int64_t maxOps, maxInputs, expensiveCost;
+  /// Contractions read what is only converted or permuted before them as it
+  /// was.
+  bool factorsAsTheyAre = false;
 
   bool allows(mlir::linalg::LinalgOp producer,
               mlir::linalg::LinalgOp consumer) const;
@@ -32,6 +35,10 @@ bool isContraction(mlir::linalg::LinalgOp op);
 /// read. `expensiveCost` is that of a math function.
 bool isWorthRecomputing(mlir::linalg::GenericOp op, int64_t mostCost,
                         int64_t expensiveCost);
+
+/// Whether an op only permutes a tensor, or converts its elements to a type
+/// that has all of their values.
+bool isPlainFactor(mlir::linalg::GenericOp op);
 
 /// What an op reads of its outputs it would still write after it is merged.
 bool readsOutput(mlir::linalg::LinalgOp op);

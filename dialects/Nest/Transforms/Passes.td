@@ -30,7 +30,9 @@ def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> 
 
     With `recompute` an op that a reduction and others read is computed by each of
     them, where all of them can take it and read no more than they did: of softmax
-    the exponentials are never stored.
+    the exponentials are never stored. So is what only spreads a tensor. And
+    contractions read what is only permuted or extended before them as it was: they
+    have tiles of it in the layout and the type that they need.
 
     Cheap arithmetic on the terms of a scan, such as a conversion, is computed
     inside of the scan if nothing else reads these. An elementwise op that reads
@@ -69,6 +71,32 @@ def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> 
   let dependentDialects = ["::mlir::affine::AffineDialect",
                            "::mlir::linalg::LinalgDialect",
                            "::mlir::tensor::TensorDialect"];
+}
+
+def SplitFactorsPass : Pass<"nest-split-factors", "::mlir::func::FuncOp"> {
+  let summary = "multiply f32 by bf16 as two products of bf16";
+  let description = [{
+    For targets that multiply numbers of 16 bits much faster than others. In a sum
+    of products of an f32 and a bf16 the former becomes two bf16, its rounding and
+    what that leaves out: of 24 bits 16 are kept, and products are added in f32. A
+    program in strict numerics keeps its products, with the remark `not-split`, and
+    so do ops of few rows, columns or terms.
+
+    Before:
+    ```mlir
+    %s = linalg.generic ... ins(%p, %v : tensor<?x?xf32>, tensor<?x?xbf16>)
+        outs(%zero) { extf; mulf; addf }
+    ```
+    After:
+    ```mlir
+    %h, %l = linalg.generic ... ins(%p) { truncf, truncf of the rest }
+    %a = linalg.generic ... ins(%h, %v) outs(%zero) { extf; extf; mulf; addf }
+    %s = linalg.generic ... ins(%l, %v) outs(%a) { extf; extf; mulf; addf }
+    ```
+  }];
+  let statistics = [Statistic<"numSplit", "num-split", "Products that became two">];
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+                           "::mlir::math::MathDialect", "::mlir::tensor::TensorDialect"];
 }
 
 def FormGroupsPass : Pass<"nest-form-groups", "::mlir::func::FuncOp"> {

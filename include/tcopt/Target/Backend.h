@@ -155,6 +155,12 @@ public:
   /// in the host's memory alone. Owned by the backend.
   virtual DeviceMemory *getDeviceMemory() const { return nullptr; }
 
+  /// Whether kernels multiply matrices of 16-bit numbers so much faster than
+  /// others that two such products are better than one.
+  virtual bool prefersHalfFactors(const TargetOptions &options) const {
+    return false;
+  }
+
   /// Shared libraries that serve the calls of its code at run time.
   virtual std::vector<std::string> getRuntimeLibraries() const { return {}; }
 };

@@ -6,6 +6,7 @@
 #include "llvm/Support/Error.h"
 #include <cstddef>
 #include <cstring>
+#include <vector>
 
 namespace tcopt {
 
@@ -35,6 +36,15 @@ public:
                                  size_t bytes) {
     std::memcpy(to, from, bytes);
     return llvm::Error::success();
+  }
+  /// Within a device's memory; unless a backend has a shorter way, by that of
+  /// the host.
+  virtual llvm::Error copyWithin(int device, void *to, const void *from,
+                                 size_t bytes) {
+    std::vector<char> copy(bytes);
+    if (llvm::Error error = copyToHost(device, copy.data(), from, bytes))
+      return error;
+    return copyFromHost(device, to, copy.data(), bytes);
   }
 };
 

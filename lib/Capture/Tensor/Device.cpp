@@ -82,13 +82,53 @@ void HostAccess::writeBack() {
             device);
 }
 
+/// Copies elements that follow each other in both storages, of which one is out
+/// of the host's reach, where a device can; returns whether it did.
+static bool copyByDevice(const Storage &to, void *target, const Storage &from,
+                         const void *source, size_t bytes) {
+  const DeviceInfo *there = to.device(), *here = from.device();
+  if (!isReachable(there) && here == there)
+    orThrow(there->memory->copyWithin(there->index, target, source, bytes),
+            there);
+  else if (!isReachable(there) && isReachable(here))
+    orThrow(there->memory->copyFromHost(there->index, target, source, bytes),
+            there);
+  else if (isReachable(there) && !isReachable(here))
+    orThrow(here->memory->copyToHost(here->index, target, source, bytes), here);
+  else
+    return false;
+  return true;
+}
+
 void capture::copyElements(const Storage &to, const Layout &toLayout,
                            const Storage &from, const Layout &fromLayout,
                            size_t elementBytes) {
+  size_t bytes = size_t(fromLayout.numElements()) * elementBytes;
+  if (bytes == 0)
+    return;
+  if (toLayout.isRowMajor() && fromLayout.isRowMajor() &&
+      copyByDevice(to, toLayout.begin(to, elementBytes), from,
+                   fromLayout.begin(from, elementBytes), bytes))
+    return;
   HostAccess source(from), target(to);
   copyElements(target.data(), toLayout, source.data(), fromLayout,
                elementBytes);
   target.writeBack();
+}
+
+void capture::readElements(void *to, const Storage &from, const Layout &layout,
+                           size_t elementBytes) {
+  size_t bytes = size_t(layout.numElements()) * elementBytes;
+  const DeviceInfo *device = from.device();
+  if (bytes == 0)
+    return;
+  if (!isReachable(device) && layout.isRowMajor())
+    orThrow(device->memory->copyToHost(
+                device->index, to, layout.begin(from, elementBytes), bytes),
+            device);
+  else
+    copyElements(to, Layout::rowMajor(layout.sizes), HostAccess(from).data(),
+                 layout, elementBytes);
 }
 
 std::shared_ptr<Storage> capture::copyTo(const DeviceInfo *device,

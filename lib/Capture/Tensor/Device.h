@@ -53,6 +53,9 @@ private:
 void copyElements(const Storage &to, const Layout &toLayout,
                   const Storage &from, const Layout &fromLayout,
                   size_t elementBytes);
+/// Copies elements to the host's memory, in row-major order.
+void readElements(void *to, const Storage &from, const Layout &layout,
+                  size_t elementBytes);
 /// A copy in row-major order on a device.
 std::shared_ptr<Storage> copyTo(const DeviceInfo *device, const Storage &from,
                                 const Layout &layout, size_t elementBytes);

@@ -132,9 +132,7 @@ void Tensor::copyTo(void *values, DType dtype, Place place) const {
     return;
   }
   Elements from = elementsOf(*this, "toVector()", place);
-  capture::copyElements(values, Layout::rowMajor(from.layout.sizes),
-                        capture::HostAccess(*from.storage).data(), from.layout,
-                        getSize(dtype));
+  capture::readElements(values, *from.storage, from.layout, getSize(dtype));
 }
 
 const void *Tensor::rawData(DType dtype, Place place) const {
@@ -227,13 +225,13 @@ Scalar Tensor::itemAsScalar(Place place) const {
     throw Exception("item: expected one element but found " +
                         std::to_string(elements.layout.numElements()),
                     place);
-  capture::HostAccess access(*elements.storage);
-  const char *at = static_cast<const char *>(access.data()) +
-                   elements.layout.offset * int64_t(getSize(dtype()));
+  alignas(8) char bytes[8];
+  capture::readElements(bytes, *elements.storage, elements.layout,
+                        getSize(dtype()));
   return dispatch(dtype(), [&](auto tag) -> Scalar {
     using T = typename decltype(tag)::type;
     T value;
-    std::memcpy(&value, at, sizeof(T));
+    std::memcpy(&value, bytes, sizeof(T));
     if constexpr (std::same_as<T, bool> || std::integral<T>)
       return value;
     else

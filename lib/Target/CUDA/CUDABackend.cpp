@@ -68,6 +68,12 @@ public:
     return options;
   }
 
+  bool prefersHalfFactors(const TargetOptions &options) const override {
+    std::string chip = complete(options).chip;
+    const CudaChip *known = findCudaChip(chip);
+    return chip == emulatedChip || (known && known->capability >= 80);
+  }
+
   void buildSchedulePipeline(OpPassManager &kernels,
                              const TargetOptions &) const override {
     kernels.addPass(createNestChooseGPUSchedule());

@@ -35,3 +35,8 @@ Error CUDAMemory::copyToHost(int device, void *to, const void *from,
                              size_t bytes) {
   return check(tcopt_rt_cuda_download(device, to, from, int64_t(bytes)));
 }
+
+Error CUDAMemory::copyWithin(int device, void *to, const void *from,
+                             size_t bytes) {
+  return check(tcopt_rt_cuda_move(device, to, from, int64_t(bytes)));
+}

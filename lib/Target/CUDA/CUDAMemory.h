@@ -18,6 +18,8 @@ public:
                            size_t bytes) override;
   llvm::Error copyToHost(int device, void *to, const void *from,
                          size_t bytes) override;
+  llvm::Error copyWithin(int device, void *to, const void *from,
+                         size_t bytes) override;
 };
 
 /// What the runtime has said last, as an error.

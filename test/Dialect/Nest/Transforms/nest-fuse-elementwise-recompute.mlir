@@ -87,3 +87,35 @@ func.func @squares(%x: tensor<?x?xbf16>, %e: tensor<?x?xf32>, %zero: tensor<?xf3
   } -> tensor<?x?xf32>
   return %6 : tensor<?x?xf32>
 }
+
+// -----
+
+// A contraction reads what is only converted or permuted as it was, with an op of its own where others read it as well.
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#across = affine_map<(d0, d1) -> (d1, d0)>
+#a = affine_map<(m, n, k) -> (m, k)>
+#b = affine_map<(m, n, k) -> (k, n)>
+#c = affine_map<(m, n, k) -> (m, n)>
+
+// CHECK-LABEL: func.func @factors
+// CHECK-SAME: (%[[X:[a-z0-9]+]]: tensor<64x32xf32>, %[[W:[a-z0-9]+]]: tensor<64x32xbf16>
+// CHECK: linalg.generic {{.*}}"reduction"]} ins(%[[X]], %[[W]] : tensor<64x32xf32>, tensor<64x32xbf16>)
+// CHECK-NEXT: ^bb0
+// CHECK-NEXT: arith.extf
+// CHECK-NEXT: arith.mulf
+func.func @factors(%x: tensor<64x32xf32>, %w: tensor<64x32xbf16>, %e: tensor<32x64xf32>, %zero: tensor<64x64xf32>) -> (tensor<64x64xf32>, tensor<32x64xf32>) {
+  %0 = linalg.generic {indexing_maps = [#across, #id], iterator_types = ["parallel", "parallel"]} ins(%w : tensor<64x32xbf16>) outs(%e : tensor<32x64xf32>) {
+  ^bb0(%v: bf16, %o: f32):
+    %2 = arith.extf %v : bf16 to f32
+    linalg.yield %2 : f32
+  } -> tensor<32x64xf32>
+  %1 = linalg.generic {indexing_maps = [#a, #b, #c], iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%x, %0 : tensor<64x32xf32>, tensor<32x64xf32>) outs(%zero : tensor<64x64xf32>) {
+  ^bb0(%u: f32, %v: f32, %o: f32):
+    %2 = arith.mulf %u, %v : f32
+    %3 = arith.addf %o, %2 fastmath<reassoc> : f32
+    linalg.yield %3 : f32
+  } -> tensor<64x64xf32>
+  return %1, %0 : tensor<64x64xf32>, tensor<32x64xf32>
+}
