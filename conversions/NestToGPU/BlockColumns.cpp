@@ -17,13 +17,16 @@ using namespace tcopt::device;
 
 namespace {
 
+/// For each column of a vector the values that a sum is.
+using Sums = SmallVector<Values>;
+
 class BlockColumns {
 public:
   BlockColumns(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
         width(kernel.plan.vector[0]), parts(kernel.plan.vector[1]),
-        warps(kernel.plan.threads / kWarp), combiner(nest::freeCombiner(op)),
-        identity(*arith::getNeutralElement(combiner)) {
+        warps(kernel.plan.threads / kWarp),
+        combiner(*Combiner::ofReduction(op)) {
     for (int64_t loop : kernel.plan.order)
       (kernel.shape.loops[loop].reduction ? reduced : kept).push_back(loop);
     reads.emplace(op, kernel.shape, kept.back(), width);
@@ -42,14 +45,13 @@ public:
   void run() {
     IndexMath math(builder, loc);
     Index tiles = math.ceilDiv(vectors, math.constant(kWarp));
-    Value partials;
+    std::optional<PassedOn> partials;
     if (parts > 1)
-      partials =
-          workspaceOf(builder, op, numColumns() * parts, identity.getType());
+      partials.emplace(builder, op, combiner.types(), numColumns() * parts);
     blockBox(builder, loc, math.mul(tiles, math.constant(parts)), warps * kWarp,
              [&](Value block) { runBlock(block, partials); });
     if (parts > 1)
-      addParts(partials);
+      addParts(*partials);
   }
 
 private:
@@ -59,7 +61,7 @@ private:
     return *getConstantIntValue(math.product(columnSizes));
   }
 
-  void runBlock(Value block, Value partials) {
+  void runBlock(Value block, std::optional<PassedOn> &partials) {
     IndexMath math(builder, loc);
     Value thread = threadInBlock(builder, loc);
     Index warp = math.div(thread, math.constant(kWarp));
@@ -70,15 +72,14 @@ private:
         lane);
     Value isThere = math.less(number, vectors);
     setColumn(math.min(number, math.sub(vectors, math.constant(1))));
-    SmallVector<Value> sums = sumsOf(part, warp);
-    sums = overWarps(sums, thread, warp, lane);
+    Sums sums = overWarps(sumsOf(part, warp), thread, warp, lane);
     Value isFirst = math.equal(warp, math.constant(0));
     Value stores = arith::AndIOp::create(builder, loc, isThere, isFirst);
     auto branch = scf::IfOp::create(builder, loc, stores, /*else=*/false);
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPointToStart(branch.thenBlock());
     if (partials)
-      store(sums, partials, part, number);
+      store(sums, *partials, part, number);
     else
       finish(sums);
   }
@@ -93,18 +94,43 @@ private:
   }
 
   /// Of the terms of a part every `warps`-th.
-  SmallVector<Value> sumsOf(Index part, Index warp) {
+  Sums sumsOf(Index part, Index warp) {
     IndexMath math(builder, loc);
     Index each = math.ceilDiv(terms, math.constant(parts));
     Index first = math.mul(part, each);
     Index end = math.min(math.add(first, each), terms);
-    Value none = arith::ConstantOp::create(builder, loc, identity);
-    SmallVector<Value> start(width, none);
-    return cpu::carryLoop(builder, loc, math.add(first, warp), end, warps,
-                          start, [&](Value i, ValueRange carried) {
-                            setTerm(i);
-                            return addTerm(carried);
-                          });
+    Values begin;
+    forColumns([&](int64_t) { llvm::append_range(begin, start()); });
+    return split(cpu::carryLoop(builder, loc, math.add(first, warp), end, warps,
+                                begin, [&](Value i, ValueRange carried) {
+                                  setTerm(i);
+                                  return addTerm(carried);
+                                }));
+  }
+
+  Values start() {
+    return combiner.start(builder, loc,
+                          cpu::initialOutputs(builder, kernel, point));
+  }
+
+  /// Those of each column of a vector.
+  Sums split(ArrayRef<Value> values) {
+    Sums sums;
+    size_t each = values.size() / width;
+    for (int64_t k = 0; k < width; ++k)
+      sums.emplace_back(values.slice(k * each, each));
+    return sums;
+  }
+
+  /// The point is that of each column of the vector in turn.
+  void forColumns(llvm::function_ref<void(int64_t)> body) {
+    Index first = point[kept.back()];
+    for (int64_t k = 0; k < width; ++k) {
+      IndexMath math(builder, loc);
+      point[kept.back()] = math.add(first, math.constant(k));
+      body(k);
+    }
+    point[kept.back()] = first;
   }
 
   void setTerm(Value number) {
@@ -114,77 +140,73 @@ private:
       point[loop] = index;
   }
 
-  SmallVector<Value> addTerm(ValueRange carried) {
-    SmallVector<Value> loaded = reads->read(builder, point), sums;
-    Index first = point[kept.back()];
-    for (int64_t k = 0; k < width; ++k) {
-      IndexMath math(builder, loc);
-      point[kept.back()] = math.add(first, math.constant(k));
-      sums.push_back(cpu::emitBody(builder, op, point, carried[k],
-                                   /*ordered=*/false,
-                                   reads->at(builder, loaded, k))[0]);
-    }
-    point[kept.back()] = first;
+  Values addTerm(ValueRange carried) {
+    Values loaded = reads->read(builder, point), sums;
+    size_t each = carried.size() / width;
+    forColumns([&](int64_t k) {
+      llvm::append_range(sums, cpu::emitBody(builder, op, point,
+                                             carried.slice(k * each, each),
+                                             /*ordered=*/false,
+                                             reads->at(builder, loaded, k)));
+    });
     return sums;
   }
 
   /// The first warp gets the sums of all.
-  SmallVector<Value> overWarps(ArrayRef<Value> sums, Value thread, Index warp,
-                               Index lane) {
+  Sums overWarps(Sums sums, Value thread, Index warp, Index lane) {
     if (warps == 1)
-      return SmallVector<Value>(sums);
-    IndexMath math(builder, loc);
-    Value memory =
-        sharedMemory(builder, loc, {warps, width, kWarp}, identity.getType());
-    Value row = math.value(warp), column = math.value(lane);
+      return sums;
+    Values memory = llvm::map_to_vector(combiner.types(), [&](Type type) {
+      return sharedMemory(builder, loc, {warps, width, kWarp}, type);
+    });
     for (auto [k, sum] : llvm::enumerate(sums))
-      memref::StoreOp::create(
-          builder, loc, sum, memory,
-          ValueRange{row, math.value(math.constant(k)), column});
+      for (auto [value, buffer] : llvm::zip_equal(sum, memory))
+        memref::StoreOp::create(builder, loc, value, buffer,
+                                placeOf(warp, k, lane));
     barrier(builder, loc);
-    SmallVector<Value> all;
-    GroupSum adder(builder, loc, combiner);
-    for (int64_t k = 0; k < width; ++k) {
-      Value total;
-      for (int64_t w = 0; w < warps; ++w) {
-        Value sum = memref::LoadOp::create(
-            builder, loc, memory,
-            ValueRange{math.value(math.constant(w)),
-                       math.value(math.constant(k)), column});
-        total = total ? adder.combine(total, sum) : sum;
-      }
-      all.push_back(total);
-    }
+    Sums all;
+    for (int64_t k = 0; k < width; ++k)
+      all.push_back(sumOfWarps(memory, k, lane));
     return all;
   }
 
-  void store(ArrayRef<Value> sums, Value partials, Index part, Index number) {
+  Values placeOf(Index warp, int64_t k, Index lane) {
+    IndexMath math(builder, loc);
+    return {math.value(warp), math.value(math.constant(k)), math.value(lane)};
+  }
+
+  Values sumOfWarps(ArrayRef<Value> memory, int64_t k, Index lane) {
+    Values total;
+    for (int64_t w = 0; w < warps; ++w) {
+      Values place = placeOf(builder.getIndexAttr(w), k, lane);
+      Values sum = llvm::map_to_vector(memory, [&](Value buffer) -> Value {
+        return memref::LoadOp::create(builder, loc, buffer, place);
+      });
+      total = w ? combiner.combine(builder, loc, total, sum) : sum;
+    }
+    return total;
+  }
+
+  void store(const Sums &sums, PassedOn &partials, Index part, Index number) {
     IndexMath math(builder, loc);
     Index first = math.add(math.mul(part, math.constant(numColumns())),
                            math.mul(number, math.constant(width)));
     for (auto [k, sum] : llvm::enumerate(sums))
-      memref::StoreOp::create(builder, loc, sum, partials,
-                              math.value(math.add(first, math.constant(k))));
+      partials.store(builder, sum, math.add(first, math.constant(k)));
   }
 
-  void finish(ArrayRef<Value> sums) {
-    Index first = point[kept.back()];
-    for (auto [k, sum] : llvm::enumerate(sums)) {
-      IndexMath math(builder, loc);
-      point[kept.back()] = math.add(first, math.constant(k));
-      finish(sum);
-    }
-    point[kept.back()] = first;
+  void finish(const Sums &sums) {
+    forColumns([&](int64_t k) { finishColumn(sums[k]); });
   }
 
   /// Adds what a column starts from, and stores it.
-  void finish(Value sum) {
-    SmallVector<Value> initial = cpu::initialOutputs(builder, kernel, point);
-    Value result = GroupSum(builder, loc, combiner).combine(initial[0], sum);
-    cpu::storeResults(builder, kernel, point, result);
+  void finishColumn(ValueRange sum) {
+    Values initial = cpu::initialOutputs(builder, kernel, point);
+    cpu::storeResults(builder, kernel, point,
+                      combiner.combine(builder, loc, initial, sum));
   }
 
-  void addParts(Value partials) {
+  void addParts(PassedOn &partials) {
     threadBox(builder, loc, columnSizes, warps * kWarp,
               [&](ArrayRef<Index> indices) {
                 IndexMath math(builder, loc);
@@ -194,24 +216,21 @@ private:
                   point[loop] = index;
                   column = math.add(math.mul(column, size), index);
                 }
-                finish(sumOfParts(partials, column));
+                finishColumn(sumOfParts(partials, column));
               });
   }
 
-  Value sumOfParts(Value partials, Index column) {
+  Values sumOfParts(PassedOn &partials, Index column) {
     IndexMath math(builder, loc);
-    Value none = arith::ConstantOp::create(builder, loc, identity);
     return cpu::carryLoop(
-        builder, loc, math.constant(0), math.constant(parts), 1, none,
+        builder, loc, math.constant(0), math.constant(parts), 1, start(),
         [&](Value i, ValueRange carried) {
           IndexMath inner(builder, loc);
           Index place =
               inner.add(inner.mul(i, inner.constant(numColumns())), column);
-          Value partial = memref::LoadOp::create(builder, loc, partials,
-                                                 inner.value(place));
-          return SmallVector<Value>{
-              GroupSum(builder, loc, combiner).combine(carried[0], partial)};
-        })[0];
+          return combiner.combine(builder, loc, carried,
+                                  partials.load(builder, place));
+        });
   }
 
   OpBuilder &builder;
@@ -219,8 +238,7 @@ private:
   Location loc;
   const LoopKernel &kernel;
   int64_t width, parts, warps;
-  Operation *combiner;
-  TypedAttr identity;
+  Combiner combiner;
   std::optional<VectorReads> reads;
   SmallVector<int64_t> kept, reduced;
   SmallVector<Index> columnSizes, vectorSizes, termSizes, point;

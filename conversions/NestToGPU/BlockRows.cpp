@@ -27,8 +27,7 @@ public:
       : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
         width(kernel.plan.vector[0]), group(kernel.plan.vector[1]),
         parts(kernel.plan.vector[2]), threads(kernel.plan.threads),
-        combiner(nest::freeCombiner(op)),
-        identity(*arith::getNeutralElement(combiner)),
+        combiner(*Combiner::ofReduction(op)),
         reads(op, kernel.shape, kernel.plan.order.back(), width) {
     for (int64_t loop : kernel.plan.order)
       (kernel.shape.loops[loop].reduction ? reduced : kept).push_back(loop);
@@ -58,9 +57,8 @@ private:
     Value isThere = math.less(row, rows);
     setRow(math.min(row, math.sub(rows, math.constant(1))));
     Index terms = kernel.sizes[reduced.back()];
-    Value sum =
-        GroupSum(builder, loc, combiner)
-            .overGroup(sumOf(lane, math.constant(0), terms), group, identity);
+    Values sum = GroupSum(builder, loc, combiner)
+                     .overGroup(sumOf(lane, math.constant(0), terms), group);
     Value isFirst = math.equal(lane, math.constant(0));
     Value stores = arith::AndIOp::create(builder, loc, isThere, isFirst);
     guarded(stores, [&] { finish(sum); });
@@ -81,45 +79,48 @@ private:
   }
 
   /// Adds what the row starts from, and stores it.
-  void finish(Value sum) {
-    SmallVector<Value> initial = cpu::initialOutputs(builder, kernel, point);
-    Value result = GroupSum(builder, loc, combiner).combine(initial[0], sum);
-    cpu::storeResults(builder, kernel, point, result);
+  void finish(ValueRange sum) {
+    Values initial = cpu::initialOutputs(builder, kernel, point);
+    cpu::storeResults(builder, kernel, point,
+                      combiner.combine(builder, loc, initial, sum));
   }
 
   //===--- One thread's terms ---------------------------------------------===//
 
   /// Of the last loop those in [first, end).
-  Value sumOf(Index lane, Index first, Index end) {
-    Value none = arith::ConstantOp::create(builder, loc, identity);
-    return addTerms(reduced, lane, first, end, none);
+  Values sumOf(Index lane, Index first, Index end) {
+    return addTerms(reduced, lane, first, end, start());
   }
 
-  Value addTerms(ArrayRef<int64_t> loops, Index lane, Index first, Index end,
-                 Value sum) {
+  Values start() {
+    return combiner.start(builder, loc,
+                          cpu::initialOutputs(builder, kernel, point));
+  }
+
+  Values addTerms(ArrayRef<int64_t> loops, Index lane, Index first, Index end,
+                  ValueRange sum) {
     IndexMath math(builder, loc);
     bool isLast = loops.size() == 1;
     Index lower = isLast ? math.add(first, math.mul(lane, math.constant(width)))
                          : math.constant(0);
     Index upper = isLast ? end : kernel.sizes[loops[0]];
-    return cpu::carryLoop(
-        builder, loc, lower, upper, isLast ? group * width : 1, sum,
-        [&](Value i, ValueRange carried) {
-          point[loops[0]] = i;
-          Value next = isLast ? addVector(loops[0], i, carried[0])
-                              : addTerms(loops.drop_front(), lane, first, end,
-                                         carried[0]);
-          return SmallVector<Value>{next};
-        })[0];
+    return cpu::carryLoop(builder, loc, lower, upper,
+                          isLast ? group * width : 1, sum,
+                          [&](Value i, ValueRange carried) {
+                            point[loops[0]] = i;
+                            return isLast ? addVector(loops[0], i, carried)
+                                          : addTerms(loops.drop_front(), lane,
+                                                     first, end, carried);
+                          });
   }
 
-  Value addVector(int64_t loop, Value first, Value sum) {
+  Values addVector(int64_t loop, Value first, Values sum) {
     SmallVector<Value> vectors = reads.read(builder, point);
     for (int64_t k = 0; k < width; ++k) {
       IndexMath math(builder, loc);
       point[loop] = math.add(first, math.constant(k));
       sum = cpu::emitBody(builder, op, point, sum, /*ordered=*/false,
-                          reads.at(builder, vectors, k))[0];
+                          reads.at(builder, vectors, k));
     }
     return sum;
   }
@@ -129,15 +130,15 @@ private:
   void runParts() {
     IndexMath math(builder, loc);
     Index rows = math.product(rowSizes);
-    Value partials = workspaceOf(
-        builder, op, *getConstantIntValue(rows) * parts, identity.getType());
+    PassedOn partials(builder, op, combiner.types(),
+                      *getConstantIntValue(rows) * parts);
     blockBox(builder, loc, math.mul(rows, math.constant(parts)), threads,
              [&](Value block) { runPart(block, partials); });
     blockBox(builder, loc, rows, kPartThreads,
              [&](Value row) { addParts(partials, row); });
   }
 
-  void runPart(Value block, Value partials) {
+  void runPart(Value block, PassedOn &partials) {
     IndexMath math(builder, loc);
     Index lane = threadInBlock(builder, loc);
     setRow(math.div(block, math.constant(parts)));
@@ -149,30 +150,26 @@ private:
                           math.constant(width));
     Index first = math.min(math.mul(number, each), terms);
     Index end = math.min(math.add(first, each), terms);
-    Value sum = GroupSum(builder, loc, combiner)
-                    .overGroup(sumOf(lane, first, end), threads, identity);
-    guarded(math.equal(lane, math.constant(0)), [&] {
-      memref::StoreOp::create(builder, loc, sum, partials, block);
-    });
+    Values sum = GroupSum(builder, loc, combiner)
+                     .overGroup(sumOf(lane, first, end), threads);
+    guarded(math.equal(lane, math.constant(0)),
+            [&] { partials.store(builder, sum, block); });
   }
 
   /// A block adds the sums of a row's parts, each thread some of them.
-  void addParts(Value partials, Value row) {
+  void addParts(PassedOn &partials, Value row) {
     IndexMath math(builder, loc);
     setRow(row);
     Value lane = threadInBlock(builder, loc);
     Index first = math.mul(row, math.constant(parts));
-    Value none = arith::ConstantOp::create(builder, loc, identity);
-    GroupSum adder(builder, loc, combiner);
-    Value own = cpu::carryLoop(
-        builder, loc, lane, math.constant(parts), kPartThreads, none,
+    SmallVector<Value> own = cpu::carryLoop(
+        builder, loc, lane, math.constant(parts), kPartThreads, start(),
         [&](Value i, ValueRange carried) {
           IndexMath inner(builder, loc);
-          Value partial = memref::LoadOp::create(
-              builder, loc, partials, inner.value(inner.add(first, i)));
-          return SmallVector<Value>{adder.combine(carried[0], partial)};
-        })[0];
-    Value sum = adder.overGroup(own, kPartThreads, identity);
+          Values partial = partials.load(builder, inner.add(first, i));
+          return combiner.combine(builder, loc, carried, partial);
+        });
+    Values sum = GroupSum(builder, loc, combiner).overGroup(own, kPartThreads);
     guarded(math.equal(lane, math.constant(0)), [&] { finish(sum); });
   }
 
@@ -181,8 +178,7 @@ private:
   Location loc;
   const LoopKernel &kernel;
   int64_t width, group, parts, threads;
-  Operation *combiner;
-  TypedAttr identity;
+  Combiner combiner;
   VectorReads reads;
   SmallVector<int64_t> kept, reduced;
   SmallVector<Index> rowSizes, point;

@@ -283,9 +283,10 @@ private:
   //===--- Shared sums ----------------------------------------------------===//
 
   void chooseShared() {
-    Operation *combiner = shape.strict ? nullptr : nest::freeCombiner(op);
+    std::optional<device::Combiner> combiner =
+        device::Combiner::ofReduction(op);
     int64_t terms = productOf(shape, reduced);
-    if (!combiner || !arith::getNeutralElement(combiner) ||
+    if (!combiner || (shape.strict && !combiner->isExact()) ||
         !isAtLeast(terms, kSharedTerms))
       return;
     bool inColumns = !kept.empty() && contiguousInputs(kept.back()) >
@@ -356,8 +357,8 @@ private:
   }
 
   bool takeWorkspace(int64_t elements) {
-    Type type = getElementTypeOrSelf(op.getDpsInits()[0].getType());
-    bytes = elements * ((type.getIntOrFloatBitWidth() + 7) / 8);
+    bytes = device::workspaceBytes(
+        ValueRange(op.getRegionOutputArgs()).getTypes(), elements);
     if (bytes <= kMostWorkspace)
       return true;
     bytes = 0;

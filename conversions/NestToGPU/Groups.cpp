@@ -82,54 +82,101 @@ Value device::shuffleXor(OpBuilder &builder, Location loc, Value value,
 // Sums
 //===----------------------------------------------------------------------===//
 
-Value GroupSum::combine(Value a, Value b) {
-  Operation *op = builder.clone(*combiner);
-  op->setOperands({a, b});
-  return op->getResult(0);
+Values GroupSum::overLanes(Values values, int64_t threads) {
+  for (int64_t mask = threads / 2; mask > 0; mask /= 2) {
+    Values others = llvm::map_to_vector(values, [&](Value value) {
+      return shuffleXor(builder, loc, value, mask);
+    });
+    values = combine(values, others);
+  }
+  return values;
 }
 
-Value GroupSum::overLanes(Value value, int64_t threads) {
-  for (int64_t mask = threads / 2; mask > 0; mask /= 2)
-    value = combine(value, shuffleXor(builder, loc, value, mask));
-  return value;
-}
-
-Value GroupSum::overGroup(Value value, int64_t threads, TypedAttr identity) {
+Values GroupSum::overGroup(Values values, int64_t threads) {
   if (threads <= kWarp)
-    return overLanes(value, threads);
+    return overLanes(values, threads);
   IndexMath math(builder, loc);
   int64_t warps = threads / kWarp;
-  value = overLanes(value, kWarp);
-  Value sums = sharedMemory(builder, loc, {warps}, value.getType());
+  values = overLanes(values, kWarp);
+  Values sums = llvm::map_to_vector(values, [&](Value value) {
+    return sharedMemory(builder, loc, {warps}, value.getType());
+  });
   Value thread = threadInBlock(builder, loc);
   Value lane = math.value(math.rem(thread, math.constant(kWarp)));
   Value warp = math.value(math.div(thread, math.constant(kWarp)));
   auto branch = scf::IfOp::create(
       builder, loc, math.equal(lane, math.constant(0)), /*else=*/false);
   auto inside = OpBuilder::atBlockBegin(branch.thenBlock());
-  memref::StoreOp::create(inside, loc, value, sums, warp);
+  for (auto [value, memory] : llvm::zip_equal(values, sums))
+    memref::StoreOp::create(inside, loc, value, memory, warp);
   barrier(builder, loc);
   // Each warp adds the sums of all: no second wait is needed.
   Value place = math.value(math.min(lane, math.constant(warps - 1)));
-  Value own = memref::LoadOp::create(builder, loc, sums, place);
-  Value none = arith::ConstantOp::create(builder, loc, identity);
-  own = arith::SelectOp::create(
-      builder, loc, math.less(lane, math.constant(warps)), own, none);
+  Value isOne = math.less(lane, math.constant(warps));
+  Values own = llvm::map_to_vector(sums, [&](Value memory) -> Value {
+    return memref::LoadOp::create(builder, loc, memory, place);
+  });
+  for (auto [value, none] :
+       llvm::zip_equal(own, combiner.start(builder, loc, own)))
+    if (value != none)
+      value = arith::SelectOp::create(builder, loc, isOne, value, none);
   return overLanes(own, kWarp);
 }
 
+//===----------------------------------------------------------------------===//
+// Workspace
+//===----------------------------------------------------------------------===//
+
 Value device::workspaceOf(OpBuilder &builder, linalg::LinalgOp op,
-                          int64_t count, Type element) {
+                          int64_t count, Type element, int64_t offset) {
   Location loc = op->getLoc();
   IndexMath math(builder, loc);
-  int64_t bytes = count * ((element.getIntOrFloatBitWidth() + 7) / 8);
+  int64_t bytes = offset + count * bytesOf(element);
   Value memory = op->getParentOfType<func::FuncOp>().getArguments().back();
   memory = memref::ReinterpretCastOp::create(
       builder, loc, MemRefType::get({bytes}, builder.getI8Type()), memory,
       /*offset=*/0, ArrayRef<int64_t>{bytes}, ArrayRef<int64_t>{1});
   return memref::ViewOp::create(builder, loc, MemRefType::get({count}, element),
-                                memory, math.value(math.constant(0)),
+                                memory, math.value(math.constant(offset)),
                                 ValueRange());
+}
+
+int64_t device::bytesOf(Type element) {
+  return (element.getIntOrFloatBitWidth() + 7) / 8;
+}
+
+static int64_t alignedBytes(Type element, int64_t count) {
+  return llvm::alignTo(count * bytesOf(element), 16);
+}
+
+int64_t device::workspaceBytes(TypeRange elements, int64_t count) {
+  int64_t bytes = 0;
+  for (Type element : elements)
+    bytes += alignedBytes(element, count);
+  return bytes;
+}
+
+PassedOn::PassedOn(OpBuilder &builder, linalg::LinalgOp op, TypeRange elements,
+                   int64_t count)
+    : loc(op->getLoc()) {
+  int64_t offset = 0;
+  for (Type element : elements) {
+    buffers.push_back(workspaceOf(builder, op, count, element, offset));
+    offset += alignedBytes(element, count);
+  }
+}
+
+void PassedOn::store(OpBuilder &builder, ValueRange values, Index place) {
+  Value at = IndexMath(builder, loc).value(place);
+  for (auto [value, buffer] : llvm::zip_equal(values, buffers))
+    memref::StoreOp::create(builder, loc, value, buffer, at);
+}
+
+Values PassedOn::load(OpBuilder &builder, Index place) {
+  Value at = IndexMath(builder, loc).value(place);
+  return llvm::map_to_vector(buffers, [&](Value buffer) -> Value {
+    return memref::LoadOp::create(builder, loc, buffer, at);
+  });
 }
 
 //===----------------------------------------------------------------------===//

@@ -3,12 +3,15 @@
 #ifndef TCOPT_CONVERSION_NESTTOGPU_GROUPS_H
 #define TCOPT_CONVERSION_NESTTOGPU_GROUPS_H
 
+#include "Combiner.h"
 #include "Launches.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 namespace tcopt::device {
 
 constexpr int64_t kWarp = 32;
+
+using Values = llvm::SmallVector<mlir::Value>;
 
 /// Which thread of its block runs the code at `builder`.
 mlir::Value threadInBlock(mlir::OpBuilder &builder, mlir::Location loc);
@@ -25,30 +28,55 @@ void barrier(mlir::OpBuilder &builder, mlir::Location loc);
 mlir::Value shuffleXor(mlir::OpBuilder &builder, mlir::Location loc,
                        mlir::Value value, int64_t mask);
 
-/// Adds values, one of each thread, by an op with two operands.
+/// Adds up what threads have, by an op with two operands or what a combiner
+/// does in its place.
 class GroupSum {
 public:
+  GroupSum(mlir::OpBuilder &builder, mlir::Location loc, Combiner combiner)
+      : builder(builder), loc(loc), combiner(std::move(combiner)) {}
   GroupSum(mlir::OpBuilder &builder, mlir::Location loc,
            mlir::Operation *combiner)
-      : builder(builder), loc(loc), combiner(combiner) {}
+      : GroupSum(builder, loc, Combiner::of(combiner)) {}
 
-  mlir::Value combine(mlir::Value a, mlir::Value b);
+  Values combine(mlir::ValueRange a, mlir::ValueRange b) {
+    return combiner.combine(builder, loc, a, b);
+  }
+  mlir::Value combine(mlir::Value a, mlir::Value b) {
+    return combine(mlir::ValueRange(a), mlir::ValueRange(b))[0];
+  }
   /// Of `threads` neighbours, a power of two up to a warp; each gets the sum.
-  mlir::Value overLanes(mlir::Value value, int64_t threads);
+  Values overLanes(Values values, int64_t threads);
   /// Of `threads` neighbours, a power of two; with more than a warp these are
   /// the whole block, which waits. The first thread gets the sum.
-  mlir::Value overGroup(mlir::Value value, int64_t threads,
-                        mlir::TypedAttr identity);
+  Values overGroup(Values values, int64_t threads);
 
 private:
   mlir::OpBuilder &builder;
   mlir::Location loc;
-  mlir::Operation *combiner;
+  Combiner combiner;
 };
 
-/// A kernel's memory for what its launches pass on, as `count` elements.
+/// A kernel's memory for what its launches pass on, as `count` elements from a
+/// byte on.
 mlir::Value workspaceOf(mlir::OpBuilder &builder, mlir::linalg::LinalgOp op,
-                        int64_t count, mlir::Type element);
+                        int64_t count, mlir::Type element, int64_t offset = 0);
+
+/// Bytes of an element, and of `count` of several ones, each kind by itself.
+int64_t bytesOf(mlir::Type element);
+int64_t workspaceBytes(mlir::TypeRange elements, int64_t count);
+
+/// `count` of several values in the kernel's memory.
+class PassedOn {
+public:
+  PassedOn(mlir::OpBuilder &builder, mlir::linalg::LinalgOp op,
+           mlir::TypeRange elements, int64_t count);
+  void store(mlir::OpBuilder &builder, mlir::ValueRange values, Index place);
+  Values load(mlir::OpBuilder &builder, Index place);
+
+private:
+  mlir::Location loc;
+  Values buffers;
+};
 
 /// Elements that an op reads at a point and after it, several at once.
 class VectorReads {

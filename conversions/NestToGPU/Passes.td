@@ -17,6 +17,10 @@ def NestChooseGPUSchedule : Pass<"nest-choose-gpu-schedule"> {
       With tiles of the last two loops, inputs that lie along the first of them are
       transposed through shared memory.
     - `rows`, `unrolled`: a thread for each result, which adds its terms.
+    - `block_rows`, `block_columns`: a warp or a block adds the terms of a row, or a
+      block those of columns that lie side by side, if the terms may be shared:
+      sums by one op, and the best term with its index. Several blocks share a row
+      or columns through the kernel's workspace where these are few and long.
     - `contraction`: blocks sum tiles of products' sums, with the inputs' tiles in
       shared memory. Several blocks share a tile's terms, through the kernel's
       workspace, where there are few tiles of many terms and the terms may be

@@ -20,7 +20,7 @@ BUDGET = {
     "include": 17800,
     "lib": 87000,
     "dialects": 38500,
-    "conversions": 28000,
+    "conversions": 29500,
     "tools": 7500,
 }
 

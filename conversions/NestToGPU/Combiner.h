@@ -1,0 +1,58 @@
+//===- Combiner.h - How parts of a reduction become one ---------*- C++ -*-===//
+
+#ifndef TCOPT_CONVERSION_NESTTOGPU_COMBINER_H
+#define TCOPT_CONVERSION_NESTTOGPU_COMBINER_H
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include <optional>
+
+namespace tcopt::device {
+
+/// A body that keeps the best of its terms and where that is:
+/// `select(better, term, best), select(better, index, place)`.
+struct BestTerm {
+  mlir::Value better, term, best;
+  /// Of equal terms the first one is kept, not the last one.
+  bool keepsFirst = false;
+};
+
+/// Combines what several threads have computed of some terms each.
+class Combiner {
+public:
+  /// By one op of two operands.
+  static Combiner of(mlir::Operation *op);
+  /// Of a reduction whose terms may be shared in any way; none for others.
+  static std::optional<Combiner> ofReduction(mlir::linalg::LinalgOp op);
+
+  mlir::TypeRange types() const { return own; }
+  /// The results of all terms of `a` and `b`. Those of `a` need not come
+  /// before those of `b`.
+  llvm::SmallVector<mlir::Value> combine(mlir::OpBuilder &builder,
+                                         mlir::Location loc, mlir::ValueRange a,
+                                         mlir::ValueRange b) const;
+  /// What is combined with any number of times without an effect: neutral
+  /// elements, or `any` where terms may be met twice.
+  llvm::SmallVector<mlir::Value> start(mlir::OpBuilder &builder,
+                                       mlir::Location loc,
+                                       mlir::ValueRange any) const;
+  /// Whether the grouping of terms changes no bit of the results.
+  bool isExact() const;
+
+private:
+  mlir::Value isBetter(mlir::OpBuilder &builder, mlir::Value term,
+                       mlir::Value best) const;
+
+  llvm::SmallVector<mlir::Type> own;
+  /// One of both.
+  mlir::Operation *single = nullptr;
+  std::optional<BestTerm> best;
+};
+
+/// Matches what a body yields for two of its outputs.
+std::optional<BestTerm> matchBestTerm(llvm::ArrayRef<mlir::Value> outputs,
+                                      llvm::ArrayRef<mlir::Value> yielded);
+
+} // namespace tcopt::device
+
+#endif // TCOPT_CONVERSION_NESTTOGPU_COMBINER_H
