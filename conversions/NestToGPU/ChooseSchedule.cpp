@@ -7,6 +7,7 @@
 
 #include "ContractionChoice.h"
 #include "Groups.h"
+#include "ScatterChoice.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/Remarks.h"
 #include "tcopt/Conversion/NestToCPU/BufferTypes.h"
@@ -379,6 +380,10 @@ struct ChooseGPUSchedule : impl::NestChooseGPUScheduleBase<ChooseGPUSchedule> {
       if (!nest::getSchedule(op))
         workspace = std::max(workspace, choose(op));
     });
+    getOperation()->walk([&](nest::ScatterOp op) {
+      if (!nest::getSchedule(op))
+        set(op, device::chooseScatter(op));
+    });
     auto kernel = dyn_cast<nest::KernelOp>(getOperation());
     if (kernel && workspace > kernel.getThreadBytes())
       kernel->setAttr(nest::KernelOp::getThreadBytesAttrName(),
@@ -409,7 +414,7 @@ struct ChooseGPUSchedule : impl::NestChooseGPUScheduleBase<ChooseGPUSchedule> {
            !(isVector && plan.tile.empty() && !plan.vector.empty());
   }
 
-  void set(linalg::LinalgOp op, const KernelPlan &plan) {
+  void set(Operation *op, const KernelPlan &plan) {
     ++numChosen;
     op->setAttr(nest::NestDialect::getScheduleAttrName(),
                 nest::scheduleOf(&getContext(), plan));

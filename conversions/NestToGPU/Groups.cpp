@@ -3,6 +3,8 @@
 #include "Groups.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
@@ -76,6 +78,28 @@ Value device::shuffleXor(OpBuilder &builder, Location loc, Value value,
   return isa<FloatType>(type)
              ? arith::BitcastOp::create(builder, loc, type, number).getResult()
              : number;
+}
+
+Value device::ballot(OpBuilder &builder, Location loc, Value condition) {
+  Value all = arith::ConstantIntOp::create(builder, loc, -1, 32);
+  return NVVM::VoteSyncOp::create(builder, loc, builder.getI32Type(), all,
+                                  condition, NVVM::VoteSyncKind::ballot);
+}
+
+Value device::countBits(OpBuilder &builder, Location loc, Value bits) {
+  Value count = math::CtPopOp::create(builder, loc, bits);
+  return arith::IndexCastUIOp::create(builder, loc, builder.getIndexType(),
+                                      count);
+}
+
+Value device::bitsBelow(OpBuilder &builder, Location loc, Value bits,
+                        Value lane) {
+  Value one = arith::ConstantIntOp::create(builder, loc, 1, 32);
+  lane = arith::IndexCastUIOp::create(builder, loc, builder.getI32Type(), lane);
+  Value own = arith::ShLIOp::create(builder, loc, one, lane);
+  Value lower = arith::SubIOp::create(builder, loc, own, one);
+  return countBits(builder, loc,
+                   arith::AndIOp::create(builder, loc, bits, lower));
 }
 
 //===----------------------------------------------------------------------===//

@@ -28,6 +28,15 @@ void barrier(mlir::OpBuilder &builder, mlir::Location loc);
 mlir::Value shuffleXor(mlir::OpBuilder &builder, mlir::Location loc,
                        mlir::Value value, int64_t mask);
 
+/// A bit for each lane of the warp, all of which take part: its condition.
+mlir::Value ballot(mlir::OpBuilder &builder, mlir::Location loc,
+                   mlir::Value condition);
+/// How many bits are set, or are of those of lower lanes: an index.
+mlir::Value countBits(mlir::OpBuilder &builder, mlir::Location loc,
+                      mlir::Value bits);
+mlir::Value bitsBelow(mlir::OpBuilder &builder, mlir::Location loc,
+                      mlir::Value bits, mlir::Value lane);
+
 /// Adds up what threads have, by an op with two operands or what a combiner
 /// does in its place.
 class GroupSum {

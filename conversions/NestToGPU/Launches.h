@@ -62,6 +62,9 @@ void emitScan(mlir::OpBuilder &builder, const LoopKernel &kernel);
 /// Replace an op on buffers by loops. Updates of one place follow each other in
 /// one thread; sorted elements are placed by how many come before them.
 void lowerScatter(nest::ScatterOp op);
+/// Updates by blocks, each of which has some of the places.
+void emitScatterBlocks(mlir::OpBuilder &builder, nest::ScatterOp op,
+                       const KernelPlan &plan);
 void lowerSort(nest::SortOp op);
 
 /// What a function does outside of shared loops becomes loops of one thread.

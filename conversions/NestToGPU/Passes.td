@@ -31,6 +31,11 @@ def NestChooseGPUSchedule : Pass<"nest-choose-gpu-schedule"> {
     - `loops`: one thread runs all loops in order.
     - `init`, `epilogue`: as on a CPU.
 
+    `nest.scatter` gets a schedule, too: with `rows` a thread runs through all indices
+    for each index of the dimensions along which updates have different places; with
+    `block_rows` blocks share the places, and each applies the updates of its own
+    ones in order.
+
     Before:
     ```mlir
     %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]}

@@ -74,7 +74,8 @@ def Nest_ScheduleAttr : AttrDef<Nest_Dialect, "Schedule"> {
   let summary = "how the loops of an op are run";
   let description = [{
     The attribute `nest.schedule` of each linalg op of a kernel. Some pass of the
-    target chooses it; what lowers the kernel executes it and decides nothing.
+    target chooses it; what lowers the kernel executes it and decides nothing. On a
+    GPU `nest.scatter` has one, too, without an order.
 
     - `kind`: how the op is run.
       - `copy`, `pointwise`: loops in order; no loop is a reduction. On a GPU,
@@ -110,7 +111,8 @@ def Nest_ScheduleAttr : AttrDef<Nest_Dialect, "Schedule"> {
         so that the code of a long body is there once and not for each vector.
       - `block_rows`: on a GPU, threads add the terms of a row together. `vector` is
         the terms that each reads at once, the threads of a row, and the blocks that
-        share a row.
+        share a row. Of `nest.scatter`, it is the threads that share the elements of
+        an index, and the blocks that share the places.
       - `block_columns`: on a GPU, the lanes of a warp are columns, and the warps of
         a block take turns at their terms. `vector` is the columns of a thread, and
         the blocks that share a column.

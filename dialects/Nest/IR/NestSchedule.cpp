@@ -96,6 +96,13 @@ static LogicalResult verifySchedule(linalg::LinalgOp op,
 
 LogicalResult tcopt::nest::verifyScheduleOn(Operation *op, Attribute value) {
   auto schedule = dyn_cast<ScheduleAttr>(value);
+  if (schedule && isa<ScatterOp, SortOp>(op)) {
+    if (schedule.getOrder().empty())
+      return success();
+    return op->emitOpError("expected an order of 0 loops in its schedule but "
+                           "found ")
+           << schedule.getOrder().size();
+  }
   auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
   if (!schedule || !linalgOp)
     return op->emitOpError("expected ")

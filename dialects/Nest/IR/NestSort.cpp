@@ -115,8 +115,9 @@ LogicalResult SortOp::bufferize(RewriterBase &rewriter,
       return failure();
     buffers.push_back(*buffer);
   }
-  SortOp::create(rewriter, getLoc(), TypeRange(), buffers[0], buffers[1],
-                 buffers[2], getDescending());
+  auto sort = SortOp::create(rewriter, getLoc(), TypeRange(), buffers[0],
+                             buffers[1], buffers[2], getDescending());
+  sort->setDiscardableAttrs((*this)->getDiscardableAttrDictionary());
   replaceOpWithBufferizedValues(rewriter, *this,
                                 ArrayRef(buffers).drop_front());
   return success();

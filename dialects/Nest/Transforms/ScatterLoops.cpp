@@ -20,12 +20,59 @@ namespace tcopt::nest {
 
 namespace {
 
+/// Reads and checks index tensors.
+class PlaceReader {
+public:
+  PlaceReader(OpBuilder &builder, ScatterOp op)
+      : builder(builder), loc(op.getLoc()), op(op) {}
+
+  ScatterPlace read(ArrayRef<Value> at) {
+    auto where = llvm::map_to_vector(op.getIndexDims(),
+                                     [&](int64_t dim) { return at[dim]; });
+    ScatterPlace result;
+    result.place.resize(cast<MemRefType>(op.getInit().getType()).getRank());
+    for (auto [dim, indices] : llvm::zip(op.getDims(), op.getIndices())) {
+      Value index = memref::LoadOp::create(builder, loc, indices, where);
+      Value place = result.place[dim] = placeOf(index, dim);
+      // A negative index is a large one without sign.
+      Value beyond = arith::CmpIOp::create(
+          builder, loc, arith::CmpIPredicate::uge, place, sizeOf(dim));
+      result.outside =
+          result.outside
+              ? arith::OrIOp::create(builder, loc, result.outside, beyond)
+              : beyond;
+    }
+    return result;
+  }
+
+private:
+  /// Where an element of an index tensor is along a dimension.
+  Value placeOf(Value element, int64_t dim) {
+    Value index = arith::IndexCastOp::create(builder, loc,
+                                             builder.getIndexType(), element);
+    if (!op.getWrapNegative())
+      return index;
+    Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
+    Value isNegative = arith::CmpIOp::create(
+        builder, loc, arith::CmpIPredicate::slt, index, zero);
+    Value fromEnd = arith::AddIOp::create(builder, loc, index, sizeOf(dim));
+    return arith::SelectOp::create(builder, loc, isNegative, fromEnd, index);
+  }
+
+  Value sizeOf(int64_t dim) {
+    return builder.createOrFold<memref::DimOp>(loc, op.getInit(), dim);
+  }
+
+  OpBuilder &builder;
+  Location loc;
+  ScatterOp op;
+};
+
 class ScatterLoops {
 public:
   ScatterLoops(OpBuilder &builder, ScatterOp op, ArrayRef<ScatterBounds> bounds)
       : builder(builder), loc(op.getLoc()), op(op), bounds(bounds),
-        at(bounds.size()),
-        place(cast<MemRefType>(op.getInit().getType()).getRank()) {
+        at(bounds.size()) {
     for (int64_t dim : op.getIndexDims())
       lastIndexDim = std::max(lastIndexDim, dim);
   }
@@ -57,27 +104,16 @@ private:
     return getValueOrCreateConstantIndexOp(builder, loc, size);
   }
 
-  SmallVector<Value> pick(ArrayRef<int64_t> dims) {
-    return llvm::map_to_vector(dims, [&](int64_t dim) { return at[dim]; });
-  }
-
   /// What follows is built where all indices are inside.
   void readIndices() {
-    SmallVector<Value> where = pick(op.getIndexDims());
-    Value outside;
-    for (auto [dim, indices] : llvm::zip(op.getDims(), op.getIndices())) {
-      Value index = memref::LoadOp::create(builder, loc, indices, where);
-      place[dim] = placeOf(index, dim);
-      Value beyond = isOutside(place[dim], dim);
-      outside = outside ? arith::OrIOp::create(builder, loc, outside, beyond)
-                        : beyond;
-    }
+    ScatterPlace read = readScatterPlace(builder, op, at);
+    place = read.place;
     if (op.getMessageAttr())
-      rt::FailOp::create(builder, loc, withRow(outside),
+      rt::FailOp::create(builder, loc, withRow(read.outside),
                          rt::FailCode::index_out_of_bounds,
                          op.getMessageAttr());
     Value inside =
-        arith::XOrIOp::create(builder, loc, outside,
+        arith::XOrIOp::create(builder, loc, read.outside,
                               arith::ConstantIntOp::create(builder, loc, 1, 1));
     auto branch = scf::IfOp::create(builder, loc, inside, /*else=*/false);
     builder.setInsertionPointToStart(branch.thenBlock());
@@ -99,40 +135,12 @@ private:
     return condition;
   }
 
-  /// Where an element of an index tensor is along a dimension.
-  Value placeOf(Value element, int64_t dim) {
-    Value index = arith::IndexCastOp::create(builder, loc,
-                                             builder.getIndexType(), element);
-    if (!op.getWrapNegative())
-      return index;
-    Value isNegative =
-        arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::slt, index,
-                              valueOf(builder.getIndexAttr(0)));
-    Value fromEnd = arith::AddIOp::create(builder, loc, index, sizeOf(dim));
-    return arith::SelectOp::create(builder, loc, isNegative, fromEnd, index);
-  }
-
-  Value sizeOf(int64_t dim) {
-    return builder.createOrFold<memref::DimOp>(loc, op.getInit(), dim);
-  }
-
-  /// A negative index is a large one without sign.
-  Value isOutside(Value index, int64_t dim) {
-    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::uge, index,
-                                 sizeOf(dim));
-  }
-
   void update() {
     for (auto [dim, other] : llvm::zip(op.getXDims(), op.getOtherDims()))
       place[other] = at[dim];
     Value now = memref::LoadOp::create(builder, loc, op.getUpdates(), at);
     Value before = memref::LoadOp::create(builder, loc, op.getInit(), place);
-    IRMapping mapping;
-    Block &body = op.getBody().front();
-    mapping.map(body.getArguments(), ValueRange{now, before});
-    for (Operation &inner : body.without_terminator())
-      builder.clone(inner, mapping);
-    Value after = mapping.lookupOrDefault(body.getTerminator()->getOperand(0));
+    Value after = emitScatterUpdate(builder, op, now, before);
     memref::StoreOp::create(builder, loc, after, op.getInit(), place);
   }
 
@@ -146,6 +154,21 @@ private:
 };
 
 } // namespace
+
+ScatterPlace readScatterPlace(OpBuilder &builder, ScatterOp op,
+                              ArrayRef<Value> at) {
+  return PlaceReader(builder, op).read(at);
+}
+
+Value emitScatterUpdate(OpBuilder &builder, ScatterOp op, Value update,
+                        Value before) {
+  IRMapping mapping;
+  Block &body = op.getBody().front();
+  mapping.map(body.getArguments(), ValueRange{update, before});
+  for (Operation &inner : body.without_terminator())
+    builder.clone(inner, mapping);
+  return mapping.lookupOrDefault(body.getTerminator()->getOperand(0));
+}
 
 SmallVector<ScatterBounds> wholeScatter(OpBuilder &builder, ScatterOp op) {
   SmallVector<ScatterBounds> bounds;

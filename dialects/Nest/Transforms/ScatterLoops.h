@@ -7,6 +7,23 @@
 
 namespace tcopt::nest {
 
+/// Where an update belongs, as far as index tensors say it; null for the other
+/// dimensions of `init`.
+struct ScatterPlace {
+  llvm::SmallVector<mlir::Value> place;
+  /// Whether an index is outside.
+  mlir::Value outside;
+};
+
+/// Reads the index tensors of an op on buffers for the updates at `at`, of
+/// which those in `index_dims` are used.
+ScatterPlace readScatterPlace(mlir::OpBuilder &builder, ScatterOp op,
+                              llvm::ArrayRef<mlir::Value> at);
+
+/// What an element becomes by an update.
+mlir::Value emitScatterUpdate(mlir::OpBuilder &builder, ScatterOp op,
+                              mlir::Value update, mlir::Value before);
+
 /// Which indices of one dimension of the updates are run through.
 struct ScatterBounds {
   mlir::OpFoldResult lower, upper;

@@ -96,3 +96,15 @@ func.func @yield(%x: tensor<5x8xf32>, %u: tensor<3x8xf32>, %i: tensor<3xi64>) {
   } -> tensor<5x8xf32>
   return
 }
+
+// -----
+
+func.func @schedule(%x: memref<5x8xf32>, %u: memref<3x8xf32>, %i: memref<3xi64>) {
+  // expected-error @below {{'nest.scatter' op expected an order of 0 loops in its schedule but found 1}}
+  nest.scatter ins(%u, %i : memref<3x8xf32>, memref<3xi64>) outs(%x : memref<5x8xf32>) dims = [0], x_dims = [1], index_dims = [0]
+      attributes {nest.schedule = #nest.schedule<kind = rows, order = [0], tile = [], parallel = 0, vector = []>} {
+  ^bb0(%new: f32, %old: f32):
+    nest.yield %new : f32
+  }
+  return
+}
