@@ -7,6 +7,7 @@
 
 #include "ContractionChoice.h"
 #include "Groups.h"
+#include "ScanTile.h"
 #include "ScatterChoice.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/Remarks.h"
@@ -74,7 +75,9 @@ public:
     plan.strategy = chooseKind();
     setOrder();
     plan.threads = kBlockThreads;
-    if (reduced.empty())
+    if (plan.strategy == KernelStrategy::Scan)
+      chooseScan();
+    else if (reduced.empty())
       chooseVectors();
     else if (plan.strategy == KernelStrategy::Rows)
       chooseShared();
@@ -357,6 +360,25 @@ private:
     plan.vector = {width, parts};
   }
 
+  //===--- Scans ----------------------------------------------------------===//
+
+  /// Groups of threads share rows whose runs of terms can be combined.
+  void chooseScan() {
+    std::optional<device::Combiner> combiner = device::Combiner::ofScan(op);
+    int64_t results = productOf(shape, kept);
+    if (!combiner || !combiner->startsWithout(op))
+      return;
+    std::optional<device::ScanTile> tile = device::chooseScan(
+        results, shape.loops[reduced[0]].size,
+        /*inRows=*/kept.empty() ||
+            contiguousInputs(reduced[0]) >= contiguousInputs(kept.back()));
+    if (!tile)
+      return;
+    if (tile->parts > 1 && !takeWorkspace(results * tile->parts))
+      tile->parts = 1;
+    plan.vector = {tile->items, tile->group, tile->parts};
+  }
+
   bool takeWorkspace(int64_t elements) {
     bytes = device::workspaceBytes(
         ValueRange(op.getRegionOutputArgs()).getTypes(), elements);
@@ -380,14 +402,18 @@ struct ChooseGPUSchedule : impl::NestChooseGPUScheduleBase<ChooseGPUSchedule> {
       if (!nest::getSchedule(op))
         workspace = std::max(workspace, choose(op));
     });
-    getOperation()->walk([&](nest::ScatterOp op) {
-      if (!nest::getSchedule(op))
-        set(op, device::chooseScatter(op));
-    });
+    chooseAll(device::chooseScatter);
     auto kernel = dyn_cast<nest::KernelOp>(getOperation());
     if (kernel && workspace > kernel.getThreadBytes())
       kernel->setAttr(nest::KernelOp::getThreadBytesAttrName(),
                       Builder(kernel).getI64IntegerAttr(workspace));
+  }
+
+  template <typename OpT> void chooseAll(KernelPlan (*chosen)(OpT)) {
+    getOperation()->walk([&](OpT op) {
+      if (!nest::getSchedule(op))
+        set(op, chosen(op));
+    });
   }
 
   int64_t choose(linalg::LinalgOp op) {

@@ -10,6 +10,8 @@
 #include "Combiner.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
+#include "tcopt/Conversion/NestToCPU/Preparation.h"
+#include "tcopt/Conversion/NestToCPU/Strategies.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
 using namespace mlir;
@@ -145,6 +147,120 @@ std::optional<Combiner> Combiner::ofReduction(linalg::LinalgOp op) {
   return combiner;
 }
 
+//===----------------------------------------------------------------------===//
+// Scans
+//===----------------------------------------------------------------------===//
+
+/// What an output is filled with before an op; null if it is not.
+static TypedAttr fillOf(linalg::LinalgOp op, Value output) {
+  linalg::FillOp fill = cpu::initBefore(op, output);
+  TypedAttr value;
+  if (fill)
+    matchPattern(fill.getInputs()[0], m_Constant(&value));
+  return value;
+}
+
+static bool isNeutral(Operation *combiner, TypedAttr value) {
+  std::optional<TypedAttr> neutral = arith::getNeutralElement(combiner);
+  auto number = dyn_cast_or_null<FloatAttr>(value);
+  if (number && isa<arith::AddFOp>(combiner))
+    return number.getValue().isZero();
+  return neutral && value == *neutral;
+}
+
+/// Whether no term is worse.
+static bool isWorst(const BestTerm &match, TypedAttr value) {
+  if (auto number = dyn_cast_or_null<FloatAttr>(value)) {
+    auto either = match.better.getDefiningOp<arith::OrIOp>();
+    auto op = either.getLhs().getDefiningOp<arith::CmpFOp>();
+    bool isMaximum = op.getPredicate() == CmpFPredicate::OGE;
+    return number.getValue().isInfinity() &&
+           number.getValue().isNegative() == isMaximum;
+  }
+  auto number = dyn_cast_or_null<IntegerAttr>(value);
+  auto op = match.better.getDefiningOp<arith::CmpIOp>();
+  if (!number || !op)
+    return false;
+  APInt bits = number.getValue();
+  bool isBoolean = op.getLhs().getType().isInteger(1);
+  switch (op.getPredicate()) {
+  case CmpIPredicate::sge:
+    return bits.isMinSignedValue();
+  case CmpIPredicate::sle:
+    return bits.isMaxSignedValue();
+  case CmpIPredicate::uge:
+    return bits.isZero();
+  default:
+    return isBoolean ? bits.isOne() : bits.isAllOnes();
+  }
+}
+
+/// Whether runs of terms can be combined by an op at all.
+static bool isAssociative(Operation *op, bool strict) {
+  if (isa<arith::AddFOp, arith::MulFOp>(op))
+    return !strict;
+  return isa<arith::AddIOp, arith::MulIOp, arith::AndIOp, arith::OrIOp,
+             arith::XOrIOp, arith::MaxSIOp, arith::MinSIOp, arith::MaxUIOp,
+             arith::MinUIOp, arith::MaximumFOp, arith::MinimumFOp>(op);
+}
+
+bool Combiner::matchScan(linalg::LinalgOp op, ArrayRef<Value> outputs,
+                         ArrayRef<Value> yielded) {
+  best = matchBestTerm(outputs, yielded);
+  if (best)
+    return !best->keepsFirst;
+  Operation *next = yielded[0].getDefiningOp();
+  if (outputs.size() != 1 || !next || next->getBlock() != op.getBlock() ||
+      !isAssociative(next, nest::isStrict(op)))
+    return false;
+  bool isFirst = next->getOperand(0) == outputs[0];
+  if ((!isFirst && next->getOperand(1) != outputs[0]) ||
+      dependsOn(next->getOperand(isFirst), outputs, op.getBlock()))
+    return false;
+  single = next;
+  return true;
+}
+
+std::optional<Combiner> Combiner::ofScan(linalg::LinalgOp op) {
+  if (!cpu::isScan(op))
+    return std::nullopt;
+  Combiner combiner;
+  int64_t loop = cpu::scannedLoop(op);
+  SmallVector<Value> outputs, yielded;
+  Operation *end = op.getBlock()->getTerminator();
+  for (auto [i, output] : llvm::enumerate(op.getDpsInitsMutable()))
+    if (!op.getMatchingIndexingMap(&output).isFunctionOfDim(loop)) {
+      outputs.push_back(op.getMatchingBlockArgument(&output));
+      yielded.push_back(end->getOperand(i));
+    }
+  for (Value value : end->getOperands()) {
+    const Value *source = llvm::find(yielded, value);
+    if (source == yielded.end())
+      return std::nullopt;
+    combiner.from.push_back(source - yielded.begin());
+  }
+  if (!combiner.matchScan(op, outputs, yielded))
+    return std::nullopt;
+  llvm::append_range(combiner.own, ValueRange(outputs).getTypes());
+  return combiner;
+}
+
+bool Combiner::startsWithout(linalg::LinalgOp op) const {
+  int64_t loop = cpu::scannedLoop(op);
+  for (OpOperand &output : op.getDpsInitsMutable()) {
+    if (op.getMatchingIndexingMap(&output).isFunctionOfDim(loop))
+      continue;
+    // The first one decides: the index of the best term follows it.
+    TypedAttr start = fillOf(op, output.get());
+    return best ? isWorst(*best, start) : isNeutral(single, start);
+  }
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Combining
+//===----------------------------------------------------------------------===//
+
 bool Combiner::isExact() const {
   return best || !isa<FloatType>(own.front()) ||
          isa<arith::MaximumFOp, arith::MinimumFOp>(single);
@@ -178,12 +294,17 @@ SmallVector<Value> Combiner::combine(OpBuilder &builder, Location loc,
     return {op->getResult(0)};
   }
   Value takes = isBetter(builder, b[0], a[0]);
-  Value keeps = isBetter(builder, a[0], b[0]);
   Value isEarlier =
       arith::CmpIOp::create(builder, loc, CmpIPredicate::slt, b[1], a[1]);
   Value no = arith::ConstantIntOp::create(builder, loc, 0, 1);
-  Value isTie = arith::SelectOp::create(builder, loc, keeps, no, isEarlier);
-  takes = arith::OrIOp::create(builder, loc, takes, isTie);
+  if (best->keepsFirst) {
+    Value keeps = isBetter(builder, a[0], b[0]);
+    Value isTie = arith::SelectOp::create(builder, loc, keeps, no, isEarlier);
+    takes = arith::OrIOp::create(builder, loc, takes, isTie);
+  } else {
+    // Only what has no terms seems to be earlier.
+    takes = arith::SelectOp::create(builder, loc, isEarlier, no, takes);
+  }
   SmallVector<Value> results;
   for (auto [own, other] : llvm::zip_equal(a, b))
     results.push_back(arith::SelectOp::create(builder, loc, takes, other, own));

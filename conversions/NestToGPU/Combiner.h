@@ -24,10 +24,15 @@ public:
   static Combiner of(mlir::Operation *op);
   /// Of a reduction whose terms may be shared in any way; none for others.
   static std::optional<Combiner> ofReduction(mlir::linalg::LinalgOp op);
+  /// Of what a scan carries, if runs of its terms may be combined; none for
+  /// others.
+  static std::optional<Combiner> ofScan(mlir::linalg::LinalgOp op);
 
   mlir::TypeRange types() const { return own; }
-  /// The results of all terms of `a` and `b`. Those of `a` need not come
-  /// before those of `b`.
+  /// Of a scan: which carried value each output is.
+  llvm::ArrayRef<int64_t> sources() const { return from; }
+  /// The results of all terms of `a` and `b`. Those of a scan's `a` come before
+  /// those of `b`, others need not.
   llvm::SmallVector<mlir::Value> combine(mlir::OpBuilder &builder,
                                          mlir::Location loc, mlir::ValueRange a,
                                          mlir::ValueRange b) const;
@@ -36,14 +41,20 @@ public:
   llvm::SmallVector<mlir::Value> start(mlir::OpBuilder &builder,
                                        mlir::Location loc,
                                        mlir::ValueRange any) const;
+  /// Whether a scan starts from values that change nothing, so that each run of
+  /// its terms may.
+  bool startsWithout(mlir::linalg::LinalgOp op) const;
   /// Whether the grouping of terms changes no bit of the results.
   bool isExact() const;
 
 private:
+  bool matchScan(mlir::linalg::LinalgOp op, llvm::ArrayRef<mlir::Value> outputs,
+                 llvm::ArrayRef<mlir::Value> yielded);
   mlir::Value isBetter(mlir::OpBuilder &builder, mlir::Value term,
                        mlir::Value best) const;
 
   llvm::SmallVector<mlir::Type> own;
+  llvm::SmallVector<int64_t> from;
   /// One of both.
   mlir::Operation *single = nullptr;
   std::optional<BestTerm> best;

@@ -35,17 +35,17 @@ void device::barrier(OpBuilder &builder, Location loc) {
 //===----------------------------------------------------------------------===//
 
 static Value shuffleWord(OpBuilder &builder, Location loc, Value word,
-                         int64_t mask) {
+                         gpu::ShuffleMode mode, int64_t offset) {
   auto constant = [&](int64_t value) -> Value {
     return arith::ConstantIntOp::create(builder, loc, value, 32);
   };
-  return gpu::ShuffleOp::create(builder, loc, word, constant(mask),
-                                constant(kWarp), gpu::ShuffleMode::XOR)
+  return gpu::ShuffleOp::create(builder, loc, word, constant(offset),
+                                constant(kWarp), mode)
       .getShuffleResult();
 }
 
-Value device::shuffleXor(OpBuilder &builder, Location loc, Value value,
-                         int64_t mask) {
+Value device::shuffle(OpBuilder &builder, Location loc, Value value,
+                      gpu::ShuffleMode mode, int64_t offset) {
   Type type = value.getType();
   unsigned bits = type.getIntOrFloatBitWidth();
   Type word = builder.getI32Type(), own = builder.getIntegerType(bits);
@@ -53,7 +53,7 @@ Value device::shuffleXor(OpBuilder &builder, Location loc, Value value,
                      ? arith::BitcastOp::create(builder, loc, own, value)
                      : value;
   auto shuffled = [&](Value part) {
-    return shuffleWord(builder, loc, part, mask);
+    return shuffleWord(builder, loc, part, mode, offset);
   };
   if (bits < 32) {
     number = arith::ExtUIOp::create(builder, loc, word, number);
@@ -109,7 +109,7 @@ Value device::bitsBelow(OpBuilder &builder, Location loc, Value bits,
 Values GroupSum::overLanes(Values values, int64_t threads) {
   for (int64_t mask = threads / 2; mask > 0; mask /= 2) {
     Values others = llvm::map_to_vector(values, [&](Value value) {
-      return shuffleXor(builder, loc, value, mask);
+      return shuffle(builder, loc, value, gpu::ShuffleMode::XOR, mask);
     });
     values = combine(values, others);
   }

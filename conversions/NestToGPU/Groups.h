@@ -5,6 +5,7 @@
 
 #include "Combiner.h"
 #include "Launches.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 namespace tcopt::device {
@@ -23,10 +24,11 @@ mlir::Value sharedMemory(mlir::OpBuilder &builder, mlir::Location loc,
 /// Waits until all threads of the block are here.
 void barrier(mlir::OpBuilder &builder, mlir::Location loc);
 
-/// The value of the thread of the warp whose number differs in the bits of
-/// `mask`. Of any type of up to 64 bits; all threads of the warp take part.
-mlir::Value shuffleXor(mlir::OpBuilder &builder, mlir::Location loc,
-                       mlir::Value value, int64_t mask);
+/// The value of another thread of the warp, which all its threads take part
+/// in. Of any type of up to 64 bits.
+mlir::Value shuffle(mlir::OpBuilder &builder, mlir::Location loc,
+                    mlir::Value value, mlir::gpu::ShuffleMode mode,
+                    int64_t offset);
 
 /// A bit for each lane of the warp, all of which take part: its condition.
 mlir::Value ballot(mlir::OpBuilder &builder, mlir::Location loc,

@@ -56,8 +56,10 @@ void emitContraction(mlir::OpBuilder &builder, const LoopKernel &kernel);
 /// The same by instructions of tensor cores.
 void emitTensorCores(mlir::OpBuilder &builder, const LoopKernel &kernel);
 
-/// A thread for each row of an op that keeps each step of a sum.
+/// A thread for each row of an op that keeps each step of a sum, or groups of
+/// threads for its parts.
 void emitScan(mlir::OpBuilder &builder, const LoopKernel &kernel);
+void emitScanBlocks(mlir::OpBuilder &builder, const LoopKernel &kernel);
 
 /// Replace an op on buffers by loops. Updates of one place follow each other in
 /// one thread; sorted elements are placed by how many come before them.

@@ -27,7 +27,8 @@ def NestChooseGPUSchedule : Pass<"nest-choose-gpu-schedule"> {
       reordered. Products of two f16 or bf16 that are summed as f32 in fast
       numerics, and of two i8 that are summed as i32, are for tensor cores if the
       target's chip is sm_80 or later; else there is a remark `no-tensor-cores`.
-    - `scan`: a thread for each row.
+    - `scan`: a thread for each row, or, with `vector`, a warp, a block or several of
+      them, if runs of terms can be combined. Sums of floats are in `fast` only.
     - `loops`: one thread runs all loops in order.
     - `init`, `epilogue`: as on a CPU.
 

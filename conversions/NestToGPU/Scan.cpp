@@ -98,5 +98,7 @@ private:
 } // namespace
 
 void device::emitScan(OpBuilder &builder, const LoopKernel &kernel) {
+  if (!kernel.plan.vector.empty())
+    return emitScanBlocks(builder, kernel);
   Scan(builder, kernel).run();
 }

@@ -20,7 +20,7 @@ BUDGET = {
     "include": 17800,
     "lib": 87000,
     "dialects": 38500,
-    "conversions": 29500,
+    "conversions": 30000,
     "tools": 7500,
 }
 

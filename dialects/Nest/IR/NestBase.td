@@ -93,7 +93,9 @@ def Nest_ScheduleAttr : AttrDef<Nest_Dialect, "Schedule"> {
         and the fewest terms of one.
       - `scan`: an output keeps each step of a sum. If the last loop is the reduced
         one, `vector` is the most rows that go together; else a tile of the last
-        loop is carried at a time.
+        loop is carried at a time. On a GPU, `vector` is empty where a thread has a
+        row, else it is the neighbouring elements of a thread, the threads of a row,
+        and the groups of these that share it.
       - `contraction`: a sum of products in register tiles. `vector` is the tile's rows
         and columns and the elements of a vector; a fourth number, 2, says that an
         instruction adds two products of bf16 to each sum at once. The tiles of the

@@ -12,8 +12,8 @@
 //       CHECK: gpu.shuffle  xor
 //       CHECK: gpu.shuffle  xor
 //       CHECK: %[[TAKES:.*]] = arith.cmpi slt, %[[V]], %[[BEST]]#0 : i32
-//       CHECK: %[[KEEPS:.*]] = arith.cmpi slt, %[[BEST]]#0, %[[V]] : i32
 //       CHECK: %[[EARLIER:.*]] = arith.cmpi slt, %{{.*}}, %[[BEST]]#1 : i64
+//       CHECK: %[[KEEPS:.*]] = arith.cmpi slt, %[[BEST]]#0, %[[V]] : i32
 //       CHECK: %[[TIE:.*]] = arith.select %[[KEEPS]], %{{.*}}, %[[EARLIER]]
 //       CHECK: %[[C:.*]] = arith.ori %[[TAKES]], %[[TIE]]
 //       CHECK: arith.select %[[C]], %[[V]], %[[BEST]]#0
