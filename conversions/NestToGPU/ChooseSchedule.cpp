@@ -403,6 +403,7 @@ struct ChooseGPUSchedule : impl::NestChooseGPUScheduleBase<ChooseGPUSchedule> {
         workspace = std::max(workspace, choose(op));
     });
     chooseAll(device::chooseScatter);
+    chooseAll(device::chooseSort);
     auto kernel = dyn_cast<nest::KernelOp>(getOperation());
     if (kernel && workspace > kernel.getThreadBytes())
       kernel->setAttr(nest::KernelOp::getThreadBytesAttrName(),

@@ -68,6 +68,9 @@ void lowerScatter(nest::ScatterOp op);
 void emitScatterBlocks(mlir::OpBuilder &builder, nest::ScatterOp op,
                        const KernelPlan &plan);
 void lowerSort(nest::SortOp op);
+/// Rows sorted by a block each.
+void emitSortBlocks(mlir::OpBuilder &builder, nest::SortOp op,
+                    const KernelPlan &plan);
 
 /// What a function does outside of shared loops becomes loops of one thread.
 struct SerialCounts {

@@ -1,4 +1,4 @@
-//===- ScatterChoice.cpp - how a GPU runs updates by index ----------------===//
+//===- ScatterChoice.cpp - schedules of updates and sorts -----------------===//
 //
 // A thread for each index of the dimensions along which updates have different
 // places is enough where there are few updates along the others, or so many
@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ScatterChoice.h"
+#include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -61,5 +62,37 @@ KernelPlan device::chooseScatter(nest::ScatterOp op) {
   int64_t threads = std::min<int64_t>(
       kScatterThreads, int64_t(llvm::PowerOf2Ceil(uint64_t(elements))));
   plan.vector = {threads, kScatterBlocks};
+  return plan;
+}
+
+//===----------------------------------------------------------------------===//
+// Sorts
+//===----------------------------------------------------------------------===//
+
+/// Bytes of a block that elements and their places may take, and rows that are
+/// so short that counting is less work.
+static constexpr int64_t kSortBytes = 48 * 1024, kShortRow = 64;
+
+KernelPlan device::chooseSort(nest::SortOp op) {
+  auto x = cast<ShapedType>(op.getX().getType());
+  int64_t length = x.getShape().back();
+  bool isDynamic = ShapedType::isDynamic(length);
+  KernelPlan plan;
+  plan.threads = kScatterThreads;
+  plan.strategy = KernelStrategy::Rows;
+  if (!isDynamic && length <= kShortRow)
+    return plan;
+  int64_t bytes = (x.getElementTypeBitWidth() + 7) / 8 + 8;
+  int64_t capacity = int64_t(llvm::bit_floor(uint64_t(kSortBytes / bytes)));
+  int64_t wanted = cast<ShapedType>(op.getValues().getType()).getShape().back();
+  bool isFew = !ShapedType::isDynamic(wanted) && wanted <= capacity / 2;
+  if (!isDynamic && length > capacity && !isFew)
+    return plan;
+  if (!isDynamic)
+    capacity = std::min<int64_t>(capacity,
+                                 int64_t(llvm::PowerOf2Ceil(uint64_t(length))));
+  plan.strategy = KernelStrategy::BlockRows;
+  plan.threads = std::min<int64_t>(capacity / 2, 512);
+  plan.vector = {capacity};
   return plan;
 }

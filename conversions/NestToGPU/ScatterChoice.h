@@ -1,4 +1,5 @@
-//===- ScatterChoice.h - How a GPU runs updates by index --------*- C++ -*-===//
+//===- ScatterChoice.h - Schedules of updates and sorts ----------*- C++
+//-*-===//
 
 #ifndef TCOPT_CONVERSION_NESTTOGPU_SCATTERCHOICE_H
 #define TCOPT_CONVERSION_NESTTOGPU_SCATTERCHOICE_H
@@ -8,8 +9,9 @@
 
 namespace tcopt::device {
 
-/// The schedule of an op on tensors.
+/// The schedules of ops on tensors.
 KernelPlan chooseScatter(nest::ScatterOp op);
+KernelPlan chooseSort(nest::SortOp op);
 
 } // namespace tcopt::device
 

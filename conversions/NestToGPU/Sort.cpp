@@ -1,15 +1,16 @@
-//===- Sort.cpp - sorting by counting -------------------------------------===//
+//===- Sort.cpp - sorting by counting, or by blocks -----------------------===//
 //
-// The place of an element is the number of elements that come before it: a
-// thread for each element counts them. Equal elements keep their order, so that
-// places are different.
+// Where no block can have a row in its memory, the place of an element is the
+// number of elements that come before it: a thread for each element counts
+// them. Equal elements keep their order, so that places are different.
 //
 //===----------------------------------------------------------------------===//
 
-#include "Launches.h"
+#include "SortOrder.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/MemRef/Utils/MemRefUtils.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "tcopt/Nest/Transforms/LinalgShape.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -17,10 +18,11 @@ using namespace tcopt::device;
 
 namespace {
 
-class Sort {
+class CountingSort {
 public:
-  explicit Sort(nest::SortOp op)
-      : builder(op), op(op), loc(op.getLoc()), math(builder, loc) {}
+  CountingSort(OpBuilder &builder, nest::SortOp op)
+      : builder(builder), op(op), loc(op.getLoc()), math(builder, loc),
+        order(builder, op) {}
 
   void run() {
     SmallVector<Index> sizes = memref::getMixedSizes(builder, loc, op.getX());
@@ -29,7 +31,6 @@ public:
         at.push_back(math.value(index));
       place(sizes.back());
     });
-    op.erase();
   }
 
 private:
@@ -68,40 +69,68 @@ private:
 
   /// Whether element `i` comes before the thread's own.
   Value isBefore(Value i, Value own) {
-    Value other = load(i);
-    Value first = op.getDescending() ? own : other;
-    Value second = op.getDescending() ? other : own;
-    Value less = isLess(first, second), greater = isLess(second, first);
-    Value earlier = math.less(i, at.back());
-    Value one = arith::ConstantIntOp::create(builder, loc, 1, 1);
-    Value isEqual = arith::XOrIOp::create(builder, loc, greater, one);
-    Value isTie = arith::AndIOp::create(builder, loc, isEqual, earlier);
-    return arith::OrIOp::create(builder, loc, less, isTie);
+    return order.isBefore(load(i), own, math.less(i, at.back()));
   }
 
-  /// NaN is the greatest.
-  Value isLess(Value a, Value b) {
-    if (!isa<FloatType>(a.getType()))
-      return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::slt, a,
-                                   b);
-    using Predicate = arith::CmpFPredicate;
-    auto compare = [&](Predicate p, Value x, Value y) -> Value {
-      return arith::CmpFOp::create(builder, loc, p, x, y);
-    };
-    Value less = compare(Predicate::OLT, a, b);
-    Value onlyB =
-        arith::AndIOp::create(builder, loc, compare(Predicate::UNO, b, b),
-                              compare(Predicate::ORD, a, a));
-    return arith::OrIOp::create(builder, loc, less, onlyB);
-  }
-
-  OpBuilder builder;
+  OpBuilder &builder;
   nest::SortOp op;
   Location loc;
   IndexMath math;
+  SortOrder order;
   SmallVector<Value> at;
 };
 
 } // namespace
 
-void device::lowerSort(nest::SortOp op) { Sort(op).run(); }
+Value SortOrder::isLess(Value a, Value b) {
+  if (!isa<FloatType>(a.getType()))
+    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::slt, a, b);
+  using Predicate = arith::CmpFPredicate;
+  auto compare = [&](Predicate p, Value x, Value y) -> Value {
+    return arith::CmpFOp::create(builder, loc, p, x, y);
+  };
+  Value less = compare(Predicate::OLT, a, b);
+  Value onlyB =
+      arith::AndIOp::create(builder, loc, compare(Predicate::UNO, b, b),
+                            compare(Predicate::ORD, a, a));
+  return arith::OrIOp::create(builder, loc, less, onlyB);
+}
+
+/// Rows that fit into a block's memory, or of which half of it is wanted, are
+/// sorted there; where sizes are not known, the host looks at them.
+static void emitBlocksOrCounting(OpBuilder &builder, nest::SortOp op,
+                                 const KernelPlan &plan) {
+  Location loc = op.getLoc();
+  IndexMath math(builder, loc);
+  auto sizeOf = [&](Value buffer) {
+    int64_t last = cast<MemRefType>(buffer.getType()).getRank() - 1;
+    return memref::getMixedSize(builder, loc, buffer, last);
+  };
+  auto isAtMost = [&](Index size, int64_t most) {
+    return math.less(size, math.constant(most + 1));
+  };
+  Index length = sizeOf(op.getX()), wanted = sizeOf(op.getValues());
+  int64_t capacity = plan.vector[0];
+  auto known = [](Index size, int64_t most) {
+    return getConstantIntValue(size).value_or(most + 1) <= most;
+  };
+  if (known(length, capacity) || known(wanted, capacity / 2))
+    return emitSortBlocks(builder, op, plan);
+  Value fits = arith::OrIOp::create(builder, loc, isAtMost(length, capacity),
+                                    isAtMost(wanted, capacity / 2));
+  auto branch = scf::IfOp::create(builder, loc, fits, /*else=*/true);
+  OpBuilder inside = branch.getThenBodyBuilder();
+  emitSortBlocks(inside, op, plan);
+  inside = branch.getElseBodyBuilder();
+  CountingSort(inside, op).run();
+}
+
+void device::lowerSort(nest::SortOp op) {
+  OpBuilder builder(op);
+  nest::ScheduleAttr schedule = nest::getSchedule(op);
+  if (schedule && schedule.getKind() == nest::ScheduleKind::block_rows)
+    emitBlocksOrCounting(builder, op, nest::planOf(schedule));
+  else
+    CountingSort(builder, op).run();
+  op.erase();
+}

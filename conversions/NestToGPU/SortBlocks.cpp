@@ -1,0 +1,197 @@
+//===- SortBlocks.cpp - a block sorts a row in shared memory --------------===//
+//
+// A bitonic network of the row's elements and their places. Places make all
+// elements different, so that equal ones keep their order; what fills the
+// memory up to a power of two comes last. Of a longer row, of which only the
+// first elements are wanted, the block keeps half of the memory and takes a new
+// half at a time.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Groups.h"
+#include "SortOrder.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/Utils/MemRefUtils.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::device;
+
+namespace {
+
+class SortBlocks {
+public:
+  SortBlocks(OpBuilder &builder, nest::SortOp op, const KernelPlan &plan)
+      : builder(builder), op(op), loc(op.getLoc()), math(builder, loc),
+        order(builder, op), threads(plan.threads), capacity(plan.vector[0]) {
+    rowSizes = memref::getMixedSizes(builder, loc, op.getX());
+    length = rowSizes.pop_back_val();
+    int64_t last = cast<MemRefType>(op.getValues().getType()).getRank() - 1;
+    wanted = memref::getMixedSize(builder, loc, op.getValues(), last);
+  }
+
+  void run() {
+    blockBox(builder, loc, math.product(rowSizes), threads, [&](Value block) {
+      for (Index index : math.delinearize(block, rowSizes))
+        row.push_back(math.value(index));
+      thread = threadInBlock(builder, loc);
+      Type key = cast<MemRefType>(op.getX().getType()).getElementType();
+      keys = sharedMemory(builder, loc, {capacity}, key);
+      places = sharedMemory(builder, loc, {capacity}, builder.getI64Type());
+      sortRow();
+    });
+  }
+
+private:
+  void sortRow() {
+    steps = stepsOf(math.min(length, math.constant(capacity)));
+    count = shiftLeft(math.value(math.constant(1)), steps);
+    load(math.constant(0), math.constant(0), count);
+    sortMemory();
+    int64_t half = capacity / 2;
+    cpu::forLoop(builder, loc, math.constant(capacity), length, half,
+                 [&](Value base) {
+                   load(base, math.constant(half), math.constant(half));
+                   sortMemory();
+                 });
+    store();
+  }
+
+  /// The exponent of the least power of two that is not less.
+  Value stepsOf(Index size) {
+    Value less = math.value(
+        math.sub(math.max(size, math.constant(1)), math.constant(1)));
+    less = arith::IndexCastOp::create(builder, loc, builder.getI64Type(), less);
+    Value zeros = math::CountLeadingZerosOp::create(builder, loc, less);
+    zeros =
+        arith::IndexCastOp::create(builder, loc, builder.getIndexType(), zeros);
+    return math.value(math.sub(math.constant(64), zeros));
+  }
+
+  /// Of the row from an element on, what there is of so many.
+  void load(Index base, Index to, Index size) {
+    cpu::forLoop(builder, loc, thread, size, threads, [&](Value i) {
+      Index from = math.add(base, i);
+      Value at = math.value(math.add(to, i));
+      Value number = arith::IndexCastOp::create(
+          builder, loc, builder.getI64Type(), math.value(from));
+      memref::StoreOp::create(builder, loc, number, places, at);
+      when(math.less(from, length), [&] {
+        SmallVector<Value> place(row);
+        place.push_back(math.value(from));
+        Value key = memref::LoadOp::create(builder, loc, op.getX(), place);
+        memref::StoreOp::create(builder, loc, key, keys, at);
+      });
+    });
+    barrier(builder, loc);
+  }
+
+  //===--- The network ----------------------------------------------------===//
+
+  void sortMemory() {
+    cpu::forLoop(builder, loc, math.constant(0), steps, 1, [&](Value level) {
+      Value size = shiftLeft(math.value(math.constant(2)), level);
+      Index rounds = math.add(level, math.constant(1));
+      cpu::forLoop(builder, loc, math.constant(0), rounds, 1, [&](Value round) {
+        Value left = math.value(math.sub(level, round));
+        exchangeAll(size, left);
+        barrier(builder, loc);
+      });
+    });
+  }
+
+  /// Compares elements that are `1 << shift` apart.
+  void exchangeAll(Value size, Value shift) {
+    Index pairs = math.div(count, math.constant(2));
+    Value distance = shiftLeft(math.value(math.constant(1)), shift);
+    cpu::forLoop(builder, loc, thread, pairs, threads, [&](Value pair) {
+      Value mask = math.value(math.sub(distance, math.constant(1)));
+      Value low = arith::AndIOp::create(builder, loc, pair, mask);
+      Value a = math.value(math.sub(math.mul(pair, math.constant(2)), low));
+      Value b = math.value(math.add(a, distance));
+      Value bit = arith::AndIOp::create(builder, loc, a, size);
+      exchange(a, b, math.equal(bit, math.constant(0)));
+    });
+  }
+
+  void exchange(Value a, Value b, Value upwards) {
+    auto read = [&](Value memory, Value at) -> Value {
+      return memref::LoadOp::create(builder, loc, memory, at);
+    };
+    auto write = [&](Value value, Value memory, Value at) {
+      memref::StoreOp::create(builder, loc, value, memory, at);
+    };
+    Value keyA = read(keys, a), keyB = read(keys, b);
+    Value placeA = read(places, a), placeB = read(places, b);
+    Value swaps =
+        arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
+                              isBefore(keyB, placeB, keyA, placeA), upwards);
+    when(swaps, [&] {
+      write(keyB, keys, a);
+      write(keyA, keys, b);
+      write(placeB, places, a);
+      write(placeA, places, b);
+    });
+  }
+
+  /// What is no element has a place after all of them.
+  Value isBefore(Value keyA, Value placeA, Value keyB, Value placeB) {
+    using Predicate = arith::CmpIPredicate;
+    auto compare = [&](Predicate predicate, Value a, Value b) -> Value {
+      return arith::CmpIOp::create(builder, loc, predicate, a, b);
+    };
+    Value end = arith::IndexCastOp::create(builder, loc, builder.getI64Type(),
+                                           math.value(length));
+    Value earlier = compare(Predicate::slt, placeA, placeB);
+    Value last = arith::MaxSIOp::create(builder, loc, placeA, placeB);
+    return arith::SelectOp::create(
+        builder, loc, compare(Predicate::slt, last, end),
+        order.isBefore(keyA, keyB, earlier), earlier);
+  }
+
+  //===--- Results --------------------------------------------------------===//
+
+  void store() {
+    cpu::forLoop(builder, loc, thread, wanted, threads, [&](Value i) {
+      SmallVector<Value> target(row);
+      target.push_back(i);
+      Value key = memref::LoadOp::create(builder, loc, keys, i);
+      Value place = memref::LoadOp::create(builder, loc, places, i);
+      memref::StoreOp::create(builder, loc, key, op.getValues(), target);
+      memref::StoreOp::create(builder, loc, place, op.getIndices(), target);
+    });
+  }
+
+  Value shiftLeft(Value value, Value by) {
+    return arith::ShLIOp::create(builder, loc, value, by);
+  }
+
+  void when(Value condition, llvm::function_ref<void()> body) {
+    auto branch = scf::IfOp::create(builder, loc, condition, /*else=*/false);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(branch.thenBlock());
+    body();
+  }
+
+  OpBuilder &builder;
+  nest::SortOp op;
+  Location loc;
+  IndexMath math;
+  SortOrder order;
+  int64_t threads, capacity;
+  SmallVector<Index> rowSizes;
+  Index length, wanted;
+  SmallVector<Value> row;
+  /// In shared memory: elements of the row and where they were.
+  Value thread, keys, places;
+  /// Of the network: the elements, a power of two, and its exponent.
+  Value count, steps;
+};
+
+} // namespace
+
+void device::emitSortBlocks(OpBuilder &builder, nest::SortOp op,
+                            const KernelPlan &plan) {
+  SortBlocks(builder, op, plan).run();
+}

@@ -1,0 +1,37 @@
+//===- SortOrder.h - Which of two elements comes first ----------*- C++ -*-===//
+
+#ifndef TCOPT_CONVERSION_NESTTOGPU_SORTORDER_H
+#define TCOPT_CONVERSION_NESTTOGPU_SORTORDER_H
+
+#include "Launches.h"
+
+namespace tcopt::device {
+
+/// The order of a sort's elements, equal ones by their places.
+class SortOrder {
+public:
+  SortOrder(mlir::OpBuilder &builder, nest::SortOp op)
+      : builder(builder), loc(op.getLoc()), descending(op.getDescending()) {}
+
+  /// Whether `a` comes before `b`; `earlier` says whether its place does.
+  mlir::Value isBefore(mlir::Value a, mlir::Value b, mlir::Value earlier) {
+    mlir::Value first = descending ? b : a, second = descending ? a : b;
+    mlir::Value less = isLess(first, second), greater = isLess(second, first);
+    mlir::Value no = mlir::arith::ConstantIntOp::create(builder, loc, 0, 1);
+    mlir::Value isTie =
+        mlir::arith::SelectOp::create(builder, loc, greater, no, earlier);
+    return mlir::arith::OrIOp::create(builder, loc, less, isTie);
+  }
+
+private:
+  /// NaN is the greatest.
+  mlir::Value isLess(mlir::Value a, mlir::Value b);
+
+  mlir::OpBuilder &builder;
+  mlir::Location loc;
+  bool descending;
+};
+
+} // namespace tcopt::device
+
+#endif // TCOPT_CONVERSION_NESTTOGPU_SORTORDER_H

@@ -1,0 +1,46 @@
+// A block sorts a row in shared memory.
+// RUN: tcopt %s --pass-pipeline="builtin.module(func.func(nest-lower-to-gpu-loops))" | FileCheck %s
+
+// CHECK-LABEL: func.func @block(
+//       CHECK: scf.parallel (%{{.*}}) = (%{{.*}}) to (%c7)
+//       CHECK:   memref.alloca() {{.*}} : memref<128xf32, #gpu.address_space<workgroup>>
+//       CHECK:   memref.alloca() {{.*}} : memref<128xi64, #gpu.address_space<workgroup>>
+//       CHECK:   gpu.barrier
+//       CHECK:   scf.for
+//       CHECK:     scf.for
+//       CHECK:       scf.for
+//       CHECK:         arith.cmpf olt
+//       CHECK:       gpu.barrier
+//       CHECK:   memref.store {{.*}} : memref<7x100xf32>
+//       CHECK:   memref.store {{.*}} : memref<7x100xi64>
+//       CHECK: nest.blocks, nest.threads = 64 : i64
+func.func @block(%x: memref<7x100xf32>, %v: memref<7x100xf32>, %i: memref<7x100xi64>) {
+  nest.sort ins(%x : memref<7x100xf32>) outs(%v, %i : memref<7x100xf32>, memref<7x100xi64>) descending = true
+      {nest.schedule = #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [128] on 64 threads>}
+  return
+}
+
+// The host looks at the length of a row: places of a longer one are counted.
+
+// CHECK-LABEL: func.func @unknown(
+//       CHECK: %[[N:.*]] = memref.dim
+//       CHECK: scf.if
+//       CHECK:   nest.blocks, nest.threads = 64 : i64
+//       CHECK: } else {
+//       CHECK:   scf.parallel
+//       CHECK:   nest.threads = 256 : i64
+func.func @unknown(%x: memref<7x?xf32>, %v: memref<7x?xf32>, %i: memref<7x?xi64>) {
+  nest.sort ins(%x : memref<7x?xf32>) outs(%v, %i : memref<7x?xf32>, memref<7x?xi64>) descending = true
+      {nest.schedule = #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [128] on 64 threads>}
+  return
+}
+
+// Without a schedule places are counted.
+
+// CHECK-LABEL: func.func @counted(
+//   CHECK-NOT: nest.blocks
+//       CHECK: nest.threads = 256 : i64
+func.func @counted(%x: memref<7x100xf32>, %v: memref<7x100xf32>, %i: memref<7x100xi64>) {
+  nest.sort ins(%x : memref<7x100xf32>) outs(%v, %i : memref<7x100xf32>, memref<7x100xi64>) descending = true
+  return
+}
