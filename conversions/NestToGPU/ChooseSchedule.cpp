@@ -402,19 +402,21 @@ struct ChooseGPUSchedule : impl::NestChooseGPUScheduleBase<ChooseGPUSchedule> {
       if (!nest::getSchedule(op))
         workspace = std::max(workspace, choose(op));
     });
-    chooseAll(device::chooseScatter);
-    chooseAll(device::chooseSort);
+    getOperation()->walk([&](nest::ScatterOp op) {
+      if (!nest::getSchedule(op))
+        set(op, device::chooseScatter(op));
+    });
+    getOperation()->walk([&](nest::SortOp op) {
+      if (nest::getSchedule(op))
+        return;
+      KernelPlan plan = device::chooseSort(op);
+      workspace = std::max(workspace, device::workspaceOfSort(op, plan));
+      set(op, plan);
+    });
     auto kernel = dyn_cast<nest::KernelOp>(getOperation());
     if (kernel && workspace > kernel.getThreadBytes())
       kernel->setAttr(nest::KernelOp::getThreadBytesAttrName(),
                       Builder(kernel).getI64IntegerAttr(workspace));
-  }
-
-  template <typename OpT> void chooseAll(KernelPlan (*chosen)(OpT)) {
-    getOperation()->walk([&](OpT op) {
-      if (!nest::getSchedule(op))
-        set(op, chosen(op));
-    });
   }
 
   int64_t choose(linalg::LinalgOp op) {

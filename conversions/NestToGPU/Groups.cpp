@@ -151,8 +151,8 @@ Values GroupSum::overGroup(Values values, int64_t threads) {
 // Workspace
 //===----------------------------------------------------------------------===//
 
-Value device::workspaceOf(OpBuilder &builder, linalg::LinalgOp op,
-                          int64_t count, Type element, int64_t offset) {
+Value device::workspaceOf(OpBuilder &builder, Operation *op, int64_t count,
+                          Type element, int64_t offset) {
   Location loc = op->getLoc();
   IndexMath math(builder, loc);
   int64_t bytes = offset + count * bytesOf(element);
@@ -180,10 +180,9 @@ int64_t device::workspaceBytes(TypeRange elements, int64_t count) {
   return bytes;
 }
 
-PassedOn::PassedOn(OpBuilder &builder, linalg::LinalgOp op, TypeRange elements,
-                   int64_t count)
+PassedOn::PassedOn(OpBuilder &builder, Operation *op, TypeRange elements,
+                   int64_t count, int64_t offset)
     : loc(op->getLoc()) {
-  int64_t offset = 0;
   for (Type element : elements) {
     buffers.push_back(workspaceOf(builder, op, count, element, offset));
     offset += alignedBytes(element, count);

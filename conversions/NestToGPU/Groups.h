@@ -69,7 +69,7 @@ private:
 
 /// A kernel's memory for what its launches pass on, as `count` elements from a
 /// byte on.
-mlir::Value workspaceOf(mlir::OpBuilder &builder, mlir::linalg::LinalgOp op,
+mlir::Value workspaceOf(mlir::OpBuilder &builder, mlir::Operation *op,
                         int64_t count, mlir::Type element, int64_t offset = 0);
 
 /// Bytes of an element, and of `count` of several ones, each kind by itself.
@@ -79,8 +79,8 @@ int64_t workspaceBytes(mlir::TypeRange elements, int64_t count);
 /// `count` of several values in the kernel's memory.
 class PassedOn {
 public:
-  PassedOn(mlir::OpBuilder &builder, mlir::linalg::LinalgOp op,
-           mlir::TypeRange elements, int64_t count);
+  PassedOn(mlir::OpBuilder &builder, mlir::Operation *op,
+           mlir::TypeRange elements, int64_t count, int64_t offset = 0);
   void store(mlir::OpBuilder &builder, mlir::ValueRange values, Index place);
   Values load(mlir::OpBuilder &builder, Index place);
 

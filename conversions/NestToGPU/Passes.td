@@ -37,7 +37,8 @@ def NestChooseGPUSchedule : Pass<"nest-choose-gpu-schedule"> {
     `block_rows` blocks share the places, and each applies the updates of its own
     ones in order. `nest.sort` gets one, too: with `rows` a thread for each element
     counts those before it; with `block_rows` a block sorts a row, if it fits into
-    its memory or few of its elements are wanted.
+    its memory or few of its elements are wanted, or tiles of a row, which further
+    launches merge through the kernel's workspace.
 
     Before:
     ```mlir

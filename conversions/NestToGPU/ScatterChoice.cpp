@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ScatterChoice.h"
+#include "Groups.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -73,6 +74,16 @@ KernelPlan device::chooseScatter(nest::ScatterOp op) {
 /// so short that counting is less work.
 static constexpr int64_t kSortBytes = 48 * 1024, kShortRow = 64;
 
+/// Most bytes of tiles that are merged.
+static constexpr int64_t kMostSorted = int64_t(1) << 29;
+
+/// Bytes of elements and their places.
+static int64_t bytesOfSort(ShapedType x) {
+  SmallVector<Type> types{x.getElementType(),
+                          IntegerType::get(x.getContext(), 64)};
+  return workspaceBytes(types, x.getNumElements());
+}
+
 KernelPlan device::chooseSort(nest::SortOp op) {
   auto x = cast<ShapedType>(op.getX().getType());
   int64_t length = x.getShape().back();
@@ -86,7 +97,8 @@ KernelPlan device::chooseSort(nest::SortOp op) {
   int64_t capacity = int64_t(llvm::bit_floor(uint64_t(kSortBytes / bytes)));
   int64_t wanted = cast<ShapedType>(op.getValues().getType()).getShape().back();
   bool isFew = !ShapedType::isDynamic(wanted) && wanted <= capacity / 2;
-  if (!isDynamic && length > capacity && !isFew)
+  bool isMerged = !isDynamic && length > capacity && !isFew;
+  if (isMerged && (!x.hasStaticShape() || 2 * bytesOfSort(x) > kMostSorted))
     return plan;
   if (!isDynamic)
     capacity = std::min<int64_t>(capacity,
@@ -94,5 +106,13 @@ KernelPlan device::chooseSort(nest::SortOp op) {
   plan.strategy = KernelStrategy::BlockRows;
   plan.threads = std::min<int64_t>(capacity / 2, 512);
   plan.vector = {capacity};
+  if (isMerged)
+    plan.vector.push_back(2);
   return plan;
+}
+
+int64_t device::workspaceOfSort(nest::SortOp op, const KernelPlan &plan) {
+  return plan.vector.size() > 1
+             ? 2 * bytesOfSort(cast<ShapedType>(op.getX().getType()))
+             : 0;
 }

@@ -12,6 +12,8 @@ namespace tcopt::device {
 /// The schedules of ops on tensors.
 KernelPlan chooseScatter(nest::ScatterOp op);
 KernelPlan chooseSort(nest::SortOp op);
+/// Bytes that a sort of that schedule passes on between launches.
+int64_t workspaceOfSort(nest::SortOp op, const KernelPlan &plan);
 
 } // namespace tcopt::device
 

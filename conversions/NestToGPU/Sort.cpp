@@ -97,7 +97,8 @@ Value SortOrder::isLess(Value a, Value b) {
 }
 
 /// Rows that fit into a block's memory, or of which half of it is wanted, are
-/// sorted there; where sizes are not known, the host looks at them.
+/// sorted there, and tiles of longer ones merged; where sizes are not known,
+/// the host looks at them.
 static void emitBlocksOrCounting(OpBuilder &builder, nest::SortOp op,
                                  const KernelPlan &plan) {
   Location loc = op.getLoc();
@@ -111,6 +112,8 @@ static void emitBlocksOrCounting(OpBuilder &builder, nest::SortOp op,
   };
   Index length = sizeOf(op.getX()), wanted = sizeOf(op.getValues());
   int64_t capacity = plan.vector[0];
+  if (plan.vector.size() > 1)
+    return emitSortMerges(builder, op, plan);
   auto known = [](Index size, int64_t most) {
     return getConstantIntValue(size).value_or(most + 1) <= most;
   };

@@ -13,6 +13,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/Utils/MemRefUtils.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -33,17 +34,51 @@ public:
 
   void run() {
     blockBox(builder, loc, math.product(rowSizes), threads, [&](Value block) {
-      for (Index index : math.delinearize(block, rowSizes))
-        row.push_back(math.value(index));
-      thread = threadInBlock(builder, loc);
-      Type key = cast<MemRefType>(op.getX().getType()).getElementType();
-      keys = sharedMemory(builder, loc, {capacity}, key);
-      places = sharedMemory(builder, loc, {capacity}, builder.getI64Type());
+      enter(block);
       sortRow();
     });
   }
 
+  /// Sorts each tile of a row by itself.
+  void runTiles(PassedOn &sorted) {
+    Index tiles = math.ceilDiv(length, math.constant(capacity));
+    Index blocks = math.mul(math.product(rowSizes), tiles);
+    blockBox(builder, loc, blocks, threads, [&](Value block) {
+      Index number = math.div(block, tiles);
+      enter(number);
+      sortTile(number,
+               math.mul(math.rem(block, tiles), math.constant(capacity)),
+               sorted);
+    });
+  }
+
 private:
+  void enter(Index number) {
+    for (Index index : math.delinearize(number, rowSizes))
+      row.push_back(math.value(index));
+    thread = threadInBlock(builder, loc);
+    Type key = cast<MemRefType>(op.getX().getType()).getElementType();
+    keys = sharedMemory(builder, loc, {capacity}, key);
+    places = sharedMemory(builder, loc, {capacity}, builder.getI64Type());
+  }
+
+  void sortTile(Index number, Index base, PassedOn &sorted) {
+    count = math.value(math.constant(capacity));
+    steps = math.value(math.constant(llvm::Log2_64(uint64_t(capacity))));
+    load(base, math.constant(0), count);
+    sortMemory();
+    Index size = math.min(math.sub(length, base), math.constant(capacity));
+    Index first = math.add(math.mul(number, length), base);
+    cpu::forLoop(builder, loc, thread, size, threads, [&](Value i) {
+      sorted.store(builder, {read(keys, i), read(places, i)},
+                   math.add(first, i));
+    });
+  }
+
+  Value read(Value memory, Value at) {
+    return memref::LoadOp::create(builder, loc, memory, at);
+  }
+
   void sortRow() {
     steps = stepsOf(math.min(length, math.constant(capacity)));
     count = shiftLeft(math.value(math.constant(1)), steps);
@@ -116,9 +151,6 @@ private:
   }
 
   void exchange(Value a, Value b, Value upwards) {
-    auto read = [&](Value memory, Value at) -> Value {
-      return memref::LoadOp::create(builder, loc, memory, at);
-    };
     auto write = [&](Value value, Value memory, Value at) {
       memref::StoreOp::create(builder, loc, value, memory, at);
     };
@@ -156,10 +188,10 @@ private:
     cpu::forLoop(builder, loc, thread, wanted, threads, [&](Value i) {
       SmallVector<Value> target(row);
       target.push_back(i);
-      Value key = memref::LoadOp::create(builder, loc, keys, i);
-      Value place = memref::LoadOp::create(builder, loc, places, i);
-      memref::StoreOp::create(builder, loc, key, op.getValues(), target);
-      memref::StoreOp::create(builder, loc, place, op.getIndices(), target);
+      memref::StoreOp::create(builder, loc, read(keys, i), op.getValues(),
+                              target);
+      memref::StoreOp::create(builder, loc, read(places, i), op.getIndices(),
+                              target);
     });
   }
 
@@ -194,4 +226,9 @@ private:
 void device::emitSortBlocks(OpBuilder &builder, nest::SortOp op,
                             const KernelPlan &plan) {
   SortBlocks(builder, op, plan).run();
+}
+
+void device::emitSortTiles(OpBuilder &builder, nest::SortOp op,
+                           const KernelPlan &plan, PassedOn &sorted) {
+  SortBlocks(builder, op, plan).runTiles(sorted);
 }

@@ -3,7 +3,7 @@
 #ifndef TCOPT_CONVERSION_NESTTOGPU_SORTORDER_H
 #define TCOPT_CONVERSION_NESTTOGPU_SORTORDER_H
 
-#include "Launches.h"
+#include "Groups.h"
 
 namespace tcopt::device {
 
@@ -31,6 +31,14 @@ private:
   mlir::Location loc;
   bool descending;
 };
+
+/// Sorts tiles of rows; the elements and their places follow each other as the
+/// rows do.
+void emitSortTiles(mlir::OpBuilder &builder, nest::SortOp op,
+                   const KernelPlan &plan, PassedOn &sorted);
+/// The same, and merges the tiles.
+void emitSortMerges(mlir::OpBuilder &builder, nest::SortOp op,
+                    const KernelPlan &plan);
 
 } // namespace tcopt::device
 

@@ -1,12 +1,14 @@
 // Schedules of sorts.
 // RUN: tcopt %s --pass-pipeline="builtin.module(nest.kernel(nest-choose-gpu-schedule))" | FileCheck %s
 
-// A block sorts a row that fits into its memory, or finds the first elements of a longer one.
+// A block sorts a row that fits into its memory, or finds the first elements of a longer one. Tiles of such a row are
+// merged, through the kernel's workspace.
 
 // CHECK-LABEL: nest.kernel @sorts(
+//  CHECK-SAME: nest.thread_bytes = 840000 : i64
 //       CHECK: nest.sort {{.*}} {nest.schedule = #nest.schedule<kind = rows, order = [], tile = [], parallel = 0, vector = [] on 256 threads>}
 //       CHECK: nest.sort {{.*}} {nest.schedule = #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [128] on 64 threads>}
-//       CHECK: nest.sort {{.*}} {nest.schedule = #nest.schedule<kind = rows,
+//       CHECK: nest.sort {{.*}} {nest.schedule = #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [4096, 2] on 512 threads>}
 //       CHECK: nest.sort {{.*}} {nest.schedule = #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [4096] on 512 threads>}
 //       CHECK: nest.sort {{.*}} {nest.schedule = #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [2048] on 512 threads>}
 module @sorts {

@@ -44,3 +44,23 @@ func.func @counted(%x: memref<7x100xf32>, %v: memref<7x100xf32>, %i: memref<7x10
   nest.sort ins(%x : memref<7x100xf32>) outs(%v, %i : memref<7x100xf32>, memref<7x100xi64>) descending = true
   return
 }
+
+// Tiles of 128 elements are merged twice.
+
+// CHECK-LABEL: func.func @merged(
+//       CHECK: scf.parallel (%{{.*}}) = (%{{.*}}) to (%c21)
+//       CHECK:   gpu.barrier
+//       CHECK: nest.blocks, nest.threads = 64 : i64
+//       CHECK: scf.parallel (%{{.*}}) = (%{{.*}}) to (%c2100)
+//       CHECK:   scf.for %{{.*}} to %c8
+//   CHECK-NOT:   memref<7x300xf32>
+//       CHECK: nest.threads = 256 : i64
+//       CHECK: scf.parallel (%{{.*}}) = (%{{.*}}) to (%c2100)
+//       CHECK:   scf.for %{{.*}} to %c9
+//       CHECK:   memref.store {{.*}} : memref<7x300xf32>
+//       CHECK: nest.threads = 256 : i64
+func.func @merged(%x: memref<7x300xf32>, %v: memref<7x300xf32>, %i: memref<7x300xi64>, %w: memref<i8>) {
+  nest.sort ins(%x : memref<7x300xf32>) outs(%v, %i : memref<7x300xf32>, memref<7x300xi64>) descending = true
+      {nest.schedule = #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [128, 2] on 64 threads>}
+  return
+}
