@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Combiner.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
 #include "tcopt/Conversion/NestToCPU/Preparation.h"
@@ -204,11 +205,42 @@ static bool isAssociative(Operation *op, bool strict) {
              arith::MinUIOp, arith::MaximumFOp, arith::MinimumFOp>(op);
 }
 
+/// max(a, b) + log1p(exp(-|a - b|)), or the maximum alone: the logarithm of a
+/// sum of exponentials.
+static std::optional<TermSum> matchLogAddExp(Value value, Value old) {
+  auto choice = value.getDefiningOp<arith::SelectOp>();
+  auto largest = choice
+                     ? choice.getFalseValue().getDefiningOp<arith::MaximumFOp>()
+                     : arith::MaximumFOp();
+  auto add = choice ? choice.getTrueValue().getDefiningOp<arith::AddFOp>()
+                    : arith::AddFOp();
+  if (!largest || !add || add.getLhs() != largest.getResult())
+    return std::nullopt;
+  Value a = largest.getLhs(), b = largest.getRhs();
+  auto rest = add.getRhs().getDefiningOp<math::Log1pOp>();
+  auto exp = rest ? rest.getOperand().getDefiningOp<math::ExpOp>() : nullptr;
+  auto negate = exp ? exp.getOperand().getDefiningOp<arith::NegFOp>() : nullptr;
+  auto distance =
+      negate ? negate.getOperand().getDefiningOp<math::AbsFOp>() : nullptr;
+  auto difference =
+      distance ? distance.getOperand().getDefiningOp<arith::SubFOp>() : nullptr;
+  auto isFinite = choice.getCondition().getDefiningOp<arith::CmpFOp>();
+  if (!difference || !isFinite || difference.getLhs() != a ||
+      difference.getRhs() != b || isFinite.getLhs() != distance.getResult() ||
+      (a != old && b != old))
+    return std::nullopt;
+  return TermSum{value, old, a == old ? b : a};
+}
+
 bool Combiner::matchScan(linalg::LinalgOp op, ArrayRef<Value> outputs,
                          ArrayRef<Value> yielded) {
   best = matchBestTerm(outputs, yielded);
   if (best)
     return !best->keepsFirst;
+  if (outputs.size() == 1 && !nest::isStrict(op))
+    sum = matchLogAddExp(yielded[0], outputs[0]);
+  if (sum)
+    return !dependsOn(sum->term, outputs, op.getBlock());
   Operation *next = yielded[0].getDefiningOp();
   if (outputs.size() != 1 || !next || next->getBlock() != op.getBlock() ||
       !isAssociative(next, nest::isStrict(op)))
@@ -233,12 +265,6 @@ std::optional<Combiner> Combiner::ofScan(linalg::LinalgOp op) {
       outputs.push_back(op.getMatchingBlockArgument(&output));
       yielded.push_back(end->getOperand(i));
     }
-  for (Value value : end->getOperands()) {
-    const Value *source = llvm::find(yielded, value);
-    if (source == yielded.end())
-      return std::nullopt;
-    combiner.from.push_back(source - yielded.begin());
-  }
   if (!combiner.matchScan(op, outputs, yielded))
     return std::nullopt;
   llvm::append_range(combiner.own, ValueRange(outputs).getTypes());
@@ -252,6 +278,10 @@ bool Combiner::startsWithout(linalg::LinalgOp op) const {
       continue;
     // The first one decides: the index of the best term follows it.
     TypedAttr start = fillOf(op, output.get());
+    auto number = dyn_cast_or_null<FloatAttr>(start);
+    if (sum)
+      return number && number.getValue().isInfinity() &&
+             number.getValue().isNegative();
     return best ? isWorst(*best, start) : isNeutral(single, start);
   }
   return false;
@@ -292,6 +322,13 @@ SmallVector<Value> Combiner::combine(OpBuilder &builder, Location loc,
     Operation *op = builder.clone(*single);
     op->setOperands({a[0], b[0]});
     return {op->getResult(0)};
+  }
+  if (sum) {
+    IRMapping mapping;
+    Value old = sum->old;
+    mapping.map(old, a[0]);
+    mapping.map(sum->term, b[0]);
+    return {cloneTree(builder, sum->sum, old.getParentBlock(), mapping)};
   }
   Value takes = isBetter(builder, b[0], a[0]);
   Value isEarlier =

@@ -17,6 +17,11 @@ struct BestTerm {
   bool keepsFirst = false;
 };
 
+/// A sum of two terms that takes several ops.
+struct TermSum {
+  mlir::Value sum, old, term;
+};
+
 /// Combines what several threads have computed of some terms each.
 class Combiner {
 public:
@@ -29,8 +34,6 @@ public:
   static std::optional<Combiner> ofScan(mlir::linalg::LinalgOp op);
 
   mlir::TypeRange types() const { return own; }
-  /// Of a scan: which carried value each output is.
-  llvm::ArrayRef<int64_t> sources() const { return from; }
   /// The results of all terms of `a` and `b`. Those of a scan's `a` come before
   /// those of `b`, others need not.
   llvm::SmallVector<mlir::Value> combine(mlir::OpBuilder &builder,
@@ -54,10 +57,10 @@ private:
                        mlir::Value best) const;
 
   llvm::SmallVector<mlir::Type> own;
-  llvm::SmallVector<int64_t> from;
-  /// One of both.
+  /// One of these.
   mlir::Operation *single = nullptr;
   std::optional<BestTerm> best;
+  std::optional<TermSum> sum;
 };
 
 /// Matches what a body yields for two of its outputs.

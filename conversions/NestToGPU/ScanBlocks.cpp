@@ -89,7 +89,7 @@ private:
     if (!stores)
       return when(isOne, [&] { partials->store(builder, last, unit); });
     isOne = both(isOne, math.equal(part, math.constant(parts - 1)));
-    when(isOne, [&] { store(last, /*kept=*/false); });
+    when(isOne, [&] { storeLast(last); });
   }
 
   int64_t tile() const { return group * items; }
@@ -111,43 +111,42 @@ private:
   }
 
   /// Returns what comes before the next tile.
-  Values scanTile(Value base, ValueRange before, std::optional<GroupScan> &scan,
+  Values scanTile(Value base, Values before, std::optional<GroupScan> &scan,
                   bool stores) {
-    SmallVector<Values> states;
-    SmallVector<Value> isElement;
-    Index own = math.add(base, math.mul(lane, math.constant(items)));
-    Values state = scan ? initial : Values(before);
+    own = math.add(base, math.mul(lane, math.constant(items)));
+    if (!scan)
+      return runThrough(before, stores);
+    GroupScan::Result sums =
+        scan->run(runThrough(initial, /*stores=*/false), before);
+    if (stores)
+      runThrough(sums.before, stores);
+    return sums.all;
+  }
+
+  /// What is carried after the thread's elements of a tile.
+  Values runThrough(Values state, bool stores) {
     for (int64_t k = 0; k < items; ++k) {
       Index at = math.add(own, math.constant(k));
-      isElement.push_back(math.less(at, end));
+      Value isElement = math.less(at, end);
       point[scanned] = math.min(at, math.sub(end, math.constant(1)));
-      state = choose(isElement.back(), step(state), state);
-      states.push_back(state);
+      Values outputs = step(state);
+      if (stores)
+        when(both(isThere, isElement), [&] { store(outputs, /*kept=*/true); });
+      state = choose(isElement, carriedOf(outputs), state);
     }
-    GroupScan::Result sums;
-    if (scan)
-      sums = scan->run(state, before);
-    for (int64_t k = 0; stores && k < items; ++k) {
-      point[scanned] = math.add(own, math.constant(k));
-      if (scan)
-        states[k] = combiner.combine(builder, loc, sums.before, states[k]);
-      when(both(isThere, isElement[k]),
-           [&] { store(states[k], /*kept=*/true); });
-    }
-    return scan ? sums.all : state;
+    return state;
   }
 
   //===--- Values ---------------------------------------------------------===//
 
-  /// What is carried after the point's element.
+  /// The outputs at the point's element.
   Values step(ValueRange before) {
     Values outputs;
     for (bool kept : isKept) {
       outputs.push_back(kept ? Value() : before.front());
       before = before.drop_front(!kept);
     }
-    return carriedOf(cpu::emitBody(builder, op, point, outputs,
-                                   /*ordered=*/true));
+    return cpu::emitBody(builder, op, point, outputs, /*ordered=*/true);
   }
 
   Values carriedOf(ValueRange values) {
@@ -158,13 +157,22 @@ private:
     return carried;
   }
 
-  /// Outputs that are kept are what one of the carried values has been.
-  void store(ValueRange carried, bool kept) {
-    for (auto [output, isOne, number] :
-         llvm::zip_equal(op.getDpsInitsMutable(), isKept, combiner.sources()))
+  /// Of all outputs' values those that are kept, or the others.
+  void store(ValueRange outputs, bool kept) {
+    for (auto [output, isOne, value] :
+         llvm::zip_equal(op.getDpsInitsMutable(), isKept, outputs))
       if (isOne == kept)
-        memref::StoreOp::create(builder, loc, carried[number], output.get(),
+        memref::StoreOp::create(builder, loc, value, output.get(),
                                 indicesOf(builder, op, output, point));
+  }
+
+  void storeLast(ValueRange carried) {
+    Values outputs;
+    for (bool kept : isKept) {
+      outputs.push_back(kept ? Value() : carried.front());
+      carried = carried.drop_front(!kept);
+    }
+    store(outputs, /*kept=*/false);
   }
 
   Values choose(Value condition, ValueRange a, ValueRange b) {
@@ -198,9 +206,9 @@ private:
   /// By output: it has an element for each step.
   SmallVector<bool> isKept;
   std::optional<PassedOn> partials;
-  /// Of the thread: its number in the group, whether it has a row, what a row
-  /// starts from, and where the part ends.
-  Index lane, end;
+  /// Of the thread: its number in the group, its first element of a tile, where
+  /// the part ends, whether there is a row for it, and what a row starts from.
+  Index lane, own, end;
   Value isThere;
   Values initial;
 };

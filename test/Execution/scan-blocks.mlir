@@ -5,6 +5,8 @@
 // RUN: tcopt-run %s --input=random:1 --dim N=0 --dim C=40 --check=interp
 // RUN: tcopt-run %s --entry=static --input=random:2 --check=interp
 // RUN: tcopt-run %s --entry=static --input=random:2 --numerics=strict --check=interp
+// RUN: tcopt-run %s --entry=narrow --input=random:4 --dim N=3 --dim C=2300 --check=interp
+// RUN: tcopt-run %s --entry=narrow --input=random:4 --dim N=3 --dim C=300 --numerics=strict --check=interp
 // RUN: tcopt-run %s --entry=one --input=random:3 --dim L=50001 --check=interp
 // RUN: tcopt-run %s --entry=one --input=random:3 --dim L=7 --check=interp
 
@@ -103,4 +105,18 @@ func.func @one(%x: tensor<?xf32> {graph.dims = ["L"]}) -> (tensor<?xf32>, tensor
   %log6 = graph.log %x : (tensor<?xf32>) -> tensor<?xf32>
   %r6:2 = graph.cummin %log6, dim = 0 : (tensor<?xf32>) -> (tensor<?xf32>, tensor<?xi64>)
   return %r0, %r1#0, %r1#1, %r2, %r3#0, %r3#1, %r4#0, %r4#1, %r5#0, %r5#1, %r6#0, %r6#1 : tensor<?xf32>, tensor<?xf32>, tensor<?xi64>, tensor<?xi64>, tensor<?xi64>, tensor<?xi64>, tensor<?xbf16>, tensor<?xi64>, tensor<?xi1>, tensor<?xi64>, tensor<?xf32>, tensor<?xi64>
+}
+
+// Sums that are stored in fewer bits than they are carried, and sums of exponentials.
+func.func @narrow(%x: tensor<?x?xf32> {graph.dims = ["N", "C"]}) -> (tensor<?x?xbf16>, tensor<?x?xf16>, tensor<?x?xf32>, tensor<?x?xf32>, tensor<?x?xf32>, tensor<?x?xf32>) {
+  %b = graph.cast %x : (tensor<?x?xf32>) -> tensor<?x?xbf16>
+  %sb = graph.cumsum %b, dim = 1 : (tensor<?x?xbf16>) -> tensor<?x?xbf16>
+  %h = graph.cast %x : (tensor<?x?xf32>) -> tensor<?x?xf16>
+  %sh = graph.cumsum %h, dim = 1 : (tensor<?x?xf16>) -> tensor<?x?xf16>
+  %l = graph.logcumsumexp %x, dim = 1 : (tensor<?x?xf32>) -> tensor<?x?xf32>
+  %k = graph.logcumsumexp %x, dim = 0 : (tensor<?x?xf32>) -> tensor<?x?xf32>
+  %s = graph.cumsum %x, dim = 1 : (tensor<?x?xf32>) -> tensor<?x?xf32>
+  %t = graph.mul %s, %x : (tensor<?x?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
+  %p = graph.cumprod %x, dim = 1 : (tensor<?x?xf32>) -> tensor<?x?xf32>
+  return %sb, %sh, %l, %k, %t, %p : tensor<?x?xbf16>, tensor<?x?xf16>, tensor<?x?xf32>, tensor<?x?xf32>, tensor<?x?xf32>, tensor<?x?xf32>
 }

@@ -53,3 +53,23 @@ func.func @parts(%x: memref<4x1000000xi32>, %s: memref<4xi32>, %o: memref<4x1000
   }
   return
 }
+
+// What is kept need not be what is carried: the body runs again, from what comes before the thread's elements.
+
+// CHECK-LABEL: func.func @narrow(
+//       CHECK: gpu.shuffle  up
+//       CHECK: memref.load {{.*}} : memref<1000x100xi32>
+//       CHECK: arith.addi
+//       CHECK: arith.trunci
+//       CHECK: memref.store {{.*}} : memref<1000x100xi8>
+func.func @narrow(%x: memref<1000x100xi32>, %s: memref<1000xi32>, %o: memref<1000x100xi8>) {
+  linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "reduction"]}
+      ins(%x : memref<1000x100xi32>) outs(%s, %o : memref<1000xi32>, memref<1000x100xi8>)
+      attrs = {nest.schedule = #nest.schedule<kind = scan, order = [0, 1], tile = [], parallel = 1, vector = [2, 32, 1] on 256 threads>} {
+  ^bb0(%a: i32, %b: i32, %c: i8):
+    %m = arith.addi %b, %a : i32
+    %t = arith.trunci %m : i32 to i8
+    linalg.yield %m, %t : i32, i8
+  }
+  return
+}
