@@ -75,7 +75,7 @@ def Nest_ScheduleAttr : AttrDef<Nest_Dialect, "Schedule"> {
   let description = [{
     The attribute `nest.schedule` of each linalg op of a kernel. Some pass of the
     target chooses it; what lowers the kernel executes it and decides nothing. On a
-    GPU `nest.scatter` has one, too, without an order.
+    GPU `nest.scatter` and `nest.sort` have one, too, without an order.
 
     - `kind`: how the op is run.
       - `copy`, `pointwise`: loops in order; no loop is a reduction. On a GPU,
@@ -114,7 +114,8 @@ def Nest_ScheduleAttr : AttrDef<Nest_Dialect, "Schedule"> {
       - `block_rows`: on a GPU, threads add the terms of a row together. `vector` is
         the terms that each reads at once, the threads of a row, and the blocks that
         share a row. Of `nest.scatter`, it is the threads that share the elements of
-        an index, and the blocks that share the places.
+        an index, and the blocks that share the places. Of `nest.sort`, it is the
+        elements that a block sorts at once, and 2 where such tiles are merged.
       - `block_columns`: on a GPU, the lanes of a warp are columns, and the warps of
         a block take turns at their terms. `vector` is the columns of a thread, and
         the blocks that share a column.
