@@ -17,8 +17,8 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 17800,
-    "lib": 87000,
+    "include": 18200,
+    "lib": 87700,
     "dialects": 38500,
     "conversions": 30000,
     "tools": 7500,

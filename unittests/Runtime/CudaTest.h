@@ -31,10 +31,11 @@ class CudaTest : public testing::Test {
 protected:
   CudaTest() : fake(fakeCuda()) {
     int64_t used = fake.used;
-    int events = fake.events;
+    int events = fake.events, streams = fake.streams;
     fake = {};
     fake.used = used;
     fake.events = events;
+    fake.streams = streams;
     tcopt_rt_cuda_set_driver(TCOPT_FAKE_CUDA);
   }
   ~CudaTest() override {

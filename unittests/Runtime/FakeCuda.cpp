@@ -4,9 +4,12 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <set>
+#include <utility>
 
 using namespace tcopt::rt::test;
 
@@ -17,6 +20,23 @@ std::map<uint64_t, size_t> deviceMemory, hostMemory;
 std::set<std::string> functions;
 std::mutex mutex;
 thread_local void *current = nullptr;
+
+/// What a stream does, or notes in place of doing it.
+using Work = std::function<int()>;
+struct Graph {
+  std::vector<Work> work;
+};
+struct Stream {
+  Graph *captured = nullptr;
+};
+
+int enqueue(void *stream, Work work) {
+  if (Graph *graph = static_cast<Stream *>(stream)->captured) {
+    graph->work.push_back(std::move(work));
+    return 0;
+  }
+  return work();
+}
 
 FakeCuda &fake() { return *tcopt_fake_cuda(); }
 
@@ -47,15 +67,17 @@ bool isInside(uint64_t address, size_t bytes) {
 }
 
 int copy(const char *name, void *to, const void *from, size_t bytes,
-         const void *onDevice) {
+         const void *onDevice, void *stream) {
   constexpr int invalidValue = 1;
   if (int result = beginIn(name))
     return result;
   std::lock_guard<std::mutex> lock(mutex);
   if (!isInside(reinterpret_cast<uint64_t>(onDevice), bytes))
     return invalidValue;
-  std::memmove(to, from, bytes);
-  return 0;
+  return enqueue(stream, [=] {
+    std::memmove(to, from, bytes);
+    return 0;
+  });
 }
 
 } // namespace
@@ -172,17 +194,31 @@ int cuFuncSetAttribute(void *, int, int value) {
 
 int cuLaunchKernel(void *function, unsigned gx, unsigned gy, unsigned gz,
                    unsigned bx, unsigned by, unsigned bz, unsigned shared,
-                   void *, void **params, void **) {
+                   void *stream, void **params, void **) {
   if (int result = beginIn("cuLaunchKernel"))
     return result;
   std::lock_guard<std::mutex> lock(mutex);
-  fake().launches.push_back({*static_cast<std::string *>(function),
-                             {gx, gy, gz},
-                             {bx, by, bz},
-                             shared});
-  if (fake().onLaunch)
-    fake().onLaunch(fake().launches.back(), params);
-  return 0;
+  FakeLaunch launch = {*static_cast<std::string *>(function),
+                       {gx, gy, gz},
+                       {bx, by, bz},
+                       shared};
+  auto run = [launch](void **params) {
+    fake().launches.push_back(launch);
+    if (fake().onLaunch)
+      fake().onLaunch(launch, params);
+    return 0;
+  };
+  if (!static_cast<Stream *>(stream)->captured)
+    return run(params);
+  std::vector<uint64_t> values;
+  for (int i = 0; i < fake().numParams; ++i)
+    values.push_back(*static_cast<uint64_t *>(params[i]));
+  return enqueue(stream, [run, values]() mutable {
+    std::vector<void *> pointers;
+    for (uint64_t &value : values)
+      pointers.push_back(&value);
+    return run(pointers.data());
+  });
 }
 
 int cuMemAlloc_v2(uint64_t *address, size_t bytes) {
@@ -241,20 +277,22 @@ int cuMemHostGetDevicePointer_v2(uint64_t *address, void *memory, unsigned) {
   return 0;
 }
 
-int cuMemcpyHtoDAsync_v2(uint64_t to, const void *from, size_t bytes, void *) {
+int cuMemcpyHtoDAsync_v2(uint64_t to, const void *from, size_t bytes,
+                         void *stream) {
   void *memory = reinterpret_cast<void *>(to);
-  return copy("cuMemcpyHtoDAsync", memory, from, bytes, memory);
+  return copy("cuMemcpyHtoDAsync", memory, from, bytes, memory, stream);
 }
 
-int cuMemcpyDtoHAsync_v2(void *to, uint64_t from, size_t bytes, void *) {
+int cuMemcpyDtoHAsync_v2(void *to, uint64_t from, size_t bytes, void *stream) {
   void *memory = reinterpret_cast<void *>(from);
-  return copy("cuMemcpyDtoHAsync", to, memory, bytes, memory);
+  return copy("cuMemcpyDtoHAsync", to, memory, bytes, memory, stream);
 }
 
-int cuMemcpyDtoDAsync_v2(uint64_t to, uint64_t from, size_t bytes, void *) {
+int cuMemcpyDtoDAsync_v2(uint64_t to, uint64_t from, size_t bytes,
+                         void *stream) {
   void *memory = reinterpret_cast<void *>(from);
   return copy("cuMemcpyDtoDAsync", reinterpret_cast<void *>(to), memory, bytes,
-              memory);
+              memory, stream);
 }
 
 int cuMemsetD8Async(uint64_t to, unsigned char value, size_t bytes, void *) {
@@ -270,14 +308,81 @@ int cuPointerGetAttribute(void *, int, uint64_t address) {
 }
 
 int cuStreamCreate(void **stream, unsigned) {
-  *stream = &fake();
-  return beginIn("cuStreamCreate");
+  if (int result = beginIn("cuStreamCreate"))
+    return result;
+  ++fake().streams;
+  *stream = new Stream;
+  return 0;
+}
+
+int cuStreamDestroy_v2(void *stream) {
+  --fake().streams;
+  delete static_cast<Stream *>(stream);
+  return 0;
 }
 
 int cuStreamSynchronize(void *) {
   std::lock_guard<std::mutex> lock(mutex);
   ++fake().waits;
   return beginIn("cuStreamSynchronize");
+}
+
+int cuStreamBeginCapture_v2(void *stream, int) {
+  if (int result = beginIn("cuStreamBeginCapture"))
+    return result;
+  ++fake().graphs;
+  static_cast<Stream *>(stream)->captured = new Graph;
+  return 0;
+}
+
+int cuStreamEndCapture(void *stream, void **graph) {
+  *graph = std::exchange(static_cast<Stream *>(stream)->captured, nullptr);
+  int result = beginIn("cuStreamEndCapture");
+  if (result) {
+    --fake().graphs;
+    delete static_cast<Graph *>(*graph);
+    *graph = nullptr;
+  }
+  return result;
+}
+
+int cuGraphInstantiateWithFlags(void **exec, void *graph, unsigned long long) {
+  if (int result = beginIn("cuGraphInstantiate"))
+    return result;
+  ++fake().graphExecs;
+  *exec = new Graph(*static_cast<Graph *>(graph));
+  return 0;
+}
+
+int cuGraphExecUpdate_v2(void *exec, void *graph, void *) {
+  constexpr int updateFailure = 910;
+  if (!fake().canUpdate)
+    return updateFailure;
+  ++fake().updates;
+  *static_cast<Graph *>(exec) = *static_cast<Graph *>(graph);
+  return 0;
+}
+
+int cuGraphLaunch(void *exec, void *stream) {
+  if (int result = beginIn("cuGraphLaunch"))
+    return result;
+  ++fake().graphLaunches;
+  for (const Work &work : static_cast<Graph *>(exec)->work)
+    if (int result = enqueue(stream, work))
+      return result;
+  return 0;
+}
+
+int cuGraphExecDestroy(void *exec) {
+  --fake().graphExecs;
+  delete static_cast<Graph *>(exec);
+  return 0;
+}
+
+int cuGraphDestroy(void *graph) {
+  --fake().graphs;
+  delete static_cast<Graph *>(graph);
+  return 0;
 }
 
 int cuEventCreate(void **event, unsigned) {

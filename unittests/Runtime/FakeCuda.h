@@ -31,12 +31,18 @@ struct FakeCuda {
   /// What all functions but those without a device return once it is set.
   int lost = 0;
 
+  /// Of launches in graphs, the number of parameters, of 8 bytes each.
+  int numParams = 0;
+  /// Whether a graph can be changed to be another one.
+  bool canUpdate = true;
+
   /// Called by a launch.
   void (*onLaunch)(const FakeLaunch &launch, void **params) = nullptr;
 
   std::vector<FakeLaunch> launches;
   int allocations = 0, frees = 0, modules = 0, lookups = 0, waits = 0;
   int sharedLimit = 0, events = 0, contextSwitches = 0;
+  int streams = 0, graphs = 0, graphExecs = 0, graphLaunches = 0, updates = 0;
   int64_t used = 0;
 };
 

@@ -80,6 +80,69 @@ TCOPT_RT_EXPORT void tcopt_rt_cuda_detach(const tcopt_context_options *options);
    `bytes` with its NUL; "" before the first. */
 TCOPT_RT_EXPORT void tcopt_rt_cuda_last_error(char *text, int64_t bytes);
 
+/*===-- Calls as graphs ---------------------------------------------------===*/
+
+/** Tells a program from all others of this process. Made by the host program
+    for each program that it calls by tcopt_rt_cuda_call, with the number 0, and
+    lives as long as the program. */
+typedef struct tcopt_cuda_program {
+  uint64_t number;
+} tcopt_cuda_program;
+
+/** How a call was run. */
+enum tcopt_cuda_call_kind {
+  /** By its host code, as it is the first call of its kind, or after a failure.
+   */
+  TCOPT_CUDA_CALL_FIRST = 0,
+  /** Likewise, for the reason that the call states. */
+  TCOPT_CUDA_CALL_PLAIN = 1,
+  /** By its host code, which recorded a graph, and that graph. */
+  TCOPT_CUDA_CALL_RECORDED = 2,
+  /** By a graph alone. */
+  TCOPT_CUDA_CALL_REPLAYED = 3
+};
+
+/** A call of a compiled function. */
+typedef struct tcopt_cuda_call {
+  tcopt_cuda_program *program;
+  tcopt_entry entry;
+  const void *state;
+  const tcopt_tensor *in;
+  tcopt_tensor *out;
+  int32_t num_inputs;
+  int32_t num_results;
+  /** Filled in: a tcopt_cuda_call_kind, and why there is no graph, for
+      TCOPT_CUDA_CALL_PLAIN, else NULL; until the context's next call. */
+  int32_t kind;
+  const char *reason;
+} tcopt_cuda_call;
+
+/** Calls the entry, as `entry(ctx, in, out, state)` does, or launches a CUDA
+    graph of what an earlier call did. Not within a frame. The first call with
+    the same addresses on the device, sizes and state runs the host code; the
+    second one records what that does as a graph; all later ones launch the
+    graph. Of each program the last 8 different calls are kept. Tensors in the
+    host's memory are copied to buffers that stay where they are before the
+    graph, and results from such after it, wherever they lie.
+
+    A program that reads elements on the host, prints, or has results whose
+    sizes only the call finds, is run by its host code, as is a call while a
+    profile is taken or after which recording has failed three times. Failures
+    of kernels are recorded as they are by the entry. Returns the status of the
+    call. */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_call(tcopt_context *ctx,
+                                       tcopt_cuda_call *call);
+
+/** Calls by tcopt_rt_cuda_call of a context: how often each kind was. */
+typedef struct tcopt_cuda_graph_counts {
+  int64_t first, plain, recorded, replayed;
+  /** Graphs that made room for those of other calls. */
+  int64_t evicted;
+} tcopt_cuda_graph_counts;
+
+TCOPT_RT_EXPORT int tcopt_rt_cuda_graph_counts(tcopt_context *ctx,
+                                               tcopt_cuda_graph_counts *counts);
+
 /*===-- Devices -----------------------------------------------------------===*/
 
 /** The number of devices; 0 also where the driver cannot be used. */

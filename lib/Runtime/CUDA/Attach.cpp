@@ -28,8 +28,19 @@ static void hookDeallocate(void *, tcopt_device device, void *memory, size_t) {
     found->deallocate(addressOf(memory));
 }
 
+static bool recordCopy(Recording &recording, void *to, bool toHost,
+                       const void *from, bool fromHost, size_t bytes,
+                       Failure &why) {
+  if (toHost)
+    return recording.download(why);
+  return fromHost ? recording.upload(to, from, bytes, why)
+                  : recording.move(to, from, bytes, why);
+}
+
 static bool copyBytes(Device &device, void *to, bool toHost, const void *from,
                       bool fromHost, size_t bytes, Failure &why) {
+  if (Recording *recording = Recording::current()) [[unlikely]]
+    return recordCopy(*recording, to, toHost, from, fromHost, bytes, why);
   if (toHost)
     return device.download(to, from, bytes, why);
   return fromHost ? device.upload(to, from, bytes, why)
@@ -50,7 +61,10 @@ static int hookCopy(void *, void *, void *to, tcopt_device toDevice,
 
 static int hookCheck(tcopt_context *ctx) {
   State *state = State::of(ctx);
-  return state ? state->check(ctx) : tcopt_rt_status(ctx);
+  if (!state || !state->graphs.recording.isOn())
+    return state ? state->check(ctx) : tcopt_rt_status(ctx);
+  state->graphs.recording.addCheck();
+  return tcopt_rt_status(ctx);
 }
 
 static void hookExplain(tcopt_context *ctx, size_t) {

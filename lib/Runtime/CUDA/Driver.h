@@ -22,6 +22,8 @@ using StreamHandle = struct StreamBody *;
 using EventHandle = struct EventBody *;
 using ModuleHandle = struct ModuleBody *;
 using FunctionHandle = struct FunctionBody *;
+using GraphHandle = struct GraphBody *;
+using GraphExecHandle = struct GraphExecBody *;
 
 enum : Result { success = 0, outOfMemory = 2, deinitialized = 4 };
 
@@ -41,6 +43,18 @@ enum FunctionAttribute { staticSharedBytes = 1, maxDynamicSharedBytes = 8 };
 enum JitOption { jitErrorLog = 5, jitErrorLogBytes = 6 };
 
 enum PointerAttribute { memoryType = 2 };
+
+/// A stream that stream 0 does not wait for, nor it for that.
+enum StreamFlag : unsigned { nonBlocking = 1 };
+
+/// Of captures: threads may make any call of the driver meanwhile.
+enum CaptureMode { relaxed = 2 };
+
+/// Why an update was refused; nobody asks.
+struct GraphUpdateInfo {
+  int result;
+  void *errorNode, *errorFromNode;
+};
 
 /// F(member, name in the library, types of the arguments)
 #define TCOPT_CUDA_FUNCTIONS(F)                                                \
@@ -82,7 +96,17 @@ enum PointerAttribute { memoryType = 2 };
     StreamHandle)                                                              \
   F(pointerGetAttribute, "cuPointerGetAttribute", void *, int, Address)        \
   F(streamCreate, "cuStreamCreate", StreamHandle *, unsigned)                  \
+  F(streamDestroy, "cuStreamDestroy_v2", StreamHandle)                         \
   F(streamSynchronize, "cuStreamSynchronize", StreamHandle)                    \
+  F(streamBeginCapture, "cuStreamBeginCapture_v2", StreamHandle, int)          \
+  F(streamEndCapture, "cuStreamEndCapture", StreamHandle, GraphHandle *)       \
+  F(graphInstantiate, "cuGraphInstantiateWithFlags", GraphExecHandle *,        \
+    GraphHandle, unsigned long long)                                           \
+  F(graphExecUpdate, "cuGraphExecUpdate_v2", GraphExecHandle, GraphHandle,     \
+    GraphUpdateInfo *)                                                         \
+  F(graphLaunch, "cuGraphLaunch", GraphExecHandle, StreamHandle)               \
+  F(graphExecDestroy, "cuGraphExecDestroy", GraphExecHandle)                   \
+  F(graphDestroy, "cuGraphDestroy", GraphHandle)                               \
   F(eventCreate, "cuEventCreate", EventHandle *, unsigned)                     \
   F(eventRecord, "cuEventRecord", EventHandle, StreamHandle)                   \
   F(eventElapsedTime, "cuEventElapsedTime", float *, EventHandle, EventHandle) \

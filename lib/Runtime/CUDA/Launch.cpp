@@ -87,8 +87,8 @@ static Result launchOnce(State &state, const Kernel &kernel, const Shape &s,
   return state.device.driver().launchKernel(
       kernel.function, unsigned(s.grid[0]), unsigned(s.grid[1]),
       unsigned(s.grid[2]), unsigned(s.block[0]), unsigned(s.block[1]),
-      unsigned(s.block[2]), unsigned(s.shared), state.device.getStream(),
-      params, nullptr);
+      unsigned(s.block[2]), unsigned(s.shared), state.getStream(), params,
+      nullptr);
 }
 
 /// A launch may need memory, which the cache may have. What an earlier kernel
@@ -137,7 +137,10 @@ static bool launch(tcopt_context *ctx, State &state,
   if (!isWithin(shape.shared, kernel->mostShared) &&
       !raiseShared(state.device, *kernel, shape.shared, why))
     return false;
-  if (tcopt_rt_profile_enabled(ctx)) [[unlikely]]
+  if (state.graphs.recording.isOn()) {
+    if (!state.graphs.recording.count(why))
+      return false;
+  } else if (tcopt_rt_profile_enabled(ctx)) [[unlikely]]
     return launchTimed(ctx, state, *kernel, shape, params, why);
   Result result = launchOnce(state, *kernel, shape, params);
   if (!finishLaunch(state, *kernel, shape, params, result, why))

@@ -76,6 +76,14 @@ Device *Process::openDevice(int32_t number, Failure &why) {
   return device;
 }
 
+void Process::number(tcopt_cuda_program &program) {
+  if (__atomic_load_n(&program.number, __ATOMIC_RELAXED) != 0) [[likely]]
+    return;
+  uint64_t none = 0, number = ++numPrograms;
+  __atomic_compare_exchange_n(&program.number, &none, number, /*weak=*/false,
+                              __ATOMIC_RELAXED, __ATOMIC_RELAXED);
+}
+
 int Process::remember(const Failure &why) {
   std::lock_guard<std::mutex> lock(lastMutex);
   last = why;

@@ -28,6 +28,9 @@ public:
   /// INVALID_ARGUMENT unless there is a device of that number.
   bool checkNumber(int32_t number, Failure &why);
 
+  /// Gives a program its number, unless it has one. From 1 on.
+  void number(tcopt_cuda_program &program);
+
   /// Of a loaded driver.
   const Driver &getDriver() const { return driver; }
   int getVersion() const { return version; }
@@ -46,6 +49,7 @@ private:
   Driver driver = {};
   int version = 0;
   std::atomic<int32_t> numDevices{0};
+  std::atomic<uint64_t> numPrograms{0};
   std::atomic<Device *> devices[maxDevices] = {};
 
   std::mutex lastMutex;

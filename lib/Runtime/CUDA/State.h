@@ -3,7 +3,7 @@
 #ifndef TCOPT_LIB_RUNTIME_CUDA_STATE_H
 #define TCOPT_LIB_RUNTIME_CUDA_STATE_H
 
-#include "Device.h"
+#include "Graphs.h"
 #include "Kernels.h"
 #include "Timings.h"
 
@@ -12,7 +12,8 @@ namespace tcopt::rt::cuda {
 /// Behind the device_state of a context on a CUDA device.
 class State {
 public:
-  explicit State(Device &device) : device(device), timings(device) {}
+  explicit State(Device &device)
+      : device(device), graphs(device), timings(device) {}
   State(const State &) = delete;
   State &operator=(const State &) = delete;
   ~State();
@@ -33,12 +34,23 @@ public:
   bool forgetKernels(tcopt_context *ctx, Failure &why);
 
   Device &device;
+  /// Where launches go.
+  StreamHandle getStream() const {
+    return graphs.recording.isOn() ? graphs.recording.getStream()
+                                   : device.getStream();
+  }
+
   Kernels kernels;
+  Graphs graphs;
   Timings timings;
   const Kernel *lastKernel = nullptr;
   /// In memory of the host that the device writes to.
   uint64_t *word = nullptr;
   Address wordOnDevice = 0;
+  /// Of the call that is made: its tensors on the device, and why it is not a
+  /// graph.
+  GrowArray<tcopt_tensor> staged;
+  char reason[200] = {};
 };
 
 } // namespace tcopt::rt::cuda

@@ -8,6 +8,7 @@
 
 #include "Context.h"
 #include "Device.h"
+#include "tcopt/Runtime/tcopt_rt_device.h"
 
 #include <algorithm>
 
@@ -21,9 +22,10 @@ static void closeBlocks(BlockStack &stack, int64_t open) {
 
 static void releaseBlock(tcopt_context &ctx, const BlockStack &stack,
                          Block &block) {
-  if (block.memory && stack.onDevice)
+  if (block.memory && stack.onDevice) {
     freeOnDevice(ctx, block.memory, block.bytes);
-  else if (block.memory)
+    ++ctx.numArenaChanges;
+  } else if (block.memory)
     freeRaw(ctx, block.memory, block.bytes);
   block = {};
 }
@@ -165,4 +167,8 @@ void tcopt_rt_trim(tcopt_context *ctx) {
     return;
   trimStack(*ctx, ctx->arenas);
   trimStack(*ctx, ctx->deviceArenas);
+}
+
+uint64_t tcopt_rt_device_arena_changes(const tcopt_context *ctx) {
+  return ctx ? ctx->numArenaChanges : 0;
 }

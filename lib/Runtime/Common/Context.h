@@ -78,6 +78,8 @@ struct tcopt_context {
   std::atomic<int64_t> peakBytes{0};
   tcopt::rt::BlockStack arenas;
   tcopt::rt::BlockStack deviceArenas = {{}, 0, true};
+  /// What tcopt_rt_device.h hands out.
+  uint64_t numArenaChanges = 0, numEffects = 0;
   int64_t copies = 0;
   tcopt::rt::GrowArray<tcopt::rt::GivenResult> given;
 

@@ -4,6 +4,7 @@
 #include "HostCopy.h"
 #include "Tensor.h"
 #include "Text.h"
+#include "tcopt/Runtime/tcopt_rt_device.h"
 
 #include <cstdio>
 
@@ -72,6 +73,7 @@ static void appendType(Text &text, const tcopt_tensor &t) {
 }
 
 static void write(tcopt_context &ctx, const Text &text) {
+  ++ctx.numEffects;
   if (ctx.options.print)
     return ctx.options.print(ctx.options.user, text.str(), text.size());
   std::fwrite(text.str(), 1, text.size(), stdout);
@@ -98,4 +100,8 @@ int tcopt_rt_print(tcopt_context *ctx, const tcopt_tensor *t,
                          "out of memory: could not print a tensor");
   write(*ctx, text);
   return TCOPT_OK;
+}
+
+uint64_t tcopt_rt_effects(const tcopt_context *ctx) {
+  return ctx ? ctx->numEffects : 0;
 }
