@@ -180,9 +180,9 @@ void EntryCall::restoreInputs() {
 Expected<std::unique_ptr<EntryCall>>
 EntryCall::create(RuntimeContext &context, CompiledEntry entry,
                   const void *state, const Signature &signature,
-                  llvm::ArrayRef<HostTensor> inputs) {
+                  llvm::ArrayRef<HostTensor> inputs, RecordedCalls *recorded) {
   std::unique_ptr<EntryCall> call(
-      new EntryCall(context, entry, state, signature, inputs));
+      new EntryCall(context, entry, state, signature, inputs, recorded));
   if (Error error = call->bindInputs())
     return error;
   call->prepareResults();
@@ -200,13 +200,21 @@ EntryCall::~EntryCall() {
     tcopt_rt_free_result(context.get(), &result);
 }
 
+int EntryCall::callEntry() {
+  if (!recorded)
+    return entry.run(context.get(), in.data(), out.data(), state);
+  return recorded->call(context.get(),
+                        {entry.run, state, in.data(), out.data(),
+                         int32_t(in.size()), int32_t(out.size())});
+}
+
 Error EntryCall::run(double seconds) {
   tcopt_rt_reset(context.get());
   freeGivenResults();
   if (Error error =
           context.check(tcopt_rt_set_deadline(context.get(), seconds)))
     return error;
-  int status = entry.run(context.get(), in.data(), out.data(), state);
+  int status = callEntry();
   if (onDevice && status == TCOPT_OK)
     status = tcopt_rt_device_check(context.get());
   return context.check(status);

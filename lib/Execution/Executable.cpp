@@ -93,6 +93,8 @@ Executable::compile(ModuleOp module,
   (*made)->threads = options.threads;
   (*made)->backends = std::move(backends);
   (*made)->target = choice->backend;
+  if (options.calls && choice->backend)
+    (*made)->recordCalls(*choice->backend, options.calls);
   return made;
 }
 
@@ -242,6 +244,14 @@ Error Executable::makeState(RuntimeContext &context) {
 //===----------------------------------------------------------------------===//
 // Calls
 //===----------------------------------------------------------------------===//
+
+bool Executable::recordCalls(const Backend &backend,
+                             std::shared_ptr<CallCounts> counts) {
+  if (std::unique_ptr<CallRecorder> recorder = backend.createCallRecorder())
+    recorded =
+        std::make_unique<RecordedCalls>(std::move(recorder), std::move(counts));
+  return recorded != nullptr;
+}
 
 Expected<std::unique_ptr<RuntimeContext>> Executable::takeContext() {
   {

@@ -23,6 +23,9 @@ public:
     return tcopt_rt_peak_bytes(context->get()) + executable->stateBytes();
   }
   std::vector<KernelTime> profile() const override;
+  std::optional<CallSummary> calls() const override {
+    return counts ? std::optional(counts->get()) : std::nullopt;
+  }
 
 protected:
   /// Brings the module to the llvm dialect.
@@ -37,6 +40,7 @@ private:
   Error makeState();
 
   std::unique_ptr<Executable> executable;
+  std::shared_ptr<CallCounts> counts;
   /// Of each kernel.
   llvm::StringMap<std::string> sources;
   std::unique_ptr<RuntimeContext> context;
@@ -66,6 +70,11 @@ Error JitRunner::compile(mlir::ModuleOp module) {
   if (!made)
     return made.takeError();
   executable = std::move(*made);
+  if (options.recordsCalls && options.backend) {
+    auto made = std::make_shared<CallCounts>();
+    if (executable->recordCalls(*options.backend, made))
+      counts = std::move(made);
+  }
   for (const PartReport &part : executable->report().parts)
     sources[part.kernel] = part.sources;
   if (options.onCode)

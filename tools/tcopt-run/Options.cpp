@@ -73,7 +73,9 @@ struct CommandLine {
   cl::opt<std::string> mode{
       "mode", cl::cat(category),
       cl::desc("default, reduce-overhead, max-autotune or "
-               "max-autotune-no-cudagraphs; on the CPU all are default")};
+               "max-autotune-no-cudagraphs; with reduce-overhead and "
+               "max-autotune a GPU repeats executions as a graph, on the CPU "
+               "all are default")};
   cl::opt<std::string> numerics{"numerics", cl::cat(category),
                                 cl::desc("strict or fast (default: what the "
                                          "program says, or else fast)")};
@@ -264,6 +266,7 @@ Error CommandLine::convertSettings(ToolOptions &options) const {
   if (environment.count("NUMERICS"))
     options.numerics = taken.numerics;
   options.memoryBudget = taken.memoryBudget;
+  options.recordsCalls = taken.recordsCalls();
   options.interpretsFailures = taken.onError == "interpret";
   options.specializes = taken.dynamic == false;
   if (shapes && options.specializes)

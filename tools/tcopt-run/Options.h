@@ -30,6 +30,8 @@ struct ToolOptions {
   /// Those of a compiled function, as far as they were given.
   std::optional<std::string> numerics;
   std::string memoryBudget;
+  /// Executions are repeated by the device, as far as it can.
+  bool recordsCalls = false;
   bool interpretsFailures = false;
   /// Open sizes become those of the inputs.
   bool specializes = false;

@@ -63,6 +63,19 @@ static void shapes(json::OStream &os, const ShapeCounts &counts) {
   });
 }
 
+static void calls(json::OStream &os, const CallSummary &calls) {
+  os.attributeObject("calls", [&] {
+    os.attribute("first", calls.first);
+    os.attribute("recorded", calls.recorded);
+    os.attribute("replayed", calls.replayed);
+    os.attribute("plain", calls.plain);
+    os.attributeObject("reasons", [&] {
+      for (const auto &[reason, count] : calls.reasons)
+        os.attribute(json::fixUTF8(reason), count);
+    });
+  });
+}
+
 static void writeFields(json::OStream &os, const Report &report) {
   os.attribute("ok", report.ok);
   os.attribute("backend", json::fixUTF8(report.backend));
@@ -85,6 +98,8 @@ static void writeFields(json::OStream &os, const Report &report) {
     kernels(os, *report.kernels);
   if (report.shapes)
     shapes(os, *report.shapes);
+  if (report.calls)
+    calls(os, *report.calls);
   if (report.interpreted)
     os.attribute("interpreted", json::fixUTF8(*report.interpreted));
 }
@@ -111,6 +126,15 @@ void tcopt::printShapes(llvm::raw_ostream &os, const Report &report) {
     os << "  " << sizes << "\n";
 }
 
+/// Without graphs nothing was asked for, and nothing is told.
+static void printCalls(llvm::raw_ostream &os, const CallSummary &calls) {
+  os << "graphs: " << calls.recorded << " recorded, " << calls.replayed
+     << " of " << calls.first + calls.plain + calls.recorded + calls.replayed
+     << " executions replayed\n";
+  for (const auto &[reason, count] : calls.reasons)
+    os << "  " << count << " without, as " << reason << "\n";
+}
+
 void tcopt::printTiming(llvm::raw_ostream &os, const Report &report) {
   const Timing &timing = *report.timing;
   os << format("time: median %.4f ms, min %.4f ms, p90 %.4f ms, n %lld",
@@ -120,6 +144,8 @@ void tcopt::printTiming(llvm::raw_ostream &os, const Report &report) {
   if (report.gbps)
     os << format(", %.2f GB/s", *report.gbps);
   os << "\n";
+  if (report.calls)
+    printCalls(os, *report.calls);
 }
 
 void tcopt::printKernels(llvm::raw_ostream &os,

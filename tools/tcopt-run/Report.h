@@ -27,6 +27,7 @@ struct Report {
   std::optional<std::string> firstWrongPhase, wrongKernel;
   std::optional<std::vector<KernelTime>> kernels;
   std::optional<ShapeCounts> shapes;
+  std::optional<CallSummary> calls;
   /// Why the interpreter ran what did not compile.
   std::optional<std::string> interpreted;
 

@@ -64,6 +64,7 @@ RunnerOptions tcopt::makeRunnerOptions(const ToolOptions &options) {
   made.targetChip = options.targetChip;
   made.numerics = options.numerics.value_or("");
   made.memoryBudget = options.memoryBudget;
+  made.recordsCalls = options.recordsCalls;
   return made;
 }
 
@@ -174,6 +175,7 @@ Error Session::execute() {
   report.timing = *timing;
   if (options.profile)
     report.kernels = runner->profile();
+  report.calls = runner->calls();
   if (int64_t bytes = runner->peakBytes())
     report.peakBytes = bytes;
   Expected<Tensors> computed = runner->results();

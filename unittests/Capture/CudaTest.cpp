@@ -1,29 +1,12 @@
 //===- CudaTest.cpp - tensors, gradients and training on a GPU ------------===//
-//
-// On the emulated GPU where there is no other: the same code, made of the same
-// kernels, with a driver that runs them on the host.
-//
 //===----------------------------------------------------------------------===//
 
-#include "ModulesTesting.h"
-#include "tcopt/Capture/Compile.h"
-#include "tcopt/Capture/Optim.h"
-#include <cstdlib>
+#include "CudaTesting.h"
 
 using namespace tcopt;
 using namespace tcopt::testing;
 
 namespace {
-
-// Before the session begins, which is at the first use of a tensor.
-const int driverIsSet = setenv("TCOPT_CUDA_DRIVER", TCOPT_TEST_CUDA_DRIVER, 0);
-
-const Device &gpu() {
-  static const Device device("cuda");
-  return device;
-}
-
-Tensor moved(const Tensor &x) { return x.to(gpu()); }
 
 TEST(Cuda, IsADevice) {
   EXPECT_EQ(driverIsSet, 0);

@@ -39,7 +39,10 @@ struct Options {
   static Options defaults();
 
   /// "default", "reduce-overhead", "max-autotune" or
-  /// "max-autotune-no-cudagraphs". On the CPU all mean "default".
+  /// "max-autotune-no-cudagraphs". On the CPU all mean "default". On a GPU,
+  /// "reduce-overhead" and "max-autotune" record what a call does there as a
+  /// graph, which later calls with tensors at the same addresses launch;
+  /// graphCounts() returns how often, and why not.
   std::string mode = "default";
   /// "cpu", "interp" (no code is made), or the name of a plugin's backend.
   std::string backend = "cpu";
@@ -75,6 +78,11 @@ struct Options {
   /// changed. The function's other effects happen in each call then. To find
   /// mistakes with; calls are slow.
   bool verifyTraces = false;
+  /// Whether the mode is one that records calls as graphs.
+  bool recordsCalls() const {
+    return mode == "reduce-overhead" || mode == "max-autotune";
+  }
+
   /// In logs; by default the place of the call of `compile`.
   std::string name;
 };

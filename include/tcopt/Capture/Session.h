@@ -27,7 +27,9 @@
 #define TCOPT_CAPTURE_SESSION_H
 
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <string>
 
 namespace tcopt {
 
@@ -43,6 +45,17 @@ struct MemoryStats {
   int64_t workspaces = 0;
   /// Compiled programs that the session keeps, about.
   int64_t programs = 0;
+};
+
+/// Calls of programs on devices whose options ask for graphs, of a session.
+struct GraphCounts {
+  /// By the program's host code: first ones of their kind, and those that no
+  /// graph can do.
+  int64_t first = 0, plain = 0;
+  /// Made a graph, and launched one.
+  int64_t recorded = 0, replayed = 0;
+  /// Why calls were plain, and how many.
+  std::map<std::string, int64_t> reasons;
 };
 
 class Session {
@@ -67,6 +80,7 @@ public:
   /// Forgets what its functions have compiled, and all programs.
   void reset();
   MemoryStats memoryStats() const;
+  GraphCounts graphCounts() const;
   /// Gives memory back that is kept for later calls. Programs stay.
   void emptyCache();
 
@@ -77,6 +91,7 @@ private:
 // Of this thread's session:
 
 MemoryStats memoryStats();
+GraphCounts graphCounts();
 void emptyCache();
 
 } // namespace tcopt

@@ -10,6 +10,7 @@
 #ifndef TCOPT_EXECUTION_ENTRYCALL_H
 #define TCOPT_EXECUTION_ENTRYCALL_H
 
+#include "tcopt/Execution/CallCounts.h"
 #include "tcopt/Execution/CompiledEntry.h"
 #include "tcopt/Execution/Inputs.h"
 #include "tcopt/Target/Backend.h"
@@ -51,13 +52,15 @@ private:
 };
 
 /// One set of inputs and results; may be run any number of times. Inputs,
-/// context and state must outlive it. Inputs that the function updates in place
+/// context and state must outlive it, and so must what repeats calls, if that
+/// is not null. Inputs that the function updates in place
 /// are copied first, so that those given stay as they are.
 class EntryCall {
 public:
   static llvm::Expected<std::unique_ptr<EntryCall>>
   create(RuntimeContext &context, CompiledEntry entry, const void *state,
-         const Signature &signature, llvm::ArrayRef<HostTensor> inputs);
+         const Signature &signature, llvm::ArrayRef<HostTensor> inputs,
+         RecordedCalls *recorded = nullptr);
   ~EntryCall();
   EntryCall(const EntryCall &) = delete;
   EntryCall &operator=(const EntryCall &) = delete;
@@ -72,9 +75,10 @@ public:
 
 private:
   EntryCall(RuntimeContext &context, CompiledEntry entry, const void *state,
-            const Signature &signature, llvm::ArrayRef<HostTensor> inputs)
+            const Signature &signature, llvm::ArrayRef<HostTensor> inputs,
+            RecordedCalls *recorded)
       : context(context), entry(entry), state(state), signature(signature),
-        inputs(inputs),
+        inputs(inputs), recorded(recorded),
         onDevice(tcopt_rt_device(context.get()).type != TCOPT_DEVICE_CPU) {}
   llvm::Error bindInputs();
   llvm::Error allocate(tcopt_tensor &tensor);
@@ -84,12 +88,14 @@ private:
   llvm::Error allocateResults();
   void bindDonated();
   void freeGivenResults();
+  int callEntry();
 
   RuntimeContext &context;
   CompiledEntry entry;
   const void *state;
   const Signature &signature;
   llvm::ArrayRef<HostTensor> inputs;
+  RecordedCalls *recorded;
   /// Inputs and results are in memory of the context's device.
   bool onDevice;
   std::vector<tcopt_tensor> in, out, uploaded;

@@ -9,6 +9,7 @@
 #ifndef TCOPT_EXECUTION_EXECUTABLE_H
 #define TCOPT_EXECUTION_EXECUTABLE_H
 
+#include "tcopt/Execution/CallCounts.h"
 #include "tcopt/Execution/EntryCall.h"
 #include "tcopt/Execution/ExecutableImage.h"
 #include "tcopt/Pipelines/Compiler.h"
@@ -31,6 +32,9 @@ struct ExecutableOptions {
   std::string targetChip;
   /// Threads of a call; 0 means the runtime's default.
   int32_t threads = 0;
+  /// What counts the program's calls if a device is to repeat them, as far as
+  /// it can; null if not.
+  std::shared_ptr<CallCounts> calls;
   /// How code is made. Libraries of backends are added to its own.
   JitOptions code;
   /// Lends pipelines of the module's context; if null, one is made for each
@@ -67,6 +71,8 @@ public:
   emit(mlir::ModuleOp lowered, llvm::StringRef entry, const JitOptions &code);
   /// Computes what the program computes once.
   llvm::Error makeState(RuntimeContext &context);
+  /// From now on a device of the backend repeats calls. False where it cannot.
+  bool recordCalls(const Backend &backend, std::shared_ptr<CallCounts> counts);
 
   const Signature &signature() const { return calledAs; }
   /// Whether the signature has all sizes of results.
@@ -90,7 +96,8 @@ public:
   /// A call that can be repeated. Inputs, context and this must outlive it.
   llvm::Expected<std::unique_ptr<EntryCall>>
   bind(RuntimeContext &context, llvm::ArrayRef<HostTensor> inputs) const {
-    return EntryCall::create(context, entry, state.get(), calledAs, inputs);
+    return EntryCall::create(context, entry, state.get(), calledAs, inputs,
+                             recorded.get());
   }
 
   /// The two halves of a call on memory of the caller's: fills in sizes of
@@ -101,7 +108,11 @@ public:
   }
   int run(tcopt_context *context, const tcopt_tensor *in,
           tcopt_tensor *out) const {
-    return entry.run(context, in, out, state.get());
+    if (!recorded)
+      return entry.run(context, in, out, state.get());
+    return recorded->call(context, {entry.run, state.get(), in, out,
+                                    int32_t(calledAs.inputs.size()),
+                                    int32_t(calledAs.results.size())});
   }
 
 private:
@@ -116,6 +127,7 @@ private:
   const Backend *target = nullptr;
   std::unique_ptr<Jit> jit;
   CompiledEntry entry;
+  std::unique_ptr<RecordedCalls> recorded;
   Signature calledAs;
   bool isStatic = true, findsWrongValues = false, findsThemLate = false;
   std::string place;

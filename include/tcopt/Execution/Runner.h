@@ -10,6 +10,7 @@
 #define TCOPT_EXECUTION_RUNNER_H
 
 #include "mlir/Pass/PassManager.h"
+#include "tcopt/Execution/CallCounts.h"
 #include "tcopt/Execution/Inputs.h"
 #include "tcopt/Execution/Watchdog.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
@@ -30,6 +31,8 @@ struct RunnerOptions {
   /// Seconds for each execution; 0 means no limit.
   double timeLimit = 0;
   bool profile = false;
+  /// A device repeats calls as far as it can.
+  bool recordsCalls = false;
   /// Fill memory with this byte (see RuntimeContext).
   std::optional<uint8_t> garbage;
   /// Compute in f64 (interpreter only).
@@ -116,6 +119,8 @@ public:
 
   /// The most bytes that the program held at once; 0 if that is not known.
   virtual int64_t peakBytes() const { return 0; }
+  /// How it was executed; none where nothing can be repeated.
+  virtual std::optional<CallSummary> calls() const { return std::nullopt; }
   virtual std::vector<KernelTime> profile() const { return {}; }
 
 protected:

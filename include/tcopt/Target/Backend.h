@@ -15,6 +15,7 @@
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
+#include "tcopt/Target/CallRecorder.h"
 #include "llvm/Support/Error.h"
 #include <map>
 #include <memory>
@@ -150,6 +151,12 @@ public:
   }
   /// Frees what openContext made, after the context.
   virtual void closeContext(const tcopt_context_options &options) const {}
+
+  /// Calls a program of the backend; null where the device can repeat nothing.
+  /// The program outlives it.
+  virtual std::unique_ptr<CallRecorder> createCallRecorder() const {
+    return nullptr;
+  }
 
   /// Where tensors of programs can live for this backend, under its name; null:
   /// in the host's memory alone. Owned by the backend.

@@ -23,7 +23,8 @@ ProgramOptions::ProgramOptions(const Options &options, const DeviceInfo *device,
       custom(options.customBackend), interprets(options.onError == "interpret"),
       memoryBudget(options.memoryBudget),
       mayBeStored(label.function == 0 && !device && !custom &&
-                  backend == "cpu" && Engine::get().usesStoredKernels()) {
+                  backend == "cpu" && Engine::get().usesStoredKernels()),
+      recordsCalls(options.recordsCalls()) {
   if (!device || custom || backend == "interp")
     return;
   if (backend != "cpu" && backend != device->type)
@@ -276,6 +277,8 @@ void CompiledProgram::compileModule(mlir::ModuleOp module,
   settings.targetCpu = options.targetCpu;
   settings.targetFeatures = options.targetFeatures;
   settings.compilers = &engine.compilers();
+  if (options.recordsCalls)
+    settings.calls = engine.recordedCalls();
   settings.code.engine = engine.jitEngine();
   settings.code.progress = engine.logger().progress();
   settings.code.kernels = definedKernels();

@@ -32,6 +32,8 @@ struct ProgramOptions {
   std::string memoryBudget;
   /// It is a function on tensors, whose code may be stored.
   bool mayBeStored = false;
+  /// A device repeats calls as far as it can.
+  bool recordsCalls = false;
 };
 
 /// Elements that a program has computed.

@@ -106,6 +106,10 @@ Engine::Engine()
     collecting->add(diagnostic);
     return mlir::success();
   });
+  calls->onReason = [this](const std::string &reason) {
+    logs.write(LogChannel::GraphBreaks, {},
+               [&] { return "a call is not a CUDA graph: " + reason; });
+  };
   loadPlugins(environment.plugins);
 }
 

@@ -78,6 +78,8 @@ public:
   const std::shared_ptr<JitEngine> &jitEngine() { return jit; }
   CustomOps &customOps() { return ops; }
   ContextPool &contexts() { return idleContexts; }
+  /// Counts the calls of programs that devices repeat.
+  const std::shared_ptr<CallCounts> &recordedCalls() { return calls; }
   /// Those of a device, by its number, of a backend whose programs keep their
   /// buffers there. They stay until the engine goes.
   ContextPool &contextsOf(const Backend *backend, int device);
@@ -153,6 +155,7 @@ private:
   /// A pass of a plugin may use tensors, which are compiled, too.
   std::unique_ptr<std::recursive_mutex> compileMutex =
       std::make_unique<std::recursive_mutex>();
+  std::shared_ptr<CallCounts> calls = std::make_shared<CallCounts>();
   ProgramCache programs;
   std::mutex functionsMutex;
   std::vector<std::weak_ptr<CompiledFunction>> compiled;

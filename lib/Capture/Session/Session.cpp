@@ -32,9 +32,19 @@ static MemoryStats statsOf(Engine &engine) {
 
 MemoryStats Session::memoryStats() const { return statsOf(*engine); }
 
+static GraphCounts graphCountsOf(Engine &engine) {
+  CallSummary calls = engine.recordedCalls()->get();
+  return {calls.first, calls.plain, calls.recorded, calls.replayed,
+          std::move(calls.reasons)};
+}
+
+GraphCounts Session::graphCounts() const { return graphCountsOf(*engine); }
+
 void Session::emptyCache() { engine->emptyCache(); }
 
 MemoryStats memoryStats() { return statsOf(Engine::get()); }
+
+GraphCounts graphCounts() { return graphCountsOf(Engine::get()); }
 
 void emptyCache() { Engine::get().emptyCache(); }
 

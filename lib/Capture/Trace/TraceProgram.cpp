@@ -30,6 +30,7 @@ static ProgramKey keyOf(const ProgramOptions &options,
   key.add(uintptr_t(options.custom ? label.function : 0));
   key.add(options.interprets);
   key.add(options.mayBeStored);
+  key.add(options.recordsCalls);
   return key;
 }
 

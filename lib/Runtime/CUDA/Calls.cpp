@@ -26,7 +26,7 @@ public:
 private:
   const char *findBlocker() const;
   bool makeKey();
-  void addTensor(CallKey &key, const tcopt_tensor &t) const;
+  bool addTensors(const tcopt_tensor *tensors, int32_t count);
 
   int runPlainly(const char *reason);
   int runFirst(RecordedCall &known);
@@ -43,6 +43,7 @@ private:
   State &state;
   Graphs &graphs;
   tcopt_cuda_call &call;
+  bool isAnyOnHost = false;
   /// Whether it is known that no graph can do what the call does.
   bool isImpossible = false;
 };
@@ -50,6 +51,11 @@ private:
 
 static bool isOnHost(const tcopt_tensor &t) {
   return t.device.type == TCOPT_DEVICE_CPU;
+}
+
+/// Without a shape, none.
+static int64_t numSizes(const tcopt_tensor &t) {
+  return t.shape ? std::max(t.ndim, 0) : 0;
 }
 
 static char *firstByte(const tcopt_tensor &t) {
@@ -62,8 +68,8 @@ static char *firstByte(const tcopt_tensor &t) {
 
 /// Whether only the call finds the sizes, and then the memory.
 static bool isOpen(const tcopt_tensor &t) {
-  return t.shape && std::any_of(t.shape, t.shape + std::max(t.ndim, 0),
-                                [](int64_t size) { return size < 0; });
+  return std::any_of(t.shape, t.shape + numSizes(t),
+                     [](int64_t size) { return size < 0; });
 }
 
 /// Why no call of this kind can be a graph, or null.
@@ -79,32 +85,47 @@ const char *GraphCall::findBlocker() const {
 
 // Of the host's memory the address does not matter, nor does the order: what is
 // copied is in that of C.
-void GraphCall::addTensor(CallKey &key, const tcopt_tensor &t) const {
+static uint64_t *addTensor(uint64_t *word, const tcopt_tensor &t) {
   bool isHere = isOnHost(t);
   bool hasStrides = !isHere && t.strides;
-  key.add(uint64_t(uint32_t(t.device.type)) << 32 | uint32_t(t.device.id));
-  key.add(uint64_t(t.dtype.code) << 56 | uint64_t(t.dtype.bits) << 48 |
-          uint64_t(t.dtype.lanes) << 32 | uint64_t(hasStrides) << 31 |
-          (uint32_t(t.ndim) & INT32_MAX));
-  if (!isHere)
-    key.add(firstByte(t));
-  for (int32_t d = 0; t.shape && d < t.ndim; ++d)
-    key.add(uint64_t(t.shape[d]));
-  for (int32_t d = 0; hasStrides && d < t.ndim; ++d)
-    key.add(uint64_t(t.strides[d]));
+  *word++ = uint64_t(uint32_t(t.device.type)) << 32 | uint32_t(t.device.id);
+  *word++ = uint64_t(t.dtype.code) << 56 | uint64_t(t.dtype.bits) << 48 |
+            uint64_t(t.dtype.lanes) << 32 | uint64_t(hasStrides) << 31 |
+            uint64_t(numSizes(t));
+  *word++ = isHere ? 0 : addressOf(firstByte(t));
+  for (int64_t d = 0; d < numSizes(t); ++d)
+    *word++ = uint64_t(t.shape[d]);
+  for (int64_t d = 0; hasStrides && d < numSizes(t); ++d)
+    *word++ = uint64_t(t.strides[d]);
+  return word;
 }
 
+bool GraphCall::addTensors(const tcopt_tensor *tensors, int32_t count) {
+  CallKey &key = graphs.key;
+  for (int32_t i = 0; i < count; ++i) {
+    uint64_t *words = key.reserve(3 + 2 * numSizes(tensors[i]));
+    if (!words)
+      return false;
+    key.add(addTensor(words, tensors[i]));
+    isAnyOnHost |= isOnHost(tensors[i]);
+  }
+  return true;
+}
+
+// Results first: their addresses change most often.
 bool GraphCall::makeKey() {
-  CallKey &key = graphs.beginKey();
-  key.add(reinterpret_cast<const void *>(call.entry));
-  key.add(call.state);
-  key.add(uint64_t(uint32_t(call.num_inputs)) << 32 |
-          uint32_t(call.num_results));
-  for (int32_t i = 0; i < call.num_inputs; ++i)
-    addTensor(key, call.in[i]);
-  for (int32_t j = 0; j < call.num_results; ++j)
-    addTensor(key, call.out[j]);
-  return key.isComplete();
+  CallKey &key = graphs.key;
+  key.clear();
+  uint64_t *words = key.reserve(3);
+  if (!words)
+    return false;
+  *words++ = reinterpret_cast<uint64_t>(call.entry);
+  *words++ = addressOf(call.state);
+  *words++ =
+      uint64_t(uint32_t(call.num_inputs)) << 32 | uint32_t(call.num_results);
+  key.add(words);
+  return addTensors(call.out, call.num_results) &&
+         addTensors(call.in, call.num_inputs);
 }
 
 //===----------------------------------------------------------------------===//
@@ -162,6 +183,8 @@ bool GraphCall::stageResult(const tcopt_tensor &t) {
 /// Makes tensors on the device of all arguments and results. False where the
 /// call has failed, or where there is no memory for the tensors.
 bool GraphCall::stage() {
+  if (!isAnyOnHost)
+    return true;
   state.staged.truncate(0);
   if (!state.staged.reserve(call.num_inputs + call.num_results)) {
     tcopt_rt_fail(ctx, TCOPT_OUT_OF_MEMORY, "out of memory for tensors");
@@ -179,7 +202,7 @@ bool GraphCall::stage() {
 int GraphCall::finish(const RecordedCall &known, int64_t mark) {
   if (known.checks)
     tcopt_rt_device_check(ctx);
-  for (int32_t j = 0; j < call.num_results; ++j)
+  for (int32_t j = 0; isAnyOnHost && j < call.num_results; ++j)
     if (isOnHost(call.out[j]))
       tcopt_rt_device_output_end(ctx, &call.out[j],
                                  state.staged[call.num_inputs + j].data);
@@ -195,8 +218,10 @@ GraphHandle GraphCall::record(Failure &why) {
   Recording &recording = graphs.recording;
   if (!recording.begin(why))
     return nullptr;
-  int status = call.entry(ctx, state.staged.begin(),
-                          state.staged.begin() + call.num_inputs, call.state);
+  const tcopt_tensor *in = isAnyOnHost ? state.staged.begin() : call.in;
+  tcopt_tensor *out =
+      isAnyOnHost ? state.staged.begin() + call.num_inputs : call.out;
+  int status = call.entry(ctx, in, out, call.state);
   GraphHandle graph = recording.end(why);
   isImpossible = recording.getBlocker() != nullptr;
   if (isImpossible)

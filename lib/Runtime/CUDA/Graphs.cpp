@@ -9,25 +9,11 @@
 
 using namespace tcopt::rt::cuda;
 
-uint64_t CallKey::hash() const {
-  uint64_t value = 0xcbf29ce484222325u;
-  for (uint64_t word : words) {
-    value = (value ^ word) * 0x9e3779b97f4a7c15u;
-    value ^= value >> 29;
-  }
-  return value;
-}
-
 Graphs::~Graphs() {
   for (Program *program : programs) {
     clear(*program);
     delete program;
   }
-}
-
-CallKey &Graphs::beginKey() {
-  key.clear();
-  return key;
 }
 
 void Graphs::clear(Program &program) {
@@ -68,7 +54,7 @@ Graphs::Program *Graphs::addProgram(uint64_t number) {
 }
 
 /// Another call takes the place of one; its graph stays to be changed.
-bool Graphs::replace(RecordedCall &call, uint64_t hash) {
+bool Graphs::replace(RecordedCall &call) {
   const GrowArray<uint64_t> &words = key.get();
   size_t bytes = size_t(words.size()) * sizeof(uint64_t);
   counts.evicted += call.hasGraph;
@@ -83,31 +69,29 @@ bool Graphs::replace(RecordedCall &call, uint64_t hash) {
     return false;
   std::memcpy(call.key, words.begin(), bytes);
   call.numWords = words.size();
-  call.hash = hash;
   return true;
 }
 
-static bool hasKey(const RecordedCall &call, uint64_t hash,
+static bool hasKey(const RecordedCall &call,
                    const tcopt::rt::GrowArray<uint64_t> &words) {
-  return call.key && call.hash == hash && call.numWords == words.size() &&
+  return call.key && call.numWords == words.size() &&
          std::equal(words.begin(), words.end(), call.key);
 }
 
 RecordedCall *Graphs::find(uint64_t number, bool &isNew) {
-  Program *program = key.isComplete() ? findProgram(number) : nullptr;
+  Program *program = findProgram(number);
   if (!program)
     return nullptr;
   program->lastUse = ++clock;
-  uint64_t hash = key.hash();
   RecordedCall *found = program->calls;
   for (RecordedCall &call : program->calls) {
-    isNew = !hasKey(call, hash, key.get());
+    isNew = !hasKey(call, key.get());
     if (!isNew || call.lastUse < found->lastUse)
       found = &call;
     if (!isNew)
       break;
   }
-  if (isNew && !replace(*found, hash))
+  if (isNew && !replace(*found))
     return nullptr;
   found->lastUse = clock;
   return found;

@@ -18,21 +18,21 @@ namespace tcopt::rt::cuda {
 class CallKey {
 public:
   void clear() { words.truncate(0); }
-  void add(uint64_t word) { isWhole &= words.push(word); }
-  void add(const void *address) { add(addressOf(address)); }
-  /// False without memory.
-  bool isComplete() const { return isWhole; }
-  uint64_t hash() const;
+  /// Where so many words may be written before `add` is called; null without
+  /// memory.
+  uint64_t *reserve(int64_t count) {
+    return words.reserve(count) ? words.begin() + words.size() : nullptr;
+  }
+  /// The words up to `end` were written.
+  void add(const uint64_t *end) { words.truncate(end - words.begin()); }
   const GrowArray<uint64_t> &get() const { return words; }
 
 private:
   GrowArray<uint64_t> words;
-  bool isWhole = true;
 };
 
 /// A call that was made, and its graph once there is one.
 struct RecordedCall {
-  uint64_t hash = 0;
   /// Null where no call is kept.
   uint64_t *key = nullptr;
   int64_t numWords = 0;
@@ -64,8 +64,7 @@ public:
   /// The device has done all work of the context.
   ~Graphs();
 
-  CallKey &beginKey();
-  /// The call of this key, which is added, without a graph, if it is new: the
+  /// The call of the key, which is added, without a graph, if it is new: the
   /// least recently used one makes room. Null without memory.
   RecordedCall *find(uint64_t program, bool &isNew);
   /// Drops a call, which is new when it is made again.
@@ -77,6 +76,7 @@ public:
   /// Frees the call's graph.
   void dropGraph(RecordedCall &call);
 
+  CallKey key;
   Recording recording;
   tcopt_cuda_graph_counts counts = {};
 
@@ -92,13 +92,12 @@ private:
 
   Program *findProgram(uint64_t number);
   Program *addProgram(uint64_t number);
-  bool replace(RecordedCall &call, uint64_t hash);
+  bool replace(RecordedCall &call);
   bool makeGraph(RecordedCall &call, GraphHandle recorded, Failure &why);
   void clear(Program &program);
 
   Device &device;
   GrowArray<Program *> programs;
-  CallKey key;
   /// Of uses.
   uint64_t clock = 0;
 };

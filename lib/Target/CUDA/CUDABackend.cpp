@@ -41,6 +41,23 @@ std::string nativeChip() {
   return findCudaChip(name) ? name : kOldestChip.str();
 }
 
+/// Repeats calls by graphs.
+class GraphRecorder : public CallRecorder {
+public:
+  int call(tcopt_context *context, const HostCall &call,
+           CallOutcome &outcome) override {
+    tcopt_cuda_call made = {&program,        call.entry, call.state,
+                            call.in,         call.out,   call.numInputs,
+                            call.numResults, /*kind=*/0, /*reason=*/nullptr};
+    int status = tcopt_rt_cuda_call(context, &made);
+    outcome = {CallKind(made.kind), made.reason};
+    return status;
+  }
+
+private:
+  tcopt_cuda_program program = {};
+};
+
 bool isOpen(StringRef chip) { return chip.empty() || chip == "native"; }
 
 class CUDABackend : public Backend {
@@ -95,6 +112,10 @@ public:
     pm.addPass(createRtAccessDevice());
     buildImages(pm);
     populateModuleToLLVMPipeline(pm);
+  }
+
+  std::unique_ptr<CallRecorder> createCallRecorder() const override {
+    return std::make_unique<GraphRecorder>();
   }
 
   DeviceMemory *getDeviceMemory() const override { return &memory; }
