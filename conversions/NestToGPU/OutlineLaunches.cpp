@@ -56,15 +56,29 @@ public:
     };
     Value number =
         arith::AddIOp::create(builder, loc, first, constant(16 * find(op)));
-    LLVM::AtomicCmpXchgOp::create(builder, loc, word, constant(0), number,
-                                  LLVM::AtomicOrdering::monotonic,
-                                  LLVM::AtomicOrdering::monotonic);
+    Value exchange = LLVM::AtomicCmpXchgOp::create(
+        builder, loc, word, constant(0), number,
+        LLVM::AtomicOrdering::monotonic, LLVM::AtomicOrdering::monotonic);
+    tellHost(builder, loc, number,
+             LLVM::ExtractValueOp::create(builder, loc, exchange, 1));
     op.erase();
   }
 
   ArrayAttr failures(Builder builder) { return builder.getArrayAttr(found); }
 
 private:
+  /// The address of the host's word follows the device's word.
+  void tellHost(OpBuilder &builder, Location loc, Value number, Value isFirst) {
+    auto branch = scf::IfOp::create(builder, loc, isFirst, /*else=*/false);
+    builder.setInsertionPointToStart(branch.thenBlock());
+    Type pointer = word.getType();
+    Value next =
+        LLVM::GEPOp::create(builder, loc, pointer, builder.getI64Type(), word,
+                            ArrayRef<LLVM::GEPArg>{1});
+    Value host = LLVM::LoadOp::create(builder, loc, pointer, next);
+    LLVM::StoreOp::create(builder, loc, number, host);
+  }
+
   int64_t find(rt::FailOp op) {
     Builder builder(op.getContext());
     Attribute failure =
@@ -91,6 +105,8 @@ public:
         capture(loop.getRegion(), loop.getUpperBound(), isFromElements),
         arguments(capture.arguments(builder, loc)),
         threads(loop->getAttrOfType<IntegerAttr>(kThreads).getInt()) {
+    isGuarded = parent->hasAttr(nest::KernelOp::getGuardedAttrName());
+    fails = isGuarded;
     loop->walk([&](rt::FailOp) { fails = true; });
   }
 
@@ -138,6 +154,8 @@ private:
     inner.setInsertionPointToStart(entry);
     IRMapping mapping;
     capture.map(inner, loc, entry, mapping);
+    if (isGuarded)
+      enterUnlessFailed(inner, entry);
     Value thread = threadNumber(inner);
     IndexMath math(inner, loc);
     if (!isOfBlocks()) {
@@ -152,6 +170,18 @@ private:
     takeSharedMemory(kernel);
     if (fails)
       writeFailures(kernel, entry);
+  }
+
+  /// All threads find the same: what fails has ended.
+  void enterUnlessFailed(OpBuilder &inner, Block *entry) {
+    Type i64 = inner.getI64Type();
+    Value word = LLVM::LoadOp::create(
+        inner, loc, i64, entry->getArgument(entry->getNumArguments() - 2));
+    Value none = arith::ConstantIntOp::create(inner, loc, 0, 64);
+    Value isWell =
+        arith::CmpIOp::create(inner, loc, arith::CmpIPredicate::eq, word, none);
+    auto branch = scf::IfOp::create(inner, loc, isWell, /*else=*/false);
+    inner.setInsertionPointToStart(branch.thenBlock());
   }
 
   /// Memory of a block is the kernel's.
@@ -224,7 +254,8 @@ private:
   nest::LoopCapture capture;
   SmallVector<Value> arguments;
   int64_t threads;
-  bool fails = false;
+  /// Whether the kernel takes the status word, and does nothing after failures.
+  bool fails = false, isGuarded = false;
 };
 
 struct OutlineLaunches : tcopt::impl::NestOutlineLaunchesBase<OutlineLaunches> {

@@ -94,6 +94,33 @@ def NestLowerToGPULoops : Pass<"nest-lower-to-gpu-loops", "::mlir::func::FuncOp"
   ];
 }
 
+def NestGuardWrites : Pass<"nest-guard-writes", "::mlir::ModuleOp"> {
+  let summary = "keep kernels from writing to arguments after a failure";
+  let description = [{
+    A device goes on after a kernel has failed. In a function that
+    `tcopt.fails_before_writes`, kernels that write to donated arguments get
+    `nest.guarded`: they do nothing then, and the arguments hold what they held.
+    Where something else than a kernel writes to such an argument, the function loses
+    `tcopt.fails_before_writes`, with a remark `unguarded` there.
+
+    Before:
+    ```mlir
+    module @update { nest.kernel @update(...) {...} }
+    func.func @f(%w: memref<8xf32> {tcopt.donates = 0 : i64})
+        attributes {tcopt.fails_before_writes} {
+      nest.call @update outs(%w : memref<8xf32>)
+    ```
+    After:
+    ```mlir
+    module @update { nest.kernel @update(...) attributes {nest.guarded} {...} }
+    ```
+  }];
+  let dependentDialects = ["::tcopt::nest::NestDialect"];
+  let statistics = [
+    Statistic<"numGuarded", "kernels-guarded", "Number of kernels that are guarded">
+  ];
+}
+
 def NestOutlineLaunches : Pass<"nest-outline-launches", "::mlir::ModuleOp"> {
   let summary = "turn shared loops into kernels of a GPU and their launches";
   let description = [{
@@ -104,7 +131,10 @@ def NestOutlineLaunches : Pass<"nest-outline-launches", "::mlir::ModuleOp"> {
     each thread.
 
     What `rt.fail` reports is found by its number among `rt.failures` of the kernel,
-    which takes a word to write it to as its last two arguments.
+    which takes a word to write it to as its last two arguments. The word has the
+    host's address of another one behind it, which the first failure is written to,
+    too. A kernel of a function with `nest.guarded` takes the same arguments, and
+    does nothing where the word is not 0.
 
     Before:
     ```mlir

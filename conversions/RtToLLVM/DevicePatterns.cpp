@@ -242,8 +242,11 @@ private:
     return LLVM::AddressOfOp::create(calls.builder, calls.loc, ptr, name);
   }
 
-  /// The address of the kernel's tcopt_cuda_failure structs, as a number.
+  /// The address of the kernel's tcopt_cuda_failure structs, as a number; 0 for
+  /// none.
   static Value failureTable(rt::LaunchOp op, RuntimeCalls &calls) {
+    if (op.getFailuresAttr().empty())
+      return calls.i64(0);
     auto module = op->getParentOfType<ModuleOp>();
     std::string name =
         (op.getImage() + "." + op.getKernel() + ".failures").str();

@@ -20,7 +20,7 @@ BUDGET = {
     "include": 18200,
     "lib": 87700,
     "dialects": 38500,
-    "conversions": 30000,
+    "conversions": 31500,
     "tools": 7500,
 }
 

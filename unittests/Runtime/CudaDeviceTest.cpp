@@ -36,10 +36,15 @@ constexpr const char ptx[] = R"(
 
 // All threads report what they have found.
 .visible .entry report(.param .u64 word, .param .u64 failure) {
-  .reg .u64 %w, %f, %old;
+  .reg .u64 %w, %f, %old, %host;
+  .reg .pred %first;
   ld.param.u64 %w, [word];
   ld.param.u64 %f, [failure];
   atom.global.cas.b64 %old, [%w], 0, %f;
+  setp.eq.u64 %first, %old, 0;
+  @!%first ret;
+  ld.global.u64 %host, [%w+8];
+  st.u64 [%host], %f;
   ret;
 }
 

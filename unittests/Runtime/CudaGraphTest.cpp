@@ -2,6 +2,9 @@
 
 #include "CudaTest.h"
 
+#include <functional>
+#include <thread>
+
 using namespace tcopt::rt::test;
 
 namespace {
@@ -12,6 +15,7 @@ struct Behavior {
   int64_t arenaBytes = 256;
   int32_t launches = 1;
   int calls = 0;
+  std::function<void()> meanwhile;
 };
 
 const tcopt_cuda_image image = {{77, 7}, 3, "add"};
@@ -55,6 +59,8 @@ int entry(tcopt_context *ctx, const tcopt_tensor *in, tcopt_tensor *out,
     }
     for (int32_t i = 0; i < behavior.launches; ++i)
       tcopt_rt_cuda_launch(ctx, &add, 1, 1, 1, 1, 1, 1, 0, last);
+    if (behavior.meanwhile)
+      behavior.meanwhile();
     if (behavior.checks)
       tcopt_rt_device_check(ctx);
     tcopt_rt_device_output_end(ctx, out, to);
@@ -362,7 +368,7 @@ TEST_F(CudaGraph, KernelsReportFailures) {
   fake.onLaunch = [](const FakeLaunch &launch, void **params) {
     addOne(launch, params);
     if (**static_cast<int64_t **>(params[0]) == 7)
-      *static_cast<const void **>(statusWord) = &wrongIndex;
+      reportFailure(statusWord, wrongIndex);
   };
   CudaContext ctx;
   statusWord = tcopt_rt_cuda_status(ctx);
@@ -477,6 +483,27 @@ TEST_F(CudaGraph, TwoContexts) {
   EXPECT_EQ(counts(one).replayed, 1);
   EXPECT_EQ(counts(two).replayed, 1);
   EXPECT_EQ(fake.graphExecs, 2);
+}
+
+TEST_F(CudaGraph, OtherThreadsGoOnMeanwhile) {
+  CudaContext ctx, other;
+  DeviceValue in(5), out(0), here(1), there(0);
+  void *from = here.data(), *to = there.data();
+  behavior.meanwhile = [&] {
+    std::thread([&] {
+      void *params[] = {&from, &to};
+      EXPECT_EQ(tcopt_rt_cuda_launch(other, &add, 1, 1, 1, 1, 1, 1, 0, params),
+                TCOPT_OK);
+      EXPECT_EQ(there.get(), 2) << "it is done at once";
+    }).join();
+  };
+  for (int i = 0; i < 3; ++i) {
+    there.set(0);
+    EXPECT_EQ(call(ctx, in, out), TCOPT_OK);
+    EXPECT_EQ(out.get(), 7);
+  }
+  EXPECT_EQ(made.kind, TCOPT_CUDA_CALL_REPLAYED);
+  EXPECT_EQ(there.get(), 0) << "it is no part of the graph";
 }
 
 TEST_F(CudaGraph, OtherContexts) {

@@ -195,7 +195,7 @@ TEST_F(CudaLaunch, KernelsReportFailures) {
   tcopt_cuda_kernel kernel = {&image, "k", nullptr};
   // The kernel's argument is the status word.
   fake.onLaunch = [](const FakeLaunch &, void **params) {
-    **static_cast<const void ***>(params[0]) = &tooLarge;
+    reportFailure(*static_cast<void **>(params[0]), tooLarge);
   };
   void *word = tcopt_rt_cuda_status(ctx);
   ASSERT_NE(word, nullptr);
@@ -206,6 +206,7 @@ TEST_F(CudaLaunch, KernelsReportFailures) {
   EXPECT_EQ(tcopt_rt_device_check(ctx), TCOPT_INDEX_OUT_OF_BOUNDS);
   EXPECT_EQ(ctx.error(), "f.mlir:9: index 7 is out of bounds");
   ctx.take();
+  EXPECT_EQ(*static_cast<uint64_t *>(word), 0u) << "for the next call";
   EXPECT_EQ(tcopt_rt_device_check(ctx), TCOPT_OK) << "it was taken";
   EXPECT_EQ(tcopt_rt_device_check(other), TCOPT_OK);
 }

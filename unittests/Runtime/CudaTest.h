@@ -41,7 +41,8 @@ protected:
   ~CudaTest() override {
     fake.lost = 0;
     fake.failing.clear();
-    tcopt_rt_cuda_empty_cache(0);
+    for (int32_t device : {0, 1})
+      tcopt_rt_cuda_empty_cache(device);
   }
 
   FakeCuda &fake;
@@ -75,6 +76,15 @@ private:
   tcopt_context_options options;
   tcopt_context *ctx = nullptr;
 };
+
+/// What a kernel does that finds something wrong.
+inline void reportFailure(void *word, const tcopt_cuda_failure &failure) {
+  auto *words = static_cast<const void **>(word);
+  if (words[0])
+    return;
+  words[0] = &failure;
+  *static_cast<const void **>(const_cast<void *>(words[1])) = &failure;
+}
 
 } // namespace tcopt::rt::test
 

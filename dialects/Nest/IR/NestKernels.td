@@ -104,6 +104,11 @@ def Nest_KernelOp : Nest_Op<"kernel", [
     static constexpr ::llvm::StringLiteral getThreadBytesAttrName() {
       return "nest.thread_bytes";
     }
+    /// A unit attribute: on a device it does nothing after a failure of an
+    /// earlier kernel of the call.
+    static constexpr ::llvm::StringLiteral getGuardedAttrName() {
+      return "nest.guarded";
+    }
     /// Bytes that a thread needs; 0 for none.
     int64_t getThreadBytes();
     ::llvm::ArrayRef<int64_t> getListOf(unsigned argument,

@@ -72,6 +72,8 @@ private:
   void setAttributes() {
     function->setAttr("llvm.bareptr", builder.getUnitAttr());
     copyNumerics(kernel, function);
+    if (Attribute guarded = kernel->getAttr(KernelOp::getGuardedAttrName()))
+      function->setAttr(KernelOp::getGuardedAttrName(), guarded);
     for (unsigned i = 0; i < kernel.getNumTensors(); ++i)
       setPointerAttributes(i);
     if (!kernel.getThreadBytes())

@@ -80,8 +80,11 @@ public:
   /// Whether kernels may find wrong values while they run, as indices that are
   /// out of bounds. What is wrong about sizes is found before.
   bool mayFail() const { return findsWrongValues; }
-  /// Whether they may do so after a donated argument has been written to.
-  bool mayFailLate() const { return findsThemLate; }
+  /// Whether donated arguments may have been written to all the same.
+  bool mayFailLate() const {
+    bool goesOn = deviceTarget() && !deviceTarget()->guardsWrites();
+    return goesOn ? findsWrongValues : findsThemLate;
+  }
   /// Where arguments and results are; empty for the host's memory.
   llvm::StringRef device() const { return place; }
   /// The target where the program's buffers are on a device of it; else null.

@@ -56,9 +56,11 @@ TCOPT_RT_EXPORT int tcopt_rt_cuda_launch(tcopt_context *ctx,
                                          int64_t shared_bytes, void **params);
 
 /** Device address of the context's status word, 8 bytes, 0 as long as all is
-    well. A kernel that finds something wrong replaces 0 by the host's address
-    of a tcopt_cuda_failure (atomicCAS), which tcopt_rt_device_check then
-   records by tcopt_rt_fail. */
+    well, and the address of a word of the host, 8 bytes. A kernel that finds
+    something wrong replaces 0 by the host's address of a tcopt_cuda_failure
+    (atomicCAS); the first one writes that to the host's word, too, from which
+    tcopt_rt_device_check records it by tcopt_rt_fail. Later kernels of the call
+    may look at the status word, which the check makes 0 again. */
 TCOPT_RT_EXPORT void *tcopt_rt_cuda_status(tcopt_context *ctx);
 
 /*===-- Contexts ----------------------------------------------------------===*/

@@ -143,6 +143,11 @@ public:
   /// the program's state, and results of kernels are read one by one.
   virtual bool keepsBuffersOnDevice() const { return false; }
 
+  /// Whether the device, which goes on after a kernel has failed, leaves
+  /// donated arguments alone then, in functions that say that they fail before
+  /// they write to those (`tcopt.fails_before_writes`).
+  virtual bool guardsWrites() const { return false; }
+
   /// States the device and its hooks in what a context that runs the backend's
   /// programs is made from. Errors: there is no such device.
   virtual llvm::Error openContext(tcopt_context_options &options,

@@ -329,9 +329,7 @@ CompiledProgram::CompiledProgram(mlir::ModuleOp module,
 bool CompiledProgram::writeOverInputs(llvm::ArrayRef<Input> inputs,
                                       llvm::ArrayRef<tcopt_tensor> in,
                                       ResultList &results) const {
-  // A device goes on after a failure.
-  if (executable->deviceTarget() ? executable->mayFail()
-                                 : executable->mayFailLate())
+  if (executable->mayFailLate())
     return false;
   bool isAny = false;
   for (auto [result, donor] : llvm::enumerate(donors)) {

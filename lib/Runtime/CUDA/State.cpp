@@ -23,9 +23,13 @@ bool State::open(Failure &why) {
     return device.fail(why, "cuMemAllocHost", result);
   word = static_cast<uint64_t *>(memory);
   *word = 0;
-  if (Result result = driver.memHostGetDevicePointer(&wordOnDevice, memory, 0))
+  Address host = 0;
+  if (Result result = driver.memHostGetDevicePointer(&host, memory, 0))
     return device.fail(why, "cuMemHostGetDevicePointer", result);
-  return true;
+  const uint64_t words[] = {0, host};
+  wordOnDevice = device.allocate(sizeof(words), why);
+  return wordOnDevice && device.upload(reinterpret_cast<void *>(wordOnDevice),
+                                       words, sizeof(words), why);
 }
 
 // What the stream still does may write the word. A lost device frees nothing.
@@ -34,6 +38,8 @@ State::~State() {
   if (!device.synchronize(ignored))
     return;
   timings.clear();
+  if (wordOnDevice)
+    device.deallocate(wordOnDevice);
   if (word)
     device.driver().memFreeHost(word);
 }
@@ -52,8 +58,12 @@ int State::check(tcopt_context *ctx) {
     return tcopt_rt_fail(ctx, why.status, why.text);
   }
   uint64_t found = __atomic_exchange_n(word, 0, __ATOMIC_ACQ_REL);
-  if (auto *failure = reinterpret_cast<const tcopt_cuda_failure *>(found))
+  if (auto *failure = reinterpret_cast<const tcopt_cuda_failure *>(found)) {
     tcopt_rt_fail(ctx, failure->code, failure->message);
+    void *onDevice = reinterpret_cast<void *>(wordOnDevice);
+    if (!device.fill(onDevice, 0, sizeof(uint64_t), why))
+      tcopt_rt_fail(ctx, why.status, why.text);
+  }
   timings.read(ctx);
   return tcopt_rt_status(ctx);
 }

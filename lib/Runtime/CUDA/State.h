@@ -44,7 +44,8 @@ public:
   Graphs graphs;
   Timings timings;
   const Kernel *lastKernel = nullptr;
-  /// In memory of the host that the device writes to.
+  /// The status word, in memory of the host that the device writes to; in the
+  /// device's there is one that it reads, too, and the host's address.
   uint64_t *word = nullptr;
   Address wordOnDevice = 0;
   /// Of the call that is made: its tensors on the device, and why it is not a

@@ -68,6 +68,7 @@ public:
   }
   bool isTarget() const override { return true; }
   bool keepsBuffersOnDevice() const override { return true; }
+  bool guardsWrites() const override { return true; }
 
   llvm::Error validate(const TargetOptions &options) const override {
     if (!isOpen(options.chip) && options.chip != emulatedChip &&
@@ -104,6 +105,7 @@ public:
 
   void buildBufferPipeline(OpPassManager &pm,
                            const TargetOptions &) const override {
+    pm.addPass(createNestGuardWrites());
     pm.addPass(createConvertMemToMemRefPass({/*threads=*/1}));
     pm.addPass(nest::createLowerCallsPass({/*inOrder=*/true}));
     buildLaunches(pm.nest<ModuleOp>());

@@ -66,7 +66,12 @@ func.func @blocks(%x: memref<64x32xf32>) {
 //  CHECK-SAME: rt.failures = {{\[\[}}3 : i32, "index out of bounds"], [4 : i32, "division by zero"]]
 //       CHECK:   scf.if
 //       CHECK:     %[[NUMBER:.*]] = arith.addi %[[FIRST]], %{{.*}} : i64
-//       CHECK:     llvm.cmpxchg %[[WORD]], %{{.*}}, %[[NUMBER]] monotonic monotonic
+//       CHECK:     %[[PAIR:.*]] = llvm.cmpxchg %[[WORD]], %{{.*}}, %[[NUMBER]] monotonic monotonic
+//       CHECK:     %[[IS_FIRST:.*]] = llvm.extractvalue %[[PAIR]][1]
+//       CHECK:     scf.if %[[IS_FIRST]]
+//       CHECK:       %[[NEXT:.*]] = llvm.getelementptr %[[WORD]][1] : (!llvm.ptr) -> !llvm.ptr, i64
+//       CHECK:       %[[HOST:.*]] = llvm.load %[[NEXT]] : !llvm.ptr -> !llvm.ptr
+//       CHECK:       llvm.store %[[NUMBER]], %[[HOST]]
 //   CHECK-NOT:   rt.fail
 //       CHECK: func.func @fails(
 //       CHECK:   gpu.launch_func @fails_gpu::@fails {{.*}} : !llvm.ptr, %{{.*}} : i64) {rt.failures = [
@@ -79,6 +84,34 @@ func.func @fails(%x: memref<64xi1>) {
     rt.fail %v, code = index_out_of_bounds, "index out of bounds"
     rt.fail %v, code = division_by_zero, "division by zero"
     rt.fail %v, code = index_out_of_bounds, "index out of bounds"
+    scf.reduce
+  } {nest.threads = 64 : i64}
+  return
+}
+
+// -----
+
+// A guarded kernel does nothing if one before it has failed.
+
+// CHECK-LABEL: gpu.module @guarded_gpu
+//       CHECK: gpu.func @guarded(%{{.*}}: memref<f32>{{.*}}, %[[WORD:[a-z0-9]+]]: !llvm.ptr, %{{.*}}: i64)
+//  CHECK-SAME: rt.failures = []
+//       CHECK:   %[[FOUND:.*]] = llvm.load %[[WORD]] : !llvm.ptr -> i64
+//       CHECK:   %[[IS_WELL:.*]] = arith.cmpi eq, %[[FOUND]], %{{.*}} : i64
+//       CHECK:   scf.if %[[IS_WELL]] {
+//   CHECK-NOT:   memref.store
+//       CHECK:     scf.if
+//       CHECK:       memref.store
+//       CHECK:   gpu.return
+//       CHECK: func.func @guarded(
+//       CHECK:   gpu.launch_func @guarded_gpu::@guarded {{.*}} : !llvm.ptr, %{{.*}} : i64) {rt.failures = []}
+func.func @guarded(%x: memref<64xf32>) attributes {nest.guarded} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = arith.constant 60 : index
+  %v = arith.constant 1.0 : f32
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    memref.store %v, %x[%i] : memref<64xf32>
     scf.reduce
   } {nest.threads = 64 : i64}
   return
