@@ -5,6 +5,7 @@
 #include "tcopt/Execution/Runner.h"
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/CPU/Jit.h"
+#include "tcopt/Target/DeviceMemory.h"
 
 using namespace tcopt;
 using llvm::Error;
@@ -23,11 +24,18 @@ public:
     return tcopt_rt_peak_bytes(context->get()) + executable->stateBytes();
   }
   std::vector<KernelTime> profile() const override;
+  std::optional<int64_t> devicePeakBytes() const override;
   std::optional<CallSummary> calls() const override {
     return counts ? std::optional(counts->get()) : std::nullopt;
   }
 
 protected:
+  /// Of the program; null for that of the host.
+  DeviceMemory *deviceMemory() const {
+    return options.backend && options.backend->keepsBuffersOnDevice()
+               ? options.backend->getDeviceMemory()
+               : nullptr;
+  }
   /// Brings the module to the llvm dialect.
   virtual Error lower(mlir::ModuleOp module) {
     return lowerModule(module, options);
@@ -111,6 +119,8 @@ Error JitRunner::prepare(mlir::ModuleOp module) {
   if (!made)
     return made.takeError();
   context = std::move(*made);
+  if (DeviceMemory *memory = deviceMemory())
+    memory->resetPeaks(/*device=*/0);
   return compile(module);
 }
 
@@ -121,6 +131,12 @@ Error JitRunner::bindInputs(llvm::ArrayRef<HostTensor> inputs) {
     return made.takeError();
   call = std::move(*made);
   return Error::success();
+}
+
+std::optional<int64_t> JitRunner::devicePeakBytes() const {
+  DeviceMemory *memory = deviceMemory();
+  auto bytes = memory ? memory->getBytes(/*device=*/0) : std::nullopt;
+  return bytes ? std::optional(bytes->allocatedPeak) : std::nullopt;
 }
 
 std::vector<KernelTime> JitRunner::profile() const {

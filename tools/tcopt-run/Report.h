@@ -23,7 +23,7 @@ struct Report {
   std::string backend;
   std::optional<double> compileMs, gflops, gbps, maxAbsErr, maxRelErr;
   std::optional<Timing> timing;
-  std::optional<int64_t> peakBytes, lowerBoundBytes;
+  std::optional<int64_t> peakBytes, devicePeakBytes, lowerBoundBytes;
   std::optional<std::string> firstWrongPhase, wrongKernel;
   std::optional<std::vector<KernelTime>> kernels;
   std::optional<ShapeCounts> shapes;

@@ -176,6 +176,7 @@ Error Session::execute() {
   if (options.profile)
     report.kernels = runner->profile();
   report.calls = runner->calls();
+  report.devicePeakBytes = runner->devicePeakBytes();
   if (int64_t bytes = runner->peakBytes())
     report.peakBytes = bytes;
   Expected<Tensors> computed = runner->results();

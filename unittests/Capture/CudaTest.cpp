@@ -105,6 +105,91 @@ TEST(Cuda, SaysWhichIndexIsWrong) {
   EXPECT_EQ(moved(input({2})).toVector<float>(), input({2}).toVector<float>());
 }
 
+/// A linear classifier and its step, which checks the labels.
+struct Classifier {
+  explicit Classifier(const Device &device, int64_t width = 4)
+      : weight((input({10, width}) * 0.1).to(device).requires_grad_()),
+        adam({weight}) {}
+
+  Tensor run(const Tensor &x, const Tensor &y) {
+    adam.zero_grad();
+    Tensor loss = cross_entropy(linear(x, weight), y);
+    loss.backward();
+    adam.step();
+    return loss;
+  }
+
+  Tensor weight;
+  optim::AdamW adam;
+};
+
+// A kernel finds the wrong label, and those that update do nothing.
+TEST(Cuda, StepsThatFailChangeNothing) {
+  for (const char *mode : {"default", "reduce-overhead"}) {
+    Classifier model(gpu()), other(Device("cpu"));
+    auto step = compile([&](Tensor x, Tensor y) { return model.run(x, y); },
+                        {.mode = mode});
+    Tensor x = moved(input({2, 4})), good = moved(tensor<int64_t>({1, 9})),
+           bad = moved(tensor<int64_t>({1, 10}));
+    for (int i = 0; i < 6; ++i) {
+      step(x, good).item<float>();
+      other.run(input({2, 4}), tensor<int64_t>({1, 9}));
+    }
+    std::vector<float> before = model.weight.toVector<float>();
+    EXPECT_THROW(step(x, bad).item<float>(), Exception);
+    EXPECT_EQ(model.weight.toVector<float>(), before);
+    step(x, good).item<float>();
+    other.run(input({2, 4}), tensor<int64_t>({1, 9}));
+    expectNearby(back(model.weight.detach()), other.weight.detach());
+  }
+}
+
+// Weights, two moments, and gradients of this step and of the last one.
+TEST(Cuda, StepsThatMayFailMakeNoCopies) {
+  constexpr int64_t width = 20'000, bytes = 10 * width * 4;
+  Classifier model(gpu(), width);
+  auto step = compile([&](Tensor x, Tensor y) { return model.run(x, y); });
+  Tensor x = moved(input({2, width})), y = moved(tensor<int64_t>({3, 7}));
+  for (int i = 0; i < 3; ++i)
+    step(x, y).item<float>();
+  gpu().resetPeakMemory();
+  int64_t held = gpu().memoryStats().allocated;
+  step(x, y).item<float>();
+  EXPECT_LT(gpu().memoryStats().allocatedPeak - held, 2 * bytes);
+}
+
+TEST(Cuda, CountsItsMemory) {
+  gpu().resetPeakMemory();
+  DeviceMemoryStats before = gpu().memoryStats();
+  EXPECT_GT(before.total, 0);
+  {
+    Tensor x = moved(zeros({1024, 1024})), y = moved(zeros({1024, 1024}));
+    gpu().synchronize();
+    DeviceMemoryStats now = gpu().memoryStats();
+    EXPECT_GE(now.allocated - before.allocated, 8 << 20);
+    EXPECT_GE(now.reserved, now.allocated);
+  }
+  DeviceMemoryStats after = gpu().memoryStats();
+  EXPECT_EQ(after.allocated, before.allocated);
+  EXPECT_GE(after.allocatedPeak - before.allocated, 8 << 20);
+  gpu().emptyCache();
+  EXPECT_LT(gpu().memoryStats().reserved, after.reserved);
+  Device("cpu").synchronize();
+  EXPECT_REFUSED(Device("cpu").memoryStats(), "is not counted");
+}
+
+TEST(Cuda, CopiesPieces) {
+  Tensor x = moved(input({6, 4}));
+  expectNearby(back(x.slice(0, 2, 5)), input({6, 4}).slice(0, 2, 5));
+  Tensor other = moved(zeros({6, 4}));
+  other.slice(0, 1, 3).copy_(x.slice(0, 3, 5));
+  other.slice(0, 4, 5).copy_(input({1, 4}));
+  Tensor expected = zeros({6, 4});
+  expected.slice(0, 1, 3).copy_(input({6, 4}).slice(0, 3, 5));
+  expected.slice(0, 4, 5).copy_(input({1, 4}));
+  expectNearby(back(other), expected);
+}
+
 TEST(Cuda, IsNotMixedWithTheHost) {
   EXPECT_REFUSED(moved(input({3})) + input({3}), "cuda:0");
 }

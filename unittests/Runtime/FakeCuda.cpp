@@ -29,6 +29,9 @@ struct Graph {
 struct Stream {
   Graph *captured = nullptr;
 };
+struct Event {
+  void *stream = nullptr;
+};
 
 int enqueue(void *stream, Work work) {
   if (Graph *graph = static_cast<Stream *>(stream)->captured) {
@@ -202,8 +205,9 @@ int cuLaunchKernel(void *function, unsigned gx, unsigned gy, unsigned gz,
                        {gx, gy, gz},
                        {bx, by, bz},
                        shared};
-  auto run = [launch](void **params) {
+  auto run = [launch, stream](void **params) {
     fake().launches.push_back(launch);
+    fake().lastStream = stream;
     if (fake().onLaunch)
       fake().onLaunch(launch, params);
     return 0;
@@ -389,11 +393,23 @@ int cuEventCreate(void **event, unsigned) {
   if (int result = beginIn("cuEventCreate"))
     return result;
   ++fake().events;
-  *event = std::malloc(1);
+  *event = new Event;
   return 0;
 }
 
-int cuEventRecord(void *, void *) { return beginIn("cuEventRecord"); }
+int cuEventRecord(void *event, void *stream) {
+  static_cast<Event *>(event)->stream = stream;
+  return beginIn("cuEventRecord");
+}
+
+int cuEventSynchronize(void *) { return beginIn("cuEventSynchronize"); }
+
+int cuStreamWaitEvent(void *stream, void *event, unsigned) {
+  if (int result = beginIn("cuStreamWaitEvent"))
+    return result;
+  fake().orders.push_back({static_cast<Event *>(event)->stream, stream});
+  return 0;
+}
 
 // The runtime takes this one where there is no first version.
 int cuEventElapsedTime_v2(float *ms, void *, void *) {
@@ -403,7 +419,7 @@ int cuEventElapsedTime_v2(float *ms, void *, void *) {
 
 int cuEventDestroy_v2(void *event) {
   --fake().events;
-  std::free(event);
+  delete static_cast<Event *>(event);
   return 0;
 }
 

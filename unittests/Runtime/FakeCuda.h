@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tcopt::rt::test {
@@ -40,6 +41,9 @@ struct FakeCuda {
   void (*onLaunch)(const FakeLaunch &launch, void **params) = nullptr;
 
   std::vector<FakeLaunch> launches;
+  /// That of the last launch, and streams of which the second waits.
+  void *lastStream = nullptr;
+  std::vector<std::pair<void *, void *>> orders;
   int allocations = 0, frees = 0, modules = 0, lookups = 0, waits = 0;
   int sharedLimit = 0, events = 0, contextSwitches = 0;
   int streams = 0, graphs = 0, graphExecs = 0, graphLaunches = 0, updates = 0;

@@ -119,6 +119,11 @@ public:
 
   /// The most bytes that the program held at once; 0 if that is not known.
   virtual int64_t peakBytes() const { return 0; }
+  /// The same on the program's device, with what other programs hold there;
+  /// none where nobody counts.
+  virtual std::optional<int64_t> devicePeakBytes() const {
+    return std::nullopt;
+  }
   /// How it was executed; none where nothing can be repeated.
   virtual std::optional<CallSummary> calls() const { return std::nullopt; }
   virtual std::vector<KernelTime> profile() const { return {}; }

@@ -212,6 +212,33 @@ TCOPT_RT_EXPORT int tcopt_rt_cuda_reset_peak(int32_t device);
 /** Gives cached memory that is not in use back to the driver. */
 TCOPT_RT_EXPORT int tcopt_rt_cuda_empty_cache(int32_t device);
 
+/*===-- Streams and time --------------------------------------------------===*/
+
+/** The device's stream, a CUstream; NULL after a failure. */
+TCOPT_RT_EXPORT void *tcopt_rt_cuda_stream(int32_t device);
+
+/** Puts all later work of the device into a stream of the caller's, such as the
+    current one of another library, which stays until another one is set; NULL
+    is the device's own again. Later work waits for earlier work, on the device.
+    Not while a call is under way. tcopt_rt_stream of contexts that exist
+    already is not changed. */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_set_stream(int32_t device, void *stream);
+
+/** Later work of the device waits for what the stream has been given so far,
+    and the reverse: so is memory passed to another library and taken from one.
+    The host does not wait. */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_wait_for(int32_t device, void *stream);
+TCOPT_RT_EXPORT int tcopt_rt_cuda_let_wait(int32_t device, void *stream);
+
+/** A point in the device's stream that has a time; NULL after a failure. */
+TCOPT_RT_EXPORT void *tcopt_rt_cuda_event_create(int32_t device);
+TCOPT_RT_EXPORT void tcopt_rt_cuda_event_destroy(int32_t device, void *event);
+/** The event is where the stream is now. */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_event_record(int32_t device, void *event);
+/** Waits for the later event; stores the milliseconds between the two. */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_event_elapsed(int32_t device, void *begin,
+                                                void *end, double *ms);
+
 #ifdef __cplusplus
 } /* extern "C" */
 #endif

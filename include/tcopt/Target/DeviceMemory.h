@@ -6,9 +6,43 @@
 #include "llvm/Support/Error.h"
 #include <cstddef>
 #include <cstring>
-#include <vector>
+#include <memory>
+#include <optional>
 
 namespace tcopt {
+
+/// Bytes of a device: handed out, taken from the device for that, and as the
+/// device sees it.
+struct DeviceBytes {
+  int64_t allocated = 0, allocatedPeak = 0;
+  int64_t reserved = 0, reservedPeak = 0;
+  int64_t free = 0, total = 0;
+};
+
+/// Points in a device's work, and the time between them.
+class DeviceClock {
+public:
+  virtual ~DeviceClock() = default;
+  virtual llvm::Error start() = 0;
+  virtual llvm::Error stop() = 0;
+  /// Waits for the stop.
+  virtual llvm::Expected<double> milliseconds() = 0;
+};
+
+/// Where a device's work is queued, for backends whose devices have a queue
+/// that other libraries know, as CUDA's streams.
+class DeviceStreams {
+public:
+  virtual ~DeviceStreams() = default;
+  virtual void *getStream(int device) = 0;
+  /// Later work goes to a stream of the program's; null: to the own one.
+  virtual llvm::Error setStream(int device, void *stream) = 0;
+  /// Later work of the device waits for the stream, and the reverse.
+  virtual llvm::Error waitFor(int device, void *stream) = 0;
+  virtual llvm::Error letWait(int device, void *stream) = 0;
+  /// Null where there is no time.
+  virtual std::unique_ptr<DeviceClock> createClock(int device) = 0;
+};
 
 /// Memory of its own in which a backend keeps tensors, on one device or on
 /// several, numbered from 0. Threads may call it at once.
@@ -37,15 +71,29 @@ public:
     std::memcpy(to, from, bytes);
     return llvm::Error::success();
   }
-  /// Within a device's memory; unless a backend has a shorter way, by that of
-  /// the host.
+  /// Within the device, between parts of what `allocate` gave. False where it
+  /// has to go through the host's memory.
+  virtual bool copiesWithin() const { return false; }
   virtual llvm::Error copyWithin(int device, void *to, const void *from,
                                  size_t bytes) {
-    std::vector<char> copy(bytes);
-    if (llvm::Error error = copyToHost(device, copy.data(), from, bytes))
-      return error;
-    return copyFromHost(device, to, copy.data(), bytes);
+    llvm_unreachable("copiesWithin is false");
   }
+
+  /// Null where there are none.
+  virtual DeviceStreams *getStreams() { return nullptr; }
+  /// As DLPack numbers types of devices; 0 where it does not.
+  virtual int getDLPackType() const { return 0; }
+
+  /// Waits for all work that was begun.
+  virtual llvm::Error synchronize(int device) { return llvm::Error::success(); }
+  /// None where nobody counts.
+  virtual std::optional<DeviceBytes> getBytes(int device) {
+    return std::nullopt;
+  }
+  /// Peaks are those from now on.
+  virtual void resetPeaks(int device) {}
+  /// Gives back what is kept for later allocations.
+  virtual void emptyCache(int device) {}
 };
 
 } // namespace tcopt

@@ -82,34 +82,40 @@ void HostAccess::writeBack() {
             device);
 }
 
-/// Copies elements that follow each other in both storages, of which one is out
-/// of the host's reach, where a device can; returns whether it did.
-static bool copyByDevice(const Storage &to, void *target, const Storage &from,
-                         const void *source, size_t bytes) {
-  const DeviceInfo *there = to.device(), *here = from.device();
-  if (!isReachable(there) && here == there)
-    orThrow(there->memory->copyWithin(there->index, target, source, bytes),
-            there);
-  else if (!isReachable(there) && isReachable(here))
-    orThrow(there->memory->copyFromHost(there->index, target, source, bytes),
-            there);
-  else if (isReachable(there) && !isReachable(here))
-    orThrow(here->memory->copyToHost(here->index, target, source, bytes), here);
-  else
+/// One piece, of which at least one end is on a device.
+static llvm::Error copyPiece(const Storage &to, void *target,
+                             const Storage &from, const void *source,
+                             size_t bytes) {
+  const DeviceInfo *into = to.device(), *outOf = from.device();
+  if (into == outOf)
+    return into->memory->copyWithin(into->index, target, source, bytes);
+  if (capture::isReachable(into))
+    return outOf->memory->copyToHost(outOf->index, target, source, bytes);
+  return into->memory->copyFromHost(into->index, target, source, bytes);
+}
+
+/// Whether one piece goes from the host's memory to a device's, the other way,
+/// or within a device.
+static bool isPiece(const Storage &to, const Layout &toLayout,
+                    const Storage &from, const Layout &fromLayout) {
+  if (!toLayout.isRowMajor() || !fromLayout.isRowMajor() ||
+      toLayout.numElements() == 0)
     return false;
-  return true;
+  bool isToHost = capture::isReachable(to.device());
+  bool isFromHost = capture::isReachable(from.device());
+  if (isToHost || isFromHost)
+    return isToHost != isFromHost;
+  return to.device() == from.device() && to.device()->memory->copiesWithin();
 }
 
 void capture::copyElements(const Storage &to, const Layout &toLayout,
                            const Storage &from, const Layout &fromLayout,
                            size_t elementBytes) {
-  size_t bytes = size_t(fromLayout.numElements()) * elementBytes;
-  if (bytes == 0)
-    return;
-  if (toLayout.isRowMajor() && fromLayout.isRowMajor() &&
-      copyByDevice(to, toLayout.begin(to, elementBytes), from,
-                   fromLayout.begin(from, elementBytes), bytes))
-    return;
+  if (isPiece(to, toLayout, from, fromLayout))
+    return orThrow(copyPiece(to, toLayout.begin(to, elementBytes), from,
+                             fromLayout.begin(from, elementBytes),
+                             size_t(toLayout.numElements()) * elementBytes),
+                   to.device() ? to.device() : from.device());
   HostAccess source(from), target(to);
   copyElements(target.data(), toLayout, source.data(), fromLayout,
                elementBytes);

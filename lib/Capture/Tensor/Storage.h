@@ -79,16 +79,18 @@ public:
   /// Uninitialised memory. Throws std::bad_alloc, or Exception where a device
   /// has no more.
   explicit Storage(size_t bytes, const DeviceInfo *device = nullptr);
-  /// Memory of the program's, given back by `release`.
-  Storage(void *data, std::function<void(void *)> release)
-      : memory(data), release(std::move(release)), owned(false) {}
+  /// Memory of the program's, given back by `release`. On a device, its bytes.
+  Storage(void *data, std::function<void(void *)> release,
+          const DeviceInfo *device = nullptr, size_t bytes = 0)
+      : memory(data), where(device), count(bytes), release(std::move(release)),
+        owned(false) {}
   ~Storage();
   Storage(const Storage &) = delete;
   Storage &operator=(const Storage &) = delete;
 
   void *data() const { return memory; }
   const DeviceInfo *device() const { return where; }
-  /// Of memory that tcopt owns.
+  /// Of memory that tcopt owns, or of a device.
   size_t bytes() const { return count; }
   /// Whether nobody but tensors knows of it.
   bool isOwned() const { return owned; }

@@ -23,9 +23,32 @@ bool Device::open(Failure &why) {
     return fail(why, "cuDevicePrimaryCtxRetain", result);
   if (!enter(why))
     return false;
-  if (Result result = functions.streamCreate(&stream, blocking))
+  if (Result result = functions.streamCreate(&ownStream, blocking))
     return fail(why, "cuStreamCreate", result);
+  stream = ownStream;
   return true;
+}
+
+bool Device::setStream(StreamHandle handle, Failure &why) {
+  StreamHandle next = handle ? handle : ownStream;
+  if (next != getStream() && !order(getStream(), next, why))
+    return false;
+  stream.store(next, std::memory_order_relaxed);
+  return true;
+}
+
+bool Device::order(StreamHandle first, StreamHandle then, Failure &why) {
+  constexpr unsigned withoutTime = 2;
+  if (!enter(why))
+    return false;
+  EventHandle event = nullptr;
+  if (Result result = functions.eventCreate(&event, withoutTime))
+    return fail(why, "cuEventCreate", result);
+  Result result = functions.eventRecord(event, first);
+  if (result == success)
+    result = functions.streamWaitEvent(then, event, 0);
+  functions.eventDestroy(event);
+  return result ? fail(why, "cuStreamWaitEvent", result) : true;
 }
 
 bool Device::enter(Failure &why) {
@@ -139,7 +162,7 @@ void Device::resetPeaks() {
 bool Device::synchronize(Failure &why) {
   if (!enter(why))
     return false;
-  Result result = functions.streamSynchronize(stream);
+  Result result = functions.streamSynchronize(getStream());
   return result ? fail(why, "cuStreamSynchronize", result) : true;
 }
 
@@ -151,7 +174,7 @@ bool Device::upload(void *to, const void *from, size_t bytes, Failure &why) {
   if (!enter(why))
     return false;
   if (Result result =
-          functions.memcpyHtoDAsync(addressOf(to), from, bytes, stream))
+          functions.memcpyHtoDAsync(addressOf(to), from, bytes, getStream()))
     return fail(why, "cuMemcpyHtoDAsync", result);
   int type = 0;
   bool isKnown = functions.pointerGetAttribute(&type, memoryType,
@@ -165,7 +188,7 @@ bool Device::download(void *to, const void *from, size_t bytes, Failure &why) {
   if (!enter(why))
     return false;
   if (Result result =
-          functions.memcpyDtoHAsync(to, addressOf(from), bytes, stream))
+          functions.memcpyDtoHAsync(to, addressOf(from), bytes, getStream()))
     return fail(why, "cuMemcpyDtoHAsync", result);
   return synchronize(why);
 }
@@ -175,8 +198,8 @@ bool Device::move(void *to, const void *from, size_t bytes, Failure &why) {
     return true;
   if (!enter(why))
     return false;
-  Result result =
-      functions.memcpyDtoDAsync(addressOf(to), addressOf(from), bytes, stream);
+  Result result = functions.memcpyDtoDAsync(addressOf(to), addressOf(from),
+                                            bytes, getStream());
   return result ? fail(why, "cuMemcpyDtoDAsync", result) : true;
 }
 
@@ -185,6 +208,7 @@ bool Device::fill(void *to, uint8_t value, size_t bytes, Failure &why) {
     return true;
   if (!enter(why))
     return false;
-  Result result = functions.memsetD8Async(addressOf(to), value, bytes, stream);
+  Result result =
+      functions.memsetD8Async(addressOf(to), value, bytes, getStream());
   return result ? fail(why, "cuMemsetD8Async", result) : true;
 }

@@ -25,7 +25,13 @@ public:
 
   const Driver &driver() const { return functions; }
   int32_t getNumber() const { return number; }
-  StreamHandle getStream() const { return stream; }
+  StreamHandle getStream() const {
+    return stream.load(std::memory_order_relaxed);
+  }
+  /// Null for the device's own.
+  bool setStream(StreamHandle handle, Failure &why);
+  /// Later work of one stream waits for what another one was given so far.
+  bool order(StreamHandle first, StreamHandle then, Failure &why);
   /// Of a block, static and dynamic.
   int getMostShared() const { return mostShared; }
   Modules &getModules() { return modules; }
@@ -58,7 +64,9 @@ private:
   const Driver &functions;
   int32_t number;
   ContextHandle context = nullptr;
-  StreamHandle stream = nullptr;
+  StreamHandle ownStream = nullptr;
+  /// Where work goes: the own one, or one of the program's.
+  std::atomic<StreamHandle> stream{nullptr};
   int mostShared = 0;
   Modules modules;
 

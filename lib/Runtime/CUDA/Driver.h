@@ -107,8 +107,10 @@ struct GraphUpdateInfo {
   F(graphLaunch, "cuGraphLaunch", GraphExecHandle, StreamHandle)               \
   F(graphExecDestroy, "cuGraphExecDestroy", GraphExecHandle)                   \
   F(graphDestroy, "cuGraphDestroy", GraphHandle)                               \
+  F(streamWaitEvent, "cuStreamWaitEvent", StreamHandle, EventHandle, unsigned) \
   F(eventCreate, "cuEventCreate", EventHandle *, unsigned)                     \
   F(eventRecord, "cuEventRecord", EventHandle, StreamHandle)                   \
+  F(eventSynchronize, "cuEventSynchronize", EventHandle)                       \
   F(eventElapsedTime, "cuEventElapsedTime", float *, EventHandle, EventHandle) \
   F(eventDestroy, "cuEventDestroy_v2", EventHandle)
 

@@ -8,7 +8,7 @@
 namespace tcopt {
 
 /// Memory of the runtime's cache, in the order of its stream.
-class CUDAMemory : public DeviceMemory {
+class CUDAMemory : public DeviceMemory, private DeviceStreams {
 public:
   int getNumDevices() const override;
   bool isHostAccessible() const override { return false; }
@@ -18,8 +18,22 @@ public:
                            size_t bytes) override;
   llvm::Error copyToHost(int device, void *to, const void *from,
                          size_t bytes) override;
+  bool copiesWithin() const override { return true; }
   llvm::Error copyWithin(int device, void *to, const void *from,
                          size_t bytes) override;
+  DeviceStreams *getStreams() override { return this; }
+  int getDLPackType() const override;
+  llvm::Error synchronize(int device) override;
+  std::optional<DeviceBytes> getBytes(int device) override;
+  void resetPeaks(int device) override;
+  void emptyCache(int device) override;
+
+private:
+  void *getStream(int device) override;
+  llvm::Error setStream(int device, void *stream) override;
+  llvm::Error waitFor(int device, void *stream) override;
+  llvm::Error letWait(int device, void *stream) override;
+  std::unique_ptr<DeviceClock> createClock(int device) override;
 };
 
 /// What the runtime has said last, as an error.

@@ -1,0 +1,128 @@
+//===- CudaSharingTest.cpp - a GPU that other libraries use, too ----------===//
+
+#include "CudaTesting.h"
+#include "tcopt/Capture/DLPack.h"
+
+using namespace tcopt;
+using namespace tcopt::testing;
+
+namespace {
+
+/// What another library would hold: f32 of sizes 2 x 3, every second column.
+struct Foreign : ManagedTensor {
+  Foreign(void *data, tcopt_device device) {
+    tensor = {data, device, 2, {TCOPT_F32, 1}, sizes, strides, 0};
+    owner = nullptr;
+    deleter = [](ManagedTensor *self) {
+      ++static_cast<Foreign *>(self)->deletions;
+    };
+  }
+  int64_t sizes[2] = {2, 3}, strides[2] = {6, 2};
+  int deletions = 0;
+};
+
+TEST(DLPack, TakesMemoryOfTheHost) {
+  float values[12] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
+  Foreign foreign(values, {TCOPT_DEVICE_CPU, 0});
+  {
+    Tensor x = fromDLPack(&foreign);
+    EXPECT_EQ(x.toVector<float>(), (std::vector<float>{0, 2, 4, 6, 8, 10}));
+    x.add_(1);
+    EXPECT_EQ(foreign.deletions, 0);
+  }
+  EXPECT_EQ(foreign.deletions, 1);
+  EXPECT_EQ(values[10], 11);
+  EXPECT_EQ(values[11], 11);
+}
+
+TEST(DLPack, TakesMemoryOfADevice) {
+  Tensor all = moved(input({2, 6}));
+  ManagedTensor *given = toDLPack(all);
+  Foreign foreign(given->tensor.data, {TCOPT_DEVICE_CUDA, 0});
+  {
+    Tensor x = fromDLPack(&foreign), y = x.transpose(0, 1);
+    EXPECT_EQ(x.device(), gpu());
+    Tensor here = input({2, 6}).slice(1, 0, 6, 2);
+    expectNearby(back(x), here);
+    expectNearby(back(exp(x) + 1), exp(here) + 1);
+    x.mul_(2);
+    expectNearby(back(y), here.transpose(0, 1) * 2);
+  }
+  EXPECT_EQ(foreign.deletions, 1);
+  given->deleter(given);
+  EXPECT_NEAR(back(all).toVector<float>()[2],
+              2 * input({2, 6}).toVector<float>()[2], 1e-6);
+}
+
+TEST(DLPack, GivesTensors) {
+  for (const Device &device : {Device("cpu"), gpu()}) {
+    ManagedTensor *given = nullptr;
+    {
+      Tensor x = input({3, 4}).to(device);
+      given = toDLPack(x.transpose(0, 1), device.stream());
+    }
+    const tcopt_tensor &t = given->tensor;
+    EXPECT_EQ(t.device.type,
+              device.isCPU() ? TCOPT_DEVICE_CPU : TCOPT_DEVICE_CUDA);
+    EXPECT_EQ(t.ndim, 2);
+    EXPECT_EQ(t.shape[0], 4);
+    EXPECT_EQ(t.strides[0], 1);
+    EXPECT_EQ(t.strides[1], 4);
+    // The tensor is gone, its elements are not.
+    expectNearby(back(fromDLPack(given)), input({3, 4}).transpose(0, 1));
+  }
+}
+
+TEST(DLPack, RefusesWhatThereIsNot) {
+  float values[12] = {};
+  Foreign foreign(values, {TCOPT_DEVICE_CUDA, 7});
+  EXPECT_REFUSED(fromDLPack(&foreign),
+                 "there is no device of type 2 and number 7");
+  foreign.tensor.device = {TCOPT_DEVICE_CPU, 0};
+  foreign.tensor.dtype = {TCOPT_DTYPE_FLOAT, 8, 1};
+  EXPECT_REFUSED(fromDLPack(&foreign), "code 2, 8 bits and 1 lanes");
+  foreign.tensor.dtype = {TCOPT_F32, 1};
+  foreign.strides[1] = -2;
+  EXPECT_REFUSED(fromDLPack(&foreign), "strides of at least 0");
+  EXPECT_REFUSED(fromDLPack(nullptr), "found null");
+  EXPECT_REFUSED(toDLPack(input({2}).requires_grad_()), "requires_grad");
+  EXPECT_EQ(foreign.deletions, 0);
+}
+
+TEST(CudaStreams, AreThoseOfTheProgram) {
+  void *own = gpu().stream();
+  EXPECT_NE(own, nullptr);
+  EXPECT_EQ(Device("cpu").stream(), nullptr);
+  void *defaultStream = nullptr;
+  gpu().waitFor(defaultStream);
+  gpu().letWait(defaultStream);
+  // 2 is CUDA's name of the thread's default stream.
+  void *other = reinterpret_cast<void *>(2);
+  gpu().setStream(other);
+  EXPECT_EQ(gpu().stream(), other);
+  expectNearby(back(moved(input({4})) * 3), input({4}) * 3);
+  gpu().setStream(nullptr);
+  EXPECT_EQ(gpu().stream(), own);
+  EXPECT_REFUSED(Device("cpu").setStream(other), "has no streams");
+}
+
+TEST(CudaStreams, HaveTime) {
+  Tensor x = moved(input({64, 64}));
+  DeviceTimer timer(gpu());
+  timer.start();
+  Tensor y = matmul(x, x);
+  timer.stop();
+  EXPECT_GT(timer.milliseconds(), 0);
+  EXPECT_REFUSED(DeviceTimer(Device("cpu")), "has no streams");
+}
+
+TEST(CudaDevices, AreNotMixed) {
+  auto run = compile([](const Tensor &x, const Tensor &y) { return x + y; });
+  EXPECT_REFUSED(run(moved(input({3})), input({3})), "cuda:0");
+  auto onCpu =
+      compile([](const Tensor &x) { return x * 2; }, {.backend = "cuda"});
+  Tensor x = moved(input({3}));
+  expectNearby(back(onCpu(x)), input({3}) * 2);
+}
+
+} // namespace
