@@ -2,6 +2,7 @@
 
 #include "tcopt/Conversion/GpuToRt.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/SymbolTable.h"
 #include "tcopt/Rt/IR/RtOps.h"
 
@@ -30,11 +31,17 @@ struct ConvertGpuToRt : impl::ConvertGpuToRtBase<ConvertGpuToRt> {
     getOperation()->removeAttr(gpu::GPUDialect::getContainerModuleAttrName());
   }
 
+  static std::optional<int64_t> sharedBytes(gpu::LaunchFuncOp op) {
+    Value size = op.getDynamicSharedMemorySize();
+    return size ? getConstantIntValue(size) : 0;
+  }
+
   LogicalResult convert(gpu::LaunchFuncOp op) {
-    if (op.getDynamicSharedMemorySize() || op.hasClusterSize() ||
-        op.getAsyncToken() || !op.getAsyncDependencies().empty())
-      return op.emitOpError("expected no shared memory that is sized at run "
-                            "time, no clusters and no tokens");
+    std::optional<int64_t> shared = sharedBytes(op);
+    if (!shared || op.hasClusterSize() || op.getAsyncToken() ||
+        !op.getAsyncDependencies().empty())
+      return op.emitOpError("expected a constant size of shared memory, no "
+                            "clusters and no tokens");
     OpBuilder builder(op);
     gpu::KernelDim3 grid = op.getGridSizeOperandValues();
     gpu::KernelDim3 block = op.getBlockSizeOperandValues();
@@ -45,8 +52,7 @@ struct ConvertGpuToRt : impl::ConvertGpuToRtBase<ConvertGpuToRt> {
       args = args.drop_back(2);
     rt::LaunchOp::create(builder, op.getLoc(), op.getKernelName(),
                          op.getKernelModuleName(), grid.x, grid.y, grid.z,
-                         block.x, block.y, block.z, args, /*shared=*/0,
-                         failures);
+                         block.x, block.y, block.z, args, *shared, failures);
     op.erase();
     ++numLaunches;
     return success();

@@ -144,10 +144,16 @@ private:
       remarkPlain();
       instruction = 0;
     }
-    std::optional<device::ContractionTile> tile = device::chooseTile(
-        {productOf(shape, loops->batch), productOf(shape, loops->rows),
-         productOf(shape, loops->columns), productOf(shape, loops->sum)},
-        shape.elementBytes, isFree, instruction);
+    device::ContractionFacts facts;
+    facts.sizes = {
+        productOf(shape, loops->batch), productOf(shape, loops->rows),
+        productOf(shape, loops->columns), productOf(shape, loops->sum)};
+    facts.bytes = shape.elementBytes;
+    facts.mayShare = isFree;
+    facts.instruction = instruction;
+    facts.isCopied = device::isCopiedToTiles(op, shape, *loops);
+    facts.mostShared = device::mostSharedBytes(op);
+    std::optional<device::ContractionTile> tile = device::chooseTile(facts);
     if (!tile)
       return false;
     if (!isFree)

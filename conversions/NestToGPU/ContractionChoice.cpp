@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ContractionChoice.h"
+#include "MatrixTile.h"
+#include "tcopt/Conversion/NestToCPU/BufferTypes.h"
 #include "tcopt/Conversion/NestToCPU/OperandAccess.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
@@ -18,6 +20,10 @@ using namespace tcopt::device;
 static constexpr int64_t kFewestLines = 16, kFewestTerms = 8;
 /// Tiles of terms of a block that shares a tile, and such blocks, at most.
 static constexpr int64_t kStepsOfPart = 8, kMostParts = 64;
+/// Of a large GPU, and the tiles that keep nearly all of them busy.
+static constexpr int64_t kProcessors = 132, kEnoughTiles = 96;
+/// What rows and columns of unknown number are taken for.
+static constexpr int64_t kUsualLines = 4096;
 
 static bool isLess(int64_t size, int64_t bound) {
   return size != unknownSize && size < bound;
@@ -27,14 +33,15 @@ static int64_t tilesOf(int64_t size, int64_t tile) {
   return (size + tile - 1) / tile;
 }
 
-// Unknown sizes count as one tile of the size.
+// Sizes that are not known are taken for large ones.
 static int64_t countTiles(const ContractionSizes &sizes,
                           const ContractionTile &tile) {
-  auto count = [](int64_t size, int64_t of) {
-    return size == unknownSize ? 1 : tilesOf(size, of);
+  auto known = [](int64_t size, int64_t otherwise) {
+    return size == unknownSize ? otherwise : size;
   };
-  return std::max<int64_t>(sizes.batches, 1) * count(sizes.rows, tile.rows) *
-         count(sizes.columns, tile.columns);
+  return std::max<int64_t>(known(sizes.batches, 1), 1) *
+         tilesOf(known(sizes.rows, kUsualLines), tile.rows) *
+         tilesOf(known(sizes.columns, kUsualLines), tile.columns);
 }
 
 // More than half of such a tile would be nothing.
@@ -53,56 +60,92 @@ static bool areKnown(const ContractionSizes &sizes) {
 static int64_t partsOf(const ContractionSizes &sizes,
                        const ContractionTile &tile) {
   int64_t steps = tilesOf(sizes.terms, tile.terms);
-  int64_t wanted = 2 * kManyTiles / countTiles(sizes, tile);
+  int64_t wanted = 2 * kProcessors / countTiles(sizes, tile);
   int64_t parts = std::clamp<int64_t>(std::min(wanted, steps / kStepsOfPart), 1,
                                       kMostParts);
   return tilesOf(steps, tilesOf(steps, parts));
 }
 
-// From the largest on; the last one is for what is small.
-static SmallVector<ContractionTile> tilesFor(int64_t bytes,
-                                             int64_t instruction) {
-  // As many results of large elements are too many for registers.
-  if (!instruction && bytes > 4)
-    return {{64, 64, 8, 8, 4}, {32, 32, 16, 4, 4}};
-  if (!instruction)
-    return {{128, 128, 8, 8, 8},
-            {128, 64, 8, 8, 8},
-            {64, 128, 8, 8, 8},
-            {64, 64, 16, 8, 4},
-            {32, 32, 32, 4, 4}};
-  // 64 bytes of terms: three such tiles fit in shared memory.
-  int64_t terms = 2 * instruction;
-  return {{128, 128, terms, 64, 32, 1, instruction},
-          {128, 64, terms, 32, 32, 1, instruction},
-          {64, 128, terms, 32, 32, 1, instruction},
-          {64, 64, terms, 32, 32, 1, instruction},
-          {32, 32, terms, 16, 16, 1, instruction}};
+namespace {
+/// A tile, and how fast a processor sums it, the fastest one in 100.
+struct RatedTile {
+  ContractionTile tile;
+  int64_t rate;
+};
+} // namespace
+
+// Warps of 64 x 64 read shared memory least often, but leave no registers for
+// what is not copied. Rates are those of an H100.
+static SmallVector<RatedTile>
+tilesOfTensorCores(const ContractionFacts &facts) {
+  int64_t one = facts.instruction, few = 2 * one, many = 4 * one;
+  SmallVector<RatedTile> tiles;
+  if (facts.isCopied)
+    tiles = {{{128, 256, many, 64, 64, 1, one, 3}, 100},
+             {{256, 128, many, 64, 64, 1, one, 3}, 100},
+             {{128, 256, few, 64, 64, 1, one, 4}, 98},
+             {{128, 128, few, 64, 64, 1, one, 4}, 92}};
+  else
+    tiles = {{{128, 128, few, 64, 32, 1, one, 3}, 80}};
+  tiles.append({{{128, 64, few, 32, 32, 1, one, 3}, 70},
+                {{64, 128, few, 32, 32, 1, one, 3}, 70},
+                {{64, 64, few, 32, 32, 1, one, 3}, 60},
+                {{32, 32, few, 16, 16, 1, one, 3}, 30}});
+  int64_t bytes = kMatrixBytes / facts.instruction;
+  llvm::erase_if(tiles, [&](const RatedTile &each) {
+    return each.tile.inputBytes(bytes) > facts.mostShared;
+  });
+  return tiles;
 }
 
-std::optional<ContractionTile> device::chooseTile(const ContractionSizes &sizes,
-                                                  int64_t bytes, bool mayShare,
-                                                  int64_t instruction) {
+// From the largest on; the last one is for what is small.
+static SmallVector<RatedTile> tilesFor(const ContractionFacts &facts) {
+  if (facts.instruction)
+    return tilesOfTensorCores(facts);
+  // As many results of large elements are too many for registers.
+  if (facts.bytes > 4)
+    return {{{64, 64, 8, 8, 4}, 100}, {{32, 32, 16, 4, 4}, 60}};
+  return {{{128, 128, 16, 8, 8}, 100},
+          {{128, 64, 16, 8, 8}, 90},
+          {{64, 128, 16, 8, 8}, 90},
+          {{64, 64, 16, 8, 4}, 75},
+          {{32, 32, 32, 4, 4}, 50}};
+}
+
+// The processor with the most tiles ends last.
+static int64_t timeOf(const ContractionSizes &sizes, const RatedTile &each) {
+  return tilesOf(countTiles(sizes, each.tile), kProcessors) * each.tile.rows *
+         each.tile.columns * 100 / each.rate;
+}
+
+std::optional<ContractionTile>
+device::chooseTile(const ContractionFacts &facts) {
+  const ContractionSizes &sizes = facts.sizes;
   if (isLess(sizes.rows, kFewestLines) || isLess(sizes.columns, kFewestLines) ||
       isLess(sizes.terms, kFewestTerms))
     return std::nullopt;
-  SmallVector<ContractionTile> tiles = tilesFor(bytes, instruction);
-  ContractionTile small = tiles.pop_back_val(), chosen = small;
-  for (const ContractionTile &tile : tiles)
-    if (!isTooLarge(sizes, tile)) {
-      chosen = tile;
-      if (countTiles(sizes, tile) >= kManyTiles)
-        return tile;
-    }
-  if (!areKnown(sizes))
+  SmallVector<RatedTile> tiles = tilesFor(facts);
+  RatedTile small = tiles.back();
+  llvm::erase_if(tiles, [&](const RatedTile &each) {
+    return isTooLarge(sizes, each.tile);
+  });
+  if (tiles.empty())
+    tiles.push_back(small);
+  ContractionTile chosen =
+      llvm::min_element(tiles, [&](const RatedTile &a, const RatedTile &b) {
+        return timeOf(sizes, a) < timeOf(sizes, b);
+      })->tile;
+  if (!areKnown(sizes) || !facts.mayShare ||
+      countTiles(sizes, chosen) >= kEnoughTiles)
     return chosen;
-  if (mayShare) {
-    chosen.parts = partsOf(sizes, chosen);
-    if (chosen.parts * countTiles(sizes, chosen) >= kManyTiles)
-      return chosen;
-    small.parts = partsOf(sizes, small);
+  // The largest tiles whose parts keep all busy, else more parts of small ones.
+  ContractionTile shared = tiles.front().tile;
+  shared.parts = partsOf(sizes, shared);
+  if (shared.parts * countTiles(sizes, shared) < kProcessors) {
+    shared = tiles.back().tile;
+    shared.parts = partsOf(sizes, shared);
   }
-  return small;
+  return shared.parts > 1 ? shared : chosen;
 }
 
 // The type that one factor is extended from, and null for another factor.
@@ -130,15 +173,58 @@ int64_t device::instructionOf(linalg::LinalgOp op) {
   return isHalf && !nest::isStrict(op) && nest::freeCombiner(op) ? 16 : 0;
 }
 
-bool device::hasTensorCores(Operation *op) {
+/// 80 of "sm_80" and "sm_80a"; 0 for others.
+static int64_t capabilityOf(Operation *op) {
   TargetAttr target = getTarget(op);
-  if (!target)
-    return false;
-  StringRef chip = target.getChip();
   int64_t capability = 0;
-  if (!chip.consume_front("sm_"))
-    return chip == "emulated";
-  return !chip.consumeInteger(10, capability) && capability >= 80;
+  StringRef chip = target ? target.getChip() : "";
+  if (!chip.consume_front("sm_") || chip.consumeInteger(10, capability))
+    return 0;
+  return capability;
+}
+
+static bool isEmulated(Operation *op) {
+  TargetAttr target = getTarget(op);
+  return target && target.getChip() == "emulated";
+}
+
+bool device::hasTensorCores(Operation *op) {
+  return isEmulated(op) || capabilityOf(op) >= 80;
+}
+
+int64_t device::mostSharedBytes(Operation *op) {
+  // From the CUDA programming guide's table of compute capabilities.
+  static constexpr std::pair<int64_t, int64_t> kilobytes[] = {
+      {70, 96},   {72, 96},   {75, 64},  {80, 163}, {86, 99},
+      {87, 163},  {88, 99},   {89, 99},  {90, 227}, {100, 227},
+      {103, 227}, {110, 227}, {120, 99}, {121, 99}};
+  if (isEmulated(op))
+    return 227 << 10;
+  int64_t capability = capabilityOf(op);
+  for (auto [known, most] : kilobytes)
+    if (known == capability)
+      return most << 10;
+  return 48 << 10;
+}
+
+bool device::isCopiedToTiles(linalg::LinalgOp op, const KernelShape &shape,
+                             const ContractionLoops &loops) {
+  for (unsigned input : {0u, 1u}) {
+    Value operand = op->getOperand(input);
+    Type type = getElementTypeOrSelf(operand);
+    ArrayRef<Step> steps = shape.operands[input].steps;
+    const auto *one = llvm::find(steps, Step::One);
+    if (one == steps.end() || !cpu::isRowMajor(operand))
+      return false;
+    int64_t loop = one - steps.begin();
+    int64_t size = shape.loops[loop].size;
+    int64_t perChunk = kChunkBytes * 8 / type.getIntOrFloatBitWidth();
+    bool alongTerms = llvm::is_contained(loops.sum, loop);
+    if (size == unknownSize || size % perChunk != 0 ||
+        (!alongTerms && type.getIntOrFloatBitWidth() != 16))
+      return false;
+  }
+  return true;
 }
 
 static bool isOfBytes(Type type) {

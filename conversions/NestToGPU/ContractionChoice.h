@@ -15,21 +15,35 @@ struct ContractionSizes {
   int64_t batches, rows, columns, terms;
 };
 
-/// Blocks that keep a large GPU busy.
-constexpr int64_t kManyTiles = 132;
+/// What a contraction's tile depends on.
+struct ContractionFacts {
+  ContractionSizes sizes;
+  /// Of a result.
+  int64_t bytes = 4;
+  /// Blocks may share terms.
+  bool mayShare = false;
+  /// Terms that an instruction of tensor cores multiplies, 0 without.
+  int64_t instruction = 0;
+  /// Both inputs go to shared memory without registers.
+  bool isCopied = false;
+  /// Bytes of shared memory that a block may have.
+  int64_t mostShared = 48 << 10;
+};
 
-/// The tile of a contraction of that many results of `bytes` each; none where
-/// it is too small to be shared so. `mayShare` allows blocks to share terms,
-/// and an `instruction` of tensor cores multiplies so many of them.
-std::optional<ContractionTile> chooseTile(const ContractionSizes &sizes,
-                                          int64_t bytes, bool mayShare,
-                                          int64_t instruction);
+/// The tile of a contraction; none where it is too small to be shared so.
+std::optional<ContractionTile> chooseTile(const ContractionFacts &facts);
 
 /// Terms that an instruction of tensor cores can multiply of what an op sums,
 /// 0 for other ops.
 int64_t instructionOf(mlir::linalg::LinalgOp op);
 /// Whether the chip that kernels are made for has such instructions.
 bool hasTensorCores(mlir::Operation *op);
+/// Bytes of shared memory that a block may have on that chip.
+int64_t mostSharedBytes(mlir::Operation *op);
+/// Whether 16 bytes of each input are neighbours that tensor cores can read in
+/// that order, as far as sizes tell.
+bool isCopiedToTiles(mlir::linalg::LinalgOp op, const KernelShape &shape,
+                     const ContractionLoops &loops);
 
 /// The loops of an op whose sums of products can be tiled; none for others.
 std::optional<ContractionLoops> tiledLoops(mlir::linalg::LinalgOp op,

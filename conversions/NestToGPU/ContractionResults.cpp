@@ -1,9 +1,11 @@
 //===- ContractionResults.cpp - sums of a contraction's tiles -------------===//
 //
-// Blocks are numbered batch by batch, tiles of rows by tiles of columns, the
-// parts of a tile next to each other. Sums go on from what the output holds or
-// was filled with. Where several blocks share a tile they leave their sums in
-// the kernel's workspace, and a second launch adds these, in order.
+// Blocks are numbered batch by batch, in groups of rows of tiles: those that
+// run at once are of few rows and few columns, which they find in the second
+// level cache. The parts of a tile are next to each other. Sums go on from what
+// the output holds or was filled with. Where several blocks share a tile they
+// leave their sums in the kernel's workspace, and a second launch adds these,
+// in order.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,6 +15,9 @@
 using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::device;
+
+/// Rows of a group of tiles.
+static constexpr int64_t kGroupRows = 2048;
 
 ContractionResults::ContractionResults(OpBuilder &builder,
                                        const ContractionNest &nest)
@@ -27,14 +32,19 @@ ContractionResults::ContractionResults(OpBuilder &builder,
 // Blocks
 //===----------------------------------------------------------------------===//
 
+static Index tilesOf(IndexMath &math, const ContractionNest &nest,
+                     bool ofColumns) {
+  return math.ceilDiv(nest.lineCount(ofColumns),
+                      math.constant(nest.tileLines(ofColumns)));
+}
+
 static SmallVector<Index> blockSizes(IndexMath &math,
                                      const ContractionNest &nest) {
   SmallVector<Index> sizes;
   for (int64_t loop : nest.batch)
     sizes.push_back(nest.kernel.sizes[loop]);
-  for (bool ofColumns : {false, true})
-    sizes.push_back(math.ceilDiv(nest.lineCount(ofColumns),
-                                 math.constant(nest.tileLines(ofColumns))));
+  sizes.push_back(
+      math.mul(tilesOf(math, nest, false), tilesOf(math, nest, true)));
   sizes.push_back(math.constant(nest.tile.parts));
   return sizes;
 }
@@ -44,13 +54,35 @@ Index ContractionResults::blocks() {
   return math.product(blockSizes(math, nest));
 }
 
+// Of `rows`, those that are there from `first` on; often it is known how many.
+static Index rowsOfGroup(IndexMath &math, Index rows, Index first,
+                         int64_t most) {
+  std::optional<int64_t> known = getConstantIntValue(rows);
+  if (known && (*known % most == 0 || *known <= most))
+    return math.constant(std::min(*known, most));
+  return math.min(math.sub(rows, first), math.constant(most));
+}
+
+std::pair<Index, Index> ContractionResults::tileOf(Index number) {
+  IndexMath math(builder, loc);
+  Index columns = tilesOf(math, nest, /*ofColumns=*/true);
+  int64_t most = std::max<int64_t>(kGroupRows / nest.tile.rows, 1);
+  Index perGroup = math.mul(columns, math.constant(most));
+  Index first = math.mul(math.div(number, perGroup), math.constant(most));
+  Index rows =
+      rowsOfGroup(math, tilesOf(math, nest, /*ofColumns=*/false), first, most);
+  Index within = math.rem(number, perGroup);
+  return {math.add(first, math.rem(within, rows)), math.div(within, rows)};
+}
+
 BlockPlace ContractionResults::placeOf(Value block) {
   IndexMath math(builder, loc);
   SmallVector<Index> at = math.delinearize(block, blockSizes(math, nest));
   BlockPlace place;
   place.part = at.pop_back_val();
-  place.column = math.mul(at.pop_back_val(), math.constant(nest.tile.columns));
-  place.row = math.mul(at.pop_back_val(), math.constant(nest.tile.rows));
+  auto [row, column] = tileOf(at.pop_back_val());
+  place.row = math.mul(row, math.constant(nest.tile.rows));
+  place.column = math.mul(column, math.constant(nest.tile.columns));
   place.batch = at;
   return place;
 }
@@ -152,23 +184,55 @@ void ContractionResults::guarded(Index row, Index column,
   body();
 }
 
+void ContractionResults::storeOne(Index row, Index column, Value sum) {
+  if (!isShared())
+    return cpu::storeResults(builder, nest.kernel, point, sum);
+  IndexMath math(builder, loc);
+  Index at = math.add(
+      math.mul(placeInParts(row, column), math.constant(nest.tile.parts)),
+      place.part);
+  memref::StoreOp::create(builder, loc, sum, partials, math.value(at));
+}
+
 void ContractionResults::store(ValueRange sums) {
   forSums([&](Index row, Index column, size_t number) {
     guarded(row, column, [&] {
-      if (isShared()) {
-        IndexMath math(builder, loc);
-        Index at = math.add(
-            math.mul(placeInParts(row, column), math.constant(nest.tile.parts)),
-            place.part);
-        memref::StoreOp::create(builder, loc, sums[number], partials,
-                                math.value(at));
-        return;
-      }
       setPoint(nest.rows, row);
       setPoint(nest.columns, column);
-      cpu::storeResults(builder, nest.kernel, point, sums[number]);
+      storeOne(row, column, sums[number]);
     });
   });
+}
+
+int64_t ContractionResults::runWidth() const {
+  linalg::LinalgOp op = nest.kernel.op;
+  if (nest.kernel.epilogue)
+    op = nest.kernel.epilogue;
+  Type type = getElementTypeOrSelf(op.getDpsInits()[0].getType());
+  return std::clamp<int64_t>(128 / type.getIntOrFloatBitWidth(), 2, 8);
+}
+
+// All of a run are there if its first one is, and are neighbours in the last
+// loop, where this has a multiple of the run's size.
+void ContractionResults::storeRun(Index row, Index column, ValueRange sums) {
+  bool isRun = isMultiple(nest.kernel.sizes[nest.columns.back()], sums.size());
+  auto storeAt = [&](Index first, int64_t from, int64_t count) {
+    guarded(row, first, [&] {
+      IndexMath math(builder, loc);
+      setPoint(nest.rows, row);
+      setPoint(nest.columns, first);
+      Index last = point[nest.columns.back()];
+      for (int64_t k = 0; k < count; ++k) {
+        point[nest.columns.back()] = math.add(last, math.constant(k));
+        storeOne(row, math.add(first, math.constant(k)), sums[from + k]);
+      }
+    });
+  };
+  if (isRun)
+    return storeAt(column, 0, sums.size());
+  IndexMath math(builder, loc);
+  for (size_t k = 0; k < sums.size(); ++k)
+    storeAt(math.add(column, math.constant(k)), k, 1);
 }
 
 //===----------------------------------------------------------------------===//

@@ -34,14 +34,19 @@ public:
   llvm::SmallVector<mlir::Value>
   sumTerms(const BlockPlace &place, mlir::ValueRange initial, StepsBody body);
   void store(mlir::ValueRange sums);
+  /// Stores neighbours of a row, at most `runWidth` of which are 16 bytes.
+  void storeRun(Index row, Index column, mlir::ValueRange sums);
+  int64_t runWidth() const;
   /// Adds the sums of blocks that shared tiles, after all blocks.
   void addParts();
 
 private:
   bool isShared() const { return nest.tile.parts > 1; }
+  std::pair<Index, Index> tileOf(Index number);
   int64_t results();
   void setPoint(llvm::ArrayRef<int64_t> loops, Index linear);
   void forSums(llvm::function_ref<void(Index, Index, size_t)> body);
+  void storeOne(Index row, Index column, mlir::Value sum);
   void guarded(Index row, Index column, llvm::function_ref<void()> body);
   Index placeInParts(Index row, Index column);
   mlir::Value neutral();

@@ -33,22 +33,26 @@ struct ContractionTile {
   /// Terms of an instruction of tensor cores, 0 without: results are then a
   /// warp's and not a thread's.
   int64_t instruction = 0;
+  /// Tiles of terms that shared memory has of inputs that are copied there.
+  int64_t stages = 3;
 
   static ContractionTile of(llvm::ArrayRef<int64_t> vector) {
-    return {vector[0],
-            vector[1],
-            vector[2],
-            vector[3],
-            vector[4],
-            vector[5],
-            vector.size() > 6 ? vector[6] : 0};
+    ContractionTile tile{vector[0], vector[1], vector[2],
+                         vector[3], vector[4], vector[5]};
+    if (vector.size() > 7)
+      tile.instruction = vector[6], tile.stages = vector[7];
+    return tile;
   }
   llvm::SmallVector<int64_t> vector() const {
     llvm::SmallVector<int64_t> numbers{rows,    columns,    terms,
                                        ownRows, ownColumns, parts};
     if (instruction)
-      numbers.push_back(instruction);
+      numbers.append({instruction, stages});
     return numbers;
+  }
+  /// Of shared memory, for inputs that are copied.
+  int64_t inputBytes(int64_t element) const {
+    return stages * (rows + columns) * terms * element;
   }
   int64_t threads() const {
     return rows / ownRows * (columns / ownColumns) * (instruction ? 32 : 1);

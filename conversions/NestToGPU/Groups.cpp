@@ -30,6 +30,11 @@ void device::barrier(OpBuilder &builder, Location loc) {
   gpu::BarrierOp::create(builder, loc);
 }
 
+void device::waitForWarp(OpBuilder &builder, Location loc) {
+  Value all = arith::ConstantIntOp::create(builder, loc, -1, 32);
+  NVVM::SyncWarpOp::create(builder, loc, all);
+}
+
 //===----------------------------------------------------------------------===//
 // Warps
 //===----------------------------------------------------------------------===//

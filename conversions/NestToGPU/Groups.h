@@ -29,6 +29,8 @@ void barrier(mlir::OpBuilder &builder, mlir::Location loc);
 mlir::Value shuffle(mlir::OpBuilder &builder, mlir::Location loc,
                     mlir::Value value, mlir::gpu::ShuffleMode mode,
                     int64_t offset);
+/// Waits until all threads of the warp are here.
+void waitForWarp(mlir::OpBuilder &builder, mlir::Location loc);
 
 /// A bit for each lane of the warp, all of which take part: its condition.
 mlir::Value ballot(mlir::OpBuilder &builder, mlir::Location loc,

@@ -78,7 +78,7 @@ private:
     case KernelStrategy::BlockColumns:
       return device::emitBlockColumns(builder, kernel);
     case KernelStrategy::Contraction:
-      return plan.vector.size() > 6 ? device::emitTensorCores(builder, kernel)
+      return plan.vector.size() > 7 ? device::emitTensorCores(builder, kernel)
                                     : device::emitContraction(builder, kernel);
     default:
       if (!plan.tile.empty())

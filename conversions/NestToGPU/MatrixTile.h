@@ -8,7 +8,9 @@
 //
 // Worked example: 32 terms of 2 bytes are 4 chunks, two rows of which are the
 // 128 bytes of all banks. Chunk 1 of row 0 lies at 1, of row 2 at 1 ^ 1 = 0, of
-// row 4 at 1 ^ 2 = 3: chunk 1 of rows 0 to 7 is read at once.
+// row 4 at 1 ^ 2 = 3: chunk 1 of rows 0 to 7 is read at once. Where a row is of
+// 8 chunks or more, the bits of its number are reversed: four chunks each of
+// rows 0 and 1, which are written at once, lie at 0 to 3 and at 4 to 7.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +36,11 @@ struct SwizzledRows {
   }
   /// Chunk c of row r lies where chunk c ^ mask(r) would.
   int64_t maskBits() const { return (chunks < kSquare ? chunks : kSquare) - 1; }
-  int64_t mask(int64_t row) const { return row / rowsOfBanks() & maskBits(); }
+  bool isReversed() const { return chunks >= kSquare; }
+  int64_t mask(int64_t row) const {
+    int64_t bits = row / rowsOfBanks() & maskBits();
+    return isReversed() ? bits % 2 * 4 + bits / 2 % 2 * 2 + bits / 4 : bits;
+  }
   int64_t place(int64_t row, int64_t chunk) const {
     return row * chunks + (chunk ^ mask(row));
   }

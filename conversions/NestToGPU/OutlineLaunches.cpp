@@ -26,6 +26,11 @@ namespace tcopt {
 #include "tcopt/Conversion/NestToGPU/Passes.h.inc"
 } // namespace tcopt
 
+/// Bytes of shared memory that a kernel may have of its own, on any chip.
+static constexpr int64_t kMostOwnShared = 48 << 10;
+/// Of arrays in it: vectors of 16 bytes are read at once.
+static constexpr int64_t kSharedAlignment = 16;
+
 namespace {
 
 /// Whether a value is computed from elements of buffers, which the host does
@@ -184,16 +189,47 @@ private:
     inner.setInsertionPointToStart(branch.thenBlock());
   }
 
-  /// Memory of a block is the kernel's.
-  static void takeSharedMemory(gpu::GPUFuncOp kernel) {
+  /// Memory of a block is the kernel's, or, where that is more than a kernel
+  /// may have of its own, the launch's.
+  void takeSharedMemory(gpu::GPUFuncOp kernel) {
     SmallVector<memref::AllocaOp> shared;
     kernel.walk([&](memref::AllocaOp op) {
       if (gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(op.getType()))
         shared.push_back(op);
     });
+    int64_t bytes = 0;
+    for (memref::AllocaOp op : shared)
+      bytes = llvm::alignTo(bytes, kSharedAlignment) + bytesOf(op.getType());
+    if (bytes > kMostOwnShared)
+      return takeFromLaunch(kernel, shared);
     for (memref::AllocaOp op : shared) {
       op.replaceAllUsesWith(
           kernel.addWorkgroupAttribution(op.getType(), op.getLoc()));
+      op.erase();
+    }
+  }
+
+  static int64_t bytesOf(MemRefType type) {
+    return type.getNumElements() * ((type.getElementTypeBitWidth() + 7) / 8);
+  }
+
+  /// One array follows the other.
+  void takeFromLaunch(gpu::GPUFuncOp kernel,
+                      ArrayRef<memref::AllocaOp> shared) {
+    auto inner = OpBuilder::atBlockBegin(&kernel.getBody().front());
+    auto space = gpu::AddressSpaceAttr::get(loop.getContext(),
+                                            gpu::AddressSpace::Workgroup);
+    auto type = MemRefType::get({ShapedType::kDynamic}, inner.getI8Type(),
+                                MemRefLayoutAttrInterface(), Attribute(space));
+    Value all = gpu::DynamicSharedMemoryOp::create(inner, loc, type);
+    for (memref::AllocaOp op : shared) {
+      sharedBytes = llvm::alignTo(sharedBytes, kSharedAlignment);
+      Value offset = arith::ConstantIndexOp::create(inner, loc, sharedBytes);
+      sharedBytes += bytesOf(op.getType());
+      op.replaceAllUsesWith(memref::ViewOp::create(inner, op.getLoc(),
+                                                   op.getType(), all, offset,
+                                                   ValueRange())
+                                .getResult());
       op.erase();
     }
   }
@@ -235,12 +271,16 @@ private:
           builder, loc, LLVM::LLVMPointerType::get(loop.getContext())));
       operands.push_back(arith::ConstantIntOp::create(builder, loc, 0, 64));
     }
+    Value dynamicBytes;
+    if (sharedBytes > 0)
+      dynamicBytes =
+          arith::ConstantIntOp::create(builder, loc, sharedBytes, 32);
     auto launch = gpu::LaunchFuncOp::create(
         builder, loc,
         SymbolRefAttr::get(module.getNameAttr(),
                            {SymbolRefAttr::get(kernel.getNameAttr())}),
         gpu::KernelDim3{blocks, one, one}, gpu::KernelDim3{perBlock, one, one},
-        /*dynamicSharedMemorySize=*/Value(), operands);
+        dynamicBytes, operands);
     if (fails)
       launch->setAttr("rt.failures", kernel->getAttr("rt.failures"));
   }
@@ -256,6 +296,8 @@ private:
   int64_t threads;
   /// Whether the kernel takes the status word, and does nothing after failures.
   bool fails = false, isGuarded = false;
+  /// That the launch gives a block.
+  int64_t sharedBytes = 0;
 };
 
 struct OutlineLaunches : tcopt::impl::NestOutlineLaunchesBase<OutlineLaunches> {

@@ -26,7 +26,10 @@ def NestChooseGPUSchedule : Pass<"nest-choose-gpu-schedule"> {
       workspace, where there are few tiles of many terms and the terms may be
       reordered. Products of two f16 or bf16 that are summed as f32 in fast
       numerics, and of two i8 that are summed as i32, are for tensor cores if the
-      target's chip is sm_80 or later; else there is a remark `no-tensor-cores`.
+      target's chip is sm_80 or later; else there is a remark `no-tensor-cores`. The
+      numbers of `vector` are the rows, columns and terms of a block's tile, the rows
+      and columns of a thread's sums, or a warp's, blocks that share a tile, terms of
+      an instruction of tensor cores and tiles that shared memory has at once.
     - `scan`: a thread for each row, or, with `vector`, a warp, a block or several of
       them, if runs of terms can be combined. Sums of floats are in `fast` only.
     - `loops`: one thread runs all loops in order.
@@ -129,6 +132,9 @@ def NestOutlineLaunches : Pass<"nest-outline-launches", "::mlir::ModuleOp"> {
     place. Buffers are passed as pointers, with their unknown sizes; constants,
     views, and what is computed from elements of buffers alone is computed again by
     each thread.
+
+    A block's memory is the kernel's if all of it is at most 48 KB, else the launch's
+    (`dynamic_shared_memory_size`).
 
     What `rt.fail` reports is found by its number among `rt.failures` of the kernel,
     which takes a word to write it to as its last two arguments. The word has the

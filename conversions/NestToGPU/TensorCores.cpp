@@ -1,18 +1,17 @@
 //===- TensorCores.cpp - sums of products by tensor cores -----------------===//
 //
-// A block has tiles of several steps of terms in shared memory: while its warps
-// multiply one, the next ones are copied there, without registers where 16
-// bytes of an input are neighbours and aligned. Tiles are as in memory: rows of
-// terms, or, where lines are neighbours, of lines, which `ldmatrix` transposes
-// if they are of 2 bytes. See MatrixTile.h for where chunks of 16 bytes lie.
+// While a block's warps multiply a tile of terms, the next ones are copied to
+// shared memory. The operands of an instruction are read while the one before
+// multiplies, also those of the next tile: a warp waits for the others once a
+// tile, before the last instructions of it, whose operands it has.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ContractionResults.h"
-#include "MatrixTile.h"
+#include "MatrixInput.h"
+#include "StagedSums.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
-#include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
@@ -20,227 +19,107 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::device;
 
+/// 128 registers are enough for so many sums, and for what is read.
+static constexpr int64_t kFewSums = 64, kFewReads = 16;
+
 namespace {
 
-/// The tiles of one input.
-class MatrixInput {
-public:
-  MatrixInput(OpBuilder &builder, const ContractionNest &nest, bool ofColumns)
-      : builder(builder), loc(nest.kernel.op->getLoc()), nest(nest),
-        ofColumns(ofColumns), reads(builder, nest, ofColumns, /*raw=*/true),
-        bytes(reads.type().getIntOrFloatBitWidth() / 8),
-        byTerms(reads.grid().alongTerms || bytes != 2),
-        rows{(byTerms ? nest.tile.terms : nest.tileLines(ofColumns)) /
-             perChunk()} {}
+/// What the instructions of a step of a tile multiply.
+struct Operands {
+  SmallVector<SmallVector<Value>> rows, columns;
 
-  /// Without registers.
-  bool isCopied() const {
-    return reads.grid().width == perChunk() && areNeighbours();
+  SmallVector<Value> flat() const {
+    SmallVector<Value> words;
+    for (const auto *lines : {&rows, &columns})
+      for (const SmallVector<Value> &line : *lines)
+        llvm::append_range(words, line);
+    return words;
   }
-  /// 128 registers are enough for what is read and its addresses.
-  bool hasFewReads() const {
-    return isCopied() || reads.grid().count() <= kFewReads;
-  }
-  size_t carried() const { return reads.carried(); }
-
-  void enter(ArrayRef<Index> batch, Index first, int64_t stages) {
-    reads.enter(batch, first);
-    memory = sharedMemory(builder, loc,
-                          {stages, nest.tile.terms * nest.tileLines(ofColumns)},
-                          reads.type());
-    for (int64_t i = 0; i < reads.grid().count(); ++i)
-      places.push_back(placeOf(reads.line(i), reads.term()));
-  }
-
-  /// The loops' indices at a tile: carried by a loop, or computed.
-  SmallVector<Value> carriedAt(Index step) {
-    return reads.countsTerms() ? reads.termsAt(step) : SmallVector<Value>();
-  }
-  SmallVector<Value> next(ValueRange terms) {
-    return reads.countsTerms() ? reads.nextTerms(terms) : SmallVector<Value>();
-  }
-
-  /// Elements that are to be stored; none if they are copied.
-  SmallVector<Value> begin(ValueRange terms, Index step, Value isTile,
-                           Value stage) {
-    SmallVector<Value> at(terms);
-    if (!reads.countsTerms())
-      at = reads.termsAt(step);
-    if (!isCopied())
-      return reads.read(at, step, isTile);
-    reads.copy(at, step, isTile, memory, stage, places);
-    return {};
-  }
-  void finish(ArrayRef<Value> elements, Value stage);
-
-  /// Where the warp's lines begin in the tile.
-  void setWarp(Index warp, Index lane);
-  /// The operands of instructions for `line`, of the warp's 16, at terms of
-  /// instruction `step` of the tile.
-  SmallVector<Value> fragment(Value stage, int64_t line, int64_t step);
-
-private:
-  static constexpr int64_t kFewReads = 4;
-
-  int64_t perChunk() const { return kChunkBytes / bytes; }
-  /// Whether what is read at once lies in a row.
-  bool areNeighbours() const { return reads.grid().alongTerms == byTerms; }
-  Index swizzled(Index row, Index chunk);
-  Value placeOf(Index line, Index term);
-
-  OpBuilder &builder;
-  Location loc;
-  const ContractionNest &nest;
-  bool ofColumns;
-  TileReads reads;
-  int64_t bytes;
-  bool byTerms;
-  SwizzledRows rows;
-  Value memory;
-  SmallVector<Value> places;
-  Index laneLine, laneHalf, warpLine;
 };
-
-Index MatrixInput::swizzled(Index row, Index chunk) {
-  IndexMath math(builder, loc);
-  Index mask = math.rem(math.div(row, math.constant(rows.rowsOfBanks())),
-                        math.constant(rows.maskBits() + 1));
-  Value mixed =
-      arith::XOrIOp::create(builder, loc, math.value(chunk), math.value(mask));
-  Index place = math.add(math.mul(row, math.constant(rows.chunks)), mixed);
-  return math.mul(place, math.constant(perChunk()));
-}
-
-Value MatrixInput::placeOf(Index line, Index term) {
-  IndexMath math(builder, loc);
-  Index row = byTerms ? line : term, along = byTerms ? term : line;
-  Index chunk = math.constant(perChunk());
-  return math.value(
-      math.add(swizzled(row, math.div(along, chunk)), math.rem(along, chunk)));
-}
-
-// Vectors of terms are neighbours only in rows of terms.
-void MatrixInput::finish(ArrayRef<Value> elements, Value stage) {
-  if (isCopied())
-    return;
-  IndexMath math(builder, loc);
-  const ReadGrid &grid = reads.grid();
-  auto type = VectorType::get({grid.width}, reads.type());
-  for (auto [i, place] : llvm::enumerate(places)) {
-    ArrayRef<Value> own = elements.slice(i * grid.width, grid.width);
-    if (grid.width > 1 && areNeighbours()) {
-      vector::StoreOp::create(
-          builder, loc, vector::FromElementsOp::create(builder, loc, type, own),
-          memory, ValueRange{stage, place}, /*nontemporal=*/false,
-          llvm::MaybeAlign(bytesOf(type)));
-      continue;
-    }
-    for (auto [k, element] : llvm::enumerate(own)) {
-      Index line = reads.line(i), term = reads.term();
-      Index &moved = grid.alongTerms ? term : line;
-      moved = math.add(moved, math.constant(k));
-      memref::StoreOp::create(builder, loc, element, memory,
-                              ValueRange{stage, placeOf(line, term)});
-    }
-  }
-}
-
-void MatrixInput::setWarp(Index warp, Index lane) {
-  IndexMath math(builder, loc);
-  Index square = math.constant(kSquare), two = math.constant(2);
-  Index inner = math.rem(math.div(lane, square), two);
-  Index outer = math.div(lane, math.constant(2 * kSquare));
-  laneLine = math.add(math.rem(lane, square),
-                      math.mul(ofColumns ? outer : inner, square));
-  laneHalf = ofColumns ? inner : outer;
-  warpLine = warp;
-}
-
-SmallVector<Value> MatrixInput::fragment(Value stage, int64_t line,
-                                         int64_t step) {
-  IndexMath math(builder, loc);
-  Index first = math.add(warpLine, math.constant(line));
-  Value place;
-  if (byTerms) {
-    Index chunk = math.add(math.constant(2 * step), laneHalf);
-    place = math.value(swizzled(math.add(first, laneLine), chunk));
-  } else {
-    // A square's rows are terms, and its columns are lines.
-    Index square = math.constant(kSquare);
-    Index term = math.add(
-        math.constant(2 * step * kSquare),
-        math.add(math.mul(laneHalf, square), math.rem(laneLine, square)));
-    Index chunk = math.add(math.div(first, square), math.div(laneLine, square));
-    place = math.value(swizzled(term, chunk));
-  }
-  int64_t perWord = 4 / bytes;
-  auto type = VectorType::get({4, perWord}, reads.type());
-  Value squares = nvgpu::LdMatrixOp::create(builder, loc, type, memory,
-                                            ValueRange{stage, place},
-                                            /*transpose=*/!byTerms,
-                                            /*numTiles=*/4);
-  SmallVector<Value> words;
-  for (int64_t i = 0; i < 4; ++i) {
-    Value word = vector::ExtractOp::create(builder, loc, squares, i);
-    if (!reads.type().isF16()) {
-      word = vector::BitCastOp::create(
-          builder, loc, VectorType::get({1}, builder.getI32Type()), word);
-      word = vector::ExtractOp::create(builder, loc, word, int64_t(0));
-    }
-    words.push_back(word);
-  }
-  return words;
-}
 
 class MatrixSums {
 public:
   MatrixSums(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), loc(kernel.op->getLoc()), nest(builder, kernel),
         results(builder, nest),
-        inputs{{builder, nest, false}, {builder, nest, true}} {}
+        inputs{{builder, nest, false}, {builder, nest, true}},
+        staged(nest, nest.sumType()) {}
 
   void run() {
     scf::ParallelOp loop =
         blockBox(builder, loc, results.blocks(), nest.tile.threads(),
                  [&](Value block) { runBlock(block); });
-    if (inputs[0].hasFewReads() && inputs[1].hasFewReads())
-      loop->setAttr(kResident,
-                    builder.getI32IntegerAttr(512 / nest.tile.threads()));
+    if (inputs[0].readCount() + inputs[1].readCount() <= kFewReads)
+      loop->setAttr(kResident, builder.getI32IntegerAttr(resident()));
     results.addParts();
   }
 
 private:
-  int64_t stages() const {
-    return inputs[0].isCopied() || inputs[1].isCopied() ? 3 : 2;
+  /// Blocks for all registers of a processor: as many as a thread may have, or
+  /// half of them.
+  int64_t resident() const {
+    const ContractionTile &tile = nest.tile;
+    int64_t sums = tile.ownRows * tile.ownColumns / kWarp;
+    int64_t threads = sums <= kFewSums ? 512 : 256;
+    return std::max<int64_t>(threads / tile.threads(), 1);
   }
+
+  bool copies() const { return inputs[0].isCopied() || inputs[1].isCopied(); }
+  /// One tile is enough ahead of what goes through registers.
+  int64_t stages() const { return copies() ? nest.tile.stages : 2; }
 
   void runBlock(Value block) {
     BlockPlace place = results.placeOf(block);
-    inputs[0].enter(place.batch, place.row, stages());
-    inputs[1].enter(place.batch, place.column, stages());
+    takeMemory(place);
     enterWarp(place);
     SmallVector<Value> sums = results.sumTerms(
         place, results.initial(), [&](Index first, Index end, ValueRange from) {
           return sumSteps(first, end, from);
         });
-    results.store(sums);
+    storeSums(place, sums);
+  }
+
+  /// The sums lie where the tiles were.
+  void takeMemory(const BlockPlace &place) {
+    int64_t bytes[2];
+    for (int i : {0, 1})
+      bytes[i] = stages() * inputs[i].elements() * inputs[i].elementBytes();
+    int64_t most = std::max(bytes[0] + bytes[1], staged.bytes());
+    Value memory = sharedMemory(builder, loc, {most}, builder.getI8Type());
+    for (int i : {0, 1})
+      inputs[i].enter(place.batch, i ? place.column : place.row,
+                      viewOf(memory, i * bytes[0],
+                             {stages(), inputs[i].elements()},
+                             inputs[i].type()));
+    staged.memory = viewOf(memory, 0, staged.shape(), nest.sumType());
+  }
+
+  Value viewOf(Value memory, int64_t offset, ArrayRef<int64_t> shape,
+               Type type) {
+    auto space = cast<MemRefType>(memory.getType()).getMemorySpace();
+    return memref::ViewOp::create(
+        builder, loc,
+        MemRefType::get(shape, type, MemRefLayoutAttrInterface(), space),
+        memory, arith::ConstantIndexOp::create(builder, loc, offset),
+        ValueRange());
   }
 
   void enterWarp(const BlockPlace &place) {
     IndexMath math(builder, loc);
     const ContractionTile &tile = nest.tile;
     Index thread = Index(threadInBlock(builder, loc));
-    Index warp = math.div(thread, math.constant(kWarp));
-    Index lane = math.rem(thread, math.constant(kWarp));
+    warp = math.div(thread, math.constant(kWarp));
+    lane = math.rem(thread, math.constant(kWarp));
     Index across = math.constant(tile.columns / tile.ownColumns);
-    Index row = math.mul(math.div(warp, across), math.constant(tile.ownRows));
-    Index column =
+    warpRow = math.mul(math.div(warp, across), math.constant(tile.ownRows));
+    warpColumn =
         math.mul(math.rem(warp, across), math.constant(tile.ownColumns));
-    inputs[0].setWarp(row, lane);
-    inputs[1].setWarp(column, lane);
-    row = math.add(math.add(place.row, row), math.div(lane, math.constant(4)));
-    column =
-        math.add(math.add(place.column, column),
+    inputs[0].setWarp(warpRow, lane);
+    inputs[1].setWarp(warpColumn, lane);
+    Index row = math.add(math.add(place.row, warpRow),
+                         math.div(lane, math.constant(4)));
+    Index column =
+        math.add(math.add(place.column, warpColumn),
                  math.mul(math.rem(lane, math.constant(4)), math.constant(2)));
     SmallVector<Index> rows, columns;
     for (int64_t i = 0; i < tile.ownRows; i += kSquare)
@@ -264,7 +143,7 @@ private:
     Value isTile = math.less(step, end);
     for (int i : {0, 1})
       tile.elements[i] = inputs[i].begin(tile.terms[i], step, isTile, stage);
-    if (stages() == 3)
+    if (copies())
       NVVM::CpAsyncCommitGroupOp::create(builder, loc);
   }
 
@@ -275,8 +154,15 @@ private:
     }
   }
 
-  /// Carried are the stage that is read, the terms of the next tile that is
-  /// begun, of inputs that count them, and the sums.
+  /// Until all have what all read of the oldest tile that was begun.
+  void wait(int64_t pending) {
+    if (copies())
+      NVVM::CpAsyncWaitGroupOp::create(builder, loc, pending);
+    barrier(builder, loc);
+  }
+
+  /// Carried are the stage that is read, the first operands there, the terms of
+  /// the next tile that is begun, of inputs that count them, and the sums.
   SmallVector<Value> sumSteps(Index first, Index end, ValueRange initial) {
     IndexMath math(builder, loc);
     Stages tile;
@@ -287,7 +173,9 @@ private:
       begin(tile, math.add(first, math.constant(stage)), end, number);
       finish(tile, number);
     }
+    wait(stages() - 2);
     SmallVector<Value> carried{math.value(math.constant(0))};
+    llvm::append_range(carried, read(carried[0], 0).flat());
     for (int i : {0, 1})
       llvm::append_range(carried, tile.terms[i]);
     size_t states = carried.size();
@@ -295,32 +183,41 @@ private:
     SmallVector<Value> after =
         cpu::carryLoop(builder, loc, first, end, 1, carried,
                        [&](Value step, ValueRange values) {
-                         return sumStep(step, end, values, states);
+                         return sumStep(step, end, values);
                        });
     return SmallVector<Value>(ArrayRef(after).drop_front(states));
   }
 
-  SmallVector<Value> sumStep(Value step, Index end, ValueRange carried,
-                             size_t states) {
+  SmallVector<Value> sumStep(Value step, Index end, ValueRange carried) {
     IndexMath math(builder, loc);
-    Value stage = carried[0];
-    if (stages() == 3)
-      NVVM::CpAsyncWaitGroupOp::create(builder, loc, stages() - 2);
-    barrier(builder, loc);
+    Value stage = carried.front();
+    carried = carried.drop_front();
+    Operands now = unflatten(carried);
+    Stages tile;
+    for (int i : {0, 1}) {
+      tile.terms[i] =
+          SmallVector<Value>(carried.take_front(inputs[i].carried()));
+      carried = carried.drop_front(inputs[i].carried());
+    }
+    SmallVector<Value> sums(carried);
     // The stage before has been read by all.
     Value before = wrapped(stage, 0, stages() - 1, -1);
-    Stages tile;
-    ValueRange terms = carried.take_front(states).drop_front();
-    for (int i : {0, 1}) {
-      tile.terms[i] = SmallVector<Value>(terms.take_front(inputs[i].carried()));
-      terms = terms.drop_front(inputs[i].carried());
+    Value after = wrapped(stage, stages() - 1, 0, 1);
+    int64_t count = nest.tile.terms / nest.tile.instruction;
+    for (int64_t i = 0; i < count; ++i) {
+      bool isLast = i + 1 == count;
+      if (i == 0)
+        begin(tile, math.add(step, math.constant(stages() - 1)), end, before);
+      if (isLast) {
+        finish(tile, before);
+        wait(stages() - 2);
+      }
+      Operands then = isLast ? read(after, 0) : read(stage, i + 1);
+      multiply(now, sums);
+      now = std::move(then);
     }
-    begin(tile, math.add(step, math.constant(stages() - 1)), end, before);
-    SmallVector<Value> sums(carried.drop_front(states));
-    for (int64_t i = 0; i < nest.tile.terms / nest.tile.instruction; ++i)
-      multiply(stage, i, sums);
-    finish(tile, before);
-    SmallVector<Value> next{wrapped(stage, stages() - 1, 0, 1)};
+    SmallVector<Value> next{after};
+    llvm::append_range(next, now.flat());
     for (int i : {0, 1})
       llvm::append_range(next, tile.terms[i]);
     llvm::append_range(next, sums);
@@ -339,18 +236,36 @@ private:
   //===--- Instructions
   //-----------------------------------------------------===//
 
-  void multiply(Value stage, int64_t step, MutableArrayRef<Value> sums) {
-    SmallVector<SmallVector<Value>> rows, columns;
+  Operands read(Value stage, int64_t step) {
+    Operands operands;
     for (int64_t i = 0; i < nest.tile.ownColumns; i += 2 * kMatrixColumns) {
       SmallVector<Value> words = inputs[1].fragment(stage, i, step);
-      columns.push_back({words[0], words[1]});
-      columns.push_back({words[2], words[3]});
+      operands.columns.push_back({words[0], words[1]});
+      operands.columns.push_back({words[2], words[3]});
     }
     for (int64_t i = 0; i < nest.tile.ownRows; i += kMatrixRows)
-      rows.push_back(inputs[0].fragment(stage, i, step));
-    size_t width = 2 * columns.size();
-    for (auto [i, row] : llvm::enumerate(rows))
-      for (auto [k, column] : llvm::enumerate(columns)) {
+      operands.rows.push_back(inputs[0].fragment(stage, i, step));
+    return operands;
+  }
+
+  /// Removes the words of operands from the front of what a loop carries.
+  Operands unflatten(ValueRange &words) {
+    Operands operands;
+    auto take = [&](SmallVector<SmallVector<Value>> &to, size_t count) {
+      to.emplace_back(words.take_front(count));
+      words = words.drop_front(count);
+    };
+    for (int64_t i = 0; i < nest.tile.ownRows; i += kMatrixRows)
+      take(operands.rows, 4);
+    for (int64_t i = 0; i < nest.tile.ownColumns; i += kMatrixColumns)
+      take(operands.columns, 2);
+    return operands;
+  }
+
+  void multiply(const Operands &operands, MutableArrayRef<Value> sums) {
+    size_t width = 2 * operands.columns.size();
+    for (auto [i, row] : llvm::enumerate(operands.rows))
+      for (auto [k, column] : llvm::enumerate(operands.columns)) {
         Value *at[] = {&sums[2 * i * width + 2 * k],
                        &sums[2 * i * width + 2 * k + 1],
                        &sums[(2 * i + 1) * width + 2 * k],
@@ -386,11 +301,39 @@ private:
                                           : NVVM::MMATypes::s8;
   }
 
+  //===--- Results
+  //----------------------------------------------------------===//
+
+  /// Copies for tiles that there are not may still be on their way.
+  void storeSums(const BlockPlace &place, ArrayRef<Value> sums) {
+    wait(0);
+    IndexMath math(builder, loc);
+    Index row = math.add(place.row, warpRow);
+    Index column = math.add(place.column, warpColumn);
+    size_t perSlice = kMatrixRows * nest.tile.ownColumns / kWarp;
+    for (int64_t i = 0; i < nest.tile.ownRows; i += kMatrixRows) {
+      if (i > 0)
+        waitForWarp(builder, loc);
+      staged.write(builder, loc, warp, lane,
+                   sums.slice(i / kMatrixRows * perSlice, perSlice));
+      waitForWarp(builder, loc);
+      staged.forRuns(builder, loc, warp, lane, results.runWidth(),
+                     [&](Index ownRow, Index ownColumn, ValueRange values) {
+                       IndexMath inner(builder, loc);
+                       ownRow = inner.add(ownRow, inner.constant(i));
+                       results.storeRun(inner.add(row, ownRow),
+                                        inner.add(column, ownColumn), values);
+                     });
+    }
+  }
+
   OpBuilder &builder;
   Location loc;
   ContractionNest nest;
   ContractionResults results;
   MatrixInput inputs[2];
+  StagedSums staged;
+  Index warp, lane, warpRow, warpColumn;
 };
 
 } // namespace

@@ -54,7 +54,7 @@ Type ContractionNest::sumType() const {
   return getElementTypeOrSelf(op.getDpsInits()[0].getType());
 }
 
-static bool isMultiple(Index count, int64_t of) {
+bool device::isMultiple(Index count, int64_t of) {
   std::optional<int64_t> known = getConstantIntValue(count);
   return known && *known % of == 0;
 }

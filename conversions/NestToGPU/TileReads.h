@@ -47,6 +47,9 @@ struct ContractionNest {
   bool ragged(bool ofColumns) const;
 };
 
+/// Whether a count is known and a multiple of a number.
+bool isMultiple(Index count, int64_t of);
+
 /// What a thread reads of one input. Each method builds code at the builder.
 class TileReads {
 public:

@@ -15,6 +15,18 @@ TEST(MatrixTile, WorkedExample) {
   EXPECT_EQ(rows.place(4, 1), 4 * 4 + 3);
 }
 
+// What eight lanes write at once, four chunks of two rows, lies in all banks.
+TEST(MatrixTile, Writes) {
+  SwizzledRows rows{32};
+  for (int64_t row = 0; row < kSquare; row += 2)
+    for (int64_t chunk = 0; chunk < 32; chunk += 4) {
+      std::set<int64_t> banks;
+      for (int64_t i = 0; i < kSquare; ++i)
+        banks.insert(rows.place(row + i / 4, chunk + i % 4) % kSquare);
+      EXPECT_EQ(int64_t(banks.size()), kSquare);
+    }
+}
+
 // Each chunk has a place of its own, and the same chunk of eight rows is in all
 // banks.
 TEST(MatrixTile, Swizzle) {

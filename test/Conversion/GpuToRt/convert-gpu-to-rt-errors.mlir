@@ -18,7 +18,7 @@ module attributes {gpu.container_module} {
     }
   }
   func.func @f(%n: index, %bytes: i32) {
-    // expected-error @+1 {{expected no shared memory that is sized at run time, no clusters and no tokens}}
+    // expected-error @+1 {{expected a constant size of shared memory, no clusters and no tokens}}
     gpu.launch_func @m::@k blocks in (%n, %n, %n) threads in (%n, %n, %n) dynamic_shared_memory_size %bytes
     return
   }

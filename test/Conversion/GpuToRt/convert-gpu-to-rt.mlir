@@ -19,6 +19,7 @@ module attributes {gpu.container_module} {
   //       CHECK: rt.launch "k" of @k_gpu grid(%[[N]], %[[C1:.*]], %[[C1]]) block(%[[C256:.*]], %[[C1]], %[[C1]]) args(%[[X]], %[[N]] : memref<f32>, index)
   // The runtime passes what failures are written to.
   //       CHECK: rt.launch "fails" of @k_gpu {{.*}} args(%[[X]] : memref<f32>) failures = {{\[\[}}3 : i32, "no"]]
+  //       CHECK: rt.launch "k" of @k_gpu {{.*}} shared = 65536 args(
   func.func @k(%x: memref<f32>, %n: index) {
     %c1 = arith.constant 1 : index
     %c256 = arith.constant 256 : index
@@ -27,6 +28,8 @@ module attributes {gpu.container_module} {
     %first = arith.constant 0 : i64
     gpu.launch_func @k_gpu::@fails blocks in (%n, %c1, %c1) threads in (%c256, %c1, %c1)
         args(%x : memref<f32>, %word : !llvm.ptr, %first : i64) {rt.failures = [[3 : i32, "no"]]}
+    %bytes = arith.constant 65536 : i32
+    gpu.launch_func @k_gpu::@k blocks in (%n, %c1, %c1) threads in (%c256, %c1, %c1) dynamic_shared_memory_size %bytes args(%x : memref<f32>, %n : index)
     return
   }
 }

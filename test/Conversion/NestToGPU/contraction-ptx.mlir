@@ -8,37 +8,40 @@
 // REGISTERS-NOT: error
 //     REGISTERS: Compiling entry function 'bf16'
 //     REGISTERS: 0 bytes spill stores, 0 bytes spill loads
-//     REGISTERS: 49152 bytes smem
+//     REGISTERS: Used 2{{[345][0-9]}} registers
 //     REGISTERS: Compiling entry function 'f32'
 //     REGISTERS: 0 bytes spill stores, 0 bytes spill loads
 
 //        CHECK-NOT: .local
 //            CHECK: .entry f32(
 //            CHECK: $L__BB0_1:
-//  CHECK-COUNT-2:   ld.global.nc.v4.b32
-// CHECK-COUNT-32:   ld.shared.v4.b32
+//  CHECK-COUNT-4:   ld.global.nc.v4.b32
+// CHECK-COUNT-64:   ld.shared.v4.b32
 //            CHECK:   bar.sync
 //            CHECK:   bra
 // CHECK-COUNT-16: st.global.v4.b32
 func.func @f32(%a: memref<1024x512xf32>, %b: memref<512x1024xf32>, %c: memref<1024x1024xf32>) {
-  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [128, 128, 8, 8, 8, 1] on 256 threads>}
+  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [128, 128, 16, 8, 8, 1] on 256 threads>}
       ins(%a, %b : memref<1024x512xf32>, memref<512x1024xf32>) outs(%c : memref<1024x1024xf32>)
   return
 }
 
 //           CHECK: .entry bf16(
-//           CHECK: .minnctapersm 2
+//           CHECK: .minnctapersm 1
 //           CHECK: $L__BB1_1:
-//           CHECK:   cp.async.wait_group 1
-//           CHECK:   bar.sync
-// CHECK-COUNT-4:   cp.async.cg.shared.global
+// CHECK-COUNT-12:  cp.async.cg.shared.global
+//           CHECK:   cp.async.commit_group
 //           CHECK:   ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16
 //           CHECK:   ldmatrix.sync.aligned.m8n8.x4.shared.b16
 //           CHECK:   mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32
+//           CHECK:   cp.async.wait_group 1
+//           CHECK:   bar.sync
 //           CHECK:   bra
-//           CHECK: st.global.v2.b32
+//           CHECK: st.shared.v2.b32
+//           CHECK: bar.warp.sync
+//           CHECK: st.global.v4.b32
 func.func @bf16(%a: memref<1024x512xbf16>, %b: memref<512x1024xbf16>, %c: memref<1024x1024xf32>) {
-  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [128, 128, 32, 64, 32, 1, 16] on 256 threads>}
+  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [128, 256, 64, 64, 64, 1, 16, 3] on 256 threads>}
       ins(%a, %b : memref<1024x512xbf16>, memref<512x1024xbf16>) outs(%c : memref<1024x1024xf32>)
   return
 }

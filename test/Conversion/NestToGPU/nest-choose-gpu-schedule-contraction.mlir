@@ -10,7 +10,7 @@
 // Tiles that keep all of a GPU busy are as large as registers allow.
 
 // CHECK-LABEL: func @large(
-//       CHECK: contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [128, 128, 8, 8, 8, 1] on 256 threads
+//       CHECK: contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [128, 128, 16, 8, 8, 1] on 256 threads
 func.func @large(%a: tensor<2048x512xf32>, %b: tensor<512x2048xf32>, %c: tensor<2048x2048xf32>) -> tensor<2048x2048xf32> {
   %0 = linalg.matmul ins(%a, %b : tensor<2048x512xf32>, tensor<512x2048xf32>) outs(%c : tensor<2048x2048xf32>) -> tensor<2048x2048xf32>
   return %0 : tensor<2048x2048xf32>
@@ -47,7 +47,7 @@ func.func @few_tiles_in_order(%a: tensor<64x8192xf32>, %b: tensor<8192x64xf32>, 
 }
 
 // CHECK-LABEL: func @symbolic(
-//       CHECK: contraction, {{.*}} vector = [64, 64, 16, 8, 4, 1] on 128 threads
+//       CHECK: contraction, {{.*}} vector = [128, 128, 16, 8, 8, 1] on 256 threads
 func.func @symbolic(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>, %c: tensor<?x?xf32>) -> tensor<?x?xf32> {
   %0 = linalg.matmul ins(%a, %b : tensor<?x?xf32>, tensor<?x?xf32>) outs(%c : tensor<?x?xf32>) -> tensor<?x?xf32>
   return %0 : tensor<?x?xf32>

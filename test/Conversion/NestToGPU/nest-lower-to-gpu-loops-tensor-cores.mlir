@@ -1,7 +1,9 @@
 // RUN: tcopt %s --nest-lower-to-gpu-loops --canonicalize --cse --split-input-file | FileCheck %s
 
 // Two stages are copied while the third one is multiplied; the rows of b are
-// columns, so that its squares are transposed.
+// columns, so that its squares are transposed. Operands are read before those
+// before them are multiplied, the first ones of the next tile too. Sums are
+// stored by way of the memory of the tiles.
 
 #mk = affine_map<(m, n, k) -> (m, k)>
 #kn = affine_map<(m, n, k) -> (k, n)>
@@ -9,27 +11,40 @@
 
 // CHECK-LABEL: func @bf16(
 //       CHECK: scf.parallel {{.*}} to (%c4)
-//       CHECK:   %[[A:.+]] = memref.alloca() {alignment = 16 : i64} : memref<3x1024xbf16, #gpu.address_space<workgroup>>
-//       CHECK:   %[[B:.+]] = memref.alloca() {alignment = 16 : i64} : memref<3x1024xbf16, #gpu.address_space<workgroup>>
+//       CHECK:   %[[MEMORY:.+]] = memref.alloca() {alignment = 16 : i64} : memref<12288xi8, #gpu.address_space<workgroup>>
+//       CHECK:   %[[A:.+]] = memref.view %[[MEMORY]][%c0][] : {{.*}} to memref<3x1024xbf16, #gpu.address_space<workgroup>>
+//       CHECK:   %[[B:.+]] = memref.view %[[MEMORY]][%c6144][] : {{.*}} to memref<3x1024xbf16, #gpu.address_space<workgroup>>
+//       CHECK:   %[[SUMS:.+]] = memref.view %[[MEMORY]][%c0][] : {{.*}} to memref<4x16x24xf32, #gpu.address_space<workgroup>>
 //       CHECK:   nvgpu.device_async_copy %{{.+}}, %[[A]][%c0, %{{.+}}], 8
 //       CHECK:   nvgpu.device_async_copy %{{.+}}, %[[B]][%c0, %{{.+}}], 8
 //       CHECK:   nvvm.cp.async.commit.group
 //       CHECK:   nvgpu.device_async_copy %{{.+}}, %[[A]][%c1,
 //       CHECK:   nvvm.cp.async.commit.group
+//       CHECK:   nvvm.cp.async.wait.group 1
+//       CHECK:   gpu.barrier
+//       CHECK:   nvgpu.ldmatrix %[[B]][%c0, %{{.+}}] {numTiles = 4 : i32, transpose = true}
+//       CHECK:   nvgpu.ldmatrix %[[A]][%c0, %{{.+}}] {numTiles = 4 : i32, transpose = false}
 //       CHECK:   scf.for %{{.+}} = %c0 to %c3 step %c1 iter_args(%[[STAGE:[a-z0-9]+]] = %c0,
-//       CHECK:     nvvm.cp.async.wait.group 1
-//       CHECK:     gpu.barrier
 //       CHECK:     nvgpu.device_async_copy
 //       CHECK:     nvvm.cp.async.commit.group
-//       CHECK:     nvgpu.ldmatrix %[[B]][%[[STAGE]], %{{.+}}] {numTiles = 4 : i32, transpose = true}
-//       CHECK:     nvgpu.ldmatrix %[[A]][%[[STAGE]], %{{.+}}] {numTiles = 4 : i32, transpose = false}
-// CHECK-COUNT-4:   nvvm.mma.sync
+//       CHECK:     nvgpu.ldmatrix %[[B]][%[[STAGE]], %{{.+}}]
+// CHECK-COUNT-2:   nvvm.mma.sync
+//       CHECK:     nvvm.cp.async.wait.group 1
+//       CHECK:     gpu.barrier
+//       CHECK:     nvgpu.ldmatrix %[[B]][%[[NEXT:.+]], %
+// CHECK-COUNT-2:   nvvm.mma.sync
 //   CHECK-NOT:     nvvm.mma.sync
-//       CHECK:     scf.yield
-// CHECK-COUNT-8: memref.store
+//       CHECK:     scf.yield %[[NEXT]]
+//       CHECK:   nvvm.cp.async.wait.group 0
+//       CHECK:   gpu.barrier
+// CHECK-COUNT-4: vector.store {{.*}}, %[[SUMS]]{{.*}} vector<2xf32>
+//       CHECK:   nvvm.bar.warp.sync
+//       CHECK:   scf.for
+//       CHECK:     vector.load %[[SUMS]]{{.*}} vector<4xf32>
+// CHECK-COUNT-4:   memref.store
 //   CHECK-NOT: linalg
 func.func @bf16(%a: memref<64x96xbf16>, %b: memref<96x64xbf16>, %c: memref<64x64xf32>) {
-  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 32, 16, 16, 1, 16] on 128 threads>}
+  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 32, 16, 16, 1, 16, 3] on 128 threads>}
       ins(%a, %b : memref<64x96xbf16>, memref<96x64xbf16>) outs(%c : memref<64x64xf32>)
   return
 }
@@ -43,12 +58,13 @@ func.func @bf16(%a: memref<64x96xbf16>, %b: memref<96x64xbf16>, %c: memref<64x64
 //       CHECK: scf.for
 //       CHECK:   nvgpu.device_async_copy %{{.+}}, %[[A:.+]][%{{.+}}, %{{.+}}], 16
 //       CHECK:   vector.load {{.*}} vector<16xi8>
-//       CHECK:   nvgpu.ldmatrix {{.*}} transpose = false
 //       CHECK:   nvvm.mma.sync {{.*}}intOverflowBehavior = #nvvm.mma_int_overflow<wrapped>
 // CHECK-COUNT-16: memref.store {{.*}} memref<3x2048xi8
+//       CHECK:   gpu.barrier
+//       CHECK:   nvgpu.ldmatrix {{.*}} transpose = false
 //       CHECK:   scf.yield
 func.func @i8(%a: memref<64x192xi8>, %b: memref<192x64xi8>, %c: memref<64x64xi32>) {
-  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 64, 16, 16, 1, 32] on 128 threads>}
+  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 64, 16, 16, 1, 32, 3] on 128 threads>}
       ins(%a, %b : memref<64x192xi8>, memref<192x64xi8>) outs(%c : memref<64x64xi32>)
   return
 }
@@ -62,13 +78,14 @@ func.func @i8(%a: memref<64x192xi8>, %b: memref<192x64xi8>, %c: memref<64x64xi32
 //   CHECK-NOT: device_async_copy
 //       CHECK: scf.if
 //       CHECK:   scf.for
-//       CHECK:     gpu.barrier
 //       CHECK:     memref.load {{.*}} memref<?xf16>
 //       CHECK:     nvvm.mma.sync
 //       CHECK:     memref.store {{.*}} memref<2x1024xf16
+//       CHECK:     gpu.barrier
+//       CHECK:     nvvm.mma.sync
 //       CHECK:     scf.yield
 func.func @symbolic(%a: memref<?x?xf16>, %b: memref<?x?xf16>, %c: memref<?x?xf32>) {
-  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 32, 16, 16, 1, 16] on 128 threads>}
+  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 32, 16, 16, 1, 16, 3] on 128 threads>}
       ins(%a, %b : memref<?x?xf16>, memref<?x?xf16>) outs(%c : memref<?x?xf32>)
   return
 }

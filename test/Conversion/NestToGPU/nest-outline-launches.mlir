@@ -57,6 +57,41 @@ func.func @blocks(%x: memref<64x32xf32>) {
 
 // -----
 
+// More memory than a kernel may have of its own is the launch's: one array after the other.
+
+// CHECK-LABEL: gpu.module @much_gpu
+//       CHECK: gpu.func @much(
+//   CHECK-NOT:   workgroup(
+//       CHECK:   %[[ALL:.*]] = gpu.dynamic_shared_memory : memref<?xi8, #gpu.address_space<workgroup>>
+//       CHECK:   %[[C0:.*]] = arith.constant 0 : index
+//       CHECK:   %[[S:.*]] = memref.view %[[ALL]][%[[C0]]][] : {{.*}} to memref<3xi8, #gpu.address_space<workgroup>>
+//       CHECK:   %[[C16:.*]] = arith.constant 16 : index
+//       CHECK:   %[[T:.*]] = memref.view %[[ALL]][%[[C16]]][] : {{.*}} to memref<12288xf32, #gpu.address_space<workgroup>>
+//   CHECK-NOT:   memref.alloca
+//       CHECK:   memref.store %{{.*}}, %[[S]]
+//       CHECK:   memref.store %{{.*}}, %[[T]]
+//       CHECK: func.func @much(
+//       CHECK:   %[[BYTES:.*]] = arith.constant 49168 : i32
+//       CHECK:   gpu.launch_func @much_gpu::@much {{.*}} dynamic_shared_memory_size %[[BYTES]]
+func.func @much(%x: memref<64x32xf32>, %y: memref<64x32xi8>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = arith.constant 64 : index
+  scf.parallel (%b) = (%c0) to (%n) step (%c1) {
+    %s = memref.alloca() : memref<3xi8, #gpu.address_space<workgroup>>
+    %t = memref.alloca() : memref<12288xf32, #gpu.address_space<workgroup>>
+    %i = gpu.thread_id x
+    %u = memref.load %y[%b, %i] : memref<64x32xi8>
+    memref.store %u, %s[%c1] : memref<3xi8, #gpu.address_space<workgroup>>
+    %v = memref.load %x[%b, %i] : memref<64x32xf32>
+    memref.store %v, %t[%i] : memref<12288xf32, #gpu.address_space<workgroup>>
+    scf.reduce
+  } {nest.blocks, nest.threads = 32 : i64}
+  return
+}
+
+// -----
+
 // A failure is the first number plus 16 for each failure before its own, and the first one written stays. Equal ones
 // are one failure.
 
