@@ -26,6 +26,9 @@ struct LoopKernel {
   /// An elementwise op that changes the one output afterwards: it is applied to
   /// what is stored. None if there is none or it runs on its own.
   mlir::linalg::LinalgOp epilogue;
+  /// The epilogue's input that would hold the op's results, if it has an output
+  /// of its own.
+  mlir::OpOperand *converted = nullptr;
 };
 
 /// What a loop runs over in one iteration of the range that threads share.

@@ -72,9 +72,17 @@ void cpu::storeResults(OpBuilder &builder, const LoopKernel &kernel,
     return storeOutputs(builder, op, point, values);
   SmallVector<Value> indices =
       indicesAt(builder, op, *op.getDpsInitsMutable().begin(), point);
-  SmallVector<Value> changed =
-      emitBody(builder, kernel.epilogue, getAsOpFoldResult(indices), values);
-  storeOutputs(builder, op, point, changed);
+  SmallVector<Index> place = getAsOpFoldResult(indices);
+  if (!kernel.converted)
+    return storeOutputs(builder, op, point,
+                        emitBody(builder, kernel.epilogue, place, values));
+  linalg::LinalgOp conversion = kernel.epilogue;
+  CommonPart known;
+  known.values.map(conversion.getMatchingBlockArgument(kernel.converted),
+                   values[0]);
+  storeOutputs(
+      builder, conversion, place,
+      emitBody(builder, conversion, place, {}, /*ordered=*/false, known));
 }
 
 // Loop numbers become values, at any depth of the cloned op.

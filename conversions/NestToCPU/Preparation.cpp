@@ -214,6 +214,34 @@ linalg::LinalgOp cpu::epilogueOf(linalg::LinalgOp op) {
   return inPlace && isComputableAt(next, op, output) ? next : nullptr;
 }
 
+// A buffer that nothing else reads is one of the kernel's own.
+static bool isOwn(Value output, linalg::LinalgOp op, Operation *reader) {
+  if (isa<TensorType>(output.getType()))
+    return output.hasOneUse();
+  return output.getDefiningOp<memref::AllocOp>() &&
+         llvm::all_of(output.getUsers(), [&](Operation *user) {
+           return user == op || user == reader ||
+                  isa<linalg::FillOp, memref::DeallocOp, memref::DimOp>(user);
+         });
+}
+
+OpOperand *cpu::conversionOf(linalg::LinalgOp op) {
+  linalg::LinalgOp next = opAfter(op);
+  if (!next || next.getNumReductionLoops() || !op.getNumReductionLoops() ||
+      op.getNumDpsInits() != 1 || next.getNumDpsInits() != 1 ||
+      hasNoElements(op) || !next.getRegionOutputArgs()[0].use_empty() ||
+      !next.getIndexingMapsArray().back().isIdentity())
+    return nullptr;
+  Value output = outputOf(op);
+  if (!isOwn(output, op, next) || !isComputableAt(next, op, output) ||
+      llvm::count(next->getOperands(), output) != 1)
+    return nullptr;
+  for (OpOperand *input : next.getDpsInputOperands())
+    if (input->get() == output)
+      return next.getMatchingIndexingMap(input).isIdentity() ? input : nullptr;
+  return nullptr;
+}
+
 bool cpu::isPlaceless(linalg::LinalgOp op) {
   return op.getNumDpsInputs() == 0 &&
          op.getBlock()->getOps<linalg::IndexOp>().empty();

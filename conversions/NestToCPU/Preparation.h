@@ -30,6 +30,11 @@ mlir::linalg::FillOp initBefore(mlir::linalg::LinalgOp op, mlir::Value output);
 /// it lies and may be applied to each element alone; null if there is none.
 mlir::linalg::LinalgOp epilogueOf(mlir::linalg::LinalgOp op);
 
+/// The input of the elementwise op right after a reduction that reads the
+/// reduction's one result, which nothing else does, and may be applied to each
+/// element alone; it writes an output of its own. Null if there is none.
+mlir::OpOperand *conversionOf(mlir::linalg::LinalgOp op);
+
 /// Does the same wherever an element is.
 bool isPlaceless(mlir::linalg::LinalgOp op);
 

@@ -436,6 +436,8 @@ struct ChooseGPUSchedule : impl::NestChooseGPUScheduleBase<ChooseGPUSchedule> {
     KernelPlan plan = chooser.choose();
     set(op, plan);
     linalg::LinalgOp epilogue = cpu::epilogueOf(op);
+    if (OpOperand *converted = cpu::conversionOf(op))
+      epilogue = cast<linalg::LinalgOp>(converted->getOwner());
     if (epilogue && takesEpilogue(plan) && !nest::getSchedule(epilogue))
       set(epilogue, kindAlone(KernelStrategy::Epilogue));
     return chooser.workspace();

@@ -45,9 +45,7 @@ public:
   explicit OpLowering(linalg::LinalgOp op)
       : plan(nest::planOf(nest::getSchedule(op))) {
     kernel.fills = foldFills(op);
-    linalg::LinalgOp next = cpu::epilogueOf(op);
-    if (next && isKind(next, nest::ScheduleKind::epilogue))
-      kernel.epilogue = next;
+    findEpilogue(op);
     kernel.op =
         cpu::joinsLoops(kernel.epilogue) ? cpu::collapseLoops(op, plan) : op;
     kernel.shape = nest::shapeOf(kernel.op);
@@ -63,12 +61,35 @@ public:
                                  ? range.size
                                  : Index(builder.getIndexAttr(loop.size)));
     emit(builder);
+    Value output = kernel.op.getDpsInits()[0];
     kernel.op->erase();
     if (kernel.epilogue)
       kernel.epilogue->erase();
+    if (kernel.converted)
+      eraseOwn(output);
   }
 
 private:
+  void findEpilogue(linalg::LinalgOp op) {
+    linalg::LinalgOp next = cpu::epilogueOf(op);
+    OpOperand *converted = cpu::conversionOf(op);
+    if (converted)
+      next = cast<linalg::LinalgOp>(converted->getOwner());
+    if (!next || !isKind(next, nest::ScheduleKind::epilogue))
+      return;
+    kernel.epilogue = next;
+    kernel.converted = converted;
+  }
+
+  /// What would have been in a buffer of the kernel's was kept in registers.
+  static void eraseOwn(Value output) {
+    auto buffer = output.getDefiningOp<memref::AllocOp>();
+    for (Operation *user : llvm::make_early_inc_range(buffer->getUsers()))
+      if (isa<memref::DeallocOp>(user) || isPure(user))
+        user->erase();
+    buffer->erase();
+  }
+
   void emit(OpBuilder &builder) {
     switch (plan.strategy) {
     case KernelStrategy::Scan:
@@ -187,6 +208,23 @@ struct LowerToGPULoops : tcopt::impl::NestLowerToGPULoopsBase<LowerToGPULoops> {
     return success();
   }
 
+  /// A device has no memory for what is allocated in a kernel.
+  LogicalResult checkBuffers() {
+    return success(!getOperation()
+                        ->walk([](memref::AllocOp op) {
+                          for (Operation *user : op->getUsers())
+                            if (auto loop =
+                                    user->getParentOfType<scf::ParallelOp>();
+                                loop && loop->hasAttr(kThreads)) {
+                              op.emitOpError("expected no buffer of a kernel's "
+                                             "own that its threads use");
+                              return WalkResult::interrupt();
+                            }
+                          return WalkResult::advance();
+                        })
+                        .wasInterrupted());
+  }
+
   void runOnOperation() override {
     lowerCopies();
     if (failed(lowerOps()))
@@ -194,7 +232,7 @@ struct LowerToGPULoops : tcopt::impl::NestLowerToGPULoopsBase<LowerToGPULoops> {
     lowerAll<nest::ScatterOp>(device::lowerScatter);
     lowerAll<nest::SortOp>(device::lowerSort);
     FailureOr<SerialCounts> serial = makeSerialLoops(getOperation());
-    if (failed(serial))
+    if (failed(serial) || failed(checkBuffers()))
       return signalPassFailure();
     numSerial += serial->loops;
     numHostReads += serial->hostReads;

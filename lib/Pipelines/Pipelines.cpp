@@ -97,7 +97,9 @@ void populateFusePipeline(OpPassManager &pm,
     functions.addPass(nest::createSplitFactorsPass());
   functions.addPass(nest::createFuseElementwisePass(fusion));
   addCleanup(functions);
-  functions.addPass(nest::createFormGroupsPass());
+  nest::FormGroupsPassOptions groups;
+  groups.convertSums = target && target->keepsBuffersOnDevice();
+  functions.addPass(nest::createFormGroupsPass(groups));
   pm.addPass(nest::createOutlineKernelsPass());
   addCleanup(pm.nest<func::FuncOp>());
   pm.addPass(core::createCoreEraseBarriers());

@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
 #include "tcopt/Nest/IR/NestOps.h"
+#include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "tcopt/Nest/Transforms/Passes.h"
 
 using namespace mlir;
@@ -131,9 +132,44 @@ OpOperand *reducedInput(linalg::GenericOp op) {
   return nullptr;
 }
 
-Group growGroup(Operation *root) {
+bool hasNoElements(linalg::LinalgOp op) {
+  return llvm::any_of(op->getOperandTypes(), [](Type type) {
+    auto shaped = dyn_cast<ShapedType>(type);
+    return shaped && llvm::is_contained(shaped.getShape(), 0);
+  });
+}
+
+/// The contraction, which starts from a fill of a fresh tensor, whose result
+/// nothing but the op reads, element for element, and converts; null if there
+/// is none. Views would be taken between both.
+linalg::LinalgOp convertedSums(Operation *root) {
+  auto op = dyn_cast<linalg::GenericOp>(root);
+  if (!op || !isPlainMap(op) ||
+      llvm::any_of(op.getDpsInputs(),
+                   [](Value input) { return isView(input.getDefiningOp()); }))
+    return nullptr;
+  for (OpOperand *input : op.getDpsInputOperands()) {
+    auto sums = input->get().getDefiningOp<linalg::LinalgOp>();
+    if (!isReduction(sums) || !input->get().hasOneUse() ||
+        hasNoElements(sums) || !matchProductSum(sums) ||
+        getElementTypeOrSelf(input->get()) ==
+            getElementTypeOrSelf(op.getResultTypes()[0]) ||
+        !op.getMatchingIndexingMap(input).isIdentity())
+      continue;
+    auto fill = sums.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
+    if (fill && fill->getResult(0).hasOneUse() &&
+        fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>())
+      return sums;
+  }
+  return nullptr;
+}
+
+Group growGroup(Operation *root, bool convertSums) {
   Group group;
   group.ops.push_back(root);
+  if (linalg::LinalgOp sums =
+          convertSums ? convertedSums(root) : linalg::LinalgOp())
+    group.ops.append({sums, sums.getDpsInits()[0].getDefiningOp()});
   for (OpOperand *init : initsOf(root)) {
     Operation *reader = root;
     while (Operation *producer = group.ops.size() < mostOps
@@ -150,8 +186,9 @@ Group growGroup(Operation *root) {
 
 class Former {
 public:
-  explicit Former(func::FuncOp function)
-      : function(function), rewriter(function.getContext()) {}
+  Former(func::FuncOp function, bool convertSums)
+      : function(function), rewriter(function.getContext()),
+        convertSums(convertSums) {}
 
   void run() {
     copySlices();
@@ -313,7 +350,7 @@ private:
   }
 
   void form(Operation *root) {
-    Group group = growGroup(root);
+    Group group = growGroup(root, convertSums);
     rewriter.setInsertionPoint(root);
     auto formed =
         GroupOp::create(rewriter, root->getLoc(), freshInits(group.inits));
@@ -341,13 +378,16 @@ private:
 
   func::FuncOp function;
   IRRewriter rewriter;
+  bool convertSums;
   llvm::DenseSet<Operation *> absorbedOps;
   int64_t numGroups = 0, reused = 0;
 };
 
 struct FormGroups : impl::FormGroupsPassBase<FormGroups> {
+  using FormGroupsPassBase::FormGroupsPassBase;
+
   void runOnOperation() override {
-    Former former(getOperation());
+    Former former(getOperation(), convertSums);
     former.run();
     numGroups += former.numFormed();
     numInPlace += former.numInPlace();

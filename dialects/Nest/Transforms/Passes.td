@@ -109,7 +109,10 @@ def FormGroupsPass : Pass<"nest-form-groups", "::mlir::func::FuncOp"> {
     that fills. Each group writes a destination of its own, and a fill that several
     ops accumulate in is repeated for each of them. An elementwise op that
     is the only reader of a reduction, element for element, changes the
-    reduction's result in place and shares its group.
+    reduction's result in place and shares its group. With `convert-sums` one that
+    converts the result of a contraction, which starts from a fill, to another type
+    shares its group, too: what is summed is then a tensor inside of it, which the
+    target keeps in registers.
 
     Before:
     ```mlir
@@ -125,6 +128,10 @@ def FormGroupsPass : Pass<"nest-form-groups", "::mlir::func::FuncOp"> {
     } -> tensor<?xf32>
     ```
   }];
+  let options = [
+    Option<"convertSums", "convert-sums", "bool", "false",
+           "Elementwise ops that convert a contraction's result share its group">
+  ];
   let statistics = [
     Statistic<"numGroups", "num-groups", "Groups that were formed">,
     Statistic<"numInPlace", "num-in-place",

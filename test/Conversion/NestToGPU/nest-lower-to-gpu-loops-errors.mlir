@@ -32,3 +32,19 @@ func.func @host_needs(%n: memref<index>, %x: memref<64xf32>) {
   }
   return
 }
+
+// -----
+
+#id = affine_map<(d0) -> (d0)>
+
+// What an op leaves for the next one is in memory of the caller's.
+func.func @own_buffer(%x: memref<64xf32>) {
+  // expected-error @+1 {{'memref.alloc' op expected no buffer of a kernel's own that its threads use}}
+  %own = memref.alloc() : memref<64xf32>
+  linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%x : memref<64xf32>) outs(%own : memref<64xf32>)
+      attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [0], tile = [], parallel = 1, vector = [] on 64 threads>} {
+  ^bb0(%a: f32, %b: f32):
+    linalg.yield %a : f32
+  }
+  return
+}

@@ -89,3 +89,36 @@ func.func @symbolic(%a: memref<?x?xf16>, %b: memref<?x?xf16>, %c: memref<?x?xf32
       ins(%a, %b : memref<?x?xf16>, memref<?x?xf16>) outs(%c : memref<?x?xf32>)
   return
 }
+
+// -----
+
+// Sums that are converted are in registers alone; each is stored as the
+// conversion's.
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+#id = affine_map<(m, n) -> (m, n)>
+
+// CHECK-LABEL: func @converted(
+//  CHECK-SAME: %[[O:[a-z0-9]+]]: memref<64x64xbf16>
+//   CHECK-NOT: memref.alloc()
+//   CHECK-NOT: memref.store {{.*}} memref<64x64xf32>
+//       CHECK: vector.load {{.*}} vector<8xf32>
+//       CHECK: arith.truncf
+//       CHECK: memref.store {{.*}}, %[[O]]
+//   CHECK-NOT: linalg
+func.func @converted(%a: memref<64x96xbf16>, %b: memref<96x64xbf16>, %o: memref<64x64xbf16>) {
+  %zero = arith.constant 0.0 : f32
+  %c = memref.alloc() : memref<64x64xf32>
+  linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>} ins(%zero : f32) outs(%c : memref<64x64xf32>)
+  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 32, 16, 16, 1, 16, 3] on 128 threads>}
+      ins(%a, %b : memref<64x96xbf16>, memref<96x64xbf16>) outs(%c : memref<64x64xf32>)
+  linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%c : memref<64x64xf32>) outs(%o : memref<64x64xbf16>)
+      attrs = {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = []>} {
+  ^bb0(%x: f32, %s: bf16):
+    %w = arith.truncf %x : f32 to bf16
+    linalg.yield %w : bf16
+  }
+  return
+}
