@@ -8,8 +8,8 @@
 kernels of launch N. `--schedule` adds a variant of a case whose contraction has another `vector` of its `#nest.schedule`, as
 `--schedule=bf16=128,256,64,64,64,1,16,3@256`. `run` needs torch and the CUDA driver: it compares results, whose memory was
 filled with NaN before, with f64 products of a few rows, and times all programs and torch in turn, by events of CUDA. The
-folder is all that has to be copied, this script with it. Lines are: name, the error in the result's RMS, milliseconds
-(median), torch's, and the ratio.
+folder is all that has to be copied, this script with it. Lines are: name, the largest error in the result's RMS, and
+torch's, milliseconds (median of rounds of five calls), torch's, and the ratio.
 """
 import argparse
 import ctypes
@@ -27,8 +27,11 @@ CASES = {
     "f16": (0, 4096, 4096, 4096, "f16", False, ""),
     "bf16_batched": (64, 512, 512, 512, "bf16", False, ""),
     "f32": (0, 4096, 4096, 4096, "f32", False, ""),
+    "tf32": (0, 4096, 4096, 4096, "f32", False, ""),
+    "tf32_linear": (0, 4096, 4096, 4096, "f32", True, ""),
     "linear_gelu": (0, 8192, 16384, 4096, "bf16", True, "gelu"),
     "decode": (0, 1, 16384, 4096, "bf16", True, ""),
+    "decode_8": (0, 8, 16384, 4096, "bf16", True, ""),
 }
 
 BUFFERS = "convert-mem-to-memref{threads=1},nest-lower-calls{in-order=true}"
@@ -110,7 +113,7 @@ def make(arguments):
             continue
         text, shapes = program(CASES[case])
         plan = compiled(tcopt, text, f"--tcopt-compile=target=cuda target-chip={arguments.chip} target-cpu=haswell "
-                                     "stop-after=plan-memory")
+                                     f"stop-after=plan-memory numerics={'tf32' if 'tf32' in case else 'fast'}")
         if numbers:
             vector, threads = numbers.split("@")
             plan = re.sub(r"(kind = contraction.*?)vector = \[[\d, ]*\] on \d+ threads",
@@ -182,9 +185,9 @@ def by_torch(torch, case, tensors):
     return lambda: torch.matmul(*tensors[:2])
 
 
-def error_of(torch, case, tensors):
+def error_of(torch, case, tensors, c):
     """In the result's RMS, over a few rows of each batch."""
-    a, b, c = tensors[0], tensors[1], tensors[-1]
+    a, b = tensors[0], tensors[1]
     rows = torch.arange(0, a.shape[-2], max(a.shape[-2] // 61, 1), device="cuda")
     exact = a[..., rows, :].double() @ (b.double().transpose(-1, -2) if case[5] else b.double())
     if case[6]:
@@ -195,13 +198,16 @@ def error_of(torch, case, tensors):
     return (difference / exact.square().mean().sqrt()).item()
 
 
-def timed(torch, action):
+def timed(torch, action, repeats=5):
+    """Milliseconds of one of a few calls that follow each other, behind work that hides how long the host takes."""
     begin, end = torch.cuda.Event(enable_timing=True), torch.cuda.Event(enable_timing=True)
+    torch.cuda._sleep(200_000)
     begin.record()
-    action()
+    for _ in range(repeats):
+        action()
     end.record()
     torch.cuda.synchronize()
-    return begin.elapsed_time(end)
+    return begin.elapsed_time(end) / repeats
 
 
 def run(arguments):
@@ -226,11 +232,13 @@ def run(arguments):
                 programs[each] = Program(driver, folder, each, tensors, torch)
                 programs[each](stream)
                 torch.cuda.synchronize()
-                errors[each] = error_of(torch, case, tensors)
+                errors[each] = error_of(torch, case, tensors, tensors[-1])
             except RuntimeError as failure:
                 print(each, failure)
                 programs.pop(each, None)
+        torch.backends.cuda.matmul.allow_tf32 = "tf32" in name
         library = by_torch(torch, case, tensors)
+        errors["torch"] = error_of(torch, case, tensors, library())
         times = {each: [] for each in [*programs, "torch"]}
         for round in range(arguments.rounds + 3):
             for each, program in programs.items():
@@ -241,7 +249,7 @@ def run(arguments):
         reference = statistics.median(times["torch"])
         for each in programs:
             median = statistics.median(times[each])
-            print(f"{each:60} error {errors[each]:.2e}  {median:8.4f} ms  torch {reference:8.4f} ms  {reference / median:.3f}x", flush=True)
+            print(f"{each:60} error {errors[each]:.2e} (torch {errors['torch']:.2e})  {median:8.4f} ms  torch {reference:8.4f} ms  {reference / median:.3f}x", flush=True)
 
 
 def main():

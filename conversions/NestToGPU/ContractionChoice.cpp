@@ -11,6 +11,7 @@
 #include "tcopt/Conversion/NestToCPU/OperandAccess.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
+#include "tcopt/Tcopt/IR/Precision.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -158,10 +159,19 @@ static Type extendedFrom(const nest::ProductSum &product, unsigned input,
   return argument.getType();
 }
 
+static bool isFactor(const nest::ProductSum &product, linalg::LinalgOp op,
+                     unsigned input) {
+  BlockArgument argument = op.getBlock()->getArgument(input);
+  return product.factor[input] == argument && argument.getType().isF32();
+}
+
 int64_t device::instructionOf(linalg::LinalgOp op) {
   std::optional<nest::ProductSum> product = nest::matchProductSum(op);
   if (!product)
     return 0;
+  if (allowsTF32(op) && !nest::isStrict(op) && isFactor(*product, op, 0) &&
+      isFactor(*product, op, 1) && nest::freeCombiner(op))
+    return 8;
   Type rows = extendedFrom(*product, 0, op.getBlock()->getArgument(0));
   Type columns = extendedFrom(*product, 1, op.getBlock()->getArgument(1));
   Type sum = product->add->getResult(0).getType();
@@ -221,7 +231,7 @@ bool device::isCopiedToTiles(linalg::LinalgOp op, const KernelShape &shape,
     int64_t perChunk = kChunkBytes * 8 / type.getIntOrFloatBitWidth();
     bool alongTerms = llvm::is_contained(loops.sum, loop);
     if (size == unknownSize || size % perChunk != 0 ||
-        (!alongTerms && type.getIntOrFloatBitWidth() != 16))
+        (!alongTerms && type.getIntOrFloatBitWidth() < 16))
       return false;
   }
   return true;

@@ -13,9 +13,9 @@ MatrixInput::MatrixInput(OpBuilder &builder, const ContractionNest &nest,
     : builder(builder), loc(nest.kernel.op->getLoc()), nest(nest),
       ofColumns(ofColumns), reads(builder, nest, ofColumns, /*raw=*/true),
       bytes(reads.type().getIntOrFloatBitWidth() / 8),
-      byTerms(reads.grid().alongTerms || bytes != 2),
-      rows{(byTerms ? nest.tile.terms : nest.tileLines(ofColumns)) /
-           perChunk()} {}
+      byTerms(reads.grid().alongTerms || bytes == 1),
+      rows{(byTerms ? nest.tile.terms : nest.tileLines(ofColumns)) / perChunk(),
+           /*ofWords=*/!byTerms && bytes == 4} {}
 
 //===----------------------------------------------------------------------===//
 // From memory to tiles
@@ -38,6 +38,8 @@ Index MatrixInput::mixed(Index chunk, Index mask) {
 // As SwizzledRows::mask.
 Index MatrixInput::maskOf(Index row) {
   IndexMath math(builder, loc);
+  if (rows.ofWords)
+    return math.mul(math.rem(row, math.constant(4)), math.constant(2));
   Index bits = math.rem(math.div(row, math.constant(rows.rowsOfBanks())),
                         math.constant(rows.maskBits() + 1));
   if (!rows.isReversed())
@@ -108,6 +110,8 @@ void MatrixInput::finish(ArrayRef<Value> elements, Value stage) {
 
 // Masks are those of rows modulo 8, which the warp and the fragment leave.
 void MatrixInput::setWarp(Index line, Index lane) {
+  if (rows.ofWords)
+    return setWarpOfWords(line, lane);
   IndexMath math(builder, loc);
   Index square = math.constant(kSquare), two = math.constant(2);
   Index within = math.rem(lane, square);
@@ -119,6 +123,28 @@ void MatrixInput::setWarp(Index line, Index lane) {
   Index chunk = byTerms ? half : math.add(math.div(line, square), lines);
   laneRow = math.mul(row, math.constant(rows.chunks));
   laneChunk = mixed(chunk, maskOf(within));
+}
+
+// A lane has a line of a square's eight, and a term of four.
+void MatrixInput::setWarpOfWords(Index line, Index lane) {
+  IndexMath math(builder, loc);
+  Index four = math.constant(4);
+  Index term = math.rem(lane, four), own = math.div(lane, four);
+  laneRow = math.mul(term, math.constant(rows.chunks));
+  laneChunk =
+      mixed(math.add(math.div(line, four), math.div(own, four)), maskOf(term));
+  laneWord = math.rem(own, four);
+}
+
+Value MatrixInput::loadWord(Value stage, int64_t line, int64_t term) {
+  IndexMath math(builder, loc);
+  Index place = math.add(laneRow, math.constant(term * rows.chunks));
+  place = math.add(place, mixed(laneChunk, math.constant(line / perChunk())));
+  place = math.add(math.mul(place, math.constant(perChunk())), laneWord);
+  return arith::BitcastOp::create(
+      builder, loc, builder.getI32Type(),
+      memref::LoadOp::create(builder, loc, memory,
+                             ValueRange{stage, math.value(place)}));
 }
 
 Value MatrixInput::wordOf(Value squares, int64_t i) {
@@ -133,6 +159,14 @@ Value MatrixInput::wordOf(Value squares, int64_t i) {
 // The chunk's bits are not those of the lane's, so that they are mixed alike.
 SmallVector<Value> MatrixInput::fragment(Value stage, int64_t line,
                                          int64_t step) {
+  SmallVector<Value> words;
+  if (rows.ofWords) {
+    for (int64_t i : {0, 1})
+      for (int64_t k : {0, 1})
+        words.push_back(loadWord(stage, line + kSquare * (ofColumns ? i : k),
+                                 (2 * step + (ofColumns ? k : i)) * 4));
+    return words;
+  }
   IndexMath math(builder, loc);
   // A square's rows are lines, or terms.
   int64_t row = byTerms ? line : 2 * step * kSquare;
@@ -144,7 +178,6 @@ SmallVector<Value> MatrixInput::fragment(Value stage, int64_t line,
   Value squares = nvgpu::LdMatrixOp::create(
       builder, loc, type, memory, ValueRange{stage, math.value(place)},
       /*transpose=*/!byTerms, /*numTiles=*/4);
-  SmallVector<Value> words;
   for (int64_t i = 0; i < 4; ++i)
     words.push_back(wordOf(squares, i));
   return words;

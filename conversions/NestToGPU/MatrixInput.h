@@ -2,8 +2,8 @@
 //
 // A block has tiles of several steps of terms in shared memory. They are as in
 // memory: rows of terms, or, where lines are neighbours, of lines, which
-// `ldmatrix` transposes if they are of 2 bytes. See MatrixTile.h for where
-// chunks of 16 bytes lie.
+// `ldmatrix` transposes if they are of 2 bytes; words of 4 bytes are read one
+// by one. See MatrixTile.h for where chunks of 16 bytes lie.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,7 +64,9 @@ private:
   Index mixed(Index chunk, Index mask);
   Index maskOf(Index row);
   mlir::Value placeOf(Index line, Index term);
+  void setWarpOfWords(Index line, Index lane);
   mlir::Value wordOf(mlir::Value squares, int64_t i);
+  mlir::Value loadWord(mlir::Value stage, int64_t line, int64_t term);
 
   mlir::OpBuilder &builder;
   mlir::Location loc;
@@ -76,8 +78,9 @@ private:
   SwizzledRows rows;
   mlir::Value memory;
   llvm::SmallVector<mlir::Value> places;
-  /// Of the lane's first address: chunks before its row, and its chunk.
-  Index laneRow, laneChunk;
+  /// Of the lane's first address: chunks before its row, its chunk, and the
+  /// word there.
+  Index laneRow, laneChunk, laneWord;
 };
 
 } // namespace tcopt::device

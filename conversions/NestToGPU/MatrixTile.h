@@ -29,6 +29,9 @@ constexpr int64_t kChunkBytes = 16, kSquare = 8;
 /// Rows of chunks, a power of two of them each.
 struct SwizzledRows {
   int64_t chunks;
+  /// Lanes read words of 4 bytes: eight neighbours, in two chunks, of each of
+  /// four rows.
+  bool ofWords = false;
 
   /// Rows that lie in the same 128 bytes.
   int64_t rowsOfBanks() const {
@@ -38,6 +41,8 @@ struct SwizzledRows {
   int64_t maskBits() const { return (chunks < kSquare ? chunks : kSquare) - 1; }
   bool isReversed() const { return chunks >= kSquare; }
   int64_t mask(int64_t row) const {
+    if (ofWords)
+      return row % 4 * 2 & maskBits();
     int64_t bits = row / rowsOfBanks() & maskBits();
     return isReversed() ? bits % 2 * 4 + bits / 2 % 2 * 2 + bits / 4 : bits;
   }

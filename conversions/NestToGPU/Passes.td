@@ -25,9 +25,9 @@ def NestChooseGPUSchedule : Pass<"nest-choose-gpu-schedule"> {
       shared memory. Several blocks share a tile's terms, through the kernel's
       workspace, where there are few tiles of many terms and the terms may be
       reordered. Products of two f16 or bf16 that are summed as f32 in fast
-      numerics, and of two i8 that are summed as i32, are for tensor cores if the
-      target's chip is sm_80 or later; else there is a remark `no-tensor-cores`. The
-      numbers of `vector` are the rows, columns and terms of a block's tile, the rows
+      numerics, of two i8 that are summed as i32, and of two f32 where
+      `tcopt.allow_tf32` says so, are for tensor cores if the target's chip is sm_80
+      or later; else there is a remark `no-tensor-cores`. The numbers of `vector` are the rows, columns and terms of a block's tile, the rows
       and columns of a thread's sums, or a warp's, blocks that share a tile, terms of
       an instruction of tensor cores and tiles that shared memory has at once.
     - `scan`: a thread for each row, or, with `vector`, a warp, a block or several of

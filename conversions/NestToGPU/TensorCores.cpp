@@ -294,6 +294,8 @@ private:
   NVVM::MMATypes typeOf(bool ofColumns) {
     Value factor = nest.product.factor[nest.input(ofColumns)];
     Operation *extension = factor.getDefiningOp();
+    if (!extension)
+      return NVVM::MMATypes::tf32;
     Type type = extension->getOperand(0).getType();
     if (isa<FloatType>(type))
       return type.isF16() ? NVVM::MMATypes::f16 : NVVM::MMATypes::bf16;

@@ -6,6 +6,7 @@
 #include "tcopt/Pipelines/Passes.h"
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/Passes.h"
+#include "tcopt/Tcopt/IR/Precision.h"
 
 using namespace mlir;
 
@@ -43,8 +44,8 @@ public:
     if (!target || !target->isTarget())
       return error("expected target " + targets() + " but found '" +
                    config.target + "'");
-    if (config.numerics != "strict" && config.numerics != "fast")
-      return error("expected numerics strict or fast but found '" +
+    if (!isNumericsName(config.numerics))
+      return error("expected numerics strict, fast or tf32 but found '" +
                    config.numerics + "'");
     if (config.startAt && config.stopAfter &&
         *config.startAt > *config.stopAfter)
@@ -218,7 +219,7 @@ struct CompileOptions : PassPipelineOptions<CompileOptions> {
   Option<std::string> startAt{*this, "start-at",
                               llvm::cl::desc("first phase to run")};
   Option<std::string> numerics{*this, "numerics",
-                               llvm::cl::desc("strict or fast"),
+                               llvm::cl::desc("strict, fast or tf32"),
                                llvm::cl::init("fast")};
   Option<std::string> memoryBudget{
       *this, "memory-budget",

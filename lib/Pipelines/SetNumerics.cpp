@@ -3,6 +3,7 @@
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tcopt/Pipelines/Passes.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
+#include "tcopt/Tcopt/IR/Precision.h"
 
 using namespace mlir;
 
@@ -17,10 +18,12 @@ struct SetNumerics : impl::SetNumericsPassBase<SetNumerics> {
   using SetNumericsPassBase::SetNumericsPassBase;
 
   void runOnOperation() override {
-    std::optional<Numerics> numerics = symbolizeNumerics(mode);
+    bool tf32 = mode == "tf32";
+    std::optional<Numerics> numerics =
+        tf32 ? Numerics::fast : symbolizeNumerics(mode);
     if (!numerics) {
-      getOperation().emitError("expected numerics strict or fast but found '")
-          << mode << "'";
+      getOperation().emitError("expected numerics strict, fast or tf32 but ")
+          << "found '" << mode << "'";
       return signalPassFailure();
     }
     getOperation().walk([&](FunctionOpInterface function) {
@@ -30,6 +33,8 @@ struct SetNumerics : impl::SetNumericsPassBase<SetNumerics> {
         return;
       }
       setNumerics(function, *numerics);
+      if (tf32)
+        function->setAttr(kAllowTF32, UnitAttr::get(&getContext()));
       ++numSet;
     });
   }

@@ -77,8 +77,8 @@ struct CommandLine {
                "max-autotune a GPU repeats executions as a graph, on the CPU "
                "all are default")};
   cl::opt<std::string> numerics{"numerics", cl::cat(category),
-                                cl::desc("strict or fast (default: what the "
-                                         "program says, or else fast)")};
+                                cl::desc("strict, fast or tf32 (default: what "
+                                         "the program says, or else fast)")};
   cl::opt<std::string> memoryBudget{
       "memory-budget", cl::cat(category), cl::value_desc("0.5|64MiB"),
       cl::desc("What loops may keep for their gradients (default: all that "

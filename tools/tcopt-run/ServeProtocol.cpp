@@ -2,6 +2,7 @@
 
 #include "ServeProtocol.h"
 #include "tcopt/Execution/LoadModule.h"
+#include "tcopt/Tcopt/IR/Precision.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Base64.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -95,10 +96,10 @@ static Error takeProgram(const json::Object &request, bool infer,
     return error;
   if (Error error = takeText(request, "numerics", program.numerics))
     return error;
-  if (program.numerics != "strict" && program.numerics != "fast")
+  if (!isNumericsName(program.numerics))
     return llvm::createStringError(
-        "'numerics': expected strict or fast but found '" + program.numerics +
-        "'");
+        "'numerics': expected strict, fast or tf32 but found '" +
+        program.numerics + "'");
   if (Error error = takeThreads(request, program.threads))
     return error;
   return takeTimeLimit(request, program.timeLimit);

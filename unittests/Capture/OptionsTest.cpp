@@ -43,7 +43,7 @@ TEST(Options, AreChecked) {
   EXPECT_REFUSED(make([](Options &o) { o.mode = "fastest"; }),
                  "options.mode: expected default");
   EXPECT_REFUSED(make([](Options &o) { o.numerics = "exact"; }),
-                 "options.numerics: expected strict or fast");
+                 "options.numerics: expected strict, fast or tf32");
   EXPECT_REFUSED(make([](Options &o) { o.onError = "ignore"; }),
                  "options.onError: expected raise or interpret");
   EXPECT_REFUSED(make([](Options &o) { o.recompileLimit = 0; }),

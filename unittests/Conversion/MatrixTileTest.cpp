@@ -27,6 +27,21 @@ TEST(MatrixTile, Writes) {
     }
 }
 
+// Words that lanes read at once, of eight lines and four terms, lie in all
+// banks.
+TEST(MatrixTile, Words) {
+  SwizzledRows rows{32, /*ofWords=*/true};
+  for (int64_t first = 0; first < 128; first += kSquare)
+    for (int64_t term = 0; term < 16; term += 4) {
+      std::set<int64_t> banks;
+      for (int64_t lane = 0; lane < 32; ++lane) {
+        int64_t line = first + lane / 4;
+        banks.insert(rows.place(term + lane % 4, line / 4) * 4 % 32 + line % 4);
+      }
+      EXPECT_EQ(int64_t(banks.size()), 32);
+    }
+}
+
 // Each chunk has a place of its own, and the same chunk of eight rows is in all
 // banks.
 TEST(MatrixTile, Swizzle) {

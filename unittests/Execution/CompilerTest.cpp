@@ -116,5 +116,5 @@ TEST_F(CompilerTest, PoolKeepsCompilersByConfiguration) {
   }
   strict.numerics = "none";
   EXPECT_FALSE(bool(pool.take(strict, report())));
-  EXPECT_EQ(message, "expected numerics strict or fast but found 'none'");
+  EXPECT_EQ(message, "expected numerics strict, fast or tf32 but found 'none'");
 }

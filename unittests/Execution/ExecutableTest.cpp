@@ -111,7 +111,8 @@ TEST(Executable, ErrorsAreValues) {
   options = twice();
   options.numerics = "sloppy";
   text = errorText(compile(program, options));
-  EXPECT_NE(text.find("expected numerics strict or fast"), std::string::npos)
+  EXPECT_NE(text.find("expected numerics strict, fast or tf32"),
+            std::string::npos)
       << text;
   options.numerics.clear();
 

@@ -2,6 +2,7 @@
 
 #include "tcopt/Tcopt/IR/Accessors.h"
 #include "BuiltinForm.h"
+#include "tcopt/Tcopt/IR/Precision.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -73,6 +74,19 @@ void setNumerics(Operation *op, Numerics numerics) {
 void copyNumerics(Operation *from, Operation *to) {
   if (std::optional<Numerics> numerics = getNumerics(from))
     setNumerics(to, *numerics);
+  if (allowsTF32(from))
+    to->setAttr(kAllowTF32, UnitAttr::get(to->getContext()));
+}
+
+bool allowsTF32(Operation *op) {
+  for (; op; op = op->getParentOp())
+    if (op->hasAttr(kAllowTF32))
+      return true;
+  return false;
+}
+
+bool isNumericsName(StringRef name) {
+  return name == "tf32" || symbolizeNumerics(name);
 }
 
 //===----------------------------------------------------------------------===//

@@ -19,6 +19,7 @@ def Tcopt_Dialect : Dialect {
     |---|---|---|
     | `tcopt.signature` | a function | `#tcopt.signature`: how it is called |
     | `tcopt.numerics` | a function, a kernel | `#tcopt.numerics`: which roundings it may change |
+    | `tcopt.allow_tf32` | a function, a kernel | unit: factors of contractions of f32 may be rounded to TF32 |
     | `tcopt.backend` | a function | `#tcopt.backend`: who compiles it |
     | `tcopt.fails_before_writes` | a function | unit: its errors come before it writes to arguments |
     | `tcopt.target` | a module | `#tcopt.target`: what code is made for |
@@ -38,6 +39,7 @@ def Tcopt_Dialect : Dialect {
     5. (A5) `tcopt.target` is a `#tcopt.target`, or a dictionary of its fields.
     6. (A6) Attributes of arguments and results are as (T4) to (T9) say.
     7. (A7) `tcopt.fails_before_writes` is a unit attribute.
+    8. (A8) `tcopt.allow_tf32` is a unit attribute.
 
     A target is that of everything in its module: a module inside of it, such as
     that of a kernel, may state its own.

@@ -6,6 +6,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
+#include "tcopt/Tcopt/IR/Precision.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -72,6 +73,13 @@ static LogicalResult verifyFailsBeforeWrites(Operation *op, Attribute value) {
          << " to be a unit attribute but found " << value;
 }
 
+static LogicalResult verifyAllowTF32(Operation *op, Attribute value) {
+  if (isa<UnitAttr>(value))
+    return success();
+  return op->emitError("(A8) expected ")
+         << kAllowTF32 << " to be a unit attribute but found " << value;
+}
+
 static LogicalResult verifyTarget(Operation *op, Attribute value) {
   if (!isa<ModuleOp>(op))
     return op->emitError("(A1) expected ")
@@ -92,6 +100,7 @@ static const OpAttribute opAttributes[] = {
     {TcoptDialect::kBackend, verifyBackend},
     {TcoptDialect::kFailsBeforeWrites, verifyFailsBeforeWrites},
     {TcoptDialect::kTarget, verifyTarget},
+    {kAllowTF32, verifyAllowTF32},
 };
 
 LogicalResult TcoptDialect::verifyOperationAttribute(Operation *op,

@@ -53,7 +53,7 @@ struct Options {
   std::optional<bool> dynamic;
   /// A value that is read within the function is an error, not a graph break.
   bool fullgraph = false;
-  /// "strict" or "fast".
+  /// "strict", "fast" or "tf32" (docs/Numerics.md).
   std::string numerics = "fast";
   /// The CPU that code is made for, as LLVM calls it, and its features, as in
   /// "+avx2,-avx512f"; this machine's where both are empty. What this machine

@@ -24,7 +24,8 @@ struct ExecutableOptions {
   /// A target, or backends that take parts, separated by commas, and the
   /// target of what those leave, if that is not the default.
   std::string backend = "cpu", fallback;
-  /// "strict" or "fast"; what the program says, or else "fast", if empty.
+  /// "strict", "fast" or "tf32"; what the program says, or else "fast", if
+  /// empty.
   std::string numerics;
   /// The CPU and its features; this machine's if empty.
   std::string targetCpu, targetFeatures;

@@ -57,7 +57,8 @@ struct RunnerOptions {
   std::string fallback;
   /// Backends that take parts of the program before the target does.
   std::vector<std::string> parts;
-  /// "strict" or "fast"; what the program says, or else "fast", if empty.
+  /// "strict", "fast" or "tf32"; what the program says, or else "fast", if
+  /// empty.
   std::string numerics;
   /// What loops may keep for their gradients, "0.5" or "64MiB".
   std::string memoryBudget;

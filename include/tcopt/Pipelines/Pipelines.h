@@ -19,7 +19,7 @@
 namespace tcopt {
 
 struct IngestOptions {
-  /// "strict" or "fast".
+  /// "strict", "fast" or "tf32" (docs/Numerics.md).
   std::string numerics = "fast";
 };
 struct AutodiffOptions {

@@ -59,7 +59,7 @@ static bool setFullgraph(Options &options, StringRef value) {
   return parsed.has_value();
 }
 static bool setNumerics(Options &options, StringRef value) {
-  return takeWord(options.numerics, value, {"strict", "fast"});
+  return takeWord(options.numerics, value, {"strict", "fast", "tf32"});
 }
 static bool setOnError(Options &options, StringRef value) {
   return takeWord(options.onError, value, {"raise", "interpret"});
@@ -90,7 +90,7 @@ static constexpr Setting kSettings[] = {
     {"BACKEND", setBackend, "the name of a backend"},
     {"DYNAMIC", setDynamic, "true or false"},
     {"FULLGRAPH", setFullgraph, "true or false"},
-    {"NUMERICS", setNumerics, "strict or fast"},
+    {"NUMERICS", setNumerics, "strict, fast or tf32"},
     {"ON_ERROR", setOnError, "raise or interpret"},
     {"RECOMPILE_LIMIT", setLimit, "a positive number"},
     {"FAIL_ON_RECOMPILE_LIMIT", setFailOnLimit, "true or false"},
@@ -140,8 +140,8 @@ void capture::checkOptions(const Options &options) {
                           .str());
   };
   check(setMode(scratch, options.mode), "mode", kModes, options.mode);
-  check(setNumerics(scratch, options.numerics), "numerics", "strict or fast",
-        options.numerics);
+  check(setNumerics(scratch, options.numerics), "numerics",
+        "strict, fast or tf32", options.numerics);
   check(setOnError(scratch, options.onError), "onError", "raise or interpret",
         options.onError);
   check(setMemoryBudget(scratch, options.memoryBudget), "memoryBudget",

@@ -85,4 +85,19 @@ module attributes {tcopt.target = #tcopt.target<chip = "CHIP">} {
     %0 = linalg.matmul ins(%a, %b : tensor<2048x512xf32>, tensor<512x2048xf32>) outs(%c : tensor<2048x2048xf32>) -> tensor<2048x2048xf32>
     return %0 : tensor<2048x2048xf32>
   }
+
+  // Unless the numerics allow it.
+
+  // CHECK-LABEL: func @tf32(
+  //       CHECK: contraction, {{.*}} vector = [128, 256, 32, 64, 64, 1, 8, 3] on 256 threads
+  func.func @tf32(%a: tensor<2048x512xf32>, %b: tensor<512x2048xf32>, %c: tensor<2048x2048xf32>) -> tensor<2048x2048xf32> attributes {tcopt.allow_tf32} {
+    %0 = linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
+        ins(%a, %b : tensor<2048x512xf32>, tensor<512x2048xf32>) outs(%c : tensor<2048x2048xf32>) {
+    ^bb0(%x: f32, %y: f32, %s: f32):
+      %p = arith.mulf %x, %y fastmath<reassoc> : f32
+      %t = arith.addf %s, %p fastmath<reassoc> : f32
+      linalg.yield %t : f32
+    } -> tensor<2048x2048xf32>
+    return %0 : tensor<2048x2048xf32>
+  }
 }

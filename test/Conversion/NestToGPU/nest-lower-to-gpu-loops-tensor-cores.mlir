@@ -92,6 +92,27 @@ func.func @symbolic(%a: memref<?x?xf16>, %b: memref<?x?xf16>, %c: memref<?x?xf32
 
 // -----
 
+// Words of rows are read as squares, those of columns one by one.
+
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+
+// CHECK-LABEL: func @tf32(
+//       CHECK:   scf.for
+//       CHECK:     %[[WORD:.+]] = memref.load {{.*}} memref<3x512xf32, #gpu.address_space<workgroup>>
+//       CHECK:     arith.bitcast %[[WORD]] : f32 to i32
+//       CHECK:     nvgpu.ldmatrix {{.*}} transpose = false} : {{.*}} -> vector<4x1xf32>
+//       CHECK:     nvvm.mma.sync {{.*}} multiplicandAPtxType = #nvvm.mma_type<tf32>, multiplicandBPtxType = #nvvm.mma_type<tf32>, shape = #nvvm.shape<m = 16, n = 8, k = 8>
+//       CHECK:     scf.yield
+func.func @tf32(%a: memref<64x48xf32>, %b: memref<48x64xf32>, %c: memref<64x64xf32>) {
+  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [32, 32, 16, 16, 16, 1, 8, 3] on 128 threads>}
+      ins(%a, %b : memref<64x48xf32>, memref<48x64xf32>) outs(%c : memref<64x64xf32>)
+  return
+}
+
+// -----
+
 // Sums that are converted are in registers alone; each is stored as the
 // conversion's.
 

@@ -35,6 +35,11 @@ func.func private @backend() attributes {tcopt.backend = 3}
 
 // -----
 
+// expected-error @below {{(A8) expected tcopt.allow_tf32 to be a unit attribute but found "yes"}}
+func.func private @precision() attributes {tcopt.allow_tf32 = "yes"}
+
+// -----
+
 // expected-error @below {{(A7) expected tcopt.fails_before_writes to be a unit attribute but found true}}
 func.func private @failures() attributes {tcopt.fails_before_writes = true}
 
