@@ -17,8 +17,9 @@ using namespace mlir;
 using namespace tcopt;
 using namespace tcopt::device;
 
-/// Fewer rows, columns or terms are for other kinds.
-static constexpr int64_t kFewestLines = 16, kFewestTerms = 8;
+/// Fewer rows, columns or terms are for other kinds. A few rows leave most of a
+/// tile idle, but read the other input once.
+static constexpr int64_t kFewestRows = 2, kFewestColumns = 16, kFewestTerms = 8;
 /// Tiles of terms of a block that shares a tile, and such blocks, at most.
 static constexpr int64_t kStepsOfPart = 8, kMostParts = 64;
 /// Of a large GPU, and the tiles that keep nearly all of them busy.
@@ -122,7 +123,8 @@ static int64_t timeOf(const ContractionSizes &sizes, const RatedTile &each) {
 std::optional<ContractionTile>
 device::chooseTile(const ContractionFacts &facts) {
   const ContractionSizes &sizes = facts.sizes;
-  if (isLess(sizes.rows, kFewestLines) || isLess(sizes.columns, kFewestLines) ||
+  if (isLess(sizes.rows, kFewestRows) ||
+      isLess(sizes.columns, kFewestColumns) ||
       isLess(sizes.terms, kFewestTerms))
     return std::nullopt;
   SmallVector<RatedTile> tiles = tilesFor(facts);

@@ -68,11 +68,20 @@ func.func @windows(%i: tensor<16x30x30xf32>, %w: tensor<32x16x3x3xf32>, %c: tens
   return %0 : tensor<32x28x28xf32>
 }
 
-// Few rows or terms are for other kinds.
+// A few rows leave most of a tile idle, but read the columns once.
 
 // CHECK-LABEL: func @few_rows(
-//   CHECK-NOT: contraction
+//       CHECK: contraction, {{.*}} vector = [32, 32, 32, 4, 4, 1] on 64 threads
 func.func @few_rows(%a: tensor<8x512xf32>, %b: tensor<512x2048xf32>, %c: tensor<8x2048xf32>) -> tensor<8x2048xf32> {
   %0 = linalg.matmul ins(%a, %b : tensor<8x512xf32>, tensor<512x2048xf32>) outs(%c : tensor<8x2048xf32>) -> tensor<8x2048xf32>
   return %0 : tensor<8x2048xf32>
+}
+
+// One row, few columns or terms are for other kinds.
+
+// CHECK-LABEL: func @one_row(
+//   CHECK-NOT: contraction
+func.func @one_row(%a: tensor<1x512xf32>, %b: tensor<512x2048xf32>, %c: tensor<1x2048xf32>) -> tensor<1x2048xf32> {
+  %0 = linalg.matmul ins(%a, %b : tensor<1x512xf32>, tensor<512x2048xf32>) outs(%c : tensor<1x2048xf32>) -> tensor<1x2048xf32>
+  return %0 : tensor<1x2048xf32>
 }
