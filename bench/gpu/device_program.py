@@ -44,6 +44,9 @@ class Runtime:
             self.cuda.tcopt_rt_cuda_last_error(message, 1024)
             raise RuntimeError(message.value.decode())
         self.check(self.rt.tcopt_rt_context_create(self.options, ctypes.byref(self.context)))
+        self.rt.tcopt_rt_stream.restype = ctypes.c_void_p
+        #: The cudaStream_t in which programs run.
+        self.stream = self.rt.tcopt_rt_stream(self.context)
 
     def check(self, status):
         if status:

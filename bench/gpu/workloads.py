@@ -1,13 +1,14 @@
 """What figures.py measures: each row a program of graph ops, the same in PyTorch, and what bounds it.
 
 A Workload names the arguments of its program (shape, dtype), the text of its body, and, as a function of a module `torch` and the
-arguments, PyTorch's answer. `bytes` are those that have to be read and written once, `flops` the multiplications and additions.
+arguments, PyTorch's answer. `bytes` are those that have to be read and written once, `flops` the multiplications and additions; with `tf32` products of f32 may be
+rounded to TF32.
 """
 import collections
 import math
 
 SIZES = {"f32": 4, "bf16": 2, "f64": 8}
-Workload = collections.namedtuple("Workload", "name group arguments results body reference bytes flops options")
+Workload = collections.namedtuple("Workload", "name group arguments results body reference bytes flops tf32")
 
 
 def tensor(shape, dtype):
@@ -18,15 +19,16 @@ def text(work):
     """The MLIR of a workload."""
     arguments = ", ".join(f"%{name}: {tensor(*kind)}" for name, kind in work.arguments.items())
     results = ", ".join(tensor(*kind) for kind in work.results)
-    return f"func.func @main({arguments}) -> ({results}) {{\n{work.body}\n}}\n"
+    attributes = " attributes {tcopt.allow_tf32}" if work.tf32 else ""
+    return f"func.func @main({arguments}) -> ({results}){attributes} {{\n{work.body}\n}}\n"
 
 
 def traffic(kinds):
     return sum(math.prod(shape) * SIZES[dtype] for shape, dtype in kinds)
 
 
-def row(name, group, arguments, results, body, reference, flops=0, options=()):
-    return Workload(name, group, arguments, results, body, reference, traffic([*arguments.values(), *results]), flops, options)
+def row(name, group, arguments, results, body, reference, flops=0, tf32=False):
+    return Workload(name, group, arguments, results, body, reference, traffic([*arguments.values(), *results]), flops, tf32)
 
 
 def op(line, result, value="%y"):
@@ -86,12 +88,12 @@ def rms_norm(m, n, t):
                lambda torch, x, w: torch.nn.functional.rms_norm(x, (n,), w, 1e-5))
 
 
-def matmul(name, shape, t, batch=(), options=()):
+def matmul(name, shape, t, batch=(), tf32=False):
     m, n, k = shape
     a, b, c = (*batch, m, k), (*batch, k, n), (*batch, m, n)
     line = f"matmul %a, %b : ({tensor(a, t)}, {tensor(b, t)}) -> {tensor(c, t)}"
     return row(name, "matmul", {"a": (a, t), "b": (b, t)}, [(c, t)], op(line, (c, t)), lambda torch, a, b: a @ b,
-               2 * m * n * k * math.prod(batch), options)
+               2 * m * n * k * math.prod(batch), tf32)
 
 
 def linear_gelu(m, n, k, t):
@@ -111,4 +113,5 @@ def workloads():
     cube = lambda n: (n, n, n)
     return found + [matmul("matmul 4096 bf16", cube(4096), "bf16"), matmul("matmul 8192 bf16", cube(8192), "bf16"),
                     linear_gelu(8192, 16384, 4096, "bf16"), matmul("matmul 4096 f32", cube(4096), "f32"),
+                    matmul("matmul 4096 TF32", cube(4096), "f32", tf32=True),
                     matmul("matmul 64 x 512 bf16", cube(512), "bf16", batch=(64,))]

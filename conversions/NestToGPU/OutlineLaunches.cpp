@@ -210,7 +210,9 @@ private:
   }
 
   static int64_t bytesOf(MemRefType type) {
-    return type.getNumElements() * ((type.getElementTypeBitWidth() + 7) / 8);
+    Type element = type.getElementType();
+    unsigned bits = element.isIndex() ? 64 : element.getIntOrFloatBitWidth();
+    return type.getNumElements() * ((bits + 7) / 8);
   }
 
   /// One array follows the other.

@@ -236,15 +236,32 @@ private:
   //===--- Instructions
   //-----------------------------------------------------===//
 
+  /// Tensor cores cut f32 to TF32, which makes it less by half a unit of the
+  /// last place on the average. Numbers that TF32 has stay what they are.
+  SmallVector<Value> centered(SmallVector<Value> words, bool ofColumns) {
+    if (typeOf(ofColumns) != NVVM::MMATypes::tf32)
+      return words;
+    Value factor = arith::ConstantOp::create(
+        builder, loc, builder.getF32FloatAttr(1.0f + 0x0.b3p-11f));
+    for (Value &word : words) {
+      Value x = arith::BitcastOp::create(builder, loc, factor.getType(), word);
+      x = arith::MulFOp::create(builder, loc, x, factor);
+      word = arith::BitcastOp::create(builder, loc, word.getType(), x);
+    }
+    return words;
+  }
+
   Operands read(Value stage, int64_t step) {
     Operands operands;
     for (int64_t i = 0; i < nest.tile.ownColumns; i += 2 * kMatrixColumns) {
-      SmallVector<Value> words = inputs[1].fragment(stage, i, step);
+      SmallVector<Value> words =
+          centered(inputs[1].fragment(stage, i, step), /*ofColumns=*/true);
       operands.columns.push_back({words[0], words[1]});
       operands.columns.push_back({words[2], words[3]});
     }
     for (int64_t i = 0; i < nest.tile.ownRows; i += kMatrixRows)
-      operands.rows.push_back(inputs[0].fragment(stage, i, step));
+      operands.rows.push_back(
+          centered(inputs[0].fragment(stage, i, step), /*ofColumns=*/false));
     return operands;
   }
 

@@ -3,6 +3,7 @@
 
   --fast          leave the sanitizer build out
   --only STAGE    only this stage (repeatable); --list names them
+  --cuda          what needs a GPU instead, and nothing of the above (--cuda --help)
 """
 import argparse
 import concurrent.futures
