@@ -180,9 +180,7 @@ Step makeLstm() {
 }
 
 /// Waits until the result is there.
-void finish(const Tensor &result) {
-  (void)result.flatten()[0].item<double>();
-}
+void finish(const Tensor &result) { (void)result.flatten()[0].item<double>(); }
 
 /// The median time of a step, of groups that are waited for together.
 double timeOf(const Step &step, bool waits) {

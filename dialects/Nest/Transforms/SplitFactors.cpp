@@ -116,8 +116,7 @@ linalg::GenericOp withPart(OpBuilder &builder, linalg::GenericOp op, int input,
   Type full = argument.getType();
   argument.setType(getElementTypeOrSelf(part));
   auto inside = OpBuilder::atBlockBegin(product.getBlock());
-  auto extension =
-      arith::ExtFOp::create(inside, op.getLoc(), full, argument);
+  auto extension = arith::ExtFOp::create(inside, op.getLoc(), full, argument);
   argument.replaceAllUsesExcept(extension, extension);
   return product;
 }

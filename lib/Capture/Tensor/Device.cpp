@@ -129,8 +129,8 @@ void capture::readElements(void *to, const Storage &from, const Layout &layout,
   if (bytes == 0)
     return;
   if (!isReachable(device) && layout.isRowMajor())
-    orThrow(device->memory->copyToHost(
-                device->index, to, layout.begin(from, elementBytes), bytes),
+    orThrow(device->memory->copyToHost(device->index, to,
+                                       layout.begin(from, elementBytes), bytes),
             device);
   else
     copyElements(to, Layout::rowMajor(layout.sizes), HostAccess(from).data(),

@@ -179,6 +179,8 @@ def version():
 
 
 def machine():
+    if not shutil.which("nvidia-smi"):
+        return "no GPU"
     said = subprocess.run(["nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader"], capture_output=True, text=True)
     return said.stdout.strip().splitlines()[0] if said.returncode == 0 and said.stdout.strip() else "no GPU"
 
@@ -195,7 +197,7 @@ def table(rows):
 
 
 def write(page, rows):
-    start, end = "<!-- check_cuda: start -->\n", "<!-- check_cuda: end -->"
+    start, end = "<!-- gpu_checks: start -->\n", "<!-- gpu_checks: end -->"
     before, rest = page.read_text().split(start)
     page.write_text(before + start + "\n" + table(rows) + "\n" + end + rest.split(end)[1])
 
