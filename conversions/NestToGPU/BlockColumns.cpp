@@ -97,15 +97,21 @@ private:
   Sums sumsOf(Index part, Index warp) {
     IndexMath math(builder, loc);
     Index each = math.ceilDiv(terms, math.constant(parts));
-    Index first = math.mul(part, each);
+    Index first = math.min(math.mul(part, each), terms);
     Index end = math.min(math.add(first, each), terms);
     Values begin;
     forColumns([&](int64_t) { llvm::append_range(begin, start()); });
-    return split(cpu::carryLoop(builder, loc, math.add(first, warp), end, warps,
-                                begin, [&](Value i, ValueRange carried) {
-                                  setTerm(i);
-                                  return addTerm(carried);
-                                }));
+    Index group = math.constant(warps * kInFlight);
+    Index whole =
+        math.add(first, math.mul(math.div(math.sub(end, first), group), group));
+    Values sums = cpu::carryLoop(builder, loc, math.add(first, warp), whole,
+                                 warps * kInFlight, begin,
+                                 [&](Value i, ValueRange carried) {
+                                   return addTerms(i, kInFlight, carried);
+                                 });
+    return split(cpu::carryLoop(
+        builder, loc, math.add(whole, warp), end, warps, sums,
+        [&](Value i, ValueRange carried) { return addTerms(i, 1, carried); }));
   }
 
   Values start() {
@@ -140,8 +146,25 @@ private:
       point[loop] = index;
   }
 
-  Values addTerm(ValueRange carried) {
-    Values loaded = reads->read(builder, point), sums;
+  /// Every `warps`-th from the first on; all are read before they are added.
+  Values addTerms(Value first, int64_t count, Values sums) {
+    IndexMath math(builder, loc);
+    SmallVector<Values> loaded;
+    SmallVector<Value> numbers;
+    for (int64_t i = 0; i < count; ++i) {
+      numbers.push_back(math.value(math.add(first, math.constant(i * warps))));
+      setTerm(numbers.back());
+      loaded.push_back(reads->read(builder, point));
+    }
+    for (auto [number, vectors] : llvm::zip_equal(numbers, loaded)) {
+      setTerm(number);
+      sums = addTerm(sums, vectors);
+    }
+    return sums;
+  }
+
+  Values addTerm(ArrayRef<Value> carried, ArrayRef<Value> loaded) {
+    Values sums;
     size_t each = carried.size() / width;
     forColumns([&](int64_t k) {
       llvm::append_range(sums, cpu::emitBody(builder, op, point,

@@ -99,29 +99,54 @@ private:
 
   Values addTerms(ArrayRef<int64_t> loops, Index lane, Index first, Index end,
                   ValueRange sum) {
+    if (loops.size() == 1)
+      return addRow(loops[0], lane, first, end, sum);
     IndexMath math(builder, loc);
-    bool isLast = loops.size() == 1;
-    Index lower = isLast ? math.add(first, math.mul(lane, math.constant(width)))
-                         : math.constant(0);
-    Index upper = isLast ? end : kernel.sizes[loops[0]];
-    return cpu::carryLoop(builder, loc, lower, upper,
-                          isLast ? group * width : 1, sum,
+    return cpu::carryLoop(
+        builder, loc, math.constant(0), kernel.sizes[loops[0]], 1, sum,
+        [&](Value i, ValueRange carried) {
+          point[loops[0]] = i;
+          return addTerms(loops.drop_front(), lane, first, end, carried);
+        });
+  }
+
+  /// Several vectors at once as long as the group has as many.
+  Values addRow(int64_t loop, Index lane, Index first, Index end,
+                ValueRange sum) {
+    IndexMath math(builder, loc);
+    int64_t step = group * width;
+    Index each = math.constant(step * kInFlight);
+    Index whole =
+        math.add(first, math.mul(math.div(math.sub(end, first), each), each));
+    Index own = math.mul(lane, math.constant(width));
+    Values part =
+        cpu::carryLoop(builder, loc, math.add(first, own), whole,
+                       step * kInFlight, sum, [&](Value i, ValueRange carried) {
+                         return addVectors(loop, i, kInFlight, carried);
+                       });
+    return cpu::carryLoop(builder, loc, math.add(whole, own), end, step, part,
                           [&](Value i, ValueRange carried) {
-                            point[loops[0]] = i;
-                            return isLast ? addVector(loops[0], i, carried)
-                                          : addTerms(loops.drop_front(), lane,
-                                                     first, end, carried);
+                            return addVectors(loop, i, 1, carried);
                           });
   }
 
-  Values addVector(int64_t loop, Value first, Values sum) {
-    SmallVector<Value> vectors = reads.read(builder, point);
-    for (int64_t k = 0; k < width; ++k) {
-      IndexMath math(builder, loc);
-      point[loop] = math.add(first, math.constant(k));
-      sum = cpu::emitBody(builder, op, point, sum, /*ordered=*/false,
-                          reads.at(builder, vectors, k));
+  /// Of a group's step each; all are read before they are added.
+  Values addVectors(int64_t loop, Value first, int64_t count, Values sum) {
+    IndexMath math(builder, loc);
+    SmallVector<Values> vectors;
+    SmallVector<Index> starts;
+    for (int64_t i = 0; i < count; ++i) {
+      starts.push_back(math.add(first, math.constant(i * group * width)));
+      point[loop] = starts.back();
+      vectors.push_back(reads.read(builder, point));
     }
+    for (auto [start, vector] : llvm::zip_equal(starts, vectors))
+      for (int64_t k = 0; k < width; ++k) {
+        IndexMath inner(builder, loc);
+        point[loop] = inner.add(start, inner.constant(k));
+        sum = cpu::emitBody(builder, op, point, sum, /*ordered=*/false,
+                            reads.at(builder, vector, k));
+      }
     return sum;
   }
 

@@ -11,6 +11,9 @@
 namespace tcopt::device {
 
 constexpr int64_t kWarp = 32;
+/// Terms that a thread reads before it adds them: memory is busy only while
+/// enough is asked of it.
+constexpr int64_t kInFlight = 4;
 
 using Values = llvm::SmallVector<mlir::Value>;
 

@@ -295,15 +295,17 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
     }
   }
 
-  /// Gives some readers an op of their own; one of all keeps the op.
+  /// Gives some readers an op of their own; where these are all, one keeps the
+  /// op.
   static void copyForReaders(linalg::GenericOp op,
                              llvm::function_ref<bool(Operation *)> isOne) {
-    SetVector<Operation *> readers(op->user_begin(), op->user_end());
-    readers.pop_back();
+    SetVector<Operation *> all(op->user_begin(), op->user_end());
+    SmallVector<Operation *> readers = llvm::filter_to_vector(all, isOne);
+    if (!readers.empty() && readers.size() == all.size())
+      readers.pop_back();
     for (Operation *reader : readers)
-      if (isOne(reader))
-        reader->replaceUsesOfWith(op.getResult(0),
-                                  OpBuilder(reader).clone(*op)->getResult(0));
+      reader->replaceUsesOfWith(op.getResult(0),
+                                OpBuilder(reader).clone(*op)->getResult(0));
   }
 
   SizeLimits limits() const {

@@ -190,11 +190,19 @@ static bool canComputeTogether(OpOperand &operand) {
          llvm::all_of(producer->getUsers(), isLater);
 }
 
+/// Whether the op sums products of which each element is a factor once: nothing
+/// of what is computed for it would be computed again.
+static bool isRowProduct(linalg::LinalgOp op) {
+  return llvm::all_of(op.getDpsInputOperands(),
+                      [&](OpOperand *input) { return coversLoops(op, input); });
+}
+
 /// Whether the op is merged into a reader once it has no other.
 static bool isMergeable(OpOperand &use) {
   auto reader = dyn_cast<linalg::GenericOp>(use.getOwner());
   return reader && linalg::areElementwiseOpsFusable(&use) &&
-         !isContraction(reader) && !repeatsElements(use);
+         (!isContraction(reader) || isRowProduct(reader)) &&
+         !repeatsElements(use);
 }
 
 static int64_t costOfBody(linalg::LinalgOp op, int64_t expensiveCost) {
@@ -239,7 +247,8 @@ StringRef nest::reasonAgainst(OpOperand &operand, const SizeLimits &limits) {
   auto consumer = cast<linalg::LinalgOp>(operand.getOwner());
   auto map = dyn_cast<linalg::GenericOp>(producer);
   if (isContraction(consumer) &&
-      !(limits.factorsAsTheyAre && map && isPlainFactor(map)))
+      !(limits.factorsAsTheyAre &&
+        (isRowProduct(consumer) || (map && isPlainFactor(map)))))
     return "contraction";
   if (!producer->hasOneUse() && !canComputeTogether(operand))
     return "several-uses";

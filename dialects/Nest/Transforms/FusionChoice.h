@@ -12,7 +12,7 @@ namespace tcopt::nest {
 struct SizeLimits {
   int64_t maxOps, maxInputs, expensiveCost;
   /// Contractions read what is only converted or permuted before them as it
-  /// was.
+  /// was, and sums of products that have each element once take all producers.
   bool factorsAsTheyAre = false;
 
   bool allows(mlir::linalg::LinalgOp producer,

@@ -7,7 +7,8 @@
 // What another thread has found is taken if it is better, or of two equal ones that at the lower index.
 
 // CHECK-LABEL: func.func @best(
-//       CHECK: %[[BEST:.*]]:2 = scf.for
+//       CHECK: %[[FOURS:.*]]:2 = scf.for
+//       CHECK: %[[BEST:.*]]:2 = scf.for {{.*}} iter_args(%{{.*}} = %[[FOURS]]#0, %{{.*}} = %[[FOURS]]#1)
 //       CHECK: %[[V:.*]], %{{.*}} = gpu.shuffle  xor
 //       CHECK: gpu.shuffle  xor
 //       CHECK: gpu.shuffle  xor

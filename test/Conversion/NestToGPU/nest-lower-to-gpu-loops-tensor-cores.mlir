@@ -92,7 +92,8 @@ func.func @symbolic(%a: memref<?x?xf16>, %b: memref<?x?xf16>, %c: memref<?x?xf32
 
 // -----
 
-// Words of rows are read as squares, those of columns one by one.
+// Words of rows are read as squares, those of columns one by one; all are
+// centered, since their last bits are cut off.
 
 #mk = affine_map<(m, n, k) -> (m, k)>
 #kn = affine_map<(m, n, k) -> (k, n)>
@@ -101,7 +102,8 @@ func.func @symbolic(%a: memref<?x?xf16>, %b: memref<?x?xf16>, %c: memref<?x?xf32
 // CHECK-LABEL: func @tf32(
 //       CHECK:   scf.for
 //       CHECK:     %[[WORD:.+]] = memref.load {{.*}} memref<3x512xf32, #gpu.address_space<workgroup>>
-//       CHECK:     arith.bitcast %[[WORD]] : f32 to i32
+//       CHECK:     %[[CENTERED:.+]] = arith.mulf %[[WORD]], %{{.+}} : f32
+//       CHECK:     arith.bitcast %[[CENTERED]] : f32 to i32
 //       CHECK:     nvgpu.ldmatrix {{.*}} transpose = false} : {{.*}} -> vector<4x1xf32>
 //       CHECK:     nvvm.mma.sync {{.*}} multiplicandAPtxType = #nvvm.mma_type<tf32>, multiplicandBPtxType = #nvvm.mma_type<tf32>, shape = #nvvm.shape<m = 16, n = 8, k = 8>
 //       CHECK:     scf.yield
