@@ -29,13 +29,14 @@ namespace {
 
 /// Threads of a block.
 constexpr int64_t kBlockThreads = 256;
-/// Vectors that a thread reads before it computes.
-constexpr int64_t kMostInFlight = 4;
+/// Vectors that a thread reads before it computes, and elements of these: more
+/// of 16 bits were measured to be slower.
+constexpr int64_t kMostInFlight = 4, kMostElements = 16;
 /// Threads that a large GPU runs at once, and blocks that keep it busy.
 constexpr int64_t kManyThreads = 132 * 2048;
 constexpr int64_t kManyBlocks = 132 * 4;
-/// The same where blocks share columns.
-constexpr int64_t kManyColumnBlocks = 132 * 8;
+/// The same where blocks share a row.
+constexpr int64_t kManyRowBlocks = 132 * 3;
 /// Terms that are added without a loop; fewer are not shared.
 constexpr int64_t kFewTerms = 16, kSharedTerms = 32;
 /// Rows and columns of a tile that is transposed, at least and at most, the
@@ -44,6 +45,8 @@ constexpr int64_t kFewTerms = 16, kSharedTerms = 32;
 constexpr int64_t kTransposeTile = 32, kLargestTransposeTile = 128;
 constexpr int64_t kTransposeBytes = 256, kTransposeWidth = 4;
 constexpr int64_t kTransposeShared = 40 << 10;
+/// Elements of a tile for a thread that takes several at once.
+constexpr int64_t kTransposeElements = 32;
 /// Longer rows are for a block, not for a warp.
 constexpr int64_t kLongRow = 2048;
 /// Fewest terms of a thread where blocks share a row.
@@ -223,8 +226,8 @@ private:
     if (width < 2 || !hasWholeVectors(width))
       return;
     int64_t elements = productOf(shape, kept), flight = 1;
-    while (flight < kMostInFlight && isKnown(elements) &&
-           elements >= kManyThreads * flight * width)
+    while (flight < std::min(kMostInFlight, kMostElements / width) &&
+           isKnown(elements) && elements >= kManyThreads * flight * width)
       flight *= 2;
     plan.vector = {width, isKnown(elements) ? flight : 2};
   }
@@ -256,8 +259,11 @@ private:
     setOrder();
     plan.tile.assign(plan.order.size(), 0);
     plan.tile.back() = plan.tile[plan.tile.size() - 2] = tile;
-    if (width > 1)
-      plan.vector = {width};
+    if (width == 1)
+      return;
+    plan.vector = {width};
+    plan.threads = std::clamp<int64_t>(tile * tile / kTransposeElements,
+                                       kBlockThreads / 2, kBlockThreads * 2);
   }
 
   /// Neighbours that are there or not there together, in both directions.
@@ -339,7 +345,7 @@ private:
     if (isKnown(results) && results > 0 && results < kManyBlocks / 2 &&
         isKnown(row) && isKnown(terms))
       parts = std::clamp<int64_t>(
-          std::min(kManyBlocks / results,
+          std::min(kManyRowBlocks / results,
                    row / (kBlockThreads * width * kTermsOfPart)),
           1, kManyBlocks);
     if (parts > 1)
@@ -357,7 +363,7 @@ private:
       int64_t tiles = (columns + width * kWarp - 1) / (width * kWarp);
       int64_t warps = kBlockThreads / kWarp;
       int64_t most = isKnown(terms) ? terms / (warps * kTermsOfPart) : 16;
-      parts = std::clamp<int64_t>(std::min(kManyColumnBlocks / tiles, most), 1,
+      parts = std::clamp<int64_t>(std::min(kManyBlocks / tiles, most), 1,
                                   kManyBlocks);
       if (parts > 1 && !takeWorkspace(columns * parts))
         parts = 1;

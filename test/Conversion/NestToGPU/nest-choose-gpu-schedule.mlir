@@ -25,7 +25,7 @@ module @pointwise {
 // Several vectors in flight where there are enough of them.
 
 // CHECK-LABEL: nest.kernel @large(
-//       CHECK: kind = copy, order = [0, 1], tile = [], parallel = 2, vector = [8, 4] on 256 threads>
+//       CHECK: kind = copy, order = [0, 1], tile = [], parallel = 2, vector = [8, 2] on 256 threads>
 module @large {
   nest.kernel @large(%x: tensor<4096x4096xbf16>, %o: tensor<4096x4096xbf16>) -> tensor<4096x4096xbf16> {
     %1 = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
@@ -41,7 +41,7 @@ module @large {
 // neighbours each, in both directions.
 
 // CHECK-LABEL: nest.kernel @transposed(
-//       CHECK: kind = pointwise, order = [0, 1], tile = [64, 64], parallel = 2, vector = [4] on 256 threads>
+//       CHECK: kind = pointwise, order = [0, 1], tile = [64, 64], parallel = 2, vector = [4] on 128 threads>
 module @transposed {
   nest.kernel @transposed(%x: tensor<128x64xf32>, %o: tensor<64x128xf32>) -> tensor<64x128xf32> {
     %1 = linalg.generic {indexing_maps = [#transposed, #id], iterator_types = ["parallel", "parallel"]}
@@ -55,7 +55,7 @@ module @transposed {
 }
 
 // CHECK-LABEL: nest.kernel @transposed_halves(
-//       CHECK: kind = pointwise, order = [0, 1], tile = [128, 128], parallel = 2, vector = [4] on 256 threads>
+//       CHECK: kind = pointwise, order = [0, 1], tile = [128, 128], parallel = 2, vector = [4] on 512 threads>
 module @transposed_halves {
   nest.kernel @transposed_halves(%x: tensor<132x256xbf16>, %o: tensor<256x132xbf16>) -> tensor<256x132xbf16> {
     %1 = linalg.generic {indexing_maps = [#transposed, #id], iterator_types = ["parallel", "parallel"]}
@@ -69,7 +69,7 @@ module @transposed_halves {
 }
 
 // CHECK-LABEL: nest.kernel @transposed_pairs(
-//       CHECK: kind = pointwise, order = [0, 1], tile = [32, 32], parallel = 2, vector = [2] on 256 threads>
+//       CHECK: kind = pointwise, order = [0, 1], tile = [32, 32], parallel = 2, vector = [2] on 128 threads>
 module @transposed_pairs {
   nest.kernel @transposed_pairs(%x: tensor<66x98xf64>, %o: tensor<98x66xf64>) -> tensor<98x66xf64> {
     %1 = linalg.generic {indexing_maps = [#transposed, #id], iterator_types = ["parallel", "parallel"]}
