@@ -75,13 +75,12 @@ private:
     Sums sums = overWarps(sumsOf(part, warp), thread, warp, lane);
     Value isFirst = math.equal(warp, math.constant(0));
     Value stores = arith::AndIOp::create(builder, loc, isThere, isFirst);
-    auto branch = scf::IfOp::create(builder, loc, stores, /*else=*/false);
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(branch.thenBlock());
-    if (partials)
-      store(sums, *partials, part, number);
-    else
-      finish(sums);
+    when(builder, loc, stores, [&] {
+      if (partials)
+        store(sums, *partials, part, number);
+      else
+        finish(sums);
+    });
   }
 
   /// The first column of a vector.

@@ -72,10 +72,7 @@ private:
   }
 
   void guarded(Value condition, llvm::function_ref<void()> body) {
-    auto branch = scf::IfOp::create(builder, loc, condition, /*else=*/false);
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(branch.thenBlock());
-    body();
+    device::when(builder, loc, condition, body);
   }
 
   /// Adds what the row starts from, and stores it.

@@ -26,6 +26,14 @@ Value device::sharedMemory(OpBuilder &builder, Location loc,
                                   builder.getI64IntegerAttr(16));
 }
 
+void device::when(OpBuilder &builder, Location loc, Value condition,
+                  llvm::function_ref<void()> body) {
+  auto branch = scf::IfOp::create(builder, loc, condition, /*else=*/false);
+  OpBuilder::InsertionGuard guard(builder);
+  builder.setInsertionPointToStart(branch.thenBlock());
+  body();
+}
+
 void device::barrier(OpBuilder &builder, Location loc) {
   gpu::BarrierOp::create(builder, loc);
 }

@@ -24,6 +24,10 @@ mlir::Value threadInBlock(mlir::OpBuilder &builder, mlir::Location loc);
 mlir::Value sharedMemory(mlir::OpBuilder &builder, mlir::Location loc,
                          llvm::ArrayRef<int64_t> shape, mlir::Type element);
 
+/// Builds the body where the condition holds.
+void when(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value condition,
+          llvm::function_ref<void()> body);
+
 /// Waits until all threads of the block are here.
 void barrier(mlir::OpBuilder &builder, mlir::Location loc);
 

@@ -1,7 +1,8 @@
 //===- GuardWrites.cpp - no writes to arguments after a failure -----------===//
 //
-// A pass of its own, before calls of kernels lose what tells which operands
-// they write to. That failures come before such writes is known already.
+// A pass of its own, which runs while calls of kernels still state which
+// operands they write to. Another pass has found out that failures come before
+// such writes.
 //
 //===----------------------------------------------------------------------===//
 

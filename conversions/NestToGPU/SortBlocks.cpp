@@ -200,10 +200,7 @@ private:
   }
 
   void when(Value condition, llvm::function_ref<void()> body) {
-    auto branch = scf::IfOp::create(builder, loc, condition, /*else=*/false);
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(branch.thenBlock());
-    body();
+    device::when(builder, loc, condition, body);
   }
 
   OpBuilder &builder;

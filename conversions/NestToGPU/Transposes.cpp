@@ -90,10 +90,7 @@ private:
     Value isThere = arith::AndIOp::create(
         builder, loc, math.less(point[across], kernel.sizes[across]),
         math.less(point[along], kernel.sizes[along]));
-    auto branch = scf::IfOp::create(builder, loc, isThere, /*else=*/false);
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(branch.thenBlock());
-    body();
+    when(builder, loc, isThere, body);
   }
 
   bool isStaged(OpOperand &operand) {

@@ -17,8 +17,7 @@ namespace {
 //===----------------------------------------------------------------------===//
 
 /// The bytes of an element type as it lies in memory.
-Value elementBytes(const LLVMTypeConverter &converter, RuntimeCalls &calls,
-                   MemRefType type) {
+Value elementBytes(RuntimeCalls &calls, MemRefType type) {
   auto bits = type.getElementType().isIndex()
                   ? 64
                   : type.getElementType().getIntOrFloatBitWidth();
@@ -40,9 +39,8 @@ struct LoadLowering : ConvertOpToLLVMPattern<rt::DeviceLoadOp> {
     Value from = getStridedElementPtr(
         rewriter, op.getLoc(), type, adaptor.getBuffer(), adaptor.getIndices());
     Value to = calls.stack(element);
-    calls.callStatus(
-        "tcopt_rt_device_read",
-        {*context, to, from, elementBytes(*getTypeConverter(), calls, type)});
+    calls.callStatus("tcopt_rt_device_read",
+                     {*context, to, from, elementBytes(calls, type)});
     rewriter.replaceOp(op, calls.load(element, to));
     return success();
   }
@@ -63,9 +61,8 @@ struct StoreLowering : ConvertOpToLLVMPattern<rt::DeviceStoreOp> {
                                     adaptor.getBuffer(), adaptor.getIndices());
     Value from = calls.stack(adaptor.getElement().getType());
     calls.store(adaptor.getElement(), from);
-    calls.callStatus(
-        "tcopt_rt_device_write",
-        {*context, to, from, elementBytes(*getTypeConverter(), calls, type)});
+    calls.callStatus("tcopt_rt_device_write",
+                     {*context, to, from, elementBytes(calls, type)});
     rewriter.eraseOp(op);
     return success();
   }
@@ -83,7 +80,7 @@ struct CopyLowering : ConvertOpToLLVMPattern<rt::DeviceCopyOp> {
     RuntimeCalls calls(rewriter, op.getLoc());
     MemRefDescriptor from(adaptor.getFrom()), to(adaptor.getTo());
     auto type = cast<MemRefType>(op.getFrom().getType());
-    Value bytes = elementBytes(*getTypeConverter(), calls, type);
+    Value bytes = elementBytes(calls, type);
     for (int64_t i = 0; i < type.getRank(); ++i)
       bytes = LLVM::MulOp::create(rewriter, op.getLoc(), bytes,
                                   from.size(rewriter, op.getLoc(), i));

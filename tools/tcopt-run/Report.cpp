@@ -128,7 +128,8 @@ void tcopt::printShapes(llvm::raw_ostream &os, const Report &report) {
     os << "  " << sizes << "\n";
 }
 
-/// Without graphs nothing was asked for, and nothing is told.
+/// How often calls were recorded and replayed as graphs, and why others were
+/// not. Only for runs that ask for graphs.
 static void printCalls(llvm::raw_ostream &os, const CallSummary &calls) {
   os << "graphs: " << calls.recorded << " recorded, " << calls.replayed
      << " of " << calls.first + calls.plain + calls.recorded + calls.replayed

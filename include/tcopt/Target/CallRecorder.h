@@ -16,9 +16,9 @@ struct HostCall {
   int32_t numInputs, numResults;
 };
 
-/// How a call was run: by its host code as the first one of its kind, by it for
-/// a reason that is told, by it and recorded meanwhile, or by what an earlier
-/// one has recorded.
+/// How a call was run: by its host code, as the first one of its kind or for a
+/// stated reason; by its host code while it was recorded; or by replaying what
+/// an earlier call recorded.
 enum class CallKind { First, Plain, Recorded, Replayed };
 
 struct CallOutcome {
