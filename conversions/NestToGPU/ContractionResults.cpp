@@ -209,7 +209,12 @@ int64_t ContractionResults::runWidth() const {
   if (nest.kernel.epilogue)
     op = nest.kernel.epilogue;
   Type type = getElementTypeOrSelf(op.getDpsInits()[0].getType());
-  return std::clamp<int64_t>(128 / type.getIntOrFloatBitWidth(), 2, 8);
+  int64_t width = std::clamp<int64_t>(128 / type.getIntOrFloatBitWidth(), 2, 8);
+  // Neighbouring lanes store neighbours, one by one if they have to.
+  while (width > 1 &&
+         !isMultiple(nest.kernel.sizes[nest.columns.back()], width))
+    width /= 2;
+  return width;
 }
 
 // All of a run are there if its first one is, and are neighbours in the last

@@ -48,23 +48,25 @@ void StagedSums::write(OpBuilder &builder, Location loc, Index warp, Index lane,
 
 void StagedSums::forRuns(OpBuilder &builder, Location loc, Index warp,
                          Index lane, int64_t width, RunBody body) {
-  IndexMath math(builder, loc);
-  int64_t lanes = nest.tile.ownColumns / width;
-  Index row = math.div(lane, math.constant(lanes));
-  Value column = math.value(
-      math.mul(math.rem(lane, math.constant(lanes)), math.constant(width)));
+  // Of a row, at least as many as lanes or a part of these.
+  int64_t runs = nest.tile.ownColumns / width;
   auto run = VectorType::get({width}, type);
-  cpu::forLoop(builder, loc, math.constant(0), math.constant(kMatrixRows),
-               kWarp / lanes, [&](Value first) {
-                 IndexMath inner(builder, loc);
-                 Value at = inner.value(inner.add(first, row));
+  cpu::forLoop(builder, loc, IndexMath(builder, loc).constant(0),
+               IndexMath(builder, loc).constant(kMatrixRows * runs), kWarp,
+               [&](Value first) {
+                 IndexMath math(builder, loc);
+                 Index number = math.add(first, lane);
+                 Value row = math.value(math.div(number, math.constant(runs)));
+                 Value column =
+                     math.value(math.mul(math.rem(number, math.constant(runs)),
+                                         math.constant(width)));
                  Value values = vector::LoadOp::create(
                      builder, loc, run, memory,
-                     ValueRange{inner.value(warp), at, column},
+                     ValueRange{math.value(warp), row, column},
                      /*nontemporal=*/false,
                      llvm::MaybeAlign(std::min<int64_t>(bytesOf(run), 16)));
                  auto elements =
                      vector::ToElementsOp::create(builder, loc, values);
-                 body(Index(at), Index(column), elements.getResults());
+                 body(Index(row), Index(column), elements.getResults());
                });
 }
