@@ -224,16 +224,16 @@ static bool endsInReduction(Operation *op, int depth = 8) {
 
 bool nest::isWorthRecomputing(linalg::GenericOp op, int64_t mostCost,
                               int64_t expensiveCost) {
-  constexpr ptrdiff_t kMostUses = 4;
+  constexpr ptrdiff_t kMostUses = 4, kMostUsesOfSpread = 256;
   ptrdiff_t uses = std::distance(op->use_begin(), op->use_end());
-  if (op->getNumResults() != 1 || op.getNumReductionLoops() || uses < 2 ||
-      uses > kMostUses || readsOutput(op) || mayFail(op) ||
-      costOfBody(op, expensiveCost) > mostCost || willChangeReduction(op) ||
-      !llvm::all_of(op->getUses(), isMergeable))
-    return false;
   int64_t whole = llvm::count_if(op.getDpsInputOperands(), [&](OpOperand *in) {
     return coversLoops(op, in);
   });
+  if (op->getNumResults() != 1 || op.getNumReductionLoops() || uses < 2 ||
+      uses > (whole ? kMostUses : kMostUsesOfSpread) || readsOutput(op) ||
+      mayFail(op) || costOfBody(op, expensiveCost) > mostCost ||
+      willChangeReduction(op) || !llvm::all_of(op->getUses(), isMergeable))
+    return false;
   // What is only spread is never worth storing.
   return whole == 0 || (whole * uses <= whole + 1 + uses &&
                         llvm::any_of(op->getUsers(), [](Operation *user) {
