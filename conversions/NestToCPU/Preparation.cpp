@@ -91,7 +91,10 @@ SmallVector<ReassociationIndices> cpu::collapsedLoops(linalg::LinalgOp op,
   SmallVector<ReassociationIndices> groups;
   if (canCollapse(op)) {
     groups = groupLoops(op, plan, /*whole=*/true);
-    return groups.size() > 1 ? groupLoops(op, plan, /*whole=*/false) : groups;
+    // Threads that have a row have its loops.
+    bool hasRows = plan.strategy == KernelStrategy::BlockRows;
+    return groups.size() > 1 || hasRows ? groupLoops(op, plan, /*whole=*/false)
+                                        : groups;
   }
   for (int64_t loop = 0; loop < int64_t(op.getNumLoops()); ++loop)
     groups.push_back({loop});

@@ -42,8 +42,11 @@ public:
     IndexMath math(builder, loc);
     Index rows = math.product(rowSizes);
     int64_t perBlock = threads / group;
-    blockBox(builder, loc, math.ceilDiv(rows, math.constant(perBlock)), threads,
-             [&](Value block) { runRows(block, rows, perBlock); });
+    scf::ParallelOp loop =
+        blockBox(builder, loc, math.ceilDiv(rows, math.constant(perBlock)),
+                 threads, [&](Value block) { runRows(block, rows, perBlock); });
+    if (op->hasAttr(kRowLoops))
+      loop->setAttr(kRowThreads, builder.getI64IntegerAttr(group));
   }
 
 private:
@@ -110,21 +113,11 @@ private:
   /// Several vectors at once as long as the group has as many.
   Values addRow(int64_t loop, Index lane, Index first, Index end,
                 ValueRange sum) {
-    IndexMath math(builder, loc);
-    int64_t step = group * width;
-    Index each = math.constant(step * kInFlight);
-    Index whole =
-        math.add(first, math.mul(math.div(math.sub(end, first), each), each));
-    Index own = math.mul(lane, math.constant(width));
-    Values part =
-        cpu::carryLoop(builder, loc, math.add(first, own), whole,
-                       step * kInFlight, sum, [&](Value i, ValueRange carried) {
-                         return addVectors(loop, i, kInFlight, carried);
-                       });
-    return cpu::carryLoop(builder, loc, math.add(whole, own), end, step, part,
-                          [&](Value i, ValueRange carried) {
-                            return addVectors(loop, i, 1, carried);
-                          });
+    return RowSteps(builder, loc, kernel.plan, end)
+        .addVectors(lane, first, sum,
+                    [&](Value start, int64_t count, ValueRange carried) {
+                      return addVectors(loop, start, count, carried);
+                    });
   }
 
   /// Of a group's step each; all are read before they are added.

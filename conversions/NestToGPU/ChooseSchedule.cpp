@@ -49,6 +49,11 @@ constexpr int64_t kTransposeShared = 40 << 10;
 constexpr int64_t kTransposeElements = 32;
 /// Longer rows are for a block, not for a warp.
 constexpr int64_t kLongRow = 2048;
+/// Where ops share rows: terms that each of a row's threads should have at
+/// least, elements that it should keep, and that it can, threads of a block.
+constexpr int64_t kTermsOfLane = 4, kUsualKept = 32, kMostKept = 64;
+constexpr int64_t kMostThreads = 1024;
+constexpr int64_t kWidest = 8;
 /// Fewest terms of a thread where blocks share a row.
 constexpr int64_t kTermsOfPart = 16;
 /// Most bytes that launches of a kernel pass on.
@@ -64,6 +69,13 @@ bool isKnown(int64_t size) { return size != unknownSize; }
 bool isAtLeast(int64_t size, int64_t bound) {
   return !isKnown(size) || size >= bound;
 }
+
+/// What ops that share rows have in common, so that a thread meets the same
+/// elements in each: how many threads have a row, a power of two, and how many
+/// neighbours each of them takes at most.
+struct RowThreads {
+  int64_t group = 1, width = kWidest;
+};
 
 class Chooser {
 public:
@@ -85,6 +97,40 @@ public:
     else if (plan.strategy == KernelStrategy::Rows)
       chooseShared();
     return plan;
+  }
+
+  /// Whether groups of threads can have the first loops, as rows, and run the
+  /// others at the speed of memory.
+  bool canHaveRows(int64_t rows) {
+    if (cpu::isScan(op) || cpu::hasOutputOfTerms(op))
+      return false;
+    splitLoops();
+    if (reduced.empty())
+      return int64_t(kept.size()) == rows || endsContiguous(rows);
+    std::optional<device::Combiner> combiner =
+        device::Combiner::ofReduction(op);
+    return combiner && (!shape.strict || combiner->isExact()) &&
+           int64_t(kept.size()) == rows && !device::tiledLoops(op, shape) &&
+           contiguousInputs(reduced.back()) >= contiguousInputs(kept.back()) &&
+           !areRowsFew();
+  }
+
+  /// The first loops are rows, which groups of threads have.
+  KernelPlan chooseInRows(int64_t rows, const RowThreads &threads) {
+    orderInRows(rows);
+    plan.threads = std::max(threads.group, kBlockThreads);
+    int64_t width = std::min(widthInRow(), threads.width);
+    plan.vector = {width, threads.group, 1};
+    int64_t kept = columnsAtOnce() / (threads.group * width);
+    if (kept > 0 && kept * width <= kMostKept)
+      plan.vector.push_back(kept);
+    return plan;
+  }
+
+  /// Elements along the last loop that are read and written at once.
+  int64_t widestInRows(int64_t rows) {
+    orderInRows(rows);
+    return widthInRow();
   }
 
   /// Bytes that the op's launches pass on.
@@ -296,6 +342,48 @@ private:
     return tile < kTransposeTile ? 0 : tile;
   }
 
+  //===--- Rows that ops share --------------------------------------------===//
+
+  void orderInRows(int64_t rows) {
+    splitLoops();
+    plan.strategy = KernelStrategy::BlockRows;
+    plan.order.assign(llvm::to_vector(llvm::seq<int64_t>(rows)));
+    for (int64_t loop : reduced.empty() ? kept : reduced)
+      if (loop >= rows)
+        plan.order.push_back(loop);
+    plan.parallel = rows;
+  }
+
+  int64_t widthInRow() {
+    return int64_t(plan.order.size()) > plan.parallel
+               ? widthAlong(plan.order.back(), /*outputs=*/reduced.empty())
+               : 1;
+  }
+
+  /// Of a row whose loops are run as one; 0 for others.
+  int64_t columnsAtOnce() {
+    ArrayRef<int64_t> columns = ArrayRef(plan.order).drop_front(plan.parallel);
+    int64_t size = columns.empty() ? 0 : sizeWith(columns.back());
+    return isKnown(size) && size == productOf(shape, columns) ? size : 0;
+  }
+
+  /// Whether no operand of an op without terms jumps along its last loop.
+  bool endsContiguous(int64_t rows) const {
+    int64_t last = int64_t(shape.loops.size()) - 1;
+    return last >= rows &&
+           llvm::none_of(shape.operands, [&](const KernelOperand &operand) {
+             return operand.steps[last] == Step::Many ||
+                    (operand.output && operand.steps[last] != Step::One);
+           });
+  }
+
+  /// Several blocks would have to share each of them.
+  bool areRowsFew() {
+    Chooser other(op);
+    KernelPlan plan = other.choose();
+    return plan.strategy == KernelStrategy::BlockRows && plan.vector[2] > 1;
+  }
+
   //===--- Shared sums ----------------------------------------------------===//
 
   void chooseShared() {
@@ -326,9 +414,9 @@ private:
   }
 
   /// Vectors along a loop whose size they divide.
-  int64_t widthAlong(int64_t loop) {
-    int64_t width = widest(/*outputs=*/false), size = sizeWith(loop);
-    if (!areContiguous(loop, /*outputs=*/false) || !isKnown(size))
+  int64_t widthAlong(int64_t loop, bool outputs = false) {
+    int64_t width = widest(outputs), size = sizeWith(loop);
+    if (!areContiguous(loop, outputs) || !isKnown(size))
       return 1;
     while (size % width != 0)
       width /= 2;
@@ -407,9 +495,45 @@ private:
   int64_t bytes = 0;
 };
 
+RowThreads chooseRowThreads(ArrayRef<linalg::LinalgOp> ops) {
+  RowThreads threads;
+  int64_t most = 0;
+  bool isOpen = false;
+  for (linalg::LinalgOp op : ops) {
+    KernelShape shape = nest::shapeOf(op);
+    int64_t rows = device::rowLoopsOf(op);
+    int64_t columns = productOf(
+        shape, llvm::to_vector(llvm::seq<int64_t>(rows, shape.loops.size())));
+    isOpen |= !isKnown(columns);
+    most = std::max(most, columns);
+    if (int64_t width = Chooser(op).widestInRows(rows); width > 1)
+      threads.width = std::min(threads.width, width);
+  }
+  threads.group = kBlockThreads;
+  if (isOpen)
+    return threads;
+  if (most < kLongRow) {
+    int64_t each =
+        std::max(threads.width == kWidest ? 1 : threads.width, kTermsOfLane);
+    threads.group = std::clamp<int64_t>(
+        llvm::PowerOf2Ceil(llvm::divideCeil(most, each)), 1, device::kWarp);
+    return threads;
+  }
+  while (threads.group < kMostThreads && most > threads.group * kUsualKept)
+    threads.group *= 2;
+  return threads;
+}
+
 struct ChooseGPUSchedule : impl::NestChooseGPUScheduleBase<ChooseGPUSchedule> {
   void runOnOperation() override {
     int64_t workspace = 0;
+    llvm::MapVector<Operation *, SmallVector<linalg::LinalgOp>> inRows;
+    getOperation()->walk([&](linalg::LinalgOp op) {
+      if (device::rowLoopsOf(op))
+        inRows[op->getParentOp()].push_back(op);
+    });
+    for (auto &[parent, ops] : inRows)
+      rowThreads[parent] = chooseRowThreads(ops);
     getOperation()->walk([&](linalg::LinalgOp op) {
       if (!nest::getSchedule(op))
         workspace = std::max(workspace, choose(op));
@@ -439,7 +563,10 @@ struct ChooseGPUSchedule : impl::NestChooseGPUScheduleBase<ChooseGPUSchedule> {
       return 0;
     }
     Chooser chooser(op);
-    KernelPlan plan = chooser.choose();
+    int64_t rows = device::rowLoopsOf(op);
+    KernelPlan plan =
+        rows ? chooser.chooseInRows(rows, rowThreads[op->getParentOp()])
+             : chooser.choose();
     set(op, plan);
     linalg::LinalgOp epilogue = cpu::epilogueOf(op);
     if (OpOperand *converted = cpu::conversionOf(op))
@@ -462,7 +589,19 @@ struct ChooseGPUSchedule : impl::NestChooseGPUScheduleBase<ChooseGPUSchedule> {
     op->setAttr(nest::NestDialect::getScheduleAttrName(),
                 nest::scheduleOf(&getContext(), plan));
   }
+
+  /// By the kernel.
+  llvm::DenseMap<Operation *, RowThreads> rowThreads;
 };
 
 } // namespace
+
+int64_t device::rowLoopsOf(linalg::LinalgOp op) {
+  auto rows = op->getAttrOfType<IntegerAttr>(kRowLoops);
+  return rows ? rows.getInt() : 0;
+}
+
+bool device::canHaveRows(linalg::LinalgOp op, int64_t rows) {
+  return Chooser(op).canHaveRows(rows);
+}
 } // namespace tcopt

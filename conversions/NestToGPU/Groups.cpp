@@ -281,3 +281,39 @@ cpu::CommonPart VectorReads::at(OpBuilder &builder, ArrayRef<Value> vectors,
   }
   return known;
 }
+
+//===----------------------------------------------------------------------===//
+// Steps along a row
+//===----------------------------------------------------------------------===//
+
+// Without a loop, so that other ops of the row find what has been read.
+Values RowSteps::addVectors(Index lane, Index first, ValueRange sum,
+                            SumBody body) {
+  IndexMath math(builder, loc);
+  int64_t count = kept ? kept : kInFlight;
+  Index each = math.constant(step * count);
+  Index own = math.mul(lane, math.constant(width));
+  Index whole =
+      math.add(first, math.mul(math.div(math.sub(end, first), each), each));
+  Values part = kept ? body(math.value(own), kept, sum)
+                     : cpu::carryLoop(builder, loc, math.add(first, own), whole,
+                                      step * count, sum,
+                                      [&](Value i, ValueRange carried) {
+                                        return body(i, count, carried);
+                                      });
+  std::optional<int64_t> size = getConstantIntValue(end);
+  if (kept && size && *size == kept * step)
+    return part;
+  return cpu::carryLoop(
+      builder, loc, math.add(whole, own), end, step, part,
+      [&](Value i, ValueRange carried) { return body(i, 1, carried); });
+}
+
+void RowSteps::forVectors(Index lane,
+                          llvm::function_ref<void(Value, int64_t)> body) {
+  addVectors(lane, builder.getIndexAttr(0), {},
+             [&](Value first, int64_t count, ValueRange) {
+               body(first, count);
+               return Values();
+             });
+}

@@ -119,6 +119,34 @@ private:
   int64_t loop, width;
 };
 
+/// How a group of threads goes through a row: `width` neighbours each, so many
+/// vectors of the group at once as are in flight, or as a thread keeps.
+class RowSteps {
+public:
+  /// Of a plan of `block_rows`: {width, group, parts, kept vectors}. `end` is
+  /// that of the row.
+  RowSteps(mlir::OpBuilder &builder, mlir::Location loc, const KernelPlan &plan,
+           Index end)
+      : builder(builder), loc(loc), step(plan.vector[0] * plan.vector[1]),
+        width(plan.vector[0]),
+        kept(plan.vector.size() > 3 ? plan.vector[3] : 0), end(end) {}
+
+  /// The body gets the first element of a thread's first vector, and how many
+  /// vectors, a group's step from each other, it is to take.
+  using SumBody =
+      llvm::function_ref<Values(mlir::Value, int64_t, mlir::ValueRange)>;
+  Values addVectors(Index lane, Index first, mlir::ValueRange sum,
+                    SumBody body);
+  void forVectors(Index lane,
+                  llvm::function_ref<void(mlir::Value, int64_t)> body);
+
+private:
+  mlir::OpBuilder &builder;
+  mlir::Location loc;
+  int64_t step, width, kept;
+  Index end;
+};
+
 /// The type of `width` elements of a buffer, and the bytes that they take.
 mlir::VectorType vectorOf(mlir::Value buffer, int64_t width);
 int64_t bytesOf(mlir::VectorType type);

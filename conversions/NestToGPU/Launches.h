@@ -19,6 +19,11 @@ constexpr llvm::StringLiteral kThreads = "nest.threads";
 constexpr llvm::StringLiteral kBlocks = "nest.blocks";
 /// How many blocks are to run at once on a processor, by its registers.
 constexpr llvm::StringLiteral kResident = "nest.resident";
+/// Of an op: its first so many loops are rows, the same ones as those of the
+/// kernel's other ops with this attribute, and nothing passes from row to row.
+constexpr llvm::StringLiteral kRowLoops = "nest.row_loops";
+/// Of a loop over blocks for such an op: how many threads share a row.
+constexpr llvm::StringLiteral kRowThreads = "nest.row_threads";
 /// Threads of a block where no schedule says it.
 constexpr int64_t kUsualThreads = 256;
 
@@ -50,6 +55,18 @@ void emitRows(mlir::OpBuilder &builder, const LoopKernel &kernel);
 /// Threads add the terms of a row, or of columns, together.
 void emitBlockRows(mlir::OpBuilder &builder, const LoopKernel &kernel);
 void emitBlockColumns(mlir::OpBuilder &builder, const LoopKernel &kernel);
+
+/// What `nest.row_loops` of an op says; 0 without it.
+int64_t rowLoopsOf(mlir::linalg::LinalgOp op);
+/// Whether groups of threads can have the first loops as rows.
+bool canHaveRows(mlir::linalg::LinalgOp op, int64_t rows);
+/// The same threads compute the elements of a row.
+void emitRowMap(mlir::OpBuilder &builder, const LoopKernel &kernel);
+/// Neighbouring loops over blocks that have the same rows become one. Returns
+/// how many were joined with the one before.
+int64_t joinRows(mlir::func::FuncOp function);
+/// What is written in a loop, without the views of it.
+llvm::DenseSet<mlir::Value> writtenBuffers(mlir::Operation *loop);
 
 /// Blocks sum tiles of products' sums.
 void emitContraction(mlir::OpBuilder &builder, const LoopKernel &kernel);

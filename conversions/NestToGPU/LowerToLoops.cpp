@@ -46,8 +46,14 @@ public:
       : plan(nest::planOf(nest::getSchedule(op))) {
     kernel.fills = foldFills(op);
     findEpilogue(op);
+    bool sharesRows = device::rowLoopsOf(op);
     kernel.op =
         cpu::joinsLoops(kernel.epilogue) ? cpu::collapseLoops(op, plan) : op;
+    // Upstream makes the op anew.
+    if (sharesRows)
+      kernel.op->setAttr(
+          kRowLoops,
+          Builder(kernel.op.getContext()).getI64IntegerAttr(plan.parallel));
     kernel.shape = nest::shapeOf(kernel.op);
     kernel.plan = plan;
   }
@@ -95,7 +101,9 @@ private:
     case KernelStrategy::Scan:
       return device::emitScan(builder, kernel);
     case KernelStrategy::BlockRows:
-      return device::emitBlockRows(builder, kernel);
+      return kernel.op.getNumReductionLoops()
+                 ? device::emitBlockRows(builder, kernel)
+                 : device::emitRowMap(builder, kernel);
     case KernelStrategy::BlockColumns:
       return device::emitBlockColumns(builder, kernel);
     case KernelStrategy::Contraction:
@@ -229,6 +237,7 @@ struct LowerToGPULoops : tcopt::impl::NestLowerToGPULoopsBase<LowerToGPULoops> {
     lowerCopies();
     if (failed(lowerOps()))
       return signalPassFailure();
+    numJoined += device::joinRows(getOperation());
     lowerAll<nest::ScatterOp>(device::lowerScatter);
     lowerAll<nest::SortOp>(device::lowerSort);
     FailureOr<SerialCounts> serial = makeSerialLoops(getOperation());

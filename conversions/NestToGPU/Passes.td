@@ -5,6 +5,39 @@
 
 include "mlir/Pass/PassBase.td"
 
+def NestShareRows : Pass<"nest-share-rows", "::mlir::func::FuncOp"> {
+  let summary = "put groups that follow each other row by row into one kernel";
+  let description = [{
+    A group that reads the reductions of rows joins the group that computes them,
+    where nothing passes from one row to another: softmax, norms and their
+    gradients. The kernel's blocks then have some rows each, which stay in the
+    caches from the first op to the last one. Ops of such a kernel have
+    `nest.row_loops`, how many of their loops, the first ones, are rows.
+
+    Groups stay apart where results are needed before, where a reduction is not one
+    that threads share in whole rows (`nest-choose-gpu-schedule`), or where
+    elements that are written do not lie along the last loop; remarks
+    (`not-in-rows`, `used-between`) say which.
+
+    Before:
+    ```mlir
+    %max = nest.group outs(%i = %0 : tensor<?xf32>) { ... linalg.generic ... }
+    %r = nest.group outs(%j = %1 : tensor<?x8xf32>) {
+      linalg.generic {...} ins(%x, %max : tensor<?x8xf32>, tensor<?xf32>) ...
+    ```
+    After:
+    ```mlir
+    %max, %r = nest.group outs(%i = %0, %j = %1 : ...) {
+      %2 = linalg.generic ... attrs = {nest.row_loops = 1 : i64}
+      %3 = linalg.generic {...} ins(%x, %2 : tensor<?x8xf32>, tensor<?xf32>) ...
+          attrs = {nest.row_loops = 1 : i64}
+    ```
+  }];
+  let dependentDialects = ["::tcopt::nest::NestDialect"];
+  let statistics = [Statistic<"numJoined", "groups-joined",
+                              "Number of groups that joined another one">];
+}
+
 def NestChooseGPUSchedule : Pass<"nest-choose-gpu-schedule"> {
   let summary = "choose how a GPU runs the loops of ops";
   let description = [{
@@ -17,6 +50,8 @@ def NestChooseGPUSchedule : Pass<"nest-choose-gpu-schedule"> {
       With tiles of the last two loops, inputs that lie along the first of them are
       transposed through shared memory.
     - `rows`, `unrolled`: a thread for each result, which adds its terms.
+    - `block_rows` with `nest.row_loops`: the first loops are rows, whose elements
+      the same threads compute in each such op of the kernel.
     - `block_rows`, `block_columns`: a warp or a block adds the terms of a row, or a
       block those of columns that lie side by side, if the terms may be shared:
       sums by one op, and the best term with its index. Several blocks share a row
@@ -68,7 +103,8 @@ def NestLowerToGPULoops : Pass<"nest-lower-to-gpu-loops", "::mlir::func::FuncOp"
     `scf.parallel` over one range, `nest.threads` of whose iterations make a block.
     What is left outside of such loops and reads or writes buffers becomes a loop of
     one iteration; what only decides control flow that has loops in it is read on
-    the host (`rt.device_load`), with a remark `host-read`.
+    the host (`rt.device_load`), with a remark `host-read`. Loops of neighbouring ops
+    with `nest.row_loops` become one, in which a block waits between them.
 
     Before:
     ```mlir
@@ -92,6 +128,8 @@ def NestLowerToGPULoops : Pass<"nest-lower-to-gpu-loops", "::mlir::func::FuncOp"
     "::tcopt::rt::RtDialect"];
   let statistics = [
     Statistic<"numLowered", "ops-lowered", "Number of ops that became loops">,
+    Statistic<"numJoined", "loops-joined",
+              "Number of loops that joined the one before, of the same rows">,
     Statistic<"numSerial", "serial-loops", "Number of loops of one thread">,
     Statistic<"numHostReads", "host-reads", "Number of elements that the host reads">
   ];

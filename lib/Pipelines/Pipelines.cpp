@@ -100,6 +100,8 @@ void populateFusePipeline(OpPassManager &pm,
   nest::FormGroupsPassOptions groups;
   groups.convertSums = target && target->keepsBuffersOnDevice();
   functions.addPass(nest::createFormGroupsPass(groups));
+  if (target)
+    target->buildGroupPipeline(functions, options.target);
   pm.addPass(nest::createOutlineKernelsPass());
   addCleanup(pm.nest<func::FuncOp>());
   pm.addPass(core::createCoreEraseBarriers());

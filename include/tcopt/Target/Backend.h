@@ -116,6 +116,10 @@ public:
   /// Passes on the functions of the parts that it took, from core on tensors
   /// to what can be bufferized. Empty: the part becomes nest kernels.
   virtual void buildTensorPipeline(mlir::OpPassManager &functionPasses) const {}
+  /// Passes on functions whose computations are in groups (nest.group): which
+  /// groups become one kernel.
+  virtual void buildGroupPipeline(mlir::OpPassManager &functionPasses,
+                                  const TargetOptions &options) const {}
   /// Passes on a kernel on tensors (nest.kernel) that write its schedule, which
   /// says all that is executed.
   virtual void buildSchedulePipeline(mlir::OpPassManager &kernelPasses,

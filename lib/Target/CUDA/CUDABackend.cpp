@@ -92,6 +92,11 @@ public:
     return chip == emulatedChip || (known && known->capability >= 80);
   }
 
+  void buildGroupPipeline(OpPassManager &functions,
+                          const TargetOptions &) const override {
+    functions.addPass(createNestShareRows());
+  }
+
   void buildSchedulePipeline(OpPassManager &kernels,
                              const TargetOptions &) const override {
     kernels.addPass(createNestChooseGPUSchedule());

@@ -1,0 +1,170 @@
+//===- RowMap.cpp - the threads of a row compute its elements -------------===//
+//
+// What follows a reduction in the same blocks. Rows have the numbers that they
+// have in BlockRows.cpp, so that a group of threads meets its own again.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Groups.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "tcopt/Nest/Transforms/LinalgShape.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::device;
+
+namespace {
+
+class RowMap {
+public:
+  RowMap(OpBuilder &builder, const LoopKernel &kernel)
+      : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
+        width(kernel.plan.vector[0]), group(kernel.plan.vector[1]),
+        threads(kernel.plan.threads),
+        reads(op, kernel.shape, kernel.plan.order.back(), width) {
+    ArrayRef<int64_t> order(kernel.plan.order);
+    rows = order.take_front(kernel.plan.parallel);
+    columns = order.drop_front(kernel.plan.parallel);
+    for (int64_t loop : rows)
+      rowSizes.push_back(kernel.sizes[loop]);
+    point.assign(kernel.sizes.size(), builder.getIndexAttr(0));
+  }
+
+  void run() {
+    IndexMath math(builder, loc);
+    Index count = math.product(rowSizes);
+    int64_t perBlock = threads / group;
+    scf::ParallelOp loop = blockBox(
+        builder, loc, math.ceilDiv(count, math.constant(perBlock)), threads,
+        [&](Value block) { runRows(block, count, perBlock); });
+    loop->setAttr(kRowThreads, builder.getI64IntegerAttr(group));
+  }
+
+private:
+  // What is read of a row that is not there, as of the last one, is the same
+  // for ops before, and is not stored.
+  void runRows(Value block, Index rows, int64_t perBlock) {
+    IndexMath math(builder, loc);
+    Value thread = threadInBlock(builder, loc);
+    Index row = math.add(math.mul(block, math.constant(perBlock)),
+                         math.div(thread, math.constant(group)));
+    lane = math.rem(thread, math.constant(group));
+    if (std::optional<int64_t> known = getConstantIntValue(rows);
+        !known || *known % perBlock != 0)
+      isThere = math.less(row, rows);
+    Index last = math.sub(rows, math.constant(1));
+    for (auto [loop, index] : llvm::zip_equal(
+             this->rows, math.delinearize(math.min(row, last), rowSizes)))
+      point[loop] = index;
+    if (!columns.empty())
+      return overLoops(columns);
+    Value isFirst = math.equal(lane, math.constant(0));
+    if (isThere)
+      isFirst = arith::AndIOp::create(builder, loc, isThere, isFirst);
+    isThere = isFirst;
+    store(compute({}, 0));
+  }
+
+  void overLoops(ArrayRef<int64_t> loops) {
+    IndexMath math(builder, loc);
+    if (loops.size() == 1)
+      return overVectors(loops[0]);
+    cpu::forLoop(builder, loc, math.constant(0), kernel.sizes[loops[0]], 1,
+                 [&](Value i) {
+                   point[loops[0]] = i;
+                   overLoops(loops.drop_front());
+                 });
+  }
+
+  /// Several vectors at once as long as the group has as many.
+  void overVectors(int64_t loop) {
+    RowSteps(builder, loc, kernel.plan, kernel.sizes[loop])
+        .forVectors(lane, [&](Value first, int64_t count) {
+          runVectors(loop, first, count);
+        });
+  }
+
+  /// Of a group's step each; all are read before they are changed.
+  void runVectors(int64_t loop, Value first, int64_t count) {
+    IndexMath math(builder, loc);
+    SmallVector<Values> vectors;
+    SmallVector<Index> starts;
+    for (int64_t i = 0; i < count; ++i) {
+      starts.push_back(math.add(first, math.constant(i * group * width)));
+      point[loop] = starts.back();
+      vectors.push_back(reads.read(builder, point));
+    }
+    for (auto [start, vector] : llvm::zip_equal(starts, vectors))
+      runVector(loop, start, vector);
+  }
+
+  void runVector(int64_t loop, Index start, ArrayRef<Value> vector) {
+    SmallVector<Values> results(op.getNumDpsInits());
+    for (int64_t k = 0; k < width; ++k) {
+      IndexMath math(builder, loc);
+      point[loop] = math.add(start, math.constant(k));
+      for (auto [all, one] : llvm::zip_equal(results, compute(vector, k)))
+        all.push_back(one);
+    }
+    point[loop] = start;
+    if (width == 1)
+      return store(
+          llvm::map_to_vector(results, [](Values &all) { return all[0]; }));
+    whereThere([&] {
+      for (auto [output, values] :
+           llvm::zip_equal(op.getDpsInitsMutable(), results))
+        storeVector(output, values);
+    });
+  }
+
+  Values compute(ArrayRef<Value> vector, int64_t k) {
+    cpu::CommonPart known;
+    if (!vector.empty())
+      known = reads.at(builder, vector, k);
+    return cpu::emitBody(builder, op, point, initial(), /*ordered=*/false,
+                         known);
+  }
+
+  /// What the body reads of the outputs, if it does.
+  Values initial() {
+    bool reads = llvm::any_of(op.getRegionOutputArgs(), [](Value argument) {
+      return !argument.use_empty();
+    });
+    return reads ? cpu::initialOutputs(builder, kernel, point) : Values();
+  }
+
+  void store(ValueRange values) {
+    whereThere([&] { cpu::storeResults(builder, kernel, point, values); });
+  }
+
+  void whereThere(llvm::function_ref<void()> body) {
+    isThere ? device::when(builder, loc, isThere, body) : body();
+  }
+
+  void storeVector(OpOperand &output, ArrayRef<Value> values) {
+    VectorType type = vectorOf(output.get(), width);
+    Value stored = vector::FromElementsOp::create(builder, loc, type, values);
+    vector::StoreOp::create(builder, loc, stored, output.get(),
+                            indicesOf(builder, op, output, point),
+                            /*nontemporal=*/false,
+                            llvm::MaybeAlign(bytesOf(type)));
+  }
+
+  OpBuilder &builder;
+  linalg::LinalgOp op;
+  Location loc;
+  const LoopKernel &kernel;
+  int64_t width, group, threads;
+  VectorReads reads;
+  ArrayRef<int64_t> rows, columns;
+  SmallVector<Index> rowSizes, point;
+  Index lane;
+  /// Null where there are as many rows as threads for them.
+  Value isThere;
+};
+
+} // namespace
+
+void device::emitRowMap(OpBuilder &builder, const LoopKernel &kernel) {
+  RowMap(builder, kernel).run();
+}
