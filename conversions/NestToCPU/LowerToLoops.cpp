@@ -69,18 +69,13 @@ public:
   }
 
 private:
-  static bool isKind(Operation *op, nest::ScheduleKind kind) {
-    nest::ScheduleAttr schedule = nest::getSchedule(op);
-    return schedule && schedule.getKind() == kind;
-  }
-
   /// Removes the fills that outputs start from, and returns their values, none
   /// for an output without one.
   static SmallVector<Value> foldFills(linalg::LinalgOp op) {
     SmallVector<Value> values;
     for (Value output : op.getDpsInits()) {
       linalg::FillOp fill = initBefore(op, output);
-      bool isInit = fill && isKind(fill, nest::ScheduleKind::init);
+      bool isInit = fill && nest::isScheduledAs(fill, nest::ScheduleKind::init);
       values.push_back(isInit ? fill.getInputs()[0] : Value());
       if (isInit)
         fill->erase();
@@ -90,7 +85,7 @@ private:
 
   static linalg::LinalgOp scheduledEpilogue(linalg::LinalgOp op) {
     linalg::LinalgOp next = epilogueOf(op);
-    return next && isKind(next, nest::ScheduleKind::epilogue)
+    return next && nest::isScheduledAs(next, nest::ScheduleKind::epilogue)
                ? next
                : linalg::LinalgOp();
   }

@@ -35,10 +35,14 @@ static bool planAllows(const KernelPlan &plan, int64_t loop, bool whole) {
 }
 
 static bool canJoin(linalg::LinalgOp op, const KernelPlan &plan,
-                    ArrayRef<int64_t> group, int64_t loop, bool whole) {
+                    ArrayRef<int64_t> group, int64_t loop, Joining joining,
+                    bool whole) {
   SmallVector<utils::IteratorType> kinds = op.getIteratorTypesArray();
   if (kinds[loop] != kinds[group.back()] ||
       !planAllows(plan, group.back(), whole))
+    return false;
+  if (joining == Joining::Reduced &&
+      kinds[loop] != utils::IteratorType::reduction)
     return false;
   ReassociationIndices joined(group.begin(), group.end());
   joined.push_back(loop);
@@ -46,11 +50,14 @@ static bool canJoin(linalg::LinalgOp op, const KernelPlan &plan,
       op.getIndexingMapsArray(), ArrayRef<ReassociationIndices>{joined});
 }
 
-static SmallVector<ReassociationIndices>
-groupLoops(linalg::LinalgOp op, const KernelPlan &plan, bool whole) {
+static SmallVector<ReassociationIndices> groupLoops(linalg::LinalgOp op,
+                                                    const KernelPlan &plan,
+                                                    Joining joining,
+                                                    bool whole) {
   SmallVector<ReassociationIndices> groups;
   for (int64_t loop = 0; loop < int64_t(op.getNumLoops()); ++loop) {
-    if (!groups.empty() && canJoin(op, plan, groups.back(), loop, whole))
+    if (!groups.empty() &&
+        canJoin(op, plan, groups.back(), loop, joining, whole))
       groups.back().push_back(loop);
     else
       groups.push_back({loop});
@@ -87,22 +94,25 @@ static bool canCollapse(linalg::LinalgOp op) {
 }
 
 SmallVector<ReassociationIndices> cpu::collapsedLoops(linalg::LinalgOp op,
-                                                      const KernelPlan &plan) {
+                                                      const KernelPlan &plan,
+                                                      Joining joining) {
   SmallVector<ReassociationIndices> groups;
   if (canCollapse(op)) {
-    groups = groupLoops(op, plan, /*whole=*/true);
+    groups = groupLoops(op, plan, joining, /*whole=*/true);
     // Threads that have a row have its loops.
     bool hasRows = plan.strategy == KernelStrategy::BlockRows;
-    return groups.size() > 1 || hasRows ? groupLoops(op, plan, /*whole=*/false)
-                                        : groups;
+    return groups.size() > 1 || hasRows
+               ? groupLoops(op, plan, joining, /*whole=*/false)
+               : groups;
   }
   for (int64_t loop = 0; loop < int64_t(op.getNumLoops()); ++loop)
     groups.push_back({loop});
   return groups;
 }
 
-linalg::LinalgOp cpu::collapseLoops(linalg::LinalgOp op, KernelPlan &plan) {
-  SmallVector<ReassociationIndices> groups = collapsedLoops(op, plan);
+linalg::LinalgOp cpu::collapseLoops(linalg::LinalgOp op, KernelPlan &plan,
+                                    Joining joining) {
+  SmallVector<ReassociationIndices> groups = collapsedLoops(op, plan, joining);
   if (groups.size() == op.getNumLoops())
     return op;
   IRRewriter rewriter(op);

@@ -9,9 +9,9 @@
 #include "Groups.h"
 #include "ScanTile.h"
 #include "ScatterChoice.h"
+#include "VectorRun.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/Remarks.h"
-#include "tcopt/Conversion/NestToCPU/BufferTypes.h"
 #include "tcopt/Conversion/NestToCPU/CheckSchedule.h"
 #include "tcopt/Conversion/NestToCPU/Preparation.h"
 #include "tcopt/Conversion/NestToCPU/Strategies.h"
@@ -53,7 +53,6 @@ constexpr int64_t kLongRow = 2048;
 /// least, elements that it should keep, and that it can, threads of a block.
 constexpr int64_t kTermsOfLane = 4, kUsualKept = 32, kMostKept = 64;
 constexpr int64_t kMostThreads = 1024;
-constexpr int64_t kWidest = 8;
 /// Fewest terms of a thread where blocks share a row.
 constexpr int64_t kTermsOfPart = 16;
 /// Most bytes that launches of a kernel pass on.
@@ -74,12 +73,14 @@ bool isAtLeast(int64_t size, int64_t bound) {
 /// elements in each: how many threads have a row, a power of two, and how many
 /// neighbours each of them takes at most.
 struct RowThreads {
-  int64_t group = 1, width = kWidest;
+  int64_t group = 1, width = device::kWidestVector;
 };
 
 class Chooser {
 public:
-  explicit Chooser(linalg::LinalgOp op) : op(op), shape(nest::shapeOf(op)) {}
+  explicit Chooser(linalg::LinalgOp op)
+      : op(op), epilogue(device::epilogueAfter(op).op),
+        shape(nest::shapeOf(op)) {}
 
   KernelPlan choose() {
     if (cpu::hasOutputOfTerms(op) && !cpu::isScan(op))
@@ -138,7 +139,7 @@ public:
 
 private:
   /// Those that are kept, that of contiguous results last, and the others, that
-  /// of contiguous terms last.
+  /// of contiguous terms last if terms may be reordered.
   void splitLoops() {
     for (auto [i, loop] : llvm::enumerate(shape.loops))
       (loop.reduction ? reduced : kept).push_back(i);
@@ -147,9 +148,11 @@ private:
     auto most = llvm::max_element(reduced, [&](int64_t a, int64_t b) {
       return contiguousInputs(a) < contiguousInputs(b);
     });
-    if (most != reduced.end())
+    if (most != reduced.end() && mayReorder())
       moveLast(reduced, *most);
   }
+
+  bool mayReorder() const { return device::mayReorderTerms(op, shape.strict); }
 
   static void moveLast(SmallVectorImpl<int64_t> &loops, int64_t loop) {
     auto *at = llvm::find(loops, loop);
@@ -182,12 +185,10 @@ private:
 
   //===--- Sums of products -----------------------------------------------===//
 
-  /// Terms keep the op's order unless they may be reordered.
   bool chooseContraction() {
     std::optional<ContractionLoops> loops = device::tiledLoops(op, shape);
     if (!loops)
       return false;
-    bool isFree = !shape.strict && nest::freeCombiner(op);
     int64_t instruction = device::instructionOf(op);
     if (instruction && !device::hasTensorCores(op)) {
       remarkPlain();
@@ -198,15 +199,13 @@ private:
         productOf(shape, loops->batch), productOf(shape, loops->rows),
         productOf(shape, loops->columns), productOf(shape, loops->sum)};
     facts.bytes = shape.elementBytes;
-    facts.mayShare = isFree;
+    facts.mayShare = mayReorder();
     facts.instruction = instruction;
     facts.isCopied = device::isCopiedToTiles(op, shape, *loops);
     facts.mostShared = device::mostSharedBytes(op);
     std::optional<device::ContractionTile> tile = device::chooseTile(facts);
     if (!tile)
       return false;
-    if (!isFree)
-      llvm::sort(reduced);
     if (tile->parts > 1 && !takeWorkspace(productOf(shape, kept) * tile->parts))
       tile->parts = 1;
     plan.strategy = KernelStrategy::Contraction;
@@ -224,52 +223,19 @@ private:
 
   //===--- Vectors --------------------------------------------------------===//
 
-  /// Whether all operands that move with a loop lie along it, `outputs` too.
-  bool areContiguous(int64_t loop, bool outputs) {
-    for (auto [operand, steps] :
-         llvm::zip_equal(op->getOpOperands(), shape.operands)) {
-      bool isOutput = op.isDpsInit(&operand);
-      if (isOutput && !outputs)
-        continue;
-      Step step = steps.steps[loop];
-      if (!cpu::isRowMajor(operand.get()) || step == Step::Many ||
-          (isOutput && step != Step::One))
-        return false;
-    }
-    return true;
-  }
-
-  /// Elements of which each operand is read or written 16 bytes at once.
-  int64_t widest(bool outputs) {
-    unsigned bits = 128;
-    for (OpOperand &operand : op->getOpOperands())
-      if (outputs || !op.isDpsInit(&operand))
-        bits = std::min(
-            bits, getElementTypeOrSelf(operand.get()).getIntOrFloatBitWidth());
-    return std::min(128 / std::max(bits, 8u), 8u);
-  }
-
-  /// Whether vectors along the last loop are whole ones, or the only row's.
-  bool hasWholeVectors(int64_t width) {
-    SmallVector<ReassociationIndices> groups = cpu::collapsedLoops(op, plan);
-    if (groups.size() == 1)
-      return true;
-    for (ArrayRef<int64_t> group : groups)
-      if (llvm::is_contained(group, plan.order.back())) {
-        int64_t row = productOf(shape, group);
-        return isKnown(row) && row % width == 0;
-      }
-    return false;
+  device::VectorRun runAlong(int64_t loop) const {
+    return {op, shape, plan, epilogue, loop};
   }
 
   /// Several vectors for each thread, where memory is what takes the time.
   void chooseVectors() {
     if (kept.empty())
       return;
-    if (!areContiguous(kept.back(), /*outputs=*/true))
+    device::VectorRun run = runAlong(kept.back());
+    if (!run.isContiguous(/*outputs=*/true))
       return chooseTransposes();
-    int64_t width = widest(/*outputs=*/true);
-    if (width < 2 || !hasWholeVectors(width))
+    int64_t width = run.widest(/*outputs=*/true);
+    if (width < 2 || !run.fits(width, /*outputs=*/true))
       return;
     int64_t elements = productOf(shape, kept), flight = 1;
     while (flight < std::min(kMostInFlight, kMostElements / width) &&
@@ -314,7 +280,8 @@ private:
 
   /// Neighbours that are there or not there together, in both directions.
   int64_t transposedWidth(int64_t across, int64_t along) {
-    int64_t width = std::min(widest(/*outputs=*/true), kTransposeWidth);
+    int64_t width =
+        std::min(runAlong(along).widest(/*outputs=*/true), kTransposeWidth);
     for (int64_t loop : {across, along})
       while (width > 1 && (!isKnown(shape.loops[loop].size) ||
                            shape.loops[loop].size % width != 0))
@@ -363,7 +330,7 @@ private:
   /// Of a row whose loops are run as one; 0 for others.
   int64_t columnsAtOnce() {
     ArrayRef<int64_t> columns = ArrayRef(plan.order).drop_front(plan.parallel);
-    int64_t size = columns.empty() ? 0 : sizeWith(columns.back());
+    int64_t size = columns.empty() ? 0 : runAlong(columns.back()).size();
     return isKnown(size) && size == productOf(shape, columns) ? size : 0;
   }
 
@@ -405,30 +372,21 @@ private:
     return isKnown(results) && results <= kManyThreads / 8;
   }
 
-  /// The size of the loops that are run as one with a loop.
-  int64_t sizeWith(int64_t loop) {
-    for (ArrayRef<int64_t> group : cpu::collapsedLoops(op, plan))
-      if (llvm::is_contained(group, loop))
-        return productOf(shape, group);
-    return shape.loops[loop].size;
-  }
-
   /// Vectors along a loop whose size they divide.
-  int64_t widthAlong(int64_t loop, bool outputs = false) {
-    int64_t width = widest(outputs), size = sizeWith(loop);
-    if (!areContiguous(loop, outputs) || !isKnown(size))
-      return 1;
-    while (size % width != 0)
+  int64_t widthAlong(int64_t loop, bool outputs = false) const {
+    device::VectorRun run = runAlong(loop);
+    int64_t width = run.widest(outputs);
+    while (width > 1 && !run.fits(width, outputs))
       width /= 2;
     return width;
   }
 
   void chooseRows(int64_t terms) {
     int64_t width = widthAlong(reduced.back());
-    int64_t row = sizeWith(reduced.back());
+    int64_t row = runAlong(reduced.back()).size();
     int64_t results = productOf(shape, kept), group = kBlockThreads;
     if (isKnown(row) && row < kLongRow)
-      group = kWarp;
+      group = device::kWarp;
     int64_t parts = 1;
     if (isKnown(results) && results > 0 && results < kManyBlocks / 2 &&
         isKnown(row) && isKnown(terms))
@@ -448,8 +406,9 @@ private:
     int64_t width = widthAlong(kept.back());
     int64_t columns = productOf(shape, kept), parts = 1;
     if (isKnown(columns) && columns > 0) {
-      int64_t tiles = (columns + width * kWarp - 1) / (width * kWarp);
-      int64_t warps = kBlockThreads / kWarp;
+      int64_t tiles =
+          (columns + width * device::kWarp - 1) / (width * device::kWarp);
+      int64_t warps = kBlockThreads / device::kWarp;
       int64_t most = isKnown(terms) ? terms / (warps * kTermsOfPart) : 16;
       parts = std::clamp<int64_t>(std::min(kManyBlocks / tiles, most), 1,
                                   kManyBlocks);
@@ -488,7 +447,7 @@ private:
     return false;
   }
 
-  linalg::LinalgOp op;
+  linalg::LinalgOp op, epilogue;
   KernelShape shape;
   KernelPlan plan;
   SmallVector<int64_t> kept, reduced;
@@ -514,7 +473,7 @@ RowThreads chooseRowThreads(ArrayRef<linalg::LinalgOp> ops) {
     return threads;
   if (most < kLongRow) {
     int64_t each =
-        std::max(threads.width == kWidest ? 1 : threads.width, kTermsOfLane);
+        std::max(threads.width == device::kWidestVector ? 1 : threads.width, kTermsOfLane);
     threads.group = std::clamp<int64_t>(
         llvm::PowerOf2Ceil(llvm::divideCeil(most, each)), 1, device::kWarp);
     return threads;
@@ -568,20 +527,10 @@ struct ChooseGPUSchedule : impl::NestChooseGPUScheduleBase<ChooseGPUSchedule> {
         rows ? chooser.chooseInRows(rows, rowThreads[op->getParentOp()])
              : chooser.choose();
     set(op, plan);
-    linalg::LinalgOp epilogue = cpu::epilogueOf(op);
-    if (OpOperand *converted = cpu::conversionOf(op))
-      epilogue = cast<linalg::LinalgOp>(converted->getOwner());
-    if (epilogue && takesEpilogue(plan) && !nest::getSchedule(epilogue))
+    linalg::LinalgOp epilogue = device::epilogueAfter(op).op;
+    if (epilogue && device::takesEpilogue(plan) && !nest::getSchedule(epilogue))
       set(epilogue, kindAlone(KernelStrategy::Epilogue));
     return chooser.workspace();
-  }
-
-  static bool takesEpilogue(const KernelPlan &plan) {
-    bool isVector = plan.strategy == KernelStrategy::Copy ||
-                    plan.strategy == KernelStrategy::Pointwise;
-    return plan.strategy != KernelStrategy::Loops &&
-           plan.strategy != KernelStrategy::Scan &&
-           !(isVector && plan.tile.empty() && !plan.vector.empty());
   }
 
   void set(Operation *op, const KernelPlan &plan) {

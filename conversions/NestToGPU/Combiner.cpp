@@ -296,6 +296,12 @@ bool Combiner::isExact() const {
          isa<arith::MaximumFOp, arith::MinimumFOp>(single);
 }
 
+bool device::mayReorderTerms(linalg::LinalgOp op, bool strict) {
+  std::optional<Combiner> combiner = Combiner::ofReduction(op);
+  return combiner && combiner->isOfAnyOrder() &&
+         (!strict || combiner->isExact());
+}
+
 /// Computes a value of a body's block again, from what is mapped.
 static Value cloneTree(OpBuilder &builder, Value value, Block *body,
                        IRMapping &mapping) {

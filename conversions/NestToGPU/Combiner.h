@@ -49,6 +49,9 @@ public:
   bool startsWithout(mlir::linalg::LinalgOp op) const;
   /// Whether the grouping of terms changes no bit of the results.
   bool isExact() const;
+  /// Whether a thread may meet terms in another order: of equal terms it keeps
+  /// the first one that it meets.
+  bool isOfAnyOrder() const { return !best; }
 
 private:
   bool matchScan(mlir::linalg::LinalgOp op, llvm::ArrayRef<mlir::Value> outputs,
@@ -62,6 +65,9 @@ private:
   std::optional<BestTerm> best;
   std::optional<TermSum> sum;
 };
+
+/// Whether a reduction's loops may be in another order than the op's.
+bool mayReorderTerms(mlir::linalg::LinalgOp op, bool strict);
 
 /// Matches what a body yields for two of its outputs.
 std::optional<BestTerm> matchBestTerm(llvm::ArrayRef<mlir::Value> outputs,

@@ -53,7 +53,9 @@ private:
            128;
   }
   /// Leaves 128 registers for each thread.
-  int64_t resident() const { return 512 / nest.tile.threads(); }
+  int64_t resident() const {
+    return std::max<int64_t>(512 / nest.tile.threads(), 1);
+  }
 
   /// Elements that are read from shared memory at once.
   static int64_t vectorOf(Type type) {

@@ -204,12 +204,15 @@ void ContractionResults::store(ValueRange sums) {
   });
 }
 
+int64_t device::runWidthOf(Type result) {
+  return std::clamp<int64_t>(128 / result.getIntOrFloatBitWidth(), 2, 8);
+}
+
 int64_t ContractionResults::runWidth() const {
   linalg::LinalgOp op = nest.kernel.op;
   if (nest.kernel.epilogue)
     op = nest.kernel.epilogue;
-  Type type = getElementTypeOrSelf(op.getDpsInits()[0].getType());
-  int64_t width = std::clamp<int64_t>(128 / type.getIntOrFloatBitWidth(), 2, 8);
+  int64_t width = runWidthOf(getElementTypeOrSelf(op.getDpsInits()[0]));
   // Neighbouring lanes store neighbours, one by one if they have to.
   while (width > 1 &&
          !isMultiple(nest.kernel.sizes[nest.columns.back()], width))

@@ -13,6 +13,9 @@ struct BlockPlace {
   Index row, column, part;
 };
 
+/// Neighbouring results that are stored at once, of at most 16 bytes but two.
+int64_t runWidthOf(mlir::Type result);
+
 /// What a thread's sums start from, and what becomes of them.
 class ContractionResults {
 public:

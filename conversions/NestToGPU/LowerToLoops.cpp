@@ -5,8 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "CheckSchedule.h"
 #include "Launches.h"
+#include "VectorRun.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -34,11 +37,6 @@ namespace tcopt {
 
 namespace {
 
-bool isKind(Operation *op, nest::ScheduleKind kind) {
-  nest::ScheduleAttr schedule = nest::getSchedule(op);
-  return schedule && schedule.getKind() == kind;
-}
-
 /// Rewrites one op as its schedule says.
 class OpLowering {
 public:
@@ -47,8 +45,10 @@ public:
     kernel.fills = foldFills(op);
     findEpilogue(op);
     bool sharesRows = device::rowLoopsOf(op);
-    kernel.op =
-        cpu::joinsLoops(kernel.epilogue) ? cpu::collapseLoops(op, plan) : op;
+    kernel.op = cpu::collapseLoops(op, plan,
+                                   cpu::joinsLoops(kernel.epilogue)
+                                       ? cpu::Joining::All
+                                       : cpu::Joining::Reduced);
     // Upstream makes the op anew.
     if (sharesRows)
       kernel.op->setAttr(
@@ -77,14 +77,11 @@ public:
 
 private:
   void findEpilogue(linalg::LinalgOp op) {
-    linalg::LinalgOp next = cpu::epilogueOf(op);
-    OpOperand *converted = cpu::conversionOf(op);
-    if (converted)
-      next = cast<linalg::LinalgOp>(converted->getOwner());
-    if (!next || !isKind(next, nest::ScheduleKind::epilogue))
+    Epilogue next = epilogueAfter(op);
+    if (!next.op || !nest::isScheduledAs(next.op, nest::ScheduleKind::epilogue))
       return;
-    kernel.epilogue = next;
-    kernel.converted = converted;
+    kernel.epilogue = next.op;
+    kernel.converted = next.converted;
   }
 
   /// What would have been in a buffer of the kernel's was kept in registers.
@@ -123,7 +120,7 @@ private:
     SmallVector<Value> values;
     for (Value output : op.getDpsInits()) {
       linalg::FillOp fill = cpu::initBefore(op, output);
-      bool isInit = fill && isKind(fill, nest::ScheduleKind::init);
+      bool isInit = fill && nest::isScheduledAs(fill, nest::ScheduleKind::init);
       values.push_back(isInit ? fill.getInputs()[0] : Value());
       if (isInit)
         fill->erase();
@@ -162,31 +159,40 @@ struct LowerToGPULoops : tcopt::impl::NestLowerToGPULoopsBase<LowerToGPULoops> {
     }
   }
 
-  template <typename OpT> void lowerAll(void (*lower)(OpT)) {
-    SmallVector<OpT> ops;
+  /// Of a type, on buffers.
+  template <typename OpT> SmallVector<OpT> findOps() {
+    SmallVector<OpT> found;
     getOperation().walk([&](OpT op) {
       if (op->getNumResults() == 0)
-        ops.push_back(op);
-    });
-    numLowered += ops.size();
-    llvm::for_each(ops, lower);
-  }
-
-  SmallVector<linalg::LinalgOp> findOps() {
-    SmallVector<linalg::LinalgOp> found;
-    getOperation().walk([&](linalg::LinalgOp op) {
-      if (op.hasPureBufferSemantics())
         found.push_back(op);
     });
     return found;
   }
 
+  template <typename OpT> void lowerAll(void (*lower)(OpT)) {
+    SmallVector<OpT> ops = findOps<OpT>();
+    numLowered += ops.size();
+    llvm::for_each(ops, lower);
+  }
+
+  template <typename OpT> bool areSchedulesFit() {
+    bool isOk = true;
+    for (OpT op : findOps<OpT>())
+      isOk &= succeeded(checkSchedule(op));
+    return isOk;
+  }
+
+  /// All errors are reported before anything is changed.
+  LogicalResult checkSchedules() {
+    bool isOk = areSchedulesFit<linalg::LinalgOp>();
+    isOk &= areSchedulesFit<nest::ScatterOp>();
+    isOk &= areSchedulesFit<nest::SortOp>();
+    return success(isOk);
+  }
+
   LogicalResult lower(linalg::LinalgOp op) {
     ++numLowered;
-    nest::ScheduleAttr schedule = nest::getSchedule(op);
-    if (!schedule)
-      return op->emitOpError("expected a nest.schedule");
-    if (schedule.getKind() != nest::ScheduleKind::loops) {
+    if (!nest::isScheduledAs(op, nest::ScheduleKind::loops)) {
       OpLowering(op).run();
       return success();
     }
@@ -198,17 +204,17 @@ struct LowerToGPULoops : tcopt::impl::NestLowerToGPULoopsBase<LowerToGPULoops> {
   }
 
   LogicalResult lowerOps() {
-    SmallVector<linalg::LinalgOp> ops = findOps();
+    auto ops = findOps<linalg::LinalgOp>();
     // Lowering an op erases its fills and its epilogue: the list holds none.
     llvm::erase_if(ops, [](linalg::LinalgOp op) {
-      return isKind(op, nest::ScheduleKind::init) ||
-             isKind(op, nest::ScheduleKind::epilogue);
+      return nest::isScheduledAs(op, nest::ScheduleKind::init) ||
+             nest::isScheduledAs(op, nest::ScheduleKind::epilogue);
     });
     for (linalg::LinalgOp op : ops)
       if (failed(lower(op)))
         return failure();
     // Those that no other op was run with.
-    ops = findOps();
+    ops = findOps<linalg::LinalgOp>();
     llvm::for_each(ops, scheduleMove);
     for (linalg::LinalgOp op : ops)
       if (failed(lower(op)))
@@ -235,7 +241,7 @@ struct LowerToGPULoops : tcopt::impl::NestLowerToGPULoopsBase<LowerToGPULoops> {
 
   void runOnOperation() override {
     lowerCopies();
-    if (failed(lowerOps()))
+    if (failed(checkSchedules()) || failed(lowerOps()))
       return signalPassFailure();
     numJoined += device::joinRows(getOperation());
     lowerAll<nest::ScatterOp>(device::lowerScatter);

@@ -103,6 +103,10 @@ private:
     for (int64_t k = 0; k < width; ++k) {
       IndexMath math(builder, loc);
       point[loop] = math.add(start, math.constant(k));
+      if (kernel.epilogue || width == 1) {
+        store(compute(vector, k));
+        continue;
+      }
       for (auto [all, one] : llvm::zip_equal(results, compute(vector, k)))
         all.push_back(one);
     }

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Groups.h"
+#include "ScatterChoice.h"
 #include "mlir/Dialect/MemRef/Utils/MemRefUtils.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "tcopt/Nest/Transforms/ScatterLoops.h"
@@ -275,6 +276,11 @@ private:
 };
 
 } // namespace
+
+int64_t device::bytesOfScatterLists(int64_t threads) {
+  constexpr int64_t indexBytes = 8;
+  return (2 * threads * kLooksAt + threads / kWarp) * indexBytes;
+}
 
 void device::emitScatterBlocks(OpBuilder &builder, nest::ScatterOp op,
                                const KernelPlan &plan) {

@@ -15,6 +15,9 @@ KernelPlan chooseSort(nest::SortOp op);
 /// Bytes that a sort of that schedule passes on between launches.
 int64_t workspaceOfSort(nest::SortOp op, const KernelPlan &plan);
 
+/// Bytes of shared memory of a block that lists its updates.
+int64_t bytesOfScatterLists(int64_t threads);
+
 } // namespace tcopt::device
 
 #endif // TCOPT_CONVERSION_NESTTOGPU_SCATTERCHOICE_H

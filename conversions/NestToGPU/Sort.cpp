@@ -20,13 +20,13 @@ namespace {
 
 class CountingSort {
 public:
-  CountingSort(OpBuilder &builder, nest::SortOp op)
+  CountingSort(OpBuilder &builder, nest::SortOp op, int64_t threads)
       : builder(builder), op(op), loc(op.getLoc()), math(builder, loc),
-        order(builder, op) {}
+        order(builder, op), threads(threads) {}
 
   void run() {
     SmallVector<Index> sizes = memref::getMixedSizes(builder, loc, op.getX());
-    threadBox(builder, loc, sizes, kUsualThreads, [&](ArrayRef<Index> indices) {
+    threadBox(builder, loc, sizes, threads, [&](ArrayRef<Index> indices) {
       for (Index index : indices)
         at.push_back(math.value(index));
       place(sizes.back());
@@ -77,6 +77,7 @@ private:
   Location loc;
   IndexMath math;
   SortOrder order;
+  int64_t threads;
   SmallVector<Value> at;
 };
 
@@ -125,7 +126,7 @@ static void emitBlocksOrCounting(OpBuilder &builder, nest::SortOp op,
   OpBuilder inside = branch.getThenBodyBuilder();
   emitSortBlocks(inside, op, plan);
   inside = branch.getElseBodyBuilder();
-  CountingSort(inside, op).run();
+  CountingSort(inside, op, kUsualThreads).run();
 }
 
 void device::lowerSort(nest::SortOp op) {
@@ -134,6 +135,7 @@ void device::lowerSort(nest::SortOp op) {
   if (schedule && schedule.getKind() == nest::ScheduleKind::block_rows)
     emitBlocksOrCounting(builder, op, nest::planOf(schedule));
   else
-    CountingSort(builder, op).run();
+    CountingSort(builder, op, schedule ? schedule.getThreads() : kUsualThreads)
+        .run();
   op.erase();
 }

@@ -20,7 +20,7 @@ BUDGET = {
     "include": 18200,
     "lib": 87700,
     "dialects": 38900,
-    "conversions": 31500,
+    "conversions": 32200,
     "tools": 7500,
 }
 

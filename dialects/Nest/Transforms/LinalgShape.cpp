@@ -228,6 +228,11 @@ ScheduleAttr nest::getSchedule(Operation *op) {
   return op->getAttrOfType<ScheduleAttr>(NestDialect::getScheduleAttrName());
 }
 
+bool nest::isScheduledAs(Operation *op, ScheduleKind kind) {
+  ScheduleAttr schedule = getSchedule(op);
+  return schedule && schedule.getKind() == kind;
+}
+
 static VariantAttr variantOf(MLIRContext *context,
                              const KernelVariant &variant) {
   return VariantAttr::get(context,

@@ -44,6 +44,9 @@ bool addsProductsOfBF16(mlir::linalg::LinalgOp op);
 /// The schedule of a linalg op, null if it has none.
 ScheduleAttr getSchedule(mlir::Operation *op);
 
+/// Whether an op has a schedule of a kind.
+bool isScheduledAs(mlir::Operation *op, ScheduleKind kind);
+
 ScheduleAttr scheduleOf(mlir::MLIRContext *context, const KernelPlan &plan);
 KernelPlan planOf(ScheduleAttr schedule);
 

@@ -12,6 +12,11 @@
 //     REGISTERS: Compiling entry function 'f32'
 //     REGISTERS: 0 bytes spill stores, 0 bytes spill loads
 
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+
+module attributes {tcopt.target = #tcopt.target<chip = "sm_90">} {
 //        CHECK-NOT: .local
 //            CHECK: .entry f32(
 //            CHECK: $L__BB0_1:
@@ -41,7 +46,16 @@ func.func @f32(%a: memref<1024x512xf32>, %b: memref<512x1024xf32>, %c: memref<10
 //           CHECK: bar.warp.sync
 //           CHECK: st.global.v4.b32
 func.func @bf16(%a: memref<1024x512xbf16>, %b: memref<512x1024xbf16>, %c: memref<1024x1024xf32>) {
-  linalg.matmul {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [128, 256, 64, 64, 64, 1, 16, 3] on 256 threads>}
+  linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
       ins(%a, %b : memref<1024x512xbf16>, memref<512x1024xbf16>) outs(%c : memref<1024x1024xf32>)
+      attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [128, 256, 64, 64, 64, 1, 16, 3] on 256 threads>} {
+  ^bb0(%x: bf16, %y: bf16, %s: f32):
+    %u = arith.extf %x : bf16 to f32
+    %v = arith.extf %y : bf16 to f32
+    %p = arith.mulf %u, %v : f32
+    %t = arith.addf %s, %p fastmath<reassoc> : f32
+    linalg.yield %t : f32
+  }
   return
+}
 }

@@ -98,7 +98,8 @@ func.func @ragged_strict(%a: memref<?x?xf32>, %b: memref<?x?xf32>, %c: memref<?x
 //       CHECK: scf.parallel {{.*}} to (%c128)
 // CHECK-COUNT-4: memref.load %[[PARTIALS]]
 //       CHECK:   memref.store
-func.func @parts(%a: memref<16x64xf32>, %b: memref<64x8xf32>, %c: memref<16x8xf32>, %w: memref<i8>) {
+func.func @parts(%a: memref<16x64xf32>, %b: memref<64x8xf32>, %c: memref<16x8xf32>, %w: memref<i8>)
+    attributes {nest.thread_bytes = 2048 : i64} {
   linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]}
       ins(%a, %b : memref<16x64xf32>, memref<64x8xf32>) outs(%c : memref<16x8xf32>)
       attrs = {nest.schedule = #nest.schedule<kind = contraction, order = [0, 1, 2], tile = [], parallel = 2, vector = [16, 8, 8, 2, 2, 4] on 32 threads>} {

@@ -4,7 +4,7 @@
 #id = affine_map<(d0) -> (d0)>
 
 func.func @no_schedule(%x: memref<4xf32>) {
-  // expected-error @+1 {{expected a nest.schedule}}
+  // expected-error @+1 {{'linalg.generic' op has no schedule; expected the attribute nest.schedule}}
   linalg.generic {indexing_maps = [#id], iterator_types = ["parallel"]} outs(%x : memref<4xf32>) {
   ^bb0(%a: f32):
     linalg.yield %a : f32

@@ -20,6 +20,8 @@
 //       CHECK: memref.store {{.*}} : memref<1000xi32>
 //       CHECK: nest.blocks, nest.threads = 256 : i64
 func.func @warp(%x: memref<1000x100xi32>, %s: memref<1000xi32>, %o: memref<1000x100xi32>) {
+  %zero = arith.constant 0 : i32
+  linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>} ins(%zero : i32) outs(%s : memref<1000xi32>)
   linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<1000x100xi32>) outs(%s, %o : memref<1000xi32>, memref<1000x100xi32>)
       attrs = {nest.schedule = #nest.schedule<kind = scan, order = [0, 1], tile = [], parallel = 1, vector = [2, 32, 1] on 256 threads>} {
@@ -43,7 +45,10 @@ func.func @warp(%x: memref<1000x100xi32>, %s: memref<1000xi32>, %o: memref<1000x
 //       CHECK:   gpu.barrier
 //       CHECK:   memref.store {{.*}} : memref<4x1000000xi32>
 //       CHECK: nest.blocks, nest.threads = 256 : i64
-func.func @parts(%x: memref<4x1000000xi32>, %s: memref<4xi32>, %o: memref<4x1000000xi32>, %w: memref<i8>) {
+func.func @parts(%x: memref<4x1000000xi32>, %s: memref<4xi32>, %o: memref<4x1000000xi32>, %w: memref<i8>)
+    attributes {nest.thread_bytes = 48 : i64} {
+  %zero = arith.constant 0 : i32
+  linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>} ins(%zero : i32) outs(%s : memref<4xi32>)
   linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<4x1000000xi32>) outs(%s, %o : memref<4xi32>, memref<4x1000000xi32>)
       attrs = {nest.schedule = #nest.schedule<kind = scan, order = [0, 1], tile = [], parallel = 1, vector = [4, 256, 3] on 256 threads>} {
@@ -63,6 +68,8 @@ func.func @parts(%x: memref<4x1000000xi32>, %s: memref<4xi32>, %o: memref<4x1000
 //       CHECK: arith.trunci
 //       CHECK: memref.store {{.*}} : memref<1000x100xi8>
 func.func @narrow(%x: memref<1000x100xi32>, %s: memref<1000xi32>, %o: memref<1000x100xi8>) {
+  %zero = arith.constant 0 : i32
+  linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>} ins(%zero : i32) outs(%s : memref<1000xi32>)
   linalg.generic {indexing_maps = [#id, #row, #id], iterator_types = ["parallel", "reduction"]}
       ins(%x : memref<1000x100xi32>) outs(%s, %o : memref<1000xi32>, memref<1000x100xi8>)
       attrs = {nest.schedule = #nest.schedule<kind = scan, order = [0, 1], tile = [], parallel = 1, vector = [2, 32, 1] on 256 threads>} {

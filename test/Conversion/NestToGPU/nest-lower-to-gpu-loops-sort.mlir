@@ -59,7 +59,8 @@ func.func @counted(%x: memref<7x100xf32>, %v: memref<7x100xf32>, %i: memref<7x10
 //       CHECK:   scf.for %{{.*}} to %c9
 //       CHECK:   memref.store {{.*}} : memref<7x300xf32>
 //       CHECK: nest.threads = 256 : i64
-func.func @merged(%x: memref<7x300xf32>, %v: memref<7x300xf32>, %i: memref<7x300xi64>, %w: memref<i8>) {
+func.func @merged(%x: memref<7x300xf32>, %v: memref<7x300xf32>, %i: memref<7x300xi64>, %w: memref<i8>)
+    attributes {nest.thread_bytes = 50432 : i64} {
   nest.sort ins(%x : memref<7x300xf32>) outs(%v, %i : memref<7x300xf32>, memref<7x300xi64>) descending = true
       {nest.schedule = #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [128, 2] on 64 threads>}
   return

@@ -171,3 +171,31 @@ func.func @host_read(%n: memref<index>, %x: memref<64xf32>) {
   }
   return
 }
+
+// The reduced loops are one, also where an epilogue that has inputs follows: a row's vectors end with it.
+
+#cube = affine_map<(d0, d1, d2) -> (d0, d1, d2)>
+#outer = affine_map<(d0, d1, d2) -> (d0)>
+
+// CHECK-LABEL: func.func @joined_terms(
+//       CHECK: memref.collapse_shape {{.*}} : memref<64x40x6xf32> into memref<64x240xf32>
+//       CHECK: vector.load {{.*}} : memref<64x240xf32>, vector<4xf32>
+//       CHECK: memref.load {{.*}} : memref<64xf32>
+//       CHECK: memref.store
+//   CHECK-NOT: linalg
+func.func @joined_terms(%x: memref<64x40x6xf32>, %b: memref<64xf32>, %y: memref<64xf32>) {
+  linalg.generic {indexing_maps = [#cube, #outer], iterator_types = ["parallel", "reduction", "reduction"]}
+      ins(%x : memref<64x40x6xf32>) outs(%y : memref<64xf32>)
+      attrs = {nest.schedule = #nest.schedule<kind = block_rows, order = [0, 1, 2], tile = [], parallel = 1, vector = [4, 32, 1] on 256 threads>} {
+  ^bb0(%a: f32, %c: f32):
+    %m = arith.addf %c, %a fastmath<reassoc> : f32
+    linalg.yield %m : f32
+  }
+  linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel"]} ins(%b : memref<64xf32>) outs(%y : memref<64xf32>)
+      attrs = {nest.schedule = #nest.schedule<kind = epilogue, order = [], tile = [], parallel = 0, vector = []>} {
+  ^bb0(%a: f32, %c: f32):
+    %m = arith.addf %c, %a : f32
+    linalg.yield %m : f32
+  }
+  return
+}

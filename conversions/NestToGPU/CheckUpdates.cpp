@@ -1,0 +1,126 @@
+//===- CheckUpdates.cpp - updates and sorts that a GPU can execute --------===//
+
+#include "CheckSchedule.h"
+#include "Groups.h"
+#include "ScatterChoice.h"
+#include "ScheduleRules.h"
+#include "tcopt/Nest/Transforms/LinalgShape.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::device;
+
+namespace {
+
+class ScatterChecker : public ScheduleChecker {
+public:
+  using ScheduleChecker::ScheduleChecker;
+
+  bool hasGroups() {
+    return hasNumbers(2) && plan.threads % plan.vector[0] == 0;
+  }
+  bool fitsLists() { return fitsShared(bytesOfScatterLists(plan.threads)); }
+};
+
+class SortChecker : public ScheduleChecker {
+public:
+  SortChecker(nest::SortOp op, const KernelPlan &plan)
+      : ScheduleChecker(op, plan), op(op),
+        x(cast<ShapedType>(op.getX().getType())) {}
+
+  bool hasCapacity() {
+    bool isMerge = hasNumbers(2) && plan.vector[1] == 2;
+    return (hasNumbers(1) || isMerge) && plan.vector[0] >= 2 &&
+           llvm::isPowerOf2_64(plan.vector[0]);
+  }
+  bool fitsElements() {
+    return fitsShared(plan.vector[0] * (bytesOf(x.getElementType()) + 8));
+  }
+  /// Rows of unknown length are looked at when the kernel runs.
+  bool fitsRow() {
+    int64_t wanted =
+        cast<ShapedType>(op.getValues().getType()).getShape().back();
+    return isMerged() || isAtMost(x.getShape().back(), plan.vector[0]) ||
+           isAtMost(wanted, plan.vector[0] / 2);
+  }
+  bool mergesTiles() {
+    return !isMerged() ||
+           (x.hasStaticShape() && x.getShape().back() > plan.vector[0]);
+  }
+  bool hasMemory() {
+    return !isMerged() || hasWorkspace(workspaceOfSort(op, plan));
+  }
+
+private:
+  bool isMerged() const { return plan.vector.size() > 1; }
+  static bool isAtMost(int64_t size, int64_t most) {
+    return ShapedType::isDynamic(size) || size <= most;
+  }
+
+  nest::SortOp op;
+  ShapedType x;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// The rules of each kind
+//===----------------------------------------------------------------------===//
+
+template <typename CheckerT>
+static constexpr ScheduleRule<CheckerT> updatesOfAll[] = {
+    {"no variants", &CheckerT::hasNoVariants},
+    {"a number of threads", &CheckerT::hasThreads},
+    {"no tile", &CheckerT::hasNoTile},
+};
+
+template <typename CheckerT>
+static constexpr ScheduleRule<CheckerT> updatesOfRows[] = {
+    {"no vector", &CheckerT::hasNoVector}};
+
+static constexpr ScheduleRule<ScatterChecker> updatesOfBlocks[] = {
+    {"threads that are a multiple of 32", &ScatterChecker::hasWarps},
+    {"a vector of a number of threads that divides those of a block, and a "
+     "number of blocks",
+     &ScatterChecker::hasGroups},
+    {"threads that a block has shared memory for", &ScatterChecker::fitsLists},
+};
+
+static constexpr ScheduleRule<SortChecker> sortsOfBlocks[] = {
+    {"a vector of a power of two, at least 2, and of a 2 where tiles are "
+     "merged",
+     &SortChecker::hasCapacity},
+    {"tiles that a block has shared memory for", &SortChecker::fitsElements},
+    {"a tile that has a row, or twice what is wanted of it",
+     &SortChecker::fitsRow},
+    {"merged rows of known sizes, longer than a tile",
+     &SortChecker::mergesTiles},
+    {"nest.thread_bytes of the kernel for what launches pass on",
+     &SortChecker::hasMemory},
+};
+
+template <typename CheckerT, typename OpT>
+static LogicalResult
+checkRowsOrBlocks(OpT op, ArrayRef<ScheduleRule<CheckerT>> blocks) {
+  nest::ScheduleAttr schedule = nest::getSchedule(op);
+  if (!schedule)
+    return success();
+  KernelPlan plan = nest::planOf(schedule);
+  CheckerT checker(op, plan);
+  if (failed(checkRules<CheckerT>(checker, updatesOfAll<CheckerT>)))
+    return failure();
+  if (plan.strategy == KernelStrategy::Rows)
+    return checkRules<CheckerT>(checker, updatesOfRows<CheckerT>);
+  if (plan.strategy == KernelStrategy::BlockRows)
+    return checkRules(checker, blocks);
+  return checker.fail("kind rows or block_rows");
+}
+
+LogicalResult device::checkSchedule(nest::ScatterOp op) {
+  return checkRowsOrBlocks<ScatterChecker>(op, ArrayRef(updatesOfBlocks));
+}
+
+LogicalResult device::checkSchedule(nest::SortOp op) {
+  return checkRowsOrBlocks<SortChecker>(op, ArrayRef(sortsOfBlocks));
+}

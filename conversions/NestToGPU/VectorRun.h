@@ -1,0 +1,66 @@
+//===- VectorRun.h - Loops along which vectors are read ---------*- C++ -*-===//
+
+#ifndef TCOPT_CONVERSION_NESTTOGPU_VECTORRUN_H
+#define TCOPT_CONVERSION_NESTTOGPU_VECTORRUN_H
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "tcopt/Analysis/KernelShape.h"
+
+namespace tcopt::device {
+
+/// Elements of a vector, at most: buffers are aligned to 64 bytes.
+constexpr int64_t kWidestVector = 8;
+
+/// An elementwise op that is applied to what the op before it stores.
+struct Epilogue {
+  mlir::linalg::LinalgOp op;
+  /// Its input that would hold the results, if it has an output of its own.
+  mlir::OpOperand *converted = nullptr;
+};
+
+/// The op after another one that may be run with it, whether it is scheduled so
+/// or not.
+Epilogue epilogueAfter(mlir::linalg::LinalgOp op);
+
+/// Whether a plan's lowering applies an epilogue.
+bool takesEpilogue(const KernelPlan &plan);
+
+/// The groups of loops that are run as one. An epilogue that has places of its
+/// own leaves the loops of results as they are.
+llvm::SmallVector<mlir::ReassociationIndices>
+joinedLoops(mlir::linalg::LinalgOp op, const KernelPlan &plan,
+            mlir::linalg::LinalgOp epilogue);
+
+/// The loops that are run as one with the innermost one of its kind, along
+/// which threads read vectors.
+class VectorRun {
+public:
+  VectorRun(mlir::linalg::LinalgOp op, const KernelShape &shape,
+            const KernelPlan &plan, mlir::linalg::LinalgOp epilogue,
+            int64_t loop);
+
+  /// The product of the sizes, unknownSize if one is.
+  int64_t size() const { return productOf(shape, group); }
+  /// Whether all operands that move with the loop lie along it, `outputs` too.
+  bool isContiguous(bool outputs);
+  /// Elements of which each operand is read or written 16 bytes at once.
+  int64_t widest(bool outputs);
+  /// Whether all vectors are whole, or end with the only row, and begin where
+  /// such may.
+  bool fits(int64_t width, bool outputs);
+
+private:
+  bool isWhole(int64_t width, bool outputs) const;
+  bool isAligned(mlir::OpOperand &operand, int64_t width);
+  llvm::SmallVector<mlir::OpOperand *> operands(bool outputs);
+
+  mlir::linalg::LinalgOp op;
+  const KernelShape &shape;
+  int64_t loop;
+  mlir::ReassociationIndices group;
+  bool isOnlyRow;
+};
+
+} // namespace tcopt::device
+
+#endif // TCOPT_CONVERSION_NESTTOGPU_VECTORRUN_H
