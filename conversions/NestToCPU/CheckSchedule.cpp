@@ -73,6 +73,9 @@ public:
     if (hasOutputOfTerms(op) && plan.strategy != KernelStrategy::Scan &&
         plan.strategy != KernelStrategy::Loops)
       return expect("kind scan or loops where an output keeps each term");
+    if (shape.ordered && !llvm::is_sorted(reduced))
+      return expect("the op's order of reduced loops, as terms may not be "
+                    "reordered");
     if (failed(checkKind()))
       return failure();
     for (const KernelVariant &variant : plan.variants)
@@ -111,6 +114,9 @@ private:
       return checkEpilogue();
     case KernelStrategy::Loops:
       return checkVector(0);
+    case KernelStrategy::BlockRows:
+    case KernelStrategy::BlockColumns:
+      return expect("a kind of CPUs");
     }
     llvm_unreachable("unknown kind");
   }

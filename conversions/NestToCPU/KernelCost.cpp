@@ -418,7 +418,8 @@ KernelPlan KernelCost::planLoops(const KernelShape &shape) const {
   SmallVector<int64_t> reduced = loopsOfKind(shape, true);
   if (reduced.empty())
     return planParallel(shape);
-  moveContiguousLast(shape, reduced);
+  if (!shape.ordered)
+    moveContiguousLast(shape, reduced);
   std::optional<int64_t> last = contiguousLoop(shape);
   if (!last)
     return planRows(shape, kept, reduced);

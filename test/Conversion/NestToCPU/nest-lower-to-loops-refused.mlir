@@ -176,3 +176,19 @@ func.func @two_rows(%y: memref<4xf32>) {
   }
   return
 }
+
+// -----
+
+// Terms that may not be reordered keep the order of the op's loops.
+
+func.func @order(%x: memref<4x8x8xf32>, %y: memref<4xf32>, %i: memref<4x8x8xi32>, %j: memref<4xi32>) {
+  // expected-error @below {{'linalg.reduce' op expected the op's order of reduced loops, as terms may not be reordered but found}}
+  linalg.reduce {arith.addf} ins(%x : memref<4x8x8xf32>) outs(%y : memref<4xf32>) dimensions = [1, 2]
+      {nest.schedule = #nest.schedule<kind = rows, order = [0, 2, 1], tile = [], parallel = 1, vector = []>}
+  linalg.reduce {arith.addi} ins(%i : memref<4x8x8xi32>) outs(%j : memref<4xi32>) dimensions = [1, 2]
+      {nest.schedule = #nest.schedule<kind = rows, order = [0, 2, 1], tile = [], parallel = 1, vector = []>}
+  // expected-error @below {{'linalg.reduce' op expected a kind of CPUs}}
+  linalg.reduce {arith.addi} ins(%i : memref<4x8x8xi32>) outs(%j : memref<4xi32>) dimensions = [1, 2]
+      {nest.schedule = #nest.schedule<kind = block_rows, order = [0, 1, 2], tile = [], parallel = 1, vector = [4, 32, 1] on 256 threads>}
+  return
+}
