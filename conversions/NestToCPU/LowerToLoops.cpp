@@ -145,22 +145,6 @@ private:
 struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
   using NestLowerToLoopsBase::NestLowerToLoopsBase;
 
-  /// Copies that bufferization leaves have no schedule: each is run row by row,
-  /// long rows in pieces.
-  void lowerCopies() {
-    SmallVector<memref::CopyOp> copies;
-    getOperation().walk([&](memref::CopyOp op) { copies.push_back(op); });
-    for (memref::CopyOp op : copies) {
-      OpBuilder builder(op);
-      if (!isa<MemRefType>(op.getSource().getType()) ||
-          !isa<MemRefType>(op.getTarget().getType()))
-        continue;
-      scheduleMove(linalg::makeMemRefCopyOp(builder, op.getLoc(),
-                                            op.getSource(), op.getTarget()));
-      op.erase();
-    }
-  }
-
   void lowerScatters() {
     SmallVector<nest::ScatterOp> scatters;
     getOperation().walk([&](nest::ScatterOp op) {
@@ -255,7 +239,7 @@ struct LowerToLoops : tcopt::impl::NestLowerToLoopsBase<LowerToLoops> {
 
   void runOnOperation() override {
     numAssembled += lowerParts(getOperation());
-    lowerCopies();
+    scheduleCopies(getOperation(), scheduleMove);
     if (failed(lowerOps()))
       return signalPassFailure();
     lowerScatters();

@@ -3,6 +3,7 @@
 #include "Preparation.h"
 #include "BufferTypes.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Linalg/Utils/Utils.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -285,6 +286,21 @@ void cpu::scheduleMove(linalg::LinalgOp op) {
   }
   op->setAttr(nest::NestDialect::getScheduleAttrName(),
               nest::scheduleOf(op->getContext(), plan));
+}
+
+void cpu::scheduleCopies(Operation *root,
+                         llvm::function_ref<void(linalg::LinalgOp)> schedule) {
+  SmallVector<memref::CopyOp> copies;
+  root->walk([&](memref::CopyOp op) { copies.push_back(op); });
+  for (memref::CopyOp op : copies) {
+    if (!isa<MemRefType>(op.getSource().getType()) ||
+        !isa<MemRefType>(op.getTarget().getType()))
+      continue;
+    OpBuilder builder(op);
+    schedule(linalg::makeMemRefCopyOp(builder, op.getLoc(), op.getSource(),
+                                      op.getTarget()));
+    op.erase();
+  }
 }
 
 //===----------------------------------------------------------------------===//

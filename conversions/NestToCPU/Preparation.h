@@ -52,6 +52,11 @@ bool joinsLoops(mlir::linalg::LinalgOp epilogue);
 /// of all such: row by row, long rows in pieces.
 void scheduleMove(mlir::linalg::LinalgOp op);
 
+/// Makes linalg ops of copies that bufferization leaves, which no pass has
+/// scheduled, and schedules them.
+void scheduleCopies(mlir::Operation *root,
+                    llvm::function_ref<void(mlir::linalg::LinalgOp)> schedule);
+
 /// Lowers copies into parts of one buffer, and fills around one, together.
 /// Returns of how many buffers.
 int64_t lowerParts(mlir::Operation *root);

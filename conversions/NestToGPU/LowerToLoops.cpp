@@ -145,20 +145,6 @@ struct LowerToGPULoops : tcopt::impl::NestLowerToGPULoopsBase<LowerToGPULoops> {
                 nest::scheduleOf(op->getContext(), plan));
   }
 
-  void lowerCopies() {
-    SmallVector<memref::CopyOp> copies;
-    getOperation().walk([&](memref::CopyOp op) { copies.push_back(op); });
-    for (memref::CopyOp op : copies) {
-      OpBuilder builder(op);
-      if (!isa<MemRefType>(op.getSource().getType()) ||
-          !isa<MemRefType>(op.getTarget().getType()))
-        continue;
-      scheduleMove(linalg::makeMemRefCopyOp(builder, op.getLoc(),
-                                            op.getSource(), op.getTarget()));
-      op.erase();
-    }
-  }
-
   /// Of a type, on buffers.
   template <typename OpT> SmallVector<OpT> findOps() {
     SmallVector<OpT> found;
@@ -240,7 +226,7 @@ struct LowerToGPULoops : tcopt::impl::NestLowerToGPULoopsBase<LowerToGPULoops> {
   }
 
   void runOnOperation() override {
-    lowerCopies();
+    cpu::scheduleCopies(getOperation(), scheduleMove);
     if (failed(checkSchedules()) || failed(lowerOps()))
       return signalPassFailure();
     numJoined += device::joinRows(getOperation());
