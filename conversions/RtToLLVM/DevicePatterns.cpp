@@ -1,8 +1,7 @@
 //===- DevicePatterns.cpp - launches and buffers on a device to llvm ------===//
 
-#include "mlir/Conversion/LLVMCommon/Pattern.h"
+#include "ContextLowering.h"
 #include "tcopt/Conversion/RtToLLVM/Patterns.h"
-#include "tcopt/Conversion/RtToLLVM/RuntimeCalls.h"
 #include "tcopt/Interfaces/Place.h"
 #include "tcopt/Rt/IR/RtOps.h"
 #include "llvm/Support/xxhash.h"
@@ -24,60 +23,46 @@ Value elementBytes(RuntimeCalls &calls, MemRefType type) {
   return calls.i64((bits + 7) / 8);
 }
 
-struct LoadLowering : ConvertOpToLLVMPattern<rt::DeviceLoadOp> {
-  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+struct LoadLowering : ContextLowering<rt::DeviceLoadOp> {
+  using ContextLowering::ContextLowering;
 
-  LogicalResult
-  matchAndRewrite(rt::DeviceLoadOp op, OpAdaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    FailureOr<Value> context = getCallContext(op);
-    if (failed(context))
-      return failure();
-    RuntimeCalls calls(rewriter, op.getLoc());
+  void lower(rt::DeviceLoadOp op, Adaptor adaptor, Value context,
+             RuntimeCalls &calls,
+             ConversionPatternRewriter &rewriter) const override {
     auto type = cast<MemRefType>(op.getBuffer().getType());
     Type element = getTypeConverter()->convertType(type.getElementType());
     Value from = getStridedElementPtr(
         rewriter, op.getLoc(), type, adaptor.getBuffer(), adaptor.getIndices());
     Value to = calls.stack(element);
     calls.callStatus("tcopt_rt_device_read",
-                     {*context, to, from, elementBytes(calls, type)});
+                     {context, to, from, elementBytes(calls, type)});
     rewriter.replaceOp(op, calls.load(element, to));
-    return success();
   }
 };
 
-struct StoreLowering : ConvertOpToLLVMPattern<rt::DeviceStoreOp> {
-  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+struct StoreLowering : ContextLowering<rt::DeviceStoreOp> {
+  using ContextLowering::ContextLowering;
 
-  LogicalResult
-  matchAndRewrite(rt::DeviceStoreOp op, OpAdaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    FailureOr<Value> context = getCallContext(op);
-    if (failed(context))
-      return failure();
-    RuntimeCalls calls(rewriter, op.getLoc());
+  void lower(rt::DeviceStoreOp op, Adaptor adaptor, Value context,
+             RuntimeCalls &calls,
+             ConversionPatternRewriter &rewriter) const override {
     auto type = cast<MemRefType>(op.getBuffer().getType());
     Value to = getStridedElementPtr(rewriter, op.getLoc(), type,
                                     adaptor.getBuffer(), adaptor.getIndices());
     Value from = calls.stack(adaptor.getElement().getType());
     calls.store(adaptor.getElement(), from);
     calls.callStatus("tcopt_rt_device_write",
-                     {*context, to, from, elementBytes(calls, type)});
+                     {context, to, from, elementBytes(calls, type)});
     rewriter.eraseOp(op);
-    return success();
   }
 };
 
-struct CopyLowering : ConvertOpToLLVMPattern<rt::DeviceCopyOp> {
-  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+struct CopyLowering : ContextLowering<rt::DeviceCopyOp> {
+  using ContextLowering::ContextLowering;
 
-  LogicalResult
-  matchAndRewrite(rt::DeviceCopyOp op, OpAdaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    FailureOr<Value> context = getCallContext(op);
-    if (failed(context))
-      return failure();
-    RuntimeCalls calls(rewriter, op.getLoc());
+  void lower(rt::DeviceCopyOp op, Adaptor adaptor, Value context,
+             RuntimeCalls &calls,
+             ConversionPatternRewriter &rewriter) const override {
     MemRefDescriptor from(adaptor.getFrom()), to(adaptor.getTo());
     auto type = cast<MemRefType>(op.getFrom().getType());
     Value bytes = elementBytes(calls, type);
@@ -86,10 +71,9 @@ struct CopyLowering : ConvertOpToLLVMPattern<rt::DeviceCopyOp> {
                                   from.size(rewriter, op.getLoc(), i));
     calls.callStatus(op.getFromHost() ? "tcopt_rt_device_write"
                                       : "tcopt_rt_device_move",
-                     {*context, to.alignedPtr(rewriter, op.getLoc()),
+                     {context, to.alignedPtr(rewriter, op.getLoc()),
                       from.alignedPtr(rewriter, op.getLoc()), bytes});
     rewriter.eraseOp(op);
-    return success();
   }
 };
 
@@ -168,17 +152,13 @@ struct ImageLowering : ConvertOpToLLVMPattern<rt::ImageOp> {
   }
 };
 
-class LaunchLowering : public ConvertOpToLLVMPattern<rt::LaunchOp> {
+class LaunchLowering : public ContextLowering<rt::LaunchOp> {
 public:
-  using ConvertOpToLLVMPattern::ConvertOpToLLVMPattern;
+  using ContextLowering::ContextLowering;
 
-  LogicalResult
-  matchAndRewrite(rt::LaunchOp op, OpAdaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    FailureOr<Value> context = getCallContext(op);
-    if (failed(context))
-      return failure();
-    RuntimeCalls calls(rewriter, op.getLoc());
+  void lower(rt::LaunchOp op, Adaptor adaptor, Value context,
+             RuntimeCalls &calls,
+             ConversionPatternRewriter &rewriter) const override {
     SmallVector<Value> params;
     for (auto [before, after] : llvm::zip(op.getArgs(), adaptor.getArgs()))
       params.push_back(
@@ -187,7 +167,7 @@ public:
               : after);
     if (op.getFailures()) {
       params.push_back(
-          calls.call("tcopt_rt_cuda_status", calls.ptrType(), *context));
+          calls.call("tcopt_rt_cuda_status", calls.ptrType(), context));
       params.push_back(failureTable(op, calls));
     }
     auto size32 = [&](Value size) -> Value {
@@ -196,12 +176,11 @@ public:
     };
     calls.callStatus(
         "tcopt_rt_cuda_launch",
-        {*context, descriptor(op, calls), adaptor.getGridX(),
-         adaptor.getGridY(), adaptor.getGridZ(), size32(adaptor.getBlockX()),
+        {context, descriptor(op, calls), adaptor.getGridX(), adaptor.getGridY(),
+         adaptor.getGridZ(), size32(adaptor.getBlockX()),
          size32(adaptor.getBlockY()), size32(adaptor.getBlockZ()),
          calls.i64(int64_t(op.getShared())), storeParams(calls, params)});
     rewriter.eraseOp(op);
-    return success();
   }
 
 private:

@@ -1,8 +1,7 @@
 //===- StatusPatterns.cpp - failures, status and arenas to llvm -----------===//
 
-#include "mlir/Conversion/LLVMCommon/Pattern.h"
+#include "ContextLowering.h"
 #include "tcopt/Conversion/RtToLLVM/Patterns.h"
-#include "tcopt/Conversion/RtToLLVM/RuntimeCalls.h"
 #include "tcopt/Interfaces/Place.h"
 #include "tcopt/Rt/IR/RtOps.h"
 
@@ -10,27 +9,6 @@ using namespace mlir;
 
 namespace tcopt {
 namespace {
-
-/// Ops that become calls of the runtime with the context of the call.
-template <typename OpT> struct ContextLowering : ConvertOpToLLVMPattern<OpT> {
-  using ConvertOpToLLVMPattern<OpT>::ConvertOpToLLVMPattern;
-  using Adaptor = typename OpT::Adaptor;
-
-  LogicalResult
-  matchAndRewrite(OpT op, Adaptor adaptor,
-                  ConversionPatternRewriter &rewriter) const override {
-    FailureOr<Value> context = getCallContext(op);
-    if (failed(context))
-      return failure();
-    RuntimeCalls calls(rewriter, op.getLoc());
-    lower(op, adaptor, *context, calls, rewriter);
-    return success();
-  }
-
-  virtual void lower(OpT op, Adaptor adaptor, Value context,
-                     RuntimeCalls &calls,
-                     ConversionPatternRewriter &rewriter) const = 0;
-};
 
 /// Those that call one function, by its name.
 template <typename OpT> struct CalleeLowering : ContextLowering<OpT> {
