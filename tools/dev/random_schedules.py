@@ -167,6 +167,9 @@ class Schedules:
 
 
 class Fuzzer:
+    name, programs, schedules, pattern, kinds = "random_schedules", PROGRAMS, Schedules, SCHEDULE, KINDS[:9]
+    compile_options = "stop-after=fuse"
+
     def __init__(self, args):
         self.args, self.folder = args, pathlib.Path(args.keep)
         self.executed, self.right, self.refused, self.faults = set(), 0, 0, []
@@ -188,12 +191,12 @@ class Fuzzer:
         if name in self.fused:
             return self.fused[name]
         source = self.folder / "source.mlir"
-        source.write_text(PROGRAMS[name])
+        source.write_text(self.programs[name])
         results = self.folder / name.replace(" ", "_")
-        expected = self.run(self.args.tcopt_run, source, "--backend=interp", f"--output={results}", *self.inputs(PROGRAMS[name]))
-        fused = self.run(self.args.tcopt, source, f"--tcopt-compile=stop-after=fuse numerics={self.numerics(name)}")
+        expected = self.run(self.args.tcopt_run, source, "--backend=interp", f"--output={results}", *self.inputs(self.programs[name]))
+        fused = self.run(self.args.tcopt, source, f"--tcopt-compile={self.compile_options} numerics={self.numerics(name)}")
         if expected.returncode or fused.returncode:
-            raise SystemExit(f"random_schedules: {name}: {expected.stderr}{fused.stderr}")
+            raise SystemExit(f"{self.name}: {name}: {expected.stderr}{fused.stderr}")
         self.fused[name] = fused.stdout, results
         return self.fused[name]
 
@@ -201,18 +204,21 @@ class Fuzzer:
         return "strict" if name in STRICT else "fast"
 
     def program(self, seed):
-        name = list(PROGRAMS)[seed % len(PROGRAMS)]
+        name = list(self.programs)[seed % len(self.programs)]
         text, results = self.prepare(name)
-        schedules = Schedules(seed)
-        return name, SCHEDULE.sub(schedules.replace, text), results, schedules.kinds
+        schedules = self.schedules(seed)
+        return name, self.pattern.sub(schedules.replace, text), results, schedules.kinds
+
+    def run_options(self, name, seed):
+        return [f"--threads={1 + seed % 2}"]
 
     def try_one(self, seed):
         name, text, results, kinds = self.program(seed)
         path = self.folder / f"schedule-{seed}.mlir"
         path.write_text(text)
         try:
-            run = self.run(self.args.tcopt_run, path, *self.inputs(PROGRAMS[name]), f"--expect={results / '0.npy'}",
-                           f"--threads={1 + seed % 2}")
+            run = self.run(self.args.tcopt_run, path, *self.inputs(self.programs[name]), f"--expect={results / '0.npy'}",
+                           *self.run_options(name, seed))
         except subprocess.TimeoutExpired:
             return self.fault(seed, name, path, "no end in 60 s")
         if run.returncode == 0:
@@ -226,11 +232,11 @@ class Fuzzer:
 
     def fault(self, seed, name, path, what):
         self.faults.append(seed)
-        print(f"random_schedules: {path} ({name}): {what}", flush=True)
+        print(f"{self.name}: {path} ({name}): {what}", flush=True)
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+def main(kind=Fuzzer, description=__doc__):
+    parser = argparse.ArgumentParser(description=description.split("\n")[0])
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--print", type=int, metavar="SEED")
@@ -240,16 +246,16 @@ def main():
                         help="folder of programs that fail")
     args = parser.parse_args()
     args.keep.mkdir(parents=True, exist_ok=True)
-    fuzzer = Fuzzer(args)
+    fuzzer = kind(args)
     if args.print is not None:
         print(fuzzer.program(args.print)[1])
         return 0
     for seed in range(args.seed, args.seed + args.count):
         fuzzer.try_one(seed)
-    never = [kind for kind in KINDS[:9] if kind not in fuzzer.executed] if args.count >= COVERING else []
+    never = [kind for kind in fuzzer.kinds if kind not in fuzzer.executed] if args.count >= COVERING else []
     if never:
-        print(f"random_schedules: never executed at random: {', '.join(never)}")
-    print(f"random_schedules: {args.count} programs, {fuzzer.right} right, {fuzzer.refused} refused, "
+        print(f"{fuzzer.name}: never executed at random: {', '.join(never)}")
+    print(f"{fuzzer.name}: {args.count} programs, {fuzzer.right} right, {fuzzer.refused} refused, "
           f"{len(fuzzer.faults) + bool(never)} failed")
     return 1 if fuzzer.faults or never else 0
 

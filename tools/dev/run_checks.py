@@ -147,10 +147,12 @@ def random_graphs():
 
 
 def emulated_gpu():
-    """The execution tests on the backend cuda, whose kernels run on the host."""
+    """The execution tests, and random schedules, on the backend cuda, whose kernels run on the host."""
     row = Row("emulated GPU")
     row.test("run_execution_tests.py", *command(sys.executable, "tools/dev/run_execution_tests.py", "--backend=cuda", "--emulated-cuda",
                                                 log=WORK / "emulated-gpu.log"))
+    row.test("random_gpu_schedules.py", *command(sys.executable, "tools/dev/random_gpu_schedules.py", "--count=460",
+                                                 log=WORK / "random-gpu-schedules.log"))
     return [row]
 
 
