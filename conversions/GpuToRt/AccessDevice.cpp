@@ -10,12 +10,14 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/MemRef/Utils/MemRefUtils.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Remarks.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
 #include "tcopt/Conversion/GpuToRt.h"
 #include "tcopt/Conversion/NestToGPU/Launches.h"
 #include "tcopt/Conversion/RtToLLVM.h"
 #include "tcopt/Nest/IR/ProgramState.h"
 #include "tcopt/Rt/IR/RtOps.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
 
 using namespace mlir;
 
@@ -72,7 +74,7 @@ struct RtAccessDevice : impl::RtAccessDeviceBase<RtAccessDevice> {
         // The runtime measures launches on the device.
         op->erase();
       else if (auto call = dyn_cast<nest::ExternOp>(op))
-        isOk &= succeeded(refuse(call));
+        isOk &= succeeded(callOnHost(call));
       else if (isa<func::CallOp, rt::CallEachOp>(op))
         isOk &= succeeded(checkOperands(op));
       else if (auto begin = dyn_cast<rt::ArenaBeginOp>(op))
@@ -132,11 +134,20 @@ struct RtAccessDevice : impl::RtAccessDeviceBase<RtAccessDevice> {
                 DenseBoolArrayAttr::get(op->getContext(), places));
   }
 
-  static LogicalResult refuse(nest::ExternOp op) {
-    return op.emitOpError("'")
-           << op.getCallee()
-           << "' has no kernel for a GPU; expected none but "
-              "functions of the program on it";
+  /// The runtime copies its tensors to the host and back.
+  LogicalResult callOnHost(nest::ExternOp op) {
+    if (!getOperation()->hasAttr(TcoptDialect::kAllowHostOps))
+      return op.emitOpError("'")
+             << op.getCallee()
+             << "' has no kernel for a GPU; allow-host-ops lets it run on the "
+                "host";
+    statePlaces(op);
+    ++numHostCalls;
+    remark::analysis(
+        op.getLoc(),
+        remark::RemarkOpts::name("host-call").category("rt-access-device"))
+        << remark::reason("'{0}' has no kernel for a GPU", op.getCallee());
+    return success();
   }
 
   static LogicalResult checkOperands(Operation *op) {

@@ -41,7 +41,10 @@ def RtAccessDevice : Pass<"rt-access-device", "::mlir::ModuleOp"> {
     buffers become loops that threads of the device share. Arenas are opened on the
     device. Constants stay in the host's memory: they are copied from there; those that
     the init function's kernels read (see `nest-form-state`) when it runs. The
-    profile is that of launches, which the runtime measures.
+    profile is that of launches, which the runtime measures. Calls of user-defined ops
+    and library functions (`nest.extern`) are an error, unless the module has the
+    attribute `tcopt.allow_host_ops`: the runtime then copies their tensors to the host
+    and back, and a remark `host-call` says where.
 
     The functions get the attribute `rt.on_device`, and ops that take tensors
     `rt.operands_on_device`.
@@ -63,7 +66,9 @@ def RtAccessDevice : Pass<"rt-access-device", "::mlir::ModuleOp"> {
   let statistics = [
     Statistic<"numReads", "reads", "Number of elements that the host reads">,
     Statistic<"numWrites", "writes", "Number of elements that the host writes">,
-    Statistic<"numCopies", "copies", "Number of copies">
+    Statistic<"numCopies", "copies", "Number of copies">,
+    Statistic<"numHostCalls", "host-calls",
+              "Number of calls of functions that run on the host">
   ];
 }
 

@@ -330,9 +330,10 @@ private:
                                  ArrayRef<Buffer> outputs, RuntimeCalls &calls,
                                  RewriterBase &rewriter) {
     TensorWriter writer(calls, op, context);
-    Value status =
-        calls.callStatus(op.getCallee(), {context, writer.writeAll(inputs),
-                                          writer.writeAll(outputs)});
+    Value in = writer.writeAll(inputs), out = writer.writeAll(outputs);
+    Value status = op->hasAttr(operandsOnDeviceAttrName)
+                       ? callOnHost(op, context, in, out, calls)
+                       : calls.callStatus(op.getCallee(), {context, in, out});
     if (!status)
       return failure();
     markExtern(op);
@@ -340,6 +341,19 @@ private:
     buildFailIf(rewriter, calls, context, calls.isFailure(status), status,
                 ("'" + op.getCallee() + "' failed").str());
     return success();
+  }
+
+  // By the runtime, which copies what is on the device.
+  static Value callOnHost(nest::ExternOp op, Value context, Value in, Value out,
+                          RuntimeCalls &calls) {
+    Type ptr = calls.ptrType();
+    Value function = calls.address(op.getCallee(), {ptr, ptr, ptr});
+    if (!function)
+      return nullptr;
+    return calls.callStatus("tcopt_rt_call_function",
+                            {context, function,
+                             calls.i32(op.getInputs().size()), in,
+                             calls.i32(op.getInits().size()), out});
   }
 
   // So that it is looked for in the program's libraries only.

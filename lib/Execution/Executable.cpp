@@ -42,6 +42,7 @@ static CompileConfig makeConfig(const RunnerOptions &choice,
   config.targetOptions.cpu = options.targetCpu;
   config.targetOptions.features = options.targetFeatures;
   config.targetOptions.chip = options.targetChip;
+  config.allowHostOps = options.allowHostOps;
   return config;
 }
 

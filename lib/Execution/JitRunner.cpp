@@ -4,6 +4,7 @@
 #include "tcopt/Execution/Executable.h"
 #include "tcopt/Execution/Runner.h"
 #include "tcopt/Pipelines/Pipelines.h"
+#include "tcopt/Runtime/tcopt_rt_device.h"
 #include "tcopt/Target/CPU/Jit.h"
 #include "tcopt/Target/DeviceMemory.h"
 
@@ -22,6 +23,10 @@ public:
   void restoreInputs() override { call->restoreInputs(); }
   int64_t peakBytes() const override {
     return tcopt_rt_peak_bytes(context->get()) + executable->stateBytes();
+  }
+  std::optional<int64_t> hostCalls() const override {
+    return deviceMemory() ? std::optional(tcopt_rt_host_calls(context->get()))
+                          : std::nullopt;
   }
   std::vector<KernelTime> profile() const override;
   std::optional<int64_t> devicePeakBytes() const override;

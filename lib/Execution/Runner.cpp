@@ -269,6 +269,8 @@ static std::string compilePipeline(const RunnerOptions &options,
     text += " target-features=" + range.features;
   if (!range.chip.empty())
     text += " target-chip=" + range.chip;
+  if (options.allowHostOps)
+    text += " allow-host-ops=true";
   if (!options.parts.empty())
     text += " backends=" + llvm::join(options.parts, "+");
   if (!range.slots.empty())

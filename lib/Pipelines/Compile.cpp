@@ -147,6 +147,7 @@ private:
     options.features = config.targetOptions.features;
     options.vectorBits = config.targetOptions.vectorBits;
     options.chip = config.targetOptions.chip;
+    options.allowHostOps = config.allowHostOps;
     pm.addPass(createSetTargetPass(backends, options));
   }
 
@@ -245,6 +246,10 @@ struct CompileOptions : PassPipelineOptions<CompileOptions> {
   Option<std::string> targetChip{
       *this, "target-chip",
       llvm::cl::desc("GPU that kernels are made for, as sm_90, or native")};
+  Option<bool> allowHostOps{
+      *this, "allow-host-ops",
+      llvm::cl::desc("run what has no kernel for a device on the host"),
+      llvm::cl::init(false)};
   Option<std::string> slots{
       *this, "slots",
       llvm::cl::desc("pipelines in slots: {slot:pipeline;slot:pipeline}")};
@@ -270,6 +275,7 @@ LogicalResult readConfig(const CompileOptions &options, CompileConfig &config,
   config.targetOptions = {options.vectorBits, options.targetTriple,
                           options.targetCpu, options.targetFeatures,
                           options.targetChip};
+  config.allowHostOps = options.allowHostOps;
   SmallVector<StringRef> names;
   StringRef(options.backends).split(names, '+', -1, /*KeepEmpty=*/false);
   for (StringRef name : names)

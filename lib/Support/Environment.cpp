@@ -20,7 +20,8 @@ static constexpr llvm::StringLiteral kSettings[] = {"MODE",
                                                     "RECOMPILE_LIMIT",
                                                     "FAIL_ON_RECOMPILE_LIMIT",
                                                     "MEMORY_BUDGET",
-                                                    "VERIFY_TRACES"};
+                                                    "VERIFY_TRACES",
+                                                    "ALLOW_HOST_OPS"};
 
 Environment initFromEnvironment() {
   Environment environment;

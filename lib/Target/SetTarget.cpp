@@ -35,6 +35,9 @@ public:
       : SetTargetPassBase(std::move(options)), backends(std::move(backends)) {}
 
   void runOnOperation() override {
+    if (allowHostOps)
+      getOperation()->setAttr(TcoptDialect::kAllowHostOps,
+                              UnitAttr::get(&getContext()));
     TargetAttr stated = getTarget(getOperation());
     if (stated && !isAsked())
       return setTarget(getOperation(), stated);

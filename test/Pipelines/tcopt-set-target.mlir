@@ -35,6 +35,9 @@
 // RUN: not tcopt %s --tcopt-set-target="backend=nonesuch" 2>&1 | FileCheck %s --check-prefix=BACKEND
 // BACKEND: error: expected a known backend but found 'nonesuch'
 
+// RUN: tcopt %s --tcopt-set-target="backend=cuda chip=sm_80 allow-host-ops" | FileCheck %s --check-prefix=ALLOW
+// ALLOW: module attributes {tcopt.allow_host_ops, tcopt.target
+
 // Phases read what the first one stated: schedules have tiles of the target.
 // RUN: tcopt %s --tcopt-compile="stop-after=fuse target-cpu=skylake-avx512" | FileCheck %s --check-prefix=TILE512
 // RUN: tcopt %s --tcopt-compile="stop-after=fuse target-cpu=haswell" | FileCheck %s --check-prefix=TILE256

@@ -18,7 +18,7 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 18200,
-    "lib": 87700,
+    "lib": 88200,
     "dialects": 38900,
     "conversions": 32200,
     "tools": 7500,

@@ -146,6 +146,10 @@ struct CommandLine {
   cl::opt<std::string> targetChip{
       "target-chip", cl::cat(category), cl::value_desc("NAME"),
       cl::desc("GPU to make kernels for, as sm_90 (default: native)")};
+  cl::opt<bool> allowHostOps{
+      "allow-host-ops", cl::cat(category),
+      cl::desc("Run user-defined ops and library functions that have no kernel "
+               "for a GPU on the host, with copies there and back")};
   cl::opt<std::string> conformance{
       "conformance", cl::ValueOptional, cl::cat(category),
       cl::value_desc("FILE|FOLDER"),
@@ -253,20 +257,28 @@ Error CommandLine::convertSettings(ToolOptions &options) const {
       {memoryBudget, "MEMORY_BUDGET"}};
   auto environment = initFromEnvironment().settings;
   tcopt::Options taken;
+  auto take = [&](const cl::Option &option, const char *name) -> Error {
+    auto value = environment.find(name);
+    if (value == environment.end())
+      return Error::success();
+    std::string wrong = setOption(taken, name, value->second);
+    return wrong.empty() ? Error::success() : wrongValue(option.ArgStr, wrong);
+  };
   for (const auto &[option, name] : settings) {
     if (option.getNumOccurrences())
       environment[name] = option;
-    auto value = environment.find(name);
-    if (value == environment.end())
-      continue;
-    if (std::string wrong = setOption(taken, name, value->second);
-        !wrong.empty())
-      return wrongValue(option.ArgStr, wrong);
+    if (Error error = take(option, name))
+      return error;
   }
+  if (allowHostOps.getNumOccurrences())
+    environment["ALLOW_HOST_OPS"] = allowHostOps ? "true" : "false";
+  if (Error error = take(allowHostOps, "ALLOW_HOST_OPS"))
+    return error;
   if (environment.count("NUMERICS"))
     options.numerics = taken.numerics;
   options.memoryBudget = taken.memoryBudget;
   options.recordsCalls = taken.recordsCalls();
+  options.allowHostOps = taken.allowHostOps;
   options.interpretsFailures = taken.onError == "interpret";
   options.specializes = taken.dynamic == false;
   if (shapes && options.specializes)

@@ -48,6 +48,8 @@ struct ToolOptions {
   /// The target of what a backend of parts does not take; the default if empty.
   std::string fallback;
   std::string targetCpu, targetFeatures, targetChip;
+  /// What has no kernel for a device runs on the host.
+  bool allowHostOps = false;
   /// Where the cases of the scorecard are, if one is wanted; tcopt's own if
   /// empty.
   std::optional<std::string> conformance;

@@ -88,6 +88,8 @@ static void writeFields(json::OStream &os, const Report &report) {
     os.attribute("peak_bytes", *report.peakBytes);
   if (report.devicePeakBytes)
     os.attribute("device_peak_bytes", *report.devicePeakBytes);
+  if (report.hostCalls)
+    os.attribute("host_calls", *report.hostCalls);
   if (report.lowerBoundBytes)
     os.attribute("lower_bound_bytes", *report.lowerBoundBytes);
   number(os, "max_abs_err", report.maxAbsErr);

@@ -24,6 +24,7 @@ struct Report {
   std::optional<double> compileMs, gflops, gbps, maxAbsErr, maxRelErr;
   std::optional<Timing> timing;
   std::optional<int64_t> peakBytes, devicePeakBytes, lowerBoundBytes;
+  std::optional<int64_t> hostCalls;
   std::optional<std::string> firstWrongPhase, wrongKernel;
   std::optional<std::vector<KernelTime>> kernels;
   std::optional<ShapeCounts> shapes;

@@ -62,6 +62,7 @@ RunnerOptions tcopt::makeRunnerOptions(const ToolOptions &options) {
   made.targetCpu = options.targetCpu;
   made.targetFeatures = options.targetFeatures;
   made.targetChip = options.targetChip;
+  made.allowHostOps = options.allowHostOps;
   made.numerics = options.numerics.value_or("");
   made.memoryBudget = options.memoryBudget;
   made.recordsCalls = options.recordsCalls;
@@ -177,6 +178,7 @@ Error Session::execute() {
     report.kernels = runner->profile();
   report.calls = runner->calls();
   report.devicePeakBytes = runner->devicePeakBytes();
+  report.hostCalls = runner->hostCalls();
   if (int64_t bytes = runner->peakBytes())
     report.peakBytes = bytes;
   Expected<Tensors> computed = runner->results();

@@ -78,6 +78,10 @@ struct CommandLine {
   cl::opt<std::string> chip{
       "target-chip", cl::cat(category), cl::value_desc("NAME"),
       cl::desc("GPU to make kernels for, as sm_90 (default: native)")};
+  cl::opt<bool> allowHostOps{
+      "allow-host-ops", cl::cat(category),
+      cl::desc("Run user-defined ops and library functions that have no kernel "
+               "for a GPU on the host")};
   cl::list<std::string> levels{
       "target-levels", cl::CommaSeparated, cl::cat(category),
       cl::value_desc("NAME,NAME"),
@@ -125,11 +129,11 @@ struct Request {
 static Error checkEmitOptions(const CommandLine &line) {
   if (line.emit != EmitKind::None)
     return Error::success();
-  for (const cl::Option *option : std::array<const cl::Option *, 10>{
+  for (const cl::Option *option : std::array<const cl::Option *, 11>{
            &line.backend, &line.fallback, std::addressof(line.slots),
            std::addressof(line.libraries), &line.symbol, &line.cpu,
-           &line.features, &line.chip, std::addressof(line.levels),
-           &line.level})
+           &line.features, &line.chip, &line.allowHostOps,
+           std::addressof(line.levels), &line.level})
     if (option->getNumOccurrences())
       return llvm::createStringError("--" + option->ArgStr +
                                      " belongs to --emit");
@@ -190,6 +194,7 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
   request.inputs.inputs.assign(line.inputs.begin(), line.inputs.end());
   request.compile.fallback = line.fallback;
   request.compile.targetChip = line.chip;
+  request.compile.allowHostOps = line.allowHostOps;
   request.compile.memoryBudget = line.memoryBudget;
   request.emit = {line.emit,
                   line.output,

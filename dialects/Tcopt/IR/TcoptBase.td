@@ -23,6 +23,7 @@ def Tcopt_Dialect : Dialect {
     | `tcopt.backend` | a function | `#tcopt.backend`: who compiles it |
     | `tcopt.fails_before_writes` | a function | unit: its errors come before it writes to arguments |
     | `tcopt.target` | a module | `#tcopt.target`: what code is made for |
+    | `tcopt.allow_host_ops` | a module | unit: what has no kernel for a device may run on the host |
     | `tcopt.name` | an argument, a result | a string: its name |
     | `tcopt.path` | an argument, a result | names and indices: its place in structured arguments |
     | `tcopt.range`, `tcopt.scale` | an argument | what random inputs are drawn from |
@@ -40,6 +41,7 @@ def Tcopt_Dialect : Dialect {
     6. (A6) Attributes of arguments and results are as (T4) to (T9) say.
     7. (A7) `tcopt.fails_before_writes` is a unit attribute.
     8. (A8) `tcopt.allow_tf32` is a unit attribute.
+    9. (A9) `tcopt.allow_host_ops` is a unit attribute.
 
     A target is that of everything in its module: a module inside of it, such as
     that of a kernel, may state its own.
@@ -59,6 +61,7 @@ def Tcopt_Dialect : Dialect {
     static constexpr ::llvm::StringLiteral kBackend = "tcopt.backend";
     static constexpr ::llvm::StringLiteral kFailsBeforeWrites = "tcopt.fails_before_writes";
     static constexpr ::llvm::StringLiteral kTarget = "tcopt.target";
+    static constexpr ::llvm::StringLiteral kAllowHostOps = "tcopt.allow_host_ops";
     static constexpr ::llvm::StringLiteral kName = "tcopt.name";
   }];
 }

@@ -87,6 +87,17 @@ static LogicalResult verifyTarget(Operation *op, Attribute value) {
   return readTarget(value, [&] { return op->emitError(); });
 }
 
+static LogicalResult verifyAllowHostOps(Operation *op, Attribute value) {
+  if (!isa<ModuleOp>(op))
+    return op->emitError("(A1) expected ")
+           << TcoptDialect::kAllowHostOps << " on a module";
+  if (isa<UnitAttr>(value))
+    return success();
+  return op->emitError("(A9) expected ")
+         << TcoptDialect::kAllowHostOps << " to be a unit attribute but found "
+         << value;
+}
+
 namespace {
 struct OpAttribute {
   StringLiteral name;
@@ -100,6 +111,7 @@ static const OpAttribute opAttributes[] = {
     {TcoptDialect::kBackend, verifyBackend},
     {TcoptDialect::kFailsBeforeWrites, verifyFailsBeforeWrites},
     {TcoptDialect::kTarget, verifyTarget},
+    {TcoptDialect::kAllowHostOps, verifyAllowHostOps},
     {kAllowTF32, verifyAllowTF32},
 };
 

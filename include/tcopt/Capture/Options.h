@@ -34,8 +34,8 @@ struct Options {
   /// Those of setDefaultOptions; before it is called, of the environment:
   /// TCOPT_MODE, TCOPT_BACKEND, TCOPT_DYNAMIC, TCOPT_FULLGRAPH, TCOPT_NUMERICS,
   /// TCOPT_ON_ERROR, TCOPT_RECOMPILE_LIMIT, TCOPT_FAIL_ON_RECOMPILE_LIMIT,
-  /// TCOPT_MEMORY_BUDGET and TCOPT_VERIFY_TRACES. Throws Exception for a value
-  /// that the environment has and that is none.
+  /// TCOPT_MEMORY_BUDGET, TCOPT_VERIFY_TRACES and TCOPT_ALLOW_HOST_OPS. Throws
+  /// Exception for a value that the environment has and that is none.
   static Options defaults();
 
   /// "default", "reduce-overhead", "max-autotune" or
@@ -78,6 +78,11 @@ struct Options {
   /// changed. The function's other effects happen in each call then. To find
   /// mistakes with; calls are slow.
   bool verifyTraces = false;
+  /// Ops of the program's own, which have no kernel on a GPU, run on the host:
+  /// their inputs are copied there, and their results back. It is counted
+  /// (hostCalls()). Functions on tensors that run without `compile` take it
+  /// from the default options.
+  bool allowHostOps = false;
   /// Whether the mode is one that records calls as graphs.
   bool recordsCalls() const {
     return mode == "reduce-overhead" || mode == "max-autotune";

@@ -81,6 +81,9 @@ public:
   void reset();
   MemoryStats memoryStats() const;
   GraphCounts graphCounts() const;
+  /// How often programs of devices have run a function on the host, which
+  /// Options::allowHostOps allows.
+  int64_t hostCalls() const;
   /// Gives memory back that is kept for later calls. Programs stay.
   void emptyCache();
 
@@ -92,6 +95,7 @@ private:
 
 MemoryStats memoryStats();
 GraphCounts graphCounts();
+int64_t hostCalls();
 void emptyCache();
 
 } // namespace tcopt

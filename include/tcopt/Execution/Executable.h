@@ -31,6 +31,8 @@ struct ExecutableOptions {
   std::string targetCpu, targetFeatures;
   /// The GPU of a target that makes kernels for one; this machine's if empty.
   std::string targetChip;
+  /// What has no kernel for the target's device runs on the host.
+  bool allowHostOps = false;
   /// Threads of a call; 0 means the runtime's default.
   int32_t threads = 0;
   /// What counts the program's calls if a device is to repeat them, as far as

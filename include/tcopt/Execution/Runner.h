@@ -50,6 +50,8 @@ struct RunnerOptions {
   std::string targetCpu, targetFeatures;
   /// The GPU of a target that makes kernels for one, likewise.
   std::string targetChip;
+  /// What has no kernel for the target's device runs on the host.
+  bool allowHostOps = false;
   /// CPUs for each of which the program has code, of which it takes the last
   /// that a machine can run (see tcopt-split-levels). Not with a CPU.
   std::vector<std::string> targetLevels;
@@ -125,6 +127,9 @@ public:
   virtual std::optional<int64_t> devicePeakBytes() const {
     return std::nullopt;
   }
+  /// How many calls of functions ran on the host in the last execution; none
+  /// where the program's buffers are there.
+  virtual std::optional<int64_t> hostCalls() const { return std::nullopt; }
   /// How it was executed; none where nothing can be repeated.
   virtual std::optional<CallSummary> calls() const { return std::nullopt; }
   virtual std::vector<KernelTime> profile() const { return {}; }

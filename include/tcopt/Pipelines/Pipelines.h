@@ -66,6 +66,8 @@ struct CompileConfig {
   /// Of AutodiffOptions.
   std::string memoryBudget;
   TargetOptions targetOptions;
+  /// What has no kernel for a device runs on the host.
+  bool allowHostOps = false;
   /// Backends that may take parts of the model before the target does.
   std::vector<std::string> backends;
   /// The first phase to run; without one it is ingest.

@@ -172,9 +172,9 @@ TCOPT_RT_EXPORT const char *tcopt_rt_last_error(const tcopt_context *ctx);
 /** Name of a status, such as "out of memory"; "unknown status" for others. */
 TCOPT_RT_EXPORT const char *tcopt_rt_status_name(int status);
 
-/** Makes the context ready for a new call: clears status, message and the
-    count of copies, closes all frames and arenas (their memory stays cached).
-    Results, deadline, profile and settings stay. Not within a call. */
+/** Makes the context ready for a new call: clears status, message and counts,
+    closes all frames and arenas (their memory stays cached). Results, deadline,
+    profile and settings stay. Not within a call. */
 TCOPT_RT_EXPORT void tcopt_rt_reset(tcopt_context *ctx);
 
 /*===-- Context -----------------------------------------------------------===*/
@@ -644,7 +644,7 @@ tcopt_rt_attribute(const tcopt_attributes *attributes, const char *name);
 
 /** Calls a kernel, unless the call has failed before, and puts `where`, which
     names the op and its place, in front of what the kernel reports. Returns the
-    status of the call. */
+    status of the call. Tensors of a device are copied to the host and back. */
 TCOPT_RT_EXPORT int
 tcopt_rt_call_kernel(tcopt_context *ctx, const char *where, tcopt_kernel kernel,
                      int32_t num_inputs, const tcopt_tensor *inputs,

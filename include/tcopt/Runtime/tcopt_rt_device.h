@@ -1,8 +1,8 @@
 /*===- tcopt_rt_device.h - What libraries of devices need ---------*- C -*-===*\
 |*                                                                            *|
 |* Of a context, besides tcopt_rt.h, whose conventions hold: for a library    *|
-|* that keeps the work of a call to repeat it without the call's host code.   *|
-|* C99 and C++.                                                               *|
+|* that keeps the work of a call to repeat it without the call's host code,   *|
+|* and for code that calls functions of the host. C99 and C++.                *|
 |*                                                                            *|
 \*===----------------------------------------------------------------------===*/
 
@@ -22,6 +22,19 @@ tcopt_rt_device_arena_changes(const tcopt_context *ctx);
 
 /** How often calls did what only their host code can do again: print. */
 TCOPT_RT_EXPORT uint64_t tcopt_rt_effects(const tcopt_context *ctx);
+
+/** Calls a function of the host in a program of the device: tensors on the
+    device are copied to the host before, and outputs back, which counts in
+    tcopt_rt_host_calls. Returns what the function does, or else the status of
+    the call. */
+TCOPT_RT_EXPORT int
+tcopt_rt_call_function(tcopt_context *ctx, tcopt_function function,
+                       int32_t num_inputs, const tcopt_tensor *inputs,
+                       int32_t num_outputs, tcopt_tensor *outputs);
+
+/** How many functions of the host have run in this way since the last reset,
+    also kernels of user-defined ops. */
+TCOPT_RT_EXPORT int64_t tcopt_rt_host_calls(const tcopt_context *ctx);
 
 #ifdef __cplusplus
 } /* extern "C" */

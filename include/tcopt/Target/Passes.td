@@ -56,7 +56,8 @@ def SetTargetPass : Pass<"tcopt-set-target", "::mlir::ModuleOp"> {
   let description = [{
     Gives the module the attribute `tcopt.target`, which passes and code
     generators read. What the options leave open follows from the machine that
-    compiles. Without options a module keeps the target that it states.
+    compiles. Without options a module keeps the target that it states. With
+    `allow-host-ops` it gets the attribute `tcopt.allow_host_ops`, too.
 
     Before, and after `cpu=haswell`:
     ```mlir
@@ -79,7 +80,9 @@ def SetTargetPass : Pass<"tcopt-set-target", "::mlir::ModuleOp"> {
     Option<"vectorBits", "vector-bits", "unsigned", "0",
            "Bits of a vector register, 128, 256 or 512; by default the CPU's">,
     Option<"chip", "chip", "std::string", "",
-           "The GPU that kernels are made for, as `sm_90`, or `native`">
+           "The GPU that kernels are made for, as `sm_90`, or `native`">,
+    Option<"allowHostOps", "allow-host-ops", "bool", "false",
+           "Run what has no kernel for a device on the host">
   ];
   let statistics = [
     Statistic<"numSet", "num-set", "Modules whose target was set">

@@ -8,6 +8,7 @@
 #include "tcopt/Execution/Instruments.h"
 #include "tcopt/Execution/Runner.h"
 #include "tcopt/Pipelines/Pipelines.h"
+#include "tcopt/Runtime/tcopt_rt_device.h"
 
 using llvm::Error;
 using llvm::Expected;
@@ -24,7 +25,7 @@ ProgramOptions::ProgramOptions(const Options &options, const DeviceInfo *device,
       memoryBudget(options.memoryBudget),
       mayBeStored(label.function == 0 && !device && !custom &&
                   backend == "cpu" && Engine::get().usesStoredKernels()),
-      recordsCalls(options.recordsCalls()) {
+      recordsCalls(options.recordsCalls()), allowHostOps(options.allowHostOps) {
   if (!device || custom || backend == "interp")
     return;
   if (backend != "cpu" && backend != device->type)
@@ -284,6 +285,7 @@ void CompiledProgram::compileModule(mlir::ModuleOp module,
   settings.code.kernels = definedKernels();
   settings.code.computesKeys = engine.logger().has(LogChannel::Kernels);
   std::string log;
+  settings.allowHostOps = options.allowHostOps;
   llvm::raw_string_ostream os(log);
   Instrumentations seen = engine.logger().createInstrumentations(label, os);
   if (settings.code.progress)
@@ -402,6 +404,7 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
 //===----------------------------------------------------------------------===//
 // The interpreter
 //===----------------------------------------------------------------------===//
+  engine.addHostCalls(tcopt_rt_host_calls(context.get()));
 
 namespace {
 class InterpretedProgram : public Program {

@@ -34,6 +34,8 @@ struct ProgramOptions {
   bool mayBeStored = false;
   /// A device repeats calls as far as it can.
   bool recordsCalls = false;
+  /// What has no kernel for the device runs on the host.
+  bool allowHostOps = false;
 };
 
 /// Elements that a program has computed.

@@ -80,6 +80,9 @@ public:
   ContextPool &contexts() { return idleContexts; }
   /// Counts the calls of programs that devices repeat.
   const std::shared_ptr<CallCounts> &recordedCalls() { return calls; }
+  /// Counts calls that programs of devices make on the host.
+  void addHostCalls(int64_t count) { madeHostCalls += count; }
+  int64_t hostCalls() const { return madeHostCalls; }
   /// Those of a device, by its number, of a backend whose programs keep their
   /// buffers there. They stay until the engine goes.
   ContextPool &contextsOf(const Backend *backend, int device);
@@ -156,6 +159,7 @@ private:
   std::unique_ptr<std::recursive_mutex> compileMutex =
       std::make_unique<std::recursive_mutex>();
   std::shared_ptr<CallCounts> calls = std::make_shared<CallCounts>();
+  std::atomic<int64_t> madeHostCalls = 0;
   ProgramCache programs;
   std::mutex functionsMutex;
   std::vector<std::weak_ptr<CompiledFunction>> compiled;

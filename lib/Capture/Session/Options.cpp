@@ -85,6 +85,12 @@ static bool setVerifyTraces(Options &options, StringRef value) {
   return parsed.has_value();
 }
 
+static bool setAllowHostOps(Options &options, StringRef value) {
+  std::optional<bool> parsed = parseBool(value);
+  options.allowHostOps = parsed.value_or(false);
+  return parsed.has_value();
+}
+
 static constexpr Setting kSettings[] = {
     {"MODE", setMode, kModes},
     {"BACKEND", setBackend, "the name of a backend"},
@@ -96,6 +102,7 @@ static constexpr Setting kSettings[] = {
     {"FAIL_ON_RECOMPILE_LIMIT", setFailOnLimit, "true or false"},
     {"MEMORY_BUDGET", setMemoryBudget, kBudgets},
     {"VERIFY_TRACES", setVerifyTraces, "true or false"},
+    {"ALLOW_HOST_OPS", setAllowHostOps, "true or false"},
 };
 
 std::string setOption(Options &options, std::string_view name,

@@ -40,11 +40,15 @@ static GraphCounts graphCountsOf(Engine &engine) {
 
 GraphCounts Session::graphCounts() const { return graphCountsOf(*engine); }
 
+int64_t Session::hostCalls() const { return engine->hostCalls(); }
+
 void Session::emptyCache() { engine->emptyCache(); }
 
 MemoryStats memoryStats() { return statsOf(Engine::get()); }
 
 GraphCounts graphCounts() { return graphCountsOf(Engine::get()); }
+
+int64_t hostCalls() { return Engine::get().hostCalls(); }
 
 void emptyCache() { Engine::get().emptyCache(); }
 

@@ -31,6 +31,7 @@ static ProgramKey keyOf(const ProgramOptions &options,
   key.add(options.interprets);
   key.add(options.mayBeStored);
   key.add(options.recordsCalls);
+  key.add(options.allowHostOps);
   return key;
 }
 

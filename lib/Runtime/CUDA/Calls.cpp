@@ -143,11 +143,15 @@ int GraphCall::runPlainly(const char *reason) {
 int GraphCall::runFirst(RecordedCall &known) {
   ++graphs.counts.first;
   uint64_t effects = tcopt_rt_effects(ctx);
+  int64_t hostCalls = tcopt_rt_host_calls(ctx);
   int status = call.entry(ctx, call.in, call.out, call.state);
   if (status != TCOPT_OK)
     graphs.forget(known);
   else if (tcopt_rt_effects(ctx) != effects)
     std::snprintf(known.blocker, sizeof(known.blocker), "it prints");
+  else if (tcopt_rt_host_calls(ctx) != hostCalls)
+    std::snprintf(known.blocker, sizeof(known.blocker),
+                  "it calls a function on the host");
   return status;
 }
 

@@ -80,7 +80,7 @@ void tcopt_rt_reset(tcopt_context *ctx) {
     return;
   closeFrame(*ctx, 0);
   dropResults(*ctx);
-  ctx->copies = 0;
+  ctx->copies = ctx->hostCalls = 0;
   ctx->message[0] = 0;
   ctx->status.store(TCOPT_OK, std::memory_order_release);
   ctx->failureClaimed.store(false, std::memory_order_release);

@@ -80,7 +80,7 @@ struct tcopt_context {
   tcopt::rt::BlockStack deviceArenas = {{}, 0, true};
   /// What tcopt_rt_device.h hands out.
   uint64_t numArenaChanges = 0, numEffects = 0;
-  int64_t copies = 0;
+  int64_t copies = 0, hostCalls = 0;
   tcopt::rt::GrowArray<tcopt::rt::GivenResult> given;
 
   tcopt::rt::GrowArray<tcopt::rt::ProfileRow> profile;

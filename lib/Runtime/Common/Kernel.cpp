@@ -1,6 +1,8 @@
 //===- Kernel.cpp - Kernels of user-defined ops ---------------------------===//
 
 #include "Context.h"
+#include "HostCall.h"
+#include "tcopt/Runtime/tcopt_rt_device.h"
 
 #include <cstring>
 
@@ -25,12 +27,31 @@ int tcopt_rt_call_kernel(tcopt_context *ctx, const char *where,
     return TCOPT_INVALID_ARGUMENT;
   if (int status = tcopt_rt_status(ctx))
     return status;
-  int returned =
-      kernel(ctx, num_inputs, inputs, num_outputs, outputs, attributes);
+  HostCall call(*ctx, {num_inputs, num_outputs, inputs, outputs});
+  // What a kernel of the device has found is none of this op's.
+  if (int status = call.begin("a user-defined op"))
+    return status;
+  HostArguments given = call.get();
+  int returned = kernel(ctx, given.numInputs, given.inputs, given.numOutputs,
+                        given.outputs, attributes);
   if (returned != TCOPT_OK)
     tcopt_rt_fail(ctx, returned, "the kernel failed");
-  int status = tcopt_rt_status(ctx);
+  int status = call.end();
   if (status != TCOPT_OK && where)
     prependPlace(*ctx, where);
   return status;
+}
+
+int tcopt_rt_call_function(tcopt_context *ctx, tcopt_function function,
+                           int32_t num_inputs, const tcopt_tensor *inputs,
+                           int32_t num_outputs, tcopt_tensor *outputs) {
+  if (!ctx)
+    return TCOPT_INVALID_ARGUMENT;
+  HostCall call(*ctx, {num_inputs, num_outputs, inputs, outputs});
+  if (int status = call.begin("a library function"))
+    return status;
+  HostArguments given = call.get();
+  if (int returned = function(ctx, given.inputs, given.outputs))
+    return returned;
+  return call.end();
 }

@@ -29,3 +29,13 @@ func.func @unranked(%x: memref<*xf32>, %y: memref<*xf32>) {
   memref.copy %x, %y : memref<*xf32> to memref<*xf32>
   return
 }
+
+// -----
+
+func.func @host(%x: memref<?xf32>, %y: memref<?xf32>) {
+  // expected-error @+1 {{'mylib::scale' has no kernel for a GPU; allow-host-ops lets it run on the host}}
+  nest.extern "mylib::scale" ins(%x : memref<?xf32>) outs(%y : memref<?xf32>) attributes = {} dtypes = [f32, f32]
+  // expected-error @+1 {{'blas_gemm' has no kernel for a GPU; allow-host-ops lets it run on the host}}
+  nest.extern "blas_gemm" ins(%x : memref<?xf32>) outs(%y : memref<?xf32>)
+  return
+}

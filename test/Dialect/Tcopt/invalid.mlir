@@ -128,3 +128,13 @@ func.func private @named(tensor<f32> {tcopt.name = 3})
 
 // expected-error @below {{(T9) expected a name that is not empty}}
 func.func private @named() attributes {a = #tcopt.tensor<"": f32[]>}
+
+// -----
+
+// expected-error @below {{(A9) expected tcopt.allow_host_ops to be a unit attribute but found true}}
+module attributes {tcopt.allow_host_ops = true} {}
+
+// -----
+
+// expected-error @below {{(A1) expected tcopt.allow_host_ops on a module}}
+func.func private @host_ops() attributes {tcopt.allow_host_ops}
