@@ -30,6 +30,15 @@ struct CustomCallPattern : OpConversionPattern<graph::CustomCallOp> {
 };
 } // namespace
 
-void addUtilityRules(RuleTable table) { table.add<CustomCallPattern>(); }
+// The signature has the device of a result; inside of a program the target
+// decides.
+static Value toDevice(CoreBuilder &, graph::ToDeviceOp::Adaptor in) {
+  return in.getX();
+}
+
+void addUtilityRules(RuleTable table) {
+  table.add<CustomCallPattern>();
+  table.rule<graph::ToDeviceOp>(toDevice);
+}
 
 } // namespace tcopt

@@ -180,7 +180,7 @@ void Executable::setSignature(Signature signature) {
     isStatic &= llvm::all_of(result.sizes, std::mem_fn(&SizeSpec::isStatic));
   for (const auto *specs : {&calledAs.inputs, &calledAs.results})
     for (const TensorSpec &spec : *specs)
-      if (place.empty())
+      if (place.empty() && spec.device != "cpu")
         place = spec.device;
 }
 

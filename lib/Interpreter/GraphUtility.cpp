@@ -13,6 +13,11 @@ static Expected<std::vector<HostTensor>> runCall(graph::CustomCallOp op,
                                op.getInputs(), op.getSizes());
 }
 
+static Expected<HostTensor> runToDevice(graph::ToDeviceOp op, OpCall &call) {
+  return call.tensor(0);
+}
+
 void interp::populateGraphUtility(OpTable &table) {
+  table.addTensorOp(runToDevice);
   table.addTensorsOp(runCall);
 }

@@ -25,8 +25,8 @@ START, END = "<!-- judge_opinfo: start -->", "<!-- judge_opinfo: end -->"
 DTYPES = ("f64", "f32", "f16", "bf16", "i64", "i32", "i16", "i8", "ui8", "i1")
 FAILURES = ("differs", "refused", "adapter", "not yet")
 # No sample judges these: a constant is in nearly every program, print and opaque compute nothing, yield ends regions,
-# and what custom_call computes is the user's.
-WITHOUT = {"constant", "custom_call", "opaque", "print", "yield"}
+# to_device gives what it takes, and what custom_call computes is the user's.
+WITHOUT = {"constant", "custom_call", "opaque", "print", "to_device", "yield"}
 LEAST = 98  # percent
 
 

@@ -5,9 +5,17 @@
 
 namespace tcopt::graph {
 
+static void toDeviceVjp(Vjp &v, ToDeviceOp op) {
+  v.give(op.getX(),
+         op.getFromAttr()
+             ? v.make<ToDeviceOp>(v.ct(), op.getFromAttr(), op.getDeviceAttr())
+             : v.ct());
+}
+
 void addUtilityDerivatives(DerivativeTable t) {
   t.none<OpaqueOp, "nothing is known of it">();
   t.none<CustomCallOp, "a user-defined op has no derivative rule">();
+  t.linear<ToDeviceOp, toDeviceVjp>();
   t.zero<PrintOp>();
 }
 

@@ -31,6 +31,21 @@ CustomCallOp::reifyResultShapes(OpBuilder &builder,
   return reifiedDims(inferShapes(shapes), dims);
 }
 
+static bool isDevice(StringRef text) {
+  auto [name, number] = text.split(':');
+  unsigned index;
+  return !name.empty() &&
+         (!text.contains(':') || !number.getAsInteger(10, index));
+}
+
+LogicalResult ToDeviceOp::verify() {
+  for (StringRef device : {getDevice(), getFrom().value_or("cpu")})
+    if (!isDevice(device))
+      return emitOpError("expected a device, NAME or NAME:NUMBER, but found '")
+             << device << "' (C1)";
+  return success();
+}
+
 bool PrintOp::bufferizesToMemoryRead(OpOperand &, const AnalysisState &) {
   return true;
 }

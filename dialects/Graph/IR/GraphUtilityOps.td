@@ -41,6 +41,32 @@ def Graph_CustomCallOp : Graph_Op<"custom_call", [CustomCall]>,
   let hasVerifier = 1;
 }
 
+def Graph_ToDeviceOp : Graph_PureOp<"to_device", [
+    SameOperandsAndResultElementType]>, Moves {
+  let summary = "a tensor in the memory of a device";
+  let semantics = [{
+    The elements of `x` in the memory of `device`: `cpu`, the host's, or a device
+    of a backend, such as `cuda:1`. A result of a function that is sent to a device
+    is there after a call (`device` of its `#tcopt.tensor`). Where the program
+    keeps what only it sees is up to its target. `from`, if stated, is where `x`
+    lies: its gradient is sent back there.
+  }];
+  let constraints = [{
+1. `device` and `from` are `NAME` or `NAME:NUMBER`.
+2. `result` has the shape and element type of `x`.}];
+  let example = "%y = graph.to_device %x, device = \"cpu\", from = \"cuda:0\" : "
+                "(tensor<?x3xf32>) -> tensor<?x3xf32>";
+  let arguments = (ins DataTensor:$x, StrAttr:$device,
+                       OptionalAttr<StrAttr>:$from);
+  let results = (outs DataTensor:$result);
+  let assemblyFormat = [{
+    $x `,` `device` `=` $device (`,` `from` `=` $from^)? attr-dict `:`
+    functional-type(operands, results)
+  }];
+  let inference = "inferPointwise(shapes, adaptor.getOperands())";
+  let hasVerifier = 1;
+}
+
 def Graph_PrintOp : Graph_Op<"print", [
     DeclareOpInterfaceMethods<BufferizableOpInterface, [
       "bufferizesToMemoryRead", "bufferizesToMemoryWrite", "getAliasingValues",

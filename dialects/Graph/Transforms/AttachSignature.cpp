@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/RegionUtils.h"
+#include "tcopt/Graph/IR/GraphUtilityOps.h"
 #include "tcopt/Graph/IR/SymbolBounds.h"
 #include "tcopt/Graph/Transforms/Passes.h"
 #include "tcopt/Graph/Transforms/SizeResolver.h"
@@ -45,8 +46,8 @@ public:
                               "arg" + Twine(arg.getArgNumber())));
     Operation *end = func.getBody().back().getTerminator();
     for (auto [i, value] : llvm::enumerate(end->getOperands()))
-      results.push_back(
-          tensor(value, func.getResultAttrDict(i), "result" + Twine(i)));
+      results.push_back(tensor(value, placed(value, func.getResultAttrDict(i)),
+                               "result" + Twine(i)));
     forEachBound(func, [&](StringAttr name, const SymbolBounds &bounds) {
       bounded.push_back(SymbolAttr::get(context, name, bounds.min, bounds.max,
                                         bounds.multiple));
@@ -83,6 +84,21 @@ private:
     StringAttr symbol =
         traced.isStatic() ? StringAttr() : symbols.lookup(traced.value);
     return SizeAttr::ofSymbol(context, symbol ? symbol.getValue() : "");
+  }
+
+  // What is stated of a result, and the device that it is sent to.
+  DictionaryAttr placed(Value value, DictionaryAttr stated) {
+    auto sent = value.getDefiningOp<ToDeviceOp>();
+    if (!sent)
+      return stated;
+    NamedAttrList all(stated);
+    Attribute device = all.set("tcopt.device", sent.getDeviceAttr());
+    if (device && device != sent.getDeviceAttr()) {
+      failures = true;
+      sent.emitOpError("sends a result to '")
+          << sent.getDevice() << "', which is stated to lie on " << device;
+    }
+    return all.getDictionary(context);
   }
 
   // Attributes of tcopt say the rest.

@@ -90,16 +90,23 @@ private:
 };
 } // namespace
 
+const DeviceInfo *resultDevice(const TensorSpec &result,
+                               const DeviceInfo *device) {
+  return result.device == "cpu" ? nullptr : device;
+}
+
 // Results that the program has put elsewhere are copied.
 static std::vector<Result> movedTo(const DeviceInfo *device,
                                    const Signature &signature,
                                    std::vector<Result> results) {
-  for (auto [spec, result] : llvm::zip_equal(signature.results, results))
-    if (result.storage && result.storage->device() != device) {
-      result.storage =
-          copyTo(device, *result.storage, result.layout, getSize(spec.dtype));
-      result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
-    }
+  for (auto [spec, result] : llvm::zip_equal(signature.results, results)) {
+    const DeviceInfo *place = resultDevice(spec, device);
+    if (!result.storage || result.storage->device() == place)
+      continue;
+    result.storage =
+        copyTo(place, *result.storage, result.layout, getSize(spec.dtype));
+    result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
+  }
   return results;
 }
 
@@ -216,11 +223,12 @@ void ResultList::allocate(const Signature &signature, const DeviceInfo *device,
        llvm::zip(signature.results, results, tensors)) {
     if (tensor.data || spec.isGiven())
       continue;
-    result.storage = storageOf(spec, result.layout, device);
+    const DeviceInfo *place = resultDevice(spec, device);
+    result.storage = storageOf(spec, result.layout, place);
     result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
     tensor.shape = result.layout.sizes.data();
     tensor.data = result.storage->data();
-    tensor.device = device ? own : tcopt_device{TCOPT_DEVICE_CPU, 0};
+    tensor.device = place ? own : tcopt_device{TCOPT_DEVICE_CPU, 0};
   }
 }
 
@@ -234,11 +242,11 @@ void ResultList::takeGiven(const Signature &signature, tcopt_context *context,
     result.layout = Layout::rowMajor(SizeVector(result.layout.sizes));
     size_t bytes = size_t(result.layout.numElements()) * getSize(spec.dtype);
     bool isHere = tensor.device.type == TCOPT_DEVICE_CPU;
-    result.storage =
-        std::make_shared<Storage>(bytes, isHere ? nullptr : device);
+    const DeviceInfo *place = isHere ? nullptr : resultDevice(spec, device);
+    result.storage = std::make_shared<Storage>(bytes, place);
     if (isHere)
       std::memcpy(result.storage->data(), tensor.data, bytes);
-    else if (device)
+    else if (place)
       tcopt_rt_device_move(context, result.storage->data(), tensor.data,
                            int64_t(bytes));
     else
@@ -277,6 +285,7 @@ void CompiledProgram::compileModule(mlir::ModuleOp module,
   settings.numerics = options.numerics;
   settings.targetCpu = options.targetCpu;
   settings.targetFeatures = options.targetFeatures;
+  settings.allowHostOps = options.allowHostOps;
   settings.compilers = &engine.compilers();
   if (options.recordsCalls)
     settings.calls = engine.recordedCalls();
@@ -285,7 +294,6 @@ void CompiledProgram::compileModule(mlir::ModuleOp module,
   settings.code.kernels = definedKernels();
   settings.code.computesKeys = engine.logger().has(LogChannel::Kernels);
   std::string log;
-  settings.allowHostOps = options.allowHostOps;
   llvm::raw_string_ostream os(log);
   Instrumentations seen = engine.logger().createInstrumentations(label, os);
   if (settings.code.progress)
@@ -396,6 +404,7 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
     results.useOwnMemory();
     status = runNow();
   }
+  engine.addHostCalls(tcopt_rt_host_calls(context.get()));
   check(*context, status, inputs);
   results.takeGiven(calledAs, context.get(), device);
   return movedTo(device, calledAs, std::move(results).take());
@@ -404,7 +413,6 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
 //===----------------------------------------------------------------------===//
 // The interpreter
 //===----------------------------------------------------------------------===//
-  engine.addHostCalls(tcopt_rt_host_calls(context.get()));
 
 namespace {
 class InterpretedProgram : public Program {

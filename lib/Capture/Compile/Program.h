@@ -45,6 +45,11 @@ struct Result {
   Layout layout;
 };
 
+/// Where a result lies of a program that computes on a device: there, unless it
+/// is sent to the CPU.
+const DeviceInfo *resultDevice(const TensorSpec &result,
+                               const DeviceInfo *device);
+
 /// What went wrong while a program ran.
 class RunFailure : public Exception {
 public:

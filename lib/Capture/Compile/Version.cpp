@@ -371,7 +371,8 @@ Version::Cells Version::makeFailed(const CallKey &key,
   for (auto [spec, exprs] : llvm::zip(signature.results, recipe.resultSizes)) {
     SizeVector sizes =
         isFlat ? sizesOfFirst(key) : SizeVector(llvm::map_range(exprs, sizeOf));
-    cells.push_back(std::make_shared<Cell>(spec.dtype, recipe.device,
+    cells.push_back(std::make_shared<Cell>(spec.dtype,
+                                           resultDevice(spec, recipe.device),
                                            std::move(sizes), failure));
   }
   return cells;

@@ -264,6 +264,7 @@ std::vector<Tensor> CustomOp::operator()(const std::vector<Tensor> &inputs,
   auto body = [this, &attributes](
                   const std::vector<Tensor> &given, std::string_view,
                   const std::vector<std::string_view> &, Place place) {
+    capture::currentRecorder()->useHost(place);
     TensorShapes results =
         runRule(*state, shapesOf(given, place), attributes, place);
     std::vector<Tensor> computed = capture::callMany(place, [&](Builder &b) {

@@ -189,6 +189,11 @@ private:
 Tensor Tensor::to(const Device &device, Place place) const {
   if (defined() && this->device() == device)
     return *this;
+  if (capture::Recorder *recorder = capture::currentRecorder();
+      recorder && defined())
+    if (std::optional<Tensor> sent =
+            recorder->send(*this, device.getInfo(), place))
+      return *sent;
   capture::materialize(*this, "to(device)", place);
   if (!getImpl()->layout())
     return tcopt::clone(*this, place).to(device, place);

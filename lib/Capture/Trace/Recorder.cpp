@@ -4,6 +4,7 @@
 #include "../Autograd/ViewNode.h"
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
+#include "Builder.h"
 #include "GraphKey.h"
 #include "tcopt/Capture/Settings.h"
 #include <map>
@@ -222,8 +223,10 @@ bool Recorder::isWritten(const Cell &cell) const {
 //===----------------------------------------------------------------------===//
 
 void Recorder::startTrace() {
-  if (current)
+  if (current) {
     llvm::append_range(traced, current->cells());
+    device = current->device;
+  }
   current = std::make_shared<Trace>(*this, device);
   SymbolicSizes &symbols = current->sizes();
   for (const OpenSize &open : opened) {
@@ -273,11 +276,44 @@ void Recorder::endGraph(GraphBreak why) {
 }
 
 void Recorder::useDevice(const DeviceInfo *other, Place place) {
-  if (other == current->device)
+  if (other == current->device || current->goOn(other))
     return;
   if (!current->isEmpty() || current->isInRegion())
     breakGraph("an operator computes on " + textOf(other), place);
-  device = current->device = other;
+  current->startOn(other);
+}
+
+// A backend of the program's own knows one device.
+std::optional<Tensor> Recorder::send(const Tensor &tensor, const DeviceInfo *to,
+                                     Place place) {
+  const DeviceInfo *from = tensor.getImpl()->cell->device;
+  if (options.customBackend || !current->canSend(from, to))
+    return std::nullopt;
+  current->isMixed = true;
+  useDevice(from, place);
+  current->program = from ? from : to;
+  return call(place, [&](Builder &b) {
+    Value value = b(tensor);
+    current->goOn(to);
+    return current->sent(value, from, to, place);
+  });
+}
+
+void Recorder::useHost(Place place) {
+  if (current->device != current->program)
+    breakGraph("a user-defined op computes on the CPU", place);
+}
+
+// Results of a mixed trace say where they are to be.
+void Recorder::sendResults(Compiled &graph) {
+  for (auto [cell, value] : llvm::zip_equal(graph.cells, graph.values)) {
+    if (cell->device == current->program || !cell->isTraced)
+      continue;
+    Value sent = current->sent(value, current->program, cell->device, Place());
+    if (spent.contains(value))
+      spent.insert(sent);
+    value = sent;
+  }
 }
 
 /// Whether only running tells a size of the op's results.
@@ -314,12 +350,15 @@ Recorder::findDonors(ArrayRef<std::shared_ptr<Cell>> cells,
       if (input.cell == cell &&
           current->function().getArgument(i).getType() == value.getType())
         donor = i;
-    if (isFound)
+    bool isElsewhere = current->isMixed && cell->device != current->program;
+    if (isFound || isElsewhere)
       donor = std::nullopt;
     updateTexts.push_back(
         name + (areShared ? ": replaced, as arguments are parts of the same "
                             "elements"
                 : donor   ? ": updated in place"
+                : isElsewhere
+                    ? ": replaced, as it lies on " + textOf(cell->device)
                 : isFound ? ": replaced, as the graph finds sizes from values"
                           : ": replaced, as what it held is not read"));
   }
@@ -339,6 +378,8 @@ std::optional<Recorder::Compiled> Recorder::compileGraph() {
     graph.cells.push_back(cell);
     graph.values.push_back(value);
   }
+  if (current->isMixed)
+    sendResults(graph);
   stateBounds();
   // Sizes of what an earlier graph has computed are not those of a call.
   llvm::copy_if(current->sizes().guards(), std::back_inserter(sizeGuards),
@@ -353,12 +394,12 @@ std::optional<Recorder::Compiled> Recorder::compileGraph() {
     startTrace();
     return std::nullopt;
   }
-  graph.device = current->device;
+  graph.device = current->program;
   std::vector<std::optional<unsigned>> donors =
       findDonors(graph.cells, graph.values);
   if (!compileDerivative(graph, donors))
     graph.program = programFor(*current, graph.values,
-                               ProgramOptions(options, current->device, label),
+                               ProgramOptions(options, current->program, label),
                                label, donors);
   fallbacks += graph.program.program->isFallback;
   startTrace();
@@ -397,7 +438,7 @@ void Recorder::salvage(const Compiled &graph) {
     try {
       TraceProgram program = programFor(
           *graph.trace, value,
-          ProgramOptions(options, graph.trace->device, label), label);
+          ProgramOptions(options, graph.trace->program, label), label);
       computed.emplace_back(cell.get(),
                             std::move(compute(graph, program).front()));
     } catch (const Exception &error) {

@@ -260,6 +260,12 @@ public:
   /// What follows is computed on a device: what there is on another one ends
   /// the graph.
   void useDevice(const DeviceInfo *device, Place place);
+  /// A copy on a device, in the graph; none where it takes two programs.
+  std::optional<Tensor> send(const Tensor &tensor, const DeviceInfo *to,
+                             Place place);
+  /// What follows has a kernel on the CPU alone: it is no part of a graph that
+  /// computes tensors of the CPU on a device.
+  void useHost(Place place);
   /// Ends the last graph; `results` are those of the function. Either there is
   /// a recipe then, and nothing was run; or what the caller gets for the
   /// results is returned.
@@ -365,6 +371,7 @@ private:
   findDonors(llvm::ArrayRef<std::shared_ptr<Cell>> cells,
              llvm::ArrayRef<mlir::Value> values);
   std::optional<Compiled> compileGraph();
+  void sendResults(Compiled &graph);
   llvm::BitVector wantedInputs(const llvm::BitVector &inputs) const;
   llvm::DenseSet<mlir::Value> dependents() const;
   bool compileDerivative(Compiled &graph,

@@ -81,7 +81,7 @@ bool Recorder::isMadeOutside(const Cell &input) const {
 }
 
 bool Recorder::canDifferentiate(const std::vector<Tensor> *wanted) const {
-  if (areShared || current->isInRegion())
+  if (areShared || current->isInRegion() || current->isMixed)
     return false;
   unsigned numMade = 0;
   for (const Trace::Input &input : current->inputs())
@@ -211,7 +211,8 @@ bool Recorder::compileDerivative(Compiled &graph,
         written.set(unsigned(i));
   graph.function = std::make_shared<GraphFunction>(
       std::move(traced.module), std::move(names),
-      ProgramOptions(options, current->device, label), label, current->device);
+      ProgramOptions(options, current->program, label), label,
+      current->program);
   graph.derivative = graph.function->derivative(wanted, written, carries);
   if (!graph.derivative->numExtras)
     return false;

@@ -6,6 +6,7 @@
 #include "../Tensor/Device.h"
 #include "Builder.h"
 #include "Recorder.h"
+#include "tcopt/Graph/IR/GraphUtilityOps.h"
 #include "tcopt/Interpreter/RuntimeValue.h"
 
 using namespace mlir;
@@ -25,7 +26,8 @@ static OwningOpRef<ModuleOp> makeModule(MLIRContext *context,
 }
 
 Trace::Trace(Recorder &recorder, const DeviceInfo *device)
-    : recorder(recorder), device(device), symbols(Engine::get().context()) {
+    : recorder(recorder), device(device), program(device),
+      symbols(Engine::get().context()) {
   module = makeModule(Engine::get().context(), top);
 }
 
@@ -51,6 +53,52 @@ bool Trace::isEmpty() const {
 }
 
 //===----------------------------------------------------------------------===//
+// Devices
+//===----------------------------------------------------------------------===//
+
+// What has been traced for the CPU moves to the device as well, unless it has
+// kernels of the CPU alone, or gradients of inputs are to be on the CPU.
+bool Trace::canMoveTo(const DeviceInfo *other) const {
+  if (!other || program == other)
+    return true;
+  if (program)
+    return false;
+  func::FuncOp function = top;
+  bool callsHost =
+      function.walk([](graph::CustomCallOp) { return WalkResult::interrupt(); })
+          .wasInterrupted();
+  return !callsHost && llvm::none_of(sources, [](const Input &input) {
+    return input.cell->requiresGrad();
+  });
+}
+
+bool Trace::canSend(const DeviceInfo *from, const DeviceInfo *to) const {
+  return !(from && to) && canMoveTo(from) && canMoveTo(to);
+}
+
+bool Trace::goOn(const DeviceInfo *other) {
+  if (!isMixed || !canMoveTo(other))
+    return false;
+  device = other;
+  if (other)
+    program = other;
+  return true;
+}
+
+static Value sendTo(OpBuilder &ops, Value value, const DeviceInfo *from,
+                    const DeviceInfo *to, Place place) {
+  return graph::ToDeviceOp::create(ops, locationOf(place), value,
+                                   ops.getStringAttr(textOf(to)),
+                                   ops.getStringAttr(textOf(from)));
+}
+
+Value Trace::sent(Value value, const DeviceInfo *from, const DeviceInfo *to,
+                  Place place) {
+  OpBuilder ops = builder();
+  return sendTo(ops, value, from, to, place);
+}
+
+//===----------------------------------------------------------------------===//
 // Values
 //===----------------------------------------------------------------------===//
 
@@ -68,6 +116,12 @@ Value Trace::addInput(std::shared_ptr<Cell> cell, Place place) {
                            locationOf(place));
   Value value = top.getArgument(index);
   symbols.state(value, input.sizes);
+  // Its gradient is to be where it is.
+  if (cell->device != program && cell->requiresGrad()) {
+    OpBuilder ops = OpBuilder::atBlockBegin(&top.front());
+    value = sendTo(ops, value, cell->device, cell->device, place);
+    symbols.state(value, input.sizes);
+  }
   arguments[cell.get()] = value;
   sources.push_back({cell, cell->storage, cell->layout, place});
   return value;
@@ -116,13 +170,15 @@ Value Trace::valueOf(const Tensor &tensor, Place place) {
   return value;
 }
 
-Trace::RegionScope::RegionScope(Trace &trace, Block &block) : trace(trace) {
+Trace::RegionScope::RegionScope(Trace &trace, Block &block)
+    : trace(trace), outer(trace.device) {
   trace.regions.push_back({&block, trace.made.size()});
 }
 
 Trace::RegionScope::~RegionScope() {
   size_t first = trace.regions.back().firstCell;
   trace.regions.pop_back();
+  trace.device = outer;
   for (const std::weak_ptr<Cell> &weak : ArrayRef(trace.made).drop_front(first))
     if (auto cell = weak.lock())
       cell->fail("a tensor that was made by a function of control flow is used "

@@ -32,9 +32,23 @@ public:
   ~Trace();
 
   Recorder &recorder;
-  /// Where it computes; null: on the CPU. It may change as long as the trace is
-  /// empty.
+  /// Where tensors that ops make lie; null: on the CPU. It may change as long
+  /// as the trace is empty.
   const DeviceInfo *device;
+  /// Where it computes. That is `device`, but for a trace that is mixed: it
+  /// sends tensors, so that some lie on the CPU and others on one device.
+  const DeviceInfo *program;
+  bool isMixed = false;
+  /// Nothing is in the trace yet.
+  void startOn(const DeviceInfo *other) { device = program = other; }
+  /// Whether one program can send tensors from one to the other.
+  bool canSend(const DeviceInfo *from, const DeviceInfo *to) const;
+  /// From now on ops make tensors on another one. False where that takes
+  /// another program.
+  bool goOn(const DeviceInfo *other);
+  /// A value on another device. Gradients come from there.
+  mlir::Value sent(mlir::Value value, const DeviceInfo *from,
+                   const DeviceInfo *to, Place place);
   /// Whether it neither uses tensors nor makes any.
   bool isEmpty() const;
   mlir::func::FuncOp function() { return top; }
@@ -58,6 +72,7 @@ public:
 
   private:
     Trace &trace;
+    const DeviceInfo *outer;
   };
   bool isInRegion() const { return !regions.empty(); }
   /// A body that no op has got.
@@ -121,6 +136,7 @@ private:
       symbols.note(op);
   }
   mlir::Value addInput(std::shared_ptr<Cell> cell, Place place);
+  bool canMoveTo(const DeviceInfo *other) const;
   void expectHere(const Cell &cell, Place place) const;
   mlir::Value wholeOf(const std::shared_ptr<Cell> &cell, Place place);
 

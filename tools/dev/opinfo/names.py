@@ -55,9 +55,9 @@ COMPOSED = (
     "nn.functional.pixel_unshuffle nn.functional.channel_shuffle eye addr addbmm nn.functional.bilinear"
 )
 
-# No OpInfo judges these: a constant is in nearly every program, print and opaque compute nothing, and what custom_call
-# computes is the user's.
-WITHOUT = ("constant", "custom_call", "opaque", "print")
+# No OpInfo judges these: a constant is in nearly every program, print and opaque compute nothing, to_device gives what it
+# takes, and what custom_call computes is the user's.
+WITHOUT = ("constant", "custom_call", "opaque", "print", "to_device")
 
 # Planned operators; judged once they and their adapters exist.
 PLANNED = {

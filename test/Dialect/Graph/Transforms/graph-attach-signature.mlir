@@ -68,3 +68,13 @@ func.func @drawn(%i: tensor<2xi32> {tcopt.range = [0, 9]}, %x: tensor<2xf32> {tc
 func.func @donates(%x: tensor<2xf32>, %y: tensor<2xf32> {tcopt.donates = 0}) -> tensor<2xf32> {
   return %x : tensor<2xf32>
 }
+
+// A result that is sent to a device is there, also where it is stated; others are wherever the caller wants.
+// CHECK-LABEL: func.func @sent
+// CHECK-SAME: -> (result0: f32[2] {device = "cpu"}, result1: f32[2], result2: f32[2] {device = "cuda:0"})>
+func.func @sent(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>, tensor<2xf32> {tcopt.device = "cuda:0"}) {
+  %0 = graph.to_device %x, device = "cpu" : (tensor<2xf32>) -> tensor<2xf32>
+  %1 = graph.relu %0 : (tensor<2xf32>) -> tensor<2xf32>
+  %2 = graph.to_device %x, device = "cuda:0" : (tensor<2xf32>) -> tensor<2xf32>
+  return %0, %1, %2 : tensor<2xf32>, tensor<2xf32>, tensor<2xf32>
+}
