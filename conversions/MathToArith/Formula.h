@@ -19,6 +19,8 @@ namespace tcopt::formula {
 struct FormulaBuilder : mlir::ImplicitLocOpBuilder {
   using ImplicitLocOpBuilder::ImplicitLocOpBuilder;
   mlir::arith::FastMathFlags flags = mlir::arith::FastMathFlags::contract;
+  /// Of a formula whose result is rounded to 16 bits: their type.
+  mlir::TypeAttr roundedTo;
 };
 
 /// A value and where its uses are created.

@@ -28,6 +28,11 @@ Real cosOf(Real x);
 Real atan2Of(Real y, Real x);
 Real powOf(Real x, Real y);
 
+/// Of results that are rounded to 16 bits. What is less than 2^-126 may be 0.
+Real expOfRounded(Real x);
+Real erfcOfRounded(Real x);
+Real tanhOfRounded(Real x);
+
 /// The logarithm of x with the given result for numbers between `zero`, the
 /// argument whose logarithm is that of 0, and infinity.
 Real withLogSpecials(Real x, double zero, Real result);

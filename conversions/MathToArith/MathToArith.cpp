@@ -15,6 +15,8 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "tcopt/Tcopt/IR/Precision.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
 
 using namespace mlir;
 
@@ -42,13 +44,14 @@ struct Function {
   StringLiteral op;
   Formula f64;
   Formula f32;
+  Formula rounded; // of f32, with `tcopt.rounded_to`
 };
 } // namespace
 
 namespace f64 = formula::f64;
 
 static constexpr Function functions[] = {
-    {"math.exp", f64::expOf, formula::expOf},
+    {"math.exp", f64::expOf, formula::expOf, formula::expOfRounded},
     {"math.exp2", f64::exp2Of, {}},
     {"math.expm1", f64::expm1Of, formula::expm1Of},
     {"math.log", f64::logOf, formula::logOf},
@@ -57,7 +60,7 @@ static constexpr Function functions[] = {
     {"math.log2", f64::log2Of, formula::log2Of},
     {"math.sinh", f64::sinhOf, {}},
     {"math.cosh", f64::coshOf, {}},
-    {"math.tanh", f64::tanhOf, formula::tanhOf},
+    {"math.tanh", f64::tanhOf, formula::tanhOf, formula::tanhOfRounded},
     {"math.asinh", f64::asinhOf, {}},
     {"math.acosh", f64::acoshOf, {}},
     {"math.atanh", f64::atanhOf, {}},
@@ -69,7 +72,7 @@ static constexpr Function functions[] = {
     {"math.atan", f64::atanOf, {}},
     {"math.atan2", f64::atan2Of, formula::atan2Of},
     {"math.erf", f64::erfOf, formula::erfOf},
-    {"math.erfc", f64::erfcOf, {}},
+    {"math.erfc", f64::erfcOf, {}, formula::erfcOfRounded},
     {"math.powf", f64::powOf, formula::powOf},
     {"math.cbrt", f64::cbrtOf, {}},
 };
@@ -100,6 +103,13 @@ static const Function *functionOf(Operation *op) {
   return found == std::end(functions) ? nullptr : found;
 }
 
+// Null where all of f32 matters.
+static TypeAttr roundedTo(Operation *op, const Function &function) {
+  bool isRounded = function.rounded && mayBeApproximated(op) &&
+                   getElementTypeOrSelf(op->getResult(0)).isF32();
+  return isRounded ? op->getAttrOfType<TypeAttr>(kRoundedTo) : nullptr;
+}
+
 static bool usesFormulaOfF32(Operation *op, const Function &function) {
   return getElementTypeOrSelf(op->getResult(0)).isF32() && function.f32 &&
          mayBeApproximated(op);
@@ -122,13 +132,21 @@ static Real applyF64(const Function &function, MutableArrayRef<Real> operands) {
   return isF32 ? toF32(result) : result;
 }
 
+static Real apply(Operation *op, const Function &function,
+                  MutableArrayRef<Real> operands) {
+  if (operands[0].builder->roundedTo)
+    return apply(function.rounded, operands);
+  return usesFormulaOfF32(op, function) ? apply(function.f32, operands)
+                                        : applyF64(function, operands);
+}
+
 static void expand(Operation *op, const Function &function) {
   FormulaBuilder builder(op->getLoc(), op);
+  builder.roundedTo = roundedTo(op, function);
   SmallVector<Real> operands;
   for (Value operand : op->getOperands())
     operands.push_back({{&builder, operand}});
-  Real result = usesFormulaOfF32(op, function) ? apply(function.f32, operands)
-                                               : applyF64(function, operands);
+  Real result = apply(op, function, operands);
   op->getResult(0).replaceAllUsesWith(result.value);
   op->erase();
 }
@@ -157,7 +175,7 @@ struct ConvertMathToArith : impl::ConvertMathToArithBase<ConvertMathToArith> {
 
 private:
   bool isToExpand(Operation *op, const Function &function) {
-    return all || usesFormulaOfF32(op, function);
+    return all || roundedTo(op, function) || usesFormulaOfF32(op, function);
   }
 };
 } // namespace

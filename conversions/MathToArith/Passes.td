@@ -13,7 +13,9 @@ def ConvertMathToArith : Pass<"convert-math-to-arith"> {
     keep that loop scalar. Taken are `exp`, `expm1`, `log`, `log1p`, `log2`,
     `tanh`, `erf`, `sin`, `cos`, `atan2` and `powf`. NaN, infinities, signs of zero and
     subnormal numbers are as C99's annex F has them. The largest errors, over all
-    numbers of f32, stand in docs/Numerics.md.
+    numbers of f32, stand in docs/Numerics.md. With `tcopt.rounded_to`, `exp`, `erfc` and
+    `tanh` are taken with shorter formulas, whose `math.exp2` and quotients have the
+    attribute, too, and stay for the target's instructions.
 
     Left as they are: functions without the flag (`numerics = strict`), of other
     types, and those that are not in the list.
@@ -43,11 +45,51 @@ def ConvertMathToArith : Pass<"convert-math-to-arith"> {
                            "::mlir::memref::MemRefDialect",
                            "::mlir::math::MathDialect",
                            "::mlir::scf::SCFDialect",
-                           "::mlir::vector::VectorDialect"];
+                           "::mlir::vector::VectorDialect",
+                           "::tcopt::TcoptDialect"];
   let options = [Option<"all", "all", "bool", /*default=*/"false",
                         "Expand functions of f32 and f64 with the flag or without">];
   let statistics = [Statistic<"numExpanded", "functions-expanded",
                               "Number of functions that became arithmetic">];
+}
+
+def MathNarrowFunctions : Pass<"math-narrow-functions"> {
+  let summary = "mark elementary functions of which few bits matter";
+  let description = [{
+    The result of a function of f32 with the flag `afn` need not be exact in f32
+    if all that is made of it is rounded to f16 or bf16 at once. This pass writes
+    that type as `tcopt.rounded_to` to `exp`, `erfc` and `tanh` and to quotients
+    by `1 + exp(x)`; convert-math-to-arith then takes shorter formulas, of which
+    docs/Numerics.md states the errors. Between function and rounding may be
+    products, quotients, negations, `select`, and sums of a positive constant and `exp`
+    or `erfc`: steps that do not make a relative error larger.
+
+    A sum `1 + erf(x)` that is rounded becomes `erfc(-x)`, and `1 + tanh(x)` becomes
+    `2 / (1 + exp(-2x))`: these have no cancellation.
+
+    Before:
+
+    ```mlir
+    %e = math.exp %x fastmath<afn> : f32
+    %s = arith.addf %e, %one : f32
+    %q = arith.divf %one, %s : f32
+    %y = arith.truncf %q : f32 to bf16
+    ```
+
+    After:
+
+    ```mlir
+    %e = math.exp %x fastmath<afn> {tcopt.rounded_to = bf16} : f32
+    %s = arith.addf %e, %one : f32
+    %q = arith.divf %one, %s {tcopt.rounded_to = bf16} : f32
+    %y = arith.truncf %q : f32 to bf16
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::math::MathDialect",
+                           "::tcopt::TcoptDialect"];
+  let statistics = [Statistic<"numNarrowed", "functions-narrowed",
+                              "Number of functions that were marked">];
 }
 
 #endif // TCOPT_CONVERSION_MATHTOARITH_PASSES_TD

@@ -35,23 +35,28 @@ bitsOfElements(DenseElementsAttr elements) {
   return std::pair(Attribute(elements.bitcast(type)), WalkResult::skip());
 }
 
-// What an instruction makes of f32: the target's passes left it so.
+// What an instruction makes of f32, alone or as an intrinsic: the target's
+// passes left it so.
 static bool isRounding(Operation *op) {
+  if (isa<LLVM::CallIntrinsicOp>(op))
+    return op->getNumResults() == 1 &&
+           getElementTypeOrSelf(op->getResult(0)).isBF16();
   auto rounding = dyn_cast<LLVM::FPTruncOp>(op);
   return rounding && getElementTypeOrSelf(rounding.getArg()).isF32();
 }
 
 // The one value of bf16 that is left lives from here to the bitcast, which is
 // the next op.
-static void takeBits(LLVM::FPTruncOp op) {
-  OpBuilder builder(op.getContext());
+static void takeBits(Operation *op) {
+  OpBuilder builder(op->getContext());
   builder.setInsertionPointAfter(op);
-  Type bits = op.getType();
-  Type narrow = BFloat16Type::get(op.getContext());
+  OpResult result = op->getResult(0);
+  Type bits = result.getType();
+  Type narrow = BFloat16Type::get(op->getContext());
   auto vector = dyn_cast<VectorType>(bits);
-  op.getResult().setType(vector ? vector.clone(narrow) : narrow);
-  auto cast = LLVM::BitcastOp::create(builder, op.getLoc(), bits, op);
-  op.getResult().replaceAllUsesExcept(cast, cast);
+  result.setType(vector ? vector.clone(narrow) : narrow);
+  auto cast = LLVM::BitcastOp::create(builder, op->getLoc(), bits, result);
+  result.replaceAllUsesExcept(cast, cast);
 }
 
 // Intrinsics that multiply bf16 take bits as bf16.
@@ -104,19 +109,19 @@ namespace {
 struct RtStoreBF16AsI16 : impl::RtStoreBF16AsI16Base<RtStoreBF16AsI16> {
   void runOnOperation() override {
     bool failed = false, any = false;
-    SmallVector<LLVM::FPTruncOp> roundings;
+    SmallVector<Operation *> roundings;
     SmallVector<OpOperand *> given;
     getOperation()->walk([&](Operation *op) {
       bool moves = hasBF16(op);
       numRetyped += moves;
       any |= moves || statesBF16(op);
       if (isRounding(op) && moves)
-        return roundings.push_back(cast<LLVM::FPTruncOp>(op));
+        roundings.push_back(op);
       if (isa<LLVM::CallIntrinsicOp>(op))
         for (OpOperand &operand : op->getOpOperands())
           if (isBF16(operand.get().getType()))
             given.push_back(&operand);
-      if (!moves || !computes(op))
+      if (!moves || !computes(op) || isRounding(op))
         return;
       op->emitOpError("expected arithmetic on bf16 to have become f32");
       failed = true;
@@ -126,7 +131,7 @@ struct RtStoreBF16AsI16 : impl::RtStoreBF16AsI16Base<RtStoreBF16AsI16> {
     if (!any)
       return markAllAnalysesPreserved();
     replaceTypes();
-    for (LLVM::FPTruncOp op : roundings)
+    for (Operation *op : roundings)
       takeBits(op);
     for (OpOperand *operand : given)
       giveBF16(operand);

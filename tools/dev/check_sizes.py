@@ -18,9 +18,9 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 18200,
-    "lib": 88200,
+    "lib": 88600,
     "dialects": 38900,
-    "conversions": 32200,
+    "conversions": 32700,
     "tools": 7500,
 }
 

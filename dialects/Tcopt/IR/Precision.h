@@ -4,6 +4,9 @@
 // `tcopt.numerics`: factors of contractions of f32 may be rounded to TF32 where
 // sums may be regrouped.
 //
+// `tcopt.rounded_to`, the type f16 or bf16 of an op of a kernel whose result is
+// f32: only so many bits of the result matter.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef TCOPT_IR_PRECISION_H
@@ -14,6 +17,7 @@
 namespace tcopt {
 
 constexpr llvm::StringLiteral kAllowTF32 = "tcopt.allow_tf32";
+constexpr llvm::StringLiteral kRoundedTo = "tcopt.rounded_to";
 
 /// Whether the op or one around it has the attribute.
 bool allowsTF32(mlir::Operation *op);

@@ -20,6 +20,7 @@ def Tcopt_Dialect : Dialect {
     | `tcopt.signature` | a function | `#tcopt.signature`: how it is called |
     | `tcopt.numerics` | a function, a kernel | `#tcopt.numerics`: which roundings it may change |
     | `tcopt.allow_tf32` | a function, a kernel | unit: factors of contractions of f32 may be rounded to TF32 |
+    | `tcopt.rounded_to` | an op of `math` or `arith` | `f16` or `bf16`: what the f32 result becomes, so that fewer bits of it matter |
     | `tcopt.backend` | a function | `#tcopt.backend`: who compiles it |
     | `tcopt.fails_before_writes` | a function | unit: its errors come before it writes to arguments |
     | `tcopt.target` | a module | `#tcopt.target`: what code is made for |
@@ -42,6 +43,7 @@ def Tcopt_Dialect : Dialect {
     7. (A7) `tcopt.fails_before_writes` is a unit attribute.
     8. (A8) `tcopt.allow_tf32` is a unit attribute.
     9. (A9) `tcopt.allow_host_ops` is a unit attribute.
+    10. (A10) `tcopt.rounded_to` is the type `f16` or `bf16`, on an op whose only result is f32.
 
     A target is that of everything in its module: a module inside of it, such as
     that of a kernel, may state its own.

@@ -5,6 +5,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/DialectImplementation.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "tcopt/Tcopt/IR/Precision.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -80,6 +81,17 @@ static LogicalResult verifyAllowTF32(Operation *op, Attribute value) {
          << kAllowTF32 << " to be a unit attribute but found " << value;
 }
 
+static LogicalResult verifyRoundedTo(Operation *op, Attribute value) {
+  auto type = dyn_cast<TypeAttr>(value);
+  if (!type || !(type.getValue().isF16() || type.getValue().isBF16()))
+    return op->emitError("(A10) expected ")
+           << kRoundedTo << " to be f16 or bf16 but found " << value;
+  if (op->getNumResults() == 1 &&
+      getElementTypeOrSelf(op->getResult(0)).isF32())
+    return success();
+  return op->emitError("(A10) expected ") << kRoundedTo << " on an op of f32";
+}
+
 static LogicalResult verifyTarget(Operation *op, Attribute value) {
   if (!isa<ModuleOp>(op))
     return op->emitError("(A1) expected ")
@@ -113,6 +125,7 @@ static const OpAttribute opAttributes[] = {
     {TcoptDialect::kTarget, verifyTarget},
     {TcoptDialect::kAllowHostOps, verifyAllowHostOps},
     {kAllowTF32, verifyAllowTF32},
+    {kRoundedTo, verifyRoundedTo},
 };
 
 LogicalResult TcoptDialect::verifyOperationAttribute(Operation *op,

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Approximations.h"
 #include "mlir/Analysis/DataLayoutAnalysis.h"
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
 #include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
@@ -81,9 +82,10 @@ struct ConvertKernels : impl::GPUConvertKernelsPassBase<ConvertKernels> {
     gpu::GPUModuleOp module = getOperation();
     numKernels += llvm::count_if(module.getOps<gpu::GPUFuncOp>(),
                                  [](auto kernel) { return kernel.isKernel(); });
-    RewritePatternSet reductions(&getContext());
-    populateReductions(reductions);
-    if (failed(applyPatternsGreedily(module, std::move(reductions))))
+    RewritePatternSet instructions(&getContext());
+    populateReductions(instructions);
+    populateApproximations(instructions);
+    if (failed(applyPatternsGreedily(module, std::move(instructions))))
       return signalPassFailure();
     LLVMTypeConverter converter(&getContext(), lowering(module));
     configureGpuToNVVMTypeConverter(converter);

@@ -3,6 +3,8 @@
 #include "EmulatedConversions.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/IntrinsicsNVPTX.h"
 
 using namespace tcopt;
 using llvm::IRBuilder;
@@ -53,20 +55,43 @@ static llvm::Value *expand(llvm::FPTruncInst &rounding, IRBuilder<> &builder) {
                                            : builder.CreateFPTrunc(x, to);
 }
 
+// The first operand is the upper half.
+static llvm::Value *expandPair(llvm::IntrinsicInst &pair,
+                               IRBuilder<> &builder) {
+  llvm::Value *result = llvm::PoisonValue::get(pair.getType());
+  for (unsigned i : {0, 1}) {
+    llvm::Value *rounded =
+        roundToBF16(pair.getArgOperand(1 - i), builder.getBFloatTy(), builder);
+    result = builder.CreateInsertElement(result, rounded, i);
+  }
+  return result;
+}
+
 static bool isForExpansion(const llvm::FPTruncInst &rounding) {
   llvm::Type *to = rounding.getType()->getScalarType();
   llvm::Type *from = rounding.getOperand(0)->getType()->getScalarType();
   return to->isBFloatTy() || (to->isHalfTy() && from->isDoubleTy());
 }
 
+// Null for what is no rounding, or one that the CPU does alike.
+static llvm::Value *expand(llvm::Instruction &instruction,
+                           IRBuilder<> &builder) {
+  if (auto *rounding = llvm::dyn_cast<llvm::FPTruncInst>(&instruction))
+    return isForExpansion(*rounding) ? expand(*rounding, builder) : nullptr;
+  auto *call = llvm::dyn_cast<llvm::IntrinsicInst>(&instruction);
+  bool isPair =
+      call && call->getIntrinsicID() == llvm::Intrinsic::nvvm_ff2bf16x2_rn;
+  return isPair ? expandPair(*call, builder) : nullptr;
+}
+
 void tcopt::expandConversions(llvm::Function &function) {
   for (llvm::Instruction &instruction :
        llvm::make_early_inc_range(llvm::instructions(function))) {
-    auto *rounding = llvm::dyn_cast<llvm::FPTruncInst>(&instruction);
-    if (!rounding || !isForExpansion(*rounding))
+    IRBuilder<> builder(&instruction);
+    llvm::Value *expanded = expand(instruction, builder);
+    if (!expanded)
       continue;
-    IRBuilder<> builder(rounding);
-    rounding->replaceAllUsesWith(expand(*rounding, builder));
-    rounding->eraseFromParent();
+    instruction.replaceAllUsesWith(expanded);
+    instruction.eraseFromParent();
   }
 }

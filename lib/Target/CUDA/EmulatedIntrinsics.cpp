@@ -129,6 +129,7 @@ static constexpr Rule rules[] = {
     {"rcp.rn.d", By::reciprocal},
     {"div.approx.f", By::quotient},
     {"div.approx.ftz.f", By::quotient},
+    {"div.full", By::quotient},
     {"sqrt.approx.f", By::sqrt},
     {"sqrt.approx.ftz.f", By::sqrt},
     {"sqrt.rn.f", By::sqrt},

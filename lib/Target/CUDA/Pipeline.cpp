@@ -22,7 +22,9 @@ static void addScalarLowering(OpPassManager &manager) {
   emulation.targetTypeStr = "f32";
   manager.addPass(arith::createArithEmulateUnsupportedFloats(emulation));
   manager.addPass(math::createMathExtendToSupportedTypes());
+  manager.addPass(createMathNarrowFunctions());
   manager.addPass(createConvertMathToArith(ConvertMathToArithOptions{true}));
+  manager.addPass(createGPUPackRoundingsPass());
   manager.addPass(createRtExpandScalars(RtExpandScalarsOptions{true}));
 }
 

@@ -21,6 +21,20 @@ gpu.module @m {
     gpu.return
   }
 
+  // Instructions that approximate what is rounded further.
+  // CHECK-LABEL: llvm.func @rounded
+  // CHECK: llvm.call_intrinsic "llvm.nvvm.ex2.approx.ftz"(%{{.*}}) : (f32) -> f32
+  // CHECK: llvm.call_intrinsic "llvm.nvvm.div.full"(%{{.*}}, %{{.*}}) : (f32, f32) -> f32
+  // CHECK: llvm.fdiv
+  gpu.func @rounded(%x: memref<f32>) kernel {
+    %v = memref.load %x[] : memref<f32>
+    %a = math.exp2 %v fastmath<afn> {tcopt.rounded_to = bf16} : f32
+    %b = arith.divf %v, %a {tcopt.rounded_to = bf16} : f32
+    %c = arith.divf %v, %b : f32
+    memref.store %c, %x[] : memref<f32>
+    gpu.return
+  }
+
   // CHECK-LABEL: llvm.func @reductions
   // CHECK-COUNT-5: nvvm.shfl.sync
   // CHECK-NOT: gpu.subgroup_reduce

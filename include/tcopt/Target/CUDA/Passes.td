@@ -28,13 +28,41 @@ def GPUNumberMemorySpacesPass : Pass<"gpu-number-memory-spaces", "::mlir::gpu::G
                               "Number of ops with types of such buffers">];
 }
 
+def GPUPackRoundingsPass : Pass<"gpu-pack-roundings", "::mlir::gpu::GPUModuleOp"> {
+  let summary = "round to bf16 and go on in f32 by one instruction";
+  let description = [{
+    Ops on bf16 that are fused round between each other. The instruction that
+    rounds two numbers makes one number and 0 a pair whose bits are those of the
+    rounded number as f32, so that the conversion back is none; LLVM takes an
+    instruction for one number and a shift. Chips from sm_80 on have it.
+
+    Before:
+
+    ```mlir
+    %r = arith.truncf %x : f32 to bf16
+    %y = arith.extf %r : bf16 to f32
+    ```
+
+    After:
+
+    ```mlir
+    %p = llvm.call_intrinsic "llvm.nvvm.ff2bf16x2.rn"(%x, %zero) : (f32, f32) -> vector<2xbf16>
+    %y = llvm.bitcast %p : vector<2xbf16> to f32
+    ```
+  }];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect"];
+  let statistics = [Statistic<"numPacked", "roundings-packed",
+                              "Number of roundings that became an instruction">];
+}
+
 def GPUConvertKernelsPass : Pass<"gpu-convert-kernels", "::mlir::gpu::GPUModuleOp"> {
   let summary = "convert kernels to llvm and nvvm without calls of a library";
   let description = [{
     Does what upstream's `convert-gpu-to-nvvm` does, with 64-bit indices and buffers
     as bare pointers, save that `math` and `arith` become LLVM's intrinsics where
     upstream calls libdevice, and that `gpu.all_reduce` and `gpu.subgroup_reduce`
-    become shuffles. Attributes of arguments are kept.
+    become shuffles. Attributes of arguments are kept. `math.exp2` and `arith.divf` with
+    `tcopt.rounded_to` become the instructions that approximate them.
 
     Arguments of kernels are numbers and buffers of static shape, such as that of
     rank 0 from which `memref.reinterpret_cast` makes one of any size.
