@@ -51,8 +51,11 @@ private:
   LogicalResult merge(OpOperand &operand, PatternRewriter &rewriter) const {
     auto producer = operand.get().getDefiningOp<linalg::GenericOp>();
     auto reader = cast<linalg::GenericOp>(operand.getOwner());
+    SmallVector<Operation *> keepers = keepReadResults(operand, rewriter);
     rewriter.setInsertionPoint(reader);
     auto merge = linalg::fuseElementwiseOps(rewriter, &operand);
+    for (Operation *keeper : keepers)
+      rewriter.eraseOp(keeper);
     if (failed(merge))
       return failure();
     auto both = cast<linalg::GenericOp>(merge->fusedOp);
@@ -67,6 +70,25 @@ private:
     }
     ++merged;
     return success();
+  }
+
+  /// Upstream keeps results that others than the reader read. Those that the
+  /// reader alone takes by other operands get another one until the merge.
+  static SmallVector<Operation *> keepReadResults(OpOperand &operand,
+                                                  PatternRewriter &rewriter) {
+    Operation *reader = operand.getOwner();
+    SmallVector<Operation *> keepers;
+    rewriter.setInsertionPointAfter(reader);
+    for (Value result : operand.get().getDefiningOp()->getResults()) {
+      bool isReadElsewhere = llvm::any_of(
+          result.getUses(), [&](OpOperand &use) { return &use != &operand; });
+      if (isReadElsewhere &&
+          llvm::all_of(result.getUsers(),
+                       [&](Operation *user) { return user == reader; }))
+        keepers.push_back(UnrealizedConversionCastOp::create(
+            rewriter, reader->getLoc(), result.getType(), result));
+    }
+    return keepers;
   }
 
   /// What the reader took from the producer by other operands is in the body.

@@ -171,14 +171,9 @@ static bool canComputeTogether(OpOperand &operand) {
         .getMatchingIndexingMap(&part)
         .isIdentity();
   };
-  // Upstream keeps only results that others than the reader read.
   auto isWellRead = [&](OpOperand &part) {
-    if (part.get().getDefiningOp() != producer)
-      return true;
-    return reader.isDpsInput(&part) && isIdentity(part) &&
-           (&part == &operand ||
-            llvm::any_of(part.get().getUsers(),
-                         [&](Operation *user) { return user != reader; }));
+    return part.get().getDefiningOp() != producer ||
+           (reader.isDpsInput(&part) && isIdentity(part));
   };
   auto isLater = [&](Operation *user) {
     Operation *there = reader->getBlock()->findAncestorOpInBlock(*user);
