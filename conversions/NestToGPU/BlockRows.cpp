@@ -89,7 +89,23 @@ private:
 
   /// Of the last loop those in [first, end).
   Values sumOf(Index lane, Index first, Index end) {
-    return addTerms(reduced, lane, first, end, start());
+    Values sums;
+    for (int64_t i = 0; i < kInFlight; ++i)
+      llvm::append_range(sums, start());
+    return combineAll(addTerms(reduced, lane, first, end, sums));
+  }
+
+  /// Of the vectors that a thread reads at once each has a sum of its own: it
+  /// waits for fewer additions, and rounds fewer times.
+  Values combineAll(ArrayRef<Value> sums) {
+    size_t each = sums.size() / kInFlight;
+    SmallVector<Values> parts;
+    for (int64_t i = 0; i < kInFlight; ++i)
+      parts.emplace_back(sums.slice(i * each, each));
+    for (int64_t half = kInFlight / 2; half; half /= 2)
+      for (int64_t i = 0; i < half; ++i)
+        parts[i] = combiner.combine(builder, loc, parts[i], parts[i + half]);
+    return parts[0];
   }
 
   Values start() {
@@ -121,7 +137,7 @@ private:
   }
 
   /// Of a group's step each; all are read before they are added.
-  Values addVectors(int64_t loop, Value first, int64_t count, Values sum) {
+  Values addVectors(int64_t loop, Value first, int64_t count, Values sums) {
     IndexMath math(builder, loc);
     SmallVector<Values> vectors;
     SmallVector<Index> starts;
@@ -130,13 +146,22 @@ private:
       point[loop] = starts.back();
       vectors.push_back(reads.read(builder, point));
     }
-    for (auto [start, vector] : llvm::zip_equal(starts, vectors))
-      for (int64_t k = 0; k < width; ++k) {
-        IndexMath inner(builder, loc);
-        point[loop] = inner.add(start, inner.constant(k));
-        sum = cpu::emitBody(builder, op, point, sum, /*ordered=*/false,
-                            reads.at(builder, vector, k));
-      }
+    size_t each = sums.size() / kInFlight;
+    for (auto [i, start, vector] : llvm::enumerate(starts, vectors)) {
+      auto own = MutableArrayRef(sums).slice(i % kInFlight * each, each);
+      llvm::copy(addVector(loop, start, vector, Values(own)), own.begin());
+    }
+    return sums;
+  }
+
+  Values addVector(int64_t loop, Index first, ArrayRef<Value> vector,
+                   Values sum) {
+    for (int64_t k = 0; k < width; ++k) {
+      IndexMath math(builder, loc);
+      point[loop] = math.add(first, math.constant(k));
+      sum = cpu::emitBody(builder, op, point, sum, /*ordered=*/false,
+                          reads.at(builder, vector, k));
+    }
     return sum;
   }
 

@@ -7,17 +7,19 @@
 // What another thread has found is taken if it is better, or of two equal ones that at the lower index.
 
 // CHECK-LABEL: func.func @best(
-//       CHECK: %[[FOURS:.*]]:2 = scf.for
-//       CHECK: %[[BEST:.*]]:2 = scf.for {{.*}} iter_args(%{{.*}} = %[[FOURS]]#0, %{{.*}} = %[[FOURS]]#1)
-//       CHECK: %[[V:.*]], %{{.*}} = gpu.shuffle  xor
+//       CHECK: %[[FOURS:.*]]:8 = scf.for
+//       CHECK: %[[LAST:.*]]:2 = scf.for {{.*}} iter_args(%{{.*}} = %[[FOURS]]#0, %{{.*}} = %[[FOURS]]#1)
+//       CHECK: arith.cmpi slt, %[[FOURS]]#4, %[[LAST]]#0 : i32
+//       CHECK: arith.cmpi slt, %[[FOURS]]#6, %[[FOURS]]#2 : i32
+//       CHECK: %[[V:.*]], %{{.*}} = gpu.shuffle  xor %[[BEST:.*]], %{{.*}}, %{{.*}} : i32
 //       CHECK: gpu.shuffle  xor
 //       CHECK: gpu.shuffle  xor
-//       CHECK: %[[TAKES:.*]] = arith.cmpi slt, %[[V]], %[[BEST]]#0 : i32
-//       CHECK: %[[EARLIER:.*]] = arith.cmpi slt, %{{.*}}, %[[BEST]]#1 : i64
-//       CHECK: %[[KEEPS:.*]] = arith.cmpi slt, %[[BEST]]#0, %[[V]] : i32
+//       CHECK: %[[TAKES:.*]] = arith.cmpi slt, %[[V]], %[[BEST]] : i32
+//       CHECK: %[[EARLIER:.*]] = arith.cmpi slt, %{{.*}}, %{{.*}} : i64
+//       CHECK: %[[KEEPS:.*]] = arith.cmpi slt, %[[BEST]], %[[V]] : i32
 //       CHECK: %[[TIE:.*]] = arith.select %[[KEEPS]], %{{.*}}, %[[EARLIER]]
 //       CHECK: %[[C:.*]] = arith.ori %[[TAKES]], %[[TIE]]
-//       CHECK: arith.select %[[C]], %[[V]], %[[BEST]]#0
+//       CHECK: arith.select %[[C]], %[[V]], %[[BEST]]
 //       CHECK: nest.blocks, nest.threads = 256 : i64
 func.func @best(%x: memref<1024x512xi32>, %y: memref<1024xi32>, %p: memref<1024xi64>) {
   linalg.generic {indexing_maps = [#id2, #row, #row], iterator_types = ["parallel", "reduction"]}

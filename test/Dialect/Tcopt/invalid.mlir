@@ -41,7 +41,7 @@ func.func private @precision() attributes {tcopt.allow_tf32 = "yes"}
 // -----
 
 func.func @rounded_type(%x: f32) -> f32 {
-  // expected-error @below {{(A9) expected tcopt.rounded_to to be f16 or bf16 but found f64}}
+  // expected-error @below {{(A10) expected tcopt.rounded_to to be f16 or bf16 but found f64}}
   %0 = math.exp %x {tcopt.rounded_to = f64} : f32
   return %0 : f32
 }
@@ -49,7 +49,7 @@ func.func @rounded_type(%x: f32) -> f32 {
 // -----
 
 func.func @rounded_result(%x: f64) -> f64 {
-  // expected-error @below {{(A9) expected tcopt.rounded_to on an op of f32}}
+  // expected-error @below {{(A10) expected tcopt.rounded_to on an op of f32}}
   %0 = math.exp %x {tcopt.rounded_to = bf16} : f64
   return %0 : f64
 }
