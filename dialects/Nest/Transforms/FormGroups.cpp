@@ -139,7 +139,17 @@ bool hasNoElements(linalg::LinalgOp op) {
   });
 }
 
-/// The contraction, which starts from a fill of a fresh tensor, whose result
+/// Whether the results do not depend on the terms' positions, as those of a
+/// scan do.
+bool isSum(linalg::LinalgOp op) {
+  AffineMap results = op.getMatchingIndexingMap(op.getDpsInitOperand(0));
+  SmallVector<unsigned> terms;
+  op.getReductionDims(terms);
+  return llvm::none_of(
+      terms, [&](unsigned loop) { return results.isFunctionOfDim(loop); });
+}
+
+/// The reduction, which starts from a fill of a fresh tensor, whose result
 /// nothing but the op reads, element for element, and converts; null if there
 /// is none. Views would be taken between both.
 linalg::LinalgOp convertedSums(Operation *root) {
@@ -151,7 +161,7 @@ linalg::LinalgOp convertedSums(Operation *root) {
   for (OpOperand *input : op.getDpsInputOperands()) {
     auto sums = input->get().getDefiningOp<linalg::LinalgOp>();
     if (!isReduction(sums) || !input->get().hasOneUse() ||
-        hasNoElements(sums) || !matchProductSum(sums) ||
+        hasNoElements(sums) || !isSum(sums) ||
         getElementTypeOrSelf(input->get()) ==
             getElementTypeOrSelf(op.getResultTypes()[0]) ||
         !op.getMatchingIndexingMap(input).isIdentity())

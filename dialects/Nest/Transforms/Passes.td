@@ -110,7 +110,7 @@ def FormGroupsPass : Pass<"nest-form-groups", "::mlir::func::FuncOp"> {
     ops accumulate in is repeated for each of them. An elementwise op that
     is the only reader of a reduction, element for element, changes the
     reduction's result in place and shares its group. With `convert-sums` one that
-    converts the result of a contraction, which starts from a fill, to another type
+    converts the result of a reduction, which starts from a fill, to another type
     shares its group, too: what is summed is then a tensor inside of it, which the
     target keeps in registers.
 
@@ -130,7 +130,7 @@ def FormGroupsPass : Pass<"nest-form-groups", "::mlir::func::FuncOp"> {
   }];
   let options = [
     Option<"convertSums", "convert-sums", "bool", "false",
-           "Elementwise ops that convert a contraction's result share its group">
+           "Elementwise ops that convert a reduction's result share its group">
   ];
   let statistics = [
     Statistic<"numGroups", "num-groups", "Groups that were formed">,

@@ -79,3 +79,39 @@ func.func @read_twice(%a: tensor<4x8xf16>, %b: tensor<8x4xf16>) -> (tensor<4x4xf
   } -> tensor<4x4xf16>
   return %p, %r : tensor<4x4xf32>, tensor<4x4xf16>
 }
+
+// -----
+
+// Sums of rows, and what is made of them.
+
+#id = affine_map<(m, n) -> (m, n)>
+#row = affine_map<(m, n) -> (m)>
+#m = affine_map<(m) -> (m)>
+
+// CHECK-LABEL: func.func @mean(
+//       CHECK: nest.group outs(%[[O:[^ ]+]] = %{{.*}} : tensor<?xf16>)
+//       CHECK:   %[[S:.*]] = linalg.generic {{.*}}"reduction"]
+//       CHECK:   linalg.generic {{.*}} ins(%[[S]] : tensor<?xf32>) outs(%[[O]] : tensor<?xf16>)
+//   CHECK-NOT: nest.group
+// APART-LABEL: func.func @mean(
+// APART-COUNT-2: nest.group
+func.func @mean(%x: tensor<?x64xf16>, %n: index) -> tensor<?xf16> {
+  %zero = arith.constant 0.0 : f32
+  %scale = arith.constant 0.015625 : f32
+  %e = tensor.empty(%n) : tensor<?xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<?xf32>) -> tensor<?xf32>
+  %s = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]} ins(%x : tensor<?x64xf16>) outs(%f : tensor<?xf32>) {
+  ^bb0(%a: f16, %o: f32):
+    %w = arith.extf %a : f16 to f32
+    %t = arith.addf %o, %w : f32
+    linalg.yield %t : f32
+  } -> tensor<?xf32>
+  %g = tensor.empty(%n) : tensor<?xf16>
+  %r = linalg.generic {indexing_maps = [#m, #m], iterator_types = ["parallel"]} ins(%s : tensor<?xf32>) outs(%g : tensor<?xf16>) {
+  ^bb0(%a: f32, %o: f16):
+    %t = arith.mulf %a, %scale : f32
+    %w = arith.truncf %t : f32 to f16
+    linalg.yield %w : f16
+  } -> tensor<?xf16>
+  return %r : tensor<?xf16>
+}
