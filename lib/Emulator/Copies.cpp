@@ -1,6 +1,7 @@
 //===- Copies.cpp - memory: allocation, copies, pointers ------------------===//
 
 #include "Driver.h"
+#include "Emulated.h"
 #include <cstring>
 
 using namespace tcopt::emulator;
@@ -40,6 +41,8 @@ static CUresult copy(const char *name, void *to, const void *from, size_t bytes,
     };
     if (isWrong(to, toDevice) || isWrong(from, fromDevice))
       return CUDA_ERROR_INVALID_VALUE;
+    if (!toDevice || !fromDevice)
+      driver.hostBytes += int64_t(bytes);
     return driver.enqueue(stream, {name, [=] {
                                      std::memmove(to, from, bytes);
                                      return CUDA_SUCCESS;
@@ -140,6 +143,12 @@ CUresult cuPointerGetAttribute(void *data, CUpointer_attribute attribute,
     }
     return CUDA_ERROR_INVALID_VALUE;
   });
+}
+
+int64_t tcopt_emulated_host_bytes(void) {
+  Driver &driver = Driver::get();
+  std::lock_guard<std::recursive_mutex> lock(driver.mutex);
+  return driver.hostBytes;
 }
 
 } // extern "C"

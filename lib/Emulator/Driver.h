@@ -75,6 +75,8 @@ struct Driver {
   /// What a kernel ended with, which all later calls return.
   CUresult failure = CUDA_SUCCESS;
   Memory memory;
+  /// Copied between the host and the device.
+  int64_t hostBytes = 0;
   Objects<Image> images;
   Objects<Stream> streams;
   Objects<Event> events;

@@ -86,6 +86,9 @@ float tcopt_emulated_sinf(float x);
 float tcopt_emulated_cosf(float x);
 float tcopt_emulated_tanhf(float x);
 
+/** For tests: how many bytes the host has copied to devices and back. */
+int64_t tcopt_emulated_host_bytes(void);
+
 #ifdef __cplusplus
 }
 #endif

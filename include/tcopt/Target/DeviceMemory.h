@@ -3,6 +3,7 @@
 #ifndef TCOPT_TARGET_DEVICEMEMORY_H
 #define TCOPT_TARGET_DEVICEMEMORY_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <cstddef>
 #include <cstring>
@@ -17,6 +18,12 @@ struct DeviceBytes {
   int64_t allocated = 0, allocatedPeak = 0;
   int64_t reserved = 0, reservedPeak = 0;
   int64_t free = 0, total = 0;
+};
+
+/// A dimension of elements that are copied: its size, and how many elements
+/// away the next one is where it goes and where it comes from.
+struct CopyDim {
+  int64_t size, toStep, fromStep;
 };
 
 /// Points in a device's work, and the time between them.
@@ -77,6 +84,14 @@ public:
   virtual llvm::Error copyWithin(int device, void *to, const void *from,
                                  size_t bytes) {
     llvm_unreachable("copiesWithin is false");
+  }
+  /// The same of elements that lie apart, `to` and `from` being the first ones.
+  /// Steps may be negative or 0. None are copied to a place twice.
+  virtual bool copiesStrided() const { return false; }
+  virtual llvm::Error copyStrided(int device, void *to, const void *from,
+                                  llvm::ArrayRef<CopyDim> dims,
+                                  size_t elementBytes) {
+    llvm_unreachable("copiesStrided is false");
   }
 
   /// Null where there are none.

@@ -50,17 +50,18 @@ template <typename T> static T orRaise(Expected<T> value) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Inputs at addresses that the host's code can follow: copies of others.
-class HostInputs {
+/// Inputs at addresses that the program's code can follow, in an order that it
+/// knows: copies of others.
+class ReachableInputs {
 public:
-  /// Code of a device follows those of the device, too.
-  explicit HostInputs(llvm::ArrayRef<Program::Input> given,
-                      bool isOnDevice = false)
+  /// Code of a device follows those of the device, too, in row-major order.
+  explicit ReachableInputs(llvm::ArrayRef<Program::Input> given,
+                           const Signature &signature, bool isOnDevice = false)
       : given(given), isOnDevice(isOnDevice) {
     if (!llvm::all_of(given, [&](const Program::Input &input) {
           return isReachableInput(input);
         }))
-      reach();
+      reach(signature);
   }
   llvm::ArrayRef<Program::Input> get() const { return given; }
 
@@ -69,24 +70,39 @@ private:
     return !input.storage || isReachable(input.storage->device()) ||
            (isOnDevice && input.layout->isRowMajor());
   }
-  void reach() {
-    for (const Program::Input &input : given) {
+  void reach(const Signature &signature) {
+    for (auto [spec, input] : llvm::zip_equal(signature.inputs, given)) {
       own.push_back(input);
       if (isReachableInput(input))
         continue;
-      accesses.push_back(std::make_unique<HostAccess>(*input.storage));
-      auto offset = static_cast<char *>(input.data) -
-                    static_cast<char *>(input.storage->data());
-      own.back().data = static_cast<char *>(accesses.back()->data()) + offset;
-      own.back().storage = nullptr;
+      if (isOnDevice && input.storage->device()->memory->copiesStrided())
+        order(own.back(), getSize(spec.dtype));
+      else
+        access(own.back());
     }
     given = own;
+  }
+  void order(Program::Input &input, size_t elementBytes) {
+    copies.push_back(copyTo(input.storage->device(), *input.storage,
+                            *input.layout, elementBytes));
+    layouts.push_back(
+        std::make_unique<Layout>(Layout::rowMajor(input.layout->sizes)));
+    input = {copies.back()->data(), layouts.back().get(), copies.back().get()};
+  }
+  void access(Program::Input &input) {
+    accesses.push_back(std::make_unique<HostAccess>(*input.storage));
+    auto offset = static_cast<char *>(input.data) -
+                  static_cast<char *>(input.storage->data());
+    input.data = static_cast<char *>(accesses.back()->data()) + offset;
+    input.storage = nullptr;
   }
 
   llvm::ArrayRef<Program::Input> given;
   bool isOnDevice;
   std::vector<Program::Input> own;
   std::vector<std::unique_ptr<HostAccess>> accesses;
+  std::vector<std::shared_ptr<Storage>> copies;
+  std::vector<std::unique_ptr<Layout>> layouts;
 };
 } // namespace
 
@@ -370,7 +386,7 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
   BorrowedContext context(*contexts);
   tcopt_device own = tcopt_rt_device(context.get());
   bool isOnDevice = own.type != TCOPT_DEVICE_CPU;
-  HostInputs reached(inputs, isOnDevice);
+  ReachableInputs reached(inputs, calledAs, isOnDevice);
   llvm::SmallVector<tcopt_tensor, 8> in(inputs.size());
   for (auto [spec, input, tensor] :
        llvm::zip_equal(calledAs.inputs, reached.get(), in)) {
@@ -446,7 +462,7 @@ std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs,
                                             const DeviceInfo *device) {
   std::lock_guard<std::mutex> lock(mutex);
   Diagnostics diagnostics;
-  HostInputs reached(inputs);
+  ReachableInputs reached(inputs, calledAs);
   std::vector<HostTensor> tensors;
   for (auto [spec, input] : llvm::zip_equal(calledAs.inputs, reached.get())) {
     tensors.push_back(

@@ -94,6 +94,37 @@ static llvm::Error copyPiece(const Storage &to, void *target,
   return into->memory->copyFromHost(into->index, target, source, bytes);
 }
 
+/// Whether a device moves the elements itself, wherever they lie in its memory.
+static bool isWithin(const Storage &to, const Storage &from) {
+  return to.device() && to.device() == from.device() &&
+         !capture::isReachable(to.device()) &&
+         to.device()->memory->copiesStrided();
+}
+
+/// Few dimensions, those of large steps first, as neighbours are to be written
+/// by neighbours.
+static llvm::SmallVector<CopyDim> dimsOfCopy(const Layout &to,
+                                             const Layout &from) {
+  llvm::SmallVector<CopyDim> all, dims;
+  for (auto [size, toStep, fromStep] :
+       llvm::zip_equal(to.sizes, to.strides, from.strides))
+    if (size != 1)
+      all.push_back({size, toStep, fromStep});
+  llvm::sort(all, [](const CopyDim &a, const CopyDim &b) {
+    return std::abs(a.toStep) > std::abs(b.toStep);
+  });
+  for (const CopyDim &dim : all) {
+    if (!dims.empty() && dims.back().toStep == dim.toStep * dim.size &&
+        dims.back().fromStep == dim.fromStep * dim.size)
+      dims.back() = {dims.back().size * dim.size, dim.toStep, dim.fromStep};
+    else
+      dims.push_back(dim);
+  }
+  if (dims.empty())
+    dims.push_back({1, 1, 1});
+  return dims;
+}
+
 /// Whether one piece goes from the host's memory to a device's, the other way,
 /// or within a device.
 static bool isPiece(const Storage &to, const Layout &toLayout,
@@ -116,6 +147,14 @@ void capture::copyElements(const Storage &to, const Layout &toLayout,
                              fromLayout.begin(from, elementBytes),
                              size_t(toLayout.numElements()) * elementBytes),
                    to.device() ? to.device() : from.device());
+  if (toLayout.numElements() == 0)
+    return;
+  if (isWithin(to, from))
+    return orThrow(to.device()->memory->copyStrided(
+                       to.device()->index, toLayout.begin(to, elementBytes),
+                       fromLayout.begin(from, elementBytes),
+                       dimsOfCopy(toLayout, fromLayout), elementBytes),
+                   to.device());
   HostAccess source(from), target(to);
   copyElements(target.data(), toLayout, source.data(), fromLayout,
                elementBytes);
@@ -132,6 +171,9 @@ void capture::readElements(void *to, const Storage &from, const Layout &layout,
     orThrow(device->memory->copyToHost(device->index, to,
                                        layout.begin(from, elementBytes), bytes),
             device);
+  else if (isWithin(from, from))
+    readElements(to, *copyTo(device, from, layout, elementBytes),
+                 Layout::rowMajor(layout.sizes), elementBytes);
   else
     copyElements(to, Layout::rowMajor(layout.sizes), HostAccess(from).data(),
                  layout, elementBytes);

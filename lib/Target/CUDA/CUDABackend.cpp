@@ -2,6 +2,7 @@
 
 #include "tcopt/Target/CUDA/CUDABackend.h"
 #include "CUDAMemory.h"
+#include "CudaDevices.h"
 #include "mlir/Dialect/Bufferization/Transforms/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -12,7 +13,6 @@
 #include "tcopt/Conversion/NestToGPU.h"
 #include "tcopt/Conversion/RtToLLVM.h"
 #include "tcopt/Nest/Transforms/Passes.h"
-#include "tcopt/Runtime/tcopt_rt_cuda.h"
 #include "tcopt/Target/CPU/CPUBackend.h"
 #include "tcopt/Target/CUDA/Chips.h"
 #include "tcopt/Target/CUDA/Emulate.h"
@@ -23,23 +23,6 @@ using namespace mlir;
 
 namespace tcopt {
 namespace {
-
-/// What code is made for where no GPU is at hand: its PTX runs on all later
-/// chips, too.
-constexpr llvm::StringLiteral kOldestChip = "sm_80";
-
-/// The chip of the first device of this machine.
-std::string nativeChip() {
-  tcopt_cuda_device_info info = {};
-  info.size = sizeof(info);
-  if (tcopt_rt_cuda_device_count() < 1 ||
-      tcopt_rt_cuda_device(0, &info) != TCOPT_OK)
-    return kOldestChip.str();
-  if (StringRef(info.name).contains(emulatedChip))
-    return emulatedChip;
-  std::string name = "sm_" + std::to_string(info.capability);
-  return findCudaChip(name) ? name : kOldestChip.str();
-}
 
 /// Repeats calls by graphs.
 class GraphRecorder : public CallRecorder {
@@ -79,7 +62,7 @@ public:
   }
 
   TargetOptions complete(TargetOptions options) const override {
-    std::string chip = isOpen(options.chip) ? nativeChip() : options.chip;
+    std::string chip = isOpen(options.chip) ? chipOfDevice(0) : options.chip;
     options.chip.clear();
     options = host->complete(options);
     options.chip = chip;

@@ -1,16 +1,10 @@
 //===- CUDAMemory.cpp - memory of CUDA devices ----------------------------===//
 
 #include "CUDAMemory.h"
-#include "tcopt/Runtime/tcopt_rt_cuda.h"
+#include "CudaDevices.h"
 
 using namespace tcopt;
 using llvm::Error;
-
-Error tcopt::lastCudaError() {
-  char text[1024];
-  tcopt_rt_cuda_last_error(text, sizeof(text));
-  return llvm::createStringError(llvm::StringRef(text));
-}
 
 static Error check(int status) {
   return status == TCOPT_OK ? Error::success() : lastCudaError();

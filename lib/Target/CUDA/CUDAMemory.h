@@ -3,7 +3,7 @@
 #ifndef TCOPT_LIB_TARGET_CUDA_CUDAMEMORY_H
 #define TCOPT_LIB_TARGET_CUDA_CUDAMEMORY_H
 
-#include "tcopt/Target/DeviceMemory.h"
+#include "StridedCopies.h"
 
 namespace tcopt {
 
@@ -21,6 +21,12 @@ public:
   bool copiesWithin() const override { return true; }
   llvm::Error copyWithin(int device, void *to, const void *from,
                          size_t bytes) override;
+  bool copiesStrided() const override { return true; }
+  llvm::Error copyStrided(int device, void *to, const void *from,
+                          llvm::ArrayRef<CopyDim> dims,
+                          size_t elementBytes) override {
+    return copies.run(device, to, from, dims, elementBytes);
+  }
   DeviceStreams *getStreams() override { return this; }
   int getDLPackType() const override;
   llvm::Error synchronize(int device) override;
@@ -34,10 +40,9 @@ private:
   llvm::Error waitFor(int device, void *stream) override;
   llvm::Error letWait(int device, void *stream) override;
   std::unique_ptr<DeviceClock> createClock(int device) override;
-};
 
-/// What the runtime has said last, as an error.
-llvm::Error lastCudaError();
+  StridedCopies copies;
+};
 
 } // namespace tcopt
 
