@@ -116,10 +116,10 @@ public:
   bool isOfRows() { return rowLoopsOf(op) == plan.parallel; }
   bool hasRowsFirst() {
     int64_t rows = rowLoopsOf(op);
-    return rows == 0 || (rows == plan.parallel && plan.vector[2] == 1 &&
-                         ArrayRef(plan.order).take_front(rows) ==
-                             ArrayRef(llvm::to_vector(
-                                 llvm::seq<int64_t>(rows))));
+    return rows == 0 ||
+           (rows == plan.parallel && plan.vector[2] == 1 &&
+            ArrayRef(plan.order).take_front(rows) ==
+                ArrayRef(llvm::to_vector(llvm::seq<int64_t>(rows))));
   }
   bool keepsWhole() {
     if (plan.vector.size() < 4)

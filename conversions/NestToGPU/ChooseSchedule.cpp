@@ -473,7 +473,8 @@ RowThreads chooseRowThreads(ArrayRef<linalg::LinalgOp> ops) {
     return threads;
   if (most < kLongRow) {
     int64_t each =
-        std::max(threads.width == device::kWidestVector ? 1 : threads.width, kTermsOfLane);
+        std::max(threads.width == device::kWidestVector ? 1 : threads.width,
+                 kTermsOfLane);
     threads.group = std::clamp<int64_t>(
         llvm::PowerOf2Ceil(llvm::divideCeil(most, each)), 1, device::kWarp);
     return threads;

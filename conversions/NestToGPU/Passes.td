@@ -135,6 +135,39 @@ def NestLowerToGPULoops : Pass<"nest-lower-to-gpu-loops", "::mlir::func::FuncOp"
   ];
 }
 
+def NestRepeatCalls : Pass<"nest-repeat-calls", "::mlir::func::FuncOp"> {
+  let summary = "make several calls of a kernel in one launch";
+  let description = [{
+    A function with `nest.calls` gets the arguments of so many calls, one after the
+    other. Where all that it does is one loop of a known size, the loop runs over
+    the iterations of all calls, which choose their call's arguments: updates of
+    many small tensors are one launch. Else what it does is there once for each
+    call.
+
+    Before:
+    ```mlir
+    func.func @k(%x: memref<f32>) attributes {nest.calls = 2 : i64} {
+      %b = memref.reinterpret_cast %x ...
+      scf.parallel (%i) = (%c0) to (%c64) step (%c1) { ... %b[%i] ... }
+    ```
+    After:
+    ```mlir
+    func.func @k(%x0: memref<f32>, %x1: memref<f32>) {
+      scf.parallel (%i) = (%c0) to (%c128) step (%c1) {
+        %call = arith.divui %i, %c64
+        %j = arith.remui %i, %c64
+        %x = scf.index_switch %call ... { yields %x0 or %x1 }
+        %b = memref.reinterpret_cast %x ...
+    ```
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::scf::SCFDialect"];
+  let statistics = [
+    Statistic<"numLoops", "loops", "Number of loops that run for several calls">,
+    Statistic<"numCopies", "copies", "Number of copies of what functions do">
+  ];
+}
+
 def NestGuardWrites : Pass<"nest-guard-writes", "::mlir::ModuleOp"> {
   let summary = "keep kernels from writing to arguments after a failure";
   let description = [{

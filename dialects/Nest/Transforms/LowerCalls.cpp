@@ -24,9 +24,9 @@ namespace {
 
 class CallLowering {
 public:
-  CallLowering(ModuleOp module, bool inOrder)
+  CallLowering(ModuleOp module, bool inOrder, int64_t operandsAtOnce)
       : module(module), symbols(module), builder(module.getContext()),
-        inOrder(inOrder) {}
+        inOrder(inOrder), operandsAtOnce(operandsAtOnce) {}
 
   int64_t run() {
     SmallVector<CallOp> calls;
@@ -41,9 +41,14 @@ public:
       function.walk([&](CallEachOp call) { batches.push_back(call); });
       function.walk([&](ExternOp call) { profile(call); });
     }
-    llvm::for_each(batches, [&](CallEachOp call) { lower(call); });
+    for (CallEachOp call : batches)
+      operandsAtOnce > 0 ? lowerAtOnce(call) : lower(call);
     for (auto [name, type] : types)
       declare(name, type);
+    // Those whose copies make all calls.
+    for (StringAttr name : repeatedNames)
+      if (!types.contains(name))
+        symbols.erase(symbols.lookup(name));
     return calls.size() + batches.size();
   }
 
@@ -71,15 +76,70 @@ private:
     llvm::append_range(operands, scalars);
   }
 
+  SmallVector<Value> operandsOf(CallEachOp call, int64_t i) {
+    SmallVector<Value> operands;
+    addOperands(call.getLoc(), call.ofCall(call.getInputs(), i),
+                call.ofCall(call.getInits(), i),
+                call.ofCall(call.getScalars(), i), operands);
+    return operands;
+  }
+
+  /// Calls of functions that make as many of the calls as take so many
+  /// operands.
+  void lowerAtOnce(CallEachOp call) {
+    StringAttr name = call.getCalleeAttr().getAttr();
+    int64_t count = call.getCount();
+    int64_t each = (call.getInputs().size() + call.getInits().size() +
+                    call.getScalars().size()) /
+                   count;
+    int64_t most = std::max<int64_t>(operandsAtOnce / each, 1);
+    builder.setInsertionPoint(call);
+    for (int64_t first = 0; first < count; first += most) {
+      int64_t number = std::min(most, count - first);
+      StringAttr callee = number == 1 ? name : repeated(name, number);
+      if (number == 1)
+        use(name);
+      SmallVector<Value> operands;
+      for (int64_t i = first; i < first + number; ++i)
+        llvm::append_range(operands, operandsOf(call, i));
+      rt::ProfileBeginOp::create(builder, call.getLoc(), callee);
+      func::CallOp::create(builder, call.getLoc(), callee, TypeRange(),
+                           operands);
+      rt::ProfileEndOp::create(builder, call.getLoc(), callee);
+    }
+    call.erase();
+  }
+
+  /// The function of a copy of the kernel's unit that makes several calls.
+  StringAttr repeated(StringAttr name, int64_t calls) {
+    StringAttr &known = repeatedFunctions[{name, calls}];
+    if (known)
+      return known;
+    auto unit = symbols.lookup<ModuleOp>(name);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointAfter(unit);
+    auto copy = cast<ModuleOp>(builder.clone(*unit));
+    KernelOp kernel = lookupKernel(copy);
+    copy.setSymName((name.strref() + "_" + Twine(calls) + "_calls").str());
+    known = symbols.insert(copy);
+    kernel.setSymName(known);
+    kernel->setAttr(kCallsAtOnce, builder.getI64IntegerAttr(calls));
+    FunctionType one = kernelFunctionType(kernel);
+    SmallVector<Type> arguments;
+    for (int64_t i = 0; i < calls; ++i)
+      llvm::append_range(arguments, one.getInputs());
+    types[known] = builder.getFunctionType(arguments, {});
+    repeatedNames.insert(name);
+    return known;
+  }
+
   void lower(CallEachOp call) {
     StringAttr name = call.getCalleeAttr().getAttr();
     use(name);
     builder.setInsertionPoint(call);
     SmallVector<Value> operands;
     for (int64_t i = 0; i < int64_t(call.getCount()); ++i)
-      addOperands(call.getLoc(), call.ofCall(call.getInputs(), i),
-                  call.ofCall(call.getInits(), i),
-                  call.ofCall(call.getScalars(), i), operands);
+      llvm::append_range(operands, operandsOf(call, i));
     rt::ProfileBeginOp::create(builder, call.getLoc(), name);
     rt::CallEachOp::create(builder, call.getLoc(), name, operands,
                            call.getCount(),
@@ -145,14 +205,17 @@ private:
   SymbolTable symbols;
   OpBuilder builder;
   bool inOrder;
+  int64_t operandsAtOnce;
   llvm::MapVector<StringAttr, Type> types;
+  llvm::DenseMap<std::pair<StringAttr, int64_t>, StringAttr> repeatedFunctions;
+  llvm::SetVector<StringAttr> repeatedNames;
 };
 
 struct LowerCalls : impl::LowerCallsPassBase<LowerCalls> {
   using LowerCallsPassBase::LowerCallsPassBase;
 
   void runOnOperation() override {
-    numCalls += CallLowering(getOperation(), inOrder).run();
+    numCalls += CallLowering(getOperation(), inOrder, operandsAtOnce).run();
   }
 };
 

@@ -456,7 +456,9 @@ def LowerCallsPass : Pass<"nest-lower-calls", "::mlir::ModuleOp"> {
     kernel may fail, the call has `rt.may_fail`. Units lose their names, as the functions have them. Each `nest.extern` gets such
     marks, too. A kernel that states `nest.thread_bytes` is passed the workspace;
     if some call has none, the kernel states nothing any more. `nest.call_each`
-    becomes `rt.call_each` of all operands, in the order of the calls.
+    becomes `rt.call_each` of all operands, in the order of the calls; or, with
+    `operands-at-once`, calls of functions that make several of the calls. These are
+    of copies of the unit, whose kernel has `nest.calls`, the number of calls.
 
     Before:
     ```mlir
@@ -475,7 +477,10 @@ def LowerCallsPass : Pass<"nest-lower-calls", "::mlir::ModuleOp"> {
   let options = [
     Option<"inOrder", "in-order", "bool", /*default=*/"false",
            "Make the calls of a nest.call_each one after the other: kernels of "
-           "the reference lowering open arenas, which threads cannot do at once.">
+           "the reference lowering open arenas, which threads cannot do at once.">,
+    Option<"operandsAtOnce", "operands-at-once", "int64_t", /*default=*/"0",
+           "How many operands functions take that make several calls of a "
+           "nest.call_each; 0 makes none.">
   ];
   let statistics = [Statistic<"numCalls", "num-calls", "Calls that were lowered">];
   let dependentDialects = ["::mlir::func::FuncDialect",

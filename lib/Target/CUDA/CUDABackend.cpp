@@ -24,6 +24,9 @@ using namespace mlir;
 namespace tcopt {
 namespace {
 
+/// Of 8 bytes, with room for others: kernels take 4352 bytes.
+constexpr int64_t kOperandsAtOnce = 480;
+
 /// Repeats calls by graphs.
 class GraphRecorder : public CallRecorder {
 public:
@@ -95,7 +98,7 @@ public:
                            const TargetOptions &) const override {
     pm.addPass(createNestGuardWrites());
     pm.addPass(createConvertMemToMemRefPass({/*threads=*/1}));
-    pm.addPass(nest::createLowerCallsPass({/*inOrder=*/true}));
+    pm.addPass(nest::createLowerCallsPass({/*inOrder=*/true, kOperandsAtOnce}));
     buildLaunches(pm.nest<ModuleOp>());
     // Strided copies of host functions become kernels, too.
     pm.addPass(createConvertHostToRt());
@@ -135,6 +138,7 @@ private:
     units.addPass(bufferization::createOneShotBufferizePass());
     addCleanup(units);
     units.addNestedPass<func::FuncOp>(createNestLowerToGPULoops());
+    units.addNestedPass<func::FuncOp>(createNestRepeatCalls());
     // The canonicalizer would run a loop of one iteration on the host.
     units.addPass(createCSEPass());
     buildImages(units);
