@@ -60,20 +60,19 @@ void Block::place(uint64_t index) {
 bool Block::run(uint64_t index) {
   place(index);
   currentBlock = this;
-  bool ok = true;
-  if (launch.info->uses_fibers)
-    ok = runFibers();
-  else
-    runInTurn();
+  bool ok = launch.info->uses_fibers ? runFibers() : runInTurn();
   currentBlock = nullptr;
   return ok;
 }
 
-void Block::runInTurn() {
+bool Block::runInTurn() {
   for (Thread &thread : threads) {
     running = &thread;
     launch.function(launch.params);
+    if (!error.empty())
+      return false;
   }
+  return true;
 }
 
 // Of a fiber.
@@ -119,13 +118,15 @@ bool Block::runFibers() {
 void Block::yield() { leave(); }
 
 void Block::fail(const std::string &text) {
+  if (!error.empty())
+    return;
   const tcopt_emulated_thread &p = running->public_;
   error = "thread (" + std::to_string(p.tid[0]) + ", " +
           std::to_string(p.tid[1]) + ", " + std::to_string(p.tid[2]) +
           ") of block (" + std::to_string(p.ctaid[0]) + ", " +
           std::to_string(p.ctaid[1]) + ", " + std::to_string(p.ctaid[2]) +
           "): " + text;
-  for (;;)
+  while (launch.info->uses_fibers)
     leave();
 }
 

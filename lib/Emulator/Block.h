@@ -65,7 +65,8 @@ public:
   uint32_t waitAtBarrier(uint32_t id, uint32_t threads, uint32_t brought);
   void arriveAtBarrier(uint32_t id, uint32_t threads);
   void yield();
-  [[noreturn]] void fail(const std::string &text);
+  /// Does not return, but to a thread that runs to its end alone.
+  void fail(const std::string &text);
 
 private:
   struct Barrier {
@@ -74,7 +75,7 @@ private:
 
   static void enter();
   void place(uint64_t index);
-  void runInTurn();
+  bool runInTurn();
   bool runFibers();
   void resume(Thread &thread);
   void leave();

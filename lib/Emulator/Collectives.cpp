@@ -12,6 +12,13 @@ const tcopt_emulated_thread *tcopt_emulated_self(void) {
   return &Block::current().self().public_;
 }
 
+void tcopt_emulated_misaligned(uint64_t address, uint32_t alignment) {
+  Block::current().fail("reads or writes a vector at an address that is " +
+                        std::to_string(address % alignment) +
+                        " more than a multiple of " +
+                        std::to_string(alignment));
+}
+
 //===----------------------------------------------------------------------===//
 // Barriers
 //===----------------------------------------------------------------------===//

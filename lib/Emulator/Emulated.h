@@ -76,6 +76,9 @@ void tcopt_emulated_stmatrix(uint32_t count, uint32_t transposed, void *row,
 void tcopt_emulated_copy(void *to, const void *from, uint32_t bytes,
                          uint32_t read);
 
+/** An access of a vector to an address that is no multiple of `alignment`. */
+void tcopt_emulated_misaligned(uint64_t address, uint32_t alignment);
+
 void tcopt_emulated_sleep(uint32_t nanoseconds);
 uint32_t tcopt_emulated_clock(void);
 uint64_t tcopt_emulated_clock64(void);

@@ -286,6 +286,31 @@ gpu.module @m {
             "the mask of lanes that it waits for\n");
 }
 
+TEST_F(EmulatedGpu, FindsMisalignedVectors) {
+  void *kernel = load(R"(
+gpu.module @m {
+  gpu.func @shift(%x: memref<64xf32>, %n: index) kernel {
+    %v = vector.load %x[%n] {alignment = 16 : i64} : memref<64xf32>, vector<4xf32>
+    %c0 = arith.constant 0 : index
+    vector.store %v, %x[%c0] {alignment = 16 : i64} : memref<64xf32>, vector<4xf32>
+    gpu.return
+  }
+}
+)",
+                      "shift");
+  uint64_t x = upload(ramp(64));
+  int64_t n = 8;
+  EXPECT_EQ(launch(kernel, 1, 1, {&x, &n}), 0);
+  EXPECT_EQ(download<float>(x, 1)[0], 8);
+  n = 9;
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(launch(kernel, 1, 1, {&x, &n}), 719);
+  EXPECT_EQ(testing::internal::GetCapturedStderr(),
+            "tcopt emulator: shift: thread (0, 0, 0) of block (0, 0, 0): reads "
+            "or writes a vector at an address that is 4 more than a multiple "
+            "of 16\n");
+}
+
 TEST_F(EmulatedGpu, ChecksLaunchesAndCopies) {
   void *kernel = load(kDouble, "double");
   uint64_t x = upload(ramp(4));

@@ -1,6 +1,7 @@
 //===- Emulate.cpp - from kernel modules to this machine's code -----------===//
 
 #include "tcopt/Target/CUDA/Emulate.h"
+#include "EmulatedAccesses.h"
 #include "EmulatedIntrinsics.h"
 #include "EmulatedKernels.h"
 #include "KernelCode.h"
@@ -55,6 +56,7 @@ static Error emulate(llvm::Module &module) {
   if (Error error = inlineFunctions(module))
     return error;
   for (llvm::Function *kernel : kernelsOf(module)) {
+    checkAlignment(*kernel);
     Expected<EmulatedKernel> emulated = emulateIntrinsics(*kernel);
     if (!emulated)
       return emulated.takeError();
