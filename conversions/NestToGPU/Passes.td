@@ -70,6 +70,9 @@ def NestChooseGPUSchedule : Pass<"nest-choose-gpu-schedule"> {
     - `loops`: one thread runs all loops in order.
     - `init`, `epilogue`: as on a CPU.
 
+    Reduced loops keep the op's order where terms may not be reordered; else that of
+    contiguous terms comes last.
+
     `nest.scatter` gets a schedule, too: with `rows` a thread runs through all indices
     for each index of the dimensions along which updates have different places; with
     `block_rows` blocks share the places, and each applies the updates of its own
@@ -99,7 +102,8 @@ def NestChooseGPUSchedule : Pass<"nest-choose-gpu-schedule"> {
 def NestLowerToGPULoops : Pass<"nest-lower-to-gpu-loops", "::mlir::func::FuncOp"> {
   let summary = "turn ops on buffers into loops that threads of a GPU share";
   let description = [{
-    Executes the schedules of a kernel's ops on buffers: each becomes an
+    Checks the schedules of a kernel's ops on buffers first, and reports each that a
+    GPU cannot execute, at its op. Then it executes them: each op becomes an
     `scf.parallel` over one range, `nest.threads` of whose iterations make a block.
     What is left outside of such loops and reads or writes buffers becomes a loop of
     one iteration; what only decides control flow that has loops in it is read on
