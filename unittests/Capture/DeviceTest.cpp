@@ -266,7 +266,11 @@ TEST_P(DeviceTest, ChangesInAFunction) {
   for (int i = 0; i < 2; ++i)
     expectNearby(run(input({3}, i)), (input({3}, i) + 1) * weight.cpu() - 1);
   auto whole = compile(f, {.fullgraph = true});
-  EXPECT_REFUSED(whole(input({3})), "to(device) needs a value");
+  expectNearby(whole(input({3})), (input({3}) + 1) * weight.cpu() - 1);
+  EXPECT_TRUE(whole(input({3})).device().isCPU());
+  auto both = compile([&](const Tensor &x) { return (x * 2).to(device(1)); },
+                      {.fullgraph = true});
+  EXPECT_REFUSED(both(input({3}).to(device())), "to(device) needs a value");
 }
 
 TEST_P(DeviceTest, HasArgumentsThatAreWrittenTo) {
