@@ -7,6 +7,7 @@
 
 #include "ContractionChoice.h"
 #include "MatrixTile.h"
+#include "SliceAlignment.h"
 #include "tcopt/Conversion/NestToCPU/BufferTypes.h"
 #include "tcopt/Conversion/NestToCPU/OperandAccess.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
@@ -226,11 +227,12 @@ bool device::isCopiedToTiles(linalg::LinalgOp op, const KernelShape &shape,
     Type type = getElementTypeOrSelf(operand);
     ArrayRef<Step> steps = shape.operands[input].steps;
     const auto *one = llvm::find(steps, Step::One);
-    if (one == steps.end() || !cpu::isRowMajor(operand))
+    int64_t perChunk = kChunkBytes * 8 / type.getIntOrFloatBitWidth();
+    if (one == steps.end() ||
+        !(cpu::isRowMajor(operand) || isAlignedSlice(operand, perChunk)))
       return false;
     int64_t loop = one - steps.begin();
     int64_t size = shape.loops[loop].size;
-    int64_t perChunk = kChunkBytes * 8 / type.getIntOrFloatBitWidth();
     bool alongTerms = llvm::is_contained(loops.sum, loop);
     if (size == unknownSize || size % perChunk != 0 ||
         (!alongTerms && type.getIntOrFloatBitWidth() < 16))

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TileReads.h"
+#include "SliceAlignment.h"
 #include "mlir/Dialect/NVGPU/IR/NVGPUDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
@@ -115,12 +116,20 @@ int64_t TileReads::widest() {
   return width;
 }
 
+// Where a slice begins may only be known when the kernel is called.
+bool TileReads::startsAligned(int64_t width) {
+  linalg::LinalgOp op = nest.kernel.op;
+  OpOperand &operand = op->getOpOperand(nest.input(ofColumns));
+  return isMultiple(access.start(), width) ||
+         (op.getMatchingIndexingMap(&operand).isProjectedPermutation() &&
+          isAlignedSlice(operand.get(), width));
+}
+
 bool TileReads::isAligned(int64_t width) {
   ArrayRef<int64_t> along =
       reads.alongTerms ? ArrayRef(nest.sum) : nest.lines(ofColumns);
   if (getConstantIntValue(access.step(along)) != 1 ||
-      !isMultiple(access.runLength(along), width) ||
-      !isMultiple(access.start(), width))
+      !isMultiple(access.runLength(along), width) || !startsAligned(width))
     return false;
   SmallVector<int64_t> loops(nest.batch);
   llvm::append_range(loops, nest.lines(ofColumns));

@@ -91,6 +91,7 @@ private:
   /// there; null if that is known.
   std::pair<Index, mlir::Value> offsetOf(mlir::ValueRange terms, Index step,
                                          mlir::Value isTile);
+  bool startsAligned(int64_t width);
   bool isAligned(int64_t width);
   int64_t widest();
   Index termOf(Index step);

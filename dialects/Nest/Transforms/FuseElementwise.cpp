@@ -295,6 +295,8 @@ struct FuseElementwise : impl::FuseElementwisePassBase<FuseElementwise> {
         patterns, [](OpOperand *operand) { return readsExpanded(*operand); });
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
     patterns.add(eraseUnread, /*benefit=*/10);
+    if (recompute > 0)
+      populateSlicesOfExpanded(patterns);
     patterns.add<FuseTogether, MergeReader>(&getContext(), limits(), fused);
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
       getOperation().emitRemark("elementwise fusion stopped at its limit");

@@ -4,6 +4,7 @@
 #define TCOPT_NEST_TRANSFORMS_FUSIONCHOICE_H
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/IR/PatternMatch.h"
 
 namespace tcopt::nest {
 
@@ -49,6 +50,9 @@ bool mayFail(mlir::linalg::GenericOp op);
 /// Why the producer is not merged into the reader; empty if it is.
 llvm::StringRef reasonAgainst(mlir::OpOperand &operand,
                               const SizeLimits &limits);
+
+/// Slices of tensors that are split first, for slices that are split.
+void populateSlicesOfExpanded(mlir::RewritePatternSet &patterns);
 
 } // namespace tcopt::nest
 

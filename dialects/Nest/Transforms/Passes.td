@@ -32,7 +32,9 @@ def FuseElementwisePass : Pass<"nest-fuse-elementwise", "::mlir::func::FuncOp"> 
     them, where all of them can take it and read no more than they did: of softmax
     the exponentials are never stored. So is what only spreads a tensor. And
     contractions read what is only permuted or extended before them as it was: they
-    have tiles of it in the layout and the type that they need.
+    have tiles of it in the layout and the type that they need. A slice that
+    `tensor.expand_shape` splits becomes one of the tensor that is split, which kernels
+    read without a copy.
 
     Cheap arithmetic on the terms of a scan, such as a conversion, is computed
     inside of the scan if nothing else reads these. An elementwise op that reads
