@@ -45,6 +45,7 @@ public:
   bool isElementwise() { return op.getNumReductionLoops() == 0; }
   bool isReduction() { return !reduced.empty(); }
   bool isFill() { return isa<linalg::FillOp>(op); }
+  bool hasNumberElements() { return isOfNumbers(op); }
   bool isScan() { return cpu::isScan(op); }
   bool sharesKept() { return plan.parallel == int64_t(kept.size()); }
   bool keepsOrder() {
@@ -264,6 +265,7 @@ static constexpr LinalgRule linalgOfElementwise[] = {
 };
 
 static constexpr LinalgRule linalgOfVectors[] = {
+    {"elements that are integers or floats", &LinalgChecker::hasNumberElements},
     {"a vector of a power of two up to 8, and at most 64 elements of a thread",
      &LinalgChecker::hasVectors},
     {"operands that lie along the last loop, in whole and aligned vectors",
@@ -271,6 +273,7 @@ static constexpr LinalgRule linalgOfVectors[] = {
 };
 
 static constexpr LinalgRule linalgOfTransposes[] = {
+    {"elements that are integers or floats", &LinalgChecker::hasNumberElements},
     {"one tile of the last two loops alone", &LinalgChecker::hasTiles},
     {"at most one number, up to 8, that divides the tile as its vector",
      &LinalgChecker::hasTileWidth},
@@ -301,6 +304,7 @@ static constexpr LinalgRule linalgOfUnrolled[] = {
 };
 
 static constexpr LinalgRule linalgOfBlockRows[] = {
+    {"elements that are integers or floats", &LinalgChecker::hasNumberElements},
     {"a sum by one op, or the best of the terms, that may be regrouped",
      &LinalgChecker::mayShare},
     {"threads that are a multiple of 32", &LinalgChecker::hasWarps},
@@ -341,6 +345,7 @@ static constexpr LinalgRule linalgOfRowMaps[] = {
 };
 
 static constexpr LinalgRule linalgOfBlockColumns[] = {
+    {"elements that are integers or floats", &LinalgChecker::hasNumberElements},
     {"a sum by one op, or the best of the terms, that may be regrouped",
      &LinalgChecker::mayShare},
     {"threads that are a multiple of 32", &LinalgChecker::hasWarps},
@@ -364,6 +369,7 @@ static constexpr LinalgRule linalgOfScans[] = {
 };
 
 static constexpr LinalgRule linalgOfSharedScans[] = {
+    {"elements that are integers or floats", &LinalgChecker::hasNumberElements},
     {"no vector where runs of terms cannot be combined",
      &LinalgChecker::maySplitScan},
     {"a fill of kind init that sums start from",

@@ -4,6 +4,7 @@
 #include "Groups.h"
 #include "ScatterChoice.h"
 #include "ScheduleRules.h"
+#include "VectorRun.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -29,6 +30,7 @@ public:
       : ScheduleChecker(op, plan), op(op),
         x(cast<ShapedType>(op.getX().getType())) {}
 
+  bool hasNumberElements() { return isOfNumbers(op); }
   bool hasCapacity() {
     bool isMerge = hasNumbers(2) && plan.vector[1] == 2;
     return (hasNumbers(1) || isMerge) && plan.vector[0] >= 2 &&
@@ -88,6 +90,7 @@ static constexpr ScheduleRule<ScatterChecker> updatesOfBlocks[] = {
 };
 
 static constexpr ScheduleRule<SortChecker> sortsOfBlocks[] = {
+    {"elements that are integers or floats", &SortChecker::hasNumberElements},
     {"a vector of a power of two, at least 2, and of a 2 where tiles are "
      "merged",
      &SortChecker::hasCapacity},

@@ -91,6 +91,8 @@ public:
     plan.strategy = chooseKind();
     setOrder();
     plan.threads = kBlockThreads;
+    if (!device::isOfNumbers(op))
+      return plan;
     if (plan.strategy == KernelStrategy::Scan)
       chooseScan();
     else if (reduced.empty())

@@ -20,6 +20,12 @@ Epilogue device::epilogueAfter(linalg::LinalgOp op) {
   return {cpu::epilogueOf(op)};
 }
 
+bool device::isOfNumbers(Operation *op) {
+  return llvm::all_of(op->getOperandTypes(), [](Type type) {
+    return getElementTypeOrSelf(type).isIntOrFloat();
+  });
+}
+
 bool device::takesEpilogue(const KernelPlan &plan) {
   switch (plan.strategy) {
   case KernelStrategy::Loops:
@@ -110,8 +116,7 @@ bool VectorRun::fits(int64_t width, bool outputs) {
            Type type = getElementTypeOrSelf(operand->get());
            ArrayRef<Step> steps =
                shape.operands[operand->getOperandNumber()].steps;
-           return type.isIntOrFloat() &&
-                  type.getIntOrFloatBitWidth() % 8 == 0 &&
+           return type.getIntOrFloatBitWidth() % 8 == 0 &&
                   (steps[loop] != Step::One || isAligned(*operand, width));
          });
 }

@@ -22,6 +22,9 @@ struct Epilogue {
 /// or not.
 Epilogue epilogueAfter(mlir::linalg::LinalgOp op);
 
+/// Whether all elements are integers or floats, which threads can pass on.
+bool isOfNumbers(mlir::Operation *op);
+
 /// Whether a plan's lowering applies an epilogue.
 bool takesEpilogue(const KernelPlan &plan);
 

@@ -103,7 +103,19 @@ func.func @vectors(%x: memref<4x9xf32>, %m: memref<4x9xf32>, %a: memref<8x4x8xf3
 
 // Tiles that are transposed.
 
-func.func @transposes(%x: memref<128x64xf32>, %o: memref<64x128xf32>, %u: memref<?x?xf32>, %v: memref<?x?xf32>, %d: memref<1024x1024xf64>, %e: memref<1024x1024xf64>) {
+func.func @transposes(%x: memref<128x64xf32>, %o: memref<64x128xf32>, %u: memref<?x?xf32>, %v: memref<?x?xf32>, %d: memref<1024x1024xf64>, %e: memref<1024x1024xf64>, %i: memref<128x64xindex>, %j: memref<64x128xindex>) {
+  // expected-error @below {{'linalg.generic' op expected elements that are integers or floats}}
+  linalg.generic {indexing_maps = [#t, #id], iterator_types = ["parallel", "parallel"]} ins(%i : memref<128x64xindex>) outs(%j : memref<64x128xindex>)
+      attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [0, 1], tile = [64, 64], parallel = 2, vector = [4] on 128 threads>} {
+  ^bb0(%in: index, %out: index):
+    linalg.yield %in : index
+  }
+  // expected-error @below {{'linalg.generic' op expected elements that are integers or floats}}
+  linalg.generic {indexing_maps = [#t, #id], iterator_types = ["parallel", "parallel"]} ins(%i : memref<128x64xindex>) outs(%j : memref<64x128xindex>)
+      attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [0, 1], tile = [], parallel = 2, vector = [2, 1] on 256 threads>} {
+  ^bb0(%in: index, %out: index):
+    linalg.yield %in : index
+  }
   // expected-error @below {{'linalg.generic' op expected one tile of the last two loops alone}}
   linalg.generic {indexing_maps = [#t, #id], iterator_types = ["parallel", "parallel"]} ins(%x : memref<128x64xf32>) outs(%o : memref<64x128xf32>)
       attrs = {nest.schedule = #nest.schedule<kind = pointwise, order = [0, 1], tile = [32, 64], parallel = 2, vector = [] on 256 threads>} {
