@@ -146,9 +146,9 @@ private:
       point[loop] = starts.back();
       vectors.push_back(reads.read(builder, point));
     }
-    size_t each = sums.size() / kInFlight;
+    size_t each = combiner.types().size(), numSums = sums.size() / each;
     for (auto [i, start, vector] : llvm::enumerate(starts, vectors)) {
-      auto own = MutableArrayRef(sums).slice(i % kInFlight * each, each);
+      auto own = MutableArrayRef(sums).slice(i % numSums * each, each);
       llvm::copy(addVector(loop, start, vector, Values(own)), own.begin());
     }
     return sums;

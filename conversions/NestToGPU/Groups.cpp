@@ -304,9 +304,15 @@ Values RowSteps::addVectors(Index lane, Index first, ValueRange sum,
   std::optional<int64_t> size = getConstantIntValue(end);
   if (kept && size && *size == kept * step)
     return part;
-  return cpu::carryLoop(
-      builder, loc, math.add(whole, own), end, step, part,
-      [&](Value i, ValueRange carried) { return body(i, 1, carried); });
+  // What is left over is added to the first of several sums.
+  ValueRange ofFirst = ValueRange(part).take_front(part.size() / kInFlight);
+  llvm::copy(cpu::carryLoop(builder, loc, math.add(whole, own), end, step,
+                            ofFirst,
+                            [&](Value i, ValueRange carried) {
+                              return body(i, 1, carried);
+                            }),
+             part.begin());
+  return part;
 }
 
 void RowSteps::forVectors(Index lane,

@@ -132,7 +132,8 @@ public:
         kept(plan.vector.size() > 3 ? plan.vector[3] : 0), end(end) {}
 
   /// The body gets the first element of a thread's first vector, and how many
-  /// vectors, a group's step from each other, it is to take.
+  /// vectors, a group's step from each other, it is to take. `sum` is those of
+  /// kInFlight vectors; where there is one, the body gets its own.
   using SumBody =
       llvm::function_ref<Values(mlir::Value, int64_t, mlir::ValueRange)>;
   Values addVectors(Index lane, Index first, mlir::ValueRange sum,

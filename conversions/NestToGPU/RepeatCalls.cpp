@@ -82,8 +82,9 @@ private:
     Value each = arith::ConstantIndexOp::create(builder, loc, count);
     Value call = arith::DivUIOp::create(builder, loc, number, each);
     Value place = arith::RemUIOp::create(builder, loc, number, each);
-    number.replaceAllUsesExcept(place,
-                                {call.getDefiningOp(), place.getDefiningOp()});
+    llvm::SmallPtrSet<Operation *, 2> found = {call.getDefiningOp(),
+                                               place.getDefiningOp()};
+    number.replaceAllUsesExcept(place, found);
     moveInside(loop, chooseArguments(loc, call));
   }
 

@@ -110,10 +110,9 @@ private:
       for (auto [all, one] : llvm::zip_equal(results, compute(vector, k)))
         all.push_back(one);
     }
+    if (results[0].empty())
+      return;
     point[loop] = start;
-    if (width == 1)
-      return store(
-          llvm::map_to_vector(results, [](Values &all) { return all[0]; }));
     whereThere([&] {
       for (auto [output, values] :
            llvm::zip_equal(op.getDpsInitsMutable(), results))
