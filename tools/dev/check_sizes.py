@@ -18,9 +18,9 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 18200,
-    "lib": 88600,
-    "dialects": 38900,
-    "conversions": 32700,
+    "lib": 89400,
+    "dialects": 39200,
+    "conversions": 34200,
     "tools": 7500,
 }
 
