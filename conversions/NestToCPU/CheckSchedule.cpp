@@ -73,7 +73,7 @@ public:
     if (hasOutputOfTerms(op) && plan.strategy != KernelStrategy::Scan &&
         plan.strategy != KernelStrategy::Loops)
       return expect("kind scan or loops where an output keeps each term");
-    if (shape.ordered && !llvm::is_sorted(reduced))
+    if (shape.ordered && !nest::isInOrder(shape, reduced))
       return expect("the op's order of reduced loops, as terms may not be "
                     "reordered");
     if (failed(checkKind()))

@@ -49,7 +49,7 @@ public:
   bool isScan() { return cpu::isScan(op); }
   bool sharesKept() { return plan.parallel == int64_t(kept.size()); }
   bool keepsOrder() {
-    return llvm::is_sorted(reduced) || mayReorderTerms(op, shape.strict);
+    return nest::isInOrder(shape, reduced) || mayReorderTerms(op, shape.strict);
   }
   bool hasFewTerms() {
     int64_t terms = productOf(shape, reduced);

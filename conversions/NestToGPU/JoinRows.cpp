@@ -59,7 +59,7 @@ static void join(scf::ParallelOp first, scf::ParallelOp second) {
 // What has been read before
 //===----------------------------------------------------------------------===//
 
-static Value bufferOf(Value view) {
+Value device::bufferOf(Value view) {
   while (auto op = view.getDefiningOp<ViewLikeOpInterface>())
     view = op.getViewSource();
   return view;

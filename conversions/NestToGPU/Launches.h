@@ -65,6 +65,8 @@ void emitRowMap(mlir::OpBuilder &builder, const LoopKernel &kernel);
 /// Neighbouring loops over blocks that have the same rows become one. Returns
 /// how many were joined with the one before.
 int64_t joinRows(mlir::func::FuncOp function);
+/// What a buffer is a view of.
+mlir::Value bufferOf(mlir::Value view);
 /// What is written in a loop, without the views of it.
 llvm::DenseSet<mlir::Value> writtenBuffers(mlir::Operation *loop);
 

@@ -149,7 +149,7 @@ private:
     for (auto [i, argument] : llvm::enumerate(arguments)) {
       if (!isa<MemRefType>(argument.getType()))
         continue;
-      if (!exchanged.contains(argument))
+      if (!exchanged.contains(device::bufferOf(argument)))
         kernel.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
                           builder.getUnitAttr());
       kernel.setArgAttr(i, LLVM::LLVMDialect::getAlignAttrName(),

@@ -101,6 +101,13 @@ class Program:
         while not self.ops:
             self.step()
         self.results = self.values[-1:] + [v for v in self.values[:-1] if self.chance(0.1 if v.is_used else 0.6)]
+        if seed % 7 == 3:
+            self.send()
+
+    def send(self):
+        """The first result is sent to the CPU. Nothing is drawn for it: other programs stay as they are."""
+        x = self.results[0]
+        self.results[0] = self.emit("to_device", [x], ', device = "cpu"', x.shape, exact=True) or x
 
     @property
     def symbol(self):

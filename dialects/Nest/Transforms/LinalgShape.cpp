@@ -215,6 +215,11 @@ KernelShape nest::shapeOf(linalg::LinalgOp op) {
   return shape;
 }
 
+bool nest::isInOrder(const KernelShape &shape, ArrayRef<int64_t> loops) {
+  return llvm::is_sorted(llvm::make_filter_range(
+      loops, [&](int64_t loop) { return shape.loops[loop].size != 1; }));
+}
+
 bool nest::isStrict(Operation *op) { return tcopt::isStrict(op); }
 
 //===----------------------------------------------------------------------===//

@@ -34,6 +34,10 @@ std::optional<PanelMap> matchPanels(mlir::AffineMap map);
 /// Sizes and steps of an op on tensors, or on buffers without a layout.
 KernelShape shapeOf(mlir::linalg::LinalgOp op);
 
+/// Whether loops follow each other in the op's order; those of one iteration
+/// may be anywhere.
+bool isInOrder(const KernelShape &shape, llvm::ArrayRef<int64_t> loops);
+
 /// Whether an op is to be computed as if each step rounded alone.
 bool isStrict(mlir::Operation *op);
 

@@ -14,11 +14,6 @@ def roll(p):
     p.emit("roll", [x], f", shifts = {shifts}, dims = {[p.dim(i, x.rank) for i in dims]}", x.shape, exact=True)
 
 
-def to_device(p):
-    x = p.pick()
-    p.emit("to_device", [x], ', device = "cpu"', x.shape, exact=True)
-
-
 def triangle(p):
     x = p.pick(lambda v: v.rank >= 2)
     if x:
@@ -156,4 +151,4 @@ def col2im(p):
     p.emit("col2im", [x], attributes, front + (channels, *size), exact=x.dtype in INTS)
 
 
-STEPS = [roll, to_device, triangle, repeat, narrow, slice_scatter, select_scatter, bitcast, crop, padding, padding, diagonal, as_strided, unfold, im2col, col2im]
+STEPS = [roll, triangle, repeat, narrow, slice_scatter, select_scatter, bitcast, crop, padding, padding, diagonal, as_strided, unfold, im2col, col2im]
