@@ -1,5 +1,6 @@
 //===- CheckUpdates.cpp - updates and sorts that a GPU can execute --------===//
 
+#include "AtomicUpdate.h"
 #include "CheckSchedule.h"
 #include "Groups.h"
 #include "ScatterChoice.h"
@@ -16,12 +17,20 @@ namespace {
 
 class ScatterChecker : public ScheduleChecker {
 public:
-  using ScheduleChecker::ScheduleChecker;
+  ScatterChecker(nest::ScatterOp op, const KernelPlan &plan)
+      : ScheduleChecker(op, plan), atomic(op) {}
 
   bool hasGroups() {
     return hasNumbers(2) && plan.threads % plan.vector[0] == 0;
   }
   bool fitsLists() { return fitsShared(bytesOfScatterLists(plan.threads)); }
+
+  bool isAtomic() { return atomic.isKnown(); }
+  bool hasAtomicElements() { return atomic.hasElements(); }
+  bool mayReorder() { return atomic.mayReorder(); }
+
+private:
+  AtomicUpdate atomic;
 };
 
 class SortChecker : public ScheduleChecker {
@@ -89,6 +98,18 @@ static constexpr ScheduleRule<ScatterChecker> updatesOfBlocks[] = {
     {"threads that a block has shared memory for", &ScatterChecker::fitsLists},
 };
 
+static constexpr ScheduleRule<ScatterChecker> updatesOfAtomics[] = {
+    {"no vector", &ScatterChecker::hasNoVector},
+    {"a body that adds to the element, or takes an extremum or bits of "
+     "integers, where updates are atomic",
+     &ScatterChecker::isAtomic},
+    {"integers of 8 to 64 bits, f16, bf16, f32 or f64, where updates are "
+     "atomic",
+     &ScatterChecker::hasAtomicElements},
+    {"sums of floats in one order in strict, not by atomics",
+     &ScatterChecker::mayReorder},
+};
+
 static constexpr ScheduleRule<SortChecker> sortsOfBlocks[] = {
     {"elements that are integers or floats", &SortChecker::hasNumberElements},
     {"a vector of a power of two, at least 2, and of a 2 where tiles are "
@@ -103,9 +124,12 @@ static constexpr ScheduleRule<SortChecker> sortsOfBlocks[] = {
      &SortChecker::hasMemory},
 };
 
+/// `atomics` are the rules of updates that are; sorts have none.
 template <typename CheckerT, typename OpT>
 static LogicalResult
-checkRowsOrBlocks(OpT op, ArrayRef<ScheduleRule<CheckerT>> blocks) {
+checkUpdates(OpT op, ArrayRef<ScheduleRule<CheckerT>> blocks,
+             StringRef kinds = "kind rows or block_rows",
+             ArrayRef<ScheduleRule<CheckerT>> atomics = {}) {
   nest::ScheduleAttr schedule = nest::getSchedule(op);
   if (!schedule)
     return success();
@@ -117,13 +141,17 @@ checkRowsOrBlocks(OpT op, ArrayRef<ScheduleRule<CheckerT>> blocks) {
     return checkRules<CheckerT>(checker, updatesOfRows<CheckerT>);
   if (plan.strategy == KernelStrategy::BlockRows)
     return checkRules(checker, blocks);
-  return checker.fail("kind rows or block_rows");
+  if (plan.strategy == KernelStrategy::Pointwise && !atomics.empty())
+    return checkRules(checker, atomics);
+  return checker.fail(kinds);
 }
 
 LogicalResult device::checkSchedule(nest::ScatterOp op) {
-  return checkRowsOrBlocks<ScatterChecker>(op, ArrayRef(updatesOfBlocks));
+  return checkUpdates<ScatterChecker>(op, ArrayRef(updatesOfBlocks),
+                                      "kind rows, block_rows or pointwise",
+                                      ArrayRef(updatesOfAtomics));
 }
 
 LogicalResult device::checkSchedule(nest::SortOp op) {
-  return checkRowsOrBlocks<SortChecker>(op, ArrayRef(sortsOfBlocks));
+  return checkUpdates<SortChecker>(op, ArrayRef(sortsOfBlocks));
 }

@@ -76,7 +76,9 @@ def NestChooseGPUSchedule : Pass<"nest-choose-gpu-schedule"> {
     `nest.scatter` gets a schedule, too: with `rows` a thread runs through all indices
     for each index of the dimensions along which updates have different places; with
     `block_rows` blocks share the places, and each applies the updates of its own
-    ones in order. `nest.sort` gets one, too: with `rows` a thread for each element
+    ones in order. Where a module around the op has `tcopt.allow_atomics`, it is
+    `pointwise`: a thread applies each update with an atomic, if one computes what
+    the body does, else there is a remark `not-atomic`. `nest.sort` gets one, too: with `rows` a thread for each element
     counts those before it; with `block_rows` a block sorts a row, if it fits into
     its memory or few of its elements are wanted, or tiles of a row, which further
     launches merge through the kernel's workspace.

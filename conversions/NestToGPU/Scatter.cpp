@@ -2,10 +2,12 @@
 //
 // Updates of one place follow each other in one thread, so that sums have one
 // order: threads share the dimensions whose updates have different places, or,
-// as the schedule says, blocks share the places.
+// as the schedule says, blocks share the places. Where it says so, each update
+// is a thread's, which applies it with an atomic.
 //
 //===----------------------------------------------------------------------===//
 
+#include "AtomicUpdate.h"
 #include "Launches.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 #include "tcopt/Nest/Transforms/ScatterLoops.h"
@@ -28,12 +30,33 @@ static void emitThreads(OpBuilder &builder, nest::ScatterOp op,
   });
 }
 
+static void emitAtomics(OpBuilder &builder, nest::ScatterOp op,
+                        int64_t threads) {
+  AtomicUpdate update(op);
+  SmallVector<Index> sizes = llvm::map_to_vector(
+      nest::wholeScatter(builder, op),
+      [](const nest::ScatterBounds &bounds) { return bounds.upper; });
+  threadBox(builder, op.getLoc(), sizes, threads, [&](ArrayRef<Index> indices) {
+    auto at = llvm::map_to_vector(indices, [](Index index) {
+      return nest::ScatterBounds{index, Index(), /*single=*/true};
+    });
+    nest::emitScatterLoops(
+        builder, op, at,
+        [&](OpBuilder &builder, Value now, ArrayRef<Value> place) {
+          update.emit(builder, now, place);
+        });
+  });
+}
+
 void device::lowerScatter(nest::ScatterOp op) {
   OpBuilder builder(op);
   nest::ScheduleAttr schedule = nest::getSchedule(op);
-  if (schedule && schedule.getKind() == nest::ScheduleKind::block_rows)
+  int64_t threads = schedule ? schedule.getThreads() : kUsualThreads;
+  if (nest::isScheduledAs(op, nest::ScheduleKind::block_rows))
     emitScatterBlocks(builder, op, nest::planOf(schedule));
+  else if (nest::isScheduledAs(op, nest::ScheduleKind::pointwise))
+    emitAtomics(builder, op, threads);
   else
-    emitThreads(builder, op, schedule ? schedule.getThreads() : kUsualThreads);
+    emitThreads(builder, op, threads);
   op.erase();
 }

@@ -3,12 +3,16 @@
 // A thread for each index of the dimensions along which updates have different
 // places is enough where there are few updates along the others, or so many
 // such threads that neighbours read neighbouring indices. Else blocks share the
-// places.
+// places, or, where the order of updates does not matter, each update is a
+// thread's.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ScatterChoice.h"
+#include "AtomicUpdate.h"
 #include "Groups.h"
+#include "mlir/IR/Remarks.h"
+#include "tcopt/Tcopt/IR/TcoptDialect.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -38,6 +42,25 @@ static int64_t sizeOf(nest::ScatterOp op,
   return product;
 }
 
+static bool allowsAtomics(Operation *op) {
+  while (op && !op->hasAttr(TcoptDialect::kAllowAtomics))
+    op = op->getParentOp();
+  return op;
+}
+
+/// Says why not, where they are allowed.
+static bool mayBeAtomic(nest::ScatterOp op) {
+  if (!allowsAtomics(op))
+    return false;
+  StringRef reason = AtomicUpdate(op).refusal();
+  if (reason.empty())
+    return true;
+  remark::missed(op->getLoc(), remark::RemarkOpts::name("not-atomic")
+                                   .category("nest-choose-gpu-schedule"))
+      << remark::reason("{0}", reason);
+  return false;
+}
+
 KernelPlan device::chooseScatter(nest::ScatterOp op) {
   auto isFree = [&](int64_t dim) {
     return llvm::is_contained(op.getXDims(), dim);
@@ -54,8 +77,13 @@ KernelPlan device::chooseScatter(nest::ScatterOp op) {
   KernelPlan plan;
   plan.threads = kScatterThreads;
   plan.strategy = KernelStrategy::Rows;
-  bool isFew = along != unknownSize && along <= kFewPerThread;
-  if (isFew || (hasNeighbours && outer >= kEnoughThreads))
+  if (along != unknownSize && along <= kFewPerThread)
+    return plan;
+  if (mayBeAtomic(op)) {
+    plan.strategy = KernelStrategy::Pointwise;
+    return plan;
+  }
+  if (hasNeighbours && outer >= kEnoughThreads)
     return plan;
   plan.strategy = KernelStrategy::BlockRows;
   // At least one, and a warp where the row's length is not known.

@@ -10,6 +10,8 @@
 namespace tcopt::device {
 
 /// The schedules of ops on tensors.
+/// Updates may be atomic if a module around the op says so
+/// (`tcopt.allow_atomics`).
 KernelPlan chooseScatter(nest::ScatterOp op);
 KernelPlan chooseSort(nest::SortOp op);
 /// Bytes that a sort of that schedule passes on between launches.

@@ -279,7 +279,8 @@ def RtStoreBF16AsI16 : Pass<"rt-store-bf16-as-i16"> {
     generators keep a bf16 that crosses blocks in a register of f32, and round it
     back by a library function that older systems lack. Arithmetic on bf16 has
     become arithmetic on f32 before; any that is left is an error. `llvm.fptrunc`
-    from f32, which a target's instruction is for, is followed by a bitcast.
+    from f32, which a target's instruction is for, is followed by a bitcast; an atomic
+    sum has bitcasts around it.
 
     Before:
 

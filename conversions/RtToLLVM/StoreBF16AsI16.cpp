@@ -35,10 +35,17 @@ bitsOfElements(DenseElementsAttr elements) {
   return std::pair(Attribute(elements.bitcast(type)), WalkResult::skip());
 }
 
-// What an instruction makes of f32, alone or as an intrinsic: the target's
-// passes left it so.
+/// Instructions whose operands and results are bf16: intrinsics, atomic sums.
+static bool isOfBF16(Operation *op) {
+  auto atomic = dyn_cast<LLVM::AtomicRMWOp>(op);
+  return isa<LLVM::CallIntrinsicOp>(op) ||
+         (atomic && atomic.getBinOp() == LLVM::AtomicBinOp::fadd);
+}
+
+// What an instruction makes of f32, alone or as an intrinsic, or of bf16: the
+// target's passes left it so.
 static bool isRounding(Operation *op) {
-  if (isa<LLVM::CallIntrinsicOp>(op))
+  if (isOfBF16(op))
     return op->getNumResults() == 1 &&
            getElementTypeOrSelf(op->getResult(0)).isBF16();
   auto rounding = dyn_cast<LLVM::FPTruncOp>(op);
@@ -59,7 +66,7 @@ static void takeBits(Operation *op) {
   result.replaceAllUsesExcept(cast, cast);
 }
 
-// Intrinsics that multiply bf16 take bits as bf16.
+// Instructions that compute with bf16 take bits as bf16.
 static void giveBF16(OpOperand *operand) {
   Operation *op = operand->getOwner();
   OpBuilder builder(op);
@@ -117,7 +124,7 @@ struct RtStoreBF16AsI16 : impl::RtStoreBF16AsI16Base<RtStoreBF16AsI16> {
       any |= moves || statesBF16(op);
       if (isRounding(op) && moves)
         roundings.push_back(op);
-      if (isa<LLVM::CallIntrinsicOp>(op))
+      if (isOfBF16(op))
         for (OpOperand &operand : op->getOpOperands())
           if (isBF16(operand.get().getType()))
             given.push_back(&operand);

@@ -43,6 +43,7 @@ static CompileConfig makeConfig(const RunnerOptions &choice,
   config.targetOptions.features = options.targetFeatures;
   config.targetOptions.chip = options.targetChip;
   config.allowHostOps = options.allowHostOps;
+  config.allowAtomics = options.allowAtomics;
   return config;
 }
 

@@ -271,6 +271,8 @@ static std::string compilePipeline(const RunnerOptions &options,
     text += " target-chip=" + range.chip;
   if (options.allowHostOps)
     text += " allow-host-ops=true";
+  if (options.allowAtomics)
+    text += " allow-atomics=true";
   if (!options.parts.empty())
     text += " backends=" + llvm::join(options.parts, "+");
   if (!range.slots.empty())

@@ -148,6 +148,7 @@ private:
     options.vectorBits = config.targetOptions.vectorBits;
     options.chip = config.targetOptions.chip;
     options.allowHostOps = config.allowHostOps;
+    options.allowAtomics = config.allowAtomics;
     pm.addPass(createSetTargetPass(backends, options));
   }
 
@@ -250,6 +251,10 @@ struct CompileOptions : PassPipelineOptions<CompileOptions> {
       *this, "allow-host-ops",
       llvm::cl::desc("run what has no kernel for a device on the host"),
       llvm::cl::init(false)};
+  Option<bool> allowAtomics{
+      *this, "allow-atomics",
+      llvm::cl::desc("add updates by index on a device in any order"),
+      llvm::cl::init(false)};
   Option<std::string> slots{
       *this, "slots",
       llvm::cl::desc("pipelines in slots: {slot:pipeline;slot:pipeline}")};
@@ -276,6 +281,7 @@ LogicalResult readConfig(const CompileOptions &options, CompileConfig &config,
                           options.targetCpu, options.targetFeatures,
                           options.targetChip};
   config.allowHostOps = options.allowHostOps;
+  config.allowAtomics = options.allowAtomics;
   SmallVector<StringRef> names;
   StringRef(options.backends).split(names, '+', -1, /*KeepEmpty=*/false);
   for (StringRef name : names)

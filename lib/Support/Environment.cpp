@@ -21,7 +21,8 @@ static constexpr llvm::StringLiteral kSettings[] = {"MODE",
                                                     "FAIL_ON_RECOMPILE_LIMIT",
                                                     "MEMORY_BUDGET",
                                                     "VERIFY_TRACES",
-                                                    "ALLOW_HOST_OPS"};
+                                                    "ALLOW_HOST_OPS",
+                                                    "ALLOW_ATOMICS"};
 
 Environment initFromEnvironment() {
   Environment environment;

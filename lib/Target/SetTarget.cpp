@@ -38,6 +38,9 @@ public:
     if (allowHostOps)
       getOperation()->setAttr(TcoptDialect::kAllowHostOps,
                               UnitAttr::get(&getContext()));
+    if (allowAtomics)
+      getOperation()->setAttr(TcoptDialect::kAllowAtomics,
+                              UnitAttr::get(&getContext()));
     TargetAttr stated = getTarget(getOperation());
     if (stated && !isAsked())
       return setTarget(getOperation(), stated);

@@ -37,6 +37,8 @@
 
 // RUN: tcopt %s --tcopt-set-target="backend=cuda chip=sm_80 allow-host-ops" | FileCheck %s --check-prefix=ALLOW
 // ALLOW: module attributes {tcopt.allow_host_ops, tcopt.target
+// RUN: tcopt %s --tcopt-set-target="backend=cuda chip=sm_80 allow-atomics" | FileCheck %s --check-prefix=ATOMICS
+// ATOMICS: module attributes {tcopt.allow_atomics, tcopt.target
 
 // Phases read what the first one stated: schedules have tiles of the target.
 // RUN: tcopt %s --tcopt-compile="stop-after=fuse target-cpu=skylake-avx512" | FileCheck %s --check-prefix=TILE512

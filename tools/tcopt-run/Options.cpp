@@ -150,6 +150,10 @@ struct CommandLine {
       "allow-host-ops", cl::cat(category),
       cl::desc("Run user-defined ops and library functions that have no kernel "
                "for a GPU on the host, with copies there and back")};
+  cl::opt<bool> allowAtomics{
+      "allow-atomics", cl::cat(category),
+      cl::desc("Add updates by index on a GPU in any order: sums of floats may "
+               "differ from run to run")};
   cl::opt<std::string> conformance{
       "conformance", cl::ValueOptional, cl::cat(category),
       cl::value_desc("FILE|FOLDER"),
@@ -270,15 +274,20 @@ Error CommandLine::convertSettings(ToolOptions &options) const {
     if (Error error = take(option, name))
       return error;
   }
-  if (allowHostOps.getNumOccurrences())
-    environment["ALLOW_HOST_OPS"] = allowHostOps ? "true" : "false";
-  if (Error error = take(allowHostOps, "ALLOW_HOST_OPS"))
-    return error;
+  const std::pair<const cl::opt<bool> &, const char *> permissions[] = {
+      {allowHostOps, "ALLOW_HOST_OPS"}, {allowAtomics, "ALLOW_ATOMICS"}};
+  for (const auto &[option, name] : permissions) {
+    if (option.getNumOccurrences())
+      environment[name] = option ? "true" : "false";
+    if (Error error = take(option, name))
+      return error;
+  }
   if (environment.count("NUMERICS"))
     options.numerics = taken.numerics;
   options.memoryBudget = taken.memoryBudget;
   options.recordsCalls = taken.recordsCalls();
   options.allowHostOps = taken.allowHostOps;
+  options.allowAtomics = taken.allowAtomics;
   options.interpretsFailures = taken.onError == "interpret";
   options.specializes = taken.dynamic == false;
   if (shapes && options.specializes)

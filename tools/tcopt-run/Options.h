@@ -50,6 +50,8 @@ struct ToolOptions {
   std::string targetCpu, targetFeatures, targetChip;
   /// What has no kernel for a device runs on the host.
   bool allowHostOps = false;
+  /// Updates by index on a device may be added in any order.
+  bool allowAtomics = false;
   /// Where the cases of the scorecard are, if one is wanted; tcopt's own if
   /// empty.
   std::optional<std::string> conformance;

@@ -63,6 +63,7 @@ RunnerOptions tcopt::makeRunnerOptions(const ToolOptions &options) {
   made.targetFeatures = options.targetFeatures;
   made.targetChip = options.targetChip;
   made.allowHostOps = options.allowHostOps;
+  made.allowAtomics = options.allowAtomics;
   made.numerics = options.numerics.value_or("");
   made.memoryBudget = options.memoryBudget;
   made.recordsCalls = options.recordsCalls;

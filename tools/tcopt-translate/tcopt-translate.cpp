@@ -82,6 +82,10 @@ struct CommandLine {
       "allow-host-ops", cl::cat(category),
       cl::desc("Run user-defined ops and library functions that have no kernel "
                "for a GPU on the host")};
+  cl::opt<bool> allowAtomics{
+      "allow-atomics", cl::cat(category),
+      cl::desc("Add updates by index on a GPU in any order: sums of floats may "
+               "differ from run to run")};
   cl::list<std::string> levels{
       "target-levels", cl::CommaSeparated, cl::cat(category),
       cl::value_desc("NAME,NAME"),
@@ -129,10 +133,10 @@ struct Request {
 static Error checkEmitOptions(const CommandLine &line) {
   if (line.emit != EmitKind::None)
     return Error::success();
-  for (const cl::Option *option : std::array<const cl::Option *, 11>{
+  for (const cl::Option *option : std::array<const cl::Option *, 12>{
            &line.backend, &line.fallback, std::addressof(line.slots),
            std::addressof(line.libraries), &line.symbol, &line.cpu,
-           &line.features, &line.chip, &line.allowHostOps,
+           &line.features, &line.chip, &line.allowHostOps, &line.allowAtomics,
            std::addressof(line.levels), &line.level})
     if (option->getNumOccurrences())
       return llvm::createStringError("--" + option->ArgStr +
@@ -195,6 +199,7 @@ static llvm::Expected<Request> readRequest(const CommandLine &line) {
   request.compile.fallback = line.fallback;
   request.compile.targetChip = line.chip;
   request.compile.allowHostOps = line.allowHostOps;
+  request.compile.allowAtomics = line.allowAtomics;
   request.compile.memoryBudget = line.memoryBudget;
   request.emit = {line.emit,
                   line.output,

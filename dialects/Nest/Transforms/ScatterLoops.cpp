@@ -70,8 +70,9 @@ private:
 
 class ScatterLoops {
 public:
-  ScatterLoops(OpBuilder &builder, ScatterOp op, ArrayRef<ScatterBounds> bounds)
-      : builder(builder), loc(op.getLoc()), op(op), bounds(bounds),
+  ScatterLoops(OpBuilder &builder, ScatterOp op, ArrayRef<ScatterBounds> bounds,
+               UpdateBody body)
+      : builder(builder), loc(op.getLoc()), op(op), bounds(bounds), body(body),
         at(bounds.size()) {
     for (int64_t dim : op.getIndexDims())
       lastIndexDim = std::max(lastIndexDim, dim);
@@ -139,6 +140,8 @@ private:
     for (auto [dim, other] : llvm::zip(op.getXDims(), op.getOtherDims()))
       place[other] = at[dim];
     Value now = memref::LoadOp::create(builder, loc, op.getUpdates(), at);
+    if (body)
+      return body(builder, now, place);
     Value before = memref::LoadOp::create(builder, loc, op.getInit(), place);
     Value after = emitScatterUpdate(builder, op, now, before);
     memref::StoreOp::create(builder, loc, after, op.getInit(), place);
@@ -148,6 +151,7 @@ private:
   Location loc;
   ScatterOp op;
   ArrayRef<ScatterBounds> bounds;
+  UpdateBody body;
   /// Indices of the updates, and of the place they belong to.
   SmallVector<Value> at, place;
   int64_t lastIndexDim = -1;
@@ -179,8 +183,8 @@ SmallVector<ScatterBounds> wholeScatter(OpBuilder &builder, ScatterOp op) {
 }
 
 scf::ForOp emitScatterLoops(OpBuilder &builder, ScatterOp op,
-                            ArrayRef<ScatterBounds> bounds) {
-  ScatterLoops loops(builder, op, bounds);
+                            ArrayRef<ScatterBounds> bounds, UpdateBody body) {
+  ScatterLoops loops(builder, op, bounds, body);
   loops.emit();
   return loops.innermost;
 }

@@ -35,11 +35,17 @@ struct ScatterBounds {
 llvm::SmallVector<ScatterBounds> wholeScatter(mlir::OpBuilder &builder,
                                               ScatterOp op);
 
+/// Builds an update of an element: what it is, and its place.
+using UpdateBody = llvm::function_ref<void(mlir::OpBuilder &, mlir::Value,
+                                           llvm::ArrayRef<mlir::Value>)>;
+
 /// Builds loops over the updates of an op on buffers, in row-major order.
 /// Indices are read, and checked, as soon as the loops along them are open.
-/// Returns the innermost loop, null if there is none.
+/// Without a body, the element is read, and written as the op says. Returns the
+/// innermost loop, null if there is none.
 mlir::scf::ForOp emitScatterLoops(mlir::OpBuilder &builder, ScatterOp op,
-                                  llvm::ArrayRef<ScatterBounds> bounds);
+                                  llvm::ArrayRef<ScatterBounds> bounds,
+                                  UpdateBody body = nullptr);
 
 } // namespace tcopt::nest
 

@@ -25,6 +25,7 @@ def Tcopt_Dialect : Dialect {
     | `tcopt.fails_before_writes` | a function | unit: its errors come before it writes to arguments |
     | `tcopt.target` | a module | `#tcopt.target`: what code is made for |
     | `tcopt.allow_host_ops` | a module | unit: what has no kernel for a device may run on the host |
+    | `tcopt.allow_atomics` | a module | unit: updates by index on a device may be added in any order |
     | `tcopt.name` | an argument, a result | a string: its name |
     | `tcopt.path` | an argument, a result | names and indices: its place in structured arguments |
     | `tcopt.range`, `tcopt.scale` | an argument | what random inputs are drawn from |
@@ -44,6 +45,7 @@ def Tcopt_Dialect : Dialect {
     8. (A8) `tcopt.allow_tf32` is a unit attribute.
     9. (A9) `tcopt.allow_host_ops` is a unit attribute.
     10. (A10) `tcopt.rounded_to` is the type `f16` or `bf16`, on an op whose only result is f32.
+    11. (A11) `tcopt.allow_atomics` is a unit attribute.
 
     A target is that of everything in its module: a module inside of it, such as
     that of a kernel, may state its own.
@@ -64,6 +66,7 @@ def Tcopt_Dialect : Dialect {
     static constexpr ::llvm::StringLiteral kFailsBeforeWrites = "tcopt.fails_before_writes";
     static constexpr ::llvm::StringLiteral kTarget = "tcopt.target";
     static constexpr ::llvm::StringLiteral kAllowHostOps = "tcopt.allow_host_ops";
+    static constexpr ::llvm::StringLiteral kAllowAtomics = "tcopt.allow_atomics";
     static constexpr ::llvm::StringLiteral kName = "tcopt.name";
   }];
 }

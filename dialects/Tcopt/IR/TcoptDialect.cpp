@@ -99,15 +99,23 @@ static LogicalResult verifyTarget(Operation *op, Attribute value) {
   return readTarget(value, [&] { return op->emitError(); });
 }
 
-static LogicalResult verifyAllowHostOps(Operation *op, Attribute value) {
+/// What programs of devices may do, a unit attribute of modules.
+static LogicalResult verifyPermission(Operation *op, Attribute value,
+                                      StringLiteral name, StringLiteral rule) {
   if (!isa<ModuleOp>(op))
-    return op->emitError("(A1) expected ")
-           << TcoptDialect::kAllowHostOps << " on a module";
+    return op->emitError("(A1) expected ") << name << " on a module";
   if (isa<UnitAttr>(value))
     return success();
-  return op->emitError("(A9) expected ")
-         << TcoptDialect::kAllowHostOps << " to be a unit attribute but found "
-         << value;
+  return op->emitError("(") << rule << ") expected " << name
+                            << " to be a unit attribute but found " << value;
+}
+
+static LogicalResult verifyAllowHostOps(Operation *op, Attribute value) {
+  return verifyPermission(op, value, TcoptDialect::kAllowHostOps, "A9");
+}
+
+static LogicalResult verifyAllowAtomics(Operation *op, Attribute value) {
+  return verifyPermission(op, value, TcoptDialect::kAllowAtomics, "A11");
 }
 
 namespace {
@@ -124,6 +132,7 @@ static const OpAttribute opAttributes[] = {
     {TcoptDialect::kFailsBeforeWrites, verifyFailsBeforeWrites},
     {TcoptDialect::kTarget, verifyTarget},
     {TcoptDialect::kAllowHostOps, verifyAllowHostOps},
+    {TcoptDialect::kAllowAtomics, verifyAllowAtomics},
     {kAllowTF32, verifyAllowTF32},
     {kRoundedTo, verifyRoundedTo},
 };

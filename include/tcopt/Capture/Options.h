@@ -34,7 +34,8 @@ struct Options {
   /// Those of setDefaultOptions; before it is called, of the environment:
   /// TCOPT_MODE, TCOPT_BACKEND, TCOPT_DYNAMIC, TCOPT_FULLGRAPH, TCOPT_NUMERICS,
   /// TCOPT_ON_ERROR, TCOPT_RECOMPILE_LIMIT, TCOPT_FAIL_ON_RECOMPILE_LIMIT,
-  /// TCOPT_MEMORY_BUDGET, TCOPT_VERIFY_TRACES and TCOPT_ALLOW_HOST_OPS. Throws
+  /// TCOPT_MEMORY_BUDGET, TCOPT_VERIFY_TRACES, TCOPT_ALLOW_HOST_OPS and
+  /// TCOPT_ALLOW_ATOMICS. Throws
   /// Exception for a value that the environment has and that is none.
   static Options defaults();
 
@@ -83,6 +84,10 @@ struct Options {
   /// (hostCalls()). Functions on tensors that run without `compile` take it
   /// from the default options.
   bool allowHostOps = false;
+  /// Updates by index on a GPU may be added with atomics, in any order, so that
+  /// sums of floats may differ from run to run. Functions on tensors that run
+  /// without `compile` take it from the default options.
+  bool allowAtomics = false;
   /// Whether the mode is one that records calls as graphs.
   bool recordsCalls() const {
     return mode == "reduce-overhead" || mode == "max-autotune";

@@ -33,6 +33,8 @@ struct ExecutableOptions {
   std::string targetChip;
   /// What has no kernel for the target's device runs on the host.
   bool allowHostOps = false;
+  /// Updates by index on a device may be added in any order.
+  bool allowAtomics = false;
   /// Threads of a call; 0 means the runtime's default.
   int32_t threads = 0;
   /// What counts the program's calls if a device is to repeat them, as far as

@@ -52,6 +52,8 @@ struct RunnerOptions {
   std::string targetChip;
   /// What has no kernel for the target's device runs on the host.
   bool allowHostOps = false;
+  /// Updates by index on a device may be added in any order.
+  bool allowAtomics = false;
   /// CPUs for each of which the program has code, of which it takes the last
   /// that a machine can run (see tcopt-split-levels). Not with a CPU.
   std::vector<std::string> targetLevels;

@@ -68,6 +68,8 @@ struct CompileConfig {
   TargetOptions targetOptions;
   /// What has no kernel for a device runs on the host.
   bool allowHostOps = false;
+  /// Updates by index on a device may be added in any order.
+  bool allowAtomics = false;
   /// Backends that may take parts of the model before the target does.
   std::vector<std::string> backends;
   /// The first phase to run; without one it is ingest.

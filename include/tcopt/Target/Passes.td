@@ -57,7 +57,8 @@ def SetTargetPass : Pass<"tcopt-set-target", "::mlir::ModuleOp"> {
     Gives the module the attribute `tcopt.target`, which passes and code
     generators read. What the options leave open follows from the machine that
     compiles. Without options a module keeps the target that it states. With
-    `allow-host-ops` it gets the attribute `tcopt.allow_host_ops`, too.
+    `allow-host-ops` it gets the attribute `tcopt.allow_host_ops`, too, with
+    `allow-atomics` the attribute `tcopt.allow_atomics`.
 
     Before, and after `cpu=haswell`:
     ```mlir
@@ -82,7 +83,9 @@ def SetTargetPass : Pass<"tcopt-set-target", "::mlir::ModuleOp"> {
     Option<"chip", "chip", "std::string", "",
            "The GPU that kernels are made for, as `sm_90`, or `native`">,
     Option<"allowHostOps", "allow-host-ops", "bool", "false",
-           "Run what has no kernel for a device on the host">
+           "Run what has no kernel for a device on the host">,
+    Option<"allowAtomics", "allow-atomics", "bool", "false",
+           "Add updates by index on a device in any order">
   ];
   let statistics = [
     Statistic<"numSet", "num-set", "Modules whose target was set">

@@ -25,7 +25,8 @@ ProgramOptions::ProgramOptions(const Options &options, const DeviceInfo *device,
       memoryBudget(options.memoryBudget),
       mayBeStored(label.function == 0 && !device && !custom &&
                   backend == "cpu" && Engine::get().usesStoredKernels()),
-      recordsCalls(options.recordsCalls()), allowHostOps(options.allowHostOps) {
+      recordsCalls(options.recordsCalls()), allowHostOps(options.allowHostOps),
+      allowAtomics(options.allowAtomics) {
   if (!device || custom || backend == "interp")
     return;
   if (backend != "cpu" && backend != device->type)
@@ -302,6 +303,7 @@ void CompiledProgram::compileModule(mlir::ModuleOp module,
   settings.targetCpu = options.targetCpu;
   settings.targetFeatures = options.targetFeatures;
   settings.allowHostOps = options.allowHostOps;
+  settings.allowAtomics = options.allowAtomics;
   settings.compilers = &engine.compilers();
   if (options.recordsCalls)
     settings.calls = engine.recordedCalls();

@@ -36,6 +36,8 @@ struct ProgramOptions {
   bool recordsCalls = false;
   /// What has no kernel for the device runs on the host.
   bool allowHostOps = false;
+  /// The device may add updates by index in any order.
+  bool allowAtomics = false;
 };
 
 /// Elements that a program has computed.

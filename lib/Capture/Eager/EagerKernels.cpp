@@ -3,6 +3,7 @@
 #include "EagerKernels.h"
 #include "../Compile/SizeHistory.h"
 #include "../Session/Engine.h"
+#include <array>
 
 namespace tcopt::capture {
 
@@ -77,9 +78,12 @@ static size_t bytesOf(const Version &version) {
 
 // Not destroyed: static objects may compute until the very end.
 static const Options &options() {
-  static const Options &usual = *new Options();
-  static const Options &withHostOps = *new Options{.allowHostOps = true};
-  return Engine::get().defaultOptions().allowHostOps ? withHostOps : usual;
+  using AllOptions = std::array<Options, 4>;
+  static const AllOptions &all = *new AllOptions{
+      Options{}, Options{.allowHostOps = true}, Options{.allowAtomics = true},
+      Options{.allowHostOps = true, .allowAtomics = true}};
+  const Options &defaults = Engine::get().defaultOptions();
+  return all[(defaults.allowHostOps ? 1 : 0) + (defaults.allowAtomics ? 2 : 0)];
 }
 
 // One dimension each, all of the same size.

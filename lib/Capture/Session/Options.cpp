@@ -91,6 +91,12 @@ static bool setAllowHostOps(Options &options, StringRef value) {
   return parsed.has_value();
 }
 
+static bool setAllowAtomics(Options &options, StringRef value) {
+  std::optional<bool> parsed = parseBool(value);
+  options.allowAtomics = parsed.value_or(false);
+  return parsed.has_value();
+}
+
 static constexpr Setting kSettings[] = {
     {"MODE", setMode, kModes},
     {"BACKEND", setBackend, "the name of a backend"},
@@ -103,6 +109,7 @@ static constexpr Setting kSettings[] = {
     {"MEMORY_BUDGET", setMemoryBudget, kBudgets},
     {"VERIFY_TRACES", setVerifyTraces, "true or false"},
     {"ALLOW_HOST_OPS", setAllowHostOps, "true or false"},
+    {"ALLOW_ATOMICS", setAllowAtomics, "true or false"},
 };
 
 std::string setOption(Options &options, std::string_view name,

@@ -32,6 +32,7 @@ static ProgramKey keyOf(const ProgramOptions &options,
   key.add(options.mayBeStored);
   key.add(options.recordsCalls);
   key.add(options.allowHostOps);
+  key.add(options.allowAtomics);
   return key;
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Approximations.h"
+#include "Atomics.h"
 #include "mlir/Analysis/DataLayoutAnalysis.h"
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
 #include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
@@ -61,6 +62,7 @@ static void populateConversions(const LLVMTypeConverter &converter,
   cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
   populateFuncToLLVMConversionPatterns(converter, patterns);
   populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns);
+  populateAtomics(converter, patterns);
   populateVectorToLLVMConversionPatterns(converter, patterns, false, false,
                                          /*useVectorAlignment=*/true);
 }

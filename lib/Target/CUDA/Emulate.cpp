@@ -2,6 +2,7 @@
 
 #include "tcopt/Target/CUDA/Emulate.h"
 #include "EmulatedAccesses.h"
+#include "EmulatedAtomics.h"
 #include "EmulatedIntrinsics.h"
 #include "EmulatedKernels.h"
 #include "KernelCode.h"
@@ -57,6 +58,7 @@ static Error emulate(llvm::Module &module) {
     return error;
   for (llvm::Function *kernel : kernelsOf(module)) {
     checkAlignment(*kernel);
+    expandAtomics(*kernel);
     Expected<EmulatedKernel> emulated = emulateIntrinsics(*kernel);
     if (!emulated)
       return emulated.takeError();

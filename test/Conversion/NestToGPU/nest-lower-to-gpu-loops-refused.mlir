@@ -545,7 +545,7 @@ func.func @sorts(%x: memref<7x300xf32>, %v: memref<7x300xf32>, %i: memref<7x300x
 // Updates.
 
 func.func @updates(%u: memref<?x32xf32>, %p: memref<?xi64>, %t: memref<50x32xf32>) {
-  // expected-error @below {{'nest.scatter' op expected kind rows or block_rows}}
+  // expected-error @below {{'nest.scatter' op expected kind rows, block_rows or pointwise}}
   nest.scatter ins(%u, %p : memref<?x32xf32>, memref<?xi64>) outs(%t : memref<50x32xf32>) dims = [0], x_dims = [1], index_dims = [0]
       attributes {nest.schedule = #nest.schedule<kind = copy, order = [], tile = [], parallel = 0, vector = [] on 256 threads>} {
   ^bb0(%new: f32, %old: f32):
@@ -590,6 +590,49 @@ func.func @updates(%u: memref<?x32xf32>, %p: memref<?xi64>, %t: memref<50x32xf32
   // expected-error @below {{'nest.scatter' op expected threads that a block has shared memory for}}
   nest.scatter ins(%u, %p : memref<?x32xf32>, memref<?xi64>) outs(%t : memref<50x32xf32>) dims = [0], x_dims = [1], index_dims = [0]
       attributes {nest.schedule = #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [32, 4] on 1024 threads>} {
+  ^bb0(%new: f32, %old: f32):
+    %s = arith.addf %old, %new : f32
+    nest.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Updates by atomics.
+
+func.func @atomics(%u: memref<?x32xf32>, %p: memref<?xi64>, %t: memref<50x32xf32>) {
+  // expected-error @below {{'nest.scatter' op expected no vector}}
+  nest.scatter ins(%u, %p : memref<?x32xf32>, memref<?xi64>) outs(%t : memref<50x32xf32>) dims = [0], x_dims = [1], index_dims = [0]
+      attributes {nest.schedule = #nest.schedule<kind = pointwise, order = [], tile = [], parallel = 0, vector = [4] on 256 threads>} {
+  ^bb0(%new: f32, %old: f32):
+    %s = arith.addf %old, %new : f32
+    nest.yield %s : f32
+  }
+  // expected-error @below {{'nest.scatter' op expected a body that adds to the element, or takes an extremum or bits of integers, where updates are atomic}}
+  nest.scatter ins(%u, %p : memref<?x32xf32>, memref<?xi64>) outs(%t : memref<50x32xf32>) dims = [0], x_dims = [1], index_dims = [0]
+      attributes {nest.schedule = #nest.schedule<kind = pointwise, order = [], tile = [], parallel = 0, vector = [] on 256 threads>} {
+  ^bb0(%new: f32, %old: f32):
+    nest.yield %new : f32
+  }
+  return
+}
+
+func.func @atomic_bits(%u: memref<?xi1>, %p: memref<?xi64>, %t: memref<50xi1>) {
+  // expected-error @below {{'nest.scatter' op expected integers of 8 to 64 bits, f16, bf16, f32 or f64, where updates are atomic}}
+  nest.scatter ins(%u, %p : memref<?xi1>, memref<?xi64>) outs(%t : memref<50xi1>) dims = [0], x_dims = [], index_dims = [0]
+      attributes {nest.schedule = #nest.schedule<kind = pointwise, order = [], tile = [], parallel = 0, vector = [] on 256 threads>} {
+  ^bb0(%new: i1, %old: i1):
+    %s = arith.ori %old, %new : i1
+    nest.yield %s : i1
+  }
+  return
+}
+
+func.func @atomic_strict(%u: memref<?xf32>, %p: memref<?xi64>, %t: memref<50xf32>) attributes {tcopt.numerics = "strict"} {
+  // expected-error @below {{'nest.scatter' op expected sums of floats in one order in strict, not by atomics}}
+  nest.scatter ins(%u, %p : memref<?xf32>, memref<?xi64>) outs(%t : memref<50xf32>) dims = [0], x_dims = [], index_dims = [0]
+      attributes {nest.schedule = #nest.schedule<kind = pointwise, order = [], tile = [], parallel = 0, vector = [] on 256 threads>} {
   ^bb0(%new: f32, %old: f32):
     %s = arith.addf %old, %new : f32
     nest.yield %s : f32

@@ -33,6 +33,18 @@ llvm.func @memory(%p: !llvm.ptr, %i: i64) -> i32 {
   llvm.return %w : i32
 }
 
+// An atomic sum is bf16's, of bits and to bits.
+// CHECK-LABEL: llvm.func @atomic
+// CHECK-SAME: (%[[P:.*]]: !llvm.ptr, %[[V:.*]]: i16) -> i16
+// CHECK: %[[U:.*]] = llvm.bitcast %[[V]] : i16 to bf16
+// CHECK: %[[A:.*]] = llvm.atomicrmw fadd %[[P]], %[[U]] monotonic : !llvm.ptr, bf16
+// CHECK: %[[B:.*]] = llvm.bitcast %[[A]] : bf16 to i16
+// CHECK: llvm.return %[[B]] : i16
+llvm.func @atomic(%p: !llvm.ptr, %v: bf16) -> bf16 {
+  %a = llvm.atomicrmw fadd %p, %v monotonic : !llvm.ptr, bf16
+  llvm.return %a : bf16
+}
+
 // CHECK: llvm.mlir.global internal constant @table(dense<[16256, -16384]> : tensor<2xi16>) {{.*}}: !llvm.array<2 x i16>
 llvm.mlir.global internal constant @table(dense<[1.0, -2.0]> : tensor<2xbf16>) {addr_space = 0 : i32} : !llvm.array<2 x bf16>
 

@@ -154,3 +154,13 @@ module attributes {tcopt.allow_host_ops = true} {}
 
 // expected-error @below {{(A1) expected tcopt.allow_host_ops on a module}}
 func.func private @host_ops() attributes {tcopt.allow_host_ops}
+
+// -----
+
+// expected-error @below {{(A11) expected tcopt.allow_atomics to be a unit attribute but found true}}
+module attributes {tcopt.allow_atomics = true} {}
+
+// -----
+
+// expected-error @below {{(A1) expected tcopt.allow_atomics on a module}}
+func.func private @atomics() attributes {tcopt.allow_atomics}

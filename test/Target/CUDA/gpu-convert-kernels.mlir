@@ -35,6 +35,17 @@ gpu.module @m {
     gpu.return
   }
 
+  // Atomics order no other accesses.
+  // CHECK-LABEL: llvm.func @atomics
+  // CHECK: %[[P:.*]] = llvm.getelementptr
+  // CHECK: llvm.atomicrmw fadd %[[P]], %{{.*}} syncscope("device") monotonic : !llvm.ptr, f32
+  // CHECK: llvm.atomicrmw umin %{{.*}}, %{{.*}} syncscope("device") monotonic : !llvm.ptr, i64
+  gpu.func @atomics(%x: memref<8xf32>, %y: memref<i64>, %v: f32, %n: i64, %i: index) kernel {
+    %a = memref.atomic_rmw addf %v, %x[%i] : (f32, memref<8xf32>) -> f32
+    %b = memref.atomic_rmw minu %n, %y[] : (i64, memref<i64>) -> i64
+    gpu.return
+  }
+
   // CHECK-LABEL: llvm.func @reductions
   // CHECK-COUNT-5: nvvm.shfl.sync
   // CHECK-NOT: gpu.subgroup_reduce

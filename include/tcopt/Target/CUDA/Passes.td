@@ -63,6 +63,7 @@ def GPUConvertKernelsPass : Pass<"gpu-convert-kernels", "::mlir::gpu::GPUModuleO
     upstream calls libdevice, and that `gpu.all_reduce` and `gpu.subgroup_reduce`
     become shuffles. Attributes of arguments are kept. `math.exp2` and `arith.divf` with
     `tcopt.rounded_to` become the instructions that approximate them.
+    `memref.atomic_rmw` is for the threads of the device and orders no other accesses.
 
     Arguments of kernels are numbers and buffers of static shape, such as that of
     rank 0 from which `memref.reinterpret_cast` makes one of any size.
