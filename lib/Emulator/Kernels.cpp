@@ -62,6 +62,22 @@ CUresult cuModuleLoadDataEx(CUmodule *module, const void *image, unsigned,
   });
 }
 
+// Programs for the emulator contain no PTX, which it could not compile.
+CUresult cuLinkCreate_v2(unsigned, int *, void **, void **) {
+  return CUDA_ERROR_JIT_COMPILER_NOT_FOUND;
+}
+
+CUresult cuLinkAddData_v2(void *, int, void *, size_t, const char *, unsigned,
+                          int *, void **) {
+  return CUDA_ERROR_INVALID_HANDLE;
+}
+
+CUresult cuLinkComplete(void *, void **, size_t *) {
+  return CUDA_ERROR_INVALID_HANDLE;
+}
+
+CUresult cuLinkDestroy(void *) { return CUDA_ERROR_INVALID_HANDLE; }
+
 CUresult cuModuleUnload(CUmodule module) {
   return inContext([&](Driver &driver) {
     return driver.images.remove(module) ? CUDA_SUCCESS

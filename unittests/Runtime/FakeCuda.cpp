@@ -122,8 +122,9 @@ int cuDeviceGet(int *device, int number) {
   return 0;
 }
 
-int cuDeviceGetAttribute(int *value, int attribute, int) {
-  const std::map<int, int> values = {{16, 132}, {75, 9}, {76, 0}, {97, 232448}};
+int cuDeviceGetAttribute(int *value, int attribute, int device) {
+  const std::map<int, int> values = {
+      {16, 132}, {75, 9}, {76, fake().minors[device]}, {97, 232448}};
   auto found = values.find(attribute);
   *value = found == values.end() ? 0 : found->second;
   return found == values.end();
@@ -169,7 +170,47 @@ int cuModuleLoadDataEx(void **module, const void *image, unsigned count,
         std::strcpy(static_cast<char *>(values[i]), "ptxas: line 3\nno");
     return invalidPtx;
   }
+  fake().lastImage = static_cast<const char *>(image);
   *module = strdup(static_cast<const char *>(image));
+  return 0;
+}
+
+// A cubin is the names of its kernels after the first bytes of one.
+int cuLinkCreate_v2(unsigned, int *, void **, void **link) {
+  if (int result = beginIn("cuLinkCreate"))
+    return result;
+  ++fake().links;
+  *link = new std::string;
+  return 0;
+}
+
+int cuLinkAddData_v2(void *link, int type, void *data, size_t bytes,
+                     const char *, unsigned, int *, void **) {
+  constexpr int invalidValue = 1, invalidPtx = 218;
+  if (int result = beginIn("cuLinkAddData"))
+    return result;
+  std::string ptx(static_cast<const char *>(data), bytes);
+  if (type != 1 || ptx.empty() || ptx.back() != 0)
+    return invalidValue;
+  if (ptx.starts_with("bad"))
+    return invalidPtx;
+  *static_cast<std::string *>(link) = "\177ELF " + ptx;
+  return 0;
+}
+
+int cuLinkComplete(void *link, void **cubin, size_t *bytes) {
+  if (int result = beginIn("cuLinkComplete"))
+    return result;
+  auto &text = *static_cast<std::string *>(link);
+  ++fake().compiled;
+  *cubin = text.data();
+  *bytes = text.size();
+  return 0;
+}
+
+int cuLinkDestroy(void *link) {
+  --fake().links;
+  delete static_cast<std::string *>(link);
   return 0;
 }
 

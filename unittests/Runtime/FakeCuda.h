@@ -23,6 +23,8 @@ struct FakeLaunch {
 
 struct FakeCuda {
   int version = 12040, devices = 2, staticShared = 1024;
+  /// Of the compute capability of each device, the second digit.
+  int minors[2] = {0, 0};
   int64_t memoryBytes = int64_t(64) << 20;
 
   /// This function returns `failResult` at its next calls, as often as
@@ -46,6 +48,10 @@ struct FakeCuda {
   std::vector<std::pair<void *, void *>> orders;
   int allocations = 0, frees = 0, modules = 0, lookups = 0, waits = 0;
   int sharedLimit = 0, events = 0, contextSwitches = 0;
+  /// Images that were compiled by linking; links that are not destroyed.
+  int compiled = 0, links = 0;
+  /// What the last module was loaded from.
+  std::string lastImage;
   int streams = 0, graphs = 0, graphExecs = 0, graphLaunches = 0, updates = 0;
   int64_t used = 0;
 };

@@ -63,6 +63,31 @@ TCOPT_RT_EXPORT int tcopt_rt_cuda_launch(tcopt_context *ctx,
     may look at the status word, which the check makes 0 again. */
 TCOPT_RT_EXPORT void *tcopt_rt_cuda_status(tcopt_context *ctx);
 
+/*===-- Compiled kernels --------------------------------------------------===*/
+
+/** Has what the driver compiles of PTX kept in a folder, for this and later
+    processes, which may use it at once: a file for each image, capability of
+    devices and version of the driver. NULL, the default: none. The folder is
+    made if need be; INVALID_ARGUMENT if it cannot be made or written, which
+    leaves the setting as it was. Holds for images that are loaded later. A file
+    that is damaged is replaced. Nothing is ever deleted. */
+TCOPT_RT_EXPORT int tcopt_rt_cuda_set_code_cache(const char *folder);
+
+/** Images of PTX that this process has loaded with a folder set. */
+typedef struct tcopt_cuda_code_cache_counts {
+  /** Whose code was in the folder, or was not. */
+  int64_t hits, misses;
+  /** Of the misses, code that could not be written to the folder. It runs all
+      the same. */
+  int64_t unwritten;
+  /** Of the misses, images of which the driver has made no file, as of those
+      that do not compile. They are loaded as without a folder. */
+  int64_t uncompiled;
+} tcopt_cuda_code_cache_counts;
+
+TCOPT_RT_EXPORT void
+tcopt_rt_cuda_code_cache_counts(tcopt_cuda_code_cache_counts *counts);
+
 /*===-- Contexts ----------------------------------------------------------===*/
 
 /** Names the library of the driver, in place of libcuda.so.1, before it is

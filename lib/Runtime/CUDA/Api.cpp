@@ -29,6 +29,18 @@ int tcopt_rt_cuda_set_driver(const char *path) {
   return Process::get().remember(why);
 }
 
+int tcopt_rt_cuda_set_code_cache(const char *folder) {
+  Failure why;
+  if (Process::get().getCodeCache().setFolder(folder, why))
+    return TCOPT_OK;
+  return Process::get().remember(why);
+}
+
+void tcopt_rt_cuda_code_cache_counts(tcopt_cuda_code_cache_counts *counts) {
+  if (counts)
+    *counts = Process::get().getCodeCache().getCounts();
+}
+
 void tcopt_rt_cuda_last_error(char *text, int64_t bytes) {
   if (text && bytes > 0)
     std::snprintf(text, size_t(bytes), "%s", Process::get().getLast().text);

@@ -29,6 +29,15 @@ bool Device::open(Failure &why) {
   return true;
 }
 
+int Device::readCapability() const {
+  int handle = 0, major = 0, minor = 0;
+  if (functions.deviceGet(&handle, number) ||
+      functions.deviceGetAttribute(&major, capabilityMajor, handle) ||
+      functions.deviceGetAttribute(&minor, capabilityMinor, handle))
+    return 0;
+  return 10 * major + minor;
+}
+
 bool Device::setStream(StreamHandle handle, Failure &why) {
   StreamHandle next = handle ? handle : ownStream;
   if (next != getStream() && !order(getStream(), next, why))

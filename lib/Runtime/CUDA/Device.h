@@ -32,6 +32,8 @@ public:
   bool setStream(StreamHandle handle, Failure &why);
   /// Later work of one stream waits for what another one was given so far.
   bool order(StreamHandle first, StreamHandle then, Failure &why);
+  /// 10 * major + minor; 0 where the driver does not tell.
+  int readCapability() const;
   /// Of a block, static and dynamic.
   int getMostShared() const { return mostShared; }
   Modules &getModules() { return modules; }

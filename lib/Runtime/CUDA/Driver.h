@@ -24,6 +24,7 @@ using ModuleHandle = struct ModuleBody *;
 using FunctionHandle = struct FunctionBody *;
 using GraphHandle = struct GraphBody *;
 using GraphExecHandle = struct GraphExecBody *;
+using LinkHandle = struct LinkBody *;
 
 enum : Result { success = 0, outOfMemory = 2, deinitialized = 4 };
 
@@ -41,6 +42,8 @@ enum DeviceAttribute {
 enum FunctionAttribute { staticSharedBytes = 1, maxDynamicSharedBytes = 8 };
 
 enum JitOption { jitErrorLog = 5, jitErrorLogBytes = 6 };
+
+enum LinkInput { linkPtx = 1 };
 
 enum PointerAttribute { memoryType = 2 };
 
@@ -72,6 +75,11 @@ struct GraphUpdateInfo {
   F(ctxGetCurrent, "cuCtxGetCurrent", ContextHandle *)                         \
   F(moduleLoadDataEx, "cuModuleLoadDataEx", ModuleHandle *, const void *,      \
     unsigned, int *, void **)                                                  \
+  F(linkCreate, "cuLinkCreate_v2", unsigned, int *, void **, LinkHandle *)     \
+  F(linkAddData, "cuLinkAddData_v2", LinkHandle, int, void *, size_t,          \
+    const char *, unsigned, int *, void **)                                    \
+  F(linkComplete, "cuLinkComplete", LinkHandle, void **, size_t *)             \
+  F(linkDestroy, "cuLinkDestroy", LinkHandle)                                  \
   F(moduleGetFunction, "cuModuleGetFunction", FunctionHandle *, ModuleHandle,  \
     const char *)                                                              \
   F(funcGetAttribute, "cuFuncGetAttribute", int *, int, FunctionHandle)        \

@@ -1,7 +1,9 @@
 //===- Modules.cpp - Images that a device has loaded ----------------------===//
 
 #include "Modules.h"
-#include "Device.h"
+#include "Process.h"
+
+#include <cstring>
 
 using namespace tcopt::rt::cuda;
 
@@ -12,19 +14,115 @@ static void flatten(char *log) {
       *c = ' ';
 }
 
+namespace {
+/// A module that is made, and what the driver's compiler says of it.
+struct Load {
+  Device &device;
+  const tcopt_cuda_image &image;
+  ModuleHandle module = nullptr;
+  char log[700] = {};
+};
+} // namespace
+
 /// What is cached is given back where memory is missing.
-static Result loadImage(Device &device, const tcopt_cuda_image &image,
-                        char *log, size_t logBytes, ModuleHandle &module) {
+template <typename Work>
+static Result withMemory(Device &device, const Work &work) {
+  Result result = work();
+  if (result != outOfMemory)
+    return result;
+  device.giveBack();
+  return work();
+}
+
+static Result loadCode(Load &load, const void *code) {
   int options[] = {jitErrorLog, jitErrorLogBytes};
-  for (bool isLast : {false, true}) {
-    void *values[] = {log, reinterpret_cast<void *>(logBytes)};
-    Result result = device.driver().moduleLoadDataEx(&module, image.data, 2,
-                                                     options, values);
-    if (result != outOfMemory || isLast)
-      return result;
-    device.giveBack();
+  return withMemory(load.device, [&] {
+    void *values[] = {load.log, reinterpret_cast<void *>(sizeof(load.log) - 1)};
+    return load.device.driver().moduleLoadDataEx(&load.module, code, 2, options,
+                                                 values);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Through the cache of code
+//===----------------------------------------------------------------------===//
+
+/// Neither a cubin, which images of the emulator look like, nor a fatbin.
+static bool isPtx(const tcopt_cuda_image &image) {
+  static constexpr unsigned char binaries[][4] = {{0x7f, 'E', 'L', 'F'},
+                                                  {0x50, 0xed, 0x55, 0xba}};
+  for (const auto &magic : binaries)
+    if (image.bytes >= sizeof(magic) &&
+        std::memcmp(image.data, magic, sizeof(magic)) == 0)
+      return false;
+  return true;
+}
+
+namespace {
+/// The driver's linker, which returns the code that it compiles. It owns that.
+class Linker {
+public:
+  explicit Linker(const Driver &driver) : driver(driver) {}
+  Linker(const Linker &) = delete;
+  Linker &operator=(const Linker &) = delete;
+  ~Linker() {
+    if (handle)
+      driver.linkDestroy(handle);
   }
-  return outOfMemory;
+
+  Result compile(const tcopt_cuda_image &image) {
+    Result result = driver.linkCreate(0, nullptr, nullptr, &handle);
+    if (!result) // PTX is counted with its NUL.
+      result =
+          driver.linkAddData(handle, linkPtx, const_cast<void *>(image.data),
+                             image.bytes + 1, "kernels", 0, nullptr, nullptr);
+    return result ? result : driver.linkComplete(handle, &code, &bytes);
+  }
+
+  void *code = nullptr;
+  size_t bytes = 0;
+
+private:
+  const Driver &driver;
+  LinkHandle handle = nullptr;
+};
+} // namespace
+
+/// Code is kept once it was loaded.
+static bool compileAndKeep(Load &load, CodeCache &cache, CodeTarget target) {
+  Linker linker(load.device.driver());
+  if (linker.compile(load.image) || loadCode(load, linker.code))
+    return false;
+  if (!cache.write(load.image.key, target, linker.code, linker.bytes))
+    ++cache.unwritten;
+  return true;
+}
+
+// Whatever goes wrong with the cache, the driver has the last word on the PTX,
+// and with it the error, which is the same with and without the cache.
+static Result loadThroughCache(Load &load, CodeCache &cache) {
+  CodeTarget target = {load.device.readCapability(),
+                       Process::get().getVersion()};
+  Code code;
+  if (cache.read(load.image.key, target, code)) {
+    Result result = loadCode(load, code.data);
+    if (result == success || result == outOfMemory) {
+      ++cache.hits;
+      return result;
+    }
+  }
+  ++cache.misses;
+  if (compileAndKeep(load, cache, target))
+    return success;
+  ++cache.uncompiled;
+  load.log[0] = 0;
+  return loadCode(load, load.image.data);
+}
+
+static Result loadImage(Load &load) {
+  CodeCache &cache = Process::get().getCodeCache();
+  return cache.isOn() && isPtx(load.image) ? loadThroughCache(load, cache)
+                                           : loadCode(load, load.image.data);
 }
 
 ModuleHandle Modules::load(Device &device, const tcopt_cuda_image &image,
@@ -36,17 +134,16 @@ ModuleHandle Modules::load(Device &device, const tcopt_cuda_image &image,
     why.set(TCOPT_OUT_OF_MEMORY, "out of memory for modules");
     return nullptr;
   }
-  char log[700] = {};
-  ModuleHandle handle = nullptr;
-  if (Result result = loadImage(device, image, log, sizeof(log) - 1, handle)) {
+  Load made = {device, image};
+  if (Result result = loadImage(made)) {
     device.fail(why, "cuModuleLoadDataEx", result);
-    flatten(log);
-    if (log[0])
-      why.append(": %s", log);
+    flatten(made.log);
+    if (made.log[0])
+      why.append(": %s", made.log);
     return nullptr;
   }
-  modules.push({{image.key[0], image.key[1]}, handle});
-  return handle;
+  modules.push({{image.key[0], image.key[1]}, made.module});
+  return made.module;
 }
 
 bool Modules::find(Device &device, const tcopt_cuda_kernel &kernel,

@@ -3,6 +3,7 @@
 #ifndef TCOPT_LIB_RUNTIME_CUDA_PROCESS_H
 #define TCOPT_LIB_RUNTIME_CUDA_PROCESS_H
 
+#include "CodeCache.h"
 #include "Device.h"
 
 namespace tcopt::rt::cuda {
@@ -35,6 +36,8 @@ public:
   const Driver &getDriver() const { return driver; }
   int getVersion() const { return version; }
 
+  CodeCache &getCodeCache() { return codeCache; }
+
   /// Keeps the failure for tcopt_rt_cuda_last_error; returns its status.
   int remember(const Failure &why);
   Failure getLast();
@@ -51,6 +54,8 @@ private:
   std::atomic<int32_t> numDevices{0};
   std::atomic<uint64_t> numPrograms{0};
   std::atomic<Device *> devices[maxDevices] = {};
+
+  CodeCache codeCache;
 
   std::mutex lastMutex;
   Failure last;
