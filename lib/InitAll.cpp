@@ -53,10 +53,10 @@ void registerAllDialects(DialectRegistry &registry) {
   grad::registerCustomVjpDerivatives(registry);
 }
 
-std::shared_ptr<BackendRegistry> createBackends(StringRef cudaDriver) {
+std::shared_ptr<BackendRegistry> createBackends(const CudaOptions &cuda) {
   auto backends = std::make_shared<BackendRegistry>();
   backends->add(createCPUBackend());
-  backends->add(createCUDABackend(cudaDriver));
+  backends->add(createCUDABackend(cuda));
   backends->add(createInterpBackend());
   return backends;
 }

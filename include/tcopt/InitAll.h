@@ -5,7 +5,7 @@
 
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Target/Backend.h"
-#include "llvm/ADT/StringRef.h"
+#include "tcopt/Target/CUDA/CUDABackend.h"
 #include <memory>
 
 namespace tcopt {
@@ -19,10 +19,8 @@ void registerUpstreamDialects(mlir::DialectRegistry &registry);
 /// Upstream's part of registerAllPasses.
 void registerUpstreamPasses();
 
-/// The built-in backends. `cudaDriver` is the library of CUDA's driver, in
-/// place of the system's, if it is not empty.
-std::shared_ptr<BackendRegistry>
-createBackends(llvm::StringRef cudaDriver = {});
+/// The built-in backends.
+std::shared_ptr<BackendRegistry> createBackends(const CudaOptions &cuda = {});
 
 /// Registers upstream's passes and registerOwnPasses'. Call it once.
 void registerAllPasses(std::shared_ptr<const BackendRegistry> backends,

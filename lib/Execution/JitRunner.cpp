@@ -6,7 +6,6 @@
 #include "tcopt/Pipelines/Pipelines.h"
 #include "tcopt/Runtime/tcopt_rt_device.h"
 #include "tcopt/Target/CPU/Jit.h"
-#include "tcopt/Target/DeviceMemory.h"
 
 using namespace tcopt;
 using llvm::Error;
@@ -30,6 +29,10 @@ public:
   }
   std::vector<KernelTime> profile() const override;
   std::optional<int64_t> devicePeakBytes() const override;
+  std::optional<KernelCacheCounts> kernelCacheCounts() const override {
+    DeviceMemory *memory = deviceMemory();
+    return memory ? memory->getKernelCacheCounts() : std::nullopt;
+  }
   std::optional<CallSummary> calls() const override {
     return counts ? std::optional(counts->get()) : std::nullopt;
   }

@@ -33,6 +33,7 @@ Environment initFromEnvironment() {
   environment.logs = valueOf("LOGS");
   environment.debugFolder = valueOf("DEBUG_FOLDER");
   environment.cudaDriver = valueOf("CUDA_DRIVER");
+  environment.kernelCache = valueOf("KERNEL_CACHE");
   environment.progress = valueOf("PROGRESS") != "0";
   environment.storedKernels = valueOf("STORED_KERNELS") != "0";
   for (llvm::StringRef name : kSettings)

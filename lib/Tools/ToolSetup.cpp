@@ -84,12 +84,37 @@ static Expected<std::vector<std::string>> findPlugins(int argc, char **argv) {
   return files;
 }
 
+/// The last value of an option, or another one where it is not given.
+static Expected<std::string> findOption(llvm::ArrayRef<char *> arguments,
+                                        StringRef name,
+                                        const std::string &otherwise) {
+  auto given = findOptionValues(arguments, name);
+  if (!given)
+    return given.takeError();
+  return given->empty() ? otherwise : given->back();
+}
+
+static Expected<CudaOptions> findCudaOptions(int argc, char **argv) {
+  Environment environment = initFromEnvironment();
+  llvm::ArrayRef<char *> arguments(argv + 1, argv + argc);
+  auto cache = findOption(arguments, "kernel-cache", environment.kernelCache);
+  if (!cache)
+    return cache.takeError();
+  auto ptxas = findOption(arguments, "ptxas", "");
+  if (!ptxas)
+    return ptxas.takeError();
+  return CudaOptions{environment.cudaDriver, *cache, *ptxas};
+}
+
 Expected<ToolSetup> setUpTool(int argc, char **argv, PassSet passes) {
   auto files = findPlugins(argc, argv);
   if (!files)
     return files.takeError();
+  auto cuda = findCudaOptions(argc, argv);
+  if (!cuda)
+    return cuda.takeError();
   ToolSetup setup;
-  setup.backends = createBackends(initFromEnvironment().cudaDriver);
+  setup.backends = createBackends(*cuda);
   registerAllDialects(setup.registry);
   if (Error error = loadPlugins(setup, *files))
     return std::move(error);

@@ -175,6 +175,14 @@ struct CommandLine {
       cl::desc("Answer requests, each a JSON object on a line of standard "
                "input, until it ends; docs/TestingGuide.md describes them")};
   /// Read before the command line is parsed; here for --help.
+  cl::opt<std::string> kernelCache{
+      "kernel-cache", cl::cat(category), cl::value_desc("FOLDER"),
+      cl::desc("Keep what the driver compiles of kernels for a GPU in this "
+               "folder, for later runs")};
+  cl::opt<std::string> ptxas{
+      "ptxas", cl::cat(category), cl::value_desc("PROGRAM"),
+      cl::desc("Compile kernels for a GPU by NVIDIA's assembler, not by the "
+               "driver when they are loaded")};
   cl::list<std::string> plugins{"plugin", cl::cat(category),
                                 cl::value_desc("FILE.so"),
                                 cl::desc("Load a plugin (repeatable)")};

@@ -76,6 +76,15 @@ static void calls(json::OStream &os, const CallSummary &calls) {
   });
 }
 
+static void kernelCache(json::OStream &os, const KernelCacheCounts &counts) {
+  os.attributeObject("kernel_cache", [&] {
+    os.attribute("hits", counts.hits);
+    os.attribute("misses", counts.misses);
+    os.attribute("unwritten", counts.unwritten);
+    os.attribute("uncompiled", counts.uncompiled);
+  });
+}
+
 static void writeFields(json::OStream &os, const Report &report) {
   os.attribute("ok", report.ok);
   os.attribute("backend", json::fixUTF8(report.backend));
@@ -90,6 +99,8 @@ static void writeFields(json::OStream &os, const Report &report) {
     os.attribute("device_peak_bytes", *report.devicePeakBytes);
   if (report.hostCalls)
     os.attribute("host_calls", *report.hostCalls);
+  if (report.kernelCache)
+    kernelCache(os, *report.kernelCache);
   if (report.lowerBoundBytes)
     os.attribute("lower_bound_bytes", *report.lowerBoundBytes);
   number(os, "max_abs_err", report.maxAbsErr);

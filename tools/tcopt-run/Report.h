@@ -25,6 +25,7 @@ struct Report {
   std::optional<Timing> timing;
   std::optional<int64_t> peakBytes, devicePeakBytes, lowerBoundBytes;
   std::optional<int64_t> hostCalls;
+  std::optional<KernelCacheCounts> kernelCache;
   std::optional<std::string> firstWrongPhase, wrongKernel;
   std::optional<std::vector<KernelTime>> kernels;
   std::optional<ShapeCounts> shapes;

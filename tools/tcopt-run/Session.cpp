@@ -180,6 +180,7 @@ Error Session::execute() {
   report.calls = runner->calls();
   report.devicePeakBytes = runner->devicePeakBytes();
   report.hostCalls = runner->hostCalls();
+  report.kernelCache = runner->kernelCacheCounts();
   if (int64_t bytes = runner->peakBytes())
     report.peakBytes = bytes;
   Expected<Tensors> computed = runner->results();

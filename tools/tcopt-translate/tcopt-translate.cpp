@@ -110,6 +110,10 @@ struct CommandLine {
       cl::desc("A shared library with kernels of user-defined ops, to link "
                "with (repeatable)")};
   /// Read before the command line is parsed; here for --help.
+  cl::opt<std::string> ptxas{
+      "ptxas", cl::cat(category), cl::value_desc("PROGRAM"),
+      cl::desc("Compile kernels for a GPU by NVIDIA's assembler: programs "
+               "contain code for this chip alone in place of PTX")};
   cl::list<std::string> plugins{"plugin", cl::cat(category),
                                 cl::value_desc("FILE.so"),
                                 cl::desc("Load a plugin (repeatable)")};
@@ -136,7 +140,8 @@ static Error checkEmitOptions(const CommandLine &line) {
   for (const cl::Option *option : std::array<const cl::Option *, 12>{
            &line.backend, &line.fallback, std::addressof(line.slots),
            std::addressof(line.libraries), &line.symbol, &line.cpu,
-           &line.features, &line.chip, &line.allowHostOps, &line.allowAtomics,
+            &line.features, &line.chip, &line.allowHostOps, &line.allowAtomics,
+            &line.ptxas,
            std::addressof(line.levels), &line.level})
     if (option->getNumOccurrences())
       return llvm::createStringError("--" + option->ArgStr +

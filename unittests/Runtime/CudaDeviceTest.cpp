@@ -7,6 +7,8 @@
 #include "RuntimeTest.h"
 #include "tcopt/Runtime/tcopt_rt_cuda.h"
 
+#include <filesystem>
+
 using namespace tcopt::rt::test;
 
 namespace {
@@ -163,6 +165,47 @@ TEST_F(RealCuda, ImagesThatDoNotCompile) {
       << error;
   EXPECT_NE(error.find("ptx"), std::string::npos) << error;
   tcopt_rt_reset(ctx);
+}
+
+// Also PTX with instructions of one architecture alone.
+TEST_F(RealCuda, CompiledCodeIsKept) {
+  namespace fs = std::filesystem;
+  fs::path folder = fs::path(testing::TempDir()) /
+                    ("tcopt-device-code-" + std::to_string(getpid()));
+  fs::remove_all(folder);
+  ASSERT_EQ(tcopt_rt_cuda_set_code_cache(folder.c_str()), TCOPT_OK)
+      << lastError();
+  tcopt_cuda_device_info info = {};
+  info.size = sizeof(info);
+  ASSERT_EQ(tcopt_rt_cuda_device(0, &info), TCOPT_OK);
+  std::string text = ptx;
+  if (info.capability == 90)
+    text.replace(text.find(".version 7.0\n.target sm_70"), 26,
+                 ".version 8.0\n.target sm_90a");
+  void *data = tcopt_rt_device_arena_begin(ctx, 4, nullptr);
+  uint32_t bytes = 1024, value = 0;
+  for (uint64_t key : {5, 6}) {
+    tcopt_cuda_image kept = {{key, 6}, text.size(), text.c_str()};
+    tcopt_cuda_kernel kernel = {&kept, "share", "f.mlir:5"};
+    EXPECT_EQ(launch(kernel, 1, 1, bytes, {&data, &bytes}), TCOPT_OK)
+        << tcopt_rt_last_error(ctx);
+    EXPECT_EQ(tcopt_rt_device_read(ctx, &value, data, 4), TCOPT_OK);
+    EXPECT_EQ(value, 42u);
+    if (key == 5 && !fs::is_empty(folder)) { // As another process finds it.
+      std::string name = fs::directory_iterator(folder)->path();
+      std::string next = name;
+      next.replace(next.find("0000000000000005"), 16, "0000000000000006");
+      fs::rename(name, next);
+    }
+  }
+  tcopt_cuda_code_cache_counts counts;
+  tcopt_rt_cuda_code_cache_counts(&counts);
+  EXPECT_EQ(counts.hits, 1);
+  EXPECT_EQ(counts.misses, 1);
+  EXPECT_EQ(counts.unwritten, 0);
+  EXPECT_EQ(counts.uncompiled, 0);
+  tcopt_rt_cuda_set_code_cache(nullptr);
+  fs::remove_all(folder);
 }
 
 TEST_F(RealCuda, MemoryThatIsNotThere) {

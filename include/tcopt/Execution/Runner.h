@@ -19,6 +19,7 @@
 #include "tcopt/Target/Backend.h"
 #include "tcopt/Target/CPU/CodeReport.h"
 #include "tcopt/Target/CPU/Jit.h"
+#include "tcopt/Target/DeviceMemory.h"
 #include "tcopt/Target/Kernels.h"
 #include <functional>
 
@@ -132,6 +133,10 @@ public:
   /// How many calls of functions ran on the host in the last execution; none
   /// where the program's buffers are there.
   virtual std::optional<int64_t> hostCalls() const { return std::nullopt; }
+  /// Of the process, for code of devices; none without a cache of kernels.
+  virtual std::optional<KernelCacheCounts> kernelCacheCounts() const {
+    return std::nullopt;
+  }
   /// How it was executed; none where nothing can be repeated.
   virtual std::optional<CallSummary> calls() const { return std::nullopt; }
   virtual std::vector<KernelTime> profile() const { return {}; }

@@ -17,6 +17,8 @@ struct Environment {
   std::string logs, debugFolder;
   /// TCOPT_CUDA_DRIVER: the library of the driver, in place of libcuda.so.1.
   std::string cudaDriver;
+  /// TCOPT_KERNEL_CACHE: the folder for compiled kernels of GPUs.
+  std::string kernelCache;
   /// False if TCOPT_PROGRESS is 0.
   bool progress = true;
   /// False if TCOPT_STORED_KERNELS is 0.

@@ -20,6 +20,14 @@ struct DeviceBytes {
   int64_t free = 0, total = 0;
 };
 
+/// Kernels that were loaded with a folder for their compiled code: how many it
+/// had, and lacked; of the latter, those that could not be written to it, and
+/// those that were not compiled for it.
+struct KernelCacheCounts {
+  int64_t hits = 0, misses = 0;
+  int64_t unwritten = 0, uncompiled = 0;
+};
+
 /// A dimension of elements that are copied: its size, and how many elements
 /// away the next one is where it goes and where it comes from.
 struct CopyDim {
@@ -107,6 +115,10 @@ public:
   }
   /// Peaks are those from now on.
   virtual void resetPeaks(int device) {}
+  /// Of this process; none without a folder.
+  virtual std::optional<KernelCacheCounts> getKernelCacheCounts() {
+    return std::nullopt;
+  }
   /// Gives back what is kept for later allocations.
   virtual void emptyCache(int device) {}
 };

@@ -32,7 +32,9 @@ enum class PassSet { All, Own };
 
 /// Registers everything, with the plugins of TCOPT_PLUGINS and of `--plugin` in
 /// the command line, which is read here so that the rest of it may use options
-/// that plugins add. Call it once, before the command line is parsed.
+/// that plugins add, and with the settings of the backend `cuda`,
+/// `--kernel-cache` and `--ptxas`, of tools that have these. Call it once,
+/// before the command line is parsed.
 llvm::Expected<ToolSetup> setUpTool(int argc, char **argv,
                                     PassSet passes = PassSet::All);
 

@@ -80,8 +80,12 @@ void Engine::makeThreadPool() {
   mlirContext.setThreadPool(*threads);
 }
 
+static CudaOptions cudaOptions(const Environment &environment) {
+  return {environment.cudaDriver, environment.kernelCache, /*ptxas=*/""};
+}
+
 Engine::Engine()
-    : registry(createBackends(initFromEnvironment().cudaDriver)),
+    : registry(createBackends(cudaOptions(initFromEnvironment()))),
       idleCompilers(&mlirContext, registry),
       eager(std::make_unique<EagerKernels>()) {
   makeThreadPool();

@@ -48,6 +48,17 @@ bool isOpen(StringRef chip) { return chip.empty() || chip == "native"; }
 
 class CUDABackend : public Backend {
 public:
+  explicit CUDABackend(const CudaOptions &options) : ptxas(options.ptxas) {
+    if (!options.driver.empty())
+      tcopt_rt_cuda_set_driver(options.driver.c_str());
+    if (options.kernelCache.empty())
+      return;
+    if (tcopt_rt_cuda_set_code_cache(options.kernelCache.c_str()) == TCOPT_OK)
+      memory.setKeepsKernels();
+    else
+      cacheError = llvm::toString(lastCudaError());
+  }
+
   StringRef getName() const override { return "cuda"; }
   StringRef getDescription() const override {
     return "PTX for NVIDIA's GPUs, made in process, and x86-64 code";
@@ -115,6 +126,8 @@ public:
 
   llvm::Error openContext(tcopt_context_options &options,
                           int device) const override {
+    if (!cacheError.empty())
+      return llvm::createStringError(cacheError);
     if (tcopt_rt_cuda_attach(&options, device) == TCOPT_OK)
       return llvm::Error::success();
     return lastCudaError();
@@ -132,7 +145,7 @@ public:
 
 private:
   /// A kernel on tensors to a function that launches loops.
-  static void buildLaunches(OpPassManager &units) {
+  void buildLaunches(OpPassManager &units) const {
     units.addPass(nest::createBufferizeKernelPass());
     units.addPass(bufferization::createEmptyTensorEliminationPass());
     units.addPass(bufferization::createOneShotBufferizePass());
@@ -144,13 +157,14 @@ private:
     buildImages(units);
   }
 
-  static void buildImages(OpPassManager &modules) {
+  void buildImages(OpPassManager &modules) const {
     modules.addPass(createNestOutlineLaunches());
     modules.addPass(createCanonicalizerPass());
     modules.addPass(createCSEPass());
     OpPassManager &kernels = modules.nest<gpu::GPUModuleOp>();
     populateKernelModulePipeline(kernels);
-    kernels.addPass(createGPUSerializeKernelsPass());
+    kernels.addPass(createGPUSerializeKernelsPass(
+        {/*chip=*/"", /*text=*/false, /*ptxas=*/ptxas}));
     modules.addPass(createConvertGpuToRt());
   }
 
@@ -160,16 +174,17 @@ private:
   }
 
   mutable CUDAMemory memory;
+  std::string ptxas;
+  /// Why there is no cache of kernels.
+  std::string cacheError;
   /// Knows the CPUs that the host's code is made for.
   std::unique_ptr<Backend> host = createCPUBackend();
 };
 
 } // namespace
 
-std::unique_ptr<Backend> createCUDABackend(StringRef driver) {
-  if (!driver.empty())
-    tcopt_rt_cuda_set_driver(driver.str().c_str());
-  return std::make_unique<CUDABackend>();
+std::unique_ptr<Backend> createCUDABackend(const CudaOptions &options) {
+  return std::make_unique<CUDABackend>(options);
 }
 
 } // namespace tcopt

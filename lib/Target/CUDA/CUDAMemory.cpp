@@ -47,6 +47,15 @@ std::optional<DeviceBytes> CUDAMemory::getBytes(int device) {
                      found.peak_reserved, found.free,           found.total};
 }
 
+std::optional<KernelCacheCounts> CUDAMemory::getKernelCacheCounts() {
+  if (!keepsKernels)
+    return std::nullopt;
+  tcopt_cuda_code_cache_counts found;
+  tcopt_rt_cuda_code_cache_counts(&found);
+  return KernelCacheCounts{found.hits, found.misses, found.unwritten,
+                           found.uncompiled};
+}
+
 void CUDAMemory::resetPeaks(int device) { tcopt_rt_cuda_reset_peak(device); }
 
 void CUDAMemory::emptyCache(int device) { tcopt_rt_cuda_empty_cache(device); }

@@ -31,6 +31,8 @@ public:
   int getDLPackType() const override;
   llvm::Error synchronize(int device) override;
   std::optional<DeviceBytes> getBytes(int device) override;
+  std::optional<KernelCacheCounts> getKernelCacheCounts() override;
+  void setKeepsKernels() { keepsKernels = true; }
   void resetPeaks(int device) override;
   void emptyCache(int device) override;
 
@@ -42,6 +44,7 @@ private:
   std::unique_ptr<DeviceClock> createClock(int device) override;
 
   StridedCopies copies;
+  bool keepsKernels = false;
 };
 
 } // namespace tcopt

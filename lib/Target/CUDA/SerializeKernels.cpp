@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tcopt/Target/CUDA/Assemble.h"
 #include "tcopt/Target/CUDA/Passes.h"
 #include "tcopt/Target/CUDA/Serialize.h"
 #include "tcopt/Tcopt/IR/Accessors.h"
@@ -25,11 +26,17 @@ struct SerializeKernels : impl::GPUSerializeKernelsPassBase<SerializeKernels> {
 
   void runOnOperation() override {
     gpu::GPUModuleOp module = getOperation();
+    if (!ptxas.empty() && text) {
+      module.emitError("expected 'text' or 'ptxas' but found both");
+      return signalPassFailure();
+    }
     auto image = serializeKernels(module, chosenChip());
     if (!image) {
       module.emitError(llvm::toString(image.takeError()));
       return signalPassFailure();
     }
+    if (!ptxas.empty() && failed(assemble(module, *image)))
+      return signalPassFailure();
     StringRef bytes(image->data(), image->size());
     numBytes += bytes.size();
     if (text)
@@ -37,6 +44,31 @@ struct SerializeKernels : impl::GPUSerializeKernelsPassBase<SerializeKernels> {
     else
       module->setAttr(imageName, StringAttr::get(&getContext(), bytes));
     dropBodies(module);
+  }
+
+  /// Replaces PTX by what the assembler makes of it. An error is one of the
+  /// kernels, whose names the assembler does not always say.
+  LogicalResult assemble(gpu::GPUModuleOp module, SmallVector<char, 0> &image) {
+    StringRef text(image.data(), image.size());
+    auto code = assembleKernels(text, chosenChip(), ptxas);
+    if (code) {
+      image = std::move(*code);
+      return success();
+    }
+    SmallVector<LLVM::LLVMFuncOp> kernels = kernelsOf(module);
+    Location loc = kernels.empty() ? module.getLoc() : kernels[0].getLoc();
+    InFlightDiagnostic error = emitError(loc, "cannot compile ");
+    llvm::interleaveComma(kernels, error, [&](LLVM::LLVMFuncOp kernel) {
+      error << "'" << kernel.getName() << "'";
+    });
+    return error << ": " << llvm::toString(code.takeError());
+  }
+
+  static SmallVector<LLVM::LLVMFuncOp> kernelsOf(gpu::GPUModuleOp module) {
+    return llvm::filter_to_vector(
+        module.getOps<LLVM::LLVMFuncOp>(), [](LLVM::LLVMFuncOp function) {
+          return function->hasAttr(gpu::GPUDialect::getKernelFuncAttrName());
+        });
   }
 
   /// Kernels stay as declarations, which launches refer to.

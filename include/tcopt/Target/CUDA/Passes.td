@@ -100,7 +100,9 @@ def GPUSerializeKernelsPass : Pass<"gpu-serialize-kernels", "::mlir::gpu::GPUMod
   let description = [{
     Makes an image of a module of llvm and nvvm, and puts it into the attribute
     `rt.image` in place of the kernels' bodies. It is PTX for a chip `sm_*`, and
-    a shared object of this machine for `emulated` (see Emulate.h).
+    a shared object of this machine for `emulated` (see Emulate.h). With
+    `ptxas=PROGRAM`, that program makes a cubin of the PTX, which runs on
+    devices of the chip's architecture alone.
 
     Before:
 
@@ -121,7 +123,9 @@ def GPUSerializeKernelsPass : Pass<"gpu-serialize-kernels", "::mlir::gpu::GPUMod
     Option<"chip", "chip", "std::string", /*default=*/"",
            "The GPU that the image is for; that of `tcopt.target` if empty">,
     Option<"text", "text", "bool", /*default=*/"false",
-           "Print images to standard output instead of keeping them">
+           "Print images to standard output instead of keeping them">,
+    Option<"ptxas", "ptxas", "std::string", /*default=*/"",
+           "NVIDIA's assembler, which makes cubins of the PTX; none if empty">
   ];
   let statistics = [Statistic<"numBytes", "bytes", "Size of the images">];
 }

@@ -1,0 +1,21 @@
+//===- Assemble.h - machine code of kernels ---------------------*- C++ -*-===//
+
+#ifndef TCOPT_TARGET_CUDA_ASSEMBLE_H
+#define TCOPT_TARGET_CUDA_ASSEMBLE_H
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace tcopt {
+
+/// Makes a cubin of PTX by NVIDIA's assembler, a program that is called as
+/// `PROGRAM -arch=CHIP -o FILE FILE` and, without a `/`, found in PATH. Errors:
+/// chips that are not NVIDIA's, programs that cannot be run, and what they say.
+llvm::Expected<llvm::SmallVector<char, 0>>
+assembleKernels(llvm::StringRef ptx, llvm::StringRef chip,
+                llvm::StringRef program);
+
+} // namespace tcopt
+
+#endif // TCOPT_TARGET_CUDA_ASSEMBLE_H
