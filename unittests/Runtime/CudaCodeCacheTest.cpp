@@ -245,6 +245,19 @@ TEST_F(CudaCodeCache, MemoryIsGivenBackAndTheLoadRepeated) {
   expectCounts(1, 1);
 }
 
+TEST_F(CudaCodeCache, MemoryIsGivenBackAndTheLinkRepeated) {
+  uint64_t key = 92;
+  for (const char *call : {"cuLinkCreate", "cuLinkComplete"}) {
+    fake.failing = call;
+    fake.failResult = 2;
+    fake.failures = 1;
+    EXPECT_EQ(load("k", key++), TCOPT_OK) << error;
+    EXPECT_EQ(fake.links, 0) << call;
+  }
+  expectCounts(0, 2);
+  EXPECT_EQ(fake.compiled, 2);
+}
+
 TEST_F(CudaCodeCache, WithoutMemoryItFails) {
   EXPECT_EQ(load("k", 95), TCOPT_OK);
   rename(95, 96);

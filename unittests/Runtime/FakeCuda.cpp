@@ -163,6 +163,7 @@ int cuModuleLoadDataEx(void **module, const void *image, unsigned count,
   constexpr int invalidPtx = 218;
   if (int result = beginIn("cuModuleLoadDataEx"))
     return result;
+  std::lock_guard<std::mutex> lock(mutex);
   ++fake().modules;
   if (std::strncmp(static_cast<const char *>(image), "bad", 3) == 0) {
     for (unsigned i = 0; i < count; ++i)
@@ -179,6 +180,7 @@ int cuModuleLoadDataEx(void **module, const void *image, unsigned count,
 int cuLinkCreate_v2(unsigned, int *, void **, void **link) {
   if (int result = beginIn("cuLinkCreate"))
     return result;
+  std::lock_guard<std::mutex> lock(mutex);
   ++fake().links;
   *link = new std::string;
   return 0;
@@ -202,6 +204,7 @@ int cuLinkComplete(void *link, void **cubin, size_t *bytes) {
   if (int result = beginIn("cuLinkComplete"))
     return result;
   auto &text = *static_cast<std::string *>(link);
+  std::lock_guard<std::mutex> lock(mutex);
   ++fake().compiled;
   *cubin = text.data();
   *bytes = text.size();
@@ -209,6 +212,7 @@ int cuLinkComplete(void *link, void **cubin, size_t *bytes) {
 }
 
 int cuLinkDestroy(void *link) {
+  std::lock_guard<std::mutex> lock(mutex);
   --fake().links;
   delete static_cast<std::string *>(link);
   return 0;

@@ -44,6 +44,14 @@ TEST_F(EmulatedGpu, RunsAllThreads) {
     ASSERT_EQ(y[i], 2 * x[i]);
 }
 
+TEST_F(EmulatedGpu, CompilesNoPtx) {
+  constexpr int noCompiler = 221;
+  void *link = nullptr;
+  EXPECT_EQ(call("cuLinkCreate_v2", 0u, static_cast<int *>(nullptr),
+                 static_cast<void **>(nullptr), &link),
+            noCompiler);
+}
+
 TEST_F(EmulatedGpu, SharesMemoryBetweenBarriers) {
   void *kernel = load(R"(
 gpu.module @m {

@@ -81,3 +81,10 @@ TEST(Environment, SplitsPlugins) {
   unsetenv("TCOPT_PLUGINS");
   EXPECT_TRUE(initFromEnvironment().plugins.empty());
 }
+
+TEST(Environment, HasTheFolderForKernels) {
+  setenv("TCOPT_KERNEL_CACHE", "/a b", 1);
+  EXPECT_EQ(initFromEnvironment().kernelCache, "/a b");
+  unsetenv("TCOPT_KERNEL_CACHE");
+  EXPECT_EQ(initFromEnvironment().kernelCache, "");
+}

@@ -4,6 +4,7 @@
 #include "Process.h"
 
 #include <cstring>
+#include <utility>
 
 using namespace tcopt::rt::cuda;
 
@@ -65,12 +66,11 @@ public:
   explicit Linker(const Driver &driver) : driver(driver) {}
   Linker(const Linker &) = delete;
   Linker &operator=(const Linker &) = delete;
-  ~Linker() {
-    if (handle)
-      driver.linkDestroy(handle);
-  }
+  ~Linker() { close(); }
 
+  /// May be tried again.
   Result compile(const tcopt_cuda_image &image) {
+    close();
     Result result = driver.linkCreate(0, nullptr, nullptr, &handle);
     if (!result) // PTX is counted with its NUL.
       result =
@@ -83,6 +83,11 @@ public:
   size_t bytes = 0;
 
 private:
+  void close() {
+    if (handle)
+      driver.linkDestroy(std::exchange(handle, nullptr));
+  }
+
   const Driver &driver;
   LinkHandle handle = nullptr;
 };
@@ -91,7 +96,9 @@ private:
 /// Code is kept once it was loaded.
 static bool compileAndKeep(Load &load, CodeCache &cache, CodeTarget target) {
   Linker linker(load.device.driver());
-  if (linker.compile(load.image) || loadCode(load, linker.code))
+  Result result =
+      withMemory(load.device, [&] { return linker.compile(load.image); });
+  if (result || loadCode(load, linker.code))
     return false;
   if (!cache.write(load.image.key, target, linker.code, linker.bytes))
     ++cache.unwritten;
