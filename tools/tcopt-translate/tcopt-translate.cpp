@@ -137,12 +137,11 @@ struct Request {
 static Error checkEmitOptions(const CommandLine &line) {
   if (line.emit != EmitKind::None)
     return Error::success();
-  for (const cl::Option *option : std::array<const cl::Option *, 12>{
+  for (const cl::Option *option : std::array<const cl::Option *, 13>{
            &line.backend, &line.fallback, std::addressof(line.slots),
            std::addressof(line.libraries), &line.symbol, &line.cpu,
-            &line.features, &line.chip, &line.allowHostOps, &line.allowAtomics,
-            &line.ptxas,
-           std::addressof(line.levels), &line.level})
+           &line.features, &line.chip, &line.allowHostOps, &line.allowAtomics,
+           &line.ptxas, std::addressof(line.levels), &line.level})
     if (option->getNumOccurrences())
       return llvm::createStringError("--" + option->ArgStr +
                                      " belongs to --emit");
