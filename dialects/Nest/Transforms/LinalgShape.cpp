@@ -216,8 +216,9 @@ KernelShape nest::shapeOf(linalg::LinalgOp op) {
 }
 
 bool nest::isInOrder(const KernelShape &shape, ArrayRef<int64_t> loops) {
-  return llvm::is_sorted(llvm::make_filter_range(
-      loops, [&](int64_t loop) { return shape.loops[loop].size != 1; }));
+  SmallVector<int64_t> longer = llvm::filter_to_vector(
+      loops, [&](int64_t loop) { return shape.loops[loop].size != 1; });
+  return llvm::is_sorted(longer);
 }
 
 bool nest::isStrict(Operation *op) { return tcopt::isStrict(op); }
