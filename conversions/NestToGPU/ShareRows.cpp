@@ -61,6 +61,21 @@ SmallVector<linalg::LinalgOp> computingOps(GroupOp group) {
   return ops;
 }
 
+/// Whether a body does harm where it reads what no thread has written yet:
+/// threads without a row of their own compute the last one, of which another
+/// warp may still be at an earlier op. Arithmetic does none, its result is
+/// dropped; places, failures and loops depend on what is read.
+bool mustKnowRows(linalg::LinalgOp op) {
+  return op.getBlock()
+      ->walk([](Operation *inner) {
+        bool isHarmless = inner->hasTrait<mlir::OpTrait::IsTerminator>() ||
+                          (isPure(inner) && inner->getNumRegions() == 0 &&
+                           !isa<tensor::ExtractOp>(inner));
+        return isHarmless ? WalkResult::advance() : WalkResult::interrupt();
+      })
+      .wasInterrupted();
+}
+
 /// Whether all that a group does are ops on rows, fills and views.
 bool isPlain(GroupOp group) {
   return llvm::all_of(
@@ -116,7 +131,7 @@ private:
     if (int64_t(kinds.size()) < count ||
         llvm::is_contained(ArrayRef(kinds).take_front(count),
                            utils::IteratorType::reduction) ||
-        !device::canHaveRows(op, count))
+        mustKnowRows(op) || !device::canHaveRows(op, count))
       return false;
     ++numOps;
     bound.insert(op);

@@ -189,12 +189,10 @@ func.func @remade(%s: memref<f32>, %x: memref<64xf32>) {
 
 // Where ops share rows, threads read what others have written before a wait: through any view of it, such a buffer is not noalias.
 
-// CHECK-LABEL: gpu.module @rows_gpu
-//       CHECK: gpu.func @rows(
-//  CHECK-SAME:   memref<f32> {llvm.align = 64 : i64}
-//  CHECK-SAME:   memref<f32> {llvm.align = 64 : i64, llvm.noalias}
-//  CHECK-SAME:   memref<f32> {llvm.align = 64 : i64}
-func.func @rows(%p: memref<f32>, %q: memref<f32>) {
+// CHECK-LABEL: gpu.module @shared_gpu
+//       CHECK: gpu.func @shared(
+//  CHECK-SAME:   memref<f32> {llvm.align = 64 : i64, llvm.noalias}, %{{.*}}: memref<f32> {llvm.align = 64 : i64}, %{{.*}}: memref<f32> {llvm.align = 64 : i64})
+func.func @shared(%p: memref<f32>, %q: memref<f32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %n = arith.constant 8 : index

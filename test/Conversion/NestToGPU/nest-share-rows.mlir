@@ -200,3 +200,39 @@ func.func @meet(%x: tensor<64x64xi32>) -> tensor<64x64xi32> {
   } -> tensor<64x64xi32>
   return %y : tensor<64x64xi32>
 }
+
+// -----
+
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#row = affine_map<(d0, d1) -> (d0)>
+#own = affine_map<(d0) -> (d0)>
+
+// Threads without a row of their own would read at a place that no thread has written yet.
+// CHECK-LABEL: func.func @places
+// CHECK-COUNT-2: nest.group
+// CHECK-NOT: nest.row_loops
+func.func @places(%x: tensor<65x64xi32>, %t: tensor<100xi32>) -> tensor<65xi32> {
+  %zero = arith.constant 0 : i32
+  %e = tensor.empty() : tensor<65xi32>
+  %sum = nest.group outs(%a = %e : tensor<65xi32>) {
+    %f = linalg.fill ins(%zero : i32) outs(%a : tensor<65xi32>) -> tensor<65xi32>
+    %r = linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
+        ins(%x : tensor<65x64xi32>) outs(%f : tensor<65xi32>) {
+    ^bb0(%in: i32, %out: i32):
+      %1 = arith.ori %out, %in : i32
+      linalg.yield %1 : i32
+    } -> tensor<65xi32>
+    nest.yield %r : tensor<65xi32>
+  } -> tensor<65xi32>
+  %y = nest.group outs(%a = %e : tensor<65xi32>) {
+    %r = linalg.generic {indexing_maps = [#own, #own], iterator_types = ["parallel"]}
+        ins(%sum : tensor<65xi32>) outs(%a : tensor<65xi32>) {
+    ^bb0(%in: i32, %out: i32):
+      %1 = arith.index_cast %in : i32 to index
+      %2 = tensor.extract %t[%1] : tensor<100xi32>
+      linalg.yield %2 : i32
+    } -> tensor<65xi32>
+    nest.yield %r : tensor<65xi32>
+  } -> tensor<65xi32>
+  return %y : tensor<65xi32>
+}
