@@ -17,10 +17,10 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 18200,
-    "lib": 89400,
+    "include": 18300,
+    "lib": 89700,
     "dialects": 39200,
-    "conversions": 34200,
+    "conversions": 34400,
     "tools": 7500,
 }
 
