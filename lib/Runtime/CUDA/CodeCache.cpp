@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>
+#include <memory>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
@@ -21,20 +22,10 @@ struct Header {
   uint64_t checksum;
 };
 
-/// An open file, or -1.
-struct File {
-  explicit File(int number) : number(number) {}
-  File(const File &) = delete;
-  File &operator=(const File &) = delete;
-  ~File() {
-    if (number >= 0)
-      ::close(number);
-  }
-  /// Reports what was not written, too.
-  bool close() { return ::close(std::exchange(number, -1)) == 0; }
-
-  int number;
+struct CloseFile {
+  void operator()(std::FILE *file) const { std::fclose(file); }
 };
+using File = std::unique_ptr<std::FILE, CloseFile>;
 } // namespace
 
 static constexpr char magic[8] = {'t', 'c', 'o', 'p', 't', 'c', 'b', '1'};
@@ -80,12 +71,23 @@ static bool makeFolder(const char *folder) {
   return S_ISDIR(found.st_mode);
 }
 
+/// A new file of that name, whose last six letters are replaced.
+static File createFile(char *name) {
+  int number = mkostemp(name, O_CLOEXEC);
+  if (number < 0)
+    return nullptr;
+  File file(fdopen(number, "wb"));
+  if (!file)
+    close(number);
+  return file;
+}
+
 /// By a file, as permissions do not tell of read-only file systems.
 static bool canWrite(const char *folder) {
   char path[PATH_MAX + 16];
   std::snprintf(path, sizeof(path), "%s/.tcopt-XXXXXX", folder);
-  File file(mkstemp(path));
-  return file.number >= 0 && unlink(path) == 0;
+  File file = createFile(path);
+  return file && unlink(path) == 0;
 }
 
 bool CodeCache::setFolder(const char *name, Failure &why) {
@@ -119,39 +121,19 @@ void CodeCache::nameFile(const uint64_t (&key)[2], CodeTarget target,
 // Files
 //===----------------------------------------------------------------------===//
 
-static bool readAll(int file, void *to, size_t bytes) {
-  auto *at = static_cast<char *>(to);
-  while (bytes > 0) {
-    ssize_t count = ::read(file, at, bytes);
-    if (count < 0 && errno == EINTR)
-      continue;
-    if (count <= 0)
-      return false;
-    at += count;
-    bytes -= size_t(count);
-  }
-  return true;
+static bool readBytes(File &file, void *to, size_t bytes) {
+  return std::fread(to, 1, bytes, file.get()) == bytes;
 }
 
-static bool writeAll(int file, const void *from, size_t bytes) {
-  auto *at = static_cast<const char *>(from);
-  while (bytes > 0) {
-    ssize_t count = ::write(file, at, bytes);
-    if (count < 0 && errno == EINTR)
-      continue;
-    if (count <= 0)
-      return false;
-    at += count;
-    bytes -= size_t(count);
-  }
-  return true;
+static bool writeBytes(File &file, const void *from, size_t bytes) {
+  return std::fwrite(from, 1, bytes, file.get()) == bytes;
 }
 
 /// Whether the file's length is what its header says.
-static bool readHeader(int file, Header &header) {
+static bool readHeader(File &file, Header &header) {
   struct stat found;
-  return fstat(file, &found) == 0 && S_ISREG(found.st_mode) &&
-         readAll(file, &header, sizeof(header)) &&
+  return fstat(fileno(file.get()), &found) == 0 && S_ISREG(found.st_mode) &&
+         readBytes(file, &header, sizeof(header)) &&
          std::memcmp(header.magic, magic, sizeof(magic)) == 0 &&
          header.bytes > 0 &&
          uint64_t(found.st_size) - sizeof(header) == header.bytes;
@@ -161,22 +143,23 @@ bool CodeCache::read(const uint64_t (&key)[2], CodeTarget target,
                      Code &code) const {
   char path[mostBytes];
   nameFile(key, target, path);
-  File file(open(path, O_RDONLY | O_CLOEXEC));
+  File file(std::fopen(path, "rbe"));
   Header header;
-  if (file.number < 0 || !readHeader(file.number, header))
+  if (!file || !readHeader(file, header))
     return false;
   code.data = std::malloc(header.bytes);
-  return code.data && readAll(file.number, code.data, header.bytes) &&
+  return code.data && readBytes(file, code.data, header.bytes) &&
          checksumOf(code.data, header.bytes) == header.checksum;
 }
 
 // Not flushed to the disk: what a crash leaves behind has a wrong checksum.
-static bool writeFile(File &file, const void *data, size_t bytes) {
+static bool writeFile(File file, const void *data, size_t bytes) {
   Header header = {{}, bytes, checksumOf(data, bytes)};
   std::memcpy(header.magic, magic, sizeof(magic));
-  return writeAll(file.number, &header, sizeof(header)) &&
-         writeAll(file.number, data, bytes) && fchmod(file.number, 0644) == 0 &&
-         file.close();
+  return writeBytes(file, &header, sizeof(header)) &&
+         writeBytes(file, data, bytes) &&
+         fchmod(fileno(file.get()), 0644) == 0 &&
+         std::fclose(file.release()) == 0;
 }
 
 bool CodeCache::write(const uint64_t (&key)[2], CodeTarget target,
@@ -186,10 +169,10 @@ bool CodeCache::write(const uint64_t (&key)[2], CodeTarget target,
   if (!path[0])
     return true;
   std::snprintf(temporary, sizeof(temporary), "%s.XXXXXX", path);
-  File file(mkstemp(temporary));
-  if (file.number < 0)
+  File file = createFile(temporary);
+  if (!file)
     return false;
-  if (writeFile(file, data, bytes) && rename(temporary, path) == 0)
+  if (writeFile(std::move(file), data, bytes) && rename(temporary, path) == 0)
     return true;
   unlink(temporary);
   return false;
