@@ -71,7 +71,7 @@ def record(judge, name, info, dtype, i, sample):
 
 def replayed(judge, row):
     """The row, or None if a run does not agree."""
-    for backend, numerics in replay_opinfo.RUNS:
+    for backend, numerics in replay_opinfo.runs():
         wrong = replay_opinfo.complaint(judge.runner.server, row, backend, numerics)
         if wrong:
             print(f"left out: {row['name']} on {backend}, {numerics}: {wrong}")

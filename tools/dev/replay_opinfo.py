@@ -27,6 +27,9 @@ LARGEST = {"f64": sys.float_info.max, "f32": (2 - 2.0**-23) * 2.0**127, "f16": 6
 ULPS = {"f64": 16, "f32": 16, "f16": 2, "bf16": 2}  # of the larger of the element and the tensor's root mean square
 FAR = {"f64": 1e-10 * 2.0**52, "f32": 64}  # the same, of derivatives
 MEAN = {"f64": FAR["f64"], "f32": 8}  # and of the root mean square of the errors of a derivative
+# A sum of six terms of up to 0.39 that is 0.02: PyTorch's order of adding has next to no error, but 29 % of all orders in f32 (9 % if
+# the factor beta follows) have more than the measure allows. What is stated is the error of the worst order.
+CANCELLING = {"addmm #2 f32 vjp": 4.21e-8}
 
 
 def elements(tensor):
@@ -51,8 +54,9 @@ def agrees(found, expected, size, dtype, ulps):
     return abs(found - expected) <= ulps * max(eps * max(abs(expected), size), LEAST[dtype])
 
 
-def difference(found, expected, dtype, error=None):
-    """Empty if a result is right. `expected` is a tensor of f64 where the result's dtype is a float."""
+def difference(found, expected, dtype, error=None, least=0):
+    """Empty if a result is right. `expected` is a tensor of f64 where the result's dtype is a float. `least` is what the root mean
+    square of the errors of a derivative may be in any case."""
     if found.dtype != dtype or found.shape != expected.shape:
         return f"a tensor of {found.dtype} {list(found.shape)}, expected {dtype} {list(expected.shape)}"
     have, want = elements(found), elements(expected)
@@ -61,7 +65,9 @@ def difference(found, expected, dtype, error=None):
     for i, (h, w) in enumerate(zip(have, want)):
         if not (agrees(h, w, size, dtype, ulps) if dtype in DIGITS else h == w):
             return f"element {i} is {h}, expected {w}"
-    return "" if error is None else mean_difference(have, want, 2 * error + MEAN[dtype] * 2.0 ** (1 - DIGITS[dtype]) * size)
+    if error is None:
+        return ""
+    return mean_difference(have, want, max(least, 2 * error + MEAN[dtype] * 2.0 ** (1 - DIGITS[dtype]) * size))
 
 
 def mean_difference(have, want, bound):
@@ -79,7 +85,14 @@ def complaint(server, sample, backend, numerics):
     found = answer["outputs"][-len(expected):] if derivative else answer["outputs"]
     if len(expected) != len(found):
         return f"{len(found)} results, expected {len(expected)}"
-    return next(filter(None, (difference(f, *e) for f, e in zip(found, expected))), "")
+    least = CANCELLING.get(sample["name"], 0)
+    return next(filter(None, (difference(f, *e, least) for f, e in zip(found, expected))), "")
+
+
+def runs(backend=None, only_fast=False):
+    """Backends and numerics: the interpreter and the CPU, or one backend alone."""
+    compiled = [(backend or "cpu", numerics) for numerics in NUMERICS[only_fast:]]
+    return compiled if backend else [("interp", "strict"), *compiled]
 
 
 def main():
@@ -90,12 +103,10 @@ def main():
     p.add_argument("--backend", help="this one alone, instead of the interpreter and the CPU")
     args = p.parse_args()
     samples = [json.loads(line) for f in args.files for line in f.read_text().splitlines()]
-    compiled = [(args.backend or "cpu", numerics) for numerics in NUMERICS[args.only_fast:]]
-    runs = compiled if args.backend else [("interp", "strict"), *compiled]
     failed = 0
     with serve.Server(args.tcopt_run) as server:
         for sample in samples:
-            for backend, numerics in runs:
+            for backend, numerics in runs(args.backend, args.only_fast):
                 wrong = complaint(server, sample, backend, numerics)
                 if wrong:
                     failed += 1
