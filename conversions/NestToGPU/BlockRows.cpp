@@ -9,7 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Groups.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "RowGroups.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
 using namespace mlir;
@@ -28,50 +28,35 @@ public:
         width(kernel.plan.vector[0]), group(kernel.plan.vector[1]),
         parts(kernel.plan.vector[2]), threads(kernel.plan.threads),
         combiner(*Combiner::ofReduction(op)),
-        reads(op, kernel.shape, kernel.plan.order.back(), width) {
-    for (int64_t loop : kernel.plan.order)
-      (kernel.shape.loops[loop].reduction ? reduced : kept).push_back(loop);
-    for (int64_t loop : kept)
-      rowSizes.push_back(kernel.sizes[loop]);
-    point.assign(kernel.sizes.size(), builder.getIndexAttr(0));
-  }
+        reads(op, kernel.shape, kernel.plan.order.back(), width),
+        kept(loopsOf(kernel, /*reduction=*/false)),
+        reduced(loopsOf(kernel, /*reduction=*/true)),
+        point(kernel.sizes.size(), Index(builder.getIndexAttr(0))),
+        rows(builder, kernel, kept, point) {}
 
   void run() {
     if (parts > 1)
       return runParts();
-    IndexMath math(builder, loc);
-    Index rows = math.product(rowSizes);
-    int64_t perBlock = threads / group;
     scf::ParallelOp loop =
-        blockBox(builder, loc, math.ceilDiv(rows, math.constant(perBlock)),
-                 threads, [&](Value block) { runRows(block, rows, perBlock); });
+        rows.build([&](Index lane, Value isThere) { runRow(lane, isThere); });
     if (op->hasAttr(kRowLoops))
       loop->setAttr(kRowThreads, builder.getI64IntegerAttr(group));
   }
 
 private:
-  void runRows(Value block, Index rows, int64_t perBlock) {
+  static SmallVector<int64_t> loopsOf(const LoopKernel &kernel,
+                                      bool reduction) {
+    return llvm::filter_to_vector(kernel.plan.order, [&](int64_t loop) {
+      return kernel.shape.loops[loop].reduction == reduction;
+    });
+  }
+
+  void runRow(Index lane, Value isThere) {
     IndexMath math(builder, loc);
-    Value thread = threadInBlock(builder, loc);
-    Index row = math.add(math.mul(block, math.constant(perBlock)),
-                         math.div(thread, math.constant(group)));
-    Index lane = math.rem(thread, math.constant(group));
-    // All threads of a warp take part, also those without a row.
-    Value isThere = math.less(row, rows);
-    setRow(math.min(row, math.sub(rows, math.constant(1))));
     Index terms = kernel.sizes[reduced.back()];
     Values sum = GroupSum(builder, loc, combiner)
                      .overGroup(sumOf(lane, math.constant(0), terms), group);
-    Value isFirst = math.equal(lane, math.constant(0));
-    Value stores = arith::AndIOp::create(builder, loc, isThere, isFirst);
-    guarded(stores, [&] { finish(sum); });
-  }
-
-  void setRow(Index row) {
-    IndexMath math(builder, loc);
-    for (auto [loop, index] :
-         llvm::zip_equal(kept, math.delinearize(row, rowSizes)))
-      point[loop] = index;
+    guarded(rows.isFirst(lane, isThere), [&] { finish(sum); });
   }
 
   void guarded(Value condition, llvm::function_ref<void()> body) {
@@ -169,19 +154,19 @@ private:
 
   void runParts() {
     IndexMath math(builder, loc);
-    Index rows = math.product(rowSizes);
+    Index count = rows.count();
     PassedOn partials(builder, op, combiner.types(),
-                      *getConstantIntValue(rows) * parts);
-    blockBox(builder, loc, math.mul(rows, math.constant(parts)), threads,
+                      *getConstantIntValue(count) * parts);
+    blockBox(builder, loc, math.mul(count, math.constant(parts)), threads,
              [&](Value block) { runPart(block, partials); });
-    blockBox(builder, loc, rows, kPartThreads,
+    blockBox(builder, loc, count, kPartThreads,
              [&](Value row) { addParts(partials, row); });
   }
 
   void runPart(Value block, PassedOn &partials) {
     IndexMath math(builder, loc);
     Index lane = threadInBlock(builder, loc);
-    setRow(math.div(block, math.constant(parts)));
+    rows.setRow(math.div(block, math.constant(parts)));
     Index number = math.rem(block, math.constant(parts));
     Index terms = kernel.sizes[reduced.back()];
     // Parts are whole vectors.
@@ -199,7 +184,7 @@ private:
   /// A block adds the sums of a row's parts, each thread some of them.
   void addParts(PassedOn &partials, Value row) {
     IndexMath math(builder, loc);
-    setRow(row);
+    rows.setRow(row);
     Value lane = threadInBlock(builder, loc);
     Index first = math.mul(row, math.constant(parts));
     SmallVector<Value> own = cpu::carryLoop(
@@ -221,7 +206,8 @@ private:
   Combiner combiner;
   VectorReads reads;
   SmallVector<int64_t> kept, reduced;
-  SmallVector<Index> rowSizes, point;
+  SmallVector<Index> point;
+  RowGroups rows;
 };
 
 } // namespace

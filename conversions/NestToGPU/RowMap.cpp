@@ -1,11 +1,11 @@
 //===- RowMap.cpp - the threads of a row compute its elements -------------===//
 //
-// What follows a reduction in the same blocks. Rows have the numbers that they
-// have in BlockRows.cpp, so that a group of threads meets its own again.
+// What follows a reduction in the same blocks, or comes before it.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Groups.h"
+#include "RowGroups.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "tcopt/Nest/Transforms/LinalgShape.h"
 
@@ -20,48 +20,29 @@ public:
   RowMap(OpBuilder &builder, const LoopKernel &kernel)
       : builder(builder), op(kernel.op), loc(op->getLoc()), kernel(kernel),
         width(kernel.plan.vector[0]), group(kernel.plan.vector[1]),
-        threads(kernel.plan.threads),
-        reads(op, kernel.shape, kernel.plan.order.back(), width) {
-    ArrayRef<int64_t> order(kernel.plan.order);
-    rows = order.take_front(kernel.plan.parallel);
-    columns = order.drop_front(kernel.plan.parallel);
-    for (int64_t loop : rows)
-      rowSizes.push_back(kernel.sizes[loop]);
-    point.assign(kernel.sizes.size(), builder.getIndexAttr(0));
-  }
+        reads(op, kernel.shape, kernel.plan.order.back(), width),
+        columns(ArrayRef(kernel.plan.order).drop_front(kernel.plan.parallel)),
+        point(kernel.sizes.size(), Index(builder.getIndexAttr(0))),
+        rows(builder, kernel,
+             ArrayRef(kernel.plan.order).take_front(kernel.plan.parallel),
+             point) {}
 
   void run() {
-    IndexMath math(builder, loc);
-    Index count = math.product(rowSizes);
-    int64_t perBlock = threads / group;
-    scf::ParallelOp loop = blockBox(
-        builder, loc, math.ceilDiv(count, math.constant(perBlock)), threads,
-        [&](Value block) { runRows(block, count, perBlock); });
+    scf::ParallelOp loop = rows.build([&](Index lane, Value isThere) {
+      this->lane = lane;
+      this->isThere = isThere;
+      runRow();
+    });
     loop->setAttr(kRowThreads, builder.getI64IntegerAttr(group));
   }
 
 private:
   // What is read of a row that is not there, as of the last one, is the same
   // for ops before, and is not stored.
-  void runRows(Value block, Index rows, int64_t perBlock) {
-    IndexMath math(builder, loc);
-    Value thread = threadInBlock(builder, loc);
-    Index row = math.add(math.mul(block, math.constant(perBlock)),
-                         math.div(thread, math.constant(group)));
-    lane = math.rem(thread, math.constant(group));
-    if (std::optional<int64_t> known = getConstantIntValue(rows);
-        !known || *known % perBlock != 0)
-      isThere = math.less(row, rows);
-    Index last = math.sub(rows, math.constant(1));
-    for (auto [loop, index] : llvm::zip_equal(
-             this->rows, math.delinearize(math.min(row, last), rowSizes)))
-      point[loop] = index;
+  void runRow() {
     if (!columns.empty())
       return overLoops(columns);
-    Value isFirst = math.equal(lane, math.constant(0));
-    if (isThere)
-      isFirst = arith::AndIOp::create(builder, loc, isThere, isFirst);
-    isThere = isFirst;
+    isThere = rows.isFirst(lane, isThere);
     store(compute({}, 0));
   }
 
@@ -157,12 +138,13 @@ private:
   linalg::LinalgOp op;
   Location loc;
   const LoopKernel &kernel;
-  int64_t width, group, threads;
+  int64_t width, group;
   VectorReads reads;
-  ArrayRef<int64_t> rows, columns;
-  SmallVector<Index> rowSizes, point;
+  ArrayRef<int64_t> columns;
+  SmallVector<Index> point;
+  RowGroups rows;
   Index lane;
-  /// Null where there are as many rows as threads for them.
+  /// Null where all groups have a row.
   Value isThere;
 };
 
