@@ -1,0 +1,21 @@
+//===- LoopChoice.h - Schedules of loops ------------------------*- C++ -*-===//
+
+#ifndef TCOPT_CONVERSION_NESTTOGPU_LOOPCHOICE_H
+#define TCOPT_CONVERSION_NESTTOGPU_LOOPCHOICE_H
+
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "tcopt/Analysis/KernelShape.h"
+
+namespace tcopt::device {
+
+/// The schedule of an op, as its loops and their sizes ask for, and the bytes
+/// that its launches pass on.
+struct LoopChoice {
+  KernelPlan plan;
+  int64_t workspace = 0;
+};
+LoopChoice chooseLoops(mlir::linalg::LinalgOp op);
+
+} // namespace tcopt::device
+
+#endif // TCOPT_CONVERSION_NESTTOGPU_LOOPCHOICE_H
