@@ -22,7 +22,8 @@ struct SetNumerics : impl::SetNumericsPassBase<SetNumerics> {
     std::optional<Numerics> numerics =
         tf32 ? Numerics::fast : symbolizeNumerics(mode);
     if (!numerics) {
-      getOperation().emitError("expected numerics strict, fast or tf32 but ")
+      emitError(getOperation().getLoc(),
+                "expected numerics strict, fast or tf32 but ")
           << "found '" << mode << "'";
       return signalPassFailure();
     }

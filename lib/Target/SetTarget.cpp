@@ -46,7 +46,7 @@ public:
       return setTarget(getOperation(), stated);
     const Backend *backend = backends ? backends->lookup(name) : nullptr;
     if (!backend) {
-      getOperation().emitError("expected a known backend but found '")
+      emitError(getOperation().getLoc(), "expected a known backend but found '")
           << name << "'";
       return signalPassFailure();
     }
@@ -80,7 +80,7 @@ private:
   }
 
   LogicalResult setFrom(const Backend &backend, TargetAttr stated) {
-    auto emitError = [&] { return getOperation().emitError(); };
+    auto emitError = [&] { return mlir::emitError(getOperation().getLoc()); };
     TargetOptions options = wanted(stated);
     if (llvm::Error error = backend.validate(options))
       return emitError() << llvm::toString(std::move(error));

@@ -24,6 +24,8 @@
 // EMULATED: chip = "emulated">
 // RUN: not tcopt %s --tcopt-set-target="backend=cuda chip=sm_1" 2>&1 | FileCheck %s --check-prefix=NO-CHIP
 // NO-CHIP: error: unknown chip 'sm_1'; expected one such as sm_80 or sm_90
+// The module is not printed.
+// NO-CHIP-NOT: {{.}}
 
 // RUN: not tcopt %s --tcopt-set-target="cpu=nonesuch" 2>&1 | FileCheck %s --check-prefix=CPU
 // CPU: error: unknown cpu 'nonesuch'

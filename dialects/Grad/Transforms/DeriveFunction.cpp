@@ -258,7 +258,7 @@ FailureOr<func::FuncOp> findForDerivative(ModuleOp module, StringRef name,
                                           StringRef derived) {
   auto func = module.lookupSymbol<func::FuncOp>(name);
   if (!func)
-    return module.emitError("expected a function '")
+    return emitError(module.getLoc(), "expected a function '")
            << name << "' to differentiate but found none";
   if (func.isDeclaration())
     return func.emitError("expected a body: '") << name << "' is only declared";

@@ -43,18 +43,21 @@ public:
 private:
   LogicalResult check(ArrayRef<StringRef> names) {
     if (names.empty())
-      return getOperation().emitError(
+      return emitError(
+          getOperation().getLoc(),
           "expected levels=CPU+CPU, from the lowest to the highest");
     SmallVector<CpuTarget> cpus;
     for (StringRef name : names) {
       llvm::Expected<CpuTarget> cpu = selectCpu(name, "");
       if (!cpu)
-        return getOperation().emitError(llvm::toString(cpu.takeError()));
+        return emitError(getOperation().getLoc(),
+                         llvm::toString(cpu.takeError()));
       cpus.push_back(std::move(*cpu));
     }
     auto required = requiredFeatures(cpus);
     if (!required)
-      return getOperation().emitError(llvm::toString(required.takeError()));
+      return emitError(getOperation().getLoc(),
+                       llvm::toString(required.takeError()));
     return success();
   }
 

@@ -27,12 +27,12 @@ struct SerializeKernels : impl::GPUSerializeKernelsPassBase<SerializeKernels> {
   void runOnOperation() override {
     gpu::GPUModuleOp module = getOperation();
     if (!ptxas.empty() && text) {
-      module.emitError("expected 'text' or 'ptxas' but found both");
+      emitError(module.getLoc(), "expected 'text' or 'ptxas' but found both");
       return signalPassFailure();
     }
     auto image = serializeKernels(module, chosenChip());
     if (!image) {
-      module.emitError(llvm::toString(image.takeError()));
+      emitError(module.getLoc(), llvm::toString(image.takeError()));
       return signalPassFailure();
     }
     if (!ptxas.empty() && failed(assemble(module, *image)))

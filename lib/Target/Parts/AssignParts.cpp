@@ -146,7 +146,7 @@ struct AssignParts : impl::AssignPartsPassBase<AssignParts> {
       return;
     for (const std::string &name : names)
       if (!backends->lookup(name)) {
-        getOperation().emitError("unknown backend '") << name << "'";
+        emitError(getOperation().getLoc(), "unknown backend '") << name << "'";
         return signalPassFailure();
       }
     assignParts();
