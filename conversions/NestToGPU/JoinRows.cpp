@@ -1,7 +1,7 @@
 //===- JoinRows.cpp - loops over the same rows become one -----------------===//
 //
 // What a block has written for its rows, it reads after a wait: nothing passes
-// to another block. What it has read and nobody writes is still in registers.
+// to another block. What it has read since the last write is in registers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -85,29 +85,49 @@ static Value readBuffer(Operation &op) {
   return Value();
 }
 
-// The same elements of what nobody writes are read once. CSE would not look
-// across the waits.
-static void reuseReads(scf::ParallelOp loop) {
-  llvm::DenseSet<Value> written = writtenBuffers(loop);
-  llvm::DenseMap<size_t, SmallVector<Operation *>> known;
-  for (Operation &op : llvm::make_early_inc_range(*loop.getBody())) {
-    Value buffer = readBuffer(op);
-    if (!buffer || written.contains(bufferOf(buffer)))
-      continue;
-    SmallVector<Operation *> &same = known[OperationEquivalence::computeHash(
-        &op, OperationEquivalence::directHashValue,
-        OperationEquivalence::ignoreHashValue,
-        OperationEquivalence::IgnoreLocations)];
-    auto *found = llvm::find_if(same, [&](Operation *other) {
+namespace {
+
+/// Reads of a loop's body, as far as what they read is still there.
+class KnownReads {
+public:
+  /// An equal read before, or null: then the op is known from now on.
+  Operation *findOrAdd(Operation &op, Value buffer) {
+    SmallVector<Operation *> &reads = known[bufferOf(buffer)];
+    auto *found = llvm::find_if(reads, [&](Operation *other) {
       return OperationEquivalence::isEquivalentTo(
           &op, other, OperationEquivalence::IgnoreLocations);
     });
-    if (found == same.end()) {
-      same.push_back(&op);
+    if (found != reads.end())
+      return *found;
+    reads.push_back(&op);
+    return nullptr;
+  }
+
+  void forget(Operation *op) {
+    for (Value buffer : writtenBuffers(op))
+      known.erase(buffer);
+  }
+
+private:
+  llvm::DenseMap<Value, SmallVector<Operation *>> known;
+};
+
+} // namespace
+
+// What has been read is read once. CSE would not look across the waits: but
+// what a thread may read before a wait, no other one writes until the next
+// write in the body.
+static void reuseReads(scf::ParallelOp loop) {
+  KnownReads known;
+  for (Operation &op : llvm::make_early_inc_range(*loop.getBody())) {
+    known.forget(&op);
+    Value buffer = readBuffer(op);
+    if (!buffer)
       continue;
+    if (Operation *other = known.findOrAdd(op, buffer)) {
+      op.replaceAllUsesWith(other);
+      op.erase();
     }
-    op.replaceAllUsesWith(*found);
-    op.erase();
   }
 }
 

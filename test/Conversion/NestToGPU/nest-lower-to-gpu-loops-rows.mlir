@@ -72,3 +72,54 @@ func.func @block(%x: memref<?x?xf32>, %s: memref<?xf32>, %y: memref<?x?xf32>) {
   }
   return
 }
+
+// What has been found for a row is read once, although others of the group may have written it: no one writes it again.
+// CHECK-LABEL: func.func @again
+// CHECK-SAME: (%[[X:.+]]: memref<8x128xf32>, %[[S:.+]]: memref<8xf32>, %[[T:.+]]: memref<8xf32>, %[[Y:.+]]: memref<8x128xf32>)
+// CHECK: vector.load %[[X]]
+// CHECK: memref.store %{{.+}}, %[[S]]
+// CHECK: nvvm.bar.warp.sync
+// CHECK: memref.load %[[S]]
+// CHECK-NOT: memref.load %[[S]]
+// CHECK: memref.store %{{.+}}, %[[T]]
+// CHECK: nvvm.bar.warp.sync
+// CHECK-NOT: memref.load %[[S]]
+// CHECK: memref.load %[[T]]
+// CHECK-NOT: memref.load
+// CHECK: vector.store %{{.+}}, %[[Y]]
+// CHECK-NOT: memref.load
+// CHECK: return
+func.func @again(%x: memref<8x128xf32>, %s: memref<8xf32>, %t: memref<8xf32>, %y: memref<8x128xf32>) {
+  %zero = arith.constant 0.0 : f32
+  linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>}
+      ins(%zero : f32) outs(%s : memref<8xf32>)
+  linalg.generic {indexing_maps = [#id, #row], iterator_types = ["parallel", "reduction"]}
+      ins(%x : memref<8x128xf32>) outs(%s : memref<8xf32>)
+      attrs = {nest.row_loops = 1 : i64, nest.schedule = #nest.schedule<kind = block_rows, order = [0, 1], tile = [],
+        parallel = 1, vector = [4, 32, 1, 1] on 256 threads>} {
+  ^bb0(%in: f32, %out: f32):
+    %1 = arith.addf %out, %in fastmath<reassoc> : f32
+    linalg.yield %1 : f32
+  }
+  linalg.fill {nest.schedule = #nest.schedule<kind = init, order = [], tile = [], parallel = 0, vector = []>}
+      ins(%zero : f32) outs(%t : memref<8xf32>)
+  linalg.generic {indexing_maps = [#id, #row, #row], iterator_types = ["parallel", "reduction"]}
+      ins(%x, %s : memref<8x128xf32>, memref<8xf32>) outs(%t : memref<8xf32>)
+      attrs = {nest.row_loops = 1 : i64, nest.schedule = #nest.schedule<kind = block_rows, order = [0, 1], tile = [],
+        parallel = 1, vector = [4, 32, 1, 1] on 256 threads>} {
+  ^bb0(%in: f32, %m: f32, %out: f32):
+    %1 = arith.mulf %in, %m : f32
+    %2 = arith.addf %out, %1 fastmath<reassoc> : f32
+    linalg.yield %2 : f32
+  }
+  linalg.generic {indexing_maps = [#id, #row, #row, #id], iterator_types = ["parallel", "parallel"]}
+      ins(%x, %s, %t : memref<8x128xf32>, memref<8xf32>, memref<8xf32>) outs(%y : memref<8x128xf32>)
+      attrs = {nest.row_loops = 1 : i64, nest.schedule = #nest.schedule<kind = block_rows, order = [0, 1], tile = [],
+        parallel = 1, vector = [4, 32, 1, 1] on 256 threads>} {
+  ^bb0(%in: f32, %m: f32, %n: f32, %out: f32):
+    %1 = arith.mulf %in, %m : f32
+    %2 = arith.addf %1, %n : f32
+    linalg.yield %2 : f32
+  }
+  return
+}
