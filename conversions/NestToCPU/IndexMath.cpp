@@ -111,11 +111,11 @@ SmallVector<Index> IndexMath::delinearize(Index linear, ArrayRef<Index> sizes) {
 }
 
 Value IndexMath::less(Index a, Index b) {
-  return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::slt,
-                               value(a), value(b));
+  return builder.createOrFold<arith::CmpIOp>(loc, arith::CmpIPredicate::slt,
+                                             value(a), value(b));
 }
 
 Value IndexMath::equal(Index a, Index b) {
-  return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value(a),
-                               value(b));
+  return builder.createOrFold<arith::CmpIOp>(loc, arith::CmpIPredicate::eq,
+                                             value(a), value(b));
 }

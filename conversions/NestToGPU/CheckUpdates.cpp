@@ -52,8 +52,9 @@ public:
   bool fitsRow() {
     int64_t wanted =
         cast<ShapedType>(op.getValues().getType()).getShape().back();
-    return isMerged() || isAtMost(x.getShape().back(), plan.vector[0]) ||
-           isAtMost(wanted, plan.vector[0] / 2);
+    int64_t length = x.getShape().back();
+    return isMerged() || isAtMost(length, plan.vector[0]) ||
+           isAtMost(wanted, plan.vector[0] / 2) || wanted == length;
   }
   bool mergesTiles() {
     return !isMerged() ||
@@ -116,7 +117,8 @@ static constexpr ScheduleRule<SortChecker> sortsOfBlocks[] = {
      "merged",
      &SortChecker::hasCapacity},
     {"tiles that a block has shared memory for", &SortChecker::fitsElements},
-    {"a tile that has a row, or twice what is wanted of it",
+    {"a tile that has a row, or twice what is wanted of it, unless all is "
+     "wanted",
      &SortChecker::fitsRow},
     {"merged rows of known sizes, longer than a tile",
      &SortChecker::mergesTiles},

@@ -81,7 +81,8 @@ def NestChooseGPUSchedule : Pass<"nest-choose-gpu-schedule"> {
     the body does, else there is a remark `not-atomic`. `nest.sort` gets one, too: with `rows` a thread for each element
     counts those before it; with `block_rows` a block sorts a row, if it fits into
     its memory or few of its elements are wanted, or tiles of a row, which further
-    launches merge through the kernel's workspace.
+    launches merge, through the kernel's workspace or, if its size is not known or
+    too large, where the results are.
 
     Before:
     ```mlir

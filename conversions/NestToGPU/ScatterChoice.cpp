@@ -105,11 +105,11 @@ static constexpr int64_t kSortBytes = 48 * 1024, kShortRow = 64;
 /// Most bytes of tiles that are merged.
 static constexpr int64_t kMostSorted = int64_t(1) << 29;
 
-/// Bytes of elements and their places.
-static int64_t bytesOfSort(ShapedType x) {
+/// Bytes of elements and their places, twice.
+static int64_t bytesOfMerges(ShapedType x) {
   SmallVector<Type> types{x.getElementType(),
                           IntegerType::get(x.getContext(), 64)};
-  return workspaceBytes(types, x.getNumElements());
+  return 2 * workspaceBytes(types, x.getNumElements());
 }
 
 KernelPlan device::chooseSort(nest::SortOp op) {
@@ -125,8 +125,10 @@ KernelPlan device::chooseSort(nest::SortOp op) {
   int64_t capacity = int64_t(llvm::bit_floor(uint64_t(kSortBytes / bytes)));
   int64_t wanted = cast<ShapedType>(op.getValues().getType()).getShape().back();
   bool isFew = !ShapedType::isDynamic(wanted) && wanted <= capacity / 2;
-  bool isMerged = !isDynamic && length > capacity && !isFew;
-  if (isMerged && (!x.hasStaticShape() || 2 * bytesOfSort(x) > kMostSorted))
+  bool isLong = !isDynamic && length > capacity && !isFew;
+  bool isMerged =
+      isLong && x.hasStaticShape() && bytesOfMerges(x) <= kMostSorted;
+  if (isLong && !isMerged && wanted != length)
     return plan;
   if (!isDynamic)
     capacity = std::min<int64_t>(capacity,
@@ -141,6 +143,6 @@ KernelPlan device::chooseSort(nest::SortOp op) {
 
 int64_t device::workspaceOfSort(nest::SortOp op, const KernelPlan &plan) {
   return plan.vector.size() > 1
-             ? 2 * bytesOfSort(cast<ShapedType>(op.getX().getType()))
+             ? bytesOfMerges(cast<ShapedType>(op.getX().getType()))
              : 0;
 }

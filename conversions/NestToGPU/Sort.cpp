@@ -1,12 +1,14 @@
 //===- Sort.cpp - sorting by counting, or by blocks -----------------------===//
 //
-// Where no block can have a row in its memory, the place of an element is the
-// number of elements that come before it: a thread for each element counts
-// them. Equal elements keep their order, so that places are different.
+// Where no block can have a row in its memory and the results have no room for
+// it, the place of an element is the number of elements that come before it: a
+// thread for each element counts them. Equal elements keep their order, so that
+// places are different.
 //
 //===----------------------------------------------------------------------===//
 
 #include "SortOrder.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/MemRef/Utils/MemRefUtils.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -97,45 +99,81 @@ Value SortOrder::isLess(Value a, Value b) {
   return arith::OrIOp::create(builder, loc, less, onlyB);
 }
 
-/// Rows that fit into a block's memory, or of which half of it is wanted, are
-/// sorted there, and tiles of longer ones merged; where sizes are not known,
-/// the host looks at them.
-static void emitBlocksOrCounting(OpBuilder &builder, nest::SortOp op,
-                                 const KernelPlan &plan) {
-  Location loc = op.getLoc();
+Value device::exponentOf(OpBuilder &builder, Location loc, Index size) {
   IndexMath math(builder, loc);
-  auto sizeOf = [&](Value buffer) {
+  Type i64 = builder.getI64Type(), index = builder.getIndexType();
+  Value last =
+      math.value(math.sub(math.max(size, math.constant(1)), math.constant(1)));
+  last = arith::IndexCastOp::create(builder, loc, i64, last);
+  Value zeros = math::CountLeadingZerosOp::create(builder, loc, last);
+  zeros = arith::IndexCastOp::create(builder, loc, index, zeros);
+  return math.value(math.sub(math.constant(64), zeros));
+}
+
+namespace {
+
+/// Ways to sort of which the host takes the first that sizes allow.
+class SortChoice {
+public:
+  SortChoice(OpBuilder &builder, nest::SortOp op, const KernelPlan &plan)
+      : builder(builder), op(op), loc(op.getLoc()), plan(plan),
+        length(sizeOf(op.getX())), wanted(sizeOf(op.getValues())) {}
+
+  /// Rows that fit into a block's memory, or of which half of it is wanted, are
+  /// sorted there, and tiles of longer ones merged.
+  void run() {
+    if (plan.vector.size() > 1)
+      return emitSortMerges(builder, op, plan);
+    IndexMath math(builder, loc);
+    int64_t capacity = plan.vector[0];
+    Value isShort = math.less(length, math.constant(capacity + 1));
+    Value isFew = math.less(wanted, math.constant(capacity / 2 + 1));
+    Value fits = builder.createOrFold<arith::OrIOp>(loc, isShort, isFew);
+    choose(
+        fits, [&] { emitSortBlocks(builder, op, plan); }, [&] { runLong(); });
+  }
+
+private:
+  void runLong() {
+    Value isWhole = IndexMath(builder, loc).equal(length, wanted);
+    choose(
+        isWhole, [&] { emitSortNetwork(builder, op, plan); },
+        [&] { CountingSort(builder, op, kUsualThreads).run(); });
+  }
+
+  void choose(Value condition, llvm::function_ref<void()> yes,
+              llvm::function_ref<void()> no) {
+    if (std::optional<int64_t> known = getConstantIntValue(condition))
+      return *known ? yes() : no();
+    auto branch = scf::IfOp::create(builder, loc, condition, /*else=*/true);
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPointToStart(branch.thenBlock());
+    yes();
+    builder.setInsertionPointToStart(branch.elseBlock());
+    no();
+  }
+
+  Index sizeOf(Value buffer) {
     int64_t last = cast<MemRefType>(buffer.getType()).getRank() - 1;
     return memref::getMixedSize(builder, loc, buffer, last);
-  };
-  auto isAtMost = [&](Index size, int64_t most) {
-    return math.less(size, math.constant(most + 1));
-  };
-  Index length = sizeOf(op.getX()), wanted = sizeOf(op.getValues());
-  int64_t capacity = plan.vector[0];
-  if (plan.vector.size() > 1)
-    return emitSortMerges(builder, op, plan);
-  auto known = [](Index size, int64_t most) {
-    return getConstantIntValue(size).value_or(most + 1) <= most;
-  };
-  if (known(length, capacity) || known(wanted, capacity / 2))
-    return emitSortBlocks(builder, op, plan);
-  Value fits = arith::OrIOp::create(builder, loc, isAtMost(length, capacity),
-                                    isAtMost(wanted, capacity / 2));
-  auto branch = scf::IfOp::create(builder, loc, fits, /*else=*/true);
-  OpBuilder inside = branch.getThenBodyBuilder();
-  emitSortBlocks(inside, op, plan);
-  inside = branch.getElseBodyBuilder();
-  CountingSort(inside, op, kUsualThreads).run();
-}
+  }
+
+  OpBuilder &builder;
+  nest::SortOp op;
+  Location loc;
+  const KernelPlan &plan;
+  Index length, wanted;
+};
+
+} // namespace
 
 void device::lowerSort(nest::SortOp op) {
   OpBuilder builder(op);
   nest::ScheduleAttr schedule = nest::getSchedule(op);
-  if (schedule && schedule.getKind() == nest::ScheduleKind::block_rows)
-    emitBlocksOrCounting(builder, op, nest::planOf(schedule));
+  KernelPlan plan = schedule ? nest::planOf(schedule) : KernelPlan();
+  if (plan.strategy == KernelStrategy::BlockRows)
+    SortChoice(builder, op, plan).run();
   else
-    CountingSort(builder, op, schedule ? schedule.getThreads() : kUsualThreads)
-        .run();
+    CountingSort(builder, op, schedule ? plan.threads : kUsualThreads).run();
   op.erase();
 }

@@ -41,18 +41,52 @@ public:
 
   /// Sorts each tile of a row by itself.
   void runTiles(PassedOn &sorted) {
+    overTiles([&](Index number, Index base) {
+      load(base, math.constant(0), count);
+      sortMemory();
+      Index first = math.add(math.mul(number, length), base);
+      overTile(base, [&](Value i) {
+        sorted.store(builder, {read(keys, i), read(places, i)},
+                     math.add(first, i));
+      });
+    });
+  }
+
+  /// The same in the results, or what is left of a step of a network whose
+  /// elements are as far apart as a tile or less.
+  void runTiles(TileStep step) {
+    overTiles([&](Index, Index base) {
+      if (step == TileStep::Sort) {
+        load(base, math.constant(0), count);
+        sortMemory();
+      } else {
+        loadResults(base);
+        mergeMemory();
+      }
+      overTile(base, [&](Value i) { storeResult(i, math.add(base, i)); });
+    });
+  }
+
+private:
+  /// The body gets the number of the row and where the tile begins.
+  void overTiles(llvm::function_ref<void(Index, Index)> body) {
     Index tiles = math.ceilDiv(length, math.constant(capacity));
     Index blocks = math.mul(math.product(rowSizes), tiles);
     blockBox(builder, loc, blocks, threads, [&](Value block) {
       Index number = math.div(block, tiles);
       enter(number);
-      sortTile(number,
-               math.mul(math.rem(block, tiles), math.constant(capacity)),
-               sorted);
+      count = math.value(math.constant(capacity));
+      steps = math.value(math.constant(llvm::Log2_64(uint64_t(capacity))));
+      body(number, math.mul(math.rem(block, tiles), math.constant(capacity)));
     });
   }
 
-private:
+  /// A thread's elements of those of the row in the tile.
+  void overTile(Index base, cpu::IndexBody body) {
+    Index size = math.min(math.sub(length, base), math.constant(capacity));
+    cpu::forLoop(builder, loc, thread, size, threads, body);
+  }
+
   void enter(Index number) {
     for (Index index : math.delinearize(number, rowSizes))
       row.push_back(math.value(index));
@@ -62,25 +96,12 @@ private:
     places = sharedMemory(builder, loc, {capacity}, builder.getI64Type());
   }
 
-  void sortTile(Index number, Index base, PassedOn &sorted) {
-    count = math.value(math.constant(capacity));
-    steps = math.value(math.constant(llvm::Log2_64(uint64_t(capacity))));
-    load(base, math.constant(0), count);
-    sortMemory();
-    Index size = math.min(math.sub(length, base), math.constant(capacity));
-    Index first = math.add(math.mul(number, length), base);
-    cpu::forLoop(builder, loc, thread, size, threads, [&](Value i) {
-      sorted.store(builder, {read(keys, i), read(places, i)},
-                   math.add(first, i));
-    });
-  }
-
   Value read(Value memory, Value at) {
     return memref::LoadOp::create(builder, loc, memory, at);
   }
 
   void sortRow() {
-    steps = stepsOf(math.min(length, math.constant(capacity)));
+    steps = exponentOf(builder, loc, math.min(length, math.constant(capacity)));
     count = shiftLeft(math.value(math.constant(1)), steps);
     load(math.constant(0), math.constant(0), count);
     sortMemory();
@@ -93,25 +114,13 @@ private:
     store();
   }
 
-  /// The exponent of the least power of two that is not less.
-  Value stepsOf(Index size) {
-    Value less = math.value(
-        math.sub(math.max(size, math.constant(1)), math.constant(1)));
-    less = arith::IndexCastOp::create(builder, loc, builder.getI64Type(), less);
-    Value zeros = math::CountLeadingZerosOp::create(builder, loc, less);
-    zeros =
-        arith::IndexCastOp::create(builder, loc, builder.getIndexType(), zeros);
-    return math.value(math.sub(math.constant(64), zeros));
-  }
-
   /// Of the row from an element on, what there is of so many.
   void load(Index base, Index to, Index size) {
     cpu::forLoop(builder, loc, thread, size, threads, [&](Value i) {
       Index from = math.add(base, i);
       Value at = math.value(math.add(to, i));
-      Value number = arith::IndexCastOp::create(
-          builder, loc, builder.getI64Type(), math.value(from));
-      memref::StoreOp::create(builder, loc, number, places, at);
+      memref::StoreOp::create(builder, loc, toI64(math.value(from)), places,
+                              at);
       when(math.less(from, length), [&] {
         SmallVector<Value> place(row);
         place.push_back(math.value(from));
@@ -120,6 +129,28 @@ private:
       });
     });
     barrier(builder, loc);
+  }
+
+  void loadResults(Index base) {
+    cpu::forLoop(builder, loc, thread, count, threads, [&](Value i) {
+      Value from = math.value(math.add(base, i));
+      memref::StoreOp::create(builder, loc, toI64(from), places, i);
+      when(math.less(from, length), [&] {
+        SmallVector<Value> place(row);
+        place.push_back(from);
+        for (auto [results, memory] : {std::pair(op.getValues(), keys),
+                                       std::pair(op.getIndices(), places)})
+          memref::StoreOp::create(
+              builder, loc,
+              memref::LoadOp::create(builder, loc, results, place), memory, i);
+      });
+    });
+    barrier(builder, loc);
+  }
+
+  Value toI64(Value index) {
+    return arith::IndexCastOp::create(builder, loc, builder.getI64Type(),
+                                      index);
   }
 
   //===--- The network ----------------------------------------------------===//
@@ -136,7 +167,20 @@ private:
     });
   }
 
-  /// Compares elements that are `1 << shift` apart.
+  /// The last step alone, whose elements are sorted in two halves of which one
+  /// is upside down.
+  void mergeMemory() {
+    Value upwards = math.value(math.constant(0));
+    cpu::forLoop(builder, loc, math.constant(0), steps, 1, [&](Value round) {
+      Value left =
+          math.value(math.sub(math.sub(steps, math.constant(1)), round));
+      exchangeAll(upwards, left);
+      barrier(builder, loc);
+    });
+  }
+
+  /// Compares elements that are `1 << shift` apart, of which those without the
+  /// bit `size` in their places are to go upwards.
   void exchangeAll(Value size, Value shift) {
     Index pairs = math.div(count, math.constant(2));
     Value distance = shiftLeft(math.value(math.constant(1)), shift);
@@ -173,8 +217,7 @@ private:
     auto compare = [&](Predicate predicate, Value a, Value b) -> Value {
       return arith::CmpIOp::create(builder, loc, predicate, a, b);
     };
-    Value end = arith::IndexCastOp::create(builder, loc, builder.getI64Type(),
-                                           math.value(length));
+    Value end = toI64(math.value(length));
     Value earlier = compare(Predicate::slt, placeA, placeB);
     Value last = arith::MaxSIOp::create(builder, loc, placeA, placeB);
     return arith::SelectOp::create(
@@ -185,14 +228,17 @@ private:
   //===--- Results --------------------------------------------------------===//
 
   void store() {
-    cpu::forLoop(builder, loc, thread, wanted, threads, [&](Value i) {
-      SmallVector<Value> target(row);
-      target.push_back(i);
-      memref::StoreOp::create(builder, loc, read(keys, i), op.getValues(),
-                              target);
-      memref::StoreOp::create(builder, loc, read(places, i), op.getIndices(),
-                              target);
-    });
+    cpu::forLoop(builder, loc, thread, wanted, threads,
+                 [&](Value i) { storeResult(i, i); });
+  }
+
+  void storeResult(Value from, Index to) {
+    SmallVector<Value> target(row);
+    target.push_back(math.value(to));
+    memref::StoreOp::create(builder, loc, read(keys, from), op.getValues(),
+                            target);
+    memref::StoreOp::create(builder, loc, read(places, from), op.getIndices(),
+                            target);
   }
 
   Value shiftLeft(Value value, Value by) {
@@ -228,4 +274,9 @@ void device::emitSortBlocks(OpBuilder &builder, nest::SortOp op,
 void device::emitSortTiles(OpBuilder &builder, nest::SortOp op,
                            const KernelPlan &plan, PassedOn &sorted) {
   SortBlocks(builder, op, plan).runTiles(sorted);
+}
+
+void device::emitSortTiles(OpBuilder &builder, nest::SortOp op,
+                           const KernelPlan &plan, TileStep step) {
+  SortBlocks(builder, op, plan).runTiles(step);
 }

@@ -32,6 +32,10 @@ private:
   bool descending;
 };
 
+/// The exponent of the least power of two that is not less than a size.
+mlir::Value exponentOf(mlir::OpBuilder &builder, mlir::Location loc,
+                       Index size);
+
 /// Sorts tiles of rows; the elements and their places follow each other as the
 /// rows do.
 void emitSortTiles(mlir::OpBuilder &builder, nest::SortOp op,
@@ -39,6 +43,15 @@ void emitSortTiles(mlir::OpBuilder &builder, nest::SortOp op,
 /// The same, and merges the tiles.
 void emitSortMerges(mlir::OpBuilder &builder, nest::SortOp op,
                     const KernelPlan &plan);
+
+/// What a launch over tiles of the results does: sorts those of the input, or
+/// ends a step of the network.
+enum class TileStep { Sort, Merge };
+void emitSortTiles(mlir::OpBuilder &builder, nest::SortOp op,
+                   const KernelPlan &plan, TileStep step);
+/// Sorts rows of any length in the results, which are as long.
+void emitSortNetwork(mlir::OpBuilder &builder, nest::SortOp op,
+                     const KernelPlan &plan);
 
 } // namespace tcopt::device
 

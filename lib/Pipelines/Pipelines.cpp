@@ -91,8 +91,10 @@ void populateFusePipeline(OpPassManager &pm,
   OpPassManager &functions = pm.nest<func::FuncOp>();
   nest::FuseElementwisePassOptions fusion;
   const Backend *target = backends->lookup(options.targetName);
-  if (target && target->keepsBuffersOnDevice())
+  if (target && target->keepsBuffersOnDevice()) {
     fusion.recompute = kDeviceRecompute;
+    functions.addPass(nest::createSortWholeRowsPass());
+  }
   if (target && target->prefersHalfFactors(options.target))
     functions.addPass(nest::createSplitFactorsPass());
   functions.addPass(nest::createFuseElementwisePass(fusion));

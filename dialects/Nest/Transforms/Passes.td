@@ -101,6 +101,37 @@ def SplitFactorsPass : Pass<"nest-split-factors", "::mlir::func::FuncOp"> {
                            "::mlir::math::MathDialect", "::mlir::tensor::TensorDialect"];
 }
 
+def SortWholeRowsPass : Pass<"nest-sort-whole-rows", "::mlir::func::FuncOp"> {
+  let summary = "sort all elements of long rows of which many are wanted";
+  let description = [{
+    For targets that sort in the memory of the results. A sort that keeps the first
+    elements of each row alone, and too many of them for what is at hand otherwise,
+    sorts the row, and a slice takes them. Rows are left as they are, with the remark
+    `not-whole`, where `few-wanted` or where sizes are `known-and-few`.
+
+    Before:
+    ```mlir
+    %v, %i = nest.sort ins(%x : tensor<?xf32>)
+        outs(%a, %b : tensor<3000xf32>, tensor<3000xi64>) descending = true
+    ```
+    After:
+    ```mlir
+    %w, %j = nest.sort ins(%x : tensor<?xf32>)
+        outs(%c, %d : tensor<?xf32>, tensor<?xi64>) descending = true
+    %v = tensor.extract_slice %w[0] [3000] [1]
+    %i = tensor.extract_slice %j[0] [3000] [1]
+    ```
+  }];
+  let options = [
+    Option<"mostWanted", "most-wanted", "int64_t", /*default=*/"1024",
+           "Most elements of a row that are kept without the others">,
+    Option<"mostElements", "most-elements", "int64_t", /*default=*/"16777216",
+           "Most elements of a tensor of known sizes that is left as it is">
+  ];
+  let statistics = [Statistic<"numWhole", "num-whole", "Sorts of rows instead of their first elements">];
+  let dependentDialects = ["::mlir::tensor::TensorDialect"];
+}
+
 def FormGroupsPass : Pass<"nest-form-groups", "::mlir::func::FuncOp"> {
   let summary = "put each computation into a group";
   let description = [{

@@ -500,7 +500,7 @@ func.func @epilogues(%x: memref<64xf32>, %y: memref<64xf32>, %b: memref<64xf32>)
 
 // Sorts.
 
-func.func @sorts(%x: memref<7x300xf32>, %v: memref<7x300xf32>, %i: memref<7x300xi64>, %d: memref<7x?xf32>, %e: memref<7x?xf32>, %f: memref<7x?xi64>) {
+func.func @sorts(%x: memref<7x300xf32>, %v: memref<7x300xf32>, %i: memref<7x300xi64>, %p: memref<7x200xf32>, %q: memref<7x200xi64>, %d: memref<7x?xf32>, %e: memref<7x?xf32>, %f: memref<7x?xi64>) {
   // expected-error @below {{'nest.sort' op expected kind rows or block_rows}}
   nest.sort ins(%x : memref<7x300xf32>) outs(%v, %i : memref<7x300xf32>, memref<7x300xi64>) descending = true
       {nest.schedule = #nest.schedule<kind = pointwise, order = [], tile = [], parallel = 0, vector = [] on 256 threads>}
@@ -525,8 +525,8 @@ func.func @sorts(%x: memref<7x300xf32>, %v: memref<7x300xf32>, %i: memref<7x300x
   // expected-error @below {{'nest.sort' op expected tiles that a block has shared memory for but found #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [8192] on 256 threads>, which takes 98304 bytes of 49152}}
   nest.sort ins(%x : memref<7x300xf32>) outs(%v, %i : memref<7x300xf32>, memref<7x300xi64>) descending = true
       {nest.schedule = #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [8192] on 256 threads>}
-  // expected-error @below {{'nest.sort' op expected a tile that has a row, or twice what is wanted of it}}
-  nest.sort ins(%x : memref<7x300xf32>) outs(%v, %i : memref<7x300xf32>, memref<7x300xi64>) descending = true
+  // expected-error @below {{'nest.sort' op expected a tile that has a row, or twice what is wanted of it, unless all is wanted}}
+  nest.sort ins(%x : memref<7x300xf32>) outs(%p, %q : memref<7x200xf32>, memref<7x200xi64>) descending = true
       {nest.schedule = #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [256] on 256 threads>}
   // expected-error @below {{'nest.sort' op expected merged rows of known sizes, longer than a tile}}
   nest.sort ins(%x : memref<7x300xf32>) outs(%v, %i : memref<7x300xf32>, memref<7x300xi64>) descending = true

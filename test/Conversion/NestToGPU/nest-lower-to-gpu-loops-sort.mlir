@@ -20,15 +20,34 @@ func.func @block(%x: memref<7x100xf32>, %v: memref<7x100xf32>, %i: memref<7x100x
   return
 }
 
-// The host looks at the length of a row: places of a longer one are counted.
+// The host looks at the length of a row: a longer one of which all is wanted is sorted in the results, by a network whose steps
+// within a tile are one launch. Else places are counted.
 
 // CHECK-LABEL: func.func @unknown(
-//       CHECK: %[[N:.*]] = memref.dim
 //       CHECK: scf.if
 //       CHECK:   nest.blocks, nest.threads = 64 : i64
 //       CHECK: } else {
-//       CHECK:   scf.parallel
-//       CHECK:   nest.threads = 256 : i64
+//       CHECK:   %[[WHOLE:.*]] = arith.cmpi eq
+//       CHECK:   scf.if %[[WHOLE]]
+//       CHECK:     scf.parallel
+//       CHECK:       memref.load %arg0
+//       CHECK:     nest.blocks, nest.threads = 64 : i64
+//       CHECK:     scf.for %[[LEVEL:.*]] =
+//       CHECK:       %[[ALL:.*]] = arith.shli %c128, %[[LEVEL]]
+//       CHECK:       scf.parallel
+//       CHECK:       nest.threads = 256 : i64
+//       CHECK:       scf.for %[[STEP:.*]] = %c0 to %[[LEVEL]]
+//       CHECK:         arith.shrui %[[ALL]]
+//       CHECK:         scf.parallel
+//       CHECK:         nest.threads = 256 : i64
+//       CHECK:       scf.parallel
+//   CHECK-NOT:         memref.load %arg0
+//       CHECK:         memref.load %arg1
+//       CHECK:         memref.load %arg2
+//       CHECK:       nest.blocks, nest.threads = 64 : i64
+//       CHECK:   } else {
+//       CHECK:     scf.parallel
+//       CHECK:     nest.threads = 256 : i64
 func.func @unknown(%x: memref<7x?xf32>, %v: memref<7x?xf32>, %i: memref<7x?xi64>) {
   nest.sort ins(%x : memref<7x?xf32>) outs(%v, %i : memref<7x?xf32>, memref<7x?xi64>) descending = true
       {nest.schedule = #nest.schedule<kind = block_rows, order = [], tile = [], parallel = 0, vector = [128] on 64 threads>}

@@ -1,0 +1,128 @@
+//===- SortNetwork.cpp - long rows are sorted in the results --------------===//
+//
+// Where no memory but the results is at hand, as the length of a row is not
+// known. Blocks sort tiles; then runs become twice as long: the first step
+// compares each element of a run with the one that lies as far from the other
+// end of both, the next ones those half as far apart each, down to a tile,
+// whose steps are one launch in shared memory. The lesser of two always goes to
+// the lower place, so that the missing elements of a last run, which would come
+// after all others, need not be there: the bitonic sorter of K. E. Batcher,
+// Sorting networks and their applications, 1968, in the form without
+// directions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "SortOrder.h"
+#include "mlir/Dialect/MemRef/Utils/MemRefUtils.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace tcopt;
+using namespace tcopt::device;
+
+namespace {
+
+class SortNetwork {
+public:
+  SortNetwork(OpBuilder &builder, nest::SortOp op, const KernelPlan &plan)
+      : builder(builder), op(op), loc(op.getLoc()), math(builder, loc),
+        order(builder, op), plan(plan) {
+    rowSizes = memref::getMixedSizes(builder, loc, op.getX());
+    length = rowSizes.pop_back_val();
+  }
+
+  void run() {
+    emitSortTiles(builder, op, plan, TileStep::Sort);
+    Index tile = math.constant(plan.vector[0]);
+    Value levels = exponentOf(builder, loc, math.ceilDiv(length, tile));
+    cpu::forLoop(builder, loc, math.constant(0), levels, 1, [&](Value level) {
+      Value runLength =
+          arith::ShLIOp::create(builder, loc, math.value(tile), level);
+      compareRuns(runLength);
+      cpu::forLoop(builder, loc, math.constant(0), level, 1, [&](Value i) {
+        Value shift = math.value(math.add(i, math.constant(1)));
+        compareApart(arith::ShRUIOp::create(builder, loc, runLength, shift));
+      });
+      emitSortTiles(builder, op, plan, TileStep::Merge);
+    });
+  }
+
+private:
+  /// Each element of a run with one of the next run, the first with the last.
+  void compareRuns(Value runLength) {
+    overPairs(runLength, [&](Index begin, Index offset) {
+      Index end = math.add(begin, math.mul(runLength, math.constant(2)));
+      Index last = math.sub(end, math.constant(1));
+      compare(math.add(begin, offset), math.sub(last, offset));
+    });
+  }
+
+  void compareApart(Value distance) {
+    overPairs(distance, [&](Index begin, Index offset) {
+      Index first = math.add(begin, offset);
+      compare(first, math.add(first, distance));
+    });
+  }
+
+  /// A thread for each element of the first half of each part of `2 * half`
+  /// elements; the body gets where the part begins.
+  void overPairs(Value half, llvm::function_ref<void(Index, Index)> body) {
+    Index both = math.mul(half, math.constant(2));
+    SmallVector<Index> sizes(rowSizes);
+    sizes.push_back(math.mul(math.ceilDiv(length, both), half));
+    threadBox(builder, loc, sizes, kUsualThreads, [&](ArrayRef<Index> at) {
+      row.clear();
+      for (Index index : at.drop_back())
+        row.push_back(math.value(index));
+      body(math.mul(math.div(at.back(), half), both),
+           math.rem(at.back(), half));
+    });
+  }
+
+  void compare(Index first, Index second) {
+    when(builder, loc, math.less(second, length), [&] {
+      auto a = placeOf(first), b = placeOf(second);
+      Values ofA = load(a), ofB = load(b);
+      Value earlier = arith::CmpIOp::create(
+          builder, loc, arith::CmpIPredicate::slt, ofB[1], ofA[1]);
+      when(builder, loc, order.isBefore(ofB[0], ofA[0], earlier), [&] {
+        store(ofB, a);
+        store(ofA, b);
+      });
+    });
+  }
+
+  Values placeOf(Index at) {
+    Values place(row);
+    place.push_back(math.value(at));
+    return place;
+  }
+
+  Values load(ValueRange place) {
+    return {memref::LoadOp::create(builder, loc, op.getValues(), place),
+            memref::LoadOp::create(builder, loc, op.getIndices(), place)};
+  }
+
+  void store(ValueRange element, ValueRange place) {
+    memref::StoreOp::create(builder, loc, element[0], op.getValues(), place);
+    memref::StoreOp::create(builder, loc, element[1], op.getIndices(), place);
+  }
+
+  OpBuilder &builder;
+  nest::SortOp op;
+  Location loc;
+  IndexMath math;
+  SortOrder order;
+  const KernelPlan &plan;
+  SmallVector<Index> rowSizes;
+  Index length;
+  /// Of a thread.
+  Values row;
+};
+
+} // namespace
+
+void device::emitSortNetwork(OpBuilder &builder, nest::SortOp op,
+                             const KernelPlan &plan) {
+  SortNetwork(builder, op, plan).run();
+}
