@@ -34,6 +34,8 @@ public:
     return nest.tile.terms * nest.tileLines(ofColumns);
   }
   int64_t elementBytes() const { return bytes; }
+  /// Whether fragments come by loads of words.
+  bool readsWords() const { return rows.ofWords; }
   mlir::Type type() const { return reads.type(); }
 
   /// `memory` is that of tiles, [stage][element].

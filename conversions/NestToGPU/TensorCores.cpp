@@ -213,6 +213,8 @@ private:
         wait(stages() - 2);
       }
       Operands then = isLast ? read(after, 0) : read(stage, i + 1);
+      if (isLast)
+        keepReads();
       multiply(now, sums);
       now = std::move(then);
     }
@@ -222,6 +224,13 @@ private:
       llvm::append_range(next, tile.terms[i]);
     llvm::append_range(next, sums);
     return next;
+  }
+
+  /// LLVM would move loads of the next operands into the next step, whose
+  /// instructions would wait for them.
+  void keepReads() {
+    if (inputs[0].readsWords() || inputs[1].readsWords())
+      waitForWarp(builder, loc);
   }
 
   /// `value` + `step`, and `to` for `from`.

@@ -144,6 +144,9 @@ module attributes {tcopt.target = #tcopt.target<chip = "sm_90">} {
 //       CHECK:     %[[CENTERED:.+]] = arith.mulf %[[WORD]], %{{.+}} : f32
 //       CHECK:     arith.bitcast %[[CENTERED]] : f32 to i32
 //       CHECK:     nvgpu.ldmatrix {{.*}} transpose = false} : {{.*}} -> vector<4x1xf32>
+//       CHECK:     gpu.barrier
+//       CHECK:     memref.load
+//       CHECK:     nvvm.bar.warp.sync
 //       CHECK:     nvvm.mma.sync {{.*}} multiplicandAPtxType = #nvvm.mma_type<tf32>, multiplicandBPtxType = #nvvm.mma_type<tf32>, shape = #nvvm.shape<m = 16, n = 8, k = 8>
 //       CHECK:     scf.yield
 func.func @tf32(%a: memref<64x48xf32>, %b: memref<48x64xf32>, %c: memref<64x64xf32>) attributes {tcopt.allow_tf32} {
