@@ -157,6 +157,20 @@ TEST_F(CudaLaunch, ImagesThatDoNotCompile) {
                          "error 500");
 }
 
+TEST_F(CudaLaunch, ImagesForALaterChip) {
+  CudaContext ctx;
+  tcopt_cuda_image image =
+      makeImage("bad\n.version 8.6\n.target sm_120a\n.address_size 64\n");
+  tcopt_cuda_kernel kernel = {&image, "k", "f.mlir:3"};
+  EXPECT_EQ(launch(ctx, kernel), TCOPT_UNSUPPORTED);
+  EXPECT_EQ(ctx.error(),
+            "f.mlir:3: kernel 'k': made for sm_120, but cuda:0 is sm_90");
+  ctx.take();
+  // Of this chip, it is the text that is wrong.
+  image = makeImage("bad\n.version 8.6\n.target sm_90a\n");
+  EXPECT_EQ(launch(ctx, kernel), TCOPT_INTERNAL);
+}
+
 TEST_F(CudaLaunch, MemoryThatALaunchNeeds) {
   CudaContext ctx;
   tcopt_cuda_image image = makeImage("k");

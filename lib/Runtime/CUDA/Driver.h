@@ -26,7 +26,12 @@ using GraphHandle = struct GraphBody *;
 using GraphExecHandle = struct GraphExecBody *;
 using LinkHandle = struct LinkBody *;
 
-enum : Result { success = 0, outOfMemory = 2, deinitialized = 4 };
+enum : Result {
+  success = 0,
+  outOfMemory = 2,
+  deinitialized = 4,
+  invalidPtx = 218
+};
 
 enum DeviceAttribute {
   clockRate = 13,

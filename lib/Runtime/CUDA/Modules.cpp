@@ -3,6 +3,7 @@
 #include "Modules.h"
 #include "Process.h"
 
+#include <cstdlib>
 #include <cstring>
 #include <utility>
 
@@ -132,6 +133,28 @@ static Result loadImage(Load &load) {
                                            : loadCode(load, load.image.data);
 }
 
+/// The compute capability that PTX is made for; 0 for other code.
+static int chipOf(const tcopt_cuda_image &image) {
+  static constexpr char directive[] = ".target sm_";
+  if (!isPtx(image))
+    return 0;
+  const char *found =
+      std::strstr(static_cast<const char *>(image.data), directive);
+  return found ? std::atoi(found + sizeof(directive) - 1) : 0;
+}
+
+static void fail(const Load &load, Result result, Failure &why) {
+  int chip = chipOf(load.image), own = load.device.readCapability();
+  if (result == invalidPtx && own && chip > own) {
+    why.set(TCOPT_UNSUPPORTED, "made for sm_%d, but cuda:%d is sm_%d", chip,
+            load.device.getNumber(), own);
+    return;
+  }
+  load.device.fail(why, "cuModuleLoadDataEx", result);
+  if (load.log[0])
+    why.append(": %s", load.log);
+}
+
 ModuleHandle Modules::load(Device &device, const tcopt_cuda_image &image,
                            Failure &why) {
   for (const Module &module : modules)
@@ -143,10 +166,8 @@ ModuleHandle Modules::load(Device &device, const tcopt_cuda_image &image,
   }
   Load made = {device, image};
   if (Result result = loadImage(made)) {
-    device.fail(why, "cuModuleLoadDataEx", result);
     flatten(made.log);
-    if (made.log[0])
-      why.append(": %s", made.log);
+    fail(made, result, why);
     return nullptr;
   }
   modules.push({{image.key[0], image.key[1]}, made.module});
