@@ -92,7 +92,11 @@ class KnownReads {
 public:
   /// An equal read before, or null: then the op is known from now on.
   Operation *findOrAdd(Operation &op, Value buffer) {
-    SmallVector<Operation *> &reads = known[bufferOf(buffer)];
+    SmallVector<Operation *> &reads =
+        known[bufferOf(buffer)][OperationEquivalence::computeHash(
+            &op, OperationEquivalence::directHashValue,
+            OperationEquivalence::ignoreHashValue,
+            OperationEquivalence::IgnoreLocations)];
     auto *found = llvm::find_if(reads, [&](Operation *other) {
       return OperationEquivalence::isEquivalentTo(
           &op, other, OperationEquivalence::IgnoreLocations);
@@ -109,7 +113,8 @@ public:
   }
 
 private:
-  llvm::DenseMap<Value, SmallVector<Operation *>> known;
+  /// By buffer and hash.
+  llvm::DenseMap<Value, llvm::DenseMap<size_t, SmallVector<Operation *>>> known;
 };
 
 } // namespace

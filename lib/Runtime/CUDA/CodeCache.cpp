@@ -77,8 +77,10 @@ static File createFile(char *name) {
   if (number < 0)
     return nullptr;
   File file(fdopen(number, "wb"));
-  if (!file)
+  if (!file) {
     close(number);
+    unlink(name);
+  }
   return file;
 }
 
