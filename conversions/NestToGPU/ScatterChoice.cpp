@@ -121,7 +121,7 @@ KernelPlan device::chooseSort(nest::SortOp op) {
   plan.strategy = KernelStrategy::Rows;
   if (!isDynamic && length <= kShortRow)
     return plan;
-  int64_t bytes = (x.getElementTypeBitWidth() + 7) / 8 + 8;
+  int64_t bytes = bytesOf(x.getElementType()) + 8;
   int64_t capacity = int64_t(llvm::bit_floor(uint64_t(kSortBytes / bytes)));
   int64_t wanted = cast<ShapedType>(op.getValues().getType()).getShape().back();
   bool isFew = !ShapedType::isDynamic(wanted) && wanted <= capacity / 2;

@@ -47,15 +47,13 @@ private:
               math.value(math.add(count.front(), counted))};
         })[0];
     Value isWanted = math.less(rank, wanted());
-    auto branch = scf::IfOp::create(builder, loc, isWanted, /*else=*/false);
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(branch.thenBlock());
-    SmallVector<Value> target(at);
-    target.back() = rank;
-    memref::StoreOp::create(builder, loc, own, op.getValues(), target);
-    Value index = arith::IndexCastOp::create(builder, loc, builder.getI64Type(),
-                                             at.back());
-    memref::StoreOp::create(builder, loc, index, op.getIndices(), target);
+    when(builder, loc, isWanted, [&] {
+      SmallVector<Value> target(at);
+      target.back() = rank;
+      Value index = arith::IndexCastOp::create(builder, loc,
+                                               builder.getI64Type(), at.back());
+      storeSorted(builder, op, {own, index}, target);
+    });
   }
 
   Index wanted() {
@@ -97,6 +95,20 @@ Value SortOrder::isLess(Value a, Value b) {
       arith::AndIOp::create(builder, loc, compare(Predicate::UNO, b, b),
                             compare(Predicate::ORD, a, a));
   return arith::OrIOp::create(builder, loc, less, onlyB);
+}
+
+Values device::loadSorted(OpBuilder &builder, nest::SortOp op,
+                          ValueRange place) {
+  Location loc = op.getLoc();
+  return {memref::LoadOp::create(builder, loc, op.getValues(), place),
+          memref::LoadOp::create(builder, loc, op.getIndices(), place)};
+}
+
+void device::storeSorted(OpBuilder &builder, nest::SortOp op,
+                         ValueRange element, ValueRange place) {
+  Location loc = op.getLoc();
+  memref::StoreOp::create(builder, loc, element[0], op.getValues(), place);
+  memref::StoreOp::create(builder, loc, element[1], op.getIndices(), place);
 }
 
 Value device::exponentOf(OpBuilder &builder, Location loc, Index size) {

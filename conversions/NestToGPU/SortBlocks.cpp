@@ -138,11 +138,9 @@ private:
       when(math.less(from, length), [&] {
         SmallVector<Value> place(row);
         place.push_back(from);
-        for (auto [results, memory] : {std::pair(op.getValues(), keys),
-                                       std::pair(op.getIndices(), places)})
-          memref::StoreOp::create(
-              builder, loc,
-              memref::LoadOp::create(builder, loc, results, place), memory, i);
+        Values element = loadSorted(builder, op, place);
+        memref::StoreOp::create(builder, loc, element[0], keys, i);
+        memref::StoreOp::create(builder, loc, element[1], places, i);
       });
     });
     barrier(builder, loc);
@@ -235,10 +233,7 @@ private:
   void storeResult(Value from, Index to) {
     SmallVector<Value> target(row);
     target.push_back(math.value(to));
-    memref::StoreOp::create(builder, loc, read(keys, from), op.getValues(),
-                            target);
-    memref::StoreOp::create(builder, loc, read(places, from), op.getIndices(),
-                            target);
+    storeSorted(builder, op, {read(keys, from), read(places, from)}, target);
   }
 
   Value shiftLeft(Value value, Value by) {

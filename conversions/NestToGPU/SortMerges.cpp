@@ -109,16 +109,13 @@ private:
   }
 
   void storeResult(ArrayRef<Index> row, Index place, ValueRange element) {
-    auto branch = scf::IfOp::create(builder, loc, math.less(place, wanted),
-                                    /*else=*/false);
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(branch.thenBlock());
-    Values target;
-    for (Index index : row)
-      target.push_back(math.value(index));
-    target.push_back(math.value(place));
-    memref::StoreOp::create(builder, loc, element[0], op.getValues(), target);
-    memref::StoreOp::create(builder, loc, element[1], op.getIndices(), target);
+    when(builder, loc, math.less(place, wanted), [&] {
+      Values target;
+      for (Index index : row)
+        target.push_back(math.value(index));
+      target.push_back(math.value(place));
+      storeSorted(builder, op, element, target);
+    });
   }
 
   OpBuilder &builder;

@@ -81,13 +81,13 @@ private:
 
   void compare(Index first, Index second) {
     when(builder, loc, math.less(second, length), [&] {
-      auto a = placeOf(first), b = placeOf(second);
-      Values ofA = load(a), ofB = load(b);
+      Values a = placeOf(first), b = placeOf(second);
+      Values ofA = loadSorted(builder, op, a), ofB = loadSorted(builder, op, b);
       Value earlier = arith::CmpIOp::create(
           builder, loc, arith::CmpIPredicate::slt, ofB[1], ofA[1]);
       when(builder, loc, order.isBefore(ofB[0], ofA[0], earlier), [&] {
-        store(ofB, a);
-        store(ofA, b);
+        storeSorted(builder, op, ofB, a);
+        storeSorted(builder, op, ofA, b);
       });
     });
   }
@@ -96,16 +96,6 @@ private:
     Values place(row);
     place.push_back(math.value(at));
     return place;
-  }
-
-  Values load(ValueRange place) {
-    return {memref::LoadOp::create(builder, loc, op.getValues(), place),
-            memref::LoadOp::create(builder, loc, op.getIndices(), place)};
-  }
-
-  void store(ValueRange element, ValueRange place) {
-    memref::StoreOp::create(builder, loc, element[0], op.getValues(), place);
-    memref::StoreOp::create(builder, loc, element[1], op.getIndices(), place);
   }
 
   OpBuilder &builder;

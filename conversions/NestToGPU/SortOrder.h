@@ -32,6 +32,13 @@ private:
   bool descending;
 };
 
+/// An element in the results of a sort, of which `place` is one: its value and
+/// where it was, an i64.
+Values loadSorted(mlir::OpBuilder &builder, nest::SortOp op,
+                  mlir::ValueRange place);
+void storeSorted(mlir::OpBuilder &builder, nest::SortOp op,
+                 mlir::ValueRange element, mlir::ValueRange place);
+
 /// The exponent of the least power of two that is not less than a size.
 mlir::Value exponentOf(mlir::OpBuilder &builder, mlir::Location loc,
                        Index size);

@@ -1,7 +1,7 @@
 //===- TransposeChoice.cpp - tiles that are transposed --------------------===//
 
 #include "TransposeChoice.h"
-#include "Launches.h"
+#include "Groups.h"
 
 using namespace mlir;
 using namespace tcopt;
@@ -51,8 +51,7 @@ static int64_t sizeOf(const LoopFacts &facts, const TransposeTile &tile) {
   linalg::LinalgOp op = facts.op;
   int64_t most = 1, sum = 0;
   for (OpOperand &operand : op->getOpOperands()) {
-    int64_t bytes =
-        (getElementTypeOrSelf(operand.get()).getIntOrFloatBitWidth() + 7) / 8;
+    int64_t bytes = bytesOf(getElementTypeOrSelf(operand.get()));
     most = std::max(most, bytes);
     if (op.isDpsInput(&operand) &&
         isTransposed(facts.shape, operand, tile.across, tile.along))

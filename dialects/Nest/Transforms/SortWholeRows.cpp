@@ -14,6 +14,10 @@ namespace tcopt::nest {
 
 namespace {
 
+int64_t lastSize(Value tensor) {
+  return cast<ShapedType>(tensor.getType()).getShape().back();
+}
+
 /// The first elements of each row, as a type has them.
 Value firstOf(OpBuilder &builder, Value rows, RankedTensorType type) {
   Location loc = rows.getLoc();
@@ -38,17 +42,14 @@ struct SortWholeRows : impl::SortWholeRowsPassBase<SortWholeRows> {
 
 private:
   static bool isPart(SortOp op) {
-    int64_t length = cast<ShapedType>(op.getX().getType()).getShape().back();
-    int64_t wanted =
-        cast<ShapedType>(op.getValues().getType()).getShape().back();
+    int64_t wanted = lastSize(op.getValues());
     return op.getNumResults() != 0 && !ShapedType::isDynamic(wanted) &&
-           wanted != length;
+           wanted != lastSize(op.getX());
   }
 
   bool isLong(SortOp op) {
     auto x = cast<ShapedType>(op.getX().getType());
-    int64_t wanted =
-        cast<ShapedType>(op.getValues().getType()).getShape().back();
+    int64_t wanted = lastSize(op.getValues());
     if (wanted <= mostWanted)
       return decline(op, "few-wanted", wanted);
     if (x.hasStaticShape() && x.getNumElements() <= mostElements)
