@@ -87,6 +87,48 @@ TEST(Clone, KeepsWhatIsSharedWithin) {
   EXPECT_FALSE(copy.chain[0].isTraining());
 }
 
+TEST(Clone, HasLeavesOfItsOwn) {
+  nn::Sequential net(nn::Linear(2, 2), nn::BatchNorm1d(2), nn::PReLU());
+  net.parameters()[1].requires_grad_(false);
+  Tensor x = input({3, 2});
+  net.forward(x).sum().backward();
+  nn::Sequential copy = nn::clone(net);
+  for (size_t i = 0; i < net.parameters().size(); ++i) {
+    EXPECT_TRUE(copy.parameters()[i].is_leaf());
+    EXPECT_EQ(copy.parameters()[i].requires_grad(), i != 1);
+    EXPECT_FALSE(copy.parameters()[i].grad().defined());
+  }
+  Tensor before = net.parameters()[0].grad().clone();
+  for (int step = 0; step < 2; ++step)
+    copy.forward(x).sum().backward();
+  EXPECT_TRUE(allclose(copy.parameters()[0].grad(), before * 2));
+  EXPECT_TRUE(equal(net.parameters()[0].grad(), before));
+  EXPECT_FALSE(copy.parameters()[1].grad().defined());
+  auto run = nn::compile(nn::clone(copy));
+  run(x).sum().backward();
+  EXPECT_TRUE(allclose(run.module().parameters()[0].grad(), before));
+}
+
+TEST(Clone, OfBuffersAndHooks) {
+  nn::Module module;
+  module.registerParameter("weight", ones({2}));
+  module.registerBuffer("mean", ones({2}).requires_grad_());
+  int calls = 0;
+  module.parameters()[0].register_hook([&](const Tensor &gradient) {
+    ++calls;
+    return gradient * 3;
+  });
+  (module.buffers()[0] * 5).sum().backward();
+  nn::Module copy = nn::clone(module);
+  EXPECT_TRUE(copy.buffers()[0].is_leaf());
+  check(copy.buffers()[0].grad(), F32, {2}, {5, 5});
+  (copy.parameters()[0] * copy.buffers()[0]).sum().backward();
+  EXPECT_EQ(calls, 0);
+  check(copy.parameters()[0].grad(), F32, {2}, {1, 1});
+  check(copy.buffers()[0].grad(), F32, {2}, {6, 6});
+  check(module.buffers()[0].grad(), F32, {2}, {5, 5});
+}
+
 TEST(Clone, OfCompiledAndOfStates) {
   ClonedNet net, other = nn::clone(net);
   auto run = nn::compile(net), runOther = nn::compile(other);
@@ -114,6 +156,11 @@ TEST(Clone, Refusals) {
   EXPECT_REFUSED(nn::clone(pointer),
                  "clone: expected modules that can be copied but found "
                  "'inner', which is registered by a shared pointer");
+  nn::Module computed;
+  computed.registerBuffer("mean", ones({2}).requires_grad_() * 2);
+  EXPECT_REFUSED(nn::clone(computed),
+                 "found a tensor that was computed from tensors that require "
+                 "gradients");
   auto compiled = nn::compile(nn::Linear(2, 2));
   EXPECT_REFUSED(nn::clone(compiled), "found a compiled one");
   nn::Linear linear(2, 2);

@@ -56,6 +56,11 @@ Module::State::State(const State &other)
     : parameters(other.parameters), buffers(other.buffers),
       training(other.training) {
   detail::CloneScope &scope = *detail::CloneScope::current();
+  // As PyTorch's deepcopy, which copies no gradients of parameters.
+  for (size_t i = 0; i < buffers.size(); ++i)
+    if (const Parameter &buffer = other.buffers[i].value;
+        buffer.defined() && buffer->grad().defined())
+      buffers[i].value->set_grad(buffer->grad().detach().clone());
   for (const Child &child : other.children) {
     if (child.isObject)
       scope.refuse("'" + child.name +
@@ -70,12 +75,15 @@ Module::State::State(const State &other)
   }
 }
 
-// Slots of one tensor have one tensor again.
+// A leaf without hooks. Slots of one tensor have one tensor again.
 static Tensor copyOf(detail::CloneScope &scope, const Tensor &tensor) {
   if (!tensor.defined())
     return tensor;
+  if (!tensor.is_leaf())
+    scope.refuse("a tensor that was computed from tensors that require "
+                 "gradients: detach() gives one that can be copied");
   std::shared_ptr<void> copy = scope.copyOf(tensor.getImpl(), [&] {
-    Tensor own = tcopt::clone(tensor);
+    Tensor own = tensor.detach().clone();
     own.requires_grad_(tensor.requires_grad());
     return own.getImpl();
   });
