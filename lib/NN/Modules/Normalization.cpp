@@ -3,6 +3,7 @@
 #include "tcopt/Capture/Modules/Normalization.h"
 #include "Common.h"
 #include "tcopt/Capture/Modules/Init.h"
+#include "tcopt/Capture/Settings.h"
 
 namespace tcopt::nn {
 
@@ -40,7 +41,10 @@ void RunningNorm::checkInput(const Tensor &input, int64_t leastRank,
   expectSize(kind(), input, channelDim, numFeatures, place);
 }
 
+// Running statistics are no part of the tape: each step's would keep that of
+// the step before.
 Operand RunningNorm::countBatch(Place place) const {
+  NoGrad statistics;
   num_batches_tracked->add_(1, 1, place);
   if (options.momentum)
     return *options.momentum;
@@ -50,6 +54,7 @@ Operand RunningNorm::countBatch(Place place) const {
 
 void RunningNorm::track(const Tensor &mean, const Tensor &var,
                         const Operand &part, Place place) const {
+  NoGrad statistics;
   running_mean->lerp_(tcopt::to(mean, running_mean->dtype(), place), part,
                       place);
   running_var->lerp_(tcopt::to(var, running_var->dtype(), place), part, place);
@@ -90,10 +95,15 @@ Tensor BatchNormNd::forward(const Tensor &input, Place place) const {
     return batch_norm(input, running_mean, running_var, weight, bias, true,
                       *options.momentum, options.eps, place);
   }
+  trackBatch(input, place);
+  return batch_norm(input, {}, {}, weight, bias, true, 0, options.eps, place);
+}
+
+void BatchNormNd::trackBatch(const Tensor &input, Place place) const {
+  NoGrad statistics;
   std::vector<int64_t> dims = allBut(1, input);
   track(mean(input, dims, false, std::nullopt, place),
         var(input, dims, 1, false, place), countBatch(place), place);
-  return batch_norm(input, {}, {}, weight, bias, true, 0, options.eps, place);
 }
 
 //===----------------------------------------------------------------------===//
@@ -109,15 +119,19 @@ Tensor InstanceNormNd::forward(const Tensor &input, Place place) const {
   if (running_mean.defined() && !isTraining())
     return batch_norm(input, running_mean, running_var, weight, bias, false, 0,
                       options.eps, place);
-  if (running_mean.defined()) {
-    std::vector<int64_t> dims = allBut(1, input);
-    std::vector<int64_t> positions(dims.begin() + 1, dims.end());
-    Tensor vars = var(input, positions, 1, false, place);
-    track(mean(input, dims, false, std::nullopt, place),
-          mean(vars, 0, false, std::nullopt, place),
-          options.momentum.value_or(0), place);
-  }
+  if (running_mean.defined())
+    trackInstances(input, place);
   return instance_norm(input, weight, bias, options.eps, place);
+}
+
+void InstanceNormNd::trackInstances(const Tensor &input, Place place) const {
+  NoGrad statistics;
+  std::vector<int64_t> dims = allBut(1, input);
+  std::vector<int64_t> positions(dims.begin() + 1, dims.end());
+  Tensor vars = var(input, positions, 1, false, place);
+  track(mean(input, dims, false, std::nullopt, place),
+        mean(vars, 0, false, std::nullopt, place), options.momentum.value_or(0),
+        place);
 }
 
 //===----------------------------------------------------------------------===//

@@ -70,6 +70,9 @@ protected:
         mostRank(mostRank) {}
 
 private:
+  /// Updates the running statistics where they are the mean of all batches.
+  void trackBatch(const Tensor &input, Place place) const;
+
   int64_t leastRank, mostRank;
 };
 
@@ -90,6 +93,9 @@ protected:
         rank(rank) {}
 
 private:
+  /// Updates the running statistics.
+  void trackInstances(const Tensor &input, Place place) const;
+
   int64_t rank;
 };
 
