@@ -356,6 +356,43 @@ TEST(Backward, RunsOnce) {
   EXPECT_NEAR(x.grad()[0].item<double>(), 4 * x[0].item<double>(), 1e-12);
 }
 
+// Sums and the like keep no elements.
+TEST(Backward, RunsAgainWhereNothingIsKept) {
+  Tensor x = leaf({3}), y = (x + 1).sum();
+  y.backward();
+  y.backward();
+  EXPECT_EQ(x.grad().toVector<double>(), std::vector<double>(3, 2));
+}
+
+TEST(Backward, SkipsLeavesThatRequireNoneAnyMore) {
+  Tensor x = leaf({3}), w = leaf({3}), v = leaf({3});
+  Tensor y = (x * w * v).sum();
+  w.requires_grad_(false);
+  v.detach_();
+  y.backward();
+  EXPECT_TRUE(x.grad().defined());
+  EXPECT_FALSE(w.grad().defined());
+  EXPECT_FALSE(v.grad().defined());
+}
+
+TEST(Backward, RetainsGradientsOfSeveralRunsAndOfViews) {
+  Tensor x = leaf({4}), y = x * 2, part = x.view({2, 2});
+  y.retain_grad();
+  part.retain_grad();
+  EXPECT_FALSE(part.grad().defined());
+  Tensor z = (y.sum() + (part * part).sum());
+  z.backward({}, /*retain_graph=*/true);
+  z.backward();
+  EXPECT_EQ(y.grad().toVector<double>(), std::vector<double>(4, 2));
+  EXPECT_TRUE(allclose(part.grad(), (part * 4).detach()));
+  EXPECT_TRUE(allclose(x.grad(), (x * 4 + 4).detach()));
+  part.set_grad({});
+  EXPECT_FALSE(part.grad().defined());
+  part.set_grad(ones({2, 2}, DType::F64));
+  EXPECT_EQ(part.grad().toVector<double>(), std::vector<double>(4, 1));
+  EXPECT_TRUE(x.grad().sizes() == Sizes{4});
+}
+
 TEST(Backward, SaysWhatIsWrong) {
   Tensor x = leaf({3});
   EXPECT_REFUSED((x * 2).backward(), "expected one element, or a gradient");

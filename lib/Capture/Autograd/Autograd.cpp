@@ -78,9 +78,16 @@ Tensor Tensor::grad() const {
   if (capture::Recorder *recorder = capture::currentRecorder();
       recorder && impl.isWhole())
     return recorder->gradientOf(impl);
-  if (!impl.isWhole() || !impl.variable())
-    return {};
-  return impl.variable()->grad;
+  const std::shared_ptr<Variable> &variable =
+      impl.isWhole() ? impl.variable() : impl.partGradient;
+  return variable ? variable->grad : Tensor();
+}
+
+// The gradient that a part has itself.
+static Variable &ofPart(TensorImpl &impl) {
+  if (!impl.partGradient)
+    impl.partGradient = std::make_shared<Variable>(false);
+  return *impl.partGradient;
 }
 
 void Tensor::set_grad(const Tensor &gradient, Place place) const {
@@ -90,10 +97,16 @@ void Tensor::set_grad(const Tensor &gradient, Place place) const {
     throw Exception("set_grad: expected a gradient like the tensor, " +
                         describe(*this) + ", but found " + describe(gradient),
                     place);
-  if (!impl.isWhole())
-    throw Exception("set_grad: expected a leaf but found a part of one", place);
-  if (capture::Recorder *recorder = capture::currentRecorder())
+  if (capture::Recorder *recorder = capture::currentRecorder()) {
+    if (!impl.isWhole())
+      throw Exception("set_grad: expected a leaf but found a part of one",
+                      place);
     return recorder->setGradient(impl, gradient);
+  }
+  if (!impl.isWhole()) {
+    ofPart(impl).grad = gradient;
+    return;
+  }
   if (gradient.defined() || impl.variable())
     ownVariable(impl).grad = gradient;
 }
@@ -117,14 +130,18 @@ static void leaveTrace(const char *what, Place place) {
 void Tensor::retain_grad(Place place) const {
   leaveTrace("retain_grad()", place);
   expectGradient(*this, "retain_grad", place);
-  const TensorImpl &impl = *getImpl();
-  if (is_leaf() || !impl.isWhole())
+  TensorImpl &impl = *getImpl();
+  if (is_leaf())
     return;
-  const Edge &edge = impl.variable()->edge;
+  if (!impl.isWhole())
+    ofPart(impl);
+  const std::shared_ptr<Variable> &keeper =
+      impl.isWhole() ? impl.variable() : impl.partGradient;
+  Edge edge = capture::edgeOf(impl);
   for (auto &[output, weak] : edge.node->retained)
-    if (weak.lock() == impl.variable())
+    if (weak.lock() == keeper)
       return;
-  edge.node->retained.emplace_back(edge.output, impl.variable());
+  edge.node->retained.emplace_back(edge.output, keeper);
 }
 
 // Leaves have numbers from 0 on, what nodes have computed from -1 down.

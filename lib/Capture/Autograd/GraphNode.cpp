@@ -14,7 +14,11 @@ GraphNode::GraphNode(GraphCall call, std::vector<Edge> next)
 
 GraphNode::~GraphNode() = default;
 
+// As in PyTorch, a node that has kept no elements may be used again.
 void GraphNode::release() {
+  auto isWhole = [](const SavedTensor &one) { return one.isWhole(); };
+  if (llvm::none_of(saved, isWhole) && llvm::none_of(inputs, isWhole))
+    return;
   saved.clear();
   inputs.clear();
   isReleased = true;

@@ -14,6 +14,8 @@ namespace tcopt::capture {
 
 static std::atomic<uint64_t> numbers = 0;
 
+uint64_t lastNodeNumber() { return numbers; }
+
 Node::Node(std::vector<Edge> next, unsigned numOutputs, std::string name,
            Place place)
     : number(++numbers), next(std::move(next)), numOutputs(numOutputs),
@@ -63,10 +65,10 @@ static bool isOnlyOwner(const Tensor &tensor) {
 }
 
 // What a leaf has may be the program's, and what arrives may be another
-// tensor's, too.
+// tensor's, too. A leaf that requires no gradient any more gets none.
 Tensors AccumulateNode::apply(Tensors gradients) {
   Tensor gradient = std::move(gradients.front());
-  if (!gradient.defined())
+  if (!gradient.defined() || !variable->requiresGrad)
     return {};
   Tensor &sum = variable->grad;
   if (!sum.defined())
@@ -194,11 +196,18 @@ static void expectNumbers(const Node &node, const Tensors &gradients) {
                       node.place);
 }
 
-void Backward::visit(Node &node, Tensors gradients) {
-  node.callHooks(gradients);
+// As those of leaves, retained gradients of several runs are added.
+static void retain(const Node &node, const Tensors &gradients) {
   for (auto &[output, weak] : node.retained)
     if (auto variable = weak.lock(); variable && gradients[output].defined())
-      variable->grad = gradients[output];
+      variable->grad = variable->grad.defined()
+                           ? variable->grad + gradients[output]
+                           : gradients[output];
+}
+
+void Backward::visit(Node &node, Tensors gradients) {
+  node.callHooks(gradients);
+  retain(node, gradients);
   if (inputs)
     collect(node, gradients);
   bool isLeaf = node.next.empty();

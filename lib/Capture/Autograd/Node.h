@@ -42,6 +42,9 @@ public:
   std::vector<std::pair<unsigned, std::weak_ptr<Variable>>> retained;
 };
 
+/// The number of the node that was made last.
+uint64_t lastNodeNumber();
+
 /// Adds gradients to a leaf's.
 class AccumulateNode final : public Node {
 public:

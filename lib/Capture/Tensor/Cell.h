@@ -220,6 +220,8 @@ public:
   size_t ownViews = 0;
   /// Of a part: its node, as long as the variable is what it was then.
   mutable std::shared_ptr<Node> viewNode;
+  /// Of a part: what retain_grad keeps, and set_grad sets; null otherwise.
+  std::shared_ptr<Variable> partGradient;
 
   /// What `x[indices]`, a copy, was taken from: `x[indices] = y` writes there.
   struct Taken {
