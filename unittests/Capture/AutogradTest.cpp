@@ -658,6 +658,34 @@ TEST(Checkpoint, ComputesAgain) {
   EXPECT_TRUE(allclose(found[1], w.grad()));
 }
 
+TEST(Checkpoint, ResultsRequireGradientsAsWithoutIt) {
+  Tensor w = leaf({3}, 1), x = leaf({3}).detach();
+  auto results = checkpoint(
+      [&](const List &given) {
+        return List{given[0] * 2, given[0] * w, (w * 2).detach()};
+      },
+      List{x});
+  EXPECT_FALSE(results[0].requires_grad());
+  EXPECT_TRUE(results[1].requires_grad());
+  EXPECT_FALSE(results[2].requires_grad());
+  results[1].sum().backward();
+  EXPECT_TRUE(allclose(w.grad(), x));
+}
+
+// The tape of the call is given up as soon as it is known what it has.
+TEST(Checkpoint, KeepsItsArgumentsOnly) {
+  Tensor w = leaf({3}, 1), x = leaf({1000});
+  auto block = [&](Tensor x) {
+    for (int i = 0; i < 8; ++i)
+      x = tanh(x) * w.sum();
+    return x;
+  };
+  checkpoint(block, x);
+  int64_t before = memoryStats().tensors;
+  Tensor y = checkpoint(block, x);
+  EXPECT_EQ(memoryStats().tensors - before, 8000);
+}
+
 TEST(Checkpoint, IsPartOfTraces) {
   Tensor w = leaf({3}, 1), x = leaf({3});
   auto net = compile([&](Tensor x) {

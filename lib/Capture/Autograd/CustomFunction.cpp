@@ -392,25 +392,35 @@ TensorList CheckpointNode::apply(TensorList gradients) {
   return found;
 }
 
+// Gives up the tape of a result that nodes after this one have computed.
+static void giveUpTape(const Tensor &result, uint64_t lastNode) {
+  const capture::TensorImpl &impl = *result.getImpl();
+  std::shared_ptr<capture::Variable> &variable = impl.cell->variable;
+  if (!impl.own && impl.views.empty() && variable && variable->edge &&
+      variable->edge.node->number > lastNode)
+    variable = nullptr;
+}
+
+// The call is recorded, as only that tells which results have gradients: the
+// function may refer to tensors that are no arguments.
 static TensorList callCheckpoint(const CheckpointNode::Fn &function,
                                  const TensorList &arguments, Place place) {
+  if (!is_grad_enabled())
+    return function(arguments);
   capture::RandomPoint random = capture::Engine::get().randomPoint();
   std::vector<Edge> next;
   for (const Tensor &argument : arguments)
     next.push_back(argument.defined() ? capture::edgeOf(argument) : Edge());
-  TensorList results;
-  {
-    NoGrad outside;
-    results = function(arguments);
-  }
-  if (!is_grad_enabled())
-    return results;
+  uint64_t lastNode = capture::lastNodeNumber();
+  TensorList results = function(arguments);
   auto node = std::make_shared<CheckpointNode>(
       std::move(next), unsigned(results.size()), function, arguments, random,
       place);
   for (size_t i = 0; i < results.size(); ++i)
-    if (results[i].defined() && isFloat(results[i].dtype()))
+    if (results[i].defined() && results[i].requires_grad()) {
+      giveUpTape(results[i], lastNode);
       results[i] = asOutput(results[i], {node, unsigned(i)});
+    }
   return results;
 }
 
