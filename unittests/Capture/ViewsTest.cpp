@@ -36,6 +36,15 @@ TEST(Views, ResultsThatAreTensorsOfTheirOwn) {
   EXPECT_TRUE(ravel(counted({3, 2}).select(1, 0)).is_contiguous());
 }
 
+// As in PyTorch, where there is nothing to flatten.
+TEST(Views, FlattenOfAVectorIsTheVector) {
+  Tensor x = counted({3}).requires_grad_();
+  EXPECT_TRUE(flatten(x).is_same(x));
+  Tensor rows = counted({2, 3});
+  EXPECT_TRUE(flatten(rows, 1, 1).is_same(rows));
+  EXPECT_EQ(flatten(tensor(1.f)).sizes(), (Sizes{1}));
+}
+
 TEST(Views, WritesToRepeatedPartsWithoutElements) {
   Tensor none = zeros({2, 0, 1}).expand({2, 0, 3});
   none += 1;

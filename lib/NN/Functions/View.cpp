@@ -191,6 +191,8 @@ Tensor flatten(const Tensor &self, int64_t start_dim, int64_t end_dim,
   size_t last = wrapDim(end_dim, self.dim(), "flatten", place);
   if (last < first)
     throw Exception("flatten: end_dim lies before start_dim", place);
+  if (first == last && self.dim() > 0)
+    return self;
   View view;
   view.apply = [=](Builder &b, Value x) {
     graph::Sizes sizes = b.sizesOf(x);
