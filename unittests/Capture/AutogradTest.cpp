@@ -391,6 +391,15 @@ TEST(Backward, RetainsGradientsOfSeveralRunsAndOfViews) {
   part.set_grad(ones({2, 2}, DType::F64));
   EXPECT_EQ(part.grad().toVector<double>(), std::vector<double>(4, 1));
   EXPECT_TRUE(x.grad().sizes() == Sizes{4});
+  EXPECT_FALSE(part.detach().grad().defined());
+}
+
+// What the program has may change afterwards.
+TEST(Backward, CopiesGradientsOfOthers) {
+  Tensor x = leaf({3}), start = ones({3}, DType::F64);
+  x.backward(start, std::nullopt, /*create_graph=*/true);
+  start.zero_();
+  EXPECT_EQ(x.grad().toVector<double>(), std::vector<double>(3, 1));
 }
 
 TEST(Backward, SaysWhatIsWrong) {
@@ -403,6 +412,7 @@ TEST(Backward, SaysWhatIsWrong) {
   EXPECT_REFUSED((x * 2).backward(ones({3})), "but found f32 [3]");
   EXPECT_REFUSED(tensor({1, 2}).requires_grad_(), "a tensor of floats");
   EXPECT_REFUSED((x * 2).requires_grad_(false), "expected a leaf");
+  EXPECT_REFUSED(Tensor().detach(), "detach: expected a tensor but found one");
   EXPECT_REFUSED(autograd::grad({x.sum()}, {leaf({2})}), "do not depend");
   EXPECT_REFUSED(x.set_grad(ones({2})), "expected a gradient like");
   EXPECT_FALSE(

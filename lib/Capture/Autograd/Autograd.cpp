@@ -30,8 +30,12 @@ static std::string describe(const Tensor &tensor) {
 
 // A part of what requires no gradient becomes a leaf of its own.
 static Variable &ownVariable(TensorImpl &impl) {
-  if (!impl.isWhole() && !impl.requiresGrad())
+  if (!impl.isWhole() && !impl.requiresGrad()) {
+    std::shared_ptr<Variable> part = impl.partGradient;
     impl.detach();
+    if (part)
+      impl.own->grad = part->grad;
+  }
   std::shared_ptr<Variable> &known = impl.own ? impl.own : impl.cell->variable;
   if (!known)
     known = std::make_shared<Variable>(false);

@@ -72,8 +72,7 @@ Tensors AccumulateNode::apply(Tensors gradients) {
     return {};
   Tensor &sum = variable->grad;
   if (!sum.defined())
-    sum = is_grad_enabled() || isOnlyOwner(gradient) ? gradient
-                                                     : gradient.clone();
+    sum = isOnlyOwner(gradient) ? gradient : gradient.clone();
   else if (is_grad_enabled())
     sum = sum + gradient;
   else

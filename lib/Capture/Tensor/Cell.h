@@ -208,6 +208,7 @@ public:
   void detach() {
     own = std::make_shared<Variable>(false);
     ownViews = views.size();
+    partGradient.reset();
   }
   /// Makes it a part of the variable that another tensor is, or is a part of.
   void follow(const TensorImpl &other) {

@@ -167,6 +167,10 @@ Tensor contiguous(const Tensor &self, Place place) {
 }
 
 Tensor detach(const Tensor &self, Place place) {
+  if (!self.defined())
+    throw Exception("detach: expected a tensor but found one that is not "
+                    "defined",
+                    place);
   auto impl = std::make_shared<capture::TensorImpl>(*self.getImpl());
   impl->taken.reset();
   impl->detach();

@@ -127,7 +127,7 @@ def creates_graph(words):
 
 def first_problem(driver, program, modes):
     """(mode, what is wrong), or None."""
-    run = autograd_twin.Run(program).all()
+    run, mode = autograd_twin.Run(program).all(), modes[0]
     try:
         driver.load(program)
         for mode in modes:
