@@ -625,9 +625,10 @@ TEST(Backward, InTracesKnowsWhatRequiresGradients) {
   Tensor x = leaf({3}, 1).detach();
   List results = f(x);
   EXPECT_EQ(known, (std::vector<bool>{true, false, false, false, false, true}));
-  // What was differentiated is spent.
-  EXPECT_FALSE(results[0].requires_grad());
-  EXPECT_FALSE(results[1].requires_grad());
+  // What was differentiated has a history that is given up, as without compile.
+  EXPECT_TRUE(results[0].requires_grad());
+  EXPECT_TRUE(results[1].requires_grad());
+  EXPECT_REFUSED(results[0].backward(), "the tape of");
 }
 
 TEST(Backward, InTracesReachesWhatWasComputedBefore) {

@@ -43,6 +43,9 @@ public:
   void save_for_backward(std::vector<Tensor> tensors);
   /// Errors: the tape was given up, or a tensor was written to since.
   std::vector<Tensor> get_saved_variables() const;
+  /// These arguments were written to in `forward`, which returns them: they are
+  /// results of the call from then on.
+  void mark_dirty(std::vector<Tensor> tensors);
   /// These results have no gradient.
   void mark_non_differentiable(std::vector<Tensor> results);
   /// Whether `backward` gets undefined tensors for results that nothing depends
@@ -57,7 +60,7 @@ public:
 private:
   friend struct capture::ContextAccess;
 
-  std::vector<Tensor> toSave, constants;
+  std::vector<Tensor> toSave, constants, dirty;
   bool materializes = true;
   std::vector<bool> needed;
   /// While gradients are computed.

@@ -28,25 +28,9 @@ static std::string describe(const Tensor &tensor) {
 // Variables
 //===----------------------------------------------------------------------===//
 
-// A part of what requires no gradient becomes a leaf of its own.
-static Variable &ownVariable(TensorImpl &impl) {
-  if (!impl.isWhole() && !impl.requiresGrad()) {
-    std::shared_ptr<Variable> part = impl.partGradient;
-    impl.detach();
-    if (part)
-      impl.own->grad = part->grad;
-  }
-  std::shared_ptr<Variable> &known = impl.own ? impl.own : impl.cell->variable;
-  if (!known)
-    known = std::make_shared<Variable>(false);
-  return *known;
-}
-
 Tensor &Tensor::requires_grad_(bool value, Place place) {
   TensorImpl &impl = implOf(*this, place);
-  capture::Cell &cell = *impl.cell;
-  cell.look();
-  if (value == impl.requiresGrad())
+  if (value == requires_grad())
     return *this;
   if (value && !isFloat(dtype()))
     throw Exception("requires_grad_: expected a tensor of floats but found " +
@@ -57,9 +41,10 @@ Tensor &Tensor::requires_grad_(bool value, Place place) {
                     "from tensors that require gradients requires one "
                     "(detach() gives a tensor that does not)",
                     place);
-  if (!cell.isTraced || cell.stands)
-    capture::noteEffect("requires_grad_ is called");
-  ownVariable(impl).requiresGrad = value;
+  if (capture::Recorder *recorder = capture::currentRecorder())
+    recorder->variables.setRequiresGrad(impl, value, place);
+  else
+    impl.makeVariable().requiresGrad = value;
   return *this;
 }
 
@@ -67,12 +52,14 @@ bool Tensor::requires_grad() const {
   TensorImpl &impl = implOf(*this);
   impl.cell->look();
   if (capture::Recorder *recorder = capture::currentRecorder())
-    return recorder->requiresGradient(impl);
+    return recorder->variables.requiresGradient(impl);
   return impl.requiresGrad();
 }
 
 bool Tensor::is_leaf() const {
   const TensorImpl &impl = implOf(*this);
+  if (capture::Recorder *recorder = capture::currentRecorder())
+    return recorder->variables.isLeaf(impl);
   return !requires_grad() ||
          (impl.isWhole() && impl.variable() && !impl.variable()->edge);
 }
@@ -81,7 +68,7 @@ Tensor Tensor::grad() const {
   const TensorImpl &impl = implOf(*this);
   if (capture::Recorder *recorder = capture::currentRecorder();
       recorder && impl.isWhole())
-    return recorder->gradientOf(impl);
+    return recorder->variables.gradientOf(impl);
   const std::shared_ptr<Variable> &variable =
       impl.isWhole() ? impl.variable() : impl.partGradient;
   return variable ? variable->grad : Tensor();
@@ -105,14 +92,14 @@ void Tensor::set_grad(const Tensor &gradient, Place place) const {
     if (!impl.isWhole())
       throw Exception("set_grad: expected a leaf but found a part of one",
                       place);
-    return recorder->setGradient(impl, gradient);
+    return recorder->variables.setGradient(impl, gradient);
   }
   if (!impl.isWhole()) {
     ofPart(impl).grad = gradient;
     return;
   }
   if (gradient.defined() || impl.variable())
-    ownVariable(impl).grad = gradient;
+    impl.makeVariable().grad = gradient;
 }
 
 static void expectGradient(const Tensor &tensor, const char *what,
@@ -141,7 +128,7 @@ void Tensor::retain_grad(Place place) const {
     ofPart(impl);
   const std::shared_ptr<Variable> &keeper =
       impl.isWhole() ? impl.variable() : impl.partGradient;
-  Edge edge = capture::edgeOf(impl);
+  Edge edge = capture::exactEdgeOf(impl);
   for (auto &[output, weak] : edge.node->retained)
     if (weak.lock() == keeper)
       return;
@@ -158,7 +145,7 @@ int64_t Tensor::register_hook(std::function<Tensor(const Tensor &)> hook,
     impl.variable()->hooks.push_back(std::move(hook));
     return int64_t(impl.variable()->hooks.size()) - 1;
   }
-  Edge edge = capture::edgeOf(impl);
+  Edge edge = capture::exactEdgeOf(impl);
   edge.node->hooks.emplace_back(edge.output, std::move(hook));
   return -int64_t(edge.node->hooks.size());
 }
@@ -178,10 +165,14 @@ void Tensor::remove_hook(int64_t number) const {
 
 Tensor &Tensor::detach_(Place place) {
   TensorImpl &impl = implOf(*this, place);
-  if (!impl.isWhole() && impl.requiresGrad())
+  if (!impl.isWhole() && requires_grad())
     throw Exception("detach_: expected no view of a tensor that requires a "
                     "gradient (detach() gives a tensor that does not)",
                     place);
+  if (capture::Recorder *recorder = capture::currentRecorder()) {
+    recorder->variables.detach(impl, place);
+    return *this;
+  }
   if (impl.variable()) {
     impl.variable()->requiresGrad = false;
     impl.variable()->edge = {};
@@ -282,8 +273,8 @@ void autograd::backward(const std::vector<Tensor> &tensors,
       gradientsFor(tensors, gradients, "backward", place);
   if (capture::Recorder *recorder =
           traceFor(tensors, starts, nullptr, "backward", place))
-    return capture::backwardInTrace(*recorder, {tensors, starts}, create,
-                                    place);
+    return capture::backwardInTrace(*recorder, {tensors, starts},
+                                    optionsOf(retain, create), place);
   capture::RecorderScope outside(nullptr);
   Roots roots(tensors, starts, "backward", place);
   capture::runBackward(roots.edges, std::move(roots.gradients), nullptr,
@@ -314,19 +305,19 @@ std::vector<Tensor> autograd::grad(const std::vector<Tensor> &outputs,
                                    bool allowUnused, Place place) {
   std::vector<Tensor> starts = gradientsFor(outputs, gradients, "grad", place);
   for (const Tensor &input : inputs)
-    implOf(input, place);
+    expectGradient(input, "grad", place);
   if (capture::Recorder *recorder =
           traceFor(outputs, starts, &inputs, "grad", place))
     return expectUsed(capture::gradInTrace(*recorder, {outputs, starts}, inputs,
-                                           create, place),
+                                           optionsOf(retain, create), place),
                       inputs, allowUnused, place);
   capture::Recorder *broken = capture::currentRecorder();
   capture::RecorderScope outside(nullptr);
   Roots roots(outputs, starts, "grad", place);
   std::vector<Edge> edges;
   for (const Tensor &input : inputs) {
-    expectGradient(input, "grad", place);
-    edges.push_back(capture::edgeOf(broken ? broken->outsideOf(input) : input));
+    Tensor outside = broken ? broken->outsideOf(input) : input;
+    edges.push_back(capture::exactEdgeOf(*outside.getImpl()));
   }
   return expectUsed(capture::runBackward(roots.edges,
                                          std::move(roots.gradients), &edges,

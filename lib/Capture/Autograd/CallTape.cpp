@@ -19,7 +19,7 @@ private:
   std::shared_ptr<TensorImpl> tensorOf(const ValueSource &source) const {
     if (source.kind == ValueSource::Kind::Argument)
       return *call.key.tensors[source.index];
-    return std::make_shared<TensorImpl>(recipe.captured[source.index].handle());
+    return recipe.captured[source.index].tensor();
   }
   SavedTensor inputOf(unsigned input) const;
   SavedTensor resultOf(unsigned result) const;
@@ -88,6 +88,7 @@ std::shared_ptr<GraphNode> CallRecorder::makeNode() const {
   std::vector<SizeVector> all = sizes();
   if (call.version.isFlat)
     graph.whole = all.front();
+  graph.isOfProgram = !call.function;
   auto edge = [&](unsigned i) { return edgeOf(*tensorOf(recipe.inputs[i])); };
   return recordCall(std::move(graph), {[&](unsigned i) { return inputOf(i); },
                                        [&](unsigned i) { return resultOf(i); },
@@ -97,6 +98,8 @@ std::shared_ptr<GraphNode> CallRecorder::makeNode() const {
 void CallRecorder::run() {
   std::shared_ptr<GraphNode> node = derivative ? makeNode() : nullptr;
   auto edgeOfResult = [&](size_t i) {
+    if (recipe.spent.size() > i && recipe.spent[unsigned(i)])
+      return spentEdge(recipe.name);
     return node && derivative->carries[unsigned(i)] ? Edge{node, unsigned(i)}
                                                     : Edge();
   };

@@ -32,6 +32,10 @@ std::vector<Tensor> AutogradContext::get_saved_variables() const {
   return unpack ? unpack() : toSave;
 }
 
+void AutogradContext::mark_dirty(std::vector<Tensor> tensors) {
+  dirty = std::move(tensors);
+}
+
 void AutogradContext::mark_non_differentiable(std::vector<Tensor> results) {
   constants = std::move(results);
 }
@@ -45,6 +49,7 @@ namespace capture {
 struct ContextAccess {
   AutogradContext &context;
 
+  void putSaved(TensorList saved) { context.toSave = std::move(saved); }
   TensorList takeSaved() { return std::exchange(context.toSave, {}); }
   void setUnpack(std::function<TensorList()> unpack) {
     context.unpack = std::move(unpack);
@@ -53,6 +58,11 @@ struct ContextAccess {
     context.needed = std::move(needed);
   }
   bool materializes() const { return context.materializes; }
+  bool isDirty(const Tensor &tensor) const {
+    return llvm::any_of(context.dirty, [&](const Tensor &one) {
+      return one.is_same(tensor);
+    });
+  }
   /// Whether gradients flow through a result.
   bool carries(const Tensor &result) const {
     return result.defined() && isFloat(result.dtype()) &&
@@ -166,8 +176,13 @@ TensorList capture::CustomNode::apply(TensorList gradients) {
 // Calls
 //===----------------------------------------------------------------------===//
 
-// An argument that is given as a result is another tensor then.
-static Tensor asOutput(const Tensor &result, Edge edge) {
+// An argument that is returned is another tensor then, unless it was marked as
+// written to.
+static Tensor asOutput(const Tensor &result, Edge edge, bool isDirty) {
+  if (isDirty) {
+    capture::noteWritten(*result.getImpl(), std::move(edge));
+    return result;
+  }
   auto impl = std::make_shared<capture::TensorImpl>(*result.getImpl());
   if (!impl->own && !impl->cell->variable && impl->views.empty()) {
     impl->cell->variable = std::make_shared<capture::Variable>(std::move(edge));
@@ -185,19 +200,51 @@ static TensorList callForward(const capture::CustomCall &call,
   return call.forward(context);
 }
 
-static TensorList callOnTape(const capture::CustomCall &call, Place place) {
-  auto context = std::make_shared<AutogradContext>();
+static void checkDirty(const capture::CustomCall &call,
+                       const ContextAccess &access, Place place) {
+  for (const Tensor &argument : call.arguments)
+    if (argument.defined() && access.isDirty(argument))
+      capture::checkWrite(*argument.getImpl(), place);
+}
+
+namespace {
+/// A call whose rule is on the tape.
+class CallOnTape {
+public:
+  CallOnTape(const capture::CustomCall &call,
+             std::shared_ptr<AutogradContext> context, Place place);
+
+  TensorList run();
+  /// The same of a call whose forward was called.
+  TensorList record(TensorList results);
+
+private:
+  const capture::CustomCall &call;
+  const std::shared_ptr<AutogradContext> context;
+  const Place place;
   std::vector<Edge> next;
   std::vector<bool> needed;
+};
+} // namespace
+
+// Edges are those before forward writes to arguments.
+CallOnTape::CallOnTape(const capture::CustomCall &call,
+                       std::shared_ptr<AutogradContext> context, Place place)
+    : call(call), context(std::move(context)), place(place) {
   for (const Tensor &argument : call.arguments) {
     next.push_back(argument.defined() ? capture::edgeOf(argument) : Edge());
     needed.push_back(next.back() && is_grad_enabled());
   }
-  ContextAccess access{*context};
-  access.setNeeded(needed);
-  TensorList results = callForward(call, *context);
+  ContextAccess{*this->context}.setNeeded(needed);
+}
+
+TensorList CallOnTape::run() { return record(callForward(call, *context)); }
+
+TensorList CallOnTape::record(TensorList results) {
   if (!llvm::is_contained(needed, true))
     return results;
+  ContextAccess access{*context};
+  checkDirty(call, access, place);
   auto node = std::make_shared<capture::CustomNode>(
       std::move(next), unsigned(results.size()), call.backward, context, place);
   std::vector<bool> carries;
@@ -212,7 +259,8 @@ static TensorList callOnTape(const capture::CustomCall &call, Place place) {
   node->keep(results);
   for (size_t i = 0; i < results.size(); ++i)
     if (carries[i])
-      results[i] = asOutput(results[i], {node, unsigned(i)});
+      results[i] = asOutput(results[i], {node, unsigned(i)},
+                            access.isDirty(results[i]));
   return results;
 }
 
@@ -233,79 +281,116 @@ public:
 private:
   void save(const TensorList &tensors);
   TensorList gradients(const TensorList &ofCarried);
+  TensorList addRule(TensorList results);
+  TensorList recordRule(TensorList results, const TensorList &before);
 
   capture::Recorder &recorder;
   const capture::CustomCall &call;
   const Place place;
-  AutogradContext context;
-  TensorList results;
-  std::vector<bool> carries;
+  std::shared_ptr<AutogradContext> context =
+      std::make_shared<AutogradContext>();
+  std::vector<bool> wanted, carries;
+  std::vector<mlir::Value> sources;
+  TensorList outputs;
 };
 } // namespace
 
-// As they are now.
+// As they are now. A rule that writes to them leaves the graph: they are tensors
+// that were made outside of it.
 void CallInTrace::save(const TensorList &tensors) {
-  std::vector<mlir::Value> values;
+  TensorList saved;
   for (const Tensor &tensor : tensors)
-    values.push_back(tensor.defined() ? recorder.trace().valueOf(tensor, place)
-                                      : mlir::Value());
-  ContextAccess{context}.setUnpack([this, values = std::move(values)] {
-    TensorList saved;
-    for (mlir::Value value : values)
-      saved.push_back(value ? recorder.trace().makeTensor(value) : Tensor());
-    return saved;
-  });
+    saved.push_back(tensor.defined()
+                        ? recorder.trace().makeTensor(
+                              recorder.trace().valueOf(tensor, place))
+                        : Tensor());
+  ContextAccess{*context}.setUnpack(
+      [saved = std::move(saved)] { return saved; });
 }
 
 TensorList CallInTrace::gradients(const TensorList &ofCarried) {
   TensorList all;
-  for (size_t i = 0, next = 0; i < results.size(); ++i)
+  for (size_t i = 0, next = 0; i < outputs.size(); ++i)
     if (carries[i])
       all.push_back(ofCarried[next++]);
     else
-      all.push_back(ContextAccess{context}.materializes()
-                        ? zeros_like(results[i])
+      all.push_back(ContextAccess{*context}.materializes() &&
+                            outputs[i].defined()
+                        ? zeros_like(outputs[i])
                         : Tensor());
-  TensorList found = call.backward(context, std::move(all));
+  TensorList found = call.backward(*context, std::move(all));
   expectGradients(found, call.arguments.size(), place);
   return found;
 }
 
-TensorList CallInTrace::run() {
-  std::vector<bool> wanted = capture::wantedGradients(recorder, call.arguments);
-  ContextAccess access{context};
-  access.setNeeded(wanted);
-  results = callForward(call, context);
-  if (!llvm::is_contained(wanted, true))
-    return results;
+// The rule is an op of the graph. A result that is an argument is the op's
+// result from then on if it was marked as written to, or else another tensor.
+TensorList CallInTrace::addRule(TensorList results) {
+  ContextAccess access{*context};
+  checkDirty(call, access, place);
   TensorList carried;
   for (const Tensor &result : results) {
     carries.push_back(access.carries(result));
     if (carries.back())
       carried.push_back(result);
   }
-  save(access.takeSaved());
+  outputs = results;
   TensorList given = capture::withGradients(
       recorder, carried,
-      {call.arguments, wanted,
+      {call.arguments, wanted, sources,
        [this](const TensorList &given) { return gradients(given); }},
       place);
-  for (size_t i = 0, next = 0; i < results.size(); ++i)
-    if (carries[i])
+  for (size_t i = 0, next = 0; i < results.size(); ++i) {
+    if (!carries[i])
+      continue;
+    if (access.isDirty(results[i]))
+      results[i].copy_(given[next++], place);
+    else
       results[i] = given[next++];
+  }
   return results;
 }
 
-TensorList capture::callCustom(CustomCall call, Place place) {
-  if (Recorder *recorder = currentRecorder()) {
-    try {
-      return CallInTrace(*recorder, call, place).run();
-    } catch (const BreakInRegion &) {
-      if (recorder->trace().isInRegion())
-        throw;
-    }
+// The graph ends: the rule of the call is a node of the tape, and arguments are
+// what they were before.
+TensorList CallInTrace::recordRule(TensorList results,
+                                   const TensorList &before) {
+  recorder.breakGraph("a rule for gradients is called with values", place);
+  capture::RecorderScope outside(nullptr);
+  capture::CustomCall asBefore{before, call.forward, call.backward};
+  return CallOnTape(asBefore, context, place).record(std::move(results));
+}
+
+TensorList CallInTrace::run() {
+  capture::Trace &trace = recorder.trace();
+  wanted = capture::wantedGradients(recorder, call.arguments);
+  ContextAccess access{*context};
+  access.setNeeded(wanted);
+  bool hasRule = llvm::is_contained(wanted, true);
+  sources = capture::sourcesOf(recorder, call.arguments, wanted, place);
+  TensorList before;
+  for (mlir::Value source : sources)
+    before.push_back(source ? trace.makeTensor(source) : Tensor());
+  TensorList results = callForward(call, *context);
+  if (!hasRule)
+    return results;
+  if (&recorder.trace() != &trace)
+    return recordRule(std::move(results), before);
+  TensorList toSave = access.takeSaved();
+  try {
+    save(toSave);
+    return addRule(results);
+  } catch (const capture::BreakInRegion &) {
+    if (recorder.trace().isInRegion())
+      throw;
   }
-  return disable([&] { return callOnTape(call, place); }, place)();
+  access.putSaved(std::move(toSave));
+  return recordRule(std::move(results), before);
+}
+TensorList capture::callCustom(CustomCall call, Place place) {
+  if (Recorder *recorder = currentRecorder())
+    return CallInTrace(*recorder, call, place).run();
+  return CallOnTape(call, std::make_shared<AutogradContext>(), place).run();
 }
 
 //===----------------------------------------------------------------------===//
@@ -419,7 +504,8 @@ static TensorList callCheckpoint(const CheckpointNode::Fn &function,
   for (size_t i = 0; i < results.size(); ++i)
     if (results[i].defined() && results[i].requires_grad()) {
       giveUpTape(results[i], lastNode);
-      results[i] = asOutput(results[i], {node, unsigned(i)});
+      results[i] = 
+          asOutput(results[i], {node, unsigned(i)}, /*isDirty=*/false);
     }
   return results;
 }

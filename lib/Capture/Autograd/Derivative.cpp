@@ -3,6 +3,7 @@
 #include "Derivative.h"
 #include "../Session/Engine.h"
 #include "../Trace/GraphKey.h"
+#include "GraphStages.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Pass/PassManager.h"
@@ -47,19 +48,32 @@ static void setResults(func::FuncOp function, ValueRange results) {
 // What depends on what
 //===----------------------------------------------------------------------===//
 
+void addDependents(Operation &op, llvm::DenseSet<Value> &known) {
+  if (isa<grad::StopOp>(op) ||
+      llvm::none_of(differentiatedValues(&op),
+                    [&](Value used) { return known.contains(used); }))
+    return;
+  for (Value result : op.getResults())
+    if (hasTangent(result.getType()))
+      known.insert(result);
+}
+
 llvm::DenseSet<Value> dependentsOf(Block &block, ArrayRef<Value> sources) {
   llvm::DenseSet<Value> known(sources.begin(), sources.end());
-  if (known.empty())
-    return known;
-  for (Operation &op : block) {
-    if (isa<grad::StopOp>(op) ||
-        llvm::none_of(differentiatedValues(&op),
-                      [&](Value used) { return known.contains(used); }))
-      continue;
-    for (Value result : op.getResults())
-      if (hasTangent(result.getType()))
-        known.insert(result);
-  }
+  if (!known.empty())
+    for (Operation &op : block)
+      addDependents(op, known);
+  return known;
+}
+
+llvm::DenseSet<Value> dependenciesOf(Block &block, ArrayRef<Value> results) {
+  llvm::DenseSet<Value> known(results.begin(), results.end());
+  for (Operation &op : llvm::reverse(block))
+    if (!isa<grad::StopOp>(op) &&
+        llvm::any_of(op.getResults(), [&](Value result) {
+          return hasTangent(result.getType()) && known.contains(result);
+        }))
+      known.insert_range(differentiatedValues(&op));
   return known;
 }
 
@@ -79,6 +93,28 @@ static llvm::BitVector dependents(func::FuncOp function,
 //===----------------------------------------------------------------------===//
 // Differentiation
 //===----------------------------------------------------------------------===//
+
+// Results that others are computed from.
+static llvm::BitVector bypassedResults(func::FuncOp function,
+                                       const llvm::BitVector &carries) {
+  llvm::BitVector bypassed(carries.size());
+  if (carries.count() < 2)
+    return bypassed;
+  ValueRange results = resultsOf(function);
+  llvm::DenseSet<Value> ends, used;
+  for (unsigned i : carries.set_bits())
+    ends.insert(results[i]);
+  for (Operation &op : llvm::reverse(function.front()))
+    if (!isa<grad::StopOp>(op) &&
+        llvm::any_of(op.getResults(), [&](Value result) {
+          return hasTangent(result.getType()) &&
+                 (ends.contains(result) || used.contains(result));
+        }))
+      used.insert_range(differentiatedValues(&op));
+  for (unsigned i : carries.set_bits())
+    bypassed[i] = results[i].getDefiningOp() && used.contains(results[i]);
+  return bypassed;
+}
 
 namespace {
 /// Makes the derivative of a graph.
@@ -388,6 +424,7 @@ GraphFunction::derivative(const llvm::BitVector &wanted,
   }
   if (!carries.empty())
     derivative->carries &= carries;
+  derivative->bypassed = bypassedResults(mainOf(*module), derivative->carries);
   derivative->backward = std::make_shared<GraphFunction>(
       differentiator.takeBackward(), differentiator.gradientDims(),
       withoutBudget(options), label, device);
@@ -426,6 +463,44 @@ GraphFunction::whole(const Derivative &derivative) {
   return known = std::make_shared<GraphFunction>(
              std::move(copy), std::move(dims), withoutBudget(options), label,
              device);
+}
+
+const GraphFunction::Pruned &
+GraphFunction::withoutCotangents(const llvm::BitVector &undefined,
+                                 unsigned first) {
+  std::vector<unsigned> key(undefined.set_bits_begin(),
+                            undefined.set_bits_end());
+  std::lock_guard<std::mutex> lock(mutex);
+  auto [entry, isNew] = pruned.try_emplace(key);
+  if (!isNew)
+    return entry->second;
+  auto compiling = Engine::get().lockCompiling();
+  OwningOpRef<ModuleOp> copy = module->clone();
+  DroppedCotangents &dropped = entry->second.dropped;
+  dropped = dropCotangents(mainOf(*copy), undefined, first);
+  std::vector<ArrayAttr> dims;
+  for (unsigned i = 0; i < results; ++i)
+    if (!dropped.results[i])
+      dims.push_back(i < resultDims.size() ? resultDims[i] : ArrayAttr());
+  entry->second.function = std::make_shared<GraphFunction>(
+      std::move(copy), std::move(dims), options, label, device);
+  return entry->second;
+}
+
+func::FuncOp GraphFunction::graph() const { return mainOf(*module); }
+
+std::shared_ptr<const std::vector<GraphStage>>
+GraphFunction::stages(const llvm::BitVector &cuts) {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (cut)
+    return cut;
+  ValueRange all = resultsOf(mainOf(*module));
+  SmallVector<Value> values, results(all.begin(), all.end());
+  for (unsigned i : cuts.set_bits())
+    values.push_back(all[i]);
+  cut = std::make_shared<const std::vector<GraphStage>>(cutIntoStages(
+      mainOf(*module), values, results, {options, label, device}));
+  return cut;
 }
 
 static std::shared_ptr<Program> compileOnce(ModuleOp module,

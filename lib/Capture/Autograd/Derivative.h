@@ -4,6 +4,8 @@
 #define TCOPT_CAPTURE_AUTOGRAD_DERIVATIVE_H
 
 #include "../Compile/Program.h"
+#include "DropCotangents.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OwningOpRef.h"
 #include <map>
 #include <mutex>
@@ -11,6 +13,7 @@
 namespace tcopt::capture {
 
 class GraphFunction;
+struct GraphStage;
 
 /// What of a call is kept for its gradients.
 struct SavedSource {
@@ -27,6 +30,8 @@ struct Derivative {
   llvm::SmallVector<unsigned> wanted;
   /// By result, whether it depends on one of them.
   llvm::BitVector carries;
+  /// Of these, the ones that other such results are computed from.
+  llvm::BitVector bypassed;
   /// The arguments of `backward`: what is saved, and gradients of these
   /// results.
   std::vector<SavedSource> saved;
@@ -52,6 +57,12 @@ struct Derivative {
 llvm::DenseSet<mlir::Value> dependentsOf(mlir::Block &block,
                                          llvm::ArrayRef<mlir::Value> sources);
 
+/// The values that results depend on in this sense.
+llvm::DenseSet<mlir::Value> dependenciesOf(mlir::Block &block,
+                                           llvm::ArrayRef<mlir::Value> results);
+/// Adds results of an op that depend on known values.
+void addDependents(mlir::Operation &op, llvm::DenseSet<mlir::Value> &known);
+
 /// A graph, and how it is differentiated; both become programs when they are
 /// first called. Any number of threads may use it at once.
 class GraphFunction {
@@ -62,6 +73,20 @@ public:
                 std::vector<mlir::ArrayAttr> resultDims, ProgramOptions options,
                 CompileLabel label, const DeviceInfo *device);
   ~GraphFunction();
+
+  /// The backward of a derivative, or what whole() returns, without undefined
+  /// cotangents. Cotangents are the arguments from `first` on.
+  struct Pruned {
+    std::shared_ptr<GraphFunction> function;
+    DroppedCotangents dropped;
+  };
+  const Pruned &withoutCotangents(const llvm::BitVector &undefined,
+                                  unsigned first);
+  /// Cuts the graph at results.
+  std::shared_ptr<const std::vector<GraphStage>>
+  stages(const llvm::BitVector &cuts);
+  /// The graph itself, which stages refer to.
+  mlir::func::FuncOp graph() const;
 
   /// With respect to these inputs. Those that are written to are `written`:
   /// what they held is saved. Results that may have gradients are `carries`,
@@ -98,6 +123,8 @@ private:
   std::map<std::vector<unsigned>, std::shared_ptr<const Derivative>>
       derivatives;
   std::map<const Derivative *, std::shared_ptr<GraphFunction>> wholes;
+  std::map<std::vector<unsigned>, Pruned> pruned;
+  std::shared_ptr<const std::vector<GraphStage>> cut;
 };
 
 } // namespace tcopt::capture

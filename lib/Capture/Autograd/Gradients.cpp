@@ -65,9 +65,9 @@ static Tensor
 callDifferentiated(Recorder &recorder, ArrayRef<Value> sources,
                    const std::function<Tensor(const Tensors &)> &function,
                    const Tensors &standIns) {
-  size_t outer = recorder.differentiated.size();
-  llvm::scope_exit end([&] { recorder.differentiated.truncate(outer); });
-  llvm::append_range(recorder.differentiated, sources);
+  TraceVariables &variables = recorder.variables;
+  size_t outer = variables.addDifferentiated(sources);
+  llvm::scope_exit end([&] { variables.removeDifferentiated(outer); });
   EnableGrad recorded;
   return function(standIns);
 }

@@ -1,10 +1,13 @@
 //===- GraphNode.cpp - calls of graphs on the tape ------------------------===//
 
 #include "GraphNode.h"
+#include "GraphStages.h"
 #include "../Session/Engine.h"
 #include "../Trace/Trace.h"
 #include "tcopt/Capture/Functions.h"
 #include "tcopt/Capture/Settings.h"
+
+using namespace mlir;
 
 namespace tcopt::capture {
 
@@ -17,7 +20,9 @@ GraphNode::~GraphNode() = default;
 // As in PyTorch, a node that has kept no elements may be used again.
 void GraphNode::release() {
   auto isWhole = [](const SavedTensor &one) { return one.isWhole(); };
-  if (llvm::none_of(saved, isWhole) && llvm::none_of(inputs, isWhole))
+  bool keepsInputs = call.derivative->keepsInputs;
+  if (llvm::none_of(saved, isWhole) &&
+      !(keepsInputs && llvm::any_of(inputs, isWhole)))
     return;
   saved.clear();
   inputs.clear();
@@ -69,79 +74,191 @@ void GraphNode::checkSaved() const {
                     place);
   if (!call.derivative->error.empty())
     throw Exception(call.derivative->error);
-  for (const SavedTensor &one : saved)
-    one.check(*this);
 }
 
-// What nobody has used has a gradient of zero.
+Tensor GraphNode::zerosOf(unsigned result) const {
+  Sizes all(sizes[result].begin(), sizes[result].end());
+  Tensor zero = zeros(all, call.function->resultType(result));
+  if (call.function->device)
+    zero = movedTo(call.function->device, zero);
+  return call.whole ? zero.reshape({-1}) : zero;
+}
+
 Tensor GraphNode::gradientOf(const Tensors &gradients, unsigned result) const {
-  Tensor gradient = gradients[result];
-  if (!gradient.defined()) {
-    Sizes all(sizes[result].begin(), sizes[result].end());
-    gradient = zeros(all, call.function->resultType(result));
-    if (call.function->device)
-      gradient = movedTo(call.function->device, gradient);
-  }
-  return call.whole ? gradient.reshape({-1}) : gradient;
+  const Tensor &gradient = gradients[result];
+  return call.whole && gradient.defined() ? gradient.reshape({-1}) : gradient;
 }
 
-Tensors GraphNode::cotangentsOf(const Tensors &gradients) const {
+namespace {
+/// A function that computes gradients from what was saved and from cotangents.
+/// Undefined cotangents are removed, and what is saved for them alone, unless
+/// their sizes are needed.
+struct GradientCall {
+  GradientCall(std::shared_ptr<GraphFunction> given, size_t numSaved,
+               const Tensors &cotangents)
+      : function(std::move(given)), numSaved(numSaved) {
+    llvm::BitVector undefined(unsigned(numSaved + cotangents.size()));
+    for (auto [i, one] : llvm::enumerate(cotangents))
+      undefined[unsigned(numSaved + i)] = !one.defined();
+    if (undefined.none())
+      return;
+    const GraphFunction::Pruned &pruned =
+        function->withoutCotangents(undefined, unsigned(numSaved));
+    function = pruned.function;
+    dropped = &pruned.dropped;
+  }
+
+  bool needsSaved(size_t i) const {
+    return !dropped || !dropped->arguments[unsigned(i)];
+  }
+  bool needsCotangent(size_t i) const { return needsSaved(numSaved + i); }
+  /// Gradients in the order of all results.
+  Tensors complete(Tensors found) const {
+    if (!dropped)
+      return found;
+    Tensors all;
+    for (unsigned i = 0, next = 0; i < dropped->results.size(); ++i)
+      all.push_back(dropped->results[i] ? Tensor() : std::move(found[next++]));
+    return all;
+  }
+
+  std::shared_ptr<GraphFunction> function;
+  const size_t numSaved;
+  /// Null: all are needed.
+  const DroppedCotangents *dropped = nullptr;
+};
+} // namespace
+
+Tensors GraphNode::cotangentsOf(const Tensors &gradients,
+                                llvm::ArrayRef<unsigned> results) const {
   Tensors cotangents;
-  for (unsigned result : call.derivative->cotangents)
+  for (unsigned result : results)
     cotangents.push_back(gradientOf(gradients, result));
   return cotangents;
 }
 
 Tensors GraphNode::compute(const Tensors &gradients) {
-  Tensors cotangents = cotangentsOf(gradients);
+  llvm::ArrayRef<unsigned> of = call.derivative->cotangents;
+  Tensors cotangents = cotangentsOf(gradients, of);
+  GradientCall backward(call.derivative->backward, saved.size(), cotangents);
+  GraphFunction &function = *backward.function;
+  if (function.numResults() == 0)
+    return backward.complete({});
   std::vector<std::optional<Layout>> layouts(cotangents.size());
   llvm::SmallVector<Program::Input, 8> given;
-  for (const SavedTensor &one : saved)
+  for (auto [i, one] : llvm::enumerate(saved)) {
+    if (!backward.needsSaved(i))
+      continue;
+    one.check(*this);
     given.push_back(one.input());
-  for (auto [cotangent, layout] : llvm::zip_equal(cotangents, layouts))
-    given.push_back(inputOf(cotangent, layout));
-  GraphFunction &backward = *call.derivative->backward;
+  }
+  for (auto [i, one, layout] : llvm::enumerate(cotangents, layouts)) {
+    if (!backward.needsCotangent(i))
+      continue;
+    if (!one.defined())
+      one = zerosOf(of[i]);
+    given.push_back(inputOf(one, layout));
+  }
   std::vector<Result> results =
-      runOrThrow(*backward.program(), given, backward.device,
+      runOrThrow(*function.program(), given, function.device,
                  "backward of " + name, place);
   Tensors found;
   for (auto [i, result] : llvm::enumerate(results)) {
     if (call.whole)
       result.layout = Layout::rowMajor(*call.whole);
     found.push_back(
-        tensorOf(backward.resultType(unsigned(i)), std::move(result)));
+        tensorOf(function.resultType(unsigned(i)), std::move(result)));
   }
-  return found;
+  return backward.complete(std::move(found));
 }
 
 // As operands of functions, whose calls are on the tape in turn.
 Tensors GraphNode::computeRecorded(const Tensors &gradients) {
-  bool usesInputs = !inputs.empty();
+  bool usesInputs = call.derivative->keepsInputs;
+  std::vector<SavedTensor> &kept = usesInputs ? inputs : saved;
+  GraphFunction &function = *call.function;
+  llvm::SmallVector<unsigned> of = call.derivative->cotangents;
+  if (usesInputs) {
+    of.clear();
+    for (unsigned i = 0; i < function.numResults(); ++i)
+      if (isFloat(function.resultType(i)))
+        of.push_back(i);
+  }
+  Tensors cotangents = cotangentsOf(gradients, of);
+  GradientCall backward(usesInputs ? function.whole(*call.derivative)
+                                   : call.derivative->backward,
+                        kept.size(), cotangents);
+  if (backward.function->numResults() == 0)
+    return backward.complete({});
   Tensors operands;
-  for (const SavedTensor &one : usesInputs ? inputs : saved) {
+  for (auto [i, one] : llvm::enumerate(kept)) {
+    if (!backward.needsSaved(i))
+      continue;
     one.check(*this);
     Tensor operand = one.tensor(*this);
     operands.push_back(call.whole && one.isWhole() ? operand.reshape({-1})
                                                    : operand);
   }
-  GraphFunction &function = *call.function;
-  if (usesInputs) {
-    for (unsigned i = 0; i < function.numResults(); ++i)
-      if (isFloat(function.resultType(i)))
-        operands.push_back(gradientOf(gradients, i));
-  } else {
-    llvm::append_range(operands, cotangentsOf(gradients));
-  }
-  Tensors found = callGraph(usesInputs ? function.whole(*call.derivative)
-                                       : call.derivative->backward,
-                            operands, "backward of " + name, place);
+  for (auto [i, one] : llvm::enumerate(cotangents))
+    if (backward.needsCotangent(i))
+      operands.push_back(one.defined() ? one : zerosOf(of[i]));
+  Tensors found =
+      callGraph(backward.function, operands, "backward of " + name, place);
   if (call.whole)
     for (Tensor &one : found)
       one = one.reshape(Sizes(call.whole->begin(), call.whole->end()));
-  return found;
+  return backward.complete(std::move(found));
+}
+
+//===----------------------------------------------------------------------===//
+// Stages
+//===----------------------------------------------------------------------===//
+
+// The graph is computed again: its results have histories of their own then.
+void GraphNode::callInStages() {
+  checkSaved();
+  EngineScope scope(engine);
+  const Derivative &derivative = *call.derivative;
+  auto stages = call.function->stages(derivative.bypassed);
+  func::FuncOp graph = call.function->graph();
+  ValueTensors values;
+  llvm::DenseSet<Value> used;
+  for (const GraphStage &stage : *stages)
+    used.insert(stage.operands.begin(), stage.operands.end());
+  for (auto [i, input] : llvm::enumerate(inputs)) {
+    Value argument = graph.getArgument(unsigned(i));
+    if (!used.contains(argument))
+      continue;
+    input.check(*this);
+    values[argument] = input.tensor(*this);
+  }
+  NodeNumberScope numbers(*this);
+  callStages(*stages, values, StageLeaves(), name, place);
+  std::vector<Edge> outputs(numOutputs);
+  auto results = graph.front().getTerminator()->getOperands();
+  for (unsigned i : derivative.carries.set_bits())
+    outputs[i] = edgeOf(values.lookup(results[i]));
+  next = std::move(outputs);
+  saved.clear();
+  inputs.clear();
+  isInStages = true;
+}
+
+Edge GraphNode::exactEdge(unsigned output) {
+  bool isExact = !call.isOfProgram || call.whole || isReleased ||
+                 call.derivative->bypassed.empty() ||
+                 !call.derivative->bypassed[output];
+  if (isExact && !isInStages)
+    return {shared_from_this(), output};
+  if (!isInStages)
+    callInStages();
+  Edge edge = next[output];
+  return edge ? edge : Edge{shared_from_this(), output};
 }
 
 Tensors GraphNode::apply(Tensors gradients) {
+  if (isInStages)
+    return gradients;
   checkSaved();
   EngineScope scope(engine);
   return is_grad_enabled() ? computeRecorded(gradients) : compute(gradients);
@@ -213,11 +330,13 @@ std::shared_ptr<GraphNode> recordCall(GraphCall call, CallValues values) {
   for (unsigned input : derivative->wanted)
     next.push_back(values.edge(input));
   unsigned numInputs = call.function->numInputs();
+  bool keepsInputs = derivative->keepsInputs ||
+                     (call.isOfProgram && derivative->bypassed.any());
   auto node = std::make_shared<GraphNode>(std::move(call), std::move(next));
   node->saved.reserve(derivative->saved.size());
   for (const SavedSource &source : derivative->saved)
     node->saved.push_back(save(source));
-  for (unsigned i = 0; derivative->keepsInputs && i < numInputs; ++i) {
+  for (unsigned i = 0; keepsInputs && i < numInputs; ++i) {
     node->inputs.push_back(save.input(i));
     auto extra = derivative->inputExtras.find(i);
     if (extra != derivative->inputExtras.end())

@@ -20,6 +20,9 @@ struct GraphCall {
   /// Of a graph that computes on all elements as one dimension: the sizes that
   /// its tensors have.
   std::optional<SizeVector> whole = std::nullopt;
+  /// It is that of a function of the program, whose results PyTorch computes one
+  /// by one.
+  bool isOfProgram = false;
 };
 
 /// A call of a graph.
@@ -31,19 +34,24 @@ public:
 
   Tensors apply(Tensors gradients) override;
   void release() override;
+  Edge exactEdge(unsigned output) override;
 
   /// What the derivative saves, in its order.
   std::vector<SavedTensor> saved;
-  /// All inputs, where the derivative saves other values: gradients of
-  /// gradients are computed from these.
+  /// All inputs, where the derivative saves other values, as gradients of
+  /// gradients are computed from these; and where results are computed from
+  /// others, as it may be called again in stages.
   std::vector<SavedTensor> inputs;
   /// Of all results.
   std::vector<SizeVector> sizes;
 
 private:
   void checkSaved() const;
+  void callInStages();
   Tensor gradientOf(const Tensors &gradients, unsigned result) const;
-  Tensors cotangentsOf(const Tensors &gradients) const;
+  Tensor zerosOf(unsigned result) const;
+  Tensors cotangentsOf(const Tensors &gradients,
+                       llvm::ArrayRef<unsigned> results) const;
   Tensors compute(const Tensors &gradients);
   Tensors computeRecorded(const Tensors &gradients);
 
@@ -51,6 +59,8 @@ private:
   /// The session outlives what it has compiled.
   const std::shared_ptr<Engine> engine;
   bool isReleased = false;
+  /// Its outputs are those of the nodes of stages.
+  bool isInStages = false;
 };
 
 /// Inputs and results of a call, as they are, and where gradients of inputs go.

@@ -13,12 +13,25 @@ namespace tcopt::capture {
 //===----------------------------------------------------------------------===//
 
 static std::atomic<uint64_t> numbers = 0;
+/// Between two numbers there is room for those that take a node's place.
+static constexpr uint64_t kNumberStep = uint64_t(1) << 20;
+static thread_local uint64_t nextInPlace = 0;
+
+static uint64_t nextNumber() {
+  return nextInPlace ? nextInPlace++ : numbers += kNumberStep;
+}
+
+NodeNumberScope::NodeNumberScope(const Node &before) {
+  nextInPlace = before.number - kNumberStep + 1;
+}
+
+NodeNumberScope::~NodeNumberScope() { nextInPlace = 0; }
 
 uint64_t lastNodeNumber() { return numbers; }
 
 Node::Node(std::vector<Edge> next, unsigned numOutputs, std::string name,
            Place place)
-    : number(++numbers), next(std::move(next)), numOutputs(numOutputs),
+    : number(nextNumber()), next(std::move(next)), numOutputs(numOutputs),
       name(std::move(name)), place(place) {}
 
 // A tape may be as long as a program runs: it is not given up by recursion.
@@ -35,6 +48,22 @@ Node::~Node() {
 
 AccumulateNode::AccumulateNode(std::shared_ptr<Variable> variable)
     : Node({}, 1, "accumulate", Place()), variable(std::move(variable)) {}
+
+namespace {
+class SpentNode final : public Node {
+public:
+  explicit SpentNode(const std::string &name) : Node({}, 1, name, Place()) {}
+  Tensors apply(Tensors) override {
+    throw Exception("backward: the tape of '" + name +
+                    "' was used before, and what it had kept is gone: call "
+                    "backward() with retain_graph to use it several times");
+  }
+};
+} // namespace
+
+Edge spentEdge(const std::string &name) {
+  return {std::make_shared<SpentNode>(name), 0};
+}
 
 static void applyHook(const GradientHook &hook, Tensor &gradient) {
   if (Tensor other = hook(gradient); other.defined())

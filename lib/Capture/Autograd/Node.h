@@ -4,6 +4,7 @@
 #define TCOPT_CAPTURE_AUTOGRAD_NODE_H
 
 #include "Variable.h"
+#include "llvm/ADT/ArrayRef.h"
 
 namespace tcopt::capture {
 
@@ -27,6 +28,8 @@ public:
   virtual void callHooks(Tensors &gradients);
   /// Forgets what it has kept to compute gradients with.
   virtual void release() {}
+  /// Where all gradients of an output arrive.
+  virtual Edge exactEdge(unsigned output) { return {shared_from_this(), output}; }
 
   /// Nodes that were made later have larger numbers: gradients flow from larger
   /// numbers to smaller ones.
@@ -54,6 +57,20 @@ public:
 
   const std::shared_ptr<Variable> variable;
 };
+
+/// Nodes that are made meanwhile on this thread have numbers right before that
+/// of another node: they take its place.
+class NodeNumberScope {
+public:
+  explicit NodeNumberScope(const Node &before);
+  ~NodeNumberScope();
+  NodeNumberScope(const NodeNumberScope &) = delete;
+  NodeNumberScope &operator=(const NodeNumberScope &) = delete;
+};
+
+/// The history of a tensor that gradients were computed along: its tape was
+/// given up.
+Edge spentEdge(const std::string &name);
 
 /// The node of a leaf.
 std::shared_ptr<Node> accumulatorOf(const std::shared_ptr<Variable> &leaf);

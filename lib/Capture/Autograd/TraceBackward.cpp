@@ -16,11 +16,10 @@ namespace tcopt::capture {
 
 bool canDifferentiate(Recorder &recorder, const Tensors &tensors,
                       const Tensors *wanted) {
-  return recorder.canDifferentiate(wanted) &&
+  return recorder.variables.canDifferentiate(wanted) &&
          llvm::all_of(tensors, [&](const Tensor &tensor) {
-           const TensorImpl &impl = *tensor.getImpl();
-           return impl.cell->isTraced && !impl.own &&
-                  (impl.cell->stands || impl.cell->isPending());
+           const Cell &cell = *tensor.getImpl()->cell;
+           return cell.stands || recorder.trace().changedValue(cell);
          });
 }
 
@@ -30,7 +29,8 @@ static Value startOf(Builder &b, Value root, const Tensor &gradient) {
   return b.expand(b.scalar(1, graph::elementType(root)), b.sizesOf(root));
 }
 
-/// Gradients of values; null where there is none.
+/// Gradients of values: zeros where a derivative is zero everywhere, null for
+/// values that the roots do not depend on.
 static std::vector<Value> gradientsOf(Trace &trace, Builder &b,
                                       const TraceRoots &roots,
                                       ArrayRef<Value> sources, bool isSpent) {
@@ -44,6 +44,7 @@ static std::vector<Value> gradientsOf(Trace &trace, Builder &b,
   for (Operation &op : trace.block())
     ops.push_back(&op);
   trace.recorder.planLoops(ops);
+  llvm::DenseSet<Value> reached = dependenciesOf(trace.block(), targets);
   Activity activity(ops, sources, targets);
   ReverseMode mode(b.ops(), activity);
   for (auto [target, start] : llvm::zip_equal(targets, starts))
@@ -54,7 +55,9 @@ static std::vector<Value> gradientsOf(Trace &trace, Builder &b,
   }
   std::vector<Value> gradients;
   for (Value source : sources) {
-    Value gradient = mode.cotangent(source);
+    Value gradient = reached.contains(source)
+                         ? mode.cotangentOrZeros(source, b.location())
+                         : Value();
     if (gradient)
       trace.sizes().state(gradient, trace.sizes().sizesOf(source));
     gradients.push_back(gradient);
@@ -62,21 +65,22 @@ static std::vector<Value> gradientsOf(Trace &trace, Builder &b,
   for (Operation *op : ops)
     for (Value result : op->getResults())
       if (isSpent && activity.isActive(result))
-        trace.recorder.noteSpent(result);
+        trace.recorder.variables.noteSpent(result);
   return gradients;
 }
 
 /// Tensors of them; undefined where there is none.
 static Tensors computeGradients(Recorder &recorder, const TraceRoots &roots,
-                                ArrayRef<Value> sources, bool isRecorded,
-                                Place place) {
+                                ArrayRef<Value> sources,
+                                BackwardOptions options, Place place) {
   std::vector<Value> found;
   Tensors known = callMany(place, [&](Builder &b) {
-    found = gradientsOf(recorder.trace(), b, roots, sources, !isRecorded);
+    found =
+        gradientsOf(recorder.trace(), b, roots, sources, !options.keepsTape);
     std::vector<Value> values;
     for (Value value : found)
       if (value)
-        values.push_back(isRecorded ? value : b.stopGradient(value));
+        values.push_back(options.isRecorded ? value : b.stopGradient(value));
     return values;
   });
   Tensors gradients;
@@ -86,49 +90,52 @@ static Tensors computeGradients(Recorder &recorder, const TraceRoots &roots,
 }
 
 // As a leaf of the tape, in place where there is a gradient.
-static void accumulate(Recorder &recorder, const TensorImpl &leaf,
+static void accumulate(TraceVariables &variables, const TensorImpl &leaf,
                        const Tensor &gradient, bool isRecorded) {
-  Tensor sum = recorder.gradientOf(leaf);
+  Tensor sum = variables.gradientOf(leaf);
   if (!sum.defined())
-    recorder.setGradient(leaf, gradient);
+    variables.setGradient(leaf, gradient);
   else if (isRecorded)
-    recorder.setGradient(leaf, sum + gradient);
+    variables.setGradient(leaf, sum + gradient);
   else
     sum += gradient;
 }
 
 void backwardInTrace(Recorder &recorder, const TraceRoots &roots,
-                     bool isRecorded, Place place) {
-  recorder.noteDifferentiated();
-  std::vector<Recorder::LeafValue> leaves = recorder.leafValues();
+                     BackwardOptions options, Place place) {
+  TraceVariables &variables = recorder.variables;
+  variables.noteDifferentiated();
+  std::vector<LeafValue> leaves = variables.leafValues();
   SmallVector<Value> sources;
-  for (const Recorder::LeafValue &leaf : leaves)
+  for (const LeafValue &leaf : leaves)
     sources.push_back(leaf.value);
   SettingsScope scope;
   settings().isGradEnabled = true;
   settings().autocast.reset();
   Tensors gradients =
-      computeGradients(recorder, roots, sources, isRecorded, place);
+      computeGradients(recorder, roots, sources, options, place);
   if (llvm::none_of(gradients, std::mem_fn(&Tensor::defined)))
     throw Exception("backward: expected a tensor that requires a gradient, but "
                     "none of those that it depends on does",
                     place);
-  settings().isGradEnabled = isRecorded;
+  settings().isGradEnabled = options.isRecorded;
   for (auto [leaf, gradient] : llvm::zip_equal(leaves, gradients))
-    if (gradient.defined())
-      accumulate(recorder, TensorImpl(leaf.leaf), gradient, isRecorded);
+    if (VariableRoot root = leaf.root.lock(); root && gradient.defined())
+      accumulate(variables, *root, gradient, options.isRecorded);
 }
 
 Tensors gradInTrace(Recorder &recorder, const TraceRoots &roots,
-                    const Tensors &inputs, bool isRecorded, Place place) {
-  recorder.noteDifferentiated();
+                    const Tensors &inputs, BackwardOptions options,
+                    Place place) {
+  TraceVariables &variables = recorder.variables;
+  variables.noteDifferentiated();
   SmallVector<Value> sources;
   for (const Tensor &input : inputs)
-    sources.push_back(recorder.trace().valueOf(input, place));
+    sources.push_back(variables.sourceOf(input, place));
   SettingsScope scope;
   settings().isGradEnabled = true;
   settings().autocast.reset();
-  return computeGradients(recorder, roots, sources, isRecorded, place);
+  return computeGradients(recorder, roots, sources, options, place);
 }
 
 } // namespace tcopt::capture

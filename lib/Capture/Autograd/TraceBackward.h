@@ -19,12 +19,13 @@ struct TraceRoots {
 /// those that are wanted, or of all leaves (null).
 bool canDifferentiate(Recorder &recorder, const Tensors &tensors,
                       const Tensors *wanted);
-/// Adds gradients to all leaves. Throws Exception.
+/// Adds gradients to all leaves that the roots depend on. Throws Exception.
 void backwardInTrace(Recorder &recorder, const TraceRoots &roots,
-                     bool isRecorded, Place place);
+                     BackwardOptions options, Place place);
 /// Gradients of tensors, undefined for those that the roots do not depend on.
 Tensors gradInTrace(Recorder &recorder, const TraceRoots &roots,
-                    const Tensors &inputs, bool isRecorded, Place place);
+                    const Tensors &inputs, BackwardOptions options,
+                    Place place);
 
 /// What a rule of the program gives as the gradient of a tensor of these sizes:
 /// in its dtype, and summed over dimensions along which the tensor was
@@ -37,10 +38,16 @@ struct GradientRegion {
   const Tensors &inputs;
   /// Those whose gradients may be asked for.
   std::vector<bool> wanted;
+  /// Of these, their values before the call; null for others.
+  std::vector<mlir::Value> sources;
   /// Gives a gradient for each input, which may be undefined, for those of the
   /// results.
   std::function<Tensors(const Tensors &gradients)> rule;
 };
+/// The values of inputs whose gradients may be asked for.
+std::vector<mlir::Value> sourcesOf(Recorder &recorder, const Tensors &inputs,
+                                   const std::vector<bool> &wanted,
+                                   Place place);
 std::vector<bool> wantedGradients(Recorder &recorder, const Tensors &inputs);
 /// The op that gives results, all of floats, such gradients. Throws
 /// BreakInRegion where the rule needs a value.

@@ -10,7 +10,9 @@
 #ifndef TCOPT_CAPTURE_AUTOGRAD_VARIABLE_H
 #define TCOPT_CAPTURE_AUTOGRAD_VARIABLE_H
 
+#include "tcopt/Capture/Guards.h"
 #include "tcopt/Capture/Tensor.h"
+#include <atomic>
 
 namespace tcopt::capture {
 
@@ -34,6 +36,11 @@ struct Variable {
   explicit Variable(Edge edge) : requiresGrad(true), edge(std::move(edge)) {}
 
   bool requiresGrad;
+  /// The number of the recorder that traced a function on this thread when the
+  /// variable was made; 0 for none.
+  const uint64_t madeBy = tracingRecorder();
+  /// How many compiled functions hold it.
+  mutable std::atomic<int> numCaptures = 0;
   /// What has computed it; a leaf has none.
   Edge edge;
   /// Of a leaf, or where retain_grad was called; may be undefined.
@@ -43,6 +50,11 @@ struct Variable {
   /// Of a leaf; null entries were removed.
   std::vector<GradientHook> hooks;
 };
+
+/// Whether gradients are added to it, and were not asked for by a function.
+inline bool isPlainLeaf(const Variable &variable) {
+  return !variable.edge && variable.hooks.empty();
+}
 
 /// Where gradients of a tensor go; nowhere if it requires none.
 Edge edgeOf(const Tensor &tensor);

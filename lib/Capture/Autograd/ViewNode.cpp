@@ -121,6 +121,27 @@ Edge edgeOf(const TensorImpl &tensor) {
 
 Edge edgeOf(const Tensor &tensor) { return edgeOf(*tensor.getImpl()); }
 
+Edge exactEdgeOf(const TensorImpl &tensor) {
+  const std::shared_ptr<Variable> &variable = tensor.variable();
+  if (variable && variable->edge)
+    variable->edge = variable->edge.node->exactEdge(variable->edge.output);
+  return edgeOf(tensor);
+}
+
+void setEdge(Cell &cell, Edge edge) {
+  Variable *known = cell.variable.get();
+  bool isLeaf = known && known->requiresGrad && !known->edge;
+  if (isLeaf)
+    return;
+  if (!edge || !known) {
+    cell.variable =
+        edge ? std::make_shared<Variable>(std::move(edge)) : nullptr;
+    return;
+  }
+  known->requiresGrad = true;
+  known->edge = std::move(edge);
+}
+
 void checkWrite(const TensorImpl &target, Place place) {
   const std::shared_ptr<Variable> &variable = target.variable();
   if (!variable || !variable->requiresGrad || variable->edge)

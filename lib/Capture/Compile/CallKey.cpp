@@ -52,8 +52,9 @@ inline bool CallKey::mayHaveSeen(const void *cell) {
   return testMany(cell);
 }
 
-// Which earlier argument has the same elements, and whether it is the same
-// tensor: what a function writes to the one is then seen in the other.
+// Which earlier argument has the same elements, and whether it is the same view
+// and the same variable: what a function writes to the one is then seen in the
+// other, and gradients of the one are those of the other.
 inline uint64_t CallKey::sharingOf(const TensorImpl &tensor) {
   if (!tellsSharing)
     return 0;
@@ -64,7 +65,9 @@ uint64_t CallKey::sharingWithAny(const TensorImpl &tensor) const {
   for (size_t i = 0; i + 1 < tensors.size(); ++i)
     if (const TensorImpl *other = tensors[i]->get();
         other && other->cell == tensor.cell)
-      return uint64_t(i + 1) << 40 | uint64_t(isSameView(*other, tensor)) << 39;
+      return uint64_t(i + 1) << 40 |
+             uint64_t(isSameView(*other, tensor)) << 39 |
+             uint64_t(other->variable() == tensor.variable()) << 38;
   return 0;
 }
 

@@ -25,7 +25,7 @@ static std::string textOf(const std::string &name, const Tensor &tensor) {
          (tensor.requires_grad() ? ", requires_grad" : "");
 }
 
-static std::string textOfCaptured(const CapturedCell &captured) {
+static std::string textOfCaptured(const CapturedTensor &captured) {
   const Cell &cell = captured.cell();
   std::string sizes;
   for (int64_t size : cell.declared)

@@ -12,7 +12,7 @@ struct TensorWord {
   explicit TensorWord(uint64_t word)
       : isDefined(word != 0), dtype(DType(((word - 1) >> 8) & 0xff)),
         rank((word >> 16) & 0xff), device((word >> 24) & 0xff),
-        requiresGrad((word >> 32) & 1), sharing(word >> 39) {}
+        requiresGrad((word >> 32) & 1), sharing(word >> 38) {}
 
   bool isDefined;
   DType dtype;
@@ -78,10 +78,12 @@ void MismatchFinder::compareSettings() {
 }
 
 std::string MismatchFinder::describeSharing(uint64_t sharing) const {
-  return sharing ? (sharing & 1 ? "the same tensor as tensor "
-                                : "shares elements with tensor ") +
-                       std::to_string((sharing >> 1) - 1)
-                 : "a tensor of its own";
+  if (!sharing)
+    return "a tensor of its own";
+  const char *how = (sharing & 3) == 3 ? "the same tensor as tensor "
+                    : sharing & 2      ? "the elements, detached, of tensor "
+                                       : "shares elements with tensor ";
+  return how + std::to_string((sharing >> 2) - 1);
 }
 
 void MismatchFinder::compareSizes(const Leaf &before, const Leaf &now,

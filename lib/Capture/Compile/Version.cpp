@@ -81,11 +81,11 @@ bool Version::hasOrphans() const {
 
 bool Version::acceptsCaptured(const CallKey &key) const {
   if (hasOrphans() ||
-      !llvm::all_of(recipe.captured, std::mem_fn(&CapturedCell::isUnchanged)))
+      !llvm::all_of(recipe.captured, std::mem_fn(&CapturedTensor::isUnchanged)))
     return false;
   if (!refusesCaptured)
     return true;
-  for (const CapturedCell &captured : recipe.captured)
+  for (const CapturedTensor &captured : recipe.captured)
     for (size_t i = 0; i < key.tensors.size(); ++i)
       if (const TensorImpl *tensor = key.tensors[i]->get();
           tensor && tensor->cell.get() == &captured.cell())
@@ -95,8 +95,7 @@ bool Version::acceptsCaptured(const CallKey &key) const {
 
 // Gradients that the graph computes flow to leaves, and nobody waits for them.
 static bool isLeaf(const std::shared_ptr<Variable> &variable) {
-  return !variable || !variable->requiresGrad ||
-         (!variable->edge && variable->hooks.empty());
+  return !variable || !variable->requiresGrad || isPlainLeaf(*variable);
 }
 
 static std::shared_ptr<Variable> variableOf(const Recipe &recipe,
@@ -104,7 +103,16 @@ static std::shared_ptr<Variable> variableOf(const Recipe &recipe,
                                             const CallKey &key) {
   return source.kind == ValueSource::Kind::Argument
              ? (*key.tensors[source.index])->variable()
-             : recipe.captured[source.index].cell().variable;
+             : recipe.captured[source.index].tensor()->variable();
+}
+
+// Made if the tensor has none, as no gradient of it was asked for so far.
+static Variable &rootVariable(const Recipe &recipe, const ValueSource &source,
+                              const CallKey &key) {
+  const VariableRoot &root = source.kind == ValueSource::Kind::Argument
+                                 ? *key.tensors[source.index]
+                                 : recipe.captured[source.index].tensor();
+  return root->makeVariable();
 }
 
 bool Version::acceptsLeaves(const CallKey &key) const {
@@ -113,9 +121,13 @@ bool Version::acceptsLeaves(const CallKey &key) const {
       if (tensor->requiresGrad() &&
           !(tensor->isWhole() && isLeaf(tensor->variable())))
         return false;
-  for (const CapturedCell &captured : recipe.captured)
-    if (!isLeaf(captured.cell().variable))
+  for (const CapturedTensor &captured : recipe.captured)
+    if (!isLeaf(captured.tensor()->variable()))
       return false;
+  return true;
+}
+
+bool Version::lacksGradients(const CallKey &key) const {
   return llvm::none_of(recipe.withoutGradients, [&](const ValueSource &source) {
     std::shared_ptr<Variable> variable = variableOf(recipe, source, key);
     return variable && variable->grad.defined();
@@ -127,8 +139,10 @@ void Version::giveGradients(const CallKey &key,
   size_t count = results.size() - recipe.leaves.size();
   for (auto [leaf, gradient] : llvm::zip_equal(
            recipe.leaves, llvm::ArrayRef(results).drop_front(count)))
-    if (std::shared_ptr<Variable> variable = variableOf(recipe, leaf, key))
-      variable->grad = gradient;
+    if (leaf.kind == ValueSource::Kind::Output)
+      results[leaf.index].getImpl()->variable()->grad = gradient;
+    else
+      rootVariable(recipe, leaf, key).grad = gradient;
   results.resize(count);
 }
 
@@ -163,14 +177,15 @@ private:
     if (source.kind == Kind::Word)
       return addWord(source.index);
     if (source.kind == Kind::Captured)
-      return addCell(recipe.captured[source.index].cell());
-    const TensorImpl &impl = **key.tensors[source.index];
+      return addTensor(*recipe.captured[source.index].tensor());
+    addTensor(**key.tensors[source.index]);
+  }
+  void addTensor(const TensorImpl &impl) {
     if (const Layout *known = impl.knownLayout())
       return addPart(*impl.cell, *known);
     layouts.push_back(std::make_unique<Layout>(*impl.layout()));
     addPart(*impl.cell, *layouts.back());
   }
-  void addCell(const Cell &cell) { addPart(cell, cell.layout); }
   void addPart(const Cell &cell, const Layout &layout) {
     inputs.push_back({layout.begin(*cell.storage, getSize(cell.dtype)),
                       flat ? flat : &layout, cell.storage.get()});
@@ -221,8 +236,7 @@ public:
       return partOf(argument->cell, argument.get(), output);
     }
     case Kind::Captured:
-      return partOf(recipe.captured[output.source.index].handle(), nullptr,
-                    output);
+      return captured(*recipe.captured[output.source.index].tensor(), output);
     default:
       return {};
     }
@@ -231,6 +245,10 @@ public:
 private:
   Tensor partOf(const std::shared_ptr<Cell> &cell, const TensorImpl *argument,
                 const RecipeOutput &output) const;
+  Tensor captured(const TensorImpl &root, const RecipeOutput &output) const {
+    bool isCell = root.views.empty() && !root.own;
+    return partOf(root.cell, isCell ? nullptr : &root, output);
+  }
   std::shared_ptr<const View>
   viewOf(const std::shared_ptr<const View> &view) const;
 
@@ -298,9 +316,8 @@ static void writeTo(const Recipe &recipe, const ValueSource &target,
   if (target.kind == ValueSource::Kind::Argument)
     return writeElements(**key.tensors[target.index], *result.storage,
                          result.layout);
-  const Cell &cell = recipe.captured[target.index].cell();
-  copyElements(*cell.storage, cell.layout, *result.storage, result.layout,
-               getSize(cell.dtype));
+  writeElements(*recipe.captured[target.index].tensor(), *result.storage,
+                result.layout);
 }
 
 static void failWrite(const Recipe &recipe, const ValueSource &target,
@@ -391,7 +408,7 @@ std::shared_ptr<Failure> Version::failureOfInputs(const CallKey &key) const {
 void Version::computeOrFail(const CallKey &key, const char *function,
                             Cells &cells, uint64_t randomState,
                             OnFailure onFailure) const {
-  for (const CapturedCell &captured : recipe.captured)
+  for (const CapturedTensor &captured : recipe.captured)
     tellFailure(captured.cell());
   if (key.failure) [[unlikely]]
     if (std::shared_ptr<Failure> failure = failureOfInputs(key)) {
@@ -400,7 +417,7 @@ void Version::computeOrFail(const CallKey &key, const char *function,
     }
   try {
     std::vector<Result> extras = compute(key, cells, randomState);
-    if (recipe.derivative || recipe.recordedWrites.any())
+    if (recipe.derivative || recipe.recordedWrites.any() || recipe.spent.any())
       recordOnTape({*this, key, cells, extras, randomState, function});
     noteWrites(key);
   } catch (const RunFailure &found) {
@@ -432,7 +449,7 @@ void Version::checkWrites(const CallKey &key) const {
     if (const TensorImpl *argument = targetOf(target, key))
       checkWrite(*argument, key.place);
     else
-      checkWrite(TensorImpl(recipe.captured[target.index].handle()), key.place);
+      checkWrite(*recipe.captured[target.index].tensor(), key.place);
   }
 }
 
@@ -442,6 +459,20 @@ void Version::noteWrites(const CallKey &key) const {
       argument->cell->storage->noteWrite();
     else
       recipe.captured[target.index].cell().storage->noteWrite();
+}
+
+// Of a leaf that the function has made, or of several results with one variable.
+static void setVariable(const RecipeOutput &output,
+                        std::vector<Tensor> &results) {
+  if (!output.isLeaf && !output.sameVariable)
+    return;
+  TensorImpl &impl = *results.back().getImpl();
+  if (output.sameVariable)
+    impl.own = results[*output.sameVariable].getImpl()->own;
+  else if (impl.own)
+    impl.own->requiresGrad = true;
+  else
+    TensorImpl(impl.cell).makeVariable().requiresGrad = true;
 }
 
 std::vector<Tensor> Version::run(const CallKey &key, const char *function,
@@ -460,8 +491,10 @@ std::vector<Tensor> Version::run(const CallKey &key, const char *function,
   CallOutputs outputs(*this, key, cells);
   std::vector<Tensor> results;
   results.reserve(recipe.outputs.size());
-  for (const RecipeOutput &output : recipe.outputs)
+  for (const RecipeOutput &output : recipe.outputs) {
     results.push_back(outputs.get(output));
+    setVariable(output, results);
+  }
   if (!recipe.leaves.empty())
     giveGradients(key, results);
   return results;

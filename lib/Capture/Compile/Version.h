@@ -94,9 +94,12 @@ private:
         return false;
     if (recipe.computesGradients && !acceptsLeaves(key))
       return false;
+    if (!recipe.withoutGradients.empty() && !lacksGradients(key))
+      return false;
     return recipe.captured.empty() || acceptsCaptured(key);
   }
   bool acceptsLeaves(const CallKey &key) const;
+  bool lacksGradients(const CallKey &key) const;
   void giveGradients(const CallKey &key, std::vector<Tensor> &results) const;
   bool acceptsCaptured(const CallKey &key) const;
   /// Whether variables that the function refers to are other tensors now.

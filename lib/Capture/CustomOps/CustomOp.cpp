@@ -214,8 +214,11 @@ static std::vector<Tensor> withRule(const CustomOpState &op,
       all.push_back(isFloat(result.dtype()) ? *next++ : Tensor());
     return callRule(op, {inputs, results, all, attributes}, place);
   };
-  std::vector<Tensor> carried =
-      capture::withGradients(recorder, floats, {inputs, wanted, rule}, place);
+  std::vector<Tensor> carried = capture::withGradients(
+      recorder, floats,
+      {inputs, wanted, capture::sourcesOf(recorder, inputs, wanted, place),
+       rule},
+      place);
   auto next = carried.begin();
   for (Tensor &result : results)
     if (isFloat(result.dtype()))

@@ -95,6 +95,19 @@ TensorImpl::TensorImpl(std::shared_ptr<Cell> cell, Views views, Layout layout)
       partWords(
           guardWords(this->cell->dtype, this->cell->device, *partLayout)) {}
 
+Variable &TensorImpl::makeVariable() {
+  if (!isWhole() && !requiresGrad()) {
+    std::shared_ptr<Variable> part = partGradient;
+    detach();
+    if (part)
+      own->grad = part->grad;
+  }
+  std::shared_ptr<Variable> &known = own ? own : cell->variable;
+  if (!known)
+    known = std::make_shared<Variable>(false);
+  return *known;
+}
+
 llvm::ArrayRef<int64_t> TensorImpl::sizes() const {
   cell->look();
   // Of a graph that was run since.

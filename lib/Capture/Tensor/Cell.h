@@ -210,6 +210,9 @@ public:
     ownViews = views.size();
     partGradient.reset();
   }
+  /// Its variable, which it gets if it has none. A view of what requires no
+  /// gradient becomes a variable of its own.
+  Variable &makeVariable();
   /// Makes it a part of the variable that another tensor is, or is a part of.
   void follow(const TensorImpl &other) {
     own = other.own;

@@ -230,9 +230,14 @@ Value Builder::stopGradient(Value value) {
 }
 
 Value Builder::asConstantUnderNoGrad(Value value) {
-  return trace.recorder.keepsGradients() && !settings().isGradEnabled
-             ? stopGradient(value)
-             : value;
+  if (settings().isGradEnabled) {
+    trace.recorder.isRecorded = true;
+    return value;
+  }
+  if (trace.recorder.variables.keepsGradients())
+    return stopGradient(value);
+  trace.recorder.variables.noteConstant(value);
+  return value;
 }
 
 Value Builder::asFloat(const Tensor &tensor) {
@@ -298,6 +303,8 @@ static Tensor viewInTrace(Recorder &recorder, const Tensor &base, Place place,
   auto made = std::make_shared<TensorImpl>(impl.cell, std::move(views),
                                            std::move(sizes));
   made->follow(impl);
+  if (!settings().isGradEnabled && recorder.variables.requiresGradient(impl))
+    made->detach();
   return Tensor(std::move(made));
 }
 
@@ -337,22 +344,43 @@ static void refuseOverlap(const TensorImpl &impl, Place place) {
                     place);
 }
 
+using ViewList = llvm::ArrayRef<std::shared_ptr<const View>>;
+
 // From the innermost part outwards; where elements are repeated on the way, by
 // looking where they come from.
-static Value writeThrough(Builder &b, const TensorImpl &impl, Value whole,
-                          Value part) {
-  if (repeats(impl))
+static Value writeThrough(Builder &b, ViewList views, Value whole, Value part) {
+  if (llvm::any_of(views, [](const auto &view) { return view->repeats; }))
     return writeToPlaces(b, whole, part, [&](Value numbers) {
-      for (const auto &view : impl.views)
+      for (const auto &view : views)
         numbers = view->apply(b, numbers);
       return numbers;
     });
   SmallVector<Value> seen{whole};
-  for (const auto &view : impl.views)
+  for (const auto &view : views)
     seen.push_back(view->apply(b, seen.back()));
-  for (size_t i = impl.views.size(); i-- > 0;)
-    part = impl.views[i]->write(b, seen[i], part);
+  for (size_t i = views.size(); i-- > 0;)
+    part = views[i]->write(b, seen[i], part);
   return part;
+}
+
+/// What a write makes of a cell, and of the variable of a tensor that has one of
+/// its own: what that looks at has no history for others.
+static SmallVector<Value, 2> writtenValues(Builder &b, Trace &trace,
+                                           const TensorImpl &impl, Value part) {
+  std::shared_ptr<Cell> cell = trace.recorder.standInFor(impl.cell, b.place);
+  ViewList views = impl.views;
+  if (!impl.own) {
+    bool isRecorded = settings().isGradEnabled;
+    Value whole = isRecorded ? b(Tensor(std::make_shared<TensorImpl>(impl.cell)))
+                             : trace.elementsOf(cell, b.place);
+    return {writeThrough(b, views, whole, part)};
+  }
+  Value own = b(Tensor(rootOf(impl)));
+  own = writeThrough(b, views.drop_front(impl.ownViews), own, part);
+  Value whole = b.stopGradient(trace.elementsOf(cell, b.place));
+  return {writeThrough(b, views.take_front(impl.ownViews), whole,
+                       b.stopGradient(own)),
+          own};
 }
 
 static Value expandLike(Trace &trace, Builder &b, Value part, Value target) {
@@ -368,20 +396,19 @@ static Value expandLike(Trace &trace, Builder &b, Value part, Value target) {
 Tensor assign(const Tensor &target, Place place, Body body) {
   const TensorImpl &impl = *target.getImpl();
   refuseOverlap(impl, place);
-  Tensor whole(std::make_shared<TensorImpl>(impl.cell));
   Trace &trace = currentTrace();
-  Value value =
-      build(trace, place, [&](Builder &b) {
-        Value part = body(b);
-        if (part)
-          part = b.cast(part, b.type(target.dtype()));
-        if (part)
-          part = b.asConstantUnderNoGrad(expandLike(trace, b, part, b(target)));
-        return std::vector<Value>{part ? writeThrough(b, impl, b(whole), part)
-                                       : Value()};
-      }).front();
-  bool isRecorded = settings().isGradEnabled && !impl.own;
-  trace.write(impl.cell, value, isRecorded, place);
+  std::vector<Value> values = build(trace, place, [&](Builder &b) {
+    Value part = body(b);
+    if (part)
+      part = b.cast(part, b.type(target.dtype()));
+    if (!part)
+      return std::vector<Value>{part};
+    part = b.asConstantUnderNoGrad(expandLike(trace, b, part, b(target)));
+    SmallVector<Value, 2> written = writtenValues(b, trace, impl, part);
+    return std::vector<Value>(written.begin(), written.end());
+  });
+  trace.write(impl, values.front(), values.size() > 1 ? values.back() : Value(),
+              settings().isGradEnabled, place);
   return target;
 }
 

@@ -68,15 +68,25 @@ Tensor asGradient(const Tensor &given, const Sizes &sizes, DType dtype,
 static bool mayNeedGradient(Recorder &recorder, const Tensor &input) {
   return input.defined() && isFloat(input.dtype()) &&
          (recorder.trace().isInRegion() ||
-          recorder.requiresGradient(*input.getImpl()));
+          recorder.variables.requiresGradient(*input.getImpl()));
 }
 
 std::vector<bool> wantedGradients(Recorder &recorder, const Tensors &inputs) {
-  bool isRecorded = recorder.keepsGradients() && settings().isGradEnabled;
+  bool isRecorded =
+      recorder.variables.keepsGradients() && settings().isGradEnabled;
   std::vector<bool> wanted;
   for (const Tensor &input : inputs)
     wanted.push_back(isRecorded && mayNeedGradient(recorder, input));
   return wanted;
+}
+
+std::vector<Value> sourcesOf(Recorder &recorder, const Tensors &inputs,
+                             const std::vector<bool> &wanted, Place place) {
+  std::vector<Value> sources;
+  for (auto [input, isWanted] : llvm::zip_equal(inputs, wanted))
+    sources.push_back(isWanted ? recorder.trace().valueOf(input, place)
+                               : Value());
+  return sources;
 }
 
 // The gradients that the rule gives become the body. Returns the inputs that
@@ -85,11 +95,9 @@ static std::vector<Value> traceRule(Recorder &recorder, RegionBody &body,
                                     ArrayRef<TracedType> cotangents,
                                     const GradientRegion &region, Place place) {
   Trace &trace = recorder.trace();
-  std::vector<Value> inputs(region.inputs.size()), sources;
-  for (size_t i = 0; i < inputs.size(); ++i)
-    if (region.wanted[i])
-      inputs[i] = trace.valueOf(region.inputs[i], place);
-  fill(body, trace, cotangents, place, [&](const Tensors &given) {
+  const std::vector<Value> &inputs = region.sources;
+  std::vector<Value> sources;
+  auto computeGradients = [&](const Tensors &given) {
     SettingsScope scope;
     settings().isGradEnabled = true;
     settings().autocast.reset();
@@ -102,7 +110,9 @@ static std::vector<Value> traceRule(Recorder &recorder, RegionBody &body,
             asGradient(gradient, input.sizes(), input.dtype(), place));
       }
     return gradients;
-  });
+  };
+  fill(body, trace, cotangents, place, computeGradients,
+       "rules for gradients");
   return sources;
 }
 

@@ -87,8 +87,9 @@ std::optional<size_t> Recorder::symbolOf(const Cell &cell) const {
 
 // What an earlier graph of the function has computed may have any sizes: each
 // is a symbol that no guard of a call can be about.
-Recorder::InputType Recorder::inputTypeOf(const Cell &cell,
+Recorder::InputType Recorder::inputTypeOf(const TensorImpl &root,
                                           SymbolicSizes &symbols) const {
+  const Cell &cell = *root.cell;
   bool varies = !opened.empty() ||
                 llvm::is_contained(cell.declared, ShapedType::kDynamic);
   bool isComputed = cell.isTraced && !argumentOf(cell) && varies &&
@@ -100,12 +101,13 @@ Recorder::InputType Recorder::inputTypeOf(const Cell &cell,
   MLIRContext *context = Engine::get().context();
   OpBuilder builder(context);
   InputType input;
-  SmallVector<int64_t> sizes(cell.layout.sizes);
+  SmallVector<int64_t> sizes(root.layout()->sizes);
   SmallVector<Attribute> names;
   bool hasNames = false;
   for (auto [dim, size] : llvm::enumerate(sizes)) {
     TracedSize known{size, symbols.number(size)};
-    std::optional<size_t> symbol = symbolOf(cell, dim);
+    std::optional<size_t> symbol =
+        root.views.empty() ? symbolOf(cell, dim) : std::nullopt;
     if (symbol)
       known.expr = getAffineSymbolExpr(unsigned(*symbol), context);
     else if (isComputed && size != 1)
@@ -132,7 +134,7 @@ void Recorder::stateBounds() {
   SmallVector<NamedAttribute> bounds;
   for (auto [number, open] : llvm::enumerate(opened)) {
     bool isUsed = llvm::any_of(current->inputs(), [&](const auto &input) {
-      return open.dim && symbolOf(*input.cell, *open.dim) == number;
+      return open.dim && symbolOf(*input.cell(), *open.dim) == number;
     });
     if (isUsed && !(open.range == SizeRange()))
       bounds.push_back(

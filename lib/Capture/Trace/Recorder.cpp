@@ -25,7 +25,18 @@ bool isSameView(const TensorImpl &a, const TensorImpl &b) {
   return a.cell == b.cell && a.views == b.views;
 }
 
-/// Whether some arguments are different parts of the same elements.
+bool CapturedTensor::isOrphan() const {
+  if (!held->own)
+    return held->cell.use_count() <=
+           cell().numCaptures.load(std::memory_order_relaxed);
+  const Variable &own = *held->own;
+  // A tape may hold what adds gradients to it.
+  return held->own.use_count() <=
+         own.numCaptures.load(std::memory_order_relaxed) +
+             long(!own.accumulator.expired());
+}
+
+/// Whether some arguments are different views of the same elements.
 static bool overlap(TensorHandles tensors) {
   std::map<Cell *, const TensorImpl *> first;
   for (const TensorHandle *tensor : tensors)
@@ -37,8 +48,18 @@ static bool overlap(TensorHandles tensors) {
   return false;
 }
 
+// That of the tensor itself, so that both are one leaf. A view of a variable is
+// one that was computed from it.
+static std::shared_ptr<Variable> shadowVariable(const TensorImpl &impl) {
+  if (impl.isWhole())
+    return impl.variable();
+  return impl.requiresGrad() ? std::make_shared<Variable>(edgeOf(impl))
+                             : nullptr;
+}
+
 // What has no value has memory while a program is made, which is not run then.
-static std::shared_ptr<Cell> shadowOf(const TensorImpl &impl, Layout layout) {
+static std::shared_ptr<Cell> shadowOf(const TensorImpl &impl, Layout layout,
+                                      std::shared_ptr<Variable> variable) {
   const Cell &cell = *impl.cell;
   std::shared_ptr<Storage> storage = cell.storage;
   if (!storage)
@@ -46,14 +67,22 @@ static std::shared_ptr<Cell> shadowOf(const TensorImpl &impl, Layout layout) {
         size_t(layout.numElements()) * getSize(cell.dtype), cell.device);
   auto shadow = std::make_shared<Cell>(cell.dtype, std::move(storage), layout);
   shadow->stands = std::move(layout);
-  if (impl.requiresGrad())
-    shadow->variable = std::make_shared<Variable>(true);
+  shadow->variable = std::move(variable);
   shadow->isTraced = true;
   shadow->words.clear();
   return shadow;
 }
 
-// Arguments that are parts of the same elements become views of one cell, as
+// A variable that begins in an argument whose elements are another argument's,
+// too.
+static void setOwn(TensorImpl &shadow, std::shared_ptr<Variable> variable) {
+  if (variable == shadow.cell->variable)
+    return;
+  shadow.own = variable ? variable : std::make_shared<Variable>(false);
+  shadow.ownViews = 0;
+}
+
+// Arguments that are views of the same elements become views of one cell, as
 // they are outside; others are tensors of their own, whatever they are views
 // of.
 static std::vector<Tensor> shadowsOf(TensorHandles tensors, bool areShared) {
@@ -65,12 +94,19 @@ static std::vector<Tensor> shadowsOf(TensorHandles tensors, bool areShared) {
       continue;
     }
     const TensorImpl &impl = **tensor;
+    std::shared_ptr<Variable> variable =
+        areShared ? impl.cell->variable : shadowVariable(impl);
     std::shared_ptr<Cell> &cell = cells[impl.cell.get()];
     if (!cell)
-      cell = shadowOf(impl, areShared ? impl.cell->layout : *impl.layout());
+      cell = shadowOf(impl, areShared ? impl.cell->layout : *impl.layout(),
+                      variable);
     auto part = areShared ? std::make_shared<TensorImpl>(
                                 cell, impl.views, SizeVector(impl.sizes()))
                           : std::make_shared<TensorImpl>(cell);
+    if (areShared)
+      part->follow(impl);
+    else
+      setOwn(*part, std::move(variable));
     shadows.push_back(Tensor(std::move(part)));
   }
   return shadows;
@@ -86,8 +122,8 @@ static std::vector<Tensor> ownShadows(TensorHandles tensors, bool flattens) {
     Layout layout = *(*tensor)->layout();
     if (flattens)
       layout = layout.flattened();
-    shadows.push_back(Tensor(
-        std::make_shared<TensorImpl>(shadowOf(**tensor, std::move(layout)))));
+    shadows.push_back(Tensor(std::make_shared<TensorImpl>(shadowOf(
+        **tensor, std::move(layout), shadowVariable(**tensor)))));
   }
   return shadows;
 }
@@ -104,11 +140,10 @@ Recorder::Recorder(const Options &options, CompileLabel label,
                    TensorHandles tensors, std::vector<CallNumber> numbers,
                    std::vector<OpenSize> openSizes, bool tellsSharing,
                    bool flattens)
-    : isRecorded(settings().isGradEnabled), options(options),
+    : isRecorded(settings().isGradEnabled),
+      areShared(tellsSharing && overlap(tensors)), options(options),
       label(std::move(label)), originals(tensors),
-      callNumbers(std::move(numbers)),
-      areShared(tellsSharing && overlap(tensors)),
-      number(Engine::get().nextRecorder()), device(deviceOf(tensors)),
+      callNumbers(std::move(numbers)), number(Engine::get().nextRecorder()), device(deviceOf(tensors)),
       opened(std::move(openSizes)) {
   shadows = tellsSharing ? shadowsOf(tensors, areShared)
                          : ownShadows(tensors, flattens);
@@ -187,23 +222,29 @@ void Recorder::checkWholes(Place place) const {
                       place);
 }
 
-void Recorder::noteWrite(const std::shared_ptr<Cell> &cell, Value value,
-                         bool isRecordedWrite, Place place) {
+void Recorder::noteWrite(const std::shared_ptr<Cell> &cell,
+                         const TensorImpl &target, bool isRecordedWrite,
+                         Place place) {
   writtenWholes.insert(cell.get());
   const TensorImpl *original = originalOf(*cell);
   if (original)
     writtenWholes.insert(original->cell.get());
   checkWholes(place);
-  if (!isRecorded)
+  if (!isRecorded || !isRecordedWrite)
     return;
-  if (!isRecordedWrite) {
-    if (cell->requiresGrad())
-      writtenLeaves.push_back({cell, value});
-    return;
-  }
-  if (original || !cell->isTraced)
-    checkWrite(original ? *original : TensorImpl(cell), place);
-  recordedWrites.insert(cell.get());
+  bool isPlain = original && !areShared && !target.own;
+  checkWrite(isPlain ? *original : target, place);
+  if (!target.own)
+    recordedWrites.insert(cell.get());
+}
+
+// The one with the same variable, or else any of the same elements.
+std::optional<size_t> Recorder::argumentOf(const TensorImpl &tensor) const {
+  for (auto [i, shadow] : llvm::enumerate(shadows))
+    if (shadow.defined() && shadow.getImpl()->cell == tensor.cell &&
+        shadow.getImpl()->own == tensor.own)
+      return i;
+  return argumentOf(*tensor.cell);
 }
 
 std::optional<size_t> Recorder::argumentOf(const Cell &cell) const {
@@ -228,6 +269,7 @@ void Recorder::startTrace() {
     device = current->device;
   }
   current = std::make_shared<Trace>(*this, device);
+  variables.startTrace();
   SymbolicSizes &symbols = current->sizes();
   for (const OpenSize &open : opened) {
     int64_t hint =
@@ -273,6 +315,7 @@ void Recorder::endGraph(GraphBreak why) {
   graphBreaks.push_back(std::move(why));
   if (std::optional<Compiled> graph = compileGraph())
     run(*graph);
+  giveGradients();
 }
 
 void Recorder::useDevice(const DeviceInfo *other, Place place) {
@@ -310,8 +353,8 @@ void Recorder::sendResults(Compiled &graph) {
     if (cell->device == current->program || !cell->isTraced)
       continue;
     Value sent = current->sent(value, current->program, cell->device, Place());
-    if (spent.contains(value))
-      spent.insert(sent);
+    if (variables.spentValues().contains(value))
+      variables.noteSpent(sent);
     value = sent;
   }
 }
@@ -347,9 +390,14 @@ Recorder::findDonors(ArrayRef<std::shared_ptr<Cell>> cells,
     std::string name = argument ? "argument " + std::to_string(*argument)
                                 : "a tensor that is no argument";
     for (auto [i, input] : llvm::enumerate(current->inputs()))
-      if (input.cell == cell &&
+      if (input.isCell() && input.cell() == cell &&
           current->function().getArgument(i).getType() == value.getType())
         donor = i;
+    // The program reads the same elements by another argument.
+    if (llvm::any_of(current->inputs(), [&](const Trace::Input &input) {
+          return !input.isCell() && input.cell() == cell;
+        }))
+      donor = std::nullopt;
     bool isElsewhere = current->isMixed && cell->device != current->program;
     if (isFound || isElsewhere)
       donor = std::nullopt;
@@ -371,6 +419,7 @@ Recorder::findDonors(ArrayRef<std::shared_ptr<Cell>> cells,
 // the program.
 std::optional<Recorder::Compiled> Recorder::compileGraph() {
   Compiled graph;
+  graph.owns = variables.settle();
   graph.cells = current->pendingCells();
   for (const auto &cell : graph.cells)
     graph.values.push_back(cell->value);
@@ -395,6 +444,12 @@ std::optional<Recorder::Compiled> Recorder::compileGraph() {
     return std::nullopt;
   }
   graph.device = current->program;
+  findHistories(graph);
+  if (graph.needsStages) {
+    makeStages(graph);
+    startTrace();
+    return graph;
+  }
   std::vector<std::optional<unsigned>> donors =
       findDonors(graph.cells, graph.values);
   if (!compileDerivative(graph, donors))
@@ -412,8 +467,9 @@ std::vector<Result> Recorder::compute(const Compiled &graph,
   SmallVector<Program::Input> inputs;
   for (unsigned i : program.inputs.set_bits()) {
     const Trace::Input &input = graph.trace->inputs()[i];
-    void *data = input.layout.begin(*input.storage, getSize(input.cell->dtype));
-    if (graph.trace->isRandomState(*input.cell))
+    void *data =
+        input.layout.begin(*input.storage, getSize(input.cell()->dtype));
+    if (graph.trace->isRandomState(*input.cell()))
       data = &state;
     inputs.push_back({data, &input.layout, input.storage.get()});
   }
@@ -457,7 +513,8 @@ void Recorder::run(Compiled &graph, bool isLast) {
       Engine::get().takeRandomStates(graph.trace->numRandomOps());
   std::vector<Result> results;
   try {
-    results = compute(graph, graph.program);
+    results = graph.needsStages ? computeStages(graph)
+                                : compute(graph, graph.program);
   } catch (const RunFailure &failure) {
     reason = "a graph fails";
     salvage(graph);
@@ -469,9 +526,11 @@ void Recorder::run(Compiled &graph, bool isLast) {
     reason = "a graph fails";
     salvage(graph);
     graph.trace->end();
+    if (isLast && graph.needsStages)
+      return;
     throw;
   }
-  if (isRecorded)
+  if (isRecorded && !graph.needsStages)
     recordOnTape(graph, results);
   for (auto [cell, result] : llvm::zip(graph.cells, results))
     give(*cell, std::move(result));
@@ -482,24 +541,23 @@ void Recorder::run(Compiled &graph, bool isLast) {
 // Recipes
 //===----------------------------------------------------------------------===//
 
-ValueSource Recorder::capture(Recipe &recipe, const std::shared_ptr<Cell> &cell,
+ValueSource Recorder::capture(Recipe &recipe, const TensorImpl &root,
                               Place place) const {
   for (auto [i, known] : llvm::enumerate(recipe.captured))
-    if (known.handle() == cell)
+    if (known.tensor()->cell == root.cell && known.tensor()->own == root.own)
       return {ValueSource::Kind::Captured, i};
-  recipe.captured.emplace_back(cell, place);
+  recipe.captured.emplace_back(std::make_shared<TensorImpl>(root), place);
   return {ValueSource::Kind::Captured, recipe.captured.size() - 1};
 }
 
-ValueSource Recorder::sourceOf(Recipe &recipe,
-                               const std::shared_ptr<Cell> &cell,
+ValueSource Recorder::sourceOf(Recipe &recipe, const TensorImpl &root,
                                Place place) const {
-  if (std::optional<size_t> argument = argumentOf(*cell))
-    return {ValueSource::Kind::Argument, *argument};
+  if (argumentOf(*root.cell))
+    return {ValueSource::Kind::Argument, *argumentOf(root)};
   for (auto [i, number] : llvm::enumerate(numberCells))
-    if (number == cell)
+    if (number == root.cell)
       return {ValueSource::Kind::Word, callNumbers[i].word};
-  return capture(recipe, cell, place);
+  return capture(recipe, root, place);
 }
 
 // Cells that nobody but the recipe has and that were made while the function
@@ -510,27 +568,55 @@ void Recorder::markConstants(Recipe &recipe) {
   for (auto [i, captured] : llvm::enumerate(recipe.captured))
     if (captured.isOrphan()) {
       recipe.constants.set(unsigned(i));
-      if (captured.cell().madeBy != number)
+      if (!captured.isMadeBy(number))
         reason = "nothing but this call has a tensor that the function uses "
                  "without taking it as an argument";
     }
 }
 
+RecipeOutput
+Recorder::outputOf(Recipe &recipe, const Tensor &result,
+                   const llvm::DenseMap<const Cell *, size_t> &fresh) {
+  const TensorImpl &impl = *result.getImpl();
+  bool isOutside = impl.own && !variables.isMadeInside(impl);
+  size_t first = isOutside ? impl.ownViews : 0;
+  auto computed = fresh.find(impl.cell.get());
+  bool isFresh = impl.cell->isTraced && !argumentOf(*impl.cell);
+  if (isFresh && computed == fresh.end())
+    reason = "a result has no value";
+  RecipeOutput output;
+  output.source =
+      isFresh && computed != fresh.end()
+          ? ValueSource{ValueSource::Kind::Fresh, computed->second}
+          : sourceOf(recipe, isOutside ? *rootOf(impl) : TensorImpl(impl.cell));
+  output.views.assign(impl.views.begin() + ptrdiff_t(first), impl.views.end());
+  output.sizes = SizeVector(impl.sizes());
+  if (impl.own && !isOutside)
+    output.detachedAt = impl.ownViews;
+  const std::shared_ptr<Variable> &variable = impl.variable();
+  output.isLeaf = variable && variables.isMadeInside(impl) &&
+                  variable->requiresGrad && !variable->edge;
+  return output;
+}
+
 Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
                             const std::vector<Tensor> &results) {
   Recipe recipe;
+  recipe.name = label.name;
   llvm::DenseMap<const Cell *, size_t> fresh;
   if (graph) {
     recipe.program = graph->program.program;
     recipe.device = graph->device;
     recipe.function = graph->function;
     recipe.derivative = graph->derivative;
+    recipe.spent = graph->spent;
     recipe.hasFoundSizes = findsSizes(*graph->trace);
     for (unsigned i : graph->program.inputs.set_bits()) {
-      const auto &[cell, storage, layout, place] = graph->trace->inputs()[i];
-      recipe.inputs.push_back(graph->trace->isRandomState(*cell)
+      const Trace::Input &input = graph->trace->inputs()[i];
+      recipe.inputs.push_back(graph->trace->isRandomState(*input.cell())
                                   ? ValueSource{ValueSource::Kind::Random}
-                                  : sourceOf(recipe, cell, place));
+                                  : sourceOf(recipe, *input.tensor,
+                                             input.place));
     }
     for (auto [i, cell] : llvm::enumerate(graph->cells)) {
       fresh[cell.get()] = i;
@@ -540,29 +626,26 @@ Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
         recipe.resultSizes.back().push_back(size.expr);
       if (!isWritten(*cell))
         continue;
-      recipe.writes.push_back({sourceOf(recipe, cell), i});
+      recipe.writes.push_back({sourceOf(recipe, TensorImpl(cell)), i});
       recipe.recordedWrites.push_back(recordedWrites.contains(cell.get()));
     }
-    for (const TensorSpec &input : recipe.program->signature().inputs)
-      recipe.donated.push_back(input.donates.has_value());
+    if (recipe.program)
+      for (const TensorSpec &input : recipe.program->signature().inputs)
+        recipe.donated.push_back(input.donates.has_value());
   }
+  std::map<Variable *, size_t> owners;
   for (const Tensor &result : results) {
     if (!result.defined()) {
       recipe.outputs.push_back({{ValueSource::Kind::None}, {}, {}});
       continue;
     }
-    const TensorImpl &impl = *result.getImpl();
-    auto computed = fresh.find(impl.cell.get());
-    bool isFresh = impl.cell->isTraced && !argumentOf(*impl.cell);
-    if (isFresh && computed == fresh.end())
-      reason = "a result has no value";
-    ValueSource source =
-        isFresh && computed != fresh.end()
-            ? ValueSource{ValueSource::Kind::Fresh, computed->second}
-            : sourceOf(recipe, impl.cell);
-    recipe.outputs.push_back({source, impl.views, SizeVector(impl.sizes())});
-    if (impl.own)
-      recipe.outputs.back().detachedAt = impl.ownViews;
+    recipe.outputs.push_back(outputOf(recipe, result, fresh));
+    if (!recipe.outputs.back().detachedAt)
+      continue;
+    auto [known, isNew] = owners.insert(
+        {result.getImpl()->own.get(), recipe.outputs.size() - 1});
+    if (!isNew)
+      recipe.outputs.back().sameVariable = known->second;
   }
   return recipe;
 }
@@ -602,29 +685,32 @@ void Recorder::writeArguments() {
   }
 }
 
-// Results that are arguments, or parts of them, stay that.
+// Results that are arguments, or views of them, stay that.
 Tensor Recorder::resultOf(const Tensor &traced) {
   if (!traced.defined())
     return traced;
   const TensorImpl &impl = *traced.getImpl();
-  std::optional<size_t> argument = argumentOf(*impl.cell);
-  if (!argument)
+  if (!argumentOf(*impl.cell))
     return traced;
-  const TensorHandle &original = *originals[*argument];
-  TensorImpl::Views views = areShared ? TensorImpl::Views() : original->views;
-  if (!areShared && impl.views.empty() && !impl.own)
+  size_t argument = *argumentOf(impl);
+  const TensorHandle &original = *originals[argument];
+  const TensorImpl &shadow = *shadows[argument].getImpl();
+  bool isOfArgument = !areShared && impl.own == shadow.own;
+  if (isOfArgument && impl.views.empty())
     return Tensor(original);
+  TensorImpl::Views views = areShared ? TensorImpl::Views() : original->views;
+  size_t first = views.size();
   views.insert(views.end(), impl.views.begin(), impl.views.end());
-  size_t first = views.size() - impl.views.size();
   TensorImpl part(original->cell, views, SizeVector(impl.sizes()));
   std::optional<Layout> layout = part.layout();
   if (!layout)
     return clone(traced);
   auto given = std::make_shared<TensorImpl>(original->cell, std::move(views),
                                             std::move(*layout));
-  given->follow(*original);
-  if (impl.own) {
-    given->detach();
+  if (isOfArgument)
+    given->follow(*original);
+  else if (impl.own) {
+    given->own = impl.own;
     given->ownViews = first + impl.ownViews;
   }
   return Tensor(std::move(given));
@@ -659,7 +745,7 @@ bool Recorder::isAnyKept(const std::vector<Tensor> &results,
     for (const auto &cell : graph->cells)
       ++views[cell.get()];
     for (const Trace::Input &input : graph->trace->inputs())
-      ++views[input.cell.get()];
+      ++views[input.cell().get()];
     for (const auto &[cell, value] : graph->trace->writes())
       ++views[cell.get()];
   }
@@ -720,16 +806,22 @@ std::vector<Tensor> Recorder::finish(std::vector<Tensor> results) {
       result.getImpl()->taken.reset();
   }
   size_t count = results.size();
-  for (const LeafGradient &known : gradients)
+  llvm::erase_if(variables.gradients(),
+                 [](const LeafGradient &one) { return !one.root.lock(); });
+  for (const LeafGradient &known : variables.gradients())
     results.push_back(known.gradient);
   checkOtherThread();
   checkState();
   checkEscapes(results);
   int64_t numRandomOps = current->numRandomOps();
   std::optional<Compiled> graph = compileGraph();
+  if (graph && graph->needsStages)
+    reason = "gradients flow to a leaf that the function makes";
+  if (graph && !graph->owns.empty())
+    reason = "a detached tensor is written to with what requires a gradient";
   Recipe recipe = makeRecipe(graph, results);
   recipe.numRandomOps = numRandomOps;
-  addGradients(recipe);
+  addGradients(recipe, results);
   if (isAnyKept(results, graph))
     reason = "an argument or a result is kept outside of the function";
   if (reason.empty()) {
@@ -737,6 +829,7 @@ std::vector<Tensor> Recorder::finish(std::vector<Tensor> results) {
     if (graph)
       graph->trace->end();
     graph.reset();
+    variables.forgetGradients();
     markConstants(recipe);
     recipe.state = std::move(state);
     made = std::move(recipe);
@@ -749,7 +842,9 @@ std::vector<Tensor> Recorder::finish(std::vector<Tensor> results) {
   std::vector<Tensor> given;
   for (const Tensor &result : results)
     given.push_back(resultOf(result));
-  giveGradients(llvm::ArrayRef(given).drop_front(count));
+  for (size_t i = count; i < given.size(); ++i)
+    variables.gradients()[i - count].gradient = given[i];
+  giveGradients();
   given.resize(count);
   release();
   return given;

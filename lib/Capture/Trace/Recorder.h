@@ -13,6 +13,8 @@
 #define TCOPT_CAPTURE_TRACE_RECORDER_H
 
 #include "../Autograd/Derivative.h"
+#include "../Autograd/GraphStages.h"
+#include "../Autograd/Variable.h"
 #include "../Compile/Program.h"
 #include "SizeNode.h"
 #include "Trace.h"
@@ -71,34 +73,37 @@ struct CallNumber {
 /// Where a value of a program comes from, or goes to.
 struct ValueSource {
   /// Word: a number of the call. None: a tensor that is not defined.
-  enum class Kind { Argument, Word, Captured, Random, Fresh, None } kind;
-  /// Of the argument, of the key's word, of the captured tensor, or of the
-  /// program's result.
+  /// Output: a tensor among the function's results.
+  enum class Kind { Argument, Word, Captured, Random, Fresh, Output, None } kind;
+  /// Of the argument, of the key's word, of the captured tensor, of the
+  /// program's result, or of the function's.
   size_t index = 0;
 };
 
-/// A tensor that a function refers to without taking it as an argument.
-class CapturedCell {
+/// A tensor that a function refers to without taking it as an argument: a cell,
+/// or what a variable of its own is of one.
+class CapturedTensor {
 public:
-  explicit CapturedCell(std::shared_ptr<Cell> held, Place place)
-      : place(place), held(std::move(held)),
-        requiresGrad(this->held->requiresGrad()) {
-    ++cell().numCaptures;
+  CapturedTensor(VariableRoot tensor, Place place)
+      : place(place), held(std::move(tensor)),
+        requiresGrad(held->requiresGrad()) {
+    count(1);
   }
-  CapturedCell(CapturedCell &&) = default;
-  CapturedCell &operator=(CapturedCell &&) = delete;
-  ~CapturedCell() {
+  CapturedTensor(CapturedTensor &&) = default;
+  CapturedTensor &operator=(CapturedTensor &&) = delete;
+  ~CapturedTensor() {
     if (held)
-      --cell().numCaptures;
+      count(-1);
   }
 
-  Cell &cell() const { return *held; }
-  const std::shared_ptr<Cell> &handle() const { return held; }
+  Cell &cell() const { return *held->cell; }
+  const VariableRoot &tensor() const { return held; }
   /// Whether nothing but compiled functions has it: if it is no constant of a
   /// trace, the variable that the function referred to is another tensor now.
-  bool isOrphan() const {
-    return held.use_count() <=
-           held->numCaptures.load(std::memory_order_relaxed);
+  bool isOrphan() const;
+  /// Whether a trace has made it.
+  bool isMadeBy(uint64_t recorder) const {
+    return (held->own ? held->own->madeBy : cell().madeBy) == recorder;
   }
   /// Whether a trace would find the same in it, whatever its elements are.
   bool isUnchanged() const { return held->requiresGrad() == requiresGrad; }
@@ -107,7 +112,11 @@ public:
   const Place place;
 
 private:
-  std::shared_ptr<Cell> held;
+  void count(int more) const {
+    (held->own ? held->own->numCaptures : cell().numCaptures) += more;
+  }
+
+  VariableRoot held;
   bool requiresGrad;
 };
 
@@ -119,14 +128,20 @@ struct RecipeOutput {
   /// How many of the views lead to a tensor that is detached; none if it is
   /// not.
   std::optional<size_t> detachedAt = std::nullopt;
+  /// The function has made it a leaf that requires a gradient.
+  bool isLeaf = false;
+  /// An earlier result with the same variable.
+  std::optional<size_t> sameVariable = std::nullopt;
 };
 
 /// How to call the one graph that a function is.
 struct Recipe {
+  /// That of the function.
+  std::string name;
   /// Null where nothing is computed.
   std::shared_ptr<Program> program;
   const DeviceInfo *device = nullptr;
-  std::vector<CapturedCell> captured;
+  std::vector<CapturedTensor> captured;
   /// Of these, the ones that are constants of the trace: it has made them.
   llvm::BitVector constants;
   /// What else the trace depends on.
@@ -145,6 +160,9 @@ struct Recipe {
   std::vector<std::pair<ValueSource, size_t>> writes;
   /// Of the writes, those that gradients may flow through.
   llvm::BitVector recordedWrites;
+  /// Of the program's results, those along which gradients were computed, which
+  /// cannot be again.
+  llvm::BitVector spent;
   /// The last outputs are new gradients of these tensors.
   std::vector<ValueSource> leaves;
   /// Whether gradients are computed in it: tensors that require them have to be
@@ -163,6 +181,8 @@ public:
   using Exception::Exception;
 };
 
+class GraphNode;
+
 class Recorder : public std::enable_shared_from_this<Recorder> {
 public:
   /// Unless it tells sharing, arguments that are parts of the same elements are
@@ -178,7 +198,11 @@ public:
 
   Trace &trace() { return *current; }
   /// Whether gradients of what the function computes may be asked for.
-  const bool isRecorded;
+  bool isRecorded;
+  /// Arguments are different views of the same elements.
+  const bool areShared;
+  /// Of the autograd graph.
+  TraceVariables variables{*this};
   /// Cells that are made while it traces have this number.
   uint64_t id() const { return number; }
   /// What the trace depends on besides arguments and captured tensors.
@@ -192,9 +216,16 @@ public:
   /// taking it as an argument: an argument may be that tensor all the same.
   std::shared_ptr<Cell> standInFor(const std::shared_ptr<Cell> &cell,
                                    Place place);
-  /// Throws if the elements are also a part that is an argument.
-  void noteWrite(const std::shared_ptr<Cell> &cell, mlir::Value value,
+  /// Throws if the elements are also a part that is an argument, or of a leaf
+  /// if gradients are recorded.
+  void noteWrite(const std::shared_ptr<Cell> &cell, const TensorImpl &target,
                  bool isRecordedWrite, Place place);
+  /// The first argument that the function has this cell in place of.
+  std::optional<size_t> argumentOf(const Cell &cell) const;
+  /// The tensor of the call that it is in place of.
+  const TensorImpl *originalOf(const Cell &cell) const;
+  /// The tensor outside of the function, if it is an argument.
+  Tensor outsideOf(const Tensor &tensor) const;
   /// Something computes with an argument, and the graph does not have it:
   /// another thread, which is an error unless the function pauses, or a
   /// function that is not traced.
@@ -211,39 +242,6 @@ public:
   void noteEffect(const char *why) { reason = std::string(why); }
 
   //===------------------------------------------------------------------===//
-  // Gradients
-  //===------------------------------------------------------------------===//
-
-  /// What the function sees as the gradient of a leaf.
-  Tensor gradientOf(const TensorImpl &leaf);
-  void setGradient(const TensorImpl &leaf, Tensor gradient);
-  /// Gradients are computed in the graph. False where they flow to tensors that
-  /// were computed before, or somebody waits for them: the graph ends there.
-  /// Null: gradients of all leaves are wanted, and none of others.
-  bool canDifferentiate(const std::vector<Tensor> *wanted) const;
-  /// The tensor outside of the function, if it is an argument.
-  Tensor outsideOf(const Tensor &tensor) const;
-  /// Values of the graph that leaves have, or had.
-  struct LeafValue {
-    std::shared_ptr<Cell> leaf;
-    mlir::Value value;
-  };
-  std::vector<LeafValue> leafValues() const;
-  /// What value_and_grad differentiates with respect to, while its function is
-  /// traced.
-  llvm::SmallVector<mlir::Value> differentiated;
-  bool keepsGradients() const { return isRecorded || !differentiated.empty(); }
-  /// Whether a tensor of the graph depends on one that requires a gradient.
-  bool requiresGradient(const TensorImpl &tensor);
-  /// Gradients were computed. Of what lies between these and the tensors that
-  /// they start at, given here, none will be asked for again.
-  void noteDifferentiated() { computesGradients = true; }
-  void noteSpent(mlir::Value value) { spent.insert(value); }
-  /// Chooses what gradients keep of loops among the ops, before these are
-  /// differentiated.
-  void planLoops(llvm::ArrayRef<mlir::Operation *> ops) const;
-
-  //===------------------------------------------------------------------===//
   // Graphs
   //===------------------------------------------------------------------===//
 
@@ -257,6 +255,9 @@ public:
   bool endsAtFoundSizes = false;
   /// Something of such a size was computed.
   void noteFoundSize(Place place);
+  /// Chooses what gradients keep of loops among the ops, before these are
+  /// differentiated.
+  void planLoops(llvm::ArrayRef<mlir::Operation *> ops) const;
   /// What follows is computed on a device: what there is on another one ends
   /// the graph.
   void useDevice(const DeviceInfo *device, Place place);
@@ -292,7 +293,7 @@ public:
     mlir::ArrayAttr dims;
     llvm::SmallVector<TracedSize> sizes;
   };
-  InputType inputTypeOf(const Cell &cell, SymbolicSizes &symbols) const;
+  InputType inputTypeOf(const TensorImpl &root, SymbolicSizes &symbols) const;
   /// The size of a dimension of a value.
   Size sizeOf(mlir::Value tensor, int64_t dim, Place place);
   Size sizeOf(mlir::AffineExpr expr, int64_t number);
@@ -348,6 +349,15 @@ private:
     std::vector<std::shared_ptr<Cell>> cells;
     std::vector<mlir::Value> values;
     std::shared_ptr<Trace> trace;
+    /// Of these, the ones that have gradients, and those whose gradients were
+    /// computed and cannot be again.
+    llvm::BitVector carries, spent;
+    /// Gradients flow to leaves that the function has made: the tape gets a node
+    /// for each of the stages.
+    bool needsStages = false;
+    std::vector<GraphStage> stages;
+    std::vector<OwnResult> owns;
+    StageLeaves leaves;
     /// The first of its random states, once it runs.
     uint64_t randomState = 0;
   };
@@ -366,14 +376,12 @@ private:
   bool isOfArguments(mlir::AffineExpr expr) const;
   void startTrace();
   bool isWritten(const Cell &cell) const;
-  std::optional<size_t> argumentOf(const Cell &cell) const;
+  std::optional<size_t> argumentOf(const TensorImpl &tensor) const;
   std::vector<std::optional<unsigned>>
   findDonors(llvm::ArrayRef<std::shared_ptr<Cell>> cells,
              llvm::ArrayRef<mlir::Value> values);
   std::optional<Compiled> compileGraph();
   void sendResults(Compiled &graph);
-  llvm::BitVector wantedInputs(const llvm::BitVector &inputs) const;
-  llvm::DenseSet<mlir::Value> dependents() const;
   bool compileDerivative(Compiled &graph,
                          llvm::ArrayRef<std::optional<unsigned>> donors);
   /// Runs it. What values make fail is thrown, but for the last graph, whose
@@ -384,18 +392,21 @@ private:
   void salvage(const Compiled &graph);
   static void give(Cell &cell, Result result);
   void recordOnTape(const Compiled &graph, llvm::ArrayRef<Result> results);
-  const TensorImpl *originalOf(const Cell &cell) const;
-  std::shared_ptr<Cell> leafOf(const TensorImpl &tensor) const;
-  std::shared_ptr<Variable> variableOf(const Cell &leaf) const;
-  /// Whether an input that requires gradients is no leaf.
-  bool isMadeOutside(const Cell &input) const;
-  void addGradients(Recipe &recipe);
-  void giveGradients(llvm::ArrayRef<Tensor> given);
+  void findHistories(Compiled &graph);
+  void makeStages(Compiled &graph);
+  std::vector<Result> computeStages(const Compiled &graph);
+  std::shared_ptr<GraphNode> makeNode(const Compiled &graph,
+                                      llvm::ArrayRef<Result> results) const;
+  void giveEdges(const Compiled &graph, std::vector<Edge> edges);
+  void addGradients(Recipe &recipe, const std::vector<Tensor> &results);
+  void giveGradients();
   Recipe makeRecipe(const std::optional<Compiled> &graph,
                     const std::vector<Tensor> &results);
-  ValueSource capture(Recipe &recipe, const std::shared_ptr<Cell> &cell,
+  RecipeOutput outputOf(Recipe &recipe, const Tensor &result,
+                        const llvm::DenseMap<const Cell *, size_t> &fresh);
+  ValueSource capture(Recipe &recipe, const TensorImpl &root,
                       Place place) const;
-  ValueSource sourceOf(Recipe &recipe, const std::shared_ptr<Cell> &cell,
+  ValueSource sourceOf(Recipe &recipe, const TensorImpl &root,
                        Place place = Place()) const;
   void markConstants(Recipe &recipe);
   void checkOtherThread();
@@ -420,8 +431,6 @@ private:
   /// Of which arguments the function uses the whole, too, and which ones are
   /// written to.
   llvm::SmallSet<const Cell *, 2> usedWholes, writtenWholes;
-  /// Arguments are different parts of the same elements.
-  bool areShared = false;
   /// Where another thread computes with an argument.
   std::mutex otherThreadMutex;
   std::optional<Place> otherThread;
@@ -441,17 +450,6 @@ private:
   std::optional<Recipe> made;
   /// What was written to where gradients may be asked for.
   llvm::SmallPtrSet<const Cell *, 4> recordedWrites;
-  /// Leaves that were written to under no_grad.
-  std::vector<LeafValue> writtenLeaves;
-  /// Gradients that the function has set.
-  struct LeafGradient {
-    std::shared_ptr<Cell> leaf;
-    Tensor gradient;
-  };
-  std::vector<LeafGradient> gradients;
-  std::vector<std::shared_ptr<Cell>> leavesWithoutGradients;
-  bool computesGradients = false;
-  llvm::DenseSet<mlir::Value> spent;
   /// All tensors that the function has made.
   std::vector<std::weak_ptr<Cell>> traced;
   std::string reason;

@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Autograd/GraphNode.h"
+#include "../Autograd/GraphStages.h"
 #include "../Autograd/ViewNode.h"
+#include "../Session/Engine.h"
 #include "Recorder.h"
 #include "tcopt/Graph/Transforms/PlanLoops.h"
 
@@ -16,7 +18,7 @@ using namespace mlir;
 namespace tcopt::capture {
 
 //===----------------------------------------------------------------------===//
-// Leaves
+// Arguments
 //===----------------------------------------------------------------------===//
 
 const TensorImpl *Recorder::originalOf(const Cell &cell) const {
@@ -24,127 +26,29 @@ const TensorImpl *Recorder::originalOf(const Cell &cell) const {
   return argument ? originals[*argument]->get() : nullptr;
 }
 
-// What the function has in place of an argument, if the tensor is one.
-std::shared_ptr<Cell> Recorder::leafOf(const TensorImpl &tensor) const {
-  if (!tensor.cell->isTraced && !areShared)
-    for (auto [original, shadow] : llvm::zip_equal(originals, shadows))
-      if (shadow.defined() && (*original)->cell == tensor.cell &&
-          (*original)->isWhole())
-        return shadow.getImpl()->cell;
-  return tensor.cell;
-}
-
-std::shared_ptr<Variable> Recorder::variableOf(const Cell &leaf) const {
-  const TensorImpl *original = originalOf(leaf);
-  return original ? original->variable() : leaf.variable;
-}
-
-// Another tensor would be another call's.
-Tensor Recorder::gradientOf(const TensorImpl &tensor) {
-  std::shared_ptr<Cell> leaf = leafOf(tensor);
-  if (leaf->isTraced && !argumentOf(*leaf))
-    return {};
-  for (const LeafGradient &known : gradients)
-    if (known.leaf == leaf)
-      return known.gradient;
-  std::shared_ptr<Variable> variable = variableOf(*leaf);
-  Tensor gradient = variable ? variable->grad : Tensor();
-  if (!gradient.defined()) {
-    leaf->look();
-    leavesWithoutGradients.push_back(std::move(leaf));
-    return {};
-  }
-  std::weak_ptr<const void> owner = variable;
-  if (argumentOf(*leaf))
-    noteEffect("the gradient of an argument is used");
-  else
-    guardTensor(variable->grad, "a gradient", &owner);
-  return gradient;
-}
-
-void Recorder::setGradient(const TensorImpl &tensor, Tensor gradient) {
-  std::shared_ptr<Cell> leaf = leafOf(tensor);
-  if (leaf->isTraced && !argumentOf(*leaf))
-    return noteEffect("the gradient of a tensor that it has made is set");
-  leaf->look();
-  for (LeafGradient &known : gradients)
-    if (known.leaf == leaf) {
-      known.gradient = std::move(gradient);
-      return;
-    }
-  gradients.push_back({std::move(leaf), std::move(gradient)});
-}
-
-bool Recorder::isMadeOutside(const Cell &input) const {
-  const TensorImpl *original = originalOf(input);
-  return (original && !original->isWhole()) || variableOf(input)->edge;
-}
-
-bool Recorder::canDifferentiate(const std::vector<Tensor> *wanted) const {
-  if (areShared || current->isInRegion() || current->isMixed)
-    return false;
-  unsigned numMade = 0;
-  for (const Trace::Input &input : current->inputs())
-    if (input.cell->requiresGrad()) {
-      if (!variableOf(*input.cell)->hooks.empty())
-        return false;
-      numMade += isMadeOutside(*input.cell);
-    }
-  if (numMade == 0 || !wanted)
-    return numMade == 0;
-  // No gradient is wanted of what an input may have been made from outside.
-  return llvm::all_of(*wanted, [&](const Tensor &tensor) {
-    const TensorImpl &impl = *tensor.getImpl();
-    return impl.cell->isTraced && !impl.own &&
-           (!argumentOf(*impl.cell) ||
-            (numMade == 1 && impl.cell->requiresGrad() &&
-             isMadeOutside(*impl.cell)));
-  });
-}
-
 Tensor Recorder::outsideOf(const Tensor &tensor) const {
   const TensorImpl &impl = *tensor.getImpl();
-  std::optional<size_t> argument = argumentOf(*impl.cell);
-  return argument && impl.views.empty() && !impl.own
-             ? Tensor(*originals[*argument])
-             : tensor;
-}
-
-std::vector<Recorder::LeafValue> Recorder::leafValues() const {
-  std::vector<LeafValue> values;
-  for (auto [i, input] : llvm::enumerate(current->inputs()))
-    if (input.cell->requiresGrad())
-      values.push_back(
-          {input.cell, current->function().getArgument(unsigned(i))});
-  llvm::append_range(values, writtenLeaves);
-  return values;
-}
-
-llvm::DenseSet<Value> Recorder::dependents() const {
-  SmallVector<Value> leaves;
-  for (const LeafValue &leaf : leafValues())
-    leaves.push_back(leaf.value);
-  llvm::append_range(leaves, differentiated);
-  return dependentsOf(current->function().front(), leaves);
-}
-
-bool Recorder::requiresGradient(const TensorImpl &tensor) {
-  if (!tensor.cell->isPending() || argumentOf(*tensor.cell))
-    return tensor.requiresGrad();
-  return keepsGradients() && !tensor.own &&
-         dependents().contains(tensor.cell->value);
+  std::optional<size_t> argument = argumentOf(impl);
+  bool isArgument = argumentOf(*impl.cell) && impl.views.empty() &&
+                    impl.own == shadows[*argument].getImpl()->own;
+  return isArgument ? Tensor(*originals[*argument]) : tensor;
 }
 
 //===----------------------------------------------------------------------===//
 // Derivatives of graphs
 //===----------------------------------------------------------------------===//
 
-// Of the inputs of the graph's program.
-llvm::BitVector Recorder::wantedInputs(const llvm::BitVector &inputs) const {
+// Of the inputs of the graph's program, those that gradients of results flow
+// to.
+static llvm::BitVector wantedInputs(Trace &trace, const llvm::BitVector &inputs,
+                                    ArrayRef<Value> results) {
+  llvm::DenseSet<Value> reached =
+      dependenciesOf(trace.function().front(), results);
   llvm::BitVector wanted(inputs.count());
   for (auto [i, argument] : llvm::enumerate(inputs.set_bits())) {
-    const Cell &cell = *current->inputs()[argument].cell;
-    if (isFloat(cell.dtype) && cell.requiresGrad())
+    const TensorImpl &input = *trace.inputs()[argument].tensor;
+    if (isFloat(input.cell->dtype) && input.requiresGrad() &&
+        reached.contains(trace.function().getArgument(argument)))
       wanted.set(unsigned(i));
   }
   return wanted;
@@ -176,28 +80,57 @@ static std::optional<unsigned> inputOf(const llvm::BitVector &inputs,
   return number;
 }
 
+// Which results have gradients, and which had some: the values of leaves that
+// the function has made have none themselves.
+void Recorder::findHistories(Compiled &graph) {
+  graph.carries.resize(unsigned(graph.values.size()));
+  graph.spent.resize(unsigned(graph.values.size()));
+  if (!isRecorded)
+    return;
+  SmallVector<Value> leaves;
+  for (const LeafValue &leaf : variables.madeLeaves())
+    leaves.push_back(leaf.value);
+  const llvm::DenseSet<Value> &known = variables.dependents();
+  llvm::DenseSet<Value> ofMade =
+      dependentsOf(current->function().front(), leaves);
+  for (auto [i, value] : llvm::enumerate(graph.values)) {
+    if (!known.contains(value) || llvm::is_contained(leaves, value))
+      continue;
+    bool isSpent = variables.spentValues().contains(value);
+    (isSpent ? graph.spent : graph.carries).set(unsigned(i));
+    graph.needsStages |= !isSpent && ofMade.contains(value);
+  }
+}
+
+// Values of leaves that the function has made, and results that others may be
+// computed from.
+void Recorder::makeStages(Compiled &graph) {
+  SmallVector<Value> cuts;
+  for (const LeafValue &leaf : variables.madeLeaves()) {
+    cuts.push_back(leaf.value);
+    VariableRoot root = leaf.root.lock();
+    graph.leaves[leaf.value] =
+        root ? root->variable() : std::make_shared<Variable>(true);
+  }
+  for (unsigned i : graph.carries.set_bits())
+    cuts.push_back(graph.values[i]);
+  graph.stages = cutIntoStages(
+      current->function(), cuts, graph.values,
+      {ProgramOptions(options, current->program, label), label,
+       current->program});
+}
+
 // False where the derivative needs nothing else of the program than what it
 // computes anyway.
 bool Recorder::compileDerivative(Compiled &graph,
                                  ArrayRef<std::optional<unsigned>> donors) {
-  if (!isRecorded)
-    return false;
-  llvm::DenseSet<Value> known = dependents();
-  // New values of leaves are leaves, but the derivative is one by inputs: what
-  // is made of new values has no gradient rather than a part of it.
-  SmallVector<Value> updated;
-  for (const LeafValue &leaf : writtenLeaves)
-    updated.push_back(leaf.value);
-  llvm::DenseSet<Value> later =
-      dependentsOf(current->function().front(), updated);
-  llvm::BitVector carries(unsigned(graph.values.size()));
-  for (auto [i, value] : llvm::enumerate(graph.values))
-    carries[unsigned(i)] = known.contains(value) && !spent.contains(value) &&
-                           !later.contains(value);
-  if (carries.none())
+  if (graph.carries.none())
     return false;
   TraceModule traced = moduleFor(*current, graph.values);
-  llvm::BitVector wanted = wantedInputs(traced.inputs);
+  SmallVector<Value> carried;
+  for (unsigned i : graph.carries.set_bits())
+    carried.push_back(graph.values[i]);
+  llvm::BitVector wanted = wantedInputs(*current, traced.inputs, carried);
   if (wanted.none())
     return false;
   std::vector<ArrayAttr> names;
@@ -207,13 +140,13 @@ bool Recorder::compileDerivative(Compiled &graph,
   llvm::BitVector written(wanted.size());
   for (auto [i, argument] : llvm::enumerate(traced.inputs.set_bits()))
     for (auto [cell, value] : llvm::zip_equal(graph.cells, graph.values))
-      if (isWritten(*cell) && current->inputs()[argument].cell == cell)
+      if (isWritten(*cell) && current->inputs()[argument].cell() == cell)
         written.set(unsigned(i));
   graph.function = std::make_shared<GraphFunction>(
       std::move(traced.module), std::move(names),
       ProgramOptions(options, current->program, label), label,
       current->program);
-  graph.derivative = graph.function->derivative(wanted, written, carries);
+  graph.derivative = graph.function->derivative(wanted, written, graph.carries);
   if (!graph.derivative->numExtras)
     return false;
   SmallVector<std::optional<unsigned>> ofInputs(donors);
@@ -228,66 +161,128 @@ bool Recorder::compileDerivative(Compiled &graph,
 // The end of a call
 //===----------------------------------------------------------------------===//
 
-void Recorder::addGradients(Recipe &recipe) {
-  recipe.computesGradients = computesGradients;
-  for (const LeafGradient &known : gradients)
-    recipe.leaves.push_back(sourceOf(recipe, known.leaf));
-  for (const auto &leaf : leavesWithoutGradients)
-    recipe.withoutGradients.push_back(sourceOf(recipe, leaf));
+// A leaf that the function has made is one of its results.
+static std::optional<size_t> resultWith(const std::vector<Tensor> &results,
+                                        const TensorImpl &leaf) {
+  for (auto [i, result] : llvm::enumerate(results))
+    if (result.defined() && result.getImpl()->isWhole() &&
+        result.getImpl()->variable() == leaf.variable())
+      return i;
+  return std::nullopt;
 }
 
-void Recorder::giveGradients(ArrayRef<Tensor> given) {
-  for (auto [known, gradient] : llvm::zip_equal(gradients, given))
-    if (std::shared_ptr<Variable> variable = variableOf(*known.leaf))
-      variable->grad = gradient;
+void Recorder::addGradients(Recipe &recipe,
+                            const std::vector<Tensor> &results) {
+  recipe.computesGradients = variables.computesGradients();
+  for (const LeafGradient &known : variables.gradients()) {
+    VariableRoot leaf = known.root.lock();
+    if (!variables.isMadeInside(*leaf))
+      recipe.leaves.push_back(sourceOf(recipe, *leaf));
+    else if (std::optional<size_t> result = resultWith(results, *leaf))
+      recipe.leaves.push_back({ValueSource::Kind::Output, *result});
+    else
+      reason = "a tensor that the function makes and its gradient are kept "
+               "outside of it";
+  }
+  for (const WeakRoot &root : variables.withoutGradients())
+    if (VariableRoot leaf = root.lock())
+      recipe.withoutGradients.push_back(sourceOf(recipe, *leaf));
+}
+
+void Recorder::giveGradients() {
+  for (const LeafGradient &known : variables.gradients())
+    if (VariableRoot leaf = known.root.lock())
+      leaf->variable()->grad = known.gradient;
+  variables.forgetGradients();
 }
 
 //===----------------------------------------------------------------------===//
-// Pieces on the tape
+// Graphs on the tape
 //===----------------------------------------------------------------------===//
+
+std::shared_ptr<GraphNode>
+Recorder::makeNode(const Compiled &graph, ArrayRef<Result> results) const {
+  SmallVector<unsigned> arguments(graph.program.inputs.set_bits_begin(),
+                                  graph.program.inputs.set_bits_end());
+  auto inputAt = [&](unsigned i) -> const Trace::Input & {
+    return graph.trace->inputs()[arguments[i]];
+  };
+  auto edgeOfInput = [&](unsigned i) { return edgeOf(*inputAt(i).tensor); };
+  auto ofInput = [&](unsigned i) {
+    const Trace::Input &input = inputAt(i);
+    DType dtype = graph.function->inputType(i);
+    return graph.trace->isRandomState(*input.cell())
+               ? SavedTensor::ofNumber(dtype, graph.randomState)
+               : SavedTensor::ofTensor(dtype, input.storage, input.layout);
+  };
+  auto ofResult = [&](unsigned i) {
+    return SavedTensor::ofTensor(graph.function->resultType(i),
+                                 results[i].storage, results[i].layout);
+  };
+  std::vector<SizeVector> sizes;
+  for (size_t i = 0; i < graph.cells.size(); ++i)
+    sizes.push_back(results[i].layout.sizes);
+  GraphCall call{graph.function, graph.derivative, label.name, Place()};
+  call.isOfProgram = label.function != 0;
+  return recordCall(std::move(call),
+                    {ofInput, ofResult, edgeOfInput,
+                     results.drop_front(graph.cells.size()),
+                     std::move(sizes)});
+}
 
 // Before results are given to cells: inputs are what they were.
 void Recorder::recordOnTape(const Compiled &graph, ArrayRef<Result> results) {
-  std::shared_ptr<GraphNode> node;
-  if (graph.derivative) {
-    SmallVector<unsigned> arguments(graph.program.inputs.set_bits_begin(),
-                                    graph.program.inputs.set_bits_end());
-    auto edgeOfInput = [&](unsigned i) {
-      const std::shared_ptr<Cell> &cell =
-          graph.trace->inputs()[arguments[i]].cell;
-      const TensorImpl *original = originalOf(*cell);
-      if (!original || cell->variable->edge)
-        return edgeOf(TensorImpl(cell));
-      return areShared ? edgeOf(TensorImpl(original->cell)) : edgeOf(*original);
-    };
-    auto ofInput = [&](unsigned i) {
-      const Trace::Input &input = graph.trace->inputs()[arguments[i]];
-      DType dtype = graph.function->inputType(i);
-      return graph.trace->isRandomState(*input.cell)
-                 ? SavedTensor::ofNumber(dtype, graph.randomState)
-                 : SavedTensor::ofTensor(dtype, input.storage, input.layout);
-    };
-    auto ofResult = [&](unsigned i) {
-      return SavedTensor::ofTensor(graph.function->resultType(i),
-                                   results[i].storage, results[i].layout);
-    };
-    std::vector<SizeVector> sizes;
-    for (size_t i = 0; i < graph.cells.size(); ++i)
-      sizes.push_back(results[i].layout.sizes);
-    node =
-        recordCall({graph.function, graph.derivative, label.name, Place()},
-                   {ofInput, ofResult, edgeOfInput,
-                    results.drop_front(graph.cells.size()), std::move(sizes)});
+  std::shared_ptr<Node> node;
+  if (graph.derivative)
+    node = makeNode(graph, results);
+  std::vector<Edge> edges(graph.cells.size());
+  for (size_t i = 0; i < edges.size(); ++i)
+    if (node && graph.derivative->carries[unsigned(i)])
+      edges[i] = {node, unsigned(i)};
+  giveEdges(graph, std::move(edges));
+}
+
+static Tensor argumentOfStage(const Trace &trace, const Trace::Input &input,
+                              uint64_t randomState) {
+  DType dtype = input.cell()->dtype;
+  if (trace.isRandomState(*input.cell()))
+    return tensorInMemory(&randomState, 1, dtype, {}, Place());
+  auto cell = std::make_shared<Cell>(dtype, input.storage, input.layout);
+  cell->variable = input.tensor->variable();
+  return Tensor(std::make_shared<TensorImpl>(std::move(cell)));
+}
+
+std::vector<Result> Recorder::computeStages(const Compiled &graph) {
+  ValueTensors values;
+  for (auto [i, input] : llvm::enumerate(graph.trace->inputs()))
+    values[graph.trace->function().getArgument(unsigned(i))] =
+        argumentOfStage(*graph.trace, input, graph.randomState);
+  callStages(graph.stages, values, graph.leaves, label.name, Place());
+  std::vector<Result> results;
+  std::vector<Edge> edges;
+  for (auto [i, value] : llvm::enumerate(graph.values)) {
+    const TensorImpl &impl = *values.lookup(value).getImpl();
+    results.push_back({impl.cell->storage, impl.cell->layout});
+    edges.push_back(graph.carries[unsigned(i)] ? edgeOf(impl) : Edge());
   }
-  for (auto [i, cell] : llvm::enumerate(graph.cells)) {
-    bool carries = node && graph.derivative->carries[unsigned(i)];
-    Edge edge = carries ? Edge{node, unsigned(i)} : Edge();
+  giveEdges(graph, std::move(edges));
+  return results;
+}
+
+void Recorder::giveEdges(const Compiled &graph, std::vector<Edge> edges) {
+  for (auto [i, cell, edge] : llvm::enumerate(graph.cells, edges)) {
+    if (graph.spent[unsigned(i)])
+      edge = spentEdge(label.name);
     if (!isWritten(*cell))
-      cell->variable =
-          carries ? std::make_shared<Variable>(std::move(edge)) : nullptr;
+      setEdge(*cell, edge);
     else if (recordedWrites.contains(cell.get()))
-      noteWritten(TensorImpl(cell), std::move(edge));
+      noteWritten(TensorImpl(cell), edge);
   }
+  for (const OwnResult &own : graph.owns)
+    if (Edge edge = edgeOf(own.tensor)) {
+      own.variable->requiresGrad = true;
+      own.variable->edge = std::move(edge);
+    }
 }
 
 void Recorder::planLoops(ArrayRef<Operation *> ops) const {

@@ -37,8 +37,9 @@ TypeRange plainTypes(ArrayRef<TracedType> types,
 
 void fill(RegionBody &body, Trace &trace, ArrayRef<TracedType> types,
           Place place,
-          llvm::function_ref<Tensors(const Tensors &arguments)> function) {
-  Trace::RegionScope scope(trace, body.block());
+          llvm::function_ref<Tensors(const Tensors &arguments)> function,
+          const char *what) {
+  Trace::RegionScope scope(trace, body.block(), what);
   Tensors arguments;
   for (const TracedType &type : types) {
     Value argument = body.block().addArgument(type.type, locationOf(place));

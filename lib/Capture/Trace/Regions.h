@@ -51,10 +51,11 @@ private:
 };
 
 /// Calls a function of the program whose calls become the body, with arguments
-/// of these types.
+/// of these types. Messages call such functions `what`.
 void fill(RegionBody &body, Trace &trace, llvm::ArrayRef<TracedType> types,
           Place place,
-          llvm::function_ref<Tensors(const Tensors &arguments)> function);
+          llvm::function_ref<Tensors(const Tensors &arguments)> function,
+          const char *what = "functions of control flow");
 
 /// The values as ones of these types.
 llvm::SmallVector<mlir::Value> castTo(mlir::OpBuilder &ops, mlir::Location loc,

@@ -39,6 +39,7 @@ void Trace::end() {
   sources.clear();
   arguments.clear();
   overlay.clear();
+  views.clear();
   made.clear();
   random = Tensor();
   unused.clear();
@@ -68,7 +69,7 @@ bool Trace::canMoveTo(const DeviceInfo *other) const {
       function.walk([](graph::CustomCallOp) { return WalkResult::interrupt(); })
           .wasInterrupted();
   return !callsHost && llvm::none_of(sources, [](const Input &input) {
-    return input.cell->requiresGrad();
+    return input.tensor->requiresGrad();
   });
 }
 
@@ -102,9 +103,10 @@ Value Trace::sent(Value value, const DeviceInfo *from, const DeviceInfo *to,
 // Values
 //===----------------------------------------------------------------------===//
 
-Value Trace::addInput(std::shared_ptr<Cell> cell, Place place) {
-  cell->look();
-  Recorder::InputType input = recorder.inputTypeOf(*cell, symbols);
+Value Trace::addInput(VariableRoot tensor, Place place) {
+  const Cell &cell = *tensor->cell;
+  cell.look();
+  Recorder::InputType input = recorder.inputTypeOf(*tensor, symbols);
   unsigned index = top.getNumArguments();
   OpBuilder builder(top.getContext());
   SmallVector<NamedAttribute> attributes;
@@ -117,13 +119,14 @@ Value Trace::addInput(std::shared_ptr<Cell> cell, Place place) {
   Value value = top.getArgument(index);
   symbols.state(value, input.sizes);
   // Its gradient is to be where it is.
-  if (cell->device != program && cell->requiresGrad()) {
+  if (cell.device != program && tensor->requiresGrad()) {
     OpBuilder ops = OpBuilder::atBlockBegin(&top.front());
-    value = sendTo(ops, value, cell->device, cell->device, place);
+    value = sendTo(ops, value, cell.device, cell.device, place);
     symbols.state(value, input.sizes);
   }
-  arguments[cell.get()] = value;
-  sources.push_back({cell, cell->storage, cell->layout, place});
+  arguments[{&cell, tensor->own.get()}] = value;
+  Layout layout = *tensor->layout();
+  sources.push_back({std::move(tensor), cell.storage, std::move(layout), place});
   return value;
 }
 
@@ -138,41 +141,73 @@ void Trace::expectHere(const Cell &cell, Place place) const {
                   place);
 }
 
-Value Trace::wholeOf(const std::shared_ptr<Cell> &cell, Place place) {
-  expectHere(*cell, place);
+Value Trace::changedValue(const Cell &cell) const {
   for (auto &[written, value] : overlay)
-    if (written == cell)
+    if (written.get() == &cell)
       return value;
-  if (cell->isPending() && cell->trace.get() == this)
-    return cell->value;
+  return cell.isPending() && cell.trace.get() == this ? cell.value : Value();
+}
+
+Value Trace::elementsOf(const std::shared_ptr<Cell> &cell, Place place) {
+  expectHere(*cell, place);
+  if (Value changed = changedValue(*cell))
+    return changed;
   expectInMemory(*cell, place);
   return inputOf(cell, place);
 }
 
-Value Trace::inputOf(const std::shared_ptr<Cell> &cell, Place place) {
-  auto known = arguments.find(cell.get());
-  return known == arguments.end() ? addInput(cell, place) : known->second;
+Value Trace::inputOf(const VariableRoot &tensor, Place place) {
+  expectHere(*tensor->cell, place);
+  auto known = arguments.find({tensor->cell.get(), tensor->own.get()});
+  return known == arguments.end() ? addInput(tensor, place) : known->second;
+}
+
+// The elements of an argument may also be used as those of a tensor that is
+// none: the variable says which of both is meant.
+static std::shared_ptr<Variable> ownOnShadow(const TensorImpl &impl,
+                                             const Cell &shadow) {
+  std::shared_ptr<Variable> variable = impl.variable();
+  if (variable == shadow.variable && !(impl.own && impl.ownViews))
+    return nullptr;
+  return variable ? variable : std::make_shared<Variable>(false);
 }
 
 Value Trace::valueOf(const Tensor &tensor, Place place) {
   if (!tensor.defined())
     throw UndefinedTensor(place);
   const TensorImpl &impl = *tensor.getImpl();
-  Value value = wholeOf(recorder.standInFor(impl.cell, place), place);
+  std::shared_ptr<Cell> cell = recorder.standInFor(impl.cell, place);
+  std::shared_ptr<Variable> own = impl.own;
+  size_t start = own ? impl.ownViews : 0;
+  if (cell != impl.cell)
+    own = ownOnShadow(impl, *cell);
+  TraceVariables &variables = recorder.variables;
+  Value value = own ? variables.readOwn(cell, impl, own, start, place)
+                    : variables.read(cell, elementsOf(cell, place), place);
+  return viewOf(tensor.getImpl(), value, own ? start : 0, place);
+}
+
+// All uses of a tensor are of one value, so that gradients by it are complete.
+Value Trace::viewOf(const std::shared_ptr<TensorImpl> &tensor, Value base,
+                    size_t firstView, Place place) {
+  if (firstView == tensor->views.size())
+    return base;
+  ViewValue &known = views[tensor.get()];
+  if (known.base == base && known.tensor.lock() == tensor)
+    return known.value;
   OpBuilder ops = builder();
   Builder b(*this, ops, place);
-  for (size_t i = 0; i <= impl.views.size(); ++i) {
-    if (impl.own && i == impl.ownViews && recorder.keepsGradients())
-      value = b.stopGradient(value);
-    if (i < impl.views.size())
-      value = impl.views[i]->apply(b, value);
-  }
+  Value value = base;
+  for (const auto &view : ArrayRef(tensor->views).drop_front(firstView))
+    value = view->apply(b, value);
+  if (!isInRegion() && !b.hasFailed())
+    views[tensor.get()] = {tensor, base, value};
   return value;
 }
 
-Trace::RegionScope::RegionScope(Trace &trace, Block &block)
+Trace::RegionScope::RegionScope(Trace &trace, Block &block, const char *what)
     : trace(trace), outer(trace.device) {
-  trace.regions.push_back({&block, trace.made.size()});
+  trace.regions.push_back({&block, trace.made.size(), what});
 }
 
 Trace::RegionScope::~RegionScope() {
@@ -186,20 +221,21 @@ Trace::RegionScope::~RegionScope() {
   trace.made.resize(first);
 }
 
-void Trace::write(const std::shared_ptr<Cell> &written, Value value,
-                  bool isRecorded, Place place) {
-  std::shared_ptr<Cell> cell = recorder.standInFor(written, place);
-  recorder.noteWrite(cell, value, isRecorded, place);
-  cell->look();
+void Trace::checkWrite(const std::shared_ptr<Cell> &cell, Place place) const {
   bool isOuter =
       !regions.empty() &&
       llvm::none_of(
           ArrayRef(made).drop_front(regions.back().firstCell),
           [&](const std::weak_ptr<Cell> &one) { return one.lock() == cell; });
   if (isOuter)
-    throw Exception("functions of control flow must not write to tensors that "
-                    "were made outside of them: return new ones",
-                    place);
+    throw BreakInRegion(
+        std::string(regions.back().what) +
+            " must not write to tensors that were made outside of them: return "
+            "new ones",
+        place);
+}
+
+void Trace::replaceValue(const std::shared_ptr<Cell> &cell, Value value) {
   if (cell->isTraced) {
     bool isMine = cell->isPending() && cell->trace.get() == this;
     cell->setPending(shared_from_this(), value);
@@ -212,7 +248,24 @@ void Trace::write(const std::shared_ptr<Cell> &written, Value value,
       old = value;
       return;
     }
-  overlay.emplace_back(std::move(cell), value);
+  overlay.emplace_back(cell, value);
+}
+
+void Trace::write(const TensorImpl &target, Value value, Value own,
+                  bool isRecorded, Place place) {
+  std::shared_ptr<Cell> cell = recorder.standInFor(target.cell, place);
+  checkWrite(cell, place);
+  recorder.noteWrite(cell, target, isRecorded, place);
+  cell->look();
+  TraceVariables &variables = recorder.variables;
+  bool isOfCell = isRecorded && !target.own;
+  if (isOfCell)
+    value = variables.noteRecordedWrite(cell, value, place);
+  else
+    variables.noteUnrecordedWrite(cell);
+  replaceValue(cell, value);
+  if (isRecorded && own)
+    variables.noteOwnWrite(target, own, value);
 }
 
 Tensor Trace::makeTensor(Value value) {

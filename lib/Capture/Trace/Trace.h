@@ -15,6 +15,7 @@
 
 #include "../Tensor/Cell.h"
 #include "SymbolicSizes.h"
+#include "TraceVariables.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -61,11 +62,12 @@ public:
   /// Builds at the end of the block; the sizes of what it builds are noted.
   mlir::OpBuilder builder();
 
-  /// Ops go to this block. Tensors that are made meanwhile cannot be used
+  /// Ops go to this block, which functions of the kind `what` compute. Tensors that are made meanwhile cannot be used
   /// afterwards, and no others can be written to.
   class RegionScope {
   public:
-    RegionScope(Trace &trace, mlir::Block &block);
+    RegionScope(Trace &trace, mlir::Block &block,
+                const char *what = "functions of control flow");
     ~RegionScope();
     RegionScope(const RegionScope &) = delete;
     RegionScope &operator=(const RegionScope &) = delete;
@@ -83,23 +85,40 @@ public:
   /// What an argument is, and its elements when it became one: the cell may
   /// have been written to since.
   struct Input {
-    std::shared_ptr<Cell> cell;
+    VariableRoot tensor;
     std::shared_ptr<Storage> storage;
     Layout layout;
     /// Where the function first uses it.
     Place place;
+
+    const std::shared_ptr<Cell> &cell() const { return tensor->cell; }
+    /// Whether it is a cell as a whole, with the cell's variable.
+    bool isCell() const { return tensor->views.empty() && !tensor->own; }
   };
   llvm::ArrayRef<Input> inputs() const { return sources; }
-  /// The argument of a cell, which becomes one if it is none yet.
-  mlir::Value inputOf(const std::shared_ptr<Cell> &cell, Place place);
+  /// The argument of a tensor, which becomes one if it is none yet. Tensors
+  /// that share elements are several arguments if their variables differ.
+  mlir::Value inputOf(const VariableRoot &tensor, Place place);
+  mlir::Value inputOf(const std::shared_ptr<Cell> &cell, Place place) {
+    return inputOf(std::make_shared<TensorImpl>(cell), place);
+  }
+
+  /// The value of a cell's elements, without the history of a variable whose
+  /// elements were written to in a way that is not recorded.
+  mlir::Value elementsOf(const std::shared_ptr<Cell> &cell, Place place);
+  /// The same of a cell that the trace has made or written to; null for others.
+  mlir::Value changedValue(const Cell &cell) const;
+  /// Another value for such a cell, of the same elements.
+  void replaceValue(const std::shared_ptr<Cell> &cell, mlir::Value value);
 
   /// The value of a tensor, which becomes an argument if it is in memory.
   /// Throws for a tensor of another trace or device.
   mlir::Value valueOf(const Tensor &tensor, Place place);
-  /// Gives a cell another value, through which gradients flow if it is
-  /// recorded. Throws for one that was made outside of the control flow that is
+  /// Gives the cell of a tensor another value. `own` is that of the tensor's
+  /// variable if it has one of its own. Gradients flow through the value if it
+  /// is recorded. Throws for a cell that was made outside of the region that is
   /// traced.
-  void write(const std::shared_ptr<Cell> &cell, mlir::Value value,
+  void write(const TensorImpl &target, mlir::Value value, mlir::Value own,
              bool isRecorded, Place place);
   /// A new tensor.
   Tensor makeTensor(mlir::Value value);
@@ -135,10 +154,12 @@ private:
     if (op->getBlock() == &block())
       symbols.note(op);
   }
-  mlir::Value addInput(std::shared_ptr<Cell> cell, Place place);
+  mlir::Value addInput(VariableRoot tensor, Place place);
+  void checkWrite(const std::shared_ptr<Cell> &cell, Place place) const;
+  mlir::Value viewOf(const std::shared_ptr<TensorImpl> &tensor,
+                     mlir::Value base, size_t firstView, Place place);
   bool canMoveTo(const DeviceInfo *other) const;
   void expectHere(const Cell &cell, Place place) const;
-  mlir::Value wholeOf(const std::shared_ptr<Cell> &cell, Place place);
 
   mlir::OwningOpRef<mlir::ModuleOp> module;
   /// Uses values of the module.
@@ -146,8 +167,15 @@ private:
   mlir::func::FuncOp top;
   SymbolicSizes symbols;
   std::vector<Input> sources;
-  llvm::DenseMap<const Cell *, mlir::Value> arguments;
+  llvm::DenseMap<std::pair<const Cell *, const Variable *>, mlir::Value>
+      arguments;
   std::vector<std::pair<std::shared_ptr<Cell>, mlir::Value>> overlay;
+  /// Values of tensors that are views, of what these look at.
+  struct ViewValue {
+    std::weak_ptr<TensorImpl> tensor;
+    mlir::Value base, value;
+  };
+  llvm::DenseMap<const TensorImpl *, ViewValue> views;
   mutable std::vector<std::weak_ptr<Cell>> made;
   Tensor random;
   int64_t randomOps = 0;
@@ -155,6 +183,8 @@ private:
     mlir::Block *block;
     /// How many cells had been made before.
     size_t firstCell;
+    /// Of messages: what the program calls such functions.
+    const char *what;
   };
   std::vector<RegionBlock> regions;
 };

@@ -242,13 +242,13 @@ static std::shared_ptr<capture::Storage> orderedOf(const Trace::Input &input) {
   bool isOrdered = layout.isRowMajor() && layout.offset == 0;
   if (isOrdered && isReachable(input.storage->device()))
     return input.storage;
-  return copyTo(nullptr, *input.storage, layout, getSize(input.cell->dtype));
+  return copyTo(nullptr, *input.storage, layout, getSize(input.cell()->dtype));
 }
 
 ElementsAttr Initializers::resourceOf(const Trace::Input &input,
                                       RankedTensorType type) {
   std::shared_ptr<capture::Storage> elements = orderedOf(input);
-  size_t bytes = size_t(type.getNumElements()) * getSize(input.cell->dtype);
+  size_t bytes = size_t(type.getNumElements()) * getSize(input.cell()->dtype);
   ArrayRef<char> data(static_cast<const char *>(elements->data()), bytes);
   auto keep = [elements](void *, size_t, size_t) {};
   auto value = DenseResourceElementsAttr::get(
@@ -262,7 +262,7 @@ ElementsAttr Initializers::resourceOf(const Trace::Input &input,
 // Booleans are not bytes in constants.
 ElementsAttr Initializers::valueOf(const Trace::Input &input,
                                    RankedTensorType type) {
-  if (input.cell->dtype != DType::Bool)
+  if (input.cell()->dtype != DType::Bool)
     return resourceOf(input, type);
   std::shared_ptr<capture::Storage> elements = orderedOf(input);
   return DenseElementsAttr::get(
@@ -278,7 +278,7 @@ void Initializers::replaceArguments(func::FuncOp function,
     BlockArgument argument = function.getArgument(i);
     auto type = cast<RankedTensorType>(argument.getType());
     ElementsAttr value = valueOf(inputs[i], type);
-    if (auto name = known.find(inputs[i].cell.get()); name != known.end())
+    if (auto name = known.find(inputs[i].cell().get()); name != known.end())
       attributes[value] = name->second;
     argument.replaceAllUsesWith(
         graph::ConstantOp::create(builder, argument.getLoc(), type, value));
@@ -327,7 +327,7 @@ static OwningOpRef<ModuleOp> traceGraph(Recorder &recorder,
       refuse("arguments are parts of the same elements (contiguous() makes a "
              "copy of one)",
              place);
-    recorder.trace().inputOf(tensor.getImpl()->cell, place);
+    recorder.trace().inputOf(tensor.getImpl(), place);
   }
   std::vector<Tensor> results = call({traced});
   checkBreaks(recorder, place);

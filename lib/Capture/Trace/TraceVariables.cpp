@@ -1,0 +1,505 @@
+//===- TraceVariables.cpp - autograd variables of a trace -----------------===//
+
+#include "TraceVariables.h"
+#include "../Autograd/Derivative.h"
+#include "../Autograd/ViewNode.h"
+#include "../Session/Engine.h"
+#include "Recorder.h"
+#include "Regions.h"
+#include "tcopt/Capture/Settings.h"
+#include "tcopt/Grad/IR/GradOps.h"
+#include "tcopt/Interfaces/Differentiable.h"
+#include "tcopt/Interpreter/RuntimeValue.h"
+
+using namespace mlir;
+
+namespace tcopt::capture {
+
+//===----------------------------------------------------------------------===//
+// Roots
+//===----------------------------------------------------------------------===//
+
+VariableRoot rootOf(const TensorImpl &tensor,
+                    const std::shared_ptr<Variable> &own, size_t numViews) {
+  auto first = tensor.views.begin();
+  TensorImpl::Views views(first, first + ptrdiff_t(numViews));
+  VariableRoot root;
+  if (views.empty())
+    root = std::make_shared<TensorImpl>(tensor.cell);
+  else if (std::optional<Layout> layout =
+               TensorImpl(tensor.cell, views, SizeVector()).plannedLayout())
+    root = std::make_shared<TensorImpl>(tensor.cell, views, *layout);
+  else
+    root = std::make_shared<TensorImpl>(tensor.cell, views, SizeVector());
+  root->own = own;
+  root->ownViews = own ? numViews : 0;
+  return root;
+}
+
+VariableRoot rootOf(const TensorImpl &tensor) {
+  return rootOf(tensor, tensor.own, tensor.own ? tensor.ownViews : 0);
+}
+
+VariableRoot WeakRoot::lock() const {
+  std::shared_ptr<Cell> held = cell.lock();
+  std::shared_ptr<Variable> variable = own.lock();
+  if (!held || (hasOwn && !variable))
+    return nullptr;
+  return rootOf(TensorImpl(held, views, SizeVector()), variable, views.size());
+}
+
+bool WeakRoot::isVariable(const std::shared_ptr<Variable> &variable) const {
+  if (!variable)
+    return false;
+  if (hasOwn)
+    return own.lock() == variable;
+  std::shared_ptr<Cell> held = cell.lock();
+  return held && held->variable == variable;
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+bool TraceVariables::keepsGradients() const {
+  return recorder.isRecorded || !differentiated.empty();
+}
+
+static Value build(Trace &trace, Place place,
+                   llvm::function_ref<Value(Builder &)> body) {
+  OpBuilder ops = trace.builder();
+  Builder builder(trace, ops, place);
+  return body(builder);
+}
+
+Value TraceVariables::stop(Value value, Place place) {
+  return build(recorder.trace(), place,
+               [&](Builder &b) { return b.stopGradient(value); });
+}
+
+// The elements of one value with the history of another one.
+Value TraceVariables::through(Value elements, Value history, Place place,
+                              bool isZero) {
+  if (!hasTangent(elements.getType()))
+    return elements;
+  Trace &trace = recorder.trace();
+  TracedType type = typeOf(trace, elements);
+  RegionBody body(trace);
+  body.block().addArgument(type.type, locationOf(place));
+  return build(trace, place, [&](Builder &b) {
+    Value constant = b.stopGradient(elements);
+    Value cotangent = body.block().getArgument(0);
+    if (isZero) {
+      OpBuilder inside = OpBuilder::atBlockEnd(&body.block());
+      Builder zeros(trace, inside, place);
+      cotangent = zeros.expand(zeros.scalar(0, graph::elementType(history)),
+                               zeros.sizesOf(history));
+    }
+    yield<grad::YieldOp>(b, body.block(), cotangent, typeOf(trace, history));
+    OperationState state(b.location(), grad::CustomVjpOp::getOperationName());
+    state.addTypes(type.type);
+    state.addOperands({constant, history});
+    state.getOrAddProperties<grad::CustomVjpOp::Properties>()
+        .operandSegmentSizes = {1, 1};
+    state.addRegion();
+    Value joined = finish(b, trace, state, {&body}, type).front();
+    histories[joined] = history;
+    return joined;
+  });
+}
+
+Value TraceVariables::viewed(const TensorImpl &tensor, size_t numViews,
+                             Value value, Place place) {
+  return build(recorder.trace(), place, [&](Builder &b) {
+    for (size_t i = 0; i < numViews; ++i)
+      value = tensor.views[i]->apply(b, value);
+    return value;
+  });
+}
+
+void TraceVariables::noteConstant(Value value) {
+  if (!recorder.isRecorded)
+    constants.insert(value);
+}
+
+Value TraceVariables::read(const std::shared_ptr<Cell> &cell, Value elements,
+                           Place place) {
+  if (!keepsGradients() || !settings().isGradEnabled)
+    return elements;
+  if (constants.contains(elements))
+    return stop(elements, place);
+  auto entry = stale.find(cell.get());
+  if (entry == stale.end())
+    return elements;
+  Trace &trace = recorder.trace();
+  Value history = entry->second.second;
+  if (!history)
+    history = trace.inputOf(cell, place);
+  Value value = through(elements, history, place);
+  if (!trace.isInRegion()) {
+    trace.replaceValue(cell, value);
+    stale.erase(cell.get());
+  }
+  return value;
+}
+
+const TraceVariables::OwnValue *
+TraceVariables::known(const Variable &own) const {
+  auto entry = owns.find(&own);
+  bool isAlive = entry != owns.end() && !entry->second.variable.expired();
+  return isAlive ? &entry->second : nullptr;
+}
+
+// A variable from outside, whose elements are what they were, is an argument of
+// its own.
+Value TraceVariables::readOwn(const std::shared_ptr<Cell> &cell,
+                              const TensorImpl &tensor,
+                              const std::shared_ptr<Variable> &own,
+                              size_t numViews, Place place) {
+  Trace &trace = recorder.trace();
+  auto rootHere = [&] {
+    TensorImpl here(cell, tensor.views, SizeVector());
+    return rootOf(here, own, numViews);
+  };
+  bool isOutside = isFromOutside(*own);
+  const OwnValue *entry = known(*own);
+  bool isInput = isOutside || (own->requiresGrad && !entry);
+  if (isInput && !trace.changedValue(*cell))
+    return trace.inputOf(rootHere(), place);
+  Value elements = trace.elementsOf(cell, place);
+  if (entry && entry->elements == elements)
+    return entry->value;
+  Value part = viewed(tensor, numViews, elements, place);
+  if (!keepsGradients())
+    return part;
+  Value history;
+  if (entry && dependsOnLeaf(entry->value))
+    history = entry->value;
+  else if (!entry && isOutside && own->requiresGrad)
+    history = trace.inputOf(rootHere(), place);
+  Value value = history && settings().isGradEnabled
+                    ? through(part, history, place)
+                    : stop(part, place);
+  if (!trace.isInRegion() && (!history || settings().isGradEnabled))
+    owns[own.get()] = {own, elements, value};
+  return value;
+}
+
+//===----------------------------------------------------------------------===//
+// Writes
+//===----------------------------------------------------------------------===//
+
+void TraceVariables::noteUnrecordedWrite(const std::shared_ptr<Cell> &cell) {
+  if (!keepsGradients() || stale.contains(cell.get()))
+    return;
+  Value before = recorder.trace().changedValue(*cell);
+  bool hasHistory = before ? dependsOnLeaf(before) : cell->requiresGrad();
+  if (hasHistory)
+    stale[cell.get()] = {cell, before};
+}
+
+Value TraceVariables::noteRecordedWrite(const std::shared_ptr<Cell> &cell,
+                                        Value value, Place place) {
+  Value before = recorder.trace().changedValue(*cell);
+  bool hasHistory = requiresGradient(TensorImpl(cell));
+  stale.erase(cell.get());
+  if (!keepsGradients() || !hasHistory || !before || dependsOnLeaf(value))
+    return value;
+  return through(value, before, place, /*isZero=*/true);
+}
+
+void TraceVariables::noteOwnWrite(const TensorImpl &tensor, Value value,
+                                  Value elements) {
+  owns[tensor.own.get()] = {tensor.own, elements, value};
+}
+
+//===----------------------------------------------------------------------===//
+// Flags
+//===----------------------------------------------------------------------===//
+
+bool TraceVariables::isFromOutside(const Variable &variable) const {
+  return variable.madeBy != recorder.id();
+}
+
+bool TraceVariables::isMadeInside(const TensorImpl &tensor) const {
+  if (tensor.own)
+    return !isFromOutside(*tensor.own);
+  return tensor.cell->isTraced && !recorder.argumentOf(*tensor.cell);
+}
+
+bool TraceVariables::dependsOnLeaf(Value value) {
+  return keepsGradients() && dependents().contains(value);
+}
+
+bool TraceVariables::requiresGradient(const TensorImpl &tensor) {
+  if (tensor.own) {
+    const OwnValue *entry = known(*tensor.own);
+    return tensor.own->requiresGrad ||
+           (entry && dependsOnLeaf(entry->value));
+  }
+  Value elements = recorder.trace().changedValue(*tensor.cell);
+  if (!elements)
+    return tensor.requiresGrad();
+  auto entry = stale.find(tensor.cell.get());
+  if (entry == stale.end())
+    return !constants.contains(elements) && dependsOnLeaf(elements);
+  Value history = entry->second.second;
+  return history ? dependsOnLeaf(history) : tensor.cell->requiresGrad();
+}
+
+bool TraceVariables::isLeaf(const TensorImpl &tensor) {
+  if (!requiresGradient(tensor))
+    return true;
+  const std::shared_ptr<Variable> &variable = tensor.variable();
+  return tensor.isWhole() && variable && variable->requiresGrad &&
+         !variable->edge;
+}
+
+size_t TraceVariables::addDifferentiated(ArrayRef<Value> sources) {
+  size_t numBefore = differentiated.size();
+  llvm::append_range(differentiated, sources);
+  for (Value source : sources)
+    constants.erase(source);
+  return numBefore;
+}
+
+bool TraceVariables::isArgument(
+    const std::shared_ptr<Variable> &variable) const {
+  return llvm::any_of(recorder.arguments().tensors, [&](const Tensor &shadow) {
+    return shadow.defined() && shadow.getImpl()->variable() == variable;
+  });
+}
+
+// What a tensor from outside is changes for the caller, too: what was computed
+// so far is put on the tape before.
+void TraceVariables::changeOutside(
+    TensorImpl &tensor, const char *what, Place place,
+    llvm::function_ref<void(TensorImpl &)> change) {
+  recorder.breakGraph(std::string(what) +
+                          " of a tensor that was made outside of the function",
+                      place);
+  const TensorImpl *original =
+      tensor.own ? nullptr : recorder.originalOf(*tensor.cell);
+  if (!original)
+    return change(tensor);
+  auto &outside = const_cast<TensorImpl &>(*original);
+  change(outside);
+  tensor.cell->variable = outside.variable();
+}
+
+void TraceVariables::setRequiresGrad(TensorImpl &tensor, bool value,
+                                     Place place) {
+  if (!isMadeInside(tensor))
+    return changeOutside(tensor, "requires_grad_()", place,
+                         [&](TensorImpl &impl) {
+                           impl.makeVariable().requiresGrad = value;
+                         });
+  Trace &trace = recorder.trace();
+  Variable &variable = tensor.makeVariable();
+  variable.requiresGrad = value;
+  if (!keepsGradients() && value)
+    recorder.isRecorded = true;
+  const std::shared_ptr<Cell> &cell = tensor.cell;
+  if (tensor.own) {
+    Value elements = trace.elementsOf(cell, place);
+    Value part = stop(viewed(tensor, tensor.ownViews, elements, place), place);
+    owns[tensor.own.get()] = {tensor.own, elements, part};
+    if (value)
+      made.push_back({WeakRoot(*rootOf(tensor)), part});
+  } else if (Value before = trace.changedValue(*cell)) {
+    Value part = stop(before, place);
+    trace.replaceValue(cell, part);
+    stale.erase(cell.get());
+    if (value)
+      made.push_back({WeakRoot(tensor), part});
+  }
+}
+
+void TraceVariables::detach(TensorImpl &tensor, Place place) {
+  if (!requiresGradient(tensor))
+    return;
+  auto change = [](TensorImpl &impl) {
+    if (const std::shared_ptr<Variable> &variable = impl.variable()) {
+      variable->requiresGrad = false;
+      variable->edge = {};
+    }
+  };
+  if (!isMadeInside(tensor))
+    return changeOutside(tensor, "detach_()", place, change);
+  Trace &trace = recorder.trace();
+  change(tensor);
+  if (tensor.own) {
+    owns.erase(tensor.own.get());
+  } else if (Value before = trace.changedValue(*tensor.cell)) {
+    trace.replaceValue(tensor.cell, stop(before, place));
+    stale.erase(tensor.cell.get());
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Leaves
+//===----------------------------------------------------------------------===//
+
+std::vector<LeafValue> TraceVariables::leafValues() const {
+  std::vector<LeafValue> values;
+  Trace &trace = recorder.trace();
+  for (auto [i, input] : llvm::enumerate(trace.inputs()))
+    if (input.tensor->requiresGrad())
+      values.push_back({WeakRoot(*input.tensor),
+                        trace.function().getArgument(unsigned(i))});
+  llvm::append_range(values, made);
+  return values;
+}
+
+// Ops are added at the end of the block, but for transfers of new arguments.
+const llvm::DenseSet<Value> &TraceVariables::dependents() {
+  SmallVector<Value> leaves;
+  for (const LeafValue &leaf : leafValues())
+    leaves.push_back(leaf.value);
+  llvm::append_range(leaves, differentiated);
+  if (!llvm::equal(ArrayRef(leaves).take_front(knownLeaves.size()),
+                   knownLeaves)) {
+    dependent.clear();
+    lastDependent = nullptr;
+  }
+  Block &block = recorder.trace().function().front();
+  Block::iterator from = lastDependent
+                             ? std::next(lastDependent->getIterator())
+                             : block.begin();
+  for (Value leaf : leaves)
+    if (dependent.insert(leaf).second)
+      for (Operation *user : leaf.getUsers())
+        if (user->getBlock() == &block && lastDependent)
+          addDependents(*user, dependent);
+  for (Operation &op : llvm::make_range(from, block.end())) {
+    addDependents(op, dependent);
+    lastDependent = &op;
+  }
+  knownLeaves = std::move(leaves);
+  return dependent;
+}
+
+Value TraceVariables::sourceOf(const Tensor &tensor, Place place) {
+  const TensorImpl &impl = *tensor.getImpl();
+  const std::shared_ptr<Variable> &variable = impl.variable();
+  if (variable && impl.isWhole())
+    for (const LeafValue &leaf : leafValues())
+      if (leaf.root.isVariable(variable))
+        return leaf.value;
+  Value value = recorder.trace().valueOf(tensor, place);
+  for (auto next = histories.find(value); next != histories.end();
+       next = histories.find(value))
+    value = next->second;
+  return value;
+}
+
+//===----------------------------------------------------------------------===//
+// Gradients
+//===----------------------------------------------------------------------===//
+
+// Another tensor would be another call's.
+Tensor TraceVariables::gradientOf(const TensorImpl &tensor) {
+  const std::shared_ptr<Variable> &variable = tensor.variable();
+  for (const LeafGradient &known : set)
+    if (known.root.isVariable(variable))
+      return known.gradient;
+  Tensor gradient = variable ? variable->grad : Tensor();
+  if (isMadeInside(tensor))
+    return gradient;
+  tensor.cell->look();
+  if (!gradient.defined()) {
+    missing.push_back(WeakRoot(*rootOf(tensor)));
+    return {};
+  }
+  std::weak_ptr<const void> owner = variable;
+  if (isArgument(variable))
+    noteEffect("the gradient of an argument is used");
+  else
+    guardTensor(variable->grad, "a gradient", &owner);
+  return gradient;
+}
+
+// A tensor without a variable has one from now on.
+static void makeVariable(Recorder &recorder, const TensorImpl &tensor) {
+  const TensorImpl *original =
+      tensor.own ? nullptr : recorder.originalOf(*tensor.cell);
+  auto &outside = const_cast<TensorImpl &>(original ? *original : tensor);
+  (void)outside.makeVariable();
+  tensor.cell->variable = outside.variable();
+}
+
+void TraceVariables::setGradient(const TensorImpl &tensor, Tensor gradient) {
+  tensor.cell->look();
+  if (!tensor.variable())
+    makeVariable(recorder, tensor);
+  for (LeafGradient &known : set)
+    if (known.root.isVariable(tensor.variable())) {
+      known.gradient = std::move(gradient);
+      return;
+    }
+  set.push_back({WeakRoot(*rootOf(tensor)), std::move(gradient)});
+}
+
+bool TraceVariables::canDifferentiate(const std::vector<Tensor> *wanted) const {
+  Trace &trace = recorder.trace();
+  if (recorder.areShared || trace.isInRegion() || trace.isMixed)
+    return false;
+  unsigned numMade = 0;
+  for (const Trace::Input &input : trace.inputs())
+    if (input.tensor->requiresGrad()) {
+      if (!input.tensor->variable()->hooks.empty())
+        return false;
+      numMade += bool(input.tensor->variable()->edge);
+    }
+  if (numMade == 0 || !wanted)
+    return numMade == 0;
+  // No gradient is wanted of what an input may have been made from outside.
+  return llvm::all_of(*wanted, [&](const Tensor &tensor) {
+    const TensorImpl &impl = *tensor.getImpl();
+    bool isOnlyInput = numMade == 1 && !impl.own && impl.requiresGrad() &&
+                       impl.variable()->edge;
+    return isOnlyInput || (isMadeInside(impl) && (impl.own ||
+                           trace.changedValue(*impl.cell)));
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Ends of graphs
+//===----------------------------------------------------------------------===//
+
+std::vector<OwnResult> TraceVariables::settle() {
+  std::vector<OwnResult> results;
+  if (!recorder.isRecorded)
+    return results;
+  EnableGrad recorded;
+  std::vector<std::shared_ptr<Cell>> cells;
+  for (auto &[cell, entry] : stale)
+    if (std::shared_ptr<Cell> alive = entry.first.lock())
+      if (isMadeInside(TensorImpl(alive)))
+        cells.push_back(std::move(alive));
+  for (const std::shared_ptr<Cell> &cell : cells)
+    if (Value elements = recorder.trace().changedValue(*cell))
+      (void)read(cell, elements, Place());
+  for (auto &[pointer, entry] : owns)
+    if (std::shared_ptr<Variable> own = entry.variable.lock())
+      if (!own->requiresGrad && dependsOnLeaf(entry.value))
+        results.push_back(
+            {std::move(own), recorder.trace().makeTensor(entry.value)});
+  return results;
+}
+
+void TraceVariables::startTrace() {
+  llvm::erase_if(set,
+                 [](const LeafGradient &one) { return !one.root.lock(); });
+  made.clear();
+  stale.clear();
+  owns.clear();
+  histories.clear();
+  constants.clear();
+  dependent.clear();
+  knownLeaves.clear();
+  lastDependent = nullptr;
+  spent.clear();
+}
+
+} // namespace tcopt::capture
