@@ -356,12 +356,19 @@ TEST(Backward, RunsOnce) {
   EXPECT_NEAR(x.grad()[0].item<double>(), 4 * x[0].item<double>(), 1e-12);
 }
 
-// Sums and the like keep no elements.
+// Sums and the like keep no elements, and writes only sizes of what was there.
 TEST(Backward, RunsAgainWhereNothingIsKept) {
   Tensor x = leaf({3}), y = (x + 1).sum();
   y.backward();
   y.backward();
   EXPECT_EQ(x.grad().toVector<double>(), std::vector<double>(3, 2));
+  Tensor target = leaf({1000}) + 1, source = leaf({1000});
+  int64_t before = memoryStats().tensors;
+  target.copy_(source);
+  EXPECT_EQ(memoryStats().tensors, before);
+  for (int i = 0; i < 2; ++i)
+    target.sum().backward();
+  EXPECT_EQ(source.grad()[0].item<double>(), 2);
 }
 
 TEST(Backward, SkipsLeavesThatRequireNoneAnyMore) {
@@ -413,6 +420,7 @@ TEST(Backward, SaysWhatIsWrong) {
   EXPECT_REFUSED(tensor({1, 2}).requires_grad_(), "a tensor of floats");
   EXPECT_REFUSED((x * 2).requires_grad_(false), "expected a leaf");
   EXPECT_REFUSED(Tensor().detach(), "detach: expected a tensor but found one");
+  EXPECT_REFUSED(Tensor().copy_({}), "not defined");
   EXPECT_REFUSED(autograd::grad({x.sum()}, {leaf({2})}), "do not depend");
   EXPECT_REFUSED(x.set_grad(ones({2})), "expected a gradient like");
   EXPECT_FALSE(

@@ -138,7 +138,8 @@ private:
   void nameCotangents(func::FuncOp joint);
   LogicalResult cut();
   void addLostInputs(func::FuncOp forward, SmallVector<Value> &results);
-  void findSaved(func::FuncOp forward, ArrayRef<int64_t> arguments);
+  void findSaved(func::FuncOp forward, func::FuncOp backward,
+                 ArrayRef<int64_t> arguments);
   void useSizesOnly(func::FuncOp backward);
   void dropUnusedCotangents(func::FuncOp backward);
 
@@ -253,9 +254,14 @@ void Differentiator::addLostInputs(func::FuncOp forward,
   }
 }
 
+static bool isReadForSizes(Value value) {
+  return cast<RankedTensorType>(value.getType()).getRank() != 0 &&
+         llvm::all_of(value.getUsers(), llvm::IsaPred<tensor::DimOp>);
+}
+
 // Results are there anyway, and an argument that is written to is another one
-// when gradients are computed.
-void Differentiator::findSaved(func::FuncOp forward,
+// when gradients are computed, but for its sizes.
+void Differentiator::findSaved(func::FuncOp forward, func::FuncOp backward,
                                ArrayRef<int64_t> arguments) {
   using Kind = SavedSource::Kind;
   ValueRange all = resultsOf(forward);
@@ -271,8 +277,9 @@ void Differentiator::findSaved(func::FuncOp forward,
     addExtra(forward.getArgument(i));
   };
   for (int64_t i : arguments) {
+    Value argument = backward.getArgument(unsigned(derivative.saved.size()));
     bool isLost = unsigned(i) < written.size() && written[unsigned(i)];
-    if (isLost)
+    if (isLost && !isReadForSizes(argument))
       addInput(unsigned(i));
     else
       derivative.saved.push_back({Kind::Input, unsigned(i)});
@@ -293,17 +300,13 @@ void Differentiator::findSaved(func::FuncOp forward,
   forward->removeAttr(grad::GradDialect::kBackward);
 }
 
-static bool isReadForSizes(Value value) {
-  return llvm::all_of(value.getUsers(), llvm::IsaPred<tensor::DimOp>);
-}
-
 // Such an argument has no elements: a last dimension of 0 places is added.
 void Differentiator::useSizesOnly(func::FuncOp backward) {
   mlir::Builder b(module.getContext());
   for (auto [i, saved] : llvm::enumerate(derivative.saved)) {
     BlockArgument argument = backward.getArgument(unsigned(i));
     auto type = cast<RankedTensorType>(argument.getType());
-    if (!isReadForSizes(argument) || type.getRank() == 0)
+    if (!isReadForSizes(argument))
       continue;
     saved.sizesOnly = true;
     SmallVector<int64_t> sizes(type.getShape());
@@ -340,7 +343,7 @@ LogicalResult Differentiator::run() {
   func::FuncOp backward = mainOf(module, "main_backward");
   auto facts =
       forward->getAttrOfType<DictionaryAttr>(grad::GradDialect::kBackward);
-  findSaved(forward, cast<DenseI64ArrayAttr>(facts.get("arguments")));
+  findSaved(forward, backward, cast<DenseI64ArrayAttr>(facts.get("arguments")));
   useSizesOnly(backward);
   dropUnusedCotangents(backward);
   backward.setName("main_backward");

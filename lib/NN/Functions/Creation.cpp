@@ -187,7 +187,7 @@ Tensor Bodies::zero_(const Tensor &self, Place place) {
 }
 
 Tensor Bodies::copy_(const Tensor &self, const Tensor &src, Place place) {
-  if (self.getImpl() == src.getImpl())
+  if (self.defined() && self.getImpl() == src.getImpl())
     return self;
   // Numbers of the CPU take part everywhere.
   bool isNumber = src.defined() && src.dim() == 0 && src.device().isCPU();

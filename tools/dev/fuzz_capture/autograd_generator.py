@@ -10,10 +10,9 @@ FEATURES = set("""capture viewleaf arguments rg detach hook outerhook retain bac
 zero nan nograd module norm clone optimizer item branch checkpoint observe inplace innerleaf errors after shared setgrad sizes viewflags""".split())
 
 SMOOTH = ("sin#0", "cos#0", "tanh#0", "sigmoid#0", "square#0", "neg#0", "abs#0", "relu#0", "silu#0", "erf#0", "frac#0")
-FLAT = ("round#0 {d} {x} i0", "floor#0 {d} {x}", "ceil#0 {d} {x}", "trunc#0 {d} {x}", "sign#0 {d} {x}", "sgn#0 {d} {x}", "norm#0 {d} {x} f0.0 [] b0",
-        "div#0 {d} {x} f0.5 \"floor", "div#0 {d} {x} f0.5 \"trunc", "floor_divide#0 {d} {x} f0.75", "hardtanh#0 {d} {x} f-0.5 f0.5",
+FLAT = ("round#0 {d} {x} i0", "floor#0 {d} {x}", "ceil#0 {d} {x}", "trunc#0 {d} {x}", "sign#0 {d} {x}", "sgn#0 {d} {x}", "div#0 {d} {x} f0.5 \"floor", "div#0 {d} {x} f0.5 \"trunc", "floor_divide#0 {d} {x} f0.75", "hardtanh#0 {d} {x} f-0.5 f0.5",
         "clamp#0 {d} {x} f-0.25 f0.25", "remainder#0 {d} {x} f0.75", "fmod#0 {d} {x} f0.75", "nan_to_num#0 {d} {x} _ _ _", "threshold#0 {d} {x} f0.0 f0.5",
-        "mul#0 {d} {x} f0.0", "relu#0 {d} {x}", "hardsigmoid#0 {d} {x}", "zeros_like#0 {d} {x} _", "heaviside#0 {d} {x} {x}")
+        "mul#0 {d} {x} f0.0", "relu#0 {d} {x}", "zeros_like#0 {d} {x} _", "heaviside#0 {d} {x} {x}")
 SINGULAR = ("sqrt#0 {d} {x}", "norm#0 {d} {x} f2.0 [] b0", "pow#0 {d} {x} f0.5", "reciprocal#0 {d} {x}", "log#0 {d} {x}", "std#0 {d} {x} [] i1 b0",
             "atan2#0 {d} {x} {x}", "pow#0 {d} {x} i0", "prod#0 {d} {x} [] b0 _", "xlogy#0 {d} {x} {x}", "rsqrt#0 {d} {x}", "amax#0 {d} {x} [] b0",
             "logsumexp#0 {d} {x} [0] b0", "norm#0 {d} {x} f1.0 [] b0", "norm#0 {d} {x} finf [] b0", "hypot#0 {d} {x} {x}", "div#0 {d} {x} {x} \"")
@@ -109,7 +108,10 @@ class Generator:
     # --- Registers ---
 
     def names(self, accepts=lambda x: True):
-        return [n for n, x in self.machine.registers.items() if isinstance(x, torch.Tensor) and x.dtype == twin.DTYPES[self.dtype] and accepts(x)]
+        """Numbers of tensors; not of buffers, whose writes PyTorch does not count."""
+        buffers = [b for net in self.machine.nets.values() for b in net.buffers()]
+        return [n for n, x in self.machine.registers.items() if isinstance(x, torch.Tensor) and x.dtype == twin.DTYPES[self.dtype] and
+                not any(x is b for b in buffers) and accepts(x)]
 
     def some(self, accepts=lambda x: True):
         names = self.names(accepts)
@@ -184,6 +186,9 @@ class Generator:
 
     def flat(self):
         """Zero gradients."""
+        if self.rng.random() < 0.08:  # PyTorch's own gradient is not defined
+            d, x = self.fresh(2), self.some()
+            return [f"norm#0 {d} {x} f0.0 [] b0", f"mul#0 r{int(d[1:]) + 1} t{d[1:]} {x}"]
         return [self.rng.choice(FLAT).format(d=self.fresh(), x=self.some())]
 
     def singular(self):
@@ -195,7 +200,7 @@ class Generator:
         return [r.choice(SINGULAR).format(d=d, x=x)]
 
     def inplace(self):
-        r, x = self.rng, self.some()
+        r, x = self.rng, self.some(self.may_write)
         return [r.choice((f"mul_#0 _ {x} {self.number()}", f"add_#0 _ {x} {self.some()} i1", f"sub_#0 _ {x} {self.like(x)} f0.5", f"mul_#0 _ {x} {self.some()}",
                           f"copy_#0 _ {x} {self.like(x)}", f"zero_#0 _ {x}", f"fill_#0 _ {x} f0.5", f"tanh_#0 _ {x}", f"relu_#0 _ {x}",
                           f"setitem _ {x} [0] {self.number()}", f"setitem _ {x} [...;0] {self.some(lambda y: y.dim() == 0)}"))]
@@ -229,6 +234,14 @@ class Generator:
     def may_change(self, x):
         """Views keep the flag that what they are views of had."""
         return "viewflags" in self.features or not self.has_views(x)
+
+    def may_write(self, x):
+        """PyTorch's views of a detached tensor follow what that was detached from once any of them is written to."""
+        if "viewflags" in self.features or x._base is None:
+            return not (x.requires_grad and x.is_leaf) or self.may_change(x)
+        family = [y for y in (*self.machine.registers.values(), *self.run.outer.registers.values(), *getattr(self.run, "bases", ()))
+                  if isinstance(y, torch.Tensor) and (y is x._base or y._base is x._base)]
+        return not any(y.requires_grad and y.is_leaf for y in family) or len(family) == 1
 
     def require(self):
         if self.rng.random() < 0.8:
@@ -367,16 +380,19 @@ class Generator:
         """An update by hand, or a value without a gradient."""
         r = self.rng
         if r.random() < 0.5:
-            x = self.some(lambda y: y.is_leaf)
+            x = self.some(lambda y: y.is_leaf and self.may_write(y))
             return ["nograd _", f"sub_#0 _ {x} {self.like(x)} f0.25", "end"]
         if r.random() < 0.5:
-            x = self.some(lambda y: y.grad is not None and y.is_leaf)
+            x = self.some(lambda y: y.grad is not None and y.is_leaf and self.may_write(y))
             g = self.fresh()
             return [f"gradof {g} {x}", "nograd _", f"sub_#0 _ {x} t{g[1:]} f0.1", "end"]
-        return ["nograd _", *self.op(), "end"]
+        lines = self.op()
+        if any("transpose" in line for line in lines):  # PyTorch's views require gradients there, and have none
+            raise Rejected()
+        return ["nograd _", *lines, "end"]
 
     def update(self):
-        g, x = self.fresh(), self.some(lambda y: y.is_leaf and y.grad is not None)
+        g, x = self.fresh(), self.some(lambda y: y.is_leaf and y.grad is not None and self.may_write(y))
         return [f"gradof {g} {x}", "nograd _", f"sub_#0 _ {x} t{g[1:]} f0.1", "end"] + ([f"setgrad _ {x} _"] if self.rng.random() < 0.6 else [])
 
     def branch(self):
@@ -408,7 +424,9 @@ class Generator:
     def set_module(self):
         if not self.machine.nets:
             raise Rejected()
-        return [f"{self.rng.choice(('train', 'freeze'))} _ m{self.rng.choice(list(self.machine.nets))} {self.rng.choice(('b0', 'b1'))}"]
+        m = self.rng.choice(list(self.machine.nets))
+        may_freeze = all(map(self.may_change, self.machine.nets[m].parameters()))
+        return [f"{self.rng.choice(('train', 'freeze') if may_freeze else ('train',))} _ m{m} {self.rng.choice(('b0', 'b1'))}"]
 
     def make_optimizer(self):
         leaves = self.names(lambda x: x.is_leaf and x.requires_grad)

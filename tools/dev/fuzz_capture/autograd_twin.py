@@ -15,7 +15,7 @@ TOLERATED = ("is not differentiable with respect to argument 'running_", "can't 
              # It keeps tensors where tcopt keeps numbers or nothing.
              "backward through the graph a second time",
              # It cannot tell what views of what a custom function returned have, or several views that one call gave.
-             "is a view and its base or another view", "is a view and is being modified inplace", "view was created in")
+             "is a view and its base or another view", "is a view and is being modified inplace", "view was created in", "ZeroTensors are immutable")
 
 
 # --- Functions with gradients of their own ---
@@ -364,8 +364,10 @@ class Machine(twin.Machine):
         torch.autograd.backward(self.list(args[0]), self.list(args[1]), retain_graph=self.flag(args[2]), create_graph=args[3] == "b1")
 
     def do_grad(self, dest, args, *rest):
-        self.give(dest, torch.autograd.grad(self.list(args[0]), self.list(args[1]), self.list(args[2]), retain_graph=self.flag(args[3]),
-                                            create_graph=args[4] == "b1", allow_unused=args[5] == "b1"))
+        found = torch.autograd.grad(self.list(args[0]), self.list(args[1]), self.list(args[2]), retain_graph=self.flag(args[3]),
+                                    create_graph=args[4] == "b1", allow_unused=args[5] == "b1")
+        # Elements of their own, as writes to expanded ones are not stated.
+        self.give(dest, [x.contiguous() if x is not None and 0 in x.stride() else x for x in found])
 
     def product(name):
         def do(self, dest, args, body, _):
