@@ -45,8 +45,6 @@ class Generator:
         self.sections = {"@setup": [], "@body": [], "@after": []}
         self.program = Program([], [], [])
         self.section, self.next, self.fails = "@setup", 10, False
-        # Views whose gradients are hooked: those of views of them do not pass there.
-        self.hooked = []
 
     def on(self, feature, probability=1.0):
         return feature in self.features and self.rng.random() < probability
@@ -176,7 +174,7 @@ class Generator:
 
     def view(self):
         r, d = self.rng, self.fresh(4)
-        x = self.some(lambda y: y.dim() > 0 and not any(y is hooked for hooked in self.hooked))
+        x = self.some(lambda y: y.dim() > 0)
         size = self.tensor(x).shape[0]
         return [r.choice((f"reshape#0 {d} {x} [-1]", f"select#0 {d} {x} 0 {r.randrange(size) if size else 0}", f"slice#0 {d} {x} 0 1 _ 1",
                           f"narrow#0 {d} {x} 0 0 {max(1, size - 1)}", f"unsqueeze#0 {d} {x} 0", f"flatten#0 {d} {x} 0 -1", f"detach#0 {d} {x}",
@@ -188,7 +186,7 @@ class Generator:
         """Zero gradients."""
         if self.rng.random() < 0.08:  # PyTorch's own gradient is not defined
             d, x = self.fresh(2), self.some()
-            return [f"norm#0 {d} {x} f0.0 [] b0", f"mul#0 r{int(d[1:]) + 1} t{d[1:]} {x}"]
+            return [f"norm#0 {d} {x} f0.0 [] b0", f"mul#0 {d} t{d[1:]} {x}"]
         return [self.rng.choice(FLAT).format(d=self.fresh(), x=self.some())]
 
     def singular(self):
@@ -264,9 +262,8 @@ class Generator:
         return [f"retain _ {self.hookable(lambda x: not x.is_leaf)}"]
 
     def hookable(self, accepts=lambda x: True):
-        x = self.some(lambda y: y.requires_grad and accepts(y) and (not y._is_view() or self.may_change(y)))
-        self.hooked += [self.tensor(x)] if self.tensor(x)._is_view() and "viewflags" not in self.features else []
-        return x
+        """Not a view: gradients of views of it pass by it."""
+        return self.some(lambda y: y.requires_grad and accepts(y) and (not y._is_view() or "viewflags" in self.features))
 
     def hook(self):
         r, x = self.rng, self.hookable()
