@@ -69,16 +69,14 @@ Tensor Tensor::grad() const {
   if (capture::Recorder *recorder = capture::currentRecorder();
       recorder && impl.isWhole())
     return recorder->variables.gradientOf(impl);
-  const std::shared_ptr<Variable> &variable =
-      impl.isWhole() ? impl.variable() : impl.partGradient;
+  const std::shared_ptr<Variable> &variable = impl.gradientVariable();
   return variable ? variable->grad : Tensor();
 }
 
-// The gradient that a part has itself.
-static Variable &ofPart(TensorImpl &impl) {
-  if (!impl.partGradient)
-    impl.partGradient = std::make_shared<Variable>(false);
-  return *impl.partGradient;
+// What is traced is on no tape.
+static void leaveTrace(const char *what, Place place) {
+  if (capture::Recorder *recorder = capture::currentRecorder())
+    recorder->breakGraph(std::string(what) + " needs the tape", place);
 }
 
 void Tensor::set_grad(const Tensor &gradient, Place place) const {
@@ -88,18 +86,15 @@ void Tensor::set_grad(const Tensor &gradient, Place place) const {
     throw Exception("set_grad: expected a gradient like the tensor, " +
                         describe(*this) + ", but found " + describe(gradient),
                     place);
-  if (capture::Recorder *recorder = capture::currentRecorder()) {
-    if (!impl.isWhole())
-      throw Exception("set_grad: expected a leaf but found a part of one",
-                      place);
-    return recorder->variables.setGradient(impl, gradient);
-  }
-  if (!impl.isWhole()) {
-    ofPart(impl).grad = gradient;
+  if (!gradient.defined() && !impl.gradientVariable() &&
+      !capture::currentRecorder())
     return;
+  if (capture::Recorder *recorder = capture::currentRecorder()) {
+    if (impl.isWhole())
+      return recorder->variables.setGradient(impl, gradient);
+    leaveTrace("set_grad() of a view", place);
   }
-  if (gradient.defined() || impl.variable())
-    impl.makeVariable().grad = gradient;
+  impl.makeGradientVariable()->grad = gradient;
 }
 
 static void expectGradient(const Tensor &tensor, const char *what,
@@ -112,22 +107,13 @@ static void expectGradient(const Tensor &tensor, const char *what,
                     place);
 }
 
-// What is traced is on no tape.
-static void leaveTrace(const char *what, Place place) {
-  if (capture::Recorder *recorder = capture::currentRecorder())
-    recorder->breakGraph(std::string(what) + " needs the tape", place);
-}
-
 void Tensor::retain_grad(Place place) const {
   leaveTrace("retain_grad()", place);
   expectGradient(*this, "retain_grad", place);
   TensorImpl &impl = *getImpl();
   if (is_leaf())
     return;
-  if (!impl.isWhole())
-    ofPart(impl);
-  const std::shared_ptr<Variable> &keeper =
-      impl.isWhole() ? impl.variable() : impl.partGradient;
+  const std::shared_ptr<Variable> &keeper = impl.makeGradientVariable();
   Edge edge = capture::exactEdgeOf(impl);
   for (auto &[output, weak] : edge.node->retained)
     if (weak.lock() == keeper)

@@ -94,6 +94,37 @@ static llvm::BitVector dependents(func::FuncOp function,
 // Differentiation
 //===----------------------------------------------------------------------===//
 
+// In one pass forwards: the wanted inputs that each value depends on.
+static std::vector<llvm::SmallBitVector>
+arrivalsOf(func::FuncOp function, const Derivative &derivative) {
+  if (derivative.carries.count() < 2)
+    return {};
+  llvm::SmallBitVector none(unsigned(derivative.wanted.size()));
+  llvm::DenseMap<Value, llvm::SmallBitVector> known;
+  for (auto [i, input] : llvm::enumerate(derivative.wanted)) {
+    llvm::SmallBitVector one = none;
+    one.set(unsigned(i));
+    known[function.getArgument(input)] = one;
+  }
+  for (Operation &op : function.front()) {
+    if (isa<grad::StopOp>(op))
+      continue;
+    llvm::SmallBitVector all = none;
+    for (Value used : differentiatedValues(&op))
+      if (auto found = known.find(used); found != known.end())
+        all |= found->second;
+    for (Value result : op.getResults())
+      if (all.any() && hasTangent(result.getType()))
+        known[result] = all;
+  }
+  std::vector<llvm::SmallBitVector> arrivals;
+  for (Value result : resultsOf(function)) {
+    auto found = known.find(result);
+    arrivals.push_back(found == known.end() ? none : found->second);
+  }
+  return arrivals;
+}
+
 // Results that others are computed from.
 static llvm::BitVector bypassedResults(func::FuncOp function,
                                        const llvm::BitVector &carries) {
@@ -149,6 +180,8 @@ private:
   grad::PartitionPassOptions policy;
   Derivative &derivative;
   bool hasJoint = false;
+  /// Inputs that are kept as results are computed from others.
+  llvm::BitVector repeated;
   unsigned numArguments = 0, numResults = 0;
   std::vector<ArrayAttr> argumentDims;
 };
@@ -237,13 +270,25 @@ LogicalResult Differentiator::cut() {
   return pm.run(module);
 }
 
+// Of a function with results that others are computed from, which may be called
+// again.
+static llvm::BitVector repeatedInputs(func::FuncOp function,
+                                      const Derivative &derivative) {
+  if (derivative.bypassed.none())
+    return llvm::BitVector(function.getNumArguments());
+  SmallVector<Value> results;
+  for (unsigned i : derivative.carries.set_bits())
+    results.push_back(resultsOf(function)[i]);
+  return findNeeded(function, results).arguments;
+}
+
 // Gradients of gradients need all inputs.
 void Differentiator::addLostInputs(func::FuncOp forward,
                                    SmallVector<Value> &results) {
   derivative.keepsInputs |= derivative.numExtras != 0;
-  if (!derivative.keepsInputs)
-    return;
   for (unsigned i : written.set_bits()) {
+    if (!derivative.keepsInputs && !repeated[i])
+      continue;
     if (!derivative.inputExtras.try_emplace(i, derivative.numExtras).second)
       continue;
     Value input = forward.getArgument(i);
@@ -337,6 +382,7 @@ void Differentiator::dropUnusedCotangents(func::FuncOp backward) {
 LogicalResult Differentiator::run() {
   func::FuncOp function = mainOf(module);
   derivative.carries = dependents(function, derivative.wanted);
+  repeated = repeatedInputs(function, derivative);
   if (failed(makeJoint()) || failed(cut()))
     return failure();
   func::FuncOp forward = mainOf(module, "main_forward");
@@ -416,6 +462,10 @@ GraphFunction::derivative(const llvm::BitVector &wanted,
   derivative->wanted.assign(key.begin(), key.end());
   auto compiling = Engine::get().lockCompiling();
   Diagnostics diagnostics;
+  if (label.function != 0)
+    derivative->bypassed = bypassedResults(
+        mainOf(*module), carries.empty() ? dependents(mainOf(*module), key)
+                                         : carries);
   OwningOpRef<ModuleOp> copy = module->clone();
   Differentiator differentiator(*copy, resultDims, written,
                                 policyOf(options, label), *derivative);
@@ -427,7 +477,7 @@ GraphFunction::derivative(const llvm::BitVector &wanted,
   }
   if (!carries.empty())
     derivative->carries &= carries;
-  derivative->bypassed = bypassedResults(mainOf(*module), derivative->carries);
+  derivative->arrivals = arrivalsOf(mainOf(*module), *derivative);
   derivative->backward = std::make_shared<GraphFunction>(
       differentiator.takeBackward(), differentiator.gradientDims(),
       withoutBudget(options), label, device);
@@ -493,14 +543,16 @@ GraphFunction::withoutCotangents(const llvm::BitVector &undefined,
 func::FuncOp GraphFunction::graph() const { return mainOf(*module); }
 
 std::shared_ptr<const std::vector<GraphStage>>
-GraphFunction::stages(const llvm::BitVector &cuts) {
+GraphFunction::stages(const Derivative &derivative) {
   std::lock_guard<std::mutex> lock(mutex);
   if (cut)
     return cut;
   ValueRange all = resultsOf(mainOf(*module));
-  SmallVector<Value> values, results(all.begin(), all.end());
-  for (unsigned i : cuts.set_bits())
+  SmallVector<Value> values, results;
+  for (unsigned i : derivative.bypassed.set_bits())
     values.push_back(all[i]);
+  for (unsigned i : derivative.carries.set_bits())
+    results.push_back(all[i]);
   cut = std::make_shared<const std::vector<GraphStage>>(cutIntoStages(
       mainOf(*module), values, results, {options, label, device}));
   return cut;

@@ -7,6 +7,7 @@
 #include "DropCotangents.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "llvm/ADT/SmallBitVector.h"
 #include <map>
 #include <mutex>
 
@@ -32,6 +33,9 @@ struct Derivative {
   llvm::BitVector carries;
   /// Of these, the ones that other such results are computed from.
   llvm::BitVector bypassed;
+  /// Of several results that have gradients: by result, which of the wanted
+  /// inputs its gradient arrives at. Empty if there is one such result.
+  std::vector<llvm::SmallBitVector> arrivals;
   /// The arguments of `backward`: what is saved, and gradients of these
   /// results.
   std::vector<SavedSource> saved;
@@ -82,9 +86,9 @@ public:
   };
   const Pruned &withoutCotangents(const llvm::BitVector &undefined,
                                   unsigned first);
-  /// Cuts the graph at results.
+  /// Cuts the graph at results that others with gradients are computed from.
   std::shared_ptr<const std::vector<GraphStage>>
-  stages(const llvm::BitVector &cuts);
+  stages(const Derivative &derivative);
   /// The graph itself, which stages refer to.
   mlir::func::FuncOp graph() const;
 

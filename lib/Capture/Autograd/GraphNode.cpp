@@ -76,17 +76,41 @@ void GraphNode::checkSaved() const {
     throw Exception(call.derivative->error);
 }
 
+static Tensor zerosOn(const DeviceInfo *device, llvm::ArrayRef<int64_t> sizes,
+                      DType dtype) {
+  Tensor zero = zeros(Sizes(sizes.begin(), sizes.end()), dtype);
+  return device ? movedTo(device, zero) : zero;
+}
+
 Tensor GraphNode::zerosOf(unsigned result) const {
-  Sizes all(sizes[result].begin(), sizes[result].end());
-  Tensor zero = zeros(all, call.function->resultType(result));
-  if (call.function->device)
-    zero = movedTo(call.function->device, zero);
+  Tensor zero = zerosOn(call.function->device, sizes[result],
+                        call.function->resultType(result));
   return call.whole ? zero.reshape({-1}) : zero;
 }
 
 Tensor GraphNode::gradientOf(const Tensors &gradients, unsigned result) const {
   const Tensor &gradient = gradients[result];
   return call.whole && gradient.defined() ? gradient.reshape({-1}) : gradient;
+}
+
+// An input has a gradient if one of the results that have one depends on it:
+// zeros, if the derivative is zero everywhere.
+Tensors GraphNode::complete(Tensors found, const Tensors &gradients) const {
+  const Derivative &derivative = *call.derivative;
+  if (derivative.arrivals.empty())
+    return found;
+  llvm::SmallBitVector arrives(unsigned(found.size()));
+  for (auto [gradient, inputs] :
+       llvm::zip_equal(gradients, derivative.arrivals))
+    if (gradient.defined())
+      arrives |= inputs;
+  for (auto [i, one] : llvm::enumerate(found))
+    if (!arrives[unsigned(i)])
+      one = Tensor();
+    else if (!one.defined())
+      one = zerosOn(call.function->device, wantedSizes[i],
+                    call.function->inputType(derivative.wanted[i]));
+  return found;
 }
 
 namespace {
@@ -219,7 +243,7 @@ void GraphNode::callInStages() {
   checkSaved();
   EngineScope scope(engine);
   const Derivative &derivative = *call.derivative;
-  auto stages = call.function->stages(derivative.bypassed);
+  auto stages = call.function->stages(derivative);
   func::FuncOp graph = call.function->graph();
   ValueTensors values;
   llvm::DenseSet<Value> used;
@@ -261,7 +285,9 @@ Tensors GraphNode::apply(Tensors gradients) {
     return gradients;
   checkSaved();
   EngineScope scope(engine);
-  return is_grad_enabled() ? computeRecorded(gradients) : compute(gradients);
+  Tensors found =
+      is_grad_enabled() ? computeRecorded(gradients) : compute(gradients);
+  return complete(std::move(found), gradients);
 }
 
 //===----------------------------------------------------------------------===//
@@ -343,6 +369,9 @@ std::shared_ptr<GraphNode> recordCall(GraphCall call, CallValues values) {
       node->inputs.back().replaceElements(save.extra(extra->second));
   }
   node->sizes = std::move(values.sizes);
+  if (!derivative->arrivals.empty())
+    for (unsigned input : derivative->wanted)
+      node->wantedSizes.push_back(values.input(input).sizes());
   return node;
 }
 

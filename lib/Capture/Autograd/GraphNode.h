@@ -44,12 +44,16 @@ public:
   std::vector<SavedTensor> inputs;
   /// Of all results.
   std::vector<SizeVector> sizes;
+  /// Of the inputs that gradients are wanted of, where several results have
+  /// some.
+  std::vector<SizeVector> wantedSizes;
 
 private:
   void checkSaved() const;
   void callInStages();
   Tensor gradientOf(const Tensors &gradients, unsigned result) const;
   Tensor zerosOf(unsigned result) const;
+  Tensors complete(Tensors found, const Tensors &gradients) const;
   Tensors cotangentsOf(const Tensors &gradients,
                        llvm::ArrayRef<unsigned> results) const;
   Tensors compute(const Tensors &gradients);

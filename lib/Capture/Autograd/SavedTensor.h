@@ -19,6 +19,7 @@ public:
   SavedTensor sizesOnly() const;
   /// Whether it is a tensor with elements.
   bool isWhole() const { return storage != nullptr; }
+  const SizeVector &sizes() const { return layout.sizes; }
   /// Programs get the elements as one dimension.
   SavedTensor flattened() const;
   /// A number of 64 bits.

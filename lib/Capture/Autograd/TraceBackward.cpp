@@ -8,6 +8,7 @@
 #include "../Trace/Builder.h"
 #include "tcopt/Capture/Functions.h"
 #include "tcopt/Capture/Settings.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Interfaces/ReverseMode.h"
 
 using namespace mlir;
@@ -18,8 +19,12 @@ bool canDifferentiate(Recorder &recorder, const Tensors &tensors,
                       const Tensors *wanted) {
   return recorder.variables.canDifferentiate(wanted) &&
          llvm::all_of(tensors, [&](const Tensor &tensor) {
-           const Cell &cell = *tensor.getImpl()->cell;
-           return cell.stands || recorder.trace().changedValue(cell);
+           const TensorImpl &impl = *tensor.getImpl();
+           if (recorder.trace().changedValue(*impl.cell))
+             return true;
+           // An argument that the graph does not have yet.
+           bool isMade = impl.variable() && impl.variable()->edge;
+           return impl.cell->stands && !isMade;
          });
 }
 
@@ -27,6 +32,47 @@ static Value startOf(Builder &b, Value root, const Tensor &gradient) {
   if (gradient.defined())
     return b(gradient);
   return b.expand(b.scalar(1, graph::elementType(root)), b.sizesOf(root));
+}
+
+/// Whether an op from here on uses the elements of an operand or a result of an
+/// op, which a tape would have kept.
+static bool usesElements(Operation *first, Operation &of) {
+  llvm::SmallPtrSet<Value, 8> kept;
+  for (Value used : usedValues(&of))
+    kept.insert(used);
+  kept.insert_range(of.getResults());
+  for (Operation *op = first; op; op = op->getNextNode())
+    if (!isa<tensor::DimOp>(op) &&
+        llvm::any_of(usedValues(op), [&](Value used) {
+          return isa<TensorType>(used.getType()) && kept.contains(used);
+        }))
+      return true;
+  return false;
+}
+
+// Op by op: those whose derivatives need elements cannot be used again, unless
+// the tape is kept.
+static LogicalResult runReverse(Trace &trace, ReverseMode &mode,
+                                const Activity &activity,
+                                ArrayRef<Operation *> ops, bool isSpent) {
+  for (Operation *op : llvm::reverse(ops)) {
+    if (llvm::none_of(op->getResults(), [&](Value result) {
+          return activity.isActive(result);
+        }))
+      continue;
+    if (trace.recorder.variables.isSpent(*op)) {
+      op->emitError("the tape was used before, and what it had kept is gone: "
+                    "call backward() with retain_graph to use it several "
+                    "times");
+      return failure();
+    }
+    Operation *last = &trace.block().back();
+    if (failed(mode.run(op)))
+      return failure();
+    if (isSpent && usesElements(last->getNextNode(), *op))
+      trace.recorder.variables.noteSpent(*op);
+  }
+  return success();
 }
 
 /// Gradients of values: zeros where a derivative is zero everywhere, null for
@@ -49,7 +95,8 @@ static std::vector<Value> gradientsOf(Trace &trace, Builder &b,
   ReverseMode mode(b.ops(), activity);
   for (auto [target, start] : llvm::zip_equal(targets, starts))
     mode.add(target, start);
-  if (failed(activity.verify()) || failed(mode.run(ops))) {
+  if (failed(activity.verify()) ||
+      failed(runReverse(trace, mode, activity, ops, isSpent))) {
     b.fail();
     return std::vector<Value>(sources.size());
   }
@@ -62,10 +109,6 @@ static std::vector<Value> gradientsOf(Trace &trace, Builder &b,
       trace.sizes().state(gradient, trace.sizes().sizesOf(source));
     gradients.push_back(gradient);
   }
-  for (Operation *op : ops)
-    for (Value result : op->getResults())
-      if (isSpent && activity.isActive(result))
-        trace.recorder.variables.noteSpent(result);
   return gradients;
 }
 
@@ -105,6 +148,8 @@ void backwardInTrace(Recorder &recorder, const TraceRoots &roots,
                      BackwardOptions options, Place place) {
   TraceVariables &variables = recorder.variables;
   variables.noteDifferentiated();
+  for (const Tensor &root : roots.tensors)
+    (void)recorder.trace().valueOf(root, place);
   std::vector<LeafValue> leaves = variables.leafValues();
   SmallVector<Value> sources;
   for (const LeafValue &leaf : leaves)

@@ -98,21 +98,12 @@ static bool isLeaf(const std::shared_ptr<Variable> &variable) {
   return !variable || !variable->requiresGrad || isPlainLeaf(*variable);
 }
 
-static std::shared_ptr<Variable> variableOf(const Recipe &recipe,
-                                            const ValueSource &source,
-                                            const CallKey &key) {
+static const std::shared_ptr<TensorImpl> &rootOf(const Recipe &recipe,
+                                                 const ValueSource &source,
+                                                 const CallKey &key) {
   return source.kind == ValueSource::Kind::Argument
-             ? (*key.tensors[source.index])->variable()
-             : recipe.captured[source.index].tensor()->variable();
-}
-
-// Made if the tensor has none, as no gradient of it was asked for so far.
-static Variable &rootVariable(const Recipe &recipe, const ValueSource &source,
-                              const CallKey &key) {
-  const VariableRoot &root = source.kind == ValueSource::Kind::Argument
-                                 ? *key.tensors[source.index]
-                                 : recipe.captured[source.index].tensor();
-  return root->makeVariable();
+             ? *key.tensors[source.index]
+             : recipe.captured[source.index].tensor();
 }
 
 bool Version::acceptsLeaves(const CallKey &key) const {
@@ -129,7 +120,7 @@ bool Version::acceptsLeaves(const CallKey &key) const {
 
 bool Version::lacksGradients(const CallKey &key) const {
   return llvm::none_of(recipe.withoutGradients, [&](const ValueSource &source) {
-    std::shared_ptr<Variable> variable = variableOf(recipe, source, key);
+    const auto &variable = rootOf(recipe, source, key)->gradientVariable();
     return variable && variable->grad.defined();
   });
 }
@@ -139,10 +130,10 @@ void Version::giveGradients(const CallKey &key,
   size_t count = results.size() - recipe.leaves.size();
   for (auto [leaf, gradient] : llvm::zip_equal(
            recipe.leaves, llvm::ArrayRef(results).drop_front(count)))
-    if (leaf.kind == ValueSource::Kind::Output)
-      results[leaf.index].getImpl()->variable()->grad = gradient;
-    else
-      rootVariable(recipe, leaf, key).grad = gradient;
+    (leaf.kind == ValueSource::Kind::Output ? results[leaf.index].getImpl()
+                                            : rootOf(recipe, leaf, key))
+        ->makeGradientVariable()
+        ->grad = gradient;
   results.resize(count);
 }
 

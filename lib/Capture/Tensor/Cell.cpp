@@ -108,6 +108,16 @@ Variable &TensorImpl::makeVariable() {
   return *known;
 }
 
+const std::shared_ptr<Variable> &TensorImpl::makeGradientVariable() {
+  if (isWhole()) {
+    (void)makeVariable();
+    return variable();
+  }
+  if (!partGradient)
+    partGradient = std::make_shared<Variable>(false);
+  return partGradient;
+}
+
 llvm::ArrayRef<int64_t> TensorImpl::sizes() const {
   cell->look();
   // Of a graph that was run since.

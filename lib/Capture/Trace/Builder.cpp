@@ -394,6 +394,8 @@ static Value expandLike(Trace &trace, Builder &b, Value part, Value target) {
 }
 
 Tensor assign(const Tensor &target, Place place, Body body) {
+  if (!target.defined())
+    throw UndefinedTensor(place);
   const TensorImpl &impl = *target.getImpl();
   refuseOverlap(impl, place);
   Trace &trace = currentTrace();

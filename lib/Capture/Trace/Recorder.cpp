@@ -49,12 +49,16 @@ static bool overlap(TensorHandles tensors) {
 }
 
 // That of the tensor itself, so that both are one leaf. A view of a variable is
-// one that was computed from it.
-static std::shared_ptr<Variable> shadowVariable(const TensorImpl &impl) {
+// one that was computed from it; its gradient is that of the view.
+static std::shared_ptr<Variable> shadowVariable(TensorImpl &impl) {
   if (impl.isWhole())
     return impl.variable();
-  return impl.requiresGrad() ? std::make_shared<Variable>(edgeOf(impl))
-                             : nullptr;
+  if (!impl.requiresGrad())
+    return nullptr;
+  std::shared_ptr<Variable> variable = impl.makeGradientVariable();
+  variable->requiresGrad = true;
+  variable->edge = edgeOf(impl);
+  return variable;
 }
 
 // What has no value has memory while a program is made, which is not run then.
@@ -93,7 +97,7 @@ static std::vector<Tensor> shadowsOf(TensorHandles tensors, bool areShared) {
       shadows.push_back({});
       continue;
     }
-    const TensorImpl &impl = **tensor;
+    TensorImpl &impl = **tensor;
     std::shared_ptr<Variable> variable =
         areShared ? impl.cell->variable : shadowVariable(impl);
     std::shared_ptr<Cell> &cell = cells[impl.cell.get()];
@@ -353,8 +357,6 @@ void Recorder::sendResults(Compiled &graph) {
     if (cell->device == current->program || !cell->isTraced)
       continue;
     Value sent = current->sent(value, current->program, cell->device, Place());
-    if (variables.spentValues().contains(value))
-      variables.noteSpent(sent);
     value = sent;
   }
 }
@@ -707,11 +709,13 @@ Tensor Recorder::resultOf(const Tensor &traced) {
     return clone(traced);
   auto given = std::make_shared<TensorImpl>(original->cell, std::move(views),
                                             std::move(*layout));
-  if (isOfArgument)
-    given->follow(*original);
-  else if (impl.own) {
-    given->own = impl.own;
+  if (impl.own || impl.viewNode) {
+    // Hooks are those of a view of what the function has in place of it.
+    given->own = impl.own ? impl.own : impl.cell->variable;
     given->ownViews = first + impl.ownViews;
+    given->viewNode = impl.viewNode;
+  } else if (isOfArgument) {
+    given->follow(*original);
   }
   return Tensor(std::move(given));
 }

@@ -91,12 +91,13 @@ void Recorder::findHistories(Compiled &graph) {
   for (const LeafValue &leaf : variables.madeLeaves())
     leaves.push_back(leaf.value);
   const llvm::DenseSet<Value> &known = variables.dependents();
+  llvm::DenseSet<Value> spent = variables.spentValues();
   llvm::DenseSet<Value> ofMade =
       dependentsOf(current->function().front(), leaves);
   for (auto [i, value] : llvm::enumerate(graph.values)) {
     if (!known.contains(value) || llvm::is_contained(leaves, value))
       continue;
-    bool isSpent = variables.spentValues().contains(value);
+    bool isSpent = spent.contains(value);
     (isSpent ? graph.spent : graph.carries).set(unsigned(i));
     graph.needsStages |= !isSpent && ofMade.contains(value);
   }

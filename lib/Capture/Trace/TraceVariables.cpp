@@ -203,8 +203,10 @@ Value TraceVariables::noteRecordedWrite(const std::shared_ptr<Cell> &cell,
   Value before = recorder.trace().changedValue(*cell);
   bool hasHistory = requiresGradient(TensorImpl(cell));
   stale.erase(cell.get());
-  if (!keepsGradients() || !hasHistory || !before || dependsOnLeaf(value))
+  if (!keepsGradients() || !hasHistory || dependsOnLeaf(value))
     return value;
+  if (!before)
+    before = recorder.trace().inputOf(cell, place);
   return through(value, before, place, /*isZero=*/true);
 }
 
@@ -377,6 +379,21 @@ const llvm::DenseSet<Value> &TraceVariables::dependents() {
   }
   knownLeaves = std::move(leaves);
   return dependent;
+}
+
+llvm::DenseSet<Value> TraceVariables::spentValues() {
+  llvm::DenseSet<Value> known;
+  if (spent.empty())
+    return known;
+  for (Operation &op : recorder.trace().function().front()) {
+    addDependents(op, known);
+    if (!spent.contains(&op))
+      continue;
+    for (Value result : op.getResults())
+      if (hasTangent(result.getType()))
+        known.insert(result);
+  }
+  return known;
 }
 
 Value TraceVariables::sourceOf(const Tensor &tensor, Place place) {

@@ -135,10 +135,12 @@ public:
     differentiated.truncate(numBefore);
   }
   bool keepsGradients() const;
-  /// A derivative was computed and its tape is not kept: no gradient flows
-  /// through the value any more.
-  void noteSpent(mlir::Value value) { spent.insert(value); }
-  const llvm::DenseSet<mlir::Value> &spentValues() const { return spent; }
+  /// The derivative of an op was computed and what that needs is not kept: no
+  /// gradient flows through its results any more.
+  void noteSpent(mlir::Operation &op) { spent.insert(&op); }
+  bool isSpent(mlir::Operation &op) const { return spent.contains(&op); }
+  /// Values whose histories lead through such ops.
+  llvm::DenseSet<mlir::Value> spentValues();
 
   //===------------------------------------------------------------------===//
   // Gradients
@@ -209,7 +211,7 @@ private:
   llvm::DenseSet<mlir::Value> dependent;
   llvm::SmallVector<mlir::Value> knownLeaves;
   mlir::Operation *lastDependent = nullptr;
-  llvm::DenseSet<mlir::Value> spent;
+  llvm::DenseSet<mlir::Operation *> spent;
   std::vector<LeafGradient> set;
   std::vector<WeakRoot> missing;
   bool computes = false;
