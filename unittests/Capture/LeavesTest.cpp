@@ -1,8 +1,8 @@
 //===- LeavesTest.cpp - leaves of the autograd graph in compiled functions ===//
 //
-// Each case is computed without compile as well: leaves that share elements with
-// other tensors, leaves that a function makes, writes that are not recorded, and
-// gradients by results of a function.
+// Each case is computed without compile as well: leaves that share elements
+// with other tensors, leaves that a function makes, writes that are not
+// recorded, and gradients by results of a function.
 //
 //===----------------------------------------------------------------------===//
 
@@ -55,7 +55,8 @@ TEST(Leaves, ThatAreViewsOfOthersHaveGradientsWhereTheyAreCaptured) {
     };
   };
   Tensor whole = arange(8).to(DType::F32).reshape({4, 2});
-  expectAlways("detach", values(), gradientOf(values().detach().requires_grad_()));
+  expectAlways("detach", values(),
+               gradientOf(values().detach().requires_grad_()));
   expectAlways("slice", values(),
                gradientOf(whole.slice(0, 1, 2).reshape({2}).requires_grad_()));
   expectAlways("select", values(), gradientOf(whole[2].requires_grad_()));
@@ -423,7 +424,8 @@ TEST(Leaves, ThatNothingDependsOnHaveNoGradient) {
   // An infinite derivative of an unused result is not multiplied by zero.
   expectAlways("sqrt(0)", pairOf(2, 2), [](auto compiled) {
     Tensor a = zeros({2}).requires_grad_();
-    auto f = compiled([](Tensor x) { return std::pair(sqrt(x), (x * 2).sum()); });
+    auto f =
+        compiled([](Tensor x) { return std::pair(sqrt(x), (x * 2).sum()); });
     f(a).second.backward();
     return a.grad();
   });

@@ -59,9 +59,8 @@ struct ContextAccess {
   }
   bool materializes() const { return context.materializes; }
   bool isDirty(const Tensor &tensor) const {
-    return llvm::any_of(context.dirty, [&](const Tensor &one) {
-      return one.is_same(tensor);
-    });
+    return llvm::any_of(context.dirty,
+                        [&](const Tensor &one) { return one.is_same(tensor); });
   }
   /// Whether gradients flow through a result.
   bool carries(const Tensor &result) const {
@@ -259,8 +258,8 @@ TensorList CallOnTape::record(TensorList results) {
   node->keep(results);
   for (size_t i = 0; i < results.size(); ++i)
     if (carries[i])
-      results[i] = asOutput(results[i], {node, unsigned(i)},
-                            access.isDirty(results[i]));
+      results[i] =
+          asOutput(results[i], {node, unsigned(i)}, access.isDirty(results[i]));
   return results;
 }
 
@@ -295,8 +294,8 @@ private:
 };
 } // namespace
 
-// As they are now. A rule that writes to them leaves the graph: they are tensors
-// that were made outside of it.
+// As they are now. A rule that writes to them leaves the graph: they are
+// tensors that were made outside of it.
 void CallInTrace::save(const TensorList &tensors) {
   TensorList saved;
   for (const Tensor &tensor : tensors)
@@ -504,8 +503,7 @@ static TensorList callCheckpoint(const CheckpointNode::Fn &function,
   for (size_t i = 0; i < results.size(); ++i)
     if (results[i].defined() && results[i].requires_grad()) {
       giveUpTape(results[i], lastNode);
-      results[i] = 
-          asOutput(results[i], {node, unsigned(i)}, /*isDirty=*/false);
+      results[i] = asOutput(results[i], {node, unsigned(i)}, /*isDirty=*/false);
     }
   return results;
 }

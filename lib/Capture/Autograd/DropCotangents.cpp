@@ -34,8 +34,8 @@ private:
   void removeDeadOps();
 
   func::FuncOp function;
-  /// Values that are zero as cotangents are undefined, and values that depend on
-  /// others.
+  /// Values that are zero as cotangents are undefined, and values that depend
+  /// on others.
   llvm::DenseSet<Value> zeros, live;
 };
 } // namespace

@@ -1,9 +1,9 @@
 //===- GraphNode.cpp - calls of graphs on the tape ------------------------===//
 
 #include "GraphNode.h"
-#include "GraphStages.h"
 #include "../Session/Engine.h"
 #include "../Trace/Trace.h"
+#include "GraphStages.h"
 #include "tcopt/Capture/Functions.h"
 #include "tcopt/Capture/Settings.h"
 

@@ -20,8 +20,8 @@ struct GraphCall {
   /// Of a graph that computes on all elements as one dimension: the sizes that
   /// its tensors have.
   std::optional<SizeVector> whole = std::nullopt;
-  /// It is that of a function of the program, whose results PyTorch computes one
-  /// by one.
+  /// It is that of a function of the program, whose results PyTorch computes
+  /// one by one.
   bool isOfProgram = false;
 };
 

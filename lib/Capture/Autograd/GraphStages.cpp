@@ -129,8 +129,8 @@ StageCutter::functionOf(Members &members, const StageSettings &settings) {
   builder.setInsertionPointToEnd(body);
   for (Operation *op : members.ops)
     builder.clone(*op, map);
-  auto ends = llvm::map_to_vector(results,
-                                  [&](Value one) { return map.lookup(one); });
+  auto ends =
+      llvm::map_to_vector(results, [&](Value one) { return map.lookup(one); });
   func::ReturnOp::create(builder, function.getLoc(), ends);
   return std::make_shared<GraphFunction>(
       std::move(module), std::vector<ArrayAttr>(results.size()),
@@ -141,11 +141,10 @@ std::vector<GraphStage> StageCutter::build(const StageSettings &settings) {
   std::vector<GraphStage> made;
   for (Members &stage : stages)
     if (!stage.results.empty())
-      made.push_back({functionOf(stage, settings),
-                      std::vector<Value>(stage.operands.begin(),
-                                         stage.operands.end()),
-                      std::vector<Value>(stage.results.begin(),
-                                         stage.results.end())});
+      made.push_back(
+          {functionOf(stage, settings),
+           std::vector<Value>(stage.operands.begin(), stage.operands.end()),
+           std::vector<Value>(stage.results.begin(), stage.results.end())});
   return made;
 }
 

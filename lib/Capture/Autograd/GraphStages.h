@@ -1,9 +1,9 @@
 //===- GraphStages.h - graphs cut at values of the tape ---------*- C++ -*-===//
 //
-// A program computes all results of a graph at once, and its call is one node of
-// the tape. Where a result is computed from another one, gradients by the latter
-// do not pass its output of that node. Stages are the same graph cut at such
-// values: the call of each stage is a node of its own, so that each of the
+// A program computes all results of a graph at once, and its call is one node
+// of the tape. Where a result is computed from another one, gradients by the
+// latter do not pass its output of that node. Stages are the same graph cut at
+// such values: the call of each stage is a node of its own, so that each of the
 // values is an output that all its gradients pass, as in PyTorch.
 //
 //===----------------------------------------------------------------------===//
@@ -34,8 +34,9 @@ struct StageSettings {
   const DeviceInfo *device;
 };
 
-/// Cuts what the results follow from at values of its block. An operator belongs
-/// to the first stage that needs it. Sizes and constants are computed in each.
+/// Cuts what the results follow from at values of its block. An operator
+/// belongs to the first stage that needs it. Sizes and constants are computed
+/// in each.
 std::vector<GraphStage> cutIntoStages(mlir::func::FuncOp function,
                                       llvm::ArrayRef<mlir::Value> cuts,
                                       llvm::ArrayRef<mlir::Value> results,

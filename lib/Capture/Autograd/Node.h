@@ -29,7 +29,9 @@ public:
   /// Forgets what it has kept to compute gradients with.
   virtual void release() {}
   /// Where all gradients of an output arrive.
-  virtual Edge exactEdge(unsigned output) { return {shared_from_this(), output}; }
+  virtual Edge exactEdge(unsigned output) {
+    return {shared_from_this(), output};
+  }
 
   /// Nodes that were made later have larger numbers: gradients flow from larger
   /// numbers to smaller ones.

@@ -452,7 +452,8 @@ void Version::noteWrites(const CallKey &key) const {
       recipe.captured[target.index].cell().storage->noteWrite();
 }
 
-// Of a leaf that the function has made, or of several results with one variable.
+// Of a leaf that the function has made, or of several results with one
+// variable.
 static void setVariable(const RecipeOutput &output,
                         std::vector<Tensor> &results) {
   if (!output.isLeaf && !output.sameVariable)

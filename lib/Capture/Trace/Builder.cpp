@@ -363,16 +363,17 @@ static Value writeThrough(Builder &b, ViewList views, Value whole, Value part) {
   return part;
 }
 
-/// What a write makes of a cell, and of the variable of a tensor that has one of
-/// its own: what that looks at has no history for others.
+/// What a write makes of a cell, and of the variable of a tensor that has one
+/// of its own: what that looks at has no history for others.
 static SmallVector<Value, 2> writtenValues(Builder &b, Trace &trace,
                                            const TensorImpl &impl, Value part) {
   std::shared_ptr<Cell> cell = trace.recorder.standInFor(impl.cell, b.place);
   ViewList views = impl.views;
   if (!impl.own) {
     bool isRecorded = settings().isGradEnabled;
-    Value whole = isRecorded ? b(Tensor(std::make_shared<TensorImpl>(impl.cell)))
-                             : trace.elementsOf(cell, b.place);
+    Value whole = isRecorded
+                      ? b(Tensor(std::make_shared<TensorImpl>(impl.cell)))
+                      : trace.elementsOf(cell, b.place);
     return {writeThrough(b, views, whole, part)};
   }
   Value own = b(Tensor(rootOf(impl)));

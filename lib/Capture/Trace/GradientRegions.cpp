@@ -111,8 +111,7 @@ static std::vector<Value> traceRule(Recorder &recorder, RegionBody &body,
       }
     return gradients;
   };
-  fill(body, trace, cotangents, place, computeGradients,
-       "rules for gradients");
+  fill(body, trace, cotangents, place, computeGradients, "rules for gradients");
   return sources;
 }
 

@@ -126,8 +126,8 @@ static std::vector<Tensor> ownShadows(TensorHandles tensors, bool flattens) {
     Layout layout = *(*tensor)->layout();
     if (flattens)
       layout = layout.flattened();
-    shadows.push_back(Tensor(std::make_shared<TensorImpl>(shadowOf(
-        **tensor, std::move(layout), shadowVariable(**tensor)))));
+    shadows.push_back(Tensor(std::make_shared<TensorImpl>(
+        shadowOf(**tensor, std::move(layout), shadowVariable(**tensor)))));
   }
   return shadows;
 }
@@ -147,8 +147,8 @@ Recorder::Recorder(const Options &options, CompileLabel label,
     : isRecorded(settings().isGradEnabled),
       areShared(tellsSharing && overlap(tensors)), options(options),
       label(std::move(label)), originals(tensors),
-      callNumbers(std::move(numbers)), number(Engine::get().nextRecorder()), device(deviceOf(tensors)),
-      opened(std::move(openSizes)) {
+      callNumbers(std::move(numbers)), number(Engine::get().nextRecorder()),
+      device(deviceOf(tensors)), opened(std::move(openSizes)) {
   shadows = tellsSharing ? shadowsOf(tensors, areShared)
                          : ownShadows(tensors, flattens);
   for (const Tensor &shadow : shadows)
@@ -615,10 +615,10 @@ Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
     recipe.hasFoundSizes = findsSizes(*graph->trace);
     for (unsigned i : graph->program.inputs.set_bits()) {
       const Trace::Input &input = graph->trace->inputs()[i];
-      recipe.inputs.push_back(graph->trace->isRandomState(*input.cell())
-                                  ? ValueSource{ValueSource::Kind::Random}
-                                  : sourceOf(recipe, *input.tensor,
-                                             input.place));
+      recipe.inputs.push_back(
+          graph->trace->isRandomState(*input.cell())
+              ? ValueSource{ValueSource::Kind::Random}
+              : sourceOf(recipe, *input.tensor, input.place));
     }
     for (auto [i, cell] : llvm::enumerate(graph->cells)) {
       fresh[cell.get()] = i;
@@ -644,8 +644,8 @@ Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
     recipe.outputs.push_back(outputOf(recipe, result, fresh));
     if (!recipe.outputs.back().detachedAt)
       continue;
-    auto [known, isNew] = owners.insert(
-        {result.getImpl()->own.get(), recipe.outputs.size() - 1});
+    auto [known, isNew] =
+        owners.insert({result.getImpl()->own.get(), recipe.outputs.size() - 1});
     if (!isNew)
       recipe.outputs.back().sameVariable = known->second;
   }

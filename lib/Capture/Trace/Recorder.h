@@ -74,7 +74,15 @@ struct CallNumber {
 struct ValueSource {
   /// Word: a number of the call. None: a tensor that is not defined.
   /// Output: a tensor among the function's results.
-  enum class Kind { Argument, Word, Captured, Random, Fresh, Output, None } kind;
+  enum class Kind {
+    Argument,
+    Word,
+    Captured,
+    Random,
+    Fresh,
+    Output,
+    None
+  } kind;
   /// Of the argument, of the key's word, of the captured tensor, of the
   /// program's result, or of the function's.
   size_t index = 0;
@@ -352,8 +360,8 @@ private:
     /// Of these, the ones that have gradients, and those whose gradients were
     /// computed and cannot be again.
     llvm::BitVector carries, spent;
-    /// Gradients flow to leaves that the function has made: the tape gets a node
-    /// for each of the stages.
+    /// Gradients flow to leaves that the function has made: the tape gets a
+    /// node for each of the stages.
     bool needsStages = false;
     std::vector<GraphStage> stages;
     std::vector<OwnResult> owns;

@@ -115,10 +115,10 @@ void Recorder::makeStages(Compiled &graph) {
   }
   for (unsigned i : graph.carries.set_bits())
     cuts.push_back(graph.values[i]);
-  graph.stages = cutIntoStages(
-      current->function(), cuts, graph.values,
-      {ProgramOptions(options, current->program, label), label,
-       current->program});
+  graph.stages =
+      cutIntoStages(current->function(), cuts, graph.values,
+                    {ProgramOptions(options, current->program, label), label,
+                     current->program});
 }
 
 // False where the derivative needs nothing else of the program than what it
@@ -201,8 +201,8 @@ void Recorder::giveGradients() {
 // Graphs on the tape
 //===----------------------------------------------------------------------===//
 
-std::shared_ptr<GraphNode>
-Recorder::makeNode(const Compiled &graph, ArrayRef<Result> results) const {
+std::shared_ptr<GraphNode> Recorder::makeNode(const Compiled &graph,
+                                              ArrayRef<Result> results) const {
   SmallVector<unsigned> arguments(graph.program.inputs.set_bits_begin(),
                                   graph.program.inputs.set_bits_end());
   auto inputAt = [&](unsigned i) -> const Trace::Input & {
@@ -227,8 +227,7 @@ Recorder::makeNode(const Compiled &graph, ArrayRef<Result> results) const {
   call.isOfProgram = label.function != 0;
   return recordCall(std::move(call),
                     {ofInput, ofResult, edgeOfInput,
-                     results.drop_front(graph.cells.size()),
-                     std::move(sizes)});
+                     results.drop_front(graph.cells.size()), std::move(sizes)});
 }
 
 // Before results are given to cells: inputs are what they were.

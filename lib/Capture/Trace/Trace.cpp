@@ -126,7 +126,8 @@ Value Trace::addInput(VariableRoot tensor, Place place) {
   }
   arguments[{&cell, tensor->own.get()}] = value;
   Layout layout = *tensor->layout();
-  sources.push_back({std::move(tensor), cell.storage, std::move(layout), place});
+  sources.push_back(
+      {std::move(tensor), cell.storage, std::move(layout), place});
   return value;
 }
 

@@ -62,8 +62,9 @@ public:
   /// Builds at the end of the block; the sizes of what it builds are noted.
   mlir::OpBuilder builder();
 
-  /// Ops go to this block, which functions of the kind `what` compute. Tensors that are made meanwhile cannot be used
-  /// afterwards, and no others can be written to.
+  /// Ops go to this block, which functions of the kind `what` compute. Tensors
+  /// that are made meanwhile cannot be used afterwards, and no others can be
+  /// written to.
   class RegionScope {
   public:
     RegionScope(Trace &trace, mlir::Block &block,

@@ -236,8 +236,7 @@ bool TraceVariables::dependsOnLeaf(Value value) {
 bool TraceVariables::requiresGradient(const TensorImpl &tensor) {
   if (tensor.own) {
     const OwnValue *entry = known(*tensor.own);
-    return tensor.own->requiresGrad ||
-           (entry && dependsOnLeaf(entry->value));
+    return tensor.own->requiresGrad || (entry && dependsOnLeaf(entry->value));
   }
   Value elements = recorder.trace().changedValue(*tensor.cell);
   if (!elements)
@@ -292,10 +291,9 @@ void TraceVariables::changeOutside(
 void TraceVariables::setRequiresGrad(TensorImpl &tensor, bool value,
                                      Place place) {
   if (!isMadeInside(tensor))
-    return changeOutside(tensor, "requires_grad_()", place,
-                         [&](TensorImpl &impl) {
-                           impl.makeVariable().requiresGrad = value;
-                         });
+    return changeOutside(
+        tensor, "requires_grad_()", place,
+        [&](TensorImpl &impl) { impl.makeVariable().requiresGrad = value; });
   Trace &trace = recorder.trace();
   Variable &variable = tensor.makeVariable();
   variable.requiresGrad = value;
@@ -347,8 +345,8 @@ std::vector<LeafValue> TraceVariables::leafValues() const {
   Trace &trace = recorder.trace();
   for (auto [i, input] : llvm::enumerate(trace.inputs()))
     if (input.tensor->requiresGrad())
-      values.push_back({WeakRoot(*input.tensor),
-                        trace.function().getArgument(unsigned(i))});
+      values.push_back(
+          {WeakRoot(*input.tensor), trace.function().getArgument(unsigned(i))});
   llvm::append_range(values, made);
   return values;
 }
@@ -365,9 +363,8 @@ const llvm::DenseSet<Value> &TraceVariables::dependents() {
     lastDependent = nullptr;
   }
   Block &block = recorder.trace().function().front();
-  Block::iterator from = lastDependent
-                             ? std::next(lastDependent->getIterator())
-                             : block.begin();
+  Block::iterator from =
+      lastDependent ? std::next(lastDependent->getIterator()) : block.begin();
   for (Value leaf : leaves)
     if (dependent.insert(leaf).second)
       for (Operation *user : leaf.getUsers())
@@ -475,8 +472,8 @@ bool TraceVariables::canDifferentiate(const std::vector<Tensor> *wanted) const {
     const TensorImpl &impl = *tensor.getImpl();
     bool isOnlyInput = numMade == 1 && !impl.own && impl.requiresGrad() &&
                        impl.variable()->edge;
-    return isOnlyInput || (isMadeInside(impl) && (impl.own ||
-                           trace.changedValue(*impl.cell)));
+    return isOnlyInput ||
+           (isMadeInside(impl) && (impl.own || trace.changedValue(*impl.cell)));
   });
 }
 
@@ -506,8 +503,7 @@ std::vector<OwnResult> TraceVariables::settle() {
 }
 
 void TraceVariables::startTrace() {
-  llvm::erase_if(set,
-                 [](const LeafGradient &one) { return !one.root.lock(); });
+  llvm::erase_if(set, [](const LeafGradient &one) { return !one.root.lock(); });
   made.clear();
   stale.clear();
   owns.clear();

@@ -103,8 +103,8 @@ public:
                       const TensorImpl &tensor,
                       const std::shared_ptr<Variable> &own, size_t numViews,
                       Place place);
-  /// A cell is about to be written to in a way that is not recorded: its history
-  /// stays.
+  /// A cell is about to be written to in a way that is not recorded: its
+  /// history stays.
   void noteUnrecordedWrite(const std::shared_ptr<Cell> &cell);
   /// A cell is written to with a history. Returns the value that it gets: one
   /// that was computed from nothing still requires a gradient, of zeros.

@@ -94,6 +94,18 @@ struct Write : autograd::Function<Write> {
   }
 };
 
+/// The same, marked.
+struct Dirty : autograd::Function<Dirty> {
+  static Tensor forward(AutogradContext &context, Tensor x) {
+    context.mark_dirty({x});
+    x.mul_(2);
+    return x;
+  }
+  static Tensors backward(AutogradContext &, Tensors gradients) {
+    return {gradients[0] * 2};
+  }
+};
+
 /// Its backward writes to what it has saved.
 struct WriteSaved : autograd::Function<WriteSaved> {
   static Tensor forward(AutogradContext &context, Tensor x, Tensor other) {
@@ -199,6 +211,7 @@ static const std::map<std::string, Caller> &customFunctions() {
       {"inner", one<Inner>},
       {"identity", one<Identity>},
       {"write", one<Write>},
+      {"dirty", one<Dirty>},
       {"flat", one<Flat>},
       {"nested", one<Nested>},
       {"writesaved", pair<WriteSaved>},

@@ -22,8 +22,8 @@ static const std::set<std::string> kBlocks = {
     "if",  "nograd",   "enablegrad", "vjp",       "jvp",
     "hvp", "jacobian", "hessian",    "checkpoint"};
 
-static std::vector<Statement> parseBlock(const std::vector<std::string> &lines,
-                                         size_t &at) {
+static std::vector<Statement>
+parseSection(const std::vector<std::string> &lines, size_t &at) {
   std::vector<Statement> statements;
   while (at < lines.size()) {
     Words words = split(lines[at], ' ');
@@ -32,9 +32,9 @@ static std::vector<Statement> parseBlock(const std::vector<std::string> &lines,
       break;
     Statement statement{int(at++), words, {}, {}};
     if (kBlocks.contains(words[0])) {
-      statement.body = parseBlock(lines, at);
+      statement.body = parseSection(lines, at);
       if (at < lines.size() && lines[at].starts_with("else"))
-        statement.otherwise = parseBlock(lines, ++at);
+        statement.otherwise = parseSection(lines, ++at);
       ++at;
     }
     statements.push_back(std::move(statement));
@@ -387,7 +387,7 @@ AutogradProgram::AutogradProgram(const std::vector<std::string> &lines) {
   size_t at = 0;
   while (at < lines.size()) {
     const std::string section = lines[at++];
-    std::vector<Statement> statements = parseBlock(lines, at);
+    std::vector<Statement> statements = parseSection(lines, at);
     (section == "@setup"  ? setup
      : section == "@body" ? body
                           : after) = std::move(statements);

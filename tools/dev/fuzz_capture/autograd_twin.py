@@ -494,6 +494,7 @@ class Run:
 
     def __init__(self, program):
         self.program, self.outer, self.seen, self.failed_line, self.is_tolerated = program, Machine(), [], None, False
+        self.message = ""
         self.sections = parse(program.lines)
 
     def setup(self):

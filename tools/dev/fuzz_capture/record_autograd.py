@@ -54,7 +54,7 @@ def main():
     p.add_argument("--without", default="viewflags")
     args = p.parse_args()
     torch.set_num_threads(1)
-    driver, texts, number = judge_autograd.AutogradDriver(args.driver), [], 0
+    driver, texts, number = judge_autograd.AutogradDriver(args.driver, seconds=20), [], 0
     features = autograd_generator.FEATURES - set(args.without.split(","))
     while len(texts) < args.count:
         number += 1
@@ -62,8 +62,8 @@ def main():
         program.calls = program.calls[:2]
         run = autograd_twin.Run(program).all()
         text = recorded(program, run)
-        if len(text) > 2500 or run.is_tolerated or (run.failed_line is not None and not run.seen) or \
-                judge_autograd.first_problem(driver, program, ("eager", "compiled", "dynamic")):
+        if len(text) > 1700 or run.is_tolerated or (run.failed_line is not None and not run.seen) or \
+                judge_autograd.first_problem(driver, program, ("eager", "compiled", "dynamic", "interp"), strict=True):
             continue
         texts.append(text)
     driver.stop()
