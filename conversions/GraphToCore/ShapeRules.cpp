@@ -17,8 +17,45 @@ static Value reshape(CoreBuilder &b, typename Op::Adaptor in) {
   return b.reshape(in.getX(), b.resultSizes<Op>(in));
 }
 
+// Guards that an unknown size is 1 or the one asked for. Returns the distance
+// between the elements read along the dimension: 0 if the size is 1.
+static Value repeatStep(CoreBuilder &b, Value size, OpFoldResult to) {
+  OpBuilder &builder = b.getBuilder();
+  Location loc = b.getLoc();
+  auto is = [&](Value expected) -> Value {
+    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, size,
+                                 expected);
+  };
+  Value one = arith::ConstantIndexOp::create(builder, loc, 1);
+  Value isOne = is(one);
+  Value fits = arith::OrIOp::create(
+      builder, loc, isOne,
+      is(getValueOrCreateConstantIndexOp(builder, loc, to)));
+  core::RequireOp::create(builder, loc, fits,
+                          "graph.expand: sizes must be 1 or those asked for");
+  Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
+  return arith::SelectOp::create(builder, loc, isOne, zero, one);
+}
+
+// The dimension in the size asked for. One that is known to have it, or to be
+// 1, is left to the broadcast.
+static Value repeated(CoreBuilder &b, Value x, int64_t dim, OpFoldResult to) {
+  OpFoldResult size = b.sizesOf(x)[dim];
+  auto value = dyn_cast<Value>(size);
+  if (!value || size == to)
+    return x;
+  Type i64 = b.getBuilder().getI64Type();
+  Value step = b.sizeValue(repeatStep(b, value, to), i64);
+  return b.take(x, b.mul(b.iota(i64, 0, {to}), step), dim);
+}
+
 static Value expand(CoreBuilder &b, graph::ExpandOp::Adaptor in) {
-  return b.expand(in.getX(), b.resultSizes<graph::ExpandOp>(in));
+  Sizes sizes = b.resultSizes<graph::ExpandOp>(in);
+  Value x = in.getX();
+  int64_t added = int64_t(sizes.size()) - rankOf(x);
+  for (int64_t dim : in.getRepeatable())
+    x = repeated(b, x, dim, sizes[added + dim]);
+  return b.expand(x, sizes);
 }
 
 static Value permute(CoreBuilder &b, graph::PermuteOp::Adaptor in) {

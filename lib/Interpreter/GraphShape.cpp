@@ -27,6 +27,8 @@ static Expected<HostTensor> runReshape(graph::ReshapeOp op, OpCall &call) {
 static Expected<HostTensor> runExpand(graph::ExpandOp op, OpCall &call) {
   const HostTensor &x = call.tensor(0);
   Broadcastable operand(x, op.getX().getType());
+  for (int64_t dim : op.getRepeatable())
+    operand.repeats[dim] = x.shape()[dim] == 1;
   Sizes shape = call.mixed(op.getStaticSizes(), op.getSizes());
   if (Error error = checkBroadcast(call, operand, shape))
     return error;

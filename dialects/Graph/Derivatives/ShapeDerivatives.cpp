@@ -1,5 +1,7 @@
 //===- ShapeDerivatives.cpp - views, joins and borders --------------------===//
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "tcopt/Graph/Derivatives/Rules.h"
 #include "tcopt/Graph/IR/GraphReductionOps.h"
 #include "tcopt/Graph/IR/GraphScatterOps.h"
@@ -17,7 +19,32 @@ template <typename OpT> static void reshapeVjp(Vjp &v, OpT op) {
   v.give(op.getX(), v.reshape(v.ct(), v.sizesOf(op.getX())));
 }
 
-static void expandVjp(Vjp &v, ExpandOp op) { v.give(op.getX(), v.ct()); }
+// Sums a dimension of the cotangent over the copies that a repeatable dimension
+// was given, of which there is one unless its size is 1.
+static Value sumCopies(Vjp &v, Value ct, int64_t dim, Size size) {
+  if (v.hasFailed())
+    return {};
+  OpBuilder &ops = v.ops();
+  Location loc = v.location();
+  Sizes sizes = v.sizesOf(ct);
+  Value given = getValueOrCreateConstantIndexOp(ops, loc, size);
+  Value all = getValueOrCreateConstantIndexOp(ops, loc, sizes[dim]);
+  Value one = arith::ConstantIndexOp::create(ops, loc, 1);
+  Value divisor = arith::MaxSIOp::create(ops, loc, given, one);
+  sizes[dim] = size;
+  sizes.insert(sizes.begin() + dim,
+               Value(arith::DivSIOp::create(ops, loc, all, divisor)));
+  return v.sum(v.reshape(ct, sizes), {dim});
+}
+
+static void expandVjp(Vjp &v, ExpandOp op) {
+  Value ct = v.ct();
+  int64_t added = rankOf(op.getResult()) - rankOf(op.getX());
+  for (int64_t dim : op.getRepeatable())
+    if (rankedType(op.getX()).isDynamicDim(dim))
+      ct = sumCopies(v, ct, added + dim, v.sizeOf(op.getX(), dim));
+  v.give(op.getX(), ct);
+}
 
 static void permuteVjp(Vjp &v, PermuteOp op) {
   auto dims = llvm::map_to_vector(op.getDims(), [&](int64_t dim) {

@@ -105,9 +105,10 @@ Value GraphBuilder::reshape(Value x, ArrayRef<Size> sizes) {
   return make<ReshapeOp>(x, s.values, s.constants);
 }
 
-Value GraphBuilder::expand(Value x, ArrayRef<Size> sizes) {
+Value GraphBuilder::expand(Value x, ArrayRef<Size> sizes,
+                           ArrayRef<int64_t> repeatable) {
   SizeOperands s(sizes);
-  return make<ExpandOp>(x, s.values, s.constants);
+  return make<ExpandOp>(x, s.values, s.constants, repeatable);
 }
 
 Value GraphBuilder::full(Value value, ArrayRef<Size> sizes) {

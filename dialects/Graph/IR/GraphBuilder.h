@@ -74,7 +74,9 @@ public:
   /// `x` itself if it has the type already.
   mlir::Value cast(mlir::Value x, mlir::Type elementType);
   mlir::Value reshape(mlir::Value x, llvm::ArrayRef<Size> sizes);
-  mlir::Value expand(mlir::Value x, llvm::ArrayRef<Size> sizes);
+  /// Dimensions in `repeatable` are also repeated if they are 1 at run time.
+  mlir::Value expand(mlir::Value x, llvm::ArrayRef<Size> sizes,
+                     llvm::ArrayRef<int64_t> repeatable = {});
   mlir::Value full(mlir::Value value, llvm::ArrayRef<Size> sizes);
   /// `start + i step`, of the type of both.
   mlir::Value arange(mlir::Value start, mlir::Value step, Size count);

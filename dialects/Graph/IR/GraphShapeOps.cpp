@@ -53,12 +53,15 @@ void ExpandOp::build(OpBuilder &builder, OperationState &state, Value x,
   build(builder, state, x, values, builder.getDenseI64ArrayAttr(constants));
 }
 
-// An unknown size is not taken for 1: it has to be the size asked for.
+// An unknown size is not taken for 1: it has to be the size asked for, unless
+// the dimension is repeatable, whose lowering compares at run time.
 static void expectExpandable(ShapeContext &shapes, const Shape &from,
-                             ArrayRef<Dim> to) {
-  for (auto [x, size] : llvm::zip(from, to.take_back(from.size())))
-    if (!x.is(1))
+                             ArrayRef<Dim> to, ArrayRef<int64_t> repeatable) {
+  for (auto [dim, x, size] : llvm::enumerate(from, to.take_back(from.size()))) {
+    bool isFree = !x.isStatic() && llvm::is_contained(repeatable, int64_t(dim));
+    if (!x.is(1) && !isFree)
       shapes.expectEqual(size, x, "sizes must be those asked for (C3)");
+  }
 }
 
 InferResult ExpandOp::inferTensors(ShapeContext &shapes, Adaptor a) {
@@ -66,10 +69,22 @@ InferResult ExpandOp::inferTensors(ShapeContext &shapes, Adaptor a) {
     Shape from = shapes.shapeOf(a.getX());
     Shape to = shapes.mixed(a.getStaticSizes(), a.getSizes());
     if (from.size() <= to.size())
-      expectExpandable(shapes, from, to);
+      expectExpandable(shapes, from, to, a.getRepeatable());
   }
   return inferSizes(shapes, a.getStaticSizes(), a.getSizes(),
                     elementTypeOf(a.getX()), 2);
+}
+
+static LogicalResult verifyRepeatable(ExpandOp op, RankedTensorType from) {
+  int64_t least = 0;
+  for (int64_t dim : op.getRepeatable()) {
+    if (dim < least || dim >= from.getRank())
+      return op.emitOpError("expected increasing dimensions in [0, ")
+             << from.getRank() << ") as repeatable but found " << dim
+             << " (C4)";
+    least = dim + 1;
+  }
+  return success();
 }
 
 LogicalResult ExpandOp::verify() {
@@ -78,6 +93,8 @@ LogicalResult ExpandOp::verify() {
   auto from = dyn_cast<RankedTensorType>(getX().getType());
   if (!from)
     return success();
+  if (failed(verifyRepeatable(*this, from)))
+    return failure();
   ArrayRef<int64_t> to = getStaticSizes();
   if (from.getRank() > int64_t(to.size()))
     return emitOpError("expected at least ")

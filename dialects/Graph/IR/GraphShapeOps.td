@@ -39,20 +39,24 @@ def Graph_ExpandOp : Graph_ShapeOp<"expand"> {
   let summary = "broadcast to given sizes";
   let semantics = [{
     Broadcasts `x` to the sizes of the list: dimensions are aligned at the last,
-    those of static size 1 are repeated.
+    those of static size 1 are repeated. A dimension of `x` in `repeatable` is
+    also repeated if its size is unknown and turns out to be 1 at run time.
   }];
   let constraints = [{
 1. The list has as many `index` operands as values that are not constants.
 2. No size is negative.
-3. Each size of `x` is 1 or equals the size that it is aligned with.}];
-  let example = "%y = graph.expand %x, sizes = [%b, 3] : "
-                "(tensor<1x3xf32>, index) -> tensor<?x3xf32>";
+3. Each size of `x` is 1 or equals the size that it is aligned with.
+4. The dimensions in `repeatable` increase and lie in [0, rank of `x`).}];
+  let example = "%y = graph.expand %x, sizes = [%b, 3], repeatable = [0] : "
+                "(tensor<?x3xf32>, index) -> tensor<?x3xf32>";
   let arguments = (ins DataTensor:$x, Variadic<Index>:$sizes,
-                       DenseI64ArrayAttr:$static_sizes);
+      DenseI64ArrayAttr:$static_sizes,
+      DefaultValuedAttr<DenseI64ArrayAttr, "{}">:$repeatable);
   let results = (outs DataTensor:$result);
   let assemblyFormat = [{
-    $x `,` `sizes` `=` custom<DynamicIndexList>($sizes, $static_sizes) attr-dict
-    `:` functional-type(operands, results)
+    $x `,` `sizes` `=` custom<DynamicIndexList>($sizes, $static_sizes)
+    (`,` `repeatable` `=` $repeatable^)? attr-dict `:`
+    functional-type(operands, results)
   }];
   let builders = [OpBuilder<(ins "::mlir::Value":$x,
       "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes)>];

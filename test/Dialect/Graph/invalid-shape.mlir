@@ -169,6 +169,22 @@ func.func @expand_to_empty(%x: tensor<2xf32>) {
 
 // -----
 
+func.func @expand_repeatable_range(%x: tensor<?xf32>) {
+  // expected-error @below {{'graph.expand' op expected increasing dimensions in [0, 1) as repeatable but found 1 (C4)}}
+  %0 = graph.expand %x, sizes = [2, 2], repeatable = [1] : (tensor<?xf32>) -> tensor<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @expand_repeatable_order(%x: tensor<?x?xf32>) {
+  // expected-error @below {{'graph.expand' op expected increasing dimensions in [0, 2) as repeatable but found 0 (C4)}}
+  %0 = graph.expand %x, sizes = [2, 2], repeatable = [0, 0] : (tensor<?x?xf32>) -> tensor<2x2xf32>
+  return
+}
+
+// -----
+
 func.func @permute_range(%x: tensor<2x3xf32>) {
   // expected-error @below {{'graph.permute' op expected a dimension in [-2, 2) but found 2 (C1)}}
   %0 = graph.permute %x, dims = [0, 2] : (tensor<2x3xf32>) -> tensor<2x3xf32>

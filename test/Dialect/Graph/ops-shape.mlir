@@ -27,10 +27,12 @@ func.func @reshape(
 // CHECK-NEXT: %{{.*}} = graph.expand %[[X]], sizes = [%[[B]], 3] : (tensor<1x3xf32>, index) -> tensor<?x3xf32>
 // CHECK-NEXT: %{{.*}} = graph.expand %[[S]], sizes = [2, 2] : (tensor<i64>) -> tensor<2x2xi64>
 // CHECK-NEXT: %{{.*}} = graph.expand %[[D]], sizes = [4, %[[B]]] : (tensor<?xf32>, index) -> tensor<4x?xf32>
+// CHECK-NEXT: %{{.*}} = graph.expand %[[D]], sizes = [4, %[[B]]], repeatable = [0] : (tensor<?xf32>, index) -> tensor<4x?xf32>
 func.func @expand(%x: tensor<1x3xf32>, %b: index, %s: tensor<i64>, %d: tensor<?xf32>) {
   %0 = graph.expand %x, sizes = [%b, 3] : (tensor<1x3xf32>, index) -> tensor<?x3xf32>
   %1 = graph.expand %s, sizes = [2, 2] : (tensor<i64>) -> tensor<2x2xi64>
   %2 = graph.expand %d, sizes = [4, %b] : (tensor<?xf32>, index) -> tensor<4x?xf32>
+  %3 = graph.expand %d, sizes = [4, %b], repeatable = [0] : (tensor<?xf32>, index) -> tensor<4x?xf32>
   return
 }
 
