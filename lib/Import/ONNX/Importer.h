@@ -10,6 +10,7 @@
 #ifndef TCOPT_IMPORT_ONNX_IMPORTER_H
 #define TCOPT_IMPORT_ONNX_IMPORTER_H
 
+#include "Broadcast.h"
 #include "ConstantFolder.h"
 #include "Functions.h"
 #include "Model.h"
@@ -63,6 +64,16 @@ public:
   readTensor(const onnx::TensorProto &tensor);
   /// A size as a constant or as one value for sizes known to be equal.
   graph::Size sizeOf(mlir::Value tensor, int64_t dim, mlir::Location loc);
+  CommonSizes &commonSizes() { return common; }
+  /// What a Boolean or a size will be that follows from sizes of the model's
+  /// inputs (see SizePrediction.h); the program has to check it.
+  std::optional<int64_t> predict(mlir::Value value);
+  /// The tensor with a dimension in its type that is unknown but stated by the
+  /// caller; the program then checks it. The tensor itself otherwise.
+  mlir::Value withStatedSize(mlir::Value tensor, int64_t dim,
+                             mlir::Location loc);
+  /// The names of the model's inputs that a value follows from.
+  llvm::SmallVector<llvm::StringRef> inputsOf(Item &item);
   /// Forgets what is remembered of values that are about to be erased.
   void forget(mlir::Value value);
   void forget(mlir::Region &region);
@@ -116,6 +127,7 @@ private:
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> sizes;
   llvm::StringMap<mlir::Value> symbols;
   unsigned depth = 0;
+  CommonSizes common;
   size_t numNodes = 0;
 };
 

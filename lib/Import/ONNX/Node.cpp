@@ -14,7 +14,7 @@ namespace tcopt::onnx_import {
 
 Node::Node(Importer &importer, const onnx::NodeProto &proto, const Operator &op,
            int64_t since, Location loc, Scope &scope)
-    : b(importer.ops(), loc), importer(importer), proto(proto), scope(scope),
+    : b(importer, loc), importer(importer), proto(proto), scope(scope),
       version(since), outputs(size_t(proto.output_size())) {
   for (const std::string &name : proto.input())
     inputs.push_back(name.empty() ? nullptr : scope.find(name));

@@ -3,6 +3,7 @@
 #ifndef TCOPT_IMPORT_ONNX_NODE_H
 #define TCOPT_IMPORT_ONNX_NODE_H
 
+#include "Broadcast.h"
 #include "Scope.h"
 #include "tcopt/Graph/IR/GraphBuilder.h"
 
@@ -18,7 +19,7 @@ public:
   Node(Importer &importer, const onnx::NodeProto &proto, const Operator &op,
        int64_t since, mlir::Location loc, Scope &scope);
 
-  graph::GraphBuilder b;
+  NodeBuilder b;
   Importer &importer;
   const onnx::NodeProto &proto;
   Scope &scope;

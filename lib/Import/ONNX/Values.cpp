@@ -218,3 +218,4 @@ void Importer::forget(Region &region) {
 }
 
 } // namespace tcopt::onnx_import
+  common.forget(region);

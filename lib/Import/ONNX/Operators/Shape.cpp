@@ -215,8 +215,18 @@ static void importSpaceToDepth(Node &n) {
 // More of the same
 //===----------------------------------------------------------------------===//
 
-/// The sizes to which `x` is broadcast together with `sizes`; 1 stands for what
-/// `x` has.
+/// The size to which a dimension of `x` and the size asked for broadcast.
+static Size expandedSize(Node &n, Value x, int64_t dim, Size asked) {
+  Size size = n.sizeOf(x, dim), common = n.b.commonSize(size, asked);
+  auto from = getConstantIntValue(size), to = getConstantIntValue(asked);
+  if (from && to && *from != 1 && *to != 1 && *from != *to)
+    n.error("expected a size of 1 or " + Twine(*from) + " for dimension " +
+            Twine(dim) + " of the input but found " + Twine(*to));
+  n.b.requireBroadcast(asked, common);
+  return common;
+}
+
+/// The sizes may be greater than those of `x`, or 1 where `x` is greater.
 static void importExpand(Node &n) {
   Value x = n.in(0);
   Sizes sizes = n.sizes(1, "sizes");
@@ -225,10 +235,10 @@ static void importExpand(Node &n) {
     sizes.insert(sizes.begin(), n.b.ops().getIndexAttr(1)), ++count;
   for (int64_t dim = 0; !n.hasFailed() && dim < rank; ++dim) {
     Size &size = sizes[count - rank + dim];
-    if (rankedType(x).getDimSize(dim) != 1)
-      size = n.sizeOf(x, dim);
+    size = expandedSize(n, x, dim, size);
   }
-  n.out(n.b.expand(x, sizes));
+  if (!n.hasFailed())
+    n.out(n.b.broadcastTo(x, sizes));
 }
 
 static void importTile(Node &n) {

@@ -1,0 +1,73 @@
+//===- Broadcast.h - broadcasting of unknown sizes ----------------*- C++
+//-*-===//
+//
+// An unknown size of ONNX may be 1 at run time and broadcasts then. graph only
+// repeats dimensions of static size 1, so that operands which may have to be
+// repeated are expanded to the common size before the op.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TCOPT_IMPORT_ONNX_BROADCAST_H
+#define TCOPT_IMPORT_ONNX_BROADCAST_H
+
+#include "tcopt/Graph/IR/GraphBuilder.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+
+namespace tcopt::onnx_import {
+
+class Importer;
+
+/// The sizes that pairs of sizes broadcast to.
+class CommonSizes {
+public:
+  /// The size to which both broadcast. It does not check that they do.
+  graph::Size of(mlir::OpBuilder &builder, mlir::Location loc, graph::Size a,
+                 graph::Size b);
+  /// Forgets values of a region that is about to be erased.
+  void forget(mlir::Region &region);
+
+private:
+  using Pair = std::pair<mlir::Value, mlir::Value>;
+  bool broadcastsTo(mlir::Value from, mlir::Value to) const {
+    return parts.contains({from, to});
+  }
+  mlir::Value find(mlir::OpBuilder &builder, Pair pair) const;
+  mlir::Value build(mlir::OpBuilder &builder, mlir::Location loc, Pair pair);
+
+  llvm::DenseMap<Pair, mlir::Value> known;
+  /// Sizes, and those common sizes to which they broadcast.
+  llvm::DenseSet<Pair> parts;
+};
+
+/// A builder of graph ops for one node. Where operands of an op broadcast and
+/// their sizes are not known to agree, it expands those that may be 1.
+class NodeBuilder : public graph::GraphBuilder {
+public:
+  NodeBuilder(Importer &importer, mlir::Location loc);
+
+  /// The size to which both broadcast.
+  graph::Size commonSize(graph::Size a, graph::Size b);
+  /// Expands `x` to sizes, aligned at the last, that are those of `x` or
+  /// greater; dimensions of `x` that are 1 at run time are repeated.
+  mlir::Value broadcastTo(mlir::Value x, llvm::ArrayRef<graph::Size> sizes);
+  /// Fails at run time unless `size` is 1 or `expected`.
+  void requireBroadcast(graph::Size size, graph::Size expected);
+
+protected:
+  void prepare(mlir::OperationState &state) override;
+
+private:
+  mlir::Value expandTo(mlir::Value x, llvm::ArrayRef<graph::Size> sizes);
+  void alignOperands(llvm::MutableArrayRef<mlir::Value> operands,
+                     unsigned keptDims);
+  void alignOwn(mlir::OperationState &state);
+  void alignAddend(mlir::OperationState &state);
+  graph::Size sizeOf(mlir::Value x, int64_t dim);
+
+  Importer &importer;
+};
+
+} // namespace tcopt::onnx_import
+
+#endif // TCOPT_IMPORT_ONNX_BROADCAST_H
