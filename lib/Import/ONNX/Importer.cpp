@@ -2,6 +2,7 @@
 
 #include "Importer.h"
 #include "ElementOperators.h"
+#include "OperatorForms.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Diagnostics.h"
@@ -449,7 +450,8 @@ void Importer::importOperator(const onnx::NodeProto &node, Location loc,
   for (int i = 0; i < op->inputs.least; ++i)
     if (!n.has(i))
       return refuse("expected input number " + Twine(i));
-  if (!importElements(n)) {
+  bool isOfForm = checkForm(n, domain, opset(domain, scope));
+  if (isOfForm && !importElements(n)) {
     size_t before = problems.size();
     op->function(n);
     if (!n.hasFailed() && problems.size() > before)
