@@ -189,7 +189,8 @@ void Recurrent::run() {
       !expectRank(n, n.in(1), 3, "weights") ||
       !expectRank(n, n.in(2), 3, "recurrent weights"))
     return;
-  hidden = knownSize(n, n.in(2), 2, "hidden size");
+  Value recurrent = n.in(2);
+  hidden = knownSize(n, recurrent, 2, "hidden size");
   if (n.hasAttribute("clip"))
     clip = n.number("clip", 0);
   if (isBatchFirst)
@@ -298,9 +299,10 @@ static void importLstm(Node &n) {
 }
 
 void addRecurrentOperators(OperatorTable &t) {
-  t.add("RNN", {7, 14, 22}, {3, 6}, importRnn);
-  t.add("GRU", {7, 14, 22}, {3, 6}, importGru);
-  t.add("LSTM", {7, 14, 22}, {3, 8}, importLstm);
+  // Version 1 only has an attribute more, by which a result may be left out.
+  t.add("RNN", {1, 7, 14, 22}, {3, 6}, importRnn);
+  t.add("GRU", {1, 3, 7, 14, 22}, {3, 6}, importGru);
+  t.add("LSTM", {1, 7, 14, 22}, {3, 8}, importLstm);
 }
 
 } // namespace tcopt::onnx_import
