@@ -126,6 +126,21 @@ void Importer::importMain() {
 // Inputs and outputs
 //===----------------------------------------------------------------------===//
 
+/// The name of a symbol. Detectors and converters write the same word for all
+/// sizes that they do not know: such a word names nothing.
+static std::string symbolOf(const onnx::ValueInfoProto &input, int64_t dim) {
+  StringRef name =
+      StringRef(input.type().tensor_type().shape().dim(int(dim)).dim_param())
+          .trim();
+  static constexpr StringLiteral anonymous[] = {
+      "any", "dynamic", "none", "null", "undefined", "unk", "unknown"};
+  bool isName = llvm::any_of(name, llvm::isAlpha) &&
+                llvm::none_of(anonymous, [&](StringRef word) {
+                  return name.equals_insensitive(word);
+                });
+  return isName ? name.str() : input.name() + "." + std::to_string(dim);
+}
+
 std::optional<RankedTensorType>
 Importer::inputType(const onnx::ValueInfoProto &input, ArrayAttr &dims) {
   auto refuse = [&](const Twine &why) {
@@ -150,17 +165,16 @@ Importer::inputType(const onnx::ValueInfoProto &input, ArrayAttr &dims) {
   SmallVector<int64_t> sizes;
   SmallVector<Attribute> names;
   for (const auto &dim : type.shape().dim()) {
-    if (dim.has_dim_value() && dim.dim_value() < 0)
+    // -1 is a common way to leave a size open.
+    if (dim.has_dim_value() && dim.dim_value() < -1)
       return refuse("has a negative size");
-    sizes.push_back(dim.has_dim_value() ? dim.dim_value()
-                                        : ShapedType::kDynamic);
-    if (dim.has_dim_value())
+    bool isKnown = dim.has_dim_value() && dim.dim_value() >= 0;
+    sizes.push_back(isKnown ? dim.dim_value() : ShapedType::kDynamic);
+    if (isKnown)
       names.push_back(builder.getI64IntegerAttr(dim.dim_value()));
     else
-      names.push_back(builder.getStringAttr(
-          dim.dim_param().empty()
-              ? input.name() + "." + std::to_string(sizes.size() - 1)
-              : dim.dim_param()));
+      names.push_back(
+          builder.getStringAttr(symbolOf(input, int64_t(sizes.size()) - 1)));
   }
   if (!countElements(llvm::map_to_vector(sizes, [](int64_t size) {
         return ShapedType::isDynamic(size) ? 1 : size;
@@ -216,7 +230,8 @@ void Importer::returnOutputs(func::FuncOp function, Scope &scope) {
     Value value = tensorOf(*item, b);
     if (!value)
       continue;
-    values.push_back(checkOutput(output, value));
+    checkOutput(output, value);
+    values.push_back(value);
     names.push_back(builder.getStringAttr(output.name()));
   }
   if (!problems.empty())
@@ -228,50 +243,41 @@ void Importer::returnOutputs(func::FuncOp function, Scope &scope) {
     function.setResultAttr(index, TcoptDialect::kName, name);
 }
 
-static bool hasOpenSize(Type type) {
-  return !cast<ShapedType>(type).hasStaticShape();
+/// Whether declared sizes contradict computed ones, as far as these are known.
+static bool contradicts(const onnx::TensorShapeProto &declared,
+                        RankedTensorType computed) {
+  return llvm::any_of(llvm::zip_equal(declared.dim(), computed.getShape()),
+                      [](auto pair) {
+                        auto &[dim, size] = pair;
+                        return dim.has_dim_value() && dim.dim_value() >= 0 &&
+                               ShapedType::isStatic(size) &&
+                               size != dim.dim_value();
+                      });
 }
 
-// Declared sizes may be wrong where a model was edited; what its nodes say
-// counts, and contradictions are errors. PyTorch's exporter declares the sizes
-// of its sample where it does not know that they follow open ones: where inputs
-// are open, what the nodes leave open stays that.
-Value Importer::checkOutput(const onnx::ValueInfoProto &output, Value value) {
+// A declared shape is wrong where a model was edited or its exporter took that
+// of a sample: what its nodes compute counts, and contradictions are warnings.
+void Importer::checkOutput(const onnx::ValueInfoProto &output, Value value) {
   if (!output.type().has_tensor_type())
-    return value;
+    return;
   const auto &declared = output.type().tensor_type();
   std::optional<DType> dtype = dtypeOf(declared.elem_type());
   RankedTensorType type = graph::rankedType(value);
-  auto refuse = [&](const Twine &what) {
+  Location loc = NameLoc::get(StringAttr::get(context, model.name));
+  auto message = [&](StringRef what) {
     std::string found;
     llvm::raw_string_ostream(found) << type;
-    report(NameLoc::get(StringAttr::get(context, model.name)),
-           "output '" + output.name() + "' is declared with another " + what +
-               " than what is computed: " + found);
-    return value;
+    return "output '" + output.name() + "' is declared with another " +
+           what.str() + " than what is computed: " + found;
   };
   if (declared.elem_type() != 0 &&
       (!dtype || elementTypeOf(*dtype, context) != type.getElementType()))
-    return refuse("element type");
-  if (!declared.has_shape())
-    return value;
-  if (declared.shape().dim_size() != type.getRank())
-    return refuse("rank");
-  SmallVector<int64_t> sizes(type.getShape());
-  for (auto [size, dim] : llvm::zip_equal(sizes, declared.shape().dim())) {
-    if (!dim.has_dim_value())
-      continue;
-    if (ShapedType::isStatic(size) && size != dim.dim_value())
-      return refuse("size");
-    size = dim.dim_value();
-  }
-  auto function = value.getParentRegion()->getParentOfType<func::FuncOp>();
-  if (llvm::any_of(function.getArgumentTypes(), hasOpenSize))
-    return value;
-  auto refined = RankedTensorType::get(sizes, type.getElementType());
-  if (refined == type)
-    return value;
-  return tensor::CastOp::create(builder, value.getLoc(), refined, value);
+    report(loc, message("element type"));
+  else if (declared.has_shape() &&
+           declared.shape().dim_size() != type.getRank())
+    emitWarning(loc, message("rank"));
+  else if (declared.has_shape() && contradicts(declared.shape(), type))
+    emitWarning(loc, message("size"));
 }
 
 //===----------------------------------------------------------------------===//

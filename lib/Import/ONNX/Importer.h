@@ -103,8 +103,7 @@ private:
   void makeParameter(mlir::func::FuncOp function, graph::ConstantOp op,
                      mlir::StringAttr name);
   std::vector<onnx::ValueInfoProto> outputs() const;
-  mlir::Value checkOutput(const onnx::ValueInfoProto &output,
-                          mlir::Value value);
+  void checkOutput(const onnx::ValueInfoProto &output, mlir::Value value);
   void guardBoundInputs(mlir::func::FuncOp function);
   mlir::ElementsAttr boundValue(mlir::BlockArgument argument);
   graph::Size findSize(mlir::Value tensor, int64_t dim, mlir::Location loc);
