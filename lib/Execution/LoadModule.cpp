@@ -144,6 +144,11 @@ tcopt::loadOnnx(StringRef path, mlir::MLIRContext *context,
     return model.takeError();
   for (auto &[name, tensor] : readGivenInputs(model->inputNames(), inputs))
     options.values.try_emplace(name, tensor);
+  for (StringRef dim : inputs.dims) {
+    auto [name, size] = dim.rsplit('=');
+    if (int64_t number; !size.getAsInteger(10, number))
+      options.sizes.try_emplace(name, number);
+  }
   return std::move(*model).import(context, options);
 }
 

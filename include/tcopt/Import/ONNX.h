@@ -24,6 +24,10 @@ struct OnnxImportOptions {
   /// only be imported for given ones: the program then checks that it is called
   /// with them. Others may be given and are not looked at.
   llvm::StringMap<HostTensor> values;
+  /// Sizes of the call, by symbol; those of `values` are known besides. They
+  /// decide what cannot be left open, such as the rank of a result: the program
+  /// then checks them.
+  llvm::StringMap<int64_t> sizes;
   /// Values that the function returns in place of the model's outputs.
   std::vector<std::string> outputs;
   /// Where given, initializers that can be trained become arguments after the

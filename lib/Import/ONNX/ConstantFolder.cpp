@@ -4,6 +4,7 @@
 #include "Weights.h"
 #include "mlir/Analysis/TopologicalSortUtils.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "tcopt/Graph/IR/GraphCreationOps.h"
@@ -18,10 +19,16 @@ static constexpr int64_t kMostElements = 1 << 16;
 /// Chains of more ops are left, too.
 static constexpr unsigned kMostDepth = 500;
 
-static bool isSmall(Type type) {
-  auto tensor = dyn_cast<RankedTensorType>(type);
-  return !tensor ||
-         (tensor.hasStaticShape() && tensor.getNumElements() <= kMostElements);
+/// Unknown sizes are those of constants, or follow from their values. Where a
+/// size is an operand it may be any.
+static bool isSmall(Operation *op) {
+  return llvm::all_of(op->getResultTypes(), [&](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    if (tensor && !tensor.hasStaticShape())
+      return llvm::none_of(op->getOperandTypes(),
+                           [](Type operand) { return operand.isIndex(); });
+    return !tensor || tensor.getNumElements() <= kMostElements;
+  });
 }
 
 static ElementsAttr constantValue(Value value) {
@@ -31,7 +38,7 @@ static ElementsAttr constantValue(Value value) {
 
 bool ConstantFolder::isFoldable(Operation *op) {
   return depth < kMostDepth && op->getNumRegions() == 0 && isPure(op) &&
-         llvm::all_of(op->getResultTypes(), isSmall) &&
+         isSmall(op) &&
          llvm::all_of(
              op->getOperands(),
              [&](Value operand) { return isConstant(operand); });
@@ -68,6 +75,16 @@ static void collect(Value value, llvm::SetVector<Operation *> &ops) {
   ops = topologicalSort(ops);
 }
 
+/// A constant in the type of an argument, whose sizes may be unknown.
+static Value valueOf(OpBuilder &builder, Location loc, Type type,
+                     ElementsAttr elements) {
+  Value constant = graph::ConstantOp::create(
+      builder, loc, elements.getShapedType(), elements);
+  return elements.getType() == type
+             ? constant
+             : tensor::CastOp::create(builder, loc, type, constant);
+}
+
 ElementsAttr ConstantFolder::evaluate(Value tensor) {
   if (!hasTable)
     populateInterpreter(table);
@@ -86,8 +103,7 @@ ElementsAttr ConstantFolder::evaluate(Value tensor) {
     for (Value operand : op->getOperands())
       if (auto arg = dyn_cast<BlockArgument>(operand);
           arg && !mapping.contains(arg))
-        mapping.map(arg, graph::ConstantOp::create(builder, loc, arg.getType(),
-                                                   argument(arg)));
+        mapping.map(arg, valueOf(builder, loc, arg.getType(), argument(arg)));
   for (Operation *op : ops)
     builder.clone(*op, mapping);
   func::ReturnOp::create(builder, loc, mapping.lookup(tensor));
@@ -100,8 +116,9 @@ ElementsAttr ConstantFolder::evaluate(Value tensor) {
   }
   const HostTensor &value = results->front().tensor();
   ArrayRef<uint8_t> bytes = value.bytes();
+  Type element = cast<RankedTensorType>(tensor.getType()).getElementType();
   return onnx_import::elementsOf(
-      cast<RankedTensorType>(tensor.getType()),
+      RankedTensorType::get(value.shape(), element),
       ArrayRef<char>(reinterpret_cast<const char *>(bytes.data()),
                      bytes.size()));
 }

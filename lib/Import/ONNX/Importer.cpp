@@ -293,26 +293,35 @@ ElementsAttr Importer::boundValue(BlockArgument argument) {
     return {};
   const HostTensor &value = given->second;
   auto type = cast<RankedTensorType>(argument.getType());
-  if (!type.hasStaticShape() || type.getShape() != value.shape() ||
+  auto ofValue = RankedTensorType::get(value.shape(), type.getElementType());
+  if (failed(verifyCompatibleShape(type, ofValue)) ||
       getDType(type.getElementType()) != value.dtype())
     return {};
   ElementsAttr &elements = bound[argument];
   if (!elements)
     elements = onnx_import::elementsOf(
-        type, ArrayRef<char>(static_cast<const char *>(value.rawData()),
-                             value.numBytes()));
+        ofValue, ArrayRef<char>(static_cast<const char *>(value.rawData()),
+                                value.numBytes()));
   return elements;
 }
 
 void Importer::guardBoundInputs(func::FuncOp function) {
-  builder.setInsertionPointToStart(&function.getBody().front());
+  Block &entry = function.getBody().front();
+  auto isSize = [](Operation &op) {
+    return isa<tensor::DimOp, arith::ConstantOp>(op);
+  };
+  builder.setInsertionPoint(&entry,
+                            llvm::find_if_not(entry.getOperations(), isSize));
   for (auto &[argument, elements] : bound) {
     StringRef name = inputs[argument.getArgNumber()]->name();
     Location loc = function.getLoc();
     GraphBuilder b(builder, loc);
     SmallVector<int64_t> dims =
         llvm::to_vector(llvm::seq<int64_t>(0, graph::rankOf(argument)));
-    Value same = b.make<graph::EqOp>(argument, b.constant(elements));
+    Value given = argument;
+    for (int64_t dim : dims)
+      given = withStatedSize(given, dim, loc);
+    Value same = b.make<graph::EqOp>(given, b.constant(elements));
     Value all = b.make<graph::AllOp>(same, ArrayRef<int64_t>(dims), false);
     if (!all)
       return;

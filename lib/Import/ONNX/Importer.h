@@ -107,6 +107,7 @@ private:
   void guardBoundInputs(mlir::func::FuncOp function);
   mlir::ElementsAttr boundValue(mlir::BlockArgument argument);
   graph::Size findSize(mlir::Value tensor, int64_t dim, mlir::Location loc);
+  std::optional<int64_t> statedSize(mlir::BlockArgument argument, int64_t dim);
   graph::Size sizeOfArgument(mlir::BlockArgument argument, int64_t dim);
   mlir::Location locationOf(const onnx::NodeProto &node, size_t index);
 
@@ -125,8 +126,8 @@ private:
   llvm::MapVector<mlir::BlockArgument, mlir::ElementsAttr> bound;
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, mlir::Value> sizes;
   llvm::StringMap<mlir::Value> symbols;
-  unsigned depth = 0;
   CommonSizes common;
+  unsigned depth = 0;
   size_t numNodes = 0;
 };
 

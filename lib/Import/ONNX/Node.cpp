@@ -73,18 +73,32 @@ SmallVector<int64_t> Node::integers(size_t i, StringRef what) {
   std::optional<SmallVector<int64_t>> known = knownIntegers(i);
   if (known || hasFailed())
     return known.value_or(SmallVector<int64_t>());
-  error("expected " + what +
-        " that are known when the model is imported (input '" +
-        (i < size_t(proto.input_size()) ? proto.input(int(i)) : "") +
-        "'); values of the model's inputs can be given");
+  errorUnknown(i, what);
   return {};
+}
+
+void Node::errorUnknown(size_t i, StringRef what) {
+  std::string name = i < numInputs() ? proto.input(int(i)) : "", source;
+  SmallVector<StringRef> inputs;
+  if (has(i))
+    inputs = importer.inputsOf(*this->inputs[i]);
+  if (llvm::is_contained(inputs, name))
+    source = "input '" + name + "'";
+  else if (inputs.empty())
+    source = "'" + name + "'";
+  else
+    source = "'" + name + "', which follows from " +
+             (inputs.size() == 1 ? "input '" : "inputs '") +
+             llvm::join(inputs, "', '") + "'";
+  error("expected " + what + " that are known when the model is imported (" +
+        source + "); values of the model's inputs can be given");
 }
 
 SmallVector<double> Node::numbers(size_t i, StringRef what) {
   auto elements = dyn_cast_if_present<DenseElementsAttr>(constant(i));
   if (!elements || !isa<FloatType>(elements.getElementType())) {
     if (!hasFailed())
-      error("expected " + what + " that are known when the model is imported");
+      errorUnknown(i, what);
     return {};
   }
   return llvm::map_to_vector(elements.getValues<APFloat>(), [](APFloat value) {
@@ -92,6 +106,28 @@ SmallVector<double> Node::numbers(size_t i, StringRef what) {
     value.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &loses);
     return value.convertToDouble();
   });
+}
+
+std::optional<int64_t> Node::knownLength(size_t i) {
+  if (hasFailed() || inputs[i]->kind != Item::Kind::tensor)
+    return std::nullopt;
+  RankedTensorType type = inputs[i]->elements
+                              ? inputs[i]->type
+                              : graph::rankedType(inputs[i]->tensor);
+  if (type.getRank() != 1 || type.isDynamicDim(0))
+    return std::nullopt;
+  return type.getDimSize(0);
+}
+
+void Node::setLength(size_t i, int64_t length) {
+  if (hasFailed() || inputs[i]->kind != Item::Kind::tensor ||
+      inputs[i]->elements || knownLength(i) ||
+      graph::rankOf(inputs[i]->tensor) != 1)
+    return;
+  auto type =
+      RankedTensorType::get({length}, graph::elementType(inputs[i]->tensor));
+  inputs[i] = Item::ofTensor(
+      tensor::CastOp::create(b.ops(), b.location(), type, inputs[i]->tensor));
 }
 
 Sizes Node::sizes(size_t i, StringRef what) {
@@ -248,6 +284,10 @@ Sizes Node::sizesOf(Value x) {
   for (int64_t dim = 0; !hasFailed() && dim < graph::rankOf(x); ++dim)
     sizes.push_back(sizeOf(x, dim));
   return sizes;
+}
+
+Value Node::withStatedSize(Value x, int64_t dim) {
+  return hasFailed() ? x : importer.withStatedSize(x, dim, b.location());
 }
 
 int64_t Node::normalize(int64_t dim, int64_t rank) {

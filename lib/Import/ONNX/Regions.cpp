@@ -98,6 +98,13 @@ static Type joinedType(Value x, Value y) {
   return RankedTensorType::get(sizes, a.getElementType());
 }
 
+bool canJoin(ValueRange whenTrue, ValueRange whenFalse) {
+  return whenTrue.size() == whenFalse.size() &&
+         llvm::all_of(llvm::zip(whenTrue, whenFalse), [](auto pair) {
+           return joinedType(std::get<0>(pair), std::get<1>(pair)) != Type();
+         });
+}
+
 //===----------------------------------------------------------------------===//
 // Ops
 //===----------------------------------------------------------------------===//

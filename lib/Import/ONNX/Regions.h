@@ -70,6 +70,9 @@ Values buildWhile(graph::GraphBuilder &b, mlir::ValueRange inits,
 Values finishWhile(graph::GraphBuilder &b, OpenRegion &condition,
                    OpenRegion &body, mlir::ValueRange inits, Values yielded,
                    std::optional<int64_t> maxTripCount = std::nullopt);
+/// Whether `finishCond` can join such results: they are of the same ranks and
+/// element types.
+bool canJoin(mlir::ValueRange whenTrue, mlir::ValueRange whenFalse);
 /// graph.cond of two filled regions; sizes that differ become unknown. Nothing
 /// after an error.
 Values finishCond(graph::GraphBuilder &b, mlir::Value condition,

@@ -1,9 +1,12 @@
 //===- Values.cpp - tensors, their elements and their sizes ---------------===//
 
 #include "Importer.h"
+#include "SizePrediction.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
+#include "tcopt/Core/IR/CoreOps.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using tcopt::graph::GraphBuilder;
@@ -13,6 +16,8 @@ namespace tcopt::onnx_import {
 
 /// Vectors of more elements are tensors only.
 static constexpr int64_t kMostElementValues = 64;
+/// Values that are followed to the model's inputs for an error.
+static constexpr size_t kMostTraced = 1 << 12;
 
 //===----------------------------------------------------------------------===//
 // Tensors
@@ -80,22 +85,24 @@ static Value elementConstant(GraphBuilder &b, const APInt &value) {
                                         value.getSExtValue());
 }
 
-static bool canHaveElements(RankedTensorType type) {
+/// An unknown number of elements counts as `unknown`.
+static bool canHaveElements(RankedTensorType type, int64_t unknown) {
   Type element = type.getElementType();
   bool isInteger = element.isSignlessInteger(64) ||
                    element.isSignlessInteger(32) || element.isInteger(1);
-  return isInteger && type.getRank() <= 1 && type.hasStaticShape() &&
-         type.getNumElements() <= kMostElementValues;
+  int64_t count = type.hasStaticShape() ? type.getNumElements() : unknown;
+  return isInteger && type.getRank() <= 1 && count <= kMostElementValues;
 }
 
 std::optional<SmallVector<Value>> Importer::knownElements(Item &item,
                                                           GraphBuilder &b) {
   if (item.elements || item.kind != Item::Kind::tensor)
     return item.elements;
-  if (!canHaveElements(graph::rankedType(item.tensor)))
+  if (!canHaveElements(graph::rankedType(item.tensor), kMostElementValues))
     return std::nullopt;
   auto constant = dyn_cast_if_present<DenseElementsAttr>(constantOf(item));
-  if (!constant)
+  if (!constant || !canHaveElements(cast<RankedTensorType>(constant.getType()),
+                                    kMostElementValues))
     return std::nullopt;
   SmallVector<Value> elements;
   for (const APInt &value : constant.getValues<APInt>())
@@ -107,23 +114,47 @@ std::optional<SmallVector<Value>> Importer::elementsOf(Item &item,
                                                        GraphBuilder &b) {
   if (auto known = knownElements(item, b))
     return known;
-  if (item.kind != Item::Kind::tensor ||
-      !canHaveElements(graph::rankedType(item.tensor)))
+  if (item.kind != Item::Kind::tensor)
     return std::nullopt;
-  RankedTensorType type = graph::rankedType(item.tensor);
+  Value tensor = item.tensor;
+  if (graph::rankOf(tensor) == 1)
+    tensor = withStatedSize(tensor, 0, b.location());
+  RankedTensorType type = graph::rankedType(tensor);
+  if (!canHaveElements(type, /*unknown=*/INT64_MAX))
+    return std::nullopt;
   SmallVector<Value> elements;
   for (int64_t i = 0; i < type.getNumElements(); ++i) {
     SmallVector<Value> at;
     if (type.getRank() == 1)
       at.push_back(arith::ConstantIndexOp::create(builder, b.location(), i));
     Value element =
-        tensor::ExtractOp::create(builder, b.location(), item.tensor, at);
+        tensor::ExtractOp::create(builder, b.location(), tensor, at);
     if (!element.getType().isInteger(1))
       element = arith::IndexCastOp::create(builder, b.location(),
                                            builder.getIndexType(), element);
     elements.push_back(element);
   }
   return elements;
+}
+
+SmallVector<StringRef> Importer::inputsOf(Item &item) {
+  llvm::SetVector<Value> seen;
+  if (item.tensor)
+    seen.insert(item.tensor);
+  else if (item.elements)
+    seen.insert_range(*item.elements);
+  SmallVector<StringRef> names;
+  for (size_t i = 0; i < seen.size() && seen.size() < kMostTraced; ++i) {
+    Value value = seen[i];
+    if (Operation *op = value.getDefiningOp()) {
+      seen.insert_range(op->getOperands());
+      continue;
+    }
+    auto argument = cast<BlockArgument>(value);
+    if (isa_and_present<func::FuncOp>(argument.getOwner()->getParentOp()))
+      names.push_back(inputs[argument.getArgNumber()]->name());
+  }
+  return names;
 }
 
 //===----------------------------------------------------------------------===//
@@ -188,6 +219,46 @@ Size Importer::findSize(Value tensor, int64_t dim, Location loc) {
   return Value(tensor::DimOp::create(builder, loc, tensor, dim));
 }
 
+std::optional<int64_t> Importer::statedSize(BlockArgument argument,
+                                            int64_t dim) {
+  auto given = options.values.find(inputs[argument.getArgNumber()]->name());
+  if (given != options.values.end() &&
+      given->second.rank() == graph::rankOf(argument))
+    return given->second.shape()[dim];
+  auto function = cast<func::FuncOp>(argument.getOwner()->getParentOp());
+  auto names = function.getArgAttrOfType<ArrayAttr>(
+      argument.getArgNumber(), graph::GraphDialect::kDimsAttr);
+  auto symbol = options.sizes.find(cast<StringAttr>(names[dim]).getValue());
+  return symbol == options.sizes.end() ? std::nullopt
+                                       : std::optional(symbol->second);
+}
+
+std::optional<int64_t> Importer::predict(Value value) {
+  return predictSize(value, [this](BlockArgument argument, int64_t dim) {
+    return statedSize(argument, dim);
+  });
+}
+
+Value Importer::withStatedSize(Value tensor, int64_t dim, Location loc) {
+  auto value = dyn_cast<Value>(sizeOf(tensor, dim, loc));
+  std::optional<int64_t> size = value ? predict(value) : std::nullopt;
+  if (!size)
+    return tensor;
+  Value expected = arith::ConstantIndexOp::create(builder, loc, *size);
+  Value holds = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
+                                      value, expected);
+  core::RequireOp::create(
+      builder, loc, holds,
+      builder.getStringAttr("the model was imported for the size " +
+                            Twine(*size)));
+  RankedTensorType type = graph::rankedType(tensor);
+  SmallVector<int64_t> sizes(type.getShape());
+  sizes[dim] = *size;
+  return tensor::CastOp::create(
+      builder, loc, RankedTensorType::get(sizes, type.getElementType()),
+      tensor);
+}
+
 //===----------------------------------------------------------------------===//
 // Values that go away
 //===----------------------------------------------------------------------===//
@@ -215,7 +286,7 @@ void Importer::forget(Region &region) {
   for (auto &[key, size] : llvm::to_vector(sizes))
     if (isInside(key.first) || isInside(size))
       sizes.erase(key);
+  common.forget(region);
 }
 
 } // namespace tcopt::onnx_import
-  common.forget(region);

@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Bodies.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "tcopt/Core/IR/CoreOps.h"
 
 using namespace mlir;
 using namespace tcopt::graph;
@@ -22,6 +24,10 @@ struct Branch {
 
   Branch(Node &n, const onnx::GraphProto &graph);
   void flatten(Node &n, const ItemPtr &item);
+  void discard(Node &n) {
+    n.importer.forget(region.region());
+    region.discard();
+  }
 };
 
 } // namespace
@@ -67,6 +73,42 @@ static ItemPtr takeLike(const Item &like, ArrayRef<Value> &tensors) {
   return Item::ofSequence(std::move(items));
 }
 
+/// Whether both yield the same sequences of tensors.
+static bool areOfOneShape(const Branch &a, const Branch &b) {
+  return a.outputs.size() == b.outputs.size() &&
+         llvm::all_of(llvm::zip(a.outputs, b.outputs), [](auto pair) {
+           return areAlike(*std::get<0>(pair), *std::get<1>(pair));
+         });
+}
+
+static void importBranch(Node &n, const onnx::GraphProto &branch) {
+  for (auto [i, item] : llvm::enumerate(importBody(n, branch, {})))
+    n.out(i, item);
+}
+
+/// The branch that is taken at the sizes of the call, or at sizes in general;
+/// none if the condition does not follow from sizes.
+static std::optional<bool> predictedBranch(Node &n) {
+  const auto &elements = n.item(0).elements;
+  if (!elements || elements->size() != 1)
+    return std::nullopt;
+  std::optional<int64_t> predicted = n.importer.predict(elements->front());
+  return predicted ? std::optional(*predicted != 0) : std::nullopt;
+}
+
+static void requireBranch(Node &n, bool isThen) {
+  OpBuilder &ops = n.b.ops();
+  Value condition = n.item(0).elements->front();
+  Value expected = arith::ConstantIntOp::create(ops, n.b.location(), isThen, 1);
+  Value holds = arith::CmpIOp::create(
+      ops, n.b.location(), arith::CmpIPredicate::eq, condition, expected);
+  core::RequireOp::create(
+      ops, n.b.location(), holds,
+      ops.getStringAttr("sizes decide the rank of a result: the model was "
+                        "imported for those that take its '" +
+                        StringRef(isThen ? "then" : "else") + "_branch'"));
+}
+
 static void importBranches(Node &n, const onnx::GraphProto &then,
                            const onnx::GraphProto &otherwise) {
   Value condition = scalarOf(n, n.in(0));
@@ -78,12 +120,17 @@ static void importBranches(Node &n, const onnx::GraphProto &then,
   Branch onFalse(n, otherwise);
   if (n.hasFailed())
     return;
-  bool agree =
-      onTrue.outputs.size() == onFalse.outputs.size() &&
-      llvm::all_of(llvm::zip(onTrue.outputs, onFalse.outputs), [](auto pair) {
-        return areAlike(*std::get<0>(pair), *std::get<1>(pair));
-      });
-  if (!agree)
+  bool areOfOneForm = areOfOneShape(onTrue, onFalse) &&
+                      canJoin(onTrue.tensors, onFalse.tensors);
+  std::optional<bool> predicted =
+      areOfOneForm ? std::nullopt : predictedBranch(n);
+  if (predicted) {
+    onFalse.discard(n);
+    onTrue.discard(n);
+    requireBranch(n, *predicted);
+    return importBranch(n, *predicted ? then : otherwise);
+  }
+  if (!areOfOneShape(onTrue, onFalse))
     return n.error("expected branches with equally many outputs, and with "
                    "sequences of one length, as the condition is not known "
                    "when the model is imported");
@@ -102,9 +149,7 @@ static void importIf(Node &n) {
   std::optional<bool> known = knownBool(n, n.item(0));
   if (!known)
     return importBranches(n, *then, *otherwise);
-  Items outputs = importBody(n, *known ? *then : *otherwise, {});
-  for (auto [i, item] : llvm::enumerate(outputs))
-    n.out(i, item);
+  importBranch(n, *known ? *then : *otherwise);
 }
 
 void addControlOperators(OperatorTable &t) {

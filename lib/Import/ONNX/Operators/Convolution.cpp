@@ -135,6 +135,8 @@ static void padToOutput(Node &n, Transposed &t,
                         std::optional<ArrayRef<int64_t>> output) {
   bool longerAtEnd = n.text("auto_pad", "NOTSET") == "SAME_UPPER";
   for (size_t i = 0; i < t.kernel.size(); ++i) {
+    if (output)
+      t.x = n.withStatedSize(t.x, int64_t(i) + 2);
     int64_t total = t.outputPadding[i] + t.extent(i) - t.stride[i];
     int64_t size = rankedType(t.x).getDimSize(int64_t(i) + 2);
     if (output && ShapedType::isDynamic(size))

@@ -142,7 +142,7 @@ void Suppression::run() {
   Value all = n.in(0);
   if (!expectRank(n, all, 3, "boxes") || !expectRank(n, scores, 3, "scores"))
     return;
-  if (rankedType(all).getDimSize(2) != 4)
+  if (knownSize(n, all, 2, "number of entries of a box") != 4)
     return n.error("expected boxes of four numbers");
   Type type = elementType(scores);
   // Lower than all that are left are those that are gone only.

@@ -63,7 +63,8 @@ Value join(Node &n, ArrayRef<Value> values, int64_t dim) {
   return n.b.make<CatOp>(ValueRange(values), dim);
 }
 
-int64_t knownSize(Node &n, Value x, int64_t dim, StringRef what) {
+int64_t knownSize(Node &n, Value &x, int64_t dim, StringRef what) {
+  x = n.withStatedSize(x, dim);
   if (n.hasFailed())
     return 1;
   if (std::optional<int64_t> size = getConstantIntValue(n.sizeOf(x, dim)))

@@ -84,8 +84,9 @@ mlir::Value filled(Node &n, double value, mlir::Type elementType,
 /// order: `spread(x, {0, 2})` of (a) is (1, a, 1).
 mlir::Value spread(Node &n, mlir::Value x, llvm::ArrayRef<int64_t> dims);
 mlir::Value join(Node &n, llvm::ArrayRef<mlir::Value> values, int64_t dim);
-/// A size that must be known; `what` names it in the error.
-int64_t knownSize(Node &n, mlir::Value x, int64_t dim, llvm::StringRef what);
+/// A size that must be known, which the type of `x` states then; `what` names
+/// it in the error.
+int64_t knownSize(Node &n, mlir::Value &x, int64_t dim, llvm::StringRef what);
 /// False, with an error, if the tensor is of another rank.
 bool expectRank(Node &n, mlir::Value x, int64_t rank, llvm::StringRef what);
 /// All numbers below.

@@ -40,18 +40,13 @@ static void importGatherElements(Node &n) {
 }
 
 /// The number of entries in each row of indices; it must be known.
-static int64_t numEntries(Node &n, Value indices) {
+static int64_t numEntries(Node &n, Value &indices) {
   int64_t rank = rankOf(indices);
   if (rank == 0) {
     n.error("expected indices of rank 1 or more");
     return 0;
   }
-  int64_t count = rankedType(indices).getDimSize(rank - 1);
-  if (ShapedType::isDynamic(count)) {
-    n.error("expected a known last size of the indices");
-    return 0;
-  }
-  return count;
+  return knownSize(n, indices, rank - 1, "last size of the indices");
 }
 
 /// The entries of rows of indices, each as a tensor without the last dimension.

@@ -14,6 +14,8 @@ namespace tcopt::onnx_import {
 Value oneAsScalar(Node &n, Value x) {
   if (n.hasFailed() || rankOf(x) == 0)
     return x;
+  for (int64_t dim = 0; dim < rankOf(x); ++dim)
+    x = n.withStatedSize(x, dim);
   RankedTensorType type = rankedType(x);
   bool isOne = type.hasStaticShape() && type.getNumElements() == 1;
   return isOne ? n.b.reshape(x, {}) : x;

@@ -138,6 +138,8 @@ static void setRuntimeScales(Node &n, Axes &axes, Value scales) {
   if (n.hasFailed())
     return;
   Type f64 = n.b.ops().getF64Type();
+  if (rankOf(scales) == 1)
+    scales = n.withStatedSize(scales, 0);
   RankedTensorType type = rankedType(scales);
   if (type.getRank() != 1 || type.getDimSize(0) != int64_t(axes.size()) ||
       !isa<FloatType>(type.getElementType()))

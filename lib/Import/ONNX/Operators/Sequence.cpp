@@ -147,7 +147,7 @@ static void importLength(Node &n) {
 //===----------------------------------------------------------------------===//
 
 /// The sizes of the parts of a dimension.
-static SmallVector<int64_t> partsOf(Node &n, Value x, int64_t dim) {
+static SmallVector<int64_t> partsOf(Node &n, Value &x, int64_t dim) {
   bool isGiven = n.has(1);
   SmallVector<int64_t> sizes;
   if (isGiven)

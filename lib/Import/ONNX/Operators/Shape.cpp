@@ -3,6 +3,7 @@
 #include "Families.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "tcopt/Core/IR/CoreOps.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -119,17 +120,36 @@ static std::optional<SmallVector<int64_t>> axesOf(Node &n, int64_t sinceInput) {
   return n.integers(1, "axes");
 }
 
+/// The dimensions of size 1. An unknown size that is stated to be 1 is one of
+/// them; another one has to be greater when the program runs.
+static SmallVector<int64_t> unitDims(Node &n, Value &x) {
+  OpBuilder &ops = n.b.ops();
+  SmallVector<int64_t> dims;
+  for (int64_t dim = 0; !n.hasFailed() && dim < rankOf(x); ++dim) {
+    auto size = dyn_cast<Value>(n.sizeOf(x, dim));
+    if (size && n.importer.predict(size) == 1)
+      x = n.withStatedSize(x, dim);
+    else if (size)
+      core::RequireOp::create(
+          ops, n.b.location(),
+          ops.createOrFold<arith::CmpIOp>(
+              n.b.location(), arith::CmpIPredicate::ne, size,
+              n.index(ops.getIndexAttr(1))),
+          ops.getStringAttr("a size of 1 would be removed: the model was "
+                            "imported for other sizes"));
+    if (rankedType(x).getDimSize(dim) == 1)
+      dims.push_back(dim);
+  }
+  return dims;
+}
+
 static void importSqueeze(Node &n) {
   Value x = n.in(0);
   std::optional<SmallVector<int64_t>> axes = axesOf(n, 13);
   if (n.hasFailed())
     return;
-  SmallVector<int64_t> dims;
-  if (axes)
-    dims = n.normalize(*axes, rankOf(x));
-  for (int64_t dim = 0; !axes && dim < rankOf(x); ++dim)
-    if (rankedType(x).getDimSize(dim) == 1)
-      dims.push_back(dim);
+  SmallVector<int64_t> dims =
+      axes ? n.normalize(*axes, rankOf(x)) : unitDims(n, x);
   if (llvm::all_of(dims, [&](int64_t dim) {
         return n.hasFailed() || rankedType(x).getDimSize(dim) == 1;
       }))

@@ -33,7 +33,9 @@ SmallVector<int64_t> readList(Node &n, StringRef name, size_t count,
   return *list;
 }
 
-SmallVector<int64_t> kernelOf(Node &n, Value weight) {
+SmallVector<int64_t> kernelOf(Node &n, Value &weight) {
+  for (int64_t dim = 2; dim < rankOf(weight); ++dim)
+    weight = n.withStatedSize(weight, dim);
   if (n.hasFailed())
     return {};
   ArrayRef<int64_t> sizes = rankedType(weight).getShape();

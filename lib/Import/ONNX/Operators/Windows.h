@@ -54,7 +54,7 @@ mlir::Value padSpatial(Node &n, mlir::Value x, mlir::Value padding,
                        llvm::ArrayRef<int64_t> low,
                        llvm::ArrayRef<int64_t> high);
 /// The sizes of the kernel of a weight (O, C, kernel...).
-llvm::SmallVector<int64_t> kernelOf(Node &n, mlir::Value weight);
+llvm::SmallVector<int64_t> kernelOf(Node &n, mlir::Value &weight);
 
 } // namespace tcopt::onnx_import
 
