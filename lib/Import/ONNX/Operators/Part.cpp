@@ -3,6 +3,7 @@
 #include "Families.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "tcopt/Core/IR/CoreOps.h"
 
 using namespace mlir;
 using namespace tcopt::graph;
@@ -27,8 +28,7 @@ namespace {
 /// What is taken of one dimension, as in Python.
 struct Range {
   int64_t dim;
-  Size start, end;
-  int64_t step;
+  Size start, end, step;
 };
 } // namespace
 
@@ -46,37 +46,99 @@ static Size placeIn(Node &n, Size place, Size size) {
   return n.min(n.max(getAsOpFoldResult(found), ops.getIndexAttr(0)), size);
 }
 
-static Value takeForward(Node &n, Value x, const Range &range) {
+static Value takeForward(Node &n, Value x, const Range &range, int64_t step) {
   std::optional<int64_t> start = getConstantIntValue(range.start);
   std::optional<int64_t> end = getConstantIntValue(range.end);
   if (start && end)
-    return n.b.slice(x, range.dim, *start, *end, range.step);
+    return n.b.slice(x, range.dim, *start, *end, step);
   Size size = n.sizeOf(x, range.dim);
   Size from = placeIn(n, range.start, size), to = placeIn(n, range.end, size);
   Size count = n.max(n.sub(to, from), n.b.ops().getIndexAttr(0));
   Value taken = part(n, x, range.dim, from, count);
-  return range.step == 1
-             ? taken
-             : n.b.slice(taken, range.dim, 0, INT64_MAX, range.step);
+  return step == 1 ? taken : n.b.slice(taken, range.dim, 0, INT64_MAX, step);
+}
+
+/// Arithmetic on the values of a range whose step is only known at run time.
+struct RangeMath {
+  Node &n;
+
+  Value number(int64_t value) { return n.index(n.b.ops().getIndexAttr(value)); }
+  Value compare(arith::CmpIPredicate predicate, Value x, Value y) {
+    return n.b.ops().createOrFold<arith::CmpIOp>(n.b.location(), predicate, x,
+                                                 y);
+  }
+  Value choose(Value condition, Value x, Value y) {
+    return n.b.ops().createOrFold<arith::SelectOp>(n.b.location(), condition, x,
+                                                   y);
+  }
+  Value sum(Value x, Value y) { return n.index(n.add(x, y)); }
+  Value limit(Value x, Value least, Value most) {
+    return n.index(n.min(n.max(x, least), most));
+  }
+};
+
+/// Element i is that at `start + i step`, of either direction.
+static Value takeByStep(Node &n, Value x, const Range &range) {
+  RangeMath m{n};
+  Value size = n.index(n.sizeOf(x, range.dim)), zero = m.number(0);
+  Value one = m.number(1), step = n.index(range.step);
+  using Predicate = arith::CmpIPredicate;
+  core::RequireOp::create(n.b.ops(), n.b.location(),
+                          m.compare(Predicate::ne, step, zero),
+                          n.b.ops().getStringAttr("a step must not be 0"));
+  // A step beyond the size takes one element, whatever it is.
+  Value beyond = m.sum(size, one);
+  step = m.limit(step, n.index(n.sub(zero, beyond)), beyond);
+  step = m.choose(m.compare(Predicate::eq, step, zero), one, step);
+  Value isBack = m.compare(Predicate::slt, step, zero);
+  Value less = m.choose(isBack, m.number(-1), zero);
+  auto placeOf = [&](Size place) {
+    Value value = n.index(place);
+    Value fromEnd = m.choose(m.compare(Predicate::slt, value, zero),
+                             m.sum(value, size), value);
+    return m.limit(fromEnd, less, m.sum(size, less));
+  };
+  Value start = placeOf(range.start), end = placeOf(range.end);
+  Value rounding = m.choose(isBack, one, m.number(-1));
+  Value span = m.sum(n.index(n.sub(end, start)), m.sum(step, rounding));
+  Size count = n.max(n.div(span, step), zero);
+  Value first = n.tensorOfSize(start), by = n.tensorOfSize(step);
+  return n.b.make<IndexSelectOp>(x, n.b.arange(first, by, count), range.dim);
 }
 
 /// Place i is place -1 - i of what is in reverse order, if those below 0 count
 /// from the end.
 static Value take(Node &n, Value x, Range range) {
-  if (range.step > 0)
-    return takeForward(n, x, range);
+  if (n.hasFailed())
+    return {};
+  std::optional<int64_t> step = getConstantIntValue(range.step);
+  if (!step)
+    return takeByStep(n, x, range);
+  if (*step > 0)
+    return takeForward(n, x, range, *step);
   Size last = n.b.ops().getIndexAttr(-1);
   range.start = n.sub(last, range.start);
   range.end = n.sub(last, range.end);
-  range.step = -range.step;
   return takeForward(n, n.b.make<FlipOp>(x, ArrayRef<int64_t>(range.dim)),
-                     range);
+                     range, -*step);
 }
 
-static SmallVector<int64_t> stepsOf(Node &n, size_t count) {
+static Sizes stepsOf(Node &n, size_t count) {
   if (n.since() >= 10 && n.has(4))
-    return n.integers(4, "steps");
-  return SmallVector<int64_t>(count, 1);
+    return n.sizes(4, "steps");
+  return Sizes(count, n.b.ops().getIndexAttr(1));
+}
+
+/// Vectors of starts, ends, axes and steps are of one length, which one of them
+/// tells.
+static void alignLengths(Node &n) {
+  std::optional<int64_t> length;
+  for (size_t i = 1; i < std::min<size_t>(n.numInputs(), 5); ++i)
+    if (n.has(i) && !length)
+      length = n.knownLength(i);
+  for (size_t i = 1; length && i < std::min<size_t>(n.numInputs(), 5); ++i)
+    if (n.has(i))
+      n.setLength(i, *length);
 }
 
 static void importSlice(Node &n) {
@@ -86,6 +148,7 @@ static void importSlice(Node &n) {
   if (hasInputs) {
     if (!n.has(1) || !n.has(2))
       return n.error("expected starts and ends");
+    alignLengths(n);
     starts = n.sizes(1, "starts");
     ends = n.sizes(2, "ends");
   } else {
@@ -99,7 +162,7 @@ static void importSlice(Node &n) {
     dims = n.integers(3, "axes");
   else if (auto axes = n.integers("axes"); axes && !hasInputs)
     dims = *axes;
-  SmallVector<int64_t> steps = stepsOf(n, starts.size());
+  Sizes steps = stepsOf(n, starts.size());
   if (n.hasFailed())
     return;
   if (ends.size() != starts.size() || dims.size() != starts.size() ||
@@ -108,8 +171,9 @@ static void importSlice(Node &n) {
   dims = n.normalize(dims, rankOf(x));
   for (auto [dim, start, end, step] :
        llvm::zip_equal(dims, starts, ends, steps)) {
-    if (step == 0 || step == INT64_MIN)
-      return n.error("expected a step that is not " + Twine(step));
+    std::optional<int64_t> known = getConstantIntValue(step);
+    if (known == 0 || known == INT64_MIN)
+      return n.error("expected a step that is not " + Twine(*known));
     x = take(n, x, {dim, start, end, step});
   }
   n.out(x);
@@ -226,17 +290,33 @@ static void importPad(Node &n) {
 // Triangles and sequences
 //===----------------------------------------------------------------------===//
 
+/// The triangle of a diagonal that is only known when the program runs.
+static Value triangleAt(Node &n, Value x, Value diagonal, bool isUpper) {
+  if (n.hasFailed() || rankOf(x) < 2) {
+    n.error("expected an input of rank 2 or more");
+    return {};
+  }
+  Value k = n.b.reshape(n.b.cast(diagonal, n.b.ops().getI64Type()), {});
+  Value row = spread(n, places(n, n.sizeOf(x, rankOf(x) - 2)), {1});
+  Value column = places(n, n.sizeOf(x, rankOf(x) - 1));
+  Value place = sub(n, column, row);
+  Value isKept = isUpper ? n.b.make<GeOp>(place, k) : n.b.make<LeOp>(place, k);
+  return n.b.make<WhereOp>(isKept, x, n.b.scalar(0, elementType(x)));
+}
+
 static void importTrilu(Node &n) {
   Value x = n.in(0);
-  SmallVector<int64_t> k{0};
-  if (n.has(1))
-    k = n.integers(1, "k");
-  if (k.size() != 1)
+  bool isUpper = n.integer("upper", 1);
+  auto known =
+      n.has(1) ? n.knownIntegers(1) : std::optional(SmallVector<int64_t>{0});
+  if (!known)
+    return n.out(triangleAt(n, x, n.in(1), isUpper));
+  if (known->size() != 1)
     return n.error("expected one number as k");
-  if (n.integer("upper", 1))
-    n.out(n.b.make<TriuOp>(x, k[0]));
+  if (isUpper)
+    n.out(n.b.make<TriuOp>(x, known->front()));
   else
-    n.out(n.b.make<TrilOp>(x, k[0]));
+    n.out(n.b.make<TrilOp>(x, known->front()));
 }
 
 /// The places 0, 1, ... along `dim`, of the rank of `x` and of size 1 in other
