@@ -144,6 +144,8 @@ void Suppression::run() {
     return;
   if (knownSize(n, all, 2, "number of entries of a box") != 4)
     return n.error("expected boxes of four numbers");
+  if (isConstantIntValue(n.sizeOf(scores, 2), 0))
+    return n.out(filled(n, 0, i64(), constantSizes(n, {0, 3})));
   Type type = elementType(scores);
   // Lower than all that are left are those that are gone only.
   scores = max(scores, n.b.scalar(-std::numeric_limits<float>::max(), type));

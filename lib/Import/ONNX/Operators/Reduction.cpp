@@ -116,20 +116,24 @@ template <typename OpT> static void importArg(Node &n) {
 // Running sums and products
 //===----------------------------------------------------------------------===//
 
-/// Moves what runs by one place: the first result is that of no elements.
+/// Moves what runs by one place: the first result is that of no elements. There
+/// may be none of them.
 static Value shifted(Node &n, Value x, int64_t axis, double neutral) {
   SmallVector<int64_t> low(rankOf(x), 0), high(rankOf(x), 0);
   if (n.hasFailed())
     return {};
   low[axis] = 1;
-  high[axis] = -1;
-  return n.b.make<PadOp>(x, n.b.scalar(neutral, elementType(x)),
-                         ArrayRef<int64_t>(low), ArrayRef<int64_t>(high));
+  Value longer =
+      n.b.make<PadOp>(x, n.b.scalar(neutral, elementType(x)),
+                      ArrayRef<int64_t>(low), ArrayRef<int64_t>(high));
+  return n.hasFailed() ? Value()
+                       : part(n, longer, axis, n.b.ops().getIndexAttr(0),
+                              n.sizeOf(x, axis));
 }
 
 template <typename OpT> static void importRunning(Node &n, double neutral) {
   Value x = n.in(0);
-  SmallVector<int64_t> axes = n.integers(1, "axis");
+  SmallVector<int64_t> axes = n.integers(1, "axes");
   int64_t axis = axes.empty() ? 0 : n.normalize(axes[0], rankOf(x));
   bool isReverse = n.integer("reverse", 0);
   if (isReverse)

@@ -31,11 +31,27 @@ template <typename OpT> static void importSoftmax(Node &n) {
   importAlong(n, [&](Value x, int64_t dim) { return n.b.make<OpT>(x, dim); });
 }
 
+/// With another element at the end that is not greater than any: a dimension
+/// may be empty, of which there is no largest element.
+static Value withLeast(Node &n, Value x, int64_t dim) {
+  SmallVector<int64_t> low(rankOf(x), 0), high(rankOf(x), 0);
+  if (n.hasFailed())
+    return {};
+  high[dim] = 1;
+  Value least =
+      n.b.scalar(-std::numeric_limits<double>::infinity(), elementType(x));
+  return n.b.make<PadOp>(x, least, ArrayRef<int64_t>(low),
+                         ArrayRef<int64_t>(high));
+}
+
 // 1 at the first of the largest elements.
 static Value hardmax(Node &n, Value x, int64_t dim) {
   Type i64 = n.b.ops().getI64Type();
-  Value largest = n.b.make<ArgmaxOp>(x, dim, true);
   Size size = n.sizeOf(x, dim);
+  if (isConstantIntValue(size, 0))
+    return x;
+  Value largest = n.b.make<ArgmaxOp>(
+      getConstantIntValue(size) ? x : withLeast(n, x, dim), dim, true);
   Value places = n.b.arange(n.b.integer(0, i64), n.b.integer(1, i64), size);
   Sizes sizes{size};
   sizes.append(rankOf(x) - 1 - dim, n.b.ops().getIndexAttr(1));
