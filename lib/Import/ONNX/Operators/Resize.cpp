@@ -289,11 +289,14 @@ static std::optional<Interpolation> interpolationOf(const ResizeRules &rules,
       isLinear ? InterpolateMode::linear : InterpolateMode::cubic;
   if (rules.coordinates == "align_corners" && sizesSuffice(axes))
     return Interpolation{mode, true};
-  bool isOne = llvm::any_of(axes, [](const ResizedAxis &axis) {
-    return isConstantIntValue(axis.out, 1);
+  // Places of a result of size 1 are others.
+  bool canBeOne = llvm::any_of(axes, [](const ResizedAxis &axis) {
+    bool isGreater = axis.scale && *axis.scale >= 2;
+    auto out = getConstantIntValue(axis.out);
+    return out ? *out == 1 : !isGreater;
   });
   if (rules.coordinates == "half_pixel" ||
-      (rules.coordinates == "pytorch_half_pixel" && !isOne))
+      (rules.coordinates == "pytorch_half_pixel" && !canBeOne))
     return Interpolation{mode};
   return std::nullopt;
 }
