@@ -43,6 +43,12 @@ struct CommandLine {
   cl::opt<std::string> output{
       "output", cl::cat(category), cl::value_desc("DIR"),
       cl::desc("Write the results to 0.npy, 1.npy, ... of this folder")};
+  cl::list<std::string> inner{
+      "inner", cl::CommaSeparated, cl::cat(category),
+      cl::value_desc("NAME,...|all"),
+      cl::desc("The results of an ONNX model are these values of it, or all "
+               "that are tensors, by the names in the file and in its order; "
+               "--output writes NAME.npy")};
   cl::list<std::string> expect{
       "expect", cl::cat(category), cl::value_desc("FILE"),
       cl::desc("Expected results, in order; compared by the numerics judge "
@@ -334,7 +340,8 @@ Error CommandLine::checkServe() const {
       file,     inputs,  dims,    output,           expect,
       check,    bench,   repeat,  verifyMemoryPlan, profile,
       json,     log,     slots,   conformance,      shapes,
-      numerics, onError, dynamic, checkFinite,      memoryBudget};
+      numerics, onError, dynamic, checkFinite,      memoryBudget,
+      inner};
   for (const cl::Option &option : useless)
     if (option.getNumOccurrences())
       return wrongValue("serve", option.hasArgStr()
@@ -361,6 +368,7 @@ Error CommandLine::convert(ToolOptions &options) {
   options.inputs.dims = dims;
   options.outputDir = output;
   options.expected = expect;
+  options.inner.assign(inner.begin(), inner.end());
   options.check = check;
   options.checkFinite = checkFinite;
   options.verifyMemoryPlan = verifyMemoryPlan;

@@ -18,6 +18,9 @@ struct ToolOptions {
   std::string file, entry, backend, outputDir;
   InputOptions inputs;
   std::vector<std::string> expected;
+  /// Values of an ONNX model that are its results, by name; all if one of them
+  /// is `all`.
+  std::vector<std::string> inner;
   Tolerance tolerance;
   CheckKind check = CheckKind::None;
   /// Seconds of the benchmark, if one is wanted.

@@ -189,9 +189,13 @@ void tcopt::printMemoryPlan(llvm::raw_ostream &os, const MemoryPlan &plan,
 }
 
 void tcopt::printResults(llvm::raw_ostream &os,
-                         llvm::ArrayRef<HostTensor> results, bool isFull) {
+                         llvm::ArrayRef<HostTensor> results,
+                         llvm::ArrayRef<std::string> names, bool isFull) {
   for (auto [index, result] : llvm::enumerate(results)) {
-    os << "result " << index << ": ";
+    if (names.empty())
+      os << "result " << index << ": ";
+    else
+      os << "value '" << names[index] << "': ";
     if (isFull)
       result.print(os, result.numElements());
     else

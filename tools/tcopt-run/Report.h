@@ -44,8 +44,9 @@ void printTiming(llvm::raw_ostream &os, const Report &report);
 void printKernels(llvm::raw_ostream &os, llvm::ArrayRef<KernelTime> kernels);
 void printMemoryPlan(llvm::raw_ostream &os, const MemoryPlan &plan,
                      const Report &report);
+/// Results are numbered where they have no names.
 void printResults(llvm::raw_ostream &os, llvm::ArrayRef<HostTensor> results,
-                  bool isFull);
+                  llvm::ArrayRef<std::string> names, bool isFull);
 
 } // namespace tcopt
 

@@ -1,6 +1,7 @@
 //===- Session.cpp - One run of tcopt-run ---------------------------------===//
 
 #include "Session.h"
+#include "InnerValues.h"
 #include "ShapeCheck.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Support/FileUtilities.h"
@@ -94,6 +95,8 @@ Error Session::makeProgramInputs() {
     return function.takeError();
   if (failed(removeUncalled(*function)))
     return llvm::createStringError("cannot remove what is not called");
+  if (!options.inner.empty())
+    names = resultNames(*function);
   Expected<Signature> read = readSignature(*function);
   if (!read)
     return read.takeError();
@@ -207,9 +210,11 @@ Error Session::writeOutputs() {
           llvm::sys::fs::create_directories(options.outputDir))
     return llvm::createStringError("cannot make the folder '" +
                                    options.outputDir + "': " + code.message());
+  std::vector<std::string> files = fileNames(names);
   for (auto [index, result] : llvm::enumerate(results)) {
     llvm::SmallString<128> path(options.outputDir);
-    llvm::sys::path::append(path, std::to_string(index) + ".npy");
+    std::string file = files.empty() ? std::to_string(index) : files[index];
+    llvm::sys::path::append(path, file + ".npy");
     if (Error error = saveNpy(path, result))
       return error;
   }
@@ -330,7 +335,7 @@ void Session::print() {
   if (options.bench)
     printTiming(os, report);
   else if (options.outputDir.empty())
-    printResults(os, results, options.isFull);
+    printResults(os, results, names, options.isFull);
 }
 
 Error Session::run() {

@@ -51,6 +51,8 @@ private:
   mlir::TimingScope compileTime;
   Signature signature;
   Tensors inputs, results;
+  /// Of the results, where values of a model were asked for by name.
+  std::vector<std::string> names;
   mlir::OwningOpRef<mlir::ModuleOp> compiled;
   std::unique_ptr<Runner> runner;
   std::optional<MemoryPlan> plan;

@@ -1,6 +1,7 @@
 //===- tcopt-run.cpp - compiles and runs a program of any phase -----------===//
 
 #include "Conformance.h"
+#include "InnerValues.h"
 #include "Serve.h"
 #include "Session.h"
 #include "mlir/IR/Diagnostics.h"
@@ -22,6 +23,8 @@ load(const ToolOptions &options, mlir::MLIRContext &context,
       [&] { endHang(options, "'" + options.file + "' has not been read"); });
   if (options.timeLimit > 0)
     watchdog.arm(options.timeLimit);
+  if (!options.inner.empty())
+    return loadInnerValues(options, &context);
   return loadModule(options.file, &context, sources, options.inputs);
 }
 

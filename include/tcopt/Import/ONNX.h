@@ -30,6 +30,9 @@ struct OnnxImportOptions {
   llvm::StringMap<int64_t> sizes;
   /// Values that the function returns in place of the model's outputs.
   std::vector<std::string> outputs;
+  /// Whether it returns all tensors that nodes of the model's graph compute, in
+  /// the order of the nodes.
+  bool returnsAll = false;
   /// Where given, initializers that can be trained become arguments after the
   /// inputs, and are written there: tensors of floats with a dimension that
   /// results depend on, but for the mean and the variance of batch norms.

@@ -203,13 +203,22 @@ void Importer::declareInputs(func::FuncOp function) {
 }
 
 // Nothing is declared of those that are asked for.
-std::vector<onnx::ValueInfoProto> Importer::outputs() const {
+std::vector<onnx::ValueInfoProto>
+Importer::outputs(const Scope &scope) const {
   const auto &declared = model.proto.graph().output();
   std::vector<onnx::ValueInfoProto> outputs(declared.begin(), declared.end());
   if (!options.outputs.empty())
     outputs.clear();
   for (const std::string &name : options.outputs)
     outputs.emplace_back().set_name(name);
+  if (options.returnsAll)
+    outputs.clear();
+  for (const onnx::NodeProto &node : model.proto.graph().node())
+    for (const std::string &name : node.output()) {
+      ItemPtr item = options.returnsAll ? scope.find(name) : nullptr;
+      if (item && item->kind == Item::Kind::tensor)
+        outputs.emplace_back().set_name(name);
+    }
   return outputs;
 }
 
@@ -218,7 +227,7 @@ void Importer::returnOutputs(func::FuncOp function, Scope &scope) {
   SmallVector<Attribute> names;
   Location loc = function.getLoc();
   GraphBuilder b(builder, loc);
-  for (const onnx::ValueInfoProto &output : outputs()) {
+  for (const onnx::ValueInfoProto &output : outputs(scope)) {
     ItemPtr item = scope.find(output.name());
     if (!item)
       report(loc, "output '" + output.name() + "' is not computed by any node");

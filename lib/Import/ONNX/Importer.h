@@ -102,7 +102,7 @@ private:
   void makeParameters(mlir::func::FuncOp function);
   void makeParameter(mlir::func::FuncOp function, graph::ConstantOp op,
                      mlir::StringAttr name);
-  std::vector<onnx::ValueInfoProto> outputs() const;
+  std::vector<onnx::ValueInfoProto> outputs(const Scope &scope) const;
   void checkOutput(const onnx::ValueInfoProto &output, mlir::Value value);
   void guardBoundInputs(mlir::func::FuncOp function);
   mlir::ElementsAttr boundValue(mlir::BlockArgument argument);
