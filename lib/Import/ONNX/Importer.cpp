@@ -203,8 +203,7 @@ void Importer::declareInputs(func::FuncOp function) {
 }
 
 // Nothing is declared of those that are asked for.
-std::vector<onnx::ValueInfoProto>
-Importer::outputs(const Scope &scope) const {
+std::vector<onnx::ValueInfoProto> Importer::outputs(const Scope &scope) const {
   const auto &declared = model.proto.graph().output();
   std::vector<onnx::ValueInfoProto> outputs(declared.begin(), declared.end());
   if (!options.outputs.empty())
@@ -255,13 +254,12 @@ void Importer::returnOutputs(func::FuncOp function, Scope &scope) {
 /// Whether declared sizes contradict computed ones, as far as these are known.
 static bool contradicts(const onnx::TensorShapeProto &declared,
                         RankedTensorType computed) {
-  return llvm::any_of(llvm::zip_equal(declared.dim(), computed.getShape()),
-                      [](auto pair) {
-                        auto &[dim, size] = pair;
-                        return dim.has_dim_value() && dim.dim_value() >= 0 &&
-                               ShapedType::isStatic(size) &&
-                               size != dim.dim_value();
-                      });
+  return llvm::any_of(
+      llvm::zip_equal(declared.dim(), computed.getShape()), [](auto pair) {
+        auto &[dim, size] = pair;
+        return dim.has_dim_value() && dim.dim_value() >= 0 &&
+               ShapedType::isStatic(size) && size != dim.dim_value();
+      });
 }
 
 // A declared shape is wrong where a model was edited or its exporter took that

@@ -23,16 +23,23 @@ static const Form kForms[] = {
 #define FORM(name, since, needed, most, attributes)                            \
   {name, since, needed, most, attributes},
 #include "OperatorForms.inc"
+};
+static const Form kContribForms[] = {
+#include "ContribForms.inc"
 #undef FORM
 };
 
 static ArrayRef<Form> formsOf(StringRef key) {
-  const Form *first = llvm::partition_point(
-      kForms, [&](const Form &form) { return form.operatorName < key; });
-  const Form *last = first;
-  while (last != std::end(kForms) && last->operatorName == key)
-    ++last;
-  return ArrayRef(first, last);
+  auto isOfKey = [&](ArrayRef<Form> all) {
+    const Form *first = llvm::partition_point(
+        all, [&](const Form &form) { return form.operatorName < key; });
+    const Form *last = first;
+    while (last != all.end() && last->operatorName == key)
+      ++last;
+    return ArrayRef(first, last);
+  };
+  ArrayRef<Form> forms = isOfKey(kForms);
+  return forms.empty() ? isOfKey(kContribForms) : forms;
 }
 
 static SmallVector<StringRef> namesIn(const Form &form) {

@@ -94,7 +94,63 @@ static void importGelu(Node &n) {
                                       : GeluApproximation::tanh));
 }
 
+//===----------------------------------------------------------------------===//
+// Operators of onnxruntime
+//===----------------------------------------------------------------------===//
+
+Value activated(Node &n, Value x, ArrayRef<double> numbers) {
+  std::string name = n.text("activation", "");
+  auto at = [&](size_t i, double otherwise) {
+    return i < numbers.size() ? numbers[i] : otherwise;
+  };
+  if (n.hasFailed() || name.empty())
+    return x;
+  if (name == "Relu")
+    return n.b.make<ReluOp>(x);
+  if (name == "Sigmoid")
+    return n.b.make<SigmoidOp>(x);
+  if (name == "Tanh")
+    return n.b.make<TanhOp>(x);
+  if (name == "LeakyRelu")
+    return n.b.make<LeakyReluOp>(x, APFloat(at(0, 0.01f)));
+  if (name == "Clip")
+    return clamp(n, x, at(0, -std::numeric_limits<float>::max()),
+                 at(1, std::numeric_limits<float>::max()));
+  if (name == "HardSigmoid") {
+    Type type = elementType(x);
+    Value line =
+        add(n, scaled(n, x, at(0, 0.2f)), n.b.scalar(at(1, 0.5), type));
+    return clamp(n, line, 0, 1);
+  }
+  n.error("activation '" + name + "' is not supported");
+  return {};
+}
+
+/// Gelu of the sum with a bias, if there is one.
+template <GeluApproximation approximation> static void importBiasGelu(Node &n) {
+  Value x = n.in(0);
+  if (n.has(1))
+    x = n.b.make<AddOp>(x, n.in(1));
+  n.out(n.b.make<GeluOp>(x, approximation));
+}
+
+static void importQuickGelu(Node &n) {
+  Value x = n.in(0);
+  Value gate = n.b.make<SigmoidOp>(scaled(n, x, n.number("alpha", 1.702f)));
+  n.out(n.b.make<MulOp>(x, gate));
+}
+
+static void addContribOperators(OperatorTable &t) {
+  using Approximation = GeluApproximation;
+  t.add("com.microsoft:Gelu", {1}, 1, importBiasGelu<Approximation::none>);
+  t.add("com.microsoft:BiasGelu", {1}, 2, importBiasGelu<Approximation::none>);
+  t.add("com.microsoft:FastGelu", {1}, {1, 2},
+        importBiasGelu<Approximation::tanh>);
+  t.add("com.microsoft:QuickGelu", {1}, 1, importQuickGelu);
+}
+
 void addActivationOperators(OperatorTable &t) {
+  addContribOperators(t);
   t.add("Celu", {12, 28}, 1, importCelu);
   t.add("Elu", {1, 6, 22}, 1, importElu);
   t.add("Gelu", {20}, 1, importGelu);

@@ -34,6 +34,41 @@ static void importGemm(Node &n) {
   n.out(n.b.make<MulOp>(product, n.b.scalar(alpha, elementType(a))));
 }
 
+//===----------------------------------------------------------------------===//
+// Operators of onnxruntime
+//===----------------------------------------------------------------------===//
+
+/// An operand of a product with its last two dimensions exchanged, if the
+/// attribute says so.
+static Value lastTransposed(Node &n, size_t i, StringRef transposes) {
+  Value x = n.in(i);
+  if (n.hasFailed() || !n.integer(transposes, 0) || rankOf(x) < 2)
+    return x;
+  return n.b.make<TransposeOp>(x, -2, -1);
+}
+
+static void importFusedMatMul(Node &n) {
+  for (StringRef name : {"transBatchA", "transBatchB"})
+    if (n.integer(name, 0))
+      return n.error("the attribute '" + name + "' is not supported");
+  Value product = n.b.make<MatmulOp>(lastTransposed(n, 0, "transA"),
+                                     lastTransposed(n, 1, "transB"));
+  double alpha = n.number("alpha", 1);
+  n.out(alpha == 1 ? product : scaled(n, product, alpha));
+}
+
+static void importFusedGemm(Node &n) {
+  importGemm(n);
+  if (n.hasFailed())
+    return;
+  SmallVector<double> numbers;
+  for (StringRef name :
+       {"activation_alpha", "activation_beta", "activation_gamma"})
+    if (n.hasAttribute(name))
+      numbers.push_back(n.number(name, 0));
+  n.out(activated(n, n.results()[0]->tensor, numbers));
+}
+
 static void importEinsum(Node &n) {
   std::string equation = n.text("equation", "");
   llvm::erase_if(equation, [](char c) { return llvm::isSpace(c); });
@@ -45,6 +80,8 @@ void addContractionOperators(OperatorTable &t) {
   t.add("Einsum", {12, 28}, InputCount::any(1), importEinsum);
   t.add("Gemm", {1, 6, 7, 9, 11, 13}, {2, 3}, importGemm);
   t.add("MatMul", {1, 9, 13}, 2, importMatMul);
+  t.add("com.microsoft:FusedGemm", {1}, {2, 3}, importFusedGemm);
+  t.add("com.microsoft:FusedMatMul", {1}, 2, importFusedMatMul);
 }
 
 } // namespace tcopt::onnx_import

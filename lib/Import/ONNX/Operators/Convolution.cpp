@@ -25,8 +25,31 @@ static Value padUnequal(Node &n, Windows &w, Value x, Value padding) {
   return w.isSymmetric() ? x : padAll(n, w, x, padding);
 }
 
+/// Files of PyTorch with a batch norm that was folded into a convolution may
+/// have its weights in f32 where the input is bf16, which ONNX forbids.
+static Value asElementsOf(Node &n, Value x, Value weight, StringRef what) {
+  if (n.hasFailed() || !weight || elementType(weight) == elementType(x))
+    return weight;
+  std::string found, expected;
+  llvm::raw_string_ostream(found) << elementType(weight);
+  llvm::raw_string_ostream(expected) << elementType(x);
+  bool areFloats =
+      isa<FloatType>(elementType(x)) && isa<FloatType>(elementType(weight));
+  std::string message = "the file is not valid ONNX: " + what.str() +
+                        " of type " + found + " with an input of type " +
+                        expected;
+  if (!areFloats) {
+    n.error(message);
+    return weight;
+  }
+  emitWarning(n.b.location(), message + "; they are rounded to that");
+  return n.b.cast(weight, elementType(x));
+}
+
 static void importConv(Node &n) {
-  Value x = n.in(0), weight = n.in(1), bias = n.optional(2);
+  Value x = n.in(0);
+  Value weight = asElementsOf(n, x, n.in(1), "weights");
+  Value bias = asElementsOf(n, x, n.optional(2), "a bias");
   Value zero = n.b.scalar(0, elementType(x));
   auto w = readWindows(n, x, kernelOf(n, weight), zero);
   if (!w)
@@ -34,6 +57,19 @@ static void importConv(Node &n) {
   x = padUnequal(n, *w, x, zero);
   n.out(n.b.make<ConvOp>(x, weight, bias, w->stride, w->low, w->dilation,
                          n.integer("group", 1)));
+}
+
+/// A convolution of onnxruntime: with a sum and a function behind it.
+static void importFusedConv(Node &n) {
+  importConv(n);
+  if (n.hasFailed())
+    return;
+  Value result = n.results()[0]->tensor;
+  if (n.has(3))
+    result = n.b.make<AddOp>(result, n.in(3));
+  n.out(activated(
+      n, result,
+      n.numbers("activation_params").value_or(SmallVector<double>())));
 }
 
 //===----------------------------------------------------------------------===//
@@ -198,8 +234,8 @@ static Value transposeConvolve(Node &n, Transposed &t) {
 static void importConvTranspose(Node &n) {
   Transposed t;
   t.x = n.in(0);
-  t.weight = n.in(1);
-  t.bias = n.optional(2);
+  t.weight = asElementsOf(n, t.x, n.in(1), "weights");
+  t.bias = asElementsOf(n, t.x, n.optional(2), "a bias");
   t.kernel = kernelOf(n, t.weight);
   size_t rank = t.kernel.size();
   if (n.hasFailed())
@@ -314,6 +350,7 @@ void addConvolutionOperators(OperatorTable &t) {
   t.add("Conv", {1, 11, 22}, {2, 3}, importConv);
   t.add("ConvInteger", {10}, {2, 4}, importConvInteger);
   t.add("ConvTranspose", {1, 11, 22}, {2, 3}, importConvTranspose);
+  t.add("com.microsoft:FusedConv", {1}, {2, 4}, importFusedConv);
   t.add("QLinearConv", {10}, {8, 9}, importQLinearConv);
 }
 

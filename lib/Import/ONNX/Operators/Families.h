@@ -39,6 +39,9 @@ void addSignalOperators(OperatorTable &table);
 void addSoftmaxOperators(OperatorTable &table);
 void addTrainingOperators(OperatorTable &table);
 
+/// The function that the attribute `activation` of a fused operator names, with
+/// its numbers in order.
+mlir::Value activated(Node &n, mlir::Value x, llvm::ArrayRef<double> numbers);
 /// The quotient: of integers rounded towards zero.
 mlir::Value divide(Node &n, mlir::Value x, mlir::Value y);
 /// `min(max(x, low), high)`.

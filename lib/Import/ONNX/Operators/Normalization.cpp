@@ -197,6 +197,41 @@ static void importRMSNormalization(Node &n) {
 }
 
 //===----------------------------------------------------------------------===//
+// Operators of onnxruntime
+//===----------------------------------------------------------------------===//
+
+/// RMSNormalization before it was one of ONNX's.
+static void importSimplifiedLayer(Node &n) {
+  if (n.wants(1))
+    return n.error("output 1 is not supported");
+  importRMSNormalization(n);
+}
+
+/// The sum of an input, what skipped a layer, and a bias; it is an output, too.
+static Value skipSum(Node &n, size_t biasAt) {
+  Value sum = add(n, n.in(0), n.in(1));
+  if (n.has(biasAt))
+    sum = add(n, sum, n.in(biasAt));
+  n.out(3, sum);
+  return sum;
+}
+
+static void importSkipLayer(Node &n) {
+  Value sum = skipSum(n, 4);
+  APFloat least(n.number("epsilon", 1e-12f));
+  n.out(0, n.b.make<LayerNormOp>(sum, n.in(2), n.optional(3), 1, least));
+  addStatistics(n, sum, 1);
+}
+
+static void importSkipSimplifiedLayer(Node &n) {
+  if (n.wants(1) || n.wants(2))
+    return n.error("statistics are not supported as outputs");
+  Value sum = skipSum(n, 3);
+  APFloat least(n.number("epsilon", 1e-12f));
+  n.out(0, n.b.make<RmsNormOp>(sum, n.in(2), 1, least));
+}
+
+//===----------------------------------------------------------------------===//
 // Others
 //===----------------------------------------------------------------------===//
 
@@ -262,7 +297,12 @@ void addNormalizationOperators(OperatorTable &t) {
   t.add("GroupNormalization", {18, 21}, 3, importGroupNormalization);
   t.add("InstanceNormalization", {1, 6, 22}, 3, importInstanceNormalization);
   t.add("LRN", {1, 13}, 1, importLRN);
-  t.add("LayerNormalization", {17}, {2, 3}, importLayerNormalization);
+  // onnxruntime has had it since version 1.
+  t.add("LayerNormalization", {1, 17}, {2, 3}, importLayerNormalization);
+  t.add("SimplifiedLayerNormalization", {1}, 2, importSimplifiedLayer);
+  t.add("com.microsoft:SkipLayerNormalization", {1}, {3, 5}, importSkipLayer);
+  t.add("com.microsoft:SkipSimplifiedLayerNormalization", {1}, {3, 4},
+        importSkipSimplifiedLayer);
   t.add("LpNormalization", {1, 22}, 1, importLpNormalization);
   t.add("MeanVarianceNormalization", {9, 13}, 1, importMeanVariance);
   t.add("RMSNormalization", {23}, 2, importRMSNormalization);

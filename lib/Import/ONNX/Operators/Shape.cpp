@@ -132,9 +132,9 @@ static SmallVector<int64_t> unitDims(Node &n, Value &x) {
     else if (size)
       core::RequireOp::create(
           ops, n.b.location(),
-          ops.createOrFold<arith::CmpIOp>(
-              n.b.location(), arith::CmpIPredicate::ne, size,
-              n.index(ops.getIndexAttr(1))),
+          ops.createOrFold<arith::CmpIOp>(n.b.location(),
+                                          arith::CmpIPredicate::ne, size,
+                                          n.index(ops.getIndexAttr(1))),
           ops.getStringAttr("a size of 1 would be removed: the model was "
                             "imported for other sizes"));
     if (rankedType(x).getDimSize(dim) == 1)
