@@ -10,12 +10,11 @@
 using namespace tcopt;
 
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
-tcopt::loadInnerValues(const ToolOptions &options,
-                       mlir::MLIRContext *context) {
+tcopt::loadInnerValues(const ToolOptions &options, mlir::MLIRContext *context) {
   if (!isOnnxFile(options.file))
-    return llvm::createStringError(
-        "--inner: expected an .onnx file, whose values have names, but found '" +
-        options.file + "'");
+    return llvm::createStringError("--inner: expected an .onnx file, whose "
+                                   "values have names, but found '" +
+                                   options.file + "'");
   OnnxImportOptions import;
   import.returnsAll = llvm::is_contained(options.inner, "all");
   if (!import.returnsAll)
@@ -27,15 +26,14 @@ std::vector<std::string>
 tcopt::resultNames(mlir::FunctionOpInterface function) {
   std::vector<std::string> names;
   for (unsigned i = 0; i < function.getNumResults(); ++i) {
-    auto name = function.getResultAttrOfType<mlir::StringAttr>(
-        i, TcoptDialect::kName);
+    auto name =
+        function.getResultAttrOfType<mlir::StringAttr>(i, TcoptDialect::kName);
     names.push_back(name ? name.str() : "");
   }
   return names;
 }
 
-std::vector<std::string>
-tcopt::fileNames(llvm::ArrayRef<std::string> names) {
+std::vector<std::string> tcopt::fileNames(llvm::ArrayRef<std::string> names) {
   llvm::StringSet<> used;
   std::vector<std::string> files;
   for (const std::string &name : names) {

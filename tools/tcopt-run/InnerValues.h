@@ -1,7 +1,8 @@
 //===- InnerValues.h - values inside of a model -----------------*- C++ -*-===//
 //
-// A model whose results differ from those of another runtime is searched for the
-// first value that does: `--inner` makes values that its nodes compute results.
+// A model whose results differ from those of another runtime is searched for
+// the first value that does: `--inner` makes values that its nodes compute
+// results.
 //
 //===----------------------------------------------------------------------===//
 
