@@ -157,17 +157,22 @@ def emulated_gpu():
 
 
 def onnx():
-    """ONNX's own tests, by Debian's packages of them and of its reader."""
-    row, report = Row("onnx"), WORK / "onnx.json"
+    """ONNX's own tests, by Debian's packages of them and of its reader; some of them with all sizes open."""
+    return [judged("onnx", "judge_onnx.py"), judged("onnx, open sizes", "judge_onnx_open.py", "--sample=20")]
+
+
+def judged(name, script, *options):
+    row, report, start = Row(name), WORK / f"{pathlib.Path(script).stem}.json", time.monotonic()
     report.unlink(missing_ok=True)
-    _, said = command("/usr/bin/python3", "tools/dev/judge_onnx.py", f"--json={report}", log=WORK / "onnx.log")
+    _, said = command("/usr/bin/python3", f"tools/dev/{script}", f"--json={report}", *options,
+                      log=report.with_suffix(".log"))
     if not report.is_file():
-        row.test("judge_onnx.py", False, said)
-        return [row]
+        row.test(script, False, said)
+        return row
     data = json.loads(report.read_text())
-    row.passed = data["passed"]
+    row.passed, row.seconds = data["passed"], time.monotonic() - start
     row.failures += [("test", f) for f in data["failed"]]
-    return [row]
+    return row
 
 
 def installed():
