@@ -15,8 +15,8 @@ static Expr hardsigmoid(P p) {
 }
 
 static Expr hardswish(P p) {
-  Expr between = p.d * (p.x / 3.0 + 0.5);
-  return where(p.x <= -3.0, 0.0, where(p.x < 3.0, between, p.d));
+  Expr atMost = where(p.x <= -3.0, 0.0, p.x / 3.0 + 0.5);
+  return p.d * where(p.x >= 3.0, 1.0, atMost);
 }
 
 // x tanh(softplus(x)): the derivative of softplus is sigmoid.
@@ -35,21 +35,25 @@ static Expr elu(P p, EluOp op) {
   double alpha = op.getAlpha().convertToDouble();
   double scale = op.getScale().convertToDouble();
   double inner = op.getInputScale().convertToDouble();
-  Expr below = (inner * alpha * scale) * exp(inner * p.x);
-  return where(p.x <= 0.0, p.d * below, scale * p.d);
+  // At 0 the derivative is that of the left side, and flat.
+  Expr negative = where(p.x >= 0.0, 0.0, p.x);
+  Expr below = (inner * alpha * scale) * exp(inner * negative);
+  return where(p.x > 0.0, scale * p.d, p.d * below);
 }
 
-// Above the threshold softplus is the identity.
+// Above the threshold softplus is the identity. There and at the threshold the
+// derivative is flat.
 static Expr softplus(P p, SoftplusOp op) {
   Expr scaled = op.getBeta().convertToDouble() * p.x;
   double threshold = op.getThreshold().convertToDouble();
-  return where(scaled > threshold, p.d, p.d * sigmoid(scaled));
+  Expr limited = where(scaled >= threshold, threshold, scaled);
+  return where(scaled > threshold, p.d, p.d * sigmoid(limited));
 }
 
 static Expr hardtanh(P p, HardtanhOp op) {
   double min = op.getMinVal().convertToDouble();
   double max = op.getMaxVal().convertToDouble();
-  return where((p.x <= min) | (p.x >= max), 0.0, p.d);
+  return where((p.x > min) & (p.x < max), p.d, 0.0);
 }
 
 //===----------------------------------------------------------------------===//
@@ -75,7 +79,8 @@ static void preluVjp(Vjp &v, PreluOp op) {
     v.give(op.getX(), where(isAbove, d, v.wide(alignWeight(v, op)) * d));
   if (!v.wants(op.getWeight()))
     return;
-  Expr ofElements = where(isAbove, 0.0, x * d);
+  // Flat in x at 0.
+  Expr ofElements = where(x >= 0.0, 0.0, x) * d;
   Value sum = v.sumTo(ofElements, alignWeight(v, op));
   v.give(op.getWeight(), v.reshape(sum, v.sizesOf(op.getWeight())));
 }

@@ -273,15 +273,16 @@ static void einsumJvp(Jvp &j, EinsumOp op) {
 // Distances
 //===----------------------------------------------------------------------===//
 
-// d |x|_p / dx of each element, times `d`. Where y = |x|_p is 0, so is x.
+// d |x|_p / dx of each element, times `d`. Where y = |x|_p is 0, so is x, and
+// derivatives of any order are 0.
 static Expr distanceSlope(Expr x, Expr y, Expr d, double p) {
   if (p == 1)
-    return sign(x) * d;
+    return where(isnan(x), x, sign(x) * d);
   if (std::isinf(p))
-    return where(eq(abs(x), y), sign(x) * d, 0.0);
-  Expr length = where(eq(y, 0.0), 1.0, y);
+    return where(eq(abs(x), y), sign(x) * d, where(isnan(y), y, 0.0));
   if (p == 2)
-    return x * (d / length);
+    return x * (d / where(eq(y, 0.0), INFINITY, y));
+  Expr length = where(eq(y, 0.0), 1.0, y);
   // Where x is 0, what is multiplied with its sign is finite.
   Expr size = where(eq(x, 0.0), 1.0, abs(x));
   return sign(x) * d * pow(size / length, p - 1);

@@ -78,7 +78,7 @@ static void klDivVjp(Vjp &v, KlDivOp op) {
   if (!v.wants(op.getTarget()))
     return;
   // The quotient is 1, or NaN where the target is 0.
-  Expr slope = op.getLogTarget() ? probability * (target - x + 1.0)
+  Expr slope = op.getLogTarget() ? probability * (target - x) + probability
                                  : log(target) + target / target - x;
   v.give(op.getTarget(), d * slope);
 }

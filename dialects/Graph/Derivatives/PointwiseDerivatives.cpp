@@ -6,7 +6,9 @@
 
 #include "mlir/IR/Matchers.h"
 #include "tcopt/Graph/Derivatives/Rules.h"
+#include <cmath>
 #include <numbers>
+#include <optional>
 
 using namespace mlir;
 
@@ -56,18 +58,39 @@ static Expr ofSmaller(Expr d, Expr self, Expr other) {
   return where(self > other, 0.0, where(eq(self, other), 0.5 * d, d));
 }
 
-// An exponent of 0 has a constant result, also at the base 0.
-static Expr powBase(P p) {
-  Expr slope = p.other * pow(p.x, p.other - 1.0);
-  return where(eq(p.other, 0.0), 0.0, p.d * slope);
-}
-static Expr powExponent(P p) {
-  Expr isFlat = eq(p.x, 0.0) & (p.other >= 0.0);
-  return where(isFlat, 0.0, p.d * (p.y * log(p.x)));
+// The number that `x` is everywhere, if it is a constant.
+static std::optional<double> constantNumber(Value x) {
+  SplatElementsAttr splat;
+  if (!matchPattern(x, m_Constant(&splat)) || !isa<FloatType>(elementType(x)))
+    return std::nullopt;
+  APFloat number = splat.getSplatValue<APFloat>();
+  bool losesInfo = false;
+  number.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven,
+                 &losesInfo);
+  return number.convertToDouble();
 }
 
-static Expr overSquaredRadius(Expr x, P p) {
-  return x / (square(p.x) + square(p.other));
+// An exponent of 0 has a constant result, also at the base 0. If it is a
+// number, that holds for derivatives of any order.
+static Expr powBase(P p, PowOp op) {
+  if (std::optional<double> exponent = constantNumber(op.getRhs()))
+    return *exponent == 0 ? Expr()
+                          : p.d * (*exponent * pow(p.x, *exponent - 1));
+  Expr isFlat = eq(p.other, 0.0), exponent = p.other - 1.0;
+  if (rankOf(op.getRhs()) == 0)
+    exponent = where(isFlat, 1.0, exponent);
+  return where(isFlat, 0.0, p.d * (p.other * pow(p.x, exponent)));
+}
+// The cotangent is a factor outside, as what is left out may be infinite.
+static Expr powExponent(P p) {
+  Expr isFlat = eq(p.x, 0.0) & (p.other >= 0.0);
+  return p.d * where(isFlat, 0.0, p.y * log(p.x));
+}
+
+// 0 at the origin.
+static Expr overSquaredRadius(Expr dx, P p) {
+  Expr squared = square(p.x) + square(p.other);
+  return dx * where(eq(squared, 0.0), 0.0, reciprocal(squared));
 }
 
 // Quotients that are rounded to integers are flat.
@@ -78,7 +101,7 @@ static Expr divideX(P p, DivOp op) {
 // By the operands, as PyTorch's: programs write to quotients.
 static Expr divideOther(P p, DivOp op) {
   bool isFlat = op.getRoundingMode() != RoundingMode::none;
-  return isFlat ? Expr() : -(p.d / p.other) * p.x / p.other;
+  return isFlat ? Expr() : -p.d * (p.x / p.other / p.other);
 }
 
 //===----------------------------------------------------------------------===//
@@ -86,10 +109,8 @@ static Expr divideOther(P p, DivOp op) {
 //===----------------------------------------------------------------------===//
 
 static bool isInfiniteConstant(Value x) {
-  SplatElementsAttr splat;
-  return matchPattern(x, m_Constant(&splat)) &&
-         isa<FloatType>(elementType(x)) &&
-         splat.getSplatValue<APFloat>().isInfinity();
+  std::optional<double> number = constantNumber(x);
+  return number && std::isinf(*number);
 }
 
 // Bounds that are numbers are outside, as is NaN.
@@ -168,8 +189,8 @@ static void addBinary(DerivativeTable &t) {
   t.pointwise<MinimumOp, [](P p) { return ofSmaller(p.d, p.x, p.other); },
               [](P p) { return ofSmaller(p.d, p.other, p.x); }>();
   t.pointwise<PowOp, powBase, powExponent>();
-  t.pointwise<Atan2Op, [](P p) { return p.d * overSquaredRadius(p.other, p); },
-              [](P p) { return p.d * overSquaredRadius(-p.x, p); }>();
+  t.pointwise<Atan2Op, [](P p) { return overSquaredRadius(p.d * p.other, p); },
+              [](P p) { return overSquaredRadius(p.d * -p.x, p); }>();
   t.pointwise<RemainderOp, [](P p) { return p.d; },
               [](P p) {
                 return -p.d * divide(p.x, p.other, RoundingMode::floor);

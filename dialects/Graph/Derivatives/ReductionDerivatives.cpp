@@ -35,10 +35,9 @@ static void meanVjp(Vjp &v, MeanOp op) {
 }
 
 static void logsumexpVjp(Vjp &v, LogsumexpOp op) {
+  // Elements that are all -inf have no weights: NaN.
   Expr d = keptCotangent(v, op), y = keptResult(v, op);
-  // Without it the weights of elements that are all -inf would be NaN.
-  Expr shift = where(eq(y, -INFINITY), 0.0, y);
-  v.give(op.getX(), d * exp(v.wide(op.getX()) - shift));
+  v.give(op.getX(), d * exp(v.wide(op.getX()) - y));
 }
 
 //===----------------------------------------------------------------------===//
@@ -130,15 +129,17 @@ static Expr normSlope(Vjp &v, Expr x, Expr y, Expr d, double ord,
   if (ord == 2)
     return d * where(eq(y, 0.0), 0.0, x / y);
   if (std::isinf(ord)) {
-    Expr isExtreme = eq(abs(x), y).cast(d.elementType());
+    // NaN is extreme, and no other element beside it.
+    Expr isExtreme = (eq(abs(x), y) | isnan(x)).cast(d.elementType());
     return sign(x) * isExtreme * (d / v.sum(isExtreme, dims, true));
   }
   Expr scaled =
       ord < 2 ? sign(x) * pow(abs(x), ord - 1) : x * pow(abs(x), ord - 2);
   if (ord < 1)
     scaled = where(eq(x, 0.0), 0.0, scaled);
-  Expr scale = ord < 1 ? d * pow(y, 1 - ord) : d / pow(y, ord - 1);
-  return scaled * where(eq(y, 0.0), 0.0, scale);
+  if (ord < 1)
+    return scaled * d * where(eq(y, 0.0), 0.0, pow(y, 1 - ord));
+  return scaled * where(eq(y, 0.0), 0.0, d / pow(y, ord - 1));
 }
 
 static void vectorNormVjp(Vjp &v, VectorNormOp op) {

@@ -16,6 +16,7 @@
 #include "tcopt/Graph/IR/GraphScanOps.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
 #include <cmath>
+#include <limits>
 
 using namespace mlir;
 
@@ -92,8 +93,10 @@ static void cumprodVjp(Vjp &v, CumprodOp op) {
   v.give(op.getX(), before * solveBackwards(v, d, shifted(x, dim, -1, 0), dim));
 }
 
-// y does not decrease, so that nothing overflows. Where it is -inf the gradient
-// is 0. Differences of large numbers need more digits than f32 has.
+// y does not decrease, so that nothing overflows. An infinite element that is
+// all of a sum has the gradient NaN, as in PyTorch, which must not reach the
+// others: equal infinities have the quotient 1. Differences of large numbers
+// need more digits than f32 has.
 static void logcumsumexpVjp(Vjp &v, LogcumsumexpOp op) {
   Type f64 = v.ops().getF64Type();
   Expr x = v.expr(op.getX()).cast(f64), d = v.ct().cast(f64);
@@ -102,10 +105,11 @@ static void logcumsumexpVjp(Vjp &v, LogcumsumexpOp op) {
   int64_t dim = normalDims(op.getDim(), rankOf(x)).front();
   Expr y = x.value() == op.getX() ? v.expr(op.getResult())
                                   : x.apply<LogcumsumexpOp>(dim);
-  Expr isNothing = eq(y, -INFINITY), from = where(isNothing, 0.0, y);
   Expr next = shifted(y, dim, -1, INFINITY);
-  Expr factor = exp(from - where(isNothing, INFINITY, next));
-  v.give(op.getX(), exp(x - from) * solveBackwards(v, d, factor, dim));
+  Expr factor = exp(where(eq(y, next), 0.0, y - next));
+  Expr isAll = eq(x, y) & isinf(x), weight = exp(where(isAll, 0.0, x - y));
+  Expr gradient = weight * solveBackwards(v, d, factor, dim);
+  v.give(op.getX(), where(isAll, NAN, gradient));
 }
 
 void addScanDerivatives(DerivativeTable t) {

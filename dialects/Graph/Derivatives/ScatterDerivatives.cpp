@@ -173,10 +173,11 @@ static void giveProduct(Scattered &s) {
   s.give(s.d * s.reduce(factor, s.src) / factor, toSrc);
 }
 
-// Equal extreme elements share the derivative.
+// Equal extreme elements share the derivative. As in PyTorch, an element of x
+// that does not count has a share, which nothing gets.
 static void giveExtremum(Scattered &s) {
   Type type = s.d.elementType();
-  Expr isX = s.ofSelf(eq(s.x, s.y).cast(type));
+  Expr isX = eq(s.x, s.y).cast(type);
   Expr isSrc = eq(s.src, s.gather(s.y)).cast(type);
   Expr share = s.d / s.add(isX, isSrc);
   s.give(isX * share, isSrc * s.gather(share));
