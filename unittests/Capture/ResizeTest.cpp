@@ -34,6 +34,34 @@ TEST(Interpolate, ByFactors) {
   check(scaled(1.5, "area"), F32, {1, 1, 9}, {1, 1.5, 2, 3, 3.5, 4, 5, 5.5, 6});
 }
 
+// Dimensions whose size stays, or doubles, though the factor says otherwise.
+TEST(Interpolate, ByFactorsThatRoundToWholeOnes) {
+  Tensor x = counted({1, 1, 3, 2}) - 1;
+  auto scaled = [](const Tensor &x, const FloatList &factors,
+                   std::string_view mode) {
+    return interpolate(x, std::nullopt, factors, mode);
+  };
+  FloatList factors = {1.3, 1.6};
+  check(scaled(x, factors, "nearest"), F32, {1, 1, 3, 3},
+        {0, 0, 1, 2, 2, 3, 4, 4, 5});
+  check(scaled(x, {2.3, 1.0}, "nearest").select(3, 0), F32, {1, 1, 6},
+        {0, 0, 2, 2, 4, 4});
+  check(scaled(x, factors, "bilinear"), F32, {1, 1, 3, 3},
+        {0, 0.4375, 1, 2, 2.4375, 3, 4, 4.4375, 5});
+  check(scaled(x.unsqueeze(0), {1.0, 1.3, 1.6}, "trilinear"), F32,
+        {1, 1, 1, 3, 3}, {0, 0.4375, 1, 2, 2.4375, 3, 4, 4.4375, 5});
+  check(scaled(x, factors, "bicubic"), F32, {1, 1, 3, 3},
+        {-0.228274, 0.29437, 0.905759, 1.027699, 1.550343, 2.161732, 2.94577,
+         3.468414, 4.079803});
+  Tensor row = counted({1, 1, 3}) - 1;
+  check(scaled(row, 1.3, "nearest"), F32, {1, 1, 3}, {0, 0, 1});
+  check(scaled(row, 1.3, "linear"), F32, {1, 1, 3}, {0, 1, 2});
+  auto compiled = compile([&](Tensor x) { return scaled(x, 1.3, "linear"); });
+  check(compiled(row), F32, {1, 1, 3}, {0, 1, 2});
+  check(compiled(counted({1, 1, 10}))[0][0][12], F32, {}, {10});
+  check(compiled(counted({1, 1, 2})), F32, {1, 1, 2}, {1, 2});
+}
+
 // Positions follow from factors, or from sizes that were rounded.
 TEST(Interpolate, RecomputesFactors) {
   Tensor y = counted({1, 1, 3, 4});

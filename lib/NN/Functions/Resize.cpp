@@ -179,6 +179,22 @@ static Size scaledSize(const Size &size, double scale) {
   return size * Size(above / divisor) / Size(below / divisor);
 }
 
+// PyTorch copies a dimension whose size stays, and repeats one that doubles,
+// where the factor alone would give other positions: the former if positions
+// are weighted, both of the nearest ones in two dimensions.
+static double positionScale(const Size &before, const Size &after, double scale,
+                            InterpolateMode mode, size_t rank) {
+  bool isNearest2D = mode == InterpolateMode::nearest && rank == 2;
+  if (!isNearest2D && mode != InterpolateMode::linear)
+    return scale;
+  // Of other factors the comparisons would be guards that hold always.
+  if (scale > 1 && scale < 2 && after == before)
+    return 1;
+  if (isNearest2D && scale > 2 && scale < 3 && after == before * 2)
+    return 2;
+  return scale;
+}
+
 Tensor Bodies::interpolate(const Tensor &self, std::nullopt_t size,
                            const FloatList &scale_factor, std::string_view mode,
                            bool align_corners, bool recompute_scale_factor,
@@ -197,8 +213,11 @@ Tensor Bodies::interpolate(const Tensor &self, std::nullopt_t size,
   }
   if (recompute_scale_factor || mode == "area")
     return interpolate(self, sizes, mode, align_corners, place);
-  return resizeIn(
-      self, {sizes, scales, modeOf(self, mode, place), align_corners}, place);
+  InterpolateMode how = modeOf(self, mode, place);
+  for (size_t dim = 0; dim < rank; ++dim)
+    scales[dim] = positionScale(self.size(int64_t(dim) + 2, place), sizes[dim],
+                                scales[dim], how, rank);
+  return resizeIn(self, {sizes, scales, how, align_corners}, place);
 }
 
 //===----------------------------------------------------------------------===//
