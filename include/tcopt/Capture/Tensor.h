@@ -251,12 +251,22 @@ public:
   Tensor index(std::vector<Index> entries,
                Place place = Place::current()) const;
   Tensor &index_put_(std::vector<Index> entries, const Operand &value,
-                     Place place = Place::current());
+                     Place place = Place::current()) {
+    return index_put_(std::move(entries), value, /*accumulate=*/false, place);
+  }
+  /// The same; adds to the elements if `accumulate`, as often as an element is
+  /// indexed.
+  Tensor &index_put_(std::vector<Index> entries, const Operand &value,
+                     bool accumulate, Place place = Place::current());
   /// A copy that has been written to.
   Tensor index_put(std::vector<Index> entries, const Operand &value,
                    Place place = Place::current()) const {
+    return index_put(std::move(entries), value, /*accumulate=*/false, place);
+  }
+  Tensor index_put(std::vector<Index> entries, const Operand &value,
+                   bool accumulate, Place place = Place::current()) const {
     Tensor copy = clone(place);
-    copy.index_put_(std::move(entries), value, place);
+    copy.index_put_(std::move(entries), value, accumulate, place);
     return copy;
   }
 

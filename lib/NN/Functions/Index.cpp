@@ -111,6 +111,8 @@ static constexpr capture::FunctionInfo kIndex{1000001, "index",
                                               "self, indices"};
 static constexpr capture::FunctionInfo kIndexPut{1000002, "index_put_",
                                                  "self, indices"};
+static constexpr capture::FunctionInfo kIndexSum{1000003, "index_put_",
+                                                 "self, indices"};
 
 static Tensor takeAt(const Tensor &self, const std::vector<Tensor> &indices,
                      const Dims &dims, Place place) {
@@ -119,14 +121,16 @@ static Tensor takeAt(const Tensor &self, const std::vector<Tensor> &indices,
   });
 }
 
+template <bool accumulate>
 static Tensor putAt(const Tensor &self, const std::vector<Tensor> &indices,
                     const Dims &dims, const Operand &value, Place place) {
   DType dtype = self.dtype();
   return capture::assign(self, place, [&](Builder &b) {
+    Value given = b.as(value, dtype);
     if (indices.empty())
-      return b.as(value, dtype);
-    return b.make<IndexPutOp>(b(self), b.as(value, dtype), b(indices),
-                              dims.values(), /*accumulate=*/false);
+      return accumulate ? b.make<AddOp>(b(self), given) : given;
+    return b.make<IndexPutOp>(b(self), given, b(indices), dims.values(),
+                              accumulate);
   });
 }
 
@@ -168,10 +172,11 @@ static Operand withoutLeadingOnes(const Operand &value, int64_t rank) {
 }
 
 Tensor &Tensor::index_put_(std::vector<Index> entries, const Operand &value,
-                           Place place) {
+                           bool accumulate, Place place) {
   Indexed found = applyAll(*this, entries, place);
-  capture::dispatch<Tensor>(kIndexPut, place, putAt, found.view, found.indices,
-                            Dims(found.dims),
+  capture::dispatch<Tensor>(accumulate ? kIndexSum : kIndexPut, place,
+                            accumulate ? putAt<true> : putAt<false>, found.view,
+                            found.indices, Dims(found.dims),
                             withoutLeadingOnes(value, rankOf(found)));
   return *this;
 }
