@@ -20,10 +20,11 @@ static std::vector<HostTensor> indicesOf(core::ScatterOp op, OpCall &call) {
   std::vector<HostTensor> indices;
   for (auto [i, dim] : llvm::enumerate(op.getDims())) {
     HostTensor &tensor = indices.emplace_back(call.tensor(2 + i));
+    int64_t size = call.tensor(0).shape()[dim];
     for (int64_t at = 0; op.getWrapNegative() && at < tensor.numElements();
          ++at)
-      if (tensor.getInt(at) < 0)
-        tensor.setInt(at, tensor.getInt(at) + call.tensor(0).shape()[dim]);
+      if (int64_t index = tensor.getInt(at); index < 0 && index >= -size)
+        tensor.setInt(at, index + size);
   }
   return indices;
 }

@@ -50,6 +50,7 @@ static Expected<HostTensor> runIndexSelect(graph::IndexSelectOp op,
 //===----------------------------------------------------------------------===//
 
 /// An index tensor in the common shape, negative indices counted from the end.
+/// Those that are out of bounds stay, as errors name them.
 static Expected<HostTensor> wrapped(OpCall &call, unsigned operand,
                                     ArrayRef<int64_t> shape, int64_t size) {
   Expected<HostTensor> wide = call.convert(call.tensor(operand), DType::I64);
@@ -60,7 +61,7 @@ static Expected<HostTensor> wrapped(OpCall &call, unsigned operand,
       strided(call, *wide, shape, index.stridesIn(shape));
   if (result)
     for (int64_t &place : result->data<int64_t>())
-      place += place < 0 ? size : 0;
+      place += place < 0 && place >= -size ? size : 0;
   return result;
 }
 

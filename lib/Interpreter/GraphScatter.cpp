@@ -242,9 +242,10 @@ struct PutPlaces {
     int64_t size = xShape[dims[number]];
     int64_t index =
         call.tensor(2 + number).getInt(offsetOf(at, indexStrides[number]));
-    if (Error error = checkIndex(call, index < 0 ? index + size : index, size))
+    bool isFromEnd = index < 0 && index >= -size;
+    if (Error error = checkIndex(call, isFromEnd ? index + size : index, size))
       return std::move(error);
-    return index < 0 ? index + size : index;
+    return isFromEnd ? index + size : index;
   }
 
   Expected<int64_t> operator()(ArrayRef<int64_t> at) const {

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FunctionsTesting.h"
+#include "tcopt/Capture/Compile.h"
 
 using namespace tcopt;
 using namespace tcopt::testing;
@@ -30,6 +31,49 @@ TEST(IndexingTest, Along) {
   check(index_select(x, 1, j), F32, {2, 3}, {2, 1, 2, 5, 4, 5});
   check(index_select(x, -1, tensor(2)), F32, {2, 1}, {3, 6});
   check(index_select(tensor(5.0), 0, tensor<int64_t>({0}, {1})), F32, {}, {5});
+}
+
+TEST(IndexingTest, FromTheEnd) {
+  Tensor x = tensor<float>({1, 2, 3, 4}, {2, 2});
+  check(index_fill(x, 1, tensor<int64_t>({-1}, {1}), 9.0), F32, {2, 2},
+        {1, 9, 3, 9});
+  check(x.index_fill(0, tensor<int64_t>({-2, 1}, {2}), 5), F32, {2, 2},
+        {5, 5, 5, 5});
+  EXPECT_REFUSED(
+      x.index_fill(0, tensor<int64_t>({-5}, {1}), 5).toVector<float>(),
+      "but found -5");
+}
+
+// Messages name indices as the program has them.
+TEST(IndexingTest, OutOfBounds) {
+  Tensor x = tensor<float>({1, 2}, {2});
+  for (int64_t i : {-5, -3, 2})
+    for (auto call : std::initializer_list<std::function<Tensor()>>{
+             [&] { return x.index({tensor<int64_t>({i}, {1})}); },
+             [&] { return x.index_put({tensor<int64_t>({i}, {1})}, 3); }})
+      EXPECT_REFUSED(call().toVector<float>(),
+                     "expected indices in [0, 2) but found " +
+                         std::to_string(i));
+  EXPECT_REFUSED(bincount(tensor<int64_t>({1, -3}, {2})),
+                 "bincount: expected numbers of at least 0 but found -3");
+}
+
+TEST(IndexingTest, Accumulates) {
+  Tensor x = zeros({3});
+  Tensor i = tensor<int64_t>({0, 0, -1}, {3});
+  Tensor v = tensor<float>({1, 2, 5}, {3}).requires_grad_();
+  x.index_put_({i}, v.detach(), /*accumulate=*/true);
+  check(x, F32, {3}, {3, 0, 5});
+  check(x.index_put({i}, 1, true), F32, {3}, {5, 0, 6});
+  check(x.index_put({Slice(1, 3)}, 1, true), F32, {3}, {3, 1, 6});
+  (x.index_put({i}, v, true) * tensor<float>({1, 2, 3}, {3})).sum().backward();
+  check(v.grad(), F32, {3}, {1, 1, 3});
+  auto compiled = compile([](Tensor x, Tensor i, Tensor v) {
+    x = x * 1;
+    x.index_put_({i}, v, true);
+    return x;
+  });
+  check(compiled(x, i, v.detach()), F32, {3}, {6, 0, 10});
 }
 
 TEST(IndexingTest, AsManyAsThereAre) {

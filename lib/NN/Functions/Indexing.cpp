@@ -6,6 +6,7 @@
 #include "tcopt/Graph/IR/GraphEmbeddingOps.h"
 #include "tcopt/Graph/IR/GraphIndexingOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
+#include "tcopt/Support/DType.h"
 
 using namespace tcopt::graph;
 using mlir::Value;
@@ -264,8 +265,14 @@ Tensor bincount(const Tensor &self, const Tensor &weights, int64_t minlength,
                     place);
   DefaultDevice here(self.device());
   int64_t count = minlength;
-  if (self.numel() != 0)
+  if (self.numel() != 0) {
+    int64_t least = min(self, place).item<int64_t>(place);
+    if (least < 0)
+      throw Exception("bincount: expected numbers of at least 0 but found " +
+                          std::to_string(least),
+                      place);
     count = std::max(count, max(self, place).item<int64_t>(place) + 1);
+  }
   Tensor indices = to(self, DType::I64, place);
   Tensor each =
       weights.defined() ? weights : ones_like(self, DType::I64, place);

@@ -95,11 +95,12 @@ Tensor Bodies::index_fill(const Tensor &self, int64_t dim, const Tensor &index,
         index_fill(reshape(self, {1}, place), 0, index, value, place), {},
         place);
   return call(place, [&](Builder &b) {
-    Value x = b(self), places = capture::atLeastVector(b, b(index));
-    graph::Sizes sizes = b.sizesOf(x);
-    sizes[at] = b.sizeOf(places, 0);
-    Value source = b.full(b.as(value, self.dtype()), sizes);
-    return b.make<IndexCopyOp>(x, places, source, dim);
+    // Negative indices count from the end, other than those of index_copy.
+    Value places = capture::atLeastVector(b, b(index));
+    return b.make<IndexPutOp>(b(self), b.as(value, self.dtype()),
+                              mlir::ValueRange{places},
+                              std::vector<int64_t>{at},
+                              /*accumulate=*/false);
   });
 }
 
