@@ -5,6 +5,7 @@
 #include "tcopt/Graph/IR/GraphMathOps.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include "tcopt/Support/DType.h"
+#include <cmath>
 
 using namespace tcopt::graph;
 using mlir::Value;
@@ -115,10 +116,12 @@ Tensor Bodies::div(const Operand &self, const Operand &other,
     DType dtype = commonDType({&self, &other});
     if (*mode == RoundingMode::none)
       dtype = capture::floatDType(dtype);
-    DType wide =
-        *mode == RoundingMode::none ? arithmeticDType(dtype, other) : dtype;
-    return b.cast(b.make<DivOp>(b.as(self, wide), b.as(other, wide), *mode),
-                  b.type(dtype));
+    DType wide = arithmeticDType(dtype, other);
+    Value x = b.as(self, wide), y = b.as(other, wide);
+    // PyTorch rounds a quotient of two 16-bit floats before it is truncated.
+    if (*mode == RoundingMode::trunc && isHalf(wide))
+      return b.make<TruncOp>(b.make<DivOp>(x, y, RoundingMode::none));
+    return b.cast(b.make<DivOp>(x, y, *mode), b.type(dtype));
   });
 }
 
@@ -127,10 +130,43 @@ Tensor Bodies::floor_divide(const Operand &self, const Operand &other,
   return div(self, other, "floor", place);
 }
 
+// The power by a number that may be 0.5 or -0.5.
+static Value powerByOpenNumber(Builder &b, Value x, Value exponent) {
+  auto number = [&](double value) {
+    return b.scalar(value, elementType(exponent));
+  };
+  Value isRoot = b.make<EqOp>(b.make<AbsOp>(exponent), number(0.5));
+  Value isLost =
+      b.make<LogicalAndOp>(b.make<EqOp>(x, number(-INFINITY)), isRoot);
+  return b.make<WhereOp>(isLost, number(NAN), b.make<PowOp>(x, exponent));
+}
+
+// As in PyTorch, powers of f32 and f64 by the numbers 0.5 and -0.5 are roots:
+// NaN of -inf, of which a power by a tensor is infinite.
+static Value powerOf(Builder &b, const Operand &self, const Operand &exponent,
+                     DType dtype) {
+  Value x = b.as(self, dtype);
+  const Scalar *number = exponent.number();
+  bool hasRoots = number && (dtype == DType::F32 || dtype == DType::F64);
+  if (hasRoots && number->isOpen())
+    return powerByOpenNumber(b, x, b.as(exponent, dtype));
+  if (hasRoots && number->toDouble() == 0.5)
+    return b.make<SqrtOp>(x);
+  if (hasRoots && number->toDouble() == -0.5)
+    return b.make<RsqrtOp>(x);
+  return b.make<PowOp>(x, b.as(exponent, dtype));
+}
+
+Tensor Bodies::pow(const Operand &self, const Operand &exponent, Place place) {
+  return call(place, [&](Builder &b) {
+    return powerOf(b, self, exponent, commonDType({&self, &exponent}));
+  });
+}
+
 Tensor Bodies::float_power(const Operand &self, const Operand &exponent,
                            Place place) {
   return call(place, [&](Builder &b) {
-    return b.make<PowOp>(b.as(self, DType::F64), b.as(exponent, DType::F64));
+    return powerOf(b, self, exponent, DType::F64);
   });
 }
 
@@ -274,7 +310,6 @@ TCOPT_TEST(isinf, IsinfOp)
   }
 TCOPT_BINARY(remainder, RemainderOp)
 TCOPT_BINARY(fmod, FmodOp)
-TCOPT_BINARY(pow, PowOp)
 TCOPT_BINARY(maximum, MaximumOp)
 TCOPT_BINARY(minimum, MinimumOp)
 TCOPT_BINARY(bitwise_and, BitwiseAndOp)
