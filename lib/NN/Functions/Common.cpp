@@ -5,6 +5,8 @@
 #include "../../Capture/Trace/Recorder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "tcopt/Graph/IR/GraphActivationOps.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
 
 using namespace tcopt::graph;
@@ -100,9 +102,40 @@ std::optional<Tensor> medianOfNone(const Tensor &self, Place place) {
               place);
 }
 
+// The greatest of elements that are all the same: its derivative is shared.
+Tensor sharedByEqual(const Tensor &vector, const Tensor &element, Place place) {
+  if (!isFloat(vector.dtype()))
+    return element;
+  Tensor isEqual = eq(vector, element, place);
+  Tensor areNaN =
+      logical_and(isnan(vector, place), isnan(element, place), place);
+  Tensor same = where(logical_or(isEqual, areNaN, place), vector,
+                      -std::numeric_limits<double>::infinity(), place);
+  return amax(same, {}, false, place);
+}
+
 //===----------------------------------------------------------------------===//
 // Values
 //===----------------------------------------------------------------------===//
+
+// From the greater one, so that nothing overflows.
+Value logOfSum(Builder &b, Value x, Value y, double unit) {
+  auto scaled = [&](Value value, double factor) {
+    return factor == 1 ? value
+                       : b.make<MulOp>(value, numberLike(b, factor, value));
+  };
+  // Equal infinities have no difference.
+  Value areInfinite =
+      b.make<LogicalAndOp>(b.make<EqOp>(x, y), b.make<IsinfOp>(x));
+  Value above =
+      b.make<WhereOp>(areInfinite, numberLike(b, 0, x), b.make<SubOp>(y, x));
+  auto from = [&](Value greater, Value distance) {
+    Value rest = b.make<LogsigmoidOp>(scaled(distance, unit));
+    return b.make<SubOp>(greater, scaled(rest, 1 / unit));
+  };
+  return b.make<WhereOp>(b.make<GeOp>(y, x), from(y, above),
+                         from(x, b.make<NegOp>(above)));
+}
 
 Value asLike(Builder &b, const Operand &operand, Value like) {
   if (const Scalar *number = operand.number())

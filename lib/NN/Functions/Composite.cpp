@@ -91,7 +91,27 @@ Tensor Bodies::nan_to_num(const Tensor &self, std::optional<double> nan,
   });
 }
 
-// The lower limit wins where it is above the upper one.
+// `log(x) - log(1 - x)`; outside of [0, 1], derivatives are NaN, too.
+static Value differenceOfLogarithms(Builder &b, Value x) {
+  Value rest = b.make<Log1pOp>(b.make<NegOp>(x));
+  Value found = b.make<SubOp>(b.make<LogOp>(x), rest);
+  Value isInside = b.make<LogicalAndOp>(b.make<GeOp>(x, numberLike(b, 0, x)),
+                                        b.make<LeOp>(x, numberLike(b, 1, x)));
+  Value factor =
+      b.make<WhereOp>(isInside, numberLike(b, 1, x), numberLike(b, NAN, x));
+  return b.make<MulOp>(found, factor);
+}
+
+// `value` with the derivatives of `like`, which is the same but for rounding.
+static Value withDerivativeOf(Builder &b, Value value, Value like) {
+  // Infinities have no difference.
+  Value same = b.make<SubOp>(like, b.stopGradient(like));
+  Value moved = b.make<AddOp>(b.stopGradient(value), same);
+  return b.make<WhereOp>(b.make<IsinfOp>(value), like, moved);
+}
+
+// The lower limit wins where it is above the upper one. The derivative is that
+// of a difference of logarithms: the quotient's would be NaN at 0 and 1.
 Tensor Bodies::logit(const Tensor &self, std::optional<double> eps,
                      Place place) {
   return callWide(place, {self}, [&](Builder &b, ArrayRef<Value> v) {
@@ -102,7 +122,8 @@ Tensor Bodies::logit(const Tensor &self, std::optional<double> eps,
       Value limited = b.make<WhereOp>(above, high, x);
       x = b.make<WhereOp>(below, low, limited);
     }
-    return b.make<LogOp>(divide(b, x, b.make<SubOp>(one, x)));
+    Value found = b.make<LogOp>(divide(b, x, b.make<SubOp>(one, x)));
+    return withDerivativeOf(b, found, differenceOfLogarithms(b, x));
   });
 }
 
@@ -123,8 +144,8 @@ static Tensor choose(const Operand &self, const Operand &other, Place place) {
     Value found = b.make<OpT>(v[0], v[1]);
     if (!hasNaN)
       return found;
-    Value orFirst = b.make<WhereOp>(b.make<IsnanOp>(v[1]), v[0], found);
-    return b.make<WhereOp>(b.make<IsnanOp>(v[0]), v[1], orFirst);
+    Value orSecond = b.make<WhereOp>(b.make<IsnanOp>(v[0]), v[1], found);
+    return b.make<WhereOp>(b.make<IsnanOp>(v[1]), v[0], orSecond);
   });
 }
 
@@ -168,25 +189,21 @@ Tensor Bodies::copysign(const Operand &self, const Operand &other,
   });
 }
 
-// Equal infinities have no difference.
 Tensor Bodies::logaddexp(const Operand &self, const Operand &other,
                          Place place) {
   return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
-    Value x = v[0], y = v[1];
-    Value distance = b.make<AbsOp>(b.make<SubOp>(x, y));
-    Value rest = b.make<Log1pOp>(b.make<ExpOp>(b.make<NegOp>(distance)));
-    Value found = b.make<AddOp>(b.make<MaximumOp>(x, y), rest);
-    Value twice = b.make<AddOp>(x, numberLike(b, std::numbers::ln2, x));
-    return b.make<WhereOp>(b.make<EqOp>(x, y), twice, found);
+    return capture::logOfSum(b, v[0], v[1], /*unit=*/1);
   });
 }
 
 Tensor Bodies::xlogy(const Operand &self, const Operand &other, Place place) {
   return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
     Value x = v[0], y = v[1], zero = numberLike(b, 0, x);
-    Value product = b.make<MulOp>(x, b.make<LogOp>(y));
-    Value found = b.make<WhereOp>(b.make<EqOp>(x, zero), zero, product);
-    return b.make<WhereOp>(b.make<IsnanOp>(y), y, found);
+    // Where it has no finite logarithm, derivatives by y are 0, too.
+    Value isOutside = b.make<LogicalOrOp>(
+        b.make<LeOp>(y, zero), b.make<EqOp>(y, numberLike(b, INFINITY, y)));
+    Value isZero = b.make<LogicalAndOp>(b.make<EqOp>(x, zero), isOutside);
+    return b.make<MulOp>(x, b.make<WhereOp>(isZero, zero, b.make<LogOp>(y)));
   });
 }
 
@@ -227,11 +244,11 @@ Tensor Bodies::lerp(const Tensor &self, const Tensor &end,
   return callIn(dtype, place, {self, end}, [&](Builder &b, ArrayRef<Value> v) {
     Value x = v[0], y = v[1], w = capture::asLike(b, weight, x);
     Value one = numberLike(b, 1, x), half = numberLike(b, 0.5, x);
-    Value distance = b.make<SubOp>(y, x), rest = b.make<SubOp>(one, w);
-    Value near = b.make<AddOp>(x, b.make<MulOp>(w, distance));
-    Value far = b.make<SubOp>(y, b.make<MulOp>(distance, rest));
     Value isNear = b.make<LtOp>(b.make<AbsOp>(w), half);
-    return b.make<WhereOp>(isNear, near, far);
+    // One product, as derivatives by the other end may be infinite.
+    Value from = b.make<WhereOp>(isNear, x, y);
+    Value part = b.make<WhereOp>(isNear, w, b.make<SubOp>(w, one));
+    return b.make<AddOp>(from, b.make<MulOp>(part, b.make<SubOp>(y, x)));
   });
 }
 

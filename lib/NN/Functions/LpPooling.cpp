@@ -5,13 +5,16 @@
 
 namespace tcopt {
 
-// Of the mean of powers; a mean below 0 has no root, as in PyTorch.
+// Of the mean of powers; a mean below 0 has no root, as in PyTorch. The
+// derivative of a mean of 0 is 0, where that of its root is infinite.
 static Tensor rootOf(const Tensor &mean, const std::vector<int64_t> &kernel,
                      double power, Place place) {
   double count = 1;
   for (int64_t size : kernel)
     count *= double(size);
-  return pow(mul(mean, count, place), 1 / power, place);
+  Tensor size = relu(abs(mean, place), place);
+  Tensor signedMean = mul(sign(mean, place), size, place);
+  return pow(mul(signedMean, count, place), 1 / power, place);
 }
 
 Tensor Bodies::lp_pool1d(const Tensor &self, double norm_type,

@@ -2,6 +2,7 @@
 
 #include "Bodies.h"
 #include "Common.h"
+#include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include <cmath>
 #include <numbers>
 
@@ -186,8 +187,9 @@ Tensor Bodies::multi_margin_loss(const Tensor &input, const Tensor &target,
   Tensor rows = reshape(input, {-1, classes}, place);
   Tensor index = reshape(target, {-1, 1}, place);
   Tensor own = gather(rows, 1, index, place);
-  Tensor above =
-      positivePart(add(sub(rows, own, 1, place), margin, 1, place), place);
+  // NaN is not above.
+  Tensor above = add(sub(rows, own, 1, place), margin, 1, place);
+  above = where(gt(above, 0, place), above, 0, place);
   Tensor losses = p == 2 ? square(above, place) : above;
   if (weight.defined())
     losses = mul(
@@ -222,11 +224,23 @@ static Tensor variancesOf(const Tensor &input, const Tensor &var, Place place) {
               {input, var}, place);
 }
 
+// At least `eps`. As in PyTorch, the derivative does not see the limit.
+static Tensor limitedVariances(const Tensor &var, double eps, Place place) {
+  return capture::call(place, [&](capture::Builder &b) {
+    mlir::Value x = b(var), limit = capture::numberLike(b, eps, x);
+    mlir::Value isBelow = b.make<graph::LtOp>(x, limit);
+    mlir::Value same = b.make<graph::SubOp>(x, b.stopGradient(x));
+    return b.make<graph::WhereOp>(isBelow, b.make<graph::AddOp>(limit, same),
+                                  x);
+  });
+}
+
 Tensor Bodies::gaussian_nll_loss(const Tensor &input, const Tensor &target,
                                  const Tensor &var, bool full, double eps,
                                  std::string_view reduction, Place place) {
   expectReduction("gaussian_nll_loss", reduction, place);
-  Tensor variances = clamp_min(variancesOf(input, var, place), eps, place);
+  Tensor variances =
+      limitedVariances(variancesOf(input, var, place), eps, place);
   Tensor squares = square(sub(input, target, 1, place), place);
   Tensor losses = mul(
       add(log(variances, place), div(squares, variances, "", place), 1, place),

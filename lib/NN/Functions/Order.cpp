@@ -104,7 +104,9 @@ Pair Bodies::median(const Tensor &self, int64_t dim, bool keepdim,
 Tensor Bodies::median(const Tensor &self, Place place) {
   if (std::optional<Tensor> none = capture::medianOfNone(self, place))
     return *none;
-  return median(flatten(self, 0, -1, place), 0, false, place).first;
+  Tensor flat = flatten(self, 0, -1, place);
+  return capture::sharedByEqual(flat, median(flat, 0, false, place).first,
+                                place);
 }
 
 Pair Bodies::mode(const Tensor &self, int64_t dim, bool keepdim, Place place) {

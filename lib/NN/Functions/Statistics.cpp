@@ -221,7 +221,9 @@ Pair Bodies::nanmedian(const Tensor &self, int64_t dim, bool keepdim,
 Tensor Bodies::nanmedian(const Tensor &self, Place place) {
   if (std::optional<Tensor> none = capture::medianOfNone(self, place))
     return *none;
-  return nanmedian(reshape(self, {-1}, place), 0, false, place).first;
+  Tensor flat = reshape(self, {-1}, place);
+  return capture::sharedByEqual(flat, nanmedian(flat, 0, false, place).first,
+                                place);
 }
 
 Tensor Bodies::msort(const Tensor &self, Place place) {
