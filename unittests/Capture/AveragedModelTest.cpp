@@ -57,6 +57,20 @@ TEST(AveragedModel, ExponentialAverages) {
                  "AveragedModel: expected decay in [0, 1] but found 1.5");
 }
 
+TEST(AveragedModel, HasParametersAndAMode) {
+  nn::BatchNorm1d norm(1);
+  optim::swa_utils::AveragedModel average(norm);
+  ASSERT_EQ(average.parameters().size(), 2u);
+  average.parameters()[0].detach().fill_(5);
+  EXPECT_EQ(average.module.weight->item<float>(), 5);
+  EXPECT_EQ(norm.weight->item<float>(), 1);
+  EXPECT_EQ(average.named_parameters()[1].first, "module.bias");
+  EXPECT_EQ(average.buffers().size(), 3u);
+  average.eval();
+  EXPECT_FALSE(average.module.isTraining());
+  EXPECT_TRUE(norm.isTraining());
+}
+
 TEST(AveragedModel, BuffersAreCopiedUnlessAskedFor) {
   for (bool averages : {false, true}) {
     nn::BatchNorm1d norm(1);

@@ -204,6 +204,29 @@ TEST(Modules, ChangeDtypesAndFlags) {
 // States
 //===----------------------------------------------------------------------===//
 
+TEST(ModuleState, HasTensorsByName) {
+  nn::Linear linear(2, 3);
+  nn::StateDict state = linear.stateDict();
+  expectSame(state["weight"], *linear.weight);
+  std::string message = messageOf([&] { (void)state["scale"]; });
+  EXPECT_NE(message.find("ModulesTest.cpp"), std::string::npos) << message;
+  EXPECT_NE(message.find("scale"), std::string::npos) << message;
+}
+
+TEST(ModuleParameters, AreTensorsForMostPurposes) {
+  nn::Linear linear(2, 1);
+  EXPECT_FALSE(linear.weight.grad().defined());
+  linear(ones({1, 2})).sum().backward();
+  EXPECT_EQ(linear.weight.grad().toVector<float>(), (std::vector<float>{1, 1}));
+  EXPECT_TRUE(linear.bias.requires_grad());
+  EXPECT_FALSE(linear.weight.detach().requires_grad());
+  EXPECT_EQ(linear.weight.sizes(), (Sizes{1, 2}));
+  EXPECT_EQ(linear.weight.size(1), 2);
+  EXPECT_EQ(linear.weight.numel(), 2);
+  EXPECT_EQ(linear.weight.dim(), 2);
+  EXPECT_EQ(linear.weight.dtype(), DType::F32);
+}
+
 TEST(ModuleState, IsWrittenInPlace) {
   nn::Linear a(2, 3), b(2, 3);
   Tensor weight = *a.weight, before = weight * 1;

@@ -128,6 +128,29 @@ public:
   const Tensor *operator->() const { return &get(); }
   operator const Tensor &() const { return get(); }
   operator Operand() const { return get(); }
+
+  // Functions of its tensor, as `weight.grad()`; all of them by `->`.
+
+  Tensor grad() const { return get().grad(); }
+  bool requires_grad() const { return get().requires_grad(); }
+  DType dtype() const { return get().dtype(); }
+  Device device() const { return get().device(); }
+  int64_t dim() const { return get().dim(); }
+  Sizes sizes() const { return get().sizes(); }
+  DimSize size(int64_t dim, Place place = Place::current()) const {
+    return get().size(dim, place);
+  }
+  Size numel() const { return get().numel(); }
+  Tensor detach(Place place = Place::current()) const {
+    return get().detach(place);
+  }
+  Tensor clone(Place place = Place::current()) const {
+    return get().clone(place);
+  }
+  void set_grad(const Tensor &gradient, Place place = Place::current()) const {
+    get().set_grad(gradient, place);
+  }
+
   /// Another tensor from now on, as for weights that two modules share.
   Parameter &operator=(const Tensor &tensor);
   /// The same for a while: a trace does not take it for a change.
@@ -159,6 +182,16 @@ using NamedTensors = std::vector<std::pair<std::string, Tensor>>;
 /// Tensors by name, in an order.
 class StateDict {
 public:
+  /// A name, and where it is asked for.
+  struct Name {
+    template <std::convertible_to<std::string_view> T>
+    Name(const T &text, Place place = Place::current())
+        : text(text), place(place) {}
+
+    std::string_view text;
+    Place place;
+  };
+
   StateDict() = default;
   StateDict(NamedTensors entries) : entries(std::move(entries)) {}
   StateDict(const std::map<std::string, Tensor> &entries)
@@ -172,6 +205,10 @@ public:
   const Tensor *find(std::string_view name) const;
   /// Errors: no tensor of that name.
   const Tensor &at(std::string_view name, Place place = Place::current()) const;
+  /// The same: `state["layer.weight"]`.
+  const Tensor &operator[](const Name &name) const {
+    return at(name.text, name.place);
+  }
   /// Replaces the tensor of that name, if there is one.
   void set(const std::string &name, Tensor tensor);
   std::vector<std::string> names() const;

@@ -55,6 +55,20 @@ public:
     return averager.count().template item<int64_t>();
   }
 
+  /// The averages.
+  std::vector<Tensor> parameters() const { return module.parameters(); }
+  std::vector<Tensor> buffers() const { return module.buffers(); }
+  /// The same with their names, as "module.weight".
+  nn::NamedTensors named_parameters() const {
+    nn::NamedTensors named = module.namedParameters();
+    for (auto &[name, tensor] : named)
+      name = "module." + name;
+    return named;
+  }
+  nn::NamedTensors namedParameters() const { return named_parameters(); }
+  void train(bool training = true) { module.train(training); }
+  void eval() { module.eval(); }
+
   /// Those of the module, "module.weight", and "n_averaged".
   nn::StateDict state_dict() const {
     nn::NamedTensors entries = {{"n_averaged", averager.count()}};
