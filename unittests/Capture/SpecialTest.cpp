@@ -43,6 +43,48 @@ TEST_F(SpecialTest, Aliases) {
   check(greater_equal(f, 0), Bool, {3}, {true, false, true});
 }
 
+TEST_F(SpecialTest, BitsAsOtherDTypes) {
+  check(tensor<float>({1, -2}, {2}).view(I32), I32, {2},
+        {1065353216, -1073741824});
+  check(tensor<int64_t>({4607182418800017408}, {1}).view(F64), F64, {1}, {1});
+  check(tensor<float>({1, -0.5}, {2}).to(F16).view(I16), I16, {2},
+        {15360, -18432});
+  check(b.view(U8), U8, {3}, {1, 0, 1});
+  check(b.view(U8).view(Bool), Bool, {3}, {true, false, true});
+  check(compile([](Tensor x) { return x.view(I32) + 1; })(ones({2})), I32, {2},
+        {1065353217, 1065353217});
+  EXPECT_REFUSED(ones({2}).view(F16),
+                 "view: expected a dtype with elements of 4 bytes, as f32 has, "
+                 "but found f16");
+}
+
+// Quotients of 16-bit floats by numbers, which are not rounded.
+TEST_F(SpecialTest, RoundedQuotientsOfHalfFloats) {
+  Tensor x = tensor<float>({1, 2, 3, -1, 7, 0.5, 100}, {7});
+  Tensor y = tensor<float>({0.1, 0.3, -0.7, 3, 0.9, 0.2, 0.7}, {7});
+  Tensor half = x.to(F16), brain = x.to(BF16);
+  check(floor_divide(half, 0.1), F16, {7}, {9, 19, 29, -10, 69, 4, 999});
+  check(floor_divide(brain, 0.1), BF16, {7}, {9, 19, 29, -10, 69, 4, 1000});
+  check(floor_divide(half, tensor(0.1)), F16, {7},
+        {9, 19, 29, -10, 69, 4, 999});
+  check(div(brain, -0.7, "trunc"), BF16, {7}, {-1, -2, -4, 1, -10, -0, -142});
+  check(div(brain, 0.3, "trunc"), BF16, {7}, {3, 6, 10, -3, 23, 1, 332});
+  check(div(half, 0.3, "floor"), F16, {7}, {3, 6, 9, -4, 23, 1, 333});
+  check(div(half, y.to(F16), "floor"), F16, {7}, {10, 6, -5, -1, 7, 2, 142});
+  check(div(brain, y.to(BF16), "trunc"), BF16, {7}, {10, 6, -4, -0, 7, 2, 142});
+  check(div(brain, y.to(BF16), "floor"), BF16, {7}, {9, 6, -5, -1, 7, 2, 143});
+}
+
+// Powers by these numbers are roots.
+TEST_F(SpecialTest, PowersOfInfinities) {
+  Tensor x = tensor<float>({-INFINITY, 4, 0.25}, {3});
+  check(pow(x, 0.5), F32, {3}, {NAN, 2, 0.5});
+  check(pow(x, -0.5), F32, {3}, {NAN, 0.5, 2});
+  check(pow(x, tensor(0.5f)), F32, {3}, {INFINITY, 2, 0.5});
+  check(pow(x.to(F16), 0.5), F16, {3}, {INFINITY, 2, 0.5});
+  check(float_power(x, 0.5), F64, {3}, {NAN, 2, 0.5});
+}
+
 TEST_F(SpecialTest, SignsAndPowers) {
   check(signbit(x), Bool, {5}, {false, false, false, true, true});
   check(signbit(h), Bool, {3}, {false, true, false});

@@ -194,6 +194,7 @@ struct Bodies {
   static Tensor copy_(const Tensor &self, const Tensor &src, Place place);
   static Tensor fill_diagonal_(const Tensor &self, const Scalar &fill_value,
                                bool wrap, Place place);
+  static Tensor _bitcast(const Tensor &self, DType dtype, Place place);
   static Tensor _cat(const std::vector<Tensor> &tensors, int64_t dim,
                      Place place);
   static Tensor _stack(const std::vector<Tensor> &tensors, int64_t dim,
@@ -544,10 +545,11 @@ struct Bodies {
                            const Tensor &running_var, const Tensor &weight,
                            const Tensor &bias, bool training, double momentum,
                            double eps, Place place);
-  static Tensor layer_norm(const Tensor &input, const Dims &normalized_shape,
+  static Tensor layer_norm(const Tensor &input,
+                           const SizeList &normalized_shape,
                            const Tensor &weight, const Tensor &bias, double eps,
                            Place place);
-  static Tensor rms_norm(const Tensor &input, const Dims &normalized_shape,
+  static Tensor rms_norm(const Tensor &input, const SizeList &normalized_shape,
                          const Tensor &weight, std::optional<double> eps,
                          Place place);
   static Tensor group_norm(const Tensor &input, int64_t num_groups,

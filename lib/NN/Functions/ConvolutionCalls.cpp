@@ -11,7 +11,7 @@ Tensor conv1d(const Tensor &input, const Tensor &weight, const Tensor &bias,
               const PerDim &stride, const PerDim &padding,
               const PerDim &dilation, int64_t groups, Place place) {
   static constexpr capture::FunctionInfo info{
-      742, "conv1d", "input, weight, bias, stride, padding, dilation, groups"};
+      746, "conv1d", "input, weight, bias, stride, padding, dilation, groups"};
   return capture::dispatch<Tensor>(info, place, Bodies::conv1d, input, weight,
                                    bias, stride, padding, dilation, groups);
 }
@@ -19,7 +19,7 @@ Tensor conv2d(const Tensor &input, const Tensor &weight, const Tensor &bias,
               const PerDim &stride, const PerDim &padding,
               const PerDim &dilation, int64_t groups, Place place) {
   static constexpr capture::FunctionInfo info{
-      744, "conv2d", "input, weight, bias, stride, padding, dilation, groups"};
+      748, "conv2d", "input, weight, bias, stride, padding, dilation, groups"};
   return capture::dispatch<Tensor>(info, place, Bodies::conv2d, input, weight,
                                    bias, stride, padding, dilation, groups);
 }
@@ -27,7 +27,7 @@ Tensor conv3d(const Tensor &input, const Tensor &weight, const Tensor &bias,
               const PerDim &stride, const PerDim &padding,
               const PerDim &dilation, int64_t groups, Place place) {
   static constexpr capture::FunctionInfo info{
-      746, "conv3d", "input, weight, bias, stride, padding, dilation, groups"};
+      750, "conv3d", "input, weight, bias, stride, padding, dilation, groups"};
   return capture::dispatch<Tensor>(info, place, Bodies::conv3d, input, weight,
                                    bias, stride, padding, dilation, groups);
 }
@@ -36,7 +36,7 @@ Tensor conv_transpose1d(const Tensor &input, const Tensor &weight,
                         const PerDim &padding, const PerDim &output_padding,
                         int64_t groups, const PerDim &dilation, Place place) {
   static constexpr capture::FunctionInfo info{
-      748, "conv_transpose1d",
+      752, "conv_transpose1d",
       "input, weight, bias, stride, padding, output_padding, groups, dilation"};
   return capture::dispatch<Tensor>(info, place, Bodies::conv_transpose1d, input,
                                    weight, bias, stride, padding,
@@ -47,7 +47,7 @@ Tensor conv_transpose2d(const Tensor &input, const Tensor &weight,
                         const PerDim &padding, const PerDim &output_padding,
                         int64_t groups, const PerDim &dilation, Place place) {
   static constexpr capture::FunctionInfo info{
-      750, "conv_transpose2d",
+      754, "conv_transpose2d",
       "input, weight, bias, stride, padding, output_padding, groups, dilation"};
   return capture::dispatch<Tensor>(info, place, Bodies::conv_transpose2d, input,
                                    weight, bias, stride, padding,
@@ -58,7 +58,7 @@ Tensor conv_transpose3d(const Tensor &input, const Tensor &weight,
                         const PerDim &padding, const PerDim &output_padding,
                         int64_t groups, const PerDim &dilation, Place place) {
   static constexpr capture::FunctionInfo info{
-      752, "conv_transpose3d",
+      756, "conv_transpose3d",
       "input, weight, bias, stride, padding, output_padding, groups, dilation"};
   return capture::dispatch<Tensor>(info, place, Bodies::conv_transpose3d, input,
                                    weight, bias, stride, padding,
@@ -68,7 +68,7 @@ Tensor max_pool1d(const Tensor &self, const PerDim &kernel_size,
                   const Dims &stride, const PerDim &padding,
                   const PerDim &dilation, bool ceil_mode, Place place) {
   static constexpr capture::FunctionInfo info{
-      754, "max_pool1d",
+      758, "max_pool1d",
       "self, kernel_size, stride, padding, dilation, ceil_mode"};
   return capture::dispatch<Tensor>(info, place, Bodies::max_pool1d, self,
                                    kernel_size, stride, padding, dilation,
@@ -78,7 +78,7 @@ Tensor max_pool2d(const Tensor &self, const PerDim &kernel_size,
                   const Dims &stride, const PerDim &padding,
                   const PerDim &dilation, bool ceil_mode, Place place) {
   static constexpr capture::FunctionInfo info{
-      756, "max_pool2d",
+      760, "max_pool2d",
       "self, kernel_size, stride, padding, dilation, ceil_mode"};
   return capture::dispatch<Tensor>(info, place, Bodies::max_pool2d, self,
                                    kernel_size, stride, padding, dilation,
@@ -88,7 +88,7 @@ Tensor max_pool3d(const Tensor &self, const PerDim &kernel_size,
                   const Dims &stride, const PerDim &padding,
                   const PerDim &dilation, bool ceil_mode, Place place) {
   static constexpr capture::FunctionInfo info{
-      758, "max_pool3d",
+      762, "max_pool3d",
       "self, kernel_size, stride, padding, dilation, ceil_mode"};
   return capture::dispatch<Tensor>(info, place, Bodies::max_pool3d, self,
                                    kernel_size, stride, padding, dilation,
@@ -99,7 +99,7 @@ max_pool1d_with_indices(const Tensor &self, const PerDim &kernel_size,
                         const Dims &stride, const PerDim &padding,
                         const PerDim &dilation, bool ceil_mode, Place place) {
   static constexpr capture::FunctionInfo info{
-      760, "max_pool1d_with_indices",
+      764, "max_pool1d_with_indices",
       "self, kernel_size, stride, padding, dilation, ceil_mode"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::max_pool1d_with_indices, self, kernel_size, stride,
@@ -110,7 +110,7 @@ max_pool2d_with_indices(const Tensor &self, const PerDim &kernel_size,
                         const Dims &stride, const PerDim &padding,
                         const PerDim &dilation, bool ceil_mode, Place place) {
   static constexpr capture::FunctionInfo info{
-      762, "max_pool2d_with_indices",
+      766, "max_pool2d_with_indices",
       "self, kernel_size, stride, padding, dilation, ceil_mode"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::max_pool2d_with_indices, self, kernel_size, stride,
@@ -121,7 +121,7 @@ max_pool3d_with_indices(const Tensor &self, const PerDim &kernel_size,
                         const Dims &stride, const PerDim &padding,
                         const PerDim &dilation, bool ceil_mode, Place place) {
   static constexpr capture::FunctionInfo info{
-      764, "max_pool3d_with_indices",
+      768, "max_pool3d_with_indices",
       "self, kernel_size, stride, padding, dilation, ceil_mode"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::max_pool3d_with_indices, self, kernel_size, stride,
@@ -132,7 +132,7 @@ Tensor max_unpool1d(const Tensor &self, const Tensor &indices,
                     const PerDim &padding, const SizeList &output_size,
                     Place place) {
   static constexpr capture::FunctionInfo info{
-      766, "max_unpool1d",
+      770, "max_unpool1d",
       "self, indices, kernel_size, stride, padding, output_size"};
   return capture::dispatch<Tensor>(info, place, Bodies::max_unpool1d, self,
                                    indices, kernel_size, stride, padding,
@@ -143,7 +143,7 @@ Tensor max_unpool2d(const Tensor &self, const Tensor &indices,
                     const PerDim &padding, const SizeList &output_size,
                     Place place) {
   static constexpr capture::FunctionInfo info{
-      768, "max_unpool2d",
+      772, "max_unpool2d",
       "self, indices, kernel_size, stride, padding, output_size"};
   return capture::dispatch<Tensor>(info, place, Bodies::max_unpool2d, self,
                                    indices, kernel_size, stride, padding,
@@ -154,7 +154,7 @@ Tensor max_unpool3d(const Tensor &self, const Tensor &indices,
                     const PerDim &padding, const SizeList &output_size,
                     Place place) {
   static constexpr capture::FunctionInfo info{
-      770, "max_unpool3d",
+      774, "max_unpool3d",
       "self, indices, kernel_size, stride, padding, output_size"};
   return capture::dispatch<Tensor>(info, place, Bodies::max_unpool3d, self,
                                    indices, kernel_size, stride, padding,
@@ -164,7 +164,7 @@ Tensor avg_pool1d(const Tensor &self, const PerDim &kernel_size,
                   const Dims &stride, const PerDim &padding, bool ceil_mode,
                   bool count_include_pad, Place place) {
   static constexpr capture::FunctionInfo info{
-      772, "avg_pool1d",
+      776, "avg_pool1d",
       "self, kernel_size, stride, padding, ceil_mode, count_include_pad"};
   return capture::dispatch<Tensor>(info, place, Bodies::avg_pool1d, self,
                                    kernel_size, stride, padding, ceil_mode,
@@ -175,7 +175,7 @@ Tensor avg_pool2d(const Tensor &self, const PerDim &kernel_size,
                   bool count_include_pad,
                   std::optional<int64_t> divisor_override, Place place) {
   static constexpr capture::FunctionInfo info{
-      774, "avg_pool2d",
+      778, "avg_pool2d",
       "self, kernel_size, stride, padding, ceil_mode, count_include_pad, "
       "divisor_override"};
   return capture::dispatch<Tensor>(info, place, Bodies::avg_pool2d, self,
@@ -187,7 +187,7 @@ Tensor avg_pool3d(const Tensor &self, const PerDim &kernel_size,
                   bool count_include_pad,
                   std::optional<int64_t> divisor_override, Place place) {
   static constexpr capture::FunctionInfo info{
-      776, "avg_pool3d",
+      780, "avg_pool3d",
       "self, kernel_size, stride, padding, ceil_mode, count_include_pad, "
       "divisor_override"};
   return capture::dispatch<Tensor>(info, place, Bodies::avg_pool3d, self,
@@ -198,7 +198,7 @@ Tensor lp_pool1d(const Tensor &self, double norm_type,
                  const PerDim &kernel_size, const Dims &stride, bool ceil_mode,
                  Place place) {
   static constexpr capture::FunctionInfo info{
-      778, "lp_pool1d", "self, norm_type, kernel_size, stride, ceil_mode"};
+      782, "lp_pool1d", "self, norm_type, kernel_size, stride, ceil_mode"};
   return capture::dispatch<Tensor>(info, place, Bodies::lp_pool1d, self,
                                    norm_type, kernel_size, stride, ceil_mode);
 }
@@ -206,48 +206,48 @@ Tensor lp_pool2d(const Tensor &self, double norm_type,
                  const PerDim &kernel_size, const Dims &stride, bool ceil_mode,
                  Place place) {
   static constexpr capture::FunctionInfo info{
-      780, "lp_pool2d", "self, norm_type, kernel_size, stride, ceil_mode"};
+      784, "lp_pool2d", "self, norm_type, kernel_size, stride, ceil_mode"};
   return capture::dispatch<Tensor>(info, place, Bodies::lp_pool2d, self,
                                    norm_type, kernel_size, stride, ceil_mode);
 }
 Tensor adaptive_avg_pool1d(const Tensor &self, const PerDim &output_size,
                            Place place) {
-  static constexpr capture::FunctionInfo info{782, "adaptive_avg_pool1d",
+  static constexpr capture::FunctionInfo info{786, "adaptive_avg_pool1d",
                                               "self, output_size"};
   return capture::dispatch<Tensor>(info, place, Bodies::adaptive_avg_pool1d,
                                    self, output_size);
 }
 Tensor adaptive_avg_pool2d(const Tensor &self, const PerDim &output_size,
                            Place place) {
-  static constexpr capture::FunctionInfo info{784, "adaptive_avg_pool2d",
+  static constexpr capture::FunctionInfo info{788, "adaptive_avg_pool2d",
                                               "self, output_size"};
   return capture::dispatch<Tensor>(info, place, Bodies::adaptive_avg_pool2d,
                                    self, output_size);
 }
 Tensor adaptive_avg_pool3d(const Tensor &self, const PerDim &output_size,
                            Place place) {
-  static constexpr capture::FunctionInfo info{786, "adaptive_avg_pool3d",
+  static constexpr capture::FunctionInfo info{790, "adaptive_avg_pool3d",
                                               "self, output_size"};
   return capture::dispatch<Tensor>(info, place, Bodies::adaptive_avg_pool3d,
                                    self, output_size);
 }
 Tensor adaptive_max_pool1d(const Tensor &self, const PerDim &output_size,
                            Place place) {
-  static constexpr capture::FunctionInfo info{788, "adaptive_max_pool1d",
+  static constexpr capture::FunctionInfo info{792, "adaptive_max_pool1d",
                                               "self, output_size"};
   return capture::dispatch<Tensor>(info, place, Bodies::adaptive_max_pool1d,
                                    self, output_size);
 }
 Tensor adaptive_max_pool2d(const Tensor &self, const PerDim &output_size,
                            Place place) {
-  static constexpr capture::FunctionInfo info{790, "adaptive_max_pool2d",
+  static constexpr capture::FunctionInfo info{794, "adaptive_max_pool2d",
                                               "self, output_size"};
   return capture::dispatch<Tensor>(info, place, Bodies::adaptive_max_pool2d,
                                    self, output_size);
 }
 Tensor adaptive_max_pool3d(const Tensor &self, const PerDim &output_size,
                            Place place) {
-  static constexpr capture::FunctionInfo info{792, "adaptive_max_pool3d",
+  static constexpr capture::FunctionInfo info{796, "adaptive_max_pool3d",
                                               "self, output_size"};
   return capture::dispatch<Tensor>(info, place, Bodies::adaptive_max_pool3d,
                                    self, output_size);
@@ -256,7 +256,7 @@ std::pair<Tensor, Tensor>
 adaptive_max_pool1d_with_indices(const Tensor &self, const PerDim &output_size,
                                  Place place) {
   static constexpr capture::FunctionInfo info{
-      794, "adaptive_max_pool1d_with_indices", "self, output_size"};
+      798, "adaptive_max_pool1d_with_indices", "self, output_size"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::adaptive_max_pool1d_with_indices, self, output_size);
 }
@@ -264,7 +264,7 @@ std::pair<Tensor, Tensor>
 adaptive_max_pool2d_with_indices(const Tensor &self, const PerDim &output_size,
                                  Place place) {
   static constexpr capture::FunctionInfo info{
-      796, "adaptive_max_pool2d_with_indices", "self, output_size"};
+      800, "adaptive_max_pool2d_with_indices", "self, output_size"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::adaptive_max_pool2d_with_indices, self, output_size);
 }
@@ -272,14 +272,14 @@ std::pair<Tensor, Tensor>
 adaptive_max_pool3d_with_indices(const Tensor &self, const PerDim &output_size,
                                  Place place) {
   static constexpr capture::FunctionInfo info{
-      798, "adaptive_max_pool3d_with_indices", "self, output_size"};
+      802, "adaptive_max_pool3d_with_indices", "self, output_size"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::adaptive_max_pool3d_with_indices, self, output_size);
 }
 Tensor interpolate(const Tensor &self, const SizeList &size,
                    std::string_view mode, bool align_corners, Place place) {
   static constexpr capture::FunctionInfo info{
-      800, "interpolate", "self, size, mode, align_corners"};
+      804, "interpolate", "self, size, mode, align_corners"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const SizeList &size, std::string_view mode,
@@ -293,7 +293,7 @@ Tensor interpolate(const Tensor &self, std::nullopt_t size,
                    bool align_corners, bool recompute_scale_factor,
                    Place place) {
   static constexpr capture::FunctionInfo info{
-      802, "interpolate",
+      806, "interpolate",
       "self, size, scale_factor, mode, align_corners, recompute_scale_factor"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -310,13 +310,13 @@ Tensor grid_sample(const Tensor &input, const Tensor &grid,
                    std::string_view mode, std::string_view padding_mode,
                    bool align_corners, Place place) {
   static constexpr capture::FunctionInfo info{
-      804, "grid_sample", "input, grid, mode, padding_mode, align_corners"};
+      808, "grid_sample", "input, grid, mode, padding_mode, align_corners"};
   return capture::dispatch<Tensor>(info, place, Bodies::grid_sample, input,
                                    grid, mode, padding_mode, align_corners);
 }
 Tensor affine_grid(const Tensor &theta, const SizeList &size,
                    bool align_corners, Place place) {
-  static constexpr capture::FunctionInfo info{806, "affine_grid",
+  static constexpr capture::FunctionInfo info{810, "affine_grid",
                                               "theta, size, align_corners"};
   return capture::dispatch<Tensor>(info, place, Bodies::affine_grid, theta,
                                    size, align_corners);
@@ -325,7 +325,7 @@ Tensor im2col(const Tensor &self, const PerDim &kernel_size,
               const PerDim &dilation, const PerDim &padding,
               const PerDim &stride, Place place) {
   static constexpr capture::FunctionInfo info{
-      808, "im2col", "self, kernel_size, dilation, padding, stride"};
+      812, "im2col", "self, kernel_size, dilation, padding, stride"};
   return capture::dispatch<Tensor>(info, place, Bodies::im2col, self,
                                    kernel_size, dilation, padding, stride);
 }
@@ -333,7 +333,7 @@ Tensor col2im(const Tensor &self, const PerDim &output_size,
               const PerDim &kernel_size, const PerDim &dilation,
               const PerDim &padding, const PerDim &stride, Place place) {
   static constexpr capture::FunctionInfo info{
-      810, "col2im",
+      814, "col2im",
       "self, output_size, kernel_size, dilation, padding, stride"};
   return capture::dispatch<Tensor>(info, place, Bodies::col2im, self,
                                    output_size, kernel_size, dilation, padding,

@@ -9,7 +9,7 @@ namespace tcopt {
 
 Tensor gather(const Tensor &self, int64_t dim, const Tensor &index,
               Place place) {
-  static constexpr capture::FunctionInfo info{632, "gather",
+  static constexpr capture::FunctionInfo info{636, "gather",
                                               "self, dim, index"};
   return capture::dispatch<Tensor>(info, place, Bodies::gather, self, dim,
                                    index);
@@ -19,7 +19,7 @@ Tensor Tensor::gather(int64_t dim, const Tensor &index, Place place) const {
 }
 Tensor take_along_dim(const Tensor &self, const Tensor &indices, int64_t dim,
                       Place place) {
-  static constexpr capture::FunctionInfo info{634, "take_along_dim",
+  static constexpr capture::FunctionInfo info{638, "take_along_dim",
                                               "self, indices, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::take_along_dim, self,
                                    indices, dim);
@@ -30,7 +30,7 @@ Tensor Tensor::take_along_dim(const Tensor &indices, int64_t dim,
 }
 Tensor index_select(const Tensor &self, int64_t dim, const Tensor &index,
                     Place place) {
-  static constexpr capture::FunctionInfo info{636, "index_select",
+  static constexpr capture::FunctionInfo info{640, "index_select",
                                               "self, dim, index"};
   return capture::dispatch<Tensor>(info, place, Bodies::index_select, self, dim,
                                    index);
@@ -40,7 +40,7 @@ Tensor Tensor::index_select(int64_t dim, const Tensor &index,
   return tcopt::index_select(*this, dim, index, place);
 }
 Tensor masked_select(const Tensor &self, const Tensor &mask, Place place) {
-  static constexpr capture::FunctionInfo info{638, "masked_select",
+  static constexpr capture::FunctionInfo info{642, "masked_select",
                                               "self, mask"};
   return capture::dispatch<Tensor>(info, place, Bodies::masked_select, self,
                                    mask);
@@ -49,7 +49,7 @@ Tensor Tensor::masked_select(const Tensor &mask, Place place) const {
   return tcopt::masked_select(*this, mask, place);
 }
 Tensor nonzero(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{640, "nonzero", "self"};
+  static constexpr capture::FunctionInfo info{644, "nonzero", "self"};
   return capture::dispatch<Tensor>(info, place, Bodies::nonzero, self);
 }
 Tensor Tensor::nonzero(Place place) const {
@@ -64,12 +64,12 @@ Tensor Tensor::take(const Tensor &index, Place place) const {
 Tensor isin(const Operand &elements, const Operand &test_elements,
             bool assume_unique, bool invert, Place place) {
   static constexpr capture::FunctionInfo info{
-      646, "isin", "elements, test_elements, assume_unique, invert"};
+      650, "isin", "elements, test_elements, assume_unique, invert"};
   return capture::dispatch<Tensor>(info, place, Bodies::isin, elements,
                                    test_elements, assume_unique, invert);
 }
 Tensor unique(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{648, "unique", "self"};
+  static constexpr capture::FunctionInfo info{652, "unique", "self"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -78,7 +78,7 @@ Tensor unique(const Tensor &self, Place place) {
       self);
 }
 Tensor unique(const Tensor &self, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{650, "unique", "self, dim"};
+  static constexpr capture::FunctionInfo info{654, "unique", "self, dim"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t dim, Place place) {
@@ -88,7 +88,7 @@ Tensor unique(const Tensor &self, int64_t dim, Place place) {
 }
 Tensor unique_consecutive(const Tensor &self, std::optional<int64_t> dim,
                           Place place) {
-  static constexpr capture::FunctionInfo info{652, "unique_consecutive",
+  static constexpr capture::FunctionInfo info{656, "unique_consecutive",
                                               "self, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::unique_consecutive,
                                    self, dim);
@@ -99,21 +99,21 @@ Tensor Tensor::bincount(const Tensor &weights, int64_t minlength,
 }
 Tensor searchsorted(const Tensor &sorted_sequence, const Tensor &self,
                     bool right, Place place) {
-  static constexpr capture::FunctionInfo info{656, "searchsorted",
+  static constexpr capture::FunctionInfo info{660, "searchsorted",
                                               "sorted_sequence, self, right"};
   return capture::dispatch<Tensor>(info, place, Bodies::searchsorted,
                                    sorted_sequence, self, right);
 }
 Tensor bucketize(const Tensor &self, const Tensor &boundaries, bool right,
                  Place place) {
-  static constexpr capture::FunctionInfo info{658, "bucketize",
+  static constexpr capture::FunctionInfo info{662, "bucketize",
                                               "self, boundaries, right"};
   return capture::dispatch<Tensor>(info, place, Bodies::bucketize, self,
                                    boundaries, right);
 }
 Tensor scatter(const Tensor &self, int64_t dim, const Tensor &index,
                const Operand &src, Place place) {
-  static constexpr capture::FunctionInfo info{660, "scatter",
+  static constexpr capture::FunctionInfo info{664, "scatter",
                                               "self, dim, index, src"};
   return capture::dispatch<Tensor>(info, place, Bodies::scatter, self, dim,
                                    index, src);
@@ -124,7 +124,7 @@ Tensor Tensor::scatter(int64_t dim, const Tensor &index, const Operand &src,
 }
 Tensor Tensor::scatter_(int64_t dim, const Tensor &index, const Operand &src,
                         Place place) const {
-  static constexpr capture::FunctionInfo info{661, "scatter_",
+  static constexpr capture::FunctionInfo info{665, "scatter_",
                                               "self, dim, index, src"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -137,7 +137,7 @@ Tensor Tensor::scatter_(int64_t dim, const Tensor &index, const Operand &src,
 }
 Tensor scatter_add(const Tensor &self, int64_t dim, const Tensor &index,
                    const Tensor &src, Place place) {
-  static constexpr capture::FunctionInfo info{662, "scatter_add",
+  static constexpr capture::FunctionInfo info{666, "scatter_add",
                                               "self, dim, index, src"};
   return capture::dispatch<Tensor>(info, place, Bodies::scatter_add, self, dim,
                                    index, src);
@@ -148,7 +148,7 @@ Tensor Tensor::scatter_add(int64_t dim, const Tensor &index, const Tensor &src,
 }
 Tensor Tensor::scatter_add_(int64_t dim, const Tensor &index, const Tensor &src,
                             Place place) const {
-  static constexpr capture::FunctionInfo info{663, "scatter_add_",
+  static constexpr capture::FunctionInfo info{667, "scatter_add_",
                                               "self, dim, index, src"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -163,7 +163,7 @@ Tensor scatter_reduce(const Tensor &self, int64_t dim, const Tensor &index,
                       const Tensor &src, std::string_view reduce,
                       bool include_self, Place place) {
   static constexpr capture::FunctionInfo info{
-      664, "scatter_reduce", "self, dim, index, src, reduce, include_self"};
+      668, "scatter_reduce", "self, dim, index, src, reduce, include_self"};
   return capture::dispatch<Tensor>(info, place, Bodies::scatter_reduce, self,
                                    dim, index, src, reduce, include_self);
 }
@@ -176,7 +176,7 @@ Tensor Tensor::scatter_reduce(int64_t dim, const Tensor &index,
 Tensor index_add(const Tensor &self, int64_t dim, const Tensor &index,
                  const Tensor &source, const Scalar &alpha, Place place) {
   static constexpr capture::FunctionInfo info{
-      666, "index_add", "self, dim, index, source, alpha"};
+      670, "index_add", "self, dim, index, source, alpha"};
   return capture::dispatch<Tensor>(info, place, Bodies::index_add, self, dim,
                                    index, source, alpha);
 }
@@ -188,7 +188,7 @@ Tensor Tensor::index_add_(int64_t dim, const Tensor &index,
                           const Tensor &source, const Scalar &alpha,
                           Place place) const {
   static constexpr capture::FunctionInfo info{
-      667, "index_add_", "self, dim, index, source, alpha"};
+      671, "index_add_", "self, dim, index, source, alpha"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t dim, const Tensor &index,
@@ -201,7 +201,7 @@ Tensor Tensor::index_add_(int64_t dim, const Tensor &index,
 }
 Tensor index_copy(const Tensor &self, int64_t dim, const Tensor &index,
                   const Tensor &source, Place place) {
-  static constexpr capture::FunctionInfo info{668, "index_copy",
+  static constexpr capture::FunctionInfo info{672, "index_copy",
                                               "self, dim, index, source"};
   return capture::dispatch<Tensor>(info, place, Bodies::index_copy, self, dim,
                                    index, source);
@@ -212,7 +212,7 @@ Tensor Tensor::index_copy(int64_t dim, const Tensor &index,
 }
 Tensor Tensor::index_copy_(int64_t dim, const Tensor &index,
                            const Tensor &source, Place place) const {
-  static constexpr capture::FunctionInfo info{669, "index_copy_",
+  static constexpr capture::FunctionInfo info{673, "index_copy_",
                                               "self, dim, index, source"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -225,7 +225,7 @@ Tensor Tensor::index_copy_(int64_t dim, const Tensor &index,
 }
 Tensor index_fill(const Tensor &self, int64_t dim, const Tensor &index,
                   const Operand &value, Place place) {
-  static constexpr capture::FunctionInfo info{670, "index_fill",
+  static constexpr capture::FunctionInfo info{674, "index_fill",
                                               "self, dim, index, value"};
   return capture::dispatch<Tensor>(info, place, Bodies::index_fill, self, dim,
                                    index, value);
@@ -236,7 +236,7 @@ Tensor Tensor::index_fill(int64_t dim, const Tensor &index,
 }
 Tensor Tensor::index_fill_(int64_t dim, const Tensor &index,
                            const Operand &value, Place place) const {
-  static constexpr capture::FunctionInfo info{671, "index_fill_",
+  static constexpr capture::FunctionInfo info{675, "index_fill_",
                                               "self, dim, index, value"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -249,7 +249,7 @@ Tensor Tensor::index_fill_(int64_t dim, const Tensor &index,
 }
 Tensor masked_scatter(const Tensor &self, const Tensor &mask,
                       const Tensor &source, Place place) {
-  static constexpr capture::FunctionInfo info{672, "masked_scatter",
+  static constexpr capture::FunctionInfo info{676, "masked_scatter",
                                               "self, mask, source"};
   return capture::dispatch<Tensor>(info, place, Bodies::masked_scatter, self,
                                    mask, source);
@@ -260,7 +260,7 @@ Tensor Tensor::masked_scatter(const Tensor &mask, const Tensor &source,
 }
 Tensor Tensor::masked_scatter_(const Tensor &mask, const Tensor &source,
                                Place place) const {
-  static constexpr capture::FunctionInfo info{673, "masked_scatter_",
+  static constexpr capture::FunctionInfo info{677, "masked_scatter_",
                                               "self, mask, source"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -276,7 +276,7 @@ Tensor slice_scatter(const Tensor &self, const Tensor &src, int64_t dim,
                      const std::optional<Size> &end, int64_t step,
                      Place place) {
   static constexpr capture::FunctionInfo info{
-      674, "slice_scatter", "self, src, dim, start, end, step"};
+      678, "slice_scatter", "self, src, dim, start, end, step"};
   return capture::dispatch<Tensor>(info, place, Bodies::slice_scatter, self,
                                    src, dim, start, end, step);
 }
@@ -288,7 +288,7 @@ Tensor Tensor::slice_scatter(const Tensor &src, int64_t dim,
 }
 Tensor select_scatter(const Tensor &self, const Tensor &src, int64_t dim,
                       const Size &index, Place place) {
-  static constexpr capture::FunctionInfo info{676, "select_scatter",
+  static constexpr capture::FunctionInfo info{680, "select_scatter",
                                               "self, src, dim, index"};
   return capture::dispatch<Tensor>(info, place, Bodies::select_scatter, self,
                                    src, dim, index);
@@ -300,7 +300,7 @@ Tensor Tensor::select_scatter(const Tensor &src, int64_t dim, const Size &index,
 Tensor diagonal_scatter(const Tensor &self, const Tensor &src,
                         const Size &offset, int64_t dim1, int64_t dim2,
                         Place place) {
-  static constexpr capture::FunctionInfo info{678, "diagonal_scatter",
+  static constexpr capture::FunctionInfo info{682, "diagonal_scatter",
                                               "self, src, offset, dim1, dim2"};
   return capture::dispatch<Tensor>(info, place, Bodies::diagonal_scatter, self,
                                    src, offset, dim1, dim2);
@@ -310,7 +310,7 @@ Tensor Tensor::diagonal_scatter(const Tensor &src, const Size &offset,
   return tcopt::diagonal_scatter(*this, src, offset, dim1, dim2, place);
 }
 Tensor _one_hot(const Tensor &self, const Size &num_classes, Place place) {
-  static constexpr capture::FunctionInfo info{680, "one_hot",
+  static constexpr capture::FunctionInfo info{684, "one_hot",
                                               "self, num_classes"};
   return capture::dispatch<Tensor>(info, place, Bodies::_one_hot, self,
                                    num_classes);
@@ -319,7 +319,7 @@ Tensor embedding(const Tensor &weight, const Tensor &indices,
                  std::optional<int64_t> padding_idx, bool scale_grad_by_freq,
                  Place place) {
   static constexpr capture::FunctionInfo info{
-      682, "embedding", "weight, indices, padding_idx, scale_grad_by_freq"};
+      686, "embedding", "weight, indices, padding_idx, scale_grad_by_freq"};
   return capture::dispatch<Tensor>(info, place, Bodies::embedding, weight,
                                    indices, padding_idx, scale_grad_by_freq);
 }
@@ -328,7 +328,7 @@ Tensor embedding_bag(const Tensor &input, const Tensor &weight,
                      const Tensor &per_sample_weights, bool include_last_offset,
                      std::optional<int64_t> padding_idx, Place place) {
   static constexpr capture::FunctionInfo info{
-      684, "embedding_bag",
+      688, "embedding_bag",
       "input, weight, offsets, mode, per_sample_weights, include_last_offset, "
       "padding_idx"};
   return capture::dispatch<Tensor>(info, place, Bodies::embedding_bag, input,

@@ -173,12 +173,12 @@ Tensor Bodies::instance_norm(const Tensor &input, const Tensor &weight,
 //===----------------------------------------------------------------------===//
 
 // Reading a size that depends on data ends the graph: not while an op is built.
-static bool endsWith(const Tensor &input, const Dims &shape, Place place) {
-  int64_t count = int64_t(shape.values().size());
+static bool endsWith(const Tensor &input, const Sizes &shape, Place place) {
+  int64_t count = int64_t(shape.size());
   int64_t first = input.dim() - count;
   bool isSame = first >= 0;
   for (int64_t i = 0; isSame && i < count; ++i)
-    isSame = input.size(first + i, place) == shape.values()[size_t(i)];
+    isSame = input.size(first + i, place) == shape[size_t(i)];
   return isSame;
 }
 
@@ -187,7 +187,7 @@ static void refuseShape(Builder &b, llvm::StringRef function) {
           ": expected normalized_shape to be the last sizes of the input");
 }
 
-Tensor Bodies::layer_norm(const Tensor &input, const Dims &normalized_shape,
+Tensor Bodies::layer_norm(const Tensor &input, const SizeList &normalized_shape,
                           const Tensor &weight, const Tensor &bias, double eps,
                           Place place) {
   bool isSame = endsWith(input, normalized_shape, place);
@@ -196,13 +196,13 @@ Tensor Bodies::layer_norm(const Tensor &input, const Dims &normalized_shape,
       refuseShape(b, "layer_norm");
     Value x = b(input);
     expectDTypes(b, "layer_norm", input, {weight, bias});
-    return b.make<LayerNormOp>(
-        x, optional(b, weight, input.dtype()), optional(b, bias, input.dtype()),
-        int64_t(normalized_shape.values().size()), APFloat(eps));
+    return b.make<LayerNormOp>(x, optional(b, weight, input.dtype()),
+                               optional(b, bias, input.dtype()),
+                               int64_t(normalized_shape.size()), APFloat(eps));
   });
 }
 
-Tensor Bodies::rms_norm(const Tensor &input, const Dims &normalized_shape,
+Tensor Bodies::rms_norm(const Tensor &input, const SizeList &normalized_shape,
                         const Tensor &weight, std::optional<double> eps,
                         Place place) {
   bool isSame = endsWith(input, normalized_shape, place);
@@ -212,8 +212,7 @@ Tensor Bodies::rms_norm(const Tensor &input, const Dims &normalized_shape,
     Value x = b(input);
     DType dtype = wideDType(capture::floatDType(input.dtype()));
     return b.make<RmsNormOp>(
-        x, optional(b, weight, input.dtype()),
-        int64_t(normalized_shape.values().size()),
+        x, optional(b, weight, input.dtype()), int64_t(normalized_shape.size()),
         APFloat(eps.value_or(getFloatLimits(dtype).epsilon)));
   });
 }

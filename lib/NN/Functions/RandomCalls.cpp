@@ -8,16 +8,16 @@
 namespace tcopt {
 
 Tensor rand(const SizeList &sizes, DType dtype, Place place) {
-  static constexpr capture::FunctionInfo info{868, "rand", "sizes, dtype"};
+  static constexpr capture::FunctionInfo info{876, "rand", "sizes, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::rand, sizes, dtype);
 }
 Tensor randn(const SizeList &sizes, DType dtype, Place place) {
-  static constexpr capture::FunctionInfo info{870, "randn", "sizes, dtype"};
+  static constexpr capture::FunctionInfo info{878, "randn", "sizes, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::randn, sizes, dtype);
 }
 Tensor randint(int64_t low, int64_t high, const SizeList &sizes, DType dtype,
                Place place) {
-  static constexpr capture::FunctionInfo info{872, "randint",
+  static constexpr capture::FunctionInfo info{880, "randint",
                                               "low, high, sizes, dtype"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -28,33 +28,33 @@ Tensor randint(int64_t low, int64_t high, const SizeList &sizes, DType dtype,
       low, high, sizes, dtype);
 }
 Tensor randperm(const Size &n, Place place) {
-  static constexpr capture::FunctionInfo info{876, "randperm", "n"};
+  static constexpr capture::FunctionInfo info{884, "randperm", "n"};
   return capture::dispatch<Tensor>(info, place, Bodies::randperm, n);
 }
 Tensor rand_like(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{878, "rand_like", "self"};
+  static constexpr capture::FunctionInfo info{886, "rand_like", "self"};
   return capture::dispatch<Tensor>(info, place, Bodies::rand_like, self);
 }
 Tensor randn_like(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{880, "randn_like", "self"};
+  static constexpr capture::FunctionInfo info{888, "randn_like", "self"};
   return capture::dispatch<Tensor>(info, place, Bodies::randn_like, self);
 }
 Tensor bernoulli(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{882, "bernoulli", "self"};
+  static constexpr capture::FunctionInfo info{890, "bernoulli", "self"};
   return capture::dispatch<Tensor>(info, place, Bodies::bernoulli, self);
 }
 Tensor Tensor::bernoulli(Place place) const {
   return tcopt::bernoulli(*this, place);
 }
 Tensor dropout(const Tensor &input, double p, bool training, Place place) {
-  static constexpr capture::FunctionInfo info{884, "dropout",
+  static constexpr capture::FunctionInfo info{892, "dropout",
                                               "input, p, training"};
   return capture::dispatch<Tensor>(info, place, Bodies::dropout, input, p,
                                    training);
 }
 Tensor multinomial(const Tensor &self, int64_t num_samples, bool replacement,
                    Place place) {
-  static constexpr capture::FunctionInfo info{886, "multinomial",
+  static constexpr capture::FunctionInfo info{894, "multinomial",
                                               "self, num_samples, replacement"};
   return capture::dispatch<Tensor>(info, place, Bodies::multinomial, self,
                                    num_samples, replacement);
@@ -64,7 +64,7 @@ Tensor Tensor::multinomial(int64_t num_samples, bool replacement,
   return tcopt::multinomial(*this, num_samples, replacement, place);
 }
 Tensor normal(const Operand &mean, const Operand &std, Place place) {
-  static constexpr capture::FunctionInfo info{892, "normal", "mean, std"};
+  static constexpr capture::FunctionInfo info{900, "normal", "mean, std"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Operand &mean, const Operand &std, Place place) {
@@ -73,46 +73,46 @@ Tensor normal(const Operand &mean, const Operand &std, Place place) {
       mean, std);
 }
 Tensor dropout1d(const Tensor &input, double p, bool training, Place place) {
-  static constexpr capture::FunctionInfo info{896, "dropout1d",
+  static constexpr capture::FunctionInfo info{904, "dropout1d",
                                               "input, p, training"};
   return capture::dispatch<Tensor>(info, place, Bodies::dropout1d, input, p,
                                    training);
 }
 Tensor dropout2d(const Tensor &input, double p, bool training, Place place) {
-  static constexpr capture::FunctionInfo info{898, "dropout2d",
+  static constexpr capture::FunctionInfo info{906, "dropout2d",
                                               "input, p, training"};
   return capture::dispatch<Tensor>(info, place, Bodies::dropout2d, input, p,
                                    training);
 }
 Tensor dropout3d(const Tensor &input, double p, bool training, Place place) {
-  static constexpr capture::FunctionInfo info{900, "dropout3d",
+  static constexpr capture::FunctionInfo info{908, "dropout3d",
                                               "input, p, training"};
   return capture::dispatch<Tensor>(info, place, Bodies::dropout3d, input, p,
                                    training);
 }
 Tensor alpha_dropout(const Tensor &input, double p, bool training,
                      Place place) {
-  static constexpr capture::FunctionInfo info{902, "alpha_dropout",
+  static constexpr capture::FunctionInfo info{910, "alpha_dropout",
                                               "input, p, training"};
   return capture::dispatch<Tensor>(info, place, Bodies::alpha_dropout, input, p,
                                    training);
 }
 Tensor feature_alpha_dropout(const Tensor &input, double p, bool training,
                              Place place) {
-  static constexpr capture::FunctionInfo info{904, "feature_alpha_dropout",
+  static constexpr capture::FunctionInfo info{912, "feature_alpha_dropout",
                                               "input, p, training"};
   return capture::dispatch<Tensor>(info, place, Bodies::feature_alpha_dropout,
                                    input, p, training);
 }
 Tensor gumbel_softmax(const Tensor &logits, double tau, bool hard, int64_t dim,
                       Place place) {
-  static constexpr capture::FunctionInfo info{906, "gumbel_softmax",
+  static constexpr capture::FunctionInfo info{914, "gumbel_softmax",
                                               "logits, tau, hard, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::gumbel_softmax, logits,
                                    tau, hard, dim);
 }
 Tensor uniform_(const Tensor &self, double from, double to, Place place) {
-  static constexpr capture::FunctionInfo info{908, "uniform_",
+  static constexpr capture::FunctionInfo info{916, "uniform_",
                                               "self, from, to"};
   return capture::dispatch<Tensor>(info, place, Bodies::uniform_, self, from,
                                    to);
@@ -121,7 +121,7 @@ Tensor Tensor::uniform_(double from, double to, Place place) const {
   return tcopt::uniform_(*this, from, to, place);
 }
 Tensor normal_(const Tensor &self, double mean, double std, Place place) {
-  static constexpr capture::FunctionInfo info{910, "normal_",
+  static constexpr capture::FunctionInfo info{918, "normal_",
                                               "self, mean, std"};
   return capture::dispatch<Tensor>(info, place, Bodies::normal_, self, mean,
                                    std);
@@ -130,7 +130,7 @@ Tensor Tensor::normal_(double mean, double std, Place place) const {
   return tcopt::normal_(*this, mean, std, place);
 }
 Tensor bernoulli_(const Tensor &self, double p, Place place) {
-  static constexpr capture::FunctionInfo info{912, "bernoulli_", "self, p"};
+  static constexpr capture::FunctionInfo info{920, "bernoulli_", "self, p"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, double p, Place place) {
@@ -142,7 +142,7 @@ Tensor Tensor::bernoulli_(double p, Place place) const {
   return tcopt::bernoulli_(*this, p, place);
 }
 Tensor bernoulli_(const Tensor &self, const Tensor &p, Place place) {
-  static constexpr capture::FunctionInfo info{914, "bernoulli_", "self, p"};
+  static constexpr capture::FunctionInfo info{922, "bernoulli_", "self, p"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, const Tensor &p, Place place) {
@@ -154,7 +154,7 @@ Tensor Tensor::bernoulli_(const Tensor &p, Place place) const {
   return tcopt::bernoulli_(*this, p, place);
 }
 Tensor random_(const Tensor &self, int64_t from, int64_t to, Place place) {
-  static constexpr capture::FunctionInfo info{916, "random_", "self, from, to"};
+  static constexpr capture::FunctionInfo info{924, "random_", "self, from, to"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t from, int64_t to, Place place) {
@@ -166,7 +166,7 @@ Tensor Tensor::random_(int64_t from, int64_t to, Place place) const {
   return tcopt::random_(*this, from, to, place);
 }
 Tensor random_(const Tensor &self, int64_t to, Place place) {
-  static constexpr capture::FunctionInfo info{918, "random_", "self, to"};
+  static constexpr capture::FunctionInfo info{926, "random_", "self, to"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, int64_t to, Place place) {
@@ -178,7 +178,7 @@ Tensor Tensor::random_(int64_t to, Place place) const {
   return tcopt::random_(*this, to, place);
 }
 Tensor exponential_(const Tensor &self, double lambd, Place place) {
-  static constexpr capture::FunctionInfo info{920, "exponential_",
+  static constexpr capture::FunctionInfo info{928, "exponential_",
                                               "self, lambd"};
   return capture::dispatch<Tensor>(info, place, Bodies::exponential_, self,
                                    lambd);

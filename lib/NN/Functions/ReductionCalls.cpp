@@ -9,7 +9,7 @@ namespace tcopt {
 
 Tensor sum(const Tensor &self, const Dims &dim, bool keepdim,
            std::optional<DType> dtype, Place place) {
-  static constexpr capture::FunctionInfo info{528, "sum",
+  static constexpr capture::FunctionInfo info{532, "sum",
                                               "self, dim, keepdim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::sum, self, dim, keepdim,
                                    dtype);
@@ -20,7 +20,7 @@ Tensor Tensor::sum(const Dims &dim, bool keepdim, std::optional<DType> dtype,
 }
 Tensor mean(const Tensor &self, const Dims &dim, bool keepdim,
             std::optional<DType> dtype, Place place) {
-  static constexpr capture::FunctionInfo info{530, "mean",
+  static constexpr capture::FunctionInfo info{534, "mean",
                                               "self, dim, keepdim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::mean, self, dim,
                                    keepdim, dtype);
@@ -31,7 +31,7 @@ Tensor Tensor::mean(const Dims &dim, bool keepdim, std::optional<DType> dtype,
 }
 Tensor prod(const Tensor &self, const Dims &dim, bool keepdim,
             std::optional<DType> dtype, Place place) {
-  static constexpr capture::FunctionInfo info{532, "prod",
+  static constexpr capture::FunctionInfo info{536, "prod",
                                               "self, dim, keepdim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::prod, self, dim,
                                    keepdim, dtype);
@@ -41,7 +41,7 @@ Tensor Tensor::prod(const Dims &dim, bool keepdim, std::optional<DType> dtype,
   return tcopt::prod(*this, dim, keepdim, dtype, place);
 }
 Tensor nansum(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{534, "nansum",
+  static constexpr capture::FunctionInfo info{538, "nansum",
                                               "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::nansum, self, dim,
                                    keepdim);
@@ -50,7 +50,7 @@ Tensor Tensor::nansum(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::nansum(*this, dim, keepdim, place);
 }
 Tensor nanmean(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{536, "nanmean",
+  static constexpr capture::FunctionInfo info{540, "nanmean",
                                               "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::nanmean, self, dim,
                                    keepdim);
@@ -59,12 +59,12 @@ Tensor Tensor::nanmean(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::nanmean(*this, dim, keepdim, place);
 }
 Tensor trace(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{538, "trace", "self"};
+  static constexpr capture::FunctionInfo info{542, "trace", "self"};
   return capture::dispatch<Tensor>(info, place, Bodies::trace, self);
 }
 Tensor Tensor::trace(Place place) const { return tcopt::trace(*this, place); }
 Tensor amax(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{540, "amax",
+  static constexpr capture::FunctionInfo info{544, "amax",
                                               "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::amax, self, dim,
                                    keepdim);
@@ -73,7 +73,7 @@ Tensor Tensor::amax(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::amax(*this, dim, keepdim, place);
 }
 Tensor amin(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{542, "amin",
+  static constexpr capture::FunctionInfo info{546, "amin",
                                               "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::amin, self, dim,
                                    keepdim);
@@ -84,7 +84,7 @@ Tensor Tensor::amin(const Dims &dim, bool keepdim, Place place) const {
 std::pair<Tensor, Tensor> aminmax(const Tensor &self,
                                   std::optional<int64_t> dim, bool keepdim,
                                   Place place) {
-  static constexpr capture::FunctionInfo info{544, "aminmax",
+  static constexpr capture::FunctionInfo info{548, "aminmax",
                                               "self, dim, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::aminmax, self, dim, keepdim);
@@ -94,7 +94,7 @@ std::pair<Tensor, Tensor> Tensor::aminmax(std::optional<int64_t> dim,
   return tcopt::aminmax(*this, dim, keepdim, place);
 }
 Tensor max(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{546, "max", "self"};
+  static constexpr capture::FunctionInfo info{550, "max", "self"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) { return Bodies::max(self, place); },
@@ -102,7 +102,7 @@ Tensor max(const Tensor &self, Place place) {
 }
 Tensor Tensor::max(Place place) const { return tcopt::max(*this, place); }
 Tensor min(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{548, "min", "self"};
+  static constexpr capture::FunctionInfo info{552, "min", "self"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) { return Bodies::min(self, place); },
@@ -111,7 +111,7 @@ Tensor min(const Tensor &self, Place place) {
 Tensor Tensor::min(Place place) const { return tcopt::min(*this, place); }
 std::pair<Tensor, Tensor> max(const Tensor &self, int64_t dim, bool keepdim,
                               Place place) {
-  static constexpr capture::FunctionInfo info{550, "max", "self, dim, keepdim"};
+  static constexpr capture::FunctionInfo info{554, "max", "self, dim, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place,
       [](const Tensor &self, int64_t dim, bool keepdim, Place place) {
@@ -125,7 +125,7 @@ std::pair<Tensor, Tensor> Tensor::max(int64_t dim, bool keepdim,
 }
 std::pair<Tensor, Tensor> min(const Tensor &self, int64_t dim, bool keepdim,
                               Place place) {
-  static constexpr capture::FunctionInfo info{552, "min", "self, dim, keepdim"};
+  static constexpr capture::FunctionInfo info{556, "min", "self, dim, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place,
       [](const Tensor &self, int64_t dim, bool keepdim, Place place) {
@@ -145,7 +145,7 @@ Tensor Tensor::min(const Tensor &other, Place place) const {
 }
 Tensor argmax(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
               Place place) {
-  static constexpr capture::FunctionInfo info{558, "argmax",
+  static constexpr capture::FunctionInfo info{562, "argmax",
                                               "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::argmax, self, dim,
                                    keepdim);
@@ -156,7 +156,7 @@ Tensor Tensor::argmax(std::optional<int64_t> dim, bool keepdim,
 }
 Tensor argmin(const Tensor &self, std::optional<int64_t> dim, bool keepdim,
               Place place) {
-  static constexpr capture::FunctionInfo info{560, "argmin",
+  static constexpr capture::FunctionInfo info{564, "argmin",
                                               "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::argmin, self, dim,
                                    keepdim);
@@ -166,7 +166,7 @@ Tensor Tensor::argmin(std::optional<int64_t> dim, bool keepdim,
   return tcopt::argmin(*this, dim, keepdim, place);
 }
 Tensor any(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{562, "any", "self, dim, keepdim"};
+  static constexpr capture::FunctionInfo info{566, "any", "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::any, self, dim,
                                    keepdim);
 }
@@ -174,7 +174,7 @@ Tensor Tensor::any(const Dims &dim, bool keepdim, Place place) const {
   return tcopt::any(*this, dim, keepdim, place);
 }
 Tensor all(const Tensor &self, const Dims &dim, bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{564, "all", "self, dim, keepdim"};
+  static constexpr capture::FunctionInfo info{568, "all", "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::all, self, dim,
                                    keepdim);
 }
@@ -183,7 +183,7 @@ Tensor Tensor::all(const Dims &dim, bool keepdim, Place place) const {
 }
 Tensor var(const Tensor &self, const Dims &dim, const Scalar &correction,
            bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{566, "var",
+  static constexpr capture::FunctionInfo info{570, "var",
                                               "self, dim, correction, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::var, self, dim,
                                    correction, keepdim);
@@ -194,7 +194,7 @@ Tensor Tensor::var(const Dims &dim, const Scalar &correction, bool keepdim,
 }
 Tensor std(const Tensor &self, const Dims &dim, const Scalar &correction,
            bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{568, "std",
+  static constexpr capture::FunctionInfo info{572, "std",
                                               "self, dim, correction, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::std, self, dim,
                                    correction, keepdim);
@@ -206,7 +206,7 @@ Tensor Tensor::std(const Dims &dim, const Scalar &correction, bool keepdim,
 std::pair<Tensor, Tensor> var_mean(const Tensor &self, const Dims &dim,
                                    const Scalar &correction, bool keepdim,
                                    Place place) {
-  static constexpr capture::FunctionInfo info{570, "var_mean",
+  static constexpr capture::FunctionInfo info{574, "var_mean",
                                               "self, dim, correction, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::var_mean, self, dim, correction, keepdim);
@@ -214,14 +214,14 @@ std::pair<Tensor, Tensor> var_mean(const Tensor &self, const Dims &dim,
 std::pair<Tensor, Tensor> std_mean(const Tensor &self, const Dims &dim,
                                    const Scalar &correction, bool keepdim,
                                    Place place) {
-  static constexpr capture::FunctionInfo info{572, "std_mean",
+  static constexpr capture::FunctionInfo info{576, "std_mean",
                                               "self, dim, correction, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::std_mean, self, dim, correction, keepdim);
 }
 Tensor logsumexp(const Tensor &self, const Dims &dim, bool keepdim,
                  Place place) {
-  static constexpr capture::FunctionInfo info{574, "logsumexp",
+  static constexpr capture::FunctionInfo info{578, "logsumexp",
                                               "self, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::logsumexp, self, dim,
                                    keepdim);
@@ -231,7 +231,7 @@ Tensor Tensor::logsumexp(const Dims &dim, bool keepdim, Place place) const {
 }
 Tensor norm(const Tensor &self, double p, const Dims &dim, bool keepdim,
             Place place) {
-  static constexpr capture::FunctionInfo info{576, "norm",
+  static constexpr capture::FunctionInfo info{580, "norm",
                                               "self, p, dim, keepdim"};
   return capture::dispatch<Tensor>(info, place, Bodies::norm, self, p, dim,
                                    keepdim);
@@ -241,7 +241,7 @@ Tensor Tensor::norm(double p, const Dims &dim, bool keepdim,
   return tcopt::norm(*this, p, dim, keepdim, place);
 }
 Tensor dist(const Tensor &self, const Tensor &other, double p, Place place) {
-  static constexpr capture::FunctionInfo info{578, "dist", "self, other, p"};
+  static constexpr capture::FunctionInfo info{582, "dist", "self, other, p"};
   return capture::dispatch<Tensor>(info, place, Bodies::dist, self, other, p);
 }
 Tensor Tensor::dist(const Tensor &other, double p, Place place) const {
@@ -249,7 +249,7 @@ Tensor Tensor::dist(const Tensor &other, double p, Place place) const {
 }
 Tensor renorm(const Tensor &self, double p, int64_t dim, const Scalar &maxnorm,
               Place place) {
-  static constexpr capture::FunctionInfo info{580, "renorm",
+  static constexpr capture::FunctionInfo info{584, "renorm",
                                               "self, p, dim, maxnorm"};
   return capture::dispatch<Tensor>(info, place, Bodies::renorm, self, p, dim,
                                    maxnorm);
@@ -260,7 +260,7 @@ Tensor Tensor::renorm(double p, int64_t dim, const Scalar &maxnorm,
 }
 Tensor Tensor::renorm_(double p, int64_t dim, const Scalar &maxnorm,
                        Place place) const {
-  static constexpr capture::FunctionInfo info{581, "renorm_",
+  static constexpr capture::FunctionInfo info{585, "renorm_",
                                               "self, p, dim, maxnorm"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -272,7 +272,7 @@ Tensor Tensor::renorm_(double p, int64_t dim, const Scalar &maxnorm,
       *this, p, dim, maxnorm);
 }
 Tensor sum_to_size(const Tensor &self, const SizeList &size, Place place) {
-  static constexpr capture::FunctionInfo info{582, "sum_to_size", "self, size"};
+  static constexpr capture::FunctionInfo info{586, "sum_to_size", "self, size"};
   return capture::dispatch<Tensor>(info, place, Bodies::sum_to_size, self,
                                    size);
 }
@@ -282,7 +282,7 @@ Tensor Tensor::sum_to_size(const SizeList &size, Place place) const {
 Tensor cov(const Tensor &self, int64_t correction, const Tensor &fweights,
            const Tensor &aweights, Place place) {
   static constexpr capture::FunctionInfo info{
-      584, "cov", "self, correction, fweights, aweights"};
+      588, "cov", "self, correction, fweights, aweights"};
   return capture::dispatch<Tensor>(info, place, Bodies::cov, self, correction,
                                    fweights, aweights);
 }
@@ -291,7 +291,7 @@ Tensor Tensor::cov(int64_t correction, const Tensor &fweights,
   return tcopt::cov(*this, correction, fweights, aweights, place);
 }
 Tensor corrcoef(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{586, "corrcoef", "self"};
+  static constexpr capture::FunctionInfo info{590, "corrcoef", "self"};
   return capture::dispatch<Tensor>(info, place, Bodies::corrcoef, self);
 }
 Tensor Tensor::corrcoef(Place place) const {
@@ -299,7 +299,7 @@ Tensor Tensor::corrcoef(Place place) const {
 }
 Tensor histc(const Tensor &self, int64_t bins, const Scalar &min,
              const Scalar &max, Place place) {
-  static constexpr capture::FunctionInfo info{588, "histc",
+  static constexpr capture::FunctionInfo info{592, "histc",
                                               "self, bins, min, max"};
   return capture::dispatch<Tensor>(info, place, Bodies::histc, self, bins, min,
                                    max);
@@ -309,7 +309,7 @@ Tensor Tensor::histc(int64_t bins, const Scalar &min, const Scalar &max,
   return tcopt::histc(*this, bins, min, max, place);
 }
 Tensor median(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{590, "median", "self"};
+  static constexpr capture::FunctionInfo info{594, "median", "self"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -320,7 +320,7 @@ Tensor median(const Tensor &self, Place place) {
 Tensor Tensor::median(Place place) const { return tcopt::median(*this, place); }
 std::pair<Tensor, Tensor> median(const Tensor &self, int64_t dim, bool keepdim,
                                  Place place) {
-  static constexpr capture::FunctionInfo info{592, "median",
+  static constexpr capture::FunctionInfo info{596, "median",
                                               "self, dim, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place,
@@ -334,7 +334,7 @@ std::pair<Tensor, Tensor> Tensor::median(int64_t dim, bool keepdim,
   return tcopt::median(*this, dim, keepdim, place);
 }
 Tensor nanmedian(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{594, "nanmedian", "self"};
+  static constexpr capture::FunctionInfo info{598, "nanmedian", "self"};
   return capture::dispatch<Tensor>(
       info, place,
       [](const Tensor &self, Place place) {
@@ -347,7 +347,7 @@ Tensor Tensor::nanmedian(Place place) const {
 }
 std::pair<Tensor, Tensor> nanmedian(const Tensor &self, int64_t dim,
                                     bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{596, "nanmedian",
+  static constexpr capture::FunctionInfo info{600, "nanmedian",
                                               "self, dim, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place,
@@ -362,7 +362,7 @@ std::pair<Tensor, Tensor> Tensor::nanmedian(int64_t dim, bool keepdim,
 }
 std::pair<Tensor, Tensor> mode(const Tensor &self, int64_t dim, bool keepdim,
                                Place place) {
-  static constexpr capture::FunctionInfo info{598, "mode",
+  static constexpr capture::FunctionInfo info{602, "mode",
                                               "self, dim, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(info, place, Bodies::mode,
                                                       self, dim, keepdim);
@@ -372,7 +372,7 @@ std::pair<Tensor, Tensor> Tensor::mode(int64_t dim, bool keepdim,
   return tcopt::mode(*this, dim, keepdim, place);
 }
 Tensor count_nonzero(const Tensor &self, const Dims &dim, Place place) {
-  static constexpr capture::FunctionInfo info{600, "count_nonzero",
+  static constexpr capture::FunctionInfo info{604, "count_nonzero",
                                               "self, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::count_nonzero, self,
                                    dim);
@@ -382,7 +382,7 @@ Tensor Tensor::count_nonzero(const Dims &dim, Place place) const {
 }
 Tensor cumsum(const Tensor &self, int64_t dim, std::optional<DType> dtype,
               Place place) {
-  static constexpr capture::FunctionInfo info{602, "cumsum",
+  static constexpr capture::FunctionInfo info{606, "cumsum",
                                               "self, dim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::cumsum, self, dim,
                                    dtype);
@@ -393,7 +393,7 @@ Tensor Tensor::cumsum(int64_t dim, std::optional<DType> dtype,
 }
 Tensor Tensor::cumsum_(int64_t dim, std::optional<DType> dtype,
                        Place place) const {
-  static constexpr capture::FunctionInfo info{603, "cumsum_",
+  static constexpr capture::FunctionInfo info{607, "cumsum_",
                                               "self, dim, dtype"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -406,7 +406,7 @@ Tensor Tensor::cumsum_(int64_t dim, std::optional<DType> dtype,
 }
 Tensor cumprod(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                Place place) {
-  static constexpr capture::FunctionInfo info{604, "cumprod",
+  static constexpr capture::FunctionInfo info{608, "cumprod",
                                               "self, dim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::cumprod, self, dim,
                                    dtype);
@@ -417,7 +417,7 @@ Tensor Tensor::cumprod(int64_t dim, std::optional<DType> dtype,
 }
 Tensor Tensor::cumprod_(int64_t dim, std::optional<DType> dtype,
                         Place place) const {
-  static constexpr capture::FunctionInfo info{605, "cumprod_",
+  static constexpr capture::FunctionInfo info{609, "cumprod_",
                                               "self, dim, dtype"};
   return capture::dispatch<Tensor>(
       info, place,
@@ -429,7 +429,7 @@ Tensor Tensor::cumprod_(int64_t dim, std::optional<DType> dtype,
       *this, dim, dtype);
 }
 std::pair<Tensor, Tensor> cummax(const Tensor &self, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{606, "cummax", "self, dim"};
+  static constexpr capture::FunctionInfo info{610, "cummax", "self, dim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::cummax, self, dim);
 }
@@ -437,7 +437,7 @@ std::pair<Tensor, Tensor> Tensor::cummax(int64_t dim, Place place) const {
   return tcopt::cummax(*this, dim, place);
 }
 std::pair<Tensor, Tensor> cummin(const Tensor &self, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{608, "cummin", "self, dim"};
+  static constexpr capture::FunctionInfo info{612, "cummin", "self, dim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::cummin, self, dim);
 }
@@ -445,7 +445,7 @@ std::pair<Tensor, Tensor> Tensor::cummin(int64_t dim, Place place) const {
   return tcopt::cummin(*this, dim, place);
 }
 Tensor logcumsumexp(const Tensor &self, int64_t dim, Place place) {
-  static constexpr capture::FunctionInfo info{610, "logcumsumexp", "self, dim"};
+  static constexpr capture::FunctionInfo info{614, "logcumsumexp", "self, dim"};
   return capture::dispatch<Tensor>(info, place, Bodies::logcumsumexp, self,
                                    dim);
 }
@@ -454,7 +454,7 @@ Tensor Tensor::logcumsumexp(int64_t dim, Place place) const {
 }
 std::pair<Tensor, Tensor> sort(const Tensor &self, int64_t dim, bool descending,
                                Place place) {
-  static constexpr capture::FunctionInfo info{612, "sort",
+  static constexpr capture::FunctionInfo info{616, "sort",
                                               "self, dim, descending"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(info, place, Bodies::sort,
                                                       self, dim, descending);
@@ -464,7 +464,7 @@ std::pair<Tensor, Tensor> Tensor::sort(int64_t dim, bool descending,
   return tcopt::sort(*this, dim, descending, place);
 }
 Tensor argsort(const Tensor &self, int64_t dim, bool descending, Place place) {
-  static constexpr capture::FunctionInfo info{614, "argsort",
+  static constexpr capture::FunctionInfo info{618, "argsort",
                                               "self, dim, descending"};
   return capture::dispatch<Tensor>(info, place, Bodies::argsort, self, dim,
                                    descending);
@@ -473,7 +473,7 @@ Tensor Tensor::argsort(int64_t dim, bool descending, Place place) const {
   return tcopt::argsort(*this, dim, descending, place);
 }
 Tensor msort(const Tensor &self, Place place) {
-  static constexpr capture::FunctionInfo info{616, "msort", "self"};
+  static constexpr capture::FunctionInfo info{620, "msort", "self"};
   return capture::dispatch<Tensor>(info, place, Bodies::msort, self);
 }
 Tensor Tensor::msort(Place place) const { return tcopt::msort(*this, place); }
@@ -483,7 +483,7 @@ std::pair<Tensor, Tensor> Tensor::topk(const Size &k, int64_t dim, bool largest,
 }
 std::pair<Tensor, Tensor> _topk(const Tensor &self, int64_t k, int64_t dim,
                                 bool largest, Place place) {
-  static constexpr capture::FunctionInfo info{620, "topk",
+  static constexpr capture::FunctionInfo info{624, "topk",
                                               "self, k, dim, largest"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::_topk, self, k, dim, largest);
@@ -494,14 +494,14 @@ std::pair<Tensor, Tensor> Tensor::kthvalue(const Size &k, int64_t dim,
 }
 std::pair<Tensor, Tensor> _kthvalue(const Tensor &self, int64_t k, int64_t dim,
                                     bool keepdim, Place place) {
-  static constexpr capture::FunctionInfo info{624, "kthvalue",
+  static constexpr capture::FunctionInfo info{628, "kthvalue",
                                               "self, k, dim, keepdim"};
   return capture::dispatch<std::pair<Tensor, Tensor>>(
       info, place, Bodies::_kthvalue, self, k, dim, keepdim);
 }
 Tensor softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                Place place) {
-  static constexpr capture::FunctionInfo info{626, "softmax",
+  static constexpr capture::FunctionInfo info{630, "softmax",
                                               "self, dim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::softmax, self, dim,
                                    dtype);
@@ -512,7 +512,7 @@ Tensor Tensor::softmax(int64_t dim, std::optional<DType> dtype,
 }
 Tensor log_softmax(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                    Place place) {
-  static constexpr capture::FunctionInfo info{628, "log_softmax",
+  static constexpr capture::FunctionInfo info{632, "log_softmax",
                                               "self, dim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::log_softmax, self, dim,
                                    dtype);
@@ -523,7 +523,7 @@ Tensor Tensor::log_softmax(int64_t dim, std::optional<DType> dtype,
 }
 Tensor softmin(const Tensor &self, int64_t dim, std::optional<DType> dtype,
                Place place) {
-  static constexpr capture::FunctionInfo info{630, "softmin",
+  static constexpr capture::FunctionInfo info{634, "softmin",
                                               "self, dim, dtype"};
   return capture::dispatch<Tensor>(info, place, Bodies::softmin, self, dim,
                                    dtype);

@@ -4,6 +4,7 @@
 #include "Common.h"
 #include "tcopt/Graph/IR/GraphPointwiseOps.h"
 #include "tcopt/Graph/IR/GraphShapeOps.h"
+#include "tcopt/Support/DType.h"
 #include <cmath>
 #include <numbers>
 
@@ -59,6 +60,28 @@ Tensor Bodies::isneginf(const Tensor &self, Place place) {
   return equals(self, -INFINITY, place);
 }
 
+// Booleans are bytes of 0 and 1.
+Tensor Bodies::_bitcast(const Tensor &self, DType dtype, Place place) {
+  return call(place, [&](Builder &b) {
+    if (isBool(dtype))
+      return b.make<NeOp>(b(self), b.number(0, self.dtype()));
+    Value bits = isBool(self.dtype()) ? b.as(self, DType::U8) : b(self);
+    return b.make<BitcastOp>(bits, b.type(dtype));
+  });
+}
+
+Tensor view(const Tensor &self, DType dtype, Place place) {
+  if (self.dtype() == dtype)
+    return self;
+  if (getSize(self.dtype()) != getSize(dtype))
+    throw Exception("view: expected a dtype with elements of " +
+                        std::to_string(getSize(self.dtype())) + " bytes, as " +
+                        getName(self.dtype()).str() + " has, but found " +
+                        getName(dtype).str(),
+                    place);
+  return _bitcast(self, dtype, place);
+}
+
 //===----------------------------------------------------------------------===//
 // Two tensors
 //===----------------------------------------------------------------------===//
@@ -78,24 +101,17 @@ Tensor Bodies::ldexp(const Tensor &self, const Tensor &other, Place place) {
     Value first = b.make<TruncOp>(b.make<MulOp>(v[1], half));
     // Not of infinities, whose difference is NaN.
     Value second =
-        b.make<WhereOp>(b.make<EqOp>(first, v[1]), numberLike(b, 0, v[1]),
+        b.make<WhereOp>(b.make<IsinfOp>(v[1]), numberLike(b, 0, v[1]),
                         b.make<SubOp>(v[1], first));
     Value scaled = b.make<MulOp>(v[0], b.make<PowOp>(two, first));
     return b.make<MulOp>(scaled, b.make<PowOp>(two, second));
   });
 }
 
-// As logaddexp: equal infinities have no difference.
 Tensor Bodies::logaddexp2(const Operand &self, const Operand &other,
                           Place place) {
   return callWide(place, {self, other}, [](Builder &b, ArrayRef<Value> v) {
-    Value x = v[0], y = v[1], one = numberLike(b, 1, x);
-    Value distance = b.make<AbsOp>(b.make<SubOp>(x, y));
-    Value power = b.make<PowOp>(numberLike(b, 2, x), b.make<NegOp>(distance));
-    Value rest = b.make<MulOp>(b.make<Log1pOp>(power),
-                               numberLike(b, std::numbers::log2e, x));
-    Value found = b.make<AddOp>(b.make<MaximumOp>(x, y), rest);
-    return b.make<WhereOp>(b.make<EqOp>(x, y), b.make<AddOp>(x, one), found);
+    return capture::logOfSum(b, v[0], v[1], std::numbers::ln2);
   });
 }
 

@@ -13,6 +13,14 @@ Tensor Tensor::view(const SizeList &sizes, Place place) const {
 Tensor Tensor::reshape(const SizeList &sizes, Place place) const {
   return tcopt::reshape(*this, sizes, place);
 }
+Tensor Tensor::view(DType dtype, Place place) const {
+  return tcopt::view(*this, dtype, place);
+}
+Tensor _bitcast(const Tensor &self, DType dtype, Place place) {
+  static constexpr capture::FunctionInfo info{368, "_bitcast", "self, dtype",
+                                              true};
+  return capture::dispatch<Tensor>(info, place, Bodies::_bitcast, self, dtype);
+}
 Tensor Tensor::view_as(const Tensor &other, Place place) const {
   return tcopt::view_as(*this, other, place);
 }

@@ -21,11 +21,11 @@ Tensor batch_norm(const Tensor &input, const Tensor &running_mean,
                   double momentum = 0.1, double eps = 1e-5,
                   Place place = Place::current());
 /// Normalized over the last dimensions.
-Tensor layer_norm(const Tensor &input, const Dims &normalized_shape,
+Tensor layer_norm(const Tensor &input, const SizeList &normalized_shape,
                   const Tensor &weight = {}, const Tensor &bias = {},
                   double eps = 1e-5, Place place = Place::current());
 /// Divided by the root mean square over the last dimensions.
-Tensor rms_norm(const Tensor &input, const Dims &normalized_shape,
+Tensor rms_norm(const Tensor &input, const SizeList &normalized_shape,
                 const Tensor &weight = {},
                 std::optional<double> eps = std::nullopt,
                 Place place = Place::current());
@@ -92,6 +92,17 @@ Tensor cross_entropy(const Tensor &input, const Tensor &target,
                      std::string_view reduction = "mean",
                      double label_smoothing = 0.0,
                      Place place = Place::current());
+/// -log of the probability of the targets [N, S], of all alignments with the
+/// steps of log_probs [T, N, C]; targets may lie one after the other.
+Tensor ctc_loss(const Tensor &log_probs, const Tensor &targets,
+                const Tensor &input_lengths, const Tensor &target_lengths,
+                int64_t blank = 0, std::string_view reduction = "mean",
+                bool zero_infinity = false, Place place = Place::current());
+/// The same.
+Tensor ctc_loss(const Tensor &log_probs, const Tensor &targets,
+                const SizeList &input_lengths, const SizeList &target_lengths,
+                int64_t blank = 0, std::string_view reduction = "mean",
+                bool zero_infinity = false, Place place = Place::current());
 /// 1 less the cosine of two vectors where the target is 1, the cosine above the
 /// margin where it is -1.
 Tensor cosine_embedding_loss(const Tensor &input1, const Tensor &input2,

@@ -20,6 +20,11 @@ Tensor view(const Tensor &self, const SizeList &sizes,
 /// As `view`.
 Tensor reshape(const Tensor &self, const SizeList &sizes,
                Place place = Place::current());
+/// The bits of the elements as another dtype of the same size: a copy.
+Tensor view(const Tensor &self, DType dtype, Place place = Place::current());
+/// What `view` calls.
+Tensor _bitcast(const Tensor &self, DType dtype,
+                Place place = Place::current());
 /// `view` with the sizes of another tensor.
 Tensor view_as(const Tensor &self, const Tensor &other,
                Place place = Place::current());
