@@ -13,6 +13,7 @@ void populatePartPatterns(mlir::RewritePatternSet &patterns);
 void populateReductionPatterns(mlir::RewritePatternSet &patterns);
 void populateShapePatterns(mlir::RewritePatternSet &patterns);
 void populateSizePatterns(mlir::RewritePatternSet &patterns);
+void populateSpreadPatterns(mlir::RewritePatternSet &patterns);
 void populateConstantPatterns(mlir::RewritePatternSet &patterns,
                               int64_t maxElements);
 

@@ -82,6 +82,7 @@ struct CoreSimplify : impl::CoreSimplifyBase<CoreSimplify> {
     populatePartPatterns(rules);
     populateReductionPatterns(rules);
     populateSizePatterns(rules);
+    populateSpreadPatterns(rules);
     populateConstantPatterns(rules, maxConstantElements);
     RequireOp::getCanonicalizationPatterns(rules, context);
     patterns = std::move(rules);
