@@ -17,8 +17,10 @@ def CoreSimplify : Pass<"core-simplify"> {
     joined, padded, repeated or reversed, neighbouring slices joined again,
     maxima of maxima, comparisons that are negated, conversions whose
     detour is exact, choices by constants, and ops on constants of up to
-    `max-constant-elements` elements. In functions with
-    `tcopt.numerics = "fast"` squares are products, too. Sizes of what core ops
+    `max-constant-elements` elements, and reductions of elements that are
+    repeated along the reduced dimensions: a sum is a product then. In functions
+    with `tcopt.numerics = "fast"` that holds for sums of floats, which round
+    otherwise, and squares are products, too. Sizes of what core ops
     compute become arithmetic on the sizes of their operands, and sizes that turn
     out to be constant are written into the types.
 

@@ -167,7 +167,7 @@ static bool isAllowed(ReduceOp op, int64_t count) {
   case ReduceKind::mul:
     return false;
   case ReduceKind::add:
-    return !isa<FloatType>(getElementTypeOrSelf(op.getX())) || !isStrict(op) ||
+    return !isa<FloatType>(getElementTypeOrSelf(op.getX())) || isFast(op) ||
            isExactSum(op, count);
   default:
     return true;

@@ -2,7 +2,7 @@
 // RUN: tcopt %s --core-simplify | FileCheck %s
 
 // CHECK-LABEL: func.func @sum_of_repeated(
-// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<1xf32>) -> tensor<f32> {
+// CHECK-SAME:    [[X:%[^ ,:]+]]: tensor<1xf32>) -> tensor<f32> attributes {tcopt.numerics = "fast"} {
 // CHECK-NEXT:    [[V0:%[^ ,:]+]] = core.constant dense<0.000000e+00> : tensor<f32>
 // CHECK-NEXT:    [[V1:%[^ ,:]+]] = core.constant dense<1.000000e+03> : tensor<f32>
 // CHECK-NEXT:    [[V2:%[^ ,:]+]] = core.constant dense<2.000000e+00> : tensor<f32>
@@ -12,7 +12,7 @@
 // CHECK-NEXT:    [[V6:%[^ ,:]+]] = core.add [[V5]], [[V0]] : (tensor<f32>, tensor<f32>) -> tensor<f32>
 // CHECK-NEXT:    return [[V6]] : tensor<f32>
 // CHECK-NEXT:  }
-func.func @sum_of_repeated(%x: tensor<1xf32>) -> tensor<f32> {
+func.func @sum_of_repeated(%x: tensor<1xf32>) -> tensor<f32> attributes {tcopt.numerics = "fast"} {
   %two = core.constant dense<2.0> : tensor<1000xf32>
   %e = core.broadcast %x, dims = [0], sizes = [1000] : (tensor<1xf32>) -> tensor<1000xf32>
   %s = core.add %e, %two : (tensor<1000xf32>, tensor<1000xf32>) -> tensor<1000xf32>
