@@ -292,6 +292,13 @@ Sizes Call::sizes(size_t i) const {
   return list;
 }
 
+std::vector<double> Call::reals(size_t i) const {
+  std::vector<double> list;
+  for (const std::string &number : listOf(word(i), ','))
+    list.push_back(realOf(number));
+  return list;
+}
+
 Dims Call::dims(size_t i) const {
   std::vector<int64_t> list;
   for (const std::string &dim : listOf(word(i), ','))

@@ -77,6 +77,8 @@ public:
   std::optional<int64_t> maybeInteger(size_t i) const;
   double real(size_t i) const { return scalar(i).toDouble(); }
   std::optional<double> maybeReal(size_t i) const;
+  std::vector<double> reals(size_t i) const;
+  std::nullopt_t none(size_t) const { return std::nullopt; }
   bool boolean(size_t i) const { return word(i) == "b1"; }
   tcopt::Size size(size_t i) const { return sizeOf(word(i)); }
   std::optional<tcopt::Size> maybeSize(size_t i) const;

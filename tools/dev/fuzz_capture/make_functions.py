@@ -14,7 +14,7 @@ from check_generated_functions import read_schema  # noqa: E402
 
 GETTERS = {"Tensor": "tensor", "Tensor?": "tensor", "Operand": "operand", "Operand?": "maybeOperand", "Scalar": "scalar",
            "int": "integer", "int?": "maybeInteger", "float": "real", "float?": "maybeReal", "bool": "boolean", "Size": "size",
-           "Size?": "maybeSize", "Sizes": "sizes", "Dims": "dims", "PerDim": "dims", "DType": "dtype", "DType?": "maybeDType",
+           "None": "none", "Floats": "reals", "Size?": "maybeSize", "Sizes": "sizes", "Dims": "dims", "PerDim": "dims", "DType": "dtype", "DType?": "maybeDType",
            "str": "text", "Tensor[]": "tensors"}
 
 

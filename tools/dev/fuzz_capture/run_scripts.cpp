@@ -7,12 +7,16 @@
 //   input DTYPE SIZES ORDER VALUES...   an argument, permuted by ORDER
 //   number f0.5, size 3       an argument
 //   run MODE                  eager, eager-stop, compiled, dynamic, module,
-//                             threads, mixed, gradients, compiled-gradients
+//                             threads, mixed, gradients, compiled-gradients,
+//                             derivatives, compiled-derivatives
+//   leaves N N ...            inputs that `derivatives` is with respect to
+//   orders N                  1 or 2: gradients, and gradients of these
 //   keep                      the script takes part in what `run mixed` does
 //   reset                     forget what was compiled
 //
 //===----------------------------------------------------------------------===//
 
+#include "Derivatives.h"
 #include "ScriptModule.h"
 #include "tcopt/Capture/Autograd.h"
 #include <algorithm>
@@ -34,6 +38,8 @@ public:
 
   ScriptText script;
   Inputs inputs;
+  std::vector<int> leaves;
+  int orders = 2;
 
 private:
   using Function = Compiled<Results(Results, std::vector<Scalar>, Sizes, bool)>;
@@ -43,11 +49,13 @@ private:
   std::string moduleCall();
   std::string threads() const;
   std::string gradients(bool isCompiled) const;
+  std::string derivatives(bool isCompiled);
   Results resultsOfEach(const Inputs &given, std::string &text) const;
   Function compileWith(std::optional<bool> dynamic) const;
   bool isTraining() const { return int64_t(inputs.sizes.at(1)) == 2; }
 
   std::optional<Function> known, open;
+  std::optional<Compiled<Results(Results)>> plain;
   std::optional<nn::CompiledModule<ScriptModule>> module;
 };
 
@@ -263,7 +271,30 @@ std::string Program::gradients(bool isCompiled) const {
   return text;
 }
 
+std::string Program::derivatives(bool isCompiled) {
+  auto results = [this](Results given) {
+    return script.run({given, {}, {}, [] { return false; }});
+  };
+  if (isCompiled && !plain)
+    plain = compile(std::function<Results(Results)>(results));
+  ScriptFunction function =
+      isCompiled
+          ? ScriptFunction([this](const Results &x) { return (*plain)(x); })
+          : ScriptFunction(results);
+  std::string text;
+  try {
+    for (auto &[name, tensor] :
+         derivativesOf(function, inputs.tensors, leaves, orders == 2))
+      printTo(text, name, tensor);
+  } catch (const Exception &error) {
+    text += "error -1 " + oneLine(error.what()) + "\n";
+  }
+  return text;
+}
+
 std::string Program::run(const std::string &mode) {
+  if (mode.ends_with("derivatives"))
+    return derivatives(mode.starts_with("compiled"));
   if (!known)
     known = compileWith(std::nullopt);
   if (!open)
@@ -326,6 +357,12 @@ void Runner::command(const std::string &line) {
   } else if (name == "return")
     for (size_t i = 1; i < words.size(); ++i)
       program->script.returned.push_back(std::stoi(words[i]));
+  else if (name == "leaves") {
+    program->leaves.clear();
+    for (size_t i = 1; i < words.size(); ++i)
+      program->leaves.push_back(std::stoi(words[i]));
+  } else if (name == "orders")
+    program->orders = std::stoi(words.at(1));
   else if (name == "clear")
     program->inputs = {};
   else if (name == "input")

@@ -1,0 +1,125 @@
+"""Elements at which derivatives are easily wrong: zeros of both signs, bounds, ties, infinities, and samples that have them.
+
+PATTERNS has the values of each kind. ROWS has the kinds for each operator of graph that has a derivative: it is an error if one is
+missing (`rows_of_all`), so that a new operator gets its row together with its derivative.
+"""
+import math
+import pathlib
+import random
+import re
+import types
+
+import torch
+from torch.utils import _pytree as pytree
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+INF, NAN = math.inf, math.nan
+
+PATTERNS = {
+    "zeros": (0.0,), "negative zeros": (-0.0,), "signed zeros": (0.0, -0.0), "ones": (1.0,), "ties": (-1.0, 0.0, 1.0),
+    "bounds": (-6.0, -3.0, -2.0, -1.0, -0.5, -0.0, 0.0, 0.5, 1.0, 2.0, 3.0, 6.0), "far": (-100.0, -20.0, 0.0, 1e-3, 20.0, 40.0),
+    "unit": (0.0, 0.25, 1.0), "infinite": (-INF, 0.0, 1.0, -2.0, INF), "-inf": (-INF,), "some -inf": (-INF, 0.0, 1.5, -1.0),
+    "inf": (INF,), "some inf": (INF, 0.0, 1.5, -1.0), "nan": (NAN, 0.0, 1.0, -1.0),
+}
+FINITE = ("zeros", "negative zeros", "signed zeros", "ones", "ties", "bounds", "far", "unit")
+ALL = tuple(PATTERNS)
+# Operators that only move elements, add or multiply them: products of zeros and infinities are NaN in an order of their own.
+LINEAR = ("zeros", "ties")
+
+POINTWISE = """abs acos acosh add asin asinh atan atan2 atanh cast ceil clamp cos cosh div elu erf exp expm1 floor fmod gelu hardsigmoid
+hardswish hardtanh leaky_relu log log10 log1p log2 logsigmoid maximum minimum mish mul neg pow prelu reciprocal relu remainder round
+rsqrt sigmoid sign silu sin sinh softplus sqrt square sub tan tanh trunc where glu masked_fill"""
+ROWS_OF = """amax amin cummax cummin cumprod cumsum kthvalue log_softmax logcumsumexp logsumexp max mean median min mode prod
+scaled_dot_product_attention softmax sort std sum topk var vector_norm cdist pdist"""
+WINDOWS = """adaptive_avg_pool adaptive_max_pool avg_pool max_pool max_pool_with_indices max_unpool max_pool_backward"""
+NORMS = "batch_norm batch_norm_train group_norm instance_norm layer_norm rms_norm"
+LOSSES = """binary_cross_entropy binary_cross_entropy_with_logits cross_entropy huber_loss kl_div l1_loss mse_loss nll_loss
+smooth_l1_loss"""
+MOVES = """adaptive_avg_pool_backward addmm as_strided avg_pool_backward baddbmm cat circular_pad col2im conv conv_input_grad
+conv_transpose conv_weight_grad diagonal einsum embedding embedding_backward embedding_bag expand flip full gather grid_sample im2col
+index index_add index_copy index_put index_select interpolate interpolate_backward linear masked_scatter masked_select matmul narrow pad
+permute reflection_pad repeat repeat_interleave replication_pad reshape roll scatter scatter_add select_scatter slice slice_scatter
+squeeze transpose tril triu unfold unsqueeze"""
+
+# Finite values alone: PyTorch's own sums of infinities depend on how it groups them.
+ROWS = {
+    **dict.fromkeys(POINTWISE.split(), ALL),
+    **dict.fromkeys(ROWS_OF.split(), ALL),
+    **dict.fromkeys(WINDOWS.split(), ("zeros", "ties", "bounds", "some -inf")),
+    **dict.fromkeys(NORMS.split(), ("zeros", "negative zeros", "ones", "ties", "bounds", "nan")),
+    **dict.fromkeys(LOSSES.split(), (*FINITE, "some -inf", "infinite", "nan")),
+    **dict.fromkeys(MOVES.split(), LINEAR),
+    "scatter_reduce": ("zeros", "ones", "ties", "bounds", "infinite", "nan"),
+}
+# Operators with a derivative that no corner is of: why.
+WITHOUT = {
+    "constant": "it has no operand", "arange": "it has no operand of floats", "rand": "random", "randn": "random", "bernoulli": "random",
+    "dropout": "random", "dequantize": "its operand is of integers", "cond": "regions are differentiated", "scan": "regions",
+    "while": "regions", "print": "it returns its operand", "to_device": "it returns its operand",
+}
+DEFINITION = re.compile(r'^def Graph_(\w+)Op\s*:\s*\w+<\s*"(\w+)"', re.M)
+NO_DERIVATIVE = re.compile(r"t\.none<\s*(\w+)Op\b")
+
+
+def text_of(folder, suffix):
+    return "".join(p.read_text() for p in sorted((ROOT / folder).glob(f"*.{suffix}")))
+
+
+def differentiable():
+    """The names of all operators but those that the tables of derivatives say have none."""
+    without = set(NO_DERIVATIVE.findall(text_of("dialects/Graph/Derivatives", "cpp")))
+    return {name for record, name in DEFINITION.findall(text_of("dialects/Graph/IR", "td")) if record not in without}
+
+
+def missing():
+    return sorted(differentiable() - set(ROWS) - set(WITHOUT))
+
+
+def unknown():
+    return sorted((set(ROWS) | set(WITHOUT)) - differentiable())
+
+
+# --- Samples ---
+
+MOST, GROUPS = 100, 10  # elements of a tensor; ways to call an operator
+
+
+def tensors_in(tree):
+    return [t for t in pytree.tree_leaves(tree) if isinstance(t, torch.Tensor)]
+
+
+def how(sample):
+    """What the call says besides floats."""
+    def short(x):
+        return f"{x.dtype}{x.dim()}" if isinstance(x, torch.Tensor) else repr(x)
+    return repr(pytree.tree_map(short, (sample.args, dict(sample.kwargs))))
+
+
+def representative(samples):
+    """The largest of the small samples of each way to call."""
+    groups = {}
+    for s in samples:
+        sizes = [t.numel() for t in tensors_in([s.input, s.args, s.kwargs])]
+        if sizes and max(sizes) <= MOST and min(sizes) > 0:
+            groups.setdefault(how(s), []).append((sum(sizes), s))
+    return [max(group, key=lambda g: g[0])[1] for group in list(groups.values())[:GROUPS]]
+
+
+def filled(tensor, values, rng):
+    chosen = [rng.choice(values) for _ in range(tensor.numel())]
+    return torch.tensor(chosen, dtype=torch.float64).to(tensor.dtype).reshape(tensor.shape)
+
+
+def with_pattern(sample, pattern, seed):
+    rng = random.Random(f"{pattern} {seed}")
+
+    def fill(x):
+        return filled(x, PATTERNS[pattern], rng) if isinstance(x, torch.Tensor) and x.is_floating_point() else x
+    call = pytree.tree_map(fill, (sample.input, sample.args, dict(sample.kwargs)))
+    return types.SimpleNamespace(input=call[0], args=call[1], kwargs=call[2], pattern=pattern)
+
+
+def samples_of(op, samples):
+    """Those of an operator with the patterns of its row. Composed operators are judged as C++ functions (judge_corners.py)."""
+    chosen = representative(samples)
+    return [with_pattern(s, p, i) for p in ROWS.get(op, ()) for i, s in enumerate(chosen)]
