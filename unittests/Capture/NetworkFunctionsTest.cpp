@@ -188,6 +188,10 @@ TEST(NormalizationTest, Normalizations) {
   check(layer_norm(x, 4), F32, {2, 4},
         {-1.025755, -0.6527529, 0.09325042, 1.585257, -1.102643, -0.0848187,
          1.611555, -0.4240935});
+  EXPECT_EQ(layer_norm(x, x.size(1)).toVector<float>(),
+            layer_norm(x, 4).toVector<float>());
+  EXPECT_EQ(rms_norm(x, {x.size(0), x.size(1)}).toVector<float>(),
+            rms_norm(x, {2, 4}).toVector<float>());
   check(layer_norm(x, {2, 4}), F32, {2, 4},
         {-0.4449998, -0.07026306, 0.6792105, 2.178158, -1.194473, -0.6323683,
          0.3044737, -0.8197367});

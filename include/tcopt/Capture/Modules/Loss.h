@@ -360,6 +360,33 @@ private:
   PoissonNLLLossOptions options;
 };
 
+struct CTCLossOptions {
+  int64_t blank = 0;
+  std::string reduction = "mean";
+  bool zero_infinity = false;
+};
+
+/// Of targets whose alignment with the steps is not known.
+class CTCLoss : public Module {
+public:
+  explicit CTCLoss(const CTCLossOptions &options = {}) : options(options) {}
+  Tensor forward(const Tensor &log_probs, const Tensor &targets,
+                 const Tensor &input_lengths, const Tensor &target_lengths,
+                 Place place = Place::current()) const {
+    return ctc_loss(log_probs, targets, input_lengths, target_lengths,
+                    options.blank, options.reduction, options.zero_infinity,
+                    place);
+  }
+  Tensor operator()(const Tensor &log_probs, const Tensor &targets,
+                    const Tensor &input_lengths, const Tensor &target_lengths,
+                    Place place = Place::current()) const {
+    return forward(log_probs, targets, input_lengths, target_lengths, place);
+  }
+
+private:
+  CTCLossOptions options;
+};
+
 //===----------------------------------------------------------------------===//
 // Distances
 //===----------------------------------------------------------------------===//
