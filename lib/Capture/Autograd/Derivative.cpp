@@ -30,10 +30,6 @@ static func::FuncOp mainOf(ModuleOp module, StringRef name = "main") {
   return module.lookupSymbol<func::FuncOp>(name);
 }
 
-static ValueRange resultsOf(func::FuncOp function) {
-  return function.front().getTerminator()->getOperands();
-}
-
 // Without it, each type that a function has must be its terminator's.
 static void setResults(func::FuncOp function, ValueRange results) {
   Operation *end = function.front().getTerminator();
@@ -83,7 +79,7 @@ static llvm::BitVector dependents(func::FuncOp function,
   for (unsigned i : wanted)
     sources.push_back(function.getArgument(i));
   llvm::DenseSet<Value> known = dependentsOf(function.front(), sources);
-  ValueRange results = resultsOf(function);
+  SmallVector<Value> results = resultsOf(function);
   llvm::BitVector carries(unsigned(results.size()));
   for (auto [i, result] : llvm::enumerate(results))
     carries[unsigned(i)] = known.contains(result);
@@ -131,7 +127,7 @@ static llvm::BitVector bypassedResults(func::FuncOp function,
   llvm::BitVector bypassed(carries.size());
   if (carries.count() < 2)
     return bypassed;
-  ValueRange results = resultsOf(function);
+  SmallVector<Value> results = resultsOf(function);
   llvm::DenseSet<Value> ends, used;
   for (unsigned i : carries.set_bits())
     ends.insert(results[i]);
@@ -309,8 +305,8 @@ static bool isReadForSizes(Value value) {
 void Differentiator::findSaved(func::FuncOp forward, func::FuncOp backward,
                                ArrayRef<int64_t> arguments) {
   using Kind = SavedSource::Kind;
-  ValueRange all = resultsOf(forward);
-  SmallVector<Value> results(all.take_front(numResults));
+  SmallVector<Value> all = resultsOf(forward);
+  SmallVector<Value> results(ArrayRef(all).take_front(numResults));
   auto addExtra = [&](Value value) {
     results.push_back(value);
     derivative.extraTypes.push_back(
@@ -329,7 +325,7 @@ void Differentiator::findSaved(func::FuncOp forward, func::FuncOp backward,
     else
       derivative.saved.push_back({Kind::Input, unsigned(i)});
   }
-  for (Value value : all.drop_front(numResults)) {
+  for (Value value : ArrayRef(all).drop_front(numResults)) {
     auto known = llvm::find(ArrayRef(results).take_front(numResults), value);
     unsigned index = unsigned(known - results.begin());
     if (index < numResults)
@@ -393,7 +389,7 @@ LogicalResult Differentiator::run() {
   useSizesOnly(backward);
   dropUnusedCotangents(backward);
   backward.setName("main_backward");
-  setResults(backward, SmallVector<Value>(resultsOf(backward)));
+  setResults(backward, resultsOf(backward));
   return success();
 }
 
@@ -512,7 +508,7 @@ GraphFunction::whole(const Derivative &derivative) {
   made->func.setName("main");
   for (unsigned i = numInputs(); i < made->func.getNumArguments(); ++i)
     made->func.setArgAttrs(i, ArrayRef<NamedAttribute>());
-  setResults(made->func, SmallVector<Value>(resultsOf(made->func)));
+  setResults(made->func, resultsOf(made->func));
   return known = std::make_shared<GraphFunction>(
              std::move(copy), std::move(dims), withoutBudget(options), label,
              device);
@@ -540,6 +536,12 @@ GraphFunction::withoutCotangents(const llvm::BitVector &undefined,
   return entry->second;
 }
 
+OpLocations GraphFunction::locations(const Derivative &derivative) const {
+  func::FuncOp function =
+      mainOf(derivative.forward ? *derivative.forward : *module);
+  return locationsOf(function, resultsOf(function));
+}
+
 func::FuncOp GraphFunction::graph() const { return mainOf(*module); }
 
 std::shared_ptr<const std::vector<GraphStage>>
@@ -547,7 +549,7 @@ GraphFunction::stages(const Derivative &derivative) {
   std::lock_guard<std::mutex> lock(mutex);
   if (cut)
     return cut;
-  ValueRange all = resultsOf(mainOf(*module));
+  SmallVector<Value> all = resultsOf(mainOf(*module));
   SmallVector<Value> values, results;
   for (unsigned i : derivative.bypassed.set_bits())
     values.push_back(all[i]);

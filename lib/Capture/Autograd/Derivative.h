@@ -108,6 +108,9 @@ public:
   program(const Derivative *derivative = nullptr,
           llvm::ArrayRef<std::optional<unsigned>> donors = {});
 
+  /// Of the ops of the program that also computes what a derivative needs.
+  OpLocations locations(const Derivative &derivative) const;
+
   const ProgramOptions options;
   const CompileLabel label;
   const DeviceInfo *const device;

@@ -134,14 +134,14 @@ static Tensors computeGradients(Recorder &recorder, const TraceRoots &roots,
 
 // As a leaf of the tape, in place where there is a gradient.
 static void accumulate(TraceVariables &variables, const TensorImpl &leaf,
-                       const Tensor &gradient, bool isRecorded) {
+                       const Tensor &gradient, bool isRecorded, Place place) {
   Tensor sum = variables.gradientOf(leaf);
   if (!sum.defined())
     variables.setGradient(leaf, gradient);
   else if (isRecorded)
-    variables.setGradient(leaf, sum + gradient);
+    variables.setGradient(leaf, add(sum, gradient, 1, place));
   else
-    sum += gradient;
+    sum.add_(gradient, 1, place);
 }
 
 void backwardInTrace(Recorder &recorder, const TraceRoots &roots,
@@ -166,7 +166,7 @@ void backwardInTrace(Recorder &recorder, const TraceRoots &roots,
   settings().isGradEnabled = options.isRecorded;
   for (auto [leaf, gradient] : llvm::zip_equal(leaves, gradients))
     if (VariableRoot root = leaf.root.lock(); root && gradient.defined())
-      accumulate(variables, *root, gradient, options.isRecorded);
+      accumulate(variables, *root, gradient, options.isRecorded, place);
 }
 
 Tensors gradInTrace(Recorder &recorder, const TraceRoots &roots,

@@ -2,6 +2,7 @@
 
 #include "Program.h"
 #include "../Session/Engine.h"
+#include "../Trace/GraphKey.h"
 #include "../Tensor/Device.h"
 #include "../Trace/Trace.h"
 #include "tcopt/Execution/Executable.h"
@@ -429,6 +430,36 @@ std::vector<Result> CompiledProgram::run(llvm::ArrayRef<Input> inputs,
 }
 
 //===----------------------------------------------------------------------===//
+// Failures
+//===----------------------------------------------------------------------===//
+
+/// A message of a program, which begins with the place of an op if that has
+/// one. Users do not know ops.
+static RunFailure failureOf(llvm::StringRef text, bool isOfValues) {
+  auto [place, said] = text.split(": ");
+  if (place.count(':') < 2)
+    return {text.str(), "", isOfValues};
+  said.consume_front("error: ");
+  if (said.consume_front("'graph."))
+    said = said.split("' ").second;
+  return {said.str(), place.str(), isOfValues};
+}
+
+static std::string textOf(mlir::Location location) {
+  auto place = location->findInstanceOf<mlir::FileLineColLoc>();
+  return place ? place.getFilename().str() + ":" +
+                     std::to_string(place.getLine()) + ":" +
+                     std::to_string(place.getColumn())
+               : "";
+}
+
+RunFailure RunFailure::at(llvm::ArrayRef<mlir::Location> locations) const {
+  if (!op || *op >= locations.size())
+    return *this;
+  return {message, textOf(locations[*op]), isOfValues, op};
+}
+
+//===----------------------------------------------------------------------===//
 // The interpreter
 //===----------------------------------------------------------------------===//
 
@@ -477,7 +508,7 @@ std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs,
   Expected<tcopt::Tensors> computed = runner->run(tensors);
   if (!computed) {
     std::string text = toString(computed.takeError());
-    throw Exception(diagnostics.hasErrors() ? diagnostics.text() : text);
+    throw failureOf(diagnostics.hasErrors() ? diagnostics.text() : text, true);
   }
   std::vector<Result> results;
   for (const HostTensor &tensor : *computed) {
@@ -488,24 +519,35 @@ std::vector<Result> InterpretedProgram::run(llvm::ArrayRef<Input> inputs,
   return movedTo(device, calledAs, std::move(results));
 }
 
-/// A message of a program, which begins with the place of an op if that has
-/// one. Users do not know ops.
-static RunFailure failureOf(llvm::StringRef text, bool isOfValues) {
-  auto [place, said] = text.split(": ");
-  if (place.count(':') < 2)
-    return {text.str(), "", isOfValues};
-  said.consume_front("error: ");
-  if (said.consume_front("'graph."))
-    said = said.split("' ").second;
-  return {said.str(), place.str(), isOfValues};
+/// In place of a location: the number of an op.
+static constexpr llvm::StringLiteral kNumbered = "op";
+
+static void numberOps(mlir::ModuleOp module) {
+  auto function = module.lookupSymbol<mlir::func::FuncOp>("main");
+  unsigned number = 0;
+  forEachNeeded(function, resultsOf(function), [&](mlir::Operation *op) {
+    op->setLoc(mlir::FileLineColLoc::get(op->getContext(), kNumbered, number++,
+                                         0));
+  });
 }
 
 // Kernels say that a value is wrong, the interpreter which one and why.
 static RunFailure explainFailure(mlir::ModuleOp source,
                                  llvm::ArrayRef<Program::Input> inputs,
                                  const std::string &message) {
+  mlir::OwningOpRef<mlir::ModuleOp> copy = source.clone();
+  numberOps(*copy);
   try {
-    InterpretedProgram(source, ProgramOptions()).run(inputs, nullptr);
+    InterpretedProgram(*copy, ProgramOptions()).run(inputs, nullptr);
+  } catch (const RunFailure &precise) {
+    llvm::StringRef text = precise.what();
+    unsigned number;
+    if (!text.consume_front(kNumbered) || !text.consume_front(":") ||
+        text.consumeInteger(10, number))
+      return precise;
+    RunFailure numbered(precise.message, "", true, number);
+    auto function = source.lookupSymbol<mlir::func::FuncOp>("main");
+    return numbered.at(*locationsOf(function, resultsOf(function)));
   } catch (const Exception &precise) {
     return failureOf(precise.what(), true);
   }

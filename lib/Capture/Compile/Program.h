@@ -5,6 +5,7 @@
 
 #include "../Session/Logger.h"
 #include "../Tensor/Cell.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "tcopt/Capture/Options.h"
 #include "tcopt/Execution/EntryCall.h"
@@ -55,12 +56,17 @@ const DeviceInfo *resultDevice(const TensorSpec &result,
 /// What went wrong while a program ran.
 class RunFailure : public Exception {
 public:
-  /// `place` is that of the op, as "file:line:column", or empty.
-  RunFailure(std::string message, std::string place, bool isOfValues)
+  /// `place` is that of the op, as "file:line:column", or empty; `op` is its
+  /// number among those of the program.
+  RunFailure(std::string message, std::string place, bool isOfValues,
+             std::optional<size_t> op = std::nullopt)
       : Exception(place.empty() ? message : place + ": error: " + message),
-        message(std::move(message)), isOfValues(isOfValues) {}
+        message(std::move(message)), op(op), isOfValues(isOfValues) {}
+  /// The same of a trace whose ops have other locations.
+  RunFailure at(llvm::ArrayRef<mlir::Location> locations) const;
 
   const std::string message;
+  const std::optional<size_t> op;
   /// Whether that is values, as an index that is out of bounds.
   const bool isOfValues;
 };
@@ -106,11 +112,20 @@ protected:
 
 class Trace;
 
+/// Locations of ops. Traces at different source locations may have the same
+/// program.
+using OpLocations = std::shared_ptr<const std::vector<mlir::Location>>;
+
 /// A program of a trace, and which of the trace's arguments are its inputs.
 struct TraceProgram {
   std::shared_ptr<Program> program;
   llvm::BitVector inputs;
+  OpLocations locations;
 };
+
+/// Locations of what results of a function follow from, in the order of ops.
+OpLocations locationsOf(mlir::func::FuncOp function,
+                        llvm::ArrayRef<mlir::Value> results);
 
 /// The program of a module's function `main`, compiled if it was not before.
 std::shared_ptr<Program> programOf(mlir::ModuleOp module,

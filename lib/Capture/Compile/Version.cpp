@@ -416,7 +416,8 @@ void Version::computeOrFail(const CallKey &key, const char *function,
       engine->giveBackRandomStates(randomState, recipe.numRandomOps);
       throw;
     }
-    std::string text = found.what();
+    std::string text =
+        recipe.locations ? found.at(*recipe.locations).what() : found.what();
     if (function)
       text = describe(key.place, std::string(function) + ": " + found.message);
     if (!found.isOfValues)

@@ -102,6 +102,17 @@ NeededPart findNeeded(func::FuncOp function, ArrayRef<Value> results) {
   return finder.find();
 }
 
+void forEachNeeded(func::FuncOp function, ArrayRef<Value> results,
+                   llvm::function_ref<void(Operation *)> visit) {
+  for (Operation *op : findNeeded(function, results).ops)
+    op->walk<WalkOrder::PreOrder>(visit);
+}
+
+SmallVector<Value> resultsOf(func::FuncOp function) {
+  auto operands = function.front().getTerminator()->getOperands();
+  return SmallVector<Value>(operands.begin(), operands.end());
+}
+
 /// Drops bounds of symbols that no argument has.
 static void dropSymbols(func::FuncOp function) {
   using graph::GraphDialect;

@@ -475,7 +475,11 @@ std::vector<Result> Recorder::compute(const Compiled &graph,
       data = &state;
     inputs.push_back({data, &input.layout, input.storage.get()});
   }
-  return program.program->run(inputs, graph.device);
+  try {
+    return program.program->run(inputs, graph.device);
+  } catch (const RunFailure &failure) {
+    throw program.locations ? failure.at(*program.locations) : failure;
+  }
 }
 
 void Recorder::give(Cell &cell, Result result) {
@@ -608,6 +612,7 @@ Recipe Recorder::makeRecipe(const std::optional<Compiled> &graph,
   llvm::DenseMap<const Cell *, size_t> fresh;
   if (graph) {
     recipe.program = graph->program.program;
+    recipe.locations = graph->program.locations;
     recipe.device = graph->device;
     recipe.function = graph->function;
     recipe.derivative = graph->derivative;

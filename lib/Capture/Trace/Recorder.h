@@ -148,6 +148,8 @@ struct Recipe {
   std::string name;
   /// Null where nothing is computed.
   std::shared_ptr<Program> program;
+  /// Of the ops of the trace; null if the program cannot fail.
+  OpLocations locations;
   const DeviceInfo *device = nullptr;
   std::vector<CapturedTensor> captured;
   /// Of these, the ones that are constants of the trace: it has made them.

@@ -154,7 +154,8 @@ bool Recorder::compileDerivative(Compiled &graph,
   for (std::optional<unsigned> &donor : ofInputs)
     donor = inputOf(traced.inputs, donor);
   graph.program = {graph.function->program(graph.derivative.get(), ofInputs),
-                   std::move(traced.inputs)};
+                   std::move(traced.inputs),
+                   graph.function->locations(*graph.derivative)};
   return true;
 }
 

@@ -58,6 +58,14 @@ std::shared_ptr<Program> programOf(ModuleOp module,
       bool(options.custom));
 }
 
+OpLocations locationsOf(func::FuncOp function, ArrayRef<Value> results) {
+  auto locations = std::make_shared<std::vector<Location>>();
+  forEachNeeded(function, results, [&](Operation *op) {
+    locations->push_back(op->getLoc());
+  });
+  return locations;
+}
+
 TraceModule moduleFor(Trace &trace, ArrayRef<Value> results) {
   NeededPart part = findNeeded(trace.function(), results);
   OwningOpRef<ModuleOp> module = trace.programOf(results);
@@ -85,7 +93,9 @@ TraceProgram programFor(Trace &trace, ArrayRef<Value> results,
         return Program::compile(*module, options, label);
       },
       bool(options.custom));
-  return {std::move(program), std::move(part.arguments)};
+  OpLocations locations =
+      program->mayFail() ? locationsOf(trace.function(), results) : nullptr;
+  return {std::move(program), std::move(part.arguments), std::move(locations)};
 }
 
 } // namespace tcopt::capture
