@@ -182,6 +182,11 @@ bool Attention::isPlain() {
 }
 
 Value Attention::plain() {
+  // Whether queries share heads of keys is a matter of their numbers.
+  for (Value *x : {&q, &k, &v})
+    *x = n.withStatedSize(*x, 1);
+  if (n.hasFailed())
+    return {};
   int64_t heads = rankedType(q).getDimSize(1),
           shared = rankedType(k).getDimSize(1);
   BoolAttr isShared;
