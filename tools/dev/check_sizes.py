@@ -18,10 +18,10 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 18300,
-    "lib": 89700,
+    "lib": 90800,
     "dialects": 39200,
     "conversions": 34400,
-    "tools": 7500,
+    "tools": 7600,
 }
 
 
