@@ -87,6 +87,8 @@ kthvalue: 3x4 2
 softmax log_softmax softmin: 3x4 i1 | 3x4 i0
 """),
     (FINITE, """
+logaddexp logaddexp2 ldexp: 6 6
+hardswish: 12
 renorm: 3x4 f2.0 i0 f1.0 | 3x4 f1.0 i1 f2.0 | 3x4 finf i0 f1.0
 cov corrcoef: 3x4
 cdist: 3x4 2x4 | 3x4 2x4 p=f1.0 | 3x4 2x4 p=f0.0 | 3x4 2x4 p=finf | 3x4 2x4 p=f3.0 | 3x4 2x4 p=f1.5 | 3x4 2x4 p=f0.5
