@@ -17,11 +17,11 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 
 # Lines of C++ and tablegen of each area.
 BUDGET = {
-    "include": 18300,
-    "lib": 90800,
-    "dialects": 39200,
+    "include": 18600,
+    "lib": 92600,
+    "dialects": 39700,
     "conversions": 34400,
-    "tools": 7600,
+    "tools": 7700,
 }
 
 
