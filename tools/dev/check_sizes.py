@@ -18,10 +18,10 @@ REASON = "NOLINTNEXTLINE(readability-function-size):"
 # Lines of C++ and tablegen of each area.
 BUDGET = {
     "include": 18600,
-    "lib": 92600,
+    "lib": 94000,
     "dialects": 39700,
     "conversions": 34400,
-    "tools": 7700,
+    "tools": 9000,
 }
 
 

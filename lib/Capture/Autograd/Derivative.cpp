@@ -460,8 +460,8 @@ GraphFunction::derivative(const llvm::BitVector &wanted,
   Diagnostics diagnostics;
   if (label.function != 0)
     derivative->bypassed = bypassedResults(
-        mainOf(*module), carries.empty() ? dependents(mainOf(*module), key)
-                                         : carries);
+        mainOf(*module),
+        carries.empty() ? dependents(mainOf(*module), key) : carries);
   OwningOpRef<ModuleOp> copy = module->clone();
   Differentiator differentiator(*copy, resultDims, written,
                                 policyOf(options, label), *derivative);

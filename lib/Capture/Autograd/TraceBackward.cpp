@@ -6,9 +6,9 @@
 
 #include "TraceBackward.h"
 #include "../Trace/Builder.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Capture/Functions.h"
 #include "tcopt/Capture/Settings.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "tcopt/Interfaces/ReverseMode.h"
 
 using namespace mlir;
@@ -56,9 +56,8 @@ static LogicalResult runReverse(Trace &trace, ReverseMode &mode,
                                 const Activity &activity,
                                 ArrayRef<Operation *> ops, bool isSpent) {
   for (Operation *op : llvm::reverse(ops)) {
-    if (llvm::none_of(op->getResults(), [&](Value result) {
-          return activity.isActive(result);
-        }))
+    if (llvm::none_of(op->getResults(),
+                      [&](Value result) { return activity.isActive(result); }))
       continue;
     if (trace.recorder.variables.isSpent(*op)) {
       op->emitError("the tape was used before, and what it had kept is gone: "

@@ -2,8 +2,8 @@
 
 #include "Program.h"
 #include "../Session/Engine.h"
-#include "../Trace/GraphKey.h"
 #include "../Tensor/Device.h"
+#include "../Trace/GraphKey.h"
 #include "../Trace/Trace.h"
 #include "tcopt/Execution/Executable.h"
 #include "tcopt/Execution/Instruments.h"
@@ -526,8 +526,8 @@ static void numberOps(mlir::ModuleOp module) {
   auto function = module.lookupSymbol<mlir::func::FuncOp>("main");
   unsigned number = 0;
   forEachNeeded(function, resultsOf(function), [&](mlir::Operation *op) {
-    op->setLoc(mlir::FileLineColLoc::get(op->getContext(), kNumbered, number++,
-                                         0));
+    op->setLoc(
+        mlir::FileLineColLoc::get(op->getContext(), kNumbered, number++, 0));
   });
 }
 

@@ -98,9 +98,8 @@ static bool isLeaf(const std::shared_ptr<Variable> &variable) {
   return !variable || !variable->requiresGrad || isPlainLeaf(*variable);
 }
 
-static const std::shared_ptr<TensorImpl> &rootOf(const Recipe &recipe,
-                                                 const ValueSource &source,
-                                                 const CallKey &key) {
+static const std::shared_ptr<TensorImpl> &
+rootOf(const Recipe &recipe, const ValueSource &source, const CallKey &key) {
   return source.kind == ValueSource::Kind::Argument
              ? *key.tensors[source.index]
              : recipe.captured[source.index].tensor();

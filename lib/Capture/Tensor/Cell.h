@@ -213,8 +213,8 @@ public:
   /// Its variable, which it gets if it has none. A view of what requires no
   /// gradient becomes a variable of its own.
   Variable &makeVariable();
-  /// Where its gradient is kept: its variable, or what a view has for that; null
-  /// if it has none.
+  /// Where its gradient is kept: its variable, or what a view has for that;
+  /// null if it has none.
   const std::shared_ptr<Variable> &gradientVariable() const {
     return isWhole() ? variable() : partGradient;
   }

@@ -4,6 +4,7 @@
 #include "../Autograd/ViewNode.h"
 #include "../Session/Engine.h"
 #include "../Tensor/Device.h"
+#include "ArgumentShadows.h"
 #include "Builder.h"
 #include "GraphKey.h"
 #include "tcopt/Capture/Settings.h"
@@ -36,116 +37,12 @@ bool CapturedTensor::isOrphan() const {
              long(!own.accumulator.expired());
 }
 
-/// Whether some arguments are different views of the same elements.
-static bool overlap(TensorHandles tensors) {
-  std::map<Cell *, const TensorImpl *> first;
-  for (const TensorHandle *tensor : tensors)
-    if (const TensorImpl *impl = tensor->get()) {
-      auto [known, isNew] = first.insert({impl->cell.get(), impl});
-      if (!isNew && !isSameView(*known->second, *impl))
-        return true;
-    }
-  return false;
-}
-
-// That of the tensor itself, so that both are one leaf. A view of a variable is
-// one that was computed from it; its gradient is that of the view.
-static std::shared_ptr<Variable> shadowVariable(TensorImpl &impl) {
-  if (impl.isWhole())
-    return impl.variable();
-  if (!impl.requiresGrad())
-    return nullptr;
-  std::shared_ptr<Variable> variable = impl.makeGradientVariable();
-  variable->requiresGrad = true;
-  variable->edge = edgeOf(impl);
-  return variable;
-}
-
-// What has no value has memory while a program is made, which is not run then.
-static std::shared_ptr<Cell> shadowOf(const TensorImpl &impl, Layout layout,
-                                      std::shared_ptr<Variable> variable) {
-  const Cell &cell = *impl.cell;
-  std::shared_ptr<Storage> storage = cell.storage;
-  if (!storage)
-    storage = std::make_shared<Storage>(
-        size_t(layout.numElements()) * getSize(cell.dtype), cell.device);
-  auto shadow = std::make_shared<Cell>(cell.dtype, std::move(storage), layout);
-  shadow->stands = std::move(layout);
-  shadow->variable = std::move(variable);
-  shadow->isTraced = true;
-  shadow->words.clear();
-  return shadow;
-}
-
-// A variable that begins in an argument whose elements are another argument's,
-// too.
-static void setOwn(TensorImpl &shadow, std::shared_ptr<Variable> variable) {
-  if (variable == shadow.cell->variable)
-    return;
-  shadow.own = variable ? variable : std::make_shared<Variable>(false);
-  shadow.ownViews = 0;
-}
-
-// Arguments that are views of the same elements become views of one cell, as
-// they are outside; others are tensors of their own, whatever they are views
-// of.
-static std::vector<Tensor> shadowsOf(TensorHandles tensors, bool areShared) {
-  std::vector<Tensor> shadows;
-  std::map<Cell *, std::shared_ptr<Cell>> cells;
-  for (const TensorHandle *tensor : tensors) {
-    if (!*tensor) {
-      shadows.push_back({});
-      continue;
-    }
-    TensorImpl &impl = **tensor;
-    std::shared_ptr<Variable> variable =
-        areShared ? impl.cell->variable : shadowVariable(impl);
-    std::shared_ptr<Cell> &cell = cells[impl.cell.get()];
-    if (!cell)
-      cell = shadowOf(impl, areShared ? impl.cell->layout : *impl.layout(),
-                      variable);
-    auto part = areShared ? std::make_shared<TensorImpl>(
-                                cell, impl.views, SizeVector(impl.sizes()))
-                          : std::make_shared<TensorImpl>(cell);
-    if (areShared)
-      part->follow(impl);
-    else
-      setOwn(*part, std::move(variable));
-    shadows.push_back(Tensor(std::move(part)));
-  }
-  return shadows;
-}
-
-static std::vector<Tensor> ownShadows(TensorHandles tensors, bool flattens) {
-  std::vector<Tensor> shadows;
-  for (const TensorHandle *tensor : tensors) {
-    if (!*tensor) {
-      shadows.push_back({});
-      continue;
-    }
-    Layout layout = *(*tensor)->layout();
-    if (flattens)
-      layout = layout.flattened();
-    shadows.push_back(Tensor(std::make_shared<TensorImpl>(
-        shadowOf(**tensor, std::move(layout), shadowVariable(**tensor)))));
-  }
-  return shadows;
-}
-
-// Where the function computes: numbers of the CPU take part everywhere.
-static const DeviceInfo *deviceOf(TensorHandles tensors) {
-  for (const TensorHandle *tensor : tensors)
-    if (*tensor && ((*tensor)->cell->device || !(*tensor)->sizes().empty()))
-      return (*tensor)->cell->device;
-  return settings().device;
-}
-
 Recorder::Recorder(const Options &options, CompileLabel label,
                    TensorHandles tensors, std::vector<CallNumber> numbers,
                    std::vector<OpenSize> openSizes, bool tellsSharing,
                    bool flattens)
     : isRecorded(settings().isGradEnabled),
-      areShared(tellsSharing && overlap(tensors)), options(options),
+      areShared(tellsSharing && haveOtherViews(tensors)), options(options),
       label(std::move(label)), originals(tensors),
       callNumbers(std::move(numbers)), number(Engine::get().nextRecorder()),
       device(deviceOf(tensors)), opened(std::move(openSizes)) {

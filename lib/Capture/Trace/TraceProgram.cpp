@@ -60,9 +60,8 @@ std::shared_ptr<Program> programOf(ModuleOp module,
 
 OpLocations locationsOf(func::FuncOp function, ArrayRef<Value> results) {
   auto locations = std::make_shared<std::vector<Location>>();
-  forEachNeeded(function, results, [&](Operation *op) {
-    locations->push_back(op->getLoc());
-  });
+  forEachNeeded(function, results,
+                [&](Operation *op) { locations->push_back(op->getLoc()); });
   return locations;
 }
 
